@@ -1,0 +1,1 @@
+"""Players that answer decisions: random, heuristic and search."""

@@ -1,0 +1,1 @@
+"""Content packs: data only."""

@@ -1,0 +1,65 @@
+"""Shamans, a trick-taking game of hidden roles by Cédrick Chaboussit, for three to five players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from fabletop.games.shamans.advice import preview, why_not, why_not_chat
+from fabletop.games.shamans.choices import Choice
+from fabletop.games.shamans.content import load_content, load_shamans_texts
+from fabletop.games.shamans.events import Happening
+from fabletop.games.shamans.play import play
+from fabletop.games.shamans.setup import start
+from fabletop.games.shamans.state import Options, Table
+from fabletop.games.shamans.view import reshuffle_hidden, view
+from fabletop.kernel import Rules
+
+
+def result(table: Table) -> tuple[float, ...] | None:
+    """1 for the winner; in a single round the points scored in it (SHA-224)."""
+    if not table.is_over:
+        return None
+    if table.options.single_round:
+        return tuple(float(player.points) for player in table.players)
+    return tuple(float(player.seat in table.winners) for player in table.players)
+
+
+def stock(table: Table) -> Mapping[str, Sequence[str]]:
+    """All World cards, tiles and Role faces of the round, over all zones."""
+    if not table.trick:
+        return {}
+    cards = [card for pile in table.piles.values() for card in pile]
+    tiles = [*table.display, *table.tile_pile, *table.discard]
+    for player in table.players:
+        cards += [*player.hand, *player.passing, *player.set_aside, *([player.front] if player.front else [])]
+        tiles += [*player.face_up, *player.face_down]
+    if table.in_air:
+        cards.append(table.in_air)
+    return {
+        "cards": sorted(cards),
+        "tiles": sorted(tiles),
+        "roles": sorted(card.face for card in table.roles),
+    }
+
+
+RULES: Rules[Table] = Rules(
+    game="shamans",
+    title="Shamans",
+    seats=(3, 5),
+    version=1,
+    options=Options,
+    state=Table,
+    choices=Choice,
+    events=Happening,
+    content=load_content,
+    start=start,
+    play=play,
+    view=view,
+    reshuffle=reshuffle_hidden,
+    result=result,
+    stock=stock,
+    texts=load_shamans_texts,
+    why_not=why_not,
+    preview=preview,
+    chat=why_not_chat,
+)

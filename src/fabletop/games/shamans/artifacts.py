@@ -1,0 +1,96 @@
+"""Taking an Artifact: from the display or from the pile."""
+
+from __future__ import annotations
+
+from fabletop.games.shamans.cards import eclipse, mask_of_truth, portal_window
+from fabletop.games.shamans.choices import DrawFromPile, KeepFaceDown, TakeFromDisplay, TurnFaceUp
+from fabletop.games.shamans.events import (
+    DisplayRefilled,
+    NoTileLeft,
+    TileDrawn,
+    TileKept,
+    TileShown,
+    TileTaken,
+)
+from fabletop.games.shamans.state import Player, Table, Tile
+from fabletop.games.shamans.talk import table_talk
+from fabletop.kernel import Decision, Draw
+
+_PILE, _KEEP, _SHOW = DrawFromPile(), KeepFaceDown(), TurnFaceUp()
+
+
+async def take_artifact(table: Table, taker: Player, *, in_trick: bool = False) -> None:
+    """Take a face-up tile or the top of the pile; a drawn Eclipse gives a new free choice (SHA-063, SHA-075)."""
+    while True:
+        options: tuple[TakeFromDisplay | DrawFromPile, ...] = tuple(
+            [TakeFromDisplay(slot, tile) for slot, tile in enumerate(table.display)]
+        )
+        if table.tile_pile:
+            options = (*options, _PILE)
+        if not options:
+            table.tell(NoTileLeft(taker.seat))
+            return
+        await portal_window(table, taker.seat)
+        offers = table_talk(table) if in_trick else None
+        choice = await Decision(taker.seat, "take_artifact", options, "SHA-063", offers=offers)
+        if isinstance(choice, TakeFromDisplay):
+            await take_from_display(table, taker, choice.slot)
+            return
+        if await draw_from_pile(table, taker):
+            return
+
+
+async def take_from_display(table: Table, taker: Player, slot: int) -> None:
+    """The tile stays face up in front of the taker, and the gap is filled at once (SHA-067, SHA-068)."""
+    tile = table.display.pop(slot)
+    taker.face_up.append(tile)
+    table.tell(TileTaken(taker.seat, slot, tile))
+    if tile is Tile.MASK:
+        mask_of_truth(table, taker)
+    await refill_display(table, taker, slot)
+
+
+async def refill_display(table: Table, taker: Player, slot: int) -> None:
+    """The next tile of the pile fills the gap; an Eclipse is resolved first (SHA-076, SHA-077)."""
+    while table.tile_pile:
+        tile = await draw_tile(table)
+        if tile is not Tile.ECLIPSE:
+            table.display.insert(slot, tile)
+            table.tell(DisplayRefilled(slot, tile))
+            return
+        await eclipse(table, taker)
+
+
+async def draw_from_pile(table: Table, taker: Player) -> bool:
+    """Draw the top tile and look at it alone; False if it was the Eclipse (SHA-070 to SHA-075)."""
+    tile = await draw_tile(table)
+    if tile is Tile.ECLIPSE:
+        table.tell(TileDrawn(taker.seat, tile))
+        await eclipse(table, taker)
+        return False
+    if tile is Tile.MASK:
+        taker.face_up.append(tile)
+        table.tell(TileDrawn(taker.seat, tile))
+        mask_of_truth(table, taker)
+        return True
+    taker.face_down.append(tile)
+    table.tell_apart((taker.seat,), TileDrawn(taker.seat, tile), TileDrawn(taker.seat))
+    choice = await Decision(taker.seat, "keep_tile", (_KEEP, _SHOW), "SHA-071", about=TileDrawn(taker.seat, tile))
+    if isinstance(choice, TurnFaceUp):
+        taker.face_down.pop()
+        taker.face_up.append(tile)
+        table.tell(TileShown(taker.seat, tile))
+    else:
+        table.tell_apart((taker.seat,), TileKept(taker.seat, tile), TileKept(taker.seat))
+    return True
+
+
+async def draw_tile(table: Table) -> Tile:
+    """The top of the pile. Nobody knows its order, so it is drawn now; the first is never the Eclipse (SHA-033)."""
+    tiles = table.tile_pile
+    if table.pile_untouched:
+        tiles = [tile for tile in tiles if tile is not Tile.ECLIPSE]
+        table.pile_untouched = False
+    tile = await Draw(tuple(tiles), "SHA-033")
+    table.tile_pile.remove(tile)
+    return tile

@@ -1,0 +1,119 @@
+"""What a player of Shamans may choose: one frozen value per option."""
+
+from __future__ import annotations
+
+import msgspec
+
+from fabletop.games.shamans.state import Card, Suit, Tile
+from fabletop.kernel import Seat, snake_case
+
+
+class Option(msgspec.Struct, frozen=True, tag_field="type", tag=snake_case):
+    """Base of all options of Shamans."""
+
+
+class PlayCard(Option, frozen=True):
+    """Lead or add this card to the trick."""
+
+    card: Card
+
+
+class TakeFromDisplay(Option, frozen=True):
+    """Take a face-up tile."""
+
+    slot: int
+    tile: Tile
+
+
+class DrawFromPile(Option, frozen=True):
+    """Take the top tile of the face-down pile."""
+
+
+class KeepFaceDown(Option, frozen=True):
+    """Keep the drawn tile hidden."""
+
+
+class TurnFaceUp(Option, frozen=True):
+    """Show the drawn tile."""
+
+
+class PullBack(Option, frozen=True):
+    """Stabilization: the pawn goes back."""
+
+
+class TakeArtifact(Option, frozen=True):
+    """Stabilization: take a tile instead."""
+
+
+class ExchangeRoles(Option, frozen=True):
+    """Permutation: swap Role cards with this seat."""
+
+    seat: Seat
+
+
+class UseDagger(Option, frozen=True):
+    """Neutralization: eliminate this seat."""
+
+    seat: Seat
+
+
+class StopUsingDaggers(Option, frozen=True):
+    """Neutralization: keep the face-down Daggers, if there are any."""
+
+
+class PerformNext(Option, frozen=True):
+    """Perform the Ritual of this suit next."""
+
+    suit: Suit
+    ritual: str
+
+
+class UsePortal(Option, frozen=True):
+    """Discard a Portal: the pawn goes one space forward (1) or back (-1)."""
+
+    step: int
+
+
+class PassWindow(Option, frozen=True):
+    """Do not use a Portal now."""
+
+
+class GiveCard(Option, frozen=True):
+    """Eclipse: pass this card to the left."""
+
+    card: Card
+
+
+class Say(Option, frozen=True):
+    """Make a statement of the catalogue."""
+
+    what: str
+    """count, only, some, no, mix, longest, hand, role, suspect, trust, accuse, lead, avoid, follow, take, portal,
+    dagger, tile, lacked"""
+    suit: Suit = ""
+    value: str = ""
+    seat: Seat = -1
+
+
+class SayNothing(Option, frozen=True):
+    """Stay silent in this talk slot."""
+
+
+Choice = (
+    PlayCard
+    | TakeFromDisplay
+    | DrawFromPile
+    | KeepFaceDown
+    | TurnFaceUp
+    | PullBack
+    | TakeArtifact
+    | ExchangeRoles
+    | UseDagger
+    | StopUsingDaggers
+    | PerformNext
+    | UsePortal
+    | PassWindow
+    | GiveCard
+    | Say
+    | SayNothing
+)

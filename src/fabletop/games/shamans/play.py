@@ -1,0 +1,87 @@
+"""The top script: rounds of tricks until one player is alone in front."""
+
+from __future__ import annotations
+
+from fabletop.games.shamans.cards import portal_window
+from fabletop.games.shamans.events import GameEnded, RoundEnded, ShardsShown
+from fabletop.games.shamans.rituals import score
+from fabletop.games.shamans.setup import choose_first_player, set_up_round
+from fabletop.games.shamans.state import Cause, Player, RoundResult, Side, Table, Tile
+from fabletop.games.shamans.track import RoundWon
+from fabletop.games.shamans.tricks import play_trick
+from fabletop.kernel import AT_REST
+
+
+async def play(table: Table) -> None:
+    """Play rounds until somebody has won; at rest before each trick."""
+    if table.first < 0:
+        await choose_first_player(table)
+    while not table.is_over:
+        if not table.trick:
+            await set_up_round(table)
+        await AT_REST
+        try:
+            await play_trick(table)
+            await end_if_hands_are_empty(table)
+        except RoundWon as won:
+            end_round(table, won.side, won.cause)
+
+
+async def end_if_hands_are_empty(table: Table) -> None:
+    """After the last trick a last window opens; then the Shamans have won (SHA-090, SHA-114)."""
+    if not any(player.hand for player in table.players if player.alive):
+        await portal_window(table, table.guide)
+        raise RoundWon(Side.SHAMAN, Cause.EMPTY_HANDS)
+
+
+def end_round(table: Table, side: Side, cause: Cause) -> None:
+    """Score the round, show the Roles, and see whether the game is over (SHA-095 to SHA-104)."""
+    for player in table.players:
+        if player.alive and table.side(player) is side:
+            score(table, player, side_points(table, side), "side")
+    for player in table.players:
+        points = shard_points(table, player)
+        if points:
+            table.tell(ShardsShown(player.seat, shards_of(player)))
+            score(table, player, points, "shards")
+    roles = tuple(table.side(player) for player in table.players)
+    earned = tuple(player.earned for player in table.players)
+    for card in table.roles:
+        card.is_up = True
+    table.results.append(RoundResult(table.round, side, cause, roles, earned))
+    table.tell(RoundEnded(table.round, side, cause, roles, earned))
+    table.trick = 0
+    winners = winners_of(table)
+    if winners:
+        table.winners, table.is_over = winners, True
+        table.tell(GameEnded(tuple(winners), tuple(player.points for player in table.players)))
+    else:
+        table.first = (table.first + 1) % len(table.players)
+
+
+def side_points(table: Table, side: Side) -> int:
+    """What each player of the winning side scores (SHA-095, SHA-096)."""
+    return table.content.score.shaman if side is Side.SHAMAN else table.content.score.shadow
+
+
+def shard_points(table: Table, player: Player) -> int:
+    """Two Moon Shards score for whoever is not eliminated (SHA-123 to SHA-126, SHA-218)."""
+    rule = table.content.score
+    sets = shards_of(player) // rule.shards_needed
+    if not player.alive or not sets:
+        return 0
+    return rule.shards * (sets if table.options.shards_per_pair else 1)
+
+
+def shards_of(player: Player) -> int:
+    """Moon Shards count face up and face down (SHA-125)."""
+    return player.face_up.count(Tile.SHARD) + player.face_down.count(Tile.SHARD)
+
+
+def winners_of(table: Table) -> list[int]:
+    """Who has won after a round; nobody yet if the lead is shared or too small (SHA-101, SHA-102, SHA-224)."""
+    best = max(player.points for player in table.players)
+    leaders = [player.seat for player in table.players if player.points == best]
+    if table.options.single_round:
+        return leaders
+    return leaders if best >= table.options.target_vp and len(leaders) == 1 else []

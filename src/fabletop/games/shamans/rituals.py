@@ -1,0 +1,186 @@
+"""Rituals, and what a Ritual Dagger does: elimination."""
+
+from __future__ import annotations
+
+import msgspec
+
+from fabletop.games.shamans import choices
+from fabletop.games.shamans.artifacts import take_artifact
+from fabletop.games.shamans.cards import discard_tile, portal_window, show_role
+from fabletop.games.shamans.effects import (
+    ChooseOne,
+    Effect,
+    ExchangeRoles,
+    GainPoints,
+    Retreat,
+    Simple,
+    TakeArtifact,
+    UseDaggers,
+)
+from fabletop.games.shamans.events import (
+    CardsPlaced,
+    DaggersSpared,
+    HandPlaced,
+    HandSetAside,
+    PerformerChoseArtifact,
+    PerformerChoseBack,
+    PlayerEliminated,
+    PointsScored,
+    RitualBegan,
+    RoleSeen,
+    RolesExchanged,
+)
+from fabletop.games.shamans.state import Card, Cause, Player, Side, Suit, Table, Tile
+from fabletop.games.shamans.track import RoundWon, advance, retreat
+from fabletop.kernel import Decision
+
+_STOP = choices.StopUsingDaggers()
+
+
+def place(table: Table, suit: Suit, cards: tuple[Card, ...]) -> bool:
+    """Put cards on the pile of their suit; True if that completes it (SHA-059, SHA-060)."""
+    pile = table.piles[suit]
+    pile.extend(cards)
+    table.tell(CardsPlaced(suit, cards, len(pile)))
+    return len(pile) == table.numbers
+
+
+async def perform_ritual(table: Table, performer: Player, suit: Suit) -> None:
+    """Resolve the Ritual of a completed pile in full (SHA-061, SHA-135)."""
+    ritual = table.content.ritual_of[suit]
+    table.tell(RitualBegan(performer.seat, suit, ritual.id))
+    await portal_window(table, performer.seat)
+    await carry_out(table, performer, ritual.effect)
+
+
+async def carry_out(table: Table, performer: Player, effect: Effect) -> None:
+    """Do what an effect says."""
+    match effect:
+        case ChooseOne():
+            await stabilize(table, performer, effect)
+        case Retreat(spaces):
+            retreat(table, spaces, "stabilization")
+        case TakeArtifact():
+            await take_artifact(table, performer)
+        case ExchangeRoles():
+            await exchange_roles(table, performer)
+        case GainPoints(points):
+            score(table, performer, points, "illumination")
+        case UseDaggers():
+            await neutralize(table, performer)
+
+
+async def stabilize(table: Table, performer: Player, effect: ChooseOne) -> None:
+    """Pull the pawn back or take an Artifact; without a tile only the pawn is left (SHA-138, SHA-141)."""
+    ways: dict[choices.PullBack | choices.TakeArtifact, Simple] = {}
+    for each in effect.of:
+        if not isinstance(each, TakeArtifact):
+            ways[choices.PullBack()] = each
+        elif table.display or table.tile_pile:
+            ways[choices.TakeArtifact()] = each
+    chosen = await Decision(performer.seat, "stabilization", tuple(ways), "SHA-138")
+    back = isinstance(chosen, choices.PullBack)
+    table.tell(PerformerChoseBack(performer.seat) if back else PerformerChoseArtifact(performer.seat))
+    await carry_out(table, performer, ways[chosen])
+
+
+async def exchange_roles(table: Table, performer: Player) -> None:
+    """Swap Role cards with another player; both look, and both know both cards (SHA-142 to SHA-146, SHA-205)."""
+    options = tuple(choices.ExchangeRoles(other.seat) for other in table.others(performer))
+    chosen = await Decision(performer.seat, "permutation", options, "SHA-143")
+    partner = table.players[chosen.seat]
+    performer.role, partner.role = partner.role, performer.role
+    table.tell(RolesExchanged(performer.seat, partner.seat))
+    for player in (performer, partner):
+        card = table.roles[player.role]
+        if player.seat not in card.held_by:
+            card.held_by.append(player.seat)
+        table.tell(RoleSeen(player.seat, card.face), (performer.seat, partner.seat))
+
+
+def score(table: Table, player: Player, points: int, cause: str) -> None:
+    """Points are scored at once and kept (SHA-147, SHA-148)."""
+    player.points += points
+    player.earned += points
+    table.tell(PointsScored(player.seat, points, cause))
+
+
+async def neutralize(table: Table, performer: Player) -> None:
+    """Use Daggers one at a time: face-up ones must, face-down ones may be used (SHA-149 to SHA-153)."""
+    while True:
+        must = Tile.DAGGER in performer.face_up
+        if not must and not performer.face_down:
+            return
+        may = must or Tile.DAGGER in performer.face_down
+        targets = tuple(choices.UseDagger(other.seat) for other in table.others(performer)) if may else ()
+        if must:
+            chosen: choices.UseDagger | choices.StopUsingDaggers = await Decision(
+                performer.seat, "must_use_dagger", targets, "SHA-149"
+            )
+        else:
+            # Every performer with a face-down tile gets this question, so that it tells nothing (SHA-209).
+            chosen = await Decision(performer.seat, "may_use_dagger", (_STOP, *targets), "SHA-150", secret=True)
+        if isinstance(chosen, choices.StopUsingDaggers):
+            table.tell(DaggersSpared(performer.seat), (performer.seat,))
+            return
+        discard_tile(table, performer, Tile.DAGGER)
+        await eliminate(table, table.players[chosen.seat], by=performer)
+        await portal_window(table, performer.seat)
+
+
+async def eliminate(table: Table, victim: Player, *, by: Player) -> None:
+    """A player is out of the round and shows their Role (SHA-157, SHA-172)."""
+    victim.alive = False
+    if victim.seat in table.to_play:
+        table.to_play.remove(victim.seat)
+    side = table.side(victim)
+    table.tell(PlayerEliminated(by.seat, victim.seat, side))
+    show_role(table, victim, "elimination")
+    if side is Side.SHAMAN:
+        eliminate_shaman(table, victim)
+    else:
+        await eliminate_shadow(table, victim, by=by)
+
+
+def eliminate_shaman(table: Table, victim: Player) -> None:
+    """The pawn advances a space for each card in hand; the hand is set aside face down (SHA-159 to SHA-164)."""
+    advance(table, len(victim.hand), "elimination")
+    victim.set_aside, victim.hand = victim.hand, []
+    aside = HandSetAside(victim.seat, len(victim.set_aside))
+    whole = msgspec.structs.replace(aside, cards=tuple(victim.set_aside))
+    if table.options.open_set_aside:
+        table.tell(whole)
+    else:
+        table.tell_apart((victim.seat,), whole, aside)
+    if not table.has_alive(Side.SHAMAN):
+        raise RoundWon(Side.SHADOW, Cause.NO_SHAMAN_LEFT)
+
+
+async def eliminate_shadow(table: Table, victim: Player, *, by: Player) -> None:
+    """The last Shadow ends the round; else the hand goes to the piles, and the eliminator performs what that completes
+    in an order of their choice (SHA-165 to SHA-170)."""
+    if not table.has_alive(Side.SHADOW):
+        raise RoundWon(Side.SHAMAN, Cause.NO_SHADOW_LEFT)
+    hand = tuple(victim.hand)
+    victim.hand = []
+    forget_passed(table, victim, hand)
+    table.tell(HandPlaced(victim.seat, hand))
+    complete = []
+    for suit in table.suits:
+        cards = tuple(card for card in hand if card[0] == suit)
+        if cards and place(table, suit, cards):
+            complete.append(suit)
+    while complete:
+        options = tuple(choices.PerformNext(suit, table.content.ritual_of[suit].id) for suit in complete)
+        chosen = await Decision(by.seat, "ritual_order", options, "SHA-168")
+        complete.remove(chosen.suit)
+        await perform_ritual(table, by, chosen.suit)
+
+
+def forget_passed(table: Table, holder: Player, shown: tuple[Card, ...]) -> None:
+    """Cards that came by the Eclipse are no secret of giver and receiver once everybody has seen them (SHA-207)."""
+    if not holder.received:
+        return
+    giver = next(player for player in table.players if player.given_to == holder.seat)
+    holder.received = [card for card in holder.received if card not in shown]
+    giver.given = [card for card in giver.given if card not in shown]

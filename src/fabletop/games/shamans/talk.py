@@ -1,0 +1,401 @@
+"""Table talk: the catalogue of statements, and which of them may be made.
+
+Whether a statement is accepted depends on open information alone, never on the speaker's cards, so that a refusal
+tells nothing (SHA-194). Only at a table with `talk_honest` a statement is also held against the speaker's hand.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from enum import Enum
+from functools import cache, partial
+from typing import Protocol
+
+import msgspec
+
+from fabletop.games.shamans.choices import Say, SayNothing
+from fabletop.games.shamans.events import Said
+from fabletop.games.shamans.state import Card, Options, Statement, Suit, Table
+from fabletop.kernel import Decision, Offers, Refusal, Seat
+
+_NOTHING = SayNothing()
+_AMOUNTS = {
+    "none": (0, 0),
+    "one": (1, 1),
+    "two": (2, 2),
+    "three": (3, 3),
+    "four_or_more": (4, 8),
+    "some": (1, 8),
+}
+_LEVELS = ("low", "high")
+_ABOUT_CARDS = ("count", "only", "some", "no", "mix")
+"""Statements on the cards of one suit: these are judged, and stand until they lapse."""
+_ABOUT_HAND = (*_ABOUT_CARDS, "longest", "hand")
+"""Statements that count against the smaller budget (SHA-195)."""
+_NAMES_SUIT = ("lead", "avoid", "lacked")
+HAND_BUDGET, OTHER_BUDGET = 2, 4
+
+
+class Speaker(msgspec.Struct, frozen=True):
+    """All that decides what a seat may say: open information, and its own hand for honest tables."""
+
+    seat: Seat
+    alive: bool
+    options: Options
+    suits: str
+    numbers: int
+    open_cards: tuple[Card, ...]
+    hand_size: int
+    hand: tuple[Card, ...]
+    face_down: int
+    others: tuple[Seat, ...]
+    trick: int
+    statements: tuple[Statement, ...]
+    """What this seat has said this round."""
+
+
+class _Seated(Protocol):
+    @property
+    def seat(self) -> Seat: ...
+    @property
+    def alive(self) -> bool: ...
+
+
+def speaker(table: Table, seat: Seat) -> Speaker:
+    """What decides the talk of a seat, read off the table."""
+    player = table.players[seat]
+    shown = [card for pile in table.piles.values() for card in pile]
+    shown += [each.front for each in table.players if each.front]
+    if table.options.open_set_aside:
+        shown += [card for each in table.players for card in each.set_aside]
+    return Speaker(
+        seat,
+        player.alive,
+        table.options,
+        table.suits,
+        table.numbers,
+        tuple(shown),
+        len(player.hand),
+        tuple(player.hand),
+        len(player.face_down),
+        targets(table.players, seat),
+        table.trick,
+        tuple(said for said in table.statements if said.seat == seat),
+    )
+
+
+def targets(players: Iterable[_Seated], seat: Seat) -> tuple[Seat, ...]:
+    """The others who are still in the round (SHA-227)."""
+    return tuple(player.seat for player in players if player.alive and player.seat != seat)
+
+
+def table_talk(table: Table) -> Offers | None:
+    """People may speak while a decision of the trick is open (SHA-229)."""
+    if table.options.talk_silent:
+        return None
+    return Offers(lambda seat: statements(speaker(table, seat)), partial(speak, table))
+
+
+async def talk_slot(table: Table) -> None:
+    """Everybody is asked once, clockwise from the Guide, for a statement or none (SHA-196)."""
+    if table.options.talk_silent:
+        return
+    for player in table.alive_clockwise(table.guide):
+        options = statements(speaker(table, player.seat))
+        said = await Decision(player.seat, "talk", (_NOTHING, *options), "SHA-196")
+        if isinstance(said, Say):
+            await speak(table, player.seat, said)
+
+
+async def speak(table: Table, seat: Seat, said: Say) -> None:
+    """A statement is heard by all and changes nothing else (SHA-184, SHA-198)."""
+    judged = said.what in _ABOUT_CARDS
+    if judged:
+        here = speaker(table, seat)
+        if _verdict(here, said) is Verdict.REPLACES:
+            lapse(table, seat, said.suit)
+    table.statements.append(Statement(seat, table.trick, said.what, said.suit, said.value, said.seat, stands=judged))
+    table.tell(Said(seat, said.what, said.suit, said.value, said.seat))
+
+
+def lapse(table: Table, seat: Seat, suit: Suit) -> None:
+    """What a seat has said about a suit stands until it plays a card of that suit (SHA-190)."""
+    for said in table.statements:
+        if said.stands and said.seat == seat and said.suit == suit:
+            said.stands = False
+
+
+def lapse_all(table: Table) -> None:
+    """After an Eclipse no statement about cards stands (SHA-190)."""
+    for said in table.statements:
+        said.stands = False
+
+
+# -- which statements may be made -------------------------------------------------------------------------------------
+
+
+def statements(here: Speaker) -> tuple[Say, ...]:
+    """All statements that this seat may make now, in the order of the catalogue."""
+    if not here.alive or here.options.talk_silent:
+        return ()
+    made = [said for said in here.statements if said.trick == here.trick]
+    about_hand = sum(said.what in _ABOUT_HAND for said in made)
+    options: list[Say] = []
+    if about_hand < HAND_BUDGET and not here.options.talk_strict:
+        for suit in here.suits:
+            options += _accepted(suit, _hidden(here, suit), here.hand_size, here.numbers, _standing(here, suit))
+        options += _longest(here.suits)
+        if here.hand_size >= 4:
+            options += _HAND_SHAPES
+    if len(made) - about_hand < OTHER_BUDGET:
+        options += _other_statements(here.suits, here.others, here.face_down > 0, here.options.talk_strict)
+    if made:
+        repeated = {Say(said.what, said.suit, said.value, said.about) for said in made}
+        options = [option for option in options if option not in repeated]
+    if here.options.talk_honest:
+        options = [option for option in options if is_true(option, here.hand, here.numbers)]
+    return tuple(options)
+
+
+def why_not_say(here: Speaker, said: Say) -> Refusal | None:
+    """Why this seat may not say that now, with the clause."""
+    strict = here.options.talk_strict
+    made = [each for each in here.statements if each.trick == here.trick]
+    about_hand = sum(each.what in _ABOUT_HAND for each in made)
+    if here.options.talk_silent:
+        return Refusal("SHA-214", "This table plays without talk.")
+    if not here.alive:
+        return Refusal("SHA-197", "Who is eliminated says nothing more this round.")
+    if said not in catalogue(here.suits, here.others):
+        return Refusal("SHA-227", "That is no statement of this table: suits in play and other living players only.")
+    if strict and said.what in (*_ABOUT_HAND, *_NAMES_SUIT):
+        return Refusal("SHA-215", "At this table nobody names suits, levels or numbers of cards.")
+    if said.what == "hand" and here.hand_size < 4:
+        return Refusal("SHA-192", "With fewer than four cards that would say too much.")
+    if said.what == "tile" and not here.face_down:
+        return Refusal("SHA-226", "You have no face-down tile to speak of.")
+    if any(Say(each.what, each.suit, each.value, each.about) == said for each in made):
+        return Refusal("SHA-228", "You have said that in this trick already.")
+    if said.what in _ABOUT_HAND and about_hand >= HAND_BUDGET:
+        return Refusal("SHA-195", "You have spoken twice about your cards in this trick.")
+    if said.what not in _ABOUT_HAND and len(made) - about_hand >= OTHER_BUDGET:
+        return Refusal("SHA-195", "You have made four other statements in this trick.")
+    if said.what in _ABOUT_CARDS:
+        refusal = _REFUSALS.get(_verdict(here, said))
+        if refusal is not None:
+            return refusal
+    if here.options.talk_honest and not is_true(said, here.hand, here.numbers):
+        return Refusal("SHA-217", "At this table what you say about your cards must be true.")
+    return None
+
+
+@cache
+def catalogue(suits: str, others: tuple[Seat, ...]) -> tuple[Say, ...]:
+    """Every statement there is for these suits and these other players (SHA-226)."""
+    about_cards = [say for suit in suits for say in _about_suit(suit)]
+    return (
+        *about_cards,
+        *_longest(suits),
+        *_HAND_SHAPES,
+        *_other_statements(suits, others, has_face_down=True, strict=False),
+    )
+
+
+_HAND_SHAPES = tuple(Say("hand", value=shape) for shape in ("mostly_low", "mostly_high", "mixed"))
+
+
+@cache
+def _longest(suits: str) -> tuple[Say, ...]:
+    return tuple(Say("longest", suit) for suit in suits)
+
+
+@cache
+def _about_suit(suit: Suit) -> tuple[Say, ...]:
+    return (
+        *(Say("count", suit, amount) for amount in _AMOUNTS),
+        *(Say(what, suit, level) for what in ("only", "some", "no") for level in _LEVELS),
+        Say("mix", suit),
+    )
+
+
+@cache
+def _other_statements(suits: str, others: tuple[Seat, ...], has_face_down: bool, strict: bool) -> tuple[Say, ...]:
+    sides = ("shaman", "shadow")
+    tiles = ("portal", "dagger", "shard")
+    options = [Say("role", value=side) for side in sides]
+    for seat in others:
+        options += [Say("suspect", seat=seat), Say("trust", seat=seat)]
+        options += [Say("accuse", value=side, seat=seat) for side in sides]
+    if not strict:
+        options += [Say(what, suit) for what in ("lead", "avoid") for suit in suits]
+    options.append(Say("follow"))
+    options += [Say("take", value=tile) for tile in ("portal", "mask", "dagger", "shard", "pile")]
+    options += [Say("portal", value=way) for way in ("back", "forward")]
+    options += [Say("dagger", seat=seat) for seat in others]
+    if has_face_down:
+        options += [Say("tile", value=tile) for tile in tiles]
+    if not strict:
+        options += [Say("lacked", suit) for suit in suits]
+    return tuple(options)
+
+
+def is_true(said: Say, hand: Iterable[Card], numbers: int) -> bool:
+    """Whether a statement about the hand is true; others are not about the hand (SHA-217)."""
+    cards = list(hand)
+    mask = _mask(card for card in cards if card[0] == said.suit)
+    if said.what in _ABOUT_CARDS:
+        return _satisfies(mask, (said.what, said.value), numbers)
+    if said.what == "longest":
+        lengths = [sum(card[0] == suit for card in cards) for suit in dict.fromkeys(card[0] for card in cards)]
+        return bool(lengths) and mask.bit_count() == max(lengths)
+    if said.what == "hand":
+        low = sum(int(card[1]) <= numbers // 2 for card in cards)
+        mostly = {"mostly_low": low, "mostly_high": len(cards) - low}
+        return (
+            3 * mostly[said.value] >= 2 * len(cards)
+            if said.value in mostly
+            else all(3 * most < 2 * len(cards) for most in mostly.values())
+        )
+    return True
+
+
+# -- judging statements about the cards of a suit ---------------------------------------------------------------------
+
+Claim = tuple[str, str]
+"""What is said about a suit: kind and value."""
+
+
+class Verdict(Enum):
+    """The outcome of judging a statement on a suit."""
+
+    ACCEPTED = "accepted"
+    REPLACES = "accepted, and withdraws what stood"
+    TOO_SPECIFIC = "too specific"
+    IMPOSSIBLE = "impossible"
+
+
+_REFUSALS = {
+    Verdict.TOO_SPECIFIC: Refusal("SHA-182", "Too specific: it would name an exact number."),
+    Verdict.IMPOSSIBLE: Refusal("SHA-191", "Impossible: the open cards and your hand size rule it out."),
+}
+
+
+@cache
+def judge(new: Claim, standing: tuple[Claim, ...], hidden: int, hand_size: int, numbers: int) -> Verdict:
+    """Judge a statement on a suit by open information alone (SHA-188 to SHA-191).
+
+    `hidden` is the set of numbers of the suit that do not lie open, as bits; `standing` is what the speaker has said
+    about the suit and what still stands.
+    """
+    if any((hidden & _level(level, numbers)).bit_count() < 2 for level in _levels_named(new)):
+        return Verdict.TOO_SPECIFIC
+    claims = (*standing, new)
+    possible = _hands(claims, hidden, hand_size, numbers)
+    verdict = Verdict.ACCEPTED
+    if not possible:
+        claims = (new,)
+        possible = _hands(claims, hidden, hand_size, numbers)
+        verdict = Verdict.REPLACES
+    if not possible:
+        return Verdict.IMPOSSIBLE
+    if any(_levels_named(claim) for claim in claims):
+        counts = tuple(claim for claim in claims if claim[0] == "count")
+        if _in_all(possible) & ~_in_all(_hands(counts, hidden, hand_size, numbers)):
+            return Verdict.TOO_SPECIFIC
+    return verdict
+
+
+def _hands(claims: tuple[Claim, ...], hidden: int, hand_size: int, numbers: int) -> list[int]:
+    """All sets of hidden numbers that fit into the hand and satisfy the claims."""
+    return [
+        cards
+        for cards in range(1 << numbers)
+        if cards & ~hidden == 0
+        and cards.bit_count() <= hand_size
+        and all(_satisfies(cards, claim, numbers) for claim in claims)
+    ]
+
+
+def _satisfies(cards: int, claim: Claim, numbers: int) -> bool:
+    what, value = claim
+    match what:
+        case "count":
+            least, most = _AMOUNTS[value]
+            return least <= cards.bit_count() <= most
+        case "only":
+            return cards != 0 and cards & ~_level(value, numbers) == 0
+        case "some":
+            return cards & _level(value, numbers) != 0
+        case "no":
+            return cards & _level(value, numbers) == 0
+        case _:
+            return all(cards & _level(level, numbers) for level in _LEVELS)
+
+
+def _level(level: str, numbers: int) -> int:
+    """The numbers of a level as bits: the lower or the upper half (SHA-187)."""
+    low = (1 << numbers // 2) - 1
+    return low if level == "low" else ((1 << numbers) - 1) & ~low
+
+
+def _levels_named(claim: Claim) -> tuple[str, ...]:
+    what, value = claim
+    return () if what == "count" else _LEVELS if what == "mix" else (value,)
+
+
+def _in_all(hands: list[int]) -> int:
+    common = -1
+    for cards in hands:
+        common &= cards
+    return common
+
+
+def _mask(cards: Iterable[Card]) -> int:
+    return sum(1 << int(card[1]) - 1 for card in cards)
+
+
+def _hidden(here: Speaker, suit: Suit) -> int:
+    return ((1 << here.numbers) - 1) & ~_mask(card for card in here.open_cards if card[0] == suit)
+
+
+def _standing(here: Speaker, suit: Suit) -> tuple[Claim, ...]:
+    return tuple((said.what, said.value) for said in here.statements if said.stands and said.suit == suit)
+
+
+def _verdict(here: Speaker, said: Say) -> Verdict:
+    standing = _standing(here, said.suit)
+    return judge((said.what, said.value), standing, _hidden(here, said.suit), here.hand_size, here.numbers)
+
+
+@cache
+def _accepted(suit: Suit, hidden: int, hand_size: int, numbers: int, standing: tuple[Claim, ...]) -> tuple[Say, ...]:
+    return tuple(
+        say
+        for say in _about_suit(suit)
+        if judge((say.what, say.value), standing, hidden, hand_size, numbers) not in _REFUSALS
+    )
+
+
+# -- free text --------------------------------------------------------------------------------------------------------
+
+_SENTENCE = re.compile(r"[.!?;\n]+")
+_NUMBER = re.compile(
+    r"\b([1-8]|one|two|three|four|five|six|seven|eight|ace|top|bottom|highest|lowest)\b", re.IGNORECASE
+)
+_SUIT_WORD = re.compile(r"\b(blue|green|yellow|purple|white|brown|red)s?\b", re.IGNORECASE)
+_CARD_WORD = re.compile(r"\b(cards?|hands?)\b", re.IGNORECASE)
+_COUNTED = re.compile(r"\s+(?:(?:blue|green|yellow|purple|white|brown|red)s?|cards?|of\s+them)\b", re.IGNORECASE)
+_COUNT = re.compile(r"[1-8]|one|two|three|four|five|six|seven|eight", re.IGNORECASE)
+
+
+def why_not_write(text: str) -> Refusal | None:
+    """Free text may count cards but not name their numbers, as well as a filter can tell (SHA-216)."""
+    for sentence in _SENTENCE.split(text):
+        if not (_SUIT_WORD.search(sentence) or _CARD_WORD.search(sentence)):
+            continue
+        for number in _NUMBER.finditer(sentence):
+            counts = _COUNT.fullmatch(number[0]) and _COUNTED.match(sentence, number.end())
+            if not counts:
+                return Refusal("SHA-216", "That would name the number of a card. Counts and suits are fine.")
+    return None

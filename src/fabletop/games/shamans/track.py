@@ -1,0 +1,33 @@
+"""The Shadow pawn on its track, and what ends a round."""
+
+from __future__ import annotations
+
+from fabletop.games.shamans.events import PawnMoved
+from fabletop.games.shamans.state import Cause, Side, Table
+
+
+class RoundWon(Exception):
+    """A side has won the round: whatever is still open is dropped (SHA-093)."""
+
+    def __init__(self, side: Side, cause: Cause) -> None:
+        super().__init__(side, cause)
+        self.side = side
+        self.cause = cause
+
+
+def advance(table: Table, spaces: int, cause: str) -> None:
+    """The pawn goes towards the Moon in one move; there the Shadows win at once (SHA-054, SHA-092, SHA-094)."""
+    if spaces == 0:
+        return
+    start = table.pawn
+    table.pawn = min(start + spaces, table.moon)
+    table.tell(PawnMoved(start, table.pawn, cause))
+    if table.pawn == table.moon:
+        raise RoundWon(Side.SHADOW, Cause.MOON)
+
+
+def retreat(table: Table, spaces: int, cause: str) -> None:
+    """The pawn goes back, not below space 0 (SHA-140)."""
+    start = table.pawn
+    table.pawn = max(start - spaces, 0)
+    table.tell(PawnMoved(start, table.pawn, cause))

@@ -1,0 +1,101 @@
+"""A trick: lead, follow or play off suit, take an Artifact, gather."""
+
+from __future__ import annotations
+
+from fabletop.games.shamans.artifacts import take_artifact
+from fabletop.games.shamans.cards import portal_window
+from fabletop.games.shamans.choices import PlayCard
+from fabletop.games.shamans.events import CardLed, OffSuitPlayed, SuitFollowed, TrickGathered, TrickStarted
+from fabletop.games.shamans.rituals import forget_passed, perform_ritual, place
+from fabletop.games.shamans.state import Card, Player, Table
+from fabletop.games.shamans.talk import lapse, table_talk, talk_slot
+from fabletop.games.shamans.track import advance
+from fabletop.kernel import Decision
+
+_PLAY = {f"{suit}{number}": PlayCard(f"{suit}{number}") for suit in "BGYPWNR" for number in range(1, 9)}
+
+
+async def play_trick(table: Table) -> None:
+    """The Guide leads, the others play what they like, the lowest card takes a tile and the highest gathers."""
+    guide = table.players[table.guide]
+    table.to_play = [player.seat for player in table.alive_clockwise(guide.seat) if player.hand]
+    table.tell(TrickStarted(table.trick, guide.seat))
+    await talk_slot(table)
+    await lead(table, guide)
+    await talk_slot(table)
+    while table.to_play:
+        await follow(table, table.players[table.to_play[0]])
+    await reward_lowest(table)
+    await gather(table)
+
+
+async def lead(table: Table, guide: Player) -> None:
+    """The suit of the Guide's card is the lead suit (SHA-045, SHA-046)."""
+    card = await choose_card(table, guide, "lead", "SHA-045")
+    table.lead = card[0]
+    guide.front = card
+    table.tell(CardLed(guide.seat, card))
+
+
+async def follow(table: Table, player: Player) -> None:
+    """Any card may be played; one of another suit is off suit (SHA-049, SHA-051)."""
+    card = await choose_card(table, player, "follow", "SHA-049")
+    if card[0] == table.lead:
+        player.front = card
+        player.followed += 1
+        table.tell(SuitFollowed(player.seat, card))
+    else:
+        await play_off_suit(table, player, card)
+
+
+async def play_off_suit(table: Table, player: Player, card: Card) -> None:
+    """Pawn step, end of the track, card to its pile, complete pile, Ritual: in this order (SHA-057)."""
+    player.off_suit.append(table.lead)
+    table.in_air = card
+    table.tell(OffSuitPlayed(player.seat, card))
+    advance(table, 1, "off_suit")
+    table.in_air = ""
+    if place(table, card[0], (card,)):
+        await perform_ritual(table, player, card[0])
+
+
+async def choose_card(table: Table, player: Player, prompt: str, clause: str) -> Card:
+    """A Portal window, then one card leaves the hand (SHA-111)."""
+    await portal_window(table, player.seat)
+    options = tuple([_PLAY[card] for card in player.hand])
+    card = (await Decision(player.seat, prompt, options, clause, offers=table_talk(table))).card
+    player.hand.remove(card)
+    table.to_play.remove(player.seat)
+    forget_passed(table, player, (card,))
+    lapse(table, player.seat, card[0])
+    return card
+
+
+def in_front(table: Table) -> list[Player]:
+    """Players still in the round with a card in front of them, the lowest number first (SHA-058, SHA-087)."""
+    players = [player for player in table.players if player.front and player.alive]
+    players.sort(key=lambda player: player.front)
+    return players
+
+
+async def reward_lowest(table: Table) -> None:
+    """The lowest card in front of a player takes an Artifact (SHA-062)."""
+    players = in_front(table)
+    if players:
+        await take_artifact(table, players[0], in_trick=True)
+
+
+async def gather(table: Table) -> None:
+    """The highest card takes the trick: its player puts it on the pile and is the new Guide (SHA-081 to SHA-088)."""
+    players = in_front(table)
+    gatherer = players[-1] if players else table.alive_clockwise(table.guide)[0]
+    cards = tuple([player.front for player in table.clockwise(table.guide) if player.front])
+    suit = table.lead
+    for player in table.players:
+        player.front = ""
+    table.tell(TrickGathered(gatherer.seat, suit, cards))
+    if place(table, suit, cards):
+        await perform_ritual(table, gatherer, suit)
+    table.guide = gatherer.seat
+    table.lead = ""
+    table.trick += 1

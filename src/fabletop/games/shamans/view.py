@@ -1,0 +1,209 @@
+"""What each seat may see, and how the rest is redrawn for search."""
+
+from __future__ import annotations
+
+import msgspec
+
+from fabletop.games.shamans.state import (
+    Card,
+    Options,
+    Player,
+    RoundResult,
+    Side,
+    Statement,
+    Suit,
+    Table,
+    Tile,
+    in_order,
+)
+from fabletop.kernel import Seat, Shuffler
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """One seat as the viewer sees it."""
+
+    seat: Seat
+    alive: bool
+    points: int
+    hand_size: int
+    front: Card
+    face_up: tuple[Tile, ...]
+    face_down: int
+    set_aside: int
+    set_aside_cards: tuple[Card, ...]
+    """Empty unless the viewer may see them."""
+    role_card: int
+    """Id of the Role card held; who holds which card is open."""
+    role: Side | None
+    """The face of that card, if the viewer knows it."""
+    role_is_up: bool
+    followed: int
+    off_suit: tuple[Suit, ...]
+
+
+class RoleView(msgspec.Struct, frozen=True):
+    """One Role card as the viewer sees it."""
+
+    side: Side | None
+    is_up: bool
+    held_by: tuple[Seat, ...]
+    """Seats that have held this card, in order: they know its face."""
+
+
+class View(msgspec.Struct, frozen=True):
+    """The table as one seat sees it; `you` is None for a spectator."""
+
+    you: Seat | None
+    options: Options
+    round: int
+    first: Seat
+    guide: Seat
+    trick: int
+    tricks: int
+    lead: Suit
+    to_play: tuple[Seat, ...]
+    suits: str
+    numbers: int
+    """The highest number in play; so many cards complete a pile."""
+    in_air: Card
+    piles: dict[Suit, tuple[Card, ...]]
+    rituals: dict[Suit, str]
+    pawn: int
+    start: int
+    moon: int
+    display: tuple[Tile, ...]
+    tile_pile: int
+    pile_untouched: bool
+    discard: tuple[Tile, ...]
+    seats: tuple[SeatView, ...]
+    roles: tuple[RoleView, ...]
+    hand: tuple[Card, ...]
+    passing: tuple[Card, ...]
+    face_down: tuple[Tile, ...]
+    given: tuple[Card, ...]
+    given_to: Seat
+    received: tuple[Card, ...]
+    statements: tuple[Statement, ...]
+    results: tuple[RoundResult, ...]
+    winners: tuple[Seat, ...]
+    is_over: bool
+
+
+def view(table: Table, seat: Seat | None) -> View:
+    """The table as this seat (None: a spectator) sees it (SHA-201 to SHA-208)."""
+    me = table.players[seat] if seat is not None else None
+    return View(
+        you=seat,
+        options=table.options,
+        round=table.round,
+        first=table.first,
+        guide=table.guide,
+        trick=table.trick,
+        tricks=table.tricks,
+        lead=table.lead,
+        to_play=tuple(table.to_play),
+        suits=table.suits,
+        numbers=table.numbers,
+        in_air=table.in_air,
+        piles={suit: tuple(pile) for suit, pile in table.piles.items()},
+        rituals={suit: table.content.ritual_of[suit].id for suit in table.suits},
+        pawn=table.pawn,
+        start=table.start,
+        moon=table.moon,
+        display=tuple(table.display),
+        tile_pile=len(table.tile_pile),
+        pile_untouched=table.pile_untouched,
+        discard=tuple(table.discard),
+        seats=tuple([_seat_view(table, player, seat) for player in table.players]),
+        roles=tuple(
+            [
+                RoleView(card.face if card.is_known_to(seat) else None, card.is_up, tuple(card.held_by))
+                for card in table.roles
+            ]
+        ),
+        hand=tuple(me.hand) if me else (),
+        passing=tuple(me.passing) if me else (),
+        face_down=tuple(me.face_down) if me else (),
+        given=tuple(me.given) if me else (),
+        given_to=me.given_to if me else -1,
+        received=tuple(me.received) if me else (),
+        statements=tuple(table.statements),
+        results=tuple(table.results),
+        winners=tuple(table.winners),
+        is_over=table.is_over,
+    )
+
+
+def _seat_view(table: Table, player: Player, viewer: Seat | None) -> SeatView:
+    card = table.roles[player.role] if table.roles else None
+    sees_set_aside = table.options.open_set_aside or player.seat == viewer
+    return SeatView(
+        seat=player.seat,
+        alive=player.alive,
+        points=player.points,
+        hand_size=len(player.hand) + len(player.passing),
+        front=player.front,
+        face_up=tuple(player.face_up),
+        face_down=len(player.face_down),
+        set_aside=len(player.set_aside),
+        set_aside_cards=tuple(player.set_aside) if sees_set_aside else (),
+        role_card=player.role,
+        role=card.face if card and card.is_known_to(viewer) else None,
+        role_is_up=bool(card and card.is_up),
+        followed=player.followed,
+        off_suit=tuple(player.off_suit),
+    )
+
+
+def reshuffle_hidden(table: Table, seat: Seat, shuffle: Shuffler) -> None:
+    """Redraw all that this seat cannot see, uniformly over what its view allows (SHA-211)."""
+    if not table.trick:
+        return
+    others = [player for player in table.players if player.seat != seat]
+    _reshuffle_roles(table, seat, shuffle)
+    _reshuffle_tiles(table, others, shuffle)
+    _reshuffle_cards(table, table.players[seat], others, shuffle)
+
+
+def _reshuffle_roles(table: Table, seat: Seat, shuffle: Shuffler) -> None:
+    unknown = [card for card in table.roles if not card.is_known_to(seat)]
+    for card, face in zip(unknown, shuffle([card.face for card in unknown]), strict=True):
+        card.face = face
+    if table.options.shadows_know:
+        shadows = [each for each, card in enumerate(table.roles) if card.face is Side.SHADOW]
+        for each, card in enumerate(table.roles):
+            if not card.is_known_to(seat) or each not in shadows:
+                card.shown_to = [other for other in shadows if other != each and each in shadows]
+
+
+def _reshuffle_tiles(table: Table, others: list[Player], shuffle: Shuffler) -> None:
+    """Nobody keeps a Mask or the Eclipse face down; all else may lie anywhere."""
+    owners = [player for player in others if player.face_down]
+    if not owners:
+        return
+    pool = table.tile_pile + [tile for owner in owners for tile in owner.face_down]
+    hideable = shuffle([tile for tile in pool if tile not in (Tile.MASK, Tile.ECLIPSE)])
+    for owner in owners:
+        owner.face_down = [hideable.pop() for _ in owner.face_down]
+    rest = hideable + [tile for tile in pool if tile in (Tile.MASK, Tile.ECLIPSE)]
+    table.tile_pile = [tile for tile in Tile for _ in range(rest.count(tile))]
+
+
+def _reshuffle_cards(table: Table, me: Player, others: list[Player], shuffle: Shuffler) -> None:
+    """Cards I gave away in the Eclipse stay where they are; all other unseen cards are dealt anew by number."""
+    zones = [zone for player in others for zone in _hidden_zones(table, player)]
+    pool = shuffle([card for zone in zones for card in zone if card not in me.given])
+    for zone in zones:
+        zone[:] = [card if card in me.given else pool.pop() for card in zone]
+        zone.sort(key=in_order)
+    for giver in others:
+        if not giver.given or giver.given_to == me.seat:
+            continue
+        receiver = table.players[giver.given_to]
+        holds = [card for zone in _hidden_zones(table, receiver) for card in zone]
+        giver.given = receiver.received = sorted(shuffle(holds)[: len(giver.given)], key=in_order)
+
+
+def _hidden_zones(table: Table, player: Player) -> list[list[Card]]:
+    zones = [player.hand, player.passing]
+    return zones if table.options.open_set_aside else [*zones, player.set_aside]

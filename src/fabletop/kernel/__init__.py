@@ -1,0 +1,62 @@
+"""The kernel: a game is a script that asks, and a log of answers. It knows no game."""
+
+from fabletop.kernel.chance import ChanceDecision, Draw, SeededChance, Shuffle, Throw, seed_from
+from fabletop.kernel.decisions import AT_REST, CHANCE, Decision, Joint, Offers, Rest, Script, Seat, Taken
+from fabletop.kernel.errors import (
+    BadSetup,
+    BrokenRecord,
+    FabletopError,
+    IllegalAnswer,
+    NotAsked,
+    PlayerError,
+    RunawayScript,
+    StaleAnswer,
+    UndoRefused,
+)
+from fabletop.kernel.game import Checkpoint, Entry, Game, LogEntry, Undo, live_line
+from fabletop.kernel.rules import News, Refusal, Rules, Shuffler, State
+from fabletop.kernel.texts import Ref, Texts, Words, load_texts, plain, snake_case
+
+__all__ = [
+    "AT_REST",
+    "CHANCE",
+    "BadSetup",
+    "BrokenRecord",
+    "ChanceDecision",
+    "Checkpoint",
+    "Decision",
+    "Draw",
+    "Entry",
+    "FabletopError",
+    "Game",
+    "IllegalAnswer",
+    "Joint",
+    "LogEntry",
+    "News",
+    "NotAsked",
+    "Offers",
+    "PlayerError",
+    "Ref",
+    "Refusal",
+    "Rest",
+    "Rules",
+    "RunawayScript",
+    "Script",
+    "Seat",
+    "SeededChance",
+    "Shuffle",
+    "Shuffler",
+    "StaleAnswer",
+    "State",
+    "Taken",
+    "Texts",
+    "Throw",
+    "Undo",
+    "UndoRefused",
+    "Words",
+    "live_line",
+    "load_texts",
+    "plain",
+    "seed_from",
+    "snake_case",
+]

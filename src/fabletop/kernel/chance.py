@@ -1,0 +1,180 @@
+"""Chance is a seat: its decisions, and the seeded player who answers them.
+
+Result i of a game is a function of the seed and of i alone, so any process can go on from any point, and taking an
+answer back never buys a second throw.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Generator, Iterator, Sequence
+from hashlib import blake2b
+from itertools import permutations, product
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from fabletop.kernel.decisions import CHANCE, Seat
+from fabletop.kernel.errors import IllegalAnswer
+
+T = TypeVar("T")
+SEED_BYTES = 32
+_BLOCK_BITS = 512
+
+
+class Throw(msgspec.Struct, frozen=True):
+    """A throw of some dice. Awaiting it gives the faces in the order of the dice."""
+
+    dice: int
+    faces: tuple[int, ...] = (1, 2, 3, 4, 5, 6)
+    clause: str = ""
+    seat: Seat = CHANCE
+
+    def __await__(self) -> Generator[Any, Any, tuple[int, ...]]:
+        answer: tuple[int, ...] = yield self
+        return answer
+
+    @property
+    def ways(self) -> int:
+        """How many equally likely results there are."""
+        return int(len(self.faces) ** self.dice)
+
+    def result(self, number: int) -> tuple[int, ...]:
+        """The result with this number, 0 up to `ways`."""
+        thrown = []
+        for _ in range(self.dice):
+            number, face = divmod(number, len(self.faces))
+            thrown.append(self.faces[face])
+        return tuple(thrown)
+
+    def outcomes(self) -> Iterator[tuple[tuple[int, ...], float]]:
+        """Every result with its probability."""
+        for thrown in product(self.faces, repeat=self.dice):
+            yield thrown, 1 / self.ways
+
+    def accept(self, answer: Any) -> tuple[int, ...]:
+        """The answer as this throw would give it, or IllegalAnswer."""
+        thrown = _as_tuple(answer)
+        if len(thrown) != self.dice or any(face not in self.faces for face in thrown):
+            raise IllegalAnswer(f"{answer!r} is no throw of {self.dice} dice")
+        return thrown
+
+
+class Draw(msgspec.Struct, Generic[T], frozen=True):
+    """One thing drawn blindly from several; a thing that occurs twice is twice as likely."""
+
+    things: tuple[T, ...]
+    clause: str = ""
+    seat: Seat = CHANCE
+
+    def __await__(self) -> Generator[Any, Any, T]:
+        answer: T = yield self
+        return answer
+
+    @property
+    def ways(self) -> int:
+        """How many equally likely results there are."""
+        return len(self.things)
+
+    def result(self, number: int) -> T:
+        """The result with this number, 0 up to `ways`."""
+        return self.things[number]
+
+    def outcomes(self) -> Iterator[tuple[T, float]]:
+        """Every different result with its probability, in the order of first appearance."""
+        for thing in dict.fromkeys(self.things):
+            yield thing, self.things.count(thing) / len(self.things)
+
+    def accept(self, answer: Any) -> T:
+        """The answer as this draw would give it, or IllegalAnswer."""
+        for thing in self.things:
+            if thing == answer:
+                return thing
+        raise IllegalAnswer(f"{answer!r} cannot be drawn from {self.things!r}")
+
+
+class Shuffle(msgspec.Struct, Generic[T], frozen=True):
+    """Things brought into a random order, all of them or the first `count`."""
+
+    things: tuple[T, ...]
+    count: int = -1
+    """How many are drawn; -1 means all."""
+    clause: str = ""
+    seat: Seat = CHANCE
+
+    def __await__(self) -> Generator[Any, Any, tuple[T, ...]]:
+        answer: tuple[T, ...] = yield self
+        return answer
+
+    @property
+    def drawn(self) -> int:
+        """How many things the result holds."""
+        return len(self.things) if self.count < 0 else self.count
+
+    @property
+    def ways(self) -> int:
+        """How many equally likely results there are, equal things told apart."""
+        return math.perm(len(self.things), self.drawn)
+
+    def result(self, number: int) -> tuple[T, ...]:
+        """The result with this number, 0 up to `ways`."""
+        things = list(self.things)
+        last = len(things) - 1
+        for place in range(self.drawn):
+            number, pick = divmod(number, last - place + 1)
+            pick += place
+            things[place], things[pick] = things[pick], things[place]
+        return tuple(things[: self.drawn])
+
+    def outcomes(self) -> Iterator[tuple[tuple[T, ...], float]]:
+        """Every order with its probability; only for small numbers of things."""
+        for order in permutations(self.things, self.drawn):
+            yield order, 1 / self.ways
+
+    def accept(self, answer: Any) -> tuple[T, ...]:
+        """The answer as this shuffle would give it, or IllegalAnswer."""
+        order = _as_tuple(answer)
+        left = list(self.things)
+        for thing in order:
+            if thing not in left:
+                raise IllegalAnswer(f"{thing!r} is not there to be shuffled")
+            left.remove(thing)
+        if len(order) != self.drawn:
+            raise IllegalAnswer(f"{len(order)} things where {self.drawn} are shuffled")
+        return order
+
+
+ChanceDecision = Throw | Draw[Any] | Shuffle[Any]
+
+
+class SeededChance:
+    """Answers for chance: result i is drawn from the hash of the seed and i."""
+
+    def __init__(self, seed: bytes) -> None:
+        if len(seed) != SEED_BYTES:
+            raise ValueError(f"a seed has {SEED_BYTES} bytes, not {len(seed)}")
+        self.seed = seed
+
+    def answer(self, decision: ChanceDecision, count: int) -> Any:
+        """The result of the chance decision with this count on the live line."""
+        return decision.result(uniform(self.seed, count, decision.ways))
+
+
+def uniform(seed: bytes, count: int, ways: int) -> int:
+    """A number from 0 up to `ways`; 256 bits more than needed are drawn, so no result is favoured."""
+    blocks = (ways.bit_length() + 256) // _BLOCK_BITS + 1
+    digest = b"".join(
+        blake2b(count.to_bytes(8, "big") + block.to_bytes(4, "big"), key=seed).digest() for block in range(blocks)
+    )
+    return int.from_bytes(digest, "big") % ways
+
+
+def seed_from(text: str | int) -> bytes:
+    """A seed from something a person can type."""
+    return blake2b(str(text).encode(), digest_size=SEED_BYTES).digest()
+
+
+def _as_tuple(answer: Any) -> tuple[Any, ...]:
+    if not isinstance(answer, Sequence) or isinstance(answer, str):
+        raise IllegalAnswer(f"{answer!r} is not a list of results")
+    return tuple(answer)

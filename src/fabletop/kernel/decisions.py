@@ -1,0 +1,83 @@
+"""What a rule may await: a decision of one seat, of several at once, or of chance."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Generator
+from typing import Any, Final, Generic, TypeVar
+
+import msgspec
+
+T = TypeVar("T")
+
+Seat = int
+"""A place at the table, counted clockwise from 0."""
+
+CHANCE: Final[Seat] = -1
+"""The seat that answers throws, draws and shuffles."""
+
+Script = Coroutine[Any, Any, T]
+"""What a rule is: it awaits decisions and returns a T."""
+
+
+class Taken(msgspec.Struct, frozen=True):
+    """The driver's word to an open decision: this seat took an offer."""
+
+    seat: Seat
+    option: Any
+
+
+class Offers(msgspec.Struct, frozen=True):
+    """What seats may do out of turn while a decision is open."""
+
+    of: Callable[[Seat], tuple[Any, ...]]
+    """The options a seat has now; asked for only when somebody wants to know."""
+    take: Callable[[Seat, Any], Script[None]]
+    """The rule that carries a taken option out; afterwards the open decision is asked afresh."""
+
+
+class Decision(msgspec.Struct, Generic[T], frozen=True):
+    """A question to one seat. Awaiting it gives the chosen option."""
+
+    seat: Seat
+    prompt: str
+    """Key of the question among the game's texts."""
+    options: tuple[T, ...]
+    clause: str = ""
+    """The rule that stands behind the question."""
+    about: msgspec.Struct | None = None
+    """What the words of the question speak of."""
+    secret: bool = False
+    """Others may not learn that this seat is asked; so it is asked even with a single option."""
+    offers: Offers | None = None
+    """Out of turn: what any seat may do while this is open."""
+    again: Callable[[], Decision[T]] | None = None
+    """How to ask afresh after a taken offer; without it the options stay as they are."""
+
+    def __await__(self) -> Generator[Any, Any, T]:
+        answer: T | Taken = yield self
+        while type(answer) is Taken and self.offers is not None:
+            yield from self.offers.take(answer.seat, answer.option).__await__()
+            answer = yield (self.again() if self.again is not None else self)
+        return answer  # type: ignore[return-value]  # the driver sends Taken only where offers are open
+
+
+class Joint(msgspec.Struct, Generic[T], frozen=True):
+    """The same question to several seats at once, in secret. Awaiting it gives all answers in seat order."""
+
+    seats: tuple[Seat, ...]
+    ask: Callable[[Seat], Decision[T]]
+    """The decision of one seat; called anew when the hidden things of a fork were reshuffled."""
+
+    def __await__(self) -> Generator[Any, Any, tuple[T, ...]]:
+        answers: tuple[T, ...] = yield self
+        return answers
+
+
+class Rest:
+    """Awaited where nothing is kept outside the state, at the top of each turn: here a checkpoint is taken."""
+
+    def __await__(self) -> Generator[Any, Any, None]:
+        yield self
+
+
+AT_REST: Final = Rest()

@@ -1,0 +1,55 @@
+"""Everything that can go wrong, as one small tree.
+
+FabletopError
+├── PlayerError           somebody asked for what the rules or the table do not allow; nothing has changed
+│   ├── IllegalAnswer     the answer is not one of the options
+│   ├── StaleAnswer       the answer belongs to a decision that is no longer open
+│   ├── NotAsked          this seat has nothing to answer now
+│   ├── UndoRefused       that answer cannot be taken back, or not without consent
+│   └── BadSetup          unknown options, impossible seats, broken content
+├── BrokenRecord          a stored game cannot be read or is not a legal game
+└── RunawayScript         our bug: a rule went on without end
+"""
+
+from __future__ import annotations
+
+
+class FabletopError(Exception):
+    """The root of all errors that we raise on purpose."""
+
+    def __init__(self, message: str, *, clause: str = "") -> None:
+        super().__init__(message)
+        self.clause = clause
+        """The rule that stands behind a refusal, if one does."""
+
+
+class PlayerError(FabletopError):
+    """A mistake of whoever answers; the game is as it was."""
+
+
+class IllegalAnswer(PlayerError):
+    """The answer is not one of the options of the decision."""
+
+
+class StaleAnswer(PlayerError):
+    """The answer was meant for a decision that is no longer open."""
+
+
+class NotAsked(PlayerError):
+    """The seat has no open decision and no open offer."""
+
+
+class UndoRefused(PlayerError):
+    """The answer cannot be taken back, or not without the others' consent."""
+
+
+class BadSetup(PlayerError):
+    """A game cannot be set up like this."""
+
+
+class BrokenRecord(FabletopError):
+    """A record cannot be read, or what it tells is not a legal game."""
+
+
+class RunawayScript(FabletopError):
+    """A turn used up its budget of decisions and events: a rule runs without end."""

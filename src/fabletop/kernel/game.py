@@ -1,0 +1,382 @@
+"""The driver: runs a game's script from answer to answer and keeps the log."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Iterator, Sequence
+from hashlib import blake2b
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from fabletop.kernel.chance import ChanceDecision, SeededChance
+from fabletop.kernel.decisions import CHANCE, Decision, Joint, Rest, Seat, Taken
+from fabletop.kernel.errors import (
+    FabletopError,
+    IllegalAnswer,
+    NotAsked,
+    RunawayScript,
+    StaleAnswer,
+    UndoRefused,
+)
+from fabletop.kernel.rules import News, Rules, Shuffler, State
+
+S = TypeVar("S", bound=State)
+
+BUDGET = 20_000
+"""Decisions and events that one turn may use before we call it a runaway."""
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One answer in the log."""
+
+    seat: Seat
+    answer: Any
+    offer: bool = False
+    """The seat was not asked but took an offer."""
+
+
+class Undo(msgspec.Struct, frozen=True):
+    """Everything on the live line from number `to` on was taken back."""
+
+    to: int
+    agreed: tuple[Seat, ...] = ()
+
+
+LogEntry = Entry | Undo | None
+"""None holds the place of a joint decision's answer that is still to come."""
+
+
+class Checkpoint(msgspec.Struct, frozen=True):
+    """The whole state at rest: from here the game can go on without what came before."""
+
+    number: int
+    """The log number of the next answer."""
+    chance_count: int
+    """How many chance decisions were answered on the live line."""
+    state: bytes
+
+    @property
+    def hash(self) -> str:
+        """A short fingerprint of the state."""
+        return blake2b(self.state, digest_size=16).hexdigest()
+
+
+Feed = Iterator[tuple[int, Entry | None]]
+"""Answers that are already known, with their numbers, for a script that catches up."""
+
+
+class Game(Generic[S]):
+    """A script, the state it works on, and the log of answers."""
+
+    def __init__(self, rules: Rules[S], start: S, content: Any, chance: SeededChance | None = None) -> None:
+        """Start on a state at rest. Without `chance`, chance decisions wait to be answered as any other."""
+        self._set_up(rules, content, chance)
+        self.checkpoints: list[Checkpoint] = [Checkpoint(0, 0, msgspec.msgpack.encode(start))]
+        self._begin(self.checkpoints[0], iter(()))
+
+    @classmethod
+    def resume(
+        cls,
+        rules: Rules[S],
+        content: Any,
+        chance: SeededChance | None,
+        checkpoints: Sequence[Checkpoint],
+        log: Sequence[LogEntry],
+    ) -> Game[S]:
+        """Go on with a stored game: the last checkpoint, and the answers since."""
+        game: Game[S] = cls.__new__(cls)
+        game._set_up(rules, content, chance)
+        game.log = list(log)
+        game._line = live_line(game.log)
+        game.checkpoints = list(checkpoints)
+        game._begin(checkpoints[-1], game._since(checkpoints[-1]))
+        return game
+
+    def _set_up(self, rules: Rules[S], content: Any, chance: SeededChance | None) -> None:
+        self.rules = rules
+        self.content = content
+        self.chance = chance
+        self.log: list[LogEntry] = []
+        self._line: list[int] = []
+        self._recording = True
+
+    # -- asking and answering ---------------------------------------------------------------------------------------
+
+    @property
+    def number(self) -> int:
+        """The log number that the next answer will get."""
+        return len(self.log)
+
+    @property
+    def asked(self) -> tuple[Decision[Any], ...]:
+        """The open decisions of seats other than chance; several only while a joint decision is open."""
+        if type(self.pending) is Decision:
+            return (self.pending,)
+        return tuple(self._open.values())
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the script has come to its end."""
+        return self.pending is None
+
+    def decision(self, seat: Seat) -> Decision[Any] | None:
+        """The open decision of this seat, if it has one."""
+        pending = self.pending
+        if type(pending) is Decision:
+            return pending if pending.seat == seat else None
+        return self._open.get(seat)
+
+    def offers(self, seat: Seat) -> tuple[Any, ...]:
+        """What this seat may do out of turn right now."""
+        pending = self.pending
+        if type(pending) is Decision and pending.offers is not None:
+            return pending.offers.of(seat)
+        return ()
+
+    def view(self, seat: Seat | None) -> msgspec.Struct:
+        """What this seat (None: a spectator) may see."""
+        return self.rules.view(self.state, seat)
+
+    def number_of(self, seat: Seat) -> int:
+        """The log number that an answer of this seat would get now."""
+        return self._reserved.get(seat, len(self.log))
+
+    def answer(self, seat: Seat, option: Any, *, number: int | None = None) -> list[News]:
+        """Answer for a seat and run on to the next decision; returns what happened.
+
+        With `number`, the answer is refused as stale unless it is meant for the decision that is open now.
+        """
+        if number is not None and number != self.number_of(seat):
+            raise StaleAnswer("this answer was meant for a decision that is no longer open")
+        pending = self.pending
+        if type(pending) is Decision:
+            if pending.seat == seat and option in pending.options:
+                return self._take(Entry(seat, option), option)
+            if pending.offers is not None and option in pending.offers.of(seat):
+                return self._take(Entry(seat, option, True), Taken(seat, option))
+            if pending.seat != seat:
+                raise NotAsked(f"seat {seat} is not asked now")
+            raise IllegalAnswer(f"{option!r} is not an option of {pending.prompt!r}", clause=pending.clause)
+        if type(pending) is Joint:
+            return self._take_joint(seat, option)
+        if pending is None or isinstance(pending, Decision | Joint) or seat != CHANCE:
+            raise NotAsked(f"seat {seat} is not asked now")
+        result = pending.accept(option)
+        self._chance_count += 1
+        return self._take(Entry(CHANCE, result), result)
+
+    def _take(self, entry: Entry, value: Any) -> list[News]:
+        news = self._fresh_news()
+        if self._recording:
+            self._line.append(len(self.log))
+            self.log.append(entry)
+        self._advance(value, _NO_FEED)
+        return news
+
+    def _take_joint(self, seat: Seat, option: Any) -> list[News]:
+        decision = self._open.get(seat)
+        if decision is None:
+            raise NotAsked(f"seat {seat} is not asked now")
+        if option not in decision.options:
+            raise IllegalAnswer(f"{option!r} is not an option of {decision.prompt!r}", clause=decision.clause)
+        news = self._fresh_news()
+        if self._recording:
+            self.log[self._reserved[seat]] = Entry(seat, option)
+        del self._open[seat], self._reserved[seat]
+        self._given[seat] = option
+        if not self._open:
+            self._advance(self._joint_answer(), _NO_FEED)
+        return news
+
+    def _fresh_news(self) -> list[News]:
+        news: list[News] = []
+        self.news = self.state.__dict__["news"] = news
+        return news
+
+    # -- the loop ---------------------------------------------------------------------------------------------------
+
+    def _begin(self, checkpoint: Checkpoint, feed: Feed) -> None:
+        """Start the script on a checkpoint and let it catch up with the answers that are known."""
+        self.state: S = msgspec.msgpack.decode(checkpoint.state, type=self.rules.state)
+        self.state.attach(self.content, [])
+        self._fresh_news()
+        self._chance_count = checkpoint.chance_count
+        self._steps = 0
+        self._open: dict[Seat, Decision[Any]] = {}
+        self._given: dict[Seat, Any] = {}
+        self._reserved: dict[Seat, int] = {}
+        self.pending: Decision[Any] | Joint[Any] | ChanceDecision | None = None
+        self._script = self.rules.play(self.state)
+        self._advance(None, feed)
+
+    def _advance(self, value: Any, feed: Feed) -> None:
+        send = self._script.send
+        news = self.news
+        while True:
+            self._steps += 1
+            if self._steps + len(news) > BUDGET:
+                raise RunawayScript(f"a turn of {self.rules.game} went on without end")
+            try:
+                ask = send(value)
+            except StopIteration:
+                self.pending = None
+                return
+            kind = type(ask)
+            if kind is Decision:
+                if len(ask.options) == 1 and not ask.secret:
+                    value = ask.options[0]
+                    continue
+                _, entry = next(feed, _NO_ENTRY)
+                if entry is None:
+                    self.pending = ask
+                    return
+                value = Taken(entry.seat, entry.answer) if entry.offer else entry.answer
+            elif kind is Rest:
+                self._steps = 0
+                if self._recording:
+                    self._checkpoint()
+                value = None
+            elif kind is Joint:
+                self._open_joint(ask, feed)
+                if self._open:
+                    self.pending = ask
+                    return
+                value = self._joint_answer()
+            else:
+                _, entry = next(feed, _NO_ENTRY)
+                if entry is not None:
+                    value = entry.answer
+                elif self.chance is None:
+                    self.pending = ask
+                    return
+                else:
+                    value = self.chance.answer(ask, self._chance_count)
+                    if self._recording:
+                        self._line.append(len(self.log))
+                        self.log.append(Entry(CHANCE, value))
+                self._chance_count += 1
+
+    def _open_joint(self, joint: Joint[Any], feed: Feed) -> None:
+        """Ask all seats at once; whoever has a choice gets a log number now, in seat order."""
+        self._given = {}
+        for seat in joint.seats:
+            decision = joint.ask(seat)
+            if len(decision.options) == 1 and not decision.secret:
+                self._given[seat] = decision.options[0]
+                continue
+            number, entry = next(feed, _NO_ENTRY)
+            if entry is not None:
+                self._given[seat] = entry.answer
+                continue
+            if number < 0 and self._recording:
+                number = len(self.log)
+                self._line.append(number)
+                self.log.append(None)
+            self._open[seat] = decision
+            self._reserved[seat] = number
+
+    def _joint_answer(self) -> tuple[Any, ...]:
+        return tuple(self._given[seat] for seat in sorted(self._given))
+
+    # -- checkpoints, forks, undo -----------------------------------------------------------------------------------
+
+    def _checkpoint(self) -> None:
+        if self.checkpoints[-1].number != len(self.log):
+            state = msgspec.msgpack.encode(self.state)
+            self.checkpoints.append(Checkpoint(len(self.log), self._chance_count, state))
+
+    def _since(self, checkpoint: Checkpoint) -> Feed:
+        line, log = self._line, self.log
+        for number in line[bisect_left(line, checkpoint.number) :]:
+            entry = log[number]
+            yield number, (entry if type(entry) is Entry else None)
+
+    def fork(self, chance: SeededChance | None = None) -> Game[S]:
+        """A faithful twin for trying things out. It keeps no log: it cannot undo, and cannot be forked again."""
+        if not self._recording:
+            raise FabletopError("a fork keeps no log and cannot be forked")
+        twin: Game[S] = self.__class__.__new__(self.__class__)
+        twin._set_up(self.rules, self.content, chance)
+        twin._recording = False
+        twin._begin(self.checkpoints[-1], self._since(self.checkpoints[-1]))
+        return twin
+
+    def imagine(self, seat: Seat, shuffle: Shuffler, chance: SeededChance | None = None) -> Game[S]:
+        """A fork in which all that this seat cannot see was redrawn, consistently with what it sees."""
+        twin = self.fork(chance)
+        self.rules.reshuffle(twin.state, seat, shuffle)
+        joint = twin.pending
+        if type(joint) is Joint:
+            twin._open = {each: decision if each == seat else joint.ask(each) for each, decision in twin._open.items()}
+        return twin
+
+    def at(self, number: int) -> Game[S]:
+        """The game as it stood before the answer with this number, as a game of its own."""
+        if not 0 <= number <= len(self.log):
+            raise UndoRefused(f"there is no answer {number}")
+        checkpoints = [each for each in self.checkpoints if each.number <= number]
+        return Game.resume(self.rules, self.content, self.chance, checkpoints, self.log[:number])
+
+    def undo(self, to: int, agreed: tuple[Seat, ...] = ()) -> None:
+        """Take back everything from number `to` on. The log remembers it, and who agreed."""
+        self._refuse_undo(to)
+        self.log.append(Undo(to, agreed))
+        self._line = self._line[: bisect_left(self._line, to)]
+        self.checkpoints = [each for each in self.checkpoints if each.number <= to]
+        checkpoint = self.checkpoints[-1]
+        self._begin(checkpoint, self._since(checkpoint))
+
+    def undo_needs(self, seat: Seat, to: int) -> bool:
+        """Whether the others must agree before this seat takes back everything from number `to` on.
+
+        Not if all of it is the seat's own, nothing was thrown or drawn, and nobody else has seen a trace of it.
+        """
+        self._refuse_undo(to)
+        taken = [self.log[number] for number in self._line[bisect_left(self._line, to) :]]
+        if any(type(entry) is not Entry or entry.seat != seat for entry in taken):
+            return True
+        before = self.at(to)
+        others = [other for other in (None, *range(self.state_seats)) if other != seat]
+        views = [before.view(other) for other in others]
+        for entry in taken:
+            assert type(entry) is Entry
+            if any(each.reaches(other) for each in before.answer(seat, entry.answer) for other in others):
+                return True
+        return views != [self.view(other) for other in others]
+
+    @property
+    def state_seats(self) -> int:
+        """How many seats this game has."""
+        return self.state.seat_count
+
+    def last_answer(self, seat: Seat) -> int | None:
+        """The number of the last live answer of this seat that may be taken back."""
+        for number in reversed(self._line):
+            entry = self.log[number]
+            if type(entry) is Entry and entry.seat == seat:
+                return number
+        return None
+
+    def _refuse_undo(self, to: int) -> None:
+        if not self._recording:
+            raise UndoRefused("a fork keeps no log")
+        if type(self.pending) is Joint:
+            raise UndoRefused("all are choosing at once: those answers are final")
+        if to not in self._line:
+            raise UndoRefused(f"answer {to} is not there to be taken back")
+
+
+_NO_FEED: Feed = iter(())
+_NO_ENTRY: tuple[int, Entry | None] = (-1, None)
+
+
+def live_line(log: Sequence[LogEntry]) -> list[int]:
+    """The numbers of the answers that count: those that no undo has taken back."""
+    line: list[int] = []
+    for number, entry in enumerate(log):
+        if type(entry) is Undo:
+            line = line[: bisect_left(line, entry.to)]
+        else:
+            line.append(number)
+    return line

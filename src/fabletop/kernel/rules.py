@@ -1,0 +1,106 @@
+"""What a game brings to the kernel: its state, its top script, and what each seat may see."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Generic, Protocol, TypeVar
+
+import msgspec
+
+from fabletop.kernel.decisions import Decision, Script, Seat
+from fabletop.kernel.texts import Texts
+
+T = TypeVar("T")
+S = TypeVar("S", bound="State")
+
+
+class News(msgspec.Struct, frozen=True):
+    """Something that just happened, and who may know."""
+
+    event: msgspec.Struct
+    to: tuple[Seat | None, ...] | None = None
+    """Who may see it: seats, and None for spectators; None instead of a tuple means everybody."""
+
+    def reaches(self, seat: Seat | None) -> bool:
+        """Whether this seat (None: a spectator) may see it."""
+        return self.to is None or seat in self.to
+
+
+class State(msgspec.Struct, dict=True):
+    """Base of a game's state. News and content hang on it but are no part of it: they are not encoded."""
+
+    def attach(self, content: Any, news: list[News]) -> None:
+        """Called by the driver before the script starts."""
+        self.__dict__["content"] = content
+        self.__dict__["news"] = news
+
+    @property
+    def seat_count(self) -> int:
+        """How many seats play."""
+        raise NotImplementedError
+
+    @property
+    def content(self) -> Any:
+        """The content pack this game is played with."""
+        return self.__dict__["content"]
+
+    def tell(self, event: msgspec.Struct, to: tuple[Seat | None, ...] | None = None) -> None:
+        """Report what just happened to everybody, or to some seats only."""
+        self.__dict__["news"].append(News(event, to))
+
+    def tell_apart(self, knowing: tuple[Seat, ...], whole: msgspec.Struct, rest: msgspec.Struct) -> None:
+        """Report the whole event to those who may know it, and what is left of it to everybody else."""
+        self.tell(whole, knowing)
+        self.tell(rest, (None, *(seat for seat in range(self.seat_count) if seat not in knowing)))
+
+
+class Shuffler(Protocol):
+    """Brings things into a random order: the one source of chance for imagined positions."""
+
+    def __call__(self, things: Sequence[T], /) -> list[T]: ...
+
+
+class Refusal(msgspec.Struct, frozen=True):
+    """Why something is not possible: the clause that forbids it, and the reason in words."""
+
+    clause: str
+    reason: str
+
+
+class Rules(msgspec.Struct, Generic[S], frozen=True):
+    """A game as the kernel knows it. Every game package exports one as `RULES`."""
+
+    game: str
+    title: str
+    seats: tuple[int, int]
+    """The fewest and the most seats."""
+    version: int
+    """Raised whenever a golden playthrough changes."""
+    options: type[msgspec.Struct]
+    """The table options; all have defaults."""
+    state: type[S]
+    choices: Any
+    """The union of all options that a seat may choose."""
+    events: Any
+    """The union of all events that news may carry."""
+    content: Callable[[], Any]
+    """Loads and checks the content pack."""
+    start: Callable[[Any, int, Any], S]
+    """The first state, from options, number of seats and content; BadSetup if they do not go together."""
+    play: Callable[[S], Script[None]]
+    """The top script. Started on any state at rest, it goes on from there."""
+    view: Callable[[S, Seat | None], msgspec.Struct]
+    """What a seat (None: a spectator) may see, built up from nothing."""
+    reshuffle: Callable[[S, Seat, Shuffler], None]
+    """Redraws in place all that this seat cannot see, consistently with its view."""
+    result: Callable[[S], tuple[float, ...] | None]
+    """How much each seat has won when the game is over (a sole winner 1.0), else None."""
+    stock: Callable[[S], Mapping[str, Sequence[str]]]
+    """All cards and tokens by kind, over all zones: constant as long as nothing is lost."""
+    texts: Callable[[], Texts]
+    why_not: Callable[[Any, msgspec.Struct], Refusal | None]
+    """From a view alone: why this seat may not choose that option now; None if nothing forbids it."""
+    preview: Callable[[Any, Decision[Any], msgspec.Struct], Sequence[msgspec.Struct]]
+    """From a view alone: the certain consequences of an option, as events."""
+    chat: Callable[[Any, str], Refusal | None]
+    """From a view alone: why this seat may not say that in free text now; None if it may."""

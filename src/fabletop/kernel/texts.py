@@ -1,0 +1,132 @@
+"""Words from keys: every text a person reads is made here, from a template and the values it speaks of.
+
+A template names its values and the kind of thing each is: "{seat:seat} plays {card:card}." A piece whose kind is
+known to the game becomes a reference, so that a table can show the thing itself.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import msgspec
+
+_PIECE = re.compile(r"\{(\w+)(?::(\w+))?\}")
+
+
+class Ref(msgspec.Struct, frozen=True):
+    """A piece of text that stands for a thing on the table."""
+
+    ref: str
+    """Kind and id, as in "card:B4" or "seat:2"."""
+    text: str
+
+
+Words = tuple[str | Ref, ...]
+"""A sentence in pieces: plain text, and references to things."""
+
+
+class Texts:
+    """The texts of one game in one language."""
+
+    def __init__(self, templates: Mapping[str, Any], namers: Mapping[str, Callable[[Texts, Any], str]]) -> None:
+        self._templates = _flatten(templates)
+        self._namers = namers
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._templates
+
+    def keys(self) -> tuple[str, ...]:
+        """All keys, in the order of the file."""
+        return tuple(self._templates)
+
+    def get(self, key: str, default: str = "") -> str:
+        """A text without values."""
+        return self._templates.get(key, default)
+
+    def words(self, key: str, values: msgspec.Struct | Mapping[str, Any] | None = None) -> Words:
+        """The text with its values put in, as text and references."""
+        template = self._templates[key]
+        pieces: list[str | Ref] = []
+        at = 0
+        for match in _PIECE.finditer(template):
+            if match.start() > at:
+                pieces.append(template[at : match.start()])
+            pieces.extend(self._put(_value(values, match[1]), match[2]))
+            at = match.end()
+        if at < len(template):
+            pieces.append(template[at:])
+        return tuple(pieces)
+
+    def of(self, group: str, thing: msgspec.Struct) -> Words:
+        """The words for an event or an option: the key is its tag; "tag.<field>.<value>" may refine it."""
+        return self.words(self.key(group, thing), thing)
+
+    def key(self, group: str, thing: msgspec.Struct) -> str:
+        """The most special key there is for a thing."""
+        base = f"{group}.{thing.__struct_config__.tag}"
+        for field in thing.__struct_fields__:
+            value = getattr(thing, field)
+            special = f"{base}.{field}.{_plain(value)}"
+            if special in self._templates:
+                return special
+        return base
+
+    def name(self, kind: str, value: Any) -> str:
+        """The name of a thing."""
+        return self._namers[kind](self, value)
+
+    def _put(self, value: Any, kind: str | None) -> Words:
+        if kind is None:
+            return (str(value),)
+        if isinstance(value, list | tuple):
+            pieces: list[str | Ref] = []
+            for index, one in enumerate(value):
+                if index:
+                    pieces.append(self.get("list.and", " and ") if index == len(value) - 1 else ", ")
+                pieces.extend(self._put(one, kind))
+            return tuple(pieces) or (self.get("list.none", "nothing"),)
+        return (Ref(f"{kind}:{value}", self.name(kind, value)),)
+
+
+def plain(words: Words) -> str:
+    """The words as one line of text."""
+    return "".join(piece if isinstance(piece, str) else piece.text for piece in words)
+
+
+def snake_case(name: str) -> str:
+    """The tag of an option or event from its class name, as in "play_card"."""
+    return "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("_")
+
+
+def load_texts(source: bytes, namers: Mapping[str, Callable[[Texts, Any], str]]) -> Texts:
+    """Texts from a TOML file of nested tables."""
+    return Texts(tomllib.loads(source.decode()), namers)
+
+
+def _flatten(tree: Mapping[str, Any], prefix: str = "") -> dict[str, str]:
+    flat: dict[str, str] = {}
+    for key, value in tree.items():
+        if isinstance(value, Mapping):
+            flat.update(_flatten(value, f"{prefix}{key}."))
+        elif key == "_":
+            flat[prefix[:-1]] = str(value)
+        else:
+            flat[f"{prefix}{key}"] = str(value)
+    return flat
+
+
+def _value(values: msgspec.Struct | Mapping[str, Any] | None, name: str) -> Any:
+    if isinstance(values, Mapping):
+        return values[name]
+    return getattr(values, name)
+
+
+def _plain(value: Any) -> str:
+    if value is None or value == ():
+        return "none"
+    if isinstance(value, tuple):
+        return "some"
+    return str(value).lower() if isinstance(value, bool) else str(value)

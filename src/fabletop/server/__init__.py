@@ -1,0 +1,1 @@
+"""The web table: tables, seats, storage and the wire."""

@@ -1,0 +1,271 @@
+"""What the HTTP calls take and give; `docs/wire.md` lists the calls."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from fabletop.kernel import Seat, Words
+
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"\S")]
+TableName = Annotated[str, msgspec.Meta(max_length=60)]
+Random = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-fA-F]{1,64}$")]
+"""A random value that a client adds to the seed."""
+Seconds = Annotated[float, msgspec.Meta(ge=0, le=30)]
+Level = Annotated[str, msgspec.Meta(min_length=1, max_length=30)]
+SeatIndex = Annotated[int, msgspec.Meta(ge=0, le=99)]
+TableOptions = Annotated[dict[str, Any], msgspec.Meta(max_length=40)]
+
+# -- what is told ----------------------------------------------------------------------------------------------------------
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    """A table option of a game."""
+
+    name: str
+    kind: Literal["bool", "int"]
+    default: bool | int
+    label: str
+    help: str
+    group: str
+    """Options of one group exclude one another; "" is no group."""
+
+
+class BotInfo(msgspec.Struct, frozen=True):
+    """A level of bots."""
+
+    level: str
+    name: str
+    help: str
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A game that can be played here."""
+
+    id: str
+    title: str
+    blurb: str
+    seats: tuple[int, int]
+    minutes: tuple[int, int]
+    rules_version: int
+    content_hash: str
+    options: tuple[OptionInfo, ...]
+    bots: tuple[BotInfo, ...]
+    texts: dict[str, str]
+
+
+class ClauseInfo(msgspec.Struct, frozen=True):
+    """A rule of the register."""
+
+    id: str
+    section: str
+    text: str
+    see: tuple[str, ...]
+
+
+class PersonInfo(msgspec.Struct, frozen=True):
+    """Somebody."""
+
+    person: str
+    name: str
+
+
+class Me(msgspec.Struct, frozen=True):
+    """Who asks."""
+
+    person: str | None
+    name: str
+    blocked: tuple[PersonInfo, ...] = ()
+    muted: tuple[PersonInfo, ...] = ()
+
+
+class Pace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How long a decision may take."""
+
+    kind: Literal["untimed", "reserve", "days"] = "untimed"
+    amount: Annotated[int, msgspec.Meta(ge=0, le=3600)] = 0
+    """Seconds or days."""
+
+    @property
+    def seconds(self) -> float | None:
+        """The time for one decision, if there is a limit."""
+        if self.kind == "untimed" or not self.amount:
+            return None
+        return self.amount * (86_400.0 if self.kind == "days" else 1.0)
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """A seat at a table."""
+
+    seat: Seat
+    kind: Literal["open", "person", "bot"]
+    name: str
+    person: str | None
+    level: str | None
+    present: bool
+    away: bool
+    """A bot plays for the person until they are back."""
+
+
+class Fair(msgspec.Struct, frozen=True):
+    """The proof that nobody chose the chance results. All but the commitment stays hidden until the game is over."""
+
+    commitment: str
+    server_part: str | None = None
+    client_parts: tuple[str, ...] | None = None
+    seed: str | None = None
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    """A table as anybody may see it from outside."""
+
+    id: str
+    game: str
+    name: str
+    phase: Literal["open", "running", "over"]
+    listed: bool
+    options: dict[str, Any]
+    pace: Pace
+    absent_after: int
+    window: float
+    watchers_allowed: bool
+    fill: str
+    host: PersonInfo
+    you_are_host: bool
+    seats: tuple[SeatInfo, ...]
+    your_seats: tuple[Seat, ...]
+    waits_for_you: bool
+    watching: int
+    read_only: str | None
+    rules_version: int
+    content_hash: str
+    created: float
+    result: tuple[float, ...] | None
+    rematch: str | None
+    branched_from: str | None
+    fair: Fair
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """One position of a replay or a look-back."""
+
+    n: int
+    view: Any
+    news: tuple[Any, ...]
+    by: Seat | None
+    answer: Words | None
+    asked: Words | None
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """Some positions of a game through the eyes of one seat."""
+
+    table: str
+    seat: Seat | None
+    total: int
+    start: int
+    frames: tuple[Frame, ...]
+    finished: bool
+
+
+class Link(msgspec.Struct, frozen=True):
+    """A path that moves a seat to another device."""
+
+    path: str
+
+
+# -- what is asked for -------------------------------------------------------------------------------------------------------
+
+
+class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Base of all request bodies."""
+
+
+class NewName(Body, frozen=True):
+    """The name of a guest."""
+
+    name: Name
+
+
+class NewSeat(Body, frozen=True):
+    """A seat of a new table."""
+
+    kind: Literal["me", "open", "bot"]
+    level: Level | None = None
+
+
+class NewTable(Body, frozen=True):
+    """A table to be set up."""
+
+    game: Annotated[str, msgspec.Meta(max_length=30)]
+    seats: Annotated[tuple[NewSeat, ...], msgspec.Meta(min_length=1, max_length=10)]
+    start: bool = False
+    random: Random | None = None
+    name: TableName = ""
+    listed: bool = False
+    options: TableOptions = {}
+    pace: Pace = Pace()
+    absent_after: Annotated[int, msgspec.Meta(ge=0, le=604_800)] = 300
+    window: Seconds | None = None
+    watchers_allowed: bool = True
+    fill: Level | None = None
+
+
+class TableSettings(Body, frozen=True):
+    """Changes of a table's settings; what is left out stays."""
+
+    name: TableName | msgspec.UnsetType = msgspec.UNSET
+    listed: bool | msgspec.UnsetType = msgspec.UNSET
+    options: TableOptions | msgspec.UnsetType = msgspec.UNSET
+    pace: Pace | msgspec.UnsetType = msgspec.UNSET
+    absent_after: Annotated[int, msgspec.Meta(ge=0, le=604_800)] | msgspec.UnsetType = msgspec.UNSET
+    window: Seconds | msgspec.UnsetType = msgspec.UNSET
+    watchers_allowed: bool | msgspec.UnsetType = msgspec.UNSET
+    fill: Level | msgspec.UnsetType = msgspec.UNSET
+
+
+class Join(Body, frozen=True):
+    """Take an open seat."""
+
+    seat: SeatIndex | None = None
+    random: Random | None = None
+
+
+class Leave(Body, frozen=True):
+    """Give a seat up."""
+
+    seat: SeatIndex
+
+
+class ChangeSeat(Body, frozen=True):
+    """The host puts a bot on a seat, or frees it."""
+
+    kind: Literal["open", "bot"]
+    level: Level | None = None
+
+
+class Start(Body, frozen=True):
+    """The host starts the game."""
+
+    random: Random | None = None
+
+
+class Resume(Body, frozen=True):
+    """What a resume link carries."""
+
+    token: Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+
+
+class Report(Body, frozen=True):
+    """A complaint about somebody."""
+
+    person: Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=2000)]
+
+
+class Branch(Body, frozen=True):
+    """Where to play on from."""
+
+    seat: SeatIndex
+    n: int | None = None

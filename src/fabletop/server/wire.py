@@ -1,0 +1,308 @@
+"""Everything a browser and a table say to each other over the socket; `docs/wire.md` explains it."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from fabletop.kernel import Seat, Words, snake_case
+from fabletop.server.bodies import TableInfo
+
+Command = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+"""A random id made by the client; a repeated message with the same command is harmless."""
+Choice = dict[str, Any]
+"""An option by value: a tagged object whose fields only the game knows."""
+Text = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=99)]
+
+# -- pieces of messages -------------------------------------------------------------------------------------------------
+
+
+class Option(msgspec.Struct, frozen=True):
+    """Something a seat may choose."""
+
+    option: Any
+    label: Words
+    things: tuple[str, ...]
+    """References to what the option is about."""
+    consequence: tuple[Words, ...]
+    """What it will certainly cause."""
+    clause: str = ""
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What a seat is asked."""
+
+    prompt: Words
+    detail: Words
+    clause: str
+    key: str
+    secret: bool
+    options: tuple[Option, ...]
+
+
+class NewsItem(msgspec.Struct, frozen=True):
+    """Something that happened, in words; `n` is the change of the view it came with."""
+
+    n: int
+    event: Any
+    words: Words
+
+
+class UndoInfo(msgspec.Struct, frozen=True):
+    """The seat's last answer, and whether it can be taken back without asking the others."""
+
+    free: bool
+    words: Words
+
+
+class Prefs(msgspec.Struct, frozen=True):
+    """What a seat wants to be asked."""
+
+    seat: Seat
+    ask_talk: bool = False
+    pass_windows: bool = False
+
+
+# -- down: server to client ----------------------------------------------------------------------------------------------
+
+
+class Down(msgspec.Struct, frozen=True, tag_field="type", tag=snake_case):
+    """Base of all messages to a client."""
+
+
+class ChatLine(Down, frozen=True, tag="chat", rename={"sender": "from"}):
+    """Somebody wrote."""
+
+    sender: str
+    person: str | None
+    seat: Seat | None
+    text: str
+    at: str
+
+
+class Welcome(Down, frozen=True):
+    """The first message."""
+
+    table: TableInfo
+    seats: tuple[Seat, ...]
+    spectator: bool
+    rules_version: int
+    content_hash: str
+    prefs: tuple[Prefs, ...]
+    chat: tuple[ChatLine, ...]
+
+
+class Table(Down, frozen=True):
+    """The table as one seat (null: a spectator) sees it now."""
+
+    seat: Seat | None
+    n: int
+    view: Any
+    news: tuple[NewsItem, ...]
+    decision: Question | None
+    offers_open: bool
+    waiting: tuple[Seat, ...]
+    undo: UndoInfo | None
+    seconds: float | None = None
+
+
+class Lobby(Down, frozen=True):
+    """Seats, names, presence or settings changed."""
+
+    table: TableInfo
+
+
+class Offers(Down, frozen=True):
+    """What a seat may do out of turn."""
+
+    seat: Seat
+    n: int
+    offers: tuple[Option, ...]
+
+
+class Odds(Down, frozen=True):
+    """The chance of success of each option, in their order; null where none can be told."""
+
+    seat: Seat
+    n: int
+    odds: tuple[float | None, ...]
+
+
+class Hint(Down, frozen=True):
+    """What a bot would choose."""
+
+    seat: Seat
+    n: int
+    command: str
+    option: Any
+
+
+class UndoAsked(Down, frozen=True):
+    """A seat wants to take something back."""
+
+    by: Seat
+    words: Words
+    agreed: tuple[Seat, ...]
+    needed: tuple[Seat, ...]
+    open: bool
+
+
+class Refused(Down, frozen=True):
+    """A command was not carried out."""
+
+    command: str
+    reason: str
+    clause: str = ""
+    n: int | None = None
+
+
+class Done(Down, frozen=True):
+    """A command was carried out and is stored."""
+
+    command: str
+
+
+class Closing(Down, frozen=True):
+    """The line is about to be closed."""
+
+    reason: str
+    retry: bool
+
+
+DownMessage = Welcome | Table | Lobby | Offers | Odds | Hint | ChatLine | UndoAsked | Refused | Done | Closing
+
+# -- up: client to server ------------------------------------------------------------------------------------------------
+
+
+class Up(msgspec.Struct, frozen=True, tag_field="type", tag=snake_case, forbid_unknown_fields=True):
+    """Base of all messages from a client."""
+
+
+class Answer(Up, frozen=True):
+    """The chosen option of the decision that came with `n`."""
+
+    seat: SeatNumber
+    n: int
+    command: Command
+    option: Choice
+
+
+class TakeOffer(Up, frozen=True):
+    """Do something out of turn; while no offers are open it waits."""
+
+    seat: SeatNumber
+    command: Command
+    option: Choice
+
+
+class AskOffers(Up, frozen=True):
+    """What may this seat do out of turn?"""
+
+    seat: SeatNumber
+
+
+class AskOdds(Up, frozen=True):
+    """How good are the options?"""
+
+    seat: SeatNumber
+    n: int
+
+
+class WhyNot(Up, frozen=True):
+    """Why can this not be chosen?"""
+
+    seat: SeatNumber
+    command: Command
+    option: Choice
+
+
+class Undo(Up, frozen=True):
+    """Take back the last answer of this seat."""
+
+    seat: SeatNumber
+    command: Command
+
+
+class UndoVote(Up, frozen=True):
+    """Agree to an asked undo, or do not."""
+
+    seat: SeatNumber
+    command: Command
+    agree: bool
+
+
+class AskHint(Up, frozen=True, tag="hint"):
+    """What would a bot choose?"""
+
+    seat: SeatNumber
+    command: Command
+
+
+class Say(Up, frozen=True, tag="chat"):
+    """Free text, where the game allows it."""
+
+    seat: SeatNumber | None
+    command: Command
+    text: Text
+
+
+class SetPrefs(Up, frozen=True, tag="prefs"):
+    """What this seat wants to be asked."""
+
+    seat: SeatNumber
+    command: Command
+    ask_talk: bool
+    pass_windows: bool
+
+
+class Hold(Up, frozen=True):
+    """Keep the running window open a little longer."""
+
+    seat: SeatNumber
+    command: Command
+
+
+class Back(Up, frozen=True):
+    """Give me my seat back from the bot."""
+
+    seat: SeatNumber
+    command: Command
+
+
+class Refresh(Up, frozen=True):
+    """Send everything again."""
+
+
+UpMessage = (
+    Answer
+    | TakeOffer
+    | AskOffers
+    | AskOdds
+    | WhyNot
+    | Undo
+    | UndoVote
+    | AskHint
+    | Say
+    | SetPrefs
+    | Hold
+    | Back
+    | Refresh
+)
+
+encode = msgspec.json.Encoder().encode
+decode_up = msgspec.json.Decoder(UpMessage).decode
+
+Direction = Literal["down", "up"]
+
+
+def schema() -> dict[str, Any]:
+    """The JSON Schema of all messages: `$defs`, and one union for each direction."""
+    (down, up), definitions = msgspec.json.schema_components((DownMessage, UpMessage), ref_template="#/$defs/{name}")
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Fabletop wire",
+        "properties": {"down": down, "up": up},
+        "$defs": definitions,
+    }

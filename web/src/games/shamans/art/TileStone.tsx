@@ -1,0 +1,26 @@
+import eclipse from "icon:nested-eclipses";
+import { Glyph } from "../../../look/Icon";
+import type { Tile } from "../types";
+import { TILES } from "../worlds";
+
+/** An octagonal stone, 100 × 100; without a kind it lies face down. */
+export const TileFace = ({ tile }: { tile: Tile | null }) => {
+  const look = tile ? TILES[tile] : { icon: "eclipse" as const, colour: "#c9b27a", dark: "#2b2d52" };
+  return (
+    <>
+      <path d="M28 3H72L97 28V72L72 97H28L3 72V28Z" fill={look.dark} stroke={look.colour} strokeWidth={tile ? 3.5 : 2.5} />
+      <path d="M32 11H68L89 32V68L68 89H32L11 68V32Z" fill="none" stroke={look.colour} strokeWidth="1.2" opacity={tile ? 0.55 : 0.8} />
+      {tile ? (
+        <Glyph of={look.icon} x={50} y={50} size={58} fill={look.colour} />
+      ) : (
+        <Glyph of={eclipse} x={50} y={50} size={46} fill="#d9c48a" />
+      )}
+    </>
+  );
+};
+
+export const TileStone = ({ tile, name }: { tile: Tile | null; name?: string }) => (
+  <svg className="sh-tile" viewBox="0 0 100 100" role="img" aria-label={name ?? (tile ? TILES[tile].name : "face-down tile")}>
+    <TileFace tile={tile} />
+  </svg>
+);

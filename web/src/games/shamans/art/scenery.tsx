@@ -1,0 +1,213 @@
+/* The seven landscapes, drawn once as symbols of 100 × 144 and used by cards and worlds alike. */
+import type { ReactNode } from "react";
+import { random, round } from "../board/geometry";
+import type { SuitLetter } from "../worlds";
+
+type Stop = readonly [offset: number, colour: string];
+
+const Sky = ({ id, stops }: { id: string; stops: readonly Stop[] }) => (
+  <linearGradient id={id} x1="0" y1="0" x2="0" y2="1">
+    {stops.map(([offset, colour]) => (
+      <stop key={offset} offset={offset} stopColor={colour} />
+    ))}
+  </linearGradient>
+);
+
+const ridge = (seed: number, y: number, rough: number, step: number): string => {
+  const next = random(seed);
+  let path = `M-2 144L-2 ${y}`;
+  for (let x = -2; x <= 102; x += step) path += `L${round(x + next() * step * 0.5)} ${round(y + (next() - 0.5) * rough)}`;
+  return `${path}L102 ${y}L102 144Z`;
+};
+
+const hills = (...heights: readonly number[]): string => {
+  const step = 104 / (heights.length - 1);
+  let path = `M-2 144L-2 ${heights[0]}`;
+  heights.slice(1).forEach((height, k) => {
+    const middle = round(-2 + k * step + step / 2);
+    path += `C${middle} ${heights[k]} ${middle} ${height} ${round(-2 + (k + 1) * step)} ${height}`;
+  });
+  return `${path}L102 144Z`;
+};
+
+const pine = (x: number, y: number, size: number): string => {
+  let path = "";
+  for (let k = 0; k < 3; k++) {
+    const wide = size * (0.22 + k * 0.1);
+    path += `M${round(x)} ${round(y - size + k * size * 0.27)}l${round(wide)} ${round(size * 0.4)}h${round(-2 * wide)}Z`;
+  }
+  return `${path}M${round(x - size * 0.05)} ${round(y)}v${round(-size * 0.2)}h${round(size * 0.1)}v${round(size * 0.2)}Z`;
+};
+
+const pines = (seed: number, y: number, size: number, count: number): string => {
+  const next = random(seed);
+  return Array.from({ length: count }, (_, k) =>
+    pine((k * 100) / (count - 1) + (next() - 0.5) * 7, y + next() * 5, size * (0.75 + next() * 0.5)),
+  ).join("");
+};
+
+const curl = (x: number, y: number, s: number): string =>
+  `M${x} ${y}c${6 * s} ${-14 * s} ${22 * s} ${-16 * s} ${28 * s} ${-4 * s}c${-7 * s} ${-4 * s} ${-12 * s} ${-s} ${-11 * s} ${4 * s}c${5 * s} ${3 * s} ${14 * s} ${s} ${20 * s} 0Z`;
+
+const blaze = (x: number, y: number, s: number): string =>
+  `M${x} ${y}c${-0.5 * s} ${-0.3 * s} ${-0.35 * s} ${-0.7 * s} ${-0.1 * s} ${-s}c${0.05 * s} ${0.2 * s} ${0.15 * s} ${0.25 * s} ${0.2 * s} ${0.1 * s}c${0.02 * s} ${-0.2 * s} ${-0.05 * s} ${-0.45 * s} ${0.05 * s} ${-0.7 * s}c${0.15 * s} ${0.45 * s} ${0.5 * s} ${0.6 * s} ${0.45 * s} ${1.05 * s}c${-0.02 * s} ${0.3 * s} ${-0.25 * s} ${0.5 * s} ${-0.6 * s} ${0.55 * s}Z`;
+
+const Crystal = ({ x, y, w, h, tilt }: { x: number; y: number; w: number; h: number; tilt: number }) => (
+  <g transform={`translate(${x} ${y}) rotate(${tilt})`}>
+    <path d={`M0 0L${-w} ${-h * 0.75}L${-w * 0.2} ${-h}L0 ${-h * 0.72}Z`} fill="url(#sh-crystal-l)" />
+    <path d={`M0 0L0 ${-h * 0.72}L${-w * 0.2} ${-h}L${w} ${-h * 0.7}Z`} fill="url(#sh-crystal-r)" />
+  </g>
+);
+
+const Specks = ({ count, seed, depth, small, spread }: { count: number; seed: number; depth: number; small: number; spread: number }) => (
+  <>
+    {Array.from({ length: count }, (_, k) => {
+      const next = random(k + seed);
+      return <circle key={k} cx={round(next() * 100)} cy={round(next() * depth)} r={round(small + next() * spread)} />;
+    })}
+  </>
+);
+
+const Rays = () => (
+  <g stroke="#ffe9a8" strokeWidth="2.4" opacity=".5">
+    {Array.from({ length: 24 }, (_, k) => {
+      const x = Math.cos((k * Math.PI) / 12);
+      const y = Math.sin((k * Math.PI) / 12);
+      return <path key={k} d={`M${round(61 + 30 * x)} ${round(62 + 30 * y)}L${round(61 + 94 * x)} ${round(62 + 94 * y)}`} />;
+    })}
+  </g>
+);
+
+const LANDS: Record<SuitLetter, { sky: readonly Stop[]; land: ReactNode }> = {
+  B: {
+    sky: [[0, "#0b1c42"], [0.55, "#2b63b8"], [1, "#5fa6ef"]],
+    land: (
+      <>
+        <circle cx="80" cy="24" r="11" fill="#dcebff" opacity=".95" />
+        <circle cx="80" cy="24" r="19" fill="#dcebff" opacity=".14" />
+        <path d={hills(86, 82, 88, 81, 86)} fill="#2c68c2" />
+        <path d="M58 84h24M62 89h18M66 94h9" stroke="#dcebff" strokeWidth="1.6" strokeLinecap="round" opacity=".7" />
+        <path d={curl(6, 106, 1.5)} fill="#7db8f5" />
+        <path d={hills(104, 99, 107, 100, 105)} fill="#1f55aa" />
+        <path d={curl(48, 122, 1.35)} fill="#8dc3f8" />
+        <path d={hills(122, 118, 124, 118, 123)} fill="#16427f" />
+        <path d={hills(136, 131, 138, 132, 136)} fill="#0d2c5c" />
+      </>
+    ),
+  },
+  G: {
+    sky: [[0, "#0a2a1e"], [0.5, "#2d7a50"], [1, "#9fd8a4"]],
+    land: (
+      <>
+        <circle cx="80" cy="25" r="10" fill="#e4f7d8" opacity=".9" />
+        <path d={hills(84, 70, 82, 66, 78)} fill="#57a874" opacity=".8" />
+        <path d={pines(3, 96, 34, 9) + hills(96, 90, 98, 90, 94)} fill="#2f8355" />
+        <path d={pines(8, 118, 42, 8) + hills(116, 108, 116, 108, 116)} fill="#1a5c3b" />
+        <path d={pines(11, 142, 46, 6) + hills(138, 130, 138, 130, 138)} fill="#0d3a26" />
+      </>
+    ),
+  },
+  Y: {
+    sky: [[0, "#7a3d06"], [0.5, "#e79a1f"], [1, "#ffe08a"]],
+    land: (
+      <>
+        <Rays />
+        <path d={hills(104, 92, 102, 94, 88)} fill="#d98a1a" />
+        <path d="M-2 108C30 96 46 112 102 98L102 144H-2Z" fill="#b96f12" />
+        <path d="M-2 126C34 108 60 132 102 114L102 144H-2Z" fill="#8a4d0b" />
+        <path d="M4 120C30 108 52 120 98 108M2 135C36 120 62 138 100 126" stroke="#e8b24a" strokeWidth="1.3" opacity=".65" fill="none" />
+      </>
+    ),
+  },
+  P: {
+    sky: [[0, "#170a31"], [0.6, "#5a33a0"], [1, "#c79bff"]],
+    land: (
+      <>
+        <g fill="#f0dcff">
+          <Specks count={16} seed={40} depth={60} small={0.5} spread={0.9} />
+        </g>
+        <path d={ridge(7, 104, 16, 13)} fill="#3a1d74" />
+        <Crystal x={22} y={132} w={9} h={52} tilt={-14} />
+        <Crystal x={82} y={134} w={10} h={58} tilt={13} />
+        <Crystal x={38} y={136} w={8} h={70} tilt={-5} />
+        <Crystal x={64} y={136} w={9} h={76} tilt={6} />
+        <Crystal x={51} y={142} w={12} h={62} tilt={0} />
+        <path d={ridge(9, 128, 10, 11)} fill="#1d0d42" />
+      </>
+    ),
+  },
+  W: {
+    sky: [[0, "#aebccb"], [0.6, "#e6ebef"], [1, "#ffffff"]],
+    land: (
+      <>
+        <circle cx="74" cy="32" r="12" fill="#fff" />
+        <path d="M-4 112L22 62L34 82L54 46L78 90L90 74L106 108V144H-4Z" fill="#b4c1ce" />
+        <path d="M22 62L34 82L26 80L22 88L14 78ZM54 46L70 76L60 72L54 82L46 70L41 69ZM90 74L98 91L90 86L84 84Z" fill="#fff" />
+        <path d={hills(112, 100, 114, 102, 110)} fill="#dbe3e9" />
+        <path d={hills(124, 118, 126, 116, 124)} fill="#f3f6f8" />
+        <path d={pines(21, 126, 20, 5)} fill="#8194a6" />
+        <path d={hills(136, 128, 136, 130, 136)} fill="#fff" />
+        <g fill="#fff">
+          <Specks count={22} seed={90} depth={110} small={0.7} spread={1.1} />
+        </g>
+      </>
+    ),
+  },
+  N: {
+    sky: [[0, "#2d180b"], [0.5, "#8a5a34"], [1, "#dba873"]],
+    land: (
+      <>
+        <circle cx="80" cy="25" r="10" fill="#f3d7ae" opacity=".9" />
+        <path d="M-2 96L8 92L12 66L30 62L34 90L58 96L60 58L64 50L84 48L90 56L92 92L102 94V144H-2Z" fill="#a56c3d" />
+        <path d="M12 66L30 62L31 68L12 73ZM60 58L64 50L84 48L90 56L90 62L60 66Z" fill="#c98d57" />
+        <path d="M12 80L32 77M60 76L91 72M60 86L92 83" stroke="#824f29" strokeWidth="2" />
+        <path d="M-2 108L20 102L26 84L46 82L50 104L102 108V144H-2Z" fill="#7b4a26" />
+        <path d="M26 84L46 82L47 88L25 90Z" fill="#a0683a" />
+        <path d={hills(120, 114, 122, 112, 118)} fill="#573117" />
+        <path d={hills(134, 128, 136, 126, 134)} fill="#38200f" />
+      </>
+    ),
+  },
+  R: {
+    sky: [[0, "#2a0605"], [0.5, "#8f2015"], [1, "#f47a3d"]],
+    land: (
+      <>
+        <g fill="#c8331f" opacity=".5">
+          <circle cx="50" cy="42" r="16" />
+          <circle cx="60" cy="26" r="13" />
+          <circle cx="76" cy="16" r="11" />
+          <circle cx="92" cy="10" r="9" />
+        </g>
+        <g fill="#ff9a4d">
+          <circle cx="38" cy="36" r="1.4" />
+          <circle cx="72" cy="40" r="1.2" />
+          <circle cx="84" cy="30" r="1.5" />
+          <circle cx="46" cy="20" r="1.1" />
+        </g>
+        <path d="M-4 124L34 58L44 62L56 58L66 60L104 122V144H-4Z" fill="#5d120c" />
+        <path d="M34 58L44 62L56 58L66 60L62 66C58 72 62 84 56 94C54 82 50 78 48 70C44 80 38 78 36 92C34 78 36 68 34 58Z" fill="#ff8a3a" />
+        <path d="M44 62L56 58L55 70C52 66 48 66 46 72Z" fill="#ffd07a" />
+        <path d={blaze(14, 144, 34) + blaze(48, 146, 40) + blaze(84, 144, 36)} fill="#c8331f" />
+        <path d={blaze(30, 148, 30) + blaze(68, 148, 32)} fill="#f0642f" />
+        <path d={blaze(50, 150, 20) + blaze(16, 150, 18) + blaze(88, 150, 18)} fill="#ffb052" />
+      </>
+    ),
+  },
+};
+
+/** All landscapes as symbols `#sh-land-B` … `#sh-land-R`. */
+export const Scenery = () => (
+  <>
+    <Sky id="sh-crystal-l" stops={[[0, "#f0dcff"], [1, "#7a48cf"]]} />
+    <Sky id="sh-crystal-r" stops={[[0, "#b98af7"], [1, "#3c1d7a"]]} />
+    {Object.entries(LANDS).map(([suit, { sky, land }]) => (
+      <g key={suit}>
+        <Sky id={`sh-sky-${suit}`} stops={sky} />
+        <symbol id={`sh-land-${suit}`} viewBox="0 0 100 144">
+          <rect width="100" height="144" fill={`url(#sh-sky-${suit})`} />
+          {land}
+        </symbol>
+      </g>
+    ))}
+  </>
+);

@@ -1,0 +1,105 @@
+import { useMemo } from "react";
+import type { ThingGroup } from "../../../table/game";
+import { Pawn } from "../art/Pawn";
+import { curve, linePath, type Curve, type Point } from "./geometry";
+import type { Layout } from "./layout";
+
+interface Walk {
+  line: Curve;
+  moon: Point;
+  /** Where a space lies. The last stone stands just before the Moon. */
+  space: (n: number) => Point;
+}
+
+export const walk = (layout: Layout, length: number): Walk => {
+  const line = curve(layout.track);
+  const last = 1 - (layout.moonRadius + layout.stone * 0.5) / line.length;
+  const moon = line.at(1);
+  return { line, moon, space: (n) => (n >= length ? moon : line.at((n / (length - 1)) * last)) };
+};
+
+interface Props {
+  layout: Layout;
+  pawn: number;
+  start: number;
+  moon: number;
+  /** Where the Shadow would stand after the option that is looked at. */
+  next: number | null;
+  thing: ThingGroup;
+}
+
+/** The Shadow's path to the Moon. */
+export const Track = ({ layout, pawn, start, moon, next, thing }: Props) => {
+  const path = useMemo(() => walk(layout, moon), [layout, moon]);
+  const { line, space } = path;
+  const walked = pawn / (moon + 1);
+  const broad = layout.stone * 2;
+  const [x, y] = space(pawn);
+  return (
+    <g className="sh-track" {...thing}>
+      <g fill="none" strokeLinecap="round">
+        <path d={linePath(line, 0, 1)} stroke="#080920" strokeWidth={broad + 8} opacity=".55" className="sh-bed" />
+        <path d={linePath(line, 0, 1)} stroke="#8f8fc4" strokeWidth="1.6" opacity=".5" />
+        <path d={linePath(line, 0, walked)} stroke="#6a3df0" strokeWidth={broad + 2} opacity=".22" />
+        <path d={linePath(line, 0, walked)} stroke="#8d68ff" strokeWidth="2" opacity=".8" />
+      </g>
+      <Moon at={path.moon} radius={layout.moonRadius} space={moon} />
+      {Array.from({ length: moon }, (_, n) => (
+        <Stone key={n} n={n} at={space(n)} radius={layout.stone} isPast={n < pawn} isStart={n === start} />
+      ))}
+      {next !== null && next !== pawn && <NextStep at={space(next)} radius={next === moon ? layout.moonRadius + 4 : layout.stone + 5} />}
+      <g className="sh-pawn" style={{ transform: `translate(${x}px, ${y}px)` }}>
+        <g transform={`scale(${Math.max(0.7, layout.stone / 12)})`}>
+          <Pawn />
+        </g>
+      </g>
+    </g>
+  );
+};
+
+const Stone = ({ n, at: [x, y], radius, isPast, isStart }: { n: number; at: Point; radius: number; isPast: boolean; isStart: boolean }) => {
+  const isFifth = n % 5 === 0;
+  return (
+    <>
+      <circle
+        cx={x}
+        cy={y}
+        r={isFifth ? radius : radius - 3}
+        fill={`url(#sh-stone${isPast ? "-past" : ""})`}
+        stroke={isStart ? "#f2cf8c" : isPast ? "#9a7bff" : "#101233"}
+        strokeWidth={isStart ? 2.4 : 1.3}
+      />
+      {isFifth && (
+        <text x={x} y={y + radius / 3} className="sh-space" fill={isPast ? "#e6dcff" : "#1a1540"}>
+          {n}
+        </text>
+      )}
+    </>
+  );
+};
+
+const NextStep = ({ at: [x, y], radius }: { at: Point; radius: number }) => (
+  <circle cx={x} cy={y} r={radius} fill="none" stroke="#ffbf5a" strokeWidth="2.5" strokeDasharray="5 4" className="sh-next" />
+);
+
+const CRATERS = [
+  [-0.3, 0.2, 0.2],
+  [0.35, -0.2, 0.13],
+  [0.12, 0.5, 0.16],
+  [-0.2, -0.45, 0.11],
+] as const;
+
+const Moon = ({ at: [x, y], radius, space }: { at: Point; radius: number; space: number }) => (
+  <g transform={`translate(${x} ${y})`}>
+    <circle r={radius * 2.3} fill="url(#sh-moonlight)" />
+    <circle r={radius} fill="url(#sh-moonface)" />
+    <g fill="#c9b98d" opacity=".55">
+      {CRATERS.map(([cx, cy, r]) => (
+        <circle key={cx} cx={cx * radius} cy={cy * radius} r={r * radius} />
+      ))}
+    </g>
+    <text y={radius * 0.22} className="sh-moon" fontSize={radius * 0.62}>
+      {space}
+    </text>
+  </g>
+);

@@ -1,0 +1,110 @@
+/* Questions one asks of a view: whose card is lowest, what would this card do, who plays after me. */
+import type { News } from "../../table/game";
+import type { Card, Choice, Happening, Seat, SeatView, View } from "./types";
+import { numberOf, suitOf } from "./worlds";
+
+export const happening = (news: News): Happening => news.event as unknown as Happening;
+
+/** The view's seat, or the one that lies at the bottom for a spectator. */
+export const nearSeat = (view: View): Seat => view.you ?? view.seats.length - 1;
+
+/** Seats clockwise, beginning after this one and ending with it. */
+export const clockwiseAfter = (seat: Seat, count: number): Seat[] =>
+  Array.from({ length: count }, (_, k) => (seat + 1 + k) % count);
+
+export const isComplete = (view: View, suit: string): boolean => (view.piles[suit]?.length ?? 0) === view.numbers;
+
+/** Players still in the round with a card in front of them, the lowest number first. */
+export const inFront = (view: View): SeatView[] =>
+  view.seats.filter((seat) => seat.front && seat.alive).sort((a, b) => numberOf(a.front) - numberOf(b.front));
+
+export const lowest = (view: View): Seat | null => inFront(view)[0]?.seat ?? null;
+export const highest = (view: View): Seat | null => inFront(view).at(-1)?.seat ?? null;
+
+/** A card of another suit than the one that was led. */
+export const isOffSuit = (view: View, card: Card): boolean => view.lead !== "" && suitOf(card) !== view.lead;
+
+/** In which order the seats play in the running trick. */
+export const orderOfPlay = (view: View): Seat[] => {
+  const count = view.seats.length;
+  return clockwiseAfter((view.guide + count - 1) % count, count).filter(
+    (seat) => view.seats[seat]?.alive || view.seats[seat]?.front || view.to_play.includes(seat),
+  );
+};
+
+export interface Place {
+  seat: Seat;
+  /** The matching card in front of this seat. */
+  front: Card | null;
+  /** It has played off suit in this trick; the card lies on its pile. */
+  offSuit: boolean;
+  /** That card, if the news still tells it. */
+  offSuitCard: Card | null;
+  /** 0: plays now, 1: next …; null if it does not play any more. */
+  turn: number | null;
+  isLast: boolean;
+  isHighest: boolean;
+  isLowest: boolean;
+}
+
+/** What lies in front of each seat in the running trick, in order of play. */
+export const trickOf = (view: View, news: readonly News[]): Place[] => {
+  const high = highest(view);
+  const low = lowest(view);
+  const offSuit = offSuitCards(news);
+  return orderOfPlay(view).map((seat) => {
+    const front = view.seats[seat]?.front || null;
+    const at = view.to_play.indexOf(seat);
+    const hasPlayedOffSuit = view.lead !== "" && at < 0 && !front && (view.seats[seat]?.alive ?? false);
+    return {
+      seat,
+      front,
+      offSuit: hasPlayedOffSuit,
+      offSuitCard: hasPlayedOffSuit ? (offSuit.get(seat) ?? null) : null,
+      turn: at < 0 ? null : at,
+      isLast: at >= 0 && at === view.to_play.length - 1,
+      isHighest: seat === high,
+      isLowest: seat === low,
+    };
+  });
+};
+
+/** The off-suit cards since the last trick began, by seat. */
+const offSuitCards = (news: readonly News[]): Map<Seat, Card> => {
+  const cards = new Map<Seat, Card>();
+  for (const item of news) {
+    const event = happening(item);
+    if (event.type === "trick_started") cards.clear();
+    if (event.type === "off_suit_played") cards.set(event.seat, event.card);
+  }
+  return cards;
+};
+
+/** What an option would change on the board. */
+export interface Foresight {
+  /** The bead it would light. */
+  bead: Card | null;
+  /** Where the Shadow would stand. */
+  pawn: number | null;
+}
+
+export const foresee = (view: View, option: Choice | null): Foresight => {
+  const nothing = { bead: null, pawn: null };
+  if (!option) return nothing;
+  switch (option.type) {
+    case "play_card":
+      return isOffSuit(view, option.card) ? { bead: option.card, pawn: Math.min(view.pawn + 1, view.moon) } : nothing;
+    case "use_portal":
+      return { bead: null, pawn: clampToTrack(view, view.pawn + option.step) };
+    case "pull_back":
+      return { bead: null, pawn: clampToTrack(view, view.pawn - 2) };
+    default:
+      return nothing;
+  }
+};
+
+const clampToTrack = (view: View, space: number): number => Math.min(Math.max(space, 0), view.moon);
+
+/** Whether this seat's side is known to me alone, or to few: it does not lie open. */
+export const isPrivatelyKnown = (view: View, seat: SeatView): boolean =>
+  seat.role !== null && !seat.role_is_up && seat.seat !== view.you;

@@ -1,0 +1,46 @@
+import cross from "icon:cancel";
+import { useEffect, useId, useRef, type ReactNode } from "react";
+import { Icon } from "./Icon";
+
+/** A window over the page. Esc, the cross and a click beside it close it; focus returns to where it was. */
+export function Dialog({
+  title,
+  onClose,
+  children,
+  wide = false,
+}: {
+  title: string;
+  onClose(): void;
+  children: ReactNode;
+  wide?: boolean;
+}) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const dialog = ref.current!;
+    dialog.showModal();
+    return () => dialog.close();
+  }, []);
+  return (
+    <dialog
+      ref={ref}
+      className={`dialog ${wide ? "wide" : ""}`}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === ref.current && onClose()}
+    >
+      <div className="dialog-in">
+        <header>
+          <h2 id={id}>{title}</h2>
+          <button className="tool" aria-label="Close" onClick={onClose}>
+            <Icon of={cross} />
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

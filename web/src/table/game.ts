@@ -1,0 +1,200 @@
+/**
+ * How a game plugs into the shared table. A game draws its things and says how events move them; question, log, seats'
+ * names, undo, motion, keyboard and screen reader belong to the table.
+ *
+ * Layout. On the stage lie, in this order, the slots `.board`, `.seats`, `.decide`, `.hand` and `.slip`; the root element
+ * carries `.table` and `.game-<id>`, and `data-narrow` on phones. A game places its slots with its own CSS under
+ * `.game-<id>`; without any, the table's defaults hold. Seat cards come clockwise, beginning after mine; mine is last and
+ * carries `data-me`.
+ */
+import type { ComponentType, ReactNode, SVGAttributes } from "react";
+import type { Decision, News, Option, SeatInfo, Table, Tagged } from "../wire/types";
+
+/** A thing on the table by its reference, as in "card:B4", "seat:2", "tile:portal". */
+export type Thing = string;
+
+/** The answer that the person is about to give: what is lit, pointed at and chosen. */
+export interface Choice {
+  decision: Decision | null;
+  /** Nothing can be answered now: an answer is on its way, the connection is lost, or we look back. */
+  locked: boolean;
+  /** The option that is chosen, or else pointed at: draw its consequence where it would happen. */
+  shown: Option | null;
+  chosen: Option | null;
+  /** Things of the options that can be answered now. */
+  lit: ReadonlySet<Thing>;
+  /** Options that name this thing, in the stated order. */
+  of(thing: Thing): Option[];
+  /** First time chooses, second time answers; one click answers at once if the person wishes so. */
+  choose(option: Option): void;
+  /** Points at a thing, or at nothing: the thing glows wherever it is drawn or named. */
+  point(thing: Thing | null): void;
+  /** The thing that is pointed at, here or in the log. */
+  pointed: Thing | null;
+}
+
+/** Spread over an HTML or SVG element, these make it the thing: lit, focusable, clickable, with its name for readers. */
+export interface ThingProps {
+  "data-thing": Thing;
+  "data-lit"?: true;
+  "data-chosen"?: true;
+  "data-pointed"?: true;
+  role?: "button";
+  tabIndex?: number;
+  "aria-label"?: string;
+  "aria-pressed"?: boolean;
+  onClick(event: { stopPropagation(): void }): void;
+  onKeyDown?(event: { key: string; preventDefault(): void; stopPropagation(): void }): void;
+  onPointerEnter(): void;
+  onPointerLeave(): void;
+  onFocus?(): void;
+  onBlur?(): void;
+}
+
+/** What every part of a game's table is given. */
+export interface TableProps<View> {
+  view: View;
+  /** The seat through whose eyes we look; null for a spectator. */
+  me: number | null;
+  seats: SeatInfo[];
+  nameOf(seat: number): string;
+  /** Seats that are openly awaited. */
+  waiting: number[];
+  choice: Choice;
+  /** `name` is what a reader hears when the thing is not lit; a lit thing is named after its option. */
+  thing(thing: Thing, name?: string): ThingProps;
+  /** The beat that runs now; things that fly are drawn by the table. */
+  beat: Beat | null;
+  /** All news so far, oldest first. */
+  news: News[];
+  /** A phone, or a very narrow window. */
+  narrow: boolean;
+}
+
+export interface SeatProps<View> extends TableProps<View> {
+  seat: number;
+  info: SeatInfo;
+}
+
+export interface TalkProps<View> extends TableProps<View> {
+  /** What may be said now; null until it was asked for. */
+  offers: Option[] | null;
+  askOffers(): void;
+  say(option: Option): void;
+}
+
+export interface NotesProps<View> extends TableProps<View> {
+  /** Private to this browser and table. */
+  notes: Record<string, string>;
+  write(key: string, value: string): void;
+}
+
+/**
+ * One step of motion. `from` and `to` name things whose elements carry `data-thing`; those that are not on the screen
+ * make the beat a short pause. After the flights of an event its `step` is drawn, then its effects play, then its slip shows.
+ */
+export type Beat =
+  | { kind: "lift"; thing: Thing }
+  | { kind: "flight"; from: Thing; to: Thing; draw: ReactNode }
+  | { kind: "effect"; things: Thing[] }
+  | { kind: "news"; news: News };
+
+export interface ThingDescription {
+  title: string;
+  /** One to three short lines. */
+  lines?: string[];
+  picture?: ReactNode;
+  clause?: string;
+}
+
+export interface Sample {
+  name: string;
+  /** What the socket would have sent. */
+  table: Table;
+  seats: SeatInfo[];
+  /** News before the last message. */
+  before?: News[];
+}
+
+export interface ReferenceProps {
+  /** What was typed into the search field, in lower case; show what fits. */
+  search: string;
+}
+
+export interface GameTable<View = any> {
+  id: string;
+  title: string;
+  /** For the top bar: "round 3 · trick 6 of 11". */
+  status(view: View): string;
+
+  /** The board; fills its slot. Usually one SVG with a fixed viewBox. */
+  Board: ComponentType<TableProps<View>>;
+  /** What is mine: cards, role, sheet. Not drawn for spectators. */
+  Hand?: ComponentType<TableProps<View>>;
+  /** One seat with everything public about it. The table draws frame, mark, name, ring and presence around it. */
+  SeatFacts: ComponentType<SeatProps<View>>;
+  /** The picture in the seat's round frame, drawn in the seat's colour. */
+  seatIcon(seat: number, view: View): string;
+  /** The game's own talk, above the log. Tables without it have free chat. */
+  Talk?: ComponentType<TalkProps<View>>;
+  /** Private notes, below the log. */
+  Notes?: ComponentType<NotesProps<View>>;
+  /** A sheet of my own secret things, for the phone's tab bar. */
+  Mine?: { label: string; icon: string; Sheet: ComponentType<TableProps<View>> };
+  /** At the end of the game, over the board. */
+  Result?: ComponentType<TableProps<View>>;
+
+  /** Icons for the lines of the preview slip: the option's consequence, in the same order. */
+  previewIcons?(option: Option, view: View): (string | null)[];
+  /** How a reference looks inside a sentence; null: its text. */
+  chip?(thing: Thing, text: string): ReactNode;
+  /** What shows when somebody points at a thing or at its name in the log. */
+  describeThing?(thing: Thing, view: View): ThingDescription | null;
+  /** The option that somebody would want who clicks on an unlit thing, for "why not?". */
+  wouldBe?(thing: Thing, view: View): Tagged | null;
+  /** Options that give something up for good: drawn last, in red. */
+  isGivingUp?(option: Option): boolean;
+  /** What takes two clicks even for those who chose one, because it cannot be undone. */
+  isFinal?(option: Option, view: View): boolean;
+  /** For a decision that interrupts another: what goes on underneath, as in "Bear is about to play". */
+  running?(decision: Decision, view: View): string | null;
+
+  /** Heading that an event opens in the log, as in "Trick 6". */
+  heading?(event: Tagged): string | null;
+  /** Whose mark stands before the event in the log; without it, its field `seat`. */
+  seatOf?(event: Tagged): number | null;
+  /** Events that are worth a slip and a line in bold. */
+  isBig?(event: Tagged): boolean;
+  /** Lift, flights and effects of one event, in order. The slip follows by itself. */
+  beats?(event: Tagged, before: View, after: View): Beat[];
+  /** The table just after an event, as far as the event tells; the real view follows when the queue has run out. */
+  step?(view: View, event: Tagged, after: View): View;
+
+  /** Cards and pieces to look up. */
+  Reference: ComponentType<ReferenceProps>;
+  /** The guided first table. */
+  lesson?: Lesson<View>;
+  /** Tables to look at without a server, for tests and development. */
+  samples(): Promise<Sample[]>;
+}
+
+export interface Lesson<View = any> {
+  minutes: number;
+  /** Options of the table it is played at, and the bots that sit there. */
+  table: { seats: number; level: string; options: Record<string, unknown> };
+  slips: LessonSlip<View>[];
+}
+
+/** Shown once, when its moment first comes; slips are tried in order, one at a time. */
+export interface LessonSlip<View = any> {
+  id: string;
+  when(moment: { view: View; decision: Decision | null; news: News[]; me: number | null }): boolean;
+  title: string;
+  text: string;
+  /** What to look at; it glows while the slip is open. */
+  things?(view: View): Thing[];
+  clause?: string;
+}
+
+/** Attributes for a group of an SVG board that stands for a thing. */
+export type ThingGroup = ThingProps & SVGAttributes<SVGGElement>;

@@ -1,0 +1,123 @@
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { settings } from "../settings";
+import type { Decision, Option } from "../wire/types";
+import type { Choice, GameTable, Thing, ThingProps } from "./game";
+import { plain } from "./Words";
+
+export interface ChoiceInput {
+  game: GameTable;
+  view: unknown;
+  decision: Decision | null;
+  /** Names the decision: a choice made for another one is let go. */
+  moment: string;
+  locked: boolean;
+  nameOf(seat: number): string;
+  answer(option: Option): void;
+  /** An unlit thing was clicked. */
+  unlit(thing: Thing): void;
+}
+
+export interface ChoiceControl extends Choice {
+  thing(thing: Thing, name?: string): ThingProps;
+  letGo(): void;
+  /** Does what is chosen. */
+  confirm(): void;
+}
+
+const NONE: ReadonlySet<Thing> = new Set();
+
+export function useChoice({ game, view, decision, moment, locked, nameOf, answer, unlit }: ChoiceInput): ChoiceControl {
+  const [chosenAt, setChosen] = useState<{ moment: string; index: number } | null>(null);
+  const [pointed, setPointed] = useState<Thing | null>(null);
+  const open = locked ? null : decision;
+  const chosen = (open && chosenAt?.moment === moment && open.options[chosenAt.index]) || null;
+
+  const byThing = useMemo(() => {
+    const map = new Map<Thing, Option[]>();
+    for (const option of open?.options ?? [])
+      for (const thing of option.things) map.set(thing, [...(map.get(thing) ?? []), option]);
+    return map;
+  }, [open]);
+  const lit = useMemo(() => (byThing.size ? new Set(byThing.keys()) : NONE), [byThing]);
+  const of = useCallback((thing: Thing) => byThing.get(thing) ?? [], [byThing]);
+
+  const letGo = useCallback(() => setChosen(null), []);
+  const choose = useCallback(
+    (option: Option) => {
+      if (!open) return;
+      const index = open.options.indexOf(option);
+      if (index < 0) return;
+      const again = chosenAt?.moment === moment && chosenAt.index === index;
+      if (again || (settings().oneClick && !game.isFinal?.(option, view))) answer(option);
+      else setChosen({ moment, index });
+    },
+    [open, chosenAt, moment, game, view, answer],
+  );
+  const confirm = useCallback(() => {
+    if (chosen) answer(chosen);
+  }, [chosen, answer]);
+
+  useEffect(() => setPointed(null), [moment]);
+
+  const clickThing = (thing: Thing) => {
+    const options = of(thing);
+    if (!options.length) return unlit(thing);
+    // A thing with several options is chosen by its first; the bar offers the others.
+    if (options.length > 1 && chosen && options.includes(chosen)) return;
+    choose(options[0]!);
+  };
+
+  const thing = (id: Thing, name?: string): ThingProps => {
+    const options = of(id);
+    const isLit = options.length > 0;
+    const props: ThingProps = {
+      "data-thing": id,
+      onClick: (event) => {
+        event.stopPropagation();
+        clickThing(id);
+      },
+      onPointerEnter: () => setPointed(id),
+      onPointerLeave: () => setPointed(null),
+    };
+    if (pointed === id) props["data-pointed"] = true;
+    if (name) props["aria-label"] = name;
+    if (!isLit) return props;
+    const isChosen = !!chosen && options.includes(chosen);
+    const shown = isChosen ? chosen : options[0]!;
+    props["data-lit"] = true;
+    props.role = "button";
+    props.tabIndex = 0;
+    props["aria-pressed"] = isChosen;
+    props["aria-label"] = describe(shown, nameOf);
+    props.onFocus = () => setPointed(id);
+    props.onBlur = () => setPointed(null);
+    props.onKeyDown = (event) => {
+      if (event.key !== "Enter" && event.key !== " ") return;
+      event.preventDefault();
+      event.stopPropagation();
+      clickThing(id);
+    };
+    if (isChosen) props["data-chosen"] = true;
+    return props;
+  };
+
+  return {
+    decision,
+    locked,
+    chosen,
+    shown: chosen ?? (pointed ? (of(pointed)[0] ?? null) : null),
+    lit,
+    of,
+    choose,
+    point: setPointed,
+    pointed,
+    thing,
+    letGo,
+    confirm,
+  };
+}
+
+/** An option in full, for a reader: "Play Purple 3, Shadow 16 → 17". */
+export function describe(option: Option, nameOf: (seat: number) => string): string {
+  return [option.label, ...option.consequence].map((words) => plain(words, nameOf)).join(", ");
+}

@@ -1,0 +1,98 @@
+import { useCallback, useEffect, useState } from "react";
+import type { ClauseInfo, GameInfo, Me, NewTable, Replay, TableInfo, TableSettings } from "./types";
+
+/** The server said no; `message` is a sentence to show. */
+export class Problem extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+  ) {
+    super(message);
+  }
+}
+
+const AWAY = "The server cannot be reached. Check the connection and try again.";
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(`/api${path}`, {
+      method,
+      headers: body === undefined ? {} : { "Content-Type": "application/json" },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch {
+    throw new Problem(AWAY, 0);
+  }
+  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T;
+  const problem = (await response.json().catch(() => null)) as { detail?: string } | null;
+  throw new Problem(problem?.detail ?? AWAY, response.status);
+}
+
+const get = <T>(path: string) => call<T>("GET", path);
+const post = <T>(path: string, body?: unknown) => call<T>("POST", path, body);
+const query = (values: Record<string, string | number | null | undefined>) =>
+  new URLSearchParams(Object.entries(values).flatMap(([key, value]) => (value == null ? [] : [[key, String(value)]]))).toString();
+
+/** Our part of the table's chance: the server cannot choose the seed alone. */
+export const ownRandom = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+export const api = {
+  games: () => get<GameInfo[]>("/games"),
+  clauses: (game: string) => get<ClauseInfo[]>(`/games/${game}/clauses`),
+  clause: (game: string, clause: string) => get<ClauseInfo>(`/games/${game}/clauses/${clause}`),
+  me: () => get<Me>("/me"),
+  name: (name: string) => call<Me>("PUT", "/me", { name }),
+  deleteMe: () => call<void>("DELETE", "/me"),
+  block: (person: string, on: boolean) => call<Me>(on ? "PUT" : "DELETE", `/me/blocked/${person}`),
+  mute: (person: string, on: boolean) => call<Me>(on ? "PUT" : "DELETE", `/me/muted/${person}`),
+  myTables: () => get<TableInfo[]>("/me/tables"),
+  tables: () => get<TableInfo[]>("/tables"),
+  table: (id: string) => get<TableInfo>(`/tables/${id}`),
+  create: (table: NewTable) => post<TableInfo>("/tables", { random: ownRandom(), ...table }),
+  change: (id: string, part: TableSettings) => call<TableInfo>("PATCH", `/tables/${id}`, part),
+  close: (id: string) => call<void>("DELETE", `/tables/${id}`),
+  join: (id: string, seat: number | null) => post<TableInfo>(`/tables/${id}/join`, { seat, random: ownRandom() }),
+  leave: (id: string, seat: number) => post<TableInfo>(`/tables/${id}/leave`, { seat }),
+  seat: (id: string, seat: number, kind: "open" | "bot", level: string | null) =>
+    call<TableInfo>("PUT", `/tables/${id}/seats/${seat}`, { kind, level }),
+  start: (id: string) => post<TableInfo>(`/tables/${id}/start`, { random: ownRandom() }),
+  rematch: (id: string) => post<TableInfo>(`/tables/${id}/rematch`),
+  link: (id: string, seat: number) => post<{ path: string }>(`/tables/${id}/seats/${seat}/link`),
+  resume: (token: string) => post<TableInfo>("/resume", { token }),
+  report: (id: string, person: string, text: string) => post<void>(`/tables/${id}/reports`, { person, text }),
+  replay: (id: string, seat: number | null, start?: number, count?: number) =>
+    get<Replay>(`/tables/${id}/replay?${query({ seat, start, count })}`),
+  branch: (id: string, seat: number | null, n: number) => post<TableInfo>(`/tables/${id}/branch`, { seat, n }),
+  importRecord: (record: unknown) => post<TableInfo>("/records", record),
+};
+
+export const exportPath = "/api/me/data";
+export const recordPath = (id: string, kind: "full" | "seat" | "public", seat?: number | null) =>
+  `/api/tables/${id}/record?${query({ kind, seat })}`;
+
+export interface Fetched<T> {
+  value: T | null;
+  problem: Problem | null;
+  again(): void;
+}
+
+/** Fetches when the page opens, when `key` changes, and when `again` is called; never by the clock. */
+export function useFetched<T>(key: string, load: () => Promise<T>): Fetched<T> {
+  const [state, set] = useState<{ value: T | null; problem: Problem | null }>({ value: null, problem: null });
+  const [round, setRound] = useState(0);
+  useEffect(() => {
+    let current = true;
+    load().then(
+      (value) => current && set({ value, problem: null }),
+      (problem: Problem) => current && set((old) => ({ value: old.value, problem })),
+    );
+    return () => {
+      current = false;
+    };
+    // `load` is a new function at each render; `key` says when it means something else.
+  }, [key, round]);
+  const again = useCallback(() => setRound((n) => n + 1), []);
+  return { ...state, again };
+}

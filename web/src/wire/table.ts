@@ -1,0 +1,181 @@
+/** All that this browser knows about one table: a reducer over what the socket brings and what the person does. */
+import type { LinkState } from "./socket";
+import type { Chat, Down, Frame, News, Option, Prefs, Table, TableInfo, Tagged, UndoAsked } from "./types";
+
+export interface Refusal {
+  command: string;
+  reason: string;
+  clause: string;
+  /** What was asked for; "why_not" is a question, everything else a wish that was not fulfilled. */
+  kind: string;
+}
+
+/** What one seat (or the spectator) sees, and what happened so far. */
+export interface SeatTable extends Table {
+  history: News[];
+  /** News of the last message that had not been here before: to be shown in motion. */
+  fresh: News[];
+  /** The view before `fresh`. */
+  before: unknown;
+  offers: Option[] | null;
+  hint: Tagged | null;
+  odds: (number | null)[] | null;
+  /** The `n` that was answered last: until a newer one comes, nothing can be chosen. */
+  answered: number;
+  /** When this message came, for the time that is left. */
+  at: number;
+}
+
+export interface TableModel {
+  link: LinkState;
+  reason: string;
+  info: TableInfo | null;
+  mine: number[];
+  spectator: boolean;
+  versions: { rules: number; content: string } | null;
+  /** By seat; the spectator's under "public". */
+  tables: Record<string, SeatTable>;
+  /** The seat whose table is shown. */
+  at: number | null;
+  sent: Record<string, { type: string; seat: number | null }>;
+  refused: Refusal | null;
+  /** A why-not question that nothing forbids. */
+  allowed: string | null;
+  chat: Chat[];
+  prefs: Prefs[];
+  undoAsked: UndoAsked | null;
+}
+
+export type Act =
+  | { type: "received"; message: Down; at: number }
+  /** What happened before this page was opened. */
+  | { type: "remembered"; seat: number | null; frames: Frame[] }
+  | { type: "link"; state: LinkState; reason: string }
+  | { type: "sent"; command: string; what: string; seat: number | null; n?: number }
+  | { type: "sit"; seat: number }
+  | { type: "prefs"; prefs: Prefs }
+  | { type: "read" };
+
+export const emptyTable: TableModel = {
+  link: "connecting",
+  reason: "",
+  info: null,
+  mine: [],
+  spectator: false,
+  versions: null,
+  tables: {},
+  at: null,
+  sent: {},
+  refused: null,
+  allowed: null,
+  chat: [],
+  prefs: [],
+  undoAsked: null,
+};
+
+export const keyOf = (seat: number | null) => (seat === null ? "public" : String(seat));
+
+export const shownTable = (model: TableModel): SeatTable | null => model.tables[keyOf(model.at)] ?? null;
+
+/** Whether the open decision can be answered: the line is up and no answer to it is on its way. */
+export const canAnswer = (model: TableModel): boolean => {
+  const table = shownTable(model);
+  return model.link === "open" && !!table?.decision && table.n > table.answered;
+};
+
+/** Seats of mine that are asked something, the shown one left out. */
+export const askedElsewhere = (model: TableModel): number[] =>
+  model.mine.filter((seat) => seat !== model.at && model.tables[keyOf(seat)]?.decision);
+
+export function reduce(model: TableModel, act: Act): TableModel {
+  switch (act.type) {
+    case "link":
+      return { ...model, link: act.state, reason: act.reason };
+    case "sit":
+      return { ...model, at: act.seat, refused: null };
+    case "read":
+      return { ...model, refused: null, allowed: null };
+    case "sent": {
+      const sent = { ...model.sent, [act.command]: { type: act.what, seat: act.seat } };
+      if (act.n === undefined) return { ...model, sent };
+      return { ...changeSeat(model, act.seat, { answered: act.n, hint: null }), sent, refused: null };
+    }
+    case "remembered": {
+      const table = model.tables[keyOf(act.seat)];
+      const past = act.frames.flatMap((frame) => frame.news);
+      const known = table?.history[0]?.n ?? Infinity;
+      return changeSeat(model, act.seat, { history: [...past.filter((news) => news.n < known), ...(table?.history ?? [])] });
+    }
+    case "prefs":
+      return { ...model, prefs: [...model.prefs.filter(({ seat }) => seat !== act.prefs.seat), act.prefs] };
+    case "received":
+      return receive(model, act.message, act.at);
+  }
+}
+
+function receive(model: TableModel, message: Down, at: number): TableModel {
+  switch (message.type) {
+    case "welcome": {
+      const { table: info, seats: mine, spectator, prefs, chat } = message;
+      const seat = model.at !== null && mine.includes(model.at) ? model.at : (mine[0] ?? null);
+      const versions = { rules: message.rules_version, content: message.content_hash };
+      return { ...model, info, mine, at: seat, spectator, prefs, chat, versions };
+    }
+    case "lobby":
+      return { ...model, info: message.table };
+    case "table": {
+      const key = keyOf(message.seat);
+      return { ...model, tables: { ...model.tables, [key]: arrive(model.tables[key], message, at) } };
+    }
+    case "offers":
+      return changeSeat(model, message.seat, { offers: message.offers });
+    case "hint":
+      return changeSeat({ ...model, sent: without(model.sent, message.command) }, message.seat, { hint: message.option });
+    case "odds":
+      return changeSeat(model, message.seat, { odds: message.odds });
+    case "chat":
+      return { ...model, chat: [...model.chat, message] };
+    case "undo_asked":
+      return { ...model, undoAsked: message.open ? message : null };
+    case "done": {
+      const command = model.sent[message.command];
+      const allowed = command?.type === "why_not" ? message.command : model.allowed;
+      return { ...model, sent: without(model.sent, message.command), allowed };
+    }
+    case "refused": {
+      const command = model.sent[message.command];
+      const refused = { command: message.command, reason: message.reason, clause: message.clause, kind: command?.type ?? "" };
+      const next = { ...model, sent: without(model.sent, message.command), refused };
+      return command?.type === "answer" ? changeSeat(next, command.seat, { answered: -1 }) : next;
+    }
+    case "closing":
+      return { ...model, reason: message.reason };
+  }
+}
+
+function arrive(old: SeatTable | undefined, table: Table, at: number): SeatTable {
+  if (old && table.n < old.n) return old;
+  const first = table.news[0]?.n ?? Infinity;
+  const isNew = !old || table.n > old.n;
+  return {
+    ...table,
+    history: [...(old?.history.filter((news) => news.n < first) ?? []), ...table.news],
+    fresh: old ? table.news.filter((news) => news.n > old.n) : [],
+    before: old ? old.view : table.view,
+    offers: isNew ? null : old.offers,
+    hint: isNew ? null : old.hint,
+    odds: isNew ? null : old.odds,
+    answered: old?.answered ?? -1,
+    at,
+  };
+}
+
+function changeSeat(model: TableModel, seat: number | null, part: Partial<SeatTable>): TableModel {
+  const table = model.tables[keyOf(seat)];
+  return table ? { ...model, tables: { ...model.tables, [keyOf(seat)]: { ...table, ...part } } } : model;
+}
+
+function without<T>(record: Record<string, T>, key: string): Record<string, T> {
+  const { [key]: _, ...rest } = record;
+  return rest;
+}

@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useReducer, useRef } from "react";
+import type { Command, Question } from "./messages";
+import { TableSocket, tableSocketUrl } from "./socket";
+import { emptyTable, reduce, type TableModel } from "./table";
+
+export interface Line {
+  model: TableModel;
+  send(command: Command): string;
+  ask(question: Question): void;
+  sit(seat: number): void;
+  /** The person has read the last refusal. */
+  read(): void;
+}
+
+/** A live table: connects while the page shows it. */
+export function useTable(table: string): Line {
+  const [model, act] = useReducer(reduce, emptyTable);
+  const line = useRef<TableSocket | null>(null);
+  useEffect(() => {
+    const socket = new TableSocket(tableSocketUrl(table), {
+      message: (message) => act({ type: "received", message, at: Date.now() }),
+      link: (state, reason) => act({ type: "link", state, reason }),
+    });
+    const retry = () => socket.retry();
+    line.current = socket;
+    window.addEventListener("online", retry);
+    return () => {
+      window.removeEventListener("online", retry);
+      socket.close();
+    };
+  }, [table]);
+
+  const send = useCallback((command: Command) => {
+    const id = line.current!.send(command);
+    const n = command.type === "answer" ? command.n : undefined;
+    act({ type: "sent", command: id, what: command.type, seat: command.seat, n });
+    return id;
+  }, []);
+  const ask = useCallback((question: Question) => line.current!.ask(question), []);
+  const sit = useCallback((seat: number) => act({ type: "sit", seat }), []);
+  const read = useCallback(() => act({ type: "read" }), []);
+  return { model, send, ask, sit, read };
+}

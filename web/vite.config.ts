@@ -1,0 +1,20 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { icons } from "./icons";
+
+const server = process.env.FABLETOP_SERVER ?? "http://127.0.0.1:8000";
+
+export default defineConfig({
+  plugins: [icons(), react()],
+  build: {
+    outDir: "../src/fabletop/server/static",
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+  },
+  server: {
+    proxy: {
+      "/api": { target: server, ws: true },
+      "/schema": server,
+    },
+  },
+});
