@@ -27,9 +27,7 @@ FEWEST_WITH_LETTERS = 6
 DIGEST_SIZE = 5
 ROOT = Path(__file__).resolve().parent.parent
 FINGERPRINTS = Path(__file__).resolve().parent / "rulebook-ninegrams.bin"
-SUFFIXES = frozenset(
-    {".css", ".html", ".json", ".md", ".po", ".py", ".svg", ".toml", ".ts", ".tsx", ".txt", ".yaml"}
-)
+SUFFIXES = frozenset({".css", ".html", ".json", ".md", ".po", ".py", ".svg", ".toml", ".ts", ".tsx", ".txt", ".yaml"})
 NOT_TEXTS = frozenset({"package-lock.json"})
 """Generated lists of packages; nobody reads them as prose."""
 
@@ -56,9 +54,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("files", nargs="*", type=Path, metavar="FILE", help="check these instead of all")
     parser.add_argument("--rulebooks", type=Path, metavar="DIR", help="the rulebooks, as .txt files")
-    parser.add_argument(
-        "--write", type=Path, metavar="DIR", help="make the fingerprints from these rulebooks"
-    )
+    parser.add_argument("--write", type=Path, metavar="DIR", help="make the fingerprints from these rulebooks")
     chosen = parser.parse_args(arguments)
 
     if chosen.write is not None:
@@ -78,9 +74,7 @@ def main(arguments: list[str] | None = None) -> int:
     return 1 if findings else 0
 
 
-def check(
-    path: Path, known: frozenset[bytes], books: dict[str, frozenset[bytes]] | None = None
-) -> list[Finding]:
+def check(path: Path, known: frozenset[bytes], books: dict[str, frozenset[bytes]] | None = None) -> list[Finding]:
     """What of this file stands in a rulebook; overlapping runs make one finding."""
     words = list(words_of(path.read_text(encoding="utf-8")))
     hits = [start for start, gram in grams_of([word for word, _ in words]) if gram in known]

@@ -10,9 +10,7 @@ CONFTEST = Path(__file__).parents[1] / "conftest.py"
 IN_ONE_PROCESS = ("-p", "no:xdist")
 IN_TWO_PROCESSES = ("-n", "2")
 
-every_way = pytest.mark.parametrize(
-    "way", [IN_ONE_PROCESS, IN_TWO_PROCESSES], ids=["one process", "two processes"]
-)
+every_way = pytest.mark.parametrize("way", [IN_ONE_PROCESS, IN_TWO_PROCESSES], ids=["one process", "two processes"])
 
 
 class Suite:

@@ -9,9 +9,7 @@ from tests.e2e.browser import axe_source, launch
 
 pytestmark = pytest.mark.browser
 
-PAGE = (
-    "<!doctype html><html lang=en><title>Fabletop</title><main><h1>Five games</h1><img src='data:,'></main>"
-)
+PAGE = "<!doctype html><html lang=en><title>Fabletop</title><main><h1>Five games</h1><img src='data:,'></main>"
 
 
 @pytest.fixture(scope="module")

@@ -64,9 +64,7 @@ def test_either_apostrophe_reads_alike() -> None:
 
 
 def test_overlapping_runs_are_one_finding_and_separate_ones_are_two(books: Path) -> None:
-    twice = (
-        "the heron walks three spaces along the river and eats.\nThree spaces along the river and eats if it"
-    )
+    twice = "the heron walks three spaces along the river and eats.\nThree spaces along the river and eats if it"
     assert [words for _, words, _ in findings(books, twice)] == [
         "the heron walks three spaces along the river and eats",
         "three spaces along the river and eats if it",

@@ -1,2 +1,15 @@
+import "./look/tokens.css";
+import "./look/kit.css";
+import "./look/shell.css";
+import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-createRoot(document.getElementById("root")!).render(<p>Fabletop</p>);
+import { App } from "./App";
+import { MeProvider } from "./me";
+
+createRoot(document.getElementById("root")!).render(
+  <StrictMode>
+    <MeProvider>
+      <App />
+    </MeProvider>
+  </StrictMode>,
+);

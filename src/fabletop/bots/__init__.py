@@ -1,1 +1,78 @@
-"""Players that answer decisions: random, heuristic and search."""
+"""Players that answer decisions: random, heuristic and search.
+
+A bot is `choose(view, decision, sampler) -> option`. The view is what its seat sees, the decision is its own, and
+`sampler.fork(random)` gives a game to try things out in, with all that the seat cannot see redrawn. A bot keeps
+nothing between decisions but its random numbers: all it knows of the game stands in the view.
+
+    bots = [bot("shamans", "heuristic", seed=seat) for seat in range(4)]
+    play_out(game, bots)
+
+Levels are named by a spec: "random", "heuristic", "search", or "search:200" with a budget in imagined games to the end
+of the round and "search:500ms" with one in time.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from random import Random
+from typing import Any
+
+from fabletop.bots.levels import HeuristicBot, RandomBot
+from fabletop.bots.mind import Bot, Mind, Sampler
+from fabletop.bots.search import DEFAULT_BUDGET, Iterations, Milliseconds, SearchBot
+from fabletop.games import rules
+from fabletop.kernel import BadSetup, Game, News, NotAsked, Seat
+
+__all__ = ["LEVELS", "Bot", "Mind", "Sampler", "bot", "mind", "play_out", "think"]
+
+LEVELS = ("random", "heuristic", "search")
+"""From the weakest to the strongest."""
+
+_SEARCH = re.compile(r"search(?::([1-9]\d{0,6})(ms)?)?")
+
+
+def bot(game: str, spec: str, seed: int | str) -> Bot:
+    """A bot for a game, from its spec; equal seeds play equally (but for budgets in time)."""
+    known, random = mind(game), Random(seed)
+    if spec == "random":
+        return RandomBot(known, random)
+    if spec == "heuristic":
+        return HeuristicBot(known, random)
+    search = _SEARCH.fullmatch(spec)
+    if search is None:
+        raise BadSetup(f"there is no bot {spec!r}; there is {', '.join(LEVELS)}, search:200 and search:500ms")
+    if search[1] is None:
+        return SearchBot(known, random, DEFAULT_BUDGET)
+    return SearchBot(known, random, (Milliseconds if search[2] else Iterations)(int(search[1])))
+
+
+def mind(game: str) -> Mind:
+    """What the bots know of a game."""
+    found: Mind = import_module(f"fabletop.bots.{rules(game).game}").MIND
+    return found
+
+
+def play_out(game: Game[Any], bots: Sequence[Bot], watch: Callable[[list[News]], None] | None = None) -> int:
+    """Let the bots, one for each seat, answer everything until the game is over; tells how many decisions that were.
+
+    `watch` gets the news of each answer.
+    """
+    count = 0
+    while not game.is_over:
+        for decision in game.asked:
+            seat = decision.seat
+            news = game.answer(seat, bots[seat].choose(game.view(seat), decision, Sampler(game, seat)))
+            if watch is not None:
+                watch(news)
+            count += 1
+    return count
+
+
+def think(game_id: str, spec: str, seat: Seat, seed: int | str, game: Game[Any]) -> Any:
+    """The option that a bot with this spec chooses for a seat now. The bot sees the view of its seat alone."""
+    decision = game.decision(seat)
+    if decision is None:
+        raise NotAsked(f"seat {seat} is not asked now")
+    return bot(game_id, spec, seed).choose(game.view(seat), decision, Sampler(game, seat))

@@ -1,6 +1,6 @@
 """The kernel: a game is a script that asks, and a log of answers. It knows no game."""
 
-from fabletop.kernel.chance import ChanceDecision, Draw, SeededChance, Shuffle, Throw, seed_from
+from fabletop.kernel.chance import SEED_BYTES, ChanceDecision, Draw, SeededChance, Shuffle, Throw, seed_from
 from fabletop.kernel.decisions import AT_REST, CHANCE, Decision, Joint, Offers, Rest, Script, Seat, Taken
 from fabletop.kernel.errors import (
     BadSetup,
@@ -20,6 +20,7 @@ from fabletop.kernel.texts import Ref, Texts, Words, load_texts, plain, snake_ca
 __all__ = [
     "AT_REST",
     "CHANCE",
+    "SEED_BYTES",
     "BadSetup",
     "BrokenRecord",
     "ChanceDecision",

@@ -133,15 +133,15 @@ class Shuffle(msgspec.Struct, Generic[T], frozen=True):
 
     def accept(self, answer: Any) -> tuple[T, ...]:
         """The answer as this shuffle would give it, or IllegalAnswer."""
-        order = _as_tuple(answer)
+        order: list[T] = []
         left = list(self.things)
-        for thing in order:
+        for thing in _as_tuple(answer):
             if thing not in left:
                 raise IllegalAnswer(f"{thing!r} is not there to be shuffled")
-            left.remove(thing)
+            order.append(left.pop(left.index(thing)))
         if len(order) != self.drawn:
             raise IllegalAnswer(f"{len(order)} things where {self.drawn} are shuffled")
-        return order
+        return tuple(order)
 
 
 ChanceDecision = Throw | Draw[Any] | Shuffle[Any]
@@ -162,11 +162,11 @@ class SeededChance:
 
 def uniform(seed: bytes, count: int, ways: int) -> int:
     """A number from 0 up to `ways`; 256 bits more than needed are drawn, so no result is favoured."""
-    blocks = (ways.bit_length() + 256) // _BLOCK_BITS + 1
-    digest = b"".join(
-        blake2b(count.to_bytes(8, "big") + block.to_bytes(4, "big"), key=seed).digest() for block in range(blocks)
-    )
-    return int.from_bytes(digest, "big") % ways
+    drawn = 0
+    for block in range((ways.bit_length() + 256) // _BLOCK_BITS + 1):
+        place = (count << 32 | block).to_bytes(12, "big")
+        drawn = drawn << _BLOCK_BITS | int.from_bytes(blake2b(place, key=seed).digest(), "big")
+    return drawn % ways
 
 
 def seed_from(text: str | int) -> bytes:

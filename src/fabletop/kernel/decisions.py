@@ -51,7 +51,8 @@ class Decision(msgspec.Struct, Generic[T], frozen=True):
     offers: Offers | None = None
     """Out of turn: what any seat may do while this is open."""
     again: Callable[[], Decision[T]] | None = None
-    """How to ask afresh after a taken offer; without it the options stay as they are."""
+    """How to ask afresh, after a taken offer or when hidden things of a fork were redrawn. Needed wherever the options
+    depend on more than what all can see."""
 
     def __await__(self) -> Generator[Any, Any, T]:
         answer: T | Taken = yield self

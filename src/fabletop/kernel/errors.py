@@ -50,6 +50,14 @@ class BadSetup(PlayerError):
 class BrokenRecord(FabletopError):
     """A record cannot be read, or what it tells is not a legal game."""
 
+    def __init__(self, message: str, *, clause: str = "", line: int = 0, number: int | None = None) -> None:
+        super().__init__(f"line {line}: {message}" if line else message, clause=clause)
+        self.reason = message
+        self.line = line
+        """The line of the file, counted from 1; 0 where it is about the whole."""
+        self.number = number
+        """The number of the answer that is not legal, if it is about an answer."""
+
 
 class RunawayScript(FabletopError):
     """A turn used up its budget of decisions and events: a rule runs without end."""

@@ -169,10 +169,13 @@ class Game(Generic[S]):
     def _take(self, entry: Entry, value: Any) -> list[News]:
         news = self._fresh_news()
         if self._recording:
-            self._line.append(len(self.log))
-            self.log.append(entry)
+            self._record(entry)
         self._advance(value, _NO_FEED)
         return news
+
+    def _record(self, entry: LogEntry) -> None:
+        self._line.append(len(self.log))
+        self.log.append(entry)
 
     def _take_joint(self, seat: Seat, option: Any) -> list[News]:
         decision = self._open.get(seat)
@@ -183,7 +186,8 @@ class Game(Generic[S]):
         news = self._fresh_news()
         if self._recording:
             self.log[self._reserved[seat]] = Entry(seat, option)
-        del self._open[seat], self._reserved[seat]
+        del self._open[seat]
+        self._reserved.pop(seat, None)
         self._given[seat] = option
         if not self._open:
             self._advance(self._joint_answer(), _NO_FEED)
@@ -208,7 +212,9 @@ class Game(Generic[S]):
         self._reserved: dict[Seat, int] = {}
         self.pending: Decision[Any] | Joint[Any] | ChanceDecision | None = None
         self._script = self.rules.play(self.state)
+        self._catching_up = checkpoint.number < len(self.log)
         self._advance(None, feed)
+        self._catching_up = False
 
     def _advance(self, value: Any, feed: Feed) -> None:
         send = self._script.send
@@ -246,15 +252,15 @@ class Game(Generic[S]):
             else:
                 _, entry = next(feed, _NO_ENTRY)
                 if entry is not None:
-                    value = entry.answer
+                    value = ask.accept(entry.answer)
                 elif self.chance is None:
                     self.pending = ask
                     return
                 else:
+                    self._catching_up = False
                     value = self.chance.answer(ask, self._chance_count)
                     if self._recording:
-                        self._line.append(len(self.log))
-                        self.log.append(Entry(CHANCE, value))
+                        self._record(Entry(CHANCE, value))
                 self._chance_count += 1
 
     def _open_joint(self, joint: Joint[Any], feed: Feed) -> None:
@@ -271,8 +277,7 @@ class Game(Generic[S]):
                 continue
             if number < 0 and self._recording:
                 number = len(self.log)
-                self._line.append(number)
-                self.log.append(None)
+                self._record(None)
             self._open[seat] = decision
             self._reserved[seat] = number
 
@@ -282,7 +287,8 @@ class Game(Generic[S]):
     # -- checkpoints, forks, undo -----------------------------------------------------------------------------------
 
     def _checkpoint(self) -> None:
-        if self.checkpoints[-1].number != len(self.log):
+        """Not while catching up: the checkpoints of that stretch are there, and the log is already longer than it."""
+        if not self._catching_up and self.checkpoints[-1].number != len(self.log):
             state = msgspec.msgpack.encode(self.state)
             self.checkpoints.append(Checkpoint(len(self.log), self._chance_count, state))
 
@@ -306,10 +312,25 @@ class Game(Generic[S]):
         """A fork in which all that this seat cannot see was redrawn, consistently with what it sees."""
         twin = self.fork(chance)
         self.rules.reshuffle(twin.state, seat, shuffle)
-        joint = twin.pending
-        if type(joint) is Joint:
-            twin._open = {each: decision if each == seat else joint.ask(each) for each, decision in twin._open.items()}
+        pending = twin.pending
+        if type(pending) is Joint:
+            twin._ask_others_again(pending, seat)
+        elif type(pending) is Decision and pending.seat != seat and pending.again is not None:
+            twin.pending = pending.again()
         return twin
+
+    def _ask_others_again(self, joint: Joint[Any], seat: Seat) -> None:
+        """What others have chosen in secret is hidden, so in an imagined position they choose anew."""
+        for each in joint.seats:
+            if each == seat:
+                continue
+            decision = joint.ask(each)
+            self._open.pop(each, None)
+            self._given.pop(each, None)
+            if len(decision.options) == 1:
+                self._given[each] = decision.options[0]
+            else:
+                self._open[each] = decision
 
     def at(self, number: int) -> Game[S]:
         """The game as it stood before the answer with this number, as a game of its own."""
@@ -361,10 +382,10 @@ class Game(Generic[S]):
     def _refuse_undo(self, to: int) -> None:
         if not self._recording:
             raise UndoRefused("a fork keeps no log")
-        if type(self.pending) is Joint:
-            raise UndoRefused("all are choosing at once: those answers are final")
         if to not in self._line:
             raise UndoRefused(f"answer {to} is not there to be taken back")
+        if type(self.at(to).pending) is Joint:
+            raise UndoRefused("all chose at once and in secret: those answers are final")
 
 
 _NO_FEED: Feed = iter(())

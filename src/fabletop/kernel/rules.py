@@ -40,6 +40,11 @@ class State(msgspec.Struct, dict=True):
         raise NotImplementedError
 
     @property
+    def options(self) -> msgspec.Struct:
+        """The table options; every state keeps them in a field of this name."""
+        raise NotImplementedError
+
+    @property
     def content(self) -> Any:
         """The content pack this game is played with."""
         return self.__dict__["content"]
@@ -51,7 +56,7 @@ class State(msgspec.Struct, dict=True):
     def tell_apart(self, knowing: tuple[Seat, ...], whole: msgspec.Struct, rest: msgspec.Struct) -> None:
         """Report the whole event to those who may know it, and what is left of it to everybody else."""
         self.tell(whole, knowing)
-        self.tell(rest, (None, *(seat for seat in range(self.seat_count) if seat not in knowing)))
+        self.tell(rest, (None, *[seat for seat in range(self.seat_count) if seat not in knowing]))
 
 
 class Shuffler(Protocol):
@@ -95,12 +100,12 @@ class Rules(msgspec.Struct, Generic[S], frozen=True):
     """Redraws in place all that this seat cannot see, consistently with its view."""
     result: Callable[[S], tuple[float, ...] | None]
     """How much each seat has won when the game is over (a sole winner 1.0), else None."""
-    stock: Callable[[S], Mapping[str, Sequence[str]]]
-    """All cards and tokens by kind, over all zones: constant as long as nothing is lost."""
     texts: Callable[[], Texts]
-    why_not: Callable[[Any, msgspec.Struct], Refusal | None]
+    stock: Callable[[S], Mapping[str, Sequence[str]]] = lambda state: {}
+    """All cards and tokens by kind, over all zones: constant as long as nothing is lost."""
+    why_not: Callable[[Any, msgspec.Struct], Refusal | None] = lambda view, option: None
     """From a view alone: why this seat may not choose that option now; None if nothing forbids it."""
-    preview: Callable[[Any, Decision[Any], msgspec.Struct], Sequence[msgspec.Struct]]
+    preview: Callable[[Any, Decision[Any], msgspec.Struct], Sequence[msgspec.Struct]] = lambda view, asked, option: ()
     """From a view alone: the certain consequences of an option, as events."""
-    chat: Callable[[Any, str], Refusal | None]
+    chat: Callable[[Any, str], Refusal | None] = lambda view, text: None
     """From a view alone: why this seat may not say that in free text now; None if it may."""

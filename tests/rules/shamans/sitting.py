@@ -5,12 +5,13 @@
     assert s.table.lead == "Y"
 
 Everything not given gets a harmless default: roles with the Shadow in the last seats, no tiles in front of players,
-empty piles, the pawn on its start space, seat 0 as Guide and first player, no talk. Chance draws tiles from `draws` in order.
+empty piles, the pawn on its start space, seat 0 as Guide and first player, no talk. Chance draws tiles from `draws`
+in order.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -19,7 +20,7 @@ from fabletop.games import rules
 from fabletop.games.shamans import choices
 from fabletop.games.shamans.state import Options, Player, RoleCard, Side, Table, Tile
 from fabletop.games.shamans.view import View
-from fabletop.kernel import CHANCE, Decision, Draw, Game, Joint, News, Seat, Shuffle
+from fabletop.kernel import CHANCE, Decision, Draw, Game, Joint, News, Seat, SeededChance, Shuffle, seed_from
 
 RULES = rules("shamans")
 CONTENT = RULES.content()
@@ -61,7 +62,7 @@ class Sitting:
         assert isinstance(seen, View)
         return seen
 
-    def events(self, kind: type[Any] | None = None, seat: Seat | None | str = "all") -> list[Any]:
+    def events(self, kind: type[Any] | None = None, seat: Seat | str | None = "all") -> list[Any]:
         """What happened so far, of one kind, as one seat (None: a spectator; "all": nobody's filter) was told."""
         return [
             news.event
@@ -118,6 +119,19 @@ class Sitting:
             self.answer(self.asked.seat, choices.SayNothing())
         return self
 
+    def play_on(self, pick: Callable[[Decision[Any]], Any], until: Callable[[], bool] = bool) -> Sitting:
+        """Let `pick` answer whatever is asked until something is true or the game is over."""
+        while not until() and not self.game.is_over:
+            decision = self.game.asked[0]
+            self.answer(decision.seat, pick(decision))
+        return self
+
+    def quiet(self) -> Sitting:
+        """Nobody uses a Portal or speaks, as long as nothing else is asked."""
+        while self.is_asked("portal") or self.is_asked("talk"):
+            self.pass_windows().stay_silent()
+        return self
+
     def is_asked(self, prompt: str, seat: Seat | None = None) -> bool:
         """Whether exactly this is open (for this seat)."""
         pending = self.game.pending
@@ -164,11 +178,12 @@ def sit(
     points: Sequence[int] = (),
     trick: int = 1,
     out: Iterable[Seat] = (),
+    shown: Iterable[Seat] = (),
     draws: Sequence[str] = (),
     deals: Sequence[Sequence[Any]] = (),
     **options: Any,
 ) -> Sitting:
-    """A table at the top of a trick. `piles={"B": "1 2 3"}`; `out` seats are eliminated with their Role face up."""
+    """A table at the top of a trick. `piles={"B": "1 2 3"}`; `out` seats are eliminated, `shown` ones show Roles."""
     options.setdefault("talk_silent", not any(name.startswith("talk") for name in options))
     table = RULES.start(Options(**options), players, CONTENT)
     given = dict(hands) if isinstance(hands, Mapping) else dict(enumerate(hands))
@@ -188,6 +203,8 @@ def sit(
     for seat in out:
         table.players[seat].alive = False
         table.roles[seat].is_up = True
+    for seat in shown:
+        table.roles[seat].is_up = True
     table.piles = {suit: [f"{suit}{number}" for number in (piles or {}).get(suit, "").split()] for suit in table.suits}
     table.pawn = table.start if pawn is None else pawn
     table.display = [Tile(tile) for tile in display]
@@ -202,3 +219,45 @@ def new_game(players: int = 4, deals: Sequence[Sequence[Any]] = (), **options: A
     """A game from the very start. `deals` answers the shuffles in order: display of two tiles, Roles, World cards."""
     options.setdefault("talk_silent", not any(name.startswith("talk") for name in options))
     return Sitting(Game(RULES, RULES.start(Options(**options), players, CONTENT), CONTENT), deals=deals)
+
+
+def seeded_game(seed: str | int, players: int = 4, **options: Any) -> Sitting:
+    """A game from the very start in which chance answers from a seed."""
+    options.setdefault("talk_silent", not any(name.startswith("talk") for name in options))
+    start = RULES.start(Options(**options), players, CONTENT)
+    return Sitting(Game(RULES, start, CONTENT, SeededChance(seed_from(seed))))
+
+
+def all_but_last(players: int = 4) -> str:
+    """The numbers of a pile that lacks its highest card."""
+    return " ".join(str(number) for number in range(1, CONTENT.seats[players].numbers))
+
+
+def at_ritual(
+    suit: str, players: int = 4, hands: Mapping[Seat, str] | None = None, pawn: int | None = None, **setup: Any
+) -> Sitting:
+    """Seat 0 has led B1 (G1 if the suit is blue) and seat 1 has completed the pile of `suit` off suit.
+
+    `hands` and `pawn` are as they stand now; the seats from 2 on are still to play.
+    """
+    seats = CONTENT.seats[players]
+    lead, filler = "G" if suit == "B" else "B", "P" if suit == "Y" else "Y"
+    now = {seat: f"{lead}{seat + 2}" if seat < 2 else f"{lead}{seat + 2} {filler}{seat}" for seat in range(players)}
+    now |= hands or {}
+    now[0] = f"{lead}1 {now[0]}"
+    now[1] = f"{suit}{seats.numbers} {now[1]}"
+    setup["piles"] = {suit: all_but_last(players), **setup.get("piles", {})}
+    s = sit(players, hands=now, pawn=(seats.start if pawn is None else pawn) - 1, **setup)
+    for seat, card in enumerate((f"{lead}1", f"{suit}{seats.numbers}")):
+        if card in s.quiet().table.players[seat].hand:  # a last card plays itself
+            s.play(seat, card)
+    return s
+
+
+def told(s: Sitting, seat: Seat | None) -> bytes:
+    """All that a seat has seen and sees, and may do now, byte by byte: news, view, options and offers."""
+    decision = s.game.decision(seat) if seat is not None else None
+    offers = s.game.offers(seat) if seat is not None else ()
+    return msgspec.json.encode(
+        (s.events(seat=seat), s.view(seat), decision and (decision.prompt, decision.options), offers)
+    )

@@ -4,7 +4,7 @@ import { SeatMark } from "../look/SeatMark";
 import type { GameTable } from "./game";
 
 export interface WordsContext {
-  game: GameTable;
+  game: Pick<GameTable, "chip">;
   nameOf(seat: number): string;
   /** Whoever points at a name points at the thing. */
   point?(thing: string | null, element?: Element): void;

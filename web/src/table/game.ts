@@ -2,10 +2,10 @@
  * How a game plugs into the shared table. A game draws its things and says how events move them; question, log, seats'
  * names, undo, motion, keyboard and screen reader belong to the table.
  *
- * Layout. On the stage lie, in this order, the slots `.board`, `.seats`, `.decide`, `.hand` and `.slip`; the root element
- * carries `.table` and `.game-<id>`, and `data-narrow` on phones. A game places its slots with its own CSS under
- * `.game-<id>`; without any, the table's defaults hold. Seat cards come clockwise, beginning after mine; mine is last and
- * carries `data-me`.
+ * Layout. On the stage (`.stage`) lie, in this order, the slots `.board`, `.seats`, `.bars` (the decision bar), `.hand` and
+ * `.slips` (preview and news); the root element carries `.table` and `.game-<id>`, and `data-narrow` on phones, where the
+ * slots stand in one column. A game places its slots with its own CSS under `.game-<id>`; without any, the table's defaults
+ * hold. Seat cards are `.seats > .seat`, clockwise, beginning after mine; mine is last and carries `data-me`.
  */
 import type { ComponentType, ReactNode, SVGAttributes } from "react";
 import type { Decision, News, Option, SeatInfo, Table, Tagged } from "../wire/types";
@@ -81,6 +81,8 @@ export interface TalkProps<View> extends TableProps<View> {
   offers: Option[] | null;
   askOffers(): void;
   say(option: Option): void;
+  /** Asks why this may not be said now; the reason shows like any other. */
+  whyNot(option: Tagged): void;
 }
 
 export interface NotesProps<View> extends TableProps<View> {
@@ -98,6 +100,12 @@ export type Beat =
   | { kind: "flight"; from: Thing; to: Thing; draw: ReactNode }
   | { kind: "effect"; things: Thing[] }
   | { kind: "news"; news: News };
+
+export interface PreviewLine {
+  /** From `import name from "icon:name"`. */
+  icon: string;
+  text: ReactNode;
+}
 
 export interface ThingDescription {
   title: string;
@@ -133,6 +141,8 @@ export interface GameTable<View = any> {
   Hand?: ComponentType<TableProps<View>>;
   /** One seat with everything public about it. The table draws frame, mark, name, ring and presence around it. */
   SeatFacts: ComponentType<SeatProps<View>>;
+  /** Beside the seat's name: titles and what is openly known about it. */
+  SeatTags?: ComponentType<SeatProps<View>>;
   /** The picture in the seat's round frame, drawn in the seat's colour. */
   seatIcon(seat: number, view: View): string;
   /** The game's own talk, above the log. Tables without it have free chat. */
@@ -144,8 +154,8 @@ export interface GameTable<View = any> {
   /** At the end of the game, over the board. */
   Result?: ComponentType<TableProps<View>>;
 
-  /** Icons for the lines of the preview slip: the option's consequence, in the same order. */
-  previewIcons?(option: Option, view: View): (string | null)[];
+  /** The lines of the preview slip, each with its icon; without it, the option's consequence as the server words it. */
+  preview?(option: Option, view: View): PreviewLine[];
   /** How a reference looks inside a sentence; null: its text. */
   chip?(thing: Thing, text: string): ReactNode;
   /** What shows when somebody points at a thing or at its name in the log. */

@@ -18,6 +18,8 @@ export interface ChoiceInput {
 }
 
 export interface ChoiceControl extends Choice {
+  /** With `only`, it is never answered: a hint chooses, the person does. */
+  choose(option: Option, how?: { only?: boolean }): void;
   thing(thing: Thing, name?: string): ThingProps;
   letGo(): void;
   /** Does what is chosen. */
@@ -43,12 +45,12 @@ export function useChoice({ game, view, decision, moment, locked, nameOf, answer
 
   const letGo = useCallback(() => setChosen(null), []);
   const choose = useCallback(
-    (option: Option) => {
+    (option: Option, { only = false } = {}) => {
       if (!open) return;
       const index = open.options.indexOf(option);
       if (index < 0) return;
       const again = chosenAt?.moment === moment && chosenAt.index === index;
-      if (again || (settings().oneClick && !game.isFinal?.(option, view))) answer(option);
+      if (!only && (again || (settings().oneClick && !game.isFinal?.(option, view)))) answer(option);
       else setChosen({ moment, index });
     },
     [open, chosenAt, moment, game, view, answer],

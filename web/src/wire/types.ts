@@ -58,6 +58,7 @@ export interface OptionInfo {
   default: boolean | number;
   label: string;
   help: string;
+  clause: string;
   group: string;
 }
 

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef } from "react";
 import type { Command, Question } from "./messages";
 import { TableSocket, tableSocketUrl } from "./socket";
+import type { Prefs } from "./types";
 import { emptyTable, reduce, type TableModel } from "./table";
 
 export interface Line {
@@ -8,6 +9,8 @@ export interface Line {
   send(command: Command): string;
   ask(question: Question): void;
   sit(seat: number): void;
+  /** Shows a wish at once; it is sent as a command of its own. */
+  setPrefs(prefs: Prefs): void;
   /** The person has read the last refusal. */
   read(): void;
 }
@@ -39,5 +42,6 @@ export function useTable(table: string): Line {
   const ask = useCallback((question: Question) => line.current!.ask(question), []);
   const sit = useCallback((seat: number) => act({ type: "sit", seat }), []);
   const read = useCallback(() => act({ type: "read" }), []);
-  return { model, send, ask, sit, read };
+  const setPrefs = useCallback((prefs: Prefs) => act({ type: "prefs", prefs }), []);
+  return { model, send, ask, sit, read, setPrefs };
 }

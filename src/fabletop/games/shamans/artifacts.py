@@ -75,7 +75,13 @@ async def draw_from_pile(table: Table, taker: Player) -> bool:
         return True
     taker.face_down.append(tile)
     table.tell_apart((taker.seat,), TileDrawn(taker.seat, tile), TileDrawn(taker.seat))
-    choice = await Decision(taker.seat, "keep_tile", (_KEEP, _SHOW), "SHA-071", about=TileDrawn(taker.seat, tile))
+
+    def ask() -> Decision[KeepFaceDown | TurnFaceUp]:
+        drawn = TileDrawn(taker.seat, taker.face_down[-1])
+        return Decision(taker.seat, "keep_tile", (_KEEP, _SHOW), "SHA-071", about=drawn, again=ask)
+
+    choice = await ask()
+    tile = taker.face_down[-1]
     if isinstance(choice, TurnFaceUp):
         taker.face_down.pop()
         taker.face_up.append(tile)

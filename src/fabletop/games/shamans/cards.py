@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import msgspec
 
 from fabletop.games.shamans.choices import GiveCard, PassWindow, UsePortal
@@ -37,28 +39,42 @@ def discard_tile(table: Table, owner: Player, tile: Tile) -> None:
 
 async def portal_window(table: Table, start: Seat) -> None:
     """Owners of Portals are asked in secret, clockwise, until all have passed in a row (SHA-111, SHA-112)."""
-    if not _is_window(table):
+    if not portals_possible(table):
         return
     table.tell(WindowOpened())
     while await _somebody_uses_portal(table, start):
         pass
 
 
-def _is_window(table: Table) -> bool:
+def portals_possible(table: Table) -> bool:
     """From open information only: could anybody still in the round own a Portal?"""
-    return any((player.face_down or Tile.PORTAL in player.face_up) and player.alive for player in table.players)
+    for player in table.players:  # noqa: SIM110  # asked before every play: any() would take three times as long
+        if (player.face_down or Tile.PORTAL in player.face_up) and player.alive:
+            return True
+    return False
 
 
 async def _somebody_uses_portal(table: Table, start: Seat) -> bool:
     for owner in table.alive_clockwise(start):
-        if Tile.PORTAL not in owner.face_up and Tile.PORTAL not in owner.face_down:
-            continue
-        options = (_BACK, _FORWARD, _PASS) if table.pawn else (_FORWARD, _PASS)
-        choice = await Decision(owner.seat, "portal", options, "SHA-106", secret=True)
-        if isinstance(choice, UsePortal):
-            use_portal(table, owner, choice.step)
-            return True
+        if owns_portal(owner):
+            choice = await _portal_decision(table, owner)
+            if isinstance(choice, UsePortal):
+                use_portal(table, owner, choice.step)
+                return True
     return False
+
+
+def owns_portal(player: Player) -> bool:
+    """A Portal may be used from face up or face down (SHA-108)."""
+    return Tile.PORTAL in player.face_up or Tile.PORTAL in player.face_down
+
+
+def _portal_decision(table: Table, owner: Player) -> Decision[UsePortal | PassWindow]:
+    options: tuple[UsePortal | PassWindow, ...] = (_PASS,)
+    if owns_portal(owner):
+        options = (_BACK, _FORWARD, _PASS) if table.pawn else (_FORWARD, _PASS)
+    again = partial(_portal_decision, table, owner)
+    return Decision(owner.seat, "portal", options, "SHA-106", secret=True, again=again)
 
 
 def use_portal(table: Table, owner: Player, step: int) -> None:

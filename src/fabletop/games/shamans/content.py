@@ -15,7 +15,7 @@ from fabletop.kernel import BadSetup, Texts, load_texts
 SUITS = "BGYPWNR"
 
 
-class Seats(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Seats(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     """What depends on the number of players."""
 
     count: int
@@ -26,12 +26,12 @@ class Seats(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     shamans: int
     shadows: int
 
-    @property
+    @cached_property
     def deck(self) -> tuple[Card, ...]:
         """All World cards in play, in order."""
         return tuple(f"{suit}{number}" for suit in self.suits for number in range(1, self.numbers + 1))
 
-    @property
+    @cached_property
     def role_deck(self) -> tuple[Side, ...]:
         """All Role cards in play."""
         return (Side.SHAMAN,) * self.shamans + (Side.SHADOW,) * self.shadows

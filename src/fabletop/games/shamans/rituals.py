@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import msgspec
 
 from fabletop.games.shamans import choices
@@ -107,25 +109,26 @@ def score(table: Table, player: Player, points: int, cause: str) -> None:
 
 async def neutralize(table: Table, performer: Player) -> None:
     """Use Daggers one at a time: face-up ones must, face-down ones may be used (SHA-149 to SHA-153)."""
-    while True:
-        must = Tile.DAGGER in performer.face_up
-        if not must and not performer.face_down:
-            return
-        may = must or Tile.DAGGER in performer.face_down
-        targets = tuple(choices.UseDagger(other.seat) for other in table.others(performer)) if may else ()
-        if must:
-            chosen: choices.UseDagger | choices.StopUsingDaggers = await Decision(
-                performer.seat, "must_use_dagger", targets, "SHA-149"
-            )
-        else:
-            # Every performer with a face-down tile gets this question, so that it tells nothing (SHA-209).
-            chosen = await Decision(performer.seat, "may_use_dagger", (_STOP, *targets), "SHA-150", secret=True)
+    while performer.face_down or Tile.DAGGER in performer.face_up:
+        chosen = await dagger_decision(table, performer)
         if isinstance(chosen, choices.StopUsingDaggers):
             table.tell(DaggersSpared(performer.seat), (performer.seat,))
             return
         discard_tile(table, performer, Tile.DAGGER)
         await eliminate(table, table.players[chosen.seat], by=performer)
         await portal_window(table, performer.seat)
+
+
+def dagger_decision(table: Table, performer: Player) -> Decision[choices.UseDagger | choices.StopUsingDaggers]:
+    """Whom to eliminate; every performer with a face-down tile is asked, so that it tells nothing (SHA-209)."""
+    targets: tuple[choices.UseDagger | choices.StopUsingDaggers, ...] = tuple(
+        choices.UseDagger(other.seat) for other in table.others(performer)
+    )
+    if Tile.DAGGER in performer.face_up:
+        return Decision(performer.seat, "must_use_dagger", targets, "SHA-149")
+    options = (_STOP, *targets) if Tile.DAGGER in performer.face_down else (_STOP,)
+    again = partial(dagger_decision, table, performer)
+    return Decision(performer.seat, "may_use_dagger", options, "SHA-150", secret=True, again=again)
 
 
 async def eliminate(table: Table, victim: Player, *, by: Player) -> None:
@@ -163,7 +166,8 @@ async def eliminate_shadow(table: Table, victim: Player, *, by: Player) -> None:
         raise RoundWon(Side.SHAMAN, Cause.NO_SHADOW_LEFT)
     hand = tuple(victim.hand)
     victim.hand = []
-    forget_passed(table, victim, hand)
+    if victim.received:
+        forget_passed(table, victim, hand)
     table.tell(HandPlaced(victim.seat, hand))
     complete = []
     for suit in table.suits:
@@ -179,8 +183,6 @@ async def eliminate_shadow(table: Table, victim: Player, *, by: Player) -> None:
 
 def forget_passed(table: Table, holder: Player, shown: tuple[Card, ...]) -> None:
     """Cards that came by the Eclipse are no secret of giver and receiver once everybody has seen them (SHA-207)."""
-    if not holder.received:
-        return
     giver = next(player for player in table.players if player.given_to == holder.seat)
     holder.received = [card for card in holder.received if card not in shown]
     giver.given = [card for card in giver.given if card not in shown]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from enum import StrEnum
 from itertools import product
 from typing import TYPE_CHECKING
@@ -88,7 +87,7 @@ class RoundResult(msgspec.Struct, frozen=True):
     """Points for the side and for Moon Shards."""
 
 
-class Player(msgspec.Struct):
+class Player(msgspec.Struct, array_like=True):
     """One seat: what lies in front of it and in its hand."""
 
     seat: Seat
@@ -117,7 +116,7 @@ class Player(msgspec.Struct):
     """The suits that were led when this seat played off suit."""
 
 
-class RoleCard(msgspec.Struct):
+class RoleCard(msgspec.Struct, array_like=True):
     """A Role card. Where it lies is open; its face may not be."""
 
     face: Side
@@ -132,7 +131,7 @@ class RoleCard(msgspec.Struct):
         return self.is_up or seat in self.held_by or seat in self.shown_to
 
 
-class Table(State):
+class Table(State, array_like=True):
     """Everything on the table."""
 
     options: Options
@@ -177,11 +176,9 @@ class Table(State):
     def seat_count(self) -> int:
         return len(self.players)
 
-    def clockwise(self, start: Seat) -> Iterator[Player]:
+    def clockwise(self, start: Seat) -> list[Player]:
         """All players, beginning with this seat."""
-        count = len(self.players)
-        for step in range(count):
-            yield self.players[(start + step) % count]
+        return self.players[start:] + self.players[:start]
 
     def alive_clockwise(self, start: Seat) -> list[Player]:
         """The players still in the round, beginning with this seat."""
@@ -189,7 +186,7 @@ class Table(State):
 
     def others(self, player: Player) -> list[Player]:
         """The other players still in the round, clockwise."""
-        return self.alive_clockwise(player.seat + 1)[: -1 if player.alive else None]
+        return [other for other in self.clockwise(player.seat) if other.alive and other is not player]
 
     def side(self, player: Player) -> Side:
         """The side of the Role card this player holds now."""
@@ -202,7 +199,5 @@ class Table(State):
 
 _ORDER = {f"{suit}{number}": index for index, (suit, number) in enumerate(product("BGYPWNR", range(1, 9)))}
 
-
-def in_order(card: Card) -> int:
-    """The place of a card when a hand is sorted."""
-    return _ORDER[card]
+in_order = _ORDER.__getitem__
+"""The place of a card when a hand is sorted."""

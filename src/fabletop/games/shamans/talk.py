@@ -102,10 +102,14 @@ async def talk_slot(table: Table) -> None:
     if table.options.talk_silent:
         return
     for player in table.alive_clockwise(table.guide):
-        options = statements(speaker(table, player.seat))
-        said = await Decision(player.seat, "talk", (_NOTHING, *options), "SHA-196")
+        said = await _talk_decision(table, player.seat)
         if isinstance(said, Say):
             await speak(table, player.seat, said)
+
+
+def _talk_decision(table: Table, seat: Seat) -> Decision[Say | SayNothing]:
+    options: tuple[Say | SayNothing, ...] = (_NOTHING, *statements(speaker(table, seat)))
+    return Decision(seat, "talk", options, "SHA-196", again=partial(_talk_decision, table, seat))
 
 
 async def speak(table: Table, seat: Seat, said: Say) -> None:

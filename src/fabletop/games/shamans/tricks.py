@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fabletop.games.shamans.artifacts import take_artifact
-from fabletop.games.shamans.cards import portal_window
+from fabletop.games.shamans.cards import portal_window, portals_possible
 from fabletop.games.shamans.choices import PlayCard
 from fabletop.games.shamans.events import CardLed, OffSuitPlayed, SuitFollowed, TrickGathered, TrickStarted
 from fabletop.games.shamans.rituals import forget_passed, perform_ritual, place
@@ -61,12 +61,18 @@ async def play_off_suit(table: Table, player: Player, card: Card) -> None:
 
 async def choose_card(table: Table, player: Player, prompt: str, clause: str) -> Card:
     """A Portal window, then one card leaves the hand (SHA-111)."""
-    await portal_window(table, player.seat)
-    options = tuple([_PLAY[card] for card in player.hand])
-    card = (await Decision(player.seat, prompt, options, clause, offers=table_talk(table))).card
+    if portals_possible(table):
+        await portal_window(table, player.seat)
+
+    def ask() -> Decision[PlayCard]:
+        options = tuple([_PLAY[card] for card in player.hand])
+        return Decision(player.seat, prompt, options, clause, offers=table_talk(table), again=ask)
+
+    card = (await ask()).card
     player.hand.remove(card)
     table.to_play.remove(player.seat)
-    forget_passed(table, player, (card,))
+    if player.received:
+        forget_passed(table, player, (card,))
     lapse(table, player.seat, card[0])
     return card
 

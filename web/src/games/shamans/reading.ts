@@ -1,5 +1,5 @@
 /* Questions one asks of a view: whose card is lowest, what would this card do, who plays after me. */
-import type { News } from "../../table/game";
+import type { News } from "../../wire/types";
 import type { Card, Choice, Happening, Seat, SeatView, View } from "./types";
 import { numberOf, suitOf } from "./worlds";
 

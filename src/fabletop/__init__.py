@@ -1,0 +1,118 @@
+"""Fabletop, a digital tabletop for adventure games. This is its Python API; `docs/python-api.md` shows it at work.
+
+game = fabletop.new("shamans", seats=5, seed=7)
+while not game.is_over:
+    decision = game.asked[0]
+    fabletop.answer(game, decision.seat, decision.options[0])
+fabletop.save(game, "game.jsonl")
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from pathlib import Path
+
+    import msgspec
+
+    from fabletop.kernel import Game, News, Seat
+    from fabletop.kernel.records import Record, Sitter
+
+__all__ = ["answer", "load", "new", "read_record", "save", "version", "view"]
+
+# Everything is imported where it is used, so that `import fabletop` costs nothing.
+
+
+def new(
+    game: str, seats: int, options: Mapping[str, Any] | None = None, seed: int | str | bytes | None = None
+) -> Game[Any]:
+    """A new game, dealt and waiting for its first answer; `BadSetup` if the seats or options do not go together.
+
+    Equal seeds deal equally. A seed is a number or a text, or exactly 32 bytes; without one it is random.
+    """
+    from secrets import token_bytes
+
+    from fabletop.games import rules
+    from fabletop.kernel import SEED_BYTES, BadSetup, Game, SeededChance, seed_from
+    from fabletop.kernel.records import options_from
+
+    if seed is None:
+        seed = token_bytes(SEED_BYTES)
+    elif not isinstance(seed, bytes):
+        seed = seed_from(seed)
+    if len(seed) != SEED_BYTES:
+        raise BadSetup(f"a seed of bytes has {SEED_BYTES} of them, not {len(seed)}")
+    found = rules(game)
+    content = found.content()
+    return Game(found, found.start(options_from(found, options or {}), seats, content), content, SeededChance(seed))
+
+
+def view(game: Game[Any], seat: Seat | None) -> msgspec.Struct:
+    """The table as a seat sees it; None sees what a spectator does."""
+    return game.view(seat)
+
+
+def answer(game: Game[Any], seat: Seat, option: msgspec.Struct | Mapping[str, Any]) -> list[News]:
+    """Answer for a seat, with an option or the plain values of one; returns the news, or raises a `PlayerError`."""
+    import msgspec
+
+    from fabletop.kernel import IllegalAnswer
+
+    if not isinstance(option, msgspec.Struct):
+        try:
+            option = msgspec.convert(dict(option), game.rules.choices)
+        except msgspec.ValidationError as error:
+            raise IllegalAnswer(f"{option!r} is no option of {game.rules.title}: {error}") from None
+    return game.answer(seat, option)
+
+
+def save(game: Game[Any], path: str | Path, seats: Sequence[Sitter] = ()) -> None:
+    """Write the full record of a game, hidden things and seed included, to a file; one that was there is replaced."""
+    import os
+    from pathlib import Path
+
+    from fabletop.kernel.records import Sitter, write
+
+    sitters = seats or [Sitter(f"Seat {seat + 1}", "person") for seat in range(game.state.seat_count)]
+    target = Path(path)
+    # Written beside and renamed, so that a failure leaves the old file whole.
+    scratch = target.with_name(f".{target.name}.{os.getpid()}")
+    try:
+        scratch.write_text(write(game, sitters, package=version()), encoding="utf-8")
+        scratch.replace(target)
+    finally:
+        scratch.unlink(missing_ok=True)
+
+
+def load(source: str | Path) -> Game[Any]:
+    """A saved game, from a file or from the text of a record, ready to be played on; `BrokenRecord` if it is no legal
+    game."""
+    from fabletop.games import rules
+    from fabletop.kernel.records import load
+
+    record = read_record(source)
+    return load(record, rules(record.header.game))
+
+
+def read_record(source: str | Path) -> Record:
+    """A record from a file or from its text; `BrokenRecord` if it is none."""
+    from pathlib import Path
+
+    from fabletop.kernel import BrokenRecord
+    from fabletop.kernel.records import MAX_BYTES, read
+
+    if isinstance(source, str) and source.lstrip().startswith("{"):
+        return read(source)
+    path = Path(source)
+    if path.stat().st_size > MAX_BYTES:
+        raise BrokenRecord(f"a record has at most {MAX_BYTES >> 20} MiB")
+    return read(path.read_bytes())
+
+
+def version() -> str:
+    """The version of this package."""
+    from importlib.metadata import version
+
+    return version("fabletop")

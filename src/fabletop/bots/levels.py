@@ -1,0 +1,39 @@
+"""The three levels of play; what they know of a game is its Mind."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from fabletop.bots.mind import Mind, Sampler
+from fabletop.kernel import Decision
+
+CHATTER = 0.05
+"""How often a random player says something in a talk slot, so that games are not all chatter."""
+
+
+class RandomBot:
+    """Any option is as good as another."""
+
+    def __init__(self, mind: Mind, random: Random) -> None:
+        self._mind = mind
+        self._random = random
+
+    def choose(self, view: Any, decision: Decision[Any], sampler: Sampler) -> Any:
+        """Any option; in talk slots mostly silence."""
+        silence = self._mind.silence(decision)
+        if silence is not None and self._random.random() >= CHATTER:
+            return silence
+        return self._random.choice(decision.options)
+
+
+class HeuristicBot:
+    """Plays with sense, by rules of thumb."""
+
+    def __init__(self, mind: Mind, random: Random) -> None:
+        self._mind = mind
+        self._random = random
+
+    def choose(self, view: Any, decision: Decision[Any], sampler: Sampler) -> Any:
+        """What the game's heuristic says; it sees the view alone."""
+        return self._mind.heuristic(view, decision, self._random)

@@ -1,0 +1,118 @@
+"""Information-set Monte Carlo: each option is tried out in many imagined games."""
+
+from __future__ import annotations
+
+import math
+from random import Random
+from time import perf_counter
+from typing import Any, Protocol
+
+from fabletop.bots.mind import Mind, Sampler
+from fabletop.kernel import Decision, Game, Seat
+
+TRIES = 12
+"""How many worlds are drawn at most for one that fits what was seen played."""
+
+
+class Budget(Protocol):
+    """How much thinking a decision may cost."""
+
+    def clock(self) -> Clock:
+        """A clock that starts now."""
+
+
+class Clock(Protocol):
+    """Tells how much of a budget is used up."""
+
+    def used(self, playouts: int) -> float:
+        """The part that is used up after so many imagined games: 1 or more means stop."""
+
+
+class Iterations:
+    """A budget in imagined games: the same on every machine."""
+
+    def __init__(self, count: int) -> None:
+        self._count = count
+
+    def clock(self) -> Clock:
+        """Counts alone matter: the budget is its own clock."""
+        return self
+
+    def used(self, playouts: int) -> float:
+        """The part of the games that were played."""
+        return playouts / self._count
+
+
+class Milliseconds:
+    """A budget in time."""
+
+    def __init__(self, milliseconds: int) -> None:
+        self._seconds = milliseconds / 1000
+
+    def clock(self) -> Clock:
+        """A stopwatch that starts now."""
+        return _Stopwatch(self._seconds)
+
+
+class _Stopwatch:
+    def __init__(self, seconds: float) -> None:
+        self._seconds = seconds
+        self._start = perf_counter()
+
+    def used(self, playouts: int) -> float:
+        return (perf_counter() - self._start) / self._seconds
+
+
+DEFAULT_BUDGET = Iterations(400)
+
+
+class SearchBot:
+    """Successive halving over the options: all are tried in the same imagined worlds, and the worse half drops out."""
+
+    def __init__(self, mind: Mind, random: Random, budget: Budget) -> None:
+        self._mind = mind
+        self._random = random
+        self._budget = budget
+
+    def choose(self, view: Any, decision: Decision[Any], sampler: Sampler) -> Any:
+        """The option with the best mean worth; what is only talk is left to the heuristic."""
+        if len(decision.options) == 1:
+            return decision.options[0]
+        if self._mind.silence(decision) is not None:
+            return self._mind.heuristic(view, decision, self._random)
+        plausibility = self._mind.plausibility(view)
+        clock = self._budget.clock()
+        left = list(decision.options)
+        total = dict.fromkeys(left, 0.0)
+        halvings = math.ceil(math.log2(len(left)))
+        playouts = 0
+        for halving in range(1, halvings + 1):
+            tried = False
+            while not tried or clock.used(playouts + len(left)) <= halving / halvings:
+                world = self._plausible_world(sampler, plausibility)
+                for option in left:
+                    total[option] += self._try_out(sampler.fork(Random(world)), decision.seat, option, world)
+                playouts += len(left)
+                tried = True
+            left.sort(key=total.__getitem__, reverse=True)
+            left = left[: math.ceil(len(left) / 2)]
+        return left[0]
+
+    def _plausible_world(self, sampler: Sampler, plausibility: Any) -> int:
+        """The seed of a world, drawn so that worlds that fit better what was seen played come up more often."""
+        world = 0
+        for _ in range(TRIES):
+            world = self._random.getrandbits(64)
+            if self._random.random() < plausibility(sampler.fork(Random(world)).state):
+                break
+        return world
+
+    def _try_out(self, game: Game[Any], seat: Seat, option: Any, world: int) -> float:
+        """What an option is worth in one world, with light players on all seats afterwards."""
+        mind, random = self._mind, Random(world)
+        mind.shorten(game.state)
+        game.answer(seat, option)
+        while not game.is_over:
+            for decision in game.asked:
+                game.answer(decision.seat, mind.rollout(game.state, decision, random))
+        return mind.worth(game.state, seat)

@@ -1,0 +1,109 @@
+"""Who holds a Shadow: what a seat may believe from its view alone."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from math import exp, log
+
+import msgspec
+
+from fabletop.games.shamans.content import load_content
+from fabletop.games.shamans.state import Side, Suit
+from fabletop.games.shamans.view import SeatView, View
+from fabletop.kernel import Seat
+
+SABOTAGE = 0.5
+"""How often we take a Shadow to play off suit though it could follow."""
+CAUGHT = log(6)
+"""Somebody shows a suit that they did not follow before."""
+BROKEN_WORD = log(3)
+"""Somebody does not follow a suit of which they claimed to have cards."""
+HEARSAY = 0.4
+"""The weight of another player's accusation, before we ask how far the speaker is to be trusted."""
+
+HAS_CARDS = ("one", "two", "three", "four_or_more", "some")
+
+
+class World(msgspec.Struct, frozen=True):
+    """One way in which the Role cards may be dealt, and how likely it is."""
+
+    shadows: tuple[int, ...]
+    """Ids of the Role cards that show a Shadow."""
+    chance: float
+
+
+def role_worlds(view: View) -> list[World]:
+    """All deals of the Role cards that fit what this seat knows, with their chances."""
+    known = [card for card, role in enumerate(view.roles) if role.side is Side.SHADOW]
+    unknown = [card for card, role in enumerate(view.roles) if role.side is None]
+    missing = load_content().seats[len(view.seats)].shadows - len(known)
+    weights = card_evidence(view)
+    found = [(*known, *more) for more in combinations(unknown, missing)]
+    likely = [exp(sum(weights[card] for card in shadows)) for shadows in found]
+    return [World(shadows, chance / sum(likely)) for shadows, chance in zip(found, likely, strict=True)]
+
+
+def shadow_chances(view: View) -> tuple[float, ...]:
+    """For each seat, how likely it holds a Shadow now."""
+    worlds = role_worlds(view)
+    return tuple(sum(world.chance for world in worlds if seat.role_card in world.shadows) for seat in view.seats)
+
+
+def card_evidence(view: View) -> list[float]:
+    """For each Role card, the log odds of a Shadow from how its holders have played and what was said of them.
+
+    What a seat did before an exchange speaks of the card it was dealt, what it did later of the card it holds now;
+    the view does not tell them apart, so each gets half.
+    """
+    evidence = [0.0] * len(view.roles)
+    played = [play_evidence(view, seat) for seat in view.seats]
+    for seat in view.seats:
+        evidence[seat.seat] += played[seat.seat] / 2
+        evidence[seat.role_card] += played[seat.seat] / 2
+    for said in view.statements:
+        if said.about >= 0 and said.seat != view.you:
+            believed = HEARSAY / (1 + exp(played[said.seat]))
+            guilt = {"suspect": 1.0, "trust": -1.0}.get(said.what, 1.5 if said.value == Side.SHADOW else -1.5)
+            if said.what in ("suspect", "trust", "accuse"):
+                evidence[view.seats[said.about].role_card] += believed * guilt
+    return evidence
+
+
+def play_evidence(view: View, seat: SeatView) -> float:
+    """The log odds of a Shadow from the plays of one seat: a Shaman follows whenever it can."""
+    odds = seat.followed * log(1 - SABOTAGE)
+    missed = list(dict.fromkeys(seat.off_suit))
+    plays = seat.followed + len(seat.off_suit)
+    for index, _ in enumerate(missed):
+        # The view does not tell when a suit was missed; spread evenly is right on average.
+        void = void_chance(view, view.tricks - plays * (index + 0.5) / len(missed))
+        odds += log((void + (1 - void) * SABOTAGE) / void)
+    if seat.front and seat.front[0] in missed and view.given_to < 0:
+        odds += CAUGHT
+    if view.lead and not seat.front and seat.seat not in view.to_play and claims_cards(view, seat.seat, view.lead):
+        odds += BROKEN_WORD
+    return odds
+
+
+def void_chance(view: View, hand_size: float) -> float:
+    """How likely a hand of this size lacks a suit, before anything is known of it."""
+    return float((1 - 1 / len(view.suits)) ** max(hand_size, 1))
+
+
+def claims_cards(view: View, seat: Seat, suit: Suit) -> bool:
+    """Whether a seat says, and it still stands, that it has cards of a suit."""
+    return any(
+        said.seat == seat
+        and said.suit == suit
+        and said.stands
+        and (said.what in ("only", "some", "mix") or (said.what == "count" and said.value in HAS_CARDS))
+        for said in view.statements
+    )
+
+
+def claims_none(view: View, seat: Seat, suit: Suit) -> bool:
+    """Whether a seat says, and it still stands, that it has no card of a suit."""
+    return any(
+        said.seat == seat and said.suit == suit and said.stands and said.what == "count" and said.value == "none"
+        for said in view.statements
+    )

@@ -1,0 +1,92 @@
+"""What a game brings to the terminal. Everything else of the table is shared."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any, Protocol
+
+import msgspec
+from rich.console import RenderableType
+from rich.text import Text
+
+from fabletop.kernel import Decision, Ref, Seat, Words
+
+
+class Look(msgspec.Struct, frozen=True):
+    """How things are shown to one reader."""
+
+    names: tuple[str, ...]
+    """Who sits in each seat."""
+    width: int
+    is_coloured: bool
+
+
+class Drawing(Protocol):
+    """One module for each game: `fabletop.cli.<game>` exports one as `DRAWING`."""
+
+    def table(self, view: Any, look: Look) -> RenderableType:
+        """The whole table as one seat sees it."""
+
+    def choices(self, view: Any, decision: Decision[Any], look: Look) -> RenderableType | None:
+        """The numbered options of a decision in the game's own way; None for a plain list."""
+
+    def piece(self, ref: str, text: str, look: Look) -> Text:
+        """A thing that a sentence speaks of, by its reference, as in "card:B4"."""
+
+    def is_noise(self, event: msgspec.Struct) -> bool:
+        """Whether an event goes without saying at a terminal."""
+
+    def explain(self, event: msgspec.Struct) -> tuple[str, str] | None:
+        """A sentence for whoever sees such a thing for the first time, and a key for what it explains."""
+
+    def interlude(self, event: msgspec.Struct, look: Look) -> RenderableType | None:
+        """A screen of its own for an event such as the end of a round."""
+
+    def quiet(self, decision: Decision[Any]) -> msgspec.Struct | None:
+        """The option that lets a chance to speak pass; None for decisions that must be made."""
+
+    def window(self, decision: Decision[Any]) -> msgspec.Struct | None:
+        """The option that lets a secret window pass; None for decisions that everybody may know of."""
+
+    def opens_window(self, event: msgspec.Struct) -> bool:
+        """Whether a window is open after this event."""
+
+    def may_act_in_window(self, public: Any, seat: Seat) -> bool:
+        """Whether, as far as everybody knows, this seat could have something to do in a window."""
+
+    def group(self, option: msgspec.Struct) -> tuple[str, ...]:
+        """Where a statement stands in the menu, from the widest heading to the narrowest."""
+
+    def find(self, text: str, view: Any, decision: Decision[Any]) -> msgspec.Struct | None:
+        """The option that somebody means, offered or not; None if it cannot be told."""
+
+    def statements(self, view: Any) -> Sequence[msgspec.Struct]:
+        """Everything that could ever be said at this table, allowed now or not."""
+
+    def knowledge(self, view: Any, look: Look) -> Sequence[Text]:
+        """What the viewer knows for certain beyond what lies open."""
+
+
+def drawing(game: str) -> Drawing:
+    """The drawing of a game."""
+    found: Drawing = import_module(f"fabletop.cli.{game}").DRAWING
+    return found
+
+
+def sentence(words: Words, of: Drawing, look: Look) -> Text:
+    """Words as coloured text, seats by the names of those who sit there."""
+    line = Text()
+    for piece in words:
+        if isinstance(piece, Ref):
+            line.append_text(_piece(piece, of, look))
+        else:
+            line.append(piece)
+    return line
+
+
+def _piece(piece: Ref, of: Drawing, look: Look) -> Text:
+    kind, _, name = piece.ref.partition(":")
+    if kind == "seat":
+        return Text(look.names[int(name)], "bold")
+    return of.piece(piece.ref, piece.text, look)

@@ -1,0 +1,97 @@
+"""Where a table is shown and answers are typed: a terminal, or plain pipes."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterable
+from typing import IO
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+_WIPE_SCROLLBACK = "\x1b[3J"
+
+
+class InputEnded(Exception):
+    """Nobody types any more."""
+
+
+class Screen:
+    """A console to print on, and a way to read lines. Without a terminal all is plain text, line after line."""
+
+    def __init__(self, console: Console, read: Callable[[], str], *, interactive: bool) -> None:
+        self.console = console
+        self.interactive = interactive
+        self._read = read
+
+    @classmethod
+    def of_terminal(cls) -> Screen:
+        """The terminal, or pipe, that the program was started in."""
+        console = Console(highlight=False, soft_wrap=False)
+        interactive = sys.stdin.isatty() and console.is_terminal
+        return cls(console, input if interactive else _line_reader(sys.stdin), interactive=interactive)
+
+    @classmethod
+    def scripted(cls, lines: Iterable[str], console: Console) -> Screen:
+        """Answers that are known beforehand."""
+        return cls(console, _from(iter(lines)), interactive=False)
+
+    @property
+    def width(self) -> int:
+        """Columns that are used; very wide lines are hard to read."""
+        return min(self.console.width, 124)
+
+    @property
+    def is_coloured(self) -> bool:
+        """Whether colours reach the reader."""
+        return self.console.color_system is not None and not self.console.no_color
+
+    def show(self, *things: RenderableType) -> None:
+        """Print things below one another."""
+        for thing in things:
+            self.console.print(thing, width=self.width)
+
+    def clear(self) -> None:
+        """Start on an empty screen, where there is a terminal."""
+        if self.interactive:
+            self.console.clear()
+
+    def hide(self) -> None:
+        """Leave nothing that the next person at the screen could read, not even above it."""
+        if self.interactive:
+            self.console.clear()
+            self.console.file.write(_WIPE_SCROLLBACK)
+            self.console.file.flush()
+
+    def ask(self, prompt: str) -> str:
+        """One typed line without the spaces around it; `InputEnded` when there are no more."""
+        self.console.print(Text(f"{prompt} › ", "bold"), end="")
+        try:
+            line = self._read()
+        except (EOFError, KeyboardInterrupt):
+            self.console.print()
+            raise InputEnded from None
+        if not self.interactive:
+            self.console.print(Text(line))
+        return line.strip()
+
+    def wait(self, prompt: str) -> None:
+        """Go on when Enter is pressed; where nobody sits at a terminal, at once."""
+        if self.interactive:
+            self.ask(prompt)
+
+
+def _line_reader(stream: IO[str]) -> Callable[[], str]:
+    return _from(iter(stream.readline, ""))
+
+
+def _from(lines: Iterable[str]) -> Callable[[], str]:
+    source = iter(lines)
+
+    def read() -> str:
+        try:
+            return next(source).rstrip("\n")
+        except StopIteration:
+            raise EOFError from None
+
+    return read

@@ -1,0 +1,39 @@
+"""Records: a game as a text of JSON lines, and the proof that it is a legal game.
+
+A full record holds every answer and can be replayed, verified and played on. A redacted one holds what one seat, or a
+spectator, has seen and been told; it can be replayed, but proves nothing. `docs/records.md` shows the format.
+"""
+
+from fabletop.kernel.records.lines import (
+    FORMAT,
+    Header,
+    Level,
+    Record,
+    Sitter,
+    commitment,
+    content_hash,
+    joint_seed,
+)
+from fabletop.kernel.records.reading import MAX_BYTES, read
+from fabletop.kernel.records.replaying import Step, Verdict, load, options_from, replay, verify
+from fabletop.kernel.records.writing import write
+
+__all__ = [
+    "FORMAT",
+    "MAX_BYTES",
+    "Header",
+    "Level",
+    "Record",
+    "Sitter",
+    "Step",
+    "Verdict",
+    "commitment",
+    "content_hash",
+    "joint_seed",
+    "load",
+    "options_from",
+    "read",
+    "replay",
+    "verify",
+    "write",
+]

@@ -1,0 +1,132 @@
+"""What a record is made of: one Struct for each kind of line, and the hashes it holds."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import sha256
+from typing import Any, Literal
+
+import msgspec
+
+from fabletop.kernel.decisions import Seat
+from fabletop.kernel.texts import snake_case
+
+FORMAT = "fabletop-record/1"
+Level = Literal["full", "seat", "public"]
+"""How much a record tells: everything, what one seat saw, or what everybody saw."""
+
+
+class Sitter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """Who sat in a seat."""
+
+    name: str
+    kind: Literal["person", "bot"]
+    level: str = ""
+    """How a bot played."""
+
+
+class Line(
+    msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="line", tag=snake_case
+):
+    """Base of all lines."""
+
+
+class Header(Line, frozen=True):
+    """The first line: which game was played, with what, and by whom."""
+
+    format: str
+    game: str
+    package: str
+    """The version of Fabletop that wrote it."""
+    rules: int
+    content: str
+    """The hash of the content pack."""
+    options: dict[str, Any]
+    seats: tuple[Sitter, ...]
+    level: Level
+    seat: Seat | None = None
+    """Whose record it is, if it is one seat's."""
+    commitment: str | None = None
+    """What was published of the seed before the game."""
+
+
+class Answer(Line, frozen=True):
+    """One answer of the log, of a seat or of chance (-1), by value."""
+
+    n: int
+    seat: Seat
+    answer: Any
+    offer: bool = False
+
+
+class Undone(Line, frozen=True, tag="undo"):
+    """Everything on the live line from answer `to` on was taken back."""
+
+    n: int
+    to: int
+    agreed: tuple[Seat, ...] = ()
+
+
+class Awaited(Line, frozen=True):
+    """The place of an answer to a joint decision that is still to come."""
+
+    n: int
+
+
+class AtRest(Line, frozen=True, tag="state"):
+    """The fingerprint of the state before answer `n`, where a turn begins."""
+
+    n: int
+    hash: str
+
+
+class Seen(Line, frozen=True):
+    """In a redacted record: what changed in the view, and the news that came with it."""
+
+    n: int
+    view: dict[str, Any]
+    news: tuple[dict[str, Any], ...] = ()
+
+
+class End(Line, frozen=True):
+    """The last line. Without it a record is truncated."""
+
+    lines: int
+    """How many lines come before this one."""
+    result: tuple[float, ...] | None = None
+    """What each seat has won; none while the game is not over."""
+    seed: str | None = None
+    parts: tuple[str, ...] | None = None
+    """The server's part of the seed and one of each seat, where the seed was made of parts."""
+
+
+Body = Answer | Undone | Awaited | AtRest | Seen
+encode = msgspec.json.Encoder().encode
+
+
+class Record(msgspec.Struct, frozen=True):
+    """A record as it was read; what its answers mean only the game knows."""
+
+    header: Header
+    lines: tuple[Body, ...]
+    end: End
+
+    @property
+    def is_redacted(self) -> bool:
+        """Whether it holds views in place of answers."""
+        return self.header.level != "full"
+
+
+def content_hash(content: Any) -> str:
+    """The SHA-256 of a merged, typed pack. Texts are no part of it."""
+    return sha256(msgspec.json.encode(content, order="deterministic")).hexdigest()
+
+
+def commitment(secret: bytes) -> str:
+    """What is published before the game: it binds to a seed, or to the server's part of one, and does not tell it."""
+    return sha256(secret).hexdigest()
+
+
+def joint_seed(server_part: bytes, client_parts: Sequence[str]) -> bytes:
+    """The seed that nobody chose: the server's part and the clients' in seat order, each ended by a line feed."""
+    return sha256(server_part + "".join(f"{part.lower()}\n" for part in client_parts).encode()).digest()

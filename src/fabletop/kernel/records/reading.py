@@ -1,0 +1,69 @@
+"""From a text to a record, with a clear error where it does not fit."""
+
+from __future__ import annotations
+
+import msgspec
+
+from fabletop.kernel.errors import BrokenRecord
+from fabletop.kernel.records.lines import FORMAT, AtRest, Body, End, Header, Record, Seen
+
+MAX_BYTES = 64 * 2**20
+"""No game comes near this; whatever is larger is not read."""
+MAX_LINE = 2**20
+
+_decode = msgspec.json.Decoder(Header | Body | End).decode
+
+
+def read(source: str | bytes) -> Record:
+    """A record from its text; `BrokenRecord` names the line that does not fit."""
+    data = source.encode() if isinstance(source, str) else source
+    if len(data) > MAX_BYTES:
+        raise BrokenRecord(f"a record has at most {MAX_BYTES >> 20} MiB")
+    rows = data.removesuffix(b"\n").split(b"\n")
+    header = _read_header(rows[0])
+    body: list[Body] = []
+    number = 0
+    for at, row in enumerate(rows[1:], start=2):
+        line = _read_line(row, at)
+        if isinstance(line, End):
+            if line.lines != at - 1:
+                raise BrokenRecord(f"{line.lines} lines were written before this one, {at - 1} are there", line=at)
+            if at != len(rows):
+                raise BrokenRecord("something follows the end of the game", line=at + 1)
+            return Record(header, tuple(body), line)
+        if isinstance(line, Header) or isinstance(line, Seen) == (header.level == "full"):
+            raise BrokenRecord(f"a record of level {header.level!r} has no such line", line=at)
+        if line.n != number:
+            raise BrokenRecord(f"number {number} is due here, not {line.n}", line=at)
+        number += not isinstance(line, AtRest)
+        body.append(line)
+    raise BrokenRecord("the record ends too early: its last line is missing", line=len(rows))
+
+
+def _read_header(row: bytes) -> Header:
+    foreign = BrokenRecord("this is not a record of Fabletop", line=1)
+    try:
+        first = msgspec.json.decode(row[:MAX_LINE])
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
+        raise foreign from None
+    form = first.get("format") if isinstance(first, dict) else None
+    if not isinstance(form, str) or not form.startswith("fabletop-record/"):
+        raise foreign
+    if form != FORMAT:
+        raise BrokenRecord(f"its format is {form}, and this version reads {FORMAT}", line=1)
+    header = _read_line(row, 1)
+    if not isinstance(header, Header):
+        raise foreign
+    if (header.level == "seat") != (header.seat is not None):
+        raise BrokenRecord("a record of one seat names that seat, and no other record does", line=1)
+    return header
+
+
+def _read_line(row: bytes, at: int) -> Header | Body | End:
+    if len(row) > MAX_LINE:
+        raise BrokenRecord(f"a line has at most {MAX_LINE >> 10} KiB", line=at)
+    try:
+        line: Header | Body | End = _decode(row)
+    except (msgspec.DecodeError, RecursionError, UnicodeDecodeError) as error:
+        raise BrokenRecord(f"it cannot be read: {error}", line=at) from None
+    return line

@@ -1,0 +1,249 @@
+"""Playing a record again: step by step, to its end, or to the first answer that is not legal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from typing import Any, Literal, get_type_hints
+
+import msgspec
+
+from fabletop.kernel.chance import SEED_BYTES, SeededChance
+from fabletop.kernel.decisions import CHANCE, Decision, Joint, Seat
+from fabletop.kernel.errors import BadSetup, BrokenRecord, FabletopError
+from fabletop.kernel.game import Entry, Game, LogEntry, live_line
+from fabletop.kernel.records.lines import (
+    Answer,
+    AtRest,
+    Awaited,
+    Body,
+    End,
+    Record,
+    Seen,
+    Undone,
+    commitment,
+    content_hash,
+    encode,
+    joint_seed,
+)
+from fabletop.kernel.rules import News, Rules
+from fabletop.kernel.texts import plain
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One step of a replay."""
+
+    number: int
+    """Of the answer, or of the change of the view; -1 for the start."""
+    entry: LogEntry
+    """What was answered; None at the start and in a redacted record."""
+    news: tuple[News, ...]
+    view: Callable[[Seat | None], msgspec.Struct]
+    """The table as a seat sees it after this step: to be called before the next step is taken."""
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """What `verify` found."""
+
+    kind: Literal["legal", "illegal", "redacted"]
+    words: str
+    line: int = 0
+    number: int | None = None
+    clause: str = ""
+
+
+def replay(record: Record, rules: Rules[Any]) -> Iterator[Step]:
+    """The game step by step; `BrokenRecord` where it is no legal game."""
+    if record.is_redacted:
+        return _replay_seen(record, rules)
+    return Replay.of(record, rules).steps()
+
+
+def load(record: Record, rules: Rules[Any]) -> Game[Any]:
+    """The game, ready to be played on; `BrokenRecord` if it is not a legal one."""
+    if record.is_redacted:
+        raise BrokenRecord("a redacted record holds no answers: it can be replayed, but not played on")
+    replayed = Replay.of(record, rules)
+    for _ in replayed.steps():
+        pass
+    replayed.check_end(record.end)
+    replayed.game.chance = replayed.chance
+    return replayed.game
+
+
+def verify(record: Record, rules: Rules[Any]) -> Verdict:
+    """Play a record through and tell whether it is a legal game, or the first thing that is not."""
+    if record.is_redacted:
+        return Verdict("redacted", "redacted: not verifiable")
+    try:
+        game = load(record, rules)
+    except BrokenRecord as broken:
+        return Verdict("illegal", broken.reason, broken.line, broken.number, broken.clause)
+    words = "legal game" if game.is_over else "legal game, not over yet"
+    if record.end.seed is None:
+        words += "; its seed is not told, so nobody can say whether chance was"
+    return Verdict("legal", words)
+
+
+class Replay:
+    """A game that is played again from the lines of its record."""
+
+    def __init__(
+        self, game: Game[Any], lines: Sequence[Body], chance: SeededChance | None = None, first_line: int = 2
+    ) -> None:
+        self.game = game
+        self.chance = chance
+        self._lines = lines
+        self._first_line = first_line
+        self._chance_count = 0
+
+    @classmethod
+    def of(cls, record: Record, rules: Rules[Any]) -> Replay:
+        """Set up as the header says; refused if it was made with other rules or other content."""
+        header, content = record.header, rules.content()
+        if header.game != rules.game:
+            raise BrokenRecord(f"this is a game of {header.game}, not of {rules.game}", line=1)
+        if header.rules != rules.version:
+            raise BrokenRecord(f"it follows version {header.rules} of the rules; here is {rules.version}", line=1)
+        if header.content != content_hash(content):
+            raise BrokenRecord("it was played with another content pack", line=1)
+        try:
+            start = rules.start(options_from(rules, header.options), len(header.seats), content)
+        except BadSetup as bad:
+            raise BrokenRecord(f"no game can be set up like this: {bad}", line=1, clause=bad.clause) from None
+        return cls(Game(rules, start, content), record.lines, _chance_of(record))
+
+    def steps(self) -> Iterator[Step]:
+        """Answer by answer; each is held against the rules, the seed and the hashes."""
+        yield Step(-1, None, tuple(self.game.news), self.game.view)
+        for at, line in enumerate(self._lines, start=self._first_line):
+            try:
+                step = self._take(line)
+            except BrokenRecord as broken:
+                number = line.n if isinstance(line, Answer | Undone) else None
+                raise BrokenRecord(broken.reason, clause=broken.clause, line=at, number=number) from None
+            if step is not None:
+                yield step
+
+    def _take(self, line: Body) -> Step | None:
+        match line:
+            case Answer():
+                news = self._answer(line)
+                return Step(line.n, self.game.log[line.n], tuple(news), self.game.view)
+            case Undone(n, to, agreed):
+                self._undo(to, agreed)
+                return Step(n, self.game.log[n], (), self.game.view)
+            case Awaited(n):
+                if not (n < self.game.number and self.game.log[n] is None):
+                    raise BrokenRecord(f"no answer {n} is awaited here")
+            case AtRest(n, fingerprint):
+                here = self.game.checkpoints[-1]
+                if here.number != n:
+                    raise BrokenRecord("no turn begins here")
+                if here.hash != fingerprint:
+                    raise BrokenRecord("the state is not the one that was recorded")
+            case Seen():
+                raise BrokenRecord("a full record holds answers, not views")
+        return None
+
+    def _answer(self, line: Answer) -> list[News]:
+        option = self._chance_answer(line) if line.seat == CHANCE else self._option(line)
+        try:
+            news = self.game.answer(line.seat, option, number=line.n)
+        except FabletopError as refused:
+            raise self._refusal(line, option, refused) from None
+        entry = self.game.log[line.n]
+        if not isinstance(entry, Entry) or entry.offer != line.offer:
+            raise BrokenRecord(f"seat {line.seat + 1} {'was' if line.offer else 'was not'} asked for this answer")
+        self._chance_count += line.seat == CHANCE
+        return news
+
+    def _option(self, line: Answer) -> Any:
+        try:
+            return msgspec.convert(line.answer, self.game.rules.choices)
+        except msgspec.ValidationError as error:
+            raise BrokenRecord(f"answer {line.n} is no option of {self.game.rules.title}: {error}") from None
+
+    def _chance_answer(self, line: Answer) -> Any:
+        pending = self.game.pending
+        if self.chance is None or pending is None or isinstance(pending, Decision | Joint):
+            return line.answer
+        if encode(self.chance.answer(pending, self._chance_count)) != encode(line.answer):
+            raise BrokenRecord(f"answer {line.n} of chance is not the one that the seed gives")
+        return line.answer
+
+    def _refusal(self, line: Answer, option: Any, refused: FabletopError) -> BrokenRecord:
+        """The reason in the words of the rules, where they have one."""
+        if not 0 <= line.seat < self.game.state.seat_count:
+            return BrokenRecord(f"answer {line.n} is not legal: {refused}", clause=refused.clause)
+        rules = self.game.rules
+        what = plain(rules.texts().of("option", option))
+        because = rules.why_not(self.game.view(line.seat), option)
+        reason = because.reason if because else str(refused)
+        clause = because.clause if because else refused.clause
+        return BrokenRecord(f"answer {line.n} of seat {line.seat + 1}, “{what}”, is not legal: {reason}", clause=clause)
+
+    def _undo(self, to: int, agreed: tuple[Seat, ...]) -> None:
+        try:
+            self.game.undo(to, agreed)
+        except FabletopError as refused:
+            raise BrokenRecord(f"that cannot be taken back: {refused}") from None
+        entries = [self.game.log[number] for number in live_line(self.game.log)]
+        self._chance_count = sum(isinstance(entry, Entry) and entry.seat == CHANCE for entry in entries)
+
+    def check_end(self, end: End) -> None:
+        """The result, and that nothing is missing after the last answer."""
+        at = len(self._lines) + self._first_line
+        game = self.game
+        if self.chance and not (game.is_over or isinstance(game.pending, Decision | Joint)):
+            raise BrokenRecord("an answer of chance is missing before the end", line=at)
+        if game.is_over == (end.result is None):
+            raise BrokenRecord("the game is over here" if game.is_over else "the game is not over here", line=at)
+        if game.rules.result(game.state) != end.result:
+            raise BrokenRecord(f"the result is {game.rules.result(game.state)}, not {end.result}", line=at)
+
+
+def options_from(rules: Rules[Any], options: Mapping[str, Any]) -> msgspec.Struct:
+    """Table options from plain values; `BadSetup` names what is unknown or of the wrong kind."""
+    try:
+        return msgspec.convert(dict(options), rules.options)
+    except msgspec.ValidationError as error:
+        raise BadSetup(f"{rules.title} has no such option: {error}") from None
+
+
+def _chance_of(record: Record) -> SeededChance | None:
+    """The chance seat of a record, once its seed is held against its parts and its commitment."""
+    end, at = record.end, len(record.lines) + 2
+    if end.seed is None:
+        return None
+    try:
+        seed = bytes.fromhex(end.seed)
+        server_part = bytes.fromhex(end.parts[0]) if end.parts else seed
+    except ValueError:
+        raise BrokenRecord("the seed is not written in hexadecimal digits", line=at) from None
+    if len(seed) != SEED_BYTES:
+        raise BrokenRecord(f"a seed has {SEED_BYTES} bytes, not {len(seed)}", line=at)
+    if end.parts and joint_seed(server_part, end.parts[1:]) != seed:
+        raise BrokenRecord("the seed does not come from its parts", line=at)
+    if commitment(server_part) != record.header.commitment:
+        raise BrokenRecord("the seed is not the one that was committed to before the game", line=at)
+    return SeededChance(seed)
+
+
+def _replay_seen(record: Record, rules: Rules[Any]) -> Iterator[Step]:
+    of_game = get_type_hints(rules.view)["return"]
+    known: dict[str, Any] = {}
+    for at, line in enumerate(record.lines, start=2):
+        assert isinstance(line, Seen)
+        known |= line.view
+        try:
+            view = msgspec.convert(known, of_game)
+            news = tuple(News(msgspec.convert(event, rules.events)) for event in line.news)
+        except msgspec.ValidationError as error:
+            raise BrokenRecord(f"this is no view of {rules.title}: {error}", line=at) from None
+        yield Step(line.n, None, news, partial(_same, view))
+
+
+def _same(view: msgspec.Struct, seat: Seat | None) -> msgspec.Struct:
+    """A redacted record knows one view only, whoever asks."""
+    return view

@@ -1,0 +1,106 @@
+"""From a game to its record."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from fabletop.kernel.decisions import Seat
+from fabletop.kernel.errors import BadSetup
+from fabletop.kernel.game import Entry, Game, LogEntry, Undo
+from fabletop.kernel.records.lines import (
+    FORMAT,
+    Answer,
+    AtRest,
+    Awaited,
+    Body,
+    End,
+    Header,
+    Level,
+    Seen,
+    Sitter,
+    Undone,
+    commitment,
+    content_hash,
+    encode,
+)
+from fabletop.kernel.records.replaying import Replay
+
+
+def write(
+    game: Game[Any],
+    seats: Sequence[Sitter],
+    *,
+    package: str,
+    level: Level = "full",
+    seat: Seat | None = None,
+    parts: tuple[str, ...] | None = None,
+) -> str:
+    """The record of a game.
+
+    `parts` are the parts its seed was made of, the server's first; without them the seed itself was committed to.
+    """
+    if (level == "seat") != (seat is not None):
+        raise BadSetup("a record of one seat needs that seat, and no other record does")
+    if len(seats) != game.state.seat_count or (seat is not None and not 0 <= seat < len(seats)):
+        raise BadSetup(f"this game has {game.state.seat_count} seats")
+    header = Header(
+        format=FORMAT,
+        game=game.rules.game,
+        package=package,
+        rules=game.rules.version,
+        content=content_hash(game.content),
+        options=msgspec.to_builtins(game.state.options),
+        seats=tuple(seats),
+        level=level,
+        seat=seat,
+        commitment=_committed(game.chance.seed, parts) if game.chance else None,
+    )
+    lines = answer_lines(game) if level == "full" else _seen(game, seat)
+    result = game.rules.result(game.state)
+    end = End(len(lines) + 1, result)
+    if level == "full" and game.chance:
+        end = msgspec.structs.replace(end, seed=game.chance.seed.hex(), parts=parts)
+    return "".join(encode(line).decode() + "\n" for line in (header, *lines, end))
+
+
+def _committed(seed: bytes, parts: tuple[str, ...] | None) -> str:
+    return commitment(bytes.fromhex(parts[0]) if parts else seed)
+
+
+def answer_lines(game: Game[Any]) -> list[Body]:
+    hashes = {each.number: each.hash for each in game.checkpoints}
+    lines: list[Body] = []
+    for number, entry in enumerate((*game.log, None)):
+        if number in hashes:
+            lines.append(AtRest(number, hashes[number]))
+        if number < len(game.log):
+            lines.append(_line(number, entry))
+    return lines
+
+
+def _line(number: int, entry: LogEntry) -> Body:
+    match entry:
+        case Entry(seat, answer, offer):
+            return Answer(number, seat, answer, offer)
+        case Undo(to, agreed):
+            return Undone(number, to, agreed)
+        case _:
+            return Awaited(number)
+
+
+def _seen(game: Game[Any], seat: Seat | None) -> list[Body]:
+    """Told by a replay, so that the news of the whole game are there; the seat's own changes alone are counted."""
+    start = game.rules.start(game.state.options, game.state.seat_count, game.content)
+    lines: list[Body] = []
+    known: dict[str, Any] = {}
+    for step in Replay(Game(game.rules, start, game.content), answer_lines(game)).steps():
+        view = msgspec.to_builtins(step.view(seat))
+        changed = {field: value for field, value in view.items() if field not in known or known[field] != value}
+        news = tuple(msgspec.to_builtins(each.event) for each in step.news if each.reaches(seat))
+        if changed or news:
+            lines.append(Seen(len(lines), changed, news))
+        known = view
+    return lines

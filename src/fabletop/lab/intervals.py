@@ -1,0 +1,59 @@
+"""95 % intervals: how far a measured figure is to be trusted."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+from random import Random
+from statistics import fmean, stdev
+
+import msgspec
+
+Z = 1.959964
+"""Standard deviations to each side that hold 95 %."""
+RESAMPLES = 2_000
+
+
+class Interval(msgspec.Struct, frozen=True):
+    """A measured figure and its 95 % interval."""
+
+    value: float
+    low: float
+    high: float
+
+
+def percent(interval: Interval) -> str:
+    """A share for people, as in "52.3 % [50.1, 54.5]"."""
+    return f"{100 * interval.value:.1f} % [{100 * interval.low:.1f}, {100 * interval.high:.1f}]"
+
+
+def wilson(hits: float, tries: int) -> Interval:
+    """A proportion with its Wilson interval; shared hits count in parts."""
+    if tries == 0:
+        return Interval(0.0, 0.0, 1.0)
+    share = hits / tries
+    middle = (share + Z * Z / (2 * tries)) / (1 + Z * Z / tries)
+    reach = Z * sqrt(share * (1 - share) / tries + Z * Z / (4 * tries * tries)) / (1 + Z * Z / tries)
+    return Interval(share, max(middle - reach, 0.0), min(middle + reach, 1.0))
+
+
+def mean(values: Sequence[float]) -> Interval:
+    """A mean with its normal interval."""
+    if not values:
+        return Interval(0.0, 0.0, 0.0)
+    middle = fmean(values)
+    reach = Z * stdev(values) / sqrt(len(values)) if len(values) > 1 else 0.0
+    return Interval(middle, middle - reach, middle + reach)
+
+
+def paired_ratio(ours: Sequence[float], theirs: Sequence[float], seed: int = 0) -> Interval:
+    """The ratio of two sums over the same deals, with a bootstrap interval over the deals (2,000 resamples)."""
+    if sum(theirs) <= 0:
+        raise ValueError("a ratio needs something to compare with")
+    pairs, random = list(zip(ours, theirs, strict=True)), Random(seed)
+    ratios = []
+    for _ in range(RESAMPLES):
+        drawn = random.choices(pairs, k=len(pairs))
+        ratios.append(sum(our for our, _ in drawn) / max(sum(their for _, their in drawn), 1e-9))
+    ratios.sort()
+    return Interval(sum(ours) / sum(theirs), ratios[RESAMPLES // 40], ratios[-RESAMPLES // 40 - 1])

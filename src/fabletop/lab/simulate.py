@@ -1,0 +1,226 @@
+"""Many games between bots: who wins how often, and what happened in them.
+
+Game i of a table is a function of the seed and of i alone, so that any number of processes gives the same summary.
+Bots move on one seat from game to game. Win shares carry Wilson intervals; a shared win counts in parts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from importlib import import_module
+from multiprocessing import get_context
+from time import perf_counter
+from typing import Any
+
+import msgspec
+
+from fabletop.bots import bot, play_out
+from fabletop.games import rules
+from fabletop.kernel import BadSetup, Game, SeededChance, seed_from
+from fabletop.lab.intervals import Interval, mean, percent, wilson
+from fabletop.lab.study import Study
+
+Progress = Callable[[int, int], None]
+"""Told after each game how many are done, and how many there are."""
+
+
+class BotFacts(msgspec.Struct, frozen=True):
+    """How one bot fared at a table."""
+
+    bot: str
+    games: int
+    """In how many games, counted once for each seat it held."""
+    wins: float
+    share: Interval
+    """Wins per game and seat."""
+    times_fair: Interval
+    """The share as a multiple of the fair share, which is one game in as many as there are seats."""
+    points: Interval
+    """Points per game."""
+
+
+class SeatFacts(msgspec.Struct, frozen=True):
+    """How a seat fared, whoever sat there."""
+
+    seat: int
+    wins: float
+    share: Interval
+    points: Interval
+
+
+class TableFacts(msgspec.Struct, frozen=True):
+    """All games with one number of players."""
+
+    seats: int
+    games: int
+    bots: tuple[BotFacts, ...]
+    by_seat: tuple[SeatFacts, ...]
+    decisions: int
+    facts: Any
+    """What the game's own study tells."""
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """The outcome of a simulation. All but the time depends on the request alone."""
+
+    game: str
+    bots: tuple[str, ...]
+    options: dict[str, Any]
+    """The options that are not as usual."""
+    seed: str
+    tables: tuple[TableFacts, ...]
+    seconds: float
+    decisions_per_second: float
+    """Over all processes, thinking included."""
+
+
+class Sitting(msgspec.Struct, frozen=True):
+    """One game to be played."""
+
+    game: str
+    bots: tuple[str, ...]
+    """The spec of each seat."""
+    options: Any
+    seed: str
+
+
+class Played(msgspec.Struct, frozen=True):
+    """What came of it."""
+
+    bots: tuple[str, ...]
+    wins: tuple[float, ...]
+    points: tuple[float, ...]
+    decisions: int
+    notes: Any
+
+
+def simulate(
+    game: str,
+    games: int,
+    bots: Sequence[str],
+    options: Mapping[str, Any] | None = None,
+    seats: Sequence[int] = (4,),
+    seed: int | str = 0,
+    processes: int = 1,
+    progress: Progress | None = None,
+) -> Summary:
+    """Play so many games for each number of seats; a list of bots that is too short is repeated."""
+    chosen = _table_options(game, options or {})
+    if games < 1 or processes < 1 or not bots or not seats:
+        raise BadSetup("a simulation needs at least one game, one process, one bot and one number of seats")
+    for spec in bots:
+        bot(game, spec, 0)
+    sittings = [each for count in seats for each in _sittings(game, games, bots, chosen, count, str(seed))]
+    begin = perf_counter()
+    played = _play_all(sittings, processes, progress)
+    seconds = perf_counter() - begin
+    tables = [_table_facts(game, played[first : first + games]) for first in range(0, len(played), games)]
+    decisions = sum(table.decisions for table in tables)
+    given = {name: value for name, value in msgspec.to_builtins(chosen).items() if value != _usual(game)[name]}
+    return Summary(game, tuple(bots), given, str(seed), tuple(tables), seconds, decisions / seconds)
+
+
+def _table_options(game: str, options: Mapping[str, Any]) -> Any:
+    try:
+        return msgspec.convert(dict(options), rules(game).options)
+    except msgspec.ValidationError as error:
+        raise BadSetup(f"options of {game}: {error}") from None
+
+
+def _usual(game: str) -> dict[str, Any]:
+    usual: dict[str, Any] = msgspec.to_builtins(rules(game).options())
+    return usual
+
+
+def _sittings(game: str, games: int, bots: Sequence[str], options: Any, seats: int, seed: str) -> Iterator[Sitting]:
+    """The games of one number of players; from game to game everybody moves on one seat."""
+    the_rules = rules(game)
+    the_rules.start(options, seats, the_rules.content())
+    for index in range(games):
+        around = tuple(bots[(seat - index) % seats % len(bots)] for seat in range(seats))
+        yield Sitting(game, around, options, f"{seed}/{seats}/{index}")
+
+
+def _play_all(sittings: list[Sitting], processes: int, progress: Progress | None) -> list[Played]:
+    if processes == 1:
+        return list(_reporting(map(play, sittings), len(sittings), progress))
+    bundle = max(1, min(50, len(sittings) // (8 * processes)))
+    # Fresh processes: a fork of a process with threads may hang.
+    with get_context("spawn").Pool(processes) as pool:
+        return list(_reporting(pool.imap(play, sittings, bundle), len(sittings), progress))
+
+
+def _reporting(played: Iterator[Played], count: int, progress: Progress | None) -> Iterator[Played]:
+    for done, each in enumerate(played, 1):
+        if progress is not None:
+            progress(done, count)
+        yield each
+
+
+def play(sitting: Sitting) -> Played:
+    """Play one game; everything in it follows from its seed."""
+    the_rules = rules(sitting.game)
+    content, seats = the_rules.content(), len(sitting.bots)
+    start = the_rules.start(sitting.options, seats, content)
+    game = Game(the_rules, start, content, SeededChance(seed_from(sitting.seed)))
+    observer = study(sitting.game).observe(seats)
+    observer(game.news)
+    bots = [bot(sitting.game, spec, f"{sitting.seed}/{seat}") for seat, spec in enumerate(sitting.bots)]
+    decisions = play_out(game, bots, observer)
+    result = the_rules.result(game.state)
+    assert result is not None
+    winners = [seat for seat, won in enumerate(result) if won == max(result)]
+    wins = tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(seats))
+    points = tuple(study(sitting.game).points(game.state))
+    return Played(sitting.bots, wins, points, decisions, observer.notes())
+
+
+def study(game: str) -> Study:
+    """What the laboratory notes of a game."""
+    found: Study = import_module(f"fabletop.lab.{rules(game).game}").STUDY
+    return found
+
+
+def _table_facts(game: str, played: list[Played]) -> TableFacts:
+    seats = len(played[0].bots)
+    specs = dict.fromkeys(spec for each in played for spec in each.bots)
+    return TableFacts(
+        seats=seats,
+        games=len(played),
+        bots=tuple(_bot_facts(spec, seats, played) for spec in specs),
+        by_seat=tuple(_seat_facts(seat, played) for seat in range(seats)),
+        decisions=sum(each.decisions for each in played),
+        facts=study(game).facts([each.notes for each in played]),
+    )
+
+
+def _bot_facts(spec: str, seats: int, played: list[Played]) -> BotFacts:
+    held = [(each, seat) for each in played for seat in range(seats) if each.bots[seat] == spec]
+    wins = sum(each.wins[seat] for each, seat in held)
+    share = wilson(wins, len(held))
+    times_fair = Interval(share.value * seats, share.low * seats, share.high * seats)
+    return BotFacts(spec, len(held), wins, share, times_fair, mean([each.points[seat] for each, seat in held]))
+
+
+def _seat_facts(seat: int, played: list[Played]) -> SeatFacts:
+    wins = sum(each.wins[seat] for each in played)
+    return SeatFacts(seat, wins, wilson(wins, len(played)), mean([each.points[seat] for each in played]))
+
+
+def report(summary: Summary) -> list[str]:
+    """The summary for people, line by line."""
+    options = ", ".join(f"{name}={value}" for name, value in summary.options.items())
+    told = [
+        f"{rules(summary.game).title}: {', '.join(summary.bots)}; seed {summary.seed}; {options or 'usual options'}"
+    ]
+    for table in summary.tables:
+        told.append(f"{table.seats} players, {table.games} games (95 % intervals in brackets)")
+        for each in table.bots:
+            fair = f"{each.times_fair.value:.2f} [{each.times_fair.low:.2f}, {each.times_fair.high:.2f}]"
+            points = f"{each.points.value:.2f} [{each.points.low:.2f}, {each.points.high:.2f}]"
+            told.append(f"  {each.bot}: wins {percent(each.share)} = {fair} of a fair share; {points} points a game")
+        seats = ", ".join(f"{each.seat + 1}: {100 * each.share.value:.1f} %" for each in table.by_seat)
+        told.append(f"  wins by seat {seats}")
+        told += [f"  {line}" for line in study(summary.game).lines(table.facts)]
+    told.append(f"{summary.seconds:.1f} s, {summary.decisions_per_second:,.0f} decisions/s")
+    return told

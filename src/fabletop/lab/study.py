@@ -1,0 +1,33 @@
+"""What a game brings to the laboratory: what to note of a game, and what to make of many notes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Protocol
+
+import msgspec
+
+from fabletop.kernel import News
+
+
+class Observer(Protocol):
+    """Sits at one game and takes notes."""
+
+    def __call__(self, news: list[News]) -> None:
+        """Hear what happened."""
+
+    def notes(self) -> Any:
+        """What is to be remembered of the game."""
+
+
+class Study(msgspec.Struct, frozen=True):
+    """A game as the laboratory knows it. Every module of a game in the laboratory exports one as `STUDY`."""
+
+    observe: Callable[[int], Observer]
+    """An observer for a game of so many seats."""
+    points: Callable[[Any], Sequence[float]]
+    """The points of each seat, from a finished state."""
+    facts: Callable[[Sequence[Any]], msgspec.Struct]
+    """What the notes of many games tell."""
+    lines: Callable[[Any], Sequence[str]]
+    """The facts for people, line by line."""

@@ -1,0 +1,259 @@
+"""Looks after a table: bots and stand-ins think, clocks run out, talk slots are passed over.
+
+One process does it for a table at a time. Everything it answers goes the same way as a person's answer, so if two ever
+did it at once, the database would let one of them win.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from fabletop.kernel import Decision, Seat
+from fabletop.server import frames
+from fabletop.server.bodies import Pace
+from fabletop.server.bots import BotFailed
+from fabletop.server.frames import Frame
+from fabletop.server.metrics import METRICS
+from fabletop.server.models import SeatRow
+
+if TYPE_CHECKING:
+    from fabletop.server.live import Live
+
+log = logging.getLogger(__name__)
+
+ASK_AGAIN_SECONDS = 5.0
+GRACE_SECONDS = 30.0
+"""After a restart nobody loses a decision at once."""
+
+
+class Caretaker:
+    """Looks after one table."""
+
+    def __init__(self, live: Live) -> None:
+        self._live = live
+        self._thinking: dict[Seat, asyncio.Task[None]] = {}
+        self._looking: asyncio.Task[None] | None = None
+        self._look_again = False
+        self._alarm: asyncio.TimerHandle | None = None
+        self._opened: tuple[int, float] = (-1, 0.0)
+        """The place of the open decision, and since when (wall clock) it has been open."""
+        self._gone_since: dict[str, float] = {}
+        self._loaded_at = time.time()
+        self._closed = False
+        self._due: float | None = None
+
+    def close(self) -> None:
+        """Stop everything."""
+        self._closed = True
+        for task in (*self._thinking.values(), self._looking):
+            if task is not None:
+                task.cancel()
+        if self._alarm is not None:
+            self._alarm.cancel()
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a bot is thinking."""
+        return bool(self._thinking)
+
+    def look(self) -> None:
+        """Something has changed: see what is to be done."""
+        if self._closed:
+            return
+        if self._looking is not None and not self._looking.done():
+            self._look_again = True
+            return
+        self._looking = asyncio.create_task(self._look_around())
+
+    async def _look_around(self) -> None:
+        try:
+            self._look_again = True
+            while self._look_again:
+                self._look_again = False
+                await self._see_to_it()
+        except Exception:
+            METRICS.count("errors_total")
+            log.exception("looking after a table failed", extra={"table": self._live.id})
+            self._wake_in(ASK_AGAIN_SECONDS)
+
+    async def _see_to_it(self) -> None:
+        live = self._live
+        if not live.is_running or live.is_showing or live.played is None:
+            return
+        if not await live.hub.bus.may_care(live.id):
+            self._wake_in(ASK_AGAIN_SECONDS)
+            return
+        if live.offers and frames.offers_open(live.played.game):
+            await live.make_queued_offers()
+        if not live.is_running or live.is_showing:
+            return
+        played = live.played
+        if self._opened[0] != played.place:
+            self._opened = (played.place, max(played.last_at, self._loaded_at - self._patience()))
+        wake: list[float] = []
+        for decision in played.game.asked:
+            row = live.lobby.seats[decision.seat]
+            quiet = self._quiet(row, decision)
+            if quiet is not None:
+                await live.answer_for(decision.seat, quiet, played.place)
+                return
+            if plays_itself(row):
+                self._think(decision)
+            else:
+                wake += await self._watch_clock(row, decision)
+        if wake:
+            self._wake_in(max(0.01, min(wake)))
+
+    def _quiet(self, row: SeatRow, decision: Decision[Any]) -> Any | None:
+        """What a person wants to be answered without being asked."""
+        if plays_itself(row):
+            return None
+        if (decision.prompt == frames.TALK and not row.ask_talk) or (decision.secret and row.pass_windows):
+            return frames.quiet_option(decision)
+        return None
+
+    # -- clocks -----------------------------------------------------------------------------------------------------
+
+    def _pace(self) -> Pace:
+        table = self._live.lobby.table
+        return Pace(table.pace_kind, table.pace_amount)  # type: ignore[arg-type]  # checked when it was stored
+
+    def _patience(self) -> float:
+        """How much of the time for a decision may have passed when a table is loaded."""
+        return max(0.0, (self._pace().seconds or 0.0) - GRACE_SECONDS)
+
+    def _deadline(self, decision: Decision[Any]) -> float | None:
+        """When (wall clock) the time for a decision is over; a window's is over when the pause is."""
+        seconds = self._pace().seconds
+        if seconds is None:
+            return None
+        if decision.secret and frames.quiet_option(decision) is not None and self._live.window:
+            return time.time() + self._live.held_until - asyncio.get_running_loop().time()
+        return self._opened[1] + seconds
+
+    async def _watch_clock(self, row: SeatRow, decision: Decision[Any]) -> list[float]:
+        """Act if this person's time is over; else say in how many seconds to look again."""
+        live, now = self._live, time.time()
+        assert live.played is not None
+        place = live.played.place
+        deadline = self._deadline(decision)
+        if deadline is not None and now >= deadline:
+            quiet = frames.quiet_option(decision)
+            if quiet is not None:
+                await live.answer_for(decision.seat, quiet, place)
+            elif self._is_present(row):
+                self._think(decision)
+            else:
+                await live.hub.set_away(live.id, decision.seat, away=True)
+            return []
+        leaves = self._absent_until(row, now)
+        if leaves is not None and now >= leaves:
+            await live.hub.set_away(live.id, decision.seat, away=True)
+            return []
+        return [moment - now for moment in (deadline, leaves) if moment is not None]
+
+    def _is_present(self, row: SeatRow) -> bool:
+        return row.guest_id in self._live.present()
+
+    def _absent_until(self, row: SeatRow, now: float) -> float | None:
+        """When a bot takes the seat of somebody who is gone; only if another person is kept waiting."""
+        live = self._live
+        after = live.lobby.table.absent_after
+        others = {live.lobby.seats[seat].guest_id for seat in live.lobby.people()} - {row.guest_id}
+        if not after or self._is_present(row) or not others & live.present():
+            self._gone_since.pop(row.guest_id or "", None)
+            return None
+        return self._gone_since.setdefault(row.guest_id or "", now) + after
+
+    def seconds_left(self, seat: Seat | None, frame: Frame) -> float | None:
+        """How long whoever this frame shows as asked still has."""
+        if frame.decision is None and not frame.waiting:
+            return None
+        decision = frame.decision
+        if decision is None:
+            seconds = self._pace().seconds
+            deadline = None if seconds is None else max(self._opened[1], self._last_at()) + seconds
+        else:
+            deadline = self._deadline(decision)
+        return None if deadline is None else round(max(0.0, deadline - time.time()), 1)
+
+    def _last_at(self) -> float:
+        return self._live.played.last_at if self._live.played is not None else 0.0
+
+    def due_at(self) -> float | None | msgspec.UnsetType:
+        """When the table must be looked after even if nobody is here; unset if that has not changed."""
+        live = self._live
+        assert live.played is not None
+        asked = live.played.game.asked
+        due: float | None = None
+        if any(plays_itself(live.lobby.seats[each.seat]) for each in asked):
+            due = 0.0
+        elif asked and (seconds := self._pace().seconds) is not None:
+            due = time.time() + seconds
+        if due == self._due:
+            return msgspec.UNSET
+        self._due = due
+        return due
+
+    def _wake_in(self, seconds: float) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+        self._alarm = asyncio.get_running_loop().call_later(seconds, self.look)
+
+    # -- bots -------------------------------------------------------------------------------------------------------
+
+    def talkers(self) -> tuple[Seat, ...]:
+        """The people who want to be asked in talk slots."""
+        return tuple(each.seat for each in self._live.lobby.seats if each.ask_talk and not plays_itself(each))
+
+    def _think(self, decision: Decision[Any]) -> None:
+        if decision.seat not in self._thinking:
+            self._thinking[decision.seat] = asyncio.create_task(self._answer(decision))
+
+    async def _answer(self, decision: Decision[Any]) -> None:
+        live = self._live
+        assert live.played is not None
+        place, seat = live.played.place, decision.seat
+        try:
+            started = time.monotonic()
+            option = await self._choose(decision)
+            METRICS.observe("bot_seconds", time.monotonic() - started)
+            if live.present() and not decision.secret and decision.prompt != frames.TALK:
+                await asyncio.sleep(max(0.0, live.hub.settings.bot_pace - (time.monotonic() - started)))
+            await live.answer_for(seat, option, place)
+        except Exception:
+            METRICS.count("errors_total")
+            log.exception("a bot could not answer", extra={"table": live.id})
+            await asyncio.sleep(ASK_AGAIN_SECONDS)
+        finally:
+            self._thinking.pop(seat, None)
+            self.look()
+
+    async def _choose(self, decision: Decision[Any]) -> Any:
+        """What the seat's bot chooses. In a window it has to be as quick as people must be."""
+        live = self._live
+        quiet = frames.quiet_option(decision) if decision.secret else None
+        left: float | None = None
+        if quiet is not None and live.window:
+            left = max(0.0, live.held_until - asyncio.get_running_loop().time())
+        row = live.lobby.seats[decision.seat]
+        level = row.level or live.lobby.table.fill
+        try:
+            assert live.played is not None
+            return await live.hub.bots.choose(live.played.game, level, decision.seat, limit=left)
+        except TimeoutError:
+            return quiet
+        except BotFailed:
+            METRICS.count("bot_failures_total")
+            log.exception("a bot failed", extra={"table": live.id, "level": level})
+            return decision.options[0] if quiet is None else quiet
+
+
+def plays_itself(row: SeatRow) -> bool:
+    """Whether a bot sits here, or plays for somebody who is away."""
+    return row.kind == "bot" or row.away

@@ -1,0 +1,120 @@
+"""What one seat is shown: its view, its decision, and the words for both."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from fabletop.games import rules as rules_of
+from fabletop.kernel import Decision, Game, News, Ref, Rules, Seat, Words
+from fabletop.server import wire
+
+TALK = "talk"
+"""The key of the decision in which a seat may speak."""
+WINDOW = "window_opened"
+"""The event that opens a window: a moment in which somebody may be asked in secret."""
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """Everything a seat is shown between two changes, but for the news."""
+
+    view: msgspec.Struct
+    decision: Decision[Any] | None
+    waiting: tuple[Seat, ...]
+    offers_open: bool
+    undo: wire.UndoInfo | None
+
+    def looks_like(self, other: Frame | None) -> bool:
+        """Whether nobody could tell the two apart."""
+        return (
+            other is not None
+            and self.decision is other.decision
+            and self.waiting == other.waiting
+            and self.offers_open == other.offers_open
+            and self.undo == other.undo
+            and self.view == other.view
+        )
+
+
+def tag_of(thing: msgspec.Struct) -> str:
+    """The tag of an option or an event."""
+    return str(thing.__struct_config__.tag)
+
+
+def is_secret(game: Game[Any]) -> bool:
+    """Whether somebody is asked now whom the others may not know of."""
+    return any(decision.secret for decision in game.asked)
+
+
+def quiet_option(decision: Decision[Any]) -> Any | None:
+    """The option that does nothing, for a window or a talk slot."""
+    for option in decision.options:
+        if tag_of(option) in {"pass_window", "say_nothing"}:
+            return option
+    return None
+
+
+def openly_awaited(game: Game[Any], asked_to_talk: Sequence[Seat]) -> tuple[Seat, ...]:
+    """The seats that everybody may know to be asked; in a talk slot only those that want to be."""
+    return tuple(
+        decision.seat
+        for decision in game.asked
+        if not decision.secret and (decision.prompt != TALK or decision.seat in asked_to_talk)
+    )
+
+
+def offers_open(game: Game[Any]) -> bool:
+    """Whether seats may do something out of turn now."""
+    pending = game.pending
+    return isinstance(pending, Decision) and pending.offers is not None
+
+
+# -- words ---------------------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=20_000)
+def label(game: str, option: msgspec.Struct) -> Words:
+    """An option in words."""
+    return rules_of(game).texts().of("option", option)
+
+
+@lru_cache(maxsize=20_000)
+def told(game: str, event: msgspec.Struct) -> Words:
+    """An event in words."""
+    return rules_of(game).texts().of("news", event)
+
+
+def asked(rules: Rules[Any], decision: Decision[Any]) -> Words:
+    """The question of a decision in words."""
+    return rules.texts().words(f"prompt.{decision.prompt}", decision.about)
+
+
+def question(rules: Rules[Any], view: msgspec.Struct, decision: Decision[Any]) -> wire.Question:
+    """A decision as it is shown."""
+    texts, detail = rules.texts(), f"detail.{decision.prompt}"
+    return wire.Question(
+        prompt=asked(rules, decision),
+        detail=texts.words(detail, decision.about) if detail in texts else (),
+        clause=decision.clause,
+        key=decision.prompt,
+        secret=decision.secret,
+        options=tuple(
+            shown_option(rules, option, tuple(told(rules.game, each) for each in rules.preview(view, decision, option)))
+            for option in decision.options
+        ),
+    )
+
+
+def shown_option(rules: Rules[Any], option: msgspec.Struct, consequence: tuple[Words, ...] = ()) -> wire.Option:
+    """An option as it is shown."""
+    words = label(rules.game, option)
+    things = tuple(dict.fromkeys(piece.ref for piece in words if isinstance(piece, Ref)))
+    return wire.Option(option, words, things, consequence)
+
+
+def news_items(rules: Rules[Any], news: Sequence[News], n: int) -> tuple[wire.NewsItem, ...]:
+    """News as they are shown."""
+    return tuple(wire.NewsItem(n, each.event, told(rules.game, each.event)) for each in news)

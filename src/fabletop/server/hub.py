@@ -1,0 +1,221 @@
+"""All tables of this process: loaded when somebody needs them, kept in step with other processes, let go when idle."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+from collections.abc import Callable
+from typing import TypeVar
+
+from fabletop.kernel import FabletopError, Seat
+from fabletop.server.bots import BotPool
+from fabletop.server.bus import SILENT_SECONDS, Bus, LocalBus, Notice, PostgresBus
+from fabletop.server.live import Connection, Live
+from fabletop.server.metrics import METRICS
+from fabletop.server.models import SeatRow, TableRow
+from fabletop.server.people import Signer
+from fabletop.server.problems import NotFound
+from fabletop.server.settings import Settings
+from fabletop.server.store import Lobby, Store
+from fabletop.server.writer import PostgresWriter, SqliteWriter, Writer
+
+T = TypeVar("T")
+log = logging.getLogger(__name__)
+
+IDLE_SECONDS = 60.0
+ROUND_SECONDS = 5.0
+SWEEP_SECONDS = 3600.0
+NEVER_STARTED_SECONDS = 7 * 86_400.0
+
+
+class Hub:
+    """Everything that the requests of one process share."""
+
+    store: Store
+    writer: Writer
+    bus: Bus
+    signer: Signer
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.bots = BotPool(settings.bot_workers)
+        self.live: dict[str, Live] = {}
+        self.connections: set[Connection] = set()
+        self.is_closing = False
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._heard: dict[str, float] = {}
+        self._rounds: asyncio.Task[None] | None = None
+        self._swept_at = 0.0
+
+    async def open(self) -> None:
+        """Connect to the database and begin to listen."""
+        settings = self.settings
+        self.store = Store(settings)
+        self.signer = Signer(await self.store.secret("cookie"))
+        if settings.is_postgres:
+            bus = PostgresBus(settings.dsn)
+            self.bus = bus
+            self.writer = PostgresWriter(settings.dsn, lambda write: bus.notice_of_answers(write.table_id))
+        else:
+            self.bus = LocalBus()
+            self.writer = SqliteWriter(settings.sqlite_file)
+        await self.bus.open(self._heed)
+        self._rounds = asyncio.create_task(self._go_round())
+        METRICS.gauge("tables_live", lambda: len(self.live))
+        METRICS.gauge("connections", lambda: len(self.connections))
+
+    async def close(self) -> None:
+        """Store what waits, and stop."""
+        self.is_closing = True
+        if self._rounds is not None:
+            self._rounds.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._rounds
+        for live in self.live.values():
+            async with live.lock:
+                live.close()
+        await self.writer.close()
+        await self.bus.close()
+        self.bots.close()
+        await self.store.close()
+
+    # -- tables -----------------------------------------------------------------------------------------------------
+
+    async def table(self, table: str) -> Live:
+        """A table, loaded if need be."""
+        if table not in self.live:
+            async with self._loading.setdefault(table, asyncio.Lock()):
+                if table not in self.live:
+                    lobby = await self.store.lobby(table)
+                    if lobby is None:
+                        self._loading.pop(table, None)
+                        raise NotFound("There is no such table.")
+                    live = Live(self, lobby)
+                    await live.load()
+                    self.live[table] = live
+                    await self.bus.tell(Notice("hello", table))
+                    live.caretaker.look()
+            self._loading.pop(table, None)
+        live = self.live[table]
+        live.used_at = time.monotonic()
+        return live
+
+    async def change(self, table: str, change: Callable[[TableRow, list[SeatRow]], T]) -> T:
+        """Change a table or its seats, and tell everybody."""
+        try:
+            _, result = await self.store.change(table, change)
+        except LookupError:
+            raise NotFound("There is no such table.") from None
+        await self.bus.tell(Notice("lobby", table))
+        return result
+
+    async def lobby_changed(self, table: str) -> None:
+        """Tell all processes that the table's row or seats have changed."""
+        # Not waited for: whoever calls may hold the table's lock.
+        task = asyncio.create_task(self.bus.tell(Notice("lobby", table)))
+        self._keep(task)
+
+    async def set_away(self, table: str, seat: Seat, *, away: bool) -> None:
+        """A bot takes the seat of somebody who is gone, or gives it back."""
+
+        def change(_: TableRow, seats: list[SeatRow]) -> None:
+            if seats[seat].kind == "person":
+                seats[seat].away = away
+
+        await self.change(table, change)
+
+    def _keep(self, task: asyncio.Task[None]) -> None:
+        self._kept = getattr(self, "_kept", set())
+        self._kept.add(task)
+        task.add_done_callback(self._kept.discard)
+
+    # -- notices ------------------------------------------------------------------------------------------------------
+
+    async def tell_presence(self, live: Live) -> None:
+        """Tell all processes who is connected to this table here."""
+        people = {each.guest for each in live.connections if each.guest is not None}
+        watching = len(live.readers(None))
+        await self.bus.tell(Notice("presence", live.id, people=tuple(sorted(people)), watching=watching))
+
+    async def _heed(self, notice: Notice) -> None:
+        self._heard[notice.sender] = time.monotonic()
+        live = self.live.get(notice.table)
+        if live is None:
+            return
+        is_mine = notice.sender == self.bus.name
+        match notice.kind:
+            case "answers" if not is_mine:
+                await live.catch_up()
+            case "lobby":
+                await self._refresh_lobby(live)
+            case "chat":
+                await live.deliver_chat(notice.line)
+            case "presence":
+                live.presence[notice.sender] = (notice.people, notice.watching)
+                live.tell_lobby()
+                live.caretaker.look()
+            case "hello" if not is_mine and live.connections:
+                await self.tell_presence(live)
+            case _:
+                pass
+
+    async def _refresh_lobby(self, live: Live) -> None:
+        lobby: Lobby | None = await self.store.lobby(live.id)
+        if lobby is None:
+            live.gone()
+            self.live.pop(live.id, None)
+        elif lobby.table.revision != live.lobby.table.revision:
+            await live.lobby_changed(lobby)
+
+    # -- rounds -------------------------------------------------------------------------------------------------------
+
+    async def _go_round(self) -> None:
+        """Every few seconds: let idle tables go, wake those that are due, forget processes that fell silent."""
+        while True:
+            try:
+                await self._let_go_of_idle()
+                await self._wake_due()
+                await self._forget_silent()
+                await self._sweep()
+            except (FabletopError, OSError, RuntimeError):
+                METRICS.count("errors_total")
+                log.exception("a round failed")
+            await asyncio.sleep(ROUND_SECONDS)
+
+    async def _let_go_of_idle(self) -> None:
+        now = time.monotonic()
+        for live in list(self.live.values()):
+            idle = now - live.used_at > IDLE_SECONDS
+            if idle and not live.connections and not live.caretaker.is_busy and not live.lock.locked():
+                live.close()
+                del self.live[live.id]
+                await self.bus.let_go(live.id)
+
+    async def _wake_due(self) -> None:
+        for table in await self.store.due(time.time()):
+            if table not in self.live:
+                with contextlib.suppress(NotFound):
+                    await self.table(table)
+
+    async def _forget_silent(self) -> None:
+        now = time.monotonic()
+        silent = [name for name, at in self._heard.items() if now - at > SILENT_SECONDS and name != self.bus.name]
+        for name in silent:
+            del self._heard[name]
+            for live in self.live.values():
+                if live.presence.pop(name, None):
+                    live.tell_lobby()
+                    live.caretaker.look()
+
+    async def _sweep(self) -> None:
+        """Delete what is older than it may get."""
+        if time.monotonic() - self._swept_at < SWEEP_SECONDS and self._swept_at:
+            return
+        self._swept_at = time.monotonic()
+        now, days = time.time(), self.settings.retention_days
+        ended_before = now - days * 86_400 if days else 0.0
+        gone = await self.store.sweep(ended_before=ended_before, idle_before=now - NEVER_STARTED_SECONDS)
+        if gone:
+            log.info("old tables deleted", extra={"count": gone})

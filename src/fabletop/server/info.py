@@ -1,0 +1,168 @@
+"""Games and tables as they are told to clients."""
+
+from __future__ import annotations
+
+from functools import cache
+from hashlib import sha256
+from typing import Any
+
+import msgspec
+
+from fabletop.games import GAMES
+from fabletop.games import rules as rules_of
+from fabletop.kernel import Rules
+from fabletop.rulebook import Clause
+from fabletop.server import fair
+from fabletop.server.bodies import (
+    ClauseInfo,
+    Fair,
+    GameInfo,
+    OptionInfo,
+    Pace,
+    PersonInfo,
+    SeatInfo,
+    TableInfo,
+)
+from fabletop.server.bots import LEVELS
+from fabletop.server.models import SeatRow, TableRow
+from fabletop.server.store import Lobby
+
+NOBODY = "somebody"
+
+
+@cache
+def content_hash(game: str) -> str:
+    """The fingerprint of a game's content pack, texts left out."""
+    return sha256(msgspec.msgpack.encode(rules_of(game).content(), order="deterministic")).hexdigest()
+
+
+@cache
+def game_info(game: str) -> GameInfo:
+    """A game as the lobby shows it."""
+    rules = rules_of(game)
+    texts = rules.texts()
+    low, _, high = texts.get("minutes", "30-60").partition("-")
+    return GameInfo(
+        id=game,
+        title=rules.title,
+        blurb=texts.get("blurb"),
+        seats=rules.seats,
+        minutes=(int(low), int(high or low)),
+        rules_version=rules.version,
+        content_hash=content_hash(game),
+        options=tuple(_option_infos(rules)),
+        bots=LEVELS,
+        texts={key: texts.get(key) for key in texts.keys() if "{" not in texts.get(key)},
+    )
+
+
+def games() -> list[GameInfo]:
+    """All games."""
+    return [game_info(game) for game in GAMES]
+
+
+def _option_infos(rules: Rules[Any]) -> list[OptionInfo]:
+    texts = rules.texts()
+    infos = []
+    for field in msgspec.structs.fields(rules.options):
+        label = texts.get(f"table_option.{field.name}") or field.name.replace("_", " ").capitalize()
+        infos.append(
+            OptionInfo(
+                name=field.name,
+                kind="bool" if isinstance(field.default, bool) else "int",
+                default=field.default,
+                label=label,
+                help=texts.get(f"table_option_help.{field.name}"),
+                group=texts.get(f"table_option_group.{field.name}"),
+            )
+        )
+    return infos
+
+
+def clause_info(clause: Clause) -> ClauseInfo:
+    """A clause as it is shown."""
+    return ClauseInfo(clause.id, clause.section, clause.text, tuple(clause.see))
+
+
+def read_only_reason(table: TableRow, rules: Rules[Any]) -> str | None:
+    """Why a table can only be looked at, if that is so."""
+    if table.phase == "open":
+        return None
+    if table.rules_version != rules.version:
+        return (
+            f"This table was begun with version {table.rules_version} of the rules of {rules.title}; this server plays"
+            f" version {rules.version}. It can be read and replayed, but not played on."
+        )
+    if table.content_hash != content_hash(rules.game):
+        return (
+            f"This table was begun with other cards of {rules.title} than this server has."
+            " It can be read and replayed, but not played on."
+        )
+    return None
+
+
+def table_info(
+    lobby: Lobby, rules: Rules[Any], guest: str | None, *, present: set[str], watching: int, waits: bool
+) -> TableInfo:
+    """A table as this guest sees it from outside."""
+    table = lobby.table
+    return TableInfo(
+        id=table.id,
+        game=table.game,
+        name=table.name,
+        phase=table.phase,  # type: ignore[arg-type]  # one of the three phases
+        listed=table.listed,
+        options=msgspec.json.decode(table.options),
+        pace=Pace(table.pace_kind, table.pace_amount),  # type: ignore[arg-type]  # one of the three kinds
+        absent_after=table.absent_after,
+        window=table.window,
+        watchers_allowed=table.watchers_allowed,
+        fill=table.fill,
+        host=PersonInfo(table.host_id or "", lobby.names.get(table.host_id or "", NOBODY)),
+        you_are_host=guest is not None and table.host_id == guest,
+        seats=tuple(_seat_info(lobby, each, present) for each in lobby.seats),
+        your_seats=lobby.held_by(guest),
+        waits_for_you=waits,
+        watching=watching,
+        read_only=read_only_reason(table, rules),
+        rules_version=table.rules_version,
+        content_hash=table.content_hash,
+        created=table.created_at,
+        result=None if table.result is None else tuple(msgspec.json.decode(table.result) or ()),
+        rematch=table.rematch_id,
+        branched_from=table.branched_from,
+        fair=fair_info(lobby),
+    )
+
+
+def fair_info(lobby: Lobby) -> Fair:
+    """The commitment; and when the game is over, all parts of the seed."""
+    table = lobby.table
+    commitment = fair.commitment(table.server_part)
+    if table.phase != "over" or table.seed is None:
+        return Fair(commitment)
+    parts = tuple(each.random for each in lobby.seats)
+    return Fair(commitment, table.server_part.hex(), parts, table.seed.hex())
+
+
+def _seat_info(lobby: Lobby, row: SeatRow, present: set[str]) -> SeatInfo:
+    if row.kind == "person":
+        name = lobby.names.get(row.guest_id or "", NOBODY)
+    elif row.kind == "bot":
+        name = bot_name(row.seat)
+    else:
+        name = ""
+    return SeatInfo(
+        seat=row.seat,
+        kind=row.kind,  # type: ignore[arg-type]  # one of the three kinds
+        name=name,
+        person=row.guest_id,
+        level=row.level if row.kind == "bot" else None,
+        present=row.kind == "bot" or (row.guest_id is not None and row.guest_id in present),
+        away=row.away,
+    )
+
+
+def bot_name(seat: int) -> str:
+    """Bots are called after animals."""
+    return ("Owl", "Bear", "Stag", "Raven", "Fox", "Otter", "Lynx", "Heron", "Hare", "Wolf")[seat % 10]

@@ -1,0 +1,142 @@
+"""A stored game, brought back to life from its last checkpoint and the answers since."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from fabletop.kernel import BrokenRecord, Checkpoint, Entry, Joint, LogEntry, News, Rules, Seat, SeededChance, Undo
+from fabletop.server import codec, frames, wire
+from fabletop.server.models import NO_NUMBER, AnswerRow, TableRow
+from fabletop.server.store import Store, StoredGame
+from fabletop.server.watched import WatchedGame
+from fabletop.server.writer import Write
+
+RECENT_ROWS = 60
+
+
+class Trace(msgspec.Struct, frozen=True):
+    """What an answer has left behind, as far as undo is concerned."""
+
+    seat: Seat
+    secret: bool
+    traced: bool
+
+
+class Mark(msgspec.Struct, frozen=True):
+    """Where the log stood before something was done."""
+
+    number: int
+    length: int
+    checkpoints: int
+    secret: bool
+
+
+class Played:
+    """A game with what the table remembers of its answers."""
+
+    def __init__(self, game: WatchedGame, counts: list[int], last_at: float) -> None:
+        self.game = game
+        self.counts = counts
+        self.last_at = last_at
+        """When the last answer was stored."""
+        self.place = 0
+        """Where the next answer will be stored."""
+        self.traces: dict[int, Trace] = {}
+        self.numbers: list[int] = []
+        """The live answers of seats, in order."""
+
+    def count_of(self, seat: Seat | None) -> int:
+        """How often the view of this seat has changed."""
+        return self.counts[-1 if seat is None else seat]
+
+    def counts_with(self, changed: dict[Seat | None, int]) -> list[int]:
+        """All counts, with those that have changed."""
+        counts = list(self.counts)
+        for seat, count in changed.items():
+            counts[-1 if seat is None else seat] = count
+        return counts
+
+    def mark(self, seat: Seat) -> Mark:
+        """Where the log stands, before this seat does something."""
+        game = self.game
+        decision = game.decision(seat)
+        secret = isinstance(game.pending, Joint) or (decision is not None and decision.secret)
+        return Mark(game.number_of(seat), len(game.log), len(game.checkpoints), secret)
+
+    def follow(self, row: AnswerRow) -> list[News]:
+        """Apply what another process has stored."""
+        entry = codec.unpack_entry(self.game.rules, row.entry)
+        if isinstance(entry, Undo):
+            self.game.undo(entry.to, entry.agreed)
+            return []
+        assert isinstance(entry, Entry)
+        return self.game.answer(entry.seat, entry.answer, number=row.number)
+
+    def note(self, row: Write | AnswerRow) -> None:
+        """It is stored: the next place is the one after it."""
+        entry = self.game.log[row.number]
+        self._trace(row.number, entry, Trace(row.seat, row.secret, row.traced))
+        self.counts = msgspec.msgpack.decode(row.counts, type=list[int])
+        self.place = row.place + 1
+        self.last_at = row.at
+
+    def _trace(self, number: int, entry: LogEntry, trace: Trace) -> None:
+        if isinstance(entry, Undo):
+            self.numbers = [each for each in self.numbers if each < entry.to]
+        elif entry is not None:
+            self.numbers.append(number)
+            self.numbers.sort()
+            self.traces[number] = trace
+
+
+def play_back(rules: Rules[Any], table: TableRow, stored: StoredGame, *, until: int | None = None) -> Played:
+    """The stored game as it stands, or as it stood before the row at the place `until`."""
+    assert table.seed is not None
+    rows = stored.answers if until is None else stored.answers[:until]
+    log: list[LogEntry] = []
+    for row in rows:
+        if row.number != NO_NUMBER:
+            _put(log, row.number, [codec.unpack_entry(rules, row.entry)])
+        _put(log, row.tail_number, codec.unpack_entries(rules, row.tail))
+    checkpoints = [each for each in stored.checkpoints if each.number <= len(log)]
+    game = WatchedGame.resume(
+        rules, rules.content(), SeededChance(table.seed), valid_checkpoints(checkpoints, log), log
+    )
+    assert isinstance(game, WatchedGame)
+    counts = msgspec.msgpack.decode(rows[-1].counts, type=list[int])
+    played = Played(game, counts, rows[-1].at)
+    played.place = len(rows)
+    for row in rows:
+        if row.number != NO_NUMBER:
+            played._trace(row.number, log[row.number], Trace(row.seat, row.secret, row.traced))
+    return played
+
+
+def _put(log: list[LogEntry], number: int, entries: list[LogEntry]) -> None:
+    for place, entry in enumerate(entries, number):
+        log.extend([None] * (place + 1 - len(log)))
+        if entry is not None:
+            log[place] = entry
+
+
+def valid_checkpoints(checkpoints: list[Checkpoint], log: list[LogEntry]) -> list[Checkpoint]:
+    """The checkpoints that no undo has taken back."""
+    undos = [(number, entry.to) for number, entry in enumerate(log) if isinstance(entry, Undo)]
+    valid = [each for each in checkpoints if not any(to < each.number <= number for number, to in undos)]
+    if not valid:
+        raise BrokenRecord("a stored game has no checkpoint to start from")
+    return sorted(valid, key=lambda each: each.number)
+
+
+async def recent_news(
+    store: Store, rules: Rules[Any], table: str, place: int, seat: Seat | None
+) -> list[wire.NewsItem]:
+    """The latest news of a seat, from the database."""
+    items: list[wire.NewsItem] = []
+    for row in await store.answers_from(table, max(0, place - RECENT_ROWS)):
+        n = msgspec.msgpack.decode(row.counts, type=list[int])[-1 if seat is None else seat]
+        news = [each for each in codec.unpack_news(rules, row.news) if each.reaches(seat)]
+        items += frames.news_items(rules, news, n)
+    return items

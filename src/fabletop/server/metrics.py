@@ -1,0 +1,88 @@
+"""Counters and measures in Prometheus' text format."""
+
+from __future__ import annotations
+
+import time
+from bisect import bisect_left
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+_BOUNDS: dict[str, tuple[float, ...]] = {
+    "answer_seconds": (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5),
+    "load_seconds": (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1),
+    "bot_seconds": (0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10),
+    "commit_answers": (1, 2, 5, 10, 20, 50, 100, 200),
+}
+_HELP = {
+    "answer_seconds": "Time from an answer's arrival to its outcome",
+    "load_seconds": "Time to load a stored table",
+    "bot_seconds": "Time until a bot has answered",
+    "commit_answers": "Answers stored in one transaction",
+    "answers_total": "Answers stored",
+    "refusals_total": "Commands refused",
+    "conflicts_total": "Answers that another process had forestalled",
+    "messages_total": "Messages received over sockets",
+    "bot_failures_total": "Bots that failed to answer",
+    "errors_total": "Our own errors",
+    "connections": "Open sockets",
+    "tables_live": "Tables in memory",
+}
+
+
+class Metrics:
+    """Everything counted in this process."""
+
+    def __init__(self) -> None:
+        self._counters: dict[str, float] = defaultdict(float)
+        self._buckets = {name: [0] * (len(bounds) + 1) for name, bounds in _BOUNDS.items()}
+        self._sums: dict[str, float] = defaultdict(float)
+        self._gauges: dict[str, Callable[[], float]] = {}
+
+    def count(self, name: str, amount: float = 1) -> None:
+        """Count something."""
+        self._counters[name] += amount
+
+    def observe(self, name: str, value: float) -> None:
+        """Put a measured value into its histogram."""
+        self._buckets[name][bisect_left(_BOUNDS[name], value)] += 1
+        self._sums[name] += value
+
+    @contextmanager
+    def timed(self, name: str) -> Iterator[None]:
+        """Measure how long something takes."""
+        started = time.perf_counter()
+        yield
+        self.observe(name, time.perf_counter() - started)
+
+    def gauge(self, name: str, read: Callable[[], float]) -> None:
+        """Read this value whenever somebody asks."""
+        self._gauges[name] = read
+
+    def text(self) -> str:
+        """All of it, for Prometheus."""
+        lines: list[str] = []
+        for name in _HELP:
+            if name in _BOUNDS:
+                lines += self._histogram(name)
+            elif name in self._gauges:
+                lines += [*_head(name, "gauge"), f"fabletop_{name} {self._gauges[name]():g}"]
+            else:
+                lines += [*_head(name, "counter"), f"fabletop_{name} {self._counters[name]:g}"]
+        return "\n".join(lines) + "\n"
+
+    def _histogram(self, name: str) -> list[str]:
+        lines = _head(name, "histogram")
+        below = 0
+        for bound, count in zip((*_BOUNDS[name], "+Inf"), self._buckets[name], strict=True):
+            below += count
+            lines.append(f'fabletop_{name}_bucket{{le="{bound}"}} {below}')
+        return [*lines, f"fabletop_{name}_sum {self._sums[name]:g}", f"fabletop_{name}_count {below}"]
+
+
+def _head(name: str, kind: str) -> list[str]:
+    return [f"# HELP fabletop_{name} {_HELP[name]}", f"# TYPE fabletop_{name} {kind}"]
+
+
+METRICS = Metrics()
+"""What this process has counted."""

@@ -1,0 +1,46 @@
+"""Guests: a name and a signed cookie. A guest's id is public; only the signature proves it."""
+
+from __future__ import annotations
+
+import hmac
+import secrets
+import unicodedata
+from hashlib import sha256
+
+COOKIE = "fabletop"
+COOKIE_SECONDS = 400 * 24 * 3600
+_ID_LETTERS = "abcdefghjkmnpqrstvwxyz23456789"
+
+
+def new_id(length: int = 12) -> str:
+    """A random id that can be read aloud."""
+    return "".join(secrets.choice(_ID_LETTERS) for _ in range(length))
+
+
+class Signer:
+    """Signs guests' ids, and knows its own signature again."""
+
+    def __init__(self, key: bytes) -> None:
+        self._key = key
+
+    def sign(self, guest: str) -> str:
+        """The value of the cookie."""
+        return f"{guest}.{self._signature(guest)}"
+
+    def guest(self, cookie: str | None) -> str | None:
+        """Whose cookie it is; None if we did not sign it."""
+        guest, dot, signature = (cookie or "").partition(".")
+        if not dot or not hmac.compare_digest(signature.encode(), self._signature(guest).encode()):
+            return None
+        return guest
+
+    def _signature(self, guest: str) -> str:
+        return hmac.new(self._key, guest.encode(), sha256).hexdigest()
+
+
+def clean(text: str) -> str:
+    """Text of people without control characters or tricks of writing direction, spaces tidied."""
+    kept = "".join(
+        each if not unicodedata.category(each).startswith("C") else " " for each in unicodedata.normalize("NFC", text)
+    )
+    return " ".join(kept.split())

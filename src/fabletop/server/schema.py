@@ -1,0 +1,63 @@
+"""Brings a database to the schema of this version. Processes that start at once take turns."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, create_engine, text
+from sqlalchemy.ext.asyncio import create_async_engine
+
+from fabletop.server.settings import Settings
+
+_FOLDER = Path(__file__).parent / "migrations"
+_LOCK = 7_112_001
+
+
+def config(connection: Connection | None = None) -> Config:
+    """Alembic's configuration; it needs no file of its own."""
+    found = Config()
+    found.set_main_option("script_location", str(_FOLDER))
+    found.attributes["connection"] = connection
+    return found
+
+
+def newest() -> str:
+    """The version that this program needs."""
+    head = ScriptDirectory.from_config(config()).get_current_head()
+    assert head is not None
+    return head
+
+
+async def migrate(settings: Settings, target: str = "head") -> None:
+    """Bring the database to a version."""
+    if not settings.is_postgres:
+        migrate_sqlite(settings.sqlite_file, target)
+        return
+    engine = create_async_engine(settings.url)
+    try:
+        async with engine.begin() as connection:
+            await connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
+            await connection.run_sync(_upgrade, target)
+    finally:
+        await engine.dispose()
+
+
+def migrate_sqlite(file: Path, target: str = "head") -> None:
+    """Bring an embedded database to a version."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    engine = create_engine(f"sqlite:///{file}")
+    try:
+        with engine.connect() as connection:
+            connection.execute(text("PRAGMA journal_mode=WAL"))
+            connection.commit()
+        with engine.begin() as connection:
+            _upgrade(connection, target)
+    finally:
+        engine.dispose()
+
+
+def _upgrade(connection: Connection, target: str) -> None:
+    command.upgrade(config(connection), target)

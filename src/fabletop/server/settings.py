@@ -1,0 +1,134 @@
+"""How a server is run: from the environment (FABLETOP_…) and from flags."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from fabletop.kernel import FabletopError
+
+
+class BadSettings(FabletopError):
+    """The server cannot be run like this."""
+
+
+def data_folder(environment: Mapping[str, str]) -> str:
+    """Where a program of this user keeps its data."""
+    if "LOCALAPPDATA" in environment:
+        return str(Path(environment["LOCALAPPDATA"]) / "fabletop")
+    home = environment.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
+    return str(Path(home) / "fabletop")
+
+
+class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All settings. Each is a flag `--name` and a variable `FABLETOP_NAME`."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    data: str = ""
+    """Folder of the embedded database; the user's data folder if empty."""
+    database: str = ""
+    """URL of a PostgreSQL database; the embedded SQLite if empty."""
+    workers: int = 1
+    """Processes that serve; more than one needs PostgreSQL."""
+    bot_workers: int = 1
+    """Processes in which bots think, for each serving process."""
+    window: float = 1.5
+    """Seconds that every table waits at a window, if people are seated."""
+    bot_pace: float = 0.7
+    """Seconds that a bot takes at least for an open decision, if people are seated."""
+    retention_days: int = 90
+    """Finished tables are deleted after this time; 0 keeps them."""
+    tables_per_guest: int = 20
+    """Open and running tables that one guest may host."""
+    spectators: int = 50
+    """Spectators at one table."""
+    sockets_per_guest: int = 20
+    """Connections that one guest may hold."""
+    message_bytes: int = 16_384
+    """The longest message a client may send."""
+    messages_per_second: int = 40
+    """More than that from one connection closes it."""
+    origins: tuple[str, ...] = ()
+    """Further origins that the client may be served from, as in https://play.example.org."""
+    secure_cookies: bool = False
+    """Send the cookie over TLS only; switch it on behind a TLS proxy."""
+    log_level: str = "info"
+
+    @property
+    def folder(self) -> Path:
+        """Where the embedded database lies."""
+        return Path(self.data or data_folder(os.environ)).expanduser()
+
+    @property
+    def is_postgres(self) -> bool:
+        """Whether a PostgreSQL database is used."""
+        return bool(self.database)
+
+    @property
+    def sqlite_file(self) -> Path:
+        """The file of the embedded database."""
+        return self.folder / "fabletop.sqlite3"
+
+    @property
+    def url(self) -> str:
+        """The database as SQLAlchemy names it."""
+        if not self.database:
+            return f"sqlite+aiosqlite:///{self.sqlite_file}"
+        return "postgresql+asyncpg://" + self.database.split("://", 1)[-1]
+
+    @property
+    def dsn(self) -> str:
+        """The PostgreSQL database as its driver names it."""
+        return "postgresql://" + self.database.split("://", 1)[-1]
+
+    def checked(self) -> Settings:
+        """These settings, or BadSettings if they do not go together."""
+        if self.database and not self.database.startswith(("postgresql://", "postgres://", "postgresql+asyncpg://")):
+            raise BadSettings(f"database must be a postgresql:// URL, not {self.database!r}")
+        if self.workers < 1 or self.bot_workers < 1:
+            raise BadSettings("at least one worker is needed")
+        if self.workers > 1 and not self.is_postgres:
+            raise BadSettings(
+                "several workers need PostgreSQL: set --database, or run one worker on the embedded SQLite"
+            )
+        if not 0 <= self.port <= 65_535:
+            raise BadSettings(f"{self.port} is no port")
+        return self
+
+    def summary(self) -> str:
+        """What is set, one line each, without passwords."""
+        place = str(self.sqlite_file) if not self.is_postgres else _without_password(self.dsn)
+        lines = [f"Fabletop serves on http://{self.host}:{self.port}", f"  database         {place}"]
+        shown = {"host", "port", "data", "database"}
+        lines += [f"  {name:<16} {getattr(self, name)}" for name in self.__struct_fields__ if name not in shown]
+        return "\n".join(lines)
+
+
+def load_settings(flags: Mapping[str, Any] | None = None, environment: Mapping[str, str] | None = None) -> Settings:
+    """Defaults, overruled by the environment, overruled by flags that are not None."""
+    environment = os.environ if environment is None else environment
+    values: dict[str, Any] = {}
+    for name in Settings.__struct_fields__:
+        variable = environment.get(f"FABLETOP_{name.upper()}")
+        if variable is not None:
+            values[name] = (
+                [each.strip() for each in variable.split(",") if each.strip()] if name == "origins" else variable
+            )
+    values |= {name: value for name, value in (flags or {}).items() if value is not None}
+    try:
+        return msgspec.convert(values, Settings, strict=False).checked()
+    except msgspec.ValidationError as error:
+        raise BadSettings(f"settings: {error}") from None
+
+
+def _without_password(url: str) -> str:
+    credentials, at, rest = url.rpartition("@")
+    if not at:
+        return url
+    scheme, _, user = credentials.partition("://")
+    return f"{scheme}://{user.split(':')[0]}@{rest}"

@@ -1,0 +1,313 @@
+"""Everything around the answers: guests, tables, seats, chat. Answers are stored by the writer and read here."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from contextlib import asynccontextmanager
+from typing import Any, TypeVar
+
+import msgspec
+from sqlalchemy import Connection, delete, event, func, or_, select, text, update
+from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker, create_async_engine
+from sqlalchemy.pool import ConnectionPoolEntry
+
+from fabletop.kernel import Checkpoint
+from fabletop.server.models import (
+    AnswerRow,
+    Base,
+    ChatRow,
+    CheckpointRow,
+    Guest,
+    KeptSecret,
+    ReportRow,
+    SeatRow,
+    Shunned,
+    TableRow,
+)
+from fabletop.server.settings import Settings
+
+T = TypeVar("T")
+CHAT_SHOWN = 50
+
+
+class Lobby(msgspec.Struct):
+    """A table and its seats as they are stored, with the names of whoever sits there."""
+
+    table: TableRow
+    seats: list[SeatRow]
+    names: dict[str, str]
+
+    def held_by(self, guest: str | None) -> tuple[int, ...]:
+        """The seats that this guest holds."""
+        return tuple(each.seat for each in self.seats if each.guest_id is not None and each.guest_id == guest)
+
+    def people(self) -> tuple[int, ...]:
+        """The seats on which people sit, whether or not a bot plays for them now."""
+        return tuple(each.seat for each in self.seats if each.kind == "person")
+
+
+class StoredGame(msgspec.Struct):
+    """The log of a table as it is stored, without news."""
+
+    answers: list[Any]
+    """Rows of (place, number, seat, entry, tail_number, tail, counts, secret, traced, at)."""
+    checkpoints: list[Checkpoint]
+
+
+class Store:
+    """The database, for everything but the storing of answers."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._is_postgres = settings.is_postgres
+        self._engines = [_engine(settings, immediate=False)]
+        if not settings.is_postgres:
+            self._engines.append(_engine(settings, immediate=True))
+        self._read = async_sessionmaker(self._engines[0], expire_on_commit=False)
+        self._write = async_sessionmaker(self._engines[-1], expire_on_commit=False)
+
+    async def close(self) -> None:
+        """Close all connections."""
+        for engine in self._engines:
+            await engine.dispose()
+
+    async def ready(self) -> None:
+        """Raises if the database cannot be read."""
+        async with self._read() as session:
+            await session.execute(text("SELECT 1"))
+
+    async def secret(self, name: str) -> bytes:
+        """A secret that is made once and kept."""
+        async with self._writing() as session:
+            kept = await session.get(KeptSecret, name)
+            if kept is None:
+                kept = KeptSecret(name=name, value=secrets.token_bytes(32))
+                session.add(kept)
+            return kept.value
+
+    @asynccontextmanager
+    async def _writing(self) -> AsyncIterator[AsyncSession]:
+        async with self._write() as session, session.begin():
+            yield session
+
+    # -- guests -----------------------------------------------------------------------------------------------------
+
+    async def guest(self, guest: str) -> Guest | None:
+        """Somebody by id."""
+        async with self._read() as session:
+            return await session.get(Guest, guest)
+
+    async def add_guest(self, guest: Guest) -> None:
+        """Somebody new."""
+        async with self._writing() as session:
+            session.add(guest)
+
+    async def rename_guest(self, guest: str, name: str) -> None:
+        """Another name for somebody."""
+        async with self._writing() as session:
+            await session.execute(update(Guest).where(Guest.id == guest).values(name=name))
+
+    async def delete_guest(self, guest: str) -> list[str]:
+        """Delete all that is stored about somebody; returns the tables where that changed something."""
+        async with self._writing() as session:
+            tables = list(await session.scalars(select(SeatRow.table_id).where(SeatRow.guest_id == guest).distinct()))
+            tables += await session.scalars(select(TableRow.id).where(TableRow.host_id == guest))
+            await session.execute(delete(ChatRow).where(ChatRow.guest_id == guest))
+            await session.execute(delete(ReportRow).where(or_(ReportRow.by_id == guest, ReportRow.about_id == guest)))
+            gone = {"kind": "bot", "guest_id": None, "away": False}
+            await session.execute(update(SeatRow).where(SeatRow.guest_id == guest).values(gone))
+            await session.execute(delete(Guest).where(Guest.id == guest))
+            return sorted(set(tables))
+
+    async def shunned(self, guest: str) -> list[tuple[str, str, str]]:
+        """Whom this guest has blocked or muted: kind, id and name."""
+        query = select(Shunned.kind, Guest.id, Guest.name).join(Guest, Guest.id == Shunned.other_id)
+        async with self._read() as session:
+            rows = await session.execute(query.where(Shunned.guest_id == guest).order_by(Guest.name, Guest.id))
+            return [(row[0], row[1], row[2]) for row in rows]
+
+    async def shun(self, guest: str, other: str, kind: str, *, on: bool) -> None:
+        """Block or mute somebody, or no longer."""
+        async with self._writing() as session:
+            known = await session.get(Shunned, (guest, other, kind))
+            if on and known is None:
+                session.add(Shunned(guest_id=guest, other_id=other, kind=kind))
+            elif not on and known is not None:
+                await session.delete(known)
+
+    # -- tables -----------------------------------------------------------------------------------------------------
+
+    async def add_table(self, table: TableRow, seats: Iterable[SeatRow]) -> None:
+        """A new table."""
+        async with self._writing() as session:
+            session.add(table)
+            await session.flush()
+            session.add_all(seats)
+
+    async def lobby(self, table: str) -> Lobby | None:
+        """A table with its seats."""
+        async with self._read() as session:
+            found = await _lobbies(session, [table])
+            return found[0] if found else None
+
+    async def change(self, table: str, change: Callable[[TableRow, list[SeatRow]], T]) -> tuple[Lobby, T]:
+        """Change a table or its seats; what `change` raises is raised, and then nothing has changed."""
+        async with self._writing() as session:
+            row = await session.get(TableRow, table, with_for_update=True)
+            if row is None:
+                raise LookupError(table)
+            seats = list(await session.scalars(select(SeatRow).where(SeatRow.table_id == table).order_by(SeatRow.seat)))
+            result = change(row, seats)
+            row.revision += 1
+            await session.flush()
+            return (await _lobbies(session, [table]))[0], result
+
+    async def delete_table(self, table: str) -> None:
+        """A table with all that hangs on it."""
+        async with self._writing() as session:
+            await session.execute(delete(TableRow).where(TableRow.id == table))
+
+    async def listed(self, game: str | None, limit: int = 100) -> list[Lobby]:
+        """Listed tables, open ones first, the newest first."""
+        query = select(TableRow.id).where(TableRow.listed, TableRow.phase != "over")
+        if game is not None:
+            query = query.where(TableRow.game == game)
+        async with self._read() as session:
+            ids = await session.scalars(query.order_by(TableRow.phase, TableRow.created_at.desc()).limit(limit))
+            return await _lobbies(session, list(ids))
+
+    async def tables_of(self, guest: str, limit: int = 200) -> list[Lobby]:
+        """Tables where this guest holds a seat or is host, the newest first."""
+        seated = select(SeatRow.table_id).where(SeatRow.guest_id == guest)
+        query = select(TableRow.id).where(or_(TableRow.host_id == guest, TableRow.id.in_(seated)))
+        async with self._read() as session:
+            ids = await session.scalars(query.order_by(TableRow.created_at.desc()).limit(limit))
+            return await _lobbies(session, list(ids))
+
+    async def hosted(self, guest: str) -> int:
+        """How many tables that are not over this guest hosts."""
+        query = select(func.count()).where(TableRow.host_id == guest, TableRow.phase != "over")
+        async with self._read() as session:
+            return await session.scalar(query) or 0
+
+    async def due(self, now: float) -> list[str]:
+        """Running tables that must be looked after."""
+        query = select(TableRow.id).where(TableRow.phase == "running", TableRow.due_at <= now)
+        async with self._read() as session:
+            return list(await session.scalars(query.order_by(TableRow.due_at).limit(1000)))
+
+    async def sweep(self, *, ended_before: float, idle_before: float) -> int:
+        """Delete tables that ended before a time, and those that never started; returns how many."""
+        old = or_(
+            (TableRow.phase == "over") & (TableRow.ended_at < ended_before),
+            (TableRow.phase == "open") & (TableRow.created_at < idle_before),
+        )
+        async with self._writing() as session:
+            gone = await session.execute(delete(TableRow).where(old))
+            return int(getattr(gone, "rowcount", 0))
+
+    # -- games ------------------------------------------------------------------------------------------------------
+
+    async def game(self, table: str) -> StoredGame:
+        """The whole log of a table."""
+        columns = (
+            AnswerRow.place, AnswerRow.number, AnswerRow.seat, AnswerRow.entry, AnswerRow.tail_number, AnswerRow.tail,
+            AnswerRow.counts, AnswerRow.secret, AnswerRow.traced, AnswerRow.at,
+        )  # fmt: skip
+        async with self._read() as session:
+            answers = await session.execute(
+                select(*columns).where(AnswerRow.table_id == table).order_by(AnswerRow.place)
+            )
+            checkpoints = await session.execute(
+                select(CheckpointRow.number, CheckpointRow.chance_count, CheckpointRow.state)
+                .where(CheckpointRow.table_id == table)
+                .order_by(CheckpointRow.place, CheckpointRow.number)
+            )
+            return StoredGame(list(answers), [Checkpoint(*row) for row in checkpoints])
+
+    async def answers_from(self, table: str, place: int) -> list[AnswerRow]:
+        """Whole rows from this place on."""
+        async with self._read() as session:
+            query = select(AnswerRow).where(AnswerRow.table_id == table, AnswerRow.place >= place)
+            return list(await session.scalars(query.order_by(AnswerRow.place)))
+
+    async def has_command(self, table: str, seat: int, command: str) -> bool:
+        """Whether this command was carried out before."""
+        query = select(AnswerRow.place).where(
+            AnswerRow.table_id == table, AnswerRow.seat == seat, AnswerRow.command == command
+        )
+        async with self._read() as session:
+            return await session.scalar(query) is not None
+
+    # -- chat and reports -------------------------------------------------------------------------------------------
+
+    async def add_chat(self, line: ChatRow) -> int | None:
+        """A line of chat; None if this command was carried out before."""
+        async with self._writing() as session:
+            query = select(ChatRow.id).where(
+                ChatRow.table_id == line.table_id, ChatRow.guest_id == line.guest_id, ChatRow.command == line.command
+            )
+            if await session.scalar(query) is not None:
+                return None
+            session.add(line)
+            await session.flush()
+            return line.id
+
+    async def chat(self, table: str, *, line: int | None = None) -> list[tuple[ChatRow, str]]:
+        """The latest lines of a table, or a certain one, with their writers' names."""
+        query = select(ChatRow, Guest.name).join(Guest, Guest.id == ChatRow.guest_id).where(ChatRow.table_id == table)
+        if line is not None:
+            query = query.where(ChatRow.id == line)
+        async with self._read() as session:
+            rows = list(await session.execute(query.order_by(ChatRow.id.desc()).limit(CHAT_SHOWN)))
+            return [(row[0], row[1]) for row in reversed(rows)]
+
+    async def chat_of(self, guest: str) -> list[ChatRow]:
+        """All that somebody wrote."""
+        async with self._read() as session:
+            return list(await session.scalars(select(ChatRow).where(ChatRow.guest_id == guest).order_by(ChatRow.id)))
+
+    async def add_report(self, report: ReportRow) -> None:
+        """A complaint."""
+        async with self._writing() as session:
+            session.add(report)
+
+
+async def _lobbies(session: AsyncSession, tables: Sequence[str]) -> list[Lobby]:
+    """Tables with seats and names, in the given order."""
+    if not tables:
+        return []
+    rows = {each.id: each for each in await session.scalars(select(TableRow).where(TableRow.id.in_(tables)))}
+    seats: dict[str, list[SeatRow]] = {table: [] for table in tables}
+    query = select(SeatRow).where(SeatRow.table_id.in_(tables)).order_by(SeatRow.table_id, SeatRow.seat)
+    for seat in await session.scalars(query):
+        seats[seat.table_id].append(seat)
+    wanted = {row.host_id for row in rows.values()} | {each.guest_id for group in seats.values() for each in group}
+    known = await session.execute(select(Guest.id, Guest.name).where(Guest.id.in_(sorted(wanted - {None}))))
+    names = {row[0]: row[1] for row in known}
+    return [Lobby(rows[table], seats[table], names) for table in tables if table in rows]
+
+
+def _engine(settings: Settings, *, immediate: bool) -> AsyncEngine:
+    if settings.is_postgres:
+        return create_async_engine(settings.url, pool_size=5, max_overflow=5, pool_pre_ping=True)
+    settings.folder.mkdir(parents=True, exist_ok=True)
+    engine = create_async_engine(settings.url, pool_size=2, max_overflow=2)
+
+    @event.listens_for(engine.sync_engine, "connect")
+    def set_up(connection: Any, _: ConnectionPoolEntry) -> None:
+        # SQLAlchemy's own BEGIN comes too late for SQLite; ours is issued below.
+        connection.isolation_level = None
+        cursor = connection.cursor()
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=30000"):
+            cursor.execute(f"PRAGMA {pragma}")
+        cursor.close()
+
+    @event.listens_for(engine.sync_engine, "begin")
+    def begin(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if immediate else "BEGIN")
+
+    return engine
+
+
+METADATA = Base.metadata

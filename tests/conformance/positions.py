@@ -1,0 +1,93 @@
+"""Random games of every kind, for the one suite that all games must pass."""
+
+from __future__ import annotations
+
+import itertools
+import random
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import msgspec
+
+from fabletop.games import GAMES, rules
+from fabletop.kernel import BadSetup, Decision, Game, News, Seat, SeededChance, seed_from
+
+
+class Setup(NamedTuple):
+    """One way to set a game up."""
+
+    game: str
+    seats: int
+    options: Any
+
+    def start(self, seed: int, chance: bool = True) -> Game[Any]:
+        """A new game of this kind."""
+        these = rules(self.game)
+        content = these.content()
+        state = these.start(self.options, self.seats, content)
+        return Game(these, state, content, SeededChance(seed_from(seed)) if chance else None)
+
+
+def setups(game: str) -> list[Setup]:
+    """Every number of seats, with the defaults and with every single table option that can be switched on."""
+    these = rules(game)
+    found = []
+    for seats in range(these.seats[0], these.seats[1] + 1):
+        for options in _single_options(these.options):
+            try:
+                these.start(options, seats, these.content())
+            except BadSetup:
+                continue
+            found.append(Setup(game, seats, options))
+    return found
+
+
+def _single_options(kind: type[msgspec.Struct]) -> Iterator[msgspec.Struct]:
+    yield kind()
+    for field in msgspec.structs.fields(kind):
+        if field.default is False:
+            yield kind(**{field.encode_name: True})
+
+
+ALL_SETUPS = list(itertools.chain.from_iterable(setups(game) for game in GAMES))
+
+
+def choose(decision: Decision[Any], rng: random.Random) -> Any:
+    """A random option; whoever may stay silent mostly does, so that games are not all talk."""
+    if decision.prompt == "talk" and rng.random() < 0.8:
+        return decision.options[0]
+    return rng.choice(decision.options)
+
+
+def answers(game: Game[Any], rng: random.Random, limit: int = 100_000) -> Iterator[tuple[Seat, Any, list[News]]]:
+    """Play at random, yielding after each answer; sometimes somebody takes an offer out of turn."""
+    for _ in range(limit):
+        if game.is_over:
+            return
+        if rng.random() < 0.03:
+            seat = rng.randrange(game.state.seat_count)
+            offers = game.offers(seat)
+            if offers:
+                option = rng.choice(offers)
+                yield seat, option, game.answer(seat, option)
+                continue
+        decision = rng.choice(game.asked)
+        option = choose(decision, rng)
+        yield decision.seat, option, game.answer(decision.seat, option)
+
+
+def play_out(game: Game[Any], rng: random.Random) -> Game[Any]:
+    """Play at random to the end."""
+    for _ in answers(game, rng):
+        pass
+    return game
+
+
+def encoded(game: Game[Any]) -> bytes:
+    """The whole game as bytes: state and log."""
+    return msgspec.msgpack.encode(game.state) + msgspec.json.encode(game.log)
+
+
+def everybody(game: Game[Any]) -> list[Seat | None]:
+    """All seats, and a spectator."""
+    return [*range(game.state.seat_count), None]

@@ -1,0 +1,303 @@
+"""What every game must show (docs/architecture.md). One suite, run for every game, every number of seats and option."""
+
+from __future__ import annotations
+
+import os
+import random
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from fabletop.games import GAMES, rules
+from fabletop.kernel import (
+    CHANCE,
+    BadSetup,
+    Decision,
+    Entry,
+    Game,
+    IllegalAnswer,
+    NotAsked,
+    StaleAnswer,
+    UndoRefused,
+    plain,
+)
+from tests.conformance.positions import (
+    ALL_SETUPS,
+    Setup,
+    answers,
+    choose,
+    encoded,
+    everybody,
+    play_out,
+    setups,
+)
+
+LONGEST_GAME = 20_000
+
+
+def _name(setup: Setup) -> str:
+    on = [name for name in setup.options.__struct_fields__ if getattr(setup.options, name) is True]
+    return "-".join([setup.game, str(setup.seats), *on])
+
+
+every_setup = pytest.mark.parametrize("setup", ALL_SETUPS, ids=_name)
+every_game = pytest.mark.parametrize("game", GAMES)
+
+
+def shuffler(rng: random.Random):  # type: ignore[no-untyped-def]  # the protocol is generic in its call
+    return lambda things: rng.sample(list(things), len(things))
+
+
+@every_setup
+def test_random_players_reach_the_end_within_a_bound_and_nothing_is_lost(setup: Setup) -> None:
+    game = setup.start(seed=1)
+    stock = None
+    for _ in answers(game, random.Random(1), LONGEST_GAME):
+        now = game.rules.stock(game.state)
+        assert not now or not stock or now == stock
+        stock = now or stock
+    assert game.is_over
+    result = game.rules.result(game.state)
+    assert result is not None
+    assert len(result) == setup.seats
+
+
+@every_setup
+def test_every_decision_offers_two_distinct_options_and_accepts_each(setup: Setup) -> None:
+    game, rng = setup.start(seed=2), random.Random(2)
+    for _ in answers(game, rng, 250):
+        for decision in game.asked:
+            assert len(set(decision.options)) == len(decision.options)
+            assert len(decision.options) >= 2 or decision.secret
+        if game.is_over or rng.random() > 0.1:
+            continue
+        decision = rng.choice(game.asked)
+        for option in decision.options:
+            game.fork(game.chance).answer(decision.seat, option)
+
+
+@every_setup
+def test_restarting_from_any_checkpoint_continues_identically(setup: Setup) -> None:
+    whole = play_out(setup.start(seed=3), random.Random(3))
+    for checkpoint in random.Random(4).sample(whole.checkpoints, min(6, len(whole.checkpoints))):
+        again = Game.resume(whole.rules, whole.content, None, [checkpoint], whole.log[: checkpoint.number])
+        for entry in whole.log[checkpoint.number :]:
+            assert isinstance(entry, Entry)
+            again.answer(entry.seat, entry.answer)
+        assert encoded(again) == encoded(whole)
+
+
+@every_setup
+def test_forks_are_faithful_and_independent(setup: Setup) -> None:
+    game, rng = setup.start(seed=5), random.Random(5)
+    for _ in answers(game, rng, 300):
+        if game.is_over or rng.random() > 0.05:
+            continue
+        before = encoded(game)
+        twin = game.fork(game.chance)
+        assert twin.state == game.state
+        assert [each.options for each in twin.asked] == [each.options for each in game.asked]
+        for _ in answers(twin, random.Random(6), 20):
+            pass
+        assert encoded(game) == before
+
+
+@every_setup
+def test_state_log_and_news_survive_encoding(setup: Setup) -> None:
+    game = setup.start(seed=7)
+    these = game.rules
+    for _, option, news in answers(game, random.Random(7), 400):
+        assert msgspec.json.decode(msgspec.json.encode(option), type=these.choices) == option
+        for each in news:
+            assert msgspec.json.decode(msgspec.json.encode(each.event), type=these.events) == each.event
+    again = msgspec.msgpack.decode(msgspec.msgpack.encode(game.state), type=these.state)
+    assert again == game.state
+
+
+@every_setup
+def test_undo_restores_state_and_decision(setup: Setup) -> None:
+    game, rng = setup.start(seed=8), random.Random(8)
+    undone = 0
+    for _ in range(200):
+        if game.is_over:
+            break
+        decision = rng.choice(game.asked)
+        number = game.number_of(decision.seat)
+        before = (msgspec.msgpack.encode(game.state), [each.options for each in game.asked])
+        game.answer(decision.seat, choose(decision, rng))
+        if game.is_over or rng.random() > 0.2:
+            continue
+        try:
+            game.undo(number)
+        except UndoRefused:
+            continue
+        undone += 1
+        assert (msgspec.msgpack.encode(game.state), [each.options for each in game.asked]) == before
+        again = Game.resume(game.rules, game.content, game.chance, game.checkpoints, game.log)
+        assert again.state == game.state
+    assert undone > 10
+
+
+@every_setup
+def test_reshuffling_what_is_hidden_changes_no_byte_of_view_options_and_offers(setup: Setup) -> None:
+    """Also: two states that differ only in what a seat cannot see look the same to that seat."""
+    game, rng = setup.start(seed=9), random.Random(9)
+    for _ in answers(game, rng, 400):
+        if game.is_over or rng.random() > 0.15:
+            continue
+        for seat in range(setup.seats):
+            twin = game.imagine(seat, shuffler(rng))
+            assert msgspec.json.encode(twin.view(seat)) == msgspec.json.encode(game.view(seat))
+            mine, theirs = game.decision(seat), twin.decision(seat)
+            assert (mine and mine.options) == (theirs and theirs.options)
+            assert twin.offers(seat) == game.offers(seat)
+            assert twin.rules.stock(twin.state) == game.rules.stock(game.state)
+
+
+@every_setup
+def test_hidden_things_make_no_difference_to_the_news_of_a_seat(setup: Setup) -> None:
+    """The same answer in two worlds that look alike to a seat tells that seat the same."""
+    game, rng = setup.start(seed=10), random.Random(10)
+    compared = 0
+    for _ in answers(game, rng, 500):
+        decision = game.pending
+        if not isinstance(decision, Decision) or rng.random() > 0.25:
+            continue
+        option = choose(decision, rng)
+        for seat in range(setup.seats):
+            real = game.fork()
+            twin = game.imagine(seat, shuffler(rng))
+            if option not in twin.asked[0].options:
+                continue
+            told = [
+                [msgspec.json.encode(each.event) for each in world.answer(decision.seat, option) if each.reaches(seat)]
+                for world in (real, twin)
+            ]
+            if type(real.pending) is type(twin.pending) and _says_nothing_new(real, twin, seat):
+                compared += 1
+                assert told[0] == told[1]
+    assert compared > 20
+
+
+def _says_nothing_new(real: Game[Any], twin: Game[Any], seat: int) -> bool:
+    """Both worlds still look alike: the answer showed nothing that was hidden."""
+    return msgspec.json.encode(real.view(seat)) == msgspec.json.encode(twin.view(seat))
+
+
+@every_setup
+def test_a_spectator_sees_no_more_than_any_seat(setup: Setup) -> None:
+    """What no seat can tell apart, a spectator cannot either; and seats miss nothing that a spectator is told."""
+    game, rng = setup.start(seed=11), random.Random(11)
+    for _, _, news in answers(game, rng, 300):
+        for each in news:
+            if each.reaches(None):
+                told_more = [seat for other in news if other is not each and other.to for seat in other.to]
+                assert all(each.reaches(seat) or seat in told_more for seat in range(setup.seats))
+        if game.is_over or rng.random() > 0.2:
+            continue
+        for seat in range(setup.seats):
+            twin = game.imagine(seat, shuffler(rng))
+            assert msgspec.json.encode(twin.view(None)) == msgspec.json.encode(game.view(None))
+
+
+@every_setup
+def test_every_prompt_option_and_event_has_words(setup: Setup) -> None:
+    game = setup.start(seed=12)
+    texts = game.rules.texts()
+    for _, option, news in answers(game, random.Random(12), 600):
+        assert plain(texts.of("option", option))
+        for each in news:
+            assert plain(texts.of("news", each.event))
+        for decision in game.asked:
+            assert plain(texts.words(f"prompt.{decision.prompt}", decision.about))
+            assert decision.clause
+            for each_option in decision.options:
+                game.rules.preview(game.view(decision.seat), decision, each_option)
+
+
+@every_setup
+def test_bad_answers_get_a_typed_error_and_change_nothing(setup: Setup) -> None:
+    game, rng = setup.start(seed=13), random.Random(13)
+    for _ in answers(game, rng, 120):
+        if game.is_over or rng.random() > 0.2:
+            continue
+        before = (encoded(game), game.pending)
+        decision = game.asked[0]
+        wrong_seat = (decision.seat + 1) % setup.seats
+        with pytest.raises((IllegalAnswer, NotAsked)):
+            game.answer(decision.seat, "nothing of the kind")
+        with pytest.raises(StaleAnswer):
+            game.answer(decision.seat, decision.options[0], number=game.number + 5)
+        if isinstance(game.pending, Decision):
+            with pytest.raises(NotAsked):
+                game.answer(wrong_seat, decision.options[0])
+        with pytest.raises(NotAsked):
+            game.answer(CHANCE, (1,))
+        assert (encoded(game), game.pending) == before
+
+
+@every_game
+def test_unknown_options_and_impossible_seats_are_refused(game: str) -> None:
+    these = rules(game)
+    for seats in (-1, 0, these.seats[0] - 1, these.seats[1] + 1):
+        with pytest.raises(BadSetup):
+            these.start(these.options(), seats, these.content())
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.convert({"no_such_option": True}, type=these.options)
+
+
+@every_game
+def test_undo_is_free_only_while_nobody_else_has_seen_a_trace(game: str) -> None:
+    """Where undo is free, everybody else's view was the same before the answer, and no news reached them."""
+    rng = random.Random(14)
+    free = 0
+    for seed, setup in enumerate(setups(game)[:12]):
+        table = setup.start(seed)
+        for _ in range(150):
+            if table.is_over:
+                break
+            decision = rng.choice(table.asked)
+            number = table.number_of(decision.seat)
+            others = [seat for seat in everybody(table) if seat != decision.seat]
+            views = [msgspec.json.encode(table.view(seat)) for seat in others]
+            news = table.answer(decision.seat, choose(decision, rng))
+            try:
+                needs = table.undo_needs(decision.seat, number)
+            except UndoRefused:
+                continue
+            if not needs:
+                free += 1
+                assert views == [msgspec.json.encode(table.view(seat)) for seat in others]
+                assert not any(each.reaches(seat) for each in news for seat in others)
+    assert free
+
+
+@every_game
+def test_the_same_answers_give_the_same_bytes_in_another_process_with_another_hash_seed(game: str) -> None:
+    script = (
+        "import random, hashlib; from tests.conformance.positions import *\n"
+        f"digest = hashlib.sha256()\n"
+        f"for n, setup in enumerate(setups({game!r})[::3]):\n"
+        "    table = setup.start(n)\n"
+        "    for _, _, news in answers(table, random.Random(n), 400):\n"
+        "        digest.update(msgspec.json.encode([each.event for each in news]))\n"
+        "    digest.update(encoded(table) + b''.join(msgspec.json.encode(table.view(s)) for s in everybody(table)))\n"
+        "print(digest.hexdigest())"
+    )
+    root = Path(__file__).parents[2]
+    digests = [
+        subprocess.run(
+            [sys.executable, "-c", script],
+            env={**os.environ, "PYTHONHASHSEED": hash_seed},
+            cwd=root,
+            capture_output=True,
+            check=True,
+            text=True,
+        ).stdout
+        for hash_seed in ("1", "4242")
+    ]
+    assert digests[0] == digests[1] != ""

@@ -1,0 +1,121 @@
+import hands from "icon:poker-hand";
+import lid from "icon:semi-closed-eye";
+import { Icon } from "../../look/Icon";
+import type { SeatProps } from "../../table/game";
+import { TileStone } from "./art/TileStone";
+import { RoleChip, WorldChip } from "./chips";
+import { isPrivatelyKnown } from "./reading";
+import type { SeatView, View } from "./types";
+import { SIDES, worldOf } from "./worlds";
+
+/** Beside the name: who leads, and an open Role. */
+export const SeatTags = ({ view, seat }: SeatProps<View>) => {
+  const facts = view.seats[seat];
+  if (!facts) return null;
+  return (
+    <>
+      {view.guide === seat && view.trick > 0 && <span className="sh-guide">Guide</span>}
+      {facts.role_is_up && <RoleChip side={facts.role} title="open to everybody" />}
+    </>
+  );
+};
+
+/** Everything public about a seat, and what I alone know. */
+export const SeatFacts = ({ view, seat, narrow }: SeatProps<View>) => {
+  const facts = view.seats[seat];
+  if (!facts) return null;
+  return narrow ? <ShortFacts view={view} facts={facts} /> : <FullFacts view={view} facts={facts} />;
+};
+
+interface Props {
+  view: View;
+  facts: SeatView;
+}
+
+const FullFacts = ({ view, facts }: Props) => (
+  <div className="sh-facts" data-out={!facts.alive || undefined}>
+    <span className="vp sh-points" title="points">
+      {facts.points}
+      <span className="vh"> points</span>
+    </span>
+    <div className="sh-row">
+      <HandSize facts={facts} />
+      <OwnedTiles facts={facts} />
+      {facts.seat === view.given_to && view.given.map((card) => <WorldChip key={card} suit={card.charAt(0)} number={card.slice(1)} />)}
+      <span className="grow" />
+      {!facts.role_is_up && facts.seat !== view.you && <Role view={view} facts={facts} />}
+    </div>
+    <div className="sh-row sh-small">
+      {facts.alive ? (
+        <>
+          off suit <OffSuit facts={facts} />
+        </>
+      ) : (
+        <span>out of the round{facts.set_aside > 0 && `, ${facts.set_aside} cards set aside`}</span>
+      )}
+    </div>
+  </div>
+);
+
+const ShortFacts = ({ view, facts }: Props) => (
+  <div className="sh-facts short" data-out={!facts.alive || undefined}>
+    <span className="vp">
+      {facts.points}
+      <span className="vh"> points</span>
+    </span>
+    {facts.alive ? <HandSize facts={facts} /> : <span className="sh-small">out</span>}
+    {isPrivatelyKnown(view, facts) ? <Role view={view} facts={facts} isShort /> : <OwnedTiles facts={facts} />}
+  </div>
+);
+
+const HandSize = ({ facts }: { facts: SeatView }) => (
+  <span className="sh-handsize" title="cards in hand">
+    <Icon of={hands} />
+    {facts.hand_size}
+    <span className="vh"> cards in hand</span>
+  </span>
+);
+
+const OwnedTiles = ({ facts }: { facts: SeatView }) => (
+  <span className="sh-owned">
+    {facts.face_up.map((tile, k) => (
+      <TileStone key={k} tile={tile} />
+    ))}
+    {Array.from({ length: facts.face_down }, (_, k) => (
+      <TileStone key={`down-${k}`} tile={null} />
+    ))}
+  </span>
+);
+
+const Role = ({ view, facts, isShort = false }: Props & { isShort?: boolean }) => {
+  const isSecret = isPrivatelyKnown(view, facts);
+  if (!isSecret || !facts.role) return <RoleChip side={null} title="role not known to you" />;
+  return (
+    <span className="sh-secret" title="only you know this">
+      {isShort ? (
+        <span className={`sh-role ${facts.role}`}>
+          <Icon of={SIDES[facts.role].icon} />
+        </span>
+      ) : (
+        <RoleChip side={facts.role} title="only you know this" />
+      )}
+      <Icon of={lid} />
+      <span className="vh">only you know this</span>
+    </span>
+  );
+};
+
+const PIPS = 6;
+
+/** One diamond per off-suit play of the round; its title tells what had been led. */
+const OffSuit = ({ facts }: { facts: SeatView }) => {
+  const count = facts.off_suit.length;
+  const led = facts.off_suit.map((suit) => worldOf(suit).name.toLowerCase()).join(", ");
+  return (
+    <span className="sh-pips" role="img" aria-label={`${count} off suit, ${facts.followed} followed`} title={count ? `off suit when ${led} was led; followed ${facts.followed} times` : `followed ${facts.followed} times`}>
+      {Array.from({ length: Math.max(PIPS, count) }, (_, k) => (
+        <i key={k} data-on={k < count || undefined} />
+      ))}
+    </span>
+  );
+};

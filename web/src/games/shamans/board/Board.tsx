@@ -1,0 +1,61 @@
+import { useMemo } from "react";
+import type { TableProps } from "../../../table/game";
+import { foresee } from "../reading";
+import { Scene } from "../scenes/Scene";
+import type { Choice, View } from "../types";
+import { numberOf, RITUALS, suitOf, WORLDS, type SuitLetter } from "../worlds";
+import { Cloth, NightSky } from "./Cloth";
+import { narrowLayout, wideLayout } from "./layout";
+import { Score } from "./Score";
+import { TileCorner, Tiles } from "./Tiles";
+import { Track } from "./Track";
+import { Trick } from "./Trick";
+import { WorldMedal } from "./WorldMedal";
+
+/** The night cloth: the Shadow's path, the worlds, the trick and the tiles. */
+export const Board = (props: TableProps<View>) => {
+  const { view, choice, thing, narrow } = props;
+  const layout = useMemo(
+    () => (narrow ? narrowLayout : wideLayout)(view.seats.length, view.suits.length),
+    [narrow, view.seats.length, view.suits.length],
+  );
+  const ahead = foresee(view, choice.shown ? (choice.shown.option as unknown as Choice) : null);
+  const suits = [...view.suits] as SuitLetter[];
+  return (
+    <>
+      <svg className="sh-board" viewBox={`0 0 ${layout.width} ${layout.height}`} role="group" aria-label="The table">
+        {narrow ? <NightSky /> : <Cloth />}
+        <Track
+          layout={layout}
+          pawn={view.pawn}
+          start={view.start}
+          moon={view.moon}
+          next={ahead.pawn}
+          thing={thing("track", `The Shadow stands on ${view.pawn} of ${view.moon}`)}
+        />
+        {suits.map((suit, k) => {
+          const pile = view.piles[suit] ?? [];
+          const ritual = view.rituals[suit] ?? "illumination";
+          return (
+            <WorldMedal
+              key={suit}
+              suit={suit}
+              at={layout.worlds[k] ?? [0, 0]}
+              radius={layout.worldRadius}
+              pile={pile}
+              numbers={view.numbers}
+              ritual={ritual}
+              hint={ahead.bead && suitOf(ahead.bead) === suit ? numberOf(ahead.bead) : null}
+              thing={thing(`suit:${suit}`, `${WORLDS[suit].name} world: ${pile.length} of ${view.numbers}, ritual ${RITUALS[ritual].name}`)}
+            />
+          );
+        })}
+        {narrow && <TileCorner view={view} thing={thing} />}
+        <Trick {...props} layout={layout} />
+      </svg>
+      {!narrow && <Tiles view={view} thing={thing} />}
+      {!narrow && <Score {...props} />}
+      <Scene {...props} />
+    </>
+  );
+};

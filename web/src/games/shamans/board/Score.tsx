@@ -1,0 +1,30 @@
+import { SeatMark } from "../../../look/SeatMark";
+import type { TableProps } from "../../../table/game";
+import type { View } from "../types";
+
+type Props = Pick<TableProps<View>, "view" | "nameOf">;
+
+/** Who stands where on the way to the last point. */
+export const Score = ({ view, nameOf }: Props) => {
+  const target = view.options.target_vp;
+  const best = Math.max(target, ...view.seats.map((seat) => seat.points));
+  return (
+    <section className="sh-score" aria-label={view.seats.map((seat) => `${nameOf(seat.seat)} ${seat.points}`).join(", ")}>
+      <h2>{view.options.single_round ? "One round" : `First to ${target}`}</h2>
+      <ol aria-hidden="true">
+        {Array.from({ length: best + 1 }, (_, points) => (
+          <li key={points} data-goal={points >= target || undefined}>
+            <span>
+              {view.seats
+                .filter((seat) => seat.points === points)
+                .map((seat) => (
+                  <SeatMark key={seat.seat} seat={seat.seat} name={nameOf(seat.seat)} size={18} />
+                ))}
+            </span>
+            <b>{points}</b>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};

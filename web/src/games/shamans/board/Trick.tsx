@@ -1,0 +1,142 @@
+import { SeatMark } from "../../../look/SeatMark";
+import { Glyph } from "../../../look/Icon";
+import type { TableProps } from "../../../table/game";
+import { CardFace } from "../art/WorldCard";
+import { clockwiseAfter, nearSeat, trickOf, type Place } from "../reading";
+import type { View } from "../types";
+import { cardName, suitOf, worldOf, WORLDS } from "../worlds";
+import type { Layout, Slot } from "./layout";
+
+type Props = Pick<TableProps<View>, "view" | "news" | "nameOf" | "thing" | "narrow"> & { layout: Layout };
+
+/** The cards of the running trick, each in front of whoever played it. */
+export const Trick = ({ view, news, nameOf, thing, layout, narrow }: Props) => {
+  const places = trickOf(view, news);
+  const around = clockwiseAfter(nearSeat(view), view.seats.length);
+  return (
+    <>
+      <LeadSign view={view} layout={layout} narrow={narrow} nameOf={nameOf} />
+      {places.map((place, order) => {
+        const slot = layout.slots[narrow ? order : around.indexOf(place.seat)];
+        if (!slot) return null;
+        const isMine = place.seat === view.you;
+        return (
+          <g key={place.seat} data-thing={`front:${place.seat}`}>
+            {place.turn === 0 && <circle cx={slot.at[0]} cy={slot.at[1]} r={124 * layout.cardScale} fill="url(#sh-flame)" opacity={isMine ? 0.75 : 0.3} />}
+            <g transform={`translate(${slot.at[0]} ${slot.at[1]}) rotate(${slot.tilt}) scale(${layout.cardScale}) translate(-50 -72)`}>
+              {place.front ? (
+                <g {...thing(`card:${place.front}`, fronted(place, nameOf))} className="sh-lies">
+                  <rect x="3" y="7" width="100" height="144" rx="10" fill="#03030f" opacity=".5" />
+                  <g opacity={view.seats[place.seat]?.alive ? 1 : 0.55}>
+                    <CardFace card={place.front} />
+                  </g>
+                </g>
+              ) : (
+                <EmptyPlace place={place} isMine={isMine} narrow={narrow} />
+              )}
+              {!isMine && (
+                <g transform={narrow ? "translate(68 6)" : "translate(76 8)"}>
+                  <SeatMark seat={place.seat} name={nameOf(place.seat)} size={narrow ? 28 : 20} />
+                </g>
+              )}
+            </g>
+          </g>
+        );
+      })}
+      {places.map((place, order) => {
+        const slot = layout.slots[narrow ? order : around.indexOf(place.seat)];
+        return slot && place.front ? <Flag key={place.seat} place={place} slot={slot} layout={layout} narrow={narrow} /> : null;
+      })}
+    </>
+  );
+};
+
+const fronted = (place: Place, nameOf: (seat: number) => string): string =>
+  [
+    `${cardName(place.front ?? "")} in front of ${nameOf(place.seat)}`,
+    place.isHighest && "highest, gathers the trick",
+    place.isLowest && "lowest, takes a tile",
+  ]
+    .filter(Boolean)
+    .join(", ");
+
+const turnWords = (place: Place, isMine: boolean, narrow: boolean): string => {
+  if (isMine) return narrow ? "you" : "your card";
+  if (place.turn === 0) return narrow ? "now" : "plays now";
+  if (place.isLast) return narrow ? "last" : "plays last";
+  if (place.turn === 1) return narrow ? "next" : "plays next";
+  return narrow ? "later" : "plays later";
+};
+
+const EmptyPlace = ({ place, isMine, narrow }: { place: Place; isMine: boolean; narrow: boolean }) => {
+  const colour = isMine && !place.offSuit ? "#ffd894" : narrow ? "#c3c6ea" : place.offSuit ? "#c9bcff" : "#b4b8e2";
+  const world = place.offSuitCard ? WORLDS[suitOf(place.offSuitCard)] : null;
+  return (
+    <>
+      <rect x="1" y="1" width="98" height="142" rx="10" fill="#0a0c2a" fillOpacity=".55" stroke={colour} strokeWidth="2.4" strokeDasharray="6 5" />
+      {place.offSuitCard && world ? (
+        <>
+          <Glyph of={world.icon} x={50} y={52} size={46} fill={world.colour} />
+          <text x="50" y="93" className="sh-ghost-card">
+            {suitOf(place.offSuitCard)} {place.offSuitCard.slice(1)}
+          </text>
+          <text x="50" y="115" className="sh-slot" fill="#c9bcff">
+            off suit
+          </text>
+        </>
+      ) : (
+        <text x="50" y="78" className="sh-slot" fill={colour}>
+          {place.offSuit ? "off suit" : turnWords(place, isMine, narrow)}
+        </text>
+      )}
+    </>
+  );
+};
+
+const flagWords = (place: Place, narrow: boolean): string | null => {
+  if (place.isHighest && place.isLowest) return narrow ? "only one" : "gathers, takes a tile";
+  if (place.isHighest) return narrow ? "highest" : "highest: gathers";
+  if (place.isLowest) return narrow ? "lowest" : "lowest: takes a tile";
+  return null;
+};
+
+const Flag = ({ place, slot, layout, narrow }: { place: Place; slot: Slot; layout: Layout; narrow: boolean }) => {
+  const words = flagWords(place, narrow);
+  if (!words) return null;
+  const wide = words.length * (narrow ? 6.4 : 6.6) + (narrow ? 14 : 24);
+  const high = narrow ? 20 : 26;
+  const lift = 72 * layout.cardScale + (narrow ? -1 : 13);
+  return (
+    <g className="sh-flag" transform={`translate(${slot.at[0] + slot.tilt} ${narrow ? slot.at[1] + lift : slot.at[1] - lift})`}>
+      <rect x={-wide / 2} y={-high / 2} width={wide} height={high} rx={high / 2} fill="#f3e6cb" />
+      <text y={narrow ? 4.5 : 5}>{words}</text>
+    </g>
+  );
+};
+
+const LeadSign = ({ view, layout, narrow, nameOf }: Pick<Props, "view" | "layout" | "narrow" | "nameOf">) => {
+  const [x, y] = layout.lead;
+  const next = view.to_play[0];
+  const words = view.lead ? `${worldOf(view.lead).name} was led` : next === undefined ? "" : next === view.you ? "You lead" : `${nameOf(next)} leads`;
+  if (!words) return null;
+  const world = view.lead ? worldOf(view.lead) : null;
+  if (narrow)
+    return (
+      <g transform={`translate(${x} ${y})`}>
+        {world && <Glyph of={world.icon} x={8} y={-5} size={24} fill={world.colour} />}
+        <text x={world ? 26 : 0} className="sh-led start">
+          {words}
+        </text>
+        <path d={`M${(world ? 34 : 10) + words.length * 7} -5H360`} stroke={world?.colour ?? "#8f9cf0"} strokeOpacity=".4" />
+      </g>
+    );
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <circle r="74" fill="url(#sh-flame)" opacity={world ? 0.35 : 0.15} />
+      {world && <Glyph of={world.icon} x={0} y={-6} size={78} fill={world.colour} />}
+      <text y={world ? 53 : 6} className="sh-led">
+        {words}
+      </text>
+    </g>
+  );
+};

@@ -1,0 +1,60 @@
+import cowl from "icon:cowled";
+import owl from "icon:barn-owl";
+import bear from "icon:bear-face";
+import fox from "icon:fox-head";
+import raven from "icon:raven";
+import stag from "icon:stag-head";
+import type { GameTable } from "../../table/game";
+import { layOutSprite } from "./art/Sprite";
+import { Board } from "./board/Board";
+import { chip } from "./chips";
+import { describeThing, wouldBe } from "./describe";
+import { Hand } from "./mine/Hand";
+import { MineSheet } from "./mine/Mine";
+import { Notes } from "./mine/Notes";
+import { beats, isBig, step } from "./motion";
+import { preview } from "./preview";
+import { Reference } from "./Reference";
+import { Result } from "./scenes/Result";
+import { SeatFacts, SeatTags } from "./SeatFacts";
+import "./shamans.css";
+import { Talk } from "./talk/Talk";
+import type { View } from "./types";
+import { worldOf } from "./worlds";
+
+const FACES = [fox, owl, stag, raven, bear];
+/** These show something new or cannot be taken back. */
+const FINAL = new Set(["exchange_roles", "use_dagger", "draw_from_pile", "take_from_display"]);
+
+layOutSprite();
+
+const shamans: GameTable<View> = {
+  id: "shamans",
+  title: "Shamans",
+  status: (view) => (view.trick ? `round ${view.round} · trick ${view.trick} of ${view.tricks}` : `round ${view.round}`),
+  Board,
+  Hand,
+  SeatFacts,
+  SeatTags,
+  seatIcon: (seat) => FACES[seat % FACES.length] ?? fox,
+  Talk,
+  Notes,
+  Mine: { label: "My role", icon: cowl, Sheet: MineSheet },
+  Result,
+  preview,
+  chip,
+  describeThing,
+  wouldBe,
+  running: (decision, view) => (decision.key === "portal" && view.lead ? `${worldOf(view.lead).name} was led; ${view.to_play.length} still to play` : null),
+  isFinal: (option) => FINAL.has(option.option.type),
+  heading: (event) =>
+    event.type === "trick_started" ? `Trick ${event.trick}` : event.type === "round_started" ? `Round ${event.round}` : null,
+  seatOf: (event) => (typeof event.by === "number" ? event.by : typeof event.seat === "number" ? event.seat : null),
+  isBig,
+  beats,
+  step,
+  Reference,
+  samples: async () => (await import("./samples")).samples,
+};
+
+export default shamans;

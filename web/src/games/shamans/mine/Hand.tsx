@@ -1,0 +1,70 @@
+import { SeatMark } from "../../../look/SeatMark";
+import type { CSSProperties } from "react";
+import type { TableProps } from "../../../table/game";
+import { WorldCard } from "../art/WorldCard";
+import type { View } from "../types";
+import { cardName, suitOf } from "../worlds";
+import { MyTiles, shardWords } from "./MyTiles";
+import { RoleCard } from "./RoleCard";
+
+/** What is mine: Role, points and tiles on the left, the fan of cards in the middle. */
+export const Hand = (props: TableProps<View>) => {
+  const { view, narrow } = props;
+  if (view.you === null) return null;
+  return (
+    <div className="sh-hand">
+      {!narrow && <Me {...props} />}
+      <Fan {...props} />
+    </div>
+  );
+};
+
+const Me = ({ view, nameOf }: TableProps<View>) => {
+  const me = view.seats[view.you ?? 0];
+  if (!me) return null;
+  const shards = shardWords(view);
+  return (
+    <div className="sh-me" data-out={!me.alive || undefined}>
+      <RoleCard side={me.role} isUp={me.role_is_up} />
+      <div className="sh-mine">
+        <div className="sh-mine-name">
+          <SeatMark seat={me.seat} name={nameOf(me.seat)} size={28} />
+          <b>{nameOf(me.seat)}</b>
+          <span className="dim">{me.alive ? "you" : "out"}</span>
+        </div>
+        <div className="sh-mine-points">
+          <span className="vp">{me.points}</span>
+          <span className="dim">{me.points === 1 ? "point" : "points"}</span>
+          {view.guide === me.seat && view.trick > 0 && <span className="sh-guide">Guide</span>}
+        </div>
+        <div className="sh-mine-tiles">
+          <MyTiles view={view} />
+          {shards && <span className="dim">{shards}</span>}
+        </div>
+      </div>
+    </div>
+  );
+};
+
+const Fan = ({ view, thing, choice }: TableProps<View>) => {
+  const { hand, lead } = view;
+  const isLeading = choice.decision?.key === "follow";
+  return (
+    <div className="sh-fan" role="group" aria-label={`My hand, ${hand.length} ${hand.length === 1 ? "card" : "cards"}`} style={{ "--n": hand.length } as CSSProperties}>
+      {hand.map((card, k) => (
+        <div
+          key={card}
+          role="img"
+          className="sh-hc"
+          style={{ "--k": k, "--t": k - (hand.length - 1) / 2 } as CSSProperties}
+          {...thing(`card:${card}`, cardName(card))}
+        >
+          <WorldCard card={card} />
+          {isLeading && suitOf(card) === lead && <i className="sh-follows">follows</i>}
+          {view.received.includes(card) && <i className="sh-passed">passed to you</i>}
+        </div>
+      ))}
+      {hand.length === 0 && <p className="sh-nocards">Your hand is empty.</p>}
+    </div>
+  );
+};

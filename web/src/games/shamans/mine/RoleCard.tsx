@@ -1,0 +1,35 @@
+import eye from "icon:eyeball";
+import lid from "icon:semi-closed-eye";
+import { useState } from "react";
+import { Icon } from "../../../look/Icon";
+import type { Side } from "../types";
+import { SIDES } from "../worlds";
+
+/** My Role card, which I may cover while somebody looks over my shoulder. */
+export const RoleCard = ({ side, isUp }: { side: Side | null; isUp: boolean }) => {
+  const [isCovered, setCovered] = useState(false);
+  const shown = side && !isCovered ? side : null;
+  return (
+    <div className={`sh-rolecard ${shown ?? "covered"}`} data-thing="my_role">
+      {side && (
+        <button className="sh-peek" aria-pressed={isCovered} aria-label={isCovered ? "Show my role" : "Cover my role"} onClick={() => setCovered(!isCovered)}>
+          <Icon of={isCovered ? eye : lid} />
+        </button>
+      )}
+      {shown ? (
+        <>
+          <Icon of={SIDES[shown].icon} />
+          <b>{SIDES[shown].name}</b>
+          <small>{isUp ? "everybody sees this" : "only you see this"}</small>
+        </>
+      ) : (
+        <>
+          <span className="sh-rolemark" aria-hidden="true">
+            ?
+          </span>
+          <small>{side ? "covered" : "no role yet"}</small>
+        </>
+      )}
+    </div>
+  );
+};

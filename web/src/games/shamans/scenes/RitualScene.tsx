@@ -1,0 +1,100 @@
+import dagger from "icon:sacrificial-dagger";
+import { Icon } from "../../../look/Icon";
+import { SeatMark } from "../../../look/SeatMark";
+import type { TableProps } from "../../../table/game";
+import type { Option } from "../../../wire/types";
+import { Pawn } from "../art/Pawn";
+import { TileStone } from "../art/TileStone";
+import { foresee } from "../reading";
+import type { Choice, View } from "../types";
+import { RITUALS, SIDES, worldOf } from "../worlds";
+import { Frame } from "./Frame";
+import type { SceneKind } from "./sceneOf";
+import { Ways } from "./Ways";
+
+type Props = TableProps<View> & { scene: Extract<SceneKind, { kind: "ritual" }> };
+
+/** A ritual: who performs it, what it does, and the choice it leaves. */
+export const RitualScene = ({ scene, ...table }: Props) => {
+  const { view, nameOf, choice } = table;
+  const ritual = RITUALS[scene.ritual];
+  const who = scene.isMine ? "You perform" : `${nameOf(scene.performer)} performs`;
+  return (
+    <Frame
+      suit={scene.suit}
+      icon={ritual.icon}
+      title={ritual.name}
+      over={
+        <>
+          <SeatMark seat={scene.performer} name={nameOf(scene.performer)} size={20} /> {who}
+          {scene.suit && `: the ${worldOf(scene.suit).name} pile is complete`}
+        </>
+      }
+    >
+      <p>{ritual.does}</p>
+      {scene.isMine && choice.decision ? (
+        <Ways choice={choice} ways={choice.decision.options.map((option) => ({ option, ...wayOf(option, table) }))} />
+      ) : (
+        <p className="sh-wait">{view.options.talk_silent ? "Wait." : `${nameOf(scene.performer)} is choosing.`}</p>
+      )}
+    </Frame>
+  );
+};
+
+const wayOf = (option: Option, table: TableProps<View>) => {
+  const choice = option.option as unknown as Choice;
+  switch (choice.type) {
+    case "pull_back":
+      return { name: "Pull the Shadow back", picture: <Back view={table.view} choice={choice} />, note: `from ${table.view.pawn} to ${foresee(table.view, choice).pawn}` };
+    case "take_artifact":
+      return {
+        name: "Take an Artifact",
+        picture: (
+          <span className="sh-way-tiles">
+            {table.view.display.map((tile, k) => (
+              <TileStone key={k} tile={tile} />
+            ))}
+            {table.view.tile_pile > 0 && <TileStone tile={null} />}
+          </span>
+        ),
+        note: "from the display or the pile",
+      };
+    case "exchange_roles":
+      return { ...seatWay(choice.seat, table), name: `Exchange with ${table.nameOf(choice.seat)}` };
+    case "use_dagger":
+      return { ...seatWay(choice.seat, table), name: `Eliminate ${table.nameOf(choice.seat)}` };
+    default:
+      return { name: "Go on", picture: <Icon of={dagger} />, note: "your face-down tiles stay hidden" };
+  }
+};
+
+const seatWay = (seat: number, { view, nameOf }: TableProps<View>) => {
+  const facts = view.seats[seat];
+  const role = facts?.role ? SIDES[facts.role].name : "role not known";
+  return {
+    picture: <SeatMark seat={seat} name={nameOf(seat)} size={46} />,
+    note: `${role}, ${facts?.hand_size ?? 0} cards`,
+  };
+};
+
+/** The last stones before the pawn, with the step back. */
+const Back = ({ view, choice }: { view: View; choice: Choice }) => {
+  const to = foresee(view, choice).pawn ?? view.pawn;
+  const first = Math.max(0, view.pawn - 3);
+  const x = (space: number) => 20 + (space - first) * 34;
+  return (
+    <svg viewBox="0 0 144 60" className="sh-stones" aria-hidden="true">
+      {[0, 1, 2, 3].map((k) => (
+        <g key={k}>
+          <circle cx={x(first + k)} cy="40" r="11" fill="url(#sh-stone-past)" stroke={first + k === to ? "#ffbf5a" : "#9a7bff"} strokeWidth={first + k === to ? 2.5 : 1.3} strokeDasharray={first + k === to ? "4 3" : ""} />
+          <text x={x(first + k)} y="44" className="sh-space" fill="#e6dcff">
+            {first + k}
+          </text>
+        </g>
+      ))}
+      <g transform={`translate(${x(view.pawn)} 38) scale(.72)`}>
+        <Pawn />
+      </g>
+    </svg>
+  );
+};

@@ -1,0 +1,38 @@
+import cowl from "icon:cowled";
+import totem from "icon:totem-head";
+import { useState } from "react";
+import type { TableProps } from "../../../table/game";
+import type { View } from "../types";
+import { EclipseScene } from "./EclipseScene";
+import { Frame } from "./Frame";
+import { Moment } from "./Moment";
+import { RitualScene } from "./RitualScene";
+import { RoundTable, sideWins, WHY } from "./RoundSummary";
+import { roundJustEnded, sceneOf } from "./sceneOf";
+import { DrawnScene, OrderScene } from "./SmallScenes";
+
+/** What stands over the board now: the round that just ended, a scene, a moment, or nothing. */
+export const Scene = (props: TableProps<View>) => {
+  const { view, nameOf, choice, news, waiting, beat } = props;
+  const [roundsSeen, setRoundsSeen] = useState(() => view.results.length - (roundJustEnded(news) ? 1 : 0));
+  const result = view.is_over ? undefined : view.results[roundsSeen];
+  if (result)
+    return (
+      <Frame icon={result.side === "shaman" ? totem : cowl} title={sideWins(result)} over={WHY[result.cause]}>
+        <RoundTable view={view} nameOf={nameOf} result={result} />
+        <button className="btn" onClick={() => setRoundsSeen(view.results.length)}>
+          On to round {view.round}
+        </button>
+      </Frame>
+    );
+  const scene = sceneOf(view, choice.decision, news, waiting);
+  return (
+    <>
+      {scene?.kind === "ritual" && <RitualScene {...props} scene={scene} />}
+      {scene?.kind === "eclipse" && <EclipseScene {...props} scene={scene} />}
+      {scene?.kind === "order" && <OrderScene {...props} />}
+      {scene?.kind === "drawn" && <DrawnScene {...props} tile={scene.tile} />}
+      <Moment beat={beat} nameOf={nameOf} />
+    </>
+  );
+};

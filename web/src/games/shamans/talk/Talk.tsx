@@ -1,0 +1,161 @@
+import { useState } from "react";
+import { Icon } from "../../../look/Icon";
+import { SeatMark } from "../../../look/SeatMark";
+import type { TalkProps } from "../../../table/game";
+import type { Option } from "../../../wire/types";
+import { afterSeat, Words } from "../../../table/Words";
+import { chip, WorldChip } from "../chips";
+import { happening } from "../reading";
+import type { View } from "../types";
+import { TILES, worldOf } from "../worlds";
+import { catalogue, handBudget, sameSay, type Group, type Say } from "./catalogue";
+
+const SHOWN = 4;
+
+/** What was said, and the statements one may make. */
+export const Talk = (props: TalkProps<View>) => {
+  const { view } = props;
+  const [open, setOpen] = useState<Group["id"] | null>(null);
+  const [suit, setSuit] = useState(view.lead || view.suits.charAt(0));
+  const mayTalk = view.you !== null && !view.options.talk_silent && view.trick > 0;
+  const groups = catalogue(view, view.suits.includes(suit) ? suit : view.suits.charAt(0));
+  const shown = groups.find((group) => group.id === open);
+  const toggle = (group: Group["id"]) => {
+    if (open !== group) props.askOffers();
+    setOpen(open === group ? null : group);
+  };
+  return (
+    <div className="sh-talk">
+      <Heard {...props} />
+      {mayTalk && (
+        <div className="sh-compose">
+          {groups.map((group) => (
+            <button key={group.id} className={`chip ${open === group.id ? "on" : ""}`} aria-expanded={open === group.id} onClick={() => toggle(group.id)}>
+              <Icon of={group.icon} />
+              {group.name}…
+            </button>
+          ))}
+          <TalkBudget view={view} />
+        </div>
+      )}
+      {mayTalk && shown && (
+        <div className="sh-says" role="group" aria-label={shown.name}>
+          {shown.id === "hand" && <SuitPicker suits={view.suits} suit={suit} pick={setSuit} />}
+          {shown.rows.map((row) => (
+            <div key={row.begins} className="sh-say-row" role="group" aria-label={row.begins}>
+              <span aria-hidden="true">{row.begins}</span>
+              {row.says.map((say) => (
+                <SayButton key={JSON.stringify(say)} {...props} begins={row.begins} statement={say} done={() => setOpen(null)} />
+              ))}
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+};
+
+/** How many statements about my cards are left in this trick. */
+const TalkBudget = ({ view }: { view: View }) => {
+  const { left, all } = handBudget(view);
+  return (
+    <span className="sh-budget" role="img" aria-label={`${left} of ${all} statements about your cards left in this trick`}>
+      {Array.from({ length: all }, (_, k) => (
+        <i key={k} data-on={k < left || undefined} />
+      ))}
+    </span>
+  );
+};
+
+const Heard = ({ news, nameOf, choice, view }: TalkProps<View>) => {
+  const said = news.filter((item) => item.event.type === "said").slice(-SHOWN);
+  if (!said.length) return <p className="sh-quiet">{view.options.talk_silent ? "This table plays without talk." : "Nobody has said anything yet."}</p>;
+  return (
+    <ol className="sh-heard" aria-live="polite">
+      {said.map((item) => {
+        const event = happening(item);
+        const seat = event.type === "said" ? event.seat : 0;
+        return (
+          <li key={item.n} className="say">
+            <SeatMark seat={seat} name={nameOf(seat)} size={26} />
+            <p>
+              <span className="vh">{nameOf(seat)}: </span>
+              <Words words={unquoted(afterSeat(item.words, seat))} context={{ game: { chip }, nameOf, point: choice.point }} />
+            </p>
+          </li>
+        );
+      })}
+    </ol>
+  );
+};
+
+/** A bubble needs no quotation marks. */
+const unquoted = (words: Option["label"]): Option["label"] =>
+  words.map((piece) => (typeof piece === "string" ? piece.replace(/^: ?|[“”]/g, "") : piece));
+
+const SuitPicker = ({ suits, suit, pick }: { suits: string; suit: string; pick: (suit: string) => void }) => (
+  <div className="sh-suits" role="radiogroup" aria-label="Which world">
+    {[...suits].map((each) => (
+      <button key={each} role="radio" aria-checked={each === suit} aria-label={worldOf(each).name} onClick={() => pick(each)}>
+        <WorldChip suit={each} />
+      </button>
+    ))}
+  </div>
+);
+
+interface SayButtonProps extends TalkProps<View> {
+  begins: string;
+  statement: Say;
+  done(): void;
+}
+
+/** A statement; one that may not be made is grey and tells its reason when it is pressed. */
+const SayButton = ({ begins, statement, offers, choice, nameOf, say, whyNot, done }: SayButtonProps) => {
+  const isSlot = choice.decision?.key === "talk" && !choice.locked;
+  const allowed = isSlot ? (choice.decision?.options ?? []) : offers;
+  const offer = allowed?.find(({ option }) => option.type === "say" && sameSay(option as unknown as Say, statement));
+  const name = endOf(statement, nameOf);
+  const press = () => {
+    if (!offer) return whyNot(statement as unknown as Option["option"]);
+    say(offer);
+    done();
+  };
+  return (
+    <button className="sh-say" aria-disabled={!offer} aria-label={`${begins} ${name}`} disabled={allowed === null} onClick={press}>
+      <End statement={statement} name={name} nameOf={nameOf} />
+    </button>
+  );
+};
+
+const ENDS: Record<string, string> = {
+  four_or_more: "four or more",
+  none: "none",
+  mostly_low: "mostly low",
+  mostly_high: "mostly high",
+  pile: "top of the pile",
+  mix: "low and high",
+  longest: "my longest suit",
+  lacked: "what I lacked",
+  follow: "follow suit",
+  shaman: "Shaman",
+  shadow: "Shadow",
+};
+
+/** How the sentence ends, in words. */
+const endOf = ({ what, suit, value, seat }: Say, nameOf: (seat: number) => string): string => {
+  if (seat >= 0) return nameOf(seat);
+  if (value) return value in TILES ? TILES[value as keyof typeof TILES].name : (ENDS[value] ?? value);
+  return ENDS[what] ?? worldOf(suit).name;
+};
+
+const End = ({ statement, name, nameOf }: { statement: Say; name: string; nameOf: (seat: number) => string }) => {
+  if (statement.seat >= 0)
+    return (
+      <>
+        <SeatMark seat={statement.seat} name={nameOf(statement.seat)} size={18} />
+        {name}
+      </>
+    );
+  if (statement.what === "lead" || statement.what === "avoid") return <WorldChip suit={statement.suit} />;
+  return name;
+};

@@ -1,0 +1,98 @@
+/* The statements of the game, grouped as one looks for them. */
+import plea from "icon:shaking-hands";
+import eye from "icon:eyeball";
+import eclipse from "icon:nested-eclipses";
+import hands from "icon:poker-hand";
+import type { Choice, Seat, View } from "../types";
+
+export type Say = Extract<Choice, { type: "say" }>;
+
+export interface Row {
+  /** The beginning of the sentence; its buttons end it. */
+  begins: string;
+  says: readonly Say[];
+}
+
+export interface Group {
+  id: "hand" | "roles" | "please" | "tiles";
+  name: string;
+  icon: string;
+  rows: readonly Row[];
+}
+
+const say = (what: string, more: Partial<Say> = {}): Say => ({ type: "say", what, suit: "", value: "", seat: -1, ...more });
+const values = (what: string, all: readonly string[], more: Partial<Say> = {}): Say[] =>
+  all.map((value) => say(what, { ...more, value }));
+const of = (what: string, suits: string): Say[] => [...suits].map((suit) => say(what, { suit }));
+const about = (what: string, seats: readonly Seat[], more: Partial<Say> = {}): Say[] =>
+  seats.map((seat) => say(what, { ...more, seat }));
+
+const AMOUNTS = ["none", "one", "two", "three", "four_or_more", "some"];
+const LEVELS = ["low", "high"];
+const SIDES = ["shaman", "shadow"];
+
+/** What is said of the cards of one suit. */
+const ofSuit = (suit: string): Row[] => [
+  { begins: "I have", says: values("count", AMOUNTS, { suit }) },
+  { begins: "All of them are", says: values("only", LEVELS, { suit }) },
+  { begins: "Some are", says: values("some", LEVELS, { suit }) },
+  { begins: "None is", says: values("no", LEVELS, { suit }) },
+  { begins: "They are", says: [say("mix", { suit }), say("longest", { suit }), say("lacked", { suit })] },
+];
+
+/** Every statement that this table knows; `suit` is the one that is spoken of. */
+export const catalogue = (view: View, suit: string): Group[] => {
+  const others = view.seats.filter((seat) => seat.alive && seat.seat !== view.you).map((seat) => seat.seat);
+  const suits = view.suits;
+  return [
+    {
+      id: "hand",
+      name: "My hand",
+      icon: hands,
+      rows: [...ofSuit(suit), { begins: "My whole hand is", says: values("hand", ["mostly_low", "mostly_high", "mixed"]) }],
+    },
+    {
+      id: "roles",
+      name: "Roles",
+      icon: eye,
+      rows: [
+        { begins: "I am a", says: values("role", SIDES) },
+        { begins: "I suspect", says: about("suspect", others) },
+        { begins: "I trust", says: about("trust", others) },
+        { begins: "A Shaman is", says: about("accuse", others, { value: "shaman" }) },
+        { begins: "A Shadow is", says: about("accuse", others, { value: "shadow" }) },
+      ],
+    },
+    {
+      id: "please",
+      name: "Please",
+      icon: plea,
+      rows: [
+        { begins: "Please", says: [say("follow")] },
+        { begins: "Please lead", says: of("lead", suits) },
+        { begins: "Please do not play", says: of("avoid", suits) },
+        { begins: "Please take", says: values("take", ["portal", "mask", "dagger", "shard", "pile"]) },
+        { begins: "Please use a Portal", says: values("portal", ["back", "forward"]) },
+        { begins: "Please use your Dagger on", says: about("dagger", others) },
+      ],
+    },
+    {
+      id: "tiles",
+      name: "Tiles",
+      icon: eclipse,
+      rows: [{ begins: "My face-down tile is a", says: values("tile", ["portal", "dagger", "shard"]) }],
+    },
+  ];
+};
+
+const ABOUT_HAND = ["count", "only", "some", "no", "mix", "longest", "hand"];
+const HAND_BUDGET = 2;
+
+/** How many statements about my cards I have left in this trick. */
+export const handBudget = (view: View): { left: number; all: number } => {
+  const made = view.statements.filter((one) => one.seat === view.you && one.trick === view.trick && ABOUT_HAND.includes(one.what));
+  return { left: Math.max(0, HAND_BUDGET - made.length), all: HAND_BUDGET };
+};
+
+export const sameSay = (a: Say, b: Say): boolean =>
+  a.what === b.what && a.suit === b.suit && a.value === b.value && a.seat === b.seat;

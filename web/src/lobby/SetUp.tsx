@@ -1,0 +1,219 @@
+import roundTable from "icon:round-table";
+import { useMemo, useState } from "react";
+import { Icon } from "../look/Icon";
+import { SeatMark } from "../look/SeatMark";
+import { useMe } from "../me";
+import { go, Link } from "../router";
+import { Pick, Switch } from "../table/SettingsDialog";
+import { api, useFetched, type Problem } from "../wire/http";
+import type { GameInfo, NewSeat, OptionInfo, Pace } from "../wire/types";
+import { GameIcon } from "./TableRow";
+import { Page } from "./Page";
+
+const PACES: Record<string, { label: string; pace: Pace }> = {
+  untimed: { label: "No clock", pace: { kind: "untimed", amount: 0 } },
+  quick: { label: "1 minute a decision", pace: { kind: "reserve", amount: 60 } },
+  calm: { label: "3 minutes a decision", pace: { kind: "reserve", amount: 180 } },
+  daily: { label: "A day a move", pace: { kind: "days", amount: 1 } },
+  slow: { label: "3 days a move", pace: { kind: "days", amount: 3 } },
+};
+const ABSENT: Record<string, string> = { "0": "Wait", "60": "Bot after 1 min", "300": "Bot after 5 min" };
+
+/** Set up a table: who sits where, which rules, at what pace. */
+export function SetUp({ chosen }: { chosen: string | null }) {
+  const games = useFetched("games", api.games);
+  const game = games.value?.find(({ id }) => id === chosen) ?? games.value?.[0];
+  return (
+    <Page title="Set up a table" lead={game && `${game.title}, ${game.seats[0]} to ${game.seats[1]} seats.`}>
+      {games.problem && (
+        <p className="mishap" role="alert">
+          {games.problem.message}
+        </p>
+      )}
+      {games.value && games.value.length > 1 && (
+        <p className="lead row">
+          {games.value.map(({ id, title }) => (
+            <Link key={id} className={`chip ${id === game?.id ? "on" : ""}`} to={`/set-up?game=${id}`}>
+              {title}
+            </Link>
+          ))}
+        </p>
+      )}
+      {game && <Form game={game} />}
+    </Page>
+  );
+}
+
+function Form({ game }: { game: GameInfo }) {
+  const { me, set, beSomebody } = useMe();
+  const usual = game.bots[Math.floor(game.bots.length / 2)]?.level ?? "";
+  const [title, setTitle] = useState("");
+  const [name, setName] = useState<string | null>(null);
+  const [seats, setSeats] = useState<NewSeat[]>(() => [
+    { kind: "me" },
+    ...Array.from({ length: game.seats[0] }, () => ({ kind: "bot" as const, level: usual })),
+  ].slice(0, game.seats[1]) as NewSeat[]);
+  const [options, setOptions] = useState<Record<string, boolean | number>>({});
+  const [pace, setPace] = useState("untimed");
+  const [absent, setAbsent] = useState("0");
+  const [listed, setListed] = useState(false);
+  const [watchers, setWatchers] = useState(true);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const hasOpen = seats.some(({ kind }) => kind === "open");
+
+  const resize = (count: number) =>
+    setSeats((old) => Array.from({ length: count }, (_, k) => old[k] ?? { kind: "bot", level: usual }));
+  const setSeat = (index: number, value: string) =>
+    setSeats((old) =>
+      old.map((seat, k) => (k !== index ? seat : value === "me" || value === "open" ? { kind: value } : { kind: "bot", level: value })),
+    );
+  const submit = async () => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await beSomebody();
+      if (name !== null && name.trim() && name !== me.name) set(await api.name(name.trim()));
+      const table = await api.create({
+        game: game.id,
+        name: title.trim(),
+        seats,
+        options,
+        listed,
+        pace: PACES[pace]!.pace,
+        absent_after: Number(absent),
+        watchers_allowed: watchers,
+        start: !hasOpen,
+      });
+      go(`/table/${table.id}`);
+    } catch (error) {
+      setProblem((error as Problem).message);
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form
+      className="sheets"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <section className="panel">
+        <h2>Who sits at the table</h2>
+        <div className="row" role="group" aria-label="Number of seats">
+          {Array.from({ length: game.seats[1] - game.seats[0] + 1 }, (_, k) => game.seats[0] + k).map((count) => (
+            <button type="button" key={count} className={`chip ${seats.length === count ? "on" : ""}`} aria-pressed={seats.length === count} onClick={() => resize(count)}>
+              {count} seats
+            </button>
+          ))}
+        </div>
+        <ol className="col">
+          {seats.map((seat, k) => (
+            <li key={k} className="row">
+              <SeatMark seat={k} name={seat.kind === "me" ? me.name || "You" : seat.kind === "bot" ? "Bot" : "?"} size={28} />
+              <label className="grow">
+                <span className="vh">Seat {k + 1}</span>
+                <select style={{ width: "100%" }} value={seat.kind === "bot" ? seat.level : seat.kind} onChange={(event) => setSeat(k, event.target.value)}>
+                  <option value="me">{seats.filter(({ kind }) => kind === "me").length > 1 || seat.kind !== "me" ? "Me (I hold this seat, too)" : "Me"}</option>
+                  <option value="open">Open: whoever comes</option>
+                  {game.bots.map(({ level, name: bot, help }) => (
+                    <option key={level} value={level} title={help}>
+                      Bot: {bot}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            </li>
+          ))}
+        </ol>
+        <label className="field">
+          <span>My name</span>
+          <input type="text" maxLength={40} value={name ?? me.name} placeholder="A guest name" onChange={(event) => setName(event.target.value)} />
+        </label>
+        <label className="field">
+          <span>Name of the table</span>
+          <input type="text" maxLength={40} value={title} placeholder="Moonrise" onChange={(event) => setTitle(event.target.value)} />
+        </label>
+      </section>
+      <section className="panel">
+        <h2>How it is played</h2>
+        <label className="field">
+          <span>Pace</span>
+          <select value={pace} onChange={(event) => setPace(event.target.value)}>
+            {Object.entries(PACES).map(([key, { label }]) => (
+              <option key={key} value={key}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Pick label="When somebody is absent" value={absent} of={ABSENT} onPick={setAbsent} help="A bot gives the seat back as soon as the person returns." />
+        <div>
+          <Switch label="List it in the lobby" help="Otherwise only those with the link can join." on={listed} set={setListed} />
+          <Switch label="Let others watch" help="They see what lies open, nothing more." on={watchers} set={setWatchers} />
+        </div>
+        <button className="btn primary" disabled={isBusy}>
+          <Icon of={roundTable} />
+          {isBusy ? "Setting the table…" : hasOpen ? "Open the table" : "Start the game"}
+        </button>
+        {problem && <p role="alert">{problem}</p>}
+      </section>
+      {game.options.length > 0 && (
+        <section className="panel">
+          <h2 className="row">
+            <GameIcon game={game.id} />
+            Rules of this table
+          </h2>
+          <Options game={game} values={options} set={setOptions} />
+        </section>
+      )}
+    </form>
+  );
+}
+
+function Options({ game, values, set }: { game: GameInfo; values: Record<string, boolean | number>; set(values: Record<string, boolean | number>): void }) {
+  const groups = useMemo(() => {
+    const map = new Map<string, OptionInfo[]>();
+    for (const option of game.options) map.set(option.group, [...(map.get(option.group) ?? []), option]);
+    return [...map];
+  }, [game]);
+  const valueOf = (option: OptionInfo) => values[option.name] ?? option.default;
+  return groups.map(([group, options]) => (
+    <div key={group}>
+      {group && <h3>{group}</h3>}
+      {options.map((option) => (
+        <div key={option.name} className="opt">
+          {option.kind === "bool" ? (
+            <Switch
+              label={option.label}
+              help={option.help}
+              on={Boolean(valueOf(option))}
+              set={(on) => {
+                const others = group && on ? Object.fromEntries(options.map(({ name }) => [name, false])) : {};
+                set({ ...values, ...others, [option.name]: on });
+              }}
+            />
+          ) : (
+            <label className="switch">
+              <b>{option.label}</b>
+              <small>{option.help}</small>
+              <input
+                className="plain"
+                type="number"
+                value={Number(valueOf(option))}
+                onChange={(event) => set({ ...values, [option.name]: Number(event.target.value) })}
+              />
+            </label>
+          )}
+          {option.clause && (
+            <Link className="why" to={`/rules/${game.id}#${option.clause}`}>
+              rule {option.clause}
+            </Link>
+          )}
+        </div>
+      ))}
+    </div>
+  ));
+}

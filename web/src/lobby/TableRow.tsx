@@ -1,0 +1,53 @@
+import dice from "icon:rolling-dices";
+import { FreeSeat, SeatMark } from "../look/SeatMark";
+import { Icon } from "../look/Icon";
+import type { GameInfo, TableInfo } from "../wire/types";
+import { shelved } from "./shelf";
+import type { ReactNode } from "react";
+
+export const paceWords = ({ kind, amount }: TableInfo["pace"]) =>
+  kind === "untimed" ? "no clock" : kind === "days" ? `${amount} ${amount === 1 ? "day" : "days"} a move` : `${seconds(amount)} a decision`;
+
+const seconds = (amount: number) => (amount % 60 ? `${amount} s` : `${amount / 60} min`);
+
+/** How long ago, in the shortest words. */
+export function since(created: number): string {
+  const minutes = Math.max(0, Math.floor((Date.now() / 1000 - created) / 60));
+  if (minutes < 1) return "just now";
+  if (minutes < 60) return `${minutes} min ago`;
+  if (minutes < 48 * 60) return `${Math.floor(minutes / 60)} h ago`;
+  return `${Math.floor(minutes / 60 / 24)} days ago`;
+}
+
+/** Options that differ from the game's own, as their labels. */
+export function houseRules(table: TableInfo, game: GameInfo | undefined): string[] {
+  return (game?.options ?? [])
+    .filter(({ name, default: usual }) => name in table.options && table.options[name] !== usual)
+    .map(({ name, label, kind }) => (kind === "bool" ? label : `${label}: ${table.options[name]}`));
+}
+
+export const GameIcon = ({ game }: { game: string }) => (
+  <span className="gi" style={{ "--g": `var(--g-${game})` }}>
+    <Icon of={shelved(game)?.icon ?? dice} />
+  </span>
+);
+
+export function TableRow({ table, sub, action, isHot = false, seats = true }: { table: TableInfo; sub: ReactNode; action: ReactNode; isHot?: boolean; seats?: boolean }) {
+  return (
+    <li className={isHot ? "hot" : ""}>
+      <GameIcon game={table.game} />
+      <div className="grow what">
+        <b>{table.name || shelved(table.game)?.title}</b>
+        <span>{sub}</span>
+      </div>
+      {seats && (
+        <span className="seatrow">
+          {table.seats.map((seat) =>
+            seat.kind === "open" ? <FreeSeat key={seat.seat} /> : <SeatMark key={seat.seat} seat={seat.seat} name={seat.name} size={26} />,
+          )}
+        </span>
+      )}
+      {action}
+    </li>
+  );
+}

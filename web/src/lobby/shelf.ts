@@ -1,0 +1,85 @@
+/** The five games on the shelf. What can be played the server says; the rest is on its way. */
+import caravel from "icon:caravel";
+import gems from "icon:gems";
+import moon from "icon:moon";
+import mountains from "icon:mountains";
+import pendant from "icon:gem-pendant";
+import type { ComponentType } from "react";
+import { AndorPoster } from "./posters/andor";
+import { PhenomenaPoster } from "./posters/phenomena";
+import { ProphecyPoster } from "./posters/prophecy";
+import { ShamansPoster } from "./posters/shamans";
+import { TalismanPoster } from "./posters/talisman";
+
+export interface Shelved {
+  id: string;
+  title: string;
+  blurb: string;
+  players: string;
+  minutes: string;
+  kind: string;
+  icon: string;
+  Poster: ComponentType;
+  /** Where the picture is cut at the top. */
+  cut: number;
+}
+
+export const SHELF: Shelved[] = [
+  {
+    id: "shamans",
+    title: "Shamans",
+    blurb: "Somebody here is a Shadow. Follow suit, or step towards the Moon.",
+    players: "3–5",
+    minutes: "45 min",
+    kind: "hidden roles",
+    icon: moon,
+    Poster: ShamansPoster,
+    cut: 26,
+  },
+  {
+    id: "phenomena",
+    title: "Phenomena",
+    blurb: "Race across four lands, gather stones, fulfil the prophecies.",
+    players: "2–5",
+    minutes: "80 min",
+    kind: "hero race",
+    icon: gems,
+    Poster: PhenomenaPoster,
+    cut: 30,
+  },
+  {
+    id: "andor",
+    title: "Andor",
+    blurb: "The Last Hope. Guard the Dwarf Road, together.",
+    players: "2–4",
+    minutes: "90 min",
+    kind: "cooperative",
+    icon: mountains,
+    Poster: AndorPoster,
+    cut: 44,
+  },
+  {
+    id: "talisman",
+    title: "Talisman",
+    blurb: "Three rings of peril, and a Destiny in the Valley of Fire.",
+    players: "2–6",
+    minutes: "120 min",
+    kind: "adventure",
+    icon: pendant,
+    Poster: TalismanPoster,
+    cut: 56,
+  },
+  {
+    id: "prophecy",
+    title: "Prophecy",
+    blurb: "Round the realm and under the sea for four of five Artifacts.",
+    players: "2–5",
+    minutes: "150 min",
+    kind: "quest",
+    icon: caravel,
+    Poster: ProphecyPoster,
+    cut: 66,
+  },
+];
+
+export const shelved = (id: string) => SHELF.find((game) => game.id === id);

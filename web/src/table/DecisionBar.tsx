@@ -1,0 +1,233 @@
+import bulb from "icon:light-bulb";
+import flame from "icon:candlebright";
+import hourglass from "icon:hourglass";
+import list from "icon:hamburger-menu";
+import { useEffect, useState, type ReactNode } from "react";
+import { Icon } from "../look/Icon";
+import { SeatMark } from "../look/SeatMark";
+import type { Option, Words as Sentence } from "../wire/types";
+import type { GameTable } from "./game";
+import { describe, type ChoiceControl } from "./useChoice";
+import { plain, Words, type WordsContext } from "./Words";
+
+const MOST_BUTTONS = 4;
+
+export interface DecisionBarProps {
+  game: GameTable;
+  view: unknown;
+  choice: ChoiceControl;
+  context: WordsContext;
+  /** The option a bot would choose, once it was asked. */
+  hinted: Option | null;
+  onHint?(): void;
+  onWhy(clause: string): void;
+  isListOpen: boolean;
+  openList(open: boolean): void;
+  /** Chances of the options, where the table shows them. */
+  odds: (number | null)[] | null;
+  timeLeft: TimeLeft | null;
+}
+
+export interface TimeLeft {
+  seconds: number;
+  at: number;
+}
+
+/** What is asked of me, always in the same place; or the interrupting question above what goes on. */
+export function DecisionBar(props: DecisionBarProps) {
+  const { game, view, choice, context, hinted, onHint, onWhy, isListOpen, openList, timeLeft } = props;
+  const decision = choice.decision!;
+  const { chosen, locked } = choice;
+  const running = game.running?.(decision, view) ?? null;
+  const alone = decision.options.filter((option) => !option.things.length);
+  const onThings = decision.options.length - alone.length;
+  const siblings = chosen ? decision.options.filter((option) => option !== chosen && option.things.some((thing) => chosen.things.includes(thing))) : [];
+  const offered = [...new Set([...(chosen ? [chosen] : []), ...siblings, ...alone])];
+  const buttons = inOrder(game, offered, chosen);
+  const mustList = buttons.length > MOST_BUTTONS;
+  const isList = isListOpen || (mustList && !chosen);
+  const clause = chosen?.clause || decision.clause;
+
+  return (
+    <>
+      {isList && <OptionList {...props} />}
+      {!isList && <OptionList {...props} isHidden />}
+      <div className="decide" data-locked={locked || undefined}>
+        <span className="wick">
+          <Icon of={flame} />
+        </span>
+        <div className="text">
+          <h2 className="ask">
+            <Words words={decision.prompt} context={context} />
+          </h2>
+          <div className="sub">
+            <span>
+              {locked ? "One moment…" : <Reason chosen={chosen} detail={decision.detail} context={context} />}
+            </span>{" "}
+            {clause && (
+              <button className="why" onClick={() => onWhy(clause)}>
+                Why?
+              </button>
+            )}
+          </div>
+        </div>
+        <div className="do">
+          {(mustList ? buttons.filter((option) => option === chosen) : buttons).map((option) => (
+            <OptionButton key={decision.options.indexOf(option)} option={option} {...props} />
+          ))}
+          {onHint && !locked && (
+            <button className={`tool ${hinted ? "lit" : ""}`} title="Hint: what would a bot do?" aria-label="Hint" onClick={onHint}>
+              <Icon of={bulb} />
+            </button>
+          )}
+          {(onThings > 0 || mustList) && (
+            <button className="tool" aria-expanded={isList} title="All options" aria-label={`All ${decision.options.length} options`} onClick={() => openList(!isListOpen)}>
+              <Icon of={list} />
+            </button>
+          )}
+        </div>
+        {timeLeft && <Burning {...timeLeft} />}
+      </div>
+      {running && <p className="underneath">{running}</p>}
+    </>
+  );
+}
+
+/** The chosen first and filled, giving up last and red. */
+function inOrder(game: GameTable, options: Option[], chosen: Option | null): Option[] {
+  const rank = (option: Option) => (option === chosen ? 0 : game.isGivingUp?.(option) ? 2 : 1);
+  return [...options].sort((a, b) => rank(a) - rank(b));
+}
+
+function Reason({ chosen, detail, context }: { chosen: Option | null; detail: Sentence; context: WordsContext }): ReactNode {
+  const lines = chosen?.consequence.length ? chosen.consequence : [detail];
+  return lines.map((words, k) => (
+    <span key={k}>
+      {k > 0 && " · "}
+      <Words words={words} context={context} />
+    </span>
+  ));
+}
+
+function OptionButton({ option, choice, game, context, odds }: DecisionBarProps & { option: Option }) {
+  const index = choice.decision!.options.indexOf(option);
+  const isChosen = option === choice.chosen;
+  const kind = isChosen ? "primary" : game.isGivingUp?.(option) ? "danger" : "";
+  return (
+    <button
+      className={`btn ${kind}`}
+      aria-disabled={choice.locked}
+      aria-label={describe(option, context.nameOf)}
+      onClick={() => !choice.locked && choice.choose(option)}
+    >
+      <Words words={option.label} context={{ ...context, point: undefined }} />
+      <Chance of={odds?.[index]} />
+      {isChosen ? <kbd>Enter</kbd> : index < 9 && <kbd>{index + 1}</kbd>}
+    </button>
+  );
+}
+
+/** Green above one half, red at it and below; always with the number. */
+const Chance = ({ of }: { of: number | null | undefined }) =>
+  typeof of === "number" && <span className={`odds ${of > 0.5 ? "good" : "bad"}`}>{Math.round(of * 100)} %</span>;
+
+/** Every option as a real button in its stated order; out of sight until it is wanted or walked to. */
+function OptionList({ choice, context, hinted, odds, isHidden = false }: DecisionBarProps & { isHidden?: boolean }) {
+  const options = choice.decision!.options;
+  return (
+    <ol className={`options ${isHidden ? "hidden" : ""}`} aria-label="All options">
+      {options.map((option, k) => (
+        <li key={k}>
+          <button
+            aria-disabled={choice.locked}
+            aria-pressed={option === choice.chosen}
+            className={option === choice.chosen ? "on" : ""}
+            onClick={() => !choice.locked && choice.choose(option)}
+            onPointerEnter={() => choice.point(option.things[0] ?? null)}
+            onPointerLeave={() => choice.point(null)}
+          >
+            <span className="nr">{k < 9 ? k + 1 : ""}</span>
+            <span className="grow">
+              <b>
+                <Words words={option.label} context={{ ...context, point: undefined }} />
+              </b>
+              {option.consequence.length > 0 && <small>{option.consequence.map((words) => plain(words, context.nameOf)).join(" · ")}</small>}
+            </span>
+            {option === hinted && (
+              <span className="hinted" title="a bot would do this">
+                <Icon of={bulb} />
+                <span className="vh">a bot would do this</span>
+              </span>
+            )}
+            <Chance of={odds?.[k]} />
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Not my decision: the same bar without the flame. */
+export function WaitBar({
+  title,
+  sub,
+  rings,
+  children,
+  timeLeft,
+}: {
+  title: ReactNode;
+  sub: ReactNode;
+  /** Everybody at once: who has chosen already. */
+  rings?: { seat: number; name: string; isDone: boolean }[];
+  children?: ReactNode;
+  timeLeft?: TimeLeft | null;
+}) {
+  return (
+    <div className="decide wait">
+      <span className="wick">
+        <Icon of={hourglass} />
+      </span>
+      <div className="text">
+        <h2 className="ask">{title}</h2>
+        <div className="sub">{sub}</div>
+      </div>
+      {rings && (
+        <ul className="rings">
+          {rings.map(({ seat, name, isDone }) => (
+            <li key={seat} data-done={isDone || undefined}>
+              <SeatMark seat={seat} name={name} size={24} />
+              <span className="vh">
+                {name} {isDone ? "has chosen" : "is choosing"}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="do">{children}</div>
+      {timeLeft && <Burning {...timeLeft} />}
+    </div>
+  );
+}
+
+/** The time that is left, as a thin burning line and a number. */
+function Burning({ seconds, at }: TimeLeft) {
+  const [now, setNow] = useState(Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const left = Math.max(0, Math.round(seconds - (now - at) / 1000));
+  return (
+    <div className="burning" role="timer" aria-label={`${timeWords(left)} left`}>
+      <i style={{ transform: `scaleX(${seconds ? left / seconds : 0})` }} />
+      <span>{timeWords(left)}</span>
+    </div>
+  );
+}
+
+export function timeWords(seconds: number): string {
+  if (seconds < 60) return `${seconds} s`;
+  if (seconds < 3600) return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  if (seconds < 48 * 3600) return `${Math.round(seconds / 3600)} h`;
+  return `${Math.round(seconds / 86400)} days`;
+}

@@ -1,0 +1,123 @@
+import candle from "icon:candle-holder";
+import log from "icon:scroll-unfurled";
+import notebook from "icon:notebook";
+import roundTable from "icon:round-table";
+import talk from "icon:talk";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import { Icon } from "../look/Icon";
+import { Link } from "../router";
+import type { GameTable, TableProps } from "./game";
+import { Flight } from "./motion/Flight";
+import { Seats, type Ring } from "./Seats";
+import { Tip } from "./Tip";
+import "./table.css";
+
+export interface FrameProps {
+  game: GameTable;
+  table: TableProps<unknown>;
+  /** Beside the game's name in the top bar. */
+  crumb: ReactNode;
+  tools: ReactNode;
+  bars: ReactNode;
+  slips: ReactNode;
+  /** A slip about what just happened, over the board. */
+  news?: ReactNode;
+  talk: ReactNode;
+  log: ReactNode;
+  notes: ReactNode;
+  /** Lines that came while the side column was out of sight. */
+  unread?: { talk: number; log: number };
+  beatMs?: number;
+  ringOf(seat: number): Ring;
+  onSeat?(seat: number): void;
+  /** Covers the board: the waiting room, the result. */
+  over?: ReactNode;
+}
+
+type Sheet = "table" | "talk" | "log" | "mine" | "notes";
+
+/** The frame that all games share: bar at the top, board in the middle, side column, decision bar, my things. */
+export function Frame(props: FrameProps) {
+  const { game, table, unread = { talk: 0, log: 0 } } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const [sheet, setSheet] = useState<Sheet>("table");
+  const [isDrawerOpen, openDrawer] = useState(false);
+  useEffect(() => setElement(root.current), []);
+  useEffect(() => {
+    const close = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      setSheet("table");
+      openDrawer(false);
+    };
+    window.addEventListener("keydown", close);
+    return () => window.removeEventListener("keydown", close);
+  }, []);
+  const { Board, Hand, Mine } = game;
+  const tabs: { key: Sheet; label: string; icon: string; count?: number }[] = [
+    { key: "table", label: "Table", icon: roundTable },
+    ...(props.talk ? [{ key: "talk" as const, label: "Talk", icon: talk, count: unread.talk }] : []),
+    { key: "log", label: "Log", icon: log },
+    ...(Mine && table.me !== null ? [{ key: "mine" as const, label: Mine.label, icon: Mine.icon }] : []),
+    ...(props.notes ? [{ key: "notes" as const, label: "Notes", icon: notebook }] : []),
+  ];
+  return (
+    <div ref={root} className={`frame table game-${game.id}`} data-narrow={table.narrow || undefined} data-sheet={sheet} data-drawer={isDrawerOpen || undefined}>
+      <header className="topbar">
+        <Link to="/" className="brand" aria-label="Fabletop, to the games">
+          <Icon of={candle} />
+          <span>Fabletop</span>
+        </Link>
+        <span className="sep" />
+        <div className="crumb">
+          <h1 style={{ color: `var(--gt-${game.id}, var(--ink))` }}>{game.title}</h1>
+          <span className="dim">{props.crumb}</span>
+        </div>
+        <span className="grow" />
+        {props.tools}
+        <button className="tool drawer-tool" aria-expanded={isDrawerOpen} aria-label="Talk, log and notes" onClick={() => openDrawer(!isDrawerOpen)}>
+          <Icon of={log} />
+          {unread.log + unread.talk > 0 && <span className="badge">{unread.log + unread.talk}</span>}
+        </button>
+      </header>
+      <main className="stage wood">
+        <div className="board">
+          <Board {...table} />
+        </div>
+        <Seats game={game} table={table} ringOf={props.ringOf} onOpen={props.onSeat} />
+        {props.over && <div className="over">{props.over}</div>}
+        <div className="bars">{props.bars}</div>
+        {Hand && table.me !== null && (
+          <div className="hand">
+            <Hand {...table} />
+          </div>
+        )}
+        <div className="slips">{props.slips}</div>
+        {props.news && <div className="newsline">{props.news}</div>}
+      </main>
+      <aside className="side" aria-label="Talk, log and notes">
+        {props.talk && <section className="part-talk">{props.talk}</section>}
+        <section className="part-log">{props.log}</section>
+        {Mine && table.narrow && table.me !== null && sheet === "mine" && (
+          <section className="part-mine">
+            <Mine.Sheet {...table} />
+          </section>
+        )}
+        {props.notes && <section className="part-notes">{props.notes}</section>}
+      </aside>
+      {table.narrow && (
+        <nav className="tabs" aria-label="Parts of the table">
+          {tabs.map(({ key, label, icon, count }) => (
+            <button key={key} className={sheet === key ? "on" : ""} aria-pressed={sheet === key} onClick={() => setSheet(key === sheet ? "table" : key)}>
+              <Icon of={icon} />
+              {label}
+              {!!count && <span className="badge">{count}</span>}
+            </button>
+          ))}
+        </nav>
+      )}
+      <Flight beat={table.beat} ms={props.beatMs ?? 0} root={element} />
+      <Tip game={game} table={table} root={element} />
+    </div>
+  );
+}

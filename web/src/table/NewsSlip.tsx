@@ -1,0 +1,51 @@
+import { SeatMark } from "../look/SeatMark";
+import type { News } from "../wire/types";
+import type { GameTable } from "./game";
+import { seatOfNews } from "./Log";
+import type { Motion } from "./motion/useMotion";
+import { Words, type WordsContext } from "./Words";
+
+const MOST_LINES = 4;
+
+/** What just happened, on paper: one event, or many summed up. */
+export function NewsSlip({ game, motion, context }: { game: GameTable; motion: Motion; context: WordsContext }) {
+  const still = { ...context, point: undefined };
+  if (motion.beat?.kind === "news") return <Slip game={game} news={motion.beat.news} context={still} />;
+  if (!motion.summary?.length) return null;
+  const told = motion.summary.filter(({ words }) => words.length);
+  if (told.length === 1) return <Slip game={game} news={told[0]!} context={still} onClose={motion.dismiss} />;
+  return (
+    <div className="toast many">
+      <div>
+        <b>Since your last look</b>
+        <ul>
+          {told.slice(-MOST_LINES).map((news, k) => (
+            <li key={k}>
+              <Words words={news.words} context={still} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="col">
+        <button className="btn small" onClick={motion.showMe}>
+          Show me
+        </button>
+        <button className="why" onClick={motion.dismiss}>
+          Put away
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Slip({ game, news, context, onClose }: { game: GameTable; news: News; context: WordsContext; onClose?(): void }) {
+  const seat = seatOfNews(game, news);
+  return (
+    <div className="toast" onClick={onClose}>
+      {seat !== null && <SeatMark seat={seat} name={context.nameOf(seat)} size={30} />}
+      <div>
+        <Words words={news.words} context={context} marks={false} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { Icon } from "../look/Icon";
+import type { Option } from "../wire/types";
+import type { GameTable } from "./game";
+import { Words, type WordsContext } from "./Words";
+
+/** The paper slip that says what would happen. */
+export function Preview({ game, option, view, context }: { game: GameTable; option: Option; view: unknown; context: WordsContext }) {
+  const still = { ...context, point: undefined };
+  const own = game.preview?.(option, view);
+  const lines: { icon: string | null; text: ReactNode }[] =
+    own ?? option.consequence.map((words) => ({ icon: null, text: <Words words={words} context={still} /> }));
+  if (!lines.length) return null;
+  return (
+    <div className="preview slip" role="status">
+      <h3>
+        <Words words={option.label} context={still} marks={false} />
+      </h3>
+      <ul>
+        {lines.map(({ icon, text }, k) => (
+          <li key={k}>
+            {icon ? <Icon of={icon} /> : <span className="dot" />}
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import away from "icon:hourglass";
+import robot from "icon:robot-golem";
+import { Icon } from "../look/Icon";
+import { seatColour, SeatMark } from "../look/SeatMark";
+import type { SeatInfo } from "../wire/types";
+import type { GameTable, TableProps } from "./game";
+
+export type Ring = "asked" | "answered" | null;
+
+/** All seats with everything public about them, clockwise, mine last. */
+export function Seats({
+  game,
+  table,
+  ringOf,
+  onOpen,
+}: {
+  game: GameTable;
+  table: TableProps<unknown>;
+  ringOf(seat: number): Ring;
+  /** The person wants to do something about somebody: mute, block, remove. */
+  onOpen?(seat: number): void;
+}) {
+  const { seats, me } = table;
+  const start = me ?? seats.length - 1;
+  const order = seats.map((_, k) => seats[(start + 1 + k) % seats.length]!);
+  return (
+    <ul className="seats" aria-label="Seats">
+      {order.map((info) => (
+        <Seat key={info.seat} game={game} table={table} info={info} ring={ringOf(info.seat)} onOpen={onOpen} />
+      ))}
+    </ul>
+  );
+}
+
+function Seat({
+  game,
+  table,
+  info,
+  ring,
+  onOpen,
+}: {
+  game: GameTable;
+  table: TableProps<unknown>;
+  info: SeatInfo;
+  ring: Ring;
+  onOpen?(seat: number): void;
+}) {
+  const { SeatFacts, SeatTags } = game;
+  const name = table.nameOf(info.seat);
+  const isMine = table.me === info.seat;
+  const props = table.thing(`seat:${info.seat}`, undefined);
+  return (
+    <li
+      {...props}
+      className={`seat ${ring === "asked" ? "now" : ""}`}
+      style={{ "--seat": seatColour(info.seat) }}
+      data-me={isMine || undefined}
+      data-answered={ring === "answered" || undefined}
+      onDoubleClick={onOpen && (() => onOpen(info.seat))}
+    >
+      <span className="face">
+        <Icon of={game.seatIcon(info.seat, table.view)} />
+        <SeatMark seat={info.seat} name={name} size={table.narrow ? 18 : 22} />
+      </span>
+      <div className="name">
+        {onOpen && info.person && !isMine ? (
+          <button
+            className="nm"
+            title={`About ${name}`}
+            onClick={(event) => {
+              event.stopPropagation();
+              onOpen(info.seat);
+            }}
+          >
+            {name}
+          </button>
+        ) : (
+          <span className="nm">{name}</span>
+        )}
+        {info.away && (
+          <span className="state" title={`A bot plays for ${name} until they are back`}>
+            <Icon of={robot} />
+            <span className="vh">a bot plays for them</span>
+          </span>
+        )}
+        {info.kind === "person" && !info.present && !info.away && (
+          <span className="state" title={`${name} is not here now`}>
+            <Icon of={away} />
+            <span className="vh">not here now</span>
+          </span>
+        )}
+        {SeatTags && <SeatTags {...table} seat={info.seat} info={info} />}
+        {ring === "asked" && <span className="vh">is asked</span>}
+      </div>
+      <SeatFacts {...table} seat={info.seat} info={info} />
+    </li>
+  );
+}

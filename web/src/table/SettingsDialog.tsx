@@ -1,0 +1,108 @@
+import { useId } from "react";
+import { Dialog } from "../look/Dialog";
+import { change, useSettings } from "../settings";
+import type { Prefs } from "../wire/types";
+
+/** How this browser shows the games; at a table also what the seat wishes to be asked. */
+export function SettingsDialog({ onClose, seat }: { onClose(): void; seat?: { prefs: Prefs; change(prefs: Prefs): void } }) {
+  const now = useSettings();
+  const askToNotify = async (on: boolean) => {
+    change({ notify: on && (await Notification.requestPermission()) === "granted" });
+  };
+  return (
+    <Dialog title="Settings" onClose={onClose}>
+      <Pick
+        label="Theme"
+        value={now.theme}
+        of={{ system: "As the system", dark: "Candle-lit", light: "Parchment" }}
+        onPick={(theme) => change({ theme })}
+      />
+      <Pick
+        label="What happens on the table"
+        help="Any key, click or tap ends what is being shown; holding Space runs through all of it."
+        value={now.speed}
+        of={{ off: "At once", short: "Short", full: "In full" }}
+        onPick={(speed) => change({ speed })}
+      />
+      <div>
+        <Switch
+          label="Less motion"
+          help="Nothing flies or glides. The system's own wish is always respected."
+          on={now.motion === "off"}
+          set={(on) => change({ motion: on ? "off" : "system" })}
+        />
+        <Switch label="Sound" help="One soft tone when a decision waits for you." on={now.sound} set={(sound) => change({ sound })} />
+        {"Notification" in window && (
+          <Switch label="Notify me" help="A message from the browser when a decision waits and you look elsewhere." on={now.notify} set={askToNotify} />
+        )}
+        <Switch
+          label="One click"
+          help="The first click already does it. What cannot be undone always takes two."
+          on={now.oneClick}
+          set={(oneClick) => change({ oneClick })}
+        />
+        <Switch label="Letters as keys" help="U undo, H hint, L look back, W why, O all options." on={now.letters} set={(letters) => change({ letters })} />
+      </div>
+      {seat && (
+        <div>
+          <h3 className="d">My seat at this table</h3>
+          <Switch
+            label="Ask me when I may speak"
+            help="Otherwise talk slots pass by themselves; you can still speak from the side."
+            on={seat.prefs.ask_talk}
+            set={(ask_talk) => seat.change({ ...seat.prefs, ask_talk })}
+          />
+          <Switch
+            label="Pass windows for me"
+            help="You are not asked when others may use a hidden tile. Nobody can tell."
+            on={seat.prefs.pass_windows}
+            set={(pass_windows) => seat.change({ ...seat.prefs, pass_windows })}
+          />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+export function Switch({ label, help, on, set }: { label: string; help?: string; on: boolean; set(on: boolean): void }) {
+  return (
+    <label className="switch">
+      <b>{label}</b>
+      {help && <small>{help}</small>}
+      <input type="checkbox" role="switch" checked={on} onChange={(event) => set(event.target.checked)} />
+    </label>
+  );
+}
+
+export function Pick<T extends string>({
+  label,
+  help,
+  value,
+  of,
+  onPick,
+}: {
+  label: string;
+  help?: string;
+  value: T;
+  of: Record<T, string>;
+  onPick(value: T): void;
+}) {
+  const name = useId();
+  return (
+    <fieldset className="field">
+      <legend>
+        <b>{label}</b>
+      </legend>
+      <div className="pick">
+        {Object.entries<string>(of).map(([key, text]) => (
+          <label key={key}>
+            <input type="radio" name={name} checked={key === value} onChange={() => onPick(key as T)} />
+            <span>{text}</span>
+          </label>
+        ))}
+      </div>
+      {help && <small>{help}</small>}
+    </fieldset>
+  );
+}
+

@@ -1,0 +1,260 @@
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { LessonSlips } from "../learn/LessonSlips";
+import { LookBackBar, useFrames } from "../replay/LookBack";
+import { recordPath } from "../wire/http";
+import { askedElsewhere, canAnswer, shownTable } from "../wire/table";
+import type { News, Option, TableInfo } from "../wire/types";
+import type { Line } from "../wire/useTable";
+import { AskedUndo, EndBar, Refusal } from "./Bars";
+import { BugReport } from "./BugReport";
+import { Chat } from "./Chat";
+import { ClauseDialog } from "./Clause";
+import { DecisionBar, WaitBar } from "./DecisionBar";
+import { Frame } from "./Frame";
+import type { GameTable, TableProps } from "./game";
+import { LiveRegion } from "./LiveRegion";
+import { Log } from "./Log";
+import { useMotion } from "./motion/useMotion";
+import { NewsSlip } from "./NewsSlip";
+import { PersonDialog } from "./PersonDialog";
+import { Preview } from "./Preview";
+import { SettingsDialog } from "./SettingsDialog";
+import { TableTools } from "./TableTools";
+import { useAttention } from "./useAttention";
+import { useChoice } from "./useChoice";
+import { useJoint } from "./useJoint";
+import { useKeys } from "./useKeys";
+import { useNarrow } from "./useMedia";
+import { useNotes } from "./useNotes";
+import { plain } from "./Words";
+
+type Open = { kind: "clause"; clause: string } | { kind: "person"; seat: number } | { kind: "settings" } | { kind: "report" };
+
+/** A game in play: what the socket brought, drawn; what the person does, sent. */
+export function TableRoom({ line, info, game, hasLesson }: { line: Line; info: TableInfo; game: GameTable; hasLesson: boolean }) {
+  const { model, send, ask, sit, read } = line;
+  const table = shownTable(model);
+  const me = model.at;
+  const narrow = useNarrow();
+  const [open, setOpen] = useState<Open | null>(null);
+  const [isListOpen, openList] = useState(false);
+  const [lookedAt, lookAt] = useState<number | null>(null);
+  const [notes, write] = useNotes(info.id, me);
+  const motion = useMotion(game, table);
+  const frames = useFrames(info.id, me, table !== null, lookedAt !== null);
+  const isOver = info.phase === "over";
+  const moment = `${me} ${table?.n}`;
+  const decision = table?.decision ?? null;
+
+  const nameOf = useCallback((seat: number) => info.seats[seat]?.name || `Seat ${seat + 1}`, [info.seats]);
+  const answer = useCallback(
+    (option: Option) => {
+      if (table && me !== null) send({ type: "answer", seat: me, n: table.n, option: option.option });
+      openList(false);
+    },
+    [table, me, send],
+  );
+  const unlit = (thing: string) => {
+    const wish = table && me !== null && lookedAt === null ? game.wouldBe?.(thing, table.view) : null;
+    if (wish) send({ type: "why_not", seat: me!, option: wish });
+  };
+  const choice = useChoice({ game, view: table?.view, decision, moment, locked: !canAnswer(model) || lookedAt !== null, nameOf, answer, unlit });
+  const joint = useJoint(table?.waiting ?? []);
+
+  // The first seat of mine that is asked comes to the front when the shown one has nothing to decide.
+  const elsewhere = askedElsewhere(model);
+  useEffect(() => {
+    if (!decision && elsewhere.length && lookedAt === null) sit(elsewhere[0]!);
+  }, [decision, elsewhere[0], lookedAt, sit]);
+  useEffect(() => openList(false), [moment]);
+  useAttention(!!decision, moment, game.title, decision ? plain(decision.prompt, nameOf) : "");
+
+  const frame = lookedAt === null ? null : (frames.list?.[lookedAt] ?? null);
+  const view = frame ? frame.view : motion.view;
+  const history = useMemo(() => withPast(frames.past, table?.history ?? []), [frames.past, table?.history]);
+  const startLook = () => lookAt(Math.max(0, (frames.list?.length ?? frames.total) - 1));
+  const undo = table?.undo && me !== null ? () => send({ type: "undo", seat: me }) : undefined;
+  const hint = decision && me !== null ? () => send({ type: "hint", seat: me }) : undefined;
+  const hinted = decision?.options.find(({ option }) => JSON.stringify(option) === JSON.stringify(table?.hint)) ?? null;
+  useEffect(() => {
+    if (hinted && choice.chosen !== hinted) choice.choose(hinted, { only: true });
+  }, [hinted]);
+  useKeys(choice, {
+    u: undo,
+    h: hint,
+    l: lookedAt === null ? startLook : () => lookAt(null),
+    w: decision?.clause ? () => setOpen({ kind: "clause", clause: choice.chosen?.clause || decision.clause }) : undefined,
+    o: decision ? () => openList(!isListOpen) : undefined,
+  });
+
+  if (!table || view === undefined) return <div className="loading" role="status" aria-label="Loading the table" />;
+
+  const props: TableProps<unknown> = {
+    view,
+    me,
+    seats: info.seats,
+    nameOf,
+    waiting: table.waiting,
+    choice,
+    thing: choice.thing,
+    beat: frame ? null : motion.beat,
+    news: history,
+    narrow,
+  };
+  const context = { game, nameOf, point: choice.point };
+  const timeLeft = table.seconds === null ? null : { seconds: table.seconds, at: table.at };
+  const isAsked = !!decision && lookedAt === null;
+  const talk = game.Talk && !isOver && (
+    <game.Talk
+      {...props}
+      offers={table.offers}
+      askOffers={() => me !== null && ask({ type: "ask_offers", seat: me })}
+      say={(option) => me !== null && send({ type: "take_offer", seat: me, option: option.option })}
+      whyNot={(option) => me !== null && send({ type: "why_not", seat: me, option })}
+    />
+  );
+
+  return (
+    <>
+      <Frame
+        game={game}
+        table={props}
+        beatMs={motion.ms}
+        crumb={[info.name, game.status(view)].filter(Boolean).join(" · ")}
+        tools={
+          <TableTools
+            model={model}
+            info={info}
+            undo={table.undo}
+            onUndo={undo}
+            onSit={sit}
+            onSettings={() => setOpen({ kind: "settings" })}
+            onReport={() => setOpen({ kind: "report" })}
+          />
+        }
+        ringOf={(seat) => (table.waiting.includes(seat) ? "asked" : joint?.answered.includes(seat) ? "answered" : null)}
+        onSeat={(seat) => setOpen({ kind: "person", seat })}
+        over={isOver && lookedAt === null && game.Result && <game.Result {...props} />}
+        bars={
+          lookedAt !== null ? (
+            <LookBackBar
+              at={lookedAt}
+              frames={frames.list}
+              onGo={lookAt}
+              onBack={() => lookAt(null)}
+              isAsked={!!decision}
+              context={context}
+            />
+          ) : (
+            <>
+              {model.undoAsked && <AskedUndo asked={model.undoAsked} mine={model.mine} context={context} onVote={(seat, agree) => send({ type: "undo_vote", seat, agree })} />}
+              {model.refused && <Refusal refusal={model.refused} onClose={read} onWhy={(clause) => setOpen({ kind: "clause", clause })} />}
+              {model.link === "away" && (
+                <p className="away slip" role="alert">
+                  {model.reason}
+                </p>
+              )}
+              {isOver ? (
+                <EndBar info={info} mine={model.mine} />
+              ) : isAsked ? (
+                <DecisionBar
+                  game={game}
+                  view={table.view}
+                  choice={choice}
+                  context={context}
+                  hinted={hinted}
+                  onHint={hint}
+                  onWhy={(clause) => setOpen({ kind: "clause", clause })}
+                  isListOpen={isListOpen}
+                  openList={openList}
+                  odds={table.odds}
+                  timeLeft={timeLeft}
+                />
+              ) : (
+                <Waiting info={info} waiting={table.waiting} me={me} joint={joint} canSpeak={table.offers_open && !!game.Talk} timeLeft={timeLeft} nameOf={nameOf} />
+              )}
+            </>
+          )
+        }
+        news={lookedAt === null && <NewsSlip game={game} motion={motion} context={context} />}
+        slips={
+          <>
+            {hasLesson && game.lesson && lookedAt === null && (
+              <LessonSlips
+                lesson={game.lesson}
+                table={info.id}
+                moment={{ view: table.view, decision, news: history, me }}
+                point={choice.point}
+                onWhy={(clause) => setOpen({ kind: "clause", clause })}
+              />
+            )}
+            {choice.shown && isAsked && <Preview game={game} option={choice.shown} view={table.view} context={context} />}
+          </>
+        }
+        talk={talk || ((isOver || !game.Talk) && <Chat lines={model.chat} onSay={model.mine.length ? (text) => send({ type: "chat", seat: me, text }) : null} />)}
+        log={
+          <>
+            <div className="hd">
+              <h3>What happened</h3>
+              <span className="grow" />
+              <button className="tool small" aria-pressed={lookedAt !== null} onClick={() => (lookedAt === null ? startLook() : lookAt(null))}>
+                {lookedAt === null ? "Look back" : "To the present"}
+              </button>
+            </div>
+            <Log game={game} news={history} context={context} here={frame?.n ?? null} onGo={lookedAt === null ? undefined : (n) => frames.list && lookAt(frames.list.findLastIndex((one) => one.n <= n))} />
+          </>
+        }
+        notes={game.Notes && me !== null && <game.Notes {...props} notes={notes} write={write} />}
+      />
+      <LiveRegion fresh={table.fresh} prompt={decision?.prompt ?? null} moment={moment} nameOf={nameOf} />
+      {open?.kind === "clause" && <ClauseDialog game={game.id} clause={open.clause} onClose={() => setOpen(null)} />}
+      {open?.kind === "person" && <PersonDialog table={info} seat={info.seats[open.seat]!} onClose={() => setOpen(null)} />}
+      {open?.kind === "report" && <BugReport info={info} versions={model.versions} record={recordPath(info.id, me === null ? "public" : "seat", me)} onClose={() => setOpen(null)} />}
+      {open?.kind === "settings" && <SettingsDialog onClose={() => setOpen(null)} seat={seatPrefs(line, me)} />}
+    </>
+  );
+}
+
+/** What others do, when nothing is asked of me. A hidden reason shows as nothing but "Waiting". */
+function Waiting({
+  info,
+  waiting,
+  me,
+  joint,
+  canSpeak,
+  timeLeft,
+  nameOf,
+}: {
+  info: TableInfo;
+  waiting: number[];
+  me: number | null;
+  joint: ReturnType<typeof useJoint>;
+  canSpeak: boolean;
+  timeLeft: { seconds: number; at: number } | null;
+  nameOf(seat: number): string;
+}) {
+  const others = waiting.filter((seat) => seat !== me);
+  const title =
+    info.read_only ?? (others.length === 1 ? `${nameOf(others[0]!)} is choosing` : others.length ? `${others.length} are choosing` : "Waiting");
+  const meanwhile = me === null ? "You are watching." : canSpeak ? "You may speak meanwhile." : "";
+  const rings = joint && joint.all.length > 1 ? joint.all.map((seat) => ({ seat, name: nameOf(seat), isDone: joint.answered.includes(seat) })) : undefined;
+  return <WaitBar title={title} sub={meanwhile} rings={rings} timeLeft={timeLeft} />;
+}
+
+/** The log from the beginning: what was there before the page was opened, and what came since. */
+function withPast(past: News[], history: News[]): News[] {
+  const first = history[0]?.n ?? Infinity;
+  return [...past.filter(({ n }) => n < first), ...history];
+}
+
+function seatPrefs({ model, send, setPrefs }: Line, seat: number | null) {
+  const prefs = model.prefs.find((one) => one.seat === seat);
+  if (!prefs) return undefined;
+  return {
+    prefs,
+    change(next: typeof prefs) {
+      setPrefs(next);
+      send({ type: "prefs", ...next });
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { GameTable, TableProps, ThingDescription } from "./game";
+
+/** What a thing is, beside the thing or the word that was pointed at. A lit thing explains itself in the preview. */
+export function Tip({ game, table, root }: { game: GameTable; table: TableProps<unknown>; root: HTMLElement | null }) {
+  const { pointed, lit } = table.choice;
+  const [shown, show] = useState<{ text: ThingDescription; at: DOMRect } | null>(null);
+  const ref = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const text = pointed && !lit.has(pointed) ? game.describeThing?.(pointed, table.view) : null;
+    if (!text || !root) return show(null);
+    const timer = setTimeout(() => {
+      const target =
+        root.querySelector(".ref:hover, .ref:focus-visible") ?? root.querySelector(`[data-thing="${CSS.escape(pointed!)}"]`);
+      if (target) show({ text, at: target.getBoundingClientRect() });
+    }, 280);
+    return () => clearTimeout(timer);
+  }, [pointed, lit, root]);
+
+  useLayoutEffect(() => {
+    const box = ref.current;
+    if (!box || !shown) return;
+    const own = box.getBoundingClientRect();
+    const { at } = shown;
+    const left = Math.min(Math.max(8, at.left + at.width / 2 - own.width / 2), innerWidth - own.width - 8);
+    const above = at.top - own.height - 10;
+    box.style.transform = `translate(${left}px, ${above > 60 ? above : Math.min(at.bottom + 10, innerHeight - own.height - 8)}px)`;
+  }, [shown]);
+
+  if (!shown) return null;
+  const { title, lines, picture, clause } = shown.text;
+  return (
+    <div ref={ref} className="tip slip" role="tooltip">
+      {picture && <div className="tip-picture">{picture}</div>}
+      <div>
+        <h3>{title}</h3>
+        {lines?.map((line, k) => <p key={k}>{line}</p>)}
+        {clause && <p className="clause">{clause}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import { useState } from "react";
+import { FreeSeat, SeatMark } from "../look/SeatMark";
+import { paceWords, houseRules } from "../lobby/TableRow";
+import { shelved } from "../lobby/shelf";
+import { Page } from "../lobby/Page";
+import { useMe } from "../me";
+import { go } from "../router";
+import { api, useFetched, type Problem } from "../wire/http";
+import type { TableInfo } from "../wire/types";
+import type { Line } from "../wire/useTable";
+import { Chat } from "./Chat";
+import { PersonDialog } from "./PersonDialog";
+
+/** Before the start: who is there, who is missing, and the link for those who are still to come. */
+export function WaitingRoom({ line, info, title }: { line: Line; info: TableInfo; title: string }) {
+  const { me, set, beSomebody } = useMe();
+  const games = useFetched("games", api.games);
+  const game = games.value?.find(({ id }) => id === info.game);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isCopied, setCopied] = useState(false);
+  const [about, setAbout] = useState<number | null>(null);
+  const [name, setName] = useState<string | null>(null);
+  const mine = info.your_seats;
+  const free = info.seats.filter(({ kind }) => kind === "open").length;
+  const address = `${location.origin}/table/${info.id}`;
+  const Poster = shelved(info.game)?.Poster;
+
+  const attempt = async (run: () => Promise<unknown>) => {
+    setProblem(null);
+    try {
+      await beSomebody();
+      if (name?.trim() && name !== me.name) set(await api.name(name.trim()));
+      await run();
+      line.ask({ type: "refresh" });
+    } catch (error) {
+      setProblem((error as Problem).message);
+    }
+  };
+
+  return (
+    <Page
+      title={info.name || `A table of ${title}`}
+      lead={free ? `${free} ${free === 1 ? "seat is" : "seats are"} free. ${paceWords(info.pace)}.` : "Everybody is here."}
+      actions={
+        info.you_are_host && (
+          <button className="btn primary" onClick={() => attempt(() => api.start(info.id))}>
+            {free ? "Start, bots fill up" : "Start the game"}
+          </button>
+        )
+      }
+    >
+      {(problem || line.model.link === "away") && (
+        <p className="mishap" role="alert">
+          {problem ?? line.model.reason}
+        </p>
+      )}
+      <div className="sheets">
+        <section className="panel">
+          <h2>Seats</h2>
+          <ol className="col">
+            {info.seats.map((seat) => {
+              const isMine = mine.includes(seat.seat);
+              return (
+                <li key={seat.seat} className="row waiting-seat">
+                  {seat.kind === "open" ? <FreeSeat /> : <SeatMark seat={seat.seat} name={seat.name} size={28} />}
+                  <span className="grow">
+                    <b className="d">{seat.kind === "open" ? "free" : seat.name}</b>
+                    <small className="faint">
+                      {isMine ? " you" : seat.kind === "bot" ? ` bot, ${seat.level}` : seat.kind === "person" && !seat.present ? " not here now" : ""}
+                    </small>
+                  </span>
+                  {seat.kind === "open" && (
+                    <button className={`btn small ${mine.length ? "" : "primary"}`} onClick={() => attempt(() => api.join(info.id, seat.seat))}>
+                      {mine.length ? "Take it, too" : "Sit here"}
+                    </button>
+                  )}
+                  {isMine && (
+                    <button className="btn small" onClick={() => attempt(() => api.leave(info.id, seat.seat))}>
+                      Get up
+                    </button>
+                  )}
+                  {seat.kind === "person" && !isMine && (
+                    <button className="btn small" onClick={() => setAbout(seat.seat)}>
+                      About…
+                    </button>
+                  )}
+                  {info.you_are_host && seat.kind !== "person" && (
+                    <select
+                      aria-label={`Seat ${seat.seat + 1}`}
+                      value={seat.kind === "bot" ? (seat.level ?? "") : "open"}
+                      onChange={({ target: { value } }) => attempt(() => (value === "open" ? api.seat(info.id, seat.seat, "open", null) : api.seat(info.id, seat.seat, "bot", value)))}
+                    >
+                      <option value="open">open</option>
+                      {(game?.bots ?? []).map(({ level, name: bot }) => (
+                        <option key={level} value={level}>
+                          bot: {bot}
+                        </option>
+                      ))}
+                    </select>
+                  )}
+                </li>
+              );
+            })}
+          </ol>
+          {!mine.length && (
+            <label className="field">
+              <span>My name</span>
+              <input type="text" maxLength={40} value={name ?? me.name} placeholder="A guest name" onChange={(event) => setName(event.target.value)} />
+            </label>
+          )}
+        </section>
+        <section className="panel">
+          <h2>Ask others in</h2>
+          <label className="field">
+            <span>The link to this table</span>
+            <input type="text" readOnly value={address} onFocus={(event) => event.target.select()} />
+          </label>
+          <div className="row">
+            <button
+              className="btn"
+              onClick={async () => {
+                await navigator.clipboard.writeText(address);
+                setCopied(true);
+              }}
+            >
+              {isCopied ? "Copied" : "Copy the link"}
+            </button>
+            {"share" in navigator && (
+              <button className="btn" onClick={() => void navigator.share({ title: info.name, url: address }).catch(() => {})}>
+                Share…
+              </button>
+            )}
+          </div>
+          <p className="help">
+            {info.listed ? "The table is listed in the lobby." : "The table is private: only those with the link find it."} Code: <b>{info.id}</b>
+          </p>
+          {houseRules(info, game).length > 0 && (
+            <div>
+              <h3>Rules of this table</h3>
+              <p className="help">{houseRules(info, game).join(" · ")}</p>
+            </div>
+          )}
+          {info.you_are_host && (
+            <div className="doing">
+              <button
+                className="btn danger small"
+                onClick={() =>
+                  attempt(async () => {
+                    await api.close(info.id);
+                    go("/");
+                  })
+                }
+              >
+                Close the table
+              </button>
+            </div>
+          )}
+        </section>
+        <section className="panel flush">
+          <Chat lines={line.model.chat} onSay={mine.length ? (text) => line.send({ type: "chat", seat: mine[0]!, text }) : null} />
+        </section>
+        {Poster && (
+          <svg className="waiting-poster" viewBox="0 40 260 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+            <Poster />
+          </svg>
+        )}
+      </div>
+      {about !== null && <PersonDialog table={info} seat={info.seats[about]!} onClose={() => setAbout(null)} />}
+    </Page>
+  );
+}
