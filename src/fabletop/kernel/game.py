@@ -27,7 +27,7 @@ BUDGET = 20_000
 """Decisions and events that one turn may use before we call it a runaway."""
 
 
-class Entry(msgspec.Struct, frozen=True):
+class Entry(msgspec.Struct, frozen=True, gc=False):
     """One answer in the log."""
 
     seat: Seat
@@ -47,7 +47,7 @@ LogEntry = Entry | Undo | None
 """None holds the place of a joint decision's answer that is still to come."""
 
 
-class Checkpoint(msgspec.Struct, frozen=True):
+class Checkpoint(msgspec.Struct, frozen=True, gc=False):
     """The whole state at rest: from here the game can go on without what came before."""
 
     number: int

@@ -14,7 +14,7 @@ T = TypeVar("T")
 S = TypeVar("S", bound="State")
 
 
-class News(msgspec.Struct, frozen=True):
+class News(msgspec.Struct, frozen=True, gc=False):
     """Something that just happened, and who may know."""
 
     event: msgspec.Struct

@@ -88,7 +88,7 @@ class Caretaker:
         if not await live.hub.bus.may_care(live.id):
             self._wake_in(ASK_AGAIN_SECONDS)
             return
-        if live.offers and frames.offers_open(live.played.game):
+        if live.queued and frames.offers_open(live.played.game):
             await live.make_queued_offers()
         if not live.is_running or live.is_showing:
             return
@@ -170,7 +170,7 @@ class Caretaker:
             return None
         return self._gone_since.setdefault(row.guest_id or "", now) + after
 
-    def seconds_left(self, seat: Seat | None, frame: Frame) -> float | None:
+    def seconds_left(self, frame: Frame) -> float | None:
         """How long whoever this frame shows as asked still has."""
         if frame.decision is None and not frame.waiting:
             return None

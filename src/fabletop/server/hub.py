@@ -10,14 +10,16 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from fabletop.kernel import FabletopError, Seat
+from fabletop.server import table_talk
 from fabletop.server.bots import BotPool
 from fabletop.server.bus import SILENT_SECONDS, Bus, LocalBus, Notice, PostgresBus
-from fabletop.server.live import Connection, Live
+from fabletop.server.live import Live
 from fabletop.server.metrics import METRICS
 from fabletop.server.models import SeatRow, TableRow
 from fabletop.server.people import Signer
 from fabletop.server.problems import NotFound
 from fabletop.server.settings import Settings
+from fabletop.server.showing import Connection
 from fabletop.server.store import Lobby, Store
 from fabletop.server.writer import PostgresWriter, SqliteWriter, Writer
 
@@ -47,6 +49,7 @@ class Hub:
         self._loading: dict[str, asyncio.Lock] = {}
         self._heard: dict[str, float] = {}
         self._rounds: asyncio.Task[None] | None = None
+        self._telling: set[asyncio.Task[None]] = set()
         self._swept_at = 0.0
 
     async def open(self) -> None:
@@ -111,11 +114,11 @@ class Hub:
         await self.bus.tell(Notice("lobby", table))
         return result
 
-    async def lobby_changed(self, table: str) -> None:
-        """Tell all processes that the table's row or seats have changed."""
-        # Not waited for: whoever calls may hold the table's lock.
+    def tell_lobby_changed(self, table: str) -> None:
+        """Tell all processes that the table's row or seats have changed. Whoever calls may hold the table's lock."""
         task = asyncio.create_task(self.bus.tell(Notice("lobby", table)))
-        self._keep(task)
+        self._telling.add(task)
+        task.add_done_callback(self._telling.discard)
 
     async def set_away(self, table: str, seat: Seat, *, away: bool) -> None:
         """A bot takes the seat of somebody who is gone, or gives it back."""
@@ -125,11 +128,6 @@ class Hub:
                 seats[seat].away = away
 
         await self.change(table, change)
-
-    def _keep(self, task: asyncio.Task[None]) -> None:
-        self._kept = getattr(self, "_kept", set())
-        self._kept.add(task)
-        task.add_done_callback(self._kept.discard)
 
     # -- notices ------------------------------------------------------------------------------------------------------
 
@@ -151,7 +149,7 @@ class Hub:
             case "lobby":
                 await self._refresh_lobby(live)
             case "chat":
-                await live.deliver_chat(notice.line)
+                await table_talk.deliver(live, notice.line)
             case "presence":
                 live.presence[notice.sender] = (notice.people, notice.watching)
                 live.tell_lobby()

@@ -1,42 +1,29 @@
-"""A table in memory: its game, who is connected, and what each seat has been shown.
+"""A table in memory: its game, who is connected, and the way of an answer.
 
 An answer is applied, stored and committed, and only then shown. If another process was first, the table is loaded
-anew and the answer refused. Where a window opens, everything after it is held back for the same time, whether or not
-somebody is asked.
+anew and the answer refused.
 """
 
 from __future__ import annotations
 
 import asyncio
-import logging
 import time
-from bisect import bisect_left
 from collections import OrderedDict, deque
-from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from fabletop.games import rules as rules_of
-from fabletop.kernel import (
-    Decision,
-    Entry,
-    IllegalAnswer,
-    Joint,
-    News,
-    PlayerError,
-    Seat,
-    StaleAnswer,
-    Undo,
-    UndoRefused,
-)
+from fabletop.kernel import Entry, IllegalAnswer, News, PlayerError, Seat, StaleAnswer, Undo
 from fabletop.server import codec, frames, loading, wire
+from fabletop.server.bodies import TableInfo
 from fabletop.server.care import Caretaker
-from fabletop.server.frames import Frame
 from fabletop.server.info import read_only_reason, table_info
 from fabletop.server.metrics import METRICS
-from fabletop.server.models import AnswerRow, TableRow
 from fabletop.server.problems import NotNow
+from fabletop.server.showing import Showing, Stage
 from fabletop.server.store import Lobby
 from fabletop.server.watched import Scene
 from fabletop.server.writer import Write
@@ -44,121 +31,65 @@ from fabletop.server.writer import Write
 if TYPE_CHECKING:
     from fabletop.server.hub import Hub
 
-log = logging.getLogger(__name__)
-
-RECENT_NEWS = 100
 REMEMBERED_COMMANDS = 500
-HOLD_SECONDS = 10.0
-LONGEST_WINDOW = 40.0
+QUEUED_OFFERS = 4
+Later = Callable[[PlayerError | None], None]
 
 
-class Connection(Protocol):
-    """Somebody's socket."""
+class QueuedOffer(msgspec.Struct, frozen=True):
+    """Something said while no offers were open."""
 
-    guest: str | None
-
-    def send(self, message: bytes) -> None:
-        """Queue a message; never waits."""
-
-    def may_read(self, person: str | None) -> bool:
-        """Whether this guest wants to read what that person writes."""
+    seat: Seat
+    choice: Any
+    command: str
+    later: Later
+    """Told what became of it."""
 
 
-class Audience:
-    """One seat, or the spectators: what they have been shown, and what is about to be shown."""
-
-    __slots__ = ("frame", "n", "news", "seat", "staged", "staged_n")
-
-    def __init__(self, seat: Seat | None, n: int, frame: Frame) -> None:
-        self.seat = seat
-        self.n = self.staged_n = n
-        self.frame = self.staged = frame
-        self.news: deque[wire.NewsItem] = deque(maxlen=RECENT_NEWS)
-
-
-class Letter(msgspec.Struct, frozen=True):
-    """A change that an audience is to be shown."""
-
-    audience: Audience
-    n: int
-    frame: Frame
-    news: list[News]
-
-
-class Stage(msgspec.Struct, frozen=True):
-    """What is shown at one moment to all who see a change."""
-
-    letters: list[Letter]
-    is_window: bool
-    is_secret: bool
-    """Only somebody asked in secret sees it; it must not wait, for waiting would tell."""
-
-
-class Live:
+class Live(Showing):
     """A table in memory."""
 
     def __init__(self, hub: Hub, lobby: Lobby) -> None:
+        super().__init__()
         self.hub = hub
         self.id = lobby.table.id
         self.lobby = lobby
         self.rules = rules_of(lobby.table.game)
         self.read_only = read_only_reason(lobby.table, self.rules)
         self.lock = asyncio.Lock()
-        self.connections: set[Connection] = set()
         self.presence: dict[str, tuple[tuple[str, ...], int]] = {}
-        self.played: loading.Played | None = None
-        self.audiences: dict[Seat | None, Audience] = {}
+        """By process: who is connected there, and how many watch."""
+        self.played = None
         self.caretaker = Caretaker(self)
-        self.offers: deque[tuple[Seat, Any, Callable[[PlayerError | None], None]]] = deque()
-        """Statements made while no offers were open."""
-        self._commands: OrderedDict[tuple[Seat, str], PlayerError | None] = OrderedDict()
-        self._stages: deque[Stage] = deque()
-        self._window_opened = 0.0
-        self._held_until = 0.0
-        self._pump_at: asyncio.TimerHandle | None = None
+        self.queued: deque[QueuedOffer] = deque()
         self.used_at = time.monotonic()
-
-    # -- loading ----------------------------------------------------------------------------------------------------
+        self._outcomes: OrderedDict[tuple[Seat, str], PlayerError | None] = OrderedDict()
 
     async def load(self) -> None:
         """Read the game from the database, if it has begun and these rules can play it."""
-        self._stages.clear()
-        self._held_until = 0.0
+        self.drop_stages()
         self.audiences = {}
         self.played = None
+        self.read_only = read_only_reason(self.lobby.table, self.rules)
         if self.lobby.table.phase == "open" or self.read_only:
             return
         with METRICS.timed("load_seconds"):
             stored = await self.hub.store.game(self.id)
             if stored.answers:
                 self.played = loading.play_back(self.rules, self.lobby.table, stored)
-        self._seat_audiences()
+        self.seat_audiences()
 
-    def _seat_audiences(self) -> None:
-        """Everybody who must be shown something: people's seats and the spectators."""
-        if self.played is None:
-            return
-        wanted = (*self.lobby.people(), None)
-        for seat in wanted:
-            if seat not in self.audiences:
-                self.audiences[seat] = Audience(seat, self.played.count_of(seat), self._frame(seat, None))
-        self.audiences = {seat: self.audiences[seat] for seat in wanted}
-        self.played.game.watchers = wanted if self.window else ()
+    def close(self) -> None:
+        """Nothing moves here any more."""
+        self.caretaker.close()
+        self.stop_showing()
 
-    @property
-    def window(self) -> float:
-        """How long this table waits at windows: not at all if no people are seated."""
-        return self.lobby.table.window if self.lobby.people() else 0.0
-
-    @property
-    def held_until(self) -> float:
-        """Until when (on the loop's clock) whatever comes after the window is held back."""
-        return self._held_until
-
-    @property
-    def is_showing(self) -> bool:
-        """Whether something that has happened is still held back."""
-        return bool(self._stages)
+    def gone(self) -> None:
+        """The table was deleted."""
+        self.close()
+        for connection in list(self.connections):
+            connection.send(wire.encode(wire.Closing("This table was closed.", retry=False)))
+            connection.hang_up()
 
     @property
     def is_running(self) -> bool:
@@ -180,87 +111,108 @@ class Live:
     async def answer(self, seat: Seat, option: Any, n: int, command: str) -> None:
         """A person's answer to the decision that was shown with `n`."""
         async with self.lock:
-            with METRICS.timed("answer_seconds"):
-                if await self._is_repeated(seat, command):
+            with METRICS.timed("answer_seconds"), self._once(seat, command) as is_repeat:
+                if is_repeat:
                     return
-                with self._remembered(seat, command):
-                    played = self.running()
-                    audience = self.audiences[seat]
-                    if audience.n != n or audience.frame.decision is None:
-                        if await self.hub.store.has_command(self.id, seat, command):
-                            return
-                        raise StaleAnswer("The table has changed since; please choose again.")
-                    choice = self._typed(option)
-                    await self._carry_out(seat, command, lambda: played.game.answer(seat, choice))
+                game = self.running().game
+                audience = self.audiences[seat]
+                if audience.n != n or audience.frame.decision is None:
+                    if await self.hub.store.has_command(self.id, seat, command):
+                        return
+                    raise StaleAnswer("The table has changed since; please choose again.")
+                choice = self.typed(option)
+                await self._carry_out(seat, command, lambda: game.answer(seat, choice))
 
     async def answer_for(self, seat: Seat, option: Any, place: int) -> bool:
         """An answer made for a seat by a bot or the clock; False if the table has gone on since."""
         async with self.lock:
             if self.played is None or not self.is_running or self.played.place != place:
                 return False
-            played = self.played
+            game = self.played.game
             try:
-                await self._carry_out(seat, None, lambda: played.game.answer(seat, option))
+                await self._carry_out(seat, None, lambda: game.answer(seat, option))
             except StaleAnswer:
                 return False
             return True
 
-    async def take_offer(
-        self, seat: Seat, option: Any, command: str, later: Callable[[PlayerError | None], None]
-    ) -> bool:
+    async def take_offer(self, seat: Seat, option: Any, command: str, later: Later) -> bool:
         """Something out of turn. False if it has to wait; `later` is then told what became of it."""
         async with self.lock:
-            if await self._is_repeated(seat, command):
-                return True
-            with self._remembered(seat, command):
-                played = self.running()
-                choice = self._typed(option)
-                if frames.offers_open(played.game) and not self.is_showing:
-                    await self._take_open_offer(seat, choice, command)
-                    return True
-                if sum(each[0] == seat for each in self.offers) >= 4:
-                    raise NotNow("Your last statements have not been heard yet.")
-                self.offers.append((seat, (choice, command), later))
+            if any(each.seat == seat and each.command == command for each in self.queued):
                 return False
-
-    async def _take_open_offer(self, seat: Seat, choice: Any, command: str | None) -> None:
-        played = self.running()
-        if choice not in played.game.offers(seat):
-            refusal = self.rules.why_not(played.game.view(seat), choice)
-            raise IllegalAnswer(
-                refusal.reason if refusal else "That is not possible now.", clause=refusal.clause if refusal else ""
-            )
-        await self._carry_out(seat, command, lambda: played.game.answer(seat, choice))
+            choice = self.typed(option)
+            if self.is_showing or not frames.offers_open(self.running().game):
+                if sum(each.seat == seat for each in self.queued) >= QUEUED_OFFERS:
+                    raise NotNow("Your last statements have not been heard yet.")
+                self.queued.append(QueuedOffer(seat, choice, command, later))
+                return False
+            with self._once(seat, command) as is_repeat:
+                if not is_repeat:
+                    await self._take_open_offer(seat, choice, command)
+            return True
 
     async def make_queued_offers(self) -> None:
         """Statements that waited are made now, in their order."""
         async with self.lock:
-            while self.offers and self.is_running and not self.is_showing and self.played is not None:
+            while self.queued and self.is_running and not self.is_showing and self.played is not None:
                 if not frames.offers_open(self.played.game):
                     return
-                seat, (choice, command), later = self.offers.popleft()
+                offer = self.queued.popleft()
                 try:
-                    await self._take_open_offer(seat, choice, command)
+                    with self._once(offer.seat, offer.command) as is_repeat:
+                        if not is_repeat:
+                            await self._take_open_offer(offer.seat, offer.choice, offer.command)
                 except PlayerError as error:
-                    later(error)
+                    offer.later(error)
                 else:
-                    later(None)
+                    offer.later(None)
 
-    def _typed(self, option: Any) -> Any:
+    async def _take_open_offer(self, seat: Seat, choice: Any, command: str) -> None:
+        game = self.running().game
+        if choice not in game.offers(seat):
+            refusal = self.rules.why_not(game.view(seat), choice)
+            if refusal is None:
+                raise IllegalAnswer("That is not possible now.")
+            raise IllegalAnswer(refusal.reason, clause=refusal.clause)
+        await self._carry_out(seat, command, lambda: game.answer(seat, choice))
+
+    async def undo(self, seat: Seat, to: int, agreed: tuple[Seat, ...], command: str | None) -> None:
+        """Take back everything from number `to` on. The lock must be held."""
+        game = self.running().game
+
+        def take_back() -> list[News]:
+            game.undo(to, agreed)
+            return []
+
+        await self._carry_out(seat, command, take_back)
+
+    def typed(self, option: Any) -> Any:
+        """An option from the wire as the game's own."""
         try:
             return msgspec.convert(option, self.rules.choices)
         except msgspec.ValidationError:
             raise IllegalAnswer("That is not something one can choose in this game.") from None
 
-    async def undo(self, seat: Seat, to: int, agreed: tuple[Seat, ...], command: str | None) -> None:
-        """Take back everything from number `to` on. The lock must be held."""
-        played = self.running()
-
-        def take_back() -> list[News]:
-            played.game.undo(to, agreed)
-            return []
-
-        await self._carry_out(seat, command, take_back)
+    @contextmanager
+    def _once(self, seat: Seat, command: str) -> Iterator[bool]:
+        """Remembers how a command ended: whether it is a repeat; a repeated refusal is raised again."""
+        key = (seat, command)
+        if key in self._outcomes:
+            outcome = self._outcomes[key]
+            if outcome is not None:
+                raise outcome
+            yield True
+            return
+        try:
+            yield False
+        except PlayerError as error:
+            self._outcomes[key] = error
+            raise
+        else:
+            self._outcomes[key] = None
+        finally:
+            while len(self._outcomes) > REMEMBERED_COMMANDS:
+                self._outcomes.popitem(last=False)
 
     async def _carry_out(self, seat: Seat, command: str | None, act: Callable[[], list[News]]) -> None:
         """Apply, store, show. Refusals of the rules change nothing; if the store refuses, the table is loaded anew."""
@@ -271,26 +223,26 @@ class Live:
         except PlayerError:
             raise
         except Exception:
-            await self.load()
+            await self._start_over()
             raise
-        stages = self._stage(played.game.scenes(news), seat)
+        stages = self.stage(played.game.scenes(news))
         write = self._write(before, seat, command, news, stages)
         try:
             is_stored = await self.hub.writer.write(write)
         except Exception:
-            await self._catch_up_after_failure()
+            await self._start_over()
             raise
         if not is_stored:
             METRICS.count("conflicts_total")
-            await self._catch_up_after_failure()
+            await self._start_over()
             if command is not None and await self.hub.store.has_command(self.id, seat, command):
                 return
             raise StaleAnswer("Somebody else was faster; please choose again.")
         METRICS.count("answers_total")
         played.note(write)
+        self.show_stages(stages)
         if write.result is not None:
-            await self.hub.lobby_changed(self.id)
-        self._show(stages)
+            self.hub.tell_lobby_changed(self.id)
 
     def _write(
         self, before: loading.Mark, seat: Seat, command: str | None, news: list[News], stages: list[Stage]
@@ -302,9 +254,8 @@ class Live:
         is_undo = isinstance(entry, Undo)
         tail_number = max(before.length, before.number + 1)
         tail = game.log[tail_number:]
-        seen_by_others = any(letter.audience.seat != seat for stage in stages for letter in stage.letters)
-        over = game.is_over
-        due = self.caretaker.due_at()
+        is_seen = any(letter.audience.seat != seat for stage in stages for letter in stage.letters)
+        counts = played.counts_with({each.seat: each.staged_n for each in self.audiences.values()})
         return Write(
             table_id=self.id,
             place=played.place,
@@ -314,248 +265,75 @@ class Live:
             tail_number=tail_number,
             tail=codec.pack_entries(tail),
             news=codec.pack_news(news),
-            counts=msgspec.msgpack.encode(
-                played.counts_with({each.seat: each.staged_n for each in self.audiences.values()})
-            ),
+            counts=msgspec.msgpack.encode(counts),
             secret=before.secret,
-            traced=is_undo or seen_by_others or any(isinstance(each, Entry) for each in tail),
+            traced=is_undo or is_seen or any(isinstance(each, Entry) for each in tail),
             command=command,
             at=time.time(),
             checkpoints=() if is_undo else tuple(game.checkpoints[before.checkpoints :]),
-            due_at=due,
-            result=msgspec.json.encode(self.rules.result(game.state)) if over else None,
+            due_at=self.caretaker.due_at(),
+            result=msgspec.json.encode(self.rules.result(game.state)) if game.is_over else None,
         )
 
-    async def _catch_up_after_failure(self) -> None:
-        """What was applied here was not stored: go back to what is, and show it."""
+    async def _start_over(self) -> None:
+        """What was applied here is not what is stored: go back to that, and show it."""
         shown = {seat: audience.n for seat, audience in self.audiences.items()}
-        lobby = await self.hub.store.lobby(self.id)
-        if lobby is not None:
-            self.lobby = lobby
+        self.lobby = await self.hub.store.lobby(self.id) or self.lobby
         await self.load()
         for seat, audience in self.audiences.items():
             audience.n = audience.staged_n = max(audience.n, shown.get(seat, 0))
         self.show_all()
 
-    async def _is_repeated(self, seat: Seat, command: str) -> bool:
-        """Whether this command had its outcome before; a refusal is raised again."""
-        if (seat, command) not in self._commands:
-            return False
-        outcome = self._commands[seat, command]
-        if outcome is not None:
-            raise outcome
-        return True
-
-    def _remembered(self, seat: Seat, command: str) -> _Remembered:
-        return _Remembered(self._commands, (seat, command))
-
-    # -- other processes ------------------------------------------------------------------------------------------------
+    # -- other processes, and the lobby -------------------------------------------------------------------------------
 
     async def catch_up(self) -> None:
         """Another process has stored answers: apply them here, too."""
         async with self.lock:
             if self.played is None:
-                await self._catch_up_after_failure()
+                await self._start_over()
                 return
             for row in await self.hub.store.answers_from(self.id, self.played.place):
                 if row.place != self.played.place:
-                    await self._catch_up_after_failure()
+                    await self._start_over()
                     return
-                self._follow(row)
-
-    def _follow(self, row: AnswerRow) -> None:
-        played = self.played
-        assert played is not None
-        news = played.follow(row)
-        stages = self._stage(played.game.scenes(news), row.seat)
-        counts = msgspec.msgpack.decode(row.counts, type=list[int])
-        for audience in self.audiences.values():
-            audience.staged_n = max(audience.staged_n, counts[-1 if audience.seat is None else audience.seat])
-        played.note(row)
-        self._show(stages)
-
-    # -- showing --------------------------------------------------------------------------------------------------------
-
-    def _frame(self, seat: Seat | None, scene: Scene | None) -> Frame:
-        played = self.played
-        assert played is not None
-        game = played.game
-        known = self.audiences.get(seat)
-        if scene is not None and scene.views is not None:
-            return Frame(scene.views[seat], None, (), False, known.staged.undo if known else None)
-        talkers = self.caretaker.talkers()
-        decision = None if seat is None else game.decision(seat)
-        if decision is not None and decision.prompt == frames.TALK and seat not in talkers:
-            decision = None
-        # While somebody is asked in secret, nothing may change that would tell the others.
-        undo = known.staged.undo if known and frames.is_secret(game) else self._undo_info(seat)
-        return Frame(game.view(seat), decision, frames.openly_awaited(game, talkers), frames.offers_open(game), undo)
-
-    def _undo_info(self, seat: Seat | None) -> wire.UndoInfo | None:
-        played = self.played
-        assert played is not None
-        if seat is None or played.game.is_over or isinstance(played.game.pending, Joint):
-            return None
-        number = played.game.last_answer(seat)
-        if number is None or number not in played.traces or played.traces[number].secret:
-            return None
-        since = played.numbers[bisect_left(played.numbers, number) :]
-        free = all(played.traces[each].seat == seat and not played.traces[each].traced for each in since)
-        entry = played.game.log[number]
-        assert isinstance(entry, Entry)
-        return wire.UndoInfo(free, frames.label(self.rules.game, entry.answer))
-
-    def _stage(self, scenes: Sequence[Scene], by: Seat) -> list[Stage]:
-        """Who sees what change; nothing is sent yet."""
-        played = self.played
-        assert played is not None
-        secret = frames.is_secret(played.game)
-        stages = []
-        for scene in scenes:
-            letters = []
-            for audience in self.audiences.values():
-                news = [each for each in scene.news if each.reaches(audience.seat)]
-                frame = self._frame(audience.seat, scene)
-                if not news and frame.looks_like(audience.staged):
-                    continue
-                audience.staged_n += 1
-                audience.staged = frame
-                letters.append(Letter(audience, audience.staged_n, frame, news))
-            inside = secret and not scene.is_window and not scene.news
-            stages.append(Stage(letters, scene.is_window, inside))
-        return stages
-
-    def _show(self, stages: Iterable[Stage]) -> None:
-        self._stages.extend(stages)
-        self._pump()
-
-    def _pump(self) -> None:
-        """Show everything whose time has come, in order."""
-        loop = asyncio.get_running_loop()
-        while self._stages:
-            stage = self._stages[0]
-            wait = self._held_until - loop.time()
-            if wait > 0 and not stage.is_secret:
-                self._pump_later(wait)
-                return
-            self._stages.popleft()
-            if stage.is_window and self.window:
-                self._window_opened = loop.time()
-                self._held_until = self._window_opened + self.window
-            for letter in stage.letters:
-                self._deliver(letter)
-        self.caretaker.look()
-
-    def _pump_later(self, wait: float) -> None:
-        if self._pump_at is not None:
-            self._pump_at.cancel()
-        self._pump_at = asyncio.get_running_loop().call_later(wait, self._pump)
-
-    def hold(self) -> None:
-        """Keep the running window open longer; any seat may, so a long window proves nothing."""
-        now = asyncio.get_running_loop().time()
-        if now >= self._held_until:
-            raise NotNow("No window is open.")
-        self._held_until = min(max(self._held_until, now + HOLD_SECONDS), self._window_opened + LONGEST_WINDOW)
-        self._pump()
-
-    def _deliver(self, letter: Letter) -> None:
-        audience = letter.audience
-        audience.n, audience.frame = letter.n, letter.frame
-        items = frames.news_items(self.rules, letter.news, letter.n)
-        audience.news.extend(items)
-        readers = self.readers(audience.seat)
-        if readers:
-            message = self._message(audience, items)
-            for connection in readers:
-                connection.send(message)
-
-    def _message(self, audience: Audience, news: Sequence[wire.NewsItem]) -> bytes:
-        frame = audience.frame
-        decision = frame.decision
-        return wire.encode(
-            wire.Table(
-                seat=audience.seat,
-                n=audience.n,
-                view=frame.view,
-                news=tuple(news),
-                decision=None if decision is None else frames.question(self.rules, frame.view, decision),
-                offers_open=frame.offers_open,
-                waiting=frame.waiting,
-                undo=frame.undo,
-                seconds=self.caretaker.seconds_left(audience.seat, frame),
-            )
-        )
-
-    def readers(self, seat: Seat | None) -> list[Connection]:
-        """The connections that are shown what this seat sees."""
-        if seat is None:
-            return [each for each in self.connections if not self.lobby.held_by(each.guest)]
-        holder = self.lobby.seats[seat].guest_id
-        return [each for each in self.connections if holder is not None and each.guest == holder]
-
-    def show_all(self) -> None:
-        """Show everybody everything anew."""
-        for audience in self.audiences.values():
-            for connection in self.readers(audience.seat):
-                connection.send(self._message(audience, ()))
-        self.caretaker.look()
-
-    async def show(self, connection: Connection) -> None:
-        """Show one connection its tables, with the latest news."""
-        if self.played is None:
-            return
-        seats = [seat for seat in self.lobby.held_by(connection.guest) if seat in self.audiences]
-        for seat in seats or [None]:
-            audience = self.audiences[seat]
-            if not audience.news and self.played.place > 1:
-                audience.news.extend(await loading.recent_news(self.hub.store, self.lobby.table, audience.seat))
-            connection.send(self._message(audience, tuple(audience.news)))
-
-    def restage(self) -> None:
-        """A preference or a seat changed: show whatever looks different now."""
-        if self.played is not None:
-            self._seat_audiences()
-            if not self.is_showing:
-                self._show(self._stage([Scene([])], -1))
-            self.caretaker.look()
-
-    # -- the lobby ------------------------------------------------------------------------------------------------------
+                stages = self.stage(self.played.game.scenes(self.played.follow(row)))
+                counts = msgspec.msgpack.decode(row.counts, type=list[int])
+                for seat, audience in self.audiences.items():
+                    audience.staged_n = max(audience.staged_n, counts[-1 if seat is None else seat])
+                self.played.note(row)
+                self.show_stages(stages)
 
     async def lobby_changed(self, lobby: Lobby) -> None:
         """Seats, settings or phase changed in the database."""
         async with self.lock:
             before, self.lobby = self.lobby, lobby
-            if self.played is None and lobby.table.phase != "open":
+            has_begun = self.played is None and lobby.table.phase != "open"
+            if has_begun:
                 await self.load()
-                self.tell_lobby()
-                for connection in list(self.connections):
-                    await self.show(connection)
-                self.caretaker.look()
-                return
             self.tell_lobby()
-            holders = [each.guest_id for each in before.seats], [each.guest_id for each in lobby.seats]
-            self.restage()
-            if holders[0] != holders[1]:
+            moved = [each.guest_id for each in before.seats] != [each.guest_id for each in lobby.seats]
+            if self.played is not None and not has_begun:
+                self.seat_audiences()
+                if not self.is_showing:
+                    self.show_stages(self.stage([Scene([])]))
+            if has_begun or moved:
                 for connection in list(self.connections):
                     await self.show(connection)
+            self.caretaker.look()
 
     def tell_lobby(self) -> None:
         """Tell every connection how the table is set up now."""
         for connection in self.connections:
             connection.send(wire.encode(wire.Lobby(self.info(connection.guest))))
 
-    def info(self, guest: str | None) -> Any:
+    def info(self, guest: str | None) -> TableInfo:
         """The table as this guest sees it from outside."""
-        return table_info(
-            self.lobby, self.rules, guest, present=self.present(), watching=self.watching(), waits=self.waits_for(guest)
-        )
-
-    def waits_for(self, guest: str | None) -> bool:
-        """Whether a seat of this guest is shown a decision now."""
-        return any(
-            (audience := self.audiences.get(seat)) is not None and audience.frame.decision is not None
+        waits = any(
+            seat in self.audiences and self.audiences[seat].frame.decision is not None
             for seat in self.lobby.held_by(guest)
+        )
+        return table_info(
+            self.lobby, self.rules, guest, present=self.present(), watching=self.watching(), waits=waits
         )
 
     def present(self) -> set[str]:
@@ -565,25 +343,3 @@ class Live:
     def watching(self) -> int:
         """How many spectators there are."""
         return sum(count for _, count in self.presence.values())
-
-    def close(self) -> None:
-        """Nothing moves here any more."""
-        self.caretaker.close()
-        if self._pump_at is not None:
-            self._pump_at.cancel()
-
-
-class _Remembered:
-    """Remembers how a command ended, so that a repeat gets the same outcome."""
-
-    def __init__(self, commands: OrderedDict[tuple[Seat, str], PlayerError | None], key: tuple[Seat, str]) -> None:
-        self._commands, self._key = commands, key
-
-    def __enter__(self) -> None:
-        pass
-
-    def __exit__(self, kind: object, error: BaseException | None, _: object) -> None:
-        if error is None or isinstance(error, PlayerError):
-            self._commands[self._key] = error
-            while len(self._commands) > REMEMBERED_COMMANDS:
-                self._commands.popitem(last=False)

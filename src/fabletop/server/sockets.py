@@ -14,12 +14,11 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from fabletop.kernel import FabletopError, PlayerError, Seat
-from fabletop.server import wire
+from fabletop.server import questions, table_talk, wire
 from fabletop.server.hub import Hub
 from fabletop.server.live import Live
 from fabletop.server.metrics import METRICS
 from fabletop.server.problems import NotAllowed, NotNow, TooMuch
-from fabletop.server.table_talk import say
 from fabletop.server.undoing import ask_undo, vote_undo
 
 log = logging.getLogger(__name__)
@@ -102,7 +101,7 @@ class Line:
         table = live.lobby.table
         seats = live.lobby.held_by(self.guest)
         rows = live.lobby.seats
-        lines = await live.chat_lines()
+        lines = await table_talk.lines(live)
         self.tell(
             wire.Welcome(
                 table=live.info(self.guest),
@@ -191,7 +190,7 @@ class Line:
             case wire.Say(seat, command, text):
                 if seat is not None:
                     self._mine(seat)
-                await say(live, self.guest, seat, command, text)
+                await table_talk.say(live, self.guest, seat, command, text)
                 return True
         seat = self._mine(message.seat)
         match message:
@@ -199,27 +198,27 @@ class Line:
                 try:
                     await live.answer(seat, option, n, command)
                 except PlayerError:
-                    await live.show_seat(self, seat)
+                    live.show_seat(self, seat)
                     raise
             case wire.TakeOffer(_, command, option):
                 return await live.take_offer(seat, option, command, self._later(command, seat))
             case wire.AskOffers():
-                self.tell(live.offers_of(seat))
+                self.tell(questions.offers_of(live, seat))
                 return False
             case wire.AskOdds(_, n):
-                self.tell(live.odds(seat, n))
+                self.tell(questions.odds(live, seat, n))
                 return False
             case wire.WhyNot(_, _, option):
-                live.why_not(seat, option)
+                questions.why_not(live, seat, option)
             case wire.Undo(_, command):
                 await ask_undo(live, seat, command)
             case wire.UndoVote(_, _, agree):
                 await vote_undo(live, seat, agree=agree)
             case wire.AskHint(_, command):
-                self.tell(await live.hint(seat, command))
+                self.tell(await questions.hint(live, seat, command))
                 return False
             case wire.SetPrefs(_, _, ask_talk, pass_windows):
-                await live.set_prefs(seat, ask_talk=ask_talk, pass_windows=pass_windows)
+                await questions.set_prefs(live, seat, ask_talk=ask_talk, pass_windows=pass_windows)
             case wire.Hold():
                 live.hold()
             case wire.Back():

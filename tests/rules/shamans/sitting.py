@@ -254,6 +254,12 @@ def at_ritual(
     return s
 
 
+def eliminated(target: Seat, players: int = 4, **setup: Any) -> Sitting:
+    """As `at_ritual`: seat 1 has completed the white pile and used its only Dagger on the target."""
+    setup["face_up"] = {1: ["dagger"], **setup.get("face_up", {})}
+    return at_ritual("W", players, **setup).quiet().answer(1, choices.UseDagger(target))
+
+
 def told(s: Sitting, seat: Seat | None) -> bytes:
     """All that a seat has seen and sees, and may do now, byte by byte: news, view, options and offers."""
     decision = s.game.decision(seat) if seat is not None else None

@@ -190,7 +190,12 @@ def test_no_chain_of_two_statements_tells_a_number_that_counts_do_not_tell(numbe
                 continue
             for second in CLAIMS:
                 verdict = judge(second, (first,), hidden, hand_size, numbers)
-                assert verdict is worlds.verdict(second, (first,), hidden, hand_size), (first, second, hidden, hand_size)
+                assert verdict is worlds.verdict(second, (first,), hidden, hand_size), (
+                    first,
+                    second,
+                    hidden,
+                    hand_size,
+                )
                 if verdict in (ACCEPTED, REPLACES):
                     said = (first, second) if verdict is ACCEPTED else (second,)
                     assert worlds.told(said, possible)

@@ -30,8 +30,10 @@ export interface FrameProps {
   beatMs?: number;
   ringOf(seat: number): Ring;
   onSeat?(seat: number): void;
-  /** Covers the board: the waiting room, the result. */
+  /** Covers the board: the result. */
   over?: ReactNode;
+  /** A panel under everything: the timeline of a replay. */
+  below?: ReactNode;
 }
 
 type Sheet = "table" | "talk" | "log" | "mine" | "notes";
@@ -105,6 +107,7 @@ export function Frame(props: FrameProps) {
         )}
         {props.notes && <section className="part-notes">{props.notes}</section>}
       </aside>
+      {props.below && <div className="below">{props.below}</div>}
       {table.narrow && (
         <nav className="tabs" aria-label="Parts of the table">
           {tabs.map(({ key, label, icon, count }) => (

@@ -1,6 +1,6 @@
 /** All that this browser knows about one table: a reducer over what the socket brings and what the person does. */
 import type { LinkState } from "./socket";
-import type { Chat, Down, Frame, News, Option, Prefs, Table, TableInfo, Tagged, UndoAsked } from "./types";
+import type { Chat, Down, News, Option, Prefs, Table, TableInfo, Tagged, UndoAsked } from "./types";
 
 export interface Refusal {
   command: string;
@@ -48,8 +48,6 @@ export interface TableModel {
 
 export type Act =
   | { type: "received"; message: Down; at: number }
-  /** What happened before this page was opened. */
-  | { type: "remembered"; seat: number | null; frames: Frame[] }
   | { type: "link"; state: LinkState; reason: string }
   | { type: "sent"; command: string; what: string; seat: number | null; n?: number }
   | { type: "sit"; seat: number }
@@ -99,12 +97,6 @@ export function reduce(model: TableModel, act: Act): TableModel {
       const sent = { ...model.sent, [act.command]: { type: act.what, seat: act.seat } };
       if (act.n === undefined) return { ...model, sent };
       return { ...changeSeat(model, act.seat, { answered: act.n, hint: null }), sent, refused: null };
-    }
-    case "remembered": {
-      const table = model.tables[keyOf(act.seat)];
-      const past = act.frames.flatMap((frame) => frame.news);
-      const known = table?.history[0]?.n ?? Infinity;
-      return changeSeat(model, act.seat, { history: [...past.filter((news) => news.n < known), ...(table?.history ?? [])] });
     }
     case "prefs":
       return { ...model, prefs: [...model.prefs.filter(({ seat }) => seat !== act.prefs.seat), act.prefs] };

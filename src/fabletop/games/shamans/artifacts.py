@@ -12,7 +12,7 @@ from fabletop.games.shamans.events import (
     TileShown,
     TileTaken,
 )
-from fabletop.games.shamans.state import Player, Table, Tile
+from fabletop.games.shamans.state import ECLIPSE, MASK, Player, Table, Tile
 from fabletop.games.shamans.talk import table_talk
 from fabletop.kernel import Decision, Draw
 
@@ -45,7 +45,7 @@ async def take_from_display(table: Table, taker: Player, slot: int) -> None:
     tile = table.display.pop(slot)
     taker.face_up.append(tile)
     table.tell(TileTaken(taker.seat, slot, tile))
-    if tile is Tile.MASK:
+    if tile is MASK:
         mask_of_truth(table, taker)
     await refill_display(table, taker, slot)
 
@@ -54,7 +54,7 @@ async def refill_display(table: Table, taker: Player, slot: int) -> None:
     """The next tile of the pile fills the gap; an Eclipse is resolved first (SHA-076, SHA-077)."""
     while table.tile_pile:
         tile = await draw_tile(table)
-        if tile is not Tile.ECLIPSE:
+        if tile is not ECLIPSE:
             table.display.insert(slot, tile)
             table.tell(DisplayRefilled(slot, tile))
             return
@@ -64,11 +64,11 @@ async def refill_display(table: Table, taker: Player, slot: int) -> None:
 async def draw_from_pile(table: Table, taker: Player) -> bool:
     """Draw the top tile and look at it alone; False if it was the Eclipse (SHA-070 to SHA-075)."""
     tile = await draw_tile(table)
-    if tile is Tile.ECLIPSE:
+    if tile is ECLIPSE:
         table.tell(TileDrawn(taker.seat, tile))
         await eclipse(table, taker)
         return False
-    if tile is Tile.MASK:
+    if tile is MASK:
         taker.face_up.append(tile)
         table.tell(TileDrawn(taker.seat, tile))
         mask_of_truth(table, taker)
@@ -95,7 +95,7 @@ async def draw_tile(table: Table) -> Tile:
     """The top of the pile. Nobody knows its order, so it is drawn now; the first is never the Eclipse (SHA-033)."""
     tiles = table.tile_pile
     if table.pile_untouched:
-        tiles = [tile for tile in tiles if tile is not Tile.ECLIPSE]
+        tiles = [tile for tile in tiles if tile is not ECLIPSE]
         table.pile_untouched = False
     tile = await Draw(tuple(tiles), "SHA-033")
     table.tile_pile.remove(tile)

@@ -8,7 +8,7 @@ import msgspec
 
 from fabletop.games.shamans.choices import GiveCard, PassWindow, UsePortal
 from fabletop.games.shamans.events import CardsPassed, EclipseCame, RoleRevealed, TileDiscarded, WindowOpened
-from fabletop.games.shamans.state import Player, Table, Tile, in_order
+from fabletop.games.shamans.state import ECLIPSE, PORTAL, Player, Table, Tile, in_order
 from fabletop.games.shamans.talk import lapse_all
 from fabletop.games.shamans.track import advance, retreat
 from fabletop.kernel import Decision, Joint, Seat
@@ -49,7 +49,7 @@ async def portal_window(table: Table, start: Seat) -> None:
 def portals_possible(table: Table) -> bool:
     """From open information only: could anybody still in the round own a Portal?"""
     for player in table.players:  # noqa: SIM110  # asked before every play: any() would take three times as long
-        if (player.face_down or Tile.PORTAL in player.face_up) and player.alive:
+        if (player.face_down or PORTAL in player.face_up) and player.alive:
             return True
     return False
 
@@ -66,7 +66,7 @@ async def _somebody_uses_portal(table: Table, start: Seat) -> bool:
 
 def owns_portal(player: Player) -> bool:
     """A Portal may be used from face up or face down (SHA-108)."""
-    return Tile.PORTAL in player.face_up or Tile.PORTAL in player.face_down
+    return PORTAL in player.face_up or PORTAL in player.face_down
 
 
 def _portal_decision(table: Table, owner: Player) -> Decision[UsePortal | PassWindow]:
@@ -79,7 +79,7 @@ def _portal_decision(table: Table, owner: Player) -> Decision[UsePortal | PassWi
 
 def use_portal(table: Table, owner: Player, step: int) -> None:
     """Discard a Portal; the pawn goes one space forward or back (SHA-106, SHA-109)."""
-    discard_tile(table, owner, Tile.PORTAL)
+    discard_tile(table, owner, PORTAL)
     if step > 0:
         advance(table, 1, "portal")
     else:
@@ -88,7 +88,7 @@ def use_portal(table: Table, owner: Player, step: int) -> None:
 
 async def eclipse(table: Table, finder: Player) -> None:
     """All players still in the round pass cards to the left, chosen in secret and at once (SHA-127 to SHA-133)."""
-    table.discard.append(Tile.ECLIPSE)
+    table.discard.append(ECLIPSE)
     givers = table.alive_clockwise(0)
     count = cards_to_pass(table, min(len(giver.hand) for giver in givers))
     table.tell(EclipseCame(finder.seat, count))

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from fabletop.games.shamans.effects import Effect, PassCards
-from fabletop.games.shamans.state import Card, Side, Suit, Tile
+from fabletop.games.shamans.state import ECLIPSE, SHADOW, SHAMAN, Card, Side, Suit, Tile
 from fabletop.kernel import BadSetup, Texts, load_texts
 
 SUITS = "BGYPWNR"
@@ -34,7 +34,7 @@ class Seats(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     @cached_property
     def role_deck(self) -> tuple[Side, ...]:
         """All Role cards in play."""
-        return (Side.SHAMAN,) * self.shamans + (Side.SHADOW,) * self.shadows
+        return (SHAMAN,) * self.shamans + (SHADOW,) * self.shadows
 
 
 class Ritual(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -77,7 +77,7 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
     @cached_property
     def artifacts(self) -> tuple[Tile, ...]:
         """The twelve Artifact tiles."""
-        return tuple(tile for tile in Tile if tile is not Tile.ECLIPSE for _ in range(self.tiles.get(tile, 0)))
+        return tuple(tile for tile in Tile if tile is not ECLIPSE for _ in range(self.tiles.get(tile, 0)))
 
 
 @lru_cache(maxsize=1)

@@ -11,7 +11,7 @@ from fabletop.games.shamans.state import Card, Cause, Side, Suit, Tile
 from fabletop.kernel import Seat, snake_case
 
 
-class Event(msgspec.Struct, frozen=True, tag_field="type", tag=snake_case):
+class Event(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=snake_case):
     """Base of all events of Shamans."""
 
 

@@ -6,7 +6,7 @@ from fabletop.games.shamans.cards import portal_window
 from fabletop.games.shamans.events import GameEnded, RoundEnded, ShardsShown
 from fabletop.games.shamans.rituals import score
 from fabletop.games.shamans.setup import choose_first_player, set_up_round
-from fabletop.games.shamans.state import Cause, Player, RoundResult, Side, Table, Tile
+from fabletop.games.shamans.state import SHAMAN, SHARD, Cause, Player, RoundResult, Side, Table
 from fabletop.games.shamans.track import RoundWon
 from fabletop.games.shamans.tricks import play_trick
 from fabletop.kernel import AT_REST
@@ -31,7 +31,7 @@ async def end_if_hands_are_empty(table: Table) -> None:
     """After the last trick a last window opens; then the Shamans have won (SHA-090, SHA-114)."""
     if not any(player.hand for player in table.players if player.alive):
         await portal_window(table, table.guide)
-        raise RoundWon(Side.SHAMAN, Cause.EMPTY_HANDS)
+        raise RoundWon(SHAMAN, Cause.EMPTY_HANDS)
 
 
 def end_round(table: Table, side: Side, cause: Cause) -> None:
@@ -61,7 +61,7 @@ def end_round(table: Table, side: Side, cause: Cause) -> None:
 
 def side_points(table: Table, side: Side) -> int:
     """What each player of the winning side scores (SHA-095, SHA-096)."""
-    return table.content.score.shaman if side is Side.SHAMAN else table.content.score.shadow
+    return table.content.score.shaman if side is SHAMAN else table.content.score.shadow
 
 
 def shard_points(table: Table, player: Player) -> int:
@@ -75,7 +75,7 @@ def shard_points(table: Table, player: Player) -> int:
 
 def shards_of(player: Player) -> int:
     """Moon Shards count face up and face down (SHA-125)."""
-    return player.face_up.count(Tile.SHARD) + player.face_down.count(Tile.SHARD)
+    return player.face_up.count(SHARD) + player.face_down.count(SHARD)
 
 
 def winners_of(table: Table) -> list[int]:

@@ -32,7 +32,7 @@ from fabletop.games.shamans.events import (
     RoleSeen,
     RolesExchanged,
 )
-from fabletop.games.shamans.state import Card, Cause, Player, Side, Suit, Table, Tile
+from fabletop.games.shamans.state import DAGGER, SHADOW, SHAMAN, Card, Cause, Player, Suit, Table
 from fabletop.games.shamans.track import RoundWon, advance, retreat
 from fabletop.kernel import Decision
 
@@ -109,12 +109,12 @@ def score(table: Table, player: Player, points: int, cause: str) -> None:
 
 async def neutralize(table: Table, performer: Player) -> None:
     """Use Daggers one at a time: face-up ones must, face-down ones may be used (SHA-149 to SHA-153)."""
-    while performer.face_down or Tile.DAGGER in performer.face_up:
+    while performer.face_down or DAGGER in performer.face_up:
         chosen = await dagger_decision(table, performer)
         if isinstance(chosen, choices.StopUsingDaggers):
             table.tell(DaggersSpared(performer.seat), (performer.seat,))
             return
-        discard_tile(table, performer, Tile.DAGGER)
+        discard_tile(table, performer, DAGGER)
         await eliminate(table, table.players[chosen.seat], by=performer)
         await portal_window(table, performer.seat)
 
@@ -124,9 +124,9 @@ def dagger_decision(table: Table, performer: Player) -> Decision[choices.UseDagg
     targets: tuple[choices.UseDagger | choices.StopUsingDaggers, ...] = tuple(
         choices.UseDagger(other.seat) for other in table.others(performer)
     )
-    if Tile.DAGGER in performer.face_up:
+    if DAGGER in performer.face_up:
         return Decision(performer.seat, "must_use_dagger", targets, "SHA-149")
-    options = (_STOP, *targets) if Tile.DAGGER in performer.face_down else (_STOP,)
+    options = (_STOP, *targets) if DAGGER in performer.face_down else (_STOP,)
     again = partial(dagger_decision, table, performer)
     return Decision(performer.seat, "may_use_dagger", options, "SHA-150", secret=True, again=again)
 
@@ -139,7 +139,7 @@ async def eliminate(table: Table, victim: Player, *, by: Player) -> None:
     side = table.side(victim)
     table.tell(PlayerEliminated(by.seat, victim.seat, side))
     show_role(table, victim, "elimination")
-    if side is Side.SHAMAN:
+    if side is SHAMAN:
         eliminate_shaman(table, victim)
     else:
         await eliminate_shadow(table, victim, by=by)
@@ -155,15 +155,15 @@ def eliminate_shaman(table: Table, victim: Player) -> None:
         table.tell(whole)
     else:
         table.tell_apart((victim.seat,), whole, aside)
-    if not table.has_alive(Side.SHAMAN):
-        raise RoundWon(Side.SHADOW, Cause.NO_SHAMAN_LEFT)
+    if not table.has_alive(SHAMAN):
+        raise RoundWon(SHADOW, Cause.NO_SHAMAN_LEFT)
 
 
 async def eliminate_shadow(table: Table, victim: Player, *, by: Player) -> None:
     """The last Shadow ends the round; else the hand goes to the piles, and the eliminator performs what that completes
     in an order of their choice (SHA-165 to SHA-170)."""
-    if not table.has_alive(Side.SHADOW):
-        raise RoundWon(Side.SHAMAN, Cause.NO_SHADOW_LEFT)
+    if not table.has_alive(SHADOW):
+        raise RoundWon(SHAMAN, Cause.NO_SHADOW_LEFT)
     hand = tuple(victim.hand)
     victim.hand = []
     if victim.received:

@@ -11,7 +11,7 @@ from fabletop.games.shamans.events import (
     RoundStarted,
     TilesLaidOut,
 )
-from fabletop.games.shamans.state import Options, Player, RoleCard, Side, Table, Tile, in_order
+from fabletop.games.shamans.state import ECLIPSE, SHADOW, Options, Player, RoleCard, Table, in_order
 from fabletop.kernel import BadSetup, Draw, Shuffle
 
 _EXCLUDING = (
@@ -74,7 +74,7 @@ async def lay_out_tiles(table: Table) -> None:
     for tile in table.display:
         pile.remove(tile)
     if not table.options.no_eclipse:
-        pile += [Tile.ECLIPSE] * table.content.tiles.get(Tile.ECLIPSE, 0)
+        pile += [ECLIPSE] * table.content.tiles.get(ECLIPSE, 0)
     table.tile_pile, table.pile_untouched, table.discard = pile, True, []
     table.tell(TilesLaidOut(tuple(table.display), len(pile)))
 
@@ -86,10 +86,10 @@ async def deal_roles(table: Table) -> None:
     for seat, face in enumerate(faces):
         table.tell_apart((seat,), RoleDealt(seat, face), RoleDealt(seat))
     if table.options.shadows_know:
-        shadows = tuple(seat for seat, face in enumerate(faces) if face is Side.SHADOW)
+        shadows = tuple(seat for seat, face in enumerate(faces) if face is SHADOW)
         for seat in shadows:
             table.roles[seat].shown_to = [other for other in shadows if other != seat]
-            table.tell(RoleSeen(seat, Side.SHADOW), tuple(table.roles[seat].shown_to))
+            table.tell(RoleSeen(seat, SHADOW), tuple(table.roles[seat].shown_to))
 
 
 async def deal_hands(table: Table) -> None:

@@ -26,6 +26,9 @@ class Side(StrEnum):
     SHADOW = "shadow"
 
 
+SHAMAN, SHADOW = Side
+
+
 class Tile(StrEnum):
     """A tile of the pile: four kinds of Artifact, and the Eclipse."""
 
@@ -34,6 +37,9 @@ class Tile(StrEnum):
     DAGGER = "dagger"
     SHARD = "shard"
     ECLIPSE = "eclipse"
+
+
+PORTAL, MASK, DAGGER, SHARD, ECLIPSE = Tile
 
 
 class Cause(StrEnum):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fabletop.games.shamans.events import PawnMoved
-from fabletop.games.shamans.state import Cause, Side, Table
+from fabletop.games.shamans.state import SHADOW, Cause, Side, Table
 
 
 class RoundWon(Exception):
@@ -23,7 +23,7 @@ def advance(table: Table, spaces: int, cause: str) -> None:
     table.pawn = min(start + spaces, table.moon)
     table.tell(PawnMoved(start, table.pawn, cause))
     if table.pawn == table.moon:
-        raise RoundWon(Side.SHADOW, Cause.MOON)
+        raise RoundWon(SHADOW, Cause.MOON)
 
 
 def retreat(table: Table, spaces: int, cause: str) -> None:

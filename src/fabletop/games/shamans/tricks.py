@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from fabletop.games.shamans.artifacts import take_artifact
 from fabletop.games.shamans.cards import portal_window, portals_possible
 from fabletop.games.shamans.choices import PlayCard
@@ -63,18 +65,20 @@ async def choose_card(table: Table, player: Player, prompt: str, clause: str) ->
     """A Portal window, then one card leaves the hand (SHA-111)."""
     if portals_possible(table):
         await portal_window(table, player.seat)
-
-    def ask() -> Decision[PlayCard]:
-        options = tuple([_PLAY[card] for card in player.hand])
-        return Decision(player.seat, prompt, options, clause, offers=table_talk(table), again=ask)
-
-    card = (await ask()).card
+    card = (await card_decision(table, player, prompt, clause)).card
     player.hand.remove(card)
     table.to_play.remove(player.seat)
     if player.received:
         forget_passed(table, player, (card,))
     lapse(table, player.seat, card[0])
     return card
+
+
+def card_decision(table: Table, player: Player, prompt: str, clause: str) -> Decision[PlayCard]:
+    """Any card of the hand (SHA-049)."""
+    options = tuple([_PLAY[card] for card in player.hand])
+    again = partial(card_decision, table, player, prompt, clause)
+    return Decision(player.seat, prompt, options, clause, offers=table_talk(table), again=again)
 
 
 def in_front(table: Table) -> list[Player]:

@@ -5,6 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from fabletop.games.shamans.state import (
+    ECLIPSE,
+    MASK,
+    SHADOW,
     Card,
     Options,
     Player,
@@ -170,7 +173,7 @@ def _reshuffle_roles(table: Table, seat: Seat, shuffle: Shuffler) -> None:
     for card, face in zip(unknown, shuffle([card.face for card in unknown]), strict=True):
         card.face = face
     if table.options.shadows_know:
-        shadows = [each for each, card in enumerate(table.roles) if card.face is Side.SHADOW]
+        shadows = [each for each, card in enumerate(table.roles) if card.face is SHADOW]
         for each, card in enumerate(table.roles):
             if not card.is_known_to(seat) or each not in shadows:
                 card.shown_to = [other for other in shadows if other != each and each in shadows]
@@ -182,10 +185,10 @@ def _reshuffle_tiles(table: Table, others: list[Player], shuffle: Shuffler) -> N
     if not owners:
         return
     pool = table.tile_pile + [tile for owner in owners for tile in owner.face_down]
-    hideable = shuffle([tile for tile in pool if tile not in (Tile.MASK, Tile.ECLIPSE)])
+    hideable = shuffle([tile for tile in pool if tile not in (MASK, ECLIPSE)])
     for owner in owners:
         owner.face_down = [hideable.pop() for _ in owner.face_down]
-    rest = hideable + [tile for tile in pool if tile in (Tile.MASK, Tile.ECLIPSE)]
+    rest = hideable + [tile for tile in pool if tile in (MASK, ECLIPSE)]
     table.tile_pile = [tile for tile in Tile for _ in range(rest.count(tile))]
 
 

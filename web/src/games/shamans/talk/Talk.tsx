@@ -117,6 +117,7 @@ const SayButton = ({ begins, statement, offers, choice, nameOf, say, whyNot, don
   const name = endOf(statement, nameOf);
   const press = () => {
     if (!offer) return whyNot(statement as unknown as Option["option"]);
+    if (isSlot) return choice.choose(offer);
     say(offer);
     done();
   };

@@ -1,0 +1,61 @@
+"""What a seat may ask its table: offers, odds, why not, a hint; and what it wants to be asked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fabletop.kernel import IllegalAnswer, Seat
+from fabletop.server import frames, wire
+from fabletop.server.live import Live
+from fabletop.server.models import SeatRow, TableRow
+from fabletop.server.problems import NotNow
+
+
+def offers_of(live: Live, seat: Seat) -> wire.Offers:
+    """What this seat may do out of turn now."""
+    game = live.running().game
+    offers = () if live.is_showing else game.offers(seat)
+    shown = tuple(frames.shown_option(live.rules, option) for option in offers)
+    return wire.Offers(seat, live.audiences[seat].n, shown)
+
+
+def odds(live: Live, seat: Seat, n: int) -> wire.Odds:
+    """The chance of success of each option; a game whose options cannot fail tells none."""
+    live.running()
+    audience = live.audiences[seat]
+    decision = audience.frame.decision
+    if decision is None or audience.n != n:
+        raise NotNow("You are not asked that now.")
+    return wire.Odds(seat, n, (None,) * len(decision.options))
+
+
+def why_not(live: Live, seat: Seat, option: Any) -> None:
+    """Raises the reason why this cannot be chosen; says nothing if it can."""
+    live.running()
+    choice = live.typed(option)
+    frame = live.audiences[seat].frame
+    if frame.decision is not None and choice in frame.decision.options:
+        return
+    refusal = live.rules.why_not(frame.view, choice)
+    if refusal is not None:
+        raise IllegalAnswer(refusal.reason, clause=refusal.clause)
+
+
+async def hint(live: Live, seat: Seat, command: str) -> wire.Hint:
+    """What the table's usual bot would choose for this seat."""
+    game = live.running().game
+    audience = live.audiences[seat]
+    if audience.frame.decision is None or game.decision(seat) is not audience.frame.decision:
+        raise NotNow("You are not asked anything now.")
+    n = audience.n
+    option = await live.hub.bots.choose(game, live.lobby.table.fill, seat)
+    return wire.Hint(seat, n, command, option)
+
+
+async def set_prefs(live: Live, seat: Seat, *, ask_talk: bool, pass_windows: bool) -> None:
+    """What this seat wants to be asked."""
+
+    def change(_: TableRow, seats: list[SeatRow]) -> None:
+        seats[seat].ask_talk, seats[seat].pass_windows = ask_talk, pass_windows
+
+    await live.hub.change(live.id, change)

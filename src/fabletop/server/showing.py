@@ -1,0 +1,278 @@
+"""What the seats of a table have been shown, what they are about to be shown, and when.
+
+Where a window opens, everything after it is held back for the same time, whether or not somebody is asked.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from bisect import bisect_left
+from collections import deque
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, Protocol
+
+import msgspec
+
+from fabletop.kernel import Entry, Joint, News, Rules, Seat
+from fabletop.server import frames, loading, wire
+from fabletop.server.care import Caretaker
+from fabletop.server.frames import Frame
+from fabletop.server.problems import NotNow
+from fabletop.server.store import Lobby
+from fabletop.server.watched import Scene
+
+if TYPE_CHECKING:
+    from fabletop.server.hub import Hub
+
+RECENT_NEWS = 100
+HOLD_SECONDS = 10.0
+LONGEST_WINDOW = 40.0
+
+
+class Connection(Protocol):
+    """Somebody's socket."""
+
+    @property
+    def guest(self) -> str | None:
+        """Whose it is."""
+
+    def send(self, message: bytes) -> None:
+        """Queue a message; never waits."""
+
+    def may_read(self, person: str | None) -> bool:
+        """Whether this guest wants to read what that person writes."""
+
+    def hang_up(self) -> None:
+        """Close it when everything queued was sent."""
+
+
+class Audience:
+    """One seat, or the spectators: what they have been shown, and what is about to be shown."""
+
+    __slots__ = ("frame", "n", "news", "seat", "staged", "staged_n")
+
+    def __init__(self, seat: Seat | None, n: int, frame: Frame) -> None:
+        self.seat = seat
+        self.n = self.staged_n = n
+        self.frame = self.staged = frame
+        self.news: deque[wire.NewsItem] = deque(maxlen=RECENT_NEWS)
+
+
+class Letter(msgspec.Struct, frozen=True):
+    """A change that an audience is to be shown."""
+
+    audience: Audience
+    n: int
+    frame: Frame
+    news: list[News]
+
+
+class Stage(msgspec.Struct, frozen=True):
+    """What is shown at one moment to all who see a change."""
+
+    letters: list[Letter]
+    is_window: bool
+    is_secret: bool
+    """Only somebody asked in secret sees it; it must not wait, for waiting would tell."""
+
+
+class Showing:
+    """The side of a table that people look at."""
+
+    hub: Hub
+    id: str
+    lobby: Lobby
+    rules: Rules[Any]
+    caretaker: Caretaker
+    played: loading.Played | None
+
+    def __init__(self) -> None:
+        self.connections: set[Connection] = set()
+        self.audiences: dict[Seat | None, Audience] = {}
+        self._stages: deque[Stage] = deque()
+        self._window_opened = 0.0
+        self._held_until = 0.0
+        self._pump_at: asyncio.TimerHandle | None = None
+
+    @property
+    def window(self) -> float:
+        """How long this table waits at windows: not at all if no people are seated."""
+        return self.lobby.table.window if self.lobby.people() else 0.0
+
+    @property
+    def held_until(self) -> float:
+        """Until when (on the loop's clock) whatever comes after the window is held back."""
+        return self._held_until
+
+    @property
+    def is_showing(self) -> bool:
+        """Whether something that has happened is still held back."""
+        return bool(self._stages)
+
+    def hold(self) -> None:
+        """Keep the running window open longer; any seat may, so a long window proves nothing."""
+        now = asyncio.get_running_loop().time()
+        if now >= self._held_until:
+            raise NotNow("No window is open.")
+        self._held_until = min(max(self._held_until, now + HOLD_SECONDS), self._window_opened + LONGEST_WINDOW)
+        self._pump()
+
+    # -- who sees what ----------------------------------------------------------------------------------------------
+
+    def seat_audiences(self) -> None:
+        """Everybody who must be shown something: people's seats and the spectators."""
+        if self.played is None:
+            return
+        wanted = (*self.lobby.people(), None)
+        for seat in wanted:
+            if seat not in self.audiences:
+                self.audiences[seat] = Audience(seat, self.played.count_of(seat), self._frame(seat, None))
+        self.audiences = {seat: self.audiences[seat] for seat in wanted}
+        self.played.game.watchers = wanted if self.window else ()
+
+    def _frame(self, seat: Seat | None, scene: Scene | None) -> Frame:
+        assert self.played is not None
+        game, known = self.played.game, self.audiences.get(seat)
+        if scene is not None and scene.views is not None:
+            undo = known.staged.undo if known else None
+            return Frame(scene.views[seat], decision=None, waiting=(), offers_open=False, undo=undo)
+        talkers = self.caretaker.talkers()
+        decision = None if seat is None else game.decision(seat)
+        if decision is not None and decision.prompt == frames.TALK and seat not in talkers:
+            decision = None
+        # While somebody is asked in secret, nothing may change that would tell the others.
+        undo = known.staged.undo if known and frames.is_secret(game) else self._undo_info(seat)
+        waiting = frames.openly_awaited(game, talkers)
+        return Frame(game.view(seat), decision, waiting, frames.offers_open(game), undo)
+
+    def _undo_info(self, seat: Seat | None) -> wire.UndoInfo | None:
+        played = self.played
+        assert played is not None
+        if seat is None or played.game.is_over or isinstance(played.game.pending, Joint):
+            return None
+        number = played.game.last_answer(seat)
+        if number is None or number not in played.traces or played.traces[number].secret:
+            return None
+        since = played.numbers[bisect_left(played.numbers, number) :]
+        free = all(played.traces[each].seat == seat and not played.traces[each].traced for each in since)
+        entry = played.game.log[number]
+        assert isinstance(entry, Entry)
+        return wire.UndoInfo(free, frames.label(self.rules.game, entry.answer))
+
+    def stage(self, scenes: Sequence[Scene]) -> list[Stage]:
+        """Who sees what change; nothing is sent yet."""
+        assert self.played is not None
+        secret = frames.is_secret(self.played.game)
+        stages = []
+        for scene in scenes:
+            letters = []
+            for audience in self.audiences.values():
+                news = [each for each in scene.news if each.reaches(audience.seat)]
+                frame = self._frame(audience.seat, scene)
+                if not news and frame.looks_like(audience.staged):
+                    continue
+                audience.staged_n += 1
+                audience.staged = frame
+                letters.append(Letter(audience, audience.staged_n, frame, news))
+            inside = secret and not scene.is_window and not scene.news
+            stages.append(Stage(letters, scene.is_window, inside))
+        return stages
+
+    # -- when it is shown ---------------------------------------------------------------------------------------------
+
+    def show_stages(self, stages: Iterable[Stage]) -> None:
+        """Show these changes, each as soon as it may be."""
+        self._stages.extend(stages)
+        self._pump()
+
+    def drop_stages(self) -> None:
+        """Forget what is held back: the table is loaded anew."""
+        self._stages.clear()
+        self._held_until = 0.0
+        self.stop_showing()
+
+    def stop_showing(self) -> None:
+        """No timer runs any more."""
+        if self._pump_at is not None:
+            self._pump_at.cancel()
+            self._pump_at = None
+
+    def _pump(self) -> None:
+        """Show everything whose time has come, in order."""
+        loop = asyncio.get_running_loop()
+        self.stop_showing()
+        while self._stages:
+            stage = self._stages[0]
+            wait = self._held_until - loop.time()
+            if wait > 0 and not stage.is_secret:
+                self._pump_at = loop.call_later(wait, self._pump)
+                break
+            self._stages.popleft()
+            if stage.is_window and self.window:
+                self._window_opened = loop.time()
+                self._held_until = self._window_opened + self.window
+            for letter in stage.letters:
+                self._deliver(letter)
+        self.caretaker.look()
+
+    def _deliver(self, letter: Letter) -> None:
+        audience = letter.audience
+        audience.n, audience.frame = letter.n, letter.frame
+        items = frames.news_items(self.rules, letter.news, letter.n)
+        audience.news.extend(items)
+        readers = self.readers(audience.seat)
+        if readers:
+            message = self.message(audience, items)
+            for connection in readers:
+                connection.send(message)
+
+    # -- messages -------------------------------------------------------------------------------------------------------
+
+    def message(self, audience: Audience, news: Sequence[wire.NewsItem]) -> bytes:
+        """What an audience sees now, with these news."""
+        frame = audience.frame
+        decision = frame.decision
+        return wire.encode(
+            wire.Table(
+                seat=audience.seat,
+                n=audience.n,
+                view=frame.view,
+                news=tuple(news),
+                decision=None if decision is None else frames.question(self.rules, frame.view, decision),
+                offers_open=frame.offers_open,
+                waiting=frame.waiting,
+                undo=frame.undo,
+                seconds=self.caretaker.seconds_left(frame),
+            )
+        )
+
+    def readers(self, seat: Seat | None) -> list[Connection]:
+        """The connections that are shown what this seat sees."""
+        if seat is None:
+            return [each for each in self.connections if not self.lobby.held_by(each.guest)]
+        holder = self.lobby.seats[seat].guest_id
+        return [each for each in self.connections if holder is not None and each.guest == holder]
+
+    def show_all(self) -> None:
+        """Show everybody everything anew."""
+        for audience in self.audiences.values():
+            for connection in self.readers(audience.seat):
+                connection.send(self.message(audience, ()))
+        self.caretaker.look()
+
+    async def show(self, connection: Connection) -> None:
+        """Show one connection its tables, with the latest news."""
+        if self.played is None:
+            return
+        seats = [seat for seat in self.lobby.held_by(connection.guest) if seat in self.audiences]
+        for seat in seats or [None]:
+            audience = self.audiences[seat]
+            if not audience.news:
+                known = await loading.recent_news(self.hub.store, self.rules, self.id, self.played.place, seat)
+                audience.news.extend(each for each in known if each.n <= audience.n)
+            connection.send(self.message(audience, tuple(audience.news)))
+
+    def show_seat(self, connection: Connection, seat: Seat) -> None:
+        """Show a connection once more what its seat sees."""
+        if seat in self.audiences:
+            connection.send(self.message(self.audiences[seat], ()))

@@ -1,0 +1,54 @@
+"""Free text at a table, where its game allows it."""
+
+from __future__ import annotations
+
+import time
+from datetime import UTC, datetime
+
+from fabletop.kernel import IllegalAnswer, Seat
+from fabletop.server import wire
+from fabletop.server.bus import Notice
+from fabletop.server.live import Live
+from fabletop.server.models import ChatRow
+from fabletop.server.people import clean
+from fabletop.server.problems import NotKnown, NotNow
+from fabletop.server.store import CHAT_SHOWN
+
+
+async def say(live: Live, guest: str | None, seat: Seat | None, command: str, text: str) -> None:
+    """Write a line, if the rules of the game let this seat say it now."""
+    if guest is None:
+        raise NotKnown("Tell us your name first.")
+    text = clean(text)
+    if not text:
+        raise NotNow("There is nothing to say.")
+    if seat is None and live.lobby.held_by(guest):
+        seat = live.lobby.held_by(guest)[0]
+    if live.played is not None:
+        refusal = live.rules.chat(live.played.game.view(seat), text)
+        if refusal is not None:
+            raise IllegalAnswer(refusal.reason, clause=refusal.clause)
+    row = ChatRow(table_id=live.id, guest_id=guest, seat=seat, text=text, command=command, at=time.time())
+    line = await live.hub.store.add_chat(row)
+    if line is not None:
+        await live.hub.bus.tell(Notice("chat", live.id, line=line))
+
+
+async def lines(live: Live, line: int | None = None) -> list[wire.ChatLine]:
+    """The latest lines, or a certain one."""
+    rows = await live.hub.store.chat(live.id, line=line)
+    return [_shown(row, name) for row, name in rows[-CHAT_SHOWN:]]
+
+
+async def deliver(live: Live, line: int) -> None:
+    """Show a line to all who want to read its writer."""
+    for each in await lines(live, line):
+        message = wire.encode(each)
+        for connection in live.connections:
+            if connection.may_read(each.person):
+                connection.send(message)
+
+
+def _shown(row: ChatRow, name: str) -> wire.ChatLine:
+    at = datetime.fromtimestamp(row.at, UTC).isoformat(timespec="seconds")
+    return wire.ChatLine(name, row.guest_id, row.seat, row.text, at)

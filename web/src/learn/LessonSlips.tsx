@@ -1,0 +1,60 @@
+import { useEffect, useState } from "react";
+import type { Lesson, LessonSlip } from "../table/game";
+import "./learn.css";
+
+type Moment = Parameters<LessonSlip["when"]>[0];
+
+/** The next slip whose moment has come and that was not read yet. */
+export const nextSlip = (lesson: Lesson, read: string[], moment: Moment): LessonSlip | null =>
+  lesson.slips.find((slip) => !read.includes(slip.id) && slip.when(moment)) ?? null;
+
+/** One slip at a time, each once, when its moment first comes. */
+export function LessonSlips({
+  lesson,
+  table,
+  moment,
+  point,
+  onWhy,
+}: {
+  lesson: Lesson;
+  table: string;
+  moment: Moment;
+  point(thing: string | null): void;
+  onWhy(clause: string): void;
+}) {
+  const name = `fabletop.lesson.${table}`;
+  const [read, setRead] = useState<string[]>(() => JSON.parse(sessionStorage.getItem(name) ?? "[]") as string[]);
+  const slip = nextSlip(lesson, read, moment);
+  useEffect(() => {
+    if (slip) point(slip.things?.(moment.view)[0] ?? null);
+  }, [slip?.id]);
+  if (!slip) return null;
+  const done = (ids: string[]) => {
+    setRead(ids);
+    sessionStorage.setItem(name, JSON.stringify(ids));
+    point(null);
+  };
+  return (
+    <div className="lesson slip" role="dialog" aria-label={slip.title}>
+      <span className="sc">
+        {read.length + 1} of {lesson.slips.length}
+      </span>
+      <h3>{slip.title}</h3>
+      <p>{slip.text}</p>
+      <div className="row">
+        <button className="btn small" onClick={() => done([...read, slip.id])}>
+          I see
+        </button>
+        {slip.clause && (
+          <button className="why" onClick={() => onWhy(slip.clause!)}>
+            The rule
+          </button>
+        )}
+        <span className="grow" />
+        <button className="why" onClick={() => done(lesson.slips.map(({ id }) => id))}>
+          No more slips
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import next from "icon:next-button";
+import play from "icon:play-button";
+import previous from "icon:previous-button";
+import { useEffect, useState } from "react";
+import { Icon } from "../look/Icon";
+import type { WordsContext } from "../table/Words";
+import { Words } from "../table/Words";
+import { api } from "../wire/http";
+import type { Frame, News } from "../wire/types";
+
+const PAGE = 200;
+const RECENT = 40;
+
+/** All frames from `start` on, page by page. */
+export async function fetchFrames(id: string, seat: number | null, start: number): Promise<Frame[]> {
+  const frames: Frame[] = [];
+  for (;;) {
+    const page = await api.replay(id, seat, start + frames.length, PAGE);
+    frames.push(...page.frames);
+    if (!page.frames.length || start + frames.length >= page.total) return frames;
+  }
+}
+
+export interface Frames {
+  /** News from before this page was opened. */
+  past: News[];
+  /** Every position from the start, once somebody looks back. */
+  list: Frame[] | null;
+  total: number;
+}
+
+/** What this seat saw before: the last lines for the log at once, everything when somebody looks back. */
+export function useFrames(id: string, seat: number | null, isReady: boolean, wantsAll: boolean): Frames {
+  const [recent, setRecent] = useState<{ past: News[]; total: number }>({ past: [], total: 0 });
+  const [list, setList] = useState<Frame[] | null>(null);
+  useEffect(() => {
+    if (!isReady) return;
+    let current = true;
+    const load = async () => {
+      const { total } = await api.replay(id, seat, 0, 1);
+      const frames = await fetchFrames(id, seat, Math.max(0, total - RECENT));
+      if (current) setRecent({ past: frames.flatMap(({ news }) => news), total });
+    };
+    // The log then begins with what comes; the table itself does not depend on it.
+    load().catch(() => {});
+    return () => {
+      current = false;
+    };
+  }, [id, seat, isReady]);
+  useEffect(() => {
+    if (!wantsAll) return;
+    let current = true;
+    fetchFrames(id, seat, 0).then(
+      (frames) => {
+        if (!current) return;
+        setList(frames);
+        setRecent({ past: frames.flatMap(({ news }) => news), total: frames.length });
+      },
+      () => {},
+    );
+    return () => {
+      current = false;
+      setList(null);
+    };
+  }, [id, seat, wantsAll]);
+  return { ...recent, list };
+}
+
+/** Time travel while the game goes on: nothing can be answered from the past. */
+export function LookBackBar({
+  at,
+  frames,
+  onGo,
+  onBack,
+  isAsked,
+  context,
+}: {
+  at: number;
+  frames: Frame[] | null;
+  onGo(at: number): void;
+  onBack(): void;
+  isAsked: boolean;
+  context: WordsContext;
+}) {
+  const last = (frames?.length ?? 1) - 1;
+  const frame = frames?.[Math.min(at, last)];
+  useEffect(() => {
+    if (frames && at > last) onGo(last);
+  }, [frames]);
+  return (
+    <div className="decide wait lookback">
+      <div className="steps">
+        <Steps at={at} last={last} onGo={onGo} />
+      </div>
+      <div className="text grow">
+        <h2 className="ask">
+          Looking back{" "}
+          <span className="dim">
+            {frames ? `${Math.min(at, last) + 1} of ${last + 1}` : "…"}
+          </span>
+        </h2>
+        <div className="sub">{frame?.answer ? <Words words={frame.answer} context={context} /> : "Nothing can be changed here."}</div>
+        <input type="range" aria-label="Position" min={0} max={Math.max(0, last)} value={Math.min(at, last)} onChange={(event) => onGo(Number(event.target.value))} />
+      </div>
+      <div className="do">
+        <button className={`btn ${isAsked ? "primary" : ""}`} onClick={onBack}>
+          {isAsked ? "Back: your turn" : "Back to now"}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+export function Steps({ at, last, onGo }: { at: number; last: number; onGo(at: number): void }) {
+  return (
+    <>
+      <button className="tool" aria-label="To the start" disabled={at <= 0} onClick={() => onGo(0)}>
+        <Icon of={previous} />
+      </button>
+      <button className="tool" aria-label="One back" disabled={at <= 0} onClick={() => onGo(at - 1)}>
+        <Icon of={play} className="flip" />
+      </button>
+      <button className="tool" aria-label="One on" disabled={at >= last} onClick={() => onGo(at + 1)}>
+        <Icon of={play} />
+      </button>
+      <button className="tool" aria-label="To the end" disabled={at >= last} onClick={() => onGo(last)}>
+        <Icon of={next} />
+      </button>
+    </>
+  );
+}

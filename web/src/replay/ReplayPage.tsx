@@ -1,0 +1,218 @@
+import branch from "icon:branch-arrow";
+import pause from "icon:pause-button";
+import play from "icon:play-button";
+import save from "icon:save";
+import share from "icon:share";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { loadGame } from "../games";
+import { Page } from "../lobby/Page";
+import { Icon } from "../look/Icon";
+import { useMe } from "../me";
+import { go, Link } from "../router";
+import { Frame as TableFrame } from "../table/Frame";
+import type { GameTable, TableProps } from "../table/game";
+import { Log } from "../table/Log";
+import { useChoice } from "../table/useChoice";
+import { useNarrow } from "../table/useMedia";
+import { Words } from "../table/Words";
+import { api, recordPath, type Problem } from "../wire/http";
+import type { Frame, TableInfo } from "../wire/types";
+import { fetchFrames, Steps } from "./LookBack";
+import { Timeline } from "./Timeline";
+import "./replay.css";
+
+const SPEEDS = [1, 2, 4];
+const STEP_MS = 1100;
+
+export function ReplayPage({ id }: { id: string }) {
+  const [found, setFound] = useState<{ info: TableInfo; game: GameTable } | null>(null);
+  const [seat, setSeat] = useState<number | null>(null);
+  const [frames, setFrames] = useState<Frame[] | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  useEffect(() => {
+    api
+      .table(id)
+      .then(async (info) => {
+        setSeat(info.your_seats[0] ?? null);
+        setFound({ info, game: await loadGame(info.game) });
+      })
+      .catch(setProblem);
+  }, [id]);
+  useEffect(() => {
+    if (!found) return;
+    let current = true;
+    fetchFrames(id, seat, 0).then(
+      (list) => current && setFrames(list),
+      (error: Problem) => current && setProblem(error),
+    );
+    return () => {
+      current = false;
+    };
+  }, [id, seat, found]);
+  if (problem)
+    return (
+      <Page title="No replay here">
+        <p className="lead">
+          {problem.message} <Link to="/replays">To my replays</Link>
+        </p>
+      </Page>
+    );
+  if (!found || !frames?.length) return <div className="loading" role="status" aria-label="Loading the replay" />;
+  return <Replay {...found} frames={frames} seat={seat} setSeat={setSeat} />;
+}
+
+function Replay({ info, game, frames, seat, setSeat }: { info: TableInfo; game: GameTable; frames: Frame[]; seat: number | null; setSeat(seat: number | null): void }) {
+  const { beSomebody } = useMe();
+  const narrow = useNarrow();
+  const last = frames.length - 1;
+  const [at, setAt] = useState(0);
+  const [speed, setSpeed] = useState<number>(0);
+  const [said, say] = useState("");
+  const isFinished = info.phase === "over";
+  const position = Math.min(at, last);
+  const frame = frames[position]!;
+  const nameOf = useCallback((one: number) => info.seats[one]?.name || `Seat ${one + 1}`, [info.seats]);
+  const choice = useChoice({ game, view: frame.view, decision: null, moment: String(position), locked: true, nameOf, answer: () => {}, unlit: () => {} });
+  const news = useMemo(() => frames.flatMap((one) => one.news), [frames]);
+  const context = { game, nameOf, point: choice.point };
+  const goTo = useCallback((next: number) => setAt(Math.min(last, Math.max(0, next))), [last]);
+
+  useEffect(() => {
+    document.title = `Replay · ${game.title} · Fabletop`;
+  }, [game]);
+  useEffect(() => {
+    if (!speed) return;
+    if (position >= last) return setSpeed(0);
+    const timer = setTimeout(() => goTo(position + 1), STEP_MS / speed);
+    return () => clearTimeout(timer);
+  }, [speed, position, last, goTo]);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if ((event.target as HTMLElement).closest("input, select, textarea, dialog, button, a") && event.key === " ") return;
+      if ((event.target as HTMLElement).closest("input, select, textarea, dialog")) return;
+      if (event.key === "ArrowRight") goTo(position + 1);
+      else if (event.key === "ArrowLeft") goTo(position - 1);
+      else if (event.key === "Home") goTo(0);
+      else if (event.key === "End") goTo(last);
+      else if (event.key === " ") setSpeed((old) => (old ? 0 : 1));
+      else return;
+      event.preventDefault();
+    };
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  }, [position, last, goTo]);
+
+  const playOn = async () => {
+    try {
+      await beSomebody();
+      go(`/table/${(await api.branch(info.id, seat, frame.n)).id}`);
+    } catch (problem) {
+      say((problem as Problem).message);
+    }
+  };
+  const shareIt = async () => {
+    await navigator.clipboard.writeText(location.href);
+    say("The link is copied.");
+  };
+  const props: TableProps<unknown> = {
+    view: frame.view,
+    me: seat,
+    seats: info.seats,
+    nameOf,
+    waiting: frame.by === null ? [] : [frame.by],
+    choice,
+    thing: choice.thing,
+    beat: null,
+    news,
+    narrow,
+  };
+  return (
+    <TableFrame
+      game={game}
+      table={props}
+      crumb={["replay", info.name, game.status(frame.view)].filter(Boolean).join(" · ")}
+      tools={
+        <>
+          <span role="status" className="faint presence">
+            {said}
+          </span>
+          <button className="tool" onClick={shareIt}>
+            <Icon of={share} />
+            <span className="word">Share</span>
+          </button>
+          <a className="tool" href={recordPath(info.id, isFinished ? "full" : "public")} download={`fabletop-${info.id}.jsonl`}>
+            <Icon of={save} />
+            <span className="word">Export</span>
+          </a>
+        </>
+      }
+      ringOf={(one) => (frame.by === one ? "asked" : null)}
+      bars={
+        <div className="decide wait said">
+          <div className="text">
+            <h2 className="ask">{frame.asked ? <Words words={frame.asked} context={context} /> : position === 0 ? "The beginning" : "What happened"}</h2>
+            <div className="sub">
+              {frame.by !== null && `${nameOf(frame.by)}: `}
+              {frame.answer ? <Words words={frame.answer} context={context} /> : ""}
+            </div>
+          </div>
+        </div>
+      }
+      slips={null}
+      talk={
+        isFinished && (
+          <div className="perspective">
+            <div className="hd">
+              <h3>Through whose eyes</h3>
+            </div>
+            <div className="row wrap" role="group" aria-label="Perspective">
+              <button className={`chip ${seat === null ? "on" : ""}`} aria-pressed={seat === null} onClick={() => setSeat(null)}>
+                what lay open
+              </button>
+              {info.seats.map((one) => (
+                <button key={one.seat} className={`chip ${seat === one.seat ? "on" : ""}`} aria-pressed={seat === one.seat} onClick={() => setSeat(one.seat)}>
+                  {one.name}
+                </button>
+              ))}
+            </div>
+          </div>
+        )
+      }
+      log={
+        <>
+          <div className="hd">
+            <h3>What happened</h3>
+          </div>
+          <Log game={game} news={news} context={context} here={frame.n} onGo={(n) => goTo(frames.findLastIndex((one) => one.n <= n))} />
+        </>
+      }
+      notes={null}
+      below={
+        <section className="tl panel" aria-label="Timeline">
+          <Timeline game={game} frames={frames} at={position} onGo={goTo} nameOf={nameOf} />
+          <div className="ctl">
+            <Steps at={position} last={last} onGo={goTo} />
+            <button className="btn primary play" aria-label={speed ? "Pause" : "Play"} onClick={() => setSpeed(speed ? 0 : 1)}>
+              <Icon of={speed ? pause : play} />
+            </button>
+            <span className="where">
+              {position + 1} <span className="dim">of {last + 1}</span>
+            </span>
+            <span className="grow" />
+            {speed > 0 && (
+              <button className="btn small" aria-label={`Speed ${speed}`} onClick={() => setSpeed(SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length]!)}>
+                ×{speed}
+              </button>
+            )}
+            {isFinished && (
+              <button className="btn" onClick={playOn}>
+                <Icon of={branch} />
+                Play on from here
+              </button>
+            )}
+          </div>
+        </section>
+      }
+    />
+  );
+}

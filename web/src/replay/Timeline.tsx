@@ -1,0 +1,78 @@
+import { useMemo, type PointerEvent } from "react";
+import { SeatMark } from "../look/SeatMark";
+import type { GameTable } from "../table/game";
+import { seatOfNews } from "../table/Log";
+import type { Frame } from "../wire/types";
+
+interface Chapter {
+  title: string;
+  start: number;
+}
+
+/** The whole game as a line: its chapters, its big moments, and where we are. */
+export function Timeline({ game, frames, at, onGo, nameOf }: { game: GameTable; frames: Frame[]; at: number; onGo(at: number): void; nameOf(seat: number): string }) {
+  const last = Math.max(1, frames.length - 1);
+  const { chapters, moments } = useMemo(() => {
+    const chapters: Chapter[] = [];
+    const moments: { at: number; seat: number | null; text: string }[] = [];
+    frames.forEach((frame, index) => {
+      for (const news of frame.news) {
+        const title = game.heading?.(news.event);
+        if (title) chapters.push({ title, start: index });
+        if (game.isBig?.(news.event)) moments.push({ at: index, seat: seatOfNews(game, news), text: title ?? "" });
+      }
+    });
+    return { chapters, moments };
+  }, [frames, game]);
+  const rare = spread(moments, last);
+  const from = (event: PointerEvent<SVGSVGElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    return Math.round(Math.min(1, Math.max(0, (event.clientX - box.left) / box.width)) * last);
+  };
+  return (
+    <div className="timeline">
+      <svg
+        viewBox="0 0 1000 56"
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          onGo(from(event));
+        }}
+        onPointerMove={(event) => event.buttons && onGo(from(event))}
+      >
+        {chapters.map(({ start }, k) => {
+          const x = (start / last) * 1000;
+          const end = ((chapters[k + 1]?.start ?? last) / last) * 1000;
+          return <rect key={k} className={k % 2 ? "odd" : "even"} x={x} y="8" width={Math.max(0, end - x)} height="30" />;
+        })}
+        <rect className="ahead" x={(at / last) * 1000} y="8" width={1000 - (at / last) * 1000} height="30" />
+      </svg>
+      <div className="chapters" aria-hidden="true">
+        {chapters
+          .filter((_, k) => k % Math.ceil(chapters.length / 12) === 0)
+          .map(({ title, start }, k) => (
+            <span key={k} style={{ left: `${(start / last) * 100}%` }}>
+              {title}
+            </span>
+          ))}
+      </div>
+      <div className="moments" aria-hidden="true">
+        {rare.map((moment, k) => (
+          <span key={k} style={{ left: `${(moment.at / last) * 100}%` }}>
+            {moment.seat === null ? <i /> : <SeatMark seat={moment.seat} name={nameOf(moment.seat)} size={20} />}
+          </span>
+        ))}
+      </div>
+      <span className="now" style={{ left: `${(at / last) * 100}%` }} aria-hidden="true" />
+      <input type="range" aria-label="Position in the game" min={0} max={last} value={at} onChange={(event) => onGo(Number(event.target.value))} />
+    </div>
+  );
+}
+
+/** As many of the moments as fit side by side. */
+function spread<T extends { at: number }>(moments: T[], last: number): T[] {
+  const kept: T[] = [];
+  for (const moment of moments) if (!kept.length || (moment.at - kept.at(-1)!.at) / last > 0.022) kept.push(moment);
+  return kept;
+}

@@ -1,0 +1,95 @@
+import { useState } from "react";
+import { loadGame } from "../games";
+import { useFetched } from "../wire/http";
+import { ClauseDialog } from "./Clause";
+import { DecisionBar, WaitBar } from "./DecisionBar";
+import { Frame } from "./Frame";
+import type { GameTable, Sample, TableProps } from "./game";
+import { Log } from "./Log";
+import { Preview } from "./Preview";
+import { useChoice } from "./useChoice";
+import { useKeys } from "./useKeys";
+import { useNarrow } from "./useMedia";
+import { useNotes } from "./useNotes";
+
+/** A game's sample table without a server, while it is being drawn. */
+export function SamplePage({ game: id, name }: { game: string; name: string }) {
+  const loaded = useFetched(id, async () => {
+    const game = await loadGame(id);
+    return { game, samples: await game.samples() };
+  });
+  if (loaded.problem) throw loaded.problem;
+  if (!loaded.value) return null;
+  const { game, samples } = loaded.value;
+  const sample = samples.find((one) => one.name === name) ?? samples[Number(name)] ?? samples[0]!;
+  return <Shown game={game} sample={sample} />;
+}
+
+function Shown({ game, sample }: { game: GameTable; sample: Sample }) {
+  const { table, seats } = sample;
+  const me = table.seat;
+  const narrow = useNarrow();
+  const [isListOpen, openList] = useState(false);
+  const [clause, setClause] = useState<string | null>(null);
+  const [notes, write] = useNotes(`sample ${sample.name}`, me);
+  const nameOf = (seat: number) => seats[seat]?.name ?? `Seat ${seat + 1}`;
+  const choice = useChoice({
+    game,
+    view: table.view,
+    decision: table.decision,
+    moment: "0",
+    locked: false,
+    nameOf,
+    answer: (option) => console.info("answer", option.option),
+    unlit: (thing) => console.info("why not", game.wouldBe?.(thing, table.view)),
+  });
+  useKeys(choice, { o: () => openList(!isListOpen) });
+  const news = [...(sample.before ?? []), ...table.news];
+  const props: TableProps<unknown> = { view: table.view, me, seats, nameOf, waiting: table.waiting, choice, thing: choice.thing, beat: null, news, narrow };
+  const context = { game, nameOf, point: choice.point };
+  return (
+    <>
+      <Frame
+        game={game}
+        table={props}
+        crumb={[sample.name, game.status(table.view)].join(" · ")}
+        tools={null}
+        ringOf={(seat) => (table.waiting.includes(seat) ? "asked" : null)}
+        over={game.Result && (table.view as { is_over?: boolean }).is_over && <game.Result {...props} />}
+        bars={
+          table.decision ? (
+            <DecisionBar
+              game={game}
+              view={table.view}
+              choice={choice}
+              context={context}
+              hinted={null}
+              onHint={() => {}}
+              onWhy={setClause}
+              isListOpen={isListOpen}
+              openList={openList}
+              odds={null}
+              timeLeft={table.seconds === null ? null : { seconds: table.seconds, at: Date.now() }}
+            />
+          ) : (
+            <WaitBar title={table.waiting.length ? `${nameOf(table.waiting[0]!)} is choosing` : "Waiting"} sub="You may speak meanwhile." />
+          )
+        }
+        slips={choice.shown && <Preview game={game} option={choice.shown} view={table.view} context={context} />}
+        talk={game.Talk && <game.Talk {...props} offers={null} askOffers={() => {}} say={() => {}} whyNot={() => {}} />}
+        log={
+          <>
+            <div className="hd">
+              <h3>What happened</h3>
+              <span className="grow" />
+              <button className="tool small">Look back</button>
+            </div>
+            <Log game={game} news={news} context={context} />
+          </>
+        }
+        notes={game.Notes && me !== null && <game.Notes {...props} notes={notes} write={write} />}
+      />
+      {clause && <ClauseDialog game={game.id} clause={clause} onClose={() => setClause(null)} />}
+    </>
+  );
+}
