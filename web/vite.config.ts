@@ -1,6 +1,6 @@
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
-import { icons } from "./icons";
+import { defineConfig } from "vitest/config";
+import { icons } from "./icons.ts";
 
 const server = process.env.FABLETOP_SERVER ?? "http://127.0.0.1:8000";
 
@@ -11,6 +11,7 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
   },
+  test: { environment: "jsdom", include: ["src/**/*.test.{ts,tsx}"], setupFiles: ["src/test-setup.ts"] },
   server: {
     proxy: {
       "/api": { target: server, ws: true },

@@ -37,6 +37,9 @@ class Drawing(Protocol):
     def is_noise(self, event: msgspec.Struct) -> bool:
         """Whether an event goes without saying at a terminal."""
 
+    def is_aside(self, event: msgspec.Struct) -> bool:
+        """Whether an event is told in one line with what caused it."""
+
     def explain(self, event: msgspec.Struct) -> tuple[str, str] | None:
         """A sentence for whoever sees such a thing for the first time, and a key for what it explains."""
 
@@ -49,11 +52,14 @@ class Drawing(Protocol):
     def window(self, decision: Decision[Any]) -> msgspec.Struct | None:
         """The option that lets a secret window pass; None for decisions that everybody may know of."""
 
+    def is_pass(self, option: msgspec.Struct) -> bool:
+        """Whether an option only lets something pass, so that nobody would want to take it back."""
+
     def opens_window(self, event: msgspec.Struct) -> bool:
         """Whether a window is open after this event."""
 
-    def may_act_in_window(self, public: Any, seat: Seat) -> bool:
-        """Whether, as far as everybody knows, this seat could have something to do in a window."""
+    def may_act_in_window(self, view: Any, seat: Seat) -> bool:
+        """Whether, as far as the viewer knows, this seat could have something to do in a window."""
 
     def group(self, option: msgspec.Struct) -> tuple[str, ...]:
         """Where a statement stands in the menu, from the widest heading to the narrowest."""

@@ -2,6 +2,7 @@
 
 from fabletop.kernel.chance import SEED_BYTES, ChanceDecision, Draw, SeededChance, Shuffle, Throw, seed_from
 from fabletop.kernel.decisions import AT_REST, CHANCE, Decision, Joint, Offers, Rest, Script, Seat, Taken
+from fabletop.kernel.decks import Bag, CardId, Deck, redraw
 from fabletop.kernel.errors import (
     BadSetup,
     BrokenRecord,
@@ -22,10 +23,13 @@ __all__ = [
     "CHANCE",
     "SEED_BYTES",
     "BadSetup",
+    "Bag",
     "BrokenRecord",
+    "CardId",
     "ChanceDecision",
     "Checkpoint",
     "Decision",
+    "Deck",
     "Draw",
     "Entry",
     "FabletopError",
@@ -58,6 +62,7 @@ __all__ = [
     "live_line",
     "load_texts",
     "plain",
+    "redraw",
     "seed_from",
     "snake_case",
 ]

@@ -119,12 +119,13 @@ class Shuffle(msgspec.Struct, Generic[T], frozen=True):
     def result(self, number: int) -> tuple[T, ...]:
         """The result with this number, 0 up to `ways`."""
         things = list(self.things)
-        last = len(things) - 1
-        for place in range(self.drawn):
-            number, pick = divmod(number, last - place + 1)
-            pick += place
+        count, drawn = len(things), self.drawn
+        for place in range(drawn):
+            left = count - place
+            pick = place + number % left
+            number //= left
             things[place], things[pick] = things[pick], things[place]
-        return tuple(things[: self.drawn])
+        return tuple(things[:drawn])
 
     def outcomes(self) -> Iterator[tuple[tuple[T, ...], float]]:
         """Every order with its probability; only for small numbers of things."""
@@ -154,19 +155,20 @@ class SeededChance:
         if len(seed) != SEED_BYTES:
             raise ValueError(f"a seed has {SEED_BYTES} bytes, not {len(seed)}")
         self.seed = seed
+        self._keyed = blake2b(key=seed)
 
     def answer(self, decision: ChanceDecision, count: int) -> Any:
         """The result of the chance decision with this count on the live line."""
-        return decision.result(uniform(self.seed, count, decision.ways))
+        return decision.result(self.uniform(count, decision.ways))
 
-
-def uniform(seed: bytes, count: int, ways: int) -> int:
-    """A number from 0 up to `ways`; 256 bits more than needed are drawn, so no result is favoured."""
-    drawn = 0
-    for block in range((ways.bit_length() + 256) // _BLOCK_BITS + 1):
-        place = (count << 32 | block).to_bytes(12, "big")
-        drawn = drawn << _BLOCK_BITS | int.from_bytes(blake2b(place, key=seed).digest(), "big")
-    return drawn % ways
+    def uniform(self, count: int, ways: int) -> int:
+        """A number from 0 up to `ways`; 256 bits more than needed are drawn, so no result is favoured."""
+        drawn = 0
+        for block in range((ways.bit_length() + 256) // _BLOCK_BITS + 1):
+            place = self._keyed.copy()
+            place.update((count << 32 | block).to_bytes(12, "big"))
+            drawn = drawn << _BLOCK_BITS | int.from_bytes(place.digest(), "big")
+        return drawn % ways
 
 
 def seed_from(text: str | int) -> bytes:

@@ -88,7 +88,6 @@ class Game(Generic[S]):
         game: Game[S] = cls.__new__(cls)
         game._set_up(rules, content, chance)
         game.log = list(log)
-        game._line = live_line(game.log)
         game.checkpoints = list(checkpoints)
         game._begin(checkpoints[-1], game._since(checkpoints[-1]))
         return game
@@ -98,7 +97,6 @@ class Game(Generic[S]):
         self.content = content
         self.chance = chance
         self.log: list[LogEntry] = []
-        self._line: list[int] = []
         self._recording = True
 
     # -- asking and answering ---------------------------------------------------------------------------------------
@@ -169,13 +167,9 @@ class Game(Generic[S]):
     def _take(self, entry: Entry, value: Any) -> list[News]:
         news = self._fresh_news()
         if self._recording:
-            self._record(entry)
+            self.log.append(entry)
         self._advance(value, _NO_FEED)
         return news
-
-    def _record(self, entry: LogEntry) -> None:
-        self._line.append(len(self.log))
-        self.log.append(entry)
 
     def _take_joint(self, seat: Seat, option: Any) -> list[News]:
         decision = self._open.get(seat)
@@ -260,7 +254,7 @@ class Game(Generic[S]):
                     self._catching_up = False
                     value = self.chance.answer(ask, self._chance_count)
                     if self._recording:
-                        self._record(Entry(CHANCE, value))
+                        self.log.append(Entry(CHANCE, value))
                 self._chance_count += 1
 
     def _open_joint(self, joint: Joint[Any], feed: Feed) -> None:
@@ -277,7 +271,7 @@ class Game(Generic[S]):
                 continue
             if number < 0 and self._recording:
                 number = len(self.log)
-                self._record(None)
+                self.log.append(None)
             self._open[seat] = decision
             self._reserved[seat] = number
 
@@ -293,9 +287,8 @@ class Game(Generic[S]):
             self.checkpoints.append(Checkpoint(len(self.log), self._chance_count, state))
 
     def _since(self, checkpoint: Checkpoint) -> Feed:
-        line, log = self._line, self.log
-        for number in line[bisect_left(line, checkpoint.number) :]:
-            entry = log[number]
+        for number in live_line(self.log, checkpoint.number):
+            entry = self.log[number]
             yield number, (entry if type(entry) is Entry else None)
 
     def fork(self, chance: SeededChance | None = None) -> Game[S]:
@@ -343,7 +336,6 @@ class Game(Generic[S]):
         """Take back everything from number `to` on. The log remembers it, and who agreed."""
         self._refuse_undo(to)
         self.log.append(Undo(to, agreed))
-        self._line = self._line[: bisect_left(self._line, to)]
         self.checkpoints = [each for each in self.checkpoints if each.number <= to]
         checkpoint = self.checkpoints[-1]
         self._begin(checkpoint, self._since(checkpoint))
@@ -354,7 +346,7 @@ class Game(Generic[S]):
         Not if all of it is the seat's own, nothing was thrown or drawn, and nobody else has seen a trace of it.
         """
         self._refuse_undo(to)
-        taken = [self.log[number] for number in self._line[bisect_left(self._line, to) :]]
+        taken = [self.log[number] for number in live_line(self.log, to)]
         if any(type(entry) is not Entry or entry.seat != seat for entry in taken):
             return True
         before = self.at(to)
@@ -373,7 +365,7 @@ class Game(Generic[S]):
 
     def last_answer(self, seat: Seat) -> int | None:
         """The number of the last live answer of this seat that may be taken back."""
-        for number in reversed(self._line):
+        for number in reversed(live_line(self.log)):
             entry = self.log[number]
             if type(entry) is Entry and entry.seat == seat:
                 return number
@@ -382,7 +374,7 @@ class Game(Generic[S]):
     def _refuse_undo(self, to: int) -> None:
         if not self._recording:
             raise UndoRefused("a fork keeps no log")
-        if to not in self._line:
+        if to not in live_line(self.log):
             raise UndoRefused(f"answer {to} is not there to be taken back")
         if type(self.at(to).pending) is Joint:
             raise UndoRefused("all chose at once and in secret: those answers are final")
@@ -392,10 +384,11 @@ _NO_FEED: Feed = iter(())
 _NO_ENTRY: tuple[int, Entry | None] = (-1, None)
 
 
-def live_line(log: Sequence[LogEntry]) -> list[int]:
-    """The numbers of the answers that count: those that no undo has taken back."""
+def live_line(log: Sequence[LogEntry], start: int = 0) -> list[int]:
+    """The numbers of the answers from `start` on that count: those that no undo has taken back."""
     line: list[int] = []
-    for number, entry in enumerate(log):
+    for number in range(start, len(log)):
+        entry = log[number]
         if type(entry) is Undo:
             line = line[: bisect_left(line, entry.to)]
         else:

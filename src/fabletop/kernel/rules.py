@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Generic, Protocol, TypeVar
+from functools import cache
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 import msgspec
 
@@ -44,19 +45,29 @@ class State(msgspec.Struct, dict=True):
         """The table options; every state keeps them in a field of this name."""
         raise NotImplementedError
 
-    @property
-    def content(self) -> Any:
-        """The content pack this game is played with."""
-        return self.__dict__["content"]
+    if TYPE_CHECKING:
+
+        @property
+        def content(self) -> Any:
+            """The content pack this game is played with."""
+
+        @property
+        def news(self) -> list[News]:
+            """What has happened since the last answer."""
 
     def tell(self, event: msgspec.Struct, to: tuple[Seat | None, ...] | None = None) -> None:
         """Report what just happened to everybody, or to some seats only."""
-        self.__dict__["news"].append(News(event, to))
+        self.news.append(News(event, to))
 
     def tell_apart(self, knowing: tuple[Seat, ...], whole: msgspec.Struct, rest: msgspec.Struct) -> None:
         """Report the whole event to those who may know it, and what is left of it to everybody else."""
         self.tell(whole, knowing)
-        self.tell(rest, (None, *[seat for seat in range(self.seat_count) if seat not in knowing]))
+        self.tell(rest, _all_but(knowing, self.seat_count))
+
+
+@cache
+def _all_but(seats: tuple[Seat, ...], seat_count: int) -> tuple[Seat | None, ...]:
+    return (None, *[seat for seat in range(seat_count) if seat not in seats])
 
 
 class Shuffler(Protocol):

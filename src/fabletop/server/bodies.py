@@ -17,7 +17,10 @@ Level = Annotated[str, msgspec.Meta(min_length=1, max_length=30)]
 SeatIndex = Annotated[int, msgspec.Meta(ge=0, le=99)]
 TableOptions = Annotated[dict[str, Any], msgspec.Meta(max_length=40)]
 
-# -- what is told ----------------------------------------------------------------------------------------------------------
+Tagged = Annotated[Any, msgspec.Meta(extra_json_schema={"title": "Tagged"})]
+"""An option or event of a game: a tagged object whose fields only the game knows."""
+
+# -- what is told ---------------------------------------------------------------------------------------------------
 
 
 class OptionInfo(msgspec.Struct, frozen=True):
@@ -28,6 +31,8 @@ class OptionInfo(msgspec.Struct, frozen=True):
     default: bool | int
     label: str
     help: str
+    clause: str
+    """The rule that it comes from."""
     group: str
     """Options of one group exclude one another; "" is no group."""
 
@@ -125,7 +130,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     name: str
     phase: Literal["open", "running", "over"]
     listed: bool
-    options: dict[str, Any]
+    options: dict[str, bool | int]
     pace: Pace
     absent_after: int
     window: float
@@ -147,21 +152,31 @@ class TableInfo(msgspec.Struct, frozen=True):
     fair: Fair
 
 
+class News(msgspec.Struct, frozen=True):
+    """Something that happened, in words; `n` is the change of the view it came with."""
+
+    n: int
+    event: Tagged
+    words: Words
+
+
 class Frame(msgspec.Struct, frozen=True):
     """One position of a replay or a look-back."""
 
     n: int
     view: Any
-    news: tuple[Any, ...]
+    news: tuple[News, ...]
     by: Seat | None
+    """Whose answer led here; null if that may not be known."""
     answer: Words | None
     asked: Words | None
+    """The question that was answered."""
 
 
 class Replay(msgspec.Struct, frozen=True):
     """Some positions of a game through the eyes of one seat."""
 
-    table: str
+    table: TableInfo
     seat: Seat | None
     total: int
     start: int
@@ -175,7 +190,7 @@ class Link(msgspec.Struct, frozen=True):
     path: str
 
 
-# -- what is asked for -------------------------------------------------------------------------------------------------------
+# -- what is asked for ---------------------------------------------------------------------------------------------
 
 
 class Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -192,7 +207,8 @@ class NewSeat(Body, frozen=True):
     """A seat of a new table."""
 
     kind: Literal["me", "open", "bot"]
-    level: Level | None = None
+    level: Annotated[str, msgspec.Meta(max_length=30)] = ""
+    """For a bot; the table's usual level if empty."""
 
 
 class NewTable(Body, frozen=True):
@@ -262,6 +278,12 @@ class Report(Body, frozen=True):
 
     person: Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
     text: Annotated[str, msgspec.Meta(min_length=1, max_length=2000)]
+
+
+class NewRecord(Body, frozen=True):
+    """A full record of a finished game, as text."""
+
+    record: str
 
 
 class Branch(Body, frozen=True):

@@ -18,6 +18,7 @@ from fabletop.server import frames
 from fabletop.server.bodies import Pace
 from fabletop.server.bots import BotFailed
 from fabletop.server.frames import Frame
+from fabletop.server.loading import Played
 from fabletop.server.metrics import METRICS
 from fabletop.server.models import SeatRow
 
@@ -83,16 +84,14 @@ class Caretaker:
 
     async def _see_to_it(self) -> None:
         live = self._live
-        if not live.is_running or live.is_showing or live.played is None:
+        if live.queued:
+            await live.make_queued_offers()
+        played = self._waiting_game()
+        if played is None:
             return
         if not await live.hub.bus.may_care(live.id):
             self._wake_in(ASK_AGAIN_SECONDS)
             return
-        if live.queued and frames.offers_open(live.played.game):
-            await live.make_queued_offers()
-        if not live.is_running or live.is_showing:
-            return
-        played = live.played
         if self._opened[0] != played.place:
             self._opened = (played.place, max(played.last_at, self._loaded_at - self._patience()))
         wake: list[float] = []
@@ -108,6 +107,11 @@ class Caretaker:
                 wake += await self._watch_clock(row, decision)
         if wake:
             self._wake_in(max(0.01, min(wake)))
+
+    def _waiting_game(self) -> Played | None:
+        """The game, if it waits for somebody and everybody has been shown that."""
+        live = self._live
+        return live.played if live.is_running and not live.is_showing else None
 
     def _quiet(self, row: SeatRow, decision: Decision[Any]) -> Any | None:
         """What a person wants to be answered without being asked."""
@@ -185,7 +189,7 @@ class Caretaker:
     def _last_at(self) -> float:
         return self._live.played.last_at if self._live.played is not None else 0.0
 
-    def due_at(self) -> float | None | msgspec.UnsetType:
+    def due_at(self) -> float | msgspec.UnsetType | None:
         """When the table must be looked after even if nobody is here; unset if that has not changed."""
         live = self._live
         assert live.played is not None

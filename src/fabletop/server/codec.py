@@ -7,7 +7,8 @@ from typing import Any
 
 import msgspec
 
-from fabletop.kernel import CHANCE, BrokenRecord, Entry, LogEntry, News, Rules, Undo
+from fabletop.kernel import CHANCE, BrokenRecord, Entry, LogEntry, News, Rules, Seat, Undo
+from fabletop.server.frames import told
 
 _pack = msgspec.msgpack.Encoder().encode
 
@@ -32,15 +33,18 @@ def unpack_entries(rules: Rules[Any], data: bytes) -> list[LogEntry]:
     return [_typed(rules, each) for each in msgspec.msgpack.decode(data)]
 
 
-def pack_news(news: Sequence[News]) -> bytes:
-    """News with their audiences."""
-    return _pack([(each.event, each.to) for each in news])
+def pack_news(game: str, news: Sequence[News]) -> bytes:
+    """News with their audiences and their words, so that they can be read even if the rules have changed."""
+    return _pack([(each.event, each.to, told(game, each.event)) for each in news])
 
 
-def unpack_news(rules: Rules[Any], data: bytes) -> list[News]:
-    """News with their audiences."""
-    pairs = msgspec.msgpack.decode(data, type=list[tuple[rules.events, tuple[int | None, ...] | None]])
-    return [News(event, to) for event, to in pairs]
+def unpack_told(data: bytes, seat: Seat | None) -> list[dict[str, Any]]:
+    """The news that reached a seat (None: spectators), as they were told."""
+    return [
+        {"event": event, "words": words}
+        for event, to, words in msgspec.msgpack.decode(data)
+        if to is None or seat in to
+    ]
 
 
 def _plain(entry: LogEntry) -> Any:

@@ -10,7 +10,7 @@ import msgspec
 
 from fabletop.games import rules as rules_of
 from fabletop.kernel import Decision, Game, News, Ref, Rules, Seat, Words
-from fabletop.server import wire
+from fabletop.server import bodies, wire
 
 TALK = "talk"
 """The key of the decision in which a seat may speak."""
@@ -39,6 +39,10 @@ class Frame(msgspec.Struct, frozen=True):
         )
 
 
+QUIET = frozenset({"pass_window", "say_nothing"})
+"""Options that do nothing, for a window or a talk slot."""
+
+
 def tag_of(thing: msgspec.Struct) -> str:
     """The tag of an option or an event."""
     return str(thing.__struct_config__.tag)
@@ -52,7 +56,7 @@ def is_secret(game: Game[Any]) -> bool:
 def quiet_option(decision: Decision[Any]) -> Any | None:
     """The option that does nothing, for a window or a talk slot."""
     for option in decision.options:
-        if tag_of(option) in {"pass_window", "say_nothing"}:
+        if tag_of(option) in QUIET:
             return option
     return None
 
@@ -72,7 +76,7 @@ def offers_open(game: Game[Any]) -> bool:
     return isinstance(pending, Decision) and pending.offers is not None
 
 
-# -- words ---------------------------------------------------------------------------------------------------------------
+# -- words ---------------------------------------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=20_000)
@@ -92,10 +96,10 @@ def asked(rules: Rules[Any], decision: Decision[Any]) -> Words:
     return rules.texts().words(f"prompt.{decision.prompt}", decision.about)
 
 
-def question(rules: Rules[Any], view: msgspec.Struct, decision: Decision[Any]) -> wire.Question:
+def question(rules: Rules[Any], view: msgspec.Struct, decision: Decision[Any]) -> wire.Decision:
     """A decision as it is shown."""
     texts, detail = rules.texts(), f"detail.{decision.prompt}"
-    return wire.Question(
+    return wire.Decision(
         prompt=asked(rules, decision),
         detail=texts.words(detail, decision.about) if detail in texts else (),
         clause=decision.clause,
@@ -115,6 +119,6 @@ def shown_option(rules: Rules[Any], option: msgspec.Struct, consequence: tuple[W
     return wire.Option(option, words, things, consequence)
 
 
-def news_items(rules: Rules[Any], news: Sequence[News], n: int) -> tuple[wire.NewsItem, ...]:
+def news_items(rules: Rules[Any], news: Sequence[News], n: int) -> tuple[bodies.News, ...]:
     """News as they are shown."""
-    return tuple(wire.NewsItem(n, each.event, told(rules.game, each.event)) for each in news)
+    return tuple(bodies.News(n, each.event, told(rules.game, each.event)) for each in news)

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from fabletop.kernel import FabletopError, Seat
-from fabletop.server import table_talk
+from fabletop.server import table_talk, wire
 from fabletop.server.bots import BotPool
 from fabletop.server.bus import SILENT_SECONDS, Bus, LocalBus, Notice, PostgresBus
 from fabletop.server.live import Live
@@ -28,6 +28,7 @@ log = logging.getLogger(__name__)
 
 IDLE_SECONDS = 60.0
 ROUND_SECONDS = 5.0
+RETRY_SECONDS = 2.0
 SWEEP_SECONDS = 3600.0
 NEVER_STARTED_SECONDS = 7 * 86_400.0
 
@@ -68,6 +69,14 @@ class Hub:
         self._rounds = asyncio.create_task(self._go_round())
         METRICS.gauge("tables_live", lambda: len(self.live))
         METRICS.gauge("connections", lambda: len(self.connections))
+
+    def say_goodbye(self) -> None:
+        """Tell everybody connected that it is worth coming back, and hang up."""
+        self.is_closing = True
+        farewell = wire.encode(wire.Closing("The server restarts.", RETRY_SECONDS))
+        for connection in list(self.connections):
+            connection.send(farewell)
+            connection.hang_up()
 
     async def close(self) -> None:
         """Store what waits, and stop."""
@@ -129,7 +138,7 @@ class Hub:
 
         await self.change(table, change)
 
-    # -- notices ------------------------------------------------------------------------------------------------------
+    # -- notices ----------------------------------------------------------------------------------------------------
 
     async def tell_presence(self, live: Live) -> None:
         """Tell all processes who is connected to this table here."""
@@ -167,7 +176,7 @@ class Hub:
         elif lobby.table.revision != live.lobby.table.revision:
             await live.lobby_changed(lobby)
 
-    # -- rounds -------------------------------------------------------------------------------------------------------
+    # -- rounds -----------------------------------------------------------------------------------------------------
 
     async def _go_round(self) -> None:
         """Every few seconds: let idle tables go, wake those that are due, forget processes that fell silent."""

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from functools import cache
-from hashlib import sha256
 from typing import Any
 
 import msgspec
 
+from fabletop import rulebook
 from fabletop.games import GAMES
 from fabletop.games import rules as rules_of
-from fabletop.kernel import Rules
+from fabletop.kernel import Rules, records
 from fabletop.rulebook import Clause
-from fabletop.server import fair
 from fabletop.server.bodies import (
     ClauseInfo,
     Fair,
@@ -33,7 +32,7 @@ NOBODY = "somebody"
 @cache
 def content_hash(game: str) -> str:
     """The fingerprint of a game's content pack, texts left out."""
-    return sha256(msgspec.msgpack.encode(rules_of(game).content(), order="deterministic")).hexdigest()
+    return records.content_hash(rules_of(game).content())
 
 
 @cache
@@ -41,6 +40,7 @@ def game_info(game: str) -> GameInfo:
     """A game as the lobby shows it."""
     rules = rules_of(game)
     texts = rules.texts()
+    names = texts.keys()
     low, _, high = texts.get("minutes", "30-60").partition("-")
     return GameInfo(
         id=game,
@@ -52,7 +52,7 @@ def game_info(game: str) -> GameInfo:
         content_hash=content_hash(game),
         options=tuple(_option_infos(rules)),
         bots=LEVELS,
-        texts={key: texts.get(key) for key in texts.keys() if "{" not in texts.get(key)},
+        texts={key: text for key, text in ((key, texts.get(key)) for key in names) if "{" not in text},
     )
 
 
@@ -66,13 +66,15 @@ def _option_infos(rules: Rules[Any]) -> list[OptionInfo]:
     infos = []
     for field in msgspec.structs.fields(rules.options):
         label = texts.get(f"table_option.{field.name}") or field.name.replace("_", " ").capitalize()
+        clause = next((each for each in rulebook.register(rules.game).clauses if each.option == field.name), None)
         infos.append(
             OptionInfo(
                 name=field.name,
                 kind="bool" if isinstance(field.default, bool) else "int",
                 default=field.default,
                 label=label,
-                help=texts.get(f"table_option_help.{field.name}"),
+                help=texts.get(f"table_option_help.{field.name}", clause.text if clause else ""),
+                clause=clause.id if clause else "",
                 group=texts.get(f"table_option_group.{field.name}"),
             )
         )
@@ -138,7 +140,7 @@ def table_info(
 def fair_info(lobby: Lobby) -> Fair:
     """The commitment; and when the game is over, all parts of the seed."""
     table = lobby.table
-    commitment = fair.commitment(table.server_part)
+    commitment = records.commitment(table.server_part)
     if table.phase != "over" or table.seed is None:
         return Fair(commitment)
     parts = tuple(each.random for each in lobby.seats)

@@ -16,14 +16,14 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from fabletop.games import rules as rules_of
-from fabletop.kernel import Entry, IllegalAnswer, News, PlayerError, Seat, StaleAnswer, Undo
+from fabletop.kernel import IllegalAnswer, News, PlayerError, Seat, StaleAnswer
 from fabletop.server import codec, frames, loading, wire
 from fabletop.server.bodies import TableInfo
 from fabletop.server.care import Caretaker
 from fabletop.server.info import read_only_reason, table_info
 from fabletop.server.metrics import METRICS
 from fabletop.server.problems import NotNow
-from fabletop.server.showing import Showing, Stage
+from fabletop.server.showing import Showing
 from fabletop.server.store import Lobby
 from fabletop.server.watched import Scene
 from fabletop.server.writer import Write
@@ -88,7 +88,7 @@ class Live(Showing):
         """The table was deleted."""
         self.close()
         for connection in list(self.connections):
-            connection.send(wire.encode(wire.Closing("This table was closed.", retry=False)))
+            connection.send(wire.encode(wire.Closing("This table was closed.", retry=None)))
             connection.hang_up()
 
     @property
@@ -225,8 +225,9 @@ class Live(Showing):
         except Exception:
             await self._start_over()
             raise
-        stages = self.stage(played.game.scenes(news))
-        write = self._write(before, seat, command, news, stages)
+        deed = played.deed(before)
+        stages = self.stage(played.game.scenes(news), deed)
+        write = self._write(deed, command, news)
         try:
             is_stored = await self.hub.writer.write(write)
         except Exception:
@@ -240,37 +241,34 @@ class Live(Showing):
             raise StaleAnswer("Somebody else was faster; please choose again.")
         METRICS.count("answers_total")
         played.note(write)
+        if write.result is not None:
+            self.lobby = await self.hub.store.lobby(self.id) or self.lobby
+            self.hub.tell_lobby_changed(self.id)
         self.show_stages(stages)
         if write.result is not None:
-            self.hub.tell_lobby_changed(self.id)
+            self.tell_lobby()
 
-    def _write(
-        self, before: loading.Mark, seat: Seat, command: str | None, news: list[News], stages: list[Stage]
-    ) -> Write:
+    def _write(self, deed: loading.Deed, command: str | None, news: list[News]) -> Write:
         played = self.played
         assert played is not None
         game = played.game
-        entry = game.log[before.number]
-        is_undo = isinstance(entry, Undo)
-        tail_number = max(before.length, before.number + 1)
-        tail = game.log[tail_number:]
-        is_seen = any(letter.audience.seat != seat for stage in stages for letter in stage.letters)
         counts = played.counts_with({each.seat: each.staged_n for each in self.audiences.values()})
+        trace = played.traces.get(deed.number)
         return Write(
             table_id=self.id,
             place=played.place,
-            number=before.number,
-            seat=seat,
-            entry=codec.pack_entry(entry),
-            tail_number=tail_number,
-            tail=codec.pack_entries(tail),
-            news=codec.pack_news(news),
+            number=deed.number,
+            seat=deed.seat,
+            entry=codec.pack_entry(deed.entry),
+            tail_number=deed.tail_number,
+            tail=codec.pack_entries(deed.tail),
+            news=codec.pack_news(self.rules.game, news),
             counts=msgspec.msgpack.encode(counts),
-            secret=before.secret,
-            traced=is_undo or is_seen or any(isinstance(each, Entry) for each in tail),
+            secret=deed.secret,
+            traced=trace is None or trace.traced,
             command=command,
             at=time.time(),
-            checkpoints=() if is_undo else tuple(game.checkpoints[before.checkpoints :]),
+            checkpoints=deed.checkpoints,
             due_at=self.caretaker.due_at(),
             result=msgspec.json.encode(self.rules.result(game.state)) if game.is_over else None,
         )
@@ -284,7 +282,7 @@ class Live(Showing):
             audience.n = audience.staged_n = max(audience.n, shown.get(seat, 0))
         self.show_all()
 
-    # -- other processes, and the lobby -------------------------------------------------------------------------------
+    # -- other processes, and the lobby -----------------------------------------------------------------------------
 
     async def catch_up(self) -> None:
         """Another process has stored answers: apply them here, too."""
@@ -296,7 +294,9 @@ class Live(Showing):
                 if row.place != self.played.place:
                     await self._start_over()
                     return
-                stages = self.stage(self.played.game.scenes(self.played.follow(row)))
+                before = self.played.mark(row.seat)
+                news = self.played.follow(row)
+                stages = self.stage(self.played.game.scenes(news), self.played.deed(before))
                 counts = msgspec.msgpack.decode(row.counts, type=list[int])
                 for seat, audience in self.audiences.items():
                     audience.staged_n = max(audience.staged_n, counts[-1 if seat is None else seat])
@@ -332,9 +332,7 @@ class Live(Showing):
             seat in self.audiences and self.audiences[seat].frame.decision is not None
             for seat in self.lobby.held_by(guest)
         )
-        return table_info(
-            self.lobby, self.rules, guest, present=self.present(), watching=self.watching(), waits=waits
-        )
+        return table_info(self.lobby, self.rules, guest, present=self.present(), watching=self.watching(), waits=waits)
 
     def present(self) -> set[str]:
         """Everybody who is connected to this table, in whatever process."""

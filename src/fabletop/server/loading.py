@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from typing import Any
 
 import msgspec
 
 from fabletop.kernel import BrokenRecord, Checkpoint, Entry, Joint, LogEntry, News, Rules, Seat, SeededChance, Undo
-from fabletop.server import codec, frames, wire
+from fabletop.server import bodies, codec, frames
 from fabletop.server.models import NO_NUMBER, AnswerRow, TableRow
 from fabletop.server.store import Store, StoredGame
 from fabletop.server.watched import WatchedGame
@@ -27,10 +28,28 @@ class Trace(msgspec.Struct, frozen=True):
 class Mark(msgspec.Struct, frozen=True):
     """Where the log stood before something was done."""
 
+    seat: Seat
     number: int
     length: int
     checkpoints: int
     secret: bool
+
+
+class Deed(msgspec.Struct, frozen=True):
+    """What was done: an answer or an undo, and what followed from it without anybody being asked."""
+
+    seat: Seat
+    number: int
+    secret: bool
+    entry: LogEntry
+    tail_number: int
+    tail: list[LogEntry]
+    checkpoints: tuple[Checkpoint, ...]
+
+    @property
+    def is_final(self) -> bool:
+        """Whether it cannot be taken back freely, whoever has seen it: it is an undo, or chance has spoken since."""
+        return isinstance(self.entry, Undo) or any(isinstance(each, Entry) for each in self.tail)
 
 
 class Played:
@@ -63,7 +82,15 @@ class Played:
         game = self.game
         decision = game.decision(seat)
         secret = isinstance(game.pending, Joint) or (decision is not None and decision.secret)
-        return Mark(game.number_of(seat), len(game.log), len(game.checkpoints), secret)
+        return Mark(seat, game.number_of(seat), len(game.log), len(game.checkpoints), secret)
+
+    def deed(self, before: Mark) -> Deed:
+        """What was done since."""
+        game = self.game
+        entry = game.log[before.number]
+        tail_number = max(before.length, before.number + 1)
+        fresh = () if isinstance(entry, Undo) else tuple(game.checkpoints[before.checkpoints :])
+        return Deed(before.seat, before.number, before.secret, entry, tail_number, game.log[tail_number:], fresh)
 
     def follow(self, row: AnswerRow) -> list[News]:
         """Apply what another process has stored."""
@@ -74,21 +101,33 @@ class Played:
         assert isinstance(entry, Entry)
         return self.game.answer(entry.seat, entry.answer, number=row.number)
 
-    def note(self, row: Write | AnswerRow) -> None:
-        """It is stored: the next place is the one after it."""
-        entry = self.game.log[row.number]
-        self._trace(row.number, entry, Trace(row.seat, row.secret, row.traced))
-        self.counts = msgspec.msgpack.decode(row.counts, type=list[int])
-        self.place = row.place + 1
-        self.last_at = row.at
-
-    def _trace(self, number: int, entry: LogEntry, trace: Trace) -> None:
+    def trace(self, number: int, trace: Trace) -> None:
+        """Remember what the entry with this number has left behind."""
+        entry = self.game.log[number]
         if isinstance(entry, Undo):
             self.numbers = [each for each in self.numbers if each < entry.to]
         elif entry is not None:
-            self.numbers.append(number)
-            self.numbers.sort()
+            if number not in self.traces:
+                insort(self.numbers, number)
             self.traces[number] = trace
+
+    def last_answer(self, seat: Seat) -> int | None:
+        """The number of the seat's last answer that it may want to take back; staying silent is none."""
+        for number in reversed(self.numbers):
+            entry = self.game.log[number]
+            if self.traces[number].seat == seat and isinstance(entry, Entry):
+                if self.traces[number].secret:
+                    return None
+                if frames.tag_of(entry.answer) not in frames.QUIET:
+                    return number
+        return None
+
+    def note(self, row: Write | AnswerRow) -> None:
+        """It is stored: the next place is the one after it."""
+        self.trace(row.number, Trace(row.seat, row.secret, row.traced))
+        self.counts = msgspec.msgpack.decode(row.counts, type=list[int])
+        self.place = row.place + 1
+        self.last_at = row.at
 
 
 def play_back(rules: Rules[Any], table: TableRow, stored: StoredGame, *, until: int | None = None) -> Played:
@@ -110,7 +149,7 @@ def play_back(rules: Rules[Any], table: TableRow, stored: StoredGame, *, until: 
     played.place = len(rows)
     for row in rows:
         if row.number != NO_NUMBER:
-            played._trace(row.number, log[row.number], Trace(row.seat, row.secret, row.traced))
+            played.trace(row.number, Trace(row.seat, row.secret, row.traced))
     return played
 
 
@@ -130,13 +169,10 @@ def valid_checkpoints(checkpoints: list[Checkpoint], log: list[LogEntry]) -> lis
     return sorted(valid, key=lambda each: each.number)
 
 
-async def recent_news(
-    store: Store, rules: Rules[Any], table: str, place: int, seat: Seat | None
-) -> list[wire.NewsItem]:
+async def recent_news(store: Store, table: str, place: int, seat: Seat | None) -> list[bodies.News]:
     """The latest news of a seat, from the database."""
-    items: list[wire.NewsItem] = []
+    items: list[bodies.News] = []
     for row in await store.answers_from(table, max(0, place - RECENT_ROWS)):
         n = msgspec.msgpack.decode(row.counts, type=list[int])[-1 if seat is None else seat]
-        news = [each for each in codec.unpack_news(rules, row.news) if each.reaches(seat)]
-        items += frames.news_items(rules, news, n)
+        items += [bodies.News(n, each["event"], each["words"]) for each in codec.unpack_told(row.news, seat)]
     return items

@@ -83,6 +83,8 @@ class TableRow(Base):
     """The undo that a seat asks for, while the others think about it."""
     rematch_id: Mapped[str | None] = mapped_column(String(16))
     branched_from: Mapped[str | None] = mapped_column(String(16))
+    is_imagined: Mapped[bool] = mapped_column(Boolean, default=False)
+    """It began in the middle of another game, so it has no record of its own."""
 
 
 class SeatRow(Base):

@@ -100,6 +100,14 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise BadSettings(f"{self.port} is no port")
         return self
 
+    def environment(self) -> dict[str, str]:
+        """These settings as variables, for processes that are started from this one."""
+        values = {name: getattr(self, name) for name in self.__struct_fields__}
+        return {
+            f"FABLETOP_{name.upper()}": ",".join(value) if name == "origins" else str(value)
+            for name, value in values.items()
+        }
+
     def summary(self) -> str:
         """What is set, one line each, without passwords."""
         place = str(self.sqlite_file) if not self.is_postgres else _without_password(self.dsn)

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import msgspec
 
 from fabletop.kernel import Entry, Joint, News, Rules, Seat
-from fabletop.server import frames, loading, wire
+from fabletop.server import bodies, frames, loading, wire
 from fabletop.server.care import Caretaker
 from fabletop.server.frames import Frame
 from fabletop.server.problems import NotNow
@@ -55,7 +55,7 @@ class Audience:
         self.seat = seat
         self.n = self.staged_n = n
         self.frame = self.staged = frame
-        self.news: deque[wire.NewsItem] = deque(maxlen=RECENT_NEWS)
+        self.news: deque[bodies.News] = deque(maxlen=RECENT_NEWS)
 
 
 class Letter(msgspec.Struct, frozen=True):
@@ -93,6 +93,8 @@ class Showing:
         self._window_opened = 0.0
         self._held_until = 0.0
         self._pump_at: asyncio.TimerHandle | None = None
+        self._nothing_held = asyncio.Event()
+        self._nothing_held.set()
 
     @property
     def window(self) -> float:
@@ -132,16 +134,15 @@ class Showing:
 
     def _frame(self, seat: Seat | None, scene: Scene | None) -> Frame:
         assert self.played is not None
-        game, known = self.played.game, self.audiences.get(seat)
+        game = self.played.game
         if scene is not None and scene.views is not None:
-            undo = known.staged.undo if known else None
-            return Frame(scene.views[seat], decision=None, waiting=(), offers_open=False, undo=undo)
+            return Frame(scene.views[seat], decision=None, waiting=(), offers_open=False, undo=None)
         talkers = self.caretaker.talkers()
         decision = None if seat is None else game.decision(seat)
         if decision is not None and decision.prompt == frames.TALK and seat not in talkers:
             decision = None
-        # While somebody is asked in secret, nothing may change that would tell the others.
-        undo = known.staged.undo if known and frames.is_secret(game) else self._undo_info(seat)
+        # In a window everything looks the same, whether or not somebody is asked.
+        undo = None if frames.is_secret(game) else self._undo_info(seat)
         waiting = frames.openly_awaited(game, talkers)
         return Frame(game.view(seat), decision, waiting, frames.offers_open(game), undo)
 
@@ -150,8 +151,8 @@ class Showing:
         assert played is not None
         if seat is None or played.game.is_over or isinstance(played.game.pending, Joint):
             return None
-        number = played.game.last_answer(seat)
-        if number is None or number not in played.traces or played.traces[number].secret:
+        number = played.last_answer(seat)
+        if number is None:
             return None
         since = played.numbers[bisect_left(played.numbers, number) :]
         free = all(played.traces[each].seat == seat and not played.traces[each].traced for each in since)
@@ -159,35 +160,52 @@ class Showing:
         assert isinstance(entry, Entry)
         return wire.UndoInfo(free, frames.label(self.rules.game, entry.answer))
 
-    def stage(self, scenes: Sequence[Scene]) -> list[Stage]:
-        """Who sees what change; nothing is sent yet."""
+    def stage(self, scenes: Sequence[Scene], deed: loading.Deed | None = None) -> list[Stage]:
+        """Who sees what change, and by what deed; nothing is sent yet."""
         assert self.played is not None
         secret = frames.is_secret(self.played.game)
-        stages = []
-        for scene in scenes:
-            letters = []
-            for audience in self.audiences.values():
-                news = [each for each in scene.news if each.reaches(audience.seat)]
-                frame = self._frame(audience.seat, scene)
-                if not news and frame.looks_like(audience.staged):
-                    continue
+        if deed is not None:
+            self.played.trace(deed.number, loading.Trace(deed.seat, deed.secret, traced=True))
+        by = None if deed is None else self.audiences.get(deed.seat)
+        others = [each for each in self.audiences.values() if each is not by]
+        letters = [self._letters(scene, others) for scene in scenes]
+        if deed is not None and by is not None:
+            # Only now it is known whether the others have seen a trace of it.
+            traced = deed.is_final or any(letters)
+            self.played.trace(deed.number, loading.Trace(deed.seat, deed.secret, traced))
+            letters = [seen + self._letters(scene, [by]) for scene, seen in zip(scenes, letters, strict=True)]
+        return [
+            Stage(seen, scene.is_window, is_secret=secret and not scene.is_window and not scene.news)
+            for scene, seen in zip(scenes, letters, strict=True)
+        ]
+
+    def _letters(self, scene: Scene, audiences: Iterable[Audience]) -> list[Letter]:
+        letters = []
+        for audience in audiences:
+            news = [each for each in scene.news if each.reaches(audience.seat)]
+            frame = self._frame(audience.seat, scene)
+            if news or not frame.looks_like(audience.staged):
                 audience.staged_n += 1
                 audience.staged = frame
                 letters.append(Letter(audience, audience.staged_n, frame, news))
-            inside = secret and not scene.is_window and not scene.news
-            stages.append(Stage(letters, scene.is_window, inside))
-        return stages
+        return letters
 
-    # -- when it is shown ---------------------------------------------------------------------------------------------
+    # -- when it is shown -------------------------------------------------------------------------------------------
 
     def show_stages(self, stages: Iterable[Stage]) -> None:
         """Show these changes, each as soon as it may be."""
         self._stages.extend(stages)
+        self._nothing_held.clear()
         self._pump()
+
+    async def all_shown(self) -> None:
+        """Wait until nothing is held back."""
+        await self._nothing_held.wait()
 
     def drop_stages(self) -> None:
         """Forget what is held back: the table is loaded anew."""
         self._stages.clear()
+        self._nothing_held.set()
         self._held_until = 0.0
         self.stop_showing()
 
@@ -206,13 +224,15 @@ class Showing:
             wait = self._held_until - loop.time()
             if wait > 0 and not stage.is_secret:
                 self._pump_at = loop.call_later(wait, self._pump)
-                break
+                self.caretaker.look()
+                return
             self._stages.popleft()
             if stage.is_window and self.window:
                 self._window_opened = loop.time()
                 self._held_until = self._window_opened + self.window
             for letter in stage.letters:
                 self._deliver(letter)
+        self._nothing_held.set()
         self.caretaker.look()
 
     def _deliver(self, letter: Letter) -> None:
@@ -226,9 +246,9 @@ class Showing:
             for connection in readers:
                 connection.send(message)
 
-    # -- messages -------------------------------------------------------------------------------------------------------
+    # -- messages ---------------------------------------------------------------------------------------------------
 
-    def message(self, audience: Audience, news: Sequence[wire.NewsItem]) -> bytes:
+    def message(self, audience: Audience, news: Sequence[bodies.News]) -> bytes:
         """What an audience sees now, with these news."""
         frame = audience.frame
         decision = frame.decision
@@ -265,10 +285,9 @@ class Showing:
         if self.played is None:
             return
         seats = [seat for seat in self.lobby.held_by(connection.guest) if seat in self.audiences]
-        for seat in seats or [None]:
-            audience = self.audiences[seat]
+        for audience in [self.audiences[seat] for seat in seats] or [self.audiences[None]]:
             if not audience.news:
-                known = await loading.recent_news(self.hub.store, self.rules, self.id, self.played.place, seat)
+                known = await loading.recent_news(self.hub.store, self.id, self.played.place, audience.seat)
                 audience.news.extend(each for each in known if each.n <= audience.n)
             connection.send(self.message(audience, tuple(audience.news)))
 

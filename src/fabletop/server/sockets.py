@@ -15,7 +15,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from fabletop.kernel import FabletopError, PlayerError, Seat
 from fabletop.server import questions, table_talk, wire
-from fabletop.server.hub import Hub
+from fabletop.server.hub import RETRY_SECONDS, Hub
 from fabletop.server.live import Live
 from fabletop.server.metrics import METRICS
 from fabletop.server.problems import NotAllowed, NotNow, TooMuch
@@ -42,7 +42,7 @@ class Line:
         self._received: deque[float] = deque(maxlen=hub.settings.messages_per_second)
         self._tasks: set[asyncio.Task[None]] = set()
 
-    # -- out ----------------------------------------------------------------------------------------------------------
+    # -- out --------------------------------------------------------------------------------------------------------
 
     def send(self, message: bytes) -> None:
         """Queue a message. A line that cannot keep up is closed; it may come back."""
@@ -70,7 +70,7 @@ class Line:
             await self._socket.send_data(message, mode="text")
         await self._socket.close(TRY_AGAIN)
 
-    # -- the whole life of a line ---------------------------------------------------------------------------------------
+    # -- the whole life of a line -----------------------------------------------------------------------------------
 
     async def run(self) -> None:
         """Welcome, listen, say goodbye."""
@@ -136,13 +136,13 @@ class Line:
         self._received.append(now)
         return too_fast
 
-    # -- in -----------------------------------------------------------------------------------------------------------
+    # -- in ---------------------------------------------------------------------------------------------------------
 
     async def _receive(self, text: str | bytes) -> None:
         """Carry a message out. It is never given up half way, even if the line breaks."""
         try:
             message = wire.decode_up(text)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             METRICS.count("refusals_total")
             self.tell(wire.Refused("", f"This message cannot be understood: {error}"))
             return
@@ -249,7 +249,9 @@ async def serve_line(hub: Hub, socket: Socket, live: Live, guest: str | None) ->
             if live.watching() >= hub.settings.spectators:
                 raise TooMuch("Too many people are watching already.")
     except PlayerError as error:
-        await socket.send_data(wire.encode(wire.Closing(str(error), retry=hub.is_closing)), mode="text")
+        await socket.send_data(
+            wire.encode(wire.Closing(str(error), RETRY_SECONDS if hub.is_closing else None)), mode="text"
+        )
         await socket.close(POLICY_VIOLATION)
         return
     shunned = frozenset(other for _, other, _ in await hub.store.shunned(guest)) if guest else frozenset()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from datetime import UTC, datetime
 
 from fabletop.kernel import IllegalAnswer, Seat
 from fabletop.server import wire
@@ -34,7 +33,7 @@ async def say(live: Live, guest: str | None, seat: Seat | None, command: str, te
         await live.hub.bus.tell(Notice("chat", live.id, line=line))
 
 
-async def lines(live: Live, line: int | None = None) -> list[wire.ChatLine]:
+async def lines(live: Live, line: int | None = None) -> list[wire.Chat]:
     """The latest lines, or a certain one."""
     rows = await live.hub.store.chat(live.id, line=line)
     return [_shown(row, name) for row, name in rows[-CHAT_SHOWN:]]
@@ -49,6 +48,5 @@ async def deliver(live: Live, line: int) -> None:
                 connection.send(message)
 
 
-def _shown(row: ChatRow, name: str) -> wire.ChatLine:
-    at = datetime.fromtimestamp(row.at, UTC).isoformat(timespec="seconds")
-    return wire.ChatLine(name, row.guest_id, row.seat, row.text, at)
+def _shown(row: ChatRow, name: str) -> wire.Chat:
+    return wire.Chat(name, row.guest_id, row.seat, row.text, row.at)

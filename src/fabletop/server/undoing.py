@@ -31,7 +31,7 @@ async def ask_undo(live: Live, seat: Seat, command: str) -> None:
         if await live.hub.store.has_command(live.id, seat, command):
             return
         frame = live.audiences[seat].frame
-        to = played.game.last_answer(seat)
+        to = played.last_answer(seat)
         if live.is_showing or frame.undo is None or to is None or frames.is_secret(played.game):
             raise UndoRefused("There is nothing that you can take back now.")
         needed = others(live.lobby, seat)

@@ -7,22 +7,22 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from fabletop.kernel import Seat, Words, snake_case
-from fabletop.server.bodies import TableInfo
+from fabletop.server.bodies import News, TableInfo, Tagged
 
 Command = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 """A random id made by the client; a repeated message with the same command is harmless."""
-Choice = dict[str, Any]
-"""An option by value: a tagged object whose fields only the game knows."""
+Choice = Annotated[dict[str, Any], msgspec.Meta(extra_json_schema={"title": "Tagged"})]
+"""An option by value, as it comes from a client."""
 Text = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=99)]
 
-# -- pieces of messages -------------------------------------------------------------------------------------------------
+# -- pieces of messages ---------------------------------------------------------------------------------------------
 
 
 class Option(msgspec.Struct, frozen=True):
     """Something a seat may choose."""
 
-    option: Any
+    option: Tagged
     label: Words
     things: tuple[str, ...]
     """References to what the option is about."""
@@ -31,7 +31,7 @@ class Option(msgspec.Struct, frozen=True):
     clause: str = ""
 
 
-class Question(msgspec.Struct, frozen=True):
+class Decision(msgspec.Struct, frozen=True):
     """What a seat is asked."""
 
     prompt: Words
@@ -40,14 +40,6 @@ class Question(msgspec.Struct, frozen=True):
     key: str
     secret: bool
     options: tuple[Option, ...]
-
-
-class NewsItem(msgspec.Struct, frozen=True):
-    """Something that happened, in words; `n` is the change of the view it came with."""
-
-    n: int
-    event: Any
-    words: Words
 
 
 class UndoInfo(msgspec.Struct, frozen=True):
@@ -65,21 +57,22 @@ class Prefs(msgspec.Struct, frozen=True):
     pass_windows: bool = False
 
 
-# -- down: server to client ----------------------------------------------------------------------------------------------
+# -- down: server to client ----------------------------------------------------------------------------------------
 
 
 class Down(msgspec.Struct, frozen=True, tag_field="type", tag=snake_case):
     """Base of all messages to a client."""
 
 
-class ChatLine(Down, frozen=True, tag="chat", rename={"sender": "from"}):
+class Chat(Down, frozen=True):
     """Somebody wrote."""
 
-    sender: str
-    person: str | None
+    name: str
+    person: str
     seat: Seat | None
     text: str
-    at: str
+    at: float
+    """Seconds since 1970."""
 
 
 class Welcome(Down, frozen=True):
@@ -91,7 +84,7 @@ class Welcome(Down, frozen=True):
     rules_version: int
     content_hash: str
     prefs: tuple[Prefs, ...]
-    chat: tuple[ChatLine, ...]
+    chat: tuple[Chat, ...]
 
 
 class Table(Down, frozen=True):
@@ -100,8 +93,8 @@ class Table(Down, frozen=True):
     seat: Seat | None
     n: int
     view: Any
-    news: tuple[NewsItem, ...]
-    decision: Question | None
+    news: tuple[News, ...]
+    decision: Decision | None
     offers_open: bool
     waiting: tuple[Seat, ...]
     undo: UndoInfo | None
@@ -136,7 +129,7 @@ class Hint(Down, frozen=True):
     seat: Seat
     n: int
     command: str
-    option: Any
+    option: Tagged
 
 
 class UndoAsked(Down, frozen=True):
@@ -168,12 +161,13 @@ class Closing(Down, frozen=True):
     """The line is about to be closed."""
 
     reason: str
-    retry: bool
+    retry: float | None
+    """Seconds until it is worth coming back; null: do not."""
 
 
-DownMessage = Welcome | Table | Lobby | Offers | Odds | Hint | ChatLine | UndoAsked | Refused | Done | Closing
+DownMessage = Welcome | Table | Lobby | Offers | Odds | Hint | Chat | UndoAsked | Refused | Done | Closing
 
-# -- up: client to server ------------------------------------------------------------------------------------------------
+# -- up: client to server -------------------------------------------------------------------------------------------
 
 
 class Up(msgspec.Struct, frozen=True, tag_field="type", tag=snake_case, forbid_unknown_fields=True):

@@ -42,7 +42,7 @@ class Write(msgspec.Struct, frozen=True):
     command: str | None
     at: float
     checkpoints: tuple[Checkpoint, ...] = ()
-    due_at: float | None | msgspec.UnsetType = msgspec.UNSET
+    due_at: float | msgspec.UnsetType | None = msgspec.UNSET
     """When the table must be looked after; unset if that has not changed."""
     result: bytes | None = None
     """Given when this answer ended the game."""
@@ -116,7 +116,7 @@ class SqliteWriter:
             connection.execute("BEGIN IMMEDIATE")
             stored = [_store_sqlite(connection, write) for write in writes]
             connection.execute("COMMIT")
-        except Exception as error:  # noqa: BLE001  # the thread must live on; the error goes to whoever waits
+        except Exception as error:  # the thread must live on; the error goes to whoever waits
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
             return error
@@ -187,7 +187,7 @@ class PostgresWriter:
                 self._connection = await asyncpg.connect(self._dsn)
             async with self._connection.transaction():
                 stored = [await self._store_one(self._connection, write) for write in writes]
-        except Exception as error:  # noqa: BLE001  # the task must live on; the error goes to whoever waits
+        except Exception as error:  # the task must live on; the error goes to whoever waits
             return error
         METRICS.observe("commit_answers", len(writes))
         return stored

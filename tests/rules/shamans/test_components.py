@@ -197,5 +197,3 @@ def test_the_guide_may_be_another_than_the_first_player() -> None:
     s = sit(4, hands=["B1 G1", "B2 G2", "B3 G3", "B4 G4"], first=3, guide=1)
     assert s.is_asked("lead", 1)
     assert (s.view(0).first, s.view(0).guide) == (3, 1)
-
-

@@ -256,8 +256,9 @@ def test_the_eliminating_player_orders_and_performs_the_rituals_of_a_placed_hand
     """Edge case 66."""
     s = eliminated(3, 5, roles="aaass", hands={3: "P3 Y8"}, piles={"P": "1 2 4 5 6 7 8", "Y": all_but_last(5)})
     assert s.is_asked("ritual_order", 1)
-    assert s.options == (PerformNext("Y", "permutation"), PerformNext("P", "illumination"))
-    s.answer(1, next(option for option in s.options if option.suit == order[0]))
+    choice = {option.suit: option for option in s.options}
+    assert choice == {"Y": PerformNext("Y", "permutation"), "P": PerformNext("P", "illumination")}
+    s.answer(1, choice[order[0]])
     assert s.table.players[1].points == (1 if order == "PY" else 0)
     assert s.is_asked("permutation", 1)
     assert [option.seat for option in s.options] == [2, 4, 0]
@@ -312,6 +313,28 @@ def test_rituals_of_a_placed_hand_are_done_before_the_next_dagger() -> None:
     s.answer(1, PullBack())
     assert s.table.pawn == 8
     assert s.is_asked("must_use_dagger", 1)
+
+
+@rule("SHA-170", "SHA-111")
+def test_the_window_after_an_elimination_comes_when_its_rituals_are_done() -> None:
+    s = at_ritual(
+        "W",
+        5,
+        face_up={1: ["dagger"], 2: ["portal"]},
+        hands={3: "P8"},
+        piles={"P": all_but_last(5)},
+    )
+    s.quiet().answer(1, UseDagger(3)).quiet()
+    kinds = [type(event) for event in s.events(seat=0)]
+    assert kinds[kinds.index(events.HandPlaced) :] == [
+        events.HandPlaced,
+        events.CardsPlaced,
+        events.RitualBegan,
+        events.WindowOpened,
+        events.PointsScored,
+        events.WindowOpened,
+        events.WindowOpened,  # before the next card
+    ]
 
 
 @rule("SHA-170", "SHA-153")

@@ -59,7 +59,9 @@ def check(table: Table) -> None:
 @pytest.mark.rule("SHA-089", "SHA-120", "SHA-131", "SHA-136", "SHA-137", "SHA-156", "SHA-091", "SHA-027")
 @settings(max_examples=60)
 @given(games())
-def test_nothing_is_lost_and_every_round_ends_in_one_of_four_ways(given_game: tuple[Game[Table], random.Random]) -> None:
+def test_nothing_is_lost_and_every_round_ends_in_one_of_four_ways(
+    given_game: tuple[Game[Table], random.Random],
+) -> None:
     game, rng = given_game
     rituals: list[str] = []
     eliminated_shaman = False

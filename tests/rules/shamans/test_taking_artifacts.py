@@ -116,7 +116,9 @@ def test_a_tile_of_the_display_lies_face_up_before_its_owner_for_the_round(tile:
         assert s.view(viewer).seats[0].face_up == (Tile(tile),)
         assert s.view(viewer).seats[0].face_down == 0
     s.play_on(
-        lambda decision: decision.options[-1] if decision.prompt in ("portal", "take_artifact") else decision.options[0],
+        lambda decision: (
+            decision.options[-1] if decision.prompt in ("portal", "take_artifact") else decision.options[0]
+        ),
         until=lambda: s.table.trick == 3 or s.table.round == 2,
     )
     assert s.table.trick == 3

@@ -411,7 +411,7 @@ def test_everything_a_ritual_causes_is_done_before_the_next_player_plays() -> No
     )
     s.play(0, "B1").play(1, "G6").answer(1, choices.TakeArtifact())
     s.take(1, "pile")
-    assert isinstance(s.game.pending, Joint)
+    assert [decision.prompt for decision in s.game.asked] == ["give_card", "give_card"]
     s.give({2: "N3", 3: "N4"})
     while isinstance(s.game.pending, Joint):
         s.answer(s.game.asked[0].seat, s.game.asked[0].options[0])

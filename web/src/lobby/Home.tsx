@@ -18,7 +18,7 @@ import { houseRules, paceWords, since, TableRow } from "./TableRow";
 /** Seats and bots for somebody who just wants to play. */
 export function quickTable(game: GameInfo) {
   const seats = Math.ceil((game.seats[0] + game.seats[1]) / 2);
-  const level = game.bots[Math.floor(game.bots.length / 2)]?.level;
+  const level = game.bots[0]?.level;
   return {
     game: game.id,
     seats: [{ kind: "me" as const }, ...Array.from({ length: seats - 1 }, () => ({ kind: "bot" as const, level }))],
@@ -98,7 +98,7 @@ export function Home() {
         </p>
       )}
       {waiting[0] && (
-        <div className="waits">
+        <ul className="waits">
           <TableRow
             table={waiting[0]}
             sub="A decision waits for you"
@@ -109,7 +109,7 @@ export function Home() {
               </Link>
             }
           />
-        </div>
+        </ul>
       )}
       <section className="posters" aria-label="The games">
         {SHELF.map((game) => (

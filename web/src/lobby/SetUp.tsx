@@ -46,7 +46,7 @@ export function SetUp({ chosen }: { chosen: string | null }) {
 
 function Form({ game }: { game: GameInfo }) {
   const { me, set, beSomebody } = useMe();
-  const usual = game.bots[Math.floor(game.bots.length / 2)]?.level ?? "";
+  const usual = game.bots[0]?.level ?? "";
   const [title, setTitle] = useState("");
   const [name, setName] = useState<string | null>(null);
   const [seats, setSeats] = useState<NewSeat[]>(() => [
@@ -200,7 +200,6 @@ function Options({ game, values, set }: { game: GameInfo; values: Record<string,
               <b>{option.label}</b>
               <small>{option.help}</small>
               <input
-                className="plain"
                 type="number"
                 value={Number(valueOf(option))}
                 onChange={(event) => set({ ...values, [option.name]: Number(event.target.value) })}

@@ -150,11 +150,8 @@ function Replay({ info, game, frames, seat, setSeat }: { info: TableInfo; game: 
       bars={
         <div className="decide wait said">
           <div className="text">
-            <h2 className="ask">{frame.asked ? <Words words={frame.asked} context={context} /> : position === 0 ? "The beginning" : "What happened"}</h2>
-            <div className="sub">
-              {frame.by !== null && `${nameOf(frame.by)}: `}
-              {frame.answer ? <Words words={frame.answer} context={context} /> : ""}
-            </div>
+            <h2 className="ask">{frame.by === null ? "The beginning" : nameOf(frame.by)}</h2>
+            <div className="sub">{frame.answer ? <Words words={frame.answer} context={context} /> : "Everything is open in a finished game: look through any seat’s eyes."}</div>
           </div>
         </div>
       }

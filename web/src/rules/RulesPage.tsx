@@ -54,6 +54,7 @@ export function RulesPage({ game, clause }: { game: string; clause: string | nul
         <div className="clauses">
           {Reference && (
             <section className="reference">
+              <h2 className="d">Cards and pieces</h2>
               <Reference search={wanted} />
             </section>
           )}

@@ -6,20 +6,20 @@ import { plain } from "./Words";
 export const LiveRegion = memo(function LiveRegion({
   fresh,
   prompt,
-  moment,
+  n,
   nameOf,
 }: {
   fresh: News[];
   prompt: Words | null;
-  moment: string;
+  /** Spoken once for each change of the table. */
+  n: string;
   nameOf(seat: number): string;
 }) {
   const [text, setText] = useState("");
   useEffect(() => {
     const news = fresh.map(({ words }) => plain(words, nameOf)).filter(Boolean);
     setText([...news, ...(prompt ? [plain(prompt, nameOf)] : [])].join(" "));
-    // Spoken once for each moment, not when only a name or a setting changes.
-  }, [moment]);
+  }, [n]);
   return (
     <div className="vh" role="log" aria-live="polite">
       {text}

@@ -1,6 +1,6 @@
 import { Fragment, memo, useEffect, useRef } from "react";
 import { SeatMark } from "../look/SeatMark";
-import type { News } from "../wire/types";
+import type { News, Words as Sentence } from "../wire/types";
 import type { GameTable } from "./game";
 import { afterSeat, seatOfRef, Words, type WordsContext } from "./Words";
 
@@ -11,20 +11,33 @@ export function seatOfNews(game: GameTable, news: News): number | null {
   return first && typeof first !== "string" ? seatOfRef(first.ref) : null;
 }
 
+/** One line of the log: an event, and what followed from it without anybody's doing. */
+interface Entry {
+  n: number;
+  seat: number | null;
+  isBig: boolean;
+  sentences: Sentence[];
+}
+
 interface Group {
   heading: string | null;
-  news: News[];
+  entries: Entry[];
 }
 
 /** In order, as one tells a story, with the headings that events open. */
-function grouped(game: GameTable, news: News[]): Group[] {
-  const groups: Group[] = [{ heading: null, news: [] }];
+export function grouped(game: GameTable, news: News[]): Group[] {
+  const groups: Group[] = [{ heading: null, entries: [] }];
   for (const one of news) {
     const heading = game.heading?.(one.event) ?? null;
-    if (heading) groups.push({ heading, news: [] });
-    if (one.words.length) groups.at(-1)!.news.push(one);
+    if (heading) groups.push({ heading, entries: [] });
+    if (!one.words.length || game.isSilent?.(one.event)) continue;
+    const seat = seatOfNews(game, one);
+    const { entries } = groups.at(-1)!;
+    const last = entries.at(-1);
+    if (seat === null && last?.n === one.n) last.sentences.push(one.words);
+    else entries.push({ n: one.n, seat, isBig: game.isBig?.(one.event) ?? false, sentences: [afterSeat(one.words, seat)] });
   }
-  return groups.filter((group) => group.heading || group.news.length);
+  return groups.filter((group) => group.heading || group.entries.length);
 }
 
 /** What happened, in words; pointing at a name shows the thing. */
@@ -69,20 +82,19 @@ export const Log = memo(function Log({
               <span className="sc">{group.heading}</span>
             </li>
           )}
-          {group.news.map((one, i) => {
-            const seat = seatOfNews(game, one);
-            const state = here === null ? "" : one.n === here ? "here" : one.n > here ? "later" : "";
+          {group.entries.map(({ n, seat, isBig, sentences }, i) => {
+            const state = here === null ? "" : n === here ? "here" : n > here ? "later" : "";
             return (
-              <li
-                key={i}
-                data-n={one.n}
-                className={`${game.isBig?.(one.event) ? "big" : ""} ${state}`}
-                onClick={onGo && (() => onGo(one.n))}
-              >
+              <li key={i} data-n={n} className={`${isBig ? "big" : ""} ${state}`} onClick={onGo && (() => onGo(n))}>
                 {seat === null ? <span /> : <SeatMark seat={seat} name={context.nameOf(seat)} />}
                 <span>
-                  {seat !== null && afterSeat(one.words, seat) !== one.words && <span className="vh">{context.nameOf(seat)} </span>}
-                  <Words words={afterSeat(one.words, seat)} context={context} />
+                  {seat !== null && <span className="vh">{context.nameOf(seat)} </span>}
+                  {sentences.map((words, k) => (
+                    <Fragment key={k}>
+                      {k > 0 && " "}
+                      <Words words={words} context={context} />
+                    </Fragment>
+                  ))}
                 </span>
               </li>
             );

@@ -24,7 +24,7 @@ export function Seats({
   const start = me ?? seats.length - 1;
   const order = seats.map((_, k) => seats[(start + 1 + k) % seats.length]!);
   return (
-    <ul className="seats" aria-label="Seats">
+    <ul className="seats" aria-label="Seats" data-count={seats.length}>
       {order.map((info) => (
         <Seat key={info.seat} game={game} table={table} info={info} ring={ringOf(info.seat)} onOpen={onOpen} />
       ))}

@@ -43,8 +43,9 @@ export function TableRoom({ line, info, game, hasLesson }: { line: Line; info: T
   const motion = useMotion(game, table);
   const frames = useFrames(info.id, me, table !== null, lookedAt !== null);
   const isOver = info.phase === "over";
-  const moment = `${me} ${table?.n}`;
   const decision = table?.decision ?? null;
+  // The same question asked afresh, because somebody spoke, is the same moment: what I chose stays chosen.
+  const moment = useMemo(() => `${me} ${table?.answered} ${JSON.stringify(decision)}`, [me, table?.answered, table?.n]);
 
   const nameOf = useCallback((seat: number) => info.seats[seat]?.name || `Seat ${seat + 1}`, [info.seats]);
   const answer = useCallback(
@@ -206,7 +207,7 @@ export function TableRoom({ line, info, game, hasLesson }: { line: Line; info: T
         }
         notes={game.Notes && me !== null && <game.Notes {...props} notes={notes} write={write} />}
       />
-      <LiveRegion fresh={table.fresh} prompt={decision?.prompt ?? null} moment={moment} nameOf={nameOf} />
+      <LiveRegion fresh={table.fresh} prompt={decision?.prompt ?? null} n={`${me} ${table.n}`} nameOf={nameOf} />
       {open?.kind === "clause" && <ClauseDialog game={game.id} clause={open.clause} onClose={() => setOpen(null)} />}
       {open?.kind === "person" && <PersonDialog table={info} seat={info.seats[open.seat]!} onClose={() => setOpen(null)} />}
       {open?.kind === "report" && <BugReport info={info} versions={model.versions} record={recordPath(info.id, me === null ? "public" : "seat", me)} onClose={() => setOpen(null)} />}

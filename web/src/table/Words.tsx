@@ -27,7 +27,7 @@ export function plain(words: Sentence, nameOf: (seat: number) => string): string
 export function afterSeat(words: Sentence, seat: number | null): Sentence {
   const [first, second, ...rest] = words;
   if (seat === null || first === undefined || typeof first === "string" || seatOfRef(first.ref) !== seat) return words;
-  return typeof second === "string" ? [second.trimStart(), ...rest] : words.slice(1);
+  return typeof second === "string" ? [second.replace(/^:?\s*/, ""), ...rest] : words.slice(1);
 }
 
 /** A sentence with its things: each shows what it is when pointed at. */

@@ -39,7 +39,7 @@ export interface ThingProps {
   "data-lit"?: true;
   "data-chosen"?: true;
   "data-pointed"?: true;
-  role?: "button";
+  role?: "button" | "img";
   tabIndex?: number;
   "aria-label"?: string;
   "aria-pressed"?: boolean;
@@ -173,6 +173,8 @@ export interface GameTable<View = any> {
   heading?(event: Tagged): string | null;
   /** Whose mark stands before the event in the log; without it, its field `seat`. */
   seatOf?(event: Tagged): number | null;
+  /** Events that only motion shows, not the log. */
+  isSilent?(event: Tagged): boolean;
   /** Events that are worth a slip and a line in bold. */
   isBig?(event: Tagged): boolean;
   /** Lift, flights and effects of one event, in order. The slip follows by itself. */

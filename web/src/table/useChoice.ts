@@ -82,7 +82,10 @@ export function useChoice({ game, view, decision, moment, locked, nameOf, answer
       onPointerLeave: () => setPointed(null),
     };
     if (pointed === id) props["data-pointed"] = true;
-    if (name) props["aria-label"] = name;
+    if (name) {
+      props.role = "img";
+      props["aria-label"] = name;
+    }
     if (!isLit) return props;
     const isChosen = !!chosen && options.includes(chosen);
     const shown = isChosen ? chosen : options[0]!;

@@ -21,7 +21,8 @@ BROKEN_WORD = log(3)
 HEARSAY = 0.4
 """The weight of another player's accusation, before we ask how far the speaker is to be trusted."""
 
-HAS_CARDS = ("one", "two", "three", "four_or_more", "some")
+Claims = dict[tuple[Seat, Suit], bool]
+"""What seats say of suits, and still stands: whether they have cards of it."""
 
 
 class World(msgspec.Struct, frozen=True):
@@ -32,31 +33,31 @@ class World(msgspec.Struct, frozen=True):
     chance: float
 
 
-def role_worlds(view: View) -> list[World]:
+def role_worlds(view: View, claimed: Claims) -> list[World]:
     """All deals of the Role cards that fit what this seat knows, with their chances."""
     known = [card for card, role in enumerate(view.roles) if role.side is Side.SHADOW]
     unknown = [card for card, role in enumerate(view.roles) if role.side is None]
     missing = load_content().seats[len(view.seats)].shadows - len(known)
-    weights = card_evidence(view)
+    weights = card_evidence(view, claimed)
     found = [(*known, *more) for more in combinations(unknown, missing)]
     likely = [exp(sum(weights[card] for card in shadows)) for shadows in found]
     return [World(shadows, chance / sum(likely)) for shadows, chance in zip(found, likely, strict=True)]
 
 
-def shadow_chances(view: View) -> tuple[float, ...]:
+def shadow_chances(view: View, claimed: Claims) -> tuple[float, ...]:
     """For each seat, how likely it holds a Shadow now."""
-    worlds = role_worlds(view)
+    worlds = role_worlds(view, claimed)
     return tuple(sum(world.chance for world in worlds if seat.role_card in world.shadows) for seat in view.seats)
 
 
-def card_evidence(view: View) -> list[float]:
+def card_evidence(view: View, claimed: Claims) -> list[float]:
     """For each Role card, the log odds of a Shadow from how its holders have played and what was said of them.
 
     What a seat did before an exchange speaks of the card it was dealt, what it did later of the card it holds now;
     the view does not tell them apart, so each gets half.
     """
     evidence = [0.0] * len(view.roles)
-    played = [play_evidence(view, seat) for seat in view.seats]
+    played = [play_evidence(view, seat, claimed) for seat in view.seats]
     for seat in view.seats:
         evidence[seat.seat] += played[seat.seat] / 2
         evidence[seat.role_card] += played[seat.seat] / 2
@@ -69,7 +70,7 @@ def card_evidence(view: View) -> list[float]:
     return evidence
 
 
-def play_evidence(view: View, seat: SeatView) -> float:
+def play_evidence(view: View, seat: SeatView, claimed: Claims) -> float:
     """The log odds of a Shadow from the plays of one seat: a Shaman follows whenever it can."""
     odds = seat.followed * log(1 - SABOTAGE)
     missed = list(dict.fromkeys(seat.off_suit))
@@ -80,7 +81,7 @@ def play_evidence(view: View, seat: SeatView) -> float:
         odds += log((void + (1 - void) * SABOTAGE) / void)
     if seat.front and seat.front[0] in missed and view.given_to < 0:
         odds += CAUGHT
-    if view.lead and not seat.front and seat.seat not in view.to_play and claims_cards(view, seat.seat, view.lead):
+    if view.lead and not seat.front and seat.seat not in view.to_play and claimed.get((seat.seat, view.lead)):
         odds += BROKEN_WORD
     return odds
 
@@ -90,20 +91,10 @@ def void_chance(view: View, hand_size: float) -> float:
     return float((1 - 1 / len(view.suits)) ** max(hand_size, 1))
 
 
-def claims_cards(view: View, seat: Seat, suit: Suit) -> bool:
-    """Whether a seat says, and it still stands, that it has cards of a suit."""
-    return any(
-        said.seat == seat
-        and said.suit == suit
-        and said.stands
-        and (said.what in ("only", "some", "mix") or (said.what == "count" and said.value in HAS_CARDS))
-        for said in view.statements
-    )
-
-
-def claims_none(view: View, seat: Seat, suit: Suit) -> bool:
-    """Whether a seat says, and it still stands, that it has no card of a suit."""
-    return any(
-        said.seat == seat and said.suit == suit and said.stands and said.what == "count" and said.value == "none"
-        for said in view.statements
-    )
+def claims(view: View) -> Claims:
+    """What seats say of suits, and still stands."""
+    found: Claims = {}
+    for said in view.statements:
+        if said.stands and said.what != "no":
+            found[said.seat, said.suit] = said.value != "none"
+    return found

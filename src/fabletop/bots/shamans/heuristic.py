@@ -63,7 +63,7 @@ def take_artifact(
     """The tile that is worth most; one from the pile can be kept hidden."""
 
     def worth(option: TakeFromDisplay | DrawFromPile) -> float:
-        return outlook.tile(option.tile) if isinstance(option, TakeFromDisplay) else outlook.from_pile() + 0.1
+        return outlook.tiles[option.tile] if isinstance(option, TakeFromDisplay) else outlook.from_pile
 
     return max(options, key=worth)
 
@@ -75,18 +75,18 @@ def keep_tile(outlook: Outlook, options: tuple[Any, ...], random: Random) -> Kee
 
 def stabilization(outlook: Outlook, options: tuple[Any, ...], random: Random) -> PullBack | TakeArtifact:
     """By need: a Shaman in danger pulls the pawn back."""
-    back = outlook.move(-2) >= outlook.best_tile() or len(options) == 1
+    back = outlook.move(-2) >= outlook.best_tile or len(options) == 1
     return PullBack() if back else TakeArtifact()
 
 
 def permutation(outlook: Outlook, options: tuple[ExchangeRoles, ...], random: Random) -> ExchangeRoles:
     """To the side that is going to win."""
-    return max(options, key=outlook.exchange)
+    return max(options, key=lambda option: outlook.exchange(option.seat))
 
 
 def must_use_dagger(outlook: Outlook, options: tuple[UseDagger, ...], random: Random) -> UseDagger:
     """Whoever is worth most to me when gone."""
-    return max(options, key=outlook.dagger)
+    return max(options, key=lambda option: outlook.dagger(option.seat))
 
 
 def may_use_dagger(
@@ -94,8 +94,8 @@ def may_use_dagger(
 ) -> UseDagger | StopUsingDaggers:
     """Only when it is likely enough to pay."""
     targets = [option for option in options if isinstance(option, UseDagger)]
-    best = max(targets, key=outlook.dagger, default=None)
-    return best if best is not None and outlook.dagger(best) > CERTAIN_ENOUGH else StopUsingDaggers()
+    best = max(targets, key=lambda option: outlook.dagger(option.seat), default=None)
+    return best if best is not None and outlook.dagger(best.seat) > CERTAIN_ENOUGH else StopUsingDaggers()
 
 
 def ritual_order(outlook: Outlook, options: tuple[PerformNext, ...], random: Random) -> PerformNext:

@@ -5,8 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from math import erf, sqrt
 
-from fabletop.bots.shamans.belief import SABOTAGE, claims_cards, claims_none, shadow_chances
-from fabletop.games.shamans.choices import ExchangeRoles, UseDagger
+from fabletop.bots.shamans.belief import SABOTAGE, Claims, claims, shadow_chances
 from fabletop.games.shamans.content import load_content
 from fabletop.games.shamans.state import Card, Side, Suit, Tile
 from fabletop.games.shamans.view import SeatView, View
@@ -25,84 +24,103 @@ class Outlook:
         assert view.you is not None
         self.view = view
         self.me: SeatView = view.seats[view.you]
-        self.side = view.roles[self.me.role_card].side or Side.SHAMAN
+        self.side = self.me.role or Side.SHAMAN
         self.is_shadow = self.side is Side.SHADOW
         self.others = [seat for seat in view.seats if seat.alive and seat.seat != view.you]
         self.steps = view.moon - view.pawn
+        self._strays: dict[tuple[Seat, Suit], float] = {}
 
     # -- cards --------------------------------------------------------------------------------------------------------
 
     @cached_property
     def shadow(self) -> tuple[float, ...]:
         """How likely each seat holds a Shadow."""
-        return shadow_chances(self.view)
+        return shadow_chances(self.view, self.claims)
+
+    @cached_property
+    def claims(self) -> Claims:
+        """What is said of suits, and still stands."""
+        return claims(self.view)
 
     @cached_property
     def unseen(self) -> dict[Suit, list[int]]:
         """The numbers of each suit that lie neither open nor in my hand."""
         view = self.view
-        seen = {card for pile in view.piles.values() for card in pile} | {*view.hand, *view.passing, view.in_air}
-        seen |= {seat.front for seat in view.seats}
-        seen |= {card for seat in view.seats for card in seat.set_aside_cards}
-        return {
-            suit: [number for number in range(1, view.numbers + 1) if f"{suit}{number}" not in seen]
-            for suit in view.suits
-        }
+        seen = {*view.hand, *view.passing, view.in_air}
+        for pile in view.piles.values():
+            seen.update(pile)
+        for seat in view.seats:
+            seen.add(seat.front)
+            seen.update(seat.set_aside_cards)
+        numbers = range(1, view.numbers + 1)
+        return {suit: [number for number in numbers if f"{suit}{number}" not in seen] for suit in view.suits}
 
     @cached_property
     def hidden(self) -> int:
         """How many cards lie in hands and aside that I cannot see."""
-        return max(sum(len(numbers) for numbers in self.unseen.values()), 1)
+        return sum(len(numbers) for numbers in self.unseen.values())
+
+    @cached_property
+    def lengths(self) -> dict[Suit, int]:
+        """How many cards of each suit I hold."""
+        suits = [card[0] for card in self.view.hand]
+        return {suit: suits.count(suit) for suit in self.view.suits}
 
     def void(self, seat: SeatView, suit: Suit) -> float:
         """How likely this seat has no card of a suit."""
-        if any(card[0] == suit for card in self.view.given) and self.view.given_to == seat.seat:
+        view = self.view
+        if view.given_to == seat.seat and any(card[0] == suit for card in view.given):
             return 0.0
         chance = 1.0
         for drawn in range(len(self.unseen[suit])):
             chance *= max(self.hidden - seat.hand_size - drawn, 0) / max(self.hidden - drawn, 1)
         honest = 1 - self.shadow[seat.seat]
-        if suit in seat.off_suit and self.view.given_to < 0:
+        if suit in seat.off_suit and view.given_to < 0:
             chance += (1 - chance) * 0.9 * honest
-        if claims_none(self.view, seat.seat, suit):
+        claim = self.claims.get((seat.seat, suit))
+        if claim is False:
             chance += (1 - chance) * TRUST * honest
-        elif claims_cards(self.view, seat.seat, suit):
+        elif claim is True:
             chance *= 1 - TRUST * honest
         return chance
 
     def strays(self, seat: SeatView, suit: Suit) -> float:
         """How likely this seat plays off suit when this suit is led."""
-        void = self.void(seat, suit)
-        return void + (1 - void) * self.shadow[seat.seat] * SABOTAGE
+        found = self._strays.get((seat.seat, suit))
+        if found is None:
+            void = self.void(seat, suit)
+            found = self._strays[seat.seat, suit] = void + (1 - void) * self.shadow[seat.seat] * SABOTAGE
+        return found
 
     # -- the round ----------------------------------------------------------------------------------------------------
 
     @cached_property
     def _strays_to_come(self) -> tuple[float, float]:
-        """Mean and spread of the off-suit plays still to come, from how everybody has played so far."""
+        """Mean and variance of the off-suit plays still to come, from how everybody has played so far.
+
+        The usual rates, and the weights in `shamans_win`, were fitted to rounds between heuristic players.
+        """
         alive = [seat for seat in self.view.seats if seat.alive]
-        mean = spread = 0.0
+        mean = variance = 0.0
         for seat in alive:
-            plays = seat.hand_size * (len(alive) - 1) / len(alive)
-            missed, followed = len(seat.off_suit), seat.followed
-            usual = 0.35 + 0.3 * self.shadow[seat.seat]
-            rate = (missed + 4 * usual) / (missed + followed + 4)
-            mean += plays * rate
-            spread += plays * rate * (1 - rate)
-        return mean, spread
+            hand, plays = seat.hand_size / self.view.tricks, seat.followed + len(seat.off_suit)
+            shadow = self.shadow[seat.seat]
+            usual_so_far = 0.75 * shadow + (0.45 - 0.25 * hand) * (1 - shadow)
+            usual_from_now = 0.75 * shadow + (0.7 - 0.25 * hand) * (1 - shadow)
+            bias = (len(seat.off_suit) + 3) / (plays * usual_so_far + 3)
+            rate = min(bias * usual_from_now, 0.95)
+            to_come = seat.hand_size * (len(alive) - 1) / len(alive)
+            mean += to_come * rate
+            variance += to_come * rate * (1 - rate)
+        return mean, variance
 
     def shamans_win(self, steps: float, fewer_plays: float = 0.0) -> float:
         """How likely the Shamans win the round with so many steps left to the Moon."""
         if steps <= 0:
             return 0.0
-        mean, spread = self._strays_to_come
-        mean = max(mean - fewer_plays * 0.4, 0.0)
-        pulls = sum(
-            self.view.rituals[suit] == "stabilization" and len(pile) < self.view.numbers
-            for suit, pile in self.view.piles.items()
-        )
-        surplus = steps - 0.5 - mean + 0.8 * pulls * (1 if mean > 3 else mean / 3)
-        return 0.5 * (1 + erf(surplus / sqrt(2 * (spread + 1.5))))
+        mean, variance = self._strays_to_come
+        surplus = steps - 0.5 - 0.9 * max(mean - 0.4 * fewer_plays, 0.0)
+        return 0.5 * (1 + erf(surplus / sqrt(2 * (4 * variance + 1))))
 
     def points(self, side: Side, shamans_win: float) -> float:
         """What a living player of this side may expect of the round's end."""
@@ -118,139 +136,128 @@ class Outlook:
         """What it is worth to me that the pawn goes so many spaces to the Moon (or back)."""
         return self.points(self.side, self.shamans_win(self.steps - spaces)) - self.points(self.side, self.now)
 
+    @cached_property
+    def step(self) -> float:
+        """What one step to the Moon is worth to me."""
+        return self.move(1)
+
     # -- Rituals ------------------------------------------------------------------------------------------------------
 
     def ritual(self, suit: Suit) -> float:
         """What it is worth to me to perform the Ritual of a suit."""
         match self.view.rituals[suit]:
             case "stabilization":
-                return max(self.move(-2), self.best_tile())
+                return max(self.move(-2), self.best_tile)
             case "permutation":
-                return max((self.exchange(ExchangeRoles(other.seat)) for other in self.others), default=0.0)
+                return max([self.exchange(other.seat) for other in self.others], default=0.0)
             case "illumination":
                 return 1.0
             case _:
-                if Tile.DAGGER not in self.me.face_up and Tile.DAGGER not in self.view.face_down:
+                must = Tile.DAGGER in self.me.face_up
+                if not must and Tile.DAGGER not in self.view.face_down:
                     return 0.0
-                best = max((self.dagger(UseDagger(other.seat)) for other in self.others), default=0.0)
-                return best if Tile.DAGGER in self.me.face_up else max(best, 0.0)
+                best = max([self.dagger(other.seat) for other in self.others], default=0.0)
+                return best if must else max(best, 0.0)
 
-    def exchange(self, option: ExchangeRoles) -> float:
+    def exchange(self, seat: Seat) -> float:
         """What it is worth to me to hold this seat's Role instead of mine."""
-        is_shadow = self.shadow[option.seat]
-        theirs = is_shadow * self.points(Side.SHADOW, self.now) + (1 - is_shadow) * self.points(Side.SHAMAN, self.now)
+        shadow = self.shadow[seat]
+        theirs = shadow * self.points(Side.SHADOW, self.now) + (1 - shadow) * self.points(Side.SHAMAN, self.now)
         return theirs - self.points(self.side, self.now)
 
-    def dagger(self, option: UseDagger) -> float:
+    def dagger(self, seat: Seat) -> float:
         """What it is worth to me that this seat is eliminated."""
-        victim = self.view.seats[option.seat]
-        is_shadow = self.shadow[option.seat]
-        shadows_left = sum(self.shadow[seat.seat] for seat in (self.me, *self.others))
-        shamans_left = len(self.others) + 1 - shadows_left
-        after_shadow = 1.0 if shadows_left < 1.5 else self.now + 0.5 * (1 - self.now)
-        after_shaman = self.shamans_win(self.steps - victim.hand_size, victim.hand_size) if shamans_left > 1.5 else 0.0
-        side, now = self.side, self.points(self.side, self.now)
-        if is_shadow:
-            gain = is_shadow * (self.points(side, after_shadow) - now + DENIAL * self.points(Side.SHADOW, self.now))
-        else:
-            gain = 0.0
-        lost = self.points(side, after_shaman) - now + DENIAL * self.points(Side.SHAMAN, self.now)
-        return gain + (1 - is_shadow) * lost
+        shadow, hand_size = self.shadow[seat], self.view.seats[seat].hand_size
+        shadows_left = self.shadow[self.me.seat] + sum(self.shadow[other.seat] for other in self.others)
+        shamans_left = 1 + len(self.others) - shadows_left
+        if_shadow = 1.0 if shadows_left < 1.5 else (1 + self.now) / 2
+        if_shaman = 0.0 if shamans_left < 1.5 else self.shamans_win(self.steps - hand_size, hand_size)
+        gain = shadow * (self.points(self.side, if_shadow) + DENIAL * self.points(Side.SHADOW, self.now))
+        gain += (1 - shadow) * (self.points(self.side, if_shaman) + DENIAL * self.points(Side.SHAMAN, self.now))
+        return gain - self.points(self.side, self.now)
 
     # -- tiles --------------------------------------------------------------------------------------------------------
 
-    def tile(self, tile: Tile) -> float:
-        """What it is worth to me to own one more tile of this kind."""
-        mine = (*self.me.face_up, *self.view.face_down)
-        match tile:
-            case Tile.SHARD:
-                owned = mine.count(Tile.SHARD)
-                pays = owned == 1 or (self.view.options.shards_per_pair and owned % 2 == 1)
-                return 1.7 if pays else 0.45 if owned == 0 or self.view.options.shards_per_pair else 0.0
-            case Tile.PORTAL:
-                return 0.15 + abs(self.move(1 if self.is_shadow else -1))
-            case Tile.DAGGER:
-                live = any(
-                    self.view.rituals[suit] == "neutralization" and len(pile) < self.view.numbers
-                    for suit, pile in self.view.piles.items()
-                )
-                return 0.3 if live else 0.0
-            case Tile.MASK if not self.me.role_is_up:
-                return -0.5 if self.is_shadow else 0.15
-            case _:
-                return 0.0
-
-    def from_pile(self) -> float:
-        """What the top of the pile is worth on average."""
-        left = self.tiles_left
-        count = sum(left.values())
-        return sum(number * self.tile(tile) for tile, number in left.items()) / count if count else 0.0
-
     @cached_property
-    def tiles_left(self) -> dict[Tile, int]:
-        """The tiles that I do not see, by kind."""
-        seen = [*self.view.display, *self.view.discard, *self.view.face_down]
-        seen += [tile for seat in self.view.seats for tile in seat.face_up]
+    def tiles(self) -> dict[Tile, float]:
+        """What one more tile of each kind is worth to me."""
+        view = self.view
+        shards = (*self.me.face_up, *view.face_down).count(Tile.SHARD)
+        wanted = shards < 2 or view.options.shards_per_pair
+        can_strike = any(
+            view.rituals[suit] == "neutralization" and len(pile) < view.numbers for suit, pile in view.piles.items()
+        )
         return {
-            tile: number - seen.count(tile)
-            for tile, number in load_content().tiles.items()
-            if tile is not Tile.ECLIPSE or not self.view.options.no_eclipse
+            Tile.SHARD: 0.0 if not wanted else 1.7 if shards % 2 else 0.45,
+            Tile.PORTAL: 0.15 + abs(self.move(1 if self.is_shadow else -1)),
+            Tile.DAGGER: 0.3 if can_strike else 0.0,
+            Tile.MASK: 0.0 if self.me.role_is_up else -0.5 if self.is_shadow else 0.15,
+            Tile.ECLIPSE: 0.0,
         }
 
+    @cached_property
+    def from_pile(self) -> float:
+        """What the top of the pile is worth on average: it can be kept hidden."""
+        view = self.view
+        if not view.tile_pile:
+            return 0.0
+        seen = [*view.display, *view.discard, *view.face_down]
+        for seat in view.seats:
+            seen += seat.face_up
+        worth = count = 0.0
+        for tile, number in load_content().tiles.items():
+            if tile is not Tile.ECLIPSE or not view.options.no_eclipse:
+                left = number - seen.count(tile)
+                worth += left * self.tiles[tile]
+                count += left
+        return 0.1 + worth / count
+
+    @cached_property
     def best_tile(self) -> float:
         """What the best tile that lies there is worth to me."""
-        worths = [self.tile(tile) for tile in self.view.display]
-        if self.view.tile_pile:
-            worths.append(self.from_pile())
-        return max(worths, default=0.0)
+        return max([self.from_pile, *[self.tiles[tile] for tile in self.view.display]])
 
     # -- playing a card -----------------------------------------------------------------------------------------------
 
     def keep(self, card: Card) -> float:
-        """What it is worth to me to keep a card for later."""
+        """What it is worth to me to keep a card for later: high and low ones, and the last of a suit."""
         suit, number = card[0], int(card[1])
-        ends = abs(2 * number - self.view.numbers - 1) / self.view.numbers
-        alone = sum(mine[0] == suit for mine in self.view.hand) == 1
-        led_later = min(len(self.unseen[suit]) / 4, 1.0)
-        can_follow = 0.1 if self.is_shadow else 0.8 * abs(self.move(1))
-        return 0.12 * ends + (can_follow * led_later if alone else 0.0)
+        worth = 0.12 * abs(2 * number - self.view.numbers - 1) / self.view.numbers
+        if self.lengths[suit] == 1:
+            led_later = min(len(self.unseen[suit]) / 4, 1.0)
+            worth += led_later * (0.1 if self.is_shadow else -0.8 * self.step)
+        return worth
 
     def lead(self, card: Card) -> float:
         """What it is worth to me to lead this card."""
         followers = [seat for seat in self.others if seat.hand_size]
         strays = sum(self.strays(seat, card[0]) for seat in followers)
-        return strays * self.move(1) + self._in_trick(card, followers, ()) - self.keep(card)
+        return strays * self.step + self._win_in_trick(card, followers) - self.keep(card)
 
     def follow(self, card: Card) -> float:
         """What it is worth to me to add this card to the trick."""
-        to_come = [self.view.seats[seat] for seat in self.view.to_play if seat != self.me.seat]
-        if card[0] != self.view.lead:
-            completes = len(self.view.piles[card[0]]) + 1 == self.view.numbers
-            return self.move(1) + (self.ritual(card[0]) if completes and self.steps > 1 else 0.0) - self.keep(card)
-        fronts = tuple(int(seat.front[1]) for seat in self.view.seats if seat.front and seat.alive)
-        return self._in_trick(card, to_come, fronts) - self.keep(card)
+        view = self.view
+        if card[0] == view.lead:
+            to_come = [view.seats[seat] for seat in view.to_play if seat != self.me.seat]
+            return self._win_in_trick(card, to_come) - self.keep(card)
+        completes = len(view.piles[card[0]]) + 1 == view.numbers and self.steps > 1
+        return self.step + (self.ritual(card[0]) if completes else 0.0) - self.keep(card)
 
-    def _in_trick(self, card: Card, to_come: list[SeatView], fronts: tuple[int, ...]) -> float:
+    def _win_in_trick(self, card: Card, to_come: list[SeatView]) -> float:
         """What this card may win: a tile as the lowest, the pile, its Ritual and the next lead as the highest."""
-        suit, number = card[0], int(card[1])
-        unseen = self.unseen[suit]
+        view, suit, number = self.view, card[0], int(card[1])
+        unseen, fronts = self.unseen[suit], [int(seat.front[1]) for seat in view.seats if seat.front]
         below = sum(other < number for other in unseen) / max(len(unseen), 1)
-        lowest, highest, all_follow = 1.0, 1.0, 1.0
+        lowest = float(not any(other < number for other in fronts))
+        highest = float(not any(other > number for other in fronts))
+        all_follow = 1.0
         for seat in to_come:
-            follows = 1 - self.strays(seat, suit) if unseen else 0.0
+            follows = 1 - self.strays(seat, suit)
             lowest *= 1 - follows * below
             highest *= 1 - follows * (1 - below)
             all_follow *= follows
-        if any(other < number for other in fronts):
-            lowest = 0.0
-        if any(other > number for other in fronts):
-            highest = 0.0
-        on_front = len([seat for seat in self.view.seats if seat.front])
-        missing = self.view.numbers - len(self.view.piles[suit]) - on_front - 1
+        missing = view.numbers - len(view.piles[suit]) - len(fronts) - 1
         completes = 1.0 if missing == 0 else all_follow if missing == len(to_come) else 0.0
         next_lead = 0.0 if self.is_shadow else 0.08
-        return lowest * self.best_tile() + highest * (next_lead + completes * self.ritual(suit))
-
-    def seat(self, seat: Seat) -> SeatView:
-        """A seat of the view."""
-        return self.view.seats[seat]
+        worth = lowest * self.best_tile + highest * next_lead
+        return worth + (highest * completes * self.ritual(suit) if completes else 0.0)

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from fabletop.bots.shamans.belief import role_worlds
+from fabletop.bots.shamans.belief import claims, role_worlds
 from fabletop.games.shamans.choices import (
     DrawFromPile,
     ExchangeRoles,
@@ -47,7 +47,7 @@ def worth(table: Table, seat: Seat) -> float:
 
 def plausibility(view: View) -> Callable[[Table], float]:
     """Tells how well an imagined table fits the Roles we believe in and the suits that were not followed."""
-    worlds = {frozenset(world.shadows): world.chance for world in role_worlds(view)}
+    worlds = {frozenset(world.shadows): world.chance for world in role_worlds(view, claims(view))}
     likeliest = max(worlds.values())
 
     def fits(table: Table) -> float:

@@ -153,6 +153,8 @@ def eliminate_shaman(table: Table, victim: Player) -> None:
     whole = msgspec.structs.replace(aside, cards=tuple(victim.set_aside))
     if table.options.open_set_aside:
         table.tell(whole)
+        if victim.received:
+            forget_passed(table, victim, whole.cards)
     else:
         table.tell_apart((victim.seat,), whole, aside)
     if not table.has_alive(SHAMAN):

@@ -175,8 +175,7 @@ def _reshuffle_roles(table: Table, seat: Seat, shuffle: Shuffler) -> None:
     if table.options.shadows_know:
         shadows = [each for each, card in enumerate(table.roles) if card.face is SHADOW]
         for each, card in enumerate(table.roles):
-            if not card.is_known_to(seat) or each not in shadows:
-                card.shown_to = [other for other in shadows if other != each and each in shadows]
+            card.shown_to = [other for other in shadows if other != each and each in shadows]
 
 
 def _reshuffle_tiles(table: Table, others: list[Player], shuffle: Shuffler) -> None:

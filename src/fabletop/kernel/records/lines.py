@@ -119,7 +119,7 @@ class Record(msgspec.Struct, frozen=True):
 
 def content_hash(content: Any) -> str:
     """The SHA-256 of a merged, typed pack. Texts are no part of it."""
-    return sha256(msgspec.json.encode(content, order="deterministic")).hexdigest()
+    return sha256(msgspec.msgpack.encode(content, order="deterministic")).hexdigest()
 
 
 def commitment(secret: bytes) -> str:

@@ -5,7 +5,7 @@ import type { SeatProps } from "../../table/game";
 import { TileStone } from "./art/TileStone";
 import { RoleChip, WorldChip } from "./chips";
 import { isPrivatelyKnown } from "./reading";
-import type { SeatView, View } from "./types";
+import type { SeatView, Side, View } from "./types";
 import { SIDES, worldOf } from "./worlds";
 
 /** Beside the name: who leads, and an open Role. */
@@ -16,6 +16,7 @@ export const SeatTags = ({ view, seat }: SeatProps<View>) => {
     <>
       {view.guide === seat && view.trick > 0 && <span className="sh-guide">Guide</span>}
       {facts.role_is_up && <RoleChip side={facts.role} title="open to everybody" />}
+      {isPrivatelyKnown(view, facts) && facts.role && <SecretRole side={facts.role} />}
     </>
   );
 };
@@ -24,7 +25,7 @@ export const SeatTags = ({ view, seat }: SeatProps<View>) => {
 export const SeatFacts = ({ view, seat, narrow }: SeatProps<View>) => {
   const facts = view.seats[seat];
   if (!facts) return null;
-  return narrow ? <ShortFacts view={view} facts={facts} /> : <FullFacts view={view} facts={facts} />;
+  return narrow ? <ShortFacts facts={facts} /> : <FullFacts view={view} facts={facts} />;
 };
 
 interface Props {
@@ -41,9 +42,8 @@ const FullFacts = ({ view, facts }: Props) => (
     <div className="sh-row">
       <HandSize facts={facts} />
       <OwnedTiles facts={facts} />
-      {facts.seat === view.given_to && view.given.map((card) => <WorldChip key={card} suit={card.charAt(0)} number={card.slice(1)} />)}
       <span className="grow" />
-      {!facts.role_is_up && facts.seat !== view.you && <Role view={view} facts={facts} />}
+      {facts.role === null && <RoleChip side={null} title="role not known to you" />}
     </div>
     <div className="sh-row sh-small">
       {facts.alive ? (
@@ -51,20 +51,28 @@ const FullFacts = ({ view, facts }: Props) => (
           off suit <OffSuit facts={facts} />
         </>
       ) : (
-        <span>out of the round{facts.set_aside > 0 && `, ${facts.set_aside} cards set aside`}</span>
+        <span>out{facts.set_aside > 0 && `, ${facts.set_aside} cards set aside`}</span>
       )}
     </div>
+    {facts.seat === view.given_to && view.given.length > 0 && (
+      <div className="sh-row sh-small" title="you passed these in the Eclipse; nobody else knows">
+        <span>from you</span>
+        {view.given.map((card) => (
+          <WorldChip key={card} suit={card.charAt(0)} number={card.slice(1)} />
+        ))}
+      </div>
+    )}
   </div>
 );
 
-const ShortFacts = ({ view, facts }: Props) => (
+const ShortFacts = ({ facts }: Pick<Props, "facts">) => (
   <div className="sh-facts short" data-out={!facts.alive || undefined}>
     <span className="vp">
       {facts.points}
       <span className="vh"> points</span>
     </span>
     {facts.alive ? <HandSize facts={facts} /> : <span className="sh-small">out</span>}
-    {isPrivatelyKnown(view, facts) ? <Role view={view} facts={facts} isShort /> : <OwnedTiles facts={facts} />}
+    <OwnedTiles facts={facts} />
   </div>
 );
 
@@ -87,23 +95,14 @@ const OwnedTiles = ({ facts }: { facts: SeatView }) => (
   </span>
 );
 
-const Role = ({ view, facts, isShort = false }: Props & { isShort?: boolean }) => {
-  const isSecret = isPrivatelyKnown(view, facts);
-  if (!isSecret || !facts.role) return <RoleChip side={null} title="role not known to you" />;
-  return (
-    <span className="sh-secret" title="only you know this">
-      {isShort ? (
-        <span className={`sh-role ${facts.role}`}>
-          <Icon of={SIDES[facts.role].icon} />
-        </span>
-      ) : (
-        <RoleChip side={facts.role} title="only you know this" />
-      )}
-      <Icon of={lid} />
-      <span className="vh">only you know this</span>
-    </span>
-  );
-};
+/** A Role that I have seen, though it lies face down. */
+const SecretRole = ({ side }: { side: Side }) => (
+  <span className={`sh-role secret ${side}`} title="only you know this">
+    <Icon of={lid} />
+    {SIDES[side].name}
+    <span className="vh">, only you know this</span>
+  </span>
+);
 
 const PIPS = 6;
 

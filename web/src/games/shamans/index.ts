@@ -50,6 +50,7 @@ const shamans: GameTable<View> = {
   heading: (event) =>
     event.type === "trick_started" ? `Trick ${event.trick}` : event.type === "round_started" ? `Round ${event.round}` : null,
   seatOf: (event) => (typeof event.by === "number" ? event.by : typeof event.seat === "number" ? event.seat : null),
+  isSilent: (event) => event.type === "window_opened",
   isBig,
   beats,
   step,

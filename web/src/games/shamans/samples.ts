@@ -318,7 +318,7 @@ export const samples: Sample[] = [
   sample({ name: "ritual: another seat's Permutation", view: ritualView({ guide: 1 }), news: began(1, "Y", "permutation"), waiting: [1] }),
   sample({
     name: "Portal window",
-    view: table(fiveSeats({ 0: { face_up: ["portal"] } }), FIVE_PILES, { ...FIVE, to_play: [4], pawn: 28 }),
+    view: table(fiveSeats({ 0: { face_up: ["portal"] } }), FIVE_PILES, { ...FIVE, pawn: 28 }),
     news: TALK,
     decision: {
       key: "portal",
@@ -349,7 +349,15 @@ export const samples: Sample[] = [
   sample({
     name: "round end",
     view: table(fiveSeats({ 0: { hand_size: 11, off_suit: [], role: "shaman", points: 5 }, ...Object.fromEntries([1, 2, 3, 4].map((at) => [at, { hand_size: 11, front: "", off_suit: [], role: null, role_is_up: false, face_up: [], face_down: 0 }])) }), { N: "N3" }, { round: 3, first: 2, guide: 2, trick: 1, pawn: 6, to_play: [2, 3, 4, 0, 1], hand: cards("B3 B8 G2 Y4 Y7 P3 P5 W6 N1 R2 R5"), display: ["portal", "mask"], tile_pile: 11, results: [result(1, "shaman", "aasas", [2, 2, 0, 2, 0]), result(2, "shadow", "saaas", [3, 2, 3, 0, 2])] }),
-    news: tell([{ type: "round_ended", round: 2, side: "shadow", cause: "moon", roles: ["shadow", "shaman", "shaman", "shaman", "shadow"], points: [3, 2, 3, 0, 2] }, ["The Shadow reaches the Moon: the Shadows win the round."]]),
+    news: tell(
+      [{ type: "round_started", round: 2, first: 1, pawn: 6 }, ["Round 2."]],
+      [{ type: "points_scored", seat: 2, points: 1, cause: "illumination" }, [who(2), " scores 1 by Illumination."]],
+      [{ type: "points_scored", seat: 0, points: 3, cause: "side" }, [who(0), " scores 3 for the winning side."]],
+      [{ type: "points_scored", seat: 1, points: 2, cause: "shards" }, [who(1), " scores 2 for Moon Shards."]],
+      [{ type: "points_scored", seat: 2, points: 2, cause: "shards" }, [who(2), " scores 2 for Moon Shards."]],
+      [{ type: "round_ended", round: 2, side: "shadow", cause: "moon", roles: ["shadow", "shaman", "shaman", "shaman", "shadow"], points: [3, 2, 3, 0, 2] }, ["The Shadow reaches the Moon: the Shadows win the round."]],
+      [{ type: "round_started", round: 3, first: 2, pawn: 6 }, ["Round 3."]],
+    ),
     waiting: [2],
   }),
   sample({ name: "game over", view: overview, news: tell([{ type: "game_ended", winners: [0], points: [9, 6, 5, 3, 4] }, [who(0), " wins the game."]]) }),

@@ -19,8 +19,14 @@ export const TileFace = ({ tile }: { tile: Tile | null }) => {
   );
 };
 
-export const TileStone = ({ tile, name }: { tile: Tile | null; name?: string }) => (
-  <svg className="sh-tile" viewBox="0 0 100 100" role="img" aria-label={name ?? (tile ? TILES[tile].name : "face-down tile")}>
+interface Props {
+  tile: Tile | null;
+  /** For readers; null where the tile is named beside it. */
+  name?: string | null;
+}
+
+export const TileStone = ({ tile, name = tile ? TILES[tile].name : "face-down tile" }: Props) => (
+  <svg className="sh-tile" viewBox="0 0 100 100" {...(name ? { role: "img", "aria-label": name } : { "aria-hidden": true })}>
     <TileFace tile={tile} />
   </svg>
 );

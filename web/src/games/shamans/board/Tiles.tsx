@@ -12,17 +12,19 @@ const pileName = (left: number): string => (left ? `Tile pile, ${left} face down
 export const Tiles = ({ view, thing }: Props) => (
   <div className="sh-tiles">
     {view.display.map((tile, slot) => (
-      <div key={slot} className="sh-tile-place" {...thing(`display:${slot}`, `${TILES[tile].name} in the display`)}>
-        <TileStone tile={tile} />
-        <span aria-hidden="true">{TILES[tile].name}</span>
+      <div key={slot} className="sh-tile-place">
+        <TileStone tile={tile} name={null} />
+        <span className="sh-label">{TILES[tile].name}</span>
+        <div className="sh-hit" role="img" {...thing(`display:${slot}`, `${TILES[tile].name} in the display`)} />
       </div>
     ))}
-    <div className="sh-tile-place" {...thing("tile_pile", pileName(view.tile_pile))}>
+    <div className="sh-tile-place">
       <span className={view.tile_pile > 1 ? "sh-heap" : ""} data-empty={view.tile_pile === 0 || undefined}>
-        <TileStone tile={null} name="" />
+        <TileStone tile={null} name={null} />
       </span>
       <b className="sh-count">{view.tile_pile}</b>
-      <span aria-hidden="true">pile</span>
+      <span className="sh-label">pile</span>
+      <div className="sh-hit" role="img" {...thing("tile_pile", pileName(view.tile_pile))} />
     </div>
   </div>
 );
@@ -39,11 +41,12 @@ export const TileCorner = ({ view, thing }: Props) => {
     <g transform={`translate(${x} ${y})`}>
       <circle r="45" fill="#0a0b24" opacity=".5" />
       {view.display.map((tile, slot) => (
-        <g key={slot} transform={`translate(${PLACES[slot]?.join(" ")}) scale(.37)`} {...thing(`display:${slot}`, `${TILES[tile].name} in the display`)}>
+        <g key={slot} transform={`translate(${PLACES[slot]?.join(" ")}) scale(.37)`}>
           <TileFace tile={tile} />
+          <rect className="sh-hit" width="100" height="100" rx="24" role="img" {...thing(`display:${slot}`, `${TILES[tile].name} in the display`)} />
         </g>
       ))}
-      <g {...thing("tile_pile", pileName(view.tile_pile))}>
+      <g>
         <g transform="translate(-18.5 0) scale(.37)" opacity={view.tile_pile ? 1 : 0.35}>
           <TileFace tile={null} />
         </g>
@@ -51,6 +54,7 @@ export const TileCorner = ({ view, thing }: Props) => {
         <text x="20" y="36.5" className="sh-corner-count">
           {view.tile_pile}
         </text>
+        <rect className="sh-hit" x="-19" width="40" height="38" rx="9" role="img" {...thing("tile_pile", pileName(view.tile_pile))} />
       </g>
     </g>
   );

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { ThingGroup } from "../../../table/game";
+import type { ThingProps } from "../../../table/game";
 import { Pawn } from "../art/Pawn";
 import { curve, linePath, type Curve, type Point } from "./geometry";
 import type { Layout } from "./layout";
@@ -25,7 +25,7 @@ interface Props {
   moon: number;
   /** Where the Shadow would stand after the option that is looked at. */
   next: number | null;
-  thing: ThingGroup;
+  thing: ThingProps;
 }
 
 /** The Shadow's path to the Moon. */
@@ -36,7 +36,7 @@ export const Track = ({ layout, pawn, start, moon, next, thing }: Props) => {
   const broad = layout.stone * 2;
   const [x, y] = space(pawn);
   return (
-    <g className="sh-track" {...thing}>
+    <g className="sh-track">
       <g fill="none" strokeLinecap="round">
         <path d={linePath(line, 0, 1)} stroke="#080920" strokeWidth={broad + 8} opacity=".55" className="sh-bed" />
         <path d={linePath(line, 0, 1)} stroke="#8f8fc4" strokeWidth="1.6" opacity=".5" />
@@ -53,6 +53,7 @@ export const Track = ({ layout, pawn, start, moon, next, thing }: Props) => {
           <Pawn />
         </g>
       </g>
+      <path className="sh-hit along" d={linePath(line, 0, 1)} strokeWidth={broad + 10} role="img" {...thing} />
     </g>
   );
 };

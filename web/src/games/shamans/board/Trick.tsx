@@ -25,11 +25,12 @@ export const Trick = ({ view, news, nameOf, thing, layout, narrow }: Props) => {
             {place.turn === 0 && <circle cx={slot.at[0]} cy={slot.at[1]} r={124 * layout.cardScale} fill="url(#sh-flame)" opacity={isMine ? 0.75 : 0.3} />}
             <g transform={`translate(${slot.at[0]} ${slot.at[1]}) rotate(${slot.tilt}) scale(${layout.cardScale}) translate(-50 -72)`}>
               {place.front ? (
-                <g {...thing(`card:${place.front}`, fronted(place, nameOf))} className="sh-lies">
+                <g className="sh-lies">
                   <rect x="3" y="7" width="100" height="144" rx="10" fill="#03030f" opacity=".5" />
                   <g opacity={view.seats[place.seat]?.alive ? 1 : 0.55}>
                     <CardFace card={place.front} />
                   </g>
+                  <rect className="sh-hit" width="100" height="144" rx="10" role="img" {...thing(`card:${place.front}`, fronted(place, nameOf))} />
                 </g>
               ) : (
                 <EmptyPlace place={place} isMine={isMine} narrow={narrow} />
@@ -45,7 +46,7 @@ export const Trick = ({ view, news, nameOf, thing, layout, narrow }: Props) => {
       })}
       {places.map((place, order) => {
         const slot = layout.slots[narrow ? order : around.indexOf(place.seat)];
-        return slot && place.front ? <Flag key={place.seat} place={place} slot={slot} layout={layout} narrow={narrow} /> : null;
+        return slot && place.front ? <Flag key={place.seat} place={place} slot={slot} layout={layout} narrow={narrow} isBelow={narrow || place.seat === nearSeat(view)} /> : null;
       })}
     </>
   );
@@ -100,14 +101,22 @@ const flagWords = (place: Place, narrow: boolean): string | null => {
   return null;
 };
 
-const Flag = ({ place, slot, layout, narrow }: { place: Place; slot: Slot; layout: Layout; narrow: boolean }) => {
+interface FlagProps {
+  place: Place;
+  slot: Slot;
+  layout: Layout;
+  narrow: boolean;
+  isBelow: boolean;
+}
+
+const Flag = ({ place, slot, layout, narrow, isBelow }: FlagProps) => {
   const words = flagWords(place, narrow);
   if (!words) return null;
   const wide = words.length * (narrow ? 6.4 : 6.6) + (narrow ? 14 : 24);
   const high = narrow ? 20 : 26;
-  const lift = 72 * layout.cardScale + (narrow ? -1 : 13);
+  const lift = 72 * layout.cardScale + (isBelow ? -1 : 13);
   return (
-    <g className="sh-flag" transform={`translate(${slot.at[0] + slot.tilt} ${narrow ? slot.at[1] + lift : slot.at[1] - lift})`}>
+    <g className="sh-flag" transform={`translate(${slot.at[0] + slot.tilt} ${isBelow ? slot.at[1] + lift : slot.at[1] - lift})`}>
       <rect x={-wide / 2} y={-high / 2} width={wide} height={high} rx={high / 2} fill="#f3e6cb" />
       <text y={narrow ? 4.5 : 5}>{words}</text>
     </g>

@@ -1,6 +1,6 @@
 import tick from "icon:check-mark";
 import { Glyph } from "../../../look/Icon";
-import type { ThingGroup } from "../../../table/game";
+import type { ThingProps } from "../../../table/game";
 import type { Card, Ritual } from "../types";
 import { numberOf, RITUALS, WORLDS, type SuitLetter } from "../worlds";
 import { beadAt, type Point } from "./geometry";
@@ -14,7 +14,7 @@ interface Props {
   ritual: Ritual;
   /** The bead that the option looked at would light. */
   hint: number | null;
-  thing: ThingGroup;
+  thing: ThingProps;
 }
 
 /** A window into a world with a bead per number; lit beads lie on the pile, the plate names the ritual. */
@@ -23,7 +23,7 @@ export const WorldMedal = ({ suit, at: [x, y], radius, pile, numbers, ritual, hi
   const pale = suit === "W";
   const isComplete = pile.length === numbers;
   return (
-    <g className="sh-world" transform={`translate(${x} ${y}) scale(${radius / 38})`} {...thing}>
+    <g className="sh-world" transform={`translate(${x} ${y}) scale(${radius / 38})`}>
       {hint !== null && <circle r="92" fill="url(#sh-flame)" />}
       <circle r="65" fill="#0a0b24" opacity=".55" className="sh-bed" />
       <circle r="51" fill="none" stroke={world.colour} strokeOpacity=".35" strokeWidth="1.5" />
@@ -50,6 +50,7 @@ export const WorldMedal = ({ suit, at: [x, y], radius, pile, numbers, ritual, hi
         </text>
         <Glyph of={isComplete ? tick : RITUALS[ritual].icon} x={11} y={0} size={18} fill={isComplete ? "#86d39c" : "#f4e6c4"} />
       </g>
+      <circle className="sh-hit" r="65" role="img" {...thing} />
     </g>
   );
 };

@@ -30,12 +30,11 @@ const Me = ({ view, nameOf }: TableProps<View>) => {
         <div className="sh-mine-name">
           <SeatMark seat={me.seat} name={nameOf(me.seat)} size={28} />
           <b>{nameOf(me.seat)}</b>
-          <span className="dim">{me.alive ? "you" : "out"}</span>
+          {view.guide === me.seat && view.trick > 0 ? <span className="sh-guide">Guide</span> : <span className="dim">{me.alive ? "you" : "out"}</span>}
         </div>
         <div className="sh-mine-points">
           <span className="vp">{me.points}</span>
           <span className="dim">{me.points === 1 ? "point" : "points"}</span>
-          {view.guide === me.seat && view.trick > 0 && <span className="sh-guide">Guide</span>}
         </div>
         <div className="sh-mine-tiles">
           <MyTiles view={view} />
@@ -52,16 +51,11 @@ const Fan = ({ view, thing, choice }: TableProps<View>) => {
   return (
     <div className="sh-fan" role="group" aria-label={`My hand, ${hand.length} ${hand.length === 1 ? "card" : "cards"}`} style={{ "--n": hand.length } as CSSProperties}>
       {hand.map((card, k) => (
-        <div
-          key={card}
-          role="img"
-          className="sh-hc"
-          style={{ "--k": k, "--t": k - (hand.length - 1) / 2 } as CSSProperties}
-          {...thing(`card:${card}`, cardName(card))}
-        >
+        <div key={card} className="sh-hc" style={{ "--k": k, "--t": k - (hand.length - 1) / 2 } as CSSProperties}>
           <WorldCard card={card} />
           {isLeading && suitOf(card) === lead && <i className="sh-follows">follows</i>}
           {view.received.includes(card) && <i className="sh-passed">passed to you</i>}
+          <div className="sh-hit" role="img" {...thing(`card:${card}`, cardName(card))} />
         </div>
       ))}
       {hand.length === 0 && <p className="sh-nocards">Your hand is empty.</p>}

@@ -12,6 +12,10 @@ const GUESSES = [
 /** What I take the others for. Kept per round: Roles are dealt anew. */
 export const Notes = ({ view, nameOf, notes, write }: NotesProps<View>) => (
   <div className="sh-notes">
+    <div className="hd">
+      <h3>My notes</h3>
+      <span className="faint">only you see these</span>
+    </div>
     {clockwiseAfter(nearSeat(view), view.seats.length)
       .filter((seat) => seat !== view.you)
       .map((seat) => {

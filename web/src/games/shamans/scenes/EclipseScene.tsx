@@ -19,7 +19,7 @@ export const EclipseScene = ({ scene, view, nameOf, choice }: Props) => {
   const inRound = clockwiseAfter(nearSeat(view), view.seats.length).filter((seat) => view.seats[seat]?.alive);
   const left = inRound.find((seat) => seat !== view.you) ?? 0;
   return (
-    <Frame icon={eclipse} title="The Eclipse" over={scene.finder === null ? "Everybody at once" : `${nameOf(scene.finder)} brought it to light`}>
+    <Frame isEclipsed icon={eclipse} title="The Eclipse" over={scene.finder === null ? "Everybody at once" : `${nameOf(scene.finder)} brought it to light`}>
       <div className="sh-eclipse">
         <PassingRing seats={inRound} awaited={scene.awaited} nameOf={nameOf} />
         <div>

@@ -1,18 +1,38 @@
 import eye from "icon:eyeball";
 import { useState, type ReactNode } from "react";
 import { Icon } from "../../../look/Icon";
+import { random, round } from "../board/geometry";
 
 interface Props {
-  /** The landscape behind the scene; none for the night sky. */
+  /** The landscape behind the scene; without it, the night sky. */
   suit?: string | null;
+  isEclipsed?: boolean;
   icon: string;
   over: ReactNode;
   title: string;
   children: ReactNode;
 }
 
+const STARS = (() => {
+  const next = random(21);
+  return Array.from({ length: 40 }, () => [round(next() * 300), round(next() * 90), round(0.3 + next() * 0.7)] as const);
+})();
+
+const NightSky = ({ isEclipsed }: { isEclipsed: boolean }) => (
+  <>
+    <g fill="#dfe3ff" opacity=".7">
+      {STARS.map(([x, y, r]) => (
+        <circle key={`${x} ${y}`} cx={x} cy={y} r={r} />
+      ))}
+    </g>
+    <circle cx="222" cy="36" r="62" fill="url(#sh-moonlight)" />
+    <circle cx="222" cy="36" r="24" fill="url(#sh-moonface)" />
+    {isEclipsed && <circle cx="219" cy="38" r="22.5" fill="#05030f" />}
+  </>
+);
+
 /** A scene over the board; the hand stays free, and one may look behind it. */
-export const Frame = ({ suit, icon, over, title, children }: Props) => {
+export const Frame = ({ suit, isEclipsed = false, icon, over, title, children }: Props) => {
   const [isAside, setAside] = useState(false);
   if (isAside)
     return (
@@ -27,7 +47,7 @@ export const Frame = ({ suit, icon, over, title, children }: Props) => {
         <div className="sh-picture">
           <svg viewBox="0 0 300 90" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
             <rect width="300" height="90" fill="url(#sh-cloth)" />
-            {suit && <use href={`#sh-land-${suit}`} x="0" y="-190" width="300" height="432" />}
+            {suit ? <use href={`#sh-land-${suit}`} x="0" y="-222" width="300" height="432" /> : <NightSky isEclipsed={isEclipsed} />}
           </svg>
           <span className="sh-seal">
             <Icon of={icon} />

@@ -6,7 +6,7 @@ import { Frame } from "./Frame";
 import { RoundTable, sideWins, WHY } from "./RoundSummary";
 
 /** The end of the game: who won, and how the rounds went. */
-export const Result = ({ view, nameOf }: TableProps<View>) => {
+export const Result = ({ view, nameOf, news }: TableProps<View>) => {
   const last = view.results.at(-1);
   const names = view.winners.map((seat) => (seat === view.you ? "You" : nameOf(seat)));
   const verb = view.winners.length > 1 || view.winners[0] === view.you ? "win" : "wins";
@@ -28,7 +28,7 @@ export const Result = ({ view, nameOf }: TableProps<View>) => {
           <p>
             {sideWins(last)}. {WHY[last.cause]}
           </p>
-          <RoundTable view={view} nameOf={nameOf} result={last} />
+          <RoundTable view={view} nameOf={nameOf} news={news} result={last} />
         </>
       )}
       {view.results.length > 1 && (

@@ -19,7 +19,7 @@ export const Scene = (props: TableProps<View>) => {
   if (result)
     return (
       <Frame icon={result.side === "shaman" ? totem : cowl} title={sideWins(result)} over={WHY[result.cause]}>
-        <RoundTable view={view} nameOf={nameOf} result={result} />
+        <RoundTable view={view} nameOf={nameOf} news={news} result={result} />
         <button className="btn" onClick={() => setRoundsSeen(view.results.length)}>
           On to round {view.round}
         </button>

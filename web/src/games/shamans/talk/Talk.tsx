@@ -26,7 +26,12 @@ export const Talk = (props: TalkProps<View>) => {
   };
   return (
     <div className="sh-talk">
-      <Heard {...props} />
+      <div className="hd">
+        <h3>Table talk</h3>
+        <span className="grow" />
+        {mayTalk && <TalkBudget view={view} />}
+      </div>
+      <Heard {...props} most={shown ? 1 : SHOWN} />
       {mayTalk && (
         <div className="sh-compose">
           {groups.map((group) => (
@@ -35,7 +40,6 @@ export const Talk = (props: TalkProps<View>) => {
               {group.name}…
             </button>
           ))}
-          <TalkBudget view={view} />
         </div>
       )}
       {mayTalk && shown && (
@@ -67,8 +71,8 @@ const TalkBudget = ({ view }: { view: View }) => {
   );
 };
 
-const Heard = ({ news, nameOf, choice, view }: TalkProps<View>) => {
-  const said = news.filter((item) => item.event.type === "said").slice(-SHOWN);
+const Heard = ({ news, nameOf, choice, view, most }: TalkProps<View> & { most: number }) => {
+  const said = news.filter((item) => item.event.type === "said").slice(-most);
   if (!said.length) return <p className="sh-quiet">{view.options.talk_silent ? "This table plays without talk." : "Nobody has said anything yet."}</p>;
   return (
     <ol className="sh-heard" aria-live="polite">

@@ -40,7 +40,7 @@ const ofSuit = (suit: string): Row[] => [
   { begins: "They are", says: [say("mix", { suit }), say("longest", { suit }), say("lacked", { suit })] },
 ];
 
-/** Every statement that this table knows; `suit` is the one that is spoken of. */
+/** Every statement that this table knows; `suit` is the one that is spoken of. Of tiles speaks who has a hidden one. */
 export const catalogue = (view: View, suit: string): Group[] => {
   const others = view.seats.filter((seat) => seat.alive && seat.seat !== view.you).map((seat) => seat.seat);
   const suits = view.suits;
@@ -76,12 +76,9 @@ export const catalogue = (view: View, suit: string): Group[] => {
         { begins: "Please use your Dagger on", says: about("dagger", others) },
       ],
     },
-    {
-      id: "tiles",
-      name: "Tiles",
-      icon: eclipse,
-      rows: [{ begins: "My face-down tile is a", says: values("tile", ["portal", "dagger", "shard"]) }],
-    },
+    ...(view.face_down.length
+      ? [{ id: "tiles" as const, name: "Tiles", icon: eclipse, rows: [{ begins: "My face-down tile is a", says: values("tile", ["portal", "dagger", "shard"]) }] }]
+      : []),
   ];
 };
 

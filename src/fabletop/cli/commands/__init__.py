@@ -1,0 +1,1 @@
+"""One module for each command; `fabletop.cli.main` knows them by name."""

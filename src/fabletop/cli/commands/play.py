@@ -1,0 +1,31 @@
+"""fabletop play"""
+
+from __future__ import annotations
+
+import argparse
+
+import fabletop
+from fabletop.cli.main import FINE, NEGATIVE
+from fabletop.cli.screen import InputEnded, Screen
+from fabletop.cli.seating import new_table, resumed_table
+from fabletop.cli.table import Table
+from fabletop.kernel import BadSetup
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Play until the game is over, or until somebody leaves."""
+    try:
+        return FINE if _table(arguments, Screen.of_terminal()).play() else NEGATIVE
+    except InputEnded:
+        return NEGATIVE
+
+
+def _table(arguments: argparse.Namespace, screen: Screen) -> Table:
+    how = {"ask_talk": arguments.ask_talk, "explain": not arguments.brief, "pace": arguments.pace}
+    if arguments.resume:
+        return resumed_table(fabletop.read_record(arguments.resume), screen, **how)
+    if not arguments.game:
+        raise BadSetup("say which game: fabletop play shamans, or fabletop play --resume FILE")
+    return new_table(
+        arguments.game, screen, seats=arguments.seats, options=arguments.option, seed=arguments.seed, **how
+    )

@@ -1,0 +1,25 @@
+"""fabletop redact"""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+import fabletop
+from fabletop.cli.main import FINE
+from fabletop.games import rules
+from fabletop.kernel.records import Level, load, write
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Write the record of one seat, or the public one."""
+    record = fabletop.read_record(arguments.file)
+    game = load(record, rules(record.header.game))
+    seat = None if arguments.seat is None else arguments.seat - 1
+    level: Level = "public" if seat is None else "seat"
+    text = write(game, record.header.seats, package=fabletop.version(), level=level, seat=seat, parts=record.end.parts)
+    if arguments.output == "-":
+        print(text, end="")
+    else:
+        Path(arguments.output).write_text(text, encoding="utf-8")
+    return FINE

@@ -1,0 +1,28 @@
+"""fabletop replay"""
+
+from __future__ import annotations
+
+import argparse
+
+import fabletop
+from fabletop.cli.main import FINE
+from fabletop.cli.screen import Screen
+from fabletop.cli.viewer import Viewer
+from fabletop.kernel import BadSetup
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Step through a record, or print all of it where nobody can press a key."""
+    record = fabletop.read_record(arguments.file)
+    seat = None if arguments.seat is None else arguments.seat - 1
+    if seat is not None and not 0 <= seat < len(record.header.seats):
+        raise BadSetup(f"this game has {len(record.header.seats)} seats")
+    if seat is not None and record.is_redacted and seat != record.header.seat:
+        raise BadSetup("a redacted record shows one view only")
+    screen = Screen.of_terminal()
+    viewer = Viewer(record, screen, record.header.seat if record.is_redacted else seat)
+    if arguments.all or not screen.interactive:
+        viewer.show_all()
+    else:
+        viewer.step_through()
+    return FINE

@@ -1,0 +1,46 @@
+"""fabletop simulate"""
+
+from __future__ import annotations
+
+import argparse
+
+import msgspec
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from fabletop.cli.main import FINE
+from fabletop.cli.seating import parse_options
+from fabletop.games import rules
+from fabletop.kernel import BadSetup
+from fabletop.lab.simulate import report, simulate
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Play many games, with a bar on standard error where that is a terminal."""
+    seats = _numbers(arguments.seats) or (rules(arguments.game).seats[1],)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    errors = Console(stderr=True)
+    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as bar:
+        task = bar.add_task("games", total=arguments.games * len(seats))
+        summary = simulate(
+            arguments.game,
+            arguments.games,
+            [each.strip() for each in arguments.bots.split(",")],
+            parse_options(arguments.options),
+            seats,
+            arguments.seed,
+            arguments.processes,
+            lambda done, count: bar.update(task, completed=done, total=count),
+        )
+    if arguments.json:
+        print(msgspec.json.encode(summary).decode())
+    else:
+        print("\n".join(report(summary)))
+    return FINE
+
+
+def _numbers(text: str) -> tuple[int, ...]:
+    try:
+        return tuple(int(each) for each in text.split(",") if each.strip())
+    except ValueError:
+        raise BadSetup(f"{text!r} is no list of numbers of seats, such as 3,4,5") from None

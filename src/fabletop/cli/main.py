@@ -1,0 +1,174 @@
+"""The command `fabletop`. Each command imports what it needs when it runs, so that help comes at once.
+
+Exit codes: 0 all is well; 1 the answer is no, or something was refused; 2 the command was not understood.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Sequence
+from importlib import import_module
+
+FINE, NEGATIVE, USAGE = 0, 1, 2
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run one command and return its exit code."""
+    parser = _parser()
+    arguments = parser.parse_args(argv)
+    try:
+        return _run(arguments)
+    except BrokenPipeError:
+        # The reader has gone, as in `fabletop rules list shamans | head`: what is left goes nowhere.
+        sys.stdout = None
+        return FINE
+    except KeyboardInterrupt:
+        return NEGATIVE
+
+
+def _run(arguments: argparse.Namespace) -> int:
+    module, _, function = arguments.command.partition(":")
+    from fabletop.kernel import BadSetup, FabletopError
+
+    try:
+        command: Callable[[argparse.Namespace], int] = getattr(
+            import_module(f"fabletop.cli.commands.{module}"), function or "run"
+        )
+        code = command(arguments)
+        sys.stdout.flush()
+        return code
+    except BadSetup as bad:
+        return _complain(bad, USAGE)
+    except (FabletopError, LookupError, OSError) as error:
+        if isinstance(error, BrokenPipeError):
+            raise
+        return _complain(error, NEGATIVE)
+
+
+def _complain(error: Exception, code: int) -> int:
+    clause = getattr(error, "clause", "")
+    words = str(error.args[0]) if isinstance(error, LookupError) and error.args else str(error)
+    print(f"fabletop: {words}" + (f" ({clause})" if clause else ""), file=sys.stderr)
+    return code
+
+
+class _Version(argparse.Action):
+    """Looks the version up only when it is asked for."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        import fabletop
+
+        print(f"fabletop {fabletop.version()}")
+        parser.exit()
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(
+        prog="fabletop",
+        description="Adventure games at a digital table: play them, replay them, look up their rules, simulate them.",
+        epilog="fabletop play shamans is a good beginning.",
+    )
+    parser.add_argument("--version", action=_Version, nargs=0, help="show the version")
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+
+    def add(name: str, command: str, about: str) -> argparse.ArgumentParser:
+        each = commands.add_parser(name, help=about, description=about.capitalize() + ".")
+        each.set_defaults(command=command)
+        return each
+
+    _play(add("play", "play", "play a game in the terminal, with people and bots"))
+    _replay(add("replay", "replay", "show a recorded game step by step"))
+    add("verify", "verify", "replay a record and say whether it is a legal game").add_argument("file", help="a record")
+    _redact(add("redact", "redact", "write what one seat, or everybody, saw of a recorded game"))
+    add("games", "games", "list the games")
+    _rules(add("rules", "rules", "look up rules"))
+    _simulate(add("simulate", "simulate", "let bots play many games"))
+    _serve(add("serve", "serve", "run the server for the browser"))
+    _backup(add("backup", "serve:backup", "copy the database of a server into a file, while it runs"))
+    _restore(add("restore", "serve:restore", "put a copy of the database back"))
+    return parser
+
+
+def _play(command: argparse.ArgumentParser) -> None:
+    command.add_argument("game", nargs="?", metavar="GAME", help="such as shamans")
+    command.add_argument("--seats", metavar="LIST", help="as in me,Ann=me,heuristic,search:200,random")
+    command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="as in target_vp=6")
+    command.add_argument("--seed", help="the same seed deals the same game")
+    command.add_argument("--resume", metavar="FILE", help="go on with a saved game")
+    command.add_argument("--ask-talk", action="store_true", help="ask people in every talk slot")
+    command.add_argument("--brief", action="store_true", help="do not explain things that happen for the first time")
+    command.add_argument(
+        "--pace", type=float, default=0.35, metavar="SECONDS", help="pause after each thing that happens"
+    )
+
+
+def _replay(command: argparse.ArgumentParser) -> None:
+    command.add_argument("file", help="a record")
+    command.add_argument("--seat", type=int, metavar="N", help="as this seat saw it, from 1; else as everybody did")
+    command.add_argument("--all", action="store_true", help="print everything at once")
+
+
+def _redact(command: argparse.ArgumentParser) -> None:
+    command.add_argument("file", help="a full record")
+    command.add_argument("output", help="the file to write; - for the terminal")
+    command.add_argument("--seat", type=int, metavar="N", help="what this seat saw, from 1; else what everybody saw")
+
+
+def _rules(command: argparse.ArgumentParser) -> None:
+    what = command.add_subparsers(title="what to look up", metavar="WHAT", required=True)
+
+    def add(name: str, about: str) -> argparse.ArgumentParser:
+        each = what.add_parser(name, help=about, description=about.capitalize() + ".")
+        each.set_defaults(command=f"rules:{name}_rules")
+        return each
+
+    add("show", "show clauses by id").add_argument("id", nargs="+", help="such as SHA-057")
+    add("list", "list all clauses of a game").add_argument("game", metavar="GAME")
+    search = add("search", "find clauses by words")
+    search.add_argument("words", nargs="+")
+    search.add_argument("--game", help="in this game only")
+    coverage = add("coverage", "tell which clauses are proven by tests")
+    coverage.add_argument("game", nargs="?", metavar="GAME", help="all games without it")
+    coverage.add_argument("--json", action="store_true", help="one JSON object a game")
+
+
+def _simulate(command: argparse.ArgumentParser) -> None:
+    command.add_argument("game", metavar="GAME")
+    command.add_argument("--games", type=int, default=100, metavar="N", help="for each number of seats (100)")
+    command.add_argument("--bots", default="heuristic,random", metavar="LIST", help="as in heuristic,random,search:200")
+    command.add_argument(
+        "--seats", default="", metavar="LIST", help="numbers of seats, as in 3,4,5 (the most there are)"
+    )
+    command.add_argument("--options", "--option", action="append", default=[], metavar="NAME=VALUE")
+    command.add_argument("--seed", default="0")
+    command.add_argument("--processes", type=int, default=1, metavar="P")
+    command.add_argument("--json", action="store_true", help="the summary as JSON")
+
+
+def _serve(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--host", help="address to listen on (127.0.0.1)")
+    command.add_argument("--port", type=int, help="port to listen on (8000)")
+    _where(command)
+    command.add_argument("--workers", type=int, help="processes that serve; several need PostgreSQL")
+    command.add_argument("--bot-workers", type=int, help="processes in which bots think")
+    command.add_argument("--log-level", choices=("debug", "info", "warning", "error"))
+
+
+def _where(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--data", metavar="FOLDER", help="folder of the embedded database")
+    command.add_argument("--database", metavar="URL", help="a postgresql:// database in place of the embedded one")
+
+
+def _backup(command: argparse.ArgumentParser) -> None:
+    _where(command)
+    command.add_argument("file", help="where the copy goes")
+
+
+def _restore(command: argparse.ArgumentParser) -> None:
+    _where(command)
+    command.add_argument("file", help="the copy")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

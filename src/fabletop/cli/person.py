@@ -1,0 +1,332 @@
+"""One person at the terminal: shows a decision, and understands what is typed until it is answered."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+from rich.text import Text
+
+from fabletop.cli.drawing import sentence
+from fabletop.cli.rulebook import clause_text
+from fabletop.cli.screen import InputEnded
+from fabletop.kernel import Decision, plain
+from fabletop.rulebook import UnknownClause, clause
+
+if TYPE_CHECKING:
+    from fabletop.cli.table import Table
+
+DIM = "#8d86a8"
+LISTED = 20
+"""Longer menus are asked for in steps."""
+
+HELP = """\
+a number, or a name such as B4     choose it
+say [words]                        speak: from a menu, or what fits the words
+hint                               what a bot would do
+why                                the rule behind this question
+why not B4 · why not say …         the rule that forbids something
+rules SHA-057 · rules words        look rules up
+notes · note words                 what you know, and what you jot down
+log                                all that happened
+undo                               take back your last choice
+save FILE · quit                   keep the game, leave the table
+how                                how to play"""
+
+
+class Left(Exception):
+    """Somebody left the table before the game was over."""
+
+
+class Person:
+    """Asks whoever sits in the seat of a decision."""
+
+    def __init__(self, table: Table, decision: Decision[Any]) -> None:
+        self._table = table
+        self._screen = table.screen
+        self._decision = decision
+        self._seat = decision.seat
+        self._view: Any = table.game.view(decision.seat)
+        self._changed = False
+        self._commands: dict[str, Callable[[str], None]] = {
+            "help": self._help,
+            "?": self._help,
+            "say": self._say,
+            "hint": self._hint,
+            "why": self._why,
+            "rules": self._rules,
+            "notes": self._notes,
+            "note": self._note,
+            "log": self._log,
+            "undo": self._undo,
+            "save": self._save,
+            "quit": self._quit,
+            "how": self._how,
+        }
+
+    def choose(self) -> msgspec.Struct | None:
+        """The chosen option; None if something else was done that changes the question."""
+        self.show()
+        while not self._changed:
+            try:
+                typed = self._screen.ask(self._table.sitters[self._seat].name)
+            except InputEnded:
+                raise Left from None
+            option = self._understand(typed)
+            if option is not None:
+                return option
+        return None
+
+    def _understand(self, typed: str) -> msgspec.Struct | None:
+        word, _, rest = typed.partition(" ")
+        default = self._default()
+        if not typed and default is not None:
+            return default
+        if word.lower() == "skip" and self._table.drawing.window(self._decision) is not None:
+            self._table.skips_windows = True
+            return self._table.drawing.window(self._decision)
+        if word.lower() in self._commands:
+            self._commands[word.lower()](rest.strip())
+            return None
+        return self._option(typed)
+
+    def _default(self) -> msgspec.Struct | None:
+        """What Enter alone means: pass a window, or stay silent."""
+        drawing = self._table.drawing
+        return drawing.window(self._decision) or drawing.quiet(self._decision)
+
+    # -- options ------------------------------------------------------------------------------------------------------
+
+    def show(self) -> None:
+        """The table, what happened, the question and its options."""
+        self._table.draw(self._decision)
+        self._list_options()
+
+    def _list_options(self) -> None:
+        drawing, decision = self._table.drawing, self._decision
+        own = drawing.choices(self._view, decision, self._table.look)
+        if own is not None:
+            self._screen.show(own)
+        if drawing.quiet(decision) is not None:
+            self._tell("Enter: say nothing · say: choose a statement")
+        elif decision.options and not self._are_cards():
+            self._menu(decision.options)
+            if drawing.window(decision) is not None:
+                self._tell("Enter: pass · skip: pass until your next card")
+        self._tell("help: all commands")
+
+    def _are_cards(self) -> bool:
+        return hasattr(self._decision.options[0], "card")
+
+    def _menu(self, options: Sequence[msgspec.Struct]) -> None:
+        rules = self._table.game.rules
+        for number, option in enumerate(options, start=1):
+            line = Text.assemble((f"{number:>3}  ", "bold"), self._label(option))
+            for event in rules.preview(self._view, self._decision, option):
+                line.append("  ").append(plain(rules.texts().of("news", event)), DIM)
+            self._screen.show(line)
+
+    def _label(self, option: msgspec.Struct) -> Text:
+        return sentence(self._table.texts.of("option", option), self._table.drawing, self._table.look)
+
+    def _option(self, typed: str) -> msgspec.Struct | None:
+        options = self._decision.options
+        if typed.isdigit():
+            if 1 <= int(typed) <= len(options):
+                found: msgspec.Struct = options[int(typed) - 1]
+                return found
+            self._tell(f"There are {len(options)} options, from 1 to {len(options)}.")
+            return None
+        meant = self._meant(typed)
+        if meant is None:
+            self._tell(
+                "I do not know that. Type a number, a name such as B4, or help." if typed else "Type help for help."
+            )
+        elif meant in options:
+            return meant
+        else:
+            self._refuse(meant)
+        return None
+
+    def _meant(self, typed: str) -> msgspec.Struct | None:
+        """An option by its name, or by words that fit the label of one option alone."""
+        if not typed:
+            return None
+        found = self._table.drawing.find(typed, self._view, self._decision)
+        if found is not None:
+            return found
+        fitting = self._fitting(typed, self._decision.options)
+        return fitting[0] if len(fitting) == 1 else None
+
+    def _fitting(self, typed: str, options: Sequence[msgspec.Struct]) -> list[msgspec.Struct]:
+        """Options with these very words, else those with words that begin like them."""
+        wanted = _words(typed)
+        labels = [(option, _words(str(self._label(option)))) for option in options]
+        exact = [option for option, label in labels if label == wanted]
+        return exact or [
+            option for option, label in labels if all(any(each.startswith(word) for each in label) for word in wanted)
+        ]
+
+    # -- talk ---------------------------------------------------------------------------------------------------------
+
+    def _say(self, words: str) -> None:
+        options = self._statements()
+        if not options:
+            self._tell("You cannot say anything just now.")
+            return
+        chosen = self._choose_statement(words, options)
+        if chosen is not None:
+            self._table.say(self._seat, chosen)
+            self._changed = True
+
+    def _statements(self) -> list[msgspec.Struct]:
+        quiet = self._table.drawing.quiet(self._decision)
+        if quiet is not None:
+            return [option for option in self._decision.options if option != quiet]
+        return list(self._table.game.offers(self._seat))
+
+    def _choose_statement(self, words: str, options: list[msgspec.Struct]) -> msgspec.Struct | None:
+        if words:
+            meant = self._fitting(words, self._table.drawing.statements(self._view))
+            if not meant:
+                self._tell("No statement has these words. Type say alone for the menu.")
+                return None
+            options = [option for option in meant if option in options]
+            if not options:
+                self._refuse(meant[0])
+                return None
+        depth = 0
+        while len(options) > 1:
+            headings = list(dict.fromkeys(self._heading(option, depth) for option in options))
+            if len(options) <= LISTED or headings == [""]:
+                self._menu(options)
+                picked = self._pick(len(options))
+                return options[picked] if picked is not None else None
+            if len(headings) > 1:
+                for number, heading in enumerate(headings, start=1):
+                    self._screen.show(Text.assemble((f"{number:>3}  ", "bold"), heading))
+                picked = self._pick(len(headings))
+                if picked is None:
+                    return None
+                options = [option for option in options if self._heading(option, depth) == headings[picked]]
+            depth += 1
+        return options[0]
+
+    def _heading(self, option: msgspec.Struct, depth: int) -> str:
+        path = self._table.drawing.group(option)
+        return path[depth] if depth < len(path) else ""
+
+    def _pick(self, count: int) -> int | None:
+        typed = self._screen.ask("Which (Enter: none)")
+        if typed.isdigit() and 1 <= int(typed) <= count:
+            return int(typed) - 1
+        if typed:
+            self._tell(f"That is none of the {count}.")
+        return None
+
+    # -- asking the rules ---------------------------------------------------------------------------------------------
+
+    def _why(self, words: str) -> None:
+        if words.lower().startswith("not"):
+            self._why_not(words[3:].strip())
+            return
+        if self._decision.clause:
+            self._screen.show(clause_text(clause(self._decision.clause)))
+
+    def _why_not(self, words: str) -> None:
+        if words.lower().startswith("say"):
+            fitting = self._fitting(words[3:].strip(), self._table.drawing.statements(self._view))
+            meant = fitting[0] if fitting else None
+        else:
+            meant = self._meant(words)
+        if meant is None:
+            self._tell("Say what you mean: why not B4, or why not say “I have no Blue”.")
+        elif meant in self._decision.options or meant in self._table.game.offers(self._seat):
+            self._tell(f"Nothing forbids it: {self._label(meant)}.")
+        else:
+            self._refuse(meant)
+
+    def _refuse(self, option: msgspec.Struct) -> None:
+        refusal = self._table.game.rules.why_not(self._view, option)
+        if refusal is None:
+            self._tell(f"{self._label(option)}: that is not what is asked now.")
+            return
+        self._screen.show(
+            Text.assemble(self._label(option), (": ", ""), (refusal.reason, "bold"), (f" {refusal.clause}", DIM))
+        )
+
+    def _rules(self, words: str) -> None:
+        from fabletop.cli.rulebook import found_in
+
+        try:
+            self._screen.show(clause_text(clause(words.upper())))
+        except UnknownClause:
+            found = found_in(self._table.game.rules.game, words)[:5] if words else []
+            for each in found:
+                self._screen.show(clause_text(each))
+            if not found:
+                self._tell("No rule has these words. Try rules SHA-057, or rules dagger.")
+
+    def _hint(self, words: str) -> None:
+        option = self._table.hint(self._seat)
+        self._screen.show(Text.assemble(("A bot would choose: ", DIM), self._label(option)))
+
+    # -- the rest -----------------------------------------------------------------------------------------------------
+
+    def _tell(self, line: str) -> None:
+        self._screen.show(Text(line, DIM))
+
+    def _help(self, words: str) -> None:
+        self._screen.show(Text(HELP))
+
+    def _how(self, words: str) -> None:
+        from fabletop.cli.welcome import how_to_play
+
+        self._screen.show(how_to_play(self._table.game.rules))
+
+    def _notes(self, words: str) -> None:
+        for line in self._table.drawing.knowledge(self._view, self._table.look):
+            self._screen.show(line)
+        for note in self._table.notes[self._seat]:
+            self._screen.show(Text(f"✎ {note}", "italic"))
+
+    def _note(self, words: str) -> None:
+        if words:
+            self._table.notes[self._seat].append(words)
+        self._notes("")
+
+    def _log(self, words: str) -> None:
+        for line in self._table.history(self._seat):
+            self._screen.show(line)
+
+    def _undo(self, words: str) -> None:
+        refusal = self._table.take_back(self._seat)
+        if refusal:
+            self._tell(refusal)
+        self._changed = not refusal
+
+    def _save(self, words: str) -> None:
+        path = words or self._screen.ask("Save to which file")
+        if not path:
+            return
+        try:
+            self._table.save(path)
+        except OSError as error:
+            self._tell(f"It could not be saved: {error}")
+            return
+        self._tell(f"Saved. Go on with: fabletop play --resume {path}")
+
+    def _quit(self, words: str) -> None:
+        try:
+            path = self._screen.ask("Save to which file (Enter: do not save)")
+        except InputEnded:
+            path = ""
+        if path:
+            self._save(path)
+        raise Left
+
+
+def _words(text: str) -> list[str]:
+    return re.findall(r"\w+", text.lower())

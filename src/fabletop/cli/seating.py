@@ -1,0 +1,91 @@
+"""Who sits where, and with which options: from flags, from questions, or from a saved game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from secrets import token_hex
+from typing import Any
+
+import fabletop
+from fabletop.bots import bot
+from fabletop.cli.screen import Screen
+from fabletop.cli.table import Table, Told
+from fabletop.cli.welcome import ask_for_options, ask_for_seats, greet
+from fabletop.games import rules as rules_of
+from fabletop.kernel import BadSetup, Undo
+from fabletop.kernel.records import Record, Sitter, load, replay
+
+NAMES = ("Fox", "Owl", "Stag", "Raven", "Bear", "Hare", "Wolf", "Heron")
+"""For seats to which nobody gave a name."""
+
+
+def new_table(
+    game: str,
+    screen: Screen,
+    *,
+    seats: str | None,
+    options: Sequence[str],
+    seed: str | None,
+    **how: Any,
+) -> Table:
+    """A new game, set up by flags, or by questions where flags are missing and somebody can be asked."""
+    rules = rules_of(game)
+    greet(rules, screen)
+    chosen = parse_options(options)
+    if screen.interactive and not seats:
+        screen.clear()
+        seats = ask_for_seats(rules, screen)
+        chosen = chosen or ask_for_options(rules, screen)
+    sitters = parse_seats(game, seats or ",".join(["me"] + ["heuristic"] * (rules.seats[1] - 1)))
+    seed = seed or token_hex(16)
+    return Table(fabletop.new(game, len(sitters), chosen, seed), sitters, screen, seed=seed, **how)
+
+
+def resumed_table(record: Record, screen: Screen, **how: Any) -> Table:
+    """A saved game as it was left, with all that was told."""
+    rules = rules_of(record.header.game)
+    game = load(record, rules)
+    return Table(game, record.header.seats, screen, seed=token_hex(16), told=_told(record), **how)
+
+
+def _told(record: Record) -> list[Told]:
+    told: list[Told] = []
+    for step in replay(record, rules_of(record.header.game)):
+        if isinstance(step.entry, Undo):
+            to = step.entry.to
+            told = [each for each in told if each.number < to]
+        told += [Told(step.number, news) for news in step.news]
+    return told
+
+
+def parse_seats(game: str, text: str) -> list[Sitter]:
+    """Seats from "me,Ann=me,heuristic,search:200": people and bots, with names if they have any."""
+    sitters: list[Sitter] = []
+    for part in text.split(","):
+        name, _, kind = part.strip().rpartition("=")
+        kind = kind.strip()
+        if kind not in ("me", "person"):
+            bot(game, kind, 0)
+        free = next(each for each in (*NAMES, f"Seat {len(sitters) + 1}") if each not in [one.name for one in sitters])
+        named = name.strip() or free
+        if named in [one.name for one in sitters]:
+            raise BadSetup(f"two seats are called {named!r}")
+        is_person = kind in ("me", "person")
+        sitters.append(Sitter(named, "person") if is_person else Sitter(named, "bot", kind))
+    return sitters
+
+
+def parse_options(texts: Sequence[str]) -> dict[str, Any]:
+    """Options from "target_vp=6" or "talk_silent"."""
+    options: dict[str, Any] = {}
+    for text in texts:
+        for each in text.split(","):
+            name, given, value = each.strip().partition("=")
+            options[name] = _value(value) if given else True
+    return options
+
+
+def _value(text: str) -> bool | int | str:
+    if text.lower() in ("true", "yes", "on", "false", "no", "off"):
+        return text.lower() in ("true", "yes", "on")
+    return int(text) if text.lstrip("-").isdigit() else text

@@ -1,0 +1,335 @@
+"""A table at the terminal: people who share one screen, and bots, in any mix."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+from rich import box
+from rich.align import Align
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.panel import Panel
+from rich.text import Text
+
+import fabletop
+from fabletop.bots import Sampler, bot, think
+from fabletop.cli.drawing import Look, drawing, sentence
+from fabletop.cli.person import Left, Person
+from fabletop.cli.screen import Screen
+from fabletop.kernel import Decision, Entry, Game, News, Seat, UndoRefused, live_line
+from fabletop.kernel.records import Sitter
+
+HINTS = "heuristic"
+"""The bot that people may ask for advice."""
+DIM = "#8d86a8"
+EDGE = "#544d73"
+
+
+class Told(msgspec.Struct, frozen=True):
+    """Something that happened, or was noted, at this table."""
+
+    number: int
+    """Of the answer that caused it."""
+    news: News | None
+    note: str = ""
+    explanation: str = ""
+
+    def reaches(self, seat: Seat | None) -> bool:
+        """Whether this seat (None: everybody at the screen) may read it."""
+        return self.news is None or self.news.reaches(seat)
+
+
+class Table:
+    """Drives a game from answer to answer, and decides who may look at the screen."""
+
+    def __init__(
+        self,
+        game: Game[Any],
+        sitters: Sequence[Sitter],
+        screen: Screen,
+        *,
+        seed: str = "",
+        ask_talk: bool = False,
+        explain: bool = True,
+        pace: float = 0.0,
+        told: Sequence[Told] = (),
+    ) -> None:
+        self.game = game
+        self.sitters = tuple(sitters)
+        self.screen = screen
+        self.drawing = drawing(game.rules.game)
+        self.texts = game.rules.texts()
+        self.people = [seat for seat, sitter in enumerate(sitters) if sitter.kind == "person"]
+        self.told: list[Told] = list(told)
+        self.ask_talk = ask_talk
+        self.skips_windows = False
+        self.notes: dict[Seat, list[str]] = {seat: [] for seat in self.people}
+        self._bots = {
+            seat: bot(game.rules.game, sitter.level, f"{seed}/{seat}")
+            for seat, sitter in enumerate(sitters)
+            if sitter.kind == "bot"
+        }
+        self._explain = explain
+        self._explained: set[str] = set()
+        self._pace = pace
+        self._at_screen: Seat | None = self.people[0] if len(self.people) == 1 else None
+        self._seen: dict[Seat, int] = dict.fromkeys(self.people, len(self.told))
+        self._window = ""
+        self._wants_window: Seat | None = None
+
+    @property
+    def look(self) -> Look:
+        """How things are shown here."""
+        return Look(tuple(sitter.name for sitter in self.sitters), self.screen.width, self.screen.is_coloured)
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether several people look at one screen."""
+        return len(self.people) > 1
+
+    # -- playing ------------------------------------------------------------------------------------------------------
+
+    def play(self) -> bool:
+        """Play until the game is over; False if somebody left before."""
+        if not self.told:
+            self._hear(-1, self.game.news)
+        try:
+            while not self.game.is_over:
+                self._play_on()
+        except Left:
+            return False
+        self._finish()
+        return True
+
+    def _play_on(self) -> None:
+        asked = self.game.asked
+        decision = next((each for each in asked if each.seat in self._bots), asked[0])
+        pass_window = self.drawing.window(decision)
+        if self._window and not (pass_window and decision.seat in self._bots):
+            self._ask_the_room()
+        if decision.seat in self._bots:
+            self._answer_by_bot(decision)
+        elif pass_window is not None and self._lets_window_pass(decision.seat):
+            self.answer(decision.seat, pass_window)
+        elif (silence := self.drawing.quiet(decision)) is not None and not self.ask_talk:
+            self.answer(decision.seat, silence)
+        else:
+            self.skips_windows = self.skips_windows and pass_window is not None
+            self._ask(decision)
+
+    def _ask(self, decision: Decision[Any]) -> None:
+        self._hand_over(decision.seat)
+        option = Person(self, decision).choose()
+        if option is not None:
+            if not self.drawing.is_pass(option):
+                self._seen[decision.seat] = len(self.told)
+            self.answer(decision.seat, option)
+
+    def _answer_by_bot(self, decision: Decision[Any]) -> None:
+        seat = decision.seat
+        view, sampler = self.game.view(seat), Sampler(self.game, seat)
+        if self.screen.interactive:
+            # A window is a secret: then nobody is named.
+            name = "Somebody" if decision.secret else self.sitters[seat].name
+            with self.screen.console.status(f"{name} thinks …"):
+                option = self._bots[seat].choose(view, decision, sampler)
+        else:
+            option = self._bots[seat].choose(view, decision, sampler)
+        self.answer(seat, option)
+
+    def answer(self, seat: Seat, option: msgspec.Struct) -> None:
+        """Answer for a seat and hear what comes of it."""
+        number = self.game.number_of(seat)
+        self._hear(number, self.game.answer(seat, option))
+
+    def _hear(self, number: int, news: Sequence[News]) -> None:
+        for each in news:
+            told = Told(number, each, explanation=self._explanation(each))
+            self.told.append(told)
+            if self.is_shared and self.drawing.opens_window(each.event):
+                self._window = str(sentence(self.texts.of("news", each.event), self.drawing, self.look))
+            self._show_at_once(told)
+
+    def _explanation(self, news: News) -> str:
+        found = self.drawing.explain(news.event) if any(news.reaches(seat) for seat in self.people) else None
+        if not self._explain or found is None or found[0] in self._explained:
+            return ""
+        self._explained.add(found[0])
+        return found[1]
+
+    def _show_at_once(self, told: Told) -> None:
+        """A lone person watches things happen; an interlude is for everybody."""
+        assert told.news is not None
+        interlude = self.drawing.interlude(told.news.event, self.look) if told.news.reaches(None) else None
+        if interlude is not None:
+            self._clear_for_all()
+            self.screen.show(interlude)
+            self.screen.wait("Enter to go on")
+        elif self.screen.interactive and not self.is_shared and self.people and told.reaches(self.people[0]):
+            lines = self._lines([told])
+            self.screen.show(*lines)
+            time.sleep(self._pace if lines else 0)
+
+    def _finish(self) -> None:
+        self._clear_for_all()
+        self.screen.show(self.drawing.table(self.game.view(None), self.look))
+        self.screen.show(*self._recent(None, limit=8))
+
+    # -- one screen, several people -----------------------------------------------------------------------------------
+
+    def _hand_over(self, seat: Seat) -> None:
+        if self._at_screen == seat:
+            return
+        name = self.sitters[seat].name
+        self.screen.hide()
+        self.screen.show(
+            Panel(Align.center(Text(f"The screen is for {name}.", "bold")), box=box.ROUNDED, padding=(2, 4))
+        )
+        self.screen.wait(f"Enter when only {name} is looking")
+        self._at_screen = seat
+
+    def _clear_for_all(self) -> None:
+        """Take the screen from whoever had it, before something is shown to everybody."""
+        if self.is_shared:
+            self.screen.hide()
+            self._at_screen = None
+        else:
+            self.screen.clear()
+
+    def _lets_window_pass(self, seat: Seat) -> bool:
+        """At a shared screen nobody is called to a window: that would tell what they own. They step forward."""
+        return self.skips_windows or (self.is_shared and self._wants_window != seat)
+
+    def _ask_the_room(self) -> None:
+        """The same question to everybody, whoever owns what; it is put only from what all can see."""
+        opened, self._window, self._wants_window = self._window, "", None
+        public = self.game.view(None)
+        could = [seat for seat in self.people if self.drawing.may_act_in_window(public, seat)]
+        if not could:
+            return
+        self._clear_for_all()
+        self.screen.show(*self._recent(None, limit=6))
+        names = ", ".join(f"{seat + 1} {self.sitters[seat].name}" for seat in could)
+        said = self.screen.ask(f"{opened} Who wants the screen ({names}; Enter: nobody)?")
+        wanting = next(
+            (seat for seat in could if said.lower() in (str(seat + 1), self.sitters[seat].name.lower())), None
+        )
+        if wanting is None:
+            return
+        self._wants_window = wanting
+        if not self.drawing.may_act_in_window(self.game.view(wanting), wanting):
+            self._hand_over(wanting)
+            self.screen.show(Text("There is nothing for you to use here. Nobody will know."))
+            self.screen.wait("Enter to go on")
+
+    # -- what people see ----------------------------------------------------------------------------------------------
+
+    def draw(self, decision: Decision[Any]) -> None:
+        """Everything that the asked person needs to decide."""
+        seat = decision.seat
+        view = self.game.view(seat)
+        self.screen.clear()
+        self.screen.show(self.drawing.table(view, self.look))
+        self.screen.show(*self._recent(seat, since=self._seen[seat], limit=self._news_that_fit()))
+        question = sentence(self.texts.words(f"prompt.{decision.prompt}", decision.about), self.drawing, self.look)
+        question.stylize("bold #ffb454")
+        self.screen.show(question)
+        if f"detail.{decision.prompt}" in self.texts:
+            self.screen.show(Text(self.texts.get(f"detail.{decision.prompt}"), DIM))
+
+    def _news_that_fit(self) -> int:
+        """Lines of news beside a table and a hand; without a terminal there is room for all."""
+        return max(4, min(14, self.screen.console.height - 36)) if self.screen.interactive else 200
+
+    def _recent(self, seat: Seat | None, *, since: int = 0, limit: int) -> list[RenderableType]:
+        lines = self._lines(told for told in self.told[since:] if told.reaches(seat))
+        if not lines:
+            return []
+        left_out = len(lines) - limit
+        title = Text("What happened" + (f" ({left_out} more: log)" if left_out > 0 else ""), "bold #d9d2f0")
+        shown = Group(*lines[-limit:])
+        return [
+            Panel(shown, title=title, title_align="left", box=box.ROUNDED, border_style=EDGE, width=self.look.width)
+        ]
+
+    def _lines(self, all_told: Iterable[Told]) -> list[RenderableType]:
+        """A line for each thing that was told; what belongs to the thing before stands in its line."""
+        lines: list[RenderableType] = []
+        before: Text | None = None
+        for told in all_told:
+            if told.news is None:
+                lines.append(Text(told.note, "italic"))
+            elif not self.drawing.is_noise(told.news.event):
+                words = sentence(self.texts.of("news", told.news.event), self.drawing, self.look)
+                if before is not None and self.drawing.is_aside(told.news.event):
+                    before.append(" ").append_text(words)
+                else:
+                    lines.append(before := words)
+            if told.explanation:
+                lines.append(Padding(Text(told.explanation, f"italic {DIM}"), (0, 0, 0, 4)))
+        return lines
+
+    def history(self, seat: Seat) -> list[RenderableType]:
+        """All that this seat was told."""
+        return self._lines(told for told in self.told if told.reaches(seat))
+
+    # -- what people may do besides answering -------------------------------------------------------------------------
+
+    def say(self, seat: Seat, option: msgspec.Struct) -> None:
+        """Speak out of turn."""
+        self.answer(seat, option)
+
+    def hint(self, seat: Seat) -> Any:
+        """What a bot would choose, seeing no more than the seat does."""
+        return think(self.game.rules.game, HINTS, seat, self.game.number, self.game)
+
+    def save(self, path: str) -> None:
+        """Write the full record."""
+        fabletop.save(self.game, path, self.sitters)
+
+    def take_back(self, seat: Seat) -> str:
+        """Undo the seat's last choice if all agree; the answer is why it could not even be tried."""
+        to = self._last_choice(seat)
+        if to is None:
+            return "There is nothing of yours to take back."
+        try:
+            needs_consent = self.game.undo_needs(seat, to)
+        except UndoRefused as refused:
+            return f"Not now: {refused}."
+        if needs_consent and not self._all_agree(seat):
+            self.told.append(Told(self.game.number, None, "Not everybody agrees to take an answer back."))
+            return ""
+        others = tuple(other for other in range(len(self.sitters)) if other != seat)
+        self.game.undo(to, others if needs_consent else ())
+        self.told = [told for told in self.told if told.number < to]
+        self._seen = {person: min(index, len(self.told)) for person, index in self._seen.items()}
+        self._window = ""
+        name = self.sitters[seat].name
+        free = "Others had seen it, or something was drawn: all agreed." if needs_consent else "Nobody had seen it."
+        self.told.append(Told(to - 1, None, f"{name} takes an answer back. {free}"))
+        return ""
+
+    def _last_choice(self, seat: Seat) -> int | None:
+        """Not what the table answered for the seat: silence in talk slots, passed windows."""
+        for number in reversed(live_line(self.game.log)):
+            entry = self.game.log[number]
+            if isinstance(entry, Entry) and entry.seat == seat and not self.drawing.is_pass(entry.answer):
+                return number
+        return None
+
+    def _all_agree(self, seat: Seat) -> bool:
+        """Bots always agree; people are asked."""
+        others = [person for person in self.people if person != seat]
+        if not others:
+            return True
+        self._clear_for_all()
+        name = self.sitters[seat].name
+        return all(
+            self.screen.ask(f"{name} wants to take an answer back. {self.sitters[other].name}, do you agree (y/n)?")
+            .lower()
+            .startswith("y")
+            for other in others
+        )

@@ -1,0 +1,78 @@
+"""A recorded game at the terminal: forwards, backwards, or all at once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from rich.rule import Rule
+from rich.text import Text
+
+from fabletop.cli.drawing import Look, drawing, sentence
+from fabletop.cli.screen import InputEnded, Screen
+from fabletop.games import rules as rules_of
+from fabletop.kernel import News, Seat, Undo
+from fabletop.kernel.records import Record, Step, replay
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """One step, as the chosen seat saw it."""
+
+    number: int
+    view: Any
+    lines: tuple[Text, ...]
+
+
+class Viewer:
+    """Shows the frames of a record; those in which the seat saw nothing new are left out."""
+
+    def __init__(self, record: Record, screen: Screen, seat: Seat | None) -> None:
+        self._record = record
+        self._screen = screen
+        self._seat = seat
+        self._rules = rules_of(record.header.game)
+        self._drawing = drawing(record.header.game)
+        self._look = Look(tuple(each.name for each in record.header.seats), screen.width, screen.is_coloured)
+
+    def show_all(self) -> None:
+        """Everything that was told, line by line, and the table at the end."""
+        last: Frame | None = None
+        for step in replay(self._record, self._rules):
+            frame = self._frame(step)
+            self._screen.show(*frame.lines)
+            last = frame
+        if last is not None:
+            self._screen.show(self._drawing.table(last.view, self._look))
+
+    def step_through(self) -> None:
+        """Enter goes on, b goes back, a number jumps, q ends."""
+        frames = [frame for step in replay(self._record, self._rules) if (frame := self._frame(step)).lines]
+        at = 0
+        while frames:
+            self._screen.clear()
+            self._screen.show(self._drawing.table(frames[at].view, self._look))
+            self._screen.show(Rule(f"step {at + 1} of {len(frames)}"), *frames[at].lines)
+            try:
+                typed = self._screen.ask("Enter: on · b: back · number: go there · q: leave").lower()
+            except InputEnded:
+                return
+            if typed == "q" or (not typed and at == len(frames) - 1):
+                return
+            at = self._moved(typed, at, len(frames))
+
+    def _moved(self, typed: str, at: int, count: int) -> int:
+        if typed.isdigit():
+            return min(max(int(typed), 1), count) - 1
+        return max(at - 1, 0) if typed == "b" else min(at + 1, count - 1)
+
+    def _frame(self, step: Step) -> Frame:
+        lines = [self._line(each) for each in step.news if each.reaches(self._seat) or self._record.is_redacted]
+        if isinstance(step.entry, Undo):
+            lines.append(Text(f"Everything since answer {step.entry.to} is taken back.", "italic"))
+        spoken = tuple(line for line in lines if line is not None)
+        return Frame(step.number, step.view(self._seat), spoken)
+
+    def _line(self, news: News) -> Text | None:
+        if self._drawing.is_noise(news.event):
+            return None
+        return sentence(self._rules.texts().of("news", news.event), self._drawing, self._look)

@@ -1,0 +1,79 @@
+"""Phenomena, a race of heroes to fulfil prophecies by Kristian Amundsen Østby, for two to five players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from fabletop.games.phenomena.advice import preview, why_not
+from fabletop.games.phenomena.choices import Choice
+from fabletop.games.phenomena.content import load_content, load_phenomena_texts
+from fabletop.games.phenomena.news import Happening
+from fabletop.games.phenomena.play import play, winners
+from fabletop.games.phenomena.setup import start
+from fabletop.games.phenomena.state import Options, Table
+from fabletop.games.phenomena.view import reshuffle_hidden, view
+from fabletop.kernel import Rules
+
+
+def result(table: Table) -> tuple[float, ...] | None:
+    """1 for whoever has the most points; ties share the victory (PHE-258, PHE-259)."""
+    if table.phase != "over":
+        return None
+    best = winners(table)
+    return tuple(1 / len(best) if seat in best else 0.0 for seat in range(table.seat_count))
+
+
+def stock(table: Table) -> Mapping[str, Sequence[str]]:
+    """All cards of the game over all zones."""
+    if table.phase == "setup":
+        return {}
+    content = table.content
+    won = [card for hero in table.heroes for card in hero.won]
+    looked_at = [card for hero in table.heroes for card in (*hero.taken, *hero.on_top)]
+    held = [card for hero in table.heroes for card in (hero.main_prophecy, hero.put_back)]
+    mains = [card for card in (*held, *table.left_out) if card in content.main_prophecy]
+    boxes = [card for box in table.boxes for card in (box.prophecy, box.treasure) if card]
+    everything = [
+        *table.events.cards,
+        *table.event_discard,
+        *([table.event] if table.event else []),
+        *table.prophecies.cards,
+        *table.treasures.cards,
+        *table.left_out,
+        *won,
+        *looked_at,
+        *boxes,
+        *[card for hero in table.heroes for card in hero.treasures],
+    ]
+    return {
+        "events": sorted(card for card in everything if card in content.event),
+        "prophecies": sorted(card for card in everything if card in content.prophecy),
+        "treasures": sorted(card for card in everything if card in content.treasure),
+        "main_prophecies": sorted(mains),
+        "magic": sorted(
+            [spell for spell, copies in table.shop.items() for _ in range(copies)]
+            + [spell for hero in table.heroes for spell in hero.bought]
+        ),
+    }
+
+
+RULES: Rules[Table] = Rules(
+    game="phenomena",
+    title="Phenomena",
+    seats=(2, 5),
+    version=1,
+    options=Options,
+    state=Table,
+    choices=Choice,
+    events=Happening,
+    content=load_content,
+    start=start,
+    play=play,
+    view=view,
+    reshuffle=reshuffle_hidden,
+    result=result,
+    stock=stock,
+    texts=load_phenomena_texts,
+    why_not=why_not,
+    preview=preview,
+)

@@ -1,0 +1,147 @@
+"""What a table can tell a player about options, from that player's view alone: consequences, and why not."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from fabletop.games.phenomena import choices
+from fabletop.games.phenomena.content import load_content
+from fabletop.games.phenomena.effects import LANDSCAPES, AddDice, AddSteps, GrantRerolls, PeekEvents, RedrawEvent
+from fabletop.games.phenomena.news import PieceMoved, SherpaMoved, StonesLost
+from fabletop.games.phenomena.stones import kinds_of
+from fabletop.games.phenomena.view import HeroView, View
+from fabletop.kernel import Decision, Refusal
+
+
+def preview(view: View, decision: Decision[msgspec.Struct], option: msgspec.Struct) -> Sequence[msgspec.Struct]:
+    """What this option certainly leads to."""
+    if view.you is None:
+        return []
+    me = view.heroes[view.you]
+    content = load_content()
+    match option:
+        case choices.UseMagic(spell) | choices.OfferSpell(spell):
+            return [StonesLost(view.you, kinds_of(content.spells[spell].price), "magic")]
+        case choices.BuyMagic():
+            return [StonesLost(view.you, LANDSCAPES, "bought")]
+        case choices.Teleport():
+            return [PieceMoved(view.you, me.space, content.castle, "teleport")]
+        case choices.TryProphecy(box, card):
+            prophecy = content.prophecy[card]
+            treasure = view.boxes[box].treasure
+            points = prophecy.points + (content.treasure[treasure].points if treasure else 0)
+            if prophecy.delivery:
+                delivered = StonesLost(view.you, kinds_of(prophecy.delivery), "delivery")
+                return [delivered, SherpaMoved(view.sherpa, max(view.sherpa - points, 0))]
+            return []
+        case _:
+            return []
+
+
+def why_not(view: View, option: msgspec.Struct) -> Refusal | None:
+    """Why the viewer may not choose that now; None if nothing in the rules forbids it."""
+    if view.you is None:
+        return Refusal("PHE-059", "Spectators do not play.")
+    me = view.heroes[view.you]
+    mine = view.active == view.you
+    match option:
+        case choices.BuyMagic(spell):
+            return _why_not_buy(view, me, spell)
+        case choices.UseMagic(spell):
+            return _why_not_use(view, me, spell)
+        case choices.Teleport() if not mine:
+            return Refusal("PHE-205", "You may teleport in your own turn.")
+        case choices.Teleport() if me.space == load_content().castle:
+            return Refusal("PHE-434", "Your piece is in the castle already.")
+        case choices.AskForHelp():
+            return _why_not_ask(view)
+        case choices.MoveTo() if not mine or view.step != "move":
+            return Refusal("PHE-086", "Pieces move in step 2 of their own turn.")
+        case choices.MoveTo(space) if space not in load_content().neighbours[me.space]:
+            return Refusal("PHE-080", "A move goes to a neighbouring space.")
+        case choices.MoveTo() if not view.steps_left and not view.magic_steps:
+            return Refusal("PHE-084", "No step is left: you move as far as you have health markers.")
+        case choices.ExtraMove() if view.magic_steps:
+            return Refusal("PHE-329", "Spaces from magic are still to be gone or given up.")
+        case choices.ExtraMove():
+            return Refusal("PHE-322", "An extra move needs its landscape and a source not yet used this turn.")
+        case choices.TryProphecy(box):
+            return _why_not_try(view, me, box)
+        case choices.TryMainProphecy() if me.main_state == "fulfilled":
+            return Refusal("PHE-220", "A main prophecy is fulfilled at most once.")
+        case choices.TryMainProphecy():
+            return Refusal("PHE-212", "You must stand on the place of your main prophecy in step 3.")
+        case choices.ThrowAwayEvent():
+            return Refusal("PHE-098", "Only a B event may be thrown away, and its replacement must be accepted.")
+        case choices.SacrificeHealth() if not me.health:
+            return Refusal("PHE-122", "A sacrifice needs a health marker.")
+        case choices.SacrificeHealth() if view.attempt and view.you in view.attempt.sacrificed:
+            return Refusal("PHE-120", "Health is sacrificed a single time in a challenge.")
+        case choices.ThrowExperience() if view.attempt and view.you in view.attempt.thrown:
+            return Refusal("PHE-118", "Experience dice are thrown once for an ability.")
+        case choices.Reroll():
+            return Refusal("PHE-133", "No re-roll is left for the ability being tested.")
+        case choices.GiveUpStone(kind) if not me.stones.get(kind):
+            return Refusal("PHE-076", "You have no such stone.")
+        case choices.ProposeTrade() if not view.options.trade:
+            return Refusal("PHE-361", "This table plays without trade.")
+        case _:
+            return None
+
+
+def _why_not_buy(view: View, me: HeroView, spell: str) -> Refusal | None:
+    if view.active != view.you:
+        return Refusal("PHE-204", "Magic is bought in the own turn.")
+    if spell in (*me.printed, *me.bought):
+        return Refusal("PHE-200", "You have this kind already.")
+    if not view.shop.get(spell):
+        return Refusal("PHE-199", "No copy of this kind is left.")
+    if any(me.stones[kind] - me.promised.get(kind, 0) < 1 for kind in LANDSCAPES):
+        return Refusal("PHE-198", "A magic card costs one stone of each kind.")
+    return None
+
+
+def _why_not_use(view: View, me: HeroView, spell: str) -> Refusal | None:
+    magic = load_content().spells.get(spell)
+    if magic is None or spell not in (*me.printed, *me.bought, *me.treasures):
+        return Refusal("PHE-123", "You use your own magic cards.")
+    if view.active == view.you and spell in view.used_magic:
+        return Refusal("PHE-196", "Each magic card is used once in the own turn.")
+    if any(me.stones[kind] - me.promised.get(kind, 0) < count for kind, count in magic.price.items()):
+        return Refusal("PHE-126", "You cannot pay the price.")
+    tested = view.attempt.ability if view.attempt else None
+    match magic.effect:
+        case AddDice(_, abilities) | GrantRerolls(_, abilities) if tested not in abilities:
+            return Refusal("PHE-127", "This magic works only while its ability is tested.")
+        case AddSteps() if view.step != "move":
+            return Refusal("PHE-386", "Magic of movement is used in step 2.")
+        case RedrawEvent() if view.step != "drawn":
+            return Refusal("PHE-389", "It is used right after an event was drawn.")
+        case PeekEvents() if view.step != "act":
+            return Refusal("PHE-332", "It is announced before an event is drawn.")
+        case _ if view.active != view.you and view.attempt is None:
+            return Refusal("PHE-222", "In another's turn you cast a spell only when asked for help.")
+        case _:
+            return Refusal("PHE-387", "It would have no effect now.")
+
+
+def _why_not_ask(view: View) -> Refusal | None:
+    if view.active != view.you:
+        return Refusal("PHE-223", "Help is asked for in the own turn.")
+    if view.helpers and not view.options.expanded_magic_help:
+        return Refusal("PHE-222", "You have been helped in this turn.")
+    if view.attempt and not view.attempt.can_be_helped:
+        return Refusal("PHE-231", "Nobody can help in a main prophecy, a duel or a common challenge.")
+    return Refusal("PHE-234", "Nobody has a spell that would help now, or nothing has changed since you asked.")
+
+
+def _why_not_try(view: View, me: HeroView, box: int) -> Refusal | None:
+    if not 0 <= box < len(view.boxes) or not view.boxes[box].prophecy:
+        return Refusal("PHE-190", "There is no prophecy in that box.")
+    if view.boxes[box].marker != me.space:
+        return Refusal("PHE-177", "You must stand where the prophecy marker lies.")
+    if view.active != view.you or view.step != "act":
+        return Refusal("PHE-090", "One prophecy may be tried in step 3 of your turn.")
+    return Refusal("PHE-183", "A delivery needs all its stones.")

@@ -1,0 +1,168 @@
+"""Challenges: meeting the tested abilities one after the other, by any means in any order."""
+
+from __future__ import annotations
+
+from fabletop.games.phenomena.choices import (
+    AskForHelp,
+    BuyMagic,
+    GiveUp,
+    Option,
+    Reroll,
+    SacrificeHealth,
+    Teleport,
+    TestAbility,
+    ThrowExperience,
+    UseMagic,
+)
+from fabletop.games.phenomena.effects import ALL_ABILITIES, Ability
+from fabletop.games.phenomena.free import ask, buy_magic, purchases, teleport, teleports
+from fabletop.games.phenomena.help import ask_for_help, may_ask_for_help
+from fabletop.games.phenomena.magic import usable_spells, use_magic
+from fabletop.games.phenomena.news import AbilityMet, AbilityTested, ChallengeBegan, ChallengeLost, ChallengeWon
+from fabletop.games.phenomena.state import Attempt, Hero, Rerolls, Table
+from fabletop.games.phenomena.stones import hurt
+from fabletop.games.phenomena.throwing import attempt_of, possible_rerolls, reroll, throw
+from fabletop.kernel import CardId
+
+
+async def face_challenge(
+    table: Table, hero: Hero, kind: str, card: CardId, needs: dict[Ability, int], *, helped: bool = True
+) -> bool:
+    """Face a challenge alone; True when every tested ability has been met (PHE-105 to PHE-110, PHE-147)."""
+    begin_attempt(table, kind, card, [hero], needs, helped=helped)
+    while open_abilities(table):
+        await choose_ability(table, hero)
+        if not await meet_ability(table, hero):
+            break
+        close_ability(table, hero)
+    won = not open_abilities(table)
+    table.tell(ChallengeWon(hero.seat, card) if won else ChallengeLost(hero.seat, card))
+    table.turn.used_in_challenge = attempt_of(table).used[0]
+    table.attempt = None
+    return won
+
+
+def begin_attempt(
+    table: Table, kind: str, card: CardId, heroes: list[Hero], needs: dict[Ability, int], *, helped: bool
+) -> None:
+    """A new attempt: re-rolls and sacrifice are fresh (PHE-120, PHE-139)."""
+    table.attempt = Attempt(
+        kind,
+        card,
+        [hero.seat for hero in heroes],
+        needs=dict(needs),
+        used=[[] for _ in heroes],
+        rerolls=[rerolls for hero in heroes for rerolls in treasure_rerolls(table, hero)],
+        can_be_helped=helped,
+    )
+    table.turn.changes += 1
+    table.tell(ChallengeBegan(heroes[0].seat, kind, card))
+
+
+def treasure_rerolls(table: Table, hero: Hero) -> list[Rerolls]:
+    """Each treasure gives its printed re-rolls once per challenge (PHE-132, PHE-139, PHE-409)."""
+    return [
+        Rerolls(card, hero.seat, count, None if ability == "any" else Ability(ability))
+        for card in hero.treasures
+        for ability, count in table.content.treasure[card].rerolls.items()
+    ]
+
+
+def open_abilities(table: Table) -> list[Ability]:
+    """Abilities that have still to be met."""
+    attempt = attempt_of(table)
+    return [ability for ability in ALL_ABILITIES if ability in attempt.needs and ability not in attempt.met]
+
+
+async def choose_ability(table: Table, hero: Hero) -> None:
+    """The player chooses the order of the tested abilities (PHE-107, PHE-108)."""
+    chosen = await ask(
+        table, hero, "which_ability", lambda: [TestAbility(each) for each in open_abilities(table)], "PHE-108"
+    )
+    test_ability(table, hero, chosen.ability)
+
+
+def test_ability(table: Table, hero: Hero, ability: Ability) -> None:
+    """Each tested ability has its own dice pool (PHE-109)."""
+    attempt = attempt_of(table)
+    attempt.ability, attempt.dice, attempt.thrown, attempt.passes = ability, [], [], 0
+    attempt.rerolls = [rerolls for rerolls in attempt.rerolls if not rerolls.lapses]
+    table.turn.changes += 1
+    table.tell(AbilityTested(hero.seat, ability, attempt.needs[ability]))
+
+
+def close_ability(table: Table, hero: Hero) -> None:
+    """An ability that has been met is closed (PHE-110)."""
+    attempt = attempt_of(table)
+    assert attempt.ability is not None
+    attempt.met.append(attempt.ability)
+    table.tell(AbilityMet(hero.seat, attempt.ability, attempt.total()))
+
+
+async def meet_ability(table: Table, hero: Hero) -> bool:
+    """Use any means in any order, until the number is reached or the hero gives up (PHE-111, PHE-113, PHE-417)."""
+    while not attempt_of(table).is_met:
+        chosen = await ask(table, hero, "meet_ability", lambda: challenge_options(table, hero), "PHE-111")
+        if isinstance(chosen, GiveUp):
+            return False
+        await act(table, hero, chosen)
+    return True
+
+
+def challenge_options(table: Table, hero: Hero) -> list[Option]:
+    """Everything a hero may do for the ability being tested."""
+    options: list[Option] = dice_options(table, hero)
+    options += purchases(table, hero)
+    if may_ask_for_help(table, hero):
+        options.append(AskForHelp())
+    options += teleports(table, hero)
+    options.append(GiveUp())
+    return options
+
+
+def dice_options(table: Table, hero: Hero) -> list[Option]:
+    """The means that a hero has: experience, magic, re-rolls, sacrifice (PHE-111)."""
+    attempt = attempt_of(table)
+    assert attempt.ability is not None
+    options: list[Option] = []
+    if hero.seat not in attempt.thrown and hero.experience[attempt.ability]:
+        options.append(ThrowExperience())
+    options += usable_spells(table, hero)
+    options += possible_rerolls(table, hero)
+    if hero.health and hero.seat not in attempt.sacrificed:
+        options.append(SacrificeHealth())
+    return options
+
+
+async def act(table: Table, hero: Hero, chosen: Option) -> None:
+    """Carry one of the means out."""
+    match chosen:
+        case ThrowExperience():
+            await throw_experience(table, hero)
+        case UseMagic(spell):
+            await use_magic(table, hero, spell)
+        case Reroll(source, die):
+            await reroll(table, hero, source, die)
+        case SacrificeHealth():
+            await sacrifice(table, hero)
+        case BuyMagic(spell):
+            buy_magic(table, hero, spell)
+        case AskForHelp():
+            await ask_for_help(table, hero)
+        case Teleport():
+            teleport(table, hero)
+
+
+async def throw_experience(table: Table, hero: Hero) -> None:
+    """One die for each experience point, together and once per challenge (PHE-114, PHE-117, PHE-118)."""
+    attempt = attempt_of(table)
+    assert attempt.ability is not None
+    attempt.thrown.append(hero.seat)
+    await throw(table, hero, hero.experience[attempt.ability], "experience")
+
+
+async def sacrifice(table: Table, hero: Hero) -> None:
+    """Give up a health marker for an extra die, once per challenge (PHE-119 to PHE-122, PHE-245)."""
+    attempt_of(table).sacrificed.append(hero.seat)
+    hurt(table, hero, 1, "sacrifice")
+    await throw(table, hero, table.board(hero).sacrifice_dice, "sacrifice")

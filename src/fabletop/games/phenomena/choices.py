@@ -1,0 +1,401 @@
+"""What a player of Phenomena may choose: one frozen value per option."""
+
+from __future__ import annotations
+
+import msgspec
+
+from fabletop.games.phenomena.effects import Ability, Landscape
+from fabletop.kernel import CardId, Seat, snake_case
+
+
+class Option(msgspec.Struct, frozen=True, tag_field="type", tag=snake_case):
+    """Base of all options of Phenomena."""
+
+
+# -- setup -----------------------------------------------------------------------------------------
+
+
+class PickCharacter(Option, frozen=True):
+    """Take this character board."""
+
+    character: CardId
+
+
+class KeepMainProphecy(Option, frozen=True):
+    """Keep this one of the two main prophecies."""
+
+    prophecy: CardId
+
+
+# -- a turn ----------------------------------------------------------------------------------------
+
+
+class BeginTurn(Option, frozen=True):
+    """Go on to step 1."""
+
+
+class ReceiveStones(Option, frozen=True):
+    """Receive these two stones."""
+
+    stones: tuple[Landscape, Landscape]
+
+
+class RegainHealth(Option, frozen=True):
+    """Regain so many health markers in the castle."""
+
+    health: int
+
+
+class GiveUpStone(Option, frozen=True):
+    """Give up a stone for nothing."""
+
+    stone: Landscape
+
+
+class MoveTo(Option, frozen=True):
+    """Go to a neighbouring space."""
+
+    space: str
+
+
+class ExtraMove(Option, frozen=True):
+    """Finish regular movement and go one space further by this card or ability."""
+
+    source: str
+    space: str
+
+
+class ForgoSteps(Option, frozen=True):
+    """Let the spaces from magic lapse."""
+
+
+class StopMoving(Option, frozen=True):
+    """End the movement."""
+
+
+class DrawEvent(Option, frozen=True):
+    """Draw an event card."""
+
+
+class TryProphecy(Option, frozen=True):
+    """Try the active prophecy of this box."""
+
+    box: int
+    prophecy: CardId
+
+
+class TryMainProphecy(Option, frozen=True):
+    """Try the own main prophecy."""
+
+
+class AcceptEvent(Option, frozen=True):
+    """Accept the event."""
+
+
+class ThrowAwayEvent(Option, frozen=True):
+    """Throw the event away and draw a new one, which must be accepted."""
+
+
+class PickEvent(Option, frozen=True):
+    """Choose this one of the events looked at."""
+
+    event: CardId
+
+
+class PutOnTop(Option, frozen=True):
+    """Put this event uppermost on the stack."""
+
+    event: CardId
+
+
+class EndTurn(Option, frozen=True):
+    """Take no further action."""
+
+
+# -- optional actions ------------------------------------------------------------------------------
+
+
+class UseMagic(Option, frozen=True):
+    """Pay for a spell and use it."""
+
+    spell: CardId
+
+
+class BuyMagic(Option, frozen=True):
+    """Buy a magic card for one stone of each kind."""
+
+    spell: CardId
+
+
+class Teleport(Option, frozen=True):
+    """Put the piece into Sha-Ra's castle."""
+
+
+class AskForHelp(Option, frozen=True):
+    """Ask the others for magic help."""
+
+
+class OfferSpell(Option, frozen=True):
+    """Offer to cast this spell for the asker."""
+
+    spell: CardId
+
+
+class OfferNothing(Option, frozen=True):
+    """Do not help."""
+
+
+class WantStone(Option, frozen=True):
+    """Ask for a stone as payment (expanded magic help)."""
+
+    stone: Landscape
+
+
+class WantNoMore(Option, frozen=True):
+    """The payment is settled."""
+
+
+class WantPoint(Option, frozen=True):
+    """Ask for the Friendship point, or not (expanded magic help)."""
+
+    wanted: bool
+
+
+class AcceptHelp(Option, frozen=True):
+    """Accept the offer of this seat."""
+
+    seat: Seat
+    spell: CardId
+
+
+class DeclineHelp(Option, frozen=True):
+    """Accept no offer."""
+
+
+class ChooseStone(Option, frozen=True):
+    """Gain, or exchange for, a stone of this kind."""
+
+    stone: Landscape
+
+
+class ExchangeStone(Option, frozen=True):
+    """Exchange a stone of one kind for one of another."""
+
+    stone: Landscape
+    into: Landscape
+
+
+class StopChoosing(Option, frozen=True):
+    """Choose no more."""
+
+
+# -- challenges ------------------------------------------------------------------------------------
+
+
+class TestAbility(Option, frozen=True):
+    """Take on this ability next."""
+
+    ability: Ability
+
+
+class ThrowExperience(Option, frozen=True):
+    """Throw a die for each experience point."""
+
+
+class SacrificeHealth(Option, frozen=True):
+    """Give up a health marker for an extra die."""
+
+
+class Reroll(Option, frozen=True):
+    """Throw a die again by this card."""
+
+    source: CardId
+    die: int
+
+
+class GiveUp(Option, frozen=True):
+    """Give up the challenge, or admit defeat in a duel."""
+
+
+class ChooseExperience(Option, frozen=True):
+    """Put a free experience marker here."""
+
+    ability: Ability
+
+
+class KeepTreasure(Option, frozen=True):
+    """Keep this treasure."""
+
+    treasure: CardId
+
+
+class FlyTo(Option, frozen=True):
+    """Fly to this space."""
+
+    space: str
+
+
+class StayHere(Option, frozen=True):
+    """Do not fly, or do not try a prophecy after the flight."""
+
+
+# -- duel, cooperation, events, trade --------------------------------------------------------------
+
+
+class ChallengeTo(Option, frozen=True):
+    """Challenge this seat to a duel in this ability."""
+
+    seat: Seat
+    ability: Ability
+
+
+class ChallengeNobody(Option, frozen=True):
+    """Let the Duel card go."""
+
+
+class TakeTreasure(Option, frozen=True):
+    """Take this treasure from the loser."""
+
+    treasure: CardId
+
+
+class WaiveTreasure(Option, frozen=True):
+    """Exchange no treasures."""
+
+
+class GiveTreasure(Option, frozen=True):
+    """Give this treasure to the loser."""
+
+    treasure: CardId
+
+
+class AskPartner(Option, frozen=True):
+    """Ask this seat to join."""
+
+    seat: Seat
+
+
+class TryAlone(Option, frozen=True):
+    """Ask nobody more and try alone."""
+
+
+class Join(Option, frozen=True):
+    """Join the cooperation."""
+
+
+class Refuse(Option, frozen=True):
+    """Refuse."""
+
+
+class GiveStone(Option, frozen=True):
+    """Give the partner a stone."""
+
+    stone: Landscape
+
+
+class PassAction(Option, frozen=True):
+    """Do nothing now."""
+
+
+class ReplaceProphecyIn(Option, frozen=True):
+    """Replace the prophecy of this box."""
+
+    box: int
+
+
+class LoseHealth(Option, frozen=True):
+    """Lose health."""
+
+
+class LoseStones(Option, frozen=True):
+    """Lose stones."""
+
+
+class ProposeTrade(Option, frozen=True):
+    """Begin a trade with this seat."""
+
+    seat: Seat
+
+
+class PutIn(Option, frozen=True):
+    """Add a thing to the trade: one's own, or one asked of the other."""
+
+    giver: Seat
+    stone: Landscape | None = None
+    treasure: CardId = ""
+
+
+class CloseOffer(Option, frozen=True):
+    """The proposal is complete."""
+
+
+class AcceptTrade(Option, frozen=True):
+    """Agree to the trade."""
+
+
+class NoTrade(Option, frozen=True):
+    """Do not trade, or trade no more."""
+
+
+Choice = (
+    PickCharacter
+    | KeepMainProphecy
+    | BeginTurn
+    | ReceiveStones
+    | RegainHealth
+    | GiveUpStone
+    | MoveTo
+    | ExtraMove
+    | ForgoSteps
+    | StopMoving
+    | DrawEvent
+    | TryProphecy
+    | TryMainProphecy
+    | AcceptEvent
+    | ThrowAwayEvent
+    | PickEvent
+    | PutOnTop
+    | EndTurn
+    | UseMagic
+    | BuyMagic
+    | Teleport
+    | AskForHelp
+    | OfferSpell
+    | OfferNothing
+    | WantStone
+    | WantNoMore
+    | WantPoint
+    | AcceptHelp
+    | DeclineHelp
+    | ChooseStone
+    | ExchangeStone
+    | StopChoosing
+    | TestAbility
+    | ThrowExperience
+    | SacrificeHealth
+    | Reroll
+    | GiveUp
+    | ChooseExperience
+    | KeepTreasure
+    | FlyTo
+    | StayHere
+    | ChallengeTo
+    | ChallengeNobody
+    | TakeTreasure
+    | WaiveTreasure
+    | GiveTreasure
+    | AskPartner
+    | TryAlone
+    | Join
+    | Refuse
+    | GiveStone
+    | PassAction
+    | ReplaceProphecyIn
+    | LoseHealth
+    | LoseStones
+    | ProposeTrade
+    | PutIn
+    | CloseOffer
+    | AcceptTrade
+    | NoTrade
+)

@@ -1,0 +1,275 @@
+"""The content pack of Phenomena: board, characters, magic, treasures, events and prophecies as typed data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cached_property, lru_cache
+from importlib.resources import files
+from typing import Any, Literal
+
+import msgspec
+
+from fabletop.games.phenomena.effects import Ability, Instruction, Landscape, MagicEffect, Price
+from fabletop.kernel import BadSetup, CardId, Texts, load_texts
+from fabletop.kernel.packs import read_pack
+
+SpaceId = str
+"""Row letter and column, as in "F5"."""
+
+
+class Space(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One space of the board. Without a landscape it is Sha-Ra's castle."""
+
+    id: SpaceId
+    q: int
+    r: int
+    landscape: Landscape | None = None
+    name: str = ""
+    """The location's name, if it has one."""
+
+
+class Magic(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A magic card."""
+
+    id: CardId
+    name: str
+    price: Price
+    effect: MagicEffect
+    text: str = ""
+    icon: str = ""
+    category: Literal["fight", "wisdom", "friendship", "nature", ""] = ""
+    """The column of the grid beside the board; cards that cannot be bought have none."""
+    copies: int = 2
+
+
+class Character(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A character board."""
+
+    id: CardId
+    name: str
+    experience: dict[Ability, int]
+    magic: tuple[CardId, CardId]
+    ability: str
+    """The name of the special ability; its numbers are below."""
+    text: str = ""
+    icon: str = ""
+    health: int = 3
+    stones: int = 10
+    sacrifice_dice: int = 1
+    medallion: Landscape | None = None
+    extra_move: Landscape | None = None
+    rejects_a_events: bool = False
+
+
+class Treasure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A treasure card; several of these may be set."""
+
+    id: CardId
+    name: str
+    copies: int = 1
+    points: int = 0
+    text: str = ""
+    icon: str = ""
+    medallion: Landscape | None = None
+    extra_move: Landscape | None = None
+    rerolls: dict[Literal["fight", "wisdom", "friendship", "any"], int] = {}
+    price: Price = {}
+    effect: MagicEffect | None = None
+    """Magic of heaven: the treasure is a magic card with this price and effect."""
+
+
+class Reward(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What success brings."""
+
+    experience: dict[Ability, int] = {}
+    free_experience: int = 0
+    treasures: int = 0
+    """Take so many treasures and keep one."""
+    points: int = 0
+
+
+class EventCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A blue card: a challenge, an instruction, a Duel or a Cooperation."""
+
+    id: CardId
+    name: str
+    letter: Literal["A", "B"]
+    kind: Literal["challenge", "instruction", "duel", "cooperation"]
+    copies: int = 1
+    text: str = ""
+    icon: str = ""
+    needs: dict[Ability, int] = {}
+    failure: int = 0
+    """Health markers lost on failure."""
+    reward: Reward = Reward()
+    flight: bool = False
+    """Success lets the piece fly anywhere and try a prophecy there."""
+    effects: tuple[Instruction, ...] = ()
+
+
+class Prophecy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A brown card: a challenge or a delivery at a location."""
+
+    id: CardId
+    name: str
+    letter: Literal["A", "B"]
+    location: SpaceId
+    points: int
+    text: str = ""
+    icon: str = ""
+    needs: dict[Ability, int] = {}
+    delivery: Price = {}
+    failure: int = 0
+    reward: Reward = Reward()
+    """Further rewards besides the points and the treasure that lies with it."""
+
+
+class MainProphecy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A secret mission of one player."""
+
+    id: CardId
+    name: str
+    location: SpaceId
+    needs: dict[Ability, int]
+    points: int
+    text: str = ""
+    icon: str = ""
+    failure: int = 1
+
+
+class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What depends on the number of players."""
+
+    players: int
+    sherpa: int
+    a_events: int
+    a_prophecies: int
+
+
+class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
+    """The whole pack."""
+
+    track: int
+    """The highest space of the power track."""
+    crown: int
+    """Victory points of the Crown of Sherpa."""
+    die: tuple[int, ...]
+    starts: tuple[Start, ...]
+    first_stones: tuple[dict[Landscape, int], ...]
+    """The starting stones of the first player, the second, and so on."""
+    spaces: tuple[Space, ...]
+    characters: tuple[Character, ...]
+    magic: tuple[Magic, ...]
+    treasures: tuple[Treasure, ...]
+    events: tuple[EventCard, ...]
+    prophecies: tuple[Prophecy, ...]
+    main_prophecies: tuple[MainProphecy, ...]
+
+    @cached_property
+    def start_of(self) -> dict[int, Start]:
+        """What depends on the number of players, by that number."""
+        return {start.players: start for start in self.starts}
+
+    @cached_property
+    def space(self) -> dict[SpaceId, Space]:
+        """The spaces by id."""
+        return {space.id: space for space in self.spaces}
+
+    @cached_property
+    def castle(self) -> SpaceId:
+        """Sha-Ra's castle."""
+        return next(space.id for space in self.spaces if space.landscape is None)
+
+    @cached_property
+    def neighbours(self) -> dict[SpaceId, tuple[SpaceId, ...]]:
+        """The adjoining spaces of each space."""
+        at = {(space.q, space.r): space.id for space in self.spaces}
+        around = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
+        return {
+            space.id: tuple(at[place] for dq, dr in around if (place := (space.q + dq, space.r + dr)) in at)
+            for space in self.spaces
+        }
+
+    @cached_property
+    def character(self) -> dict[CardId, Character]:
+        """The characters by id."""
+        return {each.id: each for each in self.characters}
+
+    @cached_property
+    def treasure(self) -> dict[CardId, Treasure]:
+        """The treasures by id."""
+        return {each.id: each for each in self.treasures}
+
+    @cached_property
+    def event(self) -> dict[CardId, EventCard]:
+        """The events by id."""
+        return {each.id: each for each in self.events}
+
+    @cached_property
+    def prophecy(self) -> dict[CardId, Prophecy]:
+        """The prophecies by id."""
+        return {each.id: each for each in self.prophecies}
+
+    @cached_property
+    def main_prophecy(self) -> dict[CardId, MainProphecy]:
+        """The main prophecies by id."""
+        return {each.id: each for each in self.main_prophecies}
+
+    @cached_property
+    def spells(self) -> dict[CardId, Magic]:
+        """Everything that can be cast by id: magic cards, and Magic of heaven among the treasures."""
+        found = {each.id: each for each in self.magic}
+        for each in self.treasures:
+            if each.effect is not None:
+                found[each.id] = Magic(each.id, each.name, each.price, each.effect, each.text, each.icon, copies=0)
+        return found
+
+    @cached_property
+    def shop(self) -> tuple[CardId, ...]:
+        """The kinds that can be bought, in the order of the grid."""
+        return tuple(each.id for each in self.magic if each.category)
+
+
+@lru_cache(maxsize=1)
+def load_content() -> Content:
+    """The base pack that comes with Fabletop."""
+    return parse_content(read_pack(files("fabletop.content").joinpath("phenomena")))
+
+
+def parse_content(merged: dict[str, object]) -> Content:
+    """A pack from merged tables, with a clear error where it does not fit."""
+    try:
+        content = msgspec.convert(merged, type=Content)
+    except msgspec.ValidationError as error:
+        raise BadSetup(f"phenomena pack: {error}") from None
+    return content
+
+
+@lru_cache(maxsize=1)
+def load_phenomena_texts() -> Texts:
+    """The English texts."""
+    content = load_content()
+    named: dict[str, dict[str, str]] = {
+        "space": {each.id: each.name or each.id for each in content.spaces},
+        "character": {each.id: each.name for each in content.characters},
+        "magic": {each.id: each.name for each in content.spells.values()},
+        "treasure": {each.id: each.name for each in content.treasures},
+        "event": {each.id: each.name for each in content.events},
+        "prophecy": {
+            **{each.id: each.name for each in content.prophecies},
+            **{each.id: each.name for each in content.main_prophecies},
+        },
+    }
+    named["card"] = named["event"] | named["prophecy"]
+    named["source"] = named["character"] | named["magic"] | named["treasure"]
+
+    def content_name(kind: str) -> Callable[[Texts, Any], str]:
+        return lambda texts, value: named[kind].get(value, str(value))
+
+    def text_name(kind: str) -> Callable[[Texts, Any], str]:
+        return lambda texts, value: texts.get(f"{kind}.{value}", str(value))
+
+    namers = {kind: content_name(kind) for kind in named}
+    namers |= {kind: text_name(kind) for kind in ("stone", "ability", "box")}
+    namers["seat"] = lambda texts, seat: f"Seat {seat + 1}"
+    return load_texts(files("fabletop.content").joinpath("phenomena/texts.en.toml").read_bytes(), namers)

@@ -1,0 +1,96 @@
+"""The Duel: two pools of dice, and whoever is losing must act or admit defeat."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from fabletop.games.phenomena.challenges import act, begin_attempt, dice_options, test_ability, throw_experience
+from fabletop.games.phenomena.choices import (
+    BuyMagic,
+    ChallengeNobody,
+    ChallengeTo,
+    GiveTreasure,
+    GiveUp,
+    Option,
+    TakeTreasure,
+    Teleport,
+    WaiveTreasure,
+)
+from fabletop.games.phenomena.content import EventCard
+from fabletop.games.phenomena.effects import ALL_ABILITIES
+from fabletop.games.phenomena.free import ask, purchases, teleports
+from fabletop.games.phenomena.news import DuelBegan, DuelWon, TreasureChangedHands
+from fabletop.games.phenomena.rewards import move_sherpa, win_card
+from fabletop.games.phenomena.state import Hero, Table
+from fabletop.games.phenomena.throwing import attempt_of
+from fabletop.kernel import CardId
+
+
+async def duel(table: Table, hero: Hero, card: EventCard) -> None:
+    """Challenge another player, or nobody (PHE-261 to PHE-264)."""
+    targets = [ChallengeTo(other.seat, ability) for other in table.others(hero) for ability in ALL_ABILITIES]
+    chosen = await ask(table, hero, "challenge_to_duel", lambda: [ChallengeNobody(), *targets], "PHE-261")
+    if not isinstance(chosen, ChallengeTo):
+        return
+    opponent = table.heroes[chosen.seat]
+    table.tell(DuelBegan(hero.seat, opponent.seat, chosen.ability))
+    begin_attempt(table, "duel", card.id, [hero, opponent], {chosen.ability: 0}, helped=False)
+    test_ability(table, hero, chosen.ability)
+    await throw_experience(table, hero)
+    winner = await fight(table, hero, opponent)
+    table.attempt = None
+    loser = opponent if winner is hero else hero
+    table.tell(DuelWon(winner.seat, loser.seat))
+    await exchange_treasures(table, winner, loser)
+    win_card(table, winner, card.id, card.reward.points)
+    table.event = ""
+    move_sherpa(table, card.reward.points)
+
+
+async def fight(table: Table, hero: Hero, opponent: Hero) -> Hero:
+    """Whoever would lose now must act or admit defeat; on a tie that is who drew the card (PHE-268 to PHE-272)."""
+    while True:
+        attempt = attempt_of(table)
+        behind = hero if attempt.total(hero.seat) <= attempt.total(opponent.seat) else opponent
+        chosen = await ask(table, behind, "duel", partial(duel_options, table, behind), "PHE-271")
+        if isinstance(chosen, GiveUp):
+            return opponent if behind is hero else hero
+        await act(table, behind, chosen)
+
+
+def duel_options(table: Table, hero: Hero) -> list[Option]:
+    """Own dice, magic, re-rolls and sacrifice; who cannot act loses (PHE-272 to PHE-274, PHE-435)."""
+    means = dice_options(table, hero)
+    extra: list[BuyMagic | Teleport] = []
+    if hero.seat == table.active:
+        extra = [*purchases(table, hero), *teleports(table, hero)]
+    return [*means, *extra, GiveUp()]
+
+
+async def exchange_treasures(table: Table, winner: Hero, loser: Hero) -> None:
+    """The winner may take a treasure and must then give one he had before (PHE-275 to PHE-278, PHE-425, PHE-426)."""
+    if not loser.treasures:
+        return
+    own = list(winner.treasures)
+    taken = await ask(
+        table,
+        winner,
+        "take_treasure",
+        lambda: [*[TakeTreasure(card) for card in dict.fromkeys(loser.treasures)], WaiveTreasure()],
+        "PHE-275",
+    )
+    if not isinstance(taken, TakeTreasure):
+        return
+    change_hands(table, loser, winner, taken.treasure)
+    if own:
+        given = await ask(
+            table, winner, "give_treasure", lambda: [GiveTreasure(card) for card in dict.fromkeys(own)], "PHE-276"
+        )
+        change_hands(table, winner, loser, given.treasure)
+
+
+def change_hands(table: Table, giver: Hero, receiver: Hero, treasure: CardId) -> None:
+    """Treasures that change hands never move the Sherpa marker (PHE-278, PHE-365)."""
+    giver.treasures.remove(treasure)
+    receiver.treasures.append(treasure)
+    table.tell(TreasureChangedHands(giver.seat, receiver.seat, treasure))

@@ -1,0 +1,136 @@
+"""Magic help: asking the others for a spell, inside and outside challenges."""
+
+from __future__ import annotations
+
+from fabletop.games.phenomena.choices import (
+    AcceptHelp,
+    DeclineHelp,
+    OfferNothing,
+    OfferSpell,
+    Option,
+    WantNoMore,
+    WantPoint,
+    WantStone,
+)
+from fabletop.games.phenomena.effects import LANDSCAPES, Ability
+from fabletop.games.phenomena.free import ask
+from fabletop.games.phenomena.magic import can_be_cast_for, cast
+from fabletop.games.phenomena.news import HelpAsked, HelpDeclined, HelpOffered
+from fabletop.games.phenomena.state import Hero, Stones, Table
+from fabletop.games.phenomena.stones import gain_experience, hand_over, kinds_of
+from fabletop.kernel import CardId
+
+
+def may_ask_for_help(table: Table, hero: Hero) -> bool:
+    """In the own turn, once, if somebody could offer something and the situation has changed (PHE-222, PHE-235)."""
+    turn, attempt = table.turn, table.attempt
+    if hero.seat != table.active or turn.asked_at == turn.changes:
+        return False
+    if attempt is not None and not attempt.can_be_helped:
+        return False
+    return any(can_be_cast_for(table, helper, hero) for helper in possible_helpers(table, hero))
+
+
+def possible_helpers(table: Table, hero: Hero) -> list[Hero]:
+    """A single other player may help in a turn; with expanded help each once (PHE-222, PHE-354, PHE-356)."""
+    helpers = table.turn.helpers
+    if helpers and not table.options.expanded_magic_help:
+        return []
+    return [helper for helper in table.others(hero) if helper.seat not in helpers]
+
+
+async def ask_for_help(table: Table, asker: Hero) -> None:
+    """Each other player, clockwise, may offer one spell; the asker accepts one offer or none (PHE-234)."""
+    table.tell(HelpAsked(asker.seat))
+    table.offers, table.wanted, table.wants_point = {}, {}, []
+    for helper in possible_helpers(table, asker):
+        await offer_spell(table, asker, helper)
+    accepted = await accept_offer(table, asker) if table.offers else DeclineHelp()
+    offers, wanted, wants_point = table.offers, table.wanted, table.wants_point
+    table.offers, table.wanted, table.wants_point = {}, {}, []
+    if isinstance(accepted, AcceptHelp):
+        helper = table.heroes[accepted.seat]
+        promise(table, asker, helper, wanted.get(helper.seat, {}))
+        await receive_help(table, asker, helper, offers[helper.seat], gets_point=helper.seat in wants_point)
+    else:
+        table.turn.asked_at = table.turn.changes
+        table.tell(HelpDeclined(asker.seat))
+
+
+async def offer_spell(table: Table, asker: Hero, helper: Hero) -> None:
+    """Nobody has to help (PHE-224)."""
+    if not can_be_cast_for(table, helper, asker):
+        return
+
+    def options() -> list[OfferSpell | OfferNothing]:
+        return [OfferNothing(), *[OfferSpell(spell) for spell in can_be_cast_for(table, helper, asker)]]
+
+    chosen = await ask(table, helper, "offer_help", options, "PHE-234")
+    if not isinstance(chosen, OfferSpell):
+        return
+    table.offers[helper.seat] = chosen.spell
+    if table.options.expanded_magic_help:
+        await name_a_price(table, asker, helper)
+    else:
+        table.wants_point.append(helper.seat)
+    price = kinds_of(table.wanted.get(helper.seat, {}))
+    table.tell(HelpOffered(helper.seat, chosen.spell, price, helper.seat in table.wants_point))
+
+
+async def name_a_price(table: Table, asker: Hero, helper: Hero) -> None:
+    """With expanded help stones and the Friendship point are part of the bargain (PHE-351, PHE-355)."""
+    wanted: Stones = table.wanted.setdefault(helper.seat, {})
+    while True:
+
+        def options() -> list[WantNoMore | WantStone]:
+            kinds = [kind for kind in LANDSCAPES if asker.free_stones(kind) > wanted.get(kind, 0)]
+            return [WantNoMore(), *[WantStone(kind) for kind in kinds]]
+
+        chosen = await ask(table, helper, "name_price", options, "PHE-351")
+        if not isinstance(chosen, WantStone):
+            break
+        wanted[chosen.stone] = wanted.get(chosen.stone, 0) + 1
+    if not table.turn.point_given:
+        point = await ask(table, helper, "want_point", lambda: [WantPoint(True), WantPoint(False)], "PHE-355")
+        if point.wanted:
+            table.wants_point.append(helper.seat)
+
+
+async def accept_offer(table: Table, asker: Hero) -> Option:
+    """Only an accepted offer costs stones and uses up the help of the turn (PHE-234)."""
+
+    def options() -> list[Option]:
+        offers = [
+            AcceptHelp(seat, spell)
+            for seat, spell in table.offers.items()
+            if asker.can_pay(table.wanted.get(seat, {})) and spell in can_be_cast_for(table, table.heroes[seat], asker)
+        ]
+        return [*offers, DeclineHelp()]
+
+    return await ask(table, asker, "accept_help", options, "PHE-234")
+
+
+async def receive_help(table: Table, asker: Hero, helper: Hero, spell: CardId, *, gets_point: bool) -> None:
+    """The helper pays, the asker has the effect, and the helper's Friendship grows (PHE-226 to PHE-228, PHE-238)."""
+    table.turn.helpers.append(helper.seat)
+    await cast(table, payer=helper, target=asker, spell=spell)
+    if gets_point:
+        table.turn.point_given = True
+        gain_experience(table, helper, Ability.FRIENDSHIP)
+    if table.attempt is None:
+        await keep_promises(table, asker)
+
+
+def promise(table: Table, asker: Hero, helper: Hero, stones: Stones) -> None:
+    """Promised stones are set aside until they are handed over (PHE-352, PHE-357)."""
+    if stones:
+        table.promises[helper.seat] = dict(stones)
+        for kind, count in stones.items():
+            asker.promised[kind] = asker.promised.get(kind, 0) + count
+
+
+async def keep_promises(table: Table, asker: Hero) -> None:
+    """Promised stones change hands after the challenge, or at once outside one (PHE-358, PHE-430)."""
+    promises, table.promises, asker.promised = table.promises, {}, {}
+    for seat, stones in promises.items():
+        await hand_over(table, asker, table.heroes[seat], kinds_of(stones))

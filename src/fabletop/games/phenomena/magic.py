@@ -1,0 +1,111 @@
+"""Magic: which spells can be used now, paying for them, and what they do."""
+
+from __future__ import annotations
+
+from fabletop.games.phenomena.choices import UseMagic
+from fabletop.games.phenomena.effects import (
+    AddDice,
+    AddSteps,
+    GainStones,
+    GrantRerolls,
+    Heal,
+    PeekEvents,
+    RedrawEvent,
+)
+from fabletop.games.phenomena.news import MagicUsed
+from fabletop.games.phenomena.state import Hero, Rerolls, Table
+from fabletop.games.phenomena.stones import gain_chosen_stones, heal, pay
+from fabletop.games.phenomena.throwing import throw
+from fabletop.kernel import CardId
+
+
+def usable_spells(table: Table, hero: Hero) -> list[UseMagic]:
+    """The spells a hero can use now: payable, not used yet, and with an effect (PHE-126, PHE-129, PHE-196)."""
+    used = used_spells(table, hero)
+    return [
+        UseMagic(spell)
+        for spell in dict.fromkeys(table.spells(hero))
+        if used.count(spell) < table.spells(hero).count(spell)
+        and hero.can_pay(table.content.spells[spell].price)
+        and has_effect(table, spell, target=hero)
+    ]
+
+
+def used_spells(table: Table, hero: Hero) -> list[CardId]:
+    """In the own turn a card is used once in all; in somebody else's challenge once in that challenge (PHE-197)."""
+    if hero.seat == table.active:
+        return table.turn.used
+    attempt = table.attempt
+    if attempt is None or hero.seat not in attempt.seats:
+        return []
+    return attempt.used[attempt.seats.index(hero.seat)]
+
+
+def has_effect(table: Table, spell: CardId, *, target: Hero) -> bool:
+    """Whether a spell would do something for the target at this moment (PHE-127, PHE-384 to PHE-389)."""
+    effect = table.content.spells[spell].effect
+    attempt, step = table.attempt, table.turn.step
+    match effect:
+        case AddDice(_, abilities):
+            return attempt is not None and attempt.ability in abilities
+        case GrantRerolls(_, abilities):
+            return attempt is not None and attempt.ability in abilities and any_die(table, target)
+        case AddSteps():
+            return step == "move" and target.seat == table.active
+        case RedrawEvent():
+            return step == "drawn" and target.seat == table.active
+        case PeekEvents():
+            return step == "act" and target.seat == table.active and bool(len(table.events) or table.event_discard)
+        case Heal():
+            return target.seat == table.active and target.health < table.board(target).health
+        case GainStones():
+            return target.seat == table.active
+
+
+def any_die(table: Table, hero: Hero) -> bool:
+    """Whether there is a die this hero may re-roll; in a duel only own ones (PHE-273)."""
+    attempt = table.attempt
+    if attempt is None:
+        return False
+    return any(attempt.kind != "duel" or die.owner == hero.seat for die in attempt.dice)
+
+
+async def use_magic(table: Table, hero: Hero, spell: CardId) -> None:
+    """Pay for an own spell and carry its effect out (PHE-125)."""
+    used_spells(table, hero).append(spell)
+    if table.attempt is not None and hero.seat == table.active:
+        table.attempt.used[0].append(spell)
+    await cast(table, payer=hero, target=hero, spell=spell)
+
+
+async def cast(table: Table, *, payer: Hero, target: Hero, spell: CardId) -> None:
+    """The payer gives up the stones, the target has the effect and makes its choices (PHE-226, PHE-227, PHE-240)."""
+    magic = table.content.spells[spell]
+    table.tell(MagicUsed(payer.seat, spell, target.seat))
+    pay(table, payer, magic.price, "magic")
+    match magic.effect:
+        case AddDice(dice):
+            await throw(table, target, dice, spell)
+        case GrantRerolls(rerolls):
+            assert table.attempt is not None
+            ability = table.attempt.ability
+            table.attempt.rerolls.append(Rerolls(spell, target.seat, rerolls, ability, lapses=True))
+        case AddSteps(steps):
+            table.turn.magic_steps += steps
+        case Heal(health):
+            heal(table, target, health, "magic")
+        case GainStones() as effect:
+            await gain_chosen_stones(table, target, effect, "magic")
+        case RedrawEvent():
+            table.turn.redraw = "magic"
+        case PeekEvents(cards):
+            table.turn.peek = cards
+
+
+def can_be_cast_for(table: Table, payer: Hero, target: Hero) -> list[CardId]:
+    """Spells that another hero could cast as help now, whatever was used before (PHE-230, PHE-234, PHE-237)."""
+    return [
+        spell
+        for spell in dict.fromkeys(table.spells(payer))
+        if payer.can_pay(table.content.spells[spell].price) and has_effect(table, spell, target=target)
+    ]

@@ -1,0 +1,146 @@
+"""Steps 1 and 2 of a turn: receiving stones, and moving."""
+
+from __future__ import annotations
+
+from fabletop.games.phenomena.choices import (
+    AskForHelp,
+    ExtraMove,
+    ForgoSteps,
+    MoveTo,
+    Option,
+    ReceiveStones,
+    RegainHealth,
+    StopMoving,
+)
+from fabletop.games.phenomena.effects import LANDSCAPES, Landscape
+from fabletop.games.phenomena.free import ask, purchases, teleports
+from fabletop.games.phenomena.help import may_ask_for_help
+from fabletop.games.phenomena.magic import usable_spells
+from fabletop.games.phenomena.news import PieceMoved
+from fabletop.games.phenomena.optional import take_optional_action
+from fabletop.games.phenomena.state import Hero, Table
+from fabletop.games.phenomena.stones import gain_stones, heal
+
+CASTLE_HEALING = 2
+STONES_RECEIVED = 2
+
+
+async def receive(table: Table, hero: Hero) -> None:
+    """Step 1: two stones of the landscape, or health in the castle (PHE-067 to PHE-073)."""
+    landscape = table.landscape(hero)
+    if landscape is None:
+        await heal_in_castle(table, hero)
+        return
+    chosen = await ask(
+        table, hero, "receive_stones", lambda: [ReceiveStones(each) for each in receivable(table, hero)], "PHE-067"
+    )
+    await gain_stones(table, hero, chosen.stones, "landscape")
+
+
+async def heal_in_castle(table: Table, hero: Hero) -> None:
+    """Regain up to two health markers; the most is proposed first (PHE-069, PHE-073)."""
+    most = min(CASTLE_HEALING, table.board(hero).health - hero.health)
+    if most > 0:
+        options = [RegainHealth(health) for health in range(most, -1, -1)]
+        chosen = await ask(table, hero, "regain_health", lambda: options, "PHE-073")
+        heal(table, hero, chosen.health, "castle")
+
+
+def receivable(table: Table, hero: Hero) -> list[tuple[Landscape, Landscape]]:
+    """What may be received: each medallion may change one of the two stones (PHE-313 to PHE-318)."""
+    landscape = table.landscape(hero)
+    assert landscape is not None
+    medallions = [table.content.treasure[card].medallion for card in hero.treasures]
+    kinds = [kind for kind in [table.board(hero).medallion, *medallions] if kind is not None and kind is not landscape]
+    found: list[tuple[Landscape, Landscape]] = [(landscape, landscape)]
+    found += [(landscape, kind) for kind in LANDSCAPES if kind in kinds]
+    for first in LANDSCAPES:
+        for second in LANDSCAPES[LANDSCAPES.index(first) :]:
+            wanted = [first, second]
+            if all(wanted.count(kind) <= kinds.count(kind) for kind in wanted):
+                found.append((first, second))
+    return found
+
+
+async def move(table: Table, hero: Hero) -> None:
+    """Step 2: regular steps, spaces from magic, extra moves (PHE-078 to PHE-086, PHE-321 to PHE-330)."""
+    table.turn.step = "move"
+    table.turn.changes += 1
+    while True:
+        chosen = await ask(table, hero, "move", lambda: move_options(table, hero), "PHE-078")
+        match chosen:
+            case StopMoving():
+                break
+            case MoveTo(space):
+                go(table, hero, space)
+            case ExtraMove(source, space):
+                go_further(table, hero, source, space)
+            case ForgoSteps():
+                table.turn.magic_steps = 0
+            case _:
+                await take_optional_action(table, hero, chosen)
+    table.turn.magic_steps = 0
+
+
+def move_options(table: Table, hero: Hero) -> list[Option]:
+    """Where the piece may go, and what else may be done meanwhile."""
+    options: list[Option] = []
+    if regular_steps_left(table, hero) or table.turn.magic_steps:
+        options += [MoveTo(space) for space in table.content.neighbours[hero.space]]
+    extra = extra_sources(table, hero)
+    if table.turn.magic_steps:
+        options += [ForgoSteps()] if extra else []
+    else:
+        options += [
+            ExtraMove(source, space)
+            for source in dict.fromkeys(extra)
+            for space in table.content.neighbours[hero.space]
+        ]
+    options += usable_spells(table, hero)
+    if may_ask_for_help(table, hero):
+        options.append(AskForHelp())
+    options += teleports(table, hero)
+    options += purchases(table, hero)
+    options.append(StopMoving())
+    return options
+
+
+def regular_steps_left(table: Table, hero: Hero) -> int:
+    """Regular steps are fewer than the present health markers, and none follows an extra move (PHE-084, PHE-324)."""
+    return 0 if table.turn.regular_over else max(hero.health - table.turn.steps, 0)
+
+
+def go(table: Table, hero: Hero, space: str) -> None:
+    """One step; regular steps are used first, since they cannot follow an extra move (PHE-080, PHE-386)."""
+    if regular_steps_left(table, hero):
+        table.turn.steps += 1
+    else:
+        table.turn.magic_steps -= 1
+    put_piece(table, hero, space, "step")
+
+
+def extra_sources(table: Table, hero: Hero) -> list[str]:
+    """Sources of extra moves for the landscape the piece stands in, each once per turn (PHE-322 to PHE-328)."""
+    landscape = table.landscape(hero)
+    if landscape is None:
+        return []
+    sources = [card for card in hero.treasures if table.content.treasure[card].extra_move is landscape]
+    if table.board(hero).extra_move is landscape:
+        sources.insert(0, hero.character)
+    for used in table.turn.extra_moves:
+        if used in sources:
+            sources.remove(used)
+    return sources
+
+
+def go_further(table: Table, hero: Hero, source: str, space: str) -> None:
+    """An extra move ends the regular movement (PHE-324, PHE-327)."""
+    table.turn.regular_over = True
+    table.turn.extra_moves.append(source)
+    put_piece(table, hero, space, "extra_move")
+
+
+def put_piece(table: Table, hero: Hero, space: str, way: str) -> None:
+    """Nothing happens on spaces that a piece only passes (PHE-416)."""
+    start, hero.space = hero.space, space
+    table.tell(PieceMoved(hero.seat, start, space, way))

@@ -1,0 +1,98 @@
+"""The top script: setup, turns clockwise, the last turns, and the count."""
+
+from __future__ import annotations
+
+from fabletop.games.phenomena.choices import BeginTurn, DrawEvent, EndTurn, Option, TryMainProphecy, TryProphecy
+from fabletop.games.phenomena.event_cards import draw_event
+from fabletop.games.phenomena.free import ask
+from fabletop.games.phenomena.movement import move, receive
+from fabletop.games.phenomena.news import GameEnded, TurnStarted
+from fabletop.games.phenomena.optional import optional_actions, optional_until, take_optional_action
+from fabletop.games.phenomena.prophecies import prophecies_here, try_main_prophecy, try_prophecy
+from fabletop.games.phenomena.setup import set_up
+from fabletop.games.phenomena.state import Hero, Table, Turn
+from fabletop.games.phenomena.trade import trade_window
+from fabletop.kernel import AT_REST, CardId, Seat
+
+
+async def play(table: Table) -> None:
+    """Play turns until the last ones after the crown are over; at rest before each."""
+    if table.phase == "setup":
+        await set_up(table)
+    while table.phase == "play":
+        await AT_REST
+        await play_turn(table, table.hero)
+        table.active = (table.active + 1) % table.seat_count
+        if table.crown == table.active:
+            end_game(table)
+
+
+async def play_turn(table: Table, hero: Hero) -> None:
+    """Receive stones, move, draw an event or try a prophecy; then the turn is closed (PHE-061 to PHE-066)."""
+    table.turn = Turn()
+    hero.turns += 1
+    table.tell(TurnStarted(hero.seat, hero.turns))
+    if hero.turns > 1:
+        await optional_until(table, hero, "begin_turn", BeginTurn(), "PHE-064")
+        table.turn.step = "receive"
+        await receive(table, hero)
+    await move(table, hero)
+    await trade_window(table, hero)
+    await event_or_prophecy(table, hero)
+    table.turn.step = "end"
+    table.turn.changes += 1
+    await optional_until(table, hero, "end_turn", EndTurn(), "PHE-066")
+
+
+async def event_or_prophecy(table: Table, hero: Hero) -> None:
+    """Step 3: draw an event, or try one prophecy instead (PHE-087 to PHE-091, PHE-213)."""
+    table.turn.step = "act"
+    table.turn.changes += 1
+    while not table.turn.peek:
+
+        def options() -> list[Option]:
+            return [DrawEvent(), *prophecies_here(table, hero), *optional_actions(table, hero)]
+
+        chosen = await ask(table, hero, "event_or_prophecy", options, "PHE-087")
+        match chosen:
+            case DrawEvent():
+                break
+            case TryProphecy(box):
+                await try_prophecy(table, hero, box)
+                return
+            case TryMainProphecy():
+                await try_main_prophecy(table, hero)
+                return
+            case _:
+                await take_optional_action(table, hero, chosen)
+    await draw_event(table, hero)
+
+
+def end_game(table: Table) -> None:
+    """Every other player has had one more turn: points are counted, and ties share the victory (PHE-250 to PHE-260)."""
+    table.phase = "over"
+    table.scores = [final_points(table, hero) for hero in table.heroes]
+    table.tell(GameEnded(winners(table), tuple(table.scores)))
+
+
+def winners(table: Table) -> tuple[Seat, ...]:
+    """Whoever has the most points (PHE-258, PHE-259)."""
+    return tuple(seat for seat, points in enumerate(table.scores) if points == max(table.scores))
+
+
+def final_points(table: Table, hero: Hero) -> int:
+    """Treasures, won cards, the crown, and a point for each magic card (PHE-249, PHE-254 to PHE-257)."""
+    treasures = sum(table.content.treasure[card].points for card in hero.treasures)
+    won = sum(points_of(table, card) for card in hero.won)
+    crown = table.content.crown if hero.has_crown else 0
+    return treasures + won + crown + len(table.spells(hero))
+
+
+def points_of(table: Table, card: CardId) -> int:
+    """The victory points on an event, prophecy or main prophecy."""
+    content = table.content
+    if card in content.event:
+        return content.event[card].reward.points
+    if card in content.prophecy:
+        return content.prophecy[card].points + content.prophecy[card].reward.points
+    return content.main_prophecy[card].points

@@ -1,0 +1,134 @@
+"""From the chosen options to the first turn."""
+
+from __future__ import annotations
+
+from fabletop.games.phenomena.choices import KeepMainProphecy, PickCharacter
+from fabletop.games.phenomena.content import Content
+from fabletop.games.phenomena.news import CharacterPicked, GameSetUp, MainPropheciesDealt, MainProphecyKept
+from fabletop.games.phenomena.prophecies import lay_out_prophecy, tell_of_box
+from fabletop.games.phenomena.state import Box, Hero, Options, Table, no_experience, no_stones
+from fabletop.kernel import BadSetup, CardId, Decision, Deck, Draw, Joint, Seat, Shuffle
+
+LENGTHS = (-20, -10, 0, 10, 20, 30)
+BOXES = 3
+
+
+def start(options: Options, seats: int, content: Content) -> Table:
+    """An empty table for the options and the number of players (PHE-002, PHE-348)."""
+    if seats not in content.start_of:
+        raise BadSetup(f"Phenomena is for 2 to 5 players, not {seats}", clause="PHE-002")
+    if options.game_length not in LENGTHS:
+        raise BadSetup(f"game_length is one of {LENGTHS}, not {options.game_length}", clause="PHE-348")
+    if not 0 <= options.easier_game <= 5:
+        raise BadSetup(f"easier_game is 0 to 5, not {options.easier_game}", clause="PHE-346")
+    if not -1 <= options.start_player < seats:
+        raise BadSetup(f"there is no seat {options.start_player} to start", clause="PHE-053")
+    sherpa = content.start_of[seats].sherpa + options.game_length
+    return Table(options, [Hero(seat) for seat in range(seats)], sherpa=min(max(sherpa, 20), content.track))
+
+
+async def set_up(table: Table) -> None:
+    """Start player, characters, stacks and missions, main prophecies: in this order (PHE-060)."""
+    await choose_start_player(table)
+    await pick_characters(table)
+    give_first_stones(table)
+    await build_stacks(table)
+    await prepare_missions(table)
+    await deal_main_prophecies(table)
+    table.phase = "play"
+    table.active = table.start_player
+    table.tell(GameSetUp(table.sherpa, table.start_player))
+
+
+async def choose_start_player(table: Table) -> None:
+    """Named by the table, or drawn (PHE-052, PHE-053)."""
+    named = table.options.start_player
+    table.start_player = named if named >= 0 else await Draw(tuple(range(table.seat_count)), "PHE-053")
+
+
+async def pick_characters(table: Table) -> None:
+    """In turn order, each board once; or dealt at random (PHE-010, PHE-011)."""
+    left = [character.id for character in table.content.characters]
+    if table.options.random_characters:
+        left = list(await Shuffle(tuple(left), table.seat_count, "PHE-011"))
+    for hero in table.clockwise(table.start_player):
+        if table.options.random_characters:
+            character = left[0]
+        else:
+            options = tuple([PickCharacter(each) for each in left])
+            character = (await Decision(hero.seat, "pick_character", options, "PHE-011")).character
+        left.remove(character)
+        take_board(table, hero, character)
+
+
+def take_board(table: Table, hero: Hero, character: CardId) -> None:
+    """Experience, health and a piece in the castle (PHE-013, PHE-016 to PHE-018)."""
+    hero.character = character
+    board = table.board(hero)
+    hero.experience = no_experience() | board.experience
+    hero.health = board.health
+    hero.space = table.content.castle
+    table.tell(CharacterPicked(hero.seat, character))
+
+
+def give_first_stones(table: Table) -> None:
+    """Later players start with more stones (PHE-054 to PHE-058)."""
+    for hero, stones in zip(table.clockwise(table.start_player), table.content.first_stones, strict=False):
+        hero.stones = no_stones() | stones
+
+
+async def build_stacks(table: Table) -> None:
+    """Some A cards on top of all B cards; the rest leaves the game unseen (PHE-020 to PHE-035, PHE-407)."""
+    content, numbers = table.content, table.content.start_of[table.seat_count]
+    table.shop = {spell: content.spells[spell].copies for spell in content.shop}
+    table.treasures.shuffle_under(card.id for card in content.treasures for _ in range(card.copies))
+    a_events = [card.id for card in content.events for _ in range(card.copies) if card.letter == "A"]
+    b_events = [card.id for card in content.events for _ in range(card.copies) if card.letter == "B"]
+    if table.seat_count == 2:
+        b_events = [card for card in b_events if content.event[card].kind != "cooperation"]
+    used = min(numbers.a_events + table.options.easier_game, len(a_events))
+    await build_stack(table, table.events, a_events, b_events, used)
+    a_prophecies = [card.id for card in content.prophecies if card.letter == "A"]
+    b_prophecies = [card.id for card in content.prophecies if card.letter == "B"]
+    await build_stack(table, table.prophecies, a_prophecies, b_prophecies, numbers.a_prophecies)
+
+
+async def build_stack(table: Table, deck: Deck, a_cards: list[CardId], b_cards: list[CardId], used: int) -> None:
+    """Choose A cards at random and lay them above the B cards."""
+    chosen = await Shuffle(tuple(a_cards), used, "PHE-027")
+    for card in chosen:
+        a_cards.remove(card)
+    table.left_out += a_cards
+    deck.shuffle_under(sorted(chosen))
+    deck.shuffle_under(b_cards)
+
+
+async def prepare_missions(table: Table) -> None:
+    """Three active prophecies, each with a treasure and a marker (PHE-036 to PHE-040)."""
+    table.boxes = [Box() for _ in range(BOXES)]
+    for index in range(BOXES):
+        await lay_out_prophecy(table, index)
+    for index in range(BOXES):
+        table.boxes[index].treasure = await table.treasures.draw("PHE-037") or ""
+        tell_of_box(table, index)
+
+
+async def deal_main_prophecies(table: Table) -> None:
+    """Two are dealt to each player, who keeps one; all choose at once (PHE-041 to PHE-044, PHE-060)."""
+    cards = tuple([card.id for card in table.content.main_prophecies])
+    dealt = await Shuffle(cards, 2 * table.seat_count, "PHE-041")
+    table.left_out += [card for card in cards if card not in dealt]
+    for hero in table.heroes:
+        hero.dealt = list(dealt[2 * hero.seat : 2 * hero.seat + 2])
+        whole = MainPropheciesDealt(hero.seat, tuple(hero.dealt))
+        table.tell_apart((hero.seat,), whole, MainPropheciesDealt(hero.seat))
+
+    def choice_of(seat: Seat) -> Decision[KeepMainProphecy]:
+        options = tuple([KeepMainProphecy(card) for card in table.heroes[seat].dealt])
+        return Decision(seat, "keep_main_prophecy", options, "PHE-042")
+
+    kept = await Joint(tuple(range(table.seat_count)), choice_of)
+    for hero, choice in zip(table.heroes, kept, strict=True):
+        hero.dealt.remove(choice.prophecy)
+        hero.main_prophecy, hero.put_back, hero.dealt = choice.prophecy, hero.dealt[0], []
+        table.tell_apart((hero.seat,), MainProphecyKept(hero.seat, choice.prophecy), MainProphecyKept(hero.seat))

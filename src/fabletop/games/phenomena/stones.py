@@ -1,0 +1,106 @@
+"""Magic stones, health and experience: gaining, losing, limits."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from fabletop.games.phenomena.choices import ChooseExperience, ChooseStone, GiveUpStone
+from fabletop.games.phenomena.effects import ALL_ABILITIES, LANDSCAPES, Ability, GainStones, Landscape, Price
+from fabletop.games.phenomena.free import ask
+from fabletop.games.phenomena.news import ExperienceGained, HealthChanged, StonesGained, StonesGiven, StonesLost
+from fabletop.games.phenomena.state import Hero, Table
+from fabletop.kernel import Decision
+
+_EXPERIENCE = tuple(ChooseExperience(ability) for ability in ALL_ABILITIES)
+
+
+async def gain_stones(table: Table, hero: Hero, stones: Sequence[Landscape], cause: str) -> None:
+    """Stones are placed; whoever has too many chooses which to give up (PHE-048, PHE-075, PHE-077)."""
+    if not stones:
+        return
+    for kind in stones:
+        hero.stones[kind] += 1
+    table.turn.changes += 1
+    table.tell(StonesGained(hero.seat, tuple(stones), cause))
+    await keep_to_limit(table, hero, table.board(hero).stones)
+
+
+async def keep_to_limit(table: Table, hero: Hero, limit: int) -> None:
+    """Give up stones of choice until no more than so many are left (PHE-077, PHE-404)."""
+    while hero.stone_count > limit:
+        options = tuple([GiveUpStone(kind) for kind in LANDSCAPES if hero.free_stones(kind) > 0])
+        chosen = await Decision(hero.seat, "too_many_stones", options, "PHE-077")
+        lose_stones(table, hero, (chosen.stone,), "limit")
+
+
+async def gain_chosen_stones(table: Table, hero: Hero, effect: GainStones, cause: str) -> None:
+    """Stones of the player's choice, one after the other (PHE-388, PHE-397, PHE-402)."""
+    chosen: list[Landscape] = []
+    for _ in range(effect.stones):
+        kinds = [kind for kind in LANDSCAPES if kind not in effect.without and not (effect.distinct and kind in chosen)]
+        chosen.append((await choose_stone(table, hero, kinds)).stone)
+    await gain_stones(table, hero, chosen, cause)
+
+
+async def choose_stone(table: Table, hero: Hero, kinds: Sequence[Landscape]) -> ChooseStone:
+    """Name a kind of stone."""
+    return await ask(table, hero, "choose_stone", lambda: [ChooseStone(kind) for kind in kinds], "PHE-046")
+
+
+def lose_stones(table: Table, hero: Hero, stones: Sequence[Landscape], cause: str) -> None:
+    """Stones go back beside the board (PHE-126)."""
+    for kind in stones:
+        hero.stones[kind] -= 1
+    table.turn.changes += 1
+    table.tell(StonesLost(hero.seat, tuple(stones), cause))
+
+
+def pay(table: Table, hero: Hero, price: Price, cause: str) -> None:
+    """Give up the stones of a price (PHE-125)."""
+    lose_stones(table, hero, kinds_of(price), cause)
+
+
+async def hand_over(table: Table, giver: Hero, receiver: Hero, stones: Sequence[Landscape]) -> None:
+    """Stones go from one hero to another, who stays bound by the own limit (PHE-293, PHE-359)."""
+    for kind in stones:
+        giver.stones[kind] -= 1
+        receiver.stones[kind] += 1
+    table.turn.changes += 1
+    table.tell(StonesGiven(giver.seat, receiver.seat, tuple(stones)))
+    await keep_to_limit(table, receiver, table.board(receiver).stones)
+
+
+def kinds_of(price: Price) -> tuple[Landscape, ...]:
+    """A price as single stones."""
+    return tuple([kind for kind in LANDSCAPES for _ in range(price.get(kind, 0))])
+
+
+def heal(table: Table, hero: Hero, health: int, cause: str) -> None:
+    """Regain health markers, never above the limit (PHE-070 to PHE-072)."""
+    regained = min(health, table.board(hero).health - hero.health)
+    if regained > 0:
+        hero.health += regained
+        table.turn.changes += 1
+        table.tell(HealthChanged(hero.seat, regained, hero.health, cause))
+
+
+def hurt(table: Table, hero: Hero, health: int, cause: str) -> None:
+    """Lose health markers; a loss takes only what is there (PHE-142, PHE-145)."""
+    lost = min(health, hero.health)
+    if lost > 0:
+        hero.health -= lost
+        table.turn.changes += 1
+        table.tell(HealthChanged(hero.seat, -lost, hero.health, cause))
+
+
+def gain_experience(table: Table, hero: Hero, ability: Ability, markers: int = 1) -> None:
+    """Experience markers go into an ability, without limit (PHE-148 to PHE-153)."""
+    hero.experience[ability] += markers
+    table.tell(ExperienceGained(hero.seat, ability, markers))
+
+
+async def gain_free_experience(table: Table, hero: Hero, markers: int) -> None:
+    """Free markers are placed one by one (PHE-151, PHE-152)."""
+    for _ in range(markers):
+        chosen = await ask(table, hero, "choose_experience", lambda: _EXPERIENCE, "PHE-151")
+        gain_experience(table, hero, chosen.ability)

@@ -1,0 +1,56 @@
+"""Dice on the table."""
+
+from __future__ import annotations
+
+from fabletop.games.phenomena.choices import Reroll
+from fabletop.games.phenomena.news import DiceThrown, DieRerolled
+from fabletop.games.phenomena.state import Attempt, Die, Hero, Table
+from fabletop.kernel import Throw
+
+
+def attempt_of(table: Table) -> Attempt:
+    """The attempt that is running."""
+    assert table.attempt is not None
+    return table.attempt
+
+
+async def throw(table: Table, hero: Hero, dice: int, origin: str) -> None:
+    """Throw dice into the pool of the ability being tested (PHE-114, PHE-115, PHE-383)."""
+    attempt = attempt_of(table)
+    thrown = await Throw(dice, table.content.die, "PHE-115") if dice else ()
+    attempt.dice += [Die(value, hero.seat, origin) for value in thrown]
+    table.turn.changes += 1
+    total = attempt.total(hero.seat if attempt.kind == "duel" else None)
+    table.tell(DiceThrown(hero.seat, thrown, origin, total))
+
+
+def possible_rerolls(table: Table, hero: Hero) -> list[Reroll]:
+    """Re-rolls this hero has left, on dice of different value (PHE-133, PHE-137, PHE-141, PHE-273)."""
+    attempt = attempt_of(table)
+    dice: dict[int, int] = {}
+    for index, die in enumerate(attempt.dice):
+        if attempt.kind != "duel" or die.owner == hero.seat:
+            dice.setdefault(die.value, index)
+    sources = [
+        rerolls.source
+        for rerolls in attempt.rerolls
+        if rerolls.left and rerolls.owner == hero.seat and rerolls.ability in (None, attempt.ability)
+    ]
+    return [Reroll(source, die) for source in dict.fromkeys(sources) for die in sorted(dice.values())]
+
+
+async def reroll(table: Table, hero: Hero, source: str, index: int) -> None:
+    """Throw a die again; the new result counts even if it is lower (PHE-136, PHE-140)."""
+    attempt = attempt_of(table)
+    rerolls = next(
+        each
+        for each in attempt.rerolls
+        if each.source == source and each.owner == hero.seat and each.left and each.ability in (None, attempt.ability)
+    )
+    rerolls.left -= 1
+    die = attempt.dice[index]
+    before = die.value
+    (die.value,) = await Throw(1, table.content.die, "PHE-136")
+    table.turn.changes += 1
+    total = attempt.total(hero.seat if attempt.kind == "duel" else None)
+    table.tell(DieRerolled(hero.seat, index, before, die.value, source, total))

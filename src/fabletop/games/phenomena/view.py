@@ -1,0 +1,287 @@
+"""What each seat may see, and how the rest is redrawn for search."""
+
+from __future__ import annotations
+
+import msgspec
+
+from fabletop.games.phenomena.effects import Ability, Landscape
+from fabletop.games.phenomena.movement import regular_steps_left
+from fabletop.games.phenomena.play import final_points
+from fabletop.games.phenomena.state import Attempt, Bargain, Hero, Options, Table
+from fabletop.kernel import CardId, Seat, Shuffler, redraw
+
+
+class HeroView(msgspec.Struct, frozen=True):
+    """One hero as the viewer sees them."""
+
+    seat: Seat
+    character: CardId
+    space: str
+    health: int
+    health_limit: int
+    experience: dict[Ability, int]
+    stones: dict[Landscape, int]
+    promised: dict[Landscape, int]
+    stone_limit: int
+    printed: tuple[CardId, ...]
+    bought: tuple[CardId, ...]
+    treasures: tuple[CardId, ...]
+    won: int
+    """Number of cards in the face-down victory stack."""
+    won_cards: tuple[CardId, ...]
+    """Only the owner may look; empty for others until the game is over."""
+    points: int | None
+    """Points so far, crown and magic included; only the owner's until the game is over."""
+    main_state: str
+    main_prophecy: CardId
+    """Known to the owner, and to all once it has been tried."""
+    has_crown: bool
+    turns: int
+
+
+class BoxView(msgspec.Struct, frozen=True):
+    """An active prophecy."""
+
+    prophecy: CardId
+    treasure: CardId
+    marker: str
+
+
+class DieView(msgspec.Struct, frozen=True):
+    """A die on the table."""
+
+    value: int
+    owner: Seat
+    origin: str
+
+
+class RerollView(msgspec.Struct, frozen=True):
+    """Re-rolls left from one source."""
+
+    source: CardId
+    owner: Seat
+    left: int
+    ability: Ability | None
+
+
+class AttemptView(msgspec.Struct, frozen=True):
+    """The challenge, duel or cooperation on the table."""
+
+    kind: str
+    card: CardId
+    seats: tuple[Seat, ...]
+    needs: dict[Ability, int]
+    met: tuple[Ability, ...]
+    ability: Ability | None
+    dice: tuple[DieView, ...]
+    total: int
+    totals: tuple[int, ...]
+    """The sum of each participant's own dice."""
+    thrown: tuple[Seat, ...]
+    sacrificed: tuple[Seat, ...]
+    rerolls: tuple[RerollView, ...]
+    can_be_helped: bool
+
+
+class TradeView(msgspec.Struct, frozen=True):
+    """A trade that is being proposed."""
+
+    proposer: Seat
+    other: Seat
+    gives_stones: dict[Landscape, int]
+    gives_treasures: tuple[CardId, ...]
+    gets_stones: dict[Landscape, int]
+    gets_treasures: tuple[CardId, ...]
+
+
+class View(msgspec.Struct, frozen=True):
+    """The table as one seat sees it; `you` is None for a spectator."""
+
+    you: Seat | None
+    options: Options
+    phase: str
+    sherpa: int
+    sherpa_start: int
+    crown: Seat
+    start_player: Seat
+    active: Seat
+    step: str
+    steps_left: int
+    magic_steps: int
+    used_magic: tuple[CardId, ...]
+    helpers: tuple[Seat, ...]
+    heroes: tuple[HeroView, ...]
+    boxes: tuple[BoxView, ...]
+    shop: dict[CardId, int]
+    event: CardId
+    events: int
+    next_event_letter: str
+    event_discard: tuple[CardId, ...]
+    prophecies: int
+    next_prophecy_letter: str
+    treasures: int
+    attempt: AttemptView | None
+    offers: dict[str, CardId]
+    """Spells offered as help in the open request, by seat."""
+    trade: TradeView | None
+    dealt: tuple[CardId, ...]
+    """Main prophecies you choose from."""
+    put_back: CardId
+    taken: tuple[CardId, ...]
+    """Cards you look at alone."""
+    known_events: tuple[CardId, ...]
+    """Events you put on top of the stack, the next one first."""
+    scores: tuple[int, ...]
+
+
+def view(table: Table, seat: Seat | None) -> View:
+    """The table as this seat (None: a spectator) sees it (PHE-044, PHE-161, PHE-165, PHE-168, PHE-169)."""
+    me = table.heroes[seat] if seat is not None else None
+    playing = table.phase == "play"
+    return View(
+        you=seat,
+        options=table.options,
+        phase=table.phase,
+        sherpa=table.sherpa,
+        sherpa_start=table.content.start_of[table.seat_count].sherpa + table.options.game_length,
+        crown=table.crown,
+        start_player=table.start_player,
+        active=table.active,
+        step=table.turn.step,
+        steps_left=regular_steps_left(table, table.hero) if playing else 0,
+        magic_steps=table.turn.magic_steps,
+        used_magic=tuple(table.turn.used),
+        helpers=tuple(table.turn.helpers),
+        heroes=tuple([_hero_view(table, hero, seat) for hero in table.heroes]),
+        boxes=tuple([BoxView(box.prophecy, box.treasure, box.marker) for box in table.boxes]),
+        shop=dict(table.shop),
+        event=table.event,
+        events=len(table.events),
+        next_event_letter=_letter_on_top(table, "event"),
+        event_discard=tuple(table.event_discard),
+        prophecies=len(table.prophecies),
+        next_prophecy_letter=_letter_on_top(table, "prophecy"),
+        treasures=len(table.treasures),
+        attempt=_attempt_view(table.attempt),
+        offers={str(helper): spell for helper, spell in table.offers.items()},
+        trade=_trade_view(table.bargain),
+        dealt=tuple(me.dealt) if me else (),
+        put_back=me.put_back if me else "",
+        taken=tuple(me.taken) if me else (),
+        known_events=_known_events(table, seat),
+        scores=tuple(table.scores),
+    )
+
+
+def _hero_view(table: Table, hero: Hero, viewer: Seat | None) -> HeroView:
+    is_over = table.phase == "over"
+    is_mine = hero.seat == viewer or is_over
+    knows_main = is_mine or hero.main_state != "hidden"
+    board = table.board(hero) if hero.character else None
+    return HeroView(
+        seat=hero.seat,
+        character=hero.character,
+        space=hero.space,
+        health=hero.health,
+        health_limit=board.health if board else 0,
+        experience=dict(hero.experience),
+        stones=dict(hero.stones),
+        promised=dict(hero.promised),
+        stone_limit=board.stones if board else 0,
+        printed=board.magic if board else (),
+        bought=tuple(hero.bought),
+        treasures=tuple(hero.treasures),
+        won=len(hero.won),
+        won_cards=tuple(hero.won) if is_mine else (),
+        points=final_points(table, hero) if is_mine and board else None,
+        main_state=hero.main_state,
+        main_prophecy=hero.main_prophecy if knows_main else "",
+        has_crown=hero.has_crown,
+        turns=hero.turns,
+    )
+
+
+def _attempt_view(attempt: Attempt | None) -> AttemptView | None:
+    if attempt is None:
+        return None
+    return AttemptView(
+        kind=attempt.kind,
+        card=attempt.card,
+        seats=tuple(attempt.seats),
+        needs=dict(attempt.needs),
+        met=tuple(attempt.met),
+        ability=attempt.ability,
+        dice=tuple([DieView(die.value, die.owner, die.origin) for die in attempt.dice]),
+        total=attempt.total(),
+        totals=tuple([attempt.total(seat) for seat in attempt.seats]),
+        thrown=tuple(attempt.thrown),
+        sacrificed=tuple(attempt.sacrificed),
+        rerolls=tuple([RerollView(each.source, each.owner, each.left, each.ability) for each in attempt.rerolls]),
+        can_be_helped=attempt.can_be_helped,
+    )
+
+
+def _trade_view(bargain: Bargain | None) -> TradeView | None:
+    if bargain is None:
+        return None
+    gives, gets = bargain.gives, bargain.gets
+    return TradeView(
+        bargain.proposer,
+        bargain.other,
+        dict(gives.stones),
+        tuple(gives.treasures),
+        dict(gets.stones),
+        tuple(gets.treasures),
+    )
+
+
+def _letter_on_top(table: Table, kind: str) -> str:
+    """The backs of events and prophecies differ by letter, so all see the next one."""
+    deck = table.events if kind == "event" else table.prophecies
+    bag = deck.top()
+    return back_of(table, bag.cards[0]) if bag else ""
+
+
+def back_of(table: Table, card: CardId) -> str:
+    """The letter on the back of an event or prophecy; treasures and main prophecies have one back each."""
+    content = table.content
+    if card in content.event:
+        return content.event[card].letter
+    if card in content.prophecy:
+        return content.prophecy[card].letter
+    return ""
+
+
+def _known_events(table: Table, seat: Seat | None) -> tuple[CardId, ...]:
+    bag = table.events.top()
+    return tuple(bag.cards) if bag and bag.in_order and seat in bag.known_to else ()
+
+
+def reshuffle_hidden(table: Table, seat: Seat, shuffle: Shuffler) -> None:
+    """Redraw stacks, cards that left the game unseen, and what others look at alone or keep secret."""
+    content, others = table.content, [hero for hero in table.heroes if hero.seat != seat]
+
+    def left_out(kind: object) -> list[CardId]:
+        return [card for card in table.left_out if card in kind]  # type: ignore[operator]
+
+    out_events, out_prophecies = left_out(content.event), left_out(content.prophecy)
+    looked_at = [zone for hero in others for zone in (hero.taken, hero.on_top)]
+    events = [zone for zone in looked_at if zone and zone[0] in content.event]
+    treasures = [zone for zone in looked_at if zone and zone[0] in content.treasure]
+    redraw([table.events], [out_events, *events], seat, shuffle, lambda card: back_of(table, card))
+    redraw([table.prophecies], [out_prophecies], seat, shuffle, lambda card: back_of(table, card))
+    redraw([table.treasures], treasures, seat, shuffle)
+    out_mains = _reshuffle_main_prophecies(table, seat, others, left_out(content.main_prophecy), shuffle)
+    table.left_out = [*out_events, *out_prophecies, *out_mains]
+
+
+def _reshuffle_main_prophecies(
+    table: Table, seat: Seat, others: list[Hero], out: list[CardId], shuffle: Shuffler
+) -> list[CardId]:
+    secret = [[hero.main_prophecy] if hero.main_prophecy and hero.main_state == "hidden" else [] for hero in others]
+    put_back = [[hero.put_back] if hero.put_back else [] for hero in others]
+    redraw([], [out, *secret, *put_back, *[hero.dealt for hero in others]], seat, shuffle)
+    for hero, main, back in zip(others, secret, put_back, strict=True):
+        hero.main_prophecy = main[0] if main else hero.main_prophecy
+        hero.put_back = back[0] if back else hero.put_back
+    return out

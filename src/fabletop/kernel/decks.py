@@ -1,0 +1,91 @@
+"""A face-down deck that has no order until somebody looks.
+
+A deck is a row of bags, the top one first. From a shuffled bag a card is drawn by chance when it is turned up; a bag in
+order holds cards that were put there by somebody, who remembers them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+import msgspec
+
+from fabletop.kernel.chance import Draw
+from fabletop.kernel.decisions import Seat
+from fabletop.kernel.rules import Shuffler
+
+CardId = str
+
+
+class Bag(msgspec.Struct, array_like=True):
+    """Some neighbouring cards of a deck."""
+
+    cards: list[CardId]
+    in_order: bool = False
+    known_to: list[Seat] = []
+    """Seats that know the order, if there is one."""
+
+
+class Deck(msgspec.Struct, array_like=True):
+    """A face-down deck."""
+
+    bags: list[Bag] = []
+
+    def __len__(self) -> int:
+        return sum(len(bag.cards) for bag in self.bags)
+
+    @property
+    def cards(self) -> list[CardId]:
+        """All cards, the top ones first; within a shuffled bag in no order."""
+        return [card for bag in self.bags for card in bag.cards]
+
+    def top(self) -> Bag | None:
+        """The bag from which the next card comes."""
+        while self.bags and not self.bags[0].cards:
+            del self.bags[0]
+        return self.bags[0] if self.bags else None
+
+    async def draw(self, clause: str = "") -> CardId | None:
+        """The top card, or None if the deck is empty."""
+        bag = self.top()
+        if bag is None:
+            return None
+        if bag.in_order:
+            return bag.cards.pop(0)
+        card = await Draw(tuple(bag.cards), clause)
+        bag.cards.remove(card)
+        return card
+
+    def shuffle_under(self, cards: Iterable[CardId]) -> None:
+        """Shuffle these cards and put them under the deck."""
+        self.bags.append(Bag(list(cards)))
+
+    def put_on_top(self, cards: Iterable[CardId], known_to: Iterable[Seat]) -> None:
+        """Put cards on top, the first uppermost; these seats remember them."""
+        self.bags.insert(0, Bag(list(cards), in_order=True, known_to=list(known_to)))
+
+    def put_under(self, cards: Iterable[CardId], known_to: Iterable[Seat]) -> None:
+        """Put cards under the deck, the first uppermost; these seats remember them."""
+        self.bags.append(Bag(list(cards), in_order=True, known_to=list(known_to)))
+
+
+def redraw(
+    decks: Iterable[Deck],
+    zones: Iterable[list[CardId]],
+    seat: Seat,
+    shuffle: Shuffler,
+    back: Callable[[CardId], str] = lambda card: "",
+) -> None:
+    """Exchange at random all cards that this seat cannot see: in decks, and in zones that are hidden from it.
+
+    Cards are exchanged only with cards of the same back.
+    """
+    hidden = [bag.cards for deck in decks for bag in deck.bags if not (bag.in_order and seat in bag.known_to)]
+    hidden += list(zones)
+    pools: dict[str, list[CardId]] = {}
+    for place in hidden:
+        for card in place:
+            pools.setdefault(back(card), []).append(card)
+    shuffled = {each: shuffle(pool) for each, pool in pools.items()}
+    for place in hidden:
+        place[:] = [shuffled[back(card)].pop() for card in place]

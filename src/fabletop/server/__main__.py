@@ -1,0 +1,6 @@
+"""Serves with the settings of the environment: `python -m fabletop.server`."""
+
+from fabletop.server.app import run
+
+if __name__ == "__main__":
+    run()

@@ -1,0 +1,399 @@
+"""The HTTP calls; `docs/wire.md` lists them."""
+
+from __future__ import annotations
+
+import time
+from typing import Annotated, Any, Literal
+
+from litestar import Request, Response, Router, WebSocket, delete, get, patch, post, put, websocket
+from litestar.datastructures import Cookie, State
+from litestar.params import Parameter
+from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
+
+from fabletop import rulebook
+from fabletop.games import GAMES
+from fabletop.server import info, records, replay, tables, wire
+from fabletop.server.bodies import (
+    Branch,
+    ChangeSeat,
+    ClauseInfo,
+    GameInfo,
+    Join,
+    Leave,
+    Link,
+    Me,
+    NewName,
+    NewRecord,
+    NewTable,
+    PersonInfo,
+    Replay,
+    Report,
+    Resume,
+    Start,
+    TableInfo,
+    TableSettings,
+)
+from fabletop.server.hub import Hub
+from fabletop.server.models import Guest, ReportRow
+from fabletop.server.people import COOKIE, COOKIE_SECONDS, clean, new_id
+from fabletop.server.problems import NotFound, NotKnown, Problem
+from fabletop.server.security import check_origin
+from fabletop.server.sockets import serve_line
+
+AnyRequest = Request[Any, Any, State]
+Id = Annotated[str, Parameter(min_length=1, max_length=24, pattern="^[a-z0-9]+$")]
+SeatPath = Annotated[int, Parameter(ge=0, le=99)]
+
+
+# -- who asks ------------------------------------------------------------------------------------------------------
+
+
+def hub_of(connection: AnyRequest | WebSocket[Any, Any, State]) -> Hub:
+    """What all requests share."""
+    hub = connection.app.state["hub"]
+    assert isinstance(hub, Hub)
+    return hub
+
+
+async def known_guest(connection: AnyRequest | WebSocket[Any, Any, State]) -> Guest | None:
+    """Who asks, if we know them."""
+    hub = hub_of(connection)
+    guest = hub.signer.guest(connection.cookies.get(COOKIE))
+    return None if guest is None else await hub.store.guest(guest)
+
+
+async def must_know(request: AnyRequest) -> str:
+    """The id of who asks; 401 if we do not know them."""
+    guest = await known_guest(request)
+    if guest is None:
+        raise NotKnown("Tell us your name first.")
+    return guest.id
+
+
+async def shown_table(hub: Hub, table: str, guest: str | None) -> TableInfo:
+    """A table as this guest sees it."""
+    return (await hub.table(table)).info(guest)
+
+
+# -- games ---------------------------------------------------------------------------------------------------------
+
+
+@get("/games")
+async def get_games() -> list[GameInfo]:
+    """The games that can be played here."""
+    return info.games()
+
+
+@get("/games/{game:str}")
+async def get_game(game: str) -> GameInfo:
+    """One game."""
+    return info.game_info(_known_game(game))
+
+
+@get("/games/{game:str}/clauses")
+async def get_clauses(game: str) -> list[ClauseInfo]:
+    """All rules of a game."""
+    return [info.clause_info(each) for each in rulebook.register(_known_game(game)).clauses]
+
+
+@get("/games/{game:str}/clauses/{clause:str}")
+async def get_clause(game: str, clause: str) -> ClauseInfo:
+    """One rule."""
+    found = next((each for each in rulebook.register(_known_game(game)).clauses if each.id == clause), None)
+    if found is None:
+        raise NotFound("There is no such clause.")
+    return info.clause_info(found)
+
+
+def _known_game(game: str) -> str:
+    if game not in GAMES:
+        raise NotFound("There is no such game.")
+    return game
+
+
+# -- me ------------------------------------------------------------------------------------------------------------
+
+
+@get("/me")
+async def get_me(request: AnyRequest) -> Me:
+    """Who asks."""
+    guest = await known_guest(request)
+    return Me(None, "") if guest is None else await _me(hub_of(request), guest.id, guest.name)
+
+
+async def _me(hub: Hub, guest: str, name: str) -> Me:
+    shunned = await hub.store.shunned(guest)
+    return Me(
+        guest,
+        name,
+        tuple(PersonInfo(other, known) for kind, other, known in shunned if kind == "blocked"),
+        tuple(PersonInfo(other, known) for kind, other, known in shunned if kind == "muted"),
+    )
+
+
+@put("/me")
+async def put_me(request: AnyRequest, data: NewName) -> Response[Me]:
+    """Become a guest, or take another name."""
+    hub = hub_of(request)
+    name = clean(data.name)
+    if not name:
+        raise Problem("A name needs a letter or a number.")
+    guest = await known_guest(request)
+    if guest is None:
+        guest = Guest(id=new_id(), name=name, created_at=time.time())
+        await hub.store.add_guest(guest)
+    elif guest.name != name:
+        await hub.store.rename_guest(guest.id, name)
+        for lobby in await hub.store.tables_of(guest.id):
+            if lobby.table.phase != "over":
+                await hub.change(lobby.table.id, lambda row, seats: None)
+    cookie = Cookie(
+        key=COOKIE, value=hub.signer.sign(guest.id), max_age=COOKIE_SECONDS, path="/", httponly=True, samesite="lax",
+        secure=hub.settings.secure_cookies,
+    )  # fmt: skip
+    return Response(await _me(hub, guest.id, name), cookies=[cookie])
+
+
+@delete("/me", status_code=HTTP_204_NO_CONTENT)
+async def delete_me(request: AnyRequest) -> Response[None]:
+    """Delete all that is stored about who asks."""
+    hub = hub_of(request)
+    guest = await must_know(request)
+    for table in await hub.store.delete_guest(guest):
+        await hub.change(table, lambda row, seats: None)
+    response: Response[None] = Response(None, status_code=HTTP_204_NO_CONTENT)
+    response.delete_cookie(COOKIE, path="/")
+    return response
+
+
+@get("/me/data")
+async def get_my_data(request: AnyRequest) -> dict[str, Any]:
+    """All that is stored about who asks."""
+    hub = hub_of(request)
+    guest = await must_know(request)
+    known = await hub.store.guest(guest)
+    assert known is not None
+    me = await _me(hub, guest, known.name)
+    return {
+        "me": me,
+        "created": known.created_at,
+        "tables": await _my_tables(hub, guest),
+        "chat": [{"table": row.table_id, "text": row.text, "at": row.at} for row in await hub.store.chat_of(guest)],
+    }
+
+
+async def _my_tables(hub: Hub, guest: str) -> list[TableInfo]:
+    return [await shown_table(hub, lobby.table.id, guest) for lobby in await hub.store.tables_of(guest)]
+
+
+@get("/me/tables")
+async def get_my_tables(request: AnyRequest) -> list[TableInfo]:
+    """Tables where who asks holds a seat or is host."""
+    guest = await known_guest(request)
+    return [] if guest is None else await _my_tables(hub_of(request), guest.id)
+
+
+@put("/me/{kind:str}/{person:str}")
+async def put_shunned(request: AnyRequest, kind: Literal["blocked", "muted"], person: Id) -> Me:
+    """Block or mute somebody."""
+    return await _shun(request, kind, person, on=True)
+
+
+@delete("/me/{kind:str}/{person:str}", status_code=HTTP_200_OK)
+async def delete_shunned(request: AnyRequest, kind: Literal["blocked", "muted"], person: Id) -> Me:
+    """Block or mute somebody no longer."""
+    return await _shun(request, kind, person, on=False)
+
+
+async def _shun(request: AnyRequest, kind: str, person: str, *, on: bool) -> Me:
+    hub = hub_of(request)
+    guest = await must_know(request)
+    if person == guest or await hub.store.guest(person) is None:
+        raise NotFound("There is no such person.")
+    await hub.store.shun(guest, person, kind, on=on)
+    known = await hub.store.guest(guest)
+    assert known is not None
+    return await _me(hub, guest, known.name)
+
+
+# -- tables --------------------------------------------------------------------------------------------------------
+
+
+@get("/tables")
+async def get_tables(request: AnyRequest, game: str | None = None) -> list[TableInfo]:
+    """Listed tables."""
+    hub = hub_of(request)
+    guest = await known_guest(request)
+    me = None if guest is None else guest.id
+    return [await shown_table(hub, lobby.table.id, me) for lobby in await hub.store.listed(game)]
+
+
+@post("/tables")
+async def post_table(request: AnyRequest, data: NewTable) -> TableInfo:
+    """Set a table up."""
+    guest = await must_know(request)
+    return (await tables.create(hub_of(request), guest, data)).info(guest)
+
+
+@get("/tables/{table:str}")
+async def get_table(request: AnyRequest, table: Id) -> TableInfo:
+    """One table."""
+    guest = await known_guest(request)
+    return await shown_table(hub_of(request), table, None if guest is None else guest.id)
+
+
+@patch("/tables/{table:str}")
+async def patch_table(request: AnyRequest, table: Id, data: TableSettings) -> TableInfo:
+    """Change what is agreed about a table."""
+    hub, guest = hub_of(request), await must_know(request)
+    await tables.change_settings(hub, table, guest, data)
+    return await shown_table(hub, table, guest)
+
+
+@delete("/tables/{table:str}", status_code=HTTP_204_NO_CONTENT)
+async def delete_table(request: AnyRequest, table: Id) -> None:
+    """Close a table."""
+    await tables.close(hub_of(request), table, await must_know(request))
+
+
+@post("/tables/{table:str}/join", status_code=HTTP_200_OK)
+async def post_join(request: AnyRequest, table: Id, data: Join) -> TableInfo:
+    """Take an open seat."""
+    hub, guest = hub_of(request), await must_know(request)
+    await tables.join(hub, table, guest, data)
+    return await shown_table(hub, table, guest)
+
+
+@post("/tables/{table:str}/leave", status_code=HTTP_200_OK)
+async def post_leave(request: AnyRequest, table: Id, data: Leave) -> TableInfo:
+    """Give a seat up."""
+    hub, guest = hub_of(request), await must_know(request)
+    await tables.leave(hub, table, guest, data.seat)
+    return await shown_table(hub, table, guest)
+
+
+@put("/tables/{table:str}/seats/{seat:int}")
+async def put_seat(request: AnyRequest, table: Id, seat: SeatPath, data: ChangeSeat) -> TableInfo:
+    """Put a bot on a seat, free it, or remove somebody."""
+    hub, guest = hub_of(request), await must_know(request)
+    await tables.change_seat(hub, table, guest, seat, data)
+    return await shown_table(hub, table, guest)
+
+
+@post("/tables/{table:str}/seats/{seat:int}/link", status_code=HTTP_200_OK)
+async def post_link(request: AnyRequest, table: Id, seat: SeatPath) -> Link:
+    """A resume link for my seat."""
+    return Link(await tables.resume_link(hub_of(request), table, await must_know(request), seat))
+
+
+@post("/resume", status_code=HTTP_200_OK)
+async def post_resume(request: AnyRequest, data: Resume) -> TableInfo:
+    """Take a seat over on this device."""
+    hub, guest = hub_of(request), await must_know(request)
+    return await shown_table(hub, await tables.resume(hub, data.token, guest), guest)
+
+
+@post("/tables/{table:str}/start", status_code=HTTP_200_OK)
+async def post_start(request: AnyRequest, table: Id, data: Start) -> TableInfo:
+    """Start the game."""
+    hub, guest = hub_of(request), await must_know(request)
+    try:
+        await tables.start(hub, table, guest, data.random)
+    except LookupError:
+        raise NotFound("There is no such table.") from None
+    return await shown_table(hub, table, guest)
+
+
+@post("/tables/{table:str}/rematch", status_code=HTTP_200_OK)
+async def post_rematch(request: AnyRequest, table: Id) -> TableInfo:
+    """The same again."""
+    guest = await must_know(request)
+    return (await tables.rematch(hub_of(request), table, guest)).info(guest)
+
+
+@post("/tables/{table:str}/reports", status_code=HTTP_204_NO_CONTENT)
+async def post_report(request: AnyRequest, table: Id, data: Report) -> None:
+    """Tell whoever runs this server about somebody."""
+    hub, guest = hub_of(request), await must_know(request)
+    await hub.table(table)
+    if await hub.store.guest(data.person) is None:
+        raise NotFound("There is no such person.")
+    await hub.store.add_report(
+        ReportRow(table_id=table, by_id=guest, about_id=data.person, text=clean(data.text), at=time.time())
+    )
+
+
+# -- replay and records --------------------------------------------------------------------------------------------
+
+
+@get("/tables/{table:str}/replay")
+async def get_replay(
+    request: AnyRequest,
+    table: Id,
+    seat: Annotated[int, Parameter(ge=0, le=99)] | None = None,
+    start: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
+    count: Annotated[int, Parameter(ge=1, le=200)] = 50,
+) -> Replay:
+    """Look back, or watch a finished game."""
+    hub, guest = hub_of(request), await known_guest(request)
+    return await replay.look_back(await hub.table(table), None if guest is None else guest.id, seat, start, count)
+
+
+@post("/tables/{table:str}/branch")
+async def post_branch(request: AnyRequest, table: Id, data: Branch) -> TableInfo:
+    """Play on from a position at a new table."""
+    hub, guest = hub_of(request), await must_know(request)
+    return (await replay.branch(hub, await hub.table(table), guest, data.seat, data.n)).info(guest)
+
+
+@get("/tables/{table:str}/record", media_type=records.MEDIA_TYPE)
+async def get_record(
+    request: AnyRequest,
+    table: Id,
+    kind: Literal["full", "seat", "public"] = "public",
+    seat: Annotated[int, Parameter(ge=0, le=99)] | None = None,
+) -> Response[str]:
+    """The table's record as a file."""
+    hub, guest = hub_of(request), await known_guest(request)
+    live = await hub.table(table)
+    data = await records.export(live, None if guest is None else guest.id, kind, seat)
+    headers = {"Content-Disposition": f'attachment; filename="{live.rules.game}-{table}-{kind}.jsonl"'}
+    return Response(data, media_type=records.MEDIA_TYPE, headers=headers)
+
+
+@post("/records")
+async def post_record(request: AnyRequest, data: NewRecord) -> TableInfo:
+    """Import a finished game."""
+    hub, guest = hub_of(request), await must_know(request)
+    return (await records.bring_in(hub, guest, data.record)).info(guest)
+
+
+# -- the socket ----------------------------------------------------------------------------------------------------
+
+
+@websocket("/tables/{table:str}/socket")
+async def table_socket(socket: WebSocket[Any, Any, State], table: str) -> None:
+    """A line to a table."""
+    hub = hub_of(socket)
+    try:
+        check_origin(hub.settings, socket.headers)
+        live = await hub.table(table)
+    except Problem as problem:
+        await socket.accept()
+        await socket.send_data(wire.encode(wire.Closing(str(problem), retry=None)), mode="text")
+        await socket.close(4000 + problem.status)
+        return
+    guest = await known_guest(socket)
+    await serve_line(hub, socket, live, None if guest is None else guest.id)
+
+
+API = Router(
+    "/api",
+    route_handlers=[
+        get_games, get_game, get_clauses, get_clause,
+        get_me, put_me, delete_me, get_my_data, get_my_tables, put_shunned, delete_shunned,
+        get_tables, post_table, get_table, patch_table, delete_table, post_join, post_leave, put_seat, post_link,
+        post_resume, post_start, post_rematch, post_report, get_replay, post_branch, get_record, post_record,
+        table_socket,
+    ],
+)  # fmt: skip

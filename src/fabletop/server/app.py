@@ -1,0 +1,223 @@
+"""The server as one application, and how it is run."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import signal
+import sys
+import threading
+from collections.abc import AsyncIterator, Iterator, Mapping
+from contextlib import asynccontextmanager, contextmanager
+from importlib.metadata import version
+from types import FrameType
+from typing import Any
+
+import uvicorn
+from litestar import Litestar, MediaType, Request, Response, get
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from uvicorn.supervisors import Multiprocess
+
+from fabletop.kernel import PlayerError
+from fabletop.server import wire
+from fabletop.server.api import API
+from fabletop.server.hub import Hub
+from fabletop.server.logs import set_up_logs
+from fabletop.server.metrics import METRICS
+from fabletop.server.problems import NotNow, Problem
+from fabletop.server.schema import migrate
+from fabletop.server.security import HEADERS, check_origin
+from fabletop.server.settings import Settings, load_settings
+from fabletop.server.static import client
+
+log = logging.getLogger(__name__)
+
+AnyRequest = Request[Any, Any, State]
+PROBLEM_TYPE = "application/problem+json"
+DRAIN_SECONDS = 10
+_TITLES = {
+    400: "Bad Request",
+    401: "Unauthorized",
+    403: "Forbidden",
+    404: "Not Found",
+    405: "Method Not Allowed",
+    409: "Conflict",
+    413: "Content Too Large",
+    415: "Unsupported Media Type",
+    429: "Too Many Requests",
+    500: "Internal Server Error",
+    503: "Service Unavailable",
+}
+
+
+# -- operation -----------------------------------------------------------------------------------------------------
+
+
+@get("/healthz", media_type=MediaType.TEXT, include_in_schema=False)
+async def healthz() -> str:
+    """The process runs."""
+    return "ok\n"
+
+
+@get("/readyz", media_type=MediaType.TEXT, include_in_schema=False)
+async def readyz(request: AnyRequest) -> Response[str]:
+    """The process can serve: the database answers, and it is not about to stop."""
+    hub: Hub = request.app.state["hub"]
+    if hub.is_closing:
+        return Response("closing\n", status_code=503, media_type=MediaType.TEXT)
+    try:
+        await hub.store.ready()
+    except Exception:
+        log.exception("the database does not answer")
+        return Response("no database\n", status_code=503, media_type=MediaType.TEXT)
+    return Response("ready\n", media_type=MediaType.TEXT)
+
+
+@get("/metrics", include_in_schema=False)
+async def metrics() -> Response[str]:
+    """What this process has counted, for Prometheus."""
+    return Response(METRICS.text(), media_type="text/plain; version=0.0.4")
+
+
+@get("/schema/wire.json", include_in_schema=False)
+async def wire_schema() -> dict[str, Any]:
+    """The JSON Schema of all messages."""
+    return wire.schema()
+
+
+# -- errors --------------------------------------------------------------------------------------------------------
+
+
+def problem(status: int, detail: str, **more: str) -> Response[dict[str, Any]]:
+    """An error in the form of RFC 9457."""
+    content = {"type": "about:blank", "title": _TITLES.get(status, "Error"), "status": status, "detail": detail, **more}
+    return Response(content, status_code=status, media_type=PROBLEM_TYPE)
+
+
+def player_error(_: AnyRequest, error: PlayerError) -> Response[dict[str, Any]]:
+    """Somebody asked for what is not possible."""
+    status = error.status if isinstance(error, Problem) else NotNow.status
+    METRICS.count("refusals_total")
+    return problem(status, str(error), **({"clause": error.clause} if error.clause else {}))
+
+
+def http_error(_: AnyRequest, error: HTTPException) -> Response[dict[str, Any]]:
+    """A request that does not fit: unknown path, wrong method, broken body."""
+    detail = error.detail
+    if isinstance(error.extra, list) and error.extra:
+        detail = "; ".join(
+            str(each.get("message", each)) if isinstance(each, dict) else str(each) for each in error.extra
+        )
+    return problem(error.status_code, detail)
+
+
+def our_error(request: AnyRequest, error: Exception) -> Response[dict[str, Any]]:
+    """Our own mistake."""
+    METRICS.count("errors_total")
+    log.error("a request failed", exc_info=error, extra={"path": request.url.path, "method": request.method})
+    return problem(500, "That went wrong on our side. Please try again.")
+
+
+async def check_request(request: AnyRequest) -> None:
+    """Whatever changes something must come from our own pages."""
+    if request.method not in {"GET", "HEAD", "OPTIONS"}:
+        check_origin(request.app.state["hub"].settings, request.headers)
+
+
+def add_headers(response: Response[Any]) -> Response[Any]:
+    """Headers that keep browsers out of trouble."""
+    for name, value in HEADERS.items():
+        response.headers.setdefault(name, value)
+    return response
+
+
+# -- the application -----------------------------------------------------------------------------------------------
+
+
+def make_app(settings: Settings) -> Litestar:
+    """The application, which opens the database when it starts."""
+
+    @asynccontextmanager
+    async def open_hub(app: Litestar) -> AsyncIterator[None]:
+        await migrate(settings)
+        hub = Hub(settings)
+        await hub.open()
+        app.state["hub"] = hub
+        try:
+            with goodbye_before_stopping(hub):
+                yield
+        finally:
+            await hub.close()
+
+    return Litestar(
+        route_handlers=[API, healthz, readyz, metrics, wire_schema, client],
+        lifespan=[open_hub],
+        before_request=check_request,
+        after_request=add_headers,
+        exception_handlers={PlayerError: player_error, HTTPException: http_error, Exception: our_error},
+        openapi_config=OpenAPIConfig(
+            title="Fabletop", version=version("fabletop"), path="/schema", render_plugins=[JsonRenderPlugin()]
+        ),
+        request_max_body_size=64 * 2**20,
+        logging_config=None,
+    )
+
+
+@contextmanager
+def goodbye_before_stopping(hub: Hub) -> Iterator[None]:
+    """When the process is told to stop, connected people hear of it before their lines are cut."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    loop = asyncio.get_running_loop()
+    before = {each: signal.getsignal(each) for each in (signal.SIGTERM, signal.SIGINT)}
+
+    def stop(number: int, frame: FrameType | None) -> None:
+        loop.call_soon_threadsafe(hub.say_goodbye)
+        handler = before[signal.Signals(number)]
+        if callable(handler):
+            handler(number, frame)
+
+    for each in before:
+        signal.signal(each, stop)
+    try:
+        yield
+    finally:
+        for each, handler in before.items():
+            signal.signal(each, handler)
+
+
+def from_environment() -> Litestar:
+    """The application of a serving process; `run` has put the settings into the environment."""
+    settings = load_settings()
+    set_up_logs(settings.log_level)
+    return make_app(settings)
+
+
+def run(flags: Mapping[str, Any] | None = None) -> None:
+    """Serve until stopped. Flags overrule the environment."""
+    settings = load_settings(flags)
+    os.environ.update(settings.environment())
+    sys.stderr.write(settings.summary() + "\n")
+    asyncio.run(migrate(settings))
+    config = uvicorn.Config(
+        "fabletop.server.app:from_environment",
+        factory=True,
+        host=settings.host,
+        port=settings.port,
+        workers=settings.workers,
+        log_config=None,
+        proxy_headers=False,
+        server_header=False,
+        timeout_graceful_shutdown=DRAIN_SECONDS,
+        ws_max_size=settings.message_bytes * 2,
+        ws_per_message_deflate=False,
+    )
+    if settings.workers == 1:
+        uvicorn.Server(config).run()
+    else:
+        Multiprocess(config, [config.bind_socket()]).run()

@@ -1,0 +1,81 @@
+"""Records of tables: out as files, and in as finished tables."""
+
+from __future__ import annotations
+
+import time
+from importlib.metadata import version
+from typing import Any, Literal
+
+import msgspec
+
+from fabletop.games import rules as rules_of
+from fabletop.kernel import BrokenRecord, Game, Seat, records
+from fabletop.server import tables
+from fabletop.server.bodies import NewSeat, NewTable
+from fabletop.server.hub import Hub
+from fabletop.server.info import table_info
+from fabletop.server.live import Live
+from fabletop.server.problems import NotAllowed, NotFound, NotNow, Problem
+
+MEDIA_TYPE = "application/x-ndjson"
+
+
+async def export(live: Live, guest: str | None, kind: Literal["full", "seat", "public"], seat: Seat | None) -> str:
+    """The record of a table: everything when the game is over, else what a seat of one's own or the public saw."""
+    if live.played is None:
+        raise NotNow(live.read_only or "The game has not begun.")
+    table = live.lobby.table
+    is_over = table.phase == "over"
+    if table.is_imagined:
+        raise NotNow("This table began in the middle of another game, so it has no record of its own.")
+    if kind == "full" and not is_over:
+        raise NotAllowed("The full record is open when the game is over.")
+    if kind == "seat":
+        if seat is None or seat >= len(live.lobby.seats):
+            raise NotFound("There is no such seat.")
+        if not is_over and seat not in live.lobby.held_by(guest):
+            raise NotAllowed("While the game runs you get the record of your own seat only.")
+    await live.all_shown()
+    game: Game[Any] = live.played.game
+    parts: tuple[str, ...] | None = (table.server_part.hex(), *(each.random for each in live.lobby.seats))
+    if table.branched_from is not None:
+        # What chance did before the branch does not come from this table's seed.
+        game, parts = Game.resume(live.rules, game.content, None, game.checkpoints, game.log), None
+    whose = seat if kind == "seat" else None
+    return records.write(game, _sitters(live), package=version("fabletop"), level=kind, seat=whose, parts=parts)
+
+
+def _sitters(live: Live) -> list[records.Sitter]:
+    info = table_info(live.lobby, live.rules, None, present=set(), watching=0, waits=False)
+    return [
+        records.Sitter(each.name, "bot" if each.kind == "bot" else "person", each.level or "") for each in info.seats
+    ]
+
+
+async def bring_in(hub: Hub, guest: str, text: str) -> Live:
+    """A full record of a finished game as a table of one's own, to be replayed and branched."""
+    try:
+        record = records.read(text)
+        rules = rules_of(record.header.game)
+        game = records.load(record, rules)
+    except BrokenRecord as broken:
+        raise Problem(f"This record cannot be read: {broken}") from None
+    if not game.is_over:
+        raise NotNow("Only finished games can be brought in.")
+    seats = tuple(NewSeat("bot") for _ in record.header.seats)
+    new = NewTable(game=rules.game, seats=seats, name="Brought in", options=record.header.options)
+    row, rows = tables.new_rows(hub, guest, new)
+    now = time.time()
+    row.phase, row.ended_at = "over", now
+    row.result = msgspec.json.encode(rules.result(game.state))
+    parts = record.end.parts
+    if record.end.seed is not None:
+        row.seed = bytes.fromhex(record.end.seed)
+        row.server_part = bytes.fromhex(parts[0]) if parts else row.seed
+        for seat, part in zip(rows, parts[1:] if parts else (), strict=False):
+            seat.random = part
+    else:
+        row.seed, row.branched_from = row.server_part, "record"
+    await hub.store.add_table(row, rows)
+    await hub.writer.write(tables.first_row(row, game, len(rows)))
+    return await hub.table(row.id)

@@ -1,0 +1,351 @@
+"""Setting tables up, and who sits where: create, join, leave, start, rematch, resume."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from fabletop.games import rules as rules_of
+from fabletop.kernel import BadSetup, Game, Rules, SeededChance
+from fabletop.kernel.records import joint_seed
+from fabletop.server import codec
+from fabletop.server.bodies import ChangeSeat, Join, NewSeat, NewTable, Pace, TableSettings
+from fabletop.server.bots import LEVELS, check_level
+from fabletop.server.hub import Hub
+from fabletop.server.info import content_hash
+from fabletop.server.live import Live
+from fabletop.server.models import NO_NUMBER, SeatRow, TableRow
+from fabletop.server.people import clean, new_id
+from fabletop.server.problems import NotAllowed, NotFound, NotNow, TooMuch
+from fabletop.server.writer import Write
+
+Change = Callable[[TableRow, list[SeatRow]], Any]
+TABLE_ID_LENGTH = 10
+
+
+async def create(hub: Hub, guest: str, new: NewTable) -> Live:
+    """Set a table up, and start it if nobody is waited for."""
+    if await hub.store.hosted(guest) >= hub.settings.tables_per_guest:
+        raise TooMuch("You host too many tables already; finish or close one first.")
+    table, seats = new_rows(hub, guest, new)
+    await hub.store.add_table(table, seats)
+    if new.random is not None:
+        await _add_random(hub, table.id, guest, new.random)
+    if new.start:
+        await start(hub, table.id, guest)
+    return await hub.table(table.id)
+
+
+def new_rows(hub: Hub, guest: str, new: NewTable) -> tuple[TableRow, list[SeatRow]]:
+    """The rows of a new table, if it can be played like that."""
+    table = _new_table(hub, guest, new)
+    return table, [_new_seat(table, index, each, guest) for index, each in enumerate(new.seats)]
+
+
+def _new_table(hub: Hub, guest: str, new: NewTable) -> TableRow:
+    rules = rules_of(new.game)
+    fill = check_level(new.fill) if new.fill is not None else LEVELS[0].level
+    return TableRow(
+        id=new_id(TABLE_ID_LENGTH),
+        revision=0,
+        game=new.game,
+        rules_version=rules.version,
+        content_hash=content_hash(new.game),
+        name=clean(new.name),
+        phase="open",
+        listed=new.listed,
+        host_id=guest,
+        options=checked_options(rules, new.options, len(new.seats)),
+        pace_kind=new.pace.kind,
+        pace_amount=new.pace.amount if new.pace.kind != "untimed" else 0,
+        absent_after=new.absent_after,
+        window=hub.settings.window if new.window is None else new.window,
+        watchers_allowed=new.watchers_allowed,
+        fill=fill,
+        server_part=secrets.token_bytes(32),
+        created_at=time.time(),
+        is_imagined=False,
+    )
+
+
+def checked_options(rules: Rules[Any], options: Mapping[str, Any], seats: int) -> bytes:
+    """The table options as they are stored, if a game can be set up with them."""
+    low, high = rules.seats
+    if not low <= seats <= high:
+        raise BadSetup(f"{rules.title} is played by {low} to {high}, not by {seats}.")
+    try:
+        typed = msgspec.convert(dict(options), rules.options)
+    except msgspec.ValidationError as error:
+        raise BadSetup(f"These options do not fit: {error}") from None
+    rules.start(typed, seats, rules.content())
+    return msgspec.json.encode(typed)
+
+
+def _new_seat(table: TableRow, index: int, new: NewSeat, guest: str) -> SeatRow:
+    kind = "person" if new.kind == "me" else new.kind
+    level = None if new.kind != "bot" else check_level(new.level or table.fill)
+    holder = guest if new.kind == "me" else None
+    return SeatRow(
+        table_id=table.id, seat=index, kind=kind, guest_id=holder, level=level, secret=new_secret(), random="",
+        away=False, ask_talk=False, pass_windows=False,
+    )  # fmt: skip
+
+
+def new_secret() -> str:
+    """What a resume link must know."""
+    return secrets.token_urlsafe(20)
+
+
+async def _add_random(hub: Hub, table: str, guest: str, random: str) -> None:
+    def change(_: TableRow, seats: list[SeatRow]) -> None:
+        for each in seats:
+            if each.guest_id == guest and not each.random:
+                each.random = random.lower()
+
+    await hub.change(table, change)
+
+
+# -- before the start ----------------------------------------------------------------------------------------------
+
+
+async def join(hub: Hub, table: str, guest: str, wish: Join) -> None:
+    """Take an open seat."""
+    live = await hub.table(table)
+    host = live.lobby.table.host_id
+    if host is not None and host != guest:
+        blocked = [other for kind, other, _ in await hub.store.shunned(host) if kind == "blocked"]
+        if guest in blocked:
+            raise NotAllowed("The host of this table does not want to play with you.")
+
+    def change(row: TableRow, seats: list[SeatRow]) -> None:
+        _still_open(row)
+        free = [each for each in seats if each.kind == "open" and wish.seat in {None, each.seat}]
+        if not free:
+            raise NotNow("This seat is taken." if wish.seat is not None else "No seat is open.")
+        seat = free[0]
+        seat.kind, seat.guest_id, seat.level, seat.away = "person", guest, None, False
+        seat.secret, seat.random = new_secret(), (wish.random or "").lower()
+
+    await hub.change(table, change)
+
+
+async def leave(hub: Hub, table: str, guest: str, seat: int) -> None:
+    """Give a seat up. Once the game has begun, a bot plays on."""
+
+    def change(row: TableRow, seats: list[SeatRow]) -> None:
+        mine = _seat(seats, seat)
+        if mine.guest_id != guest:
+            raise NotAllowed("This is not your seat.")
+        _vacate(row, mine)
+
+    await hub.change(table, change)
+
+
+async def change_seat(hub: Hub, table: str, guest: str, seat: int, wish: ChangeSeat) -> None:
+    """The host puts a bot on a seat, frees it, or removes somebody."""
+
+    def change(row: TableRow, seats: list[SeatRow]) -> None:
+        _must_host(row, guest)
+        one = _seat(seats, seat)
+        if row.phase == "over":
+            raise NotNow("The game is over.")
+        if row.phase == "running" and (one.kind != "person" or wish.kind == "open"):
+            raise NotNow("The game has begun: a person can only be replaced by a bot.")
+        one.kind, one.guest_id, one.away, one.random = wish.kind, None, False, one.random
+        one.level = check_level(wish.level or row.fill) if wish.kind == "bot" else None
+        one.secret = new_secret()
+        if row.phase == "open":
+            one.random = ""
+
+    await hub.change(table, change)
+
+
+async def change_settings(hub: Hub, table: str, guest: str, wish: TableSettings) -> None:
+    """The host changes what is agreed, as long as the game has not begun."""
+
+    def change(row: TableRow, seats: list[SeatRow]) -> None:
+        _must_host(row, guest)
+        _still_open(row)
+        for name in ("listed", "absent_after", "window", "watchers_allowed"):
+            value = getattr(wish, name)
+            if value is not msgspec.UNSET:
+                setattr(row, name, value)
+        if wish.name is not msgspec.UNSET:
+            row.name = clean(wish.name)
+        if wish.fill is not msgspec.UNSET:
+            row.fill = check_level(wish.fill)
+        if isinstance(wish.pace, Pace):
+            row.pace_kind, row.pace_amount = wish.pace.kind, wish.pace.amount
+        if wish.options is not msgspec.UNSET:
+            row.options = checked_options(rules_of(row.game), wish.options, len(seats))
+
+    await hub.change(table, change)
+
+
+async def close(hub: Hub, table: str, guest: str) -> None:
+    """The host closes a table: one that has not begun is gone, another is over without a result."""
+
+    def change(row: TableRow, _: list[SeatRow]) -> bool:
+        _must_host(row, guest)
+        if row.phase == "running":
+            row.phase, row.ended_at, row.due_at = "over", time.time(), None
+        return row.phase == "open"
+
+    if await hub.change(table, change):
+        await hub.store.delete_table(table)
+        hub.tell_lobby_changed(table)
+
+
+def _seat(seats: Sequence[SeatRow], seat: int) -> SeatRow:
+    if seat >= len(seats):
+        raise NotFound("There is no such seat.")
+    return seats[seat]
+
+
+def _still_open(row: TableRow) -> None:
+    if row.phase != "open":
+        raise NotNow("The game has begun already.")
+
+
+def _must_host(row: TableRow, guest: str) -> None:
+    if row.host_id != guest:
+        raise NotAllowed("Only the host of the table may do that.")
+
+
+def _vacate(row: TableRow, seat: SeatRow) -> None:
+    seat.guest_id, seat.away, seat.secret = None, False, new_secret()
+    if row.phase == "open":
+        seat.kind, seat.random = "open", ""
+    else:
+        seat.kind, seat.level = "bot", row.fill
+
+
+# -- the start -----------------------------------------------------------------------------------------------------
+
+
+async def start(hub: Hub, table: str, guest: str, random: str | None = None) -> None:
+    """The host starts the game; open seats get bots."""
+    if random is not None:
+        await _add_random(hub, table, guest, random)
+
+    def change(row: TableRow, seats: list[SeatRow]) -> TableRow:
+        _must_host(row, guest)
+        _still_open(row)
+        rules = rules_of(row.game)
+        row.rules_version, row.content_hash = rules.version, content_hash(row.game)
+        checked_options(rules, msgspec.json.decode(row.options), len(seats))
+        for each in seats:
+            if each.kind == "open":
+                each.kind, each.level = "bot", row.fill
+        row.phase, row.seed, row.due_at = "running", joint_seed(row.server_part, [each.random for each in seats]), 0.0
+        return row
+
+    # The first row is stored before the table is announced as running: whoever loads it finds a game.
+    lobby, row = await hub.store.change(table, change)
+    await begin(hub, row, len(lobby.seats))
+    hub.tell_lobby_changed(table)
+    live = await hub.table(table)
+    await live.lobby_changed(lobby)
+
+
+async def begin(hub: Hub, row: TableRow, seats: int) -> None:
+    """Store the deal, and what everybody is told of it."""
+    rules = rules_of(row.game)
+    content = rules.content()
+    options = msgspec.json.decode(row.options, type=rules.options)
+    assert row.seed is not None
+    game = Game(rules, rules.start(options, seats, content), content, SeededChance(row.seed))
+    await hub.writer.write(first_row(row, game, seats))
+
+
+def first_row(row: TableRow, game: Game[Any], seats: int) -> Write:
+    """The row before the first answer that is given at this table: whatever the game brings along."""
+    return Write(
+        table_id=row.id,
+        place=0,
+        number=NO_NUMBER,
+        seat=NO_NUMBER,
+        entry=codec.pack_entry(None),
+        tail_number=0,
+        tail=codec.pack_entries(game.log),
+        news=codec.pack_news(row.game, game.news),
+        counts=msgspec.msgpack.encode([1] * (seats + 1)),
+        secret=False,
+        traced=True,
+        command=None,
+        at=time.time(),
+        checkpoints=tuple(game.checkpoints),
+    )
+
+
+# -- afterwards ----------------------------------------------------------------------------------------------------
+
+
+async def rematch(hub: Hub, table: str, guest: str) -> Live:
+    """The same again: the first who calls sets the table up, the others find their seats open there."""
+    live = await hub.table(table)
+    lobby = live.lobby
+    if lobby.table.phase != "over":
+        raise NotNow("The game is not over yet.")
+    if guest not in {each.guest_id for each in lobby.seats} | {lobby.table.host_id}:
+        raise NotAllowed("Only who sat at this table may ask for a rematch.")
+    old = lobby.table
+    new = NewTable(
+        game=old.game,
+        seats=tuple(_again(each, guest) for each in lobby.seats),
+        name=old.name,
+        listed=old.listed,
+        options=msgspec.json.decode(old.options),
+        pace=Pace(old.pace_kind, old.pace_amount),  # type: ignore[arg-type]  # one of the three kinds
+        absent_after=old.absent_after,
+        window=old.window,
+        watchers_allowed=old.watchers_allowed,
+        fill=old.fill,
+    )
+    fresh, seats = new_rows(hub, guest, new)
+
+    def change(row: TableRow, _: list[SeatRow]) -> str:
+        row.rematch_id = row.rematch_id or fresh.id
+        return row.rematch_id
+
+    found = await hub.change(table, change)
+    if found == fresh.id:
+        await hub.store.add_table(fresh, seats)
+        return await hub.table(fresh.id)
+    again = await hub.table(found)
+    if again.lobby.table.phase == "open" and not again.lobby.held_by(guest):
+        await join(hub, found, guest, Join())
+    return await hub.table(found)
+
+
+def _again(seat: SeatRow, guest: str) -> NewSeat:
+    if seat.kind == "bot":
+        return NewSeat("bot", seat.level or "")
+    return NewSeat("me" if seat.guest_id == guest else "open")
+
+
+async def resume_link(hub: Hub, table: str, guest: str, seat: int) -> str:
+    """The path that moves a seat to another device."""
+    live = await hub.table(table)
+    if seat not in live.lobby.held_by(guest):
+        raise NotAllowed("This is not your seat.")
+    return f"/resume/{table}.{seat}.{live.lobby.seats[seat].secret}"
+
+
+async def resume(hub: Hub, token: str, guest: str) -> str:
+    """Take a seat over on this device; returns the table."""
+    table, _, rest = token.partition(".")
+    number, _, secret = rest.partition(".")
+
+    def change(_: TableRow, seats: list[SeatRow]) -> None:
+        seat = seats[int(number)] if number.isdecimal() and int(number) < len(seats) else None
+        if seat is None or seat.kind != "person" or not secrets.compare_digest(seat.secret.encode(), secret.encode()):
+            raise NotFound("This link is not valid any more.")
+        seat.guest_id, seat.secret, seat.away = guest, new_secret(), False
+
+    await hub.change(table, change)
+    return table

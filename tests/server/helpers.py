@@ -1,0 +1,234 @@
+"""A real server in a process of its own, and people who play on it over real sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import random
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+from uuid import uuid4
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+Message = dict[str, Any]
+BOT = {"kind": "bot", "level": "random"}
+ME = {"kind": "me"}
+OPEN = {"kind": "open"}
+QUICK = {"single_round": True, "talk_silent": True}
+
+
+class Server:
+    """A server on a port of its own."""
+
+    def __init__(self, folder: Path, **settings: Any) -> None:
+        self.folder = folder
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self._settings = {
+            "bot_pace": 0,
+            "window": 0,
+            "port": self.port,
+            "data": folder,
+            "log_level": "warning",
+        } | settings
+        self._process: subprocess.Popen[bytes] | None = None
+        self.log = folder / "server.log"
+
+    def start(self) -> Server:
+        """Start, and wait until it serves."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        variables = {f"FABLETOP_{name.upper()}": str(value) for name, value in self._settings.items()}
+        with self.log.open("ab") as log:
+            self._process = subprocess.Popen(
+                [sys.executable, "-m", "fabletop.server"], env=os.environ | variables, stdout=log, stderr=log
+            )
+        deadline = time.monotonic() + 60
+        while time.monotonic() < deadline:
+            if self._process.poll() is not None:
+                break
+            try:
+                if httpx.get(f"{self.url}/readyz", timeout=2).status_code == 200:
+                    return self
+            except httpx.HTTPError:
+                time.sleep(0.05)
+        raise AssertionError(f"the server did not start:\n{self.log.read_text()}")
+
+    @property
+    def pid(self) -> int:
+        """Its process."""
+        assert self._process is not None
+        return self._process.pid
+
+    def kill(self) -> None:
+        """As if the power had gone."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGKILL)
+        self._process.wait()
+
+    def stop(self) -> int:
+        """As an operator would."""
+        if self._process is None or self._process.poll() is not None:
+            return 0
+        self._process.send_signal(signal.SIGTERM)
+        return self._process.wait(timeout=30)
+
+    def errors(self) -> list[str]:
+        """What went wrong on the server's side."""
+        return [line for line in self.log.read_text().splitlines() if '"level":"error"' in line]
+
+
+def free_port() -> int:
+    """A port that nobody uses."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+class Line:
+    """A socket to a table, and everything that came over it."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self._socket = socket
+        self.received: list[Message] = []
+        self.texts: list[str] = []
+        self.tables: dict[int | None, Message] = {}
+        self.info: Message = {}
+        self.arrived: list[float] = []
+
+    async def receive(self, timeout: float = 20) -> Message:
+        """The next message."""
+        text = await asyncio.wait_for(self._socket.recv(), timeout)
+        assert isinstance(text, str)
+        message: Message = json.loads(text)
+        self.texts.append(text)
+        self.received.append(message)
+        self.arrived.append(time.monotonic())
+        if message["type"] == "table":
+            self.tables[message["seat"]] = message
+        if message["type"] in {"welcome", "lobby"}:
+            self.info = message["table"]
+        return message
+
+    async def until(self, what: str | Callable[[Message], Any], timeout: float = 20) -> Message:
+        """The next message of a type, or for which something holds."""
+        while True:
+            message = await self.receive(timeout)
+            if message["type"] == what if isinstance(what, str) else what(message):
+                return message
+
+    async def send(self, **message: Any) -> str:
+        """Send a message; returns its command."""
+        if message.get("type") not in {"refresh", "ask_offers", "ask_odds"}:
+            message.setdefault("command", uuid4().hex)
+        await self._socket.send(json.dumps(message))
+        return str(message.get("command", ""))
+
+    async def send_raw(self, data: str | bytes) -> None:
+        """Send whatever it is."""
+        await self._socket.send(data)
+
+    async def do(self, **message: Any) -> Message:
+        """Send a message and wait for its outcome."""
+        command = await self.send(**message)
+        return await self.until(lambda each: each.get("command") == command and each["type"] in {"done", "refused"})
+
+    async def answer(self, table: Message, option: Message) -> Message:
+        """Answer the decision of a table message."""
+        return await self.do(type="answer", seat=table["seat"], n=table["n"], option=option)
+
+    async def play(self, choose: Callable[[Message], Message] | None = None) -> Message:
+        """Answer everything that is asked until the game is over; returns the last table."""
+        pick = choose or (lambda table: random.choice(table["decision"]["options"])["option"])
+        answered: set[tuple[int | None, int]] = set()
+        while True:
+            for table in list(self.tables.values()):
+                if table["view"]["is_over"]:
+                    return table
+                if table["decision"] and (table["seat"], table["n"]) not in answered:
+                    answered.add((table["seat"], table["n"]))
+                    await self.send(type="answer", seat=table["seat"], n=table["n"], option=pick(table))
+            await self.receive()
+
+    async def close(self) -> None:
+        """Hang up."""
+        await self._socket.close()
+
+
+class Person:
+    """Somebody with a browser."""
+
+    def __init__(self, server: Server) -> None:
+        self.server = server
+        self.http = httpx.AsyncClient(base_url=server.url, timeout=30)
+        self.lines: list[Line] = []
+
+    @classmethod
+    async def arrive(cls, server: Server, name: str = "Ann") -> Person:
+        """Somebody new."""
+        person = cls(server)
+        (await person.http.put("/api/me", json={"name": name})).raise_for_status()
+        return person
+
+    async def __aenter__(self) -> Person:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.leave()
+
+    async def leave(self) -> None:
+        """Close everything."""
+        for line in self.lines:
+            await line.close()
+        await self.http.aclose()
+
+    async def create(self, seats: list[Message], **settings: Any) -> Message:
+        """A new table."""
+        body = {"game": "shamans", "seats": seats, "options": QUICK, "start": True} | settings
+        response = await self.http.post("/api/tables", json=body)
+        assert response.status_code == 201, response.text
+        return dict(response.json())
+
+    async def call(self, method: str, path: str, status: int = 200, **body: Any) -> Any:
+        """An HTTP call that must have this status."""
+        response = await self.http.request(method, f"/api{path}", **({"json": body} if body or method != "GET" else {}))
+        assert response.status_code == status, (path, response.status_code, response.text)
+        return response.json() if response.content else None
+
+    async def sit(self, table: str, server: Server | None = None) -> Line:
+        """A line to a table; the first messages have arrived."""
+        url = (server or self.server).url.replace("http", "ws")
+        cookie = self.http.cookies.get("fabletop")
+        headers = {"Cookie": f"fabletop={cookie}"} if cookie else {}
+        socket = await connect(f"{url}/api/tables/{table}/socket", additional_headers=headers, max_size=None)
+        line = Line(socket)
+        self.lines.append(line)
+        await line.until(lambda message: message["type"] in {"welcome", "closing"})
+        return line
+
+
+async def first_decision(line: Line) -> Message:
+    """The first table message that asks something."""
+    for table in line.tables.values():
+        if table["decision"]:
+            return table
+    return await line.until(lambda message: message["type"] == "table" and message["decision"])
+
+
+def plain(value: Any) -> Any:
+    """Anything as JSON would give it back."""
+    return json.loads(msgspec.json.encode(value))
+
+
+__all__ = ["BOT", "ME", "OPEN", "QUICK", "ConnectionClosed", "Line", "Person", "Server", "first_decision", "plain"]

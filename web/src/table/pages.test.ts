@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { codeIn } from "../lobby/Join";
+import { resultWords } from "../lobby/MyGames";
+import { paceWords } from "../lobby/TableRow";
+import { nextSlip } from "../learn/LessonSlips";
+import { match } from "../router";
+import { bySection } from "../rules/RulesPage";
+import { timeWords } from "./DecisionBar";
+import type { Lesson } from "./game";
+
+describe("addresses", () => {
+  it("match their parts", () => {
+    expect(match("/table/:id", "/table/k3x")).toEqual({ id: "k3x" });
+    expect(match("/table/:id", "/table/")).toBeNull();
+    expect(match("/", "/")).toEqual({});
+  });
+  it("are found in whatever was pasted", () => {
+    expect(codeIn("https://example.org/table/k3x?lesson")).toBe("k3x");
+    expect(codeIn(" k3x ")).toBe("k3x");
+  });
+});
+
+describe("short words", () => {
+  it("tell the pace", () => {
+    expect(paceWords({ kind: "untimed", amount: 0 })).toBe("no clock");
+    expect(paceWords({ kind: "reserve", amount: 180 })).toBe("3 min a decision");
+    expect(paceWords({ kind: "days", amount: 1 })).toBe("1 day a move");
+  });
+  it("tell the time that is left", () => {
+    expect([9, 75, 7200, 300000].map(timeWords)).toEqual(["9 s", "1:15", "2 h", "3 days"]);
+  });
+  it("tell who won", () => {
+    expect(resultWords([8, 3], [0])).toBe("you won");
+    expect(resultWords([8, 3], [1])).toBe("you lost");
+    expect(resultWords(null, [1])).toBe("");
+  });
+});
+
+describe("the search over clauses", () => {
+  const clauses = [
+    { id: "SHA-1", section: "Tricks", text: "Follow the led suit.", see: [] },
+    { id: "SHA-2", section: "Rituals", text: "A complete pile performs its ritual.", see: [] },
+  ];
+  it("finds all words, anywhere, and groups by chapter", () => {
+    expect(bySection(clauses, "suit follow").map(([section]) => section)).toEqual(["Tricks"]);
+    expect(bySection(clauses, "sha-2")).toHaveLength(1);
+    expect(bySection(clauses, "")).toHaveLength(2);
+    expect(bySection(clauses, "nothing of it")).toEqual([]);
+  });
+});
+
+describe("a lesson", () => {
+  const lesson = {
+    minutes: 10,
+    table: { seats: 3, level: "easy", options: {} },
+    slips: [
+      { id: "late", when: ({ view }: { view: number }) => view > 5, title: "", text: "" },
+      { id: "first", when: () => true, title: "", text: "" },
+    ],
+  } as Lesson<number>;
+  const moment = (view: number) => ({ view, decision: null, news: [], me: 0 });
+  it("shows the first slip whose moment has come, once", () => {
+    expect(nextSlip(lesson, [], moment(1))?.id).toBe("first");
+    expect(nextSlip(lesson, ["first"], moment(1))).toBeNull();
+    expect(nextSlip(lesson, ["first"], moment(6))?.id).toBe("late");
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import { askedElsewhere, canAnswer, emptyTable, reduce, shownTable, type Act, type TableModel } from "./table";
+import type { Decision, Down, News, Table, TableInfo, UndoAsked, Welcome } from "./types";
+
+const info = { id: "t", seats: [] } as unknown as TableInfo;
+const welcome = (seats = [0]): Welcome => ({ type: "welcome", table: info, seats, spectator: !seats.length, rules_version: 1, content_hash: "h", prefs: [], chat: [] });
+const decision = { prompt: ["Play a card"], detail: [], clause: "SHA-049", key: "follow", secret: false, options: [] } as Decision;
+const news = (n: number, text = `news ${n}`): News => ({ n, event: { type: "e" }, words: [text] });
+const table = (n: number, part: Partial<Table> = {}): Table => ({
+  type: "table",
+  seat: 0,
+  n,
+  view: { n },
+  news: [],
+  decision: null,
+  offers_open: false,
+  waiting: [],
+  undo: null,
+  seconds: null,
+  ...part,
+});
+const received = (message: Down): Act => ({ type: "received", message, at: 0 });
+const play = (...acts: Act[]): TableModel => acts.reduce(reduce, emptyTable);
+const up: Act[] = [{ type: "link", state: "open", reason: "" }, received(welcome())];
+
+describe("a table in the browser", () => {
+  it("can be answered when it asks and the line is up", () => {
+    expect(canAnswer(play(...up, received(table(1, { decision }))))).toBe(true);
+    expect(canAnswer(play(...up, received(table(1))))).toBe(false);
+  });
+
+  it("offers nothing from the click until a newer table comes", () => {
+    const clicked = play(...up, received(table(1, { decision })), { type: "sent", command: "c", what: "answer", seat: 0, n: 1 });
+    expect(canAnswer(clicked)).toBe(false);
+    const done = reduce(clicked, received({ type: "done", command: "c" }));
+    expect(canAnswer(done)).toBe(false);
+    expect(canAnswer(reduce(done, received(table(2, { decision }))))).toBe(true);
+  });
+
+  it("offers the choice again when the answer was refused", () => {
+    const refused = play(
+      ...up,
+      received(table(1, { decision })),
+      { type: "sent", command: "c", what: "answer", seat: 0, n: 1 },
+      received({ type: "refused", command: "c", reason: "You must follow suit.", clause: "SHA-050", n: 1 }),
+    );
+    expect(canAnswer(refused)).toBe(true);
+    expect(refused.refused).toMatchObject({ reason: "You must follow suit.", kind: "answer" });
+  });
+
+  it("offers nothing while the line is down", () => {
+    expect(canAnswer(play(...up, received(table(1, { decision })), { type: "link", state: "away", reason: "" }))).toBe(false);
+  });
+
+  it("stays locked after a reconnect until the answer was heard of", () => {
+    const back = play(
+      ...up,
+      received(table(1, { decision })),
+      { type: "sent", command: "c", what: "answer", seat: 0, n: 1 },
+      { type: "link", state: "away", reason: "" },
+      ...up,
+      received(table(1, { decision })),
+    );
+    expect(canAnswer(back)).toBe(false);
+    expect(canAnswer(reduce(back, received(table(2, { decision }))))).toBe(true);
+  });
+
+  it("ignores a table that is older than the one it has", () => {
+    expect(shownTable(play(...up, received(table(3)), received(table(2))))!.n).toBe(3);
+  });
+
+  it("shows in motion only what came since the last table", () => {
+    const model = play(...up, received(table(1)), received(table(2, { news: [news(2)] })));
+    expect(shownTable(model)).toMatchObject({ fresh: [news(2)], before: { n: 1 }, history: [news(2)] });
+    expect(shownTable(play(...up, received(table(2, { news: [news(2)] }))))!.fresh).toEqual([]);
+  });
+
+  it("tells nothing twice when a table is sent again", () => {
+    const again = table(2, { news: [news(2)] });
+    const model = play(...up, received(table(1)), received(again), received(again));
+    expect(shownTable(model)!.history).toEqual([news(2)]);
+    expect(shownTable(model)!.fresh).toEqual([]);
+  });
+
+  it("keeps each seat of one person apart", () => {
+    const model = play({ type: "link", state: "open", reason: "" }, received(welcome([0, 2])), received(table(1)), received(table(5, { seat: 2, decision })));
+    expect(askedElsewhere(model)).toEqual([2]);
+    expect(shownTable(reduce(model, { type: "sit", seat: 2 }))!.n).toBe(5);
+  });
+
+  it("lets a spectator see the public table", () => {
+    const model = play({ type: "link", state: "open", reason: "" }, received(welcome([])), received(table(4, { seat: null })));
+    expect(model.spectator).toBe(true);
+    expect(shownTable(model)!.n).toBe(4);
+  });
+
+  it("puts an asked undo away when it is settled", () => {
+    const asked: UndoAsked = { type: "undo_asked", by: 1, words: ["card"], agreed: [], needed: [0], open: true };
+    const model = play(...up, received(asked));
+    expect(model.undoAsked?.by).toBe(1);
+    expect(reduce(model, received({ ...asked, agreed: [0], open: false })).undoAsked).toBeNull();
+  });
+});
