@@ -18,15 +18,14 @@ run the results go to ``.fabletop/clauses.json``, which ``fabletop rules coverag
 
 - A result is ``passed``, ``failed`` (also when set-up or clean-up fails), ``skipped`` or ``xfailed``. A
   clause is proven if at least one of its tests has passed and none has failed or xfailed.
-- ``code`` is the SHA-256 of the code that was tested, see `digest_of_code`. If the tree has another, the
-  file is stale.
+- ``code`` is the SHA-256 of the code that was tested, see `fabletop.cli.coverage.digest_of_code`. If the
+  tree has another, the file is stale.
 - ``whole`` is false while only chosen tests were run on this code (files, ``-k``, ``-m``): then clauses are
   missing for that reason alone.
 - Runs on the same code add to each other (``make unit``, then ``make browser``); the first run on other
   code starts afresh.
 """
 
-import hashlib
 import json
 import os
 import shutil
@@ -39,13 +38,14 @@ from typing import Any
 import hypothesis
 import pytest
 
+from fabletop.cli.coverage import MARKED, digest_of_code
 from fabletop.rulebook import UnknownClause, clause
 
 FORMAT = 1
 SEVERITY = ("passed", "xfailed", "skipped", "failed")
 """A later word wins over an earlier one when the phases of a test differ."""
 
-WHOLE = ("", "not soak", "not soak and not browser")
+WHOLE = ("", "not soak", "not soak and not browser", MARKED)
 """Choices by mark that leave out nothing on which a clause may hang: `make unit` is a whole run."""
 
 hypothesis.settings.register_profile("fabletop", deadline=None, derandomize=True)
@@ -164,25 +164,6 @@ def write_results(path: Path, code: str, results: dict[str, dict[str, str]], *, 
     scratch = path.with_suffix(f".{os.getpid()}.tmp")
     scratch.write_text(json.dumps(content, indent=1) + "\n", encoding="utf-8")
     scratch.replace(path)
-
-
-def digest_of_code(root: Path) -> str:
-    """The SHA-256, in hex, of all .py and .toml files under ``src`` and ``tests``.
-
-    In the order of their names (relative to the root, with slashes), each as: the name, a zero byte, the
-    SHA-256 of the content.
-    """
-    digest = hashlib.sha256()
-    names = sorted(
-        path.relative_to(root).as_posix()
-        for folder in ("src", "tests")
-        for suffix in ("py", "toml")
-        for path in (root / folder).rglob(f"*.{suffix}")
-        if "node_modules" not in path.parts
-    )
-    for name in names:
-        digest.update(name.encode() + b"\0" + hashlib.sha256((root / name).read_bytes()).digest())
-    return digest.hexdigest()
 
 
 # --- services --------------------------------------------------------------------------------------

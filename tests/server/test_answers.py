@@ -122,6 +122,9 @@ def test_hostile_messages_change_nothing(server: Server, count: int) -> None:
             table = (await ann.create([ME, ME, BOT]))["id"]
             mine, theirs = await ann.sit(table), await mallory.sit(table)
             asked = await first_decision(mine)
+            await mine.send(type="refresh")
+            await mine.until("welcome")
+            await mine.until(lambda each: each["type"] == "table" and each["seat"] == 1)
             before = {seat: each["n"] for seat, each in mine.tables.items()}
             for sent in range(count):
                 await theirs.send_raw(_hostile(chooser, asked))
@@ -132,6 +135,7 @@ def test_hostile_messages_change_nothing(server: Server, count: int) -> None:
             assert kinds <= {"welcome", "table", "lobby", "refused"}
             await mine.send(type="refresh")
             await mine.until("welcome")
+            await mine.until(lambda each: each["type"] == "table" and each["seat"] == 1)
             assert {seat: each["n"] for seat, each in mine.tables.items()} == before
             assert (await mine.answer(asked, asked["decision"]["options"][0]["option"]))["type"] == "done"
 

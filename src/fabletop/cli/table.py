@@ -73,10 +73,11 @@ class Table:
             if sitter.kind == "bot"
         }
         self._explain = explain
-        self._explained: set[str] = set()
+        # Who comes back to a saved game has seen these things before.
+        events = [each.news.event for each in self.told if each.news is not None]
+        self._explained = {found[0] for event in events if (found := self.drawing.explain(event)) is not None}
         self._pace = pace
         self._at_screen: Seat | None = self.people[0] if len(self.people) == 1 else None
-        self._seen: dict[Seat, int] = dict.fromkeys(self.people, len(self.told))
         self._window = ""
         self._wants_window: Seat | None = None
 
@@ -124,8 +125,6 @@ class Table:
         self._hand_over(decision.seat)
         option = Person(self, decision).choose()
         if option is not None:
-            if not self.drawing.is_pass(option):
-                self._seen[decision.seat] = len(self.told)
             self.answer(decision.seat, option)
 
     def _answer_by_bot(self, decision: Decision[Any]) -> None:
@@ -233,12 +232,19 @@ class Table:
         view = self.game.view(seat)
         self.screen.clear()
         self.screen.show(self.drawing.table(view, self.look))
-        self.screen.show(*self._recent(seat, since=self._seen[seat], limit=self._news_that_fit()))
+        self.screen.show(*self._recent(seat, since=self._first_unseen(seat), limit=self._news_that_fit()))
         question = sentence(self.texts.words(f"prompt.{decision.prompt}", decision.about), self.drawing, self.look)
         question.stylize("bold #ffb454")
         self.screen.show(question)
         if f"detail.{decision.prompt}" in self.texts:
             self.screen.show(Text(self.texts.get(f"detail.{decision.prompt}"), DIM))
+
+    def _first_unseen(self, seat: Seat) -> int:
+        """Where in all that was told the news since this seat's last choice begin."""
+        last = self._last_choice(seat, offers=False)
+        return (
+            0 if last is None else next((i for i, told in enumerate(self.told) if told.number >= last), len(self.told))
+        )
 
     def _news_that_fit(self) -> int:
         """Lines of news beside a table and a hand; without a terminal there is room for all."""
@@ -292,7 +298,7 @@ class Table:
 
     def take_back(self, seat: Seat) -> str:
         """Undo the seat's last choice if all agree; the answer is why it could not even be tried."""
-        to = self._last_choice(seat)
+        to = self._last_choice(seat, offers=True)
         if to is None:
             return "There is nothing of yours to take back."
         try:
@@ -305,18 +311,19 @@ class Table:
         others = tuple(other for other in range(len(self.sitters)) if other != seat)
         self.game.undo(to, others if needs_consent else ())
         self.told = [told for told in self.told if told.number < to]
-        self._seen = {person: min(index, len(self.told)) for person, index in self._seen.items()}
         self._window = ""
         name = self.sitters[seat].name
         free = "Others had seen it, or something was drawn: all agreed." if needs_consent else "Nobody had seen it."
-        self.told.append(Told(to - 1, None, f"{name} takes an answer back. {free}"))
+        self.told.append(Told(to, None, f"{name} takes an answer back. {free}"))
         return ""
 
-    def _last_choice(self, seat: Seat) -> int | None:
-        """Not what the table answered for the seat: silence in talk slots, passed windows."""
+    def _last_choice(self, seat: Seat, *, offers: bool) -> int | None:
+        """Not what the table answered for the seat, silence in talk slots and passed windows; offers if asked for."""
         for number in reversed(live_line(self.game.log)):
             entry = self.game.log[number]
-            if isinstance(entry, Entry) and entry.seat == seat and not self.drawing.is_pass(entry.answer):
+            if not isinstance(entry, Entry) or entry.seat != seat or self.drawing.is_pass(entry.answer):
+                continue
+            if offers or not entry.offer:
                 return number
         return None
 

@@ -125,7 +125,7 @@ def _value(values: msgspec.Struct | Mapping[str, Any] | None, name: str) -> Any:
 
 
 def _plain(value: Any) -> str:
-    if value is None or value == ():
+    if value is None or value in ("", ()):
         return "none"
     if isinstance(value, tuple):
         return "some"

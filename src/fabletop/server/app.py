@@ -217,6 +217,8 @@ def run(flags: Mapping[str, Any] | None = None) -> None:
         ws_max_size=settings.message_bytes * 2,
         ws_per_message_deflate=False,
     )
+    # uvicorn raises the signal again when it has closed everything; by then we have stopped as we were told.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     if settings.workers == 1:
         uvicorn.Server(config).run()
     else:

@@ -346,6 +346,16 @@ def test_a_declined_face_down_dagger_looks_like_having_none() -> None:
 
 
 @rule("SHA-209")
+def test_declining_a_dagger_is_told_to_nobody_else() -> None:
+    """All that follows is the window before the next card."""
+    s = at_ritual("W", face_down={1: ["dagger"]})
+    before = {seat: s.events(seat=seat) for seat in (None, 0, 2, 3)}
+    s.answer(1, StopUsingDaggers())
+    for seat, events_before in before.items():
+        assert s.events(seat=seat) == [*events_before, events.WindowOpened()]
+
+
+@rule("SHA-209")
 def test_declining_after_a_face_up_dagger_leaves_no_trace_either() -> None:
     worlds = [
         at_ritual("W", 5, face_up={1: ["dagger"]}, face_down={1: [tile]}).answer(1, UseDagger(2))

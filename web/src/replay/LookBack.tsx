@@ -26,12 +26,11 @@ export interface Frames {
   past: News[];
   /** Every position from the start, once somebody looks back. */
   list: Frame[] | null;
-  total: number;
 }
 
 /** What this seat saw before: the last lines for the log at once, everything when somebody looks back. */
 export function useFrames(id: string, seat: number | null, isReady: boolean, wantsAll: boolean): Frames {
-  const [recent, setRecent] = useState<{ past: News[]; total: number }>({ past: [], total: 0 });
+  const [past, setPast] = useState<News[]>([]);
   const [list, setList] = useState<Frame[] | null>(null);
   useEffect(() => {
     if (!isReady) return;
@@ -39,7 +38,7 @@ export function useFrames(id: string, seat: number | null, isReady: boolean, wan
     const load = async () => {
       const { total } = await api.replay(id, seat, 0, 1);
       const frames = await fetchFrames(id, seat, Math.max(0, total - RECENT));
-      if (current) setRecent({ past: frames.flatMap(({ news }) => news), total });
+      if (current) setPast(frames.flatMap(({ news }) => news));
     };
     // The log then begins with what comes; the table itself does not depend on it.
     load().catch(() => {});
@@ -54,7 +53,7 @@ export function useFrames(id: string, seat: number | null, isReady: boolean, wan
       (frames) => {
         if (!current) return;
         setList(frames);
-        setRecent({ past: frames.flatMap(({ news }) => news), total: frames.length });
+        setPast(frames.flatMap(({ news }) => news));
       },
       () => {},
     );
@@ -63,7 +62,22 @@ export function useFrames(id: string, seat: number | null, isReady: boolean, wan
       setList(null);
     };
   }, [id, seat, wantsAll]);
-  return { ...recent, list };
+  return { past, list };
+}
+
+/**
+ * The log from the beginning: what was fetched, then what the socket brought. The two overlap, and a count of frames is not a
+ * count of messages; so they are joined where the same things happened.
+ */
+export function withPast(past: News[], live: News[]): News[] {
+  const said = ({ event, words }: News) => JSON.stringify([event, words]);
+  const before = past.map(said);
+  const after = live.map(said);
+  for (let start = 0; start < before.length; start++) {
+    const overlap = Math.min(before.length - start, after.length);
+    if (overlap && before.slice(start, start + overlap).every((text, k) => text === after[k])) return [...past.slice(0, start), ...live];
+  }
+  return [...past, ...live];
 }
 
 /** Time travel while the game goes on: nothing can be answered from the past. */
@@ -83,24 +97,20 @@ export function LookBackBar({
   context: WordsContext;
 }) {
   const last = (frames?.length ?? 1) - 1;
-  const frame = frames?.[Math.min(at, last)];
-  useEffect(() => {
-    if (frames && at > last) onGo(last);
-  }, [frames]);
+  const position = Math.min(at, last);
+  const frame = frames?.[position];
   return (
     <div className="decide wait lookback">
       <div className="steps">
-        <Steps at={at} last={last} onGo={onGo} />
+        <Steps at={position} last={last} onGo={onGo} />
       </div>
       <div className="text grow">
         <h2 className="ask">
           Looking back{" "}
-          <span className="dim">
-            {frames ? `${Math.min(at, last) + 1} of ${last + 1}` : "…"}
-          </span>
+          <span className="dim">{frames ? `${position + 1} of ${last + 1}` : "…"}</span>
         </h2>
         <div className="sub">{frame?.answer ? <Words words={frame.answer} context={context} /> : "Nothing can be changed here."}</div>
-        <input type="range" aria-label="Position" min={0} max={Math.max(0, last)} value={Math.min(at, last)} onChange={(event) => onGo(Number(event.target.value))} />
+        <input type="range" aria-label="Position" min={0} max={Math.max(0, last)} value={position} onChange={(event) => onGo(Number(event.target.value))} />
       </div>
       <div className="do">
         <button className={`btn ${isAsked ? "primary" : ""}`} onClick={onBack}>

@@ -130,7 +130,8 @@ function Replay({ info, game, frames, seat, setSeat }: { info: TableInfo; game: 
     <TableFrame
       game={game}
       table={props}
-      crumb={["replay", info.name, game.status(frame.view)].filter(Boolean).join(" · ")}
+      name={["replay", info.name].filter(Boolean).join(" · ")}
+      status={game.status(frame.view)}
       tools={
         <>
           <span role="status" className="faint presence">

@@ -15,8 +15,9 @@ import "./table.css";
 export interface FrameProps {
   game: GameTable;
   table: TableProps<unknown>;
-  /** Beside the game's name in the top bar. */
-  crumb: ReactNode;
+  /** What the table is called, and how far the game is, in the top bar. */
+  name: string;
+  status: string;
   tools: ReactNode;
   bars: ReactNode;
   slips: ReactNode;
@@ -73,7 +74,10 @@ export function Frame(props: FrameProps) {
         <span className="sep" />
         <div className="crumb">
           <h1 style={{ color: `var(--gt-${game.id}, var(--ink))` }}>{game.title}</h1>
-          <span className="dim">{props.crumb}</span>
+          <span className="dim">
+            {props.name && <span className="table-name">{props.name} · </span>}
+            {props.status}
+          </span>
         </div>
         <span className="grow" />
         {props.tools}

@@ -56,25 +56,14 @@ export const Log = memo(function Log({
   onGo?(n: number): void;
 }) {
   const list = useRef<HTMLOListElement>(null);
-  const isAtEnd = useRef(true);
-  useEffect(() => {
-    if (here === null && isAtEnd.current && list.current) list.current.scrollTop = list.current.scrollHeight;
-  }, [news.length, here]);
   useEffect(() => {
     if (here === null || !list.current) return;
     const line = [...list.current.querySelectorAll<HTMLElement>("[data-n]")].findLast((item) => Number(item.dataset.n) <= here);
     line?.scrollIntoView({ block: "nearest" });
   }, [here]);
   return (
-    <ol
-      ref={list}
-      className="log"
-      tabIndex={0}
-      aria-label="What happened"
-      onScroll={({ currentTarget: box }) => {
-        isAtEnd.current = box.scrollHeight - box.scrollTop - box.clientHeight < 24;
-      }}
-    >
+    <div className="log-scroll" tabIndex={0} role="group" aria-label="What happened">
+    <ol ref={list} className="log">
       {grouped(game, news).map((group, k) => (
         <Fragment key={k}>
           {group.heading && (
@@ -102,5 +91,6 @@ export const Log = memo(function Log({
         </Fragment>
       ))}
     </ol>
+    </div>
   );
 });

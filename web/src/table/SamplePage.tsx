@@ -52,7 +52,8 @@ function Shown({ game, sample }: { game: GameTable; sample: Sample }) {
       <Frame
         game={game}
         table={props}
-        crumb={[sample.name, game.status(table.view)].join(" · ")}
+        name={sample.name}
+        status={game.status(table.view)}
         tools={null}
         ringOf={(seat) => (table.waiting.includes(seat) ? "asked" : null)}
         over={game.Result && (table.view as { is_over?: boolean }).is_over && <game.Result {...props} />}

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { LessonSlips } from "../learn/LessonSlips";
-import { LookBackBar, useFrames } from "../replay/LookBack";
+import { LookBackBar, useFrames, withPast } from "../replay/LookBack";
 import { recordPath } from "../wire/http";
 import { askedElsewhere, canAnswer, shownTable } from "../wire/table";
-import type { News, Option, TableInfo } from "../wire/types";
+import type { Option, TableInfo } from "../wire/types";
 import type { Line } from "../wire/useTable";
 import { AskedUndo, EndBar, Refusal } from "./Bars";
 import { BugReport } from "./BugReport";
@@ -70,10 +70,11 @@ export function TableRoom({ line, info, game, hasLesson }: { line: Line; info: T
   useEffect(() => openList(false), [moment]);
   useAttention(!!decision, moment, game.title, decision ? plain(decision.prompt, nameOf) : "");
 
-  const frame = lookedAt === null ? null : (frames.list?.[lookedAt] ?? null);
+  const frame = lookedAt === null ? null : (frames.list?.[Math.min(lookedAt, frames.list.length - 1)] ?? null);
   const view = frame ? frame.view : motion.view;
-  const history = useMemo(() => withPast(frames.past, table?.history ?? []), [frames.past, table?.history]);
-  const startLook = () => lookAt(Math.max(0, (frames.list?.length ?? frames.total) - 1));
+  const told = useMemo(() => withPast(frames.past, table?.history ?? []), [frames.past, table?.history]);
+  const history = frames.list ? frames.past : told;
+  const startLook = () => lookAt(Infinity);
   const undo = table?.undo && me !== null ? () => send({ type: "undo", seat: me }) : undefined;
   const hint = decision && me !== null ? () => send({ type: "hint", seat: me }) : undefined;
   const hinted = decision?.options.find(({ option }) => JSON.stringify(option) === JSON.stringify(table?.hint)) ?? null;
@@ -121,7 +122,8 @@ export function TableRoom({ line, info, game, hasLesson }: { line: Line; info: T
         game={game}
         table={props}
         beatMs={motion.ms}
-        crumb={[info.name, game.status(view)].filter(Boolean).join(" · ")}
+        name={info.name}
+        status={game.status(view)}
         tools={
           <TableTools
             model={model}
@@ -240,12 +242,6 @@ function Waiting({
   const meanwhile = me === null ? "You are watching." : canSpeak ? "You may speak meanwhile." : "";
   const rings = joint && joint.all.length > 1 ? joint.all.map((seat) => ({ seat, name: nameOf(seat), isDone: joint.answered.includes(seat) })) : undefined;
   return <WaitBar title={title} sub={meanwhile} rings={rings} timeLeft={timeLeft} />;
-}
-
-/** The log from the beginning: what was there before the page was opened, and what came since. */
-function withPast(past: News[], history: News[]): News[] {
-  const first = history[0]?.n ?? Infinity;
-  return [...past.filter(({ n }) => n < first), ...history];
 }
 
 function seatPrefs({ model, send, setPrefs }: Line, seat: number | null) {

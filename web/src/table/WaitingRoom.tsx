@@ -31,7 +31,7 @@ export function WaitingRoom({ line, info, title }: { line: Line; info: TableInfo
       await beSomebody();
       if (name?.trim() && name !== me.name) set(await api.name(name.trim()));
       await run();
-      line.ask({ type: "refresh" });
+      if (!me.person) line.renew();
     } catch (error) {
       setProblem((error as Problem).message);
     }

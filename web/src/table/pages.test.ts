@@ -4,6 +4,7 @@ import { resultWords } from "../lobby/MyGames";
 import { paceWords } from "../lobby/TableRow";
 import { nextSlip } from "../learn/LessonSlips";
 import { match } from "../router";
+import { withPast } from "../replay/LookBack";
 import { bySection } from "../rules/RulesPage";
 import { timeWords } from "./DecisionBar";
 import type { Lesson } from "./game";
@@ -63,5 +64,17 @@ describe("a lesson", () => {
     expect(nextSlip(lesson, [], moment(1))?.id).toBe("first");
     expect(nextSlip(lesson, ["first"], moment(1))).toBeNull();
     expect(nextSlip(lesson, ["first"], moment(6))?.id).toBe("late");
+  });
+});
+
+describe("the log", () => {
+  const told = (...texts: string[]) => texts.map((text, n) => ({ n, event: { type: "e" }, words: [text] }));
+  const texts = (past: string[], live: string[]) => withPast(told(...past), told(...live)).map(({ words }) => words[0]);
+  it("joins what was fetched and what came, without telling anything twice", () => {
+    expect(texts(["a", "b", "c"], ["b", "c", "d"])).toEqual(["a", "b", "c", "d"]);
+    expect(texts(["a", "b", "c", "d"], ["c"])).toEqual(["a", "b", "c"]);
+    expect(texts(["a", "b"], ["c"])).toEqual(["a", "b", "c"]);
+    expect(texts(["a", "b"], [])).toEqual(["a", "b"]);
+    expect(texts([], ["a"])).toEqual(["a"]);
   });
 });

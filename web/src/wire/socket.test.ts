@@ -126,6 +126,15 @@ describe("the line to a table", () => {
     expect(heard).toHaveLength(before);
   });
 
+  it("connects anew when we have become somebody else, and says nothing of it", () => {
+    line().open();
+    socket.renew();
+    expect(lines).toHaveLength(2);
+    expect(states).not.toContain("away");
+    line().open();
+    expect(states.at(-1)).toBe("open");
+  });
+
   it("does not come back after it was closed here", () => {
     line().open();
     socket.close();

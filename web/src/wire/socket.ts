@@ -67,6 +67,14 @@ export class TableSocket {
     this.#connect();
   }
 
+  /** Connects anew, as whoever we have become since. */
+  renew() {
+    const old = this.#socket;
+    this.#socket = null;
+    old?.close();
+    this.retry();
+  }
+
   close() {
     this.#over = true;
     this.around.never(this.#timer);

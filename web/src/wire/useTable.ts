@@ -9,6 +9,8 @@ export interface Line {
   send(command: Command): string;
   ask(question: Question): void;
   sit(seat: number): void;
+  /** Connects anew: the cookie is another one than when the line was opened. */
+  renew(): void;
   /** Shows a wish at once; it is sent as a command of its own. */
   setPrefs(prefs: Prefs): void;
   /** The person has read the last refusal. */
@@ -43,5 +45,6 @@ export function useTable(table: string): Line {
   const sit = useCallback((seat: number) => act({ type: "sit", seat }), []);
   const read = useCallback(() => act({ type: "read" }), []);
   const setPrefs = useCallback((prefs: Prefs) => act({ type: "prefs", prefs }), []);
-  return { model, send, ask, sit, read, setPrefs };
+  const renew = useCallback(() => line.current!.renew(), []);
+  return { model, send, ask, sit, read, setPrefs, renew };
 }

@@ -270,6 +270,6 @@ def load_phenomena_texts() -> Texts:
         return lambda texts, value: texts.get(f"{kind}.{value}", str(value))
 
     namers = {kind: content_name(kind) for kind in named}
-    namers |= {kind: text_name(kind) for kind in ("stone", "ability", "box")}
+    namers |= {kind: text_name(kind) for kind in ("stone", "ability", "box", "die")}
     namers["seat"] = lambda texts, seat: f"Seat {seat + 1}"
     return load_texts(files("fabletop.content").joinpath("phenomena/texts.en.toml").read_bytes(), namers)

@@ -17,6 +17,7 @@ from fabletop.games.phenomena.effects import LANDSCAPES
 from fabletop.games.phenomena.free import ask
 from fabletop.games.phenomena.news import StonesGiven, TradeMade, TradeProposed, TradeRefused
 from fabletop.games.phenomena.state import Bargain, Hero, Table
+from fabletop.kernel import Seat
 
 
 async def trade_window(table: Table, hero: Hero) -> None:
@@ -24,23 +25,24 @@ async def trade_window(table: Table, hero: Hero) -> None:
     if not table.options.trade:
         return
     table.turn.step = "trade"
-    refused: list[int] = []
+    dealt_with: list[Seat] = []
     while True:
-        here = [other.seat for other in table.others(hero) if other.space == hero.space and other.seat not in refused]
-        if not here:
-            return
-        options: list[Option] = [NoTrade(), *[ProposeTrade(seat) for seat in here]]
-        chosen = await ask(table, hero, "trade", partial(list, options), "PHE-361")
+        chosen = await ask(table, hero, "trade", partial(trade_partners, table, hero, dealt_with), "PHE-361")
         if not isinstance(chosen, ProposeTrade):
             return
-        if not await bargain(table, hero, table.heroes[chosen.seat]):
-            refused.append(chosen.seat)
+        dealt_with.append(chosen.seat)
+        await bargain(table, hero, table.heroes[chosen.seat])
 
 
-async def bargain(table: Table, proposer: Hero, other: Hero) -> bool:
+def trade_partners(table: Table, hero: Hero, dealt_with: list[Seat]) -> list[Option]:
+    """Everybody on the same space, one after the other (PHE-431)."""
+    here = [other.seat for other in table.others(hero) if other.space == hero.space and other.seat not in dealt_with]
+    return [NoTrade(), *[ProposeTrade(seat) for seat in here]]
+
+
+async def bargain(table: Table, proposer: Hero, other: Hero) -> None:
     """One makes a proposal, the other accepts, refuses, or makes a counter-proposal (PHE-364)."""
-    while True:
-        await make_proposal(table, proposer, other)
+    while await make_proposal(table, proposer, other):
         bargain = table.bargain
         assert bargain is not None
         table.tell(TradeProposed(proposer.seat, other.seat, *_sides(bargain)))
@@ -48,10 +50,10 @@ async def bargain(table: Table, proposer: Hero, other: Hero) -> bool:
         table.bargain = None
         if isinstance(answer, AcceptTrade):
             carry_out_trade(table, proposer, other, bargain)
-            return True
+            return
         if isinstance(answer, NoTrade):
             table.tell(TradeRefused(other.seat))
-            return False
+            return
         proposer, other = other, proposer
 
 
@@ -63,13 +65,16 @@ def answers(table: Table, proposer: Hero, other: Hero) -> list[Option]:
     return [NoTrade(), *accept, ProposeTrade(proposer.seat)]
 
 
-async def make_proposal(table: Table, proposer: Hero, other: Hero) -> None:
-    """Put things in, one's own and the other's, until the proposal is complete."""
+async def make_proposal(table: Table, proposer: Hero, other: Hero) -> bool:
+    """Put things in, one's own and the other's, until the proposal is complete; False if it is dropped."""
     table.bargain = Bargain(proposer.seat, other.seat)
     while True:
         chosen = await ask(table, proposer, "propose_trade", lambda: parts(table, proposer, other), "PHE-364")
+        if isinstance(chosen, NoTrade):
+            table.bargain = None
+            return False
         if not isinstance(chosen, PutIn):
-            return
+            return True
         side = table.bargain.gives if chosen.giver == proposer.seat else table.bargain.gets
         if chosen.stone is not None:
             side.stones[chosen.stone] = side.stones.get(chosen.stone, 0) + 1
@@ -81,7 +86,7 @@ def parts(table: Table, proposer: Hero, other: Hero) -> list[Option]:
     """What can still be put in, and closing a proposal that is possible."""
     bargain = table.bargain
     assert bargain is not None
-    options: list[Option] = []
+    options: list[Option] = [NoTrade()]
     if is_possible(table, proposer, other, bargain):
         options.append(CloseOffer())
     for giver, side in ((proposer, bargain.gives), (other, bargain.gets)):

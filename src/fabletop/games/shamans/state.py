@@ -188,7 +188,7 @@ class Table(State, array_like=True):
 
     def alive_clockwise(self, start: Seat) -> list[Player]:
         """The players still in the round, beginning with this seat."""
-        return [player for player in self.clockwise(start) if player.alive]
+        return [player for player in self.players[start:] + self.players[:start] if player.alive]
 
     def others(self, player: Player) -> list[Player]:
         """The other players still in the round, clockwise."""

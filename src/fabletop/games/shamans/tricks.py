@@ -14,7 +14,7 @@ from fabletop.games.shamans.talk import lapse, table_talk, talk_slot
 from fabletop.games.shamans.track import advance
 from fabletop.kernel import Decision
 
-_PLAY = {f"{suit}{number}": PlayCard(f"{suit}{number}") for suit in "BGYPWNR" for number in range(1, 9)}
+_playing = {f"{suit}{number}": PlayCard(f"{suit}{number}") for suit in "BGYPWNR" for number in range(1, 9)}.__getitem__
 
 
 async def play_trick(table: Table) -> None:
@@ -70,13 +70,14 @@ async def choose_card(table: Table, player: Player, prompt: str, clause: str) ->
     table.to_play.remove(player.seat)
     if player.received:
         forget_passed(table, player, (card,))
-    lapse(table, player.seat, card[0])
+    if table.statements:
+        lapse(table, player.seat, card[0])
     return card
 
 
 def card_decision(table: Table, player: Player, prompt: str, clause: str) -> Decision[PlayCard]:
     """Any card of the hand (SHA-049)."""
-    options = tuple([_PLAY[card] for card in player.hand])
+    options = tuple(map(_playing, player.hand))
     again = partial(card_decision, table, player, prompt, clause)
     return Decision(player.seat, prompt, options, clause, offers=table_talk(table), again=again)
 

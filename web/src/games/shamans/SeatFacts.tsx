@@ -48,7 +48,8 @@ const FullFacts = ({ view, facts }: Props) => (
     <div className="sh-row sh-small">
       {facts.alive ? (
         <>
-          off suit <OffSuit facts={facts} />
+          <span className="sh-word">off suit</span>
+          <OffSuit facts={facts} />
         </>
       ) : (
         <span>out{facts.set_aside > 0 && `, ${facts.set_aside} cards set aside`}</span>

@@ -9,6 +9,7 @@ import { layOutSprite } from "./art/Sprite";
 import { Board } from "./board/Board";
 import { chip } from "./chips";
 import { describeThing, wouldBe } from "./describe";
+import { lesson } from "./lesson";
 import { Hand } from "./mine/Hand";
 import { MineSheet } from "./mine/Mine";
 import { Notes } from "./mine/Notes";
@@ -55,6 +56,7 @@ const shamans: GameTable<View> = {
   beats,
   step,
   Reference,
+  lesson,
   samples: async () => (await import("./samples")).samples,
 };
 

@@ -14,7 +14,7 @@ describe("beats", () => {
       { kind: "lift", thing: "card:Y4" },
       { kind: "flight", from: "card:Y4", to: "front:0" },
     ]);
-    expect(beats(tag({ type: "off_suit_played", seat: 4, card: "R2" }), five)[1]).toMatchObject({ from: "seat:4", to: "suit:R" });
+    expect(beats(tag({ type: "off_suit_played", seat: 4, card: "R2" }), five)[1]).toMatchObject({ from: "seat:4", to: "pile:R" });
   });
 
   it("never show what was passed", () => {

@@ -33,13 +33,13 @@ export const beats = (tagged: Tagged, before: View): Beat[] => {
     case "suit_followed":
       return fly(handOf(before, event.seat, event.card), `front:${event.seat}`, cardSize(event.card));
     case "off_suit_played":
-      return fly(handOf(before, event.seat, event.card), `suit:${event.card.charAt(0)}`, cardSize(event.card));
+      return fly(handOf(before, event.seat, event.card), `pile:${event.card.charAt(0)}`, cardSize(event.card));
     case "pawn_moved":
       return effect("track");
     case "cards_placed":
       return effect(`suit:${event.suit}`);
     case "trick_gathered":
-      return fly(`front:${event.seat}`, `suit:${event.suit}`, cardSize(event.cards.at(-1) ?? null));
+      return fly(`front:${event.seat}`, `pile:${event.suit}`, cardSize(event.cards.at(-1) ?? null));
     case "ritual_began":
       return effect(`suit:${event.suit}`, `seat:${event.seat}`);
     case "tile_taken":

@@ -14,12 +14,13 @@ import { WorldMedal } from "./WorldMedal";
 
 /** The night cloth: the Shadow's path, the worlds, the trick and the tiles. */
 export const Board = (props: TableProps<View>) => {
-  const { view, choice, thing, narrow } = props;
+  const { view, choice, thing, narrow, beat } = props;
   const layout = useMemo(
     () => (narrow ? narrowLayout : wideLayout)(view.seats.length, view.suits.length),
     [narrow, view.seats.length, view.suits.length],
   );
   const ahead = foresee(view, choice.shown ? (choice.shown.option as unknown as Choice) : null);
+  const glowing = beat?.kind === "effect" ? beat.things : [];
   const suits = [...view.suits] as SuitLetter[];
   return (
     <>
@@ -46,6 +47,7 @@ export const Board = (props: TableProps<View>) => {
               numbers={view.numbers}
               ritual={ritual}
               hint={ahead.bead && suitOf(ahead.bead) === suit ? numberOf(ahead.bead) : null}
+              glows={glowing.includes(`suit:${suit}`)}
               thing={thing(`suit:${suit}`, `${WORLDS[suit].name} world: ${pile.length} of ${view.numbers}, ritual ${RITUALS[ritual].name}`)}
             />
           );

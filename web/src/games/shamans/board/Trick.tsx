@@ -21,9 +21,9 @@ export const Trick = ({ view, news, nameOf, thing, layout, narrow }: Props) => {
         if (!slot) return null;
         const isMine = place.seat === view.you;
         return (
-          <g key={place.seat} data-thing={`front:${place.seat}`}>
+          <g key={place.seat}>
             {place.turn === 0 && <circle cx={slot.at[0]} cy={slot.at[1]} r={124 * layout.cardScale} fill="url(#sh-flame)" opacity={isMine ? 0.75 : 0.3} />}
-            <g transform={`translate(${slot.at[0]} ${slot.at[1]}) rotate(${slot.tilt}) scale(${layout.cardScale}) translate(-50 -72)`}>
+            <g data-thing={`front:${place.seat}`} transform={`translate(${slot.at[0]} ${slot.at[1]}) rotate(${slot.tilt}) scale(${layout.cardScale}) translate(-50 -72)`}>
               {place.front ? (
                 <g className="sh-lies">
                   <rect x="3" y="7" width="100" height="144" rx="10" fill="#03030f" opacity=".5" />

@@ -14,17 +14,19 @@ interface Props {
   ritual: Ritual;
   /** The bead that the option looked at would light. */
   hint: number | null;
+  /** Something happens here just now. */
+  glows: boolean;
   thing: ThingProps;
 }
 
 /** A window into a world with a bead per number; lit beads lie on the pile, the plate names the ritual. */
-export const WorldMedal = ({ suit, at: [x, y], radius, pile, numbers, ritual, hint, thing }: Props) => {
+export const WorldMedal = ({ suit, at: [x, y], radius, pile, numbers, ritual, hint, glows, thing }: Props) => {
   const world = WORLDS[suit];
   const pale = suit === "W";
   const isComplete = pile.length === numbers;
   return (
     <g className="sh-world" transform={`translate(${x} ${y}) scale(${radius / 38})`}>
-      {hint !== null && <circle r="92" fill="url(#sh-flame)" />}
+      {(hint !== null || glows) && <circle r="92" fill="url(#sh-flame)" className={glows ? "sh-lights-up" : ""} />}
       <circle r="65" fill="#0a0b24" opacity=".55" className="sh-bed" />
       <circle r="51" fill="none" stroke={world.colour} strokeOpacity=".35" strokeWidth="1.5" />
       <g clipPath="url(#sh-window)">
@@ -50,6 +52,7 @@ export const WorldMedal = ({ suit, at: [x, y], radius, pile, numbers, ritual, hi
         </text>
         <Glyph of={isComplete ? tick : RITUALS[ritual].icon} x={11} y={0} size={18} fill={isComplete ? "#86d39c" : "#f4e6c4"} />
       </g>
+      <rect data-thing={`pile:${suit}`} x="-16" y="-23" width="32" height="46" fill="none" />
       <circle className="sh-hit" r="65" role="img" {...thing} />
     </g>
   );

@@ -45,15 +45,16 @@ const Me = ({ view, nameOf }: TableProps<View>) => {
   );
 };
 
-const Fan = ({ view, thing, choice }: TableProps<View>) => {
+const Fan = ({ view, thing, choice, beat }: TableProps<View>) => {
   const { hand, lead } = view;
-  const isLeading = choice.decision?.key === "follow";
+  const isFollowing = choice.decision?.key === "follow";
+  const inFlight = beat?.kind === "flight" ? beat.from : null;
   return (
     <div className="sh-fan" role="group" aria-label={`My hand, ${hand.length} ${hand.length === 1 ? "card" : "cards"}`} style={{ "--n": hand.length } as CSSProperties}>
       {hand.map((card, k) => (
-        <div key={card} className="sh-hc" style={{ "--k": k, "--t": k - (hand.length - 1) / 2 } as CSSProperties}>
+        <div key={card} className="sh-hc" data-gone={inFlight === `card:${card}` || undefined} style={{ "--k": k, "--t": k - (hand.length - 1) / 2 } as CSSProperties}>
           <WorldCard card={card} />
-          {isLeading && suitOf(card) === lead && <i className="sh-follows">follows</i>}
+          {isFollowing && suitOf(card) === lead && <i className="sh-follows">follows</i>}
           {view.received.includes(card) && <i className="sh-passed">passed to you</i>}
           <div className="sh-hit" role="img" {...thing(`card:${card}`, cardName(card))} />
         </div>

@@ -1,0 +1,90 @@
+"""People who go away: bots that stand in for them, clocks that run out, servers that restart."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from tests.server.helpers import BOT, ME, OPEN, ConnectionClosed, Line, Person, Server, first_decision
+
+
+async def _table_for_two(ann: Person, ben: Person, **settings: Any) -> str:
+    table: str = (await ann.create([ME, OPEN, BOT], start=False, **settings))["id"]
+    await ben.call("POST", f"/tables/{table}/join")
+    await ann.call("POST", f"/tables/{table}/start")
+    return table
+
+
+def test_a_bot_takes_an_absent_seat_and_gives_it_back(server: Server) -> None:
+    async def play() -> None:
+        async with await Person.arrive(server, "Ann") as ann, await Person.arrive(server, "Ben") as ben:
+            table = await _table_for_two(ann, ben, absent_after=1)
+            mine = await ann.sit(table)
+            playing = asyncio.create_task(_play_until(mine, lambda: mine.info["seats"][1]["away"]))
+            await asyncio.wait_for(playing, 20)
+            theirs = await ben.sit(table)
+            await mine.until(lambda each: each["type"] == "lobby" and not each["table"]["seats"][1]["away"])
+            assert theirs.received[0]["seats"] == [1]
+            await asyncio.gather(mine.play(), theirs.play())
+
+    asyncio.run(play())
+
+
+async def _play_until(line: Line, is_enough: Any) -> None:
+    answered: set[int] = set()
+    while not is_enough():
+        for table in line.tables.values():
+            if table["decision"] and table["n"] not in answered:
+                answered.add(table["n"])
+                option = table["decision"]["options"][0]["option"]
+                await line.send(type="answer", seat=table["seat"], n=table["n"], option=option)
+        await line.receive()
+
+
+def test_when_the_time_is_over_a_bot_decides(server: Server) -> None:
+    async def play() -> None:
+        async with await Person.arrive(server) as ann:
+            pace = {"kind": "reserve", "amount": 1}
+            line = await ann.sit((await ann.create([ME, BOT, BOT], pace=pace))["id"])
+            asked = await first_decision(line)
+            assert 0 < asked["seconds"] <= 1
+            after = await line.until(lambda each: each["type"] == "table" and each["decision"] is None)
+            assert after["n"] > asked["n"]
+            assert line.info["seats"][0]["away"] is False
+
+    asyncio.run(play())
+
+
+def test_a_restart_in_the_middle_of_a_decision(tmp_path: Any) -> None:
+    server = Server(tmp_path).start()
+
+    async def play() -> None:
+        async with await Person.arrive(server) as ann:
+            table = (await ann.create([ME, BOT, BOT]))["id"]
+            line = await ann.sit(table)
+            asked = await first_decision(line)
+            await asyncio.to_thread(server.stop)
+            closing = await line.until("closing")
+            assert closing["retry"] is not None
+            with_code = None
+            try:
+                await line.receive()
+            except ConnectionClosed as closed:
+                with_code = closed.rcvd
+            assert with_code is not None
+            await asyncio.to_thread(server.start)
+            line = await ann.sit(table)
+            again = await first_decision(line)
+            assert again["n"] == asked["n"]
+            assert again["view"] == asked["view"]
+            assert again["decision"] == asked["decision"]
+            assert again["news"]
+            assert (await line.answer(asked, asked["decision"]["options"][0]["option"]))["type"] == "done"
+            await asyncio.to_thread(server.kill)
+            await asyncio.to_thread(server.start)
+            line = await ann.sit(table)
+            await line.play()
+
+    asyncio.run(play())
+    assert server.stop() == 0
+    assert server.errors() == []

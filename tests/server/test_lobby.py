@@ -1,0 +1,223 @@
+"""Setting tables up, sitting down and getting up, names, talk and who may do what."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from tests.server.helpers import BOT, ME, OPEN, Person, Server
+
+
+def seats_of(table: dict[str, Any]) -> list[str]:
+    return [each["kind"] for each in table["seats"]]
+
+
+def test_a_table_is_joined_by_its_link_and_started_by_its_host(server: Server) -> None:
+    async def play() -> None:
+        async with await Person.arrive(server, "Ann") as ann, await Person.arrive(server, "Ben") as ben:
+            table = await ann.create([ME, OPEN, OPEN], start=False, listed=True, name="Moonrise")
+            path = f"/tables/{table['id']}"
+            listed = await ben.call("GET", "/tables?game=shamans")
+            assert table["id"] in [each["id"] for each in listed]
+            line = await ann.sit(table["id"])
+            joined = await ben.call("POST", f"{path}/join", seat=2)
+            assert joined["your_seats"] == [2]
+            lobby = await line.until(
+                lambda each: each["type"] == "lobby" and each["table"]["seats"][2]["kind"] == "person"
+            )
+            assert lobby["table"]["seats"][2]["name"] == "Ben"
+            await ben.call("POST", f"{path}/join", 409, seat=2)
+            await ben.call("POST", f"{path}/start", 403)
+            await ben.call("PATCH", path, 403, name="Mine")
+            changed = await ann.call("PATCH", path, name="Moonset", pace={"kind": "reserve", "amount": 60})
+            assert (changed["name"], changed["pace"]["kind"]) == ("Moonset", "reserve")
+            await ann.call("PATCH", path, 409, options={"talk_silent": True, "talk_open": True})
+            started = await ann.call("POST", f"{path}/start")
+            assert started["phase"] == "running"
+            assert seats_of(started) == ["person", "bot", "person"]
+            await ann.call("POST", f"{path}/join", 409)
+            table_message = await line.until("table")
+            assert table_message["seat"] == 0
+
+    asyncio.run(play())
+
+
+def test_who_leaves_is_replaced(server: Server) -> None:
+    async def play() -> None:
+        async with await Person.arrive(server, "Ann") as ann, await Person.arrive(server, "Ben") as ben:
+            table = await ann.create([ME, OPEN, BOT], start=False)
+            path = f"/tables/{table['id']}"
+            await ben.call("POST", f"{path}/join")
+            assert seats_of(await ben.call("POST", f"{path}/leave", seat=1)) == ["person", "open", "bot"]
+            await ben.call("POST", f"{path}/join")
+            await ann.call("POST", f"{path}/start")
+            line = await ann.sit(table["id"])
+            assert seats_of(await ben.call("POST", f"{path}/leave", seat=1)) == ["person", "bot", "bot"]
+            await line.play()
+
+    asyncio.run(play())
+
+
+def test_the_host_removes_somebody_before_and_after_the_start(server: Server) -> None:
+    async def play() -> None:
+        async with await Person.arrive(server, "Ann") as ann, await Person.arrive(server, "Ben") as ben:
+            table = await ann.create([ME, OPEN, BOT], start=False)
+            path = f"/tables/{table['id']}"
+            await ben.call("POST", f"{path}/join")
+            await ben.call("PUT", f"{path}/seats/0", 403, kind="open")
+            assert seats_of(await ann.call("PUT", f"{path}/seats/1", kind="open")) == ["person", "open", "bot"]
+            await ben.call("POST", f"{path}/join")
+            await ann.call("POST", f"{path}/start")
+            theirs = await ben.sit(table["id"])
+            assert theirs.received[0]["seats"] == [1]
+            removed = await ann.call("PUT", f"{path}/seats/1", kind="bot", level="random")
+            assert seats_of(removed) == ["person", "bot", "bot"]
+            shown = await theirs.until(lambda each: each["type"] == "table" and each["seat"] is None)
+            assert shown["view"]["you"] is None
+            assert shown["view"]["hand"] == []
+
+    asyncio.run(play())
+
+
+def test_a_seat_moves_to_another_device_by_its_link(server: Server) -> None:
+    async def play() -> None:
+        async with await Person.arrive(server, "Ann") as ann, await Person.arrive(server, "Phone") as phone:
+            table = await ann.create([ME, BOT, BOT])
+            await phone.call("POST", f"/tables/{table['id']}/seats/0/link", 403)
+            link = (await ann.call("POST", f"/tables/{table['id']}/seats/0/link"))["path"]
+            token = link.removeprefix("/resume/")
+            await phone.call("POST", "/resume", 404, token=token[:-2] + "zz")
+            assert (await phone.call("POST", "/resume", token=token))["your_seats"] == [0]
+            assert (await ann.call("GET", f"/tables/{table['id']}"))["your_seats"] == []
+            await ann.call("POST", "/resume", 404, token=token)
+            line = await phone.sit(table["id"])
+            await line.play()
+
+    asyncio.run(play())
+
+
+def test_a_rematch_is_one_table_for_all(server: Server) -> None:
+    async def play() -> None:
+        async with await Person.arrive(server, "Ann") as ann, await Person.arrive(server, "Ben") as ben:
+            table = await ann.create([ME, OPEN, BOT], start=False)
+            path = f"/tables/{table['id']}"
+            await ben.call("POST", f"{path}/join")
+            await ann.call("POST", f"{path}/start")
+            await ann.call("POST", f"{path}/rematch", 409)
+            lines = [await ann.sit(table["id"]), await ben.sit(table["id"])]
+            await asyncio.gather(*(line.play() for line in lines))
+            first = await ben.call("POST", f"{path}/rematch")
+            second = await ann.call("POST", f"{path}/rematch")
+            assert first["id"] == second["id"] != table["id"]
+            assert second["your_seats"] == [0]
+            assert seats_of(second) == ["person", "person", "bot"]
+            assert (await ann.call("GET", path))["rematch"] == first["id"]
+
+    asyncio.run(play())
+
+
+def test_blocked_people_stay_away_and_muted_ones_are_not_heard(server: Server) -> None:
+    async def play() -> None:
+        async with (
+            await Person.arrive(server, "Ann") as ann,
+            await Person.arrive(server, "Ben") as ben,
+            await Person.arrive(server, "Mallory") as mallory,
+        ):
+            them = (await mallory.call("GET", "/me"))["person"]
+            me = await ann.call("PUT", f"/me/blocked/{them}")
+            assert [each["name"] for each in me["blocked"]] == ["Mallory"]
+            table = await ann.create([ME, OPEN, OPEN], start=False)
+            await mallory.call("POST", f"/tables/{table['id']}/join", 403)
+            await ben.call("POST", f"/tables/{table['id']}/join")
+            lines = [await each.sit(table["id"]) for each in (ann, ben, mallory)]
+            assert (await lines[2].do(type="chat", seat=None, text="buy <b>gold</b>\u202e\u0007!"))["type"] == "done"
+            assert (await lines[1].do(type="chat", seat=1, text="Hello")) is not None
+            heard = await lines[0].until("chat")
+            assert (heard["name"], heard["text"]) == ("Ben", "Hello")
+            said = [each["text"] for each in lines[1].received if each["type"] == "chat"]
+            assert said == ["buy <b>gold</b> !", "Hello"]
+            await ann.call("POST", f"/tables/{table['id']}/reports", 204, person=them, text="spam")
+            await ann.call("DELETE", f"/me/blocked/{them}")
+            await mallory.call("POST", f"/tables/{table['id']}/join")
+
+    asyncio.run(play())
+
+
+def test_free_text_obeys_the_game(server: Server) -> None:
+    async def play() -> None:
+        async with await Person.arrive(server) as ann:
+            line = await ann.sit((await ann.create([ME, BOT, BOT], options={"talk_silent": True}))["id"])
+            refused = await line.do(type="chat", seat=0, text="I hold the blue 4")
+            assert (refused["type"], refused["clause"]) == ("refused", "SHA-214")
+
+    asyncio.run(play())
+
+
+def test_my_data_can_be_read_and_deleted(server: Server) -> None:
+    async def play() -> None:
+        async with await Person.arrive(server, "Ann") as ann, await Person.arrive(server, "Ben") as ben:
+            table = await ann.create([ME, OPEN, BOT], start=False)
+            await ben.call("POST", f"/tables/{table['id']}/join")
+            await ann.call("POST", f"/tables/{table['id']}/start")
+            line = await ben.sit(table["id"])
+            data = await ben.call("GET", "/me/data")
+            assert data["me"]["name"] == "Ben"
+            assert [each["id"] for each in data["tables"]] == [table["id"]]
+            await ben.call("DELETE", "/me", 204)
+            assert (await ben.call("GET", "/me"))["person"] is None
+            left = await ann.call("GET", f"/tables/{table['id']}")
+            assert "Ben" not in str(left)
+            assert seats_of(left) == ["person", "bot", "bot"]
+            await line.close()
+
+    asyncio.run(play())
+
+
+def test_names_are_tidied_and_limited(server: Server) -> None:
+    async def play() -> None:
+        async with await Person.arrive(server, "  An\u0000n \u200b\u202e  Lee ") as ann:
+            assert (await ann.call("GET", "/me"))["name"] == "An n Lee"
+            await ann.call("PUT", "/me", 400, name="")
+            await ann.call("PUT", "/me", 400, name="\u200b\u200b")
+            await ann.call("PUT", "/me", 400, name="x" * 41)
+            await ann.call("PUT", "/me", 400, nome="x")
+
+    asyncio.run(play())
+
+
+def test_a_guest_hosts_only_so_many_tables(tmp_path: Any) -> None:
+    server = Server(tmp_path, tables_per_guest=2, spectators=1).start()
+
+    async def play() -> None:
+        async with await Person.arrive(server) as ann, await Person.arrive(server) as ben:
+            first = await ann.create([ME, OPEN, BOT], start=False)
+            await ann.create([ME, OPEN, BOT], start=False)
+            body = {"game": "shamans", "seats": [ME, BOT, BOT]}
+            await ann.call("POST", "/tables", 429, **body)
+            await ann.call("DELETE", f"/tables/{first['id']}", 204)
+            await ann.call("GET", f"/tables/{first['id']}", 404)
+            table = (await ann.create([ME, BOT, BOT]))["id"]
+            await ben.sit(table)
+            line = await ben.sit(table)
+            assert line.received[0]["type"] == "closing"
+            hidden = (await ben.create([ME, BOT, BOT], watchers_allowed=False))["id"]
+            line = await ann.sit(hidden)
+            assert line.received[0]["type"] == "closing"
+
+    asyncio.run(play())
+    assert server.stop() == 0
+    assert server.errors() == []
+
+
+def test_bad_set_ups_are_refused(server: Server) -> None:
+    async def play() -> None:
+        async with await Person.arrive(server) as ann:
+            good = {"game": "shamans", "seats": [ME, BOT, BOT]}
+            await ann.call("POST", "/tables", 409, **(good | {"seats": [ME]}))
+            await ann.call("POST", "/tables", 409, **(good | {"game": "chess"}))
+            await ann.call("POST", "/tables", 409, **(good | {"options": {"flying": True}}))
+            await ann.call("POST", "/tables", 409, **(good | {"seats": [ME, BOT, {"kind": "bot", "level": "deity"}]}))
+            await ann.call("POST", "/tables", 400, **(good | {"random": "not hexadecimal"}))
+            await ann.call("POST", "/tables", 400, **(good | {"window": 1000}))
+
+    asyncio.run(play())

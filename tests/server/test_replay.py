@@ -1,0 +1,114 @@
+"""Looking back, watching again, playing on from a position, and records."""
+
+from __future__ import annotations
+
+import asyncio
+
+from fabletop.games import rules
+from fabletop.kernel import records
+from tests.server.helpers import BOT, ME, Person, Server, first_decision
+
+
+def test_a_finished_game_is_watched_through_any_seat(server: Server) -> None:
+    async def play() -> None:
+        async with await Person.arrive(server) as ann, await Person.arrive(server, "Eve") as eve:
+            table = (await ann.create([ME, BOT, BOT]))["id"]
+            await (await ann.sit(table)).play()
+            replay = await eve.call("GET", f"/tables/{table}/replay?seat=1&count=200")
+            assert replay["finished"]
+            assert replay["total"] == len(replay["frames"]) > 9
+            assert replay["frames"][0]["view"]["you"] == 1
+            assert replay["frames"][-1]["view"]["is_over"]
+            answered = [frame for frame in replay["frames"] if frame["by"] is not None]
+            assert {frame["by"] for frame in answered} == {0, 1, 2}
+            assert all(frame["answer"] and frame["asked"] for frame in answered)
+            page = await eve.call("GET", f"/tables/{table}/replay?seat=1&start=3&count=2")
+            assert page["frames"] == replay["frames"][3:5]
+            await eve.call("GET", f"/tables/{table}/replay?seat=7", 404)
+
+    asyncio.run(play())
+
+
+def test_a_running_game_is_looked_back_on_through_ones_own_eyes(server: Server) -> None:
+    async def play() -> None:
+        async with await Person.arrive(server) as ann, await Person.arrive(server, "Eve") as eve:
+            table = (await ann.create([ME, ME, ME]))["id"]
+            line = await ann.sit(table)
+            asked = await first_decision(line)
+            await line.answer(asked, asked["decision"]["options"][0]["option"])
+            other = (asked["seat"] + 1) % 3
+            back = await ann.call("GET", f"/tables/{table}/replay?seat={other}&count=200")
+            assert not back["finished"]
+            assert all(frame["by"] in {None, other} for frame in back["frames"])
+            assert back["frames"][-1]["view"]["hand"] == line.tables[other]["view"]["hand"]
+            await eve.call("GET", f"/tables/{table}/replay?seat=0", 403)
+            public = await eve.call("GET", f"/tables/{table}/replay")
+            assert all(frame["view"]["hand"] == [] and frame["by"] is None for frame in public["frames"])
+
+    asyncio.run(play())
+
+
+def test_playing_on_from_a_finished_game(server: Server) -> None:
+    async def play() -> None:
+        async with await Person.arrive(server) as ann:
+            table = (await ann.create([ME, BOT, BOT]))["id"]
+            await (await ann.sit(table)).play()
+            replay = await ann.call("GET", f"/tables/{table}/replay?seat=2&count=200")
+            branch = await ann.call("POST", f"/tables/{table}/branch", 201, seat=2, n=4)
+            assert branch["branched_from"] == table
+            assert branch["your_seats"] == [2]
+            line = await ann.sit(branch["id"])
+            shown = line.tables.get(2) or await line.until("table")
+            assert shown["view"]["round"] == replay["frames"][4]["view"]["round"]
+            await line.play()
+            record = records.read((await ann.http.get(f"/api/tables/{branch['id']}/record?kind=full")).text)
+            assert records.verify(record, rules("shamans")).kind == "legal"
+            last = replay["total"] - 1
+            await ann.call("POST", f"/tables/{table}/branch", 409, seat=2, n=last)
+            await ann.call("POST", f"/tables/{table}/branch", 404, seat=2, n=last + 1)
+
+    asyncio.run(play())
+
+
+def test_a_running_game_branches_only_as_imagined(server: Server) -> None:
+    async def play() -> None:
+        async with await Person.arrive(server) as ann, await Person.arrive(server, "Eve") as eve:
+            table = (await ann.create([ME, BOT, BOT]))["id"]
+            line = await ann.sit(table)
+            asked = await first_decision(line)
+            await eve.call("POST", f"/tables/{table}/branch", 403, seat=1)
+            branch = await ann.call("POST", f"/tables/{table}/branch", 201, seat=0)
+            imagined = await ann.sit(branch["id"])
+            shown = imagined.tables.get(0) or await imagined.until("table")
+            assert sorted(shown["view"]["hand"]) == sorted(asked["view"]["hand"])
+            await imagined.play()
+            await ann.call("GET", f"/tables/{branch['id']}/record?kind=full", 409)
+            assert (await ann.call("GET", f"/tables/{branch['id']}/replay?seat=0"))["finished"]
+
+    asyncio.run(play())
+
+
+def test_records_go_out_and_come_in(server: Server) -> None:
+    async def play() -> None:
+        async with await Person.arrive(server) as ann, await Person.arrive(server, "Eve") as eve:
+            table = (await ann.create([ME, BOT, BOT], random="ab"))["id"]
+            line = await ann.sit(table)
+            await first_decision(line)
+            await ann.call("GET", f"/tables/{table}/record?kind=full", 403)
+            await eve.call("GET", f"/tables/{table}/record?kind=seat&seat=0", 403)
+            own = await ann.http.get(f"/api/tables/{table}/record?kind=seat&seat=0")
+            assert records.verify(records.read(own.text), rules("shamans")).kind == "redacted"
+            await line.play()
+            text = (await eve.http.get(f"/api/tables/{table}/record?kind=full")).text
+            brought = await eve.call("POST", "/records", 201, record=text)
+            assert brought["phase"] == "over"
+            path = "/tables/{}/replay?seat=1&count=200"
+            mine = await eve.call("GET", path.format(table))
+            theirs = await eve.call("GET", path.format(brought["id"]))
+            assert mine["frames"] == theirs["frames"]
+            again = (await eve.http.get(f"/api/tables/{brought['id']}/record?kind=full")).text
+            assert records.verify(records.read(again), rules("shamans")).kind == "legal"
+            await eve.call("POST", "/records", 400, record="nonsense")
+            await eve.call("POST", "/records", 400, record=text.replace('"seat":1', '"seat":2', 3))
+
+    asyncio.run(play())

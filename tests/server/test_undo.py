@@ -1,0 +1,73 @@
+"""Taking answers back, with and without the others' consent."""
+
+from __future__ import annotations
+
+import asyncio
+
+from fabletop.games import rules
+from fabletop.kernel import records
+from tests.server.helpers import BOT, ME, OPEN, Person, Server, first_decision
+
+
+def test_bots_agree_to_an_undo(server: Server) -> None:
+    async def play() -> None:
+        async with await Person.arrive(server) as ann:
+            table = (await ann.create([ME, BOT, BOT]))["id"]
+            line = await ann.sit(table)
+            asked = await first_decision(line)
+            option = asked["decision"]["options"][0]["option"]
+            assert (await line.answer(asked, option))["type"] == "done"
+            while line.tables[0]["undo"] is None:
+                await line.receive()
+            assert line.tables[0]["undo"]["free"] is False
+            undone = await line.do(type="undo", seat=0)
+            assert undone["type"] == "done"
+            again = await first_decision(line)
+            assert again["view"]["hand"] == asked["view"]["hand"]
+            assert again["n"] > asked["n"]
+            await line.play()
+            record = records.read((await ann.http.get(f"/api/tables/{table}/record?kind=full")).text)
+            assert records.verify(record, rules("shamans")).kind == "legal"
+
+    asyncio.run(play())
+
+
+def test_people_must_agree(server: Server) -> None:
+    async def play() -> None:
+        async with await Person.arrive(server, "Ann") as ann, await Person.arrive(server, "Ben") as ben:
+            table = await ann.create([ME, OPEN, BOT], start=False)
+            await ben.call("POST", f"/tables/{table['id']}/join")
+            await ann.call("POST", f"/tables/{table['id']}/start")
+            people = {0: await ann.sit(table["id"]), 1: await ben.sit(table["id"])}
+            while not any(each.tables and each.tables[seat]["decision"] for seat, each in people.items()):
+                await asyncio.wait(
+                    [asyncio.create_task(each.receive(5)) for each in people.values()],
+                    return_when=asyncio.FIRST_COMPLETED,
+                )
+            seat = next(seat for seat, each in people.items() if each.tables[seat]["decision"])
+            mine, other, theirs = people[seat], 1 - seat, people[1 - seat]
+            asked = mine.tables[seat]
+            await mine.answer(asked, asked["decision"]["options"][0]["option"])
+            for agree in (False, True):
+                assert (await mine.do(type="undo", seat=seat))["type"] == "done"
+                question = await theirs.until("undo_asked")
+                assert (question["by"], question["needed"], question["open"]) == (seat, [other], True)
+                assert (await mine.do(type="undo_vote", seat=seat, agree=True))["type"] == "refused"
+                assert (await theirs.do(type="undo_vote", seat=other, agree=agree))["type"] == "done"
+                closed = await mine.until(lambda each: each["type"] == "undo_asked" and not each["open"])
+                assert closed["agreed"] == ([other] if agree else [])
+            assert mine.tables[seat]["view"]["hand"] == asked["view"]["hand"]
+            assert mine.tables[seat]["decision"] is not None
+            assert (await theirs.do(type="undo_vote", seat=other, agree=True))["type"] == "refused"
+
+    asyncio.run(play())
+
+
+def test_nothing_is_undone_before_anything_is_done(server: Server) -> None:
+    async def play() -> None:
+        async with await Person.arrive(server) as ann:
+            line = await ann.sit((await ann.create([ME, ME, ME]))["id"])
+            await first_decision(line)
+            assert (await line.do(type="undo", seat=0))["type"] == "refused"
+
+    asyncio.run(play())
