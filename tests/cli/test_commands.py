@@ -16,6 +16,8 @@ from fabletop.cli.coverage import digest_of_code
 from fabletop.cli.main import main
 from fabletop.kernel.records import Sitter
 from fabletop.rulebook import register
+from fabletop.server.schema import migrate_sqlite
+from fabletop.server.settings import Settings, load_settings
 from tests.kernel.test_records import play_on
 
 Output = pytest.CaptureFixture[str]
@@ -205,6 +207,42 @@ def test_simulate_tells_people_and_programs_the_same(capsys: Output) -> None:
     code, out, _ = run(capsys, *arguments)
     assert code == 0
     assert "3 players, 4 games" in out
+
+
+# -- the server -------------------------------------------------------------------------------------------------------
+
+
+def test_every_setting_of_the_server_is_a_flag(monkeypatch: pytest.MonkeyPatch) -> None:
+    given: list[dict[str, Any]] = []
+    monkeypatch.setattr("fabletop.server.app.run", given.append)
+    flags = [
+        "--port",
+        "8123",
+        "--window",
+        "0",
+        "--origins",
+        "https://a.example",
+        "https://b.example",
+        "--secure-cookies",
+    ]
+    assert main(["serve", *flags]) == 0
+    assert set(given[0]) == set(Settings.__struct_fields__)
+    settings = load_settings(given[0], {})
+    assert (settings.port, settings.window, settings.secure_cookies) == (8123, 0.0, True)
+    assert settings.origins == ("https://a.example", "https://b.example")
+
+
+def test_a_database_is_copied_and_put_back(capsys: Output, tmp_path: Path) -> None:
+    copy, old, new = tmp_path / "copy.sqlite3", str(tmp_path / "old"), str(tmp_path / "new")
+    code, _, err = run(capsys, "backup", "--data", old, str(copy))
+    assert (code, "there is no database" in err) == (1, True)
+    settings = load_settings({"data": old}, {})
+    settings.folder.mkdir()
+    migrate_sqlite(settings.sqlite_file)
+    assert run(capsys, "backup", "--data", old, str(copy))[0] == 0
+    assert run(capsys, "restore", "--data", new, str(copy))[0] == 0
+    assert load_settings({"data": new}, {}).sqlite_file.exists()
+    assert run(capsys, "restore", "--data", new, str(copy))[0] == 1
 
 
 # -- a program of its own ---------------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 from uuid import uuid4
 
 import httpx
@@ -107,9 +107,9 @@ class Line:
         self.info: Message = {}
         self.arrived: list[float] = []
 
-    async def receive(self, timeout: float = 20) -> Message:
+    async def receive(self, within: float = 20) -> Message:
         """The next message."""
-        text = await asyncio.wait_for(self._socket.recv(), timeout)
+        text = await asyncio.wait_for(self._socket.recv(), within)
         assert isinstance(text, str)
         message: Message = json.loads(text)
         self.texts.append(text)
@@ -121,10 +121,10 @@ class Line:
             self.info = message["table"]
         return message
 
-    async def until(self, what: str | Callable[[Message], Any], timeout: float = 20) -> Message:
+    async def until(self, what: str | Callable[[Message], Any], within: float = 20) -> Message:
         """The next message of a type, or for which something holds."""
         while True:
-            message = await self.receive(timeout)
+            message = await self.receive(within)
             if message["type"] == what if isinstance(what, str) else what(message):
                 return message
 
@@ -161,6 +161,14 @@ class Line:
                     await self.send(type="answer", seat=table["seat"], n=table["n"], option=pick(table))
             await self.receive()
 
+    async def end(self) -> ConnectionClosed:
+        """Read on until the server hangs up."""
+        while True:
+            try:
+                await self.receive()
+            except ConnectionClosed as closed:
+                return closed
+
     async def close(self) -> None:
         """Hang up."""
         await self._socket.close()
@@ -181,7 +189,7 @@ class Person:
         (await person.http.put("/api/me", json={"name": name})).raise_for_status()
         return person
 
-    async def __aenter__(self) -> Person:
+    async def __aenter__(self) -> Self:
         return self
 
     async def __aexit__(self, *_: object) -> None:

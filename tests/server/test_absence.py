@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from tests.server.helpers import BOT, ME, OPEN, ConnectionClosed, Line, Person, Server, first_decision
+from tests.server.helpers import BOT, ME, OPEN, Line, Person, Server, first_decision
 
 
 async def _table_for_two(ann: Person, ben: Person, **settings: Any) -> str:
@@ -66,12 +66,7 @@ def test_a_restart_in_the_middle_of_a_decision(tmp_path: Any) -> None:
             await asyncio.to_thread(server.stop)
             closing = await line.until("closing")
             assert closing["retry"] is not None
-            with_code = None
-            try:
-                await line.receive()
-            except ConnectionClosed as closed:
-                with_code = closed.rcvd
-            assert with_code is not None
+            assert (await line.end()).rcvd is not None
             await asyncio.to_thread(server.start)
             line = await ann.sit(table)
             again = await first_decision(line)

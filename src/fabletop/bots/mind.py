@@ -48,11 +48,11 @@ class Mind(msgspec.Struct, frozen=True):
     """The option of saying nothing where a decision is only talk; None where it is not."""
     heuristic: Callable[[Any, Decision[Any], Random], Any]
     """Plays with sense, from the view alone."""
+    appraise: Callable[[Any, Decision[Any], Random], list[float] | None]
+    """What the heuristic thinks each option is worth; None where imagined games would tell nothing more."""
     shorten: Callable[[Any], None]
     """Changes an imagined state so that playing it out is short: to the end of the round, without talk."""
-    rollout: Callable[[Any, Decision[Any], Random], Any]
-    """A light player for imagined games: fast, and with the whole imagined state before it."""
     plausibility: Callable[[Any], Callable[[Any], float]]
     """From a view, a function that tells how well an imagined state fits what was seen played: 0 to 1."""
     worth: Callable[[Any, Seat], float]
-    """How good the end of a shortened game is for a seat."""
+    """How good the end of a shortened game is for a seat, in the measure of `appraise`."""

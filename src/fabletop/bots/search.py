@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from random import Random
 from time import perf_counter
 from typing import Any, Protocol
@@ -12,6 +13,8 @@ from fabletop.kernel import Decision, Game, Seat
 
 TRIES = 12
 """How many worlds are drawn at most for one that fits what was seen played."""
+PRIOR = 20
+"""As many imagined games the heuristic's opinion of an option is worth."""
 
 
 class Budget(Protocol):
@@ -67,7 +70,10 @@ DEFAULT_BUDGET = Iterations(400)
 
 
 class SearchBot:
-    """Successive halving over the options: all are tried in the same imagined worlds, and the worse half drops out."""
+    """Successive halving: all options are tried in the same imagined worlds, and the worse half drops out each time.
+
+    All seats play by the heuristic there; what it thinks of an option counts as much as some imagined games.
+    """
 
     def __init__(self, mind: Mind, random: Random, budget: Budget) -> None:
         self._mind = mind
@@ -75,30 +81,27 @@ class SearchBot:
         self._budget = budget
 
     def choose(self, view: Any, decision: Decision[Any], sampler: Sampler) -> Any:
-        """The option with the best mean worth; what is only talk is left to the heuristic."""
-        if len(decision.options) == 1:
-            return decision.options[0]
-        if self._mind.silence(decision) is not None:
-            return self._mind.heuristic(view, decision, self._random)
-        plausibility = self._mind.plausibility(view)
-        clock = self._budget.clock()
-        left = list(decision.options)
-        total = dict.fromkeys(left, 0.0)
+        """The option that did best."""
+        mind = self._mind
+        prior = mind.appraise(view, decision, self._random)
+        if prior is None or len(prior) == 1:
+            return mind.heuristic(view, decision, self._random)
+        plausibility = mind.plausibility(view)
+        total = {option: PRIOR * worth for option, worth in zip(decision.options, prior, strict=True)}
+        left = sorted(total, key=total.__getitem__, reverse=True)
         halvings = math.ceil(math.log2(len(left)))
-        playouts = 0
+        clock, playouts = self._budget.clock(), 0
         for halving in range(1, halvings + 1):
-            tried = False
-            while not tried or clock.used(playouts + len(left)) <= halving / halvings:
+            while clock.used(playouts + len(left)) <= halving / halvings:
                 world = self._plausible_world(sampler, plausibility)
                 for option in left:
                     total[option] += self._try_out(sampler.fork(Random(world)), decision.seat, option, world)
                 playouts += len(left)
-                tried = True
             left.sort(key=total.__getitem__, reverse=True)
             left = left[: math.ceil(len(left) / 2)]
         return left[0]
 
-    def _plausible_world(self, sampler: Sampler, plausibility: Any) -> int:
+    def _plausible_world(self, sampler: Sampler, plausibility: Callable[[Any], float]) -> int:
         """The seed of a world, drawn so that worlds that fit better what was seen played come up more often."""
         world = 0
         for _ in range(TRIES):
@@ -108,11 +111,11 @@ class SearchBot:
         return world
 
     def _try_out(self, game: Game[Any], seat: Seat, option: Any, world: int) -> float:
-        """What an option is worth in one world, with light players on all seats afterwards."""
+        """What an option is worth in one world."""
         mind, random = self._mind, Random(world)
         mind.shorten(game.state)
         game.answer(seat, option)
         while not game.is_over:
             for decision in game.asked:
-                game.answer(decision.seat, mind.rollout(game.state, decision, random))
+                game.answer(decision.seat, mind.heuristic(game.view(decision.seat), decision, random))
         return mind.worth(game.state, seat)

@@ -69,7 +69,7 @@ def _parser() -> argparse.ArgumentParser:
         description="Adventure games at a digital table: play them, replay them, look up their rules, simulate them.",
         epilog="fabletop play shamans is a good beginning.",
     )
-    parser.add_argument("--version", action=_Version, nargs=0, help="show the version")
+    parser.add_argument("--version", action=_Version, nargs=0, default=argparse.SUPPRESS, help="show the version")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
 
     def add(name: str, command: str, about: str) -> argparse.ArgumentParser:
@@ -147,12 +147,26 @@ def _simulate(command: argparse.ArgumentParser) -> None:
 
 
 def _serve(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--host", help="address to listen on (127.0.0.1)")
-    command.add_argument("--port", type=int, help="port to listen on (8000)")
+    """A flag for every setting of the server; their values are checked there."""
     _where(command)
-    command.add_argument("--workers", type=int, help="processes that serve; several need PostgreSQL")
-    command.add_argument("--bot-workers", type=int, help="processes in which bots think")
-    command.add_argument("--log-level", choices=("debug", "info", "warning", "error"))
+    for name, about in (
+        ("host", "address to listen on (127.0.0.1)"),
+        ("port", "port to listen on (8000)"),
+        ("workers", "processes that serve; several need PostgreSQL (1)"),
+        ("bot-workers", "processes in which bots think (1)"),
+        ("window", "seconds that a table waits at a secret window (1.5)"),
+        ("bot-pace", "seconds that a bot takes at least (0.7)"),
+        ("retention-days", "finished tables are deleted after so many days; 0 keeps them (90)"),
+        ("tables-per-guest", "open and running tables of one guest (20)"),
+        ("spectators", "spectators at one table (50)"),
+        ("sockets-per-guest", "connections of one guest (20)"),
+        ("message-bytes", "the longest message of a client (16384)"),
+        ("messages-per-second", "more than that closes a connection (40)"),
+        ("log-level", "debug, info, warning or error (info)"),
+    ):
+        command.add_argument(f"--{name}", metavar="X", help=about)
+    command.add_argument("--origins", nargs="+", metavar="URL", help="further origins that serve the client")
+    command.add_argument("--secure-cookies", action="store_true", default=None, help="send the cookie over TLS only")
 
 
 def _where(command: argparse.ArgumentParser) -> None:

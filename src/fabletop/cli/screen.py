@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterable
+from contextlib import AbstractContextManager, nullcontext
 from typing import IO
 
 from rich.console import Console, RenderableType
@@ -62,6 +63,10 @@ class Screen:
             self.console.clear()
             self.console.file.write(_WIPE_SCROLLBACK)
             self.console.file.flush()
+
+    def busy(self, words: str) -> AbstractContextManager[object]:
+        """Show that something takes a moment, where there is a terminal."""
+        return self.console.status(words) if self.interactive else nullcontext()
 
     def ask(self, prompt: str) -> str:
         """One typed line without the spaces around it; `InputEnded` when there are no more."""

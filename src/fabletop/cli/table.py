@@ -130,12 +130,8 @@ class Table:
     def _answer_by_bot(self, decision: Decision[Any]) -> None:
         seat = decision.seat
         view, sampler = self.game.view(seat), Sampler(self.game, seat)
-        if self.screen.interactive:
-            # A window is a secret: then nobody is named.
-            name = "Somebody" if decision.secret else self.sitters[seat].name
-            with self.screen.console.status(f"{name} thinks …"):
-                option = self._bots[seat].choose(view, decision, sampler)
-        else:
+        # Nobody is named: who thinks about a window would give away what they own.
+        with self.screen.busy("The others think …"):
             option = self._bots[seat].choose(view, decision, sampler)
         self.answer(seat, option)
 

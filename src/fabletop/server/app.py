@@ -139,11 +139,10 @@ def add_headers(response: Response[Any]) -> Response[Any]:
 
 
 def make_app(settings: Settings) -> Litestar:
-    """The application, which opens the database when it starts."""
+    """The application. The database must have been brought to the schema of this version."""
 
     @asynccontextmanager
     async def open_hub(app: Litestar) -> AsyncIterator[None]:
-        await migrate(settings)
         hub = Hub(settings)
         await hub.open()
         app.state["hub"] = hub

@@ -75,20 +75,20 @@ export function Learn() {
             </article>
           );
         })}
+        <section className="panel prose keys">
+          <h2>At every table</h2>
+          <ul>
+            <li>What glows can be chosen. The first click shows what would happen, the second does it.</li>
+            <li>
+              “Why?” opens the rule behind a question. A click on something dark says why not.
+            </li>
+            <li>
+              <kbd>1</kbd>–<kbd>9</kbd> choose, <kbd>Enter</kbd> does it, <kbd>Esc</kbd> lets go, the arrow keys walk over what glows.
+            </li>
+            <li>“Look back” shows any earlier moment; undo is free until something was shown to others.</li>
+          </ul>
+        </section>
       </div>
-      <section className="lead prose keys">
-        <h2 className="d">At every table</h2>
-        <ul>
-          <li>What glows can be chosen. The first click shows what would happen, the second does it.</li>
-          <li>
-            “Why?” opens the rule behind a question. A click on something dark says why not.
-          </li>
-          <li>
-            <kbd>1</kbd>–<kbd>9</kbd> choose, <kbd>Enter</kbd> does it, <kbd>Esc</kbd> lets go, the arrow keys walk over what glows.
-          </li>
-          <li>“Look back” shows any earlier moment; undo is free until something was shown to others.</li>
-        </ul>
-      </section>
     </Page>
   );
 }

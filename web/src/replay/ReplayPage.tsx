@@ -7,6 +7,7 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { loadGame } from "../games";
 import { Page } from "../lobby/Page";
 import { Icon } from "../look/Icon";
+import { SeatMark } from "../look/SeatMark";
 import { useMe } from "../me";
 import { go, Link } from "../router";
 import { Frame as TableFrame } from "../table/Frame";
@@ -20,6 +21,25 @@ import type { Frame, TableInfo } from "../wire/types";
 import { fetchFrames, Steps } from "./LookBack";
 import { Timeline } from "./Timeline";
 import "./replay.css";
+
+/** How it stands now, beside the curves. */
+function Standings({ game, view, nameOf }: { game: GameTable; view: unknown; nameOf(seat: number): string }) {
+  if (!game.standings) return null;
+  return (
+    <div className="standings">
+      <h3>How it stands</h3>
+      <ul>
+        {game.standings(view).map(({ name, text, colour, seat }) => (
+          <li key={name}>
+            {seat === undefined ? <i style={{ background: colour }} /> : <SeatMark seat={seat} name={nameOf(seat)} />}
+            <span>{seat === undefined ? name : nameOf(seat)}</span>
+            <b>{text}</b>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
 
 const SPEEDS = [1, 2, 4];
 const STEP_MS = 1100;
@@ -148,14 +168,7 @@ function Replay({ info, game, frames, seat, setSeat }: { info: TableInfo; game: 
         </>
       }
       ringOf={(one) => (frame.by === one ? "asked" : null)}
-      bars={
-        <div className="decide wait said">
-          <div className="text">
-            <h2 className="ask">{frame.by === null ? "The beginning" : nameOf(frame.by)}</h2>
-            <div className="sub">{frame.answer ? <Words words={frame.answer} context={context} /> : "Everything is open in a finished game: look through any seat’s eyes."}</div>
-          </div>
-        </div>
-      }
+      bars={null}
       slips={null}
       talk={
         isFinished && (
@@ -187,6 +200,7 @@ function Replay({ info, game, frames, seat, setSeat }: { info: TableInfo; game: 
       notes={null}
       below={
         <section className="tl panel" aria-label="Timeline">
+          <Standings game={game} view={frame.view} nameOf={nameOf} />
           <Timeline game={game} frames={frames} at={position} onGo={goTo} nameOf={nameOf} />
           <div className="ctl">
             <Steps at={position} last={last} onGo={goTo} />
@@ -196,7 +210,13 @@ function Replay({ info, game, frames, seat, setSeat }: { info: TableInfo; game: 
             <span className="where">
               {position + 1} <span className="dim">of {last + 1}</span>
             </span>
-            <span className="grow" />
+            <span className="grow said" role="status">
+              {frame.answer && (
+                <>
+                  {frame.by !== null && <SeatMark seat={frame.by} name={nameOf(frame.by)} />} <Words words={frame.answer} context={context} />
+                </>
+              )}
+            </span>
             {speed > 0 && (
               <button className="btn small" aria-label={`Speed ${speed}`} onClick={() => setSpeed(SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length]!)}>
                 ×{speed}

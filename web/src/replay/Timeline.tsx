@@ -24,6 +24,7 @@ export function Timeline({ game, frames, at, onGo, nameOf }: { game: GameTable; 
     });
     return { chapters, moments };
   }, [frames, game]);
+  const curves = useMemo(() => curvesOf(game, frames), [game, frames]);
   const rare = spread(moments, last);
   const from = (event: PointerEvent<SVGSVGElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
@@ -32,7 +33,7 @@ export function Timeline({ game, frames, at, onGo, nameOf }: { game: GameTable; 
   return (
     <div className="timeline">
       <svg
-        viewBox="0 0 1000 56"
+        viewBox="0 0 1000 100"
         preserveAspectRatio="none"
         aria-hidden="true"
         onPointerDown={(event) => {
@@ -44,9 +45,18 @@ export function Timeline({ game, frames, at, onGo, nameOf }: { game: GameTable; 
         {chapters.map(({ start }, k) => {
           const x = (start / last) * 1000;
           const end = ((chapters[k + 1]?.start ?? last) / last) * 1000;
-          return <rect key={k} className={k % 2 ? "odd" : "even"} x={x} y="8" width={Math.max(0, end - x)} height="30" />;
+          return <rect key={k} className={k % 2 ? "odd" : "even"} x={x} y="0" width={Math.max(0, end - x)} height="100" />;
         })}
-        <rect className="ahead" x={(at / last) * 1000} y="8" width={1000 - (at / last) * 1000} height="30" />
+        {curves.map(({ colour, points }, k) => (
+          <path
+            key={k}
+            className={k ? "line" : "hill"}
+            d={k ? `M${points}` : `M0 100L${points}L1000 100Z`}
+            style={k ? { stroke: colour } : { fill: colour, stroke: colour }}
+            strokeDasharray={k > 1 ? DASHES[(k - 2) % DASHES.length] : undefined}
+          />
+        ))}
+        <rect className="ahead" x={(at / last) * 1000} y="0" width={1000 - (at / last) * 1000} height="100" />
       </svg>
       <div className="chapters" aria-hidden="true">
         {chapters
@@ -68,6 +78,21 @@ export function Timeline({ game, frames, at, onGo, nameOf }: { game: GameTable; 
       <input type="range" aria-label="Position in the game" min={0} max={last} value={at} onChange={(event) => onGo(Number(event.target.value))} />
     </div>
   );
+}
+
+/** Lines differ in pattern as well as in colour. */
+const DASHES = ["9 4", "3 4", "14 4 3 4", "6 6"];
+
+/** One polyline for each standing, over the whole game. */
+function curvesOf(game: GameTable, frames: Frame[]): { colour: string; points: string }[] {
+  const first = frames[0] && game.standings?.(frames[0].view);
+  if (!first) return [];
+  const last = Math.max(1, frames.length - 1);
+  const rows = frames.map((frame) => game.standings!(frame.view));
+  return first.map(({ colour }, k) => ({
+    colour,
+    points: rows.map((row, i) => `${((i / last) * 1000).toFixed(1)} ${(98 - (row[k]?.value ?? 0) * 94).toFixed(1)}`).join("L"),
+  }));
 }
 
 /** As many of the moments as fit side by side. */

@@ -26,8 +26,8 @@ export interface FrameProps {
   talk: ReactNode;
   log: ReactNode;
   notes: ReactNode;
-  /** Lines that came while the side column was out of sight. */
-  unread?: { talk: number; log: number };
+  /** How many lines there are, so that a badge can count those that came while the side column was out of sight. */
+  lines?: { talk: number; log: number };
   beatMs?: number;
   ringOf(seat: number): Ring;
   onSeat?(seat: number): void;
@@ -37,15 +37,18 @@ export interface FrameProps {
   below?: ReactNode;
 }
 
+const NO_LINES = { talk: 0, log: 0 };
+
 type Sheet = "table" | "talk" | "log" | "mine" | "notes";
 
 /** The frame that all games share: bar at the top, board in the middle, side column, decision bar, my things. */
 export function Frame(props: FrameProps) {
-  const { game, table, unread = { talk: 0, log: 0 } } = props;
+  const { game, table, lines = NO_LINES } = props;
   const root = useRef<HTMLDivElement>(null);
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [sheet, setSheet] = useState<Sheet>("table");
   const [isDrawerOpen, openDrawer] = useState(false);
+  const unread = useUnread(lines, table.narrow ? sheet : isDrawerOpen ? "all" : null);
   useEffect(() => setElement(root.current), []);
   useEffect(() => {
     const close = (event: KeyboardEvent) => {
@@ -127,4 +130,16 @@ export function Frame(props: FrameProps) {
       <Tip game={game} table={table} root={element} />
     </div>
   );
+}
+
+/** Lines since a part was last seen. The first count is what was there when the page was opened. */
+function useUnread(lines: { talk: number; log: number }, seen: Sheet | "all" | null) {
+  const [read, setRead] = useState<typeof lines | null>(null);
+  useEffect(() => {
+    setRead((old) => ({
+      talk: !old?.talk || seen === "talk" || seen === "all" ? lines.talk : old.talk,
+      log: !old?.log || seen === "log" || seen === "all" ? lines.log : old.log,
+    }));
+  }, [lines.talk, lines.log, seen]);
+  return { talk: Math.max(0, lines.talk - (read ?? lines).talk), log: Math.max(0, lines.log - (read ?? lines).log) };
 }

@@ -25,12 +25,12 @@ interface Group {
 }
 
 /** In order, as one tells a story, with the headings that events open. */
-export function grouped(game: GameTable, news: News[]): Group[] {
+export function grouped(game: GameTable, news: News[], withTalk: boolean): Group[] {
   const groups: Group[] = [{ heading: null, entries: [] }];
   for (const one of news) {
     const heading = game.heading?.(one.event) ?? null;
     if (heading) groups.push({ heading, entries: [] });
-    if (!one.words.length || game.isSilent?.(one.event)) continue;
+    if (!one.words.length || game.isSilent?.(one.event) || (!withTalk && game.isTalk?.(one.event))) continue;
     const seat = seatOfNews(game, one);
     const { entries } = groups.at(-1)!;
     const last = entries.at(-1);
@@ -45,12 +45,15 @@ export const Log = memo(function Log({
   game,
   news,
   context,
+  withTalk = true,
   here = null,
   onGo,
 }: {
   game: GameTable;
   news: News[];
   context: WordsContext;
+  /** Whether what was said stands here, too. */
+  withTalk?: boolean;
   /** The change that is looked at, in a replay. */
   here?: number | null;
   onGo?(n: number): void;
@@ -64,7 +67,7 @@ export const Log = memo(function Log({
   return (
     <div className="log-scroll" tabIndex={0} role="group" aria-label="What happened">
     <ol ref={list} className="log">
-      {grouped(game, news).map((group, k) => (
+      {grouped(game, news, withTalk).map((group, k) => (
         <Fragment key={k}>
           {group.heading && (
             <li className="rule">

@@ -16,6 +16,7 @@ import { LiveRegion } from "./LiveRegion";
 import { Log } from "./Log";
 import { useMotion } from "./motion/useMotion";
 import { NewsSlip } from "./NewsSlip";
+import { placed } from "./placed";
 import { PersonDialog } from "./PersonDialog";
 import { Preview } from "./Preview";
 import { SettingsDialog } from "./SettingsDialog";
@@ -43,7 +44,7 @@ export function TableRoom({ line, info, game, hasLesson }: { line: Line; info: T
   const motion = useMotion(game, table);
   const frames = useFrames(info.id, me, table !== null, lookedAt !== null);
   const isOver = info.phase === "over";
-  const decision = table?.decision ?? null;
+  const decision = useMemo(() => placed(game, table?.view, table?.decision ?? null), [game, table]);
   // The same question asked afresh, because somebody spoke, is the same moment: what I chose stays chosen.
   const moment = useMemo(() => `${me} ${table?.answered} ${JSON.stringify(decision)}`, [me, table?.answered, table?.n]);
 
@@ -179,7 +180,7 @@ export function TableRoom({ line, info, game, hasLesson }: { line: Line; info: T
             </>
           )
         }
-        news={lookedAt === null && <NewsSlip game={game} motion={motion} context={context} />}
+        news={lookedAt === null && !isOver && <NewsSlip game={game} motion={motion} context={context} />}
         slips={
           <>
             {hasLesson && game.lesson && lookedAt === null && (
@@ -194,6 +195,7 @@ export function TableRoom({ line, info, game, hasLesson }: { line: Line; info: T
             {choice.shown && isAsked && <Preview game={game} option={choice.shown} view={table.view} context={context} />}
           </>
         }
+        lines={{ talk: talk ? history.filter(({ event }) => game.isTalk?.(event)).length : model.chat.length, log: history.length }}
         talk={talk || ((isOver || !game.Talk) && <Chat lines={model.chat} onSay={model.mine.length ? (text) => send({ type: "chat", seat: me, text }) : null} />)}
         log={
           <>
@@ -204,7 +206,7 @@ export function TableRoom({ line, info, game, hasLesson }: { line: Line; info: T
                 {lookedAt === null ? "Look back" : "To the present"}
               </button>
             </div>
-            <Log game={game} news={history} context={context} here={frame?.n ?? null} onGo={lookedAt === null ? undefined : (n) => frames.list && lookAt(frames.list.findLastIndex((one) => one.n <= n))} />
+            <Log game={game} news={history} context={context} withTalk={!talk} here={frame?.n ?? null} onGo={lookedAt === null ? undefined : (n) => frames.list && lookAt(frames.list.findLastIndex((one) => one.n <= n))} />
           </>
         }
         notes={game.Notes && me !== null && <game.Notes {...props} notes={notes} write={write} />}

@@ -158,6 +158,8 @@ export interface GameTable<View = any> {
   preview?(option: Option, view: View): PreviewLine[];
   /** How a reference looks inside a sentence; null: its text. */
   chip?(thing: Thing, text: string): ReactNode;
+  /** Where an option lies on this table: the things that stand for it; without it, those that its words name. */
+  thingsOf?(option: Tagged, view: View): Thing[];
   /** What shows when somebody points at a thing or at its name in the log. */
   describeThing?(thing: Thing, view: View): ThingDescription | null;
   /** The option that somebody would want who clicks on an unlit thing, for "why not?". */
@@ -173,6 +175,8 @@ export interface GameTable<View = any> {
   heading?(event: Tagged): string | null;
   /** Whose mark stands before the event in the log; without it, its field `seat`. */
   seatOf?(event: Tagged): number | null;
+  /** Events in which somebody speaks: a table that has `Talk` shows them there instead of in the log. */
+  isTalk?(event: Tagged): boolean;
   /** Events that only motion shows, not the log. */
   isSilent?(event: Tagged): boolean;
   /** Events that are worth a slip and a line in bold. */
@@ -182,12 +186,26 @@ export interface GameTable<View = any> {
   /** The table just after an event, as far as the event tells; the real view follows when the queue has run out. */
   step?(view: View, event: Tagged, after: View): View;
 
+  /** How the game stands, for the curves of a replay: the first is drawn as a hill, the others as lines. */
+  standings?(view: View): Standing[];
+
   /** Cards and pieces to look up. */
   Reference: ComponentType<ReferenceProps>;
   /** The guided first table. */
   lesson?: Lesson<View>;
   /** Tables to look at without a server, for tests and development. */
   samples(): Promise<Sample[]>;
+}
+
+export interface Standing {
+  name: string;
+  /** From 0 to 1. */
+  value: number;
+  /** The number itself, as in "16 of 30". */
+  text: string;
+  colour: string;
+  /** The seat it belongs to, for its mark. */
+  seat?: number;
 }
 
 export interface Lesson<View = any> {

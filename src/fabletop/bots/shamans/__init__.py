@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from fabletop.bots.mind import Mind
-from fabletop.bots.shamans.heuristic import choose
-from fabletop.bots.shamans.rollout import answer, plausibility, shorten, worth
+from fabletop.bots.shamans.heuristic import appraise, choose
+from fabletop.bots.shamans.imagined import plausibility, shorten, worth
 from fabletop.games.shamans.choices import SayNothing
 from fabletop.kernel import Decision
 
 
-def silence(decision: Decision[object]) -> object:
+def silence(decision: Decision[Any]) -> SayNothing | None:
     """Saying nothing, in a talk slot."""
     return SayNothing() if decision.prompt == "talk" else None
 
@@ -17,8 +19,8 @@ def silence(decision: Decision[object]) -> object:
 MIND = Mind(
     silence=silence,
     heuristic=choose,
+    appraise=appraise,
     shorten=shorten,
-    rollout=answer,
     plausibility=plausibility,
     worth=worth,
 )

@@ -29,7 +29,7 @@ class World(msgspec.Struct, frozen=True):
     """One way in which the Role cards may be dealt, and how likely it is."""
 
     shadows: tuple[int, ...]
-    """Ids of the Role cards that show a Shadow."""
+    """Ids of the Role cards that show a Shadow, in order."""
     chance: float
 
 
@@ -39,7 +39,7 @@ def role_worlds(view: View, claimed: Claims) -> list[World]:
     unknown = [card for card, role in enumerate(view.roles) if role.side is None]
     missing = load_content().seats[len(view.seats)].shadows - len(known)
     weights = card_evidence(view, claimed)
-    found = [(*known, *more) for more in combinations(unknown, missing)]
+    found = [tuple(sorted((*known, *more))) for more in combinations(unknown, missing)]
     likely = [exp(sum(weights[card] for card in shadows)) for shadows in found]
     return [World(shadows, chance / sum(likely)) for shadows, chance in zip(found, likely, strict=True)]
 

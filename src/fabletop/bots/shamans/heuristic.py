@@ -1,4 +1,4 @@
-"""Plays Shamans with sense, from the view alone: one function per decision."""
+"""Plays Shamans with sense, from the view alone: one function per decision tells what an option is worth in points."""
 
 from __future__ import annotations
 
@@ -8,129 +8,124 @@ from typing import Any
 
 from fabletop.bots.shamans.outlook import Outlook
 from fabletop.bots.shamans.talk import say
-from fabletop.games.shamans.choices import (
-    DrawFromPile,
-    ExchangeRoles,
-    GiveCard,
-    KeepFaceDown,
-    PassWindow,
-    PerformNext,
-    PlayCard,
-    PullBack,
-    StopUsingDaggers,
-    TakeArtifact,
-    TakeFromDisplay,
-    TurnFaceUp,
-    UseDagger,
-    UsePortal,
-)
+from fabletop.games.shamans import choices
 from fabletop.games.shamans.state import Tile
 from fabletop.games.shamans.view import View
 from fabletop.kernel import Decision
 
 CERTAIN_ENOUGH = 0.15
-"""What a hidden Dagger must promise, in points, before it is used."""
+"""What a hidden Dagger must promise before it is used."""
+HIDING = 0.5
+"""What it is worth to a Shadow that wants to hide to be seen following."""
+WHIM = 0.02
+"""How far apart two options may be and still be taken for equal now and then."""
 
 
 def choose(view: View, decision: Decision[Any], random: Random) -> Any:
-    """The answer to any decision."""
-    return _ANSWERS[decision.prompt](Outlook(view), decision.options, random)
+    """The option that is worth most."""
+    outlook = Outlook(view)
+    if decision.prompt == "talk":
+        return say(outlook, decision.options, random)
+    worth = values(outlook, decision, random)
+    return decision.options[worth.index(max(worth))]
 
 
-def lead(outlook: Outlook, options: tuple[PlayCard, ...], random: Random) -> PlayCard:
-    """Lead what the others can follow (or cannot, as a Shadow), and what may win a tile or a Ritual."""
-    return max(options, key=lambda option: outlook.lead(option.card) + 0.02 * random.random())
+def appraise(view: View, decision: Decision[Any], random: Random) -> list[float] | None:
+    """What each option is worth, in points of this round; talk and the frequent windows are not worth imagining."""
+    return None if decision.prompt in ("talk", "portal") else values(Outlook(view), decision, random)
 
 
-def follow(outlook: Outlook, options: tuple[PlayCard, ...], random: Random) -> PlayCard:
-    """A Shaman weighs a step of the pawn against all else; a Shadow hides among those who follow, until it counts."""
-    following = [option for option in options if option.card[0] == outlook.view.lead]
-    pretends = outlook.is_shadow and following and random.random() >= sabotage(outlook)
-    among = following if pretends else options
-    return max(among, key=lambda option: outlook.follow(option.card) + 0.02 * random.random())
+def values(outlook: Outlook, decision: Decision[Any], random: Random) -> list[float]:
+    """What each option is worth, give or take a whim."""
+    value = _VALUES[decision.prompt]
+    worth = [value(outlook, option) + WHIM * random.random() for option in decision.options]
+    if decision.prompt == "follow" and outlook.is_shadow and random.random() >= sabotage(outlook):
+        lead = outlook.view.lead
+        worth = [
+            each + HIDING if option.card[0] == lead else each
+            for each, option in zip(worth, decision.options, strict=True)
+        ]
+    return worth
 
 
 def sabotage(outlook: Outlook) -> float:
-    """How often a Shadow that could follow plays off suit."""
+    """How often a Shadow that could follow does not care to hide: always when it counts, or when nothing is left to
+    hide."""
     if outlook.steps <= 2 or outlook.me.role_is_up or len(outlook.view.hand) <= 2:
         return 1.0
     return 0.7 if outlook.now > 0.5 else 0.5
 
 
-def take_artifact(
-    outlook: Outlook, options: tuple[TakeFromDisplay | DrawFromPile, ...], random: Random
-) -> TakeFromDisplay | DrawFromPile:
+def lead(outlook: Outlook, option: choices.PlayCard) -> float:
+    """Lead what the others can follow (or cannot, as a Shadow), and what may win a tile or a Ritual."""
+    return outlook.lead(option.card)
+
+
+def follow(outlook: Outlook, option: choices.PlayCard) -> float:
+    """Weigh a step of the pawn against what a card may win, and against keeping it."""
+    return outlook.follow(option.card)
+
+
+def take_artifact(outlook: Outlook, option: choices.TakeFromDisplay | choices.DrawFromPile) -> float:
     """The tile that is worth most; one from the pile can be kept hidden."""
-
-    def worth(option: TakeFromDisplay | DrawFromPile) -> float:
-        return outlook.tiles[option.tile] if isinstance(option, TakeFromDisplay) else outlook.from_pile
-
-    return max(options, key=worth)
+    return outlook.tiles[option.tile] if isinstance(option, choices.TakeFromDisplay) else outlook.from_pile
 
 
-def keep_tile(outlook: Outlook, options: tuple[Any, ...], random: Random) -> KeepFaceDown | TurnFaceUp:
+def keep_tile(outlook: Outlook, option: choices.KeepFaceDown | choices.TurnFaceUp) -> float:
     """A hidden Dagger need not be used, a hidden Portal is no warning, and a hidden Shard makes nobody a target."""
-    return KeepFaceDown()
+    return 0.1 if isinstance(option, choices.KeepFaceDown) else 0.0
 
 
-def stabilization(outlook: Outlook, options: tuple[Any, ...], random: Random) -> PullBack | TakeArtifact:
+def stabilization(outlook: Outlook, option: choices.PullBack | choices.TakeArtifact) -> float:
     """By need: a Shaman in danger pulls the pawn back."""
-    back = outlook.move(-2) >= outlook.best_tile or len(options) == 1
-    return PullBack() if back else TakeArtifact()
+    return outlook.move(-2) if isinstance(option, choices.PullBack) else outlook.best_tile
 
 
-def permutation(outlook: Outlook, options: tuple[ExchangeRoles, ...], random: Random) -> ExchangeRoles:
+def permutation(outlook: Outlook, option: choices.ExchangeRoles) -> float:
     """To the side that is going to win."""
-    return max(options, key=lambda option: outlook.exchange(option.seat))
+    return outlook.exchange(option.seat)
 
 
-def must_use_dagger(outlook: Outlook, options: tuple[UseDagger, ...], random: Random) -> UseDagger:
-    """Whoever is worth most to me when gone."""
-    return max(options, key=lambda option: outlook.dagger(option.seat))
+def use_dagger(outlook: Outlook, option: choices.UseDagger | choices.StopUsingDaggers) -> float:
+    """Whoever is worth most when gone; with a hidden Dagger only if it is likely enough to pay."""
+    return outlook.dagger(option.seat) if isinstance(option, choices.UseDagger) else CERTAIN_ENOUGH
 
 
-def may_use_dagger(
-    outlook: Outlook, options: tuple[UseDagger | StopUsingDaggers, ...], random: Random
-) -> UseDagger | StopUsingDaggers:
-    """Only when it is likely enough to pay."""
-    targets = [option for option in options if isinstance(option, UseDagger)]
-    best = max(targets, key=lambda option: outlook.dagger(option.seat), default=None)
-    return best if best is not None and outlook.dagger(best.seat) > CERTAIN_ENOUGH else StopUsingDaggers()
-
-
-def ritual_order(outlook: Outlook, options: tuple[PerformNext, ...], random: Random) -> PerformNext:
+def ritual_order(outlook: Outlook, option: choices.PerformNext) -> float:
     """The best first: a round may end before the next."""
-    return max(options, key=lambda option: outlook.ritual(option.suit))
+    return outlook.ritual(option.suit)
 
 
-def portal(outlook: Outlook, options: tuple[UsePortal | PassWindow, ...], random: Random) -> UsePortal | PassWindow:
-    """A Shadow finishes the round; a Shaman guards the last space before somebody else may play off suit."""
-    view = outlook.view
+def portal(outlook: Outlook, option: choices.UsePortal | choices.PassWindow) -> float:
+    """A Shadow finishes the round; a Shaman guards the last space before somebody else may reach the Moon."""
+    if isinstance(option, choices.PassWindow):
+        return 0.5
+    view, steps = outlook.view, outlook.steps
     if outlook.is_shadow:
         mine = (*outlook.me.face_up, *view.face_down).count(Tile.PORTAL)
-        return UsePortal(1) if outlook.steps <= mine else PassWindow()
-    playing = view.lead and view.to_play and view.to_play[0] != outlook.me.seat
+        return float(option.step > 0 and steps <= mine)
+    if option.step > 0 or steps > 1:
+        return 0.0
+    safe = not view.lead or not view.to_play or (view.to_play[0] == view.you and outlook.lengths[view.lead])
     armed = any(Tile.PORTAL in seat.face_up and outlook.shadow[seat.seat] > 0.3 for seat in outlook.others)
-    threatened = outlook.steps == 1 and (playing or armed)
-    return UsePortal(-1) if threatened else PassWindow()
+    return float(armed or not safe)
 
 
-def give_card(outlook: Outlook, options: tuple[GiveCard, ...], random: Random) -> GiveCard:
+def give_card(outlook: Outlook, option: choices.GiveCard) -> float:
     """What is least worth keeping."""
-    return min(options, key=lambda option: outlook.keep(option.card))
+    return -outlook.keep(option.card)
 
 
-_ANSWERS: dict[str, Callable[[Outlook, Any, Random], Any]] = {
+_VALUES: dict[str, Callable[[Outlook, Any], float]] = {
     "lead": lead,
     "follow": follow,
     "take_artifact": take_artifact,
     "keep_tile": keep_tile,
     "stabilization": stabilization,
     "permutation": permutation,
-    "must_use_dagger": must_use_dagger,
-    "may_use_dagger": may_use_dagger,
+    "must_use_dagger": use_dagger,
+    "may_use_dagger": use_dagger,
     "ritual_order": ritual_order,
     "portal": portal,
     "give_card": give_card,
-    "talk": say,
 }

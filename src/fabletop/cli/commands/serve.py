@@ -20,9 +20,10 @@ def run(arguments: argparse.Namespace) -> int:
 
 def backup(arguments: argparse.Namespace) -> int:
     """Copy the database into a file."""
-    from fabletop.server.backup import backup
+    from fabletop.server.backup import back_up
+    from fabletop.server.settings import load_settings
 
-    backup(_flags(arguments), Path(arguments.file))
+    back_up(load_settings(_flags(arguments)), Path(arguments.file))
     print(f"The database is copied to {arguments.file}.")
     return FINE
 
@@ -30,8 +31,9 @@ def backup(arguments: argparse.Namespace) -> int:
 def restore(arguments: argparse.Namespace) -> int:
     """Put a copy back."""
     from fabletop.server.backup import restore
+    from fabletop.server.settings import load_settings
 
-    restore(_flags(arguments), Path(arguments.file))
+    restore(load_settings(_flags(arguments)), Path(arguments.file))
     print(f"The database is as it was in {arguments.file}.")
     return FINE
 

@@ -3,8 +3,8 @@ import { Icon } from "../../look/Icon";
 import type { ReferenceProps } from "../../table/game";
 import { TileStone } from "./art/TileStone";
 import { WorldCard } from "./art/WorldCard";
-import type { Ritual, Tile } from "./types";
-import { RITUALS, SIDES, TILES, WORLDS, type SuitLetter } from "./worlds";
+import type { Tile } from "../../wire/games/shamans";
+import { RITUALS, SIDES, TILES, WORLDS, type Ritual, type SuitLetter } from "./worlds";
 
 interface Entry {
   title: string;

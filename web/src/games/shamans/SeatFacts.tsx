@@ -5,7 +5,7 @@ import type { SeatProps } from "../../table/game";
 import { TileStone } from "./art/TileStone";
 import { RoleChip, WorldChip } from "./chips";
 import { isPrivatelyKnown } from "./reading";
-import type { SeatView, Side, View } from "./types";
+import type { SeatView, Side, View } from "../../wire/games/shamans";
 import { SIDES, worldOf } from "./worlds";
 
 /** Beside the name: who leads, and an open Role. */

@@ -1,8 +1,8 @@
 /* How things look inside a sentence. */
 import type { ReactNode } from "react";
 import { Icon } from "../../look/Icon";
-import type { Side, Tile } from "./types";
-import { SIDES, TILES, worldOf, type World } from "./worlds";
+import type { Side, Tile } from "../../wire/games/shamans";
+import { RITUALS, SIDES, TILES, worldOf, type Ritual, type World } from "./worlds";
 
 const inkOn = (world: World): string => (world.name === "White" ? "#26303a" : world.colour);
 
@@ -45,6 +45,12 @@ export const chip = (thing: string, text: string): ReactNode => {
   if (kind === "card" && id) return <Named name={text}><WorldChip suit={id.charAt(0)} number={id.slice(1)} /></Named>;
   if (kind === "suit" && id) return <Named name={text}><WorldChip suit={id} /></Named>;
   if (kind === "tile" && id in TILES) return <TileChip tile={id as Tile} />;
+  if (kind === "ritual" && id in RITUALS)
+    return (
+      <b className="sh-ritual">
+        <Icon of={RITUALS[id as Ritual].icon} /> {text}
+      </b>
+    );
   if (kind === "side" && id in SIDES) return <RoleChip side={id as Side} title={text} />;
   return null;
 };

@@ -4,11 +4,12 @@ import bear from "icon:bear-face";
 import fox from "icon:fox-head";
 import raven from "icon:raven";
 import stag from "icon:stag-head";
+import { seatColour } from "../../look/SeatMark";
 import type { GameTable } from "../../table/game";
 import { layOutSprite } from "./art/Sprite";
 import { Board } from "./board/Board";
 import { chip } from "./chips";
-import { describeThing, wouldBe } from "./describe";
+import { describeThing, thingsOf, wouldBe } from "./describe";
 import { lesson } from "./lesson";
 import { Hand } from "./mine/Hand";
 import { MineSheet } from "./mine/Mine";
@@ -20,7 +21,7 @@ import { Result } from "./scenes/Result";
 import { SeatFacts, SeatTags } from "./SeatFacts";
 import "./shamans.css";
 import { Talk } from "./talk/Talk";
-import type { View } from "./types";
+import type { View } from "../../wire/games/shamans";
 import { worldOf } from "./worlds";
 
 const FACES = [fox, owl, stag, raven, bear];
@@ -44,6 +45,7 @@ const shamans: GameTable<View> = {
   Result,
   preview,
   chip,
+  thingsOf,
   describeThing,
   wouldBe,
   running: (decision, view) => (decision.key === "portal" && view.lead ? `${worldOf(view.lead).name} was led; ${view.to_play.length} still to play` : null),
@@ -51,10 +53,21 @@ const shamans: GameTable<View> = {
   heading: (event) =>
     event.type === "trick_started" ? `Trick ${event.trick}` : event.type === "round_started" ? `Round ${event.round}` : null,
   seatOf: (event) => (typeof event.by === "number" ? event.by : typeof event.seat === "number" ? event.seat : null),
+  isTalk: (event) => event.type === "said",
   isSilent: (event) => event.type === "window_opened",
   isBig,
   beats,
   step,
+  standings: (view) => [
+    { name: "Shadow", value: view.pawn / view.moon, text: `${view.pawn} of ${view.moon}`, colour: "#8d68ff" },
+    ...view.seats.map(({ seat, points }) => ({
+      name: `seat ${seat + 1}`,
+      value: Math.min(1, points / view.options.target_vp),
+      text: String(points),
+      colour: seatColour(seat),
+      seat,
+    })),
+  ],
   Reference,
   lesson,
   samples: async () => (await import("./samples")).samples,

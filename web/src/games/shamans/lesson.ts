@@ -1,6 +1,6 @@
 /* The guided first table: what to look at when it first happens. */
 import type { Lesson, LessonSlip } from "../../table/game";
-import type { Happening, View } from "./types";
+import type { Happening, View } from "../../wire/games/shamans";
 
 type Slip = LessonSlip<View>;
 type Moment = Parameters<Slip["when"]>[0];

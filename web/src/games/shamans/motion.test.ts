@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Tagged } from "../../wire/types";
 import { beats, step } from "./motion";
 import { samples } from "./samples";
-import type { Happening, View } from "./types";
+import type { Happening, View } from "../../wire/games/shamans";
 
 const five = samples.find((one) => one.name.startsWith("five"))?.table.view as View;
 const tag = (event: Happening): Tagged => ({ ...event });
@@ -57,6 +57,8 @@ describe("the table after an event", () => {
     expect(taken).toMatchObject({ display: ["mask", "portal"], tile_pile: 5 });
     expect(taken.seats[4]?.face_up).toEqual(["dagger", "shard"]);
     expect(after({ type: "tile_drawn", seat: 4, tile: null }).seats[4]?.face_down).toBe(1);
+    expect(after({ type: "tile_drawn", seat: 4, tile: "mask" }).seats[4]).toMatchObject({ face_down: 0, face_up: ["dagger", "mask"] });
+    expect(after({ type: "tile_drawn", seat: 4, tile: "eclipse" }).seats[4]).toEqual(five.seats[4]);
   });
 
   it("leaves the view it started from alone", () => {

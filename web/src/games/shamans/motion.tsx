@@ -4,7 +4,8 @@ import type { Beat, Thing } from "../../table/game";
 import type { Tagged } from "../../wire/types";
 import { TileStone } from "./art/TileStone";
 import { WorldCard } from "./art/WorldCard";
-import type { Card, Happening, SeatView, Tile, View } from "./types";
+import type { Happening, SeatView, Tile, View } from "../../wire/games/shamans";
+import type { Card } from "./worlds";
 
 const cardSize = (card: Card | null) => (
   <div className="sh-fly-card">
@@ -49,6 +50,7 @@ export const beats = (tagged: Tagged, before: View): Beat[] => {
     case "tile_drawn":
       return fly("tile_pile", `seat:${event.seat}`, tileSize(event.tile));
     case "tile_shown":
+    case "shards_shown":
     case "tile_discarded":
     case "points_scored":
     case "role_revealed":
@@ -110,7 +112,7 @@ export const step = (view: View, tagged: Tagged, after: View): View => {
     case "display_refilled":
       return { ...view, display: [...view.display.slice(0, event.slot), event.tile, ...view.display.slice(event.slot)], tile_pile: view.tile_pile - 1 };
     case "tile_drawn":
-      return withSeat({ ...view, tile_pile: view.tile_pile - 1 }, event.seat, (facts) => ({ face_down: facts.face_down + 1 }));
+      return withSeat({ ...view, tile_pile: view.tile_pile - 1 }, event.seat, (facts) => drawn(facts, event.tile));
     case "tile_shown":
       return withSeat(view, event.seat, (facts) => ({ face_down: facts.face_down - 1, face_up: [...facts.face_up, event.tile] }));
     case "tile_discarded":
@@ -131,6 +133,12 @@ export const step = (view: View, tagged: Tagged, after: View): View => {
     default:
       return view;
   }
+};
+
+/** A Mask lies open at once, and an Eclipse stays with nobody; anything else is looked at face down. */
+const drawn = (facts: SeatView, tile: Tile | null): Partial<SeatView> => {
+  if (tile === "eclipse") return {};
+  return tile === "mask" ? { face_up: [...facts.face_up, tile] } : { face_down: facts.face_down + 1 };
 };
 
 const orderFrom = (view: View, guide: number): number[] => {

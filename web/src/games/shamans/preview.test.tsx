@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { preview } from "./preview";
 import { samples } from "./samples";
-import type { Choice, View } from "./types";
+import type { Choice, View } from "../../wire/games/shamans";
 
 const five = samples.find((one) => one.name.startsWith("five"))?.table.view as View;
 

@@ -7,9 +7,9 @@ import hands from "icon:poker-hand";
 import moon from "icon:moon";
 import type { PreviewLine } from "../../table/game";
 import type { Option } from "../../wire/types";
-import { foresee, inFront, isOffSuit } from "./reading";
-import type { Card, Choice, View } from "./types";
-import { numberOf, RITUALS, suitOf, TILES, WORLDS } from "./worlds";
+import { foresee, inFront, isOffSuit, ritualOf } from "./reading";
+import type { Choice, View } from "../../wire/games/shamans";
+import { numberOf, RITUALS, suitOf, TILES, WORLDS, type Card } from "./worlds";
 
 export const preview = (option: Option, view: View): PreviewLine[] => {
   const choice = option.option as unknown as Choice;
@@ -62,7 +62,7 @@ const offSuitLines = (view: View, choice: Extract<Choice, { type: "play_card" }>
   const suit = suitOf(choice.card);
   const before = view.piles[suit]?.length ?? 0;
   const after = before + 1;
-  const ritual = RITUALS[view.rituals[suit] ?? "illumination"];
+  const ritual = ritualOf(view, suit);
   const step = pawnLine(view, choice);
   if (view.pawn + 1 >= view.moon) return [step];
   return [

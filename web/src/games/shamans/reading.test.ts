@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { clockwiseAfter, foresee, highest, inFront, isOffSuit, isPrivatelyKnown, lowest, nearSeat, orderOfPlay, trickOf } from "./reading";
 import { samples } from "./samples";
-import type { View } from "./types";
+import type { View } from "../../wire/games/shamans";
 
 const sample = (name: string) => {
   const found = samples.find((one) => one.name.includes(name));

@@ -1,7 +1,7 @@
 /* Questions one asks of a view: whose card is lowest, what would this card do, who plays after me. */
 import type { News } from "../../wire/types";
-import type { Card, Choice, Happening, Seat, SeatView, View } from "./types";
-import { numberOf, suitOf } from "./worlds";
+import type { Choice, Happening, SeatView, View } from "../../wire/games/shamans";
+import { numberOf, RITUALS, suitOf, type Card, type Ritual, type RitualLook, type Seat } from "./worlds";
 
 export const happening = (news: News): Happening => news.event as unknown as Happening;
 
@@ -13,6 +13,9 @@ export const clockwiseAfter = (seat: Seat, count: number): Seat[] =>
   Array.from({ length: count }, (_, k) => (seat + 1 + k) % count);
 
 export const isComplete = (view: View, suit: string): boolean => (view.piles[suit]?.length ?? 0) === view.numbers;
+
+/** The ritual of a world; packs may deal them out in another way. */
+export const ritualOf = (view: View, suit: string): RitualLook => RITUALS[view.rituals[suit] as Ritual];
 
 /** Players still in the round with a card in front of them, the lowest number first. */
 export const inFront = (view: View): SeatView[] =>

@@ -1,8 +1,8 @@
 /* Tables to look at without a server: the moments that a board must be able to show. */
 import type { Sample } from "../../table/game";
 import type { News, Option, SeatInfo, Tagged, Words } from "../../wire/types";
-import type { Card, Choice, Happening, Options, RoleView, SeatView, Side, Tile, View } from "./types";
-import { cardName, suitOf, TILES, worldOf } from "./worlds";
+import type { Choice, Happening, Options, RoleView, SeatView, Side, Tile, View } from "../../wire/games/shamans";
+import { cardName, suitOf, TILES, worldOf, type Card } from "./worlds";
 
 const NAMES = ["Fox", "Owl", "Stag", "Raven", "Bear"];
 
@@ -63,7 +63,7 @@ const BY_COUNT = {
 
 const RITUALS = { B: "stabilization", G: "stabilization", Y: "permutation", N: "permutation", P: "illumination", W: "neutralization", R: "neutralization" } as const;
 
-const table = (seats: readonly SeatView[], piles: Record<string, string>, facts: Partial<View>): View => {
+const table = (seats: SeatView[], piles: Record<string, string>, facts: Partial<View>): View => {
   const fixed = BY_COUNT[seats.length as 3 | 4 | 5];
   return {
     you: 0,
@@ -187,7 +187,7 @@ const FIVE: Partial<View> = { round: 3, trick: 6, guide: 1, lead: "Y", to_play: 
 const middle = table(fiveSeats(), FIVE_PILES, FIVE);
 const noFront = { 1: { front: "" }, 2: { front: "" } };
 
-const result = (round: number, side: Side, sides: string, points: readonly number[]): View["results"][number] => ({
+const result = (round: number, side: Side, sides: string, points: number[]): View["results"][number] => ({
   round,
   side,
   cause: side === "shadow" ? "moon" : "empty_hands",
@@ -274,8 +274,8 @@ export const samples: Sample[] = [
       detail: "Yours was the lowest card.",
       clause: "SHA-063",
       options: [
-        option({ type: "take_from_display", slot: 0 }, ["Take the ", stone("shard")], ["display:0"]),
-        option({ type: "take_from_display", slot: 1 }, ["Take the ", stone("portal")], ["display:1"]),
+        option({ type: "take_from_display", slot: 0, tile: "shard" }, ["Take the ", stone("shard")], ["display:0"]),
+        option({ type: "take_from_display", slot: 1, tile: "portal" }, ["Take the ", stone("portal")], ["display:1"]),
         option({ type: "draw_from_pile" }, ["Draw from the pile"], ["tile_pile"]),
       ],
     },

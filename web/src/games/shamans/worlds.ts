@@ -16,7 +16,14 @@ import dagger from "icon:sacrificial-dagger";
 import sun from "icon:sun";
 import totem from "icon:totem-head";
 import feathers from "icon:two-feathers";
-import type { Card, Ritual, Side, Suit, Tile } from "./types";
+import type { Side, Tile } from "../../wire/games/shamans";
+
+/** Suit letter and number, as in "B4". */
+export type Card = string;
+/** A letter of SUITS; no suit is the empty string. */
+export type Suit = string;
+export type Seat = number;
+export type Ritual = "stabilization" | "permutation" | "illumination" | "neutralization";
 
 export const SUITS = ["B", "G", "Y", "P", "W", "N", "R"] as const;
 export type SuitLetter = (typeof SUITS)[number];
@@ -41,7 +48,7 @@ export const WORLDS: Record<SuitLetter, World> = {
   R: { name: "Red", icon: flame, ink: "#ffe2d9", dark: "#3b0b07", colour: "#e8583f" },
 };
 
-export const RITUALS: Record<Ritual, { name: string; icon: string; does: string }> = {
+export const RITUALS: Record<Ritual, RitualLook> = {
   stabilization: {
     name: "Stabilization",
     icon: backTurn,
@@ -110,6 +117,12 @@ export const SIDES: Record<Side, { name: string; plural: string; icon: string }>
   shaman: { name: "Shaman", plural: "Shamans", icon: totem },
   shadow: { name: "Shadow", plural: "Shadows", icon: cowl },
 };
+
+export interface RitualLook {
+  name: string;
+  icon: string;
+  does: string;
+}
 
 export const suitOf = (card: Card): SuitLetter => card.charAt(0) as SuitLetter;
 export const numberOf = (card: Card): number => Number(card.slice(1));

@@ -1,6 +1,6 @@
 import eclipse from "icon:nested-eclipses";
 import { Glyph } from "../../../look/Icon";
-import type { Tile } from "../types";
+import type { Tile } from "../../../wire/games/shamans";
 import { TILES } from "../worlds";
 
 /** An octagonal stone, 100 × 100; without a kind it lies face down. */

@@ -1,7 +1,6 @@
 import moon from "icon:moon";
 import { Glyph } from "../../../look/Icon";
-import type { Card } from "../types";
-import { cardName, numberOf, suitOf, WORLDS } from "../worlds";
+import { cardName, numberOf, suitOf, WORLDS, type Card } from "../worlds";
 
 /** The face of a world card, 100 × 144; the pennant keeps number, glyph and letter in sight in a fan. */
 export const CardFace = ({ card }: { card: Card }) => {

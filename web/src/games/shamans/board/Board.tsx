@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import type { TableProps } from "../../../table/game";
-import { foresee } from "../reading";
+import { foresee, ritualOf } from "../reading";
 import { Scene } from "../scenes/Scene";
-import type { Choice, View } from "../types";
-import { numberOf, RITUALS, suitOf, WORLDS, type SuitLetter } from "../worlds";
+import type { Choice, View } from "../../../wire/games/shamans";
+import { numberOf, suitOf, WORLDS, type SuitLetter } from "../worlds";
 import { Cloth, NightSky } from "./Cloth";
 import { narrowLayout, wideLayout } from "./layout";
 import { Score } from "./Score";
@@ -36,7 +36,7 @@ export const Board = (props: TableProps<View>) => {
         />
         {suits.map((suit, k) => {
           const pile = view.piles[suit] ?? [];
-          const ritual = view.rituals[suit] ?? "illumination";
+          const ritual = ritualOf(view, suit);
           return (
             <WorldMedal
               key={suit}
@@ -48,7 +48,7 @@ export const Board = (props: TableProps<View>) => {
               ritual={ritual}
               hint={ahead.bead && suitOf(ahead.bead) === suit ? numberOf(ahead.bead) : null}
               glows={glowing.includes(`suit:${suit}`)}
-              thing={thing(`suit:${suit}`, `${WORLDS[suit].name} world: ${pile.length} of ${view.numbers}, ritual ${RITUALS[ritual].name}`)}
+              thing={thing(`suit:${suit}`, `${WORLDS[suit].name} world: ${pile.length} of ${view.numbers}, ritual ${ritual.name}`)}
             />
           );
         })}

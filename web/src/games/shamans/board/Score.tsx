@@ -1,6 +1,6 @@
 import { SeatMark } from "../../../look/SeatMark";
 import type { TableProps } from "../../../table/game";
-import type { View } from "../types";
+import type { View } from "../../../wire/games/shamans";
 
 type Props = Pick<TableProps<View>, "view" | "nameOf">;
 

@@ -1,6 +1,6 @@
 import type { TableProps } from "../../../table/game";
 import { TileFace, TileStone } from "../art/TileStone";
-import type { View } from "../types";
+import type { View } from "../../../wire/games/shamans";
 import { TILES } from "../worlds";
 import { narrowTiles } from "./layout";
 

@@ -3,7 +3,7 @@ import { Glyph } from "../../../look/Icon";
 import type { TableProps } from "../../../table/game";
 import { CardFace } from "../art/WorldCard";
 import { clockwiseAfter, nearSeat, trickOf, type Place } from "../reading";
-import type { View } from "../types";
+import type { View } from "../../../wire/games/shamans";
 import { cardName, suitOf, worldOf, WORLDS } from "../worlds";
 import type { Layout, Slot } from "./layout";
 

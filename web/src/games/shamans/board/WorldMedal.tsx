@@ -1,8 +1,7 @@
 import tick from "icon:check-mark";
 import { Glyph } from "../../../look/Icon";
 import type { ThingProps } from "../../../table/game";
-import type { Card, Ritual } from "../types";
-import { numberOf, RITUALS, WORLDS, type SuitLetter } from "../worlds";
+import { numberOf, WORLDS, type Card, type RitualLook, type SuitLetter } from "../worlds";
 import { beadAt, type Point } from "./geometry";
 
 interface Props {
@@ -11,7 +10,7 @@ interface Props {
   radius: number;
   pile: readonly Card[];
   numbers: number;
-  ritual: Ritual;
+  ritual: RitualLook;
   /** The bead that the option looked at would light. */
   hint: number | null;
   /** Something happens here just now. */
@@ -50,7 +49,7 @@ export const WorldMedal = ({ suit, at: [x, y], radius, pile, numbers, ritual, hi
         <text x="-13" y="6" className="sh-plate" fill={pale ? "#fff" : world.colour}>
           {suit}
         </text>
-        <Glyph of={isComplete ? tick : RITUALS[ritual].icon} x={11} y={0} size={18} fill={isComplete ? "#86d39c" : "#f4e6c4"} />
+        <Glyph of={isComplete ? tick : ritual.icon} x={11} y={0} size={18} fill={isComplete ? "#86d39c" : "#f4e6c4"} />
       </g>
       <rect data-thing={`pile:${suit}`} x="-16" y="-23" width="32" height="46" fill="none" />
       <circle className="sh-hit" r="65" role="img" {...thing} />

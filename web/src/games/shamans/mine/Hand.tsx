@@ -2,7 +2,7 @@ import { SeatMark } from "../../../look/SeatMark";
 import type { CSSProperties } from "react";
 import type { TableProps } from "../../../table/game";
 import { WorldCard } from "../art/WorldCard";
-import type { View } from "../types";
+import type { View } from "../../../wire/games/shamans";
 import { cardName, suitOf } from "../worlds";
 import { MyTiles, shardWords } from "./MyTiles";
 import { RoleCard } from "./RoleCard";

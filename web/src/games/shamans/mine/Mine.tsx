@@ -1,7 +1,7 @@
 import type { TableProps } from "../../../table/game";
 import { WorldChip } from "../chips";
-import type { Card, View } from "../types";
-import { SIDES } from "../worlds";
+import type { View } from "../../../wire/games/shamans";
+import { SIDES, type Card } from "../worlds";
 import { MyTiles, shardWords } from "./MyTiles";
 import { RoleCard } from "./RoleCard";
 

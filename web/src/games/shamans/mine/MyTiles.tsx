@@ -1,7 +1,7 @@
 import lid from "icon:semi-closed-eye";
 import { Icon } from "../../../look/Icon";
 import { TileStone } from "../art/TileStone";
-import type { Tile, View } from "../types";
+import type { Tile, View } from "../../../wire/games/shamans";
 import { TILES } from "../worlds";
 
 interface Owned {

@@ -1,7 +1,7 @@
 import { SeatMark } from "../../../look/SeatMark";
 import type { NotesProps } from "../../../table/game";
 import { clockwiseAfter, nearSeat } from "../reading";
-import type { View } from "../types";
+import type { View } from "../../../wire/games/shamans";
 
 const GUESSES = [
   ["shaman", "Shaman"],

@@ -2,7 +2,7 @@ import eye from "icon:eyeball";
 import lid from "icon:semi-closed-eye";
 import { useState } from "react";
 import { Icon } from "../../../look/Icon";
-import type { Side } from "../types";
+import type { Side } from "../../../wire/games/shamans";
 import { SIDES } from "../worlds";
 
 /** My Role card, which I may cover while somebody looks over my shoulder. */

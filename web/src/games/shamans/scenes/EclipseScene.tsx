@@ -4,7 +4,7 @@ import type { TableProps } from "../../../table/game";
 import { WorldCard } from "../art/WorldCard";
 import { onEllipse } from "../board/geometry";
 import { clockwiseAfter, nearSeat } from "../reading";
-import type { View } from "../types";
+import type { View } from "../../../wire/games/shamans";
 import { cardName } from "../worlds";
 import { Frame } from "./Frame";
 import type { SceneKind } from "./sceneOf";

@@ -5,7 +5,7 @@ import { Icon } from "../../../look/Icon";
 import { SeatMark } from "../../../look/SeatMark";
 import type { Beat } from "../../../table/game";
 import { happening } from "../reading";
-import type { Side } from "../types";
+import type { Side } from "../../../wire/games/shamans";
 import { RITUALS, SIDES, type SuitLetter, WORLDS } from "../worlds";
 
 interface Props {

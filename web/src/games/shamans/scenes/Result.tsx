@@ -1,7 +1,7 @@
 import laurels from "icon:laurel-crown";
 import type { TableProps } from "../../../table/game";
 import { SeatMark } from "../../../look/SeatMark";
-import type { View } from "../types";
+import type { View } from "../../../wire/games/shamans";
 import { Frame } from "./Frame";
 import { RoundTable, sideWins, WHY } from "./RoundSummary";
 

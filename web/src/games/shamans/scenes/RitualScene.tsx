@@ -6,7 +6,7 @@ import type { Option } from "../../../wire/types";
 import { Pawn } from "../art/Pawn";
 import { TileStone } from "../art/TileStone";
 import { foresee } from "../reading";
-import type { Choice, View } from "../types";
+import type { Choice, View } from "../../../wire/games/shamans";
 import { RITUALS, SIDES, worldOf } from "../worlds";
 import { Frame } from "./Frame";
 import type { SceneKind } from "./sceneOf";

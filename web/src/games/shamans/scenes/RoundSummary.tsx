@@ -3,7 +3,7 @@ import type { TableProps } from "../../../table/game";
 import type { News } from "../../../wire/types";
 import { RoleChip } from "../chips";
 import { happening } from "../reading";
-import type { Cause, RoundResult, View } from "../types";
+import type { Cause, RoundResult, View } from "../../../wire/games/shamans";
 import { SIDES } from "../worlds";
 
 export const WHY: Record<Cause, string> = {

@@ -2,7 +2,7 @@ import cowl from "icon:cowled";
 import totem from "icon:totem-head";
 import { useState } from "react";
 import type { TableProps } from "../../../table/game";
-import type { View } from "../types";
+import type { View } from "../../../wire/games/shamans";
 import { EclipseScene } from "./EclipseScene";
 import { Frame } from "./Frame";
 import { Moment } from "./Moment";

@@ -4,8 +4,9 @@ import eclipse from "icon:nested-eclipses";
 import { Icon } from "../../../look/Icon";
 import type { TableProps } from "../../../table/game";
 import { TileStone } from "../art/TileStone";
-import type { Tile, View } from "../types";
-import { RITUALS, TILES, worldOf } from "../worlds";
+import { ritualOf } from "../reading";
+import type { Tile, View } from "../../../wire/games/shamans";
+import { TILES, worldOf } from "../worlds";
 import { Frame } from "./Frame";
 import { Ways } from "./Ways";
 
@@ -30,7 +31,7 @@ export const OrderScene = ({ view, choice }: TableProps<View>) => (
       choice={choice}
       ways={(choice.decision?.options ?? []).map((option) => {
         const suit = String(option.option.suit);
-        const ritual = RITUALS[view.rituals[suit] ?? "illumination"];
+        const ritual = ritualOf(view, suit);
         return { option, name: `${worldOf(suit).name}: ${ritual.name}`, picture: <Icon of={worldOf(suit).icon} />, note: ritual.does };
       })}
     />

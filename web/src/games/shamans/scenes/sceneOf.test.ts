@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Sample } from "../../../table/game";
 import { samples } from "../samples";
-import type { View } from "../types";
+import type { View } from "../../../wire/games/shamans";
 import { earnings, pointsAfter } from "./RoundSummary";
 import { roundJustEnded, sceneOf } from "./sceneOf";
 

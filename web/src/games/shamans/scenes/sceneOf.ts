@@ -1,7 +1,8 @@
 /* Which scene stands over the board, read from the open decision and the latest news. */
 import type { Decision, News } from "../../../wire/types";
 import { happening } from "../reading";
-import type { Happening, Ritual, Seat, Tile, View } from "../types";
+import type { Happening, Tile, View } from "../../../wire/games/shamans";
+import type { Ritual, Seat } from "../worlds";
 
 export type SceneKind =
   | { kind: "ritual"; ritual: Ritual; suit: string | null; performer: Seat; isMine: boolean }

@@ -6,7 +6,7 @@ import type { Option } from "../../../wire/types";
 import { afterSeat, Words } from "../../../table/Words";
 import { chip, WorldChip } from "../chips";
 import { happening } from "../reading";
-import type { View } from "../types";
+import type { View } from "../../../wire/games/shamans";
 import { TILES, worldOf } from "../worlds";
 import { catalogue, handBudget, sameSay, type Group, type Say } from "./catalogue";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { samples } from "../samples";
-import type { View } from "../types";
+import type { View } from "../../../wire/games/shamans";
 import { catalogue, handBudget } from "./catalogue";
 
 const five = samples.find((one) => one.name.startsWith("five"))?.table.view as View;

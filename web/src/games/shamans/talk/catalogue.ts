@@ -3,7 +3,8 @@ import plea from "icon:shaking-hands";
 import eye from "icon:eyeball";
 import eclipse from "icon:nested-eclipses";
 import hands from "icon:poker-hand";
-import type { Choice, Seat, View } from "../types";
+import type { Choice, View } from "../../../wire/games/shamans";
+import type { Seat } from "../worlds";
 
 export type Say = Extract<Choice, { type: "say" }>;
 

@@ -1,0 +1,220 @@
+"""A table of Phenomena set up as a test wants it, and a hand to play it with.
+
+    s = sit("azur", "ilke", space={0: "G7"}, stones={0: "De De Fd"}, treasures={0: "ahmel"})
+    s.answer(0, choices.BeginTurn())
+    s.dice(1, 1, 2)                       # the next dice thrown, in order
+
+The table stands at the top of a turn of seat 0 (not its first), with full health, no stones but those given, the Sherpa on
+40, three active prophecies and full stacks. Chance is scripted: `events`, `prophecies`, `treasures` name the next cards drawn,
+`dice(...)` the next dice; what is not scripted comes out as the first possible result.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from fabletop.games import phenomena
+from fabletop.games.phenomena import choices, setup
+from fabletop.games.phenomena.effects import Ability, Landscape
+from fabletop.games.phenomena.state import Box, Hero, Options, Table, no_stones
+from fabletop.games.phenomena.view import View
+from fabletop.kernel import CHANCE, Decision, Draw, Game, Joint, News, Seat, Shuffle, Throw
+
+RULES = phenomena.RULES
+CONTENT = RULES.content()
+SHORT = {"Fd": Landscape.FIELD, "Fo": Landscape.FOREST, "Mo": Landscape.MOUNTAIN, "De": Landscape.DESERT}
+ABILITIES = {"Fi": Ability.FIGHT, "Wi": Ability.WISDOM, "Fr": Ability.FRIENDSHIP}
+
+
+class Sitting:
+    """A game under test. Chance follows its script; everything else is answered by the test."""
+
+    def __init__(
+        self,
+        game: Game[Table],
+        events: Sequence[str] = (),
+        prophecies: Sequence[str] = (),
+        treasures: Sequence[str] = (),
+        deals: Sequence[Sequence[Any]] = (),
+    ) -> None:
+        self.game = game
+        self.cards = [*events, *prophecies, *treasures]
+        self.deals = [tuple(deal) for deal in deals]
+        self.thrown: list[int] = []
+        self.news: list[News] = list(game.news)
+        self._let_chance_answer()
+
+    @property
+    def table(self) -> Table:
+        """The whole state."""
+        return self.game.state
+
+    def hero(self, seat: Seat) -> Hero:
+        """One hero."""
+        return self.game.state.heroes[seat]
+
+    @property
+    def asked(self) -> Decision[Any]:
+        """The one open decision."""
+        (decision,) = self.game.asked
+        return decision
+
+    @property
+    def options(self) -> tuple[Any, ...]:
+        """The options of the one open decision."""
+        return self.asked.options
+
+    def offered(self, kind: type[Any]) -> list[Any]:
+        """The options of one kind that are open now."""
+        return [option for option in self.options if isinstance(option, kind)]
+
+    def view(self, seat: Seat | None) -> View:
+        """What a seat sees."""
+        seen = self.game.view(seat)
+        assert isinstance(seen, View)
+        return seen
+
+    def events(self, kind: type[Any] | None = None, seat: Seat | None | str = "all") -> list[Any]:
+        """What happened so far, of one kind, as one seat (None: a spectator; "all": nobody's filter) was told."""
+        return [
+            news.event
+            for news in self.news
+            if (kind is None or isinstance(news.event, kind)) and (seat == "all" or news.reaches(seat))  # type: ignore[arg-type]
+        ]
+
+    def is_asked(self, prompt: str, seat: Seat | None = None) -> bool:
+        """Whether exactly this is open (for this seat)."""
+        pending = self.game.pending
+        return isinstance(pending, Decision) and pending.prompt == prompt and seat in (None, pending.seat)
+
+    def answer(self, seat: Seat, *options: msgspec.Struct) -> Sitting:
+        """Answer open decisions or offers, one after the other; chance follows its script."""
+        for option in options:
+            self.news += self.game.answer(seat, option)
+            self._let_chance_answer()
+        return self
+
+    def go(self, seat: Seat, *spaces: str) -> Sitting:
+        """Step from space to space."""
+        return self.answer(seat, *[choices.MoveTo(space) for space in spaces])
+
+    def to_step_3(self, seat: Seat = 0) -> Sitting:
+        """Through the beginning of the turn without moving, up to step 3."""
+        for prompt, option in (
+            ("begin_turn", choices.BeginTurn()),
+            ("receive_stones", None),
+            ("regain_health", choices.RegainHealth(0)),
+            ("move", choices.StopMoving()),
+            ("trade", choices.NoTrade()),
+        ):
+            if self.is_asked(prompt, seat):
+                self.answer(seat, option or self.options[0])
+        return self
+
+    def draw(self, seat: Seat = 0) -> Sitting:
+        """Up to step 3 and draw the event there; a B event is accepted."""
+        self.to_step_3(seat)
+        self.answer(seat, choices.DrawEvent())
+        if self.is_asked("consider_event", seat):
+            self.answer(seat, choices.AcceptEvent())
+        return self
+
+    def end_turn(self, seat: Seat) -> Sitting:
+        """Take no further action."""
+        return self.answer(seat, choices.EndTurn())
+
+    def dice(self, *values: int) -> Sitting:
+        """The next dice thrown, in order."""
+        self.thrown += values
+        return self
+
+    def _let_chance_answer(self) -> None:
+        while (pending := self.game.pending) is not None and not isinstance(pending, Decision | Joint):
+            if isinstance(pending, Throw):
+                result: Any = tuple(self.thrown.pop(0) if self.thrown else 0 for _ in range(pending.dice))
+            elif isinstance(pending, Draw):
+                wanted = [card for card in self.cards if card in pending.things]
+                result = wanted[0] if wanted else pending.things[0]
+                if wanted:
+                    self.cards.remove(wanted[0])
+            elif isinstance(pending, Shuffle):
+                result = self.deals.pop(0) if self.deals else pending.result(0)
+            self.news += self.game.answer(CHANCE, result)
+
+
+def stones(text: str) -> dict[Landscape, int]:
+    """Stones from "Fd Fd De"."""
+    found = no_stones()
+    for short in text.split():
+        found[SHORT[short]] += 1
+    return found
+
+
+def sit(
+    *characters: str,
+    space: Mapping[Seat, str] | None = None,
+    stones_of: Mapping[Seat, str] | None = None,
+    treasures_of: Mapping[Seat, str] | None = None,
+    magic_of: Mapping[Seat, str] | None = None,
+    experience: Mapping[Seat, str] | None = None,
+    health: Mapping[Seat, int] | None = None,
+    main: Mapping[Seat, str] | None = None,
+    active: Seat = 0,
+    sherpa: int = 40,
+    turns: int = 3,
+    boxes: Sequence[tuple[str, str]] = (
+        ("the_miners_plea", "purse_of_old_gold"),
+        ("the_unread_letter", "star_chart"),
+        ("the_walls_of_balam", "silver_flute"),
+    ),
+    events: Sequence[str] = (),
+    prophecies: Sequence[str] = (),
+    treasures: Sequence[str] = (),
+    **options: Any,
+) -> Sitting:
+    """A table at the top of a turn. Cards are named by id, several separated by blanks; `experience={0: "Fi3 Wi2"}`."""
+    table = RULES.start(Options(**options), len(characters), CONTENT)
+    table.attach(CONTENT, [])
+    table.phase, table.active, table.start_player, table.sherpa = "play", active, 0, sherpa
+    mains = [card.id for card in CONTENT.main_prophecies]
+    for seat, character in enumerate(characters):
+        hero = table.heroes[seat]
+        setup.take_board(table, hero, character)
+        hero.space = (space or {}).get(seat, hero.space)
+        hero.stones = stones((stones_of or {}).get(seat, ""))
+        hero.treasures = (treasures_of or {}).get(seat, "").split()
+        hero.bought = (magic_of or {}).get(seat, "").split()
+        for text in (experience or {}).get(seat, "").split():
+            hero.experience[ABILITIES[text[:2]]] = int(text[2:])
+        hero.health = (health or {}).get(seat, hero.health)
+        hero.main_prophecy = (main or {}).get(seat, mains[2 * seat])
+        hero.put_back = mains[2 * seat + 1]
+        hero.turns = turns
+    table.shop = {spell: CONTENT.spells[spell].copies for spell in CONTENT.shop}
+    table.boxes = [Box(card, treasure, CONTENT.prophecy[card].location) for card, treasure in boxes]
+    _fill_stacks(table, boxes)
+    return Sitting(Game(RULES, table, CONTENT), events, prophecies, treasures)
+
+
+def _fill_stacks(table: Table, boxes: Sequence[tuple[str, str]]) -> None:
+    content, gone = table.content, [card for box in boxes for card in box]
+    for letter in "AB":
+        table.events.shuffle_under(
+            card.id for card in content.events for _ in range(card.copies) if card.letter == letter
+        )
+        table.prophecies.shuffle_under(
+            card.id for card in content.prophecies if card.letter == letter and card.id not in gone
+        )
+    left = [card.id for card in content.treasures for _ in range(card.copies)]
+    for card in [*gone, *[card for hero in table.heroes for card in hero.treasures]]:
+        if card in left:
+            left.remove(card)
+    table.treasures.shuffle_under(left)
+
+
+def new_game(players: int = 3, deals: Sequence[Sequence[Any]] = (), **options: Any) -> Sitting:
+    """A game from the very start. `deals` answers the shuffles in order: A events used, A prophecies used, mains dealt."""
+    return Sitting(Game(RULES, RULES.start(Options(**options), players, CONTENT), CONTENT), deals=deals)
