@@ -11,7 +11,12 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0,
   },
-  test: { environment: "jsdom", isolate: false, include: ["src/**/*.test.{ts,tsx}"], setupFiles: ["src/test-setup.ts"] },
+  test: {
+    environment: "jsdom",
+    isolate: false,
+    include: ["src/**/*.test.{ts,tsx}"],
+    setupFiles: ["src/test-setup.ts"],
+  },
   server: {
     proxy: {
       "/api": { target: server, ws: true },

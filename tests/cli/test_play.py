@@ -15,11 +15,16 @@ from tests.cli.sitting import Terminal
 AMONG_BOTS = "Ann=me,random,random,random,heuristic"
 
 
-def test_a_person_plays_a_whole_game_of_five_among_bots() -> None:
+def test_a_person_plays_a_whole_game_of_five_among_bots_and_keeps_it(tmp_path: Path) -> None:
     random = Random(5)
     terminal = Terminal(AMONG_BOTS, options={"single_round": True}, seed=3)
-    assert terminal.play(lambda _: str(random.randint(1, 3)))
-    assert terminal.game.is_over
+    path = tmp_path / "kept.jsonl"
+
+    def typed(terminal: Terminal) -> str:
+        return str(path) if "Keep the record" in terminal.prompt else str(random.randint(1, 3))
+
+    assert terminal.play(typed)
+    assert fabletop.load(path).is_over
     assert "wins the game." in terminal.text
     for told in ("The Shadow is", "Piles", "Talk", "What happened", "End of round 1", "Ann, a Sha"):
         assert told in terminal.text

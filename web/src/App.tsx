@@ -44,7 +44,9 @@ export function App() {
     if (parts)
       return (
         <Mishap key={place.pathname}>
-          <Suspense fallback={<div className="loading" role="status" aria-label="Loading" />}>{page(parts, place)}</Suspense>
+          <Suspense fallback={<div className="loading" role="status" aria-label="Loading" />}>
+            {page(parts, place)}
+          </Suspense>
         </Mishap>
       );
   }

@@ -3,7 +3,18 @@ import { api } from "./wire/http";
 import type { Me } from "./wire/types";
 
 const NOBODY: Me = { person: null, name: "", blocked: [], muted: [] };
-const GUEST_NAMES = ["Wanderer", "Lantern", "Juniper", "Magpie", "Ember", "Thistle", "Harrow", "Willow", "Sparrow", "Rook"];
+const GUEST_NAMES = [
+  "Wanderer",
+  "Lantern",
+  "Juniper",
+  "Magpie",
+  "Ember",
+  "Thistle",
+  "Harrow",
+  "Willow",
+  "Sparrow",
+  "Rook",
+];
 
 interface MeContext {
   me: Me;

@@ -1,3 +1,8 @@
 // jsdom has no media queries: nothing matches.
 window.matchMedia ??= (query) =>
-  ({ matches: false, media: query, addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList;
+  ({
+    matches: false,
+    media: query,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }) as unknown as MediaQueryList;

@@ -1,7 +1,7 @@
 """Players that answer decisions: random, heuristic and search.
 
 A bot is `choose(view, decision, sampler) -> option`. The view is what its seat sees, the decision is its own, and
-`sampler.fork(random)` gives a game to try things out in, with all that the seat cannot see redrawn. A bot keeps
+`sampler.fork(world)` gives a game to try things out in, with all that the seat cannot see redrawn. A bot keeps
 nothing between decisions but its random numbers: all it knows of the game stands in the view.
 
     bots = [bot("shamans", "heuristic", seed=seat) for seat in range(4)]
@@ -23,9 +23,9 @@ from fabletop.bots.levels import HeuristicBot, RandomBot
 from fabletop.bots.mind import Bot, Mind, Sampler
 from fabletop.bots.search import DEFAULT_BUDGET, Iterations, Milliseconds, SearchBot
 from fabletop.games import rules
-from fabletop.kernel import BadSetup, Game, News, NotAsked, Seat
+from fabletop.kernel import BadSetup, Decision, Game, News, NotAsked, Seat
 
-__all__ = ["LEVELS", "Bot", "Mind", "Sampler", "bot", "mind", "play_out", "think"]
+__all__ = ["LEVELS", "Bot", "Mind", "Sampler", "ask", "bot", "mind", "play_out", "think"]
 
 LEVELS = ("random", "heuristic", "search")
 """From the weakest to the strongest."""
@@ -62,12 +62,19 @@ def play_out(game: Game[Any], bots: Sequence[Bot], watch: Callable[[list[News]],
     count = 0
     while not game.is_over:
         for decision in game.asked:
-            seat = decision.seat
-            news = game.answer(seat, bots[seat].choose(game.view(seat), decision, Sampler(game, seat)))
+            news = game.answer(decision.seat, ask(bots[decision.seat], game, decision))
             if watch is not None:
                 watch(news)
             count += 1
     return count
+
+
+def ask(bot: Bot, game: Game[Any], decision: Decision[Any]) -> Any:
+    """The option that a bot chooses for an open decision. It gets nothing that its seat may not know."""
+    seat = decision.seat
+    # Without what the script hangs on a decision: through that the whole state could be reached.
+    question = Decision(seat, decision.prompt, decision.options, decision.clause, decision.about, decision.secret)
+    return bot.choose(game.view(seat), question, Sampler(game, seat))
 
 
 def think(game_id: str, spec: str, seat: Seat, seed: int | str, game: Game[Any]) -> Any:
@@ -75,4 +82,4 @@ def think(game_id: str, spec: str, seat: Seat, seed: int | str, game: Game[Any])
     decision = game.decision(seat)
     if decision is None:
         raise NotAsked(f"seat {seat} is not asked now")
-    return bot(game_id, spec, seed).choose(game.view(seat), decision, Sampler(game, seat))
+    return ask(bot(game_id, spec, seed), game, decision)

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from fabletop.kernel import Decision, Game, Seat, SeededChance, seed_from
+from fabletop.kernel import Decision, Game, Seat, SeededChance, Shuffler, seed_from
 
 
 class Sampler:
@@ -18,20 +18,26 @@ class Sampler:
         self.__game = game
         self.__seat = seat
 
-    def fork(self, random: Random) -> Game[Any]:
+    def fork(self, world: int) -> Game[Any]:
         """A game in which all that the seat cannot see was redrawn, chance included.
 
-        It keeps no log: it cannot undo and cannot be forked. An equal `random` gives an equal game, whatever the
-        hidden truth is.
+        It keeps no log: it cannot undo and cannot be forked. An equal number gives an equal game, whatever the hidden
+        truth is.
         """
+        return self.__game.imagine(self.__seat, shuffler(world), SeededChance(seed_from(world)))
 
-        def shuffle(things: Any) -> list[Any]:
-            # Sorted first: the truth gives the things in an order that depends on hidden places.
-            order = sorted(things)
-            random.shuffle(order)
-            return order
 
-        return self.__game.imagine(self.__seat, shuffle, SeededChance(seed_from(random.getrandbits(64))))
+def shuffler(world: int) -> Shuffler:
+    """Brings hidden things into an order that depends on the number of the world alone."""
+    random = Random(world)
+
+    def shuffle(things: Any) -> list[Any]:
+        # Sorted first: the truth gives the things in an order that depends on hidden places.
+        order = sorted(things)
+        random.shuffle(order)
+        return order
+
+    return shuffle
 
 
 class Bot(Protocol):
@@ -51,8 +57,10 @@ class Mind(msgspec.Struct, frozen=True):
     appraise: Callable[[Any, Decision[Any], Random], list[float] | None]
     """What the heuristic thinks each option is worth; None where imagined games would tell nothing more."""
     shorten: Callable[[Any], None]
-    """Changes an imagined state so that playing it out is short: to the end of the round, without talk."""
+    """Changes an imagined state so that playing it out is short: one round, without talk."""
+    horizon: Callable[[Any], Callable[[Any], bool]]
+    """From a view, a function that tells whether an imagined state has gone far enough to be judged."""
     plausibility: Callable[[Any], Callable[[Any], float]]
     """From a view, a function that tells how well an imagined state fits what was seen played: 0 to 1."""
     worth: Callable[[Any, Seat], float]
-    """How good the end of a shortened game is for a seat, in the measure of `appraise`."""
+    """How good an imagined state is for a seat, in the measure of `appraise`."""

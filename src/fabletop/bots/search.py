@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from random import Random
 from time import perf_counter
 from typing import Any, Protocol
 
-from fabletop.bots.mind import Mind, Sampler
+from fabletop.bots.mind import Mind, Sampler, shuffler
 from fabletop.kernel import Decision, Game, Seat
 
 TRIES = 12
@@ -86,36 +86,42 @@ class SearchBot:
         prior = mind.appraise(view, decision, self._random)
         if prior is None or len(prior) == 1:
             return mind.heuristic(view, decision, self._random)
-        plausibility = mind.plausibility(view)
+        worlds = self._plausible_worlds(sampler, decision.seat, mind.plausibility(view))
+        is_far = mind.horizon(view)
         total = {option: PRIOR * worth for option, worth in zip(decision.options, prior, strict=True)}
         left = sorted(total, key=total.__getitem__, reverse=True)
         halvings = math.ceil(math.log2(len(left)))
         clock, playouts = self._budget.clock(), 0
         for halving in range(1, halvings + 1):
             while clock.used(playouts + len(left)) <= halving / halvings:
-                world = self._plausible_world(sampler, plausibility)
+                world = next(worlds)
                 for option in left:
-                    total[option] += self._try_out(sampler.fork(Random(world)), decision.seat, option, world)
+                    total[option] += self._try_out(sampler.fork(world), decision.seat, option, Random(world), is_far)
                 playouts += len(left)
             left.sort(key=total.__getitem__, reverse=True)
             left = left[: math.ceil(len(left) / 2)]
         return left[0]
 
-    def _plausible_world(self, sampler: Sampler, plausibility: Callable[[Any], float]) -> int:
-        """The seed of a world, drawn so that worlds that fit better what was seen played come up more often."""
-        world = 0
-        for _ in range(TRIES):
-            world = self._random.getrandbits(64)
-            if self._random.random() < plausibility(sampler.fork(Random(world)).state):
-                break
-        return world
+    def _plausible_worlds(self, sampler: Sampler, seat: Seat, plausibility: Callable[[Any], float]) -> Iterator[int]:
+        """Numbers of worlds, drawn so that those that fit better what was seen played come up more often."""
+        random, probe = self._random, sampler.fork(0)
+        while True:
+            world = 0
+            for _ in range(TRIES):
+                world = random.getrandbits(64)
+                probe.rules.reshuffle(probe.state, seat, shuffler(world))
+                if random.random() < plausibility(probe.state):
+                    break
+            yield world
 
-    def _try_out(self, game: Game[Any], seat: Seat, option: Any, world: int) -> float:
+    def _try_out(
+        self, game: Game[Any], seat: Seat, option: Any, random: Random, is_far: Callable[[Any], bool]
+    ) -> float:
         """What an option is worth in one world."""
-        mind, random = self._mind, Random(world)
+        mind = self._mind
         mind.shorten(game.state)
         game.answer(seat, option)
-        while not game.is_over:
+        while not game.is_over and not is_far(game.state):
             for decision in game.asked:
                 game.answer(decision.seat, mind.heuristic(game.view(decision.seat), decision, random))
         return mind.worth(game.state, seat)

@@ -31,6 +31,9 @@ class Drawing(Protocol):
     def choices(self, view: Any, decision: Decision[Any], look: Look) -> RenderableType | None:
         """The numbered options of a decision in the game's own way; None for a plain list."""
 
+    def hand(self, view: Any, look: Look) -> RenderableType | None:
+        """What the viewer alone can see of their own, where no choice shows it."""
+
     def piece(self, ref: str, text: str, look: Look) -> Text:
         """A thing that a sentence speaks of, by its reference, as in "card:B4"."""
 

@@ -106,7 +106,8 @@ class Person:
 
     def _list_options(self) -> None:
         drawing, decision = self._table.drawing, self._decision
-        own = drawing.choices(self._view, decision, self._table.look)
+        look = self._table.look
+        own = drawing.choices(self._view, decision, look) or drawing.hand(self._view, look)
         if own is not None:
             self._screen.show(own)
         if drawing.quiet(decision) is not None:

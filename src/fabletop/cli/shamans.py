@@ -76,13 +76,17 @@ class Shamans:
     def choices(self, view: View, decision: Decision[Any], look: Look) -> RenderableType | None:
         """Cards lie side by side with their numbers; all else is a list."""
         if not decision.options or not isinstance(decision.options[0], choices.PlayCard | choices.GiveCard):
-            return _hand(view, look)
+            return None
         cards, numbers, marks = Text(), Text(), Text()
         for number, option in enumerate(decision.options, start=1):
             cards.append_text(chip(option.card, look)).append("  ")
             numbers.append(f"{number:^7}", "bold")
             marks.append_text(_mark(view, decision, option))
         return Group(cards, numbers, *([marks] if marks.plain.strip() else []), *_consequences(view, decision, look))
+
+    def hand(self, view: View, look: Look) -> RenderableType | None:
+        """The cards in hand."""
+        return Text.assemble(("Your hand  ", DIM), _cards(view.hand, look)) if view.hand else None
 
     def piece(self, ref: str, text: str, look: Look) -> Text:
         """A card, suit, tile, Role or Ritual inside a sentence."""
@@ -252,10 +256,9 @@ def _name(seat: Seat, look: Look) -> Text:
 
 
 def _headline(view: View, look: Look) -> RenderableType:
+    trick = f"trick {view.trick} of {view.tricks}" if view.trick else "the end"
     goal = "one round" if view.options.single_round else f"first to {view.options.target_vp}"
-    left = Text.assemble(
-        ("☾ Shamans", "bold #f6d88a"), f"  round {view.round} · trick {view.trick} of {view.tricks} · {goal}"
-    )
+    left = Text.assemble(("☾ Shamans", "bold #f6d88a"), f"  round {view.round} · {trick} · {goal}")
     right = Text()
     if view.you is not None:
         role = view.seats[view.you].role
@@ -391,10 +394,6 @@ def _talk(view: View, look: Look, shown: int) -> RenderableType:
         event = events.Said(said.seat, said.what, said.suit, said.value, said.about)
         lines.append(sentence(TEXTS.of("news", event), DRAWING, look))
     return Group(*lines)
-
-
-def _hand(view: View, look: Look) -> RenderableType | None:
-    return Text.assemble(("Your hand  ", DIM), _cards(view.hand, look)) if view.hand else None
 
 
 def _mark(view: View, decision: Decision[Any], option: msgspec.Struct) -> Text:

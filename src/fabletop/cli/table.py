@@ -18,7 +18,7 @@ import fabletop
 from fabletop.bots import Sampler, bot, think
 from fabletop.cli.drawing import Look, drawing, sentence
 from fabletop.cli.person import Left, Person
-from fabletop.cli.screen import Screen
+from fabletop.cli.screen import InputEnded, Screen
 from fabletop.kernel import Decision, Entry, Game, News, Seat, UndoRefused, live_line
 from fabletop.kernel.records import Sitter
 
@@ -172,6 +172,19 @@ class Table:
         self._clear_for_all()
         self.screen.show(self.drawing.table(self.game.view(None), self.look))
         self.screen.show(*self._recent(None, limit=8))
+        self._offer_to_keep()
+
+    def _offer_to_keep(self) -> None:
+        if not self.screen.interactive:
+            return
+        try:
+            path = self.screen.ask("Keep the record in which file (Enter: nowhere)")
+            if path:
+                self.save(path)
+        except InputEnded:
+            return
+        except OSError as error:
+            self.screen.show(Text(f"It could not be saved: {error}"))
 
     # -- one screen, several people -----------------------------------------------------------------------------------
 

@@ -51,6 +51,8 @@ class Viewer:
         while frames:
             self._screen.clear()
             self._screen.show(self._drawing.table(frames[at].view, self._look))
+            hand = self._drawing.hand(frames[at].view, self._look)
+            self._screen.show(*([hand] if hand is not None else []))
             self._screen.show(Rule(f"step {at + 1} of {len(frames)}"), *frames[at].lines)
             try:
                 typed = self._screen.ask("Enter: on · b: back · number: go there · q: leave").lower()

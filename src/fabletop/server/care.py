@@ -17,10 +17,10 @@ from fabletop.kernel import Decision, Seat
 from fabletop.server import frames
 from fabletop.server.bodies import Pace
 from fabletop.server.bots import BotFailed
+from fabletop.server.facts import SeatFacts
 from fabletop.server.frames import Frame
 from fabletop.server.loading import Played
 from fabletop.server.metrics import METRICS
-from fabletop.server.models import SeatRow
 
 if TYPE_CHECKING:
     from fabletop.server.live import Live
@@ -101,7 +101,7 @@ class Caretaker:
             if quiet is not None:
                 await live.answer_for(decision.seat, quiet, played.place)
                 return
-            if plays_itself(row):
+            if row.plays_itself:
                 self._think(decision)
             else:
                 wake += await self._watch_clock(row, decision)
@@ -113,9 +113,9 @@ class Caretaker:
         live = self._live
         return live.played if live.is_running and not live.is_showing else None
 
-    def _quiet(self, row: SeatRow, decision: Decision[Any]) -> Any | None:
+    def _quiet(self, row: SeatFacts, decision: Decision[Any]) -> Any | None:
         """What a person wants to be answered without being asked."""
-        if plays_itself(row):
+        if row.plays_itself:
             return None
         if (decision.prompt == frames.TALK and not row.ask_talk) or (decision.secret and row.pass_windows):
             return frames.quiet_option(decision)
@@ -140,7 +140,7 @@ class Caretaker:
             return time.time() + self._live.held_until - asyncio.get_running_loop().time()
         return self._opened[1] + seconds
 
-    async def _watch_clock(self, row: SeatRow, decision: Decision[Any]) -> list[float]:
+    async def _watch_clock(self, row: SeatFacts, decision: Decision[Any]) -> list[float]:
         """Act if this person's time is over; else say in how many seconds to look again."""
         live, now = self._live, time.time()
         assert live.played is not None
@@ -161,14 +161,14 @@ class Caretaker:
             return []
         return [moment - now for moment in (deadline, leaves) if moment is not None]
 
-    def _is_present(self, row: SeatRow) -> bool:
+    def _is_present(self, row: SeatFacts) -> bool:
         return row.guest_id in self._live.present()
 
-    def _absent_until(self, row: SeatRow, now: float) -> float | None:
+    def _absent_until(self, row: SeatFacts, now: float) -> float | None:
         """When a bot takes the seat of somebody who is gone; only if another person is kept waiting."""
         live = self._live
         after = live.lobby.table.absent_after
-        others = {live.lobby.seats[seat].guest_id for seat in live.lobby.people()} - {row.guest_id}
+        others = {live.lobby.seats[seat].guest_id for seat in live.lobby.people} - {row.guest_id}
         if not after or self._is_present(row) or not others & live.present():
             self._gone_since.pop(row.guest_id or "", None)
             return None
@@ -195,7 +195,7 @@ class Caretaker:
         assert live.played is not None
         asked = live.played.game.asked
         due: float | None = None
-        if any(plays_itself(live.lobby.seats[each.seat]) for each in asked):
+        if any(live.lobby.seats[each.seat].plays_itself for each in asked):
             due = 0.0
         elif asked and (seconds := self._pace().seconds) is not None:
             due = time.time() + seconds
@@ -210,10 +210,6 @@ class Caretaker:
         self._alarm = asyncio.get_running_loop().call_later(seconds, self.look)
 
     # -- bots -------------------------------------------------------------------------------------------------------
-
-    def talkers(self) -> tuple[Seat, ...]:
-        """The people who want to be asked in talk slots."""
-        return tuple(each.seat for each in self._live.lobby.seats if each.ask_talk and not plays_itself(each))
 
     def _think(self, decision: Decision[Any]) -> None:
         if decision.seat not in self._thinking:
@@ -256,8 +252,3 @@ class Caretaker:
             METRICS.count("bot_failures_total")
             log.exception("a bot failed", extra={"table": live.id, "level": level})
             return decision.options[0] if quiet is None else quiet
-
-
-def plays_itself(row: SeatRow) -> bool:
-    """Whether a bot sits here, or plays for somebody who is away."""
-    return row.kind == "bot" or row.away

@@ -13,6 +13,7 @@ from fabletop.kernel import FabletopError, Seat
 from fabletop.server import table_talk, wire
 from fabletop.server.bots import BotPool
 from fabletop.server.bus import SILENT_SECONDS, Bus, LocalBus, Notice, PostgresBus
+from fabletop.server.facts import Lobby
 from fabletop.server.live import Live
 from fabletop.server.metrics import METRICS
 from fabletop.server.models import SeatRow, TableRow
@@ -20,7 +21,7 @@ from fabletop.server.people import Signer
 from fabletop.server.problems import NotFound
 from fabletop.server.settings import Settings
 from fabletop.server.showing import Connection
-from fabletop.server.store import Lobby, Store
+from fabletop.server.store import Store
 from fabletop.server.writer import PostgresWriter, SqliteWriter, Writer
 
 T = TypeVar("T")

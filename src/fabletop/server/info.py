@@ -23,8 +23,7 @@ from fabletop.server.bodies import (
     TableInfo,
 )
 from fabletop.server.bots import LEVELS
-from fabletop.server.models import SeatRow, TableRow
-from fabletop.server.store import Lobby
+from fabletop.server.facts import Lobby, SeatFacts, TableFacts
 
 NOBODY = "somebody"
 
@@ -86,7 +85,7 @@ def clause_info(clause: Clause) -> ClauseInfo:
     return ClauseInfo(clause.id, clause.section, clause.text, tuple(clause.see))
 
 
-def read_only_reason(table: TableRow, rules: Rules[Any]) -> str | None:
+def read_only_reason(table: TableFacts, rules: Rules[Any]) -> str | None:
     """Why a table can only be looked at, if that is so."""
     if table.phase == "open":
         return None
@@ -147,7 +146,7 @@ def fair_info(lobby: Lobby) -> Fair:
     return Fair(commitment, table.server_part.hex(), parts, table.seed.hex())
 
 
-def _seat_info(lobby: Lobby, row: SeatRow, present: set[str]) -> SeatInfo:
+def _seat_info(lobby: Lobby, row: SeatFacts, present: set[str]) -> SeatInfo:
     if row.kind == "person":
         name = lobby.names.get(row.guest_id or "", NOBODY)
     elif row.kind == "bot":

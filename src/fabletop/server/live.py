@@ -20,11 +20,11 @@ from fabletop.kernel import IllegalAnswer, News, PlayerError, Seat, StaleAnswer
 from fabletop.server import codec, frames, loading, wire
 from fabletop.server.bodies import TableInfo
 from fabletop.server.care import Caretaker
+from fabletop.server.facts import Lobby
 from fabletop.server.info import read_only_reason, table_info
 from fabletop.server.metrics import METRICS
 from fabletop.server.problems import NotNow
 from fabletop.server.showing import Showing
-from fabletop.server.store import Lobby
 from fabletop.server.watched import Scene
 from fabletop.server.writer import Write
 
@@ -116,7 +116,7 @@ class Live(Showing):
                     return
                 game = self.running().game
                 audience = self.audiences[seat]
-                if audience.n != n or audience.frame.decision is None:
+                if audience.frame.decision is None or not audience.asked_n <= n <= audience.n:
                     if await self.hub.store.has_command(self.id, seat, command):
                         return
                     raise StaleAnswer("The table has changed since; please choose again.")
@@ -279,7 +279,7 @@ class Live(Showing):
         self.lobby = await self.hub.store.lobby(self.id) or self.lobby
         await self.load()
         for seat, audience in self.audiences.items():
-            audience.n = audience.staged_n = max(audience.n, shown.get(seat, 0))
+            audience.n = audience.staged_n = audience.asked_n = max(audience.n, shown.get(seat, 0))
         self.show_all()
 
     # -- other processes, and the lobby -----------------------------------------------------------------------------

@@ -9,7 +9,8 @@ import msgspec
 
 from fabletop.kernel import BrokenRecord, Checkpoint, Entry, Joint, LogEntry, News, Rules, Seat, SeededChance, Undo
 from fabletop.server import bodies, codec, frames
-from fabletop.server.models import NO_NUMBER, AnswerRow, TableRow
+from fabletop.server.facts import TableFacts
+from fabletop.server.models import NO_NUMBER, AnswerRow
 from fabletop.server.store import Store, StoredGame
 from fabletop.server.watched import WatchedGame
 from fabletop.server.writer import Write
@@ -130,7 +131,7 @@ class Played:
         self.last_at = row.at
 
 
-def play_back(rules: Rules[Any], table: TableRow, stored: StoredGame, *, until: int | None = None) -> Played:
+def play_back(rules: Rules[Any], table: TableFacts, stored: StoredGame, *, until: int | None = None) -> Played:
     """The stored game as it stands, or as it stood before the row at the place `until`."""
     assert table.seed is not None
     rows = stored.answers if until is None else stored.answers[:until]

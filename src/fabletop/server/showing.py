@@ -16,9 +16,9 @@ import msgspec
 from fabletop.kernel import Entry, Joint, News, Rules, Seat
 from fabletop.server import bodies, frames, loading, wire
 from fabletop.server.care import Caretaker
+from fabletop.server.facts import Lobby
 from fabletop.server.frames import Frame
 from fabletop.server.problems import NotNow
-from fabletop.server.store import Lobby
 from fabletop.server.watched import Scene
 
 if TYPE_CHECKING:
@@ -49,12 +49,14 @@ class Connection(Protocol):
 class Audience:
     """One seat, or the spectators: what they have been shown, and what is about to be shown."""
 
-    __slots__ = ("frame", "n", "news", "seat", "staged", "staged_n")
+    __slots__ = ("asked_n", "frame", "n", "news", "seat", "staged", "staged_n")
 
     def __init__(self, seat: Seat | None, n: int, frame: Frame) -> None:
         self.seat = seat
         self.n = self.staged_n = n
         self.frame = self.staged = frame
+        self.asked_n = n
+        """When the open decision was first shown: an answer to any view since then is meant for it."""
         self.news: deque[bodies.News] = deque(maxlen=RECENT_NEWS)
 
 
@@ -99,7 +101,7 @@ class Showing:
     @property
     def window(self) -> float:
         """How long this table waits at windows: not at all if no people are seated."""
-        return self.lobby.table.window if self.lobby.people() else 0.0
+        return self.lobby.table.window if self.lobby.people else 0.0
 
     @property
     def held_until(self) -> float:
@@ -125,7 +127,7 @@ class Showing:
         """Everybody who must be shown something: people's seats and the spectators."""
         if self.played is None:
             return
-        wanted = (*self.lobby.people(), None)
+        wanted = (*self.lobby.people, None)
         for seat in wanted:
             if seat not in self.audiences:
                 self.audiences[seat] = Audience(seat, self.played.count_of(seat), self._frame(seat, None))
@@ -137,7 +139,7 @@ class Showing:
         game = self.played.game
         if scene is not None and scene.views is not None:
             return Frame(scene.views[seat], decision=None, waiting=(), offers_open=False, undo=None)
-        talkers = self.caretaker.talkers()
+        talkers = self.lobby.talkers
         decision = None if seat is None else game.decision(seat)
         if decision is not None and decision.prompt == frames.TALK and seat not in talkers:
             decision = None
@@ -237,6 +239,8 @@ class Showing:
 
     def _deliver(self, letter: Letter) -> None:
         audience = letter.audience
+        if letter.frame.decision is not audience.frame.decision:
+            audience.asked_n = letter.n
         audience.n, audience.frame = letter.n, letter.frame
         items = frames.news_items(self.rules, letter.news, letter.n)
         audience.news.extend(items)

@@ -13,6 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from fabletop.kernel import Checkpoint
+from fabletop.server.facts import Lobby, SeatFacts, TableFacts
 from fabletop.server.models import (
     AnswerRow,
     Base,
@@ -29,22 +30,8 @@ from fabletop.server.settings import Settings
 
 T = TypeVar("T")
 CHAT_SHOWN = 50
-
-
-class Lobby(msgspec.Struct):
-    """A table and its seats as they are stored, with the names of whoever sits there."""
-
-    table: TableRow
-    seats: list[SeatRow]
-    names: dict[str, str]
-
-    def held_by(self, guest: str | None) -> tuple[int, ...]:
-        """The seats that this guest holds."""
-        return tuple(each.seat for each in self.seats if each.guest_id is not None and each.guest_id == guest)
-
-    def people(self) -> tuple[int, ...]:
-        """The seats on which people sit, whether or not a bot plays for them now."""
-        return tuple(each.seat for each in self.seats if each.kind == "person")
+_TABLE = [getattr(TableRow, name) for name in TableFacts.__struct_fields__]
+_SEAT = [getattr(SeatRow, name) for name in SeatFacts.__struct_fields__]
 
 
 class StoredGame(msgspec.Struct):
@@ -277,11 +264,12 @@ async def _lobbies(session: AsyncSession, tables: Sequence[str]) -> list[Lobby]:
     """Tables with seats and names, in the given order."""
     if not tables:
         return []
-    rows = {each.id: each for each in await session.scalars(select(TableRow).where(TableRow.id.in_(tables)))}
-    seats: dict[str, list[SeatRow]] = {table: [] for table in tables}
-    query = select(SeatRow).where(SeatRow.table_id.in_(tables)).order_by(SeatRow.table_id, SeatRow.seat)
-    for seat in await session.scalars(query):
-        seats[seat.table_id].append(seat)
+    found = await session.execute(select(*_TABLE).where(TableRow.id.in_(tables)))
+    rows = {row.id: TableFacts(*row) for row in found}
+    seats: dict[str, list[SeatFacts]] = {table: [] for table in tables}
+    query = select(SeatRow.table_id, *_SEAT).where(SeatRow.table_id.in_(tables))
+    for row in await session.execute(query.order_by(SeatRow.table_id, SeatRow.seat)):
+        seats[row[0]].append(SeatFacts(*row[1:]))
     wanted = {row.host_id for row in rows.values()} | {each.guest_id for group in seats.values() for each in group}
     known = await session.execute(select(Guest.id, Guest.name).where(Guest.id.in_(sorted(wanted - {None}))))
     names = {row[0]: row[1] for row in known}

@@ -15,6 +15,7 @@ from fabletop.kernel.records import joint_seed
 from fabletop.server import codec
 from fabletop.server.bodies import ChangeSeat, Join, NewSeat, NewTable, Pace, TableSettings
 from fabletop.server.bots import LEVELS, check_level
+from fabletop.server.facts import SeatFacts
 from fabletop.server.hub import Hub
 from fabletop.server.info import content_hash
 from fabletop.server.live import Live
@@ -322,7 +323,7 @@ async def rematch(hub: Hub, table: str, guest: str) -> Live:
     return await hub.table(found)
 
 
-def _again(seat: SeatRow, guest: str) -> NewSeat:
+def _again(seat: SeatFacts, guest: str) -> NewSeat:
     if seat.kind == "bot":
         return NewSeat("bot", seat.level or "")
     return NewSeat("me" if seat.guest_id == guest else "open")

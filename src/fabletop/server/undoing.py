@@ -6,11 +6,10 @@ import msgspec
 
 from fabletop.kernel import Entry, Seat, UndoRefused, Words
 from fabletop.server import frames, wire
-from fabletop.server.care import plays_itself
+from fabletop.server.facts import Lobby
 from fabletop.server.live import Live
 from fabletop.server.models import SeatRow, TableRow
 from fabletop.server.problems import NotNow
-from fabletop.server.store import Lobby
 
 
 class UndoRequest(msgspec.Struct, frozen=True):
@@ -85,7 +84,7 @@ def others(lobby: Lobby, seat: Seat) -> tuple[Seat, ...]:
     """The seats whose people must agree; bots agree to everything, and so do one's own other seats."""
     mine = lobby.seats[seat].guest_id
     return tuple(
-        each.seat for each in lobby.seats if each.kind == "person" and not plays_itself(each) and each.guest_id != mine
+        each.seat for each in lobby.seats if each.kind == "person" and not each.plays_itself and each.guest_id != mine
     )
 
 

@@ -260,6 +260,18 @@ def eliminated(target: Seat, players: int = 4, **setup: Any) -> Sitting:
     return at_ritual("W", players, **setup).quiet().answer(1, choices.UseDagger(target))
 
 
+def asked_on(s: Sitting, until: Callable[[], bool] = bool) -> list[tuple[str, Seat]]:
+    """What is asked from here on, and of whom, if all pass their windows and otherwise take the first option."""
+    asked: list[tuple[str, Seat]] = []
+
+    def pick(decision: Decision[Any]) -> Any:
+        asked.append((decision.prompt, decision.seat))
+        return decision.options[-1 if decision.prompt == "portal" else 0]
+
+    s.play_on(pick, until)
+    return asked
+
+
 def told(s: Sitting, seat: Seat | None) -> bytes:
     """All that a seat has seen and sees, and may do now, byte by byte: news, view, options and offers."""
     decision = s.game.decision(seat) if seat is not None else None

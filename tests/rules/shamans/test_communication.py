@@ -194,13 +194,21 @@ def test_with_blue_4_open_two_blues_may_not_all_be_high() -> None:
 
 
 @rule("SHA-189")
-def test_the_hand_size_is_part_of_the_pin() -> None:
-    """Two high blues are hidden: who holds two cards may say "some", who has said "two" pins both."""
+def test_what_counts_alone_tell_is_no_pin() -> None:
+    """Blue 5 and 6 are hidden: "two" tells both, so "some high" tells nothing new."""
     s = talking(hands={seat: f"G{seat + 1} Y{seat + 1}" for seat in range(4)}, piles={"B": "1 2 3 4"})
-    assert may_say(s, 0, Say("some", "B", "high"))
-    assert may_say(s, 0, count("B", "two"))
     s.answer(0, count("B", "two"))
     assert may_say(s, 0, Say("some", "B", "high"))
+
+
+@rule("SHA-191", "SHA-189")
+def test_nobody_may_speak_of_more_cards_than_they_hold() -> None:
+    s = talking(hands={seat: f"G{seat + 1} Y{seat + 1} P{seat + 1}" for seat in range(4)})
+    assert may_say(s, 0, count("B", "three"))
+    assert not may_say(s, 0, count("B", "four_or_more"))
+    s.play(0, "G1").quiet()
+    assert not may_say(s, 0, count("B", "three"))
+    assert may_say(s, 1, count("B", "three"))
 
 
 @rule("SHA-189")

@@ -463,7 +463,7 @@ def test_a_new_round_voids_knowledge_and_keeps_points_and_results() -> None:
     """Seats 1 and 2 have exchanged Roles, cards were passed, seat 3 showed its Role; then the pawn reaches the Moon."""
     s = at_ritual("Y", roles="asaa", pawn=29, points=[1, 2, 3, 4], shown=[3], talk_honest=False)
     s.answer(1, ExchangeRoles(2))
-    s.answer(0, Say("role", value="shaman")).play(2, "P2")
+    s.answer(0, Say("count", "B", "one")).play(2, "P2")
     assert s.table.round == 2
     for seat in range(4):
         view = s.view(seat)

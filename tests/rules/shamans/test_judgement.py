@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from fabletop.games.shamans.talk import Verdict, judge
+from fabletop.games.shamans.judgement import Verdict, judge
 
 rule = pytest.mark.rule
 

@@ -242,7 +242,6 @@ def test_a_mask_that_is_turned_up_as_a_refill_reveals_nobody() -> None:
 def test_daggers_in_the_display_do_not_work() -> None:
     s = at_ritual("W", display=["dagger", "dagger"])
     assert [event.ritual for event in s.events(events.RitualBegan)] == ["neutralization"]
-    assert s.is_asked("take_artifact", 0) or s.table.trick == 1
     assert all(player.alive for player in s.table.players)
     assert s.table.display == [Tile.DAGGER, Tile.DAGGER]
 

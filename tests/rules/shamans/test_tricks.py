@@ -365,6 +365,25 @@ def test_cards_in_hands_and_in_front_of_players_do_not_complete_a_pile() -> None
 
 
 @pytest.mark.rule("SHA-060")
+def test_a_placed_hand_and_a_card_in_front_complete_the_pile_only_when_gathered() -> None:
+    """Edge case 70: six blues lie on the pile, the Guide's is in front, an eliminated Shadow's is placed."""
+    s = sit(
+        5,
+        hands=["B1 G1 Y1", "W8 G2 Y2", "G3 Y3 N3", "B8 P4", "G5 Y5 N5"],
+        piles={"W": all_but_last(5), "B": "2 3 4 5 6 7"},
+        face_up={1: ["dagger"]},
+        roles="aaass",
+        pawn=5,
+    )
+    s.play(0, "B1").play(1, "W8").answer(1, choices.UseDagger(3))
+    assert len(s.table.piles["B"]) == 7
+    assert [event.suit for event in s.events(events.RitualBegan)] == ["W"]
+    assert s.is_asked("follow", 2)
+    s.play(2, "G3").play(4, "G5").take(0, "shard")
+    assert s.events(events.RitualBegan)[-1] == events.RitualBegan(0, "B", "stabilization")
+
+
+@pytest.mark.rule("SHA-060")
 def test_set_aside_cards_do_not_complete_a_pile() -> None:
     """Edge case 58: the last green is set aside, so green stays at five of six; the round ends by empty hands."""
     s = sit(

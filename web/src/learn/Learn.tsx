@@ -33,7 +33,10 @@ export function Learn() {
     }
   };
   return (
-    <Page title="Learn at the table" lead="A real game against bots. Slips tell you what to look at when it first happens.">
+    <Page
+      title="Learn at the table"
+      lead="A real game against bots. Slips tell you what to look at when it first happens."
+    >
       {problem && (
         <p className="mishap" role="alert">
           {problem}
@@ -54,7 +57,8 @@ export function Learn() {
                 {game.lesson ? (
                   <>
                     <p>
-                      {game.lesson.minutes} minutes, {game.lesson.table.seats} seats, {game.lesson.slips.length} things to see. Undo as much as you like.
+                      {game.lesson.minutes} minutes, {game.lesson.table.seats} seats, {game.lesson.slips.length} things
+                      to see. Undo as much as you like.
                     </p>
                     <div className="row">
                       <button className="btn primary" onClick={() => begin(game)}>
@@ -79,11 +83,10 @@ export function Learn() {
           <h2>At every table</h2>
           <ul>
             <li>What glows can be chosen. The first click shows what would happen, the second does it.</li>
+            <li>“Why?” opens the rule behind a question. A click on something dark says why not.</li>
             <li>
-              “Why?” opens the rule behind a question. A click on something dark says why not.
-            </li>
-            <li>
-              <kbd>1</kbd>–<kbd>9</kbd> choose, <kbd>Enter</kbd> does it, <kbd>Esc</kbd> lets go, the arrow keys walk over what glows.
+              <kbd>1</kbd>–<kbd>9</kbd> choose, <kbd>Enter</kbd> does it, <kbd>Esc</kbd> lets go, the arrow keys walk
+              over what glows.
             </li>
             <li>“Look back” shows any earlier moment; undo is free until something was shown to others.</li>
           </ul>

@@ -20,7 +20,10 @@ export function Account() {
     }
   };
   return (
-    <Page title="You" lead="A guest name and a cookie are enough to play. There is no password, and nothing else is kept.">
+    <Page
+      title="You"
+      lead="A guest name and a cookie are enough to play. There is no password, and nothing else is kept."
+    >
       <div className="sheets">
         <form
           className="panel"
@@ -33,7 +36,13 @@ export function Account() {
           <h2>Name</h2>
           <label className="field">
             <span>What others see</span>
-            <input type="text" maxLength={40} value={name ?? me.name} placeholder="A guest name" onChange={(event) => setName(event.target.value)} />
+            <input
+              type="text"
+              maxLength={40}
+              value={name ?? me.name}
+              placeholder="A guest name"
+              onChange={(event) => setName(event.target.value)}
+            />
           </label>
           <button className="btn">Keep it</button>
           <p role="status">{said}</p>
@@ -51,7 +60,10 @@ export function Account() {
                   <span className="grow">
                     {whose} <span className="faint">{word}</span>
                   </span>
-                  <button className="btn small" onClick={() => attempt(async () => set(await undo(person)), `${whose} is free again.`)}>
+                  <button
+                    className="btn small"
+                    onClick={() => attempt(async () => set(await undo(person)), `${whose} is free again.`)}
+                  >
                     Undo
                   </button>
                 </div>
@@ -62,7 +74,10 @@ export function Account() {
         {me.person && (
           <section className="panel">
             <h2>My data</h2>
-            <p className="prose">Everything that is stored about you, as one file; or remove it. Games that you played stay without your name.</p>
+            <p className="prose">
+              Everything that is stored about you, as one file; or remove it. Games that you played stay without your
+              name.
+            </p>
             <div className="row">
               <a className="btn" href={exportPath} download="fabletop-my-data.json">
                 Export
@@ -109,7 +124,10 @@ function OtherDevice() {
   return (
     <section className="panel">
       <h2>Go on with another device</h2>
-      <p className="prose">Make a link, open it there, and the seat moves over. Whoever has the link can take the seat, so keep it to yourself.</p>
+      <p className="prose">
+        Make a link, open it there, and the seat moves over. Whoever has the link can take the seat, so keep it to
+        yourself.
+      </p>
       {running.flatMap((table) =>
         table.your_seats.map((seat) => {
           const key = `${table.id} ${seat}`;
@@ -129,7 +147,15 @@ function OtherDevice() {
                   Make a link
                 </button>
               </div>
-              {links[key] && <input type="text" readOnly aria-label="Resume link" value={links[key]} onFocus={(event) => event.target.select()} />}
+              {links[key] && (
+                <input
+                  type="text"
+                  readOnly
+                  aria-label="Resume link"
+                  value={links[key]}
+                  onFocus={(event) => event.target.select()}
+                />
+              )}
             </div>
           );
         }),

@@ -130,7 +130,11 @@ export function Home() {
           <header>
             <h3 id="my-games">My games</h3>
             <span className="grow" />
-            {waiting.length > 0 && <span className="chip on">{waiting.length === 1 ? "1 waits for you" : `${waiting.length} wait for you`}</span>}
+            {waiting.length > 0 && (
+              <span className="chip on">
+                {waiting.length === 1 ? "1 waits for you" : `${waiting.length} wait for you`}
+              </span>
+            )}
           </header>
           {current.length ? (
             <ul>
@@ -174,7 +178,11 @@ export function Home() {
                   table={table}
                   sub={[paceWords(table.pace), ...houseRules(table, info(table.game))].join(" · ")}
                   action={
-                    <button className="btn small" disabled={busy === table.id} onClick={() => attempt(table.id, () => api.join(table.id, null))}>
+                    <button
+                      className="btn small"
+                      disabled={busy === table.id}
+                      onClick={() => attempt(table.id, () => api.join(table.id, null))}
+                    >
                       Join
                     </button>
                   }
@@ -227,7 +235,9 @@ export function Home() {
 }
 
 export const byUrgency = (a: TableInfo, b: TableInfo) =>
-  Number(b.waits_for_you) - Number(a.waits_for_you) || Number(b.phase === "running") - Number(a.phase === "running") || b.created - a.created;
+  Number(b.waits_for_you) - Number(a.waits_for_you) ||
+  Number(b.phase === "running") - Number(a.phase === "running") ||
+  b.created - a.created;
 
 export const Empty = ({ text, action }: { text: string; action: React.ReactNode }) => (
   <p className="empty">

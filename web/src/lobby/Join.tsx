@@ -39,7 +39,13 @@ export function Join() {
           </label>
           <label className="field">
             <span>My name</span>
-            <input type="text" maxLength={40} value={name ?? me.name} placeholder="A guest name" onChange={(event) => setName(event.target.value)} />
+            <input
+              type="text"
+              maxLength={40}
+              value={name ?? me.name}
+              placeholder="A guest name"
+              onChange={(event) => setName(event.target.value)}
+            />
           </label>
           <button className="btn primary">Go to the table</button>
           {problem && <p role="alert">{problem}</p>}

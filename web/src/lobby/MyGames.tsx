@@ -29,7 +29,11 @@ export function MyGames() {
                   key={table.id}
                   table={table}
                   isHot={table.waits_for_you}
-                  sub={table.phase === "open" ? "waiting for people" : `${paceWords(table.pace)} · begun ${since(table.created)}`}
+                  sub={
+                    table.phase === "open"
+                      ? "waiting for people"
+                      : `${paceWords(table.pace)} · begun ${since(table.created)}`
+                  }
                   action={
                     <Link className={`btn small ${table.waits_for_you ? "primary" : ""}`} to={`/table/${table.id}`}>
                       {table.waits_for_you ? "Your turn" : "Go in"}

@@ -93,7 +93,9 @@ export function Page({
         </div>
         {children}
         <footer className="foot">
-          <span>Fabletop is an unofficial work of fans, not endorsed by the designers or publishers of these games.</span>
+          <span>
+            Fabletop is an unofficial work of fans, not endorsed by the designers or publishers of these games.
+          </span>
           <Link to="/about">About, licences and credits</Link>
         </footer>
       </main>

@@ -32,7 +32,10 @@ export function Poster({
   const minutes = info ? `${range(info.minutes)} min` : game.minutes;
   const isComing = isReady && !info;
   return (
-    <article className={`poster ${isComing ? "coming" : ""} ${info && isFirst ? "first" : ""}`} style={{ "--g": `var(--g-${game.id})` }}>
+    <article
+      className={`poster ${isComing ? "coming" : ""} ${info && isFirst ? "first" : ""}`}
+      style={{ "--g": `var(--g-${game.id})` }}
+    >
       <svg className="art" viewBox={`0 ${game.cut} 260 330`} preserveAspectRatio="xMidYMin slice" aria-hidden="true">
         <Picture />
       </svg>
@@ -58,11 +61,19 @@ export function Poster({
               {isBusy ? "Setting the table…" : "Play now"}
             </button>
             {open > 0 ? (
-              <a className="btn quiet2" href="#open-tables" aria-label={`${open} open ${open === 1 ? "table" : "tables"}`}>
+              <a
+                className="btn quiet2"
+                href="#open-tables"
+                aria-label={`${open} open ${open === 1 ? "table" : "tables"}`}
+              >
                 {open} open
               </a>
             ) : (
-              <Link className="btn quiet2" to={`/set-up?game=${game.id}`} aria-label={`Set up a table of ${game.title}`}>
+              <Link
+                className="btn quiet2"
+                to={`/set-up?game=${game.id}`}
+                aria-label={`Set up a table of ${game.title}`}
+              >
                 Set up
               </Link>
             )}

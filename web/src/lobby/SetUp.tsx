@@ -49,10 +49,13 @@ function Form({ game }: { game: GameInfo }) {
   const usual = game.bots[0]?.level ?? "";
   const [title, setTitle] = useState("");
   const [name, setName] = useState<string | null>(null);
-  const [seats, setSeats] = useState<NewSeat[]>(() => [
-    { kind: "me" },
-    ...Array.from({ length: game.seats[0] }, () => ({ kind: "bot" as const, level: usual })),
-  ].slice(0, game.seats[1]) as NewSeat[]);
+  const [seats, setSeats] = useState<NewSeat[]>(
+    () =>
+      [{ kind: "me" }, ...Array.from({ length: game.seats[0] }, () => ({ kind: "bot" as const, level: usual }))].slice(
+        0,
+        game.seats[1],
+      ) as NewSeat[],
+  );
   const [options, setOptions] = useState<Record<string, boolean | number>>({});
   const [pace, setPace] = useState("untimed");
   const [absent, setAbsent] = useState("0");
@@ -66,7 +69,9 @@ function Form({ game }: { game: GameInfo }) {
     setSeats((old) => Array.from({ length: count }, (_, k) => old[k] ?? { kind: "bot", level: usual }));
   const setSeat = (index: number, value: string) =>
     setSeats((old) =>
-      old.map((seat, k) => (k !== index ? seat : value === "me" || value === "open" ? { kind: value } : { kind: "bot", level: value })),
+      old.map((seat, k) =>
+        k !== index ? seat : value === "me" || value === "open" ? { kind: value } : { kind: "bot", level: value },
+      ),
     );
   const submit = async () => {
     setBusy(true);
@@ -104,7 +109,13 @@ function Form({ game }: { game: GameInfo }) {
         <h2>Who sits at the table</h2>
         <div className="row" role="group" aria-label="Number of seats">
           {Array.from({ length: game.seats[1] - game.seats[0] + 1 }, (_, k) => game.seats[0] + k).map((count) => (
-            <button type="button" key={count} className={`chip ${seats.length === count ? "on" : ""}`} aria-pressed={seats.length === count} onClick={() => resize(count)}>
+            <button
+              type="button"
+              key={count}
+              className={`chip ${seats.length === count ? "on" : ""}`}
+              aria-pressed={seats.length === count}
+              onClick={() => resize(count)}
+            >
               {count} seats
             </button>
           ))}
@@ -112,11 +123,23 @@ function Form({ game }: { game: GameInfo }) {
         <ol className="col">
           {seats.map((seat, k) => (
             <li key={k} className="row">
-              <SeatMark seat={k} name={seat.kind === "me" ? me.name || "You" : seat.kind === "bot" ? "Bot" : "?"} size={28} />
+              <SeatMark
+                seat={k}
+                name={seat.kind === "me" ? me.name || "You" : seat.kind === "bot" ? "Bot" : "?"}
+                size={28}
+              />
               <label className="grow">
                 <span className="vh">Seat {k + 1}</span>
-                <select style={{ width: "100%" }} value={seat.kind === "bot" ? seat.level : seat.kind} onChange={(event) => setSeat(k, event.target.value)}>
-                  <option value="me">{seats.filter(({ kind }) => kind === "me").length > 1 || seat.kind !== "me" ? "Me (I hold this seat, too)" : "Me"}</option>
+                <select
+                  style={{ width: "100%" }}
+                  value={seat.kind === "bot" ? seat.level : seat.kind}
+                  onChange={(event) => setSeat(k, event.target.value)}
+                >
+                  <option value="me">
+                    {seats.filter(({ kind }) => kind === "me").length > 1 || seat.kind !== "me"
+                      ? "Me (I hold this seat, too)"
+                      : "Me"}
+                  </option>
                   <option value="open">Open: whoever comes</option>
                   {game.bots.map(({ level, name: bot, help }) => (
                     <option key={level} value={level} title={help}>
@@ -130,11 +153,23 @@ function Form({ game }: { game: GameInfo }) {
         </ol>
         <label className="field">
           <span>My name</span>
-          <input type="text" maxLength={40} value={name ?? me.name} placeholder="A guest name" onChange={(event) => setName(event.target.value)} />
+          <input
+            type="text"
+            maxLength={40}
+            value={name ?? me.name}
+            placeholder="A guest name"
+            onChange={(event) => setName(event.target.value)}
+          />
         </label>
         <label className="field">
           <span>Name of the table</span>
-          <input type="text" maxLength={40} value={title} placeholder="Moonrise" onChange={(event) => setTitle(event.target.value)} />
+          <input
+            type="text"
+            maxLength={40}
+            value={title}
+            placeholder="Moonrise"
+            onChange={(event) => setTitle(event.target.value)}
+          />
         </label>
       </section>
       <section className="panel">
@@ -149,10 +184,26 @@ function Form({ game }: { game: GameInfo }) {
             ))}
           </select>
         </label>
-        <Pick label="When somebody is absent" value={absent} of={ABSENT} onPick={setAbsent} help="A bot gives the seat back as soon as the person returns." />
+        <Pick
+          label="When somebody is absent"
+          value={absent}
+          of={ABSENT}
+          onPick={setAbsent}
+          help="A bot gives the seat back as soon as the person returns."
+        />
         <div>
-          <Switch label="List it in the lobby" help="Otherwise only those with the link can join." on={listed} set={setListed} />
-          <Switch label="Let others watch" help="They see what lies open, nothing more." on={watchers} set={setWatchers} />
+          <Switch
+            label="List it in the lobby"
+            help="Otherwise only those with the link can join."
+            on={listed}
+            set={setListed}
+          />
+          <Switch
+            label="Let others watch"
+            help="They see what lies open, nothing more."
+            on={watchers}
+            set={setWatchers}
+          />
         </div>
         <button className="btn primary" disabled={isBusy}>
           <Icon of={roundTable} />
@@ -173,7 +224,15 @@ function Form({ game }: { game: GameInfo }) {
   );
 }
 
-function Options({ game, values, set }: { game: GameInfo; values: Record<string, boolean | number>; set(values: Record<string, boolean | number>): void }) {
+function Options({
+  game,
+  values,
+  set,
+}: {
+  game: GameInfo;
+  values: Record<string, boolean | number>;
+  set(values: Record<string, boolean | number>): void;
+}) {
   const groups = useMemo(() => {
     const map = new Map<string, OptionInfo[]>();
     for (const option of game.options) map.set(option.group, [...(map.get(option.group) ?? []), option]);

@@ -6,7 +6,11 @@ import { shelved } from "./shelf";
 import type { ReactNode } from "react";
 
 export const paceWords = ({ kind, amount }: TableInfo["pace"]) =>
-  kind === "untimed" ? "no clock" : kind === "days" ? `${amount} ${amount === 1 ? "day" : "days"} a move` : `${seconds(amount)} a decision`;
+  kind === "untimed"
+    ? "no clock"
+    : kind === "days"
+      ? `${amount} ${amount === 1 ? "day" : "days"} a move`
+      : `${seconds(amount)} a decision`;
 
 const seconds = (amount: number) => (amount % 60 ? `${amount} s` : `${amount / 60} min`);
 
@@ -32,7 +36,19 @@ export const GameIcon = ({ game }: { game: string }) => (
   </span>
 );
 
-export function TableRow({ table, sub, action, isHot = false, seats = true }: { table: TableInfo; sub: ReactNode; action: ReactNode; isHot?: boolean; seats?: boolean }) {
+export function TableRow({
+  table,
+  sub,
+  action,
+  isHot = false,
+  seats = true,
+}: {
+  table: TableInfo;
+  sub: ReactNode;
+  action: ReactNode;
+  isHot?: boolean;
+  seats?: boolean;
+}) {
   return (
     <li className={isHot ? "hot" : ""}>
       <GameIcon game={table.game} />
@@ -43,7 +59,11 @@ export function TableRow({ table, sub, action, isHot = false, seats = true }: { 
       {seats && (
         <span className="seatrow">
           {table.seats.map((seat) =>
-            seat.kind === "open" ? <FreeSeat key={seat.seat} /> : <SeatMark key={seat.seat} seat={seat.seat} name={seat.name} size={26} />,
+            seat.kind === "open" ? (
+              <FreeSeat key={seat.seat} />
+            ) : (
+              <SeatMark key={seat.seat} seat={seat.seat} name={seat.name} size={26} />
+            ),
           )}
         </span>
       )}

@@ -1,7 +1,12 @@
 /** An icon in running text or on a button; `of` comes from `import name from "icon:name"`. */
 export function Icon({ of, className = "" }: { of: string; className?: string }) {
   return (
-    <svg className={`i ${className}`} viewBox="0 0 512 512" aria-hidden="true" dangerouslySetInnerHTML={{ __html: of }} />
+    <svg
+      className={`i ${className}`}
+      viewBox="0 0 512 512"
+      aria-hidden="true"
+      dangerouslySetInnerHTML={{ __html: of }}
+    />
   );
 }
 

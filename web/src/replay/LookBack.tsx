@@ -75,7 +75,8 @@ export function withPast(past: News[], live: News[]): News[] {
   const after = live.map(said);
   for (let start = 0; start < before.length; start++) {
     const overlap = Math.min(before.length - start, after.length);
-    if (overlap && before.slice(start, start + overlap).every((text, k) => text === after[k])) return [...past.slice(0, start), ...live];
+    if (overlap && before.slice(start, start + overlap).every((text, k) => text === after[k]))
+      return [...past.slice(0, start), ...live];
   }
   return [...past, ...live];
 }
@@ -106,11 +107,19 @@ export function LookBackBar({
       </div>
       <div className="text grow">
         <h2 className="ask">
-          Looking back{" "}
-          <span className="dim">{frames ? `${position + 1} of ${last + 1}` : "…"}</span>
+          Looking back <span className="dim">{frames ? `${position + 1} of ${last + 1}` : "…"}</span>
         </h2>
-        <div className="sub">{frame?.answer ? <Words words={frame.answer} context={context} /> : "Nothing can be changed here."}</div>
-        <input type="range" aria-label="Position" min={0} max={Math.max(0, last)} value={position} onChange={(event) => onGo(Number(event.target.value))} />
+        <div className="sub">
+          {frame?.answer ? <Words words={frame.answer} context={context} /> : "Nothing can be changed here."}
+        </div>
+        <input
+          type="range"
+          aria-label="Position"
+          min={0}
+          max={Math.max(0, last)}
+          value={position}
+          onChange={(event) => onGo(Number(event.target.value))}
+        />
       </div>
       <div className="do">
         <button className={`btn ${isAsked ? "primary" : ""}`} onClick={onBack}>

@@ -22,6 +22,20 @@ import { fetchFrames, Steps } from "./LookBack";
 import { Timeline } from "./Timeline";
 import "./replay.css";
 
+/** A game by other rules than today's cannot be drawn; what happened can still be read. */
+function Told({ info, game, frames }: { info: TableInfo; game: GameTable; frames: Frame[] }) {
+  const nameOf = (seat: number) => info.seats[seat]?.name || `Seat ${seat + 1}`;
+  return (
+    <Page title={info.name || game.title} lead={info.read_only ?? undefined}>
+      <div className="sheets table">
+        <section className="panel flush">
+          <Log game={game} news={frames.flatMap(({ news }) => news)} context={{ game, nameOf }} />
+        </section>
+      </div>
+    </Page>
+  );
+}
+
 /** How it stands now, beside the curves. */
 function Standings({ game, view, nameOf }: { game: GameTable; view: unknown; nameOf(seat: number): string }) {
   if (!game.standings) return null;
@@ -78,10 +92,23 @@ export function ReplayPage({ id }: { id: string }) {
       </Page>
     );
   if (!found || !frames?.length) return <div className="loading" role="status" aria-label="Loading the replay" />;
+  if (frames.some(({ view }) => view === null)) return <Told {...found} frames={frames} />;
   return <Replay {...found} frames={frames} seat={seat} setSeat={setSeat} />;
 }
 
-function Replay({ info, game, frames, seat, setSeat }: { info: TableInfo; game: GameTable; frames: Frame[]; seat: number | null; setSeat(seat: number | null): void }) {
+function Replay({
+  info,
+  game,
+  frames,
+  seat,
+  setSeat,
+}: {
+  info: TableInfo;
+  game: GameTable;
+  frames: Frame[];
+  seat: number | null;
+  setSeat(seat: number | null): void;
+}) {
   const { beSomebody } = useMe();
   const narrow = useNarrow();
   const last = frames.length - 1;
@@ -92,7 +119,16 @@ function Replay({ info, game, frames, seat, setSeat }: { info: TableInfo; game: 
   const position = Math.min(at, last);
   const frame = frames[position]!;
   const nameOf = useCallback((one: number) => info.seats[one]?.name || `Seat ${one + 1}`, [info.seats]);
-  const choice = useChoice({ game, view: frame.view, decision: null, moment: String(position), locked: true, nameOf, answer: () => {}, unlit: () => {} });
+  const choice = useChoice({
+    game,
+    view: frame.view,
+    decision: null,
+    moment: String(position),
+    locked: true,
+    nameOf,
+    answer: () => {},
+    unlit: () => {},
+  });
   const news = useMemo(() => frames.flatMap((one) => one.news), [frames]);
   const context = { game, nameOf, point: choice.point };
   const goTo = useCallback((next: number) => setAt(Math.min(last, Math.max(0, next))), [last]);
@@ -108,7 +144,8 @@ function Replay({ info, game, frames, seat, setSeat }: { info: TableInfo; game: 
   }, [speed, position, last, goTo]);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if ((event.target as HTMLElement).closest("input, select, textarea, dialog, button, a") && event.key === " ") return;
+      if ((event.target as HTMLElement).closest("input, select, textarea, dialog, button, a") && event.key === " ")
+        return;
       if ((event.target as HTMLElement).closest("input, select, textarea, dialog")) return;
       if (event.key === "ArrowRight") goTo(position + 1);
       else if (event.key === "ArrowLeft") goTo(position - 1);
@@ -161,7 +198,11 @@ function Replay({ info, game, frames, seat, setSeat }: { info: TableInfo; game: 
             <Icon of={share} />
             <span className="word">Share</span>
           </button>
-          <a className="tool" href={recordPath(info.id, isFinished ? "full" : "public")} download={`fabletop-${info.id}.jsonl`}>
+          <a
+            className="tool"
+            href={recordPath(info.id, isFinished ? "full" : "public")}
+            download={`fabletop-${info.id}.jsonl`}
+          >
             <Icon of={save} />
             <span className="word">Export</span>
           </a>
@@ -177,11 +218,20 @@ function Replay({ info, game, frames, seat, setSeat }: { info: TableInfo; game: 
               <h3>Through whose eyes</h3>
             </div>
             <div className="row wrap" role="group" aria-label="Perspective">
-              <button className={`chip ${seat === null ? "on" : ""}`} aria-pressed={seat === null} onClick={() => setSeat(null)}>
+              <button
+                className={`chip ${seat === null ? "on" : ""}`}
+                aria-pressed={seat === null}
+                onClick={() => setSeat(null)}
+              >
                 what lay open
               </button>
               {info.seats.map((one) => (
-                <button key={one.seat} className={`chip ${seat === one.seat ? "on" : ""}`} aria-pressed={seat === one.seat} onClick={() => setSeat(one.seat)}>
+                <button
+                  key={one.seat}
+                  className={`chip ${seat === one.seat ? "on" : ""}`}
+                  aria-pressed={seat === one.seat}
+                  onClick={() => setSeat(one.seat)}
+                >
                   {one.name}
                 </button>
               ))}
@@ -194,7 +244,13 @@ function Replay({ info, game, frames, seat, setSeat }: { info: TableInfo; game: 
           <div className="hd">
             <h3>What happened</h3>
           </div>
-          <Log game={game} news={news} context={context} here={frame.n} onGo={(n) => goTo(frames.findLastIndex((one) => one.n <= n))} />
+          <Log
+            game={game}
+            news={news}
+            context={context}
+            here={frame.n}
+            onGo={(n) => goTo(frames.findLastIndex((one) => one.n <= n))}
+          />
         </>
       }
       notes={null}
@@ -204,7 +260,11 @@ function Replay({ info, game, frames, seat, setSeat }: { info: TableInfo; game: 
           <Timeline game={game} frames={frames} at={position} onGo={goTo} nameOf={nameOf} />
           <div className="ctl">
             <Steps at={position} last={last} onGo={goTo} />
-            <button className="btn primary play" aria-label={speed ? "Pause" : "Play"} onClick={() => setSpeed(speed ? 0 : 1)}>
+            <button
+              className="btn primary play"
+              aria-label={speed ? "Pause" : "Play"}
+              onClick={() => setSpeed(speed ? 0 : 1)}
+            >
               <Icon of={speed ? pause : play} />
             </button>
             <span className="where">
@@ -213,12 +273,17 @@ function Replay({ info, game, frames, seat, setSeat }: { info: TableInfo; game: 
             <span className="grow said" role="status">
               {frame.answer && (
                 <>
-                  {frame.by !== null && <SeatMark seat={frame.by} name={nameOf(frame.by)} />} <Words words={frame.answer} context={context} />
+                  {frame.by !== null && <SeatMark seat={frame.by} name={nameOf(frame.by)} />}{" "}
+                  <Words words={frame.answer} context={context} />
                 </>
               )}
             </span>
             {speed > 0 && (
-              <button className="btn small" aria-label={`Speed ${speed}`} onClick={() => setSpeed(SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length]!)}>
+              <button
+                className="btn small"
+                aria-label={`Speed ${speed}`}
+                onClick={() => setSpeed(SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length]!)}
+              >
                 ×{speed}
               </button>
             )}

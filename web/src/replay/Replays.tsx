@@ -43,7 +43,11 @@ export function Replays() {
                   sub={[resultWords(table.result, table.your_seats), since(table.created)].filter(Boolean).join(" · ")}
                   action={
                     <>
-                      <a className="btn small quiet" href={recordPath(table.id, "full")} download={`fabletop-${table.id}.jsonl`}>
+                      <a
+                        className="btn small quiet"
+                        href={recordPath(table.id, "full")}
+                        download={`fabletop-${table.id}.jsonl`}
+                      >
                         Export
                       </a>
                       <Link className="btn small" to={`/replay/${table.id}`}>
@@ -60,10 +64,17 @@ export function Replays() {
         </section>
         <section className="panel">
           <h2>Open a record</h2>
-          <p className="prose">A full record of a finished game, exported here or from the terminal. It is checked move by move before it is taken in.</p>
+          <p className="prose">
+            A full record of a finished game, exported here or from the terminal. It is checked move by move before it
+            is taken in.
+          </p>
           <label className="field">
             <span>Record file</span>
-            <input type="file" accept=".jsonl,.json,application/json" onChange={({ target }) => target.files?.[0] && void read(target.files[0])} />
+            <input
+              type="file"
+              accept=".jsonl,.json,application/json"
+              onChange={({ target }) => target.files?.[0] && void read(target.files[0])}
+            />
           </label>
         </section>
       </div>

@@ -10,7 +10,19 @@ interface Chapter {
 }
 
 /** The whole game as a line: its chapters, its big moments, and where we are. */
-export function Timeline({ game, frames, at, onGo, nameOf }: { game: GameTable; frames: Frame[]; at: number; onGo(at: number): void; nameOf(seat: number): string }) {
+export function Timeline({
+  game,
+  frames,
+  at,
+  onGo,
+  nameOf,
+}: {
+  game: GameTable;
+  frames: Frame[];
+  at: number;
+  onGo(at: number): void;
+  nameOf(seat: number): string;
+}) {
   const last = Math.max(1, frames.length - 1);
   const { chapters, moments } = useMemo(() => {
     const chapters: Chapter[] = [];
@@ -18,6 +30,7 @@ export function Timeline({ game, frames, at, onGo, nameOf }: { game: GameTable; 
     frames.forEach((frame, index) => {
       for (const news of frame.news) {
         const title = game.heading?.(news.event);
+        if (title && chapters.at(-1)?.start === index) chapters.pop();
         if (title) chapters.push({ title, start: index });
         if (game.isBig?.(news.event)) moments.push({ at: index, seat: seatOfNews(game, news), text: title ?? "" });
       }
@@ -45,7 +58,9 @@ export function Timeline({ game, frames, at, onGo, nameOf }: { game: GameTable; 
         {chapters.map(({ start }, k) => {
           const x = (start / last) * 1000;
           const end = ((chapters[k + 1]?.start ?? last) / last) * 1000;
-          return <rect key={k} className={k % 2 ? "odd" : "even"} x={x} y="0" width={Math.max(0, end - x)} height="100" />;
+          return (
+            <rect key={k} className={k % 2 ? "odd" : "even"} x={x} y="0" width={Math.max(0, end - x)} height="100" />
+          );
         })}
         {curves.map(({ colour, points }, k) => (
           <path
@@ -75,7 +90,14 @@ export function Timeline({ game, frames, at, onGo, nameOf }: { game: GameTable; 
         ))}
       </div>
       <span className="now" style={{ left: `${(at / last) * 100}%` }} aria-hidden="true" />
-      <input type="range" aria-label="Position in the game" min={0} max={last} value={at} onChange={(event) => onGo(Number(event.target.value))} />
+      <input
+        type="range"
+        aria-label="Position in the game"
+        min={0}
+        max={last}
+        value={at}
+        onChange={(event) => onGo(Number(event.target.value))}
+      />
     </div>
   );
 }
@@ -91,7 +113,9 @@ function curvesOf(game: GameTable, frames: Frame[]): { colour: string; points: s
   const rows = frames.map((frame) => game.standings!(frame.view));
   return first.map(({ colour }, k) => ({
     colour,
-    points: rows.map((row, i) => `${((i / last) * 1000).toFixed(1)} ${(98 - (row[k]?.value ?? 0) * 94).toFixed(1)}`).join("L"),
+    points: rows
+      .map((row, i) => `${((i / last) * 1000).toFixed(1)} ${(98 - (row[k]?.value ?? 0) * 94).toFixed(1)}`)
+      .join("L"),
   }));
 }
 

@@ -30,7 +30,12 @@ export function RulesPage({ game, clause }: { game: string; clause: string | nul
           ))}
         <label className="grow">
           <span className="vh">Search</span>
-          <input type="search" placeholder="Search rules and cards" value={search} onChange={(event) => setSearch(event.target.value)} />
+          <input
+            type="search"
+            placeholder="Search rules and cards"
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
+          />
         </label>
         <span className="dim" role="status">
           {clauses.value ? `${found} of ${clauses.value.length} clauses` : ""}
@@ -99,7 +104,8 @@ export function bySection(clauses: ClauseInfo[], wanted: string): [string, Claus
   const map = new Map<string, ClauseInfo[]>();
   for (const clause of clauses) {
     const text = `${clause.id} ${clause.section} ${clause.text}`.toLowerCase();
-    if (words.every((word) => text.includes(word))) map.set(clause.section, [...(map.get(clause.section) ?? []), clause]);
+    if (words.every((word) => text.includes(word)))
+      map.set(clause.section, [...(map.get(clause.section) ?? []), clause]);
   }
   return [...map];
 }

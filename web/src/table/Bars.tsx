@@ -9,7 +9,15 @@ import type { TableInfo, UndoAsked } from "../wire/types";
 import { Words, type WordsContext } from "./Words";
 
 /** Why not: the reason in one line, to this person only. */
-export function Refusal({ refusal, onClose, onWhy }: { refusal: Refused; onClose(): void; onWhy(clause: string): void }) {
+export function Refusal({
+  refusal,
+  onClose,
+  onWhy,
+}: {
+  refusal: Refused;
+  onClose(): void;
+  onWhy(clause: string): void;
+}) {
   return (
     <p className="refusal panel" role="alert">
       <Icon of={info} />
@@ -44,7 +52,9 @@ export function AskedUndo({
     <div className="decide wait second" role="alertdialog" aria-label="Take back?">
       <SeatMark seat={asked.by} name={context.nameOf(asked.by)} size={28} />
       <div className="text">
-        <h2 className="ask">{isMine ? "You asked to take back" : `${context.nameOf(asked.by)} would like to take back`}</h2>
+        <h2 className="ask">
+          {isMine ? "You asked to take back" : `${context.nameOf(asked.by)} would like to take back`}
+        </h2>
         <div className="sub">
           <Words words={asked.words} context={context} /> · {asked.agreed.length} of {asked.needed.length} agreed
         </div>
@@ -79,7 +89,9 @@ export function EndBar({ info: table, mine }: { info: TableInfo; mine: number[] 
     <div className="decide wait">
       <div className="text">
         <h2 className="ask">The game is over</h2>
-        <div className="sub">{problem || (table.rematch ? "The others go on at a new table." : "Everything is open now.")}</div>
+        <div className="sub">
+          {problem || (table.rematch ? "The others go on at a new table." : "Everything is open now.")}
+        </div>
       </div>
       <div className="do">
         {mine.length > 0 && (

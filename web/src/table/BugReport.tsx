@@ -48,7 +48,10 @@ export function BugReport({
         <span>What went wrong, and what should have happened?</span>
         <textarea value={text} onChange={(event) => setText(event.target.value)} />
       </label>
-      <p className="help">You get a file with the game as your seat saw it, and the versions of rules and cards. Nothing is sent by itself.</p>
+      <p className="help">
+        You get a file with the game as your seat saw it, and the versions of rules and cards. Nothing is sent by
+        itself.
+      </p>
       <div className="doing">
         <span role="alert">{problem}</span>
         <button className="btn primary" onClick={save}>

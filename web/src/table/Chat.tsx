@@ -39,7 +39,15 @@ export function Chat({ lines, onSay }: { lines: ChatLine[]; onSay: ((text: strin
             setText("");
           }}
         >
-          <input type="text" className="grow" aria-label="Say something" placeholder="Say something" maxLength={500} value={text} onChange={(event) => setText(event.target.value)} />
+          <input
+            type="text"
+            className="grow"
+            aria-label="Say something"
+            placeholder="Say something"
+            maxLength={500}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
           <button className="btn small">Say</button>
         </form>
       )}

@@ -41,7 +41,11 @@ export function DecisionBar(props: DecisionBarProps) {
   const running = game.running?.(decision, view) ?? null;
   const alone = decision.options.filter((option) => !option.things.length);
   const onThings = decision.options.length - alone.length;
-  const siblings = chosen ? decision.options.filter((option) => option !== chosen && option.things.some((thing) => chosen.things.includes(thing))) : [];
+  const siblings = chosen
+    ? decision.options.filter(
+        (option) => option !== chosen && option.things.some((thing) => chosen.things.includes(thing)),
+      )
+    : [];
   const offered = [...new Set([...(chosen ? [chosen] : []), ...siblings, ...alone])];
   const buttons = inOrder(game, offered, chosen);
   const mustList = buttons.length > MOST_BUTTONS;
@@ -76,12 +80,23 @@ export function DecisionBar(props: DecisionBarProps) {
             <OptionButton key={decision.options.indexOf(option)} option={option} {...props} />
           ))}
           {onHint && !locked && (
-            <button className={`tool ${hinted ? "lit" : ""}`} title="Hint: what would a bot do?" aria-label="Hint" onClick={onHint}>
+            <button
+              className={`tool ${hinted ? "lit" : ""}`}
+              title="Hint: what would a bot do?"
+              aria-label="Hint"
+              onClick={onHint}
+            >
               <Icon of={bulb} />
             </button>
           )}
           {(onThings > 0 || mustList) && (
-            <button className="tool" aria-expanded={isList} title="All options" aria-label={`All ${decision.options.length} options`} onClick={() => openList(!isListOpen)}>
+            <button
+              className="tool"
+              aria-expanded={isList}
+              title="All options"
+              aria-label={`All ${decision.options.length} options`}
+              onClick={() => openList(!isListOpen)}
+            >
               <Icon of={list} />
             </button>
           )}
@@ -99,7 +114,15 @@ function inOrder(game: GameTable, options: Option[], chosen: Option | null): Opt
   return [...options].sort((a, b) => rank(a) - rank(b));
 }
 
-function Reason({ chosen, detail, context }: { chosen: Option | null; detail: Sentence; context: WordsContext }): ReactNode {
+function Reason({
+  chosen,
+  detail,
+  context,
+}: {
+  chosen: Option | null;
+  detail: Sentence;
+  context: WordsContext;
+}): ReactNode {
   const lines = chosen?.consequence.length ? chosen.consequence : [detail];
   return lines.map((words, k) => (
     <span key={k}>
@@ -151,7 +174,9 @@ function OptionList({ choice, context, hinted, odds, isHidden = false }: Decisio
               <b>
                 <Words words={option.label} context={{ ...context, point: undefined }} />
               </b>
-              {option.consequence.length > 0 && <small>{option.consequence.map((words) => plain(words, context.nameOf)).join(" · ")}</small>}
+              {option.consequence.length > 0 && (
+                <small>{option.consequence.map((words) => plain(words, context.nameOf)).join(" · ")}</small>
+              )}
             </span>
             {option === hinted && (
               <span className="hinted" title="a bot would do this">

@@ -68,7 +68,13 @@ export function Frame(props: FrameProps) {
     ...(props.notes ? [{ key: "notes" as const, label: "Notes", icon: notebook }] : []),
   ];
   return (
-    <div ref={root} className={`frame table game-${game.id}`} data-narrow={table.narrow || undefined} data-sheet={sheet} data-drawer={isDrawerOpen || undefined}>
+    <div
+      ref={root}
+      className={`frame table game-${game.id}`}
+      data-narrow={table.narrow || undefined}
+      data-sheet={sheet}
+      data-drawer={isDrawerOpen || undefined}
+    >
       <header className="topbar">
         <Link to="/" className="brand" aria-label="Fabletop, to the games">
           <Icon of={candle} />
@@ -84,7 +90,12 @@ export function Frame(props: FrameProps) {
         </div>
         <span className="grow" />
         {props.tools}
-        <button className="tool drawer-tool" aria-expanded={isDrawerOpen} aria-label="Talk, log and notes" onClick={() => openDrawer(!isDrawerOpen)}>
+        <button
+          className="tool drawer-tool"
+          aria-expanded={isDrawerOpen}
+          aria-label="Talk, log and notes"
+          onClick={() => openDrawer(!isDrawerOpen)}
+        >
           <Icon of={log} />
           {unread.log + unread.talk > 0 && <span className="badge">{unread.log + unread.talk}</span>}
         </button>
@@ -118,7 +129,12 @@ export function Frame(props: FrameProps) {
       {table.narrow && (
         <nav className="tabs" aria-label="Parts of the table">
           {tabs.map(({ key, label, icon, count }) => (
-            <button key={key} className={sheet === key ? "on" : ""} aria-pressed={sheet === key} onClick={() => setSheet(key === sheet ? "table" : key)}>
+            <button
+              key={key}
+              className={sheet === key ? "on" : ""}
+              aria-pressed={sheet === key}
+              onClick={() => setSheet(key === sheet ? "table" : key)}
+            >
               <Icon of={icon} />
               {label}
               {!!count && <span className="badge">{count}</span>}

@@ -35,7 +35,13 @@ export function grouped(game: GameTable, news: News[], withTalk: boolean): Group
     const { entries } = groups.at(-1)!;
     const last = entries.at(-1);
     if (seat === null && last?.n === one.n) last.sentences.push(one.words);
-    else entries.push({ n: one.n, seat, isBig: game.isBig?.(one.event) ?? false, sentences: [afterSeat(one.words, seat)] });
+    else
+      entries.push({
+        n: one.n,
+        seat,
+        isBig: game.isBig?.(one.event) ?? false,
+        sentences: [afterSeat(one.words, seat)],
+      });
   }
   return groups.filter((group) => group.heading || group.entries.length);
 }
@@ -61,39 +67,41 @@ export const Log = memo(function Log({
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     if (here === null || !list.current) return;
-    const line = [...list.current.querySelectorAll<HTMLElement>("[data-n]")].findLast((item) => Number(item.dataset.n) <= here);
+    const line = [...list.current.querySelectorAll<HTMLElement>("[data-n]")].findLast(
+      (item) => Number(item.dataset.n) <= here,
+    );
     line?.scrollIntoView({ block: "nearest" });
   }, [here]);
   return (
     <div className="log-scroll" tabIndex={0} role="group" aria-label="What happened">
-    <ol ref={list} className="log">
-      {grouped(game, news, withTalk).map((group, k) => (
-        <Fragment key={k}>
-          {group.heading && (
-            <li className="rule">
-              <span className="sc">{group.heading}</span>
-            </li>
-          )}
-          {group.entries.map(({ n, seat, isBig, sentences }, i) => {
-            const state = here === null ? "" : n === here ? "here" : n > here ? "later" : "";
-            return (
-              <li key={i} data-n={n} className={`${isBig ? "big" : ""} ${state}`} onClick={onGo && (() => onGo(n))}>
-                {seat === null ? <span /> : <SeatMark seat={seat} name={context.nameOf(seat)} />}
-                <span>
-                  {seat !== null && <span className="vh">{context.nameOf(seat)} </span>}
-                  {sentences.map((words, k) => (
-                    <Fragment key={k}>
-                      {k > 0 && " "}
-                      <Words words={words} context={context} />
-                    </Fragment>
-                  ))}
-                </span>
+      <ol ref={list} className="log">
+        {grouped(game, news, withTalk).map((group, k) => (
+          <Fragment key={k}>
+            {group.heading && (
+              <li className="rule">
+                <span className="sc">{group.heading}</span>
               </li>
-            );
-          })}
-        </Fragment>
-      ))}
-    </ol>
+            )}
+            {group.entries.map(({ n, seat, isBig, sentences }, i) => {
+              const state = here === null ? "" : n === here ? "here" : n > here ? "later" : "";
+              return (
+                <li key={i} data-n={n} className={`${isBig ? "big" : ""} ${state}`} onClick={onGo && (() => onGo(n))}>
+                  {seat === null ? <span /> : <SeatMark seat={seat} name={context.nameOf(seat)} />}
+                  <span>
+                    {seat !== null && <span className="vh">{context.nameOf(seat)} </span>}
+                    {sentences.map((words, k) => (
+                      <Fragment key={k}>
+                        {k > 0 && " "}
+                        <Words words={words} context={context} />
+                      </Fragment>
+                    ))}
+                  </span>
+                </li>
+              );
+            })}
+          </Fragment>
+        ))}
+      </ol>
     </div>
   );
 });

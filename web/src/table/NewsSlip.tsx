@@ -7,17 +7,22 @@ import { Words, type WordsContext } from "./Words";
 
 const MOST_LINES = 4;
 
-/** What just happened, on paper: one event, or many summed up. */
+/** What just happened, on paper, while its beat runs. */
 export function NewsSlip({ game, motion, context }: { game: GameTable; motion: Motion; context: WordsContext }) {
+  if (motion.beat?.kind !== "news") return null;
+  return <Slip game={game} news={motion.beat.news} context={{ ...context, point: undefined }} />;
+}
+
+/** What happened all at once: it lies aside until the next one comes or somebody puts it away. */
+export function Summary({ game, motion, context }: { game: GameTable; motion: Motion; context: WordsContext }) {
   const still = { ...context, point: undefined };
-  if (motion.beat?.kind === "news") return <Slip game={game} news={motion.beat.news} context={still} />;
-  if (!motion.summary?.length) return null;
-  const told = motion.summary.filter(({ words }) => words.length);
+  const told = motion.summary?.filter(({ words }) => words.length) ?? [];
+  if (!told.length) return null;
   if (told.length === 1) return <Slip game={game} news={told[0]!} context={still} onClose={motion.dismiss} />;
   return (
     <div className="toast many">
       <div>
-        <b>Since your last look</b>
+        <b>What happened</b>
         <ul>
           {told.slice(-MOST_LINES).map((news, k) => (
             <li key={k}>
@@ -25,20 +30,30 @@ export function NewsSlip({ game, motion, context }: { game: GameTable; motion: M
             </li>
           ))}
         </ul>
-      </div>
-      <div className="col">
-        <button className="btn small" onClick={motion.showMe}>
-          Show me
-        </button>
-        <button className="why" onClick={motion.dismiss}>
-          Put away
-        </button>
+        <div className="row">
+          <button className="btn small" onClick={motion.showMe}>
+            Show me
+          </button>
+          <button className="why" onClick={motion.dismiss}>
+            Put away
+          </button>
+        </div>
       </div>
     </div>
   );
 }
 
-function Slip({ game, news, context, onClose }: { game: GameTable; news: News; context: WordsContext; onClose?(): void }) {
+function Slip({
+  game,
+  news,
+  context,
+  onClose,
+}: {
+  game: GameTable;
+  news: News;
+  context: WordsContext;
+  onClose?(): void;
+}) {
   const seat = seatOfNews(game, news);
   return (
     <div className="toast" onClick={onClose}>

@@ -26,12 +26,25 @@ export function PersonDialog({ table, seat, onClose }: { table: TableInfo; seat:
       {person && (
         <>
           <div className="row">
-            <button className="btn" onClick={() => attempt(async () => set(await api.mute(person, !isMuted)), isMuted ? "You hear them again." : "You no longer see their chat.")}>
+            <button
+              className="btn"
+              onClick={() =>
+                attempt(
+                  async () => set(await api.mute(person, !isMuted)),
+                  isMuted ? "You hear them again." : "You no longer see their chat.",
+                )
+              }
+            >
               {isMuted ? "Hear again" : "Mute"}
             </button>
             <button
               className="btn"
-              onClick={() => attempt(async () => set(await api.block(person, !isBlocked)), isBlocked ? "No longer blocked." : "They can no longer join your tables.")}
+              onClick={() =>
+                attempt(
+                  async () => set(await api.block(person, !isBlocked)),
+                  isBlocked ? "No longer blocked." : "They can no longer join your tables.",
+                )
+              }
             >
               {isBlocked ? "No longer block" : "Block"}
             </button>
@@ -41,7 +54,11 @@ export function PersonDialog({ table, seat, onClose }: { table: TableInfo; seat:
             <textarea maxLength={1000} value={text} onChange={(event) => setText(event.target.value)} />
           </label>
           <div className="doing">
-            <button className="btn" disabled={!text.trim()} onClick={() => attempt(() => api.report(table.id, person, text.trim()), "Thank you. It was passed on.")}>
+            <button
+              className="btn"
+              disabled={!text.trim()}
+              onClick={() => attempt(() => api.report(table.id, person, text.trim()), "Thank you. It was passed on.")}
+            >
               Send the report
             </button>
           </div>
@@ -51,7 +68,9 @@ export function PersonDialog({ table, seat, onClose }: { table: TableInfo; seat:
         <div className="doing">
           <button
             className="btn danger"
-            onClick={() => attempt(() => api.seat(table.id, seat.seat, table.phase === "open" ? "open" : "bot", null), "Removed.")}
+            onClick={() =>
+              attempt(() => api.seat(table.id, seat.seat, table.phase === "open" ? "open" : "bot", null), "Removed.")
+            }
           >
             {table.phase === "open" ? "Remove from the table" : "Remove: a bot plays on"}
           </button>

@@ -5,7 +5,17 @@ import type { GameTable } from "./game";
 import { Words, type WordsContext } from "./Words";
 
 /** The paper slip that says what would happen. */
-export function Preview({ game, option, view, context }: { game: GameTable; option: Option; view: unknown; context: WordsContext }) {
+export function Preview({
+  game,
+  option,
+  view,
+  context,
+}: {
+  game: GameTable;
+  option: Option;
+  view: unknown;
+  context: WordsContext;
+}) {
   const still = { ...context, point: undefined };
   const own = game.preview?.(option, view);
   const lines: { icon: string | null; text: ReactNode }[] =

@@ -45,7 +45,18 @@ function Shown({ game, sample }: { game: GameTable; sample: Sample }) {
   });
   useKeys(choice, { o: () => openList(!isListOpen) });
   const news = [...(sample.before ?? []), ...table.news];
-  const props: TableProps<unknown> = { view: table.view, me, seats, nameOf, waiting: table.waiting, choice, thing: choice.thing, beat: null, news, narrow };
+  const props: TableProps<unknown> = {
+    view: table.view,
+    me,
+    seats,
+    nameOf,
+    waiting: table.waiting,
+    choice,
+    thing: choice.thing,
+    beat: null,
+    news,
+    narrow,
+  };
   const context = { game, nameOf, point: choice.point };
   return (
     <>
@@ -73,7 +84,10 @@ function Shown({ game, sample }: { game: GameTable; sample: Sample }) {
               timeLeft={table.seconds === null ? null : { seconds: table.seconds, at: Date.now() }}
             />
           ) : (
-            <WaitBar title={table.waiting.length ? `${nameOf(table.waiting[0]!)} is choosing` : "Waiting"} sub="You may speak meanwhile." />
+            <WaitBar
+              title={table.waiting.length ? `${nameOf(table.waiting[0]!)} is choosing` : "Waiting"}
+              sub="You may speak meanwhile."
+            />
           )
         }
         slips={choice.shown && <Preview game={game} option={choice.shown} view={table.view} context={context} />}

@@ -1,10 +1,20 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import { Dialog } from "../look/Dialog";
 import { change, useSettings } from "../settings";
-import type { Prefs } from "../wire/types";
+import { go } from "../router";
+import { api, type Problem } from "../wire/http";
+import type { Prefs, TableInfo } from "../wire/types";
 
 /** How this browser shows the games; at a table also what the seat wishes to be asked. */
-export function SettingsDialog({ onClose, seat }: { onClose(): void; seat?: { prefs: Prefs; change(prefs: Prefs): void } }) {
+export function SettingsDialog({
+  onClose,
+  seat,
+  table,
+}: {
+  onClose(): void;
+  seat?: { prefs: Prefs; change(prefs: Prefs): void };
+  table?: TableInfo;
+}) {
   const now = useSettings();
   const askToNotify = async (on: boolean) => {
     change({ notify: on && (await Notification.requestPermission()) === "granted" });
@@ -31,9 +41,19 @@ export function SettingsDialog({ onClose, seat }: { onClose(): void; seat?: { pr
           on={now.motion === "off"}
           set={(on) => change({ motion: on ? "off" : "system" })}
         />
-        <Switch label="Sound" help="One soft tone when a decision waits for you." on={now.sound} set={(sound) => change({ sound })} />
+        <Switch
+          label="Sound"
+          help="One soft tone when a decision waits for you."
+          on={now.sound}
+          set={(sound) => change({ sound })}
+        />
         {"Notification" in window && (
-          <Switch label="Notify me" help="A message from the browser when a decision waits and you look elsewhere." on={now.notify} set={askToNotify} />
+          <Switch
+            label="Notify me"
+            help="A message from the browser when a decision waits and you look elsewhere."
+            on={now.notify}
+            set={askToNotify}
+          />
         )}
         <Switch
           label="One click"
@@ -41,7 +61,12 @@ export function SettingsDialog({ onClose, seat }: { onClose(): void; seat?: { pr
           on={now.oneClick}
           set={(oneClick) => change({ oneClick })}
         />
-        <Switch label="Letters as keys" help="U undo, H hint, L look back, W why, O all options." on={now.letters} set={(letters) => change({ letters })} />
+        <Switch
+          label="Letters as keys"
+          help="U undo, H hint, L look back, W why, O all options."
+          on={now.letters}
+          set={(letters) => change({ letters })}
+        />
       </div>
       {seat && (
         <div>
@@ -60,11 +85,70 @@ export function SettingsDialog({ onClose, seat }: { onClose(): void; seat?: { pr
           />
         </div>
       )}
+      {table && table.phase === "running" && <Leaving table={table} seat={seat?.prefs.seat} />}
     </Dialog>
   );
 }
 
-export function Switch({ label, help, on, set }: { label: string; help?: string; on: boolean; set(on: boolean): void }) {
+/** Getting up for good, and for the host: closing the table. */
+function Leaving({ table, seat }: { table: TableInfo; seat: number | undefined }) {
+  const [isSure, ask] = useState<"leave" | "close" | null>(null);
+  const [problem, setProblem] = useState("");
+  const attempt = async (run: () => Promise<unknown>) => {
+    try {
+      await run();
+      go("/");
+    } catch (error) {
+      setProblem((error as Problem).message);
+    }
+  };
+  if (isSure)
+    return (
+      <div className="doing">
+        <span className="grow">
+          {problem ||
+            (isSure === "leave"
+              ? "A bot plays on for you, for good."
+              : "The game ends here without a result, for everybody.")}
+        </span>
+        <button className="btn" onClick={() => ask(null)}>
+          Stay
+        </button>
+        <button
+          className="btn danger"
+          onClick={() => attempt(() => (isSure === "leave" ? api.leave(table.id, seat!) : api.close(table.id)))}
+        >
+          {isSure === "leave" ? "Leave" : "Close it"}
+        </button>
+      </div>
+    );
+  return (
+    <div className="doing">
+      {seat !== undefined && (
+        <button className="btn small" onClick={() => ask("leave")}>
+          Leave the table…
+        </button>
+      )}
+      {table.you_are_host && (
+        <button className="btn small" onClick={() => ask("close")}>
+          Close the table…
+        </button>
+      )}
+    </div>
+  );
+}
+
+export function Switch({
+  label,
+  help,
+  on,
+  set,
+}: {
+  label: string;
+  help?: string;
+  on: boolean;
+  set(on: boolean): void;
+}) {
   return (
     <label className="switch">
       <b>{label}</b>
@@ -105,4 +189,3 @@ export function Pick<T extends string>({
     </fieldset>
   );
 }
-

@@ -34,7 +34,8 @@ export function TablePage({ id, lesson }: { id: string; lesson: boolean }) {
     return (
       <Page title={isGone ? "There is no such table" : "The table cannot be reached"}>
         <p className="lead">
-          {isGone ? "It was closed, or the link is not complete." : problem.message} <Link to="/">Back to the games</Link>
+          {isGone ? "It was closed, or the link is not complete." : problem.message}{" "}
+          <Link to="/">Back to the games</Link>
         </p>
         {!isGone && (
           <p>
@@ -62,6 +63,14 @@ function Connected({ id, game, lesson }: { id: string; game: GameTable; lesson: 
       </Page>
     );
   if (!info) return <div className="loading" role="status" aria-label={reason || "Connecting to the table"} />;
+  if (info.read_only)
+    return (
+      <Page title={info.name || game.title}>
+        <p className="lead">
+          {info.read_only} <Link to={`/replay/${id}`}>What happened there</Link>
+        </p>
+      </Page>
+    );
   if (info.phase === "open") return <WaitingRoom line={line} info={info} title={game.title} />;
   return <TableRoom key={info.id} line={line} info={info} game={game} hasLesson={lesson} />;
 }

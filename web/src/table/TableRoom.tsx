@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
 import { LessonSlips } from "../learn/LessonSlips";
 import { LookBackBar, useFrames, withPast } from "../replay/LookBack";
 import { recordPath } from "../wire/http";
@@ -15,7 +15,7 @@ import type { GameTable, TableProps } from "./game";
 import { LiveRegion } from "./LiveRegion";
 import { Log } from "./Log";
 import { useMotion } from "./motion/useMotion";
-import { NewsSlip } from "./NewsSlip";
+import { NewsSlip, Summary } from "./NewsSlip";
 import { placed } from "./placed";
 import { PersonDialog } from "./PersonDialog";
 import { Preview } from "./Preview";
@@ -29,10 +29,21 @@ import { useNarrow } from "./useMedia";
 import { useNotes } from "./useNotes";
 import { plain } from "./Words";
 
-type Open = { kind: "clause"; clause: string } | { kind: "person"; seat: number } | { kind: "settings" } | { kind: "report" };
+type Open =
+  { kind: "clause"; clause: string } | { kind: "person"; seat: number } | { kind: "settings" } | { kind: "report" };
 
 /** A game in play: what the socket brought, drawn; what the person does, sent. */
-export function TableRoom({ line, info, game, hasLesson }: { line: Line; info: TableInfo; game: GameTable; hasLesson: boolean }) {
+export function TableRoom({
+  line,
+  info,
+  game,
+  hasLesson,
+}: {
+  line: Line;
+  info: TableInfo;
+  game: GameTable;
+  hasLesson: boolean;
+}) {
   const { model, send, ask, sit, read } = line;
   const table = shownTable(model);
   const me = model.at;
@@ -60,7 +71,16 @@ export function TableRoom({ line, info, game, hasLesson }: { line: Line; info: T
     const wish = table && me !== null && lookedAt === null ? game.wouldBe?.(thing, table.view) : null;
     if (wish) send({ type: "why_not", seat: me!, option: wish });
   };
-  const choice = useChoice({ game, view: table?.view, decision, moment, locked: !canAnswer(model) || lookedAt !== null, nameOf, answer, unlit });
+  const choice = useChoice({
+    game,
+    view: table?.view,
+    decision,
+    moment,
+    locked: !canAnswer(model) || lookedAt !== null,
+    nameOf,
+    answer,
+    unlit,
+  });
   const joint = useJoint(table?.waiting ?? []);
 
   // The first seat of mine that is asked comes to the front when the shown one has nothing to decide.
@@ -69,6 +89,9 @@ export function TableRoom({ line, info, game, hasLesson }: { line: Line; info: T
     if (!decision && elsewhere.length && lookedAt === null) sit(elsewhere[0]!);
   }, [decision, elsewhere[0], lookedAt, sit]);
   useEffect(() => openList(false), [moment]);
+  useEffect(() => {
+    if (isListOpen && me !== null && table) ask({ type: "ask_odds", seat: me, n: table.n });
+  }, [isListOpen]);
   useAttention(!!decision, moment, game.title, decision ? plain(decision.prompt, nameOf) : "");
 
   const frame = lookedAt === null ? null : (frames.list?.[Math.min(lookedAt, frames.list.length - 1)] ?? null);
@@ -86,7 +109,9 @@ export function TableRoom({ line, info, game, hasLesson }: { line: Line; info: T
     u: undo,
     h: hint,
     l: lookedAt === null ? startLook : () => lookAt(null),
-    w: decision?.clause ? () => setOpen({ kind: "clause", clause: choice.chosen?.clause || decision.clause }) : undefined,
+    w: decision?.clause
+      ? () => setOpen({ kind: "clause", clause: choice.chosen?.clause || decision.clause })
+      : undefined,
     o: decision ? () => openList(!isListOpen) : undefined,
   });
 
@@ -107,6 +132,8 @@ export function TableRoom({ line, info, game, hasLesson }: { line: Line; info: T
   const context = { game, nameOf, point: choice.point };
   const timeLeft = table.seconds === null ? null : { seconds: table.seconds, at: table.at };
   const isAsked = !!decision && lookedAt === null;
+  const newest = history.at(-1);
+  const isWindow = !!newest && !!game.isWindow?.(newest.event);
   const talk = game.Talk && !isOver && (
     <game.Talk
       {...props}
@@ -151,8 +178,21 @@ export function TableRoom({ line, info, game, hasLesson }: { line: Line; info: T
             />
           ) : (
             <>
-              {model.undoAsked && <AskedUndo asked={model.undoAsked} mine={model.mine} context={context} onVote={(seat, agree) => send({ type: "undo_vote", seat, agree })} />}
-              {model.refused && <Refusal refusal={model.refused} onClose={read} onWhy={(clause) => setOpen({ kind: "clause", clause })} />}
+              {model.undoAsked && (
+                <AskedUndo
+                  asked={model.undoAsked}
+                  mine={model.mine}
+                  context={context}
+                  onVote={(seat, agree) => send({ type: "undo_vote", seat, agree })}
+                />
+              )}
+              {model.refused && (
+                <Refusal
+                  refusal={model.refused}
+                  onClose={read}
+                  onWhy={(clause) => setOpen({ kind: "clause", clause })}
+                />
+              )}
               {model.link === "away" && (
                 <p className="away slip" role="alert">
                   {model.reason}
@@ -175,7 +215,26 @@ export function TableRoom({ line, info, game, hasLesson }: { line: Line; info: T
                   timeLeft={timeLeft}
                 />
               ) : (
-                <Waiting info={info} waiting={table.waiting} me={me} joint={joint} canSpeak={table.offers_open && !!game.Talk} timeLeft={timeLeft} nameOf={nameOf} />
+                <Waiting
+                  info={info}
+                  waiting={table.waiting}
+                  me={me}
+                  joint={joint}
+                  canSpeak={table.offers_open && !!game.Talk}
+                  timeLeft={timeLeft}
+                  nameOf={nameOf}
+                >
+                  {me !== null && info.seats[me]?.away && (
+                    <button className="btn primary" onClick={() => send({ type: "back", seat: me })}>
+                      Take my seat back
+                    </button>
+                  )}
+                  {me !== null && isWindow && (
+                    <button className="btn small" onClick={() => send({ type: "hold", seat: me })}>
+                      Wait a little
+                    </button>
+                  )}
+                </Waiting>
               )}
             </>
           )
@@ -183,6 +242,7 @@ export function TableRoom({ line, info, game, hasLesson }: { line: Line; info: T
         news={lookedAt === null && !isOver && <NewsSlip game={game} motion={motion} context={context} />}
         slips={
           <>
+            {lookedAt === null && !isOver && <Summary game={game} motion={motion} context={context} />}
             {hasLesson && game.lesson && lookedAt === null && (
               <LessonSlips
                 lesson={game.lesson}
@@ -192,30 +252,69 @@ export function TableRoom({ line, info, game, hasLesson }: { line: Line; info: T
                 onWhy={(clause) => setOpen({ kind: "clause", clause })}
               />
             )}
-            {choice.shown && isAsked && <Preview game={game} option={choice.shown} view={table.view} context={context} />}
+            {choice.shown && isAsked && (
+              <Preview game={game} option={choice.shown} view={table.view} context={context} />
+            )}
           </>
         }
-        lines={{ talk: talk ? history.filter(({ event }) => game.isTalk?.(event)).length : model.chat.length, log: history.length }}
-        talk={talk || ((isOver || !game.Talk) && <Chat lines={model.chat} onSay={model.mine.length ? (text) => send({ type: "chat", seat: me, text }) : null} />)}
+        lines={{
+          talk: talk ? table.history.filter(({ event }) => game.isTalk?.(event)).length : model.chat.length,
+          log: table.history.length,
+        }}
+        talk={
+          talk ||
+          ((isOver || !game.Talk) && (
+            <Chat
+              lines={model.chat}
+              onSay={model.mine.length ? (text) => send({ type: "chat", seat: me, text }) : null}
+            />
+          ))
+        }
         log={
           <>
             <div className="hd">
               <h3>What happened</h3>
               <span className="grow" />
-              <button className="tool small" aria-pressed={lookedAt !== null} onClick={() => (lookedAt === null ? startLook() : lookAt(null))}>
+              <button
+                className="tool small"
+                aria-pressed={lookedAt !== null}
+                onClick={() => (lookedAt === null ? startLook() : lookAt(null))}
+              >
                 {lookedAt === null ? "Look back" : "To the present"}
               </button>
             </div>
-            <Log game={game} news={history} context={context} withTalk={!talk} here={frame?.n ?? null} onGo={lookedAt === null ? undefined : (n) => frames.list && lookAt(frames.list.findLastIndex((one) => one.n <= n))} />
+            <Log
+              game={game}
+              news={history}
+              context={context}
+              withTalk={!talk}
+              here={frame?.n ?? null}
+              onGo={
+                lookedAt === null
+                  ? undefined
+                  : (n) => frames.list && lookAt(frames.list.findLastIndex((one) => one.n <= n))
+              }
+            />
           </>
         }
         notes={game.Notes && me !== null && <game.Notes {...props} notes={notes} write={write} />}
       />
       <LiveRegion fresh={table.fresh} prompt={decision?.prompt ?? null} n={`${me} ${table.n}`} nameOf={nameOf} />
       {open?.kind === "clause" && <ClauseDialog game={game.id} clause={open.clause} onClose={() => setOpen(null)} />}
-      {open?.kind === "person" && <PersonDialog table={info} seat={info.seats[open.seat]!} onClose={() => setOpen(null)} />}
-      {open?.kind === "report" && <BugReport info={info} versions={model.versions} record={recordPath(info.id, me === null ? "public" : "seat", me)} onClose={() => setOpen(null)} />}
-      {open?.kind === "settings" && <SettingsDialog onClose={() => setOpen(null)} seat={seatPrefs(line, me)} />}
+      {open?.kind === "person" && (
+        <PersonDialog table={info} seat={info.seats[open.seat]!} onClose={() => setOpen(null)} />
+      )}
+      {open?.kind === "report" && (
+        <BugReport
+          info={info}
+          versions={model.versions}
+          record={recordPath(info.id, me === null ? "public" : "seat", me)}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open?.kind === "settings" && (
+        <SettingsDialog onClose={() => setOpen(null)} seat={seatPrefs(line, me)} table={info} />
+      )}
     </>
   );
 }
@@ -229,6 +328,7 @@ function Waiting({
   canSpeak,
   timeLeft,
   nameOf,
+  children,
 }: {
   info: TableInfo;
   waiting: number[];
@@ -237,13 +337,26 @@ function Waiting({
   canSpeak: boolean;
   timeLeft: { seconds: number; at: number } | null;
   nameOf(seat: number): string;
+  children: ReactNode;
 }) {
   const others = waiting.filter((seat) => seat !== me);
   const title =
-    info.read_only ?? (others.length === 1 ? `${nameOf(others[0]!)} is choosing` : others.length ? `${others.length} are choosing` : "Waiting");
+    info.read_only ??
+    (others.length === 1
+      ? `${nameOf(others[0]!)} is choosing`
+      : others.length
+        ? `${others.length} are choosing`
+        : "Waiting");
   const meanwhile = me === null ? "You are watching." : canSpeak ? "You may speak meanwhile." : "";
-  const rings = joint && joint.all.length > 1 ? joint.all.map((seat) => ({ seat, name: nameOf(seat), isDone: joint.answered.includes(seat) })) : undefined;
-  return <WaitBar title={title} sub={meanwhile} rings={rings} timeLeft={timeLeft} />;
+  const rings =
+    joint && joint.all.length > 1
+      ? joint.all.map((seat) => ({ seat, name: nameOf(seat), isDone: joint.answered.includes(seat) }))
+      : undefined;
+  return (
+    <WaitBar title={title} sub={meanwhile} rings={rings} timeLeft={timeLeft}>
+      {children}
+    </WaitBar>
+  );
 }
 
 function seatPrefs({ model, send, setPrefs }: Line, seat: number | null) {

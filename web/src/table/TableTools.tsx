@@ -51,18 +51,35 @@ export function TableTools({
         <button
           className="tool"
           aria-disabled={!onUndo}
-          title={undo ? (undo.free ? "Undo: free until something is shown" : "Undo: asks the others") : "Nothing to take back"}
+          title={
+            undo
+              ? undo.free
+                ? "Undo: free until something is shown"
+                : "Undo: asks the others"
+              : "Nothing to take back"
+          }
           onClick={onUndo}
         >
           <Icon of={undoArrow} />
           <span className="word">Undo</span>
         </button>
       )}
-      <a className="tool" href={`/rules/${info.game}`} target="_blank" rel="noopener" title="Rules and cards, in a new tab">
+      <a
+        className="tool"
+        href={`/rules/${info.game}`}
+        target="_blank"
+        rel="noopener"
+        title="Rules and cards, in a new tab"
+      >
         <Icon of={rules} />
         <span className="word">Rules</span>
       </a>
-      <button className="tool wide-only" aria-label="Report a mistake in the game" title="Report a mistake in the game" onClick={onReport}>
+      <button
+        className="tool wide-only"
+        aria-label="Report a mistake in the game"
+        title="Report a mistake in the game"
+        onClick={onReport}
+      >
         <Icon of={bug} />
       </button>
       <button className="tool" aria-label="Settings" title="Settings" onClick={onSettings}>

@@ -12,7 +12,8 @@ export function Tip({ game, table, root }: { game: GameTable; table: TableProps<
     if (!text || !root) return show(null);
     const timer = setTimeout(() => {
       const target =
-        root.querySelector(".ref:hover, .ref:focus-visible") ?? root.querySelector(`[data-thing="${CSS.escape(pointed!)}"]`);
+        root.querySelector(".ref:hover, .ref:focus-visible") ??
+        root.querySelector(`[data-thing="${CSS.escape(pointed!)}"]`);
       if (target) show({ text, at: target.getBoundingClientRect() });
     }, 280);
     return () => clearTimeout(timer);
@@ -35,7 +36,9 @@ export function Tip({ game, table, root }: { game: GameTable; table: TableProps<
       {picture && <div className="tip-picture">{picture}</div>}
       <div>
         <h3>{title}</h3>
-        {lines?.map((line, k) => <p key={k}>{line}</p>)}
+        {lines?.map((line, k) => (
+          <p key={k}>{line}</p>
+        ))}
         {clause && <p className="clause">{clause}</p>}
       </div>
     </div>

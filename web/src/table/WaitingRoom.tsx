@@ -40,7 +40,9 @@ export function WaitingRoom({ line, info, title }: { line: Line; info: TableInfo
   return (
     <Page
       title={info.name || `A table of ${title}`}
-      lead={free ? `${free} ${free === 1 ? "seat is" : "seats are"} free. ${paceWords(info.pace)}.` : "Everybody is here."}
+      lead={
+        free ? `${free} ${free === 1 ? "seat is" : "seats are"} free. ${paceWords(info.pace)}.` : "Everybody is here."
+      }
       actions={
         info.you_are_host && (
           <button className="btn primary" onClick={() => attempt(() => api.start(info.id))}>
@@ -66,11 +68,20 @@ export function WaitingRoom({ line, info, title }: { line: Line; info: TableInfo
                   <span className="grow">
                     <b className="d">{seat.kind === "open" ? "free" : seat.name}</b>
                     <small className="faint">
-                      {isMine ? " you" : seat.kind === "bot" ? ` bot, ${seat.level}` : seat.kind === "person" && !seat.present ? " not here now" : ""}
+                      {isMine
+                        ? " you"
+                        : seat.kind === "bot"
+                          ? ` bot, ${seat.level}`
+                          : seat.kind === "person" && !seat.present
+                            ? " not here now"
+                            : ""}
                     </small>
                   </span>
                   {seat.kind === "open" && (
-                    <button className={`btn small ${mine.length ? "" : "primary"}`} onClick={() => attempt(() => api.join(info.id, seat.seat))}>
+                    <button
+                      className={`btn small ${mine.length ? "" : "primary"}`}
+                      onClick={() => attempt(() => api.join(info.id, seat.seat))}
+                    >
                       {mine.length ? "Take it, too" : "Sit here"}
                     </button>
                   )}
@@ -88,7 +99,13 @@ export function WaitingRoom({ line, info, title }: { line: Line; info: TableInfo
                     <select
                       aria-label={`Seat ${seat.seat + 1}`}
                       value={seat.kind === "bot" ? (seat.level ?? "") : "open"}
-                      onChange={({ target: { value } }) => attempt(() => (value === "open" ? api.seat(info.id, seat.seat, "open", null) : api.seat(info.id, seat.seat, "bot", value)))}
+                      onChange={({ target: { value } }) =>
+                        attempt(() =>
+                          value === "open"
+                            ? api.seat(info.id, seat.seat, "open", null)
+                            : api.seat(info.id, seat.seat, "bot", value),
+                        )
+                      }
                     >
                       <option value="open">open</option>
                       {(game?.bots ?? []).map(({ level, name: bot }) => (
@@ -105,7 +122,13 @@ export function WaitingRoom({ line, info, title }: { line: Line; info: TableInfo
           {!mine.length && (
             <label className="field">
               <span>My name</span>
-              <input type="text" maxLength={40} value={name ?? me.name} placeholder="A guest name" onChange={(event) => setName(event.target.value)} />
+              <input
+                type="text"
+                maxLength={40}
+                value={name ?? me.name}
+                placeholder="A guest name"
+                onChange={(event) => setName(event.target.value)}
+              />
             </label>
           )}
         </section>
@@ -126,13 +149,19 @@ export function WaitingRoom({ line, info, title }: { line: Line; info: TableInfo
               {isCopied ? "Copied" : "Copy the link"}
             </button>
             {"share" in navigator && (
-              <button className="btn" onClick={() => void navigator.share({ title: info.name, url: address }).catch(() => {})}>
+              <button
+                className="btn"
+                onClick={() => void navigator.share({ title: info.name, url: address }).catch(() => {})}
+              >
                 Share…
               </button>
             )}
           </div>
           <p className="help">
-            {info.listed ? "The table is listed in the lobby." : "The table is private: only those with the link find it."} Code: <b>{info.id}</b>
+            {info.listed
+              ? "The table is listed in the lobby."
+              : "The table is private: only those with the link find it."}{" "}
+            Code: <b>{info.id}</b>
           </p>
           {houseRules(info, game).length > 0 && (
             <div>
@@ -157,10 +186,18 @@ export function WaitingRoom({ line, info, title }: { line: Line; info: TableInfo
           )}
         </section>
         <section className="panel flush">
-          <Chat lines={line.model.chat} onSay={mine.length ? (text) => line.send({ type: "chat", seat: mine[0]!, text }) : null} />
+          <Chat
+            lines={line.model.chat}
+            onSay={mine.length ? (text) => line.send({ type: "chat", seat: mine[0]!, text }) : null}
+          />
         </section>
         {Poster && (
-          <svg className="waiting-poster" viewBox="0 40 260 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+          <svg
+            className="waiting-poster"
+            viewBox="0 40 260 200"
+            preserveAspectRatio="xMidYMid slice"
+            aria-hidden="true"
+          >
             <Poster />
           </svg>
         )}

@@ -13,7 +13,9 @@ describe("words", () => {
   });
 
   it("draw things as the game draws them, and others as text", () => {
-    const html = renderToStaticMarkup(<Words words={[...words, { ref: "track", text: "the track" }]} context={{ game, nameOf }} marks={false} />);
+    const html = renderToStaticMarkup(
+      <Words words={[...words, { ref: "track", text: "the track" }]} context={{ game, nameOf }} marks={false} />,
+    );
     expect(html).toContain("<i>card:P3</i>");
     expect(html).toContain("<b>the track</b>");
   });
@@ -29,6 +31,8 @@ describe("words", () => {
   });
 
   it("can be pointed at when there is something to show", () => {
-    expect(renderToStaticMarkup(<Words words={words} context={{ game, nameOf, point: () => {} }} />)).toContain('tabindex="0"');
+    expect(renderToStaticMarkup(<Words words={words} context={{ game, nameOf, point: () => {} }} />)).toContain(
+      'tabindex="0"',
+    );
   });
 });

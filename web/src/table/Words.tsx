@@ -33,11 +33,21 @@ export function afterSeat(words: Sentence, seat: number | null): Sentence {
 /** A sentence with its things: each shows what it is when pointed at. */
 export function Words({ words, context, marks = true }: { words: Sentence; context: WordsContext; marks?: boolean }) {
   return words.map((piece, i) => (
-    <Fragment key={i}>{typeof piece === "string" ? piece : <Thing piece={piece} context={context} marks={marks} />}</Fragment>
+    <Fragment key={i}>
+      {typeof piece === "string" ? piece : <Thing piece={piece} context={context} marks={marks} />}
+    </Fragment>
   ));
 }
 
-function Thing({ piece, context, marks }: { piece: { ref: string; text: string }; context: WordsContext; marks: boolean }): ReactNode {
+function Thing({
+  piece,
+  context,
+  marks,
+}: {
+  piece: { ref: string; text: string };
+  context: WordsContext;
+  marks: boolean;
+}): ReactNode {
   const seat = seatOfRef(piece.ref);
   const { point, game } = context;
   const looks =

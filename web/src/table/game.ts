@@ -177,6 +177,8 @@ export interface GameTable<View = any> {
   seatOf?(event: Tagged): number | null;
   /** Events in which somebody speaks: a table that has `Talk` shows them there instead of in the log. */
   isTalk?(event: Tagged): boolean;
+  /** Events that open a moment for hidden things; every seat may keep it open a little longer. */
+  isWindow?(event: Tagged): boolean;
   /** Events that only motion shows, not the log. */
   isSilent?(event: Tagged): boolean;
   /** Events that are worth a slip and a line in bold. */

@@ -5,5 +5,8 @@ import type { GameTable } from "./game";
 export function placed(game: GameTable, view: unknown, decision: Decision | null): Decision | null {
   const { thingsOf } = game;
   if (!decision || !thingsOf) return decision;
-  return { ...decision, options: decision.options.map((option) => ({ ...option, things: thingsOf(option.option, view) })) };
+  return {
+    ...decision,
+    options: decision.options.map((option) => ({ ...option, things: thingsOf(option.option, view) })),
+  };
 }

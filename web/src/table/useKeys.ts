@@ -2,7 +2,12 @@ import { useEffect } from "react";
 import { settings } from "../settings";
 import type { ChoiceControl } from "./useChoice";
 
-const ARROWS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const ARROWS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 /** The whole table by keyboard: 1 to 9 choose, Enter does it, Esc lets go, arrows walk over what is lit, letters call tools. */
 export function useKeys(choice: ChoiceControl, letters: Record<string, (() => void) | undefined>) {

@@ -32,7 +32,9 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 const get = <T>(path: string) => call<T>("GET", path);
 const post = <T>(path: string, body?: unknown) => call<T>("POST", path, body);
 const query = (values: Record<string, string | number | null | undefined>) =>
-  new URLSearchParams(Object.entries(values).flatMap(([key, value]) => (value == null ? [] : [[key, String(value)]]))).toString();
+  new URLSearchParams(
+    Object.entries(values).flatMap(([key, value]) => (value == null ? [] : [[key, String(value)]])),
+  ).toString();
 
 /** Our part of the table's chance: the server cannot choose the seed alone. */
 export const ownRandom = () =>
@@ -65,7 +67,7 @@ export const api = {
   replay: (id: string, seat: number | null, start?: number, count?: number) =>
     get<Replay>(`/tables/${id}/replay?${query({ seat, start, count })}`),
   branch: (id: string, seat: number | null, n: number) => post<TableInfo>(`/tables/${id}/branch`, { seat, n }),
-  importRecord: (record: unknown) => post<TableInfo>("/records", record),
+  importRecord: (record: string) => post<TableInfo>("/records", { record }),
 };
 
 export const exportPath = "/api/me/data";

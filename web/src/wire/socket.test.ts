@@ -51,7 +51,11 @@ beforeEach(() => {
   heard = [];
   states = [];
   commands = 0;
-  socket = new TableSocket("ws://test", { message: (message) => heard.push(message), link: (state) => states.push(state) }, around);
+  socket = new TableSocket(
+    "ws://test",
+    { message: (message) => heard.push(message), link: (state) => states.push(state) },
+    around,
+  );
 });
 
 const answer = { type: "answer", seat: 0, n: 4, option: { type: "play_card", card: "P3" } } as const;

@@ -1,5 +1,5 @@
-import type { Command, Question, Up } from "./messages";
-import type { Down } from "./types";
+import type { Command, Numbered, Question } from "./messages";
+import type { Down, Up } from "./types";
 
 export type LinkState = "connecting" | "open" | "away" | "closed";
 
@@ -38,7 +38,7 @@ export class TableSocket {
   #over = false;
   /** What the server asked us to wait before we come back. */
   #wait = 0;
-  #unsettled = new Map<string, Command & { command: string }>();
+  #unsettled = new Map<string, Numbered>();
 
   constructor(
     private readonly url: string,
@@ -50,7 +50,7 @@ export class TableSocket {
 
   /** Sends a command now or, if the line is down, as soon as it is up again. Returns its id. */
   send(command: Command): string {
-    const message = { ...command, command: this.around.command() };
+    const message = { ...command, command: this.around.command() } as Numbered;
     this.#unsettled.set(message.command, message);
     this.#put(message);
     return message.command;
@@ -122,7 +122,10 @@ export class TableSocket {
   #lost() {
     this.#socket = null;
     if (this.#over) return;
-    const wait = Math.max(this.#wait, Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries) * (0.75 + Math.random() / 2));
+    const wait = Math.max(
+      this.#wait,
+      Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries) * (0.75 + Math.random() / 2),
+    );
     this.#wait = 0;
     this.#tries += 1;
     this.listener.link("away", AWAY);

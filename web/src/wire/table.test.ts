@@ -3,8 +3,24 @@ import { askedElsewhere, canAnswer, emptyTable, reduce, shownTable, type Act, ty
 import type { Decision, Down, News, Table, TableInfo, UndoAsked, Welcome } from "./types";
 
 const info = { id: "t", seats: [] } as unknown as TableInfo;
-const welcome = (seats = [0]): Welcome => ({ type: "welcome", table: info, seats, spectator: !seats.length, rules_version: 1, content_hash: "h", prefs: [], chat: [] });
-const decision = { prompt: ["Play a card"], detail: [], clause: "SHA-049", key: "follow", secret: false, options: [] } as Decision;
+const welcome = (seats = [0]): Welcome => ({
+  type: "welcome",
+  table: info,
+  seats,
+  spectator: !seats.length,
+  rules_version: 1,
+  content_hash: "h",
+  prefs: [],
+  chat: [],
+});
+const decision = {
+  prompt: ["Play a card"],
+  detail: [],
+  clause: "SHA-049",
+  key: "follow",
+  secret: false,
+  options: [],
+} as Decision;
 const news = (n: number, text = `news ${n}`): News => ({ n, event: { type: "e" }, words: [text] });
 const table = (n: number, part: Partial<Table> = {}): Table => ({
   type: "table",
@@ -30,7 +46,13 @@ describe("a table in the browser", () => {
   });
 
   it("offers nothing from the click until a newer table comes", () => {
-    const clicked = play(...up, received(table(1, { decision })), { type: "sent", command: "c", what: "answer", seat: 0, n: 1 });
+    const clicked = play(...up, received(table(1, { decision })), {
+      type: "sent",
+      command: "c",
+      what: "answer",
+      seat: 0,
+      n: 1,
+    });
     expect(canAnswer(clicked)).toBe(false);
     const done = reduce(clicked, received({ type: "done", command: "c" }));
     expect(canAnswer(done)).toBe(false);
@@ -49,7 +71,9 @@ describe("a table in the browser", () => {
   });
 
   it("offers nothing while the line is down", () => {
-    expect(canAnswer(play(...up, received(table(1, { decision })), { type: "link", state: "away", reason: "" }))).toBe(false);
+    expect(canAnswer(play(...up, received(table(1, { decision })), { type: "link", state: "away", reason: "" }))).toBe(
+      false,
+    );
   });
 
   it("stays locked after a reconnect until the answer was heard of", () => {
@@ -83,13 +107,22 @@ describe("a table in the browser", () => {
   });
 
   it("keeps each seat of one person apart", () => {
-    const model = play({ type: "link", state: "open", reason: "" }, received(welcome([0, 2])), received(table(1)), received(table(5, { seat: 2, decision })));
+    const model = play(
+      { type: "link", state: "open", reason: "" },
+      received(welcome([0, 2])),
+      received(table(1)),
+      received(table(5, { seat: 2, decision })),
+    );
     expect(askedElsewhere(model)).toEqual([2]);
     expect(shownTable(reduce(model, { type: "sit", seat: 2 }))!.n).toBe(5);
   });
 
   it("lets a spectator see the public table", () => {
-    const model = play({ type: "link", state: "open", reason: "" }, received(welcome([])), received(table(4, { seat: null })));
+    const model = play(
+      { type: "link", state: "open", reason: "" },
+      received(welcome([])),
+      received(table(4, { seat: null })),
+    );
     expect(model.spectator).toBe(true);
     expect(shownTable(model)!.n).toBe(4);
   });

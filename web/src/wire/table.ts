@@ -122,7 +122,9 @@ function receive(model: TableModel, message: Down, at: number): TableModel {
     case "offers":
       return changeSeat(model, message.seat, { offers: message.offers });
     case "hint":
-      return changeSeat({ ...model, sent: without(model.sent, message.command) }, message.seat, { hint: message.option });
+      return changeSeat({ ...model, sent: without(model.sent, message.command) }, message.seat, {
+        hint: message.option,
+      });
     case "odds":
       return changeSeat(model, message.seat, { odds: message.odds });
     case "chat":
@@ -136,7 +138,12 @@ function receive(model: TableModel, message: Down, at: number): TableModel {
     }
     case "refused": {
       const command = model.sent[message.command];
-      const refused = { command: message.command, reason: message.reason, clause: message.clause, kind: command?.type ?? "" };
+      const refused = {
+        command: message.command,
+        reason: message.reason,
+        clause: message.clause,
+        kind: command?.type ?? "",
+      };
       const next = { ...model, sent: without(model.sent, message.command), refused };
       return command?.type === "answer" ? changeSeat(next, command.seat, { answered: -1 }) : next;
     }

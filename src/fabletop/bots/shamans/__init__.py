@@ -6,7 +6,7 @@ from typing import Any
 
 from fabletop.bots.mind import Mind
 from fabletop.bots.shamans.heuristic import appraise, choose
-from fabletop.bots.shamans.imagined import plausibility, shorten, worth
+from fabletop.bots.shamans.imagined import horizon, plausibility, shorten, worth
 from fabletop.games.shamans.choices import SayNothing
 from fabletop.kernel import Decision
 
@@ -21,6 +21,7 @@ MIND = Mind(
     heuristic=choose,
     appraise=appraise,
     shorten=shorten,
+    horizon=horizon,
     plausibility=plausibility,
     worth=worth,
 )

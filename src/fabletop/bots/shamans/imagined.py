@@ -7,39 +7,56 @@ from collections.abc import Callable
 import msgspec
 
 from fabletop.bots.shamans.belief import claims, role_worlds
-from fabletop.games.shamans.state import Side, Table
-from fabletop.games.shamans.view import View
+from fabletop.bots.shamans.outlook import Outlook
+from fabletop.games.shamans.state import Side, Table, Tile
+from fabletop.games.shamans.view import View, view
 from fabletop.kernel import Seat
 
 UNTOLD = 0.15
 """How much less likely a Shaman's hand is for each suit in it that the Shaman did not follow before."""
-ENVY = 0.2
-"""How much the points of the others count against mine, on average."""
+LOOKAHEAD = 2
+"""How many tricks are imagined, the running one included, before a round is judged."""
 
 
 def shorten(table: Table) -> None:
-    """Play to the end of this round, without talk."""
+    """Play this round only, without talk."""
     table.options = msgspec.structs.replace(table.options, single_round=True, talk_silent=True)
 
 
+def horizon(seen: View) -> Callable[[Table], bool]:
+    """Tells when an imagined round has gone far enough to be judged."""
+    end = seen.trick + LOOKAHEAD
+    return lambda table: table.trick >= end
+
+
 def worth(table: Table, seat: Seat) -> float:
-    """The points of the round, and a little for being ahead of the others."""
-    points = table.results[-1].points
-    return points[seat] - ENVY * (sum(points) - points[seat]) / (len(points) - 1)
+    """The points of the round, or those to be expected of it, as one who knows all Roles would judge."""
+    me = table.players[seat]
+    if table.is_over or not me.alive:
+        return float(me.earned)
+    outlook = Outlook(view(table, seat))
+    outlook.shadow = tuple(float(table.side(player) is Side.SHADOW) for player in table.players)
+    tiles = (*me.face_up, *me.face_down)
+    shards = tiles.count(Tile.SHARD)
+    hopes = (
+        tiles.count(Tile.PORTAL) * outlook.tiles[Tile.PORTAL] + tiles.count(Tile.DAGGER) * outlook.tiles[Tile.DAGGER]
+    )
+    hopes += 2.0 if shards > 1 else 0.45 * shards
+    return me.earned + outlook.points(outlook.side, outlook.now) + hopes
 
 
-def plausibility(view: View) -> Callable[[Table], float]:
+def plausibility(seen: View) -> Callable[[Table], float]:
     """Tells how well an imagined table fits the Roles we believe in and the suits that were not followed."""
-    worlds = {world.shadows: world.chance for world in role_worlds(view, claims(view))}
+    worlds = {world.shadows: world.chance for world in role_worlds(seen, claims(seen))}
     likeliest = max(worlds.values())
 
     def fits(table: Table) -> float:
         shadows = tuple(card for card, role in enumerate(table.roles) if role.face is Side.SHADOW)
         chance = worlds.get(shadows, 0.0) / likeliest
-        if view.given_to >= 0:
+        if seen.given_to >= 0:
             return chance
         for player in table.players:
-            if player.seat != view.you and player.off_suit and player.role not in shadows:
+            if player.seat != seen.you and player.off_suit and player.role not in shadows:
                 chance *= UNTOLD ** len({card[0] for card in player.hand}.intersection(player.off_suit))
         return chance
 

@@ -13,7 +13,7 @@ from fabletop.kernel import Seat
 
 TRUST = 0.6
 """How far a statement about cards is believed when its speaker is surely a Shaman."""
-DENIAL = 0.25
+DENIAL = 0.07
 """What a point that another player does not score is worth to me."""
 
 

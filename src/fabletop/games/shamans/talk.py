@@ -8,27 +8,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from enum import Enum
-from functools import cache, partial
+from functools import cache, lru_cache, partial
+from itertools import chain, compress
 from typing import Protocol
 
 import msgspec
 
 from fabletop.games.shamans.choices import Say, SayNothing
 from fabletop.games.shamans.events import Said
+from fabletop.games.shamans.judgement import CLAIMS, Claim, Verdict, judge, satisfies
 from fabletop.games.shamans.state import Card, Options, Statement, Suit, Table
 from fabletop.kernel import Decision, Offers, Refusal, Seat
 
 _NOTHING = SayNothing()
-_AMOUNTS = {
-    "none": (0, 0),
-    "one": (1, 1),
-    "two": (2, 2),
-    "three": (3, 3),
-    "four_or_more": (4, 8),
-    "some": (1, 8),
-}
-_LEVELS = ("low", "high")
 _ABOUT_CARDS = ("count", "only", "some", "no", "mix")
 """Statements on the cards of one suit: these are judged, and stand until they lapse."""
 _ABOUT_HAND = (*_ABOUT_CARDS, "longest", "hand")
@@ -45,7 +37,8 @@ class Speaker(msgspec.Struct, frozen=True):
     options: Options
     suits: str
     numbers: int
-    open_cards: tuple[Card, ...]
+    hidden: dict[Suit, int]
+    """The numbers of each suit that do not lie open, as bits."""
     hand_size: int
     hand: tuple[Card, ...]
     face_down: int
@@ -65,8 +58,7 @@ class _Seated(Protocol):
 def speaker(table: Table, seat: Seat) -> Speaker:
     """What decides the talk of a seat, read off the table."""
     player = table.players[seat]
-    shown = [card for pile in table.piles.values() for card in pile]
-    shown += [each.front for each in table.players if each.front]
+    shown = [*chain.from_iterable(table.piles.values()), *[each.front for each in table.players if each.front]]
     if table.options.open_set_aside:
         shown += [card for each in table.players for card in each.set_aside]
     return Speaker(
@@ -75,7 +67,7 @@ def speaker(table: Table, seat: Seat) -> Speaker:
         table.options,
         table.suits,
         table.numbers,
-        tuple(shown),
+        hidden_numbers(table.suits, table.numbers, shown),
         len(player.hand),
         tuple(player.hand),
         len(player.face_down),
@@ -83,6 +75,14 @@ def speaker(table: Table, seat: Seat) -> Speaker:
         table.trick,
         tuple(said for said in table.statements if said.seat == seat),
     )
+
+
+def hidden_numbers(suits: str, numbers: int, shown: Iterable[Card]) -> dict[Suit, int]:
+    """The numbers of each suit that do not lie open, as bits."""
+    hidden = dict.fromkeys(suits, (1 << numbers) - 1)
+    for card in shown:
+        hidden[card[0]] &= ~_bit(card)
+    return hidden
 
 
 def targets(players: Iterable[_Seated], seat: Seat) -> tuple[Seat, ...]:
@@ -148,7 +148,8 @@ def statements(here: Speaker) -> tuple[Say, ...]:
     options: list[Say] = []
     if about_hand < HAND_BUDGET and not here.options.talk_strict:
         for suit in here.suits:
-            options += _accepted(suit, _hidden(here, suit), here.hand_size, here.numbers, _standing(here, suit))
+            acceptable = _acceptable(here.hidden[suit], here.hand_size, here.numbers, _standing(here, suit))
+            options += compress(_about_suit(suit), acceptable)
         options += _longest(here.suits)
         if here.hand_size >= 4:
             options += _HAND_SHAPES
@@ -216,11 +217,7 @@ def _longest(suits: str) -> tuple[Say, ...]:
 
 @cache
 def _about_suit(suit: Suit) -> tuple[Say, ...]:
-    return (
-        *(Say("count", suit, amount) for amount in _AMOUNTS),
-        *(Say(what, suit, level) for what in ("only", "some", "no") for level in _LEVELS),
-        Say("mix", suit),
-    )
+    return tuple(Say(what, suit, value) for what, value in CLAIMS)
 
 
 @cache
@@ -247,9 +244,9 @@ def _other_statements(suits: str, others: tuple[Seat, ...], has_face_down: bool,
 def is_true(said: Say, hand: Iterable[Card], numbers: int) -> bool:
     """Whether a statement about the hand is true; others are not about the hand (SHA-217)."""
     cards = list(hand)
-    mask = _mask(card for card in cards if card[0] == said.suit)
+    mask = sum(_bit(card) for card in cards if card[0] == said.suit)
     if said.what in _ABOUT_CARDS:
-        return _satisfies(mask, (said.what, said.value), numbers)
+        return satisfies(mask, (said.what, said.value), numbers)
     if said.what == "longest":
         lengths = [sum(card[0] == suit for card in cards) for suit in dict.fromkeys(card[0] for card in cards)]
         return bool(lengths) and mask.bit_count() == max(lengths)
@@ -264,20 +261,7 @@ def is_true(said: Say, hand: Iterable[Card], numbers: int) -> bool:
     return True
 
 
-# -- judging statements about the cards of a suit ---------------------------------------------------------------------
-
-Claim = tuple[str, str]
-"""What is said about a suit: kind and value."""
-
-
-class Verdict(Enum):
-    """The outcome of judging a statement on a suit."""
-
-    ACCEPTED = "accepted"
-    REPLACES = "accepted, and withdraws what stood"
-    TOO_SPECIFIC = "too specific"
-    IMPOSSIBLE = "impossible"
-
+# -- statements on the cards of a suit are judged ---------------------------------------------------------------------
 
 _REFUSALS = {
     Verdict.TOO_SPECIFIC: Refusal("SHA-182", "Too specific: it would name an exact number."),
@@ -285,82 +269,7 @@ _REFUSALS = {
 }
 
 
-@cache
-def judge(new: Claim, standing: tuple[Claim, ...], hidden: int, hand_size: int, numbers: int) -> Verdict:
-    """Judge a statement on a suit by open information alone (SHA-188 to SHA-191).
-
-    `hidden` is the set of numbers of the suit that do not lie open, as bits; `standing` is what the speaker has said
-    about the suit and what still stands.
-    """
-    if any((hidden & _level(level, numbers)).bit_count() < 2 for level in _levels_named(new)):
-        return Verdict.TOO_SPECIFIC
-    claims = (*standing, new)
-    possible = _hands(claims, hidden, hand_size, numbers)
-    verdict = Verdict.ACCEPTED
-    if not possible:
-        claims = (new,)
-        possible = _hands(claims, hidden, hand_size, numbers)
-        verdict = Verdict.REPLACES
-    if not possible:
-        return Verdict.IMPOSSIBLE
-    if any(_levels_named(claim) for claim in claims):
-        counts = tuple(claim for claim in claims if claim[0] == "count")
-        if _in_all(possible) & ~_in_all(_hands(counts, hidden, hand_size, numbers)):
-            return Verdict.TOO_SPECIFIC
-    return verdict
-
-
-def _hands(claims: tuple[Claim, ...], hidden: int, hand_size: int, numbers: int) -> list[int]:
-    """All sets of hidden numbers that fit into the hand and satisfy the claims."""
-    return [
-        cards
-        for cards in range(1 << numbers)
-        if cards & ~hidden == 0
-        and cards.bit_count() <= hand_size
-        and all(_satisfies(cards, claim, numbers) for claim in claims)
-    ]
-
-
-def _satisfies(cards: int, claim: Claim, numbers: int) -> bool:
-    what, value = claim
-    match what:
-        case "count":
-            least, most = _AMOUNTS[value]
-            return least <= cards.bit_count() <= most
-        case "only":
-            return cards != 0 and cards & ~_level(value, numbers) == 0
-        case "some":
-            return cards & _level(value, numbers) != 0
-        case "no":
-            return cards & _level(value, numbers) == 0
-        case _:
-            return all(cards & _level(level, numbers) for level in _LEVELS)
-
-
-def _level(level: str, numbers: int) -> int:
-    """The numbers of a level as bits: the lower or the upper half (SHA-187)."""
-    low = (1 << numbers // 2) - 1
-    return low if level == "low" else ((1 << numbers) - 1) & ~low
-
-
-def _levels_named(claim: Claim) -> tuple[str, ...]:
-    what, value = claim
-    return () if what == "count" else _LEVELS if what == "mix" else (value,)
-
-
-def _in_all(hands: list[int]) -> int:
-    common = -1
-    for cards in hands:
-        common &= cards
-    return common
-
-
-def _mask(cards: Iterable[Card]) -> int:
-    return sum(1 << int(card[1]) - 1 for card in cards)
-
-
-def _hidden(here: Speaker, suit: Suit) -> int:
-    return ((1 << here.numbers) - 1) & ~_mask(card for card in here.open_cards if card[0] == suit)
+_bit = {f"{suit}{number}": 1 << number - 1 for suit in "BGYPWNR" for number in range(1, 9)}.__getitem__
 
 
 def _standing(here: Speaker, suit: Suit) -> tuple[Claim, ...]:
@@ -369,16 +278,13 @@ def _standing(here: Speaker, suit: Suit) -> tuple[Claim, ...]:
 
 def _verdict(here: Speaker, said: Say) -> Verdict:
     standing = _standing(here, said.suit)
-    return judge((said.what, said.value), standing, _hidden(here, said.suit), here.hand_size, here.numbers)
+    return judge((said.what, said.value), standing, here.hidden[said.suit], here.hand_size, here.numbers)
 
 
-@cache
-def _accepted(suit: Suit, hidden: int, hand_size: int, numbers: int, standing: tuple[Claim, ...]) -> tuple[Say, ...]:
-    return tuple(
-        say
-        for say in _about_suit(suit)
-        if judge((say.what, say.value), standing, hidden, hand_size, numbers) not in _REFUSALS
-    )
+@lru_cache(maxsize=20_000)
+def _acceptable(hidden: int, hand_size: int, numbers: int, standing: tuple[Claim, ...]) -> tuple[bool, ...]:
+    """Which of the statements on a suit may be made, in the order of the catalogue."""
+    return tuple(judge(claim, standing, hidden, hand_size, numbers) not in _REFUSALS for claim in CLAIMS)
 
 
 # -- free text --------------------------------------------------------------------------------------------------------

@@ -54,6 +54,7 @@ const shamans: GameTable<View> = {
     event.type === "trick_started" ? `Trick ${event.trick}` : event.type === "round_started" ? `Round ${event.round}` : null,
   seatOf: (event) => (typeof event.by === "number" ? event.by : typeof event.seat === "number" ? event.seat : null),
   isTalk: (event) => event.type === "said",
+  isWindow: (event) => event.type === "window_opened",
   isSilent: (event) => event.type === "window_opened",
   isBig,
   beats,

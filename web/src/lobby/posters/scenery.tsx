@@ -15,7 +15,9 @@ export function random(seed: number): () => number {
 
 type Stop = [offset: number, colour: string, opacity?: number];
 const stops = (list: Stop[]) =>
-  list.map(([offset, colour, opacity = 1]) => <stop key={offset} offset={offset} stopColor={colour} stopOpacity={opacity} />);
+  list.map(([offset, colour, opacity = 1]) => (
+    <stop key={offset} offset={offset} stopColor={colour} stopOpacity={opacity} />
+  ));
 
 export const Sky = ({ id, of }: { id: string; of: Stop[] }) => (
   <>
@@ -43,12 +45,28 @@ export function Hill({ of, fill }: { of: number[]; fill: string }) {
   return <path d={`${path}V330Z`} fill={fill} />;
 }
 
-export function Stars({ seed, count, below, fill = "#fff" }: { seed: number; count: number; below: number; fill?: string }) {
+export function Stars({
+  seed,
+  count,
+  below,
+  fill = "#fff",
+}: {
+  seed: number;
+  count: number;
+  below: number;
+  fill?: string;
+}) {
   const next = random(seed);
   return (
     <g fill={fill}>
       {Array.from({ length: count }, (_, k) => (
-        <circle key={k} cx={round(next() * 260)} cy={round(next() * below)} r={round(0.5 + next() * 1.1)} opacity={round(0.3 + next() * 0.6)} />
+        <circle
+          key={k}
+          cx={round(next() * 260)}
+          cy={round(next() * below)}
+          r={round(0.5 + next() * 1.1)}
+          opacity={round(0.3 + next() * 0.6)}
+        />
       ))}
     </g>
   );
@@ -64,13 +82,30 @@ export function pine(x: number, y: number, size: number): string {
   return `${path}M${round(x - size * 0.03)} ${y}v${round(-size * 0.2)}h${round(size * 0.06)}v${round(size * 0.2)}Z`;
 }
 
-export function Peak({ at: [x, y], w, h, light, dark, snow = "#fff" }: { at: [number, number]; w: number; h: number; light: string; dark: string; snow?: string }) {
+export function Peak({
+  at: [x, y],
+  w,
+  h,
+  light,
+  dark,
+  snow = "#fff",
+}: {
+  at: [number, number];
+  w: number;
+  h: number;
+  light: string;
+  dark: string;
+  snow?: string;
+}) {
   const p = (dx: number, dy: number) => `${round(x + w * dx)} ${round(y - h * dy)}`;
   return (
     <>
       <path d={`M${p(-1, 0)}L${p(0, 1)}L${p(1, 0)}Z`} fill={dark} />
       <path d={`M${p(-1, 0)}L${p(0, 1)}L${p(0.12, 0.62)}L${p(-0.1, 0.35)}L${p(0.1, 0)}Z`} fill={light} />
-      <path d={`M${p(0, 1)}L${p(-0.38, 0.62)}L${p(-0.18, 0.68)}L${p(-0.02, 0.54)}L${p(0.14, 0.66)}L${p(0.38, 0.62)}Z`} fill={snow} />
+      <path
+        d={`M${p(0, 1)}L${p(-0.38, 0.62)}L${p(-0.18, 0.68)}L${p(-0.02, 0.54)}L${p(0.14, 0.66)}L${p(0.38, 0.62)}Z`}
+        fill={snow}
+      />
     </>
   );
 }

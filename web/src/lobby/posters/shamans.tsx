@@ -3,14 +3,34 @@ import { Glyph } from "../../look/Icon";
 import { Hill, Light, Sky, Stars } from "./scenery";
 
 const Stone = ({ x, y, s, fill }: { x: number; y: number; s: number; fill: string }) => (
-  <path d={`M${x - 9 * s} ${y}L${x - 7 * s} ${y - 44 * s}Q${x} ${y - 52 * s} ${x + 8 * s} ${y - 42 * s}L${x + 10 * s} ${y}Z`} fill={fill} />
+  <path
+    d={`M${x - 9 * s} ${y}L${x - 7 * s} ${y - 44 * s}Q${x} ${y - 52 * s} ${x + 8 * s} ${y - 42 * s}L${x + 10 * s} ${y}Z`}
+    fill={fill}
+  />
 );
 
 export const ShamansPoster = () => (
   <>
-    <Sky id="ps0" of={[[0, "#0d0f33"], [0.6, "#343a8c"], [1, "#7d6bc2"]]} />
+    <Sky
+      id="ps0"
+      of={[
+        [0, "#0d0f33"],
+        [0.6, "#343a8c"],
+        [1, "#7d6bc2"],
+      ]}
+    />
     <Stars seed={3} count={70} below={210} />
-    <Light id="ps1" of={[[0, "#fff6d8", 0.7], [0.4, "#cfd2ff", 0.22], [1, "#cfd2ff", 0]]} x={130} y={112} r={130} />
+    <Light
+      id="ps1"
+      of={[
+        [0, "#fff6d8", 0.7],
+        [0.4, "#cfd2ff", 0.22],
+        [1, "#cfd2ff", 0],
+      ]}
+      x={130}
+      y={112}
+      r={130}
+    />
     <circle cx="130" cy="112" r="62" fill="#fdf3d3" />
     <g fill="#dccf9f" opacity=".7">
       <circle cx="108" cy="96" r="12" />
@@ -28,7 +48,17 @@ export const ShamansPoster = () => (
     <Stone x={188} y={212} s={0.8} fill="#211f58" />
     <Stone x={222} y={222} s={1} fill="#1c1a4d" />
     <Hill of={[224, 216, 226, 216, 224]} fill="#17153f" />
-    <Light id="ps2" of={[[0, "#ffcf73", 0.95], [0.4, "#ff9a3e", 0.35], [1, "#ff9a3e", 0]]} x={130} y={258} r={90} />
+    <Light
+      id="ps2"
+      of={[
+        [0, "#ffcf73", 0.95],
+        [0.4, "#ff9a3e", 0.35],
+        [1, "#ff9a3e", 0],
+      ]}
+      x={130}
+      y={258}
+      r={90}
+    />
     <Glyph of={campfire} x={130} y={240} size={50} fill="#ffd07a" />
     <Stone x={14} y={284} s={1.5} fill="#0d0b2b" />
     <Stone x={246} y={284} s={1.5} fill="#0d0b2b" />

@@ -5,7 +5,23 @@ import pendant from "icon:gem-pendant";
 import { Glyph } from "../../look/Icon";
 import { Hill, Light, rays, Sky, Stars } from "./scenery";
 
-function Ring({ y, rx, ry, h, top, side, marks }: { y: number; rx: number; ry: number; h: number; top: string; side: string; marks: number }) {
+function Ring({
+  y,
+  rx,
+  ry,
+  h,
+  top,
+  side,
+  marks,
+}: {
+  y: number;
+  rx: number;
+  ry: number;
+  h: number;
+  top: string;
+  side: string;
+  marks: number;
+}) {
   const spokes = Array.from({ length: marks }, (_, k) => {
     const a = (k * 2 * Math.PI) / marks;
     const at = (f: number) => `${(130 + rx * f * Math.cos(a)).toFixed(1)} ${(y + ry * f * Math.sin(a)).toFixed(1)}`;
@@ -23,9 +39,26 @@ function Ring({ y, rx, ry, h, top, side, marks }: { y: number; rx: number; ry: n
 
 export const TalismanPoster = () => (
   <>
-    <Sky id="pt0" of={[[0, "#1d0712"], [0.55, "#6f1a35"], [1, "#d9604f"]]} />
+    <Sky
+      id="pt0"
+      of={[
+        [0, "#1d0712"],
+        [0.55, "#6f1a35"],
+        [1, "#d9604f"],
+      ]}
+    />
     <Stars seed={14} count={50} below={150} fill="#ffd9c0" />
-    <Light id="pt1" of={[[0, "#ffe9b8", 0.95], [0.3, "#ffb36a", 0.5], [1, "#ff7a5a", 0]]} x={130} y={124} r={150} />
+    <Light
+      id="pt1"
+      of={[
+        [0, "#ffe9b8", 0.95],
+        [0.3, "#ffb36a", 0.5],
+        [1, "#ff7a5a", 0],
+      ]}
+      x={130}
+      y={124}
+      r={150}
+    />
     <path d={rays(130, 118, 200, 16, 0.1, (15 * Math.PI) / 8, 0.05)} fill="#ffe3b0" opacity=".12" />
     <Hill of={[262, 244, 256, 246, 262]} fill="#4a1230" />
     <Ring y={256} rx={122} ry={40} h={30} top="#7f8f4e" side="#2d3a22" marks={24} />

@@ -22,7 +22,12 @@ export function Flight({ beat, ms, root }: { beat: Beat | null; ms: number; root
       const y = rect.top + rect.height / 2 - own.height / 2 - rise;
       return `translate(${x}px, ${y}px) scale(${scale})`;
     };
-    const middle = new DOMRect((from.x + to.x) / 2, (from.y + to.y) / 2, (from.width + to.width) / 2, (from.height + to.height) / 2);
+    const middle = new DOMRect(
+      (from.x + to.x) / 2,
+      (from.y + to.y) / 2,
+      (from.width + to.width) / 2,
+      (from.height + to.height) / 2,
+    );
     const rise = Math.min(90, Math.hypot(to.x - from.x, to.y - from.y) / 5);
     const flying = element.animate(
       [

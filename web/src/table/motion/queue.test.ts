@@ -3,9 +3,14 @@ import type { News, Tagged } from "../../wire/types";
 import type { Beat } from "../game";
 import { MotionPlayer, plan, TIMES, type Timed } from "./queue";
 
-const news = (count: number): News[] => Array.from({ length: count }, (_, n) => ({ n, event: { type: "played", to: n + 1 }, words: ["x"] }));
+const news = (count: number): News[] =>
+  Array.from({ length: count }, (_, n) => ({ n, event: { type: "played", to: n + 1 }, words: ["x"] }));
 const game = {
-  beats: (): Beat[] => [{ kind: "lift", thing: "a" }, { kind: "flight", from: "a", to: "b", draw: null }, { kind: "effect", things: ["b"] }],
+  beats: (): Beat[] => [
+    { kind: "lift", thing: "a" },
+    { kind: "flight", from: "a", to: "b", draw: null },
+    { kind: "effect", things: ["b"] },
+  ],
   step: (_: number, event: Tagged) => event.to as number,
 };
 const ALL = TIMES.lift + TIMES.flight + TIMES.effect + TIMES.news;
@@ -46,7 +51,10 @@ describe("the player of beats", () => {
   const shown: (string | null)[] = [];
   const player = () => {
     timers.length = shown.length = 0;
-    return new MotionPlayer<number>((timed) => shown.push(timed?.beat.kind ?? null), { later: (run) => timers.push(run), never: () => {} });
+    return new MotionPlayer<number>((timed) => shown.push(timed?.beat.kind ?? null), {
+      later: (run) => timers.push(run),
+      never: () => {},
+    });
   };
   const beats = (): Timed<number>[] => plan(game, news(1), 0, 1, "full").beats;
 

@@ -37,7 +37,9 @@ export function useMotion(game: GameTable, table: SeatTable | null): Motion {
     const own = plan(game, asked ? table.fresh.slice(-2) : table.fresh, table.before, table.view, pace);
     if (asked) motion.end();
     motion.add(asked ? own.beats.map((beat) => ({ ...beat, view: table.view })) : own.beats);
-    setSummary(pace === "off" ? table.fresh.slice(-1) : own.summary);
+    const big = table.fresh.filter(({ event }) => game.isBig?.(event) ?? true);
+    if (pace !== "off") setSummary(own.summary);
+    else if (big.length) setSummary(big.slice(-1));
   }, [table?.n, table?.seat, game]);
 
   useEffect(() => {

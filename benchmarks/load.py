@@ -1,0 +1,90 @@
+"""Many tables of people over real sockets: answers per second, latency, memory.
+
+    python benchmarks/load.py --tables 100 --seats 5 --seconds 20
+    python benchmarks/load.py --tables 100 --seats 5 --think 0.3     people who think
+    python benchmarks/load.py --database postgresql://…              on PostgreSQL
+
+Server and people share this machine. Loopback only.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import statistics
+import tempfile
+import time
+from pathlib import Path
+
+import psutil
+
+from benchmarks.people import Party, Server
+
+
+async def measure(server: Server, args: argparse.Namespace) -> None:
+    """Seat everybody, let them play, report."""
+    assert server.process is not None
+    process = psutil.Process(server.process.pid)
+    empty = process.memory_info().rss
+    parties = [Party(server, args.seats, watchers=args.watchers, think=args.think) for _ in range(args.tables)]
+    started = time.perf_counter()
+    for first in range(0, args.tables, 10):
+        await asyncio.gather(*(each.sit_down() for each in parties[first : first + 10]))
+    print(f"{args.tables} tables of {args.seats} people set up in {time.perf_counter() - started:.1f} s")
+    tasks = [asyncio.create_task(each.play()) for each in parties]
+    await asyncio.sleep(args.warm_up)
+    for each in [seat for party in parties for seat in party.seats]:
+        each.latencies.clear()
+        each.frames = each.refused = 0
+    before = _processor(process)
+    started = time.perf_counter()
+    await asyncio.sleep(args.seconds)
+    elapsed = time.perf_counter() - started
+    spent = _processor(process) - before
+    seats = [seat for party in parties for seat in party.seats]
+    latencies = sorted(value for each in seats for value in each.latencies)
+    frames = sum(each.frames for each in seats)
+    connected = sum(len(party.playing) for party in parties)
+    used = process.memory_info().rss
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    print(f"answers/s        {len(latencies) / elapsed:8.0f}")
+    print(f"views/s          {frames / elapsed:8.0f}")
+    print(f"p50              {statistics.median(latencies) * 1000:8.1f} ms")
+    print(f"p99              {latencies[int(len(latencies) * 0.99)] * 1000:8.1f} ms")
+    print(f"connected        {connected:8d}, {args.tables * args.watchers} of them spectators")
+    print(f"refused          {sum(each.refused for each in seats):8d}")
+    print(f"memory           {used / 2**20:8.0f} MiB, {(used - empty) / args.tables / 1024:.0f} KiB a table")
+    print(
+        f"processor        {spent / len(latencies) * 1000:8.2f} ms an answer, {spent / elapsed * 100:.0f} % of one core"
+    )
+
+
+def _processor(process: psutil.Process) -> float:
+    times = process.cpu_times()
+    return times.user + times.system
+
+
+def main() -> None:
+    """Read the flags and run."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--tables", type=int, default=100)
+    parser.add_argument("--seats", type=int, default=5)
+    parser.add_argument("--watchers", type=int, default=0, help="spectators at each table")
+    parser.add_argument("--think", type=float, default=0.0, help="mean seconds until a person answers")
+    parser.add_argument("--warm-up", type=float, default=3.0)
+    parser.add_argument("--seconds", type=float, default=15.0)
+    parser.add_argument("--database", default="")
+    args = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        server = Server(Path(folder), database=args.database, spectators=1000)
+        server.start()
+        try:
+            asyncio.run(measure(server, args))
+        finally:
+            server.stop()
+
+
+if __name__ == "__main__":
+    main()

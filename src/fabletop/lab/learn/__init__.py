@@ -1,0 +1,6 @@
+"""Environments for learning agents, in the conventions of the field. Needs the extra: `pip install fabletop[learn]`."""
+
+from fabletop.lab.learn.aec import Encoder, GameEnv
+from fabletop.lab.learn.shamans import env as shamans_env
+
+__all__ = ["Encoder", "GameEnv", "shamans_env"]

@@ -1,0 +1,78 @@
+"""A table and its seats as they were stored at some moment: plain values, quick to read."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from fabletop.kernel import Seat
+
+
+class SeatFacts(msgspec.Struct, frozen=True):
+    """A seat and who sits there; the fields are those of `SeatRow`."""
+
+    seat: Seat
+    kind: str
+    guest_id: str | None
+    level: str | None
+    secret: str
+    random: str
+    away: bool
+    ask_talk: bool
+    pass_windows: bool
+
+    @property
+    def plays_itself(self) -> bool:
+        """Whether a bot sits here, or plays for somebody who is away."""
+        return self.kind == "bot" or self.away
+
+
+class TableFacts(msgspec.Struct, frozen=True):
+    """What is agreed about a table, and how far it is; the fields are those of `TableRow`."""
+
+    id: str
+    revision: int
+    game: str
+    rules_version: int
+    content_hash: str
+    name: str
+    phase: str
+    listed: bool
+    host_id: str | None
+    options: bytes
+    pace_kind: str
+    pace_amount: int
+    absent_after: int
+    window: float
+    watchers_allowed: bool
+    fill: str
+    server_part: bytes
+    seed: bytes | None
+    created_at: float
+    result: bytes | None
+    undo: bytes | None
+    rematch_id: str | None
+    branched_from: str | None
+    is_imagined: bool
+
+
+class Lobby:
+    """A table and its seats, with the names of whoever sits there."""
+
+    def __init__(self, table: TableFacts, seats: Sequence[SeatFacts], names: Mapping[str, str]) -> None:
+        self.table = table
+        self.seats = tuple(seats)
+        self.names = names
+        self.people = tuple(each.seat for each in seats if each.kind == "person")
+        """The seats on which people sit, whether or not a bot plays for them now."""
+        self.talkers = tuple(each.seat for each in seats if each.ask_talk and not each.plays_itself)
+        """The seats of people who want to be asked in talk slots."""
+        self._held: dict[str, tuple[Seat, ...]] = {}
+        for each in seats:
+            if each.guest_id is not None:
+                self._held[each.guest_id] = (*self._held.get(each.guest_id, ()), each.seat)
+
+    def held_by(self, guest: str | None) -> tuple[Seat, ...]:
+        """The seats that this guest holds."""
+        return () if guest is None else self._held.get(guest, ())

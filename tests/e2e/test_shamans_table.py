@@ -1,0 +1,157 @@
+"""Shamans in real browsers: people, bots and a spectator, through reloads, lost lines and a killed server."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect, sync_playwright
+
+from tests.e2e.browser import launch
+from tests.e2e.people import WIDTHS, Guest, secrets_told
+from tests.server.helpers import Server
+
+pytestmark = pytest.mark.browser
+
+BOT = {"kind": "bot", "level": "random"}
+QUICK = {"single_round": True}
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        chromium = launch(playwright)
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def server(tmp_path: Path) -> Iterator[Server]:
+    house = Server(tmp_path / "house").start()
+    yield house
+    house.stop()
+    assert house.errors() == []
+
+
+def play_until(guests: list[Guest], is_done: object, seconds: float = 120) -> None:
+    """Everybody who is asked takes the first option, until something holds."""
+    deadline = time.monotonic() + seconds
+    while not is_done():  # type: ignore[operator]
+        assert time.monotonic() < deadline, "the game does not go on"
+        for guest in guests:
+            if guest.is_asked:
+                guest.press_first_option()
+        guests[0].page.wait_for_timeout(40)
+
+
+def is_over(guest: Guest, table: str) -> bool:
+    return bool(guest.call("GET", f"tables/{table}")["phase"] == "over")
+
+
+def test_two_people_three_bots_and_a_spectator_play_a_whole_game(browser: Browser, server: Server) -> None:
+    anna, ben, watcher = (Guest(browser, server.url, name).introduce() for name in ("Anna", "Ben", "Wilma"))
+    table = anna.call(
+        "POST",
+        "tables",
+        {"game": "shamans", "seats": [{"kind": "me"}, {"kind": "open"}, BOT, BOT, BOT], "options": QUICK},
+    )["id"]
+    anna.open(f"/table/{table}")
+    ben.open(f"/table/{table}")
+    ben.page.get_by_role("button", name="Sit here").first.click()
+    anna.sees("Ben")
+    anna.page.get_by_role("button", name="Start").first.click()
+    watcher.open(f"/table/{table}")
+
+    play_until([anna, ben], lambda: len(anna.messages("table")) > 6)
+    ben.page.reload()
+    play_until([anna, ben], lambda: ben.messages("table")[-1]["view"]["trick"] >= 2)
+    anna.context.set_offline(True)
+    anna.page.wait_for_timeout(400)
+    anna.context.set_offline(False)
+    play_until([anna, ben], lambda: anna.messages("table")[-1]["view"]["trick"] >= 3)
+    server.kill()
+    anna.page.wait_for_timeout(300)
+    server.start()
+    play_until([anna, ben], lambda: is_over(anna, table), seconds=240)
+
+    for guest in (anna, ben, watcher):
+        guest.page.wait_for_timeout(500)
+        seats = {message["seat"] for message in guest.messages("table")}
+        assert len(seats) == 1
+        assert secrets_told(guest.messages("table"), seats.pop()) == []
+        assert not any(word in frame for frame in guest.frames for word in ('"checkpoint', '"log_number', '"secret"'))
+        guest.close()
+
+
+def test_undo_needs_the_consent_of_the_other_person(browser: Browser, server: Server) -> None:
+    anna, ben = (Guest(browser, server.url, name).introduce() for name in ("Anna", "Ben"))
+    options = {"talk_silent": True}
+    table = anna.call(
+        "POST", "tables", {"game": "shamans", "seats": [{"kind": "me"}, {"kind": "open"}, BOT], "options": options}
+    )["id"]
+    ben.call("POST", f"tables/{table}/join", {"seat": 1, "random": None})
+    anna.call("POST", f"tables/{table}/start", {"random": None})
+    anna.open(f"/table/{table}")
+    ben.open(f"/table/{table}")
+
+    def hand_size() -> int:
+        messages = anna.messages("table")
+        return len(messages[-1]["view"]["hand"]) if messages else 99
+
+    play_until([anna, ben], lambda: hand_size() == 8)
+    anna.page.get_by_role("button", name="Undo").first.click()
+    agree = ben.page.get_by_role("button", name="Agree")
+    expect(agree).to_be_visible(timeout=15_000)
+    agree.click()
+    deadline = time.monotonic() + 15
+    while hand_size() != 9:
+        assert time.monotonic() < deadline
+        anna.page.wait_for_timeout(50)
+    anna.close()
+    ben.close()
+
+
+def test_a_newcomer_is_in_a_game_within_three_clicks_and_plays_it_by_keyboard(browser: Browser, server: Server) -> None:
+    carl = Guest(browser, server.url, "Carl").open("/")
+    carl.page.get_by_role("button", name="Play now").first.click()
+    carl.page.wait_for_url("**/table/*")
+    play_until([carl], lambda: (carl.messages("table") or [{"view": {"trick": 0}}])[-1]["view"]["trick"] >= 3)
+    carl.close()
+
+
+def test_a_finished_game_is_replayed_and_branched(browser: Browser, server: Server) -> None:
+    dora = Guest(browser, server.url, "Dora").introduce()
+    options = QUICK | {"talk_silent": True}
+    body = {"game": "shamans", "seats": [{"kind": "me"}, BOT, BOT], "options": options, "start": True}
+    table = dora.call("POST", "tables", body)["id"]
+    dora.open(f"/table/{table}")
+    play_until([dora], lambda: is_over(dora, table))
+    dora.open(f"/replay/{table}")
+    scrubber = dora.page.get_by_role("slider").first
+    expect(scrubber).to_be_visible(timeout=15_000)
+    scrubber.focus()
+    for _ in range(5):
+        dora.page.keyboard.press("ArrowRight")
+    dora.page.get_by_role("button", name="Play on from here").first.click()
+    dora.page.wait_for_url("**/table/*")
+    assert table not in dora.page.url
+    dora.close()
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_lobby_and_table_are_accessible_and_fit(browser: Browser, server: Server, width: int) -> None:
+    emil = Guest(browser, server.url, "Emil", width).introduce()
+    emil.open("/")
+    emil.sees("Shamans")
+    for theme in ("dark", "light"):
+        emil.page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
+        assert emil.serious_problems_of_accessibility() == []
+    assert emil.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    body = {"game": "shamans", "seats": [{"kind": "me"}, BOT, BOT, BOT], "start": True}
+    emil.open(f"/table/{emil.call('POST', 'tables', body)['id']}")
+    expect(emil.page.locator(".decide").first).to_be_visible(timeout=15_000)
+    assert emil.serious_problems_of_accessibility() == []
+    assert emil.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    emil.close()
