@@ -47,6 +47,8 @@ async def measure(server: Server, args: argparse.Namespace) -> None:
     connected = sum(len(party.playing) for party in parties)
     used = process.memory_info().rss
     for task in tasks:
+        if task.done():
+            task.result()
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
     print(f"answers/s        {len(latencies) / elapsed:8.0f}")

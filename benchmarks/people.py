@@ -138,17 +138,12 @@ class Seat:
         command = uuid4().hex
         answer = {"type": "answer", "seat": table["seat"], "n": table["n"], "command": command, "option": option}
         message = json.dumps(answer).encode()
-        self.sent[command] = (time.perf_counter(), message)
-        if self.think:
-            asyncio.get_running_loop().call_later(
-                self._random.expovariate(1 / self.think), self._send, command, message
-            )
+        pause = self._random.expovariate(1 / self.think) if self.think else 0.0
+        self.sent[command] = (time.perf_counter() + pause, message, self._asked)
+        if pause:
+            asyncio.get_running_loop().call_later(pause, self._put, message)
         else:
-            self._send(command, message)
-
-    def _send(self, command: str, message: bytes) -> None:
-        self.sent[command] = (time.perf_counter(), message)
-        self._put(message)
+            self._put(message)
 
     def _put(self, message: bytes) -> None:
         if self._writer is not None and not self._writer.is_closing():

@@ -233,11 +233,13 @@ def test_worlds_redrawn_for_a_later_holder_do_not_tell_who_the_other_shadow_was(
     assert others == {1, 2, 4}
 
 
-@rule("SHA-222")
+@pytest.mark.rule("SHA-222")
 @pytest.mark.parametrize("players", [3, 4])
-def test_one_shadow_alone_cannot_know_the_other(players: int) -> None:
-    with pytest.raises(BadSetup):
-        RULES.start(Options(shadows_know=True), players, CONTENT)
+def test_with_a_single_shadow_there_is_nobody_to_learn_about(players: int) -> None:
+    s = new_game(players, shadows_know=True)
+    for seat in range(players):
+        known = [role.side is not None for role in s.view(seat).roles]
+        assert known == [holder == seat for holder in range(players)]
 
 
 # --- the length of a game ----------------------------------------------------------------------------

@@ -39,7 +39,7 @@ export function DecisionBar(props: DecisionBarProps) {
   const decision = choice.decision!;
   const { chosen, locked } = choice;
   const running = game.running?.(decision, view) ?? null;
-  const alone = decision.options.filter((option) => !option.things.length);
+  const alone = withoutOwnThing(decision.options);
   const onThings = decision.options.length - alone.length;
   const siblings = chosen
     ? decision.options.filter(
@@ -106,6 +106,13 @@ export function DecisionBar(props: DecisionBarProps) {
       {running && <p className="underneath">{running}</p>}
     </>
   );
+}
+
+/** Options that no thing on the table stands for alone: they have none, or share all of theirs with others. */
+export function withoutOwnThing(options: Option[]): Option[] {
+  const uses = new Map<string, number>();
+  for (const thing of options.flatMap(({ things }) => things)) uses.set(thing, (uses.get(thing) ?? 0) + 1);
+  return options.filter(({ things }) => things.every((thing) => uses.get(thing)! > 1));
 }
 
 /** The chosen first and filled, giving up last and red. */

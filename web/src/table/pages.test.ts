@@ -6,7 +6,7 @@ import { nextSlip } from "../learn/LessonSlips";
 import { match } from "../router";
 import { withPast } from "../replay/LookBack";
 import { bySection } from "../rules/RulesPage";
-import { timeWords } from "./DecisionBar";
+import { timeWords, withoutOwnThing } from "./DecisionBar";
 import type { Lesson } from "./game";
 
 describe("addresses", () => {
@@ -76,5 +76,13 @@ describe("the log", () => {
     expect(texts(["a", "b"], ["c"])).toEqual(["a", "b", "c"]);
     expect(texts(["a", "b"], [])).toEqual(["a", "b"]);
     expect(texts([], ["a"])).toEqual(["a"]);
+  });
+});
+
+describe("the decision bar", () => {
+  const option = (type: string, ...things: string[]) => ({ option: { type }, label: [type], things, consequence: [], clause: "" });
+  it("offers what no thing on the table stands for alone", () => {
+    const options = [option("play", "card:B1"), option("on", "track"), option("back", "track"), option("pass")];
+    expect(withoutOwnThing(options).map(({ option: { type } }) => type)).toEqual(["on", "back", "pass"]);
   });
 });

@@ -195,7 +195,7 @@ class RoleRevealed(Event, frozen=True):
     seat: Seat
     side: Side
     cause: str
-    """mask, elimination, round_end"""
+    """mask, elimination"""
 
 
 class EclipseCame(Event, frozen=True):

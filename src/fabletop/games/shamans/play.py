@@ -42,7 +42,7 @@ def end_round(table: Table, side: Side, cause: Cause) -> None:
     for player in table.players:
         points = shard_points(table, player)
         if points:
-            table.tell(ShardsShown(player.seat, shards_of(player)))
+            table.tell(ShardsShown(player.seat, table.content.score.shards_needed * scoring_sets(table, player)))
             score(table, player, points, "shards")
     roles = tuple(table.side(player) for player in table.players)
     earned = tuple(player.earned for player in table.players)
@@ -65,17 +65,15 @@ def side_points(table: Table, side: Side) -> int:
 
 
 def shard_points(table: Table, player: Player) -> int:
-    """Two Moon Shards score for whoever is not eliminated (SHA-123 to SHA-126, SHA-218)."""
-    rule = table.content.score
-    sets = shards_of(player) // rule.shards_needed
-    if not player.alive or not sets:
-        return 0
-    return rule.shards * (sets if table.options.shards_per_pair else 1)
+    """Two Moon Shards score for whoever is not eliminated (SHA-123, SHA-126)."""
+    return table.content.score.shards * scoring_sets(table, player) if player.alive else 0
 
 
-def shards_of(player: Player) -> int:
-    """Moon Shards count face up and face down (SHA-125)."""
-    return player.face_up.count(SHARD) + player.face_down.count(SHARD)
+def scoring_sets(table: Table, player: Player) -> int:
+    """One pair scores, face up or face down; with the option every pair does (SHA-124, SHA-125, SHA-218)."""
+    shards = player.face_up.count(SHARD) + player.face_down.count(SHARD)
+    pairs = shards // table.content.score.shards_needed
+    return pairs if table.options.shards_per_pair else min(pairs, 1)
 
 
 def winners_of(table: Table) -> list[int]:

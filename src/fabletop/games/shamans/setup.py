@@ -28,12 +28,8 @@ def start(options: Options, seats: int, content: Content) -> Table:
         chosen = [name for name in group if getattr(options, name)]
         if len(chosen) > 1:
             raise BadSetup(f"{' and '.join(chosen)} exclude one another", clause="SHA-230")
-    if options.talk_honest and options.talk_silent:
-        raise BadSetup("talk_honest needs talk: it does not go with talk_silent", clause="SHA-217")
     if not 4 <= options.target_vp <= 12:
         raise BadSetup(f"a game is played to 4 up to 12 points, not {options.target_vp}", clause="SHA-223")
-    if options.shadows_know and seats != 5:
-        raise BadSetup("shadows_know is for 5 players: with fewer there is one Shadow", clause="SHA-222")
     these = content.seats[seats]
     return Table(
         options=options,

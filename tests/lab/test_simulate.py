@@ -1,0 +1,123 @@
+"""Simulations: the same whatever the number of processes, with seats that rotate and figures that add up."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from fabletop.kernel import BadSetup
+from fabletop.lab.intervals import mean, paired_ratio, wilson
+from fabletop.lab.simulate import Summary, report, simulate
+
+
+def outcome(summary: Summary) -> bytes:
+    """All but the time."""
+    return msgspec.json.encode(msgspec.structs.replace(summary, seconds=0.0, decisions_per_second=0.0))
+
+
+def some_games(games: int = 8, bots: tuple[str, ...] = ("heuristic", "random"), **more: Any) -> Summary:
+    return simulate("shamans", games, bots, {"talk_silent": True}, **more)
+
+
+def test_the_number_of_processes_changes_nothing() -> None:
+    alone, together = some_games(processes=1), some_games(processes=2)
+    assert outcome(alone) == outcome(together)
+    assert outcome(alone) != outcome(some_games(seed=1))
+
+
+def test_bots_sit_on_every_seat_and_short_lists_are_repeated() -> None:
+    (table,) = some_games(8).tables
+    assert {each.bot: each.games for each in table.bots} == {"heuristic": 16, "random": 16}
+    (lone,) = some_games(8, ("heuristic", "random", "random", "random")).tables
+    assert {each.bot: each.games for each in lone.bots} == {"heuristic": 8, "random": 24}
+
+
+def test_figures_add_up() -> None:
+    summary = some_games(10, ("random",), seats=(3, 4, 5))
+    assert [table.seats for table in summary.tables] == [3, 4, 5]
+    for table in summary.tables:
+        facts = table.facts
+        assert sum(each.wins for each in table.bots) == pytest.approx(table.games)
+        assert sum(each.wins for each in table.by_seat) == pytest.approx(table.games)
+        assert sum(facts.causes.values()) == facts.rounds == round(facts.rounds_per_game * table.games)
+        shaman_wins = facts.causes["empty_hands"] + facts.causes["no_shadow_left"]
+        assert facts.shamans_win.value == pytest.approx(shaman_wins / facts.rounds)
+        dealt = {role: each.dealt / facts.rounds for role, each in facts.roles.items()}
+        assert (
+            dealt
+            == {3: {"shaman": 2, "shadow": 1}, 4: {"shaman": 3, "shadow": 1}, 5: {"shaman": 3, "shadow": 2}}[
+                table.seats
+            ]
+        )
+        scored = sum(each.points.value * each.dealt for each in facts.roles.values())
+        assert scored == pytest.approx(sum(each.points.value * each.games for each in table.bots))
+
+
+def test_a_shared_win_of_a_single_round_is_split() -> None:
+    summary = simulate("shamans", 12, ["random"], {"single_round": True}, (3,))
+    (table,) = summary.tables
+    assert table.facts.rounds == 12
+    assert sum(each.wins for each in table.bots) == pytest.approx(12)
+    assert any(each.wins % 1 for each in table.by_seat)
+
+
+def test_progress_is_told_and_the_summary_is_json() -> None:
+    told: list[tuple[int, int]] = []
+    summary = some_games(3, progress=lambda done, count: told.append((done, count)))
+    assert told == [(1, 3), (2, 3), (3, 3)]
+    read = msgspec.json.decode(msgspec.json.encode(summary))
+    assert read["tables"][0]["bots"][0]["share"].keys() == {"value", "low", "high"}
+    assert read["options"] == {"talk_silent": True}
+    lines = report(summary)
+    assert any("heuristic: wins" in line for line in lines)
+    assert any("Shamans win" in line for line in lines)
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"game": "chess"},
+        {"games": 0},
+        {"processes": 0},
+        {"bots": []},
+        {"bots": ["nobody"]},
+        {"options": {"talk_loud": True}},
+        {"options": {"talk_silent": True, "talk_open": True}},
+        {"options": {"target_vp": "eight"}},
+        {"seats": [6]},
+        {"seats": []},
+    ],
+)
+def test_what_cannot_be_simulated_is_refused(wrong: dict[str, Any]) -> None:
+    request: dict[str, Any] = {"game": "shamans", "games": 1, "bots": ["random"], **wrong}
+    with pytest.raises(BadSetup):
+        simulate(**request)
+
+
+# -- intervals --------------------------------------------------------------------------------------------------------
+
+
+def test_wilson_intervals_are_those_of_the_textbook() -> None:
+    half = wilson(50, 100)
+    assert (half.value, half.low, half.high) == pytest.approx((0.5, 0.4038, 0.5962), abs=1e-4)
+    none = wilson(0, 10)
+    assert (none.value, none.low, none.high) == pytest.approx((0.0, 0.0, 0.2775), abs=1e-4)
+    assert wilson(0, 0).high == 1.0
+
+
+def test_the_interval_of_a_mean_shrinks_with_the_root() -> None:
+    few, many = mean([0.0, 2.0] * 10), mean([0.0, 2.0] * 1000)
+    assert few.value == many.value == 1.0
+    assert (few.high - few.low) / (many.high - many.low) == pytest.approx(10, rel=0.03)
+
+
+def test_a_paired_ratio_is_repeatable_and_holds_the_truth() -> None:
+    ours, theirs = [3.0, 1.0, 2.0, 4.0] * 25, [2.0, 1.0, 2.0, 3.0] * 25
+    ratio = paired_ratio(ours, theirs)
+    assert ratio == paired_ratio(ours, theirs)
+    assert ratio.value == pytest.approx(1.25)
+    assert 1.1 < ratio.low < 1.25 < ratio.high < 1.4
+    with pytest.raises(ValueError, match="compare"):
+        paired_ratio([1.0], [0.0])

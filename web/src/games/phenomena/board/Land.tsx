@@ -1,0 +1,110 @@
+/* The map as a drawn atlas. It never changes, so it is drawn once on a layer of its own. */
+import { memo } from "react";
+import type { Landscape } from "../../../wire/games/phenomena";
+import { content, type Space } from "../content.gen";
+import { centreOf, hexagon, MAP, random, round } from "../geometry";
+import { CASTLE_GROUND, LANDS } from "../looks";
+
+interface Item {
+  symbol: string;
+  x: number;
+  y: number;
+  scale: number;
+  isTurned: boolean;
+}
+
+type Spot = readonly [symbol: string, x: number, y: number];
+
+const PEAKS: readonly Spot[] = [["peak-high", -13, 2], ["peak-wide", 12, 8], ["peak-low", -8, 24], ["peak-low", 15, 27], ["peak-low", 10, -14]];
+const PEAKS_ROUND_A_PLACE: readonly Spot[] = [["peak-low", -19, -8], ["peak-low", 19, -6], ["peak-low", -20, 22], ["peak-low", 17, 24]];
+const DUNES: readonly Spot[] = [["dune-wide", -8, -10], ["dune-wide", 10, 8], ["dune", -16, 16], ["dune", 14, -20], ["dune", 2, 27]];
+const DUNES_ROUND_A_PLACE: readonly Spot[] = [["dune", -18, -12], ["dune", 17, -14], ["dune-wide", 0, 26]];
+const ACRES: readonly (readonly [number, number])[] = [[-14, -12], [13, -15], [-15, 11], [13, 12], [-1, 27]];
+
+/** A dozen small symbols for one space, with a seed of its own. */
+const dress = (space: Space): Item[] => {
+  const next = random(space.q * 131 + space.r * 977 + 5000);
+  const [x, y] = centreOf(space);
+  const hasPlace = space.name !== "";
+  const items: Item[] = [];
+  const put = (symbol: string, dx: number, dy: number, scale: number, isTurned = false) =>
+    items.push({ symbol, x: x + dx, y: y + dy, scale, isTurned });
+  const turned = () => next() >= 0.5;
+  const jitter = (size: number) => (next() - 0.5) * size;
+  switch (space.landscape) {
+    case "mountain":
+      for (const [symbol, dx, dy] of hasPlace ? PEAKS_ROUND_A_PLACE : PEAKS) put(symbol, dx + jitter(7), dy + jitter(5), 0.78 + next() * 0.3);
+      break;
+    case "forest":
+      for (let k = 0; k < 17; k++) {
+        const dx = -24 + (k % 5) * 12 + jitter(6) + (Math.floor(k / 5) % 2) * 5;
+        const dy = -16 + Math.floor(k / 5) * 13 + jitter(5);
+        if (Math.abs(dx) / 31 + Math.abs(dy - 4) / 48 > 1.05 || (hasPlace && Math.hypot(dx, dy + 4) < 15)) continue;
+        put(next() < 0.6 ? "pine" : "oak", dx, dy + 4, 0.82 + next() * 0.35, turned());
+      }
+      break;
+    case "field":
+      for (const [dx, dy] of ACRES) put(["corn", "grass", "stubble"][Math.floor(next() * 3)]!, dx + jitter(6), dy + jitter(4), 0.8 + next() * 0.25, turned());
+      if (next() < 0.55 && !hasPlace) put("house", jitter(30), 4 + jitter(24), 1);
+      if (next() < 0.7) put("oak", jitter(44), jitter(30), 0.6);
+      for (let k = 0; k < 3; k++) put("tuft", jitter(48), jitter(44), 0.8);
+      break;
+    case "desert":
+      for (const [symbol, dx, dy] of hasPlace ? DUNES_ROUND_A_PLACE : DUNES) put(symbol, dx + jitter(8), dy + jitter(6), 0.8 + next() * 0.3, turned());
+      if (next() < 0.5) put("cactus", jitter(36), jitter(26), 0.9, turned());
+  }
+  return items;
+};
+
+const DRESSING = content.spaces.flatMap(dress).sort((a, b) => a.y - b.y);
+
+const outline = (kind?: Landscape | null): string =>
+  content.spaces
+    .filter(({ landscape }) => kind === undefined || landscape === kind)
+    .map((space) => hexagon(centreOf(space), MAP.radius + 0.6))
+    .join("");
+
+const ALL = outline();
+const REGIONS = [...(["field", "desert", "forest", "mountain"] as const).map((kind) => [kind, outline(kind), LANDS[kind].ground] as const), ["castle", outline(null), CASTLE_GROUND] as const];
+const GRID = content.spaces.map((space) => hexagon(centreOf(space), MAP.radius - 0.4)).join("");
+
+const WAVES = (() => {
+  const next = random(77);
+  return Array.from({ length: 150 }, () => {
+    const angle = next() * 2 * Math.PI;
+    const far = 318 + next() * 28;
+    const w = 4 + next() * 5;
+    return `M${round(MAP.x + far * Math.cos(angle) - w)} ${round(MAP.y + far * Math.sin(angle))}q${round(w / 2)} -3 ${round(w)} 0t${round(w)} 0`;
+  }).join("");
+})();
+
+export const Land = memo(() => (
+  <svg className="ph-land" viewBox={`0 0 ${MAP.width} ${MAP.height}`} aria-hidden="true">
+    <ellipse cx={MAP.x + 4} cy={MAP.y + 14} rx="386" ry="384" fill="#000" opacity=".5" />
+    <circle cx={MAP.x} cy={MAP.y} r="353" fill="url(#ph-sea)" />
+    <path d={WAVES} fill="none" stroke="#a8d3d6" strokeOpacity=".5" strokeWidth="1.2" />
+    <g filter="url(#ph-rough)" strokeLinejoin="round">
+      <path d={ALL} fill="#e9d6a6" stroke="#0d2a37" strokeOpacity=".4" strokeWidth="30" />
+      <path d={ALL} fill="none" stroke="#8fc3c4" strokeOpacity=".55" strokeWidth="20" />
+      <path d={ALL} fill="#e9d6a6" stroke="#efdcae" strokeWidth="10" />
+      {REGIONS.map(([kind, path, ground]) => (
+        <path key={kind} d={path} fill={ground} stroke={ground} strokeWidth="5" />
+      ))}
+    </g>
+    {DRESSING.map(({ symbol, x, y, scale, isTurned }, k) => (
+      <use key={k} href={`#ph-${symbol}`} transform={`translate(${round(x)} ${round(y)}) scale(${round((isTurned ? -scale : scale) * 10) / 10} ${round(scale * 10) / 10})`} />
+    ))}
+    <path d={GRID} fill="none" stroke="#2a1a0b" strokeOpacity=".42" strokeWidth="1.3" />
+    {content.spaces.map((space) => {
+      const [x, y] = centreOf(space);
+      return (
+        space.landscape && (
+          <text key={space.id} x={round(x)} y={round(y + MAP.radius * 0.8)} className="ph-letter">
+            {LANDS[space.landscape].letter}
+          </text>
+        )
+      );
+    })}
+    <circle cx={MAP.x} cy={MAP.y} r="353" fill="url(#ph-lamp)" />
+  </svg>
+));
