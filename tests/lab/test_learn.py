@@ -38,14 +38,16 @@ TABLES: tuple[dict[str, Any], ...] = (
 
 
 def positions(seats: int, seed: int, rounds: int, **options: Any) -> Iterator[tuple[Game[Any], Decision[Any]]]:
-    """Every decision of some rounds that are played at random."""
+    """Every decision of some rounds; suits are mostly followed, so that piles become complete and rounds last."""
     rng = random.Random(seed)
     for each in range(rounds):
         game = fabletop.new("shamans", seats, {"single_round": True, **options}, seed=f"{seed}.{each}")
         while not game.is_over:
             decision = game.asked[0]
             yield game, decision
-            game.answer(decision.seat, rng.choice(decision.options))
+            matching = [each for each in decision.options if getattr(each, "card", " ")[0] == game.state.lead]
+            following = decision.prompt == "follow" and matching and rng.random() < 0.9
+            game.answer(decision.seat, rng.choice(matching if following else decision.options))
 
 
 def view_of(game: Game[Any], seat: Seat) -> View:
@@ -94,13 +96,13 @@ def test_there_are_294_actions_in_the_order_of_the_table() -> None:
 @pytest.mark.parametrize("seats", [3, 4, 5])
 def test_every_option_of_every_decision_has_a_number_of_its_own(seats: int, options: dict[str, bool]) -> None:
     seen = 0
-    for _, decision in positions(seats, seed=seats, rounds=60, **options):
+    for _, decision in positions(seats, seed=seats, rounds=25, **options):
         numbers = {action(option, decision.seat, seats): option for option in decision.options}
         assert tuple(numbers.values()) == decision.options
         assert set(numbers) <= set(range(len(ACTIONS)))
         assert {ACTIONS[number][0] for number in numbers} == {type(option) for option in decision.options}
         seen += 1
-    assert seen > 1000
+    assert seen > 600
 
 
 def test_an_observation_has_694_numbers_and_1259_with_talk() -> None:
@@ -110,8 +112,8 @@ def test_an_observation_has_694_numbers_and_1259_with_talk() -> None:
 
 def test_an_observation_says_what_the_seat_sees() -> None:
     told: set[str] = set()
-    for rounds, silent in ((6, False), (120, True)):
-        for game, decision in positions(4, seed=rounds, rounds=rounds, talk_silent=silent):
+    for rounds, silent in ((4, False), (40, True)):
+        for game, decision in positions(5, seed=rounds, rounds=rounds, talk_silent=silent):
             view = view_of(game, decision.seat)
             numbers = observe(view, decision)
             assert (numbers <= most(view.options)).all()
@@ -156,8 +158,7 @@ def test_a_secret_decision_of_another_seat_leaves_no_trace() -> None:
             watcher = (decision.seat + 1) % 4
             before = observe(view_of(game, watcher), None)
             after = game.fork()
-            after.answer(decision.seat, choices.PassWindow())
-            if type(after.pending) is Decision and after.pending.prompt == "portal":
+            if not after.answer(decision.seat, choices.PassWindow()):
                 assert np.array_equal(before, observe(view_of(after, watcher), None))
     assert windows > 10
 
@@ -231,7 +232,9 @@ def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
     assert np.array_equal(env.last()[0]["observation"], seen["observation"])
 
 
-@pytest.mark.parametrize("wrong", [{"seats": 2}, {"seats": 4, "talk_loudly": True}, {"seats": 4, "shadows_know": True}])
+@pytest.mark.parametrize(
+    "wrong", [{"seats": 2}, {"seats": 4, "talk_loudly": True}, {"talk_silent": True, "talk_open": True}]
+)
 def test_impossible_tables_are_refused(wrong: dict[str, Any]) -> None:
     with pytest.raises(BadSetup):
         shamans_env(**wrong)

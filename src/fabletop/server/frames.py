@@ -61,19 +61,28 @@ def quiet_option(decision: Decision[Any]) -> Any | None:
     return None
 
 
-def openly_awaited(game: Game[Any], asked_to_talk: Sequence[Seat]) -> tuple[Seat, ...]:
-    """The seats that everybody may know to be asked; in a talk slot only those that want to be."""
-    return tuple(
-        decision.seat
-        for decision in game.asked
-        if not decision.secret and (decision.prompt != TALK or decision.seat in asked_to_talk)
-    )
-
-
 def offers_open(game: Game[Any]) -> bool:
     """Whether seats may do something out of turn now."""
     pending = game.pending
     return isinstance(pending, Decision) and pending.offers is not None
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """What everybody may know of the open decision."""
+
+    is_secret: bool
+    waiting: tuple[Seat, ...]
+    """The seats that are openly awaited; in a talk slot only those that want to be asked."""
+    offers_open: bool
+
+    @classmethod
+    def of(cls, game: Game[Any], talkers: Sequence[Seat]) -> Moment:
+        """The moment at which a game stands."""
+        asked = game.asked
+        waiting = tuple(
+            each.seat for each in asked if not each.secret and (each.prompt != TALK or each.seat in talkers)
+        )
+        return cls(any(each.secret for each in asked), waiting, offers_open(game))
 
 
 # -- words ---------------------------------------------------------------------------------------------------------

@@ -36,7 +36,7 @@ class Connection(Protocol):
     def guest(self) -> str | None:
         """Whose it is."""
 
-    def send(self, message: bytes) -> None:
+    def send(self, message: str) -> None:
         """Queue a message; never waits."""
 
     def may_read(self, person: str | None) -> bool:
@@ -134,19 +134,18 @@ class Showing:
         self.audiences = {seat: self.audiences[seat] for seat in wanted}
         self.played.game.watchers = wanted if self.window else ()
 
-    def _frame(self, seat: Seat | None, scene: Scene | None) -> Frame:
+    def _frame(self, seat: Seat | None, scene: Scene | None, moment: frames.Moment | None = None) -> Frame:
         assert self.played is not None
-        game = self.played.game
         if scene is not None and scene.views is not None:
             return Frame(scene.views[seat], decision=None, waiting=(), offers_open=False, undo=None)
-        talkers = self.lobby.talkers
+        game = self.played.game
+        moment = moment or frames.Moment.of(game, self.lobby.talkers)
         decision = None if seat is None else game.decision(seat)
-        if decision is not None and decision.prompt == frames.TALK and seat not in talkers:
+        if decision is not None and decision.prompt == frames.TALK and seat not in self.lobby.talkers:
             decision = None
         # In a window everything looks the same, whether or not somebody is asked.
-        undo = None if frames.is_secret(game) else self._undo_info(seat)
-        waiting = frames.openly_awaited(game, talkers)
-        return Frame(game.view(seat), decision, waiting, frames.offers_open(game), undo)
+        undo = None if moment.is_secret else self._undo_info(seat)
+        return Frame(game.view(seat), decision, moment.waiting, moment.offers_open, undo)
 
     def _undo_info(self, seat: Seat | None) -> wire.UndoInfo | None:
         played = self.played
@@ -165,27 +164,27 @@ class Showing:
     def stage(self, scenes: Sequence[Scene], deed: loading.Deed | None = None) -> list[Stage]:
         """Who sees what change, and by what deed; nothing is sent yet."""
         assert self.played is not None
-        secret = frames.is_secret(self.played.game)
+        moment = frames.Moment.of(self.played.game, self.lobby.talkers)
         if deed is not None:
             self.played.trace(deed.number, loading.Trace(deed.seat, deed.secret, traced=True))
         by = None if deed is None else self.audiences.get(deed.seat)
         others = [each for each in self.audiences.values() if each is not by]
-        letters = [self._letters(scene, others) for scene in scenes]
+        letters = [self._letters(scene, others, moment) for scene in scenes]
         if deed is not None and by is not None:
             # Only now it is known whether the others have seen a trace of it.
             traced = deed.is_final or any(letters)
             self.played.trace(deed.number, loading.Trace(deed.seat, deed.secret, traced))
-            letters = [seen + self._letters(scene, [by]) for scene, seen in zip(scenes, letters, strict=True)]
+            letters = [seen + self._letters(scene, [by], moment) for scene, seen in zip(scenes, letters, strict=True)]
         return [
-            Stage(seen, scene.is_window, is_secret=secret and not scene.is_window and not scene.news)
+            Stage(seen, scene.is_window, is_secret=moment.is_secret and not scene.is_window and not scene.news)
             for scene, seen in zip(scenes, letters, strict=True)
         ]
 
-    def _letters(self, scene: Scene, audiences: Iterable[Audience]) -> list[Letter]:
+    def _letters(self, scene: Scene, audiences: Iterable[Audience], moment: frames.Moment) -> list[Letter]:
         letters = []
         for audience in audiences:
             news = [each for each in scene.news if each.reaches(audience.seat)]
-            frame = self._frame(audience.seat, scene)
+            frame = self._frame(audience.seat, scene, moment)
             if news or not frame.looks_like(audience.staged):
                 audience.staged_n += 1
                 audience.staged = frame
@@ -252,7 +251,7 @@ class Showing:
 
     # -- messages ---------------------------------------------------------------------------------------------------
 
-    def message(self, audience: Audience, news: Sequence[bodies.News]) -> bytes:
+    def message(self, audience: Audience, news: Sequence[bodies.News]) -> str:
         """What an audience sees now, with these news."""
         frame = audience.frame
         decision = frame.decision

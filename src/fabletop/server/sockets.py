@@ -38,13 +38,13 @@ class Line:
         self.guest = guest
         self._socket = socket
         self._shunned = shunned
-        self._outgoing: asyncio.Queue[bytes | None] = asyncio.Queue(LONGEST_QUEUE)
+        self._outgoing: asyncio.Queue[str | None] = asyncio.Queue(LONGEST_QUEUE)
         self._received: deque[float] = deque(maxlen=hub.settings.messages_per_second)
         self._tasks: set[asyncio.Task[None]] = set()
 
     # -- out --------------------------------------------------------------------------------------------------------
 
-    def send(self, message: bytes) -> None:
+    def send(self, message: str) -> None:
         """Queue a message. A line that cannot keep up is closed; it may come back."""
         try:
             self._outgoing.put_nowait(message)
@@ -66,8 +66,9 @@ class Line:
         self._outgoing.put_nowait(None)
 
     async def _send_queued(self) -> None:
+        send = self._socket.send
         while (message := await self._outgoing.get()) is not None:
-            await self._socket.send_data(message, mode="text")
+            await send({"type": "websocket.send", "text": message, "bytes": None})
         await self._socket.close(TRY_AGAIN)
 
     # -- the whole life of a line -----------------------------------------------------------------------------------

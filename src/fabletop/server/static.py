@@ -31,7 +31,7 @@ async def client(path: str = "") -> Response[bytes]:
     file = (FOLDER / name).resolve()
     if name and file.is_file() and file.is_relative_to(FOLDER.resolve()):
         return _file(file, _FOREVER if name.startswith("assets/") else _ASK)
-    if "." in name.rsplit("/", 1)[-1]:
+    if "." in name.rsplit("/", 1)[-1] and not name.startswith("resume/"):
         raise NotFound("There is no such file.")
     page = FOLDER / "index.html"
     if not page.is_file():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 import msgspec
 
@@ -285,10 +285,13 @@ UpMessage = (
     | Refresh
 )
 
-encode = msgspec.json.Encoder().encode
+_encode = msgspec.json.Encoder().encode
 decode_up = msgspec.json.Decoder(UpMessage).decode
 
-Direction = Literal["down", "up"]
+
+def encode(message: Down) -> str:
+    """A message as it goes over the socket."""
+    return _encode(message).decode()
 
 
 def schema() -> dict[str, Any]:

@@ -28,6 +28,21 @@ CONTENT = RULES.content()
 SHORT = {"Fd": Landscape.FIELD, "Fo": Landscape.FOREST, "Mo": Landscape.MOUNTAIN, "De": Landscape.DESERT}
 ABILITIES = {"Fi": Ability.FIGHT, "Wi": Ability.WISDOM, "Fr": Ability.FRIENDSHIP}
 
+PLAIN = (
+    choices.BeginTurn,
+    choices.StopMoving,
+    choices.NoTrade,
+    choices.DrawEvent,
+    choices.AcceptEvent,
+    choices.GiveUp,
+    choices.PassAction,
+    choices.ChallengeNobody,
+    choices.TryAlone,
+    choices.StopChoosing,
+    choices.StayHere,
+    choices.EndTurn,
+)
+
 
 class Sitting:
     """A game under test. Chance follows its script; everything else is answered by the test."""
@@ -117,14 +132,34 @@ class Sitting:
     def draw(self, seat: Seat = 0) -> Sitting:
         """Up to step 3 and draw the event there; a B event is accepted."""
         self.to_step_3(seat)
-        self.answer(seat, choices.DrawEvent())
+        if self.is_asked("event_or_prophecy", seat):
+            self.answer(seat, choices.DrawEvent())
         if self.is_asked("consider_event", seat):
             self.answer(seat, choices.AcceptEvent())
+        return self
+
+    def next_events(self, *cards: str) -> Sitting:
+        """Lay these events on top of the stack, the first uppermost; nobody knows them."""
+        for card in cards:
+            next(bag for bag in self.table.events.bags if card in bag.cards).cards.remove(card)
+        self.table.events.put_on_top(cards, ())
         return self
 
     def end_turn(self, seat: Seat) -> Sitting:
         """Take no further action."""
         return self.answer(seat, choices.EndTurn())
+
+    def finish_turn(self, seat: Seat) -> Sitting:
+        """Play the rest of a turn by the plainest answers: no movement, no magic, every challenge given up."""
+        while not self.game.is_over and self.table.active == seat:
+            decision = self.game.asked[0]
+            plain = [option for option in decision.options if isinstance(option, PLAIN)]
+            self.answer(decision.seat, (plain or decision.options)[0])
+        return self
+
+    def seen_by(self, seat: Seat | None) -> bytes:
+        """All that a seat was told and sees now, byte by byte."""
+        return msgspec.json.encode((self.view(seat), self.events(seat=seat)))
 
     def dice(self, *values: int) -> Sitting:
         """The next dice thrown, in order."""
@@ -197,6 +232,11 @@ def sit(
     table.boxes = [Box(card, treasure, CONTENT.prophecy[card].location) for card, treasure in boxes]
     _fill_stacks(table, boxes)
     return Sitting(Game(RULES, table, CONTENT), events, prophecies, treasures)
+
+
+def face(card: str, *characters: str, dice: Sequence[int] = (), **setting: Any) -> Sitting:
+    """A table (see `sit`) whose seat 0 has drawn this event and accepted it."""
+    return sit(*(characters or ("azur", "ilke")), **setting).next_events(card).dice(*dice).draw()
 
 
 def _fill_stacks(table: Table, boxes: Sequence[tuple[str, str]]) -> None:

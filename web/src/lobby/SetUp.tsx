@@ -99,7 +99,7 @@ function Form({ game }: { game: GameInfo }) {
 
   return (
     <form
-      className="sheets"
+      className="sheets halves"
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
@@ -212,7 +212,7 @@ function Form({ game }: { game: GameInfo }) {
         {problem && <p role="alert">{problem}</p>}
       </section>
       {game.options.length > 0 && (
-        <section className="panel">
+        <section className="panel whole">
           <h2 className="row">
             <GameIcon game={game.id} />
             Rules of this table
@@ -239,15 +239,26 @@ function Options({
     return [...map];
   }, [game]);
   const valueOf = (option: OptionInfo) => values[option.name] ?? option.default;
+  const help = (option: OptionInfo) => (
+    <>
+      {option.help}{" "}
+      {option.clause && (
+        <Link className="why" to={`/rules/${game.id}#${option.clause}`} target="_blank">
+          {option.clause}
+        </Link>
+      )}
+    </>
+  );
   return groups.map(([group, options]) => (
     <div key={group}>
-      {group && <h3>{group}</h3>}
-      {options.map((option) => (
-        <div key={option.name} className="opt">
-          {option.kind === "bool" ? (
+      {group && <h3 className="group">{group}</h3>}
+      <div className="opts">
+        {options.map((option) =>
+          option.kind === "bool" ? (
             <Switch
+              key={option.name}
               label={option.label}
-              help={option.help}
+              help={help(option)}
               on={Boolean(valueOf(option))}
               set={(on) => {
                 const others = group && on ? Object.fromEntries(options.map(({ name }) => [name, false])) : {};
@@ -255,23 +266,18 @@ function Options({
               }}
             />
           ) : (
-            <label className="switch">
+            <label key={option.name} className="switch">
               <b>{option.label}</b>
-              <small>{option.help}</small>
+              <small>{help(option)}</small>
               <input
                 type="number"
                 value={Number(valueOf(option))}
                 onChange={(event) => set({ ...values, [option.name]: Number(event.target.value) })}
               />
             </label>
-          )}
-          {option.clause && (
-            <Link className="why" to={`/rules/${game.id}#${option.clause}`}>
-              rule {option.clause}
-            </Link>
-          )}
-        </div>
-      ))}
+          ),
+        )}
+      </div>
     </div>
   ));
 }

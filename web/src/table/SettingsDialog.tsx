@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId, useState, type ReactNode } from "react";
 import { Dialog } from "../look/Dialog";
 import { change, useSettings } from "../settings";
 import { go } from "../router";
@@ -145,7 +145,7 @@ export function Switch({
   set,
 }: {
   label: string;
-  help?: string;
+  help?: ReactNode;
   on: boolean;
   set(on: boolean): void;
 }) {

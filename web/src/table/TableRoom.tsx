@@ -69,7 +69,9 @@ export function TableRoom({
   );
   const unlit = (thing: string) => {
     const wish = table && me !== null && lookedAt === null ? game.wouldBe?.(thing, table.view) : null;
-    if (wish) send({ type: "why_not", seat: me!, option: wish });
+    if (!wish) return;
+    choice.point(null);
+    send({ type: "why_not", seat: me!, option: wish });
   };
   const choice = useChoice({
     game,

@@ -80,7 +80,13 @@ describe("the log", () => {
 });
 
 describe("the decision bar", () => {
-  const option = (type: string, ...things: string[]) => ({ option: { type }, label: [type], things, consequence: [], clause: "" });
+  const option = (type: string, ...things: string[]) => ({
+    option: { type },
+    label: [type],
+    things,
+    consequence: [],
+    clause: "",
+  });
   it("offers what no thing on the table stands for alone", () => {
     const options = [option("play", "card:B1"), option("on", "track"), option("back", "track"), option("pass")];
     expect(withoutOwnThing(options).map(({ option: { type } }) => type)).toEqual(["on", "back", "pass"]);

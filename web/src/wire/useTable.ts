@@ -35,6 +35,13 @@ export function useTable(table: string): Line {
     };
   }, [table]);
 
+  // Somebody was given a seat or lost one: ask for what may be seen now.
+  const { info, mine, link } = model;
+  const isOther = !!info && link === "open" && info.your_seats.join() !== mine.join();
+  useEffect(() => {
+    if (isOther) line.current!.ask({ type: "refresh" });
+  }, [isOther]);
+
   const send = useCallback((command: Command) => {
     const id = line.current!.send(command);
     const n = command.type === "answer" ? command.n : undefined;

@@ -26,7 +26,9 @@ const rituals: Entry[] = Object.entries(WORLDS_OF).map(([ritual, suits]) => {
   return {
     title: name,
     text: `${suits.map((suit) => WORLDS[suit].name).join(" and ")}. ${does}`,
-    picture: suits.map((suit) => <WorldCard key={suit} card={`${suit}${suits.length === 1 ? 8 : 1 + suits.indexOf(suit) * 7}`} />),
+    picture: suits.map((suit) => (
+      <WorldCard key={suit} card={`${suit}${suits.length === 1 ? 8 : 1 + suits.indexOf(suit) * 7}`} />
+    )),
   };
 });
 
@@ -64,11 +66,14 @@ const SECTIONS: readonly (readonly [string, readonly Entry[]])[] = [
   ["Roles", roles],
 ];
 
-const fits = (search: string, ...texts: readonly string[]): boolean => texts.some((text) => text.toLowerCase().includes(search));
+const fits = (search: string, ...texts: readonly string[]): boolean =>
+  texts.some((text) => text.toLowerCase().includes(search));
 
 /** Cards, tiles and rituals to look up. */
 export const Reference = ({ search }: ReferenceProps) => {
-  const sections = SECTIONS.map(([title, entries]) => [title, entries.filter((entry) => fits(search, title, entry.title, entry.text))] as const);
+  const sections = SECTIONS.map(
+    ([title, entries]) => [title, entries.filter((entry) => fits(search, title, entry.title, entry.text))] as const,
+  );
   const lines = trick.filter((line) => fits(search, "a trick", line));
   const isEmpty = !lines.length && sections.every(([, entries]) => !entries.length);
   return (

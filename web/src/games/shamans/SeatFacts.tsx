@@ -112,7 +112,14 @@ const OffSuit = ({ facts }: { facts: SeatView }) => {
   const count = facts.off_suit.length;
   const led = facts.off_suit.map((suit) => worldOf(suit).name.toLowerCase()).join(", ");
   return (
-    <span className="sh-pips" role="img" aria-label={`${count} off suit, ${facts.followed} followed`} title={count ? `off suit when ${led} was led; followed ${facts.followed} times` : `followed ${facts.followed} times`}>
+    <span
+      className="sh-pips"
+      role="img"
+      aria-label={`${count} off suit, ${facts.followed} followed`}
+      title={
+        count ? `off suit when ${led} was led; followed ${facts.followed} times` : `followed ${facts.followed} times`
+      }
+    >
       {Array.from({ length: Math.max(PIPS, count) }, (_, k) => (
         <i key={k} data-on={k < count || undefined} />
       ))}

@@ -9,7 +9,10 @@ const inkOn = (world: World): string => (world.name === "White" ? "#26303a" : wo
 export const WorldChip = ({ suit, number = "" }: { suit: string; number?: string }) => {
   const world = worldOf(suit);
   return (
-    <span className="mini" style={{ background: world.dark, color: inkOn(world), boxShadow: `inset 0 0 0 1.5px ${world.colour}` }}>
+    <span
+      className="mini"
+      style={{ background: world.dark, color: inkOn(world), boxShadow: `inset 0 0 0 1.5px ${world.colour}` }}
+    >
       <Icon of={world.icon} />
       {suit}
       {number}
@@ -20,7 +23,10 @@ export const WorldChip = ({ suit, number = "" }: { suit: string; number?: string
 const TileChip = ({ tile }: { tile: Tile }) => {
   const look = TILES[tile];
   return (
-    <span className="mini" style={{ background: look.dark, color: look.colour, boxShadow: `inset 0 0 0 1.5px ${look.colour}` }}>
+    <span
+      className="mini"
+      style={{ background: look.dark, color: look.colour, boxShadow: `inset 0 0 0 1.5px ${look.colour}` }}
+    >
       <Icon of={look.icon} />
       {look.name}
     </span>
@@ -42,8 +48,18 @@ export const RoleChip = ({ side, title }: { side: Side | null; title: string }) 
 /** A reference as it stands in the log, in talk and on slips. */
 export const chip = (thing: string, text: string): ReactNode => {
   const [kind = "", id = ""] = thing.split(":");
-  if (kind === "card" && id) return <Named name={text}><WorldChip suit={id.charAt(0)} number={id.slice(1)} /></Named>;
-  if (kind === "suit" && id) return <Named name={text}><WorldChip suit={id} /></Named>;
+  if (kind === "card" && id)
+    return (
+      <Named name={text}>
+        <WorldChip suit={id.charAt(0)} number={id.slice(1)} />
+      </Named>
+    );
+  if (kind === "suit" && id)
+    return (
+      <Named name={text}>
+        <WorldChip suit={id} />
+      </Named>
+    );
   if (kind === "tile" && id in TILES) return <TileChip tile={id as Tile} />;
   if (kind === "ritual" && id in RITUALS)
     return (

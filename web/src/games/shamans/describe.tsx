@@ -3,7 +3,7 @@ import type { Thing, ThingDescription } from "../../table/game";
 import type { Tagged } from "../../wire/types";
 import { TileStone } from "./art/TileStone";
 import { WorldCard } from "./art/WorldCard";
-import { isOffSuit, ritualOf } from "./reading";
+import { foresee, isOffSuit, ritualOf } from "./reading";
 import type { Choice, Side, Tile, View } from "../../wire/games/shamans";
 import { cardName, SIDES, suitOf, TILES, worldOf, type Card } from "./worlds";
 
@@ -21,15 +21,31 @@ export const describeThing = (thing: Thing, view: View): ThingDescription | null
       return tile ? describeTile(tile) : null;
     }
     case "tile_pile":
-      return { title: "Tile pile", lines: [`${view.tile_pile} tiles lie face down.`, eclipseWords(view)], picture: <TileStone tile={null} />, clause: "SHA-032" };
+      return {
+        title: "Tile pile",
+        lines: [`${view.tile_pile} tiles lie face down.`, eclipseWords(view)],
+        picture: <TileStone tile={null} />,
+        clause: "SHA-032",
+      };
+    case "space":
     case "track":
       return {
         title: `The Shadow stands on ${view.pawn}`,
-        lines: [`${view.moon - view.pawn} ${view.moon - view.pawn === 1 ? "step" : "steps"} to the Moon.`, "There the Shadows win the round."],
+        lines: [
+          `${view.moon - view.pawn} ${view.moon - view.pawn === 1 ? "step" : "steps"} to the Moon.`,
+          "There the Shadows win the round.",
+        ],
         clause: "SHA-053",
       };
     case "side":
-      return { title: SIDES[id as Side].name, lines: [id === "shaman" ? "2 points if the Shamans win and you are still in." : "3 points if the Shadows win and you are still in."] };
+      return {
+        title: SIDES[id as Side].name,
+        lines: [
+          id === "shaman"
+            ? "2 points if the Shamans win and you are still in."
+            : "3 points if the Shadows win and you are still in.",
+        ],
+      };
     default:
       return null;
   }
@@ -40,7 +56,9 @@ const describeCard = (card: Card, view: View): ThingDescription => {
   return {
     title: cardName(card),
     lines: [
-      ...(view.hand.includes(card) && view.lead ? [isOffSuit(view, card) ? "Off suit: the Shadow takes a step." : "Follows suit."] : []),
+      ...(view.hand.includes(card) && view.lead
+        ? [isOffSuit(view, card) ? "Off suit: the Shadow takes a step." : "Follows suit."]
+        : []),
       `${worldOf(suit).name} pile: ${view.piles[suit]?.length ?? 0} of ${view.numbers}, then ${ritualOf(view, suit).name}.`,
     ],
     picture: <WorldCard card={card} />,
@@ -50,7 +68,10 @@ const describeCard = (card: Card, view: View): ThingDescription => {
 const describeSuit = (suit: string, view: View): ThingDescription => {
   const pile = view.piles[suit] ?? [];
   const ritual = ritualOf(view, suit);
-  const numbers = pile.map((card) => card.slice(1)).sort().join(" ");
+  const numbers = pile
+    .map((card) => card.slice(1))
+    .sort()
+    .join(" ");
   return {
     title: `The ${worldOf(suit).name} world`,
     lines: [
@@ -61,10 +82,18 @@ const describeSuit = (suit: string, view: View): ThingDescription => {
   };
 };
 
-const describeTile = (tile: Tile): ThingDescription => ({ title: TILES[tile].name, lines: [TILES[tile].does], picture: <TileStone tile={tile} /> });
+const describeTile = (tile: Tile): ThingDescription => ({
+  title: TILES[tile].name,
+  lines: [TILES[tile].does],
+  picture: <TileStone tile={tile} />,
+});
 
 const eclipseWords = (view: View): string =>
-  view.options.no_eclipse ? "There is no Eclipse at this table." : view.discard.includes("eclipse") ? "The Eclipse has come." : "The Eclipse is still among them.";
+  view.options.no_eclipse
+    ? "There is no Eclipse at this table."
+    : view.discard.includes("eclipse")
+      ? "The Eclipse has come."
+      : "The Eclipse is still among them.";
 
 /** Where an option lies on the board. Statements lie in the talk panel, each for itself. */
 export const thingsOf = (tagged: Tagged, view: View): Thing[] => {
@@ -81,7 +110,7 @@ export const thingsOf = (tagged: Tagged, view: View): Thing[] => {
       return [...view.display.map((_, slot) => `display:${slot}`), ...(view.tile_pile ? ["tile_pile"] : [])];
     case "pull_back":
     case "use_portal":
-      return ["track"];
+      return [`space:${foresee(view, option).pawn}`];
     case "exchange_roles":
     case "use_dagger":
       return [`seat:${option.seat}`];

@@ -33,7 +33,8 @@ layOutSprite();
 const shamans: GameTable<View> = {
   id: "shamans",
   title: "Shamans",
-  status: (view) => (view.trick ? `round ${view.round} · trick ${view.trick} of ${view.tricks}` : `round ${view.round}`),
+  status: (view) =>
+    view.trick ? `round ${view.round} · trick ${view.trick} of ${view.tricks}` : `round ${view.round}`,
   Board,
   Hand,
   SeatFacts,
@@ -48,10 +49,17 @@ const shamans: GameTable<View> = {
   thingsOf,
   describeThing,
   wouldBe,
-  running: (decision, view) => (decision.key === "portal" && view.lead ? `${worldOf(view.lead).name} was led; ${view.to_play.length} still to play` : null),
+  running: (decision, view) =>
+    decision.key === "portal" && view.lead
+      ? `${worldOf(view.lead).name} was led; ${view.to_play.length} still to play`
+      : null,
   isFinal: (option) => FINAL.has(option.option.type),
   heading: (event) =>
-    event.type === "trick_started" ? `Trick ${event.trick}` : event.type === "round_started" ? `Round ${event.round}` : null,
+    event.type === "trick_started"
+      ? `Trick ${event.trick}`
+      : event.type === "round_started"
+        ? `Round ${event.round}`
+        : null,
   seatOf: (event) => (typeof event.by === "number" ? event.by : typeof event.seat === "number" ? event.seat : null),
   isTalk: (event) => event.type === "said",
   isWindow: (event) => event.type === "window_opened",

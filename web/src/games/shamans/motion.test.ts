@@ -14,7 +14,10 @@ describe("beats", () => {
       { kind: "lift", thing: "card:Y4" },
       { kind: "flight", from: "card:Y4", to: "front:0" },
     ]);
-    expect(beats(tag({ type: "off_suit_played", seat: 4, card: "R2" }), five)[1]).toMatchObject({ from: "seat:4", to: "pile:R" });
+    expect(beats(tag({ type: "off_suit_played", seat: 4, card: "R2" }), five)[1]).toMatchObject({
+      from: "seat:4",
+      to: "pile:R",
+    });
   });
 
   it("never show what was passed", () => {
@@ -53,17 +56,26 @@ describe("the table after an event", () => {
   });
 
   it("moves tiles from the display, and hidden ones without their kind", () => {
-    const taken = after({ type: "tile_taken", seat: 4, slot: 0, tile: "shard" }, { type: "display_refilled", slot: 0, tile: "mask" });
+    const taken = after(
+      { type: "tile_taken", seat: 4, slot: 0, tile: "shard" },
+      { type: "display_refilled", slot: 0, tile: "mask" },
+    );
     expect(taken).toMatchObject({ display: ["mask", "portal"], tile_pile: 5 });
     expect(taken.seats[4]?.face_up).toEqual(["dagger", "shard"]);
     expect(after({ type: "tile_drawn", seat: 4, tile: null }).seats[4]?.face_down).toBe(1);
-    expect(after({ type: "tile_drawn", seat: 4, tile: "mask" }).seats[4]).toMatchObject({ face_down: 0, face_up: ["dagger", "mask"] });
+    expect(after({ type: "tile_drawn", seat: 4, tile: "mask" }).seats[4]).toMatchObject({
+      face_down: 0,
+      face_up: ["dagger", "mask"],
+    });
     expect(after({ type: "tile_drawn", seat: 4, tile: "eclipse" }).seats[4]).toEqual(five.seats[4]);
   });
 
   it("leaves the view it started from alone", () => {
     const before = structuredClone(five);
-    after({ type: "player_eliminated", by: 1, seat: 2, side: "shadow" }, { type: "points_scored", seat: 0, points: 1, cause: "illumination" });
+    after(
+      { type: "player_eliminated", by: 1, seat: 2, side: "shadow" },
+      { type: "points_scored", seat: 0, points: 1, cause: "illumination" },
+    );
     expect(five).toEqual(before);
   });
 });

@@ -56,7 +56,10 @@ export const beats = (tagged: Tagged, before: View): Beat[] => {
     case "role_revealed":
       return effect(`seat:${event.seat}`);
     case "roles_exchanged":
-      return [...fly(`seat:${event.seat}`, `seat:${event.other}`, cardSize(null)), ...fly(`seat:${event.other}`, `seat:${event.seat}`, cardSize(null))];
+      return [
+        ...fly(`seat:${event.seat}`, `seat:${event.other}`, cardSize(null)),
+        ...fly(`seat:${event.other}`, `seat:${event.seat}`, cardSize(null)),
+      ];
     case "cards_passed":
       return fly(`seat:${event.seat}`, `seat:${event.to}`, cardSize(null));
     case "player_eliminated":
@@ -92,29 +95,59 @@ export const step = (view: View, tagged: Tagged, after: View): View => {
     case "round_started":
       return { ...after, trick: 0, lead: "", to_play: [], pawn: event.pawn };
     case "trick_started":
-      return { ...view, trick: event.trick, guide: event.guide, lead: "", to_play: after.trick === event.trick ? orderFrom(view, event.guide) : view.to_play };
+      return {
+        ...view,
+        trick: event.trick,
+        guide: event.guide,
+        lead: "",
+        to_play: after.trick === event.trick ? orderFrom(view, event.guide) : view.to_play,
+      };
     case "card_led":
-      return withSeat({ ...played(view, event.seat, event.card), lead: event.card.charAt(0) }, event.seat, () => ({ front: event.card }));
+      return withSeat({ ...played(view, event.seat, event.card), lead: event.card.charAt(0) }, event.seat, () => ({
+        front: event.card,
+      }));
     case "suit_followed":
-      return withSeat(played(view, event.seat, event.card), event.seat, (facts) => ({ front: event.card, followed: facts.followed + 1 }));
+      return withSeat(played(view, event.seat, event.card), event.seat, (facts) => ({
+        front: event.card,
+        followed: facts.followed + 1,
+      }));
     case "off_suit_played":
-      return withSeat(played(view, event.seat, event.card), event.seat, (facts) => ({ off_suit: [...facts.off_suit, view.lead] }));
+      return withSeat(played(view, event.seat, event.card), event.seat, (facts) => ({
+        off_suit: [...facts.off_suit, view.lead],
+      }));
     case "pawn_moved":
       return { ...view, pawn: event.end };
     case "cards_placed":
       return { ...view, piles: { ...view.piles, [event.suit]: [...(view.piles[event.suit] ?? []), ...event.cards] } };
     case "trick_gathered":
-      return { ...view, guide: event.seat, lead: "", to_play: [], seats: view.seats.map((facts) => ({ ...facts, front: "" })) };
+      return {
+        ...view,
+        guide: event.seat,
+        lead: "",
+        to_play: [],
+        seats: view.seats.map((facts) => ({ ...facts, front: "" })),
+      };
     case "points_scored":
       return withSeat(view, event.seat, (facts) => ({ points: facts.points + event.points }));
     case "tile_taken":
-      return withSeat({ ...view, display: view.display.filter((_, slot) => slot !== event.slot) }, event.seat, (facts) => ({ face_up: [...facts.face_up, event.tile] }));
+      return withSeat(
+        { ...view, display: view.display.filter((_, slot) => slot !== event.slot) },
+        event.seat,
+        (facts) => ({ face_up: [...facts.face_up, event.tile] }),
+      );
     case "display_refilled":
-      return { ...view, display: [...view.display.slice(0, event.slot), event.tile, ...view.display.slice(event.slot)], tile_pile: view.tile_pile - 1 };
+      return {
+        ...view,
+        display: [...view.display.slice(0, event.slot), event.tile, ...view.display.slice(event.slot)],
+        tile_pile: view.tile_pile - 1,
+      };
     case "tile_drawn":
       return withSeat({ ...view, tile_pile: view.tile_pile - 1 }, event.seat, (facts) => drawn(facts, event.tile));
     case "tile_shown":
-      return withSeat(view, event.seat, (facts) => ({ face_down: facts.face_down - 1, face_up: [...facts.face_up, event.tile] }));
+      return withSeat(view, event.seat, (facts) => ({
+        face_down: facts.face_down - 1,
+        face_up: [...facts.face_up, event.tile],
+      }));
     case "tile_discarded":
       return withSeat({ ...view, discard: [...view.discard, event.tile] }, event.seat, (facts) =>
         event.was_face_down ? { face_down: facts.face_down - 1 } : { face_up: without(facts.face_up, event.tile) },

@@ -19,7 +19,12 @@ export const preview = (option: Option, view: View): PreviewLine[] => {
       return isOffSuit(view, choice.card) ? offSuitLines(view, choice) : followLines(view, choice.card);
     case "take_from_display": {
       const tile = view.display[choice.slot];
-      return tile ? [{ icon: TILES[tile].icon, text: TILES[tile].does }, { icon: eye, text: "It lies face up in front of you" }] : [];
+      return tile
+        ? [
+            { icon: TILES[tile].icon, text: TILES[tile].does },
+            { icon: eye, text: "It lies face up in front of you" },
+          ]
+        : [];
     }
     case "draw_from_pile":
       return [
@@ -46,14 +51,40 @@ export const preview = (option: Option, view: View): PreviewLine[] => {
 
 const pawnLine = (view: View, choice: Choice): PreviewLine => {
   const to = foresee(view, choice).pawn ?? view.pawn;
-  if (to === view.moon) return { icon: moon, text: <>The Shadow reaches the Moon: <b>the Shadows win the round</b></> };
-  return { icon: cowl, text: <>Shadow {to < view.pawn ? "goes back" : "steps"} <b>{view.pawn} → {to}</b> of {view.moon}</> };
+  if (to === view.moon)
+    return {
+      icon: moon,
+      text: (
+        <>
+          The Shadow reaches the Moon: <b>the Shadows win the round</b>
+        </>
+      ),
+    };
+  return {
+    icon: cowl,
+    text: (
+      <>
+        Shadow {to < view.pawn ? "goes back" : "steps"}{" "}
+        <b>
+          {view.pawn} → {to}
+        </b>{" "}
+        of {view.moon}
+      </>
+    ),
+  };
 };
 
 const leadLines = (card: Card): PreviewLine[] => {
   const suit = suitOf(card);
   return [
-    { icon: WORLDS[suit].icon, text: <><b>{WORLDS[suit].name}</b> is the suit of this trick</> },
+    {
+      icon: WORLDS[suit].icon,
+      text: (
+        <>
+          <b>{WORLDS[suit].name}</b> is the suit of this trick
+        </>
+      ),
+    },
     { icon: swords, text: "You gather and take a tile unless somebody plays higher or lower" },
   ];
 };
@@ -71,7 +102,11 @@ const offSuitLines = (view: View, choice: Extract<Choice, { type: "play_card" }>
       icon: WORLDS[suit].icon,
       text: (
         <>
-          {WORLDS[suit].name} pile <b>{before} → {after}</b> of {view.numbers}, {after === view.numbers ? <b>you perform {ritual.name}</b> : "no ritual yet"}
+          {WORLDS[suit].name} pile{" "}
+          <b>
+            {before} → {after}
+          </b>{" "}
+          of {view.numbers}, {after === view.numbers ? <b>you perform {ritual.name}</b> : "no ritual yet"}
         </>
       ),
     },
@@ -86,9 +121,30 @@ const followLines = (view: View, card: Card): PreviewLine[] => {
   const isLowest = others.every((other) => other > number);
   const isLast = view.to_play.length === 1;
   return [
-    { icon: cowl, text: <>The Shadow stays on <b>{view.pawn}</b></> },
-    { icon: swords, text: isHighest ? (isLast ? "Highest: you gather and lead next" : "Highest so far: gathers") : "Not the highest: you do not gather" },
-    { icon: TILES.shard.icon, text: isLowest ? (isLast ? "Lowest: you take a tile" : "Lowest so far: takes a tile") : "Not the lowest: no tile for you" },
+    {
+      icon: cowl,
+      text: (
+        <>
+          The Shadow stays on <b>{view.pawn}</b>
+        </>
+      ),
+    },
+    {
+      icon: swords,
+      text: isHighest
+        ? isLast
+          ? "Highest: you gather and lead next"
+          : "Highest so far: gathers"
+        : "Not the highest: you do not gather",
+    },
+    {
+      icon: TILES.shard.icon,
+      text: isLowest
+        ? isLast
+          ? "Lowest: you take a tile"
+          : "Lowest so far: takes a tile"
+        : "Not the lowest: no tile for you",
+    },
   ];
 };
 
@@ -97,7 +153,22 @@ const daggerLines = (view: View, target: number): PreviewLine[] => {
   const to = Math.min(view.pawn + cards, view.moon);
   return [
     { icon: TILES.dagger.icon, text: "Out of the round; the Role is shown" },
-    { icon: cowl, text: to === view.moon ? <>If a Shaman: <b>the Shadow reaches the Moon</b></> : <>If a Shaman: Shadow <b>{view.pawn} → {to}</b></> },
+    {
+      icon: cowl,
+      text:
+        to === view.moon ? (
+          <>
+            If a Shaman: <b>the Shadow reaches the Moon</b>
+          </>
+        ) : (
+          <>
+            If a Shaman: Shadow{" "}
+            <b>
+              {view.pawn} → {to}
+            </b>
+          </>
+        ),
+    },
   ];
 };
 

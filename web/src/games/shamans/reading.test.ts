@@ -1,5 +1,16 @@
 import { describe, expect, it } from "vitest";
-import { clockwiseAfter, foresee, highest, inFront, isOffSuit, isPrivatelyKnown, lowest, nearSeat, orderOfPlay, trickOf } from "./reading";
+import {
+  clockwiseAfter,
+  foresee,
+  highest,
+  inFront,
+  isOffSuit,
+  isPrivatelyKnown,
+  lowest,
+  nearSeat,
+  orderOfPlay,
+  trickOf,
+} from "./reading";
 import { samples } from "./samples";
 import type { View } from "../../wire/games/shamans";
 
@@ -52,7 +63,10 @@ describe("the trick", () => {
   });
 
   it("knows an off-suit play even when the news have not reached us", () => {
-    expect(trickOf(five.view, []).find((place) => place.seat === 3)).toMatchObject({ offSuit: true, offSuitCard: null });
+    expect(trickOf(five.view, []).find((place) => place.seat === 3)).toMatchObject({
+      offSuit: true,
+      offSuitCard: null,
+    });
   });
 
   it("forgets the off-suit cards of earlier tricks", () => {

@@ -8,8 +8,19 @@ export const TileFace = ({ tile }: { tile: Tile | null }) => {
   const look = tile ? TILES[tile] : { icon: "eclipse" as const, colour: "#c9b27a", dark: "#2b2d52" };
   return (
     <>
-      <path d="M28 3H72L97 28V72L72 97H28L3 72V28Z" fill={look.dark} stroke={look.colour} strokeWidth={tile ? 3.5 : 2.5} />
-      <path d="M32 11H68L89 32V68L68 89H32L11 68V32Z" fill="none" stroke={look.colour} strokeWidth="1.2" opacity={tile ? 0.55 : 0.8} />
+      <path
+        d="M28 3H72L97 28V72L72 97H28L3 72V28Z"
+        fill={look.dark}
+        stroke={look.colour}
+        strokeWidth={tile ? 3.5 : 2.5}
+      />
+      <path
+        d="M32 11H68L89 32V68L68 89H32L11 68V32Z"
+        fill="none"
+        stroke={look.colour}
+        strokeWidth="1.2"
+        opacity={tile ? 0.55 : 0.8}
+      />
       {tile ? (
         <Glyph of={look.icon} x={50} y={50} size={58} fill={look.colour} />
       ) : (
@@ -26,7 +37,11 @@ interface Props {
 }
 
 export const TileStone = ({ tile, name = tile ? TILES[tile].name : "face-down tile" }: Props) => (
-  <svg className="sh-tile" viewBox="0 0 100 100" {...(name ? { role: "img", "aria-label": name } : { "aria-hidden": true })}>
+  <svg
+    className="sh-tile"
+    viewBox="0 0 100 100"
+    {...(name ? { role: "img", "aria-label": name } : { "aria-hidden": true })}
+  >
     <TileFace tile={tile} />
   </svg>
 );

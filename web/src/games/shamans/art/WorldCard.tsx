@@ -15,8 +15,17 @@ export const CardFace = ({ card }: { card: Card }) => {
         <circle cx="66" cy="68" r="42" fill={`url(#sh-veil-${pale ? "pale" : "dark"})`} />
         <Glyph of={world.icon} x={67} y={68} size={46} fill={pale ? "#4c6076" : world.ink} />
         <g transform="translate(4 -4)">
-          <path d="M0 0H32V100C32 110 24 118 16 124C8 118 0 110 0 100Z" fill={pale ? "#fdfbf6" : world.dark} opacity=".94" />
-          <path d="M0 0V100C0 110 8 118 16 124C24 118 32 110 32 100V0" fill="none" stroke={pale ? "#8495a6" : world.colour} strokeWidth="1.6" />
+          <path
+            d="M0 0H32V100C32 110 24 118 16 124C8 118 0 110 0 100Z"
+            fill={pale ? "#fdfbf6" : world.dark}
+            opacity=".94"
+          />
+          <path
+            d="M0 0V100C0 110 8 118 16 124C24 118 32 110 32 100V0"
+            fill="none"
+            stroke={pale ? "#8495a6" : world.colour}
+            strokeWidth="1.6"
+          />
         </g>
         <text x="20" y="39" className="sh-number" fill={ink}>
           {numberOf(card)}
@@ -27,7 +36,17 @@ export const CardFace = ({ card }: { card: Card }) => {
         </text>
         <rect width="100" height="144" fill="url(#sh-shine)" />
       </g>
-      <rect x=".8" y=".8" width="98.4" height="142.4" rx="8.4" fill="none" stroke={pale ? "#fff" : "#fff3d8"} strokeOpacity=".75" strokeWidth="1.6" />
+      <rect
+        x=".8"
+        y=".8"
+        width="98.4"
+        height="142.4"
+        rx="8.4"
+        fill="none"
+        stroke={pale ? "#fff" : "#fff3d8"}
+        strokeOpacity=".75"
+        strokeWidth="1.6"
+      />
     </>
   );
 };
@@ -44,13 +63,27 @@ export const CardBack = () => (
       <circle key={a} cx={50 + 30 * Math.cos(a)} cy={72 + 30 * Math.sin(a)} r="4.5" fill="#e6d29a" />
     ))}
     <Glyph of={moon} x={50} y={72} size={34} fill="#e6d29a" />
-    <rect x=".8" y=".8" width="98.4" height="142.4" rx="8.4" fill="none" stroke="#fff3d8" strokeOpacity=".4" strokeWidth="1.4" />
+    <rect
+      x=".8"
+      y=".8"
+      width="98.4"
+      height="142.4"
+      rx="8.4"
+      fill="none"
+      stroke="#fff3d8"
+      strokeOpacity=".4"
+      strokeWidth="1.4"
+    />
   </>
 );
 
 /** A world card as a picture of its own; without a card its back. */
 export const WorldCard = ({ card, label = false }: { card: Card | null; label?: boolean }) => (
-  <svg className="sh-card" viewBox="0 0 100 144" {...(label ? { role: "img", "aria-label": card ? cardName(card) : "a face-down card" } : { "aria-hidden": true })}>
+  <svg
+    className="sh-card"
+    viewBox="0 0 100 144"
+    {...(label ? { role: "img", "aria-label": card ? cardName(card) : "a face-down card" } : { "aria-hidden": true })}
+  >
     {card ? <CardFace card={card} /> : <CardBack />}
   </svg>
 );

@@ -16,7 +16,8 @@ const Sky = ({ id, stops }: { id: string; stops: readonly Stop[] }) => (
 const ridge = (seed: number, y: number, rough: number, step: number): string => {
   const next = random(seed);
   let path = `M-2 144L-2 ${y}`;
-  for (let x = -2; x <= 102; x += step) path += `L${round(x + next() * step * 0.5)} ${round(y + (next() - 0.5) * rough)}`;
+  for (let x = -2; x <= 102; x += step)
+    path += `L${round(x + next() * step * 0.5)} ${round(y + (next() - 0.5) * rough)}`;
   return `${path}L102 ${y}L102 144Z`;
 };
 
@@ -59,7 +60,19 @@ const Crystal = ({ x, y, w, h, tilt }: { x: number; y: number; w: number; h: num
   </g>
 );
 
-const Specks = ({ count, seed, depth, small, spread }: { count: number; seed: number; depth: number; small: number; spread: number }) => (
+const Specks = ({
+  count,
+  seed,
+  depth,
+  small,
+  spread,
+}: {
+  count: number;
+  seed: number;
+  depth: number;
+  small: number;
+  spread: number;
+}) => (
   <>
     {Array.from({ length: count }, (_, k) => {
       const next = random(k + seed);
@@ -73,14 +86,20 @@ const Rays = () => (
     {Array.from({ length: 24 }, (_, k) => {
       const x = Math.cos((k * Math.PI) / 12);
       const y = Math.sin((k * Math.PI) / 12);
-      return <path key={k} d={`M${round(61 + 30 * x)} ${round(62 + 30 * y)}L${round(61 + 94 * x)} ${round(62 + 94 * y)}`} />;
+      return (
+        <path key={k} d={`M${round(61 + 30 * x)} ${round(62 + 30 * y)}L${round(61 + 94 * x)} ${round(62 + 94 * y)}`} />
+      );
     })}
   </g>
 );
 
 const LANDS: Record<SuitLetter, { sky: readonly Stop[]; land: ReactNode }> = {
   B: {
-    sky: [[0, "#0b1c42"], [0.55, "#2b63b8"], [1, "#5fa6ef"]],
+    sky: [
+      [0, "#0b1c42"],
+      [0.55, "#2b63b8"],
+      [1, "#5fa6ef"],
+    ],
     land: (
       <>
         <circle cx="80" cy="24" r="11" fill="#dcebff" opacity=".95" />
@@ -96,7 +115,11 @@ const LANDS: Record<SuitLetter, { sky: readonly Stop[]; land: ReactNode }> = {
     ),
   },
   G: {
-    sky: [[0, "#0a2a1e"], [0.5, "#2d7a50"], [1, "#9fd8a4"]],
+    sky: [
+      [0, "#0a2a1e"],
+      [0.5, "#2d7a50"],
+      [1, "#9fd8a4"],
+    ],
     land: (
       <>
         <circle cx="80" cy="25" r="10" fill="#e4f7d8" opacity=".9" />
@@ -108,19 +131,33 @@ const LANDS: Record<SuitLetter, { sky: readonly Stop[]; land: ReactNode }> = {
     ),
   },
   Y: {
-    sky: [[0, "#7a3d06"], [0.5, "#e79a1f"], [1, "#ffe08a"]],
+    sky: [
+      [0, "#7a3d06"],
+      [0.5, "#e79a1f"],
+      [1, "#ffe08a"],
+    ],
     land: (
       <>
         <Rays />
         <path d={hills(104, 92, 102, 94, 88)} fill="#d98a1a" />
         <path d="M-2 108C30 96 46 112 102 98L102 144H-2Z" fill="#b96f12" />
         <path d="M-2 126C34 108 60 132 102 114L102 144H-2Z" fill="#8a4d0b" />
-        <path d="M4 120C30 108 52 120 98 108M2 135C36 120 62 138 100 126" stroke="#e8b24a" strokeWidth="1.3" opacity=".65" fill="none" />
+        <path
+          d="M4 120C30 108 52 120 98 108M2 135C36 120 62 138 100 126"
+          stroke="#e8b24a"
+          strokeWidth="1.3"
+          opacity=".65"
+          fill="none"
+        />
       </>
     ),
   },
   P: {
-    sky: [[0, "#170a31"], [0.6, "#5a33a0"], [1, "#c79bff"]],
+    sky: [
+      [0, "#170a31"],
+      [0.6, "#5a33a0"],
+      [1, "#c79bff"],
+    ],
     land: (
       <>
         <g fill="#f0dcff">
@@ -137,12 +174,19 @@ const LANDS: Record<SuitLetter, { sky: readonly Stop[]; land: ReactNode }> = {
     ),
   },
   W: {
-    sky: [[0, "#aebccb"], [0.6, "#e6ebef"], [1, "#ffffff"]],
+    sky: [
+      [0, "#aebccb"],
+      [0.6, "#e6ebef"],
+      [1, "#ffffff"],
+    ],
     land: (
       <>
         <circle cx="74" cy="32" r="12" fill="#fff" />
         <path d="M-4 112L22 62L34 82L54 46L78 90L90 74L106 108V144H-4Z" fill="#b4c1ce" />
-        <path d="M22 62L34 82L26 80L22 88L14 78ZM54 46L70 76L60 72L54 82L46 70L41 69ZM90 74L98 91L90 86L84 84Z" fill="#fff" />
+        <path
+          d="M22 62L34 82L26 80L22 88L14 78ZM54 46L70 76L60 72L54 82L46 70L41 69ZM90 74L98 91L90 86L84 84Z"
+          fill="#fff"
+        />
         <path d={hills(112, 100, 114, 102, 110)} fill="#dbe3e9" />
         <path d={hills(124, 118, 126, 116, 124)} fill="#f3f6f8" />
         <path d={pines(21, 126, 20, 5)} fill="#8194a6" />
@@ -154,7 +198,11 @@ const LANDS: Record<SuitLetter, { sky: readonly Stop[]; land: ReactNode }> = {
     ),
   },
   N: {
-    sky: [[0, "#2d180b"], [0.5, "#8a5a34"], [1, "#dba873"]],
+    sky: [
+      [0, "#2d180b"],
+      [0.5, "#8a5a34"],
+      [1, "#dba873"],
+    ],
     land: (
       <>
         <circle cx="80" cy="25" r="10" fill="#f3d7ae" opacity=".9" />
@@ -169,7 +217,11 @@ const LANDS: Record<SuitLetter, { sky: readonly Stop[]; land: ReactNode }> = {
     ),
   },
   R: {
-    sky: [[0, "#2a0605"], [0.5, "#8f2015"], [1, "#f47a3d"]],
+    sky: [
+      [0, "#2a0605"],
+      [0.5, "#8f2015"],
+      [1, "#f47a3d"],
+    ],
     land: (
       <>
         <g fill="#c8331f" opacity=".5">
@@ -185,7 +237,10 @@ const LANDS: Record<SuitLetter, { sky: readonly Stop[]; land: ReactNode }> = {
           <circle cx="46" cy="20" r="1.1" />
         </g>
         <path d="M-4 124L34 58L44 62L56 58L66 60L104 122V144H-4Z" fill="#5d120c" />
-        <path d="M34 58L44 62L56 58L66 60L62 66C58 72 62 84 56 94C54 82 50 78 48 70C44 80 38 78 36 92C34 78 36 68 34 58Z" fill="#ff8a3a" />
+        <path
+          d="M34 58L44 62L56 58L66 60L62 66C58 72 62 84 56 94C54 82 50 78 48 70C44 80 38 78 36 92C34 78 36 68 34 58Z"
+          fill="#ff8a3a"
+        />
         <path d="M44 62L56 58L55 70C52 66 48 66 46 72Z" fill="#ffd07a" />
         <path d={blaze(14, 144, 34) + blaze(48, 146, 40) + blaze(84, 144, 36)} fill="#c8331f" />
         <path d={blaze(30, 148, 30) + blaze(68, 148, 32)} fill="#f0642f" />
@@ -198,8 +253,20 @@ const LANDS: Record<SuitLetter, { sky: readonly Stop[]; land: ReactNode }> = {
 /** All landscapes as symbols `#sh-land-B` … `#sh-land-R`. */
 export const Scenery = () => (
   <>
-    <Sky id="sh-crystal-l" stops={[[0, "#f0dcff"], [1, "#7a48cf"]]} />
-    <Sky id="sh-crystal-r" stops={[[0, "#b98af7"], [1, "#3c1d7a"]]} />
+    <Sky
+      id="sh-crystal-l"
+      stops={[
+        [0, "#f0dcff"],
+        [1, "#7a48cf"],
+      ]}
+    />
+    <Sky
+      id="sh-crystal-r"
+      stops={[
+        [0, "#b98af7"],
+        [1, "#3c1d7a"],
+      ]}
+    />
     {Object.entries(LANDS).map(([suit, { sky, land }]) => (
       <g key={suit}>
         <Sky id={`sh-sky-${suit}`} stops={sky} />

@@ -32,7 +32,10 @@ export const Board = (props: TableProps<View>) => {
           start={view.start}
           moon={view.moon}
           next={ahead.pawn}
-          thing={thing("track", `The Shadow stands on ${view.pawn} of ${view.moon}`)}
+          lit={[...choice.lit]
+            .filter((each) => each.startsWith("space:"))
+            .map((each) => Number(each.slice("space:".length)))}
+          thing={thing}
         />
         {suits.map((suit, k) => {
           const pile = view.piles[suit] ?? [];
@@ -48,7 +51,10 @@ export const Board = (props: TableProps<View>) => {
               ritual={ritual}
               hint={ahead.bead && suitOf(ahead.bead) === suit ? numberOf(ahead.bead) : null}
               glows={glowing.includes(`suit:${suit}`)}
-              thing={thing(`suit:${suit}`, `${WORLDS[suit].name} world: ${pile.length} of ${view.numbers}, ritual ${ritual.name}`)}
+              thing={thing(
+                `suit:${suit}`,
+                `${WORLDS[suit].name} world: ${pile.length} of ${view.numbers}, ritual ${ritual.name}`,
+              )}
             />
           );
         })}

@@ -9,7 +9,10 @@ export const Score = ({ view, nameOf }: Props) => {
   const target = view.options.target_vp;
   const best = Math.max(target, ...view.seats.map((seat) => seat.points));
   return (
-    <section className="sh-score" aria-label={view.seats.map((seat) => `${nameOf(seat.seat)} ${seat.points}`).join(", ")}>
+    <section
+      className="sh-score"
+      aria-label={view.seats.map((seat) => `${nameOf(seat.seat)} ${seat.points}`).join(", ")}
+    >
       <h2>{view.options.single_round ? "One round" : `First to ${target}`}</h2>
       <ol aria-hidden="true">
         {Array.from({ length: best + 1 }, (_, points) => (

@@ -43,7 +43,14 @@ export const TileCorner = ({ view, thing }: Props) => {
       {view.display.map((tile, slot) => (
         <g key={slot} transform={`translate(${PLACES[slot]?.join(" ")}) scale(.37)`}>
           <TileFace tile={tile} />
-          <rect className="sh-hit" width="100" height="100" rx="24" role="img" {...thing(`display:${slot}`, `${TILES[tile].name} in the display`)} />
+          <rect
+            className="sh-hit"
+            width="100"
+            height="100"
+            rx="24"
+            role="img"
+            {...thing(`display:${slot}`, `${TILES[tile].name} in the display`)}
+          />
         </g>
       ))}
       <g>
@@ -54,7 +61,15 @@ export const TileCorner = ({ view, thing }: Props) => {
         <text x="20" y="36.5" className="sh-corner-count">
           {view.tile_pile}
         </text>
-        <rect className="sh-hit" x="-19" width="40" height="38" rx="9" role="img" {...thing("tile_pile", pileName(view.tile_pile))} />
+        <rect
+          className="sh-hit"
+          x="-19"
+          width="40"
+          height="38"
+          rx="9"
+          role="img"
+          {...thing("tile_pile", pileName(view.tile_pile))}
+        />
       </g>
     </g>
   );

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
-import type { ThingProps } from "../../../table/game";
+import type { TableProps } from "../../../table/game";
+import type { View } from "../../../wire/games/shamans";
 import { Pawn } from "../art/Pawn";
 import { curve, linePath, type Curve, type Point } from "./geometry";
 import type { Layout } from "./layout";
@@ -25,11 +26,13 @@ interface Props {
   moon: number;
   /** Where the Shadow would stand after the option that is looked at. */
   next: number | null;
-  thing: ThingProps;
+  /** Spaces that an option names. */
+  lit: readonly number[];
+  thing: TableProps<View>["thing"];
 }
 
 /** The Shadow's path to the Moon. */
-export const Track = ({ layout, pawn, start, moon, next, thing }: Props) => {
+export const Track = ({ layout, pawn, start, moon, next, lit, thing }: Props) => {
   const path = useMemo(() => walk(layout, moon), [layout, moon]);
   const { line, space } = path;
   const walked = pawn / (moon + 1);
@@ -47,18 +50,48 @@ export const Track = ({ layout, pawn, start, moon, next, thing }: Props) => {
       {Array.from({ length: moon }, (_, n) => (
         <Stone key={n} n={n} at={space(n)} radius={layout.stone} isPast={n < pawn} isStart={n === start} />
       ))}
-      {next !== null && next !== pawn && <NextStep at={space(next)} radius={next === moon ? layout.moonRadius + 4 : layout.stone + 5} />}
+      {next !== null && next !== pawn && (
+        <NextStep at={space(next)} radius={next === moon ? layout.moonRadius + 4 : layout.stone + 5} />
+      )}
       <g className="sh-pawn" style={{ transform: `translate(${x}px, ${y}px)` }}>
         <g transform={`scale(${Math.max(0.7, layout.stone / 12)})`}>
           <Pawn />
         </g>
       </g>
-      <path className="sh-hit along" d={linePath(line, 0, 1)} strokeWidth={broad + 10} role="img" {...thing} />
+      <path
+        className="sh-hit along"
+        d={linePath(line, 0, 1)}
+        strokeWidth={broad + 10}
+        role="img"
+        {...thing("track", `The Shadow stands on ${pawn} of ${moon}`)}
+      />
+      {lit.map((n) => (
+        <circle
+          key={n}
+          className="sh-hit"
+          cx={space(n)[0]}
+          cy={space(n)[1]}
+          r={n === moon ? layout.moonRadius : layout.stone + 6}
+          {...thing(`space:${n}`)}
+        />
+      ))}
     </g>
   );
 };
 
-const Stone = ({ n, at: [x, y], radius, isPast, isStart }: { n: number; at: Point; radius: number; isPast: boolean; isStart: boolean }) => {
+const Stone = ({
+  n,
+  at: [x, y],
+  radius,
+  isPast,
+  isStart,
+}: {
+  n: number;
+  at: Point;
+  radius: number;
+  isPast: boolean;
+  isStart: boolean;
+}) => {
   const isFifth = n % 5 === 0;
   return (
     <>
@@ -80,7 +113,16 @@ const Stone = ({ n, at: [x, y], radius, isPast, isStart }: { n: number; at: Poin
 };
 
 const NextStep = ({ at: [x, y], radius }: { at: Point; radius: number }) => (
-  <circle cx={x} cy={y} r={radius} fill="none" stroke="#ffbf5a" strokeWidth="2.5" strokeDasharray="5 4" className="sh-next" />
+  <circle
+    cx={x}
+    cy={y}
+    r={radius}
+    fill="none"
+    stroke="#ffbf5a"
+    strokeWidth="2.5"
+    strokeDasharray="5 4"
+    className="sh-next"
+  />
 );
 
 const CRATERS = [

@@ -22,15 +22,33 @@ export const Trick = ({ view, news, nameOf, thing, layout, narrow }: Props) => {
         const isMine = place.seat === view.you;
         return (
           <g key={place.seat}>
-            {place.turn === 0 && <circle cx={slot.at[0]} cy={slot.at[1]} r={124 * layout.cardScale} fill="url(#sh-flame)" opacity={isMine ? 0.75 : 0.3} />}
-            <g data-thing={`front:${place.seat}`} transform={`translate(${slot.at[0]} ${slot.at[1]}) rotate(${slot.tilt}) scale(${layout.cardScale}) translate(-50 -72)`}>
+            {place.turn === 0 && (
+              <circle
+                cx={slot.at[0]}
+                cy={slot.at[1]}
+                r={124 * layout.cardScale}
+                fill="url(#sh-flame)"
+                opacity={isMine ? 0.75 : 0.3}
+              />
+            )}
+            <g
+              data-thing={`front:${place.seat}`}
+              transform={`translate(${slot.at[0]} ${slot.at[1]}) rotate(${slot.tilt}) scale(${layout.cardScale}) translate(-50 -72)`}
+            >
               {place.front ? (
                 <g className="sh-lies">
                   <rect x="3" y="7" width="100" height="144" rx="10" fill="#03030f" opacity=".5" />
                   <g opacity={view.seats[place.seat]?.alive ? 1 : 0.55}>
                     <CardFace card={place.front} />
                   </g>
-                  <rect className="sh-hit" width="100" height="144" rx="10" role="img" {...thing(`card:${place.front}`, fronted(place, nameOf))} />
+                  <rect
+                    className="sh-hit"
+                    width="100"
+                    height="144"
+                    rx="10"
+                    role="img"
+                    {...thing(`card:${place.front}`, fronted(place, nameOf))}
+                  />
                 </g>
               ) : (
                 <EmptyPlace place={place} isMine={isMine} narrow={narrow} />
@@ -46,7 +64,16 @@ export const Trick = ({ view, news, nameOf, thing, layout, narrow }: Props) => {
       })}
       {places.map((place, order) => {
         const slot = layout.slots[narrow ? order : around.indexOf(place.seat)];
-        return slot && place.front ? <Flag key={place.seat} place={place} slot={slot} layout={layout} narrow={narrow} isBelow={narrow || place.seat === nearSeat(view)} /> : null;
+        return slot && place.front ? (
+          <Flag
+            key={place.seat}
+            place={place}
+            slot={slot}
+            layout={layout}
+            narrow={narrow}
+            isBelow={narrow || place.seat === nearSeat(view)}
+          />
+        ) : null;
       })}
     </>
   );
@@ -74,7 +101,18 @@ const EmptyPlace = ({ place, isMine, narrow }: { place: Place; isMine: boolean; 
   const world = place.offSuitCard ? WORLDS[suitOf(place.offSuitCard)] : null;
   return (
     <>
-      <rect x="1" y="1" width="98" height="142" rx="10" fill="#0a0c2a" fillOpacity=".55" stroke={colour} strokeWidth="2.4" strokeDasharray="6 5" />
+      <rect
+        x="1"
+        y="1"
+        width="98"
+        height="142"
+        rx="10"
+        fill="#0a0c2a"
+        fillOpacity=".55"
+        stroke={colour}
+        strokeWidth="2.4"
+        strokeDasharray="6 5"
+      />
       {place.offSuitCard && world ? (
         <>
           <Glyph of={world.icon} x={50} y={52} size={46} fill={world.colour} />
@@ -116,7 +154,10 @@ const Flag = ({ place, slot, layout, narrow, isBelow }: FlagProps) => {
   const high = narrow ? 20 : 26;
   const lift = 72 * layout.cardScale + (isBelow ? -1 : 13);
   return (
-    <g className="sh-flag" transform={`translate(${slot.at[0] + slot.tilt} ${isBelow ? slot.at[1] + lift : slot.at[1] - lift})`}>
+    <g
+      className="sh-flag"
+      transform={`translate(${slot.at[0] + slot.tilt} ${isBelow ? slot.at[1] + lift : slot.at[1] - lift})`}
+    >
       <rect x={-wide / 2} y={-high / 2} width={wide} height={high} rx={high / 2} fill="#f3e6cb" />
       <text y={narrow ? 4.5 : 5}>{words}</text>
     </g>
@@ -126,7 +167,13 @@ const Flag = ({ place, slot, layout, narrow, isBelow }: FlagProps) => {
 const LeadSign = ({ view, layout, narrow, nameOf }: Pick<Props, "view" | "layout" | "narrow" | "nameOf">) => {
   const [x, y] = layout.lead;
   const next = view.to_play[0];
-  const words = view.lead ? `${worldOf(view.lead).name} was led` : next === undefined ? "" : next === view.you ? "You lead" : `${nameOf(next)} leads`;
+  const words = view.lead
+    ? `${worldOf(view.lead).name} was led`
+    : next === undefined
+      ? ""
+      : next === view.you
+        ? "You lead"
+        : `${nameOf(next)} leads`;
   if (!words) return null;
   const world = view.lead ? worldOf(view.lead) : null;
   if (narrow)
@@ -136,7 +183,11 @@ const LeadSign = ({ view, layout, narrow, nameOf }: Pick<Props, "view" | "layout
         <text x={world ? 26 : 0} className="sh-led start">
           {words}
         </text>
-        <path d={`M${(world ? 34 : 10) + words.length * 7} -5H360`} stroke={world?.colour ?? "#8f9cf0"} strokeOpacity=".4" />
+        <path
+          d={`M${(world ? 34 : 10) + words.length * 7} -5H360`}
+          stroke={world?.colour ?? "#8f9cf0"}
+          strokeOpacity=".4"
+        />
       </g>
     );
   return (

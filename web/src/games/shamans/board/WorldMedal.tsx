@@ -57,7 +57,17 @@ export const WorldMedal = ({ suit, at: [x, y], radius, pile, numbers, ritual, hi
   );
 };
 
-const Bead = ({ number, at: [x, y], colour, state }: { number: number; at: Point; colour: string; state: "lit" | "dark" | "hint" }) => {
+const Bead = ({
+  number,
+  at: [x, y],
+  colour,
+  state,
+}: {
+  number: number;
+  at: Point;
+  colour: string;
+  state: "lit" | "dark" | "hint";
+}) => {
   switch (state) {
     case "hint":
       return (

@@ -50,7 +50,10 @@ export const curve = (arc: Arc): Curve => {
   const length = lengths[pieces] ?? 0;
   const at = (share: number): Point => {
     const wanted = Math.min(Math.max(share, 0), 1) * length;
-    const k = Math.max(1, lengths.findIndex((value) => value >= wanted - 1e-9));
+    const k = Math.max(
+      1,
+      lengths.findIndex((value) => value >= wanted - 1e-9),
+    );
     const [x0, y0] = points[k - 1] ?? [0, 0];
     const [x1, y1] = points[k] ?? [0, 0];
     const before = lengths[k - 1] ?? 0;

@@ -30,14 +30,19 @@ describe.each(BY_SEATS)("a table of %i players with %i worlds", (seats, suits) =
     ["narrow", narrowLayout(seats, suits)],
   ])("keeps worlds and cards apart on the %s board", (_, layout) => {
     const far = layout.worldRadius * (61 / 38) * 2;
-    layout.worlds.forEach((world, k) => layout.worlds.slice(k + 1).forEach((other) => expect(distance(world, other)).toBeGreaterThan(far)));
+    layout.worlds.forEach((world, k) =>
+      layout.worlds.slice(k + 1).forEach((other) => expect(distance(world, other)).toBeGreaterThan(far)),
+    );
     layout.slots.forEach((slot, k) =>
-      layout.slots.slice(k + 1).forEach((other) => expect(distance(slot.at, other.at)).toBeGreaterThan(100 * layout.cardScale)),
+      layout.slots
+        .slice(k + 1)
+        .forEach((other) => expect(distance(slot.at, other.at)).toBeGreaterThan(100 * layout.cardScale)),
     );
   });
 
   it("leaves the corner of the phone's board to the tiles", () => {
-    for (const world of narrowLayout(seats, suits).worlds) expect(distance(world, narrowTiles(suits))).toBeGreaterThan(88);
+    for (const world of narrowLayout(seats, suits).worlds)
+      expect(distance(world, narrowTiles(suits))).toBeGreaterThan(88);
   });
 });
 

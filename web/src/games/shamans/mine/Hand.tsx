@@ -30,7 +30,11 @@ const Me = ({ view, nameOf }: TableProps<View>) => {
         <div className="sh-mine-name">
           <SeatMark seat={me.seat} name={nameOf(me.seat)} size={28} />
           <b>{nameOf(me.seat)}</b>
-          {view.guide === me.seat && view.trick > 0 ? <span className="sh-guide">Guide</span> : <span className="dim">{me.alive ? "you" : "out"}</span>}
+          {view.guide === me.seat && view.trick > 0 ? (
+            <span className="sh-guide">Guide</span>
+          ) : (
+            <span className="dim">{me.alive ? "you" : "out"}</span>
+          )}
         </div>
         <div className="sh-mine-points">
           <span className="vp">{me.points}</span>
@@ -50,12 +54,22 @@ const Fan = ({ view, thing, choice, beat }: TableProps<View>) => {
   const isFollowing = choice.decision?.key === "follow";
   const inFlight = beat?.kind === "flight" ? beat.from : null;
   return (
-    <div className="sh-fan" role="group" aria-label={`My hand, ${hand.length} ${hand.length === 1 ? "card" : "cards"}`} style={{ "--n": hand.length } as CSSProperties}>
+    <div
+      className="sh-fan"
+      role="group"
+      aria-label={`My hand, ${hand.length} ${hand.length === 1 ? "card" : "cards"}`}
+      style={{ "--n": hand.length } as CSSProperties}
+    >
       {hand.map((card, k) => (
-        <div key={card} className="sh-hc" data-gone={inFlight === `card:${card}` || undefined} style={{ "--k": k, "--t": k - (hand.length - 1) / 2 } as CSSProperties}>
+        <div
+          key={card}
+          className="sh-hc"
+          data-gone={inFlight === `card:${card}` || undefined}
+          style={{ "--k": k, "--t": k - (hand.length - 1) / 2 } as CSSProperties}
+        >
           <WorldCard card={card} />
           {isFollowing && suitOf(card) === lead && <i className="sh-follows">follows</i>}
-          {view.received.includes(card) && <i className="sh-passed">passed to you</i>}
+          {view.received.includes(card) && <i className="sh-passed">passed</i>}
           <div className="sh-hit" role="img" {...thing(`card:${card}`, cardName(card))} />
         </div>
       ))}

@@ -12,7 +12,10 @@ interface Owned {
 /** My tiles: open ones first, then those that only I know. */
 export const myTiles = (view: View): Owned[] => {
   const open = view.you === null ? [] : (view.seats[view.you]?.face_up ?? []);
-  return [...open.map((tile) => ({ tile, isHidden: false })), ...view.face_down.map((tile) => ({ tile, isHidden: true }))];
+  return [
+    ...open.map((tile) => ({ tile, isHidden: false })),
+    ...view.face_down.map((tile) => ({ tile, isHidden: true })),
+  ];
 };
 
 /** What my Moon Shards are worth as things stand. */
@@ -26,7 +29,12 @@ export const shardWords = (view: View): string | null => {
 export const MyTiles = ({ view }: { view: View }) => (
   <div className="sh-mytiles">
     {myTiles(view).map(({ tile, isHidden }, k) => (
-      <span key={k} className="sh-mytile" data-hidden={isHidden || undefined} title={`${TILES[tile].name}${isHidden ? ", face down: only you see this" : ""}`}>
+      <span
+        key={k}
+        className="sh-mytile"
+        data-hidden={isHidden || undefined}
+        title={`${TILES[tile].name}${isHidden ? ", face down: only you see this" : ""}`}
+      >
         <TileStone tile={tile} name={`${TILES[tile].name}${isHidden ? ", face down" : ""}`} />
         {isHidden && <Icon of={lid} />}
       </span>

@@ -12,7 +12,12 @@ export const RoleCard = ({ side, isUp }: { side: Side | null; isUp: boolean }) =
   return (
     <div className={`sh-rolecard ${shown ?? "covered"}`} data-thing="my_role">
       {side && (
-        <button className="sh-peek" aria-pressed={isCovered} aria-label={isCovered ? "Show my role" : "Cover my role"} onClick={() => setCovered(!isCovered)}>
+        <button
+          className="sh-peek"
+          aria-pressed={isCovered}
+          aria-label={isCovered ? "Show my role" : "Cover my role"}
+          onClick={() => setCovered(!isCovered)}
+        >
           <Icon of={isCovered ? eye : lid} />
         </button>
       )}

@@ -19,7 +19,12 @@ export const EclipseScene = ({ scene, view, nameOf, choice }: Props) => {
   const inRound = clockwiseAfter(nearSeat(view), view.seats.length).filter((seat) => view.seats[seat]?.alive);
   const left = inRound.find((seat) => seat !== view.you) ?? 0;
   return (
-    <Frame isEclipsed icon={eclipse} title="The Eclipse" over={scene.finder === null ? "Everybody at once" : `${nameOf(scene.finder)} brought it to light`}>
+    <Frame
+      isEclipsed
+      icon={eclipse}
+      title="The Eclipse"
+      over={scene.finder === null ? "Everybody at once" : `${nameOf(scene.finder)} brought it to light`}
+    >
       <div className="sh-eclipse">
         <PassingRing seats={inRound} awaited={scene.awaited} nameOf={nameOf} />
         <div>
@@ -43,15 +48,30 @@ export const EclipseScene = ({ scene, view, nameOf, choice }: Props) => {
               })}
             </div>
           )}
-          <p className="sh-wait">{isMine ? `Choose on your cards: ${cards.length} of ${scene.count}.` : "The others are choosing."}</p>
+          <p className="sh-wait">
+            {isMine ? `Choose on your cards: ${cards.length} of ${scene.count}.` : "The others are choosing."}
+          </p>
         </div>
       </div>
     </Frame>
   );
 };
 
-const PassingRing = ({ seats, awaited, nameOf }: { seats: readonly number[]; awaited: readonly number[]; nameOf: (seat: number) => string }) => (
-  <svg viewBox="-100 -100 200 200" className="sh-ring" role="img" aria-label={awaited.length ? `Waiting for ${awaited.map(nameOf).join(", ")}` : "Everybody has chosen"}>
+const PassingRing = ({
+  seats,
+  awaited,
+  nameOf,
+}: {
+  seats: readonly number[];
+  awaited: readonly number[];
+  nameOf: (seat: number) => string;
+}) => (
+  <svg
+    viewBox="-100 -100 200 200"
+    className="sh-ring"
+    role="img"
+    aria-label={awaited.length ? `Waiting for ${awaited.map(nameOf).join(", ")}` : "Everybody has chosen"}
+  >
     <circle r="46" fill="#05030f" stroke="#e6d29a" strokeWidth="3" />
     <circle r="58" fill="none" stroke="#e6d29a" strokeOpacity=".35" strokeWidth="10" />
     <circle r="72" fill="none" stroke="#8f9cf0" strokeOpacity=".5" strokeWidth="1.6" strokeDasharray="3 6" />
@@ -60,7 +80,13 @@ const PassingRing = ({ seats, awaited, nameOf }: { seats: readonly number[]; awa
       const hasAnswered = !awaited.includes(seat);
       return (
         <g key={seat} transform={`translate(${x} ${y})`}>
-          <circle r="22" fill="#0d0f2e" stroke={hasAnswered ? "#86d39c" : "#8f9cf0"} strokeWidth={hasAnswered ? 4 : 1.5} strokeDasharray={hasAnswered ? "" : "4 4"} />
+          <circle
+            r="22"
+            fill="#0d0f2e"
+            stroke={hasAnswered ? "#86d39c" : "#8f9cf0"}
+            strokeWidth={hasAnswered ? 4 : 1.5}
+            strokeDasharray={hasAnswered ? "" : "4 4"}
+          />
           <g transform="translate(-13 -13)">
             <SeatMark seat={seat} name={nameOf(seat)} size={26} />
           </g>

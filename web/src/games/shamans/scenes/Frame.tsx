@@ -15,7 +15,10 @@ interface Props {
 
 const STARS = (() => {
   const next = random(21);
-  return Array.from({ length: 40 }, () => [round(next() * 300), round(next() * 90), round(0.3 + next() * 0.7)] as const);
+  return Array.from(
+    { length: 40 },
+    () => [round(next() * 300), round(next() * 90), round(0.3 + next() * 0.7)] as const,
+  );
 })();
 
 const NightSky = ({ isEclipsed }: { isEclipsed: boolean }) => (
@@ -47,7 +50,11 @@ export const Frame = ({ suit, isEclipsed = false, icon, over, title, children }:
         <div className="sh-picture">
           <svg viewBox="0 0 300 90" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
             <rect width="300" height="90" fill="url(#sh-cloth)" />
-            {suit ? <use href={`#sh-land-${suit}`} x="0" y="-222" width="300" height="432" /> : <NightSky isEclipsed={isEclipsed} />}
+            {suit ? (
+              <use href={`#sh-land-${suit}`} x="0" y="-222" width="300" height="432" />
+            ) : (
+              <NightSky isEclipsed={isEclipsed} />
+            )}
           </svg>
           <span className="sh-seal">
             <Icon of={icon} />
@@ -56,7 +63,12 @@ export const Frame = ({ suit, isEclipsed = false, icon, over, title, children }:
             <p className="sh-over">{over}</p>
             <h2>{title}</h2>
           </div>
-          <button className="sh-behind" aria-label="Look behind the scene" title="Look behind" onClick={() => setAside(true)}>
+          <button
+            className="sh-behind"
+            aria-label="Look behind the scene"
+            title="Look behind"
+            onClick={() => setAside(true)}
+          >
             <Icon of={eye} />
           </button>
         </div>

@@ -15,7 +15,13 @@ interface Props {
 
 export const Moment = ({ beat, nameOf }: Props) => {
   const picture = beat?.kind === "news" ? pictureOf(happening(beat.news), nameOf) : null;
-  return picture && <div className="sh-moment" aria-hidden="true">{picture}</div>;
+  return (
+    picture && (
+      <div className="sh-moment" aria-hidden="true">
+        {picture}
+      </div>
+    )
+  );
 };
 
 const pictureOf = (event: ReturnType<typeof happening>, nameOf: Props["nameOf"]): ReactNode => {

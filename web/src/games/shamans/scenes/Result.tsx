@@ -19,7 +19,8 @@ export const Result = ({ view, nameOf, news }: TableProps<View>) => {
           {view.winners.map((seat) => (
             <SeatMark key={seat} seat={seat} name={nameOf(seat)} size={20} />
           ))}{" "}
-          {view.winners.map((seat) => view.seats[seat]?.points).join(" and ")} points after {view.round} {view.round === 1 ? "round" : "rounds"}
+          {view.winners.map((seat) => view.seats[seat]?.points).join(" and ")} points after {view.round}{" "}
+          {view.round === 1 ? "round" : "rounds"}
         </>
       }
     >

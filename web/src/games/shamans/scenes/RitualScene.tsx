@@ -45,7 +45,11 @@ const wayOf = (option: Option, table: TableProps<View>) => {
   const choice = option.option as unknown as Choice;
   switch (choice.type) {
     case "pull_back":
-      return { name: "Pull the Shadow back", picture: <Back view={table.view} choice={choice} />, note: `from ${table.view.pawn} to ${foresee(table.view, choice).pawn}` };
+      return {
+        name: "Pull the Shadow back",
+        picture: <Back view={table.view} choice={choice} />,
+        note: `from ${table.view.pawn} to ${foresee(table.view, choice).pawn}`,
+      };
     case "take_artifact":
       return {
         name: "Take an Artifact",
@@ -86,7 +90,15 @@ const Back = ({ view, choice }: { view: View; choice: Choice }) => {
     <svg viewBox="0 0 144 60" className="sh-stones" aria-hidden="true">
       {[0, 1, 2, 3].map((k) => (
         <g key={k}>
-          <circle cx={x(first + k)} cy="40" r="11" fill="url(#sh-stone-past)" stroke={first + k === to ? "#ffbf5a" : "#9a7bff"} strokeWidth={first + k === to ? 2.5 : 1.3} strokeDasharray={first + k === to ? "4 3" : ""} />
+          <circle
+            cx={x(first + k)}
+            cy="40"
+            r="11"
+            fill="url(#sh-stone-past)"
+            stroke={first + k === to ? "#ffbf5a" : "#9a7bff"}
+            strokeWidth={first + k === to ? 2.5 : 1.3}
+            strokeDasharray={first + k === to ? "4 3" : ""}
+          />
           <text x={x(first + k)} y="44" className="sh-space" fill="#e6dcff">
             {first + k}
           </text>

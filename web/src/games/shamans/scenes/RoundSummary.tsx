@@ -71,6 +71,8 @@ export const earnings = (news: readonly News[], result: RoundResult): string[] =
 
 /** Points of all seats after this round: what they have, less what later rounds brought. */
 export const pointsAfter = (view: View, round: number): number[] =>
-  view.seats.map((_, seat) => view.results.filter((result) => result.round <= round).reduce((sum, result) => sum + (result.points[seat] ?? 0), 0));
+  view.seats.map((_, seat) =>
+    view.results.filter((result) => result.round <= round).reduce((sum, result) => sum + (result.points[seat] ?? 0), 0),
+  );
 
 export const sideWins = (result: RoundResult): string => `The ${SIDES[result.side].plural} win round ${result.round}`;

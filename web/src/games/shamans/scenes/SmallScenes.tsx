@@ -32,7 +32,12 @@ export const OrderScene = ({ view, choice }: TableProps<View>) => (
       ways={(choice.decision?.options ?? []).map((option) => {
         const suit = String(option.option.suit);
         const ritual = ritualOf(view, suit);
-        return { option, name: `${worldOf(suit).name}: ${ritual.name}`, picture: <Icon of={worldOf(suit).icon} />, note: ritual.does };
+        return {
+          option,
+          name: `${worldOf(suit).name}: ${ritual.name}`,
+          picture: <Icon of={worldOf(suit).icon} />,
+          note: ritual.does,
+        };
       })}
     />
   </Frame>

@@ -18,12 +18,23 @@ const sceneIn = (name: string, waiting?: number[]) => {
 
 describe("scenes", () => {
   it("stand for my ritual, with the world that was completed", () => {
-    expect(sceneIn("Stabilization")).toEqual({ kind: "ritual", ritual: "stabilization", suit: "B", performer: 0, isMine: true });
+    expect(sceneIn("Stabilization")).toEqual({
+      kind: "ritual",
+      ritual: "stabilization",
+      suit: "B",
+      performer: 0,
+      isMine: true,
+    });
     expect(sceneIn("Neutralization")).toMatchObject({ ritual: "neutralization", suit: "R" });
   });
 
   it("stand for another seat's ritual while it is openly awaited, and not a moment longer", () => {
-    expect(sceneIn("Permutation")).toMatchObject({ kind: "ritual", ritual: "permutation", performer: 1, isMine: false });
+    expect(sceneIn("Permutation")).toMatchObject({
+      kind: "ritual",
+      ritual: "permutation",
+      performer: 1,
+      isMine: false,
+    });
     expect(sceneIn("Permutation", [])).toBeNull();
     expect(sceneIn("Permutation", [3])).toBeNull();
   });
@@ -34,7 +45,8 @@ describe("scenes", () => {
   });
 
   it("stay away while cards are played or tiles are taken", () => {
-    for (const name of ["five players", "I take an Artifact", "Portal window", "spectator", "game over"]) expect(sceneIn(name)).toBeNull();
+    for (const name of ["five players", "I take an Artifact", "Portal window", "spectator", "game over"])
+      expect(sceneIn(name)).toBeNull();
   });
 });
 

@@ -34,16 +34,27 @@ const ENDS = new Set<Happening["type"]>([
   "round_ended",
 ]);
 
-export const sceneOf = (view: View, decision: Decision | null, news: readonly News[], waiting: readonly Seat[]): SceneKind | null => {
+export const sceneOf = (
+  view: View,
+  decision: Decision | null,
+  news: readonly News[],
+  waiting: readonly Seat[],
+): SceneKind | null => {
   if (view.is_over || view.trick === 0) return null;
   return decision ? sceneOfMine(view, decision, news, waiting) : sceneOfOthers(view, news, waiting);
 };
 
 /** Nobody has played a card since the last round ended: whoever comes in now should see how it went. */
 export const roundJustEnded = (news: readonly News[]): boolean =>
-  news.findLastIndex(({ event }) => event.type === "round_ended") > news.findLastIndex(({ event }) => event.type === "card_led");
+  news.findLastIndex(({ event }) => event.type === "round_ended") >
+  news.findLastIndex(({ event }) => event.type === "card_led");
 
-const sceneOfMine = (view: View, decision: Decision, news: readonly News[], waiting: readonly Seat[]): SceneKind | null => {
+const sceneOfMine = (
+  view: View,
+  decision: Decision,
+  news: readonly News[],
+  waiting: readonly Seat[],
+): SceneKind | null => {
   const me = view.you ?? 0;
   const ritual = RITUAL_OF_KEY[decision.key];
   if (ritual) {
@@ -54,7 +65,12 @@ const sceneOfMine = (view: View, decision: Decision, news: readonly News[], wait
     return { kind: "order", suits: decision.options.map(({ option }) => String(option.suit)) };
   if (decision.key === "give_card") {
     const came = lastOf(news, "eclipse_came");
-    return { kind: "eclipse", count: came?.count ?? view.passing.length + 1, finder: came?.seat ?? null, awaited: waiting };
+    return {
+      kind: "eclipse",
+      count: came?.count ?? view.passing.length + 1,
+      finder: came?.seat ?? null,
+      awaited: waiting,
+    };
   }
   if (decision.key === "keep_tile") return { kind: "drawn", tile: view.face_down.at(-1) ?? "portal" };
   return null;
@@ -63,10 +79,14 @@ const sceneOfMine = (view: View, decision: Decision, news: readonly News[], wait
 /** Only while somebody is openly awaited: a secret question must not show. */
 const sceneOfOthers = (view: View, news: readonly News[], waiting: readonly Seat[]): SceneKind | null => {
   if (!waiting.length) return null;
-  const last = news.findLast(({ event }) => ENDS.has(event.type as Happening["type"]) || event.type === "ritual_began" || event.type === "eclipse_came");
+  const last = news.findLast(
+    ({ event }) =>
+      ENDS.has(event.type as Happening["type"]) || event.type === "ritual_began" || event.type === "eclipse_came",
+  );
   if (!last) return null;
   const event = happening(last);
-  if (event.type === "eclipse_came") return { kind: "eclipse", count: event.count, finder: event.seat, awaited: waiting };
+  if (event.type === "eclipse_came")
+    return { kind: "eclipse", count: event.count, finder: event.seat, awaited: waiting };
   if (event.type === "ritual_began" && waiting.includes(event.seat) && !view.to_play.includes(event.seat))
     return { kind: "ritual", ritual: event.ritual as Ritual, suit: event.suit, performer: event.seat, isMine: false };
   return null;

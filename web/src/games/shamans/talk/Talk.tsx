@@ -35,7 +35,12 @@ export const Talk = (props: TalkProps<View>) => {
       {mayTalk && (
         <div className="sh-compose">
           {groups.map((group) => (
-            <button key={group.id} className={`chip ${open === group.id ? "on" : ""}`} aria-expanded={open === group.id} onClick={() => toggle(group.id)}>
+            <button
+              key={group.id}
+              className={`chip ${open === group.id ? "on" : ""}`}
+              aria-expanded={open === group.id}
+              onClick={() => toggle(group.id)}
+            >
               <Icon of={group.icon} />
               {group.name}…
             </button>
@@ -49,7 +54,13 @@ export const Talk = (props: TalkProps<View>) => {
             <div key={row.begins} className="sh-say-row" role="group" aria-label={row.begins}>
               <span aria-hidden="true">{row.begins}</span>
               {row.says.map((say) => (
-                <SayButton key={JSON.stringify(say)} {...props} begins={row.begins} statement={say} done={() => setOpen(null)} />
+                <SayButton
+                  key={JSON.stringify(say)}
+                  {...props}
+                  begins={row.begins}
+                  statement={say}
+                  done={() => setOpen(null)}
+                />
               ))}
             </div>
           ))}
@@ -63,7 +74,11 @@ export const Talk = (props: TalkProps<View>) => {
 const TalkBudget = ({ view }: { view: View }) => {
   const { left, all } = handBudget(view);
   return (
-    <span className="sh-budget" role="img" aria-label={`${left} of ${all} statements about your cards left in this trick`}>
+    <span
+      className="sh-budget"
+      role="img"
+      aria-label={`${left} of ${all} statements about your cards left in this trick`}
+    >
       {Array.from({ length: all }, (_, k) => (
         <i key={k} data-on={k < left || undefined} />
       ))}
@@ -73,7 +88,12 @@ const TalkBudget = ({ view }: { view: View }) => {
 
 const Heard = ({ news, nameOf, choice, view, most }: TalkProps<View> & { most: number }) => {
   const said = news.filter((item) => item.event.type === "said").slice(-most);
-  if (!said.length) return <p className="sh-quiet">{view.options.talk_silent ? "This table plays without talk." : "Nobody has said anything yet."}</p>;
+  if (!said.length)
+    return (
+      <p className="sh-quiet">
+        {view.options.talk_silent ? "This table plays without talk." : "Nobody has said anything yet."}
+      </p>
+    );
   return (
     <ol className="sh-heard" aria-live="polite">
       {said.map((item) => {
@@ -84,7 +104,10 @@ const Heard = ({ news, nameOf, choice, view, most }: TalkProps<View> & { most: n
             <SeatMark seat={seat} name={nameOf(seat)} size={26} />
             <p>
               <span className="vh">{nameOf(seat)}: </span>
-              <Words words={unquoted(afterSeat(item.words, seat))} context={{ game: { chip }, nameOf, point: choice.point }} />
+              <Words
+                words={unquoted(afterSeat(item.words, seat))}
+                context={{ game: { chip }, nameOf, point: choice.point }}
+              />
             </p>
           </li>
         );
@@ -100,7 +123,13 @@ const unquoted = (words: Option["label"]): Option["label"] =>
 const SuitPicker = ({ suits, suit, pick }: { suits: string; suit: string; pick: (suit: string) => void }) => (
   <div className="sh-suits" role="radiogroup" aria-label="Which world">
     {[...suits].map((each) => (
-      <button key={each} role="radio" aria-checked={each === suit} aria-label={worldOf(each).name} onClick={() => pick(each)}>
+      <button
+        key={each}
+        role="radio"
+        aria-checked={each === suit}
+        aria-label={worldOf(each).name}
+        onClick={() => pick(each)}
+      >
         <WorldChip suit={each} />
       </button>
     ))}
@@ -126,7 +155,13 @@ const SayButton = ({ begins, statement, offers, choice, nameOf, say, whyNot, don
     done();
   };
   return (
-    <button className="sh-say" aria-disabled={!offer} aria-label={`${begins} ${name}`} disabled={allowed === null} onClick={press}>
+    <button
+      className="sh-say"
+      aria-disabled={!offer}
+      aria-label={`${begins} ${name}`}
+      disabled={allowed === null}
+      onClick={press}
+    >
       <End statement={statement} name={name} nameOf={nameOf} />
     </button>
   );

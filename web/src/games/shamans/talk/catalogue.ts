@@ -21,7 +21,14 @@ export interface Group {
   rows: readonly Row[];
 }
 
-const say = (what: string, more: Partial<Say> = {}): Say => ({ type: "say", what, suit: "", value: "", seat: -1, ...more });
+const say = (what: string, more: Partial<Say> = {}): Say => ({
+  type: "say",
+  what,
+  suit: "",
+  value: "",
+  seat: -1,
+  ...more,
+});
 const values = (what: string, all: readonly string[], more: Partial<Say> = {}): Say[] =>
   all.map((value) => say(what, { ...more, value }));
 const of = (what: string, suits: string): Say[] => [...suits].map((suit) => say(what, { suit }));
@@ -50,7 +57,10 @@ export const catalogue = (view: View, suit: string): Group[] => {
       id: "hand",
       name: "My hand",
       icon: hands,
-      rows: [...ofSuit(suit), { begins: "My whole hand is", says: values("hand", ["mostly_low", "mostly_high", "mixed"]) }],
+      rows: [
+        ...ofSuit(suit),
+        { begins: "My whole hand is", says: values("hand", ["mostly_low", "mostly_high", "mixed"]) },
+      ],
     },
     {
       id: "roles",
@@ -78,7 +88,14 @@ export const catalogue = (view: View, suit: string): Group[] => {
       ],
     },
     ...(view.face_down.length
-      ? [{ id: "tiles" as const, name: "Tiles", icon: eclipse, rows: [{ begins: "My face-down tile is a", says: values("tile", ["portal", "dagger", "shard"]) }] }]
+      ? [
+          {
+            id: "tiles" as const,
+            name: "Tiles",
+            icon: eclipse,
+            rows: [{ begins: "My face-down tile is a", says: values("tile", ["portal", "dagger", "shard"]) }],
+          },
+        ]
       : []),
   ];
 };
@@ -88,7 +105,9 @@ const HAND_BUDGET = 2;
 
 /** How many statements about my cards I have left in this trick. */
 export const handBudget = (view: View): { left: number; all: number } => {
-  const made = view.statements.filter((one) => one.seat === view.you && one.trick === view.trick && ABOUT_HAND.includes(one.what));
+  const made = view.statements.filter(
+    (one) => one.seat === view.you && one.trick === view.trick && ABOUT_HAND.includes(one.what),
+  );
   return { left: Math.max(0, HAND_BUDGET - made.length), all: HAND_BUDGET };
 };
 

@@ -1,0 +1,134 @@
+"""Optional: use a magic card."""
+
+from __future__ import annotations
+
+import pytest
+
+from fabletop.games.phenomena import choices
+from fabletop.games.phenomena.choices import (
+    AcceptHelp,
+    AskForHelp,
+    AskPartner,
+    BeginTurn,
+    DrawEvent,
+    GiveUp,
+    Join,
+    OfferSpell,
+    PassAction,
+    StopMoving,
+    ThrowExperience,
+    UseMagic,
+)
+from fabletop.games.phenomena.effects import Ability, AddDice, GrantRerolls
+from fabletop.games.phenomena.news import MagicUsed, StonesLost
+from tests.rules.phenomena.sitting import CONTENT, Sitting, sit, stones
+
+ALL_KINDS = " ".join(CONTENT.shop)
+
+
+def castable(s: Sitting) -> list[str]:
+    """The spells that can be used now."""
+    return [option.spell for option in s.offered(UseMagic)]
+
+
+@pytest.mark.rule("PHE-194")
+def test_every_magic_card_has_an_effect_and_a_price() -> None:
+    assert len(CONTENT.spells) == 16 + 6 + 6
+    for spell in CONTENT.spells.values():
+        assert spell.effect is not None
+        assert sum(spell.price.values()) >= 1
+        assert all(count >= 1 for count in spell.price.values())
+
+
+@pytest.mark.rule("PHE-194")
+def test_the_price_is_paid_and_the_effect_carried_out() -> None:
+    s = sit("ilke", "azur", stones_of={0: "Fd Fd Fo Mo Mo De"}, magic_of={0: "the_eye_of_the_world"}).next_events(
+        "wujudzer"
+    )
+    s.draw().answer(0, UseMagic("the_eye_of_the_world"))
+    assert s.hero(0).stones == stones("Fd Mo De")
+    assert s.table.attempt is not None
+    assert len(s.table.attempt.dice) == 4
+    assert s.events(MagicUsed) == [MagicUsed(0, "the_eye_of_the_world", 0)]
+    assert s.events(StonesLost)[-1].cause == "magic"
+
+
+@pytest.mark.rule("PHE-195")
+def test_each_kind_of_magic_has_its_own_situation() -> None:
+    s = sit(
+        "alk",
+        "azur",
+        space={0: "G7"},
+        stones_of={0: "Fd Fd Fo Fo Mo Mo De De"},
+        magic_of={0: ALL_KINDS.replace("the_song_of_the_meadow ", "")},
+        health={0: 1},
+    ).next_events("the_iron_captain")
+    anywhere = {"healing_hands", "the_gift_of_the_earth"}
+    assert set(castable(s)) == anywhere
+    s.answer(0, BeginTurn())
+    assert set(castable(s)) == anywhere | {"the_paws_of_the_forest"}
+    s.answer(0, StopMoving())
+    assert set(castable(s)) == anywhere | {"the_language_of_animals"}
+    s.answer(0, DrawEvent())
+    assert set(castable(s)) == anywhere | {"the_veil_of_mist"}
+    s.answer(0, s.options[0], ThrowExperience())
+    fight = {spell for spell in CONTENT.shop if CONTENT.spells[spell].category == "fight"}
+    assert set(castable(s)) == anywhere | fight
+    s.answer(0, GiveUp())
+    assert set(castable(s)) == anywhere
+    in_challenges = [each for each in CONTENT.spells.values() if isinstance(each.effect, AddDice | GrantRerolls)]
+    assert len(in_challenges) > len(CONTENT.spells) / 2
+
+
+@pytest.mark.rule("PHE-196", "PHE-237")
+def test_a_card_used_before_moving_is_used_for_the_whole_turn_but_a_helper_may_cast_his_own() -> None:
+    """Edge case 37."""
+    s = sit(
+        "ilke",
+        "azur",
+        "alk",
+        space={0: "G7"},
+        health={0: 0},
+        stones_of={0: "Fd Fd Fo Fo", 1: "Fd Fo"},
+        magic_of={1: "healing_hands"},
+    ).next_events("the_iron_captain")
+    s.answer(0, UseMagic("healing_hands"))
+    s.draw()
+    assert s.hero(0).health == 2
+    assert s.hero(0).can_pay(CONTENT.spells["healing_hands"].price)
+    assert "healing_hands" not in castable(s)
+    s.answer(0, AskForHelp()).answer(1, OfferSpell("healing_hands")).answer(0, AcceptHelp(1, "healing_hands"))
+    assert s.hero(0).health == 3
+    s.answer(0, GiveUp())
+    assert s.is_asked("end_turn")
+    assert "healing_hands" not in castable(s)
+
+
+@pytest.mark.rule("PHE-197")
+def test_in_the_own_turn_a_card_of_any_ability_serves_one_ability_of_a_challenge() -> None:
+    s = sit("azur", "ilke", stones_of={0: "De De De"}).next_events("the_captured_village")
+    s.dice(3, 3, 1).draw().answer(0, choices.TestAbility(Ability.FIGHT), UseMagic("the_desert_wind"))
+    assert castable(s) == []
+    s.dice(0, 0).answer(0, ThrowExperience())
+    assert s.table.attempt is not None
+    assert s.table.attempt.ability is Ability.FRIENDSHIP
+    assert castable(s) == []
+
+
+@pytest.mark.rule("PHE-197")
+def test_in_a_challenge_on_anothers_turn_a_card_is_used_once_in_that_challenge() -> None:
+    s = sit("ilke", "azur", "alk", experience={0: "Fi5 Wi1"}, stones_of={1: "De De De De"}).next_events(
+        "cooperation_the_siege"
+    )
+    s.draw().answer(0, AskPartner(1)).answer(1, Join())
+    s.dice(2, 2, 2, 2, 2, 1, 1, 1).answer(0, choices.TestAbility(Ability.FIGHT)).answer(
+        1, choices.TestAbility(Ability.FIGHT)
+    )
+    s.dice(1).answer(0, PassAction())
+    assert "the_desert_wind" in castable(s)
+    s.answer(1, UseMagic("the_desert_wind"))
+    assert s.table.attempt is not None
+    assert s.table.attempt.ability is Ability.WISDOM or s.table.attempt.total() == 14
+    while s.table.attempt is not None and s.asked.seat != 1:
+        s.answer(0, PassAction())
+    assert castable(s) == []

@@ -1,0 +1,85 @@
+/* The three active prophecies, beside the map or in a strip below it. */
+import type { TableProps } from "../../table/game";
+import { Icon } from "../../look/Icon";
+import type { BoxView, View } from "../../wire/games/phenomena";
+import { Stones } from "./art/Stone";
+import { Needs, Star } from "./bits";
+import { nameOfSpace, prophecyOf, stonesOf, treasureOf } from "./content";
+import { stepsBetween } from "./geometry";
+import { BOXES } from "./looks";
+import { freeStones, myHero, nearHero } from "./reading";
+import { SpellCard, treasurePicture } from "./cards/faces";
+
+type Props = TableProps<View>;
+
+export const Beside = (props: Props) => {
+  const { view, narrow, thing, choice } = props;
+  if (view.phase === "setup") return null;
+  const magic = narrow ? [...choice.lit].filter((each) => each.startsWith("magic:")).map((each) => each.slice(6)) : [];
+  return (
+    <section className="ph-prophecies" aria-label="Active prophecies">
+      {magic.map((spell) => (
+        <SpellCard key={spell} id={spell} thing={thing(`magic:${spell}`)} />
+      ))}
+      {view.boxes.map((box, k) => (
+        <ActiveProphecy key={k} {...props} box={box} index={k} />
+      ))}
+    </section>
+  );
+};
+
+const ActiveProphecy = ({ view, thing, box, index }: Props & { box: BoxView; index: number }) => {
+  const look = BOXES[index] ?? BOXES[0];
+  const card = prophecyOf(box.prophecy);
+  const style = { "--c": look.colour, "--d": look.ink } as React.CSSProperties;
+  if (!card)
+    return (
+      <article className="ph-prophecy" data-empty style={style}>
+        <span className="ph-flag">
+          <b>{look.number}</b>
+        </span>
+        <p>No prophecy is left for this box.</p>
+      </article>
+    );
+  const near = nearHero(view);
+  const steps = near?.space ? stepsBetween(near.space, box.marker) : null;
+  const delivery = stonesOf(card.delivery);
+  const me = myHero(view);
+  const treasure = treasureOf(box.treasure);
+  return (
+    <article className="ph-prophecy" style={style}>
+      <span className="ph-flag">
+        <b>{look.number}</b>
+      </span>
+      <div className="grow">
+        <h4>{card.name}</h4>
+        <p>
+          {nameOfSpace(box.marker)}
+          {steps !== null && <> · {steps === 0 ? "here" : steps === 1 ? "1 step" : `${steps} steps`}</>}
+        </p>
+        <div className="ph-demand">
+          {delivery.length ? <Stones price={card.delivery} size={19} owned={me ? freeStones(me) : undefined} /> : <Needs needs={card.needs} />}
+          {delivery.length > 0 && me && <Covered price={card.delivery} owned={freeStones(me)} />}
+        </div>
+      </div>
+      <div className="ph-reward-col">
+        <Star points={card.points} />
+        {treasure && (
+          <span className="ph-chest" title={treasure.name}>
+            <Icon of={treasurePicture(box.treasure)} />
+            {treasure.points > 0 && <b>+{treasure.points}</b>}
+            <span className="vh">{treasure.name}</span>
+          </span>
+        )}
+      </div>
+      <div className="ph-hit" {...thing(`box:${index}`, `Prophecy ${look.number}: ${card.name}`)} />
+    </article>
+  );
+};
+
+/** How much of a delivery I hold. */
+const Covered = ({ price, owned }: { price: Record<string, number>; owned: Record<string, number> }) => {
+  const all = stonesOf(price).length;
+  const has = Object.entries(price).reduce((sum, [kind, number]) => sum + Math.min(number, owned[kind] ?? 0), 0);
+  return <span className={`ph-covered ${has === all ? "yes" : ""}`}>{has === all ? "you have them" : `${has} of ${all}`}</span>;
+};

@@ -1,0 +1,138 @@
+/* Small things that stand on cards, sheets and seats alike. */
+import broken from "icon:heart-minus";
+import chest from "icon:locked-chest";
+import dice from "icon:rolling-dices";
+import heart from "icon:hearts";
+import star from "icon:round-star";
+import type { CSSProperties, ReactNode } from "react";
+import { Icon } from "../../look/Icon";
+import type { Ability } from "../../wire/games/phenomena";
+import { needsOf, type Effect } from "./content";
+import type { Reward } from "./content.gen";
+import { ABILITY } from "./looks";
+
+export const tinted = (colour: string) => ({ "--c": colour }) as CSSProperties;
+
+/** Victory points: the star and the number. */
+export const Star = ({ points }: { points: number }) => (
+  <span className="ph-star" title={points === 1 ? "1 point" : `${points} points`}>
+    <Icon of={star} />
+    {points}
+    <span className="vh"> {points === 1 ? "point" : "points"}</span>
+  </span>
+);
+
+export const AbilityDot = ({ ability }: { ability: Ability }) => (
+  <span className="ph-dot" style={tinted(ABILITY[ability].colour)}>
+    <Icon of={ABILITY[ability].icon} />
+  </span>
+);
+
+/** What must be met: an icon and a number for each ability. */
+export const Needs = ({ needs, met = [] }: { needs: Record<string, number>; met?: readonly string[] }) => (
+  <>
+    {needsOf(needs).map(([ability, number]) => (
+      <span key={ability} className="ph-need" title={`${ABILITY[ability].name} ${number}`} data-met={met.includes(ability) || undefined}>
+        <AbilityDot ability={ability} />
+        <span className="vh">{ABILITY[ability].name} </span>
+        <b>{number}</b>
+      </span>
+    ))}
+  </>
+);
+
+export const Hearts = ({ health, limit }: { health: number; limit: number }) => (
+  <span className="ph-hearts" role="img" aria-label={`${health} of ${limit} health`}>
+    {Array.from({ length: Math.max(limit, health) }, (_, k) => (
+      <Icon key={k} of={heart} className={k < health ? "" : "lost"} />
+    ))}
+  </span>
+);
+
+export const Odds = ({ chance }: { chance: number | null | undefined }) =>
+  typeof chance === "number" && (
+    <span className={`ph-odds ${chance > 0.5 ? "good" : "bad"}`}>
+      {Math.round(chance * 100)}
+      <i>%</i>
+    </span>
+  );
+
+/** A spell's effect as one glance: a sign and a number. */
+export const EffectMark = ({ effect }: { effect: Effect }): ReactNode => {
+  switch (effect.op) {
+    case "add_dice":
+      return (
+        <>
+          +{effect.dice}
+          <AbilityIcons abilities={effect.abilities} />
+        </>
+      );
+    case "grant_rerolls":
+      return (
+        <>
+          <Icon of={dice} />
+          {effect.rerolls}
+          <AbilityIcons abilities={effect.abilities} />
+        </>
+      );
+    case "heal":
+      return (
+        <>
+          <Icon of={heart} />
+          {effect.health > 9 ? "all" : effect.health}
+        </>
+      );
+    case "add_steps":
+      return <>+{effect.steps} steps</>;
+    case "gain_stones":
+      return <>+{effect.stones} stones</>;
+    case "redraw_event":
+      return <>new event</>;
+    case "peek_events":
+      return <>{effect.cards} events</>;
+  }
+};
+
+const AbilityIcons = ({ abilities }: { abilities: readonly Ability[] }) => (abilities.length < 3 ? abilities.map((ability) => <Icon key={ability} of={ABILITY[ability].icon} />) : <Icon of={dice} />);
+
+/** Re-rolls that a treasure gives. */
+export const RerollMark = ({ rerolls }: { rerolls: Record<string, number> }) => (
+  <>
+    {Object.keys(rerolls).length > 0 && <Icon of={dice} />}
+    {Object.entries(rerolls).map(([ability, number]) => (
+      <span key={ability}>
+        {number}
+        {ability !== "any" && <Icon of={ABILITY[ability as Ability].icon} />}
+      </span>
+    ))}
+  </>
+);
+
+/** What success brings, as signs. */
+export const RewardMark = ({ reward, points = reward.points, withChest = false }: { reward: Reward; points?: number; withChest?: boolean }) => (
+  <span className="ph-reward">
+    {points > 0 && <Star points={points} />}
+    {needsOf(reward.experience).map(([ability, number]) => (
+      <span key={ability} className="ph-gain" title={`${number} ${ABILITY[ability].name}`}>
+        +{number} <AbilityDot ability={ability} />
+      </span>
+    ))}
+    {reward.free_experience > 0 && <span className="ph-gain">+{reward.free_experience} experience</span>}
+    {(withChest || reward.treasures > 0) && (
+      <span className="ph-gain" title={reward.treasures > 1 ? `keep one of ${reward.treasures} treasures` : "a treasure"}>
+        <Icon of={chest} />
+        {reward.treasures > 1 && `1 of ${reward.treasures}`}
+        <span className="vh">treasure</span>
+      </span>
+    )}
+  </span>
+);
+
+export const Failure = ({ health }: { health: number }) =>
+  health > 0 && (
+    <span className="ph-fail" title={`${health} health lost on failure`}>
+      <Icon of={broken} />
+      {health}
+      <span className="vh"> health lost on failure</span>
+    </span>
+  );

@@ -1,0 +1,59 @@
+import crown from "icon:crown";
+import skull from "icon:daemon-skull";
+import { Glyph } from "../../../look/Icon";
+import type { ThingProps } from "../../../table/game";
+import { MAP, round } from "../geometry";
+
+const INNER = 350;
+const OUTER = 376;
+const MIDDLE = (INNER + OUTER) / 2;
+
+/** A clock with the crown at twelve: `value` of `start` is left. */
+const at = (value: number, start: number, radius: number): readonly [number, number] => {
+  const angle = ((value / start) * 360 - 90) * (Math.PI / 180);
+  return [round(MAP.x + radius * Math.cos(angle)), round(MAP.y + radius * Math.sin(angle))];
+};
+
+/** The power track as a brass ring; the Sherpa marker goes down to the crown. */
+export const Ring = ({ value, start, thing }: { value: number; start: number; thing: ThingProps }) => {
+  const [x, y] = at(value, start, MIDDLE);
+  const [topX, topY] = at(0, start, MIDDLE);
+  return (
+    <g className="ph-ring">
+      <circle cx={MAP.x} cy={MAP.y + 3} r={OUTER + 4} fill="none" stroke="#0c0704" strokeOpacity=".6" strokeWidth="8" />
+      <circle cx={MAP.x} cy={MAP.y} r={MIDDLE} fill="none" stroke="url(#ph-brass)" strokeWidth={OUTER - INNER + 8} />
+      <circle cx={MAP.x} cy={MAP.y} r={MIDDLE} fill="none" stroke="#2b1a10" strokeWidth={OUTER - INNER} />
+      {value >= start ? (
+        <circle cx={MAP.x} cy={MAP.y} r={MIDDLE} fill="none" stroke="#7c2418" strokeWidth={OUTER - INNER - 2} opacity=".9" />
+      ) : (
+        value > 0 && (
+          <path d={`M${topX} ${topY}A${MIDDLE} ${MIDDLE} 0 ${value / start > 0.5 ? 1 : 0} 1 ${x} ${y}`} fill="none" stroke="#7c2418" strokeWidth={OUTER - INNER - 2} opacity=".9" />
+        )
+      )}
+      {Array.from({ length: start }, (_, space) => {
+        const isFifth = space % 5 === 0;
+        const [tx, ty] = at(space, start, MIDDLE + 2);
+        return (
+          <g key={space}>
+            <path d={`M${at(space, start, INNER + 1).join(" ")}L${at(space, start, INNER + (isFifth ? 8 : 5)).join(" ")}`} stroke="#e2b566" strokeOpacity={isFifth ? 0.95 : 0.5} strokeWidth={isFifth ? 2 : 1.2} />
+            {isFifth && space > 0 && (
+              <text x={tx} y={round(ty + 4.5)} className="ph-track-number" fill={space <= value ? "#ffe0d2" : "#cdb68d"}>
+                {space}
+              </text>
+            )}
+          </g>
+        );
+      })}
+      <g transform={`translate(${topX} ${topY})`}>
+        <circle r="19" fill="#2b1a10" stroke="url(#ph-brass)" strokeWidth="3" />
+        <Glyph of={crown} x={0} y={-1} size={24} fill="#ffd27a" />
+      </g>
+      <g className="ph-sherpa" style={{ transform: `translate(${x}px, ${y}px)` }}>
+        <circle r="34" fill="#ff5a3a" opacity=".18" />
+        <circle r="19" fill="#140a08" stroke="#ff8a6a" strokeWidth="2.5" />
+        <Glyph of={skull} x={0} y={-1} size={25} fill="#ffb39a" />
+        <circle className="ph-hit" r="22" {...thing} />
+      </g>
+    </g>
+  );
+};

@@ -1,0 +1,84 @@
+import { useEffect, useMemo, useState } from "react";
+import type { TableProps } from "../../../table/game";
+import type { View } from "../../../wire/games/phenomena";
+import { Castle } from "../art/Pieces";
+import { CASTLE } from "../content";
+import { MAP, placeOf, reachable, round, spaceAt, stepsBetween, wayTo } from "../geometry";
+import { chosenOf, myHero, stepsAhead } from "../reading";
+import { Markers, Pieces } from "./Figures";
+import { Ring } from "./Ring";
+import { Dark, destinations, Hits, Lit, Locations, Steps } from "./Spaces";
+
+const NOWHERE: ReadonlyMap<string, number> = new Map();
+
+/** What changes on the map: reach, markers, pieces and the ring. */
+export const TableMap = ({ view, choice, thing, nameOf }: TableProps<View>) => {
+  const { decision } = choice;
+  const here = myHero(view)?.space ?? "";
+  const isMoving = decision?.key === "move" && !choice.locked;
+  const ends = useMemo(() => destinations(choice), [decision, choice.locked]);
+  const ahead = useMemo(() => (isMoving && ends.size ? reachable(here, Math.max(1, stepsAhead(view))) : NOWHERE), [isMoving, ends, here, view]);
+  const [goal, setGoal] = useGoal(choice, here, isMoving ? ahead : NOWHERE);
+
+  const shown = choice.shown ? chosenOf(choice.shown) : null;
+  const next = shown && "space" in shown && ends.has(shown.space) ? shown.space : null;
+  const end = goal && next && stepsBetween(next, goal) < stepsBetween(here, goal) ? goal : next;
+  const isFlight = decision?.key === "fly";
+  const way = end && !isFlight ? wayTo(here, end) : [];
+  const lights = new Set([here, ...[...choice.lit].filter((each) => each.startsWith("space:")).map((each) => each.slice(6)), ...ahead.keys()]);
+  const [castleX, castleY] = placeOf(CASTLE);
+  return (
+    <svg className="ph-play" viewBox={`0 0 ${MAP.width} ${MAP.height}`} role="group" aria-label="Map">
+      {ends.size > 0 && !isFlight && <Dark lights={lights} />}
+      <Lit choice={choice} ahead={ahead} goal={end === goal ? goal : null} />
+      <g transform={`translate(${castleX} ${castleY})`}>
+        <Castle />
+      </g>
+      <Locations />
+      {way.length > 1 && <Way spaces={way} />}
+      {isFlight && end && <path className="ph-soar" d={soar(here, end)} />}
+      <Markers view={view} />
+      <Pieces view={view} nameOf={nameOf} placed={(space) => !!spaceAt(space)?.name} />
+      <Steps ahead={ahead} />
+      <Hits thing={thing} choice={choice} ahead={ahead} onFar={setGoal} />
+      <Ring value={view.sherpa} start={view.sherpa_start} thing={thing("sherpa", `The Sherpa marker stands on ${view.sherpa} of ${view.sherpa_start}; at 0 the crown is taken`)} />
+    </svg>
+  );
+};
+
+const points = (spaces: readonly string[]): string => `M${spaces.map((id) => placeOf(id).map(round).join(" ")).join("L")}`;
+
+const Way = ({ spaces }: { spaces: readonly string[] }) => (
+  <>
+    <path className="ph-way under" d={points(spaces)} />
+    <path className="ph-way" d={points(spaces)} />
+  </>
+);
+
+/** The arc of a flight. */
+const soar = (from: string, to: string): string => {
+  const [ax, ay] = placeOf(from);
+  const [bx, by] = placeOf(to);
+  return `M${round(ax)} ${round(ay)}Q${round((ax + bx) / 2)} ${round(Math.min(ay, by) - Math.hypot(bx - ax, by - ay) * 0.35)} ${round(bx)} ${round(by)}`;
+};
+
+/** A space further off that I set out for: each step on the way there is proposed when its turn comes. */
+const useGoal = (choice: TableProps<View>["choice"], here: string, ahead: ReadonlyMap<string, number>) => {
+  const [goal, setGoal] = useState<string | null>(null);
+  const set = (space: string) => {
+    setGoal(space);
+    propose(choice, here, space);
+  };
+  const isOpen = goal !== null && goal !== here && ahead.has(goal);
+  useEffect(() => {
+    if (isOpen && !choice.chosen) propose(choice, here, goal);
+    else if (goal && !isOpen && ahead.size) setGoal(null);
+  }, [choice.decision]);
+  return [isOpen ? goal : null, set] as const;
+};
+
+const propose = (choice: TableProps<View>["choice"], here: string, goal: string) => {
+  const step = wayTo(here, goal)[1];
+  const option = step && choice.of(`space:${step}`).find((each) => chosenOf(each).type === "move_to");
+  if (option && choice.chosen !== option) choice.choose(option);
+};

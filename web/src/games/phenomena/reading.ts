@@ -1,0 +1,104 @@
+/* What can be read off a view without knowing the rules. */
+import type { Choice as Chosen, Happening, HeroView, View } from "../../wire/games/phenomena";
+import type { News, Option, Tagged } from "../../wire/types";
+import { CASTLE, characterOf, CROWN_POINTS, mainOf, missionOf, nameOfSpace, spellOf, treasureOf, eventOf } from "./content";
+import { LANDSCAPES } from "./looks";
+
+export const chosenOf = (option: Option | Tagged): Chosen => ("option" in option ? option.option : option) as unknown as Chosen;
+
+export const happening = (item: News): Happening => item.event as unknown as Happening;
+
+export const myHero = (view: View): HeroView | null => (view.you === null ? null : (view.heroes[view.you] ?? null));
+
+/** The hero through whose eyes distances are told: mine, or whose turn it is. */
+export const nearHero = (view: View): HeroView | null => myHero(view) ?? view.heroes[view.active] ?? null;
+
+export const heroName = (hero: HeroView): string => characterOf(hero.character)?.name ?? "";
+
+export const stoneCount = (hero: HeroView): number => LANDSCAPES.reduce((sum, kind) => sum + (hero.stones[kind] ?? 0), 0);
+
+/** Stones that are not promised to anybody. */
+export const freeStones = (hero: HeroView): Record<string, number> =>
+  Object.fromEntries(LANDSCAPES.map((kind) => [kind, (hero.stones[kind] ?? 0) - (hero.promised[kind] ?? 0)]));
+
+/** All that a hero can cast: printed, bought, and Magic of heaven. */
+export const spellsOf = (hero: HeroView): string[] => [...hero.printed, ...hero.bought, ...hero.treasures.filter((card) => treasureOf(card)?.effect)];
+
+export const plainTreasures = (hero: HeroView): string[] => hero.treasures.filter((card) => !treasureOf(card)?.effect);
+
+/** The steps of the active hero's turn as a player counts them. */
+export const turnStep = (view: View): 1 | 2 | 3 => (view.step === "start" || view.step === "receive" ? 1 : view.step === "move" ? 2 : 3);
+
+export const stepsAhead = (view: View): number => view.steps_left + view.magic_steps;
+
+export const turnOf = (view: View): number => Math.max(1, ...view.heroes.map((hero) => hero.turns));
+
+/** Where the attempt takes place, and what to call it. */
+export const stageOf = (view: View): { card: string; name: string; space: string; failure: number; points: number } | null => {
+  const attempt = view.attempt;
+  if (!attempt) return null;
+  const mission = missionOf(attempt.card);
+  const event = eventOf(attempt.card);
+  const hero = view.heroes[attempt.seats[0] ?? view.active];
+  return {
+    card: attempt.card,
+    name: mission?.name ?? event?.name ?? attempt.card,
+    space: mission?.location ?? hero?.space ?? CASTLE,
+    failure: mission?.failure ?? event?.failure ?? 0,
+    points: mission?.points ?? event?.reward.points ?? 0,
+  };
+};
+
+/** How much is still missing for the ability that is tested. */
+export const missing = (view: View): number => {
+  const attempt = view.attempt;
+  return attempt?.ability ? Math.max(0, (attempt.needs[attempt.ability] ?? 0) - attempt.total) : 0;
+};
+
+export interface Count {
+  treasures: number;
+  won: number;
+  crown: number;
+  magic: number;
+  main: number;
+  total: number;
+}
+
+export const pointsOfCard = (card: string): number => {
+  const event = eventOf(card);
+  const mission = missionOf(card);
+  return event ? event.reward.points : mission ? mission.points + ("reward" in mission ? mission.reward.points : 0) : 0;
+};
+
+/** What a hero's points are made of, as far as the viewer may know. */
+export const count = (hero: HeroView): Count => {
+  const sum = (list: readonly number[]) => list.reduce((all, one) => all + one, 0);
+  const mains = hero.won_cards.filter((card) => mainOf(card));
+  const parts = {
+    treasures: sum(hero.treasures.map((card) => treasureOf(card)?.points ?? 0)),
+    won: sum(hero.won_cards.filter((card) => !mainOf(card)).map(pointsOfCard)),
+    main: sum(mains.map(pointsOfCard)),
+    crown: hero.has_crown ? CROWN_POINTS : 0,
+    magic: spellsOf(hero).length,
+  };
+  return { ...parts, total: sum(Object.values(parts)) };
+};
+
+/** "The Weeping Pines", or for a space without a name its landscape. */
+export const whereWords = (space: string): string => nameOfSpace(space);
+
+/** Prices that helpers have named, as the latest news tell. */
+export const namedPrices = (news: readonly News[]): Map<number, { stones: readonly string[]; wantsPoint: boolean }> => {
+  const prices = new Map<number, { stones: readonly string[]; wantsPoint: boolean }>();
+  for (const item of news) {
+    const event = happening(item);
+    if (event.type === "help_asked") prices.clear();
+    if (event.type === "help_offered") prices.set(event.seat, { stones: event.price, wantsPoint: event.wants_point });
+  }
+  return prices;
+};
+
+export const castFor = (spell: string, ability: string | null): boolean => {
+  const effect = spellOf(spell)?.effect;
+  return !!effect && "abilities" in effect && effect.abilities.some((each) => each === ability);
+};
