@@ -1,7 +1,7 @@
 """Golden playthroughs: whole games as text, so that a change of the rules shows in the diff.
 
-    python tools/playthroughs.py            check all
-    python tools/playthroughs.py --write    write them anew; refused if the text changes but the rules version does not
+python tools/playthroughs.py            check all
+python tools/playthroughs.py --write    write them anew; refused if the text changes but the rules version does not
 """
 
 from __future__ import annotations
@@ -49,7 +49,9 @@ def playthrough(game: str, seats: int, options: dict[str, Any], seed: int) -> It
         option = decision.options[0] if silent else rng.choice(decision.options)
         yield f"{decision.seat} {decision.prompt}: {msgspec.json.encode(option).decode()}"
         for news in table.answer(decision.seat, option):
-            audience = "" if news.to is None else f" (only {', '.join('-' if to is None else str(to) for to in news.to)})"
+            audience = (
+                "" if news.to is None else f" (only {', '.join('-' if to is None else str(to) for to in news.to)})"
+            )
             yield f"    {plain(texts.of('news', news.event))}{audience}"
     yield f"result: {these.result(table.state)}"
 

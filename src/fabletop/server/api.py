@@ -210,7 +210,7 @@ async def _shun(request: AnyRequest, kind: str, person: str, *, on: bool) -> Me:
     guest = await must_know(request)
     if person == guest or await hub.store.guest(person) is None:
         raise NotFound("There is no such person.")
-    await hub.store.shun(guest, person, kind, on=on)
+    await hub.shun(guest, person, kind, on=on)
     known = await hub.store.guest(guest)
     assert known is not None
     return await _me(hub, guest, known.name)

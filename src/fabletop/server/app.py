@@ -16,6 +16,7 @@ from typing import Any
 
 import uvicorn
 from litestar import Litestar, MediaType, Request, Response, get
+from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
@@ -39,6 +40,7 @@ log = logging.getLogger(__name__)
 AnyRequest = Request[Any, Any, State]
 PROBLEM_TYPE = "application/problem+json"
 DRAIN_SECONDS = 10
+LONGEST_BODY = 8 * 2**20
 _TITLES = {
     400: "Bad Request",
     401: "Unauthorized",
@@ -161,7 +163,8 @@ def make_app(settings: Settings) -> Litestar:
         openapi_config=OpenAPIConfig(
             title="Fabletop", version=version("fabletop"), path="/schema", render_plugins=[JsonRenderPlugin()]
         ),
-        request_max_body_size=64 * 2**20,
+        request_max_body_size=LONGEST_BODY,
+        compression_config=CompressionConfig(backend="gzip", gzip_compress_level=6),
         logging_config=None,
     )
 

@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable
 from typing import TypeVar
 
-from fabletop.kernel import FabletopError, Seat
+from fabletop.kernel import Seat
 from fabletop.server import table_talk, wire
 from fabletop.server.bots import BotPool
 from fabletop.server.bus import SILENT_SECONDS, Bus, LocalBus, Notice, PostgresBus
@@ -139,6 +139,14 @@ class Hub:
 
         await self.change(table, change)
 
+    async def shun(self, guest: str, other: str, kind: str, *, on: bool) -> None:
+        """Block or mute somebody, or no longer; open lines heed it at once."""
+        await self.store.shun(guest, other, kind, on=on)
+        shunned = frozenset(each for _, each, _ in await self.store.shunned(guest))
+        for connection in self.connections:
+            if connection.guest == guest:
+                connection.shun(shunned)
+
     # -- notices ----------------------------------------------------------------------------------------------------
 
     async def tell_presence(self, live: Live) -> None:
@@ -187,7 +195,7 @@ class Hub:
                 await self._wake_due()
                 await self._forget_silent()
                 await self._sweep()
-            except (FabletopError, OSError, RuntimeError):
+            except Exception:
                 METRICS.count("errors_total")
                 log.exception("a round failed")
             await asyncio.sleep(ROUND_SECONDS)

@@ -18,7 +18,7 @@ import msgspec
 from fabletop.games import rules as rules_of
 from fabletop.kernel import IllegalAnswer, News, PlayerError, Seat, StaleAnswer
 from fabletop.server import codec, frames, loading, wire
-from fabletop.server.bodies import TableInfo
+from fabletop.server.bodies import Frame, TableInfo
 from fabletop.server.care import Caretaker
 from fabletop.server.facts import Lobby
 from fabletop.server.info import read_only_reason, table_info
@@ -63,6 +63,8 @@ class Live(Showing):
         self.caretaker = Caretaker(self)
         self.queued: deque[QueuedOffer] = deque()
         self.used_at = time.monotonic()
+        self.replays: dict[Seat | None, tuple[Frame, ...]] = {}
+        """The positions of a finished game, by the seat through whose eyes they are seen."""
         self._outcomes: OrderedDict[tuple[Seat, str], PlayerError | None] = OrderedDict()
 
     async def load(self) -> None:

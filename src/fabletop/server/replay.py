@@ -40,12 +40,17 @@ async def look_back(live: Live, guest: str | None, seat: Seat | None, start: int
         raise NotFound("There is no such seat.")
     if not is_over and seat is not None and seat not in live.lobby.held_by(guest):
         raise NotAllowed("While the game runs you can look back through your own eyes only.")
+    shown = live.replays.get(seat) or await _all_frames(live, seat, is_over=is_over)
+    if is_over:
+        live.replays[seat] = shown
+    return Replay(live.info(guest), seat, len(shown), start, shown[start : start + count], is_over)
+
+
+async def _all_frames(live: Live, seat: Seat | None, *, is_over: bool) -> tuple[Frame, ...]:
     if live.played is None:
-        shown = await _told_only(live, seat)
-    else:
-        await live.all_shown()
-        shown = list(_shown(live, seat, is_over=is_over))
-    return Replay(live.info(guest), seat, len(shown), start, tuple(shown[start : start + count]), is_over)
+        return tuple(await _told_only(live, seat))
+    await live.all_shown()
+    return tuple(_shown(live, seat, is_over=is_over))
 
 
 def _shown(live: Live, seat: Seat | None, *, is_over: bool) -> Iterator[Frame]:

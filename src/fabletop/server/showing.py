@@ -42,6 +42,9 @@ class Connection(Protocol):
     def may_read(self, person: str | None) -> bool:
         """Whether this guest wants to read what that person writes."""
 
+    def shun(self, people: frozenset[str]) -> None:
+        """Read no more of what these people write."""
+
     def hang_up(self) -> None:
         """Close it when everything queued was sent."""
 

@@ -59,6 +59,10 @@ class Line:
         """Whether this guest wants to read what that person writes."""
         return person not in self._shunned
 
+    def shun(self, people: frozenset[str]) -> None:
+        """Read no more of what these people write."""
+        self._shunned = people
+
     def hang_up(self) -> None:
         """Close the line when everything queued was sent."""
         while self._outgoing.full():

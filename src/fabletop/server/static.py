@@ -5,8 +5,10 @@ from __future__ import annotations
 from hashlib import blake2b
 from mimetypes import guess_type
 from pathlib import Path
+from typing import Any
 
-from litestar import MediaType, Response, get
+from litestar import MediaType, Request, Response, get
+from litestar.datastructures import State
 
 from fabletop.server.problems import NotFound
 
@@ -23,24 +25,26 @@ _NOT_BUILT = """<!doctype html>
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
-async def client(path: str = "") -> Response[bytes]:
+async def client(request: Request[Any, Any, State], path: str = "") -> Response[bytes]:
     """A file of the client, or its page."""
     name = path.lstrip("/")
     if name.startswith(("api/", "schema/")):
         raise NotFound("There is nothing here.")
     file = (FOLDER / name).resolve()
     if name and file.is_file() and file.is_relative_to(FOLDER.resolve()):
-        return _file(file, _FOREVER if name.startswith("assets/") else _ASK)
+        return _file(request, file, _FOREVER if name.startswith("assets/") else _ASK)
     if "." in name.rsplit("/", 1)[-1] and not name.startswith("resume/"):
         raise NotFound("There is no such file.")
     page = FOLDER / "index.html"
     if not page.is_file():
         return Response(_NOT_BUILT.encode(), media_type=MediaType.HTML, status_code=503)
-    return _file(page, _ASK)
+    return _file(request, page, _ASK)
 
 
-def _file(file: Path, caching: str) -> Response[bytes]:
+def _file(request: Request[Any, Any, State], file: Path, caching: str) -> Response[bytes]:
     content = file.read_bytes()
-    kind = guess_type(file.name)[0] or "application/octet-stream"
-    headers = {"Cache-Control": caching, "ETag": f'"{blake2b(content, digest_size=12).hexdigest()}"'}
-    return Response(content, media_type=kind, headers=headers)
+    tag = f'"{blake2b(content, digest_size=12).hexdigest()}"'
+    headers = {"Cache-Control": caching, "ETag": tag}
+    if tag in request.headers.get("if-none-match", ""):
+        return Response(b"", status_code=304, headers=headers)
+    return Response(content, media_type=guess_type(file.name)[0] or "application/octet-stream", headers=headers)

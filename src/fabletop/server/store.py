@@ -101,8 +101,10 @@ class Store:
             tables += await session.scalars(select(TableRow.id).where(TableRow.host_id == guest))
             await session.execute(delete(ChatRow).where(ChatRow.guest_id == guest))
             await session.execute(delete(ReportRow).where(or_(ReportRow.by_id == guest, ReportRow.about_id == guest)))
-            gone = {"kind": "bot", "guest_id": None, "away": False}
-            await session.execute(update(SeatRow).where(SeatRow.guest_id == guest).values(gone))
+            is_open = SeatRow.table_id.in_(select(TableRow.id).where(TableRow.phase == "open"))
+            for where, kind in ((is_open, "open"), (~is_open, "bot")):
+                gone = {"kind": kind, "guest_id": None, "away": False}
+                await session.execute(update(SeatRow).where(SeatRow.guest_id == guest, where).values(gone))
             await session.execute(delete(Guest).where(Guest.id == guest))
             return sorted(set(tables))
 

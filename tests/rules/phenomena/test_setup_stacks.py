@@ -6,10 +6,6 @@ import msgspec
 import pytest
 
 from fabletop.games.phenomena.choices import (
-    AcceptEvent,
-    DrawEvent,
-    EndTurn,
-    GiveUp,
     KeepMainProphecy,
     StopMoving,
     ThrowExperience,
@@ -17,10 +13,10 @@ from fabletop.games.phenomena.choices import (
     TryProphecy,
 )
 from fabletop.games.phenomena.news import EventDrawn, MainPropheciesDealt, MainProphecyKept
-from fabletop.games.phenomena.state import Options
+from fabletop.games.phenomena.state import Options, no_stones
 from fabletop.kernel import Game, Seat
 from tests.rules.phenomena.sitting import CONTENT, RULES, Sitting, sit
-from tests.rules.phenomena.test_setup import choose_characters, keep_main_prophecies, set_up
+from tests.rules.phenomena.test_setup import choose_characters, idle, keep_main_prophecies, set_up
 
 COOPERATIONS = {"cooperation_the_siege", "cooperation_the_refugees", "cooperation_the_black_fog"}
 MAINS = [card.id for card in CONTENT.main_prophecies]
@@ -40,8 +36,7 @@ def told(s: Sitting, seat: Seat | None) -> bytes:
 def drawn_letters(s: Sitting, count: int) -> str:
     """Play on without fighting until so many events were drawn; the letters on their backs."""
     while len(s.events(EventDrawn)) < count:
-        cheap = (StopMoving(), DrawEvent(), AcceptEvent(), GiveUp(), EndTurn())
-        s.answer(s.asked.seat, next((option for option in cheap if option in s.options), s.options[0]))
+        idle(s)
     return "".join(CONTENT.event[event.event].letter for event in s.events(EventDrawn))
 
 
@@ -162,7 +157,7 @@ def test_a_prophecies_come_before_b_prophecies() -> None:
         card = CONTENT.prophecy[box.prophecy]
         seat = s.asked.seat
         s.hero(seat).space = card.location
-        s.hero(seat).stones = {kind: 10 for kind in s.hero(seat).stones}
+        s.hero(seat).stones = no_stones() | card.delivery
         s.hero(seat).experience = dict.fromkeys(s.hero(seat).experience, 20)
         s.dice(*[3] * 60).to_step_3(seat).answer(seat, TryProphecy(0, card.id))
         while not s.is_asked("end_turn"):

@@ -7,7 +7,7 @@
  * slots stand in one column. A game places its slots with its own CSS under `.game-<id>`; without any, the table's defaults
  * hold. Seat cards are `.seats > .seat`, clockwise, beginning after mine; mine is last and carries `data-me`.
  */
-import type { ComponentType, ReactNode, SVGAttributes } from "react";
+import type { ComponentType, ReactNode } from "react";
 import type { Decision, News, Option, SeatInfo, Table, Tagged } from "../wire/types";
 
 /** A thing on the table by its reference, as in "card:B4", "seat:2", "tile:portal". */
@@ -227,6 +227,3 @@ export interface LessonSlip<View = any> {
   things?(view: View): Thing[];
   clause?: string;
 }
-
-/** Attributes for a group of an SVG board that stands for a thing. */
-export type ThingGroup = ThingProps & SVGAttributes<SVGGElement>;

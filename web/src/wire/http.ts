@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { ClauseInfo, GameInfo, Me, NewTable, Replay, TableInfo, TableSettings } from "./types";
+import type { ClauseInfo, GameInfo, Me, NewTable, Replay, TableInfo } from "./types";
 
 /** The server said no; `message` is a sentence to show. */
 export class Problem extends Error {
@@ -53,7 +53,6 @@ export const api = {
   tables: () => get<TableInfo[]>("/tables"),
   table: (id: string) => get<TableInfo>(`/tables/${id}`),
   create: (table: NewTable) => post<TableInfo>("/tables", { random: ownRandom(), ...table }),
-  change: (id: string, part: TableSettings) => call<TableInfo>("PATCH", `/tables/${id}`, part),
   close: (id: string) => call<void>("DELETE", `/tables/${id}`),
   join: (id: string, seat: number | null) => post<TableInfo>(`/tables/${id}/join`, { seat, random: ownRandom() }),
   leave: (id: string, seat: number) => post<TableInfo>(`/tables/${id}/leave`, { seat }),

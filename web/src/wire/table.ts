@@ -39,8 +39,6 @@ export interface TableModel {
   at: number | null;
   sent: Record<string, { type: string; seat: number | null }>;
   refused: Refusal | null;
-  /** A why-not question that nothing forbids. */
-  allowed: string | null;
   chat: Chat[];
   prefs: Prefs[];
   undoAsked: UndoAsked | null;
@@ -65,7 +63,6 @@ export const emptyTable: TableModel = {
   at: null,
   sent: {},
   refused: null,
-  allowed: null,
   chat: [],
   prefs: [],
   undoAsked: null,
@@ -92,7 +89,7 @@ export function reduce(model: TableModel, act: Act): TableModel {
     case "sit":
       return { ...model, at: act.seat, refused: null };
     case "read":
-      return { ...model, refused: null, allowed: null };
+      return { ...model, refused: null };
     case "sent": {
       const sent = { ...model.sent, [act.command]: { type: act.what, seat: act.seat } };
       if (act.n === undefined) return { ...model, sent };
@@ -132,9 +129,11 @@ function receive(model: TableModel, message: Down, at: number): TableModel {
     case "undo_asked":
       return { ...model, undoAsked: message.open ? message : null };
     case "done": {
-      const command = model.sent[message.command];
-      const allowed = command?.type === "why_not" ? message.command : model.allowed;
-      return { ...model, sent: without(model.sent, message.command), allowed };
+      const isAllowed = model.sent[message.command]?.type === "why_not";
+      const refused = isAllowed
+        ? { command: message.command, reason: "Nothing forbids that now.", clause: "", kind: "why_not" }
+        : model.refused;
+      return { ...model, sent: without(model.sent, message.command), refused };
     }
     case "refused": {
       const command = model.sent[message.command];

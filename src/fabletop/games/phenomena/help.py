@@ -14,7 +14,7 @@ from fabletop.games.phenomena.choices import (
 )
 from fabletop.games.phenomena.effects import LANDSCAPES, Ability
 from fabletop.games.phenomena.free import ask
-from fabletop.games.phenomena.magic import can_be_cast_for, cast
+from fabletop.games.phenomena.magic import cast, castable
 from fabletop.games.phenomena.news import HelpAsked, HelpDeclined, HelpOffered
 from fabletop.games.phenomena.state import Hero, Stones, Table
 from fabletop.games.phenomena.stones import gain_experience, hand_over, kinds_of
@@ -28,7 +28,7 @@ def may_ask_for_help(table: Table, hero: Hero) -> bool:
         return False
     if attempt is not None and not attempt.can_be_helped:
         return False
-    return any(can_be_cast_for(table, helper, hero) for helper in possible_helpers(table, hero))
+    return any(castable(table, helper, target=hero) for helper in possible_helpers(table, hero))
 
 
 def possible_helpers(table: Table, hero: Hero) -> list[Hero]:
@@ -59,11 +59,11 @@ async def ask_for_help(table: Table, asker: Hero) -> None:
 
 async def offer_spell(table: Table, asker: Hero, helper: Hero) -> None:
     """Nobody has to help (PHE-224)."""
-    if not can_be_cast_for(table, helper, asker):
+    if not castable(table, helper, target=asker):
         return
 
     def options() -> list[OfferSpell | OfferNothing]:
-        return [OfferNothing(), *[OfferSpell(spell) for spell in can_be_cast_for(table, helper, asker)]]
+        return [OfferNothing(), *[OfferSpell(spell) for spell in castable(table, helper, target=asker)]]
 
     chosen = await ask(table, helper, "offer_help", options, "PHE-234")
     if not isinstance(chosen, OfferSpell):
@@ -103,7 +103,7 @@ async def accept_offer(table: Table, asker: Hero) -> Option:
         offers = [
             AcceptHelp(seat, spell)
             for seat, spell in table.offers.items()
-            if asker.can_pay(table.wanted.get(seat, {})) and spell in can_be_cast_for(table, table.heroes[seat], asker)
+            if asker.can_pay(table.wanted.get(seat, {})) and spell in castable(table, table.heroes[seat], target=asker)
         ]
         return [*offers, DeclineHelp()]
 

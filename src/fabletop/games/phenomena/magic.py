@@ -21,13 +21,21 @@ from fabletop.kernel import CardId
 
 def usable_spells(table: Table, hero: Hero) -> list[UseMagic]:
     """The spells a hero can use now: payable, not used yet, and with an effect (PHE-126, PHE-129, PHE-196)."""
-    used = used_spells(table, hero)
+    used, owned = used_spells(table, hero), table.spells(hero)
     return [
         UseMagic(spell)
-        for spell in dict.fromkeys(table.spells(hero))
-        if used.count(spell) < table.spells(hero).count(spell)
-        and hero.can_pay(table.content.spells[spell].price)
-        and has_effect(table, spell, target=hero)
+        for spell in castable(table, hero, target=hero)
+        if spell not in used or used.count(spell) < owned.count(spell)
+    ]
+
+
+def castable(table: Table, payer: Hero, *, target: Hero) -> list[CardId]:
+    """Spells that one hero could pay for another's benefit, or the own, at this moment (PHE-126, PHE-234)."""
+    spells = table.content.spells
+    return [
+        spell
+        for spell in dict.fromkeys(table.spells(payer))
+        if has_effect(table, spell, target=target) and payer.can_pay(spells[spell].price)
     ]
 
 
@@ -100,12 +108,3 @@ async def cast(table: Table, *, payer: Hero, target: Hero, spell: CardId) -> Non
             table.turn.redraw = "magic"
         case PeekEvents(cards):
             table.turn.peek = cards
-
-
-def can_be_cast_for(table: Table, payer: Hero, target: Hero) -> list[CardId]:
-    """Spells that another hero could cast as help now, whatever was used before (PHE-230, PHE-234, PHE-237)."""
-    return [
-        spell
-        for spell in dict.fromkeys(table.spells(payer))
-        if payer.can_pay(table.content.spells[spell].price) and has_effect(table, spell, target=target)
-    ]
