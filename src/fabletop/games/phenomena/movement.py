@@ -31,9 +31,8 @@ async def receive(table: Table, hero: Hero) -> None:
     if landscape is None:
         await heal_in_castle(table, hero)
         return
-    chosen = await ask(
-        table, hero, "receive_stones", lambda: [ReceiveStones(each) for each in receivable(table, hero)], "PHE-067"
-    )
+    options = [ReceiveStones(each) for each in receivable(table, hero, landscape)]
+    chosen = await ask(table, hero, "receive_stones", lambda: options, "PHE-067")
     await gain_stones(table, hero, chosen.stones, "landscape")
 
 
@@ -46,10 +45,8 @@ async def heal_in_castle(table: Table, hero: Hero) -> None:
         heal(table, hero, chosen.health, "castle")
 
 
-def receivable(table: Table, hero: Hero) -> list[tuple[Landscape, Landscape]]:
+def receivable(table: Table, hero: Hero, landscape: Landscape) -> list[tuple[Landscape, Landscape]]:
     """What may be received: each medallion may change one of the two stones (PHE-313 to PHE-318)."""
-    landscape = table.landscape(hero)
-    assert landscape is not None
     medallions = [table.content.treasure[card].medallion for card in hero.treasures]
     kinds = [kind for kind in [table.board(hero).medallion, *medallions] if kind is not None and kind is not landscape]
     found: list[tuple[Landscape, Landscape]] = [(landscape, landscape)]

@@ -7,6 +7,8 @@ import { RoundTable, sideWins, WHY } from "./RoundSummary";
 
 /** The end of the game: who won, and how the rounds went. */
 export const Result = ({ view, nameOf, news }: TableProps<View>) => {
+  // A table may be over before its last news were shown, or closed without a result.
+  if (!view.is_over) return null;
   const last = view.results.at(-1);
   const names = view.winners.map((seat) => (seat === view.you ? "You" : nameOf(seat)));
   const verb = view.winners.length > 1 || view.winners[0] === view.you ? "win" : "wins";

@@ -25,7 +25,8 @@ export const Scene = (props: TableProps<View>) => {
         </button>
       </Frame>
     );
-  const scene = sceneOf(view, choice.decision, news, waiting);
+  // While beats run the news are ahead of the table: what others are asked next would come too early.
+  const scene = beat && !choice.decision ? null : sceneOf(view, choice.decision, news, waiting);
   return (
     <>
       {scene?.kind === "ritual" && <RitualScene {...props} scene={scene} />}

@@ -1,0 +1,118 @@
+/* Offers of help: what was offered, what one may ask for. */
+import hands from "icon:shaking-hands";
+import info from "icon:info";
+import { Icon } from "../../../look/Icon";
+import { seatColour, SeatMark } from "../../../look/SeatMark";
+import type { TableProps } from "../../../table/game";
+import type { Landscape, View } from "../../../wire/games/phenomena";
+import { Stone, Stones } from "../art/Stone";
+import { effectWords, spellOf } from "../content";
+import { FACES, LANDS, LANDSCAPES } from "../looks";
+import { chosenOf, happening, heroName, namedPrices } from "../reading";
+
+type Props = TableProps<View>;
+
+export const HelpPanel = (props: Props) => {
+  const { view, choice, thing, nameOf } = props;
+  const offers = Object.entries(view.offers);
+  const canAsk = choice.of("help").length > 0;
+  const hasAsked = isAskedFor(props);
+  return (
+    <aside className="ph-help" aria-label="Offers of help">
+      <h3>
+        <Icon of={hands} />
+        Offers of help {!view.options.expanded_magic_help && <small>one a turn</small>}
+      </h3>
+      {offers.map(([seat, spell]) => (
+        <Offer key={seat} {...props} seat={Number(seat)} spell={spell} />
+      ))}
+      {canAsk && (
+        <button className="btn ph-ask" {...thing("help")}>
+          <Icon of={hands} />
+          Ask for magic help
+        </button>
+      )}
+      {view.helpers.map((seat) => (
+        <p key={seat} className="ph-note">
+          <SeatMark seat={seat} name={nameOf(seat)} size={20} /> {nameOf(seat)} has helped.
+        </p>
+      ))}
+      {hasAsked && !offers.length && <p className="ph-note">Nobody has offered anything yet.</p>}
+      <p className="ph-note">
+        <Icon of={info} />
+        {view.attempt && !view.attempt.can_be_helped ? whyNoHelp(view) : "The helper pays, and gains 1 Friendship."}
+      </p>
+    </aside>
+  );
+};
+
+const whyNoHelp = (view: View): string => (view.attempt?.kind === "main" ? "Nobody can help with a main prophecy." : "Nobody else can help here.");
+
+/** Somebody is being asked right now. */
+const isAskedFor = ({ news }: Props): boolean => {
+  const last = news.findLast(({ event }) => ["help_asked", "help_declined", "magic_used", "turn_started"].includes(event.type));
+  return !!last && happening(last).type === "help_asked";
+};
+
+const Offer = ({ view, nameOf, thing, seat, spell, news, odds, choice }: Props & { seat: number; spell: string }) => {
+  const card = spellOf(spell);
+  const hero = view.heroes[seat];
+  if (!card || !hero) return null;
+  const price = namedPrices(news).get(seat);
+  const option = choice.of(`offer:${seat}`)[0];
+  const chance = option ? odds?.[choice.decision!.options.indexOf(option)] : null;
+  return (
+    <div className="ph-offer" style={{ "--seat": seatColour(seat) } as React.CSSProperties}>
+      <span className="face">
+        <Icon of={FACES[hero.character] ?? ""} />
+        <SeatMark seat={seat} name={nameOf(seat)} size={20} />
+      </span>
+      <div>
+        <b>{card.name}</b>
+        <span>
+          {effectWords(card.effect)} · {heroName(hero)} pays <Stones price={card.price} size={16} />
+        </span>
+        {price && price.stones.length > 0 && (
+          <span>
+            for{" "}
+            {price.stones.map((kind, k) => (
+              <Stone key={k} kind={kind as Landscape} size={16} />
+            ))}{" "}
+            of yours
+          </span>
+        )}
+      </div>
+      {option && (
+        <button className="btn small" {...thing(`offer:${seat}`)}>
+          Accept {typeof chance === "number" && <span className="odds">{Math.round(chance * 100)} %</span>}
+        </button>
+      )}
+    </div>
+  );
+};
+
+/** With expanded help: which of the asker's stones the helper wants. */
+export const PriceStones = ({ view, thing, choice }: Props) => {
+  const asker = view.heroes[view.active];
+  const kinds = LANDSCAPES.filter((kind) => choice.lit.has(`stone:${kind}`));
+  if (!asker || !kinds.length || choice.decision?.key !== "name_price") return null;
+  return (
+    <div className="ph-choices">
+      {kinds.map((kind) => (
+        <button key={kind} className="ph-pick" {...thing(`stone:${kind}`)}>
+          <Stone kind={kind} size={44} name={null} />
+          <b>{LANDS[kind].name}</b>
+          <small>{asker.stones[kind]} there</small>
+        </button>
+      ))}
+    </div>
+  );
+};
+
+export const isHelping = (key: string | undefined): boolean => key === "offer_help" || key === "name_price" || key === "want_point";
+
+export const offeredSpells = (choice: Props["choice"]): string[] =>
+  (choice.decision?.options ?? []).flatMap((option) => {
+    const chosen = chosenOf(option);
+    return chosen.type === "offer_spell" ? [chosen.spell] : [];
+  });

@@ -1,0 +1,126 @@
+/* What can still be done in a challenge, as cards; on a phone as rows, the best odds first. */
+import blood from "icon:heart-minus";
+import bolt from "icon:magic-swirl";
+import heart from "icon:hearts";
+import { useState, type ReactNode } from "react";
+import { Icon } from "../../../look/Icon";
+import type { TableProps } from "../../../table/game";
+import type { Option } from "../../../wire/types";
+import type { View } from "../../../wire/games/phenomena";
+import { Odds } from "../bits";
+import { characterOf, nameOfCard, treasureOf } from "../content";
+import { Card } from "../cards/Card";
+import { SpellCard, spellPicture, treasurePicture } from "../cards/faces";
+import { Shop } from "../board/Shop";
+import { chosenOf, freeStones, myHero, spellsOf } from "../reading";
+import { servesTest } from "../things";
+
+type Props = TableProps<View>;
+
+interface Mean {
+  key: string;
+  chance: number | null;
+  card: ReactNode;
+}
+
+const AFTER = -1;
+
+export const Means = (props: Props) => {
+  const { choice, narrow } = props;
+  const [isShopOpen, openShop] = useState(false);
+  const options = choice.locked ? [] : (choice.decision?.options ?? []);
+  const purchases = options.filter((option) => option.option.type === "buy_magic").length;
+  const means = meansOf(props, options);
+  const sorted = narrow ? [...means].sort((a, b) => (b.chance ?? AFTER) - (a.chance ?? AFTER)) : means;
+  return (
+    <div className="ph-means" role="group" aria-label="What you can do" style={{ "--n": means.length } as React.CSSProperties}>
+      {sorted.map((mean) => (
+        <div key={mean.key} className="ph-mean">
+          {mean.card}
+        </div>
+      ))}
+      {purchases > 0 && (
+        <button className="ph-mean ph-buy" onClick={() => openShop(true)}>
+          <Icon of={bolt} />
+          <b>Buy magic</b>
+          <small>{purchases} kinds for one stone of each</small>
+        </button>
+      )}
+      {isShopOpen && <Shop {...props} onClose={() => openShop(false)} />}
+    </div>
+  );
+};
+
+/** Usable means first, then own spells for this test that cannot be used now: a click on those says why. */
+const meansOf = (props: Props, options: readonly Option[]): Mean[] => {
+  const { view, thing, choice, odds } = props;
+  const me = myHero(view);
+  if (!me) return [];
+  const all = choice.decision?.options ?? [];
+  const chance = (option: Option) => odds?.[all.indexOf(option)] ?? null;
+  const key = (option: Option) => (all.indexOf(option) < 9 ? <kbd>{all.indexOf(option) + 1}</kbd> : null);
+  const means: Mean[] = [];
+  const sources = new Set<string>();
+  for (const option of options) {
+    const chosen = chosenOf(option);
+    if (chosen.type === "use_magic" || chosen.type === "offer_spell")
+      means.push({
+        key: chosen.spell,
+        chance: chance(option),
+        card: <SpellCard id={chosen.spell} thing={thing(`magic:${chosen.spell}`)} corner={key(option)} owned={freeStones(me)} aside={<Odds chance={chance(option)} />} />,
+      });
+    if (chosen.type === "reroll" && !sources.has(chosen.source)) {
+      sources.add(chosen.source);
+      means.push({ key: chosen.source, chance: chance(option), card: <RerollCard {...props} source={chosen.source} chance={chance(option)} corner={key(option)} /> });
+    }
+    if (chosen.type === "sacrifice_health") {
+      const dice = characterOf(me.character)?.sacrifice_dice ?? 1;
+      means.push({
+        key: "sacrifice",
+        chance: chance(option),
+        card: (
+          <Card
+            face="deed"
+            icon={blood}
+            title="Sacrifice"
+            lines={[`+${dice} ${dice === 1 ? "die" : "dice"}, once`]}
+            corner={key(option)}
+            thing={thing("sacrifice")}
+            foot={
+              <>
+                <Icon of={heart} />
+                <Odds chance={chance(option)} />
+              </>
+            }
+          />
+        ),
+      });
+    }
+  }
+  if (view.attempt?.seats.includes(me.seat) && options.length)
+    for (const spell of spellsOf(me))
+      if (!means.some((mean) => mean.key === spell) && servesTest(spell, view))
+        means.push({ key: spell, chance: null, card: <SpellCard id={spell} thing={thing(`magic:${spell}`, nameOfCard(spell))} owned={freeStones(me)} isFaint /> });
+  return means;
+};
+
+const RerollCard = ({ view, thing, source, chance, corner }: Props & { source: string; chance: number | null; corner: ReactNode }) => {
+  const left = (view.attempt?.rerolls ?? []).filter((each) => each.source === source && each.owner === view.you).reduce((sum, each) => sum + each.left, 0);
+  const isTreasure = !!treasureOf(source);
+  return (
+    <Card
+      face={isTreasure ? "treasure" : "magic"}
+      icon={isTreasure ? treasurePicture(source) : spellPicture(source)}
+      title={nameOfCard(source)}
+      lines={[`${left} ${left === 1 ? "re-roll" : "re-rolls"}: pick a die`]}
+      corner={corner}
+      thing={thing(`reroll:${source}`)}
+      foot={
+        <>
+          <em>free</em>
+          <Odds chance={chance} />
+        </>
+      }
+    />
+  );
+};

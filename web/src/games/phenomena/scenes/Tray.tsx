@@ -1,0 +1,104 @@
+import dice from "icon:rolling-dices";
+import type { CSSProperties, ReactNode } from "react";
+import { Icon } from "../../../look/Icon";
+import { SeatMark } from "../../../look/SeatMark";
+import type { TableProps } from "../../../table/game";
+import type { AttemptView, DieView, View } from "../../../wire/games/phenomena";
+import { Die, lies } from "../art/Die";
+import { characterOf, spellOf } from "../content";
+import { chosenOf, myHero } from "../reading";
+
+type Props = TableProps<View> & { attempt: AttemptView };
+
+/** How many dice the option that is looked at would add. */
+export const diceAhead = (view: View, shown: TableProps<View>["choice"]["shown"]): number => {
+  const chosen = shown ? chosenOf(shown) : null;
+  const me = myHero(view);
+  if (!chosen || !me) return 0;
+  switch (chosen.type) {
+    case "throw_experience":
+      return view.attempt?.ability ? (me.experience[view.attempt.ability] ?? 0) : 0;
+    case "sacrifice_health":
+      return characterOf(me.character)?.sacrifice_dice ?? 1;
+    case "use_magic":
+    case "offer_spell":
+    case "accept_help": {
+      const effect = spellOf(chosen.spell)?.effect;
+      return effect?.op === "add_dice" ? effect.dice : 0;
+    }
+    default:
+      return 0;
+  }
+};
+
+/** Smaller dice where there are many, so that all lie in the tray. */
+export const dieSize = (count: number, narrow: boolean): number => {
+  const [large, medium, small] = narrow ? [56, 42, 33] : [86, 64, 48];
+  return count <= (narrow ? 5 : 6) ? large! : count <= (narrow ? 12 : 16) ? medium! : small!;
+};
+
+/** The green tray: dice, room for those to come, the total, and what is needed as notches. */
+export const Tray = (props: Props) => {
+  const { attempt, view, choice } = props;
+  const need = attempt.ability ? (attempt.needs[attempt.ability] ?? 0) : 0;
+  const more = diceAhead(view, choice.shown);
+  return (
+    <div className="ph-tray">
+      <Dice {...props} dice={attempt.dice.map((die, index) => ({ die, index }))} more={more} />
+      {need > 0 && (
+        <Sum total={attempt.total}>
+          <small> of {need}</small>
+          <Notches total={attempt.total} need={need} reach={more * 3} />
+          <span className="ph-missing">{attempt.total >= need ? "met" : `${need - attempt.total} more`}</span>
+        </Sum>
+      )}
+    </div>
+  );
+};
+
+export const Dice = ({ dice: list, more, thing, attempt, nameOf, narrow, choice, view }: Props & { dice: readonly { die: DieView; index: number }[]; more: number }) => {
+  const size = dieSize(list.length + more, narrow);
+  const isShared = attempt.seats.length > 1 && attempt.kind !== "duel";
+  const throwing = choice.of("throw").length > 0;
+  const waiting = throwing && !list.length ? (myHero(view)?.experience[attempt.ability ?? ""] ?? 0) : 0;
+  return (
+    <div className="ph-dice" style={{ "--die": `${size}px` } as CSSProperties}>
+      {list.map(({ die, index }) => (
+        <span key={index} className="ph-slot">
+          <span key={`${die.value}`} className="ph-thrown" style={{ "--k": index } as CSSProperties}>
+            <Die value={die.value} turn={lies(index)} size={size} />
+          </span>
+          {isShared && <SeatMark seat={die.owner} name={nameOf(die.owner)} size={18} />}
+          <span className="ph-hit" {...thing(`die:${index}`, `die ${index + 1}: ${die.value}`)} />
+        </span>
+      ))}
+      {throwing && !list.length ? (
+        <button className="ph-throw" {...thing("throw")}>
+          <Icon of={dice} />
+          Throw {waiting} {waiting === 1 ? "die" : "dice"}
+        </button>
+      ) : (
+        Array.from({ length: more }, (_, k) => (
+          <span key={`more ${k}`} className="ph-ghost" aria-hidden="true">
+            +{k + 1}
+          </span>
+        ))
+      )}
+    </div>
+  );
+};
+
+export const Sum = ({ total, children }: { total: number; children: ReactNode }) => (
+  <div className="ph-sum">
+    <span className="ph-total">{total}</span>
+    {children}
+  </div>
+);
+
+const Notches = ({ total, need, reach }: { total: number; need: number; reach: number }) => (
+  <span className="ph-notches" role="img" aria-label={`${total} of ${need}`}>
+    {Array.from({ length: need }, (_, k) => (
+      <i key={k} data-state={k < total ? "on" : k < total + reach ? "near" : undefined} />
+    ))}
+  </span>
+);
