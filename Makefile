@@ -115,8 +115,8 @@ format: $(STAMPS)/test ## format the code and apply safe fixes
 # --- benchmarks ------------------------------------------------------------------------------------
 
 bench: $(STAMPS)/test ## run every benchmark
-	@for script in $(sort $(wildcard benchmarks/bench_*.py)); do \
-	  echo "== $$script"; $(BIN)/python "$$script" $(ARGS); \
+	@for script in $(sort $(basename $(notdir $(wildcard benchmarks/bench_*.py)))); do \
+	  echo "== $$script"; $(BIN)/python -m "benchmarks.$$script" $(ARGS); \
 	done
 
 # Peers have an environment of their own: their pins must not decide ours.

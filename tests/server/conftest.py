@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from uuid import uuid4
 
@@ -21,6 +21,21 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     yield running
     assert running.stop() == 0
     assert running.errors() == []
+
+
+@pytest.fixture
+def new_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
+    """Starts servers of a test's own. They must end well and must not have had errors of their own."""
+    running: list[Server] = []
+
+    def start(folder: str = "server", **settings: object) -> Server:
+        running.append(Server(tmp_path / folder, **settings))
+        return running[-1].start()
+
+    yield start
+    ended = [each.stop() for each in running]
+    assert ended == [0] * len(running)
+    assert [error for each in running for error in each.errors()] == []
 
 
 @pytest.fixture(scope="session")

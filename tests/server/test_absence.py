@@ -55,8 +55,8 @@ def test_when_the_time_is_over_a_bot_decides(server: Server) -> None:
     asyncio.run(play())
 
 
-def test_a_restart_in_the_middle_of_a_decision(tmp_path: Any) -> None:
-    server = Server(tmp_path).start()
+def test_a_restart_in_the_middle_of_a_decision(new_server: NewServer) -> None:
+    server = new_server()
 
     async def play() -> None:
         async with await Person.arrive(server) as ann:
@@ -81,5 +81,3 @@ def test_a_restart_in_the_middle_of_a_decision(tmp_path: Any) -> None:
             await line.play()
 
     asyncio.run(play())
-    assert server.stop() == 0
-    assert server.errors() == []

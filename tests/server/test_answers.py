@@ -177,8 +177,8 @@ def _hostile(chooser: random.Random, asked: Message) -> str:
     return json.dumps({key: value for key, value in message.items() if key in keep})
 
 
-def test_too_much_at_once_closes_the_line(tmp_path: Any) -> None:
-    server = Server(tmp_path, messages_per_second=40).start()
+def test_too_much_at_once_closes_the_line(new_server: NewServer) -> None:
+    server = new_server(messages_per_second=40)
 
     async def play() -> None:
         async with await Person.arrive(server) as ann:
@@ -197,5 +197,3 @@ def test_too_much_at_once_closes_the_line(tmp_path: Any) -> None:
             assert closed.rcvd.code in {1008, 1009}
 
     asyncio.run(play())
-    assert server.stop() == 0
-    assert server.errors() == []

@@ -185,8 +185,8 @@ def test_names_are_tidied_and_limited(server: Server) -> None:
     asyncio.run(play())
 
 
-def test_a_guest_hosts_only_so_many_tables(tmp_path: Any) -> None:
-    server = Server(tmp_path, tables_per_guest=2, spectators=1).start()
+def test_a_guest_hosts_only_so_many_tables(new_server: NewServer) -> None:
+    server = new_server(tables_per_guest=2, spectators=1)
 
     async def play() -> None:
         async with await Person.arrive(server) as ann, await Person.arrive(server) as ben:
@@ -205,8 +205,6 @@ def test_a_guest_hosts_only_so_many_tables(tmp_path: Any) -> None:
             assert line.received[0]["type"] == "closing"
 
     asyncio.run(play())
-    assert server.stop() == 0
-    assert server.errors() == []
 
 
 def test_bad_set_ups_are_refused(server: Server) -> None:

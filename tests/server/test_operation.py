@@ -98,7 +98,7 @@ def _settings(folder: Path) -> Settings:
 
 
 def test_a_backup_brings_everything_back(tmp_path: Path) -> None:
-    server = Server(tmp_path / "old").start()
+    server = new_server("old")
     backup = tmp_path / "backup.sqlite3"
 
     async def begin() -> tuple[Person, str, int]:
@@ -119,7 +119,7 @@ def test_a_backup_brings_everything_back(tmp_path: Path) -> None:
     with pytest.raises(BadSettings):
         restore(_settings(tmp_path / "new"), server.log)
     restore(_settings(tmp_path / "new"), backup)
-    again = Server(tmp_path / "new").start()
+    again = new_server("new")
 
     async def go_on() -> None:
         async with Person(again) as same:
@@ -129,13 +129,11 @@ def test_a_backup_brings_everything_back(tmp_path: Path) -> None:
             await line.play()
 
     asyncio.run(go_on())
-    assert again.stop() == 0
-    assert again.errors() == []
 
 
 @pytest.mark.postgres
 def test_a_backup_moves_a_server_to_postgres_and_back(tmp_path: Path, database: str) -> None:
-    server = Server(tmp_path / "sqlite").start()
+    server = new_server()
 
     async def begin() -> None:
         async with await Person.arrive(server, "Ann") as ann:
@@ -164,7 +162,7 @@ def _rows(file: Path) -> dict[str, list[tuple[object, ...]]]:
 
 
 def test_a_table_of_other_rules_is_read_only_with_its_words_intact(tmp_path: Path) -> None:
-    server = Server(tmp_path).start()
+    server = new_server()
 
     async def begin() -> tuple[str, str]:
         async with await Person.arrive(server) as ann:
@@ -195,5 +193,3 @@ def test_a_table_of_other_rules_is_read_only_with_its_words_intact(tmp_path: Pat
             assert "leads" in words
 
     asyncio.run(look())
-    assert server.stop() == 0
-    assert server.errors() == []

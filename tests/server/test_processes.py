@@ -22,8 +22,8 @@ def pair(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Pair]:
     settings: dict[str, Any] = {"messages_per_second": 1000}
     if request.param == "postgres":
         settings["database"] = request.getfixturevalue("database")
-    first = Server(tmp_path, **settings).start()
-    second = Server(tmp_path, **settings).start()
+    first = new_server(**settings)
+    second = new_server(**settings)
     yield first, second
     assert [each.stop() for each in (first, second)] == [0, 0]
     assert first.errors() == []
@@ -60,7 +60,7 @@ async def _refreshed(line: Any) -> dict[int, Any]:
 
 @pytest.mark.postgres
 def test_people_on_two_processes_play_a_game(tmp_path: Path, database: str) -> None:
-    servers = [Server(tmp_path, database=database, messages_per_second=1000).start() for _ in range(2)]
+    servers = [new_server(database=database, messages_per_second=1000) for _ in range(2)]
 
     async def play() -> None:
         async with await Person.arrive(servers[0], "Ann") as ann, await Person.arrive(servers[1], "Ben") as ben:
@@ -84,7 +84,7 @@ def test_people_on_two_processes_play_a_game(tmp_path: Path, database: str) -> N
 
 @pytest.mark.postgres
 def test_another_process_takes_over_when_one_is_killed(tmp_path: Path, database: str) -> None:
-    servers = [Server(tmp_path / str(each), database=database).start() for each in range(2)]
+    servers = [new_server( / str(each), database=database) for each in range(2)]
 
     async def play() -> None:
         async with await Person.arrive(servers[0]) as ann:
@@ -104,7 +104,7 @@ def test_another_process_takes_over_when_one_is_killed(tmp_path: Path, database:
 
 @pytest.mark.postgres
 def test_workers_share_a_port(tmp_path: Path, database: str) -> None:
-    server = Server(tmp_path, database=database, workers=2).start()
+    server = new_server(database=database, workers=2)
 
     async def play() -> None:
         async with await Person.arrive(server) as ann:
@@ -113,5 +113,3 @@ def test_workers_share_a_port(tmp_path: Path, database: str) -> None:
             await line.play()
 
     asyncio.run(play())
-    assert server.stop() == 0
-    assert server.errors() == []

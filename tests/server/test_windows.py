@@ -44,8 +44,8 @@ def waits(line: Line) -> list[float]:
     return [after - at for (message, at), (_, after) in pairwise(tables) if is_window(message)]
 
 
-def test_every_window_takes_the_same_time(tmp_path: Any) -> None:
-    server = Server(tmp_path, messages_per_second=1000).start()
+def test_every_window_takes_the_same_time(new_server: NewServer) -> None:
+    server = new_server(messages_per_second=1000)
     asked_in_secret = 0
 
     async def play() -> None:
@@ -70,12 +70,10 @@ def test_every_window_takes_the_same_time(tmp_path: Any) -> None:
 
     asyncio.run(play())
     assert asked_in_secret
-    assert server.stop() == 0
-    assert server.errors() == []
 
 
-def test_a_timed_table_passes_for_who_does_not_answer_in_a_window(tmp_path: Any) -> None:
-    server = Server(tmp_path, messages_per_second=1000).start()
+def test_a_timed_table_passes_for_who_does_not_answer_in_a_window(new_server: NewServer) -> None:
+    server = new_server(messages_per_second=1000)
 
     async def play() -> None:
         async with await Person.arrive(server) as ann:
@@ -90,8 +88,6 @@ def test_a_timed_table_passes_for_who_does_not_answer_in_a_window(tmp_path: Any)
             assert passed
 
     asyncio.run(play())
-    assert server.stop() == 0
-    assert server.errors() == []
 
 
 async def _play_without_windows(line: Line) -> int:
@@ -114,8 +110,8 @@ async def _play_without_windows(line: Line) -> int:
         await line.receive()
 
 
-def test_any_seat_may_hold_a_window_open(tmp_path: Any) -> None:
-    server = Server(tmp_path, messages_per_second=1000).start()
+def test_any_seat_may_hold_a_window_open(new_server: NewServer) -> None:
+    server = new_server(messages_per_second=1000)
 
     async def play() -> None:
         async with await Person.arrive(server) as ann:
@@ -137,4 +133,3 @@ def test_any_seat_may_hold_a_window_open(tmp_path: Any) -> None:
             assert len([each for each in line.received if each["type"] == "table"]) <= before + 3
 
     asyncio.run(play())
-    assert server.stop() == 0

@@ -303,6 +303,8 @@ class Live(Showing):
                 for seat, audience in self.audiences.items():
                     audience.staged_n = max(audience.staged_n, counts[-1 if seat is None else seat])
                 self.played.note(row)
+                if self.played.game.is_over:
+                    self.lobby = await self.hub.store.lobby(self.id) or self.lobby
                 self.show_stages(stages)
 
     async def lobby_changed(self, lobby: Lobby) -> None:
@@ -342,4 +344,5 @@ class Live(Showing):
 
     def watching(self) -> int:
         """How many spectators there are."""
-        return sum(count for _, count in self.presence.values())
+        elsewhere = sum(count for name, (_, count) in self.presence.items() if name != self.hub.bus.name)
+        return elsewhere + len(self.readers(None))

@@ -81,10 +81,11 @@ class Line:
         """Welcome, listen, say goodbye."""
         live, hub = self.live, self.hub
         sender = asyncio.create_task(self._send_queued())
-        live.connections.add(self)
         hub.connections.add(self)
         try:
-            await self.welcome()
+            lines = await table_talk.lines(live)
+            live.connections.add(self)
+            await self._welcome(lines)
             await hub.tell_presence(live)
             for seat in live.lobby.held_by(self.guest):
                 if live.lobby.seats[seat].away:
@@ -100,13 +101,12 @@ class Line:
             if not hub.is_closing:
                 await hub.tell_presence(live)
 
-    async def welcome(self) -> None:
+    async def _welcome(self, lines: list[wire.Chat]) -> None:
         """Send all that this guest may see."""
         live = self.live
         table = live.lobby.table
         seats = live.lobby.held_by(self.guest)
         rows = live.lobby.seats
-        lines = await table_talk.lines(live)
         self.tell(
             wire.Welcome(
                 table=live.info(self.guest),
@@ -190,7 +190,7 @@ class Line:
         live = self.live
         match message:
             case wire.Refresh():
-                await self.welcome()
+                await self._welcome(await table_talk.lines(live))
                 return False
             case wire.Say(seat, command, text):
                 if seat is not None:

@@ -93,8 +93,9 @@ def test_any_card_that_lies_there_leaves_its_pile() -> None:
 @pytest.mark.rule("PHE-199", "PHE-201")
 def test_neither_a_kind_without_copies_nor_the_printed_one_is_for_sale() -> None:
     """Edge case 35."""
-    s = sit("azur", "ilke", stones_of={0: ONE_OF_EACH})
+    s = sit("azur", "ilke", space={0: "G7"}, stones_of={0: ONE_OF_EACH})
     s.table.shop["healing_hands"] = 0
+    s.answer(0, BeginTurn())
     assert "healing_hands" not in for_sale(s)
     assert "the_paws_of_the_forest" not in for_sale(s)
     with pytest.raises(IllegalAnswer):

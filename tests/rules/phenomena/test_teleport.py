@@ -12,6 +12,7 @@ from fabletop.games.phenomena.choices import (
     ChallengeTo,
     DrawEvent,
     EndTurn,
+    ExchangeStone,
     GiveUp,
     Join,
     MoveTo,
@@ -124,19 +125,13 @@ def test_during_a_duel_and_a_cooperation() -> None:
 
 
 @pytest.mark.rule("PHE-208")
-def test_an_event_text_counts_for_the_space_on_which_it_began() -> None:
-    """The stones of A vein of magic stay those of the Desert although the piece has left it."""
-    s = (
-        sit("azur", "ilke", space={0: "G7"}, stones_of={0: "Fd Fd Fd Fd Fd Fd Fd Fd"})
-        .next_events("a_vein_of_magic")
-        .draw()
-    )
-    assert s.is_asked("too_many_stones", 0)
-    s.answer(0, Teleport())
-    while s.is_asked("too_many_stones", 0):
-        s.answer(0, next(option for option in s.options if option.stone is Landscape.FIELD))
-    assert s.hero(0).stones == stones("Fd Fd Fd Fd Fd De De De De De")
+def test_an_event_text_goes_on_unchanged() -> None:
+    s = face("the_stone_trader", "azur", "ilke", space={0: "G7"}, stones_of={0: "Fd Fd"})
+    s.answer(0, ExchangeStone(Landscape.FIELD, Landscape.MOUNTAIN), Teleport())
     assert s.hero(0).space == CASTLE
+    assert s.is_asked("exchange_stones", 0)
+    s.answer(0, ExchangeStone(Landscape.FIELD, Landscape.MOUNTAIN))
+    assert s.hero(0).stones == stones("Mo Mo De De")
 
 
 @pytest.mark.rule("PHE-208")

@@ -179,6 +179,7 @@ function Replay({
     waiting: frame.by === null ? [] : [frame.by],
     choice,
     thing: choice.thing,
+    odds: null,
     beat: null,
     news,
     narrow,

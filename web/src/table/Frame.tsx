@@ -39,7 +39,8 @@ export interface FrameProps {
 
 const NO_LINES = { talk: 0, log: 0 };
 
-type Sheet = "table" | "talk" | "log" | "mine" | "notes";
+/** "table", "talk", "log", "mine", "notes", or the key of one of the game's own sheets. */
+type Sheet = string;
 
 /** The frame that all games share: bar at the top, board in the middle, side column, decision bar, my things. */
 export function Frame(props: FrameProps) {
@@ -59,13 +60,15 @@ export function Frame(props: FrameProps) {
     window.addEventListener("keydown", close);
     return () => window.removeEventListener("keydown", close);
   }, []);
-  const { Board, Hand, Mine } = game;
+  const { Board, Beside, Hand, Mine, sheets = [] } = game;
+  const own = sheets.find(({ key }) => key === sheet);
   const tabs: { key: Sheet; label: string; icon: string; count?: number }[] = [
-    { key: "table", label: "Table", icon: roundTable },
-    ...(props.talk ? [{ key: "talk" as const, label: "Talk", icon: talk, count: unread.talk }] : []),
+    { key: "table", label: "Table", icon: roundTable, ...game.boardTab },
+    ...sheets,
+    ...(props.talk ? [{ key: "talk", label: "Talk", icon: talk, count: unread.talk }] : []),
     { key: "log", label: "Log", icon: log },
-    ...(Mine && table.me !== null ? [{ key: "mine" as const, label: Mine.label, icon: Mine.icon }] : []),
-    ...(props.notes ? [{ key: "notes" as const, label: "Notes", icon: notebook }] : []),
+    ...(Mine && table.me !== null ? [{ key: "mine", label: Mine.label, icon: Mine.icon }] : []),
+    ...(props.notes ? [{ key: "notes", label: "Notes", icon: notebook }] : []),
   ];
   return (
     <div
@@ -104,6 +107,11 @@ export function Frame(props: FrameProps) {
         <div className="board">
           <Board {...table} />
         </div>
+        {Beside && (
+          <div className="beside">
+            <Beside {...table} />
+          </div>
+        )}
         <Seats game={game} table={table} ringOf={props.ringOf} onOpen={props.onSeat} />
         {props.over && <div className="over">{props.over}</div>}
         <div className="bars">{props.bars}</div>
@@ -121,6 +129,11 @@ export function Frame(props: FrameProps) {
         {Mine && table.narrow && table.me !== null && sheet === "mine" && (
           <section className="part-mine">
             <Mine.Sheet {...table} />
+          </section>
+        )}
+        {own && table.narrow && (
+          <section className="part-sheet">
+            <own.Sheet {...table} />
           </section>
         )}
         {props.notes && <section className="part-notes">{props.notes}</section>}

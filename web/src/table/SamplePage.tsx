@@ -53,6 +53,7 @@ function Shown({ game, sample }: { game: GameTable; sample: Sample }) {
     waiting: table.waiting,
     choice,
     thing: choice.thing,
+    odds: sample.odds ?? null,
     beat: null,
     news,
     narrow,
@@ -80,7 +81,7 @@ function Shown({ game, sample }: { game: GameTable; sample: Sample }) {
               onWhy={setClause}
               isListOpen={isListOpen}
               openList={openList}
-              odds={null}
+              odds={sample.odds ?? null}
               timeLeft={table.seconds === null ? null : { seconds: table.seconds, at: Date.now() }}
             />
           ) : (

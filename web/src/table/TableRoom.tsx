@@ -92,8 +92,9 @@ export function TableRoom({
   }, [decision, elsewhere[0], lookedAt, sit]);
   useEffect(() => openList(false), [moment]);
   useEffect(() => {
-    if (isListOpen && me !== null && table) ask({ type: "ask_odds", seat: me, n: table.n });
-  }, [isListOpen]);
+    const wants = isListOpen || (decision && game.hasOdds?.(decision));
+    if (wants && me !== null && table) ask({ type: "ask_odds", seat: me, n: table.n });
+  }, [isListOpen, moment]);
   useAttention(!!decision, moment, game.title, decision ? plain(decision.prompt, nameOf) : "");
 
   const frame = lookedAt === null ? null : (frames.list?.[Math.min(lookedAt, frames.list.length - 1)] ?? null);
@@ -127,6 +128,7 @@ export function TableRoom({
     waiting: table.waiting,
     choice,
     thing: choice.thing,
+    odds: lookedAt === null ? table.odds : null,
     beat: frame ? null : motion.beat,
     news: history,
     narrow,

@@ -2,8 +2,8 @@
  * How a game plugs into the shared table. A game draws its things and says how events move them; question, log, seats'
  * names, undo, motion, keyboard and screen reader belong to the table.
  *
- * Layout. On the stage (`.stage`) lie, in this order, the slots `.board`, `.seats`, `.bars` (the decision bar), `.hand` and
- * `.slips` (preview and news); the root element carries `.table` and `.game-<id>`, and `data-narrow` on phones, where the
+ * Layout. On the stage (`.stage`) lie, in this order, the slots `.board`, `.beside`, `.seats`, `.bars` (the decision bar),
+ * `.hand` and `.slips` (preview and news); the root element carries `.table` and `.game-<id>`, and `data-narrow` on phones, where the
  * slots stand in one column. A game places its slots with its own CSS under `.game-<id>`; without any, the table's defaults
  * hold. Seat cards are `.seats > .seat`, clockwise, beginning after mine; mine is last and carries `data-me`.
  */
@@ -63,6 +63,8 @@ export interface TableProps<View> {
   choice: Choice;
   /** `name` is what a reader hears when the thing is not lit; a lit thing is named after its option. */
   thing(thing: Thing, name?: string): ThingProps;
+  /** Chances of the decision's options, in their order, where the table tells them. */
+  odds: (number | null)[] | null;
   /** The beat that runs now; things that fly are drawn by the table. */
   beat: Beat | null;
   /** All news so far, oldest first. */
@@ -122,6 +124,7 @@ export interface Sample {
   seats: SeatInfo[];
   /** News before the last message. */
   before?: News[];
+  odds?: (number | null)[];
 }
 
 export interface ReferenceProps {
@@ -137,6 +140,8 @@ export interface GameTable<View = any> {
 
   /** The board; fills its slot. Usually one SVG with a fixed viewBox. */
   Board: ComponentType<TableProps<View>>;
+  /** Cards of the table that lie beside the board: a slot `.beside` of its own, after the board. */
+  Beside?: ComponentType<TableProps<View>>;
   /** What is mine: cards, role, sheet. Not drawn for spectators. */
   Hand?: ComponentType<TableProps<View>>;
   /** One seat with everything public about it. The table draws frame, mark, name, ring and presence around it. */
@@ -151,6 +156,10 @@ export interface GameTable<View = any> {
   Notes?: ComponentType<NotesProps<View>>;
   /** A sheet of my own secret things, for the phone's tab bar. */
   Mine?: { label: string; icon: string; Sheet: ComponentType<TableProps<View>> };
+  /** Further sheets for the phone's tab bar. */
+  sheets?: { key: string; label: string; icon: string; Sheet: ComponentType<TableProps<View>> }[];
+  /** What the phone's tab bar calls the board; "Table" if nothing else. */
+  boardTab?: { label: string; icon: string };
   /** At the end of the game, over the board. */
   Result?: ComponentType<TableProps<View>>;
 
@@ -160,6 +169,10 @@ export interface GameTable<View = any> {
   chip?(thing: Thing, text: string): ReactNode;
   /** Where an option lies on this table: the things that stand for it; without it, those that its words name. */
   thingsOf?(option: Tagged, view: View): Thing[];
+  /** Options that lie on a thing, but stand in the decision bar as well, because everybody looks for them there. */
+  isInBar?(option: Tagged): boolean;
+  /** Decisions whose options can fail: the table asks for their odds. */
+  hasOdds?(decision: Decision): boolean;
   /** What shows when somebody points at a thing or at its name in the log. */
   describeThing?(thing: Thing, view: View): ThingDescription | null;
   /** The option that somebody would want who clicks on an unlit thing, for "why not?". */

@@ -238,16 +238,32 @@ async def fly(table: Table, hero: Hero) -> None:
     if isinstance(chosen, choices.FlyTo):
         put_piece(table, hero, chosen.space, "flight")
     table.turn.used = [spell for spell in table.turn.used if spell not in table.turn.used_in_challenge]
-    tries = await ask(
-        table, hero, "after_flight", lambda: [choices.StayHere(), *prophecies_here(table, hero)], "PHE-306"
-    )
     if table.event:
         discard_event(table)
-    match tries:
-        case choices.TryProphecy(box):
-            await try_prophecy(table, hero, box)
-        case choices.TryMainProphecy():
-            await try_main_prophecy(table, hero)
+    await try_prophecy_after_flight(table, hero)
+
+
+async def try_prophecy_after_flight(table: Table, hero: Hero) -> None:
+    """One prophecy where the piece is now, or none; optional actions may come before it (PHE-064, PHE-306, PHE-311)."""
+    while True:
+        chosen = await ask(
+            table,
+            hero,
+            "after_flight",
+            lambda: [choices.StayHere(), *prophecies_here(table, hero), *optional_actions(table, hero)],
+            "PHE-306",
+        )
+        match chosen:
+            case choices.StayHere():
+                pass
+            case choices.TryProphecy(box):
+                await try_prophecy(table, hero, box)
+            case choices.TryMainProphecy():
+                await try_main_prophecy(table, hero)
+            case _:
+                await take_optional_action(table, hero, chosen)
+                continue
+        return
 
 
 async def carry_out(table: Table, hero: Hero, effect: Instruction) -> None:
@@ -333,12 +349,12 @@ async def lose_health_or_stones(table: Table, hero: Hero, health: int, stones: i
 
     def options() -> list[choices.Option]:
         found: list[choices.Option] = [choices.LoseHealth()] if hero.health >= health else []
-        return [*found, choices.LoseStones()] if hero.stone_count >= stones else found
+        if hero.stone_count >= stones:
+            found.append(choices.LoseStones())
+        return found or [choices.StopChoosing()]
 
-    if not options():
-        return
-    chosen = await ask(table, hero, "lose_health_or_stones", options, "PHE-405")
-    if isinstance(chosen, choices.LoseHealth):
-        hurt(table, hero, health, "event")
-    else:
-        await keep_to_limit(table, hero, hero.stone_count - stones)
+    match await ask(table, hero, "lose_health_or_stones", options, "PHE-405"):
+        case choices.LoseHealth():
+            hurt(table, hero, health, "event")
+        case choices.LoseStones():
+            await keep_to_limit(table, hero, hero.stone_count - stones)

@@ -26,7 +26,7 @@ async def gain_stones(table: Table, hero: Hero, stones: Sequence[Landscape], cau
 
 
 async def keep_to_limit(table: Table, hero: Hero, limit: int) -> None:
-    """Give up stones of choice until no more than so many are left; nothing can be bought with those too many (PHE-077)."""
+    """Give up stones of choice until so many are left; nothing can be bought with those that are too many (PHE-077)."""
     while hero.stone_count > limit:
         options = tuple([GiveUpStone(kind) for kind in LANDSCAPES if hero.free_stones(kind) > 0])
         chosen = await Decision(hero.seat, "too_many_stones", options, "PHE-077")

@@ -8,7 +8,7 @@ import msgspec
 
 from fabletop.games.shamans import choices
 from fabletop.games.shamans.events import CardsPlaced, PawnMoved, RitualBegan
-from fabletop.games.shamans.talk import Speaker, hidden_numbers, targets, why_not_say, why_not_write
+from fabletop.games.shamans.talk import Speaker, hidden_cards, targets, why_not_say, why_not_write
 from fabletop.games.shamans.view import View
 from fabletop.kernel import Decision, Refusal
 
@@ -121,7 +121,7 @@ def speaker_of(view: View) -> Speaker:
         view.options,
         view.suits,
         view.numbers,
-        hidden_numbers(view.suits, view.numbers, shown),
+        hidden_cards(view.suits, view.numbers, shown),
         me.hand_size,
         view.hand,
         me.face_down,

@@ -1,13 +1,13 @@
 """What may be said about the cards of a suit: a statement must be possible, and must not name a number.
 
-A hand is a set of numbers of the suit, as bits. Whatever is said is judged over all hands that it leaves possible, so
-a set of hands is a number too: hand h is its bit h.
+Statements know only low cards, high cards and how many. So of the cards of a suit in a hand no more matters than how
+many are low and how many are high, and a number is named as soon as all hidden cards of its level must be in the hand.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
-from functools import cache
 
 AMOUNTS = {
     "none": (0, 0),
@@ -19,6 +19,9 @@ AMOUNTS = {
 }
 LEVELS = ("low", "high")
 
+Held = tuple[int, int]
+"""How many low and how many high cards of a suit."""
+
 Claim = tuple[str, str]
 """What is said about a suit: kind and value."""
 
@@ -28,9 +31,6 @@ CLAIMS: tuple[Claim, ...] = (
     ("mix", ""),
 )
 """All that can be said about a suit, in the order of the catalogue."""
-
-Hands = int
-"""A set of hands."""
 
 
 class Verdict(Enum):
@@ -48,77 +48,61 @@ def judge(new: Claim, standing: tuple[Claim, ...], hidden: int, hand_size: int, 
     `hidden` is the set of numbers of the suit that do not lie open, as bits; `standing` is what the speaker has said
     about the suit and what still stands.
     """
-    if any((hidden & _level(level, numbers)).bit_count() < 2 for level in _levels_named(new)):
+    return judge_levels(new, standing, by_level(hidden, numbers), hand_size)
+
+
+def by_level(cards: int, numbers: int) -> Held:
+    """How many of these numbers, as bits, are in the lower and in the upper half (SHA-187)."""
+    low = (1 << numbers // 2) - 1
+    return (cards & low).bit_count(), (cards & ~low).bit_count()
+
+
+def judge_levels(new: Claim, standing: tuple[Claim, ...], hidden: Held, hand_size: int) -> Verdict:
+    """Judge a statement on a suit of which so many low and high cards are hidden."""
+    if any(hidden[LEVELS.index(level)] < 2 for level in _levels_named(new)):
         return Verdict.TOO_SPECIFIC
-    holdable = _holdable(hidden, hand_size, numbers)
+    holdable = [(low, high) for low in range(hidden[0] + 1) for high in range(hidden[1] + 1) if low + high <= hand_size]
     claims = (*standing, new)
-    possible = holdable & _satisfying(claims, numbers)
+    possible = _satisfying(claims, holdable)
     verdict = Verdict.ACCEPTED
     if not possible:
         claims = (new,)
-        possible = holdable & _satisfying(claims, numbers)
+        possible = _satisfying(claims, holdable)
         verdict = Verdict.REPLACES
     if not possible:
         return Verdict.IMPOSSIBLE
     if any(_levels_named(claim) for claim in claims):
-        counts = tuple(claim for claim in claims if claim[0] == "count")
-        by_counts = holdable & _satisfying(counts, numbers)
-        if _in_all(possible, numbers) - _in_all(by_counts, numbers):
+        by_counts = _satisfying([claim for claim in claims if claim[0] == "count"], holdable)
+        if _pinned(possible, hidden) - _pinned(by_counts, hidden):
             return Verdict.TOO_SPECIFIC
     return verdict
 
 
-@cache
-def _holdable(hidden: int, hand_size: int, numbers: int) -> Hands:
-    """All sets of hidden numbers that fit into the hand."""
-    hands = range(1 << numbers)
-    return sum(1 << hand for hand in hands if hand & ~hidden == 0 and hand.bit_count() <= hand_size)
+def _satisfying(claims: Sequence[Claim], hands: list[Held]) -> list[Held]:
+    return [held for held in hands if all(is_true_of(held, claim) for claim in claims)]
 
 
-def _satisfying(claims: tuple[Claim, ...], numbers: int) -> Hands:
-    """All hands of which every claim is true."""
-    hands = (1 << (1 << numbers)) - 1
-    for claim in claims:
-        hands &= _truth(claim, numbers)
-    return hands
-
-
-@cache
-def _truth(claim: Claim, numbers: int) -> Hands:
-    return sum(1 << hand for hand in range(1 << numbers) if satisfies(hand, claim, numbers))
-
-
-def _in_all(hands: Hands, numbers: int) -> set[int]:
-    """The numbers that every one of these hands holds."""
-    return {number for number in range(numbers) if not hands & ~_holding(number, numbers)}
-
-
-@cache
-def _holding(number: int, numbers: int) -> Hands:
-    return sum(1 << hand for hand in range(1 << numbers) if hand >> number & 1)
-
-
-def satisfies(cards: int, claim: Claim, numbers: int) -> bool:
-    """Whether a claim is true of these cards of the suit."""
+def is_true_of(held: Held, claim: Claim) -> bool:
+    """Whether a claim is true of a hand with so many low and high cards of the suit."""
     what, value = claim
+    low, high = held
     match what:
         case "count":
             least, most = AMOUNTS[value]
-            return least <= cards.bit_count() <= most
+            return least <= low + high <= most
         case "only":
-            return cards != 0 and cards & ~_level(value, numbers) == 0
+            return (low > 0 and high == 0) if value == "low" else (high > 0 and low == 0)
         case "some":
-            return cards & _level(value, numbers) != 0
+            return (low if value == "low" else high) > 0
         case "no":
-            return cards & _level(value, numbers) == 0
+            return (low if value == "low" else high) == 0
         case _:
-            return all(cards & _level(level, numbers) for level in LEVELS)
+            return low > 0 and high > 0
 
 
-def _level(level: str, numbers: int) -> int:
-    """The numbers of a level as bits: the lower or the upper half (SHA-187)."""
-    low = (1 << numbers // 2) - 1
-    return low if level == "low" else ((1 << numbers) - 1) & ~low
+def _pinned(hands: list[Held], hidden: Held) -> set[int]:
+    """The levels of which every one of these hands holds all that is hidden."""
+    return {level for level in (0, 1) if hidden[level] and all(held[level] == hidden[level] for held in hands)}
 
 
 def _levels_named(claim: Claim) -> tuple[str, ...]:

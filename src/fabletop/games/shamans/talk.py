@@ -16,7 +16,7 @@ import msgspec
 
 from fabletop.games.shamans.choices import Say, SayNothing
 from fabletop.games.shamans.events import Said
-from fabletop.games.shamans.judgement import CLAIMS, Claim, Verdict, judge, satisfies
+from fabletop.games.shamans.judgement import CLAIMS, Claim, Held, Verdict, by_level, is_true_of, judge_levels
 from fabletop.games.shamans.state import Card, Options, Statement, Suit, Table
 from fabletop.kernel import Decision, Offers, Refusal, Seat
 
@@ -37,8 +37,8 @@ class Speaker(msgspec.Struct, frozen=True):
     options: Options
     suits: str
     numbers: int
-    hidden: dict[Suit, int]
-    """The numbers of each suit that do not lie open, as bits."""
+    hidden: dict[Suit, Held]
+    """How many low and high cards of each suit do not lie open."""
     hand_size: int
     hand: tuple[Card, ...]
     face_down: int
@@ -67,7 +67,7 @@ def speaker(table: Table, seat: Seat) -> Speaker:
         table.options,
         table.suits,
         table.numbers,
-        hidden_numbers(table.suits, table.numbers, shown),
+        hidden_cards(table.suits, table.numbers, shown),
         len(player.hand),
         tuple(player.hand),
         len(player.face_down),
@@ -77,12 +77,12 @@ def speaker(table: Table, seat: Seat) -> Speaker:
     )
 
 
-def hidden_numbers(suits: str, numbers: int, shown: Iterable[Card]) -> dict[Suit, int]:
-    """The numbers of each suit that do not lie open, as bits."""
+def hidden_cards(suits: str, numbers: int, shown: Iterable[Card]) -> dict[Suit, Held]:
+    """How many low and high cards of each suit do not lie open."""
     hidden = dict.fromkeys(suits, (1 << numbers) - 1)
     for card in shown:
         hidden[card[0]] &= ~_bit(card)
-    return hidden
+    return {suit: by_level(cards, numbers) for suit, cards in hidden.items()}
 
 
 def targets(players: Iterable[_Seated], seat: Seat) -> tuple[Seat, ...]:
@@ -148,7 +148,7 @@ def statements(here: Speaker) -> tuple[Say, ...]:
     options: list[Say] = []
     if about_hand < HAND_BUDGET and not here.options.talk_strict:
         for suit in here.suits:
-            acceptable = _acceptable(here.hidden[suit], here.hand_size, here.numbers, _standing(here, suit))
+            acceptable = _acceptable(here.hidden[suit], here.hand_size, _standing(here, suit))
             options += compress(_about_suit(suit), acceptable)
         options += _longest(here.suits)
         if here.hand_size >= 4:
@@ -244,12 +244,12 @@ def _other_statements(suits: str, others: tuple[Seat, ...], has_face_down: bool,
 def is_true(said: Say, hand: Iterable[Card], numbers: int) -> bool:
     """Whether a statement about the hand is true; others are not about the hand (SHA-217)."""
     cards = list(hand)
-    mask = sum(_bit(card) for card in cards if card[0] == said.suit)
+    held = by_level(sum(_bit(card) for card in cards if card[0] == said.suit), numbers)
     if said.what in _ABOUT_CARDS:
-        return satisfies(mask, (said.what, said.value), numbers)
+        return is_true_of(held, (said.what, said.value))
     if said.what == "longest":
         lengths = [sum(card[0] == suit for card in cards) for suit in dict.fromkeys(card[0] for card in cards)]
-        return bool(lengths) and mask.bit_count() == max(lengths)
+        return bool(lengths) and sum(held) == max(lengths)
     if said.what == "hand":
         low = sum(int(card[1]) <= numbers // 2 for card in cards)
         mostly = {"mostly_low": low, "mostly_high": len(cards) - low}
@@ -273,18 +273,18 @@ _bit = {f"{suit}{number}": 1 << number - 1 for suit in "BGYPWNR" for number in r
 
 
 def _standing(here: Speaker, suit: Suit) -> tuple[Claim, ...]:
-    return tuple((said.what, said.value) for said in here.statements if said.stands and said.suit == suit)
+    return tuple(sorted({(said.what, said.value) for said in here.statements if said.stands and said.suit == suit}))
 
 
 def _verdict(here: Speaker, said: Say) -> Verdict:
     standing = _standing(here, said.suit)
-    return judge((said.what, said.value), standing, here.hidden[said.suit], here.hand_size, here.numbers)
+    return judge_levels((said.what, said.value), standing, here.hidden[said.suit], here.hand_size)
 
 
 @lru_cache(maxsize=20_000)
-def _acceptable(hidden: int, hand_size: int, numbers: int, standing: tuple[Claim, ...]) -> tuple[bool, ...]:
+def _acceptable(hidden: Held, hand_size: int, standing: tuple[Claim, ...]) -> tuple[bool, ...]:
     """Which of the statements on a suit may be made, in the order of the catalogue."""
-    return tuple(judge(claim, standing, hidden, hand_size, numbers) not in _REFUSALS for claim in CLAIMS)
+    return tuple(judge_levels(claim, standing, hidden, hand_size) not in _REFUSALS for claim in CLAIMS)
 
 
 # -- free text --------------------------------------------------------------------------------------------------------

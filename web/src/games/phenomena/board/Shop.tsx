@@ -1,4 +1,5 @@
-import { Dialog } from "../../../look/Dialog";
+import cross from "icon:cancel";
+import { Icon } from "../../../look/Icon";
 import type { TableProps } from "../../../table/game";
 import type { View } from "../../../wire/games/phenomena";
 import { SHOP } from "../content";
@@ -14,12 +15,22 @@ export const Shop = ({ view, thing, choice, onClose }: TableProps<View> & { onCl
   const owned = me ? freeStones(me) : undefined;
   const canBuy = [...choice.lit].some((each) => each.startsWith("shop:"));
   return (
-    <Dialog title="Magic to buy" onClose={onClose} isWide>
-      <p className="dim">One stone of each kind buys a card, at any time in your turn. Each is worth a point at the end.</p>
+    <section className="ph-scene ph-shop-scene" aria-label="Magic to buy">
+      <header>
+        <div className="grow">
+          <h2>Magic to buy</h2>
+          <p className="dim">{canBuy ? "One stone of each kind buys a card. Each is worth a point at the end." : "One stone of each kind buys a card in your own turn. A click on a card says why you cannot now."}</p>
+        </div>
+        <button className="tool" aria-label="Close the shop" onClick={onClose}>
+          <Icon of={cross} />
+        </button>
+      </header>
       <div className="ph-shop">
         {COLUMNS.map((column) => (
           <section key={column}>
-            <h3>{column === "nature" ? "Nature" : ABILITY[column].name}</h3>
+            <h3>
+              {column !== "nature" && <Icon of={ABILITY[column].icon} />} {column === "nature" ? "Nature" : ABILITY[column].name}
+            </h3>
             {SHOP.filter((card) => card.category === column).map((card) => {
               const left = view.shop[card.id] ?? 0;
               const isMine = !!me && [...me.printed, ...me.bought].includes(card.id);
@@ -37,17 +48,6 @@ export const Shop = ({ view, thing, choice, onClose }: TableProps<View> & { onCl
           </section>
         ))}
       </div>
-      <div className="doing">
-        {choice.chosen?.option.type === "buy_magic" && (
-          <button className="btn primary" onClick={() => choice.choose(choice.chosen!)}>
-            Buy it
-          </button>
-        )}
-        {!canBuy && <span className="dim">You cannot buy now: a click on a card says why.</span>}
-        <button className="btn" onClick={onClose}>
-          Close
-        </button>
-      </div>
-    </Dialog>
+    </section>
   );
 };

@@ -1,0 +1,310 @@
+"""Optional: magic help."""
+
+from __future__ import annotations
+
+import pytest
+
+from fabletop.games.phenomena.choices import (
+    AcceptHelp,
+    AskForHelp,
+    BeginTurn,
+    ChooseStone,
+    DeclineHelp,
+    GiveUp,
+    MoveTo,
+    OfferNothing,
+    OfferSpell,
+    Reroll,
+    StopMoving,
+    ThrowAwayEvent,
+    ThrowExperience,
+    TryMainProphecy,
+    TryProphecy,
+    UseMagic,
+)
+from fabletop.games.phenomena.choices import TestAbility as TryAbility
+from fabletop.games.phenomena.effects import Ability, Landscape
+from fabletop.games.phenomena.news import DiceThrown, ExperienceGained, HelpAsked, MagicUsed
+from tests.rules.phenomena.sitting import Sitting, face, sit, stones
+
+LIGHT = "the_fires_light"
+
+
+def wujudzer(*characters: str, **setting: object) -> Sitting:
+    """Seat 0 tests Wisdom 7; seats 1 and 2 have The fire's light and can pay for it."""
+    setting.setdefault("magic_of", {1: LIGHT, 2: LIGHT})
+    setting.setdefault("stones_of", {1: "De", 2: "De"})
+    return face("wujudzer", *(characters or ("azur", "ilke", "alk")), **setting)  # type: ignore[arg-type]
+
+
+def helped(s: Sitting, helper: int, spell: str, asker: int = 0) -> Sitting:
+    """Ask; only this helper offers; the offer is accepted."""
+    s.answer(asker, AskForHelp())
+    while s.is_asked("offer_help"):
+        seat = s.asked.seat
+        s.answer(seat, OfferSpell(spell) if seat == helper else OfferNothing())
+    return s.answer(asker, AcceptHelp(helper, spell))
+
+
+@pytest.mark.rule("PHE-222", "PHE-223")
+def test_one_helper_in_each_own_turn() -> None:
+    s = helped(wujudzer(), 1, LIGHT)
+    assert s.hero(2).can_pay({Landscape.DESERT: 1})
+    assert AskForHelp() not in s.options
+    s.answer(0, ThrowExperience())
+    assert AskForHelp() not in s.options
+    s.answer(0, GiveUp())
+    assert AskForHelp() not in s.options
+    s.finish_turn(0).finish_turn(1).finish_turn(2).next_events("the_riddle_stone").draw()
+    assert s.table.active == 0
+    assert AskForHelp() in s.options
+    helped(s, 2, LIGHT)
+    assert [used.seat for used in s.events(MagicUsed)] == [1, 2]
+
+
+@pytest.mark.rule("PHE-224")
+def test_nobody_has_to_help() -> None:
+    s = wujudzer().answer(0, AskForHelp())
+    assert s.is_asked("offer_help", 1)
+    assert OfferNothing() in s.options
+    s.answer(1, OfferNothing())
+    assert s.is_asked("offer_help", 2)
+    s.answer(2, OfferNothing())
+    assert s.is_asked("meet_ability", 0)
+    assert s.hero(1).stones == s.hero(2).stones == stones("De")
+
+
+@pytest.mark.rule("PHE-225")
+def test_a_printed_spell_a_bought_one_or_magic_of_heaven() -> None:
+    gaze = "magic_of_heaven_the_gaze_of_the_stars"
+    s = wujudzer("azur", "sha_ra", stones_of={1: "De Fd"}, magic_of={1: "the_still_water"}, treasures_of={1: gaze})
+    s.answer(0, ThrowExperience(), AskForHelp())
+    assert {option.spell for option in s.offered(OfferSpell)} == {"the_keepers_staff", LIGHT, "the_still_water", gaze}
+    s.answer(1, OfferSpell(gaze)).answer(0, AcceptHelp(1, gaze))
+    assert s.events(DiceThrown)[-1].origin == gaze
+    assert len(s.events(DiceThrown)[-1].dice) == 3
+
+
+@pytest.mark.rule("PHE-226", "PHE-227", "PHE-228")
+def test_the_helper_pays_the_asker_has_the_effect_and_the_helper_gains_friendship() -> None:
+    s = wujudzer(stones_of={0: "De", 1: "De Fd"})
+    before = s.hero(1).experience[Ability.FRIENDSHIP]
+    helped(s.dice(1, 2), 1, LIGHT)
+    assert s.hero(1).stones == stones("Fd")
+    assert s.hero(0).stones == stones("De")
+    assert s.table.attempt is not None
+    assert [(die.value, die.owner) for die in s.table.attempt.dice] == [(1, 0), (2, 0)]
+    assert s.hero(1).experience[Ability.FRIENDSHIP] == before + 1
+    assert s.hero(0).experience[Ability.FRIENDSHIP] == 2
+    assert s.events(ExperienceGained) == [ExperienceGained(1, Ability.FRIENDSHIP, 1)]
+
+
+@pytest.mark.rule("PHE-229")
+def test_with_magic_only() -> None:
+    """Neither treasures nor stones nor the special ability (Edge case 50)."""
+    s = wujudzer("azur", "borun", treasures_of={1: "star_chart"}, stones_of={1: "De Mo"}, magic_of={1: LIGHT})
+    s.answer(0, ThrowExperience(), AskForHelp())
+    assert s.is_asked("offer_help", 1)
+    assert s.options == (OfferNothing(), OfferSpell(LIGHT))
+    s.answer(1, OfferSpell(LIGHT)).answer(0, AcceptHelp(1, LIGHT))
+    assert not s.offered(Reroll), "the helper's Star chart re-rolls nothing"
+    assert s.hero(1).treasures == ["star_chart"]
+    assert s.hero(1).health == 3
+    assert s.hero(0).stone_count == 0
+
+
+@pytest.mark.rule("PHE-230", "PHE-236", "PHE-340")
+def test_a_spell_of_the_own_turn_may_be_used_again_to_help_in_every_other_turn() -> None:
+    s = sit(
+        "ilke",
+        "azur",
+        "alk",
+        health={0: 1, 1: 1, 2: 1},
+        space={0: "G7", 1: "G7", 2: "G7"},
+        stones_of={0: "Fd Fd Fd Fo Fo Fo"},
+    )
+    s.answer(0, UseMagic("healing_hands")).finish_turn(0)
+    assert s.hero(0).stones[Landscape.FOREST] == 2
+    helped(s, 0, "healing_hands", asker=1)
+    assert s.hero(1).health == 3
+    s.finish_turn(1)
+    helped(s, 0, "healing_hands", asker=2)
+    assert s.hero(2).health == 3
+    assert s.hero(0).stones[Landscape.FOREST] == 0
+
+
+@pytest.mark.rule("PHE-236")
+def test_help_given_does_not_use_the_card_up_for_the_own_turn() -> None:
+    s = sit("azur", "ilke", health={0: 1, 1: 1}, space={0: "G7", 1: "G7"}, stones_of={1: "Fd Fd Fo Fo"})
+    helped(s, 1, "healing_hands").finish_turn(0)
+    assert UseMagic("healing_hands") in s.options
+
+
+@pytest.mark.rule("PHE-231")
+def test_none_for_a_main_prophecy() -> None:
+    s = sit(
+        "azur", "ilke", space={0: "A2"}, health={0: 1}, main={0: "the_fall_of_the_tower"}, stones_of={1: "Fd Fo Mo"}
+    ).to_step_3()
+    assert AskForHelp() in s.options, "Healing hands could be cast now"
+    s.answer(0, TryMainProphecy(), TryAbility(Ability.FIGHT), ThrowExperience())
+    assert AskForHelp() not in s.options
+    s.answer(0, GiveUp())
+    assert AskForHelp() in s.options, "the attempt is over"
+
+
+@pytest.mark.rule("PHE-232")
+def test_help_outside_challenges_heals_and_moves() -> None:
+    healed = sit("azur", "ilke", space={0: "G7"}, health={0: 0}, stones_of={1: "Fd Fo"}).answer(0, BeginTurn())
+    assert not healed.offered(MoveTo)
+    helped(healed, 1, "healing_hands")
+    assert healed.hero(0).health == 2
+    assert healed.view(0).steps_left == 2
+    moved = sit("ilke", "azur", space={0: "G7"}, stones_of={1: "Fo"}).to_step_3()
+    assert AskForHelp() not in moved.options, "The paws of the forest have no effect in step 3"
+    moved = sit("ilke", "azur", space={0: "A2"}, stones_of={1: "Fo"}).answer(0, BeginTurn())
+    while moved.is_asked("receive_stones"):
+        moved.answer(0, moved.options[0])
+    helped(moved, 1, "the_paws_of_the_forest").go(0, "B4", "C4", "D4", "E5", "F5")
+    assert moved.hero(0).space == "F5"
+
+
+@pytest.mark.rule("PHE-232", "PHE-389")
+def test_the_veil_of_mist_as_help() -> None:
+    s = sit("azur", "ilke", stones_of={1: "Fo De"}, magic_of={1: "the_veil_of_mist"})
+    s.next_events("the_grey_wolf", "the_riddle_stone").to_step_3()
+    assert s.is_asked("consider_event")
+    assert ThrowAwayEvent() not in s.options, "an A event"
+    helped(s, 1, "the_veil_of_mist")
+    assert s.table.event == "the_riddle_stone"
+    assert s.table.event_discard == ["the_grey_wolf"]
+    assert s.hero(1).experience[Ability.FRIENDSHIP] == 4
+
+
+@pytest.mark.rule("PHE-233", "PHE-238")
+def test_the_point_stays_although_the_challenge_fails_and_the_effect_was_wasted() -> None:
+    """Edge case 59."""
+    s = helped(wujudzer(), 1, LIGHT)
+    assert s.hero(1).experience[Ability.FRIENDSHIP] == 4, "as soon as the spell has been carried out"
+    s.answer(0, GiveUp())
+    assert s.hero(1).experience[Ability.FRIENDSHIP] == 4
+    assert s.hero(1).stone_count == 0
+
+
+@pytest.mark.rule("PHE-238")
+def test_the_point_is_gained_after_the_spell() -> None:
+    s = helped(wujudzer(), 1, LIGHT)
+    kinds = [type(event) for event in s.events()]
+    assert kinds.index(DiceThrown) < kinds.index(ExperienceGained)
+
+
+@pytest.mark.rule("PHE-234")
+def test_one_window_clockwise_and_only_an_accepted_offer_costs() -> None:
+    s = sit("alk", "sha_ra", "ilke", "azur", active=2, stones_of={0: "De", 1: "De", 3: "De"}, magic_of={0: LIGHT})
+    s.next_events("wujudzer").draw(2).answer(2, AskForHelp())
+    assert s.events(HelpAsked) == [HelpAsked(2)]
+    asked = []
+    for spell in ("the_desert_wind", LIGHT, LIGHT):
+        asked.append(s.asked.seat)
+        s.answer(s.asked.seat, OfferSpell(spell))
+    assert asked == [3, 0, 1]
+    assert s.is_asked("accept_help", 2)
+    assert s.options == (AcceptHelp(3, "the_desert_wind"), AcceptHelp(0, LIGHT), AcceptHelp(1, LIGHT), DeclineHelp())
+    assert all(s.hero(seat).stones == stones("De") for seat in (0, 1, 3))
+    s.answer(2, AcceptHelp(0, LIGHT))
+    assert s.hero(0).stone_count == 0
+    assert s.hero(1).stones == s.hero(3).stones == stones("De")
+    assert [s.hero(seat).experience[Ability.FRIENDSHIP] for seat in (0, 1, 3)] == [3, 2, 2]
+
+
+@pytest.mark.rule("PHE-234")
+def test_only_spells_that_can_be_paid_and_have_an_effect_now_are_offered() -> None:
+    s = wujudzer(
+        "azur", "ilke", stones_of={1: "Mo De"}, magic_of={1: "the_rockslide the_whispering_sand the_still_water"}
+    )
+    s.answer(0, AskForHelp())
+    spells = {option.spell for option in s.offered(OfferSpell)}
+    assert "the_whispering_sand" in spells
+    assert not spells & {"healing_hands", "the_rockslide", "the_still_water"}
+
+
+@pytest.mark.rule("PHE-234")
+def test_declining_all_offers_uses_up_nothing() -> None:
+    s = wujudzer().answer(0, AskForHelp()).answer(1, OfferSpell(LIGHT)).answer(2, OfferNothing())
+    s.answer(0, DeclineHelp())
+    assert s.hero(1).stones == stones("De")
+    assert s.hero(1).experience[Ability.FRIENDSHIP] == 3
+    s.answer(0, ThrowExperience())
+    helped(s, 2, LIGHT)
+    assert s.hero(2).stone_count == 0
+
+
+@pytest.mark.rule("PHE-235", "PHE-234")
+def test_after_a_refusal_only_a_change_lets_one_ask_again() -> None:
+    """Edge case 58."""
+    s = wujudzer(stones_of={0: "Mo", 1: "De", 2: "De"}).answer(0, AskForHelp())
+    s.answer(1, OfferNothing()).answer(2, OfferNothing())
+    assert AskForHelp() not in s.options
+    s.answer(0, ThrowExperience())
+    assert AskForHelp() in s.options, "a die was thrown"
+    s.answer(0, AskForHelp()).answer(1, OfferNothing()).answer(2, OfferNothing())
+    assert AskForHelp() not in s.options
+    s.answer(0, next(option for option in s.game.offers(0) if getattr(option, "stone", "") is Landscape.MOUNTAIN))
+    assert AskForHelp() in s.options, "stones changed"
+
+
+@pytest.mark.rule("PHE-235")
+def test_a_new_step_is_a_change() -> None:
+    s = sit("azur", "ilke", space={0: "G7"}, health={0: 1}, stones_of={1: "Fd Fo"})
+    s.answer(0, AskForHelp()).answer(1, OfferNothing())
+    assert AskForHelp() not in s.options
+    s.answer(0, BeginTurn())
+    assert AskForHelp() in s.options
+    s.answer(0, AskForHelp()).answer(1, OfferNothing())
+    assert AskForHelp() not in s.options
+    s.answer(0, StopMoving())
+    assert AskForHelp() in s.options
+
+
+@pytest.mark.rule("PHE-237", "PHE-385", "PHE-228")
+def test_own_paws_and_a_helpers_paws_together_make_four_spaces() -> None:
+    """Edge case 14."""
+    s = sit(
+        "azur",
+        "ilke",
+        space={0: "A2"},
+        health={0: 0},
+        stones_of={0: "Fo", 1: "Fo"},
+        magic_of={1: "the_paws_of_the_forest"},
+    ).answer(0, BeginTurn(), UseMagic("the_paws_of_the_forest"))
+    helped(s, 1, "the_paws_of_the_forest")
+    assert s.table.turn.magic_steps == 4
+    s.go(0, "B4", "C4", "D4", "E5")
+    assert s.hero(0).space == "E5"
+    assert not s.offered(MoveTo)
+    assert s.hero(1).experience[Ability.FRIENDSHIP] == 4
+
+
+@pytest.mark.rule("PHE-239", "PHE-240", "PHE-421")
+def test_the_gift_of_the_earth_may_complete_a_delivery() -> None:
+    s = sit("azur", "millian", space={0: "F8"}, stones_of={0: "Mo Mo", 1: "Fo"}).answer(0, BeginTurn(), StopMoving())
+    assert not s.offered(TryProphecy)
+    helped(s, 1, "the_gift_of_the_earth")
+    assert s.is_asked("choose_stone", 0), "the player who is helped chooses"
+    s.answer(0, ChooseStone(Landscape.MOUNTAIN), ChooseStone(Landscape.DESERT))
+    assert s.hero(1).stone_count == 0, "the helper pays the price and gives nothing else"
+    assert s.hero(0).stones == stones("Fd Fd Mo Mo Mo De")
+    s.answer(0, TryProphecy(2, "the_walls_of_balam"))
+    assert s.hero(0).won == ["the_walls_of_balam"]
+    assert s.hero(0).stones == stones("Fd Fd De")
+
+
+@pytest.mark.rule("PHE-240")
+def test_the_dice_of_a_helpers_re_rolls_are_chosen_by_the_player_who_is_helped() -> None:
+    s = wujudzer("azur", "ilke", stones_of={1: "Mo"}, experience={0: "Wi3"}, magic_of={})
+    s.dice(0, 1, 2).answer(0, ThrowExperience())
+    helped(s, 1, "the_breath_of_frost")
+    assert s.asked.seat == 0
+    assert [option.die for option in s.offered(Reroll)] == [0, 1, 2]
+    s.dice(3).answer(0, Reroll("the_breath_of_frost", 2))
+    assert s.table.attempt is not None
+    assert s.table.attempt.total() == 4

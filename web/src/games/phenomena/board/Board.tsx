@@ -1,0 +1,42 @@
+import skull from "icon:daemon-skull";
+import { useEffect, useState } from "react";
+import { Icon } from "../../../look/Icon";
+import type { TableProps } from "../../../table/game";
+import { PanZoom } from "../../../table/PanZoom";
+import type { View } from "../../../wire/games/phenomena";
+import { CASTLE } from "../content";
+import { MAP, placeOf } from "../geometry";
+import { nearHero } from "../reading";
+import { Scene } from "../scenes/Scene";
+import { Decks, TurnSteps } from "./Decks";
+import { Land } from "./Land";
+import { Shop } from "./Shop";
+import { TableMap } from "./TableMap";
+
+/** The island in its brass ring, the stacks around it, and the scene that stands over it. */
+export const Board = (props: TableProps<View>) => {
+  const { view, narrow, choice } = props;
+  const [isShopOpen, openShop] = useState(false);
+  const active = view.attempt?.card ?? view.active;
+  useEffect(() => openShop(false), [active, choice.decision?.key === "move"]);
+  const isSetUp = view.phase !== "setup";
+  return (
+    <>
+      <PanZoom width={MAP.width} height={MAP.height} isOn={narrow} scale={1.3} focus={placeOf(nearHero(view)?.space || CASTLE)}>
+        <Land />
+        <TableMap {...props} />
+      </PanZoom>
+      {isSetUp && !narrow && <TurnSteps view={view} />}
+      {isSetUp && !narrow && <Decks {...props} onShop={() => openShop(!isShopOpen)} />}
+      {isSetUp && narrow && (
+        <p className="ph-to-crown">
+          <Icon of={skull} />
+          <b>{view.sherpa}</b>
+          <span>{view.crown >= 0 ? "the last turns" : "to the crown"}</span>
+        </p>
+      )}
+      {isShopOpen && <Shop {...props} onClose={() => openShop(false)} />}
+      <Scene {...props} />
+    </>
+  );
+};

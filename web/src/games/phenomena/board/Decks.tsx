@@ -1,0 +1,66 @@
+import chest from "icon:locked-chest";
+import magic from "icon:magic-swirl";
+import scroll from "icon:scroll-unfurled";
+import tied from "icon:tied-scroll";
+import { Glyph } from "../../../look/Icon";
+import type { TableProps } from "../../../table/game";
+import type { View } from "../../../wire/games/phenomena";
+import { turnStep } from "../reading";
+
+const STEPS = ["Stones", "Move", "Adventure"];
+
+/** Where the turn stands. */
+export const TurnSteps = ({ view }: { view: View }) => {
+  const now = turnStep(view);
+  return (
+    <ol className="ph-steps" aria-label="Steps of the turn">
+      {STEPS.map((name, k) => (
+        <li key={name} data-state={k + 1 === now ? "on" : k + 1 < now ? "done" : undefined} aria-current={k + 1 === now ? "step" : undefined}>
+          <i>{k + 1}</i>
+          {name}
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+const Back = ({ ground, ink, icon, letter }: { ground: string; ink: string; icon: string; letter?: string }) => (
+  <svg width="58" height="81" viewBox="0 0 60 84" aria-hidden="true">
+    <rect width="60" height="84" rx="6" fill={ground} />
+    <rect x="4" y="4" width="52" height="76" rx="4" fill="none" stroke={ink} strokeWidth="1.5" />
+    <Glyph of={icon} x={30} y={42} size={34} fill={ink} />
+    {letter && (
+      <text x="48" y="20" textAnchor="middle" fontFamily="Fraunces" fontWeight="700" fontSize="15" fill={ink}>
+        {letter}
+      </text>
+    )}
+  </svg>
+);
+
+/** The stacks in the corners of the board, and the way to the magic shop. */
+export const Decks = ({ view, thing, onShop, choice }: TableProps<View> & { onShop(): void }) => {
+  const canBuy = [...choice.lit].some((each) => each.startsWith("shop:"));
+  return (
+    <>
+      <div className="ph-deck treasures" data-empty={!view.treasures || undefined}>
+        <Back ground="#8a6a2c" ink="#ffe3a0" icon={chest} />
+        Treasure {view.treasures}
+        <div className="ph-hit" {...thing("deck:treasures", `${view.treasures} treasures in the stack`)} />
+      </div>
+      <div className="ph-deck events" data-empty={!view.events || undefined}>
+        <Back ground="#24518f" ink="#bfe0ff" icon={scroll} letter={view.next_event_letter} />
+        Events {view.events}
+        <div className="ph-hit" {...thing("deck:events", `${view.events} events in the stack, the next one is ${view.next_event_letter || "none"}`)} />
+      </div>
+      <div className="ph-deck prophecies" data-empty={!view.prophecies || undefined}>
+        <Back ground="#5d3b1e" ink="#f0d3a0" icon={tied} letter={view.next_prophecy_letter} />
+        Prophecies {view.prophecies}
+        <div className="ph-hit" {...thing("deck:prophecies", `${view.prophecies} prophecies in the stack`)} />
+      </div>
+      <button className="ph-deck shop" data-lit={canBuy || undefined} data-thing="shop" onClick={onShop}>
+        <Back ground="#8e3a60" ink="#ffd3e4" icon={magic} />
+        Buy magic
+      </button>
+    </>
+  );
+};

@@ -1,0 +1,66 @@
+/* Which scene stands over the map, read from the view and the open decision. */
+import type { Decision } from "../../../wire/types";
+import type { View } from "../../../wire/games/phenomena";
+
+export type SceneKind =
+  | "attempt"
+  | "duel"
+  | "pick_character"
+  | "keep_main"
+  | "treasure"
+  | "pick_events"
+  | "event"
+  | "challenge_to"
+  | "join"
+  | "help"
+  | "trade"
+  | "receive"
+  | "stone"
+  | "exchange"
+  | "experience"
+  | "trade_with";
+
+const OF_KEY: Record<string, SceneKind> = {
+  pick_character: "pick_character",
+  keep_main_prophecy: "keep_main",
+  keep_treasure: "treasure",
+  take_treasure: "treasure",
+  give_treasure: "treasure",
+  pick_event: "pick_events",
+  put_on_top: "pick_events",
+  consider_event: "event",
+  lose_health_or_stones: "event",
+  challenge_to_duel: "challenge_to",
+  ask_partner: "join",
+  join: "join",
+  propose_trade: "trade",
+  answer_trade: "trade",
+};
+
+const SLATES: Record<string, SceneKind> = {
+  receive_stones: "receive",
+  choose_stone: "stone",
+  too_many_stones: "stone",
+  exchange_stones: "exchange",
+  choose_experience: "experience",
+  trade: "trade_with",
+};
+
+const HELP = new Set(["offer_help", "name_price", "want_point", "accept_help"]);
+
+/** The scene that fills the board. */
+export const sceneOf = (view: View, decision: Decision | null): SceneKind | null => {
+  if (view.phase === "over") return null;
+  const key = decision?.key ?? "";
+  if (view.phase === "setup") return OF_KEY[key] ?? (view.heroes.every((hero) => hero.character) ? null : "pick_character");
+  const own = OF_KEY[key];
+  if (own) return own;
+  if (view.attempt) return view.attempt.kind === "duel" ? "duel" : "attempt";
+  if (HELP.has(key)) return "help";
+  if (view.trade) return "trade";
+  if (view.event && !decision) return "event";
+  return null;
+};
+
+/** The slip that lies on top of the map or of the scene. */
+export const slateOf = (decision: Decision | null): SceneKind | null => SLATES[decision?.key ?? ""] ?? null;

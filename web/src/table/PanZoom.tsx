@@ -1,0 +1,133 @@
+import compass from "icon:compass";
+import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type PointerEvent, type ReactNode } from "react";
+import { Icon } from "../look/Icon";
+
+const MOST = 3;
+/** A finger that moved this far was panning, not choosing. */
+const SLACK = 6;
+
+interface Place {
+  x: number;
+  y: number;
+  scale: number;
+}
+
+interface Props {
+  /** Size of the board in its own units; its drawings fill it. */
+  width: number;
+  height: number;
+  /** Without it the board stands still and fits its slot. */
+  isOn: boolean;
+  /** Where it begins: so many pixels to a unit, this point in the middle. */
+  scale: number;
+  focus: readonly [number, number];
+  children: ReactNode;
+}
+
+/** A board that is larger than its window: drag, pinch, wheel, and buttons for those who do neither. */
+export function PanZoom({ width, height, isOn, scale, focus, children }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<Place | null>(null);
+  const fingers = useRef(new Map<number, readonly [number, number]>());
+  const travelled = useRef(0);
+
+  const kept = (next: Place): Place => {
+    const box = frame.current!.getBoundingClientRect();
+    const least = Math.min(box.width / width, box.height / height);
+    const size = Math.min(MOST, Math.max(least, next.scale));
+    const within = (at: number, room: number, whole: number) => (whole <= room ? (room - whole) / 2 : Math.min(0, Math.max(room - whole, at)));
+    return { scale: size, x: within(next.x, box.width, width * size), y: within(next.y, box.height, height * size) };
+  };
+  const centred = (at: readonly [number, number], size: number): Place => {
+    const box = frame.current!.getBoundingClientRect();
+    return kept({ scale: size, x: box.width / 2 - at[0] * size, y: box.height / 2 - at[1] * size });
+  };
+  /** Around this point of the window. */
+  const zoomed = (from: Place, by: number, x: number, y: number): Place => {
+    const size = Math.min(MOST, from.scale * by);
+    const grown = size / from.scale;
+    return kept({ scale: size, x: x - (x - from.x) * grown, y: y - (y - from.y) * grown });
+  };
+
+  const [x, y] = focus;
+  useLayoutEffect(() => {
+    if (isOn) setPlace((old) => centred([x, y], old?.scale ?? scale));
+  }, [isOn, x, y]);
+  useEffect(() => {
+    const element = frame.current!;
+    if (!isOn) return;
+    const wheel = (event: WheelEvent) => {
+      event.preventDefault();
+      const box = element.getBoundingClientRect();
+      setPlace((old) => old && zoomed(old, Math.exp(-event.deltaY / 400), event.clientX - box.left, event.clientY - box.top));
+    };
+    const resized = new ResizeObserver(() => setPlace((old) => old && kept(old)));
+    resized.observe(element);
+    element.addEventListener("wheel", wheel, { passive: false });
+    return () => {
+      element.removeEventListener("wheel", wheel);
+      resized.disconnect();
+    };
+  }, [isOn]);
+
+  const down = (event: PointerEvent) => {
+    if (!fingers.current.size) travelled.current = 0;
+    fingers.current.set(event.pointerId, [event.clientX, event.clientY]);
+  };
+  const move = (event: PointerEvent) => {
+    const before = fingers.current.get(event.pointerId);
+    if (!before || !place) return;
+    const [dx, dy] = [event.clientX - before[0], event.clientY - before[1]];
+    travelled.current += Math.hypot(dx, dy);
+    const others = [...fingers.current].filter(([id]) => id !== event.pointerId).map(([, at]) => at);
+    fingers.current.set(event.pointerId, [event.clientX, event.clientY]);
+    const [other] = others;
+    if (!other) return setPlace((old) => old && kept({ ...old, x: old.x + dx, y: old.y + dy }));
+    const box = frame.current!.getBoundingClientRect();
+    const far = (at: readonly [number, number]) => Math.hypot(at[0] - other[0], at[1] - other[1]);
+    const by = far([event.clientX, event.clientY]) / Math.max(1, far(before));
+    setPlace((old) => old && zoomed(old, by, (event.clientX + other[0]) / 2 - box.left, (event.clientY + other[1]) / 2 - box.top));
+  };
+  const up = (event: PointerEvent) => fingers.current.delete(event.pointerId);
+
+  const middle = (by: number) => {
+    const box = frame.current!.getBoundingClientRect();
+    setPlace((old) => old && zoomed(old, by, box.width / 2, box.height / 2));
+  };
+  const style: CSSProperties | undefined =
+    isOn && place ? { width: width * place.scale, height: height * place.scale, transform: `translate(${place.x}px, ${place.y}px)` } : undefined;
+  return (
+    <>
+      <div
+        ref={frame}
+        className="panzoom"
+        data-on={isOn || undefined}
+        {...(isOn && {
+          onPointerDown: down,
+          onPointerMove: move,
+          onPointerUp: up,
+          onPointerCancel: up,
+          onPointerLeave: up,
+          onClickCapture: (event) => travelled.current > SLACK && event.stopPropagation(),
+        })}
+      >
+        <div className="panned" style={style}>
+          {children}
+        </div>
+      </div>
+      {isOn && (
+        <div className="zoom-tools">
+          <button aria-label="Whole board" onClick={() => setPlace((old) => old && (old.scale < scale ? centred(focus, scale) : kept({ x: 0, y: 0, scale: 0 })))}>
+            <Icon of={compass} />
+          </button>
+          <button aria-label="Zoom in" onClick={() => middle(1.35)}>
+            +
+          </button>
+          <button aria-label="Zoom out" onClick={() => middle(1 / 1.35)}>
+            −
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
