@@ -26,15 +26,20 @@ __all__ = ["answer", "load", "new", "read_record", "save", "version", "view"]
 
 
 def new(
-    game: str, seats: int, options: Mapping[str, Any] | None = None, seed: int | str | bytes | None = None
+    game: str,
+    seats: int,
+    options: Mapping[str, Any] | None = None,
+    seed: int | str | bytes | None = None,
+    packs: Sequence[str | Path] = (),
 ) -> Game[Any]:
     """A new game, dealt and waiting for its first answer; `BadSetup` if the seats or options do not go together.
 
-    Equal seeds deal equally. A seed is a number or a text, or exactly 32 bytes; without one it is random.
+    Equal seeds deal equally. A seed is a number or a text, or exactly 32 bytes; without one it is random. `packs` are
+    the folders of packs that are laid over the base pack; `BrokenPack` if one of them cannot be used.
     """
     from secrets import token_bytes
 
-    from fabletop.games import rules
+    from fabletop.games import rules_with
     from fabletop.kernel import SEED_BYTES, BadSetup, Game, SeededChance, seed_from
     from fabletop.kernel.records import options_from
 
@@ -44,7 +49,7 @@ def new(
         seed = seed_from(seed)
     if len(seed) != SEED_BYTES:
         raise BadSetup(f"a seed of bytes has {SEED_BYTES} of them, not {len(seed)}")
-    found = rules(game)
+    found = rules_with(game, packs)
     content = found.content()
     return Game(found, found.start(options_from(found, options or {}), seats, content), content, SeededChance(seed))
 
@@ -86,14 +91,14 @@ def save(game: Game[Any], path: str | Path, seats: Sequence[Sitter] = ()) -> Non
         scratch.unlink(missing_ok=True)
 
 
-def load(source: str | Path) -> Game[Any]:
+def load(source: str | Path, packs: Sequence[str | Path] = ()) -> Game[Any]:
     """A saved game, from a file or from the text of a record, ready to be played on; `BrokenRecord` if it is no legal
-    game."""
-    from fabletop.games import rules
+    game, or was played with other packs."""
+    from fabletop.games import rules_with
     from fabletop.kernel.records import load
 
     record = read_record(source)
-    return load(record, rules(record.header.game))
+    return load(record, rules_with(record.header.game, packs))
 
 
 def read_record(source: str | Path) -> Record:

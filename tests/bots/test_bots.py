@@ -199,30 +199,3 @@ def test_a_bot_thinks_the_same_in_another_process(spec: str) -> None:
         check=True,
     )
     assert there.stdout.strip() == msgspec.json.encode(here)
-
-
-# -- strength ---------------------------------------------------------------------------------------------------------
-
-
-def test_a_heuristic_player_clearly_beats_random_ones() -> None:
-    for seats in (3, 4, 5):
-        wins = 0
-        for deal in range(15):
-            game = new_game(seats, seed=deal, talk_silent=True)
-            specs = ["heuristic" if seat == deal % seats else "random" for seat in range(seats)]
-            play_out(game, [bot("shamans", spec, f"{deal}/{seat}") for seat, spec in enumerate(specs)])
-            wins += deal % seats in game.state.winners
-        assert wins > 1.3 * 15 / seats
-
-
-def test_search_is_no_worse_than_the_heuristic_on_a_few_deals() -> None:
-    points = {"search:30": 0, "heuristic": 0}
-    for deal in range(8):
-        for spec in points:
-            game = new_game(3, seed=deal, talk_silent=True, single_round=True)
-            seat = deal % 3
-            players = bots(3, "heuristic", seed=deal)
-            players[seat] = bot("shamans", spec, deal)
-            play_out(game, players)
-            points[spec] += game.state.results[-1].points[seat]
-    assert points["search:30"] >= 0.8 * points["heuristic"]

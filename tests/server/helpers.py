@@ -22,6 +22,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 Message = dict[str, Any]
+NewServer = Callable[..., "Server"]
 BOT = {"kind": "bot", "level": "random"}
 ME = {"kind": "me"}
 OPEN = {"kind": "open"}

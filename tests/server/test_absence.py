@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from tests.server.helpers import BOT, ME, OPEN, Line, Person, Server, first_decision
+from tests.server.helpers import BOT, ME, OPEN, Line, NewServer, Person, Server, first_decision
 
 
 async def _table_for_two(ann: Person, ben: Person, **settings: Any) -> str:

@@ -12,7 +12,7 @@ from uuid import uuid4
 
 import pytest
 
-from tests.server.helpers import BOT, ME, ConnectionClosed, Line, Message, Person, Server, first_decision
+from tests.server.helpers import BOT, ME, ConnectionClosed, Line, Message, NewServer, Person, Server, first_decision
 
 
 def test_a_repeated_answer_is_harmless(server: Server) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from tests.server.helpers import BOT, ME, OPEN, Person, Server
+from tests.server.helpers import BOT, ME, OPEN, NewServer, Person, Server
 
 
 def seats_of(table: dict[str, Any]) -> list[str]:

@@ -12,7 +12,7 @@ import pytest
 
 from fabletop.server.backup import back_up, restore
 from fabletop.server.settings import BadSettings, Settings, load_settings
-from tests.server.helpers import BOT, ME, OPEN, Person, Server, first_decision
+from tests.server.helpers import BOT, ME, OPEN, NewServer, Person, Server, first_decision
 
 
 def test_settings_come_from_the_environment_and_flags_overrule_it() -> None:
@@ -97,7 +97,7 @@ def _settings(folder: Path) -> Settings:
     return Settings(data=str(folder))
 
 
-def test_a_backup_brings_everything_back(tmp_path: Path) -> None:
+def test_a_backup_brings_everything_back(new_server: NewServer, tmp_path: Path) -> None:
     server = new_server("old")
     backup = tmp_path / "backup.sqlite3"
 
@@ -132,7 +132,7 @@ def test_a_backup_brings_everything_back(tmp_path: Path) -> None:
 
 
 @pytest.mark.postgres
-def test_a_backup_moves_a_server_to_postgres_and_back(tmp_path: Path, database: str) -> None:
+def test_a_backup_moves_a_server_to_postgres_and_back(new_server: NewServer, tmp_path: Path, database: str) -> None:
     server = new_server()
 
     async def begin() -> None:
@@ -161,20 +161,22 @@ def _rows(file: Path) -> dict[str, list[tuple[object, ...]]]:
         }
 
 
-def test_a_table_of_other_rules_is_read_only_with_its_words_intact(tmp_path: Path) -> None:
+def test_a_table_of_other_rules_is_read_only_with_its_replay_intact(new_server: NewServer) -> None:
     server = new_server()
 
-    async def begin() -> tuple[str, str]:
+    async def begin() -> tuple[str, str, str]:
         async with await Person.arrive(server) as ann:
             table = (await ann.create([ME, BOT, BOT]))["id"]
             line = await ann.sit(table)
             asked = await first_decision(line)
             await line.answer(asked, asked["decision"]["options"][0]["option"])
-            return table, ann.http.cookies["fabletop"]
+            finished = (await ann.create([ME, BOT, BOT]))["id"]
+            await (await ann.sit(finished)).play()
+            return table, finished, ann.http.cookies["fabletop"]
 
-    table, cookie = asyncio.run(begin())
+    table, finished, cookie = asyncio.run(begin())
     assert server.stop() == 0
-    with closing(sqlite3.connect(tmp_path / "fabletop.sqlite3")) as database:
+    with closing(sqlite3.connect(server.folder / "fabletop.sqlite3")) as database:
         database.execute("UPDATE tables SET rules_version = 0")
         database.commit()
     server.start()
@@ -191,5 +193,9 @@ def test_a_table_of_other_rules_is_read_only_with_its_words_intact(tmp_path: Pat
             words = str([news["words"] for frame in replay["frames"] for news in frame["news"]])
             assert "You hold" in words
             assert "leads" in words
+            watched = await ann.call("GET", f"/tables/{finished}/replay?seat=1&count=200")
+            assert watched["table"]["read_only"]
+            assert watched["frames"][0]["view"]["you"] == 1
+            assert watched["frames"][-1]["view"]["is_over"]
 
     asyncio.run(look())

@@ -56,7 +56,8 @@ def _search_for_leaks(line: Line, seat: int | None, record: records.Record) -> N
         hidden_at.setdefault(str(mine), []).append(hands - known)
     frames = [message for message in line.received if message["type"] == "table"]
     assert len(frames) > 20
-    assert [frame["n"] for frame in frames] == sorted({frame["n"] for frame in frames})
+    counts = [frame["n"] for frame in frames]
+    assert counts == sorted(counts)
     for frame in frames:
         assert frame["seat"] == seat
         hidden = hidden_at[str(frame["view"])]

@@ -79,10 +79,11 @@ def _parser() -> argparse.ArgumentParser:
 
     _play(add("play", "play", "play a game in the terminal, with people and bots"))
     _replay(add("replay", "replay", "show a recorded game step by step"))
-    add("verify", "verify", "replay a record and say whether it is a legal game").add_argument("file", help="a record")
+    _verify(add("verify", "verify", "replay a record and say whether it is a legal game"))
     _redact(add("redact", "redact", "write what one seat, or everybody, saw of a recorded game"))
     add("games", "games", "list the games")
     _rules(add("rules", "rules", "look up rules"))
+    _packs(add("packs", "packs", "check and show packs of cards"))
     _simulate(add("simulate", "simulate", "let bots play many games"))
     _serve(add("serve", "serve", "run the server for the browser"))
     _backup(add("backup", "serve:backup", "copy the database of a server into a file, while it runs"))
@@ -96,6 +97,7 @@ def _play(command: argparse.ArgumentParser) -> None:
     command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="as in target_vp=6")
     command.add_argument("--seed", help="the same seed deals the same game")
     command.add_argument("--resume", metavar="FILE", help="go on with a saved game")
+    _with_packs(command)
     command.add_argument("--ask-talk", action="store_true", help="ask people in every talk slot")
     command.add_argument("--brief", action="store_true", help="do not explain things that happen for the first time")
     command.add_argument(
@@ -107,12 +109,23 @@ def _replay(command: argparse.ArgumentParser) -> None:
     command.add_argument("file", help="a record")
     command.add_argument("--seat", type=int, metavar="N", help="as this seat saw it, from 1; else as everybody did")
     command.add_argument("--all", action="store_true", help="print everything at once")
+    _with_packs(command)
+
+
+def _verify(command: argparse.ArgumentParser) -> None:
+    command.add_argument("file", help="a record")
+    _with_packs(command)
+
+
+def _with_packs(command: argparse.ArgumentParser) -> None:
+    command.add_argument("--pack", action="append", default=[], metavar="DIR", help="lay this pack over the base pack")
 
 
 def _redact(command: argparse.ArgumentParser) -> None:
     command.add_argument("file", help="a full record")
     command.add_argument("output", help="the file to write; - for the terminal")
     command.add_argument("--seat", type=int, metavar="N", help="what this seat saw, from 1; else what everybody saw")
+    _with_packs(command)
 
 
 def _rules(command: argparse.ArgumentParser) -> None:
@@ -133,6 +146,23 @@ def _rules(command: argparse.ArgumentParser) -> None:
     coverage.add_argument("--json", action="store_true", help="one JSON object a game")
 
 
+def _packs(command: argparse.ArgumentParser) -> None:
+    what = command.add_subparsers(title="what to do", metavar="WHAT", required=True)
+
+    def add(name: str, about: str) -> argparse.ArgumentParser:
+        each = what.add_parser(name, help=about, description=about.capitalize() + ".")
+        each.set_defaults(command=f"packs:{name}_packs")
+        return each
+
+    add("check", "tell everything that is wrong with packs").add_argument("folder", nargs="+", metavar="DIR")
+    schema = add("schema", "print the JSON Schema of the tables of a pack, for editors")
+    schema.add_argument("game", metavar="GAME")
+    schema.add_argument("--out", metavar="DIR", help="write one file for each table, and one for pack.toml")
+    show = add("show", "write all cards as a page with pictures")
+    show.add_argument("what", nargs="+", metavar="DIR|GAME", help="packs, or a game for its base pack")
+    show.add_argument("--out", metavar="FILE", help="the page to write (ID.html)")
+
+
 def _simulate(command: argparse.ArgumentParser) -> None:
     command.add_argument("game", metavar="GAME")
     command.add_argument("--games", type=int, default=100, metavar="N", help="for each number of seats (100)")
@@ -144,6 +174,7 @@ def _simulate(command: argparse.ArgumentParser) -> None:
     command.add_argument("--seed", default="0")
     command.add_argument("--processes", type=int, default=1, metavar="P")
     command.add_argument("--json", action="store_true", help="the summary as JSON")
+    _with_packs(command)
 
 
 def _serve(command: argparse.ArgumentParser) -> None:

@@ -11,8 +11,8 @@ from fabletop.bots import bot
 from fabletop.cli.screen import Screen
 from fabletop.cli.table import Table, Told
 from fabletop.cli.welcome import ask_for_options, ask_for_seats, greet
-from fabletop.games import rules as rules_of
-from fabletop.kernel import BadSetup, Undo
+from fabletop.games import rules_with
+from fabletop.kernel import BadSetup, Rules, Undo
 from fabletop.kernel.records import Record, Sitter, load, replay
 
 NAMES = ("Fox", "Owl", "Stag", "Raven", "Bear", "Hare", "Wolf", "Heron")
@@ -26,10 +26,11 @@ def new_table(
     seats: str | None,
     options: Sequence[str],
     seed: str | None,
+    packs: Sequence[str] = (),
     **how: Any,
 ) -> Table:
     """A new game, set up by flags, or by questions where flags are missing and somebody can be asked."""
-    rules = rules_of(game)
+    rules = rules_with(game, packs)
     greet(rules, screen)
     chosen = parse_options(options)
     if screen.interactive and not seats:
@@ -38,19 +39,19 @@ def new_table(
         chosen = chosen or ask_for_options(rules, screen)
     sitters = parse_seats(game, seats or ",".join(["me"] + ["heuristic"] * (rules.seats[1] - 1)))
     seed = seed or token_hex(16)
-    return Table(fabletop.new(game, len(sitters), chosen, seed), sitters, screen, seed=seed, **how)
+    return Table(fabletop.new(game, len(sitters), chosen, seed, packs), sitters, screen, seed=seed, **how)
 
 
-def resumed_table(record: Record, screen: Screen, **how: Any) -> Table:
+def resumed_table(record: Record, screen: Screen, *, packs: Sequence[str] = (), **how: Any) -> Table:
     """A saved game as it was left, with all that was told."""
-    rules = rules_of(record.header.game)
+    rules = rules_with(record.header.game, packs)
     game = load(record, rules)
-    return Table(game, record.header.seats, screen, seed=token_hex(16), told=_told(record), **how)
+    return Table(game, record.header.seats, screen, seed=token_hex(16), told=_told(record, rules), **how)
 
 
-def _told(record: Record) -> list[Told]:
+def _told(record: Record, rules: Rules[Any]) -> list[Told]:
     told: list[Told] = []
-    for step in replay(record, rules_of(record.header.game)):
+    for step in replay(record, rules):
         if isinstance(step.entry, Undo):
             to = step.entry.to
             told = [each for each in told if each.number < to]

@@ -10,8 +10,7 @@ from rich.text import Text
 
 from fabletop.cli.drawing import Look, drawing, sentence
 from fabletop.cli.screen import InputEnded, Screen
-from fabletop.games import rules as rules_of
-from fabletop.kernel import News, Seat, Undo
+from fabletop.kernel import News, Rules, Seat, Undo
 from fabletop.kernel.records import Record, Step, replay
 
 
@@ -26,11 +25,11 @@ class Frame(msgspec.Struct, frozen=True):
 class Viewer:
     """Shows the frames of a record; those in which the seat saw nothing new are left out."""
 
-    def __init__(self, record: Record, screen: Screen, seat: Seat | None) -> None:
+    def __init__(self, record: Record, rules: Rules[Any], screen: Screen, seat: Seat | None) -> None:
         self._record = record
         self._screen = screen
         self._seat = seat
-        self._rules = rules_of(record.header.game)
+        self._rules = rules
         self._drawing = drawing(record.header.game)
         self._look = Look(tuple(each.name for each in record.header.seats), screen.width, screen.is_coloured)
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 from fabletop.kernel import BadSetup, Rules
+from fabletop.kernel.packs import BASE_PACKS, Bundle, Library, bundle, equip
 
 GAMES = ("shamans",)
 """The ids of the games that can be played."""
@@ -19,3 +22,23 @@ def rules(game: str) -> Rules[Any]:
         raise BadSetup(f"there is no game {game!r}; there is {', '.join(GAMES)}")
     found: Rules[Any] = import_module(f"fabletop.games.{game}").RULES
     return found
+
+
+def library(game: str) -> Library:
+    """What a game brings to its packs; a game that is not ready to be played may have packs already."""
+    if game not in BASE_PACKS:
+        raise BadSetup(f"there are no packs for {game!r}; there is {', '.join(BASE_PACKS)}")
+    found: Library = import_module(f"fabletop.games.{game}").RULES.library
+    return found
+
+
+@lru_cache(maxsize=32)
+def equipped(merged: Bundle) -> Rules[Any]:
+    """The rules of a game that is played with a bundle of packs."""
+    return equip(library(merged.game), merged)
+
+
+def rules_with(game: str, folders: Sequence[str | Path]) -> Rules[Any]:
+    """The rules of a game that is played with the packs in these folders; with none, as it comes."""
+    found = rules(game)
+    return equipped(bundle(library(game), [Path(each) for each in folders])) if folders else found

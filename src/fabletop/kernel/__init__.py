@@ -16,7 +16,7 @@ from fabletop.kernel.errors import (
 )
 from fabletop.kernel.game import Checkpoint, Entry, Game, LogEntry, Undo, live_line
 from fabletop.kernel.rules import News, Refusal, Rules, Shuffler, State
-from fabletop.kernel.texts import Ref, Texts, Words, load_texts, plain, snake_case
+from fabletop.kernel.texts import Ref, Texts, Words, plain, snake_case
 
 __all__ = [
     "AT_REST",
@@ -60,7 +60,6 @@ __all__ = [
     "UndoRefused",
     "Words",
     "live_line",
-    "load_texts",
     "plain",
     "redraw",
     "seed_from",

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 import msgspec
 
 from fabletop.kernel.decisions import Decision, Script, Seat
+from fabletop.kernel.packs import Library, PackRef
 from fabletop.kernel.texts import Texts
 
 T = TypeVar("T")
@@ -100,7 +101,7 @@ class Rules(msgspec.Struct, Generic[S], frozen=True):
     events: Any
     """The union of all events that news may carry."""
     content: Callable[[], Any]
-    """Loads and checks the content pack."""
+    """The content it is played with: the base pack, with packs laid over it if there are any."""
     start: Callable[[Any, int, Any], S]
     """The first state, from options, number of seats and content; BadSetup if they do not go together."""
     play: Callable[[S], Script[None]]
@@ -120,3 +121,7 @@ class Rules(msgspec.Struct, Generic[S], frozen=True):
     """From a view alone: the certain consequences of an option, as events."""
     chat: Callable[[Any, str], Refusal | None] = lambda view, text: None
     """From a view alone: why this seat may not say that in free text now; None if it may."""
+    library: Library | None = None
+    """What it takes to play with other packs than the base pack; None if the game has no packs."""
+    packs: tuple[PackRef, ...] = ()
+    """The packs that are laid over the base pack."""

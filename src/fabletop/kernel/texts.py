@@ -7,7 +7,6 @@ known to the game becomes a reference, so that a table can show the thing itself
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Callable, Mapping
 from typing import Any
 
@@ -32,7 +31,7 @@ class Texts:
     """The texts of one game in one language."""
 
     def __init__(self, templates: Mapping[str, Any], namers: Mapping[str, Callable[[Texts, Any], str]]) -> None:
-        self._templates = _flatten(templates)
+        self._templates = flatten(templates)
         self._namers = namers
 
     def __contains__(self, key: str) -> bool:
@@ -101,16 +100,17 @@ def snake_case(name: str) -> str:
     return "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in name).lstrip("_")
 
 
-def load_texts(source: bytes, namers: Mapping[str, Callable[[Texts, Any], str]]) -> Texts:
-    """Texts from a TOML file of nested tables."""
-    return Texts(tomllib.loads(source.decode()), namers)
+def pieces(template: str) -> list[str]:
+    """The things that a template speaks of, as in "{card:card}"."""
+    return [match[0] for match in _PIECE.finditer(template)]
 
 
-def _flatten(tree: Mapping[str, Any], prefix: str = "") -> dict[str, str]:
+def flatten(tree: Mapping[str, Any], prefix: str = "") -> dict[str, str]:
+    """Nested tables of texts as one, its keys joined by dots; "_" stands for the table itself."""
     flat: dict[str, str] = {}
     for key, value in tree.items():
         if isinstance(value, Mapping):
-            flat.update(_flatten(value, f"{prefix}{key}."))
+            flat.update(flatten(value, f"{prefix}{key}."))
         elif key == "_":
             flat[prefix[:-1]] = str(value)
         else:

@@ -9,14 +9,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from importlib import import_module
 from multiprocessing import get_context
+from pathlib import Path
 from time import perf_counter
 from typing import Any
 
 import msgspec
 
 from fabletop.bots import bot, play_out
-from fabletop.games import rules
-from fabletop.kernel import BadSetup, Game, SeededChance, seed_from
+from fabletop.games import equipped, library, rules
+from fabletop.kernel import BadSetup, Game, Rules, SeededChance, seed_from
+from fabletop.kernel.packs import Bundle, PackRef, bundle
 from fabletop.lab.intervals import Interval, mean, percent, wilson
 from fabletop.lab.study import Study
 
@@ -72,6 +74,8 @@ class Summary(msgspec.Struct, frozen=True):
     seconds: float
     decisions_per_second: float
     """Over all processes, thinking included."""
+    packs: tuple[PackRef, ...] = ()
+    """The packs that were laid over the base pack."""
 
 
 class Sitting(msgspec.Struct, frozen=True):
@@ -82,6 +86,13 @@ class Sitting(msgspec.Struct, frozen=True):
     """The spec of each seat."""
     options: Any
     seed: str
+    bundle: Bundle | None = None
+    """The packs it is played with, if there are any beside the base pack."""
+
+    @property
+    def rules(self) -> Rules[Any]:
+        """The rules with those packs."""
+        return rules(self.game) if self.bundle is None else equipped(self.bundle)
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -103,24 +114,28 @@ def simulate(
     seed: int | str = 0,
     processes: int = 1,
     progress: Progress | None = None,
+    packs: Sequence[str | Path] = (),
 ) -> Summary:
     """Play so many games for each number of seats; a list of bots that is too short is repeated."""
-    chosen = _table_options(game, options or {})
+    chosen = table_options(game, options or {})
     if games < 1 or processes < 1 or not bots or not seats:
         raise BadSetup("a simulation needs at least one game, one process, one bot and one number of seats")
     for spec in bots:
         bot(game, spec, 0)
-    sittings = [each for count in seats for each in _sittings(game, games, bots, chosen, count, str(seed))]
+    merged = bundle(library(game), [Path(each) for each in packs]) if packs else None
+    sittings = [each for count in seats for each in _sittings(game, games, bots, chosen, count, str(seed), merged)]
     begin = perf_counter()
-    played = _play_all(sittings, processes, progress)
+    played = play_all(sittings, processes, progress)
     seconds = perf_counter() - begin
     tables = [_table_facts(game, played[first : first + games]) for first in range(0, len(played), games)]
     decisions = sum(table.decisions for table in tables)
     given = {name: value for name, value in msgspec.to_builtins(chosen).items() if value != _usual(game)[name]}
-    return Summary(game, tuple(bots), given, str(seed), tuple(tables), seconds, decisions / seconds)
+    named = merged.packs if merged else ()
+    return Summary(game, tuple(bots), given, str(seed), tuple(tables), seconds, decisions / seconds, named)
 
 
-def _table_options(game: str, options: Mapping[str, Any]) -> Any:
+def table_options(game: str, options: Mapping[str, Any]) -> Any:
+    """The table options by name, or BadSetup."""
     try:
         return msgspec.convert(dict(options), rules(game).options)
     except msgspec.ValidationError as error:
@@ -132,22 +147,25 @@ def _usual(game: str) -> dict[str, Any]:
     return usual
 
 
-def _sittings(game: str, games: int, bots: Sequence[str], options: Any, seats: int, seed: str) -> Iterator[Sitting]:
+def _sittings(
+    game: str, games: int, bots: Sequence[str], options: Any, seats: int, seed: str, merged: Bundle | None
+) -> Iterator[Sitting]:
     """The games of one number of players; from game to game everybody moves on one seat."""
-    the_rules = rules(game)
+    the_rules = Sitting(game, (), options, seed, merged).rules
     the_rules.start(options, seats, the_rules.content())
     for index in range(games):
         around = tuple(bots[(seat - index) % seats % len(bots)] for seat in range(seats))
-        yield Sitting(game, around, options, f"{seed}/{seats}/{index}")
+        yield Sitting(game, around, options, f"{seed}/{seats}/{index}", merged)
 
 
-def _play_all(sittings: list[Sitting], processes: int, progress: Progress | None) -> list[Played]:
+def play_all(sittings: list[Sitting], processes: int = 1, progress: Progress | None = None) -> list[Played]:
+    """Play games in so many processes; the outcomes come in the order of the games."""
     if processes == 1:
         return list(_reporting(map(play, sittings), len(sittings), progress))
-    bundle = max(1, min(50, len(sittings) // (8 * processes)))
+    share = max(1, min(50, len(sittings) // (8 * processes)))
     # Fresh processes: a fork of a process with threads may hang.
     with get_context("spawn").Pool(processes) as pool:
-        return list(_reporting(pool.imap(play, sittings, bundle), len(sittings), progress))
+        return list(_reporting(pool.imap(play, sittings, share), len(sittings), progress))
 
 
 def _reporting(played: Iterator[Played], count: int, progress: Progress | None) -> Iterator[Played]:
@@ -159,7 +177,7 @@ def _reporting(played: Iterator[Played], count: int, progress: Progress | None) 
 
 def play(sitting: Sitting) -> Played:
     """Play one game; everything in it follows from its seed."""
-    the_rules = rules(sitting.game)
+    the_rules = sitting.rules
     content, seats = the_rules.content(), len(sitting.bots)
     start = the_rules.start(sitting.options, seats, content)
     game = Game(the_rules, start, content, SeededChance(seed_from(sitting.seed)))
@@ -213,6 +231,7 @@ def report(summary: Summary) -> list[str]:
     told = [
         f"{rules(summary.game).title}: {', '.join(summary.bots)}; seed {summary.seed}; {options or 'usual options'}"
     ]
+    told += [f"with the pack {each.title} {each.version} ({each.id}, hash {each.hash[:12]})" for each in summary.packs]
     for table in summary.tables:
         told.append(f"{table.seats} players, {table.games} games (95 % intervals in brackets)")
         for each in table.bots:

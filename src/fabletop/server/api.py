@@ -12,7 +12,7 @@ from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
 
 from fabletop import rulebook
 from fabletop.games import GAMES
-from fabletop.server import info, records, replay, tables, wire
+from fabletop.server import branching, info, records, replay, tables, wire
 from fabletop.server.bodies import (
     Branch,
     ChangeSeat,
@@ -343,7 +343,7 @@ async def get_replay(
 async def post_branch(request: AnyRequest, table: Id, data: Branch) -> TableInfo:
     """Play on from a position at a new table."""
     hub, guest = hub_of(request), await must_know(request)
-    return (await replay.branch(hub, await hub.table(table), guest, data.seat, data.n)).info(guest)
+    return (await branching.branch(hub, await hub.table(table), guest, data.seat, data.n)).info(guest)
 
 
 @get("/tables/{table:str}/record", media_type=records.MEDIA_TYPE)

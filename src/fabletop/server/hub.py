@@ -6,14 +6,15 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Callable
-from typing import TypeVar
+from collections.abc import Callable, Coroutine
+from typing import Any, TypeVar
 
 from fabletop.kernel import Seat
-from fabletop.server import table_talk, wire
+from fabletop.server import replay, table_talk, wire
 from fabletop.server.bots import BotPool
 from fabletop.server.bus import SILENT_SECONDS, Bus, LocalBus, Notice, PostgresBus
 from fabletop.server.facts import Lobby
+from fabletop.server.info import games
 from fabletop.server.live import Live
 from fabletop.server.metrics import METRICS
 from fabletop.server.models import SeatRow, TableRow
@@ -51,12 +52,14 @@ class Hub:
         self._loading: dict[str, asyncio.Lock] = {}
         self._heard: dict[str, float] = {}
         self._rounds: asyncio.Task[None] | None = None
-        self._telling: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
         self._swept_at = 0.0
 
     async def open(self) -> None:
         """Connect to the database and begin to listen."""
         settings = self.settings
+        # A game that cannot be loaded must stop the server now, not the first guest later.
+        games()
         self.store = Store(settings)
         self.signer = Signer(await self.store.secret("cookie"))
         if settings.is_postgres:
@@ -89,6 +92,7 @@ class Hub:
         for live in self.live.values():
             async with live.lock:
                 live.close()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.writer.close()
         await self.bus.close()
         self.bots.close()
@@ -126,9 +130,23 @@ class Hub:
 
     def tell_lobby_changed(self, table: str) -> None:
         """Tell all processes that the table's row or seats have changed. Whoever calls may hold the table's lock."""
-        task = asyncio.create_task(self.bus.tell(Notice("lobby", table)))
-        self._telling.add(task)
-        task.add_done_callback(self._telling.discard)
+        self._later(self.bus.tell(Notice("lobby", table)))
+
+    def game_over(self, live: Live) -> None:
+        """A game has come to its end at this process."""
+        self.tell_lobby_changed(live.id)
+        self._later(replay.archive(live))
+
+    def _later(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            METRICS.count("errors_total")
+            log.error("something left for later failed", exc_info=task.exception())
 
     async def set_away(self, table: str, seat: Seat, *, away: bool) -> None:
         """A bot takes the seat of somebody who is gone, or gives it back."""

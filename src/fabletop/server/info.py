@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Any
 
@@ -150,7 +151,7 @@ def _seat_info(lobby: Lobby, row: SeatFacts, present: set[str]) -> SeatInfo:
     if row.kind == "person":
         name = lobby.names.get(row.guest_id or "", NOBODY)
     elif row.kind == "bot":
-        name = bot_name(row.seat)
+        name = bot_name(row.seat, lobby.names.values())
     else:
         name = ""
     return SeatInfo(
@@ -164,6 +165,10 @@ def _seat_info(lobby: Lobby, row: SeatFacts, present: set[str]) -> SeatInfo:
     )
 
 
-def bot_name(seat: int) -> str:
-    """Bots are called after animals."""
-    return ("Owl", "Bear", "Stag", "Raven", "Fox", "Otter", "Lynx", "Heron", "Hare", "Wolf")[seat % 10]
+BOT_NAMES = (("Fox", "Otter"), ("Owl", "Heron"), ("Stag", "Hare"), ("Raven", "Wolf"), ("Bear", "Lynx"))
+
+
+def bot_name(seat: int, people: Iterable[str]) -> str:
+    """Bots are called after the animals of their seats, or otherwise if somebody has that name."""
+    name, other = BOT_NAMES[seat % len(BOT_NAMES)]
+    return other if name in people else name

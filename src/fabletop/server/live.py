@@ -245,7 +245,7 @@ class Live(Showing):
         played.note(write)
         if write.result is not None:
             self.lobby = await self.hub.store.lobby(self.id) or self.lobby
-            self.hub.tell_lobby_changed(self.id)
+            self.hub.game_over(self)
         self.show_stages(stages)
         if write.result is not None:
             self.tell_lobby()

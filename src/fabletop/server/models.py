@@ -146,6 +146,14 @@ class CheckpointRow(Base):
     state: Mapped[bytes] = mapped_column(LargeBinary)
 
 
+class ArchiveRow(Base):
+    """All positions of a finished game through everybody's eyes: to be watched even when the rules have changed."""
+
+    __tablename__ = "archives"
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    frames: Mapped[bytes] = mapped_column(LargeBinary)
+
+
 class ChatRow(Base):
     """A line of chat."""
 

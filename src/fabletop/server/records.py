@@ -10,7 +10,7 @@ import msgspec
 
 from fabletop.games import rules as rules_of
 from fabletop.kernel import BrokenRecord, Game, Seat, records
-from fabletop.server import tables
+from fabletop.server import replay, tables
 from fabletop.server.bodies import NewSeat, NewTable
 from fabletop.server.hub import Hub
 from fabletop.server.info import table_info
@@ -78,4 +78,6 @@ async def bring_in(hub: Hub, guest: str, text: str) -> Live:
         row.seed, row.branched_from = row.server_part, "record"
     await hub.store.add_table(row, rows)
     await hub.writer.write(tables.first_row(row, game, len(rows)))
-    return await hub.table(row.id)
+    live = await hub.table(row.id)
+    await replay.archive(live)
+    return live

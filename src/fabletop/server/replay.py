@@ -1,24 +1,22 @@
-"""Looking back while a game runs, watching it again when it is over, and playing on from any position."""
+"""Looking back while a game runs, and watching it again when it is over."""
 
 from __future__ import annotations
 
+import asyncio
+import zlib
 from collections.abc import Iterator, Sequence
-from random import SystemRandom
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 
-from fabletop.kernel import CHANCE, Checkpoint, Decision, Entry, Game, LogEntry, News, Seat
-from fabletop.kernel.records import Step, joint_seed
+from fabletop.kernel import CHANCE, Decision, Entry, Game, LogEntry, News, Seat
+from fabletop.kernel.records import Step
 from fabletop.kernel.records.replaying import Replay as Steps
 from fabletop.kernel.records.writing import answer_lines
-from fabletop.server import bodies, codec, frames, tables
-from fabletop.server.bodies import Frame, NewSeat, NewTable, Pace, Replay
-from fabletop.server.hub import Hub
+from fabletop.server import bodies, codec, frames
+from fabletop.server.bodies import Frame, Replay
 from fabletop.server.live import Live
 from fabletop.server.problems import NotAllowed, NotFound, NotNow
-
-T = TypeVar("T")
 
 
 class Position(msgspec.Struct):
@@ -48,7 +46,8 @@ async def look_back(live: Live, guest: str | None, seat: Seat | None, start: int
 
 async def _all_frames(live: Live, seat: Seat | None, *, is_over: bool) -> tuple[Frame, ...]:
     if live.played is None:
-        return tuple(await _told_only(live, seat))
+        stored = await live.hub.store.archive(live.id)
+        return tuple(await _told_only(live, seat)) if stored is None else unpacked(stored, seat)
     await live.all_shown()
     return tuple(_shown(live, seat, is_over=is_over))
 
@@ -56,7 +55,7 @@ async def _all_frames(live: Live, seat: Seat | None, *, is_over: bool) -> tuple[
 def _shown(live: Live, seat: Seat | None, *, is_over: bool) -> Iterator[Frame]:
     """While the game runs, only what the seat itself has seen change, and its own answers."""
     rules = live.rules
-    for count, position in enumerate(_visible(live, seat, is_over=is_over)):
+    for count, position in enumerate(visible(live, seat, is_over=is_over)):
         entry = position.entry
         may_know = isinstance(entry, Entry) and (is_over or entry.seat == seat)
         view = position.views[seat]
@@ -71,7 +70,8 @@ def _shown(live: Live, seat: Seat | None, *, is_over: bool) -> Iterator[Frame]:
         )
 
 
-def _visible(live: Live, seat: Seat | None, *, is_over: bool) -> Iterator[Position]:
+def visible(live: Live, seat: Seat | None, *, is_over: bool) -> Iterator[Position]:
+    """The positions that this seat may look at."""
     before: msgspec.Struct | None = None
     for position in positions(live, (seat,)):
         own = isinstance(position.entry, Entry) and position.entry.seat == seat
@@ -119,68 +119,21 @@ async def _told_only(live: Live, seat: Seat | None) -> list[Frame]:
     return told
 
 
-# -- branching -----------------------------------------------------------------------------------------------------
+# -- archives ----------------------------------------------------------------------------------------------------------
 
 
-async def branch(hub: Hub, live: Live, guest: str, seat: Seat, n: int | None) -> Live:
-    """A new table that plays on from a position, the asker on this seat and bots on all others."""
-    if live.played is None:
-        raise NotNow(live.read_only or "There is nothing to play on from yet.")
-    if seat >= len(live.lobby.seats):
-        raise NotFound("There is no such seat.")
-    game = live.played.game
-    if live.lobby.table.phase == "over":
-        log = game.log[: _number_at(live, seat, n)]
-        checkpoints = [each for each in game.checkpoints if each.number <= len(log)]
-        if Game.resume(live.rules, game.content, None, checkpoints, log).is_over:
-            raise NotNow("The game is over there: choose an earlier position.")
-    else:
-        if seat not in live.lobby.held_by(guest):
-            raise NotAllowed("While the game runs you can only imagine how it looks from your own seat.")
-        log, checkpoints = [], [_imagined(live, seat)]
-    return await _play_on(hub, live, guest, seat, log, checkpoints)
+def packed(live: Live) -> bytes:
+    """All positions of a finished game, public ones last."""
+    seats = (*range(len(live.lobby.seats)), None)
+    return zlib.compress(msgspec.json.encode([tuple(_shown(live, seat, is_over=True)) for seat in seats]))
 
 
-def _number_at(live: Live, seat: Seat, n: int | None) -> int:
-    found = [each.number for each in _visible(live, seat, is_over=True)]
-    if n is None or not 0 <= n < len(found):
-        raise NotFound("There is no such position.")
-    return found[n]
+def unpacked(stored: bytes, seat: Seat | None) -> tuple[Frame, ...]:
+    """The positions of an archived game through the eyes of a seat."""
+    frames_of = msgspec.json.decode(zlib.decompress(stored), type=list[tuple[Frame, ...]])
+    return frames_of[-1 if seat is None else seat]
 
 
-def _imagined(live: Live, seat: Seat) -> Checkpoint:
-    """The running turn from its beginning, with all that the seat cannot see drawn anew."""
-    assert live.played is not None
-    game = live.played.game
-    last = game.checkpoints[-1]
-    state = msgspec.msgpack.decode(last.state, type=live.rules.state)
-    state.attach(game.content, [])
-    live.rules.reshuffle(state, seat, _shuffled)
-    return Checkpoint(0, last.chance_count, msgspec.msgpack.encode(state))
-
-
-def _shuffled(things: Sequence[T]) -> list[T]:
-    order = list(things)
-    SystemRandom().shuffle(order)
-    return order
-
-
-async def _play_on(
-    hub: Hub, live: Live, guest: str, seat: Seat, log: list[LogEntry], checkpoints: list[Checkpoint]
-) -> Live:
-    old = live.lobby.table
-    seats = tuple(
-        NewSeat("me") if each.seat == seat else NewSeat("bot", each.level or old.fill) for each in live.lobby.seats
-    )
-    new = NewTable(
-        game=old.game, seats=seats, name=old.name, options=msgspec.json.decode(old.options), pace=Pace(),
-        window=old.window, fill=old.fill,
-    )  # fmt: skip
-    row, rows = tables.new_rows(hub, guest, new)
-    row.phase, row.branched_from, row.is_imagined, row.due_at = "running", live.id, not log, 0.0
-    row.seed = joint_seed(row.server_part, [])
-    await hub.store.add_table(row, rows)
-    game = Game.resume(live.rules, live.rules.content(), None, checkpoints, log)
-    game.news.clear()
-    await hub.writer.write(tables.first_row(row, game, len(seats)))
-    return await hub.table(row.id)
+async def archive(live: Live) -> None:
+    """Keep a finished game as everybody saw it. Computed beside the event loop: nothing here changes any more."""
+    await live.hub.store.add_archive(live.id, await asyncio.to_thread(packed, live))

@@ -16,6 +16,7 @@ from fabletop.kernel import Checkpoint
 from fabletop.server.facts import Lobby, SeatFacts, TableFacts
 from fabletop.server.models import (
     AnswerRow,
+    ArchiveRow,
     Base,
     ChatRow,
     CheckpointRow,
@@ -219,6 +220,17 @@ class Store:
         async with self._read() as session:
             query = select(AnswerRow).where(AnswerRow.table_id == table, AnswerRow.place >= place)
             return list(await session.scalars(query.order_by(AnswerRow.place)))
+
+    async def add_archive(self, table: str, frames: bytes) -> None:
+        """The positions of a finished game; the first to store them wins."""
+        async with self._writing() as session:
+            if await session.get(ArchiveRow, table) is None:
+                session.add(ArchiveRow(table_id=table, frames=frames))
+
+    async def archive(self, table: str) -> bytes | None:
+        """The positions of a finished game, if they are stored."""
+        async with self._read() as session:
+            return await session.scalar(select(ArchiveRow.frames).where(ArchiveRow.table_id == table))
 
     async def has_command(self, table: str, seat: int, command: str) -> bool:
         """Whether this command was carried out before."""

@@ -4,9 +4,9 @@
     s.answer(0, choices.BeginTurn())
     s.dice(1, 1, 2)                       # the next dice thrown, in order
 
-The table stands at the top of a turn of seat 0 (not its first), with full health, no stones but those given, the Sherpa on
-40, three active prophecies and full stacks. Chance is scripted: `events`, `prophecies`, `treasures` name the next cards drawn,
-`dice(...)` the next dice; what is not scripted comes out as the first possible result.
+The table stands at the top of a turn of seat 0 (not its first), with full health, no stones but those given, the
+Sherpa on 40, three active prophecies and full stacks. Chance is scripted: `events`, `prophecies`, `treasures` name the
+next cards drawn, `dice(...)` the next dice; what is not scripted comes out as the first possible result.
 """
 
 from __future__ import annotations
@@ -92,7 +92,7 @@ class Sitting:
         assert isinstance(seen, View)
         return seen
 
-    def events(self, kind: type[Any] | None = None, seat: Seat | None | str = "all") -> list[Any]:
+    def events(self, kind: type[Any] | None = None, seat: Seat | str | None = "all") -> list[Any]:
         """What happened so far, of one kind, as one seat (None: a spectator; "all": nobody's filter) was told."""
         return [
             news.event
@@ -256,5 +256,5 @@ def _fill_stacks(table: Table, boxes: Sequence[tuple[str, str]]) -> None:
 
 
 def new_game(players: int = 3, deals: Sequence[Sequence[Any]] = (), **options: Any) -> Sitting:
-    """A game from the very start. `deals` answers the shuffles in order: A events used, A prophecies used, mains dealt."""
+    """A game from the very start. `deals` answers the shuffles in order: A events, A prophecies, main prophecies."""
     return Sitting(Game(RULES, RULES.start(Options(**options), players, CONTENT), CONTENT), deals=deals)

@@ -56,12 +56,11 @@ def test_all_means_in_any_order(order: tuple[int, ...]) -> None:
 @pytest.mark.rule("PHE-112")
 @pytest.mark.parametrize("before", [(), (ThrowExperience(),), (ThrowExperience(), SacrificeHealth())])
 def test_magic_help_may_be_asked_for_in_a_challenge(before: tuple[Option, ...]) -> None:
-    s = face("the_maze_of_mirrors", "borun", "sha_ra", stones_of={1: "De"}, dice=[0, 0, 0][: len(before) + 1])
+    s = face("the_maze_of_mirrors", "azur", "sha_ra", stones_of={1: "De"}, dice=[1] * 4)
     s.answer(0, *before)
-    thrown = len(values(s))
     s.answer(0, AskForHelp()).answer(1, OfferSpell("the_fires_light"))
     s.answer(0, AcceptHelp(1, "the_fires_light"))
-    assert len(values(s)) == thrown + 2
+    assert s.events(DiceThrown)[-1] == DiceThrown(0, (1, 1), "the_fires_light", len(before) + 2)
 
 
 @pytest.mark.rule("PHE-113")
@@ -86,7 +85,10 @@ def test_a_reroll_that_reaches_the_number_meets_the_ability() -> None:
 
 
 @pytest.mark.rule("PHE-114", "PHE-117")
-@pytest.mark.parametrize(("card", "ability"), [("the_iron_captain", FIGHT), ("the_cursed_well", WISDOM), ("the_council_of_clans", FRIENDSHIP)])
+@pytest.mark.parametrize(
+    ("card", "ability"),
+    [("the_iron_captain", FIGHT), ("the_cursed_well", WISDOM), ("the_council_of_clans", FRIENDSHIP)],
+)
 @pytest.mark.parametrize("points", [1, 2, 5])
 def test_one_die_for_each_experience_point_in_the_tested_ability(card: str, ability: Ability, points: int) -> None:
     s = face(card, "borun", "ilke")
@@ -99,9 +101,10 @@ def test_one_die_for_each_experience_point_in_the_tested_ability(card: str, abil
 
 @pytest.mark.rule("PHE-114")
 def test_without_experience_there_are_no_dice_to_throw() -> None:
-    s = face("wujudzer", "borun", "ilke", experience={0: "Wi0"})
+    s = face("wujudzer", "azur", "ilke", experience={0: "Wi0"}, dice=[3])
+    assert ThrowExperience() not in s.options
     s.answer(0, SacrificeHealth())
-    assert len(values(s)) == 1
+    assert [event.dice for event in s.events(DiceThrown)] == [(3,)]
 
 
 @pytest.mark.rule("PHE-116")

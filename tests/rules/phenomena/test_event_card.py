@@ -6,6 +6,7 @@ import pytest
 
 from fabletop.games.phenomena.choices import (
     AcceptEvent,
+    BuyMagic,
     ChallengeNobody,
     ChooseExperience,
     ChooseStone,
@@ -144,6 +145,17 @@ def test_nothing_of_a_thrown_away_event_happens(card: str) -> None:
     s.answer(0, ThrowAwayEvent())
     assert (s.hero(0).stones, s.hero(0).health, s.hero(1).stones) == before
     assert s.events(EventDiscarded) == [EventDiscarded(card)]
+
+
+@pytest.mark.rule("PHE-404", "PHE-198")
+def test_while_the_tax_is_collected_a_magic_card_may_still_be_bought() -> None:
+    """Own edge case: the replacement must be accepted, so this is the first moment to buy; its price counts."""
+    s = drawn("the_cave_troll", "sherpas_tax_collectors", stones_of={0: "Fo Fo Mo Mo De De"})
+    s.answer(0, ThrowAwayEvent())
+    assert s.is_asked("too_many_stones", 0)
+    s.answer(0, BuyMagic("the_rockslide"))
+    assert s.hero(0).stone_count == 4
+    assert s.is_asked("end_turn", 0)
 
 
 # -- The veil of mist ------------------------------------------------------------------------------

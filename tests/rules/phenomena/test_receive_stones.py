@@ -9,6 +9,7 @@ import pytest
 from fabletop.games.phenomena.choices import (
     AcceptEvent,
     BeginTurn,
+    BuyMagic,
     ChooseStone,
     DrawEvent,
     GiveUp,
@@ -234,6 +235,16 @@ def test_sha_ra_with_11_stones_ends_with_12() -> None:
     s = begin("sha_ra", "ilke", space={0: "E5"}, stones_of={0: "De " * 11})
     s.answer(0, GiveUpStone(MOUNTAIN))
     assert s.hero(0).stones == stones("De " * 11 + "Mo")
+
+
+@pytest.mark.rule("PHE-075")
+def test_stones_over_the_limit_buy_nothing() -> None:
+    """Own edge case: the one Field stone that finds room pays for a card, not both."""
+    s = begin("borun", "ilke", space={0: "F6"}, stones_of={0: "De De De De Mo Mo Mo Fo Fo"})
+    with pytest.raises(IllegalAnswer):
+        s.answer(0, BuyMagic("the_rockslide"))
+    s.answer(0, GiveUpStone(FIELD), BuyMagic("the_rockslide"))
+    assert s.hero(0).stones == stones("De De De Mo Mo Fo")
 
 
 @pytest.mark.rule("PHE-076")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from fabletop.games.phenomena.choices import (
@@ -46,7 +48,7 @@ def keep_main_prophecies(s: Sitting) -> Sitting:
     return s
 
 
-def set_up(players: int, **options: object) -> Sitting:
+def set_up(players: int, **options: Any) -> Sitting:
     s = new_game(players, **options)
     choose_characters(s)
     return keep_main_prophecies(s)

@@ -62,7 +62,9 @@ def test_no_stones_in_the_first_turn_of_each_player() -> None:
 @pytest.mark.rule("PHE-063")
 def test_the_optional_actions_of_the_own_turn() -> None:
     stones = "Fd Fd Fo Fo Mo De"
-    s = sit("azur", "ilke", space={0: "E10"}, stones_of={0: stones, 1: stones}, health={0: 2}, main={0: "the_true_king"})
+    s = sit(
+        "azur", "ilke", space={0: "E10"}, stones_of={0: stones, 1: stones}, health={0: 2}, main={0: "the_true_king"}
+    )
     s.answer(0, BeginTurn())
     assert UseMagic("the_paws_of_the_forest") in s.options
     assert BuyMagic("the_rockslide") in s.options
@@ -83,7 +85,15 @@ def test_nobody_takes_optional_actions_in_a_turn_of_another_player() -> None:
 @pytest.mark.rule("PHE-064")
 def test_optional_actions_before_between_during_and_after_the_steps() -> None:
     moments = []
-    s = sit("azur", "alk", space={0: "F6"}, stones_of={0: "Fd Fo Mo De"}, magic_of={0: "healing_hands"}, health={0: 1}, main={0: "the_last_gate"})
+    s = sit(
+        "azur",
+        "alk",
+        space={0: "F6"},
+        stones_of={0: "Fd Fo Mo De"},
+        magic_of={0: "healing_hands"},
+        health={0: 1},
+        main={0: "the_last_gate"},
+    )
     s.next_events("wujudzer")
     for option in (BeginTurn(), StopMoving(), DrawEvent(), GiveUp(), None):
         assert {UseMagic("healing_hands"), BuyMagic("the_rockslide"), Teleport()} <= set(s.options)
@@ -97,7 +107,9 @@ def test_optional_actions_before_between_during_and_after_the_steps() -> None:
 @pytest.mark.rule("PHE-064")
 @pytest.mark.parametrize("moment", range(5))
 def test_an_optional_action_is_carried_out_at_any_of_these_moments(moment: int) -> None:
-    s = sit("azur", "alk", space={0: "F6"}, stones_of={0: "Fd Fo Mo De"}, magic_of={0: "healing_hands"}, health={0: 1}).next_events("wujudzer")
+    s = sit(
+        "azur", "alk", space={0: "F6"}, stones_of={0: "Fd Fo Mo De"}, magic_of={0: "healing_hands"}, health={0: 1}
+    ).next_events("wujudzer")
     steps = [BeginTurn(), StopMoving(), DrawEvent(), GiveUp()]
     s.answer(0, *steps[:moment])
     prompt = s.asked.prompt
@@ -132,7 +144,11 @@ def test_the_turn_goes_on_to_the_left(active: int) -> None:
 
 @pytest.mark.rule("PHE-066")
 def test_the_turn_ends_when_its_player_says_so_after_step_3() -> None:
-    s = sit("azur", "alk", space={0: "F6"}, stones_of={0: "Fd Fo Mo De"}, magic_of={0: "healing_hands"}, health={0: 1}).next_events("wujudzer").draw()
+    s = (
+        sit("azur", "alk", space={0: "F6"}, stones_of={0: "Fd Fo Mo De"}, magic_of={0: "healing_hands"}, health={0: 1})
+        .next_events("wujudzer")
+        .draw()
+    )
     assert EndTurn() not in s.options
     s.answer(0, ThrowExperience(), GiveUp())
     assert s.is_asked("end_turn", 0)

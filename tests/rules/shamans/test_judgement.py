@@ -6,7 +6,8 @@ from itertools import product
 
 import pytest
 
-from fabletop.games.shamans.judgement import Verdict, judge
+from fabletop.games.shamans import judgement
+from fabletop.games.shamans.judgement import Verdict, by_level
 
 rule = pytest.mark.rule
 
@@ -21,8 +22,13 @@ TOO_SPECIFIC, IMPOSSIBLE = Verdict.TOO_SPECIFIC, Verdict.IMPOSSIBLE
 
 
 def bits(numbers: Iterable[int]) -> int:
-    """A set of numbers as the judge wants it."""
+    """A set of numbers as bits."""
     return sum(1 << (number - 1) for number in numbers)
+
+
+def judge(new: Claim, standing: tuple[Claim, ...], hidden: int, hand_size: int, numbers: int) -> Verdict:
+    """The verdict on a statement, with the hidden numbers of the suit as bits."""
+    return judgement.judge(new, standing, by_level(hidden, numbers), hand_size)
 
 
 def claims(text: str) -> tuple[Claim, ...]:

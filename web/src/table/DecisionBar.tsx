@@ -39,8 +39,8 @@ export function DecisionBar(props: DecisionBarProps) {
   const decision = choice.decision!;
   const { chosen, locked } = choice;
   const running = game.running?.(decision, view) ?? null;
-  const alone = withoutOwnThing(decision.options);
-  const onThings = decision.options.length - alone.length;
+  const alone = offeredUnasked(game, decision.options);
+  const onThings = decision.options.filter(({ things }) => things.length).length;
   const siblings = chosen
     ? decision.options.filter(
         (option) => option !== chosen && option.things.some((thing) => chosen.things.includes(thing)),
@@ -76,7 +76,9 @@ export function DecisionBar(props: DecisionBarProps) {
           </div>
         </div>
         <div className="do">
-          {(mustList ? buttons.filter((option) => option === chosen) : buttons).map((option) => (
+          {(mustList ? buttons.filter((option) => option === chosen || siblings.includes(option)) : buttons)
+            .slice(0, MOST_BUTTONS)
+            .map((option) => (
             <OptionButton key={decision.options.indexOf(option)} option={option} {...props} />
           ))}
           {onHint && !locked && (
@@ -107,6 +109,12 @@ export function DecisionBar(props: DecisionBarProps) {
     </>
   );
 }
+
+/** What the bar offers before anything is chosen. */
+const offeredUnasked = (game: GameTable, options: Option[]): Option[] =>
+  game.isInBar
+    ? options.filter(({ things, option }) => !things.length || game.isInBar!(option))
+    : withoutOwnThing(options);
 
 /** Options that no thing on the table stands for alone: they have none, or share all of theirs with others. */
 export function withoutOwnThing(options: Option[]): Option[] {

@@ -68,7 +68,7 @@ function Shown({ game, sample }: { game: GameTable; sample: Sample }) {
         status={game.status(table.view)}
         tools={null}
         ringOf={(seat) => (table.waiting.includes(seat) ? "asked" : null)}
-        over={game.Result && (table.view as { is_over?: boolean }).is_over && <game.Result {...props} />}
+        over={game.Result && isOver(table.view) && <game.Result {...props} />}
         bars={
           table.decision ? (
             <DecisionBar
@@ -109,3 +109,8 @@ function Shown({ game, sample }: { game: GameTable; sample: Sample }) {
     </>
   );
 }
+
+const isOver = (view: unknown): boolean => {
+  const { is_over, phase } = view as { is_over?: boolean; phase?: string };
+  return is_over ?? phase === "over";
+};

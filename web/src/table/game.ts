@@ -169,7 +169,10 @@ export interface GameTable<View = any> {
   chip?(thing: Thing, text: string): ReactNode;
   /** Where an option lies on this table: the things that stand for it; without it, those that its words name. */
   thingsOf?(option: Tagged, view: View): Thing[];
-  /** Options that lie on a thing, but stand in the decision bar as well, because everybody looks for them there. */
+  /**
+   * Options that lie on a thing, but stand in the decision bar as well, because everybody looks for them there. Without
+   * it, the bar offers what has no thing to itself.
+   */
   isInBar?(option: Tagged): boolean;
   /** Decisions whose options can fail: the table asks for their odds. */
   hasOdds?(decision: Decision): boolean;

@@ -23,9 +23,15 @@ def run(arguments: argparse.Namespace) -> int:
 def _table(arguments: argparse.Namespace, screen: Screen) -> Table:
     how = {"ask_talk": arguments.ask_talk, "explain": not arguments.brief, "pace": arguments.pace}
     if arguments.resume:
-        return resumed_table(fabletop.read_record(arguments.resume), screen, **how)
+        return resumed_table(fabletop.read_record(arguments.resume), screen, packs=arguments.pack, **how)
     if not arguments.game:
         raise BadSetup("say which game: fabletop play shamans, or fabletop play --resume FILE")
     return new_table(
-        arguments.game, screen, seats=arguments.seats, options=arguments.option, seed=arguments.seed, **how
+        arguments.game,
+        screen,
+        seats=arguments.seats,
+        options=arguments.option,
+        seed=arguments.seed,
+        packs=arguments.pack,
+        **how,
     )

@@ -7,14 +7,14 @@ from pathlib import Path
 
 import fabletop
 from fabletop.cli.main import FINE
-from fabletop.games import rules
+from fabletop.games import rules_with
 from fabletop.kernel.records import Level, load, write
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Write the record of one seat, or the public one."""
     record = fabletop.read_record(arguments.file)
-    game = load(record, rules(record.header.game))
+    game = load(record, rules_with(record.header.game, arguments.pack))
     seat = None if arguments.seat is None else arguments.seat - 1
     level: Level = "public" if seat is None else "seat"
     text = write(game, record.header.seats, package=fabletop.version(), level=level, seat=seat, parts=record.end.parts)

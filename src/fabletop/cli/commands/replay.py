@@ -8,6 +8,7 @@ import fabletop
 from fabletop.cli.main import FINE
 from fabletop.cli.screen import Screen
 from fabletop.cli.viewer import Viewer
+from fabletop.games import rules_with
 from fabletop.kernel import BadSetup
 
 
@@ -20,7 +21,8 @@ def run(arguments: argparse.Namespace) -> int:
     if seat is not None and record.is_redacted and seat != record.header.seat:
         raise BadSetup("a redacted record shows one view only")
     screen = Screen.of_terminal()
-    viewer = Viewer(record, screen, record.header.seat if record.is_redacted else seat)
+    rules = rules_with(record.header.game, arguments.pack)
+    viewer = Viewer(record, rules, screen, record.header.seat if record.is_redacted else seat)
     if arguments.all or not screen.interactive:
         viewer.show_all()
     else:

@@ -31,6 +31,7 @@ def run(arguments: argparse.Namespace) -> int:
             arguments.seed,
             arguments.processes,
             lambda done, count: bar.update(task, completed=done, total=count),
+            arguments.pack,
         )
     if arguments.json:
         print(msgspec.json.encode(summary).decode())

@@ -6,14 +6,14 @@ import argparse
 
 import fabletop
 from fabletop.cli.main import FINE, NEGATIVE
-from fabletop.games import rules
+from fabletop.games import rules_with
 from fabletop.kernel.records import verify
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Say whether a record is a legal game; only a yes is a success."""
     record = fabletop.read_record(arguments.file)
-    verdict = verify(record, rules(record.header.game))
+    verdict = verify(record, rules_with(record.header.game, arguments.pack))
     place = f"line {verdict.line}: " if verdict.line else ""
     clause = f" ({verdict.clause})" if verdict.clause else ""
     print(f"{place}{verdict.words}{clause}")

@@ -2,60 +2,64 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cached_property, lru_cache
-from importlib.resources import files
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
 from fabletop.games.phenomena.effects import Ability, Instruction, Landscape, MagicEffect, Price
-from fabletop.kernel import BadSetup, CardId, Texts, load_texts
-from fabletop.kernel.packs import read_pack
+from fabletop.kernel import CardId, Texts
+from fabletop.kernel.packs import Few, Icon, Id, Name, Text, base_texts, load_base
 
-SpaceId = str
+GAME = "phenomena"
+SpaceId = Annotated[str, msgspec.Meta(pattern="^[A-Z][0-9]{1,2}$")]
 """Row letter and column, as in "F5"."""
+Axis = Annotated[int, msgspec.Meta(ge=-12, le=12)]
+Number = Annotated[int, msgspec.Meta(ge=1, le=99)]
+"""What the dice have to reach."""
 
 
 class Space(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One space of the board. Without a landscape it is Sha-Ra's castle."""
 
     id: SpaceId
-    q: int
-    r: int
+    q: Axis
+    r: Axis
     landscape: Landscape | None = None
-    name: str = ""
+    name: Text = ""
     """The location's name, if it has one."""
 
 
 class Magic(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A magic card."""
 
-    id: CardId
-    name: str
+    id: Id
+    name: Name
     price: Price
     effect: MagicEffect
-    text: str = ""
-    icon: str = ""
+    text: Text = ""
+    icon: Icon = ""
     category: Literal["fight", "wisdom", "friendship", "nature", ""] = ""
     """The column of the grid beside the board; cards that cannot be bought have none."""
-    copies: int = 2
+    copies: Few = 2
 
 
 class Character(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A character board."""
 
-    id: CardId
-    name: str
-    experience: dict[Ability, int]
+    id: Id
+    name: Name
+    experience: dict[Ability, Few]
     magic: tuple[CardId, CardId]
-    ability: str
+    ability: Name
     """The name of the special ability; its numbers are below."""
-    text: str = ""
-    icon: str = ""
-    health: int = 3
-    stones: int = 10
-    sacrifice_dice: int = 1
+    text: Text = ""
+    icon: Icon = ""
+    health: Annotated[int, msgspec.Meta(ge=1, le=9)] = 3
+    stones: Annotated[int, msgspec.Meta(ge=4, le=20)] = 10
+    """How many the character can hold."""
+    sacrifice_dice: Few = 1
     medallion: Landscape | None = None
     extra_move: Landscape | None = None
     rejects_a_events: bool = False
@@ -64,15 +68,15 @@ class Character(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Treasure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A treasure card; several of these may be set."""
 
-    id: CardId
-    name: str
-    copies: int = 1
-    points: int = 0
-    text: str = ""
-    icon: str = ""
+    id: Id
+    name: Name
+    copies: Few = 1
+    points: Few = 0
+    text: Text = ""
+    icon: Icon = ""
     medallion: Landscape | None = None
     extra_move: Landscape | None = None
-    rerolls: dict[Literal["fight", "wisdom", "friendship", "any"], int] = {}
+    rerolls: dict[Literal["fight", "wisdom", "friendship", "any"], Few] = {}
     price: Price = {}
     effect: MagicEffect | None = None
     """Magic of heaven: the treasure is a magic card with this price and effect."""
@@ -81,25 +85,25 @@ class Treasure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Reward(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What success brings."""
 
-    experience: dict[Ability, int] = {}
-    free_experience: int = 0
-    treasures: int = 0
+    experience: dict[Ability, Few] = {}
+    free_experience: Few = 0
+    treasures: Few = 0
     """Take so many treasures and keep one."""
-    points: int = 0
+    points: Few = 0
 
 
 class EventCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A blue card: a challenge, an instruction, a Duel or a Cooperation."""
 
-    id: CardId
-    name: str
+    id: Id
+    name: Name
     letter: Literal["A", "B"]
     kind: Literal["challenge", "instruction", "duel", "cooperation"]
-    copies: int = 1
-    text: str = ""
-    icon: str = ""
-    needs: dict[Ability, int] = {}
-    failure: int = 0
+    copies: Few = 1
+    text: Text = ""
+    icon: Icon = ""
+    needs: dict[Ability, Number] = {}
+    failure: Few = 0
     """Health markers lost on failure."""
     reward: Reward = Reward()
     flight: bool = False
@@ -110,16 +114,16 @@ class EventCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Prophecy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A brown card: a challenge or a delivery at a location."""
 
-    id: CardId
-    name: str
+    id: Id
+    name: Name
     letter: Literal["A", "B"]
     location: SpaceId
-    points: int
-    text: str = ""
-    icon: str = ""
-    needs: dict[Ability, int] = {}
+    points: Few
+    text: Text = ""
+    icon: Icon = ""
+    needs: dict[Ability, Number] = {}
     delivery: Price = {}
-    failure: int = 0
+    failure: Few = 0
     reward: Reward = Reward()
     """Further rewards besides the points and the treasure that lies with it."""
 
@@ -127,35 +131,36 @@ class Prophecy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class MainProphecy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A secret mission of one player."""
 
-    id: CardId
-    name: str
+    id: Id
+    name: Name
     location: SpaceId
-    needs: dict[Ability, int]
-    points: int
-    text: str = ""
-    icon: str = ""
-    failure: int = 1
+    needs: dict[Ability, Number]
+    points: Few
+    text: Text = ""
+    icon: Icon = ""
+    failure: Few = 1
 
 
 class Start(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What depends on the number of players."""
 
-    players: int
-    sherpa: int
-    a_events: int
-    a_prophecies: int
+    players: Annotated[int, msgspec.Meta(ge=2, le=5)]
+    sherpa: Annotated[int, msgspec.Meta(ge=1, le=500)]
+    """Where the Sherpa marker begins."""
+    a_events: Annotated[int, msgspec.Meta(ge=0, le=99)]
+    a_prophecies: Annotated[int, msgspec.Meta(ge=0, le=99)]
 
 
 class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     """The whole pack."""
 
-    track: int
+    track: Annotated[int, msgspec.Meta(ge=20, le=500)]
     """The highest space of the power track."""
-    crown: int
+    crown: Few
     """Victory points of the Crown of Sherpa."""
-    die: tuple[int, ...]
+    die: Annotated[tuple[Annotated[int, msgspec.Meta(ge=0, le=9)], ...], msgspec.Meta(min_length=2, max_length=12)]
     starts: tuple[Start, ...]
-    first_stones: tuple[dict[Landscape, int], ...]
+    first_stones: tuple[dict[Landscape, Few], ...]
     """The starting stones of the first player, the second, and so on."""
     spaces: tuple[Space, ...]
     characters: tuple[Character, ...]
@@ -233,22 +238,17 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
 @lru_cache(maxsize=1)
 def load_content() -> Content:
     """The base pack that comes with Fabletop."""
-    return parse_content(read_pack(files("fabletop.content").joinpath("phenomena")))
-
-
-def parse_content(merged: dict[str, object]) -> Content:
-    """A pack from merged tables, with a clear error where it does not fit."""
-    try:
-        content = msgspec.convert(merged, type=Content)
-    except msgspec.ValidationError as error:
-        raise BadSetup(f"phenomena pack: {error}") from None
-    return content
+    return load_base(GAME, Content)
 
 
 @lru_cache(maxsize=1)
 def load_phenomena_texts() -> Texts:
-    """The English texts."""
-    content = load_content()
+    """The English texts of the base pack."""
+    return texts_of(load_content(), base_texts(GAME))
+
+
+def texts_of(content: Content, templates: Mapping[str, str]) -> Texts:
+    """The texts of a pack, whose things are called as their cards say."""
     named: dict[str, dict[str, str]] = {
         "space": {each.id: each.name or each.id for each in content.spaces},
         "character": {each.id: each.name for each in content.characters},
@@ -272,4 +272,4 @@ def load_phenomena_texts() -> Texts:
     namers = {kind: content_name(kind) for kind in named}
     namers |= {kind: text_name(kind) for kind in ("stone", "ability", "box", "die")}
     namers["seat"] = lambda texts, seat: f"Seat {seat + 1}"
-    return load_texts(files("fabletop.content").joinpath("phenomena/texts.en.toml").read_bytes(), namers)
+    return Texts(templates, namers)

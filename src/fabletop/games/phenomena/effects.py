@@ -6,10 +6,12 @@ Magic effects are carried out by `magic.carry_out`, event instructions by `event
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Annotated
 
 import msgspec
 
 from fabletop.kernel import snake_case
+from fabletop.kernel.packs import Few
 
 
 class Landscape(StrEnum):
@@ -32,7 +34,7 @@ class Ability(StrEnum):
 ALL_ABILITIES = tuple(Ability)
 LANDSCAPES = tuple(Landscape)
 
-Price = dict[Landscape, int]
+Price = dict[Landscape, Few]
 """Magic stones to be given up, by kind."""
 
 
@@ -43,33 +45,33 @@ class EffectBase(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_fi
 class AddDice(EffectBase, frozen=True):
     """Throw extra dice while one of these abilities is tested."""
 
-    dice: int
+    dice: Few
     abilities: tuple[Ability, ...] = ALL_ABILITIES
 
 
 class GrantRerolls(EffectBase, frozen=True):
     """Re-roll dice of the present pool while one of these abilities is tested."""
 
-    rerolls: int
+    rerolls: Few
     abilities: tuple[Ability, ...] = ALL_ABILITIES
 
 
 class AddSteps(EffectBase, frozen=True):
     """Go further in step 2, in any direction."""
 
-    steps: int
+    steps: Few
 
 
 class Heal(EffectBase, frozen=True):
     """Regain health markers, up to the limit."""
 
-    health: int
+    health: Annotated[int, msgspec.Meta(ge=0, le=99)]
 
 
 class GainStones(EffectBase, frozen=True):
     """Gain stones of the player's choice."""
 
-    stones: int
+    stones: Few
     distinct: bool = False
     """All of different kinds."""
     without: tuple[Landscape, ...] = ()
@@ -83,7 +85,7 @@ class RedrawEvent(EffectBase, frozen=True):
 class PeekEvents(EffectBase, frozen=True):
     """Before drawing: look at the top events alone, choose one, put the others back on top."""
 
-    cards: int
+    cards: Few
 
 
 MagicEffect = AddDice | GrantRerolls | AddSteps | Heal | GainStones | RedrawEvent | PeekEvents
@@ -92,25 +94,25 @@ MagicEffect = AddDice | GrantRerolls | AddSteps | Heal | GainStones | RedrawEven
 class GainStonesHere(EffectBase, frozen=True):
     """Gain stones of the landscape the piece stands in; in the castle of one kind of choice."""
 
-    stones: int
+    stones: Few
 
 
 class GainExperience(EffectBase, frozen=True):
     """Gain experience markers of the player's choice."""
 
-    markers: int
+    markers: Few
 
 
 class ExchangeStones(EffectBase, frozen=True):
     """Exchange some stones one for one for others."""
 
-    most: int
+    most: Few
 
 
 class OthersGainStones(EffectBase, frozen=True):
     """Every other player in turn order gains stones of their choice."""
 
-    stones: int
+    stones: Few
 
 
 class ReplaceProphecy(EffectBase, frozen=True):
@@ -120,14 +122,14 @@ class ReplaceProphecy(EffectBase, frozen=True):
 class KeepStones(EffectBase, frozen=True):
     """Give up stones of choice until so many are left."""
 
-    most: int
+    most: Few
 
 
 class LoseHealthOrStones(EffectBase, frozen=True):
     """Lose health or stones, as the player chooses; only what can be lost in full."""
 
-    health: int
-    stones: int
+    health: Annotated[int, msgspec.Meta(ge=0, le=99)]
+    stones: Few
 
 
 Instruction = (

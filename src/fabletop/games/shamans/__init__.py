@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+import msgspec
+
 from fabletop.games.shamans.advice import preview, why_not, why_not_chat
 from fabletop.games.shamans.choices import Choice
-from fabletop.games.shamans.content import load_content, load_shamans_texts
+from fabletop.games.shamans.content import GAME, Content, check, load_content, load_shamans_texts, texts_of
 from fabletop.games.shamans.events import Happening
 from fabletop.games.shamans.play import play
 from fabletop.games.shamans.setup import start
 from fabletop.games.shamans.state import Options, Table
 from fabletop.games.shamans.view import reshuffle_hidden, view
 from fabletop.kernel import Rules
+from fabletop.kernel.packs import Library
 
 
 def result(table: Table) -> tuple[float, ...] | None:
@@ -42,11 +45,17 @@ def stock(table: Table) -> Mapping[str, Sequence[str]]:
     }
 
 
+def equip(content: Content, templates: Mapping[str, str]) -> Rules[Table]:
+    """The rules with the content and the texts of packs."""
+    texts = texts_of(templates)
+    return msgspec.structs.replace(RULES, content=lambda: content, texts=lambda: texts)
+
+
 RULES: Rules[Table] = Rules(
-    game="shamans",
+    game=GAME,
     title="Shamans",
     seats=(3, 5),
-    version=1,
+    version=2,
     options=Options,
     state=Table,
     choices=Choice,
@@ -62,4 +71,5 @@ RULES: Rules[Table] = Rules(
     why_not=why_not,
     preview=preview,
     chat=why_not_chat,
+    library=Library(GAME, Content, check, equip),
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from fabletop.games.shamans.cards import eclipse, mask_of_truth, portal_window
 from fabletop.games.shamans.choices import DrawFromPile, KeepFaceDown, TakeFromDisplay, TurnFaceUp
 from fabletop.games.shamans.events import (
@@ -75,12 +77,7 @@ async def draw_from_pile(table: Table, taker: Player) -> bool:
         return True
     taker.face_down.append(tile)
     table.tell_apart((taker.seat,), TileDrawn(taker.seat, tile), TileDrawn(taker.seat))
-
-    def ask() -> Decision[KeepFaceDown | TurnFaceUp]:
-        drawn = TileDrawn(taker.seat, taker.face_down[-1])
-        return Decision(taker.seat, "keep_tile", (_KEEP, _SHOW), "SHA-071", about=drawn, again=ask)
-
-    choice = await ask()
+    choice = await _keep_decision(taker)
     tile = taker.face_down[-1]
     if isinstance(choice, TurnFaceUp):
         taker.face_down.pop()
@@ -89,6 +86,12 @@ async def draw_from_pile(table: Table, taker: Player) -> bool:
     else:
         table.tell_apart((taker.seat,), TileKept(taker.seat, tile), TileKept(taker.seat))
     return True
+
+
+def _keep_decision(taker: Player) -> Decision[KeepFaceDown | TurnFaceUp]:
+    drawn = TileDrawn(taker.seat, taker.face_down[-1])
+    again = partial(_keep_decision, taker)
+    return Decision(taker.seat, "keep_tile", (_KEEP, _SHOW), "SHA-071", about=drawn, again=again)
 
 
 async def draw_tile(table: Table) -> Tile:

@@ -2,29 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from functools import cached_property, lru_cache
-from importlib.resources import files
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 
 from fabletop.games.shamans.effects import Effect, PassCards
 from fabletop.games.shamans.state import ECLIPSE, SHADOW, SHAMAN, Card, Side, Suit, Tile
-from fabletop.kernel import BadSetup, Texts, load_texts
+from fabletop.kernel import Texts
+from fabletop.kernel.packs import Few, Id, Remark, base_texts, load_base
 
+GAME = "shamans"
 SUITS = "BGYPWNR"
+SuitLetters = Annotated[str, msgspec.Meta(pattern=f"^[{SUITS}]{{1,7}}$")]
+SeatCount = Annotated[int, msgspec.Meta(ge=3, le=5)]
 
 
 class Seats(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     """What depends on the number of players."""
 
-    count: int
-    start: int
-    suits: str
-    numbers: int
-    hand: int
-    shamans: int
-    shadows: int
+    count: SeatCount
+    start: Annotated[int, msgspec.Meta(ge=0, le=99)]
+    suits: SuitLetters
+    numbers: Annotated[int, msgspec.Meta(ge=1, le=9)]
+    hand: Few
+    shamans: Few
+    shadows: Few
 
     @cached_property
     def deck(self) -> tuple[Card, ...]:
@@ -40,26 +44,26 @@ class Seats(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 class Ritual(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What completing a pile of one of these suits does."""
 
-    id: str
-    suits: str
+    id: Id
+    suits: SuitLetters
     effect: Effect
 
 
 class Score(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Points at the end of a round."""
 
-    shaman: int
-    shadow: int
-    shards_needed: int
-    shards: int
+    shaman: Few
+    shadow: Few
+    shards_needed: Few
+    shards: Few
 
 
 class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     """The whole pack."""
 
-    moon: int
+    moon: Annotated[int, msgspec.Meta(ge=2, le=99)]
     players: tuple[Seats, ...]
-    tiles: dict[Tile, int]
+    tiles: dict[Tile, Few]
     rituals: tuple[Ritual, ...]
     eclipse: PassCards
     score: Score
@@ -83,29 +87,36 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
 @lru_cache(maxsize=1)
 def load_content() -> Content:
     """The base pack that comes with Fabletop."""
-    return parse_content(files("fabletop.content").joinpath("shamans/base.toml").read_bytes())
+    return load_base(GAME, Content)
 
 
-def parse_content(source: bytes) -> Content:
-    """A pack from TOML, with a clear error where it does not fit."""
-    try:
-        content = msgspec.toml.decode(source, type=Content)
-    except msgspec.DecodeError as error:
-        raise BadSetup(f"shamans pack: {error}") from None
-    _check(content)
-    return content
-
-
-def _check(content: Content) -> None:
+def check(content: Content) -> Iterator[Remark]:
+    """What can be wrong with a pack of Shamans although all its types fit."""
+    if [seats.count for seats in content.players] != [3, 4, 5]:
+        yield Remark("players has one table for each of 3, 4 and 5 players, in this order", "players")
+    seen: list[Suit] = []
+    for ritual in content.rituals:
+        twice = [suit for suit in ritual.suits if suit in seen]
+        if twice:
+            yield Remark(f"{ritual.id}: {twice[0]} has a Ritual already", "rituals", ritual.id, "suits")
+        seen += ritual.suits
     for seats in content.players:
-        strange = [suit for suit in seats.suits if suit not in SUITS]
-        without = [suit for suit in seats.suits if suit not in content.ritual_of]
-        if strange or without:
-            raise BadSetup(f"shamans pack: suits {strange or without} are unknown or have no Ritual")
-        if not 0 <= seats.start < content.moon:
-            raise BadSetup(f"shamans pack: start space {seats.start} is not on the track")
-        if seats.hand * seats.count > len(seats.deck) or seats.shamans + seats.shadows != seats.count:
-            raise BadSetup(f"shamans pack: the decks do not fit {seats.count} players")
+        without = [suit for suit in seats.suits if suit not in seen]
+        if without or len(set(seats.suits)) != len(seats.suits):
+            words = f"{seats.count} players: suits {without or seats.suits} have no Ritual or stand twice"
+            yield Remark(words, "players")
+        if seats.start >= content.moon:
+            yield Remark(f"{seats.count} players: start space {seats.start} is not on the track", "players")
+        if seats.hand * seats.count > len(seats.deck) or not seats.hand:
+            yield Remark(f"{seats.count} players cannot be dealt {seats.hand} cards each", "players")
+        if seats.shamans + seats.shadows != seats.count or not (seats.shamans and seats.shadows):
+            yield Remark(f"{seats.count} players need as many roles, of both sides", "players")
+    if set(content.tiles) != set(Tile):
+        yield Remark(f"tiles has a number for each of {', '.join(Tile)}", "tiles")
+    if len(content.artifacts) < 2:
+        yield Remark("two Artifacts lie open", "tiles")
+    if content.tiles.get(ECLIPSE) != 1:
+        yield Remark("there is one Eclipse", "tiles")
 
 
 def _named(group: str) -> Any:
@@ -128,5 +139,10 @@ _NAMERS = {
 
 @lru_cache(maxsize=1)
 def load_shamans_texts() -> Texts:
-    """The English texts."""
-    return load_texts(files("fabletop.content").joinpath("shamans/texts.en.toml").read_bytes(), _NAMERS)
+    """The English texts of the base pack."""
+    return texts_of(base_texts(GAME))
+
+
+def texts_of(templates: Mapping[str, str]) -> Texts:
+    """The texts of a pack."""
+    return Texts(templates, _NAMERS)

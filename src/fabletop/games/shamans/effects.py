@@ -5,9 +5,12 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
 
 from fabletop.kernel import snake_case
+from fabletop.kernel.packs import Few
 
 
 class EffectBase(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="op", tag=snake_case):
@@ -17,7 +20,7 @@ class EffectBase(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_fi
 class Retreat(EffectBase, frozen=True):
     """The pawn goes back, not below space 0."""
 
-    spaces: int
+    spaces: Few
 
 
 class TakeArtifact(EffectBase, frozen=True):
@@ -31,7 +34,7 @@ class ExchangeRoles(EffectBase, frozen=True):
 class GainPoints(EffectBase, frozen=True):
     """The performer scores."""
 
-    points: int
+    points: Few
 
 
 class UseDaggers(EffectBase, frozen=True):
@@ -41,7 +44,7 @@ class UseDaggers(EffectBase, frozen=True):
 class PassCards(EffectBase, frozen=True):
     """Everybody passes cards to the left at once."""
 
-    count: int
+    count: Annotated[int, msgspec.Meta(ge=1, le=3)]
 
 
 Simple = Retreat | TakeArtifact | ExchangeRoles | GainPoints | UseDaggers
@@ -50,7 +53,7 @@ Simple = Retreat | TakeArtifact | ExchangeRoles | GainPoints | UseDaggers
 class ChooseOne(EffectBase, frozen=True):
     """The performer chooses one of two effects."""
 
-    of: tuple[Simple, ...]
+    of: tuple[Simple, Simple]
 
 
 Effect = Simple | ChooseOne

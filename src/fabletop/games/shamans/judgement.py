@@ -42,23 +42,18 @@ class Verdict(Enum):
     IMPOSSIBLE = "impossible"
 
 
-def judge(new: Claim, standing: tuple[Claim, ...], hidden: int, hand_size: int, numbers: int) -> Verdict:
-    """Judge a statement on a suit by open information alone (SHA-188 to SHA-191).
-
-    `hidden` is the set of numbers of the suit that do not lie open, as bits; `standing` is what the speaker has said
-    about the suit and what still stands.
-    """
-    return judge_levels(new, standing, by_level(hidden, numbers), hand_size)
-
-
 def by_level(cards: int, numbers: int) -> Held:
     """How many of these numbers, as bits, are in the lower and in the upper half (SHA-187)."""
     low = (1 << numbers // 2) - 1
     return (cards & low).bit_count(), (cards & ~low).bit_count()
 
 
-def judge_levels(new: Claim, standing: tuple[Claim, ...], hidden: Held, hand_size: int) -> Verdict:
-    """Judge a statement on a suit of which so many low and high cards are hidden."""
+def judge(new: Claim, standing: tuple[Claim, ...], hidden: Held, hand_size: int) -> Verdict:
+    """Judge a statement on a suit by open information alone (SHA-188 to SHA-191).
+
+    `hidden` are the cards of the suit that do not lie open; `standing` is what the speaker has said about the suit and
+    what still stands.
+    """
     if any(hidden[LEVELS.index(level)] < 2 for level in _levels_named(new)):
         return Verdict.TOO_SPECIFIC
     holdable = [(low, high) for low in range(hidden[0] + 1) for high in range(hidden[1] + 1) if low + high <= hand_size]

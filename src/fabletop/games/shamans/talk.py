@@ -16,7 +16,7 @@ import msgspec
 
 from fabletop.games.shamans.choices import Say, SayNothing
 from fabletop.games.shamans.events import Said
-from fabletop.games.shamans.judgement import CLAIMS, Claim, Held, Verdict, by_level, is_true_of, judge_levels
+from fabletop.games.shamans.judgement import CLAIMS, Claim, Held, Verdict, by_level, is_true_of, judge
 from fabletop.games.shamans.state import Card, Options, Statement, Suit, Table
 from fabletop.kernel import Decision, Offers, Refusal, Seat
 
@@ -278,13 +278,13 @@ def _standing(here: Speaker, suit: Suit) -> tuple[Claim, ...]:
 
 def _verdict(here: Speaker, said: Say) -> Verdict:
     standing = _standing(here, said.suit)
-    return judge_levels((said.what, said.value), standing, here.hidden[said.suit], here.hand_size)
+    return judge((said.what, said.value), standing, here.hidden[said.suit], here.hand_size)
 
 
 @lru_cache(maxsize=20_000)
 def _acceptable(hidden: Held, hand_size: int, standing: tuple[Claim, ...]) -> tuple[bool, ...]:
     """Which of the statements on a suit may be made, in the order of the catalogue."""
-    return tuple(judge_levels(claim, standing, hidden, hand_size) not in _REFUSALS for claim in CLAIMS)
+    return tuple(judge(claim, standing, hidden, hand_size) not in _REFUSALS for claim in CLAIMS)
 
 
 # -- free text --------------------------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from typing import Any, Literal
 import msgspec
 
 from fabletop.kernel.decisions import Seat
+from fabletop.kernel.packs import PackRef, wordless
 from fabletop.kernel.texts import snake_case
 
 FORMAT = "fabletop-record/1"
@@ -40,7 +41,7 @@ class Header(Line, frozen=True):
     """The version of Fabletop that wrote it."""
     rules: int
     content: str
-    """The hash of the content pack."""
+    """The hash of the content, packs included."""
     options: dict[str, Any]
     seats: tuple[Sitter, ...]
     level: Level
@@ -48,6 +49,8 @@ class Header(Line, frozen=True):
     """Whose record it is, if it is one seat's."""
     commitment: str | None = None
     """What was published of the seed before the game."""
+    packs: tuple[PackRef, ...] = ()
+    """The packs that were laid over the base pack, in their order."""
 
 
 class Answer(Line, frozen=True):
@@ -118,8 +121,8 @@ class Record(msgspec.Struct, frozen=True):
 
 
 def content_hash(content: Any) -> str:
-    """The SHA-256 of a merged, typed pack. Texts are no part of it."""
-    return sha256(msgspec.msgpack.encode(content, order="deterministic")).hexdigest()
+    """The SHA-256 of a merged, typed pack. Names, texts and icons are no part of it."""
+    return sha256(msgspec.msgpack.encode(wordless(content), order="deterministic")).hexdigest()
 
 
 def commitment(secret: bytes) -> str:

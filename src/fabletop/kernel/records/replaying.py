@@ -18,6 +18,7 @@ from fabletop.kernel.records.lines import (
     Awaited,
     Body,
     End,
+    Header,
     Record,
     Seen,
     Undone,
@@ -106,7 +107,7 @@ class Replay:
         if header.rules != rules.version:
             raise BrokenRecord(f"it follows version {header.rules} of the rules; here is {rules.version}", line=1)
         if header.content != content_hash(content):
-            raise BrokenRecord("it was played with another content pack", line=1)
+            raise BrokenRecord(_other_content(header, rules), line=1)
         try:
             start = rules.start(options_from(rules, header.options), len(header.seats), content)
         except BadSetup as bad:
@@ -209,6 +210,16 @@ def options_from(rules: Rules[Any], options: Mapping[str, Any]) -> msgspec.Struc
         return msgspec.convert(dict(options), rules.options)
     except msgspec.ValidationError as error:
         raise BadSetup(f"{rules.title} has no such option: {error}") from None
+
+
+def _other_content(header: Header, rules: Rules[Any]) -> str:
+    """Which packs a record needs, and which are here."""
+    played = [f"{each.id} {each.version} (hash {each.hash})" for each in header.packs] or ["the base pack alone"]
+    here = [f"{each.id} {each.version} (hash {each.hash})" for each in rules.packs] or ["the base pack alone"]
+    return (
+        f"it was played with other content, hash {header.content}: {', '.join(played)}; here is {', '.join(here)}."
+        " Name the same packs in the same order with --pack DIR"
+    )
 
 
 def _chance_of(record: Record) -> SeededChance | None:

@@ -57,6 +57,7 @@ def write(
         level=level,
         seat=seat,
         commitment=_committed(game.chance.seed, parts) if game.chance else None,
+        packs=game.rules.packs,
     )
     lines = answer_lines(game) if level == "full" else _seen(game, seat)
     result = game.rules.result(game.state)

@@ -190,7 +190,8 @@ export const cardLines = (id: string): string[] => {
   if (event) return needsOf(event.needs).length ? [needWords(event.needs), rewardWords(event.reward).join(", ")] : eventWords(event);
   const mission = prophecyOf(id) ?? mainOf(id);
   if (!mission) return [];
-  const demand = "delivery" in mission && stonesOf(mission.delivery).length ? `hand over ${stonesOf(mission.delivery).map((kind) => LANDS[kind].name).join(", ")}` : needWords(mission.needs);
+  const delivery = stonesOf(prophecyOf(id)?.delivery ?? {});
+  const demand = delivery.length ? `hand over ${delivery.map((kind) => LANDS[kind].name).join(", ")}` : needWords(mission.needs);
   return [`at ${placeName(mission.location)}`, demand, `${mission.points} points${"letter" in mission ? " and a treasure" : ""}`];
 };
 

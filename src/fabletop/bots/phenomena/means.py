@@ -1,0 +1,173 @@
+"""The means of a hero in a challenge, and how best to spend them: the exact chance of success and what it costs."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import msgspec
+
+from fabletop.bots.phenomena.odds import Dice, Die, reach
+from fabletop.games.phenomena.content import Content
+from fabletop.games.phenomena.effects import ALL_ABILITIES, LANDSCAPES, Ability, AddDice, GrantRerolls
+from fabletop.games.phenomena.view import HeroView
+from fabletop.kernel import CardId
+
+SACRIFICE = "sacrifice"
+"""The source of dice that cost a health marker."""
+
+Stones = tuple[int, ...]
+"""Stones of each kind, in the order of LANDSCAPES."""
+
+
+class Means(msgspec.Struct, frozen=True):
+    """Something that may be spent once in a challenge."""
+
+    source: CardId
+    dice: int
+    rerolls: int
+    abilities: tuple[Ability, ...]
+    price: Stones
+
+
+class Kit(msgspec.Struct, frozen=True):
+    """All that a hero can bring into a challenge."""
+
+    die: Die
+    experience: tuple[int, ...]
+    """Dice of each ability, in the order of ALL_ABILITIES."""
+    rerolls: tuple[tuple[Ability | None, int], ...]
+    """Free re-rolls, by the ability they are for; None: for any."""
+    stones: Stones
+    means: tuple[Means, ...]
+
+
+class Pool(msgspec.Struct, frozen=True):
+    """One ability that is or will be tested."""
+
+    ability: Ability
+    missing: int
+    dice: int
+    """Still to be thrown."""
+    rerolls: int = 0
+    shown: Dice = ()
+
+    def chance(self, die: Die) -> float:
+        """How likely it is met as it stands."""
+        return reach(die, self.shown, self.dice, self.rerolls, self.missing)
+
+    def plus(self, means: Means) -> Pool:
+        """The pool after these means were spent on it."""
+        return msgspec.structs.replace(self, dice=self.dice + means.dice, rerolls=self.rerolls + means.rerolls)
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """How to spend one's means, and what may be expected of it."""
+
+    chance: float
+    cost: float
+    """What is spent on average: means are spent only as long as they are needed."""
+    uses: tuple[tuple[Ability, CardId], ...] = ()
+    """Where to spend which means, the best first."""
+
+
+def kit(content: Content, hero: HeroView, used: tuple[CardId, ...] = ()) -> Kit:
+    """What a hero can bring into a new challenge, without spells already used."""
+    board = content.character[hero.character]
+    spells = [*hero.printed, *hero.bought, *[card for card in hero.treasures if content.treasure[card].effect]]
+    rerolls: dict[Ability | None, int] = {}
+    for card in hero.treasures:
+        for ability, count in content.treasure[card].rerolls.items():
+            kind = None if ability == "any" else Ability(ability)
+            rerolls[kind] = rerolls.get(kind, 0) + count
+    means = [found for spell in spells if spell not in used and (found := spell_means(content, spell)) is not None]
+    if hero.health:
+        means.append(Means(SACRIFICE, board.sacrifice_dice, 0, ALL_ABILITIES, (0,) * len(LANDSCAPES)))
+    return Kit(
+        die=content.die,
+        experience=tuple(hero.experience[ability] for ability in ALL_ABILITIES),
+        rerolls=tuple(rerolls.items()),
+        stones=free_stones(hero),
+        means=tuple(means),
+    )
+
+
+def spell_means(content: Content, spell: CardId) -> Means | None:
+    """What a spell does in a challenge; None if nothing."""
+    magic = content.spells[spell]
+    price = tuple(magic.price.get(kind, 0) for kind in LANDSCAPES)
+    match magic.effect:
+        case AddDice(dice, abilities):
+            return Means(spell, dice, 0, abilities, price)
+        case GrantRerolls(rerolls, abilities):
+            return Means(spell, 0, rerolls, abilities, price)
+        case _:
+            return None
+
+
+def free_stones(hero: HeroView) -> Stones:
+    """The stones that a hero may spend."""
+    return tuple(hero.stones[kind] - hero.promised.get(kind, 0) for kind in LANDSCAPES)
+
+
+def pools(kit: Kit, needs: tuple[tuple[Ability, int], ...]) -> tuple[Pool, ...]:
+    """Fresh pools for the tested abilities; free re-rolls for any ability go where the odds are worst."""
+    own = dict(kit.rerolls)
+    found = [
+        Pool(ability, needed, kit.experience[ALL_ABILITIES.index(ability)], own.get(ability, 0))
+        for ability, needed in needs
+    ]
+    if own.get(None) and found:
+        weakest = min(range(len(found)), key=lambda index: found[index].chance(kit.die))
+        pool = found[weakest]
+        found[weakest] = msgspec.structs.replace(pool, rerolls=pool.rerolls + own[None])
+    return tuple(found)
+
+
+@lru_cache(maxsize=1 << 15)
+def plan(kit: Kit, pools: tuple[Pool, ...], gain: float, stone: float, health: float) -> Plan:
+    """Spend means one after the other where they help most; the best stretch of that way is the plan.
+
+    `gain` is what success is worth; a stone and a health marker cost as much as `stone` and `health`.
+    """
+    now, stones, left = list(pools), kit.stones, list(kit.means)
+    chances = [pool.chance(kit.die) for pool in now]
+    total = product(chances)
+    best = Plan(total, 0.0)
+    cost, uses = 0.0, list[tuple[Ability, CardId]]()
+    while left:
+        found: tuple[float, float, int, Means, float, float] | None = None
+        for means in left:
+            if any(price > have for price, have in zip(means.price, stones, strict=True)):
+                continue
+            spent = health if means.source == SACRIFICE else stone * sum(means.price)
+            for index, pool in enumerate(now):
+                if pool.ability not in means.abilities or chances[index] >= 1.0:
+                    continue
+                better = pool.plus(means).chance(kit.die)
+                needed = spent * (1.0 - chances[index])
+                # Where no single means helps yet, the one with the most dice for its price leads on.
+                promise = (means.dice + 0.4 * means.rerolls) / (spent + 0.1)
+                rank = (total / chances[index] * better - total) * gain - needed if total else 0.0
+                if found is None or (rank, promise) > found[:2]:
+                    found = (rank, promise, index, means, better, needed)
+        if found is None:
+            break
+        _, _, index, means, better, needed = found
+        now[index] = now[index].plus(means)
+        chances[index] = better
+        total = product(chances)
+        cost += needed
+        uses.append((now[index].ability, means.source))
+        left.remove(means)
+        stones = tuple(have - price for have, price in zip(stones, means.price, strict=True))
+        if total * gain - cost > best.chance * gain - best.cost:
+            best = Plan(total, cost, tuple(uses))
+    return best
+
+
+def product(chances: list[float]) -> float:
+    """How likely all happens."""
+    total = 1.0
+    for chance in chances:
+        total *= chance
+    return total

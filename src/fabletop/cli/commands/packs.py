@@ -1,0 +1,95 @@
+"""fabletop packs"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+import msgspec
+
+from fabletop.cli.main import FINE, NEGATIVE
+from fabletop.cli.pack_page import page
+from fabletop.games import library
+from fabletop.kernel import BadSetup
+from fabletop.kernel.packs import (
+    BASE_PACKS,
+    BrokenPack,
+    Bundle,
+    Finding,
+    Library,
+    game_of,
+    merge,
+    open_packs,
+    schemas,
+)
+from fabletop.kernel.records import content_hash
+
+
+def check_packs(arguments: argparse.Namespace) -> int:
+    """Every error with file and line; warnings apart. It is a no if there is an error."""
+    folders = [Path(each) for each in arguments.folder]
+    try:
+        merged, found = _merged(folders)
+    except BrokenPack as broken:
+        merged, found = None, broken.findings
+    for each in sorted(found, key=_place):
+        print(each)
+    errors = sum(each.level == "error" for each in found)
+    if merged is None:
+        print(f"{errors} error{'s' if errors != 1 else ''}: this cannot be played with.", file=sys.stderr)
+        return NEGATIVE
+    packs = " and ".join(f"{each.title} {each.version}" for each in merged.packs)
+    hashed = content_hash(msgspec.msgpack.decode(merged.content, type=library(merged.game).content))
+    print(f"{packs}: all is well. Content hash {hashed}")
+    return FINE
+
+
+def _place(finding: Finding) -> tuple[bool, str, int]:
+    return (finding.level == "warning", finding.file, finding.line)
+
+
+def _merged(folders: list[Path]) -> tuple[Bundle | None, tuple[Finding, ...]]:
+    shelf = _library(folders)
+    return merge(shelf, open_packs(shelf.game, folders))
+
+
+def _library(folders: list[Path]) -> Library:
+    game = game_of(folders[0])
+    if game not in BASE_PACKS:
+        raise BrokenPack([Finding(f"there are no packs for {game!r}; there is {', '.join(BASE_PACKS)}", "pack.toml")])
+    return library(game)
+
+
+def schema_packs(arguments: argparse.Namespace) -> int:
+    """The schema of every table, as one object or as one file each."""
+    found = schemas(library(arguments.game))
+    if not arguments.out:
+        print(msgspec.json.format(msgspec.json.encode(found)).decode())
+        return FINE
+    folder = Path(arguments.out)
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, schema in found.items():
+        (folder / f"{name}.schema.json").write_bytes(msgspec.json.format(msgspec.json.encode(schema)) + b"\n")
+    print(f"{len(found)} schemas are written to {folder}.")
+    return FINE
+
+
+def show_packs(arguments: argparse.Namespace) -> int:
+    """One page with all cards of the merged content; those that packs bring are marked."""
+    if arguments.what == [arguments.what[0]] and arguments.what[0] in BASE_PACKS:
+        folders, shelf = [], library(arguments.what[0])
+    else:
+        folders = [Path(each) for each in arguments.what]
+        shelf = _library(folders)
+    packs = open_packs(shelf.game, folders)
+    merged, found = merge(shelf, packs)
+    if merged is None:
+        raise BrokenPack(found)
+    name = packs[-1].manifest.id if packs else shelf.game
+    target = Path(arguments.out or f"{name}.html")
+    if target.is_dir():
+        raise BadSetup(f"{target} is a folder")
+    target.write_text(page(shelf, merged, packs), encoding="utf-8")
+    print(f"The cards are in {target}.")
+    return FINE

@@ -1,0 +1,73 @@
+"""Content packs: folders of TOML files. Data only; nothing in them can execute.
+
+A pack is laid over the base pack of its game: it adds cards, replaces parts of others, takes some away. What comes out
+is typed by the game and checked as a whole. `docs/packs.md` shows how to write one.
+"""
+
+from fabletop.kernel.packs.fields import Few, Icon, Id, Name, PackRef, Text, wordless
+from fabletop.kernel.packs.findings import BrokenPack, Finding, Remark
+from fabletop.kernel.packs.schema import schemas
+from fabletop.kernel.packs.shelf import (
+    BASE_PACKS,
+    MAX_PACKS,
+    Bundle,
+    Library,
+    base_texts,
+    bundle,
+    equip,
+    game_of,
+    icons,
+    load_base,
+    merge,
+    open_packs,
+    reference,
+)
+from fabletop.kernel.packs.source import (
+    BASE,
+    MAX_BYTES,
+    MAX_CARDS,
+    MAX_DEPTH,
+    MAX_FILE_BYTES,
+    MAX_FILES,
+    MAX_LINE,
+    Manifest,
+    Pack,
+    read_pack,
+)
+
+__all__ = [
+    "BASE",
+    "BASE_PACKS",
+    "MAX_BYTES",
+    "MAX_CARDS",
+    "MAX_DEPTH",
+    "MAX_FILES",
+    "MAX_FILE_BYTES",
+    "MAX_LINE",
+    "MAX_PACKS",
+    "BrokenPack",
+    "Bundle",
+    "Few",
+    "Finding",
+    "Icon",
+    "Id",
+    "Library",
+    "Manifest",
+    "Name",
+    "Pack",
+    "PackRef",
+    "Remark",
+    "Text",
+    "base_texts",
+    "bundle",
+    "equip",
+    "game_of",
+    "icons",
+    "load_base",
+    "merge",
+    "open_packs",
+    "read_pack",
+    "reference",
+    "schemas",
+    "wordless",
+]

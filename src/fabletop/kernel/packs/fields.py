@@ -1,0 +1,62 @@
+"""Types for the fields of cards, and which of them are words.
+
+Words (names, texts, icons) do not change how a game is played. They are no part of the content hash.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Annotated, Any, get_args
+
+import msgspec
+
+Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]*$", max_length=60)]
+"""The id of a card: snake_case, unique in its kind."""
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=60, extra={"words": True})]
+"""What a thing is called."""
+Text = Annotated[str, msgspec.Meta(max_length=400, extra={"words": True})]
+"""What stands on a card for people; no rule reads it."""
+Icon = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9-]*$", max_length=60, extra={"words": True, "icon": True})]
+"""The name of a picture in the icon set; none if empty."""
+Few = Annotated[int, msgspec.Meta(ge=0, le=20)]
+"""A small number: dice, stones, copies, points."""
+
+
+class PackRef(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A pack as records and tables name it."""
+
+    id: str
+    version: str
+    hash: str
+    """SHA-256 of what the pack itself says, words left out."""
+    title: str = ""
+
+
+@cache
+def marked(struct: type[msgspec.Struct], mark: str) -> tuple[str, ...]:
+    """The fields of a Struct whose type carries a mark: "words" or "icon"."""
+    return tuple(field.name for field in msgspec.structs.fields(struct) if _has(field.type, mark))
+
+
+def wordless(value: Any) -> Any:
+    """The same content with all words left empty."""
+    if isinstance(value, msgspec.Struct):
+        words = marked(type(value), "words")
+        inner = {
+            name: "" if name in words else wordless(old)
+            for name in value.__struct_fields__
+            if name in words or isinstance(old := getattr(value, name), msgspec.Struct | tuple | list | dict)
+        }
+        return msgspec.structs.replace(value, **inner) if inner else value
+    if isinstance(value, tuple | list):
+        return type(value)(wordless(each) for each in value)
+    if isinstance(value, dict):
+        return {key: wordless(each) for key, each in value.items()}
+    return value
+
+
+def _has(annotation: Any, mark: str) -> bool:
+    return any(
+        isinstance(each, msgspec.Meta) and each.extra is not None and mark in each.extra
+        for each in get_args(annotation)[1:]
+    )

@@ -1,0 +1,42 @@
+"""What is wrong with a pack, and where."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Literal
+
+import msgspec
+
+from fabletop.kernel.errors import FabletopError
+
+
+class Remark(msgspec.Struct, frozen=True):
+    """What a game says about its merged content: about one card, one table, or the whole."""
+
+    words: str
+    table: str = ""
+    id: str = ""
+    field: str = ""
+    is_warning: bool = False
+
+
+class Finding(msgspec.Struct, frozen=True):
+    """Something wrong in a file of a pack."""
+
+    words: str
+    file: str = ""
+    line: int = 0
+    """Counted from 1; 0 where it is about the whole file."""
+    level: Literal["error", "warning"] = "error"
+
+    def __str__(self) -> str:
+        place = f"{self.file}:{self.line}: " if self.line else f"{self.file}: " if self.file else ""
+        return f"{place}{'warning: ' if self.level == 'warning' else ''}{self.words}"
+
+
+class BrokenPack(FabletopError):
+    """A pack cannot be used; every error is told at once."""
+
+    def __init__(self, findings: Iterable[Finding]) -> None:
+        self.findings = tuple(findings)
+        super().__init__("\n".join(str(each) for each in self.findings if each.level == "error"))

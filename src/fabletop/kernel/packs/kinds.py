@@ -1,0 +1,63 @@
+"""What a game's content is made of, read off its type."""
+
+from __future__ import annotations
+
+from functools import cache
+from types import UnionType
+from typing import Annotated, Any, Union, get_args, get_origin
+
+import msgspec
+
+
+class Kind(msgspec.Struct, frozen=True):
+    """One table of a pack."""
+
+    name: str
+    type: Any
+    card: type[msgspec.Struct] | None = None
+    """The Struct of its elements, if it is a list of things with ids."""
+    is_table: bool = False
+    """Whether it is a plain table, replaced key by key."""
+
+
+@cache
+def kinds(content: type[msgspec.Struct]) -> dict[str, Kind]:
+    """The tables that a pack may have, by name."""
+    return {field.name: _kind(field.encode_name, field.type) for field in msgspec.structs.fields(content)}
+
+
+def _kind(name: str, annotation: Any) -> Kind:
+    plain = _bare(annotation)
+    element: Any = _bare(get_args(plain)[0]) if get_origin(plain) in (tuple, list) else None
+    if is_struct(element) and "id" in element.__struct_fields__:
+        return Kind(name, annotation, card=element)
+    return Kind(name, annotation, is_table=is_struct(plain) or get_origin(plain) is dict)
+
+
+def fields_of(card: type[msgspec.Struct]) -> dict[str, msgspec.structs.FieldInfo]:
+    """The fields of a card by name."""
+    return {field.encode_name: field for field in msgspec.structs.fields(card)}
+
+
+def tags_in(annotation: Any) -> tuple[str, ...]:
+    """The names of all effects that may stand where a value of this type stands."""
+    if is_struct(annotation):
+        tag = annotation.__struct_config__.tag
+        return (tag,) if isinstance(tag, str) else ()
+    return tuple(tag for each in get_args(_bare(annotation)) for tag in tags_in(each))
+
+
+def is_struct(thing: Any) -> bool:
+    """Whether it is a Struct type."""
+    return isinstance(thing, type) and issubclass(thing, msgspec.Struct)
+
+
+def _bare(annotation: Any) -> Any:
+    """A type without its limits, and without None."""
+    while get_origin(annotation) is Annotated:
+        annotation = get_args(annotation)[0]
+    if get_origin(annotation) in (UnionType, Union):
+        inner = [each for each in get_args(annotation) if each is not type(None)]
+        if len(inner) == 1:
+            return _bare(inner[0])
+    return annotation

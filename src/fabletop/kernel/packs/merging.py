@@ -1,0 +1,139 @@
+"""Laying packs over one another. Later packs win; the same packs in the same order always give the same content."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from difflib import get_close_matches
+from typing import Any
+
+import msgspec
+
+from fabletop.kernel.packs.fields import marked
+from fabletop.kernel.packs.findings import Finding
+from fabletop.kernel.packs.kinds import Kind, fields_of, kinds, tags_in
+from fabletop.kernel.packs.places import Path
+from fabletop.kernel.packs.source import MANIFEST, Pack
+
+Cards = dict[str, dict[str, Any]]
+"""The cards of one table by id, in their order."""
+
+
+class Merger:
+    """The tables of several packs, as they grow."""
+
+    def __init__(self, content: type[msgspec.Struct], icons: Mapping[str, object]) -> None:
+        self.findings: list[Finding] = []
+        self._content = content
+        self._kinds = kinds(content)
+        self._icons = icons
+        self._cards: dict[str, Cards] = {name: {} for name, kind in self._kinds.items() if kind.card}
+        self._plain: dict[str, Any] = {}
+        self._givers: dict[tuple[str, str, str], tuple[Pack, Path]] = {}
+        """Who gave a field of a card, or a key of a table, last."""
+
+    def lay(self, pack: Pack) -> None:
+        """Lay a pack over what is there: first it takes away, then it adds and replaces."""
+        for table, ids in pack.manifest.remove.items():
+            self._remove(pack, table, ids)
+        for name, value in pack.tables.items():
+            kind = self._kinds.get(name)
+            if kind is None:
+                self._complain(pack, (name,), f"there is no table {name!r}{_meant(name, self._kinds)}")
+            elif kind.card:
+                self._lay_cards(pack, kind, kind.card, value)
+            else:
+                self._lay_plain(pack, kind, value)
+
+    def tables(self) -> dict[str, Any]:
+        """The merged tables as plain values."""
+        return {
+            name: list(self._cards[name].values()) if kind.card else self._plain[name]
+            for name, kind in self._kinds.items()
+            if kind.card or name in self._plain
+        }
+
+    def place(self, table: str, card: str, field: str) -> tuple[str, int]:
+        """The file and line of whoever gave a field, a card or a table last."""
+        for key in ((table, card, field), (table, card, ""), (table, "", "")):
+            if key in self._givers:
+                pack, path = self._givers[key]
+                return pack.find(path)
+        return "", 0
+
+    def _remove(self, pack: Pack, table: str, ids: Sequence[str]) -> None:
+        path: Path = (MANIFEST, "remove", table)
+        if table not in self._cards:
+            self._complain(pack, path, f"remove: there is no table {table!r} of cards{_meant(table, self._cards)}")
+            return
+        for each in ids:
+            if self._cards[table].pop(each, None) is None:
+                self._complain(pack, path, f"remove: {table} has no {each!r}{_meant(each, self._cards[table])}")
+
+    def _lay_cards(self, pack: Pack, kind: Kind, card: type[msgspec.Struct], given: Any) -> None:
+        if not isinstance(given, list) or not all(isinstance(each, dict) for each in given):
+            self._complain(pack, (kind.name,), f"{kind.name} is a list of tables: write [[{kind.name}]]")
+            return
+        seen: set[str] = set()
+        for index, fields in enumerate(given):
+            path: Path = (kind.name, index)
+            name = fields.get("id")
+            if not isinstance(name, str):
+                self._complain(pack, path, f"every card of {kind.name} needs an id, a text")
+            elif name in seen:
+                self._complain(pack, (*path, "id"), f"{kind.name} has two cards with the id {name!r}")
+            else:
+                seen.add(name)
+                self._lay_card(pack, kind, card, path, name, fields)
+
+    def _lay_card(
+        self, pack: Pack, kind: Kind, card: type[msgspec.Struct], path: Path, name: str, given: dict[str, Any]
+    ) -> None:
+        known = fields_of(card)
+        old = self._cards[kind.name].get(name)
+        for field, value in given.items():
+            if field not in known:
+                words = f"{kind.name} have no field {field!r}{_meant(field, known)}"
+            else:
+                words = _misfit(value, known[field].type)
+                if not words and value and field in marked(card, "icon") and value not in self._icons:
+                    words = f"there is no icon {value!r}{_meant(value, self._icons)}"
+            if words:
+                self._complain(pack, (*path, field), f"{name}, {field}: {words}")
+            self._givers[kind.name, name, field] = (pack, (*path, field))
+        if old is None:
+            for missing in [each for each, info in known.items() if info.required and each not in given]:
+                self._complain(pack, path, f"{name}: the field {missing} is missing")
+        self._givers[kind.name, name, ""] = (pack, path)
+        self._cards[kind.name][name] = {**(old or {}), **given}
+
+    def _lay_plain(self, pack: Pack, kind: Kind, value: Any) -> None:
+        old = self._plain.get(kind.name)
+        if kind.is_table and isinstance(old, dict) and isinstance(value, dict):
+            value = {**old, **value}
+        words = _misfit(value, kind.type)
+        if words:
+            self._complain(pack, (kind.name,), f"{kind.name}: {words}")
+        self._givers[kind.name, "", ""] = (pack, (kind.name,))
+        self._plain[kind.name] = value
+
+    def _complain(self, pack: Pack, path: Path, words: str) -> None:
+        file, line = pack.find(path)
+        self.findings.append(Finding(words, file, line))
+
+
+def _misfit(value: Any, annotation: Any) -> str:
+    """Why a value is not of a type; nothing if it is."""
+    try:
+        msgspec.convert(value, annotation)
+    except msgspec.ValidationError as error:
+        words, _, place = str(error).partition(" - at `$")
+        place = place.rstrip("`").removeprefix(".")
+        if place.endswith("op") and words.startswith("Invalid value"):
+            words += f"; there is {', '.join(dict.fromkeys(tags_in(annotation)))}"
+        return f"{words} (at {place})" if place else words
+    return ""
+
+
+def _meant(word: str, known: Mapping[str, object]) -> str:
+    close = get_close_matches(word, list(known), 1)
+    return f"; did you mean {close[0]!r}?" if close else ""

@@ -1,0 +1,202 @@
+"""From the folders of packs to the rules of a game that is played with them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache
+from hashlib import sha256
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import msgspec
+
+from fabletop.kernel.packs.fields import PackRef, marked
+from fabletop.kernel.packs.findings import BrokenPack, Finding, Remark
+from fabletop.kernel.packs.kinds import kinds
+from fabletop.kernel.packs.merging import Merger
+from fabletop.kernel.packs.source import BASE, MANIFEST, Manifest, Pack, read_pack
+from fabletop.kernel.packs.texts import lay_texts
+from fabletop.kernel.texts import flatten
+
+if TYPE_CHECKING:
+    from fabletop.kernel.rules import Rules
+
+C = TypeVar("C", bound=msgspec.Struct)
+MAX_PACKS = 8
+"""At one table, and in one chain of packs that build on one another."""
+BASE_PACKS = tuple(sorted(each.name for each in files("fabletop.content").iterdir() if (each / MANIFEST).is_file()))
+"""The games that have a base pack."""
+
+
+class Library(msgspec.Struct, frozen=True):
+    """What a game brings to its packs."""
+
+    game: str
+    content: type[msgspec.Struct]
+    """The type of the merged content."""
+    check: Callable[[Any], Iterable[Remark]]
+    """What is wrong with a merged content although all types fit."""
+    equip: Callable[[Any, Mapping[str, str]], Rules[Any]]
+    """The rules with another content and other texts."""
+
+
+class Bundle(msgspec.Struct, frozen=True):
+    """Base pack and packs, merged and checked: all that a table needs, whatever becomes of the folders."""
+
+    game: str
+    packs: tuple[PackRef, ...]
+    content: bytes
+    texts: bytes
+
+    @property
+    def key(self) -> str:
+        """The SHA-256 of it all, words included."""
+        return sha256(msgspec.msgpack.encode(self)).hexdigest()
+
+
+def base_folder(game: str) -> Traversable:
+    """Where the base pack of a game lies."""
+    return files("fabletop.content").joinpath(game)
+
+
+@cache
+def base_pack(game: str) -> Pack:
+    """The base pack of a game."""
+    return read_pack(base_folder(game))
+
+
+def load_base(game: str, content: type[C]) -> C:
+    """The content of the base pack."""
+    try:
+        return msgspec.convert(base_pack(game).tables, content)
+    except msgspec.ValidationError as error:
+        raise BrokenPack([Finding(f"the base pack of {game} does not fit: {error}")]) from None
+
+
+def base_texts(game: str) -> dict[str, str]:
+    """The text templates of the base pack."""
+    return flatten(base_pack(game).texts)
+
+
+@cache
+def icons() -> dict[str, str]:
+    """The drawings that cards can have, by name: the inside of an SVG of 512 by 512."""
+    source = files("fabletop.content").joinpath("icons.json").read_bytes()
+    return msgspec.json.decode(source, type=dict[str, str])
+
+
+def open_packs(game: str, folders: Sequence[Path]) -> list[Pack]:
+    """The packs in these folders and those they build on, each after its parent; `BrokenPack` if that cannot be."""
+    if len(folders) > MAX_PACKS:
+        raise BrokenPack([Finding(f"a table has at most {MAX_PACKS} packs")])
+    opened: dict[str, Pack] = {}
+    for folder in folders:
+        _open(game, Path(folder), opened, ())
+    return list(opened.values())
+
+
+def _open(game: str, folder: Path, opened: dict[str, Pack], children: tuple[str, ...]) -> None:
+    pack = read_pack(folder)
+    manifest = pack.manifest
+    if manifest.id in children:
+        circle = " extends ".join((*children[children.index(manifest.id) :], manifest.id))
+        raise BrokenPack([_of_manifest(pack, "extends", f"packs build on one another in a circle: {circle}")])
+    known = opened.get(manifest.id)
+    if known is not None:
+        if known.files != pack.files:
+            raise BrokenPack([_of_manifest(pack, "id", f"two packs have the id {manifest.id!r}")])
+        return
+    _check_manifest(pack, game)
+    parent = manifest.parent
+    if parent != BASE and parent not in opened:
+        if len(children) >= MAX_PACKS:
+            raise BrokenPack([_of_manifest(pack, "extends", f"at most {MAX_PACKS} packs build on one another")])
+        beside = folder.resolve().parent / parent
+        if not beside.is_dir():
+            words = f"the pack {parent!r} is not here: name its folder, too, or put it beside this one as {parent}/"
+            raise BrokenPack([_of_manifest(pack, "extends", words)])
+        _open(game, beside, opened, (*children, manifest.id))
+    opened[manifest.id] = pack
+
+
+def _check_manifest(pack: Pack, game: str) -> None:
+    manifest = pack.manifest
+    if manifest.game != game:
+        raise BrokenPack([_of_manifest(pack, "game", f"this is a pack for {manifest.game}, not for {game}")])
+    if manifest.id == BASE:
+        raise BrokenPack([_of_manifest(pack, "id", f"{BASE!r} is the pack that comes with the game")])
+    if manifest.extends and manifest.extends.partition(":")[0] != game:
+        raise BrokenPack([_of_manifest(pack, "extends", f"a pack for {game} builds on packs for {game}")])
+
+
+def _of_manifest(pack: Pack, key: str, words: str) -> Finding:
+    file, line = pack.find((MANIFEST, key))
+    return Finding(words, file, line)
+
+
+def game_of(folder: Path) -> str:
+    """The game that a pack is for."""
+    return read_pack(folder).manifest.game
+
+
+def merge(library: Library, packs: Sequence[Pack]) -> tuple[Bundle | None, tuple[Finding, ...]]:
+    """Base pack and packs as one, and everything that was found: no bundle if there is an error among it."""
+    merger = Merger(library.content, icons())
+    templates = base_texts(library.game)
+    merger.lay(base_pack(library.game))
+    for pack in packs:
+        merger.lay(pack)
+        lay_texts(templates, pack, merger.findings)
+    found = list(merger.findings)
+    content = None
+    if not found:
+        try:
+            content = msgspec.convert(merger.tables(), library.content)
+        except msgspec.ValidationError as error:
+            found.append(Finding(f"the packs do not go together: {error}"))
+    if content is not None:
+        for remark in library.check(content):
+            file, line = merger.place(remark.table, remark.id, remark.field)
+            found.append(Finding(remark.words, file, line, "warning" if remark.is_warning else "error"))
+    if content is None or any(each.level == "error" for each in found):
+        return None, tuple(found)
+    refs = tuple(reference(library, pack) for pack in packs)
+    encoded = msgspec.msgpack.encode(content, order="deterministic")
+    return Bundle(library.game, refs, encoded, msgspec.msgpack.encode(templates)), tuple(found)
+
+
+def bundle(library: Library, folders: Sequence[Path]) -> Bundle:
+    """Base pack and the packs in these folders as one; `BrokenPack` names all errors."""
+    merged, found = merge(library, open_packs(library.game, folders))
+    if merged is None:
+        raise BrokenPack(found)
+    return merged
+
+
+def reference(library: Library, pack: Pack) -> PackRef:
+    """A pack as records and tables name it."""
+    tables = {name: _bare(library, name, value) for name, value in sorted(pack.tables.items())}
+    said = msgspec.msgpack.encode((pack.manifest.parent, pack.manifest.remove, tables), order="deterministic")
+    manifest: Manifest = pack.manifest
+    return PackRef(manifest.id, manifest.version, sha256(said).hexdigest(), manifest.title)
+
+
+def _bare(library: Library, table: str, value: Any) -> Any:
+    """A raw table without its words."""
+    card = kinds(library.content)[table].card
+    if card is None:
+        return value
+    words = marked(card, "words")
+    return [{name: field for name, field in each.items() if name not in words} for each in value]
+
+
+def equip(library: Library, merged: Bundle) -> Rules[Any]:
+    """The rules of a game that is played with a bundle; `BrokenPack` if it was made for other rules."""
+    try:
+        content = msgspec.msgpack.decode(merged.content, type=library.content)
+    except msgspec.ValidationError as error:
+        raise BrokenPack([Finding(f"these packs do not fit this version of {library.game}: {error}")]) from None
+    templates = msgspec.msgpack.decode(merged.texts, type=dict[str, str])
+    return msgspec.structs.replace(library.equip(content, templates), packs=merged.packs)

@@ -1,0 +1,229 @@
+"""Reading the folder of a pack, with limits: whatever is in it, the worst that happens is a clear error."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+import unicodedata
+from functools import cached_property
+from importlib.resources.abc import Traversable
+from pathlib import Path as FilePath
+from typing import Annotated, Any
+
+import msgspec
+
+from fabletop.kernel.packs.fields import Id, Name, Text
+from fabletop.kernel.packs.findings import BrokenPack, Finding
+from fabletop.kernel.packs.places import Path, places_in
+
+MAX_FILES = 50
+MAX_FILE_BYTES = 256 * 2**10
+MAX_BYTES = 2**20
+MAX_LINE = 4000
+MAX_CARDS = 1000
+MAX_DEPTH = 12
+
+MANIFEST = "pack.toml"
+TEXTS = "texts.en.toml"
+BASE = "base"
+"""The id of the pack that comes with a game."""
+
+_AT_LINE = re.compile(r"\(at line (\d+), column \d+\)")
+
+
+class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The file pack.toml: what a pack is, what it builds on, and what it takes away."""
+
+    id: Id
+    game: Id
+    title: Name
+    version: Annotated[str, msgspec.Meta(pattern=r"^[0-9A-Za-z.+-]{1,20}$")]
+    extends: Annotated[str, msgspec.Meta(pattern=r"^([a-z][a-z0-9_]*:[a-z][a-z0-9_]*)?$", max_length=130)] = ""
+    """Game and id of the pack this one builds on; the base pack of the game if empty."""
+    author: Text = ""
+    remove: dict[str, tuple[str, ...]] = {}
+    """Ids of cards that leave the game, by table."""
+
+    @property
+    def parent(self) -> str:
+        """The id of the pack this one builds on; the base pack builds on none."""
+        if self.id == BASE:
+            return ""
+        return self.extends.partition(":")[2] or BASE
+
+
+class Pack(msgspec.Struct, frozen=True, dict=True):
+    """A pack as it was read; its tables are plain values still."""
+
+    manifest: Manifest
+    tables: dict[str, Any]
+    texts: dict[str, Any]
+    """The nested tables of texts.en.toml."""
+    files: dict[str, str]
+    """The sources, by name."""
+    spans: dict[str, list[tuple[str, int]]]
+    """For each list of tables: the files it comes from, and how many elements each gives."""
+
+    def find(self, path: Path) -> tuple[str, int]:
+        """The file and line of a value, or of the nearest thing around it."""
+        while path:
+            if path in self._places:
+                return self._places[path]
+            path = path[:-1]
+        return MANIFEST, 0
+
+    @cached_property
+    def _places(self) -> dict[Path, tuple[str, int]]:
+        found: dict[Path, tuple[str, int]] = {}
+        for name, source in self.files.items():
+            for path, line in places_in(source).items():
+                found.setdefault(self._shifted(name, path), (name, line))
+        return found
+
+    def _shifted(self, name: str, path: Path) -> Path:
+        if name in (MANIFEST, TEXTS):
+            return (name, *path)
+        if len(path) < 2 or not isinstance(path[1], int):
+            return path
+        before = 0
+        for file, count in self.spans.get(str(path[0]), []):
+            if file == name:
+                break
+            before += count
+        return (path[0], path[1] + before, *path[2:])
+
+
+def read_pack(folder: Traversable) -> Pack:
+    """The pack in a folder; `BrokenPack` names everything that keeps it from being read."""
+    findings: list[Finding] = []
+    files = _read_files(folder, findings)
+    parsed = {name: tables for name, source in files.items() if (tables := _parse(name, source, findings)) is not None}
+    manifest = _manifest(parsed.get(MANIFEST), files, findings)
+    tables, spans = _together(parsed, findings)
+    if findings or manifest is None:
+        raise BrokenPack(findings)
+    return Pack(manifest, tables, parsed.get(TEXTS, {}), files, spans)
+
+
+def _read_files(folder: Traversable, findings: list[Finding]) -> dict[str, str]:
+    if not folder.is_dir():
+        raise BrokenPack([Finding(f"there is no folder {folder}")])
+    names = sorted((each for each in folder.iterdir() if each.name.endswith(".toml")), key=lambda each: each.name)
+    if len(names) > MAX_FILES:
+        raise BrokenPack([Finding(f"a pack has at most {MAX_FILES} files, this one has {len(names)}")])
+    if MANIFEST not in [each.name for each in names]:
+        raise BrokenPack([Finding("it is missing: every pack has one, with id, game, title and version", MANIFEST)])
+    files: dict[str, str] = {}
+    total = 0
+    for file in names:
+        data = _read_file(folder, file, findings)
+        total += len(data)
+        if total > MAX_BYTES:
+            raise BrokenPack([Finding(f"a pack has at most {MAX_BYTES >> 10} KiB in all")])
+        try:
+            source = data.decode("utf-8")
+        except UnicodeDecodeError as error:
+            findings.append(Finding("it is not written in UTF-8", file.name, data.count(b"\n", 0, error.start) + 1))
+            continue
+        long = next((n for n, line in enumerate(source.split("\n"), 1) if len(line) > MAX_LINE), None)
+        if long is not None:
+            findings.append(Finding(f"a line has at most {MAX_LINE} characters", file.name, long))
+            continue
+        files[file.name] = source
+    return files
+
+
+def _read_file(folder: Traversable, file: Traversable, findings: list[Finding]) -> bytes:
+    if isinstance(file, FilePath) and isinstance(folder, FilePath):
+        if not file.resolve().is_relative_to(folder.resolve()):
+            findings.append(Finding("it is a link out of the folder of the pack", file.name))
+            return b""
+        if file.is_file() and file.stat().st_size > MAX_FILE_BYTES:
+            findings.append(Finding(f"a file has at most {MAX_FILE_BYTES >> 10} KiB", file.name))
+            return b""
+    if not file.is_file():
+        findings.append(Finding("it is not a file", file.name))
+        return b""
+    return file.read_bytes()
+
+
+def _parse(name: str, source: str, findings: list[Finding]) -> dict[str, Any] | None:
+    try:
+        tables = tomllib.loads(source)
+    except (ValueError, RecursionError) as error:
+        line = _AT_LINE.search(str(error))
+        words = "it is nested too deep" if isinstance(error, RecursionError) else _AT_LINE.sub("", str(error)).strip()
+        findings.append(Finding(words, name, int(line[1]) if line else 0))
+        return None
+    strange = _strange(tables)
+    if strange is not None:
+        path, words = strange
+        places = places_in(source)
+        while path and path not in places:
+            path = path[:-1]
+        findings.append(Finding(words, name, places.get(path, 0)))
+        return None
+    return tables
+
+
+def _strange(tables: dict[str, Any]) -> tuple[Path, str] | None:
+    """A value that no card can have: nested too deep, a date, an infinite number, an invisible character."""
+    open_values: list[tuple[Path, Any]] = [((), tables)]
+    while open_values:
+        path, value = open_values.pop()
+        if len(path) > MAX_DEPTH:
+            return path, f"it is nested deeper than {MAX_DEPTH} levels"
+        if isinstance(value, dict):
+            open_values += [((*path, key), each) for key, each in value.items()]
+            open_values += [((*path, key), key) for key in value if not key.isprintable()]
+        elif isinstance(value, list):
+            open_values += [((*path, index), each) for index, each in enumerate(value)]
+        elif isinstance(value, str):
+            bad = next((sign for sign in value if unicodedata.category(sign) in ("Cc", "Cf", "Co", "Cs")), None)
+            if bad is not None:
+                return path, f"texts hold no control character such as U+{ord(bad):04X}"
+        elif isinstance(value, int | bool):
+            if abs(value) > 10**6:
+                return path, "a number has at most six digits"
+        else:
+            return path, "values are texts, whole numbers, true, false, lists and tables"
+    return None
+
+
+def _manifest(tables: dict[str, Any] | None, files: dict[str, str], findings: list[Finding]) -> Manifest | None:
+    if tables is None:
+        return None
+    try:
+        return msgspec.convert(tables, Manifest)
+    except msgspec.ValidationError as error:
+        key = re.search(r"`\$\.(\w+)|field `(\w+)`", str(error))
+        line = places_in(files[MANIFEST]).get(((key[1] or key[2]),), 0) if key else 0
+        findings.append(Finding(str(error), MANIFEST, line))
+        return None
+
+
+def _together(
+    parsed: dict[str, dict[str, Any]], findings: list[Finding]
+) -> tuple[dict[str, Any], dict[str, list[tuple[str, int]]]]:
+    """All tables of the files; lists of several files are joined in the order of the files' names."""
+    merged: dict[str, Any] = {}
+    spans: dict[str, list[tuple[str, int]]] = {}
+    for name, tables in parsed.items():
+        if name in (MANIFEST, TEXTS):
+            continue
+        if name.startswith("texts."):
+            findings.append(Finding(f"texts stand in {TEXTS}; other languages are not spoken yet", name))
+            continue
+        for key, value in tables.items():
+            if isinstance(value, list):
+                spans.setdefault(key, []).append((name, len(value)))
+            if key not in merged:
+                merged[key] = value
+            elif isinstance(value, list) and isinstance(merged[key], list):
+                merged[key] = [*merged[key], *value]
+            else:
+                findings.append(Finding(f"{key} stands in another file of the pack already", name))
+    cards = sum(count for each in spans.values() for _, count in each)
+    if cards > MAX_CARDS:
+        findings.append(Finding(f"a pack has at most {MAX_CARDS} cards, this one has {cards}"))
+    return merged, spans

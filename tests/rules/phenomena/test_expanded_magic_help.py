@@ -1,0 +1,246 @@
+"""Variant: expanded magic help."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from fabletop.games.phenomena.choices import (
+    AcceptHelp,
+    AskForHelp,
+    AskPartner,
+    BuyMagic,
+    ChallengeTo,
+    FlyTo,
+    GiveStone,
+    GiveUp,
+    GiveUpStone,
+    Join,
+    OfferNothing,
+    OfferSpell,
+    PassAction,
+    ThrowExperience,
+    TryMainProphecy,
+    UseMagic,
+    WantNoMore,
+    WantPoint,
+    WantStone,
+)
+from fabletop.games.phenomena.choices import TestAbility as TryAbility
+from fabletop.games.phenomena.effects import Ability, Landscape
+from fabletop.games.phenomena.news import StonesGiven
+from fabletop.kernel import IllegalAnswer
+from tests.rules.phenomena.sitting import Sitting, face, sit, stones
+
+LIGHT = "the_fires_light"
+DE, FD, FO, MO = Landscape.DESERT, Landscape.FIELD, Landscape.FOREST, Landscape.MOUNTAIN
+
+
+def wujudzer(*characters: str, **setting: Any) -> Sitting:
+    """Seat 0 tests Wisdom 7; seats 1 and 2 have The fire's light and a Desert stone each."""
+    setting.setdefault("magic_of", {1: LIGHT, 2: LIGHT})
+    setting.setdefault("stones_of", {0: "Fd Mo", 1: "De", 2: "De"})
+    return face("wujudzer", *(characters or ("azur", "ilke", "alk")), expanded_magic_help=True, **setting)
+
+
+def bargain(
+    s: Sitting, helper: int, price: tuple[Landscape, ...] = (), *, point: bool = True, spell: str = LIGHT
+) -> Sitting:
+    """Ask; only this helper offers, for this price; the offer is accepted."""
+    s.answer(0, AskForHelp())
+    while s.is_asked("offer_help"):
+        seat = s.asked.seat
+        if seat != helper:
+            s.answer(seat, OfferNothing())
+            continue
+        s.answer(seat, OfferSpell(spell), *[WantStone(kind) for kind in price])
+        if s.is_asked("name_price", seat):
+            s.answer(seat, WantNoMore())
+        if s.is_asked("want_point", seat):
+            s.answer(seat, WantPoint(point))
+    return s.answer(0, AcceptHelp(helper, spell))
+
+
+@pytest.mark.rule("PHE-350", "PHE-351")
+def test_help_is_bargained_for() -> None:
+    s = wujudzer().answer(0, AskForHelp()).answer(1, OfferSpell(LIGHT))
+    assert s.is_asked("name_price", 1)
+    assert set(s.offered(WantStone)) == {WantStone(FD), WantStone(MO)}, "what the asker has"
+    s.answer(1, WantStone(MO), WantStone(FD))
+    assert s.is_asked("want_point", 1), "there is nothing more to ask for"
+    s.answer(1, WantPoint(True)).answer(2, OfferNothing())
+    s.answer(0, AcceptHelp(1, LIGHT), GiveUp())
+    assert s.hero(1).stones == stones("Fd Mo")
+    assert s.hero(0).stone_count == 0
+
+
+@pytest.mark.rule("PHE-350")
+def test_without_the_variant_there_is_no_bargain() -> None:
+    s = face("wujudzer", "azur", "ilke", stones_of={0: "Fd Mo", 1: "De"}, magic_of={1: LIGHT})
+    s.answer(0, AskForHelp()).answer(1, OfferSpell(LIGHT))
+    assert s.is_asked("accept_help", 0)
+
+
+@pytest.mark.rule("PHE-351", "PHE-229")
+def test_no_stones_go_from_the_helper_to_the_asker() -> None:
+    s = bargain(wujudzer(stones_of={1: "De Mo Mo"}), 1)
+    assert s.hero(0).stone_count == 0
+    assert not s.offered(GiveStone)
+    assert not [option for option in s.game.offers(1) if not isinstance(option, GiveUpStone)]
+    s.answer(0, GiveUp())
+    assert s.hero(0).stone_count == 0
+    assert s.hero(1).stones == stones("Mo Mo")
+
+
+@pytest.mark.rule("PHE-352", "PHE-430")
+def test_promised_stones_are_handed_over_after_a_failed_challenge() -> None:
+    s = bargain(wujudzer(), 1, (MO,))
+    assert s.hero(0).stones == stones("Fd Mo")
+    assert s.hero(1).stone_count == 0
+    assert not s.events(StonesGiven)
+    s.answer(0, ThrowExperience(), GiveUp())
+    assert s.events(StonesGiven) == [StonesGiven(0, 1, (MO,))]
+    assert s.hero(0).stones == stones("Fd")
+    assert s.hero(1).stones == stones("Mo")
+
+
+@pytest.mark.rule("PHE-352", "PHE-430")
+def test_and_after_a_won_one() -> None:
+    s = bargain(wujudzer(experience={0: "Wi1"}).dice(3, 3), 1, (MO,)).dice(1).answer(0, ThrowExperience())
+    assert s.hero(0).won == ["wujudzer"]
+    assert s.hero(1).stones == stones("Mo")
+
+
+@pytest.mark.rule("PHE-353")
+def test_the_helper_cannot_pay_with_what_is_promised_to_him() -> None:
+    """Edge case 62."""
+    s = face("the_grey_wolf", "azur", "borun", "alk", stones_of={0: "Mo Mo", 1: "Fd"}, expanded_magic_help=True)
+    assert AskForHelp() not in s.options
+    with pytest.raises(IllegalAnswer):
+        s.answer(0, AskForHelp())
+
+
+@pytest.mark.rule("PHE-354", "PHE-355", "PHE-350")
+def test_two_helpers_in_one_turn_and_one_point() -> None:
+    """Edge case 61: both spells work; only the one agreed on gains Friendship."""
+    s = bargain(wujudzer(), 1, (MO,), point=False)
+    bargain(s, 2, point=True)
+    assert s.table.attempt is not None
+    assert len(s.table.attempt.dice) == 4
+    assert s.hero(1).experience[Ability.FRIENDSHIP] == 3
+    assert s.hero(2).experience[Ability.FRIENDSHIP] == 3
+    assert s.hero(1).stone_count == s.hero(2).stone_count == 0
+
+
+@pytest.mark.rule("PHE-355")
+def test_the_second_helper_gets_no_point_if_the_first_has_it() -> None:
+    s = bargain(wujudzer(), 1, point=True)
+    assert s.hero(1).experience[Ability.FRIENDSHIP] == 4
+    bargain(s, 2, point=True)
+    assert s.hero(2).experience[Ability.FRIENDSHIP] == 2
+    assert s.table.attempt is not None
+    assert len(s.table.attempt.dice) == 4
+
+
+@pytest.mark.rule("PHE-355")
+def test_there_may_be_no_point_at_all() -> None:
+    s = bargain(wujudzer(), 1, (FD,), point=False).answer(0, GiveUp())
+    assert s.hero(1).experience[Ability.FRIENDSHIP] == 3
+
+
+@pytest.mark.rule("PHE-356")
+def test_each_helper_once_in_a_turn() -> None:
+    s = bargain(wujudzer("azur", "ilke", magic_of={1: LIGHT}, stones_of={1: "De De Mo Mo"}), 1)
+    s.answer(0, ThrowExperience())
+    assert AskForHelp() not in s.options
+    again = wujudzer(stones_of={1: "De De", 2: "De"})
+    bargain(again, 1).answer(0, AskForHelp())
+    assert again.is_asked("offer_help", 2), "seat 1 has helped already"
+
+
+@pytest.mark.rule("PHE-357")
+def test_promised_stones_can_be_neither_spent_nor_given_up() -> None:
+    s = wujudzer(stones_of={0: "Fd Fo Mo De", 1: "De"}, magic_of={1: LIGHT})
+    assert UseMagic("the_desert_wind") in s.options
+    assert s.offered(BuyMagic)
+    bargain(s, 1, (DE,))
+    assert s.hero(0).stones == stones("Fd Fo Mo De")
+    assert s.view(1).heroes[0].promised[DE] == 1
+    assert UseMagic("the_desert_wind") not in s.options
+    assert not s.offered(BuyMagic)
+    offered = s.game.offers(0)
+    assert GiveUpStone(DE) not in offered
+    assert GiveUpStone(FD) in offered
+    with pytest.raises(IllegalAnswer):
+        s.answer(0, GiveUpStone(DE))
+    s.answer(0, GiveUp())
+    assert s.hero(0).stones == stones("Fd Fo Mo")
+
+
+@pytest.mark.rule("PHE-357")
+def test_a_stone_is_promised_once() -> None:
+    s = bargain(wujudzer(stones_of={0: "Mo", 1: "De", 2: "De"}), 1, (MO,))
+    s.answer(0, AskForHelp()).answer(2, OfferSpell(LIGHT))
+    assert not s.offered(WantStone)
+
+
+@pytest.mark.rule("PHE-357", "PHE-351")
+def test_an_offer_whose_price_is_gone_cannot_be_accepted() -> None:
+    s = wujudzer(stones_of={0: "Mo", 1: "De", 2: "De"}).answer(0, AskForHelp())
+    s.answer(1, OfferSpell(LIGHT), WantStone(MO))
+    while not s.is_asked("offer_help", 2):
+        s.answer(1, s.options[0])
+    s.answer(0, GiveUpStone(MO)).answer(2, OfferSpell(LIGHT))
+    while s.asked.seat == 2:
+        s.answer(2, s.options[0])
+    assert AcceptHelp(1, LIGHT) not in s.options
+    assert AcceptHelp(2, LIGHT) in s.options
+
+
+@pytest.mark.rule("PHE-358")
+def test_outside_a_challenge_they_are_handed_over_at_once() -> None:
+    s = sit("azur", "ilke", space={0: "G7"}, health={0: 0}, stones_of={0: "Mo", 1: "Fd Fo"}, expanded_magic_help=True)
+    bargain(s, 1, (MO,), spell="healing_hands")
+    assert s.is_asked("begin_turn", 0)
+    assert s.hero(0).health == 2
+    assert s.hero(0).stone_count == 0
+    assert s.hero(1).stones == stones("Mo")
+
+
+@pytest.mark.rule("PHE-359")
+def test_a_helper_above_his_limit_chooses_what_he_keeps() -> None:
+    full = "Fd Fd Fd Fd Fd Fo Fo Fo Fo De"
+    s = bargain(wujudzer(stones_of={0: "Mo Mo", 1: full}, magic_of={1: LIGHT}), 1, (MO, MO)).answer(0, GiveUp())
+    assert s.is_asked("too_many_stones", 1)
+    s.answer(1, GiveUpStone(FO))
+    assert s.hero(1).stones == stones("Fd Fd Fd Fd Fd Fo Fo Fo Mo Mo")
+
+
+@pytest.mark.rule("PHE-360")
+def test_no_help_for_a_main_prophecy_in_a_duel_or_in_a_joint_attempt() -> None:
+    setting: dict[str, Any] = {"stones_of": {0: "Fd", 1: "Mo", 2: "Mo Mo"}, "expanded_magic_help": True}
+    main = sit("azur", "ilke", "borun", space={0: "A2"}, main={0: "the_fall_of_the_tower"}, **setting).to_step_3()
+    main.answer(0, TryMainProphecy(), TryAbility(Ability.FIGHT), ThrowExperience())
+    assert AskForHelp() not in main.options
+    duel = face("duel", "azur", "ilke", "borun", **setting).answer(0, ChallengeTo(1, Ability.FIGHT))
+    assert duel.is_asked("duel", 0)
+    assert AskForHelp() not in duel.options
+    joint = face("cooperation_the_siege", "azur", "ilke", "borun", **setting)
+    joint.answer(0, AskPartner(1)).answer(1, Join())
+    joint.answer(0, TryAbility(Ability.FIGHT)).answer(1, TryAbility(Ability.FIGHT))
+    assert AskForHelp() not in joint.options
+    joint.answer(0, PassAction())
+    assert AskForHelp() not in joint.options
+
+
+@pytest.mark.rule("PHE-352")
+def test_the_challenge_of_the_dragon_riders_is_over_before_the_flight() -> None:
+    s = face(
+        "dragon_riders", "azur", "alk", stones_of={0: "Mo", 1: "Fd"}, experience={0: "Fr2"}, expanded_magic_help=True
+    )
+    bargain(s.dice(2, 0), 1, (MO,), spell="the_song_of_the_meadow").dice(3, 3).answer(0, ThrowExperience())
+    assert s.is_asked("fly", 0)
+    assert s.hero(1).stones == stones("Mo")
+    s.answer(0, FlyTo("D5"))
+    assert s.hero(0).stone_count == 0

@@ -1,0 +1,227 @@
+"""Game end: the crown, the last turns and the count."""
+
+from __future__ import annotations
+
+import pytest
+
+from fabletop.games.phenomena.choices import (
+    BuyMagic,
+    ChallengeTo,
+    EndTurn,
+    GiveUp,
+    KeepTreasure,
+    Teleport,
+    ThrowExperience,
+    TryMainProphecy,
+    TryProphecy,
+)
+from fabletop.games.phenomena.choices import TestAbility as TryAbility
+from fabletop.games.phenomena.effects import Ability
+from fabletop.games.phenomena.news import CrownTaken, GameEnded, SherpaMoved, TurnStarted
+from tests.rules.phenomena.sitting import RULES, Sitting, face, sit
+
+DULL = ("the_wandering_healer", "sherpas_tax_collectors", "a_vein_of_magic", "a_quiet_night")
+
+
+def win_wujudzer(*characters: str, **setting: object) -> Sitting:
+    """Seat 0 overcomes Wujudzer (one point); its turn is not over yet."""
+    setting.setdefault("experience", {0: "Wi3"})
+    s = face("wujudzer", *(characters or ("azur", "ilke")), dice=(3, 3, 1), **setting)  # type: ignore[arg-type]
+    return s.answer(0, ThrowExperience())
+
+
+def play_last_turns(s: Sitting) -> Sitting:
+    """Everybody takes the plainest turns until the game is over."""
+    while not s.game.is_over:
+        s.finish_turn(s.table.active)
+    return s
+
+
+def ended(s: Sitting) -> GameEnded:
+    """How the game ended."""
+    (end,) = s.events(GameEnded)
+    assert isinstance(end, GameEnded)
+    return end
+
+
+@pytest.mark.rule("PHE-248")
+def test_points_from_prophecy_challenge_and_treasure_move_the_marker() -> None:
+    event = win_wujudzer(sherpa=20)
+    assert event.table.sherpa == 19
+    prophecy = sit("azur", "ilke", space={0: "D5"}, sherpa=20).to_step_3()
+    prophecy.dice(3, 3, 1).answer(0, TryProphecy(0, "the_miners_plea"), ThrowExperience())
+    assert prophecy.table.sherpa == 20 - 2 - 1, "the prophecy's two and the purse's one"
+    treasure = face("the_toll_bridge", "azur", "ilke", sherpa=20, treasures=["statue_of_the_old_king", "ahmel"])
+    treasure.dice(3, 3, 0).answer(0, ThrowExperience(), KeepTreasure("statue_of_the_old_king"))
+    assert treasure.table.sherpa == 17
+    main = sit("azur", "ilke", space={0: "A2"}, experience={0: "Fi4 Wi3"}, sherpa=20).to_step_3()
+    main.dice(3, 3, 3, 3).answer(0, TryMainProphecy(), TryAbility(Ability.FIGHT), ThrowExperience())
+    main.dice(3, 3, 3).answer(0, ThrowExperience())
+    assert main.table.sherpa == 13
+
+
+@pytest.mark.rule("PHE-249", "PHE-166", "PHE-167", "PHE-185")
+def test_the_crown_is_worth_two_points() -> None:
+    """Edge case 51: the marker on 3, a prophecy of four points with a treasure of two."""
+    boxes = (
+        ("the_frozen_guard", "jewelled_chalice"),
+        ("the_unread_letter", "ahmel"),
+        ("the_walls_of_balam", "star_chart"),
+    )
+    s = sit("azur", "ilke", space={0: "A2"}, experience={0: "Fi4"}, boxes=boxes, sherpa=3).to_step_3()
+    before = s.view(0).heroes[0].points
+    assert before is not None
+    s.dice(3, 3, 3, 3).answer(0, TryProphecy(0, "the_frozen_guard"), ThrowExperience())
+    assert s.table.sherpa == 0
+    assert s.hero(0).has_crown
+    assert s.events(CrownTaken) == [CrownTaken(0)]
+    assert s.view(0).heroes[0].points == before + 4 + 2 + 2
+    assert ended(play_last_turns(s)).points[0] == 2 + 4 + 2 + 2
+
+
+@pytest.mark.rule("PHE-250", "PHE-251")
+def test_each_of_the_others_has_one_more_turn_and_the_crown_bearer_none() -> None:
+    """Edge case 52: five players, the third takes the crown."""
+    s = sit("azur", "ilke", "sha_ra", "alk", "borun", active=2, space={2: "G7"}, sherpa=1, stones_of={2: "Fd Fo Mo De"})
+    s.next_events("wujudzer", *DULL).draw(2).dice(3, 3, 1).answer(2, ThrowExperience())
+    assert s.table.crown == 2
+    assert s.is_asked("end_turn", 2)
+    s.answer(2, BuyMagic("the_rockslide"), Teleport())
+    assert s.hero(2).bought == ["the_rockslide"]
+    if s.table.active == 2:
+        s.answer(2, EndTurn())
+    play_last_turns(s)
+    assert [started.seat for started in s.events(TurnStarted)] == [2, 3, 4, 0, 1]
+    assert ended(s)
+
+
+@pytest.mark.rule("PHE-250")
+def test_a_last_turn_is_complete() -> None:
+    """Stones, movement and an event in the last turn."""
+    s = win_wujudzer(sherpa=1, space={1: "G7"}).next_events("the_wandering_healer").finish_turn(0)
+    s.answer(1, s.options[0])
+    assert s.is_asked("receive_stones", 1)
+    s.answer(1, s.options[0])
+    assert s.hero(1).stone_count == 2
+    s.go(1, "H7").draw(1)
+    assert "the_wandering_healer" in s.table.event_discard
+    s.finish_turn(1)
+    assert s.game.is_over
+
+
+@pytest.mark.rule("PHE-252", "PHE-253")
+def test_points_of_a_last_turn_count_and_there_is_no_second_crown() -> None:
+    """Edge case 53."""
+    s = win_wujudzer(sherpa=1, experience={0: "Wi3", 1: "Fr4"}).next_events("the_council_of_clans").finish_turn(0)
+    s.draw(1).dice(3, 3, 3, 3).answer(1, ThrowExperience())
+    assert s.hero(1).won == ["the_council_of_clans"]
+    assert s.table.sherpa == 0
+    assert (s.table.crown, s.hero(1).has_crown) == (0, False)
+    assert s.events(CrownTaken) == [CrownTaken(0)]
+    play_last_turns(s)
+    assert ended(s).points == (2 + 1 + 2, 2 + 2)
+
+
+@pytest.mark.rule("PHE-254", "PHE-255")
+def test_treasures_prophecies_events_and_magic_are_added_up() -> None:
+    s = win_wujudzer(
+        sherpa=1,
+        treasures_of={0: "purse_of_old_gold statue_of_the_old_king", 1: "jewelled_chalice the_dragons_eye ahmel"},
+        magic_of={0: "the_rockslide", 1: "the_open_hand the_still_water the_rockslide"},
+    )
+    s.hero(1).won = ["the_waking_giant", "the_winter_stores", "the_dark_princes_envoy"]
+    play_last_turns(s)
+    assert ended(s).points == ((1 + 3) + 1 + 3 + 2, (2 + 1) + (5 + 3 + 3) + 5)
+
+
+@pytest.mark.rule("PHE-254")
+def test_a_fulfilled_main_prophecy_counts() -> None:
+    s = sit("azur", "ilke", space={0: "A2"}, experience={0: "Fi4 Wi3"}, sherpa=1).to_step_3()
+    s.dice(3, 3, 3, 3).answer(0, TryMainProphecy(), TryAbility(Ability.FIGHT), ThrowExperience())
+    s.dice(3, 3, 3).answer(0, ThrowExperience())
+    assert ended(play_last_turns(s)).points == (7 + 2 + 2, 2)
+
+
+@pytest.mark.rule("PHE-255", "PHE-256", "PHE-257")
+def test_bought_printed_and_heavenly_magic_give_one_point_each_and_leave_the_marker() -> None:
+    """Edge case 55."""
+    s = sit(
+        "azur",
+        "ilke",
+        space={0: "G7"},
+        sherpa=10,
+        stones_of={0: "Fd Fo Mo De"},
+        magic_of={0: "the_rockslide"},
+        treasures_of={0: "magic_of_heaven_mercy"},
+    )
+    assert s.view(0).heroes[0].points == 4
+    s.answer(0, BuyMagic("the_open_hand"))
+    assert s.view(0).heroes[0].points == 5
+    assert s.table.sherpa == 10
+    assert not s.events(SherpaMoved)
+    end = win_wujudzer(
+        sherpa=1, magic_of={1: "the_rockslide the_open_hand"}, treasures_of={1: "magic_of_heaven_mercy ahmel"}
+    )
+    assert ended(play_last_turns(end)).points == (5, 5)
+    assert end.events(SherpaMoved) == [SherpaMoved(1, 0)]
+
+
+@pytest.mark.rule("PHE-258")
+def test_the_most_points_win_and_not_the_crown() -> None:
+    s = win_wujudzer("azur", "ilke", "alk", sherpa=1, treasures_of={1: "statue_of_the_old_king jewelled_chalice"})
+    play_last_turns(s)
+    assert ended(s) == GameEnded((1,), (5, 7, 2))
+    assert RULES.result(s.table) == (0.0, 1.0, 0.0)
+
+
+@pytest.mark.rule("PHE-259")
+def test_a_tie_is_a_shared_victory() -> None:
+    """Edge case 56."""
+    s = win_wujudzer("azur", "ilke", "alk", sherpa=1, treasures_of={1: "statue_of_the_old_king"})
+    play_last_turns(s)
+    assert ended(s) == GameEnded((0, 1), (5, 5, 2))
+    result = RULES.result(s.table)
+    assert result is not None
+    assert result[0] == result[1] > result[2] == 0
+
+
+@pytest.mark.rule("PHE-260")
+def test_stones_experience_health_and_an_unfulfilled_main_prophecy_are_worth_nothing() -> None:
+    poor = win_wujudzer(sherpa=1, health={1: 0})
+    rich = win_wujudzer(
+        sherpa=1,
+        space={1: "A2"},
+        main={1: "the_fall_of_the_tower"},
+        stones_of={1: "Fd Fd Fo Fo Mo Mo De De"},
+        experience={0: "Wi3", 1: "Fi9 Wi9 Fr9"},
+    )
+    assert ended(play_last_turns(poor)).points == ended(play_last_turns(rich)).points == (5, 2)
+
+
+@pytest.mark.rule("PHE-166", "PHE-253")
+def test_the_crown_by_a_kept_treasure() -> None:
+    s = face("the_toll_bridge", "azur", "ilke", sherpa=1, treasures=["purse_of_old_gold", "ahmel"])
+    s.dice(3, 3, 0).answer(0, ThrowExperience(), KeepTreasure("purse_of_old_gold"))
+    assert s.table.crown == 0
+
+
+@pytest.mark.rule("PHE-166", "PHE-250")
+def test_the_crown_by_a_delivery_and_by_a_main_prophecy() -> None:
+    s = sit("azur", "ilke", space={0: "F8"}, stones_of={0: "Mo Mo Mo"}, sherpa=2).to_step_3()
+    s.answer(0, TryProphecy(2, "the_walls_of_balam"))
+    assert s.table.crown == 0
+    play_last_turns(s)
+    assert [started.seat for started in s.events(TurnStarted)] == [0, 1]
+    s = sit("azur", "ilke", space={0: "A2"}, experience={0: "Fi4 Wi3"}, sherpa=7).to_step_3()
+    s.dice(3, 3, 3, 3).answer(0, TryMainProphecy(), TryAbility(Ability.FIGHT), ThrowExperience())
+    s.dice(3, 3, 3).answer(0, ThrowExperience())
+    assert s.table.crown == 0
+
+
+@pytest.mark.rule("PHE-251")
+def test_the_crown_taken_in_a_turn_where_the_other_won_the_duel_ends_after_one_more_turn() -> None:
+    s = face("duel", "azur", "ilke", sherpa=1).answer(0, ChallengeTo(1, Ability.FIGHT), GiveUp())
+    assert s.table.crown == 0
+    play_last_turns(s)
+    assert [started.seat for started in s.events(TurnStarted)] == [0, 1]
+    assert ended(s).points == (2 + 2, 2 + 1)

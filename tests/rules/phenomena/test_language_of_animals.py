@@ -1,0 +1,185 @@
+"""Special card: The language of animals."""
+
+from __future__ import annotations
+
+import pytest
+
+from fabletop.games.phenomena.choices import (
+    AcceptEvent,
+    AcceptHelp,
+    AskForHelp,
+    BuyMagic,
+    DrawEvent,
+    GiveUp,
+    OfferSpell,
+    PickEvent,
+    PutOnTop,
+    ThrowAwayEvent,
+    UseMagic,
+)
+from fabletop.games.phenomena.news import EventDrawn, EventsLookedAt, EventsReshuffled
+from fabletop.kernel.decks import Bag
+from tests.rules.phenomena.sitting import CONTENT, Sitting, sit, stones
+
+LANGUAGE = "the_language_of_animals"
+THREE = ("the_grey_wolf", "the_riddle_stone", "the_lame_wanderer")
+THREE_B = ("the_wolf_pack", "the_three_doors", "the_free_slaves")
+
+
+def announced(*cards: str, **setting: object) -> Sitting:
+    """Alk has paid for the card in step 3; these cards lie on top."""
+    setting.setdefault("stones_of", {0: "Fo Fd"})
+    s = sit("alk", "azur", "ilke", space={0: "F6"}, **setting).next_events(*cards).to_step_3()  # type: ignore[arg-type]
+    s.answer(0, UseMagic(LANGUAGE))
+    if s.is_asked("event_or_prophecy"):
+        s.answer(0, DrawEvent())
+    return s
+
+
+@pytest.mark.rule("PHE-331")
+def test_only_alk_has_it_and_nobody_can_buy_it() -> None:
+    assert [each.id for each in CONTENT.characters if LANGUAGE in each.magic] == ["alk"]
+    assert LANGUAGE not in CONTENT.shop
+    s = sit("azur", "alk", stones_of={0: "Fd Fo Mo De"})
+    assert LANGUAGE not in s.table.shop
+    assert BuyMagic(LANGUAGE) not in s.options
+    assert LANGUAGE in s.table.spells(s.hero(1))
+
+
+@pytest.mark.rule("PHE-332")
+def test_it_is_announced_and_paid_before_an_event_is_drawn() -> None:
+    s = sit("alk", "azur", space={0: "F6"}, stones_of={0: "Fo Fo"}).next_events(*THREE)
+    assert UseMagic(LANGUAGE) not in s.options
+    s.to_step_3()
+    assert UseMagic(LANGUAGE) in s.options
+    s.answer(0, UseMagic(LANGUAGE))
+    assert s.hero(0).stones == stones("Fo Fd Fd")
+    late = sit("alk", "azur", space={0: "F6"}, stones_of={0: "Fo Fo"}).next_events(*THREE).to_step_3()
+    late.answer(0, DrawEvent())
+    assert late.is_asked("consider_event")
+    assert UseMagic(LANGUAGE) not in late.options
+    late.answer(0, AcceptEvent(), GiveUp())
+    assert UseMagic(LANGUAGE) not in late.options
+
+
+@pytest.mark.rule("PHE-333")
+@pytest.mark.parametrize("chosen", THREE)
+def test_three_are_drawn_and_one_is_chosen(chosen: str) -> None:
+    s = announced(*THREE)
+    assert s.is_asked("pick_event", 0)
+    assert [option.event for option in s.offered(PickEvent)] == list(THREE)
+    s.answer(0, PickEvent(chosen))
+    while s.is_asked("put_on_top"):
+        s.answer(0, s.options[0])
+    s.answer(0, AcceptEvent())
+    assert s.table.attempt is not None
+    assert s.table.attempt.card == chosen
+
+
+@pytest.mark.rule("PHE-334", "PHE-335", "PHE-336")
+def test_the_other_two_lie_on_top_in_the_order_of_the_chooser() -> None:
+    """Edge case 25: a chosen B card is accepted, the other two are the next two drawn."""
+    before = len(sit("alk", "azur", "ilke").table.events)
+    s = announced(*THREE_B).answer(0, PickEvent("the_three_doors"), PutOnTop("the_free_slaves"))
+    assert len(s.table.events) == before - 1
+    assert {AcceptEvent(), ThrowAwayEvent()} <= set(s.options)
+    s.answer(0, AcceptEvent(), GiveUp()).finish_turn(0)
+    s.finish_turn(1).finish_turn(2)
+    assert [drawn.event for drawn in s.events(EventDrawn)] == ["the_three_doors", "the_free_slaves", "the_wolf_pack"]
+
+
+@pytest.mark.rule("PHE-336")
+def test_a_chosen_b_card_may_be_thrown_away_for_the_upper_of_the_two() -> None:
+    """Edge case 25."""
+    s = announced(*THREE_B).answer(0, PickEvent("the_three_doors"), PutOnTop("the_free_slaves"))
+    s.answer(0, ThrowAwayEvent())
+    assert s.table.event_discard == ["the_three_doors"]
+    assert s.table.attempt is not None, "the replacement must be accepted"
+    assert s.table.attempt.card == "the_free_slaves"
+    assert s.table.events.cards[0] == "the_wolf_pack"
+
+
+@pytest.mark.rule("PHE-335")
+def test_the_three_cards_are_seen_by_the_chooser_only_and_the_chosen_one_by_all() -> None:
+    """Byte by byte, the others see the same whatever the two unchosen cards are and however they are ordered."""
+    first = announced(*THREE)
+    other = announced("the_grey_wolf", "the_harvest_feast", "the_hermits_test")
+    for seat in (1, 2, None):
+        assert first.seen_by(seat) == other.seen_by(seat)
+        assert first.events(EventsLookedAt, seat) == [EventsLookedAt(0, 3)]
+    assert first.view(0).taken == THREE
+    assert first.events(EventsLookedAt, 0) == [EventsLookedAt(0, 3, THREE)]
+    first.answer(0, PickEvent("the_grey_wolf"))
+    other.answer(0, PickEvent("the_grey_wolf"))
+    for seat in (1, 2, None):
+        assert first.seen_by(seat) == other.seen_by(seat)
+    first.answer(0, PutOnTop("the_lame_wanderer"))
+    other.answer(0, PutOnTop("the_harvest_feast"))
+    for seat in (1, 2, None):
+        assert first.seen_by(seat) == other.seen_by(seat)
+        assert first.view(seat).event == "the_grey_wolf"
+        assert first.view(seat).known_events == ()
+        assert first.events(EventDrawn, seat) == [EventDrawn(0, "the_grey_wolf")]
+    assert first.view(0).known_events == ("the_lame_wanderer", "the_riddle_stone")
+
+
+@pytest.mark.rule("PHE-337", "PHE-335")
+def test_as_help_for_a_player_who_is_about_to_draw() -> None:
+    s = sit("azur", "alk", "ilke", space={0: "F6"}, stones_of={1: "Fo"}).next_events(*THREE).to_step_3()
+    s.answer(0, AskForHelp()).answer(1, OfferSpell(LANGUAGE)).answer(0, AcceptHelp(1, LANGUAGE))
+    if s.is_asked("event_or_prophecy"):
+        s.answer(0, DrawEvent())
+    assert s.is_asked("pick_event", 0), "the player who is helped draws three and chooses"
+    assert s.hero(1).stone_count == 0
+    assert s.view(0).taken == THREE
+    assert s.view(1).taken == ()
+    assert s.events(EventsLookedAt, 1) == [EventsLookedAt(0, 3)]
+    s.answer(0, PickEvent("the_riddle_stone"), PutOnTop("the_lame_wanderer"))
+    assert s.view(0).known_events == ("the_lame_wanderer", "the_grey_wolf")
+    assert s.view(1).known_events == ()
+
+
+@pytest.mark.rule("PHE-338")
+def test_with_two_cards_left_the_discard_pile_goes_underneath_first() -> None:
+    """Edge case 27: two cards and six discards."""
+    s = sit("alk", "azur", space={0: "F6"}, stones_of={0: "Fo"}).to_step_3()
+    discarded = [
+        "wujudzer",
+        "the_lost_path",
+        "the_sealed_chest",
+        "the_toll_bridge",
+        "a_quiet_night",
+        "the_hermits_test",
+    ]
+    s.table.events.bags = [Bag(["the_grey_wolf", "the_riddle_stone"], in_order=True)]
+    s.table.event_discard = list(discarded)
+    s.answer(0, UseMagic(LANGUAGE))
+    if s.is_asked("event_or_prophecy"):
+        s.answer(0, DrawEvent())
+    assert s.events(EventsReshuffled) == [EventsReshuffled(6)]
+    assert s.view(0).taken[:2] == ("the_grey_wolf", "the_riddle_stone")
+    assert s.view(0).taken[2] in discarded
+    assert len(s.table.events) == 5
+    assert s.table.event_discard == []
+
+
+@pytest.mark.rule("PHE-338")
+def test_as_many_as_there_are() -> None:
+    s = sit("alk", "azur", space={0: "F6"}, stones_of={0: "Fo"}).to_step_3()
+    s.table.events.bags = [Bag(["the_grey_wolf", "the_riddle_stone"], in_order=True)]
+    s.answer(0, UseMagic(LANGUAGE))
+    if s.is_asked("event_or_prophecy"):
+        s.answer(0, DrawEvent())
+    assert [option.event for option in s.offered(PickEvent)] == ["the_grey_wolf", "the_riddle_stone"]
+    s.answer(0, PickEvent("the_riddle_stone"))
+    assert s.table.events.cards == ["the_grey_wolf"]
+
+
+@pytest.mark.rule("PHE-338")
+def test_three_cards_in_the_stack_leave_the_discards_alone() -> None:
+    s = sit("alk", "azur", space={0: "F6"}, stones_of={0: "Fo"}).to_step_3()
+    s.table.events.bags = [Bag(list(THREE), in_order=True)]
+    s.table.event_discard = ["wujudzer"]
+    s.answer(0, UseMagic(LANGUAGE))
+    assert not s.events(EventsReshuffled)
+    assert s.table.event_discard == ["wujudzer"]

@@ -1,0 +1,125 @@
+"""Special cards: medallions."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from fabletop.games.phenomena.choices import BeginTurn, ChooseStone, ReceiveStones, Teleport, UseMagic
+from fabletop.games.phenomena.effects import Landscape
+from fabletop.games.phenomena.news import StonesGained
+from tests.rules.phenomena.sitting import CONTENT, SHORT, Sitting, face, sit, stones
+
+
+def receivable(s: Sitting) -> set[str]:
+    """The pairs of stones that may be received, each in alphabetical order."""
+    s.answer(0, BeginTurn()) if s.is_asked("begin_turn") else None
+    short = {kind: name for name, kind in SHORT.items()}
+    if s.is_asked("receive_stones"):
+        return {" ".join(sorted(short[kind] for kind in option.stones)) for option in s.offered(ReceiveStones)}
+    return {" ".join(sorted(short[kind] for kind in gained.stones)) for gained in s.events(StonesGained)}
+
+
+def begin(character: str, space: str, treasures: str = "") -> Sitting:
+    """The top of a turn on a space."""
+    return sit(character, "alk", space={0: space}, treasures_of={0: treasures})
+
+
+@pytest.mark.rule("PHE-312")
+def test_some_treasures_are_medallions_and_ilke_has_one_as_her_ability() -> None:
+    medallions = {card.id: card.medallion for card in CONTENT.treasures if card.medallion is not None}
+    assert set(medallions.values()) == set(Landscape)
+    assert CONTENT.character["ilke"].ability == "Frost medallion"
+    assert CONTENT.character["ilke"].medallion is medallions["frost_medallion"] is Landscape.MOUNTAIN
+    assert begin("ilke", "G7").hero(0).treasures == []
+    assert receivable(begin("ilke", "G7")) == receivable(begin("azur", "G7", "frost_medallion"))
+
+
+@pytest.mark.rule("PHE-313")
+@pytest.mark.parametrize(
+    ("medallion", "kind"),
+    [("frost_medallion", "Mo"), ("sun_medallion", "De"), ("leaf_medallion", "Fo"), ("harvest_medallion", "Fd")],
+)
+def test_a_medallion_changes_one_of_the_two_stones_to_its_kind(medallion: str, kind: str) -> None:
+    space, here = ("F4", "Fo") if kind != "Fo" else ("F6", "Fd")
+    assert receivable(begin("azur", space, medallion)) == {f"{here} {here}", " ".join(sorted((here, kind)))}
+
+
+@pytest.mark.rule("PHE-313", "PHE-314")
+def test_the_stones_chosen_are_the_stones_received() -> None:
+    s = begin("azur", "F6", "sun_medallion").answer(0, BeginTurn())
+    s.answer(0, next(option for option in s.offered(ReceiveStones) if Landscape.DESERT in option.stones))
+    assert s.hero(0).stones == stones("Fd De")
+    s = begin("azur", "F6", "sun_medallion").answer(0, BeginTurn())
+    s.answer(0, next(option for option in s.offered(ReceiveStones) if Landscape.DESERT not in option.stones))
+    assert s.hero(0).stones == stones("Fd Fd")
+
+
+@pytest.mark.rule("PHE-314")
+def test_it_is_optional_in_every_turn() -> None:
+    s = begin("ilke", "G7")
+    for choice in ("Mo", "De", "Mo"):
+        assert receivable(s) == {"De De", "De Mo"}
+        wanted = SHORT[choice]
+        s.answer(0, next(option for option in s.offered(ReceiveStones) if wanted in option.stones))
+        s.finish_turn(0).finish_turn(1)
+    assert s.hero(0).stones[Landscape.MOUNTAIN] == 2
+    assert s.hero(0).stones[Landscape.DESERT] >= 3
+
+
+@pytest.mark.rule("PHE-315", "PHE-313", "PHE-314")
+def test_several_medallions_are_combined_each_for_one_stone() -> None:
+    """Edge case 8."""
+    s = begin("azur", "F6", "sun_medallion leaf_medallion")
+    assert receivable(s) == {"Fd Fd", "De Fd", "Fd Fo", "De Fo"}
+
+
+@pytest.mark.rule("PHE-315")
+def test_two_of_a_kind_change_both_stones() -> None:
+    assert receivable(begin("azur", "F6", "sun_medallion sun_medallion")) == {"Fd Fd", "De Fd", "De De"}
+
+
+@pytest.mark.rule("PHE-316")
+@pytest.mark.parametrize("space", ["F6", "F4", "G6", "E5"])
+def test_ilke_may_receive_one_mountain_stone_instead(space: str) -> None:
+    here = {"F6": "Fd", "F4": "Fo", "G6": "De", "E5": "Mo"}[space]
+    expected = {f"{here} {here}", " ".join(sorted((here, "Mo")))}
+    assert receivable(begin("ilke", space)) == expected
+
+
+@pytest.mark.rule("PHE-317", "PHE-318", "PHE-315")
+def test_ilke_in_the_desert_with_and_without_a_second_frost_medallion() -> None:
+    """Edge case 7."""
+    assert receivable(begin("ilke", "G7")) == {"De De", "De Mo"}
+    assert receivable(begin("ilke", "G7", "frost_medallion")) == {"De De", "De Mo", "Mo Mo"}
+
+
+@pytest.mark.rule("PHE-319", "PHE-398")
+def test_only_the_two_stones_of_step_1() -> None:
+    """Edge case 9."""
+    s = face("a_vein_of_magic", "ilke", "azur", space={0: "G7"}, treasures_of={0: "sun_medallion"})
+    assert s.hero(0).stones == stones("De De De De De")
+    gift = sit("millian", "azur", space={0: "F4"}, stones_of={0: "Fo"}, treasures_of={0: "leaf_medallion"})
+    gift.answer(0, UseMagic("the_gift_of_the_earth"))
+    assert {option.stone for option in gift.offered(ChooseStone)} == set(Landscape) - {Landscape.FOREST}
+
+
+@pytest.mark.rule("PHE-320")
+def test_in_the_castle_medallions_do_nothing() -> None:
+    every = "frost_medallion sun_medallion leaf_medallion harvest_medallion"
+    s = sit("ilke", "azur", treasures_of={0: every}, health={0: 1})
+    assert not s.offered(ReceiveStones)
+    s.to_step_3()
+    assert s.hero(0).stone_count == 0
+    ported = begin("ilke", "G7", every).answer(0, Teleport())
+    assert receivable(ported) == set()
+    assert ported.hero(0).stone_count == 0
+
+
+@pytest.mark.rule("PHE-315")
+def test_all_pairs_that_the_medallions_allow_and_no_others() -> None:
+    """Ilke on Forest with two more medallions: any two of what she has, each used once."""
+    have = ["Mo", "Fd", "De", "Fo", "Fo"]
+    pairs = {" ".join(sorted((have[a], have[b]))) for a, b in product(range(5), repeat=2) if a != b}
+    assert receivable(begin("ilke", "F4", "harvest_medallion sun_medallion")) == pairs

@@ -1,0 +1,357 @@
+"""Success: experience, treasures, victory points, and what stays hidden."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from fabletop.games.phenomena.choices import (
+    ChooseExperience,
+    GiveUp,
+    KeepTreasure,
+    ThrowExperience,
+)
+from fabletop.games.phenomena.choices import TestAbility as TakeOn
+from fabletop.games.phenomena.content import Content, EventCard, Reward
+from fabletop.games.phenomena.effects import ALL_ABILITIES, Ability
+from fabletop.games.phenomena.news import (
+    CardWon,
+    ChallengeWon,
+    CrownTaken,
+    ExperienceGained,
+    NoTreasureLeft,
+    SherpaMoved,
+    TreasureKept,
+    TreasuresTaken,
+    TurnStarted,
+)
+from fabletop.kernel import IllegalAnswer, Seat
+from tests.rules.phenomena.sitting import CONTENT, Sitting, face, sit
+
+FIGHT, WISDOM, FRIENDSHIP = ALL_ABILITIES
+PLENTY = "Fi9 Wi9 Fr9"
+
+
+def overcome(card: str, *characters: str, **setting: Any) -> Sitting:
+    """Seat 0 overcomes this challenge by experience alone."""
+    setting.setdefault("experience", {0: PLENTY})
+    return win(face(card, *characters, **setting))
+
+
+def win(s: Sitting) -> Sitting:
+    s.dice(*[3] * 30)
+    while s.is_asked("meet_ability", 0) or s.is_asked("which_ability", 0):
+        s.answer(0, ThrowExperience() if s.is_asked("meet_ability", 0) else s.options[0])
+    s.thrown.clear()
+    return s
+
+
+def next_treasures(s: Sitting, *cards: str) -> Sitting:
+    """These are the only treasures left in the stack."""
+    s.table.treasures.bags.clear()
+    s.table.treasures.put_on_top(cards, ())
+    return s
+
+
+def at_challenge(card: str, *treasures: str, **setting: Any) -> Sitting:
+    s = face(card, "azur", "ilke", "alk", experience={0: PLENTY}, **setting)
+    return next_treasures(s, *treasures)
+
+
+def with_event(card: EventCard) -> Content:
+    """A pack in which the event of this id is another one."""
+    events = tuple(card if each.id == card.id else each for each in CONTENT.events)
+    pack: Content = msgspec.structs.replace(CONTENT, events=events)
+    return pack
+
+
+def told(s: Sitting, seat: Seat | None) -> bytes:
+    return msgspec.json.encode((s.view(seat), s.events(seat=seat)))
+
+
+# -- experience ------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("PHE-147")
+def test_the_reward_comes_when_every_ability_has_been_met() -> None:
+    s = face("the_gate_of_trials", experience={0: "Fi2 Wi2 Fr2"}, dice=[3, 2, 3, 2, 3, 1])
+    s.answer(0, TakeOn(FIGHT), ThrowExperience(), TakeOn(WISDOM), ThrowExperience(), ThrowExperience())
+    assert not s.events(ChallengeWon)
+    assert not s.events(ExperienceGained)
+    s.answer(0, GiveUp())
+    assert not s.events(ExperienceGained)
+    s = overcome("the_gate_of_trials")
+    assert s.events(ChallengeWon)
+    assert s.hero(0).experience == {FIGHT: 10, WISDOM: 10, FRIENDSHIP: 10}
+
+
+@pytest.mark.rule("PHE-148", "PHE-149", "PHE-150")
+@pytest.mark.parametrize(
+    ("card", "gained"),
+    [
+        ("the_grey_wolf", {FIGHT: 2}),
+        ("the_iron_captain", {FIGHT: 1}),
+        ("the_riddle_stone", {WISDOM: 2}),
+        ("the_cursed_well", {WISDOM: 1}),
+        ("the_lame_wanderer", {FRIENDSHIP: 2}),
+        ("the_council_of_clans", {FRIENDSHIP: 1}),
+        ("gharn_scouts", {FIGHT: 1, WISDOM: 1}),
+    ],
+)
+def test_each_symbol_is_one_marker_in_its_ability(card: str, gained: dict[Ability, int]) -> None:
+    s = overcome(card)
+    assert s.hero(0).experience == {ability: 9 + gained.get(ability, 0) for ability in Ability}
+    assert s.hero(1).experience == {FIGHT: 1, WISDOM: 2, FRIENDSHIP: 3}
+
+
+@pytest.mark.rule("PHE-151")
+@pytest.mark.parametrize("ability", list(Ability))
+def test_a_free_marker_goes_where_the_player_likes(ability: Ability) -> None:
+    s = overcome("gharn_raiders")
+    assert s.options == tuple(ChooseExperience(each) for each in Ability)
+    s.answer(0, ChooseExperience(ability))
+    assert s.hero(0).experience == {each: 10 if each == ability else 9 for each in Ability}
+    assert s.hero(0).won == ["gharn_raiders"]
+
+
+@pytest.mark.rule("PHE-152")
+@pytest.mark.parametrize("second", [FIGHT, FRIENDSHIP])
+def test_free_markers_are_placed_one_by_one(second: Ability) -> None:
+    s = overcome("the_hermits_test").answer(0, ChooseExperience(FIGHT))
+    assert s.hero(0).experience[FIGHT] == 10
+    s.answer(0, ChooseExperience(second))
+    assert sum(s.hero(0).experience.values()) == 29
+    assert s.hero(0).experience[second] == (11 if second == FIGHT else 10)
+
+
+@pytest.mark.rule("PHE-153")
+def test_experience_has_no_limit() -> None:
+    s = face("the_grey_wolf", experience={0: "Fi60"}, dice=[3] * 60)
+    s.answer(0, ThrowExperience())
+    assert s.hero(0).experience[FIGHT] == 62
+
+
+# -- victory points --------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("PHE-154", "PHE-155")
+@pytest.mark.parametrize(("card", "stars"), [("the_wolf_pack", 1), ("the_iron_captain", 2), ("the_gate_of_trials", 2)])
+def test_each_star_is_a_point_for_the_owner_and_moves_the_marker(card: str, stars: int) -> None:
+    s = face(card, experience={0: PLENTY})
+    before = [s.view(seat).heroes[seat].points for seat in (0, 1)]
+    win(s)
+    assert before[0] is not None
+    assert [s.view(seat).heroes[seat].points for seat in (0, 1)] == [before[0] + stars, before[1]]
+    assert s.events(SherpaMoved) == [SherpaMoved(40, 40 - stars)]
+    assert s.events(CardWon) == [CardWon(0, card, stars)]
+
+
+@pytest.mark.rule("PHE-155")
+def test_a_card_without_stars_moves_no_marker() -> None:
+    s = overcome("the_grey_wolf")
+    assert s.table.sherpa == 40
+    assert not s.events(SherpaMoved)
+
+
+@pytest.mark.rule("PHE-156", "PHE-165", "PHE-169")
+def test_a_won_card_is_kept_face_down() -> None:
+    s = overcome("the_wolf_pack", "azur", "ilke", "alk")
+    assert s.hero(0).won == ["the_wolf_pack"]
+    assert s.view(0).heroes[0].won_cards == ("the_wolf_pack",)
+    for seat in (1, 2, None):
+        hero = s.view(seat).heroes[0]
+        assert (hero.won, hero.won_cards, hero.points) == (1, (), None)
+        assert b"the_wolf_pack" not in msgspec.json.encode(s.view(seat))
+    assert s.view(None).event_discard == ()
+    assert "the_wolf_pack" not in s.table.events.cards
+
+
+@pytest.mark.rule("PHE-157")
+def test_a_won_event_without_points_is_discarded() -> None:
+    s = overcome("the_grey_wolf")
+    assert s.hero(0).won == []
+    assert s.view(None).event_discard == ("the_grey_wolf",)
+
+
+@pytest.mark.rule("PHE-411")
+def test_most_challenges_have_a_reward_and_one_without_is_possible() -> None:
+    cards = [card for card in CONTENT.events if card.needs]
+    rewarded = [card for card in cards if card.reward != Reward()]
+    assert len(rewarded) > len(cards) / 2
+    s = sit("azur", "ilke", experience={0: PLENTY}).next_events("the_grey_wolf")
+    bare = msgspec.structs.replace(CONTENT.event["the_grey_wolf"], reward=Reward())
+    s.table.attach(with_event(bare), s.game.news)
+    s.draw()
+    before = msgspec.json.encode(s.hero(0))
+    win(s)
+    assert s.events(ChallengeWon)
+    assert msgspec.json.encode(s.hero(0)) == before
+    assert s.view(None).event_discard == ("the_grey_wolf",)
+
+
+@pytest.mark.rule("PHE-166")
+def test_who_brings_the_marker_to_0_takes_the_crown_and_the_last_turns_begin() -> None:
+    s = overcome("the_wolf_pack", "azur", "ilke", "alk", sherpa=1)
+    assert s.events(CrownTaken) == [CrownTaken(0)]
+    assert s.view(0).heroes[0].has_crown
+    while not s.game.is_over:
+        s.answer(s.asked.seat, s.options[-1])
+    assert [event.seat for event in s.events(TurnStarted)] == [0, 1, 2]
+
+
+@pytest.mark.rule("PHE-167")
+def test_the_marker_stops_at_0_and_all_points_are_won() -> None:
+    s = face("the_iron_captain", experience={0: PLENTY}, sherpa=1)
+    before = s.view(0).heroes[0].points
+    win(s)
+    assert s.table.sherpa == 0
+    assert before is not None
+    assert s.view(0).heroes[0].points == before + 2 + CONTENT.crown
+
+
+# -- treasures -------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("PHE-158", "PHE-159", "PHE-160", "PHE-420")
+@pytest.mark.parametrize("kept", [0, 1, 2])
+def test_of_the_treasures_taken_one_is_kept(kept: int) -> None:
+    taken = ["star_chart", "ahmel", "silver_flute"]
+    s = win(at_challenge("the_giant_of_the_pass", *taken, "gharn_axe", "seers_bowl"))
+    assert s.options == tuple(KeepTreasure(card) for card in taken)
+    with pytest.raises(IllegalAnswer):
+        s.answer(0, KeepTreasure("gharn_axe"))
+    s.answer(0, KeepTreasure(taken[kept]))
+    assert s.hero(0).treasures == [taken[kept]]
+    rest = [card for card in taken if card != taken[kept]]
+    assert s.table.treasures.cards == ["gharn_axe", "seers_bowl", *rest]
+    for seat in (0, 1, 2, None):
+        assert s.view(seat).heroes[0].treasures == (taken[kept],)
+
+
+@pytest.mark.rule("PHE-158")
+def test_a_card_with_two_symbols_gives_two_to_choose_from() -> None:
+    s = win(at_challenge("the_toll_bridge", "star_chart", "ahmel", "silver_flute"))
+    assert s.options == (KeepTreasure("star_chart"), KeepTreasure("ahmel"))
+
+
+@pytest.mark.rule("PHE-161")
+def test_others_learn_nothing_of_the_treasures_looked_at() -> None:
+    """Byte by byte: what the others see is the same whatever lies there."""
+    seen = []
+    for cards in (("star_chart", "ahmel"), ("jewelled_chalice", "gharn_axe")):
+        s = win(at_challenge("the_toll_bridge", *cards, "silver_flute"))
+        assert s.view(0).taken == cards
+        assert s.events(TreasuresTaken, 0) == [TreasuresTaken(0, 2, cards)]
+        assert s.events(TreasuresTaken, 1) == [TreasuresTaken(0, 2)]
+        seen.append([told(s, seat) for seat in (1, 2, None)])
+    assert seen[0] == seen[1]
+
+
+@pytest.mark.rule("PHE-161", "PHE-160")
+def test_others_learn_nothing_of_the_treasures_put_back() -> None:
+    seen = []
+    for back in ("ahmel", "jewelled_chalice"):
+        s = win(at_challenge("the_toll_bridge", "star_chart", back, "silver_flute"))
+        s.answer(0, KeepTreasure("star_chart"))
+        assert s.view(0).taken == ()
+        seen.append([told(s, seat) for seat in (1, 2, None)])
+    assert seen[0] == seen[1]
+
+
+@pytest.mark.rule("PHE-162")
+@pytest.mark.parametrize("left", [("star_chart", "ahmel"), ("star_chart",)])
+def test_with_fewer_treasures_left_the_player_takes_what_is_left(left: tuple[str, ...]) -> None:
+    s = win(at_challenge("the_giant_of_the_pass", *left))
+    if len(left) > 1:
+        assert s.options == tuple(KeepTreasure(card) for card in left)
+        s.answer(0, KeepTreasure(left[0]))
+    assert s.hero(0).treasures == ["star_chart"]
+    assert s.table.treasures.cards == list(left[1:])
+
+
+@pytest.mark.rule("PHE-162")
+def test_with_no_treasure_left_there_is_none() -> None:
+    """Edge case 66, second half."""
+    s = win(at_challenge("the_giant_of_the_pass"))
+    assert s.events(NoTreasureLeft) == [NoTreasureLeft(0)]
+    assert s.hero(0).treasures == []
+    assert s.table.sherpa == 38
+
+
+@pytest.mark.rule("PHE-163", "PHE-164")
+@pytest.mark.parametrize(
+    ("kept", "back", "points"),
+    [("purse_of_old_gold", "jewelled_chalice", 1), ("jewelled_chalice", "purse_of_old_gold", 2)],
+)
+def test_points_on_the_kept_treasure_alone_move_the_marker(kept: str, back: str, points: int) -> None:
+    """Edge case 54."""
+    s = at_challenge("the_toll_bridge", "purse_of_old_gold", "jewelled_chalice", "silver_flute")
+    before = [s.view(seat).heroes[seat].points or 0 for seat in range(3)]
+    win(s).answer(0, KeepTreasure(kept))
+    assert s.table.sherpa == 40 - points
+    assert [s.view(seat).heroes[seat].points for seat in range(3)] == [before[0] + points, before[1], before[2]]
+    assert s.table.treasures.cards == ["silver_flute", back]
+
+
+@pytest.mark.rule("PHE-165")
+def test_treasures_lie_open_and_victory_cards_face_down() -> None:
+    s = win(at_challenge("the_cave_troll", "star_chart", "ahmel")).answer(0, KeepTreasure("ahmel"))
+    for seat in (1, 2, None):
+        hero = s.view(seat).heroes[0]
+        assert hero.treasures == ("ahmel",)
+        assert (hero.won, hero.won_cards) == (1, ())
+
+
+@pytest.mark.rule("PHE-168")
+def test_what_all_may_see() -> None:
+    s = sit(
+        "azur",
+        "ilke",
+        "alk",
+        stones_of={1: "Fd Fo Fo"},
+        experience={1: "Fi4"},
+        health={1: 2},
+        treasures_of={1: "ahmel"},
+        magic_of={1: "the_rockslide"},
+    )
+    s.table.event_discard = ["wujudzer"]
+    for seat in (0, 1, 2, None):
+        view = s.view(seat)
+        hero = view.heroes[1]
+        assert hero.stones == s.hero(1).stones
+        assert hero.experience == s.hero(1).experience
+        assert (hero.health, hero.treasures, hero.bought) == (2, ("ahmel",), ("the_rockslide",))
+        assert hero.printed == ("the_breath_of_frost", "healing_hands")
+        sizes = (len(s.table.events), len(s.table.prophecies), len(s.table.treasures))
+        assert (view.events, view.prophecies, view.treasures) == sizes
+        assert view.event_discard == ("wujudzer",)
+
+
+@pytest.mark.rule("PHE-169")
+def test_the_owner_may_look_at_the_own_victory_stack_and_others_count_it() -> None:
+    seen = []
+    for cards in (["wujudzer", "the_iron_captain"], ["the_wolf_pack", "the_cave_troll"]):
+        s = sit("azur", "ilke", "alk")
+        s.hero(0).won = cards
+        assert s.view(0).heroes[0].won_cards == tuple(cards)
+        assert [s.view(seat).heroes[0].won for seat in (0, 1, 2, None)] == [2] * 4
+        seen.append([told(s, seat) for seat in (1, 2, None)])
+    assert seen[0] == seen[1]
+
+
+@pytest.mark.rule("PHE-170")
+def test_experience_then_treasure_then_points_of_both_in_one_move() -> None:
+    s = win(at_challenge("the_dark_princes_envoy", "jewelled_chalice", "ahmel"))
+    assert s.is_asked("choose_experience", 0)
+    assert not s.events(TreasuresTaken)
+    s.answer(0, ChooseExperience(FIGHT), ChooseExperience(FIGHT))
+    assert s.is_asked("keep_treasure", 0)
+    assert s.table.sherpa == 40
+    s.answer(0, KeepTreasure("jewelled_chalice"))
+    rewards = ExperienceGained | TreasureKept | CardWon | SherpaMoved
+    happened = [event for event in s.events() if isinstance(event, rewards)]
+    assert happened[-1] == SherpaMoved(40, 35)
+    assert [type(event) for event in happened[:3]] == [ExperienceGained, ExperienceGained, TreasureKept]
+    assert len(s.events(SherpaMoved)) == 1

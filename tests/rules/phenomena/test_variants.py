@@ -1,0 +1,91 @@
+"""Variants: easier game, longer or shorter game, main prophecies +1."""
+
+from __future__ import annotations
+
+import pytest
+
+from fabletop.games.phenomena.choices import TestAbility as TryAbility
+from fabletop.games.phenomena.choices import ThrowExperience, TryMainProphecy
+from fabletop.games.phenomena.effects import Ability
+from fabletop.kernel import BadSetup
+from tests.rules.phenomena.sitting import CONTENT, Sitting, new_game, sit
+
+A_EVENTS = {2: 8, 3: 9, 4: 10, 5: 11}
+SHERPA = {2: 40, 3: 50, 4: 60, 5: 70}
+
+
+def seated(players: int, **options: object) -> Sitting:
+    """A new game after the characters have been picked and the stacks made."""
+    s = new_game(players, start_player=0, **options)
+    while s.is_asked("pick_character"):
+        s.answer(s.asked.seat, s.options[0])
+    return s
+
+
+def letters(s: Sitting) -> str:
+    """The letters of the event stack, from the top."""
+    return "".join(CONTENT.event[card].letter for card in s.table.events.cards)
+
+
+@pytest.mark.rule("PHE-345", "PHE-346")
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("more", [1, 3, 5])
+def test_the_easier_game_has_more_a_events_on_top(players: int, more: int) -> None:
+    s = seated(players, easier_game=more)
+    count = A_EVENTS[players] + more
+    assert letters(s)[:count] == "A" * count
+    assert letters(s).count("A") == count
+    assert letters(s).count("B") == (37 if players == 2 else 40)
+    gone = [card for card in s.table.left_out if card in CONTENT.event and CONTENT.event[card].letter == "A"]
+    assert len(gone) == 16 - count
+
+
+@pytest.mark.rule("PHE-346", "PHE-345", "PHE-369")
+def test_never_more_a_events_than_there_are() -> None:
+    """Edge case 65."""
+    s = seated(5, easier_game=5)
+    assert letters(s).count("A") == 16
+    assert not [card for card in s.table.left_out if card in CONTENT.event and CONTENT.event[card].letter == "A"]
+
+
+@pytest.mark.rule("PHE-346")
+@pytest.mark.parametrize("more", [-1, 6])
+def test_only_one_to_five_more_are_offered(more: int) -> None:
+    with pytest.raises(BadSetup):
+        new_game(3, easier_game=more)
+
+
+@pytest.mark.rule("PHE-347", "PHE-348")
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("offset", [-20, -10, 0, 10, 20, 30])
+def test_the_sherpa_starts_further_up_or_down(players: int, offset: int) -> None:
+    s = seated(players, game_length=offset)
+    assert s.table.sherpa == SHERPA[players] + offset
+    assert 20 <= s.table.sherpa <= CONTENT.track == 100
+    assert s.view(None).sherpa_start == s.table.sherpa
+
+
+@pytest.mark.rule("PHE-348")
+@pytest.mark.parametrize("offset", [-30, -5, 5, 15, 40])
+def test_no_other_offsets(offset: int) -> None:
+    with pytest.raises(BadSetup):
+        new_game(3, game_length=offset)
+
+
+@pytest.mark.rule("PHE-349")
+def test_every_number_of_a_main_prophecy_is_one_higher() -> None:
+    tower = {"space": {0: "A2"}, "experience": {0: "Fi4 Wi4"}, "main": {0: "the_fall_of_the_tower"}}
+    s = sit("azur", "ilke", main_prophecy_plus_one=True, **tower).to_step_3()  # type: ignore[arg-type]
+    s.answer(0, TryMainProphecy())
+    assert s.table.attempt is not None
+    assert s.table.attempt.needs == {Ability.FIGHT: 13, Ability.WISDOM: 10}
+    s.dice(3, 3, 3, 3).answer(0, TryAbility(Ability.FIGHT), ThrowExperience())
+    assert s.table.attempt.met == []
+    plain = sit("azur", "ilke", **tower).to_step_3()  # type: ignore[arg-type]
+    plain.dice(3, 3, 3, 3).answer(0, TryMainProphecy(), TryAbility(Ability.FIGHT), ThrowExperience())
+    assert plain.table.attempt is not None
+    assert plain.table.attempt.met == [Ability.FIGHT]
+    three = sit("azur", "ilke", main_prophecy_plus_one=True, space={0: "F1"}, main={0: "the_three_crowns"}).to_step_3()
+    three.answer(0, TryMainProphecy())
+    assert three.table.attempt is not None
+    assert set(three.table.attempt.needs.values()) == {9}

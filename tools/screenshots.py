@@ -1,0 +1,95 @@
+"""Pictures of the running product for README and docs: lobby, table, phone, replay.
+
+python tools/screenshots.py        starts a server of its own and writes docs/pictures/*.png
+"""
+
+from __future__ import annotations
+
+import tempfile
+import time
+from pathlib import Path
+
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.e2e.browser import launch
+from tests.e2e.people import Guest
+from tests.server.helpers import Server
+
+FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
+BOT = {"kind": "bot", "level": "heuristic"}
+PATIENCE = 180
+
+
+def main() -> None:
+    """Take all pictures."""
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        server = Server(Path(folder) / "house").start()
+        browser = launch(playwright)
+        try:
+            lobby(browser, server)
+            shamans(browser, server)
+        finally:
+            browser.close()
+            server.stop()
+
+
+def lobby(browser: Browser, server: Server) -> None:
+    """The home page with a few tables, dark and light."""
+    host = Guest(browser, server.url, "Owl").introduce()
+    for name in ("Moonrise", "The long night"):
+        seats = [{"kind": "me"}, {"kind": "open"}, BOT, {"kind": "open"}]
+        host.call("POST", "tables", {"game": "shamans", "name": name, "seats": seats, "listed": True})
+    visitor = Guest(browser, server.url, "Fox").introduce()
+    take(visitor, "/", "lobby", "dark")
+    take(visitor, "/", "lobby-light", "light")
+    visitor.page.set_viewport_size({"width": 390, "height": 844})
+    take(visitor, "/", "lobby-phone", "dark")
+
+
+def shamans(browser: Browser, server: Server) -> None:
+    """A table in the middle of a game, wide and on a phone; then the replay of that game."""
+    fox = Guest(browser, server.url, "Fox").introduce()
+    body = {
+        "game": "shamans",
+        "seats": [{"kind": "me"}, BOT, BOT, BOT, BOT],
+        "start": True,
+        "options": {"single_round": True},
+    }
+    table = fox.call("POST", "tables", body)["id"]
+    fox.open(f"/table/{table}")
+    play(fox, lambda message: message["view"]["trick"] > 3 and (message["decision"] or {}).get("key") == "follow")
+    fox.page.keyboard.press("2")
+    take(fox, None, "shamans-table", "dark")
+    take(fox, None, "shamans-light", "light")
+    fox.page.set_viewport_size({"width": 390, "height": 844})
+    take(fox, None, "shamans-phone", "dark")
+    fox.page.set_viewport_size({"width": 1440, "height": 900})
+    play(fox, lambda message: message["view"]["is_over"])
+    take(fox, f"/replay/{table}", "replay", "dark")
+
+
+def play(guest: Guest, is_there: object) -> None:
+    """Take first options until the table is as wanted."""
+    deadline = time.monotonic() + PATIENCE
+    while time.monotonic() < deadline:
+        messages = guest.messages("table")
+        if messages and is_there(messages[-1]):  # type: ignore[operator]
+            return
+        if guest.is_asked:
+            guest.press_first_option()
+        guest.page.wait_for_timeout(60)
+    raise SystemExit("the game did not come to the wanted position")
+
+
+def take(guest: Guest, path: str | None, name: str, theme: str) -> None:
+    """One picture."""
+    guest.page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
+    if path:
+        guest.open(path)
+    guest.page.wait_for_timeout(1800)
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    guest.page.screenshot(path=FOLDER / f"{name}.png")
+
+
+if __name__ == "__main__":
+    main()

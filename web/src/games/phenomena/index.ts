@@ -1,0 +1,82 @@
+import character from "icon:character";
+import friends from "icon:conversation";
+import map from "icon:treasure-map";
+import scroll from "icon:scroll-unfurled";
+import { seatColour } from "../../look/SeatMark";
+import type { GameTable } from "../../table/game";
+import type { View } from "../../wire/games/phenomena";
+import { layOutSprite } from "./art/Sprite";
+import { Beside } from "./Beside";
+import { Board } from "./board/Board";
+import { chip } from "./chips";
+import { describeThing } from "./describe";
+import { lesson } from "./lesson";
+import { FACES } from "./looks";
+import { Hand } from "./mine/Hand";
+import { beats, isBig, isSilent, step } from "./motion";
+import "./phenomena.css";
+import { preview } from "./preview";
+import { count, turnOf } from "./reading";
+import { Reference } from "./Reference";
+import { Result } from "./scenes/Result";
+import { SeatFacts, SeatTags } from "./SeatFacts";
+import { CardsSheet, HeroesSheet, MineSheet } from "./Sheets";
+import { isInBar, thingsOf, wouldBe } from "./things";
+
+const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five"];
+const DICE_DECISIONS = new Set(["meet_ability", "duel", "meet_together", "accept_help", "event_or_prophecy"]);
+/** These throw dice, draw cards or cannot be taken back. */
+const FINAL = new Set(["give_up", "sacrifice_health", "draw_event", "end_turn", "stop_moving", "try_main_prophecy"]);
+
+layOutSprite();
+
+const phenomena: GameTable<View> = {
+  id: "phenomena",
+  title: "Phenomena",
+  status: (view) =>
+    view.phase === "setup"
+      ? "setting out"
+      : `${NUMBERS[view.heroes.length]} heroes · Sherpa at ${view.sherpa} of ${view.sherpa_start} · turn ${turnOf(view)}`,
+  Board,
+  Beside,
+  Hand,
+  SeatFacts,
+  SeatTags,
+  seatIcon: (seat, view) => FACES[view.heroes[seat]?.character ?? ""] ?? character,
+  Mine: { label: "My hero", icon: character, Sheet: MineSheet },
+  sheets: [
+    { key: "cards", label: "Cards", icon: scroll, Sheet: CardsSheet },
+    { key: "heroes", label: "Heroes", icon: friends, Sheet: HeroesSheet },
+  ],
+  boardTab: { label: "Map", icon: map },
+  Result,
+  preview,
+  chip,
+  thingsOf,
+  isInBar,
+  hasOdds: (decision) => DICE_DECISIONS.has(decision.key),
+  describeThing,
+  wouldBe,
+  isGivingUp: ({ option }) => option.type === "give_up" || option.type === "refuse" || option.type === "throw_away_event",
+  isFinal: ({ option }) => FINAL.has(option.type),
+  heading: (event) => (event.type === "turn_started" ? `Turn ${event.turn}` : null),
+  isSilent,
+  isBig,
+  beats,
+  step,
+  standings: (view) => [
+    { name: "Sherpa", value: 1 - view.sherpa / Math.max(1, view.sherpa_start), text: `${view.sherpa} of ${view.sherpa_start}`, colour: "#e0523f" },
+    ...view.heroes.map((hero) => ({
+      name: `seat ${hero.seat + 1}`,
+      value: Math.min(1, (hero.points ?? count(hero).total) / 40),
+      text: String(hero.points ?? count(hero).total),
+      colour: seatColour(hero.seat),
+      seat: hero.seat,
+    })),
+  ],
+  Reference,
+  lesson,
+  samples: async () => (await import("./samples")).samples,
+};
+
+export default phenomena;

@@ -1,0 +1,163 @@
+/* How events move things, and the table just after each of them. */
+import type { ReactNode } from "react";
+import type { Beat, Thing } from "../../table/game";
+import type { Tagged } from "../../wire/types";
+import type { Happening, HeroView, View } from "../../wire/games/phenomena";
+import { Stone } from "./art/Stone";
+import { EventFace, ProphecyFace, SpellCard, TreasureCard } from "./cards/faces";
+
+const card = (face: ReactNode) => <div className="ph-fly">{face}</div>;
+
+const fly = (from: Thing, to: Thing, draw: ReactNode): Beat => ({ kind: "flight", from, to, draw });
+const effect = (...things: Thing[]): Beat => ({ kind: "effect", things });
+
+/** My own things are on my sheet, those of others at their seat. */
+const pouch = (view: View, seat: number, kind: string): Thing => (seat === view.you ? `stone:${kind}` : `seat:${seat}`);
+
+export const beats = (tagged: Tagged, before: View): Beat[] => {
+  const event = tagged as unknown as Happening;
+  switch (event.type) {
+    case "piece_moved":
+      return [effect(`piece:${event.seat}`)];
+    case "stones_gained":
+      return event.stones.map((kind) => fly(`piece:${event.seat}`, pouch(before, event.seat, kind), <Stone kind={kind} size={34} name={null} />));
+    case "stones_lost":
+      return [effect(...event.stones.map((kind) => pouch(before, event.seat, kind)))];
+    case "stones_given":
+      return event.stones.map((kind) => fly(pouch(before, event.seat, kind), pouch(before, event.to, kind), <Stone kind={kind} size={34} name={null} />));
+    case "magic_bought":
+      return [fly("shop", `seat:${event.seat}`, card(<SpellCard id={event.spell} />))];
+    case "event_drawn":
+      return [fly("deck:events", `piece:${event.seat}`, card(<EventFace id={event.event} />))];
+    case "treasure_kept":
+      return [fly("deck:treasures", `seat:${event.seat}`, card(<TreasureCard id={event.treasure} />))];
+    case "treasure_changed_hands":
+      return [fly(`seat:${event.seat}`, `seat:${event.to}`, card(<TreasureCard id={event.treasure} />))];
+    case "prophecy_fulfilled":
+      return [fly(`box:${event.box}`, `seat:${event.seat}`, card(<ProphecyFace id={event.prophecy} />))];
+    case "prophecy_revealed":
+      return [fly("deck:prophecies", `box:${event.box}`, card(<ProphecyFace id={event.prophecy} />))];
+    case "sherpa_moved":
+      return [effect("sherpa")];
+    case "dice_thrown":
+    case "die_rerolled":
+      return [effect("throw"), effect("throw")];
+    case "health_changed":
+    case "experience_gained":
+    case "card_won":
+    case "crown_taken":
+    case "magic_used":
+    case "help_offered":
+      return [effect(`seat:${event.seat}`)];
+    default:
+      return [];
+  }
+};
+
+const withHero = (view: View, seat: number, change: (hero: HeroView) => Partial<HeroView>): View => ({
+  ...view,
+  heroes: view.heroes.map((hero) => (hero.seat === seat ? { ...hero, ...change(hero) } : hero)),
+});
+
+const added = (stones: Record<string, number>, kinds: readonly string[], by: 1 | -1): Record<string, number> => {
+  const next = { ...stones };
+  for (const kind of kinds) next[kind] = (next[kind] ?? 0) + by;
+  return next;
+};
+
+/** The table just after an event, as far as it is told; the true view follows when all news were shown. */
+export const step = (view: View, tagged: Tagged, after: View): View => {
+  const event = tagged as unknown as Happening;
+  switch (event.type) {
+    case "game_set_up":
+      return { ...after, attempt: null };
+    case "turn_started":
+      return { ...withHero(view, event.seat, () => ({ turns: event.turn })), active: event.seat, step: "start", attempt: null, event: "", helpers: [], used_magic: [] };
+    case "piece_moved":
+      return withHero(view, event.seat, () => ({ space: event.end }));
+    case "stones_gained":
+      return withHero(view, event.seat, (hero) => ({ stones: added(hero.stones, event.stones, 1) }));
+    case "stones_lost":
+      return withHero(view, event.seat, (hero) => ({ stones: added(hero.stones, event.stones, -1) }));
+    case "stones_given":
+      return withHero(withHero(view, event.seat, (hero) => ({ stones: added(hero.stones, event.stones, -1) })), event.to, (hero) => ({ stones: added(hero.stones, event.stones, 1) }));
+    case "health_changed":
+      return withHero(view, event.seat, () => ({ health: event.health }));
+    case "experience_gained":
+      return withHero(view, event.seat, (hero) => ({ experience: { ...hero.experience, [event.ability]: (hero.experience[event.ability] ?? 0) + event.markers } }));
+    case "magic_bought":
+      return { ...withHero(view, event.seat, (hero) => ({ bought: [...hero.bought, event.spell] })), shop: { ...view.shop, [event.spell]: (view.shop[event.spell] ?? 1) - 1 } };
+    case "event_drawn":
+      return { ...view, event: event.event, events: view.events - 1, step: "drawn" };
+    case "event_thrown_away":
+    case "event_discarded":
+      return { ...view, event: "", event_discard: [...view.event_discard, event.event] };
+    case "challenge_began":
+      return { ...view, attempt: after.attempt?.card === event.card ? { ...after.attempt, dice: [], total: 0, ability: null, met: [] } : view.attempt };
+    case "ability_tested":
+      return view.attempt ? { ...view, attempt: { ...view.attempt, ability: event.ability, dice: [], total: 0, thrown: [] } } : view;
+    case "dice_thrown":
+      return view.attempt
+        ? {
+            ...view,
+            attempt: {
+              ...view.attempt,
+              dice: [...view.attempt.dice, ...event.dice.map((value) => ({ value, owner: event.seat, origin: event.origin }))],
+              ...summed(view, event.seat, event.total),
+            },
+          }
+        : view;
+    case "die_rerolled":
+      return view.attempt
+        ? { ...view, attempt: { ...view.attempt, dice: view.attempt.dice.map((die, k) => (k === event.die ? { ...die, value: event.after } : die)), ...summed(view, event.seat, event.total) } }
+        : view;
+    case "ability_met":
+      return view.attempt ? { ...view, attempt: { ...view.attempt, met: [...view.attempt.met, event.ability] } } : view;
+    case "challenge_won":
+    case "challenge_lost":
+    case "duel_won":
+      return { ...view, attempt: null };
+    case "treasure_kept":
+      return withHero(view, event.seat, (hero) => ({ treasures: [...hero.treasures, event.treasure] }));
+    case "card_won":
+      return withHero(view, event.seat, (hero) => ({ won: hero.won + 1 }));
+    case "sherpa_moved":
+      return { ...view, sherpa: event.end };
+    case "crown_taken":
+      return { ...withHero(view, event.seat, () => ({ has_crown: true })), crown: event.seat };
+    case "prophecy_fulfilled":
+      return { ...view, boxes: view.boxes.map((box, k) => (k === event.box ? { prophecy: "", treasure: "", marker: "" } : box)) };
+    case "prophecy_revealed":
+      return { ...view, boxes: view.boxes.map((box, k) => (k === event.box ? { prophecy: event.prophecy, treasure: event.treasure, marker: event.space } : box)) };
+    default:
+      return view;
+  }
+};
+
+/** In a duel each side has a total of its own. */
+const summed = (view: View, seat: number, total: number) => {
+  const attempt = view.attempt!;
+  return attempt.kind === "duel" ? { totals: attempt.totals.map((old, k) => (attempt.seats[k] === seat ? total : old)) } : { total };
+};
+
+const BIG = new Set<Happening["type"]>([
+  "event_accepted",
+  "challenge_won",
+  "challenge_lost",
+  "prophecy_fulfilled",
+  "main_prophecy_shown",
+  "main_prophecy_fulfilled",
+  "crown_taken",
+  "duel_began",
+  "duel_won",
+  "partner_joined",
+  "trade_made",
+  "game_ended",
+]);
+
+export const isBig = (event: Tagged): boolean => BIG.has(event.type as Happening["type"]);
+
+/** What the log need not say, because the line beside it does. */
+const SILENT = new Set<Happening["type"]>(["event_discarded", "challenge_began", "ability_tested", "ability_met", "partner_asked"]);
+
+export const isSilent = (event: Tagged): boolean => SILENT.has(event.type as Happening["type"]);
