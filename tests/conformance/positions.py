@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from fabletop.games import GAMES, rules
-from fabletop.kernel import BadSetup, Decision, Game, News, Seat, SeededChance, seed_from
+from fabletop.kernel import Decision, Game, News, Seat, SeededChance, seed_from
 
 
 class Setup(NamedTuple):
@@ -29,24 +29,14 @@ class Setup(NamedTuple):
 
 
 def setups(game: str) -> list[Setup]:
-    """Every number of seats, with the defaults and with every single table option that can be switched on."""
+    """Every number of seats with the defaults, and every table option that can be switched on with some number."""
     these = rules(game)
-    found = []
-    for seats in range(these.seats[0], these.seats[1] + 1):
-        for options in _single_options(these.options):
-            try:
-                these.start(options, seats, these.content())
-            except BadSetup:
-                continue
-            found.append(Setup(game, seats, options))
+    counts = range(these.seats[0], these.seats[1] + 1)
+    found = [Setup(game, seats, these.options()) for seats in counts]
+    switches = [field.name for field in msgspec.structs.fields(these.options) if field.default is False]
+    for index, switch in enumerate(switches):
+        found.append(Setup(game, counts[-1 - index % len(counts)], these.options(**{switch: True})))
     return found
-
-
-def _single_options(kind: type[msgspec.Struct]) -> Iterator[msgspec.Struct]:
-    yield kind()
-    for field in msgspec.structs.fields(kind):
-        if field.default is False:
-            yield kind(**{field.encode_name: True})
 
 
 ALL_SETUPS = list(itertools.chain.from_iterable(setups(game) for game in GAMES))

@@ -83,6 +83,20 @@ def test_taking_cannot_be_declined() -> None:
             s.answer(0, refusal)
 
 
+@pytest.mark.rule("SHA-064")
+@pytest.mark.parametrize(
+    ("owned", "place"),
+    [
+        *[(tile, "face_up") for tile in ("portal", "mask", "dagger", "shard")],
+        *[(tile, "face_down") for tile in ("portal", "dagger", "shard")],
+    ],
+)
+def test_whoever_owns_tiles_must_take_another(owned: str, place: str) -> None:
+    s = about_to_take(**{place: {0: [owned]}})
+    assert s.is_asked("take_artifact", 0)
+    assert all(isinstance(option, choices.TakeFromDisplay | choices.DrawFromPile) for option in s.options)
+
+
 @pytest.mark.rule("SHA-065")
 def test_a_dagger_just_taken_must_be_used_in_the_ritual_of_the_gathering() -> None:
     s = sit(4, hands=["W6 B1 G1", "B2 G2", "B3 G3", "B4 G4"], piles={"W": "1 2 3 4 5"}, display=["dagger", "shard"])

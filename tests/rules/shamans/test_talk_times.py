@@ -70,7 +70,9 @@ def test_the_next_trick_brings_a_new_budget_and_lets_statements_be_repeated() ->
 @rule("SHA-228")
 def test_the_same_statement_is_not_made_twice_in_a_trick() -> None:
     s = talking()
-    s.answer(1, Say("follow")).answer(1, count("B", "two"))
+    s.answer(1, Say("follow"))
+    assert not may_say(s, 1, Say("follow"))
+    s.answer(1, count("B", "two"))
     assert not may_say(s, 1, Say("follow"))
     assert not may_say(s, 1, count("B", "two"))
     assert may_say(s, 2, Say("follow"))

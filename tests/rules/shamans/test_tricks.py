@@ -68,6 +68,26 @@ def test_the_suit_of_the_guides_card_is_the_lead_suit_until_the_trick_ends() -> 
     assert len(s.events(events.OffSuitPlayed)) == 2
 
 
+@pytest.mark.rule("SHA-046", "SHA-052")
+@pytest.mark.parametrize(
+    ("players", "number"), [(4, number) for number in range(1, 7)] + [(5, number) for number in range(1, 9)]
+)
+def test_a_card_of_any_number_keeps_the_lead_suit_and_moves_nothing_if_it_matches(players: int, number: int) -> None:
+    hands = {seat: f"N{seat + 1} Y{seat + 1}" for seat in range(players)}
+    hands[0] = f"B{7 - number if players == 4 else 9 - number} Y1"
+    hands[1] = f"B{number} Y2"
+    hands[2] = f"G{number} Y3"
+    s = sit(players, hands=hands, pawn=12)
+    s.play(0, hands[0][:2]).play(1, f"B{number}")
+    assert s.table.lead == "B"
+    assert s.table.pawn == 12
+    assert not any(s.table.piles.values())
+    assert s.table.players[1].front == f"B{number}"
+    s.play(2, f"G{number}")
+    assert s.table.lead == "B"
+    assert s.table.pawn == 13
+
+
 @pytest.mark.rule("SHA-047", "SHA-048")
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_every_other_player_plays_one_card_clockwise(players: int) -> None:

@@ -196,6 +196,17 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         }
 
     @cached_property
+    def distance(self) -> dict[SpaceId, dict[SpaceId, int]]:
+        """How many steps lie between any two spaces; there are no barriers."""
+        return {
+            start.id: {
+                end.id: max(abs(start.q - end.q), abs(start.r - end.r), abs(start.q - end.q + start.r - end.r))
+                for end in self.spaces
+            }
+            for start in self.spaces
+        }
+
+    @cached_property
     def character(self) -> dict[CardId, Character]:
         """The characters by id."""
         return {each.id: each for each in self.characters}

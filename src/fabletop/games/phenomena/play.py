@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from fabletop.games.phenomena.choices import BeginTurn, DrawEvent, EndTurn, Option, TryMainProphecy, TryProphecy
+from fabletop.games.phenomena.choices import (
+    BeginTurn,
+    DrawEvent,
+    EndTurn,
+    Option,
+    Teleport,
+    TryMainProphecy,
+    TryProphecy,
+)
 from fabletop.games.phenomena.event_cards import draw_event
 from fabletop.games.phenomena.free import ask
 from fabletop.games.phenomena.movement import move, receive
@@ -45,7 +53,10 @@ async def play_turn(table: Table, hero: Hero) -> None:
 
 
 async def event_or_prophecy(table: Table, hero: Hero) -> None:
-    """Step 3: draw an event, or try one prophecy instead (PHE-087 to PHE-091, PHE-213)."""
+    """Step 3: draw an event, or try one prophecy instead (PHE-087 to PHE-091, PHE-213).
+
+    Who teleports first lands among those in the castle and may still trade with them (PHE-363).
+    """
     table.turn.step = "act"
     table.turn.changes += 1
     while not table.turn.peek:
@@ -63,6 +74,10 @@ async def event_or_prophecy(table: Table, hero: Hero) -> None:
             case TryMainProphecy():
                 await try_main_prophecy(table, hero)
                 return
+            case Teleport():
+                await take_optional_action(table, hero, chosen)
+                await trade_window(table, hero)
+                table.turn.step = "act"
             case _:
                 await take_optional_action(table, hero, chosen)
     await draw_event(table, hero)

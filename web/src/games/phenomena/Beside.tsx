@@ -28,7 +28,7 @@ export const Beside = (props: Props) => {
   );
 };
 
-const ActiveProphecy = ({ view, thing, box, index }: Props & { box: BoxView; index: number }) => {
+const ActiveProphecy = ({ view, thing, box, index, choice, odds }: Props & { box: BoxView; index: number }) => {
   const look = BOXES[index] ?? BOXES[0];
   const card = prophecyOf(box.prophecy);
   const style = { "--c": look.colour, "--d": look.ink } as React.CSSProperties;
@@ -46,6 +46,8 @@ const ActiveProphecy = ({ view, thing, box, index }: Props & { box: BoxView; ind
   const delivery = stonesOf(card.delivery);
   const me = myHero(view);
   const treasure = treasureOf(box.treasure);
+  const option = choice.of(`box:${index}`)[0];
+  const chance = option && odds?.[choice.decision!.options.indexOf(option)];
   return (
     <article className="ph-prophecy" style={style}>
       <span className="ph-flag">
@@ -59,6 +61,7 @@ const ActiveProphecy = ({ view, thing, box, index }: Props & { box: BoxView; ind
         </p>
         <div className="ph-demand">
           {delivery.length ? <Stones price={card.delivery} size={19} owned={me ? freeStones(me) : undefined} /> : <Needs needs={card.needs} />}
+          {typeof chance === "number" && <span className={`ph-covered ${chance > 0.5 ? "yes" : ""}`}>{Math.round(chance * 100)} %</span>}
           {delivery.length > 0 && me && <Covered price={card.delivery} owned={freeStones(me)} />}
         </div>
       </div>

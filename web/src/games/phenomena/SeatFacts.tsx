@@ -43,25 +43,7 @@ export const Facts = ({ hero }: { hero: HeroView }) => (
         {hero.health}
         <span className="vh"> health</span>
       </span>
-      <span className="ph-pouch" title={`stones, at most ${hero.stone_limit}`}>
-        {LANDSCAPES.filter((kind) => hero.stones[kind]).map((kind) => (
-          <span key={kind}>
-            <Stone kind={kind} size={16} />
-            {hero.stones[kind]}
-          </span>
-        ))}
-      </span>
-      <span className="grow" />
-      {ABILITIES.map((ability) => (
-        <span key={ability} style={{ color: ABILITY[ability].colour }} title={ABILITY[ability].name}>
-          <Icon of={ABILITY[ability].icon} />
-          {hero.experience[ability]}
-          <span className="vh"> {ABILITY[ability].name}</span>
-        </span>
-      ))}
-    </div>
-    <div className="ph-row ph-goods">
-      <span title={`${spellsOf(hero).length} magic cards`} className="ph-goods-magic">
+      <span title={`${spellsOf(hero).length} magic cards`}>
         <Icon of={magic} />
         {spellsOf(hero).length}
         <span className="vh"> magic cards</span>
@@ -72,6 +54,24 @@ export const Facts = ({ hero }: { hero: HeroView }) => (
         <span className="vh"> cards won</span>
       </span>
       {hero.main_state !== "hidden" && <MainState hero={hero} />}
+      <span className="grow" />
+      {ABILITIES.map((ability) => (
+        <span key={ability} style={{ color: ABILITY[ability].colour }} title={ABILITY[ability].name}>
+          <Icon of={ABILITY[ability].icon} />
+          {hero.experience[ability]}
+          <span className="vh"> {ABILITY[ability].name}</span>
+        </span>
+      ))}
+    </div>
+    <div className="ph-row ph-goods">
+      <span className="ph-pouch" title={`stones, at most ${hero.stone_limit}`}>
+        {LANDSCAPES.filter((kind) => hero.stones[kind]).map((kind) => (
+          <span key={kind}>
+            <Stone kind={kind} size={16} />
+            {hero.stones[kind]}
+          </span>
+        ))}
+      </span>
       <span className="ph-treasures">
         {plainTreasures(hero).map((card, k) => (
           <span key={k} title={treasureOf(card)?.name}>

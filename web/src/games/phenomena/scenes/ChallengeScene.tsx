@@ -97,7 +97,7 @@ const Tests = ({ attempt, view, thing, choice }: Props) => {
   const hasThrown = attempt.thrown.length > 0;
   return (
     <div className="ph-tests">
-      {needsOf(attempt.needs).map(([ability, number], k) => (
+      {inOrder(attempt).map(([ability, number], k) => (
         <span key={ability} className="row">
           {k > 0 && <Icon of={arrow} className="ph-arrow" />}
           <Test ability={ability} number={number} state={attempt.met.includes(ability) ? "met" : attempt.ability === ability ? "now" : "later"} thing={choice.of(`ability:${ability}`).length ? thing(`ability:${ability}`) : null} />
@@ -111,6 +111,12 @@ const Tests = ({ attempt, view, thing, choice }: Props) => {
       )}
     </div>
   );
+};
+
+/** Met ones first, then the one that is tested. */
+const inOrder = ({ needs, met, ability }: AttemptView) => {
+  const rank = (each: Ability) => (met.includes(each) ? 0 : each === ability ? 1 : 2);
+  return needsOf(needs).sort(([a], [b]) => rank(a) - rank(b));
 };
 
 const Test = ({ ability, number, state, thing }: { ability: Ability; number: number; state: "met" | "now" | "later"; thing: ReturnType<Props["thing"]> | null }) => {

@@ -71,7 +71,9 @@ const meansOf = (props: Props, options: readonly Option[]): Mean[] => {
       });
     if (chosen.type === "reroll" && !sources.has(chosen.source)) {
       sources.add(chosen.source);
-      means.push({ key: chosen.source, chance: chance(option), card: <RerollCard {...props} source={chosen.source} chance={chance(option)} corner={key(option)} /> });
+      const chances = choice.of(`reroll:${chosen.source}`).flatMap((each) => chance(each) ?? []);
+      const best = chances.length ? Math.max(...chances) : null;
+      means.push({ key: chosen.source, chance: best, card: <RerollCard {...props} source={chosen.source} chance={best} corner={key(option)} /> });
     }
     if (chosen.type === "sacrifice_health") {
       const dice = characterOf(me.character)?.sacrifice_dice ?? 1;

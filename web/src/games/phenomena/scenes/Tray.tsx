@@ -3,6 +3,7 @@ import type { CSSProperties, ReactNode } from "react";
 import { Icon } from "../../../look/Icon";
 import { SeatMark } from "../../../look/SeatMark";
 import type { TableProps } from "../../../table/game";
+import type { Option } from "../../../wire/types";
 import type { AttemptView, DieView, View } from "../../../wire/games/phenomena";
 import { Die, lies } from "../art/Die";
 import { characterOf, spellOf } from "../content";
@@ -56,7 +57,7 @@ export const Tray = (props: Props) => {
   );
 };
 
-export const Dice = ({ dice: list, more, thing, attempt, nameOf, narrow, choice, view }: Props & { dice: readonly { die: DieView; index: number }[]; more: number }) => {
+export const Dice = ({ dice: list, more, thing, attempt, nameOf, narrow, choice, view, odds }: Props & { dice: readonly { die: DieView; index: number }[]; more: number }) => {
   const size = dieSize(list.length + more, narrow);
   const isShared = attempt.seats.length > 1 && attempt.kind !== "duel";
   const throwing = choice.of("throw").length > 0;
@@ -70,6 +71,7 @@ export const Dice = ({ dice: list, more, thing, attempt, nameOf, narrow, choice,
           </span>
           {isShared && <SeatMark seat={die.owner} name={nameOf(die.owner)} size={18} />}
           <span className="ph-hit" {...thing(`die:${index}`, `die ${index + 1}: ${die.value}`)} />
+          <DieOdds odds={odds} options={choice.of(`die:${index}`)} all={choice.decision?.options ?? []} />
         </span>
       ))}
       {throwing && !list.length ? (
@@ -86,6 +88,12 @@ export const Dice = ({ dice: list, more, thing, attempt, nameOf, narrow, choice,
       )}
     </div>
   );
+};
+
+/** The best chance that another throw of this die gives. */
+const DieOdds = ({ odds, options, all }: { odds: Props["odds"]; options: readonly Option[]; all: readonly Option[] }) => {
+  const chances = options.flatMap((option) => odds?.[all.indexOf(option)] ?? []);
+  return chances.length ? <span className="ph-die-odds">{Math.round(Math.max(...chances) * 100)} %</span> : null;
 };
 
 export const Sum = ({ total, children }: { total: number; children: ReactNode }) => (

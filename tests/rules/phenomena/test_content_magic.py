@@ -1,0 +1,360 @@
+"""Content of our edition: magic."""
+
+from __future__ import annotations
+
+import pytest
+
+from fabletop.games.phenomena.choices import (
+    AcceptEvent,
+    BeginTurn,
+    ChooseStone,
+    DrawEvent,
+    ForgoSteps,
+    GiveUp,
+    MoveTo,
+    Reroll,
+    StopMoving,
+    ThrowAwayEvent,
+    ThrowExperience,
+    UseMagic,
+)
+from fabletop.games.phenomena.choices import TestAbility as TryAbility
+from fabletop.games.phenomena.effects import Ability, Landscape
+from fabletop.games.phenomena.news import DiceThrown
+from tests.rules.phenomena.sitting import ABILITIES, CONTENT, Sitting, face, sit, stones
+
+TESTS = {"Fi": "the_iron_captain", "Wi": "the_cursed_well", "Fr": "the_council_of_clans"}
+"""An event that tests this ability alone, with the number 10."""
+
+DICE = {
+    "the_bears_strength": ("Mo", 2, "Fi"),
+    "the_rockslide": ("Mo Fd", 3, "Fi"),
+    "the_wrath_of_the_storm": ("Fd Fo De", 4, "Fi"),
+    "the_fires_light": ("De", 2, "Wi"),
+    "the_whispering_sand": ("De Mo", 3, "Wi"),
+    "the_eye_of_the_world": ("Fd Fo Mo", 4, "Wi"),
+    "the_song_of_the_meadow": ("Fd", 2, "Fr"),
+    "the_open_hand": ("Fd De", 3, "Fr"),
+    "the_bond_of_peoples": ("Fo Mo De", 4, "Fr"),
+}
+REROLLS = {
+    "the_warriors_calm": ("Fo", 3, "Fi"),
+    "the_still_water": ("Fd", 3, "Wi"),
+    "the_gentle_word": ("Mo", 3, "Fr"),
+}
+UNIQUE_DICE = {
+    "the_keepers_staff": ("Fd De", 3, "Fi Wi Fr", "sha_ra"),
+    "the_desert_wind": ("De", 2, "Fi Wi Fr", "azur"),
+    "the_roar_of_the_white_bear": ("Mo Fo", 3, "Fi", "borun"),
+}
+UNIQUE_REROLLS = {
+    "the_breath_of_frost": ("Mo", 4, "Fi Wi", "ilke"),
+    "the_thiefs_luck": ("De", 4, "Fi Wi Fr", "millian"),
+}
+ALL = "Fd Fd Fo Fo Mo Mo De De"
+
+
+def testing(ability: str, spell: str, held: str = ALL, character: str = "alk") -> Sitting:
+    """A challenge in which one ability is tested, for a hero who has this spell."""
+    owned = {} if spell in CONTENT.character[character].magic else {0: spell}
+    heaven = spell.startswith("magic_of_heaven")
+    cards = {"treasures_of": owned} if heaven else {"magic_of": owned}
+    other = "ilke" if character != "ilke" else "azur"
+    return face(TESTS[ability], character, other, stones_of={0: held}, **cards)
+
+
+def check_dice(spell: str, price: str, dice: int, abilities: str, character: str = "alk") -> None:
+    """The spell costs this, throws so many dice at once, and only while one of these abilities is tested."""
+    for ability in TESTS:
+        s = testing(ability, spell, character=character)
+        assert (UseMagic(spell) in s.options) == (ability in abilities.split())
+        if ability in abilities.split():
+            s = testing(ability, spell, price, character).answer(0, UseMagic(spell))
+            assert s.hero(0).stone_count == 0
+            thrown = s.events(DiceThrown)
+            assert [(len(each.dice), each.origin) for each in thrown] == [(dice, spell)]
+
+
+def check_rerolls(spell: str, price: str, count: int, abilities: str, character: str = "alk") -> None:
+    """The spell costs this and grants so many re-rolls of the present pool, only while one of these is tested."""
+    for ability in TESTS:
+        s = testing(ability, spell, price, character)
+        s.hero(0).experience[ABILITIES[ability]] = 2
+        s.dice(0, 1).answer(0, ThrowExperience())
+        assert (UseMagic(spell) in s.options) == (ability in abilities.split())
+        if ability in abilities.split():
+            s.answer(0, UseMagic(spell))
+            assert s.hero(0).stone_count == 0
+            done = 0
+            while s.offered(Reroll):
+                assert {option.source for option in s.offered(Reroll)} == {spell}
+                s.answer(0, s.offered(Reroll)[0])
+                done += 1
+            assert done == count
+
+
+@pytest.mark.rule("PHE-382", "PHE-383")
+@pytest.mark.parametrize("spell", DICE)
+def test_kinds_that_give_dice(spell: str) -> None:
+    price, dice, ability = DICE[spell]
+    character = "sha_ra" if spell == "the_song_of_the_meadow" else "alk"
+    check_dice(spell, price, dice, ability, character)
+
+
+@pytest.mark.rule("PHE-382", "PHE-384")
+@pytest.mark.parametrize("spell", REROLLS)
+def test_kinds_that_give_re_rolls(spell: str) -> None:
+    check_rerolls(spell, *REROLLS[spell])
+
+
+@pytest.mark.rule("PHE-382")
+def test_four_kinds_in_each_category_and_the_pattern_of_prices() -> None:
+    for category in ("fight", "wisdom", "friendship"):
+        kinds = [each for each in CONTENT.magic if each.category == category]
+        assert len(kinds) == 4
+        prices = [set(each.price) for each in kinds]
+        assert [len(price) for price in prices] == [1, 2, 3, 1]
+        assert prices[2] == set(Landscape) - prices[0]
+        assert {each.id for each in kinds} <= set(DICE) | set(REROLLS)
+    nature = [each.id for each in CONTENT.magic if each.category == "nature"]
+    assert nature == ["the_paws_of_the_forest", "healing_hands", "the_gift_of_the_earth", "the_veil_of_mist"]
+
+
+@pytest.mark.rule("PHE-383")
+@pytest.mark.parametrize(
+    "spell",
+    [
+        pytest.param("the_keepers_staff", marks=pytest.mark.rule("PHE-377")),
+        pytest.param("the_desert_wind", marks=pytest.mark.rule("PHE-379")),
+        pytest.param("the_roar_of_the_white_bear", marks=pytest.mark.rule("PHE-380")),
+    ],
+)
+def test_unique_cards_that_give_dice(spell: str) -> None:
+    check_dice(spell, *UNIQUE_DICE[spell])
+
+
+@pytest.mark.rule("PHE-384")
+@pytest.mark.parametrize(
+    "spell",
+    [
+        pytest.param("the_breath_of_frost", marks=pytest.mark.rule("PHE-376")),
+        pytest.param("the_thiefs_luck", marks=pytest.mark.rule("PHE-378")),
+    ],
+)
+def test_unique_cards_that_give_re_rolls(spell: str) -> None:
+    check_rerolls(spell, *UNIQUE_REROLLS[spell])
+
+
+@pytest.mark.rule("PHE-383")
+def test_dice_of_magic_go_into_the_pool_of_the_present_ability() -> None:
+    s = face("the_border_fort", "azur", "ilke", stones_of={0: "De"}).answer(0, TryAbility(Ability.FIGHT))
+    s.dice(3, 1, 3).answer(0, UseMagic("the_desert_wind"), ThrowExperience())
+    assert s.table.attempt is not None
+    assert s.table.attempt.met == [Ability.FIGHT]
+    assert s.table.attempt.dice == []
+
+
+@pytest.mark.rule("PHE-384")
+def test_unused_re_rolls_lapse_with_the_ability() -> None:
+    s = face("the_border_fort", "ilke", "azur", stones_of={0: "Mo"}, experience={0: "Fi3 Wi2"})
+    s.dice(3, 3, 0).answer(0, TryAbility(Ability.FIGHT), ThrowExperience(), UseMagic("the_breath_of_frost"))
+    s.dice(2).answer(0, next(option for option in s.offered(Reroll) if option.die == 2))
+    assert s.table.attempt is not None
+    assert s.table.attempt.ability is Ability.WISDOM
+    s.dice(0, 1).answer(0, ThrowExperience())
+    assert not s.offered(Reroll)
+
+
+@pytest.mark.rule("PHE-384")
+def test_re_rolls_of_magic_reach_dice_thrown_later_in_the_same_pool() -> None:
+    s = face("the_iron_captain", "ilke", "azur", stones_of={0: "Mo"}, experience={0: "Fi2"}, dice=(1, 1))
+    s.answer(0, ThrowExperience(), UseMagic("the_breath_of_frost"))
+    s.dice(0).answer(0, next(option for option in s.options if type(option).__name__ == "SacrificeHealth"))
+    assert s.table.attempt is not None
+    assert 2 in {option.die for option in s.offered(Reroll)}
+
+
+@pytest.mark.rule("PHE-385")
+def test_the_paws_of_the_forest() -> None:
+    s = sit("azur", "ilke", health={0: 0}, stones_of={0: "Fo"}).to_step_3()
+    s = sit("azur", "ilke", space={0: "F6"}, health={0: 0}, stones_of={0: "Fo"}).answer(0, BeginTurn())
+    assert not s.offered(MoveTo)
+    s.answer(0, UseMagic("the_paws_of_the_forest"))
+    assert s.hero(0).stones == stones("Fd Fd")
+    s.go(0, "F7", "F8")
+    assert not s.offered(MoveTo)
+
+
+@pytest.mark.rule("PHE-385")
+def test_up_to_two_spaces_also_none() -> None:
+    s = sit("azur", "ilke", space={0: "F6"}, health={0: 0}, stones_of={0: "Fo"}).answer(0, BeginTurn())
+    s.answer(0, UseMagic("the_paws_of_the_forest"))
+    s.answer(0, next(option for option in (StopMoving(), ForgoSteps()) if option in s.options))
+    if s.is_asked("move"):
+        s.answer(0, StopMoving())
+    assert s.is_asked("event_or_prophecy")
+    assert s.hero(0).space == "F6"
+
+
+@pytest.mark.rule("PHE-386")
+def test_movement_magic_in_step_2_only_before_or_after_regular_steps() -> None:
+    spell = UseMagic("the_paws_of_the_forest")
+    s = sit("azur", "ilke", space={0: "E7"}, stones_of={0: "Fo"}).next_events("the_wolf_pack")
+    assert spell not in s.options
+    s.answer(0, BeginTurn())
+    assert spell in s.options
+    s.answer(0, StopMoving())
+    assert spell not in s.options
+    s.answer(0, DrawEvent())
+    assert spell not in s.options
+    s.answer(0, AcceptEvent())
+    assert spell not in s.options
+    s.answer(0, GiveUp())
+    assert spell not in s.options
+    before = sit("azur", "ilke", space={0: "F6"}, stones_of={0: "Fo"}).answer(0, BeginTurn(), spell)
+    before.go(0, "F7", "F8", "F9", "E9", "E8")
+    assert before.hero(0).space == "E8"
+    assert not before.offered(MoveTo)
+    after = sit("azur", "ilke", space={0: "F6"}, stones_of={0: "Fo"}).answer(0, BeginTurn())
+    after.go(0, "F7", "F8", "F9").answer(0, spell).go(0, "E9", "E8")
+    assert after.hero(0).space == "E8"
+
+
+@pytest.mark.rule("PHE-386")
+def test_spaces_not_taken_lapse_at_the_end_of_step_2() -> None:
+    s = sit("azur", "ilke", space={0: "F6"}, stones_of={0: "Fo"}).answer(0, BeginTurn())
+    s.answer(0, UseMagic("the_paws_of_the_forest")).go(0, "F7")
+    while s.is_asked("move"):
+        s.answer(0, StopMoving() if StopMoving() in s.options else ForgoSteps())
+    assert s.table.turn.magic_steps == 0
+    assert s.hero(0).space == "F7"
+    s.finish_turn(0).finish_turn(1).answer(0, BeginTurn())
+    assert s.table.turn.magic_steps == 0
+
+
+@pytest.mark.rule("PHE-387")
+@pytest.mark.parametrize(
+    "moment", ["begin_turn", "move", "event_or_prophecy", "consider_event", "meet_ability", "end_turn"]
+)
+def test_healing_hands_at_any_moment_of_the_own_turn(moment: str) -> None:
+    s = sit("sha_ra", "azur", space={0: "G7"}, health={0: 1}, stones_of={0: "Fd Fo"}, magic_of={0: "healing_hands"})
+    s.next_events("wujudzer" if moment == "never" else "the_frightened_child")
+    for option in (BeginTurn(), StopMoving(), DrawEvent(), AcceptEvent(), GiveUp()):
+        if s.is_asked(moment):
+            break
+        s.answer(0, option)
+    assert s.is_asked(moment)
+    s.answer(0, UseMagic("healing_hands"))
+    assert s.hero(0).health == 3
+    assert s.hero(0).stones == stones("De De")
+
+
+@pytest.mark.rule("PHE-387", "PHE-072")
+def test_up_to_two_and_never_above_the_limit() -> None:
+    for health, healed in ((0, 2), (1, 3), (2, 3)):
+        s = sit("ilke", "azur", space={0: "G7"}, health={0: health}, stones_of={0: "Fd Fo"})
+        s.answer(0, UseMagic("healing_hands"))
+        assert s.hero(0).health == healed
+
+
+@pytest.mark.rule("PHE-388")
+def test_the_gift_of_the_earth() -> None:
+    s = sit("millian", "azur", space={0: "G7"}, stones_of={0: "Fo"}).answer(0, UseMagic("the_gift_of_the_earth"))
+    assert s.hero(0).stone_count == 0
+    assert set(s.options) == {ChooseStone(kind) for kind in Landscape if kind is not Landscape.FOREST}
+    s.answer(0, ChooseStone(Landscape.DESERT))
+    assert set(s.options) == {ChooseStone(Landscape.FIELD), ChooseStone(Landscape.MOUNTAIN)}, "two different kinds"
+    s.answer(0, ChooseStone(Landscape.MOUNTAIN))
+    assert s.hero(0).stones == stones("Mo De")
+
+
+def veiled(*cards: str) -> Sitting:
+    """Azur with The veil of mist has drawn the first of these events."""
+    s = sit("azur", "ilke", space={0: "F6"}, stones_of={0: "Fo De"}, magic_of={0: "the_veil_of_mist"})
+    return s.next_events(*cards).to_step_3().answer(0, DrawEvent())
+
+
+@pytest.mark.rule("PHE-389")
+def test_the_veil_of_mist_replaces_the_event_just_drawn() -> None:
+    s = veiled("the_grey_wolf", "the_wolf_pack")
+    assert set(s.offered(UseMagic)) == {UseMagic("the_veil_of_mist")}
+    assert ThrowAwayEvent() not in s.options
+    s.answer(0, UseMagic("the_veil_of_mist"))
+    assert s.hero(0).stones == stones("Fd Fd")
+    assert s.table.event_discard == ["the_grey_wolf"]
+    assert s.table.attempt is not None, "the other must be accepted, although it is a B card"
+    assert s.table.attempt.card == "the_wolf_pack"
+
+
+@pytest.mark.rule("PHE-389")
+def test_it_may_follow_the_replacement_of_a_b_card() -> None:
+    s = veiled("the_wolf_pack", "the_three_doors", "the_free_slaves").answer(0, ThrowAwayEvent())
+    assert s.is_asked("consider_event", 0)
+    assert ThrowAwayEvent() not in s.options
+    s.answer(0, UseMagic("the_veil_of_mist"))
+    assert s.table.event_discard == ["the_wolf_pack", "the_three_doors"]
+    assert s.table.attempt is not None
+    assert s.table.attempt.card == "the_free_slaves"
+
+
+@pytest.mark.rule("PHE-389")
+def test_right_after_drawing_only() -> None:
+    s = sit("azur", "ilke", space={0: "F6"}, stones_of={0: "Fo De"}, magic_of={0: "the_veil_of_mist"})
+    veil = UseMagic("the_veil_of_mist")
+    assert veil not in s.options
+    s.answer(0, BeginTurn())
+    assert veil not in s.options
+    s.next_events("the_grey_wolf").answer(0, StopMoving())
+    assert veil not in s.options
+    s.answer(0, DrawEvent(), AcceptEvent())
+    assert veil not in s.options
+    s.answer(0, GiveUp())
+    assert veil not in s.options
+
+
+@pytest.mark.rule("PHE-390")
+def test_the_language_of_animals_costs_one_forest_stone() -> None:
+    s = sit("alk", "azur", stones_of={0: "Fd Fo Mo De"}).to_step_3().answer(0, UseMagic("the_language_of_animals"))
+    assert s.hero(0).stones == stones("Fd Mo De")
+    without = sit("alk", "azur", stones_of={0: "Fd Fd Mo De"}).to_step_3()
+    assert UseMagic("the_language_of_animals") not in without.options
+
+
+@pytest.mark.parametrize(
+    ("name", "price", "dice", "abilities"),
+    [
+        pytest.param("fire_from_above", "Mo", 3, "Fi", marks=pytest.mark.rule("PHE-391")),
+        pytest.param("the_gaze_of_the_stars", "De", 3, "Wi", marks=pytest.mark.rule("PHE-392")),
+        pytest.param("the_choir_of_clouds", "Fd", 3, "Fr", marks=pytest.mark.rule("PHE-393")),
+        pytest.param("the_mirror_of_the_sky", "Fo Mo", 4, "Fi Wi Fr", marks=pytest.mark.rule("PHE-396")),
+    ],
+)
+def test_magic_of_heaven_with_dice(name: str, price: str, dice: int, abilities: str) -> None:
+    check_dice(f"magic_of_heaven_{name}", price, dice, abilities)
+
+
+@pytest.mark.rule("PHE-394")
+def test_wings_of_light() -> None:
+    wings = "magic_of_heaven_wings_of_light"
+    s = sit("ilke", "azur", space={0: "F6"}, health={0: 0}, stones_of={0: "Fo"}, treasures_of={0: wings})
+    assert UseMagic(wings) not in s.options
+    s.answer(0, BeginTurn())
+    while s.is_asked("receive_stones"):
+        s.answer(0, s.options[0])
+    s.answer(0, UseMagic(wings))
+    assert s.hero(0).stones[Landscape.FOREST] == 0
+    s.go(0, "F7", "F8", "F9", "E9")
+    assert not s.offered(MoveTo)
+
+
+@pytest.mark.rule("PHE-395")
+@pytest.mark.parametrize(("character", "limit"), [("azur", 3), ("millian", 4)])
+def test_mercy(character: str, limit: int) -> None:
+    mercy = "magic_of_heaven_mercy"
+    setting = {"health": {0: 0}, "stones_of": {0: "Fd"}, "treasures_of": {0: mercy}}
+    s = sit(character, "ilke", space={0: "G7"}, **setting).answer(0, UseMagic(mercy))  # type: ignore[arg-type]
+    assert s.hero(0).health == limit
+    assert s.hero(0).stone_count == 0
+    later = face("the_wolf_pack", character, "ilke", **setting)  # type: ignore[arg-type]
+    later.answer(0, UseMagic(mercy))
+    assert later.hero(0).health == limit
