@@ -131,12 +131,12 @@ def outcome(mutation: Mutation, tests: Sequence[str], copy: Path) -> str:
     return KILLED if code == pytest.ExitCode.TESTS_FAILED else BROKEN
 
 
-def run(tests: Sequence[str], copy: Path) -> int:
+def run(tests: Sequence[str], copy: Path, timeout: float | None = TIMEOUT) -> int:
     """Run some tests in a copy of the project, up to the first that fails."""
     environment = {**os.environ, "PYTHONPATH": str(copy / "src"), "PYTHONDONTWRITEBYTECODE": "1"}
     command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *tests]
     return subprocess.run(
-        command, cwd=copy, env=environment, timeout=TIMEOUT, check=False, capture_output=True
+        command, cwd=copy, env=environment, timeout=timeout, check=False, capture_output=True
     ).returncode
 
 
@@ -156,6 +156,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     tests = claims()
     results: dict[str, list[Mutation]] = defaultdict(list)
     with copy_of_the_project() as copy:
+        whole = sorted({test for each in broken for test in tests.get(each.clause, [])})
+        if run(whole, copy, timeout=None) != pytest.ExitCode.OK:
+            raise SystemExit("some of these tests fail before anything is broken: that would prove nothing")
         for each in broken:
             start = time.monotonic()
             result = outcome(each, tests.get(each.clause, []), copy)

@@ -205,7 +205,8 @@ def test_the_receiver_stays_within_his_limit_and_chooses() -> None:
         assert s.is_asked("too_many_stones", 1)
         s.answer(1, next(option for option in s.options if option.stone is given_up))
         assert s.hero(1).stone_count == 10
-        s.answer(1, PassAction()) if s.hero(0).stone_count else None
+        if s.hero(0).stone_count:
+            s.answer(1, PassAction())
     assert s.hero(1).stones == stones("Fd Fd Fd Fd Fo Fo Fo Fo De De")
 
 

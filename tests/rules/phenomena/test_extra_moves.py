@@ -62,7 +62,7 @@ def test_the_extra_move_is_a_may() -> None:
 
 @pytest.mark.rule("PHE-323")
 def test_azur_goes_one_space_further_after_landing_in_desert() -> None:
-    s = moving("azur", "F5" if False else "F6").go(0, "G6", "H6", "H7")
+    s = moving("azur", "F6").go(0, "G6", "H6", "H7")
     assert not s.offered(MoveTo)
     assert sources(s) == {"azur"}
     s.answer(0, ExtraMove("azur", "I7"))

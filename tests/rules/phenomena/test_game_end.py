@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from fabletop.games.phenomena.choices import (
@@ -23,10 +25,10 @@ from tests.rules.phenomena.sitting import RULES, Sitting, face, sit
 DULL = ("the_wandering_healer", "sherpas_tax_collectors", "a_vein_of_magic", "a_quiet_night")
 
 
-def win_wujudzer(*characters: str, **setting: object) -> Sitting:
+def win_wujudzer(*characters: str, **setting: Any) -> Sitting:
     """Seat 0 overcomes Wujudzer (one point); its turn is not over yet."""
     setting.setdefault("experience", {0: "Wi3"})
-    s = face("wujudzer", *(characters or ("azur", "ilke")), dice=(3, 3, 1), **setting)  # type: ignore[arg-type]
+    s = face("wujudzer", *(characters or ("azur", "ilke")), dice=(3, 3, 1), **setting)
     return s.answer(0, ThrowExperience())
 
 
@@ -92,7 +94,7 @@ def test_each_of_the_others_has_one_more_turn_and_the_crown_bearer_none() -> Non
         s.answer(2, EndTurn())
     play_last_turns(s)
     assert [started.seat for started in s.events(TurnStarted)] == [2, 3, 4, 0, 1]
-    assert ended(s)
+    assert len(ended(s).points) == 5
 
 
 @pytest.mark.rule("PHE-250")

@@ -14,7 +14,8 @@ from tests.rules.phenomena.sitting import CONTENT, SHORT, Sitting, face, sit, st
 
 def receivable(s: Sitting) -> set[str]:
     """The pairs of stones that may be received, each in alphabetical order."""
-    s.answer(0, BeginTurn()) if s.is_asked("begin_turn") else None
+    if s.is_asked("begin_turn"):
+        s.answer(0, BeginTurn())
     short = {kind: name for name, kind in SHORT.items()}
     if s.is_asked("receive_stones"):
         return {" ".join(sorted(short[kind] for kind in option.stones)) for option in s.offered(ReceiveStones)}

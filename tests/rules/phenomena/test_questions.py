@@ -26,13 +26,12 @@ from tests.rules.phenomena.sitting import face, sit
 @pytest.mark.rule("PHE-339")
 def test_a_card_is_used_in_every_own_turn_once_and_paid_each_time() -> None:
     s = sit("sha_ra", "ilke", stones_of={0: "De De De De"})
-    for used in (1, 2, 3):
-        s.next_events("wujudzer" if used == 1 else "the_riddle_stone" if used == 2 else "the_lost_path").draw()
+    for used, event in ((1, "wujudzer"), (2, "the_riddle_stone"), (3, "the_lost_path")):
+        s.next_events(event).draw()
         s.answer(0, UseMagic("the_fires_light"))
         assert s.hero(0).stones[Landscape.DESERT] == 4 - used
         assert UseMagic("the_fires_light") not in s.options
-        s.answer(0, GiveUp()).finish_turn(0) if s.table.active == 0 else None
-        s.finish_turn(1)
+        s.finish_turn(0).finish_turn(1)
 
 
 @pytest.mark.rule("PHE-340")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from fabletop.games.phenomena.choices import TestAbility as TryAbility
@@ -14,7 +16,7 @@ A_EVENTS = {2: 8, 3: 9, 4: 10, 5: 11}
 SHERPA = {2: 40, 3: 50, 4: 60, 5: 70}
 
 
-def seated(players: int, **options: object) -> Sitting:
+def seated(players: int, **options: Any) -> Sitting:
     """A new game after the characters have been picked and the stacks made."""
     s = new_game(players, start_player=0, **options)
     while s.is_asked("pick_character"):

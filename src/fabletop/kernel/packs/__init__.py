@@ -6,12 +6,14 @@ is typed by the game and checked as a whole. `docs/packs.md` shows how to write 
 
 from fabletop.kernel.packs.fields import Few, Icon, Id, Name, PackRef, Text, wordless
 from fabletop.kernel.packs.findings import BrokenPack, Finding, Remark
+from fabletop.kernel.packs.kinds import Kind, kinds
 from fabletop.kernel.packs.schema import schemas
 from fabletop.kernel.packs.shelf import (
     BASE_PACKS,
     MAX_PACKS,
     Bundle,
     Library,
+    base_content,
     base_texts,
     bundle,
     equip,
@@ -51,6 +53,7 @@ __all__ = [
     "Finding",
     "Icon",
     "Id",
+    "Kind",
     "Library",
     "Manifest",
     "Name",
@@ -58,11 +61,13 @@ __all__ = [
     "PackRef",
     "Remark",
     "Text",
+    "base_content",
     "base_texts",
     "bundle",
     "equip",
     "game_of",
     "icons",
+    "kinds",
     "load_base",
     "merge",
     "open_packs",

@@ -75,6 +75,11 @@ def load_base(game: str, content: type[C]) -> C:
         raise BrokenPack([Finding(f"the base pack of {game} does not fit: {error}")]) from None
 
 
+def base_content(library: Library) -> Any:
+    """The content of the base pack of a game."""
+    return load_base(library.game, library.content)
+
+
 def base_texts(game: str) -> dict[str, str]:
     """The text templates of the base pack."""
     return flatten(base_pack(game).texts)

@@ -132,7 +132,7 @@ const LABELS: Partial<Record<Choice["type"], (choice: any) => Words>> = {
   ask_partner: ({ seat }) => ["Ask ", who(seat)],
   put_in: ({ giver, stone, treasure }) => [who(giver), " gives ", stone ? ref("stone", stone) : ref("treasure", treasure)],
   replace_prophecy_in: ({ box }) => ["Replace prophecy ", String(box + 1)],
-  teleport: () => ["Teleport to the castle"],
+  teleport: () => ["To the castle"],
   ask_for_help: () => ["Ask for magic help"],
   stop_moving: () => ["Stop here"],
   give_up: () => ["Give up"],

@@ -1,7 +1,7 @@
 /* The face of every card of the game. */
 import bolt from "icon:magic-swirl";
 import chest from "icon:locked-chest";
-import duel from "icon:sword-clash";
+import duel from "icon:duel";
 import friends from "icon:three-friends";
 import pendant from "icon:gem-pendant";
 import scroll from "icon:tied-scroll";

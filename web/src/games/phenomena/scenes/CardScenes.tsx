@@ -1,7 +1,7 @@
 /* Scenes in which one card of several is chosen, or one card is looked at. */
 import beast from "icon:paw-print";
 import chest from "icon:locked-chest";
-import duel from "icon:sword-clash";
+import duel from "icon:duel";
 import friends from "icon:three-friends";
 import hands from "icon:shaking-hands";
 import map from "icon:treasure-map";
@@ -68,7 +68,7 @@ export const PickCharacter = (props: Props) => {
 };
 
 export const KeepMain = (props: Props) => (
-  <SceneFrame title="Your secret mission" over="Keep one of two; nobody else will know which" card="main_prophecies" icon={seal} landscape="forest" narrow={props.narrow}>
+  <SceneFrame title="Your secret mission" over="Keep one of two; nobody else will know which" card="main_prophecies" icon={seal} landscape="forest" narrow={props.narrow} isTall>
     <Row>
       {props.view.dealt.map((id) => (
         <MainFace key={id} id={id} thing={props.thing(`prophecy:${id}`, nameOfCard(id))} more={props.view.options.main_prophecy_plus_one ? 1 : 0} />
@@ -88,7 +88,7 @@ export const TreasureScene = (props: Props) => {
         ? ["A treasure in return", "One that you had before the duel"]
         : ["A treasure is yours", "Only you see these; the others go under the stack"];
   return (
-    <SceneFrame title={words[0]!} over={words[1]} card="treasures" icon={chest} landscape={landOf(myHero(view)?.space)} narrow={narrow}>
+    <SceneFrame title={words[0]!} over={words[1]} card="treasures" icon={chest} landscape={landOf(myHero(view)?.space)} narrow={narrow} isTall>
       <Row>
         {ids.map((id) => (
           <TreasureCard key={id} id={id} thing={thing(`treasure:${id}`)} />
@@ -103,7 +103,7 @@ export const PickEvents = (props: Props) => {
   const isLast = choice.decision?.key === "put_on_top";
   const ids = options(props).flatMap((option) => (option.type === "pick_event" || option.type === "put_on_top" ? [option.event] : []));
   return (
-    <SceneFrame title={isLast ? "Which comes next?" : "The language of animals"} over={isLast ? "It goes uppermost on the stack" : "The animals tell of three events; choose yours"} card="the_language_of_animals" icon={beast} landscape={landOf(myHero(view)?.space)} narrow={narrow}>
+    <SceneFrame title={isLast ? "Which comes next?" : "The language of animals"} over={isLast ? "It goes uppermost on the stack" : "The animals tell of three events; choose yours"} card="the_language_of_animals" icon={beast} landscape={landOf(myHero(view)?.space)} narrow={narrow} isTall>
       <Row>
         {ids.map((id) => (
           <EventFace key={id} id={id} thing={thing(`event:${id}`)} />
@@ -246,7 +246,7 @@ export const HelpScene = (props: Props) => {
   const me = myHero(view);
   const isMine = view.active === view.you;
   return (
-    <SceneFrame title={isMine ? "Who helps you?" : `${heroName(asker)} asks for help`} over={isMine ? "Only an accepted offer counts" : "You pay, they have the effect, and your Friendship grows"} card="help" icon={hands} landscape={landOf(asker.space)} narrow={narrow}>
+    <SceneFrame title={isMine ? "Who helps you?" : `${heroName(asker)} asks for help`} over={isMine ? "Only an accepted offer counts" : "You pay, they have the effect, and your Friendship grows"} card="help" icon={hands} landscape={landOf(asker.space)} narrow={narrow} isTall>
       {isMine ? (
         <HelpPanel {...props} />
       ) : (

@@ -6,8 +6,8 @@ import { Icon } from "../../../look/Icon";
 import { SeatMark } from "../../../look/SeatMark";
 import type { TableProps } from "../../../table/game";
 import type { Ability, AttemptView, View } from "../../../wire/games/phenomena";
-import { AbilityDot, Star } from "../bits";
-import { eventOf, mainOf, needsOf, placeName, prophecyOf, rewardWords } from "../content";
+import { AbilityDot, RewardMark, Star } from "../bits";
+import { eventOf, mainOf, needsOf, placeName, prophecyOf } from "../content";
 import { eventPicture, mainPicture, prophecyPicture } from "../cards/faces";
 import { spaceAt } from "../geometry";
 import { ABILITY, BOXES } from "../looks";
@@ -70,16 +70,13 @@ const Over = ({ view, attempt, nameOf, space }: Props & { space: string }) => {
 
 const Stakes = ({ card, points, failure }: { card: string; points: number; failure: number }) => {
   const event = eventOf(card);
-  const words = event ? rewardWords({ ...event.reward, points: 0 }) : [];
   const hasChest = !!prophecyOf(card);
   return (
     <>
-      {(points > 0 || words.length > 0 || hasChest) && (
-        <div>
-          {points > 0 && <Star points={points} />} {hasChest && <Icon of={chest} />} {words.join(", ")}{" "}
-          <span className="ph-stake-word">if you win</span>
-        </div>
-      )}
+      <div>
+        {event ? <RewardMark reward={event.reward} /> : <Star points={points} />}
+        {hasChest && <Icon of={chest} />} <span className="ph-stake-word">if you win</span>
+      </div>
       {failure > 0 && (
         <div className="bad">
           <Icon of={broken} /> {failure} <span className="ph-stake-word">if you fail</span>

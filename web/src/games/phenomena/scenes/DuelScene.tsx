@@ -1,4 +1,4 @@
-import duel from "icon:sword-clash";
+import duel from "icon:duel";
 import { seatColour, SeatMark } from "../../../look/SeatMark";
 import { Icon } from "../../../look/Icon";
 import type { TableProps } from "../../../table/game";
@@ -61,7 +61,7 @@ export const DuelScene = (props: Props) => {
 };
 
 const Side = ({ seat, total, isLosing, ...props }: Props & { seat: number; total: number; isLosing: boolean }) => {
-  const { view, attempt, nameOf, choice } = props;
+  const { view, attempt, nameOf, choice, narrow } = props;
   const hero = view.heroes[seat]!;
   const dice = attempt.dice.flatMap((die, index) => (die.owner === seat ? [{ die, index }] : []));
   const isMe = seat === view.you;
@@ -84,7 +84,7 @@ const Side = ({ seat, total, isLosing, ...props }: Props & { seat: number; total
         )}
       </header>
       <div className="ph-tray">
-        <Dice {...props} dice={dice} more={isMe ? diceAhead(view, choice.shown) : 0} choice={isMe ? choice : { ...choice, of: () => [] }} />
+        <Dice {...props} dice={dice} more={isMe ? diceAhead(view, choice.shown) : 0} room={narrow ? 5 : 4} choice={isMe ? choice : { ...choice, of: () => [] }} />
         <Sum total={total}>
           <span className="ph-missing">{isLosing ? "behind" : "ahead"}</span>
         </Sum>

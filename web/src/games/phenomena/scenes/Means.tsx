@@ -99,7 +99,8 @@ const meansOf = (props: Props, options: readonly Option[]): Mean[] => {
       });
     }
   }
-  if (view.attempt?.seats.includes(me.seat) && options.length)
+  const mayAct = options.some(({ option }) => option.type === "give_up" || option.type === "pass_action");
+  if (mayAct)
     for (const spell of spellsOf(me))
       if (!means.some((mean) => mean.key === spell) && servesTest(spell, view))
         means.push({ key: spell, chance: null, card: <SpellCard id={spell} thing={thing(`magic:${spell}`, nameOfCard(spell))} owned={freeStones(me)} isFaint /> });

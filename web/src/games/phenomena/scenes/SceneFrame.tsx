@@ -14,11 +14,13 @@ interface Props {
   /** What is won and lost. */
   stakes?: ReactNode;
   narrow: boolean;
+  /** The picture fills the scene, and cards lie on it. */
+  isTall?: boolean;
   children: ReactNode;
 }
 
 /** A scene: a picture, what is at stake, and what can be done. It covers the map, never my own sheet; one may look behind it. */
-export const SceneFrame = ({ title, over, card, icon, landscape, stakes, narrow, children }: Props) => {
+export const SceneFrame = ({ title, over, card, icon, landscape, stakes, narrow, isTall = false, children }: Props) => {
   const [isAside, setAside] = useState(false);
   if (isAside)
     return (
@@ -28,7 +30,7 @@ export const SceneFrame = ({ title, over, card, icon, landscape, stakes, narrow,
       </button>
     );
   return (
-    <section className="ph-scene" aria-label={title}>
+    <section className="ph-scene" aria-label={title} data-tall={isTall || undefined}>
       <div className="ph-ban">
         <Banner landscape={landscape} card={card} icon={icon} isNarrow={narrow} />
         <div className="ph-title">

@@ -33,9 +33,9 @@ export const diceAhead = (view: View, shown: TableProps<View>["choice"]["shown"]
 };
 
 /** Smaller dice where there are many, so that all lie in the tray. */
-export const dieSize = (count: number, narrow: boolean): number => {
-  const [large, medium, small] = narrow ? [56, 42, 33] : [86, 64, 48];
-  return count <= (narrow ? 5 : 6) ? large! : count <= (narrow ? 12 : 16) ? medium! : small!;
+export const dieSize = (count: number, room: number, narrow: boolean): number => {
+  const [large, medium, small] = narrow ? ([56, 42, 33] as const) : ([86, 64, 48] as const);
+  return count <= room ? large : count <= room * 2.5 ? medium : small;
 };
 
 /** The green tray: dice, room for those to come, the total, and what is needed as notches. */
@@ -45,7 +45,7 @@ export const Tray = (props: Props) => {
   const more = diceAhead(view, choice.shown);
   return (
     <div className="ph-tray">
-      <Dice {...props} dice={attempt.dice.map((die, index) => ({ die, index }))} more={more} />
+      <Dice {...props} dice={attempt.dice.map((die, index) => ({ die, index }))} more={more} room={props.narrow ? 5 : 6} />
       {need > 0 && (
         <Sum total={attempt.total}>
           <small> of {need}</small>
@@ -57,8 +57,8 @@ export const Tray = (props: Props) => {
   );
 };
 
-export const Dice = ({ dice: list, more, thing, attempt, nameOf, narrow, choice, view, odds }: Props & { dice: readonly { die: DieView; index: number }[]; more: number }) => {
-  const size = dieSize(list.length + more, narrow);
+export const Dice = ({ dice: list, more, room, thing, attempt, nameOf, narrow, choice, view, odds }: Props & { dice: readonly { die: DieView; index: number }[]; more: number; room: number }) => {
+  const size = dieSize(list.length + more, room, narrow);
   const isShared = attempt.seats.length > 1 && attempt.kind !== "duel";
   const throwing = choice.of("throw").length > 0;
   const waiting = throwing && !list.length ? (myHero(view)?.experience[attempt.ability ?? ""] ?? 0) : 0;
