@@ -23,9 +23,10 @@ def page(library: Library, merged: Bundle, packs: Sequence[Pack]) -> str:
     cards = [kind for kind in kinds(library.content).values() if _is_card(kind)]
     others = [kind for kind in kinds(library.content).values() if not _is_card(kind)]
     title = packs[-1].manifest.title if packs else library.game.capitalize()
-    changed = [drawn.card(kind, card) for kind in cards for card in getattr(content, kind.name) if drawn.mark(kind, card)]
-    sections = [_section("Brought by packs", changed)] if packs and changed else []
-    sections += [_section(kind.name, [drawn.card(kind, card) for card in getattr(content, kind.name)]) for kind in cards]
+    every = {kind.name: getattr(content, kind.name) for kind in cards}
+    changed = [drawn.card(kind, card) for kind in cards for card in every[kind.name] if drawn.mark(kind, card)]
+    sections = [_section("brought_by_packs", changed)] if packs and changed else []
+    sections += [_section(kind.name, [drawn.card(kind, card) for card in every[kind.name]]) for kind in cards]
     sections += [drawn.table(kind) for kind in others]
     symbols = "".join(
         f'<symbol id="i-{name}" viewBox="0 0 512 512">{icons()[name]}</symbol>' for name in sorted(drawn.used)
@@ -35,7 +36,7 @@ def page(library: Library, merged: Bundle, packs: Sequence[Pack]) -> str:
         title=escape(title),
         lead=_lead(library, merged, packs),
         symbols=symbols,
-        nav="".join(f'<a href="#{kind.name}">{_human(kind.name)}</a>' for kind in [*cards, *others]),
+        nav="".join(f'<a href="#{kind.name}">{_title(kind.name)}</a>' for kind in [*cards, *others]),
         sections="".join(sections),
     )
 
@@ -57,7 +58,8 @@ def _is_card(kind: Kind) -> bool:
 
 
 def _section(name: str, cards: Sequence[str]) -> str:
-    return f'<section id="{escape(name)}"><h2>{_human(name)} <small>{len(cards)}</small></h2><div class="cards">{"".join(cards)}</div></section>'
+    heading = f"<h2>{_title(name)} <small>{len(cards)}</small></h2>"
+    return f'<section id="{escape(name)}">{heading}<div class="cards">{"".join(cards)}</div></section>'
 
 
 class _Drawn:
@@ -109,7 +111,7 @@ class _Drawn:
                 for row in rows
             )
             inner = f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
-        return f'<section id="{kind.name}"><h2>{_human(kind.name)}</h2>{inner}</section>'
+        return f'<section id="{kind.name}"><h2>{_title(kind.name)}</h2>{inner}</section>'
 
     def _facts(self, thing: msgspec.Struct) -> Iterator[str]:
         """The fields of a card that say something."""
@@ -125,10 +127,14 @@ class _Drawn:
             tag = value.__struct_config__.tag
             parts = [f"<em>{_human(str(tag))}</em>"] if isinstance(tag, str) else []
             inner = [(name, getattr(value, name)) for name in value.__struct_fields__]
-            parts += [f"{_human(name)} {self._value(each)}" for name, each in inner if each not in (0, (), {}, False, "")]
+            parts += [
+                f"{_human(name)} {self._value(each)}" for name, each in inner if each not in (0, (), {}, False, "")
+            ]
             return " ".join(parts)
         if isinstance(value, dict):
-            return "".join(f'<i class="chip k-{escape(str(key))}">{_human(str(key))} <b>{each}</b></i>' for key, each in value.items())
+            return "".join(
+                f'<i class="chip k-{key}">{_human(str(key))} <b>{each}</b></i>' for key, each in value.items()
+            )
         if isinstance(value, tuple):
             return " ".join(self._value(each) for each in value)
         if isinstance(value, bool) or value is None:
@@ -141,3 +147,7 @@ class _Drawn:
 
 def _human(name: str) -> str:
     return escape(name.replace("_", " "))
+
+
+def _title(name: str) -> str:
+    return _human(name).capitalize()

@@ -40,6 +40,7 @@ log = logging.getLogger(__name__)
 AnyRequest = Request[Any, Any, State]
 PROBLEM_TYPE = "application/problem+json"
 DRAIN_SECONDS = 10
+SWITCH_SECONDS = 0.0005
 LONGEST_BODY = 8 * 2**20
 _TITLES = {
     400: "Bad Request",
@@ -197,6 +198,8 @@ def from_environment() -> Litestar:
     """The application of a serving process; `run` has put the settings into the environment."""
     settings = load_settings()
     set_up_logs(settings.log_level)
+    # The thread that stores answers must not wait long for the interpreter, or every answer does.
+    sys.setswitchinterval(SWITCH_SECONDS)
     return make_app(settings)
 
 

@@ -1,7 +1,8 @@
 """The one writer of answers: it stores whatever waits in one transaction, and says who was first.
 
 An answer is published only after its transaction was committed. Each write stands or falls alone: if its place or its
-number is taken, nothing of it is stored and its author is told.
+number is taken, nothing of it is stored and its author is told. A batch is stored by few, large statements: each one
+costs the SQLite thread a wait for the interpreter, and PostgreSQL a journey.
 """
 
 from __future__ import annotations
@@ -20,9 +21,22 @@ import msgspec
 from fabletop.kernel import Checkpoint
 from fabletop.server.metrics import METRICS
 
-_ANSWER = "table_id, place, number, seat, entry, tail_number, tail, news, counts, secret, traced, command, at"
 CHANNEL = "fabletop"
 """Where PostgreSQL carries notices."""
+
+_LARGEST_BATCH = 500
+_ANSWER = "table_id, place, number, seat, entry, tail_number, tail, news, counts, secret, traced, command, at"
+_COLUMNS = 13
+_CHECKPOINT = "table_id, place, number, chance_count, state"
+_OVER = (
+    "UPDATE tables SET due_at = NULL, phase = 'over', ended_at = {}, result = {}, undo = NULL,"
+    " revision = revision + 1 WHERE id = {}"
+)
+_INSERT_POSTGRES = (
+    f"INSERT INTO answers ({_ANSWER}) SELECT * FROM unnest($1::text[], $2::int[], $3::int[], $4::int[], $5::bytea[],"  # noqa: S608
+    " $6::int[], $7::bytea[], $8::bytea[], $9::bytea[], $10::bool[], $11::bool[], $12::text[], $13::float8[])"
+    " ON CONFLICT DO NOTHING RETURNING table_id, place"
+)
 
 
 class Write(msgspec.Struct, frozen=True):
@@ -55,6 +69,19 @@ class Write(msgspec.Struct, frozen=True):
             self.counts, self.secret, self.traced, self.command, self.at,
         )  # fmt: skip
 
+    @property
+    def checkpoint_rows(self) -> list[tuple[object, ...]]:
+        """The values of the rows of its checkpoints."""
+        return [(self.table_id, self.place, each.number, each.chance_count, each.state) for each in self.checkpoints]
+
+    @property
+    def changes_due(self) -> bool:
+        """Whether the table must be looked after at another time than before."""
+        return self.result is None and self.due_at is not msgspec.UNSET
+
+
+Waiting = tuple[Write, "asyncio.Future[bool]"]
+
 
 class Writer(Protocol):
     """Stores answers durably."""
@@ -72,7 +99,7 @@ class SqliteWriter:
     def __init__(self, file: Path) -> None:
         self._loop = asyncio.get_running_loop()
         self._file = file
-        self._waiting: deque[tuple[Write, asyncio.Future[bool]]] = deque()
+        self._waiting: deque[Waiting] = deque()
         self._wake = threading.Condition()
         self._closing = False
         self._thread = threading.Thread(target=self._run, name="answers", daemon=True)
@@ -99,22 +126,21 @@ class SqliteWriter:
         connection.execute("PRAGMA foreign_keys=ON")
         try:
             while batch := self._next_batch():
-                self._settle(batch, self._store(connection, [write for write, _ in batch]))
+                outcome = self._store(connection, [write for write, _ in batch])
+                self._loop.call_soon_threadsafe(_settle, [future for _, future in batch], outcome)
         finally:
             connection.close()
 
-    def _next_batch(self) -> list[tuple[Write, asyncio.Future[bool]]]:
+    def _next_batch(self) -> list[Waiting]:
         with self._wake:
             while not self._waiting and not self._closing:
                 self._wake.wait()
-            batch = list(self._waiting)
-            self._waiting.clear()
-            return batch
+            return [self._waiting.popleft() for _ in range(min(len(self._waiting), _LARGEST_BATCH))]
 
     def _store(self, connection: sqlite3.Connection, writes: Sequence[Write]) -> list[bool] | Exception:
         try:
             connection.execute("BEGIN IMMEDIATE")
-            stored = [_store_sqlite(connection, write) for write in writes]
+            stored = _store_sqlite(connection, writes)
             connection.execute("COMMIT")
         except Exception as error:  # the thread must live on; the error goes to whoever waits
             if connection.in_transaction:
@@ -123,30 +149,34 @@ class SqliteWriter:
         METRICS.observe("commit_answers", len(writes))
         return stored
 
-    def _settle(self, batch: Sequence[tuple[Write, asyncio.Future[bool]]], outcome: list[bool] | Exception) -> None:
-        self._loop.call_soon_threadsafe(_settle, [future for _, future in batch], outcome)
+
+def _store_sqlite(connection: sqlite3.Connection, writes: Sequence[Write]) -> list[bool]:
+    """All at once; only if somebody was faster somewhere, one after another."""
+    connection.execute("SAVEPOINT batch")
+    stored = [True] * len(writes)
+    if _insert_sqlite(connection, writes) != len(writes):
+        connection.execute("ROLLBACK TO batch")
+        stored = [_insert_sqlite(connection, [write]) == 1 for write in writes]
+    done = [write for write, is_stored in zip(writes, stored, strict=True) if is_stored]
+    rows = [row for write in done for row in write.checkpoint_rows]
+    if rows:
+        places = ", ".join(["(?, ?, ?, ?, ?)"] * len(rows))
+        values = [value for row in rows for value in row]
+        connection.execute(f"INSERT INTO checkpoints ({_CHECKPOINT}) VALUES {places}", values)  # noqa: S608
+    due = [(write.due_at, write.table_id) for write in done if write.changes_due]
+    if due:
+        connection.executemany("UPDATE tables SET due_at = ? WHERE id = ?", due)
+    over = [(write.at, write.result, write.table_id) for write in done if write.result is not None]
+    if over:
+        connection.executemany(_OVER.format("?", "?", "?"), over)
+    return stored
 
 
-def _store_sqlite(connection: sqlite3.Connection, write: Write) -> bool:
-    stored = connection.execute(
-        f"INSERT INTO answers ({_ANSWER}) VALUES ({', '.join('?' * 13)}) ON CONFLICT DO NOTHING",  # noqa: S608
-        write.row,
-    )
-    if not stored.rowcount:
-        return False
-    connection.executemany(
-        "INSERT INTO checkpoints (table_id, place, number, chance_count, state) VALUES (?, ?, ?, ?, ?)",
-        [(write.table_id, write.place, each.number, each.chance_count, each.state) for each in write.checkpoints],
-    )
-    if write.result is None and write.due_at is not msgspec.UNSET:
-        connection.execute("UPDATE tables SET due_at = ? WHERE id = ?", (write.due_at, write.table_id))
-    elif write.result is not None:
-        connection.execute(
-            "UPDATE tables SET due_at = NULL, phase = 'over', ended_at = ?, result = ?, undo = NULL,"
-            " revision = revision + 1 WHERE id = ?",
-            (write.at, write.result, write.table_id),
-        )
-    return True
+def _insert_sqlite(connection: sqlite3.Connection, writes: Sequence[Write]) -> int:
+    places = ", ".join([f"({', '.join('?' * _COLUMNS)})"] * len(writes))
+    values = [value for write in writes for value in write.row]
+    insert = f"INSERT INTO answers ({_ANSWER}) VALUES {places} ON CONFLICT DO NOTHING"  # noqa: S608
+    return connection.execute(insert, values).rowcount
 
 
 class PostgresWriter:
@@ -155,7 +185,7 @@ class PostgresWriter:
     def __init__(self, dsn: str, notice: Callable[[Write], str]) -> None:
         self._dsn = dsn
         self._notice = notice
-        self._queue: asyncio.Queue[tuple[Write, asyncio.Future[bool]] | None] = asyncio.Queue()
+        self._queue: asyncio.Queue[Waiting | None] = asyncio.Queue()
         self._task = asyncio.create_task(self._run())
         self._connection: asyncpg.Connection | None = None
 
@@ -172,12 +202,13 @@ class PostgresWriter:
         closing = False
         while not closing:
             batch = [await self._queue.get()]
-            while not self._queue.empty():
+            while not self._queue.empty() and len(batch) < _LARGEST_BATCH:
                 batch.append(self._queue.get_nowait())
             closing = None in batch
             waiting = [each for each in batch if each is not None]
             if waiting:
-                _settle([future for _, future in waiting], await self._store([write for write, _ in waiting]))
+                outcome = await self._store([write for write, _ in waiting])
+                _settle([future for _, future in waiting], outcome)
         if self._connection is not None:
             await self._connection.close()
 
@@ -186,35 +217,30 @@ class PostgresWriter:
             if self._connection is None or self._connection.is_closed():
                 self._connection = await asyncpg.connect(self._dsn)
             async with self._connection.transaction():
-                stored = [await self._store_one(self._connection, write) for write in writes]
+                stored = await self._store_all(self._connection, writes)
         except Exception as error:  # the task must live on; the error goes to whoever waits
             return error
         METRICS.observe("commit_answers", len(writes))
         return stored
 
-    async def _store_one(self, connection: asyncpg.Connection, write: Write) -> bool:
-        places = ", ".join(f"${index}" for index in range(1, 14))
-        status = await connection.execute(
-            f"INSERT INTO answers ({_ANSWER}) VALUES ({places}) ON CONFLICT DO NOTHING",  # noqa: S608
-            *write.row,
-        )
-        if status.endswith(" 0"):
-            return False
-        for each in write.checkpoints:
-            await connection.execute(
-                "INSERT INTO checkpoints (table_id, place, number, chance_count, state) VALUES ($1, $2, $3, $4, $5)",
-                write.table_id, write.place, each.number, each.chance_count, each.state,
-            )  # fmt: skip
-        if write.result is None and write.due_at is not msgspec.UNSET:
-            await connection.execute("UPDATE tables SET due_at = $1 WHERE id = $2", write.due_at, write.table_id)
-        elif write.result is not None:
-            await connection.execute(
-                "UPDATE tables SET due_at = NULL, phase = 'over', ended_at = $1, result = $2, undo = NULL,"
-                " revision = revision + 1 WHERE id = $3",
-                write.at, write.result, write.table_id,
-            )  # fmt: skip
-        await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, self._notice(write))
-        return True
+    async def _store_all(self, connection: asyncpg.Connection, writes: Sequence[Write]) -> list[bool]:
+        columns = list(zip(*(write.row for write in writes), strict=True))
+        found = {(row[0], row[1]) for row in await connection.fetch(_INSERT_POSTGRES, *columns)}
+        stored = [(write.table_id, write.place) in found for write in writes]
+        done = [write for write, is_stored in zip(writes, stored, strict=True) if is_stored]
+        checkpoints = [row for write in done for row in write.checkpoint_rows]
+        if checkpoints:
+            insert = f"INSERT INTO checkpoints ({_CHECKPOINT}) VALUES ($1, $2, $3, $4, $5)"  # noqa: S608
+            await connection.executemany(insert, checkpoints)
+        due = [(write.due_at, write.table_id) for write in done if write.changes_due]
+        if due:
+            await connection.executemany("UPDATE tables SET due_at = $1 WHERE id = $2", due)
+        for write in done:
+            if write.result is not None:
+                await connection.execute(_OVER.format("$1", "$2", "$3"), write.at, write.result, write.table_id)
+        notices = list(dict.fromkeys(self._notice(write) for write in done))
+        await connection.execute("SELECT pg_notify($1, each) FROM unnest($2::text[]) AS each", CHANNEL, notices)
+        return stored
 
 
 def _settle(futures: Sequence[asyncio.Future[bool]], outcome: list[bool] | Exception) -> None:

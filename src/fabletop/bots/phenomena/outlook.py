@@ -6,7 +6,7 @@ from functools import cached_property, lru_cache
 
 from fabletop.bots.phenomena.means import Kit, Plan, Pool, Stones, free_stones, kit, plan, pools, spell_means
 from fabletop.bots.phenomena.routes import turns
-from fabletop.games.phenomena.content import Content, EventCard, Prophecy, Reward, Treasure, load_content
+from fabletop.games.phenomena.content import Content, EventCard, Prophecy, Reward, Treasure
 from fabletop.games.phenomena.effects import (
     ALL_ABILITIES,
     LANDSCAPES,
@@ -47,7 +47,7 @@ class Outlook:
     def __init__(self, view: View, content: Content | None = None) -> None:
         assert view.you is not None
         self.view = view
-        self.content = content or load_content()
+        self.content = content or view.content
         self.you = view.you
         self.me: HeroView = view.heroes[view.you]
         self.is_my_turn = view.active == view.you

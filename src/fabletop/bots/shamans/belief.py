@@ -7,7 +7,6 @@ from math import exp, log
 
 import msgspec
 
-from fabletop.games.shamans.content import load_content
 from fabletop.games.shamans.state import Side, Suit
 from fabletop.games.shamans.view import SeatView, View
 from fabletop.kernel import Seat
@@ -37,7 +36,7 @@ def role_worlds(view: View, claimed: Claims) -> list[World]:
     """All deals of the Role cards that fit what this seat knows, with their chances."""
     known = [card for card, role in enumerate(view.roles) if role.side is Side.SHADOW]
     unknown = [card for card, role in enumerate(view.roles) if role.side is None]
-    missing = load_content().seats[len(view.seats)].shadows - len(known)
+    missing = view.content.seats[len(view.seats)].shadows - len(known)
     weights = card_evidence(view, claimed)
     found = [tuple(sorted((*known, *more))) for more in combinations(unknown, missing)]
     likely = [exp(sum(weights[card] for card in shadows)) for shadows in found]

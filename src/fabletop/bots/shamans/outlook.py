@@ -6,7 +6,6 @@ from functools import cached_property
 from math import erf, sqrt
 
 from fabletop.bots.shamans.belief import SABOTAGE, Claims, claims, shadow_chances
-from fabletop.games.shamans.content import load_content
 from fabletop.games.shamans.state import Card, Side, Suit, Tile
 from fabletop.games.shamans.view import SeatView, View
 from fabletop.kernel import Seat
@@ -124,7 +123,7 @@ class Outlook:
 
     def points(self, side: Side, shamans_win: float) -> float:
         """What a living player of this side may expect of the round's end."""
-        score = load_content().score
+        score = self.view.content.score
         return score.shaman * shamans_win if side is Side.SHAMAN else score.shadow * (1 - shamans_win)
 
     @cached_property
@@ -205,7 +204,7 @@ class Outlook:
         for seat in view.seats:
             seen += seat.face_up
         worth = count = 0.0
-        for tile, number in load_content().tiles.items():
+        for tile, number in view.content.tiles.items():
             if tile is not Tile.ECLIPSE or not view.options.no_eclipse:
                 left = number - seen.count(tile)
                 worth += left * self.tiles[tile]

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
@@ -15,8 +14,8 @@ from fabletop.games.phenomena.news import Happening
 from fabletop.games.phenomena.play import play, winners
 from fabletop.games.phenomena.setup import start
 from fabletop.games.phenomena.state import Options, Table
-from fabletop.games.phenomena.view import View, reshuffle_hidden, view
-from fabletop.kernel import Decision, Refusal, Rules, Texts
+from fabletop.games.phenomena.view import reshuffle_hidden, view
+from fabletop.kernel import Rules
 from fabletop.kernel.packs import Library
 
 
@@ -62,43 +61,30 @@ def stock(table: Table) -> Mapping[str, Sequence[str]]:
     }
 
 
-def rules_with(content: Callable[[], Content], texts: Callable[[], Texts]) -> Rules[Table]:
-    """The rules of the game, played with this content."""
-
-    def why_not_here(view: View, option: msgspec.Struct) -> Refusal | None:
-        return why_not(content(), view, option)
-
-    def preview_here(view: View, decision: Decision[Any], option: msgspec.Struct) -> Sequence[msgspec.Struct]:
-        return preview(content(), view, decision, option)
-
-    return Rules(
-        game=GAME,
-        title="Phenomena",
-        seats=(2, 5),
-        version=1,
-        options=Options,
-        state=Table,
-        choices=Choice,
-        events=Happening,
-        content=content,
-        start=start,
-        play=play,
-        view=view,
-        reshuffle=reshuffle_hidden,
-        result=result,
-        stock=stock,
-        texts=texts,
-        why_not=why_not_here,
-        preview=preview_here,
-        library=LIBRARY,
-    )
-
-
 def equip(content: Content, templates: Mapping[str, str]) -> Rules[Table]:
     """The rules with the content and the texts of packs."""
     texts = texts_of(content, templates)
-    return rules_with(lambda: content, lambda: texts)
+    return msgspec.structs.replace(RULES, content=lambda: content, texts=lambda: texts)
 
 
-LIBRARY = Library(GAME, Content, check, equip)
-RULES = rules_with(load_content, load_phenomena_texts)
+RULES: Rules[Table] = Rules(
+    game=GAME,
+    title="Phenomena",
+    seats=(2, 5),
+    version=1,
+    options=Options,
+    state=Table,
+    choices=Choice,
+    events=Happening,
+    content=load_content,
+    start=start,
+    play=play,
+    view=view,
+    reshuffle=reshuffle_hidden,
+    result=result,
+    stock=stock,
+    texts=load_phenomena_texts,
+    why_not=why_not,
+    preview=preview,
+    library=Library(GAME, Content, check, equip),
+)

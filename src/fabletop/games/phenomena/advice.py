@@ -7,7 +7,6 @@ from collections.abc import Sequence
 import msgspec
 
 from fabletop.games.phenomena import choices
-from fabletop.games.phenomena.content import Content
 from fabletop.games.phenomena.effects import LANDSCAPES, AddDice, AddSteps, GrantRerolls, PeekEvents, RedrawEvent
 from fabletop.games.phenomena.news import PieceMoved, SherpaMoved, StonesLost
 from fabletop.games.phenomena.stones import kinds_of
@@ -15,13 +14,11 @@ from fabletop.games.phenomena.view import HeroView, View
 from fabletop.kernel import Decision, Refusal
 
 
-def preview(
-    content: Content, view: View, decision: Decision[msgspec.Struct], option: msgspec.Struct
-) -> Sequence[msgspec.Struct]:
+def preview(view: View, decision: Decision[msgspec.Struct], option: msgspec.Struct) -> Sequence[msgspec.Struct]:
     """What this option certainly leads to."""
     if view.you is None:
         return []
-    me = view.heroes[view.you]
+    me, content = view.heroes[view.you], view.content
     match option:
         case choices.UseMagic(spell) | choices.OfferSpell(spell):
             return [StonesLost(view.you, kinds_of(content.spells[spell].price), "magic")]
@@ -41,7 +38,7 @@ def preview(
             return []
 
 
-def why_not(content: Content, view: View, option: msgspec.Struct) -> Refusal | None:
+def why_not(view: View, option: msgspec.Struct) -> Refusal | None:
     """Why the viewer may not choose that now; None if nothing in the rules forbids it."""
     if view.you is None:
         return Refusal("PHE-059", "Spectators do not play.")
@@ -51,16 +48,16 @@ def why_not(content: Content, view: View, option: msgspec.Struct) -> Refusal | N
         case choices.BuyMagic(spell):
             return _why_not_buy(view, me, spell)
         case choices.UseMagic(spell):
-            return _why_not_use(content, view, me, spell)
+            return _why_not_use(view, me, spell)
         case choices.Teleport() if not mine:
             return Refusal("PHE-205", "You may teleport in your own turn.")
-        case choices.Teleport() if me.space == content.castle:
+        case choices.Teleport() if me.space == view.content.castle:
             return Refusal("PHE-434", "Your piece is in the castle already.")
         case choices.AskForHelp():
             return _why_not_ask(view)
         case choices.MoveTo() if not mine or view.step != "move":
             return Refusal("PHE-086", "Pieces move in step 2 of their own turn.")
-        case choices.MoveTo(space) if space not in content.neighbours[me.space]:
+        case choices.MoveTo(space) if space not in view.content.neighbours[me.space]:
             return Refusal("PHE-080", "A move goes to a neighbouring space.")
         case choices.MoveTo() if not view.steps_left and not view.magic_steps:
             return Refusal("PHE-084", "No step is left: you move as far as you have health markers.")
@@ -104,8 +101,8 @@ def _why_not_buy(view: View, me: HeroView, spell: str) -> Refusal | None:
     return None
 
 
-def _why_not_use(content: Content, view: View, me: HeroView, spell: str) -> Refusal | None:
-    magic = content.spells.get(spell)
+def _why_not_use(view: View, me: HeroView, spell: str) -> Refusal | None:
+    magic = view.content.spells.get(spell)
     if magic is None or spell not in (*me.printed, *me.bought, *me.treasures):
         return Refusal("PHE-123", "You use your own magic cards.")
     if view.active == view.you and spell in view.used_magic:

@@ -298,4 +298,3 @@ def check_instruction(content: Content, card: EventCard, effect: Instruction) ->
             words = "" if health and stones else "there is nothing to be lost"
     if words:
         yield Remark(f"{card.id}: {words}", "events", card.id, "effects")
-

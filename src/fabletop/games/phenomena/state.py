@@ -10,7 +10,7 @@ from fabletop.games.phenomena.effects import ALL_ABILITIES, LANDSCAPES, Ability,
 from fabletop.kernel import CardId, Deck, Seat, State
 
 if TYPE_CHECKING:
-    from fabletop.games.phenomena.content import Character, Content, SpaceId
+    from fabletop.games.phenomena.content import Character, Content
 
 Stones = dict[Landscape, int]
 
@@ -254,12 +254,6 @@ class Table(State, array_like=True):
         """All magic cards of a hero: printed, bought and Magic of heaven (PHE-123, PHE-124)."""
         heaven = [card for card in hero.treasures if self.content.treasure[card].effect is not None]
         return [*self.board(hero).magic, *hero.bought, *heaven]
-
-    def distance(self, start: SpaceId, end: SpaceId) -> int:
-        """How many steps lie between two spaces."""
-        a, b = self.content.space[start], self.content.space[end]
-        dq, dr = a.q - b.q, a.r - b.r
-        return max(abs(dq), abs(dr), abs(dq + dr))
 
 
 def no_stones() -> Stones:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from fabletop.games.phenomena.content import Content, load_content
 from fabletop.games.phenomena.effects import Ability, Landscape
 from fabletop.games.phenomena.movement import regular_steps_left
 from fabletop.games.phenomena.play import final_points
@@ -94,7 +95,7 @@ class TradeView(msgspec.Struct, frozen=True):
     gets_treasures: tuple[CardId, ...]
 
 
-class View(msgspec.Struct, frozen=True):
+class View(msgspec.Struct, frozen=True, dict=True):
     """The table as one seat sees it; `you` is None for a spectator."""
 
     you: Seat | None
@@ -133,12 +134,17 @@ class View(msgspec.Struct, frozen=True):
     """Events you put on top of the stack, the next one first."""
     scores: tuple[int, ...]
 
+    @property
+    def content(self) -> Content:
+        """The cards that this table is played with. They hang on a view but are no part of it."""
+        return self.__dict__.get("content") or load_content()
+
 
 def view(table: Table, seat: Seat | None) -> View:
     """The table as this seat (None: a spectator) sees it (PHE-044, PHE-161, PHE-165, PHE-168, PHE-169)."""
     me = table.heroes[seat] if seat is not None else None
     playing = table.phase == "play"
-    return View(
+    seen = View(
         you=seat,
         options=table.options,
         phase=table.phase,
@@ -171,6 +177,8 @@ def view(table: Table, seat: Seat | None) -> View:
         known_events=_known_events(table, seat),
         scores=tuple(table.scores),
     )
+    seen.__dict__["content"] = table.content
+    return seen
 
 
 def _hero_view(table: Table, hero: Hero, viewer: Seat | None) -> HeroView:

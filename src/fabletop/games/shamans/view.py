@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from fabletop.games.shamans.content import Content, load_content
 from fabletop.games.shamans.state import (
     ECLIPSE,
     MASK,
@@ -53,7 +54,7 @@ class RoleView(msgspec.Struct, frozen=True):
     """Seats that have held this card, in order: they know its face."""
 
 
-class View(msgspec.Struct, frozen=True):
+class View(msgspec.Struct, frozen=True, dict=True):
     """The table as one seat sees it; `you` is None for a spectator."""
 
     you: Seat | None
@@ -91,11 +92,16 @@ class View(msgspec.Struct, frozen=True):
     winners: tuple[Seat, ...]
     is_over: bool
 
+    @property
+    def content(self) -> Content:
+        """The cards that this table is played with. They hang on a view but are no part of it."""
+        return self.__dict__.get("content") or load_content()
+
 
 def view(table: Table, seat: Seat | None) -> View:
     """The table as this seat (None: a spectator) sees it (SHA-201 to SHA-208)."""
     me = table.players[seat] if seat is not None else None
-    return View(
+    seen = View(
         you=seat,
         options=table.options,
         round=table.round,
@@ -135,6 +141,8 @@ def view(table: Table, seat: Seat | None) -> View:
         winners=tuple(table.winners),
         is_over=table.is_over,
     )
+    seen.__dict__["content"] = table.content
+    return seen
 
 
 def _seat_view(table: Table, player: Player, viewer: Seat | None) -> SeatView:

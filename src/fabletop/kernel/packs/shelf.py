@@ -70,9 +70,14 @@ def base_pack(game: str) -> Pack:
 def load_base(game: str, content: type[C]) -> C:
     """The content of the base pack."""
     try:
-        return msgspec.convert(base_pack(game).tables, content)
+        return msgspec.msgpack.decode(_encoded(msgspec.convert(base_pack(game).tables, content)), type=content)
     except msgspec.ValidationError as error:
         raise BrokenPack([Finding(f"the base pack of {game} does not fit: {error}")]) from None
+
+
+def _encoded(content: msgspec.Struct) -> bytes:
+    """A content in its one canonical form: equal hashes play equally, in whatever order a file gives its keys."""
+    return msgspec.msgpack.encode(content, order="deterministic")
 
 
 def base_content(library: Library) -> Any:
@@ -168,8 +173,7 @@ def merge(library: Library, packs: Sequence[Pack]) -> tuple[Bundle | None, tuple
     if content is None or any(each.level == "error" for each in found):
         return None, tuple(found)
     refs = tuple(reference(library, pack) for pack in packs)
-    encoded = msgspec.msgpack.encode(content, order="deterministic")
-    return Bundle(library.game, refs, encoded, msgspec.msgpack.encode(templates)), tuple(found)
+    return Bundle(library.game, refs, _encoded(content), msgspec.msgpack.encode(templates)), tuple(found)
 
 
 def bundle(library: Library, folders: Sequence[Path]) -> Bundle:

@@ -28,7 +28,7 @@ export const Beside = (props: Props) => {
   );
 };
 
-const ActiveProphecy = ({ view, thing, box, index, choice, odds }: Props & { box: BoxView; index: number }) => {
+const ActiveProphecy = ({ view, narrow, thing, box, index, choice, odds }: Props & { box: BoxView; index: number }) => {
   const look = BOXES[index] ?? BOXES[0];
   const card = prophecyOf(box.prophecy);
   const style = { "--c": look.colour, "--d": look.ink } as React.CSSProperties;
@@ -54,7 +54,7 @@ const ActiveProphecy = ({ view, thing, box, index, choice, odds }: Props & { box
         <b>{look.number}</b>
       </span>
       <div className="grow">
-        <h4>{card.name}</h4>
+        <h4>{narrow ? shortName(card.name) : card.name}</h4>
         <p>
           {nameOfSpace(box.marker)}
           {steps !== null && <> · {steps === 0 ? "here" : steps === 1 ? "1 step" : `${steps} steps`}</>}
@@ -79,6 +79,9 @@ const ActiveProphecy = ({ view, thing, box, index, choice, odds }: Props & { box
     </article>
   );
 };
+
+/** "Ghosts of the pines", where there is little room. */
+const shortName = (name: string): string => name.replace(/^The (.)/, (_, first: string) => first.toUpperCase());
 
 /** How much of a delivery I hold. */
 const Covered = ({ price, owned }: { price: Record<string, number>; owned: Record<string, number> }) => {

@@ -2,11 +2,12 @@
 import { Icon } from "../../look/Icon";
 import { seatColour, SeatMark } from "../../look/SeatMark";
 import type { TableProps } from "../../table/game";
+import { faceOf } from "./content";
 import type { View } from "../../wire/games/phenomena";
 import { useState } from "react";
 import { Shop } from "./board/Shop";
 import { ProphecyFace, TreasureCard } from "./cards/faces";
-import { BOXES, FACES } from "./looks";
+import { BOXES } from "./looks";
 import { Sheet } from "./mine/Sheet";
 import { freeStones, heroName, myHero } from "./reading";
 import { Facts } from "./SeatFacts";
@@ -51,7 +52,7 @@ export const HeroesSheet = ({ view, nameOf, waiting }: Props) => (
         hero.character && (
           <li key={hero.seat} className={`seat ${waiting.includes(hero.seat) ? "now" : ""}`} style={{ "--seat": seatColour(hero.seat) } as React.CSSProperties}>
             <span className="face">
-              <Icon of={FACES[hero.character] ?? ""} />
+              <Icon of={faceOf(hero.character)} />
               <SeatMark seat={hero.seat} name={nameOf(hero.seat)} />
             </span>
             <div className="name">

@@ -1,4 +1,5 @@
 /* Cards by their id, and what they do in few words. */
+import somebody from "icon:character";
 import type { Ability, Landscape } from "../../wire/games/phenomena";
 import { content, pictures, type EventCard, type Magic, type MainProphecy, type Prophecy, type Reward, type Treasure } from "./content.gen";
 import { ABILITIES, ABILITY, LANDS, LANDSCAPES } from "./looks";
@@ -28,7 +29,7 @@ export const mainOf = (id: string): MainProphecy | undefined => mains.get(id);
 export const missionOf = (id: string): Prophecy | MainProphecy | undefined => prophecies.get(id) ?? mains.get(id);
 
 /** Everything that can be cast: magic cards, and Magic of heaven among the treasures. */
-export const spellOf = (id: string): Pick<Magic, "id" | "name" | "price" | "effect" | "icon"> | undefined => {
+export const spellOf = (id: string): Pick<Magic, "id" | "name" | "price" | "effect" | "icon" | "text"> | undefined => {
   const treasure = treasures.get(id);
   return magic.get(id) ?? (treasure?.effect ? { ...treasure, effect: treasure.effect } : undefined);
 };
@@ -42,6 +43,9 @@ export const nameOfSpace = (id: string): string => spaceAt(id)?.name || id;
 export const placeName = (id: string): string => nameOfSpace(id).replace(/^The /, "the ");
 
 export const pictureOf = (card: { icon: string } | undefined, otherwise: string): string => (card?.icon && pictures[card.icon]) || otherwise;
+
+/** The portrait of a character. */
+export const faceOf = (character: string): string => pictureOf(characterOf(character), somebody);
 
 /** The stones of a price, one by one. */
 export const stonesOf = (price: Price): Landscape[] => LANDSCAPES.flatMap((kind) => Array.from({ length: price[kind] ?? 0 }, () => kind));

@@ -4,6 +4,7 @@ import map from "icon:treasure-map";
 import scroll from "icon:scroll-unfurled";
 import { seatColour } from "../../look/SeatMark";
 import type { GameTable } from "../../table/game";
+import { faceOf } from "./content";
 import type { View } from "../../wire/games/phenomena";
 import { layOutSprite } from "./art/Sprite";
 import { Beside } from "./Beside";
@@ -11,7 +12,7 @@ import { Board } from "./board/Board";
 import { chip } from "./chips";
 import { describeThing } from "./describe";
 import { lesson } from "./lesson";
-import { FACES } from "./looks";
+
 import { Hand } from "./mine/Hand";
 import { beats, isBig, isSilent, step } from "./motion";
 import "./phenomena.css";
@@ -42,7 +43,7 @@ const phenomena: GameTable<View> = {
   Hand,
   SeatFacts,
   SeatTags,
-  seatIcon: (seat, view) => FACES[view.heroes[seat]?.character ?? ""] ?? character,
+  seatIcon: (seat, view) => faceOf(view.heroes[seat]?.character ?? ""),
   Mine: { label: "My hero", icon: character, Sheet: MineSheet },
   sheets: [
     { key: "cards", label: "Cards", icon: scroll, Sheet: CardsSheet },

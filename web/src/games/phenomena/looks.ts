@@ -9,7 +9,6 @@ import door from "icon:tree-door";
 import eagle from "icon:eagle-emblem";
 import gate from "icon:frozen-block";
 import hands from "icon:shaking-hands";
-import hooded from "icon:hooded-assassin";
 import house from "icon:treehouse";
 import mill from "icon:windmill";
 import mine from "icon:gold-mine";
@@ -17,7 +16,6 @@ import mushrooms from "icon:mushrooms";
 import oasis from "icon:oasis";
 import ogre from "icon:ogre";
 import open from "icon:open-book";
-import ranger from "icon:robin-hood-hat";
 import road from "icon:mountain-road";
 import skull from "icon:desert-skull";
 import span from "icon:stone-bridge";
@@ -26,12 +24,8 @@ import emblem from "icon:swords-emblem";
 import temple from "icon:greek-temple";
 import top from "icon:mountaintop";
 import tower from "icon:stone-tower";
-import turban from "icon:turban";
-import viking from "icon:viking-head";
 import village from "icon:village";
 import well from "icon:well";
-import wizard from "icon:wizard-face";
-import woman from "icon:woman-elf-face";
 import type { Ability, Landscape } from "../../wire/games/phenomena";
 
 export const LANDSCAPES: readonly Landscape[] = ["field", "forest", "mountain", "desert"];
@@ -71,8 +65,6 @@ export const BOXES = [
   { number: "II", colour: "#f0c244", ink: "#5a3d05", flag: "M1 -40H25V-21H1Z" },
   { number: "III", colour: "#7b8cf5", ink: "#1b2268", flag: "M1 -40H18A9.5 9.5 0 0 1 18 -21H1Z" },
 ] as const;
-
-export const FACES: Record<string, string> = { alk: ranger, ilke: woman, sha_ra: wizard, millian: hooded, azur: turban, borun: viking };
 
 /** Light behind the portraits, from above to below. */
 export const PORTRAITS: Record<string, readonly [string, string, string]> = {

@@ -6,6 +6,8 @@ import { random, round } from "../geometry";
 
 const WIDTH = 1112;
 const HEIGHT = 218;
+/** How much more sky there is over a picture that fills its scene. */
+const SKY = 300;
 
 const pine = (x: number, y: number, size: number): string => {
   let path = "";
@@ -105,15 +107,15 @@ const LANDSCAPES = { field: Field, forest: Forest, mountain: Mountain, desert: D
 
 const seedOf = (text: string): number => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
 
-export const Banner = memo(({ landscape, card, icon, isNarrow }: { landscape: Landscape | null; card: string; icon: string; isNarrow: boolean }) => {
+export const Banner = memo(({ landscape, card, icon, isNarrow, isTall }: { landscape: Landscape | null; card: string; icon: string; isNarrow: boolean; isTall: boolean }) => {
   const kind = landscape ?? "field";
   const Ground = LANDSCAPES[kind];
   const next = random(seedOf(card));
   return (
-    <svg className="ph-banner" viewBox={isNarrow ? `410 0 500 ${HEIGHT}` : `0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <rect width={WIDTH} height={HEIGHT} fill={`url(#ph-sky-${kind})`} />
+    <svg className="ph-banner" viewBox={`${isNarrow ? 410 : 0} ${isTall ? -SKY : 0} ${isNarrow ? 500 : WIDTH} ${HEIGHT + (isTall ? SKY : 0)}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <rect y={isTall ? -SKY : 0} width={WIDTH} height={HEIGHT + (isTall ? SKY : 0)} fill={`url(#ph-sky-${kind})`} />
       <Ground next={next} />
-      {APPARITIONS[card] ?? (
+      {APPARITIONS[card] ?? (!isTall && (
         <g className="ph-apparition">
           <circle cx={WIDTH * 0.62} cy={HEIGHT * 0.46} r="104" fill="url(#ph-flame)" opacity=".4" />
           <g opacity=".9">
@@ -121,7 +123,7 @@ export const Banner = memo(({ landscape, card, icon, isNarrow }: { landscape: La
           </g>
           <Glyph of={icon} x={WIDTH * 0.62 - 3} y={HEIGHT * 0.46} size={136} fill="#fff1cf" />
         </g>
-      )}
+      ))}
       {kind === "forest" && (
         <>
           <ellipse cx={WIDTH * 0.6} cy={HEIGHT * 0.84} rx={WIDTH * 0.5} ry="20" fill="#cfeee0" opacity=".25" />

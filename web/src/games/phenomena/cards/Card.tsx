@@ -10,6 +10,8 @@ export interface CardProps {
   title: string;
   /** One to three short lines. */
   lines?: readonly ReactNode[];
+  /** What the story says; only where there is room. */
+  text?: string;
   /** In the upper right corner: a letter, a key. */
   corner?: ReactNode;
   /** Along the lower edge: price on the left, number on the right. */
@@ -19,7 +21,7 @@ export interface CardProps {
 }
 
 /** A card as it lies on the table: its colour tells the stack it comes from. */
-export const Card = ({ face, icon, title, lines = [], corner, foot, thing, isFaint = false }: CardProps) => (
+export const Card = ({ face, icon, title, lines = [], text, corner, foot, thing, isFaint = false }: CardProps) => (
   <div className={`ph-card ${face}`} data-faint={isFaint || undefined}>
     <span className="ph-card-head">
       <Icon of={icon} />
@@ -31,6 +33,7 @@ export const Card = ({ face, icon, title, lines = [], corner, foot, thing, isFai
         {line}
       </span>
     ))}
+    {text && <span className="ph-card-text">{text}</span>}
     {foot && <span className="ph-card-foot">{foot}</span>}
     {thing && <div className="ph-hit" {...thing} />}
   </div>

@@ -1,7 +1,7 @@
 /* The face of every card of the game. */
 import bolt from "icon:magic-swirl";
 import chest from "icon:locked-chest";
-import duel from "icon:duel";
+import duel from "icon:crossed-sabres";
 import friends from "icon:three-friends";
 import pendant from "icon:gem-pendant";
 import scroll from "icon:tied-scroll";
@@ -48,6 +48,7 @@ export const SpellCard = ({ id, thing, corner, aside, owned, isFaint }: FaceProp
       face={treasureOf(id) ? "treasure" : "magic"}
       icon={spellPicture(id)}
       title={spell.name}
+      text={spell.text}
       lines={[effectWords(spell.effect)]}
       corner={corner}
       thing={thing}
@@ -71,6 +72,7 @@ export const TreasureCard = ({ id, thing, corner, aside, isFaint }: FaceProps) =
       face="treasure"
       icon={treasurePicture(id)}
       title={card.name}
+      text={card.text}
       lines={words.length ? words : ["worth points, no more and no less"]}
       corner={corner}
       thing={thing}
@@ -96,6 +98,7 @@ export const EventFace = ({ id, thing, aside, isFaint }: FaceProps) => {
       face="event"
       icon={eventPicture(id)}
       title={card.name}
+      text={card.text}
       corner={card.letter}
       thing={thing}
       isFaint={isFaint}
@@ -129,6 +132,7 @@ export const ProphecyFace = ({ id, thing, corner, aside, owned }: FaceProps) => 
       face="prophecy"
       icon={prophecyPicture(id)}
       title={card.name}
+      text={card.text}
       corner={corner ?? card.letter}
       thing={thing}
       lines={[
@@ -157,6 +161,7 @@ export const MainFace = ({ id, thing, aside, more = 0 }: FaceProps & { more?: nu
       face="main"
       icon={mainPicture(id)}
       title={card.name}
+      text={card.text}
       thing={thing}
       lines={[
         nameOfSpace(card.location),

@@ -7,9 +7,9 @@ import type { TableProps } from "../../../table/game";
 import type { Ability, HeroView, Landscape, View } from "../../../wire/games/phenomena";
 import { Stone, Stones } from "../art/Stone";
 import { AbilityDot, Hearts, RerollMark, Star } from "../bits";
-import { abilityWords, mainOf, nameOfSpace, needsOf, spellOf, treasureOf } from "../content";
+import { abilityWords, mainOf, nameOfSpace, needsOf, spellOf, treasureOf, faceOf } from "../content";
 import { spellLine, treasurePicture } from "../cards/faces";
-import { ABILITIES, ABILITY, FACES, LANDS, LANDSCAPES, PORTRAITS } from "../looks";
+import { ABILITIES, ABILITY, LANDS, LANDSCAPES, PORTRAITS } from "../looks";
 import { freeStones, heroName, myHero, plainTreasures, spellsOf, stoneCount } from "../reading";
 
 type Props = TableProps<View>;
@@ -75,7 +75,7 @@ export const Portrait = ({ character }: { character: string }) => {
   const [top, middle, bottom] = PORTRAITS[character] ?? PORTRAITS.ilke!;
   return (
     <span className="ph-portrait" style={{ background: `radial-gradient(circle at 50% 30%, ${top}, ${middle} 60%, ${bottom})` }}>
-      <Icon of={FACES[character] ?? FACES.ilke!} />
+      <Icon of={faceOf(character)} />
     </span>
   );
 };

@@ -1,7 +1,7 @@
 /* Scenes in which one card of several is chosen, or one card is looked at. */
 import beast from "icon:paw-print";
 import chest from "icon:locked-chest";
-import duel from "icon:duel";
+import duel from "icon:crossed-sabres";
 import friends from "icon:three-friends";
 import hands from "icon:shaking-hands";
 import map from "icon:treasure-map";
@@ -12,11 +12,11 @@ import { seatColour, SeatMark } from "../../../look/SeatMark";
 import type { TableProps } from "../../../table/game";
 import type { Landscape, View } from "../../../wire/games/phenomena";
 import { AbilityDot, Hearts, Needs } from "../bits";
-import { abilityWords, characterOf, eventOf, eventWords, nameOfCard, placeName } from "../content";
+import { abilityWords, characterOf, eventOf, eventWords, nameOfCard, placeName, faceOf } from "../content";
 import { content } from "../content.gen";
 import { EventFace, eventPicture, kindWords, MainFace, needWords, spellLine, SpellCard, TreasureCard } from "../cards/faces";
 import { spaceAt } from "../geometry";
-import { ABILITIES, ABILITY, FACES } from "../looks";
+import { ABILITIES, ABILITY } from "../looks";
 import { Portrait } from "../mine/Sheet";
 import { chosenOf, freeStones, heroName, myHero } from "../reading";
 import { PriceStones, HelpPanel, offeredSpells } from "./Help";
@@ -34,7 +34,7 @@ const Row = ({ children }: { children: ReactNode }) => <div className="ph-cardro
 export const PickCharacter = (props: Props) => {
   const { view, thing, narrow, nameOf, choice } = props;
   return (
-    <SceneFrame title="Who will you be?" over="Six heroes set out; each board is taken once" card="characters" icon={map} landscape="field" narrow={narrow}>
+    <SceneFrame title="Who will you be?" over="Six heroes set out; each board is taken once" card="characters" icon={map} landscape="field" narrow={narrow} isTall>
       <div className="ph-boards">
         {content.characters.map((character) => {
           const owner = view.heroes.find((hero) => hero.character === character.id);
@@ -128,6 +128,7 @@ export const EventScene = (props: Props) => {
       icon={eventPicture(card.id)}
       landscape={landOf(hero.space)}
       narrow={narrow}
+      isTall
       over={
         <>
           <SeatMark seat={hero.seat} name={nameOf(hero.seat)} size={20} />
@@ -173,12 +174,12 @@ export const DuelWith = (props: Props) => {
   const me = myHero(view);
   const rivals = view.heroes.filter((hero) => options(props).some((option) => option.type === "challenge_to" && option.seat === hero.seat));
   return (
-    <SceneFrame title="A duel" over="Whom do you challenge, and in what? A tie is theirs" card="duel" icon={duel} landscape={landOf(me?.space)} narrow={narrow}>
+    <SceneFrame title="A duel" over="Whom do you challenge, and in what? A tie is theirs" card="duel" icon={duel} landscape={landOf(me?.space)} narrow={narrow} isTall>
       <div className="ph-rivals">
         {rivals.map((hero) => (
           <div key={hero.seat} className="ph-rival" style={{ "--seat": seatColour(hero.seat) } as React.CSSProperties}>
             <span className="face">
-              <Icon of={FACES[hero.character] ?? ""} />
+              <Icon of={faceOf(hero.character)} />
               <SeatMark seat={hero.seat} name={nameOf(hero.seat)} size={22} />
             </span>
             <div className="grow">
@@ -213,14 +214,14 @@ export const JoinScene = (props: Props) => {
   const isAsked = choice.decision?.key === "join";
   const mates = view.heroes.filter((each) => choice.of(`seat:${each.seat}`).length);
   return (
-    <SceneFrame title={card.name.replace(/^Cooperation: /, "")} over={isAsked ? `${heroName(hero)} asks you to join` : "Cooperation: at most one other may join you"} card={card.id} icon={friends} landscape={landOf(hero.space)} narrow={narrow}>
+    <SceneFrame title={card.name.replace(/^Cooperation: /, "")} over={isAsked ? `${heroName(hero)} asks you to join` : "Cooperation: at most one other may join you"} card={card.id} icon={friends} landscape={landOf(hero.space)} narrow={narrow} isTall>
       <div className="ph-event">
         <EventFace id={card.id} />
         <div className="ph-rivals">
           {(isAsked ? [hero, myHero(view)!] : mates).map((each) => (
             <div key={each.seat} className="ph-rival" style={{ "--seat": seatColour(each.seat) } as React.CSSProperties}>
               <span className="face">
-                <Icon of={FACES[each.character] ?? ""} />
+                <Icon of={faceOf(each.character)} />
                 <SeatMark seat={each.seat} name={nameOf(each.seat)} size={22} />
               </span>
               <div className="grow">

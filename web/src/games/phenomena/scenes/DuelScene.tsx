@@ -1,12 +1,12 @@
-import duel from "icon:duel";
+import duel from "icon:crossed-sabres";
 import { seatColour, SeatMark } from "../../../look/SeatMark";
 import { Icon } from "../../../look/Icon";
 import type { TableProps } from "../../../table/game";
 import type { AttemptView, View } from "../../../wire/games/phenomena";
 import { AbilityDot, Hearts, Star } from "../bits";
-import { eventOf } from "../content";
+import { eventOf, faceOf } from "../content";
 import { spaceAt } from "../geometry";
-import { ABILITY, FACES } from "../looks";
+import { ABILITY } from "../looks";
 import { heroName } from "../reading";
 import { Means } from "./Means";
 import { SceneFrame } from "./SceneFrame";
@@ -69,7 +69,7 @@ const Side = ({ seat, total, isLosing, ...props }: Props & { seat: number; total
     <section className="ph-side" data-losing={isLosing || undefined} style={{ "--seat": seatColour(seat) } as React.CSSProperties} aria-label={`${nameOf(seat)}: ${total}`}>
       <header>
         <span className="face">
-          <Icon of={FACES[hero.character] ?? ""} />
+          <Icon of={faceOf(hero.character)} />
           <SeatMark seat={seat} name={nameOf(seat)} size={22} />
         </span>
         <div className="grow">

@@ -6,8 +6,8 @@ import { seatColour, SeatMark } from "../../../look/SeatMark";
 import type { TableProps } from "../../../table/game";
 import type { Landscape, View } from "../../../wire/games/phenomena";
 import { Stone, Stones } from "../art/Stone";
-import { effectWords, spellOf } from "../content";
-import { FACES, LANDS, LANDSCAPES } from "../looks";
+import { effectWords, spellOf, faceOf } from "../content";
+import { LANDS, LANDSCAPES } from "../looks";
 import { chosenOf, happening, heroName, namedPrices } from "../reading";
 
 type Props = TableProps<View>;
@@ -64,7 +64,7 @@ const Offer = ({ view, nameOf, thing, seat, spell, news, odds, choice }: Props &
   return (
     <div className="ph-offer" style={{ "--seat": seatColour(seat) } as React.CSSProperties}>
       <span className="face">
-        <Icon of={FACES[hero.character] ?? ""} />
+        <Icon of={faceOf(hero.character)} />
         <SeatMark seat={seat} name={nameOf(seat)} size={20} />
       </span>
       <div>

@@ -32,7 +32,7 @@ export const SceneFrame = ({ title, over, card, icon, landscape, stakes, narrow,
   return (
     <section className="ph-scene" aria-label={title} data-tall={isTall || undefined}>
       <div className="ph-ban">
-        <Banner landscape={landscape} card={card} icon={icon} isNarrow={narrow} />
+        <Banner landscape={landscape} card={card} icon={icon} isNarrow={narrow} isTall={isTall} />
         <div className="ph-title">
           <p className="ph-over">{over}</p>
           <h2>{title}</h2>
