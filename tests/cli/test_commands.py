@@ -80,7 +80,7 @@ def test_a_replay_tells_the_whole_game_without_a_terminal(capsys: Output, record
     code, out, _ = run(capsys, "replay", str(record))
     assert code == 0
     assert "Trick 1: " in out
-    assert "wins the game." in out
+    assert "The game is won by" in out
     assert "You hold" not in out
     assert "You hold" in run(capsys, "replay", str(record), "--seat", "2")[1]
     assert run(capsys, "replay", str(record), "--seat", "7")[0] == 2

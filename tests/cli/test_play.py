@@ -25,7 +25,7 @@ def test_a_person_plays_a_whole_game_of_five_among_bots_and_keeps_it(tmp_path: P
 
     assert terminal.play(typed)
     assert fabletop.load(path).is_over
-    assert "wins the game." in terminal.text
+    assert "The game is won by" in terminal.text
     for told in ("The Shadow is", "Piles", "Talk", "What happened", "End of round 1", "Ann, a Sha"):
         assert told in terminal.text
     assert "{" not in terminal.text

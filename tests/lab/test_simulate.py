@@ -56,11 +56,15 @@ def test_figures_add_up() -> None:
 
 
 def test_a_shared_win_of_a_single_round_is_split() -> None:
-    summary = simulate("shamans", 12, ["heuristic"], {"single_round": True, "talk_silent": True}, (3,))
-    (table,) = summary.tables
-    assert table.facts.rounds == 12
-    assert sum(each.wins for each in table.bots) == pytest.approx(12)
-    assert any(each.wins % 1 for each in table.by_seat)
+    """With three players the Shamans mostly win together, so nobody's wins are all whole over some odd numbers of games."""
+    split = []
+    for games in (11, 12, 13):
+        summary = simulate("shamans", games, ["heuristic"], {"single_round": True, "talk_silent": True}, (3,))
+        (table,) = summary.tables
+        assert table.facts.rounds == games
+        assert sum(each.wins for each in table.bots) == pytest.approx(games)
+        split += [each.wins % 1 for each in table.by_seat]
+    assert any(split)
 
 
 def test_progress_is_told_and_the_summary_is_json() -> None:

@@ -9,7 +9,10 @@ import pytest
 from tools.playthroughs import files, main
 
 
-@pytest.mark.parametrize(("path", "text"), list(files()), ids=lambda value: value.stem if isinstance(value, Path) else "")
+GOLDEN = [pytest.param(path, text, id=f"{path.parent.name}-{path.stem}") for path, text in files()]
+
+
+@pytest.mark.parametrize(("path", "text"), GOLDEN)
 def test_a_golden_game_comes_out_as_it_was_written(path: Path, text: str) -> None:
     assert path.read_text() == text, "the rules changed: raise RULES.version and run tools/playthroughs.py --write"
 

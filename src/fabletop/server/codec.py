@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any
 
 import msgspec
 
+from fabletop.games import rules as rules_of
 from fabletop.kernel import CHANCE, BrokenRecord, Entry, LogEntry, News, Rules, Seat, Undo
 from fabletop.server.frames import told
 
@@ -25,12 +27,12 @@ def pack_entries(entries: Sequence[LogEntry]) -> bytes:
 
 def unpack_entry(rules: Rules[Any], data: bytes) -> LogEntry:
     """An entry, its answer as the game's own option."""
-    return _typed(rules, msgspec.msgpack.decode(data))
+    return _typed(rules, _decode_entry(data))
 
 
 def unpack_entries(rules: Rules[Any], data: bytes) -> list[LogEntry]:
     """Several entries."""
-    return [_typed(rules, each) for each in msgspec.msgpack.decode(data)]
+    return [_typed(rules, each) for each in _decode_entries(data)]
 
 
 def pack_news(game: str, news: Sequence[News]) -> bytes:
@@ -55,17 +57,38 @@ def _plain(entry: LogEntry) -> Any:
     return (entry.seat, entry.answer, entry.offer)
 
 
-def _typed(rules: Rules[Any], plain: Any) -> LogEntry:
+@cache
+def _choice(game: str) -> msgspec.msgpack.Decoder[Any]:
+    """Reads a game's options. Made once: a union has to be looked into for long."""
+    return msgspec.msgpack.Decoder(rules_of(game).choices)
+
+
+@cache
+def _choice_from_json(game: str) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(rules_of(game).choices)
+
+
+def read_choice(game: str, option: msgspec.Raw | bytes) -> Any:
+    """An option of a game from JSON; msgspec.ValidationError if it is none."""
+    return _choice_from_json(game).decode(option)
+
+
+_decode_entry = msgspec.msgpack.Decoder(tuple[int | str, msgspec.Raw, Any] | None).decode
+_decode_entries = msgspec.msgpack.Decoder(list[tuple[int | str, msgspec.Raw, Any] | None]).decode
+
+
+def _typed(rules: Rules[Any], plain: tuple[int | str, msgspec.Raw, Any] | None) -> LogEntry:
     if plain is None:
         return None
+    first, second, third = plain
     try:
-        first, second, third = plain
-        if first == "undo":
-            return Undo(second, tuple(third))
-        answer = _tuples(second) if first == CHANCE else msgspec.convert(second, rules.choices)
+        if isinstance(first, str):
+            return Undo(msgspec.msgpack.decode(second, type=int), tuple(third))
+        if first == CHANCE:
+            return Entry(first, _tuples(msgspec.msgpack.decode(second)), third)
+        return Entry(first, _choice(rules.game).decode(second), third)
     except (ValueError, TypeError) as error:
         raise BrokenRecord(f"a stored answer of {rules.game} cannot be read: {error}") from None
-    return Entry(first, answer, third)
 
 
 def _tuples(value: Any) -> Any:

@@ -102,15 +102,25 @@ def told(game: str, event: msgspec.Struct) -> Words:
 
 def asked(rules: Rules[Any], decision: Decision[Any]) -> Words:
     """The question of a decision in words."""
-    return rules.texts().words(f"prompt.{decision.prompt}", decision.about)
+    return _text(rules.game, f"prompt.{decision.prompt}", decision.about)
+
+
+@lru_cache(maxsize=20_000)
+def _text(game: str, key: str, about: msgspec.Struct | None) -> Words:
+    texts = rules_of(game).texts()
+    return texts.words(key, about) if key in texts else ()
+
+
+@lru_cache(maxsize=20_000)
+def _things(words: Words) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(piece.ref for piece in words if isinstance(piece, Ref)))
 
 
 def question(rules: Rules[Any], view: msgspec.Struct, decision: Decision[Any]) -> wire.Decision:
     """A decision as it is shown."""
-    texts, detail = rules.texts(), f"detail.{decision.prompt}"
     return wire.Decision(
         prompt=asked(rules, decision),
-        detail=texts.words(detail, decision.about) if detail in texts else (),
+        detail=_text(rules.game, f"detail.{decision.prompt}", decision.about),
         clause=decision.clause,
         key=decision.prompt,
         secret=decision.secret,
@@ -124,8 +134,7 @@ def question(rules: Rules[Any], view: msgspec.Struct, decision: Decision[Any]) -
 def shown_option(rules: Rules[Any], option: msgspec.Struct, consequence: tuple[Words, ...] = ()) -> wire.Option:
     """An option as it is shown."""
     words = label(rules.game, option)
-    things = tuple(dict.fromkeys(piece.ref for piece in words if isinstance(piece, Ref)))
-    return wire.Option(option, words, things, consequence)
+    return wire.Option(option, words, _things(words), consequence)
 
 
 def news_items(rules: Rules[Any], news: Sequence[News], n: int) -> tuple[bodies.News, ...]:

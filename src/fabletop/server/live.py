@@ -110,7 +110,7 @@ class Live(Showing):
 
     # -- answers ----------------------------------------------------------------------------------------------------
 
-    async def answer(self, seat: Seat, option: Any, n: int, command: str) -> None:
+    async def answer(self, seat: Seat, option: msgspec.Raw, n: int, command: str) -> None:
         """A person's answer to the decision that was shown with `n`."""
         async with self.lock:
             with METRICS.timed("answer_seconds"), self._once(seat, command) as is_repeat:
@@ -137,7 +137,7 @@ class Live(Showing):
                 return False
             return True
 
-    async def take_offer(self, seat: Seat, option: Any, command: str, later: Later) -> bool:
+    async def take_offer(self, seat: Seat, option: msgspec.Raw, command: str, later: Later) -> bool:
         """Something out of turn. False if it has to wait; `later` is then told what became of it."""
         async with self.lock:
             if any(each.seat == seat and each.command == command for each in self.queued):
@@ -188,11 +188,11 @@ class Live(Showing):
 
         await self._carry_out(seat, command, take_back)
 
-    def typed(self, option: Any) -> Any:
+    def typed(self, option: msgspec.Raw) -> Any:
         """An option from the wire as the game's own."""
         try:
-            return msgspec.convert(option, self.rules.choices)
-        except msgspec.ValidationError:
+            return codec.read_choice(self.rules.game, option)
+        except msgspec.DecodeError:
             raise IllegalAnswer("That is not something one can choose in this game.") from None
 
     @contextmanager

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+import msgspec
 
 from fabletop.kernel import IllegalAnswer, Seat
 from fabletop.server import frames, wire
@@ -29,7 +29,7 @@ def odds(live: Live, seat: Seat, n: int) -> wire.Odds:
     return wire.Odds(seat, n, (None,) * len(decision.options))
 
 
-def why_not(live: Live, seat: Seat, option: Any) -> None:
+def why_not(live: Live, seat: Seat, option: msgspec.Raw) -> None:
     """Raises the reason why this cannot be chosen; says nothing if it can."""
     live.running()
     choice = live.typed(option)

@@ -38,18 +38,21 @@ class Line:
         self.guest = guest
         self._socket = socket
         self._shunned = shunned
-        self._outgoing: asyncio.Queue[str | None] = asyncio.Queue(LONGEST_QUEUE)
+        self._outgoing: deque[str | None] = deque()
+        self._wake = asyncio.Event()
         self._received: deque[float] = deque(maxlen=hub.settings.messages_per_second)
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._is_busy = False
+        self._is_over = False
 
     # -- out --------------------------------------------------------------------------------------------------------
 
     def send(self, message: str) -> None:
         """Queue a message. A line that cannot keep up is closed; it may come back."""
-        try:
-            self._outgoing.put_nowait(message)
-        except asyncio.QueueFull:
+        if len(self._outgoing) >= LONGEST_QUEUE:
             self.hang_up()
+            return
+        self._outgoing.append(message)
+        self._wake.set()
 
     def tell(self, message: wire.Down) -> None:
         """Queue a message that is not encoded yet."""
@@ -64,16 +67,23 @@ class Line:
         self._shunned = people
 
     def hang_up(self) -> None:
-        """Close the line when everything queued was sent."""
-        while self._outgoing.full():
-            self._outgoing.get_nowait()
-        self._outgoing.put_nowait(None)
+        """Close the line when everything queued was sent, or at once if that is too much."""
+        if len(self._outgoing) >= LONGEST_QUEUE:
+            self._outgoing.clear()
+        self._outgoing.append(None)
+        self._wake.set()
 
     async def _send_queued(self) -> None:
-        send = self._socket.send
-        while (message := await self._outgoing.get()) is not None:
-            await send({"type": "websocket.send", "text": message, "bytes": None})
-        await self._socket.close(TRY_AGAIN)
+        send, outgoing = self._socket.send, self._outgoing
+        while True:
+            while outgoing:
+                message = outgoing.popleft()
+                if message is None:
+                    await self._socket.close(TRY_AGAIN)
+                    return
+                await send({"type": "websocket.send", "text": message, "bytes": None})
+            self._wake.clear()
+            await self._wake.wait()
 
     # -- the whole life of a line -----------------------------------------------------------------------------------
 
@@ -90,7 +100,10 @@ class Line:
             for seat in live.lobby.held_by(self.guest):
                 if live.lobby.seats[seat].away:
                     await hub.set_away(live.id, seat, away=False)
-            await self._listen(sender)
+            listener = asyncio.create_task(self._listen())
+            sender.add_done_callback(lambda _: self._stop_listening(listener))
+            with contextlib.suppress(asyncio.CancelledError):
+                await listener
         finally:
             live.connections.discard(self)
             hub.connections.discard(self)
@@ -100,6 +113,12 @@ class Line:
                 await sender
             if not hub.is_closing:
                 await hub.tell_presence(live)
+
+    def _stop_listening(self, listener: asyncio.Task[None]) -> None:
+        """The line is closed. What is being carried out is carried out to its end."""
+        self._is_over = True
+        if not self._is_busy:
+            listener.cancel()
 
     async def _welcome(self, lines: list[wire.Chat]) -> None:
         """Send all that this guest may see."""
@@ -120,19 +139,16 @@ class Line:
         )
         await live.show(self)
 
-    async def _listen(self, sender: asyncio.Task[None]) -> None:
-        while not sender.done():
-            receiving = asyncio.ensure_future(self._socket.receive_data(mode="text"))
-            await asyncio.wait((receiving, sender), return_when=asyncio.FIRST_COMPLETED)
-            if not receiving.done():
-                receiving.cancel()
-                return
-            text = receiving.result()
+    async def _listen(self) -> None:
+        while not self._is_over:
+            text = await self._socket.receive_data(mode="text")
             METRICS.count("messages_total")
             if len(text) > self.hub.settings.message_bytes or self._is_too_fast():
                 await self._socket.close(POLICY_VIOLATION, "too much at once")
                 return
+            self._is_busy = True
             await self._receive(text)
+            self._is_busy = False
 
     def _is_too_fast(self) -> bool:
         now = time.monotonic()
@@ -144,17 +160,14 @@ class Line:
     # -- in ---------------------------------------------------------------------------------------------------------
 
     async def _receive(self, text: str | bytes) -> None:
-        """Carry a message out. It is never given up half way, even if the line breaks."""
+        """Read a message and carry it out."""
         try:
             message = wire.decode_up(text)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             METRICS.count("refusals_total")
             self.tell(wire.Refused("", f"This message cannot be understood: {error}"))
             return
-        task = asyncio.create_task(self._carry_out(message))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        await asyncio.shield(task)
+        await self._carry_out(message)
 
     async def _carry_out(self, message: wire.UpMessage) -> None:
         command = getattr(message, "command", "")

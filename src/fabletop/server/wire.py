@@ -11,8 +11,8 @@ from fabletop.server.bodies import News, TableInfo, Tagged
 
 Command = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 """A random id made by the client; a repeated message with the same command is harmless."""
-Choice = Annotated[dict[str, Any], msgspec.Meta(extra_json_schema={"title": "Tagged"})]
-"""An option by value, as it comes from a client."""
+Choice = Annotated[msgspec.Raw, msgspec.Meta(extra_json_schema={"title": "Tagged"})]
+"""An option by value, as it comes from a client; the game's own type is read from it later."""
 Text = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=99)]
 

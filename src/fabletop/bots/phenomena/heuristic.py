@@ -118,7 +118,7 @@ def consider_event(outlook: Outlook, decision: Decision[Any]) -> Any:
     now = outlook.event_worth(card)
     if card.kind == "duel":
         now = max(now, best_duel(outlook))
-    following = outlook.mean_event(outlook.view.next_event_letter or "B")
+    following = outlook.mean_event(outlook.view.next_event_letter or "B", outlook.kit)
     if choices.ThrowAwayEvent() in decision.options:
         return choices.AcceptEvent() if now >= following else choices.ThrowAwayEvent()
     for option in decision.options:

@@ -25,7 +25,7 @@ from fabletop.kernel import CardId, Seat
 
 PACE = 1.4
 """Spaces that the Sherpa marker goes in a turn, on average."""
-EXPERIENCE = 0.075
+EXPERIENCE = 0.15
 """What an experience marker is worth for each turn to come."""
 STONE_WORTH = (0.34, 0.22, 0.14, 0.1, 0.06)
 """What the first, second, … stone of a kind is worth as long as there are turns to use it in."""
@@ -37,6 +37,10 @@ PATIENCE = 0.62
 """What is left of the worth of a prophecy that can only be tried a turn later: others may be first."""
 OWN_PATIENCE = 0.85
 """The same for the own main prophecy, which nobody can take away."""
+MAGIC_HELPS = 0.25
+"""What magic and a sacrifice add to the worth of an unknown event."""
+BETTER_OF_TWO = 0.3
+"""What it is worth that a B event may be thrown away for another."""
 SECOND_GOAL = 0.25
 """How much of its worth a goal adds that is not the best one."""
 
@@ -219,7 +223,7 @@ class Outlook:
         found = self.plan(pools(using, tuple(needs.items())), gain + pain, using)
         return found.chance * gain - (1.0 - found.chance) * pain - found.cost
 
-    def event_worth(self, card: EventCard) -> float:
+    def event_worth(self, card: EventCard, with_kit: Kit | None = None) -> float:
         """What it is worth to face an event."""
         match card.kind:
             case "instruction":
@@ -230,7 +234,7 @@ class Outlook:
                 return 0.5
             case _:
                 flight = self.flight_worth if card.flight else 0.0
-                return self.challenge_worth(card.needs, self.reward_worth(card.reward) + flight, card.failure)
+                return self.challenge_worth(card.needs, self.reward_worth(card.reward) + flight, card.failure, with_kit)
 
     def _instruction_worth(self, effect: Instruction) -> float:
         match effect:
@@ -258,20 +262,23 @@ class Outlook:
         letter = self.view.next_event_letter or "B"
         if self.view.known_events:
             return self.event_worth(self.content.event[self.view.known_events[0]])
-        mean = self.mean_event(letter)
-        # A B event may be thrown away for another: about as good as the better half.
-        return mean + (0.35 if letter == "B" else 0.0)
+        return self.mean_event(letter, self._bare_kit) + MAGIC_HELPS + (BETTER_OF_TWO if letter == "B" else 0.0)
 
-    def mean_event(self, letter: str) -> float:
+    @cached_property
+    def _bare_kit(self) -> Kit:
+        """My experience and treasures alone: what an unknown event is judged by."""
+        return Kit(self.kit.die, self.kit.experience, self.kit.rerolls, self.kit.stones, ())
+
+    def mean_event(self, letter: str, with_kit: Kit) -> float:
         """The mean worth of the events with this letter that are not discarded."""
         gone = self.view.event_discard
-        cards = [
-            (card, card.copies - gone.count(card.id))
-            for card in self.content.events
-            if card.letter == letter and (card.kind != "cooperation" or len(self.view.heroes) > 2)
-        ]
-        count = sum(copies for _, copies in cards)
-        return sum(self.event_worth(card) * copies for card, copies in cards) / count if count else 0.0
+        worth, count = 0.0, 0
+        for card in self.content.events:
+            copies = card.copies - gone.count(card.id)
+            if card.letter == letter and copies > 0 and (card.kind != "cooperation" or len(self.view.heroes) > 2):
+                worth += copies * self.event_worth(card, with_kit)
+                count += copies
+        return worth / count if count else 0.0
 
     # -- places ---------------------------------------------------------------------------------------------------
 

@@ -28,9 +28,12 @@ class Finding(msgspec.Struct, frozen=True):
     line: int = 0
     """Counted from 1; 0 where it is about the whole file."""
     level: Literal["error", "warning"] = "error"
+    folder: str = ""
+    """Where the pack lies."""
 
     def __str__(self) -> str:
-        place = f"{self.file}:{self.line}: " if self.line else f"{self.file}: " if self.file else ""
+        file = f"{self.folder}/{self.file}" if self.folder and self.file else self.folder or self.file
+        place = f"{file}:{self.line}: " if self.line else f"{file}: " if file else ""
         return f"{place}{'warning: ' if self.level == 'warning' else ''}{self.words}"
 
 

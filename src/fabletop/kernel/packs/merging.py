@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
 from fabletop.kernel.packs.fields import marked
-from fabletop.kernel.packs.findings import Finding
+from fabletop.kernel.packs.findings import Finding, Remark
 from fabletop.kernel.packs.kinds import Kind, fields_of, kinds, tags_in
 from fabletop.kernel.packs.places import Path
-from fabletop.kernel.packs.source import MANIFEST, Pack
+from fabletop.kernel.packs.source import BASE, MANIFEST, Pack
 
 Cards = dict[str, dict[str, Any]]
 """The cards of one table by id, in their order."""
@@ -52,19 +53,22 @@ class Merger:
             if kind.card or name in self._plain
         }
 
-    def place(self, table: str, card: str, field: str) -> tuple[str, int]:
-        """The file and line of whoever gave a field, a card or a table last."""
+    def placed(self, remark: Remark) -> Finding:
+        """What a game says, at the place of whoever gave that field, that card or that table last."""
+        level: Literal["error", "warning"] = "warning" if remark.is_warning else "error"
+        table, card, field = remark.table, remark.id, remark.field
         for key in ((table, card, field), (table, card, ""), (table, "", "")):
             if key in self._givers:
                 pack, path = self._givers[key]
-                return pack.find(path)
-        return "", 0
+                return pack.finding(remark.words, path, level)
+        return Finding(remark.words, level=level)
 
     def _remove(self, pack: Pack, table: str, ids: Sequence[str]) -> None:
         path: Path = (MANIFEST, "remove", table)
         if table not in self._cards:
             self._complain(pack, path, f"remove: there is no table {table!r} of cards{_meant(table, self._cards)}")
             return
+        self._note(pack, (table, "", ""), path)
         for each in ids:
             if self._cards[table].pop(each, None) is None:
                 self._complain(pack, path, f"remove: {table} has no {each!r}{_meant(each, self._cards[table])}")
@@ -73,6 +77,7 @@ class Merger:
         if not isinstance(given, list) or not all(isinstance(each, dict) for each in given):
             self._complain(pack, (kind.name,), f"{kind.name} is a list of tables: write [[{kind.name}]]")
             return
+        self._note(pack, (kind.name, "", ""), (kind.name,))
         seen: set[str] = set()
         for index, fields in enumerate(given):
             path: Path = (kind.name, index)
@@ -91,47 +96,55 @@ class Merger:
         known = fields_of(card)
         old = self._cards[kind.name].get(name)
         for field, value in given.items():
+            inner: Path = ()
             if field not in known:
                 words = f"{kind.name} have no field {field!r}{_meant(field, known)}"
             else:
-                words = _misfit(value, known[field].type)
+                words, inner = _misfit(value, known[field].type)
                 if not words and value and field in marked(card, "icon") and value not in self._icons:
                     words = f"there is no icon {value!r}{_meant(value, self._icons)}"
             if words:
-                self._complain(pack, (*path, field), f"{name}, {field}: {words}")
-            self._givers[kind.name, name, field] = (pack, (*path, field))
+                self._complain(pack, (*path, field, *inner), f"{name}, {field}: {words}")
+            self._note(pack, (kind.name, name, field), (*path, field))
         if old is None:
             for missing in [each for each, info in known.items() if info.required and each not in given]:
                 self._complain(pack, path, f"{name}: the field {missing} is missing")
-        self._givers[kind.name, name, ""] = (pack, path)
+        self._note(pack, (kind.name, name, ""), path)
         self._cards[kind.name][name] = {**(old or {}), **given}
 
     def _lay_plain(self, pack: Pack, kind: Kind, value: Any) -> None:
         old = self._plain.get(kind.name)
         if kind.is_table and isinstance(old, dict) and isinstance(value, dict):
             value = {**old, **value}
-        words = _misfit(value, kind.type)
+        words, inner = _misfit(value, kind.type)
         if words:
-            self._complain(pack, (kind.name,), f"{kind.name}: {words}")
-        self._givers[kind.name, "", ""] = (pack, (kind.name,))
+            self._complain(pack, (kind.name, *inner), f"{kind.name}: {words}")
+        self._note(pack, (kind.name, "", ""), (kind.name,))
         self._plain[kind.name] = value
 
+    def _note(self, pack: Pack, key: tuple[str, str, str], path: Path) -> None:
+        """Remember who gave something, unless it came with the game: nobody looks for a mistake there."""
+        if pack.manifest.id != BASE:
+            self._givers[key] = (pack, path)
+
     def _complain(self, pack: Pack, path: Path, words: str) -> None:
-        file, line = pack.find(path)
-        self.findings.append(Finding(words, file, line))
+        self.findings.append(pack.finding(words, path))
 
 
-def _misfit(value: Any, annotation: Any) -> str:
-    """Why a value is not of a type; nothing if it is."""
+def _misfit(value: Any, annotation: Any) -> tuple[str, Path]:
+    """Why a value is not of a type, and where in it; nothing if it is."""
     try:
         msgspec.convert(value, annotation)
     except msgspec.ValidationError as error:
-        words, _, place = str(error).partition(" - at `$")
-        place = place.rstrip("`").removeprefix(".")
-        if place.endswith("op") and words.startswith("Invalid value"):
+        words, _, place = str(error).partition(" - at `")
+        place = place.removeprefix("key` in `").rstrip("`").lstrip("$.")
+        path = tuple([int(each) if each.isdigit() else each for each in re.findall(r"\w+", place)])
+        if place:
+            words += f" (at {place})"
+        if path[-1:] == ("op",) and words.startswith("Invalid value"):
             words += f"; there is {', '.join(dict.fromkeys(tags_in(annotation)))}"
-        return f"{words} (at {place})" if place else words
-    return ""
+        return words, path
+    return "", ()
 
 
 def _meant(word: str, known: Mapping[str, object]) -> str:

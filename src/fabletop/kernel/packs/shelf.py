@@ -142,8 +142,7 @@ def _check_manifest(pack: Pack, game: str) -> None:
 
 
 def _of_manifest(pack: Pack, key: str, words: str) -> Finding:
-    file, line = pack.find((MANIFEST, key))
-    return Finding(words, file, line)
+    return pack.finding(words, (MANIFEST, key))
 
 
 def game_of(folder: Path) -> str:
@@ -167,9 +166,7 @@ def merge(library: Library, packs: Sequence[Pack]) -> tuple[Bundle | None, tuple
         except msgspec.ValidationError as error:
             found.append(Finding(f"the packs do not go together: {error}"))
     if content is not None:
-        for remark in library.check(content):
-            file, line = merger.place(remark.table, remark.id, remark.field)
-            found.append(Finding(remark.words, file, line, "warning" if remark.is_warning else "error"))
+        found += [merger.placed(remark) for remark in library.check(content)]
     if content is None or any(each.level == "error" for each in found):
         return None, tuple(found)
     refs = tuple(reference(library, pack) for pack in packs)

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 import tomllib
 import unicodedata
+from collections.abc import Iterable
 from functools import cached_property
 from importlib.resources.abc import Traversable
 from pathlib import Path as FilePath
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -63,21 +64,24 @@ class Pack(msgspec.Struct, frozen=True, dict=True):
     """The sources, by name."""
     spans: dict[str, list[tuple[str, int]]]
     """For each list of tables: the files it comes from, and how many elements each gives."""
+    folder: str
 
-    def find(self, path: Path) -> tuple[str, int]:
-        """The file and line of a value, or of the nearest thing around it."""
-        while path:
-            if path in self._places:
-                return self._places[path]
+    def finding(self, words: str, path: Path, level: Literal["error", "warning"] = "error") -> Finding:
+        """A finding about a value: at its own place, or at that of the nearest thing around it."""
+        while path and path not in self._places:
             path = path[:-1]
-        return MANIFEST, 0
+        file, line = self._places.get(path, ("", 0))
+        return Finding(words, file, line, level, self.folder)
 
     @cached_property
     def _places(self) -> dict[Path, tuple[str, int]]:
         found: dict[Path, tuple[str, int]] = {}
         for name, source in self.files.items():
             for path, line in places_in(source).items():
-                found.setdefault(self._shifted(name, path), (name, line))
+                shifted = self._shifted(name, path)
+                found.setdefault(shifted, (name, line))
+                if len(path) == 2 and path[1] == 0:
+                    found.setdefault(shifted[:1], (name, line))
         return found
 
     def _shifted(self, name: str, path: Path) -> Path:
@@ -96,18 +100,25 @@ class Pack(msgspec.Struct, frozen=True, dict=True):
 def read_pack(folder: Traversable) -> Pack:
     """The pack in a folder; `BrokenPack` names everything that keeps it from being read."""
     findings: list[Finding] = []
-    files = _read_files(folder, findings)
+    try:
+        files = _read_files(folder, findings)
+    except BrokenPack as broken:
+        raise BrokenPack(_in_folder(folder, broken.findings)) from None
     parsed = {name: tables for name, source in files.items() if (tables := _parse(name, source, findings)) is not None}
     manifest = _manifest(parsed.get(MANIFEST), files, findings)
     tables, spans = _together(parsed, findings)
     if findings or manifest is None:
-        raise BrokenPack(findings)
-    return Pack(manifest, tables, parsed.get(TEXTS, {}), files, spans)
+        raise BrokenPack(_in_folder(folder, findings))
+    return Pack(manifest, tables, parsed.get(TEXTS, {}), files, spans, str(folder))
+
+
+def _in_folder(folder: Traversable, findings: Iterable[Finding]) -> list[Finding]:
+    return [msgspec.structs.replace(each, folder=str(folder)) for each in findings]
 
 
 def _read_files(folder: Traversable, findings: list[Finding]) -> dict[str, str]:
     if not folder.is_dir():
-        raise BrokenPack([Finding(f"there is no folder {folder}")])
+        raise BrokenPack([Finding("there is no such folder")])
     names = sorted((each for each in folder.iterdir() if each.name.endswith(".toml")), key=lambda each: each.name)
     if len(names) > MAX_FILES:
         raise BrokenPack([Finding(f"a pack has at most {MAX_FILES} files, this one has {len(names)}")])

@@ -14,7 +14,6 @@ MAX_TEXT = 400
 def lay_texts(templates: dict[str, str], pack: Pack, findings: list[Finding]) -> None:
     """Lay the texts of a pack over those that are there; they may speak only of the same things."""
     for key, template in flatten(pack.texts).items():
-        file, line = pack.find((TEXTS, *key.split(".")))
         words = ""
         if key not in templates:
             words = f"there is no text {key!r}"
@@ -25,7 +24,7 @@ def lay_texts(templates: dict[str, str], pack: Pack, findings: list[Finding]) ->
             if strange:
                 words = f"{key} cannot speak of {', '.join(strange)}: {_spoken_of(templates, key)}"
         if words:
-            findings.append(Finding(words, file, line))
+            findings.append(pack.finding(words, (TEXTS, *key.split("."))))
         else:
             templates[key] = template
 

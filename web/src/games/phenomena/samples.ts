@@ -46,7 +46,7 @@ const hero = (seat: number, character: string, facts: Partial<HeroView> = {}): H
 
 const HEROES: HeroView[] = [
   hero(0, "azur", { space: "G7", health: 2, experience: experience(5, 2, 4), stones: stones("DDDFW"), treasures: ["ahmel"], won: 3 }),
-  hero(1, "ilke", { space: "E3", experience: experience(4, 4, 4), stones: stones("FFWWWMD"), bought: ["the_eye_of_the_world", "the_fires_light"], treasures: ["phenomena"], points: 11, won: 3, won_cards: ["wujudzer", "the_unread_letter", "the_moving_stones"], main_prophecy: "the_heart_of_the_forest" }),
+  hero(1, "ilke", { space: "E3", experience: experience(4, 4, 4), stones: stones("FFWWWMD"), bought: ["the_eye_of_the_world", "the_fires_light"], treasures: ["phenomena"], points: 10, won: 3, won_cards: ["wujudzer", "the_unread_letter", "the_moving_stones"], main_prophecy: "the_heart_of_the_forest" }),
   hero(2, "sha_ra", { space: "C6", experience: experience(2, 6, 3), stones: stones("FFDDMMW"), treasures: ["sun_medallion", "star_chart"], won: 2 }),
   hero(3, "millian", { space: "F5", health: 4, experience: experience(3, 4, 3), stones: stones("WWFM"), treasures: ["jewelled_chalice", "lucky_knucklebone"], bought: ["the_rockslide"], won: 4, main_state: "tried", main_prophecy: "the_true_king" }),
 ];

@@ -7,7 +7,7 @@ import { random, round } from "../geometry";
 const WIDTH = 1112;
 const HEIGHT = 218;
 /** How much more sky there is over a picture that fills its scene. */
-const SKY = 300;
+const SKY = 110;
 
 const pine = (x: number, y: number, size: number): string => {
   let path = "";

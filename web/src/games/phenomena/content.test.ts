@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { content } from "./content.gen";
+import { abilityWords, CASTLE, effectWords, eventOf, eventWords, nameOfCard, pictureOf, placeName, rewardWords, spellOf, stonesOf, treasureOf, treasureWords } from "./content";
+import { cardLines } from "./cards/faces";
+import { PLACES } from "./looks";
+
+describe("cards in words", () => {
+  it("say what magic does and costs", () => {
+    expect(effectWords(spellOf("the_fires_light")!.effect)).toBe("+2 dice for Wisdom");
+    expect(effectWords(spellOf("the_keepers_staff")!.effect)).toBe("+3 dice");
+    expect(stonesOf(spellOf("the_eye_of_the_world")!.price)).toEqual(["field", "forest", "mountain"]);
+  });
+
+  it("say what treasures are good for", () => {
+    expect(treasureWords(treasureOf("blade_of_the_clear_mind")!)).toEqual(["2 re-rolls for Fight", "1 re-roll for Wisdom", "1 point"]);
+    expect(treasureWords(treasureOf("ahmel")!)).toEqual(["one step more from a Field space"]);
+  });
+
+  it("say what events bring", () => {
+    expect(rewardWords(eventOf("the_cave_troll")!.reward)).toEqual(["keep one of 2 treasures", "1 point"]);
+    expect(eventWords(eventOf("rain_of_stars")!)).toEqual(["gain 2 stones of your choice", "all others gain 1 stone"]);
+  });
+
+  it("leave no card, and no special ability, without a word", () => {
+    for (const { id } of [...content.magic, ...content.treasures, ...content.events, ...content.prophecies, ...content.main_prophecies]) {
+      expect(cardLines(id).join(), id).not.toBe("");
+      expect(nameOfCard(id)).not.toBe(id);
+    }
+    for (const { id } of content.characters) expect(abilityWords(id)).not.toBe("");
+  });
+});
+
+describe("pictures", () => {
+  it("are there for every card that names one, and for every place", () => {
+    for (const card of [...content.magic, ...content.treasures, ...content.events, ...content.prophecies, ...content.main_prophecies, ...content.characters])
+      if (card.icon) expect(pictureOf(card, ""), card.id).not.toBe("");
+    for (const { id, name } of content.spaces) if (name && id !== CASTLE) expect(PLACES[id], id).toBeTruthy();
+  });
+});
+
+it("puts a place into a sentence", () => {
+  expect([placeName("D1"), placeName("F8")]).toEqual(["the Weeping Pines", "Balam"]);
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { content } from "./content.gen";
+import { centreOf, distance, reachable, spaceAt, stepsBetween, wayTo } from "./geometry";
+
+const around = (id: string) => content.spaces.filter((space) => stepsBetween(id, space.id) === 1).map((space) => space.id);
+
+describe("the map", () => {
+  it("has 85 spaces, each in its own place", () => {
+    const places = new Set(content.spaces.map((space) => centreOf(space).map(Math.round).join()));
+    expect([content.spaces.length, places.size]).toEqual([85, 85]);
+  });
+
+  it("puts neighbours at the same distance on the drawing", () => {
+    const [x, y] = centreOf(spaceAt("F5")!);
+    for (const id of around("F5")) {
+      const [ax, ay] = centreOf(spaceAt(id)!);
+      expect(Math.hypot(ax - x, ay - y)).toBeCloseTo(37 * Math.sqrt(3), 5);
+    }
+    expect(around("F5")).toHaveLength(6);
+  });
+
+  it("counts steps", () => {
+    expect(distance({ q: 0, r: 0 }, { q: 3, r: -1 })).toBe(3);
+    expect([stepsBetween("E3", "D1"), stepsBetween("E3", "F8"), stepsBetween("E3", "K4"), stepsBetween("A1", "A1")]).toEqual([2, 6, 7, 0]);
+  });
+});
+
+describe("reach", () => {
+  it("grows by rings and leaves out where one stands", () => {
+    expect([...reachable("E3", 1).keys()].sort()).toEqual(around("E3").sort());
+    expect(reachable("F5", 2).size).toBe(18);
+    expect(reachable("F5", 2).has("F5")).toBe(false);
+    expect(reachable("F5", 0).size).toBe(0);
+  });
+
+  it("ends at the coast", () => {
+    expect(reachable("A1", 1).size).toBeLessThan(6);
+  });
+});
+
+describe("a way", () => {
+  it("is as short as can be, step by step", () => {
+    const way = wayTo("E3", "K4");
+    expect(way).toHaveLength(8);
+    expect([way[0], way.at(-1)]).toEqual(["E3", "K4"]);
+    for (let k = 1; k < way.length; k++) expect(stepsBetween(way[k - 1]!, way[k]!)).toBe(1);
+  });
+
+  it("to where one stands has no step", () => {
+    expect(wayTo("E3", "E3")).toEqual(["E3"]);
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import type { Happening, View } from "../../wire/games/phenomena";
+import type { Tagged } from "../../wire/types";
+import { beats, step } from "./motion";
+import { samples } from "./samples";
+
+const view = samples.find((one) => one.name === "challenge")!.table.view as View;
+const duel = samples.find((one) => one.name === "duel")!.table.view as View;
+const tag = (event: Happening): Tagged => ({ ...event });
+const after = (from: View, ...events: Happening[]): View => events.reduce((now, event) => step(now, tag(event), from), from);
+
+describe("beats", () => {
+  it("let stones fly to my bag and to the others' seats", () => {
+    const [mine] = beats(tag({ type: "stones_gained", seat: 1, stones: ["forest"], cause: "landscape" }), view);
+    const [theirs] = beats(tag({ type: "stones_gained", seat: 2, stones: ["forest"], cause: "landscape" }), view);
+    expect([mine, theirs]).toMatchObject([{ from: "piece:1", to: "stone:forest" }, { from: "piece:2", to: "seat:2" }]);
+  });
+
+  it("are none for what moves nothing", () => {
+    expect(beats(tag({ type: "player_passed", seat: 1 }), view)).toEqual([]);
+  });
+});
+
+describe("the table after an event", () => {
+  it("follows a challenge die by die", () => {
+    const now = after(
+      view,
+      { type: "magic_used", seat: 1, spell: "the_fires_light", target: 1 },
+      { type: "stones_lost", seat: 1, stones: ["desert"], cause: "magic" },
+      { type: "dice_thrown", seat: 1, dice: [1, 0], origin: "the_fires_light", total: 7 },
+      { type: "die_rerolled", seat: 1, die: 5, before: 0, after: 2, source: "phenomena", total: 9 },
+      { type: "ability_met", seat: 1, ability: "wisdom", total: 9 },
+    );
+    expect(now.attempt).toMatchObject({ total: 9, met: ["wisdom"] });
+    expect(now.attempt?.dice.map(({ value }) => value)).toEqual([2, 0, 3, 1, 1, 2]);
+    expect(now.heroes[1]?.stones.desert).toBe(0);
+  });
+
+  it("keeps both totals of a duel apart", () => {
+    expect(after(duel, { type: "dice_thrown", seat: 1, dice: [3, 1], origin: "sacrifice", total: 8 }).attempt?.totals).toEqual([8, 7]);
+  });
+
+  it("moves prophecies, points and the Sherpa", () => {
+    const now = after(
+      view,
+      { type: "challenge_won", seat: 1, card: "the_ghosts_of_the_pines" },
+      { type: "prophecy_fulfilled", seat: 1, prophecy: "the_ghosts_of_the_pines", box: 0 },
+      { type: "card_won", seat: 1, card: "the_ghosts_of_the_pines", points: 4 },
+      { type: "sherpa_moved", start: 27, end: 23 },
+      { type: "prophecy_revealed", box: 0, prophecy: "the_sand_king", space: "K1", treasure: "" },
+    );
+    expect(now).toMatchObject({ attempt: null, sherpa: 23, boxes: [{ prophecy: "the_sand_king", marker: "K1" }, {}, {}] });
+    expect(now.heroes[1]?.won).toBe(4);
+  });
+
+  it("leaves the view it started from alone", () => {
+    const before = structuredClone(view);
+    after(view, { type: "piece_moved", seat: 1, start: "D1", end: "E2", way: "step" }, { type: "magic_bought", seat: 1, spell: "the_rockslide" });
+    expect(view).toEqual(before);
+  });
+});

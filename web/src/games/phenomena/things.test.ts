@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import type { Choice, View } from "../../wire/games/phenomena";
+import type { Tagged } from "../../wire/types";
+import { count, missing, spellsOf, stageOf, stepsAhead, turnStep } from "./reading";
+import { samples } from "./samples";
+import { sceneOf, slateOf } from "./scenes/sceneOf";
+import { diceAhead, dieSize } from "./scenes/Tray";
+import { thingsOf, wouldBe } from "./things";
+
+const sampleOf = (name: string) => samples.find((one) => one.name === name)!;
+const viewOf = (name: string) => sampleOf(name).table.view as View;
+const on = (choice: Choice, view = viewOf("challenge")) => thingsOf(choice as unknown as Tagged, view);
+
+describe("where options lie", () => {
+  it("is on spaces, cards and dice", () => {
+    expect(on({ type: "move_to", space: "E2" })).toEqual(["space:E2"]);
+    expect(on({ type: "buy_magic", spell: "the_rockslide" })).toEqual(["shop:the_rockslide"]);
+    expect(on({ type: "try_prophecy", box: 1, prophecy: "the_walls_of_balam" })).toEqual(["box:1"]);
+    expect(on({ type: "give_up" })).toEqual([]);
+  });
+
+  it("is on all dice that show the same", () => {
+    expect(on({ type: "reroll", source: "phenomena", die: 0 }, viewOf("second ability"))).toEqual(["reroll:phenomena", "die:0", "die:1"]);
+  });
+
+  it("is on one's own dice only in a duel", () => {
+    expect(on({ type: "reroll", source: "phenomena", die: 1 }, viewOf("duel"))).toEqual(["reroll:phenomena", "die:1", "die:2"]);
+  });
+
+  it("can be asked about where nothing is lit", () => {
+    expect(wouldBe("shop:the_rockslide", viewOf("moving"))).toEqual({ type: "buy_magic", spell: "the_rockslide" });
+    expect(wouldBe("box:2", viewOf("moving"))).toEqual({ type: "try_prophecy", box: 2, prophecy: "the_burning_riddle" });
+    expect(wouldBe("sherpa", viewOf("moving"))).toBeNull();
+  });
+
+  it("is known for every option of every sample but those that the bar offers", () => {
+    const barOnly = ["stop_moving", "stay_here", "give_up", "decline_help", "challenge_nobody", "try_alone", "pass_action", "accept_event", "throw_away_event", "offer_nothing", "close_offer", "no_trade", "stop_choosing"];
+    for (const { table } of samples)
+      for (const { option, things } of table.decision?.options ?? []) expect(things.length > 0 || barOnly.includes(option.type), option.type).toBe(true);
+  });
+});
+
+describe("totals", () => {
+  it("tell what is missing and where it happens", () => {
+    expect(missing(viewOf("challenge"))).toBe(2);
+    expect(missing(viewOf("moving"))).toBe(0);
+    expect(stageOf(viewOf("challenge"))).toMatchObject({ name: "The ghosts of the pines", space: "D1", failure: 1, points: 4 });
+  });
+
+  it("foresee the dice of an option", () => {
+    const { table } = sampleOf("challenge");
+    const shown = (type: string) => table.decision!.options.find(({ option }) => option.type === type)!;
+    expect(diceAhead(viewOf("challenge"), shown("use_magic"))).toBe(2);
+    expect(diceAhead(viewOf("challenge"), shown("sacrifice_health"))).toBe(1);
+    expect(diceAhead(viewOf("challenge"), shown("reroll"))).toBe(0);
+    expect(diceAhead(viewOf("challenge"), null)).toBe(0);
+  });
+
+  it("add up to the points that the server counted", () => {
+    const { heroes } = viewOf("moving");
+    expect(count(heroes[1]!)).toEqual({ treasures: 0, won: 6, main: 0, crown: 0, magic: 4, total: heroes[1]!.points });
+    expect(spellsOf(heroes[3]!)).toEqual(["the_thiefs_luck", "the_gift_of_the_earth", "the_rockslide"]);
+  });
+});
+
+describe("layout", () => {
+  it("makes dice smaller when there are many", () => {
+    expect([dieSize(4, 6, false), dieSize(10, 6, false), dieSize(20, 6, false), dieSize(4, 5, true)]).toEqual([86, 64, 48, 56]);
+  });
+
+  it("shows the scene that belongs to the moment", () => {
+    const scene = (name: string) => sceneOf(viewOf(name), sampleOf(name).table.decision);
+    expect(["moving", "challenge", "duel", "cooperation", "choosing a treasure", "picking a character", "game over", "another's challenge", "I am asked for help"].map(scene)).toEqual([
+      null, "attempt", "duel", "attempt", "treasure", "pick_character", null, "attempt", "attempt",
+    ]);
+    expect(slateOf(sampleOf("receiving stones").table.decision)).toBe("receive");
+    expect(slateOf(null)).toBeNull();
+  });
+
+  it("knows the step of the turn", () => {
+    expect([turnStep(viewOf("receiving stones")), turnStep(viewOf("moving")), turnStep(viewOf("challenge")), stepsAhead(viewOf("moving"))]).toEqual([1, 2, 3, 2]);
+  });
+});
