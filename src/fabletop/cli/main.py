@@ -193,6 +193,7 @@ def _serve(command: argparse.ArgumentParser) -> None:
         ("sockets-per-guest", "connections of one guest (20)"),
         ("message-bytes", "the longest message of a client (16384)"),
         ("messages-per-second", "more than that closes a connection (40)"),
+        ("packs", "folder whose sub-folders are packs that hosts may choose"),
         ("log-level", "debug, info, warning or error (info)"),
     ):
         command.add_argument(f"--{name}", metavar="X", help=about)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 import msgspec
 
 from fabletop.kernel.decisions import Decision, Script, Seat
-from fabletop.kernel.packs import Library, PackRef
+from fabletop.kernel.packs import Bundle, Library, PackRef
 from fabletop.kernel.texts import Texts
 
 T = TypeVar("T")
@@ -123,5 +123,13 @@ class Rules(msgspec.Struct, Generic[S], frozen=True):
     """From a view alone: why this seat may not say that in free text now; None if it may."""
     library: Library | None = None
     """What it takes to play with other packs than the base pack; None if the game has no packs."""
-    packs: tuple[PackRef, ...] = ()
-    """The packs that are laid over the base pack."""
+    bundle: Bundle | None = None
+    """The packs that are laid over the base pack, if there are any."""
+
+    def __hash__(self) -> int:
+        return hash((self.game, self.bundle))
+
+    @property
+    def packs(self) -> tuple[PackRef, ...]:
+        """The packs that are laid over the base pack, in their order."""
+        return self.bundle.packs if self.bundle else ()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from typing import Annotated, Any, Literal
 
+import msgspec
 from litestar import Request, Response, Router, WebSocket, delete, get, patch, post, put, websocket
 from litestar.datastructures import Cookie, State
 from litestar.params import Parameter
@@ -30,11 +31,13 @@ from fabletop.server.bodies import (
     Report,
     Resume,
     Start,
+    TableCards,
     TableInfo,
     TableSettings,
 )
 from fabletop.server.hub import Hub
 from fabletop.server.models import Guest, ReportRow
+from fabletop.server.packs import cards_of
 from fabletop.server.people import COOKIE, COOKIE_SECONDS, clean, new_id
 from fabletop.server.problems import NotFound, NotKnown, Problem
 from fabletop.server.security import check_origin
@@ -79,15 +82,19 @@ async def shown_table(hub: Hub, table: str, guest: str | None) -> TableInfo:
 
 
 @get("/games")
-async def get_games() -> list[GameInfo]:
+async def get_games(request: AnyRequest) -> list[GameInfo]:
     """The games that can be played here."""
-    return info.games()
+    return [_with_packs(hub_of(request), each) for each in info.games()]
 
 
 @get("/games/{game:str}")
-async def get_game(game: str) -> GameInfo:
+async def get_game(request: AnyRequest, game: str) -> GameInfo:
     """One game."""
-    return info.game_info(_known_game(game))
+    return _with_packs(hub_of(request), info.game_info(_known_game(game)))
+
+
+def _with_packs(hub: Hub, game: GameInfo) -> GameInfo:
+    return msgspec.structs.replace(game, packs=hub.packs.offered(game.id))
 
 
 @get("/games/{game:str}/clauses")
@@ -339,6 +346,12 @@ async def get_replay(
     return await replay.look_back(await hub.table(table), None if guest is None else guest.id, seat, start, count)
 
 
+@get("/tables/{table:str}/cards")
+async def get_cards(request: AnyRequest, table: Id) -> TableCards:
+    """The content that the table is played with, packs included."""
+    return cards_of((await hub_of(request).table(table)).rules)
+
+
 @post("/tables/{table:str}/branch")
 async def post_branch(request: AnyRequest, table: Id, data: Branch) -> TableInfo:
     """Play on from a position at a new table."""
@@ -393,7 +406,7 @@ API = Router(
         get_games, get_game, get_clauses, get_clause,
         get_me, put_me, delete_me, get_my_data, get_my_tables, put_shunned, delete_shunned,
         get_tables, post_table, get_table, patch_table, delete_table, post_join, post_leave, put_seat, post_link,
-        post_resume, post_start, post_rematch, post_report, get_replay, post_branch, get_record, post_record,
+        post_resume, post_start, post_rematch, post_report, get_replay, get_cards, post_branch, get_record, post_record,
         table_socket,
     ],
 )  # fmt: skip

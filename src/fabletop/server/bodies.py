@@ -45,6 +45,22 @@ class BotInfo(msgspec.Struct, frozen=True):
     help: str
 
 
+class PackInfo(msgspec.Struct, frozen=True):
+    """A pack of cards."""
+
+    id: str
+    title: str
+    version: str
+    hash: str
+
+
+class TableCards(msgspec.Struct, frozen=True):
+    """The content that a table is played with, and the drawings of its icons (the inside of an SVG, 512 by 512)."""
+
+    content: Any
+    pictures: dict[str, str]
+
+
 class GameInfo(msgspec.Struct, frozen=True):
     """A game that can be played here."""
 
@@ -58,6 +74,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     options: tuple[OptionInfo, ...]
     bots: tuple[BotInfo, ...]
     texts: dict[str, str]
+    packs: tuple[PackInfo, ...] = ()
+    """The packs that a host may choose here."""
 
 
 class ClauseInfo(msgspec.Struct, frozen=True):
@@ -145,6 +163,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     read_only: str | None
     rules_version: int
     content_hash: str
+    packs: tuple[PackInfo, ...]
+    """The packs that are laid over the base pack, in their order."""
     created: float
     result: tuple[float, ...] | None
     rematch: str | None
@@ -226,6 +246,8 @@ class NewTable(Body, frozen=True):
     window: Seconds | None = None
     watchers_allowed: bool = True
     fill: Level | None = None
+    packs: Annotated[tuple[Annotated[str, msgspec.Meta(max_length=60)], ...], msgspec.Meta(max_length=8)] = ()
+    """Ids of packs that this server offers; they are laid over the base pack in the order of `GameInfo.packs`."""
 
 
 class TableSettings(Body, frozen=True):

@@ -18,8 +18,10 @@ from typing import Any
 import msgspec
 
 from fabletop import bots
+from fabletop.games import equipped
 from fabletop.games import rules as rules_of
 from fabletop.kernel import BadSetup, Checkpoint, FabletopError, Game, Seat, live_line
+from fabletop.kernel.packs import Bundle
 from fabletop.server import codec
 from fabletop.server.bodies import BotInfo
 
@@ -47,6 +49,8 @@ class Thought(msgspec.Struct, frozen=True):
     chance_count: int
     state: bytes
     entries: bytes
+    bundle: Bundle | None = None
+    """The packs of the table."""
 
 
 def check_level(level: str) -> str:
@@ -62,14 +66,21 @@ def thought(game: Game[Any], level: str, seat: Seat) -> Thought:
     since = [game.log[number] for number in live_line(game.log) if number >= checkpoint.number]
     seed = secrets.randbits(63)
     return Thought(
-        game.rules.game, level, seat, seed, checkpoint.chance_count, checkpoint.state, codec.pack_entries(since)
+        game.rules.game,
+        level,
+        seat,
+        seed,
+        checkpoint.chance_count,
+        checkpoint.state,
+        codec.pack_entries(since),
+        game.rules.bundle,
     )
 
 
 def think(payload: bytes) -> bytes:
     """Runs in a worker: rebuild the position and let the bot choose."""
     asked = msgspec.msgpack.decode(payload, type=Thought)
-    rules = rules_of(asked.game)
+    rules = rules_of(asked.game) if asked.bundle is None else equipped(asked.bundle)
     start = Checkpoint(0, asked.chance_count, asked.state)
     game = Game.resume(rules, rules.content(), None, [start], codec.unpack_entries(rules, asked.entries))
     return msgspec.msgpack.encode(bots.think(asked.game, asked.level, asked.seat, asked.seed, game))

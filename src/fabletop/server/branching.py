@@ -74,10 +74,10 @@ async def _play_on(
         game=old.game, seats=seats, name=old.name, options=msgspec.json.decode(old.options), pace=Pace(),
         window=old.window, fill=old.fill,
     )  # fmt: skip
-    row, rows = tables.new_rows(hub, guest, new)
+    row, rows = tables.new_rows(hub, guest, new, live.rules)
     row.phase, row.branched_from, row.is_imagined, row.due_at = "running", live.id, not log, 0.0
     row.seed = joint_seed(row.server_part, [])
-    await hub.store.add_table(row, rows)
+    await hub.store.add_table(row, rows, live.rules.bundle)
     game = Game.resume(live.rules, live.rules.content(), None, checkpoints, log)
     game.news.clear()
     await hub.writer.write(tables.first_row(row, game, len(seats)))

@@ -35,9 +35,9 @@ def unpack_entries(rules: Rules[Any], data: bytes) -> list[LogEntry]:
     return [_typed(rules, each) for each in _decode_entries(data)]
 
 
-def pack_news(game: str, news: Sequence[News]) -> bytes:
+def pack_news(rules: Rules[Any], news: Sequence[News]) -> bytes:
     """News with their audiences and their words, so that they can be read even if the rules have changed."""
-    return _pack([(each.event, each.to, told(game, each.event)) for each in news])
+    return _pack([(each.event, each.to, told(rules, each.event)) for each in news])
 
 
 def unpack_told(data: bytes, seat: Seat | None) -> list[dict[str, Any]]:

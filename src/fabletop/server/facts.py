@@ -36,6 +36,7 @@ class TableFacts(msgspec.Struct, frozen=True):
     game: str
     rules_version: int
     content_hash: str
+    bundle: str | None
     name: str
     phase: str
     listed: bool

@@ -8,7 +8,6 @@ from typing import Any
 
 import msgspec
 
-from fabletop.games import rules as rules_of
 from fabletop.kernel import Decision, Game, News, Ref, Rules, Seat, Words
 from fabletop.server import bodies, wire
 
@@ -89,25 +88,25 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 @lru_cache(maxsize=20_000)
-def label(game: str, option: msgspec.Struct) -> Words:
+def label(rules: Rules[Any], option: msgspec.Struct) -> Words:
     """An option in words."""
-    return rules_of(game).texts().of("option", option)
+    return rules.texts().of("option", option)
 
 
 @lru_cache(maxsize=20_000)
-def told(game: str, event: msgspec.Struct) -> Words:
+def told(rules: Rules[Any], event: msgspec.Struct) -> Words:
     """An event in words."""
-    return rules_of(game).texts().of("news", event)
+    return rules.texts().of("news", event)
 
 
 def asked(rules: Rules[Any], decision: Decision[Any]) -> Words:
     """The question of a decision in words."""
-    return _text(rules.game, f"prompt.{decision.prompt}", decision.about)
+    return _text(rules, f"prompt.{decision.prompt}", decision.about)
 
 
 @lru_cache(maxsize=20_000)
-def _text(game: str, key: str, about: msgspec.Struct | None) -> Words:
-    texts = rules_of(game).texts()
+def _text(rules: Rules[Any], key: str, about: msgspec.Struct | None) -> Words:
+    texts = rules.texts()
     return texts.words(key, about) if key in texts else ()
 
 
@@ -120,12 +119,12 @@ def question(rules: Rules[Any], view: msgspec.Struct, decision: Decision[Any]) -
     """A decision as it is shown."""
     return wire.Decision(
         prompt=asked(rules, decision),
-        detail=_text(rules.game, f"detail.{decision.prompt}", decision.about),
+        detail=_text(rules, f"detail.{decision.prompt}", decision.about),
         clause=decision.clause,
         key=decision.prompt,
         secret=decision.secret,
         options=tuple(
-            shown_option(rules, option, tuple(told(rules.game, each) for each in rules.preview(view, decision, option)))
+            shown_option(rules, option, tuple(told(rules, each) for each in rules.preview(view, decision, option)))
             for option in decision.options
         ),
     )
@@ -133,10 +132,10 @@ def question(rules: Rules[Any], view: msgspec.Struct, decision: Decision[Any]) -
 
 def shown_option(rules: Rules[Any], option: msgspec.Struct, consequence: tuple[Words, ...] = ()) -> wire.Option:
     """An option as it is shown."""
-    words = label(rules.game, option)
+    words = label(rules, option)
     return wire.Option(option, words, _things(words), consequence)
 
 
 def news_items(rules: Rules[Any], news: Sequence[News], n: int) -> tuple[bodies.News, ...]:
     """News as they are shown."""
-    return tuple(bodies.News(n, each.event, told(rules.game, each.event)) for each in news)
+    return tuple(bodies.News(n, each.event, told(rules, each.event)) for each in news)

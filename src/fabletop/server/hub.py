@@ -18,6 +18,7 @@ from fabletop.server.info import games
 from fabletop.server.live import Live
 from fabletop.server.metrics import METRICS
 from fabletop.server.models import SeatRow, TableRow
+from fabletop.server.packs import Packs
 from fabletop.server.people import Signer
 from fabletop.server.problems import NotFound
 from fabletop.server.settings import Settings
@@ -46,6 +47,7 @@ class Hub:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self.bots = BotPool(settings.bot_workers)
+        self.packs = Packs(settings.packs)
         self.live: dict[str, Live] = {}
         self.connections: set[Connection] = set()
         self.is_closing = False
@@ -109,7 +111,7 @@ class Hub:
                     if lobby is None:
                         self._loading.pop(table, None)
                         raise NotFound("There is no such table.")
-                    live = Live(self, lobby)
+                    live = Live(self, lobby, await self.packs.rules(lobby.table, self.store))
                     await live.load()
                     self.live[table] = live
                     await self.bus.tell(Notice("hello", table))

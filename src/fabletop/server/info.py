@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 import msgspec
@@ -19,6 +19,7 @@ from fabletop.server.bodies import (
     GameInfo,
     OptionInfo,
     Pace,
+    PackInfo,
     PersonInfo,
     SeatInfo,
     TableInfo,
@@ -29,10 +30,10 @@ from fabletop.server.facts import Lobby, SeatFacts, TableFacts
 NOBODY = "somebody"
 
 
-@cache
-def content_hash(game: str) -> str:
-    """The fingerprint of a game's content pack, texts left out."""
-    return records.content_hash(rules_of(game).content())
+@lru_cache(maxsize=256)
+def content_hash(rules: Rules[Any]) -> str:
+    """The fingerprint of a game's content, words left out."""
+    return records.content_hash(rules.content())
 
 
 @cache
@@ -49,7 +50,7 @@ def game_info(game: str) -> GameInfo:
         seats=rules.seats,
         minutes=(int(low), int(high or low)),
         rules_version=rules.version,
-        content_hash=content_hash(game),
+        content_hash=content_hash(rules),
         options=tuple(_option_infos(rules)),
         bots=LEVELS,
         texts={key: text for key, text in ((key, texts.get(key)) for key in names) if "{" not in text},
@@ -95,7 +96,7 @@ def read_only_reason(table: TableFacts, rules: Rules[Any]) -> str | None:
             f"This table was begun with version {table.rules_version} of the rules of {rules.title}; this server plays"
             f" version {rules.version}. It can be read and replayed, but not played on."
         )
-    if table.content_hash != content_hash(rules.game):
+    if table.content_hash != content_hash(rules):
         return (
             f"This table was begun with other cards of {rules.title} than this server has."
             " It can be read and replayed, but not played on."
@@ -129,6 +130,7 @@ def table_info(
         read_only=read_only_reason(table, rules),
         rules_version=table.rules_version,
         content_hash=table.content_hash,
+        packs=tuple(PackInfo(each.id, each.title, each.version, each.hash) for each in rules.packs),
         created=table.created_at,
         result=None if table.result is None else tuple(msgspec.json.decode(table.result) or ()),
         rematch=table.rematch_id,

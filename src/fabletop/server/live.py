@@ -15,8 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from fabletop.games import rules as rules_of
-from fabletop.kernel import IllegalAnswer, News, PlayerError, Seat, StaleAnswer
+from fabletop.kernel import IllegalAnswer, News, PlayerError, Rules, Seat, StaleAnswer
 from fabletop.server import codec, frames, loading, wire
 from fabletop.server.bodies import Frame, TableInfo
 from fabletop.server.care import Caretaker
@@ -49,12 +48,12 @@ class QueuedOffer(msgspec.Struct, frozen=True):
 class Live(Showing):
     """A table in memory."""
 
-    def __init__(self, hub: Hub, lobby: Lobby) -> None:
+    def __init__(self, hub: Hub, lobby: Lobby, rules: Rules[Any]) -> None:
         super().__init__()
         self.hub = hub
         self.id = lobby.table.id
         self.lobby = lobby
-        self.rules = rules_of(lobby.table.game)
+        self.rules = rules
         self.read_only = read_only_reason(lobby.table, self.rules)
         self.lock = asyncio.Lock()
         self.presence: dict[str, tuple[tuple[str, ...], int]] = {}
@@ -264,7 +263,7 @@ class Live(Showing):
             entry=codec.pack_entry(deed.entry),
             tail_number=deed.tail_number,
             tail=codec.pack_entries(deed.tail),
-            news=codec.pack_news(self.rules.game, news),
+            news=codec.pack_news(self.rules, news),
             counts=msgspec.msgpack.encode(counts),
             secret=deed.secret,
             traced=trace is None or trace.traced,

@@ -60,6 +60,8 @@ class TableRow(Base):
     game: Mapped[str] = mapped_column(String(30))
     rules_version: Mapped[int] = mapped_column(Integer)
     content_hash: Mapped[str] = mapped_column(String(64))
+    bundle: Mapped[str | None] = mapped_column(ForeignKey("bundles.key"))
+    """The key of the merged packs it is played with; None for the base pack alone."""
     name: Mapped[str] = mapped_column(String(60))
     phase: Mapped[str] = mapped_column(String(10))
     """open, running, over"""
@@ -85,6 +87,14 @@ class TableRow(Base):
     branched_from: Mapped[str | None] = mapped_column(String(16))
     is_imagined: Mapped[bool] = mapped_column(Boolean, default=False)
     """It began in the middle of another game, so it has no record of its own."""
+
+
+class BundleRow(Base):
+    """Packs as they were merged for a table, whatever becomes of their folders."""
+
+    __tablename__ = "bundles"
+    key: Mapped[str] = mapped_column(String(64), primary_key=True)
+    data: Mapped[bytes] = mapped_column(LargeBinary)
 
 
 class SeatRow(Base):

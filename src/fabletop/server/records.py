@@ -8,8 +8,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from fabletop.games import rules as rules_of
-from fabletop.kernel import BrokenRecord, Game, Seat, records
+from fabletop.kernel import BadSetup, BrokenRecord, Game, Seat, records
 from fabletop.server import replay, tables
 from fabletop.server.bodies import NewSeat, NewTable
 from fabletop.server.hub import Hub
@@ -56,15 +55,15 @@ async def bring_in(hub: Hub, guest: str, text: str) -> Live:
     """A full record of a finished game as a table of one's own, to be replayed and branched."""
     try:
         record = records.read(text)
-        rules = rules_of(record.header.game)
+        rules = hub.packs.chosen(record.header.game, [each.id for each in record.header.packs])
         game = records.load(record, rules)
-    except BrokenRecord as broken:
+    except (BrokenRecord, BadSetup) as broken:
         raise Problem(f"This record cannot be read: {broken}") from None
     if not game.is_over:
         raise NotNow("Only finished games can be brought in.")
     seats = tuple(NewSeat("bot") for _ in record.header.seats)
     new = NewTable(game=rules.game, seats=seats, name="Brought in", options=record.header.options)
-    row, rows = tables.new_rows(hub, guest, new)
+    row, rows = tables.new_rows(hub, guest, new, rules)
     now = time.time()
     row.phase, row.ended_at = "over", now
     row.result = msgspec.json.encode(rules.result(game.state))
@@ -76,7 +75,7 @@ async def bring_in(hub: Hub, guest: str, text: str) -> Live:
             seat.random = part
     else:
         row.seed, row.branched_from = row.server_part, "record"
-    await hub.store.add_table(row, rows)
+    await hub.store.add_table(row, rows, rules.bundle)
     await hub.writer.write(tables.first_row(row, game, len(rows)))
     live = await hub.table(row.id)
     await replay.archive(live)

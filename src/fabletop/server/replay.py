@@ -65,7 +65,7 @@ def _shown(live: Live, seat: Seat | None, *, is_over: bool) -> Iterator[Frame]:
             view=view,
             news=frames.news_items(rules, news, count),
             by=entry.seat if may_know and isinstance(entry, Entry) else None,
-            answer=frames.label(rules.game, entry.answer) if may_know and isinstance(entry, Entry) else None,
+            answer=frames.label(rules, entry.answer) if may_know and isinstance(entry, Entry) else None,
             asked=frames.asked(rules, position.question) if may_know and position.question is not None else None,
         )
 

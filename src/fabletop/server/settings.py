@@ -57,6 +57,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Further origins that the client may be served from, as in https://play.example.org."""
     secure_cookies: bool = False
     """Send the cookie over TLS only; switch it on behind a TLS proxy."""
+    packs: str = ""
+    """Folder whose sub-folders are packs that hosts may choose; none if empty."""
     log_level: str = "info"
 
     @property
@@ -96,6 +98,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise BadSettings(
                 "several workers need PostgreSQL: set --database, or run one worker on the embedded SQLite"
             )
+        if self.packs and not Path(self.packs).expanduser().is_dir():
+            raise BadSettings(f"packs must be a folder, not {self.packs!r}")
         if not 0 <= self.port <= 65_535:
             raise BadSettings(f"{self.port} is no port")
         return self

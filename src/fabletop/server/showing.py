@@ -162,7 +162,7 @@ class Showing:
         free = all(played.traces[each].seat == seat and not played.traces[each].traced for each in since)
         entry = played.game.log[number]
         assert isinstance(entry, Entry)
-        return wire.UndoInfo(free, frames.label(self.rules.game, entry.answer))
+        return wire.UndoInfo(free, frames.label(self.rules, entry.answer))
 
     def stage(self, scenes: Sequence[Scene], deed: loading.Deed | None = None) -> list[Stage]:
         """Who sees what change, and by what deed; nothing is sent yet."""

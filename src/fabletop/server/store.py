@@ -13,11 +13,13 @@ from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from fabletop.kernel import Checkpoint
+from fabletop.kernel.packs import Bundle
 from fabletop.server.facts import Lobby, SeatFacts, TableFacts
 from fabletop.server.models import (
     AnswerRow,
     ArchiveRow,
     Base,
+    BundleRow,
     ChatRow,
     CheckpointRow,
     Guest,
@@ -127,12 +129,23 @@ class Store:
 
     # -- tables -----------------------------------------------------------------------------------------------------
 
-    async def add_table(self, table: TableRow, seats: Iterable[SeatRow]) -> None:
-        """A new table."""
+    async def add_table(self, table: TableRow, seats: Iterable[SeatRow], bundle: Bundle | None = None) -> None:
+        """A new table, with the packs it is played with if there are any."""
         async with self._writing() as session:
+            if bundle is not None and await session.get(BundleRow, bundle.key) is None:
+                session.add(BundleRow(key=bundle.key, data=msgspec.msgpack.encode(bundle)))
+                await session.flush()
             session.add(table)
             await session.flush()
             session.add_all(seats)
+
+    async def bundle(self, key: str) -> Bundle:
+        """Merged packs by their key."""
+        async with self._read() as session:
+            row = await session.get(BundleRow, key)
+            if row is None:
+                raise LookupError(key)
+            return msgspec.msgpack.decode(row.data, type=Bundle)
 
     async def lobby(self, table: str) -> Lobby | None:
         """A table with its seats."""
@@ -194,6 +207,8 @@ class Store:
         )
         async with self._writing() as session:
             gone = await session.execute(delete(TableRow).where(old))
+            used = select(TableRow.bundle).where(TableRow.bundle.is_not(None))
+            await session.execute(delete(BundleRow).where(BundleRow.key.not_in(used)))
             return int(getattr(gone, "rowcount", 0))
 
     # -- games ------------------------------------------------------------------------------------------------------

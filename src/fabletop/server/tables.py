@@ -9,7 +9,6 @@ from typing import Any
 
 import msgspec
 
-from fabletop.games import rules as rules_of
 from fabletop.kernel import BadSetup, Game, Rules, SeededChance
 from fabletop.kernel.records import joint_seed
 from fabletop.server import codec
@@ -32,8 +31,9 @@ async def create(hub: Hub, guest: str, new: NewTable) -> Live:
     """Set a table up, and start it if nobody is waited for."""
     if await hub.store.hosted(guest) >= hub.settings.tables_per_guest:
         raise TooMuch("You host too many tables already; finish or close one first.")
-    table, seats = new_rows(hub, guest, new)
-    await hub.store.add_table(table, seats)
+    rules = hub.packs.chosen(new.game, new.packs)
+    table, seats = new_rows(hub, guest, new, rules)
+    await hub.store.add_table(table, seats, rules.bundle)
     if new.random is not None:
         await _add_random(hub, table.id, guest, new.random)
     if new.start:
@@ -41,21 +41,21 @@ async def create(hub: Hub, guest: str, new: NewTable) -> Live:
     return await hub.table(table.id)
 
 
-def new_rows(hub: Hub, guest: str, new: NewTable) -> tuple[TableRow, list[SeatRow]]:
+def new_rows(hub: Hub, guest: str, new: NewTable, rules: Rules[Any]) -> tuple[TableRow, list[SeatRow]]:
     """The rows of a new table, if it can be played like that."""
-    table = _new_table(hub, guest, new)
+    table = _new_table(hub, guest, new, rules)
     return table, [_new_seat(table, index, each, guest) for index, each in enumerate(new.seats)]
 
 
-def _new_table(hub: Hub, guest: str, new: NewTable) -> TableRow:
-    rules = rules_of(new.game)
+def _new_table(hub: Hub, guest: str, new: NewTable, rules: Rules[Any]) -> TableRow:
     fill = check_level(new.fill) if new.fill is not None else LEVELS[0].level
     return TableRow(
         id=new_id(TABLE_ID_LENGTH),
         revision=0,
         game=new.game,
         rules_version=rules.version,
-        content_hash=content_hash(new.game),
+        content_hash=content_hash(rules),
+        bundle=rules.bundle.key if rules.bundle else None,
         name=clean(new.name),
         phase="open",
         listed=new.listed,
@@ -167,6 +167,7 @@ async def change_seat(hub: Hub, table: str, guest: str, seat: int, wish: ChangeS
 
 async def change_settings(hub: Hub, table: str, guest: str, wish: TableSettings) -> None:
     """The host changes what is agreed, as long as the game has not begun."""
+    rules = (await hub.table(table)).rules
 
     def change(row: TableRow, seats: list[SeatRow]) -> None:
         _must_host(row, guest)
@@ -182,7 +183,7 @@ async def change_settings(hub: Hub, table: str, guest: str, wish: TableSettings)
         if isinstance(wish.pace, Pace):
             row.pace_kind, row.pace_amount = wish.pace.kind, wish.pace.amount
         if wish.options is not msgspec.UNSET:
-            row.options = checked_options(rules_of(row.game), wish.options, len(seats))
+            row.options = checked_options(rules, wish.options, len(seats))
 
     await hub.change(table, change)
 
@@ -232,12 +233,12 @@ async def start(hub: Hub, table: str, guest: str, random: str | None = None) -> 
     """The host starts the game; open seats get bots."""
     if random is not None:
         await _add_random(hub, table, guest, random)
+    rules = (await hub.table(table)).rules
 
     def change(row: TableRow, seats: list[SeatRow]) -> TableRow:
         _must_host(row, guest)
         _still_open(row)
-        rules = rules_of(row.game)
-        row.rules_version, row.content_hash = rules.version, content_hash(row.game)
+        row.rules_version, row.content_hash = rules.version, content_hash(rules)
         checked_options(rules, msgspec.json.decode(row.options), len(seats))
         for each in seats:
             if each.kind == "open":
@@ -247,15 +248,14 @@ async def start(hub: Hub, table: str, guest: str, random: str | None = None) -> 
 
     # The first row is stored before the table is announced as running: whoever loads it finds a game.
     lobby, row = await hub.store.change(table, change)
-    await begin(hub, row, len(lobby.seats))
+    await begin(hub, rules, row, len(lobby.seats))
     hub.tell_lobby_changed(table)
     live = await hub.table(table)
     await live.lobby_changed(lobby)
 
 
-async def begin(hub: Hub, row: TableRow, seats: int) -> None:
+async def begin(hub: Hub, rules: Rules[Any], row: TableRow, seats: int) -> None:
     """Store the deal, and what everybody is told of it."""
-    rules = rules_of(row.game)
     content = rules.content()
     options = msgspec.json.decode(row.options, type=rules.options)
     assert row.seed is not None
@@ -273,7 +273,7 @@ def first_row(row: TableRow, game: Game[Any], seats: int) -> Write:
         entry=codec.pack_entry(None),
         tail_number=0,
         tail=codec.pack_entries(game.log),
-        news=codec.pack_news(row.game, game.news),
+        news=codec.pack_news(game.rules, game.news),
         counts=msgspec.msgpack.encode([1] * (seats + 1)),
         secret=False,
         traced=True,
@@ -307,7 +307,7 @@ async def rematch(hub: Hub, table: str, guest: str) -> Live:
         watchers_allowed=old.watchers_allowed,
         fill=old.fill,
     )
-    fresh, seats = new_rows(hub, guest, new)
+    fresh, seats = new_rows(hub, guest, new, live.rules)
 
     def change(row: TableRow, _: list[SeatRow]) -> str:
         row.rematch_id = row.rematch_id or fresh.id
@@ -315,7 +315,7 @@ async def rematch(hub: Hub, table: str, guest: str) -> Live:
 
     found = await hub.change(table, change)
     if found == fresh.id:
-        await hub.store.add_table(fresh, seats)
+        await hub.store.add_table(fresh, seats, live.rules.bundle)
         return await hub.table(fresh.id)
     again = await hub.table(found)
     if again.lobby.table.phase == "open" and not again.lobby.held_by(guest):

@@ -98,4 +98,4 @@ def tell(live: Live, request: UndoRequest, *, is_open: bool) -> None:
 def words_of(live: Live, request: UndoRequest) -> Words:
     """What would be taken back. The words of a public answer are public; whatever was secret cannot be asked for."""
     entry = live.played.game.log[request.to] if live.played is not None else None
-    return frames.label(live.rules.game, entry.answer) if isinstance(entry, Entry) else ()
+    return frames.label(live.rules, entry.answer) if isinstance(entry, Entry) else ()

@@ -49,6 +49,7 @@ export interface TableInfo {
   read_only: string | null;
   rules_version: number;
   content_hash: string;
+  packs: PackInfo[];
   created: number;
   result: number[] | null;
   rematch: string | null;
@@ -77,6 +78,14 @@ export interface SeatInfo {
   level: string | null;
   present: boolean;
   away: boolean;
+}
+
+/** A pack of cards. */
+export interface PackInfo {
+  id: string;
+  title: string;
+  version: string;
+  hash: string;
 }
 
 /** The proof that nobody chose the chance results. All but the commitment stays hidden until the game is over. */
@@ -225,6 +234,7 @@ export interface GameInfo {
   options: OptionInfo[];
   bots: BotInfo[];
   texts: Record<string, string>;
+  packs: PackInfo[];
 }
 
 /** A table option of a game. */
@@ -414,6 +424,7 @@ export interface NewTable {
   window?: number | null;
   watchers_allowed?: boolean;
   fill?: string | null;
+  packs?: string[];
 }
 
 /** A seat of a new table. */

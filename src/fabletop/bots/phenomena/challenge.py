@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from fabletop.bots.phenomena.means import SACRIFICE, Kit, Means, Plan, Pool, kit, pools, spell_means
+from fabletop.bots.phenomena.means import SACRIFICE, Kit, Means, Plan, Pool, covers, kit, pools, spell_means
 from fabletop.bots.phenomena.odds import beats, reach
 from fabletop.bots.phenomena.outlook import Outlook
 from fabletop.games.phenomena import choices
@@ -188,13 +188,12 @@ def spells_of_others(outlook: Outlook) -> list[CardId]:
     for hero in outlook.view.heroes:
         if hero.seat != outlook.you and hero.seat not in outlook.view.helpers:
             theirs = kit(outlook.content, hero)
-            found += [means.source for means in theirs.means if means.source != SACRIFICE and can_pay(theirs, means)]
+            found += [
+                means.source
+                for means in theirs.means
+                if means.source != SACRIFICE and covers(theirs.stones, means.price)
+            ]
     return found
-
-
-def can_pay(kit: Kit, means: Means) -> bool:
-    """Whether the stones of a kit cover a price."""
-    return all(have >= price for have, price in zip(kit.stones, means.price, strict=True))
 
 
 def gain_of_help(outlook: Outlook, pools: tuple[Pool, ...], spell: CardId) -> float:
@@ -306,7 +305,7 @@ def join(outlook: Outlook, decision: Decision[Any]) -> Any:
     mine = outlook.reward_worth(card.reward) - card.reward.points
     theirs = (card.reward.points + (3.0 if card.reward.points >= view.sherpa else 0.0)) / (len(view.heroes) - 1)
     cost = 2 * outlook.stone_cost + (1 - chance) * -outlook.health_change(-card.failure)
-    return choices.Join() if chance * (mine - theirs) > cost or chance > 0.6 and mine > theirs else choices.Refuse()
+    return choices.Join() if chance * (mine - theirs) > cost else choices.Refuse()
 
 
 def meet_together(outlook: Outlook, decision: Decision[Any]) -> Any:
@@ -330,7 +329,7 @@ def duel_strength(outlook: Outlook, hero: HeroView, ability: Ability) -> int:
     dice += sum(count for kind, count in theirs.rerolls if kind in (ability, None)) / 2
     stones = theirs.stones
     for means in theirs.means:
-        if ability in means.abilities and all(have >= cost for have, cost in zip(stones, means.price, strict=True)):
+        if ability in means.abilities and covers(stones, means.price):
             dice += means.dice + means.rerolls / 2
             stones = tuple(have - cost for have, cost in zip(stones, means.price, strict=True))
     return round(dice)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from random import Random
 from typing import Any
 
 from fabletop.bots.phenomena import challenge
-from fabletop.bots.phenomena.means import kit, pools
+from fabletop.bots.phenomena.means import Kit, kit, pools
 from fabletop.bots.phenomena.outlook import Outlook, as_stones
 from fabletop.bots.phenomena.routes import routes
 from fabletop.games.phenomena import choices
@@ -16,8 +17,8 @@ from fabletop.games.phenomena.effects import LANDSCAPES, GainStones, Heal, PeekE
 from fabletop.games.phenomena.view import View
 from fabletop.kernel import Decision
 
-WHIM = 0.02
-"""How far apart two options may be and still be taken for equal now and then."""
+GROWTH = 4
+"""How much experience in an ability grows until a main prophecy is tried, magic included."""
 BETTER_EVENT = 0.5
 """What it is worth to choose one of three events."""
 
@@ -35,18 +36,15 @@ def choose(view: View, decision: Decision[Any], random: Random) -> Any:
 
 
 def keep_main_prophecy(view: View, decision: Decision[Any], content: Content) -> Any:
-    """The one that suits the character better, once there is some more experience, and that lies nearer."""
+    """The one that suits the character better once experience has grown, and that lies nearer."""
     assert view.you is not None
     own = kit(content, view.heroes[view.you])
-    grown = own.experience[0] + 3, own.experience[1] + 3, own.experience[2] + 3
+    grown = Kit(own.die, tuple(dice + GROWTH for dice in own.experience), own.rerolls, own.stones, ())
 
     def worth(option: choices.KeepMainProphecy) -> float:
         main = content.main_prophecy[option.prophecy]
-        chance = 1.0
-        for pool in pools(own, tuple(main.needs.items())):
-            dice = grown[list(view.heroes[view.you].experience).index(pool.ability)]
-            chance *= type(pool)(pool.ability, pool.missing, dice + 1, pool.rerolls).chance(content.die)
-        return chance * main.points - 0.02 * content.distance[content.castle][main.location]
+        chances = [pool.chance(content.die) for pool in pools(grown, tuple(main.needs.items()))]
+        return math.prod(chances) * main.points - 0.02 * content.distance[content.castle][main.location]
 
     return max(decision.options, key=worth)
 
@@ -133,9 +131,7 @@ def consider_event(outlook: Outlook, decision: Decision[Any]) -> Any:
 def best_duel(outlook: Outlook) -> float:
     """What the best duel is worth."""
     others = [hero.seat for hero in outlook.view.heroes if hero.seat != outlook.you]
-    chance = max(
-        challenge.duel_chance(outlook, seat, ability) for seat in others for ability in outlook.me.experience
-    )
+    chance = max(challenge.duel_chance(outlook, seat, ability) for seat in others for ability in outlook.me.experience)
     return chance * 1.5 - 0.6
 
 
@@ -230,23 +226,18 @@ def exchange_stones(outlook: Outlook, decision: Decision[Any]) -> Any:
 
 
 def choose_experience(outlook: Outlook, decision: Decision[Any]) -> Any:
-    """Where it helps most: in the main prophecy, the active prophecies, and the weakest ability."""
-    abilities = list(outlook.me.experience)
+    """Where it helps most: in the main prophecy and the active prophecies, and evenly."""
+    own, abilities = outlook.later_kit, list(outlook.me.experience)
+    tasks = [(tuple(outlook.main_needs.items()), 7.0)] if outlook.main_place else []
+    active = [outlook.content.prophecy[box.prophecy] for box in outlook.view.boxes if box.prophecy]
+    tasks += [(tuple(prophecy.needs.items()), 1.0) for prophecy in active if prophecy.needs]
 
     def worth(option: choices.ChooseExperience) -> float:
-        own = outlook.later_kit
-        more = list(own.experience)
-        more[abilities.index(option.ability)] += 1
-        grown = type(own)(own.die, tuple(more), own.rerolls, own.stones, own.means)
-        gain = -0.02 * more[abilities.index(option.ability)]
-        if outlook.main_place:
-            needs = tuple(outlook.main_needs.items())
-            gain += 7 * (outlook.plan(pools(grown, needs), 7.0, grown).chance - outlook.plan(pools(own, needs), 7.0, own).chance)
-        for box in outlook.view.boxes:
-            needs = tuple(outlook.content.prophecy[box.prophecy].needs.items()) if box.prophecy else ()
-            if option.ability in dict(needs):
-                gain += outlook.plan(pools(grown, needs), 4.0, grown).chance - outlook.plan(pools(own, needs), 4.0, own).chance
-        return gain
+        at = abilities.index(option.ability)
+        more = tuple(dice + (1 if index == at else 0) for index, dice in enumerate(own.experience))
+        grown = Kit(own.die, more, own.rerolls, own.stones, own.means)
+        chances = [weight * outlook.plan(pools(grown, needs), 4.0, grown).chance for needs, weight in tasks]
+        return sum(chances) - 0.02 * more[at]
 
     return max(decision.options, key=worth)
 
@@ -304,7 +295,7 @@ def replace_prophecy(outlook: Outlook, decision: Decision[Any]) -> Any:
 
 def lose_health_or_stones(outlook: Outlook, decision: Decision[Any]) -> Any:
     """What is missed less."""
-    spare = sorted(range(len(LANDSCAPES)), key=lambda kind: -outlook.stones[kind])[0]
+    spare = max(range(len(LANDSCAPES)), key=outlook.stones.__getitem__)
     stones = -outlook.stone_change(tuple(-2 if kind == spare else 0 for kind in range(len(LANDSCAPES))))
 
     def worth(option: Any) -> float:
@@ -323,15 +314,8 @@ def lose_health_or_stones(outlook: Outlook, decision: Decision[Any]) -> Any:
 
 
 def name_price(outlook: Outlook, decision: Decision[Any]) -> Any:
-    """One stone of a kind I lack, else nothing: a price that is too high loses the Friendship point."""
-    trade = [option for option in decision.options if isinstance(option, choices.WantStone)]
-    lacking = [option for option in trade if not outlook.me.stones[option.stone]]
-    return lacking[0] if lacking and outlook.turns_to_come and not asked_already(outlook) else choices.WantNoMore()
-
-
-def asked_already(outlook: Outlook) -> bool:
-    """Whether my offer stands already; the price is named after it."""
-    return str(outlook.you) in outlook.view.offers and outlook.view.attempt is None
+    """Nothing: a price might lose the Friendship point."""
+    return choices.WantNoMore()
 
 
 def want_point(outlook: Outlook, decision: Decision[Any]) -> Any:

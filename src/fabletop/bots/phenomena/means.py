@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import lru_cache
 
 import msgspec
@@ -14,6 +15,9 @@ from fabletop.kernel import CardId
 
 SACRIFICE = "sacrifice"
 """The source of dice that cost a health marker."""
+
+NEARER = 0.05
+"""What it is worth to come nearer to a number that cannot be reached yet."""
 
 Stones = tuple[int, ...]
 """Stones of each kind, in the order of LANDSCAPES."""
@@ -54,6 +58,13 @@ class Pool(msgspec.Struct, frozen=True):
     def chance(self, die: Die) -> float:
         """How likely it is met as it stands."""
         return reach(die, self.shown, self.dice, self.rerolls, self.missing)
+
+    def hope(self, die: Die) -> float:
+        """The chance, and a little for coming nearer where there is none yet."""
+        if self.missing <= 0:
+            return 1.0
+        mean = sum(die) / len(die)
+        return self.chance(die) + NEARER * min(mean * (self.dice + self.rerolls / 2) / self.missing, 1.0)
 
     def plus(self, means: Means) -> Pool:
         """The pool after these means were spent on it."""
@@ -131,43 +142,36 @@ def plan(kit: Kit, pools: tuple[Pool, ...], gain: float, stone: float, health: f
     """
     now, stones, left = list(pools), kit.stones, list(kit.means)
     chances = [pool.chance(kit.die) for pool in now]
-    total = product(chances)
-    best = Plan(total, 0.0)
-    cost, uses = 0.0, list[tuple[Ability, CardId]]()
+    hopes = [pool.hope(kit.die) for pool in now]
+    best, cost, uses = Plan(math.prod(chances), 0.0), 0.0, list[tuple[Ability, CardId]]()
     while left:
-        found: tuple[float, float, int, Means, float, float] | None = None
+        found: tuple[float, int, Means, float] | None = None
         for means in left:
-            if any(price > have for price, have in zip(means.price, stones, strict=True)):
+            if not covers(stones, means.price):
                 continue
             spent = health if means.source == SACRIFICE else stone * sum(means.price)
             for index, pool in enumerate(now):
                 if pool.ability not in means.abilities or chances[index] >= 1.0:
                     continue
-                better = pool.plus(means).chance(kit.die)
                 needed = spent * (1.0 - chances[index])
-                # Where no single means helps yet, the one with the most dice for its price leads on.
-                promise = (means.dice + 0.4 * means.rerolls) / (spent + 0.1)
-                rank = (total / chances[index] * better - total) * gain - needed if total else 0.0
-                if found is None or (rank, promise) > found[:2]:
-                    found = (rank, promise, index, means, better, needed)
+                others = math.prod(hopes[:index]) * math.prod(hopes[index + 1 :])
+                rank = (pool.plus(means).hope(kit.die) - hopes[index]) * others * gain - needed
+                if found is None or rank > found[0]:
+                    found = (rank, index, means, needed)
         if found is None:
             break
-        _, _, index, means, better, needed = found
+        _, index, means, needed = found
         now[index] = now[index].plus(means)
-        chances[index] = better
-        total = product(chances)
+        chances[index], hopes[index] = now[index].chance(kit.die), now[index].hope(kit.die)
         cost += needed
         uses.append((now[index].ability, means.source))
         left.remove(means)
         stones = tuple(have - price for have, price in zip(stones, means.price, strict=True))
-        if total * gain - cost > best.chance * gain - best.cost:
-            best = Plan(total, cost, tuple(uses))
+        if math.prod(chances) * gain - cost > best.chance * gain - best.cost:
+            best = Plan(math.prod(chances), cost, tuple(uses))
     return best
 
 
-def product(chances: list[float]) -> float:
-    """How likely all happens."""
-    total = 1.0
-    for chance in chances:
-        total *= chance
-    return total
+def covers(stones: Stones, price: Stones) -> bool:
+    """Whether stones cover a price."""
+    return all(have >= count for have, count in zip(stones, price, strict=True))

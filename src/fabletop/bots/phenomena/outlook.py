@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from functools import cached_property, lru_cache
+import math
+from functools import cached_property
+
+import msgspec
 
 from fabletop.bots.phenomena.means import Kit, Plan, Pool, Stones, free_stones, kit, plan, pools, spell_means
 from fabletop.bots.phenomena.routes import turns
 from fabletop.games.phenomena.content import Content, EventCard, Prophecy, Reward, Treasure
 from fabletop.games.phenomena.effects import (
-    ALL_ABILITIES,
     LANDSCAPES,
     Ability,
     AddSteps,
@@ -19,9 +21,10 @@ from fabletop.games.phenomena.effects import (
     Instruction,
     KeepStones,
     LoseHealthOrStones,
+    Price,
 )
 from fabletop.games.phenomena.view import BoxView, HeroView, View
-from fabletop.kernel import CardId, Seat
+from fabletop.kernel import CardId
 
 PACE = 1.4
 """Spaces that the Sherpa marker goes in a turn, on average."""
@@ -35,7 +38,7 @@ HEALTH = (0.0, 0.9, 1.5, 1.9, 2.1)
 """What so many health markers are worth: steps, and sacrifices."""
 PATIENCE = 0.62
 """What is left of the worth of a prophecy that can only be tried a turn later: others may be first."""
-OWN_PATIENCE = 0.85
+OWN_PATIENCE = 0.72
 """The same for the own main prophecy, which nobody can take away."""
 MAGIC_HELPS = 0.25
 """What magic and a sacrifice add to the worth of an unknown event."""
@@ -45,13 +48,24 @@ SECOND_GOAL = 0.25
 """How much of its worth a goal adds that is not the best one."""
 
 
+class Goal(msgspec.Struct, frozen=True):
+    """A place worth going to."""
+
+    place: str
+    worth: float
+    """Above that of an event."""
+    patience: float
+    missing: Price = {}
+    """Stones still to be gathered for it."""
+
+
 class Outlook:
     """A view, read as a player would."""
 
-    def __init__(self, view: View, content: Content | None = None) -> None:
+    def __init__(self, view: View) -> None:
         assert view.you is not None
         self.view = view
-        self.content = content or view.content
+        self.content: Content = view.content
         self.you = view.you
         self.me: HeroView = view.heroes[view.you]
         self.is_my_turn = view.active == view.you
@@ -66,8 +80,9 @@ class Outlook:
         view = self.view
         if view.crown >= 0:
             seats = len(view.heroes)
-            waits = (view.active - self.you) % seats > (view.crown - self.you) % seats
-            return 0.0 if self.is_my_turn or view.crown == self.you or not waits else 1.0
+            last_turns = (view.crown - view.active - 1) % seats + 1
+            waits = 0 < (self.you - view.active) % seats < last_turns
+            return 1.0 if waits and view.crown != self.you else 0.0
         return 0.7 + view.sherpa / (PACE * len(view.heroes))
 
     @cached_property
@@ -94,7 +109,9 @@ class Outlook:
         worth = 0.0
         for count in stones:
             worth += sum(STONE_WORTH[:count]) + 0.04 * max(count - len(STONE_WORTH), 0)
-        return worth * (0.4 + 0.6 * self.hurry) + max((self._delivery_hope(each, stones) for each in self.deliveries), default=0.0)
+        return worth * (0.4 + 0.6 * self.hurry) + max(
+            (self._delivery_hope(each, stones) for each in self.deliveries), default=0.0
+        )
 
     def _delivery_hope(self, prophecy: Prophecy, stones: Stones) -> float:
         """The nearer a delivery is to complete, the more its stones are worth."""
@@ -141,11 +158,19 @@ class Outlook:
         """What an experience marker is worth."""
         return EXPERIENCE * self.turns_to_come
 
+    def calling(self, ability: Ability) -> float:
+        """How much more (or less) than usual an ability is worth to me: my main prophecy may ask for it."""
+        if not self.main_place:
+            return 1.0
+        return 1.4 if ability in self.main_needs else 0.7
+
     def treasure_worth(self, card: CardId) -> float:
         """Printed points, and what a treasure may still do."""
         treasure = self.content.treasure[card]
-        return treasure.points + min(self.turns_to_come / 8, 1.0) * self._use_of_treasure(treasure) + (
-            1.0 if treasure.effect else 0.0
+        return (
+            treasure.points
+            + min(self.turns_to_come / 8, 1.0) * self._use_of_treasure(treasure)
+            + (1.0 if treasure.effect else 0.0)
         )
 
     def _use_of_treasure(self, treasure: Treasure) -> float:
@@ -165,7 +190,8 @@ class Outlook:
         means = spell_means(self.content, spell)
         if means is not None:
             price = max(sum(means.price), 1)
-            return (means.dice + 0.45 * means.rerolls) * 0.28 * len(means.abilities) ** 0.5 / price**0.5
+            suits = max(self.calling(ability) for ability in means.abilities)
+            return (means.dice + 0.45 * means.rerolls) * 0.28 * suits * math.sqrt(len(means.abilities) / price)
         match self.content.spells[spell].effect:
             case AddSteps(steps):
                 return 0.25 * steps
@@ -179,7 +205,8 @@ class Outlook:
     def reward_worth(self, reward: Reward) -> float:
         """What a reward is worth, points included."""
         worth = reward.points + self.crown_worth(reward.points)
-        worth += (sum(reward.experience.values()) + 1.15 * reward.free_experience) * self.experience_worth
+        markers = sum(count * self.calling(ability) for ability, count in reward.experience.items())
+        worth += (markers + 1.3 * reward.free_experience) * self.experience_worth
         if reward.treasures:
             worth += self.unseen_treasure * (0.7 + 0.3 * reward.treasures)
         return worth
@@ -200,6 +227,17 @@ class Outlook:
         worth = prophecy.points + self.crown_worth(prophecy.points) + self.reward_worth(prophecy.reward)
         return worth + (self.treasure_worth(treasure) if treasure else 0.0)
 
+    @cached_property
+    def prospects(self) -> float:
+        """What all that is no point yet may still bring me."""
+        health = HEALTH[min(self.me.health, len(HEALTH) - 1)] * (0.5 + 0.5 * self.hurry) if self.turns_to_come else 0.0
+        experience = sum(self.me.experience.values()) * self.experience_worth
+        use = min(self.turns_to_come / 8, 1.0)
+        cards = sum(self._use_of_treasure(self.content.treasure[card]) for card in self.me.treasures)
+        spells = sum(self.spell_use(spell) for spell in (*self.me.printed, *self.me.bought))
+        place = self.place_worth(self.me.space)
+        return self.stones_worth(self.stones) + health + experience + use * (cards + spells) + place
+
     # -- challenges -----------------------------------------------------------------------------------------------
 
     @cached_property
@@ -216,7 +254,9 @@ class Outlook:
         """How best to meet these pools."""
         return plan(with_kit or self.kit, pools, round(gain, 1), round(self.stone_cost, 2), round(self.health_cost, 1))
 
-    def challenge_worth(self, needs: dict[Ability, int], gain: float, failure: int, with_kit: Kit | None = None) -> float:
+    def challenge_worth(
+        self, needs: dict[Ability, int], gain: float, failure: int, with_kit: Kit | None = None
+    ) -> float:
         """What it is worth to face a challenge."""
         using = with_kit or self.kit
         pain = -self.health_change(-failure) if failure else 0.0
@@ -353,8 +393,8 @@ class Outlook:
         return found
 
     @cached_property
-    def _goals_to_come(self) -> list[tuple[str, float, float, dict[str, int]]]:
-        """Places worth going to: where, what they are worth above an event, patience, and stones still missing."""
+    def _goals_to_come(self) -> list[Goal]:
+        """Places that promise more than an event."""
         found = []
         for box in self.view.boxes:
             if not box.prophecy:
@@ -367,22 +407,21 @@ class Outlook:
                     if count > self.stones[LANDSCAPES.index(kind)]
                 }
                 worth = self.prophecy_worth(prophecy, box.treasure) - 0.2 * sum(prophecy.delivery.values())
-                found.append((box.marker, worth - self.next_event, PATIENCE, missing))
+                found.append(Goal(box.marker, worth - self.next_event, PATIENCE, missing))
             else:
-                found.append((box.marker, self.goal_worth(box) - self.next_event, PATIENCE, {}))
+                found.append(Goal(box.marker, self.goal_worth(box) - self.next_event, PATIENCE))
         if self.main_place:
-            found.append((self.main_place, self.main_worth - self.next_event, OWN_PATIENCE, {}))
-        return [goal for goal in found if goal[1] > 0]
+            found.append(Goal(self.main_place, self.main_worth - self.next_event, OWN_PATIENCE))
+        return [goal for goal in found if goal.worth > 0]
 
-    def _goal_from(self, space: str, goal: tuple[str, float, float, dict[str, int]]) -> float:
+    def _goal_from(self, space: str, goal: Goal) -> float:
         """What a goal is worth seen from a space, by the turns it takes to get there with all that it needs."""
-        place, worth, patience, missing = goal
-        needed = turns(self.content, space, place, max(self.me.health, 2))
-        if missing:
+        needed = turns(self.content, space, goal.place, max(self.me.health, 2))
+        if goal.missing:
             landscape = self.content.space[space].landscape
-            helps = min(missing.get(landscape, 0), 2) if landscape else 0
-            needed = max(needed, 1 + (sum(missing.values()) - helps + 1) // 2)
-        return float(worth * patience**needed)
+            helps = min(goal.missing.get(landscape, 0), 2) if landscape else 0
+            needed = max(needed, 1 + (sum(goal.missing.values()) - helps + 1) // 2)
+        return float(goal.worth * goal.patience**needed)
 
 
 def as_stones(kinds: tuple[str, ...]) -> Stones:
@@ -390,5 +429,5 @@ def as_stones(kinds: tuple[str, ...]) -> Stones:
     return tuple(kinds.count(kind) for kind in LANDSCAPES)
 
 
-def _minus(price: dict[str, int]) -> Stones:
+def _minus(price: Price) -> Stones:
     return tuple(-price.get(kind, 0) for kind in LANDSCAPES)

@@ -205,4 +205,4 @@ def equip(library: Library, merged: Bundle) -> Rules[Any]:
     except msgspec.ValidationError as error:
         raise BrokenPack([Finding(f"these packs do not fit this version of {library.game}: {error}")]) from None
     templates = msgspec.msgpack.decode(merged.texts, type=dict[str, str])
-    return msgspec.structs.replace(library.equip(content, templates), packs=merged.packs)
+    return msgspec.structs.replace(library.equip(content, templates), bundle=merged)

@@ -1,0 +1,66 @@
+"""Imagined turns: how far they go, and what their end is worth."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from fabletop.bots.phenomena.heuristic import choose
+from fabletop.bots.phenomena.outlook import Outlook
+from fabletop.games.phenomena.play import final_points
+from fabletop.games.phenomena.state import Table
+from fabletop.games.phenomena.view import View, view
+from fabletop.kernel import Decision, Seat
+
+SEARCHED = (
+    "begin_turn",
+    "move",
+    "event_or_prophecy",
+    "consider_event",
+    "meet_ability",
+    "meet_together",
+    "after_flight",
+    "challenge_to_duel",
+    "duel",
+    "join",
+    "keep_treasure",
+    "pick_event",
+)
+"""Decisions that are worth imagining; the rest is plain enough."""
+LEAD = 0.4
+"""How much better than the others we take the heuristic's choice to be."""
+RIVALRY = 0.3
+"""What a point of the other players costs me, shared among them."""
+
+
+def appraise(seen: View, decision: Decision[Any], random: Random) -> list[float] | None:
+    """The heuristic's choice, a little before the others; None where imagined turns would tell nothing more."""
+    if decision.prompt not in SEARCHED:
+        return None
+    chosen = choose(seen, decision, random)
+    return [LEAD if option == chosen else 0.0 for option in decision.options]
+
+
+def shorten(table: Table) -> None:
+    """A turn is short as it is."""
+
+
+def horizon(seen: View) -> Callable[[Table], bool]:
+    """To the end of the running turn."""
+    return lambda table: table.active != seen.active
+
+
+def plausibility(seen: View) -> Callable[[Table], float]:
+    """Nobody's play tells anything of what is hidden."""
+    return lambda table: 1.0
+
+
+def worth(table: Table, seat: Seat) -> float:
+    """Points, what my hero may still make of stones, health, experience, cards and place, and the rivals' points."""
+    points = [final_points(table, hero) for hero in table.heroes]
+    rivals = sum(points) - points[seat]
+    value = points[seat] - RIVALRY * rivals / (len(points) - 1)
+    if table.phase == "over":
+        return value
+    return value + Outlook(view(table, seat)).prospects

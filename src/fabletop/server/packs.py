@@ -1,0 +1,99 @@
+"""The packs that this server offers, and the merged packs that its tables were begun with."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from fabletop.games import GAMES, equipped, library
+from fabletop.games import rules as rules_of
+from fabletop.kernel import BadSetup, Rules
+from fabletop.kernel.packs import MAX_PACKS, BrokenPack, Finding, Pack, game_of, icons, merge, open_packs
+from fabletop.server.bodies import PackInfo, TableCards
+from fabletop.server.facts import TableFacts
+
+if TYPE_CHECKING:
+    from fabletop.server.store import Store
+
+log = logging.getLogger(__name__)
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """A pack that hosts may choose."""
+
+    info: PackInfo
+    packs: tuple[Pack, ...]
+    """The pack, after those it builds on."""
+
+
+class Packs:
+    """The packs of one process. They are read once: a changed folder is heeded at the next start."""
+
+    def __init__(self, folder: str) -> None:
+        self._offers: dict[str, dict[str, Offer]] = {game: {} for game in GAMES}
+        for each in sorted(Path(folder).expanduser().iterdir()) if folder else ():
+            if each.is_dir():
+                self._read(each)
+
+    def _read(self, folder: Path) -> None:
+        try:
+            game = game_of(folder)
+            if game not in GAMES:
+                raise BrokenPack([Finding(f"this server does not play {game}", folder=str(folder))])
+            packs = tuple(open_packs(game, [folder]))
+            merged, found = merge(library(game), packs)
+            if merged is None:
+                raise BrokenPack(found)
+        except BrokenPack as broken:
+            log.warning("a pack is not offered", extra={"pack": str(folder), "errors": str(broken)})
+            return
+        ref = merged.packs[-1]
+        self._offers[game][ref.id] = Offer(PackInfo(ref.id, ref.title, ref.version, ref.hash), packs)
+        log.info("a pack is offered", extra={"pack": ref.id, "game": game, "hash": ref.hash})
+
+    def offered(self, game: str) -> tuple[PackInfo, ...]:
+        """The packs that a host may choose for a game."""
+        return tuple(each.info for each in self._offers.get(game, {}).values())
+
+    def chosen(self, game: str, ids: Sequence[str]) -> Rules[Any]:
+        """The rules of a game with the chosen packs."""
+        if not ids:
+            return rules_of(game)
+        offers = self._offers.get(game, {})
+        missing = [each for each in ids if each not in offers]
+        if missing:
+            raise BadSetup(f"This server has no pack {missing[0]!r}.")
+        # In one order always, so that there are no more combinations to keep than there need be.
+        packs = {pack.manifest.id: pack for each in offers if each in ids for pack in offers[each].packs}
+        if len(packs) > MAX_PACKS:
+            raise BadSetup(f"A table has at most {MAX_PACKS} packs.")
+        merged, found = merge(library(game), tuple(packs.values()))
+        if merged is None:
+            raise BadSetup(f"These packs do not go together: {BrokenPack(found)}")
+        return equipped(merged)
+
+    async def rules(self, table: TableFacts, store: Store) -> Rules[Any]:
+        """The rules of a table, with the packs it was set up with; without them if they fit these rules no longer."""
+        if table.bundle is None:
+            return rules_of(table.game)
+        try:
+            return equipped(await store.bundle(table.bundle))
+        except BrokenPack:
+            return rules_of(table.game)
+
+
+def cards_of(rules: Rules[Any]) -> TableCards:
+    """The content of a table with the drawings of its icons, for clients that draw cards."""
+    content = msgspec.to_builtins(rules.content())
+    return TableCards(content, {name: icons()[name] for name in sorted(_icons(content)) if name in icons()})
+
+
+def _icons(value: Any) -> set[str]:
+    if isinstance(value, dict):
+        own = {value["icon"]} if isinstance(value.get("icon"), str) and value["icon"] else set()
+        return own.union(*map(_icons, value.values()))
+    return set().union(*map(_icons, value)) if isinstance(value, list | tuple) else set()
