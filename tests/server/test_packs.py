@@ -93,7 +93,7 @@ def test_a_table_outlives_the_folder_of_its_packs(new_server: NewServer, tmp_pat
 
 
 def test_words_of_a_pack_are_spoken_at_its_tables_alone(new_server: NewServer, tmp_path: Path) -> None:
-    spoken = '[news]\nround_begun = "Round {round} begins in the gloom."\n'
+    spoken = '[news]\nround_started = "Round {round} begins in the murk."\n'
     packs = write_pack(tmp_path / "packs", {"texts.en.toml": spoken}, name="gloom", game="shamans").parent
     server = new_server(packs=packs)
 
@@ -102,9 +102,8 @@ def test_words_of_a_pack_are_spoken_at_its_tables_alone(new_server: NewServer, t
             told = []
             for chosen in ([], ["gloom"]):
                 table = await ann.create(ALL_BOTS, packs=chosen)
-                line = await ann.sit(table["id"])
-                await first_decision(line)
-                told.append("gloom" in str(line.texts))
+                seen = await ann.call("GET", f"/tables/{table['id']}/replay")
+                told.append("begins in the murk" in str(seen["frames"][0]["news"]))
             assert told == [False, True]
 
     asyncio.run(play())

@@ -174,6 +174,7 @@ def _simulate(command: argparse.ArgumentParser) -> None:
     command.add_argument("--seed", default="0")
     command.add_argument("--processes", type=int, default=1, metavar="P")
     command.add_argument("--json", action="store_true", help="the summary as JSON")
+    command.add_argument("--report", metavar="FILE", help="write a page with charts")
     _with_packs(command)
 
 

@@ -9,6 +9,7 @@ from itertools import chain
 import msgspec
 
 from fabletop.games.shamans import events
+from fabletop.games.shamans.content import Content
 from fabletop.games.shamans.state import Cause, Side, Table, Tile
 from fabletop.kernel import News
 from fabletop.lab.intervals import Interval, mean, percent, wilson
@@ -37,7 +38,7 @@ class RoundNotes(msgspec.Struct):
 class Notes:
     """The observer at a table."""
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, seats: int, content: Content) -> None:
         self._seats = seats
         self._rounds: list[RoundNotes] = []
 

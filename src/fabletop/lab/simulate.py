@@ -181,7 +181,7 @@ def play(sitting: Sitting) -> Played:
     content, seats = the_rules.content(), len(sitting.bots)
     start = the_rules.start(sitting.options, seats, content)
     game = Game(the_rules, start, content, SeededChance(seed_from(sitting.seed)))
-    observer = study(sitting.game).observe(seats)
+    observer = study(sitting.game).observe(seats, content)
     observer(game.news)
     bots = [bot(sitting.game, spec, f"{sitting.seed}/{seat}") for seat, spec in enumerate(sitting.bots)]
     decisions = play_out(game, bots, observer)

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 import msgspec
 
 from fabletop.kernel import News
+from fabletop.lab.charts import Chart
 
 
 class Observer(Protocol):
@@ -23,11 +24,13 @@ class Observer(Protocol):
 class Study(msgspec.Struct, frozen=True):
     """A game as the laboratory knows it. Every module of a game in the laboratory exports one as `STUDY`."""
 
-    observe: Callable[[int], Observer]
-    """An observer for a game of so many seats."""
+    observe: Callable[[int, Any], Observer]
+    """An observer for a game of so many seats with this content."""
     points: Callable[[Any], Sequence[float]]
     """The points of each seat, from a finished state."""
     facts: Callable[[Sequence[Any]], msgspec.Struct]
     """What the notes of many games tell."""
     lines: Callable[[Any], Sequence[str]]
     """The facts for people, line by line."""
+    charts: Callable[[Any], Sequence[Chart]] = lambda facts: ()
+    """The facts as pictures."""

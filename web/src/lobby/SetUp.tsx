@@ -57,6 +57,7 @@ function Form({ game }: { game: GameInfo }) {
       ) as NewSeat[],
   );
   const [options, setOptions] = useState<Record<string, boolean | number>>({});
+  const [packs, setPacks] = useState<readonly string[]>([]);
   const [pace, setPace] = useState("untimed");
   const [absent, setAbsent] = useState("0");
   const [listed, setListed] = useState(false);
@@ -84,6 +85,7 @@ function Form({ game }: { game: GameInfo }) {
         name: title.trim(),
         seats,
         options,
+        packs: game.packs.map(({ id }) => id).filter((id) => packs.includes(id)),
         listed,
         pace: PACES[pace]!.pace,
         absent_after: Number(absent),
@@ -211,6 +213,22 @@ function Form({ game }: { game: GameInfo }) {
         </button>
         {problem && <p role="alert">{problem}</p>}
       </section>
+      {game.packs.length > 0 && (
+        <section className="panel whole">
+          <h2>Packs of cards</h2>
+          <div className="opts">
+            {game.packs.map(({ id, title, version }) => (
+              <Switch
+                key={id}
+                label={title}
+                help={`Version ${version}, offered by whoever runs this server.`}
+                on={packs.includes(id)}
+                set={(on) => setPacks(on ? [...packs, id] : packs.filter((other) => other !== id))}
+              />
+            ))}
+          </div>
+        </section>
+      )}
       {game.options.length > 0 && (
         <section className="panel whole">
           <h2 className="row">

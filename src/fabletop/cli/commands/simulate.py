@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+from pathlib import Path
 
 import msgspec
 from rich.console import Console
@@ -12,6 +13,7 @@ from fabletop.cli.main import FINE
 from fabletop.cli.seating import parse_options
 from fabletop.games import rules
 from fabletop.kernel import BadSetup
+from fabletop.lab.page import page
 from fabletop.lab.simulate import report, simulate
 
 
@@ -33,6 +35,8 @@ def run(arguments: argparse.Namespace) -> int:
             lambda done, count: bar.update(task, completed=done, total=count),
             arguments.pack,
         )
+    if arguments.report:
+        Path(arguments.report).write_text(page(summary), encoding="utf-8")
     if arguments.json:
         print(msgspec.json.encode(summary).decode())
     else:

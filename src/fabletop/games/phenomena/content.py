@@ -8,7 +8,15 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from fabletop.games.phenomena.effects import Ability, Instruction, Landscape, MagicEffect, Price
+from fabletop.games.phenomena.effects import (
+    Ability,
+    AddDice,
+    GrantRerolls,
+    Instruction,
+    Landscape,
+    MagicEffect,
+    Price,
+)
 from fabletop.kernel import CardId, Texts
 from fabletop.kernel.packs import Few, Icon, Id, Name, Text, base_texts, load_base
 
@@ -239,6 +247,22 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
             if each.effect is not None:
                 found[each.id] = Magic(each.id, each.name, each.price, each.effect, each.text, each.icon, copies=0)
         return found
+
+    @cached_property
+    def spells_by_effect(self) -> dict[tuple[type, Ability | None], frozenset[CardId]]:
+        """The spells that have a kind of effect; for dice and re-rolls, those that have it in an ability."""
+        found: dict[tuple[type, Ability | None], set[CardId]] = {}
+        for each in self.spells.values():
+            effect = each.effect
+            abilities = effect.abilities if isinstance(effect, AddDice | GrantRerolls) else (None,)
+            for ability in abilities:
+                found.setdefault((type(effect), ability), set()).add(each.id)
+        return {kind: frozenset(spells) for kind, spells in found.items()}
+
+    @cached_property
+    def heaven(self) -> frozenset[CardId]:
+        """The treasures that are Magic of heaven."""
+        return frozenset(each.id for each in self.treasures if each.effect is not None)
 
     @cached_property
     def shop(self) -> tuple[CardId, ...]:

@@ -23,7 +23,7 @@ from fabletop.games.phenomena.effects import (
 )
 from fabletop.games.phenomena.free import ask
 from fabletop.games.phenomena.help import keep_promises, may_ask_for_help, possible_helpers
-from fabletop.games.phenomena.magic import castable, usable_spells
+from fabletop.games.phenomena.magic import castable, usable_spells, working_spells
 from fabletop.games.phenomena.movement import put_piece
 from fabletop.games.phenomena.news import (
     EventAccepted,
@@ -187,7 +187,8 @@ def redraw_is_possible(table: Table, hero: Hero) -> bool:
     """Whether the hero or a helper could replace the event by magic now."""
     spells = [option.spell for option in usable_spells(table, hero)]
     if may_ask_for_help(table, hero):
-        spells += [spell for helper in possible_helpers(table, hero) for spell in castable(table, helper, target=hero)]
+        working = working_spells(table, hero)
+        spells += [spell for helper in possible_helpers(table, hero) for spell in castable(table, helper, working)]
     return any(isinstance(table.content.spells[spell].effect, RedrawEvent) for spell in spells)
 
 

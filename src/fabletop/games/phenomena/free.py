@@ -16,6 +16,9 @@ from fabletop.kernel import Decision, Offers, Seat
 
 T = TypeVar("T", bound=Option)
 
+ONE_OF_EACH = dict.fromkeys(LANDSCAPES, 1)
+"""The price of every magic card (PHE-198)."""
+
 
 async def ask(
     table: Table,
@@ -61,7 +64,7 @@ async def take_free_action(table: Table, seat: Seat, option: Option) -> None:
 
 def purchases(table: Table, hero: Hero) -> list[BuyMagic]:
     """The kinds this hero may buy: payable, there, and not owned already (PHE-198 to PHE-204)."""
-    if any(hero.free_stones(kind) < 1 for kind in LANDSCAPES):
+    if not hero.can_pay(ONE_OF_EACH):
         return []
     owned = table.spells(hero)
     return [BuyMagic(spell) for spell, copies in table.shop.items() if copies and spell not in owned]

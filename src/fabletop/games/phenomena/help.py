@@ -14,7 +14,7 @@ from fabletop.games.phenomena.choices import (
 )
 from fabletop.games.phenomena.effects import LANDSCAPES, Ability
 from fabletop.games.phenomena.free import ask
-from fabletop.games.phenomena.magic import cast, castable
+from fabletop.games.phenomena.magic import cast, castable, working_spells
 from fabletop.games.phenomena.news import HelpAsked, HelpDeclined, HelpOffered
 from fabletop.games.phenomena.state import Hero, Stones, Table
 from fabletop.games.phenomena.stones import gain_experience, hand_over, kinds_of
@@ -28,7 +28,11 @@ def may_ask_for_help(table: Table, hero: Hero) -> bool:
         return False
     if attempt is not None and not attempt.can_be_helped:
         return False
-    return any(castable(table, helper, target=hero) for helper in possible_helpers(table, hero))
+    working = working_spells(table, hero)
+    for helper in possible_helpers(table, hero):  # noqa: SIM110  # asked at almost every decision: any() is slow
+        if castable(table, helper, working):
+            return True
+    return False
 
 
 def possible_helpers(table: Table, hero: Hero) -> list[Hero]:
@@ -59,11 +63,12 @@ async def ask_for_help(table: Table, asker: Hero) -> None:
 
 async def offer_spell(table: Table, asker: Hero, helper: Hero) -> None:
     """Nobody has to help (PHE-224)."""
-    if not castable(table, helper, target=asker):
+    if not castable(table, helper, working_spells(table, asker)):
         return
 
     def options() -> list[OfferSpell | OfferNothing]:
-        return [OfferNothing(), *[OfferSpell(spell) for spell in castable(table, helper, target=asker)]]
+        working = working_spells(table, asker)
+        return [OfferNothing(), *[OfferSpell(spell) for spell in castable(table, helper, working)]]
 
     chosen = await ask(table, helper, "offer_help", options, "PHE-234")
     if not isinstance(chosen, OfferSpell):
@@ -100,10 +105,11 @@ async def accept_offer(table: Table, asker: Hero) -> Option:
     """Only an accepted offer costs stones and uses up the help of the turn (PHE-234)."""
 
     def options() -> list[Option]:
+        working = working_spells(table, asker)
         offers = [
             AcceptHelp(seat, spell)
             for seat, spell in table.offers.items()
-            if asker.can_pay(table.wanted.get(seat, {})) and spell in castable(table, table.heroes[seat], target=asker)
+            if asker.can_pay(table.wanted.get(seat, {})) and spell in castable(table, table.heroes[seat], working)
         ]
         return [*offers, DeclineHelp()]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fabletop.games.phenomena.choices import UseMagic
 from fabletop.games.phenomena.effects import (
+    Ability,
     AddDice,
     AddSteps,
     GainStones,
@@ -21,21 +22,21 @@ from fabletop.kernel import CardId
 
 def usable_spells(table: Table, hero: Hero) -> list[UseMagic]:
     """The spells a hero can use now: payable, not used yet, and with an effect (PHE-126, PHE-129, PHE-196)."""
-    used, owned = used_spells(table, hero), table.spells(hero)
+    used = used_spells(table, hero)
     return [
         UseMagic(spell)
-        for spell in castable(table, hero, target=hero)
-        if spell not in used or used.count(spell) < owned.count(spell)
+        for spell in castable(table, hero, working_spells(table, hero))
+        if spell not in used or used.count(spell) < table.spells(hero).count(spell)
     ]
 
 
-def castable(table: Table, payer: Hero, *, target: Hero) -> list[CardId]:
-    """Spells that one hero could pay for another's benefit, or the own, at this moment (PHE-126, PHE-234)."""
+def castable(table: Table, payer: Hero, working: set[CardId]) -> list[CardId]:
+    """Which of the spells that work at this moment a hero has and could pay for (PHE-126, PHE-234)."""
     spells = table.content.spells
     return [
         spell
         for spell in dict.fromkeys(table.spells(payer))
-        if has_effect(table, spell, target=target) and payer.can_pay(spells[spell].price)
+        if spell in working and payer.can_pay(spells[spell].price)
     ]
 
 
@@ -49,25 +50,26 @@ def used_spells(table: Table, hero: Hero) -> list[CardId]:
     return attempt.used[attempt.seats.index(hero.seat)]
 
 
-def has_effect(table: Table, spell: CardId, *, target: Hero) -> bool:
-    """Whether a spell would do something for the target at this moment (PHE-127, PHE-384 to PHE-389)."""
-    effect = table.content.spells[spell].effect
+def working_spells(table: Table, target: Hero) -> set[CardId]:
+    """The spells that would do something for the target at this moment (PHE-127, PHE-384 to PHE-389)."""
     attempt, step = table.attempt, table.turn.step
-    match effect:
-        case AddDice(_, abilities):
-            return attempt is not None and attempt.ability in abilities
-        case GrantRerolls(_, abilities):
-            return attempt is not None and attempt.ability in abilities and any_die(table, target)
-        case AddSteps():
-            return step == "move" and target.seat == table.active
-        case RedrawEvent():
-            return step == "drawn" and target.seat == table.active
-        case PeekEvents():
-            return step == "act" and target.seat == table.active and bool(len(table.events) or table.event_discard)
-        case Heal():
-            return target.seat == table.active and target.health < table.board(target).health
-        case GainStones():
-            return target.seat == table.active
+    working: list[tuple[type, Ability | None]] = []
+    if attempt is not None and attempt.ability is not None:
+        working.append((AddDice, attempt.ability))
+        if any_die(table, target):
+            working.append((GrantRerolls, attempt.ability))
+    if target.seat == table.active:
+        working.append((GainStones, None))
+        if target.health < table.board(target).health:
+            working.append((Heal, None))
+        if step == "move":
+            working.append((AddSteps, None))
+        elif step == "drawn":
+            working.append((RedrawEvent, None))
+        elif step == "act" and (len(table.events) or table.event_discard):
+            working.append((PeekEvents, None))
+    by_effect = table.content.spells_by_effect
+    return set().union(*[by_effect.get(kind, ()) for kind in working])
 
 
 def any_die(table: Table, hero: Hero) -> bool:

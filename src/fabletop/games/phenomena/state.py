@@ -72,8 +72,9 @@ class Hero(msgspec.Struct, array_like=True):
 
     def can_pay(self, price: Price) -> bool:
         """Whether the free stones cover a price."""
+        stones, promised = self.stones, self.promised
         for kind, count in price.items():  # noqa: SIM110  # asked for every spell at every decision: all() is slow
-            if self.free_stones(kind) < count:
+            if stones[kind] - promised.get(kind, 0) < count:
                 return False
         return True
 
@@ -252,8 +253,9 @@ class Table(State, array_like=True):
 
     def spells(self, hero: Hero) -> list[CardId]:
         """All magic cards of a hero: printed, bought and Magic of heaven (PHE-123, PHE-124)."""
-        heaven = [card for card in hero.treasures if self.content.treasure[card].effect is not None]
-        return [*self.board(hero).magic, *hero.bought, *heaven]
+        content = self.content
+        heaven = [card for card in hero.treasures if card in content.heaven]
+        return [*content.character[hero.character].magic, *hero.bought, *heaven]
 
 
 def no_stones() -> Stones:

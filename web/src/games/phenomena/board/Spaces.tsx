@@ -72,7 +72,7 @@ export const Steps = ({ ahead }: { ahead: ReadonlyMap<string, number> }) => (
     {[...ahead].map(([id, steps]) => {
       const [x, y] = placeOf(id);
       return (
-        <g key={id} className="ph-step" transform={`translate(${round(x)} ${round(y - MAP.radius * 0.74)})`}>
+        <g key={id} className="ph-step" data-far={steps > 1 || undefined} transform={`translate(${round(x)} ${round(y - MAP.radius * 0.74)})`}>
           <circle r="8.5" />
           <text y="4">{steps}</text>
         </g>

@@ -45,6 +45,7 @@ export const Tray = (props: Props) => {
   const more = diceAhead(view, choice.shown);
   return (
     <div className="ph-tray">
+      {!attempt.ability && <p className="ph-tray-note">Each ability is thrown for on its own.</p>}
       <Dice {...props} dice={attempt.dice.map((die, index) => ({ die, index }))} more={more} room={props.narrow ? 5 : 6} />
       {need > 0 && (
         <Sum total={attempt.total}>

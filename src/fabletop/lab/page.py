@@ -1,0 +1,39 @@
+"""A simulation as one small page that needs nothing else."""
+
+from __future__ import annotations
+
+from html import escape
+
+from fabletop.games import rules
+from fabletop.lab.charts import Bar, Chart, draw
+from fabletop.lab.simulate import Summary, TableFacts, report, study
+
+STYLE = """
+body { font: 15px/1.5 system-ui, sans-serif; max-width: 860px; margin: 2rem auto; padding: 0 1rem;
+  background: #fbfaf7; color: #26221c; }
+h1 { font-size: 1.5rem; } h2 { margin-top: 2.5rem; border-bottom: 1px solid #d8d2c4; } h3 { margin-bottom: .3rem; }
+pre { background: #f1eee6; padding: .8rem; white-space: pre-wrap; }
+svg { max-width: 100%; height: auto; } text { font: 13px system-ui, sans-serif; fill: currentColor; }
+.bar { fill: #7aa6a1; } .reach { stroke: #26221c; stroke-width: 1.5; } .line { stroke: #b4552d; stroke-dasharray: 4 3; }
+@media (prefers-color-scheme: dark) { body { background: #1d1b18; color: #ece6da; } pre { background: #2a2723; }
+  .bar { fill: #4d7d78; } .reach { stroke: #ece6da; } h2 { border-color: #4a443b; } }
+"""
+
+
+def page(summary: Summary) -> str:
+    """What `report` tells, and the charts of each number of players."""
+    title = f"{rules(summary.game).title}: simulated games"
+    inside = [f"<h1>{escape(title)}</h1>", "<pre>" + escape("\n".join(report(summary))) + "</pre>"]
+    for table in summary.tables:
+        inside.append(f"<h2>{table.seats} players, {table.games} games</h2>")
+        own = study(summary.game).charts(table.facts)
+        inside += [draw(chart) for chart in (*_wins(table), *own) if chart.bars]
+    head = f'<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<title>{escape(title)}</title>\n'
+    return f"{head}<style>{STYLE}</style>\n" + "\n".join(inside) + "\n</html>\n"
+
+
+def _wins(table: TableFacts) -> tuple[Chart, Chart]:
+    fair = 1 / table.seats
+    by_bot = tuple(Bar(each.bot, each.share) for each in table.bots)
+    by_seat = tuple(Bar(f"seat {each.seat + 1}", each.share) for each in table.by_seat)
+    return Chart("Wins by bot", by_bot, fair), Chart("Wins by seat", by_seat, fair)
