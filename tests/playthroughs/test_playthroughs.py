@@ -8,7 +8,6 @@ import pytest
 
 from tools.playthroughs import files, main
 
-
 GOLDEN = [pytest.param(path, text, id=f"{path.parent.name}-{path.stem}") for path, text in files()]
 
 

@@ -8,7 +8,7 @@ from itertools import chain
 
 import msgspec
 
-from fabletop.games.phenomena import news
+from fabletop.games.phenomena import news as happened
 from fabletop.games.phenomena.content import Content
 from fabletop.games.phenomena.state import Table
 from fabletop.kernel import CardId, News, Seat
@@ -59,15 +59,16 @@ class Notes:
         self._content = content
         self._game = GameNotes([HeroNotes(space=self._content.castle) for _ in range(seats)])
         self._challenge = ""
+        self._offered: tuple[CardId, ...] = ()
         self._came: Counter[str] = Counter()
         self._taken: Counter[str] = Counter()
         self._used: Counter[str] = Counter()
         self._owners: dict[tuple[str, Seat], bool] = {}
         """Cards that lie before a hero, and whether they have been of use there."""
 
-    def __call__(self, told: list[News]) -> None:
+    def __call__(self, news: list[News]) -> None:
         """Note what matters."""
-        for each in told:
+        for each in news:
             self._note_turns(each.event)
             self._note_cards(each.event)
 
@@ -83,31 +84,31 @@ class Notes:
     def _note_turns(self, event: msgspec.Struct) -> None:
         game, heroes = self._game, self._game.heroes
         match event:
-            case news.CharacterPicked(seat, character):
+            case happened.CharacterPicked(seat, character):
                 board = self._content.character[character]
                 heroes[seat].character = board.name
                 for spell in board.magic:
                     self._own(f"magic:{spell}", seat)
-            case news.GameSetUp(start_player=seat):
+            case happened.GameSetUp(start_player=seat):
                 game.start_player = seat
-            case news.TurnStarted(seat, turn):
+            case happened.TurnStarted(seat, turn):
                 heroes[seat].turns = turn
-            case news.PieceMoved(seat, start, end, way):
+            case happened.PieceMoved(seat, start, end, way):
                 heroes[seat].space = end
                 if way == "extra_move":
                     landscape = self._content.space[start].landscape
                     self._use_treasure(seat, lambda card: self._content.treasure[card].extra_move is landscape)
-            case news.StonesGained(seat, stones, "landscape"):
+            case happened.StonesGained(seat, stones, "landscape"):
                 landscape = self._content.space[heroes[seat].space].landscape
                 changed = [kind for kind in stones if kind is not landscape]
                 self._use_treasure(seat, lambda card: self._content.treasure[card].medallion in changed)
-            case news.ExperienceGained(seat, _, markers):
+            case happened.ExperienceGained(seat, _, markers):
                 heroes[seat].experience += markers
-            case news.ProphecyFulfilled(seat):
+            case happened.ProphecyFulfilled(seat):
                 heroes[seat].prophecies += 1
-            case news.MainProphecyFulfilled(seat):
+            case happened.MainProphecyFulfilled(seat):
                 heroes[seat].main = True
-            case news.GameEnded(winners, points):
+            case happened.GameEnded(winners, points):
                 for seat, hero in enumerate(heroes):
                     hero.points, hero.wins = points[seat], (seat in winners) / len(winners)
             case _:
@@ -115,12 +116,12 @@ class Notes:
 
     def _note_challenges(self, event: msgspec.Struct) -> None:
         match event:
-            case news.ChallengeBegan(_, kind, card):
+            case happened.ChallengeBegan(_, kind, card):
                 letter = self._content.event[card].letter if kind == "event" else ""
                 self._challenge = f"{kind} {letter}".strip()
-            case news.ChallengeWon() | news.ChallengeLost():
+            case happened.ChallengeWon() | happened.ChallengeLost():
                 counts = self._game.challenges.setdefault(self._challenge, [0, 0])
-                counts[0] += isinstance(event, news.ChallengeWon)
+                counts[0] += isinstance(event, happened.ChallengeWon)
                 counts[1] += 1
             case _:
                 pass
@@ -129,24 +130,24 @@ class Notes:
 
     def _note_cards(self, event: msgspec.Struct) -> None:
         match event:
-            case news.EventDrawn(_, card):
+            case happened.EventDrawn(_, card):
                 self._came[f"event:{card}"] += 1
-            case news.EventAccepted(_, card):
+            case happened.EventAccepted(_, card):
                 self._taken[f"event:{card}"] += 1
                 self._used[f"event:{card}"] += self._content.event[card].kind == "instruction"
-            case news.CardWon(_, card) | news.ChallengeWon(_, card) if card in self._content.event:
+            case happened.CardWon(_, card) | happened.ChallengeWon(_, card) if card in self._content.event:
                 points = self._content.event[card].reward.points
-                self._used[f"event:{card}"] += isinstance(event, news.CardWon) or not points
-            case news.ProphecyRevealed(_, prophecy):
+                self._used[f"event:{card}"] += isinstance(event, happened.CardWon) or not points
+            case happened.ProphecyRevealed(_, prophecy):
                 self._came[f"prophecy:{prophecy}"] += 1
-            case news.ProphecyFulfilled(_, prophecy):
+            case happened.ProphecyFulfilled(_, prophecy):
                 self._taken[f"prophecy:{prophecy}"] += 1
                 self._used[f"prophecy:{prophecy}"] += 1
-            case news.MainPropheciesDealt(_, prophecies):
+            case happened.MainPropheciesDealt(_, prophecies):
                 self._came.update(f"main prophecy:{card}" for card in prophecies)
-            case news.MainProphecyKept(_, prophecy) if prophecy:
+            case happened.MainProphecyKept(_, prophecy) if prophecy:
                 self._taken[f"main prophecy:{prophecy}"] += 1
-            case news.MainProphecyFulfilled(_, prophecy):
+            case happened.MainProphecyFulfilled(_, prophecy):
                 self._used[f"main prophecy:{prophecy}"] += 1
             case _:
                 self._note_belongings(event)
@@ -154,19 +155,23 @@ class Notes:
     def _note_belongings(self, event: msgspec.Struct) -> None:
         """Treasures and magic: used when they do something, or are points by themselves."""
         match event:
-            case news.TreasuresTaken(_, _, treasures):
+            case happened.TreasuresTaken(_, _, treasures) if treasures:
                 self._came.update(f"treasure:{card}" for card in treasures)
-            case news.TreasureKept(seat, treasure):
+                self._offered = treasures
+            case happened.TreasureKept(seat, treasure):
+                # One that came with a prophecy was not chosen among others.
+                self._came[f"treasure:{treasure}"] += treasure not in self._offered
+                self._offered = ()
                 self._own(f"treasure:{treasure}", seat)
                 if self._content.treasure[treasure].points:
                     self._use(f"treasure:{treasure}", seat)
-            case news.TreasureChangedHands(_, seat, treasure):
-                self._own(f"treasure:{treasure}", seat)
-            case news.MagicBought(seat, spell):
+            case happened.TreasureChangedHands(_, seat, treasure):
+                self._owners.setdefault((f"treasure:{treasure}", seat), False)
+            case happened.MagicBought(seat, spell):
                 self._own(f"magic:{spell}", seat)
-            case news.MagicUsed(seat, spell):
+            case happened.MagicUsed(seat, spell):
                 self._use(f"magic:{spell}" if f"magic:{spell}" in self._taken else f"treasure:{spell}", seat)
-            case news.DieRerolled(seat, source=source) if source in self._content.treasure:
+            case happened.DieRerolled(seat, source=source) if source in self._content.treasure:
                 self._use(f"treasure:{source}", seat)
             case _:
                 pass
