@@ -43,5 +43,6 @@ def test_shamans_win_about_half_of_the_rounds_of_heuristic_players(seats: int, t
 
 @pytest.mark.soak
 def test_search_beats_the_heuristic_over_four_hundred_paired_deals() -> None:
-    found = compare("shamans", 400, "search:60", "heuristic", {"single_round": True}, (3, 4, 5), seed="soak")
+    options = {"single_round": True, "talk_silent": True}
+    found = compare("shamans", 400, "search:60", "heuristic", options, (3, 4, 5), seed="soak")
     assert found.ratio.low > 1.0

@@ -43,7 +43,7 @@ SOURCES = {
         "a.toml:3: the_open_hand, effect: Expected `int` <= 20 (at dice)",
     ),
     "a card that is a number": ("treasures = [1, 2]\n", "a.toml:1: treasures is a list of tables: write [[treasures]]"),
-    "an id that is a list": ("[[treasures]]\nid = [1]\n", "a.toml:1: every card of treasures needs an id, a text"),
+    "an id that is a list": ("[[treasures]]\nid = [1]\n", "a.toml:1: every card of treasures needs an id"),
 }
 
 

@@ -13,7 +13,7 @@ from fabletop.kernel import Decision, Game, Seat
 
 TRIES = 12
 """How many worlds are drawn at most for one that fits what was seen played."""
-PRIOR = 20
+PRIOR = 10
 """As many imagined games the heuristic's opinion of an option is worth."""
 
 
@@ -66,7 +66,7 @@ class _Stopwatch:
         return (perf_counter() - self._start) / self._seconds
 
 
-DEFAULT_BUDGET = Iterations(400)
+DEFAULT_BUDGET = Iterations(200)
 
 
 class SearchBot:

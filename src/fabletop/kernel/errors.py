@@ -8,6 +8,7 @@ FabletopError
 │   ├── UndoRefused       that answer cannot be taken back, or not without consent
 │   └── BadSetup          unknown options, impossible seats, broken content
 ├── BrokenRecord          a stored game cannot be read or is not a legal game
+├── BrokenPack            a pack of cards cannot be used (in `kernel.packs`, with all that was found)
 └── RunawayScript         our bug: a rule went on without end
 """
 

@@ -32,6 +32,7 @@ log = logging.getLogger(__name__)
 IDLE_SECONDS = 60.0
 ROUND_SECONDS = 5.0
 RETRY_SECONDS = 2.0
+CLOSING_SECONDS = 5.0
 SWEEP_SECONDS = 3600.0
 NEVER_STARTED_SECONDS = 7 * 86_400.0
 
@@ -91,10 +92,13 @@ class Hub:
             self._rounds.cancel()
             with contextlib.suppress(asyncio.CancelledError):
                 await self._rounds
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=CLOSING_SECONDS)
         for live in self.live.values():
             async with live.lock:
                 live.close()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for task in self._tasks:
+            task.cancel()
         await self.writer.close()
         await self.bus.close()
         self.bots.close()
@@ -136,8 +140,14 @@ class Hub:
 
     def game_over(self, live: Live) -> None:
         """A game has come to its end at this process."""
-        self.tell_lobby_changed(live.id)
-        self._later(replay.archive(live))
+        self._later(self._end(live))
+
+    async def _end(self, live: Live) -> None:
+        """Announce the end when everybody has been shown it, and keep the game as everybody saw it."""
+        await live.all_shown()
+        await self.bus.tell(Notice("lobby", live.id))
+        live.tell_lobby()
+        await replay.archive(live)
 
     def _later(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.create_task(work)

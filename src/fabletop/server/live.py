@@ -242,12 +242,12 @@ class Live(Showing):
             raise StaleAnswer("Somebody else was faster; please choose again.")
         METRICS.count("answers_total")
         played.note(write)
-        if write.result is not None:
+        is_over = write.result is not None
+        if is_over and not self.will_wait(stages):
             self.lobby = await self.hub.store.lobby(self.id) or self.lobby
-            self.hub.game_over(self)
         self.show_stages(stages)
-        if write.result is not None:
-            self.tell_lobby()
+        if is_over:
+            self.hub.game_over(self)
 
     def _write(self, deed: loading.Deed, command: str | None, news: list[News]) -> Write:
         played = self.played
@@ -302,7 +302,7 @@ class Live(Showing):
                 for seat, audience in self.audiences.items():
                     audience.staged_n = max(audience.staged_n, counts[-1 if seat is None else seat])
                 self.played.note(row)
-                if self.played.game.is_over:
+                if self.played.game.is_over and not self.will_wait(stages):
                     self.lobby = await self.hub.store.lobby(self.id) or self.lobby
                 self.show_stages(stages)
 

@@ -203,8 +203,16 @@ class Showing:
         self._pump()
 
     async def all_shown(self) -> None:
-        """Wait until nothing is held back."""
+        """Wait until nothing is held back, and in a window until it is over: how long must not tell who is asked."""
+        # The window may be held open longer while we sleep.
+        while (wait := self._held_until - asyncio.get_running_loop().time()) > 0:  # noqa: ASYNC110
+            await asyncio.sleep(wait)
         await self._nothing_held.wait()
+
+    def will_wait(self, stages: Sequence[Stage]) -> bool:
+        """Whether the last of these changes is shown only after a window."""
+        is_held = self._held_until > asyncio.get_running_loop().time()
+        return is_held or (self.window > 0 and any(stage.is_window for stage in stages[:-1]))
 
     def drop_stages(self) -> None:
         """Forget what is held back: the table is loaded anew."""

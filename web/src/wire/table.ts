@@ -136,6 +136,8 @@ function receive(model: TableModel, message: Down, at: number): TableModel {
       return { ...model, sent: without(model.sent, message.command), refused };
     }
     case "refused": {
+      // A question without a command came too late: the table has moved on, and nobody wants to read that.
+      if (!message.command) return model;
       const command = model.sent[message.command];
       const refused = {
         command: message.command,

@@ -14,7 +14,7 @@ from fabletop.kernel import Seat
 
 UNTOLD = 0.15
 """How much less likely a Shaman's hand is for each suit in it that the Shaman did not follow before."""
-LOOKAHEAD = 2
+LOOKAHEAD = 3
 """How many tricks are imagined, the running one included, before a round is judged."""
 
 

@@ -34,9 +34,7 @@ def castable(table: Table, payer: Hero, working: set[CardId]) -> list[CardId]:
     """Which of the spells that work at this moment a hero has and could pay for (PHE-126, PHE-234)."""
     spells = table.content.spells
     return [
-        spell
-        for spell in dict.fromkeys(table.spells(payer))
-        if spell in working and payer.can_pay(spells[spell].price)
+        spell for spell in dict.fromkeys(table.spells(payer)) if spell in working and payer.can_pay(spells[spell].price)
     ]
 
 

@@ -81,9 +81,10 @@ class Merger:
         seen: set[str] = set()
         for index, fields in enumerate(given):
             path: Path = (kind.name, index)
-            name = fields.get("id")
-            if not isinstance(name, str):
-                self._complain(pack, path, f"every card of {kind.name} needs an id, a text")
+            given_id = fields.get("id")
+            name = str(given_id)
+            if not isinstance(given_id, str | int):
+                self._complain(pack, path, f"every card of {kind.name} needs an id")
             elif name in seen:
                 self._complain(pack, (*path, "id"), f"{kind.name} has two cards with the id {name!r}")
             else:

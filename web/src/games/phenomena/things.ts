@@ -73,7 +73,7 @@ export const thingsOf = (option: Tagged, view: View): Thing[] => {
       return [`duel:${choice.seat}:${choice.ability}`];
     case "ask_partner":
     case "propose_trade":
-      return [`seat:${choice.seat}`];
+      return [`mate:${choice.seat}`];
     case "put_in":
       return [`put:${choice.giver}:${choice.stone ?? choice.treasure}`];
     default:

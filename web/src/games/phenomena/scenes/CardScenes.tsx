@@ -212,7 +212,7 @@ export const JoinScene = (props: Props) => {
   const hero = view.heroes[view.active];
   if (!card || !hero) return null;
   const isAsked = choice.decision?.key === "join";
-  const mates = view.heroes.filter((each) => choice.of(`seat:${each.seat}`).length);
+  const mates = view.heroes.filter((each) => choice.of(`mate:${each.seat}`).length);
   return (
     <SceneFrame title={card.name.replace(/^Cooperation: /, "")} over={isAsked ? `${heroName(hero)} asks you to join` : "Cooperation: at most one other may join you"} card={card.id} icon={friends} landscape={landOf(hero.space)} narrow={narrow} isTall>
       <div className="ph-event">
@@ -231,7 +231,7 @@ export const JoinScene = (props: Props) => {
               <span className="ph-needs">
                 <Needs needs={Object.fromEntries(ABILITIES.filter((ability) => card.needs[ability]).map((ability) => [ability, each.experience[ability] ?? 0]))} />
               </span>
-              {!isAsked && <div className="ph-hit" {...thing(`seat:${each.seat}`)} />}
+              {!isAsked && <div className="ph-hit" {...thing(`mate:${each.seat}`)} />}
             </div>
           ))}
         </div>

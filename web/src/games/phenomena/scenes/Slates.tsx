@@ -96,9 +96,9 @@ export const ExperienceSlate = ({ view, thing, choice }: Props) => {
 export const TradeWithSlate = ({ view, thing, choice, nameOf }: Props) => (
   <Slate title="Trade with somebody here?">
     {view.heroes
-      .filter((hero) => choice.of(`seat:${hero.seat}`).length)
+      .filter((hero) => choice.of(`mate:${hero.seat}`).length)
       .map((hero) => (
-        <button key={hero.seat} className="ph-pick" {...thing(`seat:${hero.seat}`)}>
+        <button key={hero.seat} className="ph-pick" {...thing(`mate:${hero.seat}`)}>
           <SeatMark seat={hero.seat} name={nameOf(hero.seat)} size={40} />
           <b>{heroName(hero)}</b>
           <Hearts health={hero.health} limit={hero.health_limit} />

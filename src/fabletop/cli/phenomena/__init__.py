@@ -1,0 +1,216 @@
+"""Phenomena at the terminal: the map, the sheets and the dice in colours, each with a letter or sign beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from rich.columns import Columns
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from fabletop.cli.drawing import Look
+from fabletop.cli.phenomena import panels, words
+from fabletop.cli.phenomena.board import board, map_width
+from fabletop.games.phenomena import choices
+from fabletop.games.phenomena import news as happened
+from fabletop.games.phenomena.content import load_content
+from fabletop.games.phenomena.effects import Ability, Landscape
+from fabletop.games.phenomena.view import View
+from fabletop.kernel import Decision, Seat
+
+BESIDE = 34
+"""Columns that the panels beside the map need at least."""
+LEGEND = "F field  W forest  M mountain  D desert  ⌂ castle  ° place  ① marker  ★ your main prophecy  › in reach"
+
+
+class Phenomena:
+    """Draws the table of Phenomena."""
+
+    # -- the table ----------------------------------------------------------------------------------------------------
+
+    def table(self, view: View, look: Look) -> RenderableType:
+        """Map, prophecies, the own sheet, all heroes, and the challenge that is running."""
+        width = map_width(view) + 4
+        atlas = panels.panel("The land", board(view, look), width)
+        parts: list[RenderableType] = [panels.headline(view, look)]
+        around = [("Prophecies", panels.prophecies(view))]
+        if view.you is not None:
+            around.append(("Your hero", panels.sheet(view, view.heroes[view.you])))
+        if look.width - width >= BESIDE:
+            beside = [panels.panel(title, inside, look.width - width) for title, inside in around]
+            parts.append(Columns((atlas, Group(*beside)), padding=(0, 0), expand=False))
+        else:
+            parts += [atlas, *[panels.panel(title, inside, look.width) for title, inside in around]]
+        parts.append(panels.panel("Heroes", panels.heroes(view, look), look.width))
+        parts.append(Text(LEGEND, words.DIM))
+        if view.attempt is not None:
+            title = _card_name(view, view.attempt.card)
+            parts.append(panels.panel(title, panels.challenge(view, view.attempt, look), look.width))
+        elif view.event:
+            card = view.content.event[view.event]
+            parts.append(panels.panel(card.name, Text(words.event(card)), look.width))
+        return Group(*parts)
+
+    def choices(self, view: View, decision: Decision[Any], look: Look) -> RenderableType | None:
+        """What the cards say that are to be chosen from; the options themselves are a list."""
+        lines = [found for option in decision.options if (found := self._about(view, option, look)) is not None]
+        if any(isinstance(option, choices.BuyMagic) for option in decision.options):
+            lines.append(panels.shop(view))
+        return Group(*lines) if lines else None
+
+    def _about(self, view: View, option: msgspec.Struct, look: Look) -> Text | None:
+        content = view.content
+        match option:
+            case choices.PickCharacter(character):
+                found = content.character[character]
+                dice = ", ".join(
+                    f"{words.ability_name(ability)} {count}" for ability, count in found.experience.items()
+                )
+                magic = ", ".join(content.spells[spell].name for spell in found.magic)
+                return Text.assemble((found.name, "bold"), f": {dice}; {magic}. {found.text}")
+            case choices.KeepMainProphecy(card):
+                main = content.main_prophecy[card]
+                where = words.place(content, main.location)
+                return Text.assemble((main.name, "bold"), f": {where}, ", words.prophecy(main))
+            case choices.KeepTreasure(card) | choices.TakeTreasure(card) | choices.GiveTreasure(card):
+                return Text.assemble((words.treasure(content, card), "bold"), f": {content.treasure[card].text}")
+            case choices.PickEvent(card) | choices.PutOnTop(card):
+                return Text.assemble((content.event[card].name, "bold"), f": {words.event(content.event[card])}")
+            case choices.OfferSpell(spell) | choices.AcceptHelp(_, spell):
+                return Text.assemble((content.spells[spell].name, "bold"), f": {content.spells[spell].text}")
+            case _:
+                return None
+
+    def hand(self, view: View, look: Look) -> RenderableType | None:
+        """Everything lies on the table."""
+        return None
+
+    def piece(self, ref: str, text: str, look: Look) -> Text:
+        """A stone, ability, place or card inside a sentence."""
+        kind, _, name = ref.partition(":")
+        match kind:
+            case "stone":
+                return Text(f"{words.LETTER[Landscape(name)]} {text}", f"bold {words.COLOUR[Landscape(name)]}")
+            case "ability":
+                return Text(text, f"bold {words.ABILITY_COLOUR[Ability(name)]}")
+            case "space":
+                return Text(text if text == name else f"{text} {name}", "bold")
+            case "magic" | "source":
+                return Text(text, f"bold {words.AMBER}")
+            case "treasure" | "character":
+                return Text(text, f"bold {words.GOLD}")
+            case "event" | "prophecy" | "card":
+                return Text(text, "bold")
+            case _:
+                return Text(text)
+
+    # -- what happened ------------------------------------------------------------------------------------------------
+
+    def is_noise(self, event: msgspec.Struct) -> bool:
+        """What another line tells as well, and cards that others looked at."""
+        match event:
+            case happened.ChallengeBegan() | happened.EventDiscarded():
+                return True
+            case happened.EventAccepted() | happened.CardWon(points=0):
+                return True
+            case _:
+                return False
+
+    def is_aside(self, event: msgspec.Struct) -> bool:
+        """The price of a spell, and the way of the Sherpa, belong to what caused them."""
+        return isinstance(event, happened.SherpaMoved) or (
+            isinstance(event, happened.StonesLost) and event.cause in ("magic", "bought", "delivery")
+        )
+
+    def explain(self, event: msgspec.Struct) -> tuple[str, str] | None:
+        """What a card says, or the sentence of the guide."""
+        content = load_content()
+        match event:
+            case happened.EventDrawn(event=card) if card in content.event:
+                return f"event.{card}", words.event(content.event[card])
+            case happened.TreasureKept(treasure=card) if card in content.treasure:
+                return f"treasure.{card}", content.treasure[card].text
+            case happened.MagicBought(spell=spell) if spell in content.spells:
+                return f"magic.{spell}", content.spells[spell].text
+            case _:
+                key = f"explain.{event.__struct_config__.tag}"
+                return (key, words.TEXTS.get(key)) if key in words.TEXTS else None
+
+    def interlude(self, event: msgspec.Struct, look: Look) -> RenderableType | None:
+        """The game goes on without a break."""
+        return None
+
+    # -- asking -------------------------------------------------------------------------------------------------------
+
+    def quiet(self, decision: Decision[Any]) -> msgspec.Struct | None:
+        """There is no talk in Phenomena."""
+        return None
+
+    def window(self, decision: Decision[Any]) -> msgspec.Struct | None:
+        """Nobody owns anything in secret that could be used."""
+        return None
+
+    def is_pass(self, option: msgspec.Struct) -> bool:
+        """Every choice counts."""
+        return False
+
+    def opens_window(self, event: msgspec.Struct) -> bool:
+        """There are no windows."""
+        return False
+
+    def may_act_in_window(self, view: View, seat: Seat) -> bool:
+        """There are no windows."""
+        return False
+
+    def group(self, option: msgspec.Struct) -> tuple[str, ...]:
+        """What may be done at any time, by kind."""
+        return (str(option.__struct_config__.tag).replace("_", " "),)
+
+    def find(self, text: str, view: View, decision: Decision[Any]) -> msgspec.Struct | None:
+        """A space by its id or name, for a step, an extra move or a flight."""
+        wanted = text.strip().lower()
+        names = {space.id for space in view.content.spaces if wanted in (space.id.lower(), space.name.lower())}
+        if not wanted or not names:
+            return None
+        (space,) = names
+        if decision.prompt == "fly":
+            return choices.FlyTo(space)
+        step = choices.MoveTo(space)
+        if step in decision.options:
+            return step
+        extra = [each for each in decision.options if isinstance(each, choices.ExtraMove) and each.space == space]
+        return extra[0] if extra else step
+
+    def statements(self, view: View) -> Sequence[msgspec.Struct]:
+        """What may be done at any time: give up stones."""
+        return [choices.GiveUpStone(kind) for kind in Landscape]
+
+    def knowledge(self, view: View, look: Look) -> Sequence[Text]:
+        """Main prophecies seen, events that were put on top, and how many cards are left."""
+        content, lines = view.content, []
+        for hero in view.heroes:
+            if hero.main_prophecy and hero.seat != view.you:
+                main = content.main_prophecy[hero.main_prophecy]
+                where = words.place(content, main.location)
+                lines.append(Text.assemble(words.hero_name(hero.seat, look), f": {main.name}, {where}"))
+        lines += [
+            Text.assemble(("on top of the stack: ", words.DIM), content.event[card].name) for card in view.known_events
+        ]
+        events = f"{view.events} events (next {view.next_event_letter or '–'})"
+        stacks = f"{events}, {view.prophecies} prophecies, {view.treasures} treasures"
+        lines.append(Text.assemble(("in the stacks: ", words.DIM), stacks))
+        lines.append(panels.shop(view))
+        return lines
+
+
+def _card_name(view: View, card: str) -> str:
+    content = view.content
+    for cards in (content.event, content.prophecy, content.main_prophecy):
+        if card in cards:
+            return str(cards[card].name)
+    return card
+
+
+DRAWING = Phenomena()

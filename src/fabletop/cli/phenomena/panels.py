@@ -1,0 +1,207 @@
+"""What lies around the map: the power track, prophecies, the own sheet, all heroes, and the running challenge."""
+
+from __future__ import annotations
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.panel import Panel
+from rich.table import Table as Grid
+from rich.text import Text
+
+from fabletop.cli.drawing import Look
+from fabletop.cli.phenomena.words import (
+    ABILITY_COLOUR,
+    AMBER,
+    DIM,
+    EDGE,
+    GOLD,
+    ability_name,
+    box_sign,
+    event,
+    hearts,
+    hero_name,
+    place,
+    prophecy,
+    stones,
+    treasure,
+)
+from fabletop.games.phenomena.effects import ALL_ABILITIES
+from fabletop.games.phenomena.view import AttemptView, HeroView, View
+
+WIDE = 100
+"""From so many columns on, treasures are called by their names."""
+
+
+def panel(title: str, inside: RenderableType, width: int | None = None) -> Panel:
+    """A frame with a title."""
+    return Panel(
+        inside,
+        title=Text(title, "bold #d9d2f0"),
+        title_align="left",
+        box=box.ROUNDED,
+        border_style=EDGE,
+        width=width,
+    )
+
+
+def headline(view: View, look: Look) -> RenderableType:
+    """The game, whose turn it is, and how far the Sherpa has come."""
+    line = Grid.grid(expand=True)
+    line.add_column()
+    line.add_column(justify="right")
+    left = Text.assemble(("✶ Phenomena", f"bold {GOLD}"))
+    if view.phase == "play":
+        turn = view.heroes[view.active].turns
+        left.append("  ").append_text(hero_name(view.active, look)).append(f", turn {turn}", DIM)
+    line.add_row(left, track(view))
+    return line
+
+
+def track(view: View) -> Text:
+    """The way of the Sherpa marker to the crown."""
+    length = 20
+    gone = length - round(length * view.sherpa / max(view.sherpa_start, 1))
+    way = Text.assemble(("━" * gone, "#7d63d8"), ("♟", "bold #ffffff"), ("─" * (length - gone), DIM), ("♛", GOLD))
+    words = f" Sherpa {view.sherpa}" if view.crown < 0 else " last turns" if view.phase == "play" else " the end"
+    return Text.assemble(way, (words, "bold"))
+
+
+def prophecies(view: View) -> RenderableType:
+    """The active prophecies with their treasures, and the own main prophecy."""
+    content, rows = view.content, []
+    for index, active in enumerate(view.boxes):
+        sign, colour = box_sign(index)
+        if not active.prophecy:
+            rows.append(Text.assemble((f"{sign} ", colour), ("empty", DIM)))
+            continue
+        card = content.prophecy[active.prophecy]
+        rows.append(Text.assemble((f"{sign} ", f"bold {colour}"), (card.name, "bold")))
+        rows.append(Text.assemble("  ", (place(content, active.marker), DIM), "  ", prophecy(card)))
+        if active.treasure:
+            rows.append(Text.assemble("  with ", (treasure(content, active.treasure), GOLD)))
+    me = view.heroes[view.you] if view.you is not None else None
+    if me is not None and me.main_prophecy:
+        main = content.main_prophecy[me.main_prophecy]
+        state = {"fulfilled": " ✓ fulfilled", "tried": " (tried)"}.get(me.main_state, "")
+        rows.append(Text.assemble(("★ ", f"bold {GOLD}"), (main.name, "bold"), (state, GOLD)))
+        rows.append(Text.assemble("  ", (place(content, main.location), DIM), "  ", prophecy(main)))
+    return Group(*rows)
+
+
+def sheet(view: View, hero: HeroView) -> RenderableType:
+    """One hero's board: health, experience, stones, magic with prices, treasures."""
+    content = view.content
+    board = content.character.get(hero.character)
+    if board is None:
+        return Text("no character yet", DIM)
+    used = view.used_magic if view.active == hero.seat else ()
+    points = f"  ★{hero.points}" if hero.points is not None else ""
+    rows = [
+        Text.assemble((board.name, "bold"), "  ", hearts(hero.health, hero.health_limit), (points, GOLD)),
+        experience(hero),
+        Text.assemble(stones(hero.stones, all_kinds=True), (f"  {sum(hero.stones.values())}/{hero.stone_limit}", DIM)),
+        Text(f"{board.ability}: {board.text}", DIM),
+    ]
+    for spell in (*hero.printed, *hero.bought):
+        magic = content.spells[spell]
+        mark = "✗" if spell in used else "✦"
+        rows.append(Text.assemble((f"{mark} ", AMBER), magic.name, " ", stones(magic.price), (f" {magic.text}", DIM)))
+    for card in hero.treasures:
+        found = content.treasure[card]
+        price = Text.assemble(" ", stones(found.price)) if found.effect else Text()
+        rows.append(Text.assemble(("◈ ", GOLD), treasure(content, card), price, (f" {found.text}", DIM)))
+    return Group(*rows)
+
+
+def experience(hero: HeroView) -> Text:
+    """Dice in the three abilities."""
+    parts = [
+        Text(f"{ability_name(ability)} {hero.experience.get(ability, 0)}", ABILITY_COLOUR[ability])
+        for ability in ALL_ABILITIES
+    ]
+    return Text("  ").join(parts)
+
+
+def heroes(view: View, look: Look) -> RenderableType:
+    """All heroes, a line each."""
+    is_wide = look.width >= WIDE
+    rows = Grid(box=None, padding=(0, 1, 0, 0), header_style=DIM, expand=True)
+    for head in ("", "Hero", "At", "♥", "Fi Wi Fr", "Stones", "Magic", "Treasures" if is_wide else "◈", "Won", "★"):
+        rows.add_column(head, no_wrap=head != "Treasures", justify="right" if head in ("Won", "★") else "left")
+    for hero in view.heroes:
+        turn = "▸" if hero.seat == view.active and view.phase == "play" else " "
+        crown = Text(" ♛", GOLD) if hero.has_crown else Text()
+        board = view.content.character.get(hero.character)
+        dice = " ".join(f"{hero.experience.get(ability, 0):>2}" for ability in ALL_ABILITIES)
+        rows.add_row(
+            Text.assemble((turn, f"bold {AMBER}"), hero_name(hero.seat, look), crown),
+            board.name if board else "–",
+            hero.space,
+            hearts(hero.health, hero.health_limit),
+            dice,
+            stones(hero.stones, all_kinds=True) if hero.stones else "",
+            str(len(hero.printed) + len(hero.bought)),
+            treasures(view, hero) if is_wide else str(len(hero.treasures)),
+            str(hero.won),
+            str(hero.points) if hero.points is not None else "?",
+        )
+    return rows
+
+
+def treasures(view: View, hero: HeroView) -> str:
+    """The treasures of a hero, by name."""
+    return ", ".join(view.content.treasure[card].name for card in hero.treasures)
+
+
+def challenge(view: View, attempt: AttemptView, look: Look) -> RenderableType:
+    """The challenge on the table: what is needed, the dice, and what is left to use."""
+    rows = [_stake(view, attempt), _tested(attempt)]
+    for seat in attempt.seats:
+        dice = [die for die in attempt.dice if die.owner == seat]
+        if dice:
+            shown = Text(" ").join(_die(die.value, look) for die in dice)
+            total = sum(die.value for die in dice)
+            rows.append(Text.assemble(hero_name(seat, look), "  ", shown, (f"  = {total}", "bold")))
+    for left in attempt.rerolls:
+        if left.left:
+            cards = view.content.treasure if left.source in view.content.treasure else view.content.spells
+            name = cards[left.source].name
+            of = ability_name(left.ability) if left.ability else "any ability"
+            rows.append(Text(f"↻ {left.left} re-rolls in {of}: {name} ({look.names[left.owner]})", DIM))
+    return Group(*rows)
+
+
+def _stake(view: View, attempt: AttemptView) -> Text:
+    """What the card says."""
+    content = view.content
+    if attempt.card in content.event:
+        return Text(event(content.event[attempt.card]), DIM)
+    cards = content.prophecy if attempt.card in content.prophecy else content.main_prophecy
+    return Text.assemble((cards[attempt.card].text, DIM), " ", prophecy(cards[attempt.card]))
+
+
+def _tested(attempt: AttemptView) -> Text:
+    line = Text()
+    for ability, number in attempt.needs.items():
+        name = ability_name(ability)
+        if ability in attempt.met:
+            line.append(f"✓ {name} {number}   ", "#8fd6a6")
+        elif attempt.kind == "duel":
+            line.append(f"▸ {name}: the higher total wins   ", "bold")
+        elif ability is attempt.ability:
+            missing = max(number - attempt.total, 0)
+            colour = ABILITY_COLOUR[ability]
+            line.append(f"▸ {name} {attempt.total} of {number}, {missing} missing   ", f"bold {colour}")
+        else:
+            line.append(f"{name} {number}   ", DIM)
+    return line
+
+
+def _die(value: int, look: Look) -> Text:
+    return Text(f" {value} ", "bold #14101f on #f1ede4") if look.is_coloured else Text(f"[{value}]", "bold")
+
+
+def shop(view: View) -> Text:
+    """The magic that can be bought for one stone of each kind."""
+    left = [f"{view.content.spells[spell].name} ×{copies}" for spell, copies in view.shop.items() if copies]
+    return Text.assemble(("To buy: ", DIM), ", ".join(left) or "nothing")

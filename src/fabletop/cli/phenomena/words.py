@@ -1,0 +1,118 @@
+"""Cards, prices and rewards in a few words and signs; every colour has a letter or sign beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rich.text import Text
+
+from fabletop.cli.drawing import Look
+from fabletop.games.phenomena import RULES
+from fabletop.games.phenomena.content import Content, EventCard, MainProphecy, Prophecy, Reward
+from fabletop.games.phenomena.effects import Ability, Landscape
+from fabletop.kernel import CardId, Seat
+
+TEXTS = RULES.texts()
+LETTER = {Landscape.FIELD: "F", Landscape.FOREST: "W", Landscape.MOUNTAIN: "M", Landscape.DESERT: "D"}
+"""Letters of the landscapes; W stands for woods."""
+COLOUR = {
+    Landscape.FIELD: "#e3cf63",
+    Landscape.FOREST: "#6cbf7a",
+    Landscape.MOUNTAIN: "#aebbd0",
+    Landscape.DESERT: "#e8a062",
+}
+ABILITY_COLOUR = {Ability.FIGHT: "#ee7a62", Ability.WISDOM: "#6fb4f0", Ability.FRIENDSHIP: "#7fd39a"}
+SEAT_GLYPH = "●◆▲■⬢"
+SEAT_COLOUR = ("#f4b03e", "#5db4ee", "#f07ca8", "#35c49a", "#e8e2d6")
+BOX_GLYPH = "①②③④⑤⑥"
+BOX_COLOUR = ("#ff9a86", "#8fd6ff", "#c9b3ff")
+GOLD = "#f6d88a"
+AMBER = "#ffb454"
+DIM = "#8d86a8"
+EDGE = "#544d73"
+
+
+def hero_name(seat: Seat, look: Look) -> Text:
+    """Who sits in a seat, with the sign of the piece."""
+    glyph, colour = SEAT_GLYPH[seat % len(SEAT_GLYPH)], SEAT_COLOUR[seat % len(SEAT_COLOUR)]
+    return Text.assemble((f"{glyph} ", colour), (look.names[seat], "bold"))
+
+
+def box_sign(index: int) -> tuple[str, str]:
+    """The sign and colour of an active prophecy's marker."""
+    return BOX_GLYPH[index % len(BOX_GLYPH)], BOX_COLOUR[index % len(BOX_COLOUR)]
+
+
+def stones(counts: Mapping[Landscape, int], *, all_kinds: bool = False) -> Text:
+    """Stones by kind, as in "F2 M1"."""
+    shown = [(kind, counts.get(kind, 0)) for kind in LETTER if all_kinds or counts.get(kind)]
+    return Text(" ").join(Text(f"{LETTER[kind]}{count}", COLOUR[kind] if count else DIM) for kind, count in shown)
+
+
+def ability_name(ability: Ability) -> str:
+    """An ability as it is called."""
+    return TEXTS.get(f"ability.{ability}")
+
+
+def needs(numbers: Mapping[Ability, int]) -> Text:
+    """What is tested, as in "Fight 7 + Wisdom 7"."""
+    return Text(" + ").join(
+        Text(f"{ability_name(ability)} {number}", ABILITY_COLOUR[ability]) for ability, number in numbers.items()
+    )
+
+
+def hearts(health: int, limit: int) -> Text:
+    """Health markers, those that are missing hollow."""
+    return Text.assemble(("♥" * health, "#ee6a50"), ("♡" * max(limit - health, 0), DIM))
+
+
+def reward(of: Reward) -> str:
+    """What success brings."""
+    parts = [f"+{count} {ability_name(ability)}" for ability, count in of.experience.items()]
+    if of.free_experience:
+        parts.append(f"+{of.free_experience} experience of your choice")
+    if of.treasures:
+        parts.append("a treasure" if of.treasures == 1 else f"the best of {of.treasures} treasures")
+    if of.points:
+        parts.append(f"★{of.points}")
+    return ", ".join(parts)
+
+
+def event(card: EventCard) -> str:
+    """What an event asks for and brings."""
+    if card.kind == "instruction":
+        return card.text
+    parts = [str(needs(card.needs))] if card.needs else []
+    if card.kind == "cooperation":
+        parts.append("with a partner")
+    if card.flight:
+        parts.append("success: fly anywhere")
+    brings = reward(card.reward)
+    if brings:
+        parts.append(f"success: {brings}")
+    if card.failure:
+        parts.append(f"failure: −{card.failure} ♥")
+    return f"{card.text} {'; '.join(parts)}.".strip()
+
+
+def prophecy(card: Prophecy | MainProphecy) -> Text:
+    """What a prophecy asks for and its points, in a line."""
+    asks = needs(card.needs)
+    if isinstance(card, Prophecy) and card.delivery:
+        asks = Text.assemble("deliver ", stones(card.delivery))
+    line = Text.assemble(asks, " ", (f"★{card.points}", GOLD))
+    if card.failure:
+        line.append(f" (−{card.failure}♥)", DIM)
+    return line
+
+
+def place(content: Content, space: str) -> str:
+    """A space by name and id."""
+    named = content.space[space].name
+    return f"{named} {space}" if named else space
+
+
+def treasure(content: Content, card: CardId) -> str:
+    """A treasure with its points."""
+    found = content.treasure[card]
+    return f"{found.name}{f' ★{found.points}' if found.points else ''}"
