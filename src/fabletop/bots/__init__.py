@@ -7,8 +7,8 @@ nothing between decisions but its random numbers: all it knows of the game stand
     bots = [bot("shamans", "heuristic", seed=seat) for seat in range(4)]
     play_out(game, bots)
 
-Levels are named by a spec: "random", "heuristic", "search", or "search:200" with a budget in imagined games to the end
-of the round and "search:500ms" with one in time.
+Levels are named by a spec: "random", "heuristic", "search", or "search:200" with a budget in imagined games for each
+decision and "search:500ms" with one in time.
 """
 
 from __future__ import annotations

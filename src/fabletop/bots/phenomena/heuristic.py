@@ -179,7 +179,7 @@ def stones_gained(outlook: Outlook, effect: GainStones) -> float:
 
 def purchase(outlook: Outlook, decision: Decision[Any]) -> choices.BuyMagic | None:
     """The most useful magic card, if it is worth its stones: each is a point, too."""
-    price = -outlook.stone_change((-1,) * len(LANDSCAPES))
+    price = 0.0 if outlook.is_last_turn else -outlook.stone_change((-1,) * len(LANDSCAPES))
     best, found = price, None
     use = min(outlook.turns_to_come / 6, 1.0)
     for option in decision.options:

@@ -77,7 +77,7 @@ const seatWay = (seat: number, { view, nameOf }: TableProps<View>) => {
   const role = facts?.role ? SIDES[facts.role].name : "role not known";
   return {
     picture: <SeatMark seat={seat} name={nameOf(seat)} size={46} />,
-    note: `${role}, ${facts?.hand_size ?? 0} cards`,
+    note: `${role}, ${facts?.hand_size === 1 ? "1 card" : `${facts?.hand_size ?? 0} cards`}`,
   };
 };
 
