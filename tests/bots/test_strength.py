@@ -19,8 +19,8 @@ def test_a_small_match_of_heuristic_against_random() -> None:
 
 
 def test_a_small_match_of_search_against_heuristic() -> None:
-    found = compare("shamans", 9, "search:24", "heuristic", {"single_round": True, "talk_silent": True}, (3, 4, 5))
-    assert found.deals == 9
+    found = compare("shamans", 6, "search:24", "heuristic", {"single_round": True, "talk_silent": True}, (3, 4, 5))
+    assert found.deals == 6
     assert found.ratio.value > 0.7
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 
 from fabletop.games import rules
 from fabletop.kernel import records
@@ -25,6 +26,9 @@ def test_bots_agree_to_an_undo(server: Server) -> None:
             again = await first_decision(line)
             assert again["view"]["hand"] == asked["view"]["hand"]
             assert again["n"] > asked["n"]
+            assert again["kept"] == asked["n"]
+            past = (await ann.http.get(f"/api/tables/{table}/replay?seat=0&start=0&count=200")).json()
+            assert past["frames"][-1]["view"] == asked["view"]
             await line.play()
             record = records.read((await ann.http.get(f"/api/tables/{table}/record?kind=full")).text)
             assert records.verify(record, rules("shamans")).kind == "legal"
@@ -40,10 +44,9 @@ def test_people_must_agree(server: Server) -> None:
             await ann.call("POST", f"/tables/{table['id']}/start")
             people = {0: await ann.sit(table["id"]), 1: await ben.sit(table["id"])}
             while not any(each.tables and each.tables[seat]["decision"] for seat, each in people.items()):
-                await asyncio.wait(
-                    [asyncio.create_task(each.receive(5)) for each in people.values()],
-                    return_when=asyncio.FIRST_COMPLETED,
-                )
+                for each in people.values():
+                    with contextlib.suppress(TimeoutError):
+                        await each.receive(0.2)
             seat = next(seat for seat, each in people.items() if each.tables[seat]["decision"])
             mine, other, theirs = people[seat], 1 - seat, people[1 - seat]
             asked = mine.tables[seat]

@@ -165,8 +165,10 @@ class Notes:
                 self._own(f"treasure:{treasure}", seat)
                 if self._content.treasure[treasure].points:
                     self._use(f"treasure:{treasure}", seat)
-            case happened.TreasureChangedHands(_, seat, treasure):
-                self._owners.setdefault((f"treasure:{treasure}", seat), False)
+            case happened.TreasureChangedHands(giver, seat, treasure):
+                card = f"treasure:{treasure}"
+                was_used = self._owners.pop((card, giver), False)
+                self._owners[card, seat] = self._owners.get((card, seat), False) or was_used
             case happened.MagicBought(seat, spell):
                 self._own(f"magic:{spell}", seat)
             case happened.MagicUsed(seat, spell):

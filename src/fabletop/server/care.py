@@ -89,7 +89,7 @@ class Caretaker:
         played = self._waiting_game()
         if played is None:
             return
-        if not await live.hub.bus.may_care(live.id):
+        if live.is_frozen or not await live.hub.bus.may_care(live.id):
             self._wake_in(ASK_AGAIN_SECONDS)
             return
         if self._opened[0] != played.place:

@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
 REMEMBERED_COMMANDS = 500
 QUEUED_OFFERS = 4
+UNDO_SECONDS = 30.0
+"""How long bots wait while people think about an undo."""
 Later = Callable[[PlayerError | None], None]
 
 
@@ -62,6 +64,7 @@ class Live(Showing):
         self.caretaker = Caretaker(self)
         self.queued: deque[QueuedOffer] = deque()
         self.used_at = time.monotonic()
+        self.frozen_until = 0.0
         self.replays: dict[Seat | None, tuple[Frame, ...]] = {}
         """The positions of a finished game, by the seat through whose eyes they are seen."""
         self._outcomes: OrderedDict[tuple[Seat, str], PlayerError | None] = OrderedDict()
@@ -91,6 +94,11 @@ class Live(Showing):
         for connection in list(self.connections):
             connection.send(wire.encode(wire.Closing("This table was closed.", retry=None)))
             connection.hang_up()
+
+    @property
+    def is_frozen(self) -> bool:
+        """Whether bots wait because people think about an undo."""
+        return time.time() < self.frozen_until
 
     @property
     def is_running(self) -> bool:
@@ -127,7 +135,7 @@ class Live(Showing):
     async def answer_for(self, seat: Seat, option: Any, place: int) -> bool:
         """An answer made for a seat by a bot or the clock; False if the table has gone on since."""
         async with self.lock:
-            if self.played is None or not self.is_running or self.played.place != place:
+            if self.played is None or not self.is_running or self.played.place != place or self.is_frozen:
                 return False
             game = self.played.game
             try:
@@ -310,6 +318,7 @@ class Live(Showing):
         """Seats, settings or phase changed in the database."""
         async with self.lock:
             before, self.lobby = self.lobby, lobby
+            self.frozen_until = 0.0 if lobby.table.undo is None else self.frozen_until or time.time() + UNDO_SECONDS
             has_begun = self.played is None and lobby.table.phase != "open"
             if has_begun:
                 await self.load()

@@ -66,10 +66,16 @@ class Played:
         self.traces: dict[int, Trace] = {}
         self.numbers: list[int] = []
         """The live answers of seats, in order."""
+        self._counts_before: dict[int, list[int]] = {}
+        """By the number of an answer: the counts when it was given."""
 
     def count_of(self, seat: Seat | None) -> int:
         """How often the view of this seat has changed."""
-        return self.counts[-1 if seat is None else seat]
+        return count_in(self.counts, seat)
+
+    def counts_held(self, deed: Deed) -> list[int] | None:
+        """After an undo: the counts up to which everything still holds."""
+        return self._counts_before.get(deed.entry.to) if isinstance(deed.entry, Undo) else None
 
     def counts_with(self, changed: dict[Seat | None, int]) -> list[int]:
         """All counts, with those that have changed."""
@@ -126,6 +132,7 @@ class Played:
     def note(self, row: Write | AnswerRow) -> None:
         """It is stored: the next place is the one after it."""
         self.trace(row.number, Trace(row.seat, row.secret, row.traced))
+        self._counts_before[row.number] = self.counts
         self.counts = msgspec.msgpack.decode(row.counts, type=list[int])
         self.place = row.place + 1
         self.last_at = row.at
@@ -145,13 +152,16 @@ def play_back(rules: Rules[Any], table: TableFacts, stored: StoredGame, *, until
         rules, rules.content(), SeededChance(table.seed), valid_checkpoints(checkpoints, log), log
     )
     assert isinstance(game, WatchedGame)
-    counts = msgspec.msgpack.decode(rows[-1].counts, type=list[int])
-    played = Played(game, counts, rows[-1].at)
-    played.place = len(rows)
-    for row in rows:
-        if row.number != NO_NUMBER:
-            played.trace(row.number, Trace(row.seat, row.secret, row.traced))
+    played = Played(game, msgspec.msgpack.decode(rows[0].counts, type=list[int]), rows[0].at)
+    played.place = 1
+    for row in rows[1:]:
+        played.note(row)
     return played
+
+
+def count_in(counts: list[int], seat: Seat | None) -> int:
+    """The count of this seat; the spectators' stands last."""
+    return counts[-1 if seat is None else seat]
 
 
 def _put(log: list[LogEntry], number: int, entries: list[LogEntry]) -> None:
@@ -170,10 +180,14 @@ def valid_checkpoints(checkpoints: list[Checkpoint], log: list[LogEntry]) -> lis
     return sorted(valid, key=lambda each: each.number)
 
 
-async def recent_news(store: Store, table: str, place: int, seat: Seat | None) -> list[bodies.News]:
-    """The latest news of a seat, from the database."""
-    items: list[bodies.News] = []
+async def recent_news(store: Store, rules: Rules[Any], table: str, place: int, seat: Seat | None) -> list[bodies.News]:
+    """The latest news of a seat that no undo has taken back, from the database."""
+    rows: list[AnswerRow] = []
     for row in await store.answers_from(table, max(0, place - RECENT_ROWS)):
-        n = msgspec.msgpack.decode(row.counts, type=list[int])[-1 if seat is None else seat]
-        items += [bodies.News(n, each["event"], each["words"]) for each in codec.unpack_told(row.news, seat)]
-    return items
+        entry = None if row.number == NO_NUMBER else codec.unpack_entry(rules, row.entry)
+        rows = [each for each in rows if each.number < entry.to] if isinstance(entry, Undo) else [*rows, row]
+    return [
+        bodies.News(count_in(msgspec.msgpack.decode(row.counts, type=list[int]), seat), each["event"], each["words"])
+        for row in rows
+        for each in codec.unpack_told(row.news, seat)
+    ]

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from fabletop.kernel import CHANCE, Decision, Entry, Game, LogEntry, News, Seat
+from fabletop.kernel import CHANCE, Decision, Entry, Game, LogEntry, News, Seat, Undo
 from fabletop.kernel.records import Step
 from fabletop.kernel.records.replaying import Replay as Steps
 from fabletop.kernel.records.writing import answer_lines
@@ -80,28 +80,30 @@ def visible(live: Live, seat: Seat | None, *, is_over: bool) -> Iterator[Positio
         before = position.views[seat]
 
 
-def positions(live: Live, seats: Sequence[Seat | None]) -> Iterator[Position]:
-    """The game from its start, answer by answer."""
+def positions(live: Live, seats: Sequence[Seat | None]) -> list[Position]:
+    """The game from its start, answer by answer, without what was taken back."""
     if live.played is None:
         raise NotNow("There is nothing to look at yet.")
     game = live.played.game
     start = msgspec.msgpack.decode(game.checkpoints[0].state, type=live.rules.state)
-    current: Position | None = None
+    found: list[Position] = []
     again = Game(live.rules, start, game.content)
     asked: dict[Seat, Decision[Any]] = {}
     for step in Steps(again, answer_lines(game)).steps():
-        if current is None or not _is_chance(step):
-            if current is not None:
-                yield current
-            entry = step.entry
+        entry = step.entry
+        if isinstance(entry, Undo):
+            found = [each for each in found if each.number <= entry.to]
+            asked = {each.seat: each for each in again.asked}
+            continue
+        if not found or not _is_chance(step):
             question = asked.get(entry.seat) if isinstance(entry, Entry) and not entry.offer else None
-            current = Position(step.number + 1, entry, question, [], {})
+            found.append(Position(step.number + 1, entry, question, [], {}))
         asked = {each.seat: each for each in again.asked}
+        current = found[-1]
         current.number = step.number + 1
         current.news.extend(step.news)
         current.views = {seat: step.view(seat) for seat in seats}
-    if current is not None:
-        yield current
+    return found
 
 
 def _is_chance(step: Step) -> bool:

@@ -70,6 +70,8 @@ class Letter(msgspec.Struct, frozen=True):
     n: int
     frame: Frame
     news: list[News]
+    kept: int | None
+    """After an undo: up to which `n` the news still hold."""
 
 
 class Stage(msgspec.Struct, frozen=True):
@@ -172,26 +174,33 @@ class Showing:
             self.played.trace(deed.number, loading.Trace(deed.seat, deed.secret, traced=True))
         by = None if deed is None else self.audiences.get(deed.seat)
         others = [each for each in self.audiences.values() if each is not by]
-        letters = [self._letters(scene, others, moment) for scene in scenes]
+        held = None if deed is None else self.played.counts_held(deed)
+        letters = [self._letters(scene, others, moment, held) for scene in scenes]
         if deed is not None and by is not None:
             # Only now it is known whether the others have seen a trace of it.
             traced = deed.is_final or any(letters)
             self.played.trace(deed.number, loading.Trace(deed.seat, deed.secret, traced))
-            letters = [seen + self._letters(scene, [by], moment) for scene, seen in zip(scenes, letters, strict=True)]
+            letters = [
+                seen + self._letters(scene, [by], moment, held) for scene, seen in zip(scenes, letters, strict=True)
+            ]
         return [
             Stage(seen, scene.is_window, is_secret=moment.is_secret and not scene.is_window and not scene.news)
             for scene, seen in zip(scenes, letters, strict=True)
         ]
 
-    def _letters(self, scene: Scene, audiences: Iterable[Audience], moment: frames.Moment) -> list[Letter]:
+    def _letters(
+        self, scene: Scene, audiences: Iterable[Audience], moment: frames.Moment, held: list[int] | None
+    ) -> list[Letter]:
         letters = []
         for audience in audiences:
             news = [each for each in scene.news if each.reaches(audience.seat)]
             frame = self._frame(audience.seat, scene, moment)
-            if news or not frame.looks_like(audience.staged):
+            kept = None if held is None else loading.count_in(held, audience.seat)
+            has_lost = kept is not None and kept < audience.staged_n
+            if news or has_lost or not frame.looks_like(audience.staged):
                 audience.staged_n += 1
                 audience.staged = frame
-                letters.append(Letter(audience, audience.staged_n, frame, news))
+                letters.append(Letter(audience, audience.staged_n, frame, news, kept))
         return letters
 
     # -- when it is shown -------------------------------------------------------------------------------------------
@@ -253,17 +262,21 @@ class Showing:
             audience.asked_n = letter.n
         audience.n, audience.frame = letter.n, letter.frame
         items = frames.news_items(self.rules, letter.news, letter.n)
+        if letter.kept is not None:
+            held = [each for each in audience.news if each.n <= letter.kept]
+            audience.news.clear()
+            audience.news.extend(held)
         audience.news.extend(items)
         readers = self.readers(audience.seat)
         if readers:
-            message = self.message(audience, items)
+            message = self.message(audience, items, letter.kept)
             for connection in readers:
                 connection.send(message)
 
     # -- messages ---------------------------------------------------------------------------------------------------
 
-    def message(self, audience: Audience, news: Sequence[bodies.News]) -> str:
-        """What an audience sees now, with these news."""
+    def message(self, audience: Audience, news: Sequence[bodies.News], kept: int | None = None) -> str:
+        """What an audience sees now, with these news; after an undo, those later than `kept` hold no more."""
         frame = audience.frame
         decision = frame.decision
         return wire.encode(
@@ -277,6 +290,7 @@ class Showing:
                 waiting=frame.waiting,
                 undo=frame.undo,
                 seconds=self.caretaker.seconds_left(frame),
+                kept=kept,
             )
         )
 
@@ -301,7 +315,7 @@ class Showing:
         seats = [seat for seat in self.lobby.held_by(connection.guest) if seat in self.audiences]
         for audience in [self.audiences[seat] for seat in seats] or [self.audiences[None]]:
             if not audience.news:
-                known = await loading.recent_news(self.hub.store, self.id, self.played.place, audience.seat)
+                known = await loading.recent_news(self.hub.store, self.rules, self.id, self.played.place, audience.seat)
                 audience.news.extend(each for each in known if each.n <= audience.n)
             connection.send(self.message(audience, tuple(audience.news)))
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import time
+
 import msgspec
 
 from fabletop.kernel import Entry, Seat, UndoRefused, Words
 from fabletop.server import frames, wire
 from fabletop.server.facts import Lobby
-from fabletop.server.live import Live
+from fabletop.server.live import UNDO_SECONDS, Live
 from fabletop.server.models import SeatRow, TableRow
 from fabletop.server.problems import NotNow
 
@@ -38,6 +40,7 @@ async def ask_undo(live: Live, seat: Seat, command: str) -> None:
             await live.undo(seat, to, (), command)
             return
         request = UndoRequest(seat, to, played.place, (), needed)
+        live.frozen_until = time.time() + UNDO_SECONDS
     await _store(live, request)
     tell(live, request, is_open=True)
 

@@ -99,6 +99,8 @@ class Table(Down, frozen=True):
     waiting: tuple[Seat, ...]
     undo: UndoInfo | None
     seconds: float | None = None
+    kept: int | None = None
+    """After an undo: news of a later `n` were taken back."""
 
 
 class Lobby(Down, frozen=True):

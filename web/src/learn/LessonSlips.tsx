@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Lesson, LessonSlip } from "../table/game";
 import "./learn.css";
 
@@ -8,17 +8,20 @@ type Moment = Parameters<LessonSlip["when"]>[0];
 export const nextSlip = (lesson: Lesson, read: string[], moment: Moment): LessonSlip | null =>
   lesson.slips.find((slip) => !read.includes(slip.id) && slip.when(moment)) ?? null;
 
-/** One slip at a time, each once, when its moment first comes. */
+/** One slip at a time, each once, when its moment first comes; whoever answers has done with the one that lay there. */
 export function LessonSlips({
   lesson,
   table,
   moment,
+  answered,
   point,
   onWhy,
 }: {
   lesson: Lesson;
   table: string;
   moment: Moment;
+  /** The `n` that was answered last. */
+  answered: number;
   point(thing: string | null): void;
   onWhy(clause: string): void;
 }) {
@@ -28,12 +31,17 @@ export function LessonSlips({
   useEffect(() => {
     if (slip) point(slip.things?.(moment.view)[0] ?? null);
   }, [slip?.id]);
-  if (!slip) return null;
   const done = (ids: string[]) => {
     setRead(ids);
     sessionStorage.setItem(name, JSON.stringify(ids));
     point(null);
   };
+  const lastAnswered = useRef(answered);
+  useEffect(() => {
+    if (slip && answered > lastAnswered.current) done([...read, slip.id]);
+    lastAnswered.current = answered;
+  }, [answered]);
+  if (!slip) return null;
   return (
     <div className="lesson slip" role="dialog" aria-label={slip.title}>
       <span className="sc">

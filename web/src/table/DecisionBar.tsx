@@ -79,8 +79,8 @@ export function DecisionBar(props: DecisionBarProps) {
           {(mustList ? buttons.filter((option) => option === chosen || siblings.includes(option)) : buttons)
             .slice(0, MOST_BUTTONS)
             .map((option) => (
-            <OptionButton key={decision.options.indexOf(option)} option={option} {...props} />
-          ))}
+              <OptionButton key={decision.options.indexOf(option)} option={option} {...props} />
+            ))}
           {onHint && !locked && (
             <button
               className={`tool ${hinted ? "lit" : ""}`}
@@ -110,14 +110,14 @@ export function DecisionBar(props: DecisionBarProps) {
   );
 }
 
-/** What the bar offers before anything is chosen. */
-const offeredUnasked = (game: GameTable, options: Option[]): Option[] =>
-  game.isInBar
-    ? options.filter(({ things, option }) => !things.length || game.isInBar!(option))
-    : withoutOwnThing(options);
+/** What the bar offers before anything is chosen: a few options all, of many those that the table cannot show. */
+export const offeredUnasked = (game: Pick<GameTable, "isInBar">, options: Option[]): Option[] => {
+  if (game.isInBar) return options.filter(({ things, option }) => !things.length || game.isInBar!(option));
+  return options.length <= MOST_BUTTONS ? options : withoutOwnThing(options);
+};
 
 /** Options that no thing on the table stands for alone: they have none, or share all of theirs with others. */
-export function withoutOwnThing(options: Option[]): Option[] {
+function withoutOwnThing(options: Option[]): Option[] {
   const uses = new Map<string, number>();
   for (const thing of options.flatMap(({ things }) => things)) uses.set(thing, (uses.get(thing) ?? 0) + 1);
   return options.filter(({ things }) => things.every((thing) => uses.get(thing)! > 1));

@@ -1,5 +1,13 @@
 import compass from "icon:compass";
-import { useEffect, useLayoutEffect, useRef, useState, type CSSProperties, type PointerEvent, type ReactNode } from "react";
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type PointerEvent,
+  type ReactNode,
+} from "react";
 import { Icon } from "../look/Icon";
 
 const MOST = 3;
@@ -35,7 +43,8 @@ export function PanZoom({ width, height, isOn, scale, focus, children }: Props) 
     const box = frame.current!.getBoundingClientRect();
     const least = Math.min(box.width / width, box.height / height);
     const size = Math.min(MOST, Math.max(least, next.scale));
-    const within = (at: number, room: number, whole: number) => (whole <= room ? (room - whole) / 2 : Math.min(0, Math.max(room - whole, at)));
+    const within = (at: number, room: number, whole: number) =>
+      whole <= room ? (room - whole) / 2 : Math.min(0, Math.max(room - whole, at));
     return { scale: size, x: within(next.x, box.width, width * size), y: within(next.y, box.height, height * size) };
   };
   const centred = (at: readonly [number, number], size: number): Place => {
@@ -59,7 +68,9 @@ export function PanZoom({ width, height, isOn, scale, focus, children }: Props) 
     const wheel = (event: WheelEvent) => {
       event.preventDefault();
       const box = element.getBoundingClientRect();
-      setPlace((old) => old && zoomed(old, Math.exp(-event.deltaY / 400), event.clientX - box.left, event.clientY - box.top));
+      setPlace(
+        (old) => old && zoomed(old, Math.exp(-event.deltaY / 400), event.clientX - box.left, event.clientY - box.top),
+      );
     };
     const resized = new ResizeObserver(() => setPlace((old) => old && kept(old)));
     resized.observe(element);
@@ -86,7 +97,10 @@ export function PanZoom({ width, height, isOn, scale, focus, children }: Props) 
     const box = frame.current!.getBoundingClientRect();
     const far = (at: readonly [number, number]) => Math.hypot(at[0] - other[0], at[1] - other[1]);
     const by = far([event.clientX, event.clientY]) / Math.max(1, far(before));
-    setPlace((old) => old && zoomed(old, by, (event.clientX + other[0]) / 2 - box.left, (event.clientY + other[1]) / 2 - box.top));
+    setPlace(
+      (old) =>
+        old && zoomed(old, by, (event.clientX + other[0]) / 2 - box.left, (event.clientY + other[1]) / 2 - box.top),
+    );
   };
   const up = (event: PointerEvent) => fingers.current.delete(event.pointerId);
 
@@ -95,7 +109,9 @@ export function PanZoom({ width, height, isOn, scale, focus, children }: Props) 
     setPlace((old) => old && zoomed(old, by, box.width / 2, box.height / 2));
   };
   const style: CSSProperties | undefined =
-    isOn && place ? { width: width * place.scale, height: height * place.scale, transform: `translate(${place.x}px, ${place.y}px)` } : undefined;
+    isOn && place
+      ? { width: width * place.scale, height: height * place.scale, transform: `translate(${place.x}px, ${place.y}px)` }
+      : undefined;
   return (
     <>
       <div
@@ -117,7 +133,12 @@ export function PanZoom({ width, height, isOn, scale, focus, children }: Props) 
       </div>
       {isOn && (
         <div className="zoom-tools">
-          <button aria-label="Whole board" onClick={() => setPlace((old) => old && (old.scale < scale ? centred(focus, scale) : kept({ x: 0, y: 0, scale: 0 })))}>
+          <button
+            aria-label="Whole board"
+            onClick={() =>
+              setPlace((old) => old && (old.scale < scale ? centred(focus, scale) : kept({ x: 0, y: 0, scale: 0 })))
+            }
+          >
             <Icon of={compass} />
           </button>
           <button aria-label="Zoom in" onClick={() => middle(1.35)}>

@@ -252,6 +252,7 @@ export function TableRoom({
                 lesson={game.lesson}
                 table={info.id}
                 moment={{ view: table.view, decision, news: history, me }}
+                answered={table.answered}
                 point={choice.point}
                 onWhy={(clause) => setOpen({ kind: "clause", clause })}
               />

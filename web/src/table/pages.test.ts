@@ -6,7 +6,7 @@ import { nextSlip } from "../learn/LessonSlips";
 import { match } from "../router";
 import { withPast } from "../replay/LookBack";
 import { bySection } from "../rules/RulesPage";
-import { timeWords, withoutOwnThing } from "./DecisionBar";
+import { timeWords, offeredUnasked } from "./DecisionBar";
 import type { Lesson } from "./game";
 
 describe("addresses", () => {
@@ -88,7 +88,12 @@ describe("the decision bar", () => {
     clause: "",
   });
   it("offers what no thing on the table stands for alone", () => {
-    const options = [option("play", "card:B1"), option("on", "track"), option("back", "track"), option("pass")];
-    expect(withoutOwnThing(options).map(({ option: { type } }) => type)).toEqual(["on", "back", "pass"]);
+    const cards = [option("play", "card:B1"), option("play", "card:B2")];
+    const options = [...cards, option("on", "track"), option("back", "track"), option("pass")];
+    expect(offeredUnasked({}, options).map(({ option: { type } }) => type)).toEqual(["on", "back", "pass"]);
+  });
+  it("offers everything when there is little to choose from", () => {
+    const tiles = [option("take", "display:0"), option("take", "display:1"), option("draw", "tile_pile")];
+    expect(offeredUnasked({}, tiles)).toEqual(tiles);
   });
 });

@@ -18,8 +18,10 @@ export function useKeys(choice: ChoiceControl, letters: Record<string, (() => vo
       if (target.closest("input, textarea, select, dialog")) return;
       const options = choice.locked ? [] : (choice.decision?.options ?? []);
       const numbered = options[Number(event.key) - 1];
-      if (numbered) choice.choose(numbered);
-      else if (event.key === "Enter" && choice.chosen && !target.closest("button, a, [role=button]")) choice.confirm();
+      if (numbered) {
+        choice.choose(numbered);
+        target.blur(); // Enter then does what was chosen, not what was clicked before
+      } else if (event.key === "Enter" && choice.chosen && !target.closest("button, a, [role=button]")) choice.confirm();
       else if (event.key === "Escape") choice.letGo();
       else if (event.key in ARROWS && !target.closest("[role=radiogroup], .log")) walk(ARROWS[event.key]!);
       else if (settings().letters && letters[event.key.toLowerCase()]) letters[event.key.toLowerCase()]!();

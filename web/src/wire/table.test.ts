@@ -33,6 +33,7 @@ const table = (n: number, part: Partial<Table> = {}): Table => ({
   waiting: [],
   undo: null,
   seconds: null,
+  kept: null,
   ...part,
 });
 const received = (message: Down): Act => ({ type: "received", message, at: 0 });
@@ -104,6 +105,17 @@ describe("a table in the browser", () => {
     const model = play(...up, received(table(1)), received(again), received(again));
     expect(shownTable(model)!.history).toEqual([news(2)]);
     expect(shownTable(model)!.fresh).toEqual([]);
+  });
+
+  it("forgets the news that an undo took back", () => {
+    const model = play(
+      ...up,
+      received(table(1, { news: [news(1)] })),
+      received(table(2, { news: [news(2)] })),
+      received(table(3, { news: [news(3)] })),
+      received(table(4, { kept: 1 })),
+    );
+    expect(shownTable(model)!.history).toEqual([news(1)]);
   });
 
   it("keeps each seat of one person apart", () => {

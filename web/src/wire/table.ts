@@ -155,7 +155,7 @@ function receive(model: TableModel, message: Down, at: number): TableModel {
 
 function arrive(old: SeatTable | undefined, table: Table, at: number): SeatTable {
   if (old && table.n < old.n) return old;
-  const first = table.news[0]?.n ?? Infinity;
+  const first = Math.min(table.news[0]?.n ?? Infinity, (table.kept ?? Infinity) + 1);
   const isNew = !old || table.n > old.n;
   return {
     ...table,

@@ -125,6 +125,7 @@ export interface Table {
   waiting: number[];
   undo: UndoInfo | null;
   seconds: number | null;
+  kept: number | null;
 }
 
 /** Something that happened, in words; `n` is the change of the view it came with. */

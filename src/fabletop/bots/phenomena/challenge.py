@@ -8,7 +8,7 @@ from fabletop.bots.phenomena.means import SACRIFICE, Kit, Means, Plan, Pool, cov
 from fabletop.bots.phenomena.odds import beats, reach
 from fabletop.bots.phenomena.outlook import Outlook
 from fabletop.games.phenomena import choices
-from fabletop.games.phenomena.effects import ALL_ABILITIES, Ability
+from fabletop.games.phenomena.effects import ALL_ABILITIES, LANDSCAPES, Ability
 from fabletop.games.phenomena.view import AttemptView, HeroView
 from fabletop.kernel import CardId, Decision, Seat
 
@@ -244,7 +244,7 @@ def spell_price(outlook: Outlook, spell: CardId) -> tuple[int, ...]:
     if means is not None:
         return means.price
     price = outlook.content.spells[spell].price
-    return tuple(price.get(kind, 0) for kind in outlook.me.stones)
+    return tuple(price.get(kind, 0) for kind in LANDSCAPES)
 
 
 def rival_gain(outlook: Outlook, asker: HeroView, spell: CardId) -> float:

@@ -13,7 +13,7 @@ from fabletop.bots.phenomena.outlook import Outlook, as_stones
 from fabletop.bots.phenomena.routes import routes
 from fabletop.games.phenomena import choices
 from fabletop.games.phenomena.content import Content
-from fabletop.games.phenomena.effects import LANDSCAPES, GainStones, Heal, PeekEvents, RedrawEvent
+from fabletop.games.phenomena.effects import ALL_ABILITIES, LANDSCAPES, GainStones, Heal, PeekEvents, RedrawEvent
 from fabletop.games.phenomena.view import View
 from fabletop.kernel import Decision
 
@@ -227,13 +227,13 @@ def exchange_stones(outlook: Outlook, decision: Decision[Any]) -> Any:
 
 def choose_experience(outlook: Outlook, decision: Decision[Any]) -> Any:
     """Where it helps most: in the main prophecy and the active prophecies, and evenly."""
-    own, abilities = outlook.later_kit, list(outlook.me.experience)
+    own = outlook.later_kit
     tasks = [(tuple(outlook.main_needs.items()), 7.0)] if outlook.main_place else []
     active = [outlook.content.prophecy[box.prophecy] for box in outlook.view.boxes if box.prophecy]
     tasks += [(tuple(prophecy.needs.items()), 1.0) for prophecy in active if prophecy.needs]
 
     def worth(option: choices.ChooseExperience) -> float:
-        at = abilities.index(option.ability)
+        at = ALL_ABILITIES.index(option.ability)
         more = tuple(dice + (1 if index == at else 0) for index, dice in enumerate(own.experience))
         grown = Kit(own.die, more, own.rerolls, own.stones, own.means)
         chances = [weight * outlook.plan(pools(grown, needs), 4.0, grown).chance for needs, weight in tasks]

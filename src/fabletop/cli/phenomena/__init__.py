@@ -16,7 +16,7 @@ from fabletop.cli.phenomena.board import board, map_width
 from fabletop.games.phenomena import choices
 from fabletop.games.phenomena import news as happened
 from fabletop.games.phenomena.content import load_content
-from fabletop.games.phenomena.effects import Ability, Landscape
+from fabletop.games.phenomena.effects import ALL_ABILITIES, Ability, Landscape
 from fabletop.games.phenomena.view import View
 from fabletop.kernel import Decision, Seat
 
@@ -57,7 +57,7 @@ class Phenomena:
         """What the cards say that are to be chosen from; the options themselves are a list."""
         lines = [found for option in decision.options if (found := self._about(view, option, look)) is not None]
         if any(isinstance(option, choices.BuyMagic) for option in decision.options):
-            lines.append(panels.shop(view))
+            lines.append(Text("notes: what the magic does that you can buy", words.DIM))
         return Group(*lines) if lines else None
 
     def _about(self, view: View, option: msgspec.Struct, look: Look) -> Text | None:
@@ -65,9 +65,7 @@ class Phenomena:
         match option:
             case choices.PickCharacter(character):
                 found = content.character[character]
-                dice = ", ".join(
-                    f"{words.ability_name(ability)} {count}" for ability, count in found.experience.items()
-                )
+                dice = ", ".join(f"{words.ability_name(each)} {found.experience[each]}" for each in ALL_ABILITIES)
                 magic = ", ".join(content.spells[spell].name for spell in found.magic)
                 return Text.assemble((found.name, "bold"), f": {dice}; {magic}. {found.text}")
             case choices.KeepMainProphecy(card):
@@ -188,7 +186,7 @@ class Phenomena:
         return [choices.GiveUpStone(kind) for kind in Landscape]
 
     def knowledge(self, view: View, look: Look) -> Sequence[Text]:
-        """Main prophecies seen, events that were put on top, and how many cards are left."""
+        """Main prophecies seen, events that were put on top, how many cards are left, and what magic can be bought."""
         content, lines = view.content, []
         for hero in view.heroes:
             if hero.main_prophecy and hero.seat != view.you:
@@ -201,8 +199,7 @@ class Phenomena:
         events = f"{view.events} events (next {view.next_event_letter or '–'})"
         stacks = f"{events}, {view.prophecies} prophecies, {view.treasures} treasures"
         lines.append(Text.assemble(("in the stacks: ", words.DIM), stacks))
-        lines.append(panels.shop(view))
-        return lines
+        return [*lines, Text("Magic to buy for one stone of each kind:", words.DIM), *panels.shop(view)]
 
 
 def _card_name(view: View, card: str) -> str:

@@ -182,7 +182,10 @@ def _stake(view: View, attempt: AttemptView) -> Text:
 
 def _tested(attempt: AttemptView) -> Text:
     line = Text()
-    for ability, number in attempt.needs.items():
+    for ability in ALL_ABILITIES:
+        if ability not in attempt.needs:
+            continue
+        number = attempt.needs[ability]
         name = ability_name(ability)
         if ability in attempt.met:
             line.append(f"✓ {name} {number}   ", "#8fd6a6")
@@ -201,7 +204,13 @@ def _die(value: int, look: Look) -> Text:
     return Text(f" {value} ", "bold #14101f on #f1ede4") if look.is_coloured else Text(f"[{value}]", "bold")
 
 
-def shop(view: View) -> Text:
-    """The magic that can be bought for one stone of each kind."""
-    left = [f"{view.content.spells[spell].name} ×{copies}" for spell, copies in view.shop.items() if copies]
-    return Text.assemble(("To buy: ", DIM), ", ".join(left) or "nothing")
+def shop(view: View) -> list[Text]:
+    """The magic that can be bought for one stone of each kind, with prices and effects."""
+    lines = []
+    for spell, copies in view.shop.items():
+        magic = view.content.spells[spell]
+        if copies:
+            lines.append(
+                Text.assemble((f"{copies}× ", DIM), magic.name, " ", stones(magic.price), (f" {magic.text}", DIM))
+            )
+    return lines

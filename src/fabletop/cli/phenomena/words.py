@@ -9,7 +9,7 @@ from rich.text import Text
 from fabletop.cli.drawing import Look
 from fabletop.games.phenomena import RULES
 from fabletop.games.phenomena.content import Content, EventCard, MainProphecy, Prophecy, Reward
-from fabletop.games.phenomena.effects import Ability, Landscape
+from fabletop.games.phenomena.effects import ALL_ABILITIES, Ability, Landscape
 from fabletop.kernel import CardId, Seat
 
 TEXTS = RULES.texts()
@@ -57,7 +57,9 @@ def ability_name(ability: Ability) -> str:
 def needs(numbers: Mapping[Ability, int]) -> Text:
     """What is tested, as in "Fight 7 + Wisdom 7"."""
     return Text(" + ").join(
-        Text(f"{ability_name(ability)} {number}", ABILITY_COLOUR[ability]) for ability, number in numbers.items()
+        Text(f"{ability_name(ability)} {numbers[ability]}", ABILITY_COLOUR[ability])
+        for ability in ALL_ABILITIES
+        if ability in numbers
     )
 
 

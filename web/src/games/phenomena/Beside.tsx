@@ -17,7 +17,7 @@ export const Beside = (props: Props) => {
   if (view.phase === "setup") return null;
   const magic = narrow ? [...choice.lit].filter((each) => each.startsWith("magic:")).map((each) => each.slice(6)) : [];
   return (
-    <section className="ph-prophecies" aria-label="Active prophecies">
+    <section className="ph-prophecies" aria-label="Active prophecies" tabIndex={narrow ? 0 : undefined}>
       {magic.map((spell) => (
         <SpellCard key={spell} id={spell} thing={thing(`magic:${spell}`)} />
       ))}
@@ -60,8 +60,14 @@ const ActiveProphecy = ({ view, narrow, thing, box, index, choice, odds }: Props
           {steps !== null && <> · {steps === 0 ? "here" : steps === 1 ? "1 step" : `${steps} steps`}</>}
         </p>
         <div className="ph-demand">
-          {delivery.length ? <Stones price={card.delivery} size={19} owned={me ? freeStones(me) : undefined} /> : <Needs needs={card.needs} />}
-          {typeof chance === "number" && <span className={`ph-covered ${chance > 0.5 ? "yes" : ""}`}>{Math.round(chance * 100)} %</span>}
+          {delivery.length ? (
+            <Stones price={card.delivery} size={19} owned={me ? freeStones(me) : undefined} />
+          ) : (
+            <Needs needs={card.needs} />
+          )}
+          {typeof chance === "number" && (
+            <span className={`ph-covered ${chance > 0.5 ? "yes" : ""}`}>{Math.round(chance * 100)} %</span>
+          )}
           {delivery.length > 0 && me && <Covered price={card.delivery} owned={freeStones(me)} />}
         </div>
       </div>
@@ -87,5 +93,9 @@ const shortName = (name: string): string => name.replace(/^The (.)/, (_, first: 
 const Covered = ({ price, owned }: { price: Record<string, number>; owned: Record<string, number> }) => {
   const all = stonesOf(price).length;
   const has = Object.entries(price).reduce((sum, [kind, number]) => sum + Math.min(number, owned[kind] ?? 0), 0);
-  return <span className={`ph-covered ${has === all ? "yes" : ""}`}>{has === all ? "you have them" : `${has} of ${all}`}</span>;
+  return (
+    <span className={`ph-covered ${has === all ? "yes" : ""}`}>
+      {has === all ? "you have them" : `${has} of ${all}`}
+    </span>
+  );
 };

@@ -13,7 +13,10 @@ interface Entry {
 }
 
 const SECTIONS: readonly (readonly [string, readonly Entry[]])[] = [
-  ["Magic", content.magic.map(({ id, copies }) => ({ id, copies, draw: <SpellCard id={id} corner={copies ? null : "own"} /> }))],
+  [
+    "Magic",
+    content.magic.map(({ id, copies }) => ({ id, copies, draw: <SpellCard id={id} corner={copies ? null : "own"} /> })),
+  ],
   ["Treasures", content.treasures.map(({ id, copies }) => ({ id, copies, draw: <TreasureCard id={id} /> }))],
   ["Events", content.events.map(({ id, copies }) => ({ id, copies, draw: <EventFace id={id} /> }))],
   ["Prophecies", content.prophecies.map(({ id }) => ({ id, draw: <ProphecyFace id={id} /> }))],
@@ -27,12 +30,16 @@ const TURN: readonly string[] = [
   "At any time in your turn: cast magic, buy magic for one stone of each kind, teleport to the castle, ask for help.",
 ];
 
-const fits = (search: string, ...texts: readonly string[]): boolean => texts.some((text) => text.toLowerCase().includes(search));
+const fits = (search: string, ...texts: readonly string[]): boolean =>
+  texts.some((text) => text.toLowerCase().includes(search));
 
 /** Characters and all cards, to look up. */
 export const Reference = ({ search }: ReferenceProps) => {
   const characters = content.characters.filter(({ id, name }) => fits(search, "characters", name, abilityWords(id)));
-  const sections = SECTIONS.map(([title, entries]) => [title, entries.filter(({ id }) => fits(search, title, nameOfCard(id), ...cardLines(id)))] as const);
+  const sections = SECTIONS.map(
+    ([title, entries]) =>
+      [title, entries.filter(({ id }) => fits(search, title, nameOfCard(id), ...cardLines(id)))] as const,
+  );
   const turn = TURN.filter((line) => fits(search, "a turn", line));
   const isEmpty = !turn.length && !characters.length && sections.every(([, entries]) => !entries.length);
   return (

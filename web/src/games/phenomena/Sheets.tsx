@@ -29,7 +29,12 @@ export const CardsSheet = (props: Props) => {
         (box, k) =>
           box.prophecy && (
             <div key={k} className="ph-pair">
-              <ProphecyFace id={box.prophecy} corner={BOXES[k]?.number} owned={me ? freeStones(me) : undefined} thing={thing(`box:${k}`)} />
+              <ProphecyFace
+                id={box.prophecy}
+                corner={BOXES[k]?.number}
+                owned={me ? freeStones(me) : undefined}
+                thing={thing(`box:${k}`)}
+              />
               {box.treasure && <TreasureCard id={box.treasure} />}
             </div>
           ),
@@ -50,7 +55,11 @@ export const HeroesSheet = ({ view, nameOf, waiting }: Props) => (
     {view.heroes.map(
       (hero) =>
         hero.character && (
-          <li key={hero.seat} className={`seat ${waiting.includes(hero.seat) ? "now" : ""}`} style={{ "--seat": seatColour(hero.seat) } as React.CSSProperties}>
+          <li
+            key={hero.seat}
+            className={`seat ${waiting.includes(hero.seat) ? "now" : ""}`}
+            style={{ "--seat": seatColour(hero.seat) } as React.CSSProperties}
+          >
             <span className="face">
               <Icon of={faceOf(hero.character)} />
               <SeatMark seat={hero.seat} name={nameOf(hero.seat)} />

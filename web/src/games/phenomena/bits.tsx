@@ -11,7 +11,7 @@ import { needsOf, type Effect } from "./content";
 import type { Reward } from "./content.gen";
 import { ABILITY } from "./looks";
 
-export const tinted = (colour: string) => ({ "--c": colour }) as CSSProperties;
+const tinted = (colour: string) => ({ "--c": colour }) as CSSProperties;
 
 /** Victory points: the star and the number. */
 export const Star = ({ points }: { points: number }) => (
@@ -32,7 +32,12 @@ export const AbilityDot = ({ ability }: { ability: Ability }) => (
 export const Needs = ({ needs, met = [] }: { needs: Record<string, number>; met?: readonly string[] }) => (
   <>
     {needsOf(needs).map(([ability, number]) => (
-      <span key={ability} className="ph-need" title={`${ABILITY[ability].name} ${number}`} data-met={met.includes(ability) || undefined}>
+      <span
+        key={ability}
+        className="ph-need"
+        title={`${ABILITY[ability].name} ${number}`}
+        data-met={met.includes(ability) || undefined}
+      >
         <AbilityDot ability={ability} />
         <span className="vh">{ABILITY[ability].name} </span>
         <b>{number}</b>
@@ -93,7 +98,12 @@ export const EffectMark = ({ effect }: { effect: Effect }): ReactNode => {
   }
 };
 
-const AbilityIcons = ({ abilities }: { abilities: readonly Ability[] }) => (abilities.length < 3 ? abilities.map((ability) => <Icon key={ability} of={ABILITY[ability].icon} />) : <Icon of={dice} />);
+const AbilityIcons = ({ abilities }: { abilities: readonly Ability[] }) =>
+  abilities.length < 3 ? (
+    abilities.map((ability) => <Icon key={ability} of={ABILITY[ability].icon} />)
+  ) : (
+    <Icon of={dice} />
+  );
 
 /** Re-rolls that a treasure gives. */
 export const RerollMark = ({ rerolls }: { rerolls: Record<string, number> }) => (
@@ -109,7 +119,15 @@ export const RerollMark = ({ rerolls }: { rerolls: Record<string, number> }) => 
 );
 
 /** What success brings, as signs. */
-export const RewardMark = ({ reward, points = reward.points, withChest = false }: { reward: Reward; points?: number; withChest?: boolean }) => (
+export const RewardMark = ({
+  reward,
+  points = reward.points,
+  withChest = false,
+}: {
+  reward: Reward;
+  points?: number;
+  withChest?: boolean;
+}) => (
   <span className="ph-reward">
     {points > 0 && <Star points={points} />}
     {needsOf(reward.experience).map(([ability, number]) => (
@@ -119,7 +137,10 @@ export const RewardMark = ({ reward, points = reward.points, withChest = false }
     ))}
     {reward.free_experience > 0 && <span className="ph-gain">+{reward.free_experience} experience</span>}
     {(withChest || reward.treasures > 0) && (
-      <span className="ph-gain" title={reward.treasures > 1 ? `keep one of ${reward.treasures} treasures` : "a treasure"}>
+      <span
+        className="ph-gain"
+        title={reward.treasures > 1 ? `keep one of ${reward.treasures} treasures` : "a treasure"}
+      >
         <Icon of={chest} />
         {reward.treasures > 1 && `1 of ${reward.treasures}`}
         <span className="vh">treasure</span>

@@ -1,6 +1,20 @@
 import { describe, expect, it } from "vitest";
 import { content } from "./content.gen";
-import { abilityWords, CASTLE, effectWords, eventOf, eventWords, nameOfCard, pictureOf, placeName, rewardWords, spellOf, stonesOf, treasureOf, treasureWords } from "./content";
+import {
+  abilityWords,
+  CASTLE,
+  effectWords,
+  eventOf,
+  eventWords,
+  nameOfCard,
+  pictureOf,
+  placeName,
+  rewardWords,
+  spellOf,
+  stonesOf,
+  treasureOf,
+  treasureWords,
+} from "./content";
 import { cardLines } from "./cards/faces";
 import { PLACES } from "./looks";
 
@@ -12,7 +26,11 @@ describe("cards in words", () => {
   });
 
   it("say what treasures are good for", () => {
-    expect(treasureWords(treasureOf("blade_of_the_clear_mind")!)).toEqual(["2 re-rolls for Fight", "1 re-roll for Wisdom", "1 point"]);
+    expect(treasureWords(treasureOf("blade_of_the_clear_mind")!)).toEqual([
+      "2 re-rolls for Fight",
+      "1 re-roll for Wisdom",
+      "1 point",
+    ]);
     expect(treasureWords(treasureOf("ahmel")!)).toEqual(["one step more from a Field space"]);
   });
 
@@ -22,7 +40,13 @@ describe("cards in words", () => {
   });
 
   it("leave no card, and no special ability, without a word", () => {
-    for (const { id } of [...content.magic, ...content.treasures, ...content.events, ...content.prophecies, ...content.main_prophecies]) {
+    for (const { id } of [
+      ...content.magic,
+      ...content.treasures,
+      ...content.events,
+      ...content.prophecies,
+      ...content.main_prophecies,
+    ]) {
       expect(cardLines(id).join(), id).not.toBe("");
       expect(nameOfCard(id)).not.toBe(id);
     }
@@ -32,7 +56,14 @@ describe("cards in words", () => {
 
 describe("pictures", () => {
   it("are there for every card that names one, and for every place", () => {
-    for (const card of [...content.magic, ...content.treasures, ...content.events, ...content.prophecies, ...content.main_prophecies, ...content.characters])
+    for (const card of [
+      ...content.magic,
+      ...content.treasures,
+      ...content.events,
+      ...content.prophecies,
+      ...content.main_prophecies,
+      ...content.characters,
+    ])
       if (card.icon) expect(pictureOf(card, ""), card.id).not.toBe("");
     for (const { id, name } of content.spaces) if (name && id !== CASTLE) expect(PLACES[id], id).toBeTruthy();
   });

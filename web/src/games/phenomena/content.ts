@@ -1,7 +1,16 @@
 /* Cards by their id, and what they do in few words. */
 import somebody from "icon:character";
 import type { Ability, Landscape } from "../../wire/games/phenomena";
-import { content, pictures, type EventCard, type Magic, type MainProphecy, type Prophecy, type Reward, type Treasure } from "./content.gen";
+import {
+  content,
+  pictures,
+  type EventCard,
+  type Magic,
+  type MainProphecy,
+  type Prophecy,
+  type Reward,
+  type Treasure,
+} from "./content.gen";
 import { ABILITIES, ABILITY, LANDS, LANDSCAPES } from "./looks";
 import { spaceAt } from "./geometry";
 
@@ -42,13 +51,15 @@ export const nameOfSpace = (id: string): string => spaceAt(id)?.name || id;
 /** "at Balam", "in the Weeping Pines": the name inside a sentence. */
 export const placeName = (id: string): string => nameOfSpace(id).replace(/^The /, "the ");
 
-export const pictureOf = (card: { icon: string } | undefined, otherwise: string): string => (card?.icon && pictures[card.icon]) || otherwise;
+export const pictureOf = (card: { icon: string } | undefined, otherwise: string): string =>
+  (card?.icon && pictures[card.icon]) || otherwise;
 
 /** The portrait of a character. */
 export const faceOf = (character: string): string => pictureOf(characterOf(character), somebody);
 
 /** The stones of a price, one by one. */
-export const stonesOf = (price: Price): Landscape[] => LANDSCAPES.flatMap((kind) => Array.from({ length: price[kind] ?? 0 }, () => kind));
+export const stonesOf = (price: Price): Landscape[] =>
+  LANDSCAPES.flatMap((kind) => Array.from({ length: price[kind] ?? 0 }, () => kind));
 
 export const needsOf = (needs: Record<string, number>): (readonly [Ability, number])[] =>
   ABILITIES.filter((ability) => needs[ability]).map((ability) => [ability, needs[ability]!] as const);
@@ -82,7 +93,10 @@ export const effectWords = (effect: Effect): string => {
 export const treasureWords = (treasure: Treasure): string[] => [
   ...(treasure.medallion ? [`one stone a turn may be ${LANDS[treasure.medallion].name}`] : []),
   ...(treasure.extra_move ? [`one step more from a ${LANDS[treasure.extra_move].name} space`] : []),
-  ...Object.entries(treasure.rerolls).map(([ability, count]) => `${plural(count, "re-roll")}${ability === "any" ? "" : ` for ${ABILITY[ability as Ability].name}`}`),
+  ...Object.entries(treasure.rerolls).map(
+    ([ability, count]) =>
+      `${plural(count, "re-roll")}${ability === "any" ? "" : ` for ${ABILITY[ability as Ability].name}`}`,
+  ),
   ...(treasure.effect ? [effectWords(treasure.effect)] : []),
   ...(treasure.points ? [plural(treasure.points, "point")] : []),
 ];
@@ -125,7 +139,8 @@ export const abilityWords = (id: string): string => {
   const character = characterOf(id);
   if (!character) return "";
   if (character.medallion) return `${character.ability}: one stone each turn may be ${LANDS[character.medallion].name}`;
-  if (character.extra_move) return `${character.ability}: one step more from a ${LANDS[character.extra_move].name} space`;
+  if (character.extra_move)
+    return `${character.ability}: one step more from a ${LANDS[character.extra_move].name} space`;
   if (character.rejects_a_events) return `${character.ability}: may throw away A events, too`;
   if (character.sacrifice_dice > 1) return `${character.ability}: ${character.sacrifice_dice} dice for a sacrifice`;
   if (character.stones > 10) return `${character.ability}: holds ${character.stones} stones`;

@@ -24,7 +24,9 @@ export const describeThing = (thing: Thing, view: View): ThingDescription | null
     case "prophecy":
       return { title: nameOfCard(id), lines: cardLines(id) };
     case "source":
-      return characterOf(id) ? { title: nameOfCard(id), lines: [abilityWords(id)] } : { title: nameOfCard(id), lines: cardLines(id) };
+      return characterOf(id)
+        ? { title: nameOfCard(id), lines: [abilityWords(id)] }
+        : { title: nameOfCard(id), lines: cardLines(id) };
     case "character":
       return { title: nameOfCard(id), lines: [abilityWords(id)] };
     case "box":
@@ -32,11 +34,26 @@ export const describeThing = (thing: Thing, view: View): ThingDescription | null
     case "main":
       return aboutMain(view);
     case "stone":
-      return { title: `${LANDS[id as Landscape].name} stone`, lines: ["Pays for magic and deliveries."], picture: <Stone kind={id as Landscape} size={36} name={null} /> };
+      return {
+        title: `${LANDS[id as Landscape].name} stone`,
+        lines: ["Pays for magic and deliveries."],
+        picture: <Stone kind={id as Landscape} size={36} name={null} />,
+      };
     case "ability":
-      return { title: ABILITY[id as Ability].name, lines: ["One die for each marker, in every challenge."], clause: "PHE-114" };
+      return {
+        title: ABILITY[id as Ability].name,
+        lines: ["One die for each marker, in every challenge."],
+        clause: "PHE-114",
+      };
     case "sherpa":
-      return { title: `Sherpa on ${view.sherpa}`, lines: ["Each point that is won brings it nearer to the crown.", "Whoever brings it there takes the crown; all others have one more turn."], clause: "PHE-166" };
+      return {
+        title: `Sherpa on ${view.sherpa}`,
+        lines: [
+          "Each point that is won brings it nearer to the crown.",
+          "Whoever brings it there takes the crown; all others have one more turn.",
+        ],
+        clause: "PHE-166",
+      };
     case "deck":
       return aboutDeck(id, view);
     default:
@@ -50,11 +67,14 @@ const aboutSpace = (id: string, view: View): ThingDescription | null => {
   const near = nearHero(view);
   const far = near?.space ? stepsBetween(near.space, id) : 0;
   const here = view.heroes.filter((hero) => hero.space === id).map(heroName);
-  const boxes = view.boxes.flatMap((box, k) => (box.marker === id ? [`Prophecy ${BOXES[k]?.number}: ${nameOfCard(box.prophecy)}`] : []));
+  const boxes = view.boxes.flatMap((box, k) =>
+    box.marker === id ? [`Prophecy ${BOXES[k]?.number}: ${nameOfCard(box.prophecy)}`] : [],
+  );
   const isMain = missionOf(myHero(view)?.main_prophecy ?? "")?.location === id;
   const ground = space.landscape ? `${LANDS[space.landscape].name}, ${id}` : "Health instead of stones";
   return {
-    title: id === CASTLE || space.name ? nameOfSpace(id) : `${space.landscape ? LANDS[space.landscape].name : ""} ${id}`,
+    title:
+      id === CASTLE || space.name ? nameOfSpace(id) : `${space.landscape ? LANDS[space.landscape].name : ""} ${id}`,
     lines: [
       `${ground}${far ? `, ${far} ${far === 1 ? "step" : "steps"} away` : ""}`,
       ...boxes,
@@ -68,12 +88,21 @@ const aboutBox = (box: number, view: View): ThingDescription | null => {
   const { prophecy, treasure } = view.boxes[box] ?? { prophecy: "", treasure: "" };
   if (!prophecy) return null;
   const card = treasureOf(treasure);
-  return { title: nameOfCard(prophecy), lines: [...cardLines(prophecy), ...(card ? [`With it: ${card.name}, ${cardLines(treasure).join(", ")}`] : [])] };
+  return {
+    title: nameOfCard(prophecy),
+    lines: [...cardLines(prophecy), ...(card ? [`With it: ${card.name}, ${cardLines(treasure).join(", ")}`] : [])],
+  };
 };
 
 const aboutMain = (view: View): ThingDescription | null => {
   const me = myHero(view);
-  return me?.main_prophecy ? { title: nameOfCard(me.main_prophecy), lines: [...cardLines(me.main_prophecy), "Nobody can help you with it."], clause: "PHE-212" } : null;
+  return me?.main_prophecy
+    ? {
+        title: nameOfCard(me.main_prophecy),
+        lines: [...cardLines(me.main_prophecy), "Nobody can help you with it."],
+        clause: "PHE-212",
+      }
+    : null;
 };
 
 const aboutDeck = (deck: string, view: View): ThingDescription | null => {
@@ -86,5 +115,8 @@ const aboutDeck = (deck: string, view: View): ThingDescription | null => {
       ],
     };
   if (deck === "treasures") return { title: "Treasures", lines: [`${view.treasures} in the stack`] };
-  return { title: "Prophecies", lines: [`${view.prophecies} in the stack, the next one is ${view.next_prophecy_letter || "none"}`] };
+  return {
+    title: "Prophecies",
+    lines: [`${view.prophecies} in the stack, the next one is ${view.next_prophecy_letter || "none"}`],
+  };
 };

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { content } from "./content.gen";
 import { centreOf, distance, reachable, spaceAt, stepsBetween, wayTo } from "./geometry";
 
-const around = (id: string) => content.spaces.filter((space) => stepsBetween(id, space.id) === 1).map((space) => space.id);
+const around = (id: string) =>
+  content.spaces.filter((space) => stepsBetween(id, space.id) === 1).map((space) => space.id);
 
 describe("the map", () => {
   it("has 85 spaces, each in its own place", () => {
@@ -21,7 +22,12 @@ describe("the map", () => {
 
   it("counts steps", () => {
     expect(distance({ q: 0, r: 0 }, { q: 3, r: -1 })).toBe(3);
-    expect([stepsBetween("E3", "D1"), stepsBetween("E3", "F8"), stepsBetween("E3", "K4"), stepsBetween("A1", "A1")]).toEqual([2, 6, 7, 0]);
+    expect([
+      stepsBetween("E3", "D1"),
+      stepsBetween("E3", "F8"),
+      stepsBetween("E3", "K4"),
+      stepsBetween("A1", "A1"),
+    ]).toEqual([2, 6, 7, 0]);
   });
 });
 

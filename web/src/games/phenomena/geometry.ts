@@ -13,9 +13,13 @@ export const MAP = { width: 840, height: 790, x: 420, y: 392, radius: 37 } as co
 
 export const round = (value: number): number => Math.round(value * 10) / 10;
 
-export const centreOf = ({ q, r }: Hex): Point => [MAP.x + MAP.radius * Math.sqrt(3) * (q + r / 2), MAP.y + MAP.radius * 1.5 * r];
+export const centreOf = ({ q, r }: Hex): Point => [
+  MAP.x + MAP.radius * Math.sqrt(3) * (q + r / 2),
+  MAP.y + MAP.radius * 1.5 * r,
+];
 
-export const distance = (a: Hex, b: Hex): number => Math.max(Math.abs(a.q - b.q), Math.abs(a.r - b.r), Math.abs(a.q + a.r - b.q - b.r));
+export const distance = (a: Hex, b: Hex): number =>
+  Math.max(Math.abs(a.q - b.q), Math.abs(a.r - b.r), Math.abs(a.q + a.r - b.q - b.r));
 
 export const hexagon = ([x, y]: Point, radius: number): string =>
   `M${[0, 1, 2, 3, 4, 5]
@@ -37,7 +41,9 @@ export const stepsBetween = (from: string, to: string): number => {
 
 /** All spaces that can be reached with so many steps, with the number of steps to each; without the start. */
 export const reachable = (from: string, steps: number): Map<string, number> =>
-  new Map(content.spaces.map(({ id }) => [id, stepsBetween(from, id)] as const).filter(([, far]) => far > 0 && far <= steps));
+  new Map(
+    content.spaces.map(({ id }) => [id, stepsBetween(from, id)] as const).filter(([, far]) => far > 0 && far <= steps),
+  );
 
 /** A shortest way, as straight as hexagons allow: the space nearest to the line is taken at each step. */
 export const wayTo = (from: string, to: string): string[] => {
@@ -50,7 +56,9 @@ export const wayTo = (from: string, to: string): string[] => {
   };
   for (let left = stepsBetween(from, to); left > 0 && left < Infinity; left--) {
     const last = way.at(-1)!;
-    const next = content.spaces.map(({ id }) => id).filter((id) => stepsBetween(last, id) === 1 && stepsBetween(id, to) === left - 1);
+    const next = content.spaces
+      .map(({ id }) => id)
+      .filter((id) => stepsBetween(last, id) === 1 && stepsBetween(id, to) === left - 1);
     way.push(next.sort((a, b) => off(a) - off(b))[0]!);
   }
   return way;

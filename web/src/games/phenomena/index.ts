@@ -58,7 +58,8 @@ const phenomena: GameTable<View> = {
   hasOdds: (decision) => DICE_DECISIONS.has(decision.key),
   describeThing,
   wouldBe,
-  isGivingUp: ({ option }) => option.type === "give_up" || option.type === "refuse" || option.type === "throw_away_event",
+  isGivingUp: ({ option }) =>
+    option.type === "give_up" || option.type === "refuse" || option.type === "throw_away_event",
   isFinal: ({ option }) => FINAL.has(option.type),
   heading: (event) => (event.type === "turn_started" ? `Turn ${event.turn}` : null),
   isSilent,
@@ -66,7 +67,12 @@ const phenomena: GameTable<View> = {
   beats,
   step,
   standings: (view) => [
-    { name: "Sherpa", value: 1 - view.sherpa / Math.max(1, view.sherpa_start), text: `${view.sherpa} of ${view.sherpa_start}`, colour: "#e0523f" },
+    {
+      name: "Sherpa",
+      value: 1 - view.sherpa / Math.max(1, view.sherpa_start),
+      text: `${view.sherpa} of ${view.sherpa_start}`,
+      colour: "#e0523f",
+    },
     ...view.heroes.map((hero) => ({
       name: `seat ${hero.seat + 1}`,
       value: Math.min(1, (hero.points ?? count(hero).total) / 40),

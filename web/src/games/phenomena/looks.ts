@@ -45,10 +45,46 @@ export interface Land {
 }
 
 export const LANDS: Record<Landscape, Land> = {
-  field: { name: "Field", letter: "F", colour: "#e6b840", light: "#ffe9a0", dark: "#7a5608", ground: "#cdb65a", cut: "M20 2a18 18 0 1 0 .01 0Z", facet: "M11 11a13 13 0 0 1 12 -5" },
-  forest: { name: "Forest", letter: "W", colour: "#4fa56a", light: "#b9eac4", dark: "#123f24", ground: "#5d8a55", cut: "M11 2H29L38 11V29L29 38H11L2 29V11Z", facet: "M8 14V12L13 7H22" },
-  mountain: { name: "Mountain", letter: "M", colour: "#9fb4cc", light: "#eef5fc", dark: "#2c3c50", ground: "#aab1b6", cut: "M20 1L39 35Q39 38 36 38H4Q1 38 1 35Z", facet: "M14 17L20 7" },
-  desert: { name: "Desert", letter: "D", colour: "#e07f4a", light: "#ffd3b4", dark: "#612407", ground: "#e2a970", cut: "M20 0L39 20L20 40L1 20Z", facet: "M9 19L19 8" },
+  field: {
+    name: "Field",
+    letter: "F",
+    colour: "#e6b840",
+    light: "#ffe9a0",
+    dark: "#7a5608",
+    ground: "#cdb65a",
+    cut: "M20 2a18 18 0 1 0 .01 0Z",
+    facet: "M11 11a13 13 0 0 1 12 -5",
+  },
+  forest: {
+    name: "Forest",
+    letter: "W",
+    colour: "#4fa56a",
+    light: "#b9eac4",
+    dark: "#123f24",
+    ground: "#5d8a55",
+    cut: "M11 2H29L38 11V29L29 38H11L2 29V11Z",
+    facet: "M8 14V12L13 7H22",
+  },
+  mountain: {
+    name: "Mountain",
+    letter: "M",
+    colour: "#9fb4cc",
+    light: "#eef5fc",
+    dark: "#2c3c50",
+    ground: "#aab1b6",
+    cut: "M20 1L39 35Q39 38 36 38H4Q1 38 1 35Z",
+    facet: "M14 17L20 7",
+  },
+  desert: {
+    name: "Desert",
+    letter: "D",
+    colour: "#e07f4a",
+    light: "#ffd3b4",
+    dark: "#612407",
+    ground: "#e2a970",
+    cut: "M20 0L39 20L20 40L1 20Z",
+    facet: "M9 19L19 8",
+  },
 };
 
 export const CASTLE_GROUND = "#b9a36b";
@@ -77,6 +113,28 @@ export const PORTRAITS: Record<string, readonly [string, string, string]> = {
 };
 
 export const PLACES: Record<string, string> = {
-  A2: gate, B5: eagle, C2: span, C4: road, D1: birch, D3: dolmen, D5: mine, D8: crystals, E7: village, E10: emblem, F1: house, F3: door,
-  F8: tower, G2: deer, G3: ogre, G7: well, G9: mill, I2: top, I5: oasis, I6: camp, J4: camel, J7: mushrooms, K1: skull, K4: temple,
+  A2: gate,
+  B5: eagle,
+  C2: span,
+  C4: road,
+  D1: birch,
+  D3: dolmen,
+  D5: mine,
+  D8: crystals,
+  E7: village,
+  E10: emblem,
+  F1: house,
+  F3: door,
+  F8: tower,
+  G2: deer,
+  G3: ogre,
+  G7: well,
+  G9: mill,
+  I2: top,
+  I5: oasis,
+  I6: camp,
+  J4: camel,
+  J7: mushrooms,
+  K1: skull,
+  K4: temple,
 };

@@ -7,13 +7,17 @@ import { samples } from "./samples";
 const view = samples.find((one) => one.name === "challenge")!.table.view as View;
 const duel = samples.find((one) => one.name === "duel")!.table.view as View;
 const tag = (event: Happening): Tagged => ({ ...event });
-const after = (from: View, ...events: Happening[]): View => events.reduce((now, event) => step(now, tag(event), from), from);
+const after = (from: View, ...events: Happening[]): View =>
+  events.reduce((now, event) => step(now, tag(event), from), from);
 
 describe("beats", () => {
   it("let stones fly to my bag and to the others' seats", () => {
     const [mine] = beats(tag({ type: "stones_gained", seat: 1, stones: ["forest"], cause: "landscape" }), view);
     const [theirs] = beats(tag({ type: "stones_gained", seat: 2, stones: ["forest"], cause: "landscape" }), view);
-    expect([mine, theirs]).toMatchObject([{ from: "piece:1", to: "stone:forest" }, { from: "piece:2", to: "seat:2" }]);
+    expect([mine, theirs]).toMatchObject([
+      { from: "piece:1", to: "stone:forest" },
+      { from: "piece:2", to: "seat:2" },
+    ]);
   });
 
   it("are none for what moves nothing", () => {
@@ -37,7 +41,9 @@ describe("the table after an event", () => {
   });
 
   it("keeps both totals of a duel apart", () => {
-    expect(after(duel, { type: "dice_thrown", seat: 1, dice: [3, 1], origin: "sacrifice", total: 8 }).attempt?.totals).toEqual([8, 7]);
+    expect(
+      after(duel, { type: "dice_thrown", seat: 1, dice: [3, 1], origin: "sacrifice", total: 8 }).attempt?.totals,
+    ).toEqual([8, 7]);
   });
 
   it("moves prophecies, points and the Sherpa", () => {
@@ -49,13 +55,21 @@ describe("the table after an event", () => {
       { type: "sherpa_moved", start: 27, end: 23 },
       { type: "prophecy_revealed", box: 0, prophecy: "the_sand_king", space: "K1", treasure: "" },
     );
-    expect(now).toMatchObject({ attempt: null, sherpa: 23, boxes: [{ prophecy: "the_sand_king", marker: "K1" }, {}, {}] });
+    expect(now).toMatchObject({
+      attempt: null,
+      sherpa: 23,
+      boxes: [{ prophecy: "the_sand_king", marker: "K1" }, {}, {}],
+    });
     expect(now.heroes[1]?.won).toBe(4);
   });
 
   it("leaves the view it started from alone", () => {
     const before = structuredClone(view);
-    after(view, { type: "piece_moved", seat: 1, start: "D1", end: "E2", way: "step" }, { type: "magic_bought", seat: 1, spell: "the_rockslide" });
+    after(
+      view,
+      { type: "piece_moved", seat: 1, start: "D1", end: "E2", way: "step" },
+      { type: "magic_bought", seat: 1, spell: "the_rockslide" },
+    );
     expect(view).toEqual(before);
   });
 });

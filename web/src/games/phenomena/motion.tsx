@@ -20,11 +20,19 @@ export const beats = (tagged: Tagged, before: View): Beat[] => {
     case "piece_moved":
       return [effect(`piece:${event.seat}`)];
     case "stones_gained":
-      return event.stones.map((kind) => fly(`piece:${event.seat}`, pouch(before, event.seat, kind), <Stone kind={kind} size={34} name={null} />));
+      return event.stones.map((kind) =>
+        fly(`piece:${event.seat}`, pouch(before, event.seat, kind), <Stone kind={kind} size={34} name={null} />),
+      );
     case "stones_lost":
       return [effect(...event.stones.map((kind) => pouch(before, event.seat, kind)))];
     case "stones_given":
-      return event.stones.map((kind) => fly(pouch(before, event.seat, kind), pouch(before, event.to, kind), <Stone kind={kind} size={34} name={null} />));
+      return event.stones.map((kind) =>
+        fly(
+          pouch(before, event.seat, kind),
+          pouch(before, event.to, kind),
+          <Stone kind={kind} size={34} name={null} />,
+        ),
+      );
     case "magic_bought":
       return [fly("shop", `seat:${event.seat}`, card(<SpellCard id={event.spell} />))];
     case "event_drawn":
@@ -72,7 +80,15 @@ export const step = (view: View, tagged: Tagged, after: View): View => {
     case "game_set_up":
       return { ...after, attempt: null };
     case "turn_started":
-      return { ...withHero(view, event.seat, () => ({ turns: event.turn })), active: event.seat, step: "start", attempt: null, event: "", helpers: [], used_magic: [] };
+      return {
+        ...withHero(view, event.seat, () => ({ turns: event.turn })),
+        active: event.seat,
+        step: "start",
+        attempt: null,
+        event: "",
+        helpers: [],
+        used_magic: [],
+      };
     case "piece_moved":
       return withHero(view, event.seat, () => ({ space: event.end }));
     case "stones_gained":
@@ -80,36 +96,63 @@ export const step = (view: View, tagged: Tagged, after: View): View => {
     case "stones_lost":
       return withHero(view, event.seat, (hero) => ({ stones: added(hero.stones, event.stones, -1) }));
     case "stones_given":
-      return withHero(withHero(view, event.seat, (hero) => ({ stones: added(hero.stones, event.stones, -1) })), event.to, (hero) => ({ stones: added(hero.stones, event.stones, 1) }));
+      return withHero(
+        withHero(view, event.seat, (hero) => ({ stones: added(hero.stones, event.stones, -1) })),
+        event.to,
+        (hero) => ({ stones: added(hero.stones, event.stones, 1) }),
+      );
     case "health_changed":
       return withHero(view, event.seat, () => ({ health: event.health }));
     case "experience_gained":
-      return withHero(view, event.seat, (hero) => ({ experience: { ...hero.experience, [event.ability]: (hero.experience[event.ability] ?? 0) + event.markers } }));
+      return withHero(view, event.seat, (hero) => ({
+        experience: { ...hero.experience, [event.ability]: (hero.experience[event.ability] ?? 0) + event.markers },
+      }));
     case "magic_bought":
-      return { ...withHero(view, event.seat, (hero) => ({ bought: [...hero.bought, event.spell] })), shop: { ...view.shop, [event.spell]: (view.shop[event.spell] ?? 1) - 1 } };
+      return {
+        ...withHero(view, event.seat, (hero) => ({ bought: [...hero.bought, event.spell] })),
+        shop: { ...view.shop, [event.spell]: (view.shop[event.spell] ?? 1) - 1 },
+      };
     case "event_drawn":
       return { ...view, event: event.event, events: view.events - 1, step: "drawn" };
     case "event_thrown_away":
     case "event_discarded":
       return { ...view, event: "", event_discard: [...view.event_discard, event.event] };
     case "challenge_began":
-      return { ...view, attempt: after.attempt?.card === event.card ? { ...after.attempt, dice: [], total: 0, ability: null, met: [] } : view.attempt };
+      return {
+        ...view,
+        attempt:
+          after.attempt?.card === event.card
+            ? { ...after.attempt, dice: [], total: 0, ability: null, met: [] }
+            : view.attempt,
+      };
     case "ability_tested":
-      return view.attempt ? { ...view, attempt: { ...view.attempt, ability: event.ability, dice: [], total: 0, thrown: [] } } : view;
+      return view.attempt
+        ? { ...view, attempt: { ...view.attempt, ability: event.ability, dice: [], total: 0, thrown: [] } }
+        : view;
     case "dice_thrown":
       return view.attempt
         ? {
             ...view,
             attempt: {
               ...view.attempt,
-              dice: [...view.attempt.dice, ...event.dice.map((value) => ({ value, owner: event.seat, origin: event.origin }))],
+              dice: [
+                ...view.attempt.dice,
+                ...event.dice.map((value) => ({ value, owner: event.seat, origin: event.origin })),
+              ],
               ...summed(view, event.seat, event.total),
             },
           }
         : view;
     case "die_rerolled":
       return view.attempt
-        ? { ...view, attempt: { ...view.attempt, dice: view.attempt.dice.map((die, k) => (k === event.die ? { ...die, value: event.after } : die)), ...summed(view, event.seat, event.total) } }
+        ? {
+            ...view,
+            attempt: {
+              ...view.attempt,
+              dice: view.attempt.dice.map((die, k) => (k === event.die ? { ...die, value: event.after } : die)),
+              ...summed(view, event.seat, event.total),
+            },
+          }
         : view;
     case "ability_met":
       return view.attempt ? { ...view, attempt: { ...view.attempt, met: [...view.attempt.met, event.ability] } } : view;
@@ -126,9 +169,17 @@ export const step = (view: View, tagged: Tagged, after: View): View => {
     case "crown_taken":
       return { ...withHero(view, event.seat, () => ({ has_crown: true })), crown: event.seat };
     case "prophecy_fulfilled":
-      return { ...view, boxes: view.boxes.map((box, k) => (k === event.box ? { prophecy: "", treasure: "", marker: "" } : box)) };
+      return {
+        ...view,
+        boxes: view.boxes.map((box, k) => (k === event.box ? { prophecy: "", treasure: "", marker: "" } : box)),
+      };
     case "prophecy_revealed":
-      return { ...view, boxes: view.boxes.map((box, k) => (k === event.box ? { prophecy: event.prophecy, treasure: event.treasure, marker: event.space } : box)) };
+      return {
+        ...view,
+        boxes: view.boxes.map((box, k) =>
+          k === event.box ? { prophecy: event.prophecy, treasure: event.treasure, marker: event.space } : box,
+        ),
+      };
     default:
       return view;
   }
@@ -137,7 +188,9 @@ export const step = (view: View, tagged: Tagged, after: View): View => {
 /** In a duel each side has a total of its own. */
 const summed = (view: View, seat: number, total: number) => {
   const attempt = view.attempt!;
-  return attempt.kind === "duel" ? { totals: attempt.totals.map((old, k) => (attempt.seats[k] === seat ? total : old)) } : { total };
+  return attempt.kind === "duel"
+    ? { totals: attempt.totals.map((old, k) => (attempt.seats[k] === seat ? total : old)) }
+    : { total };
 };
 
 const BIG = new Set<Happening["type"]>([
@@ -158,6 +211,12 @@ const BIG = new Set<Happening["type"]>([
 export const isBig = (event: Tagged): boolean => BIG.has(event.type as Happening["type"]);
 
 /** What the log need not say, because the line beside it does. */
-const SILENT = new Set<Happening["type"]>(["event_discarded", "challenge_began", "ability_tested", "ability_met", "partner_asked"]);
+const SILENT = new Set<Happening["type"]>([
+  "event_discarded",
+  "challenge_began",
+  "ability_tested",
+  "ability_met",
+  "partner_asked",
+]);
 
 export const isSilent = (event: Tagged): boolean => SILENT.has(event.type as Happening["type"]);

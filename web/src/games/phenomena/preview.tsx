@@ -14,7 +14,20 @@ import type { PreviewLine } from "../../table/game";
 import type { Option } from "../../wire/types";
 import type { View } from "../../wire/games/phenomena";
 import { Stones } from "./art/Stone";
-import { characterOf, effectWords, eventOf, missionOf, nameOfCard, placeName, prophecyOf, rewardWords, spellOf, stonesOf, treasureOf, treasureWords } from "./content";
+import {
+  characterOf,
+  effectWords,
+  eventOf,
+  missionOf,
+  nameOfCard,
+  placeName,
+  prophecyOf,
+  rewardWords,
+  spellOf,
+  stonesOf,
+  treasureOf,
+  treasureWords,
+} from "./content";
 import { needWords } from "./cards/faces";
 import { spaceAt } from "./geometry";
 import { BOXES, LANDS } from "./looks";
@@ -28,7 +41,10 @@ export const preview = (option: Option, view: View): PreviewLine[] => {
     case "move_to":
       return [...arrival(choice.space, view), { icon: boot, text: stepsLeft(stepsAhead(view) - 1) }];
     case "extra_move":
-      return [...arrival(choice.space, view), { icon: boot, text: `By ${nameOfCard(choice.source)}; regular steps are over` }];
+      return [
+        ...arrival(choice.space, view),
+        { icon: boot, text: `By ${nameOfCard(choice.source)}; regular steps are over` },
+      ];
     case "fly_to":
       return arrival(choice.space, view);
     case "teleport":
@@ -37,30 +53,73 @@ export const preview = (option: Option, view: View): PreviewLine[] => {
     case "offer_spell":
       return spellLines(choice.spell, view);
     case "buy_magic":
-      return [{ icon: magic, text: effectWords(spellOf(choice.spell)!.effect) }, { icon: gem, text: <>You pay <Stones price={ONE_OF_EACH} /></> }, { icon: star, text: "Worth 1 point at the end" }];
+      return [
+        { icon: magic, text: effectWords(spellOf(choice.spell)!.effect) },
+        {
+          icon: gem,
+          text: (
+            <>
+              You pay <Stones price={ONE_OF_EACH} />
+            </>
+          ),
+        },
+        { icon: star, text: "Worth 1 point at the end" },
+      ];
     case "sacrifice_health":
-      return [{ icon: broken, text: `Health ${me.health} → ${me.health - 1}` }, { icon: dice, text: `${characterOf(me.character)?.sacrifice_dice ?? 1} more` }];
+      return [
+        { icon: broken, text: `Health ${me.health} → ${me.health - 1}` },
+        { icon: dice, text: `${characterOf(me.character)?.sacrifice_dice ?? 1} more` },
+      ];
     case "reroll":
-      return [{ icon: dice, text: `The ${view.attempt?.dice[choice.die]?.value ?? ""} is thrown again; the new number counts` }];
+      return [
+        {
+          icon: dice,
+          text: `The ${view.attempt?.dice[choice.die]?.value ?? ""} is thrown again; the new number counts`,
+        },
+      ];
     case "throw_experience":
       return [{ icon: dice, text: `${missing(view)} needed; each die shows 0 to 3` }];
     case "accept_help":
-      return [{ icon: hands, text: effectWords(spellOf(choice.spell)!.effect) }, { icon: star, text: "The helper gains 1 Friendship" }];
+      return [
+        { icon: hands, text: effectWords(spellOf(choice.spell)!.effect) },
+        { icon: star, text: "The helper gains 1 Friendship" },
+      ];
     case "try_prophecy":
       return prophecyLines(choice.box, choice.prophecy, view);
     case "try_main_prophecy": {
       const card = missionOf(me.main_prophecy);
-      return card ? [{ icon: dice, text: needWords(card.needs) }, { icon: star, text: `${card.points} points` }, { icon: broken, text: `${card.failure} health on failure; everybody sees the card` }] : [];
+      return card
+        ? [
+            { icon: dice, text: needWords(card.needs) },
+            { icon: star, text: `${card.points} points` },
+            { icon: broken, text: `${card.failure} health on failure; everybody sees the card` },
+          ]
+        : [];
     }
     case "draw_event":
-      return [{ icon: flagIcon, text: view.known_events[0] ? `It will be ${nameOfCard(view.known_events[0])}` : `The next one is ${view.next_event_letter}` }];
+      return [
+        {
+          icon: flagIcon,
+          text: view.known_events[0]
+            ? `It will be ${nameOfCard(view.known_events[0])}`
+            : `The next one is ${view.next_event_letter}`,
+        },
+      ];
     case "keep_treasure":
     case "take_treasure":
     case "give_treasure":
-      return (treasureOf(choice.treasure) ? treasureWords(treasureOf(choice.treasure)!) : []).map((text) => ({ icon: chest, text }));
+      return (treasureOf(choice.treasure) ? treasureWords(treasureOf(choice.treasure)!) : []).map((text) => ({
+        icon: chest,
+        text,
+      }));
     case "pick_event": {
       const card = eventOf(choice.event);
-      return card ? [{ icon: flagIcon, text: needWords(card.needs) || card.name }, ...rewardWords(card.reward).map((text) => ({ icon: star, text }))] : [];
+      return card
+        ? [
+            { icon: flagIcon, text: needWords(card.needs) || card.name },
+            ...rewardWords(card.reward).map((text) => ({ icon: star, text })),
+          ]
+        : [];
     }
     case "give_up":
       return view.attempt ? [{ icon: broken, text: failureWords(view) }] : [];
@@ -71,7 +130,8 @@ export const preview = (option: Option, view: View): PreviewLine[] => {
 
 const ONE_OF_EACH = { field: 1, forest: 1, mountain: 1, desert: 1 };
 
-const stepsLeft = (steps: number): string => (steps > 0 ? `${steps} ${steps === 1 ? "step" : "steps"} left` : "Your last step");
+const stepsLeft = (steps: number): string =>
+  steps > 0 ? `${steps} ${steps === 1 ? "step" : "steps"} left` : "Your last step";
 
 const failureWords = (view: View): string => {
   const card = view.attempt?.card ?? "";
@@ -87,8 +147,12 @@ const arrival = (id: string, view: View): PreviewLine[] => {
   const box = view.boxes.findIndex((each) => each.marker === id);
   const main = missionOf(myHero(view)?.main_prophecy ?? "");
   return [
-    space.landscape ? { icon: gem, text: `2 ${LANDS[space.landscape].name} stones next turn` } : { icon: castle, text: "2 health next turn instead of stones" },
-    ...(box >= 0 ? [{ icon: flagIcon, text: `Prophecy ${BOXES[box]?.number}: ${nameOfCard(view.boxes[box]!.prophecy)}` }] : []),
+    space.landscape
+      ? { icon: gem, text: `2 ${LANDS[space.landscape].name} stones next turn` }
+      : { icon: castle, text: "2 health next turn instead of stones" },
+    ...(box >= 0
+      ? [{ icon: flagIcon, text: `Prophecy ${BOXES[box]?.number}: ${nameOfCard(view.boxes[box]!.prophecy)}` }]
+      : []),
     ...(main?.location === id ? [{ icon: flagIcon, text: `Your main prophecy waits at ${placeName(id)}` }] : []),
   ];
 };
@@ -99,7 +163,14 @@ const spellLines = (id: string, view: View): PreviewLine[] => {
   const need = missing(view);
   return [
     { icon: magic, text: effectWords(spell.effect) },
-    { icon: gem, text: <>You pay <Stones price={spell.price} /></> },
+    {
+      icon: gem,
+      text: (
+        <>
+          You pay <Stones price={spell.price} />
+        </>
+      ),
+    },
     ...(spell.effect.op === "add_dice" && need ? [{ icon: dice, text: `${need} still needed` }] : []),
   ];
 };
@@ -111,7 +182,16 @@ const prophecyLines = (box: number, id: string, view: View): PreviewLine[] => {
   const points = card.points + (treasure?.points ?? 0);
   const isDelivery = stonesOf(card.delivery).length > 0;
   return [
-    isDelivery ? { icon: gem, text: <>You hand over <Stones price={card.delivery} /></> } : { icon: dice, text: needWords(card.needs) },
+    isDelivery
+      ? {
+          icon: gem,
+          text: (
+            <>
+              You hand over <Stones price={card.delivery} />
+            </>
+          ),
+        }
+      : { icon: dice, text: needWords(card.needs) },
     { icon: star, text: `${card.points} points${treasure ? ` and ${treasure.name}` : ""}` },
     ...(isDelivery ? [{ icon: sherpa, text: `Sherpa ${view.sherpa} → ${Math.max(0, view.sherpa - points)}` }] : []),
     ...(card.failure ? [{ icon: broken, text: `${card.failure} health on failure` }] : []),

@@ -1,10 +1,11 @@
 /* What can be read off a view without knowing the rules. */
 import type { Choice as Chosen, Happening, HeroView, View } from "../../wire/games/phenomena";
 import type { News, Option, Tagged } from "../../wire/types";
-import { CASTLE, characterOf, CROWN_POINTS, mainOf, missionOf, nameOfSpace, spellOf, treasureOf, eventOf } from "./content";
+import { CASTLE, characterOf, CROWN_POINTS, mainOf, missionOf, spellOf, treasureOf, eventOf } from "./content";
 import { LANDSCAPES } from "./looks";
 
-export const chosenOf = (option: Option | Tagged): Chosen => ("option" in option ? option.option : option) as unknown as Chosen;
+export const chosenOf = (option: Option | Tagged): Chosen =>
+  ("option" in option ? option.option : option) as unknown as Chosen;
 
 export const happening = (item: News): Happening => item.event as unknown as Happening;
 
@@ -15,26 +16,34 @@ export const nearHero = (view: View): HeroView | null => myHero(view) ?? view.he
 
 export const heroName = (hero: HeroView): string => characterOf(hero.character)?.name ?? "";
 
-export const stoneCount = (hero: HeroView): number => LANDSCAPES.reduce((sum, kind) => sum + (hero.stones[kind] ?? 0), 0);
+export const stoneCount = (hero: HeroView): number =>
+  LANDSCAPES.reduce((sum, kind) => sum + (hero.stones[kind] ?? 0), 0);
 
 /** Stones that are not promised to anybody. */
 export const freeStones = (hero: HeroView): Record<string, number> =>
   Object.fromEntries(LANDSCAPES.map((kind) => [kind, (hero.stones[kind] ?? 0) - (hero.promised[kind] ?? 0)]));
 
 /** All that a hero can cast: printed, bought, and Magic of heaven. */
-export const spellsOf = (hero: HeroView): string[] => [...hero.printed, ...hero.bought, ...hero.treasures.filter((card) => treasureOf(card)?.effect)];
+export const spellsOf = (hero: HeroView): string[] => [
+  ...hero.printed,
+  ...hero.bought,
+  ...hero.treasures.filter((card) => treasureOf(card)?.effect),
+];
 
 export const plainTreasures = (hero: HeroView): string[] => hero.treasures.filter((card) => !treasureOf(card)?.effect);
 
 /** The steps of the active hero's turn as a player counts them. */
-export const turnStep = (view: View): 1 | 2 | 3 => (view.step === "start" || view.step === "receive" ? 1 : view.step === "move" ? 2 : 3);
+export const turnStep = (view: View): 1 | 2 | 3 =>
+  view.step === "start" || view.step === "receive" ? 1 : view.step === "move" ? 2 : 3;
 
 export const stepsAhead = (view: View): number => view.steps_left + view.magic_steps;
 
 export const turnOf = (view: View): number => Math.max(1, ...view.heroes.map((hero) => hero.turns));
 
 /** Where the attempt takes place, and what to call it. */
-export const stageOf = (view: View): { card: string; name: string; space: string; failure: number; points: number } | null => {
+export const stageOf = (
+  view: View,
+): { card: string; name: string; space: string; failure: number; points: number } | null => {
   const attempt = view.attempt;
   if (!attempt) return null;
   const mission = missionOf(attempt.card);
@@ -64,7 +73,7 @@ export interface Count {
   total: number;
 }
 
-export const pointsOfCard = (card: string): number => {
+const pointsOfCard = (card: string): number => {
   const event = eventOf(card);
   const mission = missionOf(card);
   return event ? event.reward.points : mission ? mission.points + ("reward" in mission ? mission.reward.points : 0) : 0;
@@ -83,9 +92,6 @@ export const count = (hero: HeroView): Count => {
   };
   return { ...parts, total: sum(Object.values(parts)) };
 };
-
-/** "The Weeping Pines", or for a space without a name its landscape. */
-export const whereWords = (space: string): string => nameOfSpace(space);
 
 /** Prices that helpers have named, as the latest news tell. */
 export const namedPrices = (news: readonly News[]): Map<number, { stones: readonly string[]; wantsPoint: boolean }> => {

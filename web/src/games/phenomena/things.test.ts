@@ -20,23 +20,50 @@ describe("where options lie", () => {
   });
 
   it("is on all dice that show the same", () => {
-    expect(on({ type: "reroll", source: "phenomena", die: 0 }, viewOf("second ability"))).toEqual(["reroll:phenomena", "die:0", "die:1"]);
+    expect(on({ type: "reroll", source: "phenomena", die: 0 }, viewOf("second ability"))).toEqual([
+      "reroll:phenomena",
+      "die:0",
+      "die:1",
+    ]);
   });
 
   it("is on one's own dice only in a duel", () => {
-    expect(on({ type: "reroll", source: "phenomena", die: 1 }, viewOf("duel"))).toEqual(["reroll:phenomena", "die:1", "die:2"]);
+    expect(on({ type: "reroll", source: "phenomena", die: 1 }, viewOf("duel"))).toEqual([
+      "reroll:phenomena",
+      "die:1",
+      "die:2",
+    ]);
   });
 
   it("can be asked about where nothing is lit", () => {
     expect(wouldBe("shop:the_rockslide", viewOf("moving"))).toEqual({ type: "buy_magic", spell: "the_rockslide" });
-    expect(wouldBe("box:2", viewOf("moving"))).toEqual({ type: "try_prophecy", box: 2, prophecy: "the_burning_riddle" });
+    expect(wouldBe("box:2", viewOf("moving"))).toEqual({
+      type: "try_prophecy",
+      box: 2,
+      prophecy: "the_burning_riddle",
+    });
     expect(wouldBe("sherpa", viewOf("moving"))).toBeNull();
   });
 
   it("is known for every option of every sample but those that the bar offers", () => {
-    const barOnly = ["stop_moving", "stay_here", "give_up", "decline_help", "challenge_nobody", "try_alone", "pass_action", "accept_event", "throw_away_event", "offer_nothing", "close_offer", "no_trade", "stop_choosing"];
+    const barOnly = [
+      "stop_moving",
+      "stay_here",
+      "give_up",
+      "decline_help",
+      "challenge_nobody",
+      "try_alone",
+      "pass_action",
+      "accept_event",
+      "throw_away_event",
+      "offer_nothing",
+      "close_offer",
+      "no_trade",
+      "stop_choosing",
+    ];
     for (const { table } of samples)
-      for (const { option, things } of table.decision?.options ?? []) expect(things.length > 0 || barOnly.includes(option.type), option.type).toBe(true);
+      for (const { option, things } of table.decision?.options ?? [])
+        expect(things.length > 0 || barOnly.includes(option.type), option.type).toBe(true);
   });
 });
 
@@ -44,7 +71,12 @@ describe("totals", () => {
   it("tell what is missing and where it happens", () => {
     expect(missing(viewOf("challenge"))).toBe(2);
     expect(missing(viewOf("moving"))).toBe(0);
-    expect(stageOf(viewOf("challenge"))).toMatchObject({ name: "The ghosts of the pines", space: "D1", failure: 1, points: 4 });
+    expect(stageOf(viewOf("challenge"))).toMatchObject({
+      name: "The ghosts of the pines",
+      space: "D1",
+      failure: 1,
+      points: 4,
+    });
   });
 
   it("foresee the dice of an option", () => {
@@ -65,19 +97,36 @@ describe("totals", () => {
 
 describe("layout", () => {
   it("makes dice smaller when there are many", () => {
-    expect([dieSize(4, 6, false), dieSize(10, 6, false), dieSize(20, 6, false), dieSize(4, 5, true)]).toEqual([86, 64, 48, 56]);
+    expect([dieSize(4, 6, false), dieSize(10, 6, false), dieSize(20, 6, false), dieSize(4, 5, true)]).toEqual([
+      86, 64, 48, 56,
+    ]);
   });
 
   it("shows the scene that belongs to the moment", () => {
     const scene = (name: string) => sceneOf(viewOf(name), sampleOf(name).table.decision);
-    expect(["moving", "challenge", "duel", "cooperation", "choosing a treasure", "picking a character", "game over", "another's challenge", "I am asked for help"].map(scene)).toEqual([
-      null, "attempt", "duel", "attempt", "treasure", "pick_character", null, "attempt", "attempt",
-    ]);
+    expect(
+      [
+        "moving",
+        "challenge",
+        "duel",
+        "cooperation",
+        "choosing a treasure",
+        "picking a character",
+        "game over",
+        "another's challenge",
+        "I am asked for help",
+      ].map(scene),
+    ).toEqual([null, "attempt", "duel", "attempt", "treasure", "pick_character", null, "attempt", "attempt"]);
     expect(slateOf(sampleOf("receiving stones").table.decision)).toBe("receive");
     expect(slateOf(null)).toBeNull();
   });
 
   it("knows the step of the turn", () => {
-    expect([turnStep(viewOf("receiving stones")), turnStep(viewOf("moving")), turnStep(viewOf("challenge")), stepsAhead(viewOf("moving"))]).toEqual([1, 2, 3, 2]);
+    expect([
+      turnStep(viewOf("receiving stones")),
+      turnStep(viewOf("moving")),
+      turnStep(viewOf("challenge")),
+      stepsAhead(viewOf("moving")),
+    ]).toEqual([1, 2, 3, 2]);
   });
 });

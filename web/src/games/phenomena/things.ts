@@ -3,7 +3,7 @@ import type { Tagged } from "../../wire/types";
 import type { Choice, View } from "../../wire/games/phenomena";
 import type { Thing } from "../../table/game";
 import { CASTLE } from "./content";
-import { castFor, myHero } from "./reading";
+import { castFor } from "./reading";
 
 export const stonesThing = (stones: readonly string[]): Thing => `stones:${stones.join("+")}`;
 
@@ -11,7 +11,9 @@ export const stonesThing = (stones: readonly string[]): Thing => `stones:${stone
 const alike = (view: View, die: number): Thing[] => {
   const dice = view.attempt?.dice ?? [];
   const of = dice[die];
-  return dice.flatMap((each, k) => (of && each.value === of.value && (view.attempt?.kind !== "duel" || each.owner === of.owner) ? [`die:${k}`] : []));
+  return dice.flatMap((each, k) =>
+    of && each.value === of.value && (view.attempt?.kind !== "duel" || each.owner === of.owner) ? [`die:${k}`] : [],
+  );
 };
 
 export const thingsOf = (option: Tagged, view: View): Thing[] => {
@@ -84,7 +86,13 @@ export const thingsOf = (option: Tagged, view: View): Thing[] => {
 /** What the bar offers, too, because everybody looks for it there. */
 export const isInBar = (option: Tagged): boolean => IN_BAR.has(option.type as Choice["type"]);
 
-const IN_BAR = new Set<Choice["type"]>(["teleport", "draw_event", "try_prophecy", "try_main_prophecy", "throw_experience"]);
+const IN_BAR = new Set<Choice["type"]>([
+  "teleport",
+  "draw_event",
+  "try_prophecy",
+  "try_main_prophecy",
+  "throw_experience",
+]);
 
 /** The option that somebody would want who clicks on an unlit thing. */
 export const wouldBe = (thing: Thing, view: View): Tagged | null => {
@@ -117,5 +125,3 @@ export const wouldBe = (thing: Thing, view: View): Tagged | null => {
 
 /** Whether a spell of mine could serve the test that is running, now or with other stones. */
 export const servesTest = (spell: string, view: View): boolean => castFor(spell, view.attempt?.ability ?? null);
-
-export const isMyTurn = (view: View): boolean => myHero(view)?.seat === view.active;

@@ -26,7 +26,9 @@ const ridge = (next: () => number, base: number, height: number, width: number, 
   for (let x = -20; x < WIDTH + width; x += width) {
     const top = round(base - height * (0.45 + next() * 0.55));
     const w = width * (0.8 + next() * 0.4);
-    path += isSharp ? `L${round(x + w / 2)} ${top}L${round(x + w)} ${round(base - next() * height * 0.25)}` : `Q${round(x + w / 2)} ${top} ${round(x + w)} ${round(base - next() * height * 0.2)}`;
+    path += isSharp
+      ? `L${round(x + w / 2)} ${top}L${round(x + w)} ${round(base - next() * height * 0.25)}`
+      : `Q${round(x + w / 2)} ${top} ${round(x + w)} ${round(base - next() * height * 0.2)}`;
   }
   return `${path}V${HEIGHT}Z`;
 };
@@ -42,7 +44,10 @@ const Forest = ({ next }: { next: () => number }) => {
       <circle cx={WIDTH * 0.62} cy={HEIGHT * 0.3} r="170" fill="url(#ph-moonlight)" />
       <circle cx={WIDTH * 0.62} cy={HEIGHT * 0.3} r="34" fill="#f4ffe8" />
       <path d={row(26, HEIGHT * 0.84, () => 90, 14)} fill="#3c6f70" />
-      <path d={row(46, HEIGHT * 0.97, (x) => (Math.abs(x - WIDTH * 0.62) < WIDTH * 0.2 ? 60 : 120), 26)} fill="#1d4248" />
+      <path
+        d={row(46, HEIGHT * 0.97, (x) => (Math.abs(x - WIDTH * 0.62) < WIDTH * 0.2 ? 60 : 120), 26)}
+        fill="#1d4248"
+      />
     </>
   );
 };
@@ -82,7 +87,10 @@ const Field = ({ next }: { next: () => number }) => (
 
 const Ghost = ({ x, y, scale }: { x: number; y: number; scale: number }) => (
   <g transform={`translate(${x} ${y}) scale(${scale} ${Math.abs(scale)})`}>
-    <path d="M0 -46C18 -46 22 -28 22 -12C22 8 30 22 26 44C20 36 16 40 12 48C6 40 2 40 -2 50C-8 40 -12 40 -18 46C-16 28 -26 10 -22 -12C-20 -30 -14 -46 0 -46Z" fill="url(#ph-ghost)" />
+    <path
+      d="M0 -46C18 -46 22 -28 22 -12C22 8 30 22 26 44C20 36 16 40 12 48C6 40 2 40 -2 50C-8 40 -12 40 -18 46C-16 28 -26 10 -22 -12C-20 -30 -14 -46 0 -46Z"
+      fill="url(#ph-ghost)"
+    />
     <g fill="#12303a">
       <ellipse cx="-7" cy="-24" rx="3.6" ry="5.5" />
       <ellipse cx="8" cy="-24" rx="3.6" ry="5.5" />
@@ -107,30 +115,55 @@ const LANDSCAPES = { field: Field, forest: Forest, mountain: Mountain, desert: D
 
 const seedOf = (text: string): number => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7);
 
-export const Banner = memo(({ landscape, card, icon, isNarrow, isTall }: { landscape: Landscape | null; card: string; icon: string; isNarrow: boolean; isTall: boolean }) => {
-  const kind = landscape ?? "field";
-  const Ground = LANDSCAPES[kind];
-  const next = random(seedOf(card));
-  return (
-    <svg className="ph-banner" viewBox={`${isNarrow ? 410 : 0} ${isTall ? -SKY : 0} ${isNarrow ? 500 : WIDTH} ${HEIGHT + (isTall ? SKY : 0)}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <rect y={isTall ? -SKY : 0} width={WIDTH} height={HEIGHT + (isTall ? SKY : 0)} fill={`url(#ph-sky-${kind})`} />
-      <Ground next={next} />
-      {APPARITIONS[card] ?? (!isTall && (
-        <g className="ph-apparition">
-          <circle cx={WIDTH * 0.62} cy={HEIGHT * 0.46} r="104" fill="url(#ph-flame)" opacity=".4" />
-          <g opacity=".9">
-            <Glyph of={icon} x={WIDTH * 0.62} y={HEIGHT * 0.46 + 4} size={138} fill="#120a06" />
-          </g>
-          <Glyph of={icon} x={WIDTH * 0.62 - 3} y={HEIGHT * 0.46} size={136} fill="#fff1cf" />
-        </g>
-      ))}
-      {kind === "forest" && (
-        <>
-          <ellipse cx={WIDTH * 0.6} cy={HEIGHT * 0.84} rx={WIDTH * 0.5} ry="20" fill="#cfeee0" opacity=".25" />
-          <path d={[-10, 60, 150, WIDTH - 230, WIDTH - 120, WIDTH - 40, WIDTH + 10].map((x) => pine(x, HEIGHT * 1.1, 200 + next() * 70)).join("")} fill="#0c2228" />
-        </>
-      )}
-      <rect width={WIDTH} height={HEIGHT} fill="url(#ph-dusk)" />
-    </svg>
-  );
-});
+export const Banner = memo(
+  ({
+    landscape,
+    card,
+    icon,
+    isNarrow,
+    isTall,
+  }: {
+    landscape: Landscape | null;
+    card: string;
+    icon: string;
+    isNarrow: boolean;
+    isTall: boolean;
+  }) => {
+    const kind = landscape ?? "field";
+    const Ground = LANDSCAPES[kind];
+    const next = random(seedOf(card));
+    return (
+      <svg
+        className="ph-banner"
+        viewBox={`${isNarrow ? 410 : 0} ${isTall ? -SKY : 0} ${isNarrow ? 500 : WIDTH} ${HEIGHT + (isTall ? SKY : 0)}`}
+        preserveAspectRatio="xMidYMid slice"
+        aria-hidden="true"
+      >
+        <rect y={isTall ? -SKY : 0} width={WIDTH} height={HEIGHT + (isTall ? SKY : 0)} fill={`url(#ph-sky-${kind})`} />
+        <Ground next={next} />
+        {APPARITIONS[card] ??
+          (!isTall && (
+            <g className="ph-apparition">
+              <circle cx={WIDTH * 0.62} cy={HEIGHT * 0.46} r="104" fill="url(#ph-flame)" opacity=".4" />
+              <g opacity=".9">
+                <Glyph of={icon} x={WIDTH * 0.62} y={HEIGHT * 0.46 + 4} size={138} fill="#120a06" />
+              </g>
+              <Glyph of={icon} x={WIDTH * 0.62 - 3} y={HEIGHT * 0.46} size={136} fill="#fff1cf" />
+            </g>
+          ))}
+        {kind === "forest" && (
+          <>
+            <ellipse cx={WIDTH * 0.6} cy={HEIGHT * 0.84} rx={WIDTH * 0.5} ry="20" fill="#cfeee0" opacity=".25" />
+            <path
+              d={[-10, 60, 150, WIDTH - 230, WIDTH - 120, WIDTH - 40, WIDTH + 10]
+                .map((x) => pine(x, HEIGHT * 1.1, 200 + next() * 70))
+                .join("")}
+              fill="#0c2228"
+            />
+          </>
+        )}
+        <rect width={WIDTH} height={HEIGHT} fill="url(#ph-dusk)" />
+      </svg>
+    );
+  },
+);

@@ -7,7 +7,12 @@ export const Piece = ({ seat, name, isActive }: { seat: number; name: string; is
   <>
     {isActive && <circle cy="-8" r="34" fill="url(#ph-flame)" />}
     <ellipse cx="3" cy="1" rx="14" ry="5" fill="#120903" opacity=".6" />
-    <path d="M-12 0C-12 -5 -6 -7 -5 -14L5 -14C6 -7 12 -5 12 0Q0 5 -12 0Z" fill={seatColour(seat)} stroke="#1a0f06" strokeWidth="1.8" />
+    <path
+      d="M-12 0C-12 -5 -6 -7 -5 -14L5 -14C6 -7 12 -5 12 0Q0 5 -12 0Z"
+      fill={seatColour(seat)}
+      stroke="#1a0f06"
+      strokeWidth="1.8"
+    />
     <g transform="translate(-13 -38)">
       <SeatMark seat={seat} name={name} size={26} />
     </g>
@@ -33,7 +38,10 @@ export const Marker = ({ box }: { box: number }) => {
 export const SealMark = () => (
   <>
     <circle r="9.5" fill="#a8321f" stroke="#1a0f06" strokeWidth="1.5" />
-    <path d="M0 -5.5l1.7 3.5 3.8.5-2.8 2.7.7 3.8L0 3.200 -3.400 5 -2.700 1.200 -5.500 -1.500 -1.700 -2Z" fill="#ffd7c4" />
+    <path
+      d="M0 -5.5l1.7 3.5 3.8.5-2.8 2.7.7 3.8L0 3.200 -3.400 5 -2.700 1.200 -5.500 -1.500 -1.700 -2Z"
+      fill="#ffd7c4"
+    />
   </>
 );
 

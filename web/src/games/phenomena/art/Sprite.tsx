@@ -5,7 +5,10 @@ import { LANDS, LANDSCAPES } from "../looks";
 
 type Stop = readonly [offset: number, colour: string, opacity?: number];
 
-const stops = (of: readonly Stop[]) => of.map(([offset, colour, opacity = 1]) => <stop key={offset} offset={offset} stopColor={colour} stopOpacity={opacity} />);
+const stops = (of: readonly Stop[]) =>
+  of.map(([offset, colour, opacity = 1]) => (
+    <stop key={offset} offset={offset} stopColor={colour} stopOpacity={opacity} />
+  ));
 
 const Glow = ({ id, of, ...at }: { id: string; of: readonly Stop[]; cx?: number; cy?: number; r?: number }) => (
   <radialGradient id={id} {...at}>
@@ -21,17 +24,97 @@ const Fall = ({ id, of, slant = false }: { id: string; of: readonly Stop[]; slan
 
 const Lights = () => (
   <>
-    <Glow id="ph-sea" cx={0.42} cy={0.36} r={0.75} of={[[0, "#3f8796"], [0.6, "#23586b"], [1, "#123544"]]} />
-    <Glow id="ph-lamp" cx={0.4} cy={0.34} r={0.75} of={[[0, "#fff0c8", 0.32], [0.5, "#fff0c8", 0.05], [1, "#1a0d04", 0.42]]} />
-    <Glow id="ph-flame" of={[[0, "#ffc35e", 0.9], [1, "#ffb03e", 0]]} />
-    <Glow id="ph-moonlight" of={[[0, "#f4ffe8", 0.9], [0.35, "#cfeee0", 0.3], [1, "#cfeee0", 0]]} />
-    <Glow id="ph-sunlight" of={[[0, "#fff6d8", 0.95], [0.3, "#ffd27a", 0.45], [1, "#ffb45a", 0]]} />
-    <Fall id="ph-brass" slant of={[[0, "#f3d598"], [0.35, "#a9793a"], [0.6, "#e2b566"], [1, "#6d4719"]]} />
-    <Fall id="ph-bone" slant of={[[0, "#fff"], [0.25, "#f6ead2"], [1, "#a98a58"]]} />
-    <Fall id="ph-ghost" of={[[0, "#eafff4", 0.95], [1, "#bfe8dc", 0]]} />
-    <Fall id="ph-dusk" of={[[0.5, "#1f1712", 0], [1, "#1f1712"]]} />
+    <Glow
+      id="ph-sea"
+      cx={0.42}
+      cy={0.36}
+      r={0.75}
+      of={[
+        [0, "#3f8796"],
+        [0.6, "#23586b"],
+        [1, "#123544"],
+      ]}
+    />
+    <Glow
+      id="ph-lamp"
+      cx={0.4}
+      cy={0.34}
+      r={0.75}
+      of={[
+        [0, "#fff0c8", 0.32],
+        [0.5, "#fff0c8", 0.05],
+        [1, "#1a0d04", 0.42],
+      ]}
+    />
+    <Glow
+      id="ph-flame"
+      of={[
+        [0, "#ffc35e", 0.9],
+        [1, "#ffb03e", 0],
+      ]}
+    />
+    <Glow
+      id="ph-moonlight"
+      of={[
+        [0, "#f4ffe8", 0.9],
+        [0.35, "#cfeee0", 0.3],
+        [1, "#cfeee0", 0],
+      ]}
+    />
+    <Glow
+      id="ph-sunlight"
+      of={[
+        [0, "#fff6d8", 0.95],
+        [0.3, "#ffd27a", 0.45],
+        [1, "#ffb45a", 0],
+      ]}
+    />
+    <Fall
+      id="ph-brass"
+      slant
+      of={[
+        [0, "#f3d598"],
+        [0.35, "#a9793a"],
+        [0.6, "#e2b566"],
+        [1, "#6d4719"],
+      ]}
+    />
+    <Fall
+      id="ph-bone"
+      slant
+      of={[
+        [0, "#fff"],
+        [0.25, "#f6ead2"],
+        [1, "#a98a58"],
+      ]}
+    />
+    <Fall
+      id="ph-ghost"
+      of={[
+        [0, "#eafff4", 0.95],
+        [1, "#bfe8dc", 0],
+      ]}
+    />
+    <Fall
+      id="ph-dusk"
+      of={[
+        [0.5, "#1f1712", 0],
+        [1, "#1f1712"],
+      ]}
+    />
     {LANDSCAPES.map((kind) => (
-      <Glow key={kind} id={`ph-stone-${kind}`} cx={0.35} cy={0.25} r={0.9} of={[[0, LANDS[kind].light], [0.45, LANDS[kind].colour], [1, LANDS[kind].dark]]} />
+      <Glow
+        key={kind}
+        id={`ph-stone-${kind}`}
+        cx={0.35}
+        cy={0.25}
+        r={0.9}
+        of={[
+          [0, LANDS[kind].light],
+          [0.45, LANDS[kind].colour],
+          [1, LANDS[kind].dark],
+        ]}
+      />
     ))}
     {(Object.entries(SKIES) as [Landscape, readonly Stop[]][]).map(([kind, of]) => (
       <Fall key={kind} id={`ph-sky-${kind}`} of={of} />
@@ -44,10 +127,26 @@ const Lights = () => (
 );
 
 const SKIES: Record<string, readonly Stop[]> = {
-  field: [[0, "#33406b"], [0.55, "#c67d52"], [1, "#ffdf9a"]],
-  forest: [[0, "#0b1a2b"], [0.6, "#2d5a66"], [1, "#7fb0a0"]],
-  mountain: [[0, "#16233f"], [0.6, "#5f7f9f"], [1, "#d8e6ea"]],
-  desert: [[0, "#4a1f3d"], [0.5, "#c4572f"], [1, "#ffd08a"]],
+  field: [
+    [0, "#33406b"],
+    [0.55, "#c67d52"],
+    [1, "#ffdf9a"],
+  ],
+  forest: [
+    [0, "#0b1a2b"],
+    [0.6, "#2d5a66"],
+    [1, "#7fb0a0"],
+  ],
+  mountain: [
+    [0, "#16233f"],
+    [0.6, "#5f7f9f"],
+    [1, "#d8e6ea"],
+  ],
+  desert: [
+    [0, "#4a1f3d"],
+    [0.5, "#c4572f"],
+    [1, "#ffd08a"],
+  ],
 };
 
 const Peak = ({ id, w, h }: { id: string; w: number; h: number }) => (
@@ -66,7 +165,13 @@ const Peak = ({ id, w, h }: { id: string; w: number; h: number }) => (
       stroke="#444f5b"
       opacity=".7"
     />
-    <path d={`M${-w} 0L${-w * 0.12} ${-h}L${w * 0.1} ${-h * 0.86}L${w} 0`} fill="none" stroke="#333c46" strokeWidth="1.1" strokeLinejoin="round" />
+    <path
+      d={`M${-w} 0L${-w * 0.12} ${-h}L${w * 0.1} ${-h * 0.86}L${w} 0`}
+      fill="none"
+      stroke="#333c46"
+      strokeWidth="1.1"
+      strokeLinejoin="round"
+    />
   </symbol>
 );
 
@@ -107,7 +212,13 @@ const Terrain = () => (
       <path d="M-11 0C-5 -7 -1 -7 1 -4.5C-2 -3 -2 0 0 1.3Q-7 1.8 -11 0Z" fill="#f9d8a9" />
     </symbol>
     <symbol id="ph-cactus" overflow="visible">
-      <path d="M0 0V-10M0 -4H-3.5V-7.5M0 -5.5H3V-8.5" stroke="#4d6b3a" strokeWidth="2" strokeLinecap="round" fill="none" />
+      <path
+        d="M0 0V-10M0 -4H-3.5V-7.5M0 -5.5H3V-8.5"
+        stroke="#4d6b3a"
+        strokeWidth="2"
+        strokeLinecap="round"
+        fill="none"
+      />
     </symbol>
     <Furrows id="ph-corn" ground="#e0c867" rows="#b8963a" />
     <Furrows id="ph-grass" ground="#a9b95c" rows="#7d9140" />

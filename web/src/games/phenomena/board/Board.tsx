@@ -22,7 +22,13 @@ export const Board = (props: TableProps<View>) => {
   const isSetUp = view.phase !== "setup";
   return (
     <>
-      <PanZoom width={MAP.width} height={MAP.height} isOn={narrow} scale={1.3} focus={placeOf(nearHero(view)?.space || CASTLE)}>
+      <PanZoom
+        width={MAP.width}
+        height={MAP.height}
+        isOn={narrow}
+        scale={1.3}
+        focus={placeOf(nearHero(view)?.space || CASTLE)}
+      >
         <Land />
         <TableMap {...props} />
       </PanZoom>

@@ -15,7 +15,11 @@ export const TurnSteps = ({ view }: { view: View }) => {
   return (
     <ol className="ph-steps" aria-label="Steps of the turn">
       {STEPS.map((name, k) => (
-        <li key={name} data-state={k + 1 === now ? "on" : k + 1 < now ? "done" : undefined} aria-current={k + 1 === now ? "step" : undefined}>
+        <li
+          key={name}
+          data-state={k + 1 === now ? "on" : k + 1 < now ? "done" : undefined}
+          aria-current={k + 1 === now ? "step" : undefined}
+        >
           <i>{k + 1}</i>
           {name}
         </li>
@@ -50,7 +54,13 @@ export const Decks = ({ view, thing, onShop, choice }: TableProps<View> & { onSh
       <div className="ph-deck events" data-empty={!view.events || undefined}>
         <Back ground="#24518f" ink="#bfe0ff" icon={scroll} letter={view.next_event_letter} />
         Events {view.events}
-        <div className="ph-hit" {...thing("deck:events", `${view.events} events in the stack, the next one is ${view.next_event_letter || "none"}`)} />
+        <div
+          className="ph-hit"
+          {...thing(
+            "deck:events",
+            `${view.events} events in the stack, the next one is ${view.next_event_letter || "none"}`,
+          )}
+        />
       </div>
       <div className="ph-deck prophecies" data-empty={!view.prophecies || undefined}>
         <Back ground="#5d3b1e" ink="#f0d3a0" icon={tied} letter={view.next_prophecy_letter} />

@@ -9,7 +9,7 @@ import { heroName, myHero } from "../reading";
 const GAP = 19;
 
 /** Where a piece stands: side by side with those on the same space, beside the sign of a place. */
-export const standing = (heroes: readonly HeroView[], hero: HeroView, isPlace: boolean): Point => {
+const standing = (heroes: readonly HeroView[], hero: HeroView, isPlace: boolean): Point => {
   const here = heroes.filter((other) => other.space === hero.space);
   const [x, y] = placeOf(hero.space);
   const slot = here.indexOf(hero) - (here.length - 1) / 2;
@@ -32,7 +32,12 @@ export const Markers = ({ view }: { view: View }) => {
         const [x, y] = placeOf(box.marker);
         const before = view.boxes.slice(0, k).filter((other) => other.marker === box.marker).length;
         return (
-          <g key={k} className="ph-marker" data-box={k} style={{ transform: `translate(${x + 9 + before * 9}px, ${y + 2 + before * 7}px) scale(1.1)` }}>
+          <g
+            key={k}
+            className="ph-marker"
+            data-box={k}
+            style={{ transform: `translate(${x + 9 + before * 9}px, ${y + 2 + before * 7}px) scale(1.1)` }}
+          >
             <Marker box={k} />
           </g>
         );
@@ -41,16 +46,29 @@ export const Markers = ({ view }: { view: View }) => {
   );
 };
 
-export const Pieces = ({ view, nameOf, placed }: Pick<TableProps<View>, "view" | "nameOf"> & { placed(space: string): boolean }) => {
+export const Pieces = ({
+  view,
+  nameOf,
+  placed,
+}: Pick<TableProps<View>, "view" | "nameOf"> & { placed(space: string): boolean }) => {
   const onMap = view.heroes.filter((hero) => hero.space);
-  const inOrder = [...onMap].sort((a, b) => standing(onMap, a, placed(a.space))[1] - standing(onMap, b, placed(b.space))[1]);
+  const inOrder = [...onMap].sort(
+    (a, b) => standing(onMap, a, placed(a.space))[1] - standing(onMap, b, placed(b.space))[1],
+  );
   return (
     <>
       {inOrder.map((hero) => {
         const [x, y] = standing(onMap, hero, placed(hero.space));
         const isActive = hero.seat === view.active && view.phase === "play";
         return (
-          <g key={hero.seat} className="ph-piece" role="img" aria-label={`${nameOf(hero.seat)}, ${heroName(hero)}`} data-thing={`piece:${hero.seat}`} style={{ transform: `translate(${x}px, ${y}px) scale(${isActive ? 1.2 : 1.05})` }}>
+          <g
+            key={hero.seat}
+            className="ph-piece"
+            role="img"
+            aria-label={`${nameOf(hero.seat)}, ${heroName(hero)}`}
+            data-thing={`piece:${hero.seat}`}
+            style={{ transform: `translate(${x}px, ${y}px) scale(${isActive ? 1.2 : 1.05})` }}
+          >
             <Piece seat={hero.seat} name={nameOf(hero.seat)} isActive={isActive} />
           </g>
         );

@@ -15,11 +15,38 @@ interface Item {
 
 type Spot = readonly [symbol: string, x: number, y: number];
 
-const PEAKS: readonly Spot[] = [["peak-high", -13, 2], ["peak-wide", 12, 8], ["peak-low", -8, 24], ["peak-low", 15, 27], ["peak-low", 10, -14]];
-const PEAKS_ROUND_A_PLACE: readonly Spot[] = [["peak-low", -19, -8], ["peak-low", 19, -6], ["peak-low", -20, 22], ["peak-low", 17, 24]];
-const DUNES: readonly Spot[] = [["dune-wide", -8, -10], ["dune-wide", 10, 8], ["dune", -16, 16], ["dune", 14, -20], ["dune", 2, 27]];
-const DUNES_ROUND_A_PLACE: readonly Spot[] = [["dune", -18, -12], ["dune", 17, -14], ["dune-wide", 0, 26]];
-const ACRES: readonly (readonly [number, number])[] = [[-14, -12], [13, -15], [-15, 11], [13, 12], [-1, 27]];
+const PEAKS: readonly Spot[] = [
+  ["peak-high", -13, 2],
+  ["peak-wide", 12, 8],
+  ["peak-low", -8, 24],
+  ["peak-low", 15, 27],
+  ["peak-low", 10, -14],
+];
+const PEAKS_ROUND_A_PLACE: readonly Spot[] = [
+  ["peak-low", -19, -8],
+  ["peak-low", 19, -6],
+  ["peak-low", -20, 22],
+  ["peak-low", 17, 24],
+];
+const DUNES: readonly Spot[] = [
+  ["dune-wide", -8, -10],
+  ["dune-wide", 10, 8],
+  ["dune", -16, 16],
+  ["dune", 14, -20],
+  ["dune", 2, 27],
+];
+const DUNES_ROUND_A_PLACE: readonly Spot[] = [
+  ["dune", -18, -12],
+  ["dune", 17, -14],
+  ["dune-wide", 0, 26],
+];
+const ACRES: readonly (readonly [number, number])[] = [
+  [-14, -12],
+  [13, -15],
+  [-15, 11],
+  [13, 12],
+  [-1, 27],
+];
 
 /** A dozen small symbols for one space, with a seed of its own. */
 const dress = (space: Space): Item[] => {
@@ -33,7 +60,8 @@ const dress = (space: Space): Item[] => {
   const jitter = (size: number) => (next() - 0.5) * size;
   switch (space.landscape) {
     case "mountain":
-      for (const [symbol, dx, dy] of hasPlace ? PEAKS_ROUND_A_PLACE : PEAKS) put(symbol, dx + jitter(7), dy + jitter(5), 0.78 + next() * 0.3);
+      for (const [symbol, dx, dy] of hasPlace ? PEAKS_ROUND_A_PLACE : PEAKS)
+        put(symbol, dx + jitter(7), dy + jitter(5), 0.78 + next() * 0.3);
       break;
     case "forest":
       for (let k = 0; k < 17; k++) {
@@ -44,13 +72,21 @@ const dress = (space: Space): Item[] => {
       }
       break;
     case "field":
-      for (const [dx, dy] of ACRES) put(["corn", "grass", "stubble"][Math.floor(next() * 3)]!, dx + jitter(6), dy + jitter(4), 0.8 + next() * 0.25, turned());
+      for (const [dx, dy] of ACRES)
+        put(
+          ["corn", "grass", "stubble"][Math.floor(next() * 3)]!,
+          dx + jitter(6),
+          dy + jitter(4),
+          0.8 + next() * 0.25,
+          turned(),
+        );
       if (next() < 0.55 && !hasPlace) put("house", jitter(30), 4 + jitter(24), 1);
       if (next() < 0.7) put("oak", jitter(44), jitter(30), 0.6);
       for (let k = 0; k < 3; k++) put("tuft", jitter(48), jitter(44), 0.8);
       break;
     case "desert":
-      for (const [symbol, dx, dy] of hasPlace ? DUNES_ROUND_A_PLACE : DUNES) put(symbol, dx + jitter(8), dy + jitter(6), 0.8 + next() * 0.3, turned());
+      for (const [symbol, dx, dy] of hasPlace ? DUNES_ROUND_A_PLACE : DUNES)
+        put(symbol, dx + jitter(8), dy + jitter(6), 0.8 + next() * 0.3, turned());
       if (next() < 0.5) put("cactus", jitter(36), jitter(26), 0.9, turned());
   }
   return items;
@@ -65,7 +101,12 @@ const outline = (kind?: Landscape | null): string =>
     .join("");
 
 const ALL = outline();
-const REGIONS = [...(["field", "desert", "forest", "mountain"] as const).map((kind) => [kind, outline(kind), LANDS[kind].ground] as const), ["castle", outline(null), CASTLE_GROUND] as const];
+const REGIONS = [
+  ...(["field", "desert", "forest", "mountain"] as const).map(
+    (kind) => [kind, outline(kind), LANDS[kind].ground] as const,
+  ),
+  ["castle", outline(null), CASTLE_GROUND] as const,
+];
 const GRID = content.spaces.map((space) => hexagon(centreOf(space), MAP.radius - 0.4)).join("");
 
 const WAVES = (() => {
@@ -92,7 +133,11 @@ export const Land = memo(() => (
       ))}
     </g>
     {DRESSING.map(({ symbol, x, y, scale, isTurned }, k) => (
-      <use key={k} href={`#ph-${symbol}`} transform={`translate(${round(x)} ${round(y)}) scale(${round((isTurned ? -scale : scale) * 10) / 10} ${round(scale * 10) / 10})`} />
+      <use
+        key={k}
+        href={`#ph-${symbol}`}
+        transform={`translate(${round(x)} ${round(y)}) scale(${round((isTurned ? -scale : scale) * 10) / 10} ${round(scale * 10) / 10})`}
+      />
     ))}
     <path d={GRID} fill="none" stroke="#2a1a0b" strokeOpacity=".42" strokeWidth="1.3" />
     {content.spaces.map((space) => {

@@ -24,10 +24,24 @@ export const Ring = ({ value, start, thing }: { value: number; start: number; th
       <circle cx={MAP.x} cy={MAP.y} r={MIDDLE} fill="none" stroke="url(#ph-brass)" strokeWidth={OUTER - INNER + 8} />
       <circle cx={MAP.x} cy={MAP.y} r={MIDDLE} fill="none" stroke="#2b1a10" strokeWidth={OUTER - INNER} />
       {value >= start ? (
-        <circle cx={MAP.x} cy={MAP.y} r={MIDDLE} fill="none" stroke="#7c2418" strokeWidth={OUTER - INNER - 2} opacity=".9" />
+        <circle
+          cx={MAP.x}
+          cy={MAP.y}
+          r={MIDDLE}
+          fill="none"
+          stroke="#7c2418"
+          strokeWidth={OUTER - INNER - 2}
+          opacity=".9"
+        />
       ) : (
         value > 0 && (
-          <path d={`M${topX} ${topY}A${MIDDLE} ${MIDDLE} 0 ${value / start > 0.5 ? 1 : 0} 1 ${x} ${y}`} fill="none" stroke="#7c2418" strokeWidth={OUTER - INNER - 2} opacity=".9" />
+          <path
+            d={`M${topX} ${topY}A${MIDDLE} ${MIDDLE} 0 ${value / start > 0.5 ? 1 : 0} 1 ${x} ${y}`}
+            fill="none"
+            stroke="#7c2418"
+            strokeWidth={OUTER - INNER - 2}
+            opacity=".9"
+          />
         )
       )}
       {Array.from({ length: start }, (_, space) => {
@@ -35,9 +49,19 @@ export const Ring = ({ value, start, thing }: { value: number; start: number; th
         const [tx, ty] = at(space, start, MIDDLE + 2);
         return (
           <g key={space}>
-            <path d={`M${at(space, start, INNER + 1).join(" ")}L${at(space, start, INNER + (isFifth ? 8 : 5)).join(" ")}`} stroke="#e2b566" strokeOpacity={isFifth ? 0.95 : 0.5} strokeWidth={isFifth ? 2 : 1.2} />
+            <path
+              d={`M${at(space, start, INNER + 1).join(" ")}L${at(space, start, INNER + (isFifth ? 8 : 5)).join(" ")}`}
+              stroke="#e2b566"
+              strokeOpacity={isFifth ? 0.95 : 0.5}
+              strokeWidth={isFifth ? 2 : 1.2}
+            />
             {isFifth && space > 0 && (
-              <text x={tx} y={round(ty + 4.5)} className="ph-track-number" fill={space <= value ? "#ffe0d2" : "#cdb68d"}>
+              <text
+                x={tx}
+                y={round(ty + 4.5)}
+                className="ph-track-number"
+                fill={space <= value ? "#ffe0d2" : "#cdb68d"}
+              >
                 {space}
               </text>
             )}

@@ -1,4 +1,5 @@
 import cross from "icon:cancel";
+import leaf from "icon:oak-leaf";
 import { Icon } from "../../../look/Icon";
 import type { TableProps } from "../../../table/game";
 import type { View } from "../../../wire/games/phenomena";
@@ -19,7 +20,11 @@ export const Shop = ({ view, thing, choice, onClose }: TableProps<View> & { onCl
       <header>
         <div className="grow">
           <h2>Magic to buy</h2>
-          <p className="dim">{canBuy ? "One stone of each kind buys a card. Each is worth a point at the end." : "One stone of each kind buys a card in your own turn. A click on a card says why you cannot now."}</p>
+          <p className="dim">
+            {canBuy
+              ? "One stone of each kind buys a card. Each is worth a point at the end."
+              : "One stone of each kind buys a card in your own turn. A click on a card says why you cannot now."}
+          </p>
         </div>
         <button className="tool" aria-label="Close the shop" onClick={onClose}>
           <Icon of={cross} />
@@ -29,7 +34,8 @@ export const Shop = ({ view, thing, choice, onClose }: TableProps<View> & { onCl
         {COLUMNS.map((column) => (
           <section key={column}>
             <h3>
-              {column !== "nature" && <Icon of={ABILITY[column].icon} />} {column === "nature" ? "Nature" : ABILITY[column].name}
+              <Icon of={column === "nature" ? leaf : ABILITY[column].icon} />{" "}
+              {column === "nature" ? "Nature" : ABILITY[column].name}
             </h3>
             {SHOP.filter((card) => card.category === column).map((card) => {
               const left = view.shop[card.id] ?? 0;

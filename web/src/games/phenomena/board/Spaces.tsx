@@ -11,7 +11,7 @@ import { chosenOf } from "../reading";
 const LOCATIONS = content.spaces.filter((space) => space.name && space.id !== CASTLE);
 
 /** A long name goes on two lines. */
-export const linesOf = (name: string): string[] => {
+const linesOf = (name: string): string[] => {
   const words = name.split(" ");
   if (name.length <= 11 || words.length === 1) return [name];
   return words.length === 2 ? words : [words.slice(0, -1).join(" "), words.at(-1)!];
@@ -26,7 +26,12 @@ export const Locations = () => (
           <g transform={`translate(${round(x)} ${round(y - 5)})`}>
             <ellipse cy="14" rx="14" ry="4" fill="#1a0f06" opacity=".45" />
             <circle r="14.5" fill="#f6ead0" stroke="#3a2412" strokeWidth="1.5" />
-            <circle r="12" fill="none" stroke={space.landscape ? LANDS[space.landscape].colour : "#3a2412"} strokeWidth="2" />
+            <circle
+              r="12"
+              fill="none"
+              stroke={space.landscape ? LANDS[space.landscape].colour : "#3a2412"}
+              strokeWidth="2"
+            />
             <Glyph of={PLACES[space.id] ?? ""} x={0} y={0} size={18} fill="#3a2412" />
           </g>
           {linesOf(space.name).map((line, k) => (
@@ -52,7 +57,15 @@ export const Dark = ({ lights }: { lights: ReadonlySet<string> }) => (
 );
 
 /** Spaces that one can go to now are bright, those that further steps would reach are faint. */
-export const Lit = ({ choice, ahead, goal }: { choice: Choice; ahead: ReadonlyMap<string, number>; goal: string | null }) => (
+export const Lit = ({
+  choice,
+  ahead,
+  goal,
+}: {
+  choice: Choice;
+  ahead: ReadonlyMap<string, number>;
+  goal: string | null;
+}) => (
   <>
     {content.spaces.map((space) => {
       const thing = `space:${space.id}`;
@@ -72,7 +85,12 @@ export const Steps = ({ ahead }: { ahead: ReadonlyMap<string, number> }) => (
     {[...ahead].map(([id, steps]) => {
       const [x, y] = placeOf(id);
       return (
-        <g key={id} className="ph-step" data-far={steps > 1 || undefined} transform={`translate(${round(x)} ${round(y - MAP.radius * 0.74)})`}>
+        <g
+          key={id}
+          className="ph-step"
+          data-far={steps > 1 || undefined}
+          transform={`translate(${round(x)} ${round(y - MAP.radius * 0.74)})`}
+        >
           <circle r="8.5" />
           <text y="4">{steps}</text>
         </g>
@@ -82,7 +100,12 @@ export const Steps = ({ ahead }: { ahead: ReadonlyMap<string, number> }) => (
 );
 
 /** The clear sheets over the spaces: what is pointed at, chosen and clicked. */
-export const Hits = ({ thing, choice, ahead, onFar }: Pick<TableProps<View>, "thing" | "choice"> & { ahead: ReadonlyMap<string, number>; onFar(space: string): void }) => (
+export const Hits = ({
+  thing,
+  choice,
+  ahead,
+  onFar,
+}: Pick<TableProps<View>, "thing" | "choice"> & { ahead: ReadonlyMap<string, number>; onFar(space: string): void }) => (
   <>
     {content.spaces.map((space) => {
       const props = thing(`space:${space.id}`, space.name || undefined);
@@ -106,6 +129,8 @@ export const destinations = (choice: Choice): Set<string> =>
   new Set(
     (choice.locked ? [] : (choice.decision?.options ?? [])).flatMap((option) => {
       const chosen = chosenOf(option);
-      return chosen.type === "move_to" || chosen.type === "extra_move" || chosen.type === "fly_to" ? [chosen.space] : [];
+      return chosen.type === "move_to" || chosen.type === "extra_move" || chosen.type === "fly_to"
+        ? [chosen.space]
+        : [];
     }),
   );

@@ -17,7 +17,10 @@ export const TableMap = ({ view, choice, thing, nameOf }: TableProps<View>) => {
   const here = myHero(view)?.space ?? "";
   const isMoving = decision?.key === "move" && !choice.locked;
   const ends = useMemo(() => destinations(choice), [decision, choice.locked]);
-  const ahead = useMemo(() => (isMoving && ends.size ? reachable(here, Math.max(1, stepsAhead(view))) : NOWHERE), [isMoving, ends, here, view]);
+  const ahead = useMemo(
+    () => (isMoving && ends.size ? reachable(here, Math.max(1, stepsAhead(view))) : NOWHERE),
+    [isMoving, ends, here, view],
+  );
   const [goal, setGoal] = useGoal(choice, here, isMoving ? ahead : NOWHERE);
 
   const shown = choice.shown ? chosenOf(choice.shown) : null;
@@ -25,7 +28,11 @@ export const TableMap = ({ view, choice, thing, nameOf }: TableProps<View>) => {
   const end = goal && next && stepsBetween(next, goal) < stepsBetween(here, goal) ? goal : next;
   const isFlight = decision?.key === "fly";
   const way = end && !isFlight ? wayTo(here, end) : [];
-  const lights = new Set([here, ...[...choice.lit].filter((each) => each.startsWith("space:")).map((each) => each.slice(6)), ...ahead.keys()]);
+  const lights = new Set([
+    here,
+    ...[...choice.lit].filter((each) => each.startsWith("space:")).map((each) => each.slice(6)),
+    ...ahead.keys(),
+  ]);
   const [castleX, castleY] = placeOf(CASTLE);
   return (
     <svg className="ph-play" viewBox={`0 0 ${MAP.width} ${MAP.height}`} role="group" aria-label="Map">
@@ -41,12 +48,20 @@ export const TableMap = ({ view, choice, thing, nameOf }: TableProps<View>) => {
       <Pieces view={view} nameOf={nameOf} placed={(space) => !!spaceAt(space)?.name} />
       <Steps ahead={ahead} />
       <Hits thing={thing} choice={choice} ahead={ahead} onFar={setGoal} />
-      <Ring value={view.sherpa} start={view.sherpa_start} thing={thing("sherpa", `The Sherpa marker stands on ${view.sherpa} of ${view.sherpa_start}; at 0 the crown is taken`)} />
+      <Ring
+        value={view.sherpa}
+        start={view.sherpa_start}
+        thing={thing(
+          "sherpa",
+          `The Sherpa marker stands on ${view.sherpa} of ${view.sherpa_start}; at 0 the crown is taken`,
+        )}
+      />
     </svg>
   );
 };
 
-const points = (spaces: readonly string[]): string => `M${spaces.map((id) => placeOf(id).map(round).join(" ")).join("L")}`;
+const points = (spaces: readonly string[]): string =>
+  `M${spaces.map((id) => placeOf(id).map(round).join(" ")).join("L")}`;
 
 const Way = ({ spaces }: { spaces: readonly string[] }) => (
   <>

@@ -12,7 +12,22 @@ import type { ThingProps } from "../../../table/game";
 import type { Ability } from "../../../wire/games/phenomena";
 import { Stones } from "../art/Stone";
 import { EffectMark, Failure, Needs, RewardMark, Star } from "../bits";
-import { effectWords, eventOf, eventWords, mainOf, nameOfSpace, needsOf, pictureOf, placeName, prophecyOf, rewardWords, spellOf, stonesOf, treasureOf, treasureWords } from "../content";
+import {
+  effectWords,
+  eventOf,
+  eventWords,
+  mainOf,
+  nameOfSpace,
+  needsOf,
+  pictureOf,
+  placeName,
+  prophecyOf,
+  rewardWords,
+  spellOf,
+  stonesOf,
+  treasureOf,
+  treasureWords,
+} from "../content";
 import type { EventCard } from "../content.gen";
 import { ABILITY, LANDS } from "../looks";
 import { Card } from "./Card";
@@ -35,7 +50,10 @@ export const treasurePicture = (id: string): string => {
 export const eventPicture = (id: string): string => {
   const card = eventOf(id);
   const first = card ? (needsOf(card.needs)[0]?.[0] as Ability | undefined) : undefined;
-  return pictureOf(card, card?.kind === "duel" ? duel : card?.kind === "cooperation" ? friends : first ? ABILITY[first].icon : scroll);
+  return pictureOf(
+    card,
+    card?.kind === "duel" ? duel : card?.kind === "cooperation" ? friends : first ? ABILITY[first].icon : scroll,
+  );
 };
 export const prophecyPicture = (id: string): string => pictureOf(prophecyOf(id), scroll);
 export const mainPicture = (id: string): string => pictureOf(mainOf(id), seal);
@@ -87,7 +105,8 @@ export const TreasureCard = ({ id, thing, corner, aside, isFaint }: FaceProps) =
   );
 };
 
-export const kindWords = (card: EventCard): string => ({ challenge: "Challenge", instruction: "Event", duel: "Duel", cooperation: "Cooperation" })[card.kind];
+export const kindWords = (card: EventCard): string =>
+  ({ challenge: "Challenge", instruction: "Event", duel: "Duel", cooperation: "Cooperation" })[card.kind];
 
 export const EventFace = ({ id, thing, aside, isFaint }: FaceProps) => {
   const card = eventOf(id);
@@ -138,7 +157,11 @@ export const ProphecyFace = ({ id, thing, corner, aside, owned }: FaceProps) => 
       lines={[
         nameOfSpace(card.location),
         <span key="needs" className="ph-needs">
-          {stonesOf(card.delivery).length ? <Stones price={card.delivery} size={20} owned={owned} /> : <Needs needs={card.needs} />}
+          {stonesOf(card.delivery).length ? (
+            <Stones price={card.delivery} size={20} owned={owned} />
+          ) : (
+            <Needs needs={card.needs} />
+          )}
           <Failure health={card.failure} />
         </span>,
       ]}
@@ -192,14 +215,29 @@ export const cardLines = (id: string): string[] => {
   const treasure = treasureOf(id);
   if (treasure) return [...treasureWords(treasure), ...(treasure.effect ? [priceWords(treasure.price)] : [])];
   const event = eventOf(id);
-  if (event) return needsOf(event.needs).length ? [needWords(event.needs), rewardWords(event.reward).join(", ")] : eventWords(event);
+  if (event)
+    return needsOf(event.needs).length
+      ? [needWords(event.needs), rewardWords(event.reward).join(", ")]
+      : eventWords(event);
   const mission = prophecyOf(id) ?? mainOf(id);
   if (!mission) return [];
   const delivery = stonesOf(prophecyOf(id)?.delivery ?? {});
-  const demand = delivery.length ? `hand over ${delivery.map((kind) => LANDS[kind].name).join(", ")}` : needWords(mission.needs);
-  return [`at ${placeName(mission.location)}`, demand, `${mission.points} points${"letter" in mission ? " and a treasure" : ""}`];
+  const demand = delivery.length
+    ? `hand over ${delivery.map((kind) => LANDS[kind].name).join(", ")}`
+    : needWords(mission.needs);
+  return [
+    `at ${placeName(mission.location)}`,
+    demand,
+    `${mission.points} points${"letter" in mission ? " and a treasure" : ""}`,
+  ];
 };
 
-export const needWords = (needs: Record<string, number>): string => needsOf(needs).map(([ability, number]) => `${ABILITY[ability].name} ${number}`).join(", ");
+export const needWords = (needs: Record<string, number>): string =>
+  needsOf(needs)
+    .map(([ability, number]) => `${ABILITY[ability].name} ${number}`)
+    .join(", ");
 
-export const priceWords = (price: Record<string, number>): string => `costs ${stonesOf(price).map((kind) => LANDS[kind].name).join(" and ")}`;
+const priceWords = (price: Record<string, number>): string =>
+  `costs ${stonesOf(price)
+    .map((kind) => LANDS[kind].name)
+    .join(" and ")}`;

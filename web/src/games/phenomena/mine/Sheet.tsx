@@ -74,7 +74,10 @@ const NoCharacter = () => (
 export const Portrait = ({ character }: { character: string }) => {
   const [top, middle, bottom] = PORTRAITS[character] ?? PORTRAITS.ilke!;
   return (
-    <span className="ph-portrait" style={{ background: `radial-gradient(circle at 50% 30%, ${top}, ${middle} 60%, ${bottom})` }}>
+    <span
+      className="ph-portrait"
+      style={{ background: `radial-gradient(circle at 50% 30%, ${top}, ${middle} 60%, ${bottom})` }}
+    >
       <Icon of={faceOf(character)} />
     </span>
   );
@@ -117,7 +120,11 @@ const Magic = ({ hero, view, thing }: Props & { hero: HeroView }) => {
           const isUsed = view.active === hero.seat && view.used_magic.includes(id);
           return (
             spell && (
-              <li key={id} className={`ph-line ${hero.printed.includes(id) ? "own" : treasureOf(id) ? "tr" : ""}`} data-used={isUsed || undefined}>
+              <li
+                key={id}
+                className={`ph-line ${hero.printed.includes(id) ? "own" : treasureOf(id) ? "tr" : ""}`}
+                data-used={isUsed || undefined}
+              >
                 <span className="ph-line-name">{spell.name.replace("Magic of heaven: ", "")}</span>
                 <span className="ph-line-effect">{spellLine(id)}</span>
                 <Stones price={spell.price} owned={owned} />
@@ -180,7 +187,12 @@ const MainProphecy = ({ hero, thing, view }: Props & { hero: HeroView }) => {
   const card = mainOf(hero.main_prophecy);
   if (!card) return null;
   const more = view.options.main_prophecy_plus_one ? 1 : 0;
-  const words = { hidden: "Main prophecy, secret", tried: "Main prophecy, tried once", open: "Main prophecy, open", fulfilled: "Main prophecy, fulfilled" }[hero.main_state];
+  const words = {
+    hidden: "Main prophecy, secret",
+    tried: "Main prophecy, tried once",
+    open: "Main prophecy, open",
+    fulfilled: "Main prophecy, fulfilled",
+  }[hero.main_state];
   return (
     <div className="ph-main" data-state={hero.main_state}>
       <span className="ph-seal">
@@ -205,7 +217,12 @@ const MainProphecy = ({ hero, thing, view }: Props & { hero: HeroView }) => {
       <Star points={card.points} />
       <div className="ph-hit" {...thing("main", isCovered ? "Main prophecy" : card.name)} />
       {hero.main_state === "hidden" && (
-        <button className="ph-cover" aria-pressed={isCovered} aria-label={isCovered ? "Show my main prophecy" : "Cover my main prophecy"} onClick={() => setCovered(!isCovered)}>
+        <button
+          className="ph-cover"
+          aria-pressed={isCovered}
+          aria-label={isCovered ? "Show my main prophecy" : "Cover my main prophecy"}
+          onClick={() => setCovered(!isCovered)}
+        >
           <Icon of={eye} />
         </button>
       )}

@@ -14,7 +14,16 @@ import type { Landscape, View } from "../../../wire/games/phenomena";
 import { AbilityDot, Hearts, Needs } from "../bits";
 import { abilityWords, characterOf, eventOf, eventWords, nameOfCard, placeName, faceOf } from "../content";
 import { content } from "../content.gen";
-import { EventFace, eventPicture, kindWords, MainFace, needWords, spellLine, SpellCard, TreasureCard } from "../cards/faces";
+import {
+  EventFace,
+  eventPicture,
+  kindWords,
+  MainFace,
+  needWords,
+  spellLine,
+  SpellCard,
+  TreasureCard,
+} from "../cards/faces";
 import { spaceAt } from "../geometry";
 import { ABILITIES, ABILITY } from "../looks";
 import { Portrait } from "../mine/Sheet";
@@ -34,13 +43,25 @@ const Row = ({ children }: { children: ReactNode }) => <div className="ph-cardro
 export const PickCharacter = (props: Props) => {
   const { view, thing, narrow, nameOf, choice } = props;
   return (
-    <SceneFrame title="Who will you be?" over="Six heroes set out; each board is taken once" card="characters" icon={map} landscape="field" narrow={narrow} isTall>
+    <SceneFrame
+      title="Who will you be?"
+      over="Six heroes set out; each board is taken once"
+      card="characters"
+      icon={map}
+      landscape="field"
+      narrow={narrow}
+      isTall
+    >
       <div className="ph-boards">
         {content.characters.map((character) => {
           const owner = view.heroes.find((hero) => hero.character === character.id);
           const isOpen = choice.of(`character:${character.id}`).length > 0;
           return (
-            <article key={character.id} className="ph-boardcard" data-faint={!!owner || (!!choice.decision && !isOpen) || undefined}>
+            <article
+              key={character.id}
+              className="ph-boardcard"
+              data-faint={!!owner || (!!choice.decision && !isOpen) || undefined}
+            >
               <Portrait character={character.id} />
               <div className="grow">
                 <h3>
@@ -58,7 +79,13 @@ export const PickCharacter = (props: Props) => {
                   ))}
                 </ul>
               </div>
-              <div className="ph-hit" {...thing(`character:${character.id}`, `${character.name}${owner ? `, taken by ${nameOf(owner.seat)}` : ""}`)} />
+              <div
+                className="ph-hit"
+                {...thing(
+                  `character:${character.id}`,
+                  `${character.name}${owner ? `, taken by ${nameOf(owner.seat)}` : ""}`,
+                )}
+              />
             </article>
           );
         })}
@@ -68,10 +95,23 @@ export const PickCharacter = (props: Props) => {
 };
 
 export const KeepMain = (props: Props) => (
-  <SceneFrame title="Your secret mission" over="Keep one of two; nobody else will know which" card="main_prophecies" icon={seal} landscape="forest" narrow={props.narrow} isTall>
+  <SceneFrame
+    title="Your secret mission"
+    over="Keep one of two; nobody else will know which"
+    card="main_prophecies"
+    icon={seal}
+    landscape="forest"
+    narrow={props.narrow}
+    isTall
+  >
     <Row>
       {props.view.dealt.map((id) => (
-        <MainFace key={id} id={id} thing={props.thing(`prophecy:${id}`, nameOfCard(id))} more={props.view.options.main_prophecy_plus_one ? 1 : 0} />
+        <MainFace
+          key={id}
+          id={id}
+          thing={props.thing(`prophecy:${id}`, nameOfCard(id))}
+          more={props.view.options.main_prophecy_plus_one ? 1 : 0}
+        />
       ))}
     </Row>
   </SceneFrame>
@@ -80,7 +120,11 @@ export const KeepMain = (props: Props) => (
 export const TreasureScene = (props: Props) => {
   const { view, thing, narrow, choice } = props;
   const key = choice.decision?.key;
-  const ids = options(props).flatMap((option) => (option.type === "keep_treasure" || option.type === "take_treasure" || option.type === "give_treasure" ? [option.treasure] : []));
+  const ids = options(props).flatMap((option) =>
+    option.type === "keep_treasure" || option.type === "take_treasure" || option.type === "give_treasure"
+      ? [option.treasure]
+      : [],
+  );
   const words =
     key === "take_treasure"
       ? ["A treasure of theirs", "You won the duel; you must then give one of your own"]
@@ -88,7 +132,15 @@ export const TreasureScene = (props: Props) => {
         ? ["A treasure in return", "One that you had before the duel"]
         : ["A treasure is yours", "Only you see these; the others go under the stack"];
   return (
-    <SceneFrame title={words[0]!} over={words[1]} card="treasures" icon={chest} landscape={landOf(myHero(view)?.space)} narrow={narrow} isTall>
+    <SceneFrame
+      title={words[0]!}
+      over={words[1]}
+      card="treasures"
+      icon={chest}
+      landscape={landOf(myHero(view)?.space)}
+      narrow={narrow}
+      isTall
+    >
       <Row>
         {ids.map((id) => (
           <TreasureCard key={id} id={id} thing={thing(`treasure:${id}`)} />
@@ -101,9 +153,19 @@ export const TreasureScene = (props: Props) => {
 export const PickEvents = (props: Props) => {
   const { view, thing, narrow, choice } = props;
   const isLast = choice.decision?.key === "put_on_top";
-  const ids = options(props).flatMap((option) => (option.type === "pick_event" || option.type === "put_on_top" ? [option.event] : []));
+  const ids = options(props).flatMap((option) =>
+    option.type === "pick_event" || option.type === "put_on_top" ? [option.event] : [],
+  );
   return (
-    <SceneFrame title={isLast ? "Which comes next?" : "The language of animals"} over={isLast ? "It goes uppermost on the stack" : "The animals tell of three events; choose yours"} card="the_language_of_animals" icon={beast} landscape={landOf(myHero(view)?.space)} narrow={narrow} isTall>
+    <SceneFrame
+      title={isLast ? "Which comes next?" : "The language of animals"}
+      over={isLast ? "It goes uppermost on the stack" : "The animals tell of three events; choose yours"}
+      card="the_language_of_animals"
+      icon={beast}
+      landscape={landOf(myHero(view)?.space)}
+      narrow={narrow}
+      isTall
+    >
       <Row>
         {ids.map((id) => (
           <EventFace key={id} id={id} thing={thing(`event:${id}`)} />
@@ -144,7 +206,9 @@ export const EventScene = (props: Props) => {
           ) : (
             <>
               <p>To be met: {needWords(card.needs)}.</p>
-              {me && <Compare needs={card.needs} experience={me.seat === hero.seat ? me.experience : hero.experience} />}
+              {me && (
+                <Compare needs={card.needs} experience={me.seat === hero.seat ? me.experience : hero.experience} />
+              )}
             </>
           )}
           {spells.map((spell) => (
@@ -172,9 +236,19 @@ const Compare = ({ needs, experience }: { needs: Record<string, number>; experie
 export const DuelWith = (props: Props) => {
   const { view, thing, narrow, nameOf } = props;
   const me = myHero(view);
-  const rivals = view.heroes.filter((hero) => options(props).some((option) => option.type === "challenge_to" && option.seat === hero.seat));
+  const rivals = view.heroes.filter((hero) =>
+    options(props).some((option) => option.type === "challenge_to" && option.seat === hero.seat),
+  );
   return (
-    <SceneFrame title="A duel" over="Whom do you challenge, and in what? A tie is theirs" card="duel" icon={duel} landscape={landOf(me?.space)} narrow={narrow} isTall>
+    <SceneFrame
+      title="A duel"
+      over="Whom do you challenge, and in what? A tie is theirs"
+      card="duel"
+      icon={duel}
+      landscape={landOf(me?.space)}
+      narrow={narrow}
+      isTall
+    >
       <div className="ph-rivals">
         {rivals.map((hero) => (
           <div key={hero.seat} className="ph-rival" style={{ "--seat": seatColour(hero.seat) } as React.CSSProperties}>
@@ -214,12 +288,24 @@ export const JoinScene = (props: Props) => {
   const isAsked = choice.decision?.key === "join";
   const mates = view.heroes.filter((each) => choice.of(`mate:${each.seat}`).length);
   return (
-    <SceneFrame title={card.name.replace(/^Cooperation: /, "")} over={isAsked ? `${heroName(hero)} asks you to join` : "Cooperation: at most one other may join you"} card={card.id} icon={friends} landscape={landOf(hero.space)} narrow={narrow} isTall>
+    <SceneFrame
+      title={card.name.replace(/^Cooperation: /, "")}
+      over={isAsked ? `${heroName(hero)} asks you to join` : "Cooperation: at most one other may join you"}
+      card={card.id}
+      icon={friends}
+      landscape={landOf(hero.space)}
+      narrow={narrow}
+      isTall
+    >
       <div className="ph-event">
         <EventFace id={card.id} />
         <div className="ph-rivals">
           {(isAsked ? [hero, myHero(view)!] : mates).map((each) => (
-            <div key={each.seat} className="ph-rival" style={{ "--seat": seatColour(each.seat) } as React.CSSProperties}>
+            <div
+              key={each.seat}
+              className="ph-rival"
+              style={{ "--seat": seatColour(each.seat) } as React.CSSProperties}
+            >
               <span className="face">
                 <Icon of={faceOf(each.character)} />
                 <SeatMark seat={each.seat} name={nameOf(each.seat)} size={22} />
@@ -229,7 +315,14 @@ export const JoinScene = (props: Props) => {
                 <Hearts health={each.health} limit={each.health_limit} />
               </div>
               <span className="ph-needs">
-                <Needs needs={Object.fromEntries(ABILITIES.filter((ability) => card.needs[ability]).map((ability) => [ability, each.experience[ability] ?? 0]))} />
+                <Needs
+                  needs={Object.fromEntries(
+                    ABILITIES.filter((ability) => card.needs[ability]).map((ability) => [
+                      ability,
+                      each.experience[ability] ?? 0,
+                    ]),
+                  )}
+                />
               </span>
               {!isAsked && <div className="ph-hit" {...thing(`mate:${each.seat}`)} />}
             </div>
@@ -247,14 +340,27 @@ export const HelpScene = (props: Props) => {
   const me = myHero(view);
   const isMine = view.active === view.you;
   return (
-    <SceneFrame title={isMine ? "Who helps you?" : `${heroName(asker)} asks for help`} over={isMine ? "Only an accepted offer counts" : "You pay, they have the effect, and your Friendship grows"} card="help" icon={hands} landscape={landOf(asker.space)} narrow={narrow} isTall>
+    <SceneFrame
+      title={isMine ? "Who helps you?" : `${heroName(asker)} asks for help`}
+      over={isMine ? "Only an accepted offer counts" : "You pay, they have the effect, and your Friendship grows"}
+      card="help"
+      icon={hands}
+      landscape={landOf(asker.space)}
+      narrow={narrow}
+      isTall
+    >
       {isMine ? (
         <HelpPanel {...props} />
       ) : (
         <>
           <Row>
             {offeredSpells(choice).map((spell) => (
-              <SpellCard key={spell} id={spell} thing={thing(`magic:${spell}`)} owned={me ? freeStones(me) : undefined} />
+              <SpellCard
+                key={spell}
+                id={spell}
+                thing={thing(`magic:${spell}`)}
+                owned={me ? freeStones(me) : undefined}
+              />
             ))}
           </Row>
           <PriceStones {...props} />

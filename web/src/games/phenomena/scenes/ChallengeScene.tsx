@@ -24,7 +24,11 @@ type Props = TableProps<View> & { attempt: AttemptView };
 export const ChallengeScene = (props: Props) => {
   const { view, attempt, narrow } = props;
   const stage = stageOf(view)!;
-  const picture = mainOf(stage.card) ? mainPicture(stage.card) : prophecyOf(stage.card) ? prophecyPicture(stage.card) : eventPicture(stage.card);
+  const picture = mainOf(stage.card)
+    ? mainPicture(stage.card)
+    : prophecyOf(stage.card)
+      ? prophecyPicture(stage.card)
+      : eventPicture(stage.card);
   return (
     <SceneFrame
       title={stage.name}
@@ -48,7 +52,12 @@ export const ChallengeScene = (props: Props) => {
   );
 };
 
-const KINDS: Record<string, string> = { event: "Challenge", prophecy: "Prophecy", main: "Main prophecy", cooperation: "Cooperation" };
+const KINDS: Record<string, string> = {
+  event: "Challenge",
+  prophecy: "Prophecy",
+  main: "Main prophecy",
+  cooperation: "Cooperation",
+};
 
 const Over = ({ view, attempt, nameOf, space }: Props & { space: string }) => {
   const box = view.boxes.findIndex((each) => each.prophecy === attempt.card);
@@ -63,7 +72,8 @@ const Over = ({ view, attempt, nameOf, space }: Props & { space: string }) => {
       {attempt.seats.map((seat) => (
         <SeatMark key={seat} seat={seat} name={nameOf(seat)} size={20} />
       ))}
-      {attempt.seats.map((seat) => heroName(view.heroes[seat]!)).join(" and ")} · {KINDS[attempt.kind]} at {placeName(space)}
+      {attempt.seats.map((seat) => heroName(view.heroes[seat]!)).join(" and ")} · {KINDS[attempt.kind]} at{" "}
+      {placeName(space)}
     </>
   );
 };
@@ -97,13 +107,20 @@ const Tests = ({ attempt, view, thing, choice }: Props) => {
       {inOrder(attempt).map(([ability, number], k) => (
         <span key={ability} className="row">
           {k > 0 && <Icon of={arrow} className="ph-arrow" />}
-          <Test ability={ability} number={number} state={attempt.met.includes(ability) ? "met" : attempt.ability === ability ? "now" : "later"} thing={choice.of(`ability:${ability}`).length ? thing(`ability:${ability}`) : null} />
+          <Test
+            ability={ability}
+            number={number}
+            state={attempt.met.includes(ability) ? "met" : attempt.ability === ability ? "now" : "later"}
+            thing={choice.of(`ability:${ability}`).length ? thing(`ability:${ability}`) : null}
+          />
         </span>
       ))}
       <span className="grow" />
       {attempt.ability && (
         <span className="faint">
-          {hasThrown ? `thrown: ${own} ${own === 1 ? "die" : "dice"} for ${own} ${ABILITY[attempt.ability].name}` : `${own} ${own === 1 ? "die" : "dice"} for ${own} ${ABILITY[attempt.ability].name}`}
+          {hasThrown
+            ? `thrown: ${own} ${own === 1 ? "die" : "dice"} for ${own} ${ABILITY[attempt.ability].name}`
+            : `${own} ${own === 1 ? "die" : "dice"} for ${own} ${ABILITY[attempt.ability].name}`}
         </span>
       )}
     </div>
@@ -116,7 +133,17 @@ const inOrder = ({ needs, met, ability }: AttemptView) => {
   return needsOf(needs).sort(([a], [b]) => rank(a) - rank(b));
 };
 
-const Test = ({ ability, number, state, thing }: { ability: Ability; number: number; state: "met" | "now" | "later"; thing: ReturnType<Props["thing"]> | null }) => {
+const Test = ({
+  ability,
+  number,
+  state,
+  thing,
+}: {
+  ability: Ability;
+  number: number;
+  state: "met" | "now" | "later";
+  thing: ReturnType<Props["thing"]> | null;
+}) => {
   const inner = (
     <>
       <AbilityDot ability={ability} />

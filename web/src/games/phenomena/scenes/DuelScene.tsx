@@ -66,7 +66,12 @@ const Side = ({ seat, total, isLosing, ...props }: Props & { seat: number; total
   const dice = attempt.dice.flatMap((die, index) => (die.owner === seat ? [{ die, index }] : []));
   const isMe = seat === view.you;
   return (
-    <section className="ph-side" data-losing={isLosing || undefined} style={{ "--seat": seatColour(seat) } as React.CSSProperties} aria-label={`${nameOf(seat)}: ${total}`}>
+    <section
+      className="ph-side"
+      data-losing={isLosing || undefined}
+      style={{ "--seat": seatColour(seat) } as React.CSSProperties}
+      aria-label={`${nameOf(seat)}: ${total}`}
+    >
       <header>
         <span className="face">
           <Icon of={faceOf(hero.character)} />
@@ -84,7 +89,13 @@ const Side = ({ seat, total, isLosing, ...props }: Props & { seat: number; total
         )}
       </header>
       <div className="ph-tray">
-        <Dice {...props} dice={dice} more={isMe ? diceAhead(view, choice.shown) : 0} room={narrow ? 5 : 4} choice={isMe ? choice : { ...choice, of: () => [] }} />
+        <Dice
+          {...props}
+          dice={dice}
+          more={isMe ? diceAhead(view, choice.shown) : 0}
+          room={narrow ? 5 : 4}
+          choice={isMe ? choice : { ...choice, of: () => [] }}
+        />
         <Sum total={total}>
           <span className="ph-missing">{isLosing ? "behind" : "ahead"}</span>
         </Sum>

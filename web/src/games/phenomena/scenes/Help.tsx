@@ -46,11 +46,14 @@ export const HelpPanel = (props: Props) => {
   );
 };
 
-const whyNoHelp = (view: View): string => (view.attempt?.kind === "main" ? "Nobody can help with a main prophecy." : "Nobody else can help here.");
+const whyNoHelp = (view: View): string =>
+  view.attempt?.kind === "main" ? "Nobody can help with a main prophecy." : "Nobody else can help here.";
 
 /** Somebody is being asked right now. */
 const isAskedFor = ({ news }: Props): boolean => {
-  const last = news.findLast(({ event }) => ["help_asked", "help_declined", "magic_used", "turn_started"].includes(event.type));
+  const last = news.findLast(({ event }) =>
+    ["help_asked", "help_declined", "magic_used", "turn_started"].includes(event.type),
+  );
   return !!last && happening(last).type === "help_asked";
 };
 
@@ -108,8 +111,6 @@ export const PriceStones = ({ view, thing, choice }: Props) => {
     </div>
   );
 };
-
-export const isHelping = (key: string | undefined): boolean => key === "offer_help" || key === "name_price" || key === "want_point";
 
 export const offeredSpells = (choice: Props["choice"]): string[] =>
   (choice.decision?.options ?? []).flatMap((option) => {

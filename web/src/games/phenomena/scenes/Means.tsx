@@ -33,7 +33,12 @@ export const Means = (props: Props) => {
   const means = meansOf(props, options);
   const sorted = narrow ? [...means].sort((a, b) => (b.chance ?? AFTER) - (a.chance ?? AFTER)) : means;
   return (
-    <div className="ph-means" role="group" aria-label="What you can do" style={{ "--n": means.length } as React.CSSProperties}>
+    <div
+      className="ph-means"
+      role="group"
+      aria-label="What you can do"
+      style={{ "--n": means.length } as React.CSSProperties}
+    >
       {sorted.map((mean) => (
         <div key={mean.key} className="ph-mean">
           {mean.card}
@@ -67,13 +72,25 @@ const meansOf = (props: Props, options: readonly Option[]): Mean[] => {
       means.push({
         key: chosen.spell,
         chance: chance(option),
-        card: <SpellCard id={chosen.spell} thing={thing(`magic:${chosen.spell}`)} corner={key(option)} owned={freeStones(me)} aside={<Odds chance={chance(option)} />} />,
+        card: (
+          <SpellCard
+            id={chosen.spell}
+            thing={thing(`magic:${chosen.spell}`)}
+            corner={key(option)}
+            owned={freeStones(me)}
+            aside={<Odds chance={chance(option)} />}
+          />
+        ),
       });
     if (chosen.type === "reroll" && !sources.has(chosen.source)) {
       sources.add(chosen.source);
       const chances = choice.of(`reroll:${chosen.source}`).flatMap((each) => chance(each) ?? []);
       const best = chances.length ? Math.max(...chances) : null;
-      means.push({ key: chosen.source, chance: best, card: <RerollCard {...props} source={chosen.source} chance={best} corner={key(option)} /> });
+      means.push({
+        key: chosen.source,
+        chance: best,
+        card: <RerollCard {...props} source={chosen.source} chance={best} corner={key(option)} />,
+      });
     }
     if (chosen.type === "sacrifice_health") {
       const dice = characterOf(me.character)?.sacrifice_dice ?? 1;
@@ -103,12 +120,26 @@ const meansOf = (props: Props, options: readonly Option[]): Mean[] => {
   if (mayAct)
     for (const spell of spellsOf(me))
       if (!means.some((mean) => mean.key === spell) && servesTest(spell, view))
-        means.push({ key: spell, chance: null, card: <SpellCard id={spell} thing={thing(`magic:${spell}`, nameOfCard(spell))} owned={freeStones(me)} isFaint /> });
+        means.push({
+          key: spell,
+          chance: null,
+          card: (
+            <SpellCard id={spell} thing={thing(`magic:${spell}`, nameOfCard(spell))} owned={freeStones(me)} isFaint />
+          ),
+        });
   return means;
 };
 
-const RerollCard = ({ view, thing, source, chance, corner }: Props & { source: string; chance: number | null; corner: ReactNode }) => {
-  const left = (view.attempt?.rerolls ?? []).filter((each) => each.source === source && each.owner === view.you).reduce((sum, each) => sum + each.left, 0);
+const RerollCard = ({
+  view,
+  thing,
+  source,
+  chance,
+  corner,
+}: Props & { source: string; chance: number | null; corner: ReactNode }) => {
+  const left = (view.attempt?.rerolls ?? [])
+    .filter((each) => each.source === source && each.owner === view.you)
+    .reduce((sum, each) => sum + each.left, 0);
   const isTreasure = !!treasureOf(source);
   return (
     <Card

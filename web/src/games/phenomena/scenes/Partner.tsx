@@ -12,7 +12,9 @@ type Props = TableProps<View> & { attempt: AttemptView };
 
 /** Cooperation: the two who meet the challenge together, what each holds, and a stone for the other. */
 export const Partner = ({ view, attempt, nameOf, thing, choice, waiting }: Props) => {
-  const gifts = LANDSCAPES.filter((kind) => choice.of(`stone:${kind}`).some((option) => option.option.type === "give_stone"));
+  const gifts = LANDSCAPES.filter((kind) =>
+    choice.of(`stone:${kind}`).some((option) => option.option.type === "give_stone"),
+  );
   return (
     <aside className="ph-help" aria-label="Together">
       <h3>

@@ -42,17 +42,23 @@ export const Result = ({ view, nameOf, narrow }: TableProps<View>) => {
           <thead>
             <tr>
               <th scope="col">Hero</th>
+              {narrow && <th scope="col">Points</th>}
               {PARTS.map(([key, name]) => (
                 <th key={key} scope="col">
                   {name}
                 </th>
               ))}
-              <th scope="col">Points</th>
+              {!narrow && <th scope="col">Points</th>}
             </tr>
           </thead>
           <tbody>
             {order.map((hero) => {
               const parts = count(hero);
+              const total = (
+                <td>
+                  <Star points={view.scores[hero.seat] ?? 0} />
+                </td>
+              );
               return (
                 <tr key={hero.seat} data-won={winners.includes(hero) || undefined}>
                   <th scope="row">
@@ -65,12 +71,11 @@ export const Result = ({ view, nameOf, narrow }: TableProps<View>) => {
                       </small>
                     </span>
                   </th>
+                  {narrow && total}
                   {PARTS.map(([key]) => (
                     <td key={key}>{parts[key] || "–"}</td>
                   ))}
-                  <td>
-                    <Star points={view.scores[hero.seat] ?? 0} />
-                  </td>
+                  {!narrow && total}
                 </tr>
               );
             })}

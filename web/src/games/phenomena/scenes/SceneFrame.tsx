@@ -38,7 +38,12 @@ export const SceneFrame = ({ title, over, card, icon, landscape, stakes, narrow,
           <h2>{title}</h2>
         </div>
         {stakes && <div className="ph-stakes">{stakes}</div>}
-        <button className="ph-behind" aria-label="Look at the map" title="Look at the map" onClick={() => setAside(true)}>
+        <button
+          className="ph-behind"
+          aria-label="Look at the map"
+          title="Look at the map"
+          onClick={() => setAside(true)}
+        >
           <Icon of={map} />
         </button>
       </div>

@@ -24,7 +24,11 @@ export const ReceiveSlate = (props: Props) => (
                 <Stone key={k} kind={kind} size={44} name={null} />
               ))}
             </span>
-            <b>{option.stones[0] === option.stones[1] ? `2 ${LANDS[option.stones[0]].name}` : option.stones.map((kind) => LANDS[kind].name).join(" and ")}</b>
+            <b>
+              {option.stones[0] === option.stones[1]
+                ? `2 ${LANDS[option.stones[0]].name}`
+                : option.stones.map((kind) => LANDS[kind].name).join(" and ")}
+            </b>
           </button>
         ),
     )}
@@ -36,7 +40,10 @@ export const StoneSlate = (props: Props) => {
   const me = myHero(view);
   const isTooMany = choice.decision?.key === "too_many_stones";
   return (
-    <Slate title={isTooMany ? "Your bag is full" : "Choose a stone"} note={isTooMany && me ? `${stoneCount(me)} of ${me.stone_limit}: which one do you give up?` : undefined}>
+    <Slate
+      title={isTooMany ? "Your bag is full" : "Choose a stone"}
+      note={isTooMany && me ? `${stoneCount(me)} of ${me.stone_limit}: which one do you give up?` : undefined}
+    >
       {LANDSCAPES.filter((kind) => choice.of(`stone:${kind}`).length).map((kind) => (
         <button key={kind} className="ph-pick" {...thing(`stone:${kind}`)}>
           <Stone kind={kind} size={44} name={null} />
@@ -49,7 +56,9 @@ export const StoneSlate = (props: Props) => {
 };
 
 export const ExchangeSlate = (props: Props) => {
-  const from = LANDSCAPES.filter((kind) => options(props).some((option) => option.type === "exchange_stone" && option.stone === kind));
+  const from = LANDSCAPES.filter((kind) =>
+    options(props).some((option) => option.type === "exchange_stone" && option.stone === kind),
+  );
   return (
     <Slate title="Exchange stones" note="One for one.">
       <div className="ph-exchange">
@@ -61,7 +70,11 @@ export const ExchangeSlate = (props: Props) => {
               (option) =>
                 option.type === "exchange_stone" &&
                 option.stone === kind && (
-                  <button key={option.into} className="ph-pick small" {...props.thing(`exchange:${option.stone}:${option.into}`)}>
+                  <button
+                    key={option.into}
+                    className="ph-pick small"
+                    {...props.thing(`exchange:${option.stone}:${option.into}`)}
+                  >
                     <Stone kind={option.into as Landscape} size={30} name={null} />
                   </button>
                 ),

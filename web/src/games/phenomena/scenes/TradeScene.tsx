@@ -17,7 +17,14 @@ export const TradeScene = (props: Props) => {
   const { view, bargain, narrow } = props;
   const [proposer, other] = [view.heroes[bargain.proposer]!, view.heroes[bargain.other]!];
   return (
-    <SceneFrame title={`${heroName(proposer)} and ${heroName(other)}`} over="A trade" card="trade" icon={trade} landscape={spaceAt(proposer.space)?.landscape ?? null} narrow={narrow}>
+    <SceneFrame
+      title={`${heroName(proposer)} and ${heroName(other)}`}
+      over="A trade"
+      card="trade"
+      icon={trade}
+      landscape={spaceAt(proposer.space)?.landscape ?? null}
+      narrow={narrow}
+    >
       <div className="ph-trade">
         <TradeSide {...props} seat={proposer.seat} stones={bargain.gives_stones} treasures={bargain.gives_treasures} />
         <TradeSide {...props} seat={other.seat} stones={bargain.gets_stones} treasures={bargain.gets_treasures} />
@@ -26,10 +33,20 @@ export const TradeScene = (props: Props) => {
   );
 };
 
-const TradeSide = ({ view, nameOf, thing, choice, seat, stones, treasures }: Props & { seat: number; stones: Record<string, number>; treasures: readonly string[] }) => {
+const TradeSide = ({
+  view,
+  nameOf,
+  thing,
+  choice,
+  seat,
+  stones,
+  treasures,
+}: Props & { seat: number; stones: Record<string, number>; treasures: readonly string[] }) => {
   const hero = view.heroes[seat]!;
   const isEmpty = !treasures.length && !stonesOf(stones).length;
-  const open = (choice.decision?.options ?? []).map(chosenOf).flatMap((option) => (option.type === "put_in" && option.giver === seat ? [option] : []));
+  const open = (choice.decision?.options ?? [])
+    .map(chosenOf)
+    .flatMap((option) => (option.type === "put_in" && option.giver === seat ? [option] : []));
   return (
     <section className="ph-tradeside">
       <h3>
@@ -50,8 +67,18 @@ const TradeSide = ({ view, nameOf, thing, choice, seat, stones, treasures }: Pro
             const id = option.stone ?? option.treasure;
             return (
               <button key={id} className="ph-pick" {...thing(`put:${seat}:${id}`)}>
-                {option.stone ? <Stone kind={option.stone as Landscape} size={36} name={null} /> : <b>{nameOfCard(option.treasure)}</b>}
-                <small>{option.stone ? `${LANDS[option.stone as Landscape].name}, has ${hero.stones[option.stone]}` : treasureOf(option.treasure) ? "treasure" : ""}</small>
+                {option.stone ? (
+                  <Stone kind={option.stone as Landscape} size={36} name={null} />
+                ) : (
+                  <b>{nameOfCard(option.treasure)}</b>
+                )}
+                <small>
+                  {option.stone
+                    ? `${LANDS[option.stone as Landscape].name}, has ${hero.stones[option.stone]}`
+                    : treasureOf(option.treasure)
+                      ? "treasure"
+                      : ""}
+                </small>
               </button>
             );
           })}

@@ -46,7 +46,12 @@ export const Tray = (props: Props) => {
   return (
     <div className="ph-tray">
       {!attempt.ability && <p className="ph-tray-note">Each ability is thrown for on its own.</p>}
-      <Dice {...props} dice={attempt.dice.map((die, index) => ({ die, index }))} more={more} room={props.narrow ? 5 : 6} />
+      <Dice
+        {...props}
+        dice={attempt.dice.map((die, index) => ({ die, index }))}
+        more={more}
+        room={props.narrow ? 5 : 6}
+      />
       {need > 0 && (
         <Sum total={attempt.total}>
           <small> of {need}</small>
@@ -58,7 +63,18 @@ export const Tray = (props: Props) => {
   );
 };
 
-export const Dice = ({ dice: list, more, room, thing, attempt, nameOf, narrow, choice, view, odds }: Props & { dice: readonly { die: DieView; index: number }[]; more: number; room: number }) => {
+export const Dice = ({
+  dice: list,
+  more,
+  room,
+  thing,
+  attempt,
+  nameOf,
+  narrow,
+  choice,
+  view,
+  odds,
+}: Props & { dice: readonly { die: DieView; index: number }[]; more: number; room: number }) => {
   const size = dieSize(list.length + more, room, narrow);
   const isShared = attempt.seats.length > 1 && attempt.kind !== "duel";
   const throwing = choice.of("throw").length > 0;
@@ -92,7 +108,15 @@ export const Dice = ({ dice: list, more, room, thing, attempt, nameOf, narrow, c
 };
 
 /** The best chance that another throw of this die gives. */
-const DieOdds = ({ odds, options, all }: { odds: Props["odds"]; options: readonly Option[]; all: readonly Option[] }) => {
+const DieOdds = ({
+  odds,
+  options,
+  all,
+}: {
+  odds: Props["odds"];
+  options: readonly Option[];
+  all: readonly Option[];
+}) => {
   const chances = options.flatMap((option) => odds?.[all.indexOf(option)] ?? []);
   return chances.length ? <span className="ph-die-odds">{Math.round(Math.max(...chances) * 100)} %</span> : null;
 };

@@ -52,7 +52,8 @@ const HELP = new Set(["offer_help", "name_price", "want_point", "accept_help"]);
 export const sceneOf = (view: View, decision: Decision | null): SceneKind | null => {
   if (view.phase === "over") return null;
   const key = decision?.key ?? "";
-  if (view.phase === "setup") return OF_KEY[key] ?? (view.heroes.every((hero) => hero.character) ? null : "pick_character");
+  if (view.phase === "setup")
+    return OF_KEY[key] ?? (view.heroes.every((hero) => hero.character) ? null : "pick_character");
   const own = OF_KEY[key];
   if (own) return own;
   if (view.attempt) return view.attempt.kind === "duel" ? "duel" : "attempt";

@@ -169,5 +169,6 @@ export const sample = ({ name, view, news = [], decision, waiting = [] }: Moment
     waiting: decision && view.you !== null ? [view.you, ...waiting] : waiting,
     undo: null,
     seconds: null,
+    kept: null,
   },
 });

@@ -8,19 +8,19 @@ import { Frame } from "./Frame";
 import { Moment } from "./Moment";
 import { RitualScene } from "./RitualScene";
 import { RoundTable, sideWins, WHY } from "./RoundSummary";
-import { roundJustEnded, sceneOf } from "./sceneOf";
+import { roundToSum, sceneOf } from "./sceneOf";
 import { DrawnScene, OrderScene } from "./SmallScenes";
 
 /** What stands over the board now: the round that just ended, a scene, a moment, or nothing. */
 export const Scene = (props: TableProps<View>) => {
   const { view, nameOf, choice, news, waiting, beat } = props;
-  const [roundsSeen, setRoundsSeen] = useState(() => view.results.length - (roundJustEnded(news) ? 1 : 0));
-  const result = view.is_over ? undefined : view.results[roundsSeen];
-  if (result)
+  const [roundsSeen, setRoundsSeen] = useState(0);
+  const result = roundToSum(view, choice.decision, news);
+  if (result && result.round > roundsSeen)
     return (
       <Frame icon={result.side === "shaman" ? totem : cowl} title={sideWins(result)} over={WHY[result.cause]}>
         <RoundTable view={view} nameOf={nameOf} news={news} result={result} />
-        <button className="btn" onClick={() => setRoundsSeen(view.results.length)}>
+        <button className="btn" onClick={() => setRoundsSeen(result.round)}>
           On to round {view.round}
         </button>
       </Frame>

@@ -3,7 +3,7 @@ import type { Sample } from "../../../table/game";
 import { samples } from "../samples";
 import type { View } from "../../../wire/games/shamans";
 import { earnings, pointsAfter } from "./RoundSummary";
-import { roundJustEnded, sceneOf } from "./sceneOf";
+import { roundJustEnded, roundToSum, sceneOf } from "./sceneOf";
 
 const sample = (name: string): Sample => {
   const found = samples.find((one) => one.name.includes(name));
@@ -54,6 +54,14 @@ describe("the end of a round", () => {
   it("is shown to whoever comes in before the next card", () => {
     expect(roundJustEnded(newsOf(sample("round end")))).toBe(true);
     expect(roundJustEnded(newsOf(sample("five players")))).toBe(false);
+  });
+
+  it("gives way to my decision and never shows an older round", () => {
+    const end = sample("round end");
+    const view = end.table.view as View;
+    expect(roundToSum(view, null, newsOf(end))).toEqual(view.results.at(-1));
+    expect(roundToSum(view, sample("Stabilization").table.decision, newsOf(end))).toBeNull();
+    expect(roundToSum({ ...view, results: view.results.slice(0, -1) }, null, newsOf(end))).toBeNull();
   });
 
   it("counts points up to that round, and says what they were for", () => {

@@ -1,7 +1,7 @@
 /* Which scene stands over the board, read from the open decision and the latest news. */
 import type { Decision, News } from "../../../wire/types";
 import { happening } from "../reading";
-import type { Happening, Tile, View } from "../../../wire/games/shamans";
+import type { Happening, RoundResult, Tile, View } from "../../../wire/games/shamans";
 import type { Ritual, Seat } from "../worlds";
 
 export type SceneKind =
@@ -48,6 +48,13 @@ export const sceneOf = (
 export const roundJustEnded = (news: readonly News[]): boolean =>
   news.findLastIndex(({ event }) => event.type === "round_ended") >
   news.findLastIndex(({ event }) => event.type === "card_led");
+
+/** The round whose summary is due: it ended last, the next is not under way, and nothing is asked of me meanwhile. */
+export const roundToSum = (view: View, decision: Decision | null, news: readonly News[]): RoundResult | null => {
+  if (view.is_over || decision || !roundJustEnded(news)) return null;
+  const result = view.results.at(-1);
+  return result && result.round === lastOf(news, "round_ended")?.round ? result : null;
+};
 
 const sceneOfMine = (
   view: View,

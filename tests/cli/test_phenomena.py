@@ -1,0 +1,175 @@
+"""Phenomena at the terminal: the map, the panels, and what people may type."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+from rich.console import Console, RenderableType
+
+from fabletop.cli.drawing import Look, sentence
+from fabletop.cli.phenomena import DRAWING
+from fabletop.cli.phenomena.board import reachable
+from fabletop.cli.welcome import how_to_play
+from fabletop.games.phenomena import RULES, choices
+from fabletop.games.phenomena import news as happened
+from fabletop.games.phenomena.effects import Ability, Landscape
+from fabletop.kernel import Seat
+from tests.rules.phenomena.sitting import CONTENT, Sitting, face, new_game, sit
+
+NAMES = ("Ann", "Bert", "Cleo", "Dora", "Emil")
+
+
+def shown(thing: RenderableType, width: int = 110, *, colours: bool = False) -> str:
+    """What a reader sees."""
+    system = "truecolor" if colours else None
+    out = io.StringIO()
+    Console(file=out, width=width, force_terminal=colours, color_system=system).print(thing, width=width)  # type: ignore[arg-type]
+    return out.getvalue()
+
+
+def table(s: Sitting, seat: Seat | None = 0, width: int = 110) -> str:
+    return shown(DRAWING.table(s.view(seat), Look(NAMES[: s.table.seat_count], width, False)), width)
+
+
+def words(event: object) -> str:
+    return str(sentence(RULES.texts().of("news", event), DRAWING, Look(NAMES, 100, False)))  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("width", [80, 100, 124])
+def test_the_whole_table_fits_its_columns(width: int) -> None:
+    s = sit(*("azur", "ilke", "sha_ra", "millian", "borun"), treasures_of={0: "ahmel star_chart", 4: "phoenix_feather"})
+    s.answer(0, choices.BeginTurn()) if s.is_asked("begin_turn") else None
+    lines = table(s, width=width).splitlines()
+    assert max(len(line) for line in lines) <= width
+    text = "\n".join(lines)
+    for space in CONTENT.spaces:
+        assert space.id in text
+    for part in ("The miners' plea", "Sherpa 40", "Azur", "Heroes", "Fight 7"):
+        assert part in text
+
+
+def test_the_map_shows_markers_pieces_the_secret_place_and_what_is_in_reach() -> None:
+    s = sit("azur", "ilke", space={0: "E5", 1: "K2"}, main={0: "the_fall_of_the_tower"}).to_step_3()
+    text = table(s)
+    for sign in ("①", "②", "③", "★", "●", "◆", "⌂"):
+        assert sign in text
+    assert "›" not in text.split("F field")[0]
+    moving = sit("azur", "ilke", space={0: "E5"})
+    while not moving.is_asked("move"):
+        moving.answer(0, moving.options[0])
+    assert "›" in table(moving)
+    assert "D5" in reachable(moving.view(0))
+    assert "K2" not in reachable(moving.view(0))
+    assert not reachable(moving.view(1))
+    assert not reachable(moving.view(None))
+
+
+def test_a_crowd_in_the_castle_stays_within_its_space() -> None:
+    text = table(sit("azur", "ilke", "sha_ra", "millian", "borun"))
+    assert "●◆▲+" in text
+
+
+def test_a_spectator_sees_no_secret_and_no_sheet() -> None:
+    s = sit("azur", "ilke", main={0: "the_fall_of_the_tower"})
+    assert "The fall of the tower" in table(s)
+    assert "The fall of the tower" not in table(s, None)
+    assert "Your hero" not in table(s, None)
+
+
+def test_the_challenge_lies_on_the_table() -> None:
+    s = face("wujudzer", "sha_ra", "ilke", treasures_of={0: "phenomena"}, dice=(1, 2, 0))
+    s.answer(0, choices.ThrowExperience())
+    text = table(s)
+    assert "Wisdom 3 of 7, 4 missing" in text
+    assert "[1] [2] [0]" in text
+    assert "2 re-rolls in Wisdom: Phenomena (Ann)" in text
+    assert "success: +2 Friendship," in text
+
+
+def test_a_drawn_event_is_told_before_it_is_accepted() -> None:
+    s = sit("borun", "ilke", space={0: "D5"}).next_events("the_wolf_pack").to_step_3()
+    s.answer(0, choices.DrawEvent())
+    assert "Fight 8; success: +2 Fight, ★1;" in table(s)
+
+
+def test_choices_say_what_cards_do() -> None:
+    s = new_game(2)
+    look = Look(NAMES[:2], 100, False)
+    seat = s.asked.seat
+    about = DRAWING.choices(s.view(seat), s.asked, look)
+    assert about is not None
+    assert "Fight 3, Wisdom 1" in shown(about)
+    for _ in range(2):
+        s.answer(s.asked.seat, s.options[0])
+    decision = s.game.decision(0)
+    assert decision is not None
+    mains = DRAWING.choices(s.view(0), decision, look)
+    assert mains is not None
+    assert "★7" in shown(mains)
+    assert DRAWING.hand(s.view(0), look) is None
+
+
+def test_spaces_are_found_by_id_and_by_name() -> None:
+    s = sit("azur", "ilke", space={0: "E5"})
+    while not s.is_asked("move"):
+        s.answer(0, s.options[0])
+    view, decision = s.view(0), s.asked
+    assert DRAWING.find("d5", view, decision) == choices.MoveTo("D5")
+    assert DRAWING.find("the silver mine", view, decision) == choices.MoveTo("D5")
+    assert DRAWING.find("nowhere", view, decision) is None
+    desert = sit("azur", "ilke", space={0: "G6"}, health={0: 0})
+    while not desert.is_asked("move"):
+        desert.answer(0, desert.options[0])
+    assert DRAWING.find("H6", desert.view(0), desert.asked) == choices.ExtraMove("azur", "H6")
+
+
+def test_news_are_coloured_words_and_say_things_once() -> None:
+    assert words(happened.StonesGained(0, (Landscape.FIELD,), "landscape")) == "Ann gains F Field stone."
+    assert words(happened.AbilityTested(0, Ability.FIGHT, 7)) == "Fight is tested: 7 are needed."
+    assert "The Silver Mine D5" in words(happened.PieceMoved(0, "E5", "D5", "step"))
+    assert DRAWING.is_noise(happened.EventDiscarded("duel"))
+    assert DRAWING.is_aside(happened.SherpaMoved(4, 3))
+    assert DRAWING.is_aside(happened.StonesLost(0, (), "magic"))
+    assert not DRAWING.is_aside(happened.StonesLost(0, (), "limit"))
+
+
+def test_newcomers_are_told_what_cards_and_events_mean() -> None:
+    key, text = DRAWING.explain(happened.EventDrawn(0, "wujudzer")) or ("", "")
+    assert key == "event.wujudzer"
+    assert "Wisdom 7" in text
+    for event in (happened.SherpaMoved(4, 3), happened.DuelBegan(0, 1, Ability.FIGHT), happened.CrownTaken(0)):
+        assert DRAWING.explain(event) is not None
+    assert DRAWING.explain(happened.TurnStarted(0, 1)) is None
+    guide = shown(how_to_play(RULES))
+    assert "prophecies" in guide
+    assert "Sherpa" in guide
+
+
+def test_every_explained_event_and_option_exists() -> None:
+    texts = RULES.texts()
+    tags = {kind.__struct_config__.tag for kind in RULES.events.__args__}
+    for key in texts.keys():  # noqa: SIM118  # texts are no dictionary
+        if key.startswith("explain."):
+            assert key.removeprefix("explain.") in tags
+        if key.startswith("table_option."):
+            assert key.removeprefix("table_option.") in RULES.options.__struct_fields__
+
+
+def test_knowledge_tells_what_was_seen_of_others() -> None:
+    s = sit("azur", "ilke", main={1: "the_true_king"})
+    look = Look(NAMES[:2], 100, False)
+    assert not any("The true king" in str(line) for line in DRAWING.knowledge(s.view(0), look))
+    s.hero(1).main_state = "tried"
+    assert any("The true king" in str(line) for line in DRAWING.knowledge(s.view(0), look))
+
+
+def test_there_is_no_talk_and_there_are_no_windows() -> None:
+    s = sit("azur", "ilke")
+    assert DRAWING.quiet(s.asked) is None
+    assert DRAWING.window(s.asked) is None
+    assert not DRAWING.opens_window(happened.TurnStarted(0, 1))
+    assert not DRAWING.may_act_in_window(s.view(0), 0)
+    assert DRAWING.interlude(happened.TurnStarted(0, 1), Look(NAMES, 100, False)) is None
+    assert choices.GiveUpStone(Landscape.FIELD) in DRAWING.statements(s.view(0))
+    assert DRAWING.group(choices.GiveUpStone(Landscape.FIELD)) == ("give up stone",)
