@@ -138,4 +138,5 @@ def unpacked(stored: bytes, seat: Seat | None) -> tuple[Frame, ...]:
 
 async def archive(live: Live) -> None:
     """Keep a finished game as everybody saw it. Computed beside the event loop: nothing here changes any more."""
-    await live.hub.store.add_archive(live.id, await asyncio.to_thread(packed, live))
+    if live.played is not None:
+        await live.hub.store.add_archive(live.id, await asyncio.to_thread(packed, live))
