@@ -38,7 +38,7 @@ export const mainOf = (id: string): MainProphecy | undefined => mains.get(id);
 export const missionOf = (id: string): Prophecy | MainProphecy | undefined => prophecies.get(id) ?? mains.get(id);
 
 /** Everything that can be cast: magic cards, and Magic of heaven among the treasures. */
-export const spellOf = (id: string): Pick<Magic, "id" | "name" | "price" | "effect" | "icon" | "text"> | undefined => {
+export const spellOf = (id: string): Pick<Magic, "id" | "name" | "price" | "effect" | "icon"> | undefined => {
   const treasure = treasures.get(id);
   return magic.get(id) ?? (treasure?.effect ? { ...treasure, effect: treasure.effect } : undefined);
 };

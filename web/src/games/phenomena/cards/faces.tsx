@@ -66,7 +66,6 @@ export const SpellCard = ({ id, thing, corner, aside, owned, isFaint }: FaceProp
       face={treasureOf(id) ? "treasure" : "magic"}
       icon={spellPicture(id)}
       title={spell.name}
-      text={spell.text}
       lines={[effectWords(spell.effect)]}
       corner={corner}
       thing={thing}

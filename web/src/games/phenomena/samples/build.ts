@@ -293,7 +293,6 @@ export const sample = ({
     undo: null,
     seconds: null,
     kept: null,
-    kept: null,
   },
 });
 

@@ -93,7 +93,7 @@ const Side = ({ seat, total, isLosing, ...props }: Props & { seat: number; total
           {...props}
           dice={dice}
           more={isMe ? diceAhead(view, choice.shown) : 0}
-          room={narrow ? 5 : 4}
+          room={narrow ? 5 : 3}
           choice={isMe ? choice : { ...choice, of: () => [] }}
         />
         <Sum total={total}>
