@@ -134,6 +134,17 @@ class Hub:
         await self.bus.tell(Notice("lobby", table))
         return result
 
+    async def delete(self, table: str) -> None:
+        """Delete a table. It is gone here when this returns; other processes hear of it."""
+        await self.store.delete_table(table)
+        self._forget(table)
+        await self.bus.tell(Notice("lobby", table))
+
+    def _forget(self, table: str) -> None:
+        live = self.live.pop(table, None)
+        if live is not None:
+            live.gone()
+
     def tell_lobby_changed(self, table: str) -> None:
         """Tell all processes that the table's row or seats have changed. Whoever calls may hold the table's lock."""
         self._later(self.bus.tell(Notice("lobby", table)))
@@ -210,8 +221,7 @@ class Hub:
     async def _refresh_lobby(self, live: Live) -> None:
         lobby: Lobby | None = await self.store.lobby(live.id)
         if lobby is None:
-            live.gone()
-            self.live.pop(live.id, None)
+            self._forget(live.id)
         elif lobby.table.revision != live.lobby.table.revision:
             await live.lobby_changed(lobby)
 

@@ -198,8 +198,7 @@ async def close(hub: Hub, table: str, guest: str) -> None:
         return row.phase == "open"
 
     if await hub.change(table, change):
-        await hub.store.delete_table(table)
-        hub.tell_lobby_changed(table)
+        await hub.delete(table)
 
 
 def _seat(seats: Sequence[SeatRow], seat: int) -> SeatRow:
