@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from fabletop.games.phenomena import RULES
@@ -19,11 +17,9 @@ CONTENT = RULES.content()
 
 
 @pytest.fixture(scope="module")
-def summary() -> Iterator[Summary]:
-    """Phenomena is not on the table yet, so the laboratory is shown it here."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("fabletop.games.GAMES", ("shamans", "phenomena"))
-        yield simulate("phenomena", 3, ["heuristic"], {"game_length": -20}, seats=(2, 3))
+def summary() -> Summary:
+    """A few short games."""
+    return simulate("phenomena", 3, ["heuristic"], {"game_length": -20}, seats=(2, 3))
 
 
 def noted(*events: object, seats: int = 2) -> GameNotes:
