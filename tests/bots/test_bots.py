@@ -13,7 +13,7 @@ import pytest
 
 from fabletop.bots import LEVELS, Sampler, bot, play_out, think
 from fabletop.games import rules
-from fabletop.games.shamans.events import EclipseCame
+from fabletop.games.shamans.news import EclipseCame
 from fabletop.games.shamans.state import Table
 from fabletop.kernel import BadSetup, FabletopError, Game, News, NotAsked, Seat, SeededChance, UndoRefused, seed_from
 from tests.conformance.positions import ALL_SETUPS, Setup

@@ -15,7 +15,8 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from fabletop.cli.drawing import Look, sentence
-from fabletop.games.shamans import RULES, choices, events
+from fabletop.games.shamans import RULES, choices
+from fabletop.games.shamans import news as happened
 from fabletop.games.shamans.state import Card, Suit, Tile
 from fabletop.games.shamans.talk import catalogue, targets
 from fabletop.games.shamans.view import SeatView, View
@@ -110,27 +111,27 @@ class Shamans:
     def is_noise(self, event: msgspec.Struct) -> bool:
         """Pauses, and what everybody gets at every deal."""
         match event:
-            case events.WindowOpened() | events.CardsPlaced():
+            case happened.WindowOpened() | happened.CardsPlaced():
                 return True
-            case events.HandDealt(cards=()) | events.RoleDealt(side=None):
+            case happened.HandDealt(cards=()) | happened.RoleDealt(side=None):
                 return True
-            case events.LeftoversPlaced(cards=()):
+            case happened.LeftoversPlaced(cards=()):
                 return True
             case _:
                 return False
 
     def is_aside(self, event: msgspec.Struct) -> bool:
         """The step of the Shadow belongs to the card or tile that made it."""
-        return isinstance(event, events.PawnMoved)
+        return isinstance(event, happened.PawnMoved)
 
     def explain(self, event: msgspec.Struct) -> tuple[str, str] | None:
         """What a Ritual or a tile does, or the sentence of the guide."""
         match event:
-            case events.RitualBegan(ritual=ritual):
+            case happened.RitualBegan(ritual=ritual):
                 return f"ritual.{ritual}", f"{TEXTS.name('ritual', ritual)}: {TEXTS.get(f'ritual_help.{ritual}')}"
-            case events.TileTaken(tile=tile) | events.TileShown(tile=tile):
+            case happened.TileTaken(tile=tile) | happened.TileShown(tile=tile):
                 return f"tile.{tile}", f"{TEXTS.name('tile', tile)}: {TEXTS.get(f'tile_help.{tile}')}"
-            case events.RoleDealt(side=side) if side is not None:
+            case happened.RoleDealt(side=side) if side is not None:
                 return f"side.{side}", f"{TEXTS.name('side', side)}: {TEXTS.get(f'side_help.{side}')}"
             case _:
                 key = f"explain.{event.__struct_config__.tag}"
@@ -138,7 +139,7 @@ class Shamans:
 
     def interlude(self, event: msgspec.Struct, look: Look) -> RenderableType | None:
         """The end of a round: who was who, and what everybody scored."""
-        if not isinstance(event, events.RoundEnded):
+        if not isinstance(event, happened.RoundEnded):
             return None
         rows = Grid(box=None, padding=(0, 2), show_header=True, header_style=DIM)
         for head in ("", "Role", "This round"):
@@ -164,8 +165,8 @@ class Shamans:
 
     def opens_window(self, event: msgspec.Struct) -> bool:
         """A window opens, or goes on after a Portal was used in it."""
-        return isinstance(event, events.WindowOpened) or (
-            isinstance(event, events.TileDiscarded) and event.tile is Tile.PORTAL
+        return isinstance(event, happened.WindowOpened) or (
+            isinstance(event, happened.TileDiscarded) and event.tile is Tile.PORTAL
         )
 
     def may_act_in_window(self, view: View, seat: Seat) -> bool:
@@ -391,14 +392,14 @@ def _talk(view: View, look: Look, shown: int) -> RenderableType:
         return Text("silent table" if view.options.talk_silent else "Nobody has said anything yet.", DIM)
     lines = []
     for said in view.statements[-shown:]:
-        event = events.Said(said.seat, said.what, said.suit, said.value, said.about)
+        event = happened.Said(said.seat, said.what, said.suit, said.value, said.about)
         lines.append(sentence(TEXTS.of("news", event), DRAWING, look))
     return Group(*lines)
 
 
 def _mark(view: View, decision: Decision[Any], option: msgspec.Struct) -> Text:
     outcome = RULES.preview(view, decision, option)
-    if any(isinstance(event, events.RitualBegan) for event in outcome):
+    if any(isinstance(event, happened.RitualBegan) for event in outcome):
         return Text("Ritual ", "bold #ffb454")
     if outcome:
         return Text(f"{'off':^7}", DIM)
@@ -411,8 +412,8 @@ def _consequences(view: View, decision: Decision[Any], look: Look) -> list[Text]
     plain_steps: list[Text] = []
     for option in decision.options:
         outcome = RULES.preview(view, decision, option)
-        rituals = [event for event in outcome if isinstance(event, events.RitualBegan)]
-        moves = [event for event in outcome if isinstance(event, events.PawnMoved)]
+        rituals = [event for event in outcome if isinstance(event, happened.RitualBegan)]
+        moves = [event for event in outcome if isinstance(event, happened.PawnMoved)]
         if rituals:
             words = sentence(TEXTS.of("news", rituals[0]), DRAWING, look)
             lines.append(Text.assemble(chip(option.card, look), " ", words))

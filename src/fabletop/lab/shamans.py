@@ -8,7 +8,7 @@ from itertools import chain
 
 import msgspec
 
-from fabletop.games.shamans import events
+from fabletop.games.shamans import news as happened
 from fabletop.games.shamans.content import Content
 from fabletop.games.shamans.state import Cause, Side, Table, Tile
 from fabletop.kernel import News
@@ -53,27 +53,27 @@ class Notes:
 
     def _note(self, event: msgspec.Struct) -> None:
         match event:
-            case events.RoundStarted():
+            case happened.RoundStarted():
                 self._rounds.append(RoundNotes([Side.SHAMAN] * self._seats))
-            case events.RoleDealt(seat, side) if side is not None:
+            case happened.RoleDealt(seat, side) if side is not None:
                 self._rounds[-1].dealt[seat] = side
-            case events.TrickStarted():
+            case happened.TrickStarted():
                 self._rounds[-1].tricks += 1
-            case events.OffSuitPlayed():
+            case happened.OffSuitPlayed():
                 self._rounds[-1].strays += 1
-            case events.PlayerEliminated(side=side):
+            case happened.PlayerEliminated(side=side):
                 self._rounds[-1].eliminated.append(side)
-            case events.TileTaken(tile=tile) | events.TileShown(tile=tile):
+            case happened.TileTaken(tile=tile) | happened.TileShown(tile=tile):
                 self._rounds[-1].tiles.append(tile)
-            case events.TileDrawn(tile=Tile.MASK):
+            case happened.TileDrawn(tile=Tile.MASK):
                 self._rounds[-1].tiles.append(Tile.MASK)
-            case events.TileKept(tile=None):
+            case happened.TileKept(tile=None):
                 self._rounds[-1].tiles.append("hidden")
-            case events.RolesExchanged():
+            case happened.RolesExchanged():
                 self._rounds[-1].exchanges += 1
-            case events.Said():
+            case happened.Said():
                 self._rounds[-1].statements += 1
-            case events.RoundEnded(_, side, cause, roles, points):
+            case happened.RoundEnded(_, side, cause, roles, points):
                 last = self._rounds[-1]
                 last.side, last.cause, last.held, last.points = side, cause, roles, points
             case _:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fabletop.games.shamans import events
+from fabletop.games.shamans import news as happened
 from fabletop.games.shamans.advice import why_not_chat
 from fabletop.games.shamans.choices import (
     Say,
@@ -26,7 +26,7 @@ def test_players_may_name_the_suits_of_their_cards() -> None:
         assert may_say(s, 1, count(suit, "some"))
         assert may_say(s, 1, Say("longest", suit))
     s.answer(1, count("G", "one"))
-    assert s.events(events.Said) == [events.Said(1, "count", "G", "one")]
+    assert s.events(happened.Said) == [happened.Said(1, "count", "G", "one")]
 
 
 @rule("SHA-179")
@@ -50,7 +50,7 @@ def test_the_numbers_of_a_suit_may_be_described_by_level() -> None:
 def test_only_high_reds_may_be_said() -> None:
     s = talking(5)
     s.answer(4, Say("only", "R", "high"))
-    assert s.events(events.Said) == [events.Said(4, "only", "R", "high")]
+    assert s.events(happened.Said) == [happened.Said(4, "only", "R", "high")]
 
 
 @rule("SHA-182", "SHA-183")
@@ -77,7 +77,7 @@ def test_every_statement_is_heard_by_all() -> None:
     s = talking()
     s.answer(2, count("B", "two")).answer(1, Say("suspect", seat=3))
     for seat in (None, 0, 1, 2, 3):
-        assert len(s.events(events.Said, seat=seat)) == 2
+        assert len(s.events(happened.Said, seat=seat)) == 2
         assert [(said.seat, said.what) for said in s.view(seat).statements] == [(2, "count"), (1, "suspect")]
 
 

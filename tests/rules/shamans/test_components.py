@@ -6,7 +6,8 @@ from collections import Counter
 
 import pytest
 
-from fabletop.games.shamans import choices, events
+from fabletop.games.shamans import choices
+from fabletop.games.shamans import news as happened
 from fabletop.games.shamans.state import Cause, Side, Tile
 from tests.rules.shamans.sitting import RULES, at_ritual, new_game, seeded_game, sit, told
 
@@ -112,7 +113,7 @@ def test_space_30_is_the_end_of_the_track_and_space_29_is_not() -> None:
     assert s.view(0).moon == 30
     s.play(3, "G5")
     assert s.table.results[0].cause is Cause.MOON
-    assert s.events(events.PawnMoved)[-1] == events.PawnMoved(29, 30, "off_suit")
+    assert s.events(happened.PawnMoved)[-1] == happened.PawnMoved(29, 30, "off_suit")
 
 
 @pytest.mark.rule("SHA-009")
@@ -153,8 +154,8 @@ RITUALS = {
 @pytest.mark.parametrize("suit", SUITS)
 def test_each_suit_has_its_one_ritual(suit: str) -> None:
     s = at_ritual(suit, players=5, face_up={1: ["dagger"]})
-    (began,) = s.events(events.RitualBegan)
-    assert began == events.RitualBegan(1, suit, RITUALS[suit])
+    (began,) = s.events(happened.RitualBegan)
+    assert began == happened.RitualBegan(1, suit, RITUALS[suit])
     asked_for = {
         "stabilization": ("stabilization", 1, 0),
         "permutation": ("permutation", 1, 0),

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from fabletop.games.shamans import choices, events
+from fabletop.games.shamans import choices
+from fabletop.games.shamans import news as happened
 from fabletop.games.shamans.state import Tile
 from tests.rules.shamans.sitting import Sitting, at_ritual, sit, told
 
@@ -21,7 +22,7 @@ def test_in_a_neutralization_of_its_owner_it_is_discarded_and_eliminates_one_pla
     s = at_ritual(suit, players=players, hands=hands, roles="saaas"[:players], pawn=5, **{face: {1: ["dagger"]}})
     assert s.is_asked("must_use_dagger" if face == "face_up" else "may_use_dagger", 1)
     s.answer(1, choices.UseDagger(2))
-    assert s.events(events.TileDiscarded) == [events.TileDiscarded(1, Tile.DAGGER, face == "face_down")]
+    assert s.events(happened.TileDiscarded) == [happened.TileDiscarded(1, Tile.DAGGER, face == "face_down")]
     assert s.table.discard == [Tile.DAGGER]
     assert s.table.players[1].face_up == s.table.players[1].face_down == []
     assert [player.seat for player in s.table.players if not player.alive] == [2]
@@ -53,7 +54,7 @@ def test_a_dagger_is_not_offered_at_any_other_time() -> None:
         assert not any(isinstance(option, choices.UseDagger) for option in s.options)
         assert all(s.game.offers(seat) == () for seat in range(4))
         s.answer(s.asked.seat, s.options[0])
-    assert s.events(events.PlayerEliminated) == []
+    assert s.events(happened.PlayerEliminated) == []
 
 
 @pytest.mark.rule("SHA-122")

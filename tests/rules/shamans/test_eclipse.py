@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from fabletop.games.shamans import choices, events
+from fabletop.games.shamans import choices
+from fabletop.games.shamans import news as happened
 from fabletop.games.shamans.state import Tile
 from fabletop.kernel import IllegalAnswer, Joint, NotAsked
 from tests.rules.shamans.sitting import Sitting, at_ritual, cards, sit, told
@@ -37,7 +38,7 @@ def give_two(s: Sitting, first: dict[int, str], second: dict[int, str]) -> Sitti
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_everybody_passes_two_cards_to_the_left_neighbour(players: int) -> None:
     s = at_the_eclipse(players)
-    assert s.events(events.EclipseCame) == [events.EclipseCame(0, 2)]
+    assert s.events(happened.EclipseCame) == [happened.EclipseCame(0, 2)]
     give_two(s, {seat: f"G{seat + 1}" for seat in range(players)}, {seat: f"P{seat + 1}" for seat in range(players)})
     assert s.is_asked("take_artifact", 0)
     for seat in range(players):
@@ -77,7 +78,7 @@ def test_everybody_passes_only_as_many_cards_as_the_smallest_hand() -> None:
         trick=8,
     )
     s.play_all((0, "B1"), (1, "B2"), (2, "B3"), (3, "B4")).take(0, "pile")
-    assert s.events(events.EclipseCame)[0].count == 1
+    assert s.events(happened.EclipseCame)[0].count == 1
     assert hands_of(s) == [["G4"], ["G1"], ["G2"], ["G3"]]
     assert s.is_asked("take_artifact", 0)
 
@@ -91,7 +92,7 @@ def test_a_single_card_in_one_hand_makes_everybody_pass_one() -> None:
         draws=["eclipse"],
     )
     s.answer(1, choices.TakeArtifact()).take(1, "pile")
-    assert s.events(events.EclipseCame)[0].count == 1
+    assert s.events(happened.EclipseCame)[0].count == 1
     assert [decision.seat for decision in s.game.asked] == [2, 3]
     s.give({2: "Y4", 3: "B5"})
     assert hands_of(s) == [["B5"], ["B2"], ["B3", "B4"], ["Y4", "Y5"]]
@@ -108,8 +109,8 @@ def test_with_an_empty_hand_nothing_is_passed_and_the_drawer_takes_again() -> No
         draws=["eclipse"],
     )
     s.answer(1, choices.TakeArtifact()).take(1, "pile")
-    assert s.events(events.EclipseCame)[0].count == 0
-    assert s.events(events.CardsPassed) == []
+    assert s.events(happened.EclipseCame)[0].count == 0
+    assert s.events(happened.CardsPassed) == []
     assert hands_of(s) == [[], [], ["B4"], ["B5"]]
     assert s.table.discard == [Tile.ECLIPSE]
     assert s.is_asked("take_artifact", 1)
@@ -119,7 +120,7 @@ def test_with_an_empty_hand_nothing_is_passed_and_the_drawer_takes_again() -> No
 def test_in_the_artifact_step_of_the_last_trick_nothing_is_passed() -> None:
     s = sit(4, hands=["B1", "B2", "B3", "B4"], tile_pile=["eclipse", "portal"], draws=["eclipse", "portal"])
     s.take(0, "shard")
-    assert s.events(events.EclipseCame)[0].count == 0
+    assert s.events(happened.EclipseCame)[0].count == 0
     assert s.table.round == 2
 
 
@@ -127,7 +128,7 @@ def test_in_the_artifact_step_of_the_last_trick_nothing_is_passed() -> None:
 def test_an_eliminated_player_without_cards_does_not_count_as_smallest_hand() -> None:
     s = sit(4, hands=[HANDS[0], HANDS[1], "", HANDS[3]], out=[2], tile_pile=["eclipse", "portal"], draws=["eclipse"])
     s.play_all((0, "B1"), (1, "B2"), (3, "B4")).take(0, "pile")
-    assert s.events(events.EclipseCame)[0].count == 2
+    assert s.events(happened.EclipseCame)[0].count == 2
 
 
 @pytest.mark.rule("SHA-129")
@@ -169,7 +170,7 @@ def test_a_choice_once_made_stands_and_is_seen_by_nobody_else() -> None:
 def test_passed_cards_are_known_to_giver_and_receiver_only() -> None:
     s = at_the_eclipse()
     give_two(s, {0: "G1", 1: "G2", 2: "G3", 3: "G4"}, {0: "P1", 1: "P2", 2: "P3", 3: "P4"})
-    passed = {event.seat: event for event in s.events(events.CardsPassed, 0)}
+    passed = {event.seat: event for event in s.events(happened.CardsPassed, 0)}
     assert {seat: (event.to, event.count) for seat, event in passed.items()} == {
         0: (1, 2),
         1: (2, 2),
@@ -179,7 +180,7 @@ def test_passed_cards_are_known_to_giver_and_receiver_only() -> None:
     assert sorted(passed[0].cards) == ["G1", "P1"]
     assert sorted(passed[3].cards) == ["G4", "P4"]
     assert passed[1].cards == passed[2].cards == ()
-    assert all(event.cards == () for event in s.events(events.CardsPassed, None))
+    assert all(event.cards == () for event in s.events(happened.CardsPassed, None))
 
 
 @pytest.mark.rule("SHA-130")
@@ -268,7 +269,7 @@ def test_after_the_eclipse_it_is_out_of_play_and_belongs_to_nobody(source: str) 
     for viewer in (None, 0, 1, 2, 3):
         assert s.view(viewer).discard == (Tile.ECLIPSE,)
     s.play_on(lambda decision: decision.options[-1], until=lambda: s.table.round == 2)
-    assert len(s.events(events.EclipseCame)) == 1
+    assert len(s.events(happened.EclipseCame)) == 1
 
 
 @pytest.mark.rule("SHA-127", "SHA-129")

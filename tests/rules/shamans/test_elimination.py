@@ -2,7 +2,7 @@
 
 import pytest
 
-from fabletop.games.shamans import events
+from fabletop.games.shamans import news as happened
 from fabletop.games.shamans.choices import (
     ExchangeRoles,
     PerformNext,
@@ -29,7 +29,7 @@ def test_an_eliminated_player_shows_their_role_to_all(roles: str, side: Side) ->
     for seat in (None, *range(players)):
         view = s.view(seat)
         assert (view.seats[target].role, view.seats[target].role_is_up) == (side, True)
-        assert events.RoleRevealed(target, side, "elimination") in s.events(seat=seat)
+        assert happened.RoleRevealed(target, side, "elimination") in s.events(seat=seat)
     assert sum(seat.role_is_up for seat in s.view(None).seats) == 1
 
 
@@ -40,7 +40,7 @@ def test_the_role_held_at_that_moment_counts_not_the_one_dealt() -> None:
         "Y", roles="aaas", hands={2: "W6 B4", 3: "B5 G1"}, piles={"W": all_but_last()}, face_up={2: ["dagger"]}, pawn=18
     )
     s.answer(1, ExchangeRoles(3)).play(2, "W6").answer(2, UseDagger(3))
-    assert s.events(events.PlayerEliminated) == [events.PlayerEliminated(2, 3, Side.SHAMAN)]
+    assert s.events(happened.PlayerEliminated) == [happened.PlayerEliminated(2, 3, Side.SHAMAN)]
     assert s.table.players[3].set_aside == ["B5", "G1"]
     assert s.table.results == []
 
@@ -66,7 +66,7 @@ def test_the_hand_of_an_eliminated_shaman_is_set_aside_face_down() -> None:
     assert s.view(0).seats[2].set_aside == 3
     assert s.view(0).seats[2].set_aside_cards == ()
     assert s.table.piles["G"] == s.table.piles["P"] == []
-    assert s.events(events.HandSetAside, seat=0) == [events.HandSetAside(2, 3)]
+    assert s.events(happened.HandSetAside, seat=0) == [happened.HandSetAside(2, 3)]
 
 
 @rule("SHA-161")
@@ -83,7 +83,7 @@ def test_a_pile_that_lacks_a_set_aside_card_gives_no_ritual() -> None:
     s.play(3, "B5").take(0, "shard")  # 3 leads yellow; 4 and 5 of green go off suit to their pile
     s.take(3, "portal").quiet()
     assert s.table.piles["G"] == ["G1", "G2", "G3", "G4", "G5"]
-    assert [ritual.suit for ritual in s.events(events.RitualBegan)] == ["W"]
+    assert [ritual.suit for ritual in s.events(happened.RitualBegan)] == ["W"]
     assert s.table.results[-1].cause is Cause.EMPTY_HANDS
 
 
@@ -114,7 +114,7 @@ def test_the_advance_is_one_move_without_a_window() -> None:
         "W", hands={2: "G1 G2 G3 B4"}, pawn=26, face_up={1: ["dagger"], 3: ["portal", "portal"]}, single_round=True
     )
     s.quiet().answer(1, UseDagger(2))
-    assert s.events(events.PawnMoved)[-1] == events.PawnMoved(26, 30, "elimination")
+    assert s.events(happened.PawnMoved)[-1] == happened.PawnMoved(26, 30, "elimination")
     assert s.table.results[-1].cause is Cause.MOON
 
 
@@ -123,13 +123,13 @@ def test_nothing_comes_between_the_target_and_the_end_of_the_elimination() -> No
     s = at_ritual("W", hands={2: "G1 G2"}, pawn=20, face_up={1: ["dagger"], 3: ["portal"]})
     s.quiet().answer(1, UseDagger(2))
     after = [type(event) for event in s.events(seat=3)]
-    start = after.index(events.PlayerEliminated)
+    start = after.index(happened.PlayerEliminated)
     assert after[start:] == [
-        events.PlayerEliminated,
-        events.RoleRevealed,
-        events.PawnMoved,
-        events.HandSetAside,
-        events.WindowOpened,
+        happened.PlayerEliminated,
+        happened.RoleRevealed,
+        happened.PawnMoved,
+        happened.HandSetAside,
+        happened.WindowOpened,
     ]
 
 
@@ -200,7 +200,7 @@ def test_the_only_shadow_eliminated_ends_the_round_at_once(players: int) -> None
     assert s.game.is_over
     assert s.table.results[-1].cause is Cause.NO_SHADOW_LEFT
     assert s.table.results[-1].points == ((2, 2, 0) if players == 3 else (2, 2, 2, 0))
-    assert s.events(events.HandPlaced) == s.events(events.TrickGathered) == s.events(events.TileTaken) == []
+    assert s.events(happened.HandPlaced) == s.events(happened.TrickGathered) == s.events(happened.TileTaken) == []
     assert len(hand) == 2
     assert s.table.pawn == s.table.start
 
@@ -247,7 +247,7 @@ def test_a_shadow_may_eliminate_the_other_shadow_and_the_round_goes_on() -> None
 def test_the_placed_hand_of_a_shadow_moves_no_pawn() -> None:
     s = eliminated(3, 5, hands={3: "G1 P2 P3 N8"}, pawn=29)
     assert s.table.pawn == 29
-    assert [move.cause for move in s.events(events.PawnMoved)] == ["off_suit"]
+    assert [move.cause for move in s.events(happened.PawnMoved)] == ["off_suit"]
 
 
 @rule("SHA-168", "SHA-169", "SHA-177")
@@ -264,7 +264,7 @@ def test_the_eliminating_player_orders_and_performs_the_rituals_of_a_placed_hand
     assert [option.seat for option in s.options] == [2, 4, 0]
     s.answer(1, ExchangeRoles(4))
     assert s.table.players[1].points == 1
-    assert [(ritual.seat, ritual.suit) for ritual in s.events(events.RitualBegan)] == [
+    assert [(ritual.seat, ritual.suit) for ritual in s.events(happened.RitualBegan)] == [
         (1, "W"),
         (1, order[0]),
         (1, order[1]),
@@ -326,14 +326,14 @@ def test_the_window_after_an_elimination_comes_when_its_rituals_are_done() -> No
     )
     s.quiet().answer(1, UseDagger(3)).quiet()
     kinds = [type(event) for event in s.events(seat=0)]
-    assert kinds[kinds.index(events.HandPlaced) :] == [
-        events.HandPlaced,
-        events.CardsPlaced,
-        events.RitualBegan,
-        events.WindowOpened,
-        events.PointsScored,
-        events.WindowOpened,
-        events.WindowOpened,  # before the next card
+    assert kinds[kinds.index(happened.HandPlaced) :] == [
+        happened.HandPlaced,
+        happened.CardsPlaced,
+        happened.RitualBegan,
+        happened.WindowOpened,
+        happened.PointsScored,
+        happened.WindowOpened,
+        happened.WindowOpened,  # before the next card
     ]
 
 
@@ -376,7 +376,7 @@ def test_a_neutralization_inside_a_neutralization_uses_the_remaining_daggers() -
         pawn=10,
     )
     s.answer(1, UseDagger(3))
-    assert [ritual.suit for ritual in s.events(events.RitualBegan)] == ["W", "R"]
+    assert [ritual.suit for ritual in s.events(happened.RitualBegan)] == ["W", "R"]
     assert s.is_asked("must_use_dagger", 1)
     s.answer(1, UseDagger(0))
     assert s.table.pawn == 11
@@ -418,6 +418,6 @@ def test_a_pile_whose_rest_lies_in_front_of_players_is_completed_by_the_gatherer
 @pytest.mark.parametrize("players", [3, 4])
 def test_with_three_or_four_players_no_hand_is_ever_placed(players: int) -> None:
     s = eliminated(players - 1, players, hands={players - 1: "P6 B6"}, piles={"P": all_but_last()}, single_round=True)
-    assert s.events(events.HandPlaced) == []
+    assert s.events(happened.HandPlaced) == []
     assert len(s.table.piles["P"]) == 5
     assert [player.points for player in s.table.players][:2] == [2, 2]

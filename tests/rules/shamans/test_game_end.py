@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from fabletop.games.shamans import choices, events
+from fabletop.games.shamans import choices
+from fabletop.games.shamans import news as happened
 from fabletop.games.shamans.state import Side, Tile
 from fabletop.kernel import Decision
 from tests.rules.shamans.sitting import RULES, Sitting, at_ritual, sit
@@ -39,7 +40,7 @@ def test_a_player_alone_in_front_with_eight_points_wins_the_game(winner: int) ->
     assert totals(s)[winner] == 8
     assert s.game.is_over
     assert s.table.winners == [winner]
-    assert s.events(events.GameEnded)[0].winners == (winner,)
+    assert s.events(happened.GameEnded)[0].winners == (winner,)
     assert RULES.result(s.table) == tuple(float(seat == winner) for seat in range(4))
 
 
@@ -115,7 +116,7 @@ def test_the_marker_passes_to_the_left_neighbour(players: int) -> None:
 def test_the_marker_passes_left_whoever_won_was_guide_or_was_eliminated(roles: str) -> None:
     """Edge case 77: seat 2 had the marker and is out, seat 0 gathers last; seat 3 leads."""
     s = sit(4, hands=["B6", "B2", "", "B4"], first=2, guide=1, out=[2], roles=roles, display=(), tile_pile=())
-    assert s.events(events.TrickGathered)[0].seat == 0
+    assert s.events(happened.TrickGathered)[0].seat == 0
     assert s.table.first == 3
     assert s.is_asked("lead", 3)
     s = sit(4, hands=["B6", "G2", "B3", "B4"], first=3, guide=0, roles=roles, pawn=29)

@@ -6,7 +6,8 @@ import random
 
 import pytest
 
-from fabletop.games.shamans import choices, events
+from fabletop.games.shamans import choices
+from fabletop.games.shamans import news as happened
 from fabletop.games.shamans.state import Cause, Tile
 from tests.rules.shamans.sitting import Sitting, all_but_last, seeded_game, sit
 
@@ -19,7 +20,7 @@ def test_the_highest_card_gathers_all_front_cards_and_leads_next(highest: int) -
     s = sit(4, hands=[f"B{number} G{number} Y{number}" for number in numbers], piles={"B": "5"})
     s.play_all(*((seat, f"B{number}") for seat, number in enumerate(numbers)))
     s.take(s.asked.seat, "shard")
-    (gathered,) = s.events(events.TrickGathered)
+    (gathered,) = s.events(happened.TrickGathered)
     assert (gathered.seat, gathered.suit) == (highest, "B")
     assert sorted(gathered.cards) == sorted(f"B{number}" for number in numbers)
     assert sorted(s.table.piles["B"]) == sorted(["B5", *(f"B{number}" for number in numbers)])
@@ -32,7 +33,7 @@ def test_the_highest_card_gathers_all_front_cards_and_leads_next(highest: int) -
 def test_only_cards_in_front_are_gathered() -> None:
     s = sit(4, hands=["B2 G1 Y1", "G6 Y2 P2", "B5 G3 Y3", "Y4 G4 P4"])
     s.play_all((0, "B2"), (1, "G6"), (2, "B5"), (3, "Y4")).take(0, "shard")
-    (gathered,) = s.events(events.TrickGathered)
+    (gathered,) = s.events(happened.TrickGathered)
     assert gathered.seat == 2
     assert sorted(gathered.cards) == ["B2", "B5"]
     assert (sorted(s.table.piles["B"]), s.table.piles["G"], s.table.piles["Y"]) == (["B2", "B5"], ["G6"], ["Y4"])
@@ -50,9 +51,9 @@ def test_the_gatherer_performs_the_ritual_of_the_completed_lead_suit() -> None:
     """Edge case 7: seat 2 played the last of the six yellows, but seat 1 has the highest."""
     s = sit(4, hands=["Y3 B1 G1", "Y6 B2 G2", "Y1 B3 G3", "P2 B4 G4"], piles={"Y": "2 4 5"})
     s.play_all((0, "Y3"), (1, "Y6"), (2, "Y1"), (3, "P2"))
-    assert s.events(events.RitualBegan) == []
+    assert s.events(happened.RitualBegan) == []
     s.take(2, "shard")
-    assert s.events(events.RitualBegan) == [events.RitualBegan(1, "Y", "permutation")]
+    assert s.events(happened.RitualBegan) == [happened.RitualBegan(1, "Y", "permutation")]
     assert s.is_asked("permutation", 1)
     s.answer(1, choices.ExchangeRoles(3))
     assert [player.role for player in s.table.players] == [0, 3, 2, 1]
@@ -63,7 +64,7 @@ def test_the_gatherer_performs_the_ritual_of_the_completed_lead_suit() -> None:
 def test_gathering_without_completing_the_pile_starts_no_ritual() -> None:
     s = sit(4, hands=["Y3 B1 G1", "Y6 B2 G2", "Y1 B3 G3", "P2 B4 G4"], piles={"Y": "2 4"})
     s.play_all((0, "Y3"), (1, "Y6"), (2, "Y1"), (3, "P2")).take(2, "shard")
-    assert s.events(events.RitualBegan) == []
+    assert s.events(happened.RitualBegan) == []
     assert s.is_asked("lead", 1)
 
 
@@ -92,9 +93,9 @@ def test_the_gatherer_stays_guide_for_the_trick_that_follows() -> None:
 def test_no_new_trick_is_led_with_empty_hands(players: int) -> None:
     s = sit(players, hands=[f"B{seat + 1}" for seat in range(players)], display=(), tile_pile=(), single_round=True)
     assert s.game.is_over
-    assert len(s.events(events.TrickStarted)) == 1
-    assert len(s.events(events.CardLed)) == 1
-    assert len(s.events(events.TrickGathered)) == 1
+    assert len(s.events(happened.TrickStarted)) == 1
+    assert len(s.events(happened.CardLed)) == 1
+    assert len(s.events(happened.TrickGathered)) == 1
 
 
 @pytest.mark.rule("SHA-085")
@@ -102,7 +103,7 @@ def test_as_long_as_there_are_cards_another_trick_is_led() -> None:
     s = sit(4, hands=["B1 G1", "B2 G2", "B3 G3", "B4 G4"], display=(), tile_pile=(), single_round=True)
     s.play_all((0, "B1"), (1, "B2"), (2, "B3"), (3, "B4"))
     assert s.game.is_over
-    assert [event.seat for event in s.events(events.CardLed)] == [0, 3]
+    assert [event.seat for event in s.events(happened.CardLed)] == [0, 3]
 
 
 @pytest.mark.rule("SHA-086")
@@ -127,8 +128,8 @@ def test_a_ritual_also_happens_after_the_last_trick() -> None:
         single_round=True,
     )
     assert [player.points for player in s.table.players] == [0, 2, 2, 3]
-    order = [type(event) for event in s.events() if isinstance(event, events.RitualBegan | events.RoundEnded)]
-    assert order == [events.RitualBegan, events.RoundEnded]
+    order = [type(event) for event in s.events() if isinstance(event, happened.RitualBegan | happened.RoundEnded)]
+    assert order == [happened.RitualBegan, happened.RoundEnded]
 
 
 @pytest.mark.rule("SHA-086")
@@ -148,7 +149,7 @@ def test_a_neutralization_after_the_last_trick_can_still_eliminate() -> None:
     assert s.is_asked("must_use_dagger", 3)
     s.answer(3, choices.UseDagger(1))
     assert s.table.results[0].cause is Cause.EMPTY_HANDS
-    assert s.events(events.PawnMoved) == []
+    assert s.events(happened.PawnMoved) == []
     assert [player.points for player in s.table.players] == [0, 0, 2, 2]
 
 
@@ -174,7 +175,7 @@ def test_the_highest_card_of_an_eliminated_player_is_gathered_by_the_next_highes
     s.play(3, "B2")
     assert s.is_asked("take_artifact", 3)
     s.take(3, "shard")
-    (gathered,) = s.events(events.TrickGathered)
+    (gathered,) = s.events(happened.TrickGathered)
     assert gathered.seat == 0
     assert sorted(gathered.cards) == ["B2", "B3", "B6"]
     assert sorted(s.table.piles["B"]) == ["B2", "B3", "B6"]
@@ -230,7 +231,7 @@ def test_if_only_dead_cards_lie_in_front_the_next_alive_player_from_the_guide_ga
         pawn=5,
     )
     s.play(0, "B3").play(2, "G3").play(3, "W6").answer(3, choices.UseDagger(0))
-    assert s.events(events.TrickGathered) == [events.TrickGathered(2, "B", ("B3",))]
+    assert s.events(happened.TrickGathered) == [happened.TrickGathered(2, "B", ("B3",))]
     assert s.is_asked("stabilization", 2)
     assert s.table.display == [Tile.SHARD, Tile.SHARD]
     assert all(player.face_down == [] for player in s.table.players)
@@ -289,7 +290,7 @@ def test_all_alive_players_hold_the_same_number_of_cards_before_each_trick(playe
                 sizes = {len(player.hand) for player in s.table.players if player.alive}
                 assert sizes == {dealt - s.table.trick + 1}
             s.answer(decision.seat, dice.choice(decision.options))
-        eliminations += len(s.events(events.PlayerEliminated))
-        eclipses += len(s.events(events.EclipseCame))
+        eliminations += len(s.events(happened.PlayerEliminated))
+        eclipses += len(s.events(happened.EclipseCame))
     assert eliminations > 5
     assert eclipses > 20

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from fabletop.games.shamans import events
+from fabletop.games.shamans import news as happened
 from fabletop.games.shamans.choices import (
     DrawFromPile,
     ExchangeRoles,
@@ -128,7 +128,7 @@ def test_any_tile_of_the_pile_may_come_next() -> None:
             draws=[tile],
         )
         s.play_all((0, "B1"), (1, "B2"), (2, "B3")).answer(0, DrawFromPile())
-        assert s.events(events.TileDrawn, seat=0)[-1].tile == tile
+        assert s.events(happened.TileDrawn, seat=0)[-1].tile == tile
 
 
 # --- Role cards --------------------------------------------------------------------------------------
@@ -142,7 +142,7 @@ def test_everybody_sees_where_the_role_cards_go() -> None:
         view = s.view(seat)
         assert [each.role_card for each in view.seats] == [0, 3, 2, 1]
         assert [card.held_by for card in view.roles] == [(0,), (1, 3), (2,), (3, 1)]
-        assert events.RolesExchanged(1, 3) in s.events(seat=seat)
+        assert happened.RolesExchanged(1, 3) in s.events(seat=seat)
 
 
 @rule("SHA-204")
@@ -203,10 +203,10 @@ def test_only_the_eliminated_shaman_sees_the_set_aside_cards() -> None:
     """Edge case 59."""
     s = eliminated(2, hands={2: "G1 G2 P3"}, pawn=18)
     assert s.view(2).seats[2].set_aside_cards == ("G1", "G2", "P3")
-    assert events.HandSetAside(2, 3, ("G1", "G2", "P3")) in s.events(seat=2)
+    assert happened.HandSetAside(2, 3, ("G1", "G2", "P3")) in s.events(seat=2)
     for seat in (None, 0, 1, 3):
         assert (s.view(seat).seats[2].set_aside, s.view(seat).seats[2].set_aside_cards) == (3, ())
-        assert s.events(events.HandSetAside, seat=seat) == [events.HandSetAside(2, 3)]
+        assert s.events(happened.HandSetAside, seat=seat) == [happened.HandSetAside(2, 3)]
 
 
 @rule("SHA-206")
@@ -238,7 +238,7 @@ def test_giver_and_receiver_know_the_passed_cards() -> None:
     assert s.view(1).given_to == 2
     assert s.view(1).received == ("G1",)
     for seat in range(4):
-        told_cards = {(event.seat, event.to): event.cards for event in s.events(events.CardsPassed, seat=seat)}
+        told_cards = {(event.seat, event.to): event.cards for event in s.events(happened.CardsPassed, seat=seat)}
         left, right = (seat + 1) % 4, (seat - 1) % 4
         assert told_cards[seat, left] == (f"G{seat + 1}",)
         assert told_cards[right, seat] == (f"G{right + 1}",)
@@ -249,8 +249,8 @@ def test_giver_and_receiver_know_the_passed_cards() -> None:
 def test_everybody_knows_that_and_how_many_cards_were_passed() -> None:
     s = eclipse()
     for seat in ALL_OF_FOUR:
-        assert [event.count for event in s.events(events.CardsPassed, seat=seat)] == [1, 1, 1, 1]
-        assert s.events(events.EclipseCame, seat=seat) == [events.EclipseCame(0, 1)]
+        assert [event.count for event in s.events(happened.CardsPassed, seat=seat)] == [1, 1, 1, 1]
+        assert s.events(happened.EclipseCame, seat=seat) == [happened.EclipseCame(0, 1)]
 
 
 @rule("SHA-207")
@@ -352,7 +352,7 @@ def test_declining_a_dagger_is_told_to_nobody_else() -> None:
     before = {seat: s.events(seat=seat) for seat in (None, 0, 2, 3)}
     s.answer(1, StopUsingDaggers())
     for seat, events_before in before.items():
-        assert s.events(seat=seat) == [*events_before, events.WindowOpened()]
+        assert s.events(seat=seat) == [*events_before, happened.WindowOpened()]
 
 
 @rule("SHA-209")
@@ -393,9 +393,9 @@ def test_a_portal_window_is_announced_by_open_information_alone() -> None:
     """No face-up Portal and no face-down tile: no window; a face-down tile of any kind: always one."""
     hands = ["B1 G1", "B2 G2", "B3 G3", "B4 G4"]
     for tile in ("portal", "dagger", "shard"):
-        assert sit(4, hands=hands, face_down={2: [tile]}).events(events.WindowOpened, seat=1)
-    assert sit(4, hands=hands, face_up={2: ["portal"]}).events(events.WindowOpened, seat=1)
-    assert not sit(4, hands=hands, face_up={2: ["dagger", "shard"]}).events(events.WindowOpened)
+        assert sit(4, hands=hands, face_down={2: [tile]}).events(happened.WindowOpened, seat=1)
+    assert sit(4, hands=hands, face_up={2: ["portal"]}).events(happened.WindowOpened, seat=1)
+    assert not sit(4, hands=hands, face_up={2: ["dagger", "shard"]}).events(happened.WindowOpened)
 
 
 # --- what a play proves, what a decision depends on, what a new round forgets ------------------------
@@ -432,7 +432,7 @@ def test_the_first_tile_to_leave_the_pile_is_not_the_eclipse(choice: str) -> Non
                 s.take(0, choice)
         else:
             s.take(0, choice)
-            assert s.events(events.EclipseCame)
+            assert s.events(happened.EclipseCame)
 
 
 @rule("SHA-212")

@@ -6,7 +6,8 @@ import random
 
 import pytest
 
-from fabletop.games.shamans import choices, events
+from fabletop.games.shamans import choices
+from fabletop.games.shamans import news as happened
 from fabletop.games.shamans.state import Side, Tile
 from tests.rules.shamans.sitting import Sitting, at_ritual, seeded_game, sit
 
@@ -27,15 +28,15 @@ def seat_0_takes_a_mask(source: str, **setup: object) -> Sitting:
 @pytest.mark.parametrize(("roles", "side"), [("aaas", Side.SHAMAN), ("saaa", Side.SHADOW)])
 def test_whoever_takes_a_mask_shows_their_own_role_at_once(source: str, roles: str, side: Side) -> None:
     s = seat_0_takes_a_mask(source, roles=roles)
-    assert s.events(events.RoleRevealed) == [events.RoleRevealed(0, side, "mask")]
+    assert s.events(happened.RoleRevealed) == [happened.RoleRevealed(0, side, "mask")]
     assert [card.is_up for card in s.table.roles] == [True, False, False, False]
     for viewer in (None, 1, 2, 3):
         assert s.view(viewer).seats[0].role is side
         assert s.view(viewer).seats[0].role_is_up
         others = [seat.role for seat in s.view(viewer).seats if seat.seat not in (0, viewer)]
         assert set(others) == {None}
-    order = [type(event) for event in s.events() if isinstance(event, events.RoleRevealed | events.TrickGathered)]
-    assert order == [events.RoleRevealed, events.TrickGathered]
+    order = [type(event) for event in s.events() if isinstance(event, happened.RoleRevealed | happened.TrickGathered)]
+    assert order == [happened.RoleRevealed, happened.TrickGathered]
 
 
 @pytest.mark.rule("SHA-117")
@@ -77,7 +78,7 @@ def test_a_mask_taken_with_a_face_up_role_does_nothing(source: str) -> None:
     s = seat_0_takes_a_mask(source, shown=[0], face_up={0: ["mask"]})
     assert s.table.players[0].face_up == [Tile.MASK, Tile.MASK]
     assert [card.is_up for card in s.table.roles] == [True, False, False, False]
-    assert s.events(events.RoleRevealed) == []
+    assert s.events(happened.RoleRevealed) == []
     assert s.is_asked("lead", 3)
 
 
@@ -87,7 +88,7 @@ def test_an_old_mask_does_not_reveal_a_role_received_later() -> None:
     s.answer(1, choices.ExchangeRoles(2))
     assert s.table.players[2].role == 1
     assert [card.is_up for card in s.table.roles] == [False, False, True, False]
-    assert s.events(events.RoleRevealed) == []
+    assert s.events(happened.RoleRevealed) == []
     assert s.view(0).seats[2].role is None
     assert s.view(0).seats[1].role is Side.SHAMAN
 
@@ -109,7 +110,7 @@ def test_a_second_mask_does_reveal_a_face_down_role_received_by_exchange() -> No
     assert [card.is_up for card in s.table.roles] == [True, False, False, False]
     s.play(1, "B2").play(2, "B3").play(3, "B4").play(0, "B1").take(0, "mask")
     assert [card.is_up for card in s.table.roles] == [True, True, False, False]
-    assert s.events(events.RoleRevealed) == [events.RoleRevealed(0, Side.SHAMAN, "mask")]
+    assert s.events(happened.RoleRevealed) == [happened.RoleRevealed(0, Side.SHAMAN, "mask")]
 
 
 @pytest.mark.rule("SHA-120")
@@ -133,7 +134,7 @@ def test_a_face_down_tile_of_a_player_is_never_a_mask(players: int) -> None:
                 kept += 1
             else:
                 s.answer(decision.seat, dice.choice(decision.options))
-        masks += sum(event.tile is Tile.MASK for event in s.events(events.TileDrawn, None))
-        masks += sum(event.cause == "mask" for event in s.events(events.RoleRevealed))
+        masks += sum(event.tile is Tile.MASK for event in s.events(happened.TileDrawn, None))
+        masks += sum(event.cause == "mask" for event in s.events(happened.RoleRevealed))
     assert kept > 100
     assert masks > 10

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from fabletop.games.shamans import choices, events
+from fabletop.games.shamans import choices
+from fabletop.games.shamans import news as happened
 from fabletop.games.shamans.state import Cause, Side
 from tests.rules.shamans.sitting import Sitting, at_ritual, sit
 
@@ -48,7 +49,7 @@ def test_shards_score_only_at_the_end_of_the_round() -> None:
     s.play_all((0, "B1"), (1, "B2"), (2, "B3"), (3, "B4")).take(0, "shard")
     assert totals(s) == [0, 0, 0, 0]
     s.take(0, "shard")
-    scored = [event for event in s.events(events.PointsScored) if event.cause == "shards"]
+    scored = [event for event in s.events(happened.PointsScored) if event.cause == "shards"]
     assert [(event.seat, event.points) for event in scored] == [(0, 2), (1, 2)]
 
 
@@ -132,4 +133,4 @@ def test_an_eliminated_player_scores_nothing_for_shards(face: str) -> None:
         **{face: {1: ["shard", "shard"]}},  # type: ignore[arg-type]
     )
     assert totals(s) == [2, 1, 2, 0]
-    assert s.events(events.ShardsShown) == []
+    assert s.events(happened.ShardsShown) == []

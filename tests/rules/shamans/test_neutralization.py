@@ -2,7 +2,7 @@
 
 import pytest
 
-from fabletop.games.shamans import events
+from fabletop.games.shamans import news as happened
 from fabletop.games.shamans.choices import (
     StopUsingDaggers,
     UseDagger,
@@ -79,7 +79,7 @@ def test_a_neutralization_without_daggers_has_no_effect() -> None:
     """Edge case 51."""
     s = at_ritual("W", pawn=20)
     assert s.is_asked("follow", 2)
-    assert s.events(events.RitualBegan) == [events.RitualBegan(1, "W", "neutralization")]
+    assert s.events(happened.RitualBegan) == [happened.RitualBegan(1, "W", "neutralization")]
     assert len(s.table.piles["W"]) == 6
     assert (s.table.pawn, s.table.discard) == (20, [])
     assert all(player.alive for player in s.table.players)
@@ -98,11 +98,11 @@ def test_face_up_daggers_come_before_face_down_ones() -> None:
     s = at_ritual("W", 5, face_up={1: ["dagger"]}, face_down={1: ["dagger"]})
     assert s.is_asked("must_use_dagger", 1)
     s.answer(1, UseDagger(2))
-    assert s.events(events.TileDiscarded)[-1] == events.TileDiscarded(1, Tile.DAGGER, False)
+    assert s.events(happened.TileDiscarded)[-1] == happened.TileDiscarded(1, Tile.DAGGER, False)
     assert s.is_asked("may_use_dagger", 1)
     assert s.table.players[1].face_down == [Tile.DAGGER]
     s.answer(1, UseDagger(0))
-    assert s.events(events.TileDiscarded)[-1] == events.TileDiscarded(1, Tile.DAGGER, True)
+    assert s.events(happened.TileDiscarded)[-1] == happened.TileDiscarded(1, Tile.DAGGER, True)
 
 
 @rule("SHA-153")
@@ -173,4 +173,4 @@ def test_the_end_of_the_round_ends_the_duty() -> None:
 @rule("SHA-156")
 def test_a_permutation_with_one_other_player_left_needs_no_question() -> None:
     s = at_ritual("Y", 3, roles="asa", out=[2], hands={2: ""}, pawn=10)
-    assert s.events(events.RolesExchanged) == [events.RolesExchanged(1, 0)]
+    assert s.events(happened.RolesExchanged) == [happened.RolesExchanged(1, 0)]

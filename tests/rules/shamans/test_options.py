@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from fabletop.games.shamans import events
+from fabletop.games.shamans import news as happened
 from fabletop.games.shamans.choices import ExchangeRoles, Say, UseDagger
 from fabletop.games.shamans.state import Options, Side, Tile
 from fabletop.kernel import BadSetup, Game, SeededChance, seed_from
@@ -64,7 +64,7 @@ def eclipse_after_a_trick(**options: Any) -> Sitting:
 @rule("SHA-219")
 def test_the_eclipse_may_pass_one_card() -> None:
     s = eclipse_after_a_trick(eclipse_pass_one=True)
-    assert s.events(events.EclipseCame) == [events.EclipseCame(0, 1)]
+    assert s.events(happened.EclipseCame) == [happened.EclipseCame(0, 1)]
     s.give({0: "G1", 1: "Y2", 2: "G3", 3: "P4"})
     assert s.is_asked("take_artifact", 0)
     assert [sorted(player.hand) for player in s.table.players] == [
@@ -86,7 +86,7 @@ def test_with_an_empty_hand_among_them_nothing_is_passed(options: dict[str, bool
         **options,
     )
     s.answer(1, s.options[1]).take(1, "pile")
-    assert s.events(events.EclipseCame) == [events.EclipseCame(1, 0)]
+    assert s.events(happened.EclipseCame) == [happened.EclipseCame(1, 0)]
     assert (s.table.players[2].hand, s.table.players[3].hand) == (["B4"], ["B5"])
 
 
@@ -94,7 +94,7 @@ def test_with_an_empty_hand_among_them_nothing_is_passed(options: dict[str, bool
 def test_the_eclipse_may_pass_whole_hands() -> None:
     """After the last card of the trick all hands are equal: they go round without a question."""
     s = eclipse_after_a_trick(eclipse_whole_hand=True)
-    assert s.events(events.EclipseCame) == [events.EclipseCame(0, 3)]
+    assert s.events(happened.EclipseCame) == [happened.EclipseCame(0, 3)]
     assert s.is_asked("take_artifact", 0)
     assert [sorted(player.hand) for player in s.table.players] == [
         ["G4", "P4", "Y4"],
@@ -117,7 +117,7 @@ def test_in_the_middle_of_a_trick_the_smallest_living_hand_counts() -> None:
         eclipse_whole_hand=True,
     )
     s.answer(1, s.options[1]).take(1, "pile")
-    assert s.events(events.EclipseCame) == [events.EclipseCame(1, 3)]
+    assert s.events(happened.EclipseCame) == [happened.EclipseCame(1, 3)]
     for card in ("W1", "W2", "W3"):
         s.give({3: card})
     assert [sorted(player.hand) for player in s.table.players] == [
@@ -136,7 +136,7 @@ def test_the_eclipse_may_be_left_out(players: int) -> None:
     assert Tile.ECLIPSE not in without.table.tile_pile
     assert len(usual.table.tile_pile) == 11
     assert Tile.ECLIPSE in usual.table.tile_pile
-    assert without.events(events.TilesLaidOut)[0].pile == 10
+    assert without.events(happened.TilesLaidOut)[0].pile == 10
 
 
 @rule("SHA-221")
@@ -152,7 +152,7 @@ def test_a_game_without_the_eclipse_never_meets_it() -> None:
         while not game.is_over:
             decision = game.asked[0]
             seen += game.answer(decision.seat, rng.choice(decision.options))
-        assert not any(isinstance(news.event, events.EclipseCame) for news in seen)
+        assert not any(isinstance(news.event, happened.EclipseCame) for news in seen)
 
 
 # --- Shadows who know each other ---------------------------------------------------------------------
@@ -299,7 +299,7 @@ def test_a_single_round_may_end_in_a_tie() -> None:
     s.take(0, "portal").quiet()
     assert s.game.is_over
     assert RULES.result(s.table) == (2.0, 2.0, 0.0)
-    assert s.events(events.RoundStarted) == []
+    assert s.events(happened.RoundStarted) == []
 
 
 @rule("SHA-224")
@@ -317,7 +317,7 @@ def test_set_aside_cards_may_lie_face_up() -> None:
     s = eliminated(2, hands={2: "G1 G2 P3"}, pawn=18, open_set_aside=True)
     for seat in (None, 0, 1, 2, 3):
         assert s.view(seat).seats[2].set_aside_cards == ("G1", "G2", "P3")
-        assert s.events(events.HandSetAside, seat=seat)[-1].cards == ("G1", "G2", "P3")
+        assert s.events(happened.HandSetAside, seat=seat)[-1].cards == ("G1", "G2", "P3")
     assert s.table.pawn == 21
     assert s.table.piles["G"] == []
 
@@ -395,8 +395,8 @@ def test_a_round_with_many_options_comes_to_its_end(talk: str, eclipse: str) -> 
     while not game.is_over:
         decision = rng.choice(game.asked)
         prompts.add(decision.prompt)
-        happened = [news.event for news in game.answer(decision.seat, rng.choice(decision.options))]
-        passed += [event.count for event in happened if isinstance(event, events.EclipseCame)]
+        told = [news.event for news in game.answer(decision.seat, rng.choice(decision.options))]
+        passed += [event.count for event in told if isinstance(event, happened.EclipseCame)]
     assert ("talk" in prompts) is (talk != "talk_silent")
     limit = {"": 2, "eclipse_pass_one": 1, "eclipse_whole_hand": 11, "no_eclipse": -1}[eclipse]
     assert all(number <= limit for number in passed)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fabletop.games.shamans import events
+from fabletop.games.shamans import news as happened
 from fabletop.games.shamans.choices import (
     PlayCard,
     Say,
@@ -22,7 +22,7 @@ def test_an_eliminated_player_who_has_not_played_is_skipped() -> None:
     s = eliminated(2, hands={2: "B4 G1"}, roles="aaas", pawn=18)
     assert s.is_asked("follow", 3)
     s.play(3, "B5").take(0, "shard")
-    assert s.events(events.TrickGathered)[-1].cards == ("B1", "B5")
+    assert s.events(happened.TrickGathered)[-1].cards == ("B1", "B5")
     assert s.table.guide == 3
     with pytest.raises(NotAsked):
         s.answer(2, PlayCard("B4"))
@@ -33,7 +33,7 @@ def test_the_highest_card_of_an_eliminated_player_is_gathered_by_the_next_highes
     """Edge case 60."""
     s = trick_of_three_blues(out=3)
     s.take(1, "shard")
-    assert s.events(events.TrickGathered)[-1] == events.TrickGathered(2, "B", ("B2", "B4", "B6"))
+    assert s.events(happened.TrickGathered)[-1] == happened.TrickGathered(2, "B", ("B2", "B4", "B6"))
     assert s.table.guide == 2
 
 
@@ -44,7 +44,7 @@ def test_the_lowest_card_of_an_eliminated_player_takes_no_tile() -> None:
     assert s.is_asked("take_artifact", 2)
     s.take(2, "shard")
     assert s.table.players[1].face_up == []
-    assert s.events(events.TrickGathered)[-1].seat == 3
+    assert s.events(happened.TrickGathered)[-1].seat == 3
 
 
 def trick_of_three_blues(out: int) -> Sitting:
@@ -74,8 +74,8 @@ def test_a_guide_alone_in_the_trick_who_is_eliminated_leaves_the_lead_to_the_nex
         pawn=18,
     )
     s.play_all((0, "B1"), (1, "W6")).answer(1, UseDagger(0)).play_all((2, "P1"), (3, "P2"))
-    assert s.events(events.TileTaken) == s.events(events.TileDrawn) == []
-    assert s.events(events.TrickGathered) == [events.TrickGathered(1, "B", ("B1",))]
+    assert s.events(happened.TileTaken) == s.events(happened.TileDrawn) == []
+    assert s.events(happened.TrickGathered) == [happened.TrickGathered(1, "B", ("B1",))]
     assert s.table.guide == 1
 
 
@@ -183,7 +183,7 @@ def test_an_eliminated_shadow_scores_nothing_when_the_shadows_win() -> None:
     s.quiet().play(2, "G2")
     assert s.table.results[-1].side is Side.SHADOW
     assert s.table.results[-1].points == (0, 0, 0, 0, 3)
-    assert s.events(events.ShardsShown) == []
+    assert s.events(happened.ShardsShown) == []
 
 
 @rule("SHA-175")
@@ -202,4 +202,4 @@ def test_an_eliminated_player_takes_part_again_in_the_next_round() -> None:
     for seat in (1, 2, 3):
         s.play(seat, s.options[0].card)
     assert s.is_asked("follow", 0)
-    assert s.events(events.RoleDealt, seat=0)
+    assert s.events(happened.RoleDealt, seat=0)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from fabletop.games.shamans import choices, events
+from fabletop.games.shamans import choices
+from fabletop.games.shamans import news as happened
 from fabletop.games.shamans.state import Cause, Tile
 from fabletop.kernel import IllegalAnswer, NotAsked
 from tests.rules.shamans.sitting import asked_on, at_ritual, sit, told
@@ -21,7 +22,7 @@ def test_the_owner_gives_it_up_and_the_pawn_goes_one_space_either_way(roles: str
     assert set(s.options) == {choices.UsePortal(1), choices.UsePortal(-1), choices.PassWindow()}
     s.portal(3, step)
     assert s.table.pawn == 12 + step
-    assert s.events(events.PawnMoved) == [events.PawnMoved(12, 12 + step, "portal")]
+    assert s.events(happened.PawnMoved) == [happened.PawnMoved(12, 12 + step, "portal")]
     assert s.table.players[3].face_up == [Tile.SHARD]
     assert s.table.discard == [Tile.PORTAL]
     assert s.is_asked("lead", 0)
@@ -73,7 +74,7 @@ def test_a_face_down_portal_may_be_used_and_is_shown_then() -> None:
     assert s.table.pawn == 11
     assert s.table.players[3].face_down == [Tile.SHARD]
     for viewer in (None, 0, 1, 2):
-        assert s.events(events.TileDiscarded, viewer) == [events.TileDiscarded(3, Tile.PORTAL, True)]
+        assert s.events(happened.TileDiscarded, viewer) == [happened.TileDiscarded(3, Tile.PORTAL, True)]
         assert s.view(viewer).discard == (Tile.PORTAL,)
         assert s.view(viewer).seats[3].face_down == 1
 
@@ -82,7 +83,7 @@ def test_a_face_down_portal_may_be_used_and_is_shown_then() -> None:
 def test_the_face_up_portal_is_spent_first() -> None:
     """Edge case 41."""
     s = sit(4, hands=HANDS, face_up={3: ["portal"]}, face_down={3: ["portal"]}, pawn=12).portal(3, 1)
-    assert s.events(events.TileDiscarded) == [events.TileDiscarded(3, Tile.PORTAL, False)]
+    assert s.events(happened.TileDiscarded) == [happened.TileDiscarded(3, Tile.PORTAL, False)]
     assert (s.table.players[3].face_up, s.table.players[3].face_down) == ([], [Tile.PORTAL])
     assert s.is_asked("portal", 3)
 
@@ -96,7 +97,7 @@ def test_a_portal_to_the_moon_wins_for_the_shadows_whoever_used_it(owner: int) -
     assert s.game.is_over
     assert s.table.results[0].cause is Cause.MOON
     assert [player.points for player in s.table.players] == [0, 0, 0, 3]
-    assert s.events(events.CardLed) == []
+    assert s.events(happened.CardLed) == []
 
 
 @pytest.mark.rule("SHA-110")
@@ -162,7 +163,7 @@ def test_a_player_just_eliminated_keeps_an_unseen_face_down_portal() -> None:
     for viewer in (None, 0, 1, 3):
         assert s.view(viewer).seats[2].face_down == 1
         assert s.view(viewer).seats[2].face_up == ()
-        assert s.events(events.TileDiscarded, viewer) == [events.TileDiscarded(1, Tile.DAGGER, False)]
+        assert s.events(happened.TileDiscarded, viewer) == [happened.TileDiscarded(1, Tile.DAGGER, False)]
     assert s.view(2).face_down == (Tile.PORTAL,)
     s.play(3, "B5")
     assert s.is_asked("take_artifact")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from fabletop.games.shamans import choices, events
+from fabletop.games.shamans import choices
+from fabletop.games.shamans import news as happened
 from fabletop.games.shamans.state import Cause, Side, Tile
 from fabletop.kernel import Joint
 from tests.rules.shamans.sitting import Sitting, asked_on, at_ritual, sit
@@ -37,8 +38,8 @@ def test_windows_open_also_where_the_card_is_forced_and_before_the_end_by_empty_
     s = sit(4, hands=["B1", "B2", "B3", "B4"], face_up={1: ["portal"]}, single_round=True)
     assert asked_on(s, lambda: s.is_asked("take_artifact")) == [("portal", 1)] * 5
     s.take(0, "shard")
-    assert s.events(events.TrickGathered)
-    assert s.events(events.RoundEnded) == []
+    assert s.events(happened.TrickGathered)
+    assert s.events(happened.RoundEnded) == []
     assert asked_on(s) == [("portal", 1)]
     assert s.table.results[0].cause is Cause.EMPTY_HANDS
 
@@ -55,7 +56,7 @@ def test_windows_open_also_where_the_card_is_forced_and_before_the_end_by_empty_
 )
 def test_a_window_opens_at_the_start_of_each_ritual(suit: str, inside: list[tuple[str, int]]) -> None:
     s = at_ritual(suit, hands={2: "B4 N4", 3: "B5 N5"}, face_up={3: ["portal"]})
-    assert s.events(events.RitualBegan)[0].seat == 1
+    assert s.events(happened.RitualBegan)[0].seat == 1
     assert s.table.players[1].points == 0
     asked = asked_on(s, lambda: s.is_asked("follow"))
     assert asked == [("portal", 3), *inside, ("portal", 3)]
@@ -173,7 +174,7 @@ def test_whether_a_window_opens_depends_on_open_information_only() -> None:
 
     def opens(**setup: object) -> int:
         s = sit(4, hands=HANDS, **setup)  # type: ignore[arg-type]
-        return len(s.events(events.WindowOpened))
+        return len(s.events(happened.WindowOpened))
 
     assert opens(face_down={3: ["portal"]}) == opens(face_down={3: ["shard"]}) == opens(face_down={3: ["dagger"]}) == 1
     assert opens(face_up={3: ["portal"]}) == 1
@@ -240,7 +241,7 @@ def test_one_player_may_use_two_portals_in_one_window() -> None:
     s.portal(1, -1).portal(1, -1)
     assert s.table.pawn == 10
     assert s.is_asked("portal", 3)
-    assert s.events(events.CardLed) == []
+    assert s.events(happened.CardLed) == []
 
 
 @pytest.mark.rule("SHA-112")
@@ -265,7 +266,7 @@ def at_the_last_window(gatherer: str) -> Sitting:
         single_round=True,
     )
     s.pass_windows().take(1, "shard")
-    assert s.events(events.TrickGathered)[0].seat == (0 if gatherer == "shaman" else 3)
+    assert s.events(happened.TrickGathered)[0].seat == (0 if gatherer == "shaman" else 3)
     return s
 
 
@@ -325,7 +326,7 @@ def test_an_elimination_to_the_moon_cannot_be_stopped() -> None:
     )
     s.pass_windows().answer(1, choices.UseDagger(2))
     assert s.game.is_over
-    assert s.events(events.PawnMoved)[-1] == events.PawnMoved(25, 30, "elimination")
+    assert s.events(happened.PawnMoved)[-1] == happened.PawnMoved(25, 30, "elimination")
 
 
 @pytest.mark.rule("SHA-113")
@@ -347,7 +348,7 @@ def test_a_hand_that_is_placed_lies_on_the_piles_before_anybody_is_asked() -> No
 def test_a_move_back_of_two_is_one_move() -> None:
     s = at_ritual("G", pawn=12, hands={2: "B4 N4"}, face_up={3: ["portal"]}).pass_windows()
     s.answer(1, choices.PullBack())
-    assert s.events(events.PawnMoved)[-1] == events.PawnMoved(12, 10, "stabilization")
+    assert s.events(happened.PawnMoved)[-1] == happened.PawnMoved(12, 10, "stabilization")
     assert s.is_asked("portal", 3)
     assert s.table.pawn == 10
 

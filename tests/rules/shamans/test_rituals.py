@@ -2,7 +2,7 @@
 
 import pytest
 
-from fabletop.games.shamans import events
+from fabletop.games.shamans import news as happened
 from fabletop.games.shamans.choices import (
     DrawFromPile,
     ExchangeRoles,
@@ -45,7 +45,7 @@ def test_who_takes_a_tile_leaves_the_pawn_where_it_is() -> None:
     s.answer(1, TakeArtifact()).take(1, "portal")
     assert s.table.pawn == 20
     assert s.table.players[1].face_up == [Tile.PORTAL]
-    assert s.events(events.PawnMoved)[-1].cause == "off_suit"
+    assert s.events(happened.PawnMoved)[-1].cause == "off_suit"
 
 
 @rule("SHA-139")
@@ -138,7 +138,7 @@ def test_without_a_tile_only_the_move_back_is_left() -> None:
     s = at_ritual("B", pawn=25, display=[], tile_pile=[])
     assert s.is_asked("follow", 2)
     assert s.table.pawn == 23
-    assert s.events(events.PerformerChoseBack) == [events.PerformerChoseBack(1)]
+    assert s.events(happened.PerformerChoseBack) == [happened.PerformerChoseBack(1)]
 
 
 @rule("SHA-141")
@@ -182,7 +182,7 @@ def test_an_eliminated_player_is_no_partner() -> None:
 def test_the_performer_chooses_without_having_seen_the_partners_card() -> None:
     s = at_ritual("Y", roles="saaa")
     assert [seat.role for seat in s.view(1).seats] == [None, Side.SHAMAN, None, None]
-    assert s.events(events.RoleSeen, seat=1) == []
+    assert s.events(happened.RoleSeen, seat=1) == []
 
 
 @rule("SHA-143")
@@ -198,8 +198,8 @@ def test_both_partners_see_the_card_they_got() -> None:
     s.answer(1, ExchangeRoles(0))
     assert s.view(1).seats[1].role is Side.SHADOW
     assert s.view(0).seats[0].role is Side.SHAMAN
-    assert events.RoleSeen(1, Side.SHADOW) in s.events(events.RoleSeen, seat=1)
-    assert events.RoleSeen(0, Side.SHAMAN) in s.events(events.RoleSeen, seat=0)
+    assert happened.RoleSeen(1, Side.SHADOW) in s.events(happened.RoleSeen, seat=1)
+    assert happened.RoleSeen(0, Side.SHAMAN) in s.events(happened.RoleSeen, seat=0)
 
 
 @rule("SHA-144")
@@ -272,7 +272,7 @@ def test_an_illumination_scores_one_point_for_the_performer() -> None:
     s = at_ritual("P", points=[3, 4, 5, 6])
     assert s.is_asked("follow", 2)
     assert [player.points for player in s.table.players] == [3, 5, 5, 6]
-    assert s.events(events.PointsScored) == [events.PointsScored(1, 1, "illumination")]
+    assert s.events(happened.PointsScored) == [happened.PointsScored(1, 1, "illumination")]
 
 
 @rule("SHA-148")

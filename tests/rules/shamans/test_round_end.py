@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from fabletop.games.shamans import choices, events
+from fabletop.games.shamans import choices
+from fabletop.games.shamans import news as happened
 from fabletop.games.shamans.state import Cause, Side, Tile
 from tests.rules.shamans.sitting import Sitting, at_ritual, seeded_game, sit
 
@@ -18,7 +19,7 @@ LAST_TRICK: dict[str, Any] = {"hands": ["B1", "B2", "B3", "B4"], "display": (), 
 
 def ending(s: Sitting) -> tuple[Side, Cause]:
     """How the one round that has ended was won."""
-    (ended,) = s.events(events.RoundEnded)
+    (ended,) = s.events(happened.RoundEnded)
     return ended.side, ended.cause
 
 
@@ -40,7 +41,7 @@ def test_with_empty_hands_the_shamans_win(players: int, pawn: int) -> None:
 def test_the_round_does_not_end_before_the_trick_is_taken_and_gathered() -> None:
     s = sit(4, hands=["B1", "B2", "B3", "B4"])
     assert s.is_asked("take_artifact", 0)
-    assert s.events(events.RoundEnded) == []
+    assert s.events(happened.RoundEnded) == []
     s.take(0, "shard")
     assert ending(s) == (Side.SHAMAN, Cause.EMPTY_HANDS)
 
@@ -66,10 +67,10 @@ def test_the_elimination_of_the_last_shadow_ends_the_round_in_the_middle_of_the_
     s.answer(1, choices.UseDagger(roles.index("s")))
     assert s.game.is_over
     assert ending(s) == (Side.SHAMAN, Cause.NO_SHADOW_LEFT)
-    assert s.events(events.TrickGathered) == []
-    assert s.events(events.TileTaken) == []
-    assert s.events(events.SuitFollowed) == []
-    assert len(s.events(events.PlayerEliminated)) == 1
+    assert s.events(happened.TrickGathered) == []
+    assert s.events(happened.TileTaken) == []
+    assert s.events(happened.SuitFollowed) == []
+    assert len(s.events(happened.PlayerEliminated)) == 1
 
 
 @pytest.mark.rule("SHA-091")
@@ -119,7 +120,7 @@ def test_the_elimination_of_a_shaman_to_the_moon_or_beyond_wins_for_the_shadows(
     s.answer(1, choices.UseDagger(2))
     assert ending(s) == (Side.SHADOW, Cause.MOON)
     # Steps beyond the end are ignored: the pawn stands on the Moon.
-    assert s.events(events.PawnMoved)[-1] == events.PawnMoved(pawn, 30, "elimination")
+    assert s.events(happened.PawnMoved)[-1] == happened.PawnMoved(pawn, 30, "elimination")
     assert s.table.pawn == 30
 
 
@@ -128,7 +129,13 @@ def test_after_a_victory_the_rest_of_the_trick_is_dropped() -> None:
     s = sit(4, hands=["B1 Y1", "G1 Y2", "B3 Y3", "B4 Y4"], pawn=29, single_round=True)
     s.play(0, "B1").play(1, "G1")
     assert s.game.is_over
-    dropped = (events.SuitFollowed, events.TileTaken, events.TileDrawn, events.TrickGathered, events.NoTileLeft)
+    dropped = (
+        happened.SuitFollowed,
+        happened.TileTaken,
+        happened.TileDrawn,
+        happened.TrickGathered,
+        happened.NoTileLeft,
+    )
     assert not any(isinstance(event, dropped) for event in s.events())
 
 
@@ -168,7 +175,7 @@ def test_a_portal_to_the_moon_drops_the_artifact_and_the_gathering() -> None:
     assert s.is_asked("portal", 3)
     s.portal(3, 1)
     assert s.game.is_over
-    assert s.events(events.TrickGathered) == []
+    assert s.events(happened.TrickGathered) == []
     assert all(player.face_up == [] for player in s.table.players)
     assert points(s) == [0, 0, 0, 3]
 
@@ -191,7 +198,7 @@ def test_a_victory_in_the_first_of_two_caused_rituals_drops_the_second() -> None
     assert s.is_asked("portal", 4)
     s.portal(4, 1)
     assert s.game.is_over
-    assert s.events(events.RolesExchanged) == []
+    assert s.events(happened.RolesExchanged) == []
     assert points(s) == [0, 0, 0, 0, 3]
 
 
@@ -243,7 +250,7 @@ def test_at_the_end_all_roles_are_shown_to_all() -> None:
     s = sit(4, **LAST_TRICK, roles="asaa", single_round=True)
     sides = (Side.SHAMAN, Side.SHADOW, Side.SHAMAN, Side.SHAMAN)
     for viewer in (None, 0, 1, 2, 3):
-        (ended,) = s.events(events.RoundEnded, viewer)
+        (ended,) = s.events(happened.RoundEnded, viewer)
         assert ended.roles == sides
         assert [seat.role for seat in s.view(viewer).seats] == list(sides)
 
@@ -261,12 +268,9 @@ def test_at_the_end_only_scoring_shards_are_shown() -> None:
     )
     s.pass_windows().play(0, "B1").pass_windows().play(1, "G1")
     for viewer in (None, 1):
-        assert s.events(events.ShardsShown, viewer) == [events.ShardsShown(0, 2)]
+        assert s.events(happened.ShardsShown, viewer) == [happened.ShardsShown(0, 2)]
         seen = s.view(viewer)
-        assert (seen.seats[0].face_up, seen.seats[0].face_down) in (
-            ((), 3),
-            ((Tile.SHARD, Tile.SHARD), 1),
-        )
+        assert (seen.seats[0].face_up, seen.seats[0].face_down) == ((Tile.SHARD, Tile.SHARD), 1)
         assert (seen.seats[2].face_up, seen.seats[2].face_down) == ((), 1)
         assert (seen.seats[3].face_up, seen.seats[3].face_down) == ((), 1)
         told = repr(s.events(seat=viewer)) + repr(seen)
@@ -274,6 +278,15 @@ def test_at_the_end_only_scoring_shards_are_shown() -> None:
         assert "N4" not in told
         assert "DAGGER" not in told
         assert "PORTAL" not in told
+
+
+@pytest.mark.rule("SHA-100")
+def test_the_reason_is_told_before_the_points() -> None:
+    hands = ["B1 Y1", "G1 Y2", "B3 Y3", "P4 N4"]
+    s = sit(4, hands=hands, roles="asaa", pawn=29, face_down={0: ["shard", "shard"]}, single_round=True)
+    s.pass_windows().play(0, "B1").pass_windows().play(1, "G1")
+    told = [type(event) for event in s.events() if isinstance(event, happened.RoundEnded | happened.PointsScored)]
+    assert told[:3] == [happened.RoundEnded, happened.PointsScored, happened.PointsScored]
 
 
 @pytest.mark.rule("SHA-099")
@@ -290,7 +303,7 @@ def test_set_aside_cards_stay_unseen_at_the_end() -> None:
 @pytest.mark.rule("SHA-099")
 def test_roles_are_shown_when_the_round_ends_early() -> None:
     s = sit(5, hands=["B1", "G2", "B3", "B4", "B5"], roles="sasaa", pawn=29, single_round=True)
-    assert s.events(events.RoundEnded, 1)[0].roles == tuple(
+    assert s.events(happened.RoundEnded, 1)[0].roles == tuple(
         Side.SHADOW if letter == "s" else Side.SHAMAN for letter in "sasaa"
     )
 

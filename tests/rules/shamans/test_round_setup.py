@@ -7,7 +7,8 @@ from collections import Counter
 
 import pytest
 
-from fabletop.games.shamans import choices, events
+from fabletop.games.shamans import choices
+from fabletop.games.shamans import news as happened
 from fabletop.games.shamans.state import Cause, Side, Tile
 from fabletop.kernel import CHANCE, Decision, Draw
 from tests.rules.shamans.sitting import RULES, Sitting, at_ritual, new_game, seeded_game, sit
@@ -161,9 +162,12 @@ def tiles_off_the_pile(s: Sitting, from_display: bool = False) -> list[Tile]:
     )
     seen = []
     for event in s.events():
-        if isinstance(event, events.EclipseCame):
+        if isinstance(event, happened.EclipseCame):
             seen.append(Tile.ECLIPSE)
-        elif isinstance(event, events.TileDrawn | events.DisplayRefilled) and event.tile not in (None, Tile.ECLIPSE):
+        elif isinstance(event, happened.TileDrawn | happened.DisplayRefilled) and event.tile not in (
+            None,
+            Tile.ECLIPSE,
+        ):
             seen.append(event.tile)
     return seen
 
@@ -227,7 +231,7 @@ def test_a_mask_in_the_display_reveals_nobody() -> None:
     s = sit(4, hands=["B1 G1", "B2 G2", "B3 G3", "B4 G4"], display=["mask", "shard"])
     s.play_all((0, "B1"), (1, "B2"), (2, "B3"), (3, "B4")).take(0, "shard")
     assert not any(card.is_up for card in s.table.roles)
-    assert s.events(events.RoleRevealed) == []
+    assert s.events(happened.RoleRevealed) == []
 
 
 @pytest.mark.rule("SHA-035")
@@ -241,7 +245,7 @@ def test_a_mask_that_is_turned_up_as_a_refill_reveals_nobody() -> None:
 @pytest.mark.rule("SHA-035")
 def test_daggers_in_the_display_do_not_work() -> None:
     s = at_ritual("W", display=["dagger", "dagger"])
-    assert [event.ritual for event in s.events(events.RitualBegan)] == ["neutralization"]
+    assert [event.ritual for event in s.events(happened.RitualBegan)] == ["neutralization"]
     assert all(player.alive for player in s.table.players)
     assert s.table.display == [Tile.DAGGER, Tile.DAGGER]
 
@@ -280,10 +284,10 @@ def test_each_player_knows_their_own_role_and_nobody_elses(players: int) -> None
         assert seen.seats[viewer].role is s.table.side(s.table.players[viewer])
         assert [seat.role for seat in seen.seats if seat.seat != viewer] == [None] * (players - 1)
         assert not any(seat.role_is_up for seat in seen.seats)
-        told = [event for event in s.events(events.RoleDealt, viewer) if event.side is not None]
+        told = [event for event in s.events(happened.RoleDealt, viewer) if event.side is not None]
         assert [event.seat for event in told] == [viewer]
     assert all(seat.role is None for seat in s.view(None).seats)
-    assert all(event.side is None for event in s.events(events.RoleDealt, None))
+    assert all(event.side is None for event in s.events(happened.RoleDealt, None))
 
 
 @pytest.mark.rule("SHA-037", "SHA-038")
@@ -296,7 +300,7 @@ def test_the_two_shadows_do_not_know_each_other() -> None:
         seen = s.view(viewer)
         assert [card.side for card in seen.roles].count(None) == 4
         assert [seat.seat for seat in seen.seats if seat.role is not None] == [viewer]
-        assert s.events(events.RoleSeen, viewer) == []
+        assert s.events(happened.RoleSeen, viewer) == []
 
 
 @pytest.mark.rule("SHA-039", "SHA-040", "SHA-042")
@@ -354,16 +358,16 @@ def test_three_leftovers_of_one_suit_start_no_ritual_and_count_for_its_pile() ->
     roles = (Side.SHAMAN, Side.SHAMAN, Side.SHADOW)
     s = new_game(3, deals=[(Tile.SHARD, Tile.SHARD), roles, WORLDS_3])
     assert s.table.piles["P"] == ["P1", "P2", "P3"]
-    assert s.events(events.RitualBegan) == []
+    assert s.events(happened.RitualBegan) == []
     assert s.is_asked("lead", 0)
     assert [player.points for player in s.table.players] == [0, 0, 0]
     assert "P4" in s.table.players[2].hand
     s.play(0, "B4").play(1, "Y6").play(2, "P4")
-    assert s.events(events.RitualBegan) == []
+    assert s.events(happened.RitualBegan) == []
     s.take(0, "shard").play(0, "B5").play(1, "Y5").play(2, "P5")
-    assert s.events(events.RitualBegan) == []
+    assert s.events(happened.RitualBegan) == []
     s.take(0, "shard").play(0, "B6").play(1, "Y4").play(2, "P6")
-    assert s.events(events.RitualBegan) == [events.RitualBegan(2, "P", "illumination")]
+    assert s.events(happened.RitualBegan) == [happened.RitualBegan(2, "P", "illumination")]
     assert s.table.players[2].points == 1
 
 
@@ -386,5 +390,5 @@ def test_the_first_player_is_guide_of_the_first_trick_of_every_round(players: in
 @pytest.mark.rule("SHA-044")
 def test_the_last_gatherer_does_not_lead_the_next_round() -> None:
     s = sit(4, hands=["B1", "B2", "B6", "B4"], first=0, guide=0, display=(), tile_pile=())
-    assert s.events(events.TrickGathered)[0].seat == 2
+    assert s.events(happened.TrickGathered)[0].seat == 2
     assert s.is_asked("lead", 1)

@@ -6,7 +6,8 @@ from collections import Counter
 
 import pytest
 
-from fabletop.games.shamans import choices, events
+from fabletop.games.shamans import choices
+from fabletop.games.shamans import news as happened
 from fabletop.games.shamans.state import Cause, Side, Tile
 from fabletop.kernel import IllegalAnswer, Joint
 from tests.rules.shamans.sitting import RULES, Sitting, at_ritual, sit, told
@@ -45,10 +46,10 @@ def test_the_lowest_takes_before_the_highest_gathers() -> None:
     s = sit(4, hands=["Y3 B1 G1", "Y6 B2 G2", "Y1 B3 G3", "P2 B4 G4"])
     s.play_all((0, "Y3"), (1, "Y6"), (2, "Y1"), (3, "P2"))
     assert s.is_asked("take_artifact", 2)
-    assert s.events(events.TrickGathered) == []
+    assert s.events(happened.TrickGathered) == []
     assert s.table.piles["Y"] == []
     s.take(2, "shard")
-    (gathered,) = s.events(events.TrickGathered)
+    (gathered,) = s.events(happened.TrickGathered)
     assert gathered.seat == 1
     assert s.is_asked("lead", 1)
 
@@ -115,7 +116,7 @@ def test_a_guide_whom_nobody_follows_takes_gathers_and_leads_again() -> None:
     assert s.table.pawn == 21
     assert s.is_asked("take_artifact", 0)
     s.take(0, "shard")
-    assert s.events(events.TrickGathered) == [events.TrickGathered(0, "B", ("B1",))]
+    assert s.events(happened.TrickGathered) == [happened.TrickGathered(0, "B", ("B1",))]
     assert s.table.piles["B"] == ["B1"]
     assert s.is_asked("lead", 0)
 
@@ -151,9 +152,11 @@ def test_a_gap_in_the_display_is_filled_at_once_from_the_pile(slot: int) -> None
     for viewer in (None, 0, 1, 2, 3):
         assert list(s.view(viewer).display) == expected
         assert s.view(viewer).tile_pile == 2
-    order = [type(event) for event in s.events() if isinstance(event, events.DisplayRefilled | events.TrickGathered)]
-    assert order == [events.DisplayRefilled, events.TrickGathered]
-    assert s.events(events.DisplayRefilled) == [events.DisplayRefilled(slot, Tile.MASK)]
+    order = [
+        type(event) for event in s.events() if isinstance(event, happened.DisplayRefilled | happened.TrickGathered)
+    ]
+    assert order == [happened.DisplayRefilled, happened.TrickGathered]
+    assert s.events(happened.DisplayRefilled) == [happened.DisplayRefilled(slot, Tile.MASK)]
 
 
 @pytest.mark.rule("SHA-069")
@@ -162,7 +165,7 @@ def test_a_draw_from_the_pile_leaves_the_display_alone() -> None:
     s.take(0, "pile").keep(0)
     assert s.table.display == [Tile.PORTAL, Tile.SHARD]
     assert Counter(s.table.tile_pile) == {Tile.MASK: 1, Tile.SHARD: 1}
-    assert s.events(events.DisplayRefilled) == []
+    assert s.events(happened.DisplayRefilled) == []
 
 
 @pytest.mark.rule("SHA-070")
@@ -171,9 +174,9 @@ def test_only_the_drawing_player_looks_at_a_drawn_tile() -> None:
     for tile in ("portal", "dagger", "shard"):
         s = about_to_take(draws=[tile]).take(0, "pile")
         assert s.is_asked("keep_tile", 0)
-        assert s.events(events.TileDrawn, 0) == [events.TileDrawn(0, Tile(tile))]
+        assert s.events(happened.TileDrawn, 0) == [happened.TileDrawn(0, Tile(tile))]
         for other in (None, 1, 2, 3):
-            assert s.events(events.TileDrawn, other) == [events.TileDrawn(0, None)]
+            assert s.events(happened.TileDrawn, other) == [happened.TileDrawn(0, None)]
         told_of.add(tuple(told(s, other) for other in (None, 1, 2, 3)))
         s.keep(0)
         assert s.view(0).face_down == (Tile(tile),)
@@ -213,7 +216,7 @@ def test_a_face_down_tile_cannot_be_turned_up_later() -> None:
     s.play_on(pick, until=lambda: s.table.round == 2 or s.table.players[0].face_down != [Tile.DAGGER])
     assert s.table.round == 2
     assert (0, "keep_tile") not in asked
-    assert Tile.DAGGER not in [event.tile for event in s.events(events.TileShown)]
+    assert Tile.DAGGER not in [event.tile for event in s.events(happened.TileShown)]
 
 
 @pytest.mark.rule("SHA-073", "SHA-071", "SHA-065")
@@ -226,25 +229,25 @@ def test_a_mask_from_the_pile_is_turned_up_and_works_at_once() -> None:
     for viewer in (None, 1, 2, 3):
         assert s.view(viewer).seats[0].role is Side.SHAMAN
         assert s.view(viewer).seats[0].face_up == (Tile.MASK,)
-    order = [type(event) for event in s.events() if isinstance(event, events.RoleRevealed | events.TrickGathered)]
-    assert order == [events.RoleRevealed, events.TrickGathered]
+    order = [type(event) for event in s.events() if isinstance(event, happened.RoleRevealed | happened.TrickGathered)]
+    assert order == [happened.RoleRevealed, happened.TrickGathered]
 
 
 @pytest.mark.rule("SHA-074")
 def test_an_eclipse_drawn_from_the_pile_is_resolved_at_once() -> None:
     s = about_to_take(tile_pile=["eclipse", "portal"], draws=["eclipse"]).take(0, "pile")
     assert isinstance(s.game.pending, Joint)
-    assert [type(event) for event in s.events()][-1] is events.EclipseCame
-    assert s.events(events.TrickGathered) == []
+    assert [type(event) for event in s.events()][-1] is happened.EclipseCame
+    assert s.events(happened.TrickGathered) == []
     for viewer in (None, 0, 1, 2, 3):
-        assert len(s.events(events.EclipseCame, viewer)) == 1
+        assert len(s.events(happened.EclipseCame, viewer)) == 1
 
 
 @pytest.mark.rule("SHA-074")
 def test_an_eclipse_that_refills_the_display_is_resolved_at_once() -> None:
     s = about_to_take(tile_pile=["eclipse", "portal"], draws=["eclipse"]).take(0, "shard")
     assert isinstance(s.game.pending, Joint)
-    assert s.events(events.TrickGathered) == []
+    assert s.events(happened.TrickGathered) == []
     assert Tile.ECLIPSE not in s.table.display
 
 
@@ -315,10 +318,10 @@ def test_after_an_eclipse_in_the_refill_the_next_tile_fills_the_gap() -> None:
     assert s.table.display == [Tile.PORTAL, Tile.MASK]
     assert s.table.players[0].face_up == [Tile.DAGGER]
     assert s.is_asked("lead", 3)
-    wanted = (events.EclipseCame, events.CardsPassed, events.DisplayRefilled, events.TrickGathered)
+    wanted = (happened.EclipseCame, happened.CardsPassed, happened.DisplayRefilled, happened.TrickGathered)
     order = list(dict.fromkeys(type(event) for event in s.events() if isinstance(event, wanted)))
-    refills = [event.tile for event in s.events(events.DisplayRefilled) if event.tile is not Tile.ECLIPSE]
-    assert order[-1] is events.TrickGathered
+    refills = [event.tile for event in s.events(happened.DisplayRefilled) if event.tile is not Tile.ECLIPSE]
+    assert order[-1] is happened.TrickGathered
     assert refills == [Tile.MASK]
 
 
@@ -336,7 +339,7 @@ def test_with_an_empty_pile_only_the_display_is_offered_and_not_refilled() -> No
     assert list(s.options) == [choices.TakeFromDisplay(0, Tile.PORTAL), choices.TakeFromDisplay(1, Tile.MASK)]
     s.take(0, "portal").pass_windows()
     assert s.table.display == [Tile.MASK]
-    assert s.events(events.DisplayRefilled) == []
+    assert s.events(happened.DisplayRefilled) == []
     assert s.is_asked("lead", 3)
 
 
@@ -366,7 +369,7 @@ def test_with_no_tile_left_nothing_is_taken_and_play_goes_on(players: int) -> No
     assert s.is_asked("lead", players - 1)
     assert all(player.face_up == player.face_down == [] for player in s.table.players)
     assert s.table.trick == 2
-    assert s.events(events.NoTileLeft) == [events.NoTileLeft(0)]
+    assert s.events(happened.NoTileLeft) == [happened.NoTileLeft(0)]
 
 
 @pytest.mark.rule("SHA-078")
@@ -382,7 +385,7 @@ def test_five_players_can_run_out_of_tiles_before_the_last_trick() -> None:
         trick=11,
     )
     assert s.table.round == 2
-    assert s.events(events.NoTileLeft) == [events.NoTileLeft(0)]
+    assert s.events(happened.NoTileLeft) == [happened.NoTileLeft(0)]
     assert s.table.results[0].cause is Cause.EMPTY_HANDS
 
 

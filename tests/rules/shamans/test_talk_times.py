@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from fabletop.games.shamans import events
+from fabletop.games.shamans import news as happened
 from fabletop.games.shamans.advice import why_not
 from fabletop.games.shamans.choices import (
     DrawFromPile,
@@ -209,7 +209,7 @@ def test_nobody_speaks_while_a_ritual_runs_and_all_may_directly_after_it() -> No
     s.keep(1).pass_windows()
     assert s.is_asked("follow", 2)
     s.answer(0, Say("follow"))
-    assert s.events()[-1] == events.Said(0, "follow")
+    assert s.events()[-1] == happened.Said(0, "follow")
 
 
 @rule("SHA-229")

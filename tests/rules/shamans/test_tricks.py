@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from fabletop.games.shamans import choices, events
+from fabletop.games.shamans import choices
+from fabletop.games.shamans import news as happened
 from fabletop.games.shamans.state import Cause, Side, Tile
 from fabletop.kernel import IllegalAnswer, Joint, NotAsked
 from tests.rules.shamans.sitting import Sitting, all_but_last, at_ritual, sit
@@ -28,7 +29,7 @@ def test_the_guide_leads_any_card_of_their_hand() -> None:
     assert s.table.players[0].hand == ["B1", "G1"]
     for viewer in (None, 0, 1, 2, 3):
         assert s.view(viewer).seats[0].front == "N6"
-    assert s.events(events.CardLed) == [events.CardLed(0, "N6")]
+    assert s.events(happened.CardLed) == [happened.CardLed(0, "N6")]
 
 
 @pytest.mark.rule("SHA-045")
@@ -61,11 +62,11 @@ def test_the_suit_of_the_guides_card_is_the_lead_suit_until_the_trick_ends() -> 
     s.play(3, "B4")
     assert s.table.players[3].front == "B4"
     s.take(0, "shard")
-    assert s.events(events.OffSuitPlayed) == [events.OffSuitPlayed(1, "G2"), events.OffSuitPlayed(2, "Y3")]
+    assert s.events(happened.OffSuitPlayed) == [happened.OffSuitPlayed(1, "G2"), happened.OffSuitPlayed(2, "Y3")]
     # The next trick has a lead suit of its own.
     assert s.table.trick == 2
-    assert s.events(events.CardLed)[-1] == events.CardLed(3, "P4")
-    assert len(s.events(events.OffSuitPlayed)) == 2
+    assert s.events(happened.CardLed)[-1] == happened.CardLed(3, "P4")
+    assert len(s.events(happened.OffSuitPlayed)) == 2
 
 
 @pytest.mark.rule("SHA-046", "SHA-052")
@@ -187,10 +188,10 @@ def test_a_matching_card_lies_in_front_and_moves_nothing_until_it_is_gathered() 
     s.take(0, "shard")
     assert sorted(s.table.piles["B"]) == ["B1", "B2", "B3", "B4", "B5"]
     assert s.table.pawn == 12
-    assert s.events(events.SuitFollowed)[:3] == [
-        events.SuitFollowed(1, "B2"),
-        events.SuitFollowed(2, "B3"),
-        events.SuitFollowed(3, "B4"),
+    assert s.events(happened.SuitFollowed)[:3] == [
+        happened.SuitFollowed(1, "B2"),
+        happened.SuitFollowed(2, "B3"),
+        happened.SuitFollowed(3, "B4"),
     ]
 
 
@@ -206,9 +207,9 @@ def test_a_matching_card_completes_nothing_before_the_gathering() -> None:
         pawn=10,
     )
     s.play(0, "B6").play(1, "W6").answer(1, choices.UseDagger(2)).play(3, "B1")
-    assert [event.suit for event in s.events(events.RitualBegan)] == ["W"]
+    assert [event.suit for event in s.events(happened.RitualBegan)] == ["W"]
     s.take(3, "shard")
-    assert [event.suit for event in s.events(events.RitualBegan)] == ["W", "B"]
+    assert [event.suit for event in s.events(happened.RitualBegan)] == ["W", "B"]
     assert s.is_asked("stabilization", 0)
 
 
@@ -219,7 +220,7 @@ def test_each_off_suit_card_advances_the_pawn_one_space(players: int) -> None:
     s = sit(players, hands=hands if players > 3 else {0: "B1 B2", 1: "G1 G2", 2: "Y1 Y2"}, pawn=4)
     s.play_on(lambda decision: decision.options[0], until=lambda: s.is_asked("take_artifact"))
     assert s.table.pawn == 4 + players - 1
-    moves = [(event.start, event.end, event.cause) for event in s.events(events.PawnMoved)]
+    moves = [(event.start, event.end, event.cause) for event in s.events(happened.PawnMoved)]
     assert moves == [(4 + step, 5 + step, "off_suit") for step in range(players - 1)]
 
 
@@ -235,9 +236,9 @@ def test_a_step_to_the_end_of_the_track_wins_the_round_for_the_shadows_at_once()
     s = sit(4, hands=["B1 G1", "G2 Y2", "B3 G3", "B4 G4"], pawn=29, single_round=True)
     s.play(0, "B1").play(1, "G2")
     assert s.game.is_over
-    (ended,) = s.events(events.RoundEnded)
+    (ended,) = s.events(happened.RoundEnded)
     assert (ended.side, ended.cause) == (Side.SHADOW, Cause.MOON)
-    assert s.events(events.SuitFollowed) == []
+    assert s.events(happened.SuitFollowed) == []
 
 
 @pytest.mark.rule("SHA-054")
@@ -284,9 +285,9 @@ def test_of_two_off_suit_cards_of_a_suit_the_second_completes_the_pile() -> None
     """Edge case 9: pile at four of six; the second player performs."""
     s = sit(4, hands=["B1 G1", "P6 G2", "B3 G3", "P5 G4"], piles={"P": "1 2 3 4"})
     s.play(0, "B1").play(1, "P6")
-    assert s.events(events.RitualBegan) == []
+    assert s.events(happened.RitualBegan) == []
     s.play(2, "B3").play(3, "P5")
-    assert s.events(events.RitualBegan) == [events.RitualBegan(3, "P", "illumination")]
+    assert s.events(happened.RitualBegan) == [happened.RitualBegan(3, "P", "illumination")]
     assert [player.points for player in s.table.players] == [0, 0, 0, 1]
 
 
@@ -294,7 +295,7 @@ def test_of_two_off_suit_cards_of_a_suit_the_second_completes_the_pile() -> None
 def test_two_piles_may_be_completed_in_one_trick_by_two_players() -> None:
     s = sit(4, hands=["N1 G1", "P6 G2", "B6 G3", "N4 G4"], piles={"P": "1 2 3 4 5", "B": "1 2 3 4 5"}, pawn=10)
     s.play(0, "N1").play(1, "P6").play(2, "B6").answer(2, choices.PullBack())
-    assert [(event.seat, event.suit) for event in s.events(events.RitualBegan)] == [(1, "P"), (2, "B")]
+    assert [(event.seat, event.suit) for event in s.events(happened.RitualBegan)] == [(1, "P"), (2, "B")]
     assert s.table.pawn == 10
     assert s.is_asked("follow", 3)
 
@@ -303,7 +304,13 @@ def test_two_piles_may_be_completed_in_one_trick_by_two_players() -> None:
 def test_an_off_suit_card_moves_the_pawn_then_joins_its_pile_then_starts_the_ritual() -> None:
     s = sit(4, hands=["B1 G1", "P6 G2", "B3 G3", "B4 G4"], piles={"P": "1 2 3 4 5"})
     s.play(0, "B1").play(1, "P6")
-    wanted = (events.OffSuitPlayed, events.PawnMoved, events.CardsPlaced, events.RitualBegan, events.PointsScored)
+    wanted = (
+        happened.OffSuitPlayed,
+        happened.PawnMoved,
+        happened.CardsPlaced,
+        happened.RitualBegan,
+        happened.PointsScored,
+    )
     assert kinds(s, *wanted) == ["OffSuitPlayed", "PawnMoved", "CardsPlaced", "RitualBegan", "PointsScored"]
 
 
@@ -321,8 +328,8 @@ def test_a_card_that_ends_the_round_is_not_placed_and_starts_no_ritual(suit: str
     )
     s.play(0, "B1").play(1, f"{suit}6")
     assert s.game.is_over
-    assert s.events(events.CardsPlaced) == []
-    assert s.events(events.RitualBegan) == []
+    assert s.events(happened.CardsPlaced) == []
+    assert s.events(happened.RitualBegan) == []
     assert [player.points for player in s.table.players] == [0, 3, 0, 0]
 
 
@@ -331,7 +338,7 @@ def test_a_high_off_suit_card_does_not_gather() -> None:
     """Edge case 5."""
     s = sit(4, hands=["B1 G1", "G6 Y2", "B2 G3", "B3 G4"])
     s.play_all((0, "B1"), (1, "G6"), (2, "B2"), (3, "B3")).take(0, "shard")
-    assert s.events(events.TrickGathered)[0].seat == 3
+    assert s.events(happened.TrickGathered)[0].seat == 3
     assert s.table.guide == 3
     assert s.table.piles["G"] == ["G6"]
 
@@ -377,11 +384,11 @@ def test_the_same_number_completes_a_pile_by_gathering(players: int, size: int) 
 def test_cards_in_hands_and_in_front_of_players_do_not_complete_a_pile() -> None:
     """Five purples lie on the pile; the sixth is in a hand, then in front, and counts only when gathered."""
     s = sit(4, hands=["P6 G1", "B2 G2", "B3 G3", "B4 G4"], piles={"P": "1 2 3 4 5"})
-    assert s.events(events.RitualBegan) == []
+    assert s.events(happened.RitualBegan) == []
     s.play_all((0, "P6"), (1, "B2"), (2, "B3"), (3, "B4"))
-    assert s.events(events.RitualBegan) == []
+    assert s.events(happened.RitualBegan) == []
     s.take(0, "shard")
-    assert s.events(events.RitualBegan) == [events.RitualBegan(0, "P", "illumination")]
+    assert s.events(happened.RitualBegan) == [happened.RitualBegan(0, "P", "illumination")]
 
 
 @pytest.mark.rule("SHA-060")
@@ -397,10 +404,10 @@ def test_a_placed_hand_and_a_card_in_front_complete_the_pile_only_when_gathered(
     )
     s.play(0, "B1").play(1, "W8").answer(1, choices.UseDagger(3))
     assert len(s.table.piles["B"]) == 7
-    assert [event.suit for event in s.events(events.RitualBegan)] == ["W"]
+    assert [event.suit for event in s.events(happened.RitualBegan)] == ["W"]
     assert s.is_asked("follow", 2)
     s.play(2, "G3").play(4, "G5").take(0, "shard")
-    assert s.events(events.RitualBegan)[-1] == events.RitualBegan(0, "B", "stabilization")
+    assert s.events(happened.RitualBegan)[-1] == happened.RitualBegan(0, "B", "stabilization")
 
 
 @pytest.mark.rule("SHA-060")
@@ -417,9 +424,9 @@ def test_set_aside_cards_do_not_complete_a_pile() -> None:
         tile_pile=(),
     )
     s.play(0, "B1").play(1, "W6").answer(1, choices.UseDagger(2)).play(3, "G5")
-    ritual_suits = [event.suit for event in s.events(events.RitualBegan)]
+    ritual_suits = [event.suit for event in s.events(happened.RitualBegan)]
     assert ritual_suits == ["W"]
-    placed = [event for event in s.events(events.CardsPlaced) if event.suit == "G"]
+    placed = [event for event in s.events(happened.CardsPlaced) if event.suit == "G"]
     assert placed[-1].count == 5
     assert s.table.results[0].cause is Cause.EMPTY_HANDS
 
@@ -434,7 +441,7 @@ def test_after_a_ritual_in_the_trick_the_next_player_plays_on_the_same_lead_suit
     assert s.table.lead == "B"
     s.play(2, "B3").play(3, "Y4")
     assert s.table.players[2].front == "B3"
-    assert s.events(events.OffSuitPlayed)[-1] == events.OffSuitPlayed(3, "Y4")
+    assert s.events(happened.OffSuitPlayed)[-1] == happened.OffSuitPlayed(3, "Y4")
 
 
 @pytest.mark.rule("SHA-061", "SHA-046")

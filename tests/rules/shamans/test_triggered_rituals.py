@@ -7,7 +7,8 @@ from collections import Counter
 
 import pytest
 
-from fabletop.games.shamans import choices, events
+from fabletop.games.shamans import choices
+from fabletop.games.shamans import news as happened
 from fabletop.games.shamans.state import Cause
 from fabletop.kernel import Decision, IllegalAnswer
 from tests.rules.shamans.sitting import Sitting, at_ritual, seeded_game, sit
@@ -71,7 +72,7 @@ def test_no_suit_gives_its_ritual_twice_in_a_round(players: int) -> None:
     """Edge case 15."""
     for seed in range(80):
         s = play_a_round(seeded_game(seed, players, single_round=True), seed, spare_daggers=False)
-        rituals = Counter(event.suit for event in s.events(events.RitualBegan))
+        rituals = Counter(event.suit for event in s.events(happened.RitualBegan))
         assert set(rituals.values()) <= {1}
 
 
@@ -79,7 +80,7 @@ def test_no_suit_gives_its_ritual_twice_in_a_round(players: int) -> None:
 def test_a_complete_pile_gives_no_ritual_when_other_piles_grow() -> None:
     s = sit(4, hands=["B1 G1 Y1", "N2 G2 Y2", "B3 G3 Y3", "B4 G4 Y4"], piles={"P": "1 2 3 4 5 6", "W": "1 2 3 4 5 6"})
     s.play_on(lambda decision: decision.options[0], until=lambda: s.table.round == 2)
-    assert s.events(events.RitualBegan) == []
+    assert s.events(happened.RitualBegan) == []
 
 
 @pytest.mark.rule("SHA-137", "SHA-062")
@@ -89,17 +90,17 @@ def test_a_full_round_without_eliminations_gives_every_ritual_once(players: int,
     full = 0
     for seed in range(60):
         s = play_a_round(seeded_game(seed, players, single_round=True), seed, spare_daggers=True)
-        if s.table.results[0].cause is not Cause.EMPTY_HANDS or s.events(events.PlayerEliminated):
+        if s.table.results[0].cause is not Cause.EMPTY_HANDS or s.events(happened.PlayerEliminated):
             continue
         full += 1
-        assert Counter(event.suit for event in s.events(events.RitualBegan)) == Counter(suits)
+        assert Counter(event.suit for event in s.events(happened.RitualBegan)) == Counter(suits)
         assert sorted(s.table.piles) == sorted(suits)
         assert {len(pile) for pile in s.table.piles.values()} == {s.table.numbers}
-        assert len(s.events(events.TrickGathered)) == tricks
+        assert len(s.events(happened.TrickGathered)) == tricks
         if players < 5:
             assert sum(len(player.face_up) + len(player.face_down) for player in s.table.players) + len(
-                s.events(events.TileDiscarded)
-            ) == len(s.events(events.TrickGathered))
+                s.events(happened.TileDiscarded)
+            ) == len(s.events(happened.TrickGathered))
     assert full > 40
 
 
@@ -109,10 +110,10 @@ def test_a_full_round_in_which_a_shadow_was_eliminated_gives_every_ritual_once_t
     seen = 0
     for seed in range(400):
         s = play_a_round(seeded_game(seed, 5, single_round=True), seed, spare_daggers=False)
-        killed = s.events(events.PlayerEliminated)
-        if s.table.results[0].cause is Cause.EMPTY_HANDS and killed and not s.events(events.HandSetAside):
+        killed = s.events(happened.PlayerEliminated)
+        if s.table.results[0].cause is Cause.EMPTY_HANDS and killed and not s.events(happened.HandSetAside):
             seen += 1
-            assert Counter(event.suit for event in s.events(events.RitualBegan)) == Counter("BGYPWNR")
+            assert Counter(event.suit for event in s.events(happened.RitualBegan)) == Counter("BGYPWNR")
     assert seen > 3
 
 

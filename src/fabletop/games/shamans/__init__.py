@@ -9,7 +9,7 @@ import msgspec
 from fabletop.games.shamans.advice import preview, why_not, why_not_chat
 from fabletop.games.shamans.choices import Choice
 from fabletop.games.shamans.content import GAME, Content, check, load_content, load_shamans_texts, texts_of
-from fabletop.games.shamans.events import Happening
+from fabletop.games.shamans.news import Happening
 from fabletop.games.shamans.play import play
 from fabletop.games.shamans.setup import start
 from fabletop.games.shamans.state import Options, Table
@@ -55,7 +55,7 @@ RULES: Rules[Table] = Rules(
     game=GAME,
     title="Shamans",
     seats=(3, 5),
-    version=2,
+    version=3,
     options=Options,
     state=Table,
     choices=Choice,

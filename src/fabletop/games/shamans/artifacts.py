@@ -6,7 +6,7 @@ from functools import partial
 
 from fabletop.games.shamans.cards import eclipse, mask_of_truth, portal_window
 from fabletop.games.shamans.choices import DrawFromPile, KeepFaceDown, TakeFromDisplay, TurnFaceUp
-from fabletop.games.shamans.events import (
+from fabletop.games.shamans.news import (
     DisplayRefilled,
     NoTileLeft,
     TileDrawn,

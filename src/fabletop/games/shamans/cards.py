@@ -7,7 +7,7 @@ from functools import partial
 import msgspec
 
 from fabletop.games.shamans.choices import GiveCard, PassWindow, UsePortal
-from fabletop.games.shamans.events import CardsPassed, EclipseCame, RoleRevealed, TileDiscarded, WindowOpened
+from fabletop.games.shamans.news import CardsPassed, EclipseCame, RoleRevealed, TileDiscarded, WindowOpened
 from fabletop.games.shamans.state import ECLIPSE, PORTAL, Player, Table, Tile, in_order
 from fabletop.games.shamans.talk import lapse_all
 from fabletop.games.shamans.track import advance, retreat

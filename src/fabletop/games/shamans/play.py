@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fabletop.games.shamans.cards import portal_window
-from fabletop.games.shamans.events import GameEnded, RoundEnded, ShardsShown
+from fabletop.games.shamans.news import GameEnded, RoundEnded, ShardsShown
 from fabletop.games.shamans.rituals import score
 from fabletop.games.shamans.setup import choose_first_player, set_up_round
 from fabletop.games.shamans.state import SHAMAN, SHARD, Cause, Player, RoundResult, Side, Table
@@ -35,21 +35,25 @@ async def end_if_hands_are_empty(table: Table) -> None:
 
 
 def end_round(table: Table, side: Side, cause: Cause) -> None:
-    """Score the round, show the Roles, and see whether the game is over (SHA-095 to SHA-104)."""
-    for player in table.players:
-        if player.alive and table.side(player) is side:
-            score(table, player, side_points(table, side), "side")
-    for player in table.players:
-        points = shard_points(table, player)
-        if points:
-            table.tell(ShardsShown(player.seat, table.content.score.shards_needed * scoring_sets(table, player)))
-            score(table, player, points, "shards")
+    """Show the Roles, score the round, and see whether the game is over (SHA-095 to SHA-104)."""
+    for_side = [side_points(table, player, side) for player in table.players]
+    for_shards = [shard_points(table, player) for player in table.players]
     roles = tuple(table.side(player) for player in table.players)
-    earned = tuple(player.earned for player in table.players)
+    earned = tuple(
+        player.earned + side_won + shards
+        for player, side_won, shards in zip(table.players, for_side, for_shards, strict=True)
+    )
     for card in table.roles:
         card.is_up = True
     table.results.append(RoundResult(table.round, side, cause, roles, earned))
     table.tell(RoundEnded(table.round, side, cause, roles, earned))
+    for player, points in zip(table.players, for_side, strict=True):
+        if points:
+            score(table, player, points, "side")
+    for player, points in zip(table.players, for_shards, strict=True):
+        if points:
+            show_shards(table, player)
+            score(table, player, points, "shards")
     table.trick = 0
     winners = winners_of(table)
     if winners:
@@ -59,9 +63,20 @@ def end_round(table: Table, side: Side, cause: Cause) -> None:
         table.first = (table.first + 1) % len(table.players)
 
 
-def side_points(table: Table, side: Side) -> int:
-    """What each player of the winning side scores (SHA-095, SHA-096)."""
+def side_points(table: Table, player: Player, side: Side) -> int:
+    """What a player scores for the side that won (SHA-095 to SHA-098)."""
+    if not player.alive or table.side(player) is not side:
+        return 0
     return table.content.score.shaman if side is SHAMAN else table.content.score.shadow
+
+
+def show_shards(table: Table, player: Player) -> None:
+    """Turn the scoring Moon Shards face up; other face-down tiles stay unseen (SHA-099)."""
+    count = table.content.score.shards_needed * scoring_sets(table, player)
+    for _ in range(count - player.face_up.count(SHARD)):
+        player.face_down.remove(SHARD)
+        player.face_up.append(SHARD)
+    table.tell(ShardsShown(player.seat, count))
 
 
 def shard_points(table: Table, player: Player) -> int:

@@ -19,7 +19,7 @@ from fabletop.games.shamans.effects import (
     TakeArtifact,
     UseDaggers,
 )
-from fabletop.games.shamans.events import (
+from fabletop.games.shamans.news import (
     CardsPlaced,
     DaggersSpared,
     HandPlaced,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fabletop.games.shamans.content import Content
-from fabletop.games.shamans.events import (
+from fabletop.games.shamans.news import (
     HandDealt,
     LeftoversPlaced,
     RoleDealt,

@@ -15,8 +15,8 @@ from typing import Protocol
 import msgspec
 
 from fabletop.games.shamans.choices import Say, SayNothing
-from fabletop.games.shamans.events import Said
 from fabletop.games.shamans.judgement import CLAIMS, Claim, Held, Verdict, by_level, is_true_of, judge
+from fabletop.games.shamans.news import Said
 from fabletop.games.shamans.state import Card, Options, Statement, Suit, Table
 from fabletop.kernel import Decision, Offers, Refusal, Seat
 

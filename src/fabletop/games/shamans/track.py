@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fabletop.games.shamans.events import PawnMoved
+from fabletop.games.shamans.news import PawnMoved
 from fabletop.games.shamans.state import SHADOW, Cause, Side, Table
 
 

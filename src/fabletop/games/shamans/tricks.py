@@ -7,7 +7,7 @@ from functools import partial
 from fabletop.games.shamans.artifacts import take_artifact
 from fabletop.games.shamans.cards import portal_window, portals_possible
 from fabletop.games.shamans.choices import PlayCard
-from fabletop.games.shamans.events import CardLed, OffSuitPlayed, SuitFollowed, TrickGathered, TrickStarted
+from fabletop.games.shamans.news import CardLed, OffSuitPlayed, SuitFollowed, TrickGathered, TrickStarted
 from fabletop.games.shamans.rituals import forget_passed, perform_ritual, place
 from fabletop.games.shamans.state import Card, Player, Table
 from fabletop.games.shamans.talk import lapse, table_talk, talk_slot
