@@ -57,6 +57,15 @@ def test_options_are_chosen_by_number_or_by_name() -> None:
     assert played(again) == [second.card]
 
 
+def test_a_command_may_be_cut_short_as_long_as_it_is_one() -> None:
+    terminal = Terminal(AMONG_BOTS, seed=3)
+    terminal.type("h", "hi", "hel")
+    assert played(terminal) == []
+    assert "h could be help, hint, how." in terminal.text
+    assert "A bot would choose" in terminal.text
+    assert "a name such as B4" in terminal.text
+
+
 def fabletop_name(card: str) -> str:
     names = {"B": "blue", "G": "green", "Y": "yellow", "P": "purple", "W": "white", "N": "brown", "R": "red"}
     return f"{names[card[0]]} {card[1]}"

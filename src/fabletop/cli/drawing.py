@@ -25,6 +25,9 @@ class Look(msgspec.Struct, frozen=True):
 class Drawing(Protocol):
     """One module for each game: `fabletop.cli.<game>` exports one as `DRAWING`."""
 
+    example: str
+    """The name of a thing that can be chosen, for the help."""
+
     def table(self, view: Any, look: Look) -> RenderableType:
         """The whole table as one seat sees it."""
 

@@ -23,12 +23,12 @@ LISTED = 20
 """Longer menus are asked for in steps."""
 
 HELP = """\
-a number, or a name such as B4     choose it
+a number, or a name such as {name:<7}choose it
 say [words]                        speak: from a menu, or what fits the words
 hint                               what a bot would do
 why                                the rule behind this question
-why not B4 · why not say …         the rule that forbids something
-rules SHA-057 · rules words        look rules up
+why not {name:<9}                  the rule that forbids something
+rules {clause} · rules words        look rules up
 notes · note words                 what you know, and what you jot down
 log                                all that happened
 undo                               take back your last choice
@@ -87,10 +87,20 @@ class Person:
         if word.lower() == "skip" and self._table.drawing.window(self._decision) is not None:
             self._table.skips_windows = True
             return self._table.drawing.window(self._decision)
-        if word.lower() in self._commands:
-            self._commands[word.lower()](rest.strip())
+        commands = self._named(word.lower())
+        if len(commands) == 1:
+            self._commands[commands[0]](rest.strip())
+            return None
+        if commands and self._meant(typed) is None:
+            self._tell(f"{word} could be {', '.join(commands)}.")
             return None
         return self._option(typed)
+
+    def _named(self, word: str) -> list[str]:
+        """The commands that are called or begin so."""
+        if word in self._commands:
+            return [word]
+        return [name for name in self._commands if word and name.startswith(word)]
 
     def _default(self) -> msgspec.Struct | None:
         """What Enter alone means: pass a window, or stay silent."""
@@ -142,9 +152,8 @@ class Person:
             return None
         meant = self._meant(typed)
         if meant is None:
-            self._tell(
-                "I do not know that. Type a number, a name such as B4, or help." if typed else "Type help for help."
-            )
+            hint = f"I do not know that. Type a number, a name such as {self._table.drawing.example}, or help."
+            self._tell(hint if typed else "Type help for help.")
         elif meant in options:
             return meant
         else:
@@ -243,7 +252,7 @@ class Person:
         else:
             meant = self._meant(words)
         if meant is None:
-            self._tell("Say what you mean: why not B4, or why not say “I have no Blue”.")
+            self._tell(f"Say what you mean, as in: why not {self._table.drawing.example}.")
         elif meant in self._decision.options or meant in self._table.game.offers(self._seat):
             self._tell(f"Nothing forbids it: {self._label(meant)}.")
         else:
@@ -268,7 +277,7 @@ class Person:
             for each in found:
                 self._screen.show(clause_text(each))
             if not found:
-                self._tell("No rule has these words. Try rules SHA-057, or rules dagger.")
+                self._tell("No rule has these words. Try other ones, or the number of a clause.")
 
     def _hint(self, words: str) -> None:
         option = self._table.hint(self._seat)
@@ -280,7 +289,8 @@ class Person:
         self._screen.show(Text(line, DIM))
 
     def _help(self, words: str) -> None:
-        self._screen.show(Text(HELP))
+        name, asked = self._table.drawing.example, self._decision.clause
+        self._screen.show(Text(HELP.format(name=name, clause=asked)))
 
     def _how(self, words: str) -> None:
         from fabletop.cli.welcome import how_to_play

@@ -57,6 +57,8 @@ _GROUPS = {
 class Shamans:
     """Draws the table of Shamans."""
 
+    example = "B4"
+
     # -- the table ----------------------------------------------------------------------------------------------------
 
     def table(self, view: View, look: Look) -> RenderableType:
@@ -189,7 +191,7 @@ class Shamans:
             name = f"{_SUITS[card[1]]}{card[2]}"
             return choices.GiveCard(name) if decision.prompt == "give_card" else choices.PlayCard(name)
         for tile, full in _TILES.items():
-            if words and (words == tile or words in full):
+            if words in (tile, full, *full.split()):
                 return _tile_option(tile, view, decision)
         return None
 

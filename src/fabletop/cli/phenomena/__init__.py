@@ -28,6 +28,8 @@ LEGEND = "F field  W forest  M mountain  D desert  ⌂ castle  ° place  ① mar
 class Phenomena:
     """Draws the table of Phenomena."""
 
+    example = "Balam"
+
     # -- the table ----------------------------------------------------------------------------------------------------
 
     def table(self, view: View, look: Look) -> RenderableType:
