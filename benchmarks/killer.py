@@ -8,11 +8,14 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import math
 import random
 import sqlite3
 import tempfile
+import time
 from contextlib import closing
 from pathlib import Path
+from typing import NamedTuple
 
 import httpx
 
@@ -22,13 +25,30 @@ LONGEST_LIFE = 1.5
 STUCK_SECONDS = 20.0
 
 
-async def torment(server: Server, kills: int, tables: int, seed: int) -> tuple[int, int, int]:
-    """Kill and restart; returns acknowledged answers, lost answers, and tables that were stuck."""
+class Toll(NamedTuple):
+    """What a run has cost."""
+
+    kills: int
+    acknowledged: int
+    lost: int
+    stuck: int
+
+    def __str__(self) -> str:
+        return (
+            f"{self.kills} kills, {self.acknowledged} answers acknowledged, {self.lost} lost, {self.stuck} tables stuck"
+        )
+
+
+async def torment(server: Server, kills: int, tables: int, seed: int, seconds: float) -> Toll:
+    """Kill and restart, so many times or as often as there is time for."""
+    over = time.monotonic() + seconds
+    done = 0
     chooser = random.Random(seed)
     parties = [Party(server, 2, bots=1) for _ in range(tables)]
     playing = [asyncio.create_task(each.play()) for each in parties]
     lost: set[tuple[str, int, str]] = set()
-    for _ in range(kills):
+    while done < kills and time.monotonic() < over:
+        done += 1
         await asyncio.sleep(chooser.uniform(0.05, LONGEST_LIFE))
         await asyncio.to_thread(server.kill)
         lost |= missing(server, parties)
@@ -39,7 +59,7 @@ async def torment(server: Server, kills: int, tables: int, seed: int) -> tuple[i
     await asyncio.gather(*playing, return_exceptions=True)
     await asyncio.to_thread(server.stop)
     lost |= missing(server, parties)
-    return sum(len(seat.acknowledged) for party in parties for seat in party.seats), len(lost), stuck
+    return Toll(done, sum(len(seat.acknowledged) for party in parties for seat in party.seats), len(lost), stuck)
 
 
 async def _count_stuck(parties: list[Party]) -> int:
@@ -65,12 +85,12 @@ def missing(server: Server, parties: list[Party]) -> set[tuple[str, int, str]]:
     return {(each.table, seat, command) for each in seats for seat, _, command in each.acknowledged} - stored
 
 
-def run(folder: Path, kills: int, tables: int = 4, seed: int = 1) -> tuple[int, int, int]:
+def run(folder: Path, kills: int, tables: int = 4, seed: int = 1, seconds: float = math.inf) -> Toll:
     """A whole run on a fresh server."""
     server = Server(folder)
     server.start()
     try:
-        return asyncio.run(torment(server, kills, tables, seed))
+        return asyncio.run(torment(server, kills, tables, seed, seconds))
     finally:
         with contextlib.suppress(httpx.HTTPError):
             server.stop()
@@ -82,10 +102,10 @@ def main() -> None:
     parser.add_argument("--kills", type=int, default=20)
     parser.add_argument("--tables", type=int, default=4)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seconds", type=float, default=math.inf, help="stop killing after this time")
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        acknowledged, lost, stuck = run(Path(folder), args.kills, args.tables, args.seed)
-    print(f"{args.kills} kills, {acknowledged} answers acknowledged, {lost} lost, {stuck} tables stuck")
+        print(run(Path(folder), args.kills, args.tables, args.seed, args.seconds))
 
 
 if __name__ == "__main__":

@@ -12,12 +12,12 @@ from pathlib import Path
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.e2e.browser import launch
-from tests.e2e.people import Guest
+from tests.e2e.people import Guest, Message
 from tests.server.helpers import Server
 
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
 BOT = {"kind": "bot", "level": "heuristic"}
-PATIENCE = 180
+PATIENCE = 240
 
 
 def main() -> None:
@@ -28,6 +28,7 @@ def main() -> None:
         try:
             lobby(browser, server)
             shamans(browser, server)
+            phenomena(browser, server)
         finally:
             browser.close()
             server.stop()
@@ -58,6 +59,7 @@ def shamans(browser: Browser, server: Server) -> None:
     table = fox.call("POST", "tables", body)["id"]
     fox.open(f"/table/{table}")
     play(fox, lambda message: message["view"]["trick"] > 3 and (message["decision"] or {}).get("key") == "follow")
+    fox.page.locator(".decide:not(.wait)").wait_for()
     fox.page.keyboard.press("2")
     take(fox, None, "shamans-table", "dark")
     take(fox, None, "shamans-light", "light")
@@ -65,17 +67,60 @@ def shamans(browser: Browser, server: Server) -> None:
     take(fox, None, "shamans-phone", "dark")
     fox.page.set_viewport_size({"width": 1440, "height": 900})
     play(fox, lambda message: message["view"]["is_over"])
-    take(fox, f"/replay/{table}", "replay", "dark")
+    fox.open(f"/replay/{table}")
+    fox.page.locator(".timeline > svg").click()
+    take(fox, None, "replay", "dark")
 
 
-def play(guest: Guest, is_there: object) -> None:
-    """Take first options until the table is as wanted."""
+def phenomena(browser: Browser, server: Server) -> None:
+    """On the way over the map and in a challenge, wide and on a phone."""
+    ilke = Guest(browser, server.url, "Fox").introduce()
+    seats = [{"kind": "me"}, BOT, BOT, BOT]
+    table = ilke.call("POST", "tables", {"game": "phenomena", "seats": seats, "start": True})["id"]
+    ilke.open(f"/table/{table}")
+
+    def is_asked(message: Message, key: str, turn: int) -> bool:
+        hero = message["view"]["heroes"][0]
+        return (message["decision"] or {}).get("key") == key and hero["turns"] >= turn
+
+    def is_on_the_way(message: Message) -> bool:
+        return is_asked(message, "move", 4) and message["view"]["steps_left"] == 3
+
+    def is_in_a_challenge(message: Message) -> bool:
+        attempt = message["view"]["attempt"]
+        means = [each["option"]["type"] for each in (message["decision"] or {"options": []})["options"]]
+        thrown = attempt is not None and 3 <= len(attempt["dice"]) <= 5 and attempt["kind"] in ("event", "prophecy")
+        return thrown and is_asked(message, "meet_ability", 2) and "use_magic" in means
+
+    for name, is_there in (("phenomena", is_on_the_way), ("phenomena-challenge", is_in_a_challenge)):
+        play(ilke, is_there, by_hints=True)
+        ilke.page.wait_for_timeout(600)
+        ilke.page.keyboard.press("Escape")
+        if name == "phenomena":
+            ilke.page.locator("[data-far]").last.click()
+        else:
+            ilke.page.locator('.ph-means [data-thing^="magic:"][data-lit]').first.click()
+        ilke.page.mouse.move(0, 0)
+        take(ilke, None, name, "dark")
+        ilke.page.set_viewport_size({"width": 390, "height": 844})
+        take(ilke, None, f"{name}-phone", "dark")
+        ilke.page.set_viewport_size({"width": 1440, "height": 900})
+        if name == "phenomena":
+            take(ilke, None, "phenomena-light", "light")
+
+
+def play(guest: Guest, is_there: object, *, by_hints: bool = False) -> None:
+    """Take first options, or what the hint says, until the table is as wanted."""
     deadline = time.monotonic() + PATIENCE
     while time.monotonic() < deadline:
         messages = guest.messages("table")
         if messages and is_there(messages[-1]):  # type: ignore[operator]
             return
-        if guest.is_asked:
+        if guest.is_asked and by_hints:
+            guest.page.keyboard.press("h")
+            guest.page.wait_for_timeout(300)
+            guest.page.keyboard.press("Enter")
+        elif guest.is_asked:
             guest.press_first_option()
         guest.page.wait_for_timeout(60)
     raise SystemExit("the game did not come to the wanted position")

@@ -34,7 +34,9 @@ export interface Tagged {
   [field: string]: unknown;
 }
 """
-TOLD = (bodies.GameInfo, bodies.ClauseInfo, bodies.Me, bodies.TableInfo, bodies.Replay, bodies.Link)
+TOLD = (
+    bodies.GameInfo, bodies.ClauseInfo, bodies.Me, bodies.TableInfo, bodies.TableCards, bodies.Replay, bodies.Link,
+)  # fmt: skip
 GIVEN = (
     bodies.NewName, bodies.NewTable, bodies.TableSettings, bodies.Join, bodies.Leave, bodies.ChangeSeat, bodies.Start,
     bodies.Resume, bodies.Report, bodies.Branch, bodies.NewRecord,

@@ -40,7 +40,7 @@ def new(
     from secrets import token_bytes
 
     from fabletop.games import rules_with
-    from fabletop.kernel import SEED_BYTES, BadSetup, Game, SeededChance, seed_from
+    from fabletop.kernel import SEED_BYTES, BadSetup, Game, SeededChance, brief, seed_from
     from fabletop.kernel.records import options_from
 
     if seed is None:
@@ -49,6 +49,8 @@ def new(
         seed = seed_from(seed)
     if len(seed) != SEED_BYTES:
         raise BadSetup(f"a seed of bytes has {SEED_BYTES} of them, not {len(seed)}")
+    if type(seats) is not int:
+        raise BadSetup(f"the number of seats is a whole number, not {brief(seats)}")
     found = rules_with(game, packs)
     content = found.content()
     return Game(found, found.start(options_from(found, options or {}), seats, content), content, SeededChance(seed))
@@ -63,13 +65,13 @@ def answer(game: Game[Any], seat: Seat, option: msgspec.Struct | Mapping[str, An
     """Answer for a seat, with an option or the plain values of one; returns the news, or raises a `PlayerError`."""
     import msgspec
 
-    from fabletop.kernel import IllegalAnswer
+    from fabletop.kernel import IllegalAnswer, brief
 
     if not isinstance(option, msgspec.Struct):
         try:
-            option = msgspec.convert(dict(option), game.rules.choices)
+            option = msgspec.convert(option, game.rules.choices)
         except msgspec.ValidationError as error:
-            raise IllegalAnswer(f"{option!r} is no option of {game.rules.title}: {error}") from None
+            raise IllegalAnswer(f"{brief(option)} is no option of {game.rules.title}: {error}") from None
     return game.answer(seat, option)
 
 
@@ -91,7 +93,7 @@ def save(game: Game[Any], path: str | Path, seats: Sequence[Sitter] = ()) -> Non
         scratch.unlink(missing_ok=True)
 
 
-def load(source: str | Path, packs: Sequence[str | Path] = ()) -> Game[Any]:
+def load(source: str | bytes | Path, packs: Sequence[str | Path] = ()) -> Game[Any]:
     """A saved game, from a file or from the text of a record, ready to be played on; `BrokenRecord` if it is no legal
     game, or was played with other packs."""
     from fabletop.games import rules_with
@@ -101,19 +103,22 @@ def load(source: str | Path, packs: Sequence[str | Path] = ()) -> Game[Any]:
     return load(record, rules_with(record.header.game, packs))
 
 
-def read_record(source: str | Path) -> Record:
-    """A record from a file or from its text; `BrokenRecord` if it is none."""
+def read_record(source: str | bytes | Path) -> Record:
+    """A record from a file or from its text; `BrokenRecord` if it is none, `OSError` if there is no such file."""
     from pathlib import Path
 
     from fabletop.kernel import BrokenRecord
     from fabletop.kernel.records import MAX_BYTES, read
 
-    if isinstance(source, str) and source.lstrip().startswith("{"):
+    if isinstance(source, bytes) or (isinstance(source, str) and source.lstrip().startswith("{")):
         return read(source)
-    path = Path(source)
-    if path.stat().st_size > MAX_BYTES:
-        raise BrokenRecord(f"a record has at most {MAX_BYTES >> 20} MiB")
-    return read(path.read_bytes())
+    try:
+        file = Path(source).open("rb")
+    except ValueError:
+        raise BrokenRecord("this is neither a record nor the name of a file") from None
+    with file:
+        # One byte more than allowed, and no more than that: a device has no end.
+        return read(file.read(MAX_BYTES + 1))
 
 
 def version() -> str:

@@ -13,12 +13,13 @@ from fabletop.bots.levels import HeuristicBot, RandomBot
 from fabletop.bots.phenomena import MIND
 from fabletop.bots.phenomena.heuristic import choose
 from fabletop.bots.phenomena.means import Kit, Means, Pool, plan
-from fabletop.bots.phenomena.odds import at_least, beats, reach, sums
-from fabletop.bots.phenomena.outlook import Outlook
+from fabletop.bots.phenomena.odds import beats, reach
+from fabletop.bots.phenomena.outlook import Outlook, as_stones, outlook
 from fabletop.bots.phenomena.routes import routes, turns
 from fabletop.bots.search import Iterations, SearchBot
 from fabletop.games.phenomena import choices
-from fabletop.games.phenomena.effects import Ability
+from fabletop.games.phenomena.effects import LANDSCAPES, Ability, Landscape
+from fabletop.games.phenomena.odds import at_least, sums
 from fabletop.games.phenomena.state import Options, Table
 from fabletop.kernel import Game, SeededChance, seed_from
 from tests.rules.phenomena.sitting import CONTENT, RULES, Sitting, face, sit
@@ -166,6 +167,43 @@ def test_it_rests_in_the_castle_when_it_has_no_health() -> None:
     assert chosen(s) == choices.RegainHealth(2)
 
 
+def test_it_rests_first_where_that_brings_a_prophecy_within_reach() -> None:
+    boxes = (("the_walls_of_balam", "silver_flute"), *FAR[1:])
+    s = sit("azur", "ilke", space={0: "D6"}, stones_of={0: "Mo Mo Mo"}, health={0: 1}, boxes=boxes)
+    assert chosen(s) == choices.Teleport()
+    while s.asked.prompt != "event_or_prophecy":
+        s.answer(0, chosen(s))
+    assert chosen(s) == choices.TryProphecy(0, "the_walls_of_balam")
+
+
+def test_it_does_not_rest_in_good_health() -> None:
+    s = sit("azur", "ilke", space={0: "K2"}, boxes=FAR)
+    assert chosen(s) == choices.BeginTurn()
+
+
+def test_it_gathers_the_stones_that_its_main_prophecy_takes() -> None:
+    hero: dict[str, Any] = {"experience": {0: "Fi9 Wi7"}, "magic_of": {0: "the_fires_light the_wrath_of_the_storm"}}
+    s = sit("borun", "ilke", main={0: "the_fall_of_the_tower"}, boxes=FAR, **hero)
+    task = Outlook(s.view(0)).tasks[-1]
+    assert task.place == "A2"
+    assert task.stones[LANDSCAPES.index(Landscape.DESERT)] == 2
+    assert task.best > task.worst + 1
+    deserts, forests = [Outlook(s.view(0)).stone_change(as_stones((kind,) * 2)) for kind in ("desert", "forest")]
+    assert deserts > forests
+
+
+def test_an_outlook_is_kept_while_the_piece_walks_and_no_longer() -> None:
+    s = sit("azur", "ilke", space={0: "G7"}, boxes=FAR)
+    while s.asked.prompt != "move":
+        s.answer(0, s.options[0])
+    before = outlook(s.view(0))
+    s.answer(0, next(option for option in s.options if isinstance(option, choices.MoveTo)))
+    assert outlook(s.view(0)) is before
+    assert before.me.space == s.hero(0).space != "G7"
+    s.hero(0).health -= 1
+    assert outlook(s.view(0)) is not before
+
+
 def test_it_delivers_when_it_has_the_stones() -> None:
     s = sit("azur", "ilke", space={0: "F8"}, stones_of={0: "Mo Mo Mo"}).to_step_3()
     assert chosen(s) == choices.TryProphecy(2, "the_walls_of_balam")
@@ -205,6 +243,16 @@ def test_a_bad_event_is_thrown_away_and_a_good_one_accepted() -> None:
         s.to_step_3()
         s.answer(0, choices.DrawEvent())
         assert chosen(s) == expected
+
+
+def test_an_event_is_not_thrown_away_for_a_worse_one_that_it_laid_there() -> None:
+    s = sit("alk", "ilke", experience={0: "Fi4 Wi4 Fr4"}, stones_of={0: "Fo Fo Fo Fo"}, space={0: "E5"})
+    s.next_events("the_black_rider", "the_giant_of_the_pass", "the_blind_ferryman").to_step_3()
+    s.answer(0, choices.UseMagic("the_language_of_animals"))
+    while s.asked.prompt in ("pick_event", "put_on_top"):
+        s.answer(0, chosen(s))
+    assert s.table.event == "the_blind_ferryman"
+    assert chosen(s) == choices.AcceptEvent()
 
 
 # -- challenges -------------------------------------------------------------------------------------------------------
@@ -260,6 +308,36 @@ def test_a_duel_is_fought_where_it_can_be_won() -> None:
     assert chosen(s) == choices.ChallengeTo(2, FI)
     weak = face("duel", "borun", "ilke", experience={0: "Fi1 Wi1 Fr1", 1: "Fi8 Wi8 Fr8"})
     assert chosen(weak) == choices.ChallengeNobody()
+
+
+def test_partners_count_on_what_the_other_can_add() -> None:
+    s = face(
+        "cooperation_the_siege",
+        "borun",
+        "sha_ra",
+        "azur",
+        experience={0: "Fi5 Wi3", 1: "Fi4 Wi6"},
+        stones_of={0: "Mo Mo Fo Fo", 1: "Fd Fd De De De"},
+    )
+    assert chosen(s) == choices.AskPartner(1)
+    s.answer(0, choices.AskPartner(1))
+    assert chosen(s) == choices.Join()
+    s.answer(1, choices.Join())
+    s.dice(1, 1, 1, 1, 1, 1, 1, 1, 1)
+    for seat in (0, 1):
+        s.answer(seat, choices.TestAbility(FI))
+    assert s.is_asked("meet_together", 0)
+    assert isinstance(chosen(s), choices.UseMagic | choices.SacrificeHealth)
+
+
+def test_it_trades_a_stone_that_both_can_spare() -> None:
+    spaces = {0: "F5", 1: "F5"}
+    s = sit("azur", "ilke", space=spaces, stones_of={0: "Fd Fd Fd Fd", 1: "De De De De"}, boxes=FAR, trade=True)
+    while s.asked.prompt != "trade":
+        s.answer(0, choices.StopMoving() if s.asked.prompt == "move" else chosen(s))
+    for _ in range(5):
+        s.answer(s.asked.seat, chosen(s))
+    assert s.hero(0).stones[Landscape.DESERT] == s.hero(1).stones[Landscape.FIELD] == 1
 
 
 def test_the_crown_counts_for_whoever_can_take_it() -> None:

@@ -173,3 +173,33 @@ def test_there_is_no_talk_and_there_are_no_windows() -> None:
     assert DRAWING.interlude(happened.TurnStarted(0, 1), Look(NAMES, 100, False)) is None
     assert choices.GiveUpStone(Landscape.FIELD) in DRAWING.statements(s.view(0))
     assert DRAWING.group(choices.GiveUpStone(Landscape.FIELD)) == ("give up stone",)
+
+
+def test_a_trade_shows_what_each_side_gives() -> None:
+    s = sit("azur", "ilke", trade=True, stones_of={0: "De Fo"}, treasures_of={1: "jewelled_chalice"})
+    while not s.is_asked("trade"):
+        s.answer(0, choices.StopMoving() if s.is_asked("move") else s.options[0])
+    s.answer(0, choices.ProposeTrade(1))
+    assert "● Ann: gives nothing" in table(s)
+    s.answer(0, choices.PutIn(0, stone=Landscape.DESERT), choices.PutIn(1, treasure="jewelled_chalice"))
+    s.answer(0, choices.CloseOffer())
+    assert s.is_asked("answer_trade", 1)
+    text = table(s, seat=1)
+    assert "● Ann: gives D1" in text
+    assert "◆ Bert: gives Jewelled chalice ★2" in text
+
+
+def test_a_duel_shows_both_sides_and_only_the_re_rolls_that_count() -> None:
+    s = face("duel", "azur", "ilke", treasures_of={0: "gharn_axe", 1: "star_chart"}, dice=(1, 2, 0))
+    s.dice(1, 2, 0).answer(0, choices.ChallengeTo(1, Ability.FIGHT))
+    text = table(s, seat=1)
+    assert "◆ Bert  no dice yet" in text
+    assert "re-rolls in Fight: Gharn axe" in text
+    assert "re-rolls in Wisdom" not in text
+
+
+def test_main_prophecies_ask_for_one_more_where_the_table_says_so() -> None:
+    main = CONTENT.main_prophecy["the_fall_of_the_tower"]
+    number = main.needs[Ability.FIGHT]
+    assert f"Fight {number} " in table(sit("azur", "ilke", main={0: main.id}))
+    assert f"Fight {number + 1} " in table(sit("azur", "ilke", main={0: main.id}, main_prophecy_plus_one=True))

@@ -127,6 +127,16 @@ def test_a_fork_in_the_middle_of_a_joint_decision_knows_who_has_answered() -> No
     assert twin.state == game.state
 
 
+def test_in_an_imagined_game_the_secret_guesses_of_others_are_redrawn() -> None:
+    game = toy_game(3)
+    guess_all(game)
+    rng = random.Random(1)
+    imagined = [game.imagine(0, lambda things: rng.sample(list(things), len(things))).state for _ in range(50)]
+    assert {table.guesses[0] for table in imagined} == {True}
+    assert {table.guesses[1] for table in imagined} == {True, False}
+    assert all(table.dice == game.state.dice for table in imagined)
+
+
 def test_undo_restores_state_and_decision_and_stays_in_the_log() -> None:
     game = toy_game(2)
     guess_all(game)

@@ -188,7 +188,7 @@ def test_without_a_seed_chance_must_only_be_possible() -> None:
             count += 1
     verdict = verify(read(record_of(loose)), SHAMANS)
     assert verdict.kind == "legal"
-    assert "seed is not told" in verdict.words
+    assert "without its seed" in verdict.words
 
 
 # -- broken records ---------------------------------------------------------------------------------------------------

@@ -58,6 +58,10 @@ CASES = {
         '[[prophecies]]\nid = "the_ambush"\nlocation = "Z9"\n',
         "a.toml:3: the_ambush: there is no space 'Z9'",
     ),
+    "a main prophecy in the castle": (
+        '[[main_prophecies]]\nid = "the_true_king"\nlocation = "F5"\n',
+        "a.toml:3: the_true_king: everybody begins in the castle; a main prophecy is fulfilled elsewhere",
+    ),
     "unknown magic": (
         '[[characters]]\nid = "alk"\nmagic = ["the_open_hand", "the_shut_hand"]\n',
         "a.toml:3: alk: there is no magic 'the_shut_hand'",

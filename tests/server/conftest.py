@@ -17,7 +17,7 @@ from tests.server.helpers import Server
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server without pauses, for a whole file of tests. It must not have had errors of its own."""
-    running = Server(tmp_path_factory.mktemp("server"), messages_per_second=2000, tables_per_guest=500).start()
+    running = Server(tmp_path_factory.mktemp("server"), messages_per_second=20_000, tables_per_guest=500).start()
     yield running
     assert running.stop() == 0
     assert running.errors() == []

@@ -157,7 +157,7 @@ def _hostile(chooser: random.Random, asked: Message) -> str:
         return "".join(chooser.choice(string.printable) for _ in range(chooser.randrange(300)))
     message: dict[str, Any] = {
         "type": chooser.choice(
-            ["answer", "take_offer", "why_not", "undo", "undo_vote", "prefs", "hold", "back", "hint"]
+            ["answer", "take_offer", "why_not", "undo", "undo_vote", "prefs", "hold", "go_on", "back", "hint"]
         ),
         "seat": chooser.choice([asked["seat"], 0, 1, 2, 3, 98]),
         "command": uuid4().hex,
@@ -166,10 +166,12 @@ def _hostile(chooser: random.Random, asked: Message) -> str:
         "agree": True,
         "ask_talk": True,
         "pass_windows": False,
+        "ask_windows": chooser.choice([True, False, 1]),
+        "orders": chooser.choice([[], {}, [{"option": {"type": "use_portal", "step": 1}, "when": {"seed": 0}}] * 99]),
     }
     fields = {
         "answer": ("n", "option"), "take_offer": ("option",), "why_not": ("option",), "undo_vote": ("agree",),
-        "prefs": ("ask_talk", "pass_windows"),
+        "prefs": ("ask_talk", "pass_windows", "ask_windows", "orders"),
     }  # fmt: skip
     keep = {"type", "seat", "command", *fields.get(message["type"], ())}
     if kind == 3:

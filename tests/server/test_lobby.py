@@ -42,6 +42,29 @@ def test_a_table_is_joined_by_its_link_and_started_by_its_host(server: Server) -
     asyncio.run(play())
 
 
+def test_the_host_changes_everything_before_the_start(server: Server) -> None:
+    async def play() -> None:
+        async with await Person.arrive(server, "Ann") as ann, await Person.arrive(server, "Ben") as ben:
+            table = await ann.create([ME, OPEN, BOT], start=False)
+            path = f"/tables/{table['id']}"
+            line = await ann.sit(table["id"])
+            more = await ann.call("PATCH", path, seats=5, odds=False, listed=True, options={"single_round": True})
+            assert seats_of(more) == ["person", "open", "bot", "open", "open"]
+            assert (more["odds"], more["listed"], more["options"]["single_round"]) == (False, True, True)
+            await line.until(lambda each: each["type"] == "lobby" and len(each["table"]["seats"]) == 5)
+            await ben.call("POST", f"{path}/join", seat=3)
+            await ann.call("PATCH", path, 409, seats=3)
+            await ann.call("PATCH", path, 409, seats=6)
+            fewer = await ann.call("PATCH", path, seats=4)
+            assert seats_of(fewer) == ["person", "open", "bot", "person"]
+            await ben.call("PATCH", path, 403, seats=5)
+            started = await ann.call("POST", f"{path}/start")
+            assert seats_of(started) == ["person", "bot", "bot", "person"]
+            await ann.call("PATCH", path, 409, seats=5)
+
+    asyncio.run(play())
+
+
 def test_who_leaves_is_replaced(server: Server) -> None:
     async def play() -> None:
         async with await Person.arrive(server, "Ann") as ann, await Person.arrive(server, "Ben") as ben:

@@ -41,6 +41,10 @@ def test_a_running_game_is_looked_back_on_through_ones_own_eyes(server: Server) 
             assert not back["finished"]
             assert all(frame["by"] in {None, other} for frame in back["frames"])
             assert back["frames"][-1]["view"]["hand"] == line.tables[other]["view"]["hand"]
+            assert back["frames"][0]["n"] == 1
+            assert back["frames"][-1]["n"] == line.tables[other]["n"]
+            shown = {each["n"]: each["view"] for each in line.received if each.get("seat") == other and "view" in each}
+            assert all(shown[frame["n"]] == frame["view"] for frame in back["frames"] if frame["n"] in shown)
             await eve.call("GET", f"/tables/{table}/replay?seat=0", 403)
             public = await eve.call("GET", f"/tables/{table}/replay")
             assert all(frame["view"]["hand"] == [] and frame["by"] is None for frame in public["frames"])

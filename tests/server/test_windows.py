@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from itertools import pairwise
 
 import pytest
@@ -71,13 +73,14 @@ def test_every_window_takes_the_same_time(server: Server) -> None:
     assert all(PAUSE - 0.05 <= each <= PAUSE + SLACK for each in middle), times
 
 
-def test_a_timed_table_passes_for_who_does_not_answer_in_a_window(server: Server) -> None:
+@pytest.mark.parametrize("pace", [{"kind": "untimed"}, {"kind": "reserve", "amount": 60}], ids=["untimed", "timed"])
+def test_whoever_does_not_answer_in_a_window_has_passed(server: Server, pace: Message) -> None:
+    """With a clock or without: a window that lasts until somebody has thought would tell that somebody is asked."""
 
     async def play() -> None:
         async with await Person.arrive(server) as ann:
             passed = 0
             for _ in range(6):
-                pace = {"kind": "reserve", "amount": 60}
                 table = (await ann.create([ME, ME, ME], options=OPTIONS, window=PAUSE, pace=pace))["id"]
                 line = await ann.sit(table)
                 passed += await _play_without_windows(line)
@@ -128,5 +131,128 @@ def test_any_seat_may_hold_a_window_open(server: Server) -> None:
             with pytest.raises(TimeoutError):
                 await line.until(lambda each: each["type"] == "table" and bool(each["waiting"]), within=PAUSE * 4)
             assert len([each for each in line.received if each["type"] == "table"]) <= before + 3
+
+    asyncio.run(play())
+
+
+# -- wishes and orders ---------------------------------------------------------------------------------------------
+
+LONG_ENOUGH = 8
+BACK = {"type": "use_portal", "step": -1}
+FORWARD = {"type": "use_portal", "step": 1}
+
+
+class Watched:
+    """Three seats of one person, and somebody else who watches; hidden tiles are hoarded until windows open."""
+
+    def __init__(self, mine: Line, theirs: Line) -> None:
+        self.mine, self.theirs = mine, theirs
+        self._answered: set[tuple[int | None, int]] = set()
+
+    async def until(self, stop: Callable[[Message], object]) -> Message | None:
+        """Play on until a message comes that we wait for; None if the game is over first."""
+        while True:
+            for table in list(self.mine.tables.values()):
+                if table["view"]["is_over"]:
+                    return None
+                key = (table["seat"], table["n"])
+                if table["decision"] and key not in self._answered:
+                    self._answered.add(key)
+                    if stop(table):
+                        return table
+                    await self.mine.send(type="answer", seat=key[0], n=key[1], option=choose(table))
+            message = await self.mine.receive()
+            if message["type"] == "table" and stop(message):
+                return message
+
+
+@asynccontextmanager
+async def watched_table(server: Server, **settings: object) -> AsyncIterator[Watched]:
+    async with await Person.arrive(server) as ann, await Person.arrive(server, "Eve") as eve:
+        table = (await ann.create([ME, ME, ME], options=OPTIONS, window=PAUSE, **settings))["id"]
+        yield Watched(await ann.sit(table), await eve.sit(table))
+
+
+async def nothing_comes(line: Line, within: float) -> None:
+    with pytest.raises(TimeoutError):
+        await line.until("table", within=within)
+
+
+def test_a_window_waits_for_all_who_want_to_be_asked_whatever_they_hold(server: Server) -> None:
+    async def play() -> None:
+        async with watched_table(server) as table:
+            for seat in (0, 1):
+                wish = {"seat": seat, "ask_talk": False, "pass_windows": False, "ask_windows": True}
+                assert (await table.mine.do(type="prefs", **wish))["type"] == "done"
+            opened = await table.until(is_window)
+            assert opened is not None
+            assert opened["window"] > LONG_ENOUGH
+            asked = [each["seat"] for each in table.mine.tables.values() if each["decision"]]
+            await table.theirs.until(is_window)
+            await nothing_comes(table.theirs, PAUSE * 4)
+            for seat in (0, 1):
+                assert table.theirs.tables[None]["waiting"] == []
+                if seat in asked:
+                    answered = await table.mine.answer(table.mine.tables[seat], {"type": "pass_window"})
+                    assert answered["type"] == "done"
+                else:
+                    assert (await table.mine.do(type="go_on", seat=seat))["type"] == "done"
+            await table.theirs.until("table", within=PAUSE + SLACK)
+
+    asyncio.run(play())
+
+
+def is_used(message: Message) -> bool:
+    """Whether it tells that a Portal has moved the Shadow."""
+    events = [each["event"] for each in message["news"]] if message["type"] == "table" else []
+    return any(event["type"] == "pawn_moved" and event["cause"] == "portal" for event in events)
+
+
+def wishes(line: Line) -> list[list[Message]]:
+    """The orders of each seat, as they were told last."""
+    told: list[Message] = [each for each in line.received if each["type"] == "prefs"][-1]["prefs"]
+    return [each["orders"] for each in told]
+
+
+def test_an_order_is_carried_out_when_it_fits_and_then_spent(server: Server) -> None:
+    async def play() -> bool:
+        async with watched_table(server) as table:
+            never, now = {"option": FORWARD, "when": {"pawn": -1}}, {"option": FORWARD, "when": {"is_over": False}}
+            for seat in range(3):
+                wish = {"seat": seat, "ask_talk": False, "pass_windows": False, "orders": [never, now]}
+                assert (await table.mine.do(type="prefs", **wish))["type"] == "done"
+            assert wishes(table.mine) == [[never, now]] * 3
+            if await table.until(is_used) is None:
+                return False
+            assert sorted(wishes(table.mine), key=len) == [[never], [never, now], [never, now]]
+            # Whether and when somebody gives an order, or has it carried out, reaches nobody else.
+            await table.theirs.until(is_used)
+            kinds = [each["type"] for each in table.theirs.received]
+            assert set(kinds) == {"welcome", "lobby", "table"}
+            assert kinds.count("lobby") == 1, "only that they came themselves"
+            return True
+
+    played = [asyncio.run(play()) for _ in range(3)]
+    while not any(played):
+        played.append(asyncio.run(play()))
+
+
+@pytest.mark.parametrize(
+    ("wish", "reason"),
+    [
+        ({"ask_windows": True, "pass_windows": True}, "not both"),
+        ({"orders": [{"option": {"type": "fly_away"}}]}, "not something one can choose"),
+        ({"orders": [{"option": BACK, "when": {"seed": 1}}]}, "'seed'"),
+    ],
+)
+def test_wishes_that_make_no_sense_are_refused(server: Server, wish: Message, reason: str) -> None:
+    async def play() -> None:
+        async with watched_table(server) as table:
+            refused = await table.mine.do(
+                type="prefs", **({"seat": 0, "ask_talk": False, "pass_windows": False} | wish)
+            )
+            assert refused["type"] == "refused"
+            assert reason in refused["reason"]
+            assert (await table.mine.do(type="go_on", seat=0))["type"] == "refused"
 
     asyncio.run(play())

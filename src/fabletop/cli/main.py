@@ -9,12 +9,14 @@ import argparse
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module
+from io import StringIO, TextIOWrapper
 
 FINE, NEGATIVE, USAGE = 0, 1, 2
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code."""
+    _open_streams()
     parser = _parser()
     arguments = parser.parse_args(argv)
     try:
@@ -25,6 +27,16 @@ def main(argv: Sequence[str] | None = None) -> int:
         return FINE
     except KeyboardInterrupt:
         return NEGATIVE
+
+
+def _open_streams() -> None:
+    """A closed stream is an empty one; a letter that the encoding of a stream lacks becomes a question mark."""
+    for name in ("stdin", "stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, StringIO())
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def _run(arguments: argparse.Namespace) -> int:
@@ -40,7 +52,7 @@ def _run(arguments: argparse.Namespace) -> int:
         return code
     except BadSetup as bad:
         return _complain(bad, USAGE)
-    except (FabletopError, LookupError, OSError) as error:
+    except (FabletopError, LookupError, OSError, UnicodeError) as error:
         if isinstance(error, BrokenPipeError):
             raise
         return _complain(error, NEGATIVE)

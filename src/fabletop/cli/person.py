@@ -12,7 +12,7 @@ from rich.text import Text
 from fabletop.cli.drawing import sentence
 from fabletop.cli.rulebook import clause_text
 from fabletop.cli.screen import InputEnded
-from fabletop.kernel import Decision, plain
+from fabletop.kernel import Decision
 from fabletop.rulebook import UnknownClause, clause
 
 if TYPE_CHECKING:
@@ -136,7 +136,8 @@ class Person:
         for number, option in enumerate(options, start=1):
             line = Text.assemble((f"{number:>3}  ", "bold"), self._label(option))
             for event in rules.preview(self._view, self._decision, option):
-                line.append("  ").append(plain(rules.texts().of("news", event)), DIM)
+                told = sentence(rules.texts().of("news", event), self._table.drawing, self._table.look)
+                line.append("  ").append(told.plain, DIM)
             self._screen.show(line)
 
     def _label(self, option: msgspec.Struct) -> Text:

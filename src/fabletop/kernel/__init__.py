@@ -6,15 +6,19 @@ from fabletop.kernel.decks import Bag, CardId, Deck, redraw
 from fabletop.kernel.errors import (
     BadSetup,
     BrokenRecord,
+    BrokenScript,
     FabletopError,
     IllegalAnswer,
+    NoSuchSeat,
     NotAsked,
     PlayerError,
     RunawayScript,
     StaleAnswer,
     UndoRefused,
+    brief,
 )
-from fabletop.kernel.game import Checkpoint, Entry, Game, LogEntry, Undo, live_line
+from fabletop.kernel.game import Game
+from fabletop.kernel.log import Checkpoint, Entry, LogEntry, Undo, live_line
 from fabletop.kernel.rules import News, Refusal, Rules, Shuffler, State
 from fabletop.kernel.texts import Ref, Texts, Words, plain, snake_case
 
@@ -25,6 +29,7 @@ __all__ = [
     "BadSetup",
     "Bag",
     "BrokenRecord",
+    "BrokenScript",
     "CardId",
     "ChanceDecision",
     "Checkpoint",
@@ -38,6 +43,7 @@ __all__ = [
     "Joint",
     "LogEntry",
     "News",
+    "NoSuchSeat",
     "NotAsked",
     "Offers",
     "PlayerError",
@@ -59,6 +65,7 @@ __all__ = [
     "Undo",
     "UndoRefused",
     "Words",
+    "brief",
     "live_line",
     "plain",
     "redraw",

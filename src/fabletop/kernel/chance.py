@@ -15,7 +15,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from fabletop.kernel.decisions import CHANCE, Seat
-from fabletop.kernel.errors import IllegalAnswer
+from fabletop.kernel.errors import IllegalAnswer, brief
 
 T = TypeVar("T")
 SEED_BYTES = 32
@@ -56,8 +56,8 @@ class Throw(msgspec.Struct, frozen=True):
         """The answer as this throw would give it, or IllegalAnswer."""
         thrown = _as_tuple(answer)
         if len(thrown) != self.dice or any(face not in self.faces for face in thrown):
-            raise IllegalAnswer(f"{answer!r} is no throw of {self.dice} dice")
-        return thrown
+            raise IllegalAnswer(f"{brief(answer)} is no throw of {self.dice} dice")
+        return tuple(self.faces[self.faces.index(face)] for face in thrown)
 
 
 class Draw(msgspec.Struct, Generic[T], frozen=True):
@@ -90,7 +90,7 @@ class Draw(msgspec.Struct, Generic[T], frozen=True):
         for thing in self.things:
             if thing == answer:
                 return thing
-        raise IllegalAnswer(f"{answer!r} cannot be drawn from {self.things!r}")
+        raise IllegalAnswer(f"{brief(answer)} cannot be drawn from {self.things!r}")
 
 
 class Shuffle(msgspec.Struct, Generic[T], frozen=True):
@@ -138,7 +138,7 @@ class Shuffle(msgspec.Struct, Generic[T], frozen=True):
         left = list(self.things)
         for thing in _as_tuple(answer):
             if thing not in left:
-                raise IllegalAnswer(f"{thing!r} is not there to be shuffled")
+                raise IllegalAnswer(f"{brief(thing)} is not there to be shuffled")
             order.append(left.pop(left.index(thing)))
         if len(order) != self.drawn:
             raise IllegalAnswer(f"{len(order)} things where {self.drawn} are shuffled")
@@ -173,10 +173,10 @@ class SeededChance:
 
 def seed_from(text: str | int) -> bytes:
     """A seed from something a person can type."""
-    return blake2b(str(text).encode(), digest_size=SEED_BYTES).digest()
+    return blake2b(str(text).encode(errors="surrogatepass"), digest_size=SEED_BYTES).digest()
 
 
 def _as_tuple(answer: Any) -> tuple[Any, ...]:
     if not isinstance(answer, Sequence) or isinstance(answer, str):
-        raise IllegalAnswer(f"{answer!r} is not a list of results")
+        raise IllegalAnswer(f"{brief(answer)} is not a list of results")
     return tuple(answer)

@@ -53,6 +53,13 @@ class Decision(msgspec.Struct, Generic[T], frozen=True):
     again: Callable[[], Decision[T]] | None = None
     """How to ask afresh, after a taken offer or when hidden things of a fork were redrawn. Needed wherever the options
     depend on more than what all can see."""
+    always: bool = False
+    """Asked even with a single option: that there is no choice would tell the others what this seat alone sees."""
+
+    @property
+    def goes_without_saying(self) -> bool:
+        """Whether its one option is taken without asking."""
+        return len(self.options) == 1 and not (self.secret or self.always)
 
     def __await__(self) -> Generator[Any, Any, T]:
         answer: T | Taken = yield self

@@ -5,14 +5,18 @@ FabletopError
 │   ├── IllegalAnswer     the answer is not one of the options
 │   ├── StaleAnswer       the answer belongs to a decision that is no longer open
 │   ├── NotAsked          this seat has nothing to answer now
+│   ├── NoSuchSeat        the table has no such seat
 │   ├── UndoRefused       that answer cannot be taken back, or not without consent
 │   └── BadSetup          unknown options, impossible seats, broken content
 ├── BrokenRecord          a stored game cannot be read or is not a legal game
 ├── BrokenPack            a pack of cards cannot be used (in `kernel.packs`, with all that was found)
+├── BrokenScript          our bug: a rule asks what nobody can answer
 └── RunawayScript         our bug: a rule went on without end
 """
 
 from __future__ import annotations
+
+from reprlib import Repr
 
 
 class FabletopError(Exception):
@@ -40,6 +44,10 @@ class NotAsked(PlayerError):
     """The seat has no open decision and no open offer."""
 
 
+class NoSuchSeat(PlayerError):
+    """The table has no such seat."""
+
+
 class UndoRefused(PlayerError):
     """The answer cannot be taken back, or not without the others' consent."""
 
@@ -60,5 +68,18 @@ class BrokenRecord(FabletopError):
         """The number of the answer that is not legal, if it is about an answer."""
 
 
+class BrokenScript(FabletopError):
+    """A rule asks a question without options, or awaits what is no question."""
+
+
 class RunawayScript(FabletopError):
     """A turn used up its budget of decisions and events: a rule runs without end."""
+
+
+_BRIEF = Repr()
+_BRIEF.maxother = 200
+
+
+def brief(value: object) -> str:
+    """A value from outside, short enough for a message however large or deep it is."""
+    return _BRIEF.repr(value)

@@ -4,62 +4,30 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
-from hashlib import blake2b
 from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from fabletop.kernel.chance import ChanceDecision, SeededChance
+from fabletop.kernel.chance import ChanceDecision, Draw, SeededChance, Shuffle, Throw
 from fabletop.kernel.decisions import CHANCE, Decision, Joint, Rest, Seat, Taken
 from fabletop.kernel.errors import (
+    BrokenScript,
     FabletopError,
     IllegalAnswer,
+    NoSuchSeat,
     NotAsked,
     RunawayScript,
     StaleAnswer,
     UndoRefused,
+    brief,
 )
+from fabletop.kernel.log import Checkpoint, Entry, LogEntry, Undo, keep_up
 from fabletop.kernel.rules import News, Rules, Shuffler, State
 
 S = TypeVar("S", bound=State)
 
 BUDGET = 20_000
 """Decisions and events that one turn may use before we call it a runaway."""
-
-
-class Entry(msgspec.Struct, frozen=True, gc=False):
-    """One answer in the log."""
-
-    seat: Seat
-    answer: Any
-    offer: bool = False
-    """The seat was not asked but took an offer."""
-
-
-class Undo(msgspec.Struct, frozen=True):
-    """Everything on the live line from number `to` on was taken back."""
-
-    to: int
-    agreed: tuple[Seat, ...] = ()
-
-
-LogEntry = Entry | Undo | None
-"""None holds the place of a joint decision's answer that is still to come."""
-
-
-class Checkpoint(msgspec.Struct, frozen=True, gc=False):
-    """The whole state at rest: from here the game can go on without what came before."""
-
-    number: int
-    """The log number of the next answer."""
-    chance_count: int
-    """How many chance decisions were answered on the live line."""
-    state: bytes
-
-    @property
-    def hash(self) -> str:
-        """A short fingerprint of the state."""
-        return blake2b(self.state, digest_size=16).hexdigest()
 
 
 Feed = Iterator[tuple[int, Entry | None]]
@@ -89,7 +57,7 @@ class Game(Generic[S]):
         game._set_up(rules, content, chance)
         game.log = list(log)
         game.checkpoints = list(checkpoints)
-        game._begin(checkpoints[-1], game._since(checkpoints[-1]))
+        game._begin(checkpoints[-1], game._since(checkpoints[-1], len(log)))
         return game
 
     def _set_up(self, rules: Rules[S], content: Any, chance: SeededChance | None) -> None:
@@ -98,6 +66,8 @@ class Game(Generic[S]):
         self.chance = chance
         self.log: list[LogEntry] = []
         self._recording = True
+        self._line: list[int] = []
+        self._line_end = 0
 
     # -- asking and answering ---------------------------------------------------------------------------------------
 
@@ -128,13 +98,18 @@ class Game(Generic[S]):
     def offers(self, seat: Seat) -> tuple[Any, ...]:
         """What this seat may do out of turn right now."""
         pending = self.pending
-        if type(pending) is Decision and pending.offers is not None:
+        if type(pending) is Decision and pending.offers is not None and self._has(seat):
             return pending.offers.of(seat)
         return ()
 
     def view(self, seat: Seat | None) -> msgspec.Struct:
         """What this seat (None: a spectator) may see."""
+        if seat is not None and not self._has(seat):
+            raise NoSuchSeat(f"there is no seat {brief(seat)}")
         return self.rules.view(self.state, seat)
+
+    def _has(self, seat: Seat) -> bool:
+        return type(seat) is int and 0 <= seat < self.state.seat_count
 
     def number_of(self, seat: Seat) -> int:
         """The log number that an answer of this seat would get now."""
@@ -145,23 +120,29 @@ class Game(Generic[S]):
 
         With `number`, the answer is refused as stale unless it is meant for the decision that is open now.
         """
+        if type(seat) is not int:
+            raise NotAsked(f"{brief(seat)} is no seat")
         if number is not None and number != self.number_of(seat):
             raise StaleAnswer("this answer was meant for a decision that is no longer open")
         pending = self.pending
         if type(pending) is Decision:
-            if pending.seat == seat and option in pending.options:
-                return self._take(Entry(seat, option), option)
-            if pending.offers is not None and option in pending.offers.of(seat):
-                return self._take(Entry(seat, option, True), Taken(seat, option))
+            if pending.seat == seat:
+                chosen = _offered(pending.options, option)
+                if chosen is not None:
+                    return self._take(Entry(seat, chosen), chosen)
+            if pending.offers is not None:
+                chosen = _offered(self.offers(seat), option)
+                if chosen is not None:
+                    return self._take(Entry(seat, chosen, True), Taken(seat, chosen))
             if pending.seat != seat:
                 raise NotAsked(f"seat {seat} is not asked now")
-            raise IllegalAnswer(f"{option!r} is not an option of {pending.prompt!r}", clause=pending.clause)
+            raise _illegal(pending, option)
         if type(pending) is Joint:
             return self._take_joint(seat, option)
         if pending is None or isinstance(pending, Decision | Joint) or seat != CHANCE:
             raise NotAsked(f"seat {seat} is not asked now")
         result = pending.accept(option)
-        self._chance_count += 1
+        self.chance_count += 1
         return self._take(Entry(CHANCE, result), result)
 
     def _take(self, entry: Entry, value: Any) -> list[News]:
@@ -175,21 +156,25 @@ class Game(Generic[S]):
         decision = self._open.get(seat)
         if decision is None:
             raise NotAsked(f"seat {seat} is not asked now")
-        if option not in decision.options:
-            raise IllegalAnswer(f"{option!r} is not an option of {decision.prompt!r}", clause=decision.clause)
+        chosen = _offered(decision.options, option)
+        if chosen is None:
+            raise _illegal(decision, option)
         news = self._fresh_news()
         if self._recording:
-            self.log[self._reserved[seat]] = Entry(seat, option)
+            self.log[self._reserved[seat]] = Entry(seat, chosen)
         del self._open[seat]
         self._reserved.pop(seat, None)
-        self._given[seat] = option
+        self._given[seat] = chosen
         if not self._open:
             self._advance(self._joint_answer(), _NO_FEED)
         return news
 
+    def news_list(self) -> list[News]:
+        """An empty list for the news of one answer. A game that is watched may give one that heeds what is told."""
+        return []
+
     def _fresh_news(self) -> list[News]:
-        news: list[News] = []
-        self.news = self.state.__dict__["news"] = news
+        self.news = self.state.__dict__["news"] = news = self.news_list()
         return news
 
     # -- the loop ---------------------------------------------------------------------------------------------------
@@ -199,7 +184,8 @@ class Game(Generic[S]):
         self.state: S = msgspec.msgpack.decode(checkpoint.state, type=self.rules.state)
         self.state.attach(self.content, [])
         self._fresh_news()
-        self._chance_count = checkpoint.chance_count
+        self.chance_count = checkpoint.chance_count
+        """How many chance decisions were answered on the live line."""
         self._steps = 0
         self._open: dict[Seat, Decision[Any]] = {}
         self._given: dict[Seat, Any] = {}
@@ -224,7 +210,7 @@ class Game(Generic[S]):
                 return
             kind = type(ask)
             if kind is Decision:
-                if len(ask.options) == 1 and not ask.secret:
+                if len(ask.options) < 2 and _checked(ask).goes_without_saying:
                     value = ask.options[0]
                     continue
                 _, entry = next(feed, _NO_ENTRY)
@@ -243,6 +229,8 @@ class Game(Generic[S]):
                     self.pending = ask
                     return
                 value = self._joint_answer()
+            elif kind not in _CHANCE_KINDS:
+                raise BrokenScript(f"a rule of {self.rules.game} awaits {brief(ask)}, which is no question")
             else:
                 _, entry = next(feed, _NO_ENTRY)
                 if entry is not None:
@@ -252,17 +240,17 @@ class Game(Generic[S]):
                     return
                 else:
                     self._catching_up = False
-                    value = self.chance.answer(ask, self._chance_count)
+                    value = self.chance.answer(ask, self.chance_count)
                     if self._recording:
                         self.log.append(Entry(CHANCE, value))
-                self._chance_count += 1
+                self.chance_count += 1
 
     def _open_joint(self, joint: Joint[Any], feed: Feed) -> None:
         """Ask all seats at once; whoever has a choice gets a log number now, in seat order."""
         self._given = {}
         for seat in joint.seats:
-            decision = joint.ask(seat)
-            if len(decision.options) == 1 and not decision.secret:
+            decision = _checked(joint.ask(seat))
+            if decision.goes_without_saying:
                 self._given[seat] = decision.options[0]
                 continue
             number, entry = next(feed, _NO_ENTRY)
@@ -284,25 +272,39 @@ class Game(Generic[S]):
         """Not while catching up: the checkpoints of that stretch are there, and the log is already longer than it."""
         if not self._catching_up and self.checkpoints[-1].number != len(self.log):
             state = msgspec.msgpack.encode(self.state)
-            self.checkpoints.append(Checkpoint(len(self.log), self._chance_count, state))
+            self.checkpoints.append(Checkpoint(len(self.log), self.chance_count, state))
 
-    def _since(self, checkpoint: Checkpoint) -> Feed:
-        for number in live_line(self.log, checkpoint.number):
+    def _live(self, start: int) -> list[int]:
+        """The live numbers from `start` on; kept from call to call, so that the last of many undos costs no more."""
+        keep_up(self._line, self.log, self._line_end)
+        self._line_end = len(self.log)
+        return self._line[bisect_left(self._line, start) :]
+
+    def _since(self, checkpoint: Checkpoint, before: int) -> Feed:
+        for number in self._live(checkpoint.number):
+            if number >= before:
+                return
             entry = self.log[number]
             yield number, (entry if type(entry) is Entry else None)
 
     def fork(self, chance: SeededChance | None = None) -> Game[S]:
         """A faithful twin for trying things out. It keeps no log: it cannot undo, and cannot be forked again."""
+        return self._fork_before(len(self.log), chance)
+
+    def _fork_before(self, number: int, chance: SeededChance | None) -> Game[S]:
         if not self._recording:
             raise FabletopError("a fork keeps no log and cannot be forked")
         twin: Game[S] = self.__class__.__new__(self.__class__)
         twin._set_up(self.rules, self.content, chance)
         twin._recording = False
-        twin._begin(self.checkpoints[-1], self._since(self.checkpoints[-1]))
+        checkpoint = next(each for each in reversed(self.checkpoints) if each.number <= number)
+        twin._begin(checkpoint, self._since(checkpoint, number))
         return twin
 
     def imagine(self, seat: Seat, shuffle: Shuffler, chance: SeededChance | None = None) -> Game[S]:
         """A fork in which all that this seat cannot see was redrawn, consistently with what it sees."""
+        if not self._has(seat):
+            raise NoSuchSeat(f"there is no seat {brief(seat)}")
         twin = self.fork(chance)
         self.rules.reshuffle(twin.state, seat, shuffle)
         pending = twin.pending
@@ -320,37 +322,37 @@ class Game(Generic[S]):
             decision = joint.ask(each)
             self._open.pop(each, None)
             self._given.pop(each, None)
-            if len(decision.options) == 1:
+            if decision.goes_without_saying:
                 self._given[each] = decision.options[0]
             else:
                 self._open[each] = decision
 
     def at(self, number: int) -> Game[S]:
         """The game as it stood before the answer with this number, as a game of its own."""
-        if not 0 <= number <= len(self.log):
-            raise UndoRefused(f"there is no answer {number}")
+        if type(number) is not int or not 0 <= number <= len(self.log):
+            raise UndoRefused(f"there is no answer {brief(number)}")
         checkpoints = [each for each in self.checkpoints if each.number <= number]
         return Game.resume(self.rules, self.content, self.chance, checkpoints, self.log[:number])
 
     def undo(self, to: int, agreed: tuple[Seat, ...] = ()) -> None:
         """Take back everything from number `to` on. The log remembers it, and who agreed."""
         self._refuse_undo(to)
+        if not all(map(self._has, agreed)):
+            raise UndoRefused(f"{brief(agreed)} are not all seats of this table")
         self.log.append(Undo(to, agreed))
         self.checkpoints = [each for each in self.checkpoints if each.number <= to]
-        checkpoint = self.checkpoints[-1]
-        self._begin(checkpoint, self._since(checkpoint))
+        self._begin(self.checkpoints[-1], self._since(self.checkpoints[-1], len(self.log)))
 
     def undo_needs(self, seat: Seat, to: int) -> bool:
         """Whether the others must agree before this seat takes back everything from number `to` on.
 
         Not if all of it is the seat's own, nothing was thrown or drawn, and nobody else has seen a trace of it.
         """
-        self._refuse_undo(to)
-        taken = [self.log[number] for number in live_line(self.log, to)]
+        before = self._refuse_undo(to)
+        taken = [self.log[number] for number in self._live(to)]
         if any(type(entry) is not Entry or entry.seat != seat for entry in taken):
             return True
-        before = self.at(to)
-        others = [other for other in (None, *range(self.state_seats)) if other != seat]
+        others = [other for other in (None, *range(self.state.seat_count)) if other != seat]
         views = [before.view(other) for other in others]
         for entry in taken:
             assert type(entry) is Entry
@@ -358,39 +360,44 @@ class Game(Generic[S]):
                 return True
         return views != [self.view(other) for other in others]
 
-    @property
-    def state_seats(self) -> int:
-        """How many seats this game has."""
-        return self.state.seat_count
-
     def last_answer(self, seat: Seat) -> int | None:
         """The number of the last live answer of this seat that may be taken back."""
-        for number in reversed(live_line(self.log)):
+        for number in reversed(self._live(0)):
             entry = self.log[number]
             if type(entry) is Entry and entry.seat == seat:
                 return number
         return None
 
-    def _refuse_undo(self, to: int) -> None:
+    def _refuse_undo(self, to: int) -> Game[S]:
+        """A fork as the game stood before the answer `to`, if that may be taken back."""
         if not self._recording:
             raise UndoRefused("a fork keeps no log")
-        if to not in live_line(self.log):
-            raise UndoRefused(f"answer {to} is not there to be taken back")
-        if type(self.at(to).pending) is Joint:
+        if type(to) is not int or self._live(to)[:1] != [to]:
+            raise UndoRefused(f"answer {brief(to)} is not there to be taken back")
+        before = self._fork_before(to, self.chance)
+        if type(before.pending) is Joint:
             raise UndoRefused("all chose at once and in secret: those answers are final")
+        return before
 
 
 _NO_FEED: Feed = iter(())
 _NO_ENTRY: tuple[int, Entry | None] = (-1, None)
+_CHANCE_KINDS = (Draw, Shuffle, Throw)
 
 
-def live_line(log: Sequence[LogEntry], start: int = 0) -> list[int]:
-    """The numbers of the answers from `start` on that count: those that no undo has taken back."""
-    line: list[int] = []
-    for number in range(start, len(log)):
-        entry = log[number]
-        if type(entry) is Undo:
-            line = line[: bisect_left(line, entry.to)]
-        else:
-            line.append(number)
-    return line
+def _checked(decision: Decision[Any]) -> Decision[Any]:
+    if not decision.options:
+        raise BrokenScript(f"{decision.prompt!r} asks seat {decision.seat} without an option")
+    return decision
+
+
+def _offered(options: tuple[Any, ...], option: Any) -> Any:
+    """The option as it was offered, not its look-alike (True for 1); None if there is none."""
+    try:
+        return options[options.index(option)]
+    except ValueError:
+        return None
+
+
+def _illegal(decision: Decision[Any], option: Any) -> IllegalAnswer:
+    return IllegalAnswer(f"{brief(option)} is not an option of {decision.prompt!r}", clause=decision.clause)

@@ -84,8 +84,8 @@ class Refusal(msgspec.Struct, frozen=True):
     reason: str
 
 
-class Rules(msgspec.Struct, Generic[S], frozen=True):
-    """A game as the kernel knows it. Every game package exports one as `RULES`."""
+class Rules(msgspec.Struct, Generic[S], frozen=True, eq=False):
+    """A game as the kernel knows it. Every game package exports one as `RULES`. Two are the same if they are one."""
 
     game: str
     title: str
@@ -119,15 +119,15 @@ class Rules(msgspec.Struct, Generic[S], frozen=True):
     """From a view alone: why this seat may not choose that option now; None if nothing forbids it."""
     preview: Callable[[Any, Decision[Any], msgspec.Struct], Sequence[msgspec.Struct]] = lambda view, asked, option: ()
     """From a view alone: the certain consequences of an option, as events."""
+    odds: Callable[[Any, Decision[Any], msgspec.Struct], float | None] | None = None
+    """From a view alone: how likely an option succeeds, with nothing after it; None where that cannot be told. A game
+    without such odds has none."""
     chat: Callable[[Any, str], Refusal | None] = lambda view, text: None
     """From a view alone: why this seat may not say that in free text now; None if it may."""
     library: Library | None = None
     """What it takes to play with other packs than the base pack; None if the game has no packs."""
     bundle: Bundle | None = None
     """The packs that are laid over the base pack, if there are any."""
-
-    def __hash__(self) -> int:
-        return hash((self.game, self.bundle))
 
     @property
     def packs(self) -> tuple[PackRef, ...]:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from importlib import import_module
 from multiprocessing import get_context
 from pathlib import Path
+from signal import SIG_IGN, SIGINT, signal
 from time import perf_counter
 from typing import Any
 
@@ -163,8 +164,8 @@ def play_all(sittings: list[Sitting], processes: int = 1, progress: Progress | N
     if processes == 1:
         return list(_reporting(map(play, sittings), len(sittings), progress))
     share = max(1, min(50, len(sittings) // (8 * processes)))
-    # Fresh processes: a fork of a process with threads may hang.
-    with get_context("spawn").Pool(processes) as pool:
+    # Fresh processes: a fork of a process with threads may hang. Ctrl-C is for us alone; we end them.
+    with get_context("spawn").Pool(processes, signal, (SIGINT, SIG_IGN)) as pool:
         return list(_reporting(pool.imap(play, sittings, share), len(sittings), progress))
 
 

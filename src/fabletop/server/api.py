@@ -35,6 +35,7 @@ from fabletop.server.bodies import (
     TableInfo,
     TableSettings,
 )
+from fabletop.server.direct import direct
 from fabletop.server.hub import Hub
 from fabletop.server.models import Guest, ReportRow
 from fabletop.server.packs import cards_of
@@ -393,7 +394,7 @@ async def table_socket(socket: WebSocket[Any, Any, State], table: str) -> None:
         live = await hub.table(table)
     except Problem as problem:
         await socket.accept()
-        await socket.send_data(wire.encode(wire.Closing(str(problem), retry=None)), mode="text")
+        direct(socket.scope).write_text(wire.encode(wire.Closing(str(problem), retry=None)))
         await socket.close(4000 + problem.status)
         return
     guest = await known_guest(socket)

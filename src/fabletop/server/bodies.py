@@ -19,6 +19,8 @@ TableOptions = Annotated[dict[str, Any], msgspec.Meta(max_length=40)]
 
 Tagged = Annotated[Any, msgspec.Meta(extra_json_schema={"title": "Tagged"})]
 """An option or event of a game: a tagged object whose fields only the game knows."""
+Choice = Annotated[msgspec.Raw, msgspec.Meta(extra_json_schema={"title": "Tagged"})]
+"""An option by value, as it comes from a client; the game's own type is read from it later."""
 
 # -- what is told ---------------------------------------------------------------------------------------------------
 
@@ -74,6 +76,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     options: tuple[OptionInfo, ...]
     bots: tuple[BotInfo, ...]
     texts: dict[str, str]
+    odds: bool
+    """Whether it can tell how likely some options succeed."""
     packs: tuple[PackInfo, ...] = ()
     """The packs that a host may choose here."""
 
@@ -153,6 +157,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     absent_after: int
     window: float
     watchers_allowed: bool
+    odds: bool
     fill: str
     host: PersonInfo
     you_are_host: bool
@@ -184,6 +189,7 @@ class Frame(msgspec.Struct, frozen=True):
     """One position of a replay or a look-back."""
 
     n: int
+    """While the game runs the `n` of the table that was shown; when it is over the place in the replay, from 0."""
     view: Any
     news: tuple[News, ...]
     by: Seat | None
@@ -208,6 +214,14 @@ class Link(msgspec.Struct, frozen=True):
     """A path that moves a seat to another device."""
 
     path: str
+
+
+class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a seat wants to do at a window as soon as it fits: once, then the order is spent."""
+
+    option: Choice
+    when: Annotated[dict[str, Any], msgspec.Meta(max_length=6)] = {}
+    """Fields of the seat's own view, and the values they must have; none: at the next window."""
 
 
 # -- what is asked for ---------------------------------------------------------------------------------------------
@@ -245,6 +259,8 @@ class NewTable(Body, frozen=True):
     absent_after: Annotated[int, msgspec.Meta(ge=0, le=604_800)] = 300
     window: Seconds | None = None
     watchers_allowed: bool = True
+    odds: bool = True
+    """Whether players may ask how likely an option succeeds."""
     fill: Level | None = None
     packs: Annotated[tuple[Annotated[str, msgspec.Meta(max_length=60)], ...], msgspec.Meta(max_length=8)] = ()
     """Ids of packs that this server offers; they are laid over the base pack in the order of `GameInfo.packs`."""
@@ -260,7 +276,10 @@ class TableSettings(Body, frozen=True):
     absent_after: Annotated[int, msgspec.Meta(ge=0, le=604_800)] | msgspec.UnsetType = msgspec.UNSET
     window: Seconds | msgspec.UnsetType = msgspec.UNSET
     watchers_allowed: bool | msgspec.UnsetType = msgspec.UNSET
+    odds: bool | msgspec.UnsetType = msgspec.UNSET
     fill: Level | msgspec.UnsetType = msgspec.UNSET
+    seats: Annotated[int, msgspec.Meta(ge=1, le=10)] | msgspec.UnsetType = msgspec.UNSET
+    """How many there are: new ones are open, and only the last ones can go, if no person sits there."""
 
 
 class Join(Body, frozen=True):

@@ -28,7 +28,7 @@ SILENT_SECONDS = 3 * BEAT_SECONDS
 class Notice(msgspec.Struct, frozen=True):
     """Something changed at a table."""
 
-    kind: Literal["answers", "lobby", "chat", "presence", "hello", "beat"]
+    kind: Literal["answers", "lobby", "chat", "presence", "hello", "beat", "hold", "go_on"]
     table: str = ""
     sender: str = ""
     people: tuple[str, ...] = ()
@@ -36,6 +36,8 @@ class Notice(msgspec.Struct, frozen=True):
     watching: int = 0
     line: int = 0
     """chat: which line."""
+    seat: int = 0
+    """go_on: whose word it is."""
 
 
 Heed = Callable[[Notice], Awaitable[None]]

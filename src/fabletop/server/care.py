@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from fabletop.kernel import Decision, Seat
-from fabletop.server import frames
+from fabletop.server import frames, orders
 from fabletop.server.bodies import Pace
 from fabletop.server.bots import BotFailed
 from fabletop.server.facts import SeatFacts
@@ -68,8 +68,27 @@ class Caretaker:
             return
         if self._looking is not None and not self._looking.done():
             self._look_again = True
-            return
-        self._looking = asyncio.create_task(self._look_around())
+        elif not self._is_idle():
+            self._looking = asyncio.create_task(self._look_around())
+
+    def _is_idle(self) -> bool:
+        """Whether there is nothing to see to: whoever is asked is a person, is here, and has no clock."""
+        live = self._live
+        if live.queued or live.is_frozen or self._gone_since:
+            return False
+        played = self._waiting_game()
+        if played is None:
+            return True
+        if live.lobby.table.pace_kind != "untimed":
+            return False
+        absent_after = live.lobby.table.absent_after
+        for decision in played.game.asked:
+            row = live.lobby.seats[decision.seat]
+            if row.plays_itself or self._quiet(row, decision) is not None or frames.is_window(decision):
+                return False
+            if absent_after and not self._is_present(row):
+                return False
+        return True
 
     async def _look_around(self) -> None:
         try:
@@ -97,6 +116,8 @@ class Caretaker:
         wake: list[float] = []
         for decision in played.game.asked:
             row = live.lobby.seats[decision.seat]
+            if await self._obey(row, decision, played):
+                return
             quiet = self._quiet(row, decision)
             if quiet is not None:
                 await live.answer_for(decision.seat, quiet, played.place)
@@ -113,11 +134,25 @@ class Caretaker:
         live = self._live
         return live.played if live.is_running and not live.is_showing else None
 
+    async def _obey(self, row: SeatFacts, decision: Decision[Any], played: Played) -> bool:
+        """Carry out what this person has ordered in advance; the order is then spent."""
+        if row.plays_itself or row.orders == orders.NO_ORDERS:
+            return False
+        live = self._live
+        view = played.game.view(decision.seat)
+        found = orders.fitting(live.rules, orders.unpacked(row.orders), view, decision)
+        if found is None:
+            return False
+        order, option = found
+        if await live.answer_for(decision.seat, option, played.place):
+            await live.hub.spend_order(live.id, decision.seat, order)
+        return True
+
     def _quiet(self, row: SeatFacts, decision: Decision[Any]) -> Any | None:
         """What a person wants to be answered without being asked."""
         if row.plays_itself:
             return None
-        if (decision.prompt == frames.TALK and not row.ask_talk) or (decision.secret and row.pass_windows):
+        if (decision.prompt == frames.TALK and not row.ask_talk) or (row.pass_windows and frames.is_window(decision)):
             return frames.quiet_option(decision)
         return None
 
@@ -133,12 +168,10 @@ class Caretaker:
 
     def _deadline(self, decision: Decision[Any]) -> float | None:
         """When (wall clock) the time for a decision is over; a window's is over when the pause is."""
+        if self._live.window and frames.is_window(decision):
+            return time.time() + self._live.closes_at(decision.seat) - asyncio.get_running_loop().time()
         seconds = self._pace().seconds
-        if seconds is None:
-            return None
-        if decision.secret and frames.quiet_option(decision) is not None and self._live.window:
-            return time.time() + self._live.held_until - asyncio.get_running_loop().time()
-        return self._opened[1] + seconds
+        return None if seconds is None else self._opened[1] + seconds
 
     async def _watch_clock(self, row: SeatFacts, decision: Decision[Any]) -> list[float]:
         """Act if this person's time is over; else say in how many seconds to look again."""
@@ -155,7 +188,9 @@ class Caretaker:
             else:
                 await live.hub.set_away(live.id, decision.seat, away=True)
             return []
-        leaves = self._absent_until(row, now)
+        # A seat must not fall to a bot because it is asked in secret: all would see that it was.
+        is_hidden = live.window and frames.is_window(decision)
+        leaves = None if is_hidden else self._absent_until(row, now)
         if leaves is not None and now >= leaves:
             await live.hub.set_away(live.id, decision.seat, away=True)
             return []
@@ -240,7 +275,7 @@ class Caretaker:
         quiet = frames.quiet_option(decision) if decision.secret else None
         left: float | None = None
         if quiet is not None and live.window:
-            left = max(0.0, live.held_until - asyncio.get_running_loop().time())
+            left = max(0.0, live.closes_at(decision.seat) - asyncio.get_running_loop().time())
         row = live.lobby.seats[decision.seat]
         level = row.level or live.lobby.table.fill
         try:

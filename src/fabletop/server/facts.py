@@ -21,11 +21,21 @@ class SeatFacts(msgspec.Struct, frozen=True):
     away: bool
     ask_talk: bool
     pass_windows: bool
+    ask_windows: bool
+    orders: str
+
+    @property
+    def wishes(self) -> tuple[bool, bool, bool, str]:
+        """What only this seat knows: what it wants to be asked, and what it has ordered in advance."""
+        return self.ask_talk, self.pass_windows, self.ask_windows, self.orders
 
     @property
     def plays_itself(self) -> bool:
         """Whether a bot sits here, or plays for somebody who is away."""
         return self.kind == "bot" or self.away
+
+
+_OPEN_FIELDS = SeatFacts.__struct_fields__.index("ask_talk")
 
 
 class TableFacts(msgspec.Struct, frozen=True):
@@ -47,6 +57,7 @@ class TableFacts(msgspec.Struct, frozen=True):
     absent_after: int
     window: float
     watchers_allowed: bool
+    odds: bool
     fill: str
     server_part: bytes
     seed: bytes | None
@@ -69,10 +80,17 @@ class Lobby:
         """The seats on which people sit, whether or not a bot plays for them now."""
         self.talkers = tuple(each.seat for each in seats if each.ask_talk and not each.plays_itself)
         """The seats of people who want to be asked in talk slots."""
+        self.askers = tuple(each.seat for each in seats if each.ask_windows and not each.plays_itself)
+        """The seats of people for whom every window stays open until they have spoken."""
         self._held: dict[str, tuple[Seat, ...]] = {}
         for each in seats:
             if each.guest_id is not None:
                 self._held[each.guest_id] = (*self._held.get(each.guest_id, ()), each.seat)
+
+    def shows(self) -> tuple[object, ...]:
+        """All of it but what the seats want to be asked: that is nobody else's business."""
+        seats = [msgspec.structs.astuple(each)[:_OPEN_FIELDS] for each in self.seats]
+        return msgspec.structs.replace(self.table, revision=0), seats, self.names
 
     def held_by(self, guest: str | None) -> tuple[Seat, ...]:
         """The seats that this guest holds."""

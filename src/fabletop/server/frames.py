@@ -60,6 +60,11 @@ def quiet_option(decision: Decision[Any]) -> Any | None:
     return None
 
 
+def is_window(decision: Decision[Any]) -> bool:
+    """Whether a seat is asked in secret for what it may as well let pass."""
+    return decision.secret and quiet_option(decision) is not None
+
+
 def offers_open(game: Game[Any]) -> bool:
     """Whether seats may do something out of turn now."""
     pending = game.pending
@@ -110,11 +115,6 @@ def _text(rules: Rules[Any], key: str, about: msgspec.Struct | None) -> Words:
     return texts.words(key, about) if key in texts else ()
 
 
-@lru_cache(maxsize=20_000)
-def _things(words: Words) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(piece.ref for piece in words if isinstance(piece, Ref)))
-
-
 def question(rules: Rules[Any], view: msgspec.Struct, decision: Decision[Any]) -> wire.Decision:
     """A decision as it is shown."""
     return wire.Decision(
@@ -124,18 +124,19 @@ def question(rules: Rules[Any], view: msgspec.Struct, decision: Decision[Any]) -
         key=decision.prompt,
         secret=decision.secret,
         options=tuple(
-            shown_option(rules, option, tuple(told(rules, each) for each in rules.preview(view, decision, option)))
-            for option in decision.options
+            [shown_option(rules, option, tuple(rules.preview(view, decision, option))) for option in decision.options]
         ),
     )
 
 
-def shown_option(rules: Rules[Any], option: msgspec.Struct, consequence: tuple[Words, ...] = ()) -> wire.Option:
-    """An option as it is shown."""
+@lru_cache(maxsize=20_000)
+def shown_option(rules: Rules[Any], option: msgspec.Struct, causes: tuple[msgspec.Struct, ...] = ()) -> wire.Option:
+    """An option as it is shown, with the events that it will certainly cause."""
     words = label(rules, option)
-    return wire.Option(option, words, _things(words), consequence)
+    things = tuple(dict.fromkeys(piece.ref for piece in words if isinstance(piece, Ref)))
+    return wire.Option(option, words, things, tuple(told(rules, each) for each in causes))
 
 
 def news_items(rules: Rules[Any], news: Sequence[News], n: int) -> tuple[bodies.News, ...]:
     """News as they are shown."""
-    return tuple(bodies.News(n, each.event, told(rules, each.event)) for each in news)
+    return tuple([bodies.News(n, each.event, told(rules, each.event)) for each in news])

@@ -10,7 +10,8 @@ from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
 from fabletop.kernel import Seat
-from fabletop.server import replay, table_talk, wire
+from fabletop.server import orders, replay, table_talk, wire
+from fabletop.server.bodies import Order
 from fabletop.server.bots import BotPool
 from fabletop.server.bus import SILENT_SECONDS, Bus, LocalBus, Notice, PostgresBus
 from fabletop.server.facts import Lobby
@@ -180,6 +181,17 @@ class Hub:
 
         await self.change(table, change)
 
+    async def spend_order(self, table: str, seat: Seat, order: Order) -> None:
+        """An order was carried out: it is not carried out again."""
+
+        def change(_: TableRow, seats: list[SeatRow]) -> None:
+            left = list(orders.unpacked(seats[seat].orders))
+            if order in left:
+                left.remove(order)
+                seats[seat].orders = orders.stored(left)
+
+        await self.change(table, change)
+
     async def shun(self, guest: str, other: str, kind: str, *, on: bool) -> None:
         """Block or mute somebody, or no longer; open lines heed it at once."""
         await self.store.shun(guest, other, kind, on=on)
@@ -210,9 +222,13 @@ class Hub:
             case "chat":
                 await table_talk.deliver(live, notice.line)
             case "presence":
-                live.presence[notice.sender] = (notice.people, notice.watching)
+                live.note_presence(notice.sender, notice.people, notice.watching)
                 live.tell_lobby()
                 live.caretaker.look()
+            case "hold":
+                live.hold()
+            case "go_on":
+                live.hear(notice.seat)
             case "hello" if not is_mine and live.connections:
                 await self.tell_presence(live)
             case _:

@@ -54,6 +54,7 @@ def game_info(game: str) -> GameInfo:
         options=tuple(_option_infos(rules)),
         bots=LEVELS,
         texts={key: text for key, text in ((key, texts.get(key)) for key in names) if "{" not in text},
+        odds=rules.odds is not None,
     )
 
 
@@ -120,6 +121,7 @@ def table_info(
         absent_after=table.absent_after,
         window=table.window,
         watchers_allowed=table.watchers_allowed,
+        odds=table.odds,
         fill=table.fill,
         host=PersonInfo(table.host_id or "", lobby.names.get(table.host_id or "", NOBODY)),
         you_are_host=guest is not None and table.host_id == guest,

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from fabletop.kernel import IllegalAnswer, News, PlayerError, Rules, Seat, StaleAnswer
-from fabletop.server import codec, frames, loading, wire
+from fabletop.server import codec, frames, loading, orders, wire
 from fabletop.server.bodies import Frame, TableInfo
 from fabletop.server.care import Caretaker
 from fabletop.server.facts import Lobby
@@ -58,8 +58,6 @@ class Live(Showing):
         self.rules = rules
         self.read_only = read_only_reason(lobby.table, self.rules)
         self.lock = asyncio.Lock()
-        self.presence: dict[str, tuple[tuple[str, ...], int]] = {}
-        """By process: who is connected there, and how many watch."""
         self.played = None
         self.caretaker = Caretaker(self)
         self.queued: deque[QueuedOffer] = deque()
@@ -82,6 +80,8 @@ class Live(Showing):
             if stored.answers:
                 self.played = loading.play_back(self.rules, self.lobby.table, stored)
         self.seat_audiences()
+        if self.played is not None and self.window and any(map(frames.is_window, self.played.game.asked)):
+            self.reopen_window()
 
     def close(self) -> None:
         """Nothing moves here any more."""
@@ -254,6 +254,8 @@ class Live(Showing):
         if is_over and not self.will_wait(stages):
             self.lobby = await self.hub.store.lobby(self.id) or self.lobby
         self.show_stages(stages)
+        if deed.secret:
+            self.hear(seat)
         if is_over:
             self.hub.game_over(self)
 
@@ -313,6 +315,8 @@ class Live(Showing):
                 if self.played.game.is_over and not self.will_wait(stages):
                     self.lobby = await self.hub.store.lobby(self.id) or self.lobby
                 self.show_stages(stages)
+                if row.secret:
+                    self.hear(row.seat)
 
     async def lobby_changed(self, lobby: Lobby) -> None:
         """Seats, settings or phase changed in the database."""
@@ -322,7 +326,9 @@ class Live(Showing):
             has_begun = self.played is None and lobby.table.phase != "open"
             if has_begun:
                 await self.load()
-            self.tell_lobby()
+            if lobby.shows() != before.shows():
+                self.tell_lobby()
+            self._tell_wishes(before)
             moved = [each.guest_id for each in before.seats] != [each.guest_id for each in lobby.seats]
             if self.played is not None and not has_begun:
                 self.seat_audiences()
@@ -338,6 +344,13 @@ class Live(Showing):
         for connection in self.connections:
             connection.send(wire.encode(wire.Lobby(self.info(connection.guest))))
 
+    def _tell_wishes(self, before: Lobby) -> None:
+        """Tell those whose own wishes have changed, and nobody else: when somebody gives an order is a secret."""
+        for old, new in zip(before.seats, self.lobby.seats, strict=False):
+            if old.wishes != new.wishes:
+                for connection in self.readers(new.seat):
+                    connection.send(wire.encode(wire.Wishes(orders.prefs_of(self.lobby, connection.guest))))
+
     def info(self, guest: str | None) -> TableInfo:
         """The table as this guest sees it from outside."""
         waits = any(
@@ -345,12 +358,3 @@ class Live(Showing):
             for seat in self.lobby.held_by(guest)
         )
         return table_info(self.lobby, self.rules, guest, present=self.present(), watching=self.watching(), waits=waits)
-
-    def present(self) -> set[str]:
-        """Everybody who is connected to this table, in whatever process."""
-        return {person for people, _ in self.presence.values() for person in people}
-
-    def watching(self) -> int:
-        """How many spectators there are."""
-        elsewhere = sum(count for name, (_, count) in self.presence.items() if name != self.hub.bus.name)
-        return elsewhere + len(self.readers(None))

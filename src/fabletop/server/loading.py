@@ -68,10 +68,16 @@ class Played:
         """The live answers of seats, in order."""
         self._counts_before: dict[int, list[int]] = {}
         """By the number of an answer: the counts when it was given."""
+        self._counts_after: dict[int, list[int]] = {}
+        self._first_counts = counts
 
     def count_of(self, seat: Seat | None) -> int:
         """How often the view of this seat has changed."""
         return count_in(self.counts, seat)
+
+    def count_after(self, number: int, seat: Seat | None) -> int:
+        """How often the view of this seat had changed when the answer with this number had been shown."""
+        return count_in(self._counts_after.get(number, self._first_counts), seat)
 
     def counts_held(self, deed: Deed) -> list[int] | None:
         """After an undo: the counts up to which everything still holds."""
@@ -121,9 +127,12 @@ class Played:
     def last_answer(self, seat: Seat) -> int | None:
         """The number of the seat's last answer that it may want to take back; staying silent is none."""
         for number in reversed(self.numbers):
+            trace = self.traces[number]
+            if trace.seat != seat:
+                continue
             entry = self.game.log[number]
-            if self.traces[number].seat == seat and isinstance(entry, Entry):
-                if self.traces[number].secret:
+            if isinstance(entry, Entry):
+                if trace.secret:
                     return None
                 if frames.tag_of(entry.answer) not in frames.QUIET:
                     return number
@@ -134,6 +143,7 @@ class Played:
         self.trace(row.number, Trace(row.seat, row.secret, row.traced))
         self._counts_before[row.number] = self.counts
         self.counts = msgspec.msgpack.decode(row.counts, type=list[int])
+        self._counts_after[row.number] = self.counts
         self.place = row.place + 1
         self.last_at = row.at
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Boolean, Float, ForeignKey, Index, Integer, LargeBinary, MetaData, String, Text
+from sqlalchemy import Boolean, Float, ForeignKey, Index, Integer, LargeBinary, MetaData, String, Text, false, true
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 NO_NUMBER = -1
@@ -73,6 +73,8 @@ class TableRow(Base):
     absent_after: Mapped[int] = mapped_column(Integer)
     window: Mapped[float] = mapped_column(Float)
     watchers_allowed: Mapped[bool] = mapped_column(Boolean)
+    odds: Mapped[bool] = mapped_column(Boolean, default=True, server_default=true())
+    """Whether players may ask how likely an option succeeds."""
     fill: Mapped[str] = mapped_column(String(30))
     server_part: Mapped[bytes] = mapped_column(LargeBinary)
     seed: Mapped[bytes | None] = mapped_column(LargeBinary)
@@ -114,6 +116,9 @@ class SeatRow(Base):
     away: Mapped[bool] = mapped_column(Boolean, default=False)
     ask_talk: Mapped[bool] = mapped_column(Boolean, default=False)
     pass_windows: Mapped[bool] = mapped_column(Boolean, default=False)
+    ask_windows: Mapped[bool] = mapped_column(Boolean, default=False, server_default=false())
+    orders: Mapped[str] = mapped_column(Text, default="[]", server_default="[]")
+    """JSON: what is to be done at windows when it fits."""
 
 
 class AnswerRow(Base):

@@ -5,10 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from fabletop.kernel import IllegalAnswer, Seat
-from fabletop.server import frames, wire
+from fabletop.server import frames, orders, wire
 from fabletop.server.live import Live
 from fabletop.server.models import SeatRow, TableRow
-from fabletop.server.problems import NotNow
+from fabletop.server.problems import NotAllowed, NotNow
 
 
 def offers_of(live: Live, seat: Seat) -> wire.Offers:
@@ -20,13 +20,16 @@ def offers_of(live: Live, seat: Seat) -> wire.Offers:
 
 
 def odds(live: Live, seat: Seat, n: int) -> wire.Odds:
-    """The chance of success of each option; a game whose options cannot fail tells none."""
+    """How likely each option succeeds, where the game can tell and the table wants it told."""
     live.running()
+    if not live.lobby.table.odds:
+        raise NotAllowed("At this table everybody has to reckon for themselves.")
     audience = live.audiences[seat]
-    decision = audience.frame.decision
+    view, decision = audience.frame.view, audience.frame.decision
     if decision is None or audience.n != n:
         raise NotNow("You are not asked that now.")
-    return wire.Odds(seat, n, (None,) * len(decision.options))
+    tell = live.rules.odds or (lambda *_: None)
+    return wire.Odds(seat, n, tuple(tell(view, decision, option) for option in decision.options))
 
 
 def why_not(live: Live, seat: Seat, option: msgspec.Raw) -> None:
@@ -52,10 +55,18 @@ async def hint(live: Live, seat: Seat, command: str) -> wire.Hint:
     return wire.Hint(seat, n, command, option)
 
 
-async def set_prefs(live: Live, seat: Seat, *, ask_talk: bool, pass_windows: bool) -> None:
-    """What this seat wants to be asked."""
+async def set_prefs(live: Live, wish: wire.SetPrefs) -> None:
+    """What this seat wants to be asked, and what it orders in advance."""
+    if wish.ask_windows and wish.pass_windows:
+        raise IllegalAnswer("Windows can be asked for or passed over, not both.")
+    stored = orders.NO_ORDERS
+    if wish.orders:
+        live.running()
+        stored = orders.checked(live.rules, live.audiences[wish.seat].frame.view, wish.orders)
 
     def change(_: TableRow, seats: list[SeatRow]) -> None:
-        seats[seat].ask_talk, seats[seat].pass_windows = ask_talk, pass_windows
+        row = seats[wish.seat]
+        row.ask_talk, row.pass_windows, row.ask_windows = wish.ask_talk, wish.pass_windows, wish.ask_windows
+        row.orders = stored
 
     await live.hub.change(live.id, change)

@@ -22,6 +22,8 @@ from fabletop.server.problems import NotAllowed, NotFound, NotNow
 class Position(msgspec.Struct):
     """A point of a game where somebody had answered and chance had done its part."""
 
+    answer: int
+    """The number of the answer that led here."""
     number: int
     """How many entries of the log lie before it."""
     entry: LogEntry
@@ -49,13 +51,15 @@ async def _all_frames(live: Live, seat: Seat | None, *, is_over: bool) -> tuple[
         stored = await live.hub.store.archive(live.id)
         return tuple(await _told_only(live, seat)) if stored is None else unpacked(stored, seat)
     await live.all_shown()
-    return tuple(_shown(live, seat, is_over=is_over))
+    return tuple(_shown(live, positions(live, (seat,)), seat, is_over=is_over))
 
 
-def _shown(live: Live, seat: Seat | None, *, is_over: bool) -> Iterator[Frame]:
-    """While the game runs, only what the seat itself has seen change, and its own answers."""
-    rules = live.rules
-    for count, position in enumerate(visible(live, seat, is_over=is_over)):
+def _shown(live: Live, found: Sequence[Position], seat: Seat | None, *, is_over: bool) -> Iterator[Frame]:
+    """While the game runs, only what the seat itself has seen change, and its own answers, counted as it saw them."""
+    rules, played = live.rules, live.played
+    assert played is not None
+    for place, position in enumerate(visible(found, seat, is_over=is_over)):
+        count = place if is_over else played.count_after(position.answer, seat)
         entry = position.entry
         may_know = isinstance(entry, Entry) and (is_over or entry.seat == seat)
         view = position.views[seat]
@@ -70,10 +74,10 @@ def _shown(live: Live, seat: Seat | None, *, is_over: bool) -> Iterator[Frame]:
         )
 
 
-def visible(live: Live, seat: Seat | None, *, is_over: bool) -> Iterator[Position]:
-    """The positions that this seat may look at."""
+def visible(found: Sequence[Position], seat: Seat | None, *, is_over: bool) -> Iterator[Position]:
+    """Those of these positions that this seat may look at."""
     before: msgspec.Struct | None = None
-    for position in positions(live, (seat,)):
+    for position in found:
         own = isinstance(position.entry, Entry) and position.entry.seat == seat
         if is_over or own or position.views[seat] != before or any(each.reaches(seat) for each in position.news):
             yield position
@@ -97,7 +101,7 @@ def positions(live: Live, seats: Sequence[Seat | None]) -> list[Position]:
             continue
         if not found or not _is_chance(step):
             question = asked.get(entry.seat) if isinstance(entry, Entry) and not entry.offer else None
-            found.append(Position(step.number + 1, entry, question, [], {}))
+            found.append(Position(step.number, step.number + 1, entry, question, [], {}))
         asked = {each.seat: each for each in again.asked}
         current = found[-1]
         current.number = step.number + 1
@@ -127,7 +131,8 @@ async def _told_only(live: Live, seat: Seat | None) -> list[Frame]:
 def packed(live: Live) -> bytes:
     """All positions of a finished game, public ones last."""
     seats = (*range(len(live.lobby.seats)), None)
-    return zlib.compress(msgspec.json.encode([tuple(_shown(live, seat, is_over=True)) for seat in seats]))
+    found = positions(live, seats)
+    return zlib.compress(msgspec.json.encode([tuple(_shown(live, found, seat, is_over=True)) for seat in seats]))
 
 
 def unpacked(stored: bytes, seat: Seat | None) -> tuple[Frame, ...]:

@@ -36,8 +36,8 @@ class Connection(Protocol):
     def guest(self) -> str | None:
         """Whose it is."""
 
-    def send(self, message: str) -> None:
-        """Queue a message; never waits."""
+    def send(self, message: bytes) -> None:
+        """Send a message; never waits."""
 
     def may_read(self, person: str | None) -> bool:
         """Whether this guest wants to read what that person writes."""
@@ -46,7 +46,7 @@ class Connection(Protocol):
         """Read no more of what these people write."""
 
     def hang_up(self) -> None:
-        """Close it when everything queued was sent."""
+        """Close it behind what was sent."""
 
 
 class Audience:
@@ -97,8 +97,12 @@ class Showing:
         self.connections: set[Connection] = set()
         self.audiences: dict[Seat | None, Audience] = {}
         self._stages: deque[Stage] = deque()
+        self.presence: dict[str, tuple[tuple[str, ...], int]] = {}
+        """By process: who is connected there, and how many watch."""
         self._window_opened = 0.0
-        self._held_until = 0.0
+        self._pause_until = 0.0
+        self._unheard: set[Seat] = set()
+        """Seats that want to be asked at windows and have not spoken in this one."""
         self._pump_at: asyncio.TimerHandle | None = None
         self._nothing_held = asyncio.Event()
         self._nothing_held.set()
@@ -111,20 +115,68 @@ class Showing:
     @property
     def held_until(self) -> float:
         """Until when (on the loop's clock) whatever comes after the window is held back."""
-        return self._held_until
+        return self._window_opened + LONGEST_WINDOW if self._unheard else self._pause_until
+
+    def closes_at(self, seat: Seat) -> float:
+        """Until when (on the loop's clock) this seat may still do something at the window."""
+        return self.held_until if seat in self._unheard else self._pause_until
+
+    @property
+    def window_left(self) -> float | None:
+        """How many seconds the open window lasts at most; None if none is open."""
+        left = self.held_until - asyncio.get_running_loop().time()
+        return round(left, 1) if left > 0 else None
 
     @property
     def is_showing(self) -> bool:
         """Whether something that has happened is still held back."""
         return bool(self._stages)
 
+    def must_be_in_window(self) -> None:
+        """A refusal if no window is open."""
+        if self.window_left is None:
+            raise NotNow("No window is open.")
+
     def hold(self) -> None:
         """Keep the running window open longer; any seat may, so a long window proves nothing."""
         now = asyncio.get_running_loop().time()
-        if now >= self._held_until:
-            raise NotNow("No window is open.")
-        self._held_until = min(max(self._held_until, now + HOLD_SECONDS), self._window_opened + LONGEST_WINDOW)
-        self._pump()
+        if now < self.held_until:
+            self._pause_until = min(max(self._pause_until, now + HOLD_SECONDS), self._window_opened + LONGEST_WINDOW)
+            self._pump()
+
+    def hear(self, seat: Seat) -> None:
+        """This seat has spoken at the running window; when all who want to be asked have, only the pause is left."""
+        if seat in self._unheard:
+            self._unheard.discard(seat)
+            self._pump()
+
+    def _open_window(self) -> None:
+        """Everybody's window lasts equally long, whoever is asked in it: no wish depends on what somebody holds."""
+        now = asyncio.get_running_loop().time()
+        present = self.present()
+        self._window_opened, self._pause_until = now, now + self.window
+        self._unheard = {seat for seat in self.lobby.askers if self.lobby.seats[seat].guest_id in present}
+
+    def reopen_window(self) -> None:
+        """The table was loaded while somebody is asked at a window: they must have time to come back."""
+        self._window_opened = asyncio.get_running_loop().time()
+        self._pause_until = self._window_opened + HOLD_SECONDS
+
+    def note_presence(self, process: str, people: tuple[str, ...], watching: int) -> None:
+        """Who is connected to that process; nobody waits at a window for somebody who is gone."""
+        self.presence[process] = (people, watching)
+        present = self.present()
+        for seat in [each for each in self._unheard if self.lobby.seats[each].guest_id not in present]:
+            self.hear(seat)
+
+    def present(self) -> set[str]:
+        """Everybody who is connected to this table, in whatever process."""
+        return {person for people, _ in self.presence.values() for person in people}
+
+    def watching(self) -> int:
+        """How many spectators there are."""
+        elsewhere = sum(count for name, (_, count) in self.presence.items() if name != self.hub.bus.name)
+        return elsewhere + len(self.readers(None))
 
     # -- who sees what ----------------------------------------------------------------------------------------------
 
@@ -214,20 +266,21 @@ class Showing:
     async def all_shown(self) -> None:
         """Wait until nothing is held back, and in a window until it is over: how long must not tell who is asked."""
         # The window may be held open longer while we sleep.
-        while (wait := self._held_until - asyncio.get_running_loop().time()) > 0:  # noqa: ASYNC110
+        while (wait := self.held_until - asyncio.get_running_loop().time()) > 0:  # noqa: ASYNC110
             await asyncio.sleep(wait)
         await self._nothing_held.wait()
 
     def will_wait(self, stages: Sequence[Stage]) -> bool:
         """Whether the last of these changes is shown only after a window."""
-        is_held = self._held_until > asyncio.get_running_loop().time()
+        is_held = self.held_until > asyncio.get_running_loop().time()
         return is_held or (self.window > 0 and any(stage.is_window for stage in stages[:-1]))
 
     def drop_stages(self) -> None:
         """Forget what is held back: the table is loaded anew."""
         self._stages.clear()
         self._nothing_held.set()
-        self._held_until = 0.0
+        self._pause_until = 0.0
+        self._unheard.clear()
         self.stop_showing()
 
     def stop_showing(self) -> None:
@@ -242,15 +295,14 @@ class Showing:
         self.stop_showing()
         while self._stages:
             stage = self._stages[0]
-            wait = self._held_until - loop.time()
+            wait = self.held_until - loop.time()
             if wait > 0 and not stage.is_secret:
                 self._pump_at = loop.call_later(wait, self._pump)
                 self.caretaker.look()
                 return
             self._stages.popleft()
             if stage.is_window and self.window:
-                self._window_opened = loop.time()
-                self._held_until = self._window_opened + self.window
+                self._open_window()
             for letter in stage.letters:
                 self._deliver(letter)
         self._nothing_held.set()
@@ -275,7 +327,7 @@ class Showing:
 
     # -- messages ---------------------------------------------------------------------------------------------------
 
-    def message(self, audience: Audience, news: Sequence[bodies.News], kept: int | None = None) -> str:
+    def message(self, audience: Audience, news: Sequence[bodies.News], kept: int | None = None) -> bytes:
         """What an audience sees now, with these news; after an undo, those later than `kept` hold no more."""
         frame = audience.frame
         decision = frame.decision
@@ -291,6 +343,7 @@ class Showing:
                 undo=frame.undo,
                 seconds=self.caretaker.seconds_left(frame),
                 kept=kept,
+                window=self.window_left,
             )
         )
 

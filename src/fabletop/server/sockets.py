@@ -12,9 +12,12 @@ from typing import Any
 import msgspec
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
+from uvicorn.protocols.utils import ClientDisconnected
 
 from fabletop.kernel import FabletopError, PlayerError, Seat
-from fabletop.server import questions, table_talk, wire
+from fabletop.server import orders, questions, table_talk, wire
+from fabletop.server.bus import Notice
+from fabletop.server.direct import direct
 from fabletop.server.hub import RETRY_SECONDS, Hub
 from fabletop.server.live import Live
 from fabletop.server.metrics import METRICS
@@ -23,7 +26,8 @@ from fabletop.server.undoing import ask_undo, vote_undo
 
 log = logging.getLogger(__name__)
 
-LONGEST_QUEUE = 500
+LARGEST_BACKLOG = 4 * 2**20
+"""Bytes that may wait for a slow reader."""
 POLICY_VIOLATION = 1008
 TRY_AGAIN = 1012
 Socket = WebSocket[Any, Any, Any]
@@ -37,25 +41,20 @@ class Line:
         self.live = live
         self.guest = guest
         self._socket = socket
+        self._direct = direct(socket.scope)
         self._shunned = shunned
-        self._outgoing: deque[str | None] = deque()
-        self._wake = asyncio.Event()
         self._received: deque[float] = deque(maxlen=hub.settings.messages_per_second)
-        self._is_busy = False
-        self._is_over = False
+        self._closing: asyncio.Task[None] | None = None
 
     # -- out --------------------------------------------------------------------------------------------------------
 
-    def send(self, message: str) -> None:
-        """Queue a message. A line that cannot keep up is closed; it may come back."""
-        if len(self._outgoing) >= LONGEST_QUEUE:
-            self.hang_up()
-            return
-        self._outgoing.append(message)
-        self._wake.set()
+    def send(self, message: bytes) -> None:
+        """Send a message. A line that cannot keep up is cut; it may come back."""
+        if self._closing is None and self._direct.write_text(message) > LARGEST_BACKLOG:
+            self._direct.cut()
 
     def tell(self, message: wire.Down) -> None:
-        """Queue a message that is not encoded yet."""
+        """Send a message that is not encoded yet."""
         self.send(wire.encode(message))
 
     def may_read(self, person: str | None) -> bool:
@@ -67,30 +66,19 @@ class Line:
         self._shunned = people
 
     def hang_up(self) -> None:
-        """Close the line when everything queued was sent, or at once if that is too much."""
-        if len(self._outgoing) >= LONGEST_QUEUE:
-            self._outgoing.clear()
-        self._outgoing.append(None)
-        self._wake.set()
+        """Close the line behind what was sent; what is being carried out is carried out to its end."""
+        if self._closing is None:
+            self._closing = asyncio.create_task(self._close(TRY_AGAIN))
 
-    async def _send_queued(self) -> None:
-        send, outgoing = self._socket.send, self._outgoing
-        while True:
-            while outgoing:
-                message = outgoing.popleft()
-                if message is None:
-                    await self._socket.close(TRY_AGAIN)
-                    return
-                await send({"type": "websocket.send", "text": message, "bytes": None})
-            self._wake.clear()
-            await self._wake.wait()
+    async def _close(self, code: int, reason: str = "") -> None:
+        with contextlib.suppress(WebSocketDisconnect, ClientDisconnected, RuntimeError):
+            await self._socket.close(code, reason)
 
     # -- the whole life of a line -----------------------------------------------------------------------------------
 
     async def run(self) -> None:
         """Welcome, listen, say goodbye."""
         live, hub = self.live, self.hub
-        sender = asyncio.create_task(self._send_queued())
         hub.connections.add(self)
         try:
             lines = await table_talk.lines(live)
@@ -100,32 +88,19 @@ class Line:
             for seat in live.lobby.held_by(self.guest):
                 if live.lobby.seats[seat].away:
                     await hub.set_away(live.id, seat, away=False)
-            listener = asyncio.create_task(self._listen())
-            sender.add_done_callback(lambda _: self._stop_listening(listener))
-            with contextlib.suppress(asyncio.CancelledError):
-                await listener
+            await self._listen()
         finally:
             live.connections.discard(self)
             hub.connections.discard(self)
             live.used_at = time.monotonic()
-            sender.cancel()
-            with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
-                await sender
             if not hub.is_closing:
                 await hub.tell_presence(live)
-
-    def _stop_listening(self, listener: asyncio.Task[None]) -> None:
-        """The line is closed. What is being carried out is carried out to its end."""
-        self._is_over = True
-        if not self._is_busy:
-            listener.cancel()
 
     async def _welcome(self, lines: list[wire.Chat]) -> None:
         """Send all that this guest may see."""
         live = self.live
         table = live.lobby.table
         seats = live.lobby.held_by(self.guest)
-        rows = live.lobby.seats
         self.tell(
             wire.Welcome(
                 table=live.info(self.guest),
@@ -133,22 +108,20 @@ class Line:
                 spectator=not seats,
                 rules_version=table.rules_version,
                 content_hash=table.content_hash,
-                prefs=tuple(wire.Prefs(seat, rows[seat].ask_talk, rows[seat].pass_windows) for seat in seats),
+                prefs=orders.prefs_of(live.lobby, self.guest),
                 chat=tuple(line for line in lines if self.may_read(line.person)),
             )
         )
         await live.show(self)
 
     async def _listen(self) -> None:
-        while not self._is_over:
+        while self._closing is None:
             text = await self._socket.receive_data(mode="text")
             METRICS.count("messages_total")
             if len(text) > self.hub.settings.message_bytes or self._is_too_fast():
-                await self._socket.close(POLICY_VIOLATION, "too much at once")
+                await self._close(POLICY_VIOLATION, "too much at once")
                 return
-            self._is_busy = True
             await self._receive(text)
-            self._is_busy = False
 
     def _is_too_fast(self) -> bool:
         now = time.monotonic()
@@ -235,10 +208,15 @@ class Line:
             case wire.AskHint(_, command):
                 self.tell(await questions.hint(live, seat, command))
                 return False
-            case wire.SetPrefs(_, _, ask_talk, pass_windows):
-                await questions.set_prefs(live, seat, ask_talk=ask_talk, pass_windows=pass_windows)
+            case wire.SetPrefs():
+                await questions.set_prefs(live, message)
             case wire.Hold():
-                live.hold()
+                live.must_be_in_window()
+                await self.hub.bus.tell(Notice("hold", live.id))
+                live.show_seat(self, seat)
+            case wire.GoOn():
+                live.must_be_in_window()
+                await self.hub.bus.tell(Notice("go_on", live.id, seat=seat))
             case wire.Back():
                 await self.hub.set_away(live.id, seat, away=False)
         return True
@@ -267,8 +245,8 @@ async def serve_line(hub: Hub, socket: Socket, live: Live, guest: str | None) ->
             if live.watching() >= hub.settings.spectators:
                 raise TooMuch("Too many people are watching already.")
     except PlayerError as error:
-        await socket.send_data(
-            wire.encode(wire.Closing(str(error), RETRY_SECONDS if hub.is_closing else None)), mode="text"
+        direct(socket.scope).write_text(
+            wire.encode(wire.Closing(str(error), RETRY_SECONDS if hub.is_closing else None))
         )
         await socket.close(POLICY_VIOLATION)
         return

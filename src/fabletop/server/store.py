@@ -154,14 +154,19 @@ class Store:
             return found[0] if found else None
 
     async def change(self, table: str, change: Callable[[TableRow, list[SeatRow]], T]) -> tuple[Lobby, T]:
-        """Change a table or its seats; what `change` raises is raised, and then nothing has changed."""
+        """Change a table or its seats, also how many; what `change` raises is raised, and then nothing has changed."""
         async with self._writing() as session:
             row = await session.get(TableRow, table, with_for_update=True)
             if row is None:
                 raise LookupError(table)
             seats = list(await session.scalars(select(SeatRow).where(SeatRow.table_id == table).order_by(SeatRow.seat)))
+            before = list(seats)
             result = change(row, seats)
             row.revision += 1
+            session.add_all(each for each in seats if each not in before)
+            for each in before:
+                if each not in seats:
+                    await session.delete(each)
             await session.flush()
             return (await _lobbies(session, [table]))[0], result
 

@@ -19,6 +19,7 @@ from fabletop.server.hub import Hub
 from fabletop.server.info import content_hash
 from fabletop.server.live import Live
 from fabletop.server.models import NO_NUMBER, SeatRow, TableRow
+from fabletop.server.orders import NO_ORDERS
 from fabletop.server.people import clean, new_id
 from fabletop.server.problems import NotAllowed, NotFound, NotNow, TooMuch
 from fabletop.server.writer import Write
@@ -66,6 +67,7 @@ def _new_table(hub: Hub, guest: str, new: NewTable, rules: Rules[Any]) -> TableR
         absent_after=new.absent_after,
         window=hub.settings.window if new.window is None else new.window,
         watchers_allowed=new.watchers_allowed,
+        odds=new.odds,
         fill=fill,
         server_part=secrets.token_bytes(32),
         created_at=time.time(),
@@ -92,7 +94,7 @@ def _new_seat(table: TableRow, index: int, new: NewSeat, guest: str) -> SeatRow:
     holder = guest if new.kind == "me" else None
     return SeatRow(
         table_id=table.id, seat=index, kind=kind, guest_id=holder, level=level, secret=new_secret(), random="",
-        away=False, ask_talk=False, pass_windows=False,
+        away=False, ask_talk=False, pass_windows=False, ask_windows=False, orders=NO_ORDERS,
     )  # fmt: skip
 
 
@@ -130,6 +132,7 @@ async def join(hub: Hub, table: str, guest: str, wish: Join) -> None:
         seat = free[0]
         seat.kind, seat.guest_id, seat.level, seat.away = "person", guest, None, False
         seat.secret, seat.random = new_secret(), (wish.random or "").lower()
+        _forget_wishes(seat)
 
     await hub.change(table, change)
 
@@ -159,6 +162,7 @@ async def change_seat(hub: Hub, table: str, guest: str, seat: int, wish: ChangeS
         one.kind, one.guest_id, one.away, one.random = wish.kind, None, False, one.random
         one.level = check_level(wish.level or row.fill) if wish.kind == "bot" else None
         one.secret = new_secret()
+        _forget_wishes(one)
         if row.phase == "open":
             one.random = ""
 
@@ -172,7 +176,7 @@ async def change_settings(hub: Hub, table: str, guest: str, wish: TableSettings)
     def change(row: TableRow, seats: list[SeatRow]) -> None:
         _must_host(row, guest)
         _still_open(row)
-        for name in ("listed", "absent_after", "window", "watchers_allowed"):
+        for name in ("listed", "absent_after", "window", "watchers_allowed", "odds"):
             value = getattr(wish, name)
             if value is not msgspec.UNSET:
                 setattr(row, name, value)
@@ -182,10 +186,20 @@ async def change_settings(hub: Hub, table: str, guest: str, wish: TableSettings)
             row.fill = check_level(wish.fill)
         if isinstance(wish.pace, Pace):
             row.pace_kind, row.pace_amount = wish.pace.kind, wish.pace.amount
-        if wish.options is not msgspec.UNSET:
-            row.options = checked_options(rules, wish.options, len(seats))
+        if wish.seats is not msgspec.UNSET:
+            _set_seats(row, seats, wish.seats, guest)
+        if wish.options is not msgspec.UNSET or wish.seats is not msgspec.UNSET:
+            options = msgspec.json.decode(row.options) if wish.options is msgspec.UNSET else wish.options
+            row.options = checked_options(rules, options, len(seats))
 
     await hub.change(table, change)
+
+
+def _set_seats(row: TableRow, seats: list[SeatRow], wanted: int, guest: str) -> None:
+    if any(each.kind == "person" for each in seats[wanted:]):
+        raise NotNow("Somebody sits there.")
+    del seats[wanted:]
+    seats += [_new_seat(row, index, NewSeat("open"), guest) for index in range(len(seats), wanted)]
 
 
 async def close(hub: Hub, table: str, guest: str) -> None:
@@ -217,8 +231,15 @@ def _must_host(row: TableRow, guest: str) -> None:
         raise NotAllowed("Only the host of the table may do that.")
 
 
+def _forget_wishes(seat: SeatRow) -> None:
+    """What the last person on this seat wanted to be asked is not what the next one wants."""
+    seat.ask_talk = seat.pass_windows = seat.ask_windows = False
+    seat.orders = NO_ORDERS
+
+
 def _vacate(row: TableRow, seat: SeatRow) -> None:
     seat.guest_id, seat.away, seat.secret = None, False, new_secret()
+    _forget_wishes(seat)
     if row.phase == "open":
         seat.kind, seat.random = "open", ""
     else:
@@ -304,6 +325,7 @@ async def rematch(hub: Hub, table: str, guest: str) -> Live:
         absent_after=old.absent_after,
         window=old.window,
         watchers_allowed=old.watchers_allowed,
+        odds=old.odds,
         fill=old.fill,
     )
     fresh, seats = new_rows(hub, guest, new, live.rules)

@@ -47,10 +47,10 @@ class WatchedGame(Game[Any]):
         views = {seat: self.view(seat) for seat in self.watchers}
         self.windows = (*self.windows, (end, views))
 
-    def _fresh_news(self) -> list[News]:
+    def news_list(self) -> list[News]:
+        """Windows are looked for among the news of the next answer."""
         self.windows = ()
-        self.news = self.state.__dict__["news"] = _Watch(self)
-        return self.news
+        return _Watch(self)
 
     def scenes(self, news: Iterable[News]) -> list[Scene]:
         """The news of the last answer, cut after each window."""

@@ -7,12 +7,10 @@ from typing import Annotated, Any
 import msgspec
 
 from fabletop.kernel import Seat, Words, snake_case
-from fabletop.server.bodies import News, TableInfo, Tagged
+from fabletop.server.bodies import Choice, News, Order, TableInfo, Tagged
 
 Command = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 """A random id made by the client; a repeated message with the same command is harmless."""
-Choice = Annotated[msgspec.Raw, msgspec.Meta(extra_json_schema={"title": "Tagged"})]
-"""An option by value, as it comes from a client; the game's own type is read from it later."""
 Text = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=99)]
 
@@ -50,11 +48,13 @@ class UndoInfo(msgspec.Struct, frozen=True):
 
 
 class Prefs(msgspec.Struct, frozen=True):
-    """What a seat wants to be asked."""
+    """What a seat wants to be asked, and what it has ordered in advance."""
 
     seat: Seat
     ask_talk: bool = False
     pass_windows: bool = False
+    ask_windows: bool = False
+    orders: tuple[Order, ...] = ()
 
 
 # -- down: server to client ----------------------------------------------------------------------------------------
@@ -101,12 +101,20 @@ class Table(Down, frozen=True):
     seconds: float | None = None
     kept: int | None = None
     """After an undo: news of a later `n` were taken back."""
+    window: float | None = None
+    """Seconds that the open window lasts at most, for everybody alike; null: none is open."""
 
 
 class Lobby(Down, frozen=True):
     """Seats, names, presence or settings changed."""
 
     table: TableInfo
+
+
+class Wishes(Down, frozen=True, tag="prefs"):
+    """What your seats want to be asked, because it changed without you: an order was carried out."""
+
+    prefs: tuple[Prefs, ...]
 
 
 class Offers(Down, frozen=True):
@@ -167,7 +175,7 @@ class Closing(Down, frozen=True):
     """Seconds until it is worth coming back; null: do not."""
 
 
-DownMessage = Welcome | Table | Lobby | Offers | Odds | Hint | Chat | UndoAsked | Refused | Done | Closing
+DownMessage = Welcome | Table | Lobby | Wishes | Offers | Odds | Hint | Chat | UndoAsked | Refused | Done | Closing
 
 # -- up: client to server -------------------------------------------------------------------------------------------
 
@@ -245,16 +253,25 @@ class Say(Up, frozen=True, tag="chat"):
 
 
 class SetPrefs(Up, frozen=True, tag="prefs"):
-    """What this seat wants to be asked."""
+    """What this seat wants to be asked, and what it orders in advance. Whatever it said before is forgotten."""
 
     seat: SeatNumber
     command: Command
     ask_talk: bool
     pass_windows: bool
+    ask_windows: bool = False
+    orders: Annotated[tuple[Order, ...], msgspec.Meta(max_length=10)] = ()
 
 
 class Hold(Up, frozen=True):
     """Keep the running window open a little longer."""
+
+    seat: SeatNumber
+    command: Command
+
+
+class GoOn(Up, frozen=True):
+    """This seat wants nothing at the running window."""
 
     seat: SeatNumber
     command: Command
@@ -283,6 +300,7 @@ UpMessage = (
     | Say
     | SetPrefs
     | Hold
+    | GoOn
     | Back
     | Refresh
 )
@@ -291,9 +309,9 @@ _encode = msgspec.json.Encoder().encode
 decode_up = msgspec.json.Decoder(UpMessage).decode
 
 
-def encode(message: Down) -> str:
+def encode(message: Down) -> bytes:
     """A message as it goes over the socket."""
-    return _encode(message).decode()
+    return _encode(message)
 
 
 def schema() -> dict[str, Any]:

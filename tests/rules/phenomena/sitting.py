@@ -27,6 +27,15 @@ RULES = phenomena.RULES
 CONTENT = RULES.content()
 SHORT = {"Fd": Landscape.FIELD, "Fo": Landscape.FOREST, "Mo": Landscape.MOUNTAIN, "De": Landscape.DESERT}
 ABILITIES = {"Fi": Ability.FIGHT, "Wi": Ability.WISDOM, "Fr": Ability.FRIENDSHIP}
+EXPERIENCE = {
+    "alk": "Fi2 Wi2 Fr2",
+    "ilke": "Fi1 Wi2 Fr3",
+    "sha_ra": "Fi1 Wi3 Fr2",
+    "millian": "Fi2 Wi1 Fr2",
+    "azur": "Fi3 Wi1 Fr2",
+    "borun": "Fi3 Wi1 Fr2",
+}
+"""What the heroes of `sit` can do, so that tests of rules do not hang on numbers that are balanced anew."""
 
 PLAIN = (
     choices.BeginTurn,
@@ -158,8 +167,9 @@ class Sitting:
         return self
 
     def seen_by(self, seat: Seat | None) -> bytes:
-        """All that a seat was told and sees now, byte by byte."""
-        return msgspec.json.encode((self.view(seat), self.events(seat=seat)))
+        """All that a seat was told and sees now, byte by byte: who is asked for the how-manieth time included."""
+        asked = [(decision.seat, decision.prompt) for decision in self.game.asked]
+        return msgspec.json.encode((self.view(seat), self.events(seat=seat), asked, self.game.number))
 
     def dice(self, *values: int) -> Sitting:
         """The next dice thrown, in order."""
@@ -222,7 +232,7 @@ def sit(
         hero.stones = stones((stones_of or {}).get(seat, ""))
         hero.treasures = (treasures_of or {}).get(seat, "").split()
         hero.bought = (magic_of or {}).get(seat, "").split()
-        for text in (experience or {}).get(seat, "").split():
+        for text in (EXPERIENCE[character] + " " + (experience or {}).get(seat, "")).split():
             hero.experience[ABILITIES[text[:2]]] = int(text[2:])
         hero.health = (health or {}).get(seat, hero.health)
         hero.main_prophecy = (main or {}).get(seat, mains[2 * seat])

@@ -8,6 +8,7 @@ import pytest
 
 from fabletop.games.phenomena.choices import (
     AcceptEvent,
+    AskForHelp,
     BeginTurn,
     ChooseStone,
     DrawEvent,
@@ -164,8 +165,20 @@ def test_unused_re_rolls_lapse_with_the_ability() -> None:
     s.dice(2).answer(0, next(option for option in s.offered(Reroll) if option.die == 2))
     assert s.table.attempt is not None
     assert s.table.attempt.ability is Ability.WISDOM
+    assert s.table.attempt.rerolls == []
     s.dice(0, 1).answer(0, ThrowExperience())
     assert not s.offered(Reroll)
+
+
+@pytest.mark.rule("PHE-384", "PHE-234")
+def test_re_rolls_of_magic_need_a_die_on_the_table() -> None:
+    calm = {1: "the_warriors_calm"}
+    s = face("the_grey_wolf", "ilke", "azur", stones_of={0: "Mo", 1: "Fo"}, magic_of=calm, dice=(1,))
+    assert not s.offered(UseMagic)
+    assert AskForHelp() not in s.options
+    s.answer(0, ThrowExperience())
+    assert s.offered(UseMagic) == [UseMagic("the_breath_of_frost")]
+    assert AskForHelp() in s.options
 
 
 @pytest.mark.rule("PHE-384")

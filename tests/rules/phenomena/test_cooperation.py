@@ -130,9 +130,18 @@ def test_both_choose_the_first_ability_together(ability: Ability) -> None:
 def test_if_they_differ_the_player_whose_turn_it_is_decides() -> None:
     s = face(SIEGE, "azur", "ilke", "alk").answer(0, AskPartner(1)).answer(1, Join())
     s.answer(0, TryAbility(Ability.WISDOM)).answer(1, TryAbility(Ability.FIGHT))
-    if s.is_asked("which_ability"):
-        assert s.asked.seat == 0
-        s.answer(0, TryAbility(Ability.WISDOM))
+    assert s.is_asked("which_ability", 0)
+    s.answer(0, TryAbility(Ability.FIGHT))
+    assert s.table.attempt is not None
+    assert s.table.attempt.ability is Ability.FIGHT, "he may follow his partner"
+
+
+@pytest.mark.rule("PHE-289")
+def test_that_is_not_whoever_sits_first() -> None:
+    s = sit("azur", "ilke", "alk", active=1).next_events(SIEGE).draw(1).answer(1, AskPartner(0)).answer(0, Join())
+    s.answer(0, TryAbility(Ability.FIGHT)).answer(1, TryAbility(Ability.WISDOM))
+    assert s.is_asked("which_ability", 1)
+    s.answer(1, TryAbility(Ability.WISDOM))
     assert s.table.attempt is not None
     assert s.table.attempt.ability is Ability.WISDOM
 
@@ -327,6 +336,15 @@ def test_a_card_that_the_drawer_used_before_the_challenge_stays_used() -> None:
     assert UseMagic("healing_hands") not in s.options
     fresh = siege("ilke", "azur", "alk", **setting)
     assert UseMagic("healing_hands") in fresh.options
+
+
+@pytest.mark.rule("PHE-302", "PHE-237")
+def test_both_may_use_a_card_of_the_same_kind() -> None:
+    rockslides = {0: "the_rockslide", 1: "the_rockslide"}
+    s = siege("azur", "ilke", "alk", magic_of=rockslides, stones_of={0: "Mo Fd", 1: "Mo Fd"})
+    s.answer(0, UseMagic("the_rockslide"))
+    assert s.is_asked("meet_together", 1)
+    assert UseMagic("the_rockslide") in s.options
 
 
 @pytest.mark.rule("PHE-303")

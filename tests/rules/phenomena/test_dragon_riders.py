@@ -208,3 +208,35 @@ def test_no_second_event_is_drawn() -> None:
         assert DrawEvent() not in s.options
         s.answer(0, s.options[0])
     assert s.events(EventDrawn) == [EventDrawn(0, "dragon_riders")]
+
+
+@pytest.mark.rule("PHE-196", "PHE-197", "PHE-308")
+def test_who_tries_no_prophecy_has_used_his_magic_for_this_turn() -> None:
+    s = riders("millian", "ilke", space={0: "G7"}, stones_of={0: "Fo Fo"})
+    s.answer(0, UseMagic("the_gift_of_the_earth"), ChooseStone(Landscape.FIELD), ChooseStone(Landscape.DESERT))
+    s.dice(3, 3, 2).answer(0, ThrowExperience(), FlyTo("A1"))
+    assert UseMagic("the_gift_of_the_earth") not in s.options, "it is fresh for a prophecy alone"
+    s.answer(0, StayHere())
+    assert s.is_asked("end_turn", 0)
+    assert UseMagic("the_gift_of_the_earth") not in s.options
+
+
+@pytest.mark.rule("PHE-196", "PHE-197", "PHE-308")
+def test_after_the_prophecy_that_magic_is_used_again() -> None:
+    s = riders("millian", "ilke", space={0: "G7"}, stones_of={0: "Fo Fo Fo"})
+    s.answer(0, UseMagic("the_gift_of_the_earth"), ChooseStone(Landscape.FIELD), ChooseStone(Landscape.DESERT))
+    s.dice(3, 3, 2).answer(0, ThrowExperience(), FlyTo("D5"), TryProphecy(0, "the_miners_plea"))
+    assert UseMagic("the_gift_of_the_earth") in s.options
+    s.answer(0, GiveUp())
+    assert s.is_asked("end_turn", 0)
+    assert UseMagic("the_gift_of_the_earth") not in s.options
+
+
+@pytest.mark.rule("PHE-305", "PHE-205")
+def test_who_teleports_before_the_flight_may_still_fly_to_the_space_he_left() -> None:
+    s = riders(space={0: "G7"}).dice(3, 3, 2).answer(0, ThrowExperience())
+    s.answer(0, Teleport())
+    assert s.is_asked("fly", 0)
+    assert {option.space for option in s.offered(FlyTo)} == set(CONTENT.space) - {CONTENT.castle}
+    s.answer(0, FlyTo("G7"))
+    assert s.hero(0).space == "G7"

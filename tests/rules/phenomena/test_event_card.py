@@ -27,7 +27,7 @@ from fabletop.games.phenomena.news import (
     NoEventLeft,
 )
 from fabletop.kernel import IllegalAnswer
-from tests.rules.phenomena.sitting import CONTENT, Sitting, face, sit
+from tests.rules.phenomena.sitting import CONTENT, Sitting, face, sit, stones
 
 
 def drawn(*cards: str, character: str = "azur", **setting: object) -> Sitting:
@@ -150,7 +150,7 @@ def test_nothing_of_a_thrown_away_event_happens(card: str) -> None:
 @pytest.mark.rule("PHE-404", "PHE-198")
 def test_while_the_tax_is_collected_a_magic_card_may_still_be_bought() -> None:
     """Own edge case: the replacement must be accepted, so this is the first moment to buy; its price counts."""
-    s = drawn("the_cave_troll", "sherpas_tax_collectors", stones_of={0: "Fo Fo Mo Mo De De"})
+    s = drawn("the_cave_troll", "sherpas_tax_collectors", stones_of={0: "Fo Mo Mo Mo De De"})
     s.answer(0, ThrowAwayEvent())
     assert s.is_asked("too_many_stones", 0)
     s.answer(0, BuyMagic("the_rockslide"))
@@ -233,3 +233,39 @@ def test_a_discarded_instruction_comes_up_again_when_the_stack_is_used_up() -> N
     assert s.events(EventDrawn)[-1] == EventDrawn(1, "a_vein_of_magic")
     assert CONTENT.event["a_vein_of_magic"].kind == "instruction"
     assert ThrowExperience() not in s.options
+
+
+@pytest.mark.rule("PHE-389", "PHE-198", "PHE-203")
+@pytest.mark.parametrize("event", ["the_grey_wolf", "the_cave_troll"])
+def test_the_veil_of_mist_may_be_bought_when_the_event_is_seen(event: str) -> None:
+    s = drawn(event, "the_lost_path", stones_of={0: "Fd Fo Mo De Fo De"})
+    assert s.is_asked("consider_event", 0)
+    s.answer(0, BuyMagic("the_veil_of_mist"), VEIL)
+    assert s.table.event == "the_lost_path"
+    assert s.hero(0).stones == stones("Fd Fd"), "the landscape's two"
+
+
+@pytest.mark.rule("PHE-389", "PHE-388")
+def test_stones_for_the_veil_of_mist_may_be_made_when_the_event_is_seen() -> None:
+    veil = {0: "the_veil_of_mist"}
+    s = drawn("the_grey_wolf", "the_lost_path", character="millian", magic_of=veil, stones_of={0: "Fo Fo"})
+    assert s.is_asked("consider_event", 0)
+    s.answer(0, UseMagic("the_gift_of_the_earth"), ChooseStone(Landscape.DESERT), ChooseStone(Landscape.FIELD), VEIL)
+    assert s.table.event == "the_lost_path"
+
+
+@pytest.mark.rule("PHE-098", "PHE-389")
+@pytest.mark.parametrize("held", ["Fo Mo De", "Fo Mo De De", "Mo De Fo Fo Mo"])
+def test_an_a_event_that_nothing_can_replace_is_no_question(held: str) -> None:
+    s = drawn("the_grey_wolf", stones_of={0: held})
+    assert s.is_asked("meet_ability", 0)
+    without = drawn("the_grey_wolf", magic_of={0: "the_veil_of_mist"}, stones_of={0: "Fo"})
+    assert without.is_asked("meet_ability", 0)
+
+
+@pytest.mark.rule("PHE-389", "PHE-199")
+def test_a_veil_of_mist_that_is_sold_out_is_no_question() -> None:
+    s = sit("azur", "millian", space={0: "F6"}, stones_of={0: "Fd Fo Mo De Fo De"}).next_events("the_grey_wolf")
+    s.table.shop["the_veil_of_mist"] = 0
+    s.to_step_3().answer(0, DrawEvent())
+    assert s.is_asked("meet_ability", 0)

@@ -134,7 +134,9 @@ def test_shifting_fates_with_an_empty_stack_turns_the_same_card_up_again() -> No
 def test_sherpas_tax_collectors() -> None:
     s = face("sherpas_tax_collectors", "azur", "ilke", stones_of={0: "Fd Fd Fd Mo Mo De De"})
     assert set(s.options) == {GiveUpStone(FD), GiveUpStone(MO), GiveUpStone(DE)}
-    s.answer(0, GiveUpStone(MO), GiveUpStone(MO))
+    s.answer(0, GiveUpStone(MO))
+    assert s.is_asked("too_many_stones", 0), "six are one too many"
+    s.answer(0, GiveUpStone(MO))
     assert s.hero(0).stones == stones("Fd Fd Fd De De")
     assert not s.is_asked("too_many_stones")
     spared = face("sherpas_tax_collectors", "azur", "ilke", stones_of={0: "Fd Fd Fd De De"})

@@ -22,6 +22,7 @@ from fabletop.games.phenomena.choices import (
     PassAction,
     ThrowExperience,
     TryMainProphecy,
+    TryProphecy,
     UseMagic,
     WantNoMore,
     WantPoint,
@@ -59,7 +60,7 @@ def bargain(
             s.answer(seat, WantNoMore())
         if s.is_asked("want_point", seat):
             s.answer(seat, WantPoint(point))
-    return s.answer(0, AcceptHelp(helper, spell))
+    return s.answer(0, *s.offered(AcceptHelp))
 
 
 @pytest.mark.rule("PHE-350", "PHE-351")
@@ -70,7 +71,8 @@ def test_help_is_bargained_for() -> None:
     s.answer(1, WantStone(MO), WantStone(FD))
     assert s.is_asked("want_point", 1), "there is nothing more to ask for"
     s.answer(1, WantPoint(True)).answer(2, OfferNothing())
-    s.answer(0, AcceptHelp(1, LIGHT), GiveUp())
+    assert s.offered(AcceptHelp) == [AcceptHelp(1, LIGHT, (FD, MO), with_point=True)]
+    s.answer(0, *s.offered(AcceptHelp), GiveUp())
     assert s.hero(1).stones == stones("Fd Mo")
     assert s.hero(0).stone_count == 0
 
@@ -110,6 +112,19 @@ def test_and_after_a_won_one() -> None:
     s = bargain(wujudzer(experience={0: "Wi1"}).dice(3, 3), 1, (MO,)).dice(1).answer(0, ThrowExperience())
     assert s.hero(0).won == ["wujudzer"]
     assert s.hero(1).stones == stones("Mo")
+
+
+@pytest.mark.rule("PHE-352", "PHE-430")
+@pytest.mark.parametrize("is_met", [True, False])
+def test_and_after_a_prophecy_fulfilled_or_failed(is_met: bool) -> None:
+    setting: dict[str, Any] = {"magic_of": {1: LIGHT}, "stones_of": {0: "Mo", 1: "De"}, "space": {0: "E7"}}
+    s = sit("azur", "ilke", expanded_magic_help=True, health={0: 0}, **setting).to_step_3()
+    s.answer(0, TryProphecy(1, "the_unread_letter"))
+    bargain(s.dice(3, 3), 1, (MO,)).dice(1 if is_met else 0).answer(0, ThrowExperience())
+    if not is_met:
+        s.answer(0, GiveUp())
+    assert s.hero(0).won == (["the_unread_letter"] if is_met else [])
+    assert s.events(StonesGiven) == [StonesGiven(0, 1, (MO,))]
 
 
 @pytest.mark.rule("PHE-353")
@@ -194,8 +209,7 @@ def test_an_offer_whose_price_is_gone_cannot_be_accepted() -> None:
     s.answer(0, GiveUpStone(MO)).answer(2, OfferSpell(LIGHT))
     while s.asked.seat == 2:
         s.answer(2, s.options[0])
-    assert AcceptHelp(1, LIGHT) not in s.options
-    assert AcceptHelp(2, LIGHT) in s.options
+    assert [offer.seat for offer in s.offered(AcceptHelp)] == [2]
 
 
 @pytest.mark.rule("PHE-358")

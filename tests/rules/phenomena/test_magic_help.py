@@ -85,6 +85,16 @@ def test_a_printed_spell_a_bought_one_or_magic_of_heaven() -> None:
     assert len(s.events(DiceThrown)[-1].dice) == 3
 
 
+@pytest.mark.rule("PHE-225", "PHE-234")
+@pytest.mark.parametrize("only", ["bought", "heaven"])
+def test_help_may_be_asked_for_if_such_a_spell_is_the_only_one(only: str) -> None:
+    gaze = "magic_of_heaven_the_gaze_of_the_stars"
+    bought, treasures = ({1: LIGHT}, {}) if only == "bought" else ({}, {1: f"ahmel {gaze}"})
+    s = face("wujudzer", "azur", "ilke", stones_of={1: "De"}, magic_of=bought, treasures_of=treasures)
+    assert AskForHelp() in s.options
+    assert AskForHelp() not in face("wujudzer", "azur", "ilke", stones_of={1: "De"}, treasures_of={1: "ahmel"}).options
+
+
 @pytest.mark.rule("PHE-226", "PHE-227", "PHE-228")
 def test_the_helper_pays_the_asker_has_the_effect_and_the_helper_gains_friendship() -> None:
     s = wujudzer(stones_of={0: "De", 1: "De Fd"})

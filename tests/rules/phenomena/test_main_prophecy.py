@@ -89,9 +89,9 @@ def test_a_challenge_like_any_other_but_without_help() -> None:
 def test_every_tested_ability_must_be_met() -> None:
     s = at_the_gate().answer(0, TryMainProphecy())
     assert s.options == (TryAbility(Ability.FIGHT), TryAbility(Ability.WISDOM))
-    s.dice(3, 3, 3, 2).answer(0, TryAbility(Ability.FIGHT), ThrowExperience())
+    s.dice(3, 3, 3, 3).answer(0, TryAbility(Ability.FIGHT), ThrowExperience())
     assert s.table.attempt is not None
-    assert s.table.attempt.met == []
+    assert s.table.attempt.met == [Ability.FIGHT]
     s.answer(0, GiveUp())
     assert s.hero(0).main_state == "tried"
 

@@ -192,6 +192,14 @@ def test_most_challenges_have_a_reward_and_one_without_is_possible() -> None:
 
 
 @pytest.mark.rule("PHE-166")
+def test_at_1_there_is_no_crown_yet() -> None:
+    s = overcome("the_wolf_pack", "azur", "ilke", "alk", sherpa=2)
+    assert s.table.sherpa == 1
+    assert not s.events(CrownTaken)
+    assert s.table.crown == -1
+
+
+@pytest.mark.rule("PHE-166")
 def test_who_brings_the_marker_to_0_takes_the_crown_and_the_last_turns_begin() -> None:
     s = overcome("the_wolf_pack", "azur", "ilke", "alk", sherpa=1)
     assert s.events(CrownTaken) == [CrownTaken(0)]

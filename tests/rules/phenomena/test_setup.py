@@ -168,28 +168,19 @@ def test_a_printed_magic_card_can_be_used_in_the_very_first_turn() -> None:
 
 
 @pytest.mark.rule("PHE-013")
-@pytest.mark.parametrize(
-    ("name", "fight", "wisdom", "friendship"),
-    [
-        ("alk", 2, 2, 2),
-        ("ilke", 1, 2, 3),
-        ("sha_ra", 1, 3, 2),
-        ("millian", 2, 1, 2),
-        ("azur", 3, 1, 2),
-        ("borun", 3, 1, 2),
-    ],
-)
-def test_the_board_gives_the_first_experience(name: str, fight: int, wisdom: int, friendship: int) -> None:
+@pytest.mark.parametrize("name", [each.id for each in CONTENT.characters])
+def test_the_board_gives_the_first_experience(name: str) -> None:
     s = new_game(2, start_player=0)
     s.answer(0, PickCharacter(name))
     choose_characters(s)
     keep_main_prophecies(s)
-    board = {Ability.FIGHT: fight, Ability.WISDOM: wisdom, Ability.FRIENDSHIP: friendship}
+    board = CONTENT.character[name].experience
+    assert set(board) == set(Ability)
     assert s.hero(0).experience == board
     s.next_events("wujudzer").answer(0, StopMoving())
     s.draw()
     s.answer(0, ThrowExperience())
-    assert len(s.events(DiceThrown)[-1].dice) == wisdom
+    assert len(s.events(DiceThrown)[-1].dice) == board[Ability.WISDOM]
 
 
 @pytest.mark.rule("PHE-014")

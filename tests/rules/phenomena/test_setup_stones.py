@@ -43,7 +43,9 @@ def test_no_more_stones_than_markers(character: str, limit: int) -> None:
     s.answer(0, BeginTurn())
     if s.is_asked("receive_stones"):
         s.answer(0, s.options[0])
+    assert s.is_asked("too_many_stones", 0)
     s.answer(0, GiveUpStone(Landscape.FIELD))
+    assert s.is_asked("move", 0)
     assert s.hero(0).stone_count == limit
     assert s.view(0).heroes[0].stone_limit == limit
     assert s.hero(0).stones[Landscape.FIELD] == 5

@@ -189,6 +189,14 @@ def test_one_after_the_other_in_the_castle_and_without_a_step() -> None:
     assert s.hero(1).stones == s.hero(2).stones == stones("De")
 
 
+@pytest.mark.rule("PHE-431", "PHE-361")
+def test_nobody_trades_with_a_piece_on_another_space() -> None:
+    s = sit("azur", "ilke", "alk", trade=True, space={0: "G7", 1: "G7", 2: "G8"}, stones_of={0: "De", 1: "Mo", 2: "Fd"})
+    while not s.is_asked("trade"):
+        s.answer(0, StopMoving() if s.is_asked("move") else s.options[0])
+    assert s.offered(ProposeTrade) == [ProposeTrade(1)]
+
+
 @pytest.mark.rule("PHE-432")
 def test_both_stay_within_their_limits() -> None:
     full = "Fd Fd Fd Fd Fd Fd Fd Fd Fd Fd"

@@ -302,6 +302,16 @@ def test_the_end_of_the_round_ends_all_statements() -> None:
     assert may_say(s, 1, Say("only", "B", "high"))
 
 
+@rule("SHA-190", "SHA-201")
+def test_a_view_taken_before_a_statement_lapsed_still_shows_it_standing() -> None:
+    s = talking()
+    s.answer(0, count("B", "two"))
+    before = s.view(2)
+    s.play(0, "B1").quiet()
+    assert before.statements[0].stands
+    assert not s.view(2).statements[0].stands
+
+
 @rule("SHA-190")
 def test_a_contradiction_replaces_all_that_stood_on_the_suit() -> None:
     s = talking()

@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 import msgspec
 import pytest
 
+from fabletop.bots.mind import shuffler as numbered
 from fabletop.games.shamans.choices import PlayCard, TakeFromDisplay, UseDagger
 from fabletop.games.shamans.state import Options, Side, Table, Tile
 from fabletop.games.shamans.view import View
@@ -161,3 +162,24 @@ def test_a_player_who_went_off_suit_may_hold_the_lead_suit_in_a_redrawn_world() 
     rng = random.Random(7)
     blue = sum(s.game.imagine(3, shuffler(rng)).state.players[1].hand[0][0] == "B" for _ in range(600))
     assert 240 < blue < 360, "two of the four cards that seat 3 cannot see are blue"
+
+
+@rule("SHA-207", "SHA-211")
+def test_whether_a_played_card_had_come_by_the_eclipse_makes_no_difference_to_the_worlds_of_a_third() -> None:
+    """Seat 2 ends up with the same hand in both; only in the first had the blue 1 been passed to it by seat 1."""
+    passed = [("B1 B2 G1", "Y1 W1 W2", "B1"), ("B2 Y1 G1", "B1 W1 W2", "Y1")]
+    worlds: list[list[bytes]] = []
+    for hand_1, hand_2, first in passed:
+        s = sit(
+            4,
+            hands={0: "P1 P2 P3 N1", 1: f"{hand_1} N2", 2: f"{hand_2} N3", 3: "G2 G3 G4 N4"},
+            tile_pile=["dagger", "eclipse"],
+            draws=["eclipse"],
+        )
+        s.play_all((0, "N1"), (1, "N2"), (2, "N3"), (3, "N4")).take(0, "pile")
+        s.give({0: "P1", 1: first, 2: "W1", 3: "G2"}).give({0: "P2", 1: "B2", 2: "W2", 3: "G3"})
+        s.take(0, "shard").quiet()
+        for card in ("W1", "P3", "P1", "B1"):
+            s.play(s.asked.seat, card).quiet()
+        worlds.append([msgspec.msgpack.encode(s.game.imagine(0, numbered(world)).state) for world in range(20)])
+    assert worlds[0] == worlds[1]

@@ -74,6 +74,9 @@ def test_an_open_table_has_free_text_beside_the_buttons() -> None:
         "The Moon is 4 steps away",
         "We have won three rounds",
         "Follow suit, please!",
+        "2reds and 3 blues",
+        "My hand was better in the 1st round",
+        "I bring 12 cards of cake",
     ],
 )
 def test_free_text_may_count_cards(text: str) -> None:
@@ -95,6 +98,11 @@ def test_free_text_may_count_cards(text: str) -> None:
         "the top white is mine",
         "My hand has a 7",
         "MY RED CARD IS A SIX",
+        "I have the B4",
+        "b4?",
+        "red6",
+        "my red-6",
+        "red \uff16",
     ],
 )
 def test_free_text_may_not_join_a_card_with_a_number(text: str) -> None:

@@ -2,7 +2,7 @@ import teacher from "icon:teacher";
 import { useState } from "react";
 import { drawnGames, loadGame } from "../games";
 import { Page } from "../lobby/Page";
-import { shelved } from "../lobby/shelf";
+import { SHELF, shelved } from "../lobby/shelf";
 import { Icon } from "../look/Icon";
 import { useMe } from "../me";
 import { go, Link } from "../router";
@@ -12,7 +12,9 @@ import "./learn.css";
 
 /** Guided first tables: real games against bots, with slips that say what to look at. */
 export function Learn() {
-  const games = useFetched("drawn", () => Promise.all(drawnGames.map(loadGame)));
+  const games = useFetched("drawn", () =>
+    Promise.all(SHELF.filter(({ id }) => drawnGames.includes(id)).map(({ id }) => loadGame(id))),
+  );
   const { beSomebody } = useMe();
   const [problem, setProblem] = useState("");
   const begin = async (game: GameTable) => {

@@ -12,7 +12,7 @@ import { api, useFetched, type Problem } from "../wire/http";
 import type { GameInfo, TableInfo } from "../wire/types";
 import { Page } from "./Page";
 import { Poster } from "./Poster";
-import { SHELF } from "./shelf";
+import { SHELF, type Shelved } from "./shelf";
 import { houseRules, paceWords, since, TableRow } from "./TableRow";
 
 /** Seats and bots for somebody who just wants to play. */
@@ -62,14 +62,16 @@ export function Home() {
   const running = tables.value?.filter(({ phase }) => phase === "running") ?? [];
   const current = (mine.value ?? []).filter(({ phase }) => phase !== "over").sort(byUrgency);
   const waiting = current.filter((table) => table.waits_for_you);
-  const first = SHELF.find(({ id }) => info(id))?.id;
+  const ready = SHELF.filter(({ id }) => info(id));
+  const first = ready[0]?.id;
+  const next = SHELF.find(({ id }) => !info(id))?.id;
   const watched = running[0];
   const problem = mishap ?? games.problem?.message ?? tables.problem?.message;
 
   return (
     <Page
       title="What shall we play tonight?"
-      lead="Five adventures, one table. With friends, with bots, or a move a day."
+      lead={[games.value && whatIsThere(ready), "With friends, with bots, or a move a day."].filter(Boolean).join(" ")}
       waiting={waiting.length}
       status={
         running.length > 0 && (
@@ -118,6 +120,7 @@ export function Home() {
             game={game}
             info={info(game.id)}
             open={open.filter((table) => table.game === game.id).length}
+            isNext={game.id === next}
             isFirst={game.id === (first ?? "shamans")}
             isBusy={busy === game.id}
             isReady={games.value !== null}
@@ -233,6 +236,13 @@ export function Home() {
     </Page>
   );
 }
+
+/** Which of the games on the shelf can be played now. */
+const whatIsThere = (ready: Shelved[]): string => {
+  if (ready.length === SHELF.length) return "Five adventures, one table.";
+  const titles = new Intl.ListFormat("en-GB").format(ready.map(({ title }) => title));
+  return `${titles} ${ready.length === 1 ? "is" : "are"} on the table, more are to come.`;
+};
 
 export const byUrgency = (a: TableInfo, b: TableInfo) =>
   Number(b.waits_for_you) - Number(a.waits_for_you) ||

@@ -13,6 +13,7 @@ export function Poster({
   info,
   open,
   isFirst,
+  isNext,
   isBusy,
   isReady,
   onPlay,
@@ -22,6 +23,8 @@ export function Poster({
   /** How many tables of it wait for people. */
   open: number;
   isFirst: boolean;
+  /** Of those that cannot be played yet it comes first. */
+  isNext: boolean;
   isBusy: boolean;
   /** The server has said which games there are. */
   isReady: boolean;
@@ -54,7 +57,7 @@ export function Poster({
           <span className="kind">{game.kind}</span>
         </div>
         {isComing ? (
-          <p className="later">Not on the table yet</p>
+          <p className="later">{isNext ? "Comes next" : "Comes later"}</p>
         ) : (
           <div className="acts">
             <button className={`btn grow ${isFirst ? "primary" : ""}`} disabled={!info || isBusy} onClick={onPlay}>

@@ -1,23 +1,15 @@
 import roundTable from "icon:round-table";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { Icon } from "../look/Icon";
 import { SeatMark } from "../look/SeatMark";
 import { useMe } from "../me";
 import { go, Link } from "../router";
-import { Pick, Switch } from "../table/SettingsDialog";
+import { Switch } from "../table/SettingsDialog";
 import { api, useFetched, type Problem } from "../wire/http";
-import type { GameInfo, NewSeat, OptionInfo, Pace } from "../wire/types";
+import type { GameInfo, NewSeat } from "../wire/types";
 import { GameIcon } from "./TableRow";
+import { MannerFields, OptionFields, type Manner } from "./Agreed";
 import { Page } from "./Page";
-
-const PACES: Record<string, { label: string; pace: Pace }> = {
-  untimed: { label: "No clock", pace: { kind: "untimed", amount: 0 } },
-  quick: { label: "1 minute a decision", pace: { kind: "reserve", amount: 60 } },
-  calm: { label: "3 minutes a decision", pace: { kind: "reserve", amount: 180 } },
-  daily: { label: "A day a move", pace: { kind: "days", amount: 1 } },
-  slow: { label: "3 days a move", pace: { kind: "days", amount: 3 } },
-};
-const ABSENT: Record<string, string> = { "0": "Wait", "60": "Bot after 1 min", "300": "Bot after 5 min" };
 
 /** Set up a table: who sits where, which rules, at what pace. */
 export function SetUp({ chosen }: { chosen: string | null }) {
@@ -58,10 +50,12 @@ function Form({ game }: { game: GameInfo }) {
   );
   const [options, setOptions] = useState<Record<string, boolean | number>>({});
   const [packs, setPacks] = useState<readonly string[]>([]);
-  const [pace, setPace] = useState("untimed");
-  const [absent, setAbsent] = useState("0");
-  const [listed, setListed] = useState(false);
-  const [watchers, setWatchers] = useState(true);
+  const [manner, setManner] = useState<Manner>({
+    pace: { kind: "untimed", amount: 0 },
+    absent_after: 0,
+    listed: false,
+    watchers_allowed: true,
+  });
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const hasOpen = seats.some(({ kind }) => kind === "open");
@@ -86,10 +80,7 @@ function Form({ game }: { game: GameInfo }) {
         seats,
         options,
         packs: game.packs.map(({ id }) => id).filter((id) => packs.includes(id)),
-        listed,
-        pace: PACES[pace]!.pace,
-        absent_after: Number(absent),
-        watchers_allowed: watchers,
+        ...manner,
         start: !hasOpen,
       });
       go(`/table/${table.id}`);
@@ -176,37 +167,7 @@ function Form({ game }: { game: GameInfo }) {
       </section>
       <section className="panel">
         <h2>How it is played</h2>
-        <label className="field">
-          <span>Pace</span>
-          <select value={pace} onChange={(event) => setPace(event.target.value)}>
-            {Object.entries(PACES).map(([key, { label }]) => (
-              <option key={key} value={key}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-        <Pick
-          label="When somebody is absent"
-          value={absent}
-          of={ABSENT}
-          onPick={setAbsent}
-          help="A bot gives the seat back as soon as the person returns."
-        />
-        <div>
-          <Switch
-            label="List it in the lobby"
-            help="Otherwise only those with the link can join."
-            on={listed}
-            set={setListed}
-          />
-          <Switch
-            label="Let others watch"
-            help="They see what lies open, nothing more."
-            on={watchers}
-            set={setWatchers}
-          />
-        </div>
+        <MannerFields value={manner} change={(part) => setManner({ ...manner, ...part })} />
         <button className="btn primary" disabled={isBusy}>
           <Icon of={roundTable} />
           {isBusy ? "Setting the table…" : hasOpen ? "Open the table" : "Start the game"}
@@ -235,67 +196,9 @@ function Form({ game }: { game: GameInfo }) {
             <GameIcon game={game.id} />
             Rules of this table
           </h2>
-          <Options game={game} values={options} set={setOptions} />
+          <OptionFields game={game} values={options} set={setOptions} />
         </section>
       )}
     </form>
   );
-}
-
-function Options({
-  game,
-  values,
-  set,
-}: {
-  game: GameInfo;
-  values: Record<string, boolean | number>;
-  set(values: Record<string, boolean | number>): void;
-}) {
-  const groups = useMemo(() => {
-    const map = new Map<string, OptionInfo[]>();
-    for (const option of game.options) map.set(option.group, [...(map.get(option.group) ?? []), option]);
-    return [...map];
-  }, [game]);
-  const valueOf = (option: OptionInfo) => values[option.name] ?? option.default;
-  const help = (option: OptionInfo) => (
-    <>
-      {option.help}{" "}
-      {option.clause && (
-        <Link className="why" to={`/rules/${game.id}#${option.clause}`} target="_blank">
-          {option.clause}
-        </Link>
-      )}
-    </>
-  );
-  return groups.map(([group, options]) => (
-    <div key={group}>
-      {group && <h3 className="group">{group}</h3>}
-      <div className="opts">
-        {options.map((option) =>
-          option.kind === "bool" ? (
-            <Switch
-              key={option.name}
-              label={option.label}
-              help={help(option)}
-              on={Boolean(valueOf(option))}
-              set={(on) => {
-                const others = group && on ? Object.fromEntries(options.map(({ name }) => [name, false])) : {};
-                set({ ...values, ...others, [option.name]: on });
-              }}
-            />
-          ) : (
-            <label key={option.name} className="switch">
-              <b>{option.label}</b>
-              <small>{help(option)}</small>
-              <input
-                type="number"
-                value={Number(valueOf(option))}
-                onChange={(event) => set({ ...values, [option.name]: Number(event.target.value) })}
-              />
-            </label>
-          ),
-        )}
-      </div>
-    </div>
-  ));
 }

@@ -4,7 +4,7 @@ import play from "icon:play-button";
 import save from "icon:save";
 import share from "icon:share";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { loadGame } from "../games";
+import { loadGameOf } from "../games";
 import { Page } from "../lobby/Page";
 import { Icon } from "../look/Icon";
 import { SeatMark } from "../look/SeatMark";
@@ -68,7 +68,7 @@ export function ReplayPage({ id }: { id: string }) {
       .table(id)
       .then(async (info) => {
         setSeat(info.your_seats[0] ?? null);
-        setFound({ info, game: await loadGame(info.game) });
+        setFound({ info, game: await loadGameOf(info) });
       })
       .catch(setProblem);
   }, [id]);
@@ -127,6 +127,8 @@ function Replay({
     locked: true,
     nameOf,
     answer: () => {},
+    free: [],
+    propose: () => {},
     unlit: () => {},
   });
   const news = useMemo(() => frames.flatMap((one) => one.news), [frames]);
@@ -180,6 +182,10 @@ function Replay({
     choice,
     thing: choice.thing,
     odds: null,
+    free: [],
+    propose: () => {},
+    orders: null,
+    order: () => {},
     beat: null,
     news,
     narrow,

@@ -5,7 +5,7 @@ import { SeatMark } from "../look/SeatMark";
 import { go, Link } from "../router";
 import { api, type Problem } from "../wire/http";
 import type { Refusal as Refused } from "../wire/table";
-import type { TableInfo, UndoAsked } from "../wire/types";
+import type { Option, TableInfo, UndoAsked } from "../wire/types";
 import { Words, type WordsContext } from "./Words";
 
 /** Why not: the reason in one line, to this person only. */
@@ -31,6 +31,49 @@ export function Refusal({
         Put away
       </button>
     </p>
+  );
+}
+
+/** Something that I may do at any time: shall I? */
+export function Proposed({
+  option,
+  context,
+  onDo,
+  onLeave,
+}: {
+  option: Option;
+  context: WordsContext;
+  onDo(): void;
+  onLeave(): void;
+}) {
+  return (
+    <div className="decide second proposed" role="alertdialog" aria-label="Do this?">
+      <div className="text">
+        <h2 className="ask">
+          <Words words={option.label} context={context} />
+        </h2>
+        <div className="sub">
+          {option.consequence.length > 0 ? (
+            option.consequence.map((words, k) => (
+              <span key={k}>
+                {k > 0 && " · "}
+                <Words words={words} context={context} />
+              </span>
+            ))
+          ) : (
+            <span>You may do this at any time.</span>
+          )}
+        </div>
+      </div>
+      <div className="do">
+        <button className="btn primary" autoFocus onClick={onDo}>
+          Do it
+        </button>
+        <button className="btn" onClick={onLeave}>
+          Leave it
+        </button>
+      </div>
+    </div>
   );
 }
 
@@ -90,7 +133,7 @@ export function EndBar({ info: table, mine }: { info: TableInfo; mine: number[] 
       <div className="text">
         <h2 className="ask">The game is over</h2>
         <div className="sub">
-          {problem || (table.rematch ? "The others go on at a new table." : "Everything is open now.")}
+          {problem || (table.rematch ? "The others go on at a new table." : "The replay shows it through every seat's eyes.")}
         </div>
       </div>
       <div className="do">

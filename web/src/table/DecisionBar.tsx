@@ -26,6 +26,8 @@ export interface DecisionBarProps {
   /** Chances of the options, where the table shows them. */
   odds: (number | null)[] | null;
   timeLeft: TimeLeft | null;
+  /** Asks for a little more time, where everybody may. */
+  onHold?: (() => void) | null;
 }
 
 export interface TimeLeft {
@@ -35,11 +37,11 @@ export interface TimeLeft {
 
 /** What is asked of me, always in the same place; or the interrupting question above what goes on. */
 export function DecisionBar(props: DecisionBarProps) {
-  const { game, view, choice, context, hinted, onHint, onWhy, isListOpen, openList, timeLeft } = props;
+  const { game, view, choice, context, hinted, onHint, onWhy, isListOpen, openList, timeLeft, onHold } = props;
   const decision = choice.decision!;
   const { chosen, locked } = choice;
   const running = game.running?.(decision, view) ?? null;
-  const alone = offeredUnasked(game, decision.options);
+  const alone = offeredUnasked(game, decision.options, view);
   const onThings = decision.options.filter(({ things }) => things.length).length;
   const siblings = chosen
     ? decision.options.filter(
@@ -51,6 +53,7 @@ export function DecisionBar(props: DecisionBarProps) {
   const mustList = buttons.length > MOST_BUTTONS;
   const isList = isListOpen || (mustList && !chosen);
   const clause = chosen?.clause || decision.clause;
+  const detail = game.detail?.(decision, view);
 
   return (
     <>
@@ -66,7 +69,11 @@ export function DecisionBar(props: DecisionBarProps) {
           </h2>
           <div className="sub">
             <span>
-              {locked ? "One moment…" : <Reason chosen={chosen} detail={decision.detail} context={context} />}
+              {locked ? (
+                "One moment…"
+              ) : (
+                <Reason chosen={chosen} detail={detail ? [detail] : decision.detail} context={context} />
+              )}
             </span>{" "}
             {clause && (
               <button className="why" onClick={() => onWhy(clause)}>
@@ -81,6 +88,13 @@ export function DecisionBar(props: DecisionBarProps) {
             .map((option) => (
               <OptionButton key={decision.options.indexOf(option)} option={option} {...props} />
             ))}
+        </div>
+        <div className="aids">
+          {onHold && !locked && (
+            <button className="tool" title="Keep this moment open a little longer" onClick={onHold}>
+              Wait
+            </button>
+          )}
           {onHint && !locked && (
             <button
               className={`tool ${hinted ? "lit" : ""}`}
@@ -111,8 +125,8 @@ export function DecisionBar(props: DecisionBarProps) {
 }
 
 /** What the bar offers before anything is chosen: a few options all, of many those that the table cannot show. */
-export const offeredUnasked = (game: Pick<GameTable, "isInBar">, options: Option[]): Option[] => {
-  if (game.isInBar) return options.filter(({ things, option }) => !things.length || game.isInBar!(option));
+export const offeredUnasked = (game: Pick<GameTable, "isInBar">, options: Option[], view?: unknown): Option[] => {
+  if (game.isInBar) return options.filter(({ things, option }) => !things.length || game.isInBar!(option, view));
   return options.length <= MOST_BUTTONS ? options : withoutOwnThing(options);
 };
 
@@ -150,15 +164,16 @@ function Reason({
 function OptionButton({ option, choice, game, context, odds }: DecisionBarProps & { option: Option }) {
   const index = choice.decision!.options.indexOf(option);
   const isChosen = option === choice.chosen;
+  const shown = (isChosen && choice.chosenAs) || option;
   const kind = isChosen ? "primary" : game.isGivingUp?.(option) ? "danger" : "";
   return (
     <button
       className={`btn ${kind}`}
       aria-disabled={choice.locked}
-      aria-label={describe(option, context.nameOf)}
+      aria-label={describe(shown, context.nameOf)}
       onClick={() => !choice.locked && choice.choose(option)}
     >
-      <Words words={option.label} context={{ ...context, point: undefined }} />
+      <Words words={shown.label} context={{ ...context, point: undefined }} />
       <Chance of={odds?.[index]} />
       {isChosen ? <kbd>Enter</kbd> : index < 9 && <kbd>{index + 1}</kbd>}
     </button>

@@ -26,8 +26,8 @@ export interface FrameProps {
   talk: ReactNode;
   log: ReactNode;
   notes: ReactNode;
-  /** How many lines there are, so that a badge can count those that came while the side column was out of sight. */
-  lines?: { talk: number; log: number };
+  /** How much was said, so that a badge can count what came while the talk was out of sight. */
+  said?: number;
   beatMs?: number;
   ringOf(seat: number): Ring;
   onSeat?(seat: number): void;
@@ -37,19 +37,17 @@ export interface FrameProps {
   below?: ReactNode;
 }
 
-const NO_LINES = { talk: 0, log: 0 };
-
 /** "table", "talk", "log", "mine", "notes", or the key of one of the game's own sheets. */
 type Sheet = string;
 
 /** The frame that all games share: bar at the top, board in the middle, side column, decision bar, my things. */
 export function Frame(props: FrameProps) {
-  const { game, table, lines = NO_LINES } = props;
+  const { game, table, said = 0 } = props;
   const root = useRef<HTMLDivElement>(null);
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [sheet, setSheet] = useState<Sheet>("table");
   const [isDrawerOpen, openDrawer] = useState(false);
-  const unread = useUnread(lines, table.narrow ? sheet : isDrawerOpen ? "all" : null);
+  const unread = useUnread(said, table.narrow ? sheet === "talk" : isDrawerOpen);
   useEffect(() => setElement(root.current), []);
   useEffect(() => {
     const close = (event: KeyboardEvent) => {
@@ -65,7 +63,7 @@ export function Frame(props: FrameProps) {
   const tabs: { key: Sheet; label: string; icon: string; count?: number }[] = [
     { key: "table", label: "Table", icon: roundTable, ...game.boardTab },
     ...sheets,
-    ...(props.talk ? [{ key: "talk", label: "Talk", icon: talk, count: unread.talk }] : []),
+    ...(props.talk ? [{ key: "talk", label: "Talk", icon: talk, count: unread }] : []),
     { key: "log", label: "Log", icon: log },
     ...(Mine && table.me !== null ? [{ key: "mine", label: Mine.label, icon: Mine.icon }] : []),
     ...(props.notes ? [{ key: "notes", label: "Notes", icon: notebook }] : []),
@@ -100,7 +98,7 @@ export function Frame(props: FrameProps) {
           onClick={() => openDrawer(!isDrawerOpen)}
         >
           <Icon of={log} />
-          {unread.log + unread.talk > 0 && <span className="badge">{unread.log + unread.talk}</span>}
+          {unread > 0 && <span className="badge">{unread > 9 ? "9+" : unread}</span>}
         </button>
       </header>
       <main className="stage wood">
@@ -150,7 +148,7 @@ export function Frame(props: FrameProps) {
             >
               <Icon of={icon} />
               {label}
-              {!!count && <span className="badge">{count}</span>}
+              {!!count && <span className="badge">{count > 9 ? "9+" : count}</span>}
             </button>
           ))}
         </nav>
@@ -161,14 +159,9 @@ export function Frame(props: FrameProps) {
   );
 }
 
-/** Lines since a part was last seen. The first count is what was there when the page was opened. */
-function useUnread(lines: { talk: number; log: number }, seen: Sheet | "all" | null) {
-  const [read, setRead] = useState<typeof lines | null>(null);
-  useEffect(() => {
-    setRead((old) => ({
-      talk: !old?.talk || seen === "talk" || seen === "all" ? lines.talk : old.talk,
-      log: !old?.log || seen === "log" || seen === "all" ? lines.log : old.log,
-    }));
-  }, [lines.talk, lines.log, seen]);
-  return { talk: Math.max(0, lines.talk - (read ?? lines).talk), log: Math.max(0, lines.log - (read ?? lines).log) };
+/** Lines since they were last seen. The first count is what was there when the page was opened. */
+function useUnread(lines: number, isSeen: boolean): number {
+  const [read, setRead] = useState(0);
+  useEffect(() => setRead((old) => (!old || isSeen ? lines : old)), [lines, isSeen]);
+  return read ? Math.max(0, lines - read) : 0;
 }

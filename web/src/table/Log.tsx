@@ -34,12 +34,13 @@ export function grouped(game: GameTable, news: News[], withTalk: boolean): Group
     const seat = seatOfNews(game, one);
     const { entries } = groups.at(-1)!;
     const last = entries.at(-1);
-    if (seat === null && last?.n === one.n) last.sentences.push(one.words);
+    const isBig = game.isBig?.(one.event) ?? false;
+    if (seat === null && !isBig && last?.n === one.n) last.sentences.push(one.words);
     else
       entries.push({
         n: one.n,
         seat,
-        isBig: game.isBig?.(one.event) ?? false,
+        isBig,
         sentences: [afterSeat(one.words, seat)],
       });
   }

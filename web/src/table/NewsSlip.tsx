@@ -18,7 +18,8 @@ export function Summary({ game, motion, context }: { game: GameTable; motion: Mo
   const still = { ...context, point: undefined };
   const told = motion.summary?.filter(({ words }) => words.length) ?? [];
   if (!told.length) return null;
-  if (told.length === 1) return <Slip game={game} news={told[0]!} context={still} onClose={motion.dismiss} />;
+  if (told.length === 1)
+    return <Slip key={told[0]!.n} game={game} news={told[0]!} context={still} onClose={motion.dismiss} />;
   return (
     <div className="toast many">
       <div>

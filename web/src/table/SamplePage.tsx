@@ -41,6 +41,8 @@ function Shown({ game, sample }: { game: GameTable; sample: Sample }) {
     locked: false,
     nameOf,
     answer: (option) => console.info("answer", option.option),
+    free: [],
+    propose: () => {},
     unlit: (thing) => console.info("why not", game.wouldBe?.(thing, table.view)),
   });
   useKeys(choice, { o: () => openList(!isListOpen) });
@@ -54,6 +56,10 @@ function Shown({ game, sample }: { game: GameTable; sample: Sample }) {
     choice,
     thing: choice.thing,
     odds: sample.odds ?? null,
+    free: [],
+    propose: () => {},
+    orders: null,
+    order: () => {},
     beat: null,
     news,
     narrow,

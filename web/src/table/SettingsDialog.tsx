@@ -4,6 +4,7 @@ import { change, useSettings } from "../settings";
 import { go } from "../router";
 import { api, type Problem } from "../wire/http";
 import type { Prefs, TableInfo } from "../wire/types";
+import type { Windows } from "./useWindows";
 
 /** How this browser shows the games; at a table also what the seat wishes to be asked. */
 export function SettingsDialog({
@@ -12,7 +13,7 @@ export function SettingsDialog({
   table,
 }: {
   onClose(): void;
-  seat?: { prefs: Prefs; change(prefs: Prefs): void };
+  seat?: Windows & { prefs: Prefs };
   table?: TableInfo;
 }) {
   const now = useSettings();
@@ -75,14 +76,21 @@ export function SettingsDialog({
             label="Ask me when I may speak"
             help="Otherwise talk slots pass by themselves; you can still speak from the side."
             on={seat.prefs.ask_talk}
-            set={(ask_talk) => seat.change({ ...seat.prefs, ask_talk })}
+            set={(ask_talk) => seat.change({ ask_talk })}
           />
-          <Switch
-            label="Pass windows for me"
-            help="You are not asked when others may use a hidden tile. Nobody can tell."
-            on={seat.prefs.pass_windows}
-            set={(pass_windows) => seat.change({ ...seat.prefs, pass_windows })}
-          />
+          {seat.orders && (
+            <Pick<string>
+              label="Moments for hidden tiles"
+              help={
+                seat.isAlone
+                  ? "Among bots the table waits for you where you are asked."
+                  : "They last equally long for all, so nobody can tell who was asked. A click on a tile of yours arms it."
+              }
+              value={seat.prefs.pass_windows ? "pass" : seat.prefs.ask_windows ? "ask" : "short"}
+              of={{ ...(!seat.isAlone && { short: "A short pause" }), ask: "Wait for me", pass: "Pass for me" }}
+              onPick={(wish) => seat.change({ ask_windows: wish === "ask", pass_windows: wish === "pass" })}
+            />
+          )}
         </div>
       )}
       {table && table.phase === "running" && <Leaving table={table} seat={seat?.prefs.seat} />}

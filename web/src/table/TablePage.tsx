@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Page } from "../lobby/Page";
-import { loadGame } from "../games";
+import { loadGameOf } from "../games";
 import { Link } from "../router";
 import { api, Problem } from "../wire/http";
 import { useTable } from "../wire/useTable";
@@ -19,7 +19,7 @@ export function TablePage({ id, lesson }: { id: string; lesson: boolean }) {
     setProblem(null);
     api
       .table(id)
-      .then(async (info) => ({ info, game: await loadGame(info.game) }))
+      .then(async (info) => ({ info, game: await loadGameOf(info) }))
       .then(
         (value) => current && setFound(value),
         (error: Error) => current && setProblem(error),

@@ -5,7 +5,7 @@ import { recordPath } from "../wire/http";
 import { askedElsewhere, canAnswer, shownTable } from "../wire/table";
 import type { Option, TableInfo } from "../wire/types";
 import type { Line } from "../wire/useTable";
-import { AskedUndo, EndBar, Refusal } from "./Bars";
+import { AskedUndo, EndBar, Proposed, Refusal } from "./Bars";
 import { BugReport } from "./BugReport";
 import { Chat } from "./Chat";
 import { ClauseDialog } from "./Clause";
@@ -16,7 +16,7 @@ import { LiveRegion } from "./LiveRegion";
 import { Log } from "./Log";
 import { useMotion } from "./motion/useMotion";
 import { NewsSlip, Summary } from "./NewsSlip";
-import { placed } from "./placed";
+import { laid, placed } from "./placed";
 import { PersonDialog } from "./PersonDialog";
 import { Preview } from "./Preview";
 import { SettingsDialog } from "./SettingsDialog";
@@ -27,6 +27,7 @@ import { useJoint } from "./useJoint";
 import { useKeys } from "./useKeys";
 import { useNarrow } from "./useMedia";
 import { useNotes } from "./useNotes";
+import { useWindows } from "./useWindows";
 import { plain } from "./Words";
 
 type Open =
@@ -53,8 +54,11 @@ export function TableRoom({
   const [lookedAt, lookAt] = useState<number | null>(null);
   const [notes, write] = useNotes(info.id, me);
   const motion = useMotion(game, table);
+  // Whoever answers has read what lay aside.
+  useEffect(() => motion.dismiss(), [table?.answered]);
   const frames = useFrames(info.id, me, table !== null, lookedAt !== null);
-  const isOver = info.phase === "over";
+  // The end is told when all that led to it was shown.
+  const isOver = info.phase === "over" && !motion.isRunning;
   const decision = useMemo(() => placed(game, table?.view, table?.decision ?? null), [game, table]);
   // The same question asked afresh, because somebody spoke, is the same moment: what I chose stays chosen.
   const moment = useMemo(() => `${me} ${table?.answered} ${JSON.stringify(decision)}`, [me, table?.answered, table?.n]);
@@ -67,6 +71,14 @@ export function TableRoom({
     },
     [table, me, send],
   );
+  const [proposal, propose] = useState<Option | null>(null);
+  const free = useMemo(() => {
+    const isAsked = ({ option }: Option) =>
+      decision?.options.some((each) => JSON.stringify(each.option) === JSON.stringify(option));
+    const offers = game.hasFreeActions && lookedAt === null ? (table?.offers ?? []) : [];
+    return laid(game, table?.view, offers).filter((offer) => !isAsked(offer));
+  }, [game, table?.offers, decision, lookedAt]);
+  const proposed = free.find(({ option }) => JSON.stringify(option) === JSON.stringify(proposal?.option)) ?? null;
   const unlit = (thing: string) => {
     const wish = table && me !== null && lookedAt === null ? game.wouldBe?.(thing, table.view) : null;
     if (!wish) return;
@@ -81,8 +93,11 @@ export function TableRoom({
     locked: !canAnswer(model) || lookedAt !== null,
     nameOf,
     answer,
+    free,
+    propose,
     unlit,
   });
+  const windows = useWindows(line, info, game);
   const joint = useJoint(table?.waiting ?? []);
 
   // The first seat of mine that is asked comes to the front when the shown one has nothing to decide.
@@ -91,10 +106,15 @@ export function TableRoom({
     if (!decision && elsewhere.length && lookedAt === null) sit(elsewhere[0]!);
   }, [decision, elsewhere[0], lookedAt, sit]);
   useEffect(() => openList(false), [moment]);
+  useEffect(() => propose(null), [moment]);
+  const asksOffers = !!game.hasFreeActions && !!table?.offers_open && me !== null && !isOver;
   useEffect(() => {
-    const wants = isListOpen || (decision && game.hasOdds?.(decision));
+    if (asksOffers) ask({ type: "ask_offers", seat: me });
+  }, [asksOffers, me, table?.n]);
+  useEffect(() => {
+    const wants = info.odds && !!decision && game.hasOdds?.(decision);
     if (wants && me !== null && table) ask({ type: "ask_odds", seat: me, n: table.n });
-  }, [isListOpen, moment]);
+  }, [info.odds, moment, table?.n]);
   useAttention(!!decision, moment, game.title, decision ? plain(decision.prompt, nameOf) : "");
 
   const frame = lookedAt === null ? null : (frames.list?.[Math.min(lookedAt, frames.list.length - 1)] ?? null);
@@ -108,6 +128,11 @@ export function TableRoom({
   useEffect(() => {
     if (hinted && choice.chosen !== hinted) choice.choose(hinted, { only: true });
   }, [hinted]);
+  // Enter then does what was hinted, not what was clicked before.
+  const isHintShown = !!hinted && choice.chosen === hinted;
+  useEffect(() => {
+    if (isHintShown) document.querySelector<HTMLElement>(".bars .primary")?.focus();
+  }, [isHintShown]);
   useKeys(choice, {
     u: undo,
     h: hint,
@@ -129,6 +154,10 @@ export function TableRoom({
     choice,
     thing: choice.thing,
     odds: lookedAt === null ? table.odds : null,
+    free,
+    propose,
+    orders: lookedAt === null ? windows.orders : null,
+    order: windows.order,
     beat: frame ? null : motion.beat,
     news: history,
     narrow,
@@ -136,8 +165,6 @@ export function TableRoom({
   const context = { game, nameOf, point: choice.point };
   const timeLeft = table.seconds === null ? null : { seconds: table.seconds, at: table.at };
   const isAsked = !!decision && lookedAt === null;
-  const newest = history.at(-1);
-  const isWindow = !!newest && !!game.isWindow?.(newest.event);
   const talk = game.Talk && !isOver && (
     <game.Talk
       {...props}
@@ -197,6 +224,17 @@ export function TableRoom({
                   onWhy={(clause) => setOpen({ kind: "clause", clause })}
                 />
               )}
+              {proposed && me !== null && (
+                <Proposed
+                  option={proposed}
+                  context={context}
+                  onDo={() => {
+                    send({ type: "take_offer", seat: me, option: proposed.option });
+                    propose(null);
+                  }}
+                  onLeave={() => propose(null)}
+                />
+              )}
               {model.link === "away" && (
                 <p className="away slip" role="alert">
                   {model.reason}
@@ -217,6 +255,7 @@ export function TableRoom({
                   openList={openList}
                   odds={table.odds}
                   timeLeft={timeLeft}
+                  onHold={decision.secret ? windows.hold : null}
                 />
               ) : (
                 <Waiting
@@ -233,9 +272,14 @@ export function TableRoom({
                       Take my seat back
                     </button>
                   )}
-                  {me !== null && isWindow && (
-                    <button className="btn small" onClick={() => send({ type: "hold", seat: me })}>
+                  {windows.hold && (
+                    <button className="btn small" onClick={windows.hold}>
                       Wait a little
+                    </button>
+                  )}
+                  {windows.goOn && (
+                    <button className="btn primary" onClick={windows.goOn}>
+                      Go on
                     </button>
                   )}
                 </Waiting>
@@ -258,14 +302,11 @@ export function TableRoom({
               />
             )}
             {choice.shown && isAsked && (
-              <Preview game={game} option={choice.shown} view={table.view} context={context} />
+              <Preview game={game} option={choice.chosenAs ?? choice.shown} view={table.view} context={context} />
             )}
           </>
         }
-        lines={{
-          talk: talk ? table.history.filter(({ event }) => game.isTalk?.(event)).length : model.chat.length,
-          log: table.history.length,
-        }}
+        said={talk ? table.history.filter(({ event }) => game.isTalk?.(event)).length : model.chat.length}
         talk={
           talk ||
           ((isOver || !game.Talk) && (
@@ -318,7 +359,7 @@ export function TableRoom({
         />
       )}
       {open?.kind === "settings" && (
-        <SettingsDialog onClose={() => setOpen(null)} seat={seatPrefs(line, me)} table={info} />
+        <SettingsDialog onClose={() => setOpen(null)} seat={windows.prefs && { ...windows, prefs: windows.prefs }} table={info} />
       )}
     </>
   );
@@ -362,16 +403,4 @@ function Waiting({
       {children}
     </WaitBar>
   );
-}
-
-function seatPrefs({ model, send, setPrefs }: Line, seat: number | null) {
-  const prefs = model.prefs.find((one) => one.seat === seat);
-  if (!prefs) return undefined;
-  return {
-    prefs,
-    change(next: typeof prefs) {
-      setPrefs(next);
-      send({ type: "prefs", ...next });
-    },
-  };
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { FreeSeat, SeatMark } from "../look/SeatMark";
+import { ChangeTable } from "../lobby/ChangeTable";
 import { paceWords, houseRules } from "../lobby/TableRow";
 import { shelved } from "../lobby/shelf";
 import { Page } from "../lobby/Page";
@@ -18,6 +19,7 @@ export function WaitingRoom({ line, info, title }: { line: Line; info: TableInfo
   const game = games.value?.find(({ id }) => id === info.game);
   const [problem, setProblem] = useState<string | null>(null);
   const [isCopied, setCopied] = useState(false);
+  const [isChanging, setChanging] = useState(false);
   const [about, setAbout] = useState<number | null>(null);
   const [name, setName] = useState<string | null>(null);
   const mine = info.your_seats;
@@ -171,6 +173,11 @@ export function WaitingRoom({ line, info, title }: { line: Line; info: TableInfo
           )}
           {info.you_are_host && (
             <div className="doing">
+              {game && (
+                <button className="btn small" onClick={() => setChanging(true)}>
+                  Change the table…
+                </button>
+              )}
               <button
                 className="btn danger small"
                 onClick={() =>
@@ -202,6 +209,7 @@ export function WaitingRoom({ line, info, title }: { line: Line; info: TableInfo
           </svg>
         )}
       </div>
+      {isChanging && game && <ChangeTable table={info} game={game} onClose={() => setChanging(false)} />}
       {about !== null && <PersonDialog table={info} seat={info.seats[about]!} onClose={() => setAbout(null)} />}
     </Page>
   );

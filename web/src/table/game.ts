@@ -8,10 +8,19 @@
  * hold. Seat cards are `.seats > .seat`, clockwise, beginning after mine; mine is last and carries `data-me`.
  */
 import type { ComponentType, ReactNode } from "react";
-import type { Decision, News, Option, SeatInfo, Table, Tagged } from "../wire/types";
+import type { Decision, News, Option, Order, SeatInfo, Table, TableInfo, Tagged } from "../wire/types";
 
 /** A thing on the table by its reference, as in "card:B4", "seat:2", "tile:portal". */
 export type Thing = string;
+
+export interface HowToChoose {
+  /** Never answered, only chosen: a hint chooses, the person does. */
+  only?: boolean;
+  /** Answered at once: the person has decided already, as with the further steps of a way. */
+  now?: boolean;
+  /** What bar and preview show, where the option is the first step of something longer. */
+  as?: Option;
+}
 
 /** The answer that the person is about to give: what is lit, pointed at and chosen. */
 export interface Choice {
@@ -26,7 +35,7 @@ export interface Choice {
   /** Options that name this thing, in the stated order. */
   of(thing: Thing): Option[];
   /** First time chooses, second time answers; one click answers at once if the person wishes so. */
-  choose(option: Option): void;
+  choose(option: Option, how?: HowToChoose): void;
   /** Points at a thing, or at nothing: the thing glows wherever it is drawn or named. */
   point(thing: Thing | null): void;
   /** The thing that is pointed at, here or in the log. */
@@ -39,6 +48,8 @@ export interface ThingProps {
   "data-lit"?: true;
   "data-chosen"?: true;
   "data-pointed"?: true;
+  /** It stands for something that I may do at any time, besides what is asked. */
+  "data-free"?: true;
   role?: "button" | "img";
   tabIndex?: number;
   "aria-label"?: string;
@@ -65,12 +76,27 @@ export interface TableProps<View> {
   thing(thing: Thing, name?: string): ThingProps;
   /** Chances of the decision's options, in their order, where the table tells them. */
   odds: (number | null)[] | null;
+  /** What I may do out of turn now and am not asked for; empty unless the game has such things. */
+  free: Option[];
+  /** Puts one of them before me: the bar asks whether to do it. */
+  propose(option: Option): void;
+  /** What is to be done by itself at windows; null where nothing can be ordered. */
+  orders: Orders | null;
+  order(orders: Orders): void;
   /** The beat that runs now; things that fly are drawn by the table. */
   beat: Beat | null;
   /** All news so far, oldest first. */
   news: News[];
   /** A phone, or a very narrow window. */
   narrow: boolean;
+}
+
+/** What my seat has said in advance about windows. */
+export interface Orders {
+  /** Each is carried out once, at the first window that fits. */
+  given: Order[];
+  /** At all other windows it passes without being asked. */
+  passes: boolean;
 }
 
 export interface SeatProps<View> extends TableProps<View> {
@@ -173,9 +199,15 @@ export interface GameTable<View = any> {
    * Options that lie on a thing, but stand in the decision bar as well, because everybody looks for them there. Without
    * it, the bar offers what has no thing to itself.
    */
-  isInBar?(option: Tagged): boolean;
+  isInBar?(option: Tagged, view: View): boolean;
   /** Decisions whose options can fail: the table asks for their odds. */
   hasOdds?(decision: Decision): boolean;
+  /** Its offers are things to do, not to say: the table asks for them whenever they may have changed, and lights them faintly. */
+  hasFreeActions?: boolean;
+  /** Said under the question instead of the decision's own detail, where the view makes it more exact. */
+  detail?(decision: Decision, view: View): string | null;
+  /** Before a table is shown: fetches what its packs have changed. */
+  prepare?(table: TableInfo): Promise<void>;
   /** What shows when somebody points at a thing or at its name in the log. */
   describeThing?(thing: Thing, view: View): ThingDescription | null;
   /** The option that somebody would want who clicks on an unlit thing, for "why not?". */

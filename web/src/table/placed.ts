@@ -1,12 +1,13 @@
-import type { Decision } from "../wire/types";
+import type { Decision, Option } from "../wire/types";
 import type { GameTable } from "./game";
+
+/** Options laid on the things of this game's table. */
+export function laid(game: GameTable, view: unknown, options: Option[]): Option[] {
+  const { thingsOf } = game;
+  return thingsOf ? options.map((option) => ({ ...option, things: thingsOf(option.option, view) })) : options;
+}
 
 /** The decision with its options laid on the things of this game's table. */
 export function placed(game: GameTable, view: unknown, decision: Decision | null): Decision | null {
-  const { thingsOf } = game;
-  if (!decision || !thingsOf) return decision;
-  return {
-    ...decision,
-    options: decision.options.map((option) => ({ ...option, things: thingsOf(option.option, view) })),
-  };
+  return decision && game.thingsOf ? { ...decision, options: laid(game, view, decision.options) } : decision;
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { settings } from "../settings";
 import type { Decision, Option } from "../wire/types";
-import type { Choice, GameTable, Thing, ThingProps } from "./game";
+import type { Choice, GameTable, HowToChoose, Thing, ThingProps } from "./game";
 import { plain } from "./Words";
 
 export interface ChoiceInput {
@@ -13,13 +13,16 @@ export interface ChoiceInput {
   locked: boolean;
   nameOf(seat: number): string;
   answer(option: Option): void;
+  /** What may be done besides, and how it is put before me. */
+  free: Option[];
+  propose(option: Option): void;
   /** An unlit thing was clicked. */
   unlit(thing: Thing): void;
 }
 
 export interface ChoiceControl extends Choice {
-  /** With `only`, it is never answered: a hint chooses, the person does. */
-  choose(option: Option, how?: { only?: boolean }): void;
+  /** What bar and preview show for the chosen option, if not that itself. */
+  chosenAs: Option | null;
   thing(thing: Thing, name?: string): ThingProps;
   letGo(): void;
   /** Does what is chosen. */
@@ -28,8 +31,8 @@ export interface ChoiceControl extends Choice {
 
 const NONE: ReadonlySet<Thing> = new Set();
 
-export function useChoice({ game, view, decision, moment, locked, nameOf, answer, unlit }: ChoiceInput): ChoiceControl {
-  const [chosenAt, setChosen] = useState<{ moment: string; index: number } | null>(null);
+export function useChoice({ game, view, decision, moment, locked, nameOf, answer, free, propose, unlit }: ChoiceInput): ChoiceControl {
+  const [chosenAt, setChosen] = useState<{ moment: string; index: number; as?: Option } | null>(null);
   const [pointed, setPointed] = useState<Thing | null>(null);
   const open = locked ? null : decision;
   const chosen = (open && chosenAt?.moment === moment && open.options[chosenAt.index]) || null;
@@ -45,13 +48,13 @@ export function useChoice({ game, view, decision, moment, locked, nameOf, answer
 
   const letGo = useCallback(() => setChosen(null), []);
   const choose = useCallback(
-    (option: Option, { only = false } = {}) => {
+    (option: Option, { only = false, now = false, as }: HowToChoose = {}) => {
       if (!open) return;
       const index = open.options.indexOf(option);
       if (index < 0) return;
       const again = chosenAt?.moment === moment && chosenAt.index === index;
-      if (!only && (again || (settings().oneClick && !game.isFinal?.(option, view)))) answer(option);
-      else setChosen({ moment, index });
+      if (now || (!only && (again || (settings().oneClick && !game.isFinal?.(option, view))))) answer(option);
+      else setChosen({ moment, index, as });
     },
     [open, chosenAt, moment, game, view, answer],
   );
@@ -61,9 +64,12 @@ export function useChoice({ game, view, decision, moment, locked, nameOf, answer
 
   useEffect(() => setPointed(null), [moment]);
 
+  const freely = (thing: Thing) => (of(thing).length ? undefined : free.find(({ things }) => things.includes(thing)));
+
   const clickThing = (thing: Thing) => {
     const options = of(thing);
-    if (!options.length) return unlit(thing);
+    const offered = freely(thing);
+    if (!options.length) return offered ? propose(offered) : unlit(thing);
     // A thing with several options is chosen by its first; the bar offers the others.
     if (options.length > 1 && chosen && options.includes(chosen)) return;
     choose(options[0]!);
@@ -86,13 +92,14 @@ export function useChoice({ game, view, decision, moment, locked, nameOf, answer
       props.role = "img";
       props["aria-label"] = name;
     }
-    if (!isLit) return props;
+    const offered = freely(id);
+    if (!isLit && !offered) return props;
     const isChosen = !!chosen && options.includes(chosen);
-    const shown = isChosen ? chosen : options[0]!;
-    props["data-lit"] = true;
+    const shown = isChosen ? chosen : (options[0] ?? offered!);
+    props[isLit ? "data-lit" : "data-free"] = true;
     props.role = "button";
     props.tabIndex = 0;
-    props["aria-pressed"] = isChosen;
+    if (isLit) props["aria-pressed"] = isChosen;
     props["aria-label"] = describe(shown, nameOf);
     props.onFocus = () => setPointed(id);
     props.onBlur = () => setPointed(null);
@@ -110,6 +117,7 @@ export function useChoice({ game, view, decision, moment, locked, nameOf, answer
     decision,
     locked,
     chosen,
+    chosenAs: chosen ? (chosenAt?.as ?? null) : null,
     shown: chosen ?? (pointed ? (of(pointed)[0] ?? null) : null),
     lit,
     of,

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { ClauseInfo, GameInfo, Me, NewTable, Replay, TableInfo } from "./types";
+import type { ClauseInfo, GameInfo, Me, NewTable, Replay, TableCards, TableInfo, TableSettings } from "./types";
 
 /** The server said no; `message` is a sentence to show. */
 export class Problem extends Error {
@@ -52,7 +52,9 @@ export const api = {
   myTables: () => get<TableInfo[]>("/me/tables"),
   tables: () => get<TableInfo[]>("/tables"),
   table: (id: string) => get<TableInfo>(`/tables/${id}`),
+  cards: (id: string) => get<TableCards>(`/tables/${id}/cards`),
   create: (table: NewTable) => post<TableInfo>("/tables", { random: ownRandom(), ...table }),
+  change: (id: string, settings: TableSettings) => call<TableInfo>("PATCH", `/tables/${id}`, settings),
   close: (id: string) => call<void>("DELETE", `/tables/${id}`),
   join: (id: string, seat: number | null) => post<TableInfo>(`/tables/${id}/join`, { seat, random: ownRandom() }),
   leave: (id: string, seat: number) => post<TableInfo>(`/tables/${id}/leave`, { seat }),

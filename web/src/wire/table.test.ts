@@ -34,6 +34,7 @@ const table = (n: number, part: Partial<Table> = {}): Table => ({
   undo: null,
   seconds: null,
   kept: null,
+  window: null,
   ...part,
 });
 const received = (message: Down): Act => ({ type: "received", message, at: 0 });

@@ -102,6 +102,9 @@ export function reduce(model: TableModel, act: Act): TableModel {
   }
 }
 
+/** Words at a window that may have closed meanwhile. */
+const LATE = new Set(["go_on", "hold"]);
+
 function receive(model: TableModel, message: Down, at: number): TableModel {
   switch (message.type) {
     case "welcome": {
@@ -112,6 +115,8 @@ function receive(model: TableModel, message: Down, at: number): TableModel {
     }
     case "lobby":
       return { ...model, info: message.table };
+    case "prefs":
+      return { ...model, prefs: message.prefs };
     case "table": {
       const key = keyOf(message.seat);
       return { ...model, tables: { ...model.tables, [key]: arrive(model.tables[key], message, at) } };
@@ -137,8 +142,8 @@ function receive(model: TableModel, message: Down, at: number): TableModel {
     }
     case "refused": {
       // A question without a command came too late: the table has moved on, and nobody wants to read that.
-      if (!message.command) return model;
       const command = model.sent[message.command];
+      if (!message.command || LATE.has(command?.type ?? "")) return model;
       const refused = {
         command: message.command,
         reason: message.reason,

@@ -39,6 +39,7 @@ export interface TableInfo {
   absent_after: number;
   window: number;
   watchers_allowed: boolean;
+  odds: boolean;
   fill: string;
   host: PersonInfo;
   you_are_host: boolean;
@@ -96,11 +97,19 @@ export interface Fair {
   seed: string | null;
 }
 
-/** What a seat wants to be asked. */
+/** What a seat wants to be asked, and what it has ordered in advance. */
 export interface Prefs {
   seat: number;
   ask_talk: boolean;
   pass_windows: boolean;
+  ask_windows: boolean;
+  orders: Order[];
+}
+
+/** What a seat wants to do at a window as soon as it fits: once, then the order is spent. */
+export interface Order {
+  option: Tagged;
+  when: Record<string, unknown>;
 }
 
 /** Somebody wrote. */
@@ -126,6 +135,7 @@ export interface Table {
   undo: UndoInfo | null;
   seconds: number | null;
   kept: number | null;
+  window: number | null;
 }
 
 /** Something that happened, in words; `n` is the change of the view it came with. */
@@ -164,6 +174,12 @@ export interface UndoInfo {
 export interface Lobby {
   type: "lobby";
   table: TableInfo;
+}
+
+/** What your seats want to be asked, because it changed without you: an order was carried out. */
+export interface Wishes {
+  type: "prefs";
+  prefs: Prefs[];
 }
 
 /** What a seat may do out of turn. */
@@ -235,6 +251,7 @@ export interface GameInfo {
   options: OptionInfo[];
   bots: BotInfo[];
   texts: Record<string, string>;
+  odds: boolean;
   packs: PackInfo[];
 }
 
@@ -272,6 +289,12 @@ export interface Me {
   muted: PersonInfo[];
 }
 
+/** The content that a table is played with, and the drawings of its icons (the inside of an SVG, 512 by 512). */
+export interface TableCards {
+  content: unknown;
+  pictures: Record<string, string>;
+}
+
 /** Some positions of a game through the eyes of one seat. */
 export interface Replay {
   table: TableInfo;
@@ -301,6 +324,7 @@ export type Down =
   | Welcome
   | Table
   | Lobby
+  | Wishes
   | Offers
   | Odds
   | Hint
@@ -378,18 +402,27 @@ export interface Say {
   text: string;
 }
 
-/** What this seat wants to be asked. */
+/** What this seat wants to be asked, and what it orders in advance. Whatever it said before is forgotten. */
 export interface SetPrefs {
   type: "prefs";
   seat: number;
   command: string;
   ask_talk: boolean;
   pass_windows: boolean;
+  ask_windows?: boolean;
+  orders?: Order[];
 }
 
 /** Keep the running window open a little longer. */
 export interface Hold {
   type: "hold";
+  seat: number;
+  command: string;
+}
+
+/** This seat wants nothing at the running window. */
+export interface GoOn {
+  type: "go_on";
   seat: number;
   command: string;
 }
@@ -424,6 +457,7 @@ export interface NewTable {
   absent_after?: number;
   window?: number | null;
   watchers_allowed?: boolean;
+  odds?: boolean;
   fill?: string | null;
   packs?: string[];
 }
@@ -443,7 +477,9 @@ export interface TableSettings {
   absent_after?: number;
   window?: number;
   watchers_allowed?: boolean;
+  odds?: boolean;
   fill?: string;
+  seats?: number;
 }
 
 /** Take an open seat. */
@@ -502,5 +538,6 @@ export type Up =
   | Say
   | SetPrefs
   | Hold
+  | GoOn
   | Back
   | Refresh;

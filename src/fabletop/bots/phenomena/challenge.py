@@ -1,26 +1,22 @@
-"""Choices inside challenges, cooperations and duels: the cheapest means that make success likely."""
+"""Choices inside a challenge: the cheapest means that make success likely, and help."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from fabletop.bots.phenomena.means import SACRIFICE, Kit, Means, Plan, Pool, covers, kit, pools, spell_means
-from fabletop.bots.phenomena.odds import beats, reach
+from fabletop.bots.phenomena.odds import reach
 from fabletop.bots.phenomena.outlook import Outlook
 from fabletop.games.phenomena import choices
 from fabletop.games.phenomena.effects import ALL_ABILITIES, LANDSCAPES, Ability
 from fabletop.games.phenomena.view import AttemptView, HeroView
-from fabletop.kernel import CardId, Decision, Seat
+from fabletop.kernel import CardId, Decision
 
-GOOD_ODDS = 0.5
+GOOD_ODDS = 0.4
 """Free re-rolls alone are tried first if they are as likely as this to do."""
 HOPELESS = 0.02
 SURE = 0.9
 """Nobody is asked for help, which makes a rival better, when success is as likely as this."""
-DUEL_STAKE = 1.6
-"""What winning a duel is worth: its point, a better treasure, and that nobody else gets them."""
-OPPOSITION = 0.6
-"""How often the lead in a duel lasts."""
 
 
 def attempt_of(outlook: Outlook) -> AttemptView:
@@ -61,7 +57,7 @@ def meet_ability(outlook: Outlook, decision: Decision[Any]) -> Any:
     options = decision.options
     if choices.ThrowExperience() in options:
         return choices.ThrowExperience()
-    found = current_plan(outlook, options)
+    found = current_plan(outlook, current_kit(outlook, options))
     rerolls = [option for option in options if isinstance(option, choices.Reroll)]
     paid = next_means(outlook, found, options)
     if rerolls and (paid is None or free_chance(outlook) >= GOOD_ODDS):
@@ -76,11 +72,11 @@ def meet_ability(outlook: Outlook, decision: Decision[Any]) -> Any:
     return choices.GiveUp() if choices.GiveUp() in options else choices.PassAction()
 
 
-def current_plan(outlook: Outlook, options: tuple[Any, ...]) -> Plan:
+def current_plan(outlook: Outlook, kit: Kit) -> Plan:
     """How to go on from the dice on the table, with the abilities to come in mind."""
     gain, failure = stakes(outlook)
     pain = -outlook.health_change(-failure) if failure else 0.0
-    return outlook.plan(current_pools(outlook), gain + pain, current_kit(outlook, options))
+    return outlook.plan(current_pools(outlook), gain + pain, kit)
 
 
 def current_kit(outlook: Outlook, options: tuple[Any, ...]) -> Kit:
@@ -123,7 +119,8 @@ def free_rerolls(outlook: Outlook, ability: Ability, *, is_later: bool = False) 
     """Re-rolls that are left for an ability; those for any are counted for the one being tested."""
     kinds = (ability,) if is_later else (ability, None)
     attempt = attempt_of(outlook)
-    return sum(each.left for each in attempt.rerolls if each.owner == outlook.you and each.ability in kinds)
+    owners = attempt.seats if attempt.kind == "cooperation" else (outlook.you,)
+    return sum(each.left for each in attempt.rerolls if each.owner in owners and each.ability in kinds)
 
 
 def free_chance(outlook: Outlook) -> float:
@@ -271,124 +268,3 @@ def points_at_stake(outlook: Outlook, attempt: AttemptView) -> float:
     if attempt.card in content.prophecy:
         return content.prophecy[attempt.card].points + 0.7
     return outlook.reward_worth(content.event[attempt.card].reward)
-
-
-# -- cooperation ------------------------------------------------------------------------------------------------------
-
-
-def joint_chance(outlook: Outlook, seats: tuple[Seat, Seat], card: CardId) -> float:
-    """How likely two heroes meet a challenge together, each with their means."""
-    heroes = [outlook.view.heroes[seat] for seat in seats]
-    kits = [kit(outlook.content, hero) for hero in heroes]
-    both = Kit(
-        kits[0].die,
-        tuple(sum(each) for each in zip(*(kit.experience for kit in kits), strict=True)),
-        (*kits[0].rerolls, *kits[1].rerolls),
-        tuple(sum(each) for each in zip(*(kit.stones for kit in kits), strict=True)),
-        (*kits[0].means, *kits[1].means),
-    )
-    event = outlook.content.event[card]
-    return outlook.plan(pools(both, tuple(event.needs.items())), 4.0, both).chance
-
-
-def ask_partner(outlook: Outlook, decision: Decision[Any]) -> Any:
-    """Whoever makes success likeliest; the partner shares the reward but not the points."""
-    asked = [option for option in decision.options if isinstance(option, choices.AskPartner)]
-    return max(asked, key=lambda option: joint_chance(outlook, (outlook.you, option.seat), outlook.view.event))
-
-
-def join(outlook: Outlook, decision: Decision[Any]) -> Any:
-    """Join where the share is worth more than what it costs and brings the asker."""
-    view = outlook.view
-    card = outlook.content.event[view.event]
-    chance = joint_chance(outlook, (view.active, outlook.you), view.event)
-    mine = outlook.reward_worth(card.reward) - card.reward.points
-    theirs = (card.reward.points + (3.0 if card.reward.points >= view.sherpa else 0.0)) / (len(view.heroes) - 1)
-    cost = 2 * outlook.stone_cost + (1 - chance) * -outlook.health_change(-card.failure)
-    return choices.Join() if chance * (mine - theirs) > cost else choices.Refuse()
-
-
-def meet_together(outlook: Outlook, decision: Decision[Any]) -> Any:
-    """As alone; whoever has nothing worth adding passes."""
-    options = decision.options
-    found = current_plan(outlook, options)
-    rerolls = [option for option in options if isinstance(option, choices.Reroll)]
-    paid = next_means(outlook, found, options)
-    if rerolls and (paid is None or free_chance(outlook) >= GOOD_ODDS):
-        return lowest_die(outlook, rerolls)
-    return paid or choices.PassAction()
-
-
-# -- duel -------------------------------------------------------------------------------------------------------------
-
-
-def duel_strength(outlook: Outlook, hero: HeroView, ability: Ability) -> int:
-    """The dice a hero can bring into a duel: experience, spells in turn while stones last, re-rolls as half dice."""
-    theirs = kit(outlook.content, hero)
-    dice = float(theirs.experience[ALL_ABILITIES.index(ability)])
-    dice += sum(count for kind, count in theirs.rerolls if kind in (ability, None)) / 2
-    stones = theirs.stones
-    for means in theirs.means:
-        if ability in means.abilities and covers(stones, means.price):
-            dice += means.dice + means.rerolls / 2
-            stones = tuple(have - cost for have, cost in zip(stones, means.price, strict=True))
-    return round(dice)
-
-
-def duel_chance(outlook: Outlook, seat: Seat, ability: Ability) -> float:
-    """How likely I win a duel against this seat."""
-    mine = duel_strength(outlook, outlook.me, ability)
-    theirs = duel_strength(outlook, outlook.view.heroes[seat], ability)
-    return beats(outlook.content.die, mine, theirs)
-
-
-def challenge_to_duel(outlook: Outlook, decision: Decision[Any]) -> Any:
-    """The opponent and ability with the best odds and the best treasures; nobody if the odds are bad."""
-
-    def worth(option: Any) -> float:
-        if isinstance(option, choices.ChallengeNobody):
-            return 0.0
-        chance = duel_chance(outlook, option.seat, option.ability)
-        prizes = [outlook.treasure_worth(card) for card in outlook.view.heroes[option.seat].treasures]
-        prize = 1.0 + outlook.crown_worth(1) + 0.5 * max(prizes, default=0.0)
-        return chance * prize - (1 - chance) * 0.9 - 0.2
-
-    return max(decision.options, key=worth)
-
-
-def duel(outlook: Outlook, decision: Decision[Any]) -> Any:
-    """Act while the lead can be won at a price that the stake is worth."""
-    options, attempt = decision.options, attempt_of(outlook)
-    if choices.ThrowExperience() in options:
-        return choices.ThrowExperience()
-    assert attempt.ability is not None
-    mine, theirs = [attempt.totals[attempt.seats.index(seat)] for seat in _both(outlook, attempt)]
-    missing = theirs - mine + (1 if outlook.is_my_turn else 0)
-    shown = tuple(sorted(die.value for die in attempt.dice if die.owner == outlook.you))
-    pool = Pool(attempt.ability, missing, 0, free_rerolls(outlook, attempt.ability), shown)
-    found = outlook.plan((pool,), DUEL_STAKE * OPPOSITION, current_kit(outlook, options))
-    rerolls = [option for option in options if isinstance(option, choices.Reroll)]
-    paid = next_means(outlook, found, options)
-    if rerolls and (paid is None or pool.chance(outlook.content.die) >= GOOD_ODDS):
-        return lowest_die(outlook, rerolls)
-    return paid or choices.GiveUp()
-
-
-def _both(outlook: Outlook, attempt: AttemptView) -> tuple[Seat, Seat]:
-    return outlook.you, next(seat for seat in attempt.seats if seat != outlook.you)
-
-
-def take_treasure(outlook: Outlook, decision: Decision[Any]) -> Any:
-    """The best one, if it is better than what must be given for it."""
-    own = [outlook.treasure_worth(card) for card in outlook.me.treasures]
-    lost = min(own, default=0.0)
-
-    def worth(option: Any) -> float:
-        return outlook.treasure_worth(option.treasure) if isinstance(option, choices.TakeTreasure) else lost
-
-    return max(decision.options, key=worth)
-
-
-def give_treasure(outlook: Outlook, decision: Decision[Any]) -> Any:
-    """The one that is worth least."""
-    return min(decision.options, key=lambda option: outlook.treasure_worth(option.treasure))

@@ -7,19 +7,20 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from fabletop.bots.phenomena import challenge
-from fabletop.bots.phenomena.means import Kit, kit, pools
-from fabletop.bots.phenomena.outlook import Outlook, as_stones
+from fabletop.bots.phenomena import bargains, challenge, company
+from fabletop.bots.phenomena.means import Kit, Stones, kit, pools
+from fabletop.bots.phenomena.outlook import Outlook, as_stones, outlook
 from fabletop.bots.phenomena.routes import routes
 from fabletop.games.phenomena import choices
 from fabletop.games.phenomena.content import Content
 from fabletop.games.phenomena.effects import ALL_ABILITIES, LANDSCAPES, GainStones, Heal, PeekEvents, RedrawEvent
+from fabletop.games.phenomena.movement import CASTLE_HEALING
 from fabletop.games.phenomena.view import View
-from fabletop.kernel import Decision
+from fabletop.kernel import CardId, Decision
 
 GROWTH = 4
 """How much experience in an ability grows until a main prophecy is tried, magic included."""
-BETTER_EVENT = 0.5
+BETTER_EVENT = 0.4
 """What it is worth to choose one of three events."""
 
 
@@ -29,7 +30,7 @@ def choose(view: View, decision: Decision[Any], random: Random) -> Any:
         return random.choice(decision.options)
     if decision.prompt == "keep_main_prophecy":
         return keep_main_prophecy(view, decision, view.content)
-    return _CHOICES[decision.prompt](Outlook(view), decision)
+    return _CHOICES[decision.prompt](outlook(view), decision)
 
 
 # -- setup ------------------------------------------------------------------------------------------------------------
@@ -53,17 +54,27 @@ def keep_main_prophecy(view: View, decision: Decision[Any], content: Content) ->
 
 
 def begin_turn(outlook: Outlook, decision: Decision[Any]) -> Any:
-    """Rest in the castle instead of receiving stones when health is low."""
+    """Rest in the castle instead of receiving stones where the way from there, with more health, promises more."""
     optional = helpful_magic(outlook, decision)
     if optional is not None:
         return optional
-    if choices.Teleport() in decision.options:
-        landscape = outlook.content.space[outlook.me.space].landscape
-        stones = outlook.stone_change(as_stones((landscape, landscape))) if landscape else 0.0
-        lost = outlook.place_worth(outlook.me.space) - outlook.place_worth(outlook.content.castle)
-        if outlook.health_change(2) > stones + max(lost, 0.0) * 0.5:
-            return choices.Teleport()
-    return choices.BeginTurn()
+    me, castle = outlook.me, outlook.content.castle
+    if choices.Teleport() not in decision.options or me.health == me.health_limit:
+        return choices.BeginTurn()
+    received = max(receivable(outlook, me.space), key=outlook.stone_change)
+    rested = min(me.health + CASTLE_HEALING, me.health_limit)
+    stones = {kind: me.stones[kind] + more for kind, more in zip(LANDSCAPES, received, strict=True)}
+    at_home, on_the_way = outlook.with_me(health=rested), outlook.with_me(stones=stones)
+    rest = outlook.health_change(CASTLE_HEALING) + best_way(at_home, castle, rested, ())[0]
+    stay = outlook.stone_change(received) + best_way(on_the_way, me.space, me.health, decision.options)[0]
+    return choices.Teleport() if rest > stay else choices.BeginTurn()
+
+
+def receivable(outlook: Outlook, space: str) -> list[Stones]:
+    """What step 1 may bring on a space, one medallion considered."""
+    landscape = outlook.content.space[space].landscape
+    assert landscape is not None
+    return [as_stones((landscape, kind)) for kind in (landscape, *outlook.medallions)]
 
 
 def receive_stones(outlook: Outlook, decision: Decision[Any]) -> Any:
@@ -78,21 +89,27 @@ def regain_health(outlook: Outlook, decision: Decision[Any]) -> Any:
 
 def move(outlook: Outlook, decision: Decision[Any]) -> Any:
     """To the place where step 3 and the next turn promise most."""
-    content, me, view = outlook.content, outlook.me, outlook.view
+    view = outlook.view
+    return best_way(outlook, outlook.me.space, view.steps_left + view.magic_steps, decision.options)[1]
+
+
+def best_way(outlook: Outlook, here: str, steps: int, options: tuple[Any, ...]) -> tuple[float, Any]:
+    """What the best place within reach promises, and the option to begin the way with."""
+    content, me = outlook.content, outlook.me
     treasures = [content.treasure[card].extra_move for card in me.treasures]
     extra = [kind for kind in (content.character[me.character].extra_move, *treasures) if kind]
     best, first = -99.0, choices.StopMoving()
-    for route in routes(content, me.space, view.steps_left + view.magic_steps, extra, decision.options):
+    for route in routes(content, here, steps, extra, options):
         worth = outlook.act_worth(route.goal) + outlook.place_worth(route.goal)
         if route.spell:
             worth -= outlook.stone_cost * sum(content.spells[route.spell].price.values())
         if worth > best + 1e-9:
             best, first = worth, route.first
-    return first
+    return best, first
 
 
 def event_or_prophecy(outlook: Outlook, decision: Decision[Any]) -> Any:
-    """What promises most here; The language of animals before an event, if there are stones to spare."""
+    """What promises most here; The language of animals before an event, if a stone can be spared."""
 
     def worth(option: Any) -> float:
         match option:
@@ -103,7 +120,7 @@ def event_or_prophecy(outlook: Outlook, decision: Decision[Any]) -> Any:
             case choices.TryMainProphecy():
                 return outlook.main_worth
             case choices.UseMagic(spell) if isinstance(outlook.content.spells[spell].effect, PeekEvents):
-                return outlook.next_event + BETTER_EVENT - 1.2 * outlook.stone_cost
+                return outlook.next_event + BETTER_EVENT + outlook.stone_change(price_of(outlook, spell))
             case _:
                 return -99.0
 
@@ -112,11 +129,11 @@ def event_or_prophecy(outlook: Outlook, decision: Decision[Any]) -> Any:
 
 def consider_event(outlook: Outlook, decision: Decision[Any]) -> Any:
     """Accept what is worth as much as the next card may be."""
-    card = outlook.content.event[outlook.view.event]
-    now = outlook.event_worth(card)
-    if card.kind == "duel":
-        now = max(now, best_duel(outlook))
-    following = outlook.mean_event(outlook.view.next_event_letter or "B", outlook.kit)
+    now = event_worth(outlook, outlook.view.event)
+    if outlook.view.known_events:
+        following = event_worth(outlook, outlook.view.known_events[0])
+    else:
+        following = outlook.mean_event(outlook.view.next_event_letter or "B", outlook.kit)
     if choices.ThrowAwayEvent() in decision.options:
         return choices.AcceptEvent() if now >= following else choices.ThrowAwayEvent()
     for option in decision.options:
@@ -128,21 +145,26 @@ def consider_event(outlook: Outlook, decision: Decision[Any]) -> Any:
     return choices.AcceptEvent()
 
 
-def best_duel(outlook: Outlook) -> float:
-    """What the best duel is worth."""
-    others = [hero.seat for hero in outlook.view.heroes if hero.seat != outlook.you]
-    chance = max(challenge.duel_chance(outlook, seat, ability) for seat in others for ability in outlook.me.experience)
-    return chance * 1.5 - 0.6
+def event_worth(outlook: Outlook, event: CardId) -> float:
+    """What it is worth to face an event that I see."""
+    card = outlook.content.event[event]
+    match card.kind:
+        case "duel":
+            return company.best_duel(outlook)
+        case "cooperation":
+            return company.cooperation_worth(outlook, card)
+        case _:
+            return outlook.event_worth(card)
 
 
 def pick_event(outlook: Outlook, decision: Decision[Any]) -> Any:
     """The best one for me."""
-    return max(decision.options, key=lambda option: outlook.event_worth(outlook.content.event[option.event]))
+    return max(decision.options, key=lambda option: event_worth(outlook, option.event))
 
 
 def put_on_top(outlook: Outlook, decision: Decision[Any]) -> Any:
     """The worst one uppermost: somebody else draws it."""
-    return min(decision.options, key=lambda option: outlook.event_worth(outlook.content.event[option.event]))
+    return min(decision.options, key=lambda option: event_worth(outlook, option.event))
 
 
 def end_turn(outlook: Outlook, decision: Decision[Any]) -> Any:
@@ -157,7 +179,7 @@ def helpful_magic(outlook: Outlook, decision: Decision[Any]) -> choices.UseMagic
         if not isinstance(option, choices.UseMagic):
             continue
         magic = outlook.content.spells[option.spell]
-        price = outlook.stone_change(tuple(-magic.price.get(kind, 0) for kind in LANDSCAPES))
+        price = outlook.stone_change(price_of(outlook, option.spell))
         match magic.effect:
             case Heal(health):
                 worth = outlook.health_change(health) + price
@@ -168,6 +190,12 @@ def helpful_magic(outlook: Outlook, decision: Decision[Any]) -> choices.UseMagic
         if worth > best:
             best, found = worth, option
     return found
+
+
+def price_of(outlook: Outlook, spell: CardId) -> Stones:
+    """The stones that a spell takes away."""
+    price = outlook.content.spells[spell].price
+    return tuple(-price.get(kind, 0) for kind in LANDSCAPES)
 
 
 def stones_gained(outlook: Outlook, effect: GainStones) -> float:
@@ -310,36 +338,6 @@ def lose_health_or_stones(outlook: Outlook, decision: Decision[Any]) -> Any:
     return max(decision.options, key=worth)
 
 
-# -- bargains ---------------------------------------------------------------------------------------------------------
-
-
-def name_price(outlook: Outlook, decision: Decision[Any]) -> Any:
-    """Nothing: a price might lose the Friendship point."""
-    return choices.WantNoMore()
-
-
-def want_point(outlook: Outlook, decision: Decision[Any]) -> Any:
-    """Always."""
-    return choices.WantPoint(True)
-
-
-def no_trade(outlook: Outlook, decision: Decision[Any]) -> Any:
-    """Propose nothing."""
-    return choices.NoTrade()
-
-
-def answer_trade(outlook: Outlook, decision: Decision[Any]) -> Any:
-    """Agree to what gives me more than it takes."""
-    trade = outlook.view.trade
-    if trade is None or choices.AcceptTrade() not in decision.options:
-        return choices.NoTrade()
-    change = tuple(trade.gives_stones.get(kind, 0) - trade.gets_stones.get(kind, 0) for kind in LANDSCAPES)
-    worth = outlook.stone_change(change)
-    worth += sum(outlook.treasure_worth(card) for card in trade.gives_treasures)
-    worth -= sum(outlook.treasure_worth(card) for card in trade.gets_treasures)
-    return choices.AcceptTrade() if worth > 0.1 else choices.NoTrade()
-
-
 _CHOICES: dict[str, Callable[[Outlook, Decision[Any]], Any]] = {
     "begin_turn": begin_turn,
     "receive_stones": receive_stones,
@@ -348,9 +346,9 @@ _CHOICES: dict[str, Callable[[Outlook, Decision[Any]], Any]] = {
     "choose_stone": choose_stone,
     "choose_experience": choose_experience,
     "move": move,
-    "trade": no_trade,
-    "propose_trade": no_trade,
-    "answer_trade": answer_trade,
+    "trade": bargains.trade,
+    "propose_trade": bargains.propose_trade,
+    "answer_trade": bargains.answer_trade,
     "event_or_prophecy": event_or_prophecy,
     "pick_event": pick_event,
     "put_on_top": put_on_top,
@@ -358,8 +356,8 @@ _CHOICES: dict[str, Callable[[Outlook, Decision[Any]], Any]] = {
     "which_ability": challenge.which_ability,
     "meet_ability": challenge.meet_ability,
     "offer_help": challenge.offer_help,
-    "name_price": name_price,
-    "want_point": want_point,
+    "name_price": bargains.name_price,
+    "want_point": bargains.want_point,
     "accept_help": challenge.accept_help,
     "keep_treasure": keep_treasure,
     "fly": fly,
@@ -367,12 +365,12 @@ _CHOICES: dict[str, Callable[[Outlook, Decision[Any]], Any]] = {
     "exchange_stones": exchange_stones,
     "replace_prophecy": replace_prophecy,
     "lose_health_or_stones": lose_health_or_stones,
-    "challenge_to_duel": challenge.challenge_to_duel,
-    "duel": challenge.duel,
-    "take_treasure": challenge.take_treasure,
-    "give_treasure": challenge.give_treasure,
-    "ask_partner": challenge.ask_partner,
-    "join": challenge.join,
-    "meet_together": challenge.meet_together,
+    "challenge_to_duel": company.challenge_to_duel,
+    "duel": company.duel,
+    "take_treasure": company.take_treasure,
+    "give_treasure": company.give_treasure,
+    "ask_partner": company.ask_partner,
+    "join": company.join,
+    "meet_together": company.meet_together,
     "end_turn": end_turn,
 }

@@ -7,14 +7,18 @@ from functools import lru_cache
 
 import msgspec
 
-from fabletop.bots.phenomena.odds import Dice, Die, reach
+from fabletop.bots.phenomena.odds import Dice, reach
 from fabletop.games.phenomena.content import Content
 from fabletop.games.phenomena.effects import ALL_ABILITIES, LANDSCAPES, Ability, AddDice, GrantRerolls
+from fabletop.games.phenomena.odds import Die
 from fabletop.games.phenomena.view import HeroView
 from fabletop.kernel import CardId
 
 SACRIFICE = "sacrifice"
 """The source of dice that cost a health marker."""
+
+CERTAIN = 0.97
+"""Nothing more is planned for a success that is as likely as this."""
 
 NEARER = 0.05
 """What it is worth to come nearer to a number that cannot be reached yet."""
@@ -134,39 +138,59 @@ def pools(kit: Kit, needs: tuple[tuple[Ability, int], ...]) -> tuple[Pool, ...]:
     return tuple(found)
 
 
-@lru_cache(maxsize=1 << 15)
 def plan(kit: Kit, pools: tuple[Pool, ...], gain: float, stone: float, health: float) -> Plan:
-    """Spend means one after the other where they help most; the best stretch of that way is the plan.
+    """How best to meet these pools with a kit.
 
     `gain` is what success is worth; a stone and a health marker cost as much as `stone` and `health`.
     """
-    now, stones, left = list(pools), kit.stones, list(kit.means)
-    chances = [pool.chance(kit.die) for pool in now]
-    hopes = [pool.hope(kit.die) for pool in now]
+    tested = [pool.ability for pool in pools]
+    means = tuple([each for each in kit.means if not set(tested).isdisjoint(each.abilities)])
+    if not means:
+        return Plan(math.prod([pool.chance(kit.die) for pool in pools]), 0.0)
+    # Stones that none of these means could take make no other plan: without them more plans are equal.
+    asked = [sum(prices) for prices in zip(*[each.price for each in means], strict=True)]
+    stones = tuple([min(have, most) for have, most in zip(kit.stones, asked, strict=True)])
+    return _plan(kit.die, means, stones, pools, gain, stone, health)
+
+
+@lru_cache(maxsize=1 << 16)
+def _plan(
+    die: Die,
+    means: tuple[Means, ...],
+    stones: Stones,
+    pools: tuple[Pool, ...],
+    gain: float,
+    stone: float,
+    health: float,
+) -> Plan:
+    """Spend means one after the other where they help most; the best stretch of that way is the plan."""
+    now, left = list(pools), list(means)
+    chances = [pool.chance(die) for pool in now]
+    hopes = [pool.hope(die) for pool in now]
     best, cost, uses = Plan(math.prod(chances), 0.0), 0.0, list[tuple[Ability, CardId]]()
-    while left:
+    while left and best.chance < CERTAIN:
         found: tuple[float, int, Means, float] | None = None
-        for means in left:
-            if not covers(stones, means.price):
+        for each in left:
+            if not covers(stones, each.price):
                 continue
-            spent = health if means.source == SACRIFICE else stone * sum(means.price)
+            spent = health if each.source == SACRIFICE else stone * sum(each.price)
             for index, pool in enumerate(now):
-                if pool.ability not in means.abilities or chances[index] >= 1.0:
+                if pool.ability not in each.abilities or chances[index] >= 1.0:
                     continue
                 needed = spent * (1.0 - chances[index])
                 others = math.prod(hopes[:index]) * math.prod(hopes[index + 1 :])
-                rank = (pool.plus(means).hope(kit.die) - hopes[index]) * others * gain - needed
+                rank = (pool.plus(each).hope(die) - hopes[index]) * others * gain - needed
                 if found is None or rank > found[0]:
-                    found = (rank, index, means, needed)
+                    found = (rank, index, each, needed)
         if found is None:
             break
-        _, index, means, needed = found
-        now[index] = now[index].plus(means)
-        chances[index], hopes[index] = now[index].chance(kit.die), now[index].hope(kit.die)
+        _, index, used, needed = found
+        now[index] = now[index].plus(used)
+        chances[index], hopes[index] = now[index].chance(die), now[index].hope(die)
         cost += needed
-        uses.append((now[index].ability, means.source))
-        left.remove(means)
-        stones = tuple(have - price for have, price in zip(stones, means.price, strict=True))
+        uses.append((now[index].ability, used.source))
+        left.remove(used)
+        stones = tuple([have - price for have, price in zip(stones, used.price, strict=True)])
         if math.prod(chances) * gain - cost > best.chance * gain - best.cost:
             best = Plan(math.prod(chances), cost, tuple(uses))
     return best

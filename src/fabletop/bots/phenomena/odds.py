@@ -1,40 +1,13 @@
-"""Exact odds of dice: sums of many dice, and sums of which some dice may be thrown again."""
+"""Exact odds of dice of which some may be thrown again, and of dice against dice."""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import accumulate
 
-Die = tuple[int, ...]
-"""The faces of a die."""
+from fabletop.games.phenomena.odds import Die, at_least, sums
+
 Dice = tuple[int, ...]
 """Values that lie on the table, the lowest first."""
-
-
-@lru_cache(maxsize=256)
-def sums(die: Die, count: int) -> tuple[float, ...]:
-    """How likely each sum of so many dice is, from 0 on: the faces folded into themselves."""
-    if count == 0:
-        return (1.0,)
-    fewer = sums(die, count - 1)
-    found = [0.0] * (len(fewer) + max(die))
-    for total, chance in enumerate(fewer):
-        for face in die:
-            found[total + face] += chance / len(die)
-    return tuple(found)
-
-
-@lru_cache(maxsize=256)
-def _tails(die: Die, count: int) -> tuple[float, ...]:
-    return tuple(accumulate(reversed(sums(die, count))))[::-1]
-
-
-def at_least(die: Die, count: int, needed: int) -> float:
-    """How likely so many dice show at least so much together."""
-    if needed <= 0:
-        return 1.0
-    tails = _tails(die, count)
-    return tails[needed] if needed < len(tails) else 0.0
 
 
 def reach(die: Die, shown: Dice, extra: int, rerolls: int, missing: int) -> float:

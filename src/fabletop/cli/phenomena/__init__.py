@@ -53,6 +53,8 @@ class Phenomena:
         elif view.event:
             card = view.content.event[view.event]
             parts.append(panels.panel(card.name, Text(words.event(card)), look.width))
+        if view.trade is not None:
+            parts.append(panels.panel("Trade", panels.trade(view, view.trade, look), look.width))
         return Group(*parts)
 
     def choices(self, view: View, decision: Decision[Any], look: Look) -> RenderableType | None:
@@ -73,7 +75,7 @@ class Phenomena:
             case choices.KeepMainProphecy(card):
                 main = content.main_prophecy[card]
                 where = words.place(content, main.location)
-                return Text.assemble((main.name, "bold"), f": {where}, ", words.prophecy(main))
+                return Text.assemble((main.name, "bold"), f": {where}, ", panels.main_prophecy(view, main))
             case choices.KeepTreasure(card) | choices.TakeTreasure(card) | choices.GiveTreasure(card):
                 return Text.assemble((words.treasure(content, card), "bold"), f": {content.treasure[card].text}")
             case choices.PickEvent(card) | choices.PutOnTop(card):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 from rich import box
 from rich.console import Group, RenderableType
 from rich.panel import Panel
@@ -25,8 +26,9 @@ from fabletop.cli.phenomena.words import (
     stones,
     treasure,
 )
+from fabletop.games.phenomena.content import MainProphecy
 from fabletop.games.phenomena.effects import ALL_ABILITIES
-from fabletop.games.phenomena.view import AttemptView, HeroView, View
+from fabletop.games.phenomena.view import AttemptView, HeroView, TradeView, View
 
 WIDE = 100
 """From so many columns on, treasures are called by their names."""
@@ -84,8 +86,15 @@ def prophecies(view: View) -> RenderableType:
         main = content.main_prophecy[me.main_prophecy]
         state = {"fulfilled": " ✓ fulfilled", "tried": " (tried)"}.get(me.main_state, "")
         rows.append(Text.assemble(("★ ", f"bold {GOLD}"), (main.name, "bold"), (state, GOLD)))
-        rows.append(Text.assemble("  ", (place(content, main.location), DIM), "  ", prophecy(main)))
+        rows.append(Text.assemble("  ", (place(content, main.location), DIM), "  ", main_prophecy(view, main)))
     return Group(*rows)
+
+
+def main_prophecy(view: View, card: MainProphecy) -> Text:
+    """What a main prophecy asks for at this table, and its points."""
+    more = int(view.options.main_prophecy_plus_one)
+    raised = {ability: number + more for ability, number in card.needs.items()}
+    return prophecy(msgspec.structs.replace(card, needs=raised))
 
 
 def sheet(view: View, hero: HeroView) -> RenderableType:
@@ -162,8 +171,10 @@ def challenge(view: View, attempt: AttemptView, look: Look) -> RenderableType:
             shown = Text(" ").join(_die(die.value, look) for die in dice)
             total = sum(die.value for die in dice)
             rows.append(Text.assemble(hero_name(seat, look), "  ", shown, (f"  = {total}", "bold")))
+        elif attempt.kind == "duel":
+            rows.append(Text.assemble(hero_name(seat, look), ("  no dice yet", DIM)))
     for left in attempt.rerolls:
-        if left.left:
+        if left.left and (left.ability is None or (left.ability in attempt.needs and left.ability not in attempt.met)):
             cards = view.content.treasure if left.source in view.content.treasure else view.content.spells
             name = cards[left.source].name
             of = ability_name(left.ability) if left.ability else "any ability"
@@ -177,7 +188,9 @@ def _stake(view: View, attempt: AttemptView) -> Text:
     if attempt.card in content.event:
         return Text(event(content.event[attempt.card]), DIM)
     cards = content.prophecy if attempt.card in content.prophecy else content.main_prophecy
-    return Text.assemble((cards[attempt.card].text, DIM), " ", prophecy(cards[attempt.card]))
+    main = content.main_prophecy.get(attempt.card)
+    asks = prophecy(content.prophecy[attempt.card]) if main is None else main_prophecy(view, main)
+    return Text.assemble((cards[attempt.card].text, DIM), " ", asks)
 
 
 def _tested(attempt: AttemptView) -> Text:
@@ -198,6 +211,21 @@ def _tested(attempt: AttemptView) -> Text:
         else:
             line.append(f"{name} {number}   ", DIM)
     return line
+
+
+def trade(view: View, bargain: TradeView, look: Look) -> RenderableType:
+    """What each side of a proposal gives."""
+    sides = (
+        (bargain.proposer, bargain.gives_stones, bargain.gives_treasures),
+        (bargain.other, bargain.gets_stones, bargain.gets_treasures),
+    )
+    rows = []
+    for seat, given, cards in sides:
+        things = [stones(given)] if given else []
+        things += [Text(treasure(view.content, card), GOLD) for card in cards]
+        what = Text(", ").join(things) if things else Text("nothing", DIM)
+        rows.append(Text.assemble(hero_name(seat, look), (": gives ", DIM), what))
+    return Group(*rows)
 
 
 def _die(value: int, look: Look) -> Text:

@@ -11,6 +11,7 @@ from fabletop.games.phenomena.checks import check
 from fabletop.games.phenomena.choices import Choice
 from fabletop.games.phenomena.content import GAME, Content, load_content, load_phenomena_texts, texts_of
 from fabletop.games.phenomena.news import Happening
+from fabletop.games.phenomena.odds import odds
 from fabletop.games.phenomena.play import play, winners
 from fabletop.games.phenomena.setup import start
 from fabletop.games.phenomena.state import Options, Table
@@ -71,7 +72,7 @@ RULES: Rules[Table] = Rules(
     game=GAME,
     title="Phenomena",
     seats=(2, 5),
-    version=1,
+    version=2,
     options=Options,
     state=Table,
     choices=Choice,
@@ -85,6 +86,7 @@ RULES: Rules[Table] = Rules(
     stock=stock,
     texts=load_phenomena_texts,
     why_not=why_not,
+    odds=odds,
     preview=preview,
     library=Library(GAME, Content, check, equip),
 )

@@ -17,7 +17,7 @@ from fabletop.games.phenomena.choices import (
 from fabletop.games.phenomena.effects import ALL_ABILITIES, Ability
 from fabletop.games.phenomena.free import ask, buy_magic, purchases, teleport, teleports
 from fabletop.games.phenomena.help import ask_for_help, may_ask_for_help
-from fabletop.games.phenomena.magic import usable_spells, use_magic
+from fabletop.games.phenomena.magic import usable_spells, use_magic, working_spells
 from fabletop.games.phenomena.news import AbilityMet, AbilityTested, ChallengeBegan, ChallengeLost, ChallengeWon
 from fabletop.games.phenomena.state import Attempt, Hero, Rerolls, Table
 from fabletop.games.phenomena.stones import hurt
@@ -111,23 +111,24 @@ async def meet_ability(table: Table, hero: Hero) -> bool:
 
 def challenge_options(table: Table, hero: Hero) -> list[Option]:
     """Everything a hero may do for the ability being tested."""
-    options: list[Option] = dice_options(table, hero)
+    working = working_spells(table, hero)
+    options: list[Option] = dice_options(table, hero, working)
     options += purchases(table, hero)
-    if may_ask_for_help(table, hero):
+    if may_ask_for_help(table, hero, working):
         options.append(AskForHelp())
     options += teleports(table, hero)
     options.append(GiveUp())
     return options
 
 
-def dice_options(table: Table, hero: Hero) -> list[Option]:
+def dice_options(table: Table, hero: Hero, working: frozenset[CardId]) -> list[Option]:
     """The means that a hero has: experience, magic, re-rolls, sacrifice (PHE-111)."""
     attempt = attempt_of(table)
     assert attempt.ability is not None
     options: list[Option] = []
     if hero.seat not in attempt.thrown and hero.experience[attempt.ability]:
         options.append(ThrowExperience())
-    options += usable_spells(table, hero)
+    options += usable_spells(table, hero, working)
     options += possible_rerolls(table, hero)
     if hero.health and hero.seat not in attempt.sacrificed:
         options.append(SacrificeHealth())

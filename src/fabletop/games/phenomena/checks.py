@@ -47,6 +47,9 @@ def check(content: Content) -> Iterator[Remark]:
         yield from check_prophecy(content, prophecy)
     for main in content.main_prophecies:
         yield from check_location(content, "main_prophecies", main.id, main.location)
+        if main.location == content.castle:
+            words = f"{main.id}: everybody begins in the castle; a main prophecy is fulfilled elsewhere"
+            yield Remark(words, "main_prophecies", main.id, "location")
         yield from check_needs(content, "main_prophecies", main.id, main.needs)
     yield from check_stacks(content)
 

@@ -162,10 +162,13 @@ class WantPoint(Option, frozen=True):
 
 
 class AcceptHelp(Option, frozen=True):
-    """Accept the offer of this seat."""
+    """Accept the offer of this seat, and what it costs (expanded magic help)."""
 
     seat: Seat
     spell: CardId
+    price: tuple[Landscape, ...] = ()
+    with_point: bool = True
+    """The helper gets the Friendship point."""
 
 
 class DeclineHelp(Option, frozen=True):

@@ -260,6 +260,12 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         return {kind: frozenset(spells) for kind, spells in found.items()}
 
     @cached_property
+    def spells_with(self) -> Callable[[tuple[tuple[type, Ability | None], ...]], frozenset[CardId]]:
+        """The spells that have one of these effects. The question comes at every decision: answers are kept."""
+        by_effect = self.spells_by_effect
+        return lru_cache(maxsize=1000)(lambda kinds: frozenset().union(*[by_effect.get(kind, ()) for kind in kinds]))
+
+    @cached_property
     def heaven(self) -> frozenset[CardId]:
         """The treasures that are Magic of heaven."""
         return frozenset(each.id for each in self.treasures if each.effect is not None)

@@ -29,6 +29,7 @@ from fabletop.games.phenomena.choices import (
 from fabletop.games.phenomena.content import EventCard
 from fabletop.games.phenomena.effects import LANDSCAPES, Ability
 from fabletop.games.phenomena.free import ask, purchases, teleports
+from fabletop.games.phenomena.magic import working_spells
 from fabletop.games.phenomena.news import (
     ChallengeLost,
     ChallengeWon,
@@ -161,7 +162,8 @@ async def meet_by_turns(table: Table, hero: Hero, partner: Hero) -> bool:
 
 def joint_options(table: Table, hero: Hero) -> list[Option]:
     """Magic, re-rolls, a sacrifice, stones for the partner; the player whose turn it is may also buy and teleport."""
-    options = [option for option in dice_options(table, hero) if not isinstance(option, ThrowExperience)]
+    means = dice_options(table, hero, working_spells(table, hero))
+    options = [option for option in means if not isinstance(option, ThrowExperience)]
     options += [GiveStone(kind) for kind in LANDSCAPES if hero.free_stones(kind) > 0]
     if hero.seat == table.active:
         options += [*purchases(table, hero), *teleports(table, hero)]

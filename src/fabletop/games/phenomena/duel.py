@@ -19,6 +19,7 @@ from fabletop.games.phenomena.choices import (
 from fabletop.games.phenomena.content import EventCard
 from fabletop.games.phenomena.effects import ALL_ABILITIES
 from fabletop.games.phenomena.free import ask, purchases, teleports
+from fabletop.games.phenomena.magic import working_spells
 from fabletop.games.phenomena.news import DuelBegan, DuelWon, TreasureChangedHands
 from fabletop.games.phenomena.rewards import move_sherpa, win_card
 from fabletop.games.phenomena.state import Hero, Table
@@ -60,7 +61,7 @@ async def fight(table: Table, hero: Hero, opponent: Hero) -> Hero:
 
 def duel_options(table: Table, hero: Hero) -> list[Option]:
     """Own dice, magic, re-rolls and sacrifice; who cannot act loses (PHE-272 to PHE-274, PHE-435)."""
-    means = dice_options(table, hero)
+    means = dice_options(table, hero, working_spells(table, hero))
     extra: list[BuyMagic | Teleport] = []
     if hero.seat == table.active:
         extra = [*purchases(table, hero), *teleports(table, hero)]

@@ -1,6 +1,6 @@
 """The vocabulary of effects: what magic, events and rewards can do, as data.
 
-Magic effects are carried out by `magic.carry_out`, event instructions by `event_cards.carry_out`.
+Magic effects are carried out by `magic.carry_out`, event instructions by `instructions.carry_out`.
 """
 
 from __future__ import annotations

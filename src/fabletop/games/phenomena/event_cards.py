@@ -2,28 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from fabletop.games.phenomena import choices
 from fabletop.games.phenomena.challenges import face_challenge
 from fabletop.games.phenomena.content import EventCard
 from fabletop.games.phenomena.cooperation import cooperate
 from fabletop.games.phenomena.duel import duel
-from fabletop.games.phenomena.effects import (
-    LANDSCAPES,
-    ExchangeStones,
-    GainExperience,
-    GainStones,
-    GainStonesHere,
-    Heal,
-    Instruction,
-    KeepStones,
-    LoseHealthOrStones,
-    OthersGainStones,
-    RedrawEvent,
-    ReplaceProphecy,
-)
-from fabletop.games.phenomena.free import ask
+from fabletop.games.phenomena.effects import LANDSCAPES, GainStones, Price, RedrawEvent
+from fabletop.games.phenomena.free import ONE_OF_EACH, ask
 from fabletop.games.phenomena.help import keep_promises, may_ask_for_help, possible_helpers
-from fabletop.games.phenomena.magic import castable, usable_spells, working_spells
+from fabletop.games.phenomena.instructions import carry_out
+from fabletop.games.phenomena.magic import castable, usable_spells, used_spells, working_spells
 from fabletop.games.phenomena.movement import put_piece
 from fabletop.games.phenomena.news import (
     EventAccepted,
@@ -33,29 +23,13 @@ from fabletop.games.phenomena.news import (
     EventsReshuffled,
     EventThrownAway,
     NoEventLeft,
-    ProphecyReplaced,
 )
 from fabletop.games.phenomena.optional import optional_actions, take_optional_action
-from fabletop.games.phenomena.prophecies import (
-    lay_out_prophecy,
-    prophecies_here,
-    tell_of_box,
-    try_main_prophecy,
-    try_prophecy,
-)
+from fabletop.games.phenomena.prophecies import prophecies_here, try_main_prophecy, try_prophecy
 from fabletop.games.phenomena.rewards import gain_reward, move_sherpa, win_card
 from fabletop.games.phenomena.state import Hero, Table
-from fabletop.games.phenomena.stones import (
-    choose_stone,
-    gain_chosen_stones,
-    gain_free_experience,
-    gain_stones,
-    heal,
-    hurt,
-    keep_to_limit,
-    lose_stones,
-)
-from fabletop.kernel import CardId
+from fabletop.games.phenomena.stones import hurt
+from fabletop.kernel import CardId, Draw
 
 
 async def draw_event(table: Table, hero: Hero) -> None:
@@ -100,6 +74,7 @@ async def turn_up_event(table: Table, hero: Hero, *, peek: bool = True) -> Event
         event = await draw_card(table)
     if event is None:
         return None
+    await settle_next_event(table)
     table.event = event
     table.turn.step = "drawn"
     table.turn.changes += 1
@@ -112,6 +87,15 @@ async def draw_card(table: Table) -> CardId | None:
     if not len(table.events) and table.event_discard:
         reshuffle_discard(table)
     return await table.events.draw("PHE-092")
+
+
+async def settle_next_event(table: Table) -> None:
+    """Everybody sees the back of the next event: in a stack of both letters it must be settled which card it is."""
+    bag = table.events.top()
+    if bag is not None and not bag.in_order and len({table.content.event[card].letter for card in bag.cards}) > 1:
+        card = await Draw(tuple(bag.cards), "PHE-100")
+        bag.cards.remove(card)
+        table.events.put_on_top([card], known_to=())
 
 
 def reshuffle_discard(table: Table) -> None:
@@ -141,6 +125,7 @@ async def pick_of_several(table: Table, hero: Hero) -> CardId | None:
         "pick_event",
         lambda: [choices.PickEvent(card) for card in dict.fromkeys(hero.taken)],
         "PHE-333",
+        always=len(hero.taken) > 1,
     )
     hero.taken.remove(picked.event)
     table.event = picked.event
@@ -151,6 +136,7 @@ async def pick_of_several(table: Table, hero: Hero) -> CardId | None:
             "put_on_top",
             lambda: [choices.PutOnTop(card) for card in dict.fromkeys(hero.taken)],
             "PHE-335",
+            always=len(hero.taken) > 1,
         )
         hero.taken.remove(upper.event)
         hero.on_top.append(upper.event)
@@ -184,12 +170,30 @@ async def consider_event(table: Table, hero: Hero, card: EventCard, *, may_throw
 
 
 def redraw_is_possible(table: Table, hero: Hero) -> bool:
-    """Whether the hero or a helper could replace the event by magic now."""
-    spells = [option.spell for option in usable_spells(table, hero)]
-    if may_ask_for_help(table, hero):
-        working = working_spells(table, hero)
-        spells += [spell for helper in possible_helpers(table, hero) for spell in castable(table, helper, working)]
-    return any(isinstance(table.content.spells[spell].effect, RedrawEvent) for spell in spells)
+    """Whether magic could replace the event: a helper's, or the hero's own, even if it has to be bought first."""
+    if table.turn.step != "drawn":
+        return False
+    content = table.content
+    working = working_spells(table, hero)
+    at_hand = [option.spell for option in usable_spells(table, hero, working)]
+    if may_ask_for_help(table, hero, working):
+        at_hand += [spell for helper in possible_helpers(table, hero) for spell in castable(table, helper, working)]
+    effects = [content.spells[spell].effect for spell in at_hand]
+    if any(isinstance(effect, RedrawEvent) for effect in effects):
+        return True
+    gain = max((effect.stones for effect in effects if isinstance(effect, GainStones)), default=0)
+    return any(hero.missing_stones(price) <= gain for price in prices_of_a_redraw(table, hero))
+
+
+def prices_of_a_redraw(table: Table, hero: Hero) -> Iterator[Price]:
+    """What the hero must have for magic that replaces the event; a card that is to be bought has its own price, too."""
+    owned, used = table.spells(hero), used_spells(table, hero)
+    for spell in table.content.spells_by_effect.get((RedrawEvent, None), ()):
+        price = table.content.spells[spell].price
+        if spell in owned and spell not in used:
+            yield price
+        elif spell not in owned and table.shop.get(spell):
+            yield {kind: price.get(kind, 0) + ONE_OF_EACH[kind] for kind in LANDSCAPES}
 
 
 def discard_event(table: Table) -> None:
@@ -232,13 +236,14 @@ async def meet_event(table: Table, hero: Hero, card: EventCard) -> None:
 async def fly(table: Table, hero: Hero) -> None:
     """Dragon riders: to any space, and a prophecy there may be tried as a new challenge (PHE-305 to PHE-311)."""
     await keep_promises(table, hero)
-    spaces = [space.id for space in table.content.spaces if space.id != hero.space]
-    chosen = await ask(
-        table, hero, "fly", lambda: [choices.StayHere(), *[choices.FlyTo(space) for space in spaces]], "PHE-305"
-    )
+
+    def options() -> list[choices.Option]:
+        spaces = [space.id for space in table.content.spaces if space.id != hero.space]
+        return [choices.StayHere(), *[choices.FlyTo(space) for space in spaces]]
+
+    chosen = await ask(table, hero, "fly", options, "PHE-305")
     if isinstance(chosen, choices.FlyTo):
         put_piece(table, hero, chosen.space, "flight")
-    table.turn.used = [spell for spell in table.turn.used if spell not in table.turn.used_in_challenge]
     if table.event:
         discard_event(table)
     await try_prophecy_after_flight(table, hero)
@@ -256,106 +261,21 @@ async def try_prophecy_after_flight(table: Table, hero: Hero) -> None:
         )
         match chosen:
             case choices.StayHere():
-                pass
-            case choices.TryProphecy(box):
-                await try_prophecy(table, hero, box)
-            case choices.TryMainProphecy():
-                await try_main_prophecy(table, hero)
+                return
+            case choices.TryProphecy() | choices.TryMainProphecy():
+                await try_as_new_challenge(table, hero, chosen)
+                return
             case _:
                 await take_optional_action(table, hero, chosen)
-                continue
-        return
 
 
-async def carry_out(table: Table, hero: Hero, effect: Instruction) -> None:
-    """Do what an event's instruction says (PHE-095, PHE-397 to PHE-405)."""
-    match effect:
-        case Heal(health):
-            heal(table, hero, health, "event")
-        case GainStones():
-            await gain_chosen_stones(table, hero, effect, "event")
-        case GainStonesHere(stones):
-            kind = table.landscape(hero) or (await choose_stone(table, hero, LANDSCAPES)).stone
-            await gain_stones(table, hero, (kind,) * stones, "event")
-        case GainExperience(markers):
-            await gain_free_experience(table, hero, markers)
-        case ExchangeStones(most):
-            await exchange_stones(table, hero, most)
-        case OthersGainStones(stones):
-            for other in table.others(hero):
-                await gain_chosen_stones(table, other, GainStones(stones), "event")
-        case ReplaceProphecy():
-            await replace_prophecy(table, hero)
-        case KeepStones(most):
-            await give_up_all_but(table, hero, most)
-        case LoseHealthOrStones(health, stones):
-            await lose_health_or_stones(table, hero, health, stones)
-
-
-async def exchange_stones(table: Table, hero: Hero, most: int) -> None:
-    """Exchange stones one for one (PHE-401)."""
-    for _ in range(most):
-
-        def options() -> list[choices.Option]:
-            found = [
-                choices.ExchangeStone(kind, into)
-                for kind in LANDSCAPES
-                if hero.free_stones(kind) > 0
-                for into in LANDSCAPES
-                if into is not kind
-            ]
-            return [choices.StopChoosing(), *found]
-
-        chosen = await ask(table, hero, "exchange_stones", options, "PHE-401")
-        if not isinstance(chosen, choices.ExchangeStone):
-            return
-        lose_stones(table, hero, (chosen.stone,), "exchange")
-        await gain_stones(table, hero, (chosen.into,), "exchange")
-
-
-async def replace_prophecy(table: Table, hero: Hero) -> None:
-    """Put an active prophecy under the stack; its treasure stays and the marker moves (PHE-403)."""
-    filled = [index for index, box in enumerate(table.boxes) if box.prophecy]
-    chosen = await ask(
-        table,
-        hero,
-        "replace_prophecy",
-        lambda: [choices.StopChoosing(), *[choices.ReplaceProphecyIn(index) for index in filled]],
-        "PHE-403",
-    )
-    if isinstance(chosen, choices.ReplaceProphecyIn):
-        old = table.boxes[chosen.box].prophecy
-        table.tell(ProphecyReplaced(hero.seat, old, chosen.box))
-        table.prophecies.put_under([old], known_to=range(table.seat_count))
-        await lay_out_prophecy(table, chosen.box)
-        tell_of_box(table, chosen.box)
-
-
-async def give_up_all_but(table: Table, hero: Hero, most: int) -> None:
-    """Give up stones of choice until so many are left; what a purchase costs meanwhile counts (PHE-404, PHE-198)."""
-
-    def options() -> list[choices.Option]:
-        if hero.stone_count <= most:
-            return [choices.StopChoosing()]
-        return [choices.GiveUpStone(kind) for kind in LANDSCAPES if hero.free_stones(kind) > 0]
-
-    while hero.stone_count > most:
-        chosen = await ask(table, hero, "too_many_stones", options, "PHE-404")
-        if isinstance(chosen, choices.GiveUpStone):
-            lose_stones(table, hero, (chosen.stone,), "limit")
-
-
-async def lose_health_or_stones(table: Table, hero: Hero, health: int, stones: int) -> None:
-    """Only what can be lost in full may be chosen; who can do neither loses nothing (PHE-405)."""
-
-    def options() -> list[choices.Option]:
-        found: list[choices.Option] = [choices.LoseHealth()] if hero.health >= health else []
-        if hero.stone_count >= stones:
-            found.append(choices.LoseStones())
-        return found or [choices.StopChoosing()]
-
-    match await ask(table, hero, "lose_health_or_stones", options, "PHE-405"):
-        case choices.LoseHealth():
-            hurt(table, hero, health, "event")
-        case choices.LoseStones():
-            await keep_to_limit(table, hero, hero.stone_count - stones)
+async def try_as_new_challenge(table: Table, hero: Hero, chosen: choices.TryProphecy | choices.TryMainProphecy) -> None:
+    """Magic used against the Dragon riders is fresh for this prophecy, and for nothing else (PHE-197, PHE-308)."""
+    renewed = table.turn.used_in_challenge
+    for spell in renewed:
+        table.turn.used.remove(spell)
+    if isinstance(chosen, choices.TryProphecy):
+        await try_prophecy(table, hero, chosen.box)
+    else:
+        await try_main_prophecy(table, hero)
+    table.turn.used += renewed

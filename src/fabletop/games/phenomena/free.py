@@ -6,8 +6,6 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TypeVar
 
-import msgspec
-
 from fabletop.games.phenomena.choices import BuyMagic, GiveUpStone, Option, Teleport
 from fabletop.games.phenomena.effects import LANDSCAPES
 from fabletop.games.phenomena.news import MagicBought, PieceMoved, StonesLost
@@ -26,15 +24,23 @@ async def ask(
     prompt: str,
     options: Callable[[], Sequence[T]],
     clause: str,
-    about: msgspec.Struct | None = None,
+    *,
+    always: bool = False,
 ) -> T:
     """Ask a hero; what may be done at any time stays open meanwhile (PHE-076, PHE-198, PHE-205)."""
-    offers = Offers(partial(free_actions, table), partial(take_free_action, table))
+    offers = table.__dict__.get("free_offers") or open_offers(table)
 
     def decision() -> Decision[T]:
-        return Decision(hero.seat, prompt, tuple(options()), clause, about, offers=offers, again=decision)
+        return Decision(hero.seat, prompt, tuple(options()), clause, offers=offers, again=decision, always=always)
 
     return await decision()
+
+
+def open_offers(table: Table) -> Offers:
+    """What is open to all at any time; the same for every question of a table."""
+    offers: Offers = Offers(partial(free_actions, table), partial(take_free_action, table))
+    table.__dict__["free_offers"] = offers
+    return offers
 
 
 def free_actions(table: Table, seat: Seat) -> tuple[Option, ...]:

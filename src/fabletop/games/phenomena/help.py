@@ -14,23 +14,22 @@ from fabletop.games.phenomena.choices import (
 )
 from fabletop.games.phenomena.effects import LANDSCAPES, Ability
 from fabletop.games.phenomena.free import ask
-from fabletop.games.phenomena.magic import cast, castable, working_spells
+from fabletop.games.phenomena.magic import can_cast, cast, castable, working_spells
 from fabletop.games.phenomena.news import HelpAsked, HelpDeclined, HelpOffered
 from fabletop.games.phenomena.state import Hero, Stones, Table
 from fabletop.games.phenomena.stones import gain_experience, hand_over, kinds_of
 from fabletop.kernel import CardId
 
 
-def may_ask_for_help(table: Table, hero: Hero) -> bool:
+def may_ask_for_help(table: Table, hero: Hero, working: frozenset[CardId]) -> bool:
     """In the own turn, once, if somebody could offer something and the situation has changed (PHE-222, PHE-235)."""
     turn, attempt = table.turn, table.attempt
     if hero.seat != table.active or turn.asked_at == turn.changes:
         return False
     if attempt is not None and not attempt.can_be_helped:
         return False
-    working = working_spells(table, hero)
     for helper in possible_helpers(table, hero):  # noqa: SIM110  # asked at almost every decision: any() is slow
-        if castable(table, helper, working):
+        if can_cast(table, helper, working):
             return True
     return False
 
@@ -63,7 +62,7 @@ async def ask_for_help(table: Table, asker: Hero) -> None:
 
 async def offer_spell(table: Table, asker: Hero, helper: Hero) -> None:
     """Nobody has to help (PHE-224)."""
-    if not castable(table, helper, working_spells(table, asker)):
+    if not can_cast(table, helper, working_spells(table, asker)):
         return
 
     def options() -> list[OfferSpell | OfferNothing]:
@@ -107,7 +106,7 @@ async def accept_offer(table: Table, asker: Hero) -> Option:
     def options() -> list[Option]:
         working = working_spells(table, asker)
         offers = [
-            AcceptHelp(seat, spell)
+            AcceptHelp(seat, spell, kinds_of(table.wanted.get(seat, {})), seat in table.wants_point)
             for seat, spell in table.offers.items()
             if asker.can_pay(table.wanted.get(seat, {})) and spell in castable(table, table.heroes[seat], working)
         ]

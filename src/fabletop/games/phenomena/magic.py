@@ -20,22 +20,32 @@ from fabletop.games.phenomena.throwing import throw
 from fabletop.kernel import CardId
 
 
-def usable_spells(table: Table, hero: Hero) -> list[UseMagic]:
+def usable_spells(table: Table, hero: Hero, working: frozenset[CardId]) -> list[UseMagic]:
     """The spells a hero can use now: payable, not used yet, and with an effect (PHE-126, PHE-129, PHE-196)."""
+    found = castable(table, hero, working)
+    if not found:
+        return []
     used = used_spells(table, hero)
     return [
-        UseMagic(spell)
-        for spell in castable(table, hero, working_spells(table, hero))
-        if spell not in used or used.count(spell) < table.spells(hero).count(spell)
+        UseMagic(spell) for spell in found if spell not in used or used.count(spell) < table.spells(hero).count(spell)
     ]
 
 
-def castable(table: Table, payer: Hero, working: set[CardId]) -> list[CardId]:
+def castable(table: Table, payer: Hero, working: frozenset[CardId]) -> list[CardId]:
     """Which of the spells that work at this moment a hero has and could pay for (PHE-126, PHE-234)."""
     spells = table.content.spells
-    return [
-        spell for spell in dict.fromkeys(table.spells(payer)) if spell in working and payer.can_pay(spells[spell].price)
-    ]
+    found = [spell for spell in table.spells(payer) if spell in working and payer.can_pay(spells[spell].price)]
+    return list(dict.fromkeys(found)) if len(found) > 1 else found
+
+
+def can_cast(table: Table, payer: Hero, working: frozenset[CardId]) -> bool:
+    """Whether there is any such spell. Asked of everybody at almost every decision: so no list of all is made."""
+    spells = table.content.spells
+    for cards in (table.board(payer).magic, payer.bought, payer.treasures):
+        for card in cards:
+            if card in working and payer.can_pay(spells[card].price):
+                return True
+    return False
 
 
 def used_spells(table: Table, hero: Hero) -> list[CardId]:
@@ -48,7 +58,7 @@ def used_spells(table: Table, hero: Hero) -> list[CardId]:
     return attempt.used[attempt.seats.index(hero.seat)]
 
 
-def working_spells(table: Table, target: Hero) -> set[CardId]:
+def working_spells(table: Table, target: Hero) -> frozenset[CardId]:
     """The spells that would do something for the target at this moment (PHE-127, PHE-384 to PHE-389)."""
     attempt, step = table.attempt, table.turn.step
     working: list[tuple[type, Ability | None]] = []
@@ -64,10 +74,9 @@ def working_spells(table: Table, target: Hero) -> set[CardId]:
             working.append((AddSteps, None))
         elif step == "drawn":
             working.append((RedrawEvent, None))
-        elif step == "act" and (len(table.events) or table.event_discard):
+        elif step == "act" and (table.events.top() or table.event_discard):
             working.append((PeekEvents, None))
-    by_effect = table.content.spells_by_effect
-    return set().union(*[by_effect.get(kind, ()) for kind in working])
+    return table.content.spells_with(tuple(working))
 
 
 def any_die(table: Table, hero: Hero) -> bool:
@@ -75,7 +84,9 @@ def any_die(table: Table, hero: Hero) -> bool:
     attempt = table.attempt
     if attempt is None:
         return False
-    return any(attempt.kind != "duel" or die.owner == hero.seat for die in attempt.dice)
+    if attempt.kind != "duel":
+        return bool(attempt.dice)
+    return any(die.owner == hero.seat for die in attempt.dice)
 
 
 async def use_magic(table: Table, hero: Hero, spell: CardId) -> None:

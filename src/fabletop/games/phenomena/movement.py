@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from fabletop.games.phenomena.choices import (
     AskForHelp,
     ExtraMove,
@@ -15,7 +17,7 @@ from fabletop.games.phenomena.choices import (
 from fabletop.games.phenomena.effects import LANDSCAPES, Landscape
 from fabletop.games.phenomena.free import ask, purchases, teleports
 from fabletop.games.phenomena.help import may_ask_for_help
-from fabletop.games.phenomena.magic import usable_spells
+from fabletop.games.phenomena.magic import usable_spells, working_spells
 from fabletop.games.phenomena.news import PieceMoved
 from fabletop.games.phenomena.optional import take_optional_action
 from fabletop.games.phenomena.state import Hero, Table
@@ -83,7 +85,7 @@ def move_options(table: Table, hero: Hero) -> list[Option]:
     """Where the piece may go, and what else may be done meanwhile."""
     options: list[Option] = []
     if regular_steps_left(table, hero) or table.turn.magic_steps:
-        options += [MoveTo(space) for space in table.content.neighbours[hero.space]]
+        options += steps_to(table.content.neighbours[hero.space])
     extra = extra_sources(table, hero)
     if table.turn.magic_steps:
         options += [ForgoSteps()] if extra else []
@@ -93,13 +95,20 @@ def move_options(table: Table, hero: Hero) -> list[Option]:
             for source in dict.fromkeys(extra)
             for space in table.content.neighbours[hero.space]
         ]
-    options += usable_spells(table, hero)
-    if may_ask_for_help(table, hero):
+    working = working_spells(table, hero)
+    options += usable_spells(table, hero, working)
+    if may_ask_for_help(table, hero, working):
         options.append(AskForHelp())
     options += teleports(table, hero)
     options += purchases(table, hero)
     options.append(StopMoving())
     return options
+
+
+@lru_cache(maxsize=10_000)
+def steps_to(spaces: tuple[str, ...]) -> tuple[MoveTo, ...]:
+    """A step to each of these spaces; they are the same again and again (PHE-080)."""
+    return tuple([MoveTo(space) for space in spaces])
 
 
 def regular_steps_left(table: Table, hero: Hero) -> int:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from fabletop.games.phenomena.choices import AskForHelp, BuyMagic, Option, Teleport, UseMagic
 from fabletop.games.phenomena.free import ask, buy_magic, purchases, teleport, teleports
 from fabletop.games.phenomena.help import ask_for_help, may_ask_for_help
-from fabletop.games.phenomena.magic import usable_spells, use_magic
+from fabletop.games.phenomena.magic import usable_spells, use_magic, working_spells
 from fabletop.games.phenomena.state import Hero, Table
 
 
 def optional_actions(table: Table, hero: Hero) -> list[Option]:
     """What the player whose turn it is may do besides the three steps."""
-    options: list[Option] = [*usable_spells(table, hero)]
-    if may_ask_for_help(table, hero):
+    working = working_spells(table, hero)
+    options: list[Option] = [*usable_spells(table, hero, working)]
+    if may_ask_for_help(table, hero, working):
         options.append(AskForHelp())
     return [*options, *teleports(table, hero), *purchases(table, hero)]
 

@@ -43,7 +43,12 @@ async def take_treasures(table: Table, hero: Hero, count: int) -> int:
     looked = TreasuresTaken(hero.seat, len(hero.taken))
     table.tell_apart((hero.seat,), TreasuresTaken(hero.seat, len(hero.taken), tuple(hero.taken)), looked)
     chosen = await ask(
-        table, hero, "keep_treasure", lambda: [KeepTreasure(card) for card in dict.fromkeys(hero.taken)], "PHE-158"
+        table,
+        hero,
+        "keep_treasure",
+        lambda: [KeepTreasure(card) for card in dict.fromkeys(hero.taken)],
+        "PHE-158",
+        always=len(hero.taken) > 1,
     )
     hero.taken.remove(chosen.treasure)
     if hero.taken:

@@ -10,6 +10,7 @@ from fabletop.games.phenomena.state import Box, Hero, Options, Table, no_experie
 from fabletop.kernel import BadSetup, CardId, Decision, Deck, Draw, Joint, Seat, Shuffle
 
 LENGTHS = (-20, -10, 0, 10, 20, 30)
+FIRST_START = 20
 BOXES = 3
 
 
@@ -23,8 +24,12 @@ def start(options: Options, seats: int, content: Content) -> Table:
         raise BadSetup(f"easier_game is 0 to 5, not {options.easier_game}", clause="PHE-346")
     if not -1 <= options.start_player < seats:
         raise BadSetup(f"there is no seat {options.start_player} to start", clause="PHE-053")
-    sherpa = content.start_of[seats].sherpa + options.game_length
-    return Table(options, [Hero(seat) for seat in range(seats)], sherpa=min(max(sherpa, 20), content.track))
+    return Table(options, [Hero(seat) for seat in range(seats)], sherpa=sherpa_start(options, seats, content))
+
+
+def sherpa_start(options: Options, seats: int, content: Content) -> int:
+    """Where the Sherpa marker begins: further up or down for a longer or shorter game (PHE-005 to PHE-008, PHE-347)."""
+    return min(max(content.start_of[seats].sherpa + options.game_length, FIRST_START), content.track)
 
 
 async def set_up(table: Table) -> None:

@@ -78,6 +78,10 @@ class Hero(msgspec.Struct, array_like=True):
                 return False
         return True
 
+    def missing_stones(self, price: Price) -> int:
+        """How many stones have still to be gained before a price can be paid."""
+        return sum(max(count - self.free_stones(kind), 0) for kind, count in price.items())
+
 
 class Box(msgspec.Struct, array_like=True):
     """A box for an active prophecy with its treasure; the marker lies on the prophecy's location."""
@@ -253,8 +257,8 @@ class Table(State, array_like=True):
 
     def spells(self, hero: Hero) -> list[CardId]:
         """All magic cards of a hero: printed, bought and Magic of heaven (PHE-123, PHE-124)."""
-        content = self.content
-        heaven = [card for card in hero.treasures if card in content.heaven]
+        content, treasures = self.content, hero.treasures
+        heaven = [card for card in treasures if card in content.heaven] if treasures else treasures
         return [*content.character[hero.character].magic, *hero.bought, *heaven]
 
 

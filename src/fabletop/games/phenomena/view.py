@@ -8,6 +8,7 @@ from fabletop.games.phenomena.content import Content, load_content
 from fabletop.games.phenomena.effects import Ability, Landscape
 from fabletop.games.phenomena.movement import regular_steps_left
 from fabletop.games.phenomena.play import final_points
+from fabletop.games.phenomena.setup import sherpa_start
 from fabletop.games.phenomena.state import Attempt, Bargain, Hero, Options, Table
 from fabletop.kernel import CardId, Seat, Shuffler, redraw
 
@@ -149,7 +150,7 @@ def view(table: Table, seat: Seat | None) -> View:
         options=table.options,
         phase=table.phase,
         sherpa=table.sherpa,
-        sherpa_start=table.content.start_of[table.seat_count].sherpa + table.options.game_length,
+        sherpa_start=sherpa_start(table.options, table.seat_count, table.content),
         crown=table.crown,
         start_player=table.start_player,
         active=table.active,

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from fabletop.games.shamans import choices
+from fabletop.games.shamans.effects import Retreat
 from fabletop.games.shamans.news import CardsPlaced, PawnMoved, RitualBegan
 from fabletop.games.shamans.talk import Speaker, hidden_cards, targets, why_not_say, why_not_write
 from fabletop.games.shamans.view import View
@@ -26,8 +27,8 @@ def preview(view: View, decision: Decision[msgspec.Struct], option: msgspec.Stru
             return events
         case choices.UsePortal(step):
             return [PawnMoved(view.pawn, view.pawn + step, "portal")]
-        case choices.PullBack():
-            return [PawnMoved(view.pawn, max(view.pawn - 2, 0), "stabilization")]
+        case choices.PullBack() if isinstance(decision.about, Retreat):
+            return [PawnMoved(view.pawn, max(view.pawn - decision.about.spaces, 0), "stabilization")]
         case _:
             return []
 

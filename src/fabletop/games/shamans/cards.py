@@ -38,12 +38,14 @@ def discard_tile(table: Table, owner: Player, tile: Tile) -> None:
 
 
 async def portal_window(table: Table, start: Seat) -> None:
-    """Owners of Portals are asked in secret, clockwise, until all have passed in a row (SHA-111, SHA-112)."""
-    if not portals_possible(table):
-        return
-    table.tell(WindowOpened())
-    while await _somebody_uses_portal(table, start):
-        pass
+    """Owners of Portals are asked in secret, clockwise, until all have passed in a row (SHA-111, SHA-112).
+
+    Each round of asking is told, whether or not anybody is asked: a table keeps the same pause for each.
+    """
+    while portals_possible(table):
+        table.tell(WindowOpened())
+        if not await _somebody_uses_portal(table, start):
+            return
 
 
 def portals_possible(table: Table) -> bool:

@@ -25,7 +25,7 @@ class Seats(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     count: SeatCount
     start: Annotated[int, msgspec.Meta(ge=0, le=99)]
     suits: SuitLetters
-    numbers: Annotated[int, msgspec.Meta(ge=1, le=9)]
+    numbers: Annotated[int, msgspec.Meta(ge=1, le=8)]
     hand: Few
     shamans: Few
     shadows: Few
@@ -54,7 +54,7 @@ class Score(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     shaman: Few
     shadow: Few
-    shards_needed: Few
+    shards_needed: Annotated[int, msgspec.Meta(ge=1, le=20)]
     shards: Few
 
 
@@ -113,8 +113,8 @@ def check(content: Content) -> Iterator[Remark]:
             yield Remark(f"{seats.count} players need as many roles, of both sides", "players")
     if set(content.tiles) != set(Tile):
         yield Remark(f"tiles has a number for each of {', '.join(Tile)}", "tiles")
-    if len(content.artifacts) < 2:
-        yield Remark("two Artifacts lie open", "tiles")
+    if len(content.artifacts) < 3:
+        yield Remark("there are three Artifacts at least: two lie open, and one lies above the Eclipse", "tiles")
     if content.tiles.get(ECLIPSE) != 1:
         yield Remark("there is one Eclipse", "tiles")
 

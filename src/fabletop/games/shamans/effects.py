@@ -51,9 +51,9 @@ Simple = Retreat | TakeArtifact | ExchangeRoles | GainPoints | UseDaggers
 
 
 class ChooseOne(EffectBase, frozen=True):
-    """The performer chooses one of two effects."""
+    """The performer chooses: the pawn goes back, or a tile is taken."""
 
-    of: tuple[Simple, Simple]
+    of: tuple[Retreat, TakeArtifact]
 
 
 Effect = Simple | ChooseOne

@@ -15,7 +15,6 @@ from fabletop.games.shamans.effects import (
     ExchangeRoles,
     GainPoints,
     Retreat,
-    Simple,
     TakeArtifact,
     UseDaggers,
 )
@@ -74,16 +73,17 @@ async def carry_out(table: Table, performer: Player, effect: Effect) -> None:
 
 async def stabilize(table: Table, performer: Player, effect: ChooseOne) -> None:
     """Pull the pawn back or take an Artifact; without a tile only the pawn is left (SHA-138, SHA-141)."""
-    ways: dict[choices.PullBack | choices.TakeArtifact, Simple] = {}
-    for each in effect.of:
-        if not isinstance(each, TakeArtifact):
-            ways[choices.PullBack()] = each
-        elif table.display or table.tile_pile:
-            ways[choices.TakeArtifact()] = each
-    chosen = await Decision(performer.seat, "stabilization", tuple(ways), "SHA-138")
-    back = isinstance(chosen, choices.PullBack)
-    table.tell(PerformerChoseBack(performer.seat) if back else PerformerChoseArtifact(performer.seat))
-    await carry_out(table, performer, ways[chosen])
+    options: tuple[choices.PullBack | choices.TakeArtifact, ...] = (choices.PullBack(),)
+    if table.display or table.tile_pile:
+        options = (*options, choices.TakeArtifact())
+    pull_back, take = effect.of
+    chosen = await Decision(performer.seat, "stabilization", options, "SHA-138", about=pull_back)
+    if isinstance(chosen, choices.PullBack):
+        table.tell(PerformerChoseBack(performer.seat))
+        await carry_out(table, performer, pull_back)
+    else:
+        table.tell(PerformerChoseArtifact(performer.seat))
+        await carry_out(table, performer, take)
 
 
 async def exchange_roles(table: Table, performer: Player) -> None:

@@ -68,7 +68,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     open_set_aside: bool = False
 
 
-class Statement(msgspec.Struct):
+class Statement(msgspec.Struct, frozen=True):
     """Something a player said this round."""
 
     seat: Seat

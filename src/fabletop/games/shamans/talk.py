@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from functools import cache, lru_cache, partial
 from itertools import chain, compress
 from typing import Protocol
+from unicodedata import normalize
 
 import msgspec
 
@@ -125,15 +126,14 @@ async def speak(table: Table, seat: Seat, said: Say) -> None:
 
 def lapse(table: Table, seat: Seat, suit: Suit) -> None:
     """What a seat has said about a suit stands until it plays a card of that suit (SHA-190)."""
-    for said in table.statements:
+    for at, said in enumerate(table.statements):
         if said.stands and said.seat == seat and said.suit == suit:
-            said.stands = False
+            table.statements[at] = msgspec.structs.replace(said, stands=False)
 
 
 def lapse_all(table: Table) -> None:
     """After an Eclipse no statement about cards stands (SHA-190)."""
-    for said in table.statements:
-        said.stands = False
+    table.statements = [msgspec.structs.replace(said, stands=False) for said in table.statements]
 
 
 # -- which statements may be made -------------------------------------------------------------------------------------
@@ -290,22 +290,19 @@ def _acceptable(hidden: Held, hand_size: int, standing: tuple[Claim, ...]) -> tu
 # -- free text --------------------------------------------------------------------------------------------------------
 
 _SENTENCE = re.compile(r"[.!?;\n]+")
-_NUMBER = re.compile(
-    r"\b([1-8]|one|two|three|four|five|six|seven|eight|ace|top|bottom|highest|lowest)\b", re.IGNORECASE
-)
-_SUIT_WORD = re.compile(r"\b(blue|green|yellow|purple|white|brown|red)s?\b", re.IGNORECASE)
-_CARD_WORD = re.compile(r"\b(cards?|hands?)\b", re.IGNORECASE)
-_COUNTED = re.compile(r"\s+(?:(?:blue|green|yellow|purple|white|brown|red)s?|cards?|of\s+them)\b", re.IGNORECASE)
-_COUNT = re.compile(r"[1-8]|one|two|three|four|five|six|seven|eight", re.IGNORECASE)
+_COUNT = r"(?<!\d)[1-8](?!\d|st\b|nd\b|rd\b|th\b)|\b(?:one|two|three|four|five|six|seven|eight)\b"
+_NUMBER = re.compile(rf"(?P<count>{_COUNT})|\b(?:ace|top|bottom|highest|lowest)\b", re.IGNORECASE)
+_SUITS = r"(?:blue|green|yellow|purple|white|brown|red)s?(?![a-z])"
+_OF_CARDS = re.compile(rf"(?<![a-z]){_SUITS}|\b(?:cards?|hands?)\b", re.IGNORECASE)
+_COUNTED = re.compile(rf"\s*(?:{_SUITS}|cards?\b|of\s+them\b)", re.IGNORECASE)
+_CARD_NAME = re.compile(r"\b[BGYPWNR][1-8]\b", re.IGNORECASE)
 
 
 def why_not_write(text: str) -> Refusal | None:
     """Free text may count cards but not name their numbers, as well as a filter can tell (SHA-216)."""
-    for sentence in _SENTENCE.split(text):
-        if not (_SUIT_WORD.search(sentence) or _CARD_WORD.search(sentence)):
-            continue
-        for number in _NUMBER.finditer(sentence):
-            counts = _COUNT.fullmatch(number[0]) and _COUNTED.match(sentence, number.end())
-            if not counts:
-                return Refusal("SHA-216", "That would name the number of a card. Counts and suits are fine.")
+    for sentence in _SENTENCE.split(normalize("NFKC", text)):
+        numbers = _NUMBER.finditer(sentence) if _OF_CARDS.search(sentence) else ()
+        named = any(not (number["count"] and _COUNTED.match(sentence, number.end())) for number in numbers)
+        if named or _CARD_NAME.search(sentence):
+            return Refusal("SHA-216", "That would name the number of a card. Counts and suits are fine.")
     return None

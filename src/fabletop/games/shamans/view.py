@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from fabletop.games.shamans.cards import cards_to_pass
 from fabletop.games.shamans.content import Content, load_content
 from fabletop.games.shamans.state import (
     ECLIPSE,
@@ -200,18 +201,22 @@ def _reshuffle_tiles(table: Table, others: list[Player], shuffle: Shuffler) -> N
 
 
 def _reshuffle_cards(table: Table, me: Player, others: list[Player], shuffle: Shuffler) -> None:
-    """Cards I gave away in the Eclipse stay where they are; all other unseen cards are dealt anew by number."""
+    """Cards I gave away in the Eclipse stay where they are; all other unseen cards are dealt anew by number.
+
+    I cannot know how many of the cards that others passed to others were shown since: in my worlds it is none.
+    """
     zones = [zone for player in others for zone in _hidden_zones(table, player)]
     pool = shuffle([card for zone in zones for card in zone if card not in me.given])
     for zone in zones:
         zone[:] = [card if card in me.given else pool.pop() for card in zone]
         zone.sort(key=in_order)
     for giver in others:
-        if not giver.given or giver.given_to == me.seat:
+        if giver.given_to in (-1, me.seat):
             continue
         receiver = table.players[giver.given_to]
         holds = [card for zone in _hidden_zones(table, receiver) for card in zone]
-        giver.given = receiver.received = sorted(shuffle(holds)[: len(giver.given)], key=in_order)
+        passed = shuffle(holds)[: cards_to_pass(table, len(holds))]
+        giver.given = receiver.received = sorted(passed, key=in_order)
 
 
 def _hidden_zones(table: Table, player: Player) -> list[list[Card]]:

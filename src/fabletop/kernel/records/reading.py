@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from io import BytesIO
+
 import msgspec
 
 from fabletop.kernel.errors import BrokenRecord
@@ -16,19 +18,20 @@ _decode = msgspec.json.Decoder(Header | Body | End).decode
 
 def read(source: str | bytes) -> Record:
     """A record from its text; `BrokenRecord` names the line that does not fit."""
-    data = source.encode() if isinstance(source, str) else source
+    data = source.encode(errors="surrogatepass") if isinstance(source, str) else source
     if len(data) > MAX_BYTES:
         raise BrokenRecord(f"a record has at most {MAX_BYTES >> 20} MiB")
-    rows = data.removesuffix(b"\n").split(b"\n")
-    header = _read_header(rows[0])
+    # Line by line, so that millions of empty lines are refused at the first one.
+    rows = BytesIO(data)
+    header = _read_header(rows.readline().removesuffix(b"\n"))
     body: list[Body] = []
-    number = 0
-    for at, row in enumerate(rows[1:], start=2):
-        line = _read_line(row, at)
+    number, at = 0, 1
+    for at, row in enumerate(rows, start=2):
+        line = _read_line(row.removesuffix(b"\n"), at)
         if isinstance(line, End):
             if line.lines != at - 1:
                 raise BrokenRecord(f"{line.lines} lines were written before this one, {at - 1} are there", line=at)
-            if at != len(rows):
+            if rows.readline():
                 raise BrokenRecord("something follows the end of the game", line=at + 1)
             return Record(header, tuple(body), line)
         if isinstance(line, Header) or isinstance(line, Seen) == (header.level == "full"):
@@ -37,7 +40,7 @@ def read(source: str | bytes) -> Record:
             raise BrokenRecord(f"number {number} is due here, not {line.n}", line=at)
         number += not isinstance(line, AtRest)
         body.append(line)
-    raise BrokenRecord("the record ends too early: its last line is missing", line=len(rows))
+    raise BrokenRecord("the record ends too early: its last line is missing", line=at)
 
 
 def _read_header(row: bytes) -> Header:
@@ -56,6 +59,8 @@ def _read_header(row: bytes) -> Header:
         raise foreign
     if (header.level == "seat") != (header.seat is not None):
         raise BrokenRecord("a record of one seat names that seat, and no other record does", line=1)
+    if header.seat is not None and not 0 <= header.seat < len(header.seats):
+        raise BrokenRecord(f"there is no seat {header.seat + 1}", line=1)
     return header
 
 

@@ -10,8 +10,9 @@ import msgspec
 
 from fabletop.kernel.chance import SEED_BYTES, SeededChance
 from fabletop.kernel.decisions import CHANCE, Decision, Joint, Seat
-from fabletop.kernel.errors import BadSetup, BrokenRecord, FabletopError
-from fabletop.kernel.game import Entry, Game, LogEntry, live_line
+from fabletop.kernel.errors import BadSetup, BrokenRecord, FabletopError, brief
+from fabletop.kernel.game import Game
+from fabletop.kernel.log import Entry, LogEntry
 from fabletop.kernel.records.lines import (
     Answer,
     AtRest,
@@ -28,7 +29,7 @@ from fabletop.kernel.records.lines import (
     joint_seed,
 )
 from fabletop.kernel.rules import News, Rules
-from fabletop.kernel.texts import plain
+from fabletop.kernel.texts import Texts, plain
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -82,7 +83,7 @@ def verify(record: Record, rules: Rules[Any]) -> Verdict:
         return Verdict("illegal", broken.reason, broken.line, broken.number, broken.clause)
     words = "legal game" if game.is_over else "legal game, not over yet"
     if record.end.seed is None:
-        words += "; its seed is not told, so nobody can say whether chance was"
+        words += "; without its seed the draws cannot be checked"
     return Verdict("legal", words)
 
 
@@ -96,7 +97,6 @@ class Replay:
         self.chance = chance
         self._lines = lines
         self._first_line = first_line
-        self._chance_count = 0
 
     @classmethod
     def of(cls, record: Record, rules: Rules[Any]) -> Replay:
@@ -156,7 +156,6 @@ class Replay:
         entry = self.game.log[line.n]
         if not isinstance(entry, Entry) or entry.offer != line.offer:
             raise BrokenRecord(f"seat {line.seat + 1} {'was' if line.offer else 'was not'} asked for this answer")
-        self._chance_count += line.seat == CHANCE
         return news
 
     def _option(self, line: Answer) -> Any:
@@ -169,16 +168,21 @@ class Replay:
         pending = self.game.pending
         if self.chance is None or pending is None or isinstance(pending, Decision | Joint):
             return line.answer
-        if encode(self.chance.answer(pending, self._chance_count)) != encode(line.answer):
+        given = self.chance.answer(pending, self.game.chance_count)
+        try:
+            is_given = encode(line.answer) == encode(given)
+        except RecursionError:
+            is_given = False
+        if not is_given:
             raise BrokenRecord(f"answer {line.n} of chance is not the one that the seed gives")
-        return line.answer
+        return given
 
     def _refusal(self, line: Answer, option: Any, refused: FabletopError) -> BrokenRecord:
         """The reason in the words of the rules, where they have one."""
         if not 0 <= line.seat < self.game.state.seat_count:
             return BrokenRecord(f"answer {line.n} is not legal: {refused}", clause=refused.clause)
         rules = self.game.rules
-        what = plain(rules.texts().of("option", option))
+        what = _in_words(rules.texts(), option)
         because = rules.why_not(self.game.view(line.seat), option)
         reason = because.reason if because else str(refused)
         clause = because.clause if because else refused.clause
@@ -189,8 +193,6 @@ class Replay:
             self.game.undo(to, agreed)
         except FabletopError as refused:
             raise BrokenRecord(f"that cannot be taken back: {refused}") from None
-        entries = [self.game.log[number] for number in live_line(self.game.log)]
-        self._chance_count = sum(isinstance(entry, Entry) and entry.seat == CHANCE for entry in entries)
 
     def check_end(self, end: End) -> None:
         """The result, and that nothing is missing after the last answer."""
@@ -207,9 +209,17 @@ class Replay:
 def options_from(rules: Rules[Any], options: Mapping[str, Any]) -> msgspec.Struct:
     """Table options from plain values; `BadSetup` names what is unknown or of the wrong kind."""
     try:
-        return msgspec.convert(dict(options), rules.options)
+        return msgspec.convert(options, rules.options)
     except msgspec.ValidationError as error:
         raise BadSetup(f"{rules.title} has no such option: {error}") from None
+
+
+def _in_words(texts: Texts, option: Any) -> str:
+    """What was answered; a record may hold an option that no game ever offers, and so has no words for."""
+    try:
+        return plain(texts.of("option", option))
+    except LookupError:
+        return brief(option)
 
 
 def _other_content(header: Header, rules: Rules[Any]) -> str:
@@ -232,6 +242,8 @@ def _chance_of(record: Record) -> SeededChance | None:
         server_part = bytes.fromhex(end.parts[0]) if end.parts else seed
     except ValueError:
         raise BrokenRecord("the seed is not written in hexadecimal digits", line=at) from None
+    if seed.hex() != end.seed:
+        raise BrokenRecord("the seed is not written in hexadecimal digits", line=at)
     if len(seed) != SEED_BYTES:
         raise BrokenRecord(f"a seed has {SEED_BYTES} bytes, not {len(seed)}", line=at)
     if end.parts and joint_seed(server_part, end.parts[1:]) != seed:
@@ -242,6 +254,8 @@ def _chance_of(record: Record) -> SeededChance | None:
 
 
 def _replay_seen(record: Record, rules: Rules[Any]) -> Iterator[Step]:
+    if record.header.game != rules.game:
+        raise BrokenRecord(f"this is a game of {record.header.game}, not of {rules.game}", line=1)
     of_game = get_type_hints(rules.view)["return"]
     known: dict[str, Any] = {}
     for at, line in enumerate(record.lines, start=2):

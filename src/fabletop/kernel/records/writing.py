@@ -7,9 +7,10 @@ from typing import Any
 
 import msgspec
 
-from fabletop.kernel.decisions import Seat
+from fabletop.kernel.decisions import Decision, Seat
 from fabletop.kernel.errors import BadSetup
-from fabletop.kernel.game import Entry, Game, LogEntry, Undo
+from fabletop.kernel.game import Game
+from fabletop.kernel.log import Entry, LogEntry, Undo
 from fabletop.kernel.records.lines import (
     FORMAT,
     Answer,
@@ -93,15 +94,31 @@ def _line(number: int, entry: LogEntry) -> Body:
 
 
 def _seen(game: Game[Any], seat: Seat | None) -> list[Body]:
-    """Told by a replay, so that the news of the whole game are there; the seat's own changes alone are counted."""
+    """Told by a replay, so that the news of the whole game are there; the seat's own changes alone are counted.
+
+    What follows the answer to a secret question stands in one line with what came before it, as if nobody had been
+    asked: two lines would tell that somebody was.
+    """
     start = game.rules.start(game.state.options, game.state.seat_count, game.content)
+    replay = Replay(Game(game.rules, start, game.content), answer_lines(game))
     lines: list[Body] = []
     known: dict[str, Any] = {}
-    for step in Replay(Game(game.rules, start, game.content), answer_lines(game)).steps():
-        view = msgspec.to_builtins(step.view(seat))
+    view: dict[str, Any] = {}
+    news: list[dict[str, Any]] = []
+
+    def end_line() -> None:
         changed = {field: value for field, value in view.items() if field not in known or known[field] != value}
-        news = tuple(msgspec.to_builtins(each.event) for each in step.news if each.reaches(seat))
         if changed or news:
-            lines.append(Seen(len(lines), changed, news))
-        known = view
+            lines.append(Seen(len(lines), changed, tuple(news)))
+
+    asked_in_secret = False
+    for step in replay.steps():
+        if not (asked_in_secret and type(step.entry) is Entry):
+            end_line()
+            known, news = view, []
+        view = msgspec.to_builtins(step.view(seat))
+        news += [msgspec.to_builtins(each.event) for each in step.news if each.reaches(seat)]
+        pending = replay.game.pending
+        asked_in_secret = isinstance(pending, Decision) and pending.secret and pending.seat != seat
+    end_line()
     return lines

@@ -1,7 +1,7 @@
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import type { ReferenceProps } from "../../table/game";
 import { cardLines, EventFace, MainFace, ProphecyFace, SpellCard, TreasureCard } from "./cards/faces";
-import { abilityWords, nameOfCard } from "./content";
+import { abilityWords, layOut, nameOfCard } from "./content";
 import { content } from "./content.gen";
 import { Needs } from "./bits";
 import { Portrait } from "./mine/Sheet";
@@ -35,6 +35,7 @@ const fits = (search: string, ...texts: readonly string[]): boolean =>
 
 /** Characters and all cards, to look up. */
 export const Reference = ({ search }: ReferenceProps) => {
+  useState(() => layOut());
   const characters = content.characters.filter(({ id, name }) => fits(search, "characters", name, abilityWords(id)));
   const sections = SECTIONS.map(
     ([title, entries]) =>

@@ -14,7 +14,14 @@ import { Facts } from "./SeatFacts";
 
 type Props = TableProps<View>;
 
-export const MineSheet = (props: Props) => <Sheet {...props} />;
+export const MineSheet = (props: Props) => {
+  const [isShopOpen, openShop] = useState(false);
+  return isShopOpen ? (
+    <Shop {...props} onClose={() => openShop(false)} />
+  ) : (
+    <Sheet {...props} onShop={() => openShop(true)} />
+  );
+};
 
 /** The active prophecies in full, each with its treasure, and the way to the shop. */
 export const CardsSheet = (props: Props) => {

@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { content } from "./content.gen";
+import { content, pictures } from "./content.gen";
 import {
   abilityWords,
+  allCards,
   CASTLE,
   effectWords,
   eventOf,
   eventWords,
+  layOut,
+  magicToBuy,
   nameOfCard,
   pictureOf,
   placeName,
@@ -71,4 +74,20 @@ describe("pictures", () => {
 
 it("puts a place into a sentence", () => {
   expect([placeName("D1"), placeName("F8")]).toEqual(["the Weeping Pines", "Balam"]);
+});
+
+describe("cards of a pack", () => {
+  it("are drawn as the table has them, and put away after it", () => {
+    const boots = { ...treasureOf("ahmel")!, id: "fur_boots", name: "Fur boots", icon: "boots" };
+    const wind = { ...spellOf("the_rockslide")!, id: "the_north_wind", name: "The north wind" };
+    const magic = content.magic.map((card) => (card.id === "the_rockslide" ? { ...card, ...wind } : card));
+    layOut({ ...content, treasures: [...content.treasures, boots], magic }, { ...pictures, boots: "<path/>" });
+    expect(nameOfCard("fur_boots")).toBe("Fur boots");
+    expect(pictureOf(treasureOf("fur_boots"), "")).toBe("<path/>");
+    expect(magicToBuy().map(({ name }) => name)).toContain("The north wind");
+    expect(cardLines("fur_boots")).toEqual(["one step more from a Field space"]);
+    layOut();
+    expect(allCards()).toBe(content);
+    expect(treasureOf("fur_boots")).toBeUndefined();
+  });
 });

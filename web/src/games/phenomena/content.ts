@@ -2,8 +2,9 @@
 import somebody from "icon:character";
 import type { Ability, Landscape } from "../../wire/games/phenomena";
 import {
-  content,
-  pictures,
+  content as base,
+  pictures as drawings,
+  type Content,
   type EventCard,
   type Magic,
   type MainProphecy,
@@ -19,28 +20,40 @@ export type Price = Record<string, number>;
 
 const byId = <Card extends { id: string }>(cards: readonly Card[]) => new Map(cards.map((card) => [card.id, card]));
 
-const characters = byId(content.characters);
-const magic = byId(content.magic);
-const treasures = byId(content.treasures);
-const events = byId(content.events);
-const prophecies = byId(content.prophecies);
-const mains = byId(content.main_prophecies);
+const indexed = (content: Content, pictures: Record<string, string>) => ({
+  content,
+  pictures,
+  characters: byId(content.characters),
+  magic: byId(content.magic),
+  treasures: byId(content.treasures),
+  events: byId(content.events),
+  prophecies: byId(content.prophecies),
+  mains: byId(content.main_prophecies),
+});
 
-export const CASTLE = content.spaces.find((space) => space.landscape === null)!.id;
-export const SHOP: readonly Magic[] = content.magic.filter((card) => card.category);
-export const CROWN_POINTS = content.crown;
+let cards = indexed(base, drawings);
 
-export const characterOf = (id: string) => characters.get(id);
-export const treasureOf = (id: string): Treasure | undefined => treasures.get(id);
-export const eventOf = (id: string): EventCard | undefined => events.get(id);
-export const prophecyOf = (id: string): Prophecy | undefined => prophecies.get(id);
-export const mainOf = (id: string): MainProphecy | undefined => mains.get(id);
-export const missionOf = (id: string): Prophecy | MainProphecy | undefined => prophecies.get(id) ?? mains.get(id);
+/** Lays out the cards of a table that is played with packs, or else those of the base pack. */
+export const layOut = (content = base, pictures = drawings): void => {
+  if (content !== cards.content) cards = indexed(content, pictures);
+};
+
+/** The board is the same in all packs. */
+export const CASTLE = base.spaces.find((space) => space.landscape === null)!.id;
+
+export const allCards = (): Content => cards.content;
+export const magicToBuy = (): readonly Magic[] => cards.content.magic.filter((card) => card.category);
+export const characterOf = (id: string) => cards.characters.get(id);
+export const treasureOf = (id: string): Treasure | undefined => cards.treasures.get(id);
+export const eventOf = (id: string): EventCard | undefined => cards.events.get(id);
+export const prophecyOf = (id: string): Prophecy | undefined => cards.prophecies.get(id);
+export const mainOf = (id: string): MainProphecy | undefined => cards.mains.get(id);
+export const missionOf = (id: string): Prophecy | MainProphecy | undefined => prophecyOf(id) ?? mainOf(id);
 
 /** Everything that can be cast: magic cards, and Magic of heaven among the treasures. */
 export const spellOf = (id: string): Pick<Magic, "id" | "name" | "price" | "effect" | "icon"> | undefined => {
-  const treasure = treasures.get(id);
-  return magic.get(id) ?? (treasure?.effect ? { ...treasure, effect: treasure.effect } : undefined);
+  const treasure = treasureOf(id);
+  return cards.magic.get(id) ?? (treasure?.effect ? { ...treasure, effect: treasure.effect } : undefined);
 };
 
 export const nameOfCard = (id: string): string =>
@@ -52,7 +65,7 @@ export const nameOfSpace = (id: string): string => spaceAt(id)?.name || id;
 export const placeName = (id: string): string => nameOfSpace(id).replace(/^The /, "the ");
 
 export const pictureOf = (card: { icon: string } | undefined, otherwise: string): string =>
-  (card?.icon && pictures[card.icon]) || otherwise;
+  (card?.icon && cards.pictures[card.icon]) || otherwise;
 
 /** The portrait of a character. */
 export const faceOf = (character: string): string => pictureOf(characterOf(character), somebody);

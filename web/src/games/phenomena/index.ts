@@ -4,7 +4,9 @@ import map from "icon:treasure-map";
 import scroll from "icon:scroll-unfurled";
 import { seatColour } from "../../look/SeatMark";
 import type { GameTable } from "../../table/game";
-import { faceOf } from "./content";
+import { api } from "../../wire/http";
+import { faceOf, layOut } from "./content";
+import type { Content } from "./content.gen";
 import type { View } from "../../wire/games/phenomena";
 import { layOutSprite } from "./art/Sprite";
 import { Beside } from "./Beside";
@@ -17,6 +19,7 @@ import { Hand } from "./mine/Hand";
 import { beats, isBig, isSilent, step } from "./motion";
 import "./phenomena.css";
 import { preview } from "./preview";
+import { detail } from "./detail";
 import { count, turnOf } from "./reading";
 import { Reference } from "./Reference";
 import { Result } from "./scenes/Result";
@@ -24,7 +27,7 @@ import { SeatFacts, SeatTags } from "./SeatFacts";
 import { CardsSheet, HeroesSheet, MineSheet } from "./Sheets";
 import { isInBar, thingsOf, wouldBe } from "./things";
 
-const NUMBERS = ["No", "One", "Two", "Three", "Four", "Five"];
+const NUMBERS = ["no", "one", "two", "three", "four", "five"];
 const DICE_DECISIONS = new Set(["meet_ability", "duel", "meet_together", "accept_help", "event_or_prophecy"]);
 /** These throw dice, draw cards or cannot be taken back. */
 const FINAL = new Set(["give_up", "sacrifice_health", "draw_event", "end_turn", "stop_moving", "try_main_prophecy"]);
@@ -37,7 +40,7 @@ const phenomena: GameTable<View> = {
   status: (view) =>
     view.phase === "setup"
       ? "setting out"
-      : `${NUMBERS[view.heroes.length]} heroes · Sherpa at ${view.sherpa} of ${view.sherpa_start} · turn ${turnOf(view)}`,
+      : `turn ${turnOf(view)} · Sherpa at ${view.sherpa} of ${view.sherpa_start} · ${NUMBERS[view.heroes.length]} heroes`,
   Board,
   Beside,
   Hand,
@@ -55,6 +58,13 @@ const phenomena: GameTable<View> = {
   chip,
   thingsOf,
   isInBar,
+  hasFreeActions: true,
+  detail,
+  prepare: async (table) => {
+    if (!table.packs.length) return layOut();
+    const { content, pictures } = await api.cards(table.id);
+    layOut(content as Content, pictures);
+  },
   hasOdds: (decision) => DICE_DECISIONS.has(decision.key),
   describeThing,
   wouldBe,

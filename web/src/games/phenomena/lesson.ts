@@ -81,7 +81,7 @@ const slips: Slip[] = [
   },
   {
     id: "stones",
-    when: isAsked("receive_stones"),
+    when: isAsked("begin_turn"),
     title: "Stones",
     text: "Each turn begins with two stones of the landscape you stand in. They pay for magic and for deliveries; one of each kind buys a new magic card.",
     things: () => ["shop"],

@@ -29,7 +29,7 @@ import {
   treasureWords,
 } from "./content";
 import { needWords } from "./cards/faces";
-import { spaceAt } from "./geometry";
+import { spaceAt, stepsBetween } from "./geometry";
 import { BOXES, LANDS } from "./looks";
 import { chosenOf, missing, myHero, stepsAhead } from "./reading";
 
@@ -39,7 +39,7 @@ export const preview = (option: Option, view: View): PreviewLine[] => {
   if (!me) return [];
   switch (choice.type) {
     case "move_to":
-      return [...arrival(choice.space, view), { icon: boot, text: stepsLeft(stepsAhead(view) - 1) }];
+      return [...arrival(choice.space, view), { icon: boot, text: stepsLeft(stepsAhead(view) - stepsBetween(me.space, choice.space)) }];
     case "extra_move":
       return [
         ...arrival(choice.space, view),

@@ -1,7 +1,7 @@
 /* What can be read off a view without knowing the rules. */
 import type { Choice as Chosen, Happening, HeroView, View } from "../../wire/games/phenomena";
 import type { News, Option, Tagged } from "../../wire/types";
-import { CASTLE, characterOf, CROWN_POINTS, mainOf, missionOf, spellOf, treasureOf, eventOf } from "./content";
+import { allCards, CASTLE, characterOf, mainOf, missionOf, spellOf, treasureOf, eventOf } from "./content";
 import { LANDSCAPES } from "./looks";
 
 export const chosenOf = (option: Option | Tagged): Chosen =>
@@ -87,7 +87,7 @@ export const count = (hero: HeroView): Count => {
     treasures: sum(hero.treasures.map((card) => treasureOf(card)?.points ?? 0)),
     won: sum(hero.won_cards.filter((card) => !mainOf(card)).map(pointsOfCard)),
     main: sum(mains.map(pointsOfCard)),
-    crown: hero.has_crown ? CROWN_POINTS : 0,
+    crown: hero.has_crown ? allCards().crown : 0,
     magic: spellsOf(hero).length,
   };
   return { ...parts, total: sum(Object.values(parts)) };
@@ -103,6 +103,13 @@ export const namedPrices = (news: readonly News[]): Map<number, { stones: readon
   }
   return prices;
 };
+
+/** My re-rolls from a card that still serve the ability that is tested. */
+export const rerollsLeft = ({ attempt, you }: View, source: string): number =>
+  (attempt?.rerolls ?? [])
+    .filter((each) => each.source === source && each.owner === you)
+    .filter(({ ability }) => ability === null || ability === attempt?.ability)
+    .reduce((sum, { left }) => sum + left, 0);
 
 export const castFor = (spell: string, ability: string | null): boolean => {
   const effect = spellOf(spell)?.effect;

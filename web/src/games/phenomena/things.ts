@@ -66,7 +66,7 @@ export const thingsOf = (option: Tagged, view: View): Thing[] => {
     case "reroll":
       return [`reroll:${choice.source}`, ...alike(view, choice.die)];
     case "ask_for_help":
-      return view.attempt ? ["help"] : [];
+      return ["help"];
     case "keep_treasure":
     case "take_treasure":
     case "give_treasure":
@@ -84,7 +84,8 @@ export const thingsOf = (option: Tagged, view: View): Thing[] => {
 };
 
 /** What the bar offers, too, because everybody looks for it there. */
-export const isInBar = (option: Tagged): boolean => IN_BAR.has(option.type as Choice["type"]);
+export const isInBar = (option: Tagged, view: View): boolean =>
+  IN_BAR.has(option.type as Choice["type"]) && (option.type !== "teleport" || AT_REST.has(view.step));
 
 const IN_BAR = new Set<Choice["type"]>([
   "teleport",
@@ -93,6 +94,9 @@ const IN_BAR = new Set<Choice["type"]>([
   "try_main_prophecy",
   "throw_experience",
 ]);
+
+/** Steps of a turn in which going to the castle is a plan of its own. */
+const AT_REST = new Set(["start", "receive", "move", "end"]);
 
 /** The option that somebody would want who clicks on an unlit thing. */
 export const wouldBe = (thing: Thing, view: View): Tagged | null => {

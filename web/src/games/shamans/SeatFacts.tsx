@@ -1,5 +1,6 @@
 import hands from "icon:poker-hand";
 import lid from "icon:semi-closed-eye";
+import type { CSSProperties } from "react";
 import { Icon } from "../../look/Icon";
 import type { SeatProps } from "../../table/game";
 import { TileStone } from "./art/TileStone";
@@ -8,15 +9,17 @@ import { isPrivatelyKnown } from "./reading";
 import type { SeatView, Side, View } from "../../wire/games/shamans";
 import { SIDES, worldOf } from "./worlds";
 
-/** Beside the name: who leads, and an open Role. */
-export const SeatTags = ({ view, seat }: SeatProps<View>) => {
+/** Beside the name: who leads, and a Role that is open or known to me; on a phone my own as well, for want of its card. */
+export const SeatTags = ({ view, seat, narrow }: SeatProps<View>) => {
   const facts = view.seats[seat];
   if (!facts) return null;
   return (
     <>
       {view.guide === seat && view.trick > 0 && <span className="sh-guide">Guide</span>}
       {facts.role_is_up && <RoleChip side={facts.role} title="open to everybody" />}
-      {isPrivatelyKnown(view, facts) && facts.role && <SecretRole side={facts.role} />}
+      {facts.role && (isPrivatelyKnown(view, facts) || (narrow && seat === view.you && !facts.role_is_up)) && (
+        <SecretRole side={facts.role} />
+      )}
     </>
   );
 };
@@ -42,7 +45,6 @@ const FullFacts = ({ view, facts }: Props) => (
     <div className="sh-row">
       <HandSize facts={facts} />
       <OwnedTiles facts={facts} />
-      <span className="grow" />
       {facts.role === null && <RoleChip side={null} title="role not known to you" />}
     </div>
     <div className="sh-row sh-small">
@@ -56,8 +58,8 @@ const FullFacts = ({ view, facts }: Props) => (
       )}
     </div>
     {facts.seat === view.given_to && view.given.length > 0 && (
-      <div className="sh-row sh-small" title="you passed these in the Eclipse; nobody else knows">
-        <span>from you</span>
+      <div className="sh-row sh-small sh-given" title="you passed these in the Eclipse; nobody else knows">
+        <span className="sh-word">from you</span>
         {view.given.map((card) => (
           <WorldChip key={card} suit={card.charAt(0)} number={card.slice(1)} />
         ))}
@@ -86,7 +88,7 @@ const HandSize = ({ facts }: { facts: SeatView }) => (
 );
 
 const OwnedTiles = ({ facts }: { facts: SeatView }) => (
-  <span className="sh-owned">
+  <span className="sh-owned" style={{ "--n": facts.face_up.length + facts.face_down } as CSSProperties}>
     {facts.face_up.map((tile, k) => (
       <TileStone key={k} tile={tile} />
     ))}
@@ -100,6 +102,7 @@ const OwnedTiles = ({ facts }: { facts: SeatView }) => (
 const SecretRole = ({ side }: { side: Side }) => (
   <span className={`sh-role secret ${side}`} title="only you know this">
     <Icon of={lid} />
+    <Icon of={SIDES[side].icon} />
     {SIDES[side].name}
     <span className="vh">, only you know this</span>
   </span>

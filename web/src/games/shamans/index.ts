@@ -21,10 +21,27 @@ import { Result } from "./scenes/Result";
 import { SeatFacts, SeatTags } from "./SeatFacts";
 import "./shamans.css";
 import { Talk } from "./talk/Talk";
+import type { Tagged } from "../../wire/types";
 import type { View } from "../../wire/games/shamans";
 import { worldOf } from "./worlds";
 
 const FACES = [fox, owl, stag, raven, bear];
+/** Everybody is dealt the same number of cards and one Role: only what I was dealt is news. */
+const isSilent = (event: Tagged): boolean =>
+  event.type === "window_opened" ||
+  (event.type === "role_dealt" && !event.side) ||
+  (event.type === "hand_dealt" && !(event.cards as unknown[] | undefined)?.length);
+/** The hand, the talk panel and the scenes offer these; as buttons in the bar they would only cover the board. */
+const SHOWN_LARGE = new Set([
+  "play_card",
+  "give_card",
+  "say",
+  "pull_back",
+  "take_artifact",
+  "exchange_roles",
+  "use_dagger",
+  "perform_next",
+]);
 /** These show something new or cannot be taken back. */
 const FINAL = new Set(["exchange_roles", "use_dagger", "draw_from_pile", "take_from_display"]);
 
@@ -53,6 +70,7 @@ const shamans: GameTable<View> = {
     decision.key === "portal" && view.lead
       ? `${worldOf(view.lead).name} was led; ${view.to_play.length} still to play`
       : null,
+  isInBar: (option) => !SHOWN_LARGE.has(option.type),
   isFinal: (option) => FINAL.has(option.option.type),
   heading: (event) =>
     event.type === "trick_started"
@@ -63,7 +81,7 @@ const shamans: GameTable<View> = {
   seatOf: (event) => (typeof event.by === "number" ? event.by : typeof event.seat === "number" ? event.seat : null),
   isTalk: (event) => event.type === "said",
   isWindow: (event) => event.type === "window_opened",
-  isSilent: (event) => event.type === "window_opened",
+  isSilent,
   isBig,
   beats,
   step,

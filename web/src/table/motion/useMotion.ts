@@ -31,11 +31,11 @@ export function useMotion(game: GameTable, table: SeatTable | null): Motion {
   const asked = !!table?.decision;
 
   useEffect(() => {
-    if (!table || !table.fresh.length) return;
     const motion = player.current!;
+    if (asked) motion.end();
+    if (!table || !table.fresh.length) return;
     const pace = motionIsOff() ? "off" : speed;
     const own = plan(game, asked ? table.fresh.slice(-2) : table.fresh, table.before, table.view, pace);
-    if (asked) motion.end();
     motion.add(asked ? own.beats.map((beat) => ({ ...beat, view: table.view })) : own.beats);
     const big = table.fresh.filter(({ event }) => game.isBig?.(event) ?? true);
     if (pace !== "off") setSummary(own.summary);

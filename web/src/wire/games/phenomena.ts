@@ -276,11 +276,13 @@ export interface WantPoint {
   wanted: boolean;
 }
 
-/** Accept the offer of this seat. */
+/** Accept the offer of this seat, and what it costs (expanded magic help). */
 export interface AcceptHelp {
   type: "accept_help";
   seat: number;
   spell: string;
+  price: Landscape[];
+  with_point: boolean;
 }
 
 /** Accept no offer. */

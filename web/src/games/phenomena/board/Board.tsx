@@ -1,5 +1,5 @@
 import skull from "icon:daemon-skull";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { Icon } from "../../../look/Icon";
 import type { TableProps } from "../../../table/game";
 import { PanZoom } from "../../../table/PanZoom";
@@ -12,11 +12,12 @@ import { Decks, TurnSteps } from "./Decks";
 import { Land } from "./Land";
 import { Shop } from "./Shop";
 import { TableMap } from "./TableMap";
+import { openShop, useShop } from "./useShop";
 
 /** The island in its brass ring, the stacks around it, and the scene that stands over it. */
 export const Board = (props: TableProps<View>) => {
   const { view, narrow, choice } = props;
-  const [isShopOpen, openShop] = useState(false);
+  const isShopOpen = useShop();
   const active = view.attempt?.card ?? view.active;
   useEffect(() => openShop(false), [active, choice.decision?.key === "move"]);
   const isSetUp = view.phase !== "setup";
@@ -41,8 +42,8 @@ export const Board = (props: TableProps<View>) => {
           <span>{view.crown >= 0 ? "the last turns" : "to the crown"}</span>
         </p>
       )}
-      {isShopOpen && <Shop {...props} onClose={() => openShop(false)} />}
       <Scene {...props} />
+      {isShopOpen && <Shop {...props} onClose={() => openShop(false)} />}
     </>
   );
 };

@@ -8,9 +8,12 @@ const INNER = 350;
 const OUTER = 376;
 const MIDDLE = (INNER + OUTER) / 2;
 
+/** The track ends before it comes round to the crown again. */
+const ROUND = 346;
+
 /** A clock with the crown at twelve: `value` of `start` is left. */
 const at = (value: number, start: number, radius: number): readonly [number, number] => {
-  const angle = ((value / start) * 360 - 90) * (Math.PI / 180);
+  const angle = ((value / start) * ROUND - 90) * (Math.PI / 180);
   return [round(MAP.x + radius * Math.cos(angle)), round(MAP.y + radius * Math.sin(angle))];
 };
 
@@ -23,28 +26,16 @@ export const Ring = ({ value, start, thing }: { value: number; start: number; th
       <circle cx={MAP.x} cy={MAP.y + 3} r={OUTER + 4} fill="none" stroke="#0c0704" strokeOpacity=".6" strokeWidth="8" />
       <circle cx={MAP.x} cy={MAP.y} r={MIDDLE} fill="none" stroke="url(#ph-brass)" strokeWidth={OUTER - INNER + 8} />
       <circle cx={MAP.x} cy={MAP.y} r={MIDDLE} fill="none" stroke="#2b1a10" strokeWidth={OUTER - INNER} />
-      {value >= start ? (
-        <circle
-          cx={MAP.x}
-          cy={MAP.y}
-          r={MIDDLE}
+      {value > 0 && (
+        <path
+          d={`M${topX} ${topY}A${MIDDLE} ${MIDDLE} 0 ${(value / start) * ROUND > 180 ? 1 : 0} 1 ${x} ${y}`}
           fill="none"
           stroke="#7c2418"
           strokeWidth={OUTER - INNER - 2}
           opacity=".9"
         />
-      ) : (
-        value > 0 && (
-          <path
-            d={`M${topX} ${topY}A${MIDDLE} ${MIDDLE} 0 ${value / start > 0.5 ? 1 : 0} 1 ${x} ${y}`}
-            fill="none"
-            stroke="#7c2418"
-            strokeWidth={OUTER - INNER - 2}
-            opacity=".9"
-          />
-        )
       )}
-      {Array.from({ length: start }, (_, space) => {
+      {Array.from({ length: start + 1 }, (_, space) => {
         const isFifth = space % 5 === 0;
         const [tx, ty] = at(space, start, MIDDLE + 2);
         return (

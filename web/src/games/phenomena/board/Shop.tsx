@@ -3,7 +3,7 @@ import leaf from "icon:oak-leaf";
 import { Icon } from "../../../look/Icon";
 import type { TableProps } from "../../../table/game";
 import type { View } from "../../../wire/games/phenomena";
-import { SHOP } from "../content";
+import { magicToBuy } from "../content";
 import { SpellCard } from "../cards/faces";
 import { ABILITY } from "../looks";
 import { freeStones, myHero } from "../reading";
@@ -11,10 +11,12 @@ import { freeStones, myHero } from "../reading";
 const COLUMNS = ["fight", "wisdom", "friendship", "nature"] as const;
 
 /** The grid of magic beside the board: four columns of four kinds, two copies of each. */
-export const Shop = ({ view, thing, choice, onClose }: TableProps<View> & { onClose(): void }) => {
+export const Shop = ({ view, thing, choice, free, onClose }: TableProps<View> & { onClose(): void }) => {
   const me = myHero(view);
   const owned = me ? freeStones(me) : undefined;
-  const canBuy = [...choice.lit].some((each) => each.startsWith("shop:"));
+  const kinds = magicToBuy();
+  const canBuy =
+    [...choice.lit].some((each) => each.startsWith("shop:")) || free.some(({ option }) => option.type === "buy_magic");
   return (
     <section className="ph-scene ph-shop-scene" aria-label="Magic to buy">
       <header>
@@ -37,20 +39,22 @@ export const Shop = ({ view, thing, choice, onClose }: TableProps<View> & { onCl
               <Icon of={column === "nature" ? leaf : ABILITY[column].icon} />{" "}
               {column === "nature" ? "Nature" : ABILITY[column].name}
             </h3>
-            {SHOP.filter((card) => card.category === column).map((card) => {
-              const left = view.shop[card.id] ?? 0;
-              const isMine = !!me && [...me.printed, ...me.bought].includes(card.id);
-              return (
-                <SpellCard
-                  key={card.id}
-                  id={card.id}
-                  owned={owned}
-                  corner={isMine ? "yours" : left ? `${left} left` : "gone"}
-                  thing={thing(`shop:${card.id}`, `${card.name}, ${left} left`)}
-                  isFaint={!left || isMine}
-                />
-              );
-            })}
+            {kinds
+              .filter((card) => card.category === column)
+              .map((card) => {
+                const left = view.shop[card.id] ?? 0;
+                const isMine = !!me && [...me.printed, ...me.bought].includes(card.id);
+                return (
+                  <SpellCard
+                    key={card.id}
+                    id={card.id}
+                    owned={owned}
+                    corner={isMine ? "yours" : left ? `${left} left` : "gone"}
+                    thing={thing(`shop:${card.id}`, `${card.name}, ${left} left`)}
+                    isFaint={!left || isMine}
+                  />
+                );
+              })}
           </section>
         ))}
       </div>

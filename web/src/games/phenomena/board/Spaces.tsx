@@ -105,7 +105,7 @@ export const Hits = ({
   choice,
   ahead,
   onFar,
-}: Pick<TableProps<View>, "thing" | "choice"> & { ahead: ReadonlyMap<string, number>; onFar(space: string): void }) => (
+}: Pick<TableProps<View>, "thing" | "choice"> & { ahead: ReadonlyMap<string, number>; onFar(space: string | null): void }) => (
   <>
     {content.spaces.map((space) => {
       const props = thing(`space:${space.id}`, space.name || undefined);
@@ -116,7 +116,10 @@ export const Hits = ({
           className="ph-hit ph-space"
           d={hexagon(centreOf(space), MAP.radius)}
           {...props}
-          onClick={isFar ? () => onFar(space.id) : props.onClick}
+          onClick={(event) => {
+            onFar(isFar ? space.id : null);
+            if (!isFar) props.onClick(event);
+          }}
           data-far={isFar || undefined}
         />
       );

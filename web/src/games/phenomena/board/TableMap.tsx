@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { TableProps } from "../../../table/game";
+import type { Option } from "../../../wire/types";
 import type { View } from "../../../wire/games/phenomena";
 import { Castle } from "../art/Pieces";
-import { CASTLE } from "../content";
+import { CASTLE, nameOfSpace } from "../content";
 import { MAP, placeOf, reachable, round, spaceAt, stepsBetween, wayTo } from "../geometry";
 import { chosenOf, myHero, stepsAhead } from "../reading";
 import { Markers, Pieces } from "./Figures";
@@ -77,23 +78,40 @@ const soar = (from: string, to: string): string => {
   return `M${round(ax)} ${round(ay)}Q${round((ax + bx) / 2)} ${round(Math.min(ay, by) - Math.hypot(bx - ax, by - ay) * 0.35)} ${round(bx)} ${round(by)}`;
 };
 
-/** A space further off that I set out for: each step on the way there is proposed when its turn comes. */
+/** A space further off that I set out for: the first step is mine to confirm, the others follow by themselves. */
 const useGoal = (choice: TableProps<View>["choice"], here: string, ahead: ReadonlyMap<string, number>) => {
   const [goal, setGoal] = useState<string | null>(null);
-  const set = (space: string) => {
+  const last = useRef(here);
+  const asked = useRef(choice.decision);
+  const set = (space: string | null) => {
     setGoal(space);
-    propose(choice, here, space);
+    last.current = here;
+    asked.current = choice.decision;
+    const first = space && stepTo(choice, here, space);
+    if (first) choice.choose(first, { as: whole(first, space) });
   };
-  const isOpen = goal !== null && goal !== here && ahead.has(goal);
+  // Another choice, or none: the way is given up.
   useEffect(() => {
-    if (isOpen && !choice.chosen) propose(choice, here, goal);
-    else if (goal && !isOpen && ahead.size) setGoal(null);
-  }, [choice.decision]);
-  return [isOpen ? goal : null, set] as const;
+    if (goal && choice.decision === asked.current && choice.chosen !== stepTo(choice, here, goal)) setGoal(null);
+  }, [choice.chosen]);
+  // I have come a step nearer: on to the next one.
+  useEffect(() => {
+    if (!goal || choice.locked || !choice.decision || here === last.current) return;
+    const isNearer = stepsBetween(here, goal) < stepsBetween(last.current, goal);
+    last.current = here;
+    const next = isNearer && stepTo(choice, here, goal);
+    if (next) choice.choose(next, { now: true });
+    else setGoal(null);
+  }, [choice.decision, choice.locked, here]);
+  return [goal !== null && ahead.has(goal) ? goal : null, set] as const;
 };
 
-const propose = (choice: TableProps<View>["choice"], here: string, goal: string) => {
-  const step = wayTo(here, goal)[1];
-  const option = step && choice.of(`space:${step}`).find((each) => chosenOf(each).type === "move_to");
-  if (option && choice.chosen !== option) choice.choose(option);
-};
+const stepTo = (choice: TableProps<View>["choice"], here: string, goal: string) =>
+  choice.of(`space:${wayTo(here, goal)[1]}`).find((each) => chosenOf(each).type === "move_to");
+
+/** The whole way, as if it were one option. */
+const whole = (first: Option, goal: string): Option => ({
+  ...first,
+  option: { type: "move_to", space: goal },
+  label: ["Go to ", { ref: `space:${goal}`, text: nameOfSpace(goal) }],
+});

@@ -8,13 +8,14 @@ import type { View } from "../../../wire/games/phenomena";
 import { Stone } from "../art/Stone";
 import { AbilityDot, Hearts } from "../bits";
 import { ABILITIES, ABILITY, LANDS, LANDSCAPES } from "../looks";
+import { openShop } from "../board/useShop";
 import { heroName, myHero } from "../reading";
 import { Sheet } from "./Sheet";
 
 /** What is mine: the whole sheet where there is room, else its vital row. */
 export const Hand = (props: TableProps<View>) => {
   const isWide = useMedia("(min-width: 1200px)");
-  return isWide ? <Sheet {...props} /> : <VitalRow {...props} />;
+  return isWide ? <Sheet {...props} onShop={() => openShop(true)} /> : <VitalRow {...props} />;
 };
 
 const VitalRow = (props: TableProps<View>) => {
@@ -52,7 +53,13 @@ const VitalRow = (props: TableProps<View>) => {
       </div>
       {isOpen && !narrow && (
         <div className="ph-pulled">
-          <Sheet {...props} />
+          <Sheet
+            {...props}
+            onShop={() => {
+              setOpen(false);
+              openShop(true);
+            }}
+          />
         </div>
       )}
     </>

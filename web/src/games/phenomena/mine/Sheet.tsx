@@ -4,21 +4,24 @@ import { useState, type ReactNode } from "react";
 import { Icon } from "../../../look/Icon";
 import { SeatMark } from "../../../look/SeatMark";
 import type { TableProps } from "../../../table/game";
+import type { Option } from "../../../wire/types";
 import type { Ability, HeroView, Landscape, View } from "../../../wire/games/phenomena";
 import { Stone, Stones } from "../art/Stone";
 import { AbilityDot, Hearts, RerollMark, Star } from "../bits";
-import { abilityWords, mainOf, nameOfSpace, needsOf, spellOf, treasureOf, faceOf } from "../content";
+import { abilityWords, characterOf, mainOf, nameOfSpace, needsOf, spellOf, treasureOf, faceOf } from "../content";
 import { spellLine, treasurePicture } from "../cards/faces";
+import { Anytime } from "./Anytime";
 import { ABILITIES, ABILITY, LANDS, LANDSCAPES, PORTRAITS } from "../looks";
-import { freeStones, heroName, myHero, plainTreasures, spellsOf, stoneCount } from "../reading";
+import { chosenOf, freeStones, heroName, myHero, plainTreasures, spellsOf, stoneCount } from "../reading";
 
 type Props = TableProps<View>;
 
 /** My character board: everything that is mine, on parchment. */
-export const Sheet = (props: Props) => {
+export const Sheet = (props: Props & { onShop(): void }) => {
   const { view, nameOf } = props;
-  const hero = myHero(view);
-  if (!hero?.character) return <NoCharacter />;
+  const mine = myHero(view);
+  const hero = mine?.character ? mine : mine && imagined(mine, props.choice.shown);
+  if (!hero) return <NoCharacter />;
   return (
     <section className="ph-sheet" aria-label={`${heroName(hero)}, your character`}>
       <header>
@@ -57,12 +60,30 @@ export const Sheet = (props: Props) => {
             <Heap key={kind} {...props} kind={kind} hero={hero} />
           ))}
         </div>
+        <Anytime {...props} />
       </div>
       <Magic {...props} hero={hero} />
       <Treasures {...props} hero={hero} />
       <MainProphecy {...props} hero={hero} />
     </section>
   );
+};
+
+/** The board that I am looking at while I choose, as it would lie before me. */
+const imagined = (mine: HeroView, shown: Option | null): HeroView | null => {
+  const chosen = shown && chosenOf(shown);
+  const board = chosen?.type === "pick_character" ? characterOf(chosen.character) : undefined;
+  if (!board) return null;
+  return {
+    ...mine,
+    character: board.id,
+    health: board.health,
+    health_limit: board.health,
+    experience: board.experience,
+    stone_limit: board.stones,
+    printed: board.magic,
+    points: board.magic.length,
+  };
 };
 
 const NoCharacter = () => (

@@ -27,8 +27,8 @@ export const attempts: Sample[] = [
     detail: "Only an accepted offer uses up your help of this turn.",
     clause: "PHE-234",
     choices: [
-      { type: "accept_help", seat: 2, spell: "the_keepers_staff" },
-      { type: "accept_help", seat: 0, spell: "the_desert_wind" },
+      { type: "accept_help", seat: 2, spell: "the_keepers_staff", price: [], with_point: true },
+      { type: "accept_help", seat: 0, spell: "the_desert_wind", price: [], with_point: true },
       { type: "decline_help" },
     ],
     odds: [0.97, 0.86, null],

@@ -2,7 +2,7 @@
 import type { Sample } from "../../../table/game";
 import type { News, Option, SeatInfo, Tagged, Words } from "../../../wire/types";
 import type { AttemptView, Choice, Happening, HeroView, View } from "../../../wire/games/phenomena";
-import { characterOf, nameOfCard, nameOfSpace, SHOP } from "../content";
+import { characterOf, nameOfCard, magicToBuy, nameOfSpace } from "../content";
 import { content } from "../content.gen";
 import { stepsBetween } from "../geometry";
 import { ABILITY, LANDS, LANDSCAPES } from "../looks";
@@ -122,7 +122,7 @@ export const VIEW: View = {
     { prophecy: "the_walls_of_balam", treasure: "purse_of_old_gold", marker: "F8" },
     { prophecy: "the_burning_riddle", treasure: "mountain_goat", marker: "K4" },
   ],
-  shop: Object.fromEntries(SHOP.map((card) => [card.id, card.id === "the_rockslide" ? 1 : 2])),
+  shop: Object.fromEntries(magicToBuy().map((card) => [card.id, card.id === "the_rockslide" ? 1 : 2])),
   event: "",
   events: 24,
   next_event_letter: "B",
@@ -293,13 +293,14 @@ export const sample = ({
     undo: null,
     seconds: null,
     kept: null,
+    window: null,
   },
 });
 
 export const steps = (from: string): Choice[] =>
   content.spaces.filter(({ id }) => stepsBetween(from, id) === 1).map(({ id }) => ({ type: "move_to", space: id }));
 
-export const buys: Choice[] = SHOP.filter(
+export const buys: Choice[] = magicToBuy().filter(
   ({ id }) => !["the_eye_of_the_world", "the_fires_light", "healing_hands"].includes(id),
 ).map(({ id }) => ({ type: "buy_magic", spell: id }));
 

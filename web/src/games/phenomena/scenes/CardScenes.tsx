@@ -12,18 +12,8 @@ import { seatColour, SeatMark } from "../../../look/SeatMark";
 import type { TableProps } from "../../../table/game";
 import type { Landscape, View } from "../../../wire/games/phenomena";
 import { AbilityDot, Hearts, Needs } from "../bits";
-import { abilityWords, characterOf, eventOf, eventWords, nameOfCard, placeName, faceOf } from "../content";
-import { content } from "../content.gen";
-import {
-  EventFace,
-  eventPicture,
-  kindWords,
-  MainFace,
-  needWords,
-  spellLine,
-  SpellCard,
-  TreasureCard,
-} from "../cards/faces";
+import { abilityWords, allCards, characterOf, eventOf, faceOf, nameOfCard } from "../content";
+import { EventFace, MainFace, spellLine, SpellCard, TreasureCard } from "../cards/faces";
 import { spaceAt } from "../geometry";
 import { ABILITIES, ABILITY } from "../looks";
 import { Portrait } from "../mine/Sheet";
@@ -53,7 +43,7 @@ export const PickCharacter = (props: Props) => {
       isTall
     >
       <div className="ph-boards">
-        {content.characters.map((character) => {
+        {allCards().characters.map((character) => {
           const owner = view.heroes.find((hero) => hero.character === character.id);
           const isOpen = choice.of(`character:${character.id}`).length > 0;
           return (
@@ -174,63 +164,6 @@ export const PickEvents = (props: Props) => {
     </SceneFrame>
   );
 };
-
-/** The event that lies open, for whoever drew it and for the others. */
-export const EventScene = (props: Props) => {
-  const { view, narrow, nameOf, thing } = props;
-  const card = eventOf(view.event);
-  const hero = view.heroes[view.active];
-  if (!card || !hero) return null;
-  const me = myHero(view);
-  const spells = options(props).flatMap((option) => (option.type === "use_magic" ? [option.spell] : []));
-  return (
-    <SceneFrame
-      title={card.name}
-      card={card.id}
-      icon={eventPicture(card.id)}
-      landscape={landOf(hero.space)}
-      narrow={narrow}
-      isTall
-      over={
-        <>
-          <SeatMark seat={hero.seat} name={nameOf(hero.seat)} size={20} />
-          {heroName(hero)} · {kindWords(card)} {card.letter} at {placeName(hero.space)}
-        </>
-      }
-    >
-      <div className="ph-event">
-        <EventFace id={card.id} />
-        <div className="col">
-          {card.kind === "instruction" || card.kind === "duel" ? (
-            eventWords(card).map((line) => <p key={line}>{line.charAt(0).toUpperCase() + line.slice(1)}</p>)
-          ) : (
-            <>
-              <p>To be met: {needWords(card.needs)}.</p>
-              {me && (
-                <Compare needs={card.needs} experience={me.seat === hero.seat ? me.experience : hero.experience} />
-              )}
-            </>
-          )}
-          {spells.map((spell) => (
-            <SpellCard key={spell} id={spell} thing={thing(`magic:${spell}`)} owned={me ? freeStones(me) : undefined} />
-          ))}
-        </div>
-      </div>
-    </SceneFrame>
-  );
-};
-
-/** What is needed beside the dice one has. */
-const Compare = ({ needs, experience }: { needs: Record<string, number>; experience: Record<string, number> }) => (
-  <ul className="ph-compare">
-    {ABILITIES.filter((ability) => needs[ability]).map((ability) => (
-      <li key={ability}>
-        <AbilityDot ability={ability} />
-        <b>{needs[ability]}</b> with {experience[ability]} {experience[ability] === 1 ? "die" : "dice"}
-      </li>
-    ))}
-  </ul>
-);
 
 /** Whom to challenge, and in what: a row for each hero, a button for each ability. */
 export const DuelWith = (props: Props) => {

@@ -102,11 +102,13 @@ const Tests = ({ attempt, view, thing, choice }: Props) => {
   const hero = view.heroes[first ?? 0];
   const own = attempt.ability && hero ? (hero.experience[attempt.ability] ?? 0) : 0;
   const hasThrown = attempt.thrown.length > 0;
+  const isOpen = choice.decision?.key === "which_ability";
   return (
     <div className="ph-tests">
       {inOrder(attempt).map(([ability, number], k) => (
         <span key={ability} className="row">
-          {k > 0 && <Icon of={arrow} className="ph-arrow" />}
+          {k > 0 &&
+            (isOpen ? <span className="faint">or</span> : <Icon of={arrow} className="ph-arrow" />)}
           <Test
             ability={ability}
             number={number}

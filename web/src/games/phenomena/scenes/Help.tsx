@@ -8,7 +8,7 @@ import type { Landscape, View } from "../../../wire/games/phenomena";
 import { Stone, Stones } from "../art/Stone";
 import { effectWords, spellOf, faceOf } from "../content";
 import { LANDS, LANDSCAPES } from "../looks";
-import { chosenOf, happening, heroName, namedPrices } from "../reading";
+import { chosenOf, happening, heroName, missing, namedPrices } from "../reading";
 
 type Props = TableProps<View>;
 
@@ -17,6 +17,9 @@ export const HelpPanel = (props: Props) => {
   const offers = Object.entries(view.offers);
   const canAsk = choice.of("help").length > 0;
   const hasAsked = isAskedFor(props);
+  // Whoever looks for help that cannot be had may click and is told why.
+  const mayWonder = choice.decision?.key === "meet_ability" && !!view.attempt?.can_be_helped;
+  const isHelper = choice.decision?.key === "offer_help";
   return (
     <aside className="ph-help" aria-label="Offers of help">
       <h3>
@@ -26,8 +29,8 @@ export const HelpPanel = (props: Props) => {
       {offers.map(([seat, spell]) => (
         <Offer key={seat} {...props} seat={Number(seat)} spell={spell} />
       ))}
-      {canAsk && (
-        <button className="btn ph-ask" {...thing("help")}>
+      {(canAsk || mayWonder) && (
+        <button className="btn ph-ask" data-faint={!canAsk || undefined} {...thing("help")}>
           <Icon of={hands} />
           Ask for magic help
         </button>
@@ -37,7 +40,14 @@ export const HelpPanel = (props: Props) => {
           <SeatMark seat={seat} name={nameOf(seat)} size={20} /> {nameOf(seat)} has helped.
         </p>
       ))}
-      {hasAsked && !offers.length && <p className="ph-note">Nobody has offered anything yet.</p>}
+      {isLeftAlone(props) && <p className="ph-note">Nobody had help to offer.</p>}
+      {isHelper && (
+        <p className="ph-note">
+          <SeatMark seat={view.active} name={nameOf(view.active)} size={20} /> {nameOf(view.active)} asks you:{" "}
+          {missing(view)} more are needed.
+        </p>
+      )}
+      {hasAsked && !isHelper && !offers.length && <p className="ph-note">Nobody has offered anything yet.</p>}
       <p className="ph-note">
         <Icon of={info} />
         {view.attempt && !view.attempt.can_be_helped ? whyNoHelp(view) : "The helper pays, and gains 1 Friendship."}
@@ -45,6 +55,14 @@ export const HelpPanel = (props: Props) => {
     </aside>
   );
 };
+
+/** I asked, and nobody offered anything. */
+const isLeftAlone = ({ news }: Props): boolean => {
+  const asked = news.findLastIndex(({ event }) => event.type === "help_asked");
+  const since = news.slice(asked).map(({ event }) => event.type);
+  return asked >= 0 && since.includes("help_declined") && !since.some((type) => LATER.has(type));
+};
+const LATER = new Set(["help_offered", "ability_tested", "turn_started"]);
 
 const whyNoHelp = (view: View): string =>
   view.attempt?.kind === "main" ? "Nobody can help with a main prophecy." : "Nobody else can help here.";

@@ -2,7 +2,7 @@
 import blood from "icon:heart-minus";
 import bolt from "icon:magic-swirl";
 import heart from "icon:hearts";
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Icon } from "../../../look/Icon";
 import type { TableProps } from "../../../table/game";
 import type { Option } from "../../../wire/types";
@@ -11,8 +11,8 @@ import { Odds } from "../bits";
 import { characterOf, nameOfCard, treasureOf } from "../content";
 import { Card } from "../cards/Card";
 import { SpellCard, spellPicture, treasurePicture } from "../cards/faces";
-import { Shop } from "../board/Shop";
-import { chosenOf, freeStones, myHero, spellsOf } from "../reading";
+import { openShop } from "../board/useShop";
+import { chosenOf, freeStones, myHero, rerollsLeft, spellsOf } from "../reading";
 import { servesTest } from "../things";
 
 type Props = TableProps<View>;
@@ -26,33 +26,36 @@ interface Mean {
 const AFTER = -1;
 
 export const Means = (props: Props) => {
-  const { choice, narrow } = props;
-  const [isShopOpen, openShop] = useState(false);
+  const { choice, narrow, odds } = props;
   const options = choice.locked ? [] : (choice.decision?.options ?? []);
   const purchases = options.filter((option) => option.option.type === "buy_magic").length;
   const means = meansOf(props, options);
   const sorted = narrow ? [...means].sort((a, b) => (b.chance ?? AFTER) - (a.chance ?? AFTER)) : means;
   return (
-    <div
-      className="ph-means"
-      role="group"
-      aria-label="What you can do"
-      style={{ "--n": means.length } as React.CSSProperties}
-    >
-      {sorted.map((mean) => (
-        <div key={mean.key} className="ph-mean">
-          {mean.card}
-        </div>
-      ))}
-      {purchases > 0 && (
-        <button className="ph-mean ph-buy" onClick={() => openShop(true)}>
-          <Icon of={bolt} />
-          <b>Buy magic</b>
-          <small>{purchases} kinds for one stone of each</small>
-        </button>
+    <>
+      {odds?.some((chance) => chance !== null) && (
+        <p className="ph-odds-key">Per cent: how likely this is enough, with nothing after it</p>
       )}
-      {isShopOpen && <Shop {...props} onClose={() => openShop(false)} />}
-    </div>
+      <div
+        className="ph-means"
+        role="group"
+        aria-label="What you can do"
+        style={{ "--n": means.length } as React.CSSProperties}
+      >
+        {sorted.map((mean) => (
+          <div key={mean.key} className="ph-mean">
+            {mean.card}
+          </div>
+        ))}
+        {purchases > 0 && (
+          <button className="ph-mean ph-buy" onClick={() => openShop(true)}>
+            <Icon of={bolt} />
+            <b>Buy magic</b>
+            <small>{purchases} kinds for one stone of each</small>
+          </button>
+        )}
+      </div>
+    </>
   );
 };
 
@@ -137,9 +140,7 @@ const RerollCard = ({
   chance,
   corner,
 }: Props & { source: string; chance: number | null; corner: ReactNode }) => {
-  const left = (view.attempt?.rerolls ?? [])
-    .filter((each) => each.source === source && each.owner === view.you)
-    .reduce((sum, each) => sum + each.left, 0);
+  const left = rerollsLeft(view, source);
   const isTreasure = !!treasureOf(source);
   return (
     <Card

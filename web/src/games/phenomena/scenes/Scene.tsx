@@ -2,7 +2,6 @@ import type { TableProps } from "../../../table/game";
 import type { View } from "../../../wire/games/phenomena";
 import {
   DuelWith,
-  EventScene,
   HelpScene,
   JoinScene,
   KeepMain,
@@ -12,6 +11,7 @@ import {
 } from "./CardScenes";
 import { ChallengeScene } from "./ChallengeScene";
 import { DuelScene } from "./DuelScene";
+import { EventScene } from "./EventScene";
 import { sceneOf, slateOf } from "./sceneOf";
 import { ExchangeSlate, ExperienceSlate, ReceiveSlate, StoneSlate, TradeWithSlate } from "./Slates";
 import { TradeScene } from "./TradeScene";

@@ -6,6 +6,7 @@ import type { TableProps } from "../../../table/game";
 import type { Option } from "../../../wire/types";
 import type { AttemptView, DieView, View } from "../../../wire/games/phenomena";
 import { Die, lies } from "../art/Die";
+import { Odds } from "../bits";
 import { characterOf, spellOf } from "../content";
 import { chosenOf, myHero } from "../reading";
 
@@ -95,6 +96,7 @@ export const Dice = ({
         <button className="ph-throw" {...thing("throw")}>
           <Icon of={dice} />
           Throw {waiting} {waiting === 1 ? "die" : "dice"}
+          <Odds chance={odds?.[choice.decision!.options.indexOf(choice.of("throw")[0]!)]} />
         </button>
       ) : (
         Array.from({ length: more }, (_, k) => (
@@ -107,7 +109,7 @@ export const Dice = ({
   );
 };
 
-/** The best chance that another throw of this die gives. */
+/** The best chance that another throw of this die gives, if there is any. */
 const DieOdds = ({
   odds,
   options,
@@ -118,7 +120,8 @@ const DieOdds = ({
   all: readonly Option[];
 }) => {
   const chances = options.flatMap((option) => odds?.[all.indexOf(option)] ?? []);
-  return chances.length ? <span className="ph-die-odds">{Math.round(Math.max(...chances) * 100)} %</span> : null;
+  const best = Math.max(0, ...chances);
+  return best ? <span className="ph-die-odds">{Math.round(best * 100)} %</span> : null;
 };
 
 export const Sum = ({ total, children }: { total: number; children: ReactNode }) => (

@@ -4,16 +4,20 @@ import type { View } from "../../../wire/games/shamans";
 
 type Props = Pick<TableProps<View>, "view" | "nameOf">;
 
+/** A winning Shadow with two Moon Shards. */
+const USUAL_OF_A_ROUND = 5;
+
 /** Who stands where on the way to the last point. */
 export const Score = ({ view, nameOf }: Props) => {
-  const target = view.options.target_vp;
-  const best = Math.max(target, ...view.seats.map((seat) => seat.points));
+  const { target_vp, single_round } = view.options;
+  const target = single_round ? Infinity : target_vp;
+  const best = Math.max(single_round ? USUAL_OF_A_ROUND : target_vp, ...view.seats.map((seat) => seat.points));
   return (
     <section
       className="sh-score"
       aria-label={view.seats.map((seat) => `${nameOf(seat.seat)} ${seat.points}`).join(", ")}
     >
-      <h2>{view.options.single_round ? "One round" : `First to ${target}`}</h2>
+      <h2>{single_round ? "One round" : `First to ${target}`}</h2>
       <ol aria-hidden="true">
         {Array.from({ length: best + 1 }, (_, points) => (
           <li key={points} data-goal={points >= target || undefined}>

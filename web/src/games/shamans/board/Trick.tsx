@@ -147,16 +147,20 @@ interface FlagProps {
   isBelow: boolean;
 }
 
+const USUAL_FLAG = 116;
+
 const Flag = ({ place, slot, layout, narrow, isBelow }: FlagProps) => {
   const words = flagWords(place, narrow);
   if (!words) return null;
   const wide = words.length * (narrow ? 6.4 : 6.6) + (narrow ? 14 : 24);
   const high = narrow ? 20 : 26;
   const lift = 72 * layout.cardScale + (isBelow ? -1 : 13);
+  // A long flag leans towards the middle, away from the seats at the edge.
+  const lean = Math.sign(layout.lead[0] - slot.at[0]) * Math.max(0, (wide - USUAL_FLAG) / 2);
   return (
     <g
       className="sh-flag"
-      transform={`translate(${slot.at[0] + slot.tilt} ${isBelow ? slot.at[1] + lift : slot.at[1] - lift})`}
+      transform={`translate(${slot.at[0] + slot.tilt + (narrow ? 0 : lean)} ${isBelow ? slot.at[1] + lift : slot.at[1] - lift})`}
     >
       <rect x={-wide / 2} y={-high / 2} width={wide} height={high} rx={high / 2} fill="#f3e6cb" />
       <text y={narrow ? 4.5 : 5}>{words}</text>

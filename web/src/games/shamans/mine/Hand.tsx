@@ -1,15 +1,21 @@
 import { SeatMark } from "../../../look/SeatMark";
-import type { CSSProperties } from "react";
+import { useEffect, type CSSProperties } from "react";
 import type { TableProps } from "../../../table/game";
 import { WorldCard } from "../art/WorldCard";
 import type { View } from "../../../wire/games/shamans";
 import { cardName, suitOf } from "../worlds";
+import { orderWords, stillMeant } from "./arming";
 import { MyTiles, shardWords } from "./MyTiles";
 import { RoleCard } from "./RoleCard";
 
 /** What is mine: Role, points and tiles on the left, the fan of cards in the middle. */
 export const Hand = (props: TableProps<View>) => {
-  const { view, narrow } = props;
+  const { view, narrow, orders, order } = props;
+  const meant = orders && stillMeant(view, orders.given);
+  const isStale = !!meant && meant.length < orders.given.length;
+  useEffect(() => {
+    if (isStale) order({ ...orders, given: meant });
+  }, [isStale]);
   if (view.you === null) return null;
   return (
     <div className="sh-hand">
@@ -19,7 +25,7 @@ export const Hand = (props: TableProps<View>) => {
   );
 };
 
-const Me = ({ view, nameOf }: TableProps<View>) => {
+const Me = ({ view, nameOf, orders, order }: TableProps<View>) => {
   const me = view.seats[view.you ?? 0];
   if (!me) return null;
   const shards = shardWords(view);
@@ -30,24 +36,29 @@ const Me = ({ view, nameOf }: TableProps<View>) => {
         <div className="sh-mine-name">
           <SeatMark seat={me.seat} name={nameOf(me.seat)} size={28} />
           <b>{nameOf(me.seat)}</b>
-          {view.guide === me.seat && view.trick > 0 ? (
-            <span className="sh-guide">Guide</span>
-          ) : (
-            <span className="dim">{me.alive ? "you" : "out"}</span>
-          )}
+          <span className="dim">you</span>
         </div>
         <div className="sh-mine-points">
           <span className="vp">{me.points}</span>
           <span className="dim">{me.points === 1 ? "point" : "points"}</span>
+          {view.guide === me.seat && view.trick > 0 && <span className="sh-guide">Guide</span>}
+          {!me.alive && <span className="dim">out</span>}
         </div>
         <div className="sh-mine-tiles">
-          <MyTiles view={view} />
+          <MyTiles view={view} orders={orders} order={order} />
           {shards && <span className="dim">{shards}</span>}
+          {orders?.given.map((each, k) => (
+            <span key={k} className="dim sh-order">
+              {orderWords(each)}
+            </span>
+          ))}
         </div>
       </div>
     </div>
   );
 };
+
+const isOut = (view: View): boolean => view.you !== null && !view.seats[view.you]?.alive;
 
 const Fan = ({ view, thing, choice, beat }: TableProps<View>) => {
   const { hand, lead } = view;
@@ -73,7 +84,9 @@ const Fan = ({ view, thing, choice, beat }: TableProps<View>) => {
           <div className="sh-hit" role="img" {...thing(`card:${card}`, cardName(card))} />
         </div>
       ))}
-      {hand.length === 0 && <p className="sh-nocards">Your hand is empty.</p>}
+      {hand.length === 0 && (
+        <p className="sh-nocards">{isOut(view) ? "You are out of this round." : "Your hand is empty."}</p>
+      )}
     </div>
   );
 };

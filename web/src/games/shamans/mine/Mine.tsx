@@ -2,11 +2,12 @@ import type { TableProps } from "../../../table/game";
 import { WorldChip } from "../chips";
 import type { View } from "../../../wire/games/shamans";
 import { SIDES, type Card } from "../worlds";
+import { orderWords } from "./arming";
 import { MyTiles, shardWords } from "./MyTiles";
 import { RoleCard } from "./RoleCard";
 
 /** My secrets on one sheet, for the phone. */
-export const MineSheet = ({ view, nameOf }: TableProps<View>) => {
+export const MineSheet = ({ view, nameOf, orders, order }: TableProps<View>) => {
   const me = view.you === null ? null : view.seats[view.you];
   if (!me) return null;
   return (
@@ -14,10 +15,16 @@ export const MineSheet = ({ view, nameOf }: TableProps<View>) => {
       <RoleCard side={me.role} isUp={me.role_is_up} />
       <div className="col">
         <p>
-          <span className="vp">{me.points}</span> {me.points === 1 ? "point" : "points"} of {view.options.target_vp}
+          <span className="vp">{me.points}</span> {me.points === 1 ? "point" : "points"}
+          {!view.options.single_round && ` of ${view.options.target_vp}`}
         </p>
         {me.role && <p>{aim(me.role)}</p>}
-        <MyTiles view={view} />
+        <MyTiles view={view} orders={orders} order={order} />
+        {orders?.given.map((each, k) => (
+          <p key={k} className="dim sh-order">
+            Portal armed: {orderWords(each)}
+          </p>
+        ))}
         {shardWords(view) && <p className="dim">{shardWords(view)}</p>}
         {view.given.length > 0 && (
           <p>

@@ -1,8 +1,12 @@
 import lid from "icon:semi-closed-eye";
+import { useState, type CSSProperties } from "react";
 import { Icon } from "../../../look/Icon";
+import type { TableProps } from "../../../table/game";
 import { TileStone } from "../art/TileStone";
 import type { Tile, View } from "../../../wire/games/shamans";
 import { TILES } from "../worlds";
+import { ArmPortal } from "./ArmPortal";
+import { orderWords } from "./arming";
 
 interface Owned {
   tile: Tile;
@@ -21,23 +25,60 @@ export const myTiles = (view: View): Owned[] => {
 /** What my Moon Shards are worth as things stand. */
 export const shardWords = (view: View): string | null => {
   const shards = myTiles(view).filter(({ tile }) => tile === "shard").length;
-  if (shards === 0) return null;
+  if (shards === 0 || (view.you !== null && !view.seats[view.you]?.alive)) return null;
   if (shards === 1) return "one more scores 2";
   return view.options.shards_per_pair ? `Shards score ${2 * Math.floor(shards / 2)}` : "Shards score 2";
 };
 
-export const MyTiles = ({ view }: { view: View }) => (
-  <div className="sh-mytiles">
-    {myTiles(view).map(({ tile, isHidden }, k) => (
-      <span
-        key={k}
-        className="sh-mytile"
-        data-hidden={isHidden || undefined}
-        title={`${TILES[tile].name}${isHidden ? ", face down: only you see this" : ""}`}
-      >
-        <TileStone tile={tile} name={`${TILES[tile].name}${isHidden ? ", face down" : ""}`} />
-        {isHidden && <Icon of={lid} />}
-      </span>
-    ))}
-  </div>
-);
+/** My tiles. A Portal can be armed; whoever looks back or watches only sees them. */
+export const MyTiles = ({ view, orders, order }: Pick<TableProps<View>, "view" | "orders" | "order">) => {
+  const [armed, arm] = useState<number | null>(null);
+  const tiles = myTiles(view);
+  let portals = 0;
+  return (
+    <div className="sh-mytiles" style={{ "--n": tiles.length } as CSSProperties}>
+      {tiles.map(({ tile, isHidden }, k) => {
+        const name = `${TILES[tile].name}${isHidden ? ", face down: only you see this" : ""}`;
+        const facts = { className: "sh-mytile", "data-hidden": isHidden || undefined };
+        const face = (
+          <>
+            <TileStone tile={tile} name={`${TILES[tile].name}${isHidden ? ", face down" : ""}`} />
+            {isHidden && <Icon of={lid} />}
+          </>
+        );
+        if (tile !== "portal" || !orders)
+          return (
+            <span key={k} {...facts} title={name}>
+              {face}
+            </span>
+          );
+        const nth = portals++;
+        const given = orders.given[nth];
+        return (
+          <button
+            key={k}
+            {...facts}
+            data-armed={!!given || undefined}
+            title={`${name}. ${given ? `Armed: ${orderWords(given)}` : "Click to arm it"}`}
+            onClick={() => arm(nth)}
+          >
+            {face}
+            <span className="vh">{given ? `, armed: ${orderWords(given)}` : ", arm it"}</span>
+          </button>
+        );
+      })}
+      {armed !== null && orders && (
+        <ArmPortal
+          view={view}
+          order={orders.given[armed] ?? null}
+          passes={orders.passes}
+          onOrder={(wish, passes) => {
+            const given = [...orders.given.filter((_, k) => k !== armed), ...(wish ? [wish] : [])];
+            order({ given, passes: passes && given.length > 0 });
+          }}
+          onClose={() => arm(null)}
+        />
+      )}
+    </div>
+  );
+};

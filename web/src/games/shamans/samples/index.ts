@@ -1,7 +1,7 @@
 /* Tables to look at without a server: the moments that a board must be able to show. */
 import type { Sample } from "../../../table/game";
 import type { News } from "../../../wire/types";
-import type { SeatView, Side, View } from "../../../wire/games/shamans";
+import type { SeatView, Side, Tile, View } from "../../../wire/games/shamans";
 import { card, cards, option, plays, sample, seat, stone, table, tell, who, world } from "./parts";
 
 const FIVE_PILES = {
@@ -159,6 +159,34 @@ export const samples: Sample[] = [
     },
   }),
   (() => {
+    const six: Tile[] = ["shard", "portal", "dagger", "mask", "shard"];
+    const full = { hand_size: 11, front: "", face_up: six, face_down: 1 };
+    const view = table(
+      fiveSeats({ 0: { ...full, points: 12 }, 1: full, 2: full, 3: full, 4: { ...full, points: 10 } }),
+      { ...FIVE_PILES, B: "B1", Y: "Y3", R: "R1", G: "G1 G2" },
+      {
+        ...FIVE,
+        trick: 1,
+        guide: 0,
+        lead: "",
+        to_play: [0, 1, 2, 3, 4],
+        hand: cards("B2 B5 B8 G4 Y4 Y7 P3 W6 N5 R5 R8"),
+        face_down: ["portal"],
+      },
+    );
+    return sample({
+      name: "hand and plates full",
+      view,
+      decision: {
+        key: "lead",
+        prompt: ["You are the Guide: lead a card"],
+        detail: "Its suit is the lead suit of this trick.",
+        clause: "SHA-043",
+        options: plays(view),
+      },
+    });
+  })(),
+  (() => {
     const view = table(
       threeSeats,
       { B: "B1 B4", G: "G2", Y: "Y6", P: "P1 P3 P4 P5", W: "W2" },
@@ -234,8 +262,8 @@ export const samples: Sample[] = [
       detail: "Yours was the lowest card.",
       clause: "SHA-063",
       options: [
-        option({ type: "take_from_display", slot: 0, tile: "shard" }, ["Take the ", stone("shard")], ["display:0"]),
-        option({ type: "take_from_display", slot: 1, tile: "portal" }, ["Take the ", stone("portal")], ["display:1"]),
+        option({ type: "take_from_display", slot: 0, tile: "shard" }, ["Take ", stone("shard")], ["display:0"]),
+        option({ type: "take_from_display", slot: 1, tile: "portal" }, ["Take ", stone("portal")], ["display:1"]),
         option({ type: "draw_from_pile" }, ["Draw from the pile"], ["tile_pile"]),
       ],
     },
@@ -265,7 +293,7 @@ export const samples: Sample[] = [
     news: began(0, "B", "stabilization"),
     decision: {
       key: "stabilization",
-      prompt: ["Stabilization: pull the Shadow back, or take an Artifact?"],
+      prompt: ["Shadow back, or an Artifact?"],
       detail: "You completed the pile, so you perform the Ritual.",
       clause: "SHA-138",
       options: [
@@ -283,7 +311,7 @@ export const samples: Sample[] = [
     news: began(0, "R", "neutralization"),
     decision: {
       key: "must_use_dagger",
-      prompt: ["Neutralization: your face-up Dagger must be used"],
+      prompt: ["Your face-up Dagger must be used"],
       detail: "Choose who is eliminated from this round.",
       clause: "SHA-149",
       options: [1, 2, 3, 4].map((at) =>
@@ -310,13 +338,13 @@ export const samples: Sample[] = [
       options: [
         option(
           { type: "use_portal", step: -1 },
-          ["Portal: Shadow back 1"],
+          ["Shadow back 1"],
           ["space:27"],
           [["A Portal moves the Shadow 28 → 27."]],
         ),
         option(
           { type: "use_portal", step: 1 },
-          ["Portal: Shadow forward 1"],
+          ["Shadow forward 1"],
           ["space:29"],
           [["A Portal moves the Shadow 28 → 29."]],
         ),

@@ -170,5 +170,6 @@ export const sample = ({ name, view, news = [], decision, waiting = [] }: Moment
     undo: null,
     seconds: null,
     kept: null,
+    window: null,
   },
 });

@@ -3,25 +3,29 @@ import type { TableProps } from "../../../table/game";
 import { SeatMark } from "../../../look/SeatMark";
 import type { View } from "../../../wire/games/shamans";
 import { Frame } from "./Frame";
-import { RoundTable, sideWins, WHY } from "./RoundSummary";
+import { reasonOf, RoundTable, sideWins } from "./RoundSummary";
 
 /** The end of the game: who won, and how the rounds went. */
 export const Result = ({ view, nameOf, news }: TableProps<View>) => {
   // A table may be over before its last news were shown, or closed without a result.
   if (!view.is_over) return null;
   const last = view.results.at(-1);
-  const names = view.winners.map((seat) => (seat === view.you ? "You" : nameOf(seat)));
-  const verb = view.winners.length > 1 || view.winners[0] === view.you ? "win" : "wins";
+  const { winners } = view;
+  const names = [...winners]
+    .sort((a, b) => Number(b === view.you) - Number(a === view.you))
+    .map((seat) => (seat === view.you ? "You" : nameOf(seat)));
+  const verb = winners.length > 1 || winners[0] === view.you ? "win" : "wins";
+  const best = view.seats[winners[0] ?? 0]?.points ?? 0;
   return (
     <Frame
       icon={laurels}
-      title={`${names.join(" and ")} ${verb}`}
+      title={`${new Intl.ListFormat("en-GB").format(names)} ${verb}`}
       over={
         <>
-          {view.winners.map((seat) => (
+          {winners.map((seat) => (
             <SeatMark key={seat} seat={seat} name={nameOf(seat)} size={20} />
           ))}{" "}
-          {view.winners.map((seat) => view.seats[seat]?.points).join(" and ")} points after {view.round}{" "}
+          {best} {best === 1 ? "point" : "points"} {winners.length > 1 && "each "}after {view.round}{" "}
           {view.round === 1 ? "round" : "rounds"}
         </>
       }
@@ -29,7 +33,8 @@ export const Result = ({ view, nameOf, news }: TableProps<View>) => {
       {last && (
         <>
           <p>
-            {sideWins(last)}. {WHY[last.cause]}
+            {sideWins(last)}. {reasonOf(last, news, nameOf)}
+            {winners.some((seat) => last.roles[seat] !== last.side) && " The most points win, whatever the side."}
           </p>
           <RoundTable view={view} nameOf={nameOf} news={news} result={last} />
         </>

@@ -3,14 +3,21 @@ import type { TableProps } from "../../../table/game";
 import type { News } from "../../../wire/types";
 import { RoleChip } from "../chips";
 import { happening } from "../reading";
-import type { Cause, RoundResult, View } from "../../../wire/games/shamans";
+import type { Cause, Happening, RoundResult, View } from "../../../wire/games/shamans";
 import { SIDES } from "../worlds";
 
-export const WHY: Record<Cause, string> = {
+const WHY: Record<Cause, string> = {
   moon: "The Shadow reached the Moon.",
   no_shadow_left: "No Shadow was left.",
   no_shaman_left: "No Shaman was left.",
   empty_hands: "All hands were empty before the Shadow reached the Moon.",
+};
+
+/** Why a round ended; if by a Dagger, whose it was. */
+export const reasonOf = (result: RoundResult, news: readonly News[], nameOf: (seat: number) => string): string => {
+  const last = eliminations(news, result.round).at(-1);
+  if (!last || (result.cause !== "no_shadow_left" && result.cause !== "no_shaman_left")) return WHY[result.cause];
+  return `${nameOf(last.by)} eliminated ${nameOf(last.seat)}, the last ${SIDES[last.side].name}.`;
 };
 
 type Props = Pick<TableProps<View>, "view" | "nameOf" | "news"> & { result: RoundResult };
@@ -19,6 +26,9 @@ type Props = Pick<TableProps<View>, "view" | "nameOf" | "news"> & { result: Roun
 export const RoundTable = ({ view, nameOf, news, result }: Props) => {
   const after = pointsAfter(view, result.round);
   const why = earnings(news, result);
+  const outBy = new Map(eliminations(news, result.round).map(({ seat, by }) => [seat, by]));
+  const story = (seat: number): string =>
+    [outBy.has(seat) && `out, by ${nameOf(outBy.get(seat)!)}`, why[seat]].filter(Boolean).join(" · ");
   return (
     <table className="sh-result">
       <caption className="vh">Round {result.round}</caption>
@@ -40,8 +50,8 @@ export const RoundTable = ({ view, nameOf, news, result }: Props) => {
             <td>
               <RoleChip side={side} title="role at the end of the round" />
             </td>
-            <td className="sh-why">{why[seat]}</td>
-            <td className="sh-earned">{result.points[seat] ? `+${result.points[seat]}` : "0"}</td>
+            <td className="sh-why">{story(seat)}</td>
+            <td className="sh-earned">{result.points[seat] ? `+${result.points[seat]}` : "–"}</td>
             <td className="vp">{after[seat]}</td>
           </tr>
         ))}
@@ -56,17 +66,28 @@ const SOURCES: Record<string, (result: RoundResult) => string> = {
   shards: () => "Moon Shards",
 };
 
-/** What each seat scored for in a round, as far as the news tell. */
+/** What happened in a round; the news may begin in the middle of it. */
+const eventsOf = (news: readonly News[], round: number): Happening[] => {
+  const events = news.map(happening);
+  const startOf = (one: number) => events.findIndex((event) => event.type === "round_started" && event.round === one);
+  const end = startOf(round + 1);
+  return events.slice(Math.max(0, startOf(round)), end < 0 ? undefined : end);
+};
+
+const eliminations = (news: readonly News[], round: number) =>
+  eventsOf(news, round).filter((event) => event.type === "player_eliminated");
+
+/** What each seat scored for in a round. */
 export const earnings = (news: readonly News[], result: RoundResult): string[] => {
-  let round = 0;
-  const sources = result.roles.map((): string[] => []);
-  for (const item of news) {
-    const event = happening(item);
-    if (event.type === "round_started") round = event.round;
-    if (event.type === "points_scored" && round === result.round)
-      sources[event.seat]?.push(`${SOURCES[event.cause]?.(result) ?? event.cause} ${event.points}`);
-  }
-  return sources.map((list) => list.join(", "));
+  const sources = result.roles.map(() => new Map<string, number>());
+  for (const event of eventsOf(news, result.round))
+    if (event.type === "points_scored") {
+      const source = sources[event.seat];
+      source?.set(event.cause, (source.get(event.cause) ?? 0) + event.points);
+    }
+  return sources.map((causes) =>
+    [...causes].map(([cause, points]) => `${SOURCES[cause]?.(result) ?? cause} ${points}`).join(", "),
+  );
 };
 
 /** Points of all seats after this round: what they have, less what later rounds brought. */

@@ -7,7 +7,7 @@ import { EclipseScene } from "./EclipseScene";
 import { Frame } from "./Frame";
 import { Moment } from "./Moment";
 import { RitualScene } from "./RitualScene";
-import { RoundTable, sideWins, WHY } from "./RoundSummary";
+import { reasonOf, RoundTable, sideWins } from "./RoundSummary";
 import { roundToSum, sceneOf } from "./sceneOf";
 import { DrawnScene, OrderScene } from "./SmallScenes";
 
@@ -18,7 +18,11 @@ export const Scene = (props: TableProps<View>) => {
   const result = roundToSum(view, choice.decision, news);
   if (result && result.round > roundsSeen)
     return (
-      <Frame icon={result.side === "shaman" ? totem : cowl} title={sideWins(result)} over={WHY[result.cause]}>
+      <Frame
+        icon={result.side === "shaman" ? totem : cowl}
+        title={sideWins(result)}
+        over={reasonOf(result, news, nameOf)}
+      >
         <RoundTable view={view} nameOf={nameOf} news={news} result={result} />
         <button className="btn" onClick={() => setRoundsSeen(result.round)}>
           On to round {view.round}

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Sample } from "../../../table/game";
 import { samples } from "../samples";
+import type { News } from "../../../wire/types";
 import type { View } from "../../../wire/games/shamans";
-import { earnings, pointsAfter } from "./RoundSummary";
+import { earnings, pointsAfter, reasonOf } from "./RoundSummary";
 import { roundJustEnded, roundToSum, sceneOf } from "./sceneOf";
 
 const sample = (name: string): Sample => {
@@ -51,15 +52,21 @@ describe("scenes", () => {
 });
 
 describe("the end of a round", () => {
-  it("is shown to whoever comes in before the next card", () => {
-    expect(roundJustEnded(newsOf(sample("round end")))).toBe(true);
-    expect(roundJustEnded(newsOf(sample("five players")))).toBe(false);
+  it("stays until I play or the first trick is over", () => {
+    const news = newsOf(sample("round end"));
+    const and = (event: object) => [...news, { n: 99, event, words: [] } as unknown as News];
+    expect(roundJustEnded(news, 0)).toBe(true);
+    expect(roundJustEnded(and({ type: "card_led", seat: 2, card: "B3" }), 0)).toBe(true);
+    expect(roundJustEnded(and({ type: "suit_followed", seat: 0, card: "B4" }), 0)).toBe(false);
+    expect(roundJustEnded(and({ type: "trick_started", trick: 2, guide: 2 }), null)).toBe(false);
+    expect(roundJustEnded(newsOf(sample("five players")), 0)).toBe(false);
   });
 
-  it("gives way to my decision and never shows an older round", () => {
+  it("gives way to a scene of mine and never shows an older round", () => {
     const end = sample("round end");
     const view = end.table.view as View;
     expect(roundToSum(view, null, newsOf(end))).toEqual(view.results.at(-1));
+    expect(roundToSum(view, sample("five players").table.decision, newsOf(end))).toEqual(view.results.at(-1));
     expect(roundToSum(view, sample("Stabilization").table.decision, newsOf(end))).toBeNull();
     expect(roundToSum({ ...view, results: view.results.slice(0, -1) }, null, newsOf(end))).toBeNull();
   });
@@ -71,5 +78,17 @@ describe("the end of a round", () => {
     const end = sample("round end");
     const result = (end.table.view as View).results[1];
     expect(result && earnings(newsOf(end), result)[2]).toBe("Illumination 1, Moon Shards 2");
+  });
+
+  it("says who eliminated the last of a side", () => {
+    const nameOf = (seat: number) => ["Fox", "Owl", "Stag", "Raven", "Bear"][seat]!;
+    const view = sample("game over").table.view as View;
+    const result = { ...view.results[2]!, cause: "no_shadow_left" as const };
+    const news = [
+      { type: "round_started", round: 3 },
+      { type: "player_eliminated", by: 1, seat: 2, side: "shadow" },
+    ].map((event, n) => ({ n, event, words: [] }) as unknown as News);
+    expect(reasonOf(result, news, nameOf)).toBe("Owl eliminated Stag, the last Shadow.");
+    expect(reasonOf(result, [], nameOf)).toBe("No Shadow was left.");
   });
 });

@@ -1,0 +1,164 @@
+"""Choices with another hero: cooperation and duel."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from fabletop.bots.phenomena.challenge import (
+    GOOD_ODDS,
+    attempt_of,
+    current_kit,
+    current_plan,
+    free_chance,
+    free_rerolls,
+    lowest_die,
+    next_means,
+)
+from fabletop.bots.phenomena.means import SACRIFICE, Kit, Pool, kit, pools
+from fabletop.bots.phenomena.outlook import Outlook
+from fabletop.bots.phenomena.rivals import duel_chance, joint_kit
+from fabletop.games.phenomena import choices
+from fabletop.games.phenomena.content import EventCard
+from fabletop.games.phenomena.view import AttemptView
+from fabletop.kernel import Decision, Seat
+
+DUEL_STAKE = 1.8
+"""What winning a duel is worth: its point, a better treasure, and that nobody else gets them."""
+OPPOSITION = 0.6
+"""How often the lead in a duel lasts."""
+CROWN = 3.0
+"""What it costs me when a rival takes the crown."""
+
+
+# -- cooperation ------------------------------------------------------------------------------------------------------
+
+
+def joint_chance(outlook: Outlook, seats: tuple[Seat, Seat], card: EventCard) -> float:
+    """How likely two heroes meet a challenge together, each with their means."""
+    one, two = [kit(outlook.content, outlook.view.heroes[seat]) for seat in seats]
+    both = joint_kit((one, two))
+    return outlook.plan(pools(both, tuple(card.needs.items())), outlook.reward_worth(card.reward), both).chance
+
+
+def share_worth(outlook: Outlook, partner: Seat, card: EventCard) -> float:
+    """What it is worth to meet a challenge together with a partner, whose turn it is or mine."""
+    seats, view = (outlook.you, partner), outlook.view
+    chance = joint_chance(outlook, seats, card)
+    gain, points = outlook.reward_worth(card.reward), card.reward.points
+    if not outlook.is_my_turn:
+        gain -= points + (points + (CROWN if points >= view.sherpa else 0.0)) / (len(view.heroes) - 1)
+    pain = -outlook.health_change(-card.failure)
+    return chance * gain - (1 - chance) * pain - 2 * outlook.stone_cost
+
+
+def cooperation_worth(outlook: Outlook, card: EventCard) -> float:
+    """What a cooperation is worth with the best partner."""
+    others = [hero.seat for hero in outlook.view.heroes if hero.seat != outlook.you]
+    return max(share_worth(outlook, seat, card) for seat in others)
+
+
+def ask_partner(outlook: Outlook, decision: Decision[Any]) -> Any:
+    """Whoever makes success likeliest; the partner shares the reward but not the points."""
+    card = outlook.content.event[outlook.view.event]
+    asked = [option for option in decision.options if isinstance(option, choices.AskPartner)]
+    return max(asked, key=lambda option: joint_chance(outlook, (outlook.you, option.seat), card))
+
+
+def join(outlook: Outlook, decision: Decision[Any]) -> Any:
+    """Join where the share is worth more than what it costs and brings the asker."""
+    card = outlook.content.event[outlook.view.event]
+    return choices.Join() if share_worth(outlook, outlook.view.active, card) > 0 else choices.Refuse()
+
+
+def meet_together(outlook: Outlook, decision: Decision[Any]) -> Any:
+    """As alone, with what the partner can still add in mind; whoever has nothing worth adding passes."""
+    options = decision.options
+    found = current_plan(outlook, shared_kit(outlook, options))
+    rerolls = [option for option in options if isinstance(option, choices.Reroll)]
+    paid = next_means(outlook, found, options)
+    if rerolls and (paid is None or free_chance(outlook) >= GOOD_ODDS):
+        return lowest_die(outlook, rerolls)
+    return paid or choices.PassAction()
+
+
+def shared_kit(outlook: Outlook, options: tuple[Any, ...]) -> Kit:
+    """My means, and those of the partner that have not been used on the dice that lie there."""
+    attempt = attempt_of(outlook)
+    partner = next(seat for seat in attempt.seats if seat != outlook.you)
+    used = tuple(die.origin for die in attempt.dice if die.owner == partner)
+    theirs = kit(outlook.content, outlook.view.heroes[partner], used)
+    left = [means for means in theirs.means if means.source != SACRIFICE or partner not in attempt.sacrificed]
+    return joint_kit((current_kit(outlook, options), msgspec.structs.replace(theirs, means=tuple(left))))
+
+
+# -- duel -------------------------------------------------------------------------------------------------------------
+
+
+def duel_worth(outlook: Outlook, option: choices.ChallengeTo) -> float:
+    """What it is worth to challenge somebody: the point, the better of the treasures, against what they would win."""
+    opponent = outlook.view.heroes[option.seat]
+    chance = duel_chance(outlook.content, outlook.me, opponent, option.ability)
+    prize = 1.0 + outlook.crown_worth(1) + best_exchange(outlook, opponent.treasures)
+    return chance * prize - (1 - chance) * 0.9 - 0.2
+
+
+def best_exchange(outlook: Outlook, treasures: tuple[str, ...]) -> float:
+    """What I gain by taking the best of these treasures and giving my worst."""
+    given = min((outlook.treasure_worth(card) for card in outlook.me.treasures), default=0.0)
+    return max(max((outlook.treasure_worth(card) for card in treasures), default=0.0) - given, 0.0)
+
+
+def best_duel(outlook: Outlook) -> float:
+    """What the best duel is worth; nobody has to be challenged."""
+    others = [hero.seat for hero in outlook.view.heroes if hero.seat != outlook.you]
+    duels = [choices.ChallengeTo(seat, ability) for seat in others for ability in outlook.me.experience]
+    return max(0.0, *[duel_worth(outlook, option) for option in duels])
+
+
+def challenge_to_duel(outlook: Outlook, decision: Decision[Any]) -> Any:
+    """The opponent and ability with the best odds and the best treasures; nobody if the odds are bad."""
+
+    def worth(option: Any) -> float:
+        return duel_worth(outlook, option) if isinstance(option, choices.ChallengeTo) else 0.0
+
+    return max(decision.options, key=worth)
+
+
+def duel(outlook: Outlook, decision: Decision[Any]) -> Any:
+    """Act while the lead can be won at a price that the stake is worth."""
+    options, attempt = decision.options, attempt_of(outlook)
+    if choices.ThrowExperience() in options:
+        return choices.ThrowExperience()
+    assert attempt.ability is not None
+    mine, theirs = [attempt.totals[attempt.seats.index(seat)] for seat in _both(outlook, attempt)]
+    missing = theirs - mine + (1 if outlook.is_my_turn else 0)
+    shown = tuple(sorted(die.value for die in attempt.dice if die.owner == outlook.you))
+    pool = Pool(attempt.ability, missing, 0, free_rerolls(outlook, attempt.ability), shown)
+    found = outlook.plan((pool,), DUEL_STAKE * OPPOSITION, current_kit(outlook, options))
+    rerolls = [option for option in options if isinstance(option, choices.Reroll)]
+    paid = next_means(outlook, found, options)
+    if rerolls and (paid is None or pool.chance(outlook.content.die) >= GOOD_ODDS):
+        return lowest_die(outlook, rerolls)
+    return paid or choices.GiveUp()
+
+
+def _both(outlook: Outlook, attempt: AttemptView) -> tuple[Seat, Seat]:
+    return outlook.you, next(seat for seat in attempt.seats if seat != outlook.you)
+
+
+def take_treasure(outlook: Outlook, decision: Decision[Any]) -> Any:
+    """The best one, if it is better than what must be given for it."""
+    own = [outlook.treasure_worth(card) for card in outlook.me.treasures]
+    lost = min(own, default=0.0)
+
+    def worth(option: Any) -> float:
+        return outlook.treasure_worth(option.treasure) if isinstance(option, choices.TakeTreasure) else lost
+
+    return max(decision.options, key=worth)
+
+
+def give_treasure(outlook: Outlook, decision: Decision[Any]) -> Any:
+    """The one that is worth least."""
+    return min(decision.options, key=lambda option: outlook.treasure_worth(option.treasure))

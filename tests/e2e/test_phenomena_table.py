@@ -1,0 +1,372 @@
+"""Phenomena in real browsers: two people and a bot, with cards from a pack, through every kind of meeting to the crown.
+
+Chance cannot be fixed from outside a server, so the table is played with a pack whose stacks hold what must happen:
+bouts, duels and cooperations as events, and deliveries as prophecies. Everything is chosen and done on the page.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable, Iterator
+from functools import partial
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect, sync_playwright
+
+from tests.e2e.browser import launch
+from tests.e2e.people import WIDTHS, Guest, Message
+from tests.server.helpers import Server
+
+pytestmark = pytest.mark.browser
+
+BOT = {"kind": "bot", "level": "random"}
+SHORT = {"game_length": -20, "start_player": 0}
+HARROWMEAD = "E7"
+NEEDED = {"help_offered", "duel_won", "partner_joined", "prophecy_delivered", "crown_taken", "game_ended"}
+Chosen = dict[str, Any]
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        chromium = launch(playwright)
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder = tmp_path_factory.mktemp("phenomena")
+    write_pack(folder / "packs" / "fairground")
+    house = Server(folder / "house", packs=folder / "packs").start()
+    yield house
+    house.stop()
+    assert house.errors() == []
+
+
+def base(table: str) -> list[str]:
+    """The ids of a table of the base pack."""
+    text = (files("fabletop") / "content" / "phenomena" / f"{table}.toml").read_text(encoding="utf-8")
+    return [card["id"] for card in tomllib.loads(text)[table]]
+
+
+def write_pack(folder: Path) -> None:
+    """A pack of bouts, duels, cooperations and small deliveries."""
+    folder.mkdir(parents=True)
+    kept = {"duel", "cooperation_the_refugees"}
+    events = [each for each in base("events") if each not in kept]
+    (folder / "pack.toml").write_text(
+        'id = "fairground"\ngame = "phenomena"\ntitle = "Fairground"\nversion = "1"\nextends = "phenomena:base"\n'
+        f"[remove]\nevents = {events}\nprophecies = {base('prophecies')}\n"
+    )
+    starts = [f"{{ players = {n}, sherpa = {20 + 10 * n}, a_events = 2, a_prophecies = 8 }}" for n in (2, 3, 4, 5)]
+    bouts = [
+        f'[[events]]\nid = "the_bout_{letter}"\nname = "The fairground bout"\ntext = "A strong man takes all comers."\n'
+        f'icon = "camping-tent"\nletter = "{letter.upper()}"\nkind = "challenge"\ncopies = 6\nneeds = {{ fight = 9 }}\n'
+        "reward = { points = 1 }\n"
+        for letter in "ab"
+    ]
+    tolls = [
+        f'[[prophecies]]\nid = "the_toll_{k}"\nname = "The toll of day {k}"\ntext = "A stone for the day."\n'
+        f'icon = "stone-pile"\nletter = "{"A" if k < 9 else "B"}"\nlocation = "{HARROWMEAD}"\npoints = 5\n'
+        "delivery = { field = 1 }\n"
+        for k in range(1, 17)
+    ]
+    own = (
+        f"starts = [{', '.join(starts)}]\n"
+        '[[events]]\nid = "duel"\ncopies = 6\n'
+        '[[events]]\nid = "cooperation_the_refugees"\ncopies = 6\nneeds = { fight = 4, friendship = 3 }\n'
+    )
+    (folder / "cards.toml").write_text("\n".join([own, *bouts, *tolls]))
+
+
+class Hero(Guest):
+    """A person at a table of Phenomena, who knows what they want to see and does it on the page."""
+
+    seat: int
+    mate: int
+    character: str
+    goes_delivering = False
+
+    def seated(self, seat: int, mate: int, character: str) -> Hero:
+        """Who this person is, whom they meet, and which board they take."""
+        self.seat, self.mate, self.character = seat, mate, character
+        return self
+
+    @property
+    def now(self) -> Message:
+        """What the table looks like now."""
+        return self.messages("table")[-1]
+
+    def wants(self, decision: Message, view: Message) -> Chosen:
+        """What a player with these plans would choose."""
+        options = [each["option"] for each in decision["options"]]
+
+        def first(*types: str, **fields: object) -> Chosen | None:
+            fitting = [
+                each
+                for kind in types
+                for each in options
+                if each["type"] == kind and all(each[name] == value for name, value in fields.items())
+            ]
+            return fitting[0] if fitting else None
+
+        match decision["key"]:
+            case "pick_character":
+                chosen = first("pick_character", character=self.character)
+            case "move" if self.goes_delivering and view["heroes"][self.seat]["space"] != HARROWMEAD:
+                chosen = first("move_to", space=HARROWMEAD) or {"type": "move_to", "space": HARROWMEAD}
+            case "event_or_prophecy":
+                chosen = (first("try_prophecy") if self.goes_delivering else None) or first("draw_event")
+            case "meet_ability":
+                chosen = first("throw_experience", "ask_for_help", "use_magic", "give_up")
+            case "offer_help":
+                chosen = first("offer_spell", "offer_nothing")
+            case "challenge_to_duel":
+                chosen = first("challenge_to", seat=self.mate)
+            case "duel":
+                chosen = first("throw_experience", "give_up")
+            case "ask_partner":
+                chosen = first("ask_partner", seat=self.mate) or first("try_alone")
+            case "meet_together":
+                chosen = first("throw_experience", "pass_action")
+            case "move":
+                chosen = first("stop_moving")
+            case _:
+                chosen = first("begin_turn", "accept_event", "accept_help", "join", "end_turn", "stay_here")
+        return chosen or options[0]
+
+    def act(self) -> None:
+        """Choose on the table what is wanted, or in the list where nothing stands for it; then do it in the bar."""
+        message = self.now
+        decision = message["decision"]
+        wanted = self.wants(decision, message["view"])
+        thing = self.page.locator(f'[data-thing="{thing_of(wanted)}"]:is([data-lit], [data-far])').locator(
+            "visible=true"
+        )
+        self.page.keyboard.press("Escape")
+        if thing_of(wanted) and thing.count():
+            thing.first.click()
+        else:
+            self.page.keyboard.press("o")
+            index = [each["option"] for each in decision["options"]].index(wanted)
+            self.page.locator(".options li button").nth(index).click()
+        self.page.locator(".bars .btn.primary").last.click(timeout=5_000)
+
+
+def thing_of(option: Chosen) -> str:
+    """Where an option lies on the table; "" if it only stands in the bar."""
+    match option["type"]:
+        case "pick_character":
+            return f"character:{option['character']}"
+        case "keep_main_prophecy":
+            return f"prophecy:{option['prophecy']}"
+        case "move_to":
+            return f"space:{option['space']}"
+        case "draw_event":
+            return "deck:events"
+        case "try_prophecy":
+            return f"box:{option['box']}"
+        case "throw_experience":
+            return "throw"
+        case "ask_for_help":
+            return "help"
+        case "offer_spell" | "use_magic":
+            return f"magic:{option['spell']}"
+        case "accept_help":
+            return f"offer:{option['seat']}"
+        case "challenge_to":
+            return f"duel:{option['seat']}:{option['ability']}"
+        case "ask_partner":
+            return f"mate:{option['seat']}"
+        case _:
+            return ""
+
+
+def happened(hero: Hero) -> list[Message]:
+    """Everything this person was told, in order."""
+    return [news["event"] for message in hero.messages("table") for news in message["news"]]
+
+
+def play(heroes: list[Hero], is_done: Callable[[], bool], seconds: float = 100) -> None:
+    """Everybody who is asked does what they want, until something holds."""
+    page = heroes[0].page
+    answered: dict[str, tuple[int, str]] = {}
+    for _ in range(int(seconds * 40)):
+        if is_done():
+            return
+        for hero in heroes:
+            now = hero.now
+            asked = (now["n"], (now["decision"] or {}).get("key", ""))
+            if hero.is_asked and now["decision"] and answered.get(hero.name) != asked:
+                answered[hero.name] = asked
+                hero.act()
+        page.wait_for_timeout(25)
+    raise AssertionError(f"the game does not go on: {[(hero.name, hero.now['decision']) for hero in heroes]}")
+
+
+def sit_down(host: Hero, guest: Hero) -> str:
+    """Two people and a bot at a table with the pack, joined and started on the page."""
+    seats = [{"kind": "me"}, {"kind": "open"}, BOT]
+    body = {"game": "phenomena", "seats": seats, "options": SHORT, "packs": ["fairground"]}
+    table: str = host.call("POST", "tables", body)["id"]
+    host.open(f"/table/{table}")
+    guest.open(f"/table/{table}")
+    guest.page.get_by_role("button", name="Sit here").first.click()
+    host.sees(guest.name)
+    host.page.get_by_role("button", name="Start").first.click()
+    for hero in (host, guest):
+        expect(hero.page.locator(".frame.table")).to_be_visible(timeout=15_000)
+        while not hero.messages("table"):
+            hero.page.wait_for_timeout(25)
+    return table
+
+
+def test_two_people_and_a_bot_meet_in_every_way_and_take_the_crown(browser: Browser, server: Server) -> None:
+    anna = Hero(browser, server.url, "Anna").seated(0, 1, "sha_ra")
+    ben = Hero(browser, server.url, "Ben", width=390).seated(1, 0, "borun")
+    watcher = Guest(browser, server.url, "Wilma").introduce()
+    for hero in (anna, ben):
+        hero.introduce()
+    table = sit_down(anna, ben)
+    watcher.open(f"/table/{table}")
+
+    def met(*types: str) -> bool:
+        return set(types) <= {event["type"] for event in happened(anna)}
+
+    def helped_by_a_person() -> bool:
+        offers = [event for event in happened(anna) if event["type"] == "help_offered"]
+        return any(event["seat"] in (anna.seat, ben.seat) for event in offers)
+
+    play([anna, ben], lambda: met("challenge_began"))
+    anna.sees("The fairground bout")
+    play([anna, ben], lambda: helped_by_a_person() and met("duel_won", "partner_joined"))
+    anna.goes_delivering = ben.goes_delivering = True
+    play([anna, ben], lambda: met("crown_taken"))
+    play([anna, ben], lambda: bool(anna.call("GET", f"tables/{table}")["phase"] == "over"))
+
+    assert met(*NEEDED), NEEDED - {event["type"] for event in happened(anna)}
+    delivered = [event["seat"] for event in happened(anna) if event["type"] == "prophecy_delivered"]
+    assert {anna.seat, ben.seat} & set(delivered)
+    told = [chance for hero in (anna, ben) for message in hero.messages("odds") for chance in message["odds"]]
+    assert any(isinstance(chance, float) for chance in told)
+    for guest in (anna, ben, watcher):
+        expect(guest.page.locator(".ph-scores")).to_be_visible(timeout=15_000)
+        assert secrets_told(guest, [anna, ben]) == []
+        guest.close()
+
+
+def secrets_told(guest: Guest, heroes: list[Hero]) -> list[str]:
+    """Which main prophecies of others reached this browser before anybody may know them."""
+    told = []
+    open_frames = [
+        text for text in guest.frames if '"type":"table"' in text and '"phase":"over"' not in text.replace(" ", "")
+    ]
+    for hero in heroes:
+        if hero is guest:
+            continue
+        first = next(m["view"] for m in hero.messages("table") if m["view"]["heroes"][hero.seat]["main_prophecy"])
+        secret = {first["heroes"][hero.seat]["main_prophecy"], first["put_back"]} - {""}
+        tried = any(event["type"] == "main_prophecy_shown" and event["seat"] == hero.seat for event in happened(hero))
+        told += [card for card in secret if not tried and any(f'"{card}"' in text for text in open_frames)]
+    return told
+
+
+def until(hero: Hero, holds: Callable[[], bool]) -> None:
+    """Wait for what the server will tell soon."""
+    for _ in range(400):
+        if holds():
+            return
+        hero.page.wait_for_timeout(25)
+    raise AssertionError(hero.now)
+
+
+def test_what_may_be_done_at_any_time_lies_on_the_own_sheet(browser: Browser, server: Server) -> None:
+    anna = Hero(browser, server.url, "Anna").seated(0, 1, "sha_ra")
+    ben = Hero(browser, server.url, "Ben").seated(1, 0, "borun")
+    for hero in (anna, ben):
+        hero.introduce()
+    sit_down(anna, ben)
+    play([anna, ben], lambda: (anna.now["decision"] or {}).get("key") == "event_or_prophecy")
+
+    def mine(hero: Hero) -> Message:
+        found: Message = hero.now["view"]["heroes"][hero.seat]
+        return found
+
+    fields = mine(ben)["stones"]["field"]
+    ben.page.get_by_role("button", name="Give up a stone", exact=True).click()
+    ben.page.locator(".ph-giveup").get_by_role("button", name="Give up a Field stone").click()
+    ben.page.get_by_role("button", name="Do it").click()
+    until(ben, lambda: mine(ben)["stones"]["field"] == fields - 1)
+    assert anna.now["decision"]["key"] == "event_or_prophecy"
+
+    anna.page.locator(".ph-anytime").get_by_role("button", name="Buy magic").click()
+    anna.page.locator('[data-thing^="shop:"][data-lit]').first.click()
+    anna.page.locator(".bars .btn.primary").last.click()
+    until(anna, lambda: len(mine(anna)["bought"]) == 1)
+    anna.close()
+    ben.close()
+
+
+def test_a_turn_is_played_by_keyboard_alone(browser: Browser, server: Server) -> None:
+    carl = Hero(browser, server.url, "Carl").seated(0, 1, "ilke")
+    carl.introduce()
+    body = {"game": "phenomena", "seats": [{"kind": "me"}, BOT], "options": SHORT, "packs": ["fairground"]}
+    carl.open(f"/table/{carl.call('POST', 'tables', body | {'start': True})['id']}")
+    until(carl, lambda: bool(carl.messages("table")) and carl.is_asked)
+    keyboard = carl.page.keyboard
+
+    def turns() -> int:
+        done: int = carl.now["view"]["heroes"][0]["turns"]
+        return done
+
+    answered = -1
+    for _ in range(2_000):
+        if turns() >= 2:
+            break
+        now = carl.now
+        if carl.is_asked and now["decision"] and now["n"] != answered:
+            answered = now["n"]
+            if now["decision"]["key"] == "move" and now["view"]["steps_left"] > 1:
+                carl.page.locator("body").press("ArrowRight")
+                assert carl.page.evaluate("document.activeElement.dataset.thing").startswith("space:")
+                keyboard.press("Enter")
+                keyboard.press("Enter")
+            else:
+                carl.press_first_option()
+        carl.page.wait_for_timeout(25)
+    assert turns() >= 2
+    carl.close()
+
+
+SCENES = {"meet_ability", "challenge_to_duel", "ask_partner", "duel"}
+
+
+def is_asked_one_of(hero: Hero, keys: set[str]) -> bool:
+    return hero.is_asked and (hero.now["decision"] or {}).get("key") in keys
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_map_scenes_and_sheets_are_accessible_and_fit(browser: Browser, server: Server, width: int) -> None:
+    emil = Hero(browser, server.url, "Emil", width).seated(0, 1, "sha_ra")
+    emil.introduce()
+    body = {"game": "phenomena", "seats": [{"kind": "me"}, BOT, BOT], "options": SHORT, "packs": ["fairground"]}
+    emil.open(f"/table/{emil.call('POST', 'tables', body | {'start': True})['id']}")
+    until(emil, lambda: bool(emil.messages("table")) and emil.is_asked)
+    for keys in ({"move"}, SCENES):
+        play([emil], partial(is_asked_one_of, emil, keys))
+        if "meet_ability" in keys & {emil.now["decision"]["key"]}:
+            expect(emil.page.locator(".ph-odds").first).to_be_visible()
+        for theme in ("light", "dark"):
+            emil.page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
+            emil.page.wait_for_timeout(300)
+            assert emil.serious_problems_of_accessibility() == [], (theme, emil.now["decision"]["key"])
+        assert emil.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    if width < 600:
+        for tab in ("My hero", "Cards", "Heroes"):
+            emil.page.get_by_role("button", name=tab, exact=True).click()
+            assert emil.serious_problems_of_accessibility() == [], tab
+    emil.close()

@@ -1,0 +1,41 @@
+/* What stands under a question, where the table knows more than the rule says. */
+import type { Decision } from "../../wire/types";
+import type { View } from "../../wire/games/phenomena";
+import { missionOf, nameOfCard, placeName } from "./content";
+import { stepsBetween } from "./geometry";
+import { BOXES } from "./looks";
+import { missing, myHero, stepsAhead, stoneCount } from "./reading";
+
+export const detail = (decision: Decision, view: View): string | null => {
+  const me = myHero(view);
+  if (!me) return null;
+  switch (decision.key) {
+    case "move":
+      return `${steps(stepsAhead(view))} left. ${nearby(view, me.space, stepsAhead(view))}`;
+    case "meet_ability":
+      return view.attempt?.ability ? `${missing(view)} more needed, by any means in any order.` : null;
+    case "too_many_stones":
+      return `You hold ${stoneCount(me)}, and ${me.stone_limit} are allowed.`;
+    default:
+      return null;
+  }
+};
+
+const steps = (count: number): string => (count ? `${count} ${count === 1 ? "step" : "steps"}` : "No step");
+
+/** What waits within reach: the nearest prophecy, or the own mission. */
+const nearby = (view: View, here: string, reach: number): string => {
+  const main = missionOf(myHero(view)?.main_state === "fulfilled" ? "" : (myHero(view)?.main_prophecy ?? ""));
+  const goals = [
+    ...view.boxes.map(({ marker, prophecy }, k) => ({
+      at: marker,
+      words: `Prophecy ${BOXES[k]?.number}, ${nameOfCard(prophecy)},`,
+    })),
+    ...(main ? [{ at: main.location, words: "Your main prophecy" }] : []),
+  ]
+    .filter(({ at }) => at && stepsBetween(here, at) <= reach)
+    .sort((a, b) => stepsBetween(here, a.at) - stepsBetween(here, b.at));
+  const nearest = goals[0];
+  if (!nearest) return reach ? "Choose a lit space." : "Stop here, and the adventure begins.";
+  return nearest.at === here ? `${nearest.words} waits here.` : `${nearest.words} waits at ${placeName(nearest.at)}.`;
+};

@@ -1,0 +1,127 @@
+/** What is agreed about a table: its pace, who may come, and its rules. The same fields set it up and change it later. */
+import { useMemo } from "react";
+import { Link } from "../router";
+import { Pick, Switch } from "../table/SettingsDialog";
+import type { GameInfo, OptionInfo, Pace } from "../wire/types";
+import { paceWords } from "./TableRow";
+
+export interface Manner {
+  pace: Pace;
+  absent_after: number;
+  listed: boolean;
+  watchers_allowed: boolean;
+}
+
+const PACES: Pace[] = [
+  { kind: "untimed", amount: 0 },
+  { kind: "reserve", amount: 60 },
+  { kind: "reserve", amount: 180 },
+  { kind: "days", amount: 1 },
+  { kind: "days", amount: 3 },
+];
+const ABSENT: Record<string, string> = { "0": "Wait", "60": "Bot after 1 min", "300": "Bot after 5 min" };
+
+const isSame = (a: Pace, b: Pace) => a.kind === b.kind && a.amount === b.amount;
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+export function MannerFields({ value, change }: { value: Manner; change(part: Partial<Manner>): void }) {
+  const paces = PACES.some((pace) => isSame(pace, value.pace)) ? PACES : [...PACES, value.pace];
+  return (
+    <>
+      <label className="field">
+        <span>Pace</span>
+        <select
+          value={paces.findIndex((pace) => isSame(pace, value.pace))}
+          onChange={(event) => change({ pace: paces[Number(event.target.value)]! })}
+        >
+          {paces.map((pace, k) => (
+            <option key={k} value={k}>
+              {capital(paceWords(pace))}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Pick
+        label="When somebody is absent"
+        value={String(value.absent_after)}
+        of={ABSENT}
+        onPick={(seconds) => change({ absent_after: Number(seconds) })}
+        help="A bot gives the seat back as soon as the person returns."
+      />
+      <div>
+        <Switch
+          label="List it in the lobby"
+          help="Otherwise only those with the link can join."
+          on={value.listed}
+          set={(listed) => change({ listed })}
+        />
+        <Switch
+          label="Let others watch"
+          help="They see what lies open, nothing more."
+          on={value.watchers_allowed}
+          set={(watchers_allowed) => change({ watchers_allowed })}
+        />
+      </div>
+    </>
+  );
+}
+
+export type OptionValues = Record<string, boolean | number>;
+
+export function OptionFields({
+  game,
+  values,
+  set,
+}: {
+  game: GameInfo;
+  values: OptionValues;
+  set(values: OptionValues): void;
+}) {
+  const groups = useMemo(() => {
+    const map = new Map<string, OptionInfo[]>();
+    for (const option of game.options) map.set(option.group, [...(map.get(option.group) ?? []), option]);
+    return [...map];
+  }, [game]);
+  const valueOf = (option: OptionInfo) => values[option.name] ?? option.default;
+  const help = (option: OptionInfo) => (
+    <>
+      {option.help}{" "}
+      {option.clause && (
+        <Link className="why" to={`/rules/${game.id}#${option.clause}`} target="_blank">
+          {option.clause}
+        </Link>
+      )}
+    </>
+  );
+  return groups.map(([group, options]) => (
+    <div key={group}>
+      {group && <h3 className="group">{group}</h3>}
+      <div className="opts">
+        {options.map((option) =>
+          option.kind === "bool" ? (
+            <Switch
+              key={option.name}
+              label={option.label}
+              help={help(option)}
+              on={Boolean(valueOf(option))}
+              set={(on) => {
+                const others = group && on ? Object.fromEntries(options.map(({ name }) => [name, false])) : {};
+                set({ ...values, ...others, [option.name]: on });
+              }}
+            />
+          ) : (
+            <label key={option.name} className="switch">
+              <b>{option.label}</b>
+              <small>{help(option)}</small>
+              <input
+                type="number"
+                value={Number(valueOf(option))}
+                onChange={(event) => set({ ...values, [option.name]: Number(event.target.value) })}
+              />
+            </label>
+          ),
+        )}
+      </div>
+    </div>
+  ));
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef } from "react";
+import { shownTable } from "../wire/table";
+import type { Prefs, TableInfo } from "../wire/types";
+import type { Line } from "../wire/useTable";
+import type { GameTable, Orders } from "./game";
+
+export interface Windows {
+  /** What the shown seat wants to be asked; undefined for a spectator. */
+  prefs: Prefs | undefined;
+  change(part: Partial<Prefs>): void;
+  orders: Orders | null;
+  order(orders: Orders): void;
+  /** Nobody else could read anything from how long I think: the others are bots. */
+  isAlone: boolean;
+  /** At an open window: keep it open a little longer. */
+  hold: (() => void) | null;
+  /** At an open window that waits for me: I want nothing. */
+  goOn: (() => void) | null;
+}
+
+/** Moments for hidden tiles: what my seat wants there, and what it says when one is open. */
+export function useWindows({ model, send, setPrefs }: Line, info: TableInfo, game: GameTable): Windows {
+  const me = model.at;
+  const table = shownTable(model);
+  const prefs = model.prefs.find(({ seat }) => seat === me);
+  const isRunning = info.phase === "running" && !!game.isWindow && !!prefs;
+  const isAlone = info.seats.every(({ kind, seat }) => kind !== "person" || model.mine.includes(seat));
+  const isOpen = isRunning && table?.window != null;
+  const waitsForMe = isOpen && prefs.ask_windows && !table.decision;
+  const change = (part: Partial<Prefs>) => {
+    if (!prefs) return;
+    const next = { ...prefs, ...part };
+    setPrefs(next);
+    send({ type: "prefs", ...next });
+  };
+  const goOn = () => send({ type: "go_on", seat: me! });
+
+  // Among bots a window waits for me where I am asked, and passes by itself where I am not.
+  const mayWait = isRunning && isAlone && !prefs.ask_windows && !prefs.pass_windows;
+  useEffect(() => {
+    if (mayWait) change({ ask_windows: true });
+  }, [mayWait, me]);
+  const passesByItself = waitsForMe && isAlone;
+  useEffect(() => {
+    if (passesByItself) goOn();
+  }, [passesByItself, me, table?.n]);
+
+  // Who passes because a tile is armed wants to be asked again when the last order is spent.
+  const left = prefs?.orders.length ?? 0;
+  const had = useRef(left);
+  useEffect(() => {
+    if (had.current && !left && prefs?.pass_windows) change({ pass_windows: false });
+    had.current = left;
+  }, [left]);
+
+  return {
+    prefs,
+    change,
+    orders: isRunning ? { given: prefs.orders, passes: prefs.pass_windows } : null,
+    order: ({ given, passes }) =>
+      change({ orders: given, pass_windows: passes, ask_windows: !passes && !!prefs?.ask_windows }),
+    isAlone,
+    hold: isOpen && !prefs.ask_windows ? () => send({ type: "hold", seat: me! }) : null,
+    goOn: waitsForMe && !isAlone ? goOn : null,
+  };
+}
