@@ -113,12 +113,12 @@ def read_record(source: str | bytes | Path) -> Record:
     if isinstance(source, bytes) or (isinstance(source, str) and source.lstrip().startswith("{")):
         return read(source)
     try:
-        file = Path(source).open("rb")
+        with Path(source).open("rb") as file:
+            # One byte more than allowed, and no more than that: a device has no end.
+            content = file.read(MAX_BYTES + 1)
     except ValueError:
         raise BrokenRecord("this is neither a record nor the name of a file") from None
-    with file:
-        # One byte more than allowed, and no more than that: a device has no end.
-        return read(file.read(MAX_BYTES + 1))
+    return read(content)
 
 
 def version() -> str:

@@ -72,7 +72,8 @@ def test_every_decision_offers_two_distinct_options_and_accepts_each(setup: Setu
     for _ in answers(game, rng, 250):
         for decision in game.asked:
             assert len(set(decision.options)) == len(decision.options)
-            assert decision.options and not decision.goes_without_saying
+            assert decision.options
+            assert not decision.goes_without_saying
         if game.is_over or rng.random() > 0.1:
             continue
         decision = rng.choice(game.asked)

@@ -237,13 +237,16 @@ def test_two_people_and_a_bot_meet_in_every_way_and_take_the_crown(browser: Brow
     def met(*types: str) -> bool:
         return set(types) <= {event["type"] for event in happened(anna)}
 
-    def helped_by_a_person() -> bool:
-        offers = [event for event in happened(anna) if event["type"] == "help_offered"]
-        return any(event["seat"] in (anna.seat, ben.seat) for event in offers)
+    def met_each_other() -> bool:
+        """One has cast a spell for the other, fought a duel with the other, and faced a challenge beside the other."""
+        two, news = {anna.seat, ben.seat}, happened(anna)
+        helped = any(each["type"] == "magic_used" and {each["seat"], each["target"]} == two for each in news)
+        fought = any(each["type"] == "duel_began" and {each["seat"], each["opponent"]} == two for each in news)
+        return helped and fought and bool(joined(news, two)) and met("duel_won")
 
     play([anna, ben], lambda: met("challenge_began"))
     anna.sees("The fairground bout")
-    play([anna, ben], lambda: helped_by_a_person() and met("duel_won", "partner_joined"))
+    play([anna, ben], met_each_other)
     anna.goes_delivering = ben.goes_delivering = True
     play([anna, ben], lambda: met("crown_taken"))
     play([anna, ben], lambda: bool(anna.call("GET", f"tables/{table}")["phase"] == "over"))
@@ -257,6 +260,17 @@ def test_two_people_and_a_bot_meet_in_every_way_and_take_the_crown(browser: Brow
         expect(guest.page.locator(".ph-scores")).to_be_visible(timeout=15_000)
         assert secrets_told(guest, [anna, ben]) == []
         guest.close()
+
+
+def joined(news: list[Message], two: set[int]) -> list[Message]:
+    """Requests to join that one of the two made to the other, and that were followed."""
+    asked = [(k, each) for k, each in enumerate(news) if each["type"] == "partner_asked"]
+    return [
+        each
+        for k, each in asked
+        if {each["seat"], each["partner"]} == two
+        and {"type": "partner_joined", "seat": each["partner"]} in news[k + 1 : k + 3]
+    ]
 
 
 def secrets_told(guest: Guest, heroes: list[Hero]) -> list[str]:

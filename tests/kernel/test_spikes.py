@@ -261,3 +261,21 @@ def test_a_private_look_is_known_to_one_seat_only_and_survives_imagining() -> No
             else:
                 assert twin.state.top == ["D", "B"]
     assert len(tops) > 10
+
+
+# -- a choice that only its seat can see -----------------------------------------------------------
+
+
+async def look_and_keep(table: Duellists) -> None:
+    await AT_REST
+    kept = tuple(Cast(held) for held in dict.fromkeys(table.spells[0]))
+    table.spells[0] = [(await Decision(0, "keep", kept, always=len(table.spells[0]) > 1)).spell]
+
+
+def test_two_equal_cards_are_a_question_as_two_different_ones_are() -> None:
+    for hand in (["bolt", "bolt"], ["bolt", "counterspell"]):
+        game = spike(Duellists([hand, []], [4, 4]), look_and_keep)
+        assert [(decision.seat, decision.prompt, decision.secret) for decision in game.asked] == [(0, "keep", False)]
+        game.answer(0, Cast("bolt"))
+        assert game.is_over
+    assert spike(Duellists([["bolt"], []], [4, 4]), look_and_keep).is_over, "one card is no question"

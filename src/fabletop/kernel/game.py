@@ -57,7 +57,7 @@ class Game(Generic[S]):
         game._set_up(rules, content, chance)
         game.log = list(log)
         game.checkpoints = list(checkpoints)
-        game._begin(checkpoints[-1], game._since(checkpoints[-1], len(log)))
+        game._begin(checkpoints[-1], game._since(checkpoints[-1]))
         return game
 
     def _set_up(self, rules: Rules[S], content: Any, chance: SeededChance | None) -> None:
@@ -120,27 +120,25 @@ class Game(Generic[S]):
 
         With `number`, the answer is refused as stale unless it is meant for the decision that is open now.
         """
-        if type(seat) is not int:
-            raise NotAsked(f"{brief(seat)} is no seat")
-        if number is not None and number != self.number_of(seat):
+        if number is not None and (type(seat) is not int or number != self.number_of(seat)):
             raise StaleAnswer("this answer was meant for a decision that is no longer open")
         pending = self.pending
         if type(pending) is Decision:
             if pending.seat == seat:
                 chosen = _offered(pending.options, option)
                 if chosen is not None:
-                    return self._take(Entry(seat, chosen), chosen)
+                    return self._take(Entry(pending.seat, chosen), chosen)
             if pending.offers is not None:
                 chosen = _offered(self.offers(seat), option)
                 if chosen is not None:
                     return self._take(Entry(seat, chosen, True), Taken(seat, chosen))
             if pending.seat != seat:
-                raise NotAsked(f"seat {seat} is not asked now")
+                raise NotAsked(f"seat {brief(seat)} is not asked now")
             raise _illegal(pending, option)
         if type(pending) is Joint:
             return self._take_joint(seat, option)
         if pending is None or isinstance(pending, Decision | Joint) or seat != CHANCE:
-            raise NotAsked(f"seat {seat} is not asked now")
+            raise NotAsked(f"seat {brief(seat)} is not asked now")
         result = pending.accept(option)
         self.chance_count += 1
         return self._take(Entry(CHANCE, result), result)
@@ -153,9 +151,9 @@ class Game(Generic[S]):
         return news
 
     def _take_joint(self, seat: Seat, option: Any) -> list[News]:
-        decision = self._open.get(seat)
+        decision = self._open.get(seat) if type(seat) is int else None
         if decision is None:
-            raise NotAsked(f"seat {seat} is not asked now")
+            raise NotAsked(f"seat {brief(seat)} is not asked now")
         chosen = _offered(decision.options, option)
         if chosen is None:
             raise _illegal(decision, option)
@@ -280,25 +278,26 @@ class Game(Generic[S]):
         self._line_end = len(self.log)
         return self._line[bisect_left(self._line, start) :]
 
-    def _since(self, checkpoint: Checkpoint, before: int) -> Feed:
-        for number in self._live(checkpoint.number):
-            if number >= before:
-                return
-            entry = self.log[number]
+    def _since(self, checkpoint: Checkpoint) -> Feed:
+        return self._feed(self._live(checkpoint.number))
+
+    def _feed(self, numbers: list[int]) -> Feed:
+        log = self.log
+        for number in numbers:
+            entry = log[number]
             yield number, (entry if type(entry) is Entry else None)
 
     def fork(self, chance: SeededChance | None = None) -> Game[S]:
         """A faithful twin for trying things out. It keeps no log: it cannot undo, and cannot be forked again."""
-        return self._fork_before(len(self.log), chance)
-
-    def _fork_before(self, number: int, chance: SeededChance | None) -> Game[S]:
         if not self._recording:
             raise FabletopError("a fork keeps no log and cannot be forked")
+        return self._fork(self.checkpoints[-1], self._since(self.checkpoints[-1]), chance)
+
+    def _fork(self, checkpoint: Checkpoint, feed: Feed, chance: SeededChance | None) -> Game[S]:
         twin: Game[S] = self.__class__.__new__(self.__class__)
         twin._set_up(self.rules, self.content, chance)
         twin._recording = False
-        checkpoint = next(each for each in reversed(self.checkpoints) if each.number <= number)
-        twin._begin(checkpoint, self._since(checkpoint, number))
+        twin._begin(checkpoint, feed)
         return twin
 
     def imagine(self, seat: Seat, shuffle: Shuffler, chance: SeededChance | None = None) -> Game[S]:
@@ -341,7 +340,7 @@ class Game(Generic[S]):
             raise UndoRefused(f"{brief(agreed)} are not all seats of this table")
         self.log.append(Undo(to, agreed))
         self.checkpoints = [each for each in self.checkpoints if each.number <= to]
-        self._begin(self.checkpoints[-1], self._since(self.checkpoints[-1], len(self.log)))
+        self._begin(self.checkpoints[-1], self._since(self.checkpoints[-1]))
 
     def undo_needs(self, seat: Seat, to: int) -> bool:
         """Whether the others must agree before this seat takes back everything from number `to` on.
@@ -374,7 +373,9 @@ class Game(Generic[S]):
             raise UndoRefused("a fork keeps no log")
         if type(to) is not int or self._live(to)[:1] != [to]:
             raise UndoRefused(f"answer {brief(to)} is not there to be taken back")
-        before = self._fork_before(to, self.chance)
+        checkpoint = next(each for each in reversed(self.checkpoints) if each.number <= to)
+        kept = [number for number in self._live(checkpoint.number) if number < to]
+        before = self._fork(checkpoint, self._feed(kept), self.chance)
         if type(before.pending) is Joint:
             raise UndoRefused("all chose at once and in secret: those answers are final")
         return before

@@ -115,7 +115,7 @@ BOARDS = {
     "alk": ("Fi2 Wi2 Fr3", "the_language_of_animals", "the_song_of_the_meadow"),
     "ilke": ("Fi2 Wi2 Fr3", "the_breath_of_frost", "healing_hands"),
     "sha_ra": ("Fi1 Wi3 Fr2", "the_keepers_staff", "the_fires_light"),
-    "millian": ("Fi2 Wi1 Fr2", "the_thiefs_luck", "the_gift_of_the_earth"),
+    "millian": ("Fi3 Wi1 Fr1", "the_thiefs_luck", "the_gift_of_the_earth"),
     "azur": ("Fi3 Wi1 Fr2", "the_desert_wind", "the_paws_of_the_forest"),
     "borun": ("Fi3 Wi1 Fr2", "the_roar_of_the_white_bear", "the_bears_strength"),
 }

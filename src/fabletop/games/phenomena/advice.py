@@ -29,11 +29,12 @@ def preview(view: View, decision: Decision[msgspec.Struct], option: msgspec.Stru
         case choices.TryProphecy(box, card):
             prophecy = content.prophecy[card]
             treasure = view.boxes[box].treasure
-            points = prophecy.points + (content.treasure[treasure].points if treasure else 0)
-            if prophecy.delivery:
-                delivered = StonesLost(view.you, kinds_of(prophecy.delivery), "delivery")
-                return [delivered, SherpaMoved(view.sherpa, max(view.sherpa - points, 0))]
-            return []
+            if not prophecy.delivery:
+                return []
+            delivered = StonesLost(view.you, kinds_of(prophecy.delivery), "delivery")
+            points = prophecy.points + prophecy.reward.points + (content.treasure[treasure].points if treasure else 0)
+            end = max(view.sherpa - points, 0)
+            return [delivered, SherpaMoved(view.sherpa, end)] if end < view.sherpa else [delivered]
         case _:
             return []
 

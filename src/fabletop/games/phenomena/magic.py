@@ -40,8 +40,8 @@ def castable(table: Table, payer: Hero, working: frozenset[CardId]) -> list[Card
 
 def can_cast(table: Table, payer: Hero, working: frozenset[CardId]) -> bool:
     """Whether there is any such spell. Asked of everybody at almost every decision: so no list of all is made."""
-    spells = table.content.spells
-    for cards in (table.board(payer).magic, payer.bought, payer.treasures):
+    spells, printed = table.content.spells, table.content.character[payer.character].magic
+    for cards in (printed, payer.bought, payer.treasures):
         for card in cards:
             if card in working and payer.can_pay(spells[card].price):
                 return True

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Decision } from "../../wire/types";
 import type { View } from "../../wire/games/phenomena";
+import { eventOf } from "./content";
 import { detail } from "./detail";
 import { rerollsLeft } from "./reading";
 import { attempt, VIEW, withHero } from "./samples/build";
@@ -23,6 +24,13 @@ describe("what stands under a question", () => {
     const tested: View = { ...VIEW, attempt: attempt({ total: 6 }) };
     expect(detail(asked("meet_ability"), tested)).toBe("2 more needed, by any means in any order.");
     expect(detail(asked("end_turn"), VIEW)).toBeNull();
+  });
+
+  it("tells how many stones may stay, in the bag and before the tax collectors", () => {
+    expect(detail(asked("too_many_stones"), VIEW)).toBe("You hold 7, and may keep 10.");
+    const taxed = { ...VIEW, event: "sherpas_tax_collectors" };
+    const { most } = eventOf("sherpas_tax_collectors")!.effects.find((effect) => effect.op === "keep_stones")!;
+    expect(detail(asked("too_many_stones"), taxed)).toBe(`You hold 7, and may keep ${most}.`);
   });
 });
 

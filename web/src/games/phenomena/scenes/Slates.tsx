@@ -5,7 +5,8 @@ import type { Landscape, View } from "../../../wire/games/phenomena";
 import { Stone } from "../art/Stone";
 import { AbilityDot, Hearts } from "../bits";
 import { ABILITY, LANDS, LANDSCAPES } from "../looks";
-import { chosenOf, heroName, myHero, stoneCount } from "../reading";
+import { chosenOf, heroName, myHero, stoneCount, stonesAllowed } from "../reading";
+import { nameOfCard } from "../content";
 import { stonesThing } from "../things";
 import { Slate } from "./SceneFrame";
 
@@ -39,10 +40,12 @@ export const StoneSlate = (props: Props) => {
   const { view, thing, choice } = props;
   const me = myHero(view);
   const isTooMany = choice.decision?.key === "too_many_stones";
+  const allowed = me ? stonesAllowed(view, me) : 0;
+  const isBagFull = !!me && stoneCount(me) > me.stone_limit;
   return (
     <Slate
-      title={isTooMany ? "Your bag is full" : "Choose a stone"}
-      note={isTooMany && me ? `${stoneCount(me)} of ${me.stone_limit}: which one do you give up?` : undefined}
+      title={isTooMany ? (isBagFull ? "Your bag is full" : nameOfCard(view.event)) : "Choose a stone"}
+      note={isTooMany && me ? `You hold ${stoneCount(me)} and may keep ${allowed}.` : undefined}
     >
       {LANDSCAPES.filter((kind) => choice.of(`stone:${kind}`).length).map((kind) => (
         <button key={kind} className="ph-pick" {...thing(`stone:${kind}`)}>
