@@ -101,6 +101,7 @@ def two_worlds(seed: int) -> tuple[Seat, Game[Table], Game[Table]]:
 
     def world(number: int) -> Game[Table]:
         state = msgspec.msgpack.decode(checkpoint.state, type=Table)
+        state.attach(CONTENT, [])
         rng = random.Random(number)
         RULES.reshuffle(state, state.guide, lambda things: rng.sample(list(things), len(things)))
         return Game(RULES, state, CONTENT, SeededChance(seed_from("chance")))

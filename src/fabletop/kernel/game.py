@@ -125,8 +125,12 @@ class Game(Generic[S]):
         pending = self.pending
         if type(pending) is Decision:
             if pending.seat == seat:
-                chosen = _offered(pending.options, option)
-                if chosen is not None:
+                options = pending.options
+                try:  # as `_offered` does: every answer comes through here, and a call would cost
+                    chosen = options[options.index(option)]
+                except ValueError:
+                    pass
+                else:
                     return self._take(Entry(pending.seat, chosen), chosen)
             if pending.offers is not None:
                 chosen = _offered(self.offers(seat), option)
@@ -144,7 +148,7 @@ class Game(Generic[S]):
         return self._take(Entry(CHANCE, result), result)
 
     def _take(self, entry: Entry, value: Any) -> list[News]:
-        news = self._fresh_news()
+        news = self.news = self.state.__dict__["news"] = self.news_list()
         if self._recording:
             self.log.append(entry)
         self._advance(value, _NO_FEED)
@@ -157,7 +161,7 @@ class Game(Generic[S]):
         chosen = _offered(decision.options, option)
         if chosen is None:
             raise _illegal(decision, option)
-        news = self._fresh_news()
+        news = self.news = self.state.__dict__["news"] = self.news_list()
         if self._recording:
             self.log[self._reserved[seat]] = Entry(seat, chosen)
         del self._open[seat]
@@ -171,17 +175,13 @@ class Game(Generic[S]):
         """An empty list for the news of one answer. A game that is watched may give one that heeds what is told."""
         return []
 
-    def _fresh_news(self) -> list[News]:
-        self.news = self.state.__dict__["news"] = news = self.news_list()
-        return news
-
     # -- the loop ---------------------------------------------------------------------------------------------------
 
     def _begin(self, checkpoint: Checkpoint, feed: Feed) -> None:
         """Start the script on a checkpoint and let it catch up with the answers that are known."""
         self.state: S = msgspec.msgpack.decode(checkpoint.state, type=self.rules.state)
-        self.state.attach(self.content, [])
-        self._fresh_news()
+        self.news = self.news_list()
+        self.state.attach(self.content, self.news)
         self.chance_count = checkpoint.chance_count
         """How many chance decisions were answered on the live line."""
         self._steps = 0
@@ -208,9 +208,12 @@ class Game(Generic[S]):
                 return
             kind = type(ask)
             if kind is Decision:
-                if len(ask.options) < 2 and _checked(ask).goes_without_saying:
-                    value = ask.options[0]
-                    continue
+                if len(ask.options) < 2:
+                    if not ask.options:
+                        raise _no_option(ask)
+                    if ask.goes_without_saying:
+                        value = ask.options[0]
+                        continue
                 _, entry = next(feed, _NO_ENTRY)
                 if entry is None:
                     self.pending = ask
@@ -247,7 +250,9 @@ class Game(Generic[S]):
         """Ask all seats at once; whoever has a choice gets a log number now, in seat order."""
         self._given = {}
         for seat in joint.seats:
-            decision = _checked(joint.ask(seat))
+            decision = joint.ask(seat)
+            if not decision.options:
+                raise _no_option(decision)
             if decision.goes_without_saying:
                 self._given[seat] = decision.options[0]
                 continue
@@ -386,10 +391,8 @@ _NO_ENTRY: tuple[int, Entry | None] = (-1, None)
 _CHANCE_KINDS = (Draw, Shuffle, Throw)
 
 
-def _checked(decision: Decision[Any]) -> Decision[Any]:
-    if not decision.options:
-        raise BrokenScript(f"{decision.prompt!r} asks seat {decision.seat} without an option")
-    return decision
+def _no_option(decision: Decision[Any]) -> BrokenScript:
+    return BrokenScript(f"{decision.prompt!r} asks seat {decision.seat} without an option")
 
 
 def _offered(options: tuple[Any, ...], option: Any) -> Any:

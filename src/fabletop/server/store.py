@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import secrets
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
@@ -9,6 +10,7 @@ from typing import Any, TypeVar
 
 import msgspec
 from sqlalchemy import Connection, delete, event, func, or_, select, text, update
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
@@ -67,13 +69,13 @@ class Store:
             await session.execute(text("SELECT 1"))
 
     async def secret(self, name: str) -> bytes:
-        """A secret that is made once and kept."""
-        async with self._writing() as session:
-            kept = await session.get(KeptSecret, name)
-            if kept is None:
-                kept = KeptSecret(name=name, value=secrets.token_bytes(32))
-                session.add(kept)
-            return kept.value
+        """A secret that is made once and kept. Processes that start at once may all try; one of them makes it."""
+        with contextlib.suppress(IntegrityError):
+            async with self._writing() as session:
+                if await session.get(KeptSecret, name) is None:
+                    session.add(KeptSecret(name=name, value=secrets.token_bytes(32)))
+        async with self._read() as session:
+            return (await session.get_one(KeptSecret, name)).value
 
     @asynccontextmanager
     async def _writing(self) -> AsyncIterator[AsyncSession]:

@@ -18,8 +18,10 @@ from fabletop.games.phenomena.movement import CASTLE_HEALING
 from fabletop.games.phenomena.view import View
 from fabletop.kernel import CardId, Decision
 
-GROWTH = 4
-"""How much experience in an ability grows until a main prophecy is tried, magic included."""
+GROWTH = 5
+"""Experience markers that are gained until a main prophecy is tried."""
+MAGIC = 2
+"""Dice that magic adds to each of its abilities."""
 BETTER_EVENT = 0.4
 """What it is worth to choose one of three events."""
 
@@ -40,10 +42,11 @@ def keep_main_prophecy(view: View, decision: Decision[Any], content: Content) ->
     """The one that suits the character better once experience has grown, and that lies nearer."""
     assert view.you is not None
     own = kit(content, view.heroes[view.you])
-    grown = Kit(own.die, tuple(dice + GROWTH for dice in own.experience), own.rerolls, own.stones, ())
 
     def worth(option: choices.KeepMainProphecy) -> float:
         main = content.main_prophecy[option.prophecy]
+        more = MAGIC + round(GROWTH / len(main.needs))
+        grown = Kit(own.die, tuple([dice + more for dice in own.experience]), own.rerolls, own.stones, ())
         chances = [pool.chance(content.die) for pool in pools(grown, tuple(main.needs.items()))]
         return math.prod(chances) * main.points - 0.02 * content.distance[content.castle][main.location]
 

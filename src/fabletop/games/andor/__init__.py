@@ -1,0 +1,70 @@
+"""Legends of Andor: The Last Hope, a cooperative game by Michael Menzel, for two to four heroes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from fabletop.games.andor.advice import preview, why_not
+from fabletop.games.andor.checks import check
+from fabletop.games.andor.choices import Choice
+from fabletop.games.andor.content import GAME, Content, load_andor_texts, load_content, texts_of
+from fabletop.games.andor.news import Happening
+from fabletop.games.andor.play import play
+from fabletop.games.andor.setup import start
+from fabletop.games.andor.state import Options, Table
+from fabletop.games.andor.view import reshuffle_hidden, view
+from fabletop.kernel import Rules
+from fabletop.kernel.packs import Library
+
+
+def result(table: Table) -> tuple[float, ...] | None:
+    """The group wins or loses as one (AND-016)."""
+    return (float(table.won),) * len(table.heroes) if table.phase == "over" else None
+
+
+def stock(table: Table) -> Mapping[str, Sequence[str]]:
+    """Everything of which there is a fixed number, over all places."""
+    if table.phase == "setup":
+        return {}
+    kinds = table.content.figure
+    on_board = [figure.kind for figure in table.figures if figure.kind in kinds]
+    supplies = [
+        kind for supply in (table.beside, table.defeated) for kind, count in supply.items() for _ in range(count)
+    ]
+    waiting = ["skeleton"] * table.in_sunrise_box
+    return {
+        "figures": sorted([*on_board, *supplies, *table.on_shields, *waiting]),
+        "events": sorted([*table.event_pile, *table.event_used, *([table.next_event] if table.next_event else [])]),
+        "movement_tokens": sorted([*table.movement_pile, *table.movement_used]),
+    }
+
+
+def equip(content: Content, templates: Mapping[str, str]) -> Rules[Table]:
+    """The rules with the content and the texts of packs."""
+    texts = texts_of(content, templates)
+    return msgspec.structs.replace(RULES, content=lambda: content, texts=lambda: texts)
+
+
+RULES: Rules[Table] = Rules(
+    game=GAME,
+    title="Andor",
+    seats=(2, 4),
+    version=1,
+    options=Options,
+    state=Table,
+    choices=Choice,
+    events=Happening,
+    content=load_content,
+    start=start,
+    play=play,
+    view=view,
+    reshuffle=reshuffle_hidden,
+    result=result,
+    stock=stock,
+    texts=load_andor_texts,
+    why_not=why_not,
+    preview=preview,
+    library=Library(GAME, Content, check, equip),
+)

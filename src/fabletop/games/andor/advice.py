@@ -1,0 +1,142 @@
+"""What a table can tell a player about options, from the view alone: consequences, and why not."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from fabletop.games.andor import choices
+from fabletop.games.andor.news import HeroMoved, HourSpent, WillpowerChanged
+from fabletop.games.andor.state import HOURS, OVERTIME
+from fabletop.games.andor.view import HeroView, View
+from fabletop.kernel import Decision, Refusal
+
+FREE = (
+    choices.EmptySpring,
+    choices.PickHerbs,
+    choices.PickUp,
+    choices.PutDown,
+    choices.HandOver,
+    choices.UseTelescope,
+    choices.LookIntoCave,
+    choices.LayFire,
+    choices.FlyFalcon,
+    choices.CastLight,
+    choices.CastPortal,
+    choices.CastHealing,
+)
+ACTIONS = (choices.StepTo, choices.Fight, choices.Pass, choices.BrewDrink, choices.LookUpSpells, choices.DoAction)
+
+
+def preview(view: View, decision: Decision[msgspec.Struct], option: msgspec.Struct) -> Sequence[msgspec.Struct]:
+    """What this option certainly leads to."""
+    if view.you is None:
+        return []
+    me = view.heroes[view.you]
+    match option:
+        case choices.StepTo(space, wineskin=False):
+            return [HeroMoved(me.seat, me.space, space), *hour(view, me)]
+        case choices.Pass() | choices.BrewDrink():
+            return hour(view, me)
+        case choices.Contribute(willpower) if willpower:
+            return [WillpowerChanged(me.seat, -willpower, me.willpower - willpower)]
+        case _:
+            return []
+
+
+def hour(view: View, me: HeroView) -> list[msgspec.Struct]:
+    """The next hour of a hero, and its price."""
+    if me.free_hours:
+        return []
+    return [HourSpent(me.seat, me.hours + 1, view.overtime_price if me.hours >= HOURS else 0)]
+
+
+def why_not(view: View, option: msgspec.Struct) -> Refusal | None:
+    """Why the viewer may not choose that now; None if nothing in the rules forbids it."""
+    if view.you is None:
+        return Refusal("AND-015", "Spectators do not play.")
+    me = view.heroes[view.you]
+    if me.rests:
+        return Refusal("AND-267", "You rest today: no actions and no free actions.")
+    if me.has_ended_day and isinstance(option, FREE + ACTIONS):
+        return Refusal("AND-165", "Your time marker is in the sunrise box.")
+    if isinstance(option, ACTIONS):
+        return why_not_act(view, me, option)
+    return why_not_free(view, me, option)
+
+
+def why_not_act(view: View, me: HeroView, option: msgspec.Struct) -> Refusal | None:
+    """Actions need the turn, an hour, and what each of them asks for."""
+    if view.active != me.seat and view.moving != me.seat:
+        return Refusal("AND-026", "It is not your turn.")
+    if not has_hour(view, me):
+        return Refusal("AND-231", "You have no hour left that you could pay for.")
+    match option:
+        case choices.StepTo(space):
+            return why_not_step(view, me, space)
+        case choices.Fight() if view.has_arrived:
+            return Refusal("AND-130", "You came here in this turn: attack in your next one.")
+        case choices.Fight(_, space) if space != me.space and me.hero != "archer":
+            return Refusal("AND-129", "You have to share the space with whom you attack.")
+        case choices.Fight(_, space) if space != me.space and space not in view.content.next_to(me.space):
+            return Refusal("AND-073", "The archer reaches adjacent spaces only.")
+        case choices.BrewDrink() if me.hero != "archer":
+            return Refusal("AND-088", "Only the archer can brew.")
+        case choices.BrewDrink() if not any(each.id == "kettle" for each in me.articles):
+            return Refusal("AND-089", "Without the kettle there is no brewing.")
+        case choices.BrewDrink(full, half) if full + half > view.brew_supply:
+            return Refusal("AND-096", "There are not so many brew tokens.")
+        case choices.LookUpSpells() if me.hero != "wizard":
+            return Refusal("AND-101", "Only the wizard has books of magic.")
+    return None
+
+
+def why_not_step(view: View, me: HeroView, space: int) -> Refusal | None:
+    """Held heroes stay, walks lead to adjacent spaces, jumps need willpower."""
+    if me.is_held:
+        return Refusal("AND-355", "You are held and cannot move.")
+    content = view.content
+    if space in content.space[me.space].walks:
+        return None
+    if space not in content.jumps_from[me.space]:
+        return Refusal("AND-124", "A step leads to an adjacent space.")
+    if me.willpower < content.jumps_from[me.space][space]:
+        return Refusal("AND-235", f"This jump needs {content.jumps_from[me.space][space]} willpower.")
+    return None
+
+
+def has_hour(view: View, me: HeroView) -> bool:
+    """Whether one more hour can be spent."""
+    if me.free_hours or me.hours < HOURS:
+        return True
+    return me.hours < HOURS + OVERTIME and me.willpower > view.overtime_price
+
+
+def why_not_free(view: View, me: HeroView, option: msgspec.Struct) -> Refusal | None:
+    """What free actions ask for."""
+    match option:
+        case choices.EmptySpring() if not view.springs.get(me.space):
+            return Refusal("AND-343", "There is no full spring on your space.")
+        case choices.EmptySpring() | choices.UseTelescope() | choices.LayFire() if me.seat in (
+            view.moving,
+            view.riding,
+        ):
+            return Refusal("AND-128", "You have to have stopped here.")
+        case choices.PickHerbs(herbs) if view.herbs.get(me.space, 0) < herbs:
+            return Refusal("AND-317", "There is not so much star herb on your space.")
+        case choices.HandOver(seat) if view.heroes[seat].space != me.space:
+            return Refusal("AND-170", "You give things to heroes on your space.")
+        case choices.HandOver(seat) if view.heroes[seat].has_ended_day or view.heroes[seat].rests:
+            return Refusal("AND-173", "That hero is out of the day.")
+        case choices.LookIntoCave() if me.hero != "dwarf":
+            return Refusal("AND-080", "Only the dwarf can listen at a cave.")
+        case choices.CastLight() | choices.CastPortal() | choices.CastHealing() if me.hero != "wizard":
+            return Refusal("AND-101", "Only the wizard casts spells.")
+        case choices.CastLight() if me.books.get("light") != "open":
+            return Refusal("AND-103", "The book has to be open.")
+        case choices.CastPortal() if me.books.get("portal") != "open":
+            return Refusal("AND-103", "The book has to be open.")
+        case choices.CastHealing() if me.books.get("healing") != "open":
+            return Refusal("AND-103", "The book has to be open.")
+    return None

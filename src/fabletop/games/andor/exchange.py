@@ -1,0 +1,71 @@
+"""Things change hands, with the consent of both heroes."""
+
+from __future__ import annotations
+
+from fabletop.games.andor.asking import agrees, ask_at_once
+from fabletop.games.andor.choices import Carried, DoneExchanging, FetchThing, Option, SendThing
+from fabletop.games.andor.news import OfferDeclined, ThingHandedOver
+from fabletop.games.andor.state import Article, Hero, Table
+from fabletop.games.andor.things import count_of, has_room, put_in, take_out, things_in
+
+
+async def hand_over(table: Table, hero: Hero, other: Hero, thing: Carried) -> None:
+    """Both have to agree (AND-173)."""
+    if not await agrees(other, "take_thing", "AND-173", ThingHandedOver(hero.seat, other.seat, thing)):
+        table.tell(OfferDeclined(other.seat))
+        return
+    give(table, hero, other, thing)
+
+
+def give(table: Table, hero: Hero, other: Hero, thing: Carried) -> None:
+    """From one hero board to another."""
+    store(table, hero, other, thing, take_out(hero, thing, table.content))
+
+
+def store(table: Table, hero: Hero, other: Hero, thing: Carried, article: Article | None) -> None:
+    """What was given comes onto the hero board; what does not fit lies on the receiver's space (AND-279)."""
+    put_in(other if has_room(table, other, thing) else table.lying(other.space), thing, article)
+    table.tell(ThingHandedOver(hero.seat, other.seat, thing))
+
+
+async def exchange(table: Table, hero: Hero, other: Hero) -> bool:
+    """Propose an exchange of small things, any number each way; if both agree it is made at once (AND-285)."""
+    sent: list[Carried] = []
+    fetched: list[Carried] = []
+    while True:
+        sending = [SendThing(thing) for thing in flying(table, hero, sent)]
+        fetching = [FetchThing(thing) for thing in flying(table, other, fetched)]
+        options: list[Option] = [DoneExchanging(), *sending, *fetching]
+        chosen = await ask_at_once(hero, "exchange", options, "AND-285")
+        match chosen:
+            case SendThing(thing):
+                sent.append(thing)
+            case FetchThing(thing):
+                fetched.append(thing)
+            case _:
+                break
+    if not sent and not fetched:
+        return False
+    about = ThingHandedOver(hero.seat, other.seat, (sent or fetched)[0])
+    if not await agrees(other, "agree_exchange", "AND-173", about):
+        table.tell(OfferDeclined(other.seat))
+        return False
+    passed = [(hero, other, thing, take_out(hero, thing, table.content)) for thing in sent]
+    passed += [(other, hero, thing, take_out(other, thing, table.content)) for thing in fetched]
+    for giver, taker, thing, article in passed:
+        store(table, giver, taker, thing, article)
+    return True
+
+
+def flying(table: Table, hero: Hero, chosen: list[Carried]) -> list[Carried]:
+    """Small articles, apple-nuts, star herbs and gemstones besides those that were chosen already (AND-285)."""
+    kinds = ("apple_nut", "star_herb", "gemstone")
+    return [
+        thing
+        for thing in things_in(hero, table.content)
+        if chosen.count(thing) < count_of(hero, thing, table.content)
+        and (
+            thing.startswith(kinds)
+            or ((article := table.content.article.get(thing.partition("/")[0])) is not None and article.size == "small")
+        )
+    ]

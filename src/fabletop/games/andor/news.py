@@ -1,0 +1,641 @@
+"""What can happen in Andor: one frozen value per piece of news, named in the past tense. All of it is open to all."""
+
+from __future__ import annotations
+
+import msgspec
+
+from fabletop.games.andor.choices import Carried
+from fabletop.games.andor.state import Book
+from fabletop.kernel import Seat, snake_case
+
+
+class Event(msgspec.Struct, frozen=True, tag_field="type", tag=snake_case):
+    """Base of all news of Andor."""
+
+
+# -- the course of the game ----------------------------------------------------------------------------------------
+
+
+class HeroChosen(Event, frozen=True):
+    """A hero board was taken."""
+
+    seat: Seat
+    hero: str
+
+
+class LegendBegan(Event, frozen=True):
+    """Everything is set up."""
+
+    legend: str
+
+
+class CardRead(Event, frozen=True):
+    """A Legend card was read out."""
+
+    card: str
+    """Legend and id, as in legend_13/a1."""
+
+
+class DayBegan(Event, frozen=True):
+    """A new day."""
+
+    day: int
+    seat: Seat
+
+
+class TurnBegan(Event, frozen=True):
+    """A hero has the turn."""
+
+    seat: Seat
+
+
+class HourSpent(Event, frozen=True):
+    """A time marker went on."""
+
+    seat: Seat
+    hour: int
+    price: int = 0
+    """Willpower paid for overtime."""
+
+
+class Passed(Event, frozen=True):
+    """A hero passed."""
+
+    seat: Seat
+
+
+class DayEnded(Event, frozen=True):
+    """A time marker went into the sunrise box."""
+
+    seat: Seat
+    is_first: bool = False
+
+
+class HeroRests(Event, frozen=True):
+    """A hero rests the entire day."""
+
+    seat: Seat
+
+
+class NarratorMoved(Event, frozen=True):
+    """The Narrator reached a letter."""
+
+    letter: str
+
+
+class NarratorStayed(Event, frozen=True):
+    """The Narrator did not move this sunrise."""
+
+
+class GoalShown(Event, frozen=True):
+    """A goal is known."""
+
+    goal: str
+
+
+class GoalReached(Event, frozen=True):
+    """A goal is complete."""
+
+    goal: str
+
+
+class LegendWon(Event, frozen=True):
+    """The group has won."""
+
+    legend: str
+
+
+class LegendLost(Event, frozen=True):
+    """The group has lost."""
+
+    legend: str
+    why: str
+
+
+class RuleChanged(Event, frozen=True):
+    """A number or switch of the rules is another one now."""
+
+    key: str
+    value: int
+
+
+class ActionGranted(Event, frozen=True):
+    """Heroes may choose a new action."""
+
+    action: str
+
+
+class ActionDone(Event, frozen=True):
+    """A hero carried out an action of the Legend."""
+
+    seat: Seat
+    action: str
+
+
+class LinkClosed(Event, frozen=True):
+    """A connection was closed."""
+
+    a: int
+    b: int
+
+
+class LinkOpened(Event, frozen=True):
+    """A connection is open again."""
+
+    a: int
+    b: int
+
+
+# -- heroes --------------------------------------------------------------------------------------------------------
+
+
+class HeroMoved(Event, frozen=True):
+    """A hero came to another space."""
+
+    seat: Seat
+    start: int
+    end: int
+    way: str = "walk"
+    """walk, jump, ride, portal"""
+
+
+class WillpowerChanged(Event, frozen=True):
+    """Willpower was gained or lost."""
+
+    seat: Seat
+    points: int
+    willpower: int
+    cause: str = ""
+
+
+class StrengthChanged(Event, frozen=True):
+    """Strength was gained or lost."""
+
+    seat: Seat
+    points: int
+    strength: int
+
+
+class HeroBeaten(Event, frozen=True):
+    """A hero fell to 0 willpower and is set to 3."""
+
+    seat: Seat
+
+
+class StoodInFire(Event, frozen=True):
+    """From now on this hero has at most 3 willpower."""
+
+    seat: Seat
+
+
+class ThingGained(Event, frozen=True):
+    """A hero received something."""
+
+    seat: Seat
+    thing: Carried
+    count: int = 1
+
+
+class ThingLost(Event, frozen=True):
+    """A hero lost something."""
+
+    seat: Seat
+    thing: Carried
+    count: int = 1
+
+
+class ThingPickedUp(Event, frozen=True):
+    """A hero took something from the space."""
+
+    seat: Seat
+    thing: Carried
+    space: int
+
+
+class ThingPutDown(Event, frozen=True):
+    """A hero laid something on the space."""
+
+    seat: Seat
+    thing: Carried
+    space: int
+
+
+class ThingHandedOver(Event, frozen=True):
+    """A thing changed hands."""
+
+    seat: Seat
+    to: Seat
+    thing: Carried
+
+
+class OfferDeclined(Event, frozen=True):
+    """Somebody said no."""
+
+    seat: Seat
+
+
+class ArticleTaken(Event, frozen=True):
+    """An article was taken from the equipment board."""
+
+    seat: Seat
+    article: str
+
+
+class ArticleUsed(Event, frozen=True):
+    """An article was used."""
+
+    seat: Seat
+    article: str
+    is_gone: bool = False
+
+
+class HerbsPicked(Event, frozen=True):
+    """Star herbs were picked."""
+
+    seat: Seat
+    herbs: int
+    space: int
+
+
+class SpringEmptied(Event, frozen=True):
+    """A spring was emptied."""
+
+    seat: Seat
+    space: int
+
+
+class BrewsMade(Event, frozen=True):
+    """The archer brewed."""
+
+    seat: Seat
+    full: int
+    half: int
+
+
+class BookOpened(Event, frozen=True):
+    """A spell was looked up."""
+
+    seat: Seat
+    book: Book
+
+
+class SpellCast(Event, frozen=True):
+    """A spell was used."""
+
+    seat: Seat
+    book: Book
+
+
+class BookLaid(Event, frozen=True):
+    """A used book lies on a letter."""
+
+    book: Book
+    letter: str
+
+
+class BookGone(Event, frozen=True):
+    """A used book left the game."""
+
+    book: Book
+
+
+class BookReturned(Event, frozen=True):
+    """The Narrator brought a book back, open."""
+
+    seat: Seat
+    book: Book
+
+
+# -- the board -----------------------------------------------------------------------------------------------------
+
+
+class ThingLaid(Event, frozen=True):
+    """Something lies on a space."""
+
+    thing: Carried
+    space: int
+    count: int = 1
+
+
+class HerbsGrew(Event, frozen=True):
+    """Star herb grows on a space, or withered."""
+
+    space: int
+    herbs: int
+
+
+class TokenLaid(Event, frozen=True):
+    """A face-down token lies on a space."""
+
+    token: str
+    """fog, cave or star"""
+    space: int
+
+
+class TokenUncovered(Event, frozen=True):
+    """A token shows its face; it is not activated thereby."""
+
+    token: str
+    space: int
+    seat: Seat = -1
+
+
+class TokenActivated(Event, frozen=True):
+    """A token took effect."""
+
+    seat: Seat
+    token: str
+    space: int
+
+
+class HeldBySprite(Event, frozen=True):
+    """A cave sprite holds a hero."""
+
+    seat: Seat
+    space: int
+    value: int
+
+
+class SpriteDefeated(Event, frozen=True):
+    """The hero is free."""
+
+    seat: Seat
+    space: int
+
+
+class SpringsRefreshed(Event, frozen=True):
+    """Springs are full again."""
+
+    spaces: tuple[int, ...]
+
+
+class SpringsDried(Event, frozen=True):
+    """All springs are empty."""
+
+
+class CampSet(Event, frozen=True):
+    """The camp or the wagon stands on a space."""
+
+    kind: str
+    space: int
+
+
+class WagonMoved(Event, frozen=True):
+    """The wagon was taken along."""
+
+    start: int
+    end: int
+
+
+class ShieldsChanged(Event, frozen=True):
+    """There are more golden shields, or fewer."""
+
+    shields: int
+
+
+class FarmersDelivered(Event, frozen=True):
+    """Farmers came to safety."""
+
+    seat: Seat
+    farmers: int
+
+
+class FarmersLost(Event, frozen=True):
+    """Farmers were lost."""
+
+    space: int
+    farmers: int
+
+
+class FireLaid(Event, frozen=True):
+    """A fire token lies on a space."""
+
+    space: int
+
+
+class GemstoneGone(Event, frozen=True):
+    """A creature came onto a gemstone."""
+
+    space: int
+    value: int
+
+
+class TokenTurned(Event, frozen=True):
+    """Overtime costs another price."""
+
+    price: int
+
+
+# -- figures -------------------------------------------------------------------------------------------------------
+
+
+class FigurePlaced(Event, frozen=True):
+    """A figure came into play."""
+
+    figure: str
+    space: int
+
+
+class FigureMoved(Event, frozen=True):
+    """A figure moved."""
+
+    figure: str
+    start: int
+    end: int
+
+
+class FigureRemoved(Event, frozen=True):
+    """A figure left the board."""
+
+    figure: str
+    space: int
+
+
+class FigureOnShield(Event, frozen=True):
+    """A figure got into the camp or wagon and lies on a golden shield."""
+
+    figure: str
+    free: int
+    """Golden shields that are still free."""
+
+
+class FigureDefeated(Event, frozen=True):
+    """A figure was defeated and lies on space 200."""
+
+    figure: str
+    space: int
+
+
+class SkeletonOvercome(Event, frozen=True):
+    """A skeleton was laid down."""
+
+    space: int
+
+
+class SkeletonDefeated(Event, frozen=True):
+    """A skeleton was defeated."""
+
+    space: int
+    place: str
+
+
+class SkeletonsStoodUp(Event, frozen=True):
+    """All overcome skeletons stand again."""
+
+    spaces: tuple[int, ...]
+
+
+class MovementTokenDrawn(Event, frozen=True):
+    """A movement token is carried out."""
+
+    token: str
+    seat: Seat = -1
+
+
+class RedDieRolled(Event, frozen=True):
+    """A red die chose a space."""
+
+    value: int
+    space: int
+
+
+class MoveCancelled(Event, frozen=True):
+    """The star shield kept a creature where it is."""
+
+    seat: Seat
+    figure: str
+    space: int
+
+
+# -- battle --------------------------------------------------------------------------------------------------------
+
+
+class BattleBegan(Event, frozen=True):
+    """A battle began."""
+
+    seat: Seat
+    figure: str
+    space: int
+    strength: int
+    willpower: int
+
+
+class HeroJoined(Event, frozen=True):
+    """An invited hero fights along."""
+
+    seat: Seat
+
+
+class RoundBegan(Event, frozen=True):
+    """A battle round."""
+
+    round: int
+
+
+class HeroRolled(Event, frozen=True):
+    """A hero's dice."""
+
+    seat: Seat
+    dice: tuple[int, ...]
+
+
+class DieTurned(Event, frozen=True):
+    """The wizard turned a die over."""
+
+    seat: Seat
+    to: Seat
+    old: int
+    new: int
+
+
+class OpponentRolled(Event, frozen=True):
+    """The opponent's dice."""
+
+    figure: str
+    dice: tuple[int, ...]
+
+
+class ValuesCompared(Event, frozen=True):
+    """The battle values of a round."""
+
+    heroes: int
+    opponent: int
+    willpower: int
+    """What the opponent has left."""
+
+
+class HeroLeft(Event, frozen=True):
+    """A hero fights no longer."""
+
+    seat: Seat
+
+
+class BattleWon(Event, frozen=True):
+    """The opponent is beaten."""
+
+    figure: str
+
+
+class BattleOver(Event, frozen=True):
+    """The battle ended without a victory; the opponent recovers."""
+
+    figure: str
+
+
+class RewardChosen(Event, frozen=True):
+    """The left or right side of the reward."""
+
+    seat: Seat
+    points: str
+    count: int
+
+
+# -- sunrise -------------------------------------------------------------------------------------------------------
+
+
+class SymbolReached(Event, frozen=True):
+    """The next symbol of the sunrise box."""
+
+    symbol: int
+
+
+class EventRead(Event, frozen=True):
+    """An event card was read."""
+
+    event: str
+
+
+class EventFendedOff(Event, frozen=True):
+    """The storm shield fended the event off."""
+
+    seat: Seat
+    event: str
+
+
+class ProvisionsEaten(Event, frozen=True):
+    """A hero handed over provisions."""
+
+    seat: Seat
+    thing: Carried
+
+
+class WentHungry(Event, frozen=True):
+    """A hero had no provisions."""
+
+    seat: Seat
+
+
+Happening = (
+    HeroChosen | LegendBegan | CardRead | DayBegan | TurnBegan | HourSpent | Passed | DayEnded | HeroRests
+    | NarratorMoved | NarratorStayed | GoalShown | GoalReached | LegendWon | LegendLost | RuleChanged | ActionGranted
+    | ActionDone | LinkClosed | LinkOpened | HeroMoved | WillpowerChanged | StrengthChanged | HeroBeaten | StoodInFire
+    | ThingGained | ThingLost | ThingPickedUp | ThingPutDown | ThingHandedOver | OfferDeclined | ArticleTaken
+    | ArticleUsed | HerbsPicked | SpringEmptied | BrewsMade | BookOpened | SpellCast | BookLaid | BookGone
+    | BookReturned | ThingLaid | HerbsGrew | TokenLaid | TokenUncovered | TokenActivated | HeldBySprite
+    | SpriteDefeated | SpringsRefreshed | SpringsDried | CampSet | WagonMoved | ShieldsChanged | FarmersDelivered
+    | FarmersLost | FireLaid | GemstoneGone | TokenTurned | FigurePlaced | FigureMoved | FigureRemoved
+    | FigureOnShield | FigureDefeated | SkeletonOvercome | SkeletonDefeated | SkeletonsStoodUp | MovementTokenDrawn
+    | RedDieRolled | MoveCancelled | BattleBegan | HeroJoined | RoundBegan | HeroRolled | DieTurned | OpponentRolled
+    | ValuesCompared | HeroLeft | BattleWon | BattleOver | RewardChosen | SymbolReached | EventRead | EventFendedOff
+    | ProvisionsEaten | WentHungry
+)  # fmt: skip

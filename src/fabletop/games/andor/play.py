@@ -1,0 +1,145 @@
+"""The top script: days of turns, sunrises, until the Legend is won or lost."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from fabletop.games.andor.asking import ask
+from fabletop.games.andor.battle import fight, targets
+from fabletop.games.andor.choices import (
+    BrewDrink,
+    DoAction,
+    EndDay,
+    Fight,
+    LookUpSpells,
+    Option,
+    Pass,
+    StepTo,
+)
+from fabletop.games.andor.conditions import holds
+from fabletop.games.andor.content import LegendAction
+from fabletop.games.andor.free import NO_TROLL_ON_FORGE, free_actions, take_free_action, turn_token
+from fabletop.games.andor.hours import can_spend, carry_out_due_tokens, spend_hour
+from fabletop.games.andor.magic import brew, brews, look_up, look_ups
+from fabletop.games.andor.movement import move, steps
+from fabletop.games.andor.news import ActionDone, DayEnded, LegendLost, LegendWon, Passed, TurnBegan
+from fabletop.games.andor.over import LegendOver
+from fabletop.games.andor.setup import set_up
+from fabletop.games.andor.state import Hero, Table
+from fabletop.games.andor.story import carry_out, react, settle
+from fabletop.games.andor.sunrise import sunrise
+from fabletop.kernel import AT_REST, Offers
+
+
+async def play(table: Table) -> None:
+    """Play days until the Legend is over; at rest before each turn."""
+    table.open_offers(Offers(partial(free_actions, table), partial(take_free_action, table)))
+    try:
+        if table.phase == "setup":
+            await set_up(table)
+        while True:
+            while any(hero.is_in_the_day for hero in table.heroes):
+                await AT_REST
+                await take_turn(table, table.hero)
+                pass_turn(table)
+            await sunrise(table)
+    except LegendOver as over:
+        await end_legend(table, over)
+
+
+async def end_legend(table: Table, over: LegendOver) -> None:
+    """The group has won or lost as one; the last card tells of it (AND-016)."""
+    table.phase, table.won, table.why_over = "over", over.won, over.why
+    table.battle, table.happened, table.due_tokens, table.moving, table.riding = None, [], [], -1, -1
+    legend = table.legend.id
+    table.tell(LegendWon(legend) if over.won else LegendLost(legend, over.why))
+    await react(table, "legend_won" if over.won else "legend_lost", None)
+
+
+def pass_turn(table: Table) -> None:
+    """The next hero clockwise who has not ended the day (AND-026 to AND-028)."""
+    others = [*table.clockwise(table.active)[1:], table.hero]
+    table.active = next((hero.seat for hero in others if hero.is_in_the_day), table.active)
+
+
+async def take_turn(table: Table, hero: Hero) -> None:
+    """One action; a hero who can spend no hour can only end the day (AND-019, AND-227)."""
+    if not hero.is_in_the_day:
+        return
+    table.refused, table.has_arrived = [], False
+    table.tell(TurnBegan(hero.seat))
+    options = partial(actions, table, hero)
+    while not await act(table, hero, await ask(table, hero, "turn", options, "AND-019", is_last_chance=True)):
+        pass
+    await carry_out_due_tokens(table)
+    await settle(table)
+    take_token_away(table)
+
+
+def actions(table: Table, hero: Hero) -> list[Option]:
+    """What a hero may do with the turn (AND-019, AND-030, AND-161)."""
+    found: list[Option] = []
+    if not table.is_held(hero):
+        found += steps(table, hero)
+    found += targets(table, hero)
+    found += brews(table, hero)
+    found += look_ups(table, hero)
+    found += [DoAction(f"{table.legend.id}/{each.id}") for each in legend_actions(table, hero)]
+    if can_spend(table, hero):
+        found.append(Pass())
+    return [*found, EndDay()]
+
+
+def legend_actions(table: Table, hero: Hero) -> list[LegendAction]:
+    """Actions that the Legend has added and that this hero can carry out now."""
+    return [
+        each
+        for each in table.legend.actions
+        if each.id in table.actions and can_spend(table, hero, each.hours) and holds(table, each.when, hero)
+    ]
+
+
+async def act(table: Table, hero: Hero, action: Option) -> bool:
+    """Carry an action out; False if it came to nothing and the hero may choose again."""
+    match action:
+        case StepTo():
+            return await move(table, hero, action)
+        case Fight():
+            return await fight(table, hero, action)
+        case BrewDrink():
+            brew(table, hero, action)
+        case LookUpSpells():
+            look_up(table, hero, action)
+        case DoAction(name):
+            await do_action(table, hero, name.partition("/")[2])
+        case Pass():
+            spend_hour(table, hero)
+            table.tell(Passed(hero.seat))
+        case EndDay():
+            end_day(table, hero)
+    return True
+
+
+async def do_action(table: Table, hero: Hero, action_id: str) -> None:
+    """An action of the Legend and its hours."""
+    action = next(each for each in table.legend.actions if each.id == action_id)
+    for _ in range(action.hours):
+        spend_hour(table, hero)
+    table.tell(ActionDone(hero.seat, f"{table.legend.id}/{action_id}"))
+    await carry_out(table, action.do, hero)
+    table.note(f"action_done:{action_id}", hero.seat)
+
+
+def end_day(table: Table, hero: Hero) -> None:
+    """The marker goes into the sunrise box, the first one onto the rooster (AND-030, AND-031, AND-223, AND-224)."""
+    hero.has_ended_day = True
+    is_first = table.rooster < 0
+    if is_first:
+        table.rooster = hero.seat
+    table.tell(DayEnded(hero.seat, is_first))
+
+
+def take_token_away(table: Table) -> None:
+    """Without easy play the -4 token goes as soon as no guard troll stands on the forge (AND-465)."""
+    if table.overtime_token == "-4" and not table.options.easy_1 and holds(table, NO_TROLL_ON_FORGE):  # noqa: S105
+        turn_token(table, "")

@@ -1,0 +1,363 @@
+"""The table of Andor as plain data, and small questions about it.
+
+Nothing is hidden from one hero only, and nothing hidden is stored: what lies face down is drawn when it is uncovered.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+import msgspec
+
+from fabletop.games.andor.effects import Amount
+from fabletop.kernel import Offers, Seat, State
+
+if TYPE_CHECKING:
+    from fabletop.games.andor.content import Content, HeroBoard, Legend, SpaceId
+
+HOURS = 7
+OVERTIME = 3
+MOST_WILLPOWER = 20
+MOST_STRENGTH = 14
+BEATEN_WILLPOWER = 3
+Book = Literal["light", "healing", "portal"]
+BOOKS: tuple[Book, ...] = ("light", "healing", "portal")
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The table options."""
+
+    legend: str = "legend_11"
+    difficulty: str = "standard"
+    easy_1: bool = False
+    """Easy play, level 1: more endurance."""
+    easy_2: bool = False
+    """Easy play, level 2: stronger special abilities."""
+    heroes: str = ""
+    """Who sits where, as in "warrior,archer"; empty lets everybody choose."""
+
+
+class Article(msgspec.Struct, array_like=True):
+    """An article of a hero or on a space, with what is left of it."""
+
+    id: str
+    uses: int = 0
+    """Sides or uses left; of the falcon 1 as long as it has not flown today."""
+
+
+class Hero(msgspec.Struct, array_like=True):
+    """One seat: a hero, with everything on the hero board."""
+
+    seat: Seat
+    hero: str = ""
+    space: int = 0
+    strength: int = 1
+    willpower: int = 7
+    limit: int = MOST_WILLPOWER
+    """The most willpower this hero can have; 3 after standing in fire."""
+    hours: int = 0
+    """Where the time marker stands."""
+    has_ended_day: bool = False
+    rests: bool = False
+    """Takes no part in play today."""
+    must_rest: bool = False
+    """Will rest the entire next day."""
+    articles: list[Article] = []
+    books: dict[Book, str] = {}
+    """closed, open, gone, or the letter of the Legend track where the book lies."""
+    apple_nuts: int = 0
+    star_herbs: int = 0
+    gemstones: list[int] = []
+    logs: list[int] = []
+    farmers: int = 0
+    free_hours: int = 0
+    """Hours of this day that cost nothing."""
+    used: list[str] = []
+    """What an event makes free once until the next sunrise, and has been used: road, overtime."""
+    came_from: int = 0
+    """The space from which the present one was entered."""
+
+    def carries(self, article: str) -> bool:
+        """Whether this hero has such an article."""
+        return any(each.id == article for each in self.articles)
+
+    @property
+    def is_in_the_day(self) -> bool:
+        """Neither resting nor in the sunrise box (AND-165, AND-267)."""
+        return not (self.has_ended_day or self.rests)
+
+
+class Figure(msgspec.Struct, array_like=True):
+    """A creature, skeleton, Krahder or final adversary on the board."""
+
+    kind: str
+    """The kind of figure; of a final adversary its id."""
+    space: int
+    lies: bool = False
+    """An overcome skeleton."""
+    star: str = ""
+    """The adversary whose values it has."""
+
+
+class Covered(msgspec.Struct, array_like=True):
+    """A fog or cave token, or a hidden star, on a space."""
+
+    face: str = ""
+    """What it shows, as soon as it is known; it is drawn when somebody looks."""
+    is_up: bool = False
+    holds: Seat = -1
+    """Of a cave sprite: whom it holds."""
+    group: str = ""
+    """Of a hidden star: which ones it was shuffled with."""
+
+
+class Ground(msgspec.Struct, array_like=True):
+    """What lies on a space."""
+
+    apple_nuts: int = 0
+    star_herbs: int = 0
+    """Picked and laid down: they do not grow."""
+    gemstones: list[int] = []
+    logs: list[int] = []
+    articles: list[Article] = []
+    farmers: int = 0
+
+    @property
+    def is_bare(self) -> bool:
+        """Whether nothing lies here."""
+        return not (self.apple_nuts or self.star_herbs or self.gemstones or self.logs or self.articles or self.farmers)
+
+
+class Fighter(msgspec.Struct, array_like=True):
+    """A hero in a battle."""
+
+    seat: Seat
+    roll: list[int] = []
+    counts: int = 0
+    """What the roll counts for."""
+    bonus: int = 0
+    """Strength from weapons and shields in this round."""
+    lasting: int = 0
+    """Strength from weapons that work for the entire battle (easy play)."""
+    used: list[str] = []
+    """Articles that work on the roll of this round."""
+    kept: list[str] = []
+    """Old weapons that work for the entire battle (easy play)."""
+
+
+class Battle(msgspec.Struct, array_like=True):
+    """A running battle."""
+
+    inviter: Seat
+    opponent: str
+    space: int
+    strength: int
+    willpower: int
+    fighters: list[Fighter]
+    round: int = 0
+    roll: list[int] = []
+    has_turned_die: bool = False
+    """The wizard has turned a die in this round."""
+
+
+class Table(State, array_like=True):
+    """Everything on the table."""
+
+    options: Options
+    heroes: list[Hero]
+    phase: Literal["setup", "day", "sunrise", "over"] = "setup"
+    day: int = 0
+    active: Seat = 0
+    first: Seat = 0
+    """Who opens the day."""
+    rooster: Seat = -1
+    """The first who ended the day."""
+    moving: Seat = -1
+    """Whose move action is going on."""
+    riding: Seat = -1
+    """Whom the warrior takes along."""
+    refused: list[Seat] = []
+    """Who did not want to be taken along, or to be freed, in this turn."""
+    has_arrived: bool = False
+    """The hero in turn has come to the present space in this turn."""
+    narrator: int = 0
+    """Index of the letter on which the Narrator stands."""
+    holds_narrator: bool = False
+    won: bool = False
+    why_over: str = ""
+    figures: list[Figure] = []
+    beside: dict[str, int] = {}
+    """Figures beside the board."""
+    defeated: dict[str, int] = {}
+    """Figures on space 200."""
+    on_shields: list[str] = []
+    in_sunrise_box: int = 0
+    """Skeletons waiting in the sunrise box."""
+    shields: int = 0
+    """All golden shields, free or not."""
+    protected: Literal["", "camp", "wagon"] = ""
+    protected_space: int = 0
+    wagon_steps: int = 0
+    wagon_farmers: int = 0
+    fog: dict[int, Covered] = {}
+    fog_bag: list[str] = []
+    """Fog tokens that lie face down or are out of play unseen, in no order."""
+    caves: dict[int, Covered] = {}
+    cave_bag: list[str] = []
+    cave_used: list[str] = []
+    springs: dict[int, bool] = {}
+    """The springs, and whether they are full."""
+    herbs: dict[int, int] = {}
+    """Unpicked star herbs."""
+    herb_supply: int = 0
+    brew_supply: int = 0
+    hidden: dict[int, Covered] = {}
+    hidden_bags: dict[str, list[str]] = {}
+    ground: dict[int, Ground] = {}
+    fire: list[int] = []
+    equipment: dict[str, int] = {}
+    event_pile: list[str] = []
+    """In no order: the top card is drawn when it is turned up."""
+    event_used: list[str] = []
+    next_event: str = ""
+    """A card that was put on top."""
+    movement_pile: list[str] = []
+    movement_used: list[str] = []
+    due_tokens: list[Seat] = []
+    """Heroes whose marker has left the 4th hour; their movement tokens are still to be carried out."""
+    stars: str = ""
+    """Letters with a star."""
+    cards_read: list[str] = []
+    goals: dict[str, str] = {}
+    """Goals that are known: open, done or failed."""
+    fired: list[str] = []
+    """Triggers that happened once."""
+    flags: list[str] = []
+    rules: dict[str, Amount | bool] = {}
+    rules_today: dict[str, Amount | bool] = {}
+    """Changes until the next sunrise."""
+    still: list[str] = []
+    """Figures that do not move this sunrise: a kind, kind@forest or kind#space."""
+    actions: list[str] = []
+    """Actions of the Legend that may be chosen."""
+    closed_links: list[tuple[int, int, str]] = []
+    delivered: int = 0
+    """Farmers brought to the camp or wagon."""
+    overtime_price: int = 2
+    overtime_token: Literal["", "-4", "-1"] = ""
+    battle: Battle | None = None
+    happened: list[tuple[str, Seat]] = []
+    """What cards and triggers may react to, in order; empty at rest."""
+
+    if TYPE_CHECKING:
+
+        @property
+        def content(self) -> Content: ...
+
+        @property
+        def offers(self) -> Offers: ...
+
+    def open_offers(self, offers: Offers) -> None:
+        """What may be done out of turn; hangs on the state but is no part of it."""
+        self.__dict__["offers"] = offers
+
+    def note(self, event: str, seat: Seat = -1) -> None:
+        """Something happened that the story may react to."""
+        self.happened.append((event, seat))
+
+    @property
+    def seat_count(self) -> int:
+        return len(self.heroes)
+
+    @property
+    def legend(self) -> Legend:
+        """The Legend that is played."""
+        return self.content.legend[self.options.legend]
+
+    @property
+    def hero(self) -> Hero:
+        """The hero whose turn it is."""
+        return self.heroes[self.active]
+
+    def board_of(self, hero: Hero) -> HeroBoard:
+        """The hero board."""
+        return self.content.hero[hero.hero]
+
+    def is_a(self, hero: Hero, kind: str) -> bool:
+        """Whether this is the warrior, archer, dwarf or wizard."""
+        return hero.hero == kind
+
+    def uses(self, module: str) -> bool:
+        """Whether the Legend uses this part of the rules (AND-481)."""
+        return module in self.legend.modules
+
+    def number(self, amount: Amount) -> int:
+        """A number that may depend on how many heroes there are (AND-482)."""
+        return amount if isinstance(amount, int) else amount[len(self.heroes) - 2]
+
+    def rule(self, key: str, usual: int) -> int:
+        """A named number of the rules, as the Legend has it now."""
+        if key in self.rules_today:
+            return self.number(self.rules_today[key])
+        return self.number(self.rules[key]) if key in self.rules else usual
+
+    def clockwise(self, start: Seat) -> list[Hero]:
+        """All heroes, beginning with this seat."""
+        return self.heroes[start:] + self.heroes[:start]
+
+    def has_stopped(self, hero: Hero) -> bool:
+        """Whether this hero is not in the middle of a move or a ride (AND-128, AND-323)."""
+        return hero.seat not in (self.moving, self.riding)
+
+    def heroes_on(self, space: SpaceId) -> list[Hero]:
+        """The heroes on a space."""
+        return [hero for hero in self.heroes if hero.space == space]
+
+    def by_rank(self) -> list[Hero]:
+        """The heroes by ascending rank."""
+        return sorted(self.heroes, key=lambda hero: self.board_of(hero).rank)
+
+    def lying(self, space: SpaceId) -> Ground:
+        """What lies on a space, to be changed."""
+        return self.ground.setdefault(space, Ground())
+
+    def tidy(self, space: SpaceId) -> None:
+        """Forget a space on which nothing lies any more."""
+        if space in self.ground and self.ground[space].is_bare:
+            del self.ground[space]
+
+    # -- figures ---------------------------------------------------------------------------------------------------
+
+    def group(self, figure: Figure) -> str:
+        """creature, skeleton, krahder or final."""
+        kind = self.content.figure.get(figure.kind)
+        return "final" if kind is None else kind.group
+
+    def creature_on(self, space: SpaceId) -> Figure | None:
+        """The one creature on a space."""
+        for figure in self.figures:
+            if figure.space == space and self.group(figure) == "creature":
+                return figure
+        return None
+
+    def upright_skeletons(self, space: SpaceId) -> list[Figure]:
+        """The skeletons that stand on a space."""
+        return [each for each in self.figures if each.space == space and each.kind == "skeleton" and not each.lies]
+
+    def holders_on(self, space: SpaceId) -> list[Figure]:
+        """Upright skeletons and Krahder: whoever shares their space cannot move away (AND-387, AND-456)."""
+        return [
+            each
+            for each in self.figures
+            if each.space == space and not each.lies and self.group(each) in ("skeleton", "krahder")
+        ]
+
+    def is_held(self, hero: Hero) -> bool:
+        """Whether this hero cannot choose the move action (AND-355, AND-387, AND-456)."""
+        cave = self.caves.get(hero.space)
+        return bool(self.holders_on(hero.space)) or (cave is not None and cave.holds == hero.seat)
+
+    @property
+    def free_shields(self) -> int:
+        """Golden shields on which nothing lies."""
+        return self.shields - len(self.on_shields)

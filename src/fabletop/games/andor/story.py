@@ -1,0 +1,368 @@
+"""The story: effects are carried out, cards are read, goals are checked, the Narrator goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from fabletop.games.andor.asking import agrees, ask, ask_at_once
+from fabletop.games.andor.choices import (
+    ChooseSeat,
+    ChooseStar,
+    Contribute,
+    FendOff,
+    GiveUp,
+    LetHappen,
+    TakeNothing,
+    TakeWay,
+)
+from fabletop.games.andor.conditions import heroes_of, holds
+from fabletop.games.andor.content import LETTERS, LegendCard, SpaceId
+from fabletop.games.andor.effects import (
+    Article,
+    Choose,
+    Effect,
+    Event,
+    Exchange,
+    ForEach,
+    GiveUpArticle,
+    GoalDone,
+    GoalShow,
+    HiddenShow,
+    If,
+    Narrator,
+    PayTogether,
+    Read,
+    ReturnSkeletons,
+    Sp,
+    TokenMove,
+    Wp,
+)
+from fabletop.games.andor.exchange import exchange
+from fabletop.games.andor.laying import carry_out_simple
+from fabletop.games.andor.marches import carry_out_token, return_skeletons
+from fabletop.games.andor.news import (
+    BookReturned,
+    CardRead,
+    EventFendedOff,
+    EventRead,
+    GoalReached,
+    GoalShown,
+    NarratorMoved,
+    ThingLost,
+    TokenUncovered,
+)
+from fabletop.games.andor.over import LegendOver
+from fabletop.games.andor.points import gain_strength, gain_willpower, lose_strength, lose_willpower, suffer, use_side
+from fabletop.games.andor.state import BOOKS, Hero, Table
+from fabletop.games.andor.things import take_article
+from fabletop.games.andor.tokens import face_of_star
+from fabletop.kernel import Draw
+
+STORM_SHIELD = "storm_shield"
+
+
+# -- effects -------------------------------------------------------------------------------------------------------
+
+
+async def carry_out(table: Table, effects: Iterable[Effect], hero: Hero | None = None, here: SpaceId = 0) -> None:
+    """Do what effects say, one after the other; `hero` is the one they speak of as active."""
+    for effect in effects:
+        if holds(table, effect.when, hero):
+            await _carry_out_one(table, effect, hero or table.hero, here or (hero or table.hero).space)
+
+
+async def _carry_out_one(table: Table, effect: Effect, hero: Hero, here: SpaceId) -> None:
+    match effect:
+        case If(test=test, then=then, otherwise=otherwise):
+            await carry_out(table, then if holds(table, test, hero) else otherwise, hero, here)
+        case ForEach(who=who, do=do):
+            for each in await selected(table, who, hero):
+                await carry_out(table, do, each)
+        case Choose():
+            await choose_way(table, effect, hero, here)
+        case PayTogether(willpower=willpower, do=do):
+            if await pay_together(table, hero, willpower):
+                await carry_out(table, do, hero, here)
+        case Wp(who=who, n=n):
+            for each in await selected(table, who, hero):
+                await change_willpower(table, each, table.number(n))
+        case Sp(who=who, n=n):
+            for each in await selected(table, who, hero):
+                await change_strength(table, each, table.number(n))
+        case Article(who=who, what=what):
+            for each in await selected(table, who, hero):
+                await take_article(table, each, "AND-276", what)
+        case GiveUpArticle():
+            await give_up_article(table, hero)
+        case Exchange():
+            await exchange_as_with_falcon(table, hero)
+        case HiddenShow():
+            await show_hidden_star(table, hero)
+        case Event():
+            await read_event(table, hero)
+        case Read(card=card):
+            await read_card(table, table.legend.card(card), hero)
+        case Narrator(n=n):
+            for _ in range(n):
+                await advance_narrator(table)
+        case GoalShow(id=goal):
+            show_goal(table, goal)
+        case GoalDone(id=goal):
+            await reach_goal(table, goal)
+        case TokenMove():
+            await carry_out_token(table)
+        case ReturnSkeletons():
+            lying = table.defeated.get("skeleton", 0)
+            await return_skeletons(table, lying)
+        case _:
+            await carry_out_simple(table, effect, await selected_for(table, effect, hero), here)
+
+
+async def selected_for(table: Table, effect: Effect, hero: Hero) -> list[Hero]:
+    """The heroes an effect speaks of, if it speaks of heroes."""
+    return await selected(table, effect.who, hero) if hasattr(effect, "who") else []
+
+
+async def selected(table: Table, who: str, hero: Hero) -> list[Hero]:
+    """Heroes by selector; a crest is drawn, and the group's choice is made by the hero in turn (AND-491)."""
+    if who == "crest":
+        seat = await Draw(tuple(range(len(table.heroes))), "AND-491")
+        return [table.heroes[seat]]
+    if who == "choose":
+        options = [ChooseSeat(each.seat) for each in table.heroes]
+        chosen = await ask(table, hero, "choose_hero", lambda: options, "AND-476")
+        return [table.heroes[chosen.seat]]
+    return heroes_of(table, who, hero)
+
+
+async def change_willpower(table: Table, hero: Hero, points: int) -> None:
+    """Gain or suffer willpower by a card or token (AND-269)."""
+    if points >= 0:
+        gain_willpower(table, hero, points, "story")
+    else:
+        await suffer(table, hero, -points, "story")
+
+
+async def change_strength(table: Table, hero: Hero, points: int) -> None:
+    """Gain or lose strength by a card or token (AND-068)."""
+    if points >= 0:
+        gain_strength(table, hero, points)
+    else:
+        await lose_strength(table, hero, -points)
+
+
+async def choose_way(table: Table, effect: Choose, hero: Hero, here: SpaceId) -> None:
+    """One of the ways that a card offers."""
+    deciding = hero if effect.who in ("group", "active") else (await selected(table, effect.who, hero))[0]
+    ways = [TakeWay(number, way.label) for number, way in enumerate(effect.options) if holds(table, way.when, deciding)]
+    if ways:
+        chosen = await ask(table, deciding, "choose_way", lambda: ways, "AND-476")
+        await carry_out(table, effect.options[chosen.way].do, deciding, here)
+
+
+async def pay_together(table: Table, hero: Hero, willpower: int) -> bool:
+    """The group may lose willpower together, freely split, nobody to 0; whether it did."""
+    heroes = table.by_rank()
+    can_pay = sum(each.willpower - 1 for each in heroes) >= willpower
+    if not can_pay or not await agrees(hero, "pay_together", "AND-476"):
+        return False
+    left = willpower
+    for index, each in enumerate(heroes):
+        later = sum(other.willpower - 1 for other in heroes[index + 1 :])
+        shares = range(max(left - later, 0), min(left, each.willpower - 1) + 1)
+        chosen = await ask_at_once(each, "contribute", [Contribute(share) for share in shares], "AND-476")
+        lose_willpower(table, each, chosen.willpower, "story")
+        left -= chosen.willpower
+    return True
+
+
+async def exchange_as_with_falcon(table: Table, hero: Hero) -> None:
+    """Two heroes of the group's choice exchange things, if they like."""
+    options = [ChooseSeat(each.seat) for each in table.heroes]
+    first = await ask(table, hero, "choose_hero", lambda: options, "AND-285")
+    others = [each for each in options if each != first]
+    second = await ask(table, hero, "choose_hero", lambda: others, "AND-285")
+    await exchange(table, table.heroes[first.seat], table.heroes[second.seat])
+
+
+async def give_up_article(table: Table, hero: Hero) -> None:
+    """The group may give up one article of any hero."""
+    owned = [GiveUp(each.seat, article.id) for each in table.heroes for article in each.articles]
+    options: list[GiveUp | TakeNothing] = [*dict.fromkeys(owned), TakeNothing()]
+    chosen = await ask(table, hero, "give_up_article", lambda: options, "AND-476")
+    if isinstance(chosen, GiveUp):
+        owner = table.heroes[chosen.seat]
+        owner.articles.remove(next(each for each in owner.articles if each.id == chosen.article))
+        table.tell(ThingLost(owner.seat, chosen.article))
+        table.note("article_given_up", owner.seat)
+
+
+async def show_hidden_star(table: Table, hero: Hero) -> None:
+    """A hidden star of the group's choice is uncovered and takes effect for whoever comes there."""
+    options = [ChooseStar(space) for space, star in table.hidden.items() if not star.is_up]
+    if options:
+        chosen = await ask(table, hero, "choose_star", lambda: options, "AND-476")
+        face = await face_of_star(table, chosen.space)
+        table.hidden[chosen.space].is_up = True
+        table.tell(TokenUncovered(face, chosen.space))
+
+
+# -- event cards ---------------------------------------------------------------------------------------------------
+
+
+async def read_event(table: Table, hero: Hero) -> None:
+    """The top event is read; the storm shield may fend it off before it is carried out (AND-244, AND-290, AND-523)."""
+    card = table.next_event or await draw_event(table)
+    table.next_event = ""
+    table.event_used.append(card)
+    table.tell(EventRead(card))
+    event = table.content.event[card]
+    if event.storm_shield and await is_fended_off(table, card):
+        return
+    needed = event.needs is None or table.uses(event.needs)
+    await carry_out(table, event.do if needed else event.otherwise, hero)
+
+
+async def draw_event(table: Table) -> str:
+    """The top of the pile; used cards are shuffled when it is empty (AND-489)."""
+    if not table.event_pile:
+        table.event_pile, table.event_used = table.event_used, []
+    card = await Draw(tuple(table.event_pile), "AND-489")
+    table.event_pile.remove(card)
+    return card
+
+
+async def is_fended_off(table: Table, card: str) -> bool:
+    """The carrier of the storm shield decides, also with the marker in the sunrise box (AND-290, AND-293)."""
+    for hero in table.heroes:
+        if any(each.id == STORM_SHIELD and each.uses for each in hero.articles):
+            options: tuple[FendOff | LetHappen, ...] = (FendOff(), LetHappen())
+            chosen = await ask_at_once(hero, "fend_off", options, "AND-290", EventRead(card))
+            if isinstance(chosen, FendOff):
+                use_side(table, hero, STORM_SHIELD)
+                table.tell(EventFendedOff(hero.seat, card))
+                return True
+    return False
+
+
+# -- cards and triggers --------------------------------------------------------------------------------------------
+
+
+async def read_card(table: Table, card: LegendCard, hero: Hero | None = None) -> None:
+    """Read a card out and carry it out, then those it leads to; each is read once (AND-477)."""
+    if card.id in table.cards_read or not holds(table, card.when, hero):
+        return
+    table.cards_read.append(card.id)
+    table.tell(CardRead(f"{table.legend.id}/{card.id}"))
+    await carry_out(table, card.do, hero)
+    for following in card.then:
+        await read_card(table, table.legend.card(following), hero)
+
+
+async def settle(table: Table) -> None:
+    """After an indivisible step: cards and triggers react to what happened, then goals are checked."""
+    while table.happened:
+        event, seat = table.happened.pop(0)
+        await react(table, event, table.heroes[seat] if seat >= 0 else None)
+    await check_goals(table)
+
+
+async def react(table: Table, event: str, hero: Hero | None) -> None:
+    """Cards and triggers that wait for this, or for anything of its kind (AND-477)."""
+    waiting = table.legend.reactions
+    pieces = event.split(":")
+    for count in range(1, len(pieces) + 1):
+        for each in waiting.get(":".join(pieces[:count]), ()):
+            if not holds(table, each.when, hero):
+                continue
+            if isinstance(each, LegendCard):
+                await read_card(table, each, hero)
+            elif each.id not in table.fired:
+                if each.once:
+                    table.fired.append(each.id)
+                await carry_out(table, each.do, hero)
+
+
+# -- goals ---------------------------------------------------------------------------------------------------------
+
+
+def show_goal(table: Table, goal: str) -> None:
+    """A goal is known from now on."""
+    if goal not in table.goals:
+        table.goals[goal] = "open"
+        table.tell(GoalShown(f"{table.legend.id}/{goal}"))
+
+
+async def reach_goal(table: Table, goal: str) -> None:
+    """A goal is complete, once and for all."""
+    if table.goals.get(goal) == "done":
+        return
+    table.goals[goal] = "done"
+    table.tell(GoalReached(f"{table.legend.id}/{goal}"))
+    table.note(f"goal_done:{goal}")
+    await carry_out(table, table.legend.goal(goal).on_done)
+
+
+async def check_goals(table: Table) -> None:
+    """Known goals whose condition is true are complete; a loss counts before a win (AND-478, AND-480)."""
+    if table.phase == "setup":
+        return
+    for goal in table.legend.goals:
+        if table.goals.get(goal.id) == "open" and goal.lost is not None and holds(table, goal.lost):
+            raise LegendOver("goal_lost")
+    for goal in table.legend.goals:
+        if goal.kind == "do" and table.goals.get(goal.id) == "open" and goal.done and holds(table, goal.done):
+            await reach_goal(table, goal.id)
+            await settle(table)
+            return
+    if all(is_complete(table, goal.id) for goal in table.legend.goals):
+        raise LegendOver("goals", won=True)
+
+
+def is_complete(table: Table, goal_id: str) -> bool:
+    """Whether a goal stands in the way of victory no longer; goals until n do until the end (AND-478, AND-479)."""
+    goal = table.legend.goal(goal_id)
+    match goal.kind:
+        case "do":
+            return table.goals.get(goal.id) == "done"
+        case "hold":
+            return holds(table, goal.done)
+        case _:
+            return False
+
+
+def judge_at_n(table: Table) -> LegendOver:
+    """On letter n only goals to be held are judged; all others had to be complete (AND-043, AND-262, AND-479)."""
+    for goal in table.legend.goals:
+        done = table.goals.get(goal.id) == "done" if goal.kind == "do" else holds(table, goal.done)
+        if not done:
+            return LegendOver("narrator_on_n")
+    return LegendOver("goals", won=True)
+
+
+# -- the Narrator --------------------------------------------------------------------------------------------------
+
+
+async def advance_narrator(table: Table) -> None:
+    """One letter on; a star letter has its cards read, on n the game is over (AND-037, AND-261, AND-262, AND-474)."""
+    table.narrator += 1
+    letter = LETTERS[table.narrator]
+    table.tell(NarratorMoved(letter))
+    if letter == LETTERS[-1]:
+        raise judge_at_n(table)
+    return_books(table, letter)
+    table.note(f"narrator_reaches:{letter}")
+    if letter in table.stars:
+        waiting = [card for card in table.legend.cards if card.read == f"letter:{letter}" and holds(table, card.when)]
+        for card in waiting:
+            await read_card(table, card)
+    await settle(table)
+
+
+def return_books(table: Table, letter: str) -> None:
+    """A book on the letter comes back open (AND-436)."""
+    for hero in table.heroes:
+        for book in BOOKS:
+            if hero.books.get(book) == letter:
+                hero.books[book] = "open"
+                table.tell(BookReturned(hero.seat, book))

@@ -1,0 +1,328 @@
+"""What everybody may see. Nothing is hidden from one hero only; what lies face down is not even drawn yet."""
+
+from __future__ import annotations
+
+import msgspec
+
+from fabletop.games.andor.conditions import holds
+from fabletop.games.andor.content import LETTERS, Content, load_content
+from fabletop.games.andor.figures import dice_of, is_final, name_of, strength_of, way_on, willpower_of
+from fabletop.games.andor.hours import overtime_price
+from fabletop.games.andor.rolls import dice_of as dice_of_hero
+from fabletop.games.andor.rolls import has_cave_bonus
+from fabletop.games.andor.state import Battle, Hero, Options, Table
+from fabletop.kernel import Seat, Shuffler
+
+
+class ArticleView(msgspec.Struct, frozen=True):
+    """An article and what is left of it."""
+
+    id: str
+    uses: int
+
+
+class HeroView(msgspec.Struct, frozen=True):
+    """A hero with everything on the hero board."""
+
+    seat: Seat
+    hero: str
+    rank: int
+    space: int
+    strength: int
+    willpower: int
+    limit: int
+    dice: int
+    cave_bonus: bool
+    hours: int
+    has_ended_day: bool
+    rests: bool
+    must_rest: bool
+    is_held: bool
+    articles: tuple[ArticleView, ...]
+    books: dict[str, str]
+    apple_nuts: int
+    star_herbs: int
+    gemstones: tuple[int, ...]
+    logs: tuple[int, ...]
+    farmers: int
+    free_hours: int
+
+
+class FigureView(msgspec.Struct, frozen=True):
+    """A figure on the board, with its values and where it would go at sunrise."""
+
+    name: str
+    kind: str
+    group: str
+    space: int
+    lies: bool
+    strength: int
+    willpower: int
+    dice: int
+    next_space: int
+    """Along arrow or road; 0 for figures that seek heroes or stand."""
+
+
+class TokenView(msgspec.Struct, frozen=True):
+    """A fog or cave token or a hidden star."""
+
+    space: int
+    face: str
+    """Empty as long as nobody has looked."""
+    is_up: bool
+    holds: Seat
+
+
+class GroundView(msgspec.Struct, frozen=True):
+    """What lies on a space."""
+
+    space: int
+    apple_nuts: int
+    star_herbs: int
+    gemstones: tuple[int, ...]
+    logs: tuple[int, ...]
+    articles: tuple[ArticleView, ...]
+    farmers: int
+
+
+class FighterView(msgspec.Struct, frozen=True):
+    """A hero in the battle."""
+
+    seat: Seat
+    roll: tuple[int, ...]
+    counts: int
+    bonus: int
+
+
+class BattleView(msgspec.Struct, frozen=True):
+    """The battle on the table."""
+
+    inviter: Seat
+    opponent: str
+    space: int
+    strength: int
+    willpower: int
+    round: int
+    roll: tuple[int, ...]
+    fighters: tuple[FighterView, ...]
+
+
+class GoalView(msgspec.Struct, frozen=True):
+    """A goal that is known."""
+
+    id: str
+    title: str
+    state: str
+    """open, done, held or lost"""
+
+
+class View(msgspec.Struct, frozen=True, dict=True):
+    """The table; `you` is None for a spectator."""
+
+    you: Seat | None
+    options: Options
+    legend: str
+    phase: str
+    day: int
+    active: Seat
+    first: Seat
+    rooster: Seat
+    moving: Seat
+    riding: Seat
+    has_arrived: bool
+    narrator: str
+    stars: str
+    cards_read: tuple[str, ...]
+    goals: tuple[GoalView, ...]
+    won: bool
+    why_over: str
+    heroes: tuple[HeroView, ...]
+    figures: tuple[FigureView, ...]
+    beside: dict[str, int]
+    defeated: dict[str, int]
+    on_shields: tuple[str, ...]
+    in_sunrise_box: int
+    shields: int
+    protected: str
+    protected_space: int
+    wagon_steps: int
+    wagon_steps_per_day: int
+    wagon_farmers: int
+    delivered: int
+    fog: tuple[TokenView, ...]
+    caves: tuple[TokenView, ...]
+    hidden: tuple[TokenView, ...]
+    springs: dict[int, bool]
+    herbs: dict[int, int]
+    ground: tuple[GroundView, ...]
+    fire: tuple[int, ...]
+    equipment: dict[str, int]
+    herb_supply: int
+    brew_supply: int
+    events_left: int
+    events_used: tuple[str, ...]
+    movement_used: tuple[str, ...]
+    closed_links: tuple[tuple[int, int, str], ...]
+    overtime_price: int
+    actions: tuple[str, ...]
+    battle: BattleView | None
+
+    @property
+    def content(self) -> Content:
+        """The pack it is played with; hangs on the view but is no part of it."""
+        found: Content = self.__dict__.get("content") or load_content()
+        return found
+
+
+def view(table: Table, seat: Seat | None) -> View:
+    """What a seat (None: a spectator) sees: the same as all others."""
+    shown = View(
+        you=seat,
+        options=table.options,
+        legend=table.legend.id,
+        phase=table.phase,
+        day=table.day,
+        active=table.active,
+        first=table.first,
+        rooster=table.rooster,
+        moving=table.moving,
+        riding=table.riding,
+        has_arrived=table.has_arrived,
+        narrator=LETTERS[table.narrator],
+        stars=table.stars,
+        cards_read=tuple(table.cards_read),
+        goals=tuple(goal_views(table)),
+        won=table.won,
+        why_over=table.why_over,
+        heroes=tuple(hero_view(table, hero) for hero in table.heroes),
+        figures=tuple(figure_views(table)),
+        beside=dict(table.beside),
+        defeated=dict(table.defeated),
+        on_shields=tuple(table.on_shields),
+        in_sunrise_box=table.in_sunrise_box,
+        shields=table.shields,
+        protected=table.protected,
+        protected_space=table.protected_space,
+        wagon_steps=table.wagon_steps,
+        wagon_steps_per_day=table.rule("wagon.steps_per_day", 0),
+        wagon_farmers=table.wagon_farmers,
+        delivered=table.delivered,
+        fog=tuple(TokenView(space, token.face, token.is_up, -1) for space, token in table.fog.items()),
+        caves=tuple(TokenView(space, token.face, token.is_up, token.holds) for space, token in table.caves.items()),
+        hidden=tuple(TokenView(space, token.face, token.is_up, -1) for space, token in table.hidden.items()),
+        springs=dict(table.springs),
+        herbs=dict(table.herbs),
+        ground=tuple(ground_views(table)),
+        fire=tuple(table.fire),
+        equipment={article: count for article, count in table.equipment.items() if count},
+        herb_supply=table.herb_supply,
+        brew_supply=table.brew_supply,
+        events_left=len(table.event_pile),
+        events_used=tuple(table.event_used),
+        movement_used=tuple(table.movement_used),
+        closed_links=tuple(table.closed_links),
+        overtime_price=overtime_price(table),
+        actions=tuple(table.actions),
+        battle=None if table.battle is None else battle_view(table.battle),
+    )
+    shown.__dict__["content"] = table.content
+    return shown
+
+
+def hero_view(table: Table, hero: Hero) -> HeroView:
+    """A hero board."""
+    board = table.content.hero.get(hero.hero)
+    return HeroView(
+        seat=hero.seat,
+        hero=hero.hero,
+        rank=board.rank if board else 0,
+        space=hero.space,
+        strength=hero.strength,
+        willpower=hero.willpower,
+        limit=hero.limit,
+        dice=dice_of_hero(table, hero) if board else 0,
+        cave_bonus=bool(board) and hero.space > 0 and has_cave_bonus(table, hero),
+        hours=hero.hours,
+        has_ended_day=hero.has_ended_day,
+        rests=hero.rests,
+        must_rest=hero.must_rest,
+        is_held=table.is_held(hero),
+        articles=tuple(ArticleView(each.id, each.uses) for each in hero.articles),
+        books={str(book): where for book, where in hero.books.items()},
+        apple_nuts=hero.apple_nuts,
+        star_herbs=hero.star_herbs,
+        gemstones=tuple(hero.gemstones),
+        logs=tuple(hero.logs),
+        farmers=hero.farmers,
+        free_hours=hero.free_hours,
+    )
+
+
+def figure_views(table: Table) -> list[FigureView]:
+    """All figures by space."""
+    shown = []
+    for figure in sorted(table.figures, key=lambda each: (each.space, each.kind, each.lies)):
+        walks = table.group(figure) == "creature" and figure.kind != "guard_troll"
+        willpower = willpower_of(table, figure)
+        shown.append(
+            FigureView(
+                name=name_of(figure),
+                kind=figure.kind,
+                group="final" if is_final(table, figure) else table.group(figure),
+                space=figure.space,
+                lies=figure.lies,
+                strength=strength_of(table, figure),
+                willpower=willpower,
+                dice=dice_of(table, figure, willpower),
+                next_space=(way_on(table, figure.space) or 0) if walks else 0,
+            )
+        )
+    return shown
+
+
+def ground_views(table: Table) -> list[GroundView]:
+    """What lies on spaces, by number."""
+    return [
+        GroundView(
+            space=space,
+            apple_nuts=ground.apple_nuts,
+            star_herbs=ground.star_herbs,
+            gemstones=tuple(ground.gemstones),
+            logs=tuple(ground.logs),
+            articles=tuple(ArticleView(each.id, each.uses) for each in ground.articles),
+            farmers=ground.farmers,
+        )
+        for space, ground in sorted(table.ground.items())
+    ]
+
+
+def goal_views(table: Table) -> list[GoalView]:
+    """The goals that are known, in the order of the Legend."""
+    shown = []
+    for goal in table.legend.goals:
+        if goal.id in table.goals:
+            state = table.goals[goal.id]
+            if goal.kind != "do":
+                state = "held" if table.phase == "setup" or holds(table, goal.done) else "lost"
+            shown.append(GoalView(goal.id, goal.title, state))
+    return shown
+
+
+def battle_view(battle: Battle) -> BattleView:
+    """The battle on the table."""
+    return BattleView(
+        inviter=battle.inviter,
+        opponent=battle.opponent,
+        space=battle.space,
+        strength=battle.strength,
+        willpower=battle.willpower,
+        round=battle.round,
+        roll=tuple(battle.roll),
+        fighters=tuple(
+            FighterView(each.seat, tuple(each.roll), each.counts, each.bonus + each.lasting) for each in battle.fighters
+        ),
+    )
+
+
+def reshuffle_hidden(table: Table, seat: Seat, shuffle: Shuffler) -> None:
+    """Hidden things have no order until somebody looks, and whoever looks shows it to all: nothing to redraw."""

@@ -1,0 +1,277 @@
+"""A table of Andor set up as a test wants it, and a hand to play it with.
+
+    s = sit("warrior", "archer", at={0: 238, 1: 227}, figures={"mountain_skral": 238}, strength={0: 5})
+    s.answer(0, choices.Fight("mountain_skral", 238))
+    s.dice(4, 3, 3, 2, 2, 6)              # the next dice thrown, in order
+
+The table stands at the top of a turn of seat 0 on day 2. The Legend is bare: every module is on, the camp (or with
+`wagon=` the wagon) stands on 201, there are no cards, no tokens but those given, and one goal that is never reached.
+Heroes have strength 1 and willpower 7 unless told otherwise. Chance is scripted: `dice(...)` gives the next dice,
+`draws` the next things drawn (events, tokens, crests by seat); what is not scripted comes out as the first result.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from fabletop.games import andor
+from fabletop.games.andor import choices
+from fabletop.games.andor import news as happened
+from fabletop.games.andor.content import Goal, Legend, Protect, load_content
+from fabletop.games.andor.effects import Condition
+from fabletop.games.andor.state import BOOKS, Article, Covered, Figure, Ground, Hero, Options, Table
+from fabletop.games.andor.things import put_in
+from fabletop.games.andor.view import View
+from fabletop.kernel import CHANCE, Decision, Draw, Game, Joint, News, Rules, Seat, Throw
+from fabletop.kernel.packs import base_texts
+
+MODULES = (
+    "camp", "provisions", "fog", "caves", "springs", "herbs", "equipment", "old_weapons", "second_abilities", "logs",
+    "gemstones", "skeletons", "krahder", "farmers", "shields", "jumps", "events",
+)  # fmt: skip
+QUIET = ("warm_water", "old_milestones", "second_wind", "hidden_larder")
+"""Events that change nothing before the new day."""
+NEVER = Goal("never", "Never", Condition(q="flag", id="never"))
+
+
+@lru_cache
+def rules(legend: Legend) -> Rules[Table]:
+    """The rules with one more Legend."""
+    content = load_content()
+    return andor.equip(msgspec.structs.replace(content, legends=(*content.legends, legend)), base_texts("andor"))
+
+
+def bare(**changes: Any) -> Legend:
+    """A Legend without a story."""
+    usual: dict[str, Any] = {
+        "id": "bare",
+        "number": 99,
+        "title": "Bare",
+        "goals": (NEVER,),
+        "cards": (),
+        "modules": MODULES,
+        "protect": Protect("camp", 201),
+    }
+    return Legend(**(usual | changes))
+
+
+class Sitting:
+    """A game under test. Chance follows its script; everything else is answered by the test."""
+
+    def __init__(self, game: Game[Table], draws: Sequence[Any] = ()) -> None:
+        self.game = game
+        self.draws = list(draws)
+        self.thrown: list[int] = []
+        self.news: list[News] = list(game.news)
+        self._let_chance_answer()
+
+    @property
+    def table(self) -> Table:
+        """The whole state."""
+        return self.game.state
+
+    def hero(self, seat: Seat) -> Hero:
+        """One hero."""
+        return self.game.state.heroes[seat]
+
+    def figures(self, kind: str) -> list[int]:
+        """The spaces of all figures of a kind, in ascending order."""
+        return sorted(each.space for each in self.table.figures if kind in (each.kind, each.star))
+
+    @property
+    def asked(self) -> Decision[Any]:
+        """The one open decision."""
+        (decision,) = self.game.asked
+        return decision
+
+    @property
+    def options(self) -> tuple[Any, ...]:
+        """The options of the one open decision."""
+        return self.asked.options
+
+    def offered(self, kind: type[Any]) -> list[Any]:
+        """The options of one kind that are open now."""
+        return [option for option in self.options if isinstance(option, kind)]
+
+    def free(self, seat: Seat, kind: type[Any] | None = None) -> list[Any]:
+        """The free actions of a seat, of one kind."""
+        return [each for each in self.game.offers(seat) if kind is None or isinstance(each, kind)]
+
+    def view(self, seat: Seat | None = None) -> View:
+        """What a seat sees."""
+        seen = self.game.view(seat)
+        assert isinstance(seen, View)
+        return seen
+
+    def events(self, kind: type[Any] | None = None) -> list[Any]:
+        """What happened so far, of one kind."""
+        return [news.event for news in self.news if kind is None or isinstance(news.event, kind)]
+
+    def is_asked(self, prompt: str, seat: Seat | None = None) -> bool:
+        """Whether exactly this is open (for this seat)."""
+        pending = self.game.pending
+        return isinstance(pending, Decision) and pending.prompt == prompt and seat in (None, pending.seat)
+
+    def answer(self, seat: Seat, *options: msgspec.Struct) -> Sitting:
+        """Answer open decisions or offers, one after the other; chance follows its script."""
+        for option in options:
+            self.news += self.game.answer(seat, option)
+            self._let_chance_answer()
+        return self
+
+    def go(self, seat: Seat, *spaces: int) -> Sitting:
+        """Walk from space to space and stop there."""
+        self.answer(seat, *[choices.StepTo(space) for space in spaces])
+        return self.answer(seat, choices.StopMoving()) if self.is_asked("move_on", seat) else self
+
+    def to_sunrise(self) -> Sitting:
+        """Everybody ends the day, in turn order; the sunrise is played as far as it needs no answer."""
+        day = self.table.day
+        while not self.game.is_over and self.table.day == day and self.is_asked("turn"):
+            self.answer(self.asked.seat, choices.EndDay())
+        return self
+
+    def sunrise(self, event: str = "") -> Sitting:
+        """Everybody ends the day, and this event is read; otherwise one that touches nobody before the new day."""
+        self.draws.insert(0, event or next(each for each in QUIET if each in self.table.event_pile))
+        return self.to_sunrise()
+
+    def moves(self, symbol: int) -> list[tuple[str, int, int]]:
+        """Who moved from where to where at a symbol of the last sunrise."""
+        told = self.events()
+        begun = max(at for at, each in enumerate(told) if each == happened.SymbolReached(symbol)) + 1
+        ends = (at for at, each in enumerate(told[begun:], begun) if isinstance(each, happened.SymbolReached))
+        moved = told[begun : next(ends, len(told))]
+        return [(each.figure, each.start, each.end) for each in moved if isinstance(each, happened.FigureMoved)]
+
+    def fight(self, seat: Seat, figure: str, space: int, *joining: Seat) -> Sitting:
+        """Attack, alone or with these, who agree; ends where the first roll has been made."""
+        self.answer(seat, choices.Fight(figure, space))
+        for other in joining:
+            self.answer(seat, choices.Invite(other))
+            self.answer(other, choices.Agree())
+        return self.answer(seat, choices.BeginBattle()) if self.is_asked("invite", seat) else self
+
+    @property
+    def values(self) -> list[tuple[int, int]]:
+        """The battle values of all rounds so far, those of the heroes first."""
+        return [(each.heroes, each.opponent) for each in self.events(happened.ValuesCompared)]
+
+    def dice(self, *values: int) -> Sitting:
+        """The next dice thrown, in order."""
+        self.thrown += values
+        return self
+
+    def _let_chance_answer(self) -> None:
+        while (pending := self.game.pending) is not None and not isinstance(pending, Decision | Joint):
+            result: Any
+            if isinstance(pending, Throw):
+                result = tuple(self.thrown.pop(0) if self.thrown else pending.faces[0] for _ in range(pending.dice))
+            else:
+                assert isinstance(pending, Draw)
+                wanted = [each for each in self.draws if each in pending.things]
+                result = wanted[0] if wanted else pending.things[0]
+                if wanted:
+                    self.draws.remove(wanted[0])
+            self.news += self.game.answer(CHANCE, result)
+
+
+def begin(legend: str, *heroes: str, draws: Sequence[Any] = (), **options: Any) -> Sitting:
+    """A game of one of the seven Legends from its very beginning."""
+    names = heroes or ("warrior", "archer")
+    chosen = Options(legend=legend, heroes=",".join(names), **options)
+    return Sitting(Game(andor.RULES, andor.RULES.start(chosen, len(names), load_content()), load_content()), draws)
+
+
+def sit(
+    *heroes: str,
+    at: Mapping[Seat, int] | int = 238,
+    figures: Mapping[str, int | Sequence[int]] | None = None,
+    lying: Sequence[int] = (),
+    strength: Mapping[Seat, int] | None = None,
+    willpower: Mapping[Seat, int] | None = None,
+    hours: Mapping[Seat, int] | None = None,
+    articles: Mapping[Seat, str] | None = None,
+    things: Mapping[Seat, str] | None = None,
+    ground: Mapping[int, str] | None = None,
+    fog: Mapping[int, str] | None = None,
+    caves: Mapping[int, str] | None = None,
+    springs: Sequence[int] = (),
+    herbs: Mapping[int, int] | None = None,
+    open_books: Sequence[str] = (),
+    camp: int = 201,
+    wagon: int | None = None,
+    shields: int | None = None,
+    draws: Sequence[Any] = (),
+    legend: Legend | None = None,
+    options: Mapping[str, Any] | None = None,
+    changes: Mapping[str, Any] | None = None,
+) -> Sitting:
+    """Set a table up.
+
+    `articles`: ids, with "/1" for uses left; `things`: apple_nut, star_herb, farmer, gemstone:3, log:2 (several in one
+    string); `ground` takes both; `lying`: spaces of overcome skeletons; `changes`: further fields of the Table.
+    """
+    these = rules(legend or bare())
+    content = these.content()
+    names = heroes or ("warrior", "archer")
+    chosen = Options(legend=(legend or bare()).id, heroes=",".join(names), **(options or {}))
+    table = these.start(chosen, len(names), content)
+    table.phase, table.day, table.narrator = "day", 2, 0
+    table.beside = {kind.id: kind.copies for kind in content.figures}
+    table.event_pile = [card.id for card in content.events if not card.starting]
+    table.movement_pile = [token.id for token in content.movement_tokens]
+    table.equipment = dict(content.equipment) | dict.fromkeys(content.old_weapons, 1)
+    table.fog_bag = [each.id for each in content.tokens if each.kind == "fog" for _ in range(each.copies)]
+    table.cave_bag = [each.id for each in content.tokens if each.kind == "cave" for _ in range(each.copies)]
+    table.herb_supply, table.brew_supply = content.supply["star_herb"], content.supply["witchs_brew"]
+    table.goals = {goal.id: "open" for goal in (legend or bare()).goals}
+    table.protected = "camp" if wagon is None else "wagon"
+    table.protected_space = camp if wagon is None else wagon
+    table.shields = {2: 3, 3: 2, 4: 1}[len(names)] if shields is None else shields
+    for seat, name in enumerate(names):
+        hero = table.heroes[seat]
+        hero.hero = name
+        hero.space = hero.came_from = at if isinstance(at, int) else at.get(seat, 238)
+        hero.strength = (strength or {}).get(seat, 1)
+        hero.willpower = (willpower or {}).get(seat, 7)
+        hero.hours = (hours or {}).get(seat, 0)
+        if name == "wizard":
+            hero.books = {book: "open" if book in open_books else "closed" for book in BOOKS}
+        _fill(hero, f"{(articles or {}).get(seat, '')} {(things or {}).get(seat, '')}", table, content)
+    for kind, spaces in (figures or {}).items():
+        for space in [spaces] if isinstance(spaces, int) else spaces:
+            table.figures.append(Figure(kind, space))
+            if kind in table.beside:
+                table.beside[kind] -= 1
+    for space in lying:
+        table.figures.append(Figure("skeleton", space, lies=True))
+        table.beside["skeleton"] -= 1
+    for space, text in (ground or {}).items():
+        table.ground[space] = Ground()
+        _fill(table.ground[space], text, table, content)
+    for space, face in (fog or {}).items():
+        table.fog[space] = Covered(face)
+        if face in table.fog_bag:
+            table.fog_bag.remove(face)
+    for space, face in (caves or {}).items():
+        table.caves[space] = Covered(face)
+        if face in table.cave_bag:
+            table.cave_bag.remove(face)
+    table.springs = dict.fromkeys(springs, True)
+    table.herbs = dict(herbs or {})
+    table.herb_supply -= sum(table.herbs.values())
+    for name, value in (changes or {}).items():
+        setattr(table, name, value)
+    return Sitting(Game(these, table, content), draws)
+
+
+def _fill(holder: Hero | Ground, text: str, table: Table, content: Any) -> None:
+    for thing in text.split():
+        name, _, uses = thing.partition("/")
+        article = Article(name, int(uses) if uses else content.article[name].uses) if name in content.article else None
+        put_in(holder, name if article else thing, article)

@@ -1,0 +1,211 @@
+"""Farmers, the brother shield and the star shield."""
+
+from __future__ import annotations
+
+import pytest
+
+from fabletop.games.andor import choices
+from fabletop.games.andor import news as happened
+from fabletop.games.andor.content import Trigger
+from fabletop.games.andor.effects import Shields
+from fabletop.games.andor.state import Figure
+from tests.rules.andor.sitting import bare, begin, sit
+from tests.rules.andor.test_final_adversaries import adversary
+
+# -- farmers -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AND-492")
+def test_a_farmer_is_collected_and_laid_down_like_an_article_and_needs_no_place() -> None:
+    s = sit(at={0: 238, 1: 201}, ground={238: "farmer farmer"}, articles={0: "helm storm_shield knife axe falcon"})
+    s.answer(0, choices.PickUp("farmer"), choices.PickUp("farmer"))
+    assert (s.hero(0).farmers, s.hero(0).hours) == (2, 0)
+    s.go(0, 227)
+    s.answer(0, choices.PutDown("farmer"))
+    assert (s.hero(0).farmers, s.table.ground[227].farmers) == (1, 1)
+
+
+@pytest.mark.rule("AND-492", "AND-170")
+def test_a_farmer_can_be_handed_over() -> None:
+    s = sit(at=238, things={0: "farmer"}).answer(0, choices.HandOver(1, "farmer"))
+    s.answer(1, choices.Agree())
+    assert (s.hero(0).farmers, s.hero(1).farmers) == (0, 1)
+
+
+@pytest.mark.rule("AND-520")
+def test_a_farmer_is_lost_where_a_creature_comes() -> None:
+    s = sit(at=201, ground={247: "farmer apple_nut"}, figures={"mountain_skral": 248}).sunrise()
+    assert s.table.ground[247].farmers == 0
+    assert s.events(happened.FarmersLost) == [happened.FarmersLost(247, 1)]
+
+
+@pytest.mark.rule("AND-520")
+def test_a_farmer_is_lost_with_a_hero_to_whom_a_creature_comes() -> None:
+    s = sit(at={0: 247, 1: 201}, things={0: "farmer farmer apple_nut"}, figures={"mountain_skral": 248}).sunrise()
+    assert s.hero(0).farmers == 0
+    assert s.events(happened.FarmersLost) == [happened.FarmersLost(247, 2)]
+
+
+@pytest.mark.rule("AND-520")
+def test_skeletons_and_krahder_take_farmers_too() -> None:
+    s = sit(at={0: 238, 1: 281}, hours={0: 4}, things={0: "farmer"}, figures={"skeleton": 222}, draws=("t1",))
+    s.answer(0, choices.Pass())
+    assert s.hero(0).farmers == 0
+    k = sit(
+        at={0: 238, 1: 281},
+        camp=282,
+        things={0: "farmer apple_nut", 1: "apple_nut"},
+        figures={"gonhar": 227},
+        changes={"rules": {"krahder.sunrise_steps": 1}},
+    ).sunrise()
+    assert k.hero(0).farmers == 0
+
+
+@pytest.mark.rule("AND-520", "AND-398")
+def test_a_farmer_on_the_way_of_a_skeleton_is_lost_too() -> None:
+    s = sit(at={0: 238, 1: 281}, hours={0: 4}, ground={227: "farmer"}, figures={"skeleton": 222}, draws=("t1",))
+    s.answer(0, choices.Pass())
+    assert s.figures("skeleton") == [238]
+    assert s.events(happened.FarmersLost) == [happened.FarmersLost(227, 1)]
+
+
+@pytest.mark.rule("AND-520")
+def test_a_hero_with_a_farmer_may_walk_onto_a_creature() -> None:
+    s = sit(at={0: 238, 1: 201}, things={0: "farmer"}, figures={"troll": 227}).go(0, 227)
+    assert s.hero(0).farmers == 1, "the creature has not entered"
+
+
+@pytest.mark.rule("AND-520", "AND-310")
+def test_a_creature_out_of_the_fog_takes_the_farmer() -> None:
+    s = sit(at={0: 227, 1: 201}, things={0: "farmer"}, fog={238: "fog_wargor"}).go(0, 238)
+    assert s.hero(0).farmers == 0
+
+
+@pytest.mark.rule("AND-521", "AND-042")
+@pytest.mark.parametrize("place", ["camp", "wagon"])
+def test_a_delivered_farmer_adds_a_golden_shield_if_the_legend_says_so(place: str) -> None:
+    where = {"wagon": 222} if place == "wagon" else {"camp": 222}
+    trigger = Trigger("more", "farmer_delivered", (Shields(n=1),), once=False)
+    s = sit(at=222, things={0: "farmer farmer"}, legend=bare(triggers=(trigger,)), **where)  # type: ignore[arg-type]
+    s.answer(0, choices.PutDown("farmer"), choices.PutDown("farmer"))
+    assert (s.table.delivered, s.table.free_shields) == (2, 5)
+    assert 222 not in s.table.ground, "they are safe and are not carried off again"
+    plain = sit(at=222, things={0: "farmer"}, **where).answer(0, choices.PutDown("farmer"))  # type: ignore[arg-type]
+    assert (plain.table.delivered, plain.table.free_shields) == (1, 3)
+
+
+@pytest.mark.rule("AND-521")
+def test_legend_12_says_so() -> None:
+    s = begin("legend_12")
+    while not s.is_asked("turn"):
+        s.answer(s.asked.seat, s.options[0])
+    seat = s.asked.seat
+    s.hero(seat).farmers = 1
+    s.answer(seat, choices.Pass())
+    s.answer(seat, choices.PutDown("farmer"))
+    assert s.table.shields == 4
+
+
+# -- the brother shield --------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AND-493")
+def test_a_side_of_the_brother_shield_adds_the_strength_of_a_hero_elsewhere() -> None:
+    s = sit(
+        "dwarf",
+        "warrior",
+        "archer",
+        at={0: 238, 1: 201, 2: 238},
+        figures={"troll": 238},
+        strength={0: 2, 1: 8, 2: 3},
+        articles={0: "brother_shield"},
+    )
+    s.dice(1, 1).fight(0, "troll", 238)
+    assert s.is_asked("use_articles", 0)
+    assert set(s.offered(choices.UseBrotherShield)) == {choices.UseBrotherShield(1), choices.UseBrotherShield(2)}
+    s.answer(0, choices.UseBrotherShield(1))
+    while s.is_asked("use_articles"):
+        s.answer(0, choices.LetItCount())
+    assert s.values[0][0] == 2 + 8 + 1
+    assert s.hero(0).articles[0].uses == 1
+    assert s.hero(1).hours == 0
+
+
+@pytest.mark.rule("AND-493")
+def test_not_that_of_a_hero_in_the_battle() -> None:
+    s = sit("dwarf", "warrior", at=238, figures={"troll": 238}, articles={0: "brother_shield"})
+    s.dice(1, 1).fight(0, "troll", 238, 1)
+    assert not (s.is_asked("use_articles") and s.offered(choices.UseBrotherShield))
+
+
+@pytest.mark.rule("AND-493", "AND-300")
+def test_or_prevents_the_own_loss_after_a_round() -> None:
+    s = sit("dwarf", "warrior", at={0: 238, 1: 201}, figures={"troll": 238}, articles={0: "brother_shield/1"})
+    s.dice(1, 1).fight(0, "troll", 238).answer(0, choices.LetItCount())
+    s.answer(0, choices.UseShield("brother_shield"))
+    assert (s.hero(0).willpower, s.hero(0).articles) == (7, [])
+
+
+# -- the star shield -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AND-494")
+def test_a_side_of_the_star_shield_keeps_a_creature_where_it_is() -> None:
+    s = sit(at=201, articles={0: "star_shield"}, figures={"troll": 202}).sunrise()
+    assert s.is_asked("cancel_move", 0)
+    s.answer(0, choices.CancelMove())
+    assert s.figures("troll") == [202]
+    assert s.table.on_shields == []
+    assert s.hero(0).articles[0].uses == 1
+    assert s.events(happened.MoveCancelled) == [happened.MoveCancelled(0, "troll", 202)]
+
+
+@pytest.mark.rule("AND-494")
+def test_each_creature_may_be_let_go_or_kept() -> None:
+    s = sit(at=201, articles={0: "star_shield"}, figures={"mountain_skral": [202, 248]}).sunrise()
+    s.answer(0, choices.LetHappen())
+    assert s.table.on_shields == ["mountain_skral"]
+    s.answer(0, choices.CancelMove())
+    assert s.figures("mountain_skral") == [248]
+
+
+@pytest.mark.rule("AND-494", "AND-245")
+def test_one_move_of_a_wargor_only() -> None:
+    s = sit(at=201, articles={0: "star_shield/1"}, figures={"wargor": 248}).sunrise()
+    s.answer(0, choices.CancelMove())
+    assert s.figures("wargor") == [247], "its second move was made"
+    assert s.hero(0).articles == []
+
+
+@pytest.mark.rule("AND-494")
+def test_not_against_a_final_adversary_nor_against_skeletons_and_krahder() -> None:
+    s = sit(
+        at={0: 201, 1: 238},
+        articles={0: "star_shield"},
+        figures={"gonhar": 244},
+        things={1: "apple_nut"},
+        legend=bare(adversaries=(adversary("ancient_troll"),)),
+        changes={"rules": {"krahder.sunrise_steps": 1}},
+    )
+    s.table.figures.append(Figure("ancient_troll", 282, star="ancient_troll"))
+    s.sunrise()
+    assert s.is_asked("turn")
+    assert s.figures("ancient_troll") == [273]
+    assert s.figures("gonhar") == [237]
+
+
+@pytest.mark.rule("AND-494", "AND-300")
+def test_the_star_shield_prevents_the_own_loss_too() -> None:
+    s = sit("dwarf", "warrior", at={0: 238, 1: 201}, figures={"troll": 238}, articles={0: "star_shield"})
+    s.dice(1, 1).fight(0, "troll", 238).answer(0, choices.UseShield("star_shield"))
+    assert s.hero(0).willpower == 7
+
+
+@pytest.mark.rule("AND-495", "AND-281")
+@pytest.mark.parametrize("shield", ["storm_shield", "fire_shield", "brother_shield", "star_shield"])
+def test_at_most_one_powerful_shield(shield: str) -> None:
+    others = [each for each in ("storm_shield", "fire_shield", "brother_shield", "star_shield") if each != shield]
+    s = sit(at={0: 238, 1: 201}, articles={0: shield}, ground={238: " ".join(others)})
+    assert not s.free(0, choices.PickUp)
+    s.answer(0, choices.PutDown(shield))
+    assert len(s.free(0, choices.PickUp)) == 4

@@ -1,0 +1,186 @@
+"""The camp and the supply wagon."""
+
+from __future__ import annotations
+
+import pytest
+
+from fabletop.games.andor import choices
+from fabletop.games.andor import news as happened
+from fabletop.games.andor.content import LegendCard, load_content
+from fabletop.games.andor.effects import PlaceFigure, ProtectMove, Rule
+from fabletop.games.andor.state import Figure
+from tests.rules.andor.sitting import Sitting, bare, begin, sit
+from tests.rules.andor.test_final_adversaries import adversary
+
+
+def pulls(s: Sitting) -> set[int]:
+    """Where the wagon may be taken."""
+    return {each.space for each in s.offered(choices.StepTo) if each.with_wagon}
+
+
+@pytest.mark.rule("AND-446")
+def test_every_legend_protects_one_thing_on_the_road() -> None:
+    content = load_content()
+    for legend in content.legends:
+        assert legend.protect is not None
+        assert legend.protect.space in content.road
+    kinds = {legend.number: legend.protect.kind for legend in content.legends if legend.protect}
+    assert kinds == {11: "camp", 12: "camp", 13: "wagon", 14: "camp", 15: "camp", 16: "wagon", 17: "camp"}
+
+
+@pytest.mark.rule("AND-446", "AND-116")
+@pytest.mark.parametrize("place", ["camp", "wagon"])
+def test_portal_magic_leads_to_either(place: str) -> None:
+    where = {"wagon": 222} if place == "wagon" else {"camp": 222}
+    s = sit("wizard", "warrior", at={0: 238, 1: 201}, open_books=("portal",), **where)  # type: ignore[arg-type]
+    s.answer(0, choices.CastPortal())
+    assert s.hero(0).space == 222
+
+
+@pytest.mark.rule("AND-447")
+def test_a_step_from_the_wagons_space_may_take_the_wagon_along() -> None:
+    s = sit(at={0: 222, 1: 201}, wagon=222)
+    assert pulls(s) == {221, 226, 227}
+    s.answer(0, choices.StepTo(227, with_wagon=True))
+    assert (s.hero(0).space, s.hero(0).hours, s.table.protected_space) == (227, 1, 227)
+    assert s.events(happened.WagonMoved) == [happened.WagonMoved(222, 227)]
+    s.answer(0, choices.StepTo(238))
+    assert s.table.protected_space == 227, "it need not come along"
+
+
+@pytest.mark.rule("AND-447")
+def test_whoever_is_not_at_the_wagon_cannot_take_it() -> None:
+    s = sit(at={0: 227, 1: 201}, wagon=222)
+    assert pulls(s) == set()
+    s.answer(0, choices.StepTo(222))
+    assert pulls(s) == {221, 226, 227}, "picked up on the way"
+
+
+@pytest.mark.rule("AND-447", "AND-078")
+def test_the_warrior_pulls_the_wagon_and_takes_a_hero_along() -> None:
+    s = sit("warrior", "archer", at=222, wagon=222)
+    both = choices.StepTo(227, passenger=1, with_wagon=True)
+    assert both in s.options
+    s.answer(0, both)
+    if s.is_asked("ride_along", 1):
+        s.answer(1, choices.Agree())
+    assert (s.hero(0).space, s.hero(1).space, s.table.protected_space) == (227, 227, 227)
+
+
+@pytest.mark.rule("AND-448")
+def test_three_steps_a_day_in_all_and_three_more_after_sunrise() -> None:
+    s = sit(at=222, wagon=222, changes={"rules": {"wagon.steps_per_day": 3}})
+    s.answer(0, choices.StepTo(227, with_wagon=True), choices.StepTo(222, with_wagon=True), choices.StopMoving())
+    assert s.table.wagon_steps == 2
+    s.answer(1, choices.StepTo(221, with_wagon=True))
+    assert pulls(s) == set(), "a fourth step is refused, whoever pulls"
+    s.answer(1, choices.StopMoving())
+    s.hero(0).space = 221
+    s.sunrise()
+    assert s.table.wagon_steps == 0
+    assert pulls(s) == {213, 222}
+
+
+@pytest.mark.rule("AND-448")
+def test_a_legend_card_may_change_the_number() -> None:
+    card = LegendCard("b1", "Axle", "letter:b", do=(Rule(key="wagon.steps_per_day", value=1),))
+    s = sit(at=222, wagon=222, legend=bare(cards=(card,), stars=("b",)), changes={"stars": "b"}).sunrise()
+    s.answer(0, choices.StepTo(227, with_wagon=True))
+    assert pulls(s) == set()
+
+
+@pytest.mark.rule("AND-448", "AND-284")
+def test_a_wineskin_step_with_the_wagon_is_a_step_of_the_wagon() -> None:
+    s = sit(at={0: 222, 1: 201}, wagon=222, articles={0: "wineskin"})
+    step = choices.StepTo(227, with_wagon=True, wineskin=True)
+    assert step in s.options
+    s.answer(0, step)
+    assert (s.table.wagon_steps, s.hero(0).hours) == (1, 0)
+
+
+@pytest.mark.rule("AND-449")
+@pytest.mark.parametrize("kind", ["wargor", "mountain_skral", "troll", "guard_troll", "skeleton", "gonhar"])
+def test_the_wagon_does_not_go_onto_the_space_of_an_enemy(kind: str) -> None:
+    s = sit(at={0: 222, 1: 201}, wagon=222, figures={kind: 221})
+    assert pulls(s) == {226, 227}
+    assert choices.StepTo(221) in s.options, "a hero alone does"
+
+
+@pytest.mark.rule("AND-449")
+def test_nor_onto_that_of_a_final_adversary() -> None:
+    s = sit(at={0: 222, 1: 201}, wagon=222, legend=bare(adversaries=(adversary("the_shadow"),)))
+    s.table.figures.append(Figure("the_shadow", 221, star="the_shadow"))
+    s.answer(0, choices.Pass())
+    s.answer(1, choices.Pass())
+    assert pulls(s) == {226, 227}
+
+
+@pytest.mark.rule("AND-449")
+def test_a_lying_skeleton_does_not_bar_the_wagon() -> None:
+    assert 221 in pulls(sit(at={0: 222, 1: 201}, wagon=222, lying=[221]))
+
+
+@pytest.mark.rule("AND-449")
+def test_a_link_that_a_card_has_closed_to_the_wagon_is_open_to_heroes() -> None:
+    s = sit(at={0: 227, 1: 201}, wagon=227, changes={"closed_links": [(227, 237, "wagon")]})
+    assert pulls(s) == {222}
+    assert choices.StepTo(237) in s.options
+    back = sit(at={0: 237, 1: 201}, wagon=237, changes={"closed_links": [(227, 237, "wagon")]})
+    assert pulls(back) == {236}, "in both directions"
+
+
+@pytest.mark.rule("AND-450")
+@pytest.mark.parametrize("kind", ["skeleton", "gonhar"])
+def test_a_held_hero_moves_no_wagon(kind: str) -> None:
+    s = sit(at={0: 222, 1: 201}, wagon=222, figures={kind: 222})
+    assert pulls(s) == set()
+
+
+@pytest.mark.rule("AND-451")
+def test_the_camp_is_not_taken_along() -> None:
+    assert pulls(sit(at={0: 222, 1: 201}, camp=222)) == set()
+
+
+@pytest.mark.rule("AND-451")
+def test_unless_a_legend_card_moves_it() -> None:
+    card = LegendCard("b1", "Away", "letter:b", do=(ProtectMove(at=222),))
+    s = sit(at=201, legend=bare(cards=(card,), stars=("b",)), changes={"stars": "b"}).sunrise()
+    assert (s.table.protected, s.table.protected_space) == ("camp", 222)
+
+
+@pytest.mark.rule("AND-452")
+def test_a_creature_placed_on_the_camp_lies_on_a_golden_shield() -> None:
+    card = LegendCard("b1", "Ambush", "letter:b", do=(PlaceFigure(what="troll", at=201),))
+    s = sit(at=201, legend=bare(cards=(card,), stars=("b",)), changes={"stars": "b"}).sunrise()
+    assert s.table.on_shields == ["troll"]
+    assert s.figures("troll") == []
+
+
+@pytest.mark.rule("AND-452", "AND-039")
+def test_or_loses_the_legend() -> None:
+    card = LegendCard("b1", "Ambush", "letter:b", do=(PlaceFigure(what="troll", at=201),))
+    s = sit(at=201, legend=bare(cards=(card,), stars=("b",)), changes={"stars": "b"}, shields=0).sunrise()
+    assert s.game.is_over
+    assert not s.table.won
+
+
+@pytest.mark.rule("AND-447", "AND-448")
+def test_the_wagon_of_legend_13() -> None:
+    s = begin("legend_13")
+    while not s.is_asked("turn"):
+        s.answer(s.asked.seat, s.options[0])
+    assert (s.table.protected, s.table.protected_space) == ("wagon", 201)
+    s.answer(s.asked.seat, choices.StepTo(202, with_wagon=True))
+    assert s.table.protected_space == 202
+
+
+@pytest.mark.rule("AND-504", "AND-105")
+def test_a_figure_shooed_into_the_camp_lies_on_a_golden_shield() -> None:
+    s = sit("wizard", "warrior", at={0: 223, 1: 201}, camp=222, figures={"troll": 223}, open_books=("light",))
+    s.answer(0, choices.CastLight("troll", 222))
+    assert s.table.on_shields == ["troll"]
+    horde = sit(
+        "wizard", "warrior", at={0: 223, 1: 201}, camp=222, figures={"skeleton": [223, 223]}, open_books=("light",)
+    )
+    horde.answer(0, choices.CastLight("skeleton", 222))
+    assert horde.table.on_shields == ["skeleton", "skeleton"]

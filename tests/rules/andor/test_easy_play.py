@@ -1,0 +1,349 @@
+"""Easy play, levels 1 and 2."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from fabletop.games.andor import choices
+from fabletop.games.andor import news as happened
+from fabletop.games.andor.content import load_content
+from fabletop.games.andor.state import Figure
+from fabletop.kernel import BadSetup
+from tests.rules.andor.sitting import Sitting, begin, sit
+
+ONE: dict[str, Any] = {"easy_1": True}
+TWO: dict[str, Any] = {"easy_2": True}
+
+
+def on_turn(s: Sitting) -> Sitting:
+    """Answer what a Legend asks before the first turn."""
+    while not s.is_asked("turn"):
+        s.answer(s.asked.seat, s.options[0])
+    return s
+
+
+@pytest.mark.rule("AND-424", "AND-439")
+@pytest.mark.parametrize("legend", [f"legend_{number}" for number in range(12, 18)])
+def test_easy_play_is_for_legends_12_to_17(legend: str) -> None:
+    for options in (ONE, TWO, ONE | TWO):
+        assert on_turn(begin(legend, **options)).table.options.legend == legend
+
+
+@pytest.mark.rule("AND-424")
+@pytest.mark.parametrize("options", [ONE, TWO])
+def test_legend_11_has_no_easy_play(options: dict[str, Any]) -> None:
+    with pytest.raises(BadSetup):
+        begin("legend_11", **options)
+
+
+# -- level 1 -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AND-425", "AND-428")
+def test_the_axe_works_for_an_entire_battle() -> None:
+    s = sit(
+        "dwarf",
+        "warrior",
+        at={0: 238, 1: 201},
+        figures={"troll": 238},
+        articles={0: "axe"},
+        strength={0: 9},
+        options=ONE,
+    )
+    s.dice(1, 1, 1, 2, 1).fight(0, "troll", 238)
+    assert s.is_asked("use_articles", 0), "right after the roll, as ever"
+    s.answer(0, choices.UseAxe())
+    s.dice(1, 1, 1, 2, 1).answer(0, choices.FightOn())
+    assert [own for own, _ in s.values] == [12, 12]
+    s.answer(0, choices.LeaveBattle())
+    assert not s.hero(0).carries("axe"), "it leaves the game with the end of the battle"
+    s.answer(1, choices.Pass())
+    s.dice(1, 1, 1, 2, 1).fight(0, "troll", 238)
+    assert s.values[-1][0] == 10
+
+
+@pytest.mark.rule("AND-425", "AND-341")
+def test_the_sword_works_for_the_rest_of_the_battle() -> None:
+    s = sit(
+        "dwarf",
+        "warrior",
+        at={0: 238, 1: 201},
+        figures={"troll": 238},
+        articles={0: "sword_handle sword_blade"},
+        strength={0: 5},
+        options=ONE,
+        willpower={0: 13},
+    )
+    s.dice(1, 1, 1, 2, 1).fight(0, "troll", 238).answer(0, choices.LetItCount())
+    for _ in range(2):
+        s.dice(1, 1, 1, 2, 1).answer(0, choices.FightOn())
+        if s.is_asked("use_articles"):
+            s.answer(0, choices.UseSword())
+    assert [own for own, _ in s.values] == [6, 11, 11]
+
+
+@pytest.mark.rule("AND-425", "AND-333", "AND-335")
+def test_glove_and_knife_serve_in_every_round() -> None:
+    s = sit(
+        "dwarf",
+        "warrior",
+        at={0: 238, 1: 201},
+        figures={"troll": 238},
+        articles={0: "iron_glove"},
+        strength={0: 9},
+        options=ONE,
+        willpower={0: 13},
+    )
+    s.dice(2, 3, 1, 2, 1).fight(0, "troll", 238).answer(0, choices.UseGlove(0, 1))
+    s.dice(4, 3, 1, 2, 1).answer(0, choices.FightOn())
+    if s.is_asked("use_articles"):
+        s.answer(0, choices.UseGlove(0, 1))
+    assert [own for own, _ in s.values] == [14, 16]
+    k = sit(
+        "dwarf",
+        "warrior",
+        at={0: 238, 1: 201},
+        figures={"troll": 238},
+        articles={0: "knife"},
+        strength={0: 9},
+        options=ONE,
+        willpower={0: 13},
+    )
+    k.dice(2, 3, 6, 1, 2, 1).fight(0, "troll", 238).answer(0, choices.UseKnife(0))
+    k.dice(1, 2, 5, 1, 2, 1).answer(0, choices.FightOn())
+    assert k.is_asked("use_articles", 0)
+    k.answer(0, choices.UseKnife(1))
+    assert [own for own, _ in k.values] == [15, 14]
+
+
+@pytest.mark.rule("AND-428")
+def test_a_weapon_works_for_its_user_only() -> None:
+    s = sit("dwarf", "warrior", at=238, figures={"troll": 238}, articles={0: "axe"}, strength={0: 9, 1: 1}, options=ONE)
+    s.dice(1, 1).fight(0, "troll", 238, 1)
+    s.dice(1, 1, 1, 1, 2, 1).answer(0, choices.UseAxe())
+    assert choices.HandOver(1, "axe") not in s.free(0, choices.HandOver), "it is in use"
+    assert s.values[0][0] == 9 + 2 + 3 + 1 + 1
+
+
+@pytest.mark.rule("AND-428")
+def test_a_user_who_leaves_takes_the_weapon_out_of_the_game() -> None:
+    s = sit("dwarf", "warrior", at=238, figures={"troll": 238}, articles={0: "axe"}, strength={0: 9, 1: 9}, options=ONE)
+    s.dice(1, 1).fight(0, "troll", 238, 1)
+    s.dice(1, 1, 1, 1, 2, 1).answer(0, choices.UseAxe())
+    while s.is_asked("fight_on", 1):
+        s.answer(1, choices.LeaveBattle())
+    while s.table.battle is not None:
+        s.answer(s.asked.seat, choices.LeaveBattle())
+    assert not s.hero(0).carries("axe")
+
+
+@pytest.mark.rule("AND-426")
+def test_overtime_costs_one_willpower() -> None:
+    s = begin("legend_12", **ONE)
+    assert (on_turn(s).table.overtime_price, s.table.overtime_token) == (1, "-1")
+    seat = s.asked.seat
+    s.hero(seat).hours = 7
+    s.answer(seat, choices.Pass())
+    assert s.hero(seat).willpower == 6
+
+
+@pytest.mark.rule("AND-427", "AND-429", "AND-464")
+def test_in_legend_17_the_token_may_be_turned_when_the_forge_is_free() -> None:
+    s = on_turn(begin("legend_17", **ONE))
+    assert (s.table.overtime_price, s.table.overtime_token) == (4, "-4")
+    assert not s.free(0, choices.TurnToken)
+    guard = next(figure for figure in s.table.figures if figure.kind == "guard_troll" and figure.space == 225)
+    guard.space = 242
+    other = [figure for figure in s.table.figures if figure.kind == "guard_troll" and figure.space == 226]
+    for figure in other:
+        figure.space = 243
+    s.answer(s.asked.seat, choices.Pass())
+    assert s.free(s.asked.seat, choices.TurnToken)
+    s.answer(s.asked.seat, choices.TurnToken())
+    assert (s.table.overtime_price, s.table.overtime_token) == (1, "-1")
+    guard.space = 225
+    s.answer(s.asked.seat, choices.Pass())
+    assert s.table.overtime_price == 1, "it stays so although a guard troll is back"
+
+
+# -- level 2 -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AND-430", "AND-431")
+def test_ambras_fury_grows_with_every_round_and_ends_with_the_battle() -> None:
+    s = sit(
+        "warrior", "dwarf", at={0: 238, 1: 201}, figures={"troll": 238}, strength={0: 5}, willpower={0: 20}, options=TWO
+    )
+    s.dice(*(1,) * 4, 1, 2, 1).fight(0, "troll", 238)
+    for _ in range(2):
+        s.dice(*(1,) * 4, 1, 2, 1).answer(0, choices.FightOn())
+    assert [own for own, _ in s.values] == [5 + 2 + 1, 5 + 3 + 1, 5 + 4 + 1]
+    s.answer(0, choices.LeaveBattle())
+    s.answer(1, choices.Pass())
+    s.dice(*(1,) * 4, 1, 2, 1).fight(0, "troll", 238)
+    assert s.values[-1][0] == 5 + 2 + 1
+
+
+@pytest.mark.rule("AND-432")
+def test_one_star_herb_makes_a_full_brew() -> None:
+    s = sit("archer", "warrior", at=201, articles={0: "kettle"}, things={0: "star_herb star_herb"}, options=TWO)
+    s.answer(0, choices.BrewDrink(2, 0))
+    assert [(each.id, each.uses) for each in s.hero(0).articles][1:] == [("witchs_brew", 2)] * 2
+    assert s.hero(0).star_herbs == 0
+    assert s.hero(0).hours == 1
+
+
+@pytest.mark.rule("AND-433", "AND-096")
+def test_three_brews_are_all_there_are() -> None:
+    s = sit(
+        "archer",
+        "warrior",
+        at={0: 238, 1: 201},
+        articles={0: "kettle"},
+        things={0: "star_herb " * 5},
+        options=TWO,
+        changes={"brew_supply": 0},
+    )
+    assert not s.offered(choices.BrewDrink)
+    one = sit(
+        "archer",
+        "warrior",
+        at={0: 238, 1: 201},
+        articles={0: "kettle witchs_brew/1"},
+        things={0: "star_herb"},
+        options=TWO,
+        changes={"brew_supply": 0},
+        figures={"troll": 238},
+    )
+    one.dice(3).fight(0, "troll", 238).answer(0, choices.StopRolling(), choices.UseBrew())
+    assert one.table.brew_supply == 1, "the empty one lies on the equipment board again"
+
+
+@pytest.mark.rule("AND-434", "AND-097")
+@pytest.mark.parametrize(
+    ("space", "options", "bonus"), [(220, TWO, True), (229, TWO, False), (220, {}, False), (230, {}, True)]
+)
+def test_the_shadow_of_the_caves(space: int, options: dict[str, Any], bonus: bool) -> None:
+    s = sit("dwarf", "warrior", at={0: space, 1: 201}, figures={"troll": space}, willpower={0: 3}, options=options)
+    s.fight(0, "troll", space)
+    assert len(s.events(happened.HeroRolled)[0].dice) == (3 if bonus else 1)
+    assert s.values[0][0] == 1 + 1 + (5 if bonus else 0)
+
+
+@pytest.mark.rule("AND-434")
+@pytest.mark.parametrize("space", load_content().spaces, ids=lambda space: str(space.id))
+def test_every_arrow_target_of_a_cave_is_in_its_shadow(space: object) -> None:
+    here = next(each for each in load_content().spaces if each is space)
+    targets = {each.arrow for each in load_content().spaces if each.cave}
+    if not (here.cave or here.id in targets):
+        return
+    s = sit(
+        "dwarf", "warrior", at={0: here.id, 1: 201}, figures={"troll": here.id}, camp=214, options=TWO, willpower={0: 1}
+    )
+    s.fight(0, "troll", here.id)
+    assert len(s.events(happened.HeroRolled)[0].dice) == 3
+
+
+def cast(letter_now: int, rolled: int) -> Sitting:
+    """A wizard casts healing with recurring spells and rolls for the book."""
+    s = sit(
+        "wizard", "warrior", at={0: 221, 1: 201}, open_books=("healing",), options=TWO, changes={"narrator": letter_now}
+    )
+    s.answer(0, choices.CastHealing())
+    while s.is_asked("heal"):
+        s.answer(0, s.options[0])
+    assert s.is_asked("roll_for_book", 0)
+    return s.dice(rolled).answer(0, choices.RollForBook())
+
+
+@pytest.mark.rule("AND-435", "AND-438")
+@pytest.mark.parametrize(("rolled", "letter"), [(1, "c"), (2, "e"), (3, "g"), (4, "i"), (5, "k"), (6, "m")])
+def test_a_used_book_is_laid_on_the_rolled_letter(rolled: int, letter: str) -> None:
+    s = cast(0, rolled)
+    assert s.hero(0).books["healing"] == letter
+    assert not s.is_asked("turn_die"), "the wizard cannot turn this die"
+    assert s.events(happened.BookLaid) == [happened.BookLaid("healing", letter)]
+
+
+@pytest.mark.rule("AND-435", "AND-503")
+def test_the_wizard_may_let_the_book_go() -> None:
+    s = sit("wizard", "warrior", at={0: 221, 1: 201}, open_books=("healing",), options=TWO).answer(
+        0, choices.CastHealing()
+    )
+    while s.is_asked("heal"):
+        s.answer(0, s.options[0])
+    s.answer(0, choices.LetBookGo())
+    assert s.hero(0).books["healing"] == "gone"
+
+
+@pytest.mark.rule("AND-436")
+def test_the_narrator_brings_the_book_back_open() -> None:
+    s = cast(1, 1)
+    s.hero(0).apple_nuts = 1
+    s.sunrise()
+    assert s.view().narrator == "c"
+    assert s.hero(0).books["healing"] == "open"
+    assert s.free(0, choices.CastHealing)
+    s.answer(0, choices.CastHealing())
+    while s.is_asked("heal"):
+        s.answer(0, s.options[0])
+    assert s.is_asked("roll_for_book", 0), "and may roll again"
+
+
+@pytest.mark.rule("AND-436", "AND-037")
+def test_a_defeated_creature_brings_the_book_back_too() -> None:
+    s = cast(1, 1)
+    s.hero(1).strength = 9
+    s.table.figures = [Figure("wargor", 201)]
+    s.answer(0, choices.Pass())
+    s.fight(1, "wargor", 201).answer(1, choices.ChooseReward("strength"))
+    assert s.hero(0).books["healing"] == "open"
+
+
+@pytest.mark.rule("AND-437")
+@pytest.mark.parametrize(("narrator", "rolled", "gone"), [(2, 1, True), (3, 1, True), (3, 2, False), (4, 2, True)])
+def test_a_letter_already_passed_or_reached_takes_the_book_out(narrator: int, rolled: int, gone: bool) -> None:
+    assert (cast(narrator, rolled).hero(0).books["healing"] == "gone") == gone
+
+
+@pytest.mark.rule("AND-439")
+def test_the_levels_are_independent() -> None:
+    s = sit(
+        "warrior", "dwarf", at={0: 238, 1: 201}, figures={"troll": 238}, strength={0: 5}, willpower={0: 20}, options=ONE
+    )
+    s.dice(*(1,) * 4, 1, 2, 1).fight(0, "troll", 238)
+    s.dice(*(1,) * 4, 1, 2, 1).answer(0, choices.FightOn())
+    assert [own for own, _ in s.values] == [8, 6], "no fury with level 1 alone"
+    s = sit(
+        "dwarf",
+        "warrior",
+        at={0: 238, 1: 201},
+        figures={"troll": 238},
+        articles={0: "axe"},
+        strength={0: 9},
+        options=TWO,
+    )
+    s.dice(1, 1, 1, 2, 1).fight(0, "troll", 238).answer(0, choices.UseAxe())
+    s.dice(1, 1, 1, 2, 1).answer(0, choices.FightOn())
+    assert [own for own, _ in s.values] == [12, 10], "no lasting weapons with level 2 alone"
+    assert begin("legend_12", **TWO).table.overtime_price == 2
+
+
+@pytest.mark.rule("AND-440", "AND-483")
+def test_a_legend_of_ones_own_is_played_like_the_others() -> None:
+    s = sit(at=201)
+    assert s.table.legend.id == "bare"
+    assert s.table.legend not in load_content().legends
+    assert s.sunrise().table.day == 3
+
+
+@pytest.mark.rule("AND-503", "AND-103")
+def test_without_easy_play_a_used_book_is_gone() -> None:
+    s = sit("wizard", "warrior", at={0: 221, 1: 201}, open_books=("healing",)).answer(0, choices.CastHealing())
+    while s.is_asked("heal"):
+        s.answer(0, s.options[0])
+    assert not s.is_asked("roll_for_book")
+    assert s.hero(0).books["healing"] == "gone"
+    assert s.events(happened.BookGone) == [happened.BookGone("healing")]

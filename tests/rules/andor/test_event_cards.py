@@ -1,0 +1,399 @@
+"""The event cards, each of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from fabletop.games.andor import choices
+from fabletop.games.andor import news as happened
+from fabletop.games.andor.content import load_content
+from tests.rules.andor.sitting import MODULES, QUIET, Sitting, bare, sit
+
+HEROES = ("warrior", "archer", "dwarf", "wizard")
+FED = dict.fromkeys(range(4), "apple_nut")
+
+
+def willpower(s: Sitting) -> list[int]:
+    """The willpower of all heroes."""
+    return [hero.willpower for hero in s.table.heroes]
+
+
+def dawn(event: str, *heroes: str, without: str = "", **setting: Any) -> Sitting:
+    """A sunrise with this event; everybody has something to eat."""
+    legend = bare(modules=tuple(each for each in MODULES if each != without))
+    usual: dict[str, Any] = {"at": 201, "things": FED, "legend": legend}
+    return sit(*heroes, **(usual | setting)).sunrise(event)
+
+
+@pytest.mark.rule("AND-489", "AND-008")
+def test_there_are_33_cards_one_of_them_the_starting_event() -> None:
+    events = load_content().events
+    assert len(events) == 33
+    assert [event.id for event in events if event.starting] == ["first_light"]
+
+
+@pytest.mark.rule("AND-489")
+def test_used_cards_are_reshuffled_when_the_pile_is_empty() -> None:
+    s = sit(at=201, changes={"event_pile": ["warm_water"], "event_used": ["second_wind", "old_milestones"]})
+    s.to_sunrise()
+    assert s.table.event_pile == []
+    assert s.table.event_used == ["second_wind", "old_milestones", "warm_water"]
+    s.to_sunrise()
+    assert len(s.table.event_pile) == 2
+    assert len(s.table.event_used) == 1
+    assert sorted(s.table.event_pile + s.table.event_used) == ["old_milestones", "second_wind", "warm_water"]
+
+
+@pytest.mark.rule("AND-489")
+def test_nobody_sees_what_comes_next() -> None:
+    s = sit(at=201)
+    assert s.view(0).events_left == 32
+    assert s.view(0).events_used == ()
+    assert not hasattr(s.view(0), "event_pile")
+
+
+@pytest.mark.rule("AND-490")
+def test_fourteen_cards_show_the_storm_shield() -> None:
+    assert sum(event.storm_shield for event in load_content().events) == 14
+
+
+@pytest.mark.rule("AND-491", "AND-069")
+def test_ties_go_to_the_lower_rank() -> None:
+    assert willpower(dawn("cold_night", *HEROES)) == [5, 7, 7, 7], "warrior 14, archer 82, dwarf 44, wizard 63"
+    assert willpower(dawn("cold_night", "archer", "wizard", "dwarf")) == [7, 7, 5]
+    s = dawn("sparring", "archer", "wizard", "dwarf")
+    assert [hero.strength for hero in s.table.heroes] == [1, 1, 2]
+
+
+@pytest.mark.rule("AND-491")
+def test_lowest_and_highest() -> None:
+    assert willpower(dawn("cold_night", willpower={0: 9, 1: 8})) == [9, 6]
+    assert [hero.strength for hero in dawn("sparring", strength={0: 3, 1: 2}).table.heroes] == [3, 3]
+    assert willpower(dawn("bone_wind", without="skeletons", willpower={0: 9, 1: 10})) == [9, 7]
+
+
+@pytest.mark.rule("AND-491", "AND-057")
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_crest_is_drawn(seat: int) -> None:
+    s = sit(at=201, draws=(seat,), strength={0: 3, 1: 3}).sunrise("nightmare")
+    assert s.is_asked("choose_way", seat)
+
+
+# -- negative events -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AND-490", "AND-244")
+def test_hailstorm() -> None:
+    assert willpower(dawn("hailstorm", *HEROES, at={0: 201, 1: 230, 2: 238, 3: 229})) == [7, 7, 5, 5]
+    assert willpower(dawn("hailstorm", at={0: 222, 1: 238}, wagon=222)) == [7, 5]
+
+
+@pytest.mark.rule("AND-490", "AND-244")
+def test_rockfall() -> None:
+    assert willpower(dawn("rockfall", *HEROES, at={0: 201, 1: 222, 2: 238, 3: 229})) == [4, 4, 7, 7]
+
+
+@pytest.mark.rule("AND-490", "AND-244")
+def test_rotten_sack() -> None:
+    s = dawn("rotten_sack", at=201, things={0: "apple_nut apple_nut apple_nut", 1: "apple_nut"})
+    assert [hero.apple_nuts for hero in s.table.heroes] == [2, 1]
+
+
+@pytest.mark.rule("AND-490", "AND-244")
+def test_thick_fog() -> None:
+    s = sit(at={0: 227, 1: 201}, things=FED, articles={0: "telescope"}, fog={238: "fog_strength", 242: ""})
+    s.answer(0, choices.UseTelescope())
+    s.sunrise("thick_fog")
+    assert not s.table.fog[238].is_up
+    assert not s.free(0, choices.UseTelescope)
+    s.hero(0).apple_nuts = 1
+    s.sunrise()
+    assert s.free(0, choices.UseTelescope), "until sunrise"
+
+
+@pytest.mark.rule("AND-490", "AND-244")
+def test_frayed_ropes() -> None:
+    s = dawn("frayed_ropes", at={0: 229, 1: 201}, willpower={0: 11})
+    assert choices.StepTo(236) not in s.options
+    strong = dawn("frayed_ropes", at={0: 229, 1: 201}, willpower={0: 12})
+    assert choices.StepTo(236) in strong.options
+    bones = dawn("frayed_ropes", at={0: 229, 1: 201}, figures={"skeleton": 236}, willpower={0: 3})
+    bones.hero(0).hours = 4
+    bones.draws.append("t5")
+    bones.answer(0, choices.Pass())
+    assert bones.figures("skeleton") == [229], "for heroes only"
+
+
+@pytest.mark.rule("AND-490", "AND-244")
+@pytest.mark.parametrize(
+    ("event", "kind", "end"),
+    [("howling_pack", "wargor", 245), ("war_drums", "mountain_skral", 246), ("heavy_tread", "troll", 246)],
+)
+def test_events_that_let_a_kind_move_once_more(event: str, kind: str, end: int) -> None:
+    others = {"wargor", "mountain_skral", "troll"} - {kind}
+    s = dawn(
+        event, at=282, camp=282, figures={kind: 248} | {each: 205 + 3 * at for at, each in enumerate(sorted(others))}
+    )
+    assert s.moves(1) == [(kind, 248, 247)]
+    assert s.figures(kind) == [end]
+
+
+@pytest.mark.rule("AND-490", "AND-259")
+def test_dry_springs() -> None:
+    s = dawn("dry_springs", springs=[229, 244])
+    assert s.table.springs == {229: False, 244: False}
+    assert s.sunrise().table.springs == {229: True, 244: True}
+
+
+@pytest.mark.rule("AND-490", "AND-257")
+def test_blight() -> None:
+    s = dawn("blight", herbs={207: 1, 233: 2})
+    assert s.table.herbs == {233: 2}, "one withers, one grows back where some are left"
+    bare_land = dawn("blight", without="herbs", things={0: "apple_nut " * 3, 1: "apple_nut " * 2})
+    assert [hero.apple_nuts for hero in bare_land.table.heroes] == [2, 2]
+
+
+@pytest.mark.rule("AND-490")
+def test_blight_reaches_every_space_with_unpicked_herb() -> None:
+    s = dawn("blight", herbs={207: 1, 219: 2})
+    assert s.table.herbs == {219: 2}
+
+
+@pytest.mark.rule("AND-490", "AND-491")
+@pytest.mark.parametrize(("way", "strength", "points"), [(0, 2, 7), (1, 3, 3)])
+def test_nightmare(way: int, strength: int, points: int) -> None:
+    s = sit(at=201, draws=(1,), strength={1: 3}).sunrise("nightmare")
+    s.answer(1, s.options[way])
+    assert (s.hero(1).strength, s.hero(1).willpower) == (strength, points)
+
+
+@pytest.mark.rule("AND-490", "AND-068")
+def test_nightmare_cannot_take_the_last_strength() -> None:
+    s = sit(at=201, draws=(1,)).sunrise("nightmare")
+    if s.is_asked("choose_way"):
+        assert len(s.options) == 1
+        s.answer(1, s.options[0])
+    assert (s.hero(1).strength, s.hero(1).willpower) == (1, 3)
+
+
+@pytest.mark.rule("AND-490", "AND-230")
+def test_dark_hour() -> None:
+    s = dawn("dark_hour", at=201)
+    s.hero(0).hours = 7
+    s.answer(0, choices.Pass())
+    assert s.hero(0).willpower == 4
+    s.sunrise()
+    seat = s.asked.seat
+    s.hero(seat).hours, s.hero(seat).willpower = 7, 7
+    s.answer(seat, choices.Pass())
+    assert s.hero(seat).willpower == 5
+
+
+@pytest.mark.rule("AND-490")
+def test_bone_wind() -> None:
+    s = dawn("bone_wind", *HEROES[:3], at={0: 238, 1: 201, 2: 213}, figures={"skeleton": 222}, lying=[202])
+    assert willpower(s) == [5, 7, 5]
+
+
+# -- other events --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AND-244")
+def test_clear_morning_and_songs_of_andor() -> None:
+    assert willpower(dawn("clear_morning", at={0: 201, 1: 238}, willpower={0: 19})) == [20, 9]
+    assert willpower(dawn("songs_of_andor", at={0: 201, 1: 238})) == [10, 7]
+    assert willpower(dawn("songs_of_andor", at={0: 222, 1: 238}, wagon=222)) == [10, 7]
+
+
+@pytest.mark.rule("AND-244", "AND-024")
+def test_old_milestones() -> None:
+    s = dawn("old_milestones", at={0: 222, 1: 238})
+    s.go(0, 227, 237, 238)
+    assert s.hero(0).hours == 2, "the first step on the road was free"
+    s.go(1, 227, 222, 221)
+    assert s.hero(1).hours == 2, "for each hero"
+    s.hero(0).apple_nuts = s.hero(1).apple_nuts = 1
+    s.sunrise()
+    s.go(0, 227, 222)
+    assert s.hero(0).hours == 2
+
+
+@pytest.mark.rule("AND-244", "AND-231")
+def test_a_free_step_on_the_road_needs_no_overtime() -> None:
+    s = dawn("old_milestones", at={0: 222, 1: 238})
+    s.hero(0).hours = 10
+    s.answer(0, choices.StepTo(227))
+    assert (s.hero(0).space, s.hero(0).hours, s.hero(0).willpower) == (227, 10, 7)
+
+
+@pytest.mark.rule("AND-244")
+def test_hidden_larder() -> None:
+    s = dawn("hidden_larder")
+    assert {space: ground.apple_nuts for space, ground in s.table.ground.items()} == dict.fromkeys(
+        (204, 219, 239, 262, 275), 1
+    )
+
+
+@pytest.mark.rule("AND-244", "AND-276")
+def test_friendly_agren() -> None:
+    s = dawn("friendly_agren", "archer", "dwarf", "wizard")
+    assert s.is_asked("take_article", 1), "the lowest rank"
+    s.answer(1, choices.TakeArticle("helm"))
+    assert s.hero(1).carries("helm")
+    assert willpower(dawn("friendly_agren", "archer", "dwarf", without="equipment")) == [7, 10]
+
+
+@pytest.mark.rule("AND-244", "AND-230")
+def test_second_wind() -> None:
+    s = dawn("second_wind", at=201)
+    s.hero(0).hours = 7
+    s.answer(0, choices.Pass())
+    s.answer(1, choices.Pass())
+    s.answer(0, choices.Pass())
+    assert (s.hero(0).hours, s.hero(0).willpower) == (9, 5), "the first was free, the second was not"
+
+
+@pytest.mark.rule("AND-244", "AND-231")
+def test_a_free_overtime_hour_needs_no_willpower() -> None:
+    s = dawn("second_wind", at=201, willpower={0: 1})
+    s.hero(0).hours = 7
+    s.answer(0, choices.Pass())
+    assert (s.hero(0).hours, s.hero(0).willpower) == (8, 1)
+
+
+@pytest.mark.rule("AND-244", "AND-346")
+def test_warm_water() -> None:
+    s = dawn("warm_water", at={0: 229, 1: 201}, springs=[229])
+    s.answer(0, choices.EmptySpring())
+    assert s.hero(0).willpower == 11
+
+
+@pytest.mark.rule("AND-244", "AND-285")
+def test_falcons_cry() -> None:
+    s = sit(at={0: 238, 1: 201}, things={0: "apple_nut apple_nut"}, articles={1: "falcon/0"}).sunrise("falcons_cry")
+    assert s.is_asked("choose_hero")
+    s.answer(s.asked.seat, choices.ChooseSeat(0))
+    if s.is_asked("choose_hero"):
+        s.answer(s.asked.seat, choices.ChooseSeat(1))
+    s.answer(0, choices.SendThing("apple_nut"), choices.DoneExchanging())
+    s.answer(1, choices.Agree())
+    assert [hero.apple_nuts for hero in s.table.heroes] == [0, 1], "given before provisions are handed over"
+    assert willpower(dawn("falcons_cry", without="equipment")) == [8, 8]
+
+
+@pytest.mark.rule("AND-244")
+def test_herb_meadow() -> None:
+    s = dawn("herb_meadow", herbs={207: 2})
+    assert s.table.herbs == {207: 3, 233: 2, 264: 2, 274: 1}, "and then herb grows as far as the supply goes"
+    assert s.table.herb_supply + sum(s.table.herbs.values()) == 8
+    assert dawn("herb_meadow", without="herbs").table.ground[204].apple_nuts == 1
+
+
+@pytest.mark.rule("AND-244", "AND-245")
+def test_lost_trail_quarrel_and_undergrowth() -> None:
+    s = dawn("lost_trail", at=282, camp=282, figures={"wargor": [205, 248]})
+    assert s.figures("wargor") == [213, 248]
+    s = dawn("quarrel", at=282, camp=282, figures={"mountain_skral": [205, 248], "troll": 232})
+    assert s.figures("mountain_skral") == [205, 248]
+    assert s.figures("troll") == [217]
+    s = dawn("undergrowth", at=282, camp=282, figures={"mountain_skral": [239, 248], "troll": 262})
+    assert s.figures("mountain_skral") == [239, 247]
+    assert s.figures("troll") == [262]
+
+
+@pytest.mark.rule("AND-244")
+def test_what_an_event_forbids_is_over_at_the_next_sunrise() -> None:
+    s = dawn("quarrel", at=282, camp=282, figures={"mountain_skral": 248}).sunrise()
+    assert s.figures("mountain_skral") == [247]
+
+
+@pytest.mark.rule("AND-244", "AND-250")
+@pytest.mark.parametrize(("rolled", "space"), [(1, 205), (4, 248)])
+def test_straggler(rolled: int, space: int) -> None:
+    s = sit(at=282, camp=282).dice(rolled).sunrise("straggler")
+    assert happened.FigurePlaced("wargor", space) in s.events(happened.FigurePlaced)
+    assert happened.RedDieRolled(rolled, space) in s.events(happened.RedDieRolled)
+
+
+@pytest.mark.rule("AND-244")
+@pytest.mark.parametrize(("there", "more"), [([205, 232], True), ([205, 232, 224], False)])
+def test_scouts(there: list[int], more: bool) -> None:
+    s = dawn("scouts", at=282, camp=282, figures={"mountain_skral": there})
+    assert (happened.FigurePlaced("mountain_skral", 248) in s.events(happened.FigurePlaced)) == more
+
+
+@pytest.mark.rule("AND-244", "AND-364")
+def test_glittering_vein() -> None:
+    s = sit(at=201, things=FED).dice(3).sunrise("glittering_vein")
+    assert s.table.ground[224].gemstones == [1]
+    assert willpower(dawn("glittering_vein", without="gemstones")) == [8, 8]
+
+
+@pytest.mark.rule("AND-244", "AND-491")
+def test_forced_march() -> None:
+    s = sit("archer", "dwarf", "warrior", at=201, willpower={1: 2}).sunrise("forced_march")
+    assert s.is_asked("choose_way", 2), "by ascending rank"
+    s.answer(2, s.options[0])
+    if s.is_asked("choose_way", 1):
+        assert len(s.options) == 1, "2 willpower cannot be lost with 2"
+        s.answer(1, s.options[0])
+    assert s.is_asked("choose_way", 0)
+    s.answer(0, s.options[1])
+    assert willpower(s) == [7, 2, 5]
+    while s.asked.seat != 2:
+        s.answer(s.asked.seat, choices.Pass())
+    s.answer(2, choices.StepTo(202), choices.StepTo(201), choices.StopMoving())
+    assert s.hero(2).hours == 1
+    s.sunrise()
+    while s.asked.seat != 2:
+        s.answer(s.asked.seat, choices.Pass())
+    s.answer(2, choices.Pass())
+    assert s.hero(2).hours == 1, "on that one day only"
+
+
+@pytest.mark.rule("AND-244", "AND-260")
+def test_held_breath() -> None:
+    s = sit(at=201, willpower={0: 7, 1: 5}).sunrise("held_breath")
+    assert s.is_asked("pay_together")
+    s.answer(s.asked.seat, choices.Agree())
+    while s.is_asked("contribute"):
+        assert all(each.willpower < s.hero(s.asked.seat).willpower for each in s.options), "nobody to 0"
+        s.answer(s.asked.seat, s.options[-1])
+    assert sum(willpower(s)) == 12 - 8
+    assert s.view().narrator == "a"
+    assert s.events(happened.NarratorStayed)
+    assert s.sunrise().view().narrator == "b", "for one sunrise only"
+
+
+@pytest.mark.rule("AND-244", "AND-260")
+def test_held_breath_may_be_declined_or_be_too_dear() -> None:
+    s = sit(at=201).sunrise("held_breath")
+    s.answer(s.asked.seat, choices.Decline())
+    assert (willpower(s), s.view().narrator) == ([7, 7], "b")
+    poor = sit(at=201, willpower={0: 5, 1: 4}).sunrise("held_breath")
+    assert poor.is_asked("turn")
+    assert poor.view().narrator == "b"
+
+
+@pytest.mark.rule("AND-244", "AND-488")
+def test_first_light() -> None:
+    s = sit(at=201, changes={"next_event": "first_light"}).to_sunrise()
+    assert willpower(s) == [8, 8]
+    assert s.table.next_event == ""
+
+
+@pytest.mark.rule("AND-490")
+@pytest.mark.parametrize("event", load_content().events, ids=lambda event: event.id)
+@pytest.mark.parametrize("heroes", [2, 4])
+def test_every_event_can_be_carried_out_in_an_empty_land(event: Any, heroes: int) -> None:
+    s = sit(*HEROES[:heroes], at=201, legend=bare(modules=("camp", "events")), changes={"next_event": event.id})
+    s.to_sunrise()
+    for _ in range(20):
+        if s.is_asked("turn"):
+            break
+        s.answer(s.asked.seat, s.options[0])
+    assert s.is_asked("turn")
+    assert s.table.day == 3
+    assert event.id not in QUIET or willpower(s) == [7] * heroes

@@ -1,0 +1,237 @@
+"""Final adversaries: The Shadow, The Ancient Troll, Radan and Nomion."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from fabletop.games.andor import choices
+from fabletop.games.andor import news as happened
+from fabletop.games.andor.content import Adversary, Goal, Trigger, load_content
+from fabletop.games.andor.effects import GoalDone
+from fabletop.games.andor.state import Figure
+from tests.rules.andor.sitting import NEVER, Sitting, bare, begin, sit
+
+HEROES = ("warrior", "archer", "dwarf", "wizard")
+VALUES = {
+    "the_shadow": ("legend_14", (10, 15, 21), 12),
+    "ancient_troll": ("legend_15", (11, 17, 23), 14),
+    "radan": ("legend_16", (12, 18, 25), 14),
+    "nomion": ("legend_17", (13, 21, 29), 16),
+}
+
+
+def adversary(name: str) -> Adversary:
+    """A final adversary as its Legend has it."""
+    found = load_content().legend[VALUES[name][0]].adversary(name)
+    assert found is not None
+    return found
+
+
+def against(name: str, *heroes: str, at: int = 238, fire: tuple[int, ...] = (), **setting: Any) -> Sitting:
+    """Heroes and a final adversary on one space; its defeat is one of two goals."""
+    legend = bare(
+        adversaries=(adversary(name),),
+        goals=(NEVER, Goal("beat", "Beat it")),
+        triggers=(Trigger("beaten", f"adversary_defeated:{name}", (GoalDone(id="beat"),)),),
+    )
+    s = sit(*heroes, at=at, legend=legend, changes={"fire": list(fire)}, **setting)
+    s.table.figures.append(Figure(name, at, star=name))
+    s.answer(0, choices.Pass())
+    while s.asked.seat:
+        s.answer(s.asked.seat, choices.Pass())
+    return s
+
+
+@pytest.mark.rule("AND-467")
+def test_four_final_adversaries_in_legends_14_to_17() -> None:
+    finals = {legend.id: [each.id for each in legend.adversaries if each.final] for legend in load_content().legends}
+    assert {legend: names for legend, names in finals.items() if names} == {
+        legend: [name] for name, (legend, _, _) in VALUES.items()
+    }
+
+
+@pytest.mark.rule("AND-470", "AND-467", "AND-482")
+@pytest.mark.parametrize("name", VALUES)
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_strength_by_number_of_heroes_and_willpower(name: str, count: int) -> None:
+    s = against(name, *HEROES[:count]).fight(0, name, 238)
+    (begun,) = s.events(happened.BattleBegan)
+    assert (begun.strength, begun.willpower) == (VALUES[name][1][count - 2], VALUES[name][2])
+
+
+@pytest.mark.rule("AND-468", "AND-303", "AND-109")
+@pytest.mark.parametrize("name", VALUES)
+def test_fire_and_light_have_no_effect(name: str) -> None:
+    s = against(name, "wizard", "warrior", open_books=("light",), fire=(238,))
+    assert not s.free(0, choices.CastLight)
+    s.fight(0, name, 238)
+    assert s.events(happened.BattleBegan)[0].willpower == VALUES[name][2]
+
+
+@pytest.mark.rule("AND-468", "AND-302")
+def test_a_shield_side_saves_ones_own_willpower_against_it() -> None:
+    s = against("the_shadow", "dwarf", "warrior", articles={0: "fire_shield"})
+    s.fight(0, "the_shadow", 238)
+    s.answer(0, choices.UseShield("fire_shield"))
+    assert s.hero(0).willpower == 7
+
+
+@pytest.mark.rule("AND-469", "AND-455")
+@pytest.mark.parametrize("name", VALUES)
+def test_large_gray_dice_that_are_added_when_equal(name: str) -> None:
+    s = against(name, "dwarf", "warrior", willpower={0: 20}).fight(0, name, 238)
+    dice = s.events(happened.OpponentRolled)[0].dice
+    assert dice == (3,) * (3 if name == "nomion" else 2)
+    assert s.values[0][1] == VALUES[name][1][0] + sum(dice)
+
+
+@pytest.mark.rule("AND-469")
+@pytest.mark.parametrize(
+    ("name", "willpower", "dice"),
+    [
+        ("the_shadow", 7, 2), ("the_shadow", 6, 1), ("ancient_troll", 6, 1), ("radan", 7, 2),
+        ("nomion", 14, 3), ("nomion", 13, 2), ("nomion", 7, 2), ("nomion", 6, 1),
+    ],
+)  # fmt: skip
+def test_fewer_dice_with_less_willpower(name: str, willpower: int, dice: int) -> None:
+    assert max(row.dice for row in adversary(name).rows if willpower >= row.willpower) == dice
+    s = against(name, "dwarf", "warrior", willpower={0: 20}, articles={0: "sword_of_the_forge"}).fight(0, name, 238)
+    while s.is_asked("save_from_loss"):
+        s.answer(0, choices.TakeTheLoss())
+    assert s.table.battle is not None
+    s.table.battle.willpower = willpower
+    s.hero(0).willpower = 20
+    s.answer(0, choices.FightOn())
+    assert len(s.events(happened.OpponentRolled)[-1].dice) == dice
+
+
+def beaten(name: str = "the_shadow", **setting: Any) -> Sitting:
+    """The adversary has 1 willpower left, and the next round is won."""
+    s = against(name, "dwarf", "warrior", strength={0: 14}, willpower={0: 20}, **setting)
+    s.fight(0, name, 238)
+    assert s.table.battle is not None
+    s.table.battle.willpower = 1
+    return s.dice(6, 6, 6, 3).answer(0, choices.FightOn())
+
+
+@pytest.mark.rule("AND-471", "AND-155", "AND-478")
+def test_its_defeat_brings_no_reward_moves_no_narrator_and_completes_its_goal() -> None:
+    s = beaten()
+    assert s.table.goals["beat"] == "done"
+    assert s.view().narrator == "a"
+    assert not s.events(happened.RewardChosen)
+    assert s.figures("the_shadow") == []
+    assert s.is_asked("turn", 1)
+
+
+@pytest.mark.rule("AND-472", "AND-158")
+def test_it_recovers_when_a_battle_ends_without_a_winner() -> None:
+    s = against("the_shadow", "dwarf", "warrior", strength={0: 14}, willpower={0: 20})
+    s.dice(6, 6, 6, 3, 4).fight(0, "the_shadow", 238)
+    assert s.table.battle is not None
+    assert s.table.battle.willpower < 12
+    s.answer(0, choices.LeaveBattle())
+    s.answer(1, choices.Pass())
+    s.fight(0, "the_shadow", 238)
+    assert s.events(happened.BattleBegan)[-1].willpower == 12
+
+
+@pytest.mark.rule("AND-473", "AND-207")
+def test_it_shares_its_space_and_is_not_stopped() -> None:
+    legend = bare(adversaries=(adversary("ancient_troll"),))
+    s = sit(at=201, legend=legend, figures={"guard_troll": [273, 271], "skeleton": 271})
+    s.table.figures.append(Figure("ancient_troll", 282, star="ancient_troll"))
+    assert s.sunrise().figures("ancient_troll") == [273]
+    assert s.sunrise().figures("ancient_troll") == [271]
+    assert s.figures("guard_troll") == [271, 273]
+
+
+@pytest.mark.rule("AND-473", "AND-208")
+def test_creatures_are_not_stopped_by_it_either() -> None:
+    legend = bare(adversaries=(adversary("the_shadow"),))
+    s = sit(at=201, legend=legend, figures={"mountain_skral": 248})
+    s.table.figures.append(Figure("the_shadow", 247, star="the_shadow"))
+    assert s.sunrise().figures("mountain_skral") == [247]
+
+
+@pytest.mark.rule("AND-518", "AND-201")
+def test_it_does_not_hold_heroes() -> None:
+    s = against("the_shadow", "warrior", "archer")
+    assert s.offered(choices.StepTo)
+    legend = bare(adversaries=(adversary("the_shadow"),))
+    walk = sit(at={0: 238, 1: 201}, legend=legend)
+    walk.table.figures.append(Figure("the_shadow", 227, star="the_shadow"))
+    walk.go(0, 227, 222)
+    assert walk.hero(0).space == 222
+
+
+@pytest.mark.rule("AND-518", "AND-201")
+def test_unless_its_card_says_so() -> None:
+    legend = bare(adversaries=(adversary("radan"),))
+    s = sit(at={0: 238, 1: 201}, legend=legend)
+    s.table.figures.append(Figure("radan", 227, star="radan"))
+    s.answer(0, choices.StepTo(227))
+    assert s.hero(0).space == 227
+    onward = {each.space for each in s.offered(choices.StepTo)} if s.is_asked("move_on", 0) else set()
+    assert onward <= {238}, "nobody passes"
+
+
+@pytest.mark.rule("AND-519", "AND-039")
+@pytest.mark.parametrize("name", ["ancient_troll", "nomion"])
+def test_its_walk_into_the_camp_loses_the_legend(name: str) -> None:
+    legend = bare(adversaries=(adversary(name),))
+    s = sit(at=214, camp=214, legend=legend)
+    s.table.figures.append(Figure(name, 221, star=name))
+    s.sunrise()
+    assert s.figures(name) == [213]
+    s.sunrise()
+    assert s.game.is_over
+    assert not s.table.won
+    assert s.table.on_shields == []
+    assert s.events(happened.SymbolReached)[-1] == happened.SymbolReached(5), "after symbol 5, and nothing follows"
+
+
+@pytest.mark.rule("AND-519")
+def test_one_whose_card_lets_it_stay_does_not_walk() -> None:
+    legend = bare(adversaries=(adversary("the_shadow"), adversary("radan")))
+    s = sit(at=201, legend=legend)
+    s.table.figures += [Figure("the_shadow", 244, star="the_shadow"), Figure("radan", 260, star="radan")]
+    s.sunrise()
+    assert (s.figures("the_shadow"), s.figures("radan")) == ([244], [260])
+
+
+@pytest.mark.rule("AND-470", "AND-467")
+def test_the_shadow_grows_with_skeletons_near_it() -> None:
+    s = against("the_shadow", "dwarf", "warrior", figures={"skeleton": [227, 243, 222]}, lying=[237])
+    s.fight(0, "the_shadow", 238)
+    assert s.events(happened.BattleBegan)[0].strength == 10 + 3, "those within 2 spaces that stand"
+
+
+@pytest.mark.rule("AND-467", "AND-470")
+@pytest.mark.parametrize("article", ["", "sword_of_the_forge"])
+def test_nomion_loses_willpower_only_to_the_sword_of_the_forge(article: str) -> None:
+    s = against("nomion", "dwarf", "warrior", strength={0: 14}, willpower={0: 20}, articles={0: article})
+    s.dice(6, 1, 1, 3, 4, 5).fight(0, "nomion", 238)
+    own, foe = s.values[0]
+    assert (own, foe) == (14 + 6 + (5 if article else 0), 13 + 5)
+    assert s.table.battle is not None
+    assert s.table.battle.willpower == (16 - (own - foe) if article else 16)
+
+
+@pytest.mark.rule("AND-467")
+def test_the_sword_of_the_forge_gives_five_strength_in_every_round() -> None:
+    s = against("nomion", "dwarf", "warrior", strength={0: 9}, willpower={0: 20}, articles={0: "sword_of_the_forge"})
+    s.dice(6, 1, 1, 3, 4, 3).fight(0, "nomion", 238)
+    s.dice(6, 1, 1, 3, 4, 3).answer(0, choices.FightOn())
+    assert [own for own, _ in s.values] == [20, 20]
+    assert s.hero(0).carries("sword_of_the_forge")
+
+
+@pytest.mark.rule("AND-109", "AND-473")
+def test_an_adversary_in_its_own_legend() -> None:
+    s = begin("legend_14")
+    while not s.is_asked("turn"):
+        s.answer(s.asked.seat, s.options[0])
+    assert s.figures("the_shadow") == [], "it comes with its card"

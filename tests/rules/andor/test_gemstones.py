@@ -1,0 +1,232 @@
+"""Gemstones: lures for creatures."""
+
+from __future__ import annotations
+
+import pytest
+
+from fabletop.games.andor import choices
+from fabletop.games.andor import news as happened
+from fabletop.games.andor.content import LegendCard
+from fabletop.games.andor.effects import Gem, Move
+from tests.rules.andor.sitting import bare, sit
+
+
+@pytest.mark.rule("AND-364")
+def test_a_gemstone_is_laid_down_by_a_hero_who_has_stopped() -> None:
+    s = sit(at={0: 238, 1: 201}, things={0: "gemstone:3"})
+    s.answer(0, choices.StepTo(227))
+    assert not s.free(0, choices.PutDown), "not in passing"
+    s.answer(0, choices.StopMoving())
+    s.answer(0, choices.PutDown("gemstone:3"))
+    assert s.table.ground[227].gemstones == [3]
+    assert s.hero(0).gemstones == []
+    assert s.hero(0).hours == 1
+
+
+@pytest.mark.rule("AND-365", "AND-366")
+def test_a_gemstone_next_door_is_preferred_to_the_arrow_and_is_then_gone() -> None:
+    s = sit(at=201, figures={"mountain_skral": 229}, ground={228: "gemstone:1"}).sunrise()
+    assert s.figures("mountain_skral") == [228]
+    assert 228 not in s.table.ground
+    assert s.events(happened.GemstoneGone) == [happened.GemstoneGone(228, 1)]
+
+
+@pytest.mark.rule("AND-365")
+@pytest.mark.parametrize("kind", ["wargor", "mountain_skral", "troll"])
+def test_all_kinds_of_creatures_are_lured(kind: str) -> None:
+    s = sit(at=201, figures={kind: 229}, ground={228: "gemstone:1"}).sunrise()
+    assert (kind, 229, 228) in s.moves(2) + s.moves(3) + s.moves(4)
+
+
+@pytest.mark.rule("AND-365")
+def test_a_gemstone_two_spaces_away_lures_nobody() -> None:
+    s = sit(at=201, figures={"mountain_skral": 229}, ground={221: "gemstone:4"}).sunrise()
+    assert s.figures("mountain_skral") == [220]
+
+
+@pytest.mark.rule("AND-367")
+def test_the_more_valuable_gemstone_wins() -> None:
+    s = sit(at=201, figures={"mountain_skral": 229}, ground={228: "gemstone:2", 230: "gemstone:3"}).sunrise()
+    assert s.figures("mountain_skral") == [230]
+    assert s.table.ground[228].gemstones == [2]
+
+
+@pytest.mark.rule("AND-371", "AND-367")
+def test_of_equal_gemstones_the_lower_space_wins() -> None:
+    s = sit(at=201, figures={"mountain_skral": 229}, ground={228: "gemstone:3", 220: "gemstone:3"}).sunrise()
+    assert s.figures("mountain_skral") == [220]
+
+
+@pytest.mark.rule("AND-371", "AND-204")
+def test_gemstones_across_a_jump_do_not_count() -> None:
+    s = sit(at=201, figures={"mountain_skral": 229}, ground={236: "gemstone:4"}).sunrise()
+    assert s.figures("mountain_skral") == [220]
+
+
+@pytest.mark.rule("AND-368")
+def test_the_next_move_follows_the_arrow_or_the_next_gemstone() -> None:
+    s = sit(at=201, figures={"mountain_skral": 229}, ground={230: "gemstone:1", 231: "gemstone:1"})
+    assert [s.sunrise().figures("mountain_skral") for _ in range(3)] == [[230], [231], [230]]
+
+
+@pytest.mark.rule("AND-369")
+def test_the_earlier_mover_gets_the_gemstone() -> None:
+    s = sit(at=201, figures={"mountain_skral": 220, "wargor": 229}, ground={228: "gemstone:2"}).sunrise()
+    assert s.moves(2)[0] == ("wargor", 229, 228)
+    assert s.moves(3) == [("mountain_skral", 220, 213)]
+
+
+@pytest.mark.rule("AND-369", "AND-246")
+def test_of_one_kind_the_lower_number_gets_it() -> None:
+    s = sit(at=201, figures={"mountain_skral": [229, 220]}, ground={228: "gemstone:2"}).sunrise()
+    assert s.moves(3) == [("mountain_skral", 220, 228), ("mountain_skral", 229, 220)]
+
+
+@pytest.mark.rule("AND-370")
+def test_a_creature_that_comes_along_the_arrow_or_is_placed_tramples_gemstones() -> None:
+    s = sit(at=201, figures={"mountain_skral": 248}, ground={247: "gemstone:1 gemstone:4"}).sunrise()
+    assert 247 not in s.table.ground
+    fog = sit(at={0: 227, 1: 201}, fog={238: "fog_wargor"}, ground={238: "gemstone:2 apple_nut"}).go(0, 238)
+    assert fog.table.ground[238].gemstones == []
+    assert fog.table.ground[238].apple_nuts == 1, "nothing else is lost"
+
+
+@pytest.mark.rule("AND-370", "AND-105")
+def test_a_creature_moved_by_light_magic_tramples_gemstones() -> None:
+    s = sit(
+        "wizard",
+        "warrior",
+        at={0: 238, 1: 201},
+        figures={"troll": 238},
+        open_books=("light",),
+        ground={243: "gemstone:2"},
+    )
+    s.answer(0, choices.CastLight("troll", 243))
+    assert 243 not in s.table.ground
+
+
+@pytest.mark.rule("AND-370", "AND-389")
+def test_skeletons_and_krahder_leave_gemstones_alone() -> None:
+    s = sit(
+        at={0: 238, 1: 281},
+        figures={"skeleton": 244},
+        hours={0: 4},
+        ground={237: "gemstone:2", 238: "gemstone:1"},
+        draws=("t1",),
+    ).answer(0, choices.Pass())
+    assert s.figures("skeleton") == [238]
+    assert s.table.ground[238].gemstones == [1]
+
+
+@pytest.mark.rule("AND-372", "AND-245")
+def test_a_wargor_follows_the_arrow_with_its_second_move() -> None:
+    s = sit(at=201, figures={"wargor": 229}, ground={230: "gemstone:1"}).sunrise()
+    assert s.moves(2) == [("wargor", 229, 230)]
+    assert s.moves(5) == [("wargor", 230, 220)]
+
+
+@pytest.mark.rule("AND-372")
+def test_a_wargor_may_be_lured_twice_in_one_sunrise() -> None:
+    s = sit(at=201, figures={"wargor": 229}, ground={230: "gemstone:1", 231: "gemstone:1"}).sunrise()
+    assert s.figures("wargor") == [231]
+
+
+@pytest.mark.rule("AND-373")
+def test_a_gemstone_lures_a_creature_off_the_road() -> None:
+    s = sit(at=201, figures={"troll": 222}, ground={223: "gemstone:1"}).sunrise()
+    assert s.figures("troll") == [223]
+    assert s.sunrise().figures("troll") == [222]
+
+
+@pytest.mark.rule("AND-373", "AND-365")
+def test_a_gemstone_saves_the_camp_at_the_last_moment() -> None:
+    s = sit(at=201, figures={"troll": 202}, ground={203: "gemstone:1"}).sunrise()
+    assert s.figures("troll") == [203]
+    assert s.table.on_shields == []
+
+
+@pytest.mark.rule("AND-365", "AND-208")
+def test_a_gemstone_on_an_occupied_space_is_gone_already_so_it_lures_nobody() -> None:
+    s = sit(
+        at={0: 228, 1: 201}, figures={"mountain_skral": 229, "guard_troll": 228}, things={0: "gemstone:4 apple_nut"}
+    )
+    s.answer(0, choices.PutDown("gemstone:4"))
+    s.sunrise()
+    assert s.figures("mountain_skral") == [220]
+
+
+@pytest.mark.rule("AND-516", "AND-370")
+def test_a_gemstone_laid_before_the_feet_of_a_creature_is_gone_at_once() -> None:
+    s = sit(at={0: 238, 1: 201}, figures={"wargor": 238}, things={0: "gemstone:4"}).answer(
+        0, choices.PutDown("gemstone:4")
+    )
+    assert 238 not in s.table.ground
+    assert s.hero(0).gemstones == []
+    assert s.events(happened.GemstoneGone) == [happened.GemstoneGone(238, 4)]
+
+
+@pytest.mark.rule("AND-516", "AND-370")
+def test_so_is_one_that_a_card_lays_there() -> None:
+    card = LegendCard("b1", "Glitter", "letter:b", do=(Gem(at=247, value=2), Gem(at=249, value=2)))
+    s = sit(at=201, figures={"mountain_skral": 248}, legend=bare(cards=(card,), stars=("b",)), changes={"stars": "b"})
+    s.sunrise()
+    assert s.figures("mountain_skral") == [247]
+    assert 247 not in s.table.ground
+    assert s.table.ground[249].gemstones == [2]
+
+
+@pytest.mark.rule("AND-516")
+def test_a_gemstone_beside_a_skeleton_stays() -> None:
+    s = sit(at={0: 238, 1: 201}, figures={"skeleton": 238}, things={0: "gemstone:4"}).answer(
+        0, choices.PutDown("gemstone:4")
+    )
+    assert s.table.ground[238].gemstones == [4]
+
+
+@pytest.mark.rule("AND-517", "AND-208")
+def test_a_creature_that_is_advanced_over_others_is_not_lured() -> None:
+    s = sit(at=201, figures={"mountain_skral": 248, "guard_troll": 247}, ground={234: "gemstone:4"}).sunrise()
+    assert s.figures("mountain_skral") == [246], "from 247 along the arrow, past the gemstone on 234"
+
+
+@pytest.mark.rule("AND-509", "AND-365")
+def test_an_extra_move_of_an_event_at_sunrise_is_lured() -> None:
+    s = sit(at=201, figures={"mountain_skral": 229}, ground={228: "gemstone:1"}).sunrise("war_drums")
+    assert s.moves(1) == [("mountain_skral", 229, 228)]
+    assert s.moves(3) == [("mountain_skral", 228, 221)]
+
+
+@pytest.mark.rule("AND-509")
+def test_a_move_that_a_card_orders_by_day_is_not_lured() -> None:
+    card = LegendCard("b1", "Drums", "letter:b", do=(Move(what="mountain_skral"),))
+    s = sit(
+        "warrior",
+        "archer",
+        at={0: 238, 1: 201},
+        figures={"wargor": 238, "mountain_skral": 229},
+        strength={0: 9},
+        ground={228: "gemstone:1"},
+        legend=bare(cards=(card,), stars=("b",)),
+        changes={"stars": "b"},
+    )
+    s.fight(0, "wargor", 238).answer(0, choices.ChooseReward("strength"))
+    assert s.figures("mountain_skral") == [220]
+    assert s.table.ground[228].gemstones == [1]
+
+
+@pytest.mark.rule("AND-509", "AND-370")
+def test_an_event_out_of_the_fog_is_no_sunrise() -> None:
+    s = sit(
+        at={0: 227, 1: 201},
+        fog={238: "fog_event"},
+        figures={"mountain_skral": 229},
+        ground={228: "gemstone:1"},
+        draws=("war_drums",),
+    ).go(0, 238)
+    assert s.figures("mountain_skral") == [220]
+
+
+@pytest.mark.rule("AND-364", "AND-169")
+def test_a_gemstone_can_be_picked_up_again() -> None:
+    s = sit(at={0: 238, 1: 201}, ground={238: "gemstone:2"}).answer(0, choices.PickUp("gemstone:2"))
+    assert s.hero(0).gemstones == [2]

@@ -1,0 +1,167 @@
+"""Guard trolls and the forge."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from fabletop.games.andor import choices
+from fabletop.games.andor import news as happened
+from fabletop.games.andor.content import load_content
+from tests.rules.andor.sitting import Sitting, begin, sit
+
+
+def marched(trolls: list[int], **setting: Any) -> Sitting:
+    """Movement token t4 with its lower half: every guard troll moves 1."""
+    usual: dict[str, Any] = {"at": {0: 281, 1: 281}, "hours": {0: 4}, "camp": 201}
+    more: dict[str, Any] = setting.pop("more", {})
+    figures: dict[str, Any] = {"guard_troll": trolls} | more
+    changes = {"rules": {"movement.lower_half": True}}
+    s = sit(figures=figures, draws=("t4",), changes=changes, **(usual | setting))
+    return s.answer(0, choices.Pass())
+
+
+@pytest.mark.rule("AND-461", "AND-245")
+def test_no_symbol_of_the_sunrise_box_moves_them() -> None:
+    s = sit(at=201, figures={"guard_troll": [241, 227], "troll": 248}).sunrise()
+    assert s.figures("guard_troll") == [227, 241]
+    assert s.figures("troll") == [247]
+
+
+@pytest.mark.rule("AND-461")
+def test_events_about_trolls_are_not_about_them() -> None:
+    s = sit(at=201, figures={"guard_troll": 241, "troll": 248}).sunrise("heavy_tread")
+    assert s.figures("guard_troll") == [241]
+    assert s.figures("troll") == [246]
+
+
+@pytest.mark.rule("AND-462")
+@pytest.mark.parametrize(
+    ("start", "end"), [(226, 225), (239, 225), (227, 239), (222, 226), (241, 240), (242, 239), (243, 238)]
+)
+def test_they_go_to_the_forge_by_the_shortest_walk(start: int, end: int) -> None:
+    distance = load_content().walking[225]
+    s = marched([start])
+    (now,) = s.figures("guard_troll")
+    assert distance[now] == distance[start] - 1
+    assert now == min(there for there in load_content().space[start].walks if distance[there] < distance[start])
+    if start != 243:
+        assert now == end
+
+
+@pytest.mark.rule("AND-462")
+def test_on_the_forge_they_stay() -> None:
+    s = marched([225])
+    assert s.figures("guard_troll") == [225]
+    assert not s.events(happened.FigureMoved)
+
+
+@pytest.mark.rule("AND-462", "AND-207")
+def test_they_wait_before_an_occupied_space() -> None:
+    s = marched([225, 226])
+    assert s.figures("guard_troll") == [225, 226]
+    other = marched([226], more={"wargor": 225})
+    assert other.figures("guard_troll") == [226]
+
+
+@pytest.mark.rule("AND-462")
+def test_the_lower_number_moves_first() -> None:
+    s = marched([239, 226])
+    assert s.figures("guard_troll") == [225, 239], "226 has taken the forge, and 239 finds it occupied"
+
+
+@pytest.mark.rule("AND-462")
+def test_skeletons_do_not_bar_their_way() -> None:
+    assert marched([226], lying=[225]).figures("guard_troll") == [225]
+
+
+@pytest.mark.rule("AND-463", "AND-365")
+def test_a_gemstone_lures_them_even_from_the_forge() -> None:
+    s = marched([225], ground={239: "gemstone:1"})
+    assert s.figures("guard_troll") == [239]
+    assert 239 not in s.table.ground
+
+
+@pytest.mark.rule("AND-463", "AND-371")
+def test_the_most_valuable_gemstone_without_jumps() -> None:
+    s = marched([242], ground={240: "gemstone:1", 243: "gemstone:2", 255: "gemstone:4"})
+    assert s.figures("guard_troll") == [243]
+
+
+@pytest.mark.rule("AND-463", "AND-509")
+def test_they_are_lured_by_tokens_in_the_middle_of_the_day() -> None:
+    s = marched([226], ground={222: "gemstone:1"})
+    assert s.table.phase == "day"
+    assert s.figures("guard_troll") == [222]
+
+
+def legend_17(*heroes: str, **options: Any) -> Sitting:
+    """Legend 17 at its first turn."""
+    s = begin("legend_17", *heroes, **options)
+    while not s.is_asked("turn"):
+        s.answer(s.asked.seat, s.options[0])
+    return s
+
+
+@pytest.mark.rule("AND-464")
+def test_in_legend_17_an_overtime_hour_costs_four() -> None:
+    s = legend_17()
+    assert (s.table.overtime_token, s.table.overtime_price) == ("-4", 4)
+    seat = s.asked.seat
+    s.hero(seat).hours = 7
+    s.answer(seat, choices.Pass())
+    assert s.hero(seat).willpower == 6
+
+
+@pytest.mark.rule("AND-464", "AND-231")
+@pytest.mark.parametrize(("willpower", "possible"), [(4, False), (5, True)])
+def test_five_willpower_are_needed(willpower: int, possible: bool) -> None:
+    s = legend_17()
+    seat = s.asked.seat
+    s.hero(seat).hours, s.hero(seat).willpower = 6, willpower
+    s.answer(seat, choices.StepTo(214))
+    assert s.hero(seat).hours == 7
+    assert s.is_asked("move_on", seat) == possible
+    if possible:
+        s.answer(seat, choices.StepTo(213))
+        assert s.hero(seat).willpower == 1
+
+
+@pytest.mark.rule("AND-465")
+def test_when_no_guard_troll_is_on_the_forge_the_token_goes_for_good() -> None:
+    s = legend_17()
+    for figure in s.table.figures:
+        if figure.kind == "guard_troll":
+            figure.space = {225: 242, 226: 243}[figure.space]
+    s.answer(s.asked.seat, choices.Pass())
+    assert (s.table.overtime_token, s.table.overtime_price) == ("", 2)
+    assert s.events(happened.TokenTurned) == [happened.TokenTurned(2)]
+    next(figure for figure in s.table.figures if figure.kind == "guard_troll").space = 225
+    s.answer(s.asked.seat, choices.Pass())
+    assert s.table.overtime_price == 2
+
+
+@pytest.mark.rule("AND-465", "AND-464")
+def test_another_creature_on_the_forge_does_not_keep_the_token() -> None:
+    s = legend_17()
+    for figure in s.table.figures:
+        if figure.kind == "guard_troll":
+            figure.space = {225: 242, 226: 243}[figure.space]
+    next(figure for figure in s.table.figures if figure.kind == "troll").space = 225
+    s.answer(s.asked.seat, choices.Pass())
+    assert s.table.overtime_price == 2
+
+
+@pytest.mark.rule("AND-466")
+def test_the_forge_is_the_end_of_the_southern_branch() -> None:
+    content = load_content()
+    assert content.board.forge == 225
+    assert content.road[225] == (226,)
+    assert content.road[226] == (222, 225)
+
+
+@pytest.mark.rule("AND-461", "AND-462")
+@pytest.mark.parametrize(("heroes", "spaces"), [(2, [225, 226]), (3, [225, 226, 239]), (4, [225, 226, 239, 240, 242])])
+def test_where_they_stand_at_first(heroes: int, spaces: list[int]) -> None:
+    assert legend_17(*("warrior", "archer", "dwarf", "wizard")[:heroes]).figures("guard_troll") == spaces

@@ -1,0 +1,99 @@
+"""Logs: carried on the strength track."""
+
+from __future__ import annotations
+
+import pytest
+
+from fabletop.games.andor import choices
+from fabletop.games.andor import news as happened
+from tests.rules.andor.sitting import sit
+
+
+@pytest.mark.rule("AND-324", "AND-513")
+def test_a_hero_on_the_space_of_a_log_may_pick_it_up_for_free() -> None:
+    s = sit(at={0: 238, 1: 201}, ground={238: "log:1", 227: "log:1"}, strength={0: 5})
+    assert s.free(0, choices.PickUp) == [choices.PickUp("log:1")]
+    s.answer(0, choices.PickUp("log:1"))
+    assert (s.hero(0).logs, s.hero(0).hours) == ([1], 0)
+    assert 238 not in s.table.ground
+    s.answer(0, choices.PutDown("log:1"))
+    assert s.table.ground[238].logs == [1]
+
+
+@pytest.mark.rule("AND-513", "AND-170")
+def test_logs_can_be_handed_over() -> None:
+    s = sit(at=238, things={0: "log:2"}, strength={0: 5, 1: 3})
+    s.answer(0, choices.HandOver(1, "log:2"))
+    s.answer(1, choices.Agree())
+    assert (s.hero(0).logs, s.hero(1).logs) == ([], [2])
+
+
+@pytest.mark.rule("AND-513", "AND-325")
+def test_logs_are_not_handed_to_somebody_who_cannot_carry_them() -> None:
+    s = sit(at=238, things={0: "log:2"}, strength={0: 5, 1: 2})
+    assert not s.free(0, choices.HandOver)
+
+
+@pytest.mark.rule("AND-325", "AND-326")
+@pytest.mark.parametrize(
+    ("strength", "log", "fits"), [(3, 2, True), (2, 2, False), (1, 1, False), (2, 1, True), (4, 3, True), (3, 3, False)]
+)
+def test_a_log_has_to_fit_to_the_left_of_the_cube(strength: int, log: int, fits: bool) -> None:
+    s = sit(at={0: 238, 1: 201}, ground={238: f"log:{log}"}, strength={0: strength})
+    assert bool(s.free(0, choices.PickUp)) == fits
+
+
+@pytest.mark.rule("AND-327")
+@pytest.mark.parametrize(
+    ("carried", "more", "fits"),
+    [("log:3", 2, True), ("log:2 log:2", 1, True), ("log:3", 3, False), ("log:2 log:3", 1, False)],
+)
+def test_six_strength_carry_five(carried: str, more: int, fits: bool) -> None:
+    s = sit(at={0: 238, 1: 201}, ground={238: f"log:{more}"}, things={0: carried}, strength={0: 6})
+    assert bool(s.free(0, choices.PickUp)) == fits
+
+
+@pytest.mark.rule("AND-328")
+def test_ambra_carries_nothing() -> None:
+    s = sit("warrior", "archer", at={0: 238, 1: 201}, ground={238: "log:3"}, strength={0: 3})
+    assert not s.free(0, choices.PickUp)
+
+
+@pytest.mark.rule("AND-330")
+def test_the_strength_of_caves_and_weapons_carries_nothing() -> None:
+    s = sit("dwarf", "archer", at={0: 240, 1: 201}, ground={240: "log:3"}, strength={0: 3}, articles={0: "axe"})
+    assert not s.free(0, choices.PickUp)
+
+
+@pytest.mark.rule("AND-329", "AND-326")
+def test_a_lost_battle_makes_a_hero_drop_what_no_longer_fits() -> None:
+    s = sit(at={0: 238, 1: 201}, figures={"troll": 238}, strength={0: 3}, things={0: "log:2"})
+    s.dice(1, 1, 1, 6, 6, 6).fight(0, "troll", 238)
+    assert (s.hero(0).strength, s.hero(0).logs) == (2, [])
+    assert s.table.ground[238].logs == [2]
+    assert happened.ThingPutDown(0, "log:2", 238) in s.events(happened.ThingPutDown)
+
+
+@pytest.mark.rule("AND-329")
+def test_the_hero_chooses_which_logs_to_put_down() -> None:
+    s = sit(at={0: 238, 1: 201}, figures={"troll": 238}, strength={0: 5}, things={0: "log:1 log:3"})
+    s.dice(1, 1, 1, 6, 6, 6).fight(0, "troll", 238)
+    assert s.is_asked("drop_log", 0)
+    assert set(s.options) == {choices.DropLog(1), choices.DropLog(3)}
+    s.answer(0, choices.DropLog(1))
+    assert (s.hero(0).strength, s.hero(0).logs) == (4, [3])
+    assert s.table.ground[238].logs == [1]
+
+
+@pytest.mark.rule("AND-329")
+def test_what_still_fits_is_kept() -> None:
+    s = sit(at={0: 238, 1: 201}, figures={"troll": 238}, strength={0: 5}, things={0: "log:3"})
+    s.dice(1, 1, 1, 6, 6, 6).fight(0, "troll", 238)
+    assert (s.hero(0).strength, s.hero(0).logs) == (4, [3])
+
+
+@pytest.mark.rule("AND-329", "AND-265")
+def test_hunger_makes_a_hero_drop_logs_too() -> None:
+    s = sit(at={0: 238, 1: 201}, strength={0: 2}, things={0: "log:1"}).sunrise()
+    assert (s.hero(0).strength, s.hero(0).logs) == (1, [])
+    assert s.table.ground[238].logs == [1]

@@ -1,0 +1,142 @@
+"""Not enough provisions: hunger, rest, and other ways to fall to 0 willpower."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from fabletop.games.andor import choices
+from fabletop.games.andor import news as happened
+from tests.rules.andor.sitting import Sitting, sit
+
+
+def resting(*heroes: str, **setting: Any) -> Sitting:
+    """Seat 0 has gone hungry with its last strength and rests."""
+    names = heroes or ("warrior", "archer", "dwarf")
+    usual: dict[str, Any] = {
+        "at": {0: 222, 1: 222, 2: 222, 3: 222},
+        "things": {1: "apple_nut", 2: "apple_nut", 3: "apple_nut"},
+    }
+    s = sit(*names, **(usual | setting)).sunrise()
+    assert s.hero(0).rests
+    return s
+
+
+@pytest.mark.rule("AND-265", "AND-254")
+def test_hunger_that_takes_everything_sets_to_three_willpower_and_costs_one_strength() -> None:
+    s = sit(at={0: 238, 1: 201}, strength={0: 4}, willpower={0: 6}).sunrise()
+    assert (s.hero(0).strength, s.hero(0).willpower) == (3, 3)
+    assert s.is_asked("turn", 0), "no rest"
+
+
+@pytest.mark.rule("AND-266")
+def test_with_one_strength_the_hero_keeps_it_and_rests() -> None:
+    s = resting()
+    assert (s.hero(0).strength, s.hero(0).willpower) == (1, 3)
+    assert s.events(happened.HeroRests) == [happened.HeroRests(0)]
+
+
+@pytest.mark.rule("AND-266", "AND-253")
+def test_with_one_strength_and_enough_willpower_nobody_rests() -> None:
+    s = sit(at={0: 238, 1: 201}, willpower={0: 9}).sunrise()
+    assert (s.hero(0).willpower, s.hero(0).rests) == (1, False)
+
+
+@pytest.mark.rule("AND-267", "AND-268")
+def test_a_resting_hero_has_no_turn_and_no_free_actions_and_is_back_the_day_after() -> None:
+    s = resting("warrior", "wizard", open_books=("healing",), springs=[229], at={0: 229, 1: 229})
+    s.hero(0).apple_nuts = 1
+    assert s.is_asked("turn", 1)
+    assert not s.game.offers(0), "not even the spring"
+    s.answer(1, choices.Pass())
+    assert s.is_asked("turn", 1)
+    s.hero(1).apple_nuts = 1
+    s.sunrise()
+    assert not s.hero(0).rests
+    seats = [s.asked.seat]
+    s.answer(s.asked.seat, choices.Pass())
+    seats.append(s.asked.seat)
+    assert sorted(seats) == [0, 1]
+    assert s.free(0)
+
+
+@pytest.mark.rule("AND-268")
+def test_a_resting_hero_cannot_be_taken_along_invited_or_traded_with() -> None:
+    s = resting("dwarf", "warrior", "archer", figures={"troll": 223})
+    assert s.figures("troll") == [222]
+    assert s.is_asked("turn", 1)
+    assert 0 not in {each.passenger for each in s.offered(choices.StepTo)}
+    s.hero(1).apple_nuts = 1
+    assert {each.seat for each in s.free(1, choices.HandOver)} == {2}
+    s.answer(1, choices.Fight("troll", 222))
+    assert set(s.options) == {choices.Invite(2), choices.BeginBattle()}
+
+
+@pytest.mark.rule("AND-268")
+def test_the_falcon_does_not_fly_to_a_resting_hero() -> None:
+    s = resting("dwarf", "warrior", "archer", articles={1: "falcon"})
+    assert {each.seat for each in s.free(1, choices.FlyFalcon)} == {2}
+
+
+@pytest.mark.rule("AND-268", "AND-401")
+def test_a_resting_hero_is_still_on_the_board_for_skeletons() -> None:
+    s = resting("dwarf", "warrior", at={0: 238, 1: 201}, hours={1: 0}, figures={"skeleton": 244})
+    for _ in range(4):
+        s.answer(1, choices.Pass())
+    s.draws.append("t1")
+    s.answer(1, choices.Pass())
+    assert s.figures("skeleton") == [238]
+
+
+@pytest.mark.rule("AND-514", "AND-114")
+def test_a_resting_hero_may_be_healed() -> None:
+    s = resting("warrior", "wizard", open_books=("healing",), at={0: 238, 1: 228})
+    s.answer(1, choices.CastHealing())
+    assert s.is_asked("heal", 1)
+    while s.is_asked("heal"):
+        s.answer(1, s.options[-1] if s.options[-1].seat == 0 else s.options[0])
+    assert s.hero(0).willpower > 3
+
+
+@pytest.mark.rule("AND-515", "AND-252")
+def test_a_resting_hero_hands_over_provisions_at_the_next_sunrise() -> None:
+    s = resting("warrior", "archer", at={0: 238, 1: 201})
+    s.hero(0).apple_nuts = 1
+    s.sunrise()
+    assert s.hero(0).apple_nuts == 0
+    assert (s.hero(0).willpower, s.hero(0).rests) == (3, False)
+
+
+@pytest.mark.rule("AND-515", "AND-266")
+def test_a_resting_hero_without_provisions_rests_again() -> None:
+    s = resting("warrior", "archer", at={0: 238, 1: 201}).sunrise()
+    assert s.hero(0).rests
+    assert s.hero(0).willpower == 3
+
+
+@pytest.mark.rule("AND-269", "AND-156")
+@pytest.mark.parametrize(("strength", "left"), [(1, 1), (2, 1), (5, 4)])
+def test_a_fog_token_that_takes_everything_is_like_a_lost_battle(strength: int, left: int) -> None:
+    s = sit(at={0: 227, 1: 201}, fog={238: "fog_willpower_loss"}, willpower={0: 3}, strength={0: strength})
+    s.go(0, 238)
+    assert (s.hero(0).strength, s.hero(0).willpower) == (left, 3)
+    assert not s.hero(0).must_rest
+
+
+@pytest.mark.rule("AND-269", "AND-156")
+def test_an_event_that_takes_everything_is_like_a_lost_battle_without_rest() -> None:
+    s = sit(at={0: 238, 1: 201}, willpower={0: 2}, strength={0: 1}, things={0: "apple_nut"}).sunrise("hailstorm")
+    assert (s.hero(0).strength, s.hero(0).willpower, s.hero(0).rests) == (1, 3, False)
+    s = sit(at={0: 238, 1: 201}, willpower={0: 2}, strength={0: 3}, things={0: "apple_nut"}).sunrise("hailstorm")
+    assert (s.hero(0).strength, s.hero(0).willpower, s.hero(0).rests) == (2, 3, False)
+
+
+@pytest.mark.rule("AND-269", "AND-329")
+def test_strength_lost_in_such_a_way_makes_a_hero_drop_logs() -> None:
+    s = sit(
+        at={0: 227, 1: 201}, fog={238: "fog_willpower_loss"}, willpower={0: 2}, strength={0: 3}, things={0: "log:2"}
+    )
+    s.go(0, 238)
+    assert s.hero(0).logs == []
+    assert s.table.ground[238].logs == [2]

@@ -1,0 +1,562 @@
+"""The movement of the skeletons."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import pytest
+
+from fabletop.games.andor import choices
+from fabletop.games.andor import news as happened
+from fabletop.games.andor.content import LegendAction
+from fabletop.games.andor.effects import Wp
+from fabletop.games.andor.state import Figure
+from tests.rules.andor.sitting import Sitting, bare, sit
+
+
+def token(
+    name: str,
+    at: Mapping[int, int] | int,
+    skeletons: int | Sequence[int],
+    *heroes: str,
+    **setting: Any,
+) -> Sitting:
+    """Seat 0 passes the 4th hour and gets this movement token."""
+    usual: dict[str, Any] = {"hours": {0: 4}, "camp": 282}
+    s = sit(*heroes, at=at, figures={"skeleton": skeletons}, draws=(name,), **(usual | setting))
+    return s.answer(0, choices.Pass())
+
+
+# -- when a token is due -------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AND-375")
+@pytest.mark.parametrize(("hour", "due"), [(2, False), (3, False), (4, True), (5, False), (7, False)])
+def test_a_token_is_drawn_when_the_marker_leaves_the_fourth_hour(hour: int, due: bool) -> None:
+    s = sit(at={0: 238, 1: 201}, hours={0: hour}, figures={"skeleton": 281}).answer(0, choices.Pass())
+    assert bool(s.events(happened.MovementTokenDrawn)) == due
+    assert s.hero(0).hours == hour + 1
+
+
+@pytest.mark.rule("AND-375")
+def test_everybody_who_leaves_the_fourth_hour_draws_a_token() -> None:
+    s = sit(at=238, hours={0: 4, 1: 4}, figures={"skeleton": 281})
+    s.answer(0, choices.Pass())
+    s.answer(1, choices.Pass())
+    assert [each.seat for each in s.events(happened.MovementTokenDrawn)] == [0, 1]
+
+
+@pytest.mark.rule("AND-376", "AND-377")
+def test_the_step_is_made_before_the_skeletons_move_and_the_walk_goes_on() -> None:
+    s = sit(at={0: 238, 1: 281}, hours={0: 3}, figures={"skeleton": 213}, draws=("t1",))
+    s.answer(0, choices.StepTo(227))
+    assert not s.events(happened.MovementTokenDrawn)
+    s.answer(0, choices.StepTo(222))
+    told = s.events()
+    drawn = told.index(happened.MovementTokenDrawn("t1", 0))
+    assert told.index(happened.HeroMoved(0, 227, 222)) < drawn
+    assert s.figures("skeleton") == [222], "two spaces to a hero in sight"
+    free = sit(at={0: 238, 1: 281}, hours={0: 3}, figures={"skeleton": 213}, draws=("t7",))
+    free.go(0, 227, 222, 223, 224)
+    assert (free.hero(0).space, free.hero(0).hours) == (224, 7)
+
+
+@pytest.mark.rule("AND-376", "AND-377", "AND-397")
+def test_the_round_is_fought_before_the_skeletons_move_and_the_battle_goes_on() -> None:
+    s = sit(
+        "dwarf",
+        "warrior",
+        at={0: 238, 1: 281},
+        hours={0: 4},
+        figures={"troll": 238, "skeleton": 244},
+        strength={0: 14},
+        draws=("t1",),
+    )
+    s.dice(1, 1, 1, 2, 3).fight(0, "troll", 238)
+    told = s.events()
+    kinds = [type(each) for each in told]
+    assert kinds.index(happened.ValuesCompared) < kinds.index(happened.MovementTokenDrawn)
+    assert s.figures("skeleton") == [238]
+    assert s.is_asked("fight_on", 0), "against the same opponent, although a skeleton has come"
+    s.dice(1, 1, 1, 2, 3).answer(0, choices.FightOn())
+    assert len(s.values) == 2
+    assert [each.figure for each in s.events(happened.BattleBegan)] == ["troll"]
+
+
+@pytest.mark.rule("AND-378", "AND-445")
+def test_used_tokens_are_shuffled_when_all_eight_are_gone() -> None:
+    s = sit(
+        at={0: 238, 1: 281},
+        hours={0: 4},
+        figures={"skeleton": 201},
+        changes={"movement_pile": ["t8"], "movement_used": ["t1", "t2", "t3", "t4", "t5", "t6", "t7"]},
+    )
+    s.answer(0, choices.Pass())
+    assert s.events(happened.MovementTokenDrawn) == [happened.MovementTokenDrawn("t8", 0)]
+    s.hero(1).hours = 4
+    s.answer(1, choices.Pass())
+    assert len(s.events(happened.MovementTokenDrawn)) == 2
+    assert sorted([*s.table.movement_pile, *s.table.movement_used]) == [f"t{number}" for number in range(1, 9)]
+    assert len(s.table.movement_pile) == 7
+
+
+@pytest.mark.rule("AND-379", "AND-443")
+def test_the_lower_half_means_nothing_outside_legend_17() -> None:
+    s = sit(at={0: 238, 1: 281}, hours={0: 4}, figures={"gonhar": 222, "guard_troll": 240}, draws=("t6",))
+    s.answer(0, choices.Pass())
+    assert s.figures("gonhar") == [222]
+    assert s.figures("guard_troll") == [240]
+
+
+@pytest.mark.rule("AND-390")
+def test_ending_the_day_on_the_fourth_hour_draws_nothing() -> None:
+    s = sit(at={0: 238, 1: 281}, hours={0: 4}, figures={"skeleton": 244}).answer(0, choices.EndDay())
+    assert not s.events(happened.MovementTokenDrawn)
+    assert s.figures("skeleton") == [244]
+
+
+@pytest.mark.rule("AND-394", "AND-284")
+def test_a_wineskin_step_on_the_fourth_hour_draws_nothing() -> None:
+    s = sit(at={0: 238, 1: 281}, hours={0: 4}, articles={0: "wineskin"}, figures={"skeleton": 201})
+    s.answer(0, choices.StepTo(227, wineskin=True))
+    assert not s.events(happened.MovementTokenDrawn)
+    s.answer(0, choices.StepTo(222))
+    assert s.events(happened.MovementTokenDrawn)
+
+
+@pytest.mark.rule("AND-394")
+def test_brewing_and_looking_up_draw_tokens_too() -> None:
+    s = sit(
+        "archer",
+        "wizard",
+        at=201,
+        articles={0: "kettle"},
+        things={0: "star_herb"},
+        hours={0: 4, 1: 3},
+        figures={"skeleton": 281},
+    )
+    s.answer(0, choices.BrewDrink(0, 1))
+    assert [each.seat for each in s.events(happened.MovementTokenDrawn)] == [0]
+    s.answer(1, choices.LookUpSpells(("light", "healing", "portal")))
+    assert [each.seat for each in s.events(happened.MovementTokenDrawn)] == [0, 1]
+
+
+@pytest.mark.rule("AND-394")
+def test_without_skeletons_in_the_legend_there_are_no_tokens() -> None:
+    s = sit(at={0: 238, 1: 281}, hours={0: 4}, legend=bare(modules=("camp",)), changes={"movement_pile": []})
+    s.answer(0, choices.Pass())
+    assert not s.events(happened.MovementTokenDrawn)
+
+
+@pytest.mark.rule("AND-395", "AND-376")
+def test_in_a_shared_round_tokens_come_when_it_is_over_the_inviter_first() -> None:
+    s = sit(
+        "warrior",
+        "dwarf",
+        "archer",
+        at=238,
+        hours={0: 4, 1: 4, 2: 4},
+        figures={"troll": 238, "skeleton": 201},
+        willpower={0: 20, 1: 20, 2: 20},
+    )
+    s.answer(0, choices.Pass())
+    s.table.movement_pile = [f"t{number}" for number in range(1, 9)]
+    s.news.clear()
+    s.answer(1, choices.Fight("troll", 238))
+    for seat in (2, 0):
+        s.answer(1, choices.Invite(seat))
+        s.answer(seat, choices.Agree())
+    if s.is_asked("invite", 1):
+        s.answer(1, choices.BeginBattle())
+    while not s.events(happened.MovementTokenDrawn):
+        s.answer(s.asked.seat, choices.StopRolling())
+    assert [each.seat for each in s.events(happened.MovementTokenDrawn)] == [1, 2]
+    kinds = [type(each) for each in s.events()]
+    assert kinds.index(happened.ValuesCompared) < kinds.index(happened.MovementTokenDrawn)
+
+
+@pytest.mark.rule("AND-391")
+@pytest.mark.parametrize("kind", ["fog", "caves"])
+def test_a_stop_for_a_token_activates_neither_fog_nor_cave(kind: str) -> None:
+    where: dict[str, Any] = {"fog": {"fog": {228: "fog_strength"}}, "caves": {"caves": {230: "cave_strength"}}}[kind]
+    space, on = (228, 222) if kind == "fog" else (230, 231)
+    s = sit(at={0: 229, 1: 281}, hours={0: 4}, figures={"skeleton": 201}, draws=("t7",), **where)
+    s.go(0, space, on)
+    assert not s.events(happened.TokenActivated)
+    assert s.hero(0).strength == 1
+    assert space in (s.table.fog | s.table.caves)
+
+
+@pytest.mark.rule("AND-391", "AND-308")
+def test_whoever_stays_there_after_the_token_does_activate_it() -> None:
+    s = sit(at={0: 229, 1: 281}, hours={0: 4}, figures={"skeleton": 201}, draws=("t7",), fog={228: "fog_strength"})
+    s.go(0, 228)
+    assert s.hero(0).strength == 2
+
+
+@pytest.mark.rule("AND-396", "AND-388", "AND-391")
+@pytest.mark.parametrize("kind", ["skeleton"])
+def test_a_skeleton_that_comes_ends_the_walk_and_the_fog_is_activated(kind: str) -> None:
+    s = sit(at={0: 229, 1: 281}, hours={0: 4}, figures={kind: 213}, draws=("t1",), fog={228: "fog_strength"})
+    s.answer(0, choices.StepTo(228))
+    assert s.figures(kind) == [228]
+    assert s.is_asked("turn", 1)
+    assert s.hero(0).strength == 2
+
+
+@pytest.mark.rule("AND-396", "AND-456")
+def test_a_krahder_that_comes_ends_the_walk_too() -> None:
+    s = sit(
+        at={0: 229, 1: 281},
+        hours={0: 4},
+        figures={"gonhar": 222},
+        draws=("t6",),
+        caves={},
+        fog={228: "fog_strength"},
+        changes={"rules": {"movement.lower_half": True}},
+    )
+    s.answer(0, choices.StepTo(228))
+    assert s.figures("gonhar") == [228]
+    assert s.is_asked("turn", 1)
+    assert s.hero(0).strength == 2
+
+
+# -- where they go -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AND-374", "AND-400")
+def test_individuals_and_hordes() -> None:
+    s = token("t1", {0: 238, 1: 281}, [244, 222, 222])
+    assert s.figures("skeleton") == [222, 222, 238], "the horde is not individual"
+    s = token("t3", {0: 238, 1: 281}, [244, 222, 222])
+    assert s.figures("skeleton") == [238, 238, 244]
+
+
+@pytest.mark.rule("AND-400", "AND-374", "AND-411")
+def test_a_lying_one_makes_no_horde() -> None:
+    s = token("t1", {0: 238, 1: 281}, [222], lying=[222])
+    assert s.figures("skeleton") == [222, 238]
+    assert [each.lies for each in s.table.figures if each.space == 222] == [True]
+    s = token("t3", {0: 238, 1: 281}, [222], lying=[222])
+    assert s.figures("skeleton") == [222, 222]
+
+
+@pytest.mark.rule("AND-400")
+def test_who_is_alone_is_settled_when_the_token_is_read() -> None:
+    s = token("t8", {0: 243, 1: 281}, [222, 222, 238])
+    assert s.figures("skeleton") == [238, 238, 243], "the horde has come to 238, but the one there goes on alone"
+    s = token("t5", {0: 238, 1: 281}, [221, 228])
+    assert s.figures("skeleton") == [222, 222], "two who meet are no horde that moves once more"
+
+
+@pytest.mark.rule("AND-380", "AND-206")
+def test_skeletons_ignore_arrows() -> None:
+    assert token("t5", {0: 243, 1: 281}, 238).figures("skeleton") == [243], "the arrow of 238 points to 227"
+
+
+@pytest.mark.rule("AND-380", "AND-381")
+@pytest.mark.parametrize(("start", "end"), [(222, 238), (221, 238), (213, 213)])
+def test_a_hero_is_seen_from_three_spaces_away_and_not_from_four(start: int, end: int) -> None:
+    assert token("t1", {0: 238, 1: 281}, start).figures("skeleton") == [end]
+
+
+@pytest.mark.rule("AND-382", "AND-399")
+def test_jumps_count_for_way_and_sight() -> None:
+    s = token("t1", {0: 229, 1: 281}, 235)
+    assert s.figures("skeleton") == [229], "235, 236, across to 229"
+
+
+@pytest.mark.rule("AND-383")
+def test_the_lowest_number_moves_first() -> None:
+    s = token("t1", {0: 238, 1: 281}, [244, 222, 239])
+    starts = [each.start for each in s.events(happened.FigureMoved)]
+    assert [space for space in starts if space in (222, 239, 244)] == [222, 239, 244]
+
+
+@pytest.mark.rule("AND-384", "AND-392")
+@pytest.mark.parametrize(("heroes", "end"), [((227, 237), 227), ((243, 227), 227), ((222, 243), 243)])
+def test_the_nearest_hero_and_of_equals_the_one_on_the_lowest_number(heroes: tuple[int, int], end: int) -> None:
+    s = token("t1", dict(enumerate(heroes)), 238)
+    assert s.figures("skeleton") == [end]
+
+
+@pytest.mark.rule("AND-385")
+def test_of_equal_ways_the_stop_on_the_lower_number() -> None:
+    s = token("t5", {0: 239, 1: 281}, 222)
+    assert s.figures("skeleton") == [226], "226 and 227 are equally near to 239"
+
+
+@pytest.mark.rule("AND-385", "AND-380")
+def test_a_move_of_two_ends_as_near_as_it_can() -> None:
+    s = token("t4", {0: 238, 1: 281}, 221)
+    assert s.figures("skeleton") == [227]
+
+
+@pytest.mark.rule("AND-386")
+def test_a_skeleton_that_has_a_hero_stays() -> None:
+    s = token("t1", {0: 227, 1: 238}, 238)
+    assert s.figures("skeleton") == [238]
+    assert not s.events(happened.FigureMoved)
+
+
+@pytest.mark.rule("AND-387", "AND-423")
+def test_everybody_on_the_space_of_an_upright_skeleton_is_held() -> None:
+    s = sit("warrior", "archer", "dwarf", at={0: 238, 1: 238, 2: 201}, figures={"skeleton": 238})
+    for _ in range(2):
+        assert not s.offered(choices.StepTo)
+        assert s.offered(choices.Fight)
+        s.answer(s.asked.seat, choices.Pass())
+    assert s.offered(choices.StepTo)
+
+
+@pytest.mark.rule("AND-388")
+def test_whoever_enters_the_space_of_a_skeleton_moves_no_farther() -> None:
+    s = sit(at={0: 238, 1: 281}, figures={"skeleton": 227}).answer(0, choices.StepTo(227))
+    assert s.is_asked("turn", 1)
+    assert s.hero(0).hours == 1
+
+
+@pytest.mark.rule("AND-388", "AND-308")
+def test_a_move_that_a_skeleton_ends_is_an_end_of_movement() -> None:
+    s = sit(at={0: 227, 1: 281}, figures={"skeleton": 238}, fog={238: "fog_strength"}).answer(0, choices.StepTo(238))
+    assert s.hero(0).strength == 2
+
+
+@pytest.mark.rule("AND-388", "AND-419", "AND-412")
+def test_a_lying_skeleton_stops_and_holds_nobody() -> None:
+    s = sit(at={0: 238, 1: 281}, lying=[227]).go(0, 227, 222)
+    assert s.hero(0).space == 222
+    stay = sit(at={0: 238, 1: 281}, lying=[238])
+    assert stay.offered(choices.StepTo)
+    assert not stay.offered(choices.Fight)
+
+
+@pytest.mark.rule("AND-389")
+def test_skeletons_do_not_care_for_gemstones() -> None:
+    s = token("t1", {0: 238, 1: 281}, 244, ground={236: "gemstone:4"})
+    assert s.figures("skeleton") == [238]
+
+
+@pytest.mark.rule("AND-393", "AND-039")
+def test_a_skeleton_that_comes_onto_the_camp_lies_on_a_golden_shield() -> None:
+    s = token("t1", {0: 222, 1: 281}, 226, camp=222)
+    assert s.figures("skeleton") == []
+    assert s.table.on_shields == ["skeleton"]
+
+
+@pytest.mark.rule("AND-393", "AND-398")
+def test_the_camp_on_the_way_catches_the_skeleton_too() -> None:
+    s = token("t1", {0: 223, 1: 281}, 226, camp=222)
+    assert s.figures("skeleton") == []
+    assert s.table.on_shields == ["skeleton"]
+
+
+@pytest.mark.rule("AND-393")
+def test_skeletons_do_not_seek_the_camp() -> None:
+    s = token("t1", {0: 281, 1: 281}, 226, camp=222)
+    assert s.figures("skeleton") == [226]
+
+
+@pytest.mark.rule("AND-393", "AND-039")
+@pytest.mark.parametrize(("shields", "lost"), [(1, True), (2, False)])
+def test_each_skeleton_of_a_horde_needs_a_shield(shields: int, lost: bool) -> None:
+    s = token("t3", {0: 222, 1: 281}, [226, 226], camp=222, shields=shields)
+    assert s.game.is_over == lost
+    assert s.table.on_shields == ["skeleton"] * shields
+
+
+@pytest.mark.rule("AND-393", "AND-042", "AND-039")
+def test_a_skeleton_that_follows_a_hero_onto_the_wagon_may_lose_the_legend_in_the_middle_of_a_turn() -> None:
+    s = sit(
+        at={0: 226, 1: 281},
+        hours={0: 4},
+        figures={"skeleton": 225},
+        wagon=222,
+        draws=("t1",),
+        changes={"on_shields": ["wargor", "wargor", "troll"]},
+    )
+    s.answer(0, choices.StepTo(222))
+    assert s.game.is_over
+    assert not s.table.won
+
+
+@pytest.mark.rule("AND-398")
+def test_a_skeleton_stops_at_another_hero_on_its_way() -> None:
+    s = token("t1", {0: 238, 1: 227, 2: 281}, 222, "warrior", "archer", "dwarf")
+    assert s.figures("skeleton") == [227]
+
+
+@pytest.mark.rule("AND-399")
+def test_creatures_and_other_skeletons_do_not_block_the_way() -> None:
+    s = sit(at={0: 238, 1: 281}, hours={0: 4}, figures={"skeleton": [222, 227], "troll": 226}, draws=("t3",))
+    s.answer(0, choices.Pass())
+    assert s.figures("skeleton") == [222, 227], "no hordes"
+    s = token("t1", {0: 238, 1: 281}, [222, 237])
+    assert s.figures("skeleton") == [238, 238]
+
+
+@pytest.mark.rule("AND-401")
+def test_heroes_in_the_sunrise_box_are_seen() -> None:
+    s = sit(at={0: 238, 1: 281}, hours={1: 4}, figures={"skeleton": 222}, draws=("t1",)).answer(0, choices.EndDay())
+    s.answer(1, choices.Pass())
+    assert s.figures("skeleton") == [238]
+
+
+@pytest.mark.rule("AND-402", "AND-207")
+def test_skeletons_share_spaces_with_creatures_and_each_other() -> None:
+    s = sit(
+        at={0: 238, 1: 281}, hours={0: 4}, figures={"skeleton": [222, 244], "troll": 238, "gonhar": 238}, draws=("t1",)
+    )
+    s.answer(0, choices.Pass())
+    assert s.figures("skeleton") == [238, 238]
+    assert s.figures("troll") == [238]
+
+
+@pytest.mark.rule("AND-411")
+def test_lying_skeletons_do_not_move() -> None:
+    s = sit(at={0: 238, 1: 281}, hours={0: 4}, lying=[222, 244, 244], draws=("t4",)).answer(0, choices.Pass())
+    assert s.figures("skeleton") == [222, 244, 244]
+
+
+# -- tokens in the middle of other things --------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AND-375", "AND-388")
+def test_a_step_onto_a_skeleton_in_the_fifth_hour_draws_the_token_all_the_same() -> None:
+    s = sit(at={0: 238, 1: 281}, hours={0: 4}, figures={"skeleton": [227, 226]}, draws=("t1",))
+    s.answer(0, choices.StepTo(227))
+    assert s.events(happened.MovementTokenDrawn)
+    assert s.figures("skeleton") == [227, 227], "the other one comes too"
+    assert s.is_asked("turn", 1)
+
+
+@pytest.mark.rule("AND-393", "AND-396")
+def test_a_skeleton_that_falls_on_a_shield_does_not_hold_the_walker() -> None:
+    s = sit(at={0: 226, 1: 281}, hours={0: 4}, figures={"skeleton": 225}, camp=222, draws=("t1",))
+    s.answer(0, choices.StepTo(222))
+    assert s.table.on_shields == ["skeleton"]
+    assert s.is_asked("move_on", 0)
+
+
+@pytest.mark.rule("AND-376", "AND-394")
+@pytest.mark.parametrize("rolled", [(1, 1, 6, 6, 6), (6, 6, 1, 2, 1)])
+def test_a_round_that_ends_the_battle_draws_its_token_too(rolled: tuple[int, ...]) -> None:
+    s = sit(
+        "dwarf",
+        "warrior",
+        at={0: 238, 1: 281},
+        hours={0: 4},
+        figures={"wargor": 238, "skeleton": 201},
+        draws=("t7",),
+        strength={0: 1 if rolled[0] == 1 else 14},
+    )
+    s.dice(*rolled).fight(0, "wargor", 238)
+    while not s.is_asked("turn"):
+        s.answer(0, s.options[0])
+    assert [each.seat for each in s.events(happened.MovementTokenDrawn)] == [0]
+    assert s.is_asked("turn", 1)
+
+
+@pytest.mark.rule("AND-397", "AND-240")
+def test_the_archers_opponent_comes_nearer_and_the_battle_goes_on() -> None:
+    s = sit(
+        "archer",
+        "warrior",
+        at={0: 222, 1: 281},
+        hours={0: 4},
+        figures={"skeleton": 227},
+        strength={0: 4},
+        draws=("t1",),
+    )
+    s.dice(1, 1, 2).fight(0, "skeleton", 227).answer(0, choices.StopRolling())
+    assert s.values == [(5, 5)]
+    assert s.figures("skeleton") == [222]
+    assert s.is_asked("fight_on", 0)
+    s.dice(3, 1, 2).answer(0, choices.FightOn(), choices.StopRolling())
+    assert s.table.figures[0].lies
+    assert s.table.figures[0].space == 222
+
+
+@pytest.mark.rule("AND-397", "AND-393")
+def test_an_opponent_that_falls_on_a_golden_shield_ends_the_battle() -> None:
+    s = sit(
+        "archer",
+        "warrior",
+        at={0: 222, 1: 281},
+        hours={0: 4},
+        figures={"skeleton": 227},
+        strength={0: 4},
+        camp=222,
+        draws=("t1",),
+    )
+    s.dice(1, 1, 2).fight(0, "skeleton", 227).answer(0, choices.StopRolling())
+    assert s.table.on_shields == ["skeleton"]
+    assert s.is_asked("turn", 1)
+    assert s.table.battle is None
+
+
+@pytest.mark.rule("AND-397", "AND-240")
+def test_an_opponent_that_goes_out_of_reach_ends_the_battle() -> None:
+    s = sit(
+        "archer",
+        "warrior",
+        at={0: 222, 1: 238},
+        hours={0: 4},
+        articles={0: "cowl"},
+        figures={"skeleton": 227},
+        strength={0: 4},
+        draws=("t1",),
+    )
+    s.dice(1, 1, 2).fight(0, "skeleton", 227).answer(0, choices.StopRolling())
+    assert s.figures("skeleton") == [238], "it has not seen the archer and went for the warrior"
+    assert s.is_asked("turn", 1)
+    assert s.table.battle is None
+
+
+@pytest.mark.rule("AND-394", "AND-232")
+def test_an_action_of_a_legend_draws_a_token() -> None:
+    action = LegendAction("dig", "Dig", 2, (Wp(who="active", n=1),))
+    s = sit(
+        at={0: 238, 1: 281},
+        hours={0: 3},
+        legend=bare(actions=(action,)),
+        figures={"skeleton": 222},
+        changes={"actions": ["dig"]},
+        draws=("t1",),
+    )
+    s.answer(0, *s.offered(choices.DoAction))
+    assert s.hero(0).hours == 5
+    assert len(s.events(happened.MovementTokenDrawn)) == 1
+    assert s.figures("skeleton") == [238]
+
+
+@pytest.mark.rule("AND-394")
+def test_a_step_that_costs_no_hour_draws_nothing() -> None:
+    s = sit(at={0: 222, 1: 281}, figures={"skeleton": 201}, things={0: "apple_nut", 1: "apple_nut"}).sunrise(
+        "old_milestones"
+    )
+    s.hero(0).hours = 4
+    s.answer(0, choices.StepTo(227))
+    assert s.hero(0).hours == 4
+    assert not s.events(happened.MovementTokenDrawn)
+
+
+@pytest.mark.rule("AND-387", "AND-355")
+def test_held_by_a_sprite_and_a_skeleton_both_must_go() -> None:
+    s = sit(
+        "dwarf",
+        "warrior",
+        at={0: 229, 1: 281},
+        caves={230: "cave_sprite_8"},
+        strength={0: 14},
+        draws=("cave_apple_nut",),
+    )
+    s.go(0, 230)
+    s.table.figures.append(Figure("skeleton", 230))
+    s.answer(1, choices.Pass())
+    assert {each.figure for each in s.offered(choices.Fight)} == {"sprite", "skeleton"}
+    s.fight(0, "sprite", 230)
+    s.answer(1, choices.Pass())
+    assert not s.offered(choices.StepTo)
+    assert s.offered(choices.Fight) == [choices.Fight("skeleton", 230)]

@@ -1,0 +1,271 @@
+"""The wizard's second ability: looking up and casting the three spells."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from fabletop.games.andor import choices
+from fabletop.games.andor import news as happened
+from fabletop.games.andor.content import load_content
+from fabletop.games.andor.state import Figure
+from tests.rules.andor.sitting import Sitting, bare, sit
+
+
+def lit(s: Sitting, seat: int = 0) -> list[tuple[str, int]]:
+    """Whom light magic may move where."""
+    return [(each.figure, each.space) for each in s.free(seat, choices.CastLight)]
+
+
+def wizard(*others: str, book: str, **setting: Any) -> Sitting:
+    """The wizard in seat 0 with one open book; the others follow."""
+    return sit("wizard", *(others or ("warrior",)), open_books=[book], **setting)
+
+
+# -- looking up ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AND-101", "AND-100")
+def test_looking_a_spell_up_takes_an_hour_and_opens_one_book() -> None:
+    s = sit("wizard", "warrior")
+    assert s.hero(0).books == {"light": "closed", "healing": "closed", "portal": "closed"}
+    s.answer(0, choices.LookUpSpells(("healing",)))
+    assert s.hero(0).books == {"light": "closed", "healing": "open", "portal": "closed"}
+    assert s.hero(0).hours == 1
+    assert s.is_asked("turn", 1)
+    assert not s.offered(choices.LookUpSpells), "only the wizard"
+
+
+@pytest.mark.rule("AND-102")
+@pytest.mark.parametrize("books", [("light", "portal"), ("light", "healing", "portal")])
+def test_several_books_cost_an_hour_each(books: tuple[Any, ...]) -> None:
+    s = sit("wizard", "warrior").answer(0, choices.LookUpSpells(books))
+    assert [book for book, side in s.hero(0).books.items() if side == "open"] == list(books)
+    assert s.hero(0).hours == len(books)
+
+
+@pytest.mark.rule("AND-102", "AND-232")
+def test_looking_up_is_limited_by_the_hours_that_can_be_paid() -> None:
+    s = sit("wizard", "warrior", hours={0: 6}, willpower={0: 4})
+    assert {len(each.books) for each in s.offered(choices.LookUpSpells)} == {1, 2}, "two hours are payable, not three"
+    s.answer(0, choices.LookUpSpells(("light", "healing")))
+    assert (s.hero(0).hours, s.hero(0).willpower) == (8, 2)
+
+
+@pytest.mark.rule("AND-101")
+def test_open_books_and_used_ones_are_not_looked_up_again() -> None:
+    s = wizard(book="healing", at=221)
+    assert {each.books for each in s.offered(choices.LookUpSpells)} == {("light",), ("portal",), ("light", "portal")}
+    s.answer(0, choices.CastHealing()).answer(0, choices.DealOut(1, 1))
+    assert s.hero(0).books["healing"] == "gone"
+    assert {each.books for each in s.offered(choices.LookUpSpells)} == {("light",), ("portal",), ("light", "portal")}
+
+
+# -- when spells are used ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AND-103", "AND-104", "AND-503")
+def test_an_open_spell_is_used_once_without_an_hour_in_the_own_or_another_turn() -> None:
+    s = sit("wizard", "warrior", at=221)
+    assert not s.free(0, choices.CastHealing), "closed"
+    s.answer(0, choices.LookUpSpells(("healing",)))
+    assert s.is_asked("turn", 1)
+    s.answer(0, choices.CastHealing()).answer(0, choices.DealOut(0, 1))
+    assert (s.hero(0).willpower, s.hero(0).hours) == (8, 1)
+    assert s.is_asked("turn", 1), "the turn of the warrior goes on"
+    assert not s.free(0, choices.CastHealing)
+    assert s.events(happened.BookGone) == [happened.BookGone("healing")]
+
+
+@pytest.mark.rule("AND-103")
+def test_an_open_spell_keeps_for_days() -> None:
+    s = wizard(book="healing", at=201, draws=("hidden_larder",)).to_sunrise()
+    assert s.table.day == 3
+    assert s.free(0, choices.CastHealing)
+
+
+@pytest.mark.rule("AND-104", "AND-165")
+def test_no_spell_from_the_sunrise_box() -> None:
+    s = wizard(book="healing").answer(0, choices.EndDay())
+    assert s.free(0) == []
+
+
+@pytest.mark.rule("AND-104", "AND-267")
+def test_no_spell_while_the_wizard_rests() -> None:
+    s = wizard("warrior", "dwarf", book="healing")
+    s.hero(0).rests = True
+    assert s.free(0) == []
+
+
+@pytest.mark.rule("AND-103", "AND-174")
+def test_a_spell_between_two_steps_of_another_hero() -> None:
+    s = sit("warrior", "wizard", at=221, open_books=["portal", "healing"]).answer(0, choices.StepTo(222))
+    assert s.is_asked("move_on", 0)
+    assert s.free(1, choices.CastHealing)
+    assert s.free(1, choices.CastPortal) == [choices.CastPortal()]
+    s.answer(1, choices.CastPortal())
+    assert s.hero(1).space == 201
+    assert s.is_asked("move_on", 0)
+
+
+# -- light magic ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AND-105", "AND-110")
+def test_light_magic_moves_a_creature_to_an_adjacent_free_space() -> None:
+    s = wizard(book="light", at=238, figures={"troll": 238, "wargor": 227})
+    assert lit(s) == [("troll", 237), ("troll", 243)]
+    s.answer(0, choices.CastLight("troll", 243))
+    assert s.figures("troll") == [243]
+    assert s.hero(0).hours == 0
+    assert s.is_asked("turn", 0)
+
+
+@pytest.mark.rule("AND-105")
+def test_light_magic_does_not_reach_other_spaces() -> None:
+    assert lit(wizard(book="light", at=238, figures={"troll": 227})) == []
+
+
+@pytest.mark.rule("AND-105")
+def test_light_magic_follows_neither_arrow_nor_road() -> None:
+    s = wizard(book="light", at=227, figures={"troll": 227})
+    assert lit(s) == [("troll", space) for space in (222, 237, 238, 239)]
+
+
+@pytest.mark.rule("AND-106")
+@pytest.mark.parametrize("figure", ["skeleton", "corion"])
+def test_light_magic_moves_skeletons_and_krahder(figure: str) -> None:
+    s = wizard(book="light", at=238, figures={figure: 238})
+    assert not s.offered(choices.StepTo), "held"
+    s.answer(0, choices.CastLight(figure, 243))
+    assert s.figures(figure) == [243]
+    assert s.offered(choices.StepTo), "and free again"
+
+
+@pytest.mark.rule("AND-107", "AND-110", "AND-108", "AND-109")
+def test_a_horde_goes_to_one_space_together() -> None:
+    s = wizard(book="light", at=238, figures={"skeleton": [238, 238, 238], "wargor": 237, "troll": 243})
+    assert lit(s) == [("skeleton", 227)]
+    s.answer(0, choices.CastLight("skeleton", 227))
+    assert s.figures("skeleton") == [227, 227, 227]
+
+
+@pytest.mark.rule("AND-107", "AND-105")
+def test_only_one_kind_of_figure_is_moved() -> None:
+    s = wizard(book="light", at=238, figures={"skeleton": [238, 238], "troll": 238, "gonhar": 238})
+    assert {figure for figure, _ in lit(s)} == {"skeleton", "troll", "gonhar"}
+    s.answer(0, choices.CastLight("troll", 227))
+    assert (s.figures("troll"), s.figures("skeleton"), s.figures("gonhar")) == ([227], [238, 238], [238])
+
+
+@pytest.mark.rule("AND-108")
+@pytest.mark.parametrize("figure", ["mountain_skral", "skeleton", "undavahr"])
+def test_light_magic_never_goes_across_a_jump(figure: str) -> None:
+    s = wizard(book="light", at=229, figures={figure: 229})
+    assert [space for _, space in lit(s)] == [220, 228, 230], "not 236 across the ravine"
+
+
+@pytest.mark.rule("AND-109")
+@pytest.mark.parametrize("adversary", ["nomion", "the_shadow"])
+def test_light_magic_has_no_effect_on_a_final_adversary(adversary: str) -> None:
+    number = {"nomion": "legend_17", "the_shadow": "legend_14"}[adversary]
+    legend = bare(adversaries=load_content().legend[number].adversaries)
+    s = wizard(book="light", at=238, legend=legend)
+    s.table.figures.append(Figure(adversary, 238, star=adversary))
+    assert lit(s) == []
+
+
+@pytest.mark.rule("AND-110")
+def test_skeletons_krahder_and_adversaries_occupy_a_space_heroes_and_tokens_do_not() -> None:
+    s = wizard("warrior", "dwarf", book="light", at={0: 227, 1: 222, 2: 227}, fog={238: "fog_agren"},
+               figures={"troll": 227, "skeleton": 237, "gonhar": 239})  # fmt: skip
+    assert lit(s) == [("troll", 222), ("troll", 238)]
+    s.answer(0, choices.CastLight("troll", 238))
+    assert 238 in s.table.fog, "creatures activate nothing"
+
+
+@pytest.mark.rule("AND-105", "AND-504", "AND-038")
+def test_a_figure_shooed_into_the_camp_lies_on_a_shield() -> None:
+    s = wizard(book="light", at=202, figures={"troll": 202})
+    s.answer(0, choices.CastLight("troll", 201))
+    assert s.table.on_shields == ["troll"]
+    assert s.figures("troll") == []
+
+
+@pytest.mark.rule("AND-107", "AND-504", "AND-393")
+def test_a_horde_shooed_into_the_camp_needs_a_shield_for_each() -> None:
+    s = wizard(book="light", at=202, figures={"skeleton": [202, 202]}, shields=1)
+    s.answer(0, choices.CastLight("skeleton", 201))
+    assert s.game.is_over
+    assert not s.table.won
+
+
+@pytest.mark.rule("AND-105", "AND-370")
+def test_a_creature_shooed_onto_a_gemstone_takes_it_out_of_the_game() -> None:
+    s = wizard(book="light", at=238, figures={"troll": 238}, ground={243: "gemstone:3"})
+    s.answer(0, choices.CastLight("troll", 243))
+    assert 243 not in s.table.ground
+
+
+@pytest.mark.rule("AND-105")
+def test_without_a_free_space_light_magic_is_not_offered() -> None:
+    s = wizard(book="light", at=238, figures={"troll": 238, "wargor": [227, 237, 243]})
+    assert lit(s) == []
+    assert s.hero(0).books["light"] == "open"
+
+
+# -- healing magic -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AND-111", "AND-112", "AND-113")
+def test_space_228_gives_eight_points_to_split_freely() -> None:
+    s = wizard("warrior", "dwarf", book="healing", at={0: 228, 1: 238, 2: 282})
+    s.answer(0, choices.CastHealing(), choices.DealOut(2, 4), choices.DealOut(0, 3), choices.DealOut(1, 1))
+    assert [hero.willpower for hero in s.table.heroes] == [10, 8, 11]
+    assert s.is_asked("turn", 0)
+
+
+@pytest.mark.rule("AND-113")
+def test_all_points_may_go_to_one_hero() -> None:
+    s = wizard(book="healing", at={0: 228, 1: 282})
+    s.answer(0, choices.CastHealing())
+    assert {option.seat for option in s.options} == {0, 1}
+    s.answer(0, choices.DealOut(1, 8))
+    assert [hero.willpower for hero in s.table.heroes] == [7, 15]
+
+
+@pytest.mark.rule("AND-114", "AND-067")
+def test_healing_reaches_the_sunrise_box_and_stops_at_20() -> None:
+    s = sit("warrior", "wizard", at={0: 282, 1: 228}, open_books=["healing"], willpower={0: 15})
+    s.answer(0, choices.EndDay())
+    s.answer(1, choices.CastHealing(), choices.DealOut(0, 8))
+    assert s.hero(0).willpower == 20
+
+
+@pytest.mark.rule("AND-114", "AND-514")
+def test_healing_reaches_a_resting_hero() -> None:
+    s = wizard("warrior", "dwarf", book="healing", at=221)
+    s.hero(1).rests = True
+    s.answer(0, choices.CastHealing(), choices.DealOut(1, 1))
+    assert s.hero(1).willpower == 8
+
+
+@pytest.mark.rule("AND-113", "AND-297")
+def test_healing_for_a_hero_who_stood_in_fire_is_lost() -> None:
+    s = wizard(book="healing", at=228, willpower={1: 3})
+    s.hero(1).limit = 3
+    s.answer(0, choices.CastHealing(), choices.DealOut(1, 8))
+    assert s.hero(1).willpower == 3
+
+
+@pytest.mark.rule("AND-115", "AND-111")
+@pytest.mark.parametrize(("space", "points"), [(280, 0), (210, 0), (201, 1), (239, 9)])
+def test_the_ones_digit_of_the_space(space: int, points: int) -> None:
+    s = wizard(book="healing", at={0: space, 1: 238}, camp=214)
+    s.answer(0, choices.CastHealing())
+    if points:
+        assert max(option.points for option in s.options) == points
+    else:
+        assert s.is_asked("turn", 0)
+        assert s.hero(0).books["healing"] == "gone"
