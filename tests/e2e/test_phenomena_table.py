@@ -257,7 +257,7 @@ def test_two_people_and_a_bot_meet_in_every_way_and_take_the_crown(browser: Brow
     play([anna, ben], met_each_other)
     anna.goes_delivering = ben.goes_delivering = True
     play([anna, ben], lambda: met("crown_taken"))
-    play([anna, ben], lambda: bool(anna.call("GET", f"tables/{table}")["phase"] == "over"))
+    play([anna, ben], lambda: met("game_ended"))
 
     assert met(*NEEDED), NEEDED - {event["type"] for event in happened(anna)}
     delivered = [event["seat"] for event in happened(anna) if event["type"] == "prophecy_delivered"]
