@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
@@ -102,13 +103,19 @@ def test_undo_needs_the_consent_of_the_other_person(browser: Browser, server: Se
         messages = anna.messages("table")
         return len(messages[-1]["view"]["hand"]) if messages else 99
 
+    def choices() -> list[Any]:
+        """What Anna can choose from now, in words."""
+        decision = anna.messages("table")[-1]["decision"]
+        return [option["label"] for option in decision["options"]] if decision else []
+
     play_until([anna, ben], lambda: hand_size() == 8)
+    taken_back = anna.messages("table")[-1]["undo"]["words"]
     anna.page.get_by_role("button", name="Undo").first.click()
     agree = ben.page.get_by_role("button", name="Agree")
     expect(agree).to_be_visible(timeout=15_000)
     agree.click()
     deadline = time.monotonic() + 15
-    while hand_size() != 9:
+    while taken_back not in choices():
         assert time.monotonic() < deadline
         anna.page.wait_for_timeout(50)
     anna.close()
