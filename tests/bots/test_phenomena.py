@@ -13,13 +13,12 @@ from fabletop.bots.levels import HeuristicBot, RandomBot
 from fabletop.bots.phenomena import MIND
 from fabletop.bots.phenomena.heuristic import choose
 from fabletop.bots.phenomena.means import Kit, Means, Pool, plan
-from fabletop.bots.phenomena.odds import beats, reach
 from fabletop.bots.phenomena.outlook import Outlook, as_stones, outlook
 from fabletop.bots.phenomena.routes import routes, turns
 from fabletop.bots.search import Iterations, SearchBot
 from fabletop.games.phenomena import choices
+from fabletop.games.phenomena.dice import at_least, beats, reach, sums
 from fabletop.games.phenomena.effects import LANDSCAPES, Ability, Landscape
-from fabletop.games.phenomena.odds import at_least, sums
 from fabletop.games.phenomena.state import Options, Table
 from fabletop.kernel import Game, SeededChance, seed_from
 from tests.rules.phenomena.sitting import CONTENT, RULES, Sitting, face, sit

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import io
+import re
 
 import pytest
 from rich.console import Console, RenderableType
 
+import fabletop
 from fabletop.cli.drawing import Look, sentence
 from fabletop.cli.phenomena import DRAWING
 from fabletop.cli.phenomena.board import reachable
@@ -15,6 +17,7 @@ from fabletop.games.phenomena import RULES, choices
 from fabletop.games.phenomena import news as happened
 from fabletop.games.phenomena.effects import Ability, Landscape
 from fabletop.kernel import Seat
+from tests.cli.sitting import Terminal
 from tests.rules.phenomena.sitting import CONTENT, Sitting, face, new_game, sit
 
 NAMES = ("Ann", "Bert", "Cleo", "Dora", "Emil")
@@ -108,6 +111,30 @@ def test_choices_say_what_cards_do() -> None:
     assert mains is not None
     assert "★7" in shown(mains)
     assert DRAWING.hand(s.view(0), look) is None
+
+
+def test_magic_to_buy_shares_one_line_until_it_is_chosen() -> None:
+    terminal = Terminal("person,random", fabletop.new("phenomena", 2, {"start_player": 0}, 1))
+    picked = iter(["", "3"])
+
+    def typed(at: Terminal) -> str:
+        if at.prompt.startswith("Which"):
+            return next(picked)
+        if at.game.state.heroes[0].bought:
+            raise EOFError
+        folded = re.findall(r"(\d+)  Buy a magic card for one stone of each kind …  (\d+) kinds", at.text)
+        return folded[-1][0] if folded else "1"
+
+    terminal.play(typed)
+    (bought,) = terminal.game.state.heroes[0].bought
+    spell = CONTENT.spells[bought]
+    first, menu, again = terminal.text.partition("Buy a magic card")[2].split("Which (Enter: none)")
+    assert "Buy The" not in terminal.text.partition("Buy a magic card")[0]
+    assert first.count(" Buy The") >= 14
+    assert spell.text in first
+    assert "Buy a magic card" in menu
+    assert f"3  Buy {spell.name}" in first
+    assert f"Ann buys {spell.name}" in again or spell.name in again
 
 
 def test_spaces_are_found_by_id_and_by_name() -> None:

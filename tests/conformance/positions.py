@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from fabletop.games import GAMES, rules
-from fabletop.kernel import Decision, Game, News, Seat, SeededChance, seed_from
+from fabletop.kernel import BadSetup, Decision, Game, News, Seat, SeededChance, seed_from
 
 
 class Setup(NamedTuple):
@@ -19,6 +19,16 @@ class Setup(NamedTuple):
     game: str
     seats: int
     options: Any
+
+    @property
+    def is_possible(self) -> bool:
+        """Whether these options go together."""
+        these = rules(self.game)
+        try:
+            these.start(self.options, self.seats, these.content())
+        except BadSetup:
+            return False
+        return True
 
     def start(self, seed: int, chance: bool = True) -> Game[Any]:
         """A new game of this kind."""
@@ -29,14 +39,21 @@ class Setup(NamedTuple):
 
 
 def setups(game: str) -> list[Setup]:
-    """Every number of seats with the defaults, and every table option that can be switched on with some number."""
+    """Every number of seats with every value that stands for itself; all other values and switches with some number."""
     these = rules(game)
     counts = range(these.seats[0], these.seats[1] + 1)
     found = [Setup(game, seats, these.options()) for seats in counts]
+    values = these.option_values(these.content())
+    chosen = [{**each.needs, name: each.value} for name in values for each in values[name]]
+    for index, each in enumerate(chosen):
+        some = counts if len(each) == 1 else counts[index % len(counts) :][:1]
+        found += [Setup(game, seats, these.options(**each)) for seats in some]
     switches = [field.name for field in msgspec.structs.fields(these.options) if field.default is False]
     for index, switch in enumerate(switches):
-        found.append(Setup(game, counts[-1 - index % len(counts)], these.options(**{switch: True})))
-    return found
+        seats = counts[-1 - index % len(counts)]
+        bases = [Setup(game, seats, these.options(**each, **{switch: True})) for each in ({}, *chosen)]
+        found.append(next(setup for setup in bases if setup.is_possible))
+    return list(dict.fromkeys(found))
 
 
 ALL_SETUPS = list(itertools.chain.from_iterable(setups(game) for game in GAMES))

@@ -221,6 +221,7 @@ x = 1
         ("cards", 0, "list", 0): 11,
         ("cards", 0, "list", 1): 12,
         ("cards", 0, "list", 2): 14,
+        ("cards", 0, "list", 2, "op"): 14,
         ("cards", 0, "inner"): 16,
         ("cards", 0, "inner", "deep"): 17,
         ("cards", 1): 19,

@@ -10,6 +10,8 @@ from fabletop.kernel import Decision
 
 CHATTER = 0.05
 """How often a random player says something in a talk slot, so that games are not all chatter."""
+FREELY = 0.1
+"""How often a random player does something out of turn, where a game is played that way."""
 
 
 class RandomBot:
@@ -21,6 +23,10 @@ class RandomBot:
 
     def choose(self, view: Any, decision: Decision[Any], sampler: Sampler) -> Any:
         """Any option; in talk slots mostly silence."""
+        if self._mind.freely is not None and self._random.random() < FREELY:
+            offers = sampler.offers()
+            if offers:
+                return self._random.choice(offers)
         silence = self._mind.silence(decision)
         if silence is not None and self._random.random() >= CHATTER:
             return silence
@@ -35,5 +41,5 @@ class HeuristicBot:
         self._random = random
 
     def choose(self, view: Any, decision: Decision[Any], sampler: Sampler) -> Any:
-        """What the game's heuristic says; it sees the view alone."""
-        return self._mind.heuristic(view, decision, self._random)
+        """What the game's heuristic says; it sees the view and its offers alone."""
+        return self._mind.play(view, decision, sampler.offers, self._random)

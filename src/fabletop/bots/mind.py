@@ -26,6 +26,10 @@ class Sampler:
         """
         return self.__game.imagine(self.__seat, shuffler(world), SeededChance(seed_from(world)))
 
+    def offers(self) -> tuple[Any, ...]:
+        """What the seat may do now besides answering."""
+        return self.__game.offers(self.__seat)
+
 
 def shuffler(world: int) -> Shuffler:
     """Brings hidden things into an order that depends on the number of the world alone."""
@@ -64,3 +68,13 @@ class Mind(msgspec.Struct, frozen=True):
     """From a view, a function that tells how well an imagined state fits what was seen played: 0 to 1."""
     worth: Callable[[Any, Seat], float]
     """How good an imagined state is for a seat, in the measure of `appraise`."""
+    freely: Callable[[Any, Decision[Any], tuple[Any, ...]], Any] | None = None
+    """What of its offers the heuristic takes before it answers, or None; without it bots only answer."""
+
+    def play(self, view: Any, decision: Decision[Any], offers: Callable[[], tuple[Any, ...]], random: Random) -> Any:
+        """What the heuristic does when it is asked: something that it is free to do, or its answer."""
+        if self.freely is not None:
+            taken = self.freely(view, decision, offers())
+            if taken is not None:
+                return taken
+        return self.heuristic(view, decision, random)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator
+from functools import partial
 from random import Random
 from time import perf_counter
 from typing import Any, Protocol
@@ -85,7 +86,7 @@ class SearchBot:
         mind = self._mind
         prior = mind.appraise(view, decision, self._random)
         if prior is None or len(prior) == 1:
-            return mind.heuristic(view, decision, self._random)
+            return mind.play(view, decision, sampler.offers, self._random)
         worlds = self._plausible_worlds(sampler, decision.seat, mind.plausibility(view))
         is_far = mind.horizon(view)
         total = {option: PRIOR * worth for option, worth in zip(decision.options, prior, strict=True)}
@@ -123,5 +124,6 @@ class SearchBot:
         game.answer(seat, option)
         while not game.is_over and not is_far(game.state):
             for decision in game.asked:
-                game.answer(decision.seat, mind.heuristic(game.view(decision.seat), decision, random))
+                offers = partial(game.offers, decision.seat)
+                game.answer(decision.seat, mind.play(game.view(decision.seat), decision, offers, random))
         return mind.worth(game.state, seat)

@@ -20,6 +20,8 @@ class Look(msgspec.Struct, frozen=True):
     """Who sits in each seat."""
     width: int
     is_coloured: bool
+    content: Any = None
+    """What is played with; packs may have changed it."""
 
 
 class Drawing(Protocol):
@@ -69,6 +71,9 @@ class Drawing(Protocol):
 
     def group(self, option: msgspec.Struct) -> tuple[str, ...]:
         """Where a statement stands in the menu, from the widest heading to the narrowest."""
+
+    def folded(self, option: msgspec.Struct) -> str:
+        """The line that options of this kind share in a menu until it is chosen; "" for a line of its own."""
 
     def find(self, text: str, view: Any, decision: Decision[Any]) -> msgspec.Struct | None:
         """The option that somebody means, offered or not; None if it cannot be told."""

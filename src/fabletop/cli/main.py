@@ -96,6 +96,7 @@ def _parser() -> argparse.ArgumentParser:
     add("games", "games", "list the games")
     _rules(add("rules", "rules", "look up rules"))
     _packs(add("packs", "packs", "check and show packs of cards"))
+    _legends(add("legends", "legends", "write, check and play Legends of your own"))
     _simulate(add("simulate", "simulate", "let bots play many games"))
     _serve(add("serve", "serve", "run the server for the browser"))
     _backup(add("backup", "serve:backup", "copy the database of a server into a file, while it runs"))
@@ -105,11 +106,15 @@ def _parser() -> argparse.ArgumentParser:
 
 def _play(command: argparse.ArgumentParser) -> None:
     command.add_argument("game", nargs="?", metavar="GAME", help="such as shamans")
+    _with_packs(command)
+    _at_the_table(command)
+
+
+def _at_the_table(command: argparse.ArgumentParser) -> None:
     command.add_argument("--seats", metavar="LIST", help="as in me,Ann=me,heuristic,search:200,random")
     command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="as in target_vp=6")
     command.add_argument("--seed", help="the same seed deals the same game")
     command.add_argument("--resume", metavar="FILE", help="go on with a saved game")
-    _with_packs(command)
     command.add_argument("--ask-talk", action="store_true", help="ask people in every talk slot")
     command.add_argument("--brief", action="store_true", help="do not explain things that happen for the first time")
     command.add_argument(
@@ -173,6 +178,32 @@ def _packs(command: argparse.ArgumentParser) -> None:
     show = add("show", "write all cards as a page with pictures")
     show.add_argument("what", nargs="+", metavar="DIR|GAME", help="packs, or a game for its base pack")
     show.add_argument("--out", metavar="FILE", help="the page to write (ID.html)")
+
+
+def _legends(command: argparse.ArgumentParser) -> None:
+    what = command.add_subparsers(title="what to do", metavar="WHAT", required=True)
+
+    def add(name: str, about: str) -> argparse.ArgumentParser:
+        each = what.add_parser(name, help=about, description=about.capitalize() + ".")
+        each.set_defaults(command=f"legends:{name}_legends")
+        return each
+
+    def choose(each: argparse.ArgumentParser) -> argparse.ArgumentParser:
+        each.add_argument("path", metavar="DIR", help="the folder of the Legend, or its file")
+        each.add_argument("--legend", default="", metavar="ID", help="which one, if the pack tells several")
+        return each
+
+    new = add("new", "write a small Legend to begin with")
+    new.add_argument("path", metavar="DIR", help="the folder to make; a name that ends in .toml makes one file")
+    new.add_argument("--title", default="", help="what the Legend is called")
+    new.add_argument("--like", default="", metavar="ID", help="begin with this Legend of the game, such as legend_13")
+    check = choose(add("check", "tell everything that is wrong with a Legend, and let bots play it"))
+    check.add_argument("--random", type=int, default=200, metavar="N", help="games by random bots (200)")
+    check.add_argument("--heuristic", type=int, default=20, metavar="N", help="games by heuristic bots (20)")
+    check.add_argument("--seed", default="0")
+    check.add_argument("--json", action="store_true", help="one JSON object")
+    _at_the_table(choose(add("play", "play a Legend in the terminal, with people and bots")))
+    choose(add("distances", "show how far creatures are from the camp or wagon, for every space"))
 
 
 def _simulate(command: argparse.ArgumentParser) -> None:

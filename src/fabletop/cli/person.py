@@ -123,7 +123,7 @@ class Person:
         if drawing.quiet(decision) is not None:
             self._tell("Enter: say nothing · say: choose a statement")
         elif decision.options and not self._are_cards():
-            self._menu(decision.options)
+            self._menu(self._lines())
             if drawing.window(decision) is not None:
                 self._tell("Enter: pass · skip: pass until your next card")
         self._tell("help: all commands")
@@ -131,25 +131,49 @@ class Person:
     def _are_cards(self) -> bool:
         return hasattr(self._decision.options[0], "card")
 
-    def _menu(self, options: Sequence[msgspec.Struct]) -> None:
-        rules = self._table.game.rules
-        for number, option in enumerate(options, start=1):
-            line = Text.assemble((f"{number:>3}  ", "bold"), self._label(option))
+    def _lines(self) -> list[list[msgspec.Struct]]:
+        """The options, line by line: some kinds share one line as long as it is not chosen."""
+        lines: dict[object, list[msgspec.Struct]] = {}
+        for option in self._decision.options:
+            lines.setdefault(self._table.drawing.folded(option) or option, []).append(option)
+        return list(lines.values())
+
+    def _menu(self, lines: Sequence[Sequence[msgspec.Struct]]) -> None:
+        rules, drawing = self._table.game.rules, self._table.drawing
+        for number, (option, *more) in enumerate(lines, start=1):
+            label = Text(f"{drawing.folded(option)} …") if more else self._label(option)
+            line = Text.assemble((f"{number:>3}  ", "bold"), label)
+            if more:
+                line.append(f"  {len(more) + 1} kinds", DIM)
             for event in rules.preview(self._view, self._decision, option):
-                told = sentence(rules.texts().of("news", event), self._table.drawing, self._table.look)
+                told = sentence(rules.texts().of("news", event), drawing, self._table.look)
                 line.append("  ").append(told.plain, DIM)
             self._screen.show(line)
+
+    def _unfold(self, options: list[msgspec.Struct]) -> msgspec.Struct | None:
+        """The option of a line; a shared one shows all that it stands for."""
+        if len(options) == 1:
+            return options[0]
+        alone = Decision(self._seat, self._decision.prompt, tuple(options), self._decision.clause)
+        about = self._table.drawing.choices(self._view, alone, self._table.look)
+        if about is not None:
+            self._screen.show(about)
+        self._menu([[option] for option in options])
+        picked = self._pick(len(options))
+        if picked is None:
+            self._list_options()
+            return None
+        return options[picked]
 
     def _label(self, option: msgspec.Struct) -> Text:
         return sentence(self._table.texts.of("option", option), self._table.drawing, self._table.look)
 
     def _option(self, typed: str) -> msgspec.Struct | None:
-        options = self._decision.options
+        options, lines = self._decision.options, self._lines()
         if typed.isdigit():
-            if 1 <= int(typed) <= len(options):
-                found: msgspec.Struct = options[int(typed) - 1]
-                return found
-            self._tell(f"There are {len(options)} options, from 1 to {len(options)}.")
+            if 1 <= int(typed) <= len(lines):
+                return self._unfold(lines[int(typed) - 1])
+            self._tell(f"There are {len(lines)} options, from 1 to {len(lines)}.")
             return None
         meant = self._meant(typed)
         if meant is None:
@@ -212,7 +236,7 @@ class Person:
         while len(options) > 1:
             headings = list(dict.fromkeys(self._heading(option, depth) for option in options))
             if len(options) <= LISTED or headings == [""]:
-                self._menu(options)
+                self._menu([[option] for option in options])
                 picked = self._pick(len(options))
                 return options[picked] if picked is not None else None
             if len(headings) > 1:

@@ -183,6 +183,10 @@ class Shamans:
         heading = _GROUPS[option.what]
         return (heading, TEXTS.name("suit", option.suit)) if heading == "My cards" else (heading,)
 
+    def folded(self, option: msgspec.Struct) -> str:
+        """No menu is that long."""
+        return ""
+
     def find(self, text: str, view: View, decision: Decision[Any]) -> msgspec.Struct | None:
         """A card by letter or name and number ("b4", "blue 4"), or a tile by its name."""
         words = text.lower().strip()

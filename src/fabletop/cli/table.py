@@ -84,7 +84,8 @@ class Table:
     @property
     def look(self) -> Look:
         """How things are shown here."""
-        return Look(tuple(sitter.name for sitter in self.sitters), self.screen.width, self.screen.is_coloured)
+        names = tuple(sitter.name for sitter in self.sitters)
+        return Look(names, self.screen.width, self.screen.is_coloured, self.game.content)
 
     @property
     def is_shared(self) -> bool:

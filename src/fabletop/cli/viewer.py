@@ -31,7 +31,8 @@ class Viewer:
         self._seat = seat
         self._rules = rules
         self._drawing = drawing(record.header.game)
-        self._look = Look(tuple(each.name for each in record.header.seats), screen.width, screen.is_coloured)
+        names = tuple(each.name for each in record.header.seats)
+        self._look = Look(names, screen.width, screen.is_coloured, rules.content())
 
     def show_all(self) -> None:
         """Everything that was told, line by line, and the table at the end."""

@@ -11,7 +11,7 @@ from typing import Any
 from fabletop.kernel import BadSetup, Rules
 from fabletop.kernel.packs import BASE_PACKS, Bundle, Library, bundle, equip
 
-GAMES = ("shamans", "phenomena")
+GAMES = ("shamans", "phenomena", "andor")
 """The ids of the games that can be played."""
 
 

@@ -19,7 +19,7 @@ from fabletop.kernel.errors import (
 )
 from fabletop.kernel.game import Game
 from fabletop.kernel.log import Checkpoint, Entry, LogEntry, Undo, live_line
-from fabletop.kernel.rules import News, Refusal, Rules, Shuffler, State
+from fabletop.kernel.rules import News, OptionValue, Refusal, Rules, Shuffler, State
 from fabletop.kernel.texts import Ref, Texts, Words, plain, snake_case
 
 __all__ = [
@@ -46,6 +46,7 @@ __all__ = [
     "NoSuchSeat",
     "NotAsked",
     "Offers",
+    "OptionValue",
     "PlayerError",
     "Ref",
     "Refusal",

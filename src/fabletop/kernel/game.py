@@ -27,7 +27,7 @@ from fabletop.kernel.rules import News, Rules, Shuffler, State
 S = TypeVar("S", bound=State)
 
 BUDGET = 20_000
-"""Decisions and events that one turn may use before we call it a runaway."""
+"""Steps and events after one answer before we call it a runaway."""
 
 
 Feed = Iterator[tuple[int, Entry | None]]
@@ -184,7 +184,6 @@ class Game(Generic[S]):
         self.state.attach(self.content, self.news)
         self.chance_count = checkpoint.chance_count
         """How many chance decisions were answered on the live line."""
-        self._steps = 0
         self._open: dict[Seat, Decision[Any]] = {}
         self._given: dict[Seat, Any] = {}
         self._reserved: dict[Seat, int] = {}
@@ -197,10 +196,11 @@ class Game(Generic[S]):
     def _advance(self, value: Any, feed: Feed) -> None:
         send = self._script.send
         news = self.news
+        steps, told = 0, len(news)
         while True:
-            self._steps += 1
-            if self._steps + len(news) > BUDGET:
-                raise RunawayScript(f"a turn of {self.rules.game} went on without end")
+            steps += 1
+            if steps + len(news) - told > BUDGET:
+                raise RunawayScript(f"a rule of {self.rules.game} went on without end")
             try:
                 ask = send(value)
             except StopIteration:
@@ -218,9 +218,10 @@ class Game(Generic[S]):
                 if entry is None:
                     self.pending = ask
                     return
+                steps, told = 0, len(news)
                 value = Taken(entry.seat, entry.answer) if entry.offer else entry.answer
             elif kind is Rest:
-                self._steps = 0
+                steps, told = 0, len(news)
                 if self._recording:
                     self._checkpoint()
                 value = None

@@ -84,6 +84,18 @@ class Refusal(msgspec.Struct, frozen=True):
     reason: str
 
 
+class OptionValue(msgspec.Struct, frozen=True):
+    """One of the values that a table option can have."""
+
+    value: str
+    label: str
+    help: str = ""
+    needs: dict[str, str] = {}
+    """Other options and the values with which alone this one goes together."""
+    seats: tuple[int, int] | None = None
+    """The fewest and the most seats that it is for."""
+
+
 class Rules(msgspec.Struct, Generic[S], frozen=True, eq=False):
     """A game as the kernel knows it. Every game package exports one as `RULES`. Two are the same if they are one."""
 
@@ -124,6 +136,8 @@ class Rules(msgspec.Struct, Generic[S], frozen=True, eq=False):
     without such odds has none."""
     chat: Callable[[Any, str], Refusal | None] = lambda view, text: None
     """From a view alone: why this seat may not say that in free text now; None if it may."""
+    option_values: Callable[[Any], Mapping[str, Sequence[OptionValue]]] = lambda content: {}
+    """From the content: what there is to choose from, for table options that are words."""
     library: Library | None = None
     """What it takes to play with other packs than the base pack; None if the game has no packs."""
     bundle: Bundle | None = None

@@ -60,18 +60,17 @@ class Texts:
         return tuple(pieces)
 
     def of(self, group: str, thing: msgspec.Struct) -> Words:
-        """The words for an event or an option: the key is its tag; "tag.<field>.<value>" may refine it."""
+        """The words for an event or an option: the key is its tag; "tag.<field>.<value>" may refine it, also twice."""
         return self.words(self.key(group, thing), thing)
 
     def key(self, group: str, thing: msgspec.Struct) -> str:
         """The most special key there is for a thing."""
-        base = f"{group}.{thing.__struct_config__.tag}"
+        key = f"{group}.{thing.__struct_config__.tag}"
         for field in thing.__struct_fields__:
-            value = getattr(thing, field)
-            special = f"{base}.{field}.{_plain(value)}"
+            special = f"{key}.{field}.{_plain(getattr(thing, field))}"
             if special in self._templates:
-                return special
-        return base
+                key = special
+        return key
 
     def name(self, kind: str, value: Any) -> str:
         """The name of a thing."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from typing import Annotated, Any, Literal
 
-import msgspec
 from litestar import Request, Response, Router, WebSocket, delete, get, patch, post, put, websocket
 from litestar.datastructures import Cookie, State
 from litestar.params import Parameter
@@ -95,7 +94,8 @@ async def get_game(request: AnyRequest, game: str) -> GameInfo:
 
 
 def _with_packs(hub: Hub, game: GameInfo) -> GameInfo:
-    return msgspec.structs.replace(game, packs=hub.packs.offered(game.id))
+    offered = hub.packs.offered(game.id)
+    return info.with_packs(game, offered, [hub.packs.chosen(game.id, [each.id]) for each in offered])
 
 
 @get("/games/{game:str}/clauses")

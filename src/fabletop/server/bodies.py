@@ -25,18 +25,34 @@ Choice = Annotated[msgspec.Raw, msgspec.Meta(extra_json_schema={"title": "Tagged
 # -- what is told ---------------------------------------------------------------------------------------------------
 
 
+class OptionValueInfo(msgspec.Struct, frozen=True):
+    """One value of a table option that is a choice."""
+
+    value: str
+    label: str
+    help: str
+    needs: dict[str, str]
+    """Other options and the values with which alone this one goes together."""
+    seats: tuple[int, int] | None = None
+    """The fewest and the most seats that it is for."""
+    pack: str = ""
+    """The pack that brings it; "" is the base pack."""
+
+
 class OptionInfo(msgspec.Struct, frozen=True):
     """A table option of a game."""
 
     name: str
-    kind: Literal["bool", "int"]
-    default: bool | int
+    kind: Literal["bool", "int", "choice", "text"]
+    default: bool | int | str
     label: str
     help: str
     clause: str
     """The rule that it comes from."""
     group: str
     """Options of one group exclude one another; "" is no group."""
+    values: tuple[OptionValueInfo, ...] = ()
+    """Of a choice, what there is to choose from."""
 
 
 class BotInfo(msgspec.Struct, frozen=True):
@@ -152,7 +168,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     name: str
     phase: Literal["open", "running", "over"]
     listed: bool
-    options: dict[str, bool | int]
+    options: dict[str, bool | int | str]
     pace: Pace
     absent_after: int
     window: float

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -18,6 +18,7 @@ from fabletop.server.bodies import (
     Fair,
     GameInfo,
     OptionInfo,
+    OptionValueInfo,
     Pace,
     PackInfo,
     PersonInfo,
@@ -65,6 +66,7 @@ def games() -> list[GameInfo]:
 
 def _option_infos(rules: Rules[Any]) -> list[OptionInfo]:
     texts = rules.texts()
+    values = values_of(rules)
     infos = []
     for field in msgspec.structs.fields(rules.options):
         label = texts.get(f"table_option.{field.name}") or field.name.replace("_", " ").capitalize()
@@ -72,15 +74,40 @@ def _option_infos(rules: Rules[Any]) -> list[OptionInfo]:
         infos.append(
             OptionInfo(
                 name=field.name,
-                kind="bool" if isinstance(field.default, bool) else "int",
+                kind="choice" if field.name in values else _KINDS[type(field.default)],
                 default=field.default,
                 label=label,
                 help=texts.get(f"table_option_help.{field.name}", clause.text if clause else ""),
                 clause=clause.id if clause else "",
                 group=texts.get(f"table_option_group.{field.name}"),
+                values=values.get(field.name, ()),
             )
         )
     return infos
+
+
+_KINDS: dict[type, Literal["bool", "int", "text"]] = {bool: "bool", int: "int", str: "text"}
+
+
+def values_of(rules: Rules[Any], pack: str = "") -> dict[str, tuple[OptionValueInfo, ...]]:
+    """What there is to choose from, for table options that are choices."""
+    return {
+        name: tuple(
+            OptionValueInfo(each.value, each.label, each.help, each.needs, each.seats, pack) for each in values
+        )
+        for name, values in rules.option_values(rules.content()).items()
+    }
+
+
+def with_packs(game: GameInfo, packs: tuple[PackInfo, ...], rules: Sequence[Rules[Any]]) -> GameInfo:
+    """A game with the packs that are offered here, and with the choices that each of them adds."""
+    options = {each.name: each for each in game.options}
+    for pack, these in zip(packs, rules, strict=True):
+        for name, values in values_of(these, pack.id).items():
+            known = [(each.value, each.needs) for each in options[name].values]
+            added = tuple(each for each in values if (each.value, each.needs) not in known)
+            options[name] = msgspec.structs.replace(options[name], values=options[name].values + added)
+    return msgspec.structs.replace(game, packs=packs, options=tuple(options.values()))
 
 
 def clause_info(clause: Clause) -> ClauseInfo:

@@ -159,7 +159,7 @@ def test_magic_with_rerolls_is_used_once_too() -> None:
     luck = UseMagic("the_thiefs_luck")
     s.answer(0, ThrowExperience(), luck)
     assert luck not in s.options
-    for _ in range(4):
+    for _ in range(5):
         s.answer(0, Reroll("the_thiefs_luck", 0))
     assert not s.offered(Reroll)
     assert luck not in s.options

@@ -52,8 +52,8 @@ UNIQUE_DICE = {
     "the_roar_of_the_white_bear": ("Mo Fo", 3, "Fi", "borun"),
 }
 UNIQUE_REROLLS = {
-    "the_breath_of_frost": ("Mo", 4, "Fi Wi", "ilke"),
-    "the_thiefs_luck": ("De", 4, "Fi Wi Fr", "millian"),
+    "the_breath_of_frost": ("Mo", 5, "Fi Wi", "ilke"),
+    "the_thiefs_luck": ("De", 5, "Fi Wi Fr", "millian"),
 }
 ALL = "Fd Fd Fo Fo Mo Mo De De"
 

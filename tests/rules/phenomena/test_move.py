@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from fabletop.games.phenomena.choices import (
     BeginTurn,
+    BuyMagic,
     DrawEvent,
     ExtraMove,
     GiveUp,
@@ -54,6 +57,38 @@ def test_a_player_may_move_fewer_spaces_or_none(steps: int) -> None:
     s.go(0, *["F7", "F8"][:steps]).answer(0, StopMoving())
     assert s.is_asked("event_or_prophecy", 0)
     assert s.hero(0).space == ["F6", "F7", "F8"][steps]
+
+
+@pytest.mark.rule("PHE-064", "PHE-078")
+def test_after_the_last_step_nobody_is_asked_to_stop() -> None:
+    """To teleport and to buy what does not move the piece stays open in step 3."""
+    s = at_move(space={0: "F6"}, health={0: 2}, stones_of={0: "Fd Fd Fo Mo De"})
+    s.go(0, "F7", "F8")
+    assert s.is_asked("event_or_prophecy", 0)
+    assert Teleport() in s.options
+    assert s.offered(BuyMagic)
+    assert at_move(space={0: "F6"}, health={0: 0}).is_asked("event_or_prophecy", 0)
+
+
+@pytest.mark.rule("PHE-064", "PHE-084", "PHE-386")
+@pytest.mark.parametrize(
+    ("character", "setting"),
+    [
+        pytest.param("azur", {"stones_of": {0: "Fo"}}, id="magic of movement"),
+        pytest.param(
+            "borun", {"magic_of": {0: "healing_hands"}, "stones_of": {0: "Fo"}, "health": {0: 2}}, id="healing"
+        ),
+        pytest.param("borun", {"stones_of": {0: "Fd Fo Fo Mo De"}}, id="magic of movement that can be bought and paid"),
+        pytest.param("borun", {"treasures_of": {0: "ahmel"}}, id="an extra move"),
+        pytest.param("borun", {"stones_of": {1: "Fo"}}, id="help"),
+    ],
+)
+def test_whoever_could_still_go_on_is_asked(character: str, setting: dict[str, Any]) -> None:
+    s = at_move(character, "azur" if character != "azur" else "ilke", space={0: "E7"}, **setting)
+    s.go(0, *["F7", "G7", "F7"][: s.hero(0).health])
+    assert s.is_asked("move", 0)
+    s.answer(0, StopMoving())
+    assert s.is_asked("event_or_prophecy", 0)
 
 
 @pytest.mark.rule("PHE-080", "PHE-082")
@@ -169,10 +204,8 @@ def test_nothing_happens_on_spaces_only_passed() -> None:
     s = at_move(space={0: "E8", 1: "F8"}, stones_of={0: "Mo Mo Mo"})
     stones, news = dict(s.hero(0).stones), len(s.news)
     s.go(0, "F8", "F7", "E7")
-    assert s.is_asked("move", 0)
     assert [type(each.event) for each in s.news[news:]] == [PieceMoved] * 3
     assert s.hero(0).stones == stones
-    s.answer(0, StopMoving())
     assert s.offered(TryProphecy) == [TryProphecy(1, "the_unread_letter")]
     assert not s.events(EventDrawn)
 

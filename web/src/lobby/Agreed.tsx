@@ -66,16 +66,48 @@ export function MannerFields({ value, change }: { value: Manner; change(part: Pa
   );
 }
 
-export type OptionValues = Record<string, boolean | number>;
+export type OptionValues = Record<string, boolean | number | string>;
+
+/** What can be chosen for an option, given the other options, the packs and the number of seats. */
+export function choicesOf(
+  game: GameInfo,
+  option: OptionInfo,
+  values: OptionValues,
+  packs: readonly string[],
+  seats: number,
+) {
+  const valueOf = (name: string) => values[name] ?? game.options.find((other) => other.name === name)?.default;
+  return option.values.filter(
+    ({ pack, needs, seats: range }) =>
+      (!pack || packs.includes(pack)) &&
+      Object.entries(needs).every(([name, value]) => valueOf(name) === value) &&
+      (!range || (range[0] <= seats && seats <= range[1])),
+  );
+}
+
+/** The same values without choices that no longer go together with the others. */
+export function fitting(game: GameInfo, values: OptionValues, packs: readonly string[], seats: number): OptionValues {
+  const kept = { ...values };
+  for (const option of game.options) {
+    if (option.kind !== "choice" || !(option.name in kept)) continue;
+    if (!choicesOf(game, option, kept, packs, seats).some(({ value }) => value === kept[option.name]))
+      delete kept[option.name];
+  }
+  return kept;
+}
 
 export function OptionFields({
   game,
   values,
   set,
+  packs,
+  seats,
 }: {
   game: GameInfo;
   values: OptionValues;
   set(values: OptionValues): void;
+  packs: readonly string[];
+  seats: number;
 }) {
   const groups = useMemo(() => {
     const map = new Map<string, OptionInfo[]>();
@@ -109,7 +141,15 @@ export function OptionFields({
                 set({ ...values, ...others, [option.name]: on });
               }}
             />
-          ) : (
+          ) : option.kind === "choice" ? (
+            <ChoiceField
+              key={option.name}
+              option={option}
+              of={choicesOf(game, option, values, packs, seats)}
+              value={String(valueOf(option))}
+              pick={(value) => set(fitting(game, { ...values, [option.name]: value }, packs, seats))}
+            />
+          ) : option.kind === "text" ? null : (
             <label key={option.name} className="switch">
               <b>{option.label}</b>
               <small>{help(option)}</small>
@@ -124,4 +164,31 @@ export function OptionFields({
       </div>
     </div>
   ));
+}
+
+/** One of several values, with what it means. */
+function ChoiceField({
+  option,
+  of,
+  value,
+  pick,
+}: {
+  option: OptionInfo;
+  of: OptionInfo["values"];
+  value: string;
+  pick(value: string): void;
+}) {
+  return (
+    <label className="switch choice">
+      <b>{option.label}</b>
+      <small>{of.find((each) => each.value === value)?.help || option.help}</small>
+      <select value={value} onChange={(event) => pick(event.target.value)}>
+        {of.map((each) => (
+          <option key={each.value} value={each.value}>
+            {each.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
 }

@@ -26,7 +26,13 @@ export function ChangeTable({ table, game, onClose }: { table: TableInfo; game: 
         <input type="text" maxLength={40} value={name} onChange={(event) => setName(event.target.value)} />
       </label>
       <MannerFields value={manner} change={(part) => setManner({ ...manner, ...part })} />
-      <OptionFields game={game} values={options} set={setOptions} />
+      <OptionFields
+        game={game}
+        values={options}
+        set={setOptions}
+        packs={table.packs.map(({ id }) => id)}
+        seats={table.seats.length}
+      />
       {problem && (
         <p className="mishap" role="alert">
           {problem}

@@ -8,7 +8,7 @@ import { Switch } from "../table/SettingsDialog";
 import { api, useFetched, type Problem } from "../wire/http";
 import type { GameInfo, NewSeat } from "../wire/types";
 import { GameIcon } from "./TableRow";
-import { MannerFields, OptionFields, type Manner } from "./Agreed";
+import { fitting, MannerFields, OptionFields, type Manner, type OptionValues } from "./Agreed";
 import { Page } from "./Page";
 
 /** Set up a table: who sits where, which rules, at what pace. */
@@ -48,7 +48,7 @@ function Form({ game }: { game: GameInfo }) {
         game.seats[1],
       ) as NewSeat[],
   );
-  const [options, setOptions] = useState<Record<string, boolean | number>>({});
+  const [options, setOptions] = useState<OptionValues>({});
   const [packs, setPacks] = useState<readonly string[]>([]);
   const [manner, setManner] = useState<Manner>({
     pace: { kind: "untimed", amount: 0 },
@@ -78,7 +78,7 @@ function Form({ game }: { game: GameInfo }) {
         game: game.id,
         name: title.trim(),
         seats,
-        options,
+        options: fitting(game, options, packs, seats.length),
         packs: game.packs.map(({ id }) => id).filter((id) => packs.includes(id)),
         ...manner,
         start: !hasOpen,
@@ -196,7 +196,13 @@ function Form({ game }: { game: GameInfo }) {
             <GameIcon game={game.id} />
             Rules of this table
           </h2>
-          <OptionFields game={game} values={options} set={setOptions} />
+          <OptionFields
+            game={game}
+            values={fitting(game, options, packs, seats.length)}
+            set={setOptions}
+            packs={packs}
+            seats={seats.length}
+          />
         </section>
       )}
     </form>

@@ -27,7 +27,11 @@ export function since(created: number): string {
 export function houseRules(table: TableInfo, game: GameInfo | undefined): string[] {
   return (game?.options ?? [])
     .filter(({ name, default: usual }) => name in table.options && table.options[name] !== usual)
-    .map(({ name, label, kind }) => (kind === "bool" ? label : `${label}: ${table.options[name]}`));
+    .map(({ name, label, kind, values }) => {
+      const value = table.options[name];
+      const chosen = values.find((each) => each.value === value)?.label;
+      return kind === "bool" ? label : (chosen ?? `${label}: ${value}`);
+    });
 }
 
 export const GameIcon = ({ game }: { game: string }) => (

@@ -173,7 +173,9 @@ function OptionButton({ option, choice, game, context, odds }: DecisionBarProps 
       aria-label={describe(shown, context.nameOf)}
       onClick={() => !choice.locked && choice.choose(option)}
     >
-      <Words words={shown.label} context={{ ...context, point: undefined }} />
+      <span>
+        <Words words={shown.label} context={{ ...context, point: undefined }} />
+      </span>
       <Chance of={odds?.[index]} />
       {isChosen ? <kbd>Enter</kbd> : index < 9 && <kbd>{index + 1}</kbd>}
     </button>

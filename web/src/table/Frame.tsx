@@ -3,7 +3,7 @@ import log from "icon:scroll-unfurled";
 import notebook from "icon:notebook";
 import roundTable from "icon:round-table";
 import talk from "icon:talk";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from "react";
 import { Icon } from "../look/Icon";
 import { Link } from "../router";
 import type { GameTable, TableProps } from "./game";
@@ -75,6 +75,7 @@ export function Frame(props: FrameProps) {
       data-narrow={table.narrow || undefined}
       data-sheet={sheet}
       data-drawer={isDrawerOpen || undefined}
+      style={seatColours(game, table)}
     >
       <header className="topbar">
         <Link to="/" className="brand" aria-label="Fabletop, to the games">
@@ -157,6 +158,11 @@ export function Frame(props: FrameProps) {
       <Tip game={game} table={table} root={element} />
     </div>
   );
+}
+
+/** The seats' colours, where the game has its own. */
+function seatColours({ seatColour }: GameTable, { seats, view }: TableProps<unknown>): CSSProperties | undefined {
+  return seatColour && Object.fromEntries(seats.map(({ seat }) => [`--seat-${seat + 1}`, seatColour(seat, view)]));
 }
 
 /** Lines since they were last seen. The first count is what was there when the page was opened. */

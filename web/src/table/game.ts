@@ -176,6 +176,8 @@ export interface GameTable<View = any> {
   SeatTags?: ComponentType<SeatProps<View>>;
   /** The picture in the seat's round frame, drawn in the seat's colour. */
   seatIcon(seat: number, view: View): string;
+  /** Seats that have colours of their own in this game carry them on the whole table. */
+  seatColour?(seat: number, view: View): string;
   /** The game's own talk, above the log. Tables without it have free chat. */
   Talk?: ComponentType<TalkProps<View>>;
   /** Private notes, below the log. */

@@ -34,7 +34,7 @@ export interface TableInfo {
   name: string;
   phase: "open" | "over" | "running";
   listed: boolean;
-  options: Record<string, boolean | number>;
+  options: Record<string, boolean | number | string>;
   pace: Pace;
   absent_after: number;
   window: number;
@@ -258,12 +258,23 @@ export interface GameInfo {
 /** A table option of a game. */
 export interface OptionInfo {
   name: string;
-  kind: "bool" | "int";
-  default: boolean | number;
+  kind: "bool" | "choice" | "int" | "text";
+  default: boolean | number | string;
   label: string;
   help: string;
   clause: string;
   group: string;
+  values: OptionValueInfo[];
+}
+
+/** One value of a table option that is a choice. */
+export interface OptionValueInfo {
+  value: string;
+  label: string;
+  help: string;
+  needs: Record<string, string>;
+  seats: [number, number] | null;
+  pack: string;
 }
 
 /** A level of bots. */

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from fabletop.bots.phenomena.means import SACRIFICE, Kit, Means, Plan, Pool, covers, kit, pools, spell_means
-from fabletop.bots.phenomena.odds import reach
 from fabletop.bots.phenomena.outlook import Outlook
 from fabletop.games.phenomena import choices
+from fabletop.games.phenomena.dice import reach
 from fabletop.games.phenomena.effects import ALL_ABILITIES, LANDSCAPES, Ability
 from fabletop.games.phenomena.view import AttemptView, HeroView
 from fabletop.kernel import CardId, Decision

@@ -44,19 +44,31 @@ def joint_chance(outlook: Outlook, seats: tuple[Seat, Seat], card: EventCard) ->
 
 def share_worth(outlook: Outlook, partner: Seat, card: EventCard) -> float:
     """What it is worth to meet a challenge together with a partner, whose turn it is or mine."""
-    seats, view = (outlook.you, partner), outlook.view
-    chance = joint_chance(outlook, seats, card)
-    gain, points = outlook.reward_worth(card.reward), card.reward.points
-    if not outlook.is_my_turn:
-        gain -= points + (points + (CROWN if points >= view.sherpa else 0.0)) / (len(view.heroes) - 1)
+    chance = joint_chance(outlook, (outlook.you, partner), card)
+    gain = outlook.reward_worth(card.reward) if outlook.is_my_turn else partners_gain(outlook, card)
     pain = -outlook.health_change(-card.failure)
     return chance * gain - (1 - chance) * pain - 2 * outlook.stone_cost
 
 
+def partners_gain(outlook: Outlook, card: EventCard) -> float:
+    """What success is worth to whoever joins: the reward without its points, which a rival gets."""
+    points, view = card.reward.points, outlook.view
+    reward = outlook.reward_worth(card.reward) - points - outlook.crown_worth(points)
+    return reward - (points + (CROWN if points >= view.sherpa else 0.0)) / (len(view.heroes) - 1)
+
+
+def would_join(outlook: Outlook, partner: Seat, card: EventCard) -> bool:
+    """Whether somebody whom I ask should find it worth joining, judged by what things are worth to me."""
+    chance = joint_chance(outlook, (partner, outlook.you), card)
+    pain = card.failure * outlook.health_cost
+    return chance * partners_gain(outlook, card) > (1 - chance) * pain + 2 * outlook.stone_cost
+
+
 def cooperation_worth(outlook: Outlook, card: EventCard) -> float:
-    """What a cooperation is worth with the best partner."""
+    """What a cooperation is worth with the best partner who would join, or alone."""
     others = [hero.seat for hero in outlook.view.heroes if hero.seat != outlook.you]
-    return max(share_worth(outlook, seat, card) for seat in others)
+    alone = outlook.challenge_worth(card.needs, outlook.reward_worth(card.reward), card.failure)
+    return max([alone, *[share_worth(outlook, seat, card) for seat in others if would_join(outlook, seat, card)]])
 
 
 def ask_partner(outlook: Outlook, decision: Decision[Any]) -> Any:

@@ -22,6 +22,8 @@ GROWTH = 5
 """Experience markers that are gained until a main prophecy is tried."""
 MAGIC = 2
 """Dice that magic adds to each of its abilities."""
+SURER = 1e-9
+"""Of two ways that are worth the same, the piece stays."""
 BETTER_EVENT = 0.4
 """What it is worth to choose one of three events."""
 
@@ -112,7 +114,8 @@ def best_way(outlook: Outlook, here: str, steps: int, options: tuple[Any, ...]) 
 
 
 def event_or_prophecy(outlook: Outlook, decision: Decision[Any]) -> Any:
-    """What promises most here; The language of animals before an event, if a stone can be spared."""
+    """What promises most here, or in the castle; The language of animals before an event, if a stone can be spared."""
+    castle = outlook.content.castle
 
     def worth(option: Any) -> float:
         match option:
@@ -124,6 +127,9 @@ def event_or_prophecy(outlook: Outlook, decision: Decision[Any]) -> Any:
                 return outlook.main_worth
             case choices.UseMagic(spell) if isinstance(outlook.content.spells[spell].effect, PeekEvents):
                 return outlook.next_event + BETTER_EVENT + outlook.stone_change(price_of(outlook, spell))
+            case choices.Teleport():
+                further = outlook.place_worth(castle) - outlook.place_worth(outlook.me.space)
+                return outlook.act_worth(castle) + further - SURER
             case _:
                 return -99.0
 

@@ -7,10 +7,9 @@ from functools import lru_cache
 
 import msgspec
 
-from fabletop.bots.phenomena.odds import Dice, reach
 from fabletop.games.phenomena.content import Content
+from fabletop.games.phenomena.dice import Dice, Die, reach
 from fabletop.games.phenomena.effects import ALL_ABILITIES, LANDSCAPES, Ability, AddDice, GrantRerolls
-from fabletop.games.phenomena.odds import Die
 from fabletop.games.phenomena.view import HeroView
 from fabletop.kernel import CardId
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from fabletop.bots.phenomena.means import Kit, covers, kit, plan, pools
-from fabletop.bots.phenomena.odds import beats
 from fabletop.bots.phenomena.routes import turns
 from fabletop.games.phenomena.content import Content, Prophecy
+from fabletop.games.phenomena.dice import beats
 from fabletop.games.phenomena.effects import ALL_ABILITIES, LANDSCAPES, Ability
 from fabletop.games.phenomena.view import HeroView
 

@@ -15,7 +15,7 @@ from fabletop.cli.andor.signs import DIM, GOLD
 from fabletop.cli.drawing import Look
 from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
-from fabletop.games.andor.content import load_content
+from fabletop.games.andor.content import Content, load_content
 from fabletop.games.andor.view import View
 from fabletop.kernel import Decision, Seat
 
@@ -93,7 +93,8 @@ class Andor:
         match event:
             case happened.CardRead(name):
                 legend, _, card_id = name.partition("/")
-                card = load_content().legend[legend].card(card_id)
+                content: Content = look.content or load_content()
+                card = content.legend[legend].card(card_id)
                 return panels.panel(card.title, Text(card.text), min(look.width, 84)) if card.text else None
             case _:
                 return None
@@ -123,6 +124,10 @@ class Andor:
     def group(self, option: msgspec.Struct) -> tuple[str, ...]:
         """Free actions by kind."""
         return (str(option.__struct_config__.tag).replace("_", " "),)
+
+    def folded(self, option: msgspec.Struct) -> str:
+        """Each option has a line of its own."""
+        return ""
 
     def find(self, text: str, view: View, decision: Decision[Any]) -> msgspec.Struct | None:
         """A space by its number: a step there, or an attack on what stands there."""

@@ -59,9 +59,8 @@ class Phenomena:
 
     def choices(self, view: View, decision: Decision[Any], look: Look) -> RenderableType | None:
         """What the cards say that are to be chosen from; the options themselves are a list."""
-        lines = [found for option in decision.options if (found := self._about(view, option, look)) is not None]
-        if any(isinstance(option, choices.BuyMagic) for option in decision.options):
-            lines.append(Text("notes: what the magic does that you can buy", words.DIM))
+        shown = [option for option in decision.options if not self.folded(option)] or decision.options
+        lines = [found for option in shown if (found := self._about(view, option, look)) is not None]
         return Group(*lines) if lines else None
 
     def _about(self, view: View, option: msgspec.Struct, look: Look) -> Text | None:
@@ -80,7 +79,7 @@ class Phenomena:
                 return Text.assemble((words.treasure(content, card), "bold"), f": {content.treasure[card].text}")
             case choices.PickEvent(card) | choices.PutOnTop(card):
                 return Text.assemble((content.event[card].name, "bold"), f": {words.event(content.event[card])}")
-            case choices.OfferSpell(spell) | choices.AcceptHelp(_, spell):
+            case choices.OfferSpell(spell) | choices.AcceptHelp(_, spell) | choices.BuyMagic(spell):
                 return Text.assemble((content.spells[spell].name, "bold"), f": {content.spells[spell].text}")
             case _:
                 return None
@@ -169,6 +168,10 @@ class Phenomena:
     def group(self, option: msgspec.Struct) -> tuple[str, ...]:
         """What may be done at any time, by kind."""
         return (str(option.__struct_config__.tag).replace("_", " "),)
+
+    def folded(self, option: msgspec.Struct) -> str:
+        """Up to sixteen kinds of magic can be bought, at almost any time."""
+        return "Buy a magic card for one stone of each kind" if isinstance(option, choices.BuyMagic) else ""
 
     def find(self, text: str, view: View, decision: Decision[Any]) -> msgspec.Struct | None:
         """A space by its id or name, for a step, an extra move or a flight."""

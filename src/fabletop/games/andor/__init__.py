@@ -11,8 +11,9 @@ from fabletop.games.andor.checks import check
 from fabletop.games.andor.choices import Choice
 from fabletop.games.andor.content import GAME, Content, load_andor_texts, load_content, texts_of
 from fabletop.games.andor.news import Happening
+from fabletop.games.andor.odds import odds
 from fabletop.games.andor.play import play
-from fabletop.games.andor.setup import start
+from fabletop.games.andor.setup import option_values, start
 from fabletop.games.andor.state import Options, Table
 from fabletop.games.andor.view import reshuffle_hidden, view
 from fabletop.kernel import Rules
@@ -66,5 +67,7 @@ RULES: Rules[Table] = Rules(
     texts=load_andor_texts,
     why_not=why_not,
     preview=preview,
+    odds=odds,
+    option_values=option_values,
     library=Library(GAME, Content, check, equip),
 )

@@ -8,7 +8,8 @@ from typing import TypeVar
 import msgspec
 
 from fabletop.games.andor.choices import Agree, Decline, Option
-from fabletop.games.andor.state import Hero, Table
+from fabletop.games.andor.news import BattleBegan, HeroMoved, ThingHandedOver
+from fabletop.games.andor.state import Consent, Hero, Table
 from fabletop.kernel import Decision
 
 T = TypeVar("T", bound=Option)
@@ -44,7 +45,20 @@ async def ask_at_once(
     return await Decision(hero.seat, prompt, tuple(options), clause, about)
 
 
-async def agrees(hero: Hero, prompt: str, clause: str, about: msgspec.Struct | None = None) -> bool:
-    """Whether a hero says yes (AND-079, AND-173)."""
+Wish = BattleBegan | HeroMoved | ThingHandedOver
+"""What a hero may ask another one to agree to; its seat is who wants it."""
+
+
+async def agrees(table: Table, hero: Hero, prompt: str, clause: str, about: Wish) -> bool:
+    """Whether a hero says yes to what another one wants; everybody sees the question (AND-079, AND-173)."""
+    match about:
+        case HeroMoved(by, _, space):
+            table.consent = Consent(hero.seat, by, prompt, space=space)
+        case BattleBegan(by, figure, space):
+            table.consent = Consent(hero.seat, by, prompt, figure, space)
+        case ThingHandedOver(by, _, thing):
+            table.consent = Consent(hero.seat, by, prompt, thing)
     options: tuple[Agree | Decline, ...] = (Agree(), Decline())
-    return isinstance(await ask_at_once(hero, prompt, options, clause, about), Agree)
+    chosen = await ask_at_once(hero, prompt, options, clause, about)
+    table.consent = None
+    return isinstance(chosen, Agree)

@@ -146,7 +146,7 @@ def may_join(table: Table, hero: Hero, battle: Battle) -> bool:
 
 async def _joins(table: Table, hero: Hero, battle: Battle) -> bool:
     about = BattleBegan(battle.inviter, battle.opponent, battle.space, battle.strength, battle.willpower)
-    if await agrees(hero, "join_battle", "AND-178", about):
+    if await agrees(table, hero, "join_battle", "AND-178", about):
         battle.fighters.append(Fighter(hero.seat))
         _in_order(table, battle)
         table.tell(HeroJoined(hero.seat))
@@ -167,7 +167,7 @@ def _in_order(table: Table, battle: Battle) -> None:
 async def fight_round(table: Table, battle: Battle, figure: Figure | None) -> bool:
     """One hour for everybody, rolls, comparison; True if that was the end of the opponent (AND-132 to AND-146)."""
     battle.round += 1
-    battle.has_turned_die = False
+    battle.clear()
     table.tell(RoundBegan(battle.round))
     for fighter in battle.fighters:
         spend_hour(table, table.heroes[fighter.seat])

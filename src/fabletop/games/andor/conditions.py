@@ -159,7 +159,8 @@ def _asked(table: Table, condition: Condition, active: Hero | None) -> int | str
         case "hero_held":
             return bool(heroes_of(table, "held"))
         case "hero_stat":
-            return max(int(getattr(hero, condition.id)) for hero in heroes_of(table, condition.who, active))
+            found = heroes_of(table, condition.who, active)
+            return max((int(getattr(hero, condition.id)) for hero in found), default=0)
         case "carried":
             carriers = [
                 hero

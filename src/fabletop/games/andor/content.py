@@ -180,10 +180,15 @@ class Protect(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What the heroes protect."""
 
     kind: Literal["camp", "wagon"]
+    """camp or wagon."""
     space: SpaceId
+    """Where it stands, on the Dwarf Road."""
     from_start: bool = True
+    """Whether it stands there at once; else the effect protect_move sets it up."""
     steps_per_day: Few = 0
+    """How far the wagon may be pulled in a day."""
     shields: tuple[Few, Few, Few] = (3, 2, 1)
+    """Golden shields for two, three and four heroes."""
     farmers: Few = 0
     """Riding on the wagon; each figure on a golden shield takes one of them away."""
 
@@ -192,7 +197,9 @@ class SetUp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Effects before card a1."""
 
     do: tuple[Effect, ...]
+    """What is laid out, in this order."""
     when: Condition | None = msgspec.field(default=None, name="if")
+    """Otherwise nothing is."""
 
 
 class Goal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -203,9 +210,13 @@ class Goal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     done: Condition | None = None
     """Complete once this has been true; without it only an effect completes it."""
     kind: Literal["do", "hold", "until_n"] = "do"
+    """do: to be completed; hold: must be true when all others are complete; until_n: must be true on the letter n."""
     lost: Condition | None = None
+    """The Legend is lost as soon as this is true."""
     on_done: tuple[Effect, ...] = ()
+    """What happens when it is complete."""
     text: Text = ""
+    """What people read below the title."""
 
 
 class LegendCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -216,9 +227,13 @@ class LegendCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     read: Annotated[str, msgspec.Meta(pattern=r"^(start|by|letter:[a-n]|on:[a-z0-9_:]+)$", max_length=80)]
     """start, by (another card), letter:c, or on:hero_stops:238, on:wagon_enters:214, on:goal_done:bridge and so on."""
     group: Literal["letter", "rule", "hero", "place", "adversary", "end"] = "letter"
+    """What kind of card it is: letter, rule, hero, place, adversary or end."""
     when: Condition | None = msgspec.field(default=None, name="if")
+    """Otherwise it is not read."""
     text: Story = ""
+    """The story, up to 1,200 characters."""
     do: tuple[Effect, ...] = ()
+    """What happens."""
     then: tuple[Id, ...] = ()
     """Cards that are read next."""
 
@@ -228,16 +243,22 @@ class Trigger(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     id: Id
     on: Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9_:]+$", max_length=80)]
+    """The moment it waits for, as in goal_done:bridge."""
     do: tuple[Effect, ...]
+    """What happens."""
     when: Condition | None = msgspec.field(default=None, name="if")
+    """Otherwise nothing happens."""
     once: bool = True
+    """Whether it happens only once in a game."""
 
 
 class RuleChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A named number or switch that is another one in this Legend."""
 
     key: str
+    """Which: see Rules below."""
     value: Amount | bool
+    """A number, three for two, three and four heroes, or true or false."""
 
 
 class LegendAction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -245,11 +266,17 @@ class LegendAction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     id: Id
     title: Name
+    """What the choice is called."""
     hours: Annotated[int, msgspec.Meta(ge=0, le=3)]
+    """What it costs, 0 to 3."""
     do: tuple[Effect, ...]
+    """What happens."""
     when: Condition | None = msgspec.field(default=None, name="if")
+    """Otherwise it cannot be chosen; who = "active" is the hero in turn."""
     from_start: bool = False
+    """Whether it may be chosen at once; else the effect action_on grants it."""
     text: Text = ""
+    """What people read about it."""
 
 
 class Adversary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -258,6 +285,7 @@ class Adversary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: Id
     name: Name
     strength: Amount
+    """A number, or three for two, three and four heroes."""
     willpower: Few
     looks: What = ""
     """The kind of creature it is besides, as a leader with a star; none for a final adversary."""
@@ -269,7 +297,9 @@ class Adversary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     per_fog_tokens: Few = 0
     """+1 strength for so many fog tokens still on the board."""
     stays: bool = False
+    """It does not move."""
     blocks_heroes: bool = False
+    """Heroes cannot pass its space."""
     needs_article: Id | None = None
     """Only a group that carries this article can lower its willpower."""
     walks: Few = 0
@@ -297,15 +327,19 @@ class Hidden(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     id: Id
     spaces: tuple[SpaceId, ...]
+    """Where they lie."""
     faces: tuple[Face, ...]
+    """As many as spaces."""
 
 
 class Difficulty(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a difficulty changes."""
 
     id: Id
+    """gentle, standard, grim, or a name of your own."""
     title: Name
     do: tuple[Effect, ...] = ()
+    """What happens at the end of the set-up."""
     text: Text = ""
 
 
@@ -314,20 +348,32 @@ class Legend(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
 
     id: Id
     number: Annotated[int, msgspec.Meta(ge=1, le=999)]
+    """Where it stands in the list; the seven have 11 to 17."""
     title: Name
     goals: tuple[Goal, ...]
     cards: tuple[LegendCard, ...]
     modules: tuple[Module, ...]
+    """The parts of the rules that it uses: see Modules below."""
     blurb: Text = ""
+    """What it is about, for the list."""
     base: Literal["quick_start", "checklist", "own"] = "checklist"
+    """quick_start lays out nothing by itself and has no easy play."""
     heroes: tuple[Few, Few] = (2, 4)
+    """The fewest and the most heroes."""
     first_hero: Who = "lowest_rank"
+    """Who begins."""
     start: Place = "protected"
+    """Where all heroes begin: a space, camp, wagon or forge."""
     strength: Few = 1
+    """Of every hero at the start."""
     willpower: Few = 7
+    """Of every hero at the start."""
     apple_nuts: Few = 0
+    """Of every hero at the start."""
     stars: tuple[Letter, ...] = ()
+    """The letters with cards, b to m."""
     narrator: Letter = "a"
+    """Where the Narrator begins."""
     protect: Protect | None = None
     setup: tuple[SetUp, ...] = ()
     triggers: tuple[Trigger, ...] = ()

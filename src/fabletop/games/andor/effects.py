@@ -12,7 +12,8 @@ import msgspec
 from fabletop.kernel import snake_case
 from fabletop.kernel.packs import Few, Id, Text
 
-Amount = int | Annotated[tuple[int, ...], msgspec.Meta(min_length=3, max_length=3)]
+Number = Annotated[int, msgspec.Meta(ge=-99, le=99)]
+Amount = Number | Annotated[tuple[Number, ...], msgspec.Meta(min_length=3, max_length=3)]
 """A number, or three of them: for two, three and four heroes (AND-482)."""
 Space = Annotated[int, msgspec.Meta(ge=1, le=999)]
 Place = int | tuple[Space, ...] | str

@@ -5,13 +5,13 @@ from __future__ import annotations
 from fabletop.games.andor.asking import agrees, ask_at_once
 from fabletop.games.andor.choices import Carried, DoneExchanging, FetchThing, Option, SendThing
 from fabletop.games.andor.news import OfferDeclined, ThingHandedOver
-from fabletop.games.andor.state import Article, Hero, Table
+from fabletop.games.andor.state import Article, Bargain, Hero, Table
 from fabletop.games.andor.things import count_of, has_room, put_in, take_out, things_in
 
 
 async def hand_over(table: Table, hero: Hero, other: Hero, thing: Carried) -> None:
     """Both have to agree (AND-173)."""
-    if not await agrees(other, "take_thing", "AND-173", ThingHandedOver(hero.seat, other.seat, thing)):
+    if not await agrees(table, other, "take_thing", "AND-173", ThingHandedOver(hero.seat, other.seat, thing)):
         table.tell(OfferDeclined(other.seat))
         return
     give(table, hero, other, thing)
@@ -30,24 +30,34 @@ def store(table: Table, hero: Hero, other: Hero, thing: Carried, article: Articl
 
 async def exchange(table: Table, hero: Hero, other: Hero) -> bool:
     """Propose an exchange of small things, any number each way; if both agree it is made at once (AND-285)."""
-    sent: list[Carried] = []
-    fetched: list[Carried] = []
+    bargain = table.bargain = Bargain(hero.seat, other.seat, [], [])
+    is_made = await propose(table, bargain) and await agree(table, bargain)
+    table.bargain = None
+    return is_made
+
+
+async def propose(table: Table, bargain: Bargain) -> bool:
+    """One side chooses what is to change hands; whether that is anything at all."""
+    hero, other = table.heroes[bargain.seat], table.heroes[bargain.other]
     while True:
-        sending = [SendThing(thing) for thing in flying(table, hero, sent)]
-        fetching = [FetchThing(thing) for thing in flying(table, other, fetched)]
+        sending = [SendThing(thing) for thing in flying(table, hero, bargain.sent)]
+        fetching = [FetchThing(thing) for thing in flying(table, other, bargain.fetched)]
         options: list[Option] = [DoneExchanging(), *sending, *fetching]
         chosen = await ask_at_once(hero, "exchange", options, "AND-285")
         match chosen:
             case SendThing(thing):
-                sent.append(thing)
+                bargain.sent.append(thing)
             case FetchThing(thing):
-                fetched.append(thing)
+                bargain.fetched.append(thing)
             case _:
-                break
-    if not sent and not fetched:
-        return False
+                return bool(bargain.sent or bargain.fetched)
+
+
+async def agree(table: Table, bargain: Bargain) -> bool:
+    """The other side agrees to the exchange as a whole, or nothing changes hands."""
+    hero, other, sent, fetched = table.heroes[bargain.seat], table.heroes[bargain.other], bargain.sent, bargain.fetched
     about = ThingHandedOver(hero.seat, other.seat, (sent or fetched)[0])
-    if not await agrees(other, "agree_exchange", "AND-173", about):
+    if not await agrees(table, other, "agree_exchange", "AND-173", about):
         table.tell(OfferDeclined(other.seat))
         return False
     passed = [(hero, other, thing, take_out(hero, thing, table.content)) for thing in sent]

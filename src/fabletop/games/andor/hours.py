@@ -33,6 +33,14 @@ def can_spend(table: Table, hero: Hero, hours: int = 1) -> bool:
     return not overtime or hero.willpower > overtime * overtime_price(table)
 
 
+def prices(table: Table, hero: Hero) -> tuple[int, ...]:
+    """What each hour that is left of the day costs in willpower."""
+    overtime = [overtime_price(table)] * (HOURS + table.rule("overtime.max", OVERTIME) - max(hero.hours, HOURS))
+    if overtime and is_first_overtime_free(table, hero):
+        overtime[0] = 0
+    return (*(0,) * (hero.free_hours + max(HOURS - hero.hours, 0)), *overtime)
+
+
 def spend_hour(table: Table, hero: Hero) -> None:
     """The time marker goes on; overtime is paid now, and leaving the 4th hour calls for a token (AND-148, AND-375)."""
     if hero.free_hours:

@@ -85,8 +85,8 @@ async def carry_out_simple(table: Table, effect: Effect, heroes: list[Hero], her
             table.shields += table.number(n)
             table.tell(ShieldsChanged(table.shields))
         case ProtectMove(at=at):
-            (space,) = spaces_of(table, at, here)
-            set_protected(table, space)
+            for space in spaces_of(table, at, here)[:1]:
+                set_protected(table, space)
         case LoseLegend():
             raise LegendOver("story")
         case WinLegend():
@@ -116,7 +116,8 @@ async def _change_figures(
                 await move_by_own_rule(table, figure, steps)
         case MoveTo(what=what, at=at, which=which):
             for figure in narrowed(table, matching(table, what), which, None):
-                go(table, figure, (await spaces_for(table, at, here))[0])
+                for space in (await spaces_for(table, at, here))[:1]:
+                    go(table, figure, space)
         case Star(what=what, adversary=adversary):
             for figure in matching(table, what)[:1]:
                 figure.star = adversary
@@ -214,7 +215,7 @@ async def _change_heroes(
 async def give(table: Table, heroes: list[Hero], what: str, count: int, values: tuple[int, ...]) -> None:
     """Things for heroes; gemstones and logs have values, which are dealt by chance."""
     left = list(values)
-    for hero in heroes:
+    for hero in heroes[: len(values)] if values else heroes:
         if values:
             value = await Draw(tuple(left), "AND-476")
             left.remove(value)
@@ -238,7 +239,7 @@ def _change_rules(
     match effect:
         case Rule(key=key, value=value, until_sunrise=until_sunrise):
             (table.rules_today if until_sunrise else table.rules)[key] = value
-            table.tell(RuleChanged(key, table.number(value)))
+            table.tell(RuleChanged(key, int(table.number(value))))
         case Flag(id=flag, value=value):
             table.flags = [each for each in table.flags if each != flag] + ([flag] if value else [])
         case ActionOn(id=action):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from fabletop.games.andor.content import Content, Legend
+from fabletop.games.andor.content import LETTERS, Content, Legend
 from fabletop.games.andor.effects import (
     ActionOn,
     Article,
@@ -27,56 +27,72 @@ from fabletop.games.andor.effects import (
     Log,
     LogUse,
     PlaceFigure,
+    ProtectMove,
     Read,
+    Star,
     StarLetter,
     TokenMove,
     WinLegend,
 )
 from fabletop.games.andor.word_checks import (
+    Way,
     Words,
     check_heroes,
     check_moment,
     check_place,
     check_rule,
     check_words,
-    walk,
+    walk_with_way,
 )
 from fabletop.kernel.packs import Remark
 
 PARTS = ("setup", "goals", "cards", "triggers", "actions", "adversaries", "hidden", "options")
 HEROES = (2, 3, 4)
+BEGINNERS = (
+    "crest", "lowest_rank", "highest_rank", "lowest_strength", "lowest_willpower", "highest_willpower",
+)  # fmt: skip
+"""Selectors that always name one hero."""
+AT_THE_END = ("legend_won", "legend_lost")
 
 
 def check_legend(content: Content, legend: Legend) -> Iterator[Remark]:
     """Everything that is wrong with a Legend (AND-483)."""
-    yield from check_header(content, legend)
-    yield from check_parts(content, legend)
-    yield from check_cards(legend)
-    yield from check_moments(content, legend)
-    yield from check_goals(legend)
-    yield from check_adversaries(content, legend)
-    yield from check_finds(legend)
+    words = Words(content, legend)
+    nodes = [(way, node) for part in PARTS for way, node in walk_with_way(getattr(legend, part), (part,))]
+    yield from check_header(words, legend)
+    yield from check_ids(legend)
+    yield from check_nodes(words, legend, nodes)
+    yield from check_cards(legend, nodes)
+    yield from check_moments(words, legend)
+    yield from check_goals(legend, nodes)
+    yield from check_adversaries(content, legend, nodes)
+    yield from check_finds(words, legend, nodes)
     yield from check_supply(content, legend)
-    yield from check_modules(content, legend)
+    yield from check_modules(content, legend, nodes)
 
 
-def about(legend: Legend, words: str, field: str = "", *, is_warning: bool = False) -> Remark:
+Nodes = list[tuple[Way, EffectBase | Condition]]
+"""All effects and conditions of a Legend, each with the way to it."""
+
+
+def about(legend: Legend, words: str, *way: str | int, is_warning: bool = False) -> Remark:
     """A remark about a part of a Legend."""
-    return Remark(f"{legend.id}: {words}", "legends", legend.id, field, is_warning)
+    field, *within = way or ("",)
+    return Remark(f"{legend.id}: {words}", "legends", legend.id, str(field), is_warning, tuple(within))
 
 
-def everything(legend: Legend) -> Iterator[EffectBase | Condition]:
-    """All effects and conditions of a Legend."""
-    for part in PARTS:
-        yield from walk(getattr(legend, part))
+def within(legend: Legend, words: str, way: Way) -> Remark:
+    """A remark about something inside a card, a trigger or another part, which is named."""
+    part, index = getattr(legend, str(way[0])), way[1]
+    name = getattr(part[index], "id", "") if isinstance(index, int) else ""
+    return about(legend, f"{name}: {words}" if name else words, *way)
 
 
 # -- header and words ------------------------------------------------------------------------------------------------
 
 
-def check_header(content: Content, legend: Legend) -> Iterator[Remark]:
+def check_header(words: Words, legend: Legend) -> Iterator[Remark]:
     """Where it begins, who begins, and what is protected (AND-446)."""
-    words = Words(content, legend)
     fewest, most = legend.heroes
     if not 2 <= fewest <= most <= 4:
         yield about(legend, "a Legend is for 2 to 4 heroes", "heroes")
@@ -84,131 +100,182 @@ def check_header(content: Content, legend: Legend) -> Iterator[Remark]:
         yield about(legend, wrong, "start")
     for wrong in check_heroes(words, legend.first_hero):
         yield about(legend, wrong, "first_hero")
-    if legend.first_hero in ("active", "choose", "held", "all", "group"):
-        yield about(legend, f"{legend.first_hero!r} does not say who begins", "first_hero")
-    if not 1 <= legend.strength <= 14 or not 1 <= legend.willpower <= 20:
-        yield about(legend, "heroes begin with 1 to 14 strength and 1 to 20 willpower", "strength")
-    if legend.protect is not None and legend.protect.space not in content.road:
+    if legend.first_hero not in BEGINNERS:
+        one_of = ", ".join(BEGINNERS)
+        yield about(legend, f"{legend.first_hero!r} does not say who begins; write one of {one_of}", "first_hero")
+    if not 1 <= legend.strength <= 14:
+        yield about(legend, "heroes begin with 1 to 14 strength", "strength")
+    if not 1 <= legend.willpower <= 20:
+        yield about(legend, "heroes begin with 1 to 20 willpower", "willpower")
+    if legend.narrator == LETTERS[-1]:
+        yield about(legend, "on the letter n the game is over before it begins", "narrator")
+    if legend.protect is not None and legend.protect.space not in words.content.road:
         off_road = f"the {legend.protect.kind} stands on {legend.protect.space}, off the Dwarf Road"
-        yield about(legend, off_road, "protect")
-    if legend.protect is None and legend.start in ("camp", "wagon", "protected"):
-        yield about(legend, "heroes start at the camp or wagon, but there is none", "start")
-    for change in legend.rules:
+        yield about(legend, off_road, "protect", "space")
+    yield from check_start(legend)
+    for index, change in enumerate(legend.rules):
         for wrong in check_rule(words, change.key):
-            yield about(legend, wrong, "rules")
+            yield about(legend, wrong, "rules", index, "key")
 
 
-def check_parts(content: Content, legend: Legend) -> Iterator[Remark]:
-    """Ids are given once, and all words in effects and conditions mean something."""
-    words = Words(content, legend)
+def check_start(legend: Legend) -> Iterator[Remark]:
+    """Heroes begin on one space that is there from the start."""
+    if legend.start in ("camp", "wagon", "protected"):
+        if legend.protect is None:
+            yield about(legend, "heroes start at the camp or wagon, but there is none", "start")
+        elif not legend.protect.from_start:
+            yield about(legend, f"the {legend.protect.kind} comes later: start on a space", "start")
+    elif isinstance(legend.start, str) and legend.start != "forge":
+        yield about(legend, f"heroes begin on a space, at the camp, wagon or forge, not at {legend.start!r}", "start")
+
+
+def check_ids(legend: Legend) -> Iterator[Remark]:
+    """Ids are given once in each part."""
     for part in PARTS:
-        items = getattr(legend, part)
-        names = Counter(each.id for each in items if hasattr(each, "id"))
-        for name, count in names.items():
-            if count > 1:
-                yield about(legend, f"{part} has {name!r} {count} times", part)
-        for item in items:
-            name = f"{item.id}: " if hasattr(item, "id") else ""
-            for node in walk(item):
-                for wrong in check_words(words, node):
-                    yield about(legend, f"{name}{wrong}", part)
-    set_flags = {node.id for node in everything(legend) if isinstance(node, Flag)}
-    for node in everything(legend):
-        if isinstance(node, Condition) and node.q == "flag" and node.id not in set_flags:
-            yield about(legend, f"nothing ever sets the flag {node.id!r}")
+        seen: Counter[str] = Counter()
+        for index, item in enumerate(getattr(legend, part)):
+            name = getattr(item, "id", "")
+            seen[name] += 1
+            if name and seen[name] == 2:  # the second is one too many
+                count = sum(getattr(each, "id", "") == name for each in getattr(legend, part))
+                yield about(legend, f"{part} has {name!r} {count} times", part, index)
+
+
+def check_nodes(words: Words, legend: Legend, nodes: Nodes) -> Iterator[Remark]:
+    """All words in effects and conditions mean something, here and in this Legend."""
+    set_flags = {node.id for _, node in nodes if isinstance(node, Flag)}
+    for way, node in nodes:
+        for wrong in check_words(words, node):
+            yield within(legend, wrong, way)
+        match node:
+            case Condition(q="flag", id=flag) if flag not in set_flags:
+                yield within(legend, f"nothing ever sets the flag {flag!r}", way)
+            case ProtectMove() | Condition(q="wagon_at" | "wagon_past" | "shields_free" | "wagon_farmers"):
+                if legend.protect is None:
+                    yield within(legend, "there is no camp and no wagon: write [legends.protect]", way)
+            case EffectBase() | Condition():
+                if legend.protect is None and str(getattr(node, "at", "")).startswith("behind_wagon"):
+                    yield within(legend, "there is no wagon to be behind: write [legends.protect]", way)
 
 
 # -- cards and goals ---------------------------------------------------------------------------------------------------
 
 
-def check_cards(legend: Legend) -> Iterator[Remark]:
+def check_cards(legend: Legend, nodes: Nodes) -> Iterator[Remark]:
     """Every star has a card and every card a way to be read (AND-475, AND-477)."""
     named = {card.id for card in legend.cards}
-    led_to = {node.card for node in everything(legend) if isinstance(node, Read)}
-    stars = set(legend.stars) | {node.letter for node in everything(legend) if isinstance(node, StarLetter) and node.on}
+    stars = set(legend.stars) | {node.letter for _, node in nodes if isinstance(node, StarLetter) and node.on}
     lettered = {card.read[-1] for card in legend.cards if card.read.startswith("letter:")}
-    for card in legend.cards:
+    for index, card in enumerate(legend.cards):
         for following in card.then:
             if following not in named:
-                yield about(legend, f"{card.id}: there is no card {following!r}", "cards")
+                yield about(legend, f"{card.id}: there is no card {following!r}", "cards", index, "then")
             elif following == card.id:
-                yield about(legend, f"{card.id} leads to itself", "cards")
-        led_to.update(card.then)
+                yield about(legend, f"{card.id} leads to itself", "cards", index, "then")
     for letter in sorted(stars - lettered):
         yield about(legend, f"the letter {letter} has a star but no card", "stars")
-    for card in legend.cards:
-        if card.read.startswith("letter:") and card.read[-1] not in stars:
-            yield about(legend, f"{card.id} is never read: the letter {card.read[-1]} has no star", "cards")
+    read = cards_read(legend, nodes)
+    for index, card in enumerate(legend.cards):
+        place = ("cards", index, "read")
         if card.read == "letter:n":
-            yield about(legend, f"{card.id} is never read: on the letter n the game is over", "cards")
-        if card.read == "by" and card.id not in led_to:
-            yield about(legend, f"{card.id} is never read: no card leads to it", "cards")
+            yield about(legend, f"{card.id} is never read: on the letter n the game is over", *place)
+        elif card.read.startswith("letter:") and card.read[-1] not in stars:
+            yield about(legend, f"{card.id} is never read: the letter {card.read[-1]} has no star", *place)
+        elif card.read.startswith("letter:") and card.read[-1] <= legend.narrator:
+            yield about(legend, f"{card.id} is never read: the Narrator begins on {legend.narrator}", *place)
+        elif card.read == "by" and card.id not in read:
+            yield about(legend, f"{card.id} is never read: no card leads to it", *place)
+        if card.read.removeprefix("on:") in AT_THE_END and card.do:
+            yield about(legend, f"{card.id}: the game is over; nothing can be done any more", "cards", index, "do")
     if not any(card.read == "start" for card in legend.cards):
         yield about(legend, "no card is read at the start", "cards")
 
 
-def check_moments(content: Content, legend: Legend) -> Iterator[Remark]:
+def cards_read(legend: Legend, nodes: Nodes) -> set[str]:
+    """The cards that something leads to, directly or by way of others."""
+    leads: dict[str, list[str]] = {card.id: list(card.then) for card in legend.cards}
+    reached = [card.id for card in legend.cards if card.read != "by"]
+    for way, node in nodes:
+        if isinstance(node, Read):
+            (leads[legend.cards[int(way[1])].id] if way[0] == "cards" else reached).append(node.card)
+    found: set[str] = set()
+    while reached:
+        card = reached.pop()
+        if card not in found:
+            found.add(card)
+            reached += leads.get(card, [])
+    return found
+
+
+def check_moments(words: Words, legend: Legend) -> Iterator[Remark]:
     """What cards and triggers wait for can happen (AND-477)."""
-    words = Words(content, legend)
-    for card in legend.cards:
+    for index, card in enumerate(legend.cards):
         if card.read.startswith("on:"):
             for wrong in check_moment(words, card.read.removeprefix("on:")):
-                yield about(legend, f"{card.id}: {wrong}", "cards")
-    for trigger in legend.triggers:
+                yield about(legend, f"{card.id}: {wrong}", "cards", index, "read")
+    for index, trigger in enumerate(legend.triggers):
         for wrong in check_moment(words, trigger.on):
-            yield about(legend, f"{trigger.id}: {wrong}", "triggers")
+            yield about(legend, f"{trigger.id}: {wrong}", "triggers", index, "on")
+        if trigger.on in AT_THE_END:
+            yield about(legend, f"{trigger.id}: the game is over; nothing can be done any more", "triggers", index)
 
 
-def check_goals(legend: Legend) -> Iterator[Remark]:
+def check_goals(legend: Legend, nodes: Nodes) -> Iterator[Remark]:
     """There is something to achieve, and it can be achieved (AND-478, AND-479)."""
     if not legend.goals:
         yield about(legend, "there is no goal", "goals")
-    nodes = list(everything(legend))
-    completed = {node.id for node in nodes if isinstance(node, GoalDone)}
-    shown = {node.id for node in nodes if isinstance(node, GoalShow)}
-    can_be_won = any(isinstance(node, WinLegend) for node in nodes)
-    for goal in legend.goals:
+    completed = {node.id for _, node in nodes if isinstance(node, GoalDone)}
+    shown = {node.id for _, node in nodes if isinstance(node, GoalShow)}
+    can_be_won = any(isinstance(node, WinLegend) for _, node in nodes)
+    for index, goal in enumerate(legend.goals):
         if goal.kind == "do" and goal.id not in completed and not (goal.done and goal.id in shown) and not can_be_won:
             missing = "no card shows it" if goal.done else "nothing completes it"
-            yield about(legend, f"the goal {goal.id} can never be complete: {missing}", "goals")
+            yield about(legend, f"the goal {goal.id} can never be complete: {missing}", "goals", index)
         if goal.kind != "do" and goal.done is None:
-            yield about(legend, f"the goal {goal.id} is to be held, but does not say what", "goals")
-    granted = {node.id for node in nodes if isinstance(node, ActionOn)}
-    for action in legend.actions:
+            yield about(legend, f"the goal {goal.id} is to be held, but does not say what", "goals", index)
+    granted = {node.id for _, node in nodes if isinstance(node, ActionOn)}
+    for index, action in enumerate(legend.actions):
         if not action.from_start and action.id not in granted:
-            yield about(legend, f"the action {action.id} is never granted", "actions", is_warning=True)
+            yield about(legend, f"the action {action.id} is never granted", "actions", index, is_warning=True)
 
 
 # -- adversaries, finds, supplies ------------------------------------------------------------------------------------
 
 
-def check_adversaries(content: Content, legend: Legend) -> Iterator[Remark]:
+def check_adversaries(content: Content, legend: Legend, nodes: Nodes) -> Iterator[Remark]:
     """Values and dice of leaders and final adversaries (AND-469, AND-470)."""
-    brought = {node.what for node in everything(legend) if isinstance(node, PlaceFigure)}
-    for each in legend.adversaries:
+    brought = {node.what for _, node in nodes if isinstance(node, PlaceFigure)}
+    brought |= {node.adversary for _, node in nodes if isinstance(node, Star)}
+    for index, each in enumerate(legend.adversaries):
+        place = ("adversaries", index)
         if each.looks and (each.looks not in content.figure or content.figure[each.looks].group != "creature"):
-            yield about(legend, f"{each.id}: there is no creature {each.looks!r}", "adversaries")
+            yield about(legend, f"{each.id}: there is no creature {each.looks!r}", *place, "looks")
         if not each.willpower:
-            yield about(legend, f"{each.id} has no willpower", "adversaries")
+            yield about(legend, f"{each.id} has no willpower", *place, "willpower")
         if (each.final or each.rows) and not any(row.willpower == 0 for row in each.rows):
-            yield about(legend, f"{each.id}: one row of dice begins at willpower 0", "adversaries")
+            yield about(legend, f"{each.id}: one row of dice begins at willpower 0", *place, "rows")
         if each.needs_article is not None and each.needs_article not in content.article:
-            yield about(legend, f"{each.id}: there is no article {each.needs_article!r}", "adversaries")
+            yield about(legend, f"{each.id}: there is no article {each.needs_article!r}", *place, "needs_article")
+        if each.walks and legend.protect is None:
+            yield about(legend, f"{each.id} walks to the camp or wagon, but there is none", *place, "walks")
         if each.id in content.figure:
-            yield about(legend, f"{each.id} has the name of a kind of figure", "adversaries")
+            yield about(legend, f"{each.id} has the name of a kind of figure", *place, "id")
         if each.id not in brought:
-            yield about(legend, f"{each.id} never comes into play", "adversaries", is_warning=True)
+            yield about(legend, f"{each.id} never comes into play", *place, is_warning=True)
 
 
-def check_finds(legend: Legend) -> Iterator[Remark]:
+def check_finds(words: Words, legend: Legend, nodes: Nodes) -> Iterator[Remark]:
     """Hidden stars: as many faces as spaces, and laid out by something (AND-321)."""
-    laid = {node.id for node in everything(legend) if isinstance(node, HiddenLay)}
-    for hidden in legend.hidden:
-        if len(hidden.faces) != len(hidden.spaces):
-            words = f"{hidden.id}: {len(hidden.spaces)} spaces and {len(hidden.faces)} faces"
-            yield about(legend, words, "hidden")
+    laid = {node.id for _, node in nodes if isinstance(node, HiddenLay)}
+    for index, hidden in enumerate(legend.hidden):
+        place = ("hidden", index)
+        for wrong in words.unknown("space", *map(str, hidden.spaces)):
+            yield about(legend, f"{hidden.id}: {wrong}", *place, "spaces")
+        if len(hidden.faces) != len(hidden.spaces) or len(set(hidden.spaces)) != len(hidden.spaces):
+            count = len(set(hidden.spaces))
+            yield about(legend, f"{hidden.id}: {count} spaces and {len(hidden.faces)} faces", *place, "faces")
         if hidden.id not in laid:
-            yield about(legend, f"{hidden.id} is never laid out", "hidden", is_warning=True)
+            yield about(legend, f"{hidden.id} is never laid out", *place, is_warning=True)
 
 
 def check_supply(content: Content, legend: Legend) -> Iterator[Remark]:
@@ -248,14 +315,14 @@ def _for_heroes(conditions: Iterable[Condition | None], heroes: int) -> bool:
 # -- modules -----------------------------------------------------------------------------------------------------------
 
 
-def check_modules(content: Content, legend: Legend) -> Iterator[Remark]:
+def check_modules(content: Content, legend: Legend, nodes: Nodes) -> Iterator[Remark]:
     """What a Legend uses is switched on (AND-481)."""
     needed: dict[str, str] = {}
     if legend.protect is not None:
         needed[legend.protect.kind] = f"the {legend.protect.kind}"
         if legend.protect.farmers:
             needed["farmers"] = "farmers on the wagon"
-    for node in everything(legend):
+    for _, node in nodes:
         for module, what in modules_of(content, node):
             needed.setdefault(module, what)
     for module, what in needed.items():

@@ -136,7 +136,7 @@ async def go_through_portal(table: Table, hero: Hero, companions: list[Hero]) ->
     """To the camp or wagon, held or not; False if the companion does not want to (AND-079, AND-116 to AND-120)."""
     space = table.protected_space
     for each in companions:
-        if not await agrees(each, "ride_along", "AND-079", HeroMoved(hero.seat, hero.space, space, "portal")):
+        if not await agrees(table, each, "ride_along", "AND-079", HeroMoved(hero.seat, hero.space, space, "portal")):
             table.tell(OfferDeclined(each.seat))
             return False
     table.tell(SpellCast(hero.seat, "portal"))

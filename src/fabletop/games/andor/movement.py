@@ -134,7 +134,7 @@ async def rides_along(table: Table, hero: Hero, step: StepTo) -> bool:
     if step.passenger in (NOBODY, table.riding):
         return True
     about = HeroMoved(hero.seat, hero.space, step.space, "ride")
-    if await agrees(table.heroes[step.passenger], "ride_along", "AND-079", about):
+    if await agrees(table, table.heroes[step.passenger], "ride_along", "AND-079", about):
         return True
     table.refused.append(step.passenger)
     table.tell(OfferDeclined(step.passenger))

@@ -73,7 +73,6 @@ def strength_in_battle(table: Table, fighter: Fighter, battle: Battle) -> int:
 async def roll(table: Table, fighter: Fighter, battle: Battle) -> None:
     """A hero rolls; whatever changes the roll is decided before anybody else rolls (AND-133 to AND-135, AND-186)."""
     hero = table.heroes[fighter.seat]
-    fighter.roll, fighter.bonus, fighter.used = [], 0, []
     await (roll_one_by_one if hero.hero == "archer" else roll_all)(table, hero, fighter)
     evaluate(hero, fighter)
     await turn_die(table, fighter, battle)

@@ -5,16 +5,17 @@ from __future__ import annotations
 from fabletop.games.andor.asking import ask_at_once
 from fabletop.games.andor.choices import ChooseHero
 from fabletop.games.andor.conditions import heroes_of, holds, spaces_of
-from fabletop.games.andor.content import LETTERS, Content
+from fabletop.games.andor.content import LETTERS, Content, Difficulty
 from fabletop.games.andor.laying import set_protected
 from fabletop.games.andor.news import DayBegan, HeroChosen, LegendBegan
 from fabletop.games.andor.state import BOOKS, Hero, Options, Table
 from fabletop.games.andor.story import carry_out, read_card, settle
 from fabletop.games.andor.things import new_article, put_in
 from fabletop.games.andor.tokens import grow_herbs, lay_cave, lay_fog
-from fabletop.kernel import BadSetup, Draw
+from fabletop.kernel import BadSetup, Draw, OptionValue
 
-SPRING_VALUE = 2
+STANDARD = Difficulty(id="standard", title="Standard")
+"""The difficulty of a Legend that names none."""
 
 
 def start(options: Options, seats: int, content: Content) -> Table:
@@ -33,6 +34,18 @@ def start(options: Options, seats: int, content: Content) -> Table:
     if wanted and (len(wanted) != seats or len(set(wanted)) != seats or not set(wanted) <= set(content.hero)):
         raise BadSetup(f"heroes names {seats} different ones of {', '.join(content.hero)}", clause="AND-060")
     return Table(options=options, heroes=[Hero(seat) for seat in range(seats)])
+
+
+def option_values(content: Content) -> dict[str, list[OptionValue]]:
+    """The Legends there are, and the difficulties of each."""
+    legends = sorted(content.legends, key=lambda legend: (legend.number, legend.id))
+    difficulties = [
+        OptionValue(each.id, each.title, each.text, {"legend": legend.id})
+        for legend in legends
+        for each in legend.options or (STANDARD,)
+    ]
+    titles = [OptionValue(each.id, f"{each.number}. {each.title}", each.blurb, seats=each.heroes) for each in legends]
+    return {"legend": titles, "difficulty": difficulties}
 
 
 async def set_up(table: Table) -> None:

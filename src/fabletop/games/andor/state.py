@@ -159,6 +159,35 @@ class Battle(msgspec.Struct, array_like=True):
     has_turned_die: bool = False
     """The wizard has turned a die in this round."""
 
+    def clear(self) -> None:
+        """No dice lie on the table any more."""
+        self.roll, self.has_turned_die = [], False
+        for fighter in self.fighters:
+            fighter.roll, fighter.counts, fighter.bonus, fighter.used = [], 0, 0, []
+
+
+class Consent(msgspec.Struct, array_like=True):
+    """A hero is asked to agree to what another hero wants."""
+
+    seat: Seat
+    by: Seat
+    """Who wants it."""
+    prompt: str
+    thing: str = ""
+    """What is to change hands, or whom to fight."""
+    space: int = 0
+    """Where somebody is to go, or to fight."""
+
+
+class Bargain(msgspec.Struct, array_like=True):
+    """An exchange that is being proposed."""
+
+    seat: Seat
+    """Who proposes."""
+    other: Seat
+    sent: list[str] = []
+    fetched: list[str] = []
+
 
 class Table(State, array_like=True):
     """Everything on the table."""
@@ -246,6 +275,8 @@ class Table(State, array_like=True):
     overtime_price: int = 2
     overtime_token: Literal["", "-4", "-1"] = ""
     battle: Battle | None = None
+    consent: Consent | None = None
+    bargain: Bargain | None = None
     happened: list[tuple[str, Seat]] = []
     """What cards and triggers may react to, in order; empty at rest."""
 

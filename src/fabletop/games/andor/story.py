@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from fabletop.games.andor.asking import agrees, ask, ask_at_once
+from fabletop.games.andor.asking import ask, ask_at_once
 from fabletop.games.andor.choices import (
+    Agree,
     ChooseSeat,
     ChooseStar,
     Contribute,
+    Decline,
     FendOff,
     GiveUp,
     LetHappen,
@@ -56,9 +58,11 @@ from fabletop.games.andor.points import gain_strength, gain_willpower, lose_stre
 from fabletop.games.andor.state import BOOKS, Hero, Table
 from fabletop.games.andor.things import take_article
 from fabletop.games.andor.tokens import face_of_star
-from fabletop.kernel import Draw
+from fabletop.kernel import Draw, RunawayScript
 
 STORM_SHIELD = "storm_shield"
+MOST_REACTIONS = 500
+"""To one step. No story needs as many; one whose triggers set one another off would never come to rest."""
 
 
 # -- effects -------------------------------------------------------------------------------------------------------
@@ -153,18 +157,23 @@ async def change_strength(table: Table, hero: Hero, points: int) -> None:
 
 async def choose_way(table: Table, effect: Choose, hero: Hero, here: SpaceId) -> None:
     """One of the ways that a card offers."""
-    deciding = hero if effect.who in ("group", "active") else (await selected(table, effect.who, hero))[0]
-    ways = [TakeWay(number, way.label) for number, way in enumerate(effect.options) if holds(table, way.when, deciding)]
+    if effect.who not in ("group", "active"):
+        named = await selected(table, effect.who, hero)
+        if not named:
+            return
+        hero = named[0]
+    ways = [TakeWay(number, way.label) for number, way in enumerate(effect.options) if holds(table, way.when, hero)]
     if ways:
-        chosen = await ask(table, deciding, "choose_way", lambda: ways, "AND-476")
-        await carry_out(table, effect.options[chosen.way].do, deciding, here)
+        chosen = await ask(table, hero, "choose_way", lambda: ways, "AND-476")
+        await carry_out(table, effect.options[chosen.way].do, hero, here)
 
 
 async def pay_together(table: Table, hero: Hero, willpower: int) -> bool:
     """The group may lose willpower together, freely split, nobody to 0; whether it did."""
     heroes = table.by_rank()
     can_pay = sum(each.willpower - 1 for each in heroes) >= willpower
-    if not can_pay or not await agrees(hero, "pay_together", "AND-476"):
+    options: tuple[Agree | Decline, ...] = (Agree(), Decline())
+    if not can_pay or isinstance(await ask_at_once(hero, "pay_together", options, "AND-476"), Decline):
         return False
     left = willpower
     for index, each in enumerate(heroes):
@@ -261,9 +270,13 @@ async def read_card(table: Table, card: LegendCard, hero: Hero | None = None) ->
 
 async def settle(table: Table) -> None:
     """After an indivisible step: cards and triggers react to what happened, then goals are checked."""
+    heard = 0
     while table.happened:
         event, seat = table.happened.pop(0)
         await react(table, event, table.heroes[seat] if seat >= 0 else None)
+        heard += 1
+        if heard > MOST_REACTIONS:
+            raise RunawayScript(f"the triggers of {table.legend.id} set one another off without end ({event})")
     await check_goals(table)
 
 

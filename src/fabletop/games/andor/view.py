@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import msgspec
 
+from fabletop.games.andor.battle import can_be_hurt
 from fabletop.games.andor.conditions import holds
 from fabletop.games.andor.content import LETTERS, Content, load_content
-from fabletop.games.andor.figures import dice_of, is_final, name_of, strength_of, way_on, willpower_of
-from fabletop.games.andor.hours import overtime_price
+from fabletop.games.andor.figures import dice_of, die_of, is_final, name_of, strength_of, way_on, willpower_of
+from fabletop.games.andor.hours import overtime_price, prices
 from fabletop.games.andor.rolls import dice_of as dice_of_hero
-from fabletop.games.andor.rolls import has_cave_bonus
-from fabletop.games.andor.state import Battle, Hero, Options, Table
+from fabletop.games.andor.rolls import has_cave_bonus, strength_in_battle
+from fabletop.games.andor.state import Bargain, Battle, Consent, Hero, Options, Table
 from fabletop.kernel import Seat, Shuffler
 
 
@@ -34,6 +35,8 @@ class HeroView(msgspec.Struct, frozen=True):
     dice: int
     cave_bonus: bool
     hours: int
+    prices: tuple[int, ...]
+    """What each hour that is left of the day costs in willpower."""
     has_ended_day: bool
     rests: bool
     must_rest: bool
@@ -90,8 +93,16 @@ class FighterView(msgspec.Struct, frozen=True):
 
     seat: Seat
     roll: tuple[int, ...]
+    """Empty before the roll of this round."""
     counts: int
+    strength: int
+    """With everything that adds to it in this round."""
     bonus: int
+    """Of that, what articles add."""
+    used: tuple[str, ...]
+    """Articles that work on the roll."""
+    kept: tuple[str, ...]
+    """Old weapons that work to the end of the battle."""
 
 
 class BattleView(msgspec.Struct, frozen=True):
@@ -102,9 +113,40 @@ class BattleView(msgspec.Struct, frozen=True):
     space: int
     strength: int
     willpower: int
+    dice: int
+    """What it rolls with so much willpower."""
+    faces: tuple[int, ...]
+    """Of its dice; a cave sprite has none."""
+    can_be_hurt: bool
+    """Whether lost rounds cost it willpower, with those who fight now."""
     round: int
     roll: tuple[int, ...]
+    """Empty before the opponent's roll of this round."""
+    has_turned_die: bool
+    """The wizard has turned a die in this round."""
     fighters: tuple[FighterView, ...]
+
+
+class ConsentView(msgspec.Struct, frozen=True):
+    """A hero is asked to agree to what another one wants."""
+
+    seat: Seat
+    by: Seat
+    prompt: str
+    """join_battle, ride_along, take_thing or agree_exchange"""
+    thing: str
+    """What is to change hands, or whom to fight."""
+    space: int
+    """Where to go, or to fight."""
+
+
+class BargainView(msgspec.Struct, frozen=True):
+    """An exchange that is being proposed."""
+
+    seat: Seat
+    other: Seat
+    sent: tuple[str, ...]
+    fetched: tuple[str, ...]
 
 
 class GoalView(msgspec.Struct, frozen=True):
@@ -166,6 +208,8 @@ class View(msgspec.Struct, frozen=True, dict=True):
     overtime_price: int
     actions: tuple[str, ...]
     battle: BattleView | None
+    consent: ConsentView | None
+    bargain: BargainView | None
 
     @property
     def content(self) -> Content:
@@ -223,7 +267,9 @@ def view(table: Table, seat: Seat | None) -> View:
         closed_links=tuple(table.closed_links),
         overtime_price=overtime_price(table),
         actions=tuple(table.actions),
-        battle=None if table.battle is None else battle_view(table.battle),
+        battle=None if table.battle is None else battle_view(table, table.battle),
+        consent=None if table.consent is None else consent_view(table.consent),
+        bargain=None if table.bargain is None else bargain_view(table.bargain),
     )
     shown.__dict__["content"] = table.content
     return shown
@@ -240,9 +286,10 @@ def hero_view(table: Table, hero: Hero) -> HeroView:
         strength=hero.strength,
         willpower=hero.willpower,
         limit=hero.limit,
-        dice=dice_of_hero(table, hero) if board else 0,
+        dice=dice_of_hero(table, hero) if board and hero.space > 0 else 0,
         cave_bonus=bool(board) and hero.space > 0 and has_cave_bonus(table, hero),
         hours=hero.hours,
+        prices=prices(table, hero),
         has_ended_day=hero.has_ended_day,
         rests=hero.rests,
         must_rest=hero.must_rest,
@@ -308,20 +355,45 @@ def goal_views(table: Table) -> list[GoalView]:
     return shown
 
 
-def battle_view(battle: Battle) -> BattleView:
+def battle_view(table: Table, battle: Battle) -> BattleView:
     """The battle on the table."""
+    there = [each for each in table.figures if name_of(each) == battle.opponent and each.space == battle.space]
+    figure = next((each for each in there if not each.lies), None)
     return BattleView(
         inviter=battle.inviter,
         opponent=battle.opponent,
         space=battle.space,
         strength=battle.strength,
         willpower=battle.willpower,
+        dice=dice_of(table, figure, battle.willpower) if figure and battle.willpower else 0,
+        faces=die_of(table, figure) if figure else (),
+        can_be_hurt=figure is not None and can_be_hurt(table, battle, figure),
         round=battle.round,
         roll=tuple(battle.roll),
+        has_turned_die=battle.has_turned_die,
         fighters=tuple(
-            FighterView(each.seat, tuple(each.roll), each.counts, each.bonus + each.lasting) for each in battle.fighters
+            FighterView(
+                seat=each.seat,
+                roll=tuple(each.roll),
+                counts=each.counts,
+                strength=strength_in_battle(table, each, battle),
+                bonus=each.bonus + each.lasting,
+                used=tuple(each.used),
+                kept=tuple(each.kept),
+            )
+            for each in battle.fighters
         ),
     )
+
+
+def consent_view(asked: Consent) -> ConsentView:
+    """The question that a hero has to agree to."""
+    return ConsentView(asked.seat, asked.by, asked.prompt, asked.thing, asked.space)
+
+
+def bargain_view(bargain: Bargain) -> BargainView:
+    """The exchange that is being proposed."""
+    return BargainView(bargain.seat, bargain.other, tuple(bargain.sent), tuple(bargain.fetched))
 
 
 def reshuffle_hidden(table: Table, seat: Seat, shuffle: Shuffler) -> None:

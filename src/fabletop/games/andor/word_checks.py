@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cached_property
-from typing import Any, get_args
+from typing import Any
 
 import msgspec
 
@@ -12,24 +12,28 @@ from fabletop.games.andor.content import LETTERS, Content, Legend
 from fabletop.games.andor.effects import (
     ActionOff,
     ActionOn,
+    Apple,
     Article,
+    Cap,
     Cave,
     Condition,
     EffectBase,
     EquipAdd,
     EquipRemove,
+    Farmer,
     Find,
     Fog,
     Give,
     GoalDone,
     GoalShow,
+    Herb,
     HiddenLay,
     HoldStill,
     Lay,
     LinkClose,
     LinkOpen,
+    Lose,
     LoseArticle,
-    Module,
     Move,
     MoveTo,
     Place,
@@ -38,44 +42,24 @@ from fabletop.games.andor.effects import (
     Refresh,
     Remove,
     Rule,
+    Shields,
+    Sp,
+    SpSet,
     Star,
+    Wp,
+    WpSet,
 )
+from fabletop.games.andor.vocabulary import GROUPS, HEROES, MODULES, MOMENTS, PLACES, QUESTIONS, RULES, STATS
 
-PLACES = (
-    "camp", "wagon", "protected", "road", "rock", "forest", "herb", "cave", "fog", "spring", "forge", "growing",
-)  # fmt: skip
-HEROES = (
-    "active", "all", "group", "crest", "choose", "held", "lowest_rank", "highest_rank", "lowest_strength",
-    "lowest_willpower", "highest_willpower",
-)  # fmt: skip
-GROUPS = ("creature", "krahder", "skeletons")
-STATS = ("strength", "willpower", "hours", "apple_nuts", "star_herbs", "farmers")
-RULES = (
-    "overtime.cost", "overtime.bonus", "overtime.first_free", "overtime.max", "wagon.steps_per_day", "spring.value",
-    "spring.refresh", "skeleton.range", "skeleton.standup", "krahder.sunrise_steps", "movement.upper_bonus",
-    "movement.lower_half", "provisions.on", "jump.bonus", "road.first_step_free", "telescope.off",
-)  # fmt: skip
-MOMENTS = {
-    "day_start": "", "battle_start": "", "shared_battle_start": "", "skeleton_overcome": "", "skeleton_defeated": "",
-    "sprite_defeated": "", "hero_zero": "", "article_given_up": "", "farmer_delivered": "", "legend_won": "",
-    "legend_lost": "", "hero_stops": "space", "hero_enters": "space", "wagon_enters": "space",
-    "figure_enters_protected": "figure", "creature_defeated": "figure", "krahder_defeated": "figure",
-    "adversary_defeated": "adversary", "goal_done": "goal", "narrator_reaches": "letter", "sunrise_symbol": "symbol",
-    "action_done": "action", "token_activated": "token", "hidden_found": "face", "picked_up": "thing",
-}  # fmt: skip
-"""What cards and triggers may wait for, and of what they may name one."""
 THINGS = ("apple_nut", "star_herb", "farmer")
 SYMBOLS = tuple(str(number) for number in range(1, 12))
-QUERIES = {
-    "heroes": "", "option": "", "day": "", "narrator": "", "hero_held": "", "delivered": "", "wagon_farmers": "",
-    "farmers_left": "", "wagon_at": "", "shields_free": "", "token_left": "", "hero_on": "", "log_value": "",
-    "wagon_past": "", "link_open": "", "count": "", "figure_on": "", "none_on": "", "carried": "", "flag": "",
-    "narrator_past": "letter", "goal": "goal", "module": "module", "card_read": "card", "hero_in_play": "hero",
-    "hero_stat": "stat", "item_on": "item", "adversary_on_board": "adversary", "article_on_board": "article",
-}  # fmt: skip
-"""What a condition may ask, and what its id then names."""
 NEED_PLACE = ("hero_on", "figure_on", "none_on", "log_value", "item_on", "wagon_past", "link_open")
+NO_NUMBERS = ("option", "narrator")
 NEED_KIND = ("figure_on", "none_on", "count")
+
+
+Way = tuple[str | int, ...]
+"""From a part of the content inwards, as in ("cards", 3, "do", 0)."""
 
 
 class Words:
@@ -95,7 +79,7 @@ class Words:
             "space": tuple(str(space) for space in content.space),
             "letter": tuple(LETTERS),
             "symbol": SYMBOLS,
-            "module": get_args(Module),
+            "module": tuple(MODULES),
             "hero": tuple(content.hero),
             "stat": STATS,
             "article": tuple(content.article),
@@ -121,14 +105,21 @@ class Words:
 
 def walk(node: Any) -> Iterator[EffectBase | Condition]:
     """All effects and conditions in something, however deep."""
+    return (each for _, each in walk_with_way(node))
+
+
+def walk_with_way(node: Any, way: Way = ()) -> Iterator[tuple[Way, EffectBase | Condition]]:
+    """All effects and conditions in something, each with the way to it as it is written."""
     if isinstance(node, EffectBase | Condition):
-        yield node
+        yield way, node
     if isinstance(node, msgspec.Struct):
-        for field in node.__struct_fields__:
-            yield from walk(getattr(node, field))
-    elif isinstance(node, tuple | list):
-        for each in node:
-            yield from walk(each)
+        for field, written in zip(node.__struct_fields__, node.__struct_encode_fields__, strict=True):
+            value = getattr(node, field)
+            if isinstance(value, msgspec.Struct | tuple) and value:
+                yield from walk_with_way(value, (*way, written))
+    elif isinstance(node, tuple):
+        for index, each in enumerate(node):
+            yield from walk_with_way(each, (*way, index))
 
 
 def check_words(words: Words, node: EffectBase | Condition) -> Iterator[str]:
@@ -146,6 +137,7 @@ def check_words(words: Words, node: EffectBase | Condition) -> Iterator[str]:
     if who is not None:
         yield from check_heroes(words, who)
     yield from check_names(words, node)
+    yield from check_number(node)
 
 
 ROLLING = ("place", "move_to", "lay", "apple", "gem", "log")
@@ -184,11 +176,28 @@ def check_names(words: Words, node: EffectBase) -> Iterator[str]:
             yield from words.unknown("group", what)
 
 
+RANGES: dict[type[EffectBase], tuple[int, int]] = {
+    WpSet: (1, 20), Cap: (1, 20), SpSet: (1, 14), PlaceFigure: (1, 8), Give: (1, 20), Lose: (1, 20), Apple: (1, 20),
+    Farmer: (1, 6), Wp: (-20, 20), Sp: (-14, 14), Shields: (-5, 5), Herb: (-8, 8),
+}  # fmt: skip
+"""What makes sense as the number of an effect; no table has more of it."""
+
+
+def check_number(node: EffectBase) -> Iterator[str]:
+    """A number that can be meant."""
+    if type(node) in RANGES:
+        least, most = RANGES[type(node)]
+        number = getattr(node, "n")  # noqa: B009  # the effects of RANGES have it
+        for each in (number,) if isinstance(number, int) else number:
+            if not least <= each <= most:
+                yield f"{type(node).__struct_config__.tag}: n is {each}; it can be {least} to {most}"
+
+
 def check_condition(words: Words, condition: Condition) -> Iterator[str]:
     """A question must be known, and ask for something that exists."""
     if not condition.q:
         return
-    if condition.q not in QUERIES:
+    if condition.q not in QUESTIONS:
         yield f"there is no question {condition.q!r}"
         return
     if condition.at is not None:
@@ -200,11 +209,13 @@ def check_condition(words: Words, condition: Condition) -> Iterator[str]:
     if condition.who in ("crest", "choose"):
         yield f"a condition cannot speak of {condition.who!r}"
     yield from check_heroes(words, condition.who)
-    kind = QUERIES[condition.q]
-    if kind:
+    if condition.q in NO_NUMBERS and (condition.ge is not None or condition.le is not None):
+        yield f"{condition.q} is no number: write is"
+    if condition.q == "link_open" and (not isinstance(condition.at, tuple) or len(condition.at) != 2):
+        yield "link_open asks about two spaces: write at = [227, 237]"
+    kind = QUESTIONS[condition.q].names
+    if kind in words.known and (condition.id or condition.q != "carried"):
         yield from words.unknown(kind, condition.id)
-    if condition.q == "carried" and condition.id:
-        yield from words.unknown("article", condition.id)
 
 
 def check_place(words: Words, place: Place, *, can_roll: bool = False) -> Iterator[str]:
@@ -258,7 +269,7 @@ def check_moment(words: Words, moment: str) -> Iterator[str]:
     name, _, detail = moment.partition(":")
     if name not in MOMENTS:
         yield f"nothing is called {name!r} that could be waited for"
-    elif detail and not MOMENTS[name]:
+    elif detail and not MOMENTS[name].names:
         yield f"{name} is not followed by anything"
     elif detail:
-        yield from words.unknown(MOMENTS[name], detail)
+        yield from words.unknown(MOMENTS[name].names, detail)

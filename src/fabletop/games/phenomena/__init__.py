@@ -50,10 +50,18 @@ def stock(table: Table) -> Mapping[str, Sequence[str]]:
         *boxes,
         *[card for hero in table.heroes for card in hero.treasures],
     ]
+    events, prophecies, treasures = list[str](), list[str](), list[str]()
+    for card in everything:
+        if card in content.event:
+            events.append(card)
+        elif card in content.prophecy:
+            prophecies.append(card)
+        elif card in content.treasure:
+            treasures.append(card)
     return {
-        "events": sorted(card for card in everything if card in content.event),
-        "prophecies": sorted(card for card in everything if card in content.prophecy),
-        "treasures": sorted(card for card in everything if card in content.treasure),
+        "events": sorted(events),
+        "prophecies": sorted(prophecies),
+        "treasures": sorted(treasures),
         "main_prophecies": sorted(mains),
         "magic": sorted(
             [spell for spell, copies in table.shop.items() for _ in range(copies)]
@@ -72,7 +80,7 @@ RULES: Rules[Table] = Rules(
     game=GAME,
     title="Phenomena",
     seats=(2, 5),
-    version=3,
+    version=4,
     options=Options,
     state=Table,
     choices=Choice,

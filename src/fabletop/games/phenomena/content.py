@@ -11,11 +11,16 @@ import msgspec
 from fabletop.games.phenomena.effects import (
     Ability,
     AddDice,
+    AddSteps,
+    GainStones,
     GrantRerolls,
+    Heal,
     Instruction,
     Landscape,
     MagicEffect,
+    PeekEvents,
     Price,
+    RedrawEvent,
 )
 from fabletop.kernel import CardId, Texts
 from fabletop.kernel.packs import Few, Icon, Id, Name, Text, base_texts, load_base
@@ -260,10 +265,28 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         return {kind: frozenset(spells) for kind, spells in found.items()}
 
     @cached_property
-    def spells_with(self) -> Callable[[tuple[tuple[type, Ability | None], ...]], frozenset[CardId]]:
-        """The spells that have one of these effects. The question comes at every decision: answers are kept."""
-        by_effect = self.spells_by_effect
-        return lru_cache(maxsize=1000)(lambda kinds: frozenset().union(*[by_effect.get(kind, ()) for kind in kinds]))
+    def working_spells(self) -> Callable[[Ability | None, bool, str, bool, bool], frozenset[CardId]]:
+        """The spells that do something while this ability is tested, with dice on the table or not; in this step of
+        the target's own turn (else empty), who is hurt or not, with an event to be drawn or not.
+
+        The question comes at every decision: answers are kept.
+        """
+
+        @lru_cache(maxsize=1000)
+        def found(ability: Ability | None, dice: bool, step: str, hurt: bool, event: bool) -> frozenset[CardId]:
+            works = {
+                (AddDice, ability): ability is not None,
+                (GrantRerolls, ability): dice,
+                (GainStones, None): bool(step),
+                (Heal, None): bool(step) and hurt,
+                (AddSteps, None): step == "move",
+                (RedrawEvent, None): step == "drawn",
+                (PeekEvents, None): event,
+            }
+            by_effect = self.spells_by_effect
+            return frozenset().union(*[by_effect.get(kind, ()) for kind, does in works.items() if does])
+
+        return found
 
     @cached_property
     def heaven(self) -> frozenset[CardId]:

@@ -28,18 +28,23 @@ def may_ask_for_help(table: Table, hero: Hero, working: frozenset[CardId]) -> bo
         return False
     if attempt is not None and not attempt.can_be_helped:
         return False
-    for helper in possible_helpers(table, hero):  # noqa: SIM110  # asked at almost every decision: any() is slow
-        if can_cast(table, helper, working):
+    for helper in table.heroes:  # noqa: SIM110  # asked at almost every decision: any() is slow
+        if may_help(table, hero, helper) and can_cast(table, helper, working):
             return True
     return False
 
 
-def possible_helpers(table: Table, hero: Hero) -> list[Hero]:
+def may_help(table: Table, asker: Hero, helper: Hero) -> bool:
     """A single other player may help in a turn; with expanded help each once (PHE-222, PHE-354, PHE-356)."""
     helpers = table.turn.helpers
-    if helpers and not table.options.expanded_magic_help:
-        return []
-    return [helper for helper in table.others(hero) if helper.seat not in helpers]
+    if helpers and (helper.seat in helpers or not table.options.expanded_magic_help):
+        return False
+    return helper is not asker
+
+
+def possible_helpers(table: Table, asker: Hero) -> list[Hero]:
+    """All who may, clockwise."""
+    return [other for other in table.others(asker) if may_help(table, asker, other)]
 
 
 async def ask_for_help(table: Table, asker: Hero) -> None:
@@ -57,7 +62,8 @@ async def ask_for_help(table: Table, asker: Hero) -> None:
         await receive_help(table, asker, helper, offers[helper.seat], gets_point=helper.seat in wants_point)
     else:
         table.turn.asked_at = table.turn.changes
-        table.tell(HelpDeclined(asker.seat))
+        if offers:
+            table.tell(HelpDeclined(asker.seat))
 
 
 async def offer_spell(table: Table, asker: Hero, helper: Hero) -> None:

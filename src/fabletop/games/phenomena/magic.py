@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from fabletop.games.phenomena.choices import UseMagic
 from fabletop.games.phenomena.effects import (
-    Ability,
     AddDice,
     AddSteps,
     GainStones,
@@ -60,23 +59,14 @@ def used_spells(table: Table, hero: Hero) -> list[CardId]:
 
 def working_spells(table: Table, target: Hero) -> frozenset[CardId]:
     """The spells that would do something for the target at this moment (PHE-127, PHE-384 to PHE-389)."""
-    attempt, step = table.attempt, table.turn.step
-    working: list[tuple[type, Ability | None]] = []
-    if attempt is not None and attempt.ability is not None:
-        working.append((AddDice, attempt.ability))
-        if any_die(table, target):
-            working.append((GrantRerolls, attempt.ability))
-    if target.seat == table.active:
-        working.append((GainStones, None))
-        if target.health < table.board(target).health:
-            working.append((Heal, None))
-        if step == "move":
-            working.append((AddSteps, None))
-        elif step == "drawn":
-            working.append((RedrawEvent, None))
-        elif step == "act" and (table.events.top() or table.event_discard):
-            working.append((PeekEvents, None))
-    return table.content.spells_with(tuple(working))
+    attempt, content = table.attempt, table.content
+    ability = attempt.ability if attempt is not None else None
+    has_dice = ability is not None and any_die(table, target)
+    if target.seat != table.active:
+        return content.working_spells(ability, has_dice, "", False, False)
+    step, is_hurt = table.turn.step, target.health < content.character[target.character].health
+    has_event = step == "act" and bool(table.events.top() or table.event_discard)
+    return content.working_spells(ability, has_dice, step, is_hurt, has_event)
 
 
 def any_die(table: Table, hero: Hero) -> bool:

@@ -15,7 +15,7 @@ from fabletop.games.phenomena.choices import (
     StopMoving,
 )
 from fabletop.games.phenomena.effects import LANDSCAPES, Landscape
-from fabletop.games.phenomena.free import ask, purchases, teleports
+from fabletop.games.phenomena.free import ONE_OF_EACH, ask, purchases, teleports
 from fabletop.games.phenomena.help import may_ask_for_help
 from fabletop.games.phenomena.magic import usable_spells, working_spells
 from fabletop.games.phenomena.news import PieceMoved
@@ -65,7 +65,7 @@ async def move(table: Table, hero: Hero) -> None:
     """Step 2: regular steps, spaces from magic, extra moves (PHE-078 to PHE-086, PHE-321 to PHE-330)."""
     table.turn.step = "move"
     table.turn.changes += 1
-    while True:
+    while may_go_on(table, hero):
         chosen = await ask(table, hero, "move", lambda: move_options(table, hero), "PHE-078")
         match chosen:
             case StopMoving():
@@ -79,6 +79,23 @@ async def move(table: Table, hero: Hero) -> None:
             case _:
                 await take_optional_action(table, hero, chosen)
     table.turn.magic_steps = 0
+
+
+def may_go_on(table: Table, hero: Hero) -> bool:
+    """Whether the piece can go further, or magic could still make it (PHE-084, PHE-386).
+
+    If not, the step is over without a question: to buy and to teleport stays open in step 3 (PHE-064).
+    """
+    if regular_steps_left(table, hero) or table.turn.magic_steps or extra_sources(table, hero):
+        return True
+    working = working_spells(table, hero)
+    if usable_spells(table, hero, working) or may_ask_for_help(table, hero, working):
+        return True
+    for spell in [bought.spell for bought in purchases(table, hero) if bought.spell in working]:
+        price = table.content.spells[spell].price
+        if hero.can_pay({kind: count + price.get(kind, 0) for kind, count in ONE_OF_EACH.items()}):
+            return True
+    return False
 
 
 def move_options(table: Table, hero: Hero) -> list[Option]:

@@ -1,28 +1,62 @@
-"""Exact odds of dice, from a player's view alone."""
+"""How likely an option succeeds, exactly, from a player's view alone."""
 
 from __future__ import annotations
 
-from functools import lru_cache
-from itertools import accumulate
+import math
+from collections.abc import Iterable
 
 import msgspec
 
 from fabletop.games.phenomena import choices
-from fabletop.games.phenomena.effects import AddDice
-from fabletop.games.phenomena.view import View
-from fabletop.kernel import Decision
-
-Die = tuple[int, ...]
-"""The faces of a die."""
+from fabletop.games.phenomena.dice import at_least, beats, reach
+from fabletop.games.phenomena.effects import Ability, AddDice, GrantRerolls
+from fabletop.games.phenomena.view import AttemptView, View
+from fabletop.kernel import CardId, Decision, Seat
 
 
 def odds(view: View, decision: Decision[msgspec.Struct], option: msgspec.Struct) -> float | None:
-    """How likely the ability being tested is met by this option and nothing after it; None if nothing is thrown."""
-    attempt, you = view.attempt, view.you
-    if decision.prompt != "meet_ability" or attempt is None or attempt.ability is None or you is None:
+    """How likely an option succeeds by what it brings itself, with nothing after it; None if it throws no dice.
+
+    Whoever sets out on a challenge meets all its numbers, by experience dice alone; whoever challenges somebody leads
+    when both have thrown theirs. Inside a challenge the ability being tested is met, and inside a duel the lead taken.
+    """
+    if view.you is None:
+        return None
+    content, you = view.content, view.you
+    match option:
+        case choices.TryProphecy(_, card):
+            return _by_experience(view, (you,), content.prophecy[card].needs)
+        case choices.TryMainProphecy():
+            more = 1 if view.options.main_prophecy_plus_one else 0
+            needs = content.main_prophecy[view.heroes[you].main_prophecy].needs
+            return _by_experience(view, (you,), {ability: number + more for ability, number in needs.items()})
+        case choices.AskPartner(partner):
+            return _by_experience(view, (you, partner), content.event[view.event].needs)
+        case choices.Join():
+            return _by_experience(view, (you, view.active), content.event[view.event].needs)
+        case choices.TryAlone():
+            return _by_experience(view, (you,), content.event[view.event].needs)
+        case choices.ChallengeTo(opponent, ability):
+            mine, theirs = [view.heroes[seat].experience[ability] for seat in (you, opponent)]
+            return beats(content.die, mine, theirs)
+        case _:
+            return _in_challenge(view, view.attempt, you, option) if view.attempt else None
+
+
+def _by_experience(view: View, seats: Iterable[Seat], needs: dict[Ability, int]) -> float:
+    """All numbers met by the experience dice of these heroes together; a delivery has no number to meet."""
+    heroes, die = [view.heroes[seat] for seat in seats], view.content.die
+    return math.prod(
+        at_least(die, sum(hero.experience[ability] for hero in heroes), needed) for ability, needed in needs.items()
+    )
+
+
+def _in_challenge(view: View, attempt: AttemptView, you: Seat, option: msgspec.Struct) -> float | None:
+    """What an option adds to the dice that lie there."""
+    if attempt.ability is None:
         return None
     me, content = view.heroes[you], view.content
-    missing = attempt.needs[attempt.ability] - attempt.total
+    missing = _missing(attempt, attempt.ability, you)
     match option:
         case choices.ThrowExperience():
             return at_least(content.die, me.experience[attempt.ability], missing)
@@ -30,33 +64,28 @@ def odds(view: View, decision: Decision[msgspec.Struct], option: msgspec.Struct)
             return at_least(content.die, content.character[me.character].sacrifice_dice, missing)
         case choices.Reroll(_, index):
             return at_least(content.die, 1, missing + attempt.dice[index].value)
-        case choices.UseMagic(spell) if isinstance(effect := content.spells[spell].effect, AddDice):
-            return at_least(content.die, effect.dice, missing)
+        case choices.UseMagic(spell) | choices.OfferSpell(spell) | choices.AcceptHelp(_, spell):
+            return _by_magic(view, attempt, you, spell, missing)
         case _:
             return None
 
 
-@lru_cache(maxsize=256)
-def sums(die: Die, count: int) -> tuple[float, ...]:
-    """How likely each sum of so many dice is, from 0 on: the faces folded into themselves."""
-    if count == 0:
-        return (1.0,)
-    fewer = sums(die, count - 1)
-    found = [0.0] * (len(fewer) + max(die))
-    for total, chance in enumerate(fewer):
-        for face in die:
-            found[total + face] += chance / len(die)
-    return tuple(found)
+def _missing(attempt: AttemptView, ability: Ability, you: Seat) -> int:
+    """What the dice still lack; in a duel whoever drew the card must show more than the other (PHE-268)."""
+    if attempt.kind != "duel":
+        return attempt.needs[ability] - attempt.total
+    challenger, opponent = attempt.totals
+    return opponent - challenger + 1 if you == attempt.seats[0] else challenger - opponent
 
 
-@lru_cache(maxsize=256)
-def _tails(die: Die, count: int) -> tuple[float, ...]:
-    return tuple(accumulate(reversed(sums(die, count))))[::-1]
-
-
-def at_least(die: Die, count: int, needed: int) -> float:
-    """How likely so many dice show at least so much together."""
-    if needed <= 0:
-        return 1.0
-    tails = _tails(die, count)
-    return tails[needed] if needed < len(tails) else 0.0
+def _by_magic(view: View, attempt: AttemptView, you: Seat, spell: CardId, missing: int) -> float | None:
+    """The dice of a spell, or all its re-rolls used as well as can be."""
+    die = view.content.die
+    match view.content.spells[spell].effect:
+        case AddDice(dice):
+            return at_least(die, dice, missing)
+        case GrantRerolls(rerolls):
+            shown = [each.value for each in attempt.dice if attempt.kind != "duel" or each.owner == you]
+            return reach(die, tuple(sorted(shown)), 0, rerolls, missing)
+        case _:
+            return None

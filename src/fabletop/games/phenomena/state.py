@@ -73,8 +73,8 @@ class Hero(msgspec.Struct, array_like=True):
     def can_pay(self, price: Price) -> bool:
         """Whether the free stones cover a price."""
         stones, promised = self.stones, self.promised
-        for kind, count in price.items():  # noqa: SIM110  # asked for every spell at every decision: all() is slow
-            if stones[kind] - promised.get(kind, 0) < count:
+        for kind, count in price.items():  # asked for every spell at every decision: all() is slow
+            if stones[kind] < count or (promised and self.free_stones(kind) < count):
                 return False
         return True
 

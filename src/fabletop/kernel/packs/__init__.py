@@ -14,6 +14,7 @@ from fabletop.kernel.packs.shelf import (
     Bundle,
     Library,
     base_content,
+    base_folder,
     base_texts,
     bundle,
     equip,
@@ -34,6 +35,7 @@ from fabletop.kernel.packs.source import (
     MAX_LINE,
     Manifest,
     Pack,
+    pack_of,
     read_pack,
 )
 
@@ -62,6 +64,7 @@ __all__ = [
     "Remark",
     "Text",
     "base_content",
+    "base_folder",
     "base_texts",
     "bundle",
     "equip",
@@ -71,6 +74,7 @@ __all__ = [
     "load_base",
     "merge",
     "open_packs",
+    "pack_of",
     "read_pack",
     "reference",
     "schemas",

@@ -18,6 +18,8 @@ class Remark(msgspec.Struct, frozen=True):
     id: str = ""
     field: str = ""
     is_warning: bool = False
+    within: tuple[str | int, ...] = ()
+    """The way from that field to the value that is meant, as in (3, "do", 0)."""
 
 
 class Finding(msgspec.Struct, frozen=True):

@@ -27,13 +27,14 @@ def kinds(content: type[msgspec.Struct]) -> dict[str, Kind]:
 
 
 def _kind(name: str, annotation: Any) -> Kind:
-    plain = _bare(annotation)
-    element: Any = _bare(get_args(plain)[0]) if get_origin(plain) in (tuple, list) else None
+    plain = bare(annotation)
+    element: Any = bare(get_args(plain)[0]) if get_origin(plain) in (tuple, list) else None
     if is_struct(element) and "id" in element.__struct_fields__:
         return Kind(name, annotation, card=element)
     return Kind(name, annotation, is_table=is_struct(plain) or get_origin(plain) is dict)
 
 
+@cache
 def fields_of(card: type[msgspec.Struct]) -> dict[str, msgspec.structs.FieldInfo]:
     """The fields of a card by name."""
     return {field.encode_name: field for field in msgspec.structs.fields(card)}
@@ -44,7 +45,7 @@ def tags_in(annotation: Any) -> tuple[str, ...]:
     if is_struct(annotation):
         tag = annotation.__struct_config__.tag
         return (tag,) if isinstance(tag, str) else ()
-    return tuple(tag for each in get_args(_bare(annotation)) for tag in tags_in(each))
+    return tuple(tag for each in get_args(bare(annotation)) for tag in tags_in(each))
 
 
 def is_struct(thing: Any) -> bool:
@@ -52,12 +53,12 @@ def is_struct(thing: Any) -> bool:
     return isinstance(thing, type) and issubclass(thing, msgspec.Struct)
 
 
-def _bare(annotation: Any) -> Any:
+def bare(annotation: Any) -> Any:
     """A type without its limits, and without None."""
     while get_origin(annotation) is Annotated:
         annotation = get_args(annotation)[0]
     if get_origin(annotation) in (UnionType, Union):
         inner = [each for each in get_args(annotation) if each is not type(None)]
         if len(inner) == 1:
-            return _bare(inner[0])
+            return bare(inner[0])
     return annotation

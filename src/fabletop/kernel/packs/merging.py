@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping, Sequence
 from difflib import get_close_matches
-from typing import Any, Literal
+from typing import Any, Literal, get_args, get_origin
 
 import msgspec
 
 from fabletop.kernel.packs.fields import marked
 from fabletop.kernel.packs.findings import Finding, Remark
-from fabletop.kernel.packs.kinds import Kind, fields_of, kinds, tags_in
+from fabletop.kernel.packs.kinds import Kind, bare, fields_of, is_struct, kinds, tags_in
 from fabletop.kernel.packs.places import Path
 from fabletop.kernel.packs.source import BASE, MANIFEST, Pack
 
@@ -60,7 +60,8 @@ class Merger:
         for key in ((table, card, field), (table, card, ""), (table, "", "")):
             if key in self._givers:
                 pack, path = self._givers[key]
-                return pack.finding(remark.words, path, level)
+                within = remark.within if key == (table, card, field) else ()
+                return pack.finding(remark.words, (*path, *within), level)
         return Finding(remark.words, level=level)
 
     def _remove(self, pack: Pack, table: str, ids: Sequence[str]) -> None:
@@ -97,15 +98,15 @@ class Merger:
         known = fields_of(card)
         old = self._cards[kind.name].get(name)
         for field, value in given.items():
-            inner: Path = ()
+            found: list[tuple[str, Path]]
             if field not in known:
-                words = f"{kind.name} have no field {field!r}{_meant(field, known)}"
+                found = [(f"{kind.name} have no field {field!r}{_meant(field, known)}", ())]
             else:
-                words, inner = _misfit(value, known[field].type)
-                if not words and value and field in marked(card, "icon") and value not in self._icons:
-                    words = f"there is no icon {value!r}{_meant(value, self._icons)}"
-            if words:
-                self._complain(pack, (*path, field, *inner), f"{name}, {field}: {words}")
+                found = _misfits(value, known[field].type)
+                if not found and value and field in marked(card, "icon") and value not in self._icons:
+                    found = [(f"there is no icon {value!r}{_meant(value, self._icons)}", ())]
+            for words, inner in found:
+                self._complain(pack, (*path, field, *inner), f"{name}, {field}: {words}{_at(inner)}")
             self._note(pack, (kind.name, name, field), (*path, field))
         if old is None:
             for missing in [each for each, info in known.items() if info.required and each not in given]:
@@ -117,9 +118,8 @@ class Merger:
         old = self._plain.get(kind.name)
         if kind.is_table and isinstance(old, dict) and isinstance(value, dict):
             value = {**old, **value}
-        words, inner = _misfit(value, kind.type)
-        if words:
-            self._complain(pack, (kind.name, *inner), f"{kind.name}: {words}")
+        for words, inner in _misfits(value, kind.type):
+            self._complain(pack, (kind.name, *inner), f"{kind.name}: {words}{_at(inner)}")
         self._note(pack, (kind.name, "", ""), (kind.name,))
         self._plain[kind.name] = value
 
@@ -132,20 +132,47 @@ class Merger:
         self.findings.append(pack.finding(words, path))
 
 
-def _misfit(value: Any, annotation: Any) -> tuple[str, Path]:
-    """Why a value is not of a type, and where in it; nothing if it is."""
+def _misfits(value: Any, annotation: Any) -> list[tuple[str, Path]]:
+    """Why a value is not of a type, and where in it: one reason for each element and each field that does not fit."""
+    misfit = _misfit(value, annotation)
+    if misfit is None:
+        return []
+    plain = bare(annotation)
+    if isinstance(value, list) and get_origin(plain) is tuple and get_args(plain)[1:] == (...,):
+        element = get_args(plain)[0]
+        inner = [(words, (index, *path)) for index, each in enumerate(value) for words, path in _misfits(each, element)]
+    elif isinstance(value, dict) and is_struct(plain) and plain.__struct_config__.tag is None:
+        known = fields_of(plain)
+        inner = [
+            (words, (name, *path))
+            for name, each in value.items()
+            if name in known
+            for words, path in _misfits(each, known[name].type)
+        ]
+    else:
+        inner = []
+    return inner or [misfit]
+
+
+def _at(path: Path) -> str:
+    """The place inside a field, for people."""
+    place = "".join(f"[{each}]" if isinstance(each, int) else f".{each}" for each in path).removeprefix(".")
+    return f" (at {place})" if place else ""
+
+
+def _misfit(value: Any, annotation: Any) -> tuple[str, Path] | None:
+    """The first reason why a value is not of a type, and where in it."""
     try:
         msgspec.convert(value, annotation)
     except msgspec.ValidationError as error:
         words, _, place = str(error).partition(" - at `")
         place = place.removeprefix("key` in `").rstrip("`").lstrip("$.")
         path = tuple([int(each) if each.isdigit() else each for each in re.findall(r"\w+", place)])
-        if place:
-            words += f" (at {place})"
-        if path[-1:] == ("op",) and words.startswith("Invalid value"):
-            words += f"; there is {', '.join(dict.fromkeys(tags_in(annotation)))}"
+        if path[-1:] == ("op",) and (wrong := re.match(r"Invalid value '(\w*)'", words)):
+            known = dict.fromkeys(tags_in(annotation))
+            words = f"there is no {wrong[1]!r}{_meant(wrong[1], known) or '; there is ' + ', '.join(known)}"
         return words, path
-    return "", ()
+    return None
 
 
 def _meant(word: str, known: Mapping[str, object]) -> str:

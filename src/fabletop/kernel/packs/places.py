@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 
 Path = tuple[str | int, ...]
 """The way to a value, as in ("treasures", 3, "price")."""
 
 _HEADER = re.compile(r"\s*(\[\[?)\s*([^\]]+?)\s*\]\]?")
 _KEY = re.compile(r"""\s*((?:[\w-]+|"[^"]*"|'[^']*')(?:\s*\.\s*(?:[\w-]+|"[^"]*"|'[^']*'))*)\s*=""")
-_SKIPPED = re.compile(r"#[^\n]*")
+_SKIPPED = re.compile(r"""#[^\n]*|[^#"'\[\]{},\n]+""")
 _STRING = re.compile(r"""\"{3}(?:\\.|[^\\])*?\"{3,5}|'{3}.*?'{3,5}|"(?:\\.|[^"\\\n])*"|'[^'\n]*'""", re.DOTALL)
 
 
@@ -53,34 +54,50 @@ def _table(names: list[str], is_element: bool, counts: dict[Path, int]) -> Path:
 
 
 def _elements(source: str, at: int, line: int, path: Path, found: dict[Path, int]) -> int:
-    """Note the elements of a list that spans lines; returns where the value ends."""
-    depth, index, expects = 0, 0, False
+    """Note all elements of lists and keys of tables in a value, however deep; returns where the value ends."""
+    around: list[_Open] = []
+    here, expects = path, False
     while at < len(source):
         sign = source[at]
-        if sign == "#":
-            at = _SKIPPED.match(source, at).end()  # type: ignore[union-attr]  # it matches from "#" on
+        if expects and sign in " \t\r":
+            at += 1
             continue
-        if expects and sign not in " \t\r\n,]":
-            found.setdefault((*path, index), line)
+        if expects and sign not in "\n#,]}":
+            key = None if around[-1].is_list else _KEY.match(source, at)
+            here = (*around[-1].path, *(_names(key[1]) if key else (around[-1].index,)))
+            found.setdefault(here, line)
             expects = False
-        string = _STRING.match(source, at) if sign in "\"'" else None
-        if string:
-            line += string[0].count("\n")
-            at = string.end()
+            if key:
+                at = key.end()
+                continue
+        piece = _STRING.match(source, at) if sign in "\"'" else _SKIPPED.match(source, at)
+        if piece:
+            line += piece[0].count("\n")
+            at = piece.end()
             continue
         if sign == "\n":
-            if not depth:
+            if not around:
                 return at
             line += 1
         elif sign in "[{":
-            depth += 1
-            expects = depth == 1 and sign == "["
-        elif sign in "]}":
-            depth -= 1
-        elif sign == "," and depth == 1:
-            index, expects = index + 1, True
+            around.append(_Open(here, sign == "["))
+            expects = True
+        elif sign in "]}" and around:
+            around.pop()
+        elif sign == "," and around:
+            around[-1].index += 1
+            expects = True
         at += 1
     return at
+
+
+@dataclass
+class _Open:
+    """A list or a table whose end is still to come."""
+
+    path: Path
+    is_list: bool
+    index: int = 0
 
 
 def _end_of_line(source: str, at: int) -> int:

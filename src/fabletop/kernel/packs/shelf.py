@@ -124,7 +124,9 @@ def _open(game: str, folder: Path, opened: dict[str, Pack], children: tuple[str,
         if len(children) >= MAX_PACKS:
             raise BrokenPack([_of_manifest(pack, "extends", f"at most {MAX_PACKS} packs build on one another")])
         beside = folder.resolve().parent / parent
-        if not beside.is_dir():
+        if not beside.is_dir() and beside.with_suffix(".toml").is_file():
+            beside = beside.with_suffix(".toml")
+        if not beside.exists():
             words = f"the pack {parent!r} is not here: name its folder, too, or put it beside this one as {parent}/"
             raise BrokenPack([_of_manifest(pack, "extends", words)])
         _open(game, beside, opened, (*children, manifest.id))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from functools import cached_property
 from importlib.resources.abc import Traversable
 from pathlib import Path as FilePath
@@ -25,6 +25,8 @@ MAX_CARDS = 1000
 MAX_DEPTH = 12
 
 MANIFEST = "pack.toml"
+HEADER = "pack"
+"""The table that stands for pack.toml in a pack that is one file."""
 TEXTS = "texts.en.toml"
 BASE = "base"
 """The id of the pack that comes with a game."""
@@ -87,6 +89,8 @@ class Pack(msgspec.Struct, frozen=True, dict=True):
     def _shifted(self, name: str, path: Path) -> Path:
         if name in (MANIFEST, TEXTS):
             return (name, *path)
+        if path[0] == HEADER:
+            return (MANIFEST, *path[1:])
         if len(path) < 2 or not isinstance(path[1], int):
             return path
         before = 0
@@ -98,25 +102,42 @@ class Pack(msgspec.Struct, frozen=True, dict=True):
 
 
 def read_pack(folder: Traversable) -> Pack:
-    """The pack in a folder; `BrokenPack` names everything that keeps it from being read."""
+    """The pack in a folder, or in one file; `BrokenPack` names everything that keeps it from being read."""
     findings: list[Finding] = []
     try:
-        files = _read_files(folder, findings)
+        files = _read_files([folder], findings) if folder.is_file() else _read_folder(folder, findings)
     except BrokenPack as broken:
         raise BrokenPack(_in_folder(folder, broken.findings)) from None
+    if isinstance(folder, FilePath) and folder.is_file():
+        around = "" if folder.parent == FilePath() else str(folder.parent)
+    else:
+        around = str(folder)
+    return _pack(files, findings, around)
+
+
+def pack_of(files: Mapping[str, str]) -> Pack:
+    """The pack that these files make, by name, wherever they come from; the limits are those of a folder."""
+    findings: list[Finding] = []
+    if sum(len(source.encode()) for source in files.values()) > MAX_BYTES:
+        raise BrokenPack([Finding(f"a pack has at most {MAX_BYTES >> 10} KiB in all")])
+    fitting = {name: source for name, source in sorted(files.items()) if _fits(name, source, findings)}
+    return _pack(fitting, findings, "")
+
+
+def _pack(files: dict[str, str], findings: list[Finding], folder: str) -> Pack:
     parsed = {name: tables for name, source in files.items() if (tables := _parse(name, source, findings)) is not None}
-    manifest = _manifest(parsed.get(MANIFEST), files, findings)
+    manifest = _manifest(_header(parsed, findings), files, findings)
     tables, spans = _together(parsed, findings)
     if findings or manifest is None:
         raise BrokenPack(_in_folder(folder, findings))
-    return Pack(manifest, tables, parsed.get(TEXTS, {}), files, spans, str(folder))
+    return Pack(manifest, tables, parsed.get(TEXTS, {}), files, spans, folder)
 
 
-def _in_folder(folder: Traversable, findings: Iterable[Finding]) -> list[Finding]:
+def _in_folder(folder: Traversable | str, findings: Iterable[Finding]) -> list[Finding]:
     return [msgspec.structs.replace(each, folder=str(folder)) for each in findings]
 
 
-def _read_files(folder: Traversable, findings: list[Finding]) -> dict[str, str]:
+def _read_folder(folder: Traversable, findings: list[Finding]) -> dict[str, str]:
     if not folder.is_dir():
         raise BrokenPack([Finding("there is no such folder")])
     names = sorted((each for each in folder.iterdir() if each.name.endswith(".toml")), key=lambda each: each.name)
@@ -124,6 +145,12 @@ def _read_files(folder: Traversable, findings: list[Finding]) -> dict[str, str]:
         raise BrokenPack([Finding(f"a pack has at most {MAX_FILES} files, this one has {len(names)}")])
     if MANIFEST not in [each.name for each in names]:
         raise BrokenPack([Finding("it is missing: every pack has one, with id, game, title and version", MANIFEST)])
+    return _read_files(names, findings, folder)
+
+
+def _read_files(
+    names: Iterable[Traversable], findings: list[Finding], folder: Traversable | None = None
+) -> dict[str, str]:
     files: dict[str, str] = {}
     total = 0
     for file in names:
@@ -136,17 +163,25 @@ def _read_files(folder: Traversable, findings: list[Finding]) -> dict[str, str]:
         except UnicodeDecodeError as error:
             findings.append(Finding("it is not written in UTF-8", file.name, data.count(b"\n", 0, error.start) + 1))
             continue
-        long = next((n for n, line in enumerate(source.split("\n"), 1) if len(line) > MAX_LINE), None)
-        if long is not None:
-            findings.append(Finding(f"a line has at most {MAX_LINE} characters", file.name, long))
-            continue
-        files[file.name] = source
+        if _fits(file.name, source, findings):
+            files[file.name] = source
     return files
 
 
-def _read_file(folder: Traversable, file: Traversable, findings: list[Finding]) -> bytes:
-    if isinstance(file, FilePath) and isinstance(folder, FilePath):
-        if not file.resolve().is_relative_to(folder.resolve()):
+def _fits(name: str, source: str, findings: list[Finding]) -> bool:
+    """Whether neither the file nor one of its lines is too long."""
+    if len(source.encode()) > MAX_FILE_BYTES:
+        findings.append(Finding(f"a file has at most {MAX_FILE_BYTES >> 10} KiB", name))
+        return False
+    long = next((number for number, line in enumerate(source.split("\n"), 1) if len(line) > MAX_LINE), None)
+    if long is not None:
+        findings.append(Finding(f"a line has at most {MAX_LINE} characters", name, long))
+    return long is None
+
+
+def _read_file(folder: Traversable | None, file: Traversable, findings: list[Finding]) -> bytes:
+    if isinstance(file, FilePath):
+        if isinstance(folder, FilePath) and not file.resolve().is_relative_to(folder.resolve()):
             findings.append(Finding("it is a link out of the folder of the pack", file.name))
             return b""
         if file.is_file() and file.stat().st_size > MAX_FILE_BYTES:
@@ -201,15 +236,27 @@ def _strange(tables: dict[str, Any]) -> tuple[Path, str] | None:
     return None
 
 
-def _manifest(tables: dict[str, Any] | None, files: dict[str, str], findings: list[Finding]) -> Manifest | None:
+def _header(parsed: dict[str, dict[str, Any]], findings: list[Finding]) -> Any:
+    """What a pack says of itself: in pack.toml, or at the top of its only file; None if a file cannot be read."""
+    if MANIFEST in parsed or findings:
+        return parsed.get(MANIFEST)
+    (name, tables), *_ = parsed.items()
+    if HEADER not in tables:
+        findings.append(Finding(f"it begins with [{HEADER}]: id, game, title and version", name, 1))
+    return tables.pop(HEADER, None)
+
+
+def _manifest(tables: Any, files: dict[str, str], findings: list[Finding]) -> Manifest | None:
     if tables is None:
         return None
     try:
         return msgspec.convert(tables, Manifest)
     except msgspec.ValidationError as error:
+        name, before = (MANIFEST, ()) if MANIFEST in files else (next(iter(files)), (HEADER,))
         key = re.search(r"`\$\.(\w+)|field `(\w+)`", str(error))
-        line = places_in(files[MANIFEST]).get(((key[1] or key[2]),), 0) if key else 0
-        findings.append(Finding(str(error), MANIFEST, line))
+        places = places_in(files[name])
+        line = places.get((*before, (key[1] or key[2])), 0) if key else 0
+        findings.append(Finding(str(error), name, line or places.get(before, 0)))
         return None
 
 

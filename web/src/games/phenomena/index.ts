@@ -28,7 +28,18 @@ import { CardsSheet, HeroesSheet, MineSheet } from "./Sheets";
 import { isInBar, thingsOf, wouldBe } from "./things";
 
 const NUMBERS = ["no", "one", "two", "three", "four", "five"];
-const DICE_DECISIONS = new Set(["meet_ability", "duel", "meet_together", "accept_help", "event_or_prophecy"]);
+const DICE_DECISIONS = new Set([
+  "meet_ability",
+  "meet_together",
+  "offer_help",
+  "accept_help",
+  "challenge_to_duel",
+  "duel",
+  "ask_partner",
+  "join",
+  "event_or_prophecy",
+  "after_flight",
+]);
 /** These throw dice, draw cards or cannot be taken back. */
 const FINAL = new Set(["give_up", "sacrifice_health", "draw_event", "end_turn", "stop_moving", "try_main_prophecy"]);
 

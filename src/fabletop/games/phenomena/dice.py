@@ -1,13 +1,47 @@
-"""Exact odds of dice of which some may be thrown again, and of dice against dice."""
+"""Exact odds of dice: of sums, of dice of which some may be thrown again, and of dice against dice."""
 
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import accumulate
 
-from fabletop.games.phenomena.odds import Die, at_least, sums
+Die = tuple[int, ...]
+"""The faces of a die."""
 
 Dice = tuple[int, ...]
 """Values that lie on the table, the lowest first."""
+
+
+@lru_cache(maxsize=256)
+def sums(die: Die, count: int) -> tuple[float, ...]:
+    """How likely each sum of so many dice is, from 0 on: the faces folded into themselves."""
+    if count == 0:
+        return (1.0,)
+    fewer = sums(die, count - 1)
+    found = [0.0] * (len(fewer) + max(die))
+    for total, chance in enumerate(fewer):
+        for face in die:
+            found[total + face] += chance / len(die)
+    return tuple(found)
+
+
+@lru_cache(maxsize=256)
+def _tails(die: Die, count: int) -> tuple[float, ...]:
+    return tuple(accumulate(reversed(sums(die, count))))[::-1]
+
+
+def at_least(die: Die, count: int, needed: int) -> float:
+    """How likely so many dice show at least so much together."""
+    if needed <= 0:
+        return 1.0
+    tails = _tails(die, count)
+    return tails[needed] if needed < len(tails) else 0.0
+
+
+@lru_cache(maxsize=1 << 12)
+def beats(die: Die, mine: int, theirs: int) -> float:
+    """How likely so many dice show more than so many others."""
+    return sum(chance * at_least(die, mine, total + 1) for total, chance in enumerate(sums(die, theirs)))
 
 
 def reach(die: Die, shown: Dice, extra: int, rerolls: int, missing: int) -> float:
@@ -55,9 +89,3 @@ def _reroll(die: Die, lowest: Dice, rerolls: int, missing: int) -> float:
 def _with(lowest: Dice, face: int, kept: int) -> Dice:
     """The lowest dice after one more was thrown."""
     return tuple(sorted((*lowest, face))[:kept])
-
-
-@lru_cache(maxsize=1 << 12)
-def beats(die: Die, mine: int, theirs: int) -> float:
-    """How likely so many dice show more than so many others."""
-    return sum(chance * at_least(die, mine, total + 1) for total, chance in enumerate(sums(die, theirs)))

@@ -1,0 +1,141 @@
+"""In a battle: whom to ask, which dice and articles to use, how long to go on, and who gets what."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fabletop.bots.andor.battles import foe_of, prospect
+from fabletop.bots.andor.plan import SURE, plan_of
+from fabletop.games.andor import choices
+from fabletop.games.andor.content import SpaceId
+from fabletop.games.andor.odds import odds
+from fabletop.games.andor.state import HOURS
+from fabletop.games.andor.view import HeroView, View
+from fabletop.kernel import Decision, Seat
+
+PRICES = {
+    choices.UseHelm: 0.0,
+    choices.UseBrew: 0.12,
+    choices.UseGlove: 0.15,
+    choices.UseKnife: 0.12,
+    choices.UseAxe: 0.15,
+    choices.UseSword: 0.25,
+    choices.UseBrotherShield: 0.2,
+}
+"""How much better the odds of the round have to be for an article that is used up."""
+FIGHT_ON = 0.4
+HOPELESS = 0.2
+SAVED = 4
+"""A loss that is worth a side of a shield."""
+WANTED = ("helm", "wineskin", "witchs_brew", "axe", "iron_glove", "knife", "falcon", "telescope", "cowl")
+
+
+def in_battle(seen: View, decision: Decision[Any]) -> Any:
+    """An option of a decision that battles bring; None for any other."""
+    options = decision.options
+    match decision.prompt:
+        case "invite":
+            return _invite(seen, decision)
+        case "join_battle":
+            return _join(seen, seen.heroes[decision.seat])
+        case "roll_on" | "turn_die" | "use_articles":
+            return max(options, key=lambda option: (odds(seen, decision, option) or 0.0) - PRICES.get(type(option), 0.0))
+        case "save_from_loss":
+            return _save(seen, decision)
+        case "fight_on":
+            return _fight_on(seen, decision)
+        case "choose_reward":
+            return _reward(seen, decision)
+        case "deal_out":
+            return min(options, key=lambda each: (each.points != 1, seen.heroes[each.seat].strength, each.seat))
+        case "skeleton_to":
+            return choices.SkeletonTo("sunrise_box") if plan_of(seen).letters_left < 6 else options[0]
+        case "who_takes_article":
+            return min(options, key=lambda each: len(seen.heroes[each.seat].articles))
+        case "take_article":
+            return _take(seen, decision)
+    return None
+
+
+def _invite(seen: View, decision: Decision[Any]) -> Any:
+    """Everybody who is there and whom we need."""
+    battle = seen.battle
+    assert battle is not None
+    if _chance(seen, [fighter.seat for fighter in battle.fighters]) > SURE:
+        return choices.BeginBattle()
+    return next((each for each in decision.options if isinstance(each, choices.Invite)), choices.BeginBattle())
+
+
+def _chance(seen: View, seats: list[Seat]) -> float:
+    """The chance to win the present battle with these heroes."""
+    battle = seen.battle
+    assert battle is not None
+    figure = next((each for each in seen.figures if each.name == battle.opponent and each.space == battle.space), None)
+    if figure is None:
+        return 0.0
+    team = [seen.heroes[seat] for seat in seats]
+    rounds = max(min(HOURS - hero.hours for hero in team), 1)
+    return prospect(seen, team, foe_of(seen, figure), rounds).win
+
+
+def _join(seen: View, me: HeroView) -> Any:
+    """Yes, unless it is hopeless even with everybody who could come."""
+    battle = seen.battle
+    assert battle is not None
+    if battle.opponent == "sprite":
+        return choices.Agree()
+    fighting = [fighter.seat for fighter in battle.fighters]
+    able = [hero.seat for hero in seen.heroes if hero.seat in (me.seat, *fighting) or can_join(seen, hero, battle.space)]
+    return choices.Agree() if _chance(seen, able) > HOPELESS else choices.Decline()
+
+
+def can_join(seen: View, hero: HeroView, space: SpaceId) -> bool:
+    """Whether a hero is near enough to a battle and has an hour left for it."""
+    if hero.has_ended_day or hero.rests or hero.hours >= HOURS:
+        return False
+    return hero.space == space or (hero.hero == "archer" and space in seen.content.next_to(hero.space))
+
+
+def _save(seen: View, decision: Decision[Any]) -> Any:
+    """A side of a shield for a heavy loss."""
+    battle, me = seen.battle, seen.heroes[decision.seat]
+    assert battle is not None
+    heroes = sum(fighter.counts + fighter.bonus + seen.heroes[fighter.seat].strength for fighter in battle.fighters)
+    lost = battle.strength + max(battle.roll, default=0) - heroes
+    use = [each for each in decision.options if isinstance(each, choices.UseShield)]
+    return use[0] if use and (lost >= SAVED or lost >= me.willpower) else choices.TakeTheLoss()
+
+
+def _fight_on(seen: View, decision: Decision[Any]) -> Any:
+    if choices.FightOn() not in decision.options:
+        return decision.options[0]
+    battle, me = seen.battle, seen.heroes[decision.seat]
+    assert battle is not None
+    if battle.opponent == "sprite":
+        return choices.FightOn() if me.hours < HOURS else choices.LeaveBattle()
+    chance = odds(seen, decision, choices.FightOn()) or 0.0
+    return choices.FightOn() if chance >= FIGHT_ON else choices.LeaveBattle()
+
+
+def _reward(seen: View, decision: Decision[Any]) -> Any:
+    """Strength, unless the fighters are almost done for."""
+    battle = seen.battle
+    fighters = [seen.heroes[fighter.seat] for fighter in battle.fighters] if battle else [seen.heroes[decision.seat]]
+    weary = min(hero.willpower for hero in fighters) <= 3 and all(hero.strength >= 6 for hero in fighters)
+    wanted = choices.ChooseReward("willpower" if weary else "strength")
+    return wanted if wanted in decision.options else decision.options[0]
+
+
+def _take(seen: View, decision: Decision[Any]) -> Any:
+    """The article that serves this hero most."""
+    me = seen.heroes[decision.seat]
+    own = [each.id for each in me.articles]
+    for article in WANTED:
+        if article in own or (me.hero == "archer" and article in ("helm", "iron_glove")):
+            continue
+        if article == "helm" and me.dice < 2:
+            continue
+        taken = choices.TakeArticle(article)
+        if taken in decision.options:
+            return taken
+    return choices.TakeNothing() if choices.TakeNothing() in decision.options else decision.options[0]

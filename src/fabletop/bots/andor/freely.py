@@ -1,0 +1,65 @@
+"""Free actions: what a hero takes, lays down, empties or casts before answering."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fabletop.bots.andor.plan import CARRYING, Plan, fits, plan_of
+from fabletop.games.andor import choices
+from fabletop.games.andor.view import HeroView, View
+from fabletop.kernel import Decision
+
+
+def freely(seen: View, decision: Decision[Any], offers: tuple[Any, ...]) -> Any:
+    """The first free action that is worth taking now, or None."""
+    if decision.prompt not in ("turn", "move_on") or not offers:
+        return None
+    plan, me = plan_of(seen), seen.heroes[decision.seat]
+    for option in offers:
+        if _is_worth_it(plan, me, option):
+            return option
+    return None
+
+
+def _is_worth_it(plan: Plan, me: HeroView, option: Any) -> bool:
+    seen = plan.seen
+    match option:
+        case choices.EmptySpring():
+            return me.willpower <= me.limit - 2 or _is_wanted(plan, "empty", me.space)
+        case choices.PickHerbs(herbs):
+            return herbs == seen.herbs.get(me.space) and me.star_herbs < 3
+        case choices.PickUp("apple_nut"):
+            return me.apple_nuts < 3
+        case choices.PickUp(thing):
+            return _wants_thing(plan, me, thing)
+        case choices.PutDown(thing):
+            return _is_brought(plan, me, thing)
+        case choices.LayFire():
+            return _is_wanted(plan, "burn", me.space)
+        case choices.CastHealing():
+            return sum(hero.limit - hero.willpower for hero in seen.heroes) > 8 and me.space % 10 >= 5
+        case choices.TurnToken():
+            return True
+    return False
+
+
+def _is_wanted(plan: Plan, kind: str, space: int) -> bool:
+    return any(want.kind == kind and space in want.spaces for want in plan.wants)
+
+
+def _wants_thing(plan: Plan, me: HeroView, thing: str) -> bool:
+    """Things that this hero is to bring elsewhere, and articles that serve a hero."""
+    kind = thing.partition(":")[0].partition("/")[0]
+    errand = plan.errands.get(me.seat)
+    if errand is not None and errand.kind in CARRYING and errand.what == kind:
+        return me.space not in plan.destinations(kind) and fits(me, thing)
+    if any(want.kind in CARRYING and want.what == kind for want in plan.wants):
+        return False
+    return kind in plan.content.article and plan.is_useful(kind)
+
+
+def _is_brought(plan: Plan, me: HeroView, thing: str) -> bool:
+    """Things that are where they were to be brought; an article that must be carried stays in hand."""
+    kind = thing.partition(":")[0].partition("/")[0]
+    errand = plan.errands.get(me.seat)
+    return errand is not None and (errand.kind, errand.what, errand.space) == ("bring", kind, me.space)

@@ -1,0 +1,120 @@
+"""Choices that cards, events and other heroes force on a hero."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from fabletop.bots.andor.plan import ARTICLE, FOOD, STRENGTH, WILLPOWER, plan_of
+from fabletop.games.andor import choices
+from fabletop.games.andor.content import Content
+from fabletop.games.andor.effects import (
+    Apple,
+    Article,
+    Choose,
+    Effect,
+    Find,
+    ForEach,
+    FreeHour,
+    Give,
+    If,
+    Lose,
+    PayTogether,
+    PlaceFigure,
+    Sp,
+    Way,
+    Wp,
+)
+from fabletop.games.andor.view import View
+from fabletop.kernel import Decision
+
+HEROES = ("warrior", "archer", "wizard", "dwarf")
+
+
+def forced(seen: View, decision: Decision[Any]) -> Any:
+    """An option; None where one is as good as another."""
+    options = decision.options
+    match decision.prompt:
+        case "choose_hero_board":
+            return min(options, key=lambda each: HEROES.index(each.hero))
+        case "ride_along" | "take_thing":
+            return choices.Agree()
+        case "agree_exchange" | "pay_together":
+            return choices.Decline()
+        case "heal":
+            return options[0]
+        case "choose_hero":
+            return min(options, key=lambda each: (seen.heroes[each.seat].strength, each.seat))
+        case "eat":
+            return next((each for each in options if each.thing == "apple_nut"), options[0])
+        case "drop_log":
+            return min(options, key=lambda each: each.value)
+        case "fend_off":
+            return next(each for each in options if isinstance(each, choices.FendOff))
+        case "save_from_fire":
+            return next(each for each in options if isinstance(each, choices.UseShield))
+        case "cancel_move":
+            return _cancel(seen, decision)
+        case "contribute":
+            return options[0]
+        case "roll_for_book":
+            return choices.RollForBook()
+        case "exchange":
+            return choices.DoneExchanging()
+        case "choose_way":
+            return max(options, key=lambda option: ways_worth(seen.content).get(option.label, 0.0))
+    return None
+
+
+def ways_worth(content: Content) -> dict[str, float]:
+    """What the ways that cards offer are worth, by their words."""
+    known: dict[str, float] | None = content.__dict__.get("ways_worth")
+    if known is None:
+        cards = [card for legend in content.legends for card in legend.cards]
+        effects = [card.do for card in (*cards, *content.events, *content.tokens)]
+        effects += [each.do for legend in content.legends for each in (*legend.setup, *legend.triggers, *legend.actions)]
+        known = content.__dict__["ways_worth"] = {
+            way.label: sum(map(_worth, way.do)) for way in _ways(each for do in effects for each in do)
+        }
+    return known
+
+
+def _ways(effects: Iterable[Effect]) -> Iterator[Way]:
+    for effect in effects:
+        match effect:
+            case Choose(options=options):
+                yield from options
+            case ForEach(do=do) | PayTogether(do=do):
+                yield from _ways(do)
+            case If(then=then, otherwise=otherwise):
+                yield from _ways((*then, *otherwise))
+
+
+def _worth(effect: Effect) -> float:
+    """A rough measure of what an effect is worth to the group."""
+    match effect:
+        case Sp(n=n):
+            return STRENGTH * (n if isinstance(n, int) else n[0])
+        case Wp(n=n):
+            return WILLPOWER * (n if isinstance(n, int) else n[0])
+        case Article() | Find():
+            return ARTICLE
+        case PlaceFigure():
+            return -ARTICLE
+        case Lose():
+            return -FOOD
+        case Give() | Apple():
+            return FOOD
+        case FreeHour():
+            return 1.0
+        case _:
+            return 0.0
+
+
+def _cancel(seen: View, decision: Decision[Any]) -> Any:
+    """The star shield keeps out whoever would find no golden shield."""
+    figure = decision.about
+    intruders = plan_of(seen).intruders
+    near = [seen.figures[index] for index, worth in intruders.items() if worth >= 40]
+    is_dangerous = any(each.name == figure.figure and each.space == figure.start for each in near)
+    return choices.CancelMove() if is_dangerous else choices.LetHappen()

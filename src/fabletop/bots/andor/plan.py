@@ -1,0 +1,487 @@
+"""The group's plan: who does what today. Every hero reckons the same plan from the same view, so nobody needs to talk."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+from itertools import combinations
+from typing import Literal
+
+import msgspec
+
+from fabletop.bots.andor.battles import NO_PROSPECT, Foe, Prospect, foe_of, prospect
+from fabletop.bots.andor.wants import Want, wants
+from fabletop.bots.andor.ways import FAR, Ways, after_sunrise, sunrises_to_protected, ways
+from fabletop.games.andor.content import LETTERS, SpaceId
+from fabletop.games.andor.state import HOURS, OVERTIME
+from fabletop.games.andor.view import FigureView, HeroView, View
+from fabletop.kernel import Seat
+
+HOUR = 1.3
+WILLPOWER = 0.7
+STRENGTH = 9.0
+ENOUGH_STRENGTH = 2.5
+"""What another point is worth to a group that is strong already."""
+STRONG = (12, 15, 18)
+"""Strength of the whole group, for two, three and four heroes, at which it can face a final adversary."""
+LETTER = 7.0
+"""What a letter of the Legend track costs."""
+ARTICLE = 6.0
+HUNGRY = 12.0
+"""What a sunrise without food costs."""
+SKELETON = 3.0
+HELD = 15.0
+INTRUDER = 80.0
+"""What it is worth to keep somebody out for whom there is no golden shield, if it comes at the next sunrise."""
+FORESIGHT = 4
+"""Sunrises within which creatures are reckoned with."""
+PLENTY, SAFE = 8, 2
+"""Willpower that a hero keeps in overtime: as a rule, and on the way home."""
+TOMORROW = 0.6
+"""What is left of the worth of something that can be done tomorrow."""
+LEAST_CHANCE = 0.55
+SURE = 0.97
+URGENT = 32.0
+"""What makes overtime worth while."""
+RISK = 8.0
+"""What it costs that somebody may be beaten."""
+AWAY = 0.3
+"""What it costs to be an hour from the camp or wagon for no great reason."""
+TEAM = 2.5
+"""What else a hero might do."""
+FOG, CAVE, SPRING, HERB = 5.0, 2.0, 2.5, 4.0
+FOOD = 4.0
+
+
+OPENINGS = 8
+"""How many of the best errands are tried as the first of a plan."""
+CARRYING = ("bring", "carry")
+
+
+class Errand(msgspec.Struct, frozen=True):
+    """What some heroes do together, or one alone."""
+
+    kind: Literal["fight", "gather", "stop", "empty", "bring", "carry", "pull", "act", "burn", "home"]
+    team: tuple[Seat, ...]
+    score: float
+    space: SpaceId
+    """Where to."""
+    what: str = ""
+    source: SpaceId = 0
+    """Where a thing lies that has to be fetched first; 0 if the hero carries it."""
+    worth: float = 0.0
+    is_sure: bool = False
+    """More heroes would not make it any surer."""
+
+
+class Comer:
+    """A hero on the way to a battle."""
+
+    def __init__(self, plan: Plan, hero: HeroView, figure: FigureView, *, urgent: bool) -> None:
+        self.hero = hero
+        self.way = plan.hours_to_fight(hero, figure.space)
+        if self.way < FAR:
+            self.rounds = plan.hours_left(hero, urgent=urgent) - self.way
+            self.hunger = plan.hunger(hero, self.way, figure.space)
+            self.hunger_tomorrow = plan.hunger(hero, plan.hours_left(hero) + 1, after_sunrise(plan.seen, figure))
+
+
+def plan_of(seen: View) -> Plan:
+    """The plan for a view, reckoned once."""
+    found: Plan | None = seen.__dict__.get("plan")
+    if found is None:
+        found = seen.__dict__["plan"] = Plan(seen)
+    return found
+
+
+class Plan:
+    """The errands of all heroes, from one view."""
+
+    def __init__(self, seen: View) -> None:
+        self.seen = seen
+        self.content = seen.content
+        self.heroes = [hero for hero in seen.heroes if not (hero.has_ended_day or hero.rests)]
+        self._ways: dict[Seat, Ways] = {}
+
+    # -- who can do what ---------------------------------------------------------------------------------------------
+
+    def ways(self, hero: HeroView) -> Ways:
+        """The ways of a hero, reckoned once."""
+        if hero.seat not in self._ways:
+            self._ways[hero.seat] = ways(self.seen, hero)
+        return self._ways[hero.seat]
+
+    def hours_left(self, hero: HeroView, *, urgent: bool = False) -> int:
+        """Hours of today; overtime only if it matters and willpower is plenty."""
+        left = max(HOURS - hero.hours, 0) + hero.free_hours
+        return left + self.overtime(hero, PLENTY) if urgent else left
+
+    def overtime(self, hero: HeroView, kept: int) -> int:
+        """Overtime hours that a hero can pay for and still keep so much willpower."""
+        possible = HOURS + OVERTIME - max(hero.hours, HOURS)
+        return min(possible, max(hero.willpower - kept, 0) // max(self.seen.overtime_price, 1))
+
+    def hours_between(self, start: SpaceId, end: SpaceId) -> int:
+        """Hours on foot."""
+        return self.content.walking[start].get(end, FAR)
+
+    def has_food(self, hero: HeroView) -> bool:
+        """Whether the hero can eat at sunrise wherever that is."""
+        return bool(hero.apple_nuts or hero.star_herbs) or "provisions" not in self.legend.modules
+
+    @cached_property
+    def legend(self):  # type: ignore[no-untyped-def]
+        return self.content.legend[self.seen.legend]
+
+    @cached_property
+    def letters_left(self) -> int:
+        """How often the Narrator can still move before the Legend ends."""
+        return len(LETTERS) - 1 - LETTERS.index(self.seen.narrator)
+
+    @cached_property
+    def wants(self) -> list[Want]:
+        """What the Legend wants."""
+        return wants(self.seen)
+
+    @cached_property
+    def strength_worth(self) -> float:
+        """What a point of strength is worth to the group."""
+        total = sum(hero.strength for hero in self.seen.heroes)
+        return STRENGTH if total < STRONG[len(self.seen.heroes) - 2] else ENOUGH_STRENGTH
+
+    # -- what figures are worth --------------------------------------------------------------------------------------
+
+    @cached_property
+    def worth_of_defeat(self) -> dict[int, float]:
+        """For each figure by its place in the view: what its defeat is worth."""
+        intruders = self.intruders
+        found = {}
+        for index, figure in enumerate(self.seen.figures):
+            if not figure.lies:
+                found[index] = self._reward(figure) + intruders.get(index, 0.0) + self._wanted(figure)
+        return found
+
+    @cached_property
+    def intruders(self) -> dict[int, float]:
+        """Figures that have to be stopped on their way to the camp or wagon, and how much that matters.
+
+        Golden shields go to those who are hardest to defeat.
+        """
+        seen = self.seen
+        arrivals = [
+            (days, index)
+            for index, figure in enumerate(seen.figures)
+            if (days := sunrises_to_protected(seen, figure)) <= min(self.letters_left, FORESIGHT)
+        ]
+        free = seen.shields - len(seen.on_shields)
+        room = free - (1 if self.letters_left > 3 and free > 1 else 0)
+        let_in: list[tuple[int, int]] = []
+        found = {}
+        for days, index in sorted(arrivals):
+            if self.legend.adversary(seen.figures[index].name) is not None:
+                found[index] = 2 * INTRUDER / days
+                continue
+            let_in.append((days, index))
+            if len(let_in) > room:
+                stopped = min(let_in, key=lambda each: self._toughness(seen.figures[each[1]]))
+                let_in.remove(stopped)
+                found[stopped[1]] = INTRUDER / stopped[0]
+        return found
+
+    @staticmethod
+    def _toughness(figure: FigureView) -> int:
+        return figure.strength + figure.willpower
+
+    def _reward(self, figure: FigureView) -> float:
+        """Strength or willpower and articles, against the letter that it costs."""
+        adversary = self.legend.adversary(figure.name)
+        kind = self.content.figure.get(figure.kind)
+        reward = adversary.reward if adversary else kind.reward if kind else None
+        if figure.kind == "skeleton":
+            return SKELETON + self._release(figure)
+        if figure.group == "final" or reward is None:
+            return 0.0
+        points = max(reward.strength * self.strength_worth, reward.willpower * WILLPOWER)
+        return points + reward.articles * ARTICLE - LETTER + self._release(figure)
+
+    def _release(self, figure: FigureView) -> float:
+        """What it is worth to free those whom it holds."""
+        if figure.group not in ("skeleton", "krahder"):
+            return 0.0
+        return HELD * sum(hero.is_held and hero.space == figure.space for hero in self.seen.heroes)
+
+    def _wanted(self, figure: FigureView) -> float:
+        worth = 0.0
+        for want in self.wants:
+            if want.kind == "defeat" and want.what in (figure.name, figure.kind, figure.group):
+                if not want.spaces or figure.space in want.spaces:
+                    worth = max(worth, want.worth)
+            elif want.kind == "pull" and self._is_in_the_way(figure, want):
+                worth = max(worth, want.worth * 0.6)
+        return worth
+
+    def _is_in_the_way(self, figure: FigureView, want: Want) -> bool:
+        """Between the wagon and where it has to go."""
+        road = self.content.along_road
+        if figure.space not in road or self.seen.protected != "wagon":
+            return False
+        here, goal = self.seen.protected_space, want.spaces[0]
+        return road[here][figure.space] + road[figure.space][goal] == road[here][goal] and road[here][figure.space] <= 4
+
+    # -- errands -----------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def errands(self) -> dict[Seat, Errand]:
+        """The errand of each hero: the best errands that do not get into each other's way."""
+        worthwhile = [errand for errand in self._all_errands() if errand.score > 0]
+        worthwhile.sort(key=lambda each: (-each.score, each.team))
+        best: list[Errand] = []
+        for start in worthwhile[:OPENINGS]:
+            chosen = _compatible([start, *worthwhile])
+            if not best or sum(each.score for each in chosen) > sum(each.score for each in best):
+                best = chosen
+        return {seat: errand for errand in best for seat in errand.team}
+
+    def _all_errands(self) -> Iterator[Errand]:
+        yield from self._fights()
+        for hero in self.heroes:
+            yield from self._deeds(hero)
+            yield from self._finds(hero)
+            yield from self._home(hero)
+
+    def _fights(self) -> Iterator[Errand]:
+        """Teams that can defeat a figure, today or tomorrow."""
+        for index, worth in self.worth_of_defeat.items():
+            if worth <= 0:
+                continue
+            figure = self.seen.figures[index]
+            able = [Comer(self, hero, figure, urgent=worth >= URGENT) for hero in self.heroes]
+            able = [comer for comer in able if comer.way < FAR]
+            foe = foe_of(self.seen, figure)
+            sure: list[tuple[Comer, ...]] = []
+            for size in range(1, len(able) + 1):
+                for team in combinations(able, size):
+                    if any(all(comer in team for comer in enough) for enough in sure):
+                        continue
+                    errand = self._fight(figure, foe, team, worth)
+                    if errand is not None:
+                        if errand.is_sure:
+                            sure.append(team)
+                        yield errand
+
+    def _fight(self, figure: FigureView, foe: Foe, team: tuple[Comer, ...], worth: float) -> Errand | None:
+        """Today if there are hours enough, else gather for tomorrow."""
+        heroes = [comer.hero for comer in team]
+        if not self._can_hurt(figure, heroes):
+            return None
+        seats = tuple(hero.seat for hero in heroes)
+        rounds = min(comer.rounds for comer in team)
+        today = prospect(self.seen, heroes, foe, rounds) if rounds > 0 else NO_PROSPECT
+        if today.win >= LEAST_CHANCE:
+            score = self._score(today, heroes, worth, sum(comer.way for comer in team))
+            score -= sum(comer.hunger for comer in team)
+            if score > 0:
+                is_sure = today.win > SURE
+                return Errand("fight", seats, score, figure.space, figure.name, worth=worth, is_sure=is_sure)
+        tomorrow = prospect(self.seen, heroes, foe, 5)
+        if tomorrow.win < LEAST_CHANCE:
+            return None
+        score = TOMORROW * self._score(tomorrow, heroes, worth, sum(min(comer.way, HOURS) for comer in team))
+        score -= sum(comer.hunger_tomorrow for comer in team)
+        is_sure = tomorrow.win > SURE
+        return Errand("gather", seats, score, after_sunrise(self.seen, figure), figure.name, worth=worth, is_sure=is_sure)
+
+    def _score(self, expected: Prospect, team: list[HeroView], worth: float, hours: int) -> float:
+        size = len(team)
+        weakest = min(hero.willpower for hero in team)
+        risk = 0.0 if expected.loss < weakest else RISK
+        loss = WILLPOWER * expected.loss * size
+        return expected.win * worth - loss - risk - HOUR * (hours + 0.5 * expected.rounds * size) - TEAM * size
+
+    def hours_to_fight(self, hero: HeroView, space: SpaceId) -> int:
+        """Hours until a hero could fight there; the archer stays beside it."""
+        found = self.ways(hero)
+        if hero.hero == "archer":
+            return min(found.to(space), *(found.to(near) for near in self.content.next_to(space)))
+        return found.to(space)
+
+    def _can_hurt(self, figure: FigureView, team: list[HeroView]) -> bool:
+        adversary = self.legend.adversary(figure.name)
+        if adversary is None or adversary.needs_article is None:
+            return True
+        return any(each.id == adversary.needs_article for hero in team for each in hero.articles)
+
+    def _deeds(self, hero: HeroView) -> Iterator[Errand]:
+        """What one hero can do for the goals."""
+        for want in self.wants:
+            match want.kind:
+                case "stop" | "empty" | "act":
+                    spaces = want.spaces or (hero.space,)
+                    for space in spaces:
+                        yield self._alone(want.kind, hero, want, space, self.ways(hero).to(space))
+                case "bring" | "carry":
+                    yield from self._bringing(hero, want)
+                case "pull":
+                    yield from self._pulling(hero, want)
+                case "burn" if any(each.id == want.what and each.uses for each in hero.articles):
+                    space = min(want.spaces, key=self.ways(hero).to)
+                    yield self._alone("burn", hero, want, space, self.ways(hero).to(space))
+
+    def _alone(
+        self, kind: str, hero: HeroView, want: Want, space: SpaceId, hours: int, source: SpaceId = 0
+    ) -> Errand:
+        score = want.worth - HOUR * hours - self.hunger(hero, hours, space)
+        return Errand(kind, (hero.seat,), score, space, want.what, source, want.worth)  # type: ignore[arg-type]
+
+    def _bringing(self, hero: HeroView, want: Want) -> Iterator[Errand]:
+        """Carry on with what the hero has, or fetch it."""
+        found = self.ways(hero)
+        if carried(hero, want.what):
+            for goal in want.spaces:
+                yield self._alone(want.kind, hero, want, goal, found.to(goal))
+            return
+        for space, things in lying(self.seen, want.what).items():
+            if space in self.destinations(want.what) or not any(fits(hero, thing) for thing in things):
+                continue
+            way = found.to(space)
+            back = min((self.hours_between(space, goal) for goal in want.spaces), default=0)
+            goal = min(want.spaces, key=lambda each: self.hours_between(space, each), default=space)
+            yield self._alone(want.kind, hero, want, goal, way + back, space)
+
+    def destinations(self, what: str) -> list[SpaceId]:
+        """Where such things are wanted, and so stay."""
+        wanted = [want for want in self.wants if want.kind in ("bring", "keep") and want.what == what]
+        return [space for want in wanted for space in want.spaces]
+
+    def _pulling(self, hero: HeroView, want: Want) -> Iterator[Errand]:
+        seen = self.seen
+        if seen.protected != "wagon" or seen.wagon_steps >= seen.wagon_steps_per_day:
+            return
+        step = self.next_on_road(want.spaces[0])
+        closed = any({a, b} == {seen.protected_space, step} and to == "wagon" for a, b, to in seen.closed_links)
+        if closed or any(figure.space == step and not figure.lies for figure in seen.figures):
+            return
+        if self._arrivals(step, 1) > max(seen.shields - len(seen.on_shields) - 1, self._arrivals(seen.protected_space, 1)):
+            return
+        yield self._alone("pull", hero, want, want.spaces[0], self.ways(hero).to(seen.protected_space) + 1)
+
+    def _arrivals(self, wagon: SpaceId, sunrises: int) -> int:
+        """How many creatures would reach the wagon so soon if it stood there."""
+        return sum(sunrises_to_protected(self.seen, each, wagon) <= sunrises for each in self.seen.figures)
+
+    def next_on_road(self, goal: SpaceId) -> SpaceId:
+        """The next space of the wagon's way."""
+        distance = self.content.along_road[goal]
+        return min(self.content.road[self.seen.protected_space], key=lambda space: distance[space])
+
+    def _finds(self, hero: HeroView) -> Iterator[Errand]:
+        """Small things on the way: fog, caves, springs, herbs, food, articles."""
+        seen, found = self.seen, self.ways(hero)
+        small: dict[SpaceId, float] = {}
+        kinds: dict[SpaceId, str] = {}
+        for token in seen.fog:
+            bad = token.face and seen.content.token[token.face].do and _is_bad(token.face)
+            small[token.space] = 0.0 if bad else FOG
+        for token in seen.caves:
+            if not token.is_up and hero.strength >= 4:
+                small[token.space] = CAVE
+        for space, is_full in seen.springs.items():
+            if is_full and hero.willpower <= hero.limit - 2:
+                small[space] = small.get(space, 0) + (SPRING if hero.willpower < 14 else 1.0)
+                kinds[space] = "empty"
+        for space in seen.herbs:
+            small[space] = small.get(space, 0) + (HERB if not self.has_food(hero) else 1.5)
+        for ground in seen.ground:
+            worth = FOOD * bool(ground.apple_nuts) * (1 if hero.apple_nuts < 2 else 0.2)
+            worth += sum(ARTICLE for each in ground.articles if fits(hero, each.id) and self.is_useful(each.id))
+            if worth:
+                small[ground.space] = small.get(ground.space, 0) + worth
+        for space, worth in small.items():
+            hours = found.to(space)
+            if hours < FAR:
+                kind: Literal["stop", "empty"] = "empty" if kinds.get(space) == "empty" else "stop"
+                score = worth - HOUR * hours - self.hunger(hero, hours, space) - AWAY * self._from_home(space)
+                yield Errand(kind, (hero.seat,), score, space, "find", worth=worth)
+
+    def is_useful(self, article: str) -> bool:
+        """Whether heroes should pick such an article up."""
+        kind = self.content.article[article]
+        return bool(kind.old_weapon or kind.powerful_shield or article in ("helm", "witchs_brew", "wineskin"))
+
+    def _home(self, hero: HeroView) -> Iterator[Errand]:
+        """Back to the camp or wagon: in time, for who has nothing to eat, or because there is nothing better to do."""
+        if not self.seen.protected:
+            return
+        camp, left = self.seen.protected_space, self.hours_left(hero)
+        way = self.ways(hero).to(camp)
+        overtime = max(way - left, 0)
+        if not way or overtime > self.overtime(hero, SAFE):
+            return
+        if not self.has_food(hero) and left <= way + 1:
+            score = HUNGRY - WILLPOWER * overtime * self.seen.overtime_price
+            yield Errand("home", (hero.seat,), score, camp)
+        elif not overtime:
+            yield Errand("home", (hero.seat,), AWAY * way, camp)
+
+    def _from_home(self, space: SpaceId) -> int:
+        return self.hours_between(space, self.seen.protected_space) if self.seen.protected else 0
+
+    def hunger(self, hero: HeroView, hours: int, space: SpaceId) -> float:
+        """What it costs to be away from camp or wagon at more sunrises than the hero has food for."""
+        if "provisions" not in self.legend.modules or not self.seen.protected:
+            return 0.0
+        away = hours + self.hours_between(space, self.seen.protected_space) - self.hours_left(hero)
+        nights = -(-away // HOURS) if away > 0 else 0
+        return HUNGRY * max(nights - hero.apple_nuts - hero.star_herbs, 0)
+
+
+def _compatible(errands: list[Errand]) -> list[Errand]:
+    """One after the other, as long as heroes are free and nobody else does the same."""
+    busy: list[Seat] = []
+    taken: list[tuple[str, SpaceId, str, SpaceId, Seat]] = []
+    chosen = []
+    for errand in errands:
+        alone = errand.team[0] if errand.kind in CARRYING and not errand.source else -1
+        key = (errand.kind, errand.space, errand.what, errand.source, alone)
+        if key not in taken and not any(seat in busy for seat in errand.team):
+            taken.append(key)
+            busy += errand.team
+            chosen.append(errand)
+    return chosen
+
+
+def _is_bad(face: str) -> bool:
+    return any(word in face for word in ("wargor", "skral", "event", "minus"))
+
+
+def carried(hero: HeroView, what: str) -> bool:
+    """Whether a hero has such a thing."""
+    match what:
+        case "farmer":
+            return hero.farmers > 0
+        case "log":
+            return bool(hero.logs)
+        case _:
+            return any(each.id == what for each in hero.articles)
+
+
+def lying(seen: View, what: str) -> dict[SpaceId, list[str]]:
+    """Where such things lie, as options name them."""
+    found: dict[SpaceId, list[str]] = {}
+    for ground in seen.ground:
+        things: list[str] = []
+        if what == "farmer":
+            things = ["farmer"] * ground.farmers
+        elif what == "log":
+            things = [f"log:{value}" for value in ground.logs]
+        else:
+            things = [each.id for each in ground.articles if each.id == what]
+        if things:
+            found[ground.space] = things
+    return found
+
+
+def fits(hero: HeroView, thing: str) -> bool:
+    """Whether a log is not too heavy; of articles whether it is worth trying."""
+    kind, _, value = thing.partition(":")
+    return kind != "log" or sum(hero.logs) + int(value) < hero.strength

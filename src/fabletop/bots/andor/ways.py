@@ -1,0 +1,89 @@
+"""Ways over the mountains: how many hours every space takes a hero, and which step comes first."""
+
+from __future__ import annotations
+
+from collections import deque
+
+import msgspec
+
+from fabletop.games.andor.content import SpaceId
+from fabletop.games.andor.view import FigureView, HeroView, View
+
+FAR = 99
+"""Hours to a space that cannot be reached now."""
+
+
+def holders(seen: View) -> list[SpaceId]:
+    """Spaces on which a hero is held, or let through no further."""
+    legend = seen.content.legend[seen.legend]
+    blocking = [each.id for each in legend.adversaries if each.blocks_heroes]
+    return [each.space for each in seen.figures if _holds(each) or each.name in blocking]
+
+
+def _holds(figure: FigureView) -> bool:
+    return not figure.lies and figure.group in ("skeleton", "krahder")
+
+
+class Ways(msgspec.Struct, frozen=True):
+    """From one hero's space to everywhere, round those who would hold the hero."""
+
+    here: SpaceId
+    hours: dict[SpaceId, int]
+    first: dict[SpaceId, SpaceId]
+    """The step to begin with."""
+
+    def to(self, space: SpaceId) -> int:
+        """Hours to a space."""
+        return self.hours.get(space, FAR)
+
+
+def ways(seen: View, hero: HeroView) -> Ways:
+    """All ways of a hero, jumps included as far as the willpower goes."""
+    content, here = seen.content, hero.space
+    if hero.is_held:
+        return Ways(here, {here: 0}, {})
+    closed = [{a, b} for a, b, to in seen.closed_links if to == "heroes"]
+    dangers = holders(seen)
+    hours, first = {here: 0}, {here: here}
+    edge = deque([here])
+    while edge:
+        at = edge.popleft()
+        if at in dangers and at != here:
+            continue
+        jumps = [space for space, willpower in content.jumps_from[at].items() if hero.willpower >= willpower]
+        for there in (*content.space[at].walks, *jumps):
+            if there not in hours and not (closed and {at, there} in closed):
+                hours[there] = hours[at] + 1
+                first[there] = there if at == here else first[at]
+                edge.append(there)
+    return Ways(here, hours, first)
+
+
+def sunrises_to_protected(seen: View, figure: FigureView, protected: SpaceId = 0) -> int:
+    """After how many sunrises a creature or a walking adversary is in the camp or wagon; FAR if never.
+
+    `protected`: if that stood on another space.
+    """
+    content, space = seen.content, figure.space
+    if not seen.protected:
+        return FAR
+    adversary = content.legend[seen.legend].adversary(figure.name)
+    walks = adversary.walks if adversary else 0
+    if adversary is not None and adversary.stays and not walks:
+        return FAR
+    if not walks and (figure.group != "creature" or figure.kind == "guard_troll"):
+        return FAR
+    steps = 0
+    while space not in content.road:
+        arrow = content.space[space].arrow
+        if arrow is None:
+            return FAR
+        space, steps = arrow, steps + 1
+    steps += content.along_road[protected or seen.protected_space][space]
+    pace = walks or (2 if figure.kind == "wargor" else 1)
+    return max(-(-steps // pace), 1)
+
+
+def after_sunrise(seen: View, figure: FigureView) -> SpaceId:
+    """Where a figure will probably stand tomorrow."""
+    return figure.next_space or figure.space

@@ -1,0 +1,92 @@
+"""Legends that somebody wrote: packs in a folder or a file, and the text that a new one begins with."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+
+import msgspec
+
+from fabletop.games.andor.content import GAME
+from fabletop.kernel import BadSetup
+from fabletop.kernel.packs import Finding, Pack, Remark, base_folder, open_packs
+
+
+class Written(msgspec.Struct, frozen=True):
+    """The packs that make a Legend, the last of which tells it."""
+
+    packs: tuple[Pack, ...]
+
+    @property
+    def legends(self) -> tuple[str, ...]:
+        """The Legends that the pack itself brings or changes."""
+        told = self.packs[-1].tables.get("legends", [])
+        return tuple(each["id"] for each in told if isinstance(each, dict) and isinstance(each.get("id"), str))
+
+    def chosen(self, legend: str = "") -> str:
+        """The Legend that is meant: the one that is named, or the first."""
+        if not self.legends:
+            raise BadSetup("there is no Legend in this pack: write [[legends]]")
+        if legend and legend not in self.legends:
+            raise BadSetup(f"there is no Legend {legend!r} in this pack; there is {', '.join(self.legends)}")
+        return legend or self.legends[0]
+
+    def placed(self, remark: Remark) -> Finding:
+        """A remark about a Legend of this pack, with file and line."""
+        pack = self.packs[-1]
+        field = (remark.field,) if remark.field else ()
+        path = ("legends", self.legends.index(remark.id), *field, *remark.within)
+        return pack.finding(remark.words, path, "warning" if remark.is_warning else "error")
+
+
+def open_written(path: Path) -> Written:
+    """The Legends in a folder or a file; `BrokenPack` if it cannot be read."""
+    return Written(tuple(open_packs(GAME, [path])))
+
+
+# -- texts to begin with -------------------------------------------------------------------------------------------
+
+
+@cache
+def _template() -> str:
+    return files(__package__).joinpath("legend_template.toml").read_text(encoding="utf-8")
+
+
+def template(legend_id: str, title: str) -> str:
+    """A small Legend in one file."""
+    return _template().replace("$id", legend_id).replace("$title", title)
+
+
+def base_legends() -> tuple[str, ...]:
+    """The Legends that come with the game, in their order."""
+    return tuple(sorted(_base_files()))
+
+
+def base_text(legend_id: str, new_id: str, title: str) -> str:
+    """A Legend that comes with the game, as one file under another name, to begin with."""
+    source = _base_files()[legend_id]
+    body = source[source.index("[[legends]]") :].replace(f'id = "{legend_id}"', f'id = "{new_id}"', 1)
+    body = re.sub(r'^title = ".*"$', f'title = "{title}"', body, count=1, flags=re.MULTILINE)
+    header = _template().partition("# ")[0].replace("$id", new_id).replace("$title", title)
+    return header + body
+
+
+@cache
+def _base_files() -> dict[str, str]:
+    folder = base_folder(GAME)
+    sources = (each.read_text(encoding="utf-8") for each in folder.iterdir() if each.name.startswith("legend_"))
+    return {found[1]: source for source in sources if (found := re.search(r'^id = "(\w+)"$', source, re.MULTILINE))}
+
+
+def two_files(text: str) -> dict[str, str]:
+    """The folder form of a Legend in one file: pack.toml, and the rest."""
+    header, _, body = text.removeprefix("[pack]\n").partition("\n\n")
+    return {"pack.toml": header + "\n", "legend.toml": body}
+
+
+def id_from(name: str) -> str:
+    """An id from a name somebody gave: "My Legend" is my_legend."""
+    plain = re.sub(r"[^a-z0-9]+", "_", name.lower()).strip("_")
+    return (plain if re.match(r"[a-z]", plain) else f"legend_{plain}")[:50].strip("_")

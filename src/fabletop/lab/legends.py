@@ -1,0 +1,294 @@
+"""Dry runs of a Legend: many games by bots, over all numbers of heroes and difficulties.
+
+A game that breaks or does not end is an error. What never happened in any of them is a warning: either it is a mistake,
+or nobody will miss it. Everything that can happen carries a flag of its own, which the story raises by the way.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import product
+from typing import Any
+
+import msgspec
+
+from fabletop.bots import bot, play_out
+from fabletop.games.andor.content import Content, Legend
+from fabletop.games.andor.effects import Article, EquipAdd, Find, Flag, Lay
+from fabletop.games.andor.news import ArticleTaken, ArticleUsed, ThingGained, ThingPickedUp
+from fabletop.games.andor.state import Options
+from fabletop.games.andor.word_checks import Way, walk_with_way
+from fabletop.kernel import FabletopError, Game, News, Rules, SeededChance, seed_from
+from fabletop.kernel.packs import Remark
+from fabletop.lab.intervals import Interval, wilson
+
+MOST_DECISIONS = 4_000
+"""Ten times as many as a long game has."""
+RANDOM_GAMES, HEURISTIC_GAMES = 200, 20
+
+Progress = Callable[[int, int], None]
+"""Told after each game how many are done, and how many there are."""
+
+
+class Trial(msgspec.Struct, frozen=True):
+    """One game to be played."""
+
+    bot: str
+    heroes: int
+    difficulty: str
+    seed: str
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """What came of it."""
+
+    won: bool
+    why: str
+    """Why it was over, in one word; empty if it never was."""
+    day: int
+    decisions: int
+    happened: frozenset[str]
+    """The flags that were raised, and the articles that were used."""
+    broke: str = ""
+    """What went wrong, if the game could not be played to its end."""
+
+
+class Rate(msgspec.Struct, frozen=True):
+    """How often a group of bots won."""
+
+    bot: str
+    heroes: int
+    difficulty: str
+    games: int
+    wins: int
+    share: Interval
+    days: float
+    """The day of the end, on average."""
+    ends: dict[str, int]
+    """Why games were over, and how many."""
+
+
+class DryRun(msgspec.Struct, frozen=True):
+    """All games of a Legend."""
+
+    legend: str
+    title: str
+    games: int
+    rates: tuple[Rate, ...]
+    """By bot, number of heroes and difficulty."""
+    total: tuple[Rate, ...]
+    """By bot alone."""
+    remarks: tuple[Remark, ...]
+    """Games that broke or did not end, and what never happened."""
+
+
+def dry_run(
+    rules: Rules[Any],
+    legend_id: str,
+    games: Mapping[str, int] | None = None,
+    seed: str = "0",
+    progress: Progress | None = None,
+) -> DryRun:
+    """Play so many games for each kind of bot, by turns with every number of heroes and every difficulty."""
+    content: Content = rules.content()
+    legend = content.legend[legend_id]
+    marks = list(flags_of(legend))
+    marked = _with_flags(content, legend)
+    wanted = games or {"random": RANDOM_GAMES, "heuristic": HEURISTIC_GAMES}
+    trials = [each for spec, count in wanted.items() for each in _trials(legend, spec, count, seed)]
+    played: list[tuple[Trial, Outcome]] = []
+    for trial in trials:
+        played.append((trial, play(rules, marked, legend_id, trial)))
+        if progress is not None:
+            progress(len(played), len(trials))
+    remarks = (*_broken(legend, played), *_never(content, legend, marks, [each for _, each in played]))
+    return DryRun(legend.id, legend.title, len(played), _rates(played), _totals(played), remarks)
+
+
+def difficulties(legend: Legend) -> tuple[str, ...]:
+    """What may be chosen; one of them is always the standard."""
+    named = tuple(each.id for each in legend.options)
+    return named if "standard" in named else ("standard", *named)
+
+
+def _trials(legend: Legend, spec: str, count: int, seed: str) -> Iterator[Trial]:
+    fewest, most = legend.heroes
+    cells = list(product(range(fewest, most + 1), difficulties(legend)))
+    for index in range(count):
+        heroes, difficulty = cells[index % len(cells)]
+        yield Trial(spec, heroes, difficulty, f"{seed}/{spec}/{index}")
+
+
+class _Endless(Exception):
+    """A game has had enough decisions."""
+
+
+def play(rules: Rules[Any], content: Content, legend: str, trial: Trial) -> Outcome:
+    """One game, to its end or as far as it goes."""
+    options = Options(legend=legend, difficulty=trial.difficulty)
+    bots = [bot(rules.game, trial.bot, f"{trial.seed}/{seat}") for seat in range(trial.heroes)]
+    used: set[str] = set()
+    decisions, broke, game = 0, "", None
+
+    def watch(news: list[News]) -> None:
+        nonlocal decisions
+        decisions += 1
+        used.update(_articles_in(news, content))
+        if decisions >= MOST_DECISIONS:
+            raise _Endless
+
+    try:
+        start = rules.start(options, trial.heroes, content)
+        game = Game(rules, start, content, SeededChance(seed_from(trial.seed)))
+        used.update(_articles_in(game.news, content))
+        play_out(game, bots, watch)
+    except _Endless:
+        broke = f"it is not over after {MOST_DECISIONS:,} decisions"
+    except Exception as error:  # whatever a Legend brings about is told to its author, who has no use for a traceback
+        broke = str(error) if isinstance(error, FabletopError) else f"{type(error).__name__}: {error}"
+    if game is None:
+        return Outcome(False, "", 0, 0, frozenset(), broke)
+    table = game.state
+    return Outcome(table.won, table.why_over, table.day, decisions, frozenset([*table.flags, *used]), broke)
+
+
+# -- flags ---------------------------------------------------------------------------------------------------------
+
+
+class Mark(msgspec.Struct, frozen=True):
+    """Something that can happen, with the flag that it raises and its place in the Legend."""
+
+    flag: str
+    words: str
+    way: Way
+
+
+def flags_of(legend: Legend) -> Iterator[Mark]:
+    """Everything in a Legend that happens or does not."""
+    for number, card in enumerate(legend.cards):
+        yield Mark(_flag("cards", card.id), f"the card {card.id} was never read", ("cards", number))
+    for number, trigger in enumerate(legend.triggers):
+        yield Mark(_flag("triggers", trigger.id), f"the trigger {trigger.id} never happened", ("triggers", number))
+    for number, action in enumerate(legend.actions):
+        yield Mark(_flag("actions", action.id), f"nobody ever chose the action {action.id}", ("actions", number))
+    for number, goal in enumerate(legend.goals):
+        if goal.kind == "do":
+            yield Mark(_flag("goals", goal.id), f"the goal {goal.id} was never reached", ("goals", number))
+    for number, hidden in enumerate(legend.hidden):
+        for index, face in enumerate(hidden.faces):
+            flag = _flag("hidden", f"{hidden.id}.{face.id}")
+            yield Mark(flag, f"{face.id} of {hidden.id} was never found", ("hidden", number, "faces", index))
+
+
+def _flag(part: str, name: str) -> str:
+    return f"{part}/{name}"
+
+
+def _with_flags(content: Content, legend: Legend) -> Content:
+    """The same content; in this Legend everything raises its flag."""
+    marked = msgspec.structs.replace(
+        legend,
+        cards=tuple(_raising(each, "do", _flag("cards", each.id)) for each in legend.cards),
+        triggers=tuple(_raising(each, "do", _flag("triggers", each.id)) for each in legend.triggers),
+        actions=tuple(_raising(each, "do", _flag("actions", each.id)) for each in legend.actions),
+        goals=tuple(_raising(each, "on_done", _flag("goals", each.id)) for each in legend.goals),
+        hidden=tuple(
+            msgspec.structs.replace(
+                hidden,
+                faces=tuple(_raising(face, "do", _flag("hidden", f"{hidden.id}.{face.id}")) for face in hidden.faces),
+            )
+            for hidden in legend.hidden
+        ),
+    )
+    legends = tuple(marked if each.id == legend.id else each for each in content.legends)
+    return msgspec.structs.replace(content, legends=legends)
+
+
+def _raising(part: Any, field: str, flag: str) -> Any:
+    return msgspec.structs.replace(part, **{field: (Flag(id=flag), *getattr(part, field))})
+
+
+def _articles_in(news: Sequence[News], content: Content) -> set[str]:
+    """Articles that somebody used; those that are not used up count as soon as somebody has them."""
+    found = set()
+    for each in news:
+        match each.event:
+            case ArticleUsed(article=article):
+                found.add(_flag("articles", article))
+            case ThingGained(thing=article) | ThingPickedUp(thing=article) | ArticleTaken(article=article):
+                kind = content.article.get(article)
+                if kind is not None and not kind.uses:
+                    found.add(_flag("articles", article))
+    return found
+
+
+# -- what is to be said -------------------------------------------------------------------------------------------
+
+
+def _broken(legend: Legend, played: Sequence[tuple[Trial, Outcome]]) -> Iterator[Remark]:
+    """The first game of each kind that could not be played to its end."""
+    told: set[str] = set()
+    for trial, outcome in played:
+        if outcome.broke and outcome.broke not in told:
+            told.add(outcome.broke)
+            game = f"{trial.bot} bots, {trial.heroes} heroes, {trial.difficulty}, seed {trial.seed}"
+            yield Remark(f"{legend.id}: a game broke off ({game}): {outcome.broke}", "legends", legend.id)
+
+
+def _never(content: Content, legend: Legend, marks: Sequence[Mark], played: Sequence[Outcome]) -> Iterator[Remark]:
+    if not played:
+        return
+    happened = frozenset[str]().union(*(each.happened for each in played))
+    for mark in marks:
+        if mark.flag not in happened:
+            yield _warning(legend, mark.words, mark.way)
+    for way, article in _articles_of(content, legend):
+        if _flag("articles", article) not in happened:
+            yield _warning(legend, f"nobody ever used {content.article[article].name}", way)
+
+
+def _warning(legend: Legend, words: str, way: Way) -> Remark:
+    part, *within = way
+    return Remark(f"{legend.id}: {words}", "legends", legend.id, str(part), True, tuple(within))
+
+
+def _articles_of(content: Content, legend: Legend) -> Iterator[tuple[Way, str]]:
+    """The articles that a Legend itself brings into play, each once."""
+    seen: set[str] = set()
+    for part in ("setup", "goals", "cards", "triggers", "actions", "hidden", "options"):
+        for way, node in walk_with_way(getattr(legend, part), (part,)):
+            match node:
+                case Find(what=str() as what) | Lay(what=what) | Article(what=str() as what):
+                    brought: tuple[str, ...] = (what,)
+                case EquipAdd(what=several):
+                    brought = several
+                case _:
+                    brought = ()
+            for article in brought:
+                if article in content.article and article not in seen:
+                    seen.add(article)
+                    yield way, article
+
+
+# -- rates ---------------------------------------------------------------------------------------------------------
+
+
+def _rates(played: Sequence[tuple[Trial, Outcome]]) -> tuple[Rate, ...]:
+    cells = dict.fromkeys((each.bot, each.heroes, each.difficulty) for each, _ in played)
+    return tuple(
+        _rate(*cell, [each for trial, each in played if (trial.bot, trial.heroes, trial.difficulty) == cell])
+        for cell in cells
+    )
+
+
+def _totals(played: Sequence[tuple[Trial, Outcome]]) -> tuple[Rate, ...]:
+    specs = dict.fromkeys(each.bot for each, _ in played)
+    return tuple(_rate(spec, 0, "", [each for trial, each in played if trial.bot == spec]) for spec in specs)
+
+
+def _rate(spec: str, heroes: int, difficulty: str, played: Sequence[Outcome]) -> Rate:
+    wins = sum(each.won for each in played)
+    days = sum(each.day for each in played) / len(played)
+    ends = dict(Counter(sorted(each.why or "broken" for each in played)))
+    return Rate(spec, heroes, difficulty, len(played), wins, wilson(wins, len(played)), days, ends)

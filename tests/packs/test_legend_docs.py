@@ -1,0 +1,87 @@
+"""docs/legends.md, followed to the letter, and the example of a Legend that it speaks of."""
+
+from __future__ import annotations
+
+import re
+import shlex
+import tomllib
+from pathlib import Path
+from typing import get_args
+
+import pytest
+
+from fabletop.cli.main import _parser, main
+from fabletop.games.andor import vocabulary
+from fabletop.games.andor.effects import Effect, Module
+from fabletop.lab.legends import dry_run
+from tests.packs.making import errors_in, found_in, rules_of
+
+ROOT = Path(__file__).parents[2]
+PAGE = (ROOT / "docs" / "legends.md").read_text()
+EXAMPLE = ROOT / "docs" / "examples" / "packs" / "the_last_shift"
+
+
+def commands() -> list[list[str]]:
+    """What the page tells the reader to type."""
+    return [
+        shlex.split(line)[1:]
+        for block in re.findall(r"```console\n(.*?)```", PAGE, re.DOTALL)
+        for line in block.splitlines()
+    ]
+
+
+def test_the_page_leads_from_nothing_to_a_checked_legend(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    typed = commands()
+    assert [each[1] for each in typed] == ["new", "play", "distances", "check"]
+    for each in typed:
+        _parser().parse_args(each)
+    new, _, distances, check = typed
+    assert main(new) == 0
+    assert main(distances) == 0
+    assert main([*check, "--random", "9", "--heuristic", "9"]) == 0
+    shown = capsys.readouterr().out
+    assert "The Lantern, 18 games" in shown
+    assert "0 errors" in shown
+
+
+def test_every_piece_of_toml_on_the_page_can_be_read() -> None:
+    pieces = re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL)
+    assert len(pieces) >= 5
+    for piece in pieces:
+        lines = [piece] if "\nif = " not in f"\n{piece}" else piece.strip().splitlines()
+        for each in lines:
+            tomllib.loads(each)
+
+
+def test_the_pieces_of_the_page_fit_into_the_template(tmp_path: Path) -> None:
+    assert main(["legends", "new", str(tmp_path / "lantern")]) == 0
+    legend = tmp_path / "lantern" / "legend.toml"
+    goal, card, *_ = [each for each in re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL) if "[[legends." in each]
+    text = legend.read_text().replace('stars = ["c", "e", "h"]', 'stars = ["c", "e", "g", "h"]')
+    text = text.replace(
+        '{ op = "goal_show", id = "camp" }', '{ op = "goal_show", id = "camp" }, { op = "goal_show", id = "oil" }'
+    )
+    legend.write_text(f"{text}\n{goal}\n{card}")
+    assert errors_in(tmp_path / "lantern", game="andor") == []
+
+
+def test_every_word_of_the_vocabulary_is_on_the_page() -> None:
+    for effect in get_args(Effect):
+        assert f"| `{effect.__struct_config__.tag}` |" in PAGE
+    for words in (vocabulary.QUESTIONS, vocabulary.MOMENTS, vocabulary.PLACES, vocabulary.HEROES, vocabulary.RULES):
+        for word in words:
+            assert f"| `{word}` |" in PAGE
+    assert set(vocabulary.MODULES) == set(get_args(Module))
+
+
+def test_the_example_is_another_kind_of_legend_without_error_or_warning() -> None:
+    assert found_in(EXAMPLE, game="andor") == []
+    rules = rules_of(EXAMPLE, game="andor")
+    legend = rules.content().legend["the_last_shift"]
+    assert legend.goals and legend.hidden and legend.actions and legend.adversaries
+    run = dry_run(rules, legend.id)
+    assert [remark.words for remark in run.remarks] == []
+    assert run.games == 220

@@ -1,0 +1,71 @@
+/* Creatures, skeletons, Krahder and adversaries: pointed shields; the undead are bone-white, Krahder of iron. */
+import { Glyph, Icon } from "../../../look/Icon";
+import { foeOf, type Foe } from "../content";
+
+interface Material {
+  ground: string;
+  edge: string;
+  ink: string;
+}
+
+const MATERIALS: Record<Foe["group"], Material> = {
+  creature: { ground: "#7e1c12", edge: "#ff9a80", ink: "#ffe1d6" },
+  skeleton: { ground: "#e9e4d6", edge: "#6f6654", ink: "#3a342a" },
+  krahder: { ground: "#3b4049", edge: "#c9d2dd", ink: "#f3f6fa" },
+  final: { ground: "#3c1250", edge: "#f2cf8c", ink: "#ffe9b8" },
+  sprite: { ground: "#27463c", edge: "#9fe0b2", ink: "#e4ffe9" },
+};
+
+export const materialOf = (foe: Foe): Material => MATERIALS[foe.group];
+
+/** The shield of a figure, feet at the origin. A leader bears a star; an overcome skeleton lies on its side. */
+export const CreaturePiece = ({ name, lies = false, isHot = false }: { name: string; lies?: boolean; isHot?: boolean }) => {
+  const foe = foeOf(name);
+  const { ground, edge, ink } = materialOf(foe);
+  return (
+    <>
+      {isHot && <circle cy="-22" r="60" fill="url(#an-flame)" />}
+      <ellipse cx="4" cy="3" rx={lies ? 28 : 20} ry="7" fill="#0a121a" opacity=".55" />
+      <g transform={lies ? "translate(-22 -12) rotate(-78) scale(.82)" : undefined}>
+        <g transform={lies ? "translate(0 26)" : undefined}>
+          <path
+            d={
+              foe.group === "krahder" || foe.group === "final"
+                ? "M0 5L-16 -6L-27 -28L-19 -56L-8 -49L0 -57L8 -49L19 -56L27 -28L16 -6Z"
+                : "M0 4L-14 -8L-25 -26L-14 -50H14L25 -26L14 -8Z"
+            }
+            fill={ground}
+            stroke={edge}
+            strokeWidth="3"
+            strokeLinejoin="round"
+          />
+          <Glyph of={foe.icon} x={0} y={-27} size={34} fill={ink} />
+        </g>
+      </g>
+      {foe.isLeader && (
+        <path
+          transform="translate(20 -50) scale(.52)"
+          d="M0 -22L6.5 -7L23 -5.5L10.5 5.5L14 22L0 13L-14 22L-10.5 5.5L-23 -5.5L-6.5 -7Z"
+          fill="#ffd98a"
+          stroke="#3a1c05"
+          strokeWidth="4"
+          strokeLinejoin="round"
+        />
+      )}
+    </>
+  );
+};
+
+/** The same on a panel. */
+export const CreatureFace = ({ name, size = 70 }: { name: string; size?: number }) => {
+  const foe = foeOf(name);
+  const { ground, ink } = materialOf(foe);
+  return (
+    <span
+      className="an-foe"
+      style={{ "--ground": ground, "--ink-of": ink, "--size": `${size}px` }}
+    >
+      <Icon of={foe.icon} />
+    </span>
+  );
+};

@@ -1,0 +1,44 @@
+import { useEffect } from "react";
+import type { TableProps } from "../../../table/game";
+import { PanZoom } from "../../../table/PanZoom";
+import type { View } from "../../../wire/games/andor";
+import { MAP, placeOf } from "../geometry";
+import { nearHero } from "../reading";
+import { Scene } from "../scenes/Scene";
+import { Land } from "./Land";
+import { LegendTrack } from "./LegendTrack";
+import { Stores } from "./Stores";
+import { openStores, useStores } from "./useStores";
+import { TableMap } from "./TableMap";
+import { TimeTrack } from "./TimeTrack";
+
+const MIDDLE = [MAP.width / 2, MAP.height / 2] as const;
+
+/** The mountains with time and Legend beside them, and the scene that stands over them. */
+export const Board = (props: TableProps<View>) => {
+  const { view, narrow, choice } = props;
+  const isOpen = useStores();
+  const isTaking = choice.decision?.key === "take_article" && !choice.locked;
+  useEffect(() => openStores(isTaking), [isTaking]);
+  const space = nearHero(view)?.space ?? 0;
+  return (
+    <>
+      <LegendTrack {...props} />
+      <TimeTrack {...props} />
+      <div className="an-map">
+        <PanZoom
+          width={MAP.width}
+          height={MAP.height}
+          isOn
+          scale={narrow ? 0.72 : 0}
+          focus={space ? placeOf(space) : MIDDLE}
+        >
+          <Land />
+          <TableMap {...props} />
+        </PanZoom>
+      </div>
+      <Scene {...props} />
+      {isOpen && <Stores {...props} onClose={() => openStores(false)} />}
+    </>
+  );
+};

@@ -1,0 +1,47 @@
+import narrator from "icon:scroll-quill";
+import skull from "icon:skull-crossed-bones";
+import star from "icon:round-star";
+import { Icon } from "../../../look/Icon";
+import type { TableProps } from "../../../table/game";
+import type { View } from "../../../wire/games/andor";
+import { BOOKS, LETTERS } from "../looks";
+
+/** The Legend track from a to n, with the Narrator, the stars that bring cards, and books that wait to come back. */
+export const LegendTrack = ({ view, thing }: TableProps<View>) => {
+  const books = view.heroes.flatMap((hero) =>
+    Object.entries(hero.books).filter(([, where]) => where.length === 1 && LETTERS.includes(where)),
+  );
+  return (
+    <ol className="an-legend" aria-label={`Legend track, Narrator on ${view.narrator}`}>
+      {[...LETTERS].reverse().map((letter) => {
+        const isNow = letter === view.narrator;
+        const isStar = view.stars.includes(letter);
+        const state = isNow ? "now" : letter < view.narrator ? "past" : letter === "n" ? "end" : undefined;
+        const waiting = books.filter(([, where]) => where === letter);
+        return (
+          <li key={letter} data-state={state} aria-current={isNow || undefined}>
+            {letter === "n" ? <Icon of={skull} /> : isStar ? <Icon of={star} /> : null}
+            <b>{letter}</b>
+            {waiting.map(([book]) => (
+              <span key={book} className="an-waiting" title={BOOKS[book]?.name}>
+                <Icon of={BOOKS[book]?.icon ?? ""} />
+              </span>
+            ))}
+            {isNow && (
+              <em data-thing="narrator">
+                <Icon of={narrator} />
+              </em>
+            )}
+            <div
+              className="an-hit"
+              {...thing(
+                `letter:${letter}`,
+                `Letter ${letter}${isNow ? ", the Narrator" : ""}${isStar ? ", a star" : ""}${letter === "n" ? ", the end" : ""}`,
+              )}
+            />
+          </li>
+        );
+      })}
+    </ol>
+  );
+};

@@ -1,0 +1,137 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import type { Choice, TableProps } from "../../../table/game";
+import type { Option } from "../../../wire/types";
+import type { View } from "../../../wire/games/andor";
+import { placeName } from "../content";
+import { MAP } from "../geometry";
+import { chosenOf, myHero, priceOf, usesModule } from "../reading";
+import { reachOf, type Reach } from "../ways";
+import { stepOf, stepsIn, stepsOf, useTravel } from "./company";
+import { Figures, Sunrise } from "./Figures";
+import { Jumps, Names } from "./Land";
+import { ClosedLinks, Dark, Hits, Hours, Lit, Numbers, Way } from "./Spaces";
+import { Tokens } from "./Tokens";
+
+const NOWHERE: ReadonlyMap<number, Reach> = new Map();
+
+/** What changes on the map: reach, tokens, those who stand on it, and where they will go. */
+export const TableMap = ({ view, choice, thing, nameOf }: TableProps<View>) => {
+  const { decision } = choice;
+  const me = myHero(view);
+  const offered = useMemo(() => stepsOf(choice), [decision, choice.locked]);
+  const travel = useTravel(offered);
+  const steps = useMemo(() => stepsIn(offered, travel), [offered, travel.passenger, travel.withWagon, travel.wineskin]);
+  const ahead = useMemo(
+    () => (steps.length && me ? withSteps(reachOf(view, me, travel), steps, me.space) : NOWHERE),
+    [steps, view],
+  );
+  const [goal, setGoal] = useGoal(choice, me?.space ?? 0, ahead, steps);
+
+  const pointed = choice.pointed?.startsWith("space:") ? Number(choice.pointed.slice(6)) : null;
+  const shown = choice.shown ? chosenOf(choice.shown) : null;
+  const next = shown?.type === "step_to" ? shown.space : null;
+  const end = goal ?? (choice.chosen ? next : pointed !== null && ahead.has(pointed) ? pointed : next);
+  const way = end === null ? [] : (ahead.get(end)?.way ?? []);
+  const price = (hours: number) => (me ? priceOf(me, hours) : 0);
+  const near = [...ahead].filter(([, { hours }]) => !price(hours)).map(([space]) => space);
+  const lights = new Set([me?.space ?? 0, ...near, ...(steps.length ? [] : spacesOf(choice))]);
+  return (
+    <svg className="an-play" viewBox={`0 0 ${MAP.width} ${MAP.height}`} role="group" aria-label="Map of the mountains">
+      {(ahead.size > 0 || spacesOf(choice).length > 0) && <Dark lights={lights} />}
+      <Lit
+        choice={choice}
+        now={new Set(steps.length ? steps.map((option) => stepOf(option)!.space) : spacesOf(choice))}
+        ahead={ahead}
+        goal={goal ?? (choice.chosen ? next : null)}
+        priceOf={price}
+      />
+      {usesModule(view, "jumps") && <Jumps />}
+      <ClosedLinks links={view.closed_links} />
+      {way.length > 1 && <Way spaces={way} />}
+      {view.phase !== "setup" && view.phase !== "over" && <Sunrise view={view} />}
+      <Numbers />
+      <Names />
+      <Hits
+        thing={thing}
+        choice={choice}
+        ahead={ahead}
+        isGoing={steps.length > 0}
+        onGo={(space) => {
+          const step = steps.find((option) => stepOf(option)!.space === space);
+          if (step) {
+            setGoal(null);
+            choice.choose(step);
+            return true;
+          }
+          if (!ahead.has(space)) return false;
+          setGoal(space);
+          return true;
+        }}
+      />
+      <Tokens view={view} thing={thing} choice={choice} />
+      <Figures view={view} thing={thing} choice={choice} nameOf={nameOf} />
+      <Hours ahead={ahead} priceOf={price} shown={end} taken={new Set(view.figures.map(({ space }) => space))} />
+    </svg>
+  );
+};
+
+const spacesOf = (choice: Choice): number[] =>
+  [...choice.lit].filter((each) => each.startsWith("space:")).map((each) => Number(each.slice(6)));
+
+/** Reach begins with the steps that are offered: what the decision does not allow is not reached through them either. */
+const withSteps = (reach: Map<number, Reach>, steps: readonly Option[], here: number): Map<number, Reach> => {
+  const first = new Set(steps.map((option) => stepOf(option)!.space));
+  const kept = new Map([...reach].filter(([, { way }]) => first.has(way[1]!)));
+  for (const space of first) if (!kept.has(space)) kept.set(space, { hours: 1, way: [here, space] });
+  return kept;
+};
+
+/** A space further off that I set out for: the first step is mine to confirm, the others follow by themselves. */
+const useGoal = (choice: Choice, here: number, ahead: ReadonlyMap<number, Reach>, steps: readonly Option[]) => {
+  const [goal, setGoal] = useState<number | null>(null);
+  const last = useRef(here);
+  const left = useRef(0);
+  const asked = useRef(choice.decision);
+  const firstTo = (space: number) => {
+    const first = ahead.get(space)?.way[1];
+    return steps.find((option) => stepOf(option)!.space === first);
+  };
+  const set = (space: number | null) => {
+    setGoal(space);
+    if (space === null) return;
+    last.current = here;
+    left.current = ahead.get(space)?.way.length ?? 0;
+    asked.current = choice.decision;
+    const first = firstTo(space);
+    if (first) choice.choose(first, { as: whole(first, space, ahead.get(space)!.hours) });
+  };
+  // Another choice, or none: the way is given up.
+  useEffect(() => {
+    if (goal !== null && choice.decision === asked.current && choice.chosen !== firstTo(goal)) setGoal(null);
+  }, [choice.chosen]);
+  // I have come a step nearer: on to the next one.
+  useEffect(() => {
+    if (goal === null || choice.locked || !choice.decision || here === last.current) return;
+    const way = ahead.get(goal)?.way.length ?? 0;
+    const next = way > 0 && way < left.current ? firstTo(goal) : undefined;
+    last.current = here;
+    left.current = way;
+    if (next) choice.choose(next, { now: true });
+    else setGoal(null);
+  }, [choice.decision, choice.locked, here]);
+  return [goal !== null && ahead.has(goal) ? goal : null, set] as const;
+};
+
+/** The whole way, as if it were one option. */
+const whole = (first: Option, goal: number, hours: number): Option => ({
+  ...first,
+  option: { ...first.option, space: goal },
+  label: [
+    ...first.label.map((piece) =>
+      typeof piece !== "string" && piece.ref.startsWith("space:")
+        ? { ref: `space:${goal}`, text: placeName(goal) }
+        : piece,
+    ),
+    `, ${hours} hours`,
+  ],
+});

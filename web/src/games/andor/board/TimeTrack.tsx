@@ -1,0 +1,103 @@
+import boxed from "icon:stack";
+import rooster from "icon:rooster";
+import { Icon } from "../../../look/Icon";
+import { SeatMark } from "../../../look/SeatMark";
+import type { TableProps } from "../../../table/game";
+import type { HeroView, View } from "../../../wire/games/andor";
+import { HOURS, OVERTIME } from "../looks";
+import { chosenOf, kindName, myHero, usesModule } from "../reading";
+import { openStores } from "./useStores";
+
+type Props = TableProps<View>;
+
+/** The hour that a chosen action would bring me to. */
+const aimedAt = ({ view, choice }: Props): number | null => {
+  const me = myHero(view);
+  const chosen = choice.shown && chosenOf(choice.shown);
+  if (!me || !chosen) return null;
+  if (chosen.type === "pass" || chosen.type === "brew_drink" || (chosen.type === "step_to" && !chosen.wineskin))
+    return me.hours + (me.free_hours ? 0 : 1);
+  if (chosen.type === "look_up_spells") return me.hours + chosen.books.length;
+  return null;
+};
+
+/** The hours of the day: who has spent how many, what overtime costs, the sunrise box and who begins tomorrow. */
+export const TimeTrack = (props: Props) => {
+  const { view, nameOf, thing, choice } = props;
+  const playing = view.heroes.filter(({ hero }) => hero);
+  const box = playing.filter((hero) => hero.has_ended_day || hero.rests);
+  const on = (hour: number) => playing.filter((hero) => !box.includes(hero) && hero.hours === hour);
+  const aim = aimedAt(props);
+  const ends = choice.shown && chosenOf(choice.shown).type === "end_day";
+  return (
+    <ol className="an-time" aria-label={`Day ${view.day}, hours of the day`}>
+      <li className="an-rise" data-aim={ends || undefined}>
+        <Icon of={rooster} />
+        <span className="an-rise-word">sunrise</span>
+        <Marks heroes={box} nameOf={nameOf} rooster={view.rooster} />
+        <div className="an-hit" {...thing("sunrise", `Sunrise box: ${names(box, nameOf) || "nobody yet"}`)} />
+      </li>
+      {view.heroes.some((hero) => hero.hero && !hero.hours && !box.includes(hero)) && (
+        <li className="an-dawn" title="At the start of the day">
+          <Marks heroes={on(0)} nameOf={nameOf} />
+          <span className="vh">No hour spent: {names(on(0), nameOf)}</span>
+        </li>
+      )}
+      {Array.from({ length: HOURS + OVERTIME }, (_, k) => k + 1).map((hour) => (
+        <li
+          key={hour}
+          className={hour > HOURS ? "an-over" : ""}
+          data-aim={aim === hour || undefined}
+        >
+          <b>{hour}</b>
+          <Marks heroes={on(hour)} nameOf={nameOf} />
+          {hour === 4 && usesModule(view, "skeletons") && <i className="an-fourth" aria-hidden="true" />}
+          {hour > HOURS && <small>−{view.overtime_price}</small>}
+          <div
+            className="an-hit"
+            {...thing(hour === HOURS + 1 ? "overtime" : `hour:${hour}`, hourName(view, hour, on(hour), nameOf))}
+          />
+        </li>
+      ))}
+      <li className="an-day">
+        <small>day</small>
+        <b>{view.day}</b>
+      </li>
+      <li className="an-stores-tool">
+        <button className="an-tool" onClick={() => openStores(true)} aria-label="Stores: equipment, creatures, events">
+          <Icon of={boxed} />
+          <span>Stores</span>
+        </button>
+      </li>
+    </ol>
+  );
+};
+
+const names = (heroes: readonly HeroView[], nameOf: (seat: number) => string): string =>
+  heroes.map((hero) => `${nameOf(hero.seat)}, the ${kindName(hero.hero).toLowerCase()}`).join("; ");
+
+const hourName = (view: View, hour: number, here: readonly HeroView[], nameOf: (seat: number) => string): string =>
+  [
+    `Hour ${hour}`,
+    ...(hour > HOURS ? [`overtime, ${view.overtime_price} willpower`] : []),
+    ...(hour === 4 && usesModule(view, "skeletons") ? ["leaving it draws a movement token"] : []),
+    ...(here.length ? [names(here, nameOf)] : []),
+  ].join(", ");
+
+const Marks = ({
+  heroes,
+  nameOf,
+  rooster: first = -1,
+}: {
+  heroes: readonly HeroView[];
+  nameOf(seat: number): string;
+  rooster?: number;
+}) => (
+  <span className="an-marks">
+    {heroes.map((hero) => (
+      <span key={hero.seat} data-first={hero.seat === first || undefined} data-rests={hero.rests || undefined}>
+        <SeatMark seat={hero.seat} name={nameOf(hero.seat)} size={25} />
+      </span>
+    ))}
+  </span>
+);

@@ -1,0 +1,68 @@
+/* Where creatures will go at sunrise, if no event, card or shield comes between. */
+import type { FigureView, View } from "../../wire/games/andor";
+import { adversaryOf } from "./content";
+import { atlas } from "./geometry";
+
+export interface March {
+  figure: FigureView;
+  /** From where it stands to where it will stand; over spaces on which others stand. */
+  way: number[];
+  /** It gets into the camp or wagon, and needs a golden shield. */
+  getsIn: boolean;
+}
+
+/** The order of the sunrise box: wargors move first and once more at the end. */
+const ORDER = ["wargor", "mountain_skral", "troll", "wargor"];
+
+/** Steps along the Dwarf Road to a space of it. */
+const alongRoad = (goal: number): Map<number, number> => {
+  const far = new Map([[goal, 0]]);
+  for (const here of far.keys())
+    for (const there of atlas().road.get(here) ?? []) if (!far.has(there)) far.set(there, far.get(here)! + 1);
+  return far;
+};
+
+export const forecast = (view: View): March[] => {
+  const far = view.protected ? alongRoad(view.protected_space) : null;
+  const wayOn = (space: number): number | null => {
+    const arrow = atlas().spaces.get(space)?.arrow;
+    if (arrow) return arrow;
+    if (!far || space === view.protected_space) return null;
+    const near = [...(atlas().road.get(space) ?? [])].sort((a, b) => a - b);
+    return near.sort((a, b) => (far.get(a) ?? Infinity) - (far.get(b) ?? Infinity))[0] ?? null;
+  };
+  const gems = new Map(view.ground.filter(({ gemstones }) => gemstones.length).map((g) => [g.space, Math.max(...g.gemstones)]));
+  const lure = (space: number): number | null =>
+    (atlas().spaces.get(space)?.walks ?? [])
+      .filter((there) => gems.has(there))
+      .sort((a, b) => gems.get(b)! - gems.get(a)! || a - b)[0] ?? null;
+
+  const marches: March[] = view.figures
+    .filter(({ group }) => group === "creature")
+    .map((figure) => ({ figure, way: [figure.space], getsIn: false }));
+  const at = ({ way }: March) => way.at(-1)!;
+  const isTaken = (space: number) => marches.some((march) => !march.getsIn && at(march) === space);
+  const stays = ({ figure }: March) => {
+    const adversary = adversaryOf(figure.name);
+    return !!adversary && (adversary.stays || adversary.walks > 0);
+  };
+  for (const kind of ORDER) {
+    const moving = marches.filter((march) => march.figure.kind === kind && !march.getsIn && !stays(march));
+    for (const march of moving.sort((a, b) => at(a) - at(b))) {
+      let target = lure(at(march));
+      const passed: number[] = [];
+      if (target === null) {
+        target = wayOn(at(march));
+        while (target !== null && isTaken(target)) {
+          passed.push(target);
+          target = wayOn(target);
+        }
+      }
+      if (target === null) continue;
+      march.way.push(...passed, target);
+      gems.delete(target);
+      march.getsIn = !!view.protected && target === view.protected_space;
+    }
+  }
+  return marches.filter(({ way }) => way.length > 1);
+};

@@ -1,0 +1,108 @@
+import book from "icon:open-book";
+import character from "icon:character";
+import friends from "icon:conversation";
+import map from "icon:treasure-map";
+import type { GameTable } from "../../table/game";
+import { api } from "../../wire/http";
+import type { View } from "../../wire/games/andor";
+import "./andor.css";
+import { layOutSprite } from "./art/Sprite";
+import { Beside } from "./Beside";
+import { Board } from "./board/Board";
+import { chip } from "./chips";
+import { heroIcon, layOut, legendOf } from "./content";
+import type { Content } from "./content.gen";
+import { describeThing } from "./describe";
+import { detail } from "./detail";
+import { lesson } from "./lesson";
+import { heroLook, LETTERS, NUMBERS } from "./looks";
+import { Hand } from "./mine/Hand";
+import { beats, isBig, isSilent } from "./motion";
+import { preview } from "./preview";
+import { freeShields } from "./reading";
+import { Reference } from "./Reference";
+import { Result } from "./scenes/Result";
+import { HAS_ODDS } from "./scenes/things";
+import { SeatFacts, SeatTags } from "./SeatFacts";
+import { HeroesSheet, LegendSheet, MineSheet } from "./Sheets";
+import { step } from "./step";
+import { isInBar, thingsOf, wouldBe } from "./things";
+
+/** These roll dice, uncover tokens or end something for good. */
+const FINAL = new Set(["end_day", "stop_moving", "fight", "begin_battle", "roll_next", "leave_battle", "let_book_go", "give_up"]);
+const GIVING_UP = new Set(["end_day", "leave_battle", "take_the_loss", "decline", "let_book_go", "take_nothing"]);
+
+layOutSprite();
+
+const andor: GameTable<View> = {
+  id: "andor",
+  title: "Andor",
+  status: (view) => {
+    const legend = legendOf(view.legend);
+    const title = legend ? `Legend ${legend.number}, ${legend.title}` : "";
+    return view.phase === "setup"
+      ? `${title} · setting out`
+      : `${title} · day ${view.day} · ${NUMBERS[view.heroes.length]} heroes`;
+  },
+  Board,
+  Beside,
+  Hand,
+  SeatFacts,
+  SeatTags,
+  seatIcon: (seat, view) => heroIcon(view.heroes[seat]?.hero ?? ""),
+  seatColour: (seat, view) => heroLook(view.heroes[seat]?.hero ?? "").colour,
+  Mine: { label: "My hero", icon: character, Sheet: MineSheet },
+  sheets: [
+    { key: "legend", label: "Legend", icon: book, Sheet: LegendSheet },
+    { key: "heroes", label: "Heroes", icon: friends, Sheet: HeroesSheet },
+  ],
+  boardTab: { label: "Map", icon: map },
+  Result,
+  preview,
+  chip,
+  thingsOf,
+  isInBar,
+  hasFreeActions: true,
+  detail,
+  prepare: async (table) => {
+    if (!table.packs.length) return layOut();
+    const { content, pictures } = await api.cards(table.id);
+    layOut(content as Content, pictures);
+  },
+  hasOdds: ({ key }) => HAS_ODDS.has(key),
+  describeThing,
+  wouldBe,
+  isGivingUp: ({ option }) => GIVING_UP.has(option.type),
+  isFinal: ({ option }) => FINAL.has(option.type),
+  heading: (event) => (event.type === "day_began" ? `Day ${event.day}` : null),
+  isSilent,
+  isBig,
+  beats,
+  step,
+  standings: (view) => [
+    {
+      name: "Narrator",
+      value: LETTERS.indexOf(view.narrator) / (LETTERS.length - 1),
+      text: `letter ${view.narrator}`,
+      colour: "#9ec3d8",
+    },
+    {
+      name: "Golden shields",
+      value: view.shields ? freeShields(view) / view.shields : 1,
+      text: `${freeShields(view)} of ${view.shields}`,
+      colour: "#f2cf8c",
+    },
+    ...view.heroes.map((hero) => ({
+      name: `seat ${hero.seat + 1}`,
+      value: hero.willpower / 20,
+      text: `${hero.willpower} willpower, strength ${hero.strength}`,
+      colour: heroLook(hero.hero).colour,
+      seat: hero.seat,
+    })),
+  ],
+  Reference,
+  lesson,
+  samples: async () => (await import("./samples")).samples,
+};
+
+export default andor;

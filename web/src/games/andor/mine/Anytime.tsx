@@ -1,0 +1,115 @@
+/* What may be done at any time, also in others' turns, and the special actions of my turn: as buttons on my board. */
+import cave from "icon:cave-entrance";
+import drink from "icon:waves";
+import eagle from "icon:hawk-emblem";
+import fire from "icon:small-fire";
+import herb from "icon:three-leaves";
+import hourglass from "icon:hourglass";
+import lift from "icon:card-pickup";
+import magic from "icon:spell-book";
+import pot from "icon:cauldron";
+import scope from "icon:spyglass";
+import deed from "icon:hand-grip";
+import { Icon } from "../../../look/Icon";
+import type { TableProps } from "../../../table/game";
+import { Words } from "../../../table/Words";
+import type { Option } from "../../../wire/types";
+import type { Choice, View } from "../../../wire/games/andor";
+import { chip } from "../chips";
+import { chosenOf } from "../reading";
+
+type Props = TableProps<View>;
+
+/** Free actions with a button of their own. Putting things down and giving them away lie on the things. */
+const FREE: Partial<Record<Choice["type"], string>> = {
+  empty_spring: drink,
+  pick_herbs: herb,
+  pick_up: lift,
+  use_telescope: scope,
+  look_into_cave: cave,
+  lay_fire: fire,
+  fly_falcon: eagle,
+  cast_light: magic,
+  cast_portal: magic,
+  cast_healing: magic,
+  turn_token: hourglass,
+};
+const ASKED: Partial<Record<Choice["type"], string>> = {
+  brew_drink: pot,
+  look_up_spells: magic,
+  do_action: deed,
+};
+/** More of a kind than this stand behind their thing instead. */
+const MOST = 3;
+
+export const Anytime = (props: Props) => {
+  const { choice, free, propose } = props;
+  const asked = few((choice.locked ? [] : (choice.decision?.options ?? [])).filter(({ option }) => option.type in ASKED));
+  const open = few(free.filter(({ option }) => option.type in FREE));
+  if (!asked.length && !open.length) return null;
+  return (
+    <div className="an-anytime">
+      {asked.length > 0 && (
+        <ul aria-label="Special actions">
+          {asked.map((option, k) => (
+            <Deed
+              key={k}
+              {...props}
+              option={option}
+              icon={ASKED[chosenOf(option).type]!}
+              isLit
+              isChosen={choice.chosen === option}
+              onDo={() => choice.choose(option)}
+            />
+          ))}
+        </ul>
+      )}
+      {open.length > 0 && (
+        <>
+          <h3>
+            Free <small>at any time</small>
+          </h3>
+          <ul aria-label="At any time">
+            {open.map((option, k) => (
+              <Deed
+                key={k}
+                {...props}
+                option={option}
+                icon={FREE[chosenOf(option).type]!}
+                onDo={() => propose(option)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+};
+
+/** Of many options of one kind only the first few get buttons; the thing itself offers them all. */
+const few = (options: readonly Option[]): Option[] => {
+  const seen = new Map<string, number>();
+  return options.filter(({ option }) => {
+    const count = (seen.get(option.type) ?? 0) + 1;
+    seen.set(option.type, count);
+    return count <= MOST || option.type === "pick_up" || option.type === "do_action";
+  });
+};
+
+const Deed = ({
+  option,
+  icon,
+  nameOf,
+  isLit = false,
+  isChosen = false,
+  onDo,
+}: Pick<Props, "nameOf"> & { option: Option; icon: string; isLit?: boolean; isChosen?: boolean; onDo(): void }) => (
+  <li>
+    <button data-lit={isLit || undefined} data-chosen={isChosen || undefined} onClick={onDo}>
+      <Icon of={icon} />
+      <span>
+        <Words words={option.label} context={{ game: { chip }, nameOf }} />
+      </span>
+    </button>
+  </li>
+);

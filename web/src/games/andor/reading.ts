@@ -1,0 +1,110 @@
+/* What can be read off a view without knowing the rules. */
+import type { Choice as Chosen, FigureView, Happening, HeroView, View } from "../../wire/games/andor";
+import type { News, Option, Tagged } from "../../wire/types";
+import somebody from "icon:character";
+import { articleOf, heroOf, legendOf, pictureOf } from "./content";
+import type { Legend } from "./content.gen";
+import { heroLook, HOURS, LETTERS, THINGS } from "./looks";
+
+export const chosenOf = (option: Option | Tagged): Chosen =>
+  ("option" in option ? option.option : option) as unknown as Chosen;
+
+export const happening = (item: News): Happening => item.event as unknown as Happening;
+
+export const myHero = (view: View): HeroView | null => (view.you === null ? null : (view.heroes[view.you] ?? null));
+
+/** The hero through whose eyes the map is looked at: mine, or whose turn it is. */
+export const nearHero = (view: View): HeroView | null => myHero(view) ?? view.heroes[view.active] ?? null;
+
+/** The name on the hero board, as in "Halvard". */
+export const heroName = (hero: HeroView): string => heroOf(hero.hero)?.names[0] ?? "";
+
+/** What the hero is, as in "Warrior". */
+export const kindName = (hero: string): string => heroLook(hero).name;
+
+export const legendIn = (view: View): Legend | undefined => legendOf(view.legend);
+
+export const usesModule = (view: View, module: string): boolean =>
+  !!legendIn(view)?.modules.some((each) => each === module);
+
+// -- things that are carried ------------------------------------------------------------------------------------------
+
+/** Kind and value of a carried thing: "log:2" is a log of 2, "helm" an article, "wineskin/1" one with a side left. */
+export const parseThing = (thing: string): { id: string; value: number; uses: number | null } => {
+  const [whole = "", uses] = thing.split("/");
+  const [id = "", value] = whole.split(":");
+  return { id, value: Number(value ?? 0), uses: uses === undefined ? null : Number(uses) };
+};
+
+/** The thing as the table draws it, however much is left of it. */
+export const baseOf = (thing: string): string => thing.split("/")[0] ?? thing;
+
+export const nameOfThing = (thing: string): string => {
+  const { id, value, uses } = parseThing(thing);
+  const name = THINGS[id]?.name ?? articleOf(id)?.name ?? id;
+  return value ? `${name} ${value}` : uses ? `${name}, ${uses} left` : name;
+};
+
+export const iconOfThing = (thing: string): string => {
+  const { id } = parseThing(thing);
+  return THINGS[id]?.icon ?? pictureOf(articleOf(id)?.icon, somebody);
+};
+
+/** An article as options name it: with its uses if some are gone. */
+export const carriedName = ({ id, uses }: { id: string; uses: number }): string =>
+  uses === (articleOf(id)?.uses ?? 0) ? id : `${id}/${uses}`;
+
+type Holder = Pick<HeroView, "apple_nuts" | "star_herbs" | "gemstones" | "logs" | "farmers" | "articles">;
+
+/** Everything that a hero has or that lies on a space, one entry a thing. */
+export const thingsIn = (holder: Holder): string[] => [
+  ...Array<string>(holder.apple_nuts).fill("apple_nut"),
+  ...Array<string>(holder.star_herbs).fill("star_herb"),
+  ...holder.gemstones.map((value) => `gemstone:${value}`),
+  ...holder.logs.map((value) => `log:${value}`),
+  ...Array<string>(holder.farmers).fill("farmer"),
+  ...holder.articles.map(carriedName),
+];
+
+/** The same things lie on one heap: each once, with how many there are. */
+export const heaped = (things: readonly string[]): [thing: string, count: number][] => {
+  const heaps = new Map<string, number>();
+  for (const thing of things) heaps.set(thing, (heaps.get(thing) ?? 0) + 1);
+  return [...heaps];
+};
+
+/** The articles of a hero by the places of the hero board; what needs no place stands apart. */
+export const storage = (hero: HeroView): Record<"head" | "large" | "small" | "none", string[]> => {
+  const places = { head: [] as string[], large: [] as string[], small: [] as string[], none: [] as string[] };
+  for (const article of hero.articles) places[articleOf(article.id)?.size ?? "small"].push(carriedName(article));
+  return places;
+};
+export const PLACES = { head: 1, large: 1, small: 3 } as const;
+
+// -- time -------------------------------------------------------------------------------------------------------------
+
+export const inTheDay = (hero: HeroView): boolean => !hero.has_ended_day && !hero.rests;
+
+/** "hour 3 of 7", "overtime 9", "in the sunrise box". */
+export const hourWords = (hero: HeroView): string => {
+  if (hero.rests) return "rests today";
+  if (hero.has_ended_day) return "day ended";
+  if (hero.hours > HOURS) return `overtime ${hero.hours}`;
+  return `hour ${hero.hours} of ${HOURS}`;
+};
+
+/** What so many further hours cost in willpower. */
+export const priceOf = (hero: HeroView, hours: number): number =>
+  hero.prices.slice(0, hours).reduce((sum, price) => sum + price, 0);
+
+// -- the story --------------------------------------------------------------------------------------------------------
+
+/** The next letter with a star, which brings a card. */
+export const nextStar = (view: View): string | null =>
+  [...LETTERS].find((letter) => letter > view.narrator && view.stars.includes(letter)) ?? null;
+
+/** Golden shields on which nothing lies. */
+export const freeShields = (view: View): number => view.shields - view.on_shields.length;
+
+export const figureThing = (figure: Pick<FigureView, "name" | "space">): string =>
+  `figure:${figure.name}:${figure.space}`;

@@ -1,0 +1,32 @@
+import type { TableProps } from "../../../table/game";
+import type { View } from "../../../wire/games/andor";
+import { BattleScene } from "./battle/BattleScene";
+import { ChoiceSlate } from "./Choices";
+import { ConsentNote } from "./Consent";
+import { ExchangeScene } from "./Exchange";
+import { PickHero } from "./PickHero";
+import { sceneOf } from "./sceneOf";
+import { StoryScene } from "./story/StoryScene";
+import { useStory } from "./story/useStory";
+import { SunriseScene } from "./sunrise/SunriseScene";
+import { useSunrise } from "./sunrise/useSunrise";
+
+/** What stands over the map now: the story before all, then a battle or an exchange, a sunrise, a slip, or nothing. */
+export const Scene = (props: TableProps<View>) => {
+  const { view, choice, news } = props;
+  const story = useStory(view);
+  const played = useSunrise(news);
+  const scene = sceneOf(view, choice.decision);
+  if (view.phase === "over") return null;
+  return (
+    <>
+      {scene === "pick_hero" && <PickHero {...props} />}
+      {scene === "battle" && view.battle && <BattleScene {...props} battle={view.battle} />}
+      {scene === "exchange" && view.bargain && <ExchangeScene {...props} bargain={view.bargain} />}
+      {!scene && played && <SunriseScene {...props} played={played} />}
+      <ChoiceSlate {...props} />
+      <ConsentNote {...props} />
+      {story.cards.length > 0 && view.phase !== "setup" && <StoryScene key={story.cards[0]} {...props} story={story} />}
+    </>
+  );
+};

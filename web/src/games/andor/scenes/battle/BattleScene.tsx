@@ -1,0 +1,107 @@
+import swords from "icon:crossed-swords";
+import type { TableProps } from "../../../../table/game";
+import type { BattleView, View } from "../../../../wire/games/andor";
+import { foeOf, nameOfSpace, spaceAt } from "../../content";
+import { legendIn } from "../../reading";
+import { Panorama, seedOf, type Ground } from "../Panorama";
+import { SceneFrame } from "../SceneFrame";
+import { shapeOfFoe, shapeOfHero } from "../silhouettes";
+import { Deeds } from "./Deeds";
+import { Fighters } from "./Fighters";
+import { Opponent } from "./Opponent";
+import { sidesOf } from "./reckon";
+
+type Props = TableProps<View> & { battle: BattleView };
+
+/** A battle with two sides: who fights with which dice, whom against, both values as sums, and what can still be done. */
+export const BattleScene = (props: Props) => {
+  const { view, battle, narrow, choice } = props;
+  const space = spaceAt(battle.space);
+  const isSprite = battle.opponent === "sprite";
+  const heroes = battle.fighters.map(({ seat }) => view.heroes[seat]!);
+  return (
+    <SceneFrame
+      kind="battle"
+      icon={swords}
+      title={titleOf(battle)}
+      under={underOf(view, battle)}
+      aside={
+        <p className="an-bt-round">
+          {battle.round ? `Round ${battle.round} · 1 hour each` : "Who fights?"}
+        </p>
+      }
+      picture={
+        <Panorama
+          id="an-battle"
+          mood="dusk"
+          ground={groundOf(battle, space?.kind)}
+          seed={seedOf(String(battle.space))}
+          shapes={[
+            ...heroes.map(({ hero }, k) => ({ icon: shapeOfHero(hero), x: (isSprite ? 0.48 : 0.55) - k * 0.115, size: 96 })),
+            isSprite
+              ? { icon: shapeOfFoe(battle.opponent), x: 0.58, size: 84 }
+              : { icon: shapeOfFoe(battle.opponent), x: 0.76, size: 132, isFoe: true },
+          ]}
+        />
+      }
+    >
+      <div className="an-bt-field">
+        <Fighters {...props} />
+        <Values view={view} battle={battle} isCompared={!!battle.roll.length || choice.decision?.key === "fight_on"} />
+        <Opponent battle={battle} narrow={narrow} />
+      </div>
+      <Deeds {...props} />
+    </SceneFrame>
+  );
+};
+
+const groundOf = (battle: BattleView, kind: string | undefined): Ground =>
+  battle.opponent === "sprite" ? "cave" : kind === "road" ? "road" : kind === "forest" ? "forest" : "rock";
+
+const titleOf = (battle: BattleView): string => {
+  const space = spaceAt(battle.space);
+  if (battle.opponent === "sprite") return "A cave sprite";
+  if (foeOf(battle.opponent).isLeader) return `Against ${foeOf(battle.opponent).name.replace(/^The /, "the ")}`;
+  if (space?.name) return `Battle at ${nameOfSpace(battle.space).replace(/^The /, "the ")}`;
+  return space?.kind === "road" ? "Battle on the Dwarf Road" : space?.kind === "forest" ? "Battle in the forest" : "Battle in the rocks";
+};
+
+const underOf = (view: View, battle: BattleView): string => {
+  const parts = [`Space ${battle.space}`];
+  if (view.fire.includes(battle.space)) parts.push("in the fire");
+  if (view.protected && view.protected_space === battle.space) parts.push(`at the ${view.protected}`);
+  const legend = legendIn(view);
+  if (legend) parts.push(`day ${view.day}`);
+  return parts.join(", ");
+};
+
+/** Both battle values as sums, and what their difference does. */
+const Values = ({ view, battle, isCompared }: { view: View; battle: BattleView; isCompared: boolean }) => {
+  const sides = sidesOf(view, battle);
+  const difference = sides.heroes - sides.opponent;
+  return (
+    <div className="an-bt-values" data-thing="battle:values" data-won={(isCompared && difference > 0) || undefined}>
+      <small>heroes</small>
+      <p className="an-bt-ours">
+        {sides.heroes}
+        {sides.isOpen && <em>+ ?</em>}
+      </p>
+      <p className="an-bt-against">against</p>
+      <p className="an-bt-theirs">
+        {sides.opponent}
+        {!battle.roll.length && battle.dice > 0 && " + ?"}
+      </p>
+      <small>{foeOf(battle.opponent).name}</small>
+      {isCompared && (
+        <p className="an-bt-verdict" role="status">
+          {verdict(battle, difference)}
+        </p>
+      )}
+    </div>
+  );
+};
+
+const verdict = (battle: BattleView, difference: number): string => {
+  if (battle.opponent === "sprite") return "It holds on";
+  return difference > 0 ? `Won by ${difference}` : difference < 0 ? `Lost by ${-difference}` : "A tie: nothing lost";
+};

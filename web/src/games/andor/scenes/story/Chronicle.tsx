@@ -1,0 +1,45 @@
+import book from "icon:open-book";
+import { useState } from "react";
+import { Dialog } from "../../../../look/Dialog";
+import { Icon } from "../../../../look/Icon";
+import type { TableProps } from "../../../../table/game";
+import type { View } from "../../../../wire/games/andor";
+import { cardOf } from "../../content";
+import { legendIn } from "../../reading";
+import { letterOf } from "./StoryScene";
+import { readAgain } from "./useStory";
+
+/** The cards read so far; each can be read again. */
+export const Chronicle = ({ view }: TableProps<View>) => {
+  const [isOpen, setOpen] = useState(false);
+  const cards = view.cards_read.flatMap((id) => cardOf(`${view.legend}/${id}`) ?? []);
+  if (!cards.length) return null;
+  return (
+    <>
+      <button className="an-chronicle-open" title="The story so far" onClick={() => setOpen(true)}>
+        <Icon of={book} />
+        Story
+      </button>
+      {isOpen && (
+        <Dialog title={legendIn(view)?.title ?? "The story"} onClose={() => setOpen(false)}>
+          <ol className="an-chronicle">
+            {cards.map((card) => (
+              <li key={card.id}>
+                <button
+                  onClick={() => {
+                    setOpen(false);
+                    readAgain(card.id);
+                  }}
+                >
+                  <i aria-hidden="true">{letterOf(card) || "·"}</i>
+                  <b>{card.title}</b>
+                  <span>{card.text}</span>
+                </button>
+              </li>
+            ))}
+          </ol>
+        </Dialog>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,152 @@
+/* Legend cards as story: a picture, a page of text, and what came of it. */
+import goalIcon from "icon:flag-objective";
+import quill from "icon:scroll-quill";
+import { useEffect, useRef, useState } from "react";
+import { Icon } from "../../../../look/Icon";
+import type { TableProps } from "../../../../table/game";
+import type { View } from "../../../../wire/games/andor";
+import { cardOf, goalOf, foeOf } from "../../content";
+import type { LegendCard } from "../../content.gen";
+import { legendIn } from "../../reading";
+import { Sentence } from "../bits";
+import { Panorama, seedOf, type Ground, type Mood } from "../Panorama";
+import { shapeOfFoe, shapeOfHero } from "../silhouettes";
+import { deedsOf, goalsOf } from "./told";
+import type { Story } from "./useStory";
+
+export const StoryScene = (props: TableProps<View> & { story: Story }) => {
+  const { story, view } = props;
+  const [at, setAt] = useState(0);
+  const page = Math.min(at, story.cards.length - 1);
+  const card = cardOf(`${view.legend}/${story.cards[page]}`);
+  const go = useRef<HTMLButtonElement>(null);
+  useEffect(() => go.current?.focus({ preventScroll: true }), [card?.id]);
+  if (!card) return null;
+  const isLast = page === story.cards.length - 1;
+  const close = () => {
+    setAt(0);
+    story.close();
+  };
+  return (
+    <section className="an-story" role="dialog" aria-label={card.title} onKeyDown={(event) => event.key === "Escape" && close()}>
+      <Card {...props} card={card} />
+      <footer className="an-story-foot">
+        {story.cards.length > 1 && (
+          <ol className="an-story-pages" aria-label={`Card ${page + 1} of ${story.cards.length}`}>
+            {story.cards.map((each, k) => (
+              <li key={each} data-now={k === page || undefined} />
+            ))}
+          </ol>
+        )}
+        <span className="grow" />
+        {page > 0 && (
+          <button className="btn" onClick={() => setAt(page - 1)}>
+            Back
+          </button>
+        )}
+        {!isLast && (
+          <button className="btn" onClick={close}>
+            Read later
+          </button>
+        )}
+        <button ref={go} className="btn primary" onClick={() => (isLast ? close() : setAt(page + 1))}>
+          {isLast ? (story.isAgain ? "Close" : "Go on") : "Next card"}
+        </button>
+      </footer>
+    </section>
+  );
+};
+
+/** One card as a page: picture, letter, title, text, goals and deeds. */
+const Card = ({ view, news, nameOf, card }: TableProps<View> & { card: LegendCard }) => {
+  const goals = goalsOf(view, card.id, news);
+  const deeds = deedsOf(view, card.id, news);
+  return (
+    <article className="an-page" key={card.id} tabIndex={0} aria-label={card.title}>
+      <div className="an-page-picture">
+        <Panorama id={`an-card-${card.id}`} {...sceneryOf(view, card)} seed={seedOf(view.legend + card.id)} />
+        <span className="an-page-letter" aria-hidden="true">
+          {letterOf(card) || <Icon of={quill} />}
+        </span>
+      </div>
+      <div className="an-page-text">
+        <p className="an-page-over">
+          {legendIn(view)?.title}
+          {GROUPS[card.group] && ` · ${GROUPS[card.group]}`}
+        </p>
+        <h2>{card.title}</h2>
+        <p className="an-page-tale">{card.text}</p>
+        {goals.map((goal) => (
+          <p key={goal} className="an-page-goal">
+            <Icon of={goalIcon} />
+            <span>
+              <b>{goalOf(goal)?.title}</b> {goalOf(goal)?.text}
+            </span>
+          </p>
+        ))}
+        {deeds.length > 0 && (
+          <ul className="an-page-deeds" aria-label="What happened">
+            {deeds.map((item) => (
+              <li key={item.n}>
+                <Sentence words={item.words} nameOf={nameOf} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </article>
+  );
+};
+
+const GROUPS: Record<string, string> = {
+  rule: "a rule",
+  hero: "a hero",
+  place: "a place",
+  adversary: "an adversary",
+  end: "the end",
+};
+
+/** The letter of the track that brought the card. */
+export const letterOf = ({ read }: Pick<LegendCard, "read">): string =>
+  read.startsWith("letter:") ? read.slice(7) : read === "start" ? "a" : "";
+
+const MOODS: Mood[] = ["day", "dawn", "storm", "dusk", "night", "day", "storm"];
+const GROUNDS: Ground[] = ["road", "rock", "forest", "camp", "rock", "road"];
+
+/** What the picture of a card shows: its hero or its figures, and the weather of its words. */
+const sceneryOf = (view: View, card: LegendCard): { mood: Mood; ground: Ground; shapes: { icon: string; x: number; size: number; isFoe?: boolean }[] } => {
+  const seed = seedOf(view.legend + card.id);
+  const hero = card.group === "hero" ? card.id.replace(/^h_/, "") : "";
+  const words = `${card.title} ${card.text}`.toLowerCase();
+  const mood: Mood = /night|dark|moon/.test(words)
+    ? "night"
+    : /rain|storm|snow|wind|cloud|fog/.test(words)
+      ? "storm"
+      : /morning|sunrise|cock|first light/.test(words)
+        ? "dawn"
+        : MOODS[seed % MOODS.length]!;
+  const ground: Ground = /cave|under the mountain/.test(words)
+    ? "cave"
+    : /camp|tent|hearth|wagon/.test(words)
+      ? "camp"
+      : /forest|wood|pine/.test(words)
+        ? "forest"
+        : /road|bridge/.test(words)
+          ? "road"
+          : GROUNDS[seed % GROUNDS.length]!;
+  const foes = figuresOf(card).slice(0, 3);
+  return {
+    mood: foes.length && mood === "day" ? "dusk" : mood,
+    ground: hero ? "rock" : ground,
+    shapes: hero
+      ? [{ icon: shapeOfHero(hero), x: 0.5, size: 150 }]
+      : foes.map((name, k) => ({ icon: shapeOfFoe(name), x: 0.42 + k * 0.14, size: foeOf(name).isLeader ? 140 : 112, isFoe: true })),
+  };
+};
+
+/** The figures that a card brings into play. */
+const figuresOf = (card: LegendCard): string[] =>
+  card.do.flatMap((effect) => {
+    const { op, what } = effect as { op: string; what?: string };
+    return op === "place" && typeof what === "string" ? [what] : [];
+  });

@@ -1,0 +1,114 @@
+import rooster from "icon:rooster";
+import { useEffect } from "react";
+import { Icon } from "../../../../look/Icon";
+import type { TableProps } from "../../../../table/game";
+import type { View } from "../../../../wire/games/andor";
+import { eventOf, pictureOf } from "../../content";
+import { SYMBOLS } from "../../looks";
+import { happening } from "../../reading";
+import { Lines } from "../bits";
+import { Panorama } from "../Panorama";
+import { SceneFrame } from "../SceneFrame";
+import { SmallMap } from "./SmallMap";
+import { movesOf, standings, type Step } from "./sunrise";
+import type { Played } from "./useSunrise";
+
+/** The sunrise box, played symbol by symbol: who moves where, what is eaten, what grows, how far the story goes. */
+export const SunriseScene = ({ view, nameOf, played }: TableProps<View> & { played: Played }) => {
+  const { sunrise, at, isRunning } = played;
+  const { steps, isOver } = sunrise;
+  const shown = Math.min(at, steps.length - 1);
+  const step = steps[shown]!;
+  const places = standings(view.figures, steps);
+  useSkipping(played);
+  return (
+    <SceneFrame
+      kind="sunrise"
+      icon={rooster}
+      title={isOver ? `Sunrise of day ${view.day}` : "Sunrise"}
+      under={isRunning ? `${shown + 1} of ${steps.length}: ${SYMBOLS[step.symbol - 1]?.name ?? ""}` : summary(steps)}
+      picture={<Panorama id="an-sunrise" mood="dawn" ground="camp" seed={31} />}
+    >
+      <ol className="an-sr-box" aria-label="Sunrise box">
+        {SYMBOLS.map(({ name, icon }, k) => {
+          const index = steps.findIndex(({ symbol }) => symbol === k + 1);
+          const state = index < 0 ? "off" : index === shown ? "now" : index < at ? "done" : "next";
+          return (
+            <li key={k} data-state={state}>
+              <button disabled={index < 0 || index > at} onClick={() => played.show(index)} title={name} aria-label={`${k + 1}: ${name}`}>
+                <Icon of={icon} />
+                <b>{k + 1}</b>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+      <div className="an-sr-field">
+        <SmallMap
+          walkers={places[isRunning ? shown + 1 : steps.length] ?? []}
+          moves={movesOf(step)}
+          home={view.protected ? view.protected_space : 0}
+        />
+        <div className="an-sr-told" aria-live="polite">
+          <h3>
+            <Icon of={SYMBOLS[step.symbol - 1]?.icon ?? rooster} /> {SYMBOLS[step.symbol - 1]?.name}
+          </h3>
+          <EventCardOf step={step} />
+          {step.news.length ? <Lines news={step.news} nameOf={nameOf} /> : <p className="an-sr-quiet">Nothing happens.</p>}
+        </div>
+      </div>
+      <div className="an-sr-foot">
+        {isRunning ? (
+          <button className="btn" onClick={played.skip}>
+            Skip <kbd>Esc</kbd>
+          </button>
+        ) : (
+          <>
+            <button className="btn" onClick={() => played.show(0)}>
+              Once more
+            </button>
+            <button className="btn primary" onClick={played.close}>
+              {isOver ? `To day ${view.day}` : "To the map"} <kbd>Esc</kbd>
+            </button>
+          </>
+        )}
+      </div>
+    </SceneFrame>
+  );
+};
+
+/** Esc ends what runs, and then the scene. */
+const useSkipping = ({ isRunning, skip, close }: Played): void => {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === "Escape") (isRunning ? skip : close)();
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, [isRunning]);
+};
+
+const EventCardOf = ({ step }: { step: Step }) => {
+  const read = step.news.map(happening).find((event) => event.type === "event_read");
+  const card = read?.type === "event_read" ? eventOf(read.event) : undefined;
+  if (!card) return null;
+  return (
+    <div className="an-sr-event">
+      <Icon of={pictureOf(card.icon, rooster)} />
+      <span>
+        <b>{card.name}</b>
+        {card.text}
+      </span>
+    </div>
+  );
+};
+
+/** "Creatures moved 5 times, Narrator on f" */
+const summary = (steps: readonly Step[]): string => {
+  const moves = steps.reduce((sum, step) => sum + movesOf(step).length, 0);
+  const narrator = steps.flatMap(({ news }) => news.map(happening)).filter((event) => event.type === "narrator_moved");
+  const letter = narrator[narrator.length - 1];
+  const parts = [moves === 1 ? "One creature moved" : moves ? `${moves} moves of creatures` : "No creature moved"];
+  if (letter?.type === "narrator_moved") parts.push(`the Narrator reached ${letter.letter}`);
+  return parts.join(", ");
+};
