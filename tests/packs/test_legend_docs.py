@@ -81,7 +81,7 @@ def test_the_example_is_another_kind_of_legend_without_error_or_warning() -> Non
     assert found_in(EXAMPLE, game="andor") == []
     rules = rules_of(EXAMPLE, game="andor")
     legend = rules.content().legend["the_last_shift"]
-    assert legend.goals and legend.hidden and legend.actions and legend.adversaries
+    assert all((legend.goals, legend.hidden, legend.actions, legend.adversaries))
     run = dry_run(rules, legend.id)
     assert [remark.words for remark in run.remarks] == []
     assert run.games == 220

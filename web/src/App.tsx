@@ -10,6 +10,8 @@ const About = named(() => import("./lobby/About"), "About");
 const Account = named(() => import("./lobby/Account"), "Account");
 const Join = named(() => import("./lobby/Join"), "Join");
 const Learn = named(() => import("./learn/Learn"), "Learn");
+const LegendsPage = named(() => import("./legends/LegendsPage"), "LegendsPage");
+const Workshop = named(() => import("./legends/Workshop"), "Workshop");
 const MyGames = named(() => import("./lobby/MyGames"), "MyGames");
 const ReplayPage = named(() => import("./replay/ReplayPage"), "ReplayPage");
 const Replays = named(() => import("./replay/Replays"), "Replays");
@@ -26,6 +28,8 @@ const ROUTES: [pattern: string, page: (parts: Record<string, string>, place: URL
   ["/my-games", () => <MyGames />],
   ["/learn", () => <Learn />],
   ["/replays", () => <Replays />],
+  ["/legends", () => <LegendsPage />],
+  ["/legends/:id", ({ id }) => <Workshop key={id} id={id} />],
   ["/rules", () => <RulesPage game="shamans" clause={null} />],
   ["/rules/:game", ({ game }, place) => <RulesPage game={game} clause={place.hash.slice(1) || null} />],
   ["/me", () => <Account />],

@@ -186,6 +186,7 @@ async def get_my_data(request: AnyRequest) -> dict[str, Any]:
         "me": me,
         "created": known.created_at,
         "tables": await _my_tables(hub, guest),
+        "legends": [{"title": each.title, "text": each.text} for each in await hub.store.legends(guest)],
         "chat": [{"table": row.table_id, "text": row.text, "at": row.at} for row in await hub.store.chat_of(guest)],
     }
 

@@ -29,6 +29,7 @@ from fabletop.server import wire
 from fabletop.server.api import API
 from fabletop.server.direct import DirectSocket
 from fabletop.server.hub import Hub
+from fabletop.server.legend_api import LEGENDS
 from fabletop.server.logs import set_up_logs
 from fabletop.server.metrics import METRICS
 from fabletop.server.problems import NotNow, Problem
@@ -161,7 +162,7 @@ def make_app(settings: Settings) -> Litestar:
             await hub.close()
 
     return Litestar(
-        route_handlers=[API, healthz, readyz, metrics, wire_schema, client],
+        route_handlers=[API, LEGENDS, healthz, readyz, metrics, wire_schema, client],
         lifespan=[open_hub],
         before_request=check_request,
         after_request=add_headers,

@@ -114,7 +114,7 @@ class BotPool:
     def _started(self) -> ProcessPoolExecutor:
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._workers, mp_context=context, initializer=_end_with_parent)
+            self._pool = ProcessPoolExecutor(self._workers, mp_context=context, initializer=end_with_parent)
         return self._pool
 
     def close(self) -> None:
@@ -124,7 +124,7 @@ class BotPool:
             self._pool = None
 
 
-def _end_with_parent() -> None:
+def end_with_parent() -> None:
     """A worker must not outlive a server that was killed."""
     parent = multiprocessing.parent_process()
     assert parent is not None

@@ -25,6 +25,7 @@ from fabletop.server.problems import NotFound
 from fabletop.server.settings import Settings
 from fabletop.server.showing import Connection
 from fabletop.server.store import Store
+from fabletop.server.workshop import Workshop
 from fabletop.server.writer import PostgresWriter, SqliteWriter, Writer
 
 T = TypeVar("T")
@@ -50,6 +51,7 @@ class Hub:
         self.settings = settings
         self.bots = BotPool(settings.bot_workers)
         self.packs = Packs(settings.packs)
+        self.workshop = Workshop()
         self.live: dict[str, Live] = {}
         self.connections: set[Connection] = set()
         self.is_closing = False
@@ -103,6 +105,7 @@ class Hub:
         await self.writer.close()
         await self.bus.close()
         self.bots.close()
+        self.workshop.close()
         await self.store.close()
 
     # -- tables -----------------------------------------------------------------------------------------------------

@@ -92,9 +92,7 @@ _KINDS: dict[type, Literal["bool", "int", "text"]] = {bool: "bool", int: "int", 
 def values_of(rules: Rules[Any], pack: str = "") -> dict[str, tuple[OptionValueInfo, ...]]:
     """What there is to choose from, for table options that are choices."""
     return {
-        name: tuple(
-            OptionValueInfo(each.value, each.label, each.help, each.needs, each.seats, pack) for each in values
-        )
+        name: tuple(OptionValueInfo(each.value, each.label, each.help, each.needs, each.seats, pack) for each in values)
         for name, values in rules.option_values(rules.content()).items()
     }
 

@@ -99,6 +99,20 @@ class BundleRow(Base):
     data: Mapped[bytes] = mapped_column(LargeBinary)
 
 
+class LegendRow(Base):
+    """A Legend that a guest writes: the text of a pack in one file, finished or not."""
+
+    __tablename__ = "legends"
+    id: Mapped[str] = mapped_column(String(16), primary_key=True)
+    guest_id: Mapped[str] = mapped_column(ForeignKey("guests.id", ondelete="CASCADE"), index=True)
+    revision: Mapped[int] = mapped_column(Integer, default=0)
+    """Counts the changes: who saw an older one is refused."""
+    title: Mapped[str] = mapped_column(String(60))
+    text: Mapped[str] = mapped_column(Text)
+    created_at: Mapped[float] = mapped_column(Float)
+    changed_at: Mapped[float] = mapped_column(Float)
+
+
 class SeatRow(Base):
     """A seat and who sits there."""
 

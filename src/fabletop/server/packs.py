@@ -36,7 +36,7 @@ class Packs:
     def __init__(self, folder: str) -> None:
         self._offers: dict[str, dict[str, Offer]] = {game: {} for game in GAMES}
         for each in sorted(Path(folder).expanduser().iterdir()) if folder else ():
-            if each.is_dir():
+            if each.is_dir() or each.suffix == ".toml":
                 self._read(each)
 
     def _read(self, folder: Path) -> None:
@@ -63,18 +63,21 @@ class Packs:
         """The rules of a game with the chosen packs."""
         if not ids:
             return rules_of(game)
+        merged, found = merge(library(game), self.packs(game, ids))
+        if merged is None:
+            raise BadSetup(f"These packs do not go together: {BrokenPack(found)}")
+        return equipped(merged)
+
+    def packs(self, game: str, ids: Sequence[str]) -> tuple[Pack, ...]:
+        """The chosen packs with those they build on, in one order always: so there are few combinations to keep."""
         offers = self._offers.get(game, {})
         missing = [each for each in ids if each not in offers]
         if missing:
             raise BadSetup(f"This server has no pack {missing[0]!r}.")
-        # In one order always, so that there are no more combinations to keep than there need be.
         packs = {pack.manifest.id: pack for each in offers if each in ids for pack in offers[each].packs}
         if len(packs) > MAX_PACKS:
             raise BadSetup(f"A table has at most {MAX_PACKS} packs.")
-        merged, found = merge(library(game), tuple(packs.values()))
-        if merged is None:
-            raise BadSetup(f"These packs do not go together: {BrokenPack(found)}")
-        return equipped(merged)
+        return tuple(packs.values())
 
     async def rules(self, table: TableFacts, store: Store) -> Rules[Any]:
         """The rules of a table, with the packs it was set up with; without them if they fit these rules no longer."""

@@ -9,7 +9,7 @@ from typing import Any, Literal
 import msgspec
 
 from fabletop.kernel import BadSetup, BrokenRecord, Game, Seat, records
-from fabletop.server import replay, tables
+from fabletop.server import legends, replay, tables
 from fabletop.server.bodies import NewSeat, NewTable
 from fabletop.server.hub import Hub
 from fabletop.server.info import table_info
@@ -55,7 +55,7 @@ async def bring_in(hub: Hub, guest: str, text: str) -> Live:
     """A full record of a finished game as a table of one's own, to be replayed and branched."""
     try:
         record = records.read(text)
-        rules = hub.packs.chosen(record.header.game, [each.id for each in record.header.packs])
+        rules = await legends.of_record(hub, guest, record.header.game, [each.id for each in record.header.packs])
         game = records.load(record, rules)
     except (BrokenRecord, BadSetup) as broken:
         raise Problem(f"This record cannot be read: {broken}") from None

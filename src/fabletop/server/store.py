@@ -26,6 +26,7 @@ from fabletop.server.models import (
     CheckpointRow,
     Guest,
     KeptSecret,
+    LegendRow,
     ReportRow,
     SeatRow,
     Shunned,
@@ -217,6 +218,36 @@ class Store:
             used = select(TableRow.bundle).where(TableRow.bundle.is_not(None))
             await session.execute(delete(BundleRow).where(BundleRow.key.not_in(used)))
             return int(getattr(gone, "rowcount", 0))
+
+    # -- Legends ----------------------------------------------------------------------------------------------------
+
+    async def legends(self, guest: str) -> list[LegendRow]:
+        """The Legends of a guest, the latest first."""
+        async with self._read() as session:
+            order = (LegendRow.changed_at.desc(), LegendRow.id)
+            return list(await session.scalars(select(LegendRow).where(LegendRow.guest_id == guest).order_by(*order)))
+
+    async def legend(self, legend: str) -> LegendRow | None:
+        """One Legend."""
+        async with self._read() as session:
+            return await session.get(LegendRow, legend)
+
+    async def add_legend(self, legend: LegendRow) -> None:
+        """A new Legend."""
+        async with self._writing() as session:
+            session.add(legend)
+
+    async def save_legend(self, legend: str, revision: int, title: str, text: str, at: float) -> bool:
+        """Another text for a Legend; False if somebody has changed it since that revision."""
+        async with self._writing() as session:
+            found = update(LegendRow).where(LegendRow.id == legend, LegendRow.revision == revision)
+            changes = {"revision": revision + 1, "title": title, "text": text, "changed_at": at}
+            return bool(getattr(await session.execute(found.values(changes)), "rowcount", 0))
+
+    async def delete_legend(self, legend: str) -> None:
+        """Delete a Legend; tables that were begun with it keep it."""
+        async with self._writing() as session:
+            await session.execute(delete(LegendRow).where(LegendRow.id == legend))
 
     # -- games ------------------------------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ import msgspec
 
 from fabletop.kernel import BadSetup, Game, Rules, SeededChance
 from fabletop.kernel.records import joint_seed
-from fabletop.server import codec
+from fabletop.server import codec, legends
 from fabletop.server.bodies import ChangeSeat, Join, NewSeat, NewTable, Pace, TableSettings
 from fabletop.server.bots import LEVELS, check_level
 from fabletop.server.facts import SeatFacts
@@ -32,7 +32,7 @@ async def create(hub: Hub, guest: str, new: NewTable) -> Live:
     """Set a table up, and start it if nobody is waited for."""
     if await hub.store.hosted(guest) >= hub.settings.tables_per_guest:
         raise TooMuch("You host too many tables already; finish or close one first.")
-    rules = hub.packs.chosen(new.game, new.packs)
+    rules, new = await legends.chosen(hub, guest, new)
     table, seats = new_rows(hub, guest, new, rules)
     await hub.store.add_table(table, seats, rules.bundle)
     if new.random is not None:

@@ -413,3 +413,12 @@ def test_play_begins_with_card_a1_after_the_preparations() -> None:
         assert (
             began < kinds.index(happened.CardRead(f"{legend.id}/a1")) < kinds.index(happened.DayBegan(1, s.table.first))
         )
+
+
+@pytest.mark.rule("AND-478")
+def test_an_open_goal_tells_how_much_it_still_needs() -> None:
+    logs = Goal("logs", "Logs", Condition(q="log_value", at=(227, 237), ge=(5, 6, 7)))
+    wagon = Goal("wagon", "Wagon", Condition(all=(Condition(q="wagon_at", equals=253), Condition(q="day", ge=9))))
+    walk = Goal("walk", "Walk", Condition(q="none_on", kind="creature", at=253))
+    s = told(goals=(logs, wagon, walk), at={0: 238, 1: 201}, wagon=222, ground={227: "log:2", 237: "log:1"})
+    assert [goal.missing for goal in s.view().goals] == [3, 7, None]

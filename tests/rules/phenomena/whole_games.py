@@ -15,13 +15,15 @@ from fabletop.lab.phenomena import GameNotes, Notes
 CONTENT = RULES.content()
 LONGEST_TURN = 1_500
 """Answers in one turn; only random bargaining comes anywhere near."""
+LONGEST_GAME = 2_000_000
+"""Answers and throws in one game: five random players with a long way to go need up to a million."""
 
 Chooser = Callable[[Game[Table], Decision[Any]], Any]
 
 
 def play_watched(seats: int, options: Options, seed: str, choose: Chooser) -> GameNotes:
     """Play a game to its end. Before each turn nothing may be missing, and no turn may go on for ever."""
-    game = Game(RULES, RULES.start(options, seats, CONTENT), CONTENT, SeededChance(seed_from(seed)))
+    game = start(seats, options, seed)
     notes, stock, answers = Notes(seats, CONTENT), RULES.stock(game.state), 0
     notes(game.news)
     while not game.is_over:
@@ -38,8 +40,24 @@ def play_watched(seats: int, options: Options, seed: str, choose: Chooser) -> Ga
     return notes.notes()
 
 
+def play_unwatched(seats: int, options: Options, seed: str, choose: Chooser) -> None:
+    """Play a game to its end, and see only then whether anything is missing."""
+    game, stock = start(seats, options, seed), dict[str, Any]()
+    while not game.is_over:
+        for decision in game.asked:
+            game.answer(decision.seat, choose(game, decision))
+        stock = stock or dict(RULES.stock(game.state))
+        assert game.number < LONGEST_GAME, f"{seed}: a game without end"
+    check(game.state, stock, seed)
+
+
+def start(seats: int, options: Options, seed: str) -> Game[Table]:
+    """A new game."""
+    return Game(RULES, RULES.start(options, seats, CONTENT), CONTENT, SeededChance(seed_from(seed)))
+
+
 def check(table: Table, stock: Any, seed: str) -> None:
-    """What holds at the beginning of every turn."""
+    """What holds at the beginning of every turn, and at the end."""
     assert RULES.stock(table) == stock, f"{seed}: cards are missing or too many"
     assert 0 <= table.sherpa <= CONTENT.track
     assert not any((table.attempt, table.bargain, table.offers, table.promises, table.wanted))
@@ -53,11 +71,11 @@ def check(table: Table, stock: Any, seed: str) -> None:
         assert len(set(hero.bought)) == len(hero.bought)
 
 
-def cards_without_use(games: Iterable[GameNotes]) -> list[str]:
-    """Cards of the whole game that nobody overcame, fulfilled, kept or cast with success in any of these games."""
-    used = Counter[str]()
+def cards_not(done: str, games: Iterable[GameNotes]) -> list[str]:
+    """Cards of the whole game that in none of these games were "taken", or "used" (see `GameNotes`)."""
+    seen = Counter[str]()
     for game in games:
-        used.update(game.used)
+        seen.update(getattr(game, done))
     kinds = {
         "event": [card.id for card in CONTENT.events],
         "prophecy": [card.id for card in CONTENT.prophecies],
@@ -66,4 +84,4 @@ def cards_without_use(games: Iterable[GameNotes]) -> list[str]:
         "magic": [*CONTENT.shop, *[spell for board in CONTENT.characters for spell in board.magic]],
     }
     every = [f"{kind}:{card}" for kind, cards in kinds.items() for card in cards]
-    return [card for card in dict.fromkeys(every) if not used[card]]
+    return [card for card in dict.fromkeys(every) if not seen[card]]

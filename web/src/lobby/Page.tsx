@@ -5,6 +5,7 @@ import flame from "icon:candle-flame";
 import gears from "icon:gears";
 import openBook from "icon:open-book";
 import person from "icon:person";
+import quill from "icon:quill-ink";
 import table from "icon:round-table";
 import teacher from "icon:teacher";
 import { useEffect, useState, type ReactNode } from "react";
@@ -21,6 +22,7 @@ const NAV = [
   { to: "/learn", label: "Learn", icon: teacher },
   { to: "/rules", label: "Rules", icon: book },
   { to: "/replays", label: "Replays", icon: clock },
+  { to: "/legends", label: "Legends", icon: quill },
 ];
 
 /** The frame of every page that is not a table: brand, ways, theme, settings; a tab bar on phones. */

@@ -1,5 +1,20 @@
 import { useCallback, useEffect, useState } from "react";
-import type { ClauseInfo, GameInfo, Me, NewTable, Replay, TableCards, TableInfo, TableSettings } from "./types";
+import type {
+  ClauseInfo,
+  GameInfo,
+  LegendInfo,
+  LegendReport,
+  LegendText,
+  LegendWord,
+  Me,
+  NewLegend,
+  NewTable,
+  Replay,
+  TableCards,
+  TableInfo,
+  TableSettings,
+  TrialStep,
+} from "./types";
 
 /** The server said no; `message` is a sentence to show. */
 export class Problem extends Error {
@@ -13,20 +28,39 @@ export class Problem extends Error {
 
 const AWAY = "The server cannot be reached. Check the connection and try again.";
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function send(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(`/api${path}`, {
       method,
       headers: body === undefined ? {} : { "Content-Type": "application/json" },
       body: body === undefined ? undefined : JSON.stringify(body),
+      signal,
     });
   } catch {
     throw new Problem(AWAY, 0);
   }
-  if (response.ok) return (response.status === 204 ? undefined : await response.json()) as T;
+  if (response.ok) return response;
   const problem = (await response.json().catch(() => null)) as { detail?: string } | null;
   throw new Problem(problem?.detail ?? AWAY, response.status);
+}
+
+async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const response = await send(method, path, body);
+  return (response.status === 204 ? undefined : await response.json()) as T;
+}
+
+/** Reads an answer that comes line by line, one JSON object each. */
+async function* lines<T>(path: string, body: unknown, signal: AbortSignal): AsyncGenerator<T> {
+  const response = await send("POST", path, body, signal);
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  for (let left = ""; ; ) {
+    const { value, done } = await reader.read();
+    const pieces = (left + (value ?? "")).split("\n");
+    left = done ? "" : pieces.pop()!;
+    for (const piece of pieces) if (piece) yield JSON.parse(piece) as T;
+    if (done) return;
+  }
 }
 
 const get = <T>(path: string) => call<T>("GET", path);
@@ -68,6 +102,16 @@ export const api = {
   replay: (id: string, seat: number | null, start?: number, count?: number) =>
     get<Replay>(`/tables/${id}/replay?${query({ seat, start, count })}`),
   branch: (id: string, seat: number | null, n: number) => post<TableInfo>(`/tables/${id}/branch`, { seat, n }),
+  legends: () => get<LegendInfo[]>("/legends"),
+  legend: (id: string) => get<LegendText>(`/legends/${id}`),
+  newLegend: (legend: NewLegend) => post<LegendText>("/legends", legend),
+  saveLegend: (id: string, text: string, revision: number) =>
+    call<LegendText>("PUT", `/legends/${id}`, { text, revision }),
+  deleteLegend: (id: string) => call<void>("DELETE", `/legends/${id}`),
+  legendWords: () => get<LegendWord[]>("/legends/words"),
+  checkLegend: (text: string) => post<LegendReport>("/legends/check", { text }),
+  tryLegend: (text: string, random: number, heuristic: number, signal: AbortSignal) =>
+    lines<TrialStep>("/legends/trial", { text, random, heuristic }, signal),
   importRecord: (record: string) => post<TableInfo>("/records", { record }),
 };
 

@@ -331,6 +331,103 @@ export interface Link {
   path: string;
 }
 
+/** A Legend on the shelf. */
+export interface LegendInfo {
+  id: string;
+  title: string;
+  blurb: string;
+  mine: boolean;
+  changed: number;
+}
+
+/** A Legend with its text. */
+export interface LegendText {
+  info: LegendInfo;
+  text: string;
+  revision: number;
+}
+
+/** What a check says: what the Legend does as soon as its types fit, its set-up as soon as it can be played. */
+export interface LegendReport {
+  findings: LegendFinding[];
+  playable: boolean;
+  id: string;
+  title: string;
+  blurb: string;
+  heroes: [number, number];
+  difficulties: string[];
+  stars: string;
+  branches: LegendBranch[];
+  protects: number;
+  distances: Record<string, number>;
+  setups: Record<string, unknown>;
+}
+
+/** Something that is wrong with a Legend, or looks like it. */
+export interface LegendFinding {
+  words: string;
+  line: number;
+  level: "error" | "warning";
+}
+
+/** A part of a Legend: when it happens, what it does, and which cards it leads to. */
+export interface LegendBranch {
+  kind: "action" | "adversary" | "card" | "goal" | "hidden" | "option" | "setup" | "trigger";
+  id: string;
+  title: string;
+  group: string;
+  when: string;
+  does: string[];
+  leads: string[];
+  text: string;
+  line: number;
+}
+
+/** A word that may be used in a Legend. */
+export interface LegendWord {
+  word: string;
+  kind: string;
+  means: string;
+  fields: string[];
+}
+
+/** A line of a trial: how many games are done; the report comes with the last one. */
+export interface TrialStep {
+  done: number;
+  count: number;
+  report: TrialReport | null;
+  problem: string;
+}
+
+/** What came of many games. */
+export interface TrialReport {
+  legend: string;
+  title: string;
+  games: number;
+  rates: TrialRate[];
+  total: TrialRate[];
+  findings: LegendFinding[];
+}
+
+/** How often bots won. */
+export interface TrialRate {
+  bot: string;
+  heroes: number;
+  difficulty: string;
+  games: number;
+  wins: number;
+  share: TrialShare;
+  days: number;
+  ends: Record<string, number>;
+}
+
+/** A share of games with its 95 % interval. */
+export interface TrialShare {
+  value: number;
+  low: number;
+  high: number;
+}
+
 export type Down =
   | Welcome
   | Table
@@ -471,6 +568,7 @@ export interface NewTable {
   odds?: boolean;
   fill?: string | null;
   packs?: string[];
+  legend?: string;
 }
 
 /** A seat of a new table. */
@@ -535,6 +633,31 @@ export interface Branch {
 /** A full record of a finished game, as text. */
 export interface NewRecord {
   record: string;
+}
+
+/** A Legend to begin with: from a text, like another one, or the smallest good one. */
+export interface NewLegend {
+  title?: string;
+  like?: string;
+  text?: string;
+}
+
+/** Another text for a Legend. */
+export interface LegendDraft {
+  text: string;
+  revision: number;
+}
+
+/** A text to be checked. */
+export interface LegendCheck {
+  text: string;
+}
+
+/** Games to be played with a text. */
+export interface LegendTrial {
+  text: string;
+  random?: number;
+  heuristic?: number;
 }
 
 export type Up =

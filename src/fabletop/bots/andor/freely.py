@@ -51,9 +51,11 @@ def _wants_thing(plan: Plan, me: HeroView, thing: str) -> bool:
     """Things that this hero is to bring elsewhere, and articles that serve a hero."""
     kind = thing.partition(":")[0].partition("/")[0]
     errand = plan.errands.get(me.seat)
+    if errand is not None and errand.kind == "act" and errand.space == me.space:
+        return me.space in plan.destinations(kind)
     if errand is not None and errand.kind in CARRYING and errand.what == kind:
         return me.space not in plan.destinations(kind) and fits(me, thing)
-    if any(want.kind in CARRYING and want.what == kind for want in plan.wants):
+    if any(want.kind in (*CARRYING, "keep") and want.what == kind for want in plan.wants):
         return False
     return kind in plan.content.article and plan.is_useful(kind)
 

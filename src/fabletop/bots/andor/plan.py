@@ -14,6 +14,7 @@ from fabletop.bots.andor.wants import Want, wants
 from fabletop.bots.andor.ways import FAR, Ways, after_sunrise, sunrises_to_protected, ways
 from fabletop.games.andor.content import LETTERS, SpaceId
 from fabletop.games.andor.state import HOURS, OVERTIME
+from fabletop.games.andor.sunrise import HUNGER
 from fabletop.games.andor.view import FigureView, HeroView, View
 from fabletop.kernel import Seat
 
@@ -26,13 +27,19 @@ STRONG = (12, 15, 18)
 """Strength of the whole group, for two, three and four heroes, at which it can face a final adversary."""
 LETTER = 7.0
 """What a letter of the Legend track costs."""
+SCARCE = 7
+"""Letters below which each one counts for more."""
 ARTICLE = 6.0
 HUNGRY = 12.0
-"""What a sunrise without food costs."""
+BEATEN = 30.0
+"""What a sunrise without food costs, as a rule and if it brings the hero to 0."""
 SKELETON = 3.0
 HELD = 15.0
-INTRUDER = 80.0
+INTRUDER = 240.0
 """What it is worth to keep somebody out for whom there is no golden shield, if it comes at the next sunrise."""
+SHIELD = 10.0
+"""What a golden shield is worth."""
+SIGHT = 3
 FORESIGHT = 4
 """Sunrises within which creatures are reckoned with."""
 PLENTY, SAFE = 8, 2
@@ -149,6 +156,11 @@ class Plan:
         total = sum(hero.strength for hero in self.seen.heroes)
         return STRENGTH if total < STRONG[len(self.seen.heroes) - 2] else ENOUGH_STRENGTH
 
+    @cached_property
+    def letter_worth(self) -> float:
+        """What a letter is worth: the fewer there are left, the more."""
+        return LETTER * (1.0 + max(SCARCE - self.letters_left, 0) / 3)
+
     # -- what figures are worth --------------------------------------------------------------------------------------
 
     @cached_property
@@ -176,17 +188,26 @@ class Plan:
         free = seen.shields - len(seen.on_shields)
         room = free - (1 if self.letters_left > 3 and free > 1 else 0)
         let_in: list[tuple[int, int]] = []
-        found = {}
+        found = {
+            index: SHIELD
+            for index, figure in enumerate(seen.figures)
+            if figure in self._skeletons and self._sees_camp(figure)
+        }
         for days, index in sorted(arrivals):
             if self.legend.adversary(seen.figures[index].name) is not None:
-                found[index] = 2 * INTRUDER / days
+                found[index] = 2 * INTRUDER / days**2
                 continue
             let_in.append((days, index))
             if len(let_in) > room:
                 stopped = min(let_in, key=lambda each: self._toughness(seen.figures[each[1]]))
                 let_in.remove(stopped)
-                found[stopped[1]] = INTRUDER / stopped[0]
-        return found
+                found[stopped[1]] = INTRUDER / stopped[0] ** 2
+        late = min(self.letters_left / SCARCE, 1.0)
+        return found | {index: SHIELD * late / days for days, index in let_in}
+
+    def _sees_camp(self, figure: FigureView) -> bool:
+        """Whether a skeleton is near enough to follow heroes into the camp or wagon."""
+        return self.content.reaching[figure.space].get(self.seen.protected_space, FAR) <= SIGHT
 
     @staticmethod
     def _toughness(figure: FigureView) -> int:
@@ -202,7 +223,7 @@ class Plan:
         if figure.group == "final" or reward is None:
             return 0.0
         points = max(reward.strength * self.strength_worth, reward.willpower * WILLPOWER)
-        return points + reward.articles * ARTICLE - LETTER + self._release(figure)
+        return points + reward.articles * ARTICLE - self.letter_worth + self._release(figure)
 
     def _release(self, figure: FigureView) -> float:
         """What it is worth to free those whom it holds."""
@@ -258,19 +279,23 @@ class Plan:
             able = [Comer(self, hero, figure, urgent=worth >= URGENT) for hero in self.heroes]
             able = [comer for comer in able if comer.way < FAR]
             foe = foe_of(self.seen, figure)
+            comes_now = sunrises_to_protected(self.seen, figure) <= 1
+            later = worth - self.intruders.get(index, 0.0) if comes_now else worth
             sure: list[tuple[Comer, ...]] = []
             for size in range(1, len(able) + 1):
                 for team in combinations(able, size):
                     if any(all(comer in team for comer in enough) for enough in sure):
                         continue
-                    errand = self._fight(figure, foe, team, worth)
+                    errand = self._fight(figure, foe, team, worth, later)
                     if errand is not None:
                         if errand.is_sure:
                             sure.append(team)
                         yield errand
 
-    def _fight(self, figure: FigureView, foe: Foe, team: tuple[Comer, ...], worth: float) -> Errand | None:
-        """Today if there are hours enough, else gather for tomorrow."""
+    def _fight(
+        self, figure: FigureView, foe: Foe, team: tuple[Comer, ...], worth: float, later: float
+    ) -> Errand | None:
+        """Today if there are hours enough, else gather for tomorrow, when it may be worth less."""
         heroes = [comer.hero for comer in team]
         if not self._can_hurt(figure, heroes):
             return None
@@ -284,9 +309,9 @@ class Plan:
                 is_sure = today.win > SURE
                 return Errand("fight", seats, score, figure.space, figure.name, worth=worth, is_sure=is_sure)
         tomorrow = prospect(self.seen, heroes, foe, 5)
-        if tomorrow.win < LEAST_CHANCE:
+        if tomorrow.win < LEAST_CHANCE or later <= 0:
             return None
-        score = TOMORROW * self._score(tomorrow, heroes, worth, sum(min(comer.way, HOURS) for comer in team))
+        score = TOMORROW * self._score(tomorrow, heroes, later, sum(min(comer.way, HOURS) for comer in team))
         score -= sum(comer.hunger_tomorrow for comer in team)
         is_sure = tomorrow.win > SURE
         return Errand("gather", seats, score, after_sunrise(self.seen, figure), figure.name, worth=worth, is_sure=is_sure)
@@ -418,10 +443,14 @@ class Plan:
         if not way or overtime > self.overtime(hero, SAFE):
             return
         if not self.has_food(hero) and left <= way + 1:
-            score = HUNGRY - WILLPOWER * overtime * self.seen.overtime_price
+            score = self._starving(hero) - WILLPOWER * overtime * self.seen.overtime_price
             yield Errand("home", (hero.seat,), score, camp)
-        elif not overtime:
+        elif not overtime and not any(map(self._sees_camp, self._skeletons)):
             yield Errand("home", (hero.seat,), AWAY * way, camp)
+
+    @cached_property
+    def _skeletons(self) -> list[FigureView]:
+        return [figure for figure in self.seen.figures if figure.kind == "skeleton" and not figure.lies]
 
     def _from_home(self, space: SpaceId) -> int:
         return self.hours_between(space, self.seen.protected_space) if self.seen.protected else 0
@@ -432,7 +461,12 @@ class Plan:
             return 0.0
         away = hours + self.hours_between(space, self.seen.protected_space) - self.hours_left(hero)
         nights = -(-away // HOURS) if away > 0 else 0
-        return HUNGRY * max(nights - hero.apple_nuts - hero.star_herbs, 0)
+        return self._starving(hero) * max(nights - hero.apple_nuts - hero.star_herbs, 0)
+
+    @staticmethod
+    def _starving(hero: HeroView) -> float:
+        """Whoever falls to 0 loses strength and the whole next day."""
+        return HUNGRY if hero.willpower > HUNGER else BEATEN
 
 
 def _compatible(errands: list[Errand]) -> list[Errand]:

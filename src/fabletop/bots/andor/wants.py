@@ -12,9 +12,11 @@ from fabletop.games.andor.effects import Amount, Condition, Effect, GoalDone, If
 from fabletop.games.andor.free import FIRE_SHIELD
 from fabletop.games.andor.view import View
 
-GOAL = 25.0
+GOAL = 40.0
 HELPFUL = 8.0
 """An action that a Legend offers and that completes no goal by itself."""
+SEARCH = 0.7
+"""What is left of the worth of a place where only luck will tell whether it is the right one."""
 DEEPEST = 6
 """How far goals that need goals are followed."""
 
@@ -108,7 +110,7 @@ def _action_wants(seen: View, legend: Legend, action: LegendAction, worth: float
             case "hero_on":
                 continue
             case "carried":
-                missing += _carried_wants(seen, need, worth, there)
+                missing += _at_hand(seen, need.id, worth, there)
             case _:
                 missing += _condition_wants(seen, legend, need, worth, depth + 1)
     yield from missing
@@ -180,9 +182,20 @@ def _carried_wants(seen: View, asked: Condition, worth: float, places: tuple[Spa
             yield from _searches(seen, worth)
 
 
+def _at_hand(seen: View, article: str, worth: float, places: tuple[SpaceId, ...]) -> Iterator[Want]:
+    """An article that somebody needs in a place: brought there, so that whoever acts can pick it up."""
+    is_there = any(hero.space in places and any(each.id == article for each in hero.articles) for hero in seen.heroes)
+    if is_there or _lying(seen, article, places):
+        yield Want("keep", worth, places, article)
+    else:
+        carriers = [hero for hero in seen.heroes if any(each.id == article for each in hero.articles)]
+        is_known = carriers or _lying(seen, article, None)
+        yield from [Want("bring", worth, places, article)] if is_known else _searches(seen, worth)
+
+
 def _searches(seen: View, worth: float) -> Iterator[Want]:
     """Hidden stars, whose faces nobody knows."""
-    return (Want("stop", worth / 2, (token.space,)) for token in seen.hidden)
+    return (Want("stop", SEARCH * worth, (token.space,)) for token in seen.hidden)
 
 
 def _lying(seen: View, article: str, places: tuple[SpaceId, ...] | None) -> int:

@@ -30,7 +30,7 @@ SEARCHED = (
 """Decisions that are worth imagining; the rest is plain enough."""
 LEAD = 0.8
 """How much better than the others we take the heuristic's choice to be."""
-RIVALRY = 0.3
+RIVALRY = 1.0
 """What a point of the other players costs me, shared among them."""
 
 

@@ -130,6 +130,19 @@ def _compares(table: Table, condition: Condition, found: int | str | bool) -> bo
     return bool(found)
 
 
+def missing(table: Table, condition: Condition | None) -> int | None:
+    """How much is missing until a condition holds, where that can be counted: steps of the wagon, logs, tokens."""
+    if condition is None:
+        return None
+    if condition.q == "wagon_at" and isinstance(condition.equals, int) and table.protected == "wagon":
+        return table.content.along_road[table.protected_space].get(condition.equals)
+    if condition.q and condition.ge is not None:
+        return max(table.number(condition.ge) - int(_asked(table, condition, None)), 0)
+    if condition.q and condition.le is not None:
+        return max(int(_asked(table, condition, None)) - table.number(condition.le), 0)
+    return next((found for each in condition.all if (found := missing(table, each)) is not None), None)
+
+
 def _asked(table: Table, condition: Condition, active: Hero | None) -> int | str | bool:
     """The value that a query speaks of."""
     spaces = [] if condition.at is None else spaces_of(table, condition.at)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from fabletop.games.andor.battle import can_be_hurt
-from fabletop.games.andor.conditions import holds
+from fabletop.games.andor.conditions import holds, missing
 from fabletop.games.andor.content import LETTERS, Content, load_content
 from fabletop.games.andor.figures import dice_of, die_of, is_final, name_of, strength_of, way_on, willpower_of
 from fabletop.games.andor.hours import overtime_price, prices
@@ -156,6 +156,8 @@ class GoalView(msgspec.Struct, frozen=True):
     title: str
     state: str
     """open, done, held or lost"""
+    missing: int | None
+    """How much an open goal still needs, where that can be counted."""
 
 
 class View(msgspec.Struct, frozen=True, dict=True):
@@ -351,7 +353,8 @@ def goal_views(table: Table) -> list[GoalView]:
             state = table.goals[goal.id]
             if goal.kind != "do":
                 state = "held" if table.phase == "setup" or holds(table, goal.done) else "lost"
-            shown.append(GoalView(goal.id, goal.title, state))
+            left = missing(table, goal.done) if state == "open" and table.phase != "setup" else None
+            shown.append(GoalView(goal.id, goal.title, state, left))
     return shown
 
 

@@ -18,7 +18,7 @@ ONE_OF_EACH = dict.fromkeys(LANDSCAPES, 1)
 """The price of every magic card (PHE-198)."""
 
 
-async def ask(
+def ask(
     table: Table,
     hero: Hero,
     prompt: str,
@@ -26,14 +26,14 @@ async def ask(
     clause: str,
     *,
     always: bool = False,
-) -> T:
-    """Ask a hero; what may be done at any time stays open meanwhile (PHE-076, PHE-198, PHE-205)."""
+) -> Decision[T]:
+    """To be awaited: asks a hero; what may be done at any time stays open meanwhile (PHE-076, PHE-198, PHE-205)."""
     offers = table.__dict__.get("free_offers") or open_offers(table)
 
     def decision() -> Decision[T]:
         return Decision(hero.seat, prompt, tuple(options()), clause, offers=offers, again=decision, always=always)
 
-    return await decision()
+    return decision()
 
 
 def open_offers(table: Table) -> Offers:

@@ -37,9 +37,9 @@ def may_ask_for_help(table: Table, hero: Hero, working: frozenset[CardId]) -> bo
 def may_help(table: Table, asker: Hero, helper: Hero) -> bool:
     """A single other player may help in a turn; with expanded help each once (PHE-222, PHE-354, PHE-356)."""
     helpers = table.turn.helpers
-    if helpers and (helper.seat in helpers or not table.options.expanded_magic_help):
+    if helpers and not table.options.expanded_magic_help:
         return False
-    return helper is not asker
+    return helper is not asker and helper.seat not in helpers
 
 
 def possible_helpers(table: Table, asker: Hero) -> list[Hero]:

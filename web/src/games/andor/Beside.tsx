@@ -29,7 +29,7 @@ export const Story = (props: Props) => {
   const legend = legendOf(view.legend);
   const star = nextStar(view);
   return (
-    <section className="an-tale" aria-label="The Legend and its goals">
+    <section className="an-tale" aria-label="The Legend and its goals" tabIndex={0}>
       <header>
         <span className="an-cap" aria-hidden="true">
           {legend?.title.replace(/^The /, "")[0] ?? "L"}
@@ -91,8 +91,13 @@ const Goal = ({ goal, thing }: { goal: GoalView } & Pick<Props, "thing">) => {
     <li data-state={goal.state}>
       <Icon of={icon} />
       <span className="grow">{goal.title}</span>
+      {!!goal.missing && (
+        <span className="an-missing">
+          <b>{goal.missing}</b> to go
+        </span>
+      )}
       <span className="vh">{words}</span>
-      <div className="an-hit" {...thing(`goal:${goal.id}`, `${goal.title}, ${words}`)} />
+      <div className="an-hit" {...thing(`goal:${goal.id}`, `${goal.title}, ${goal.missing ? `${goal.missing} to go` : words}`)} />
     </li>
   );
 };

@@ -10,7 +10,6 @@ import { CreaturePiece } from "./art/Creature";
 import { ThingIcon } from "./art/Thing";
 import { baseOf } from "./reading";
 
-
 const fly = (from: Thing, to: Thing, draw: ReactNode): Beat => ({ kind: "flight", from, to, draw });
 const effect = (...things: Thing[]): Beat => ({ kind: "effect", things });
 
@@ -42,6 +41,7 @@ export const beats = (tagged: Tagged, before: View): Beat[] => {
     case "hour_spent":
       return [effect(`hour:${event.hour}`)];
     case "passed":
+    case "offer_declined":
     case "hero_rests":
     case "willpower_changed":
     case "strength_changed":
@@ -85,6 +85,8 @@ export const beats = (tagged: Tagged, before: View): Beat[] => {
       return [fly(`herb:${event.space}`, owned(before, event.seat, "star_herb"), stuff("star_herb"))];
     case "spring_emptied":
       return [effect(`spring:${event.space}`, `hero:${event.seat}`)];
+    case "book_gone":
+      return [effect(`book:${event.book}`)];
     case "book_opened":
     case "spell_cast":
       return [effect(`book:${event.book}`, `seat:${event.seat}`)];
@@ -164,7 +166,9 @@ const BIG = new Set<Happening["type"]>([
   "legend_won",
   "legend_lost",
   "action_granted",
-  "rule_changed",
+  "narrator_stayed",
+  "offer_declined",
+  "book_gone",
   "hero_beaten",
   "stood_in_fire",
   "held_by_sprite",
@@ -194,7 +198,13 @@ const BIG = new Set<Happening["type"]>([
 export const isBig = (event: Tagged): boolean => BIG.has(event.type as Happening["type"]);
 
 /** What the log need not say, because the line beside it does. */
-const SILENT = new Set<Happening["type"]>(["turn_began", "hour_spent", "symbol_reached", "round_began"]);
+const SILENT = new Set<Happening["type"]>([
+  "turn_began",
+  "hour_spent",
+  "symbol_reached",
+  "round_began",
+  "rule_changed",
+]);
 
 export const isSilent = (event: Tagged): boolean =>
   SILENT.has(event.type as Happening["type"]) && !(event.type === "hour_spent" && Number(event.price) > 0);

@@ -67,6 +67,7 @@ export interface GoalView {
   id: string;
   title: string;
   state: string;
+  missing: number | null;
 }
 
 /** A hero with everything on the hero board. */

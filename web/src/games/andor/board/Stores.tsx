@@ -29,7 +29,7 @@ export const Stores = ({ onClose, ...props }: Props & { onClose(): void }) => {
           Back to the map
         </button>
       </header>
-      <div className="an-stores-body">
+      <div className="an-stores-body" tabIndex={0}>
         <Equipment {...props} />
         <Display view={view} />
         <div className="an-stores-row">

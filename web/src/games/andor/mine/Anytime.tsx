@@ -7,7 +7,6 @@ import herb from "icon:three-leaves";
 import hourglass from "icon:hourglass";
 import lift from "icon:card-pickup";
 import magic from "icon:spell-book";
-import pot from "icon:cauldron";
 import scope from "icon:spyglass";
 import deed from "icon:hand-grip";
 import { Icon } from "../../../look/Icon";
@@ -34,9 +33,8 @@ const FREE: Partial<Record<Choice["type"], string>> = {
   cast_healing: magic,
   turn_token: hourglass,
 };
+/** Special actions of my turn; brewing and looking up lie on the kettle and the books. */
 const ASKED: Partial<Record<Choice["type"], string>> = {
-  brew_drink: pot,
-  look_up_spells: magic,
   do_action: deed,
 };
 /** More of a kind than this stand behind their thing instead. */

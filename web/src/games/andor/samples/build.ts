@@ -105,9 +105,9 @@ export const VIEW: View = {
   stars: "cegikm",
   cards_read: [],
   goals: [
-    { id: "bridge", title: "Mend the Kestrel Bridge", state: "open" },
-    { id: "wagon", title: "Bring the wagon to the Crossroads", state: "open" },
-    { id: "shields", title: "Guard the wagon", state: "held" },
+    { id: "bridge", title: "Mend the Kestrel Bridge", state: "open", missing: 4 },
+    { id: "wagon", title: "Bring the wagon to the Crossroads", state: "open", missing: 7 },
+    { id: "shields", title: "Guard the wagon", state: "held", missing: null },
   ],
   won: false,
   why_over: "",

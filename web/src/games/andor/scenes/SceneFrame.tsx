@@ -40,7 +40,9 @@ export const SceneFrame = ({ title, under, aside, picture, icon, isTall = false,
           <Icon of={map} />
         </button>
       </div>
-      <div className="an-sc-body">{children}</div>
+      <div className="an-sc-body" tabIndex={0} role="group" aria-label={title}>
+        {children}
+      </div>
     </section>
   );
 };

@@ -81,8 +81,8 @@ export const HeroPick = ({
 /** What happened, line by line. */
 export const Lines = ({ news, nameOf }: { news: readonly News[]; nameOf(seat: number): string }) => (
   <ul className="an-sc-lines">
-    {news.map((item) => (
-      <li key={item.n}>
+    {news.map((item, k) => (
+      <li key={k}>
         <Sentence words={item.words} nameOf={nameOf} />
       </li>
     ))}

@@ -40,7 +40,7 @@ const mine = (article: string): Thing => `mine:${baseOf(article)}`;
 export const thingsOfScene = (choice: Choice, view: View): Thing[] | null => {
   switch (choice.type) {
     case "invite":
-      return [`battle:invite:${choice.seat}`, `seat:${choice.seat}`];
+      return [`battle:invite:${choice.seat}`];
     case "turn_die":
       return [`die:${choice.die}`];
     case "use_knife":
@@ -66,11 +66,11 @@ export const thingsOfScene = (choice: Choice, view: View): Thing[] | null => {
     case "skeleton_to":
       return [`reward:${choice.place}`];
     case "give_article_to":
-      return [`reward:to:${choice.seat}`, `seat:${choice.seat}`];
+      return [`reward:to:${choice.seat}`];
     case "take_way":
       return [`way:${choice.way}`];
     case "choose_seat":
-      return [`way:seat:${choice.seat}`, `seat:${choice.seat}`];
+      return [`way:seat:${choice.seat}`];
     case "give_up":
       return [`way:give:${choice.seat}:${choice.article}`];
     case "contribute":

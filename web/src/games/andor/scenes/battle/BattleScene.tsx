@@ -1,8 +1,7 @@
 import swords from "icon:crossed-swords";
 import type { TableProps } from "../../../../table/game";
 import type { BattleView, View } from "../../../../wire/games/andor";
-import { foeOf, nameOfSpace, spaceAt } from "../../content";
-import { legendIn } from "../../reading";
+import { foeOf, spaceAt } from "../../content";
 import { Panorama, seedOf, type Ground } from "../Panorama";
 import { SceneFrame } from "../SceneFrame";
 import { shapeOfFoe, shapeOfHero } from "../silhouettes";
@@ -60,19 +59,18 @@ const groundOf = (battle: BattleView, kind: string | undefined): Ground =>
 
 const titleOf = (battle: BattleView): string => {
   const space = spaceAt(battle.space);
-  if (battle.opponent === "sprite") return "A cave sprite";
-  if (foeOf(battle.opponent).isLeader) return `Against ${foeOf(battle.opponent).name.replace(/^The /, "the ")}`;
-  if (space?.name) return `Battle at ${nameOfSpace(battle.space).replace(/^The /, "the ")}`;
-  return space?.kind === "road" ? "Battle on the Dwarf Road" : space?.kind === "forest" ? "Battle in the forest" : "Battle in the rocks";
+  const foe = foeOf(battle.opponent);
+  if (battle.opponent === "sprite" || foe.isLeader) return foe.name;
+  return space?.name || `Battle ${GROUNDS[space?.kind ?? "rock"]}`;
 };
+const GROUNDS = { road: "on the Dwarf Road", forest: "in the forest", rock: "in the rocks" } as const;
 
+/** "Battle on space 222, at the camp · day 4" */
 const underOf = (view: View, battle: BattleView): string => {
-  const parts = [`Space ${battle.space}`];
-  if (view.fire.includes(battle.space)) parts.push("in the fire");
-  if (view.protected && view.protected_space === battle.space) parts.push(`at the ${view.protected}`);
-  const legend = legendIn(view);
-  if (legend) parts.push(`day ${view.day}`);
-  return parts.join(", ");
+  const place = [`Battle on space ${battle.space}`];
+  if (view.fire.includes(battle.space)) place.push("in the fire");
+  if (view.protected && view.protected_space === battle.space) place.push(`at the ${view.protected}`);
+  return `${place.join(", ")} · day ${view.day}`;
 };
 
 /** Both battle values as sums, and what their difference does. */

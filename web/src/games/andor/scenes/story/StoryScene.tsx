@@ -86,8 +86,8 @@ const Card = ({ view, news, nameOf, card }: TableProps<View> & { card: LegendCar
         ))}
         {deeds.length > 0 && (
           <ul className="an-page-deeds" aria-label="What happened">
-            {deeds.map((item) => (
-              <li key={item.n}>
+            {deeds.map((item, k) => (
+              <li key={k}>
                 <Sentence words={item.words} nameOf={nameOf} />
               </li>
             ))}

@@ -1,0 +1,137 @@
+"""The engine with the adventure games: decisions a second at random, forks, and long games.
+
+    make bench                      # all benchmarks
+    python -m benchmarks.bench_adventures --quick
+
+Counted as in `bench_engine`: the decisions of players only, never chance; news are made, views are not.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import random
+import statistics
+import time
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from benchmarks.bench_engine import cpu_seconds, micro, play, rate
+from benchmarks.measure import Turn, interleaved, percentile, print_table, write_figures
+from fabletop.bots.mind import shuffler
+from fabletop.games import rules
+from fabletop.kernel import Game, SeededChance, seed_from
+
+GAMES: dict[str, dict[str, Any]] = {"phenomena": {"game_length": -20}}
+"""Table options that keep random games short: without them nobody would wait for the end."""
+EVERY = 5
+"""Positions are tried out at every fifth decision."""
+STRETCH = 1_000
+"""Decisions at the beginning and at the end of a long game."""
+
+
+def new(game: str, seats: int, seed: object, options: dict[str, Any]) -> Game[Any]:
+    """A game."""
+    these = rules(game)
+    content = these.content()
+    state = these.start(msgspec.convert(options, these.options), seats, content)
+    return Game(these, state, content, SeededChance(seed_from(f"bench {seed}")))
+
+
+def self_play(game: str, seats: int, games: int) -> Callable[[int], Turn]:
+    """Whole games at random, other ones in each turn."""
+
+    def turn(number: int) -> Turn:
+        decisions, rng, start = 0, random.Random(number), time.process_time()
+        for each in range(games):
+            for _ in play(new(game, seats, (number, each), GAMES[game]), rng):
+                decisions += 1
+        return Turn(decisions, games, time.process_time() - start)
+
+    return turn
+
+
+def measure_self_play(turns: int) -> dict[str, Any]:
+    """Decisions and games a second for each game and number of seats, turn by turn."""
+    contestants = {
+        f"{game}, {seats} players": self_play(game, seats, 3)
+        for game in GAMES
+        for seats in range(rules(game).seats[0], rules(game).seats[1] + 1)
+    }
+    best = interleaved(contestants, turns)
+    rows = [[name, f"{rate(turn):,.0f}", f"{turn.games / turn.seconds:,.1f}"] for name, turn in best.items()]
+    print_table("Random self-play, one core", ("", "decisions/s", "games/s"), rows)
+    return {
+        name: {"decisions_per_s": rate(turn), "games_per_s": turn.games / turn.seconds} for name, turn in best.items()
+    }
+
+
+def measure_positions(games: int) -> dict[str, Any]:
+    """Forks, imagined games and views at many decisions of games of all sizes: the best of three tries each."""
+    taken: dict[str, list[float]] = {}
+    for name, options in GAMES.items():
+        fewest, most = rules(name).seats
+        for number in range(games):
+            game = new(name, fewest + number % (most - fewest + 1), f"positions {number}", options)
+            for count, decision in enumerate(play(game, random.Random(number))):
+                if count % EVERY == 0:
+                    for what, action in uses_of(game, decision.seat).items():
+                        seconds = min(cpu_seconds(action) for _ in range(3))
+                        taken.setdefault(f"{name}, {what}", []).append(seconds)
+    rows = [
+        [name, micro(statistics.median(values)), micro(percentile(values, 99)), f"{len(values):,}"]
+        for name, values in taken.items()
+    ]
+    print_table("At random points of a game", ("", "median", "99 %", "positions"), rows)
+    return {
+        name: {"median_s": statistics.median(values), "p99_s": percentile(values, 99), "positions": len(values)}
+        for name, values in taken.items()
+    }
+
+
+def uses_of(game: Game[Any], seat: int) -> dict[str, Callable[[], object]]:
+    """What can be done with a position."""
+    return {
+        "fork": game.fork,
+        "imagine": lambda: game.imagine(seat, shuffler(1), SeededChance(seed_from(1))),
+        "view": lambda: game.view(seat),
+    }
+
+
+def measure_lateness(games: int) -> dict[str, Any]:
+    """Whether decisions at the end of games of the usual length take longer than at their beginning."""
+    figures: dict[str, Any] = {}
+    for name in GAMES:
+        early, late = [0.0, 0], [0.0, 0]
+        for number in range(games):
+            marks = [time.process_time()]
+            for count, _ in enumerate(play(new(name, 4, f"late {number}", {}), random.Random(number)), start=1):
+                if count % STRETCH == 0:
+                    marks.append(time.process_time())
+            for stretch, (start, end) in ((early, marks[:2]), (late, marks[-2:])):
+                stretch[0] += end - start
+                stretch[1] += STRETCH
+        figures[name] = {"early": early[1] / early[0], "late": late[1] / late[0]}
+    rows = [[name, f"{each['early']:,.0f}", f"{each['late']:,.0f}"] for name, each in figures.items()]
+    print_table("Decisions/s in a long game", ("", f"first {STRETCH:,}", f"last {STRETCH:,}"), rows)
+    return figures
+
+
+def main() -> None:
+    """Measure, print, and write the figures down."""
+    parser = argparse.ArgumentParser(description="Benchmarks of the adventure games.")
+    parser.add_argument("--quick", action="store_true", help="fewer turns: figures are rougher")
+    quick = parser.parse_args().quick
+    gc.freeze()
+    figures = {
+        "self_play": measure_self_play(5 if quick else 30),
+        "positions": measure_positions(4 if quick else 12),
+        "late": measure_lateness(2 if quick else 8),
+    }
+    write_figures("adventures", figures)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,325 @@
+"""Legends that guests write: kept, checked, tried, played, and brought back with their records."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import time
+from typing import Any
+
+import pytest
+
+from fabletop.games.andor.legend_packs import base_legends, template
+from fabletop.server.legend_bodies import LONGEST_LEGEND
+from fabletop.server.legends import LEGENDS_PER_GUEST
+from tests.server.helpers import BOT, ME, NewServer, Person, Server
+
+LANTERN = template("lantern", "The Lantern")
+TROUPE = [ME, BOT]
+
+
+async def begun(ann: Person, **more: Any) -> dict[str, Any]:
+    """A new Legend of ann's."""
+    found: dict[str, Any] = await ann.call("POST", "/legends", 201, **more)
+    return found
+
+
+# -- the shelf ---------------------------------------------------------------------------------------------------------
+
+
+def test_the_shelf_has_the_seven_for_everybody_and_mine_for_me_alone(server: Server) -> None:
+    async def look() -> None:
+        async with await Person.arrive(server) as ann, await Person.arrive(server) as ben:
+            made = await begun(ann, title="The Lantern")
+            assert (made["info"]["title"], made["info"]["mine"], made["revision"]) == ("The Lantern", True, 0)
+            assert made["text"] == template("the_lantern", "The Lantern")
+            mine = await ann.call("GET", "/legends")
+            assert [each["id"] for each in mine] == [made["info"]["id"], *base_legends()]
+            assert [each["id"] for each in await ben.call("GET", "/legends")] == list(base_legends())
+            await ben.call("GET", f"/legends/{made['info']['id']}", 404)
+            await ben.call("PUT", f"/legends/{made['info']['id']}", 404, text="", revision=0)
+            await ben.call("DELETE", f"/legends/{made['info']['id']}", 404)
+            await ben.call("POST", "/tables", 404, game="andor", seats=TROUPE, legend=made["info"]["id"])
+            seven = await ben.call("GET", "/legends/legend_13")
+            assert "[[legends.cards]]" in seven["text"]
+            assert seven["info"]["mine"] is False
+            await ann.call("PUT", "/legends/legend_13", 404, text="", revision=0)
+
+    asyncio.run(look())
+
+
+def test_a_legend_can_begin_like_another_or_from_a_file(server: Server) -> None:
+    async def write() -> None:
+        async with await Person.arrive(server) as ann:
+            like = await begun(ann, title="Wheels of my own", like="legend_13")
+            assert 'id = "wheels_of_my_own"' in like["text"]
+            report = await ann.call("POST", "/legends/check", text=like["text"])
+            assert (report["findings"], report["playable"]) == ([], True)
+            copy = await begun(ann, like=like["info"]["id"])
+            assert copy["text"] == like["text"]
+            opened = await begun(ann, text=LANTERN)
+            assert opened["info"]["title"] == "The Lantern"
+            broken = await begun(ann, text="what is [this")
+            assert broken["info"]["title"] == "Untitled"
+            await ann.call("POST", "/legends", 404, like="legend_99")
+            for title in ('"; drop table', "a\nb", "back\\slash", "   ", "line\n"):
+                await ann.call("POST", "/legends", 400, title=title)
+
+    asyncio.run(write())
+
+
+def test_changes_are_kept_and_nobody_writes_over_newer_ones(server: Server) -> None:
+    async def write() -> None:
+        async with await Person.arrive(server) as ann:
+            made = await begun(ann)
+            path = f"/legends/{made['info']['id']}"
+            text = LANTERN.replace("The Lantern", "The Lamp")
+            saved = await ann.call("PUT", path, text=text, revision=0)
+            assert (saved["revision"], saved["info"]["title"], saved["text"]) == (1, "The Lamp", text)
+            refused = await ann.call("PUT", path, 409, text=LANTERN, revision=0)
+            assert "changed elsewhere" in refused["detail"]
+            assert (await ann.call("GET", path))["text"] == text
+            await ann.call("DELETE", path, 204)
+            await ann.call("GET", path, 404)
+
+    asyncio.run(write())
+
+
+def test_what_is_stored_about_me_has_my_legends_and_goes_with_me(server: Server) -> None:
+    async def leave() -> None:
+        async with await Person.arrive(server) as ann:
+            made = await begun(ann, title="Mine")
+            data = await ann.call("GET", "/me/data")
+            assert data["legends"] == [{"title": "Mine", "text": made["text"]}]
+            await ann.call("DELETE", "/me", 204)
+            assert [each["id"] for each in await ann.call("GET", "/legends")] == list(base_legends())
+
+    asyncio.run(leave())
+
+
+def test_there_is_room_for_so_many(server: Server) -> None:
+    async def fill() -> None:
+        async with await Person.arrive(server) as ann:
+            for _ in range(LEGENDS_PER_GUEST):
+                await begun(ann)
+            await ann.call("POST", "/legends", 429)
+
+    asyncio.run(fill())
+
+
+# -- checking ----------------------------------------------------------------------------------------------------------
+
+
+def test_a_check_tells_what_is_wrong_with_its_line_and_what_the_legend_does(server: Server) -> None:
+    async def check() -> None:
+        async with await Person.arrive(server) as ann:
+            good = await ann.call("POST", "/legends/check", text=LANTERN)
+            assert (good["findings"], good["playable"], good["id"]) == ([], True, "lantern")
+            assert good["distances"]["202"] == 1
+            assert sorted(good["setups"]) == ["2", "3", "4"]
+            assert len(good["setups"]["4"]["figures"]) == 5
+            cards = {each["id"]: each for each in good["branches"] if each["kind"] == "card"}
+            assert cards["c1"]["when"] == "on letter c"
+            assert cards["c1"]["does"] == ["wargor onto 217", "1 apple-nuts onto 219"]
+            lines = LANTERN.splitlines()
+            assert lines[cards["c1"]["line"] - 1 : cards["c1"]["line"] + 1] == ["[[legends.cards]]", 'id = "c1"']
+            bad = await ann.call("POST", "/legends/check", text=LANTERN.replace("at = 217", "at = 317"))
+            (finding,) = bad["findings"]
+            assert finding["words"] == "lantern: c1: there is no space '317'"
+            assert "at = 217" in lines[finding["line"] - 1]
+            assert (bad["playable"], bad["setups"]) == (False, {})
+            assert bad["branches"], "it can be looked at before it can be played"
+
+    asyncio.run(check())
+
+
+HOSTILE = {
+    "nothing": "",
+    "no toml": "]][[",
+    "a date": LANTERN.replace("number = 40", "number = 1979-05-27"),
+    "deep": "a = " + "[" * 5000 + "]" * 5000,
+    "another game": LANTERN.replace('game = "andor"', 'game = "phenomena"'),
+    "the base pack": LANTERN.replace('id = "lantern"', 'id = "base"'),
+    "a parent that is not here": LANTERN.replace('version = "1.0"', 'version = "1.0"\nextends = "andor:other"'),
+    "no legend": LANTERN[: LANTERN.index("[[legends]]")],
+    "legends of the wrong kind": LANTERN[: LANTERN.index("[[legends]]")] + "legends = 3\n",
+    "a legend without an id": LANTERN[: LANTERN.index("[[legends]]")] + "[[legends]]\nnumber = 1\n",
+    "many cards": LANTERN + '[[legends.cards]]\nid = "x"\ntitle = "x"\nread = "by"\n' * 1500,
+    "a huge number": LANTERN.replace("n = 2 }", "n = 99999999999999999999 }"),
+    "a long line": LANTERN + "# " + "x" * 10_000,
+    "control characters": LANTERN.replace("The dark bridge", "The \\u0000 bridge"),
+}
+
+
+@pytest.mark.parametrize("case", HOSTILE)
+def test_whatever_is_sent_the_answer_is_a_report(server: Server, case: str) -> None:
+    async def check() -> None:
+        async with await Person.arrive(server) as ann:
+            report = await ann.call("POST", "/legends/check", text=HOSTILE[case])
+            assert report["playable"] is False
+            assert any(each["level"] == "error" for each in report["findings"])
+            made = await begun(ann, text=HOSTILE[case] or " ")
+            refused = await ann.call("POST", "/tables", 400, game="andor", seats=TROUPE, legend=made["info"]["id"])
+            assert "cannot be played yet" in refused["detail"]
+
+    asyncio.run(check())
+
+
+def test_texts_have_a_limit_and_strangers_check_nothing(server: Server) -> None:
+    async def check() -> None:
+        async with await Person.arrive(server) as ann, Person(server) as nobody:
+            await ann.call("POST", "/legends/check", 400, text="#" * (LONGEST_LEGEND + 1))
+            await nobody.call("POST", "/legends/check", 401, text=LANTERN)
+            await nobody.call("POST", "/legends/trial", 401, text=LANTERN)
+            await nobody.call("POST", "/legends", 401)
+            assert len(await nobody.call("GET", "/legends")) == len(base_legends())
+
+    asyncio.run(check())
+
+
+def test_checks_are_quick_and_hold_nobody_up(server: Server) -> None:
+    async def check() -> tuple[list[float], float]:
+        async with await Person.arrive(server) as ann:
+            text = (await ann.call("GET", "/legends/legend_17"))["text"]
+            await ann.call("POST", "/legends/check", text=text)
+            took = []
+            for _ in range(5):
+                begin = time.perf_counter()
+                await ann.call("POST", "/legends/check", text=text)
+                took.append(time.perf_counter() - begin)
+            many = [asyncio.create_task(ann.call("POST", "/legends/check", text=text)) for _ in range(10)]
+            await asyncio.sleep(0.01)
+            begin = time.perf_counter()
+            await ann.call("GET", "/me")
+            meanwhile = time.perf_counter() - begin
+            await asyncio.gather(*many)
+            return took, meanwhile
+
+    took, meanwhile = asyncio.run(check())
+    assert min(took) < 0.5
+    assert meanwhile < 0.5
+
+
+def test_the_words_for_editors(server: Server) -> None:
+    async def ask() -> None:
+        async with await Person.arrive(server) as ann:
+            words = {(each["kind"], each["word"]): each for each in await ann.call("GET", "/legends/words")}
+            assert words["effect", "place"]["fields"] == ["what*", "at*", "n", "if"]
+            assert words["article", "helm"]["means"] == "Helm"
+            assert words["table", "legends.cards"]["fields"][:3] == ["id*", "title*", "read*"]
+
+    asyncio.run(ask())
+
+
+# -- trials ------------------------------------------------------------------------------------------------------------
+
+
+async def tried(ann: Person, text: str, **games: int) -> list[dict[str, Any]]:
+    response = await ann.http.post("/api/legends/trial", json={"text": text, **games}, timeout=100)
+    assert response.status_code == 200, response.text
+    assert response.headers["content-type"].startswith("application/x-ndjson")
+    return [json.loads(line) for line in response.text.splitlines()]
+
+
+def test_a_trial_tells_how_far_it_is_and_what_came_of_it(server: Server) -> None:
+    async def play() -> None:
+        async with await Person.arrive(server) as ann:
+            steps = await tried(ann, LANTERN, random=9, heuristic=0)
+            assert [each["done"] for each in steps] == [*range(1, 10), 9]
+            report = steps[-1]["report"]
+            assert (report["games"], report["legend"]) == (9, "lantern")
+            assert report["total"][0]["games"] == 9
+            for each in report["findings"]:
+                assert each["level"] == "warning"
+                assert each["line"] > 0
+            refused = await ann.call("POST", "/legends/trial", 400, text="nonsense")
+            assert "cannot be played yet" in refused["detail"]
+            await ann.call("POST", "/legends/trial", 400, text=LANTERN, random=100_000)
+
+    asyncio.run(play())
+
+
+def test_a_legend_that_runs_in_circles_harms_nobody(server: Server) -> None:
+    endless = LANTERN + (
+        '\n[[legends.triggers]]\nid = "pain"\non = "hero_zero"\nonce = false\n'
+        'do = [{ op = "wp", who = "active", n = -20 }]\n'
+        '[[legends.triggers]]\nid = "first"\non = "day_start"\ndo = [{ op = "wp", who = "all", n = -20 }]\n'
+    )
+
+    async def play() -> None:
+        async with await Person.arrive(server) as ann:
+            steps = await tried(ann, endless, random=2, heuristic=0)
+            (error,) = [each for each in steps[-1]["report"]["findings"] if each["level"] == "error"]
+            assert "set one another off without end" in error["words"]
+
+    asyncio.run(play())
+
+
+# -- tables ------------------------------------------------------------------------------------------------------------
+
+
+async def played(ann: Person, table: str) -> dict[str, Any]:
+    """Answer everything at random until the Legend is over."""
+    line = await ann.sit(table)
+    answered: set[int] = set()
+    while True:
+        for each in list(line.tables.values()):
+            if each["view"]["phase"] == "over":
+                return dict(each)
+            if each["decision"] and each["n"] not in answered:
+                answered.add(each["n"])
+                option = random.choice(each["decision"]["options"])["option"]
+                await line.send(type="answer", seat=each["seat"], n=each["n"], option=option)
+        await line.receive()
+
+
+async def play_a_legend(server: Server) -> None:
+    async with await Person.arrive(server) as ann:
+        made = await begun(ann, text=LANTERN)
+        legend = made["info"]["id"]
+        table = await ann.call("POST", "/tables", 201, game="andor", seats=TROUPE, legend=legend, start=True)
+        assert table["options"]["legend"] == "lantern"
+        assert [(each["id"], each["title"]) for each in table["packs"]] == [("lantern", "The Lantern")]
+        cards = await ann.call("GET", f"/tables/{table['id']}/cards")
+        assert cards["content"]["legends"][-1]["id"] == "lantern"
+        await ann.call("DELETE", f"/legends/{legend}", 204)
+        over = await played(ann, table["id"])
+        assert over["view"]["why_over"]
+        assert (await ann.call("GET", f"/tables/{table['id']}/replay"))["total"] > 10
+        record = (await ann.http.get(f"/api/tables/{table['id']}/record?kind=full")).text
+        assert '"packs":[{"id":"lantern"' in record.splitlines()[0]
+        refused = await ann.call("POST", "/records", 400, record=record)
+        assert "You have no Legend 'lantern'" in refused["detail"]
+        await begun(ann, text=LANTERN)
+        back = await ann.call("POST", "/records", 201, record=record)
+        assert [each["hash"] for each in back["packs"]] == [each["hash"] for each in table["packs"]]
+        rematch = await ann.call("POST", f"/tables/{table['id']}/rematch")
+        assert rematch["content_hash"] == table["content_hash"]
+
+
+def test_a_table_is_played_with_a_legend_of_ones_own_to_the_end(server: Server) -> None:
+    asyncio.run(play_a_legend(server))
+
+
+def test_the_same_on_postgresql(new_server: NewServer, database: str) -> None:
+    asyncio.run(play_a_legend(new_server(database=database, messages_per_second=20_000)))
+
+
+def test_a_changed_legend_does_not_fit_an_old_record(server: Server) -> None:
+    async def play() -> None:
+        async with await Person.arrive(server) as ann:
+            made = await begun(ann, text=LANTERN)
+            table = await ann.call(
+                "POST", "/tables", 201, game="andor", seats=TROUPE, legend=made["info"]["id"], start=True
+            )
+            await played(ann, table["id"])
+            record = (await ann.http.get(f"/api/tables/{table['id']}/record?kind=full")).text
+            text = LANTERN.replace("willpower = 12", "willpower = 13")
+            await ann.call("PUT", f"/legends/{made['info']['id']}", text=text, revision=0)
+            refused = await ann.call("POST", "/records", 400, record=record)
+            assert "This record cannot be read" in refused["detail"]
+            wrong = await ann.call("POST", "/tables", 409, game="shamans", seats=[ME] * 4, legend=made["info"]["id"])
+            assert "Legends are for andor" in wrong["detail"]
+
+    asyncio.run(play())

@@ -1,0 +1,232 @@
+import type { ReactNode } from "react";
+import { flushSync } from "react-dom";
+import { createRoot } from "react-dom/client";
+import { describe, expect, it } from "vitest";
+import type { Sample, TableProps } from "../../../table/game";
+import type { View } from "../../../wire/games/andor";
+import type { News, Option } from "../../../wire/types";
+import { lesson } from "../lesson";
+import { battle, fighter, scenes } from "../samples/scenes";
+import { tell } from "../samples/build";
+import { countingOfHero, countingOfOpponent, diceWords, hoursLeft, sidesOf } from "./battle/reckon";
+import { wish } from "./Consent";
+import { abilities } from "./PickHero";
+import { Result } from "./Result";
+import { Scene } from "./Scene";
+import { sceneOf } from "./sceneOf";
+import { sourceOf } from "./source";
+import { deedsOf, goalsOf } from "./story/told";
+import { readBefore, unread } from "./story/useStory";
+import { lastSunrise, movesOf, standings } from "./sunrise/sunrise";
+
+const sampleOf = (name: string): Sample => scenes.find((one) => one.name === name)!;
+const viewOf = (name: string): View => sampleOf(name).table.view as View;
+
+/** A table without a hand on it. */
+const propsOf = ({ table, seats, before = [], odds = [] }: Sample): TableProps<View> => {
+  const options = table.decision?.options ?? [];
+  const of = (thing: string): Option[] => options.filter(({ things }) => things.includes(thing));
+  return {
+    view: table.view as View,
+    me: table.seat,
+    seats,
+    nameOf: (seat) => seats[seat]?.name ?? "",
+    waiting: table.waiting,
+    choice: {
+      decision: table.decision,
+      locked: false,
+      shown: null,
+      chosen: null,
+      lit: new Set(),
+      of,
+      choose: () => {},
+      point: () => {},
+      pointed: null,
+    },
+    thing: (thing) => ({ "data-thing": thing, onClick: () => {}, onPointerEnter: () => {}, onPointerLeave: () => {} }),
+    odds,
+    free: [],
+    propose: () => {},
+    orders: null,
+    order: () => {},
+    beat: null,
+    news: [...before, ...table.news],
+    narrow: false,
+  };
+};
+
+const markupOf = (node: ReactNode): string => {
+  const host = document.createElement("div");
+  const root = createRoot(host);
+  flushSync(() => root.render(node));
+  const markup = host.innerHTML;
+  flushSync(() => root.unmount());
+  return markup;
+};
+
+const drawn = (sample: Sample): string => markupOf(<Scene {...propsOf(sample)} />);
+
+describe("scenes", () => {
+  it("show every option of theirs", () => {
+    const barOnly = ["take_nothing", "done_exchanging"];
+    for (const sample of scenes) {
+      const markup = drawn(sample);
+      for (const option of sample.table.decision?.options ?? [])
+        if (!barOnly.includes(option.option.type))
+          expect(
+            option.things.some((thing) => markup.includes(`data-thing="${thing}"`)),
+            `${sample.name}: ${option.option.type}`,
+          ).toBe(true);
+    }
+  });
+
+  it("tell the odds of what can be done", () => {
+    expect(drawn(sampleOf("battle"))).toContain("87 %");
+    expect(drawn(sampleOf("invite"))).toContain("86 %");
+  });
+
+  it("show a question to the whole group, but not twice to whom it is put", () => {
+    expect(drawn(sampleOf("others are asked"))).toContain("is asked by");
+    expect(drawn(sampleOf("ride along"))).not.toContain("is asked by");
+    expect(wish({ seat: 1, by: 0, prompt: "take_thing", thing: "apple_nut", space: 0 })).toBe("take Apple-nut?");
+  });
+
+  it("stand over the map only while they last", () => {
+    expect(sceneOf(viewOf("battle"), sampleOf("battle").table.decision)).toBe("battle");
+    expect(sceneOf(viewOf("exchange"), null)).toBe("exchange");
+    expect(sceneOf(viewOf("a way"), sampleOf("a way").table.decision)).toBeNull();
+    expect(sceneOf({ ...viewOf("battle"), phase: "over" }, null)).toBeNull();
+  });
+
+  it("end with goals and story", () => {
+    const won = markupOf(<Result {...propsOf(sampleOf("won"))} />);
+    expect(won).toContain("All goals of the Legend are met");
+    expect(markupOf(<Result {...propsOf(sampleOf("lost"))} />)).toContain("before all goals were met");
+  });
+});
+
+describe("battle values", () => {
+  it("count the highest die, of the archer the last, of opponents equal ones together", () => {
+    expect(countingOfHero("warrior", fighter(0, 4, { roll: [2, 5, 5] }))).toEqual([false, true, false]);
+    expect(countingOfHero("archer", fighter(1, 3, { roll: [6, 2] }))).toEqual([false, true]);
+    expect(countingOfHero("dwarf", fighter(2, 3, { roll: [3, 3, 5], counts: 6, used: ["helm"] }))).toEqual([true, true, false]);
+    expect(countingOfHero("dwarf", fighter(2, 3, { roll: [1, 4, 5], counts: 9, used: ["iron_glove"] }))).toEqual([false, true, true]);
+    expect(countingOfOpponent([2, 2, 3])).toEqual([true, true, false]);
+    expect(countingOfOpponent([])).toEqual([]);
+  });
+
+  it("are sums, as far as they are known", () => {
+    const view = viewOf("battle");
+    expect(sidesOf(view, view.battle!)).toEqual({ heroes: 16, isOpen: false, opponent: 6 });
+    const later = battle("troll", { fighters: [fighter(0, 6, { roll: [4, 4, 2], counts: 8, used: ["helm"] }), fighter(2, 5)] });
+    expect(sidesOf(view, later)).toEqual({ heroes: 19, isOpen: true, opponent: 12 });
+    expect(sidesOf(view, { ...later, roll: [3, 3, 5] }).opponent).toBe(18);
+  });
+
+  it("know how many hours can be paid for", () => {
+    const hero = viewOf("battle").heroes[0]!;
+    expect(hoursLeft({ ...hero, prices: [0, 2, 2, 2], willpower: 4 })).toBe(2);
+    expect(hoursLeft({ ...hero, prices: [0, 0], willpower: 1 })).toBe(2);
+  });
+
+  it("say how many dice the opponent has", () => {
+    const rows = [
+      { willpower: 0, dice: 2 },
+      { willpower: 7, dice: 3 },
+    ];
+    expect(diceWords(rows, 8)).toBe("Equal dice are added. Under 7 willpower it throws two.");
+    expect(diceWords(rows, 6)).toBe("Equal dice are added.");
+  });
+});
+
+describe("a sunrise", () => {
+  const { before = [], table } = sampleOf("sunrise");
+  const news: News[] = [...before, ...table.news];
+  const sunrise = lastSunrise(news)!;
+
+  it("is cut into its symbols", () => {
+    expect(sunrise.steps.map(({ symbol }) => symbol)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(sunrise.isOver).toBe(false);
+    expect(movesOf(sunrise.steps[1]!).map(({ start, end }) => [start, end])).toEqual([
+      [216, 215],
+      [234, 235],
+    ]);
+    expect(lastSunrise(news.slice(0, 1))).toBeNull();
+  });
+
+  it("is the last one, and ends with the day", () => {
+    const again = tell([{ type: "symbol_reached", symbol: 1 }, []], [{ type: "day_began", day: 5, seat: 0 }, []]);
+    const later = lastSunrise([...news, ...again.map((item) => ({ ...item, n: item.n + 100 }))])!;
+    expect(later.n).toBe(101);
+    expect(later.steps).toHaveLength(1);
+    expect(later.isOver).toBe(true);
+  });
+
+  it("can be walked back to where everybody set out from", () => {
+    const places = standings(viewOf("sunrise").figures, sunrise.steps);
+    const wargors = (step: number) => places[step]!.filter(({ name }) => name === "wargor").map(({ space }) => space);
+    expect(places).toHaveLength(sunrise.steps.length + 1);
+    expect(wargors(0).sort()).toEqual([216, 234]);
+    expect(wargors(1).sort()).toEqual([216, 234]);
+    expect(wargors(2).sort()).toEqual([215, 235]);
+  });
+
+  it("brings back what left the map", () => {
+    const gone = tell([{ type: "figure_moved", figure: "troll", start: 221, end: 222 }, []]);
+    expect(standings([], [{ symbol: 4, news: gone }])[0]).toMatchObject([{ name: "troll", space: 221 }]);
+  });
+});
+
+describe("the story", () => {
+  it("is read once, in its order", () => {
+    expect(unread({ cards_read: ["a1", "h_dwarf", "b1"] }, ["a1"])).toEqual(["h_dwarf", "b1"]);
+    expect(readBefore({ day: 3, cards_read: ["a1"] }, null)).toEqual(["a1"]);
+    expect(readBefore({ day: 1, cards_read: ["a1"] }, null)).toEqual([]);
+    expect(readBefore({ day: 3, cards_read: ["a1", "b1"] }, ["a1"])).toEqual(["a1"]);
+  });
+
+  it("says what a card did and wants", () => {
+    const { before = [], table } = sampleOf("story");
+    const news = [...before, ...table.news];
+    expect(deedsOf({ legend: "legend_13" }, "a1", news).map(({ event }) => event.type)).toEqual(["figure_placed", "figure_placed"]);
+    expect(goalsOf({ legend: "legend_13" }, "a1", news)).toEqual(["legend_13/bridge"]);
+    expect(deedsOf({ legend: "legend_13" }, "b1", news)).toEqual([]);
+  });
+
+  it("knows who asks for a choice", () => {
+    const asked = tell([{ type: "event_read", event: "hailstorm" }, []]);
+    expect(sourceOf(asked)?.name).toBe("Hailstorm");
+    expect(sourceOf(tell([{ type: "turn_began", seat: 0 }, []]))).toBeNull();
+  });
+});
+
+describe("words", () => {
+  it("part the abilities of a board", () => {
+    expect(abilities("Looks. Second ability: listens.")).toEqual(["Looks.", "Listens."]);
+    expect(abilities("Looks.")).toEqual(["Looks.", ""]);
+  });
+});
+
+describe("the lesson", () => {
+  it("is Legend 11 and has each slip once", () => {
+    expect(lesson.table.options.legend).toBe("legend_11");
+    const ids = lesson.slips.map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it("finds its moments and points at things that exist", () => {
+    for (const sample of scenes) {
+      const moment = { view: sample.table.view as View, decision: sample.table.decision, news: sample.table.news, me: 1 };
+      for (const slip of lesson.slips) if (slip.when(moment)) expect(slip.things?.(moment.view) ?? []).not.toContain("undefined");
+    }
+    const asked = (name: string) => {
+      const { table } = sampleOf(name);
+      const moment = { view: table.view as View, decision: table.decision, news: [], me: table.seat };
+      return lesson.slips.filter((slip) => slip.when(moment)).map(({ id }) => id);
+    };
+    expect(asked("invite")).toContain("together");
+    expect(asked("battle")).toContain("archer");
+    expect(asked("turn a die")).toContain("wizard");
+    expect(asked("reward")).toContain("reward");
+  });
+});

@@ -1,0 +1,101 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import type { Choice } from "../../wire/games/andor";
+import type { Tagged } from "../../wire/types";
+import { samples } from "./samples";
+import { VIEW, withHero } from "./samples/build";
+import { isInBar, thingsOf, wouldBe } from "./things";
+
+const of = (choice: Choice, view = VIEW) => thingsOf(choice as unknown as Tagged, view);
+
+describe("options lie on the table", () => {
+  it("steps on their spaces; those with company on my board", () => {
+    const step = { type: "step_to", space: 240, passenger: -1, with_wagon: false, wineskin: false } as const;
+    expect(of(step)).toEqual(["space:240"]);
+    expect(of({ ...step, with_wagon: true })).toEqual(["step:240:-1:wagon:"]);
+    expect(of({ ...step, wineskin: true })[0]).toMatch(/^step:/);
+    expect(of({ ...step, wineskin: true }, withHero(VIEW, 1, { prices: [] }))).toEqual(["space:240"]);
+  });
+  it("attacks on the figure, the cave sprite in its cave", () => {
+    expect(of({ type: "fight", figure: "troll", space: 261 })).toEqual(["figure:troll:261"]);
+    expect(of({ type: "fight", figure: "sprite", space: 252 })).toEqual(["cave:252"]);
+  });
+  it("free actions on the things themselves", () => {
+    expect(of({ type: "put_down", thing: "witchs_brew/1" })).toEqual(["mine:witchs_brew"]);
+    expect(of({ type: "hand_over", seat: 2, thing: "gemstone:3" })).toEqual(["mine:gemstone:3"]);
+    expect(of({ type: "pick_up", thing: "cowl" })).toEqual(["ground:239:cowl"]);
+    expect(of({ type: "empty_spring" })).toEqual(["spring:239"]);
+    expect(of({ type: "cast_light", figure: "wargor", space: 236 })).toEqual(["book:light"]);
+  });
+  it("all star herbs on the herb, fewer on a place of their own", () => {
+    const view = withHero({ ...VIEW, herbs: { 233: 2 } }, 1, { space: 233 });
+    expect(of({ type: "pick_herbs", herbs: 2 }, view)).toEqual(["herb:233"]);
+    expect(of({ type: "pick_herbs", herbs: 1 }, view)).not.toContain("herb:233");
+  });
+});
+
+describe("the bar", () => {
+  it("offers attacks while they are few", () => {
+    const fight = { type: "fight", figure: "mountain_skral", space: 227 };
+    expect(isInBar(fight, VIEW)).toBe(true);
+    const many = { ...VIEW, figures: [226, 240, 242].flatMap((space) => VIEW.figures.slice(0, 1).map((each) => ({ ...each, space }))) };
+    expect(isInBar(fight, many)).toBe(false);
+  });
+  it("never needs a list for the samples", () => {
+    for (const { table } of samples) {
+      const options = table.decision?.options ?? [];
+      const offered = options.filter(({ things, option }) => !things.length || isInBar(option, table.view as typeof VIEW));
+      expect(offered.length).toBeLessThanOrEqual(4);
+    }
+  });
+});
+
+describe("why not", () => {
+  it("asks for the step, the attack, the spell", () => {
+    expect(wouldBe("space:201", VIEW)).toMatchObject({ type: "step_to", space: 201 });
+    expect(wouldBe("space:239", VIEW)).toBeNull();
+    expect(wouldBe("figure:troll:261", VIEW)).toEqual({ type: "fight", figure: "troll", space: 261 });
+    expect(wouldBe("book:healing", VIEW)).toEqual({ type: "cast_healing" });
+    expect(wouldBe("letter:c", VIEW)).toBeNull();
+  });
+});
+
+describe("every option of the game", () => {
+  /** Options without a thing: the bar alone offers them. */
+  const BAR_ONLY = new Set(["pass", "end_day", "take_nothing", "join_battle"]);
+  const wire = readFileSync("src/wire/games/andor.ts", "utf8");
+  const types = [...wire.matchAll(/type: "([a-z_]+)";/g)].map((match) => match[1]!);
+  const union = wire.slice(wire.indexOf("export type Choice ="));
+  const names = union.slice(union.indexOf("=") + 1, union.indexOf(";")).split("|").map((name) => name.trim()).filter(Boolean);
+  const snake = (name: string) => name.replace(/[A-Z]/g, (letter, at) => (at ? "_" : "") + letter.toLowerCase());
+  const full = {
+    space: 240,
+    figure: "troll",
+    hero: "archer",
+    seat: 0,
+    passenger: -1,
+    with_wagon: false,
+    wineskin: false,
+    full: 1,
+    half: 0,
+    books: ["light"],
+    action: "legend_13/mend_axle",
+    die: 0,
+    first: 0,
+    second: 1,
+    article: "helm",
+    points: 1,
+    place: "space_200",
+    herbs: 1,
+    thing: "helm",
+    value: 1,
+    way: 0,
+    label: "",
+    willpower: 1,
+  };
+  it.each(names.map(snake))("%s has a thing, or stands in the bar", (type) => {
+    expect(types).toContain(type);
+    const things = thingsOf({ ...full, type }, VIEW);
+    expect(things.length > 0 || BAR_ONLY.has(type)).toBe(true);
+  });
+});

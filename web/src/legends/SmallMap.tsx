@@ -1,0 +1,101 @@
+import { useState } from "react";
+import { layOutSprite } from "../games/andor/art/Sprite";
+import { Figures } from "../games/andor/board/Figures";
+import { Land } from "../games/andor/board/Land";
+import { Numbers } from "../games/andor/board/Spaces";
+import { Tokens } from "../games/andor/board/Tokens";
+import "../games/andor/andor.css";
+import { MAP, placeOf } from "../games/andor/geometry";
+import type { Choice, TableProps } from "../table/game";
+import type { View } from "../wire/games/andor";
+import type { LegendReport } from "../wire/types";
+
+layOutSprite();
+
+/** Nobody plays on the small map. */
+const still: Choice = {
+  decision: null,
+  locked: true,
+  shown: null,
+  chosen: null,
+  lit: new Set(),
+  of: () => [],
+  choose: () => {},
+  point: () => {},
+  pointed: null,
+};
+const thing: TableProps<View>["thing"] = (as, name) => ({
+  "data-thing": as,
+  role: "img",
+  "aria-label": name ?? as,
+  onClick: () => {},
+  onPointerEnter: () => {},
+  onPointerLeave: () => {},
+});
+
+/** The board after the set-up, for each number of heroes, and how far creatures have to go. */
+export function SmallMap({ report }: { report: LegendReport }) {
+  const counts = Object.keys(report.setups);
+  const [chosen, setChosen] = useState("2");
+  const [shows, setShows] = useState<"set-up" | "distances">("set-up");
+  const count = counts.includes(chosen) ? chosen : counts[0];
+  const view = count ? (report.setups[count] as View) : null;
+  if (!view) return <p className="lg-empty">The map comes as soon as the Legend can be played.</p>;
+  const far = Object.entries(report.distances);
+  return (
+    <section className="lg-map" aria-label="Map">
+      <div className="row lg-map-tools">
+        <div className="pick" role="radiogroup" aria-label="Number of heroes">
+          {counts.map((each) => (
+            <label key={each}>
+              <input type="radio" name="lg-heroes" checked={each === count} onChange={() => setChosen(each)} />
+              <span>{each} heroes</span>
+            </label>
+          ))}
+        </div>
+        {report.protects > 0 && (
+          <div className="pick" role="radiogroup" aria-label="What the map shows">
+            {(["set-up", "distances"] as const).map((each) => (
+              <label key={each}>
+                <input type="radio" name="lg-shows" checked={each === shows} onChange={() => setShows(each)} />
+                <span>{each === "set-up" ? "Set-up" : "Distances"}</span>
+              </label>
+            ))}
+          </div>
+        )}
+      </div>
+      <div className="game-andor lg-land" data-shows={shows}>
+        <Land />
+        <svg className="an-play" viewBox={`0 0 ${MAP.width} ${MAP.height}`} role="group" aria-label="The set-up">
+          {shows === "set-up" ? (
+            <>
+              <Numbers />
+              <Tokens view={view} thing={thing} choice={still} />
+              <Figures view={view} thing={thing} choice={still} nameOf={(seat) => `hero ${seat + 1}`} />
+            </>
+          ) : (
+            far.map(([space, steps]) => {
+              const [x, y] = placeOf(Number(space));
+              return (
+                <g key={space} className="lg-far" data-near={band(steps)} transform={`translate(${x} ${y})`}>
+                  <circle r="25" />
+                  <text y="-3">{steps}</text>
+                  <text className="lg-space" y="15">
+                    {space}
+                  </text>
+                </g>
+              );
+            })
+          )}
+        </svg>
+      </div>
+      {shows === "distances" && (
+        <p className="dim">
+          Steps of a creature to {report.protects}, along the arrows and the road. 4 to 8 are a good beginning.
+        </p>
+      )}
+    </section>
+  );
+}
+
+const band = (steps: number): string => (steps === 0 ? "home" : steps < 4 ? "near" : steps <= 8 ? "good" : "far");
