@@ -200,6 +200,21 @@ def test_a_script_without_end_is_stopped() -> None:
         spike(Pair(), play)
 
 
+def test_a_turn_may_last_as_long_as_people_like(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody who picks a thing up and lays it down for hours is no runaway; a table that is loaded then neither."""
+    monkeypatch.setattr("fabletop.kernel.game.BUDGET", 50)
+
+    async def play(table: State) -> None:
+        while await Decision(0, "again", (True, False)):
+            table.tell(Pair())
+
+    game = spike(Pair(), play)
+    for _ in range(100):
+        game.answer(0, True)
+    game.undo(99)
+    assert not game.is_over
+
+
 # -- records ----------------------------------------------------------------------------------------------------------
 
 

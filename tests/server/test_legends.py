@@ -126,7 +126,7 @@ def test_a_check_tells_what_is_wrong_with_its_line_and_what_the_legend_does(serv
             assert lines[cards["c1"]["line"] - 1 : cards["c1"]["line"] + 1] == ["[[legends.cards]]", 'id = "c1"']
             bad = await ann.call("POST", "/legends/check", text=LANTERN.replace("at = 217", "at = 317"))
             (finding,) = bad["findings"]
-            assert finding["words"] == "lantern: c1: there is no space '317'"
+            assert finding["words"] == "c1: there is no space '317'"
             assert "at = 217" in lines[finding["line"] - 1]
             assert (bad["playable"], bad["setups"]) == (False, {})
             assert bad["branches"], "it can be looked at before it can be played"

@@ -59,7 +59,8 @@ class Mind(msgspec.Struct, frozen=True):
     heuristic: Callable[[Any, Decision[Any], Random], Any]
     """Plays with sense, from the view alone."""
     appraise: Callable[[Any, Decision[Any], Random], list[float] | None]
-    """What the heuristic thinks each option is worth; None where imagined games would tell nothing more."""
+    """What the heuristic thinks each option is worth, minus infinity if it is not to be tried; None where imagined
+    games would tell nothing more."""
     shorten: Callable[[Any], None]
     """Changes an imagined state so that playing it out is short: one round, without talk."""
     horizon: Callable[[Any], Callable[[Any], bool]]

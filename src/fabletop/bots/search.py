@@ -85,11 +85,12 @@ class SearchBot:
         """The option that did best."""
         mind = self._mind
         prior = mind.appraise(view, decision, self._random)
-        if prior is None or len(prior) == 1:
+        if prior is None or sum(worth > -math.inf for worth in prior) == 1:
             return mind.play(view, decision, sampler.offers, self._random)
         worlds = self._plausible_worlds(sampler, decision.seat, mind.plausibility(view))
         is_far = mind.horizon(view)
-        total = {option: PRIOR * worth for option, worth in zip(decision.options, prior, strict=True)}
+        judged = zip(decision.options, prior, strict=True)
+        total = {option: PRIOR * worth for option, worth in judged if worth > -math.inf}
         left = sorted(total, key=total.__getitem__, reverse=True)
         halvings = math.ceil(math.log2(len(left)))
         clock, playouts = self._budget.clock(), 0

@@ -29,6 +29,8 @@ class Drawing(Protocol):
 
     example: str
     """The name of a thing that can be chosen, for the help."""
+    aside: str
+    """The command for what may be done besides answering: say, or do."""
 
     def table(self, view: Any, look: Look) -> RenderableType:
         """The whole table as one seat sees it."""

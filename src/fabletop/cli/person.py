@@ -19,12 +19,14 @@ if TYPE_CHECKING:
     from fabletop.cli.table import Table
 
 DIM = "#8d86a8"
+SHOWN = 4
+"""So many things that may be done besides are named below a menu."""
 LISTED = 20
 """Longer menus are asked for in steps."""
 
 HELP = """\
 a number, or a name such as {name:<7}choose it
-say [words]                        speak: from a menu, or what fits the words
+{aside:<35}{meaning}: from a menu, or what fits the words
 hint                               what a bot would do
 why                                the rule behind this question
 why not {name:<9}                  the rule that forbids something
@@ -53,7 +55,7 @@ class Person:
         self._commands: dict[str, Callable[[str], None]] = {
             "help": self._help,
             "?": self._help,
-            "say": self._say,
+            table.drawing.aside: self._say,
             "hint": self._hint,
             "why": self._why,
             "rules": self._rules,
@@ -126,7 +128,16 @@ class Person:
             self._menu(self._lines())
             if drawing.window(decision) is not None:
                 self._tell("Enter: pass · skip: pass until your next card")
+            self._list_offers()
         self._tell("help: all commands")
+
+    def _list_offers(self) -> None:
+        """What may be done besides, where that is more than talk."""
+        offers = self._table.game.offers(self._seat) if self._table.drawing.aside == "do" else ()
+        if offers:
+            some = ", ".join(self._label(option).plain for option in offers[:SHOWN])
+            more = f" and {len(offers) - SHOWN} more" if len(offers) > SHOWN else ""
+            self._tell(f"do: {some}{more}")
 
     def _are_cards(self) -> bool:
         return hasattr(self._decision.options[0], "card")
@@ -209,7 +220,7 @@ class Person:
     def _say(self, words: str) -> None:
         options = self._statements()
         if not options:
-            self._tell("You cannot say anything just now.")
+            self._tell(f"There is nothing to {self._table.drawing.aside} just now.")
             return
         chosen = self._choose_statement(words, options)
         if chosen is not None:
@@ -224,9 +235,10 @@ class Person:
 
     def _choose_statement(self, words: str, options: list[msgspec.Struct]) -> msgspec.Struct | None:
         if words:
-            meant = self._fitting(words, self._table.drawing.statements(self._view))
+            meant = self._fitting(words, self._table.drawing.statements(self._view) or options)
             if not meant:
-                self._tell("No statement has these words. Type say alone for the menu.")
+                aside = self._table.drawing.aside
+                self._tell(f"Nothing to {aside} has these words. Type {aside} alone for the menu.")
                 return None
             options = [option for option in meant if option in options]
             if not options:
@@ -315,7 +327,10 @@ class Person:
 
     def _help(self, words: str) -> None:
         name, asked = self._table.drawing.example, self._decision.clause
-        self._screen.show(Text(HELP.format(name=name, clause=asked)))
+        aside = self._table.drawing.aside
+        meaning = "speak" if aside == "say" else "do something besides"
+        told = HELP.format(name=name, clause=asked, aside=f"{aside} [words]", meaning=meaning)
+        self._screen.show(Text(told))
 
     def _how(self, words: str) -> None:
         from fabletop.cli.welcome import how_to_play

@@ -58,6 +58,7 @@ class Shamans:
     """Draws the table of Shamans."""
 
     example = "B4"
+    aside = "say"
 
     # -- the table ----------------------------------------------------------------------------------------------------
 

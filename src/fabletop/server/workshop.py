@@ -52,11 +52,13 @@ def examine(packs: tuple[Files, ...]) -> bytes:
     legend = _legend(written)
     if legend is None:
         missing = () if written.legends else (LegendFinding("there is no Legend: write [[legends]]", 1, "error"),)
-        return msgspec.msgpack.encode(LegendReport(findings=(*_findings(found), *missing), playable=False))
+        return msgspec.msgpack.encode(
+            LegendReport(findings=(*_findings(found, written.legends), *missing), playable=False)
+        )
     rules = equipped(merged) if merged else None
     content: Content = rules.content() if rules else base_content(library(GAME))
     report = LegendReport(
-        findings=_findings(found),
+        findings=_findings(found, written.legends),
         playable=rules is not None,
         id=legend.id,
         title=legend.title,
@@ -80,14 +82,14 @@ def gather(packs: tuple[Files, ...]) -> bytes:
         legends = written.legends
     except BrokenPack as broken:
         merged, found, legends = None, broken.findings, ()
-    errors = tuple(each for each in _findings(found) if each.level == "error")
+    errors = tuple(each for each in _findings(found, legends) if each.level == "error")
     return msgspec.msgpack.encode(Gathered(merged, legends[0] if legends else "", errors))
 
 
 def locate(packs: tuple[Files, ...], remarks: tuple[Remark, ...]) -> bytes:
     """What games have shown, at its line."""
     written = _written(packs)
-    return msgspec.msgpack.encode(_findings(tuple(written.placed(each) for each in remarks)))
+    return msgspec.msgpack.encode(_findings(tuple(map(written.placed, remarks)), written.legends))
 
 
 class Gathered(msgspec.Struct, frozen=True):
@@ -119,8 +121,10 @@ def _legend(written: Written) -> Legend | None:
         return None
 
 
-def _findings(found: tuple[Finding, ...]) -> tuple[LegendFinding, ...]:
-    return tuple(LegendFinding(each.words, each.line, each.level) for each in found)
+def _findings(found: tuple[Finding, ...], legends: tuple[str, ...] = ()) -> tuple[LegendFinding, ...]:
+    """What was found; a Legend that stands alone need not be named in each sentence."""
+    (name,) = legends if len(legends) == 1 else ("",)
+    return tuple(LegendFinding(each.words.removeprefix(f"{name}: "), each.line, each.level) for each in found)
 
 
 def _branches(written: Written, content: Content, legend: Legend) -> tuple[LegendBranch, ...]:

@@ -15,6 +15,7 @@ interface Open {
 }
 
 const SHOWN = 9;
+const LINE_HEIGHT = 30;
 
 /**
  * A text with line numbers, colours and marks. What one types in is a plain text area, so that keyboard, clipboard, undo
@@ -164,9 +165,12 @@ const Proposals = ({
   useLayoutEffect(() => {
     const row = text.slice(0, open.at).split("\n").length - 1;
     const [x, y] = below(sheet, row, open.at - open.typed.length - spanOf(text, row + 1)[0]);
-    const room = sheet.clientWidth - ref.current!.offsetWidth - 8;
-    ref.current!.style.left = `${Math.max(8, Math.min(x, room))}px`;
-    ref.current!.style.top = `${y}px`;
+    const list = ref.current!;
+    const room = sheet.clientWidth - list.offsetWidth - 8;
+    const frame = sheet.closest(".lg-scroll");
+    const isLow = !!frame && y + list.offsetHeight > frame.scrollTop + frame.clientHeight;
+    list.style.left = `${Math.max(8, Math.min(x, room))}px`;
+    list.style.top = `${isLow ? y - list.offsetHeight - LINE_HEIGHT : y}px`;
   }, [open.at, first]);
   return (
     <ul className="lg-proposals" id={id} role="listbox" aria-label="Words that fit here" ref={ref}>
@@ -200,9 +204,9 @@ function below(sheet: HTMLElement, row: number, column: number): [number, number
       const range = document.createRange();
       range.setStart(node, Math.min(left, length));
       range.collapse(true);
-      const at = range.getBoundingClientRect?.();
+      const at = range.getBoundingClientRect();
       const origin = sheet.getBoundingClientRect();
-      if (at) return [at.left - origin.left, at.bottom - origin.top + 4];
+      return [at.left - origin.left, at.bottom - origin.top + 4];
     }
     left -= length;
   }

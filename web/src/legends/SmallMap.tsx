@@ -89,6 +89,7 @@ export function SmallMap({ report }: { report: LegendReport }) {
           )}
         </svg>
       </div>
+      {report.playable || <p className="dim">As it was when the Legend could last be played.</p>}
       {shows === "distances" && (
         <p className="dim">
           Steps of a creature to {report.protects}, along the arrows and the road. 4 to 8 are a good beginning.

@@ -38,6 +38,8 @@ export function rootsOf(branches: readonly LegendBranch[]): Root[] {
   ].filter((root) => root.cards.length);
 }
 
+const NAMES: Record<string, string> = { start: "At the start", moments: "When something happens" };
+
 /** A Legend as a tree: what is read when, what it does, and where it leads. */
 export function Tree({ branches, onGo }: { branches: readonly LegendBranch[]; onGo(line: number): void }) {
   const cards = new Map(branches.filter(({ kind }) => kind === "card").map((card) => [card.id, card]));
@@ -48,7 +50,7 @@ export function Tree({ branches, onGo }: { branches: readonly LegendBranch[]; on
       <ol className="lg-track">
         {rootsOf(branches).map((root) => (
           <li key={root.key}>
-            <span className="lg-letter" aria-label={root.label === "…" ? "When something happens" : `Letter ${root.label}`}>
+            <span className="lg-letter" aria-label={NAMES[root.key] ?? `Letter ${root.label}`}>
               {root.label}
             </span>
             <ul>
@@ -100,14 +102,14 @@ function Node({
     <li className="lg-node" data-group={branch.group || branch.kind}>
       <div className="lg-head">
         <button className="lg-name" onClick={() => onGo(branch.line)} title={`Line ${branch.line}`}>
-          <b>{branch.title}</b>
+          <b>{branch.title}</b>{" "}
           {branch.id && <code>{branch.id}</code>}
         </button>
         {hasMore && (
           <button
             className="lg-more"
             aria-expanded={isOpen}
-            aria-label={`What ${branch.title || branch.id} does`}
+            aria-label={`More about ${branch.title}`}
             onClick={() => setOpen(!isOpen)}
           >
             {isOpen ? "−" : "+"}

@@ -5,7 +5,7 @@ import { go, Link } from "../router";
 import { api, useFetched, type Problem } from "../wire/http";
 import type { LegendFinding, LegendReport, LegendText, LegendWord, TrialStep } from "../wire/types";
 import { Editor, type EditorHandle } from "./Editor";
-import { Problems, Trial } from "./Problems";
+import { Problems, summary, Trial } from "./Problems";
 import { Tree } from "./Tree";
 import "./legends.css";
 
@@ -200,7 +200,9 @@ function Open({ legend, words }: { legend: LegendText; words: readonly LegendWor
         <section className="panel lg-pane" id="lg-text" aria-label="Text" data-pane="text">
           <header className="lg-bar">
             <h3>{isMine ? "Text" : "Text, to be read"}</h3>
-            <span className="grow" />
+            <span className="grow lg-brief" data-good={report?.playable || undefined}>
+              {report && summary(findings, report.playable)}
+            </span>
             <span className="dim" role="status">
               {isMine ? saving.words : "It comes with the game."}
             </span>
@@ -209,7 +211,10 @@ function Open({ legend, words }: { legend: LegendText; words: readonly LegendWor
             <Editor
               ref={editor}
               text={text}
-              onChange={setText}
+              onChange={(changed) => {
+                setText(changed);
+                if (!isPlaying) setStep(null);
+              }}
               findings={findings}
               words={words}
               branches={report?.branches ?? []}
@@ -252,7 +257,7 @@ function useReport(text: string): { report: LegendReport | null; isChecking: boo
           if (!me.person) await beSomebody();
           const found = await api.checkLegend(text);
           if (isCurrent)
-            set((old) => ({ text, report: found.branches.length || !old ? found : { ...old.report, ...judgement(found) } }));
+            set((old) => ({ text, report: old ? withOld(found, old.report) : found }));
         } catch (error) {
           const words = (error as Problem).message;
           const failed: LegendFinding = { words, line: 0, level: "error" };
@@ -270,7 +275,13 @@ function useReport(text: string): { report: LegendReport | null; isChecking: boo
   return { report: state?.report ?? null, isChecking: state?.text !== text };
 }
 
-const judgement = ({ findings, playable }: LegendReport) => ({ findings, playable, setups: {}, distances: {} });
+const withOld = (found: LegendReport, old: LegendReport): LegendReport => {
+  if (found.playable) return found;
+  const { setups, distances, protects } = old;
+  return found.branches.length
+    ? { ...found, setups, distances, protects }
+    : { ...old, findings: found.findings, playable: false };
+};
 
 /** Keeps a text of mine on the server a moment after it has changed. */
 function useSaving(legend: LegendText, text: string) {

@@ -124,10 +124,13 @@ export function TableRoom({
   const startLook = () => lookAt(Infinity);
   const undo = table?.undo && me !== null ? () => send({ type: "undo", seat: me }) : undefined;
   const hint = decision && me !== null ? () => send({ type: "hint", seat: me }) : undefined;
-  const hinted = decision?.options.find(({ option }) => JSON.stringify(option) === JSON.stringify(table?.hint)) ?? null;
+  const isHint = ({ option }: Option) => JSON.stringify(option) === JSON.stringify(table?.hint);
+  const hinted = decision?.options.find(isHint) ?? null;
+  const hintedFree = table?.hint && !hinted ? (free.find(isHint) ?? null) : null;
   useEffect(() => {
     if (hinted && choice.chosen !== hinted) choice.choose(hinted, { only: true });
-  }, [hinted]);
+    if (hintedFree) propose(hintedFree);
+  }, [hinted, hintedFree]);
   // Enter then does what was hinted, not what was clicked before.
   const isHintShown = !!hinted && choice.chosen === hinted;
   useEffect(() => {

@@ -423,7 +423,7 @@ class Plan:
                 small[ground.space] = small.get(ground.space, 0) + worth
         for space, worth in small.items():
             hours = found.to(space)
-            if hours < FAR:
+            if worth > HOUR * hours:
                 kind: Literal["stop", "empty"] = "empty" if kinds.get(space) == "empty" else "stop"
                 score = worth - HOUR * hours - self.hunger(hero, hours, space) - AWAY * self._from_home(space)
                 yield Errand(kind, (hero.seat,), score, space, "find", worth=worth)
@@ -459,9 +459,12 @@ class Plan:
         """What it costs to be away from camp or wagon at more sunrises than the hero has food for."""
         if "provisions" not in self.legend.modules or not self.seen.protected:
             return 0.0
-        away = hours + self.hours_between(space, self.seen.protected_space) - self.hours_left(hero)
-        nights = -(-away // HOURS) if away > 0 else 0
-        return self._starving(hero) * max(nights - hero.apple_nuts - hero.star_herbs, 0)
+        late = hours + self.hours_between(space, self.seen.protected_space) - self.hours_left(hero)
+        nights = -(-late // HOURS) if late > 0 else 0
+        hungry = self._starving(hero) * max(nights - hero.apple_nuts - hero.star_herbs, 0)
+        if hungry and late <= self.overtime(hero, SAFE):
+            return min(hungry, WILLPOWER * late * self.seen.overtime_price)
+        return hungry
 
     @staticmethod
     def _starving(hero: HeroView) -> float:

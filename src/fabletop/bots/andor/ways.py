@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable
+from functools import lru_cache, partial
 
 import msgspec
 
-from fabletop.games.andor.content import SpaceId
+from fabletop.games.andor.content import Content, SpaceId
 from fabletop.games.andor.view import FigureView, HeroView, View
 
 FAR = 99
@@ -39,20 +41,39 @@ class Ways(msgspec.Struct, frozen=True):
 
 def ways(seen: View, hero: HeroView) -> Ways:
     """All ways of a hero, jumps included as far as the willpower goes."""
-    content, here = seen.content, hero.space
     if hero.is_held:
-        return Ways(here, {here: 0}, {})
-    closed = [{a, b} for a, b, to in seen.closed_links if to == "heroes"]
-    dangers = holders(seen)
+        return Ways(hero.space, {hero.space: 0}, {})
+    closed = tuple((a, b) for a, b, to in seen.closed_links if to == "heroes")
+    return _known_ways(seen.content)(hero.space, hero.willpower, tuple(holders(seen)), closed)
+
+
+Finder = Callable[[SpaceId, int, tuple[SpaceId, ...], tuple[tuple[SpaceId, SpaceId], ...]], Ways]
+
+
+def _known_ways(content: Content) -> Finder:
+    """Finds ways on a board and remembers the last ones: most heroes stand still while one moves."""
+    finder: Finder | None = content.__dict__.get("known_ways")
+    if finder is None:
+        finder = content.__dict__["known_ways"] = lru_cache(maxsize=4_000)(partial(_find_ways, content))
+    return finder
+
+
+def _find_ways(
+    content: Content,
+    here: SpaceId,
+    willpower: int,
+    dangers: tuple[SpaceId, ...],
+    closed: tuple[tuple[SpaceId, SpaceId], ...],
+) -> Ways:
     hours, first = {here: 0}, {here: here}
     edge = deque([here])
     while edge:
         at = edge.popleft()
         if at in dangers and at != here:
             continue
-        jumps = [space for space, willpower in content.jumps_from[at].items() if hero.willpower >= willpower]
+        jumps = [space for space, needed in content.jumps_from[at].items() if willpower >= needed]
         for there in (*content.space[at].walks, *jumps):
-            if there not in hours and not (closed and {at, there} in closed):
+            if there not in hours and (at, there) not in closed and (there, at) not in closed:
                 hours[there] = hours[at] + 1
                 first[there] = there if at == here else first[at]
                 edge.append(there)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from random import Random
 from typing import Any
 
 from fabletop.bots.phenomena.heuristic import choose
 from fabletop.bots.phenomena.outlook import Outlook
+from fabletop.games.phenomena import choices
 from fabletop.games.phenomena.play import final_points
 from fabletop.games.phenomena.state import Table
 from fabletop.games.phenomena.view import View, view
@@ -28,8 +30,10 @@ SEARCHED = (
     "pick_event",
 )
 """Decisions that are worth imagining; the rest is plain enough."""
-LEAD = 0.8
+LEAD = 0.3
 """How much better than the others we take the heuristic's choice to be."""
+LEFT_ASIDE = (choices.BuyMagic, choices.AskForHelp, choices.GiveStone, choices.Teleport)
+"""Where the heuristic does not think of these, they are not tried out: at almost any time they can be done later."""
 RIVALRY = 1.0
 """What a point of the other players costs me, shared among them."""
 
@@ -39,7 +43,10 @@ def appraise(seen: View, decision: Decision[Any], random: Random) -> list[float]
     if decision.prompt not in SEARCHED:
         return None
     chosen = choose(seen, decision, random)
-    return [LEAD if option == chosen else 0.0 for option in decision.options]
+    return [
+        LEAD if option == chosen else -math.inf if isinstance(option, LEFT_ASIDE) else 0.0
+        for option in decision.options
+    ]
 
 
 def shorten(table: Table) -> None:

@@ -29,6 +29,7 @@ class Phenomena:
     """Draws the table of Phenomena."""
 
     example = "Balam"
+    aside = "do"
 
     # -- the table ----------------------------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from fabletop.games.andor import effects as do
 from fabletop.games.andor.content import Content, Legend
 from fabletop.games.andor.effects import Amount, Condition, Effect, Place
-from fabletop.games.andor.vocabulary import MOMENTS, QUESTIONS
+from fabletop.games.andor.vocabulary import MOMENTS
 
 
 class Teller:
@@ -182,22 +182,44 @@ class Teller:
         return " and ".join(parts) or "always"
 
     def _question(self, asked: Condition) -> str:
-        known = QUESTIONS.get(asked.q)
-        subject = plain(asked.q) if known is None or known.names != "flag" else "remembered"
-        details = [
-            asked.id,
-            self._figure(asked.kind) if asked.kind else "",
-            f"({asked.value})" if asked.value is not None else "",
-            f"on {place(asked.at)}" if asked.at is not None else "",
-            f"of {heroes(asked.who)}" if asked.who != "all" else "",
-        ]
+        where = f" on {place(asked.at)}" if asked.at is not None else ""
+        match asked.q:
+            case "hero_on":
+                words = f"{heroes(asked.who)}{where}"
+            case "none_on":
+                words = f"no {self._figure(asked.kind)}{where}"
+            case "figure_on":
+                words = f"{self._figure(asked.kind)}{where}"
+            case "count":
+                words = f"{self._figure(asked.kind)}s {asked.value or ''}".rstrip() + where
+            case "carried":
+                words = f"{self._article(asked.id) if asked.id else 'anything'} carried by {heroes(asked.who)}{where}"
+            case "hero_stat":
+                words = f"{plain(asked.id)} of {heroes(asked.who)}"
+            case "item_on":
+                words = f"{self._article(asked.id)}{where}"
+            case "goal":
+                words = f"the goal {asked.id} is complete"
+            case "flag":
+                words = f"{asked.id} is remembered"
+            case "card_read":
+                words = f"{asked.id} was read"
+            case "hero_in_play":
+                words = f"the {asked.id} is in play"
+            case "narrator_past":
+                words = f"the Narrator is on {asked.id} or beyond"
+            case "option":
+                words = "the difficulty"
+            case _:
+                words = f"{plain(asked.q)} {plain(asked.id)}".rstrip() + where
+        return f"{words}{self._compared(asked)}"
+
+    def _compared(self, asked: Condition) -> str:
         if asked.equals is not None:
-            details.append(f"is {asked.equals}")
+            return f" is {asked.equals}"
         if asked.ge is not None:
-            details.append(f"≥ {number(asked.ge)}")
-        if asked.le is not None:
-            details.append(f"≤ {number(asked.le)}")
-        return " ".join([subject, *filter(None, details)])
+            return f" ≥ {number(asked.ge)}"
+        return f" ≤ {number(asked.le)}" if asked.le is not None else ""
 
     # -- names -----------------------------------------------------------------------------------------------------
 
@@ -225,7 +247,7 @@ def moment(on: str) -> str:
     """When a card or trigger happens."""
     name, _, detail = on.partition(":")
     known = MOMENTS.get(name)
-    return f"{plain(name)} {detail}".strip() if known is None or detail else known.means
+    return f"{plain(name)} {detail}".strip() if known is None or detail else known.means.partition(";")[0]
 
 
 def place(at: Place | None) -> str:

@@ -198,8 +198,10 @@ def _parse(name: str, source: str, findings: list[Finding]) -> dict[str, Any] | 
         tables = tomllib.loads(source)
     except (ValueError, RecursionError) as error:
         line = _AT_LINE.search(str(error))
+        is_last = "(at end of document)" in str(error)
         words = "it is nested too deep" if isinstance(error, RecursionError) else _AT_LINE.sub("", str(error)).strip()
-        findings.append(Finding(words, name, int(line[1]) if line else 0))
+        at = int(line[1]) if line else source.rstrip().count("\n") + 1 if is_last else 0
+        findings.append(Finding(words, name, at))
         return None
     strange = _strange(tables)
     if strange is not None:

@@ -95,7 +95,7 @@ const andor: GameTable<View> = {
     ...view.heroes.map((hero) => ({
       name: `seat ${hero.seat + 1}`,
       value: hero.willpower / 20,
-      text: `${hero.willpower} willpower, strength ${hero.strength}`,
+      text: `${hero.willpower} will`,
       colour: heroLook(hero.hero).colour,
       seat: hero.seat,
     })),

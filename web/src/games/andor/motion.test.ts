@@ -8,6 +8,9 @@ import { step } from "./step";
 
 const told = (event: Happening, view = VIEW, after = VIEW) => step(view, event as unknown as Tagged, after);
 
+/** A story card opens a scene of its own. */
+const IN_SCENES = new Set(["card_read"]);
+
 describe("every happening", () => {
   const wire = readFileSync("src/wire/games/andor.ts", "utf8");
   const union = wire.slice(wire.indexOf("export type Happening ="));
@@ -43,9 +46,14 @@ describe("every happening", () => {
     herbs: 1,
     way: "walk",
   };
+  it("of a sunrise is left to its scene", () => {
+    const moved = { ...full, type: "figure_moved" };
+    expect(beats(moved, VIEW)).toHaveLength(1);
+    expect(beats(moved, { ...VIEW, phase: "sunrise" })).toEqual([]);
+  });
   it.each(names.map(snake))("%s moves something, gets a slip, or is told beside another line", (type) => {
     const event = { ...full, type };
-    expect(beats(event, VIEW).length > 0 || isBig(event) || isSilent(event)).toBe(true);
+    expect(beats(event, VIEW).length > 0 || isBig(event) || isSilent(event) || IN_SCENES.has(type)).toBe(true);
     expect(() => step(VIEW, event, VIEW)).not.toThrow();
   });
 });

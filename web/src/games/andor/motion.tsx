@@ -29,8 +29,10 @@ const sign = (icon: string) => (
 const owned = (view: View, seat: number, thing: string): Thing =>
   seat === view.you ? `mine:${baseOf(thing)}` : `seat:${seat}`;
 
+/** The sunrise is played out over the map, so what happens in it moves nothing beneath. */
 export const beats = (tagged: Tagged, before: View): Beat[] => {
   const event = tagged as unknown as Happening;
+  if (before.phase === "sunrise" && event.type !== "day_began") return [];
   switch (event.type) {
     case "hero_moved":
     case "hero_beaten":
@@ -158,7 +160,6 @@ export const beats = (tagged: Tagged, before: View): Beat[] => {
 
 const BIG = new Set<Happening["type"]>([
   "legend_began",
-  "card_read",
   "day_began",
   "narrator_moved",
   "goal_shown",

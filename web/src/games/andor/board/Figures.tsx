@@ -1,4 +1,5 @@
 /* Who stands on the map: heroes, creatures, skeletons, Krahder, adversaries, and what they protect. */
+import { memo } from "react";
 import type { TableProps } from "../../../table/game";
 import type { FigureView, HeroView, View } from "../../../wire/games/andor";
 import { CreaturePiece } from "../art/Creature";
@@ -137,7 +138,7 @@ const Protected = ({ view, thing }: Pick<TableProps<View>, "view" | "thing">) =>
 };
 
 /** Where creatures will be after the sunrise: the arrows they take, and their shadows at the end. */
-export const Sunrise = ({ view }: { view: View }) => (
+export const Sunrise = memo(({ view }: { view: View }) => (
   <>
     {forecast(view).map(({ figure, way, getsIn }) => {
       const end = way.at(-1)!;
@@ -154,7 +155,7 @@ export const Sunrise = ({ view }: { view: View }) => (
       );
     })}
   </>
-);
+));
 
 interface Standing {
   key: string;

@@ -3,7 +3,7 @@ import type { Choice, TableProps } from "../../../table/game";
 import type { Option } from "../../../wire/types";
 import type { View } from "../../../wire/games/andor";
 import { placeName } from "../content";
-import { MAP } from "../geometry";
+import { MAP, placeOf } from "../geometry";
 import { chosenOf, myHero, priceOf, usesModule } from "../reading";
 import { reachOf, type Reach } from "../ways";
 import { stepOf, stepsIn, stepsOf, useTravel } from "./company";
@@ -35,8 +35,15 @@ export const TableMap = ({ view, choice, thing, nameOf }: TableProps<View>) => {
   const price = (hours: number) => (me ? priceOf(me, hours) : 0);
   const near = [...ahead].filter(([, { hours }]) => !price(hours)).map(([space]) => space);
   const lights = new Set([me?.space ?? 0, ...near, ...(steps.length ? [] : spacesOf(choice))]);
+  const looked = shown && "space" in shown ? shown.space : (end ?? me?.space ?? 0);
   return (
-    <svg className="an-play" viewBox={`0 0 ${MAP.width} ${MAP.height}`} role="group" aria-label="Map of the mountains">
+    <svg
+      className="an-play"
+      viewBox={`0 0 ${MAP.width} ${MAP.height}`}
+      role="group"
+      aria-label="Map of the mountains"
+      data-looked={placeOf(looked)[0] > MAP.width / 2 ? "right" : "left"}
+    >
       {(ahead.size > 0 || spacesOf(choice).length > 0) && <Dark lights={lights} />}
       <Lit
         choice={choice}

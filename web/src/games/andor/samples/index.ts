@@ -13,7 +13,7 @@ export const samples: Sample[] = [
     name: "my turn",
     view: VIEW,
     key: "turn",
-    ask: "Your turn: choose an action",
+    ask: "Your turn: one action",
     clause: "AND-019",
     choices: [
       ...steps(VIEW),
@@ -28,7 +28,7 @@ export const samples: Sample[] = [
     name: "with the wagon",
     view: WITH_WAGON,
     key: "turn",
-    ask: "Your turn: choose an action",
+    ask: "Your turn: one action",
     clause: "AND-019",
     choices: [
       ...steps(WITH_WAGON),
