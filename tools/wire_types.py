@@ -132,6 +132,8 @@ def game_types(game: str) -> str:
     found = rules(game)
     view = get_type_hints(found.view)["return"]
     names = {"View": view, "Choice": found.choices, "Happening": found.events}
+    if found.chronicle is not None:
+        names["Chronicle"] = get_type_hints(found.chronicle)["return"]
     _, definitions = _components([Union[tuple(_members(each))] for each in names.values()])  # noqa: UP007
     writer = Writer(all_present=True, tagged=False)
     text = HEAD + "".join(writer.declare(name, each) for name, each in definitions.items())

@@ -69,6 +69,8 @@ class Mind(msgspec.Struct, frozen=True):
     """From a view, a function that tells how well an imagined state fits what was seen played: 0 to 1."""
     worth: Callable[[Any, Seat], float]
     """How good an imagined state is for a seat, in the measure of `appraise`."""
+    chance: Callable[[Any], float] | None = None
+    """From a view: how likely the viewer's side wins; where all play together."""
     freely: Callable[[Any, Decision[Any], tuple[Any, ...]], Any] | None = None
     """What of its offers the heuristic takes before it answers, or None; without it bots only answer."""
 

@@ -136,6 +136,11 @@ class Rules(msgspec.Struct, Generic[S], frozen=True, eq=False):
     without such odds has none."""
     chat: Callable[[Any, str], Refusal | None] = lambda view, text: None
     """From a view alone: why this seat may not say that in free text now; None if it may."""
+    chronicle: Callable[[Any, Callable[[Any], float]], msgspec.Struct] | None = None
+    """From public positions and the events between them, and from somebody's estimate of the chance to win: a finished
+    game in short."""
+    open_plans: bool = False
+    """Whether players may show one another what they intend: where all play together against the game."""
     option_values: Callable[[Any], Mapping[str, Sequence[OptionValue]]] = lambda content: {}
     """From the content: what there is to choose from, for table options that are words."""
     library: Library | None = None

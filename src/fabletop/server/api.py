@@ -335,6 +335,12 @@ async def post_report(request: AnyRequest, table: Id, data: Report) -> None:
 # -- replay and records --------------------------------------------------------------------------------------------
 
 
+@get("/tables/{table:str}/chronicle")
+async def get_chronicle(request: AnyRequest, table: Id) -> Any:
+    """A finished game in short: days, battles, and when it turned."""
+    return await replay.chronicle(await hub_of(request).table(table))
+
+
 @get("/tables/{table:str}/replay")
 async def get_replay(
     request: AnyRequest,
@@ -408,7 +414,8 @@ API = Router(
         get_games, get_game, get_clauses, get_clause,
         get_me, put_me, delete_me, get_my_data, get_my_tables, put_shunned, delete_shunned,
         get_tables, post_table, get_table, patch_table, delete_table, post_join, post_leave, put_seat, post_link,
-        post_resume, post_start, post_rematch, post_report, get_replay, get_cards, post_branch, get_record, post_record,
+        post_resume, post_start, post_rematch, post_report, get_replay, get_chronicle, get_cards, post_branch,
+        get_record, post_record,
         table_socket,
     ],
 )  # fmt: skip

@@ -94,6 +94,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     texts: dict[str, str]
     odds: bool
     """Whether it can tell how likely some options succeed."""
+    open_plans: bool
+    """Whether players may show one another what they intend."""
     packs: tuple[PackInfo, ...] = ()
     """The packs that a host may choose here."""
 
@@ -238,6 +240,21 @@ class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     option: Choice
     when: Annotated[dict[str, Any], msgspec.Meta(max_length=6)] = {}
     """Fields of the seat's own view, and the values they must have; none: at the next window."""
+
+
+class Mark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Something that a player means to do, for all to see."""
+
+    thing: Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
+    """What it is about, by its reference."""
+    text: Annotated[str, msgspec.Meta(max_length=60)] = ""
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """The marks of a seat."""
+
+    seat: int
+    marks: tuple[Mark, ...]
 
 
 # -- what is asked for ---------------------------------------------------------------------------------------------

@@ -17,6 +17,7 @@ from typing import Literal, Protocol
 import asyncpg
 import msgspec
 
+from fabletop.server.bodies import Mark
 from fabletop.server.writer import CHANNEL
 
 log = logging.getLogger(__name__)
@@ -28,7 +29,7 @@ SILENT_SECONDS = 3 * BEAT_SECONDS
 class Notice(msgspec.Struct, frozen=True):
     """Something changed at a table."""
 
-    kind: Literal["answers", "lobby", "chat", "presence", "hello", "beat", "hold", "go_on"]
+    kind: Literal["answers", "lobby", "chat", "presence", "hello", "beat", "hold", "go_on", "plan"]
     table: str = ""
     sender: str = ""
     people: tuple[str, ...] = ()
@@ -37,7 +38,9 @@ class Notice(msgspec.Struct, frozen=True):
     line: int = 0
     """chat: which line."""
     seat: int = 0
-    """go_on: whose word it is."""
+    """go_on, plan: whose word it is."""
+    marks: tuple[Mark, ...] = ()
+    """plan: what the seat means to do."""
 
 
 Heed = Callable[[Notice], Awaitable[None]]

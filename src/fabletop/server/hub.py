@@ -232,6 +232,8 @@ class Hub:
                 live.hold()
             case "go_on":
                 live.hear(notice.seat)
+            case "plan":
+                live.plan(notice.seat, notice.marks)
             case "hello" if not is_mine and live.connections:
                 await self.tell_presence(live)
             case _:

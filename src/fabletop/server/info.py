@@ -56,6 +56,7 @@ def game_info(game: str) -> GameInfo:
         bots=LEVELS,
         texts={key: text for key, text in ((key, texts.get(key)) for key in names) if "{" not in text},
         odds=rules.odds is not None,
+        open_plans=rules.open_plans,
     )
 
 

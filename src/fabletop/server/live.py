@@ -17,7 +17,7 @@ import msgspec
 
 from fabletop.kernel import IllegalAnswer, News, PlayerError, Rules, Seat, StaleAnswer
 from fabletop.server import codec, frames, loading, orders, wire
-from fabletop.server.bodies import Frame, TableInfo
+from fabletop.server.bodies import Frame, Mark, Plan, TableInfo
 from fabletop.server.care import Caretaker
 from fabletop.server.facts import Lobby
 from fabletop.server.info import read_only_reason, table_info
@@ -64,6 +64,8 @@ class Live(Showing):
         self.used_at = time.monotonic()
         self.frozen_until = 0.0
         self.replays: dict[Seat | None, tuple[Frame, ...]] = {}
+        self.marks: dict[Seat, tuple[Mark, ...]] = {}
+        """What seats mean to do; kept as long as the table is in memory."""
         """The positions of a finished game, by the seat through whose eyes they are seen."""
         self._outcomes: OrderedDict[tuple[Seat, str], PlayerError | None] = OrderedDict()
 
@@ -343,6 +345,17 @@ class Live(Showing):
         """Tell every connection how the table is set up now."""
         for connection in self.connections:
             connection.send(wire.encode(wire.Lobby(self.info(connection.guest))))
+
+    @property
+    def plans(self) -> wire.Plans:
+        """What the seats have marked, by seat."""
+        return wire.Plans(tuple(Plan(seat, marks) for seat, marks in sorted(self.marks.items()) if marks))
+
+    def plan(self, seat: Seat, marks: tuple[Mark, ...]) -> None:
+        """A seat means to do that; everybody sees it."""
+        self.marks[seat] = marks
+        for connection in self.connections:
+            connection.send(wire.encode(self.plans))
 
     def _tell_wishes(self, before: Lobby) -> None:
         """Tell those whose own wishes have changed, and nobody else: when somebody gives an order is a secret."""

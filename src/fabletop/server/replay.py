@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import zlib
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, get_type_hints
 
 import msgspec
 
-from fabletop.kernel import CHANCE, Decision, Entry, Game, LogEntry, News, Seat, Undo
+from fabletop.bots import mind
+from fabletop.kernel import CHANCE, Decision, Entry, Game, LogEntry, News, Rules, Seat, Undo
 from fabletop.kernel.records import Step
 from fabletop.kernel.records.replaying import Replay as Steps
 from fabletop.kernel.records.writing import answer_lines
@@ -44,6 +45,29 @@ async def look_back(live: Live, guest: str | None, seat: Seat | None, start: int
     if is_over:
         live.replays[seat] = shown
     return Replay(live.info(guest), seat, len(shown), start, shown[start : start + count], is_over)
+
+
+async def chronicle(live: Live) -> msgspec.Struct:
+    """A finished game in short, where its rules can tell."""
+    rules, chance = live.rules, mind(live.rules.game).chance
+    if rules.chronicle is None or chance is None:
+        raise NotFound("Of this game no story is told.")
+    if live.lobby.table.phase != "over":
+        raise NotNow("The story is told when the game is over.")
+    shown = await _all_frames(live, None, is_over=True)
+    return await asyncio.to_thread(rules.chronicle, _public(rules, shown), chance)
+
+
+def _public(rules: Rules[Any], shown: Sequence[Frame]) -> Iterator[tuple[msgspec.Struct, list[Any]]]:
+    """Stored positions as the game knows them."""
+    kind = get_type_hints(rules.view)["return"]
+    content = rules.content()
+    for frame in shown:
+        if frame.view is None:
+            continue
+        view = msgspec.convert(msgspec.to_builtins(frame.view, str_keys=True), kind, strict=False)
+        view.__dict__["content"] = content
+        yield view, [msgspec.convert(msgspec.to_builtins(each.event), rules.events) for each in frame.news]
 
 
 async def _all_frames(live: Live, seat: Seat | None, *, is_over: bool) -> tuple[Frame, ...]:

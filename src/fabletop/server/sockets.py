@@ -112,6 +112,8 @@ class Line:
                 chat=tuple(line for line in lines if self.may_read(line.person)),
             )
         )
+        if live.marks:
+            self.tell(live.plans)
         await live.show(self)
 
     async def _listen(self) -> None:
@@ -217,6 +219,10 @@ class Line:
             case wire.GoOn():
                 live.must_be_in_window()
                 await self.hub.bus.tell(Notice("go_on", live.id, seat=seat))
+            case wire.MarkPlan(_, _, marks):
+                if not live.rules.open_plans:
+                    raise NotAllowed("In this game everybody keeps their plans to themselves.")
+                await self.hub.bus.tell(Notice("plan", live.id, seat=seat, marks=marks))
             case wire.Back():
                 await self.hub.set_away(live.id, seat, away=False)
         return True

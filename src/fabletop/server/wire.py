@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import msgspec
 
 from fabletop.kernel import Seat, Words, snake_case
-from fabletop.server.bodies import Choice, News, Order, TableInfo, Tagged
+from fabletop.server.bodies import Choice, Mark, News, Order, Plan, TableInfo, Tagged
 
 Command = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 """A random id made by the client; a repeated message with the same command is harmless."""
@@ -152,6 +152,12 @@ class UndoAsked(Down, frozen=True):
     open: bool
 
 
+class Plans(Down, frozen=True):
+    """What the seats have marked that they mean to do."""
+
+    plans: tuple[Plan, ...]
+
+
 class Refused(Down, frozen=True):
     """A command was not carried out."""
 
@@ -175,7 +181,9 @@ class Closing(Down, frozen=True):
     """Seconds until it is worth coming back; null: do not."""
 
 
-DownMessage = Welcome | Table | Lobby | Wishes | Offers | Odds | Hint | Chat | UndoAsked | Refused | Done | Closing
+DownMessage = (
+    Welcome | Table | Lobby | Wishes | Offers | Odds | Hint | Chat | UndoAsked | Plans | Refused | Done | Closing
+)  # fmt: skip
 
 # -- up: client to server -------------------------------------------------------------------------------------------
 
@@ -263,6 +271,14 @@ class SetPrefs(Up, frozen=True, tag="prefs"):
     orders: Annotated[tuple[Order, ...], msgspec.Meta(max_length=10)] = ()
 
 
+class MarkPlan(Up, frozen=True, tag="plan"):
+    """What this seat means to do, for all to see. Whatever it marked before is gone."""
+
+    seat: SeatNumber
+    command: Command
+    marks: Annotated[tuple[Mark, ...], msgspec.Meta(max_length=8)]
+
+
 class Hold(Up, frozen=True):
     """Keep the running window open a little longer."""
 
@@ -298,6 +314,7 @@ UpMessage = (
     | UndoVote
     | AskHint
     | Say
+    | MarkPlan
     | SetPrefs
     | Hold
     | GoOn

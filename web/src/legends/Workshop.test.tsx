@@ -166,7 +166,7 @@ describe("the workshop", () => {
           : path === "/api/legends/words"
             ? []
             : path.startsWith("/api/legends/")
-              ? { ...text, revision: 5 }
+              ? { ...text, revision: method === "PUT" ? 5 : 4 }
               : path === "/api/tables"
                 ? { id: "t1" }
                 : { person: "p", name: "Ann", blocked: [], muted: [] };

@@ -185,6 +185,8 @@ function Replay({
     free: [],
     propose: () => {},
     orders: null,
+    plans: [],
+    plan: null,
     order: () => {},
     beat: null,
     news,

@@ -18,6 +18,8 @@ interface Place {
   x: number;
   y: number;
   scale: number;
+  /** The whole board shows, and goes on doing so when the window changes. */
+  isWhole?: boolean;
 }
 
 interface Props {
@@ -45,7 +47,12 @@ export function PanZoom({ width, height, isOn, scale, focus, children }: Props) 
     const size = Math.min(MOST, Math.max(least, next.scale));
     const within = (at: number, room: number, whole: number) =>
       whole <= room ? (room - whole) / 2 : Math.min(0, Math.max(room - whole, at));
-    return { scale: size, x: within(next.x, box.width, width * size), y: within(next.y, box.height, height * size) };
+    return {
+      scale: size,
+      x: within(next.x, box.width, width * size),
+      y: within(next.y, box.height, height * size),
+      isWhole: size <= least,
+    };
   };
   const centred = (at: readonly [number, number], size: number): Place => {
     const box = frame.current!.getBoundingClientRect();
@@ -72,7 +79,7 @@ export function PanZoom({ width, height, isOn, scale, focus, children }: Props) 
         (old) => old && zoomed(old, Math.exp(-event.deltaY / 400), event.clientX - box.left, event.clientY - box.top),
       );
     };
-    const resized = new ResizeObserver(() => setPlace((old) => old && kept(old)));
+    const resized = new ResizeObserver(() => setPlace((old) => old && kept(old.isWhole ? { ...old, scale: 0 } : old)));
     resized.observe(element);
     element.addEventListener("wheel", wheel, { passive: false });
     return () => {

@@ -59,6 +59,8 @@ function Shown({ game, sample }: { game: GameTable; sample: Sample }) {
     free: [],
     propose: () => {},
     orders: null,
+    plans: [],
+    plan: null,
     order: () => {},
     beat: null,
     news,

@@ -161,6 +161,8 @@ export function TableRoom({
     propose,
     orders: lookedAt === null ? windows.orders : null,
     order: windows.order,
+    plans: model.plans,
+    plan: game.hasPlans && me !== null && !isOver ? (marks) => send({ type: "plan", seat: me, marks }) : null,
     beat: frame ? null : motion.beat,
     news: history,
     narrow,

@@ -8,7 +8,7 @@
  * hold. Seat cards are `.seats > .seat`, clockwise, beginning after mine; mine is last and carries `data-me`.
  */
 import type { ComponentType, ReactNode } from "react";
-import type { Decision, News, Option, Order, SeatInfo, Table, TableInfo, Tagged } from "../wire/types";
+import type { Decision, Mark, News, Option, Order, Plan, SeatInfo, Table, TableInfo, Tagged } from "../wire/types";
 
 /** A thing on the table by its reference, as in "card:B4", "seat:2", "tile:portal". */
 export type Thing = string;
@@ -83,6 +83,10 @@ export interface TableProps<View> {
   /** What is to be done by itself at windows; null where nothing can be ordered. */
   orders: Orders | null;
   order(orders: Orders): void;
+  /** What seats have marked that they mean to do, where a game is played that way. */
+  plans: Plan[];
+  /** Shows the others what I mean to do; null where nobody does so, or where I have no seat. */
+  plan: ((marks: Mark[]) => void) | null;
   /** The beat that runs now; things that fly are drawn by the table. */
   beat: Beat | null;
   /** All news so far, oldest first. */
@@ -206,6 +210,8 @@ export interface GameTable<View = any> {
   hasOdds?(decision: Decision): boolean;
   /** Its offers are things to do, not to say: the table asks for them whenever they may have changed, and lights them faintly. */
   hasFreeActions?: boolean;
+  /** Players show one another what they mean to do. */
+  hasPlans?: boolean;
   /** Said under the question instead of the decision's own detail, where the view makes it more exact. */
   detail?(decision: Decision, view: View): string | null;
   /** Before a table is shown: fetches what its packs have changed. */

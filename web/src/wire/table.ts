@@ -1,6 +1,6 @@
 /** All that this browser knows about one table: a reducer over what the socket brings and what the person does. */
 import type { LinkState } from "./socket";
-import type { Chat, Down, News, Option, Prefs, Table, TableInfo, Tagged, UndoAsked } from "./types";
+import type { Chat, Down, News, Option, Plan, Prefs, Table, TableInfo, Tagged, UndoAsked } from "./types";
 
 export interface Refusal {
   command: string;
@@ -42,6 +42,8 @@ export interface TableModel {
   chat: Chat[];
   prefs: Prefs[];
   undoAsked: UndoAsked | null;
+  /** What seats have marked that they mean to do. */
+  plans: Plan[];
 }
 
 export type Act =
@@ -66,6 +68,7 @@ export const emptyTable: TableModel = {
   chat: [],
   prefs: [],
   undoAsked: null,
+  plans: [],
 };
 
 export const keyOf = (seat: number | null) => (seat === null ? "public" : String(seat));
@@ -129,6 +132,8 @@ function receive(model: TableModel, message: Down, at: number): TableModel {
       });
     case "odds":
       return changeSeat(model, message.seat, { odds: message.odds });
+    case "plans":
+      return { ...model, plans: message.plans };
     case "chat":
       return { ...model, chat: [...model.chat, message] };
     case "undo_asked":

@@ -217,6 +217,24 @@ export interface UndoAsked {
   open: boolean;
 }
 
+/** What the seats have marked that they mean to do. */
+export interface Plans {
+  type: "plans";
+  plans: Plan[];
+}
+
+/** The marks of a seat. */
+export interface Plan {
+  seat: number;
+  marks: Mark[];
+}
+
+/** Something that a player means to do, for all to see. */
+export interface Mark {
+  thing: string;
+  text: string;
+}
+
 /** A command was not carried out. */
 export interface Refused {
   type: "refused";
@@ -252,6 +270,7 @@ export interface GameInfo {
   bots: BotInfo[];
   texts: Record<string, string>;
   odds: boolean;
+  open_plans: boolean;
   packs: PackInfo[];
 }
 
@@ -438,6 +457,7 @@ export type Down =
   | Hint
   | Chat
   | UndoAsked
+  | Plans
   | Refused
   | Done
   | Closing;
@@ -508,6 +528,14 @@ export interface Say {
   seat: number | null;
   command: string;
   text: string;
+}
+
+/** What this seat means to do, for all to see. Whatever it marked before is gone. */
+export interface MarkPlan {
+  type: "plan";
+  seat: number;
+  command: string;
+  marks: Mark[];
 }
 
 /** What this seat wants to be asked, and what it orders in advance. Whatever it said before is forgotten. */
@@ -670,6 +698,7 @@ export type Up =
   | UndoVote
   | AskHint
   | Say
+  | MarkPlan
   | SetPrefs
   | Hold
   | GoOn

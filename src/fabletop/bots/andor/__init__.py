@@ -7,6 +7,7 @@ from typing import Any
 from fabletop.bots.andor.freely import freely
 from fabletop.bots.andor.heuristic import choose
 from fabletop.bots.andor.imagined import appraise, horizon, plausibility, shorten, worth
+from fabletop.bots.andor.prospects import chance
 from fabletop.bots.mind import Mind
 from fabletop.kernel import Decision
 
@@ -23,5 +24,6 @@ MIND = Mind(
     horizon=horizon,
     plausibility=plausibility,
     worth=worth,
+    chance=chance,
     freely=freely,
 )

@@ -43,6 +43,8 @@ def appraise(seen: View, decision: Decision[Any], random: Random) -> list[float]
     if decision.prompt not in SEARCHED:
         return None
     chosen = choose(seen, decision, random)
+    if isinstance(chosen, choices.ThrowExperience):
+        return None
     return [
         LEAD if option == chosen else -math.inf if isinstance(option, LEFT_ASIDE) else 0.0
         for option in decision.options
@@ -54,8 +56,11 @@ def shorten(table: Table) -> None:
 
 
 def horizon(seen: View) -> Callable[[Table], bool]:
-    """To the end of the running turn."""
-    return lambda table: table.active != seen.active
+    """To the end of my next turn: what the running one was good for shows only then."""
+    you = seen.you
+    assert you is not None
+    turns = seen.heroes[you].turns
+    return lambda table: table.heroes[you].turns > turns and table.active != you
 
 
 def plausibility(seen: View) -> Callable[[Table], float]:

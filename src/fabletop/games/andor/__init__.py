@@ -9,6 +9,7 @@ import msgspec
 from fabletop.games.andor.advice import preview, why_not
 from fabletop.games.andor.checks import check
 from fabletop.games.andor.choices import Choice
+from fabletop.games.andor.chronicle import chronicle
 from fabletop.games.andor.content import GAME, Content, load_andor_texts, load_content, texts_of
 from fabletop.games.andor.news import Happening
 from fabletop.games.andor.odds import odds
@@ -68,6 +69,8 @@ RULES: Rules[Table] = Rules(
     why_not=why_not,
     preview=preview,
     odds=odds,
+    chronicle=chronicle,
+    open_plans=True,
     option_values=option_values,
     library=Library(GAME, Content, check, equip),
 )

@@ -200,7 +200,7 @@ def _asked(table: Table, condition: Condition, active: Hero | None) -> int | str
         case "wagon_at":
             return table.protected_space
         case "wagon_past":
-            return is_wagon_past(table, spaces[0])
+            return bool(table.protected) and is_wagon_past(table, spaces[0])
         case "shields_free":
             return table.free_shields
         case "token_left":

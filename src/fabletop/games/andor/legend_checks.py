@@ -153,6 +153,10 @@ def check_nodes(words: Words, legend: Legend, nodes: Nodes) -> Iterator[Remark]:
             case ProtectMove() | Condition(q="wagon_at" | "wagon_past" | "shields_free" | "wagon_farmers"):
                 if legend.protect is None:
                     yield within(legend, "there is no camp and no wagon: write [legends.protect]", way)
+        match node:
+            case ProtectMove(at=at) | Condition(q="wagon_past", at=at):
+                if at not in words.content.road:
+                    yield within(legend, "the camp and the wagon are on the Dwarf Road: name one space of it", way)
             case EffectBase() | Condition():
                 if legend.protect is None and str(getattr(node, "at", "")).startswith("behind_wagon"):
                     yield within(legend, "there is no wagon to be behind: write [legends.protect]", way)

@@ -122,23 +122,26 @@ const aboutSpace = (id: number, view: View): ThingDescription | null => {
   if (!space) return null;
   const me = myHero(view);
   const way = me && me.space !== id ? reachOf(view, me).get(id) : undefined;
-  const there = [
-    ...view.figures.filter((figure) => figure.space === id).map(({ name, lies }) => foeOf(name).name + (lies ? " (overcome)" : "")),
-    ...view.heroes.filter((hero) => hero.space === id && hero.hero).map((hero) => kindName(hero.hero)),
-  ];
+  const figures = view.figures
+    .filter((figure) => figure.space === id)
+    .map(({ name, lies }) => foeOf(name).name + (lies ? " (overcome)" : ""));
+  const heroes = view.heroes.filter((hero) => hero.space === id && hero.hero).map((hero) => kindName(hero.hero));
   const ground = view.ground.find((each) => each.space === id);
-  const lying = ground ? heaped(thingsIn(ground)).map(([thing, count]) => (count > 1 ? `${count} × ` : "") + nameOfThing(thing)) : [];
+  const lying = ground ? counted(thingsIn(ground).map(nameOfThing)) : [];
   const jumps = usesModule(view, "jumps") ? [...(atlas().jumps.get(id) ?? [])] : [];
   return {
     title: `${id} ${space.name}`.trim(),
     lines: lines(
       `${LAND[space.kind]}${space.arrow ? `; creatures go to ${space.arrow}` : ""}${way ? `; ${hoursWords(way.hours)} away` : ""}`,
       jumps.length > 0 && jumps.map(([to, willpower]) => `jump to ${to} with ${willpower} willpower`).join(", "),
-      there.join(", "),
+      [...counted(figures), ...heroes].join(", "),
       lying.join(", "),
     ),
   };
 };
+
+const counted = (names: readonly string[]): string[] =>
+  heaped(names).map(([name, count]) => (count > 1 ? `${count} × ${name}` : name));
 
 const aboutFigure = (name: string, space: number, view: View): ThingDescription | null => {
   const figure = view.figures.find((each) => each.name === name && each.space === space);

@@ -1134,6 +1134,41 @@ export interface WentHungry {
   seat: number;
 }
 
+/** The whole game in short. */
+export interface Chronicle {
+  days: Day[];
+  battles: BattleLine[];
+  turning: number | null;
+  luck: number;
+}
+
+/** One day. */
+export interface Day {
+  day: number;
+  letter: string;
+  chance: number;
+  heroes: HeroDay[];
+}
+
+/** A hero on one day. */
+export interface HeroDay {
+  seat: number;
+  willpower: number;
+  strength: number;
+  hours: number;
+}
+
+/** A battle in short. */
+export interface BattleLine {
+  day: number;
+  opponent: string;
+  space: number;
+  seats: number[];
+  rounds: number;
+  won: boolean;
+  luck: number;
+}
+
 export type Choice =
   | ChooseHero
   | StepTo

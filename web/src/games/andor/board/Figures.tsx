@@ -1,5 +1,7 @@
 /* Who stands on the map: heroes, creatures, skeletons, Krahder, adversaries, and what they protect. */
+import heart from "icon:hearts";
 import { memo } from "react";
+import { Glyph } from "../../../look/Icon";
 import type { TableProps } from "../../../table/game";
 import type { FigureView, HeroView, View } from "../../../wire/games/andor";
 import { CreaturePiece } from "../art/Creature";
@@ -88,11 +90,12 @@ const Figure = ({
       {isGreat && (
         <g className="an-values" transform="translate(0 14)">
           <rect x="-29" y="-9" width="58" height="19" rx="9.5" />
-          <text x="-13" y="5.5">
+          <text x="-16" y="5.5">
             {figure.strength}
           </text>
-          <text className="an-heart" x="13" y="5.5">
-            ♥{figure.willpower}
+          <Glyph of={heart} x={4} y={0.5} size={12} fill="#ffb39a" />
+          <text className="an-heart" x="18" y="5.5">
+            {figure.willpower}
           </text>
         </g>
       )}
@@ -185,7 +188,16 @@ export const Figures = ({ view, thing, choice, nameOf }: Pick<TableProps<View>, 
     standing.push({
       key: `hero ${hero.seat}`,
       at,
-      draw: <Hero view={view} hero={hero} at={at} name={nameOf(hero.seat)} thing={thing} />,
+      draw: (
+        <Hero
+          view={view}
+          hero={hero}
+          at={at}
+          name={nameOf(hero.seat)}
+          thing={thing}
+          isPointed={choice.pointed === `seat:${hero.seat}`}
+        />
+      ),
     });
   }
   return (
@@ -213,7 +225,15 @@ const Hero = ({
   at: [x, y],
   name,
   thing,
-}: { view: View; hero: HeroView; at: Point; name: string } & Pick<TableProps<View>, "thing">) => {
+  isPointed,
+}: {
+  view: View;
+  hero: HeroView;
+  at: Point;
+  name: string;
+  /** Somebody points at the hero's seat. */
+  isPointed: boolean;
+} & Pick<TableProps<View>, "thing">) => {
   const isActive = hero.seat === view.active && view.phase === "day";
   const isOut = hero.rests || hero.has_ended_day;
   return (
@@ -222,7 +242,7 @@ const Hero = ({
       data-out={isOut || undefined}
       style={{ transform: `translate(${round(x)}px, ${round(y)}px) scale(${isActive ? 1.12 : 0.98})` }}
     >
-      <HeroPiece hero={hero.hero} seat={hero.seat} name={name} isActive={isActive} />
+      <HeroPiece hero={hero.hero} seat={hero.seat} name={name} isActive={isActive || isPointed} />
       {hero.is_held && (
         <path
           className="an-chain"

@@ -3,7 +3,7 @@ import { memo } from "react";
 import type { Choice, TableProps } from "../../../table/game";
 import type { View } from "../../../wire/games/andor";
 import { placeName } from "../content";
-import { atlas, cellOf, pathOf, placeOf, round } from "../geometry";
+import { around, atlas, cellOf, pathOf, placeOf, round } from "../geometry";
 import type { Reach } from "../ways";
 
 /** Everything out of reach lies in the dark. */
@@ -96,6 +96,12 @@ export const Hours = ({
     })}
   </>
 );
+
+/** How far a skeleton sees. */
+export const Sight = ({ from }: { from: number }) => (
+  <path className="an-sight" d={around(from, SIGHT).map(cellOf).join("")} />
+);
+const SIGHT = 3;
 
 export const Way = ({ spaces }: { spaces: readonly number[] }) => {
   const line = pathOf(spaces.map(placeOf));

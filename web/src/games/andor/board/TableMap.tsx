@@ -9,7 +9,7 @@ import { reachOf, type Reach } from "../ways";
 import { stepOf, stepsIn, stepsOf, useTravel } from "./company";
 import { Figures, Sunrise } from "./Figures";
 import { Jumps, Names } from "./Land";
-import { ClosedLinks, Dark, Hits, Hours, Lit, Numbers, Way } from "./Spaces";
+import { ClosedLinks, Dark, Hits, Hours, Lit, Numbers, Sight, Way } from "./Spaces";
 import { Tokens } from "./Tokens";
 
 const NOWHERE: ReadonlyMap<number, Reach> = new Map();
@@ -35,6 +35,7 @@ export const TableMap = ({ view, choice, thing, nameOf }: TableProps<View>) => {
   const price = (hours: number) => (me ? priceOf(me, hours) : 0);
   const near = [...ahead].filter(([, { hours }]) => !price(hours)).map(([space]) => space);
   const lights = new Set([me?.space ?? 0, ...near, ...(steps.length ? [] : spacesOf(choice))]);
+  const seen = view.figures.some(({ space, group, lies }) => space === pointed && group === "skeleton" && !lies) ? pointed : null;
   const looked = shown && "space" in shown ? shown.space : (end ?? me?.space ?? 0);
   return (
     <svg
@@ -54,6 +55,7 @@ export const TableMap = ({ view, choice, thing, nameOf }: TableProps<View>) => {
       />
       {usesModule(view, "jumps") && <Jumps />}
       <ClosedLinks links={view.closed_links} />
+      {seen !== null && <Sight from={seen} />}
       {way.length > 1 && <Way spaces={way} />}
       {view.phase !== "setup" && view.phase !== "over" && <Sunrise view={view} />}
       <Numbers />

@@ -43,7 +43,7 @@ export const Result = ({ view, nameOf }: TableProps<View>) => {
             <h3>Goals</h3>
             <ul>
               {view.goals.map((goal) => {
-                const isDone = goal.state === "done" || goal.state === "held";
+                const isDone = goal.state === "done" || (goal.state === "held" && view.won);
                 return (
                   <li key={goal.id} data-done={isDone || undefined}>
                     <Icon of={isDone ? check : cross} />

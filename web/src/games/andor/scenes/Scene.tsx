@@ -11,22 +11,25 @@ import { useStory } from "./story/useStory";
 import { SunriseScene } from "./sunrise/SunriseScene";
 import { useSunrise } from "./sunrise/useSunrise";
 
+/** Whoever looks at a replay goes at a pace of their own: nothing opens by itself. */
+const isReplay = (): boolean => location.pathname.startsWith("/replay");
+
 /** What stands over the map now: the story before all, then a battle or an exchange, a sunrise, a slip, or nothing. */
 export const Scene = (props: TableProps<View>) => {
   const { view, choice, news } = props;
   const story = useStory(view);
   const played = useSunrise(news);
-  const scene = sceneOf(view, choice.decision);
+  const scene = sceneOf(view, choice.locked ? null : choice.decision);
   if (view.phase === "over") return null;
   return (
     <>
       {scene === "pick_hero" && <PickHero {...props} />}
       {scene === "battle" && view.battle && <BattleScene {...props} battle={view.battle} />}
       {scene === "exchange" && view.bargain && <ExchangeScene {...props} bargain={view.bargain} />}
-      {!scene && played && <SunriseScene {...props} played={played} />}
+      {!scene && played && !isReplay() && <SunriseScene {...props} played={played} />}
       <ChoiceSlate {...props} />
       <ConsentNote {...props} />
-      {story.cards.length > 0 && view.phase !== "setup" && <StoryScene key={story.cards[0]} {...props} story={story} />}
+      {story.cards.length > 0 && view.phase !== "setup" && !isReplay() && <StoryScene key={story.cards[0]} {...props} story={story} />}
     </>
   );
 };

@@ -18,6 +18,7 @@ import { sourceOf } from "./source";
 import { deedsOf, goalsOf } from "./story/told";
 import { readBefore, unread } from "./story/useStory";
 import { lastSunrise, movesOf, standings } from "./sunrise/sunrise";
+import { isNew } from "./sunrise/useSunrise";
 
 const sampleOf = (name: string): Sample => scenes.find((one) => one.name === name)!;
 const viewOf = (name: string): View => sampleOf(name).table.view as View;
@@ -48,6 +49,8 @@ const propsOf = ({ table, seats, before = [], odds = [] }: Sample): TableProps<V
     free: [],
     propose: () => {},
     orders: null,
+    plans: [],
+    plan: null,
     order: () => {},
     beat: null,
     news: [...before, ...table.news],
@@ -78,7 +81,7 @@ describe("scenes", () => {
             `${sample.name}: ${option.option.type}`,
           ).toBe(true);
     }
-  });
+  }, 30_000);
 
   it("tell the odds of what can be done", () => {
     expect(drawn(sampleOf("battle"))).toContain("87 %");
@@ -169,6 +172,12 @@ describe("a sunrise", () => {
     expect(wargors(0).sort()).toEqual([216, 234]);
     expect(wargors(1).sort()).toEqual([216, 234]);
     expect(wargors(2).sort()).toEqual([215, 235]);
+  });
+
+  it("goes on where it was interrupted", () => {
+    expect(isNew(sunrise, { n: -1, steps: 0 })).toBe(true);
+    expect(isNew(sunrise, { n: sunrise.n, steps: 8 })).toBe(false);
+    expect(isNew(sunrise, { n: sunrise.n, steps: 1 })).toBe(true);
   });
 
   it("brings back what left the map", () => {

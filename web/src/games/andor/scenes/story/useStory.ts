@@ -46,8 +46,7 @@ export const useStory = (view: View): Story => {
   const [read, setRead] = useState(() => readBefore(view, stored()));
   const reread = useSyncExternalStore(watch, () => again);
   useEffect(() => () => readAgain(null), []);
-  const isReplay = location.pathname.startsWith("/replay");
-  const cards = isReplay || view.phase === "over" ? [] : unread(view, read);
+  const cards = view.phase === "over" ? [] : unread(view, read);
   if (reread && view.cards_read.includes(reread)) return { cards: [reread], isAgain: true, close: () => readAgain(null) };
   return {
     cards,

@@ -5,7 +5,7 @@ import type { TableProps } from "../../../../table/game";
 import type { View } from "../../../../wire/games/andor";
 import { eventOf, pictureOf } from "../../content";
 import { SYMBOLS } from "../../looks";
-import { happening } from "../../reading";
+import { happening, usesModule } from "../../reading";
 import { Lines } from "../bits";
 import { Panorama } from "../Panorama";
 import { SceneFrame } from "../SceneFrame";
@@ -20,24 +20,27 @@ export const SunriseScene = ({ view, nameOf, played }: TableProps<View> & { play
   const shown = Math.min(at, steps.length - 1);
   const step = steps[shown]!;
   const places = standings(view.figures, steps);
+  const symbols = SYMBOLS.map((symbol, k) => ({ ...symbol, number: k + 1 })).filter(
+    ({ module }) => !module || usesModule(view, module),
+  );
   useSkipping(played);
   return (
     <SceneFrame
       kind="sunrise"
       icon={rooster}
       title={isOver ? `Sunrise of day ${view.day}` : "Sunrise"}
-      under={isRunning ? `${shown + 1} of ${steps.length}: ${SYMBOLS[step.symbol - 1]?.name ?? ""}` : summary(steps)}
+      under={isRunning ? `${shown + 1} of ${symbols.length}: ${SYMBOLS[step.symbol - 1]?.name ?? ""}` : summary(steps)}
       picture={<Panorama id="an-sunrise" mood="dawn" ground="camp" seed={31} />}
     >
       <ol className="an-sr-box" aria-label="Sunrise box">
-        {SYMBOLS.map(({ name, icon }, k) => {
-          const index = steps.findIndex(({ symbol }) => symbol === k + 1);
-          const state = index < 0 ? "off" : index === shown ? "now" : index < at ? "done" : "next";
+        {symbols.map(({ name, icon, number }) => {
+          const index = steps.findIndex(({ symbol }) => symbol === number);
+          const state = index >= 0 && index === shown ? "now" : index >= 0 && index < at ? "done" : "next";
           return (
-            <li key={k} data-state={state}>
-              <button disabled={index < 0 || index > at} onClick={() => played.show(index)} title={name} aria-label={`${k + 1}: ${name}`}>
+            <li key={number} data-state={state}>
+              <button disabled={index < 0 || index > at} onClick={() => played.show(index)} title={name} aria-label={`${number}: ${name}`}>
                 <Icon of={icon} />
-                <b>{k + 1}</b>
+                <b>{number}</b>
               </button>
             </li>
           );

@@ -1,0 +1,153 @@
+"""A Legend in a real browser: begun, broken, mended, tried by bots, downloaded, opened again, and played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect, sync_playwright
+
+from tests.e2e.browser import launch
+from tests.e2e.people import WIDTHS, Guest
+from tests.server.helpers import Server
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        chromium = launch(playwright)
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    house = Server(tmp_path_factory.mktemp("legends")).start()
+    yield house
+    house.stop()
+    assert house.errors() == []
+
+
+def state(page: Page, words: str) -> None:
+    """What the page says about the Legend, now or soon."""
+    expect(page.locator(".lg-state")).to_contain_text(words, timeout=15_000)
+
+
+def write(page: Page, old: str, new: str) -> None:
+    """Change a piece of the text as a person would: find it, select it, type over it."""
+    area = page.get_by_role("textbox", name="Text of the Legend")
+    area.evaluate(
+        """(area, old) => {
+          const start = area.value.indexOf(old);
+          area.focus();
+          area.setSelectionRange(start, start + old.length);
+        }""",
+        old,
+    )
+    page.keyboard.insert_text(new)
+
+
+def test_a_legend_is_written_broken_mended_tried_and_played(browser: Browser, server: Server, tmp_path: Path) -> None:
+    ann = Guest(browser, server.url, "Ann").introduce().open("/legends")
+    page = ann.page
+    ann.sees("The seven")
+    page.get_by_role("button", name="New Legend").click()
+    state(page, "It can be played. Nothing is wrong with it.")
+    ann.sees("The dark bridge")
+
+    write(page, "at = 217", "at = 317")
+    state(page, "there is no space '317'")
+    marked = page.locator(".lg-line[data-mark=error]")
+    expect(marked).to_contain_text("at = 317")
+    expect(page.get_by_role("button", name="Try at once")).to_be_disabled()
+    page.locator(".lg-problems li button").first.click()
+    selected = page.evaluate(
+        "document.activeElement.value.slice(document.activeElement.selectionStart).split('\\n')[0]"
+    )
+    assert "at = 317" in selected
+    assert ann.serious_problems_of_accessibility() == []
+
+    write(page, "at = 317", "at = 218")
+    state(page, "It can be played")
+    expect(marked).to_have_count(0)
+    write(page, "The dark bridge", "A bridge without a light")
+    expect(page.locator(".lg-tree")).to_contain_text("A bridge without a light", timeout=15_000)
+    expect(page.get_by_text("Saved")).to_be_visible(timeout=15_000)
+
+    with page.expect_download() as downloading:
+        page.get_by_role("button", name="Download").click()
+    file = tmp_path / downloading.value.suggested_filename
+    downloading.value.save_as(file)
+    assert "A bridge without a light" in file.read_text(encoding="utf-8")
+
+    page.get_by_role("button", name="Play 50 games").click()
+    expect(page.get_by_role("progressbar")).to_be_visible(timeout=30_000)
+    expect(page.locator(".lg-trial")).to_contain_text("50 games", timeout=150_000)
+
+    page.get_by_role("button", name="Try at once").click()
+    page.wait_for_url("**/table/*", timeout=30_000)
+    deadline = 40
+    while not any("A bridge without a light" in each for each in ann.frames) and deadline:
+        if ann.is_asked:
+            ann.press_first_option()
+        page.wait_for_timeout(500)
+        deadline -= 1
+    before = len(ann.messages("table"))
+    for _ in range(12):
+        if ann.is_asked:
+            ann.press_first_option()
+        page.wait_for_timeout(500)
+    assert len(ann.messages("table")) > before, "a turn was played"
+    assert ann.messages("table")[-1]["view"]["legend"] == "a_new_legend"
+    ann.close()
+
+
+def test_a_file_is_opened_as_a_legend_of_ones_own(browser: Browser, server: Server, tmp_path: Path) -> None:
+    file = tmp_path / "mine.toml"
+    file.write_text('[pack]\nid = "mine"\ngame = "andor"\ntitle = "Mine"\nversion = "1"\n', encoding="utf-8")
+    ben = Guest(browser, server.url, "Ben").introduce().open("/legends")
+    ben.sees("The seven")
+    ben.page.get_by_label("A Legend as a file").set_input_files(file)
+    state(ben.page, "there is no Legend: write [[legends]]")
+    ben.close()
+
+
+def test_words_are_completed_by_keyboard(browser: Browser, server: Server) -> None:
+    cat = Guest(browser, server.url, "Cat").introduce().open("/legends")
+    page = cat.page
+    page.get_by_role("button", name="New Legend").click()
+    state(page, "It can be played")
+    write(page, '{ op = "apple", at = 219 }', "")
+    page.keyboard.type('{ op = "narr')
+    expect(page.get_by_role("listbox")).to_be_visible()
+    assert cat.serious_problems_of_accessibility() == []
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    page.keyboard.type(" }")
+    state(page, "It can be played")
+    expect(page.locator(".lg-sheet")).to_contain_text('{ op = "narrator_hold" }')
+    cat.close()
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_the_pages_are_accessible_at_every_width(browser: Browser, server: Server, width: int, theme: str) -> None:
+    dan = Guest(browser, server.url, "Dan", width).introduce()
+    dan.page.emulate_media(color_scheme="light" if theme == "light" else "dark", reduced_motion="reduce")
+    dan.open("/legends")
+    dan.sees("The seven")
+    height = 844 if width < 600 else 900
+    dan.page.set_viewport_size({"width": width, "height": 2400})  # nothing lies half under the tabs
+    assert dan.serious_problems_of_accessibility() == []
+    dan.page.set_viewport_size({"width": width, "height": height})
+    dan.open("/legends/legend_13")
+    expect(dan.page.locator(".lg-state")).to_contain_text("It can be played", timeout=15_000)
+    assert dan.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    for tab in ("Cards", "Problems", "Map", "Text") if width < 1280 else ():
+        dan.page.get_by_role("tab", name=tab).click()
+        assert dan.serious_problems_of_accessibility() == []
+    assert dan.serious_problems_of_accessibility() == []
+    dan.close()
