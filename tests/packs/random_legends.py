@@ -49,7 +49,7 @@ class Scribe:
                 {"id": "hold", "title": "Hold", "kind": pick.choice(["hold", "until_n"]), "done": self._condition()},
             ],
             "cards": [
-                {"id": "a1", "title": "A", "read": "start", "do": [{"op": "goal_show", "id": "reach"}, *self._effects(4)]},
+                {"id": "a1", "title": "A", "read": "start", "do": [self._shown(), *self._effects(4)]},
                 {"id": "c1", "title": "C", "read": "letter:c", "do": self._effects(4), "then": ["x1"]},
                 {"id": "x1", "title": "X", "read": "by", "do": self._effects(3), "if": self._condition()},
                 {"id": "x2", "title": "X", "read": f"on:{self._moment()}", "do": self._effects(3)},
@@ -64,8 +64,9 @@ class Scribe:
             ],
             "adversaries": [
                 {
-                    "id": "boss", "name": "Boss", "strength": [pick.randint(0, 30)] * 3, "willpower": pick.randint(1, 20),
-                    "rows": [{"willpower": 0, "dice": pick.randint(1, 4)}], "walks": pick.randint(0, 3),
+                    "id": "boss", "name": "Boss", "strength": [pick.randint(0, 30)] * 3,
+                    "willpower": pick.randint(1, 20), "walks": pick.randint(0, 3),
+                    "rows": [{"willpower": 0, "dice": pick.randint(1, 4)}],
                     "blocks_heroes": pick.random() < 0.5, "stays": pick.random() < 0.5,
                 },
                 {"id": "chief", "name": "Chief", "looks": "wargor", "strength": 5, "willpower": 9},
@@ -78,6 +79,9 @@ class Scribe:
             ],
             "options": [{"id": "grim", "title": "Grim", "do": self._effects(2)}],
         }  # fmt: skip
+
+    def _shown(self) -> dict[str, Any]:
+        return {"op": "goal_show", "id": "reach"}
 
     def _effects(self, most: int, depth: int = 0) -> list[dict[str, Any]]:
         return [self._effect(depth) for _ in range(self._random.randint(0, most))]
@@ -108,6 +112,8 @@ class Scribe:
                 return self._place() if op.__struct_config__.tag in ROLLING else self._certain_place()
             case "who":
                 return self._heroes()
+            case "value" if op in (do.Gem, do.Log, do.LogUse):
+                return pick.randint(1, 4)
             case "n" | "value" | "willpower" | "within" | "at_least" if op not in (do.Flag, do.Rule):
                 least, most = RANGES.get(op, (0, 6)) if name == "n" else (0, 6)
                 return pick.randint(least, most)
@@ -134,7 +140,7 @@ class Scribe:
         if op in (do.LoseArticle, do.EquipAdd, do.EquipRemove):
             return pick.sample(list(content.article), 2)
         if op in (do.Give, do.Lose):
-            return pick.choice(["apple_nut", "star_herb", "gemstone", "farmer", "log"])
+            return pick.choice(["apple_nut", "star_herb", "farmer", *(["gemstone", "log"] if op is do.Give else [])])
         groups = () if op is do.PlaceFigure else tuple(vocabulary.GROUPS)
         return pick.choice([*content.figure, *ADVERSARIES, *groups])
 

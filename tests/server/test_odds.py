@@ -84,7 +84,7 @@ def test_a_table_tells_odds_if_it_wants_to(server: Server) -> None:
                 assert all(chance is None or 0 <= chance <= 1 for chance in told.values())
                 assert "throw_experience" not in told or told["throw_experience"] is not None
             games = {each["id"]: each["odds"] for each in await ann.call("GET", "/games")}
-            assert (games["shamans"], games["phenomena"]) == (False, True)
+            assert (games["shamans"], games["phenomena"], games["andor"]) == (False, True, True)
             shamans = await ann.create([ME, BOT, BOT])
             line = await ann.sit(shamans["id"])
             asked = await line.until(lambda each: each["type"] == "table" and each["decision"])

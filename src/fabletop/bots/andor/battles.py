@@ -35,9 +35,15 @@ class Prospect(msgspec.Struct, frozen=True):
     loss: float
     """Willpower that each fighter loses on the way."""
     rounds: float
+    beaten: float
+    """The chance that somebody falls to 0 willpower first."""
 
 
-NO_PROSPECT = Prospect(0.0, 0.0, 0.0)
+NO_PROSPECT = Prospect(0.0, 0.0, 0.0, 0.0)
+MOST = 12
+"""Willpower beyond which nobody is beaten in one battle, and rounds beyond which none lasts."""
+UNLIKELY = 0.001
+"""What is not reckoned with."""
 
 
 def foe_of(seen: View, figure: FigureView) -> Foe:
@@ -62,31 +68,37 @@ def prospect(seen: View, team: Sequence[HeroView], foe: Foe, rounds: int) -> Pro
         first += AMBRA * (hero.hero == "warrior" and has_abilities)
         helm = hero.hero != "archer" and any(each.id == "helm" for each in hero.articles)
         dice.append((hero.hero, hero.dice, helm))
-    return _outlook(strength, first, tuple(sorted(dice)), foe, min(rounds, 10))
+    weakest = min(hero.willpower for hero in team)
+    return _outlook(strength, first, tuple(sorted(dice)), min(weakest, MOST), foe, min(rounds, MOST))
 
 
 @lru_cache(maxsize=50_000)
-def _outlook(strength: int, first: int, dice: tuple[tuple[str, int, bool], ...], foe: Foe, rounds: int) -> Prospect:
-    """Round after round over the willpower that the opponent has left."""
+def _outlook(
+    strength: int, first: int, dice: tuple[tuple[str, int, bool], ...], weakest: int, foe: Foe, rounds: int
+) -> Prospect:
+    """Round after round over the willpower that the opponent and the weakest hero have left."""
     heroes = _team_roll(dice)
-    left = {foe.willpower: 1.0}
-    win = loss = spent = 0.0
+    left = {(foe.willpower, weakest): 1.0}
+    win = loss = spent = beaten = 0.0
     for number in range(rounds):
-        after: dict[int, float] = {}
-        for willpower, chance in left.items():
+        after: dict[tuple[int, int], float] = {}
+        for (willpower, ours), chance in left.items():
             count = max((row.dice for row in foe.rows if willpower >= row.willpower), default=1)
             spent += chance
             for margin, odds in _margins(heroes, count, foe.faces):
                 difference = margin + strength - foe.strength + (first if number == 0 else 0)
-                if difference < 0:
-                    loss -= chance * odds * difference
                 if difference >= willpower or (foe.falls_at_once and difference > 0):
                     win += chance * odds
-                else:
-                    rest = willpower - max(difference, 0)
-                    after[rest] = after.get(rest, 0.0) + chance * odds
-        left = after
-    return Prospect(win, loss, spent)
+                    continue
+                if difference < 0:
+                    loss -= chance * odds * difference
+                    if -difference >= ours and weakest < MOST:
+                        beaten += chance * odds
+                        continue
+                rest = (willpower - max(difference, 0), max(ours + min(difference, 0), 1))
+                after[rest] = after.get(rest, 0.0) + chance * odds
+        left = {state: chance for state, chance in after.items() if chance > UNLIKELY}
+    return Prospect(win, loss, spent, beaten)
 
 
 @lru_cache(maxsize=5_000)

@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 from fabletop.bots.andor.plan import CARRYING, Plan, fits, plan_of
+from fabletop.bots.andor.ways import sunrises_to_protected
 from fabletop.games.andor import choices
+from fabletop.games.andor.content import SpaceId
 from fabletop.games.andor.view import HeroView, View
-from fabletop.kernel import Decision
+from fabletop.kernel import Decision, Seat
+
+LONG_WAY = 3
+"""Hours on foot that are worth the portal."""
 
 
 def freely(seen: View, decision: Decision[Any], offers: tuple[Any, ...]) -> Any:
@@ -38,9 +45,37 @@ def _is_worth_it(plan: Plan, me: HeroView, option: Any) -> bool:
             return _is_wanted(plan, "burn", me.space)
         case choices.CastHealing():
             return sum(hero.limit - hero.willpower for hero in seen.heroes) > 8 and me.space % 10 >= 5
+        case choices.CastPortal(seat):
+            return _saves_a_way(plan, me, seat)
+        case choices.CastLight(figure, space):
+            return _drives_away(plan, me, figure, space)
         case choices.TurnToken():
             return True
     return False
+
+
+def _saves_a_way(plan: Plan, me: HeroView, companion: Seat) -> bool:
+    """The portal, for whoever is held or has a long way home; a companion only with the same way."""
+    return _goes_home(plan, me) and (companion < 0 or _goes_home(plan, plan.seen.heroes[companion]))
+
+
+def _goes_home(plan: Plan, hero: HeroView) -> bool:
+    errand, camp = plan.errands.get(hero.seat), plan.seen.protected_space
+    if errand is None or errand.space != camp or errand.source not in (0, hero.space):
+        return hero.is_held and errand is None and hero.space != camp
+    return plan.hours_between(hero.space, camp) >= LONG_WAY
+
+
+def _drives_away(plan: Plan, me: HeroView, name: str, space: SpaceId) -> bool:
+    """Light magic, against whoever holds the wizard or is about to enter the camp, if nobody means to fight it."""
+    if any(errand.kind == "fight" and errand.space == me.space for errand in plan.errands.values()):
+        return False
+    seen = plan.seen
+    figure = next(each for each in seen.figures if each.name == name and each.space == me.space)
+    if me.is_held:
+        return figure.group in ("skeleton", "krahder")
+    is_near = sunrises_to_protected(seen, figure) == 1
+    return is_near and sunrises_to_protected(seen, msgspec.structs.replace(figure, space=space)) > 1
 
 
 def _is_wanted(plan: Plan, kind: str, space: int) -> bool:
@@ -51,7 +86,7 @@ def _wants_thing(plan: Plan, me: HeroView, thing: str) -> bool:
     """Things that this hero is to bring elsewhere, and articles that serve a hero."""
     kind = thing.partition(":")[0].partition("/")[0]
     errand = plan.errands.get(me.seat)
-    if errand is not None and errand.kind == "act" and errand.space == me.space:
+    if errand is not None and errand.kind == "act" and errand.space == me.space and kind in plan.content.article:
         return me.space in plan.destinations(kind)
     if errand is not None and errand.kind in CARRYING and errand.what == kind:
         return me.space not in plan.destinations(kind) and fits(me, thing)

@@ -25,7 +25,7 @@ from fabletop.games.andor.effects import (
     Way,
     Wp,
 )
-from fabletop.games.andor.view import View
+from fabletop.games.andor.view import HeroView, View
 from fabletop.kernel import Decision
 
 HEROES = ("warrior", "archer", "wizard", "dwarf")
@@ -42,7 +42,7 @@ def forced(seen: View, decision: Decision[Any]) -> Any:
         case "agree_exchange" | "pay_together":
             return choices.Decline()
         case "heal":
-            return options[0]
+            return min(options, key=lambda each: (each.points, *_need_of_willpower(seen.heroes[each.seat])))
         case "choose_hero":
             return min(options, key=lambda each: (seen.heroes[each.seat].strength, each.seat))
         case "eat":
@@ -64,6 +64,11 @@ def forced(seen: View, decision: Decision[Any]) -> Any:
         case "choose_way":
             return max(options, key=lambda option: ways_worth(seen.content).get(option.label, 0.0))
     return None
+
+
+def _need_of_willpower(hero: HeroView) -> tuple[bool, int, int]:
+    """In order: whoever has least, and room for more."""
+    return hero.willpower >= hero.limit, hero.willpower, hero.seat
 
 
 def ways_worth(content: Content) -> dict[str, float]:

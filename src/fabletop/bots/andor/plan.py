@@ -42,6 +42,8 @@ SHIELD = 10.0
 SIGHT = 3
 FORESIGHT = 4
 """Sunrises within which creatures are reckoned with."""
+SOON = (1, 2)
+"""Sunrises that the wagon must not be pulled into trouble for."""
 PLENTY, SAFE = 8, 2
 """Willpower that a hero keeps in overtime: as a rule, and on the way home."""
 TOMORROW = 0.6
@@ -51,7 +53,7 @@ SURE = 0.97
 URGENT = 32.0
 """What makes overtime worth while."""
 RISK = 8.0
-"""What it costs that somebody may be beaten."""
+"""What it costs that somebody is beaten."""
 AWAY = 0.3
 """What it costs to be an hour from the camp or wagon for no great reason."""
 TEAM = 2.5
@@ -318,10 +320,8 @@ class Plan:
 
     def _score(self, expected: Prospect, team: list[HeroView], worth: float, hours: int) -> float:
         size = len(team)
-        weakest = min(hero.willpower for hero in team)
-        risk = 0.0 if expected.loss < weakest else RISK
-        loss = WILLPOWER * expected.loss * size
-        return expected.win * worth - loss - risk - HOUR * (hours + 0.5 * expected.rounds * size) - TEAM * size
+        loss = WILLPOWER * expected.loss * size + RISK * expected.beaten
+        return expected.win * worth - loss - HOUR * (hours + 0.5 * expected.rounds * size) - TEAM * size
 
     def hours_to_fight(self, hero: HeroView, space: SpaceId) -> int:
         """Hours until a hero could fight there; the archer stays beside it."""
@@ -386,7 +386,8 @@ class Plan:
         closed = any({a, b} == {seen.protected_space, step} and to == "wagon" for a, b, to in seen.closed_links)
         if closed or any(figure.space == step and not figure.lies for figure in seen.figures):
             return
-        if self._arrivals(step, 1) > max(seen.shields - len(seen.on_shields) - 1, self._arrivals(seen.protected_space, 1)):
+        room, here = max(seen.shields - len(seen.on_shields) - 1, 0), seen.protected_space
+        if any(self._arrivals(step, days) > max(room, self._arrivals(here, days)) for days in SOON):
             return
         yield self._alone("pull", hero, want, want.spaces[0], self.ways(hero).to(seen.protected_space) + 1)
 

@@ -15,21 +15,9 @@ from fabletop.games.phenomena.state import Table
 from fabletop.games.phenomena.view import View, view
 from fabletop.kernel import Decision, Seat
 
-SEARCHED = (
-    "begin_turn",
-    "move",
-    "event_or_prophecy",
-    "consider_event",
-    "meet_ability",
-    "meet_together",
-    "after_flight",
-    "challenge_to_duel",
-    "duel",
-    "join",
-    "keep_treasure",
-    "pick_event",
-)
-"""Decisions that are worth imagining; the rest is plain enough."""
+SEARCHED = ("consider_event", "pick_event", "keep_treasure", "join", "meet_ability", "meet_together", "duel")
+"""Decisions that are worth imagining: a card, or what to spend on dice that lie there. For a way over the map, with
+many ends and much luck on it, imagined turns tell less than the heuristic reckons."""
 LEAD = 0.3
 """How much better than the others we take the heuristic's choice to be."""
 LEFT_ASIDE = (choices.BuyMagic, choices.AskForHelp, choices.GiveStone, choices.Teleport)

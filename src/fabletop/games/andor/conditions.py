@@ -144,9 +144,36 @@ def missing(table: Table, condition: Condition | None) -> int | None:
 
 
 def _asked(table: Table, condition: Condition, active: Hero | None) -> int | str | bool:
-    """The value that a query speaks of."""
+    """The value that a query speaks of; what goals ask for stands first, since goals are checked all the time."""
     spaces = [] if condition.at is None else spaces_of(table, condition.at)
     match condition.q:
+        case "shields_free":
+            return table.free_shields
+        case "farmers_left":
+            return farmers_left(table)
+        case "delivered":
+            return table.delivered
+        case "none_on":
+            return not any(figure.space in spaces for figure in matching(table, condition.kind))
+        case "log_value":
+            return max((log_value(table, space) for space in spaces), default=0)
+        case "token_left":
+            return tokens_left(table, spaces)
+        case "wagon_at":
+            return table.protected_space
+        case "item_on":
+            return items_on(table, condition.id, spaces)
+        case "wagon_farmers":
+            return table.wagon_farmers
+        case "count":
+            return count_figures(table, condition, spaces)
+        case "carried":
+            carriers = [
+                hero
+                for hero in heroes_of(table, condition.who, active)
+                if (hero.carries(condition.id) if condition.id else hero.articles)
+            ]
+            return sum(condition.at is None or hero.space in spaces for hero in carriers)
         case "heroes":
             return len(table.heroes)
         case "option":
@@ -174,37 +201,10 @@ def _asked(table: Table, condition: Condition, active: Hero | None) -> int | str
         case "hero_stat":
             found = heroes_of(table, condition.who, active)
             return max((int(getattr(hero, condition.id)) for hero in found), default=0)
-        case "carried":
-            carriers = [
-                hero
-                for hero in heroes_of(table, condition.who, active)
-                if (hero.carries(condition.id) if condition.id else hero.articles)
-            ]
-            return sum(condition.at is None or hero.space in spaces for hero in carriers)
-        case "delivered":
-            return table.delivered
-        case "wagon_farmers":
-            return table.wagon_farmers
-        case "farmers_left":
-            return farmers_left(table)
         case "figure_on":
             return any(figure.space in spaces for figure in matching(table, condition.kind))
-        case "none_on":
-            return not any(figure.space in spaces for figure in matching(table, condition.kind))
-        case "count":
-            return count_figures(table, condition, spaces)
-        case "log_value":
-            return max((log_value(table, space) for space in spaces), default=0)
-        case "item_on":
-            return items_on(table, condition.id, spaces)
-        case "wagon_at":
-            return table.protected_space
         case "wagon_past":
             return bool(table.protected) and is_wagon_past(table, spaces[0])
-        case "shields_free":
-            return table.free_shields
-        case "token_left":
-            return tokens_left(table, spaces)
         case "adversary_on_board":
             return bool(matching(table, condition.id))
         case "link_open":

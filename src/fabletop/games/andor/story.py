@@ -18,7 +18,7 @@ from fabletop.games.andor.choices import (
     TakeWay,
 )
 from fabletop.games.andor.conditions import heroes_of, holds
-from fabletop.games.andor.content import LETTERS, LegendCard, SpaceId
+from fabletop.games.andor.content import LETTERS, Goal, LegendCard, SpaceId
 from fabletop.games.andor.effects import (
     Article,
     Choose,
@@ -196,9 +196,12 @@ async def exchange_as_with_falcon(table: Table, hero: Hero) -> None:
 
 async def give_up_article(table: Table, hero: Hero) -> None:
     """The group may give up one article of any hero."""
-    owned = [GiveUp(each.seat, article.id) for each in table.heroes for article in each.articles]
-    options: list[GiveUp | TakeNothing] = [*dict.fromkeys(owned), TakeNothing()]
-    chosen = await ask(table, hero, "give_up_article", lambda: options, "AND-476")
+
+    def options() -> list[GiveUp | TakeNothing]:
+        owned = [GiveUp(each.seat, article.id) for each in table.heroes for article in each.articles]
+        return [*dict.fromkeys(owned), TakeNothing()]
+
+    chosen = await ask(table, hero, "give_up_article", options, "AND-476")
     if isinstance(chosen, GiveUp):
         owner = table.heroes[chosen.seat]
         owner.articles.remove(next(each for each in owner.articles if each.id == chosen.article))
@@ -208,9 +211,14 @@ async def give_up_article(table: Table, hero: Hero) -> None:
 
 async def show_hidden_star(table: Table, hero: Hero) -> None:
     """A hidden star of the group's choice is uncovered and takes effect for whoever comes there."""
-    options = [ChooseStar(space) for space, star in table.hidden.items() if not star.is_up]
-    if options:
-        chosen = await ask(table, hero, "choose_star", lambda: options, "AND-476")
+
+    def options() -> list[ChooseStar]:
+        covered = [space for space, star in table.hidden.items() if not star.is_up]
+        # A telescope may uncover the last one while somebody still thinks about it.
+        return [ChooseStar(space) for space in covered or table.hidden]
+
+    if any(not star.is_up for star in table.hidden.values()):
+        chosen = await ask(table, hero, "choose_star", options, "AND-476")
         face = await face_of_star(table, chosen.space)
         table.hidden[chosen.space].is_up = True
         table.tell(TokenUncovered(face, chosen.space))
@@ -320,21 +328,22 @@ async def check_goals(table: Table) -> None:
     """Known goals whose condition is true are complete; a loss counts before a win (AND-478, AND-480)."""
     if table.phase == "setup":
         return
-    for goal in table.legend.goals:
-        if table.goals.get(goal.id) == "open" and goal.lost is not None and holds(table, goal.lost):
+    goals = table.legend.goals
+    is_open = [goal for goal in goals if table.goals.get(goal.id) == "open"]
+    for goal in is_open:
+        if goal.lost is not None and holds(table, goal.lost):
             raise LegendOver("goal_lost")
-    for goal in table.legend.goals:
-        if goal.kind == "do" and table.goals.get(goal.id) == "open" and goal.done and holds(table, goal.done):
+    for goal in is_open:
+        if goal.done is not None and goal.kind == "do" and holds(table, goal.done):
             await reach_goal(table, goal.id)
             await settle(table)
             return
-    if all(is_complete(table, goal.id) for goal in table.legend.goals):
+    if all(is_complete(table, goal) for goal in goals):
         raise LegendOver("goals", won=True)
 
 
-def is_complete(table: Table, goal_id: str) -> bool:
+def is_complete(table: Table, goal: Goal) -> bool:
     """Whether a goal stands in the way of victory no longer; goals until n do until the end (AND-478, AND-479)."""
-    goal = table.legend.goal(goal_id)
     match goal.kind:
         case "do":
             return table.goals.get(goal.id) == "done"

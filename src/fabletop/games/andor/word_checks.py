@@ -23,6 +23,7 @@ from fabletop.games.andor.effects import (
     Farmer,
     Find,
     Fog,
+    Gem,
     Give,
     GoalDone,
     GoalShow,
@@ -32,6 +33,8 @@ from fabletop.games.andor.effects import (
     Lay,
     LinkClose,
     LinkOpen,
+    Log,
+    LogUse,
     Lose,
     LoseArticle,
     Move,
@@ -51,6 +54,8 @@ from fabletop.games.andor.effects import (
 )
 from fabletop.games.andor.vocabulary import GROUPS, HEROES, MODULES, MOMENTS, PLACES, QUESTIONS, RULES, STATS
 
+GEMSTONES = 4
+"""Their highest value."""
 THINGS = ("apple_nut", "star_herb", "farmer")
 SYMBOLS = tuple(str(number) for number in range(1, 12))
 NEED_PLACE = ("hero_on", "figure_on", "none_on", "log_value", "item_on", "wagon_past", "link_open")
@@ -84,7 +89,7 @@ class Words:
             "stat": STATS,
             "article": tuple(content.article),
             "item": (*content.article, "fire_token"),
-            "thing": (*content.article, *THINGS, *(f"gemstone:{value}" for value in range(1, 5))),
+            "thing": (*content.article, *THINGS, *(f"gemstone:{value}" for value in range(1, GEMSTONES + 1))),
             "token": tuple(content.token),
             "face": faces,
             "adversary": adversaries,
@@ -170,6 +175,12 @@ def check_names(words: Words, node: EffectBase) -> Iterator[str]:
             yield from words.unknown("space", str(a), str(b))
         case Rule(key=key):
             yield from check_rule(words, key)
+        case Lose(what="gemstone" | "log" as what):
+            yield f"heroes do not lose a {what} like that: lose is for apple_nut, star_herb and farmer"
+        case Gem(value=value) if not 1 <= value <= GEMSTONES:
+            yield f"a gemstone is worth 1 to {GEMSTONES}, not {value}"
+        case Log(value=0) | LogUse(value=0):
+            yield "a log is worth at least 1"
         case Give(what="gemstone" | "log" as what, values=()):
             yield f"a {what} is given with its value: write values"
         case Remove(what=what) | Move(what=what) | MoveTo(what=what) | HoldStill(what=what):

@@ -38,7 +38,8 @@ const slips: Slip[] = [
     id: "story",
     when: ({ view }) => view.phase === "day" && view.cards_read.length > 0,
     title: "The story",
-    text: "Legend cards tell what is going on and what you have to do. Read them one after the other; in the panel of the Legend they can be read again at any time.",
+    text: "Legend cards tell what is going on and what you have to do. The book in the panel of the Legend opens them again at any time.",
+    things: () => ["narrator"],
     clause: "AND-044",
   },
   {
