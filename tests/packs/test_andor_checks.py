@@ -144,6 +144,50 @@ LEGENDS = {
         legend(more='hidden = [{ id = "h", spaces = [209, 248], faces = [{ id = "f", name = "F" }] }]'),
         "h: 2 spaces and 1 faces",
     ),
+    "cards that lead to one another alone": (
+        cards(
+            '{ id = "x", title = "X", read = "by", then = ["y"] }, { id = "y", title = "Y", read = "by", then = ["x"] }'
+        ),
+        "x is never read: no card leads to it",
+    ),
+    "a card before the Narrator": (
+        legend(more='narrator = "d"'),
+        "c1 is never read: the Narrator begins on d",
+    ),
+    "a Narrator at the end": (legend(more='narrator = "n"'), "on the letter n the game is over before it begins"),
+    "effects after the end": (
+        cards('{ id = "n1", title = "End", read = "on:legend_won", do = [{ op = "win_legend" }] }'),
+        "n1: the game is over; nothing can be done any more",
+    ),
+    "a trigger after the end": (
+        legend(more='triggers = [{ id = "t", on = "legend_lost", do = [] }]'),
+        "t: the game is over; nothing can be done any more",
+    ),
+    "a camp that is moved off the road": (
+        effect('{ op = "protect_move", at = 215 }'),
+        "a1: the camp and the wagon are on the Dwarf Road: name one space of it",
+    ),
+    "a start that is many spaces": (legend(start='"cave"'), "heroes begin on a space, at the camp, wagon or forge"),
+    "nobody who begins": (legend(more='first_hero = "hero:archer"'), "'hero:archer' does not say who begins"),
+    "a number out of reach": (effect('{ op = "wp", who = "all", n = 50 }'), "a1: wp: n is 50; it can be -20 to 20"),
+    "a gemstone of no value": (effect('{ op = "gem", at = 209, value = 9 }'), "a gemstone is worth 1 to 4, not 9"),
+    "a log worth nothing": (effect('{ op = "log_use", at = 209, value = 0 }'), "a log is worth at least 1"),
+    "a gemstone that is lost": (
+        effect('{ op = "lose", who = "all", what = "gemstone" }'),
+        "heroes do not lose a gemstone like that",
+    ),
+    "a letter as a number": (
+        effect('{ op = "event", if = { q = "narrator", ge = 3 } }'),
+        "a1: narrator is no number: write is",
+    ),
+    "a connection of one space": (
+        effect('{ op = "event", if = { q = "link_open", at = 227 } }'),
+        "link_open asks about two spaces",
+    ),
+    "a hidden star on no space": (
+        legend(more='hidden = [{ id = "h", spaces = [999], faces = [{ id = "f", name = "F" }] }]'),
+        "h: there is no space '999'",
+    ),
     "nothing at the start": (
         legend().replace('read = "start"', 'read = "on:day_start"'),
         "no card is read at the start",
@@ -232,4 +276,41 @@ adversaries = [{ id = "boss", name = "Boss", strength = 5, willpower = 9, looks 
     assert [(each.level, each.words) for each in found] == [
         ("warning", "mine: the action dig is never granted"),
         ("warning", "mine: boss never comes into play"),
+    ]
+
+
+def test_a_mistake_is_found_where_it_stands_however_deep(tmp_path: Path) -> None:
+    source = (
+        legend()
+        + """
+[[legends.triggers]]
+id = "t"
+on = "day_start"
+do = [
+  { op = "fog_down" },
+  { op = "choose", who = "group", options = [
+    { label = "One", do = [{ op = "wp", who = "all", n = 1 }] },
+    { label = "Two", do = [
+      { op = "place", what = "dragon", at = 248 },
+    ] },
+  ] },
+]
+"""
+    )
+    (error,) = errors_in(write_pack(tmp_path, {"a.toml": source}, game="andor"), game="andor")
+    line = next(number for number, each in enumerate(source.splitlines(), 1) if "dragon" in each)
+    assert error == f"a.toml:{line}: mine: t: there is no figure 'dragon'"
+
+
+def test_every_card_that_does_not_fit_is_told_at_once(tmp_path: Path) -> None:
+    wrong = (
+        '{ id = "x", title = "", read = "by" }, { id = "y", title = "Y", read = "soon" },\n'
+        '  { id = "z", title = "Z", read = "start", do = [{ op = "wpp" }], group = "none" }'
+    )
+    errors = errors_in(write_pack(tmp_path, {"a.toml": cards(wrong)}, game="andor"), game="andor")
+    assert [each.partition(": mine, cards: ")[2] for each in errors] == [
+        "Expected `str` of length >= 1 (at [3].title)",
+        "Expected `str` matching regex '^(start|by|letter:[a-n]|on:[a-z0-9_:]+)$' (at [4].read)",
+        "there is no 'wpp'; did you mean 'wp'? (at [5].do[0].op)",
+        "Invalid enum value 'none' (at [5].group)",
     ]

@@ -43,6 +43,7 @@ export const TableMap = ({ view, choice, thing, nameOf }: TableProps<View>) => {
       viewBox={`0 0 ${MAP.width} ${MAP.height}`}
       role="group"
       aria-label="Map of the mountains"
+      data-going={steps.length > 0 || spacesOf(choice).length > 0 || undefined}
       data-looked={placeOf(looked)[0] > MAP.width / 2 ? "right" : "left"}
     >
       {(ahead.size > 0 || spacesOf(choice).length > 0) && <Dark lights={lights} />}
