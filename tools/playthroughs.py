@@ -32,6 +32,12 @@ PLAYTHROUGHS: dict[str, list[tuple[int, dict[str, Any], int]]] = {
         (3, {"game_length": -20, "expanded_magic_help": True, "random_characters": True}, 2),
         (5, {"game_length": -20, "main_prophecy_plus_one": True}, 3),
     ],
+    "andor": [
+        (2, {"legend": "legend_11"}, 1),
+        (3, {"legend": "legend_13", "easy_1": True, "easy_2": True}, 2),
+        (4, {"legend": "legend_16", "difficulty": "gentle"}, 3),
+        (4, {"legend": "legend_17", "heroes": "wizard,dwarf,archer,warrior"}, 4),
+    ],
 }
 """For each game: seats, table options, seed."""
 

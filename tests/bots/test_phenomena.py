@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import product
+import math
+from itertools import groupby, product
 from random import Random
 from typing import Any
 
@@ -11,6 +12,7 @@ import pytest
 from fabletop.bots import ask, play_out
 from fabletop.bots.levels import HeuristicBot, RandomBot
 from fabletop.bots.phenomena import MIND
+from fabletop.bots.phenomena.company import cooperation_worth, share_worth, would_join
 from fabletop.bots.phenomena.heuristic import choose
 from fabletop.bots.phenomena.means import Kit, Means, Pool, plan
 from fabletop.bots.phenomena.outlook import Outlook, as_stones, outlook
@@ -329,6 +331,29 @@ def test_partners_count_on_what_the_other_can_add() -> None:
     assert isinstance(chosen(s), choices.UseMagic | choices.SacrificeHealth)
 
 
+def test_a_cooperation_counts_only_with_partners_who_would_join() -> None:
+    strong = {0: "Fi6 Wi6", 1: "Fi6 Wi6", 2: "Fi1 Wi1"}
+    card = CONTENT.event["cooperation_the_siege"]
+    early = Outlook(sit("borun", "sha_ra", "azur", experience=strong).view(0))
+    assert would_join(early, 1, card)
+    assert not would_join(early, 2, card)
+    assert cooperation_worth(early, card) == share_worth(early, 1, card) > 1
+    # Points that bring a rival the crown are a price that nobody pays.
+    late = Outlook(sit("borun", "sha_ra", "azur", experience=strong, sherpa=3).view(0))
+    assert not would_join(late, 1, card)
+    assert cooperation_worth(late, card) < share_worth(late, 1, card)
+
+
+def test_who_cannot_go_on_may_still_go_home() -> None:
+    hurt: dict[str, Any] = {"health": {0: 0}, "boxes": FAR}
+    s = sit("borun", "ilke", space={0: "K2"}, **hurt)
+    s.answer(0, choices.BeginTurn())
+    assert s.is_asked("event_or_prophecy", 0)
+    assert chosen(s) == choices.Teleport()
+    s.answer(0, choices.Teleport())
+    assert s.table.attempt is not None, "there is nothing else to do in the castle: an event is drawn"
+
+
 def test_it_trades_a_stone_that_both_can_spare() -> None:
     spaces = {0: "F5", 1: "F5"}
     s = sit("azur", "ilke", space=spaces, stones_of={0: "Fd Fd Fd Fd", 1: "De De De De"}, boxes=FAR, trade=True)
@@ -405,6 +430,43 @@ def test_the_bot_reads_its_view_alone() -> None:
             RULES.reshuffle(twin.state, decision.seat, lambda things: sorted(things)[::-1])
             assert MIND.heuristic(twin.view(decision.seat), decision, Random(1)) == option
         game.answer(decision.seat, option)
+
+
+def test_search_leaves_aside_what_can_wait_and_what_needs_no_thought() -> None:
+    s = face("the_frightened_child", "borun", "alk", stones_of={0: "Fd Fo Mo De", 1: "Fd"}, dice=(0, 0, 0))
+    assert MIND.appraise(s.view(0), s.asked, Random(1)) is None, "experience is thrown first"
+    s.answer(0, choices.ThrowExperience())
+    prior = dict(zip(s.options, MIND.appraise(s.view(0), s.asked, Random(1)) or (), strict=True))
+    assert {type(option) for option, worth in prior.items() if worth == -math.inf} <= {
+        choices.BuyMagic,
+        choices.AskForHelp,
+        choices.Teleport,
+    }
+    assert prior[choices.GiveUp()] > -math.inf
+    assert MIND.appraise(*moving(), Random(1)) is None
+
+
+def moving() -> tuple[Any, Any]:
+    """A view and the question where to go."""
+    s = sit("azur", "ilke", space={0: "G7"}, boxes=FAR)
+    while s.asked.prompt != "move":
+        s.answer(0, s.options[0])
+    return s.view(0), s.asked
+
+
+def test_imagined_turns_end_with_the_own_next_turn() -> None:
+    game = new_game(3, 6, game_length=-20)
+    while game.state.phase == "setup":
+        (decision, *_) = game.asked
+        game.answer(decision.seat, MIND.heuristic(game.view(decision.seat), decision, Random(1)))
+    seat = game.state.active
+    is_far = MIND.horizon(game.view(seat))
+    turns = []
+    while not is_far(game.state):
+        (decision, *_) = game.asked
+        turns.append(game.state.active)
+        game.answer(decision.seat, MIND.heuristic(game.view(decision.seat), decision, Random(1)))
+    assert [turn for turn, _ in groupby(turns)] == [seat, (seat + 1) % 3, (seat + 2) % 3, seat]
 
 
 def test_search_tries_things_out_and_answers_with_an_option() -> None:

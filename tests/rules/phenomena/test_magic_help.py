@@ -24,7 +24,7 @@ from fabletop.games.phenomena.choices import (
 )
 from fabletop.games.phenomena.choices import TestAbility as TryAbility
 from fabletop.games.phenomena.effects import Ability, Landscape
-from fabletop.games.phenomena.news import DiceThrown, ExperienceGained, HelpAsked, HelpDeclined, MagicUsed
+from fabletop.games.phenomena.news import DiceThrown, ExperienceGained, HelpAsked, HelpDeclined, HelpMissed, MagicUsed
 from tests.rules.phenomena.sitting import Sitting, face, sit, stones
 
 LIGHT = "the_fires_light"
@@ -72,7 +72,7 @@ def test_nobody_has_to_help() -> None:
     s.answer(2, OfferNothing())
     assert s.is_asked("meet_ability", 0)
     assert s.hero(1).stones == s.hero(2).stones == stones("De")
-    assert s.events(HelpAsked)
+    assert s.events(HelpMissed) == [HelpMissed(0)]
     assert not s.events(HelpDeclined)
 
 

@@ -181,7 +181,6 @@ function ChoiceField({
   return (
     <label className="switch choice">
       <b>{option.label}</b>
-      <small>{of.find((each) => each.value === value)?.help || option.help}</small>
       <select value={value} onChange={(event) => pick(event.target.value)}>
         {of.map((each) => (
           <option key={each.value} value={each.value}>
@@ -189,6 +188,7 @@ function ChoiceField({
           </option>
         ))}
       </select>
+      <small>{of.find((each) => each.value === value)?.help || option.help}</small>
     </label>
   );
 }

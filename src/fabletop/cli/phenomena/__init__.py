@@ -113,7 +113,7 @@ class Phenomena:
     def is_noise(self, event: msgspec.Struct) -> bool:
         """What another line tells as well, and cards that others looked at."""
         match event:
-            case happened.ChallengeBegan() | happened.EventDiscarded():
+            case happened.ChallengeBegan() | happened.EventDiscarded() | happened.HelpMissed():
                 return True
             case happened.EventAccepted() | happened.CardWon(points=0):
                 return True

@@ -15,7 +15,7 @@ from fabletop.games.phenomena.choices import (
 from fabletop.games.phenomena.effects import LANDSCAPES, Ability
 from fabletop.games.phenomena.free import ask
 from fabletop.games.phenomena.magic import can_cast, cast, castable, working_spells
-from fabletop.games.phenomena.news import HelpAsked, HelpDeclined, HelpOffered
+from fabletop.games.phenomena.news import HelpAsked, HelpDeclined, HelpMissed, HelpOffered
 from fabletop.games.phenomena.state import Hero, Stones, Table
 from fabletop.games.phenomena.stones import gain_experience, hand_over, kinds_of
 from fabletop.kernel import CardId
@@ -62,8 +62,7 @@ async def ask_for_help(table: Table, asker: Hero) -> None:
         await receive_help(table, asker, helper, offers[helper.seat], gets_point=helper.seat in wants_point)
     else:
         table.turn.asked_at = table.turn.changes
-        if offers:
-            table.tell(HelpDeclined(asker.seat))
+        table.tell(HelpDeclined(asker.seat) if offers else HelpMissed(asker.seat))
 
 
 async def offer_spell(table: Table, asker: Hero, helper: Hero) -> None:

@@ -143,6 +143,12 @@ class HelpDeclined(Event, frozen=True):
     seat: Seat
 
 
+class HelpMissed(Event, frozen=True):
+    """Nobody offered anything."""
+
+    seat: Seat
+
+
 class ExperienceGained(Event, frozen=True):
     """A hero put an experience marker into an ability."""
 
@@ -437,6 +443,7 @@ Happening = (
     | HelpAsked
     | HelpOffered
     | HelpDeclined
+    | HelpMissed
     | ExperienceGained
     | EventDrawn
     | EventThrownAway

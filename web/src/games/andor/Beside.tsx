@@ -97,7 +97,10 @@ const Goal = ({ goal, thing }: { goal: GoalView } & Pick<Props, "thing">) => {
         </span>
       )}
       <span className="vh">{words}</span>
-      <div className="an-hit" {...thing(`goal:${goal.id}`, `${goal.title}, ${goal.missing ? `${goal.missing} to go` : words}`)} />
+      <div
+        className="an-hit"
+        {...thing(`goal:${goal.id}`, `${goal.title}, ${goal.missing ? `${goal.missing} to go` : words}`)}
+      />
     </li>
   );
 };

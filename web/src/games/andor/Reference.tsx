@@ -65,7 +65,12 @@ export const Reference = ({ search }: ReferenceProps) => {
     ],
     [
       "Magic books",
-      Object.entries(BOOKS).map(([id, { name, icon, text }]) => ({ key: id, title: name, lines: [text], picture: <Icon of={icon} /> })),
+      Object.entries(BOOKS).map(([id, { name, icon, text }]) => ({
+        key: id,
+        title: name,
+        lines: [text],
+        picture: <Icon of={icon} />,
+      })),
     ],
     [
       "Fog and cave tokens",

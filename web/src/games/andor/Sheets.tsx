@@ -42,7 +42,8 @@ export const HeroesSheet = ({ view, nameOf, waiting }: Props) => (
               <SeatMark seat={hero.seat} name={nameOf(hero.seat)} />
             </span>
             <div className="name">
-              {heroName(hero)} <small className="dim">
+              {heroName(hero)}{" "}
+              <small className="dim">
                 {kindName(hero.hero)}, {nameOf(hero.seat)}
               </small>
               <span className="grow" />

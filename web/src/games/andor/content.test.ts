@@ -36,7 +36,14 @@ describe("a Legend of one's own", () => {
       ...content.legends[0]!,
       id: "lamp",
       title: "The Lamp",
-      adversaries: [{ ...content.legends.flatMap(({ adversaries }) => adversaries)[0]!, id: "keeper", name: "The keeper", icon: "lamp" }],
+      adversaries: [
+        {
+          ...content.legends.flatMap(({ adversaries }) => adversaries)[0]!,
+          id: "keeper",
+          name: "The keeper",
+          icon: "lamp",
+        },
+      ],
     };
     layOut({ ...content, legends: [...content.legends, own] }, { ...pictures, lamp: "<path/>" });
     expect(legendOf("lamp")?.title).toBe("The Lamp");

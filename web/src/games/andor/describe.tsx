@@ -60,34 +60,61 @@ export const describeThing = (thing: Thing, view: View): ThingDescription | null
     case "book":
       return BOOKS[id] ? { title: BOOKS[id].name, lines: [BOOKS[id].text] } : null;
     case "fog":
-      return aboutToken(view.fog.find(({ space }) => space === Number(id)), "fog");
+      return aboutToken(
+        view.fog.find(({ space }) => space === Number(id)),
+        "fog",
+      );
     case "cave":
-      return aboutToken(view.caves.find(({ space }) => space === Number(id)), "cave");
+      return aboutToken(
+        view.caves.find(({ space }) => space === Number(id)),
+        "cave",
+      );
     case "star":
-      return aboutToken(view.hidden.find(({ space }) => space === Number(id)), "star");
+      return aboutToken(
+        view.hidden.find(({ space }) => space === Number(id)),
+        "star",
+      );
     case "token":
       return { title: nameOfToken(id), lines: lines(tokenOf(id)?.text, faceOf(id)?.text) };
     case "spring":
       return {
         title: view.springs[id] ? "Spring" : "Empty spring",
-        lines: [view.springs[id] ? "Whoever has stopped here may drink: 2 willpower, without an hour." : "It fills again at sunrise."],
+        lines: [
+          view.springs[id]
+            ? "Whoever has stopped here may drink: 2 willpower, without an hour."
+            : "It fills again at sunrise.",
+        ],
         clause: "AND-343",
       };
     case "herb":
-      return { title: `Star herb: ${view.herbs[id] ?? 0}`, lines: ["Can be picked at any time, without an hour."], clause: "AND-317" };
+      return {
+        title: `Star herb: ${view.herbs[id] ?? 0}`,
+        lines: ["Can be picked at any time, without an hour."],
+        clause: "AND-317",
+      };
     case "fire":
-      return { title: "Fire", lines: ["Whoever stops here keeps 3 willpower at most for the rest of the Legend. Creatures here have 3."] };
+      return {
+        title: "Fire",
+        lines: ["Whoever stops here keeps 3 willpower at most for the rest of the Legend. Creatures here have 3."],
+      };
     case "camp":
     case "shields":
       return aboutProtected(view);
     case "event":
-      return eventOf(id) ? { title: eventOf(id)!.name, lines: lines(eventOf(id)!.text, eventOf(id)!.storm_shield && "The storm shield can fend it off.") } : null;
+      return eventOf(id)
+        ? {
+            title: eventOf(id)!.name,
+            lines: lines(eventOf(id)!.text, eventOf(id)!.storm_shield && "The storm shield can fend it off."),
+          }
+        : null;
     case "movement":
       return { title: "Movement token", lines: lines(movementOf(id)?.text) };
     case "goal":
       return aboutGoal(rest.join(":"), view);
     case "action":
-      return actionOf(id) ? { title: actionOf(id)!.title, lines: lines(actionOf(id)!.text, hoursWords(actionOf(id)!.hours)) } : null;
+      return actionOf(id)
+        ? { title: actionOf(id)!.title, lines: lines(actionOf(id)!.text, hoursWords(actionOf(id)!.hours)) }
+        : null;
     case "legend":
       return legendOf(id) ? { title: legendOf(id)!.title, lines: lines(legendOf(id)!.blurb) } : null;
     case "letter":
@@ -104,13 +131,17 @@ export const describeThing = (thing: Thing, view: View): ThingDescription | null
         clause: "AND-224",
       };
     case "events":
-      return { title: "Events", lines: [`${view.events_left} in the pile, ${view.events_used.length} read.`, "One is read at every sunrise."] };
+      return {
+        title: "Events",
+        lines: [`${view.events_left} in the pile, ${view.events_used.length} read.`, "One is read at every sunrise."],
+      };
     default:
       return null;
   }
 };
 
-const lines = (...found: (string | false | null | undefined)[]): string[] => found.filter((line): line is string => !!line);
+const lines = (...found: (string | false | null | undefined)[]): string[] =>
+  found.filter((line): line is string => !!line);
 
 const plural = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
 const hoursWords = (hours: number): string => plural(hours, "hour");
@@ -221,7 +252,11 @@ const aboutToken = (token: View["fog"][number] | undefined, kind: "fog" | "cave"
   const found = tokenOf(token.face);
   return {
     title: nameOfToken(token.face),
-    lines: lines(found?.text, faceOf(token.face)?.text, !!found?.sprite && `A battle value above ${found.sprite} frees whom it holds.`),
+    lines: lines(
+      found?.text,
+      faceOf(token.face)?.text,
+      !!found?.sprite && `A battle value above ${found.sprite} frees whom it holds.`,
+    ),
   };
 };
 
@@ -231,7 +266,8 @@ const aboutProtected = (view: View): ThingDescription | null =>
         title: view.protected === "wagon" ? "Supply wagon" : "Camp",
         lines: lines(
           `${freeShields(view)} of ${view.shields} golden shields free. A figure that gets in takes one; without one the Legend is lost.`,
-          view.protected === "wagon" && `${view.wagon_steps_per_day - view.wagon_steps} more steps along the road today.`,
+          view.protected === "wagon" &&
+            `${view.wagon_steps_per_day - view.wagon_steps} more steps along the road today.`,
           view.wagon_farmers > 0 && `${plural(view.wagon_farmers, "farmer")} on the wagon.`,
         ),
         clause: "AND-038",

@@ -23,7 +23,9 @@ const turnWords = (decision: Decision, view: View): string => {
   const has = (type: string) => decision.options.some(({ option }) => option.type === type);
   if (me.is_held) return "You are held here: fight, pass, or end the day.";
   if (!me.prices.length) return "No hour is left that you could pay for: end the day.";
-  const foes = decision.options.flatMap(({ option }) => (option.type === "fight" ? [foeOf(String(option.figure)).name] : []));
+  const foes = decision.options.flatMap(({ option }) =>
+    option.type === "fight" ? [foeOf(String(option.figure)).name] : [],
+  );
   const parts = [
     ...(has("step_to") ? ["Walk to a lit space"] : []),
     ...(foes.length ? [`attack ${foes.length === 1 ? `the ${foes[0]}` : "one of those who glow"}`] : []),

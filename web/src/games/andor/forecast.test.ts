@@ -3,7 +3,12 @@ import { forecast } from "./forecast";
 import { figure, VIEW } from "./samples/build";
 
 const after = (...figures: ReturnType<typeof figure>[]) =>
-  forecast({ ...VIEW, figures, ground: [] }).map(({ figure: who, way, getsIn }) => [who.name, who.space, way.at(-1), getsIn]);
+  forecast({ ...VIEW, figures, ground: [] }).map(({ figure: who, way, getsIn }) => [
+    who.name,
+    who.space,
+    way.at(-1),
+    getsIn,
+  ]);
 
 describe("the forecast of a sunrise", () => {
   it("lets wargors move twice, along arrow and road", () => {
@@ -11,7 +16,11 @@ describe("the forecast of a sunrise", () => {
     expect(after(figure("mountain_skral", 218))).toEqual([["mountain_skral", 218, 217, false]]);
   });
   it("moves on over spaces on which a creature stands", () => {
-    const [troll, skral] = forecast({ ...VIEW, ground: [], figures: [figure("troll", 213), figure("mountain_skral", 214)] });
+    const [troll, skral] = forecast({
+      ...VIEW,
+      ground: [],
+      figures: [figure("troll", 213), figure("mountain_skral", 214)],
+    });
     expect(skral!.way).toEqual([214, 213, 221]);
     expect(troll!.way).toEqual([213, 221, 222]);
   });

@@ -31,7 +31,9 @@ export const forecast = (view: View): March[] => {
     const near = [...(atlas().road.get(space) ?? [])].sort((a, b) => a - b);
     return near.sort((a, b) => (far.get(a) ?? Infinity) - (far.get(b) ?? Infinity))[0] ?? null;
   };
-  const gems = new Map(view.ground.filter(({ gemstones }) => gemstones.length).map((g) => [g.space, Math.max(...g.gemstones)]));
+  const gems = new Map(
+    view.ground.filter(({ gemstones }) => gemstones.length).map((g) => [g.space, Math.max(...g.gemstones)]),
+  );
   const lure = (space: number): number | null =>
     (atlas().spaces.get(space)?.walks ?? [])
       .filter((there) => gems.has(there))

@@ -29,7 +29,16 @@ import { step } from "./step";
 import { isInBar, thingsOf, wouldBe } from "./things";
 
 /** These roll dice, uncover tokens or end something for good. */
-const FINAL = new Set(["end_day", "stop_moving", "fight", "begin_battle", "roll_next", "leave_battle", "let_book_go", "give_up"]);
+const FINAL = new Set([
+  "end_day",
+  "stop_moving",
+  "fight",
+  "begin_battle",
+  "roll_next",
+  "leave_battle",
+  "let_book_go",
+  "give_up",
+]);
 const GIVING_UP = new Set(["end_day", "leave_battle", "take_the_loss", "decline", "let_book_go", "take_nothing"]);
 
 layOutSprite();

@@ -1,7 +1,6 @@
 /* How the things of this game look: colour, sign and letter of heroes, carried things, books and the sunrise box. */
 import apple from "icon:acorn";
 import barn from "icon:farmer";
-import book from "icon:spell-book";
 import cave from "icon:cave-entrance";
 import event from "icon:scroll-unfurled";
 import fire from "icon:small-fire";
@@ -37,14 +36,19 @@ export const HEROES: Record<string, HeroLook> = {
   dwarf: { name: "Dwarf", letter: "D", colour: "#f0c244", light: "#f9dd85", dark: "#9a7413" },
   wizard: { name: "Wizard", letter: "Z", colour: "#b58cf2", light: "#d3bbfa", dark: "#68429f" },
 };
-export const NO_HERO: HeroLook = { name: "Hero", letter: "?", colour: "#b9a78c", light: "#e7dcc6", dark: "#6d573f" };
+const NO_HERO: HeroLook = { name: "Hero", letter: "?", colour: "#b9a78c", light: "#e7dcc6", dark: "#6d573f" };
 
 export const heroLook = (hero: string): HeroLook => HEROES[hero] ?? NO_HERO;
 
 /** Carried things that are no articles. */
 export const THINGS: Record<string, { name: string; icon: string; colour: string; text: string }> = {
   apple_nut: { name: "Apple-nut", icon: apple, colour: "#e2a35a", text: "Provisions: one is eaten at every sunrise." },
-  star_herb: { name: "Star herb", icon: herb, colour: "#8fce8a", text: "Provisions at sunrise; the archer can brew it." },
+  star_herb: {
+    name: "Star herb",
+    icon: herb,
+    colour: "#8fce8a",
+    text: "Provisions at sunrise; the archer can brew it.",
+  },
   gemstone: { name: "Gemstone", icon: gem, colour: "#6fd0c0", text: "Lures guard trolls; some Legends want it." },
   log: { name: "Log", icon: log, colour: "#c58a4e", text: "Timber. The higher the value, the heavier." },
   farmer: { name: "Farmer", icon: barn, colour: "#e9cf9a", text: "Safe when put down at the camp or wagon." },
@@ -52,7 +56,12 @@ export const THINGS: Record<string, { name: string; icon: string; colour: string
   spring: { name: "Spring", icon: water, colour: "#7fc3ee", text: "Willpower for who has stopped here and drinks." },
   fog: { name: "Fog", icon: unknown, colour: "#cfdae0", text: "Uncovered by whoever stops here." },
   cave: { name: "Cave", icon: cave, colour: "#9fb0bd", text: "Uncovered by whoever stops here." },
-  star: { name: "Hidden star", icon: star, colour: "#f2cf8c", text: "Part of the Legend; uncovered by whoever stops here." },
+  star: {
+    name: "Hidden star",
+    icon: star,
+    colour: "#f2cf8c",
+    text: "Part of the Legend; uncovered by whoever stops here.",
+  },
 };
 
 export const BOOKS: Record<string, { name: string; icon: string; text: string }> = {
@@ -72,7 +81,6 @@ export const BOOKS: Record<string, { name: string; icon: string; text: string }>
     text: "The wizard, and one hero on the same space, go to the camp or wagon.",
   },
 };
-export const BOOK_ICON = book;
 
 /** The sunrise box, symbol by symbol, with the part of the rules that each needs. */
 export const SYMBOLS: readonly { name: string; icon: string; module: string }[] = [

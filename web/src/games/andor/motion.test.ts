@@ -14,7 +14,11 @@ const IN_SCENES = new Set(["card_read"]);
 describe("every happening", () => {
   const wire = readFileSync("src/wire/games/andor.ts", "utf8");
   const union = wire.slice(wire.indexOf("export type Happening ="));
-  const names = union.slice(union.indexOf("=") + 1, union.indexOf(";")).split("|").map((name) => name.trim()).filter(Boolean);
+  const names = union
+    .slice(union.indexOf("=") + 1, union.indexOf(";"))
+    .split("|")
+    .map((name) => name.trim())
+    .filter(Boolean);
   const snake = (name: string) => name.replace(/[A-Z]/g, (letter, at) => (at ? "_" : "") + letter.toLowerCase());
   const full = {
     seat: 1,
@@ -66,12 +70,20 @@ describe("the table after a piece of news", () => {
   });
   it("lays skeletons down and lets them stand up", () => {
     const down = told({ type: "skeleton_overcome", space: 219 });
-    expect(down.figures.filter(({ space }) => space === 219).map(({ lies }) => lies).sort()).toEqual([false, true]);
+    expect(
+      down.figures
+        .filter(({ space }) => space === 219)
+        .map(({ lies }) => lies)
+        .sort(),
+    ).toEqual([false, true]);
     const up = told({ type: "skeletons_stood_up", spaces: [268] });
     expect(up.figures.find(({ space }) => space === 268)!.lies).toBe(false);
   });
   it("puts what got in onto a shield", () => {
-    const view = { ...VIEW, figures: VIEW.figures.map((each) => (each.name === "troll" ? { ...each, space: 222 } : each)) };
+    const view = {
+      ...VIEW,
+      figures: VIEW.figures.map((each) => (each.name === "troll" ? { ...each, space: 222 } : each)),
+    };
     const after = told({ type: "figure_on_shield", figure: "troll", free: 0 }, view);
     expect(after.on_shields).toEqual(["wargor", "troll"]);
     expect(after.figures.some(({ name }) => name === "troll")).toBe(false);

@@ -107,7 +107,10 @@ export const beats = (tagged: Tagged, before: View): Beat[] => {
       return [effect(`${event.token}:${event.space}`)];
     case "token_uncovered":
     case "token_activated":
-      return [effect(`fog:${event.space}`, `cave:${event.space}`, `star:${event.space}`), effect(`space:${event.space}`)];
+      return [
+        effect(`fog:${event.space}`, `cave:${event.space}`, `star:${event.space}`),
+        effect(`space:${event.space}`),
+      ];
     case "springs_refreshed":
       return [effect(...event.spaces.map((space) => `spring:${space}`))];
     case "wagon_moved":

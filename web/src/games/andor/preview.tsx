@@ -17,7 +17,18 @@ import type { HeroView, View } from "../../wire/games/andor";
 import { actionOf, articleOf, foeOf, nameOfToken, spaceAt, tokenOf } from "./content";
 import { forecast } from "./forecast";
 import { BOOKS, HOURS, THINGS } from "./looks";
-import { chosenOf, heaped, iconOfThing, kindName, myHero, nameOfThing, nextStar, priceOf, thingsIn, usesModule } from "./reading";
+import {
+  chosenOf,
+  heaped,
+  iconOfThing,
+  kindName,
+  myHero,
+  nameOfThing,
+  nextStar,
+  priceOf,
+  thingsIn,
+  usesModule,
+} from "./reading";
 import { reachOf } from "./ways";
 
 export const preview = (option: Option, view: View): PreviewLine[] => {
@@ -31,7 +42,12 @@ export const preview = (option: Option, view: View): PreviewLine[] => {
           ? [{ icon: iconOfThing("wineskin"), text: "A side of the wineskin, no hour" }]
           : hourLines(me, hoursTo(view, me, choice.space, choice.with_wagon))),
         ...(choice.passenger >= 0
-          ? [{ icon: somebody, text: `${kindName(view.heroes[choice.passenger]?.hero ?? "")} rides along, if they agree` }]
+          ? [
+              {
+                icon: somebody,
+                text: `${kindName(view.heroes[choice.passenger]?.hero ?? "")} rides along, if they agree`,
+              },
+            ]
           : []),
         ...arrival(choice.space, view),
       ];
@@ -58,7 +74,10 @@ export const preview = (option: Option, view: View): PreviewLine[] => {
     case "do_action": {
       const action = actionOf(choice.action);
       return action
-        ? [...(action.text ? [{ icon: card, text: action.text }] : []), ...(action.hours ? hourLines(me, action.hours) : [])]
+        ? [
+            ...(action.text ? [{ icon: card, text: action.text }] : []),
+            ...(action.hours ? hourLines(me, action.hours) : []),
+          ]
         : [];
     }
     case "take_article":
@@ -76,7 +95,9 @@ export const preview = (option: Option, view: View): PreviewLine[] => {
     case "eat":
       return [{ icon: iconOfThing(choice.thing), text: `${nameOfThing(choice.thing)} is eaten; no willpower is lost` }];
     case "contribute":
-      return choice.willpower ? [{ icon: broken, text: `Willpower ${me.willpower} → ${me.willpower - choice.willpower}` }] : [];
+      return choice.willpower
+        ? [{ icon: broken, text: `Willpower ${me.willpower} → ${me.willpower - choice.willpower}` }]
+        : [];
     default:
       return [];
   }
@@ -90,7 +111,10 @@ const hourLines = (me: HeroView, hours: number): PreviewLine[] => {
   const end = me.hours + Math.max(0, hours - me.free_hours);
   const price = priceOf(me, hours);
   return [
-    { icon: hourglass, text: end === me.hours ? "No hour is spent" : `Hour ${me.hours} → ${end}${end > HOURS ? ", overtime" : ""}` },
+    {
+      icon: hourglass,
+      text: end === me.hours ? "No hour is spent" : `Hour ${me.hours} → ${end}${end > HOURS ? ", overtime" : ""}`,
+    },
     ...(price ? [{ icon: broken, text: `Willpower ${me.willpower} → ${me.willpower - price}` }] : []),
   ];
 };
@@ -114,11 +138,30 @@ const arrival = (id: number, view: View): PreviewLine[] => {
         text: `${foeOf(name).name}${lies ? ", overcome" : `: strength ${strength}, willpower ${willpower}`}`,
       })),
     ...(holders.length ? [{ icon: skull, text: `${foeOf(holders[0]!.name).name}: whoever comes here is held` }] : []),
-    ...(fog ? [{ icon: THINGS.fog!.icon, text: fog.is_up ? `Fog: ${nameOfToken(fog.face)}` : "Fog is uncovered if you stop here" }] : []),
-    ...(cave
-      ? [{ icon: THINGS.cave!.icon, text: cave.face ? caveWords(cave.face) : "The cave token is uncovered if you stop here" }]
+    ...(fog
+      ? [
+          {
+            icon: THINGS.fog!.icon,
+            text: fog.is_up ? `Fog: ${nameOfToken(fog.face)}` : "Fog is uncovered if you stop here",
+          },
+        ]
       : []),
-    ...(star ? [{ icon: THINGS.star!.icon, text: star.is_up ? nameOfToken(star.face) : "The hidden star is yours if you stop here" }] : []),
+    ...(cave
+      ? [
+          {
+            icon: THINGS.cave!.icon,
+            text: cave.face ? caveWords(cave.face) : "The cave token is uncovered if you stop here",
+          },
+        ]
+      : []),
+    ...(star
+      ? [
+          {
+            icon: THINGS.star!.icon,
+            text: star.is_up ? nameOfToken(star.face) : "The hidden star is yours if you stop here",
+          },
+        ]
+      : []),
     ...(view.fire.includes(id) ? [{ icon: fire, text: "Fire: 3 willpower at most, if you stop here" }] : []),
     ...(view.springs[id] ? [{ icon: THINGS.spring!.icon, text: "A full spring" }] : []),
     ...(view.herbs[id] ? [{ icon: THINGS.star_herb!.icon, text: `Star herb: ${view.herbs[id]}` }] : []),
@@ -129,7 +172,15 @@ const arrival = (id: number, view: View): PreviewLine[] => {
         }))
       : []),
     ...(view.protected && view.protected_space === id
-      ? [{ icon: arrow, text: view.protected === "wagon" ? "The wagon: no provisions needed tonight" : "The camp: no provisions needed tonight" }]
+      ? [
+          {
+            icon: arrow,
+            text:
+              view.protected === "wagon"
+                ? "The wagon: no provisions needed tonight"
+                : "The camp: no provisions needed tonight",
+          },
+        ]
       : []),
   ];
 };
@@ -147,16 +198,22 @@ const fightLines = (name: string, space: number, view: View, me: HeroView): Prev
     ...(figure
       ? [
           { icon: foe.icon, text: `Strength ${figure.strength}, willpower ${figure.willpower}` },
-          { icon: dice, text: `It rolls ${figure.dice === 1 ? "1 die" : `${figure.dice} dice`}; you ${me.dice === 1 ? "1 die" : `${me.dice} dice`} and strength ${me.strength}` },
+          {
+            icon: dice,
+            text: `It rolls ${figure.dice === 1 ? "1 die" : `${figure.dice} dice`}; you ${me.dice === 1 ? "1 die" : `${me.dice} dice`} and strength ${me.strength}`,
+          },
         ]
       : []),
     ...(strength || willpower
-      ? [{ icon: fist, text: `Reward: ${strength} strength or ${willpower} willpower${articles ? " and an article" : ""}` }]
+      ? [
+          {
+            icon: fist,
+            text: `Reward: ${strength} strength or ${willpower} willpower${articles ? " and an article" : ""}`,
+          },
+        ]
       : []),
     { icon: hourglass, text: "An hour a round; others may be asked to fight along" },
-    ...(figure && figure.group !== "skeleton" && name !== "sprite"
-      ? [{ icon: narrator, text: starWords(view) }]
-      : []),
+    ...(figure && figure.group !== "skeleton" && name !== "sprite" ? [{ icon: narrator, text: starWords(view) }] : []),
   ];
 };
 
@@ -170,11 +227,20 @@ const endLines = (view: View, me: HeroView): PreviewLine[] => {
   const isFed = me.apple_nuts + me.star_herbs > 0 || (!!view.protected && me.space === view.protected_space);
   return [
     ...(view.rooster < 0 ? [{ icon: rooster, text: "You are the first: you begin the next day" }] : []),
-    { icon: hourglass, text: me.hours < HOURS ? `${HOURS - me.hours} hours are left unused` : "No cheap hour is left anyway" },
+    {
+      icon: hourglass,
+      text: me.hours < HOURS ? `${HOURS - me.hours} hours are left unused` : "No cheap hour is left anyway",
+    },
     ...(usesModule(view, "provisions")
-      ? [{ icon: iconOfThing("apple_nut"), text: isFed ? "Provisions are at hand" : "Without provisions you lose 8 willpower" }]
+      ? [
+          {
+            icon: iconOfThing("apple_nut"),
+            text: isFed ? "Provisions are at hand" : "Without provisions you lose 8 willpower",
+          },
+        ]
       : []),
-    ...(marching ? [{ icon: skull, text: `${marching} ${marching === 1 ? "figure gets" : "figures get"} in at sunrise` }] : []),
+    ...(marching
+      ? [{ icon: skull, text: `${marching} ${marching === 1 ? "figure gets" : "figures get"} in at sunrise` }]
+      : []),
   ];
 };
-

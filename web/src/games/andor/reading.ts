@@ -51,7 +51,7 @@ export const iconOfThing = (thing: string): string => {
 };
 
 /** An article as options name it: with its uses if some are gone. */
-export const carriedName = ({ id, uses }: { id: string; uses: number }): string =>
+const carriedName = ({ id, uses }: { id: string; uses: number }): string =>
   uses === (articleOf(id)?.uses ?? 0) ? id : `${id}/${uses}`;
 
 type Holder = Pick<HeroView, "apple_nuts" | "star_herbs" | "gemstones" | "logs" | "farmers" | "articles">;

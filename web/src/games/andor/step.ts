@@ -26,7 +26,9 @@ const lying = (view: View, space: number, after: View): View => ({
 
 /** A figure as it comes into play: as it will stand, or as its kind says. */
 const arriving = (name: string, space: number, after: View): FigureView => {
-  const found = after.figures.find((each) => each.name === name && each.space === space) ?? after.figures.find((each) => each.name === name);
+  const found =
+    after.figures.find((each) => each.name === name && each.space === space) ??
+    after.figures.find((each) => each.name === name);
   const adversary = adversaryOf(name);
   const kind = kindOf(adversary?.looks || name);
   return {
@@ -49,7 +51,9 @@ const withoutFigure = (view: View, name: string, space: number): View => {
 };
 
 const withFigure = (view: View, name: string, space: number, change: Partial<FigureView>): View => {
-  const index = view.figures.findIndex((each) => each.name === name && each.space === space && (change.lies === undefined || each.lies !== change.lies));
+  const index = view.figures.findIndex(
+    (each) => each.name === name && each.space === space && (change.lies === undefined || each.lies !== change.lies),
+  );
   return index < 0
     ? view
     : { ...view, figures: view.figures.map((each, k) => (k === index ? { ...each, ...change } : each)) };
@@ -126,7 +130,10 @@ export const step = (view: View, tagged: Tagged, after: View): View => {
       return holding(view, event.seat, after);
     case "book_laid":
     case "book_gone":
-      return after.heroes.reduce((shown, { seat, books }) => (books[event.book] ? withHero(shown, seat, { books }) : shown), view);
+      return after.heroes.reduce(
+        (shown, { seat, books }) => (books[event.book] ? withHero(shown, seat, { books }) : shown),
+        view,
+      );
     case "thing_picked_up":
     case "thing_put_down":
       return lying(holding(view, event.seat, after), event.space, after);
@@ -147,7 +154,10 @@ export const step = (view: View, tagged: Tagged, after: View): View => {
     case "spring_emptied":
       return { ...view, springs: { ...view.springs, [event.space]: false } };
     case "springs_refreshed":
-      return { ...view, springs: { ...view.springs, ...Object.fromEntries(event.spaces.map((space) => [space, true])) } };
+      return {
+        ...view,
+        springs: { ...view.springs, ...Object.fromEntries(event.spaces.map((space) => [space, true])) },
+      };
     case "springs_dried":
       return { ...view, springs: Object.fromEntries(Object.keys(view.springs).map((space) => [space, false])) };
     case "thing_laid":
@@ -161,8 +171,10 @@ export const step = (view: View, tagged: Tagged, after: View): View => {
     case "token_activated":
     case "held_by_sprite":
     case "sprite_defeated": {
-      const at = <Token extends { space: number }>(old: Token[], now: Token[]) =>
-        [...old.filter(({ space }) => space !== event.space), ...now.filter(({ space }) => space === event.space)];
+      const at = <Token extends { space: number }>(old: Token[], now: Token[]) => [
+        ...old.filter(({ space }) => space !== event.space),
+        ...now.filter(({ space }) => space === event.space),
+      ];
       return {
         ...view,
         fog: at(view.fog, after.fog),
@@ -219,7 +231,9 @@ export const step = (view: View, tagged: Tagged, after: View): View => {
     case "hero_rolled":
       return withBattle(view, ({ fighters }) => ({
         fighters: fighters.map((each) =>
-          each.seat === event.seat ? { ...each, roll: event.dice, counts: counting(view, event.seat, event.dice) } : each,
+          each.seat === event.seat
+            ? { ...each, roll: event.dice, counts: counting(view, event.seat, event.dice) }
+            : each,
         ),
       }));
     case "die_turned":
@@ -279,4 +293,3 @@ const began = (event: Extract<Happening, { type: "battle_began" }>, view: View, 
     fighters: [fighter(event.seat, view, after)],
   };
 };
-

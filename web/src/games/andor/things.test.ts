@@ -38,13 +38,18 @@ describe("the bar", () => {
   it("offers attacks while they are few", () => {
     const fight = { type: "fight", figure: "mountain_skral", space: 227 };
     expect(isInBar(fight, VIEW)).toBe(true);
-    const many = { ...VIEW, figures: [226, 240, 242].flatMap((space) => VIEW.figures.slice(0, 1).map((each) => ({ ...each, space }))) };
+    const many = {
+      ...VIEW,
+      figures: [226, 240, 242].flatMap((space) => VIEW.figures.slice(0, 1).map((each) => ({ ...each, space }))),
+    };
     expect(isInBar(fight, many)).toBe(false);
   });
   it("never needs a list for the samples", () => {
     for (const { table } of samples) {
       const options = table.decision?.options ?? [];
-      const offered = options.filter(({ things, option }) => !things.length || isInBar(option, table.view as typeof VIEW));
+      const offered = options.filter(
+        ({ things, option }) => !things.length || isInBar(option, table.view as typeof VIEW),
+      );
       expect(offered.length).toBeLessThanOrEqual(4);
     }
   });
@@ -66,7 +71,11 @@ describe("every option of the game", () => {
   const wire = readFileSync("src/wire/games/andor.ts", "utf8");
   const types = [...wire.matchAll(/type: "([a-z_]+)";/g)].map((match) => match[1]!);
   const union = wire.slice(wire.indexOf("export type Choice ="));
-  const names = union.slice(union.indexOf("=") + 1, union.indexOf(";")).split("|").map((name) => name.trim()).filter(Boolean);
+  const names = union
+    .slice(union.indexOf("=") + 1, union.indexOf(";"))
+    .split("|")
+    .map((name) => name.trim())
+    .filter(Boolean);
   const snake = (name: string) => name.replace(/[A-Z]/g, (letter, at) => (at ? "_" : "") + letter.toLowerCase());
   const full = {
     space: 240,

@@ -25,7 +25,9 @@ const onTable = (choice: Choice, view: View): Thing[] => {
     case "stop_moving":
       return [`space:${here}`];
     case "fight":
-      return [choice.figure === "sprite" ? `cave:${choice.space}` : figureThing({ name: choice.figure, space: choice.space })];
+      return [
+        choice.figure === "sprite" ? `cave:${choice.space}` : figureThing({ name: choice.figure, space: choice.space }),
+      ];
     case "brew_drink":
       return [mine("kettle")];
     case "look_up_spells":

@@ -65,7 +65,8 @@ export const reachOf = (view: View, hero: HeroView, company: Company = ALONE): M
       for (const there of stepsFrom(view, hero, space, hours - 1, company)) {
         if (there === hero.space || found.has(there)) continue;
         const far = length + lengthOf(space, there);
-        if (far < (next.get(there)?.length ?? Infinity)) next.set(there, { space: there, way: [...way, there], length: far });
+        if (far < (next.get(there)?.length ?? Infinity))
+          next.set(there, { space: there, way: [...way, there], length: far });
       }
     }
     for (const [space, { way, length }] of next) found.set(space, { hours, way, length });

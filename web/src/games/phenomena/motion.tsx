@@ -217,6 +217,7 @@ const SILENT = new Set<Happening["type"]>([
   "ability_tested",
   "ability_met",
   "partner_asked",
+  "help_missed",
 ]);
 
 export const isSilent = (event: Tagged): boolean => SILENT.has(event.type as Happening["type"]);

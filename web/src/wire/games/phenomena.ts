@@ -593,6 +593,12 @@ export interface HelpDeclined {
   seat: number;
 }
 
+/** Nobody offered anything. */
+export interface HelpMissed {
+  type: "help_missed";
+  seat: number;
+}
+
 /** A hero put an experience marker into an ability. */
 export interface ExperienceGained {
   type: "experience_gained";
@@ -949,6 +955,7 @@ export type Happening =
   | HelpAsked
   | HelpOffered
   | HelpDeclined
+  | HelpMissed
   | ExperienceGained
   | EventDrawn
   | EventThrownAway

@@ -19,7 +19,15 @@ const MATERIALS: Record<Foe["group"], Material> = {
 export const materialOf = (foe: Foe): Material => MATERIALS[foe.group];
 
 /** The shield of a figure, feet at the origin. A leader bears a star; an overcome skeleton lies on its side. */
-export const CreaturePiece = ({ name, lies = false, isHot = false }: { name: string; lies?: boolean; isHot?: boolean }) => {
+export const CreaturePiece = ({
+  name,
+  lies = false,
+  isHot = false,
+}: {
+  name: string;
+  lies?: boolean;
+  isHot?: boolean;
+}) => {
   const foe = foeOf(name);
   const { ground, edge, ink } = materialOf(foe);
   return (
@@ -61,10 +69,7 @@ export const CreatureFace = ({ name, size = 70 }: { name: string; size?: number 
   const foe = foeOf(name);
   const { ground, ink } = materialOf(foe);
   return (
-    <span
-      className="an-foe"
-      style={{ "--ground": ground, "--ink-of": ink, "--size": `${size}px` }}
-    >
+    <span className="an-foe" style={{ "--ground": ground, "--ink-of": ink, "--size": `${size}px` }}>
       <Icon of={foe.icon} />
     </span>
   );

@@ -5,7 +5,15 @@ import { BOOKS, THINGS } from "../looks";
 import { iconOfThing, nameOfThing, parseThing } from "../reading";
 
 /** A carried thing: its sign, its value, and how many sides or uses are left. */
-export const ThingIcon = ({ thing, size = 28, isNamed = false }: { thing: string; size?: number; isNamed?: boolean }) => {
+export const ThingIcon = ({
+  thing,
+  size = 28,
+  isNamed = false,
+}: {
+  thing: string;
+  size?: number;
+  isNamed?: boolean;
+}) => {
   const { id, value, uses } = parseThing(thing);
   const usual = articleOf(id)?.uses ?? 0;
   const left = uses ?? usual;

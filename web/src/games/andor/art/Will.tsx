@@ -1,5 +1,13 @@
 /** Willpower as a bar of twenty, with the marks at which there are more dice. */
-export const Will = ({ willpower, limit = 20, marks = [7, 14] }: { willpower: number; limit?: number; marks?: readonly number[] }) => (
+export const Will = ({
+  willpower,
+  limit = 20,
+  marks = [7, 14],
+}: {
+  willpower: number;
+  limit?: number;
+  marks?: readonly number[];
+}) => (
   <span className="an-will" role="img" aria-label={`willpower ${willpower} of ${limit}`}>
     <i style={{ width: `${Math.min(100, willpower * 5)}%` }} />
     {limit < 20 && <s style={{ left: `${limit * 5}%` }} />}

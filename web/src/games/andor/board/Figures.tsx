@@ -112,10 +112,17 @@ const Protected = ({ view, thing }: Pick<TableProps<View>, "view" | "thing">) =>
   const name = view.protected === "wagon" ? "Supply wagon" : "Camp";
   const taken = view.on_shields.length;
   return (
-    <g className="an-protected" style={{ transform: `translate(${x + (isAtTop ? 20 : 4)}px, ${y + (isAtTop ? 66 : -18)}px)` }}>
+    <g
+      className="an-protected"
+      style={{ transform: `translate(${x + (isAtTop ? 20 : 4)}px, ${y + (isAtTop ? 66 : -18)}px)` }}
+    >
       <use href={view.protected === "wagon" ? "#an-wagon" : "#an-camp"} transform="scale(1.05)" />
       {Array.from({ length: Math.max(view.shields, taken) }, (_, k) => (
-        <g key={k} transform={`translate(${(k - (view.shields - 1) / 2) * 23} ${isAtTop ? 20 : -64}) scale(.86)`} opacity={k < taken ? 0.95 : 1}>
+        <g
+          key={k}
+          transform={`translate(${(k - (view.shields - 1) / 2) * 23} ${isAtTop ? 20 : -64}) scale(.86)`}
+          opacity={k < taken ? 0.95 : 1}
+        >
           <use href="#an-shield" />
           {k < taken && <path d="M-8 -7L8 7M8 -7L-8 7" stroke="#7e1c12" strokeWidth="4.5" strokeLinecap="round" />}
         </g>
@@ -151,7 +158,10 @@ export const Sunrise = memo(({ view }: { view: View }) => (
           {way.slice(1).map((space, k) => (
             <path key={space} transform={`${arrowBetween(way[k]!, space)} scale(1.15)`} d={ARROW} />
           ))}
-          <g transform={`translate(${x + (getsIn ? -34 : 42)} ${y + (getsIn ? -14 : 16)}) scale(.8)`} className="an-shadow">
+          <g
+            transform={`translate(${x + (getsIn ? -34 : 42)} ${y + (getsIn ? -14 : 16)}) scale(.8)`}
+            className="an-shadow"
+          >
             <CreaturePiece name={figure.name} />
           </g>
         </g>
@@ -169,7 +179,12 @@ interface Standing {
 const placed = ([x, y]: Point, [dx, dy]: Point): Point => [x + dx, y + dy];
 
 /** All that stands, those in front drawn last. */
-export const Figures = ({ view, thing, choice, nameOf }: Pick<TableProps<View>, "view" | "thing" | "choice" | "nameOf">) => {
+export const Figures = ({
+  view,
+  thing,
+  choice,
+  nameOf,
+}: Pick<TableProps<View>, "view" | "thing" | "choice" | "nameOf">) => {
   const bySpace = new Map<number, FigureView[]>();
   for (const figure of view.figures) bySpace.set(figure.space, [...(bySpace.get(figure.space) ?? []), figure]);
   const standing: Standing[] = [...bySpace].flatMap(([space, figures]) =>
@@ -243,16 +258,14 @@ const Hero = ({
       style={{ transform: `translate(${round(x)}px, ${round(y)}px) scale(${isActive ? 1.12 : 0.98})` }}
     >
       <HeroPiece hero={hero.hero} seat={hero.seat} name={name} isActive={isActive || isPointed} />
-      {hero.is_held && (
-        <path
-          className="an-chain"
-          d="M-22 -6q4 -6 8 0t8 0t8 0t8 0t8 0t6 0"
-        />
-      )}
+      {hero.is_held && <path className="an-chain" d="M-22 -6q4 -6 8 0t8 0t8 0t8 0t8 0t6 0" />}
       <path
         className="an-hit"
         d="M-21 -2V-38C-21 -60 21 -60 21 -38V-2Q0 8 -21 -2Z"
-        {...thing(`hero:${hero.seat}`, `${name}, ${heroName(hero)} the ${kindName(hero.hero).toLowerCase()}, on ${hero.space}`)}
+        {...thing(
+          `hero:${hero.seat}`,
+          `${name}, ${heroName(hero)} the ${kindName(hero.hero).toLowerCase()}, on ${hero.space}`,
+        )}
       />
     </g>
   );

@@ -121,9 +121,7 @@ const Road = ({ d }: { d: string }) => (
 const Bridges = ({ map }: { map: Atlas }) => {
   const ends = map.edges.filter(({ kind }) => kind === "ravine").flatMap(({ from, to }) => [from, to]);
   const isEnd = ([x, y]: Point) => ends.some(([ex, ey]) => Math.hypot(ex - x, ey - y) < 1);
-  const crossed = map.edges.filter(
-    ({ a, b, from, to }) => map.road.get(a)?.includes(b) && isEnd(from) && isEnd(to),
-  );
+  const crossed = map.edges.filter(({ a, b, from, to }) => map.road.get(a)?.includes(b) && isEnd(from) && isEnd(to));
   return crossed.map(({ a, b }) => {
     const [[ax, ay], [bx, by]] = [placeOf(a), placeOf(b)];
     const angle = (Math.atan2(by - ay, bx - ax) * 180) / Math.PI;
@@ -182,9 +180,7 @@ export const Land = memo(() => {
         <Road d={drawn.road} />
         <Bridges map={map} />
         <g className="an-arrows">
-          {spaces.map(
-            ({ id, arrow }) => arrow && <path key={id} transform={arrowBetween(id, arrow)} d={ARROW} />,
-          )}
+          {spaces.map(({ id, arrow }) => arrow && <path key={id} transform={arrowBetween(id, arrow)} d={ARROW} />)}
         </g>
         {spaces.map((space) => (
           <Feature key={space.id} space={space} />

@@ -120,7 +120,11 @@ export const ClosedLinks = ({ links }: { links: View["closed_links"] }) => (
       const [[ax, ay], [bx, by]] = [placeOf(a), placeOf(b)];
       const angle = (Math.atan2(by - ay, bx - ax) * 180) / Math.PI;
       return (
-        <g key={`${a} ${b} ${to}`} role="img" aria-label={`closed for ${to === "wagon" ? "the wagon" : "heroes"}: ${a} to ${b}`}>
+        <g
+          key={`${a} ${b} ${to}`}
+          role="img"
+          aria-label={`closed for ${to === "wagon" ? "the wagon" : "heroes"}: ${a} to ${b}`}
+        >
           <g transform={`translate(${round((ax + bx) / 2)} ${round((ay + by) / 2)}) rotate(${round(angle + 90)})`}>
             <rect className="an-beam" x="-26" y="-7" width="52" height="14" rx="3" />
             <path className="an-stripes" d="M-20 7L-12 -7M-6 7L2 -7M8 7L16 -7" />

@@ -51,9 +51,7 @@ export const Equipment = ({ view, thing, choice }: Props) => {
   const isAsked = choice.decision?.key === "take_article" && !choice.locked;
   return (
     <section aria-label="Equipment board">
-      <h3>
-        Equipment board {isAsked && <small>choose one article, or nothing</small>}
-      </h3>
+      <h3>Equipment board {isAsked && <small>choose one article, or nothing</small>}</h3>
       <ul className="an-equipment">
         {Object.entries(view.equipment).map(([id, count]) => (
           <li key={id} className="an-good">
@@ -185,7 +183,8 @@ const SunriseBox = ({ view }: { view: View }) => (
     </ol>
     {view.in_sunrise_box > 0 && (
       <p className="dim">
-        {view.in_sunrise_box === 1 ? "1 skeleton waits" : `${view.in_sunrise_box} skeletons wait`} in the box to come back.
+        {view.in_sunrise_box === 1 ? "1 skeleton waits" : `${view.in_sunrise_box} skeletons wait`} in the box to come
+        back.
       </p>
     )}
   </section>

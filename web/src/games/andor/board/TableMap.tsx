@@ -35,7 +35,9 @@ export const TableMap = ({ view, choice, thing, nameOf }: TableProps<View>) => {
   const price = (hours: number) => (me ? priceOf(me, hours) : 0);
   const near = [...ahead].filter(([, { hours }]) => !price(hours)).map(([space]) => space);
   const lights = new Set([me?.space ?? 0, ...near, ...(steps.length ? [] : spacesOf(choice))]);
-  const seen = view.figures.some(({ space, group, lies }) => space === pointed && group === "skeleton" && !lies) ? pointed : null;
+  const seen = view.figures.some(({ space, group, lies }) => space === pointed && group === "skeleton" && !lies)
+    ? pointed
+    : null;
   const looked = shown && "space" in shown ? shown.space : (end ?? me?.space ?? 0);
   return (
     <svg

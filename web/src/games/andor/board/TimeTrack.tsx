@@ -44,11 +44,7 @@ export const TimeTrack = (props: Props) => {
         </li>
       )}
       {Array.from({ length: HOURS + OVERTIME }, (_, k) => k + 1).map((hour) => (
-        <li
-          key={hour}
-          className={hour > HOURS ? "an-over" : ""}
-          data-aim={aim === hour || undefined}
-        >
+        <li key={hour} className={hour > HOURS ? "an-over" : ""} data-aim={aim === hour || undefined}>
           <b>{hour}</b>
           <Marks heroes={on(hour)} nameOf={nameOf} />
           {hour === 4 && usesModule(view, "skeletons") && <i className="an-fourth" aria-hidden="true" />}

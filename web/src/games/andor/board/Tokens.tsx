@@ -116,7 +116,13 @@ const HEAPS: readonly Point[] = [
   [22, 54],
 ];
 
-const Heap = ({ space, stuff, count, at, thing }: { space: number; stuff: string; count: number; at: Point } & Pick<Props, "thing">) => {
+const Heap = ({
+  space,
+  stuff,
+  count,
+  at,
+  thing,
+}: { space: number; stuff: string; count: number; at: Point } & Pick<Props, "thing">) => {
   const { id, value } = parseThing(stuff);
   const name = `${count > 1 ? `${count} × ` : ""}${nameOfThing(stuff)} on ${space}`;
   return (
@@ -125,7 +131,16 @@ const Heap = ({ space, stuff, count, at, thing }: { space: number; stuff: string
         <use href="#an-log" transform="scale(.78)" />
       ) : (
         <>
-          <rect x="-13" y="-13" width="26" height="26" rx="7" fill="#2b2018" stroke={THINGS[id]?.colour ?? "#f2cf8c"} strokeWidth="2" />
+          <rect
+            x="-13"
+            y="-13"
+            width="26"
+            height="26"
+            rx="7"
+            fill="#2b2018"
+            stroke={THINGS[id]?.colour ?? "#f2cf8c"}
+            strokeWidth="2"
+          />
           <Glyph of={iconOfThing(stuff)} x={0} y={0} size={20} fill={THINGS[id]?.colour ?? "#f2cf8c"} />
         </>
       )}

@@ -42,7 +42,9 @@ const MOST = 3;
 
 export const Anytime = (props: Props) => {
   const { choice, free, propose } = props;
-  const asked = few((choice.locked ? [] : (choice.decision?.options ?? [])).filter(({ option }) => option.type in ASKED));
+  const asked = few(
+    (choice.locked ? [] : (choice.decision?.options ?? [])).filter(({ option }) => option.type in ASKED),
+  );
   const open = few(free.filter(({ option }) => option.type in FREE));
   if (!asked.length && !open.length) return null;
   return (

@@ -19,9 +19,7 @@ export const Company = ({ choice, nameOf, view }: TableProps<View>) => {
         <button aria-pressed={travel.withWagon} onClick={() => travelWith({ withWagon: !travel.withWagon })}>
           <Icon of={wagon} />
           wagon
-          <small>
-            {view.wagon_steps_per_day - view.wagon_steps} left
-          </small>
+          <small>{view.wagon_steps_per_day - view.wagon_steps} left</small>
         </button>
       )}
       {can.passengers.map((seat) => (

@@ -14,17 +14,7 @@ import { HeroFace } from "../art/Hero";
 import { Book, ThingIcon } from "../art/Thing";
 import { heroOf } from "../content";
 import { BOOKS } from "../looks";
-import {
-  heaped,
-  heroName,
-  hourWords,
-  kindName,
-  myHero,
-  nameOfThing,
-  PLACES,
-  storage,
-  thingsIn,
-} from "../reading";
+import { heaped, heroName, hourWords, kindName, myHero, nameOfThing, PLACES, storage, thingsIn } from "../reading";
 import { mine } from "../things";
 import { Anytime } from "./Anytime";
 import { Company } from "./Company";
@@ -147,7 +137,12 @@ const Storage = ({ hero, ...props }: Props & { hero: HeroView }) => {
               <ThingIcon thing={thing} size={34} />
             </Menu>
           ) : (
-            <span key={`${place} ${k}`} className="an-place" data-empty title={`a place for a ${PLACE_NAMES[place]} article`}>
+            <span
+              key={`${place} ${k}`}
+              className="an-place"
+              data-empty
+              title={`a place for a ${PLACE_NAMES[place]} article`}
+            >
               <Icon of={EMPTY[place]} />
             </span>
           );
@@ -203,4 +198,3 @@ const Books = ({ hero, ...props }: Props & { hero: HeroView }) => {
     </div>
   );
 };
-

@@ -25,10 +25,10 @@ const seatInfos = (count: number): SeatInfo[] =>
 const article = (id: string, uses = articleOf(id)?.uses ?? 0) => ({ id, uses });
 
 /** Hours that are left, and the willpower that each costs. */
-const pricesOf = (hours: number, willpower: number): number[] => [
-  ...Array<number>(Math.max(0, HOURS - hours)).fill(0),
-  ...Array<number>(3).fill(2),
-].filter((price, k, all) => !price || willpower > all.slice(0, k + 1).reduce((sum, each) => sum + each, 0));
+const pricesOf = (hours: number, willpower: number): number[] =>
+  [...Array<number>(Math.max(0, HOURS - hours)).fill(0), ...Array<number>(3).fill(2)].filter(
+    (price, k, all) => !price || willpower > all.slice(0, k + 1).reduce((sum, each) => sum + each, 0),
+  );
 
 export const hero = (seat: number, id: string, facts: Partial<HeroView> = {}): HeroView => {
   const made = {
@@ -112,7 +112,13 @@ export const VIEW: View = {
   won: false,
   why_over: "",
   heroes: [
-    hero(0, "warrior", { space: 227, strength: 4, willpower: 9, hours: 4, articles: [article("helm"), article("axe")] }),
+    hero(0, "warrior", {
+      space: 227,
+      strength: 4,
+      willpower: 9,
+      hours: 4,
+      articles: [article("helm"), article("axe")],
+    }),
     hero(1, "archer", {
       space: 239,
       strength: 3,
@@ -250,7 +256,17 @@ interface Moment {
   odds?: (number | null)[];
 }
 
-export const sample = ({ name, view, news = NEWS, key, ask = "", clause = "", choices = [], waiting = [], odds }: Moment): Sample => ({
+export const sample = ({
+  name,
+  view,
+  news = NEWS,
+  key,
+  ask = "",
+  clause = "",
+  choices = [],
+  waiting = [],
+  odds,
+}: Moment): Sample => ({
   name,
   seats: seatInfos(view.heroes.length),
   before: news.slice(0, -1),
@@ -262,7 +278,14 @@ export const sample = ({ name, view, news = NEWS, key, ask = "", clause = "", ch
     view,
     news: news.slice(-1),
     decision: key
-      ? { key, prompt: [ask], detail: [""], clause, secret: false, options: choices.map((choice) => option(view, choice)) }
+      ? {
+          key,
+          prompt: [ask],
+          detail: [""],
+          clause,
+          secret: false,
+          options: choices.map((choice) => option(view, choice)),
+        }
       : null,
     offers_open: false,
     waiting: key && view.you !== null ? [view.you, ...waiting] : waiting,

@@ -46,10 +46,7 @@ export const samples: Sample[] = [
     key: "move_on",
     ask: "Move on, or stop here",
     clause: "AND-122",
-    choices: [
-      ...steps(withHero(VIEW, 1, { space: 242, hours: 4 })),
-      { type: "stop_moving" },
-    ],
+    choices: [...steps(withHero(VIEW, 1, { space: 242, hours: 4 })), { type: "stop_moving" }],
   }),
   sample({
     name: "an article",

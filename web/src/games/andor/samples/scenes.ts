@@ -93,12 +93,24 @@ const ROLLED = fighter(0, 4, { roll: [5, 3, 2], counts: 5 });
 const SUNRISE = tell(
   [{ type: "day_ended", seat: 1, is_first: false }, [who(1), " ends the day."]],
   [{ type: "symbol_reached", symbol: 1 }, ["Sunrise: an event."]],
-  [{ type: "event_read", event: "cold_night" }, ["An event is read: ", { ref: "event:cold_night", text: "A cold night" }, "."]],
+  [
+    { type: "event_read", event: "cold_night" },
+    ["An event is read: ", { ref: "event:cold_night", text: "A cold night" }, "."],
+  ],
   [{ type: "symbol_reached", symbol: 2 }, ["Sunrise: wargors move."]],
-  [{ type: "figure_moved", figure: "wargor", start: 216, end: 215 }, [ref("figure", "wargor"), " goes from 216 to 215."]],
-  [{ type: "figure_moved", figure: "wargor", start: 234, end: 235 }, [ref("figure", "wargor"), " goes from 234 to 235."]],
+  [
+    { type: "figure_moved", figure: "wargor", start: 216, end: 215 },
+    [ref("figure", "wargor"), " goes from 216 to 215."],
+  ],
+  [
+    { type: "figure_moved", figure: "wargor", start: 234, end: 235 },
+    [ref("figure", "wargor"), " goes from 234 to 235."],
+  ],
   [{ type: "symbol_reached", symbol: 3 }, ["Sunrise: mountain skrals move."]],
-  [{ type: "figure_moved", figure: "mountain_skral", start: 259, end: 254 }, [ref("figure", "mountain_skral"), " goes from 259 to 254."]],
+  [
+    { type: "figure_moved", figure: "mountain_skral", start: 259, end: 254 },
+    [ref("figure", "mountain_skral"), " goes from 259 to 254."],
+  ],
   [{ type: "symbol_reached", symbol: 4 }, ["Sunrise: trolls move."]],
   [{ type: "symbol_reached", symbol: 5 }, ["Sunrise: wargors move again."]],
   [{ type: "symbol_reached", symbol: 6 }, ["Sunrise: caves are filled."]],
@@ -112,7 +124,10 @@ const STORY: News[] = tell(
   [{ type: "legend_began", legend: "legend_13" }, ["The Legend begins."]],
   [{ type: "card_read", card: "legend_13/a1" }, ["A card is read."]],
   [{ type: "goal_shown", goal: "legend_13/bridge" }, ["A goal is known."]],
-  [{ type: "figure_placed", figure: "mountain_skral", space: 227 }, [ref("figure", "mountain_skral"), " comes onto 227."]],
+  [
+    { type: "figure_placed", figure: "mountain_skral", space: 227 },
+    [ref("figure", "mountain_skral"), " comes onto 227."],
+  ],
   [{ type: "figure_placed", figure: "wargor", space: 215 }, [ref("figure", "wargor"), " comes onto 215."]],
 );
 
@@ -123,8 +138,10 @@ const setUp: View = {
   figures: [],
   heroes: VIEW.heroes.map(({ seat }) => hero(seat, seat === 0 ? "warrior" : "", { space: 0 })),
 };
-const lost = legendOf("legend_13")?.cards.find(({ group, read }) => group === "end" && read === "on:legend_lost")?.id ?? "";
-const won = legendOf("legend_13")?.cards.find(({ group, read }) => group === "end" && read === "on:legend_won")?.id ?? "";
+const lost =
+  legendOf("legend_13")?.cards.find(({ group, read }) => group === "end" && read === "on:legend_lost")?.id ?? "";
+const won =
+  legendOf("legend_13")?.cards.find(({ group, read }) => group === "end" && read === "on:legend_won")?.id ?? "";
 
 export const scenes: Sample[] = [
   sample({
@@ -169,7 +186,9 @@ export const scenes: Sample[] = [
     view: {
       ...ALL_HERE,
       you: 3,
-      battle: battle("troll", { fighters: [fighter(0, 4, { roll: [1, 3, 2], counts: 3 }), fighter(3, 2), fighter(1, 3)] }),
+      battle: battle("troll", {
+        fighters: [fighter(0, 4, { roll: [1, 3, 2], counts: 3 }), fighter(3, 2), fighter(1, 3)],
+      }),
     },
     key: "turn_die",
     ask: "Turn a die to its opposite side?",
@@ -281,7 +300,12 @@ export const scenes: Sample[] = [
     name: "skeleton",
     view: {
       ...WARRIOR,
-      battle: battle("skeleton", { willpower: 0, dice: 0, roll: [2, 1], fighters: [fighter(0, 8, { roll: [6, 6, 2], counts: 6 })] }),
+      battle: battle("skeleton", {
+        willpower: 0,
+        dice: 0,
+        roll: [2, 1],
+        fighters: [fighter(0, 8, { roll: [6, 6, 2], counts: 6 })],
+      }),
     },
     key: "skeleton_to",
     ask: "Where does the defeated skeleton go?",
@@ -294,7 +318,14 @@ export const scenes: Sample[] = [
     name: "cave sprite",
     view: {
       ...ALL_HERE,
-      battle: battle("sprite", { space: 252, strength: 9, willpower: 0, dice: 0, faces: [], fighters: [fighter(1, 3, { roll: [2, 4] })] }),
+      battle: battle("sprite", {
+        space: 252,
+        strength: 9,
+        willpower: 0,
+        dice: 0,
+        faces: [],
+        fighters: [fighter(1, 3, { roll: [2, 4] })],
+      }),
     },
     key: "roll_on",
     ask: "Roll the next die, or let this one count?",
@@ -374,7 +405,9 @@ export const scenes: Sample[] = [
     key: "give_up_article",
     ask: "Give up an article?",
     choices: [
-      ...VIEW.heroes.flatMap(({ seat, articles }) => articles.map(({ id }): Choice => ({ type: "give_up", seat, article: id }))),
+      ...VIEW.heroes.flatMap(({ seat, articles }) =>
+        articles.map(({ id }): Choice => ({ type: "give_up", seat, article: id })),
+      ),
       { type: "take_nothing" },
     ],
   }),
@@ -403,5 +436,8 @@ export const scenes: Sample[] = [
       goals: VIEW.goals.map((goal) => ({ ...goal, state: goal.state === "held" ? "held" : "done" })),
     },
   }),
-  sample({ name: "lost", view: { ...VIEW, phase: "over", narrator: "n", why_over: "narrator_on_n", cards_read: [lost] } }),
+  sample({
+    name: "lost",
+    view: { ...VIEW, phase: "over", narrator: "n", why_over: "narrator_on_n", cards_read: [lost] },
+  }),
 ];

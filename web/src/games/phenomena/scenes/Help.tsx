@@ -60,7 +60,7 @@ export const HelpPanel = (props: Props) => {
 const isLeftAlone = ({ news }: Props): boolean => {
   const asked = news.findLastIndex(({ event }) => event.type === "help_asked");
   const since = news.slice(asked).map(({ event }) => event.type);
-  return asked >= 0 && since.includes("help_declined") && !since.some((type) => LATER.has(type));
+  return asked >= 0 && since.includes("help_missed") && !since.some((type) => LATER.has(type));
 };
 const LATER = new Set(["help_offered", "ability_tested", "turn_started"]);
 
@@ -70,7 +70,7 @@ const whyNoHelp = (view: View): string =>
 /** Somebody is being asked right now. */
 const isAskedFor = ({ news }: Props): boolean => {
   const last = news.findLast(({ event }) =>
-    ["help_asked", "help_declined", "magic_used", "turn_started"].includes(event.type),
+    ["help_asked", "help_declined", "help_missed", "magic_used", "turn_started"].includes(event.type),
   );
   return !!last && happening(last).type === "help_asked";
 };
