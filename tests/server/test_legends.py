@@ -6,6 +6,7 @@ import asyncio
 import json
 import random
 import time
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -304,6 +305,31 @@ def test_a_table_is_played_with_a_legend_of_ones_own_to_the_end(server: Server) 
 
 def test_the_same_on_postgresql(new_server: NewServer, database: str) -> None:
     asyncio.run(play_a_legend(new_server(database=database, messages_per_second=20_000)))
+
+
+def test_the_example_is_offered_by_a_server_and_played(new_server: NewServer) -> None:
+    examples = Path(__file__).parents[2] / "docs" / "examples" / "packs"
+    server = new_server(packs=examples, messages_per_second=20_000)
+
+    async def play() -> None:
+        async with await Person.arrive(server) as ann:
+            game = await ann.call("GET", "/games/andor")
+            assert "the_last_shift" in [each["id"] for each in game["packs"]]
+            options = {"legend": "the_last_shift"}
+            table = await ann.call(
+                "POST",
+                "/tables",
+                201,
+                game="andor",
+                seats=TROUPE,
+                packs=["the_last_shift"],
+                options=options,
+                start=True,
+            )
+            over = await played(ann, table["id"])
+            assert over["view"]["legend"] == "the_last_shift"
+
+    asyncio.run(play())
 
 
 def test_a_changed_legend_does_not_fit_an_old_record(server: Server) -> None:

@@ -26,8 +26,9 @@ def page(summary: Summary) -> str:
     inside = [f"<h1>{escape(title)}</h1>", "<pre>" + escape("\n".join(report(summary))) + "</pre>"]
     for table in summary.tables:
         inside.append(f"<h2>{table.seats} players, {table.games} games</h2>")
-        own = study(summary.game).charts(table.facts)
-        inside += [draw(chart) for chart in (*_wins(table), *own) if chart.bars]
+        known = study(summary.game)
+        rivals = () if known.is_cooperative else _wins(table)
+        inside += [draw(chart) for chart in (*rivals, *known.charts(table.facts)) if chart.bars]
     head = f'<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<title>{escape(title)}</title>\n'
     return f"{head}<style>{STYLE}</style>\n" + "\n".join(inside) + "\n</html>\n"
 

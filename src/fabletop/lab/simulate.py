@@ -188,10 +188,15 @@ def play(sitting: Sitting) -> Played:
     decisions = play_out(game, bots, observer)
     result = the_rules.result(game.state)
     assert result is not None
-    winners = [seat for seat, won in enumerate(result) if won == max(result)]
-    wins = tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(seats))
+    wins = tuple(result) if study(sitting.game).is_cooperative else shares(result)
     points = tuple(study(sitting.game).points(game.state))
     return Played(sitting.bots, wins, points, decisions, observer.notes())
+
+
+def shares(result: Sequence[float]) -> tuple[float, ...]:
+    """A win in parts for all who share it."""
+    winners = [seat for seat, won in enumerate(result) if won == max(result)]
+    return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(len(result)))
 
 
 def study(game: str) -> Study:
@@ -235,12 +240,17 @@ def report(summary: Summary) -> list[str]:
     told += [f"with the pack {each.title} {each.version} ({each.id}, hash {each.hash[:12]})" for each in summary.packs]
     for table in summary.tables:
         told.append(f"{table.seats} players, {table.games} games (95 % intervals in brackets)")
-        for each in table.bots:
-            fair = f"{each.times_fair.value:.2f} [{each.times_fair.low:.2f}, {each.times_fair.high:.2f}]"
-            points = f"{each.points.value:.2f} [{each.points.low:.2f}, {each.points.high:.2f}]"
-            told.append(f"  {each.bot}: wins {percent(each.share)} = {fair} of a fair share; {points} points a game")
-        seats = ", ".join(f"{each.seat + 1}: {100 * each.share.value:.1f} %" for each in table.by_seat)
-        told.append(f"  wins by seat {seats}")
+        if not study(summary.game).is_cooperative:
+            told += [f"  {line}" for line in _rivals(table)]
         told += [f"  {line}" for line in study(summary.game).lines(table.facts)]
     told.append(f"{summary.seconds:.1f} s, {summary.decisions_per_second:,.0f} decisions/s")
     return told
+
+
+def _rivals(table: TableFacts) -> Iterator[str]:
+    """Who won how often against the others."""
+    for each in table.bots:
+        fair = f"{each.times_fair.value:.2f} [{each.times_fair.low:.2f}, {each.times_fair.high:.2f}]"
+        points = f"{each.points.value:.2f} [{each.points.low:.2f}, {each.points.high:.2f}]"
+        yield f"{each.bot}: wins {percent(each.share)} = {fair} of a fair share; {points} points a game"
+    yield "wins by seat " + ", ".join(f"{each.seat + 1}: {100 * each.share.value:.1f} %" for each in table.by_seat)

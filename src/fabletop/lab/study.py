@@ -34,3 +34,5 @@ class Study(msgspec.Struct, frozen=True):
     """The facts for people, line by line."""
     charts: Callable[[Any], Sequence[Chart]] = lambda facts: ()
     """The facts as pictures."""
+    is_cooperative: bool = False
+    """Everybody wins or loses together: wins are told of the group, not of seats."""

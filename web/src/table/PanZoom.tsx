@@ -31,11 +31,13 @@ interface Props {
   /** Where it begins: so many pixels to a unit, this point in the middle. */
   scale: number;
   focus: readonly [number, number];
+  /** What the game puts beside the buttons. */
+  tools?: ReactNode;
   children: ReactNode;
 }
 
 /** A board that is larger than its window: drag, pinch, wheel, and buttons for those who do neither. */
-export function PanZoom({ width, height, isOn, scale, focus, children }: Props) {
+export function PanZoom({ width, height, isOn, scale, focus, tools, children }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState<Place | null>(null);
   const fingers = useRef(new Map<number, readonly [number, number]>());
@@ -140,6 +142,7 @@ export function PanZoom({ width, height, isOn, scale, focus, children }: Props) 
       </div>
       {isOn && (
         <div className="zoom-tools">
+          {tools}
           <button
             aria-label="Whole board"
             onClick={() =>

@@ -64,7 +64,7 @@ export function SettingsDialog({
         />
         <Switch
           label="Letters as keys"
-          help="U undo, H hint, L look back, W why, O all options."
+          help="U undo, H hint, L look back, W why, O all options, P plan."
           on={now.letters}
           set={(letters) => change({ letters })}
         />

@@ -33,6 +33,19 @@ export function useKeys(choice: ChoiceControl, letters: Record<string, (() => vo
   });
 }
 
+/** A key of the game's own. Letters only where the person wants them. */
+export function useKey(key: string, act: () => void) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== key.toLowerCase() || event.altKey || event.ctrlKey || event.metaKey) return;
+      if ((event.target as HTMLElement).closest?.("input, textarea, select, dialog")) return;
+      if (key.length > 1 || settings().letters) act();
+    };
+    window.addEventListener("keydown", press);
+    return () => window.removeEventListener("keydown", press);
+  });
+}
+
 const middle = (element: Element) => {
   const { left, top, width, height } = element.getBoundingClientRect();
   return [left + width / 2, top + height / 2] as const;

@@ -10,6 +10,7 @@ import { Icon } from "../../look/Icon";
 import type { TableProps } from "../../table/game";
 import type { GoalView, View } from "../../wire/games/andor";
 import { legendOf } from "./content";
+import { PlanList } from "./plan/Plans";
 import { freeShields, nextStar } from "./reading";
 import { Chronicle } from "./scenes/story/Chronicle";
 
@@ -78,6 +79,7 @@ export const Story = (props: Props) => {
           </li>
         )}
       </ul>
+      <PlanList {...props} />
     </section>
   );
 };

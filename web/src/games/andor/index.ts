@@ -72,6 +72,7 @@ const andor: GameTable<View> = {
   thingsOf,
   isInBar,
   hasFreeActions: true,
+  hasPlans: true,
   detail,
   prepare: async (table) => {
     if (!table.packs.length) return layOut();

@@ -1,9 +1,11 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import type { TableProps } from "../../../table/game";
 import { PanZoom } from "../../../table/PanZoom";
 import type { View } from "../../../wire/games/andor";
 import { MAP, placeOf } from "../geometry";
-import { nearHero } from "../reading";
+import { PlanTool, PlanWords } from "../plan/Plans";
+import { WORDS } from "../plan/marks";
+import { myHero, nearHero } from "../reading";
 import { Scene } from "../scenes/Scene";
 import { Land } from "./Land";
 import { LegendTrack } from "./LegendTrack";
@@ -20,6 +22,10 @@ export const Board = (props: TableProps<View>) => {
   const isOpen = useStores();
   const isTaking = choice.decision?.key === "take_article" && !choice.locked;
   useEffect(() => openStores(isTaking), [isTaking]);
+  const canPlan = !!props.plan && !!myHero(view)?.hero;
+  const [isPlanning, setPlanning] = useState(false);
+  const [word, setWord] = useState<string>(WORDS[0]);
+  const marking = canPlan && isPlanning ? word : null;
   const space = nearHero(view)?.space ?? 0;
   return (
     <>
@@ -32,10 +38,12 @@ export const Board = (props: TableProps<View>) => {
           isOn
           scale={narrow ? 0.72 : 0}
           focus={space ? placeOf(space) : MIDDLE}
+          tools={canPlan && <PlanTool isOn={isPlanning} set={setPlanning} />}
         >
           <Land />
-          <TableMap {...props} />
+          <TableMap {...props} marking={marking} />
         </PanZoom>
+        {marking && <PlanWords {...props} word={marking} setWord={setWord} />}
       </div>
       <Scene {...props} />
       {isOpen && <Stores {...props} onClose={() => openStores(false)} />}

@@ -178,6 +178,17 @@ interface Standing {
 
 const placed = ([x, y]: Point, [dx, dy]: Point): Point => [x + dx, y + dy];
 
+/** Where the k-th of the figures on a space stands. */
+const slotOf = (space: number, k: number): Point =>
+  placed(placeOf(space), FIGURES[Math.min(k, FIGURES.length - 1)]!);
+
+/** Where the figures stand that a thing means. */
+export const figureAt = (view: View, thing: string): Point => {
+  const space = Number(thing.split(":")[2]);
+  const there = crowds(view.figures.filter((figure) => figure.space === space));
+  return slotOf(space, Math.max(0, there.findIndex(({ figure }) => figureThing(figure) === thing)));
+};
+
 /** All that stands, those in front drawn last. */
 export const Figures = ({
   view,
@@ -189,7 +200,7 @@ export const Figures = ({
   for (const figure of view.figures) bySpace.set(figure.space, [...(bySpace.get(figure.space) ?? []), figure]);
   const standing: Standing[] = [...bySpace].flatMap(([space, figures]) =>
     crowds(figures).map((crowd, k) => {
-      const at = placed(placeOf(space), FIGURES[Math.min(k, FIGURES.length - 1)]!);
+      const at = slotOf(space, k);
       const id = figureThing(crowd.figure);
       return {
         key: `${id} ${crowd.figure.lies}`,

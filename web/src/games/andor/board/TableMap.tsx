@@ -4,6 +4,8 @@ import type { Option } from "../../../wire/types";
 import type { View } from "../../../wire/games/andor";
 import { placeName } from "../content";
 import { MAP, placeOf } from "../geometry";
+import { Flags } from "../plan/Flag";
+import { markable, marksOf } from "../plan/marks";
 import { chosenOf, myHero, priceOf, usesModule } from "../reading";
 import { reachOf, type Reach } from "../ways";
 import { stepOf, stepsIn, stepsOf, useTravel } from "./company";
@@ -15,10 +17,20 @@ import { Tokens } from "./Tokens";
 const NOWHERE: ReadonlyMap<number, Reach> = new Map();
 
 /** What changes on the map: reach, tokens, those who stand on it, and where they will go. */
-export const TableMap = ({ view, choice, thing, nameOf }: TableProps<View>) => {
+export const TableMap = ({
+  marking,
+  ...props
+}: TableProps<View> & {
+  /** While I plan: the words of the next mark. */
+  marking: string | null;
+}) => {
+  const { view, choice, nameOf, plans, plan } = props;
+  const thing =
+    marking && plan ? markable(props, marksOf(view, plans, props.me), marking, plan) : props.thing;
   const { decision } = choice;
   const me = myHero(view);
-  const offered = useMemo(() => stepsOf(choice), [decision, choice.locked]);
+  const offered = useMemo(() => (marking ? [] : stepsOf(choice)), [decision, choice.locked, !marking]);
+  const lit = marking ? [] : spacesOf(choice);
   const travel = useTravel(offered);
   const steps = useMemo(() => stepsIn(offered, travel), [offered, travel.passenger, travel.withWagon, travel.wineskin]);
   const ahead = useMemo(
@@ -34,7 +46,7 @@ export const TableMap = ({ view, choice, thing, nameOf }: TableProps<View>) => {
   const way = end === null ? [] : (ahead.get(end)?.way ?? []);
   const price = (hours: number) => (me ? priceOf(me, hours) : 0);
   const near = [...ahead].filter(([, { hours }]) => !price(hours)).map(([space]) => space);
-  const lights = new Set([me?.space ?? 0, ...near, ...(steps.length ? [] : spacesOf(choice))]);
+  const lights = new Set([me?.space ?? 0, ...near, ...(steps.length ? [] : lit)]);
   const seen = view.figures.some(({ space, group, lies }) => space === pointed && group === "skeleton" && !lies)
     ? pointed
     : null;
@@ -45,13 +57,14 @@ export const TableMap = ({ view, choice, thing, nameOf }: TableProps<View>) => {
       viewBox={`0 0 ${MAP.width} ${MAP.height}`}
       role="group"
       aria-label="Map of the mountains"
-      data-going={steps.length > 0 || spacesOf(choice).length > 0 || undefined}
+      data-going={steps.length > 0 || lit.length > 0 || undefined}
+      data-planning={!!marking || undefined}
       data-looked={placeOf(looked)[0] > MAP.width / 2 ? "right" : "left"}
     >
-      {(ahead.size > 0 || spacesOf(choice).length > 0) && <Dark lights={lights} />}
+      {(ahead.size > 0 || lit.length > 0) && <Dark lights={lights} />}
       <Lit
         choice={choice}
-        now={new Set(steps.length ? steps.map((option) => stepOf(option)!.space) : spacesOf(choice))}
+        now={new Set(steps.length ? steps.map((option) => stepOf(option)!.space) : lit)}
         ahead={ahead}
         goal={goal ?? (choice.chosen ? next : null)}
         priceOf={price}
@@ -83,6 +96,7 @@ export const TableMap = ({ view, choice, thing, nameOf }: TableProps<View>) => {
       <Tokens view={view} thing={thing} choice={choice} />
       <Figures view={view} thing={thing} choice={choice} nameOf={nameOf} />
       <Hours ahead={ahead} priceOf={price} shown={end} taken={new Set(view.figures.map(({ space }) => space))} />
+      <Flags view={view} plans={plans} choice={choice} />
     </svg>
   );
 };

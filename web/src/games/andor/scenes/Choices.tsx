@@ -14,7 +14,7 @@ import { Will } from "../art/Will";
 import { pictureOf, placeName } from "../content";
 import { chosenOf, kindName, myHero, nameOfThing } from "../reading";
 import { DealOut } from "./battle/Deeds";
-import { HeroPick } from "./bits";
+import { HeroPick, Sentence } from "./bits";
 import { wish } from "./Consent";
 import { Slate } from "./SceneFrame";
 import { sourceOf } from "./source";
@@ -163,7 +163,7 @@ const FendOff = (props: Props) => (
 );
 
 const CancelMove = (props: Props) => (
-  <Slate title="The star shield" note={props.choice.decision && "One side of it keeps this creature where it is."}>
+  <Slate title="The star shield" note={<Sentence words={props.choice.decision?.detail ?? []} nameOf={props.nameOf} />}>
     <Pick thing={props.thing("way:cancel_move")}>
       <ThingIcon thing="star_shield" size={48} />
       <b>Keep it there</b>

@@ -1,0 +1,201 @@
+"""What the laboratory wants to know of Andor: how often a group wins, why it loses, and what it did until then."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from fabletop.games.andor import news as happened
+from fabletop.games.andor.content import LETTERS, Content
+from fabletop.games.andor.state import Table
+from fabletop.kernel import News
+from fabletop.lab.charts import Bar, Chart
+from fabletop.lab.intervals import Interval, mean, percent, wilson
+from fabletop.lab.study import Study
+
+REASONS = {
+    "narrator_on_n": "the Narrator came to n",
+    "no_shield": "no golden shield was free",
+    "adversary_in_camp": "the adversary came into the camp",
+    "goal_lost": "a goal could not be reached any more",
+    "story": "a card ended it",
+}
+"""Why a Legend is lost, in words."""
+
+
+class GameNotes(msgspec.Struct):
+    """What is remembered of one game."""
+
+    won: bool = False
+    why_lost: str = ""
+    days: int = 0
+    letters: int = 0
+    """How often the Narrator moved."""
+    strength: list[int] = []
+    """Of each hero at the end."""
+    goals: dict[str, bool] = {}
+    """The goals that were shown, and whether they were reached."""
+    defeated: dict[str, int] = {}
+    """Creatures and others, by kind."""
+    used: dict[str, int] = {}
+    """Articles and spells."""
+    beaten: int = 0
+    """How often a hero fell to 0 willpower."""
+    hungry: int = 0
+    """How often a hero had nothing to eat at sunrise."""
+
+
+class Notes:
+    """The observer at a table."""
+
+    def __init__(self, seats: int, content: Content) -> None:
+        self._game = GameNotes(strength=[1] * seats)
+        self._defeated: Counter[str] = Counter()
+        self._used: Counter[str] = Counter()
+        self._content = content
+
+    def __call__(self, news: list[News]) -> None:
+        """Note what matters."""
+        for each in news:
+            self._note_time(each.event)
+            self._note_deeds(each.event)
+
+    def notes(self) -> GameNotes:
+        """All of the game."""
+        self._game.defeated, self._game.used = dict(self._defeated), dict(self._used)
+        return self._game
+
+    def _note_time(self, event: msgspec.Struct) -> None:
+        game = self._game
+        match event:
+            case happened.DayBegan(day):
+                game.days = day
+            case happened.NarratorMoved(letter):
+                game.letters = LETTERS.index(letter)
+            case happened.GoalShown(goal):
+                game.goals[goal] = False
+            case happened.GoalReached(goal):
+                game.goals[goal] = True
+            case happened.LegendWon():
+                game.won = True
+            case happened.LegendLost(_, why):
+                game.why_lost = why
+
+    def _note_deeds(self, event: msgspec.Struct) -> None:
+        game = self._game
+        match event:
+            case happened.StrengthChanged(seat, _, strength):
+                game.strength[seat] = strength
+            case happened.FigureDefeated(figure):
+                self._defeated[figure] += 1
+            case happened.SkeletonDefeated():
+                self._defeated["skeleton"] += 1
+            case happened.ArticleUsed(_, article):
+                self._used[article] += 1
+            case happened.SpellCast(_, book):
+                self._used[f"{book}_magic"] += 1
+            case happened.HeroBeaten():
+                game.beaten += 1
+            case happened.WentHungry():
+                game.hungry += 1
+
+
+# -- what many games tell ---------------------------------------------------------------------------------------------
+
+
+class Facts(msgspec.Struct, frozen=True):
+    """What many games tell."""
+
+    games: int
+    wins: Interval
+    days: Interval
+    letters: Interval
+    strength: Interval
+    """Of a hero at the end."""
+    why_lost: dict[str, Interval]
+    """The share of all games that was lost for this reason."""
+    goals: dict[str, Interval]
+    """The share of all games in which it was reached."""
+    defeated: dict[str, Interval]
+    """How many a game."""
+    used: dict[str, Interval]
+    """How often a game."""
+    beaten: Interval
+    hungry: Interval
+
+
+def facts(games: Sequence[GameNotes]) -> Facts:
+    """What the notes of many games tell."""
+    reasons = Counter(game.why_lost for game in games if not game.won)
+    goals = dict.fromkeys(goal for game in games for goal in game.goals)
+    return Facts(
+        games=len(games),
+        wins=wilson(sum(game.won for game in games), len(games)),
+        days=mean([float(game.days) for game in games]),
+        letters=mean([float(game.letters) for game in games]),
+        strength=mean([float(strength) for game in games for strength in game.strength]),
+        why_lost={why: wilson(count, len(games)) for why, count in sorted(reasons.items())},
+        goals={goal: wilson(sum(game.goals.get(goal, False) for game in games), len(games)) for goal in goals},
+        defeated=_per_game([game.defeated for game in games]),
+        used=_per_game([game.used for game in games]),
+        beaten=mean([float(game.beaten) for game in games]),
+        hungry=mean([float(game.hungry) for game in games]),
+    )
+
+
+def _per_game(counts: Sequence[dict[str, int]]) -> dict[str, Interval]:
+    return {name: mean([float(each.get(name, 0)) for each in counts]) for name in _names(counts)}
+
+
+def _names(counts: Iterable[dict[str, int]]) -> list[str]:
+    return sorted({name for each in counts for name in each})
+
+
+# -- for people -------------------------------------------------------------------------------------------------------
+
+
+def lines(found: Facts) -> list[str]:
+    """The facts for people."""
+    return [
+        f"the group wins {percent(found.wins)}",
+        "lost because " + _listed({REASONS.get(why, why): percent(share) for why, share in found.why_lost.items()}),
+        f"days {_plain(found.days)}, letters {_plain(found.letters)}, strength of a hero {_plain(found.strength)}",
+        "goals reached: " + _listed({goal: percent(share) for goal, share in found.goals.items()}),
+        "defeated a game: " + _listed({_name(kind): _plain(count) for kind, count in found.defeated.items()}),
+        "used a game: " + _listed({_name(article): _plain(count) for article, count in found.used.items()}),
+        f"heroes beaten a game {_plain(found.beaten)}, hungry nights {_plain(found.hungry)}",
+    ]
+
+
+def _listed(told: dict[str, str]) -> str:
+    return ", ".join(f"{name} {figure}" for name, figure in told.items()) or "nothing"
+
+
+def _plain(interval: Interval) -> str:
+    return f"{interval.value:.2f} [{interval.low:.2f}, {interval.high:.2f}]"
+
+
+def _name(thing: str) -> str:
+    return thing.replace("_", " ")
+
+
+def charts(found: Facts) -> list[Chart]:
+    """The facts as pictures."""
+    ends = [Bar("won", found.wins), *(Bar(REASONS.get(why, why), share) for why, share in found.why_lost.items())]
+    return [
+        Chart("How the Legend ended", tuple(ends)),
+        Chart("Goals reached", tuple(Bar(_name(goal), share) for goal, share in found.goals.items())),
+        Chart("Defeated a game", tuple(Bar(_name(kind), count) for kind, count in found.defeated.items())),
+        Chart("Articles and spells used a game", tuple(Bar(_name(used), count) for used, count in found.used.items())),
+    ]
+
+
+def points(table: Table) -> tuple[float, ...]:
+    """Goals reached: the same for everybody."""
+    done = sum(table.goals.get(goal.id) == "done" for goal in table.legend.goals)
+    return (float(done),) * len(table.heroes)
+
+
+STUDY = Study(observe=Notes, points=points, facts=facts, lines=lines, charts=charts, is_cooperative=True)

@@ -1,0 +1,96 @@
+/* What heroes mean to do: marks on spaces and figures that everybody sees. */
+import type { View } from "../../../wire/games/andor";
+import type { Mark, Plan } from "../../../wire/types";
+import type { TableProps, Thing, ThingProps } from "../../../table/game";
+import { foeOf, placeName } from "../content";
+import { atlas } from "../geometry";
+import { figureThing, heroName } from "../reading";
+
+export const WORDS = ["I go here", "meet here", "fight this", "fetch this"] as const;
+/** More marks than this are no plan, and the server takes no more. */
+export const MOST = 8;
+
+export interface SeatMark extends Mark {
+  seat: number;
+}
+
+const isThere = (thing: Thing, view: View): boolean => {
+  const [kind, id] = thing.split(":");
+  if (kind === "space") return atlas().spaces.has(Number(id));
+  return view.figures.some((figure) => figureThing(figure) === thing);
+};
+
+/** The marks of all seats whose thing is still there. */
+export const marksOn = (view: View, plans: readonly Plan[]): SeatMark[] =>
+  view.phase === "over"
+    ? []
+    : plans.flatMap(({ seat, marks }) =>
+        marks.filter(({ thing }) => isThere(thing, view)).map((mark) => ({ ...mark, seat })),
+      );
+
+export const marksOf = (view: View, plans: readonly Plan[], seat: number | null): Mark[] =>
+  marksOn(view, plans)
+    .filter((mark) => mark.seat === seat)
+    .map(({ thing, text }) => ({ thing, text }));
+
+/** A second time takes the mark away; other words take the place of the old ones. */
+export const toggled = (marks: readonly Mark[], mark: Mark): Mark[] => {
+  const others = marks.filter(({ thing }) => thing !== mark.thing);
+  const old = marks.find(({ thing }) => thing === mark.thing);
+  if (old?.text === mark.text || others.length >= MOST) return others;
+  return [...others, mark];
+};
+
+/** "237 Kestrel Bridge", "Troll on 238". */
+export const whereOf = (thing: Thing): string => {
+  const [kind, id = "", space = ""] = thing.split(":");
+  return kind === "space" ? placeName(Number(id)) : `${foeOf(id).name} on ${space}`;
+};
+
+/** "Halvard: fight this". */
+export const wordsOf = (view: View, { seat, text }: SeatMark): string =>
+  [heroName(view.heroes[seat]!), text].filter(Boolean).join(": ");
+
+const NOTHING = { onPointerEnter: () => {}, onPointerLeave: () => {} };
+
+/** The things of the map while I plan: what can be marked takes a click or Enter, nothing else does. */
+export const markable =
+  (
+    { view, choice }: Pick<TableProps<View>, "view" | "choice">,
+    mine: readonly Mark[],
+    word: string,
+    plan: (marks: Mark[]) => void,
+  ): TableProps<View>["thing"] =>
+  (thing, name): ThingProps => {
+    const still: ThingProps = {
+      "data-thing": thing,
+      ...(name && { role: "img" as const, "aria-label": name }),
+      onClick: (event) => event.stopPropagation(),
+      ...NOTHING,
+    };
+    if (!/^(space|figure):/.test(thing) || !isThere(thing, view)) return still;
+    const toggle = () => plan(toggled(mine, { thing, text: word }));
+    return {
+      ...still,
+      "data-lit": true,
+      "data-pointed": choice.pointed === thing || undefined,
+      role: "button",
+      tabIndex: 0,
+      "aria-label": `${whereOf(thing)}: ${word}`,
+      "aria-pressed": mine.some((mark) => mark.thing === thing && mark.text === word),
+      onClick: (event) => {
+        event.stopPropagation();
+        toggle();
+      },
+      onKeyDown: (event) => {
+        if (event.key !== "Enter" && event.key !== " ") return;
+        event.preventDefault();
+        event.stopPropagation();
+        toggle();
+      },
+      onPointerEnter: () => choice.point(thing),
+      onPointerLeave: () => choice.point(null),
+      onFocus: () => choice.point(thing),
+      onBlur: () => choice.point(null),
+    };
+  };
