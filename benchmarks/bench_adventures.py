@@ -24,8 +24,17 @@ from fabletop.bots.mind import shuffler
 from fabletop.games import rules
 from fabletop.kernel import Game, SeededChance, seed_from
 
-GAMES: dict[str, dict[str, Any]] = {"phenomena": {"game_length": -20}}
-"""Table options that keep random games short: without them nobody would wait for the end."""
+GAMES: dict[str, tuple[dict[str, Any], ...]] = {
+    "phenomena": ({"game_length": -20},) * 3,
+    "andor": tuple({"legend": f"legend_{number}"} for number in range(11, 18)),
+}
+"""The table options of the games that are played in one turn.
+
+Random games of Phenomena are kept short, since nobody would wait for the end of others; of Andor, which at random is
+soon lost, every Legend is played once.
+"""
+LONG = ("phenomena",)
+"""Games that go on for thousands of decisions at random."""
 EVERY = 5
 """Positions are tried out at every fifth decision."""
 STRETCH = 1_000
@@ -40,15 +49,15 @@ def new(game: str, seats: int, seed: object, options: dict[str, Any]) -> Game[An
     return Game(these, state, content, SeededChance(seed_from(f"bench {seed}")))
 
 
-def self_play(game: str, seats: int, games: int) -> Callable[[int], Turn]:
-    """Whole games at random, other ones in each turn."""
+def self_play(game: str, seats: int) -> Callable[[int], Turn]:
+    """Whole games at random, with other chances in each turn."""
 
     def turn(number: int) -> Turn:
         decisions, rng, start = 0, random.Random(number), time.process_time()
-        for each in range(games):
-            for _ in play(new(game, seats, (number, each), GAMES[game]), rng):
+        for each, options in enumerate(GAMES[game]):
+            for _ in play(new(game, seats, (number, each), options), rng):
                 decisions += 1
-        return Turn(decisions, games, time.process_time() - start)
+        return Turn(decisions, len(GAMES[game]), time.process_time() - start)
 
     return turn
 
@@ -56,7 +65,7 @@ def self_play(game: str, seats: int, games: int) -> Callable[[int], Turn]:
 def measure_self_play(turns: int) -> dict[str, Any]:
     """Decisions and games a second for each game and number of seats, turn by turn."""
     contestants = {
-        f"{game}, {seats} players": self_play(game, seats, 3)
+        f"{game}, {seats} players": self_play(game, seats)
         for game in GAMES
         for seats in range(rules(game).seats[0], rules(game).seats[1] + 1)
     }
@@ -71,9 +80,10 @@ def measure_self_play(turns: int) -> dict[str, Any]:
 def measure_positions(games: int) -> dict[str, Any]:
     """Forks, imagined games and views at many decisions of games of all sizes: the best of three tries each."""
     taken: dict[str, list[float]] = {}
-    for name, options in GAMES.items():
+    for name, tables in GAMES.items():
         fewest, most = rules(name).seats
-        for number in range(games):
+        for number in range(max(games, len(tables))):
+            options = tables[number % len(tables)]
             game = new(name, fewest + number % (most - fewest + 1), f"positions {number}", options)
             for count, decision in enumerate(play(game, random.Random(number))):
                 if count % EVERY == 0:
@@ -103,7 +113,7 @@ def uses_of(game: Game[Any], seat: int) -> dict[str, Callable[[], object]]:
 def measure_lateness(games: int) -> dict[str, Any]:
     """Whether decisions at the end of games of the usual length take longer than at their beginning."""
     figures: dict[str, Any] = {}
-    for name in GAMES:
+    for name in LONG:
         early, late = [0.0, 0], [0.0, 0]
         for number in range(games):
             marks = [time.process_time()]

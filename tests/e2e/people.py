@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, WebSocket, expect
@@ -10,6 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, WebSocket, expect
 from tests.e2e.browser import axe_source
 
 Message = dict[str, Any]
+Chosen = dict[str, Any]
 WIDTHS = (1440, 1024, 390)
 
 
@@ -85,6 +87,106 @@ class Guest:
         """Go home; nothing may have gone wrong in the page."""
         self.context.close()
         assert self.problems == []
+
+
+class Player(Guest):
+    """A person who knows what they want to see at a table, and does it on the page."""
+
+    def __init__(self, browser: Browser, url: str, name: str, width: int = 1440) -> None:
+        super().__init__(browser, url, name, width)
+        self._read: dict[str, list[Message]] = {}
+
+    def messages(self, kind: str) -> list[Message]:
+        """What came over the socket, of one type; each frame is read once."""
+        for text in self.frames[sum(map(len, self._read.values())) :]:
+            message = json.loads(text)
+            self._read.setdefault(message["type"], []).append(message)
+        return self._read.get(kind, [])
+
+    @property
+    def now(self) -> Message:
+        """What the table looks like now."""
+        return self.messages("table")[-1]
+
+    def wants(self, decision: Message, view: Message) -> Chosen:
+        """What this person would choose."""
+        raise NotImplementedError
+
+    def thing_of(self, option: Chosen) -> str:
+        """Where an option lies on the table; "" if it only stands in the bar."""
+        raise NotImplementedError
+
+    def act(self) -> None:
+        """Choose on the table what is wanted, or in the list where nothing stands for it; then do it in the bar."""
+        message = self.now
+        decision = message["decision"]
+        wanted = self.wants(decision, message["view"])
+        name = self.thing_of(wanted)
+        thing = self.page.locator(f'[data-thing="{name}"]:is([data-lit], [data-far])').locator("visible=true")
+        self.page.keyboard.press("Escape")
+        if name and thing.count():
+            thing.first.click()
+        else:
+            self.page.keyboard.press("o")
+            index = [each["option"] for each in decision["options"]].index(wanted)
+            self.page.locator(".options li button").nth(index).click()
+        self.page.locator(".bars .btn.primary").last.click(timeout=20_000)
+
+    def until(self, holds: Callable[[], bool]) -> None:
+        """Wait for what the server will tell soon."""
+        for _ in range(400):
+            if holds():
+                return
+            self.page.wait_for_timeout(25)
+        raise AssertionError(self.now)
+
+
+def first_of(options: list[Chosen], *types: str, **fields: object) -> Chosen | None:
+    """The first option of the first of these types that there is."""
+    fitting = [
+        each
+        for kind in types
+        for each in options
+        if each["type"] == kind and all(each[name] == value for name, value in fields.items())
+    ]
+    return fitting[0] if fitting else None
+
+
+def happened(player: Player) -> list[Message]:
+    """Everything this person was told, in order."""
+    return [news["event"] for message in player.messages("table") for news in message["news"]]
+
+
+def play(players: Sequence[Player], is_done: Callable[[], bool], seconds: float = 180) -> None:
+    """Everybody who is asked does what they want, until something holds."""
+    page = players[0].page
+    answered: dict[str, tuple[int, str]] = {}
+    for _ in range(int(seconds * 40)):
+        if is_done():
+            return
+        for player in players:
+            now = player.now
+            asked = (now["n"], (now["decision"] or {}).get("key", ""))
+            if player.is_asked and now["decision"] and answered.get(player.name) != asked:
+                answered[player.name] = asked
+                player.act()
+        page.wait_for_timeout(25)
+    raise AssertionError(f"the game does not go on: {[(each.name, each.now['decision']) for each in players]}")
+
+
+def sit_down_together(host: Player, guest: Player, body: Message) -> str:
+    """A table of these two, joined and started on the page."""
+    table: str = host.call("POST", "tables", body)["id"]
+    host.open(f"/table/{table}")
+    guest.open(f"/table/{table}")
+    guest.page.get_by_role("button", name="Sit here").first.click()
+    host.sees(guest.name)
+    host.page.get_by_role("button", name="Start").first.click()
+    for player in (host, guest):
+        expect(player.page.locator(".frame.table")).to_be_visible(timeout=15_000)
+        while not player.messages("table"):
+            player.page.wait_for_timeout(25)
+    return table
 
 
 def secrets_told(messages: list[Message], seat: int | None) -> list[str]:

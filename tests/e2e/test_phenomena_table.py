@@ -6,19 +6,17 @@ bouts, duels and cooperations as events, and deliveries as prophecies. Everythin
 
 from __future__ import annotations
 
-import json
 import tomllib
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.e2e.browser import launch
-from tests.e2e.people import WIDTHS, Guest, Message
+from tests.e2e.people import WIDTHS, Chosen, Guest, Message, Player, first_of, happened, play, sit_down_together
 from tests.server.helpers import Server
 
 pytestmark = pytest.mark.browser
@@ -27,7 +25,6 @@ BOT = {"kind": "bot", "level": "random"}
 SHORT = {"game_length": -10, "start_player": 0}
 HARROWMEAD = "E7"
 NEEDED = {"help_offered", "duel_won", "partner_joined", "prophecy_delivered", "crown_taken", "game_ended"}
-Chosen = dict[str, Any]
 
 
 @pytest.fixture(scope="module")
@@ -83,8 +80,8 @@ def write_pack(folder: Path) -> None:
     (folder / "cards.toml").write_text("\n".join([own, bout, *tolls]))
 
 
-class Hero(Guest):
-    """A person at a table of Phenomena, who knows what they want to see and does it on the page."""
+class Hero(Player):
+    """A person at a table of Phenomena."""
 
     seat: int
     mate: int
@@ -94,34 +91,12 @@ class Hero(Guest):
     def seated(self, seat: int, mate: int, character: str) -> Hero:
         """Who this person is, whom they meet, and which board they take."""
         self.seat, self.mate, self.character = seat, mate, character
-        self._read: dict[str, list[Message]] = {}
         return self
-
-    def messages(self, kind: str) -> list[Message]:
-        """What came over the socket, of one type; each frame is read once."""
-        for text in self.frames[sum(map(len, self._read.values())) :]:
-            message = json.loads(text)
-            self._read.setdefault(message["type"], []).append(message)
-        return self._read.get(kind, [])
-
-    @property
-    def now(self) -> Message:
-        """What the table looks like now."""
-        return self.messages("table")[-1]
 
     def wants(self, decision: Message, view: Message) -> Chosen:
         """What a player with these plans would choose."""
         options = [each["option"] for each in decision["options"]]
-
-        def first(*types: str, **fields: object) -> Chosen | None:
-            fitting = [
-                each
-                for kind in types
-                for each in options
-                if each["type"] == kind and all(each[name] == value for name, value in fields.items())
-            ]
-            return fitting[0] if fitting else None
-
+        first = partial(first_of, options)
         match decision["key"]:
             case "pick_character":
                 chosen = first("pick_character", character=self.character)
@@ -147,90 +122,40 @@ class Hero(Guest):
                 chosen = first("begin_turn", "accept_event", "accept_help", "join", "end_turn", "stay_here")
         return chosen or options[0]
 
-    def act(self) -> None:
-        """Choose on the table what is wanted, or in the list where nothing stands for it; then do it in the bar."""
-        message = self.now
-        decision = message["decision"]
-        wanted = self.wants(decision, message["view"])
-        thing = self.page.locator(f'[data-thing="{thing_of(wanted)}"]:is([data-lit], [data-far])').locator(
-            "visible=true"
-        )
-        self.page.keyboard.press("Escape")
-        if thing_of(wanted) and thing.count():
-            thing.first.click()
-        else:
-            self.page.keyboard.press("o")
-            index = [each["option"] for each in decision["options"]].index(wanted)
-            self.page.locator(".options li button").nth(index).click()
-        self.page.locator(".bars .btn.primary").last.click(timeout=20_000)
-
-
-def thing_of(option: Chosen) -> str:
-    """Where an option lies on the table; "" if it only stands in the bar."""
-    match option["type"]:
-        case "pick_character":
-            return f"character:{option['character']}"
-        case "keep_main_prophecy":
-            return f"prophecy:{option['prophecy']}"
-        case "move_to":
-            return f"space:{option['space']}"
-        case "draw_event":
-            return "deck:events"
-        case "try_prophecy":
-            return f"box:{option['box']}"
-        case "throw_experience":
-            return "throw"
-        case "ask_for_help":
-            return "help"
-        case "offer_spell" | "use_magic":
-            return f"magic:{option['spell']}"
-        case "accept_help":
-            return f"offer:{option['seat']}"
-        case "challenge_to":
-            return f"duel:{option['seat']}:{option['ability']}"
-        case "ask_partner":
-            return f"mate:{option['seat']}"
-        case _:
-            return ""
-
-
-def happened(hero: Hero) -> list[Message]:
-    """Everything this person was told, in order."""
-    return [news["event"] for message in hero.messages("table") for news in message["news"]]
-
-
-def play(heroes: list[Hero], is_done: Callable[[], bool], seconds: float = 180) -> None:
-    """Everybody who is asked does what they want, until something holds."""
-    page = heroes[0].page
-    answered: dict[str, tuple[int, str]] = {}
-    for _ in range(int(seconds * 40)):
-        if is_done():
-            return
-        for hero in heroes:
-            now = hero.now
-            asked = (now["n"], (now["decision"] or {}).get("key", ""))
-            if hero.is_asked and now["decision"] and answered.get(hero.name) != asked:
-                answered[hero.name] = asked
-                hero.act()
-        page.wait_for_timeout(25)
-    raise AssertionError(f"the game does not go on: {[(hero.name, hero.now['decision']) for hero in heroes]}")
+    def thing_of(self, option: Chosen) -> str:
+        """Where an option lies on the table; "" if it only stands in the bar."""
+        match option["type"]:
+            case "pick_character":
+                return f"character:{option['character']}"
+            case "keep_main_prophecy":
+                return f"prophecy:{option['prophecy']}"
+            case "move_to":
+                return f"space:{option['space']}"
+            case "draw_event":
+                return "deck:events"
+            case "try_prophecy":
+                return f"box:{option['box']}"
+            case "throw_experience":
+                return "throw"
+            case "ask_for_help":
+                return "help"
+            case "offer_spell" | "use_magic":
+                return f"magic:{option['spell']}"
+            case "accept_help":
+                return f"offer:{option['seat']}"
+            case "challenge_to":
+                return f"duel:{option['seat']}:{option['ability']}"
+            case "ask_partner":
+                return f"mate:{option['seat']}"
+            case _:
+                return ""
 
 
 def sit_down(host: Hero, guest: Hero) -> str:
     """Two people and a bot at a table with the pack, joined and started on the page."""
     seats = [{"kind": "me"}, {"kind": "open"}, BOT]
     body = {"game": "phenomena", "seats": seats, "options": SHORT, "packs": ["fairground"]}
-    table: str = host.call("POST", "tables", body)["id"]
-    host.open(f"/table/{table}")
-    guest.open(f"/table/{table}")
-    guest.page.get_by_role("button", name="Sit here").first.click()
-    host.sees(guest.name)
-    host.page.get_by_role("button", name="Start").first.click()
-    for hero in (host, guest):
-        expect(hero.page.locator(".frame.table")).to_be_visible(timeout=15_000)
-        while not hero.messages("table"):
-            hero.page.wait_for_timeout(25)
-    return table
+    return sit_down_together(host, guest, body)
 
 
 def test_two_people_and_a_bot_meet_in_every_way_and_take_the_crown(browser: Browser, server: Server) -> None:
@@ -297,15 +222,6 @@ def secrets_told(guest: Guest, heroes: list[Hero]) -> list[str]:
     return told
 
 
-def until(hero: Hero, holds: Callable[[], bool]) -> None:
-    """Wait for what the server will tell soon."""
-    for _ in range(400):
-        if holds():
-            return
-        hero.page.wait_for_timeout(25)
-    raise AssertionError(hero.now)
-
-
 def test_what_may_be_done_at_any_time_lies_on_the_own_sheet(browser: Browser, server: Server) -> None:
     anna = Hero(browser, server.url, "Anna").seated(0, 1, "sha_ra")
     ben = Hero(browser, server.url, "Ben").seated(1, 0, "borun")
@@ -322,13 +238,13 @@ def test_what_may_be_done_at_any_time_lies_on_the_own_sheet(browser: Browser, se
     ben.page.get_by_role("button", name="Give up a stone", exact=True).click()
     ben.page.locator(".ph-giveup").get_by_role("button", name="Give up a Field stone").click()
     ben.page.get_by_role("button", name="Do it").click()
-    until(ben, lambda: mine(ben)["stones"]["field"] == fields - 1)
+    ben.until(lambda: mine(ben)["stones"]["field"] == fields - 1)
     assert anna.now["decision"]["key"] == "event_or_prophecy"
 
     anna.page.locator(".ph-anytime").get_by_role("button", name="Buy magic").click()
     anna.page.locator('[data-thing^="shop:"][data-lit]').first.click()
     anna.page.locator(".bars .btn.primary").last.click()
-    until(anna, lambda: len(mine(anna)["bought"]) == 1)
+    anna.until(lambda: len(mine(anna)["bought"]) == 1)
     anna.close()
     ben.close()
 
@@ -338,7 +254,7 @@ def test_a_turn_is_played_by_keyboard_alone(browser: Browser, server: Server) ->
     carl.introduce()
     body = {"game": "phenomena", "seats": [{"kind": "me"}, BOT], "options": SHORT, "packs": ["fairground"]}
     carl.open(f"/table/{carl.call('POST', 'tables', body | {'start': True})['id']}")
-    until(carl, lambda: bool(carl.messages("table")) and carl.is_asked)
+    carl.until(lambda: bool(carl.messages("table")) and carl.is_asked)
     keyboard = carl.page.keyboard
 
     def turns() -> int:
@@ -377,7 +293,7 @@ def test_map_scenes_and_sheets_are_accessible_and_fit(browser: Browser, server: 
     emil.introduce()
     body = {"game": "phenomena", "seats": [{"kind": "me"}, BOT, BOT], "options": SHORT, "packs": ["fairground"]}
     emil.open(f"/table/{emil.call('POST', 'tables', body | {'start': True})['id']}")
-    until(emil, lambda: bool(emil.messages("table")) and emil.is_asked)
+    emil.until(lambda: bool(emil.messages("table")) and emil.is_asked)
     for keys in ({"move"}, SCENES):
         play([emil], partial(is_asked_one_of, emil, keys))
         if "meet_ability" in keys & {emil.now["decision"]["key"]}:

@@ -7,7 +7,7 @@ import pytest
 from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
 from fabletop.games.andor.content import load_content
-from tests.rules.andor.sitting import begin, sit
+from tests.rules.andor.sitting import MODULES, bare, begin, sit
 
 STANDARD = {"helm": 2, "cowl": 1, "telescope": 1, "falcon": 2, "wineskin": 2}
 WEAPONS = dict.fromkeys(("iron_glove", "knife", "axe", "sword_handle", "sword_blade"), 1)
@@ -112,6 +112,16 @@ def test_in_legend_11_nothing_is_taken_from_the_equipment_board() -> None:
     friendly = load_content().event["friendly_agren"]
     assert friendly.needs == "equipment"
     assert not s.table.uses("equipment"), "so the friendly Agren gives willpower instead"
+
+
+@pytest.mark.rule("AND-280", "AND-276")
+def test_where_the_equipment_board_is_not_in_use_agren_has_nothing_to_give() -> None:
+    legend = bare(modules=tuple(each for each in MODULES if each != "equipment"))
+    s = sit(at={0: 227, 1: 201}, fog={238: "fog_agren"}, legend=legend).go(0, 238)
+    assert s.table.equipment["helm"] == 2
+    assert 238 not in s.table.fog
+    assert not s.events(happened.ArticleTaken)
+    assert s.is_asked("turn", 1), "nothing was there to choose"
 
 
 @pytest.mark.rule("AND-281")

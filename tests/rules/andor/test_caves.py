@@ -48,6 +48,9 @@ def test_what_each_token_does() -> None:
     def found(face: str) -> Sitting:
         return sit(at={0: 229, 1: 201}, caves={230: face}).go(0, 230)
 
+    for value in (8, 10, 12, 14):
+        held_by = found(f"cave_sprite_{value}").events(happened.HeldBySprite)
+        assert held_by == [happened.HeldBySprite(0, 230, value)]
     for value in (1, 2, 3, 4):
         assert found(f"cave_gemstone_{value}").hero(0).gemstones == [value]
     assert found("cave_apple_nut").hero(0).apple_nuts == 1

@@ -49,6 +49,7 @@ def test_the_two_sides_are_not_mixed() -> None:
     assert not s.is_asked("choose_reward")
     s.answer(0, choices.DealOut(0, 1))
     assert [(hero.strength, hero.willpower) for hero in s.table.heroes] == [(13, 7), (2, 7)]
+    assert s.is_asked("turn"), "nothing is left to be dealt out"
 
 
 @pytest.mark.rule("AND-154", "AND-037")

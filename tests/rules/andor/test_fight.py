@@ -102,6 +102,14 @@ def test_the_warrior_with_nine_willpower_rolls_three_dice_and_counts_the_highest
     assert s.values[1][0] == 4 + 5
 
 
+@pytest.mark.rule("AND-134")
+@pytest.mark.parametrize("dice", [(5, 2, 1), (2, 5, 1), (1, 2, 5)])
+def test_the_highest_die_counts_wherever_it_lies(dice: tuple[int, int, int]) -> None:
+    s = sit("warrior", "dwarf", at={0: 238, 1: 201}, figures={"troll": 238})
+    s.dice(*dice).fight(0, "troll", 238)
+    assert s.values[0][0] == 5 + 1 + 2, "with 1 strength and Ambra"
+
+
 @pytest.mark.rule("AND-136", "AND-084")
 def test_in_the_first_round_the_same_roll_counts_with_ambra() -> None:
     s = sit("warrior", "wizard", at={0: 238, 1: 201}, figures={"mountain_skral": 238}, strength={0: 5},

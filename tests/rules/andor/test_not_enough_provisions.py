@@ -37,6 +37,13 @@ def test_with_one_strength_the_hero_keeps_it_and_rests() -> None:
     assert s.events(happened.HeroRests) == [happened.HeroRests(0)]
 
 
+@pytest.mark.rule("AND-266", "AND-265")
+def test_with_two_strength_one_is_paid_and_nobody_rests() -> None:
+    s = sit(at={0: 238, 1: 201}, strength={0: 2}).sunrise()
+    assert (s.hero(0).strength, s.hero(0).willpower, s.hero(0).rests) == (1, 3, False)
+    assert s.is_asked("turn", 0)
+
+
 @pytest.mark.rule("AND-266", "AND-253")
 def test_with_one_strength_and_enough_willpower_nobody_rests() -> None:
     s = sit(at={0: 238, 1: 201}, willpower={0: 9}).sunrise()

@@ -8,7 +8,9 @@ from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
 from fabletop.games.andor.content import LegendCard, load_content
 from fabletop.games.andor.effects import Shields
-from tests.rules.andor.sitting import bare, begin, sit
+from fabletop.games.andor.state import Options
+from fabletop.kernel import Game
+from tests.rules.andor.sitting import Sitting, bare, begin, rules, sit
 
 EVERYBODY = ("warrior", "archer", "dwarf", "wizard")
 QUIET = ("hidden_larder", "undergrowth")
@@ -246,6 +248,15 @@ def test_golden_shields_by_number_of_heroes(heroes: int, shields: int) -> None:
     for legend in ("legend_12", "legend_13", "legend_14", "legend_15", "legend_16"):
         s = begin(legend, *EVERYBODY[:heroes])
         assert s.table.shields == s.table.free_shields == shields
+
+
+@pytest.mark.rule("AND-040", "AND-042")
+@pytest.mark.parametrize(("heroes", "shields"), [(2, 3), (3, 2), (4, 1)])
+def test_a_legend_that_does_not_speak_of_shields_has_the_usual_ones(heroes: int, shields: int) -> None:
+    these = rules(bare())
+    options = Options(legend="bare", heroes=",".join(EVERYBODY[:heroes]))
+    s = Sitting(Game(these, these.start(options, heroes, these.content()), these.content()))
+    assert s.table.free_shields == shields
 
 
 @pytest.mark.rule("AND-042")

@@ -101,6 +101,7 @@ def test_the_new_day_begins_after_the_last_symbol_and_not_before_everybody_is_in
 def test_if_the_rooster_hero_rests_the_next_one_begins() -> None:
     s = sit("warrior", "archer", "dwarf", at={0: 238, 1: 201, 2: 201}, willpower={0: 7}).sunrise()
     assert s.hero(0).rests
+    assert s.events(happened.DayBegan) == [happened.DayBegan(3, 1)]
     assert s.is_asked("turn", 1)
     s.answer(1, choices.Pass())
     s.answer(2, choices.Pass())

@@ -99,6 +99,7 @@ export const api = {
   link: (id: string, seat: number) => post<{ path: string }>(`/tables/${id}/seats/${seat}/link`),
   resume: (token: string) => post<TableInfo>("/resume", { token }),
   report: (id: string, person: string, text: string) => post<void>(`/tables/${id}/reports`, { person, text }),
+  chronicle: <T>(id: string) => get<T>(`/tables/${id}/chronicle`),
   replay: (id: string, seat: number | null, start?: number, count?: number) =>
     get<Replay>(`/tables/${id}/replay?${query({ seat, start, count })}`),
   branch: (id: string, seat: number | null, n: number) => post<TableInfo>(`/tables/${id}/branch`, { seat, n }),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from functools import lru_cache
+from operator import ge
 
 import msgspec
 
@@ -62,12 +63,13 @@ class Pool(msgspec.Struct, frozen=True):
         """How likely it is met as it stands."""
         return reach(die, self.shown, self.dice, self.rerolls, self.missing)
 
-    def hope(self, die: Die) -> float:
-        """The chance, and a little for coming nearer where there is none yet."""
+    def hope(self, die: Die, more_dice: int = 0, more_rerolls: int = 0) -> float:
+        """The chance with so many more of both, and a little for coming nearer where there is none yet."""
         if self.missing <= 0:
             return 1.0
-        mean = sum(die) / len(die)
-        return self.chance(die) + NEARER * min(mean * (self.dice + self.rerolls / 2) / self.missing, 1.0)
+        dice, rerolls, mean = self.dice + more_dice, self.rerolls + more_rerolls, sum(die) / len(die)
+        chance = reach(die, self.shown, dice, rerolls, self.missing)
+        return chance + NEARER * min(mean * (dice + rerolls / 2) / self.missing, 1.0)
 
     def plus(self, means: Means) -> Pool:
         """The pool after these means were spent on it."""
@@ -106,7 +108,14 @@ def kit(content: Content, hero: HeroView, used: tuple[CardId, ...] = ()) -> Kit:
 
 
 def spell_means(content: Content, spell: CardId) -> Means | None:
-    """What a spell does in a challenge; None if nothing."""
+    """What a spell does in a challenge; None if nothing. It is always the same: what was found is kept."""
+    known: dict[CardId, Means | None] = content.__dict__.setdefault("spell_means", {})
+    if spell not in known:
+        known[spell] = _spell_means(content, spell)
+    return known[spell]
+
+
+def _spell_means(content: Content, spell: CardId) -> Means | None:
     magic = content.spells[spell]
     price = tuple(magic.price.get(kind, 0) for kind in LANDSCAPES)
     match magic.effect:
@@ -142,8 +151,8 @@ def plan(kit: Kit, pools: tuple[Pool, ...], gain: float, stone: float, health: f
 
     `gain` is what success is worth; a stone and a health marker cost as much as `stone` and `health`.
     """
-    tested = [pool.ability for pool in pools]
-    means = tuple([each for each in kit.means if not set(tested).isdisjoint(each.abilities)])
+    tested = {pool.ability for pool in pools}
+    means = tuple([each for each in kit.means if not tested.isdisjoint(each.abilities)])
     if not means:
         return Plan(math.prod([pool.chance(kit.die) for pool in pools]), 0.0)
     # Stones that none of these means could take make no other plan: without them more plans are equal.
@@ -169,6 +178,7 @@ def _plan(
     best, cost, uses = Plan(math.prod(chances), 0.0), 0.0, list[tuple[Ability, CardId]]()
     while left and best.chance < CERTAIN:
         found: tuple[float, int, Means, float] | None = None
+        others = [math.prod(hopes[:index]) * math.prod(hopes[index + 1 :]) for index in range(len(now))]
         for each in left:
             if not covers(stones, each.price):
                 continue
@@ -177,8 +187,8 @@ def _plan(
                 if pool.ability not in each.abilities or chances[index] >= 1.0:
                     continue
                 needed = spent * (1.0 - chances[index])
-                others = math.prod(hopes[:index]) * math.prod(hopes[index + 1 :])
-                rank = (pool.plus(each).hope(die) - hopes[index]) * others * gain - needed
+                nearer = pool.hope(die, each.dice, each.rerolls) - hopes[index]
+                rank = nearer * others[index] * gain - needed
                 if found is None or rank > found[0]:
                     found = (rank, index, each, needed)
         if found is None:
@@ -197,4 +207,4 @@ def _plan(
 
 def covers(stones: Stones, price: Stones) -> bool:
     """Whether stones cover a price."""
-    return all(have >= count for have, count in zip(stones, price, strict=True))
+    return all(map(ge, stones, price))

@@ -60,7 +60,8 @@ const slips: Slip[] = [
   },
   {
     id: "hours",
-    when: ({ view, news, me }) => news.some(({ event }) => event.type === "hour_spent" && event.seat === me) && view.phase === "day",
+    when: ({ view, news, me }) =>
+      news.some(({ event }) => event.type === "hour_spent" && event.seat === me) && view.phase === "day",
     title: "Your day",
     text: "Seven hours a day. Three more can be had for 2 willpower each. One action a turn, then the next hero; when you end your day you wait for the sunrise.",
     things: (view) => [`hour:${Math.min((myHero(view)?.hours ?? 0) + 1, HOURS)}`],
@@ -112,7 +113,9 @@ const slips: Slip[] = [
     when: isOffered("fight"),
     title: "You can fight",
     text: "Stand on the creature's space when your turn begins. The percentage is your chance to win alone, if you fight until your hours are spent.",
-    things: (view) => [`figure:${view.figures.find(({ space }) => space === myHero(view)?.space)?.name}:${myHero(view)?.space}`],
+    things: (view) => [
+      `figure:${view.figures.find(({ space }) => space === myHero(view)?.space)?.name}:${myHero(view)?.space}`,
+    ],
     clause: "AND-129",
   },
   {

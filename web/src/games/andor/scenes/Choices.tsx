@@ -64,7 +64,12 @@ const WhichHero = (props: Props) => (
     {props.view.heroes
       .filter(({ seat }) => props.choice.of(`way:seat:${seat}`).length)
       .map((hero) => (
-        <HeroPick key={hero.seat} hero={hero} name={props.nameOf(hero.seat)} thing={props.thing(`way:seat:${hero.seat}`)}>
+        <HeroPick
+          key={hero.seat}
+          hero={hero}
+          name={props.nameOf(hero.seat)}
+          thing={props.thing(`way:seat:${hero.seat}`)}
+        >
           <Will willpower={hero.willpower} limit={hero.limit} />
         </HeroPick>
       ))}
@@ -77,7 +82,10 @@ const GiveUpArticle = (props: Props) => (
       const chosen = chosenOf(option);
       return (
         chosen.type === "give_up" && (
-          <Pick key={`${chosen.seat} ${chosen.article}`} thing={props.thing(`way:give:${chosen.seat}:${chosen.article}`)}>
+          <Pick
+            key={`${chosen.seat} ${chosen.article}`}
+            thing={props.thing(`way:give:${chosen.seat}:${chosen.article}`)}
+          >
             <ThingIcon thing={chosen.article} size={44} />
             <b>{nameOfThing(chosen.article)}</b>
             <small>
@@ -100,7 +108,10 @@ const PayTogether = (props: Props) => (
 const Contribute = (props: Props) => {
   const me = myHero(props.view);
   return (
-    <Slate title="How much do you pay?" note={me && <>You have {me.willpower} willpower; nobody pays their last point.</>}>
+    <Slate
+      title="How much do you pay?"
+      note={me && <>You have {me.willpower} willpower; nobody pays their last point.</>}
+    >
       {options(props).map((option) => {
         const chosen = chosenOf(option);
         return (
@@ -141,7 +152,9 @@ const Eat = (props: Props) => (
           <Pick key={chosen.thing} thing={props.thing(`way:eat:${chosen.thing}`)}>
             <ThingIcon thing={chosen.thing} size={48} />
             <b>{nameOfThing(chosen.thing)}</b>
-            <small>you have {chosen.thing === "apple_nut" ? myHero(props.view)?.apple_nuts : myHero(props.view)?.star_herbs}</small>
+            <small>
+              you have {chosen.thing === "apple_nut" ? myHero(props.view)?.apple_nuts : myHero(props.view)?.star_herbs}
+            </small>
           </Pick>
         )
       );
@@ -176,7 +189,10 @@ const CancelMove = (props: Props) => (
 );
 
 const RollForBook = (props: Props) => (
-  <Slate title="The used book" note="The die names a letter. If the Narrator has not passed it, the book comes back there.">
+  <Slate
+    title="The used book"
+    note="The die names a letter. If the Narrator has not passed it, the book comes back there."
+  >
     <Pick thing={props.thing("way:roll")}>
       <Icon of={spellbook} />
       <b>Roll</b>
@@ -230,7 +246,8 @@ const Asked = (props: Props) => {
               <SeatMark seat={asked.by} name={nameOf(asked.by)} size={20} /> {nameOf(asked.by)}
             </b>
             {sentence(wish(asked))}
-            {asked.prompt === "ride_along" && ` You spend no hours. You are on ${placeName(view.heroes[asked.seat]?.space ?? 0)}.`}
+            {asked.prompt === "ride_along" &&
+              ` You spend no hours. You are on ${placeName(view.heroes[asked.seat]?.space ?? 0)}.`}
           </span>
         </div>
       }

@@ -61,7 +61,13 @@ export const ExchangeScene = (props: Props) => {
   );
 };
 
-const Side = ({ view, nameOf, thing, choice, seat, things, place }: Props & { seat: number; things: readonly string[]; place: "send" | "fetch" }) => {
+interface SideProps extends Props {
+  seat: number;
+  things: readonly string[];
+  place: "send" | "fetch";
+}
+
+const Side = ({ view, nameOf, thing, choice, seat, things, place }: SideProps) => {
   const hero = view.heroes[seat]!;
   const open = heaped(thingsIn(hero)).filter(([each]) => choice.of(`${place}:${each}`).length);
   return (

@@ -1,4 +1,4 @@
-/* The mountains as scenery: sky, far peaks, the ground where it happens, and who stands there, as shapes against the light. */
+/* The mountains as scenery: sky, far peaks, the ground where it happens, and who stands there, against the light. */
 import { Glyph } from "../../../look/Icon";
 import { random, round } from "../geometry";
 
@@ -80,22 +80,17 @@ const WIDE = 1010;
 const HIGH = 262;
 
 const Peak = ({ x, y, s, light: [lit, dark, snow] }: { x: number; y: number; s: number; light: Light["peak"] }) => (
-  <>
-    <path d={`M${x - s} ${y}L${x} ${y - s * 1.1}L${x + s} ${y}Z`} fill={dark} />
-    <path
-      d={`M${x - s} ${y}L${x} ${y - s * 1.1}L${x + s * 0.1} ${y - s * 0.6}L${x - s * 0.1} ${y - s * 0.3}L${x + s * 0.1} ${y}Z`}
-      fill={lit}
-    />
-    <path
-      d={`M${x} ${y - s * 1.1}L${x - s * 0.3} ${y - s * 0.72}L${x - s * 0.1} ${y - s * 0.78}L${x + 0.02 * s} ${y - s * 0.62}L${x + s * 0.3} ${y - s * 0.72}Z`}
-      fill={snow}
-    />
-  </>
+  <g transform={`translate(${x} ${y}) scale(${s / 100})`}>
+    <path d="M-100 0L0 -110L100 0Z" fill={dark} />
+    <path d="M-100 0L0 -110L10 -60L-10 -30L10 0Z" fill={lit} />
+    <path d="M0 -110L-30 -72L-10 -78L2 -62L30 -72Z" fill={snow} />
+  </g>
 );
 
 const Fir = ({ x, y, s, fill }: { x: number; y: number; s: number; fill: string }) => (
   <path
-    d={`M${x} ${y - s}L${round(x + s * 0.16)} ${round(y - s * 0.66)}H${round(x + s * 0.09)}L${round(x + s * 0.24)} ${round(y - s * 0.34)}H${round(x + s * 0.12)}L${round(x + s * 0.3)} ${y}H${round(x - s * 0.3)}L${round(x - s * 0.12)} ${round(y - s * 0.34)}H${round(x - s * 0.24)}L${round(x - s * 0.09)} ${round(y - s * 0.66)}H${round(x - s * 0.16)}Z`}
+    transform={`translate(${x} ${y}) scale(${s / 100})`}
+    d="M0 -100L16 -66H9L24 -34H12L30 0H-30L-12 -34H-24L-9 -66H-16Z"
     fill={fill}
   />
 );
@@ -103,27 +98,26 @@ const Fir = ({ x, y, s, fill }: { x: number; y: number; s: number; fill: string 
 /** Battlements of a bridge over a ravine, as on the Dwarf Road. */
 const Bridge = ({ fill }: { fill: string }) => (
   <>
-    <path
-      d={`M330 ${HIGH * 0.6}H${WIDE - 110}V${HIGH}H${WIDE - 240}C${WIDE - 240} ${HIGH * 0.7} 460 ${HIGH * 0.7} 460 ${HIGH}H330Z`}
-      fill={fill}
-    />
+    <path d="M330 157H900V262H770C770 183 460 183 460 262H330Z" fill={fill} />
     {Array.from({ length: 26 }, (_, k) => (
       <rect key={k} x={340 + k * 22} y={HIGH * 0.56} width="9" height={HIGH * 0.06} fill={fill} />
     ))}
   </>
 );
 
+const TENTS = [
+  [410, 0.74],
+  [500, 0.96],
+  [610, 0.7],
+  [700, 0.84],
+] as const;
+
 const Tents = ({ fill, glow }: { fill: string; glow: string }) => (
   <>
-    {[
-      [410, 74],
-      [500, 96],
-      [610, 70],
-      [700, 84],
-    ].map(([x, s]) => (
-      <g key={x}>
-        <path d={`M${x! - s!} ${HIGH * 0.63}L${x} ${HIGH * 0.63 - s! * 0.95}L${x! + s!} ${HIGH * 0.63}Z`} fill={fill} />
-        <path d={`M${x! - s! * 0.2} ${HIGH * 0.63}L${x} ${HIGH * 0.63 - s! * 0.6}L${x! + s! * 0.2} ${HIGH * 0.63}Z`} fill={glow} opacity=".55" />
+    {TENTS.map(([x, s]) => (
+      <g key={x} transform={`translate(${x} 165) scale(${s})`}>
+        <path d="M-100 0L0 -95L100 0Z" fill={fill} />
+        <path d="M-20 0L0 -60L20 0Z" fill={glow} opacity=".55" />
       </g>
     ))}
   </>
@@ -138,10 +132,7 @@ const Foreground = ({ ground, light, seed }: { ground: Ground; light: Light; see
   })).filter(({ x }) => ground !== "road" || x < 320 || x > WIDE - 100);
   return (
     <>
-      <path
-        d={`M0 ${HIGH}V${HIGH * 0.57}Q120 ${HIGH * 0.53} 230 ${HIGH * 0.58}T470 ${HIGH * 0.6}T760 ${HIGH * 0.585}T${WIDE} ${HIGH * 0.55}V${HIGH}Z`}
-        fill={near}
-      />
+      <path d="M0 262V149Q120 139 230 152T470 157T760 153T1010 144V262Z" fill={near} />
       {firs.map(({ x, s }, k) => (
         <Fir key={k} x={x} y={HIGH * 0.64} s={s} fill={nearer} />
       ))}
@@ -149,8 +140,8 @@ const Foreground = ({ ground, light, seed }: { ground: Ground; light: Light; see
       {ground === "camp" && <Tents fill={nearer} glow={light.glow} />}
       {ground === "cave" && (
         <>
-          <path d={`M300 ${HIGH}C300 60 420 20 520 26C650 14 740 70 742 ${HIGH}Z`} fill={nearer} />
-          <path d={`M370 ${HIGH}C372 110 440 70 520 74C610 68 668 116 672 ${HIGH}Z`} fill="#050608" />
+          <path d="M300 262C300 60 420 20 520 26C650 14 740 70 742 262Z" fill={nearer} />
+          <path d="M370 262C372 110 440 70 520 74C610 68 668 116 672 262Z" fill="#050608" />
         </>
       )}
       {ground !== "road" && <rect y={HIGH * 0.63} width={WIDE} height={HIGH} fill={nearer} />}
@@ -178,10 +169,16 @@ export const Panorama = ({
     x: Math.round(40 + k * 135 + (next() - 0.5) * 80),
     s: Math.round(84 + next() * 60),
   }));
-  const stars = mood === "night" || mood === "feast" || mood === "ruin" ? 34 : 0;
+  const isNight = mood === "night";
+  const stars = isNight || mood === "feast" || mood === "ruin" ? 34 : 0;
   const floor = HIGH * (ground === "cave" ? 0.68 : 0.59);
   return (
-    <svg className="an-panorama" viewBox={`0 0 ${WIDE} ${HIGH}`} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg
+      className="an-panorama"
+      viewBox={`0 0 ${WIDE} ${HIGH}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
       <defs>
         <linearGradient id={`${id}-sky`} x1="0" y1="0" x2="0" y2="1">
           {light.sky.map((colour, k) => (
@@ -195,10 +192,17 @@ export const Panorama = ({
       </defs>
       <rect width={WIDE} height={HIGH} fill={`url(#${id}-sky)`} />
       {Array.from({ length: stars }, (_, k) => (
-        <circle key={k} cx={round(next() * WIDE)} cy={round(next() * HIGH * 0.5)} r={round(0.6 + next())} fill="#fff" opacity=".7" />
+        <circle
+          key={k}
+          cx={round(next() * WIDE)}
+          cy={round(next() * HIGH * 0.5)}
+          r={round(0.6 + next())}
+          fill="#fff"
+          opacity=".7"
+        />
       ))}
-      <circle cx={WIDE * 0.54} cy={HIGH * (mood === "night" ? 0.3 : 0.66)} r={mood === "night" ? 90 : 210} fill={`url(#${id}-glow)`} />
-      {mood === "night" && <circle cx={WIDE * 0.54} cy={HIGH * 0.3} r="22" fill={light.glow} />}
+      <circle cx={WIDE * 0.54} cy={isNight ? 79 : 173} r={isNight ? 90 : 210} fill={`url(#${id}-glow)`} />
+      {isNight && <circle cx={WIDE * 0.54} cy="79" r="22" fill={light.glow} />}
       {peaks.map(({ x, s }) => (
         <Peak key={x} x={x} y={HIGH * 0.8} s={s} light={light.peak} />
       ))}

@@ -29,7 +29,7 @@ export const PickHero = ({ view, thing, nameOf, choice }: TableProps<View>) => {
           mood="dawn"
           ground="road"
           seed={5}
-          shapes={["warrior", "archer", "dwarf", "wizard"].map((hero, k) => ({ icon: shapeOfHero(hero), x: 0.33 + k * 0.115, size: 96 }))}
+          shapes={allContent().heroes.map(({ id }, k) => ({ icon: shapeOfHero(id), x: 0.33 + k * 0.115, size: 96 }))}
         />
       }
     >
@@ -67,10 +67,7 @@ export const PickHero = ({ view, thing, nameOf, choice }: TableProps<View>) => {
                   <SeatMark seat={owner.seat} name={nameOf(owner.seat)} size={22} /> {nameOf(owner.seat)}
                 </p>
               )}
-              <span
-                className="an-bt-hit"
-                {...thing(`board:${hero.id}`, `${heroLook(hero.id).name}${owner ? `, taken by ${nameOf(owner.seat)}` : ""}`)}
-              />
+              <span className="an-bt-hit" {...thing(`board:${hero.id}`, owner && `taken by ${nameOf(owner.seat)}`)} />
             </article>
           );
         })}

@@ -29,7 +29,9 @@ export const Scene = (props: TableProps<View>) => {
       {!scene && played && !isReplay() && <SunriseScene {...props} played={played} />}
       <ChoiceSlate {...props} />
       <ConsentNote {...props} />
-      {story.cards.length > 0 && view.phase !== "setup" && !isReplay() && <StoryScene key={story.cards[0]} {...props} story={story} />}
+      {story.cards.length > 0 && view.phase !== "setup" && !isReplay() && (
+        <StoryScene key={story.cards[0]} {...props} story={story} />
+      )}
     </>
   );
 };

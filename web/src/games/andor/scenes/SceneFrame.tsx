@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A scene: a picture, what it is about, and what can be done. It covers the map, never the heroes; one may look behind it. */
+/** A scene: a picture, what it is about, what can be done. It covers the map; one may look behind it. */
 export const SceneFrame = ({ title, under, aside, picture, icon, isTall = false, kind, children }: Props) => {
   const [isAside, setAside] = useState(false);
   if (isAside)
@@ -36,7 +36,12 @@ export const SceneFrame = ({ title, under, aside, picture, icon, isTall = false,
           {under && <p>{under}</p>}
         </div>
         {aside && <div className="an-sc-aside">{aside}</div>}
-        <button className="an-sc-behind" aria-label="Look at the map" title="Look at the map" onClick={() => setAside(true)}>
+        <button
+          className="an-sc-behind"
+          aria-label="Look at the map"
+          title="Look at the map"
+          onClick={() => setAside(true)}
+        >
           <Icon of={map} />
         </button>
       </div>

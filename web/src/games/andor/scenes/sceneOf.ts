@@ -22,7 +22,7 @@ const IN_BATTLE: ReadonlySet<string> = new Set([
 export const sceneOf = (view: View, decision: Decision | null): SceneKind | null => {
   const key = decision?.key ?? "";
   if (view.phase === "over") return null;
-  if (key === "choose_hero_board" || (view.phase === "setup" && view.heroes.some(({ hero }) => !hero))) return "pick_hero";
+  if (view.phase === "setup" && view.heroes.some(({ hero }) => !hero)) return "pick_hero";
   if (view.battle && (!key || IN_BATTLE.has(key))) return "battle";
   if (view.bargain && (!key || key === "exchange" || key === "agree_exchange")) return "exchange";
   return null;

@@ -6,7 +6,8 @@ import type { Sample, TableProps } from "../../../table/game";
 import type { View } from "../../../wire/games/andor";
 import type { News, Option } from "../../../wire/types";
 import { lesson } from "../lesson";
-import { battle, fighter, scenes } from "../samples/scenes";
+import { battle, fighter } from "../samples/fights";
+import { scenes } from "../samples/scenes";
 import { tell } from "../samples/build";
 import { countingOfHero, countingOfOpponent, diceWords, hoursLeft, sidesOf } from "./battle/reckon";
 import { wish } from "./Consent";
@@ -112,8 +113,16 @@ describe("battle values", () => {
   it("count the highest die, of the archer the last, of opponents equal ones together", () => {
     expect(countingOfHero("warrior", fighter(0, 4, { roll: [2, 5, 5] }))).toEqual([false, true, false]);
     expect(countingOfHero("archer", fighter(1, 3, { roll: [6, 2] }))).toEqual([false, true]);
-    expect(countingOfHero("dwarf", fighter(2, 3, { roll: [3, 3, 5], counts: 6, used: ["helm"] }))).toEqual([true, true, false]);
-    expect(countingOfHero("dwarf", fighter(2, 3, { roll: [1, 4, 5], counts: 9, used: ["iron_glove"] }))).toEqual([false, true, true]);
+    expect(countingOfHero("dwarf", fighter(2, 3, { roll: [3, 3, 5], counts: 6, used: ["helm"] }))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(countingOfHero("dwarf", fighter(2, 3, { roll: [1, 4, 5], counts: 9, used: ["iron_glove"] }))).toEqual([
+      false,
+      true,
+      true,
+    ]);
     expect(countingOfOpponent([2, 2, 3])).toEqual([true, true, false]);
     expect(countingOfOpponent([])).toEqual([]);
   });
@@ -121,7 +130,9 @@ describe("battle values", () => {
   it("are sums, as far as they are known", () => {
     const view = viewOf("battle");
     expect(sidesOf(view, view.battle!)).toEqual({ heroes: 16, isOpen: false, opponent: 6 });
-    const later = battle("troll", { fighters: [fighter(0, 6, { roll: [4, 4, 2], counts: 8, used: ["helm"] }), fighter(2, 5)] });
+    const later = battle("troll", {
+      fighters: [fighter(0, 6, { roll: [4, 4, 2], counts: 8, used: ["helm"] }), fighter(2, 5)],
+    });
     expect(sidesOf(view, later)).toEqual({ heroes: 19, isOpen: true, opponent: 12 });
     expect(sidesOf(view, { ...later, roll: [3, 3, 5] }).opponent).toBe(18);
   });
@@ -197,7 +208,10 @@ describe("the story", () => {
   it("says what a card did and wants", () => {
     const { before = [], table } = sampleOf("story");
     const news = [...before, ...table.news];
-    expect(deedsOf({ legend: "legend_13" }, "a1", news).map(({ event }) => event.type)).toEqual(["figure_placed", "figure_placed"]);
+    expect(deedsOf({ legend: "legend_13" }, "a1", news).map(({ event }) => event.type)).toEqual([
+      "figure_placed",
+      "figure_placed",
+    ]);
     expect(goalsOf({ legend: "legend_13" }, "a1", news)).toEqual(["legend_13/bridge"]);
     expect(deedsOf({ legend: "legend_13" }, "b1", news)).toEqual([]);
   });
@@ -225,8 +239,14 @@ describe("the lesson", () => {
 
   it("finds its moments and points at things that exist", () => {
     for (const sample of scenes) {
-      const moment = { view: sample.table.view as View, decision: sample.table.decision, news: sample.table.news, me: 1 };
-      for (const slip of lesson.slips) if (slip.when(moment)) expect(slip.things?.(moment.view) ?? []).not.toContain("undefined");
+      const moment = {
+        view: sample.table.view as View,
+        decision: sample.table.decision,
+        news: sample.table.news,
+        me: 1,
+      };
+      for (const slip of lesson.slips)
+        if (slip.when(moment)) expect(slip.things?.(moment.view) ?? []).not.toContain("undefined");
     }
     const asked = (name: string) => {
       const { table } = sampleOf(name);

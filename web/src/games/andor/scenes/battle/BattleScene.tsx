@@ -12,7 +12,7 @@ import { sidesOf } from "./reckon";
 
 type Props = TableProps<View> & { battle: BattleView };
 
-/** A battle with two sides: who fights with which dice, whom against, both values as sums, and what can still be done. */
+/** A battle with two sides: who fights with which dice, both values as sums, and what can still be done. */
 export const BattleScene = (props: Props) => {
   const { view, battle, narrow, choice } = props;
   const space = spaceAt(battle.space);
@@ -24,11 +24,7 @@ export const BattleScene = (props: Props) => {
       icon={swords}
       title={titleOf(battle)}
       under={underOf(view, battle)}
-      aside={
-        <p className="an-bt-round">
-          {battle.round ? `Round ${battle.round} · 1 hour each` : "Who fights?"}
-        </p>
-      }
+      aside={<p className="an-bt-round">{battle.round ? `Round ${battle.round} · 1 hour each` : "Who fights?"}</p>}
       picture={
         <Panorama
           id="an-battle"
@@ -36,7 +32,11 @@ export const BattleScene = (props: Props) => {
           ground={groundOf(battle, space?.kind)}
           seed={seedOf(String(battle.space))}
           shapes={[
-            ...heroes.map(({ hero }, k) => ({ icon: shapeOfHero(hero), x: (isSprite ? 0.48 : 0.55) - k * 0.115, size: 96 })),
+            ...heroes.map(({ hero }, k) => ({
+              icon: shapeOfHero(hero),
+              x: (isSprite ? 0.48 : 0.55) - k * 0.115,
+              size: 96,
+            })),
             isSprite
               ? { icon: shapeOfFoe(battle.opponent), x: 0.58, size: 84 }
               : { icon: shapeOfFoe(battle.opponent), x: 0.76, size: 132, isFoe: true },

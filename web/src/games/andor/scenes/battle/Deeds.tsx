@@ -57,7 +57,8 @@ const deedOf = (props: Props, option: Option): ReactNode[] => {
   switch (chosen.type) {
     case "roll_next": {
       const left = (hero?.dice ?? 0) - (fighter?.roll.length ?? 0);
-      return deed("battle:roll_on", `Roll on, ${left === 1 ? "one die" : `${left} dice`} left`, `The new die replaces the ${last}.`);
+      const words = left === 1 ? "one die left" : `${left} dice left`;
+      return deed("battle:roll_on", `Roll on, ${words}`, `The new die replaces the ${last}.`);
     }
     case "stop_rolling":
       return deed("battle:stop", `Stop at ${last}`, `Battle value ${sides.heroes} stands.`);
@@ -68,7 +69,12 @@ const deedOf = (props: Props, option: Option): ReactNode[] => {
     case "use_helm":
       return deed("battle:helm", "Helm", `Equal dice are added: ${addedUp(fighter?.roll ?? [])}. It stays.`, "helm");
     case "use_brew":
-      return deed("battle:witchs_brew", "Witch's brew", `${fighter?.counts} counts twice. Half a token.`, "witchs_brew");
+      return deed(
+        "battle:witchs_brew",
+        "Witch's brew",
+        `${fighter?.counts} counts twice. Half a token.`,
+        "witchs_brew",
+      );
     case "use_axe":
       return deed("battle:axe", "Axe", "2 more strength.", "axe");
     case "use_sword":
@@ -101,7 +107,12 @@ const deedOf = (props: Props, option: Option): ReactNode[] => {
       ];
     }
     case "use_shield":
-      return deed(`battle:shield:${chosen.article}`, nameOfThing(chosen.article), "One side of it, and nothing is lost.", chosen.article);
+      return deed(
+        `battle:shield:${chosen.article}`,
+        nameOfThing(chosen.article),
+        "One side of it, and nothing is lost.",
+        chosen.article,
+      );
     case "take_the_loss":
       return deed("battle:loss", "Take the loss", `${sides.opponent - sides.heroes} willpower.`);
     case "begin_battle":
@@ -111,7 +122,13 @@ const deedOf = (props: Props, option: Option): ReactNode[] => {
     case "leave_battle":
       return deed("battle:leave", "Leave the battle", leaveText(battle), undefined, "for those who stay");
     case "agree":
-      return deed("consent:yes", "Fight along", `An hour a round, beside ${nameOf(battle.inviter)}.`, undefined, FOR_BATTLE);
+      return deed(
+        "consent:yes",
+        "Fight along",
+        `An hour a round, with ${nameOf(battle.inviter)}.`,
+        undefined,
+        FOR_BATTLE,
+      );
     case "decline":
       return deed("consent:no", "Stay out of it", "Not asked again in this battle.", undefined, "without you");
     case "choose_reward":
@@ -120,7 +137,9 @@ const deedOf = (props: Props, option: Option): ReactNode[] => {
       return deed(
         `reward:${chosen.place}`,
         chosen.place === "space_200" ? "To space 200" : "To the sunrise box",
-        chosen.place === "space_200" ? "It is gone, and the Narrator goes on a letter." : "It comes back at sunrise; the Narrator stays.",
+        chosen.place === "space_200"
+          ? "It is gone, and the Narrator goes on a letter."
+          : "It comes back at sunrise; the Narrator stays.",
       );
     default:
       return [];
@@ -129,7 +148,8 @@ const deedOf = (props: Props, option: Option): ReactNode[] => {
 
 const hoursText = (battle: BattleView): ReactNode => (
   <>
-    <Icon of={hourglass} /> {battle.fighters.length === 1 ? "An hour of yours" : `An hour of each of ${battle.fighters.length}`} a round.
+    <Icon of={hourglass} />{" "}
+    {battle.fighters.length === 1 ? "An hour of yours" : `An hour of each of ${battle.fighters.length}`} a round.
   </>
 );
 

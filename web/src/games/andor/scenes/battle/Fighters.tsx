@@ -35,9 +35,10 @@ const Fighter = ({ view, battle, fighter, thing, nameOf, choice, odds, narrow }:
   const hero = view.heroes[fighter.seat]!;
   const counts = countingOfHero(hero.hero, fighter);
   const value = countsNow(view, fighter);
-  const isRolling = isTheirRoll(view, battle, fighter);
+  const isRolling = isTheirRoll(battle, fighter);
   const isArcher = hero.hero === "archer";
-  const ahead = battle.round === 0 || !fighter.roll.length ? hero.dice : isArcher && isRolling ? hero.dice - fighter.roll.length : 0;
+  const left = isArcher && isRolling ? hero.dice - fighter.roll.length : 0;
+  const ahead = fighter.roll.length ? left : hero.dice;
   const canRoll = isArcher && choice.of("battle:roll_on").length > 0 && isRolling;
   const size = narrow ? 40 : 56;
   return (
@@ -61,12 +62,17 @@ const Fighter = ({ view, battle, fighter, thing, nameOf, choice, odds, narrow }:
                 <Die value={face} look={hero.hero} size={size} turn={lies(k + fighter.seat)} isOff={!counts[k]} />
               </span>
               {isRolling && <span className="an-bt-hit" {...thing(`die:${k}`, `die ${k + 1}: ${face}`)} />}
-              {open.length > 0 && chance !== null && <span className="an-bt-dieodds">{Math.round(chance * 100)} %</span>}
+              {chance !== null && <span className="an-bt-dieodds">{Math.round(chance * 100)} %</span>}
             </span>
           );
         })}
         {Array.from({ length: ahead }, (_, k) => (
-          <span key={`ahead ${k}`} className="an-bt-ghost" data-on={(canRoll && k === 0) || undefined} aria-hidden="true">
+          <span
+            key={`ahead ${k}`}
+            className="an-bt-ghost"
+            data-on={(canRoll && k === 0) || undefined}
+            aria-hidden="true"
+          >
             <Icon of={dice} />
           </span>
         ))}
@@ -97,7 +103,7 @@ const Fighter = ({ view, battle, fighter, thing, nameOf, choice, odds, narrow }:
 };
 
 /** Whether this fighter's roll is the one on the table: the last that was made while the opponent has not rolled. */
-export const isTheirRoll = (_: View, battle: BattleView, fighter: FighterView): boolean => {
+const isTheirRoll = (battle: BattleView, fighter: FighterView): boolean => {
   if (battle.roll.length || !fighter.roll.length) return false;
   const rolled = battle.fighters.filter(({ roll }) => roll.length);
   return rolled[rolled.length - 1]?.seat === fighter.seat;

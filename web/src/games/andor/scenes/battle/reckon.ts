@@ -8,7 +8,8 @@ export const addedUp = (dice: readonly number[]): number =>
 /** Which of the opponent's dice count: identical ones together. */
 export const countingOfOpponent = (dice: readonly number[]): boolean[] => {
   const best = addedUp(dice);
-  const value = [...dice].sort((a, b) => b - a).find((face) => face * dice.filter((each) => each === face).length === best);
+  const sumOf = (face: number) => face * dice.filter((each) => each === face).length;
+  const value = [...dice].sort((a, b) => b - a).find((face) => sumOf(face) === best);
   return dice.map((face) => face === value);
 };
 

@@ -9,7 +9,7 @@ import { cardOf, goalOf, foeOf } from "../../content";
 import type { LegendCard } from "../../content.gen";
 import { legendIn } from "../../reading";
 import { Sentence } from "../bits";
-import { Panorama, seedOf, type Ground, type Mood } from "../Panorama";
+import { Panorama, seedOf, type Ground, type Mood, type Shape } from "../Panorama";
 import { shapeOfFoe, shapeOfHero } from "../silhouettes";
 import { deedsOf, goalsOf } from "./told";
 import type { Story } from "./useStory";
@@ -28,7 +28,12 @@ export const StoryScene = (props: TableProps<View> & { story: Story }) => {
     story.close();
   };
   return (
-    <section className="an-story" role="dialog" aria-label={card.title} onKeyDown={(event) => event.key === "Escape" && close()}>
+    <section
+      className="an-story"
+      role="dialog"
+      aria-label={card.title}
+      onKeyDown={(event) => event.key === "Escape" && close()}
+    >
       <Card {...props} card={card} />
       <footer className="an-story-foot">
         {story.cards.length > 1 && (
@@ -114,7 +119,7 @@ const MOODS: Mood[] = ["day", "dawn", "storm", "dusk", "night", "day", "storm"];
 const GROUNDS: Ground[] = ["road", "rock", "forest", "camp", "rock", "road"];
 
 /** What the picture of a card shows: its hero or its figures, and the weather of its words. */
-const sceneryOf = (view: View, card: LegendCard): { mood: Mood; ground: Ground; shapes: { icon: string; x: number; size: number; isFoe?: boolean }[] } => {
+const sceneryOf = (view: View, card: LegendCard): { mood: Mood; ground: Ground; shapes: Shape[] } => {
   const seed = seedOf(view.legend + card.id);
   const hero = card.group === "hero" ? card.id.replace(/^h_/, "") : "";
   const words = `${card.title} ${card.text}`.toLowerCase();
@@ -140,7 +145,12 @@ const sceneryOf = (view: View, card: LegendCard): { mood: Mood; ground: Ground; 
     ground: hero ? "rock" : ground,
     shapes: hero
       ? [{ icon: shapeOfHero(hero), x: 0.5, size: 150 }]
-      : foes.map((name, k) => ({ icon: shapeOfFoe(name), x: 0.42 + k * 0.14, size: foeOf(name).isLeader ? 140 : 112, isFoe: true })),
+      : foes.map((name, k) => ({
+          icon: shapeOfFoe(name),
+          x: 0.42 + k * 0.14,
+          size: foeOf(name).isLeader ? 140 : 112,
+          isFoe: true,
+        })),
   };
 };
 

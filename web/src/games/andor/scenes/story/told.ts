@@ -4,7 +4,15 @@ import type { News } from "../../../../wire/types";
 import { happening } from "../../reading";
 
 /** With these, something else begins. */
-const ENDS = new Set(["card_read", "turn_began", "day_began", "symbol_reached", "legend_began", "hour_spent", "round_began"]);
+const ENDS = new Set([
+  "card_read",
+  "turn_began",
+  "day_began",
+  "symbol_reached",
+  "legend_began",
+  "hour_spent",
+  "round_began",
+]);
 /** Said by the card itself, or by the table. */
 const SILENT = new Set(["goal_shown"]);
 

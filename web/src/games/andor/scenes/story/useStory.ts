@@ -47,7 +47,8 @@ export const useStory = (view: View): Story => {
   const reread = useSyncExternalStore(watch, () => again);
   useEffect(() => () => readAgain(null), []);
   const cards = view.phase === "over" ? [] : unread(view, read);
-  if (reread && view.cards_read.includes(reread)) return { cards: [reread], isAgain: true, close: () => readAgain(null) };
+  if (reread && view.cards_read.includes(reread))
+    return { cards: [reread], isAgain: true, close: () => readAgain(null) };
   return {
     cards,
     isAgain: false,

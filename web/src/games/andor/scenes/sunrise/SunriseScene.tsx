@@ -38,7 +38,12 @@ export const SunriseScene = ({ view, nameOf, played }: TableProps<View> & { play
           const state = index >= 0 && index === shown ? "now" : index >= 0 && index < at ? "done" : "next";
           return (
             <li key={number} data-state={state}>
-              <button disabled={index < 0 || index > at} onClick={() => played.show(index)} title={name} aria-label={`${number}: ${name}`}>
+              <button
+                disabled={index < 0 || index > at}
+                onClick={() => played.show(index)}
+                title={name}
+                aria-label={`${number}: ${name}`}
+              >
                 <Icon of={icon} />
                 <b>{number}</b>
               </button>
@@ -57,7 +62,11 @@ export const SunriseScene = ({ view, nameOf, played }: TableProps<View> & { play
             <Icon of={SYMBOLS[step.symbol - 1]?.icon ?? rooster} /> {SYMBOLS[step.symbol - 1]?.name}
           </h3>
           <EventCardOf step={step} />
-          {step.news.length ? <Lines news={step.news} nameOf={nameOf} /> : <p className="an-sr-quiet">Nothing happens.</p>}
+          {step.news.length ? (
+            <Lines news={step.news} nameOf={nameOf} />
+          ) : (
+            <p className="an-sr-quiet">Nothing happens.</p>
+          )}
         </div>
       </div>
       <div className="an-sr-foot">
