@@ -84,6 +84,10 @@ class SearchBot:
     def choose(self, view: Any, decision: Decision[Any], sampler: Sampler) -> Any:
         """The option that did best."""
         mind = self._mind
+        if mind.freely is not None:
+            taken = mind.freely(view, decision, sampler.offers())
+            if taken is not None:
+                return taken
         prior = mind.appraise(view, decision, self._random)
         if prior is None or sum(worth > -math.inf for worth in prior) == 1:
             return mind.play(view, decision, sampler.offers, self._random)

@@ -306,7 +306,8 @@ def test_nobody_enters_or_comes_back_later() -> None:
     assert s.is_asked("fight_on", 0)
     assert set(s.options) == {choices.FightOn(), choices.LeaveBattle()}
     assert [event.seat for event in s.events(happened.HeroRolled)] == [0, 1, 0]
-    assert not [each for each in (*s.free(1), *s.free(2)) if isinstance(each, choices.JoinBattle)]
+    s.answer(0, choices.FightOn())
+    assert [event.seat for event in s.events(happened.HeroRolled)] == [0, 1, 0, 0], "alone from now on"
 
 
 @pytest.mark.rule("AND-197", "AND-198")

@@ -76,7 +76,7 @@ def test_what_the_large_tokens_do() -> None:
     s.answer(1, choices.EndDay())
     s.go(0, 230)
     assert s.events(happened.GoalReached)[0].goal == "legend_11/scout"
-    assert s.hero(0).strength == strength + 1 + 2, "the cave, and card a2"
+    assert s.hero(0).strength == strength + 1 + 1, "the cave, and card a2"
     assert (s.table.protected, s.table.protected_space) == ("camp", 214)
 
 

@@ -267,6 +267,14 @@ def test_an_open_task_has_failed_on_n_even_if_its_condition_has_come_true_with_t
     assert not s.table.won
 
 
+@pytest.mark.rule("AND-479", "AND-043")
+def test_a_goal_that_only_a_card_completes_has_failed_on_n_if_no_card_did() -> None:
+    for goals in ((Goal("end", "End"),), (Goal("end", "End"), Goal("stay", "Stay", kind="until_n"))):
+        s = told(goals=goals, changes={"narrator": 12}).sunrise()
+        assert s.game.is_over
+        assert (s.table.won, s.table.why_over) == (False, "narrator_on_n")
+
+
 @pytest.mark.rule("AND-480", "AND-039")
 def test_a_loss_in_the_same_step_counts_before_the_win() -> None:
     card = LegendCard("b1", "Both", "letter:b", do=(GoalDone(id="end"), PlaceFigure(what="troll", at=201)))
@@ -372,7 +380,7 @@ def test_grim_adds_enemies(legend: str, kind: str, space: int, grim: bool) -> No
 
 @pytest.mark.rule("AND-484")
 def test_gentle_helps() -> None:
-    assert {hero.strength for hero in _ready("legend_17", "gentle").table.heroes} == {4}
+    assert {hero.strength for hero in _ready("legend_17", "gentle").table.heroes} == {6}
     assert {hero.strength for hero in _ready("legend_17", "standard").table.heroes} == {3}
     fewer = len(_ready("legend_14", "gentle").figures("skeleton"))
     assert len(_ready("legend_14", "standard").figures("skeleton")) == fewer + 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fabletop.games.andor import choices
+from fabletop.games.andor import news as happened
 from tests.rules.andor.sitting import sit
 
 
@@ -65,7 +66,9 @@ def test_the_warrior_cannot_enter_a_battle_later_to_use_ambra() -> None:
     s.dice(1, 1, 2, 1, 2, 3).answer(0, choices.Fight("troll", 238), choices.BeginBattle())
     assert s.is_asked("fight_on", 0)
     assert set(s.options) == {choices.FightOn(), choices.LeaveBattle()}
-    assert not [each for each in s.free(1) if isinstance(each, choices.JoinBattle | choices.Agree)]
+    assert [decision.seat for decision in s.game.asked] == [0]
+    s.dice(1, 1, 1, 1, 2, 3).answer(0, choices.FightOn())
+    assert [event.seat for event in s.events(happened.HeroRolled)] == [0, 0]
 
 
 @pytest.mark.rule("AND-084", "AND-353")

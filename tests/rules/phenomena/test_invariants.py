@@ -33,10 +33,11 @@ def tables(games: int, part: int) -> Iterator[tuple[int, Options]]:
     """How to set up so many games.
 
     Random players hardly ever fulfil a prophecy once only hard ones are left: a long game with five seats takes them
-    up to 600,000 answers, a short one with two seats 1,000. So each part has one long game, and twelve parts have all.
+    up to 600,000 answers, a short one with two seats 1,000. So each of twelve parts begins with another long game.
     """
-    yield 2 + part % 4, Options(game_length=LONG[part % len(LONG)])
-    for index in range(1, games):
+    if part < 12:
+        yield 2 + part % 4, Options(game_length=LONG[part % len(LONG)])
+    for index in range(part < 12, games):
         options = VARIANTS[index % len(VARIANTS)] | {"game_length": LENGTHS[index % len(LENGTHS)]}
         yield SEATS[index // len(VARIANTS) % len(SEATS)], Options(**options)
 

@@ -9,7 +9,8 @@ from itertools import product
 import msgspec
 
 from fabletop.games.andor.content import DiceRow
-from fabletop.games.andor.rolls import AMBRA, CAVE_STRENGTH, FORGED_SWORD, added_up
+from fabletop.games.andor.points import AMBRA
+from fabletop.games.andor.rolls import CAVE_STRENGTH, FORGED_SWORD, added_up
 from fabletop.games.andor.view import FigureView, HeroView, View
 
 Odds = tuple[float, ...]

@@ -39,7 +39,7 @@ def in_battle(seen: View, decision: Decision[Any]) -> Any:
         case "join_battle":
             return _join(seen, seen.heroes[decision.seat])
         case "roll_on" | "turn_die" | "use_articles":
-            return max(options, key=lambda option: (odds(seen, decision, option) or 0.0) - PRICES.get(type(option), 0.0))
+            return max(options, key=lambda each: (odds(seen, decision, each) or 0.0) - PRICES.get(type(each), 0.0))
         case "save_from_loss":
             return _save(seen, decision)
         case "fight_on":
@@ -85,7 +85,8 @@ def _join(seen: View, me: HeroView) -> Any:
     if battle.opponent == "sprite":
         return choices.Agree()
     fighting = [fighter.seat for fighter in battle.fighters]
-    able = [hero.seat for hero in seen.heroes if hero.seat in (me.seat, *fighting) or can_join(seen, hero, battle.space)]
+    there = (me.seat, *fighting)
+    able = [hero.seat for hero in seen.heroes if hero.seat in there or can_join(seen, hero, battle.space)]
     return choices.Agree() if _chance(seen, able) > HOPELESS else choices.Decline()
 
 

@@ -87,7 +87,7 @@ def _wants_thing(plan: Plan, me: HeroView, thing: str) -> bool:
     kind = thing.partition(":")[0].partition("/")[0]
     errand = plan.errands.get(me.seat)
     if errand is not None and errand.kind == "act" and errand.space == me.space and kind in plan.content.article:
-        return me.space in plan.destinations(kind)
+        return me.space in plan.destinations(kind) and not _others_hold(plan, me)
     if errand is not None and errand.kind in CARRYING and errand.what == kind:
         return me.space not in plan.destinations(kind) and fits(me, thing)
     if any(want.kind in (*CARRYING, "keep") and want.what == kind for want in plan.wants):
@@ -96,7 +96,18 @@ def _wants_thing(plan: Plan, me: HeroView, thing: str) -> bool:
 
 
 def _is_brought(plan: Plan, me: HeroView, thing: str) -> bool:
-    """Things that are where they were to be brought; an article that must be carried stays in hand."""
+    """Things that are where they were to be brought; once all is there for an action, one hero keeps the articles."""
     kind = thing.partition(":")[0].partition("/")[0]
     errand = plan.errands.get(me.seat)
+    if kind in plan.content.article and me.space in plan.destinations(kind):
+        return not _is_wanted(plan, "act", me.space) or _others_hold(plan, me)
     return errand is not None and (errand.kind, errand.what, errand.space) == ("bring", kind, me.space)
+
+
+def _others_hold(plan: Plan, me: HeroView) -> bool:
+    """Whether a hero before me, on my space, carries what an action there needs: that hero is to act."""
+    return any(
+        hero.space == me.space and me.space in plan.destinations(article.id)
+        for hero in plan.seen.heroes[: me.seat]
+        for article in hero.articles
+    )

@@ -5,9 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from fabletop.bots.andor.plan import Errand, Plan, plan_of
 from fabletop.bots.andor.fighting import in_battle
 from fabletop.bots.andor.mishaps import forced
+from fabletop.bots.andor.plan import Errand, Plan, plan_of
 from fabletop.games.andor import choices
 from fabletop.games.andor.content import SpaceId
 from fabletop.games.andor.state import HOURS
@@ -95,9 +95,7 @@ def pull(plan: Plan, me: HeroView, errand: Errand, options: tuple[Any, ...], don
     return next((each for each in options if _is_step(each, step) and each.with_wagon and not each.wineskin), done)
 
 
-def go(
-    plan: Plan, me: HeroView, space: SpaceId, options: tuple[Any, ...], done: Any, *, overtime: bool = False
-) -> Any:
+def go(plan: Plan, me: HeroView, space: SpaceId, options: tuple[Any, ...], done: Any, *, overtime: bool = False) -> Any:
     """The next step towards a space, as long as the hours last."""
     if me.space == space:
         return done

@@ -25,6 +25,7 @@ from fabletop.games.andor.effects import (
     Way,
     Wp,
 )
+from fabletop.games.andor.news import FigureMoved
 from fabletop.games.andor.view import HeroView, View
 from fabletop.kernel import Decision
 
@@ -75,9 +76,13 @@ def ways_worth(content: Content) -> dict[str, float]:
     """What the ways that cards offer are worth, by their words."""
     known: dict[str, float] | None = content.__dict__.get("ways_worth")
     if known is None:
-        cards = [card for legend in content.legends for card in legend.cards]
-        effects = [card.do for card in (*cards, *content.events, *content.tokens)]
-        effects += [each.do for legend in content.legends for each in (*legend.setup, *legend.triggers, *legend.actions)]
+        effects: list[tuple[Effect, ...]] = [each.do for each in content.events]
+        effects += [each.do for each in content.tokens]
+        for legend in content.legends:
+            effects += [each.do for each in legend.cards]
+            effects += [each.do for each in legend.setup]
+            effects += [each.do for each in legend.triggers]
+            effects += [each.do for each in legend.actions]
         known = content.__dict__["ways_worth"] = {
             way.label: sum(map(_worth, way.do)) for way in _ways(each for do in effects for each in do)
         }
@@ -119,6 +124,7 @@ def _worth(effect: Effect) -> float:
 def _cancel(seen: View, decision: Decision[Any]) -> Any:
     """The star shield keeps out whoever would find no golden shield."""
     figure = decision.about
+    assert isinstance(figure, FigureMoved)
     intruders = plan_of(seen).intruders
     near = [seen.figures[index] for index, worth in intruders.items() if worth >= 40]
     is_dangerous = any(each.name == figure.figure and each.space == figure.start for each in near)

@@ -1,4 +1,4 @@
-"""The group's plan: who does what today. Every hero reckons the same plan from the same view, so nobody needs to talk."""
+"""The group's plan: who does what today. All heroes reckon the same plan from the same view: nobody needs to talk."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ LETTER = 7.0
 SCARCE = 7
 """Letters below which each one counts for more."""
 ARTICLE = 6.0
-HUNGRY = 12.0
-BEATEN = 30.0
+HUNGRY = 8.0
+BEATEN = 18.0
 """What a sunrise without food costs, as a rule and if it brings the hero to 0."""
 SKELETON = 3.0
 HELD = 15.0
@@ -42,7 +42,7 @@ SHIELD = 10.0
 SIGHT = 3
 FORESIGHT = 4
 """Sunrises within which creatures are reckoned with."""
-SOON = (1, 2)
+SOON = (1,)
 """Sunrises that the wagon must not be pulled into trouble for."""
 PLENTY, SAFE = 8, 2
 """Willpower that a hero keeps in overtime: as a rule, and on the way home."""
@@ -58,6 +58,8 @@ AWAY = 0.3
 """What it costs to be an hour from the camp or wagon for no great reason."""
 TEAM = 2.5
 """What else a hero might do."""
+IN_HAND = 2
+"""Hours that an article in the right hands saves."""
 FOG, CAVE, SPRING, HERB = 5.0, 2.0, 2.5, 4.0
 FOOD = 4.0
 
@@ -148,9 +150,14 @@ class Plan:
         return len(LETTERS) - 1 - LETTERS.index(self.seen.narrator)
 
     @cached_property
+    def urgency(self) -> float:
+        """How much more than usual goals and letters count, and the heroes' needs less: the fewer letters are left."""
+        return 1.0 + max(SCARCE - self.letters_left, 0) / 3
+
+    @cached_property
     def wants(self) -> list[Want]:
         """What the Legend wants."""
-        return wants(self.seen)
+        return [msgspec.structs.replace(want, worth=want.worth * self.urgency) for want in wants(self.seen)]
 
     @cached_property
     def strength_worth(self) -> float:
@@ -160,8 +167,8 @@ class Plan:
 
     @cached_property
     def letter_worth(self) -> float:
-        """What a letter is worth: the fewer there are left, the more."""
-        return LETTER * (1.0 + max(SCARCE - self.letters_left, 0) / 3)
+        """What a letter is worth."""
+        return LETTER * self.urgency
 
     # -- what figures are worth --------------------------------------------------------------------------------------
 
@@ -315,8 +322,8 @@ class Plan:
             return None
         score = TOMORROW * self._score(tomorrow, heroes, later, sum(min(comer.way, HOURS) for comer in team))
         score -= sum(comer.hunger_tomorrow for comer in team)
-        is_sure = tomorrow.win > SURE
-        return Errand("gather", seats, score, after_sunrise(self.seen, figure), figure.name, worth=worth, is_sure=is_sure)
+        space, is_sure = after_sunrise(self.seen, figure), tomorrow.win > SURE
+        return Errand("gather", seats, score, space, figure.name, worth=worth, is_sure=is_sure)
 
     def _score(self, expected: Prospect, team: list[HeroView], worth: float, hours: int) -> float:
         size = len(team)
@@ -340,10 +347,13 @@ class Plan:
         """What one hero can do for the goals."""
         for want in self.wants:
             match want.kind:
-                case "stop" | "empty" | "act":
-                    spaces = want.spaces or (hero.space,)
-                    for space in spaces:
+                case "stop" | "empty":
+                    for space in want.spaces or (hero.space,):
                         yield self._alone(want.kind, hero, want, space, self.ways(hero).to(space))
+                case "act":
+                    for space in want.spaces or (hero.space,):
+                        hours = self.ways(hero).to(space) - IN_HAND * self._has_in_hand(hero, space)
+                        yield self._alone(want.kind, hero, want, space, hours)
                 case "bring" | "carry":
                     yield from self._bringing(hero, want)
                 case "pull":
@@ -352,9 +362,7 @@ class Plan:
                     space = min(want.spaces, key=self.ways(hero).to)
                     yield self._alone("burn", hero, want, space, self.ways(hero).to(space))
 
-    def _alone(
-        self, kind: str, hero: HeroView, want: Want, space: SpaceId, hours: int, source: SpaceId = 0
-    ) -> Errand:
+    def _alone(self, kind: str, hero: HeroView, want: Want, space: SpaceId, hours: int, source: SpaceId = 0) -> Errand:
         score = want.worth - HOUR * hours - self.hunger(hero, hours, space)
         return Errand(kind, (hero.seat,), score, space, want.what, source, want.worth)  # type: ignore[arg-type]
 
@@ -372,6 +380,11 @@ class Plan:
             back = min((self.hours_between(space, goal) for goal in want.spaces), default=0)
             goal = min(want.spaces, key=lambda each: self.hours_between(space, each), default=space)
             yield self._alone(want.kind, hero, want, goal, way + back, space)
+
+    def _has_in_hand(self, hero: HeroView, space: SpaceId) -> int:
+        """How many of the articles that are needed there the hero carries."""
+        needed = [want.what for want in self.wants if want.kind == "keep" and space in want.spaces]
+        return sum(each.id in needed for each in hero.articles)
 
     def destinations(self, what: str) -> list[SpaceId]:
         """Where such things are wanted, and so stay."""
@@ -467,10 +480,9 @@ class Plan:
             return min(hungry, WILLPOWER * late * self.seen.overtime_price)
         return hungry
 
-    @staticmethod
-    def _starving(hero: HeroView) -> float:
+    def _starving(self, hero: HeroView) -> float:
         """Whoever falls to 0 loses strength and the whole next day."""
-        return HUNGRY if hero.willpower > HUNGER else BEATEN
+        return (HUNGRY if hero.willpower > HUNGER else BEATEN) / self.urgency
 
 
 def _compatible(errands: list[Errand]) -> list[Errand]:

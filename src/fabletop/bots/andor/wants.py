@@ -10,9 +10,9 @@ import msgspec
 from fabletop.games.andor.content import Goal, Legend, LegendAction, SpaceId
 from fabletop.games.andor.effects import Amount, Condition, Effect, GoalDone, If, Place
 from fabletop.games.andor.free import FIRE_SHIELD
-from fabletop.games.andor.view import View
+from fabletop.games.andor.view import FigureView, View
 
-GOAL = 40.0
+GOAL = 60.0
 HELPFUL = 8.0
 """An action that a Legend offers and that completes no goal by itself."""
 SEARCH = 0.7
@@ -152,7 +152,7 @@ def _condition_wants(seen: View, legend: Legend, asked: Condition, worth: float,
         case "wagon_at" if isinstance(asked.equals, int) and seen.protected_space != asked.equals:
             yield Want("pull", worth, (asked.equals,))
         case "none_on":
-            if any(_is(figure.name, figure.kind, figure.group, asked.kind, figure.space, places) for figure in seen.figures):
+            if any(_is(figure, asked.kind, places) for figure in seen.figures):
                 yield Want("defeat", worth, places, asked.kind)
         case "count" if asked.value == "defeated":
             kinds = seen.content.figure
@@ -166,8 +166,8 @@ def _condition_wants(seen: View, legend: Legend, asked: Condition, worth: float,
             yield from _goal_wants(seen, legend, legend.goal(asked.id), worth, depth + 1)
 
 
-def _is(name: str, kind: str, group: str, wanted: str, space: SpaceId, places: tuple[SpaceId, ...]) -> bool:
-    return wanted in (name, kind, group) and (not places or space in places)
+def _is(figure: FigureView, wanted: str, places: tuple[SpaceId, ...]) -> bool:
+    return wanted in (figure.name, figure.kind, figure.group) and (not places or figure.space in places)
 
 
 def _carried_wants(seen: View, asked: Condition, worth: float, places: tuple[SpaceId, ...]) -> Iterator[Want]:

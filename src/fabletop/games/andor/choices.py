@@ -88,10 +88,6 @@ class BeginBattle(Option, frozen=True):
     """Fight with those who have joined."""
 
 
-class JoinBattle(Option, frozen=True):
-    """Fight along."""
-
-
 class Decline(Option, frozen=True):
     """Say no."""
 
@@ -371,7 +367,7 @@ class Contribute(Option, frozen=True):
 
 Choice = (
     ChooseHero | StepTo | StopMoving | Fight | Pass | EndDay | BrewDrink | LookUpSpells | DoAction | Invite
-    | BeginBattle | JoinBattle | Decline | Agree | RollNext | StopRolling | TurnDie | LeaveDice | UseHelm | UseBrew
+    | BeginBattle | Decline | Agree | RollNext | StopRolling | TurnDie | LeaveDice | UseHelm | UseBrew
     | UseGlove | UseKnife | UseAxe | UseSword | UseBrotherShield | LetItCount | UseShield | TakeTheLoss | FightOn
     | LeaveBattle | ChooseReward | DealOut | SkeletonTo | TakeArticle | TakeNothing | GiveArticleTo | EmptySpring
     | PickHerbs | PickUp | PutDown | HandOver | UseTelescope | LookIntoCave | LayFire | FlyFalcon | CastLight

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from itertools import pairwise
 
 import msgspec
 
@@ -118,7 +119,7 @@ def chronicle(positions: Positions, chance: Chance) -> Chronicle:
 
 def _turning(days: Sequence[Day]) -> int | None:
     """The day after whose morning the chance changed most."""
-    changes = [(abs(after.chance - day.chance), -day.day) for day, after in zip(days, days[1:], strict=False)]
+    changes = [(abs(after.chance - day.chance), -day.day) for day, after in pairwise(days)]
     return -max(changes)[1] if changes else None
 
 

@@ -32,9 +32,11 @@ export const PlanWords = ({
   const mine = marksOf(view, plans, me);
   return (
     <section className="an-plan slip" aria-label="My plan">
-      <p>
-        Click a space or a figure to mark it: <small role="status">{`${mine.length} of ${MOST} marks`}</small>
-      </p>
+      <p>Mark a space or a figure</p>
+      <small role="status">{`${mine.length} of ${MOST} marks`}</small>
+      <button className="btn" disabled={!mine.length} onClick={() => plan?.([])}>
+        Clear my marks
+      </button>
       <div role="group" aria-label="What the mark says">
         {WORDS.map((each) => (
           <button
@@ -47,9 +49,6 @@ export const PlanWords = ({
           </button>
         ))}
       </div>
-      <button className="btn" disabled={!mine.length} onClick={() => plan?.([])}>
-        Clear my marks
-      </button>
     </section>
   );
 };
