@@ -1,10 +1,12 @@
 """Pictures of the running product for README and docs: lobby, table, phone, replay.
 
-python tools/screenshots.py        starts a server of its own and writes docs/pictures/*.png
+python tools/screenshots.py           starts a server of its own and writes docs/pictures/*.png
+python tools/screenshots.py andor     only those of one part
 """
 
 from __future__ import annotations
 
+import sys
 import tempfile
 import time
 from pathlib import Path
@@ -26,9 +28,9 @@ def main() -> None:
         server = Server(Path(folder) / "house").start()
         browser = launch(playwright)
         try:
-            lobby(browser, server)
-            shamans(browser, server)
-            phenomena(browser, server)
+            for part in (lobby, shamans, phenomena, andor):
+                if part.__name__ in (sys.argv[1:] or [part.__name__]):
+                    part(browser, server)
         finally:
             browser.close()
             server.stop()
@@ -107,6 +109,40 @@ def phenomena(browser: Browser, server: Server) -> None:
         ilke.page.set_viewport_size({"width": 1440, "height": 900})
         if name == "phenomena":
             take(ilke, None, "phenomena-light", "light")
+
+
+def andor(browser: Browser, server: Server) -> None:
+    """My turn on the map with a plan, wide and on a phone; then a battle."""
+    fox = Guest(browser, server.url, "Fox").introduce()
+    options = {"legend": "legend_13", "heroes": "archer,warrior,dwarf,wizard"}
+    body = {"game": "andor", "seats": [{"kind": "me"}, BOT, BOT, BOT], "start": True, "options": options}
+    table = fox.call("POST", "tables", body)["id"]
+    fox.open(f"/table/{table}")
+
+    def is_my_turn(message: Message) -> bool:
+        return message["view"]["day"] >= 2 and (message["decision"] or {}).get("key") == "turn"
+
+    def is_in_a_battle(message: Message) -> bool:
+        battle = message["view"]["battle"]
+        return battle is not None and bool(battle["roll"] or any(each["roll"] for each in battle["fighters"]))
+
+    play(fox, is_my_turn, by_hints=True)
+    fox.page.wait_for_timeout(1500)
+    for over in (".an-story", ".an-scene[data-kind=sunrise]"):
+        while fox.page.locator(f"{over} .btn.primary").count():
+            fox.page.locator(f"{over} .btn.primary").click()
+    fox.page.keyboard.press("p")
+    fox.page.locator(".an-figure .an-hit").first.click()
+    fox.page.keyboard.press("p")
+    fox.page.locator(".an-space[data-far]").nth(4).click()
+    fox.page.mouse.move(0, 0)
+    take(fox, None, "andor-table", "dark")
+    take(fox, None, "andor-light", "light")
+    fox.page.set_viewport_size({"width": 390, "height": 844})
+    take(fox, None, "andor-phone", "dark")
+    fox.page.set_viewport_size({"width": 1440, "height": 900})
+    play(fox, is_in_a_battle, by_hints=True)
+    take(fox, None, "andor-battle", "dark")
 
 
 def play(guest: Guest, is_there: object, *, by_hints: bool = False) -> None:

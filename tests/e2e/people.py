@@ -168,6 +168,8 @@ def play(players: Sequence[Player], is_done: Callable[[], bool], seconds: float 
             now = player.now
             asked = (now["n"], (now["decision"] or {}).get("key", ""))
             if player.is_asked and now["decision"] and answered.get(player.name) != asked:
+                if is_done():
+                    return
                 answered[player.name] = asked
                 player.act()
         page.wait_for_timeout(25)

@@ -115,6 +115,21 @@ def test_a_file_is_opened_as_a_legend_of_ones_own(browser: Browser, server: Serv
     ben.close()
 
 
+def test_a_table_is_set_up_with_a_legend_of_ones_own(browser: Browser, server: Server) -> None:
+    eve = Guest(browser, server.url, "Eve").introduce()
+    made = eve.call("POST", "legends", {"title": "The Lantern"})
+    eve.open(f"/legends/{made['info']['id']}")
+    state(eve.page, "It can be played")
+    eve.page.get_by_role("button", name="Set up a table").click()
+    eve.page.wait_for_url("**/set-up?game=andor&legend=*")
+    expect(eve.page.locator("form")).to_contain_text("The Lantern", timeout=15_000)
+    assert eve.serious_problems_of_accessibility() == []
+    eve.page.get_by_role("button", name="Start the game").click()
+    eve.page.wait_for_url("**/table/*", timeout=30_000)
+    expect(eve.page.locator(".topbar")).to_contain_text("The Lantern", timeout=15_000)
+    eve.close()
+
+
 def test_words_are_completed_by_keyboard(browser: Browser, server: Server) -> None:
     cat = Guest(browser, server.url, "Cat").introduce().open("/legends")
     page = cat.page

@@ -307,6 +307,27 @@ def test_the_same_on_postgresql(new_server: NewServer, database: str) -> None:
     asyncio.run(play_a_legend(new_server(database=database, messages_per_second=20_000)))
 
 
+def test_a_table_is_set_up_with_a_legend_of_ones_own_and_its_difficulties(server: Server) -> None:
+    async def look() -> None:
+        async with await Person.arrive(server) as ann, await Person.arrive(server) as ben:
+            made = await begun(ann, text=LANTERN.replace('id = "grim"', 'id = "bitter"'))
+            legend = made["info"]["id"]
+            game = await ann.call("GET", f"/games/andor?legend={legend}")
+            options = {each["name"]: each for each in game["options"]}
+            assert options["legend"]["default"] == "lantern"
+            assert [each["label"] for each in options["legend"]["values"] if each["value"] == "lantern"] != []
+            bitter = [each for each in options["difficulty"]["values"] if each["value"] == "bitter"]
+            assert [each["needs"] for each in bitter] == [{"legend": "lantern"}]
+            table = await ann.call(
+                "POST", "/tables", 201, game="andor", seats=TROUPE, legend=legend, options={"difficulty": "bitter"}
+            )
+            assert (table["options"]["legend"], table["options"]["difficulty"]) == ("lantern", "bitter")
+            await ben.call("GET", f"/games/andor?legend={legend}", 404)
+            await ann.call("GET", f"/games/shamans?legend={legend}", 409)
+
+    asyncio.run(look())
+
+
 def test_the_example_is_offered_by_a_server_and_played(new_server: NewServer) -> None:
     examples = Path(__file__).parents[2] / "docs" / "examples" / "packs"
     server = new_server(packs=examples, messages_per_second=20_000)

@@ -23,7 +23,12 @@ const SamplePage = import.meta.env.DEV ? named(() => import("./table/SamplePage"
 
 const ROUTES: [pattern: string, page: (parts: Record<string, string>, place: URL) => ReactNode][] = [
   ["/", () => <Home />],
-  ["/set-up", (_, place) => <SetUp key={place.search} chosen={place.searchParams.get("game")} />],
+  [
+    "/set-up",
+    (_, { search, searchParams: asked }) => (
+      <SetUp key={search} chosen={asked.get("game")} legend={asked.get("legend") ?? ""} />
+    ),
+  ],
   ["/join", () => <Join />],
   ["/my-games", () => <MyGames />],
   ["/learn", () => <Learn />],

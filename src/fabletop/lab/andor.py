@@ -162,7 +162,7 @@ def lines(found: Facts) -> list[str]:
         f"the group wins {percent(found.wins)}",
         "lost because " + _listed({REASONS.get(why, why): percent(share) for why, share in found.why_lost.items()}),
         f"days {_plain(found.days)}, letters {_plain(found.letters)}, strength of a hero {_plain(found.strength)}",
-        "goals reached: " + _listed({goal: percent(share) for goal, share in found.goals.items()}),
+        "goals reached: " + _listed({_name(goal): percent(share) for goal, share in found.goals.items()}),
         "defeated a game: " + _listed({_name(kind): _plain(count) for kind, count in found.defeated.items()}),
         "used a game: " + _listed({_name(article): _plain(count) for article, count in found.used.items()}),
         f"heroes beaten a game {_plain(found.beaten)}, hungry nights {_plain(found.hungry)}",
@@ -178,7 +178,8 @@ def _plain(interval: Interval) -> str:
 
 
 def _name(thing: str) -> str:
-    return thing.replace("_", " ")
+    """Without the Legend that a goal belongs to."""
+    return thing.rpartition("/")[2].replace("_", " ")
 
 
 def charts(found: Facts) -> list[Chart]:

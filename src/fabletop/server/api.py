@@ -12,7 +12,7 @@ from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
 
 from fabletop import rulebook
 from fabletop.games import GAMES
-from fabletop.server import branching, info, records, replay, tables, wire
+from fabletop.server import branching, info, legends, records, replay, tables, wire
 from fabletop.server.bodies import (
     Branch,
     ChangeSeat,
@@ -88,9 +88,14 @@ async def get_games(request: AnyRequest) -> list[GameInfo]:
 
 
 @get("/games/{game:str}")
-async def get_game(request: AnyRequest, game: str) -> GameInfo:
-    """One game."""
-    return _with_packs(hub_of(request), info.game_info(_known_game(game)))
+async def get_game(request: AnyRequest, game: str, legend: Id | None = None) -> GameInfo:
+    """One game; with a Legend of mine among its choices."""
+    hub = hub_of(request)
+    found = _with_packs(hub, info.game_info(_known_game(game)))
+    if legend is None:
+        return found
+    guest = await known_guest(request)
+    return await legends.among_choices(hub, None if guest is None else guest.id, found, legend)
 
 
 def _with_packs(hub: Hub, game: GameInfo) -> GameInfo:

@@ -109,6 +109,17 @@ def with_packs(game: GameInfo, packs: tuple[PackInfo, ...], rules: Sequence[Rule
     return msgspec.structs.replace(game, packs=packs, options=tuple(options.values()))
 
 
+def with_legend(game: GameInfo, rules: Rules[Any], legend: str) -> GameInfo:
+    """A game with a Legend of one's own among its choices, chosen unless something else is said."""
+    options = []
+    for option in game.options:
+        known = [(each.value, each.needs) for each in option.values]
+        added = [each for each in values_of(rules).get(option.name, ()) if (each.value, each.needs) not in known]
+        default = legend if option.name == "legend" else option.default
+        options.append(msgspec.structs.replace(option, values=(*option.values, *added), default=default))
+    return msgspec.structs.replace(game, options=tuple(options))
+
+
 def clause_info(clause: Clause) -> ClauseInfo:
     """A clause as it is shown."""
     return ClauseInfo(clause.id, clause.section, clause.text, tuple(clause.see))

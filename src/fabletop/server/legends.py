@@ -16,8 +16,9 @@ from fabletop.games.andor.content import GAME, Legend, load_content
 from fabletop.games.andor.effects import Effect
 from fabletop.games.andor.legend_packs import base_legends, base_text, id_from, template
 from fabletop.kernel import BadSetup, Rules
-from fabletop.server.bodies import NewTable
+from fabletop.server.bodies import GameInfo, NewTable
 from fabletop.server.hub import Hub
+from fabletop.server.info import with_legend
 from fabletop.server.legend_bodies import LegendInfo, LegendText, LegendWord, NewLegend
 from fabletop.server.models import LegendRow
 from fabletop.server.people import new_id
@@ -124,6 +125,14 @@ async def chosen(hub: Hub, guest: str, new: NewTable) -> tuple[Rules[Any], NewTa
     row = await _mine(hub, guest, new.legend)
     rules, legend = await _with(hub, new.packs, row.text)
     return rules, msgspec.structs.replace(new, options={"legend": legend} | new.options)
+
+
+async def among_choices(hub: Hub, guest: str | None, game: GameInfo, legend: str) -> GameInfo:
+    """A game as it is set up with a Legend of mine."""
+    if game.id != GAME:
+        raise BadSetup(f"Legends are for {GAME}.")
+    rules, told = await _with(hub, (), (await _mine(hub, guest, legend)).text)
+    return with_legend(game, rules, told)
 
 
 async def of_record(hub: Hub, guest: str, game: str, packs: Sequence[str]) -> Rules[Any]:

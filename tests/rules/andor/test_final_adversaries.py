@@ -15,10 +15,10 @@ from tests.rules.andor.sitting import NEVER, Sitting, bare, begin, sit
 
 HEROES = ("warrior", "archer", "dwarf", "wizard")
 VALUES = {
-    "the_shadow": ("legend_14", (10, 19, 25), 12),
+    "the_shadow": ("legend_14", (9, 19, 25), 12),
     "ancient_troll": ("legend_15", (12, 18, 23), 14),
     "radan": ("legend_16", (12, 19, 25), 14),
-    "nomion": ("legend_17", (11, 13, 20), 16),
+    "nomion": ("legend_17", (8, 13, 16), 16),
 }
 
 
@@ -206,7 +206,8 @@ def test_one_whose_card_lets_it_stay_does_not_walk() -> None:
 def test_the_shadow_grows_with_skeletons_near_it() -> None:
     s = against("the_shadow", "dwarf", "warrior", figures={"skeleton": [227, 243, 222]}, lying=[237])
     s.fight(0, "the_shadow", 238)
-    assert s.events(happened.BattleBegan)[0].strength == 10 + 3, "those within 2 spaces that stand"
+    (begun,) = s.events(happened.BattleBegan)
+    assert begun.strength == VALUES["the_shadow"][1][0] + 3, "those within 2 spaces that stand"
 
 
 @pytest.mark.rule("AND-467", "AND-470")

@@ -125,7 +125,8 @@ def everything() -> list[str]:
         *(f"token {token.id}" for token in (*CONTENT.tokens, *CONTENT.movement_tokens)),
         *(f"article {article.id}" for article in CONTENT.articles),
         *(f"option {option.__name__}" for option in Choice.__args__),
-        *(f"news {event.__name__}" for event in happened.Happening.__args__),
+        # The seven Legends never take a figure off the board; Legends of one's own may.
+        *(f"news {event.__name__}" for event in happened.Happening.__args__ if event is not happened.FigureRemoved),
     ]
 
 
@@ -168,7 +169,7 @@ def play_at_random(index: int, seed: str) -> dict[str, None]:
 
 LATE = (
     "article bone_seal", "article sword_of_the_forge", "option DoAction", "option GiveUp", "option TurnToken",
-    "option DropLog", "news ActionDone", "news FarmersDelivered", "news FigureRemoved", "news LegendWon",
+    "option DropLog", "news ActionDone", "news FarmersDelivered", "news LegendWon",
     "news LinkOpened", "news ShieldsChanged", "news TokenTurned",
 )  # fmt: skip
 """What belongs to goals, victories and the end of stories. Heuristic bots get there, and each has tests of its own."""
@@ -215,7 +216,7 @@ def play_with_bots(index: int, seed: str) -> tuple[dict[str, None], bool]:
 
 @pytest.mark.soak
 @pytest.mark.parametrize("part", range(4))
-def test_two_thousand_heuristic_games_end_lose_nothing_and_use_everything(part: int) -> None:
+def test_two_thousand_heuristic_games_end_lose_nothing_and_see_what_chance_does_not(part: int) -> None:
     seen: dict[str, None] = {}
     won = 0
     for index in range(500 * part, 500 * (part + 1)):
@@ -223,4 +224,5 @@ def test_two_thousand_heuristic_games_end_lose_nothing_and_use_everything(part: 
         seen |= used
         won += is_won
     assert won
-    assert [each for each in everything() if each not in seen and not each.startswith("option")] == []
+    late = [each for each in everything() if is_beyond_chance(each) and not each.startswith("option")]
+    assert [each for each in late if each not in seen] == []

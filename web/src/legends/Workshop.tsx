@@ -93,6 +93,11 @@ function Open({ legend, words }: { legend: LegendText; words: readonly LegendWor
       });
       go(`/table/${table.id}`);
     });
+  const setUp = () =>
+    attempt(async () => {
+      if (isMine) await saving.now();
+      go(isMine ? `/set-up?game=andor&legend=${legend.info.id}` : "/set-up?game=andor");
+    });
   const playMany = () =>
     attempt(async () => {
       running.current = new AbortController();
@@ -146,6 +151,9 @@ function Open({ legend, words }: { legend: LegendText; words: readonly LegendWor
               Begin like this
             </button>
           )}
+          <button className="btn" disabled={!canPlay || isBusy} onClick={() => void setUp()}>
+            Set up a table
+          </button>
           <button className="btn primary" disabled={!canPlay || isBusy} onClick={() => void tryIt()}>
             Try at once
           </button>

@@ -12,8 +12,8 @@ import { fitting, MannerFields, OptionFields, type Manner, type OptionValues } f
 import { Page } from "./Page";
 
 /** Set up a table: who sits where, which rules, at what pace. */
-export function SetUp({ chosen }: { chosen: string | null }) {
-  const games = useFetched("games", api.games);
+export function SetUp({ chosen, legend = "" }: { chosen: string | null; legend?: string }) {
+  const games = useFetched(`games ${legend}`, async () => (legend ? [await api.gameWith("andor", legend)] : api.games()));
   const game = games.value?.find(({ id }) => id === chosen) ?? games.value?.[0];
   return (
     <Page title="Set up a table" lead={game && `${game.title}, ${game.seats[0]} to ${game.seats[1]} seats.`}>
@@ -31,12 +31,13 @@ export function SetUp({ chosen }: { chosen: string | null }) {
           ))}
         </p>
       )}
-      {game && <Form game={game} />}
+      {game && <Form game={game} legend={legend} />}
     </Page>
   );
 }
 
-function Form({ game }: { game: GameInfo }) {
+/** `legend` is one of mine that the table is set up with. */
+function Form({ game, legend }: { game: GameInfo; legend: string }) {
   const { me, set, beSomebody } = useMe();
   const usual = game.bots[0]?.level ?? "";
   const [title, setTitle] = useState("");
@@ -80,6 +81,7 @@ function Form({ game }: { game: GameInfo }) {
         seats,
         options: fitting(game, options, packs, seats.length),
         packs: game.packs.map(({ id }) => id).filter((id) => packs.includes(id)),
+        legend,
         ...manner,
         start: !hasOpen,
       });

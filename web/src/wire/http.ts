@@ -76,6 +76,8 @@ export const ownRandom = () =>
 
 export const api = {
   games: () => get<GameInfo[]>("/games"),
+  /** A game with a Legend of mine among its choices. */
+  gameWith: (game: string, legend: string) => get<GameInfo>(`/games/${game}?${query({ legend })}`),
   clauses: (game: string) => get<ClauseInfo[]>(`/games/${game}/clauses`),
   clause: (game: string, clause: string) => get<ClauseInfo>(`/games/${game}/clauses/${clause}`),
   me: () => get<Me>("/me"),

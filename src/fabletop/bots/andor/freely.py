@@ -42,7 +42,7 @@ def _is_worth_it(plan: Plan, me: HeroView, option: Any) -> bool:
         case choices.PutDown(thing):
             return _is_brought(plan, me, thing)
         case choices.LayFire():
-            return _is_wanted(plan, "burn", me.space)
+            return _is_wanted(plan, "burn", me.space) and me.space != seen.protected_space
         case choices.CastHealing():
             return sum(hero.limit - hero.willpower for hero in seen.heroes) > 8 and me.space % 10 >= 5
         case choices.CastPortal(seat):

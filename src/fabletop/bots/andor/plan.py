@@ -359,7 +359,9 @@ class Plan:
                 case "pull":
                     yield from self._pulling(hero, want)
                 case "burn" if any(each.id == want.what and each.uses for each in hero.articles):
-                    space = min(want.spaces, key=self.ways(hero).to)
+                    # Not where heroes eat: whoever stands in fire has 3 willpower for the rest of the Legend.
+                    away = [space for space in want.spaces if space != self.seen.protected_space]
+                    space = min(away, key=self.ways(hero).to)
                     yield self._alone("burn", hero, want, space, self.ways(hero).to(space))
 
     def _alone(self, kind: str, hero: HeroView, want: Want, space: SpaceId, hours: int, source: SpaceId = 0) -> Errand:

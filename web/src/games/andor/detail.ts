@@ -28,7 +28,7 @@ const turnWords = (decision: Decision, view: View): string => {
   );
   const parts = [
     ...(has("step_to") ? ["Walk to a lit space"] : []),
-    ...(foes.length ? [`attack ${foes.length === 1 ? `the ${foes[0]}` : "one of those who glow"}`] : []),
+    ...(foes.length ? [`attack ${foes.length === 1 ? `the ${foes[0]!.replace(/^the /i, "")}` : "one of those who glow"}`] : []),
     ...(has("brew_drink") ? ["brew"] : []),
     ...(has("look_up_spells") ? ["open a book"] : []),
   ];

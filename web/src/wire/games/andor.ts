@@ -246,11 +246,6 @@ export interface BeginBattle {
   type: "begin_battle";
 }
 
-/** Fight along. */
-export interface JoinBattle {
-  type: "join_battle";
-}
-
 /** Say no. */
 export interface Decline {
   type: "decline";
@@ -1181,7 +1176,6 @@ export type Choice =
   | DoAction
   | Invite
   | BeginBattle
-  | JoinBattle
   | Decline
   | Agree
   | RollNext
