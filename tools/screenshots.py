@@ -132,6 +132,7 @@ def andor(browser: Browser, server: Server) -> None:
         while fox.page.locator(f"{over} .btn.primary").count():
             fox.page.locator(f"{over} .btn.primary").click()
     fox.page.keyboard.press("p")
+    fox.page.get_by_role("button", name="fight this", exact=True).click()
     fox.page.locator(".an-figure .an-hit").first.click()
     fox.page.keyboard.press("p")
     fox.page.locator(".an-space[data-far]").nth(4).click()
@@ -139,7 +140,7 @@ def andor(browser: Browser, server: Server) -> None:
     take(fox, None, "andor-table", "dark")
     take(fox, None, "andor-light", "light")
     fox.page.set_viewport_size({"width": 390, "height": 844})
-    take(fox, None, "andor-phone", "dark")
+    take(fox, f"/table/{table}", "andor-phone", "dark")
     fox.page.set_viewport_size({"width": 1440, "height": 900})
     play(fox, is_in_a_battle, by_hints=True)
     take(fox, None, "andor-battle", "dark")

@@ -18,7 +18,7 @@ VALUES = {
     "the_shadow": ("legend_14", (9, 19, 25), 12),
     "ancient_troll": ("legend_15", (12, 18, 23), 14),
     "radan": ("legend_16", (12, 19, 25), 14),
-    "nomion": ("legend_17", (8, 13, 16), 16),
+    "nomion": ("legend_17", (8, 13, 15), 16),
 }
 
 
