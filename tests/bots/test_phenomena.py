@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from itertools import groupby, product
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -454,19 +454,11 @@ def moving() -> tuple[Any, Any]:
     return s.view(0), s.asked
 
 
-def test_imagined_turns_end_with_the_own_next_turn() -> None:
-    game = new_game(3, 6, game_length=-20)
-    while game.state.phase == "setup":
-        (decision, *_) = game.asked
-        game.answer(decision.seat, MIND.heuristic(game.view(decision.seat), decision, Random(1)))
-    seat = game.state.active
-    is_far = MIND.horizon(game.view(seat))
-    turns = []
-    while not is_far(game.state):
-        (decision, *_) = game.asked
-        turns.append(game.state.active)
-        game.answer(decision.seat, MIND.heuristic(game.view(decision.seat), decision, Random(1)))
-    assert [turn for turn, _ in groupby(turns)] == [seat, (seat + 1) % 3, (seat + 2) % 3, seat]
+def test_search_follows_the_heuristic_where_luck_would_explain_the_difference() -> None:
+    search = SearchBot(MIND, Random(1), Iterations(12))
+    assert not search._is_surely_better([3.0, 0.0, 4.0], [0.0, 3.0, 0.0])
+    assert search._is_surely_better([3.0, 2.0, 4.0], [0.0, 0.5, 0.0])
+    assert not search._is_surely_better([9.0], [0.0]), "one world is no evidence"
 
 
 def test_search_tries_things_out_and_answers_with_an_option() -> None:

@@ -71,6 +71,8 @@ class Mind(msgspec.Struct, frozen=True):
     """How good an imagined state is for a seat, in the measure of `appraise`."""
     chance: Callable[[Any], float] | None = None
     """From a view: how likely the viewer's side wins; where all play together."""
+    caution: float = 0.0
+    """By how many standard errors another option must do better before it is preferred to the heuristic's choice."""
     freely: Callable[[Any, Decision[Any], tuple[Any, ...]], Any] | None = None
     """What of its offers the heuristic takes before it answers, or None; without it bots only answer."""
 

@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable, Iterator
 from functools import partial
 from random import Random
+from statistics import mean, stdev
 from time import perf_counter
 from typing import Any, Protocol
 
@@ -96,17 +97,30 @@ class SearchBot:
         judged = zip(decision.options, prior, strict=True)
         total = {option: PRIOR * worth for option, worth in judged if worth > -math.inf}
         left = sorted(total, key=total.__getitem__, reverse=True)
+        best = favourite = left[0]
+        tried: dict[Any, list[float]] = {option: [] for option in left}
         halvings = math.ceil(math.log2(len(left)))
         clock, playouts = self._budget.clock(), 0
         for halving in range(1, halvings + 1):
             while clock.used(playouts + len(left)) <= halving / halvings:
                 world = next(worlds)
                 for option in left:
-                    total[option] += self._try_out(sampler.fork(world), decision.seat, option, Random(world), is_far)
+                    worth = self._try_out(sampler.fork(world), decision.seat, option, Random(world), is_far)
+                    total[option] += worth
+                    tried[option].append(worth)
                 playouts += len(left)
             left.sort(key=total.__getitem__, reverse=True)
-            left = left[: math.ceil(len(left) / 2)]
-        return left[0]
+            best, left = left[0], left[: math.ceil(len(left) / 2)]
+            if mind.caution and favourite not in left:
+                left[-1] = favourite
+        return best if self._is_surely_better(tried[best], tried[favourite]) else favourite
+
+    def _is_surely_better(self, ours: list[float], theirs: list[float]) -> bool:
+        """Whether an option did better than the heuristic's in the same worlds, and by more than luck would explain."""
+        if not self._mind.caution:
+            return True
+        gains = [mine - other for mine, other in zip(ours, theirs, strict=True)]
+        return len(gains) > 1 and mean(gains) > self._mind.caution * stdev(gains) / math.sqrt(len(gains))
 
     def _plausible_worlds(self, sampler: Sampler, seat: Seat, plausibility: Callable[[Any], float]) -> Iterator[int]:
         """Numbers of worlds, drawn so that those that fit better what was seen played come up more often."""

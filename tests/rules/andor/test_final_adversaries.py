@@ -15,10 +15,10 @@ from tests.rules.andor.sitting import NEVER, Sitting, bare, begin, sit
 
 HEROES = ("warrior", "archer", "dwarf", "wizard")
 VALUES = {
-    "the_shadow": ("legend_14", (9, 19, 25), 12),
-    "ancient_troll": ("legend_15", (12, 18, 23), 14),
-    "radan": ("legend_16", (12, 19, 25), 14),
-    "nomion": ("legend_17", (8, 13, 15), 16),
+    "the_shadow": ("legend_14", (10, 15, 21), 12),
+    "ancient_troll": ("legend_15", (11, 17, 23), 14),
+    "radan": ("legend_16", (12, 18, 25), 14),
+    "nomion": ("legend_17", (13, 21, 29), 16),
 }
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from fabletop.bots.mind import Mind
 from fabletop.bots.phenomena.heuristic import choose
-from fabletop.bots.phenomena.imagined import appraise, horizon, plausibility, shorten, worth
+from fabletop.bots.phenomena.imagined import CAUTION, appraise, horizon, plausibility, shorten, worth
 from fabletop.kernel import Decision
 
 
@@ -22,4 +22,5 @@ MIND = Mind(
     horizon=horizon,
     plausibility=plausibility,
     worth=worth,
+    caution=CAUTION,
 )

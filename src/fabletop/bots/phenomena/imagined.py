@@ -15,11 +15,24 @@ from fabletop.games.phenomena.state import Table
 from fabletop.games.phenomena.view import View, view
 from fabletop.kernel import Decision, Seat
 
-SEARCHED = ("consider_event", "pick_event", "keep_treasure", "join", "meet_ability", "meet_together", "duel")
-"""Decisions that are worth imagining: a card, or what to spend on dice that lie there. For a way over the map, with
-many ends and much luck on it, imagined turns tell less than the heuristic reckons."""
+SEARCHED = (
+    "event_or_prophecy",
+    "consider_event",
+    "pick_event",
+    "keep_treasure",
+    "after_flight",
+    "challenge_to_duel",
+    "join",
+    "meet_ability",
+    "meet_together",
+    "duel",
+)
+"""Decisions that are worth imagining: what to face, and what to spend on dice that lie there. What a way over the map
+is good for shows too late."""
 LEAD = 0.3
 """How much better than the others we take the heuristic's choice to be."""
+CAUTION = 2.0
+"""Dice decide so much of a turn that without this, luck in imagined turns overrules the heuristic all the time."""
 LEFT_ASIDE = (choices.BuyMagic, choices.AskForHelp, choices.GiveStone, choices.Teleport)
 """Where the heuristic does not think of these, they are not tried out: at almost any time they can be done later."""
 RIVALRY = 1.0
@@ -44,11 +57,8 @@ def shorten(table: Table) -> None:
 
 
 def horizon(seen: View) -> Callable[[Table], bool]:
-    """To the end of my next turn: what the running one was good for shows only then."""
-    you = seen.you
-    assert you is not None
-    turns = seen.heroes[you].turns
-    return lambda table: table.heroes[you].turns > turns and table.active != you
+    """To the end of the running turn."""
+    return lambda table: table.active != seen.active
 
 
 def plausibility(seen: View) -> Callable[[Table], float]:

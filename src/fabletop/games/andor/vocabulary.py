@@ -136,7 +136,7 @@ RULES = {
     "krahder.sunrise_steps": "steps of the Krahder at sunrise (0)",
     "movement.upper_bonus": "steps more for the upper half of movement tokens that allow it (0)",
     "movement.lower_half": "whether the lower half of movement tokens counts (false)",
-    "jump.bonus": "willpower less that a jump asks for (0)",
+    "jump.bonus": "willpower more that a jump asks for (0)",
     "road.first_step_free": "whether the first step on the road costs no hour, once a day (false)",
     "telescope.off": "whether the telescope is useless (false)",
 }
