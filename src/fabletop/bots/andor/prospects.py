@@ -10,13 +10,13 @@ from fabletop.games.andor.state import MOST_WILLPOWER
 from fabletop.games.andor.view import View
 
 WEIGHTS = {
-    "even": -1.0,
-    "done": 3.0,
-    "time": 1.5,
-    "shields": 0.5,
-    "strength": 2.0,
-    "willpower": 1.0,
-    "danger": -1.0,
+    "even": -2.21,
+    "done": 1.33,
+    "time": 1.88,
+    "shields": -0.05,
+    "strength": 1.01,
+    "willpower": 0.77,
+    "danger": -0.27,
 }
 """Fitted to the mornings of games among heuristic bots; docs/balance/andor.md tells how."""
 
