@@ -318,7 +318,9 @@ class Person:
 
     def _hint(self, words: str) -> None:
         option = self._table.hint(self._seat)
-        self._screen.show(Text.assemble(("A bot would choose: ", DIM), self._label(option)))
+        is_answer = option in self._decision.options
+        words = "A bot would choose: " if is_answer else f"A bot would first {self._table.drawing.aside}: "
+        self._screen.show(Text.assemble((words, DIM), self._label(option)))
 
     # -- the rest -----------------------------------------------------------------------------------------------------
 

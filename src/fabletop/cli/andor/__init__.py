@@ -20,7 +20,8 @@ from fabletop.games.andor.view import View
 from fabletop.kernel import Decision, Seat
 
 KEY = (
-    "W A D Z heroes  w s t g creatures  k skeletons  ★ adversary  ≈ fog  ∩ cave  ○ spring  ♣ herb  + things  gold: road"
+    "W A D Z heroes  w s t g creatures  k skeletons  ★ adversary  ⌂ camp, wagon  ≈ fog  ∩ cave  ○ spring  ♣ herb"
+    "  + things  gold: road"
 )
 
 

@@ -62,6 +62,7 @@ def marks_of(view: View, space: int) -> Text:
     for figure in view.figures:
         if figure.space == space:
             marks.append_text(figure_sign(figure))
+    marks.append("⌂" if view.protected and space == view.protected_space else "", f"bold {GOLD}")
     marks.append("≈" if any(token.space == space for token in view.fog) else "", DIM)
     marks.append("∩" if any(token.space == space for token in view.caves) else "", "#b98a5a")
     marks.append("☆" if any(token.space == space for token in view.hidden) else "", GOLD)

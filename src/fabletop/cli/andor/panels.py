@@ -32,13 +32,13 @@ def headline(view: View, look: Look) -> RenderableType:
 
 
 def letters(view: View) -> Text:
-    """The Legend track: passed letters dim, stars marked, the Narrator reversed."""
+    """The Legend track: passed letters dim, stars marked, the Narrator in brackets."""
     track = Text()
     for letter in LETTERS:
         star = "*" if letter in view.stars else ""
         here = letter == view.narrator
         style = f"bold {GOLD} reverse" if here else DIM if letter < view.narrator else "bold" if star else ""
-        track.append(f"{letter}{star}", style).append(" ")
+        track.append(f"[{letter}{star}]" if here else f"{letter}{star}", style).append(" ")
     return track
 
 
