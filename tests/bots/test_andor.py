@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from fabletop.bots import Sampler, ask, bot, play_out
-from fabletop.bots.andor.battles import NO_PROSPECT, Foe, counting, expected, prospect
+from fabletop.bots.andor.battles import NO_PROSPECT, prospect
 from fabletop.games import rules
-from fabletop.games.andor.content import DiceRow
+from fabletop.games.andor.chances import Opponent, distribution, mean
 from fabletop.games.andor.state import Table
 from fabletop.kernel import Game, SeededChance, seed_from
 from fabletop.lab.simulate import simulate
@@ -83,15 +83,15 @@ def test_search_finishes_a_legend() -> None:
 
 
 def test_what_rolls_count_for() -> None:
-    assert expected(counting("warrior", 1)) == pytest.approx(3.5)
-    assert expected(counting("wizard", 1)) == pytest.approx(5.0), "a low die is turned over"
-    assert expected(counting("archer", 3)) > expected(counting("archer", 2)) > 3.5
-    assert expected(counting("dwarf", 2, helm=True)) > expected(counting("dwarf", 2))
+    assert mean(distribution(1)) == pytest.approx(3.5)
+    assert mean(distribution(1, turns=True)) == pytest.approx(5.0), "a low die is turned over"
+    assert mean(distribution(3, one_by_one=True)) > mean(distribution(2, one_by_one=True)) > 3.5
+    assert mean(distribution(2, helm=True)) > mean(distribution(2))
 
 
 def test_a_stronger_team_may_expect_more_and_a_weary_one_less() -> None:
     seen = new_game_view()
-    foe = Foe(6, 8, (DiceRow(willpower=0, dice=2),), (1, 2, 3, 4, 5, 6))
+    foe = Opponent(6, 8, ((0, 2),))
     alone, pair = prospect(seen, seen.heroes[:1], foe, 5), prospect(seen, seen.heroes[:2], foe, 5)
     assert pair.win > alone.win
     assert prospect(seen, seen.heroes[:2], foe, 0) == NO_PROSPECT

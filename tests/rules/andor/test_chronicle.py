@@ -5,14 +5,10 @@ from __future__ import annotations
 import pytest
 
 from fabletop.games.andor import news as happened
-from fabletop.games.andor.chances import distribution, opponents_roll
+from fabletop.games.andor.chances import distribution, mean, opponents_roll
 from fabletop.games.andor.chronicle import chronicle
 from fabletop.games.andor.view import View
 from tests.rules.andor.sitting import sit
-
-
-def mean(chances: tuple[float, ...]) -> float:
-    return sum(value * chance for value, chance in enumerate(chances))
 
 
 @pytest.fixture

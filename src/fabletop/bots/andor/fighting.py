@@ -82,7 +82,7 @@ def _join(seen: View, me: HeroView) -> Any:
     """Yes, unless it is hopeless even with everybody who could come."""
     battle = seen.battle
     assert battle is not None
-    if battle.opponent == "sprite":
+    if battle.opponent == choices.SPRITE:
         return choices.Agree()
     fighting = [fighter.seat for fighter in battle.fighters]
     there = (me.seat, *fighting)
@@ -112,7 +112,7 @@ def _fight_on(seen: View, decision: Decision[Any]) -> Any:
         return decision.options[0]
     battle, me = seen.battle, seen.heroes[decision.seat]
     assert battle is not None
-    if battle.opponent == "sprite":
+    if battle.opponent == choices.SPRITE:
         return choices.FightOn() if me.hours < HOURS else choices.LeaveBattle()
     chance = odds(seen, decision, choices.FightOn()) or 0.0
     return choices.FightOn() if chance >= FIGHT_ON else choices.LeaveBattle()

@@ -30,7 +30,7 @@ def act(plan: Plan, me: HeroView, options: tuple[Any, ...]) -> Any:
     """The next step of my errand; without one, or without hours for it, the day is over."""
     errand = plan.errands.get(me.seat)
     done = next(each for each in options if isinstance(each, choices.EndDay | choices.StopMoving))
-    sprite = choices.Fight("sprite", me.space)
+    sprite = choices.Fight(choices.SPRITE, me.space)
     if me.is_held and sprite in options and me.hours < HOURS:
         return sprite
     if errand is None:

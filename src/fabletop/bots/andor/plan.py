@@ -9,9 +9,10 @@ from typing import Literal
 
 import msgspec
 
-from fabletop.bots.andor.battles import NO_PROSPECT, Foe, Prospect, foe_of, prospect
+from fabletop.bots.andor.battles import NO_PROSPECT, Prospect, foe_of, prospect
 from fabletop.bots.andor.wants import Want, wants
 from fabletop.bots.andor.ways import FAR, Ways, after_sunrise, sunrises_to_protected, ways
+from fabletop.games.andor.chances import Opponent
 from fabletop.games.andor.content import LETTERS, SpaceId
 from fabletop.games.andor.state import HOURS, OVERTIME
 from fabletop.games.andor.sunrise import HUNGER
@@ -302,7 +303,7 @@ class Plan:
                         yield errand
 
     def _fight(
-        self, figure: FigureView, foe: Foe, team: tuple[Comer, ...], worth: float, later: float
+        self, figure: FigureView, foe: Opponent, team: tuple[Comer, ...], worth: float, later: float
     ) -> Errand | None:
         """Today if there are hours enough, else gather for tomorrow, when it may be worth less."""
         heroes = [comer.hero for comer in team]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import partial
 
 from fabletop.games.andor.asking import agrees, ask
-from fabletop.games.andor.choices import BeginBattle, Fight, FightOn, Invite, LeaveBattle
+from fabletop.games.andor.chances import added_up
+from fabletop.games.andor.choices import SPRITE, BeginBattle, Fight, FightOn, Invite, LeaveBattle
 from fabletop.games.andor.content import SpaceId
 from fabletop.games.andor.figures import adversary_of, dice_of, die_of, name_of, strength_of, willpower_of
 from fabletop.games.andor.hours import can_spend, carry_out_due_tokens, spend_hour
@@ -25,13 +26,10 @@ from fabletop.games.andor.news import (
 )
 from fabletop.games.andor.points import be_beaten, lose_willpower, shielded
 from fabletop.games.andor.rewards import defeat, defeat_skeleton
-from fabletop.games.andor.rolls import added_up, roll, strength_in_battle
+from fabletop.games.andor.rolls import roll, strength_in_battle
 from fabletop.games.andor.state import Battle, Fighter, Figure, Hero, Table
 from fabletop.games.andor.story import settle
 from fabletop.kernel import Throw
-
-SPRITE = "sprite"
-
 
 # -- whom a hero may attack ----------------------------------------------------------------------------------------
 

@@ -96,11 +96,16 @@ class Outlook(msgspec.Struct, frozen=True):
     """Rounds to expect."""
 
 
+def mean(chances: Distribution) -> float:
+    """The value to expect."""
+    return sum(value * chance for value, chance in enumerate(chances))
+
+
 # -- one roll ------------------------------------------------------------------------------------------------------
 
 
 def added_up(dice: Sequence[int]) -> int:
-    """The best single die or sum of identical dice."""
+    """The best single die or sum of identical dice (AND-141, AND-142, AND-283)."""
     return max(value * dice.count(value) for value in dice)
 
 

@@ -11,6 +11,10 @@ Carried = str
 """A thing as options name it: apple_nut, star_herb, farmer, gemstone:3, log:2, or the id of an article."""
 
 
+SPRITE = "sprite"
+"""A cave sprite, as battles name it."""
+
+
 class Option(msgspec.Struct, frozen=True, tag_field="type", tag=snake_case):
     """Base of all options of Andor."""
 

@@ -7,7 +7,8 @@ from itertools import pairwise
 
 import msgspec
 
-from fabletop.games.andor.chances import GRAY, RED, Roll, added_up, counting, opponents_roll, total
+from fabletop.games.andor import choices
+from fabletop.games.andor.chances import Roll, added_up, counting, mean, opponents_roll, total
 from fabletop.games.andor.news import (
     BattleBegan,
     BattleOver,
@@ -23,7 +24,7 @@ from fabletop.games.andor.news import (
     OpponentRolled,
     ValuesCompared,
 )
-from fabletop.games.andor.odds import SPRITE, hero_in_battle
+from fabletop.games.andor.odds import faces_of, hero_in_battle
 from fabletop.games.andor.view import View
 from fabletop.kernel import Seat
 
@@ -160,20 +161,8 @@ class _Dice:
             else counting(dice, helm=fighters[seat].helm, glove=fighters[seat].glove)
             for seat, dice in self.heroes.items()
         )  # fmt: skip
-        gained = ours - _mean(total(rolls, turns))
-        if battle.opponent == SPRITE or not self.opponent:
+        gained = ours - mean(total(rolls, turns))
+        if battle.opponent == choices.SPRITE or not self.opponent:
             return gained
-        faces = _faces(view, battle.opponent)
-        return gained - (added_up(self.opponent) - _mean(opponents_roll(len(self.opponent), faces)))
-
-
-def _faces(view: View, name: str) -> tuple[int, ...]:
-    """The faces of an opponent's dice: large gray ones for Krahder and final adversaries."""
-    adversary = view.content.legend[view.legend].adversary(name)
-    if adversary is not None and adversary.final:
-        return GRAY
-    return GRAY if view.content.figure[adversary.looks if adversary else name].die == "gray" else RED
-
-
-def _mean(chances: Sequence[float]) -> float:
-    return sum(value * chance for value, chance in enumerate(chances))
+        faces = faces_of(view, battle.opponent)
+        return gained - (added_up(self.opponent) - mean(opponents_roll(len(self.opponent), faces)))

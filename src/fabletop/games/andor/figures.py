@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from fabletop.games.andor.asking import ask_at_once
+from fabletop.games.andor.chances import GRAY, RED
 from fabletop.games.andor.choices import CancelMove, LetHappen
 from fabletop.games.andor.content import Adversary, DiceRow, Reward, SpaceId
 from fabletop.games.andor.news import (
@@ -78,7 +79,7 @@ def dice_of(table: Table, figure: Figure, willpower: int) -> int:
 def die_of(table: Table, figure: Figure) -> tuple[int, ...]:
     """The faces of its dice: large gray ones for Krahder and final adversaries (AND-139, AND-455, AND-469)."""
     gray = is_final(table, figure) or table.content.figure[figure.kind].die == "gray"
-    return (3, 4, 5, 6, 7, 8) if gray else (1, 2, 3, 4, 5, 6)
+    return GRAY if gray else RED
 
 
 def reward_of(table: Table, figure: Figure) -> Reward:

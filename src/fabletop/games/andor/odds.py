@@ -29,8 +29,6 @@ from fabletop.games.andor.rolls import AXE, CAVE_DICE, CAVE_STRENGTH, FORGED_SWO
 from fabletop.games.andor.view import BattleView, FighterView, HeroView, View
 from fabletop.kernel import Decision, Seat
 
-SPRITE = "sprite"
-
 
 def odds(view: View, decision: Decision[msgspec.Struct], option: msgspec.Struct) -> float | None:
     """How likely this option wins the round that is being rolled, or the battle if it is fought to the end of the day.
@@ -111,7 +109,7 @@ def ambra(view: View, hero: HeroView, rounds: int) -> tuple[int, ...]:
 def opponent(view: View, target: choices.Fight, seats: Sequence[Seat]) -> Opponent:
     """A figure or sprite as the dice see one, against these heroes."""
     battle = view.battle if view.battle and view.battle.opponent == target.figure else None
-    if target.figure == SPRITE:
+    if target.figure == choices.SPRITE:
         face = next(cave.face for cave in view.caves if cave.space == target.space)
         return Opponent(view.content.token[face].sprite, 1, (), falls_at_once=True, is_harmless=True)
     adversary = view.content.legend[view.legend].adversary(target.figure)
@@ -123,10 +121,18 @@ def opponent(view: View, target: choices.Fight, seats: Sequence[Seat]) -> Oppone
         strength=battle.strength if battle else figure.strength,
         willpower=battle.willpower if battle else figure.willpower,
         rows=tuple((row.willpower, row.dice) for row in rows),
-        faces=GRAY if figure.group == "final" or (kind and kind.die == "gray") else RED,
+        faces=faces_of(view, target.figure),
         falls_at_once=figure.kind == "skeleton",
         yields=needs is None or any(carries(view.heroes[seat], needs) for seat in seats),
     )
+
+
+def faces_of(view: View, name: str) -> tuple[int, ...]:
+    """The faces of an opponent's dice: large gray ones for Krahder and final adversaries (AND-455, AND-469)."""
+    adversary = view.content.legend[view.legend].adversary(name)
+    if adversary is not None and adversary.final:
+        return GRAY
+    return GRAY if view.content.figure[adversary.looks if adversary else name].die == "gray" else RED
 
 
 def carries(hero: HeroView, article: str) -> bool:

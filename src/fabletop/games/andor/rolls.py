@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from fabletop.games.andor.asking import ask_at_once
+from fabletop.games.andor.chances import MIDDLE_ROW, UPPER_ROW, added_up
 from fabletop.games.andor.choices import (
     LeaveDice,
     LetItCount,
@@ -29,7 +30,6 @@ from fabletop.kernel import Throw
 CAVE_STRENGTH = 5
 CAVE_DICE = 3
 AXE, SWORD, FORGED_SWORD = 2, 5, 5
-MIDDLE_ROW, UPPER_ROW = 7, 14
 BREW, HELM, GLOVE, KNIFE = "witchs_brew", "helm", "iron_glove", "knife"
 HANDLE, BLADE = "sword_handle", "sword_blade"
 CHANGING = (BREW, HELM, GLOVE)
@@ -163,11 +163,6 @@ def articles_for(table: Table, hero: Hero, fighter: Fighter, battle: Battle) -> 
     if any(each.id == "brother_shield" and each.uses for each in hero.articles):
         fighting = [each.seat for each in battle.fighters]
         yield from (UseBrotherShield(each.seat) for each in table.heroes if each.seat not in fighting)
-
-
-def added_up(dice: list[int]) -> int:
-    """The best single die or sum of identical dice (AND-141, AND-142, AND-283)."""
-    return max(value * dice.count(value) for value in dice)
 
 
 async def use(table: Table, hero: Hero, fighter: Fighter, battle: Battle, option: Option) -> None:
