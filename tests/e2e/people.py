@@ -7,12 +7,14 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, WebSocket, expect
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from tests.e2e.browser import axe_source
 
 Message = dict[str, Any]
 Chosen = dict[str, Any]
 WIDTHS = (1440, 1024, 390)
+CLICK_MS = 8_000
 
 
 class Guest:
@@ -117,20 +119,29 @@ class Player(Guest):
         raise NotImplementedError
 
     def act(self) -> None:
-        """Choose on the table what is wanted, or in the list where nothing stands for it; then do it in the bar."""
+        """Choose what is wanted and do it. What comes up in between to be read is put away, and it is tried again."""
         message = self.now
-        decision = message["decision"]
-        wanted = self.wants(decision, message["view"])
+        wanted = self.wants(message["decision"], message["view"])
+        for last_time in (False, False, False, True):
+            try:
+                self._choose(wanted, message["decision"])
+                self.page.locator(".bars .btn.primary").last.click(timeout=CLICK_MS)
+                return
+            except PlaywrightTimeout:
+                if last_time:
+                    raise
+
+    def _choose(self, wanted: Chosen, decision: Message) -> None:
+        """On the table, or in the list where nothing stands for it."""
         name = self.thing_of(wanted)
         thing = self.page.locator(f'[data-thing="{name}"]:is([data-lit], [data-far])').locator("visible=true")
         self.page.keyboard.press("Escape")
         if name and thing.count():
-            thing.first.click()
+            thing.first.click(timeout=CLICK_MS)
         else:
             self.page.keyboard.press("o")
             index = [each["option"] for each in decision["options"]].index(wanted)
-            self.page.locator(".options li button").nth(index).click()
-        self.page.locator(".bars .btn.primary").last.click(timeout=20_000)
+            self.page.locator(".options li button").nth(index).click(timeout=CLICK_MS)
 
     def until(self, holds: Callable[[], bool]) -> None:
         """Wait for what the server will tell soon."""

@@ -12,9 +12,8 @@ from functools import partial
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, expect
 
-from tests.e2e.browser import launch
 from tests.e2e.people import WIDTHS, Chosen, Message, Player, first_of, happened, play, sit_down_together
 from tests.server.helpers import Server
 
@@ -88,14 +87,6 @@ group = "end"
 read = "on:legend_lost"
 text = "Nobody had thought of more wood."
 """
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        chromium = launch(playwright)
-        yield chromium
-        chromium.close()
 
 
 @pytest.fixture(scope="module")

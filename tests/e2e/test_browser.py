@@ -1,23 +1,13 @@
 """The browser of the tests itself: it starts, paints text and finds what is not accessible."""
 
-from collections.abc import Iterator
-
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
-from tests.e2e.browser import axe_source, launch
+from tests.e2e.browser import axe_source
 
 pytestmark = pytest.mark.browser
 
 PAGE = "<!doctype html><html lang=en><title>Fabletop</title><main><h1>Five games</h1><img src='data:,'></main>"
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        chromium = launch(playwright)
-        yield chromium
-        chromium.close()
 
 
 def test_a_page_is_painted_with_real_letters(browser: Browser) -> None:

@@ -6,21 +6,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect
 
-from tests.e2e.browser import launch
 from tests.e2e.people import WIDTHS, Guest
 from tests.server.helpers import Server
 
 pytestmark = pytest.mark.browser
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        chromium = launch(playwright)
-        yield chromium
-        chromium.close()
 
 
 @pytest.fixture(scope="module")
@@ -64,10 +55,9 @@ def test_a_legend_is_written_broken_mended_tried_and_played(browser: Browser, se
     expect(marked).to_contain_text("at = 317")
     expect(page.get_by_role("button", name="Try at once")).to_be_disabled()
     page.locator(".lg-problems li button").first.click()
-    selected = page.evaluate(
-        "document.activeElement.value.slice(document.activeElement.selectionStart).split('\\n')[0]"
-    )
-    assert "at = 317" in selected
+    expect(page.locator(".lg-area:focus")).to_have_count(1)
+    line = "({value, selectionStart}) => value.slice(selectionStart).split('\\n')[0]"
+    assert "at = 317" in page.locator(".lg-area").evaluate(line)
     assert ann.serious_problems_of_accessibility() == []
 
     write(page, "at = 317", "at = 218")

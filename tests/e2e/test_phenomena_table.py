@@ -13,9 +13,8 @@ from importlib.resources import files
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, expect
 
-from tests.e2e.browser import launch
 from tests.e2e.people import WIDTHS, Chosen, Guest, Message, Player, first_of, happened, play, sit_down_together
 from tests.server.helpers import Server
 
@@ -25,14 +24,6 @@ BOT = {"kind": "bot", "level": "random"}
 SHORT = {"game_length": -10, "start_player": 0}
 HARROWMEAD = "E7"
 NEEDED = {"help_offered", "duel_won", "partner_joined", "prophecy_delivered", "crown_taken", "game_ended"}
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        chromium = launch(playwright)
-        yield chromium
-        chromium.close()
 
 
 @pytest.fixture(scope="module")

@@ -8,9 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, expect
 
-from tests.e2e.browser import launch
 from tests.e2e.people import WIDTHS, Guest, secrets_told
 from tests.server.helpers import Server
 
@@ -18,14 +17,6 @@ pytestmark = pytest.mark.browser
 
 BOT = {"kind": "bot", "level": "random"}
 QUICK = {"single_round": True}
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        chromium = launch(playwright)
-        yield chromium
-        chromium.close()
 
 
 @pytest.fixture

@@ -51,11 +51,13 @@ class Bot(Protocol):
         """One of the decision's options."""
 
 
+def no_talk(decision: Decision[Any]) -> None:
+    """No decision is only talk."""
+
+
 class Mind(msgspec.Struct, frozen=True):
     """What a game brings to its bots. Every module of a game's bots exports one as `MIND`."""
 
-    silence: Callable[[Decision[Any]], Any]
-    """The option of saying nothing where a decision is only talk; None where it is not."""
     heuristic: Callable[[Any, Decision[Any], Random], Any]
     """Plays with sense, from the view alone."""
     appraise: Callable[[Any, Decision[Any], Random], list[float] | None]
@@ -69,6 +71,8 @@ class Mind(msgspec.Struct, frozen=True):
     """From a view, a function that tells how well an imagined state fits what was seen played: 0 to 1."""
     worth: Callable[[Any, Seat], float]
     """How good an imagined state is for a seat, in the measure of `appraise`."""
+    silence: Callable[[Decision[Any]], Any] = no_talk
+    """The option of saying nothing where a decision is only talk; None where it is not."""
     chance: Callable[[Any], float] | None = None
     """From a view: how likely the viewer's side wins; where all play together."""
     caution: float = 0.0

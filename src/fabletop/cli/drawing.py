@@ -87,6 +87,36 @@ class Drawing(Protocol):
         """What the viewer knows for certain beyond what lies open."""
 
 
+class OpenTable:
+    """What a drawing answers for a game in which talk is free and nobody has secret windows."""
+
+    aside = "do"
+
+    def quiet(self, decision: Decision[Any]) -> msgspec.Struct | None:
+        """There is no restricted talk."""
+        return None
+
+    def window(self, decision: Decision[Any]) -> msgspec.Struct | None:
+        """There are no secret windows."""
+        return None
+
+    def is_pass(self, option: msgspec.Struct) -> bool:
+        """Every choice counts."""
+        return False
+
+    def opens_window(self, event: msgspec.Struct) -> bool:
+        """There are no secret windows."""
+        return False
+
+    def may_act_in_window(self, view: Any, seat: Seat) -> bool:
+        """There are no secret windows."""
+        return False
+
+    def group(self, option: msgspec.Struct) -> tuple[str, ...]:
+        """What may be done besides, by kind."""
+        return (str(option.__struct_config__.tag).replace("_", " "),)
+
+
 def drawing(game: str) -> Drawing:
     """The drawing of a game."""
     found: Drawing = import_module(f"fabletop.cli.{game}").DRAWING

@@ -99,8 +99,7 @@ async def get_game(request: AnyRequest, game: str, legend: Id | None = None) -> 
 
 
 def _with_packs(hub: Hub, game: GameInfo) -> GameInfo:
-    offered = hub.packs.offered(game.id)
-    return info.with_packs(game, offered, [hub.packs.chosen(game.id, [each.id]) for each in offered])
+    return info.with_packs(game, hub.packs.offered(game.id))
 
 
 @get("/games/{game:str}/clauses")

@@ -27,6 +27,7 @@ from fabletop.server.bodies import (
 )
 from fabletop.server.bots import LEVELS
 from fabletop.server.facts import Lobby, SeatFacts, TableFacts
+from fabletop.server.packs import Offer
 
 NOBODY = "somebody"
 
@@ -98,15 +99,15 @@ def values_of(rules: Rules[Any], pack: str = "") -> dict[str, tuple[OptionValueI
     }
 
 
-def with_packs(game: GameInfo, packs: tuple[PackInfo, ...], rules: Sequence[Rules[Any]]) -> GameInfo:
+def with_packs(game: GameInfo, offers: Sequence[Offer]) -> GameInfo:
     """A game with the packs that are offered here, and with the choices that each of them adds."""
     options = {each.name: each for each in game.options}
-    for pack, these in zip(packs, rules, strict=True):
-        for name, values in values_of(these, pack.id).items():
+    for offer in offers:
+        for name, values in values_of(offer.rules, offer.info.id).items():
             known = [(each.value, each.needs) for each in options[name].values]
             added = tuple(each for each in values if (each.value, each.needs) not in known)
             options[name] = msgspec.structs.replace(options[name], values=options[name].values + added)
-    return msgspec.structs.replace(game, packs=packs, options=tuple(options.values()))
+    return msgspec.structs.replace(game, packs=tuple(offer.info for offer in offers), options=tuple(options.values()))
 
 
 def with_legend(game: GameInfo, rules: Rules[Any], legend: str) -> GameInfo:

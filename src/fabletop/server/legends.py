@@ -137,7 +137,7 @@ async def among_choices(hub: Hub, guest: str | None, game: GameInfo, legend: str
 
 async def of_record(hub: Hub, guest: str, game: str, packs: Sequence[str]) -> Rules[Any]:
     """The rules for a record: its packs are offered here, or one of them is a Legend of mine."""
-    offered = {each.id for each in hub.packs.offered(game)}
+    offered = {each.info.id for each in hub.packs.offered(game)}
     missing = [each for each in packs if each not in offered]
     if game != GAME or len(missing) != 1:
         return hub.packs.chosen(game, packs)

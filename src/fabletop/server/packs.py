@@ -28,6 +28,8 @@ class Offer(msgspec.Struct, frozen=True):
     info: PackInfo
     packs: tuple[Pack, ...]
     """The pack, after those it builds on."""
+    rules: Rules[Any]
+    """The game with this pack alone."""
 
 
 class Packs:
@@ -52,12 +54,12 @@ class Packs:
             log.warning("a pack is not offered", extra={"pack": str(folder), "errors": str(broken)})
             return
         ref = merged.packs[-1]
-        self._offers[game][ref.id] = Offer(PackInfo(ref.id, ref.title, ref.version, ref.hash), packs)
+        self._offers[game][ref.id] = Offer(PackInfo(ref.id, ref.title, ref.version, ref.hash), packs, equipped(merged))
         log.info("a pack is offered", extra={"pack": ref.id, "game": game, "hash": ref.hash})
 
-    def offered(self, game: str) -> tuple[PackInfo, ...]:
+    def offered(self, game: str) -> tuple[Offer, ...]:
         """The packs that a host may choose for a game."""
-        return tuple(each.info for each in self._offers.get(game, {}).values())
+        return tuple(self._offers.get(game, {}).values())
 
     def chosen(self, game: str, ids: Sequence[str]) -> Rules[Any]:
         """The rules of a game with the chosen packs."""

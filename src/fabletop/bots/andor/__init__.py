@@ -2,22 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from fabletop.bots.andor.freely import freely
 from fabletop.bots.andor.heuristic import choose
 from fabletop.bots.andor.imagined import appraise, horizon, plausibility, shorten, worth
 from fabletop.bots.andor.prospects import chance
 from fabletop.bots.mind import Mind
-from fabletop.kernel import Decision
-
-
-def silence(decision: Decision[Any]) -> None:
-    """There is no talk in Andor."""
-
 
 MIND = Mind(
-    silence=silence,
     heuristic=choose,
     appraise=appraise,
     shorten=shorten,

@@ -12,12 +12,12 @@ from rich.text import Text
 from fabletop.cli.andor import panels
 from fabletop.cli.andor.board import board
 from fabletop.cli.andor.signs import DIM, GOLD
-from fabletop.cli.drawing import Look
+from fabletop.cli.drawing import Look, OpenTable
 from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
 from fabletop.games.andor.content import Content, load_content
 from fabletop.games.andor.view import View
-from fabletop.kernel import Decision, Seat
+from fabletop.kernel import Decision
 
 KEY = (
     "W A D Z heroes  w s t g creatures  k skeletons  ★ adversary  ⌂ camp, wagon  ≈ fog  ∩ cave  ○ spring  ♣ herb"
@@ -25,11 +25,10 @@ KEY = (
 )
 
 
-class Andor:
+class Andor(OpenTable):
     """Draws the table of Andor."""
 
     example = "222"
-    aside = "do"
 
     # -- the table ----------------------------------------------------------------------------------------------------
 
@@ -102,30 +101,6 @@ class Andor:
                 return None
 
     # -- asking -------------------------------------------------------------------------------------------------------
-
-    def quiet(self, decision: Decision[Any]) -> msgspec.Struct | None:
-        """There is no restricted talk in Andor."""
-        return None
-
-    def window(self, decision: Decision[Any]) -> msgspec.Struct | None:
-        """There are no secret windows."""
-        return None
-
-    def is_pass(self, option: msgspec.Struct) -> bool:
-        """Every choice counts."""
-        return False
-
-    def opens_window(self, event: msgspec.Struct) -> bool:
-        """There are no secret windows."""
-        return False
-
-    def may_act_in_window(self, view: View, seat: Seat) -> bool:
-        """There are no secret windows."""
-        return False
-
-    def group(self, option: msgspec.Struct) -> tuple[str, ...]:
-        """Free actions by kind."""
-        return (str(option.__struct_config__.tag).replace("_", " "),)
 
     def folded(self, option: msgspec.Struct) -> str:
         """Each option has a line of its own."""

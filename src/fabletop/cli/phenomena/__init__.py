@@ -10,7 +10,7 @@ from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from fabletop.cli.drawing import Look
+from fabletop.cli.drawing import Look, OpenTable
 from fabletop.cli.phenomena import panels, words
 from fabletop.cli.phenomena.board import board, map_width
 from fabletop.games.phenomena import choices
@@ -18,18 +18,17 @@ from fabletop.games.phenomena import news as happened
 from fabletop.games.phenomena.content import load_content
 from fabletop.games.phenomena.effects import ALL_ABILITIES, Ability, Landscape
 from fabletop.games.phenomena.view import View
-from fabletop.kernel import Decision, Seat
+from fabletop.kernel import Decision
 
 BESIDE = 34
 """Columns that the panels beside the map need at least."""
 LEGEND = "F field  W forest  M mountain  D desert  ⌂ castle  ° place  ① marker  ★ your main prophecy  › in reach"
 
 
-class Phenomena:
+class Phenomena(OpenTable):
     """Draws the table of Phenomena."""
 
     example = "Balam"
-    aside = "do"
 
     # -- the table ----------------------------------------------------------------------------------------------------
 
@@ -145,30 +144,6 @@ class Phenomena:
         return None
 
     # -- asking -------------------------------------------------------------------------------------------------------
-
-    def quiet(self, decision: Decision[Any]) -> msgspec.Struct | None:
-        """There is no talk in Phenomena."""
-        return None
-
-    def window(self, decision: Decision[Any]) -> msgspec.Struct | None:
-        """Nobody owns anything in secret that could be used."""
-        return None
-
-    def is_pass(self, option: msgspec.Struct) -> bool:
-        """Every choice counts."""
-        return False
-
-    def opens_window(self, event: msgspec.Struct) -> bool:
-        """There are no windows."""
-        return False
-
-    def may_act_in_window(self, view: View, seat: Seat) -> bool:
-        """There are no windows."""
-        return False
-
-    def group(self, option: msgspec.Struct) -> tuple[str, ...]:
-        """What may be done at any time, by kind."""
-        return (str(option.__struct_config__.tag).replace("_", " "),)
 
     def folded(self, option: msgspec.Struct) -> str:
         """Up to sixteen kinds of magic can be bought, at almost any time."""
