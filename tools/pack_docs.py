@@ -17,10 +17,10 @@ from typing import Any, get_args
 import msgspec
 
 from fabletop.games.andor import vocabulary as words_of_andor
-from fabletop.games.andor.content import (
+from fabletop.games.andor.content import load_content as load_andor
+from fabletop.games.andor.effects import Effect, Way
+from fabletop.games.andor.legend import (
     Adversary,
-    ArticleKind,
-    DiceRow,
     Difficulty,
     Face,
     Goal,
@@ -31,12 +31,10 @@ from fabletop.games.andor.content import (
     Protect,
     RuleChange,
     SetUp,
-    Token,
     Trigger,
 )
-from fabletop.games.andor.content import Reward as Spoils
-from fabletop.games.andor.content import load_content as load_andor
-from fabletop.games.andor.effects import Effect, Way
+from fabletop.games.andor.pieces import ArticleKind, DiceRow, Token
+from fabletop.games.andor.pieces import Reward as Spoils
 from fabletop.games.phenomena.content import (
     Character,
     Content,

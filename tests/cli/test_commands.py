@@ -294,3 +294,14 @@ def test_a_reader_who_leaves_early_is_no_error(monkeypatch: pytest.MonkeyPatch, 
 
     monkeypatch.setattr(sys, "stdout", Gone())
     assert main(["games"]) == 0
+
+
+@pytest.mark.parametrize("command", ["games", "rules list andor", "packs schema andor"])
+def test_a_closed_pipe_is_no_error(command: str) -> None:
+    """What prints by itself, through a console, and more than a pipe holds."""
+    reading, writing = os.pipe()
+    os.close(reading)
+    arguments = [sys.executable, "-m", "fabletop.cli.main", *command.split()]
+    done = subprocess.run(arguments, stdout=writing, stderr=subprocess.PIPE, check=False)
+    os.close(writing)
+    assert (done.returncode, done.stderr) == (0, b"")

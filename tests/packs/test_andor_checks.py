@@ -102,6 +102,26 @@ LEGENDS = {
         legend(goals=GOAL.replace(", at = 222", "")),
         "hero_on asks about a place: write at",
     ),
+    "a question about no kind of figure": (
+        legend(goals=GOAL.replace("hero_on", "none_on")),
+        "none_on asks about figures: write kind",
+    ),
+    "a question without an id": (
+        effect('{ op = "event", if = { q = "card_read" } }'),
+        "a1: card_read asks about a card: write id",
+    ),
+    "a word that is nearly right": (
+        effect('{ op = "event", if = { q = "hero_stat", id = "star_herb", ge = 1 } }'),
+        "a1: there is no stat 'star_herb'; did you mean 'star_herbs'?",
+    ),
+    "a word that is one of few": (
+        effect('{ op = "event", if = { q = "hero_stat", id = "luck", ge = 1 } }'),
+        "a1: there is no stat 'luck'; there is strength, willpower, hours, apple_nuts, star_herbs, farmers",
+    ),
+    "a moment that is nearly right": (
+        cards('{ id = "x", title = "On", read = "on:hero_stop:222" }'),
+        "x: nothing is called 'hero_stop' that could be waited for; did you mean 'hero_stops'?",
+    ),
     "unknown heroes": (effect('{ op = "wp", who = "everybody", n = 1 }'), "there are no heroes 'everybody'"),
     "heroes on no place": (effect('{ op = "wp", who = "on:moon", n = 1 }'), "there is no place 'moon'"),
     "an unknown article": (effect('{ op = "find", who = "all", what = "broom" }'), "there is no article 'broom'"),
@@ -288,7 +308,7 @@ id = "t"
 on = "day_start"
 do = [
   { op = "fog_down" },
-  { op = "choose", who = "group", options = [
+  { op = "choose", who = "group", ask = "Which?", options = [
     { label = "One", do = [{ op = "wp", who = "all", n = 1 }] },
     { label = "Two", do = [
       { op = "place", what = "dragon", at = 248 },

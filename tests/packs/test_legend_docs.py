@@ -18,7 +18,7 @@ from tests.packs.making import errors_in, found_in, rules_of
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "legends.md").read_text()
-EXAMPLE = ROOT / "docs" / "examples" / "packs" / "the_last_shift"
+EXAMPLES = ROOT / "docs" / "examples" / "packs"
 
 
 def commands() -> list[list[str]]:
@@ -77,11 +77,16 @@ def test_every_word_of_the_vocabulary_is_on_the_page() -> None:
     assert set(vocabulary.MODULES) == set(get_args(Module))
 
 
-def test_the_example_is_another_kind_of_legend_without_error_or_warning() -> None:
-    assert found_in(EXAMPLE, game="andor") == []
-    rules = rules_of(EXAMPLE, game="andor")
-    legend = rules.content().legend["the_last_shift"]
-    assert all((legend.goals, legend.hidden, legend.actions, legend.adversaries))
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [("the_last_shift", ("hidden", "actions", "adversaries")), ("nine_beds", ("rules", "actions", "adversaries"))],
+)
+def test_each_example_is_another_kind_of_legend_without_error_or_warning(name: str, shown: tuple[str, ...]) -> None:
+    assert found_in(EXAMPLES / name, game="andor") == []
+    rules = rules_of(EXAMPLES / name, game="andor")
+    legend = rules.content().legend[name]
+    assert all(getattr(legend, part) for part in ("goals", *shown))
+    assert f"`docs/examples/packs/{name}`" in PAGE
     run = dry_run(rules, legend.id)
     assert [remark.words for remark in run.remarks] == []
     assert run.games == 220

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from fabletop.games import rules
-from fabletop.games.andor.content import Legend
+from fabletop.games.andor.legend import Legend
 from fabletop.games.andor.legend_checks import check_legend
 from fabletop.games.andor.legend_tree import branches
 from fabletop.lab.legends import MOST_DECISIONS, Trial, play

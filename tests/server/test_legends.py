@@ -328,27 +328,28 @@ def test_a_table_is_set_up_with_a_legend_of_ones_own_and_its_difficulties(server
     asyncio.run(look())
 
 
-def test_the_example_is_offered_by_a_server_and_played(new_server: NewServer) -> None:
+@pytest.mark.parametrize("name", ["the_last_shift", "nine_beds"])
+def test_an_example_is_offered_by_a_server_and_played(name: str, new_server: NewServer) -> None:
     examples = Path(__file__).parents[2] / "docs" / "examples" / "packs"
     server = new_server(packs=examples, messages_per_second=20_000)
 
     async def play() -> None:
         async with await Person.arrive(server) as ann:
             game = await ann.call("GET", "/games/andor")
-            assert "the_last_shift" in [each["id"] for each in game["packs"]]
-            options = {"legend": "the_last_shift"}
+            assert name in [each["id"] for each in game["packs"]]
+            options = {"legend": name}
             table = await ann.call(
                 "POST",
                 "/tables",
                 201,
                 game="andor",
                 seats=TROUPE,
-                packs=["the_last_shift"],
+                packs=[name],
                 options=options,
                 start=True,
             )
             over = await played(ann, table["id"])
-            assert over["view"]["legend"] == "the_last_shift"
+            assert over["view"]["legend"] == name
 
     asyncio.run(play())
 

@@ -10,7 +10,7 @@ import msgspec
 from rich.console import RenderableType
 from rich.text import Text
 
-from fabletop.kernel import Decision, Ref, Seat, Words
+from fabletop.kernel import Decision, Ref, Rules, Seat, Words
 
 
 class Look(msgspec.Struct, frozen=True):
@@ -20,8 +20,8 @@ class Look(msgspec.Struct, frozen=True):
     """Who sits in each seat."""
     width: int
     is_coloured: bool
-    content: Any = None
-    """What is played with; packs may have changed it."""
+    rules: Rules[Any] | None = None
+    """What is played by, if packs may have changed it."""
 
 
 class Drawing(Protocol):
@@ -55,6 +55,9 @@ class Drawing(Protocol):
 
     def interlude(self, event: msgspec.Struct, look: Look) -> RenderableType | None:
         """A screen of its own for an event such as the end of a round."""
+
+    def ending(self, view: Any, told: Any, look: Look) -> RenderableType | None:
+        """How the game ended and how it went, from its chronicle; None where the table and the news tell it."""
 
     def quiet(self, decision: Decision[Any]) -> msgspec.Struct | None:
         """The option that lets a chance to speak pass; None for decisions that must be made."""
@@ -92,6 +95,10 @@ class OpenTable:
 
     aside = "do"
 
+    def ending(self, view: Any, told: Any, look: Look) -> RenderableType | None:
+        """The table and the news tell it."""
+        return None
+
     def quiet(self, decision: Decision[Any]) -> msgspec.Struct | None:
         """There is no restricted talk."""
         return None
@@ -115,6 +122,13 @@ class OpenTable:
     def group(self, option: msgspec.Struct) -> tuple[str, ...]:
         """What may be done besides, by kind."""
         return (str(option.__struct_config__.tag).replace("_", " "),)
+
+
+def percent(chance: float) -> str:
+    """A chance as whole percent; what is not certain is not called so."""
+    if 0 < chance < 0.01:
+        return "under 1 %"
+    return "over 99 %" if 0.99 < chance < 1 else f"{100 * chance:.0f} %"
 
 
 def drawing(game: str) -> Drawing:

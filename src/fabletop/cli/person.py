@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from rich.text import Text
 
-from fabletop.cli.drawing import sentence
+from fabletop.cli.drawing import percent, sentence
 from fabletop.cli.rulebook import clause_text
 from fabletop.cli.screen import InputEnded
 from fabletop.kernel import Decision
@@ -18,7 +18,7 @@ from fabletop.rulebook import UnknownClause, clause
 if TYPE_CHECKING:
     from fabletop.cli.table import Table
 
-DIM = "#8d86a8"
+DIM, WARNING = "#8d86a8", "bold #e0665a"
 SHOWN = 4
 """So many things that may be done besides are named below a menu."""
 LISTED = 20
@@ -159,7 +159,22 @@ class Person:
             for event in rules.preview(self._view, self._decision, option):
                 told = sentence(rules.texts().of("news", event), drawing, self._table.look)
                 line.append("  ").append(told.plain, DIM)
-            self._screen.show(line)
+            self._screen.show(line.append(self._odds(option), DIM), *self._dangers(option))
+
+    def _odds(self, option: msgspec.Struct) -> str:
+        """How likely an option succeeds, where the rules can tell."""
+        rules = self._table.game.rules
+        chance = rules.odds(self._view, self._decision, option) if rules.odds is not None else None
+        if chance is None:
+            return ""
+        meant = self._table.texts.get(f"odds.{self._decision.prompt}", "chance")
+        return f"  {meant}: {percent(chance)}"
+
+    def _dangers(self, option: msgspec.Struct) -> list[Text]:
+        """How an option could lose the game."""
+        found = self._table.game.rules.dangers(self._view, self._decision, option)
+        told = [sentence(self._table.texts.of("danger", each), self._table.drawing, self._table.look) for each in found]
+        return [Text(f"     ⚠ {each.plain}", WARNING) for each in told]
 
     def _unfold(self, options: list[msgspec.Struct]) -> msgspec.Struct | None:
         """The option of a line; a shared one shows all that it stands for."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterable
 from contextlib import AbstractContextManager, nullcontext
-from typing import IO
+from typing import IO, NoReturn
 
 from rich.console import Console, RenderableType
 from rich.text import Text
@@ -15,6 +15,14 @@ _WIPE_SCROLLBACK = "\x1b[3J"
 
 class InputEnded(Exception):
     """Nobody types any more."""
+
+
+class Output(Console):
+    """A console that leaves a closed pipe to `main`, as print does."""
+
+    def on_broken_pipe(self) -> NoReturn:
+        """The reader has gone."""
+        raise BrokenPipeError
 
 
 class Screen:
@@ -28,7 +36,7 @@ class Screen:
     @classmethod
     def of_terminal(cls) -> Screen:
         """The terminal, or pipe, that the program was started in."""
-        console = Console(highlight=False, soft_wrap=False)
+        console = Output(highlight=False, soft_wrap=False)
         interactive = sys.stdin.isatty() and console.is_terminal
         return cls(console, input if interactive else _line_reader(sys.stdin), interactive=interactive)
 

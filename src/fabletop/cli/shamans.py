@@ -200,6 +200,10 @@ class Shamans:
                 return _tile_option(tile, view, decision)
         return None
 
+    def ending(self, view: View, told: None, look: Look) -> RenderableType | None:
+        """The table and the news tell it."""
+        return None
+
     def statements(self, view: View) -> Sequence[msgspec.Struct]:
         """The catalogue for the suits in play and the others in the round."""
         return catalogue(view.suits, targets(view.seats, -1 if view.you is None else view.you))

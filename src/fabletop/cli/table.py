@@ -15,12 +15,12 @@ from rich.panel import Panel
 from rich.text import Text
 
 import fabletop
-from fabletop.bots import Sampler, bot, think
+from fabletop.bots import Sampler, bot, mind, think
 from fabletop.cli.drawing import Look, drawing, sentence
 from fabletop.cli.person import Left, Person
 from fabletop.cli.screen import InputEnded, Screen
-from fabletop.kernel import Decision, Entry, Game, News, Seat, UndoRefused, live_line
-from fabletop.kernel.records import Sitter
+from fabletop.kernel import CHANCE, Decision, Entry, Game, News, Seat, Undo, UndoRefused, live_line
+from fabletop.kernel.records import Sitter, read, replay, write
 
 HINTS = "heuristic"
 """The bot that people may ask for advice."""
@@ -85,7 +85,7 @@ class Table:
     def look(self) -> Look:
         """How things are shown here."""
         names = tuple(sitter.name for sitter in self.sitters)
-        return Look(names, self.screen.width, self.screen.is_coloured, self.game.content)
+        return Look(names, self.screen.width, self.screen.is_coloured, self.game.rules)
 
     @property
     def is_shared(self) -> bool:
@@ -171,9 +171,32 @@ class Table:
 
     def _finish(self) -> None:
         self._clear_for_all()
-        self.screen.show(self.drawing.table(self.game.view(None), self.look))
+        view = self.game.view(None)
+        self.screen.show(self.drawing.table(view, self.look))
         self.screen.show(*self._recent(None, limit=8))
+        with self.screen.busy("Looking back …"):
+            told = self._chronicle()
+        ending = None if told is None else self.drawing.ending(view, told, self.look)
+        self.screen.show(*([] if ending is None else [ending]))
         self._offer_to_keep()
+
+    def _chronicle(self) -> msgspec.Struct | None:
+        """The finished game in short, where its rules can tell, with the chances to win as a bot saw them."""
+        rules, chance = self.game.rules, mind(self.game.rules.game).chance
+        if rules.chronicle is None or chance is None:
+            return None
+        positions: list[tuple[int, Any, list[msgspec.Struct]]] = []
+        for step in replay(read(write(self.game, self.sitters, package=fabletop.version())), rules):
+            if isinstance(step.entry, Undo):
+                positions = [each for each in positions if each[0] < step.entry.to]
+                continue
+            events = [each.event for each in step.news]
+            if positions and isinstance(step.entry, Entry) and step.entry.seat == CHANCE:
+                number, _, before = positions.pop()
+                positions.append((number, step.view(None), before + events))
+            else:
+                positions.append((step.number, step.view(None), events))
+        return rules.chronicle([(view, events) for _, view, events in positions], chance)
 
     def _offer_to_keep(self) -> None:
         if not self.screen.interactive:
@@ -247,7 +270,8 @@ class Table:
         question.stylize("bold #ffb454")
         self.screen.show(question)
         if f"detail.{decision.prompt}" in self.texts:
-            self.screen.show(Text(self.texts.get(f"detail.{decision.prompt}"), DIM))
+            detail = sentence(self.texts.words(f"detail.{decision.prompt}", decision.about), self.drawing, self.look)
+            self.screen.show(Text(detail.plain, DIM))
 
     def _first_unseen(self, seat: Seat) -> int:
         """Where in all that was told the news since this seat's last choice begin."""

@@ -32,7 +32,7 @@ class Viewer:
         self._rules = rules
         self._drawing = drawing(record.header.game)
         names = tuple(each.name for each in record.header.seats)
-        self._look = Look(names, screen.width, screen.is_coloured, rules.content())
+        self._look = Look(names, screen.width, screen.is_coloured, rules)
 
     def show_all(self) -> None:
         """Everything that was told, line by line, and the table at the end."""

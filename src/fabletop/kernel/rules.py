@@ -131,6 +131,8 @@ class Rules(msgspec.Struct, Generic[S], frozen=True, eq=False):
     """From a view alone: why this seat may not choose that option now; None if nothing forbids it."""
     preview: Callable[[Any, Decision[Any], msgspec.Struct], Sequence[msgspec.Struct]] = lambda view, asked, option: ()
     """From a view alone: the certain consequences of an option, as events."""
+    dangers: Callable[[Any, Decision[Any], msgspec.Struct], Sequence[msgspec.Struct]] = lambda view, asked, option: ()
+    """From a view alone: how an option could lose the game for everybody; in words below "danger"."""
     odds: Callable[[Any, Decision[Any], msgspec.Struct], float | None] | None = None
     """From a view alone: how likely an option succeeds, with nothing after it; None where that cannot be told. A game
     without such odds has none."""

@@ -8,7 +8,8 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from fabletop.games.andor import news as happened
-from fabletop.games.andor.content import LETTERS, Content
+from fabletop.games.andor.content import Content
+from fabletop.games.andor.legend import LETTERS
 from fabletop.games.andor.state import Table
 from fabletop.kernel import News
 from fabletop.lab.charts import Bar, Chart

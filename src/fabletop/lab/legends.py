@@ -14,8 +14,9 @@ from typing import Any
 import msgspec
 
 from fabletop.bots import bot, play_out
-from fabletop.games.andor.content import Content, Legend
+from fabletop.games.andor.content import Content
 from fabletop.games.andor.effects import Article, EquipAdd, Find, Flag, Lay
+from fabletop.games.andor.legend import Legend
 from fabletop.games.andor.news import ArticleTaken, ArticleUsed, ThingGained, ThingPickedUp
 from fabletop.games.andor.state import Options
 from fabletop.games.andor.word_checks import Way, walk_with_way

@@ -18,8 +18,9 @@ from typing import Any
 import msgspec
 
 from fabletop.games import equipped, library
-from fabletop.games.andor.content import GAME, Content, Legend
+from fabletop.games.andor.content import GAME, Content
 from fabletop.games.andor.distances import distances_of
+from fabletop.games.andor.legend import Legend
 from fabletop.games.andor.legend_packs import Written
 from fabletop.games.andor.legend_tree import branches
 from fabletop.games.andor.state import Options

@@ -21,8 +21,9 @@ import msgspec
 from fabletop.games import andor
 from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
-from fabletop.games.andor.content import Goal, Legend, Protect, load_content
+from fabletop.games.andor.content import load_content
 from fabletop.games.andor.effects import Condition
+from fabletop.games.andor.legend import Goal, Legend, Protect
 from fabletop.games.andor.state import BOOKS, Article, Covered, Figure, Ground, Hero, Options, Table
 from fabletop.games.andor.things import put_in
 from fabletop.games.andor.view import View

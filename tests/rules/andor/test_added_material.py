@@ -6,8 +6,8 @@ import pytest
 
 from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
-from fabletop.games.andor.content import Trigger
-from fabletop.games.andor.effects import Shields
+from fabletop.games.andor.effects import Move, Shields
+from fabletop.games.andor.legend import Adversary, Trigger
 from fabletop.games.andor.state import Figure
 from tests.rules.andor.sitting import bare, begin, sit
 from tests.rules.andor.test_final_adversaries import adversary
@@ -209,3 +209,32 @@ def test_at_most_one_powerful_shield(shield: str) -> None:
     assert not s.free(0, choices.PickUp)
     s.answer(0, choices.PutDown(shield))
     assert len(s.free(0, choices.PickUp)) == 4
+
+
+@pytest.mark.rule("AND-494", "AND-365")
+def test_a_leader_who_walks_is_a_creature_for_star_shield_and_gemstones() -> None:
+    leader = Adversary("leader", "Leader", 6, 10, looks="mountain_skral", walks=1)
+    s = sit(at=201, articles={0: "star_shield/1"}, legend=bare(adversaries=(leader,)), ground={234: "gemstone:1"})
+    s.table.figures.append(Figure("mountain_skral", 235, star="leader"))
+    s.sunrise()
+    assert s.is_asked("cancel_move", 0)
+    s.answer(0, choices.CancelMove())
+    assert s.figures("leader") == [235]
+    assert s.sunrise().figures("leader") == [234]
+
+
+@pytest.mark.rule("AND-494", "AND-267")
+def test_a_resting_hero_keeps_no_creature_back() -> None:
+    s = sit(at=201, articles={1: "star_shield"}, figures={"troll": 248})
+    s.hero(1).rests = True
+    assert s.sunrise().figures("troll") == [247]
+
+
+@pytest.mark.rule("AND-494", "AND-463")
+def test_a_guard_troll_that_a_card_moves_at_sunrise_may_be_kept_back() -> None:
+    trigger = Trigger("home", "narrator_reaches:b", (Move(what="guard_troll"),))
+    s = sit(at=201, articles={0: "star_shield/1"}, legend=bare(triggers=(trigger,)), figures={"guard_troll": 226})
+    s.sunrise()
+    assert s.is_asked("cancel_move", 0)
+    s.answer(0, choices.CancelMove())
+    assert s.figures("guard_troll") == [226]

@@ -7,7 +7,9 @@ import pytest
 from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
 from fabletop.games.andor.content import load_content
-from tests.rules.andor.sitting import sit
+from fabletop.games.andor.effects import Cap, Wp
+from fabletop.games.andor.legend import Trigger
+from tests.rules.andor.sitting import bare, sit
 from tests.rules.andor.test_final_adversaries import against
 
 NEGATIVE = [event for event in load_content().events if event.storm_shield]
@@ -453,3 +455,73 @@ def test_whoever_is_teleported_into_the_fire_stands_in_it() -> None:
 def test_no_second_fire_on_the_same_space() -> None:
     s = sit(at={0: 238, 1: 201}, articles={0: "fire_shield"}, changes={"fire": [238]})
     assert not s.free(0, choices.LayFire)
+
+
+@pytest.mark.rule("AND-304", "AND-296")
+def test_fire_laid_under_somebody_who_is_passing_through_burns_only_those_who_stand_there() -> None:
+    s = sit("warrior", "archer", at={0: 243, 1: 238}, willpower={0: 12, 1: 12}, articles={1: "fire_shield/1"})
+    s.answer(0, choices.StepTo(238))
+    s.answer(1, choices.LayFire())
+    assert [hero.willpower for hero in s.table.heroes] == [12, 3]
+    s.answer(0, choices.StepTo(227), choices.StopMoving())
+    assert s.hero(0).limit == 20
+
+
+@pytest.mark.rule("AND-299", "AND-305", "AND-397")
+def test_an_opponent_that_leaves_the_fire_in_the_middle_of_a_battle_has_its_willpower_again() -> None:
+    s = sit("archer", "warrior", at={0: 222, 1: 281}, hours={0: 4}, figures={"skeleton": 227}, strength={0: 4},
+            draws=("t1",), changes={"fire": [227]})  # fmt: skip
+    s.dice(1, 3).fight(0, "skeleton", 227).answer(0, choices.StopRolling())
+    assert s.events(happened.BattleBegan)[0].willpower == 3
+    assert s.figures("skeleton") == [222]
+    assert s.table.battle is not None
+    assert s.table.battle.willpower == 9
+    s.dice(1, 5, 5).answer(0, choices.FightOn(), choices.StopRolling())
+    assert s.events(happened.OpponentRolled)[-1].dice == (5, 5), "and its second die"
+
+
+@pytest.mark.rule("AND-298", "AND-305", "AND-397")
+def test_one_that_comes_into_the_fire_drops_to_three() -> None:
+    s = sit("archer", "warrior", at={0: 222, 1: 281}, hours={0: 4}, figures={"skeleton": 227}, strength={0: 4},
+            draws=("t1",), changes={"fire": [222]})  # fmt: skip
+    s.dice(1, 1, 2).fight(0, "skeleton", 227).answer(0, choices.StopRolling())
+    assert s.table.battle is not None
+    assert (s.table.battle.space, s.table.battle.willpower) == (222, 3)
+
+
+@pytest.mark.rule("AND-267", "AND-290")
+def test_a_resting_hero_fends_off_nothing() -> None:
+    s = sit(at={0: 243, 1: 281}, articles={1: "storm_shield"}, fog={242: "fog_event"}, draws=("hailstorm",))
+    s.hero(1).rests = True
+    s.go(0, 242)
+    assert s.is_asked("turn", 0)
+    assert [hero.willpower for hero in s.table.heroes] == [5, 5]
+
+
+@pytest.mark.rule("AND-297")
+def test_no_card_lifts_the_limit_of_whoever_has_burnt() -> None:
+    trigger = Trigger("rest", "day_start", (Cap(who="all", n=12), Wp(who="all", n=9)))
+    s = sit(at=201, legend=bare(triggers=(trigger,)))
+    s.hero(0).limit = s.hero(0).willpower = 3
+    s.sunrise()
+    assert [hero.willpower for hero in s.table.heroes] == [3, 12]
+
+
+@pytest.mark.rule("AND-285")
+@pytest.mark.parametrize("event", ["", "falcons_cry"])
+def test_a_falcon_that_lies_on_a_space_is_refreshed_too(event: str) -> None:
+    s = sit(at=201, ground={201: "falcon/0"}, fog={216: "fog_event"}, draws=(event,))
+    if event:
+        s.go(0, 216)
+        s.answer(0, choices.ChooseSeat(0))
+    else:
+        s.sunrise()
+    assert [each.uses for each in s.table.ground[201].articles] == [1]
+
+
+@pytest.mark.rule("AND-283", "AND-186")
+def test_the_die_that_the_wizard_turns_may_make_the_pair_for_the_helm() -> None:
+    s = sit("warrior", "wizard", at=238, figures={"troll": 238}, articles={0: "helm"}, strength={0: 5})
+    s.dice(5, 4, 2, 1, 1, 2, 3).fight(0, "troll", 238, 1).answer(1, choices.TurnDie(2))
+    s.answer(0, choices.UseHelm())
+    assert s.values == [(5 + 2 + 10 + 1 + 1, 15)]

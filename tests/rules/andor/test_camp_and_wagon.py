@@ -6,8 +6,9 @@ import pytest
 
 from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
-from fabletop.games.andor.content import LegendCard, load_content
+from fabletop.games.andor.content import load_content
 from fabletop.games.andor.effects import PlaceFigure, ProtectMove, Rule
+from fabletop.games.andor.legend import LegendCard, Protect
 from fabletop.games.andor.state import Figure
 from tests.rules.andor.sitting import Sitting, bare, begin, sit
 from tests.rules.andor.test_final_adversaries import adversary
@@ -184,3 +185,30 @@ def test_a_figure_shooed_into_the_camp_lies_on_a_golden_shield() -> None:
     )
     horde.answer(0, choices.CastLight("skeleton", 222))
     assert horde.table.on_shields == ["skeleton", "skeleton"]
+
+
+@pytest.mark.rule("AND-448")
+def test_a_legend_that_does_not_say_how_far_lets_the_wagon_go_three_steps() -> None:
+    assert Protect("wagon", 201).steps_per_day == 3
+
+
+@pytest.mark.rule("AND-492", "AND-521", "AND-128")
+def test_a_farmer_is_safe_as_soon_as_the_walker_sets_it_down_at_the_wagon() -> None:
+    s = sit(at={0: 222, 1: 281}, wagon=227, things={0: "farmer"})
+    s.answer(0, choices.StepTo(227), choices.PutDown("farmer"), choices.StepTo(238))
+    assert s.table.delivered == 1
+
+
+@pytest.mark.rule("AND-449", "AND-376")
+def test_a_skeleton_that_a_token_brings_before_the_wagon_bars_its_way_in_the_middle_of_a_move() -> None:
+    s = sit(at=222, wagon=222, hours={0: 4}, figures={"skeleton": 244}, draws=("t5",))
+    s.answer(0, choices.StepTo(227, with_wagon=True))
+    assert s.figures("skeleton") == [237]
+    assert pulls(s) == {222}
+
+
+@pytest.mark.rule("AND-255", "AND-447")
+def test_whoever_ended_the_day_at_the_wagon_goes_hungry_if_it_is_pulled_away() -> None:
+    s = sit(at=227, wagon=227, willpower={0: 12, 1: 12}).answer(0, choices.EndDay())
+    s.answer(1, choices.StepTo(222, with_wagon=True), choices.StopMoving()).sunrise()
+    assert [hero.willpower for hero in s.table.heroes] == [4, 12]

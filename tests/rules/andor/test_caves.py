@@ -246,3 +246,76 @@ def test_brew_weapons_and_the_turned_die_work_against_a_sprite() -> None:
     while not s.values:
         s.answer(s.asked.seat, s.options[-1])
     assert s.values[0][0] == (1 + 5 + 2) + 12 + 1 + 1
+
+
+@pytest.mark.rule("AND-511", "AND-193")
+def test_nobody_goes_on_against_a_sprite_when_the_held_hero_has_no_hour_left() -> None:
+    s = held("dwarf", "warrior", at={0: 229, 1: 230}, value=14, hours={0: 5}, willpower={0: 2})
+    s.answer(1, choices.Fight("sprite", 230)).answer(0, choices.Agree())
+    assert s.values
+    assert s.hero(0).hours == 7
+    assert s.table.battle is None, "the warrior is not asked for a round that cannot be fought"
+    assert s.hero(1).hours == 1
+
+
+@pytest.mark.rule("AND-511", "AND-164", "AND-231")
+def test_unless_healing_gives_the_held_hero_another_hour() -> None:
+    s = held("dwarf", "warrior", "wizard", at={0: 229, 1: 230, 2: 228}, value=14, hours={0: 5}, willpower={0: 2},
+             open_books=["healing"])  # fmt: skip
+    s.answer(1, choices.Fight("sprite", 230)).answer(0, choices.Agree())
+    assert s.is_asked("fight_on", 1)
+    s.answer(2, choices.CastHealing(), choices.DealOut(0, 8))
+    s.answer(1, choices.FightOn()).answer(0, choices.FightOn())
+    assert [hero.hours for hero in s.table.heroes] == [8, 2, 0]
+
+
+@pytest.mark.rule("AND-361", "AND-357")
+def test_who_stood_by_is_not_held_when_the_held_hero_is_teleported_away() -> None:
+    s = sit("wizard", "dwarf", at={0: 229, 1: 230}, caves={230: "cave_sprite_8"}, camp=222, open_books=["portal"])
+    s.go(0, 230).answer(0, choices.CastPortal())
+    assert s.is_asked("turn", 1)
+    assert s.offered(choices.StepTo)
+    assert not s.offered(choices.Fight), "a sprite that holds nobody is no opponent"
+
+
+@pytest.mark.rule("AND-528")
+def test_tokens_on_the_board_are_not_of_the_supply_that_came_after_them() -> None:
+    old = dict.fromkeys((208, 230, 240, 272, 280), "")
+    s = sit("dwarf", "warrior", at={0: 229, 1: 251}, caves=old, things={0: "apple_nut", 1: "apple_nut"},
+            changes={"cave_bag": ["cave_sprite_14"] * 5, "cave_used": ["cave_strength"] * 3})  # fmt: skip
+    s.sunrise()
+    assert sorted(s.table.caves) == [208, 230, 240, 252, 272, 280]
+    s.draws.append("cave_strength")
+    s.go(0, 230)
+    assert s.table.caves[230].face == "cave_sprite_14"
+    s.draws[:] = ["cave_sprite_14"]
+    s.go(1, 252)
+    assert s.hero(1).strength == 2, "and the new one is of the new supply"
+
+
+@pytest.mark.rule("AND-361", "AND-119")
+def test_whoever_stood_beside_the_held_hero_is_not_held_when_that_one_is_gone() -> None:
+    s = sit("wizard", "warrior", at=229, caves={230: "cave_sprite_8"}, open_books=("portal",), camp=222)
+    s.go(0, 230).go(1, 230).answer(0, choices.CastPortal(), choices.Pass())
+    s.go(1, 229).answer(0, choices.Pass())
+    s.go(1, 230).answer(0, choices.Pass())
+    assert not s.offered(choices.StepTo), "but is when coming anew"
+
+
+@pytest.mark.rule("AND-511", "AND-120")
+def test_a_held_hero_who_goes_through_the_portal_ends_the_battle_for_all() -> None:
+    s = sit("wizard", "warrior", at=229, caves={230: "cave_sprite_14"}, open_books=("portal",), camp=222)
+    s.go(0, 230).go(1, 230).fight(0, "sprite", 230, 1)
+    while s.is_asked("turn_die"):
+        s.answer(0, choices.LeaveDice())
+    s.answer(0, choices.CastPortal())
+    assert s.table.battle is None
+    assert s.is_asked("turn", 1)
+    assert s.table.caves[230].is_up
+
+
+@pytest.mark.rule("AND-348", "AND-296")
+def test_a_cave_in_flames_burns_and_holds() -> None:
+    s = sit(at={0: 229, 1: 281}, caves={230: "cave_sprite_8"}, willpower={0: 10}, changes={"fire": [230]}).go(0, 230)
+    assert s.hero(0).willpower == 3
+    assert s.table.is_held(s.hero(0))

@@ -9,9 +9,11 @@ import pytest
 from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
 from fabletop.games.andor.content import load_content
+from fabletop.games.andor.effects import Narrator
+from fabletop.games.andor.legend import Trigger
 from fabletop.games.andor.state import Figure
 from fabletop.kernel import BadSetup
-from tests.rules.andor.sitting import Sitting, begin, sit
+from tests.rules.andor.sitting import Sitting, bare, begin, sit
 
 ONE: dict[str, Any] = {"easy_1": True}
 TWO: dict[str, Any] = {"easy_2": True}
@@ -347,3 +349,45 @@ def test_without_easy_play_a_used_book_is_gone() -> None:
     assert not s.is_asked("roll_for_book")
     assert s.hero(0).books["healing"] == "gone"
     assert s.events(happened.BookGone) == [happened.BookGone("healing")]
+
+
+@pytest.mark.rule("AND-436", "AND-261")
+def test_several_books_on_a_letter_come_back_before_its_card_is_read() -> None:
+    s = sit("wizard", "warrior", at=230, camp=222, figures={"wargor": 230}, open_books=("light", "portal"), options=TWO)
+    s.dice(2, 2).answer(0, choices.CastLight("wargor", 229), choices.RollForBook())
+    s.answer(0, choices.CastPortal(), choices.RollForBook())
+    assert [s.hero(0).books[book] for book in ("light", "portal")] == ["e", "e"]
+    s.table.narrator = 3
+    s.sunrise()
+    assert [s.hero(0).books[book] for book in ("light", "portal")] == ["open", "open"]
+
+
+@pytest.mark.rule("AND-436", "AND-476")
+def test_a_narrator_who_takes_two_steps_brings_the_book_of_the_first() -> None:
+    s = sit(
+        "wizard", "warrior", at=201, options=TWO, legend=bare(triggers=(Trigger("on", "day_start", (Narrator(),)),))
+    )
+    s.hero(0).books["healing"] = "c"
+    s.table.narrator = 1
+    assert s.sunrise().view().narrator == "d"
+    assert s.hero(0).books["healing"] == "open"
+
+
+@pytest.mark.rule("AND-425", "AND-512")
+def test_a_glove_that_works_for_the_battle_leaves_room_for_a_brew_in_another_round() -> None:
+    s = sit("warrior", "dwarf", at={0: 238, 1: 201}, figures={"troll": 238}, strength={0: 9}, willpower={0: 20},
+            articles={0: "iron_glove witchs_brew"}, options=ONE)  # fmt: skip
+    s.dice(3, 3, 3, 3).fight(0, "troll", 238).dice(6, 1, 2).answer(0, choices.UseGlove(0, 1))
+    s.dice(4, 3, 3, 3).answer(0, choices.FightOn())
+    assert s.offered(choices.UseGlove)
+    s.dice(6, 1, 2).answer(0, choices.UseBrew())
+    assert [value for value, _ in s.values] == [6 + 9 + 2, 8 + 9]
+
+
+@pytest.mark.rule("AND-439", "AND-425", "AND-430")
+def test_fury_and_a_lasting_axe_add_up() -> None:
+    s = sit("warrior", "dwarf", at={0: 238, 1: 201}, figures={"troll": 238}, strength={0: 5}, willpower={0: 20},
+            articles={0: "axe"}, options=ONE | TWO)  # fmt: skip
+    s.dice(1, 1, 1, 1).fight(0, "troll", 238).dice(1, 2, 1).answer(0, choices.UseAxe())
+    s.dice(1, 1, 1, 1, 1, 2, 1).answer(0, choices.FightOn())
+    assert [value for value, _ in s.values] == [1 + 5 + 2 + 2, 1 + 5 + 3 + 2]

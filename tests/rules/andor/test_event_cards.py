@@ -9,6 +9,8 @@ import pytest
 from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
 from fabletop.games.andor.content import load_content
+from fabletop.games.andor.legend import Adversary
+from fabletop.games.andor.state import Figure
 from tests.rules.andor.sitting import MODULES, QUIET, Sitting, bare, sit
 
 HEROES = ("warrior", "archer", "dwarf", "wizard")
@@ -397,3 +399,37 @@ def test_every_event_can_be_carried_out_in_an_empty_land(event: Any, heroes: int
     assert s.is_asked("turn")
     assert s.table.day == 3
     assert event.id not in QUIET or willpower(s) == [7] * heroes
+
+
+@pytest.mark.rule("AND-244", "AND-310")
+def test_an_event_out_of_the_fog_that_speaks_of_this_sunrise_means_the_next_one() -> None:
+    s = sit(at={0: 243, 1: 201}, fog={242: "fog_event"}, draws=("quarrel",), figures={"mountain_skral": 248},
+            things={0: "apple_nut apple_nut"})  # fmt: skip
+    s.go(0, 242).sunrise()
+    assert s.figures("mountain_skral") == [248]
+    assert s.sunrise().figures("mountain_skral") == [247]
+
+
+@pytest.mark.rule("AND-244", "AND-260")
+def test_nobody_pays_for_a_held_breath_in_vain() -> None:
+    s = sit(at={0: 243, 1: 201}, fog={242: "fog_event"}, draws=("held_breath",), things={0: "apple_nut"}).go(0, 242)
+    s.answer(0, choices.Agree())
+    while s.is_asked("contribute"):
+        s.answer(s.asked.seat, s.options[-1])
+    assert s.sunrise().view().narrator == "a"
+
+
+@pytest.mark.rule("AND-491", "AND-490")
+def test_war_drums_do_not_move_a_leader_who_stays() -> None:
+    leader = Adversary("leader", "Leader", 6, 10, looks="mountain_skral", stays=True)
+    s = sit(at=222, camp=222, legend=bare(adversaries=(leader,)), figures={"mountain_skral": 248})
+    s.table.figures.append(Figure("mountain_skral", 235, star="leader"))
+    s.sunrise("war_drums")
+    assert s.figures("mountain_skral") == [235, 246]
+
+
+@pytest.mark.rule("AND-268", "AND-285")
+def test_a_falcons_cry_finds_nobody_to_trade_with_a_resting_hero() -> None:
+    s = sit(at=201)
+    s.hero(1).rests = True
+    assert s.sunrise("falcons_cry").is_asked("turn")

@@ -349,3 +349,39 @@ def test_several_markers_that_leave_the_fourth_hour_draw_a_token_each_after_the_
     s = trio(hours={0: 4, 1: 4, 2: 3})
     s.dice(1, 1, 1, 1, 1, 3, 1, 2, 3).fight(0, "troll", 238, 1, 2).answer(2, choices.StopRolling())
     assert [event.seat for event in s.events(happened.MovementTokenDrawn)] == [0, 1]
+
+
+@pytest.mark.rule("AND-194", "AND-192", "AND-197", "AND-185", "AND-329")
+def test_the_inviter_falls_and_the_others_win_without_him() -> None:
+    s = trio(figures={"mountain_skral": 238}, strength={0: 2, 1: 1, 2: 1}, willpower={0: 1, 1: 7, 2: 7},
+             things={0: "log:1"})  # fmt: skip
+    s.dice(1, 1, 1, 1, 1, 2, 6, 3).fight(0, "mountain_skral", 238, 1, 2).answer(2, choices.StopRolling())
+    assert (s.hero(0).strength, s.hero(0).willpower, s.hero(0).logs) == (1, 3, [])
+    assert s.is_asked("fight_on", 1), "who fell is not asked"
+    s.table.heroes[1].strength = s.table.heroes[2].strength = 14
+    s.answer(1, choices.FightOn())
+    s.dice(6, 6, 6, 6, 1, 2, 1).answer(2, choices.FightOn(), choices.StopRolling())
+    assert s.is_asked("choose_reward", 1)
+    s.answer(1, choices.ChooseReward("strength"))
+    assert {option.seat for option in s.options} == {1, 2}
+    s.answer(1, choices.DealOut(2, 2))
+    assert s.is_asked("turn", 1), "to the left of the inviter"
+
+
+@pytest.mark.rule("AND-120", "AND-117", "AND-158")
+def test_a_wizard_who_does_not_fight_takes_a_fighter_out_of_the_battle() -> None:
+    s = sit("archer", "wizard", at={0: 238, 1: 238}, figures={"troll": 238}, open_books=["portal"], strength={0: 14})
+    s.dice(1, 1, 2, 3).answer(0, choices.Fight("troll", 238), choices.BeginBattle(), choices.StopRolling())
+    s.answer(1, choices.CastPortal(0)).answer(0, choices.Agree())
+    assert s.table.battle is None
+    assert (s.hero(0).space, s.hero(0).hours) == (201, 1)
+    assert s.is_asked("turn", 1)
+
+
+@pytest.mark.rule("AND-184", "AND-297", "AND-067")
+def test_a_share_beyond_the_limit_of_its_hero_is_lost() -> None:
+    s = sit("dwarf", "warrior", at=238, figures={"wargor": 238}, strength={0: 14}, willpower={0: 3})
+    s.hero(0).limit = 3
+    s.dice(6, 6, 6, 6, 1, 1).fight(0, "wargor", 238, 1).answer(0, choices.ChooseReward("willpower"))
+    s.answer(0, choices.DealOut(0, 1), choices.DealOut(1, 1))
+    assert [hero.willpower for hero in s.table.heroes] == [3, 8]

@@ -8,8 +8,10 @@ import pytest
 
 from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
-from fabletop.games.andor.content import Adversary, Goal, Trigger, load_content
+from fabletop.games.andor.content import load_content
 from fabletop.games.andor.effects import GoalDone
+from fabletop.games.andor.figures import strength_of
+from fabletop.games.andor.legend import LETTERS, Adversary, Goal, Trigger
 from fabletop.games.andor.state import Figure
 from tests.rules.andor.sitting import NEVER, Sitting, bare, begin, sit
 
@@ -236,3 +238,37 @@ def test_an_adversary_in_its_own_legend() -> None:
     while not s.is_asked("turn"):
         s.answer(s.asked.seat, s.options[0])
     assert s.figures("the_shadow") == [], "it comes with its card"
+
+
+@pytest.mark.rule("AND-470", "AND-484")
+@pytest.mark.parametrize(
+    ("name", "letter", "standard", "more"),
+    [("the_shadow", "j", (9, 19, 25), (3, 4, 5)), ("ancient_troll", "f", (12, 18, 23), (4, 8, 11))],
+)
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_grim_makes_it_stronger_than_its_card_does(
+    name: str, letter: str, standard: tuple[int, ...], more: tuple[int, ...], count: int
+) -> None:
+    def strength(difficulty: str) -> int:
+        s = begin(VALUES[name][0], *HEROES[:count], difficulty=difficulty)
+        s.table.figures, s.table.narrator = [], LETTERS.index(letter) - 1
+        s.sunrise()
+        while not s.is_asked("turn"):
+            s.answer(s.asked.seat, s.options[0])
+        (figure,) = [each for each in s.table.figures if each.star == name]
+        s.table.figures = [figure]
+        return strength_of(s.table, figure)
+
+    assert strength("standard") == standard[count - 2]
+    assert strength("grim") == standard[count - 2] + more[count - 2]
+
+
+@pytest.mark.rule("AND-201", "AND-116")
+def test_whoever_a_portal_has_brought_to_a_barring_adversary_may_leave_any_way() -> None:
+    legend = bare(adversaries=(adversary("radan"),))
+    s = sit("wizard", "warrior", at={0: 281, 1: 253}, wagon=260, legend=legend, open_books=("portal",))
+    s.table.figures.append(Figure("radan", 260, star="radan"))
+    s.answer(0, choices.CastPortal(), choices.Pass()).answer(1, choices.StepTo(260))
+    assert {step.space for step in s.offered(choices.StepTo)} == {253, 261, 269}
+    s.answer(0, choices.Pass())
+    assert {step.space for step in s.offered(choices.StepTo)} == {253}, "who walked there only goes back"

@@ -356,3 +356,9 @@ def test_a_sprite_that_lies_face_up_needs_no_look() -> None:
     s = sit("dwarf", "warrior", at={0: 229, 1: 201}, caves={230: "cave_sprite_8"})
     s.table.caves[230].is_up = True
     assert not s.free(0, choices.LookIntoCave)
+
+
+@pytest.mark.rule("AND-078", "AND-222")
+def test_the_warrior_takes_a_hero_along_who_has_no_hour_left() -> None:
+    s = ride(sit("warrior", "archer", at=227, hours={1: 10}, willpower={1: 1}), 238)
+    assert (s.hero(1).space, s.hero(1).hours) == (238, 10)

@@ -319,3 +319,84 @@ def test_a_free_action_may_make_the_open_question_another_one() -> None:
     assert not s.offered(choices.BrewDrink)
     gift(s, 1, 0, "kettle")
     assert s.offered(choices.BrewDrink)
+
+
+# -- the last moment before a battle or a move is over -------------------------------------------------------------
+
+
+@pytest.mark.rule("AND-164", "AND-174", "AND-193", "AND-231")
+def test_healing_between_two_rounds_pays_for_one_more() -> None:
+    s = sit("dwarf", "wizard", at={0: 238, 1: 228}, figures={"troll": 238}, strength={0: 14}, hours={0: 6},
+            willpower={0: 2}, open_books=["healing"])  # fmt: skip
+    s.dice(1, 1, 2, 3).fight(0, "troll", 238)
+    assert s.is_asked("fight_on", 0)
+    assert choices.FightOn() not in s.options, "2 willpower do not pay for an eighth hour"
+    s.answer(1, choices.CastHealing(), choices.DealOut(0, 8))
+    s.dice(1, 1, 2, 3).answer(0, choices.FightOn())
+    assert (s.hero(0).hours, s.hero(0).willpower) == (8, 8)
+
+
+@pytest.mark.rule("AND-164", "AND-168", "AND-174", "AND-193")
+def test_a_fighter_drinks_from_the_spring_of_the_space_to_fight_on() -> None:
+    s = sit("dwarf", "warrior", at={0: 229, 1: 201}, figures={"troll": 229}, strength={0: 14}, hours={0: 6},
+            willpower={0: 2}, springs=[229])  # fmt: skip
+    s.dice(1, 1, 2, 3).fight(0, "troll", 229)
+    s.answer(0, choices.EmptySpring(), choices.FightOn())
+    assert s.hero(0).hours == 8
+
+
+@pytest.mark.rule("AND-147", "AND-229")
+def test_after_the_tenth_hour_nothing_keeps_the_battle_going() -> None:
+    s = sit("dwarf", "wizard", at={0: 229, 1: 228}, figures={"troll": 229}, strength={0: 14}, hours={0: 9},
+            willpower={0: 4}, springs=[229], open_books=["healing"])  # fmt: skip
+    s.dice(1, 1, 2, 3).fight(0, "troll", 229)
+    assert s.is_asked("turn", 1)
+
+
+@pytest.mark.rule("AND-128", "AND-164", "AND-284")
+@pytest.mark.parametrize("where", ["on the ground", "with a comrade", "by falcon"])
+def test_a_wineskin_on_the_way_gives_a_step_to_a_hero_without_hours(where: str) -> None:
+    articles = {"on the ground": {}, "with a comrade": {1: "wineskin"}, "by falcon": {1: "wineskin falcon"}}[where]
+    s = sit("dwarf", "warrior", at={0: 238, 1: 282 if where == "by falcon" else 227}, hours={0: 6}, willpower={0: 1},
+            articles=articles, ground={227: "wineskin"} if where == "on the ground" else {})  # fmt: skip
+    s.answer(0, choices.StepTo(227))
+    assert s.is_asked("move_on", 0)
+    assert s.options == (choices.StopMoving(),)
+    match where:
+        case "on the ground":
+            s.answer(0, choices.PickUp("wineskin"))
+        case "with a comrade":
+            gift(s, 1, 0, "wineskin")
+        case _:
+            s.answer(1, choices.FlyFalcon(0), choices.SendThing("wineskin"), choices.DoneExchanging())
+            s.answer(0, choices.Agree())
+    s.answer(0, choices.StepTo(222, wineskin=True))
+    assert (s.hero(0).space, s.hero(0).hours) == (222, 7)
+
+
+@pytest.mark.rule("AND-128", "AND-281", "AND-284")
+def test_a_hero_with_full_hands_and_no_hours_makes_room_for_a_wineskin() -> None:
+    s = sit("dwarf", "warrior", at={0: 238, 1: 201}, hours={0: 6}, willpower={0: 1}, ground={227: "wineskin"},
+            articles={0: "knife axe telescope"})  # fmt: skip
+    s.answer(0, choices.StepTo(227), choices.PutDown("knife"), choices.PickUp("wineskin"))
+    s.answer(0, choices.StepTo(222, wineskin=True))
+    assert s.hero(0).space == 222
+
+
+@pytest.mark.rule("AND-164", "AND-174", "AND-231")
+def test_healing_between_two_steps_pays_for_one_more() -> None:
+    s = sit("dwarf", "wizard", at={0: 238, 1: 228}, hours={0: 6}, willpower={0: 2}, open_books=["healing"])
+    s.answer(0, choices.StepTo(227))
+    assert s.options == (choices.StopMoving(),)
+    s.answer(1, choices.CastHealing(), choices.DealOut(0, 8))
+    s.answer(0, choices.StepTo(222))
+    assert (s.hero(0).hours, s.hero(0).willpower) == (8, 8)
+
+
+@pytest.mark.rule("AND-227", "AND-364", "AND-365")
+def test_an_exhausted_hero_lays_a_lure_before_the_day_ends() -> None:
+    s = sit("dwarf", "warrior", at={0: 220, 1: 201}, hours={0: 10}, willpower={0: 1}, figures={"mountain_skral": 229},
+            things={0: "gemstone:1 apple_nut"})  # fmt: skip
+    assert s.options == (choices.EndDay(),)
+    s.answer(0, choices.PutDown("gemstone:1")).sunrise()
+    assert s.figures("mountain_skral") == [220], "where the hero stands"

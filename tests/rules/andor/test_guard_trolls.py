@@ -9,7 +9,8 @@ import pytest
 from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
 from fabletop.games.andor.content import load_content
-from tests.rules.andor.sitting import Sitting, begin, sit
+from fabletop.games.andor.things import put_in
+from tests.rules.andor.sitting import MODULES, Sitting, bare, begin, sit
 
 
 def marched(trolls: list[int], **setting: Any) -> Sitting:
@@ -96,6 +97,12 @@ def test_they_are_lured_by_tokens_in_the_middle_of_the_day() -> None:
     assert s.figures("guard_troll") == [222]
 
 
+def guarded(*heroes: str, **setting: Any) -> Sitting:
+    """A table with the -4 token, where the lower halves of the movement tokens count."""
+    changes = {"overtime_token": "-4", "overtime_price": 4, "rules": {"movement.lower_half": True}}
+    return sit(*heroes, legend=bare(modules=(*MODULES, "guard_trolls")), changes=changes, **setting)
+
+
 def legend_17(*heroes: str, **options: Any) -> Sitting:
     """Legend 17 at its first turn."""
     s = begin("legend_17", *heroes, **options)
@@ -165,3 +172,37 @@ def test_the_forge_is_the_end_of_the_southern_branch() -> None:
 @pytest.mark.parametrize(("heroes", "spaces"), [(2, [225]), (3, [225]), (4, [225, 226])])
 def test_where_they_stand_at_first(heroes: int, spaces: list[int]) -> None:
     assert legend_17(*("warrior", "archer", "dwarf", "wizard")[:heroes]).figures("guard_troll") == spaces
+
+
+@pytest.mark.rule("AND-465", "AND-105")
+def test_the_token_goes_at_once_in_the_middle_of_a_turn() -> None:
+    s = guarded("wizard", "warrior", at=225, figures={"guard_troll": 225}, open_books=("light",), hours={0: 7},
+                willpower={0: 12})  # fmt: skip
+    s.answer(0, choices.CastLight("guard_troll", 226), choices.StepTo(239))
+    assert s.hero(0).willpower == 10, "not 8"
+
+
+@pytest.mark.rule("AND-465", "AND-462", "AND-463")
+def test_a_forge_that_is_free_for_a_moment_is_free() -> None:
+    s = guarded(at=281, figures={"guard_troll": [225, 226]}, ground={239: "gemstone:1"}, hours={0: 4}, draws=("t4",))
+    s.answer(0, choices.Pass())
+    assert s.figures("guard_troll") == [225, 239], "one was lured away, then the other took its place"
+    assert (s.table.overtime_token, s.table.overtime_price) == ("", 2)
+
+
+@pytest.mark.rule("AND-465", "AND-463", "AND-478")
+def test_that_moment_completes_the_goal_of_legend_17() -> None:
+    s = legend_17("warrior", "archer", "dwarf", "wizard")
+    put_in(s.table.lying(239), "gemstone:1")
+    seat = s.asked.seat
+    s.hero(seat).hours, s.draws = 4, ["t4"]
+    s.answer(seat, choices.Pass())
+    assert s.figures("guard_troll") == [225, 239]
+    assert s.table.goals["free"] == "done"
+
+
+@pytest.mark.rule("AND-460", "AND-462")
+def test_a_guard_troll_whose_way_leads_through_the_camp_lies_on_a_golden_shield() -> None:
+    s = marched([221], camp=222)
+    assert s.figures("guard_troll") == []
+    assert s.table.on_shields == ["guard_troll"]

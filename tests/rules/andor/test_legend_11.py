@@ -102,3 +102,18 @@ def test_the_camp_comes_after_the_first_sunrise_at_the_latest() -> None:
     assert (s.table.protected, s.table.protected_space) == ("camp", 214)
     assert s.figures("wargor") == [207, 235]
     assert s.figures("mountain_skral") == [223, 227], "card b1 has brought one, too"
+
+
+@pytest.mark.rule("AND-487", "AND-080")
+def test_nobody_knows_the_large_tokens_before_they_are_looked_at() -> None:
+    s = ready("dwarf", "archer")
+    seen = s.view()
+    assert [each.face for each in (*seen.fog, *seen.caves)] == ["", "", ""]
+    s.go(0, 202, 214, 213, 220)
+    s.answer(0, choices.LookIntoCave(230))
+    assert [each.face for each in s.view().caves] == ["large_strength"]
+    assert not s.view().caves[0].is_up
+    assert not s.free(0, choices.LookIntoCave), "known now"
+    s.answer(1, choices.Pass())
+    s.go(0, 230)
+    assert s.hero(0).strength == 2

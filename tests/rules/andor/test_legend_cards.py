@@ -8,7 +8,7 @@ import pytest
 
 from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
-from fabletop.games.andor.content import Adversary, Goal, LegendCard, SetUp, Trigger, load_content
+from fabletop.games.andor.content import load_content
 from fabletop.games.andor.effects import (
     Condition,
     Flag,
@@ -20,6 +20,7 @@ from fabletop.games.andor.effects import (
     StarLetter,
     Wp,
 )
+from fabletop.games.andor.legend import Adversary, Goal, LegendCard, SetUp, Trigger
 from fabletop.games.andor.setup import lay_ready
 from fabletop.games.andor.state import Figure, Options
 from fabletop.kernel import Game
@@ -430,3 +431,23 @@ def test_an_open_goal_tells_how_much_it_still_needs() -> None:
     walk = Goal("walk", "Walk", Condition(q="none_on", kind="creature", at=253))
     s = told(goals=(logs, wagon, walk), at={0: 238, 1: 201}, wagon=222, ground={227: "log:2", 237: "log:1"})
     assert [goal.missing for goal in s.view().goals] == [3, 7, None]
+
+
+@pytest.mark.rule("AND-478", "AND-376")
+def test_the_hour_that_completes_the_last_goal_wins_before_its_movement_token() -> None:
+    goal = Goal("home", "Home", Condition(q="wagon_at", equals=227))
+    s = sit(at=222, wagon=222, hours={0: 4}, figures={"skeleton": 238}, draws=("t1",), shields=0,
+            legend=bare(goals=(goal,)))  # fmt: skip
+    s.answer(0, choices.StepTo(227, with_wagon=True))
+    assert s.table.won, "the skeleton would have followed onto the wagon"
+
+
+@pytest.mark.rule("AND-479", "AND-478")
+@pytest.mark.parametrize(("on_shields", "won"), [(["wargor"], True), (["wargor"] * 4, False)])
+def test_a_legend_that_is_only_to_be_held_goes_on_until_n(on_shields: list[str], won: bool) -> None:
+    held = Goal("camp", "Camp", Condition(q="shields_free", ge=0), kind="hold")
+    s = told(goals=(held,)).answer(0, choices.Pass())
+    assert not s.game.is_over
+    s.table.narrator, s.table.on_shields = 12, on_shields
+    s.sunrise()
+    assert (s.game.is_over, s.table.won) == (True, won)

@@ -6,7 +6,9 @@ import pytest
 
 from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
-from tests.rules.andor.sitting import sit
+from fabletop.games.andor.effects import Condition
+from fabletop.games.andor.legend import Goal
+from tests.rules.andor.sitting import NEVER, bare, sit
 
 
 @pytest.mark.rule("AND-324", "AND-513")
@@ -97,3 +99,20 @@ def test_hunger_makes_a_hero_drop_logs_too() -> None:
     s = sit(at={0: 238, 1: 201}, strength={0: 2}, things={0: "log:1"}).sunrise()
     assert (s.hero(0).strength, s.hero(0).logs) == (1, [])
     assert s.table.ground[238].logs == [1]
+
+
+@pytest.mark.rule("AND-329", "AND-478")
+def test_a_log_that_is_dropped_where_it_is_wanted_completes_the_goal() -> None:
+    goal = Goal("bridge", "Bridge", Condition(q="log_value", at=227, ge=2))
+    s = sit(at={0: 227, 1: 281}, figures={"troll": 227}, things={0: "log:2"}, strength={0: 3}, willpower={0: 2},
+            legend=bare(goals=(NEVER, goal)))  # fmt: skip
+    s.dice(1, 1, 6, 6, 6).fight(0, "troll", 227)
+    assert s.table.ground[227].logs == [2]
+    assert s.table.goals["bridge"] == "done"
+
+
+@pytest.mark.rule("AND-513", "AND-128")
+def test_a_log_is_laid_down_in_passing() -> None:
+    s = sit(at={0: 222, 1: 281}, things={0: "log:2"}, strength={0: 3})
+    s.answer(0, choices.StepTo(227), choices.PutDown("log:2"), choices.StepTo(238))
+    assert s.table.ground[227].logs == [2]

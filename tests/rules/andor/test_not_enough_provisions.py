@@ -147,3 +147,17 @@ def test_strength_lost_in_such_a_way_makes_a_hero_drop_logs() -> None:
     s.go(0, 238)
     assert s.hero(0).logs == []
     assert s.table.ground[238].logs == [2]
+
+
+@pytest.mark.rule("AND-269", "AND-266", "AND-254")
+def test_a_hero_beaten_by_the_event_goes_hungry_in_the_same_sunrise() -> None:
+    s = sit("dwarf", "warrior", at={0: 238, 1: 201}, strength={0: 2}, willpower={0: 2}).sunrise("hailstorm")
+    assert (s.hero(0).strength, s.hero(0).willpower) == (1, 3)
+    assert s.hero(0).rests, "the last strength point was already gone when provisions were asked for"
+
+
+@pytest.mark.rule("AND-255", "AND-447")
+def test_who_is_left_behind_by_the_wagon_has_to_eat() -> None:
+    s = sit("dwarf", "warrior", at=222, wagon=222, things={0: "apple_nut"}, willpower={1: 12})
+    s.answer(0, choices.StepTo(227, with_wagon=True), choices.StopMoving()).sunrise()
+    assert (s.hero(0).apple_nuts, s.hero(1).willpower) == (1, 4)

@@ -110,6 +110,17 @@ def test_a_lone_fighter_who_is_teleported_ends_the_battle() -> None:
     assert s.is_asked("turn", 1)
 
 
+@pytest.mark.rule("AND-120", "AND-195")
+def test_the_archer_leaves_the_battle_even_if_the_portal_ends_next_to_it() -> None:
+    s = sit("archer", "wizard", at=221, figures={"troll": 221}, camp=222, open_books=["portal"], strength={0: 14},
+            willpower={0: 20})  # fmt: skip
+    s.dice(1, 1, 2, 3).answer(0, choices.Fight("troll", 221), choices.BeginBattle(), choices.StopRolling())
+    s.answer(1, choices.CastPortal(0)).answer(0, choices.Agree())
+    assert s.hero(0).space == 222
+    assert s.table.battle is None
+    assert s.is_asked("turn", 1)
+
+
 @pytest.mark.rule("AND-120", "AND-174")
 def test_no_portal_between_a_roll_and_its_evaluation() -> None:
     s = wizard(at={0: 238, 1: 201}, figures={"troll": 238})

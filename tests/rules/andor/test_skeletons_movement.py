@@ -9,8 +9,8 @@ import pytest
 
 from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
-from fabletop.games.andor.content import LegendAction
 from fabletop.games.andor.effects import Wp
+from fabletop.games.andor.legend import LegendAction
 from fabletop.games.andor.state import Figure
 from tests.rules.andor.sitting import Sitting, bare, sit
 
@@ -560,3 +560,56 @@ def test_held_by_a_sprite_and_a_skeleton_both_must_go() -> None:
     s.answer(1, choices.Pass())
     assert not s.offered(choices.StepTo)
     assert s.offered(choices.Fight) == [choices.Fight("skeleton", 230)]
+
+
+@pytest.mark.rule("AND-388", "AND-396", "AND-106")
+def test_a_skeleton_that_light_magic_sends_onto_a_walker_ends_the_walk() -> None:
+    s = sit("dwarf", "wizard", at={0: 222, 1: 238}, figures={"skeleton": 238}, open_books=["light"])
+    s.answer(0, choices.StepTo(227)).answer(1, choices.CastLight("skeleton", 227))
+    assert s.is_asked("turn", 1)
+    assert (s.hero(0).space, s.hero(0).hours) == (227, 1)
+    assert s.table.is_held(s.hero(0))
+
+
+@pytest.mark.rule("AND-387", "AND-073")
+def test_a_held_archer_shoots_at_the_neighbours_all_the_same() -> None:
+    s = sit("archer", "warrior", at={0: 238, 1: 281}, figures={"skeleton": 238, "troll": 227})
+    assert s.offered(choices.Fight) == [choices.Fight("troll", 227), choices.Fight("skeleton", 238)]
+    assert not s.offered(choices.StepTo)
+
+
+@pytest.mark.rule("AND-388", "AND-306", "AND-079")
+def test_a_ride_that_a_skeleton_ends_in_the_fire_burns_both() -> None:
+    s = sit("warrior", "archer", at=222, figures={"skeleton": 227}, willpower={0: 12, 1: 12}, changes={"fire": [227]})
+    s.answer(0, choices.StepTo(227, passenger=1)).answer(1, choices.Agree())
+    assert [hero.willpower for hero in s.table.heroes] == [3, 3]
+    assert s.is_asked("turn", 1)
+
+
+@pytest.mark.rule("AND-396", "AND-079")
+def test_a_skeleton_that_comes_ends_the_ride_of_both_and_the_fog_is_activated_once() -> None:
+    s = sit("warrior", "wizard", at=243, hours={0: 4}, figures={"skeleton": 227}, fog={242: "fog_apple_nut"},
+            draws=("t1",))  # fmt: skip
+    s.answer(0, choices.StepTo(242, 1)).answer(1, choices.Agree())
+    assert s.is_asked("turn", 1)
+    assert [hero.apple_nuts for hero in s.table.heroes] == [1, 0]
+    assert not s.offered(choices.StepTo), "both are held"
+
+
+@pytest.mark.rule("AND-393", "AND-447")
+def test_a_skeleton_that_follows_the_wagon_falls_on_a_shield_and_the_wagon_rolls_on() -> None:
+    s = sit(at=222, wagon=222, hours={0: 4}, figures={"skeleton": 238}, draws=("t1",))
+    s.answer(0, choices.StepTo(227, with_wagon=True))
+    assert s.table.on_shields == ["skeleton"]
+    s.answer(0, choices.StepTo(237, with_wagon=True))
+    assert s.table.protected_space == 237
+
+
+@pytest.mark.rule("AND-376", "AND-377", "AND-102")
+def test_between_two_books_the_token_is_carried_out() -> None:
+    s = sit("wizard", "warrior", at={0: 238, 1: 281}, hours={0: 4}, figures={"skeleton": 222}, draws=("t1",))
+    s.answer(0, choices.LookUpSpells(("light", "portal")))
+    opened = [index for index, each in enumerate(s.events()) if isinstance(each, happened.BookOpened)]
+    moved = [index for index, each in enumerate(s.events()) if isinstance(each, happened.FigureMoved)]
+    assert opened[0] < moved[0] <= moved[-1] < opened[1], "the second book is the next hour's"
+    assert s.hero(0).hours == 6

@@ -6,8 +6,8 @@ import pytest
 
 from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
-from fabletop.games.andor.content import Face, Hidden
 from fabletop.games.andor.effects import Sp
+from fabletop.games.andor.legend import Face, Hidden
 from fabletop.games.andor.state import Covered
 from tests.rules.andor.sitting import bare, sit
 

@@ -6,8 +6,8 @@ import pytest
 
 from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
-from fabletop.games.andor.content import LegendAction
 from fabletop.games.andor.effects import Wp
+from fabletop.games.andor.legend import LegendAction
 from tests.rules.andor.sitting import bare, sit
 
 
@@ -198,3 +198,12 @@ def test_actions_of_a_legend_in_overtime() -> None:
     assert (s.hero(0).hours, s.hero(0).willpower) == (8, 7 - 2 + 1)
     poor = sit(at=201, legend=legend, hours={0: 6}, willpower={0: 2}, changes={"actions": ["dig"]})
     assert not poor.offered(choices.DoAction)
+
+
+@pytest.mark.rule("AND-232", "AND-102", "AND-231")
+def test_a_first_overtime_hour_for_nothing_counts_once_in_an_action_of_several_hours() -> None:
+    s = sit("wizard", "warrior", at=201, hours={0: 7}, willpower={0: 3},
+            changes={"rules_today": {"overtime.first_free": True}})  # fmt: skip
+    assert {len(each.books) for each in s.offered(choices.LookUpSpells)} == {1, 2}
+    s.answer(0, choices.LookUpSpells(("light", "portal")))
+    assert (s.hero(0).hours, s.hero(0).willpower) == (9, 1)

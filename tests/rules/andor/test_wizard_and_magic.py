@@ -269,3 +269,58 @@ def test_the_ones_digit_of_the_space(space: int, points: int) -> None:
     else:
         assert s.is_asked("turn", 0)
         assert s.hero(0).books["healing"] == "gone"
+
+
+@pytest.mark.rule("AND-105", "AND-104", "AND-158")
+def test_between_two_rounds_light_magic_may_drive_the_opponent_away() -> None:
+    s = sit("warrior", "wizard", at=238, figures={"troll": 238}, open_books=["light"], strength={0: 14})
+    s.dice(6, 6, 6, 1, 2, 3).fight(0, "troll", 238)
+    assert s.is_asked("fight_on", 0)
+    s.answer(1, choices.CastLight("troll", 243))
+    assert s.table.battle is None
+    assert s.is_asked("turn", 1)
+    assert s.figures("troll") == [243]
+    assert s.hero(0).hours == 1
+
+
+@pytest.mark.rule("AND-105", "AND-073", "AND-397")
+def test_the_archer_shoots_on_at_an_opponent_driven_to_another_adjacent_space() -> None:
+    s = sit("archer", "wizard", at={0: 227, 1: 238}, figures={"troll": 238}, open_books=["light"], strength={0: 14})
+    s.dice(6, 1, 2, 3).fight(0, "troll", 238).answer(0, choices.StopRolling())
+    s.answer(1, choices.CastLight("troll", 237))
+    assert s.is_asked("fight_on", 0)
+    s.dice(6, 1, 2, 3).answer(0, choices.FightOn(), choices.StopRolling())
+    assert len(s.values) == 2
+
+
+@pytest.mark.rule("AND-105", "AND-177")
+def test_light_magic_before_the_first_round_leaves_nobody_to_fight() -> None:
+    s = sit("warrior", "wizard", at=238, figures={"troll": 238}, open_books=["light"])
+    s.answer(0, choices.Fight("troll", 238))
+    s.answer(1, choices.CastLight("troll", 243))
+    assert s.is_asked("turn", 0)
+    assert s.hero(0).hours == 0
+
+
+@pytest.mark.rule("AND-105", "AND-155")
+def test_no_light_magic_on_a_creature_whose_reward_is_being_handed_out() -> None:
+    s = sit("warrior", "wizard", at=238, figures={"wargor": 238}, open_books=["light"], strength={0: 14})
+    s.dice(6, 6, 6, 1, 1).fight(0, "wargor", 238)
+    assert s.is_asked("choose_reward", 0)
+    assert lit(s, 1) == []
+
+
+@pytest.mark.rule("AND-105", "AND-456")
+def test_a_held_wizard_who_drives_the_krahder_away_may_move() -> None:
+    s = wizard(book="light", at={0: 238, 1: 281}, figures={"gonhar": 238})
+    assert not s.offered(choices.StepTo)
+    s.answer(0, choices.CastLight("gonhar", 243))
+    assert s.offered(choices.StepTo)
+
+
+@pytest.mark.rule("AND-107", "AND-110", "AND-423")
+def test_a_horde_driven_onto_a_hero_holds_that_hero() -> None:
+    s = wizard(book="light", at={0: 238, 1: 243}, figures={"skeleton": [238, 238]})
+    s.answer(0, choices.CastLight("skeleton", 243), choices.Pass())
+    assert s.is_asked("turn", 1)
+    assert not s.offered(choices.StepTo)

@@ -7,20 +7,26 @@ from typing import Any
 import pytest
 
 from fabletop.games.phenomena.choices import (
+    AcceptEvent,
+    AcceptHelp,
     AskForHelp,
     AskPartner,
     BeginTurn,
     BuyMagic,
     ChooseExperience,
+    ChooseStone,
+    DrawEvent,
     GiveStone,
     GiveUp,
     Join,
     KeepTreasure,
+    OfferSpell,
     PassAction,
     Refuse,
     Reroll,
     SacrificeHealth,
     Teleport,
+    ThrowAwayEvent,
     ThrowExperience,
     TryAlone,
     UseMagic,
@@ -371,3 +377,40 @@ def test_once_somebody_has_joined_there_is_no_way_back() -> None:
     assert not {type(option) for option in s.options} & {Refuse, GiveUp, TryAlone}
     s.answer(1, PassAction())
     assert s.hero(1).health == 2, "the partner fails with the drawer"
+
+
+@pytest.mark.rule("PHE-294", "PHE-064", "PHE-097")
+def test_before_a_cooperation_that_must_be_accepted_help_may_be_asked_for() -> None:
+    s = sit("azur", "ilke", "alk", space={0: "G7"}, health={0: 1}, stones_of={1: "Fd Fo"})
+    s.next_events("the_wolf_pack", SIEGE).to_step_3().answer(0, DrawEvent(), ThrowAwayEvent())
+    assert AskForHelp() in s.options
+    s.answer(0, AcceptEvent())
+    assert s.is_asked("ask_partner", 0)
+
+
+@pytest.mark.rule("PHE-303", "PHE-222")
+def test_the_partner_may_help_once_the_joint_challenge_is_over() -> None:
+    s = siege(stones_of={1: "Fd Fo"}).answer(0, PassAction()).answer(1, PassAction())
+    s.answer(0, AskForHelp()).answer(1, OfferSpell("healing_hands")).answer(0, AcceptHelp(1, "healing_hands"))
+    assert s.hero(0).health == 3
+    assert s.hero(1).experience[Ability.FRIENDSHIP] == 4
+
+
+@pytest.mark.rule("PHE-293", "PHE-295")
+def test_a_stone_given_between_two_passes_is_an_act() -> None:
+    s = siege(stones_of={1: "Mo"}).answer(0, PassAction()).answer(1, GiveStone(Landscape.MOUNTAIN))
+    s.answer(0, PassAction())
+    assert s.is_asked("meet_together", 1)
+    s.answer(1, PassAction())
+    assert s.events(ChallengeLost)
+
+
+@pytest.mark.rule("PHE-302", "PHE-291", "PHE-388")
+def test_the_partner_may_make_stones_and_spend_them() -> None:
+    s = siege("azur", "millian", "alk", stones_of={1: "Fo"}).answer(0, PassAction())
+    s.answer(1, UseMagic("the_gift_of_the_earth"), ChooseStone(Landscape.DESERT), ChooseStone(Landscape.MOUNTAIN))
+    s.answer(0, PassAction())
+    assert UseMagic("the_thiefs_luck") in s.options
+    assert UseMagic("the_gift_of_the_earth") not in s.options
+    s.answer(1, GiveStone(Landscape.DESERT))
+    assert UseMagic("the_desert_wind") in s.options

@@ -27,7 +27,7 @@ from fabletop.games.phenomena.choices import (
 )
 from fabletop.games.phenomena.choices import TestAbility as TryAbility
 from fabletop.games.phenomena.effects import Ability, Landscape
-from fabletop.games.phenomena.news import ChallengeBegan, EventDrawn, PieceMoved
+from fabletop.games.phenomena.news import ChallengeBegan, CrownTaken, EventDrawn, PieceMoved
 from tests.rules.phenomena.sitting import CONTENT, Sitting, face, sit, stones
 
 
@@ -240,3 +240,26 @@ def test_who_teleports_before_the_flight_may_still_fly_to_the_space_he_left() ->
     assert {option.space for option in s.offered(FlyTo)} == set(CONTENT.space) - {CONTENT.castle}
     s.answer(0, FlyTo("G7"))
     assert s.hero(0).space == "G7"
+
+
+@pytest.mark.rule("PHE-305", "PHE-251", "PHE-253")
+def test_the_crown_won_against_the_riders_does_not_end_the_flight() -> None:
+    s = riders(sherpa=1, stones_of={0: "Mo Mo Mo"}).dice(3, 3, 2).answer(0, ThrowExperience())
+    assert s.table.crown == 0
+    s.answer(0, FlyTo("F8"), TryProphecy(2, "the_walls_of_balam"))
+    assert s.hero(0).won == ["dragon_riders", "the_walls_of_balam"]
+    assert len(s.events(CrownTaken)) == 1
+
+
+@pytest.mark.rule("PHE-305", "PHE-306")
+def test_who_stays_may_try_the_prophecy_where_he_stands() -> None:
+    s = riders(space={0: "F8"}, stones_of={0: "Mo Mo Mo"}).dice(3, 3, 2).answer(0, ThrowExperience(), StayHere())
+    assert s.offered(TryProphecy) == [TryProphecy(2, "the_walls_of_balam")]
+
+
+@pytest.mark.rule("PHE-427")
+def test_magic_used_between_the_riders_and_the_prophecy_stays_used() -> None:
+    s = riders("ilke", "azur", space={0: "G7"}, health={0: 1}, stones_of={0: "Fd Fd Fo Fo"})
+    s.dice(3, 3, 2).answer(0, ThrowExperience(), UseMagic("healing_hands"), FlyTo("D5"))
+    s.answer(0, TryProphecy(0, "the_miners_plea"), SacrificeHealth())
+    assert UseMagic("healing_hands") not in s.options

@@ -7,14 +7,17 @@ from typing import Any
 import pytest
 
 from fabletop.games.phenomena.choices import (
+    AcceptHelp,
     AskForHelp,
     BeginTurn,
     BuyMagic,
     ChallengeNobody,
     ChallengeTo,
+    ChooseStone,
     DrawEvent,
     GiveTreasure,
     GiveUp,
+    OfferSpell,
     Reroll,
     SacrificeHealth,
     TakeTreasure,
@@ -24,7 +27,7 @@ from fabletop.games.phenomena.choices import (
     UseMagic,
     WaiveTreasure,
 )
-from fabletop.games.phenomena.effects import Ability
+from fabletop.games.phenomena.effects import Ability, Landscape
 from fabletop.games.phenomena.news import (
     CrownTaken,
     DiceThrown,
@@ -336,3 +339,40 @@ def test_teleport_and_purchase_are_closed_to_the_challenged_player() -> None:
     s.answer(0, BeginTurn()).dice(3, 3, 3).draw().answer(0, ChallengeTo(1, Ability.FIGHT))
     assert s.is_asked("duel", 1)
     assert not {type(option) for option in (*s.options, *s.game.offers(1))} & {BuyMagic, Teleport}
+
+
+@pytest.mark.rule("PHE-266", "PHE-064", "PHE-097")
+def test_before_a_duel_that_must_be_accepted_help_may_be_asked_for() -> None:
+    s = sit("azur", "ilke", space={0: "G7"}, health={0: 0}, stones_of={1: "Fd Fo"})
+    s.next_events("the_wolf_pack", "duel").to_step_3().answer(0, DrawEvent(), ThrowAwayEvent())
+    assert s.is_asked("consider_event", 0)
+    assert ThrowAwayEvent() not in s.options
+    s.answer(0, AskForHelp()).answer(1, OfferSpell("healing_hands")).answer(0, AcceptHelp(1, "healing_hands"))
+    assert s.hero(0).health == 2
+    assert s.is_asked("challenge_to_duel", 0)
+
+
+@pytest.mark.rule("PHE-272", "PHE-271")
+def test_with_no_dice_no_stones_and_no_health_on_either_side_the_drawer_loses() -> None:
+    s = face("duel", "azur", "ilke", experience={0: "Fi0", 1: "Fi0"}, health={0: 0, 1: 0})
+    s.answer(0, ChallengeTo(1, Ability.FIGHT))
+    assert s.events(DuelWon) == [DuelWon(1, 0)]
+    assert s.hero(1).won == ["duel"]
+
+
+@pytest.mark.rule("PHE-274", "PHE-197")
+def test_a_card_used_in_anothers_duel_is_fresh_in_the_own_turn() -> None:
+    s = duel("azur", "borun", stones_of={1: "Mo Mo"}, dice=(3, 3, 3))
+    s.answer(1, UseMagic("the_bears_strength"), GiveUp())
+    s.finish_turn(0).next_events("the_grey_wolf").draw(1)
+    assert UseMagic("the_bears_strength") in s.options
+
+
+@pytest.mark.rule("PHE-274", "PHE-265", "PHE-388")
+def test_the_challenged_player_may_make_stones_and_is_still_losing() -> None:
+    s = duel("azur", "millian", stones_of={1: "Fo"}, dice=(3, 3, 3))
+    s.answer(1, UseMagic("the_gift_of_the_earth"), ChooseStone(Landscape.DESERT), ChooseStone(Landscape.FIELD))
+    assert s.is_asked("duel", 1)
+    assert UseMagic("the_gift_of_the_earth") not in s.options
+    s.dice(1, 1).answer(1, ThrowExperience())
+    assert UseMagic("the_thiefs_luck") in s.options

@@ -8,6 +8,7 @@ from fabletop.games.phenomena.choices import (
     BuyMagic,
     ChooseExperience,
     ChooseStone,
+    DrawEvent,
     ExchangeStone,
     GiveUpStone,
     LoseHealth,
@@ -15,6 +16,7 @@ from fabletop.games.phenomena.choices import (
     ReplaceProphecyIn,
     StopChoosing,
     ThrowAwayEvent,
+    UseMagic,
 )
 from fabletop.games.phenomena.effects import Ability, Landscape
 from fabletop.games.phenomena.news import ProphecyReplaced
@@ -204,3 +206,38 @@ def test_instructions_are_the_ones_of_the_design() -> None:
         "sherpas_tax_collectors",
         "the_black_rider",
     ]
+
+
+@pytest.mark.rule("PHE-398", "PHE-198", "PHE-077")
+def test_before_a_vein_of_magic_that_is_too_rich_room_may_be_made_by_a_purchase() -> None:
+    s = sit("azur", "ilke", space={0: "F6"}, stones_of={0: "Fd Fd Fd Fo Fo Mo Mo De"}).next_events("a_vein_of_magic")
+    s.to_step_3().answer(0, DrawEvent())
+    assert s.options == (ChooseStone(FD),)
+    s.answer(0, BuyMagic("the_rockslide"))
+    assert s.hero(0).stones == stones("Fd Fd Fd Fd Fd Fd Fd Fo Mo"), "nothing is lost"
+    assert s.is_asked("end_turn", 0)
+    exactly = sit("azur", "ilke", space={0: "F6"}, stones_of={0: "Fd Fo Fo Mo De"}).next_events("a_vein_of_magic")
+    exactly.to_step_3().answer(0, DrawEvent())
+    assert exactly.hero(0).stone_count == 10, "where there is room, nothing is asked"
+
+
+@pytest.mark.rule("PHE-405", "PHE-198")
+def test_who_has_nothing_but_stones_to_lose_may_buy_before_the_black_rider_takes_them() -> None:
+    s = sit("azur", "ilke", space={0: "G7"}, health={0: 0}, stones_of={0: "Fd Fo Mo"})
+    s.next_events("the_wolf_pack", "the_black_rider").to_step_3().answer(0, DrawEvent(), ThrowAwayEvent())
+    assert s.options == (LoseStones(),)
+    s.answer(0, BuyMagic("the_rockslide"))
+    assert s.hero(0).stones == stones("De"), "one stone cannot be lost in full"
+    assert s.table.event_discard == ["the_wolf_pack", "the_black_rider"]
+
+
+@pytest.mark.rule("PHE-404", "PHE-395")
+def test_stones_of_a_single_kind_may_be_spent_before_the_tax_collectors_take_them() -> None:
+    mercy = {0: "magic_of_heaven_mercy"}
+    s = sit("azur", "ilke", health={0: 1}, stones_of={0: "Fd Fd Fd Fd Fd Fd"}, treasures_of=mercy)
+    s.next_events("the_wolf_pack", "sherpas_tax_collectors").to_step_3().answer(0, DrawEvent(), ThrowAwayEvent())
+    assert s.options == (GiveUpStone(FD),)
+    s.answer(0, UseMagic("magic_of_heaven_mercy"))
+    assert s.hero(0).health == 3
+    assert s.hero(0).stone_count == 5
+    assert not s.is_asked("too_many_stones")

@@ -12,6 +12,7 @@ from fabletop.games.phenomena.choices import (
     AskPartner,
     BuyMagic,
     ChallengeTo,
+    ChooseStone,
     FlyTo,
     GiveStone,
     GiveUp,
@@ -258,3 +259,35 @@ def test_the_challenge_of_the_dragon_riders_is_over_before_the_flight() -> None:
     assert s.hero(1).stones == stones("Mo")
     s.answer(0, FlyTo("D5"))
     assert s.hero(0).stone_count == 0
+
+
+@pytest.mark.rule("PHE-357", "PHE-077")
+def test_above_the_limit_promised_stones_cannot_be_let_go() -> None:
+    held = "Fd Fd Fd Fd Mo Mo Mo De De De"
+    s = wujudzer("azur", "millian", stones_of={0: held, 1: "Fo"}, magic_of={})
+    bargain(s, 1, (FD, FD, FD, FD), spell="the_gift_of_the_earth").answer(0, ChooseStone(FD), ChooseStone(MO))
+    assert s.is_asked("too_many_stones", 0)
+    s.answer(0, GiveUpStone(FD))
+    assert set(s.options) == {GiveUpStone(MO), GiveUpStone(DE)}
+    s.answer(0, GiveUpStone(DE), GiveUp())
+    assert s.hero(1).stones == stones("Fd Fd Fd Fd")
+    assert s.hero(0).stones == stones("Mo Mo Mo Mo De De")
+
+
+@pytest.mark.rule("PHE-357", "PHE-421")
+def test_a_stone_gained_after_the_promise_is_free() -> None:
+    s = wujudzer("millian", "ilke", stones_of={0: "Fo De", 1: "De"}, magic_of={1: LIGHT}, dice=(1,))
+    bargain(s.answer(0, ThrowExperience()), 1, (DE,))
+    assert UseMagic("the_thiefs_luck") not in s.options
+    s.answer(0, UseMagic("the_gift_of_the_earth"), ChooseStone(DE), ChooseStone(FD))
+    s.answer(0, UseMagic("the_thiefs_luck"), GiveUp())
+    assert s.hero(1).stones == stones("De")
+    assert s.hero(0).stones == stones("Fd")
+
+
+@pytest.mark.rule("PHE-352", "PHE-311")
+def test_what_was_promised_against_the_riders_is_not_there_to_be_delivered() -> None:
+    held = {0: "Mo Mo Mo", 1: "Fd"}
+    s = face("dragon_riders", "azur", "alk", stones_of=held, experience={0: "Fr2"}, expanded_magic_help=True)
+    bargain(s.dice(2, 0), 1, (MO,), spell="the_song_of_the_meadow").dice(3, 3).answer(0, ThrowExperience(), FlyTo("F8"))
+    assert not s.offered(TryProphecy)

@@ -5,11 +5,14 @@ from __future__ import annotations
 import pytest
 
 from fabletop.games.phenomena.choices import (
+    AcceptHelp,
+    AskForHelp,
     BeginTurn,
     DrawEvent,
     ExtraMove,
     ForgoSteps,
     MoveTo,
+    OfferSpell,
     StopMoving,
     Teleport,
     UseMagic,
@@ -178,3 +181,20 @@ def test_no_extra_move_once_step_2_is_over() -> None:
     s = moving("azur", "H6").answer(0, StopMoving())
     assert DrawEvent() in s.options
     assert sources(s) == set()
+
+
+@pytest.mark.rule("PHE-325", "PHE-327", "PHE-342")
+def test_two_treasures_of_a_kind_and_the_ability_make_three_moves_without_health() -> None:
+    s = sit("azur", "ilke", space={0: "J4"}, health={0: 0}, treasures_of={0: "sand_strider sand_strider"})
+    s.answer(0, BeginTurn(), ExtraMove("azur", "J3"), ExtraMove("sand_strider", "J2"), ExtraMove("sand_strider", "K1"))
+    assert s.hero(0).space == "K1"
+    assert not s.is_asked("move")
+
+
+@pytest.mark.rule("PHE-324", "PHE-084")
+def test_health_regained_after_an_extra_move_brings_no_regular_step_back() -> None:
+    s = sit("azur", "ilke", space={0: "J4"}, health={0: 1}, stones_of={1: "Fd Fo"})
+    s.answer(0, BeginTurn(), ExtraMove("azur", "J3"), AskForHelp()).answer(1, OfferSpell("healing_hands"))
+    s.answer(0, AcceptHelp(1, "healing_hands"))
+    assert s.hero(0).health == 3
+    assert s.is_asked("event_or_prophecy", 0)

@@ -13,6 +13,7 @@ from fabletop.games.phenomena.choices import (
     ChooseExperience,
     ChooseStone,
     DrawEvent,
+    ExtraMove,
     GiveUp,
     GiveUpStone,
     KeepTreasure,
@@ -332,3 +333,22 @@ def test_the_prophecies_of_the_box_itself_show_no_further_reward() -> None:
     s = overcome_miners()
     assert s.hero(0).experience == CONTENT.character["azur"].experience
     assert s.hero(0).treasures == ["purse_of_old_gold"]
+
+
+@pytest.mark.rule("PHE-124", "PHE-187", "PHE-395")
+def test_magic_of_heaven_won_with_a_prophecy_serves_in_the_same_turn() -> None:
+    mercy = "magic_of_heaven_mercy"
+    boxes = (("the_miners_plea", "ahmel"), ("the_unread_letter", "star_chart"), ("the_walls_of_balam", mercy))
+    s = sit("azur", "ilke", space={0: "F8"}, health={0: 1}, stones_of={0: "Mo Mo Mo"}, boxes=boxes).to_step_3()
+    s.answer(0, TryProphecy(2, "the_walls_of_balam"), UseMagic(mercy))
+    assert s.hero(0).health == 3
+
+
+@pytest.mark.rule("PHE-086", "PHE-187")
+def test_a_mount_won_with_a_prophecy_carries_nobody_further_in_that_turn() -> None:
+    boxes = (("the_miners_plea", "star_chart"), ("the_unread_letter", "star_chart"), ("the_walls_of_balam", "ahmel"))
+    s = sit("azur", "ilke", space={0: "F8"}, stones_of={0: "Mo Mo Mo"}, boxes=boxes).to_step_3()
+    s.answer(0, TryProphecy(2, "the_walls_of_balam"))
+    assert s.hero(0).treasures == ["ahmel"]
+    assert s.is_asked("end_turn", 0)
+    assert not s.offered(ExtraMove)

@@ -7,10 +7,12 @@ from typing import Any
 import pytest
 
 from fabletop.games.phenomena.choices import (
+    AskPartner,
     BuyMagic,
     ChallengeTo,
     EndTurn,
     GiveUp,
+    Join,
     KeepTreasure,
     Teleport,
     ThrowExperience,
@@ -20,7 +22,7 @@ from fabletop.games.phenomena.choices import (
 from fabletop.games.phenomena.choices import TestAbility as TryAbility
 from fabletop.games.phenomena.effects import Ability
 from fabletop.games.phenomena.news import CrownTaken, GameEnded, SherpaMoved, TurnStarted
-from tests.rules.phenomena.sitting import RULES, Sitting, face, sit
+from tests.rules.phenomena.sitting import CONTENT, RULES, Sitting, face, sit
 
 DULL = ("the_wandering_healer", "sherpas_tax_collectors", "a_vein_of_magic", "a_quiet_night")
 
@@ -227,3 +229,16 @@ def test_the_crown_taken_in_a_turn_where_the_other_won_the_duel_ends_after_one_m
     play_last_turns(s)
     assert [started.seat for started in s.events(TurnStarted)] == [0, 1]
     assert ended(s).points == (2 + 2, 2 + 1)
+
+
+@pytest.mark.rule("PHE-252", "PHE-254", "PHE-299")
+def test_who_has_had_his_last_turn_may_still_win_a_treasure_as_partner() -> None:
+    s = sit("azur", "ilke", "alk", active=2, sherpa=0, experience={0: "Fi5 Wi5", 2: "Fi5 Wi5"}, treasures=["ahmel"])
+    s.table.crown, s.hero(0).has_crown = 0, True
+    s.next_events("cooperation_the_siege").draw(2).answer(2, AskPartner(0)).answer(0, Join()).dice(*[2] * 20)
+    s.answer(2, TryAbility(Ability.FIGHT)).answer(0, TryAbility(Ability.FIGHT))
+    s.hero(0).treasures = ["statue_of_the_old_king"]
+    while not s.game.is_over:
+        s.answer(s.asked.seat, s.options[0])
+    kept = [CONTENT.treasure[card].points for card in (s.hero(0).treasures[1], s.hero(2).treasures[0])]
+    assert ended(s).points == (2 + 2 + 3 + kept[0], 2, 2 + 3 + kept[1])

@@ -8,9 +8,11 @@ from itertools import pairwise
 import pytest
 
 from fabletop.games.phenomena.choices import (
+    AskPartner,
     DrawEvent,
     EndTurn,
     GiveUp,
+    Join,
     KeepMainProphecy,
     KeepTreasure,
     PickEvent,
@@ -18,7 +20,10 @@ from fabletop.games.phenomena.choices import (
     ThrowExperience,
     UseMagic,
 )
+from fabletop.games.phenomena.choices import TestAbility as TryAbility
+from fabletop.games.phenomena.effects import Ability
 from fabletop.games.phenomena.news import EventDrawn
+from fabletop.kernel.decks import Bag
 from tests.rules.phenomena.sitting import CONTENT, Sitting, face, new_game, sit
 
 OTHERS = (1, None)
@@ -137,3 +142,27 @@ def test_the_back_that_all_see_is_that_of_the_next_event() -> None:
         assert s.view(None).known_events == s.view(0).known_events == s.view(1).known_events == ()
         s.draw(1)
         assert s.events(EventDrawn)[-1] == EventDrawn(1, seed)
+
+
+@pytest.mark.rule("PHE-335", "PHE-338")
+def test_while_events_are_looked_at_the_back_of_the_next_one_is_settled() -> None:
+    """A stack made of discards has both letters: what all see on top is the card that comes."""
+    s = sit("alk", "azur", space={0: "F6"}, stones_of={0: "Fo"}, events=["duel", "wujudzer"]).to_step_3()
+    s.table.events.bags = [Bag(["the_grey_wolf", "the_riddle_stone"], in_order=True)]
+    s.table.event_discard = ["the_cave_troll", "wujudzer", "the_wolf_pack", "duel"]
+    s.answer(0, UseMagic("the_language_of_animals"))
+    assert s.view(0).taken == ("the_grey_wolf", "the_riddle_stone", "duel")
+    assert s.view(1).next_event_letter == "A"
+    assert s.table.events.cards[0] == "wujudzer"
+    assert s.view(0).known_events == ()
+
+
+@pytest.mark.rule("PHE-288")
+def test_the_ability_that_one_partner_names_is_hidden_until_the_other_has_named_one() -> None:
+    def named(ability: Ability) -> Sitting:
+        s = face("cooperation_the_siege", "azur", "ilke", "alk").answer(0, AskPartner(1)).answer(1, Join())
+        return s.answer(0, TryAbility(ability))
+
+    fight, wisdom = named(Ability.FIGHT), named(Ability.WISDOM)
+    assert look_alike(fight, wisdom)
+    assert fight.seen_by(2) == wisdom.seen_by(2)

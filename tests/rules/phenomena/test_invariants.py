@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from fabletop.games.phenomena.state import Options
+from fabletop.games.phenomena.state import Options, Table
+from fabletop.kernel import Decision, Game
 from fabletop.lab.phenomena import GameNotes
 from tests.rules.phenomena.whole_games import Chooser, cards_not, play_unwatched, play_watched
 
@@ -53,6 +54,25 @@ def at_random(seed: str) -> Chooser:
 def test_random_games_end_and_lose_nothing(seats: int, variant: dict[str, Any]) -> None:
     seed = f"random/{seats}"
     notes = play_watched(seats, Options(**variant, game_length=-20), seed, at_random(seed))
+    assert sum(hero.wins for hero in notes.heroes) == pytest.approx(1)
+
+
+def freely(seed: str) -> Chooser:
+    """At random, and sometimes something that is free at any time."""
+    rng = random.Random(seed)
+
+    def choose(game: Game[Table], decision: Decision[Any]) -> Any:
+        offers = game.offers(decision.seat) if rng.random() < 0.1 else ()
+        return rng.choice(offers or decision.options)
+
+    return choose
+
+
+@pytest.mark.rule("PHE-064", "PHE-076")
+@pytest.mark.parametrize("variant", VARIANTS, ids=lambda variant: "+".join(variant) or "usual")
+def test_what_is_done_at_any_time_loses_nothing_and_stalls_nothing(variant: dict[str, Any]) -> None:
+    seed = "freely"
+    notes = play_watched(3, Options(**variant, game_length=-20), seed, freely(seed))
     assert sum(hero.wins for hero in notes.heroes) == pytest.approx(1)
 
 

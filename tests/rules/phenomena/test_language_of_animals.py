@@ -183,3 +183,45 @@ def test_three_cards_in_the_stack_leave_the_discards_alone() -> None:
     s.answer(0, UseMagic(LANGUAGE))
     assert not s.events(EventsReshuffled)
     assert s.table.event_discard == ["wujudzer"]
+
+
+@pytest.mark.rule("PHE-336", "PHE-244", "PHE-389")
+@pytest.mark.parametrize("cards", [THREE, THREE_B])
+def test_chosen_thrown_away_and_veiled_alk_comes_to_the_last_of_the_three(cards: tuple[str, ...]) -> None:
+    s = announced(*cards, stones_of={0: "Fo Fo De"}, magic_of={0: "the_veil_of_mist"})
+    s.answer(0, PickEvent(cards[0]), PutOnTop(cards[2]), ThrowAwayEvent())
+    assert s.table.event == cards[2]
+    assert ThrowAwayEvent() not in s.options
+    s.answer(0, UseMagic("the_veil_of_mist"))
+    assert s.table.attempt is not None
+    assert s.table.attempt.card == cards[1]
+    assert s.table.event_discard == [cards[0], cards[2]]
+
+
+@pytest.mark.rule("PHE-335", "PHE-337")
+def test_who_looks_at_them_next_knows_the_order_and_the_first_no_more() -> None:
+    s = announced(*THREE_B, "the_cave_troll", stones_of={0: "Fo Fo"})
+    s.answer(0, PickEvent("the_wolf_pack"), PutOnTop("the_free_slaves"), AcceptEvent(), GiveUp())
+    s.finish_turn(0).to_step_3(1).answer(1, AskForHelp()).answer(0, OfferSpell(LANGUAGE))
+    s.answer(1, AcceptHelp(0, LANGUAGE))
+    assert s.view(1).taken == ("the_free_slaves", "the_three_doors", "the_cave_troll")
+    s.answer(1, PickEvent("the_cave_troll"), PutOnTop("the_three_doors"))
+    assert s.view(1).known_events == ("the_three_doors", "the_free_slaves")
+    assert s.view(0).known_events == ()
+
+
+@pytest.mark.rule("PHE-338", "PHE-100")
+def test_the_only_card_there_is_can_be_thrown_away_and_comes_back() -> None:
+    s = sit("alk", "azur", space={0: "F6"}, stones_of={0: "Fo"}).to_step_3()
+    s.table.events.bags = [Bag(["wujudzer"])]
+    s.answer(0, UseMagic(LANGUAGE), ThrowAwayEvent())
+    assert s.table.attempt is not None
+    assert s.table.attempt.card == "wujudzer"
+
+
+@pytest.mark.rule("PHE-332", "PHE-234")
+def test_with_no_event_anywhere_it_has_no_effect_and_is_not_offered() -> None:
+    s = sit("alk", "azur", space={0: "F6"}, stones_of={0: "Fo"})
+    s.table.events.bags = []
+    s.to_step_3()
+    assert UseMagic(LANGUAGE) not in s.options

@@ -10,11 +10,13 @@ from fabletop.games.phenomena.choices import (
     BeginTurn,
     ChooseStone,
     DeclineHelp,
+    DrawEvent,
     GiveUp,
     MoveTo,
     OfferNothing,
     OfferSpell,
     Reroll,
+    SacrificeHealth,
     StopMoving,
     ThrowAwayEvent,
     ThrowExperience,
@@ -320,3 +322,49 @@ def test_the_dice_of_a_helpers_re_rolls_are_chosen_by_the_player_who_is_helped()
     s.dice(3).answer(0, Reroll("the_breath_of_frost", 2))
     assert s.table.attempt is not None
     assert s.table.attempt.total() == 4
+
+
+@pytest.mark.rule("PHE-120", "PHE-232")
+def test_who_is_healed_after_his_sacrifice_cannot_sacrifice_again() -> None:
+    s = wujudzer(health={0: 1}, stones_of={1: "Fd Fo"}).answer(0, SacrificeHealth())
+    helped(s, 1, "healing_hands")
+    assert s.hero(0).health == 2
+    assert SacrificeHealth() not in s.options
+
+
+@pytest.mark.rule("PHE-141", "PHE-384")
+def test_re_rolls_of_a_helper_reach_a_die_sacrificed_for_later() -> None:
+    calm = "the_warriors_calm"
+    s = face("the_iron_captain", "azur", "ilke", magic_of={1: calm}, stones_of={1: "Fo"}, dice=(1, 1, 1))
+    helped(s.answer(0, ThrowExperience()), 1, calm).dice(0).answer(0, SacrificeHealth())
+    assert Reroll(calm, 3) in s.options
+
+
+@pytest.mark.rule("PHE-389", "PHE-234")
+def test_a_helpers_veil_after_the_own_throw_away_ends_the_choice() -> None:
+    veil = "the_veil_of_mist"
+    s = sit("azur", "ilke", space={0: "F6"}, magic_of={0: veil, 1: veil}, stones_of={0: "Fo De", 1: "Fo De"})
+    s.next_events("the_wolf_pack", "the_cave_troll", "the_three_doors").to_step_3()
+    s.answer(0, DrawEvent(), ThrowAwayEvent())
+    helped(s, 1, veil)
+    assert s.table.event_discard == ["the_wolf_pack", "the_cave_troll"]
+    assert s.is_asked("meet_ability", 0), "a second veil cannot follow"
+
+
+@pytest.mark.rule("PHE-235")
+def test_a_die_thrown_again_is_a_change() -> None:
+    s = wujudzer(treasures_of={0: "star_chart"}).answer(0, ThrowExperience(), AskForHelp())
+    s.answer(1, OfferNothing()).answer(2, OfferNothing())
+    assert AskForHelp() not in s.options
+    s.answer(0, Reroll("star_chart", 0))
+    assert AskForHelp() in s.options
+
+
+@pytest.mark.rule("PHE-235")
+def test_an_event_drawn_is_a_change() -> None:
+    s = sit("azur", "millian", space={0: "G7"}, stones_of={1: "Fo"}).next_events("the_wolf_pack").to_step_3()
+    s.answer(0, AskForHelp()).answer(1, OfferNothing())
+    assert AskForHelp() not in s.options
+    s.answer(0, DrawEvent())
+    assert s.is_asked("consider_event", 0)
+    assert AskForHelp() in s.options

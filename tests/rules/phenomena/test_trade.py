@@ -8,11 +8,13 @@ import pytest
 
 from fabletop.games.phenomena.choices import (
     AcceptTrade,
+    AskForHelp,
     BeginTurn,
     CloseOffer,
     DrawEvent,
     GiveUpStone,
     NoTrade,
+    OfferNothing,
     ProposeTrade,
     PutIn,
     StopMoving,
@@ -227,3 +229,31 @@ def test_magic_of_heaven_is_a_treasure_and_can_be_traded_and_then_used() -> None
     s.answer(0, UseMagic(mercy))
     assert s.hero(0).health == 3
     assert s.view(1).heroes[1].points == 2
+
+
+@pytest.mark.rule("PHE-363", "PHE-205")
+def test_a_teleport_while_a_helper_is_asked_opens_it_as_well() -> None:
+    s = sit("azur", "ilke", space={0: "G7"}, health={0: 1}, stones_of={1: "Fd Fo"}, trade=True).to_step_3()
+    s.answer(0, AskForHelp(), Teleport()).answer(1, OfferNothing())
+    assert s.is_asked("trade", 0)
+    assert ProposeTrade(1) in s.options
+
+
+@pytest.mark.rule("PHE-431", "PHE-205")
+def test_who_teleports_away_trades_with_nobody_he_left() -> None:
+    s = sit("azur", "ilke", space={0: "G7", 1: "G7"}, stones_of={0: "Fd", 1: "Mo"}, trade=True)
+    s.answer(0, BeginTurn(), StopMoving())
+    propose(s, 1, PutIn(0, FD), PutIn(1, MO)).answer(0, Teleport())
+    assert AcceptTrade() not in s.options
+    s.answer(1, ProposeTrade(0), PutIn(0, FD))
+    assert CloseOffer() not in s.options
+
+
+@pytest.mark.rule("PHE-364", "PHE-431")
+def test_who_has_traded_may_trade_again_and_who_has_refused_only_after_a_change() -> None:
+    s = propose(market(stones_of={0: "De Fd", 1: "Mo", 2: "Fo"}), 1, PutIn(0, DE), PutIn(1, MO)).answer(1, NoTrade())
+    assert s.offered(ProposeTrade) == [ProposeTrade(2)]
+    propose(s, 2, PutIn(0, FD), PutIn(2, FO)).answer(2, AcceptTrade())
+    assert s.offered(ProposeTrade) == [ProposeTrade(1), ProposeTrade(2)]
+    propose(s, 2, PutIn(0, FO), PutIn(2, FD)).answer(2, AcceptTrade())
+    assert s.hero(0).stones == stones("De Fd")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from fabletop.games.phenomena import choices
@@ -10,6 +12,7 @@ from fabletop.games.phenomena.choices import (
     AskForHelp,
     AskPartner,
     BeginTurn,
+    ChallengeTo,
     DrawEvent,
     GiveUp,
     Join,
@@ -21,7 +24,7 @@ from fabletop.games.phenomena.choices import (
 )
 from fabletop.games.phenomena.effects import Ability, AddDice, GrantRerolls
 from fabletop.games.phenomena.news import MagicUsed, StonesLost
-from tests.rules.phenomena.sitting import CONTENT, Sitting, sit, stones
+from tests.rules.phenomena.sitting import CONTENT, Sitting, face, sit, stones
 
 ALL_KINDS = " ".join(CONTENT.shop)
 
@@ -130,3 +133,46 @@ def test_in_a_challenge_on_anothers_turn_a_card_is_used_once_in_that_challenge()
     s.answer(0, PassAction())
     assert s.is_asked("meet_together", 1)
     assert castable(s) == []
+
+
+HURT: dict[str, Any] = {"space": {0: "G7"}, "health": {0: 1}, "stones_of": {0: "Fd Fo"}}
+
+
+def in_the_middle(of: str) -> Sitting:
+    """Ilke, hurt, with the stones for Healing hands, where the question is of something else."""
+    match of:
+        case "fly":
+            s = face("dragon_riders", "ilke", "azur", **HURT, experience={0: "Fr3"})
+            return s.dice(3, 3, 2).answer(0, ThrowExperience())
+        case "which_ability":
+            return face("the_border_fort", "ilke", "azur", **HURT)
+        case "duel":
+            s = face("duel", "ilke", "azur", **HURT, experience={0: "Fi3"}, dice=(3, 3, 3))
+            return s.answer(0, ChallengeTo(1, Ability.FIGHT))
+        case "join":
+            return face("cooperation_the_siege", "ilke", "azur", "alk", **HURT).answer(0, AskPartner(1))
+        case _:
+            return face("the_black_rider", "ilke", "azur", **HURT)
+
+
+@pytest.mark.rule("PHE-387", "PHE-064")
+@pytest.mark.parametrize("question", ["lose_health_or_stones", "fly", "which_ability", "duel", "join"])
+def test_healing_hands_while_something_else_or_somebody_else_is_asked(question: str) -> None:
+    s = in_the_middle(of=question)
+    assert s.is_asked(question)
+    seat = s.asked.seat
+    s.answer(0, UseMagic("healing_hands"))
+    assert s.hero(0).health == 3
+    assert s.is_asked(question, seat), "what is being resolved goes on"
+    s.hero(0).stones |= stones("Fd Fo")
+    assert UseMagic("healing_hands") not in s.game.offers(0), "once in the own turn"
+
+
+@pytest.mark.rule("PHE-395", "PHE-073")
+def test_who_is_healed_by_magic_before_the_castle_heals_has_nothing_to_regain() -> None:
+    s = sit("azur", "ilke", health={0: 1}, stones_of={0: "Fd"}, treasures_of={0: "magic_of_heaven_mercy"})
+    s.answer(0, BeginTurn())
+    assert s.is_asked("regain_health", 0)
+    s.answer(0, UseMagic("magic_of_heaven_mercy"))
+    assert s.hero(0).health == 3
+    assert s.is_asked("move", 0)

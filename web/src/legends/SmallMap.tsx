@@ -1,16 +1,17 @@
 import { useState } from "react";
-import { layOutSprite } from "../games/andor/art/Sprite";
-import { Figures } from "../games/andor/board/Figures";
+import { Sprite } from "../games/andor/art/Sprite";
+import { Figures, Protected } from "../games/andor/board/Figures";
 import { Land } from "../games/andor/board/Land";
 import { Numbers } from "../games/andor/board/Spaces";
 import { Tokens } from "../games/andor/board/Tokens";
 import "../games/andor/andor.css";
 import { MAP, placeOf } from "../games/andor/geometry";
+import { layOutSprite } from "../look/sprite";
 import type { Choice, TableProps } from "../table/game";
 import type { View } from "../wire/games/andor";
 import type { LegendReport } from "../wire/types";
 
-layOutSprite();
+layOutSprite("andor", Sprite);
 
 /** Nobody plays on the small map. */
 const still: Choice = {
@@ -69,9 +70,10 @@ export function SmallMap({ report }: { report: LegendReport }) {
         <svg className="an-play" viewBox={`0 0 ${MAP.width} ${MAP.height}`} role="group" aria-label="The set-up">
           {shows === "set-up" ? (
             <>
-              <Numbers />
               <Tokens view={view} thing={thing} choice={still} />
+              <Protected view={view} thing={thing} />
               <Figures view={view} thing={thing} choice={still} nameOf={(seat) => `hero ${seat + 1}`} />
+              <Numbers />
             </>
           ) : (
             far.map(([space, steps]) => {

@@ -13,6 +13,7 @@ import { go, Link } from "../router";
 import { Frame as TableFrame } from "../table/Frame";
 import type { GameTable, TableProps } from "../table/game";
 import { Log } from "../table/Log";
+import { nameAt } from "../table/names";
 import { useChoice } from "../table/useChoice";
 import { useNarrow } from "../table/useMedia";
 import { Words } from "../table/Words";
@@ -24,7 +25,7 @@ import "./replay.css";
 
 /** A game by other rules than today's cannot be drawn; what happened can still be read. */
 function Told({ info, game, frames }: { info: TableInfo; game: GameTable; frames: Frame[] }) {
-  const nameOf = (seat: number) => info.seats[seat]?.name || `Seat ${seat + 1}`;
+  const nameOf = (seat: number) => nameAt(info.seats, seat);
   return (
     <Page title={info.name || game.title} lead={info.read_only ?? undefined}>
       <div className="sheets table">
@@ -118,7 +119,7 @@ function Replay({
   const isFinished = info.phase === "over";
   const position = Math.min(at, last);
   const frame = frames[position]!;
-  const nameOf = useCallback((one: number) => info.seats[one]?.name || `Seat ${one + 1}`, [info.seats]);
+  const nameOf = useCallback((one: number) => nameAt(info.seats, one), [info.seats]);
   const choice = useChoice({
     game,
     view: frame.view,

@@ -37,11 +37,14 @@ export function Refusal({
 /** Something that I may do at any time: shall I? */
 export function Proposed({
   option,
+  times,
   context,
   onDo,
   onLeave,
 }: {
   option: Option;
+  /** How often, one after the other. */
+  times: number;
   context: WordsContext;
   onDo(): void;
   onLeave(): void;
@@ -51,6 +54,7 @@ export function Proposed({
       <div className="text">
         <h2 className="ask">
           <Words words={option.label} context={context} />
+          {times > 1 && ` × ${times}`}
         </h2>
         <div className="sub">
           {option.consequence.length > 0 ? (

@@ -1,9 +1,11 @@
 import bulb from "icon:light-bulb";
 import flame from "icon:candlebright";
+import hazard from "icon:hazard-sign";
 import hourglass from "icon:hourglass";
 import list from "icon:hamburger-menu";
 import { useEffect, useState, type ReactNode } from "react";
 import { Icon } from "../look/Icon";
+import { percent } from "../look/percent";
 import { SeatMark } from "../look/SeatMark";
 import type { Option, Words as Sentence } from "../wire/types";
 import type { GameTable } from "./game";
@@ -54,9 +56,20 @@ export function DecisionBar(props: DecisionBarProps) {
   const isList = isListOpen || (mustList && !chosen);
   const clause = chosen?.clause || decision.clause;
   const detail = game.detail?.(decision, view);
+  const warnings = (chosen && game.warnings?.(choice.shown!, view)) ?? [];
 
   return (
     <>
+      {warnings.length > 0 && (
+        <ul className="warnings" role="alert">
+          {warnings.map((text) => (
+            <li key={text}>
+              <Icon of={hazard} />
+              <span>{text}.</span>
+            </li>
+          ))}
+        </ul>
+      )}
       {isList && <OptionList {...props} />}
       {!isList && <OptionList {...props} isHidden />}
       <div className="decide" data-locked={locked || undefined}>
@@ -72,7 +85,7 @@ export function DecisionBar(props: DecisionBarProps) {
               {locked ? (
                 "One moment…"
               ) : (
-                <Reason chosen={chosen} detail={detail ? [detail] : decision.detail} context={context} />
+                <Reason chosen={chosen && choice.shown} detail={detail ? [detail] : decision.detail} context={context} />
               )}
             </span>{" "}
             {clause && (
@@ -161,33 +174,48 @@ function Reason({
   ));
 }
 
-function OptionButton({ option, choice, game, context, odds }: DecisionBarProps & { option: Option }) {
+function OptionButton({ option, choice, game, view, context, odds }: DecisionBarProps & { option: Option }) {
   const index = choice.decision!.options.indexOf(option);
+  const warnings = game.warnings?.(option, view) ?? [];
   const isChosen = option === choice.chosen;
-  const shown = (isChosen && choice.chosenAs) || option;
+  const shown = (isChosen && choice.shown) || option;
   const kind = isChosen ? "primary" : game.isGivingUp?.(option) ? "danger" : "";
   return (
     <button
       className={`btn ${kind}`}
       aria-disabled={choice.locked}
-      aria-label={describe(shown, context.nameOf)}
+      aria-label={[describe(shown, context.nameOf), ...warnings].join(". ")}
       onClick={() => !choice.locked && choice.choose(option)}
     >
+      {warnings.length > 0 && <Icon of={hazard} className="risky" />}
       <span>
         <Words words={shown.label} context={{ ...context, point: undefined }} />
       </span>
-      <Chance of={odds?.[index]} />
+      <Chance of={odds?.[index]} among={odds} about={game.oddsAbout?.(option, view)} />
       {isChosen ? <kbd>Enter</kbd> : index < 9 && <kbd>{index + 1}</kbd>}
     </button>
   );
 }
 
 /** Green above one half, red at it and below; always with the number. */
-const Chance = ({ of }: { of: number | null | undefined }) =>
-  typeof of === "number" && <span className={`odds ${of > 0.5 ? "good" : "bad"}`}>{Math.round(of * 100)} %</span>;
+const Chance = ({
+  of,
+  among,
+  about,
+}: {
+  of: number | null | undefined;
+  among: (number | null)[] | null;
+  about?: string | null;
+}) =>
+  typeof of === "number" && (
+    <span className={`odds ${of > 0.5 ? "good" : "bad"}`}>
+      {percent(of, among ?? [])}
+      {about && <small>{about}</small>}
+    </span>
+  );
 
 /** Every option as a real button in its stated order; out of sight until it is wanted or walked to. */
-function OptionList({ choice, context, hinted, odds, isHidden = false }: DecisionBarProps & { isHidden?: boolean }) {
+function OptionList({ game, view, choice, context, hinted, odds, isHidden = false }: DecisionBarProps & { isHidden?: boolean }) {
   const options = choice.decision!.options;
   return (
     <ol className={`options ${isHidden ? "hidden" : ""}`} aria-label="All options">
@@ -216,7 +244,7 @@ function OptionList({ choice, context, hinted, odds, isHidden = false }: Decisio
                 <span className="vh">a bot would do this</span>
               </span>
             )}
-            <Chance of={odds?.[k]} />
+            <Chance of={odds?.[k]} among={odds} about={game.oddsAbout?.(option, view)} />
           </button>
         </li>
       ))}

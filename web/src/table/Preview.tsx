@@ -1,3 +1,4 @@
+import hazard from "icon:hazard-sign";
 import type { ReactNode } from "react";
 import { Icon } from "../look/Icon";
 import type { Option } from "../wire/types";
@@ -20,13 +21,20 @@ export function Preview({
   const own = game.preview?.(option, view);
   const lines: { icon: string | null; text: ReactNode }[] =
     own ?? option.consequence.map((words) => ({ icon: null, text: <Words words={words} context={still} /> }));
-  if (!lines.length) return null;
+  const warnings = game.warnings?.(option, view) ?? [];
+  if (!lines.length && !warnings.length) return null;
   return (
     <div className="preview slip" role="status">
       <h3>
         <Words words={option.label} context={still} marks={false} />
       </h3>
       <ul>
+        {warnings.map((text) => (
+          <li key={text} className="warned">
+            <Icon of={hazard} />
+            <span>{text}.</span>
+          </li>
+        ))}
         {lines.map(({ icon, text }, k) => (
           <li key={k}>
             {icon ? <Icon of={icon} /> : <span className="dot" />}

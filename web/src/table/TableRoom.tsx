@@ -15,6 +15,7 @@ import type { GameTable, TableProps } from "./game";
 import { LiveRegion } from "./LiveRegion";
 import { Log } from "./Log";
 import { useMotion } from "./motion/useMotion";
+import { nameAt } from "./names";
 import { NewsSlip, Summary } from "./NewsSlip";
 import { laid, placed } from "./placed";
 import { PersonDialog } from "./PersonDialog";
@@ -27,6 +28,7 @@ import { useJoint } from "./useJoint";
 import { useKeys } from "./useKeys";
 import { useNarrow } from "./useMedia";
 import { useNotes } from "./useNotes";
+import { useProposal } from "./useProposal";
 import { useWindows } from "./useWindows";
 import { plain } from "./Words";
 
@@ -63,7 +65,7 @@ export function TableRoom({
   // The same question asked afresh, because somebody spoke, is the same moment: what I chose stays chosen.
   const moment = useMemo(() => `${me} ${table?.answered} ${JSON.stringify(decision)}`, [me, table?.answered, table?.n]);
 
-  const nameOf = useCallback((seat: number) => info.seats[seat]?.name || `Seat ${seat + 1}`, [info.seats]);
+  const nameOf = useCallback((seat: number) => nameAt(info.seats, seat), [info.seats]);
   const answer = useCallback(
     (option: Option) => {
       if (table && me !== null) send({ type: "answer", seat: me, n: table.n, option: option.option });
@@ -71,14 +73,16 @@ export function TableRoom({
     },
     [table, me, send],
   );
-  const [proposal, propose] = useState<Option | null>(null);
   const free = useMemo(() => {
     const isAsked = ({ option }: Option) =>
       decision?.options.some((each) => JSON.stringify(each.option) === JSON.stringify(option));
     const offers = game.hasFreeActions && lookedAt === null ? (table?.offers ?? []) : [];
     return laid(game, table?.view, offers).filter((offer) => !isAsked(offer));
   }, [game, table?.offers, decision, lookedAt]);
-  const proposed = free.find(({ option }) => JSON.stringify(option) === JSON.stringify(proposal?.option)) ?? null;
+  const proposal = useProposal(free, { n: table?.n ?? -1, isKnown: !!table?.offers }, (option) => {
+    if (me !== null) send({ type: "take_offer", seat: me, option: option.option });
+  });
+  const { propose } = proposal;
   const unlit = (thing: string) => {
     const wish = table && me !== null && lookedAt === null ? game.wouldBe?.(thing, table.view) : null;
     if (!wish) return;
@@ -106,7 +110,7 @@ export function TableRoom({
     if (!decision && elsewhere.length && lookedAt === null) sit(elsewhere[0]!);
   }, [decision, elsewhere[0], lookedAt, sit]);
   useEffect(() => openList(false), [moment]);
-  useEffect(() => propose(null), [moment]);
+  useEffect(() => proposal.leave(), [moment]);
   const asksOffers = !!game.hasFreeActions && !!table?.offers_open && me !== null && !isOver;
   useEffect(() => {
     if (asksOffers) ask({ type: "ask_offers", seat: me });
@@ -229,15 +233,12 @@ export function TableRoom({
                   onWhy={(clause) => setOpen({ kind: "clause", clause })}
                 />
               )}
-              {proposed && me !== null && (
+              {proposal.proposed && (
                 <Proposed
-                  option={proposed}
+                  {...proposal.proposed}
                   context={context}
-                  onDo={() => {
-                    send({ type: "take_offer", seat: me, option: proposed.option });
-                    propose(null);
-                  }}
-                  onLeave={() => propose(null)}
+                  onDo={proposal.accept}
+                  onLeave={proposal.leave}
                 />
               )}
               {model.link === "away" && (
@@ -307,7 +308,7 @@ export function TableRoom({
               />
             )}
             {choice.shown && isAsked && (
-              <Preview game={game} option={choice.chosenAs ?? choice.shown} view={table.view} context={context} />
+              <Preview game={game} option={choice.shown} view={table.view} context={context} />
             )}
           </>
         }

@@ -95,7 +95,8 @@ function presence({ link, spectator }: TableModel, { seats, watching }: TableInf
   const absent = people.filter(({ present }) => !present);
   const watched = watching > 0 ? ` · ${watching} watching` : "";
   if (spectator) return `watching${watched}`;
-  if (people.length <= 1) return `you and ${seats.length - people.length} bots${watched}`;
+  const bots = seats.length - people.length;
+  if (people.length <= 1) return `you and ${bots === 1 ? "a bot" : `${bots} bots`}${watched}`;
   if (!absent.length) return `all here${watched}`;
   return `${absent.map(({ name }) => name).join(", ")} away${watched}`;
 }

@@ -27,7 +27,7 @@ export interface Choice {
   decision: Decision | null;
   /** Nothing can be answered now: an answer is on its way, the connection is lost, or we look back. */
   locked: boolean;
-  /** The option that is chosen, or else pointed at: draw its consequence where it would happen. */
+  /** The option that is chosen, as the whole that it begins, or else pointed at: draw its consequence where it would happen. */
   shown: Option | null;
   chosen: Option | null;
   /** Things of the options that can be answered now. */
@@ -78,8 +78,8 @@ export interface TableProps<View> {
   odds: (number | null)[] | null;
   /** What I may do out of turn now and am not asked for; empty unless the game has such things. */
   free: Option[];
-  /** Puts one of them before me: the bar asks whether to do it. */
-  propose(option: Option): void;
+  /** Puts one of them before me: the bar asks whether to do it, or so many times one after the other. */
+  propose(option: Option, times?: number): void;
   /** What is to be done by itself at windows; null where nothing can be ordered. */
   orders: Orders | null;
   order(orders: Orders): void;
@@ -208,12 +208,16 @@ export interface GameTable<View = any> {
   isInBar?(option: Tagged, view: View): boolean;
   /** Decisions whose options can fail: the table asks for their odds. */
   hasOdds?(decision: Decision): boolean;
+  /** What a chance counts on, said beside it, as in "alone". */
+  oddsAbout?(option: Option, view: View): string | null;
   /** Its offers are things to do, not to say: the table asks for them whenever they may have changed, and lights them faintly. */
   hasFreeActions?: boolean;
   /** Players show one another what they mean to do. */
   hasPlans?: boolean;
   /** Said under the question instead of the decision's own detail, where the view makes it more exact. */
   detail?(decision: Decision, view: View): string | null;
+  /** What an option would lose for good, each in a sentence: it stands in red over the bar before the option is done. */
+  warnings?(option: Option, view: View): string[];
   /** Before a table is shown: fetches what its packs have changed. */
   prepare?(table: TableInfo): Promise<void>;
   /** What shows when somebody points at a thing or at its name in the log. */
@@ -238,7 +242,7 @@ export interface GameTable<View = any> {
   /** Events that only motion shows, not the log. */
   isSilent?(event: Tagged): boolean;
   /** Events that are worth a slip and a line in bold. */
-  isBig?(event: Tagged): boolean;
+  isBig?(event: Tagged, before?: View): boolean;
   /** Lift, flights and effects of one event, in order. The slip follows by itself. */
   beats?(event: Tagged, before: View, after: View): Beat[];
   /** The table just after an event, as far as the event tells; the real view follows when the queue has run out. */

@@ -21,8 +21,6 @@ export interface ChoiceInput {
 }
 
 export interface ChoiceControl extends Choice {
-  /** What bar and preview show for the chosen option, if not that itself. */
-  chosenAs: Option | null;
   thing(thing: Thing, name?: string): ThingProps;
   letGo(): void;
   /** Does what is chosen. */
@@ -117,8 +115,7 @@ export function useChoice({ game, view, decision, moment, locked, nameOf, answer
     decision,
     locked,
     chosen,
-    chosenAs: chosen ? (chosenAt?.as ?? null) : null,
-    shown: chosen ?? (pointed ? (of(pointed)[0] ?? null) : null),
+    shown: chosen ? (chosenAt?.as ?? chosen) : (pointed ? (of(pointed)[0] ?? null) : null),
     lit,
     of,
     choose,

@@ -15,7 +15,7 @@ export function useKeys(choice: ChoiceControl, letters: Record<string, (() => vo
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
       const target = event.target as HTMLElement;
-      if (target.closest("input, textarea, select, dialog")) return;
+      if (target.closest("input, textarea, select, dialog") || isCovered()) return;
       const options = choice.locked ? [] : (choice.decision?.options ?? []);
       const numbered = options[Number(event.key) - 1];
       if (numbered) {
@@ -32,6 +32,9 @@ export function useKeys(choice: ChoiceControl, letters: Record<string, (() => vo
     return () => window.removeEventListener("keydown", press);
   });
 }
+
+/** Something lies over the table that is to be read first: what is under it is not chosen by keys. */
+export const isCovered = (): boolean => !!document.querySelector('[aria-modal="true"]');
 
 /** A key of the game's own. Letters only where the person wants them. */
 export function useKey(key: string, act: () => void) {

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from itertools import zip_longest
 
 import msgspec
 
 from fabletop.games.andor.chances import Distribution, Opponent, distribution, opponents_roll
 from fabletop.games.andor.choices import Fight
-from fabletop.games.andor.odds import opponent
-from fabletop.games.andor.points import AMBRA
+from fabletop.games.andor.odds import ambra, opponent
 from fabletop.games.andor.rolls import CAVE_STRENGTH, FORGED_SWORD
 from fabletop.games.andor.view import FigureView, HeroView, View
 
@@ -42,33 +42,37 @@ def prospect(seen: View, team: Sequence[HeroView], foe: Opponent, rounds: int) -
     """What this team may expect within so many rounds."""
     if rounds <= 0:
         return NO_PROSPECT
-    has_abilities = "second_abilities" in seen.content.legend[seen.legend].modules
-    strength = first = 0
-    dice = []
+    strength, dice = 0, []
+    extra: tuple[int, ...] = ()
     for hero in team:
         strength += hero.strength + CAVE_STRENGTH * hero.cave_bonus
         strength += FORGED_SWORD * any(each.id == "sword_of_the_forge" for each in hero.articles)
-        first += AMBRA * (hero.hero == "warrior" and has_abilities)
+        extra = extra or ambra(seen, hero, 0, MOST)
         helm = hero.hero != "archer" and any(each.id == "helm" for each in hero.articles)
         dice.append((hero.hero, hero.dice, helm))
     weakest = min(hero.willpower for hero in team)
-    return _outlook(strength, first, tuple(sorted(dice)), min(weakest, MOST), foe, min(rounds, MOST))
+    return _outlook(strength, extra, tuple(sorted(dice)), min(weakest, MOST), foe, min(rounds, MOST))
 
 
 @lru_cache(maxsize=50_000)
 def _outlook(
-    strength: int, first: int, dice: tuple[tuple[str, int, bool], ...], weakest: int, foe: Opponent, rounds: int
+    strength: int,
+    extra: tuple[int, ...],
+    dice: tuple[tuple[str, int, bool], ...],
+    weakest: int,
+    foe: Opponent,
+    rounds: int,
 ) -> Prospect:
     """Round after round over the willpower that the opponent and the weakest hero have left."""
     heroes = _team_roll(dice)
     left = {(foe.willpower, weakest): 1.0}
     win = loss = spent = beaten = 0.0
-    for number in range(rounds):
+    for added, _ in zip_longest(extra[:rounds], range(rounds), fillvalue=0):
         after: dict[tuple[int, int], float] = {}
         for (willpower, ours), chance in left.items():
             spent += chance
             for margin, odds in _margins(heroes, foe.dice(willpower), foe.faces):
-                difference = margin + strength - foe.strength + (first if number == 0 else 0)
+                difference = margin + strength + added - foe.strength
                 if difference >= willpower or (foe.falls_at_once and difference > 0):
                     win += chance * odds
                     continue

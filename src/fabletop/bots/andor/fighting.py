@@ -7,8 +7,9 @@ from typing import Any
 from fabletop.bots.andor.battles import foe_of, prospect
 from fabletop.bots.andor.plan import SURE, plan_of
 from fabletop.games.andor import choices
-from fabletop.games.andor.content import SpaceId
 from fabletop.games.andor.odds import odds
+from fabletop.games.andor.pieces import SpaceId
+from fabletop.games.andor.rolls import GLOVE, KNIFE
 from fabletop.games.andor.state import HOURS
 from fabletop.games.andor.view import HeroView, View
 from fabletop.kernel import Decision, Seat
@@ -23,6 +24,9 @@ PRICES = {
     choices.UseBrotherShield: 0.2,
 }
 """How much better the odds of the round have to be for an article that is used up."""
+LASTING_WEAPONS: dict[type, str] = {choices.UseGlove: GLOVE, choices.UseKnife: KNIFE}
+LASTING = 0.4
+"""What is left of that if the article works to the end of the battle."""
 FIGHT_ON = 0.4
 HOPELESS = 0.2
 SAVED = 4
@@ -39,7 +43,7 @@ def in_battle(seen: View, decision: Decision[Any]) -> Any:
         case "join_battle":
             return _join(seen, seen.heroes[decision.seat])
         case "roll_on" | "turn_die" | "use_articles":
-            return max(options, key=lambda each: (odds(seen, decision, each) or 0.0) - PRICES.get(type(each), 0.0))
+            return max(options, key=lambda each: _gain(seen, decision, each))
         case "save_from_loss":
             return _save(seen, decision)
         case "fight_on":
@@ -55,6 +59,17 @@ def in_battle(seen: View, decision: Decision[Any]) -> Any:
         case "take_article":
             return _take(seen, decision)
     return None
+
+
+def _gain(seen: View, decision: Decision[Any], option: Any) -> float:
+    """The odds, less what an article is worth. In easy play an old weapon works on, and is paid for once."""
+    battle = seen.battle
+    assert battle is not None
+    chance = odds(seen, decision, option) or 0.0
+    kept = [weapon for fighter in battle.fighters if fighter.seat == decision.seat for weapon in fighter.kept]
+    if LASTING_WEAPONS.get(type(option)) in kept:
+        return chance
+    return chance - PRICES.get(type(option), 0.0) * (LASTING if seen.options.easy_1 else 1.0)
 
 
 def _invite(seen: View, decision: Decision[Any]) -> Any:

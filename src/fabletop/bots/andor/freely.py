@@ -6,10 +6,11 @@ from typing import Any
 
 import msgspec
 
-from fabletop.bots.andor.plan import CARRYING, Plan, fits, plan_of
+from fabletop.bots.andor.plan import CARRYING, Plan, plan_of
+from fabletop.bots.andor.things import fits
 from fabletop.bots.andor.ways import sunrises_to_protected
 from fabletop.games.andor import choices
-from fabletop.games.andor.content import SpaceId
+from fabletop.games.andor.pieces import SpaceId
 from fabletop.games.andor.view import HeroView, View
 from fabletop.kernel import Decision, Seat
 

@@ -9,7 +9,7 @@ from fabletop.bots.andor.fighting import in_battle
 from fabletop.bots.andor.mishaps import forced
 from fabletop.bots.andor.plan import Errand, Plan, plan_of
 from fabletop.games.andor import choices
-from fabletop.games.andor.content import SpaceId
+from fabletop.games.andor.pieces import SpaceId
 from fabletop.games.andor.state import HOURS
 from fabletop.games.andor.view import HeroView, View
 from fabletop.kernel import Decision
@@ -56,7 +56,8 @@ def spare_hours(me: HeroView, options: tuple[Any, ...]) -> Any:
         return None
     brews = [each for each in options if isinstance(each, choices.BrewDrink)]
     reads = [each for each in options if isinstance(each, choices.LookUpSpells) and len(each.books) == 1]
-    return next(iter(brews or reads), None)
+    best = max(brews, key=lambda each: 2 * each.full + each.half, default=None)
+    return best or next(iter(reads), None)
 
 
 def fight(plan: Plan, me: HeroView, errand: Errand, options: tuple[Any, ...], done: Any) -> Any:
@@ -97,18 +98,13 @@ def pull(plan: Plan, me: HeroView, errand: Errand, options: tuple[Any, ...], don
 
 def go(plan: Plan, me: HeroView, space: SpaceId, options: tuple[Any, ...], done: Any, *, overtime: bool = False) -> Any:
     """The next step towards a space, as long as the hours last."""
-    if me.space == space:
-        return done
-    found = plan.ways(me)
-    step = found.first.get(space)
-    if step is None:
+    way = plan.ways(me).steps(space)
+    if not way or (me.farmers and not plan.is_safe_for_farmers(me, way)):
         return done
     rider = passenger(plan, me)
-    steps = [each for each in options if _is_step(each, step) and not each.with_wagon and each.passenger == rider]
-    if me.hours >= HOURS and not overtime:
-        needed = found.to(space)
-        if needed > plan.hours_left(me, urgent=True):
-            steps = [each for each in steps if each.wineskin]
+    steps = [each for each in options if _is_step(each, way[0]) and not each.with_wagon and each.passenger == rider]
+    if me.hours >= HOURS and not overtime and not me.farmers and len(way) > plan.hours_left(me, urgent=True):
+        steps = [each for each in steps if each.wineskin]
     usual = [each for each in steps if not each.wineskin]
     return (usual or steps or [done])[0]
 

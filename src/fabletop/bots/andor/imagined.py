@@ -9,7 +9,7 @@ from typing import Any
 
 from fabletop.bots.andor.heuristic import choose
 from fabletop.games.andor import choices
-from fabletop.games.andor.content import LETTERS
+from fabletop.games.andor.legend import LETTERS
 from fabletop.games.andor.state import Table
 from fabletop.games.andor.view import View
 from fabletop.kernel import Decision, Seat

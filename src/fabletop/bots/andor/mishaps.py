@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from fabletop.bots.andor.plan import ARTICLE, FOOD, STRENGTH, WILLPOWER, plan_of
+from fabletop.bots.andor.day import STRENGTH, WILLPOWER
+from fabletop.bots.andor.plan import FOOD, plan_of
+from fabletop.bots.andor.stakes import ARTICLE
 from fabletop.games.andor import choices
+from fabletop.games.andor.asking import Share
 from fabletop.games.andor.content import Content
 from fabletop.games.andor.effects import (
     Apple,
@@ -38,7 +41,7 @@ def forced(seen: View, decision: Decision[Any]) -> Any:
     match decision.prompt:
         case "choose_hero_board":
             return min(options, key=lambda each: HEROES.index(each.hero))
-        case "ride_along" | "take_thing":
+        case "ride_along" | "take_thing" | "give_up":
             return choices.Agree()
         case "agree_exchange" | "pay_together":
             return choices.Decline()
@@ -57,7 +60,7 @@ def forced(seen: View, decision: Decision[Any]) -> Any:
         case "cancel_move":
             return _cancel(seen, decision)
         case "contribute":
-            return options[0]
+            return _share(seen, decision)
         case "roll_for_book":
             return choices.RollForBook()
         case "exchange":
@@ -65,6 +68,13 @@ def forced(seen: View, decision: Decision[Any]) -> Any:
         case "choose_way":
             return max(options, key=lambda option: ways_worth(seen.content).get(option.label, 0.0))
     return None
+
+
+def _share(seen: View, decision: Decision[Any]) -> Any:
+    """As much as everybody who has not paid yet would have to, if they paid alike."""
+    assert isinstance(decision.about, Share)
+    to_pay = sum(each.rank >= seen.heroes[decision.seat].rank for each in seen.heroes)
+    return decision.options[min(-(-decision.about.points // to_pay), len(decision.options) - 1)]
 
 
 def _need_of_willpower(hero: HeroView) -> tuple[bool, int, int]:

@@ -10,49 +10,28 @@ from typing import Literal
 import msgspec
 
 from fabletop.bots.andor.battles import NO_PROSPECT, Prospect, foe_of, prospect
-from fabletop.bots.andor.wants import Want, wants
-from fabletop.bots.andor.ways import FAR, Ways, after_sunrise, sunrises_to_protected, ways
+from fabletop.bots.andor.day import SAFE, WILLPOWER
+from fabletop.bots.andor.stakes import ARTICLE, Stakes
+from fabletop.bots.andor.things import carried, fits, lying
+from fabletop.bots.andor.wants import Want
+from fabletop.bots.andor.ways import FAR, after_sunrise, sunrises_to_protected
 from fabletop.games.andor.chances import Opponent
-from fabletop.games.andor.content import LETTERS, SpaceId
-from fabletop.games.andor.state import HOURS, OVERTIME
-from fabletop.games.andor.sunrise import HUNGER
+from fabletop.games.andor.pieces import SpaceId
+from fabletop.games.andor.state import HOURS
 from fabletop.games.andor.view import FigureView, HeroView, View
 from fabletop.kernel import Seat
 
 HOUR = 1.3
-WILLPOWER = 0.7
-STRENGTH = 9.0
-ENOUGH_STRENGTH = 2.5
-"""What another point is worth to a group that is strong already."""
-STRONG = (12, 15, 18)
-"""Strength of the whole group, for two, three and four heroes, at which it can face a final adversary."""
-LETTER = 7.0
-"""What a letter of the Legend track costs."""
-SCARCE = 7
-"""Letters below which each one counts for more."""
-ARTICLE = 6.0
-HUNGRY = 8.0
-BEATEN = 18.0
-"""What a sunrise without food costs, as a rule and if it brings the hero to 0."""
-SKELETON = 3.0
-HELD = 15.0
-INTRUDER = 240.0
-"""What it is worth to keep somebody out for whom there is no golden shield, if it comes at the next sunrise."""
-SHIELD = 10.0
-"""What a golden shield is worth."""
-SIGHT = 3
-FORESIGHT = 4
-"""Sunrises within which creatures are reckoned with."""
+"""What an hour costs."""
 SOON = (1,)
 """Sunrises that the wagon must not be pulled into trouble for."""
-PLENTY, SAFE = 8, 2
-"""Willpower that a hero keeps in overtime: as a rule, and on the way home."""
 TOMORROW = 0.6
 """What is left of the worth of something that can be done tomorrow."""
-LEAST_CHANCE = 0.55
+LEAST_CHANCE, HELD_CHANCE = 0.55, 0.25
+"""The chance that makes a battle worth while; for those who are held there anyway."""
 SURE = 0.97
-URGENT = 32.0
-"""What makes overtime worth while."""
+URGENT = 16.0
+"""What makes overtime worth while, for each point that an hour costs."""
 RISK = 8.0
 """What it costs that somebody is beaten."""
 AWAY = 0.3
@@ -61,10 +40,7 @@ TEAM = 2.5
 """What else a hero might do."""
 IN_HAND = 2
 """Hours that an article in the right hands saves."""
-FOG, CAVE, SPRING, HERB = 5.0, 2.0, 2.5, 4.0
-FOOD = 4.0
-
-
+FOG, CAVE, SPRING, HERB, FOOD = 5.0, 2.0, 2.5, 4.0, 4.0
 OPENINGS = 8
 """How many of the best errands are tried as the first of a plan."""
 CARRYING = ("bring", "carry")
@@ -106,160 +82,8 @@ def plan_of(seen: View) -> Plan:
     return found
 
 
-class Plan:
+class Plan(Stakes):
     """The errands of all heroes, from one view."""
-
-    def __init__(self, seen: View) -> None:
-        self.seen = seen
-        self.content = seen.content
-        self.heroes = [hero for hero in seen.heroes if not (hero.has_ended_day or hero.rests)]
-        self._ways: dict[Seat, Ways] = {}
-
-    # -- who can do what ---------------------------------------------------------------------------------------------
-
-    def ways(self, hero: HeroView) -> Ways:
-        """The ways of a hero, reckoned once."""
-        if hero.seat not in self._ways:
-            self._ways[hero.seat] = ways(self.seen, hero)
-        return self._ways[hero.seat]
-
-    def hours_left(self, hero: HeroView, *, urgent: bool = False) -> int:
-        """Hours of today; overtime only if it matters and willpower is plenty."""
-        left = max(HOURS - hero.hours, 0) + hero.free_hours
-        return left + self.overtime(hero, PLENTY) if urgent else left
-
-    def overtime(self, hero: HeroView, kept: int) -> int:
-        """Overtime hours that a hero can pay for and still keep so much willpower."""
-        possible = HOURS + OVERTIME - max(hero.hours, HOURS)
-        return min(possible, max(hero.willpower - kept, 0) // max(self.seen.overtime_price, 1))
-
-    def hours_between(self, start: SpaceId, end: SpaceId) -> int:
-        """Hours on foot."""
-        return self.content.walking[start].get(end, FAR)
-
-    def has_food(self, hero: HeroView) -> bool:
-        """Whether the hero can eat at sunrise wherever that is."""
-        return bool(hero.apple_nuts or hero.star_herbs) or "provisions" not in self.legend.modules
-
-    @cached_property
-    def legend(self):  # type: ignore[no-untyped-def]
-        return self.content.legend[self.seen.legend]
-
-    @cached_property
-    def letters_left(self) -> int:
-        """How often the Narrator can still move before the Legend ends."""
-        return len(LETTERS) - 1 - LETTERS.index(self.seen.narrator)
-
-    @cached_property
-    def urgency(self) -> float:
-        """How much more than usual goals and letters count, and the heroes' needs less: the fewer letters are left."""
-        return 1.0 + max(SCARCE - self.letters_left, 0) / 3
-
-    @cached_property
-    def wants(self) -> list[Want]:
-        """What the Legend wants."""
-        return [msgspec.structs.replace(want, worth=want.worth * self.urgency) for want in wants(self.seen)]
-
-    @cached_property
-    def strength_worth(self) -> float:
-        """What a point of strength is worth to the group."""
-        total = sum(hero.strength for hero in self.seen.heroes)
-        return STRENGTH if total < STRONG[len(self.seen.heroes) - 2] else ENOUGH_STRENGTH
-
-    @cached_property
-    def letter_worth(self) -> float:
-        """What a letter is worth."""
-        return LETTER * self.urgency
-
-    # -- what figures are worth --------------------------------------------------------------------------------------
-
-    @cached_property
-    def worth_of_defeat(self) -> dict[int, float]:
-        """For each figure by its place in the view: what its defeat is worth."""
-        intruders = self.intruders
-        found = {}
-        for index, figure in enumerate(self.seen.figures):
-            if not figure.lies:
-                found[index] = self._reward(figure) + intruders.get(index, 0.0) + self._wanted(figure)
-        return found
-
-    @cached_property
-    def intruders(self) -> dict[int, float]:
-        """Figures that have to be stopped on their way to the camp or wagon, and how much that matters.
-
-        Golden shields go to those who are hardest to defeat.
-        """
-        seen = self.seen
-        arrivals = [
-            (days, index)
-            for index, figure in enumerate(seen.figures)
-            if (days := sunrises_to_protected(seen, figure)) <= min(self.letters_left, FORESIGHT)
-        ]
-        free = seen.shields - len(seen.on_shields)
-        room = free - (1 if self.letters_left > 3 and free > 1 else 0)
-        let_in: list[tuple[int, int]] = []
-        found = {
-            index: SHIELD
-            for index, figure in enumerate(seen.figures)
-            if figure in self._skeletons and self._sees_camp(figure)
-        }
-        for days, index in sorted(arrivals):
-            if self.legend.adversary(seen.figures[index].name) is not None:
-                found[index] = 2 * INTRUDER / days**2
-                continue
-            let_in.append((days, index))
-            if len(let_in) > room:
-                stopped = min(let_in, key=lambda each: self._toughness(seen.figures[each[1]]))
-                let_in.remove(stopped)
-                found[stopped[1]] = INTRUDER / stopped[0] ** 2
-        late = min(self.letters_left / SCARCE, 1.0)
-        return found | {index: SHIELD * late / days for days, index in let_in}
-
-    def _sees_camp(self, figure: FigureView) -> bool:
-        """Whether a skeleton is near enough to follow heroes into the camp or wagon."""
-        return self.content.reaching[figure.space].get(self.seen.protected_space, FAR) <= SIGHT
-
-    @staticmethod
-    def _toughness(figure: FigureView) -> int:
-        return figure.strength + figure.willpower
-
-    def _reward(self, figure: FigureView) -> float:
-        """Strength or willpower and articles, against the letter that it costs."""
-        adversary = self.legend.adversary(figure.name)
-        kind = self.content.figure.get(figure.kind)
-        reward = adversary.reward if adversary else kind.reward if kind else None
-        if figure.kind == "skeleton":
-            return SKELETON + self._release(figure)
-        if figure.group == "final" or reward is None:
-            return 0.0
-        points = max(reward.strength * self.strength_worth, reward.willpower * WILLPOWER)
-        return points + reward.articles * ARTICLE - self.letter_worth + self._release(figure)
-
-    def _release(self, figure: FigureView) -> float:
-        """What it is worth to free those whom it holds."""
-        if figure.group not in ("skeleton", "krahder"):
-            return 0.0
-        return HELD * sum(hero.is_held and hero.space == figure.space for hero in self.seen.heroes)
-
-    def _wanted(self, figure: FigureView) -> float:
-        worth = 0.0
-        for want in self.wants:
-            if want.kind == "defeat" and want.what in (figure.name, figure.kind, figure.group):
-                if not want.spaces or figure.space in want.spaces:
-                    worth = max(worth, want.worth)
-            elif want.kind == "pull" and self._is_in_the_way(figure, want):
-                worth = max(worth, want.worth * 0.6)
-        return worth
-
-    def _is_in_the_way(self, figure: FigureView, want: Want) -> bool:
-        """Between the wagon and where it has to go."""
-        road = self.content.along_road
-        if figure.space not in road or self.seen.protected != "wagon":
-            return False
-        here, goal = self.seen.protected_space, want.spaces[0]
-        return road[here][figure.space] + road[figure.space][goal] == road[here][goal] and road[here][figure.space] <= 4
-
-    # -- errands -----------------------------------------------------------------------------------------------------
 
     @cached_property
     def errands(self) -> dict[Seat, Errand]:
@@ -286,7 +110,9 @@ class Plan:
             if worth <= 0:
                 continue
             figure = self.seen.figures[index]
-            able = [Comer(self, hero, figure, urgent=worth >= URGENT) for hero in self.heroes]
+            able = [
+                Comer(self, hero, figure, urgent=worth >= URGENT * self.seen.overtime_price) for hero in self.heroes
+            ]
             able = [comer for comer in able if comer.way < FAR]
             foe = foe_of(self.seen, figure)
             comes_now = sunrises_to_protected(self.seen, figure) <= 1
@@ -312,7 +138,8 @@ class Plan:
         seats = tuple(hero.seat for hero in heroes)
         rounds = min(comer.rounds for comer in team)
         today = prospect(self.seen, heroes, foe, rounds) if rounds > 0 else NO_PROSPECT
-        if today.win >= LEAST_CHANCE:
+        is_held = all(hero.is_held and hero.space == figure.space for hero in heroes)
+        if today.win >= (HELD_CHANCE if is_held else LEAST_CHANCE):
             score = self._score(today, heroes, worth, sum(comer.way for comer in team))
             score -= sum(comer.hunger for comer in team)
             if score > 0:
@@ -462,30 +289,11 @@ class Plan:
         if not self.has_food(hero) and left <= way + 1:
             score = self._starving(hero) - WILLPOWER * overtime * self.seen.overtime_price
             yield Errand("home", (hero.seat,), score, camp)
-        elif not overtime and not any(map(self._sees_camp, self._skeletons)):
+        elif not overtime and not any(map(self.sees_camp, self.skeletons)):
             yield Errand("home", (hero.seat,), AWAY * way, camp)
-
-    @cached_property
-    def _skeletons(self) -> list[FigureView]:
-        return [figure for figure in self.seen.figures if figure.kind == "skeleton" and not figure.lies]
 
     def _from_home(self, space: SpaceId) -> int:
         return self.hours_between(space, self.seen.protected_space) if self.seen.protected else 0
-
-    def hunger(self, hero: HeroView, hours: int, space: SpaceId) -> float:
-        """What it costs to be away from camp or wagon at more sunrises than the hero has food for."""
-        if "provisions" not in self.legend.modules or not self.seen.protected:
-            return 0.0
-        late = hours + self.hours_between(space, self.seen.protected_space) - self.hours_left(hero)
-        nights = -(-late // HOURS) if late > 0 else 0
-        hungry = self._starving(hero) * max(nights - hero.apple_nuts - hero.star_herbs, 0)
-        if hungry and late <= self.overtime(hero, SAFE):
-            return min(hungry, WILLPOWER * late * self.seen.overtime_price)
-        return hungry
-
-    def _starving(self, hero: HeroView) -> float:
-        """Whoever falls to 0 loses strength and the whole next day."""
-        return (HUNGRY if hero.willpower > HUNGER else BEATEN) / self.urgency
 
 
 def _compatible(errands: list[Errand]) -> list[Errand]:
@@ -505,36 +313,3 @@ def _compatible(errands: list[Errand]) -> list[Errand]:
 
 def _is_bad(face: str) -> bool:
     return any(word in face for word in ("wargor", "skral", "event", "minus"))
-
-
-def carried(hero: HeroView, what: str) -> bool:
-    """Whether a hero has such a thing."""
-    match what:
-        case "farmer":
-            return hero.farmers > 0
-        case "log":
-            return bool(hero.logs)
-        case _:
-            return any(each.id == what for each in hero.articles)
-
-
-def lying(seen: View, what: str) -> dict[SpaceId, list[str]]:
-    """Where such things lie, as options name them."""
-    found: dict[SpaceId, list[str]] = {}
-    for ground in seen.ground:
-        things: list[str] = []
-        if what == "farmer":
-            things = ["farmer"] * ground.farmers
-        elif what == "log":
-            things = [f"log:{value}" for value in ground.logs]
-        else:
-            things = [each.id for each in ground.articles if each.id == what]
-        if things:
-            found[ground.space] = things
-    return found
-
-
-def fits(hero: HeroView, thing: str) -> bool:
-    """Whether a log is not too heavy; of articles whether it is worth trying."""
-    kind, _, value = thing.partition(":")
-    return kind != "log" or sum(hero.logs) + int(value) < hero.strength

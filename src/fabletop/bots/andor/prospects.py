@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import math
 
-from fabletop.bots.andor.plan import INTRUDER, plan_of
-from fabletop.games.andor.content import LETTERS
+from fabletop.bots.andor.plan import plan_of
+from fabletop.bots.andor.stakes import INTRUDER
+from fabletop.games.andor.legend import LETTERS
 from fabletop.games.andor.state import MOST_WILLPOWER
 from fabletop.games.andor.view import View
 

@@ -8,7 +8,8 @@ from functools import lru_cache, partial
 
 import msgspec
 
-from fabletop.games.andor.content import Content, SpaceId
+from fabletop.games.andor.content import Content
+from fabletop.games.andor.pieces import SpaceId
 from fabletop.games.andor.view import FigureView, HeroView, View
 
 FAR = 99
@@ -27,16 +28,24 @@ def _holds(figure: FigureView) -> bool:
 
 
 class Ways(msgspec.Struct, frozen=True):
-    """From one hero's space to everywhere, round those who would hold the hero."""
+    """From one hero's space to everywhere, round what would hold or burn the hero."""
 
     here: SpaceId
     hours: dict[SpaceId, int]
-    first: dict[SpaceId, SpaceId]
-    """The step to begin with."""
+    before: dict[SpaceId, SpaceId]
+    """From where one comes to each space."""
 
     def to(self, space: SpaceId) -> int:
         """Hours to a space."""
         return self.hours.get(space, FAR)
+
+    def steps(self, space: SpaceId) -> list[SpaceId]:
+        """All spaces on the way, the last one included; none if it cannot be reached."""
+        found: list[SpaceId] = []
+        while space in self.before:
+            found.append(space)
+            space = self.before[space]
+        return found[::-1]
 
 
 def ways(seen: View, hero: HeroView) -> Ways:
@@ -44,10 +53,10 @@ def ways(seen: View, hero: HeroView) -> Ways:
     if hero.is_held:
         return Ways(hero.space, {hero.space: 0}, {})
     closed = tuple((a, b) for a, b, to in seen.closed_links if to == "heroes")
-    return _known_ways(seen.content)(hero.space, hero.willpower, tuple(holders(seen)), closed)
+    return _known_ways(seen.content)(hero.space, hero.willpower, tuple(holders(seen)), seen.fire, closed)
 
 
-Finder = Callable[[SpaceId, int, tuple[SpaceId, ...], tuple[tuple[SpaceId, SpaceId], ...]], Ways]
+Finder = Callable[[SpaceId, int, tuple[SpaceId, ...], tuple[SpaceId, ...], tuple[tuple[SpaceId, SpaceId], ...]], Ways]
 
 
 def _known_ways(content: Content) -> Finder:
@@ -63,9 +72,11 @@ def _find_ways(
     here: SpaceId,
     willpower: int,
     dangers: tuple[SpaceId, ...],
+    fire: tuple[SpaceId, ...],
     closed: tuple[tuple[SpaceId, SpaceId], ...],
 ) -> Ways:
-    hours, first = {here: 0}, {here: here}
+    hours: dict[SpaceId, int] = {here: 0}
+    before: dict[SpaceId, SpaceId] = {}
     edge = deque([here])
     while edge:
         at = edge.popleft()
@@ -73,11 +84,11 @@ def _find_ways(
             continue
         jumps = [space for space, needed in content.jumps_from[at].items() if willpower >= needed]
         for there in (*content.space[at].walks, *jumps):
-            if there not in hours and (at, there) not in closed and (there, at) not in closed:
+            if there not in hours and there not in fire and (at, there) not in closed and (there, at) not in closed:
                 hours[there] = hours[at] + 1
-                first[there] = there if at == here else first[at]
+                before[there] = at
                 edge.append(there)
-    return Ways(here, hours, first)
+    return Ways(here, hours, before)
 
 
 def sunrises_to_protected(seen: View, figure: FigureView, protected: SpaceId = 0) -> int:
@@ -103,6 +114,15 @@ def sunrises_to_protected(seen: View, figure: FigureView, protected: SpaceId = 0
     steps += content.along_road[protected or seen.protected_space][space]
     pace = walks or (2 if figure.kind == "wargor" else 1)
     return max(-(-steps // pace), 1)
+
+
+def entered_tonight(seen: View) -> list[SpaceId]:
+    """Spaces that somebody stands on or comes to at sunrise: farmers are not safe there."""
+    arrows = seen.content.space
+    here = [figure.space for figure in seen.figures]
+    fast = [arrows[figure.space].arrow for figure in seen.figures if figure.kind == "wargor"]
+    there = [after_sunrise(seen, figure) for figure in seen.figures]
+    return [space for space in (*here, *fast, *there) if space is not None]
 
 
 def after_sunrise(seen: View, figure: FigureView) -> SpaceId:

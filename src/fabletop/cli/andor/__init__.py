@@ -11,12 +11,15 @@ from rich.text import Text
 
 from fabletop.cli.andor import panels
 from fabletop.cli.andor.board import board
+from fabletop.cli.andor.ending import ending
 from fabletop.cli.andor.signs import DIM, GOLD
 from fabletop.cli.drawing import Look, OpenTable
-from fabletop.games.andor import choices
+from fabletop.games.andor import RULES, choices
 from fabletop.games.andor import news as happened
+from fabletop.games.andor.chronicle import Chronicle
 from fabletop.games.andor.content import Content, load_content
 from fabletop.games.andor.view import View
+from fabletop.games.andor.wording import worded
 from fabletop.kernel import Decision
 
 KEY = (
@@ -33,27 +36,33 @@ class Andor(OpenTable):
     # -- the table ----------------------------------------------------------------------------------------------------
 
     def table(self, view: View, look: Look) -> RenderableType:
-        """Headline, map, goals, dangers, heroes, and the battle that is running."""
-        inside = look.width - 4
+        """Headline, map, goals, dangers, heroes, and the battle or exchange that is running."""
+        inside, texts = look.width - 4, (look.rules or RULES).texts()
         parts: list[RenderableType] = [
             panels.headline(view, look),
-            panels.panel("The Grey Mountains", board(view, inside), look.width),
+            panels.panel(view.content.board.name, board(view, inside), look.width),
             Text(KEY, DIM),
             panels.panel("Goals", panels.goals(view), look.width),
-            panels.panel("Dangers", panels.dangers(view), look.width),
+            panels.panel("Dangers", panels.dangers(view, texts), look.width),
             panels.panel("Heroes", panels.heroes(view, look), look.width),
         ]
         if view.battle is not None:
-            parts.append(panels.panel(f"Battle, round {view.battle.round}", panels.battle(view, view.battle, look)))
+            battle = panels.battle(view, view.battle, look, texts)
+            parts.append(panels.panel(f"Battle, round {view.battle.round}", battle, look.width))
+        if view.bargain is not None:
+            parts.append(panels.panel("Exchange", panels.bargain(view.bargain, look, texts), look.width))
         return Group(*parts)
 
     def choices(self, view: View, decision: Decision[Any], look: Look) -> RenderableType | None:
         """What heroes and articles do that are to be chosen from."""
         content, lines = view.content, []
+        has_second = "second_abilities" in content.legend[view.legend].modules
         for option in decision.options:
             match option:
                 case choices.ChooseHero(hero):
-                    lines.append(Text.assemble((content.hero[hero].names[0], "bold"), f": {content.hero[hero].text}"))
+                    first, second, rest = content.hero[hero].text.partition(" Second ability:")
+                    text = f"{first}{second}{rest}" if has_second else first
+                    lines.append(Text.assemble((content.hero[hero].names[0], "bold"), f": {text}"))
                 case choices.TakeArticle(article):
                     found = content.article[article]
                     lines.append(Text.assemble((found.name, "bold"), f": {found.text}"))
@@ -79,11 +88,9 @@ class Andor(OpenTable):
         return isinstance(event, happened.HourSpent)
 
     def explain(self, event: msgspec.Struct) -> tuple[str, str] | None:
-        """What an event card or an article does."""
+        """What an article does."""
         content = load_content()
         match event:
-            case happened.EventRead(card) if card in content.event:
-                return f"event.{card}", content.event[card].text
             case happened.ArticleTaken(article=article) if article in content.article:
                 return f"article.{article}", content.article[article].text
             case _:
@@ -94,11 +101,16 @@ class Andor(OpenTable):
         match event:
             case happened.CardRead(name):
                 legend, _, card_id = name.partition("/")
-                content: Content = look.content or load_content()
+                content: Content = (look.rules or RULES).content()
                 card = content.legend[legend].card(card_id)
-                return panels.panel(card.title, Text(card.text), min(look.width, 84)) if card.text else None
+                text = Text(worded(card.text, len(look.names)))
+                return panels.panel(card.title, text, min(look.width, 84)) if card.text else None
             case _:
                 return None
+
+    def ending(self, view: View, told: Chronicle, look: Look) -> RenderableType | None:
+        """Won or lost and why, then day by day and battle by battle."""
+        return ending(view, told, look, (look.rules or RULES).texts())
 
     # -- asking -------------------------------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from fabletop.cli.andor.signs import BLUE, DIM, GOLD, GREEN, RED, figure_sign, hero_sign
-from fabletop.games.andor.content import Space
+from fabletop.games.andor.pieces import Space
 from fabletop.games.andor.view import View
 
 ROWS = 30

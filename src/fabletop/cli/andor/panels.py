@@ -10,8 +10,11 @@ from rich.text import Text
 
 from fabletop.cli.andor.signs import BLUE, DIM, EDGE, GOLD, RED, figure_sign, hero_name
 from fabletop.cli.drawing import Look
-from fabletop.games.andor.content import LETTERS
-from fabletop.games.andor.view import BattleView, HeroView, View
+from fabletop.games.andor.forecast import forecast, tonight
+from fabletop.games.andor.legend import LETTERS
+from fabletop.games.andor.view import BargainView, BattleView, HeroView, View
+from fabletop.games.andor.wording import worded
+from fabletop.kernel import Texts, plain
 
 
 def panel(title: str, inside: RenderableType, width: int | None = None) -> Panel:
@@ -26,7 +29,8 @@ def headline(view: View, look: Look) -> RenderableType:
     line.add_column()
     line.add_column(justify="right")
     title = view.content.legend[view.legend].title
-    left = Text.assemble(("⛰ ", GOLD), (title, f"bold {GOLD}"), (f"  day {view.day}", DIM))
+    day = f"  day {view.day}" if view.day else "  before the first day"
+    left = Text.assemble(("⛰ ", GOLD), (title, f"bold {GOLD}"), (day, DIM))
     line.add_row(left, letters(view))
     return line
 
@@ -46,7 +50,10 @@ def goals(view: View) -> RenderableType:
     """The goals that are known, and the golden shields."""
     legend = view.content.legend[view.legend]
     marks = {"done": "✓", "held": "○", "lost": "✗"}
-    rows = [Text(f"{marks.get(goal.state, '·')} {goal.title}: {legend.goal(goal.id).text}") for goal in view.goals]
+    rows = []
+    for goal in view.goals:
+        text = worded(legend.goal(goal.id).text, len(view.heroes))
+        rows.append(Text(f"{marks.get(goal.state, '·')} {goal.title}: {text}"))
     if view.protected:
         kind = "camp" if view.protected == "camp" else "wagon"
         free = view.shields - len(view.on_shields)
@@ -55,7 +62,9 @@ def goals(view: View) -> RenderableType:
 
 
 def heroes(view: View, look: Look) -> RenderableType:
-    """All heroes, a line each."""
+    """All heroes, a line each; as long as they are being chosen, only who plays whom."""
+    if view.phase == "setup" and not view.heroes[0].space:
+        return Group(*[Text.assemble(hero_name(hero, look), (_board(view, hero), DIM)) for hero in view.heroes])
     rows = Grid(box=None, padding=(0, 1, 0, 0), header_style=DIM, expand=True)
     for head in ("", "At", "Hours", "Strength", "Willpower", "Dice", "Carries"):
         rows.add_column(head, no_wrap=head != "Carries")
@@ -74,6 +83,10 @@ def heroes(view: View, look: Look) -> RenderableType:
     return rows
 
 
+def _board(view: View, hero: HeroView) -> str:
+    return f"  {view.content.hero[hero.hero].names[0]}, the {hero.hero}" if hero.hero else "  has not chosen yet"
+
+
 def hours(hero: HeroView) -> Text:
     """The time track: hours spent, hours left, overtime."""
     spent = min(hero.hours, 7)
@@ -84,49 +97,67 @@ def hours(hero: HeroView) -> Text:
 def carried(view: View, hero: HeroView) -> str:
     """Everything on a hero board."""
     names = [view.content.article[each.id].name for each in hero.articles]
-    names += [f"{hero.apple_nuts} apple-nuts"] if hero.apple_nuts else []
-    names += [f"{hero.star_herbs} star herbs"] if hero.star_herbs else []
+    names += [_several(hero.apple_nuts, "apple-nut")] if hero.apple_nuts else []
+    names += [_several(hero.star_herbs, "star herb")] if hero.star_herbs else []
     names += [f"gemstone {value}" for value in hero.gemstones] + [f"log {value}" for value in hero.logs]
-    names += [f"{hero.farmers} farmers"] if hero.farmers else []
+    names += [_several(hero.farmers, "farmer")] if hero.farmers else []
     names += [f"{book} ({where})" for book, where in hero.books.items() if where != "gone"]
     return ", ".join(names)
 
 
-def dangers(view: View) -> RenderableType:
-    """All figures on the board: values, and where they would go at sunrise."""
-    rows = []
+def _several(count: int, one: str, many: str = "") -> str:
+    return f"{count} {one if count == 1 else many or f'{one}s'}"
+
+
+def dangers(view: View, texts: Texts) -> RenderableType:
+    """How the Legend could be lost tonight, and all figures: values, and where they will stand after sunrise."""
+    rows = [Text(f"⚠ {plain(texts.of('danger', each))}", f"bold {RED}") for each in tonight(view)]
+    ways = {id(march.figure): march for march in forecast(view)}
     for figure in view.figures:
-        name = view.content.figure[figure.kind].name if figure.kind in view.content.figure else figure.name
-        adversary = view.content.legend[view.legend].adversary(figure.name)
-        way = f" → {figure.next_space}" if figure.next_space else " lies" if figure.lies else ""
-        values = f"  strength {figure.strength}, willpower {figure.willpower}, {figure.dice} dice"
+        march = ways.get(id(figure))
+        way = f" → {march.space}" if march else " lies" if figure.lies else ""
+        into = f" {view.protected}" if march and march.gets_in else ""
+        values = f"  strength {figure.strength}, willpower {figure.willpower}, {_several(figure.dice, 'die', 'dice')}"
+        name = texts.name("figure", figure.name)
         rows.append(
-            Text.assemble(
-                figure_sign(figure), " ", adversary.name if adversary else name, f" {figure.space}{way}", (values, DIM)
-            )
+            Text.assemble(figure_sign(figure), f" {name} {figure.space}{way}", (into, f"bold {RED}"), (values, DIM))
         )
     return Group(*rows) if rows else Text("nothing stirs", DIM)
 
 
-def battle(view: View, fight: BattleView, look: Look) -> RenderableType:
+def battle(view: View, fight: BattleView, look: Look, texts: Texts) -> RenderableType:
     """The battle on the table: both sides, their dice and values."""
-    rows = [
-        Text.assemble(
-            ("opponent  ", DIM), f"strength {fight.strength}, willpower {fight.willpower}  ", _dice(fight.roll)
-        )
-    ]
+    name = texts.name("figure", fight.opponent)
+    will = f", willpower {fight.willpower}" if fight.faces else ""
+    rows = [Text.assemble((name, f"bold {RED}"), f"  strength {fight.strength}{will}  ", _dice(fight.roll))]
     for fighter in fight.fighters:
-        hero = view.heroes[fighter.seat]
-        more = f" +{fighter.bonus}" if fighter.bonus else ""
+        more = view.heroes[fighter.seat].strength - fighter.strength
         rows.append(
             Text.assemble(
-                hero_name(hero, look),
-                f"  strength {hero.strength}{more}  ",
+                hero_name(view.heroes[fighter.seat], look),
+                f"  strength {fighter.strength}",
+                (f" ({-more} by abilities and articles)" if more else "", DIM),
+                "  ",
                 _dice(fighter.roll),
                 _counts(fighter.counts),
             )
         )
     return Group(*rows)
+
+
+def bargain(proposed: BargainView, look: Look, texts: Texts) -> RenderableType:
+    """What each side is to give."""
+    sides = ((proposed.seat, proposed.sent), (proposed.other, proposed.fetched))
+    return Group(
+        *[
+            Text.assemble(
+                (look.names[seat], "bold"), " gives ", ", ".join(texts.name("thing", each) for each in things)
+            )
+            for seat, things in sides
+            if things
+        ]
+        or [Text("nothing yet", DIM)]
+    )
 
 
 def _dice(values: tuple[int, ...]) -> Text:

@@ -13,8 +13,9 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from fabletop.cli.commands import play
 from fabletop.cli.main import FINE, NEGATIVE
 from fabletop.games import equipped, library
-from fabletop.games.andor.content import GAME, Content, Legend
+from fabletop.games.andor.content import GAME, Content
 from fabletop.games.andor.distances import distances_of
+from fabletop.games.andor.legend import Legend
 from fabletop.games.andor.legend_packs import (
     Written,
     base_legends,

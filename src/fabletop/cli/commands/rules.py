@@ -7,11 +7,11 @@ import sys
 from collections.abc import Sequence
 
 import msgspec
-from rich.console import Console
 
 from fabletop.cli.coverage import Coverage, coverage
 from fabletop.cli.main import FINE, NEGATIVE
 from fabletop.cli.rulebook import clause_text, found_in
+from fabletop.cli.screen import Output
 from fabletop.rulebook import GAMES, Clause, clause, register
 
 
@@ -54,6 +54,6 @@ def _sentence(each: Coverage) -> str:
 
 
 def _print(clauses: Sequence[Clause]) -> None:
-    console = Console(highlight=False)
+    console = Output(highlight=False)
     for each in clauses:
         console.print(clause_text(each))

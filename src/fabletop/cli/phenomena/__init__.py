@@ -165,8 +165,14 @@ class Phenomena(OpenTable):
         return extra[0] if extra else step
 
     def statements(self, view: View) -> Sequence[msgspec.Struct]:
-        """What may be done at any time: give up stones."""
-        return [choices.GiveUpStone(kind) for kind in Landscape]
+        """What may be done at any time: give up stones, and in the own turn cast, buy and teleport."""
+        magic = [spell for spell in view.content.spells if spell not in view.shop]
+        return [
+            *[choices.GiveUpStone(kind) for kind in Landscape],
+            choices.Teleport(),
+            *[choices.UseMagic(spell) for spell in (*view.shop, *magic)],
+            *[choices.BuyMagic(spell) for spell in view.shop],
+        ]
 
     def knowledge(self, view: View, look: Look) -> Sequence[Text]:
         """Main prophecies seen, events that were put on top, how many cards are left, and what magic can be bought."""

@@ -11,6 +11,7 @@ from fabletop.games.andor.checks import check
 from fabletop.games.andor.choices import Choice
 from fabletop.games.andor.chronicle import chronicle
 from fabletop.games.andor.content import GAME, Content, load_andor_texts, load_content, texts_of
+from fabletop.games.andor.forecast import dangers
 from fabletop.games.andor.news import Happening
 from fabletop.games.andor.odds import odds
 from fabletop.games.andor.play import play
@@ -68,6 +69,7 @@ RULES: Rules[Table] = Rules(
     texts=load_andor_texts,
     why_not=why_not,
     preview=preview,
+    dangers=dangers,
     odds=odds,
     chronicle=chronicle,
     open_plans=True,

@@ -8,7 +8,6 @@ import msgspec
 
 from fabletop.games.andor import choices
 from fabletop.games.andor.news import HeroMoved, HourSpent, WillpowerChanged
-from fabletop.games.andor.state import HOURS, OVERTIME
 from fabletop.games.andor.view import HeroView, View
 from fabletop.kernel import Decision, Refusal
 
@@ -36,20 +35,20 @@ def preview(view: View, decision: Decision[msgspec.Struct], option: msgspec.Stru
     me = view.heroes[view.you]
     match option:
         case choices.StepTo(space, wineskin=False):
-            return [HeroMoved(me.seat, me.space, space), *hour(view, me)]
+            return [HeroMoved(me.seat, me.space, space), *hour(me)]
         case choices.Pass() | choices.BrewDrink():
-            return hour(view, me)
+            return hour(me)
         case choices.Contribute(willpower) if willpower:
             return [WillpowerChanged(me.seat, -willpower, me.willpower - willpower)]
         case _:
             return []
 
 
-def hour(view: View, me: HeroView) -> list[msgspec.Struct]:
+def hour(me: HeroView) -> list[msgspec.Struct]:
     """The next hour of a hero, and its price."""
     if me.free_hours:
         return []
-    return [HourSpent(me.seat, me.hours + 1, view.overtime_price if me.hours >= HOURS else 0)]
+    return [HourSpent(me.seat, me.hours + 1, next(iter(me.prices), 0))]
 
 
 def why_not(view: View, option: msgspec.Struct) -> Refusal | None:
@@ -70,7 +69,7 @@ def why_not_act(view: View, me: HeroView, option: msgspec.Struct) -> Refusal | N
     """Actions need the turn, an hour, and what each of them asks for."""
     if view.active != me.seat and view.moving != me.seat:
         return Refusal("AND-026", "It is not your turn.")
-    if not has_hour(view, me):
+    if not has_hour(me):
         return Refusal("AND-231", "You have no hour left that you could pay for.")
     match option:
         case choices.StepTo(space):
@@ -106,11 +105,9 @@ def why_not_step(view: View, me: HeroView, space: int) -> Refusal | None:
     return None
 
 
-def has_hour(view: View, me: HeroView) -> bool:
+def has_hour(me: HeroView) -> bool:
     """Whether one more hour can be spent."""
-    if me.free_hours or me.hours < HOURS:
-        return True
-    return me.hours < HOURS + OVERTIME and me.willpower > view.overtime_price
+    return bool(me.prices) and (not me.prices[0] or me.willpower > me.prices[0])
 
 
 def why_not_free(view: View, me: HeroView, option: msgspec.Struct) -> Refusal | None:

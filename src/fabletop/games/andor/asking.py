@@ -3,19 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TypeVar
 
 import msgspec
 
 from fabletop.games.andor.choices import Agree, Decline, Option
-from fabletop.games.andor.news import BattleBegan, HeroMoved, ThingHandedOver
+from fabletop.games.andor.news import BattleBegan, HeroMoved, ThingHandedOver, ThingLost
 from fabletop.games.andor.state import Consent, Hero, Table
-from fabletop.kernel import Decision
+from fabletop.kernel import Decision, Seat
 
 T = TypeVar("T", bound=Option)
+LastChance = Callable[[Seat, Option], bool]
+"""Whether a free action of a seat would come too late after the question."""
 
 
-async def ask(
+class Question(msgspec.Struct, frozen=True):
+    """What is asked, in the words of a card or of what it does."""
+
+    question: str
+
+
+class Share(msgspec.Struct, frozen=True):
+    """So many points are to be divided, paid or lost."""
+
+    points: int
+    of: str = "willpower"
+    """Or strength."""
+
+
+def ask(
     table: Table,
     hero: Hero,
     prompt: str,
@@ -23,40 +40,42 @@ async def ask(
     clause: str,
     about: msgspec.Struct | None = None,
     *,
-    is_last_chance: bool = False,
-) -> T:
-    """Ask a hero between two indivisible steps, when free actions are possible (AND-164, AND-174).
+    last_chance: LastChance | None = None,
+) -> Decision[T]:
+    """To be awaited: asks a hero between two indivisible steps, when free actions are possible (AND-164, AND-174).
 
-    With `is_last_chance` this is asked even without a choice, as long as anybody has a free action left (AND-227).
+    With `last_chance` this is asked even without a choice, as long as somebody has such a free action left (AND-227).
     """
-
-    def decision() -> Decision[T]:
-        found = tuple(options())
-        always = is_last_chance and len(found) == 1 and any(table.offers.of(each.seat) for each in table.heroes)
-        return Decision(hero.seat, prompt, found, clause, about, offers=table.offers, again=decision, always=always)
-
-    return await decision()
+    found = tuple(options())
+    always = last_chance is not None and len(found) == 1 and is_left(table, last_chance)
+    again = partial(ask, table, hero, prompt, options, clause, about, last_chance=last_chance)
+    return Decision(hero.seat, prompt, found, clause, about, offers=table.offers, again=again, always=always)
 
 
-async def ask_at_once(
+def is_left(table: Table, last_chance: LastChance) -> bool:
+    """Whether somebody has a free action that would come too late."""
+    return any(last_chance(hero.seat, offer) for hero in table.heroes for offer in table.offers.of(hero.seat))
+
+
+def ask_at_once(
     hero: Hero, prompt: str, options: Sequence[T], clause: str, about: msgspec.Struct | None = None
-) -> T:
-    """Ask a hero in the middle of something that nothing may interrupt (AND-174)."""
-    return await Decision(hero.seat, prompt, tuple(options), clause, about)
+) -> Decision[T]:
+    """To be awaited: asks a hero in the middle of something that nothing may interrupt (AND-174)."""
+    return Decision(hero.seat, prompt, tuple(options), clause, about)
 
 
-Wish = BattleBegan | HeroMoved | ThingHandedOver
-"""What a hero may ask another one to agree to; its seat is who wants it."""
+Wish = BattleBegan | HeroMoved | ThingHandedOver | ThingLost
+"""What a hero may ask another one to agree to."""
 
 
-async def agrees(table: Table, hero: Hero, prompt: str, clause: str, about: Wish) -> bool:
+async def agrees(table: Table, hero: Hero, by: Seat, prompt: str, clause: str, about: Wish) -> bool:
     """Whether a hero says yes to what another one wants; everybody sees the question (AND-079, AND-173)."""
     match about:
-        case HeroMoved(by, _, space):
+        case HeroMoved(end=space):
             table.consent = Consent(hero.seat, by, prompt, space=space)
-        case BattleBegan(by, figure, space):
+        case BattleBegan(figure=figure, space=space):
             table.consent = Consent(hero.seat, by, prompt, figure, space)
-        case ThingHandedOver(by, _, thing):
+        case ThingHandedOver(thing=thing) | ThingLost(thing=thing):
             table.consent = Consent(hero.seat, by, prompt, thing)
     options: tuple[Agree | Decline, ...] = (Agree(), Decline())
     chosen = await ask_at_once(hero, prompt, options, clause, about)

@@ -6,10 +6,9 @@ from functools import partial
 
 from fabletop.games.andor.asking import agrees, ask
 from fabletop.games.andor.chances import added_up
-from fabletop.games.andor.choices import SPRITE, BeginBattle, Fight, FightOn, Invite, LeaveBattle
-from fabletop.games.andor.content import SpaceId
-from fabletop.games.andor.figures import adversary_of, dice_of, die_of, name_of, strength_of, willpower_of
-from fabletop.games.andor.hours import can_spend, carry_out_due_tokens, spend_hour
+from fabletop.games.andor.choices import SPRITE, BeginBattle, Fight, FightOn, Invite, LeaveBattle, Option
+from fabletop.games.andor.figures import adversary_of, dice_of, die_of, is_final, name_of, strength_of, willpower_of
+from fabletop.games.andor.hours import can_spend, carry_out_due_tokens, may_pay_for_overtime, spend_hour
 from fabletop.games.andor.movement import refill_freed_cave
 from fabletop.games.andor.news import (
     BattleBegan,
@@ -24,12 +23,13 @@ from fabletop.games.andor.news import (
     SpriteDefeated,
     ValuesCompared,
 )
+from fabletop.games.andor.pieces import SpaceId
 from fabletop.games.andor.points import be_beaten, lose_willpower, shielded
 from fabletop.games.andor.rewards import defeat, defeat_skeleton
 from fabletop.games.andor.rolls import roll, strength_in_battle
 from fabletop.games.andor.state import Battle, Fighter, Figure, Hero, Table
 from fabletop.games.andor.story import settle
-from fabletop.kernel import Throw
+from fabletop.kernel import Seat, Throw
 
 # -- whom a hero may attack ----------------------------------------------------------------------------------------
 
@@ -37,23 +37,19 @@ from fabletop.kernel import Throw
 def targets(table: Table, hero: Hero) -> list[Fight]:
     """Figures on the hero's space, of the archer also on adjacent ones and across jumps (AND-073, AND-129, AND-240).
 
-    None of them for a hero whom a portal has brought here in this very turn (AND-130).
+    No skeletons on the ground (AND-419); nobody for a hero whom a portal has brought here in this very turn (AND-130).
     """
     if table.has_arrived or not can_spend(table, hero):
         return []
-    found = [Fight(name_of(figure), figure.space) for figure in table.figures if can_attack(table, hero, figure)]
-    spaces = within_reach(table, hero)
-    sprites = [
+    reach = within_reach(table, hero)
+    there = [figure for figure in table.figures if figure.space in reach and not figure.lies]
+    found = [Fight(name_of(figure), figure.space) for figure in there]
+    found += [
         Fight(SPRITE, space)
         for space, cave in table.caves.items()
-        if cave.is_up and cave.holds >= 0 and space in spaces and _held_one_can_fight(table, space)
+        if cave.is_up and cave.holds >= 0 and space in reach and _held_one_can_fight(table, space)
     ]
-    return sorted(dict.fromkeys(found + sprites), key=lambda fight: (fight.space, fight.figure))
-
-
-def can_attack(table: Table, hero: Hero, figure: Figure) -> bool:
-    """A lying skeleton cannot be attacked (AND-419)."""
-    return not figure.lies and figure.space in within_reach(table, hero)
+    return sorted(dict.fromkeys(found), key=lambda fight: (fight.space, fight.figure))
 
 
 def within_reach(table: Table, hero: Hero) -> tuple[SpaceId, ...]:
@@ -79,18 +75,20 @@ async def fight(table: Table, hero: Hero, target: Fight) -> bool:
         battle.strength, battle.willpower = strength_of(table, figure), willpower_of(table, figure)
     table.battle = battle
     table.tell(BattleBegan(hero.seat, target.figure, target.space, battle.strength, battle.willpower))
+    table.note("battle_start", hero.seat)
+    await settle(table)
     if figure is not None or await _held_one_joins(table, hero, battle):
-        await invite(table, hero, battle)
-        part_with_the_absent(table, battle)
+        await invite(table, hero, battle, figure)
+        part_with_the_absent(table, battle, figure)
     else:
         battle.fighters.clear()
     if not battle.fighters:
         table.battle = None
         return False
-    table.note("battle_start", hero.seat)
     if len(battle.fighters) > 1:
         table.note("shared_battle_start", hero.seat)
     await settle(table)
+    part_with_the_absent(table, battle, figure)
     while battle.fighters and not await fight_round(table, battle, figure):
         await carry_out_due_tokens(table)
         await settle(table)
@@ -121,16 +119,17 @@ async def _held_one_joins(table: Table, hero: Hero, battle: Battle) -> bool:
     return False
 
 
-async def invite(table: Table, hero: Hero, battle: Battle) -> None:
+async def invite(table: Table, hero: Hero, battle: Battle, figure: Figure | None) -> None:
     """The hero in turn asks others to fight along, who may decline (AND-176 to AND-178)."""
     asked = [fighter.seat for fighter in battle.fighters]
 
     def options() -> list[Invite | BeginBattle]:
+        follow(table, battle, figure)
         able = [each for each in table.clockwise(hero.seat) if each.seat not in asked and may_join(table, each, battle)]
         return [BeginBattle(), *(Invite(each.seat) for each in able)]
 
     while len(options()) > 1:
-        chosen = await ask(table, hero, "invite", options, "AND-177")
+        chosen = await ask(table, hero, "invite", options, "AND-177", wanted(battle))
         if isinstance(chosen, BeginBattle):
             break
         asked.append(chosen.seat)
@@ -138,13 +137,19 @@ async def invite(table: Table, hero: Hero, battle: Battle) -> None:
 
 
 def may_join(table: Table, hero: Hero, battle: Battle) -> bool:
-    """Within reach, in the day, and able to pay the hour (AND-176, AND-178)."""
+    """Within reach, in the day, and able to pay the hour (AND-176, AND-178); no portal took them out (AND-120)."""
+    if hero.seat in battle.teleported:
+        return False
     return hero.is_in_the_day and can_spend(table, hero) and battle.space in within_reach(table, hero)
 
 
+def wanted(battle: Battle) -> BattleBegan:
+    """The battle as questions speak of it."""
+    return BattleBegan(battle.inviter, battle.opponent, battle.space, battle.strength, battle.willpower)
+
+
 async def _joins(table: Table, hero: Hero, battle: Battle) -> bool:
-    about = BattleBegan(battle.inviter, battle.opponent, battle.space, battle.strength, battle.willpower)
-    if await agrees(table, hero, "join_battle", "AND-178", about):
+    if await agrees(table, hero, battle.inviter, "join_battle", "AND-178", wanted(battle)):
         battle.fighters.append(Fighter(hero.seat))
         _in_order(table, battle)
         table.tell(HeroJoined(hero.seat))
@@ -206,7 +211,7 @@ async def lose_round(table: Table, battle: Battle, difference: int) -> None:
     """Every fighter loses the full difference, unless a shield saves them (AND-145, AND-183, AND-291, AND-292)."""
     for fighter in list(battle.fighters):
         hero = table.heroes[fighter.seat]
-        if await shielded(table, hero, "save_from_loss", "AND-291"):
+        if await shielded(table, hero, min(difference, hero.willpower), "save_from_loss", "AND-291"):
             continue
         lose_willpower(table, hero, difference, "battle")
         if hero.willpower == 0:
@@ -247,30 +252,60 @@ async def free_from_sprite(table: Table, battle: Battle, heroes: int) -> bool:
 
 async def part_or_go_on(table: Table, battle: Battle, figure: Figure | None) -> None:
     """After a round everybody may leave; who lacks hours or has been taken away has to (AND-147, AND-190, AND-193)."""
-    there = figure is None or any(each is figure for each in table.figures)
-    if figure is not None:
-        battle.space = figure.space
     for fighter in list(battle.fighters):
         hero = table.heroes[fighter.seat]
-        options = partial(ways_to_go_on, table, hero, battle) if there else lambda: [LeaveBattle()]
-        if isinstance(await ask(table, hero, "fight_on", options, "AND-190"), LeaveBattle):
+        options = partial(ways_to_go_on, table, hero, battle, figure)
+        last_chance = partial(may_keep_fighting, table, hero, battle, figure)
+        chosen = await ask(table, hero, "fight_on", options, "AND-190", wanted(battle), last_chance=last_chance)
+        if isinstance(chosen, LeaveBattle):
             battle.fighters.remove(fighter)
             table.tell(HeroLeft(hero.seat))
-    part_with_the_absent(table, battle)
+    part_with_the_absent(table, battle, figure)
 
 
-def ways_to_go_on(table: Table, hero: Hero, battle: Battle) -> list[FightOn | LeaveBattle]:
-    """Another round, if the hero is still there and can pay for it."""
-    return [FightOn(), LeaveBattle()] if may_join(table, hero, battle) else [LeaveBattle()]
+def ways_to_go_on(table: Table, hero: Hero, battle: Battle, figure: Figure | None) -> list[FightOn | LeaveBattle]:
+    """Another round, if hero and opponent are still there and the hero can pay for it."""
+    is_there = follow(table, battle, figure)
+    return [FightOn(), LeaveBattle()] if is_there and may_join(table, hero, battle) else [LeaveBattle()]
 
 
-def part_with_the_absent(table: Table, battle: Battle) -> None:
+def may_keep_fighting(
+    table: Table, hero: Hero, battle: Battle, figure: Figure | None, seat: Seat, free_action: Option
+) -> bool:
+    """Whether this free action could pay for another round, by whoever cannot now (AND-164, AND-174, AND-193)."""
+    is_there = figure is None or follow(table, battle, figure)
+    if not is_there or battle.space not in within_reach(table, hero):
+        return False
+    needed = [hero] if figure else [hero, *held_by_sprite(table, battle)]
+    poor = [each for each in needed if not can_spend(table, each)]
+    return any(may_pay_for_overtime(table, each, seat, free_action) for each in poor)
+
+
+def held_by_sprite(table: Table, battle: Battle) -> list[Hero]:
+    """Whom the sprite of this battle holds, as long as they fight (AND-511)."""
+    held = table.caves[battle.space].holds if battle.space in table.caves else -1
+    return [table.heroes[fighter.seat] for fighter in battle.fighters if fighter.seat == held]
+
+
+def follow(table: Table, battle: Battle, figure: Figure | None) -> bool:
+    """The battle is where a token or light magic has brought the opponent; False if it has left the board.
+
+    A sprite is there as long as whom it holds fights on (AND-511).
+    In fire it has 3 willpower, and out of it all of its own again, but for final adversaries (AND-298, AND-299).
+    """
+    if figure is None:
+        return any(may_join(table, held, battle) for held in held_by_sprite(table, battle))
+    was_in_fire, battle.space = battle.space in table.fire, figure.space
+    if was_in_fire and figure.space not in table.fire and not is_final(table, figure):
+        battle.willpower = willpower_of(table, figure)
+    battle.willpower = min(battle.willpower, willpower_of(table, figure))
+    return any(each is figure for each in table.figures)
+
+
+def part_with_the_absent(table: Table, battle: Battle, figure: Figure | None) -> None:
     """Who has gone through a portal leaves; without the held hero nobody fights a sprite (AND-120, AND-511)."""
+    is_there = follow(table, battle, figure)
     for fighter in list(battle.fighters):
-        if not may_join(table, table.heroes[fighter.seat], battle):
+        if not is_there or not may_join(table, table.heroes[fighter.seat], battle):
             battle.fighters.remove(fighter)
             table.tell(HeroLeft(fighter.seat))
-    if battle.opponent == SPRITE:
-        held = table.caves[battle.space].holds if battle.space in table.caves else -1
-        if held not in [fighter.seat for fighter in battle.fighters]:
-            battle.fighters.clear()

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from fabletop.games.andor.content import Content, SpaceId
+from fabletop.games.andor.content import Content
 from fabletop.games.andor.legend_checks import check_legend
+from fabletop.games.andor.pieces import SpaceId
 from fabletop.games.andor.word_checks import Words, check_words, walk
 from fabletop.kernel.packs import Remark
 

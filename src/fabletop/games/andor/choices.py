@@ -15,7 +15,7 @@ SPRITE = "sprite"
 """A cave sprite, as battles name it."""
 
 
-class Option(msgspec.Struct, frozen=True, tag_field="type", tag=snake_case):
+class Option(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=snake_case):
     """Base of all options of Andor."""
 
 

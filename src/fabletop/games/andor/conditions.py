@@ -1,133 +1,67 @@
-"""Questions that Legends ask: which spaces, which heroes, and whether something is so."""
+"""Whether something is so: the conditions of Legends, events and tokens."""
 
 from __future__ import annotations
 
-from fabletop.games.andor.content import LETTERS, SpaceId
-from fabletop.games.andor.effects import Condition, Place
+from collections.abc import Callable, Sequence
+from functools import reduce
+
+from fabletop.games.andor.effects import Condition
 from fabletop.games.andor.figures import matching
+from fabletop.games.andor.legend import LETTERS
+from fabletop.games.andor.pieces import SpaceId
+from fabletop.games.andor.selecting import heroes_of, spaces_named
 from fabletop.games.andor.state import Hero, Table
 
-
-def spaces_of(table: Table, place: Place, here: SpaceId = 0) -> list[SpaceId]:
-    """The spaces that a place names."""
-    if isinstance(place, int):
-        return [place]
-    if isinstance(place, tuple):
-        return list(place)
-    name, _, detail = place.partition(":")
-    content = table.content
-    match name:
-        case "here":
-            return [here]
-        case "camp" | "wagon" | "protected":
-            return [table.protected_space] if table.protected else []
-        case "behind_wagon":
-            return [behind_wagon(table, int(detail))]
-        case "forge":
-            return [content.board.forge]
-        case "road" | "forest" | "rock":
-            return [space.id for space in content.spaces if space.kind == name]
-        case "herb" | "cave" | "fog" | "spring":
-            return [space.id for space in content.spaces if getattr(space, name)]
-        case "growing":
-            return sorted(table.herbs)
-        case "at":
-            return [figure.space for figure in matching(table, detail)]
-        case "beside" if detail == "farmer":
-            waiting = sorted(space for space, ground in table.ground.items() if ground.farmers)
-            return [min(content.space[waiting[0]].walks)] if waiting else []
-    raise ValueError(f"no such place: {place}")
-
-
-def behind_wagon(table: Table, steps: int) -> SpaceId:
-    """A space so far back along the road, not beyond where the wagon began."""
-    protect = table.legend.protect
-    assert protect is not None
-    distance = table.content.along_road[protect.space]
-    space = table.protected_space
-    for _ in range(steps):
-        if distance[space]:
-            space = min(table.content.road[space], key=lambda there: distance[there])
-    return space
-
-
-def heroes_of(table: Table, who: str, active: Hero | None = None) -> list[Hero]:
-    """The heroes that a selector names, by ascending rank; ties go to the lower rank (AND-491)."""
-    name, _, detail = who.partition(":")
-    heroes = table.by_rank()
-    match name:
-        case "active":
-            return [active or table.hero]
-        case "all" | "group":
-            return heroes
-        case "held":
-            return [hero for hero in heroes if table.is_held(hero)]
-        case "lowest_rank":
-            return heroes[:1]
-        case "highest_rank":
-            return heroes[-1:]
-        case "lowest_strength":
-            return [min(heroes, key=lambda hero: hero.strength)]
-        case "lowest_willpower":
-            return [min(heroes, key=lambda hero: hero.willpower)]
-        case "highest_willpower":
-            return [max(heroes, key=lambda hero: hero.willpower)]
-        case "on":
-            spaces = _listed(table, detail)
-            return [hero for hero in heroes if hero.space in spaces]
-        case "not_on":
-            spaces = _listed(table, detail)
-            return [hero for hero in heroes if hero.space not in spaces]
-        case "within":
-            return _within(table, detail, heroes)
-        case "carrying":
-            return [hero for hero in heroes if hero.carries(detail)]
-        case "hero":
-            return [hero for hero in heroes if hero.hero == detail]
-    raise ValueError(f"no such heroes: {who}")
-
-
-def _listed(table: Table, names: str) -> list[SpaceId]:
-    return [
-        space
-        for name in names.split(",")
-        for space in spaces_of(table, int(name) if name.isdigit() else name.replace("@", ":"))
-    ]
-
-
-def _within(table: Table, detail: str, heroes: list[Hero]) -> list[Hero]:
-    """Heroes within so many spaces of an upright figure or of a place."""
-    steps, _, what = detail.partition(":")
-    figures = [figure.space for figure in matching(table, what) if not figure.lies]
-    spaces = figures or ([] if what in table.content.figure else _listed(table, what))
-    near = table.content.reaching
-    return [hero for hero in heroes if any(near[hero.space][space] <= int(steps) for space in spaces)]
-
-
-# -- conditions ----------------------------------------------------------------------------------------------------
+Asked = int | str | bool
+Query = Callable[[Table, Hero | None], Asked]
+"""What a condition asks for; the hero is the one it may speak of as active."""
+Test = Callable[[Table, Hero | None], bool]
 
 
 def holds(table: Table, condition: Condition | None, active: Hero | None = None) -> bool:
     """Whether a condition is true now; `active` is the hero it may speak of."""
     if condition is None:
         return True
-    if condition.all and not all(holds(table, each, active) for each in condition.all):
-        return False
-    if condition.any and not any(holds(table, each, active) for each in condition.any):
-        return False
-    if condition.none is not None and holds(table, condition.none, active):
-        return False
-    return not condition.q or _compares(table, condition, _asked(table, condition, active))
+    made = condition.__dict__
+    if "test" not in made:
+        made["test"] = test_of(condition)
+    held: bool = made["test"](table, active)
+    return held
 
 
-def _compares(table: Table, condition: Condition, found: int | str | bool) -> bool:
-    if condition.equals is not None:
-        return bool(found == condition.equals)
-    if condition.ge is not None:
-        return int(found) >= table.number(condition.ge)
-    if condition.le is not None:
-        return int(found) <= table.number(condition.le)
-    return bool(found)
+def test_of(condition: Condition) -> Test:
+    """A condition as a function. Once made, it hangs on the condition: goals are checked after every step."""
+    parts = [test_of(each) for each in condition.all]
+    if condition.any:
+        parts.append(reduce(_either, [test_of(each) for each in condition.any]))
+    if condition.none is not None:
+        parts.append(_not(test_of(condition.none)))
+    if condition.q:
+        parts.append(_compared(condition, query(condition)))
+    return reduce(_both, parts) if parts else lambda table, active: True
+
+
+def _both(first: Test, second: Test) -> Test:
+    return lambda table, active: first(table, active) and second(table, active)
+
+
+def _either(first: Test, second: Test) -> Test:
+    return lambda table, active: first(table, active) or second(table, active)
+
+
+def _not(test: Test) -> Test:
+    return lambda table, active: not test(table, active)
+
+
+def _compared(condition: Condition, asked: Query) -> Test:
+    equals, least, most = condition.equals, condition.ge, condition.le
+    if equals is not None:
+        return lambda table, active: bool(asked(table, active) == equals)
+    if least is not None:
+        return lambda table, active: int(asked(table, active)) >= table.number(least)
+    if most is not None:
+        return lambda table, active: int(asked(table, active)) <= table.number(most)
+    return lambda table, active: bool(asked(table, active))
 
 
 def missing(table: Table, condition: Condition | None) -> int | None:
@@ -137,116 +71,140 @@ def missing(table: Table, condition: Condition | None) -> int | None:
     if condition.q == "wagon_at" and isinstance(condition.equals, int) and table.protected == "wagon":
         return table.content.along_road[table.protected_space].get(condition.equals)
     if condition.q and condition.ge is not None:
-        return max(table.number(condition.ge) - int(_asked(table, condition, None)), 0)
+        return max(table.number(condition.ge) - int(query(condition)(table, None)), 0)
     if condition.q and condition.le is not None:
-        return max(int(_asked(table, condition, None)) - table.number(condition.le), 0)
+        return max(int(query(condition)(table, None)) - table.number(condition.le), 0)
     return next((found for each in condition.all if (found := missing(table, each)) is not None), None)
 
 
-def _asked(table: Table, condition: Condition, active: Hero | None) -> int | str | bool:
-    """The value that a query speaks of; what goals ask for stands first, since goals are checked all the time."""
-    spaces = [] if condition.at is None else spaces_of(table, condition.at)
+def query(condition: Condition) -> Query:
+    """What the query of a condition asks of the table."""
+    at, who, kind, name = spaces_named(condition.at or ()), _heroes(condition.who), condition.kind, condition.id
     match condition.q:
         case "shields_free":
-            return table.free_shields
+            return lambda table, active: table.free_shields
         case "farmers_left":
-            return farmers_left(table)
+            return lambda table, active: farmers_left(table)
         case "delivered":
-            return table.delivered
+            return lambda table, active: table.delivered
         case "none_on":
-            return not any(figure.space in spaces for figure in matching(table, condition.kind))
-        case "log_value":
-            return max((log_value(table, space) for space in spaces), default=0)
-        case "token_left":
-            return tokens_left(table, spaces)
-        case "wagon_at":
-            return table.protected_space
-        case "item_on":
-            return items_on(table, condition.id, spaces)
-        case "wagon_farmers":
-            return table.wagon_farmers
-        case "count":
-            return count_figures(table, condition, spaces)
-        case "carried":
-            carriers = [
-                hero
-                for hero in heroes_of(table, condition.who, active)
-                if (hero.carries(condition.id) if condition.id else hero.articles)
-            ]
-            return sum(condition.at is None or hero.space in spaces for hero in carriers)
-        case "heroes":
-            return len(table.heroes)
-        case "option":
-            return table.options.difficulty
-        case "day":
-            return table.day
-        case "narrator":
-            return LETTERS[table.narrator]
-        case "narrator_past":
-            return table.narrator >= LETTERS.index(condition.id)
-        case "goal":
-            return table.goals.get(condition.id) == "done"
-        case "flag":
-            return condition.id in table.flags
-        case "module":
-            return table.uses(condition.id)
-        case "card_read":
-            return condition.id in table.cards_read
-        case "hero_in_play":
-            return any(hero.hero == condition.id for hero in table.heroes)
-        case "hero_on":
-            return sum(hero.space in spaces for hero in heroes_of(table, condition.who, active))
-        case "hero_held":
-            return bool(heroes_of(table, "held"))
-        case "hero_stat":
-            found = heroes_of(table, condition.who, active)
-            return max((int(getattr(hero, condition.id)) for hero in found), default=0)
+            return lambda table, active: not is_on(table, kind, at(table, 0))
         case "figure_on":
-            return any(figure.space in spaces for figure in matching(table, condition.kind))
+            return lambda table, active: is_on(table, kind, at(table, 0))
+        case "log_value":
+            return lambda table, active: max([log_value(table, space) for space in at(table, 0)], default=0)
+        case "token_left":
+            return lambda table, active: tokens_left(table, at(table, 0))
+        case "wagon_at":
+            return lambda table, active: table.protected_space
+        case "item_on":
+            return lambda table, active: items_on(table, name, at(table, 0))
+        case "wagon_farmers":
+            return lambda table, active: table.wagon_farmers
+        case "count" if condition.value == "defeated":
+            return lambda table, active: count_defeated(table, kind)
+        case "count":
+            anywhere = condition.at is None
+            return lambda table, active: count_figures(table, kind, None if anywhere else at(table, 0))
+        case "carried":
+            anywhere = condition.at is None
+            return lambda table, active: carriers(who(table, active), name, None if anywhere else at(table, 0))
+        case "heroes":
+            return lambda table, active: len(table.heroes)
+        case "option":
+            return lambda table, active: table.options.difficulty
+        case "day":
+            return lambda table, active: table.day
+        case "narrator":
+            return lambda table, active: LETTERS[table.narrator]
+        case "narrator_past":
+            return lambda table, active: table.narrator >= LETTERS.index(name)
+        case "goal":
+            return lambda table, active: table.goals.get(name) == "done"
+        case "flag":
+            return lambda table, active: name in table.flags
+        case "module":
+            return lambda table, active: table.uses(name)
+        case "card_read":
+            return lambda table, active: name in table.cards_read
+        case "hero_in_play":
+            return lambda table, active: any(hero.hero == name for hero in table.heroes)
+        case "hero_on":
+            return lambda table, active: count_on(who(table, active), at(table, 0))
+        case "hero_held":
+            return lambda table, active: bool(heroes_of(table, "held"))
+        case "hero_stat":
+            return lambda table, active: max([int(getattr(hero, name)) for hero in who(table, active)], default=0)
         case "wagon_past":
-            return bool(table.protected) and is_wagon_past(table, spaces[0])
+            return lambda table, active: bool(table.protected) and is_wagon_past(table, at(table, 0)[0])
         case "adversary_on_board":
-            return bool(matching(table, condition.id))
+            return lambda table, active: bool(matching(table, name))
         case "link_open":
-            a, b = spaces
-            return not any({a, b} == {x, y} for x, y, _ in table.closed_links)
+            return lambda table, active: is_link_open(table, *at(table, 0))
         case "article_on_board":
-            return table.equipment.get(condition.id, 0)
+            return lambda table, active: table.equipment.get(name, 0)
     raise ValueError(f"no such question: {condition.q}")
 
 
-def count_figures(table: Table, condition: Condition, spaces: list[SpaceId]) -> int:
-    """Figures that stand on the board, or lie on space 200."""
-    if condition.value == "defeated":
-        kinds = table.content.figure
-        return sum(number for kind, number in table.defeated.items() if condition.kind in (kind, kinds[kind].group))
-    found = [figure for figure in matching(table, condition.kind) if not figure.lies]
-    return sum(condition.at is None or figure.space in spaces for figure in found)
+def _heroes(who: str) -> Callable[[Table, Hero | None], list[Hero]]:
+    """The heroes that a selector names, in no order."""
+    if who in ("all", "group"):
+        return lambda table, active: table.heroes
+    return lambda table, active: heroes_of(table, who, active)
 
 
-def items_on(table: Table, item: str, spaces: list[SpaceId]) -> int:
+def is_on(table: Table, kind: str, spaces: Sequence[SpaceId]) -> bool:
+    """Whether such a figure is on one of these spaces."""
+    return bool(matching(table, kind, [figure for figure in table.figures if figure.space in spaces]))
+
+
+def count_on(heroes: list[Hero], spaces: Sequence[SpaceId]) -> int:
+    """How many of these heroes are on one of these spaces."""
+    return sum([hero.space in spaces for hero in heroes])
+
+
+def carriers(heroes: list[Hero], article: str, spaces: Sequence[SpaceId] | None) -> int:
+    """How many of these heroes carry the article, or any; on these spaces, or anywhere."""
+    carrying = [hero for hero in heroes if hero.articles and (not article or hero.carries(article))]
+    return len(carrying) if spaces is None else count_on(carrying, spaces)
+
+
+def count_defeated(table: Table, kind: str) -> int:
+    """Figures of a kind or group that lie on space 200."""
+    kinds = table.content.figure
+    return sum(number for each, number in table.defeated.items() if kind in (each, kinds[each].group))
+
+
+def count_figures(table: Table, kind: str, spaces: Sequence[SpaceId] | None) -> int:
+    """Figures that stand on these spaces, or anywhere on the board."""
+    found = [figure for figure in matching(table, kind) if not figure.lies]
+    return sum(spaces is None or figure.space in spaces for figure in found)
+
+
+def items_on(table: Table, item: str, spaces: Sequence[SpaceId]) -> int:
     """How many such articles, story tokens or fire tokens lie on these spaces."""
     if item == "fire_token":
-        return sum(space in table.fire for space in spaces)
-    lying = [table.ground[space].articles for space in spaces if space in table.ground]
-    return sum(article.id == item for articles in lying for article in articles)
+        return sum([space in spaces for space in table.fire])
+    ground = table.ground
+    return sum([article.id == item for space in spaces if space in ground for article in ground[space].articles])
 
 
-def tokens_left(table: Table, spaces: list[SpaceId]) -> int:
+def tokens_left(table: Table, spaces: Sequence[SpaceId]) -> int:
     """Fog and cave tokens and full springs, on these spaces or everywhere."""
-    found = [*table.fog, *table.caves, *(space for space, full in table.springs.items() if full)]
-    return sum(not spaces or space in spaces for space in found)
+    found = [*table.fog, *table.caves, *[space for space, full in table.springs.items() if full]]
+    return sum([space in spaces for space in found]) if spaces else len(found)
 
 
 def log_value(table: Table, space: SpaceId) -> int:
     """The value of the logs on a space; those that heroes carry there do not lie on it."""
-    return sum(table.ground[space].logs) if space in table.ground else 0
+    ground = table.ground.get(space)
+    return 0 if ground is None else sum(ground.logs)
 
 
 def farmers_left(table: Table) -> int:
     """Farmers who can still be brought to safety, and those who have been."""
-    on_board = sum(ground.farmers for ground in table.ground.values())
-    return table.delivered + on_board + sum(hero.farmers for hero in table.heroes)
+    on_board = sum([ground.farmers for ground in table.ground.values()])
+    return table.delivered + on_board + sum([hero.farmers for hero in table.heroes])
 
 
 def is_wagon_past(table: Table, space: SpaceId) -> bool:
@@ -255,3 +213,8 @@ def is_wagon_past(table: Table, space: SpaceId) -> bool:
     assert protect is not None
     distance = table.content.along_road[protect.space]
     return distance[table.protected_space] > distance[space]
+
+
+def is_link_open(table: Table, a: SpaceId, b: SpaceId) -> bool:
+    """Whether nobody is kept from going from one of these spaces to the other."""
+    return not any({a, b} == {x, y} for x, y, _ in table.closed_links)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from fabletop.games.andor.content import Content, Legend, SpaceId
+from fabletop.games.andor.content import Content
+from fabletop.games.andor.legend import Legend
+from fabletop.games.andor.pieces import SpaceId
 
 
 def distances(content: Content, target: SpaceId) -> dict[SpaceId, int]:

@@ -50,7 +50,7 @@ Letter = Annotated[str, msgspec.Meta(pattern=r"^[a-n]$")]
 Thing = Literal["apple_nut", "star_herb", "gemstone", "farmer", "log"]
 
 
-class Condition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Condition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     """A question about the table: `q` with what it asks for, or several of them joined."""
 
     all: tuple[Condition, ...] = ()
@@ -240,7 +240,10 @@ class Article(EffectBase, frozen=True):
 
 
 class GiveUpArticle(EffectBase, frozen=True):
-    """The group gives up an article of its choice."""
+    """The group may give up an article, if whose it is agrees."""
+
+    ask: Text
+    """The question, as people read it: what they get for it."""
 
 
 # -- things on the board -------------------------------------------------------------------------------------------
@@ -453,9 +456,11 @@ class Way(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Choose(EffectBase, frozen=True):
-    """Somebody chooses one of several ways."""
+    """Somebody is asked to choose one of several ways."""
 
     who: Who
+    ask: Text
+    """The question, as people read it."""
     options: tuple[Way, ...]
 
 

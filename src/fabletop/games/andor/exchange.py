@@ -11,7 +11,8 @@ from fabletop.games.andor.things import count_of, has_room, put_in, take_out, th
 
 async def hand_over(table: Table, hero: Hero, other: Hero, thing: Carried) -> None:
     """Both have to agree (AND-173)."""
-    if not await agrees(table, other, "take_thing", "AND-173", ThingHandedOver(hero.seat, other.seat, thing)):
+    about = ThingHandedOver(hero.seat, other.seat, thing)
+    if not await agrees(table, other, hero.seat, "take_thing", "AND-173", about):
         table.tell(OfferDeclined(other.seat))
         return
     give(table, hero, other, thing)
@@ -57,7 +58,7 @@ async def agree(table: Table, bargain: Bargain) -> bool:
     """The other side agrees to the exchange as a whole, or nothing changes hands."""
     hero, other, sent, fetched = table.heroes[bargain.seat], table.heroes[bargain.other], bargain.sent, bargain.fetched
     about = ThingHandedOver(hero.seat, other.seat, (sent or fetched)[0])
-    if not await agrees(table, other, "agree_exchange", "AND-173", about):
+    if not await agrees(table, other, hero.seat, "agree_exchange", "AND-173", about):
         table.tell(OfferDeclined(other.seat))
         return False
     passed = [(hero, other, thing, take_out(hero, thing, table.content)) for thing in sent]

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from operator import attrgetter
+from typing import Protocol
 
 from fabletop.games.andor.asking import ask_at_once
 from fabletop.games.andor.chances import GRAY, RED
 from fabletop.games.andor.choices import CancelMove, LetHappen
-from fabletop.games.andor.content import Adversary, DiceRow, Reward, SpaceId
+from fabletop.games.andor.content import Content
+from fabletop.games.andor.forge import GUARD_TROLL, leave_forge
+from fabletop.games.andor.legend import Adversary
 from fabletop.games.andor.news import (
     FarmersLost,
     FigureMoved,
@@ -18,10 +22,13 @@ from fabletop.games.andor.news import (
     MoveCancelled,
 )
 from fabletop.games.andor.over import LegendOver
+from fabletop.games.andor.pieces import DiceRow, Reward, SpaceId
 from fabletop.games.andor.points import use_side
 from fabletop.games.andor.state import Figure, Table
 
 STAR_SHIELD = "star_shield"
+GROUPS = {"creature": "creature", "krahder": "krahder", "skeletons": "skeleton"}
+"""As Legends name them."""
 FIRE_WILLPOWER = 3
 
 
@@ -88,15 +95,15 @@ def reward_of(table: Table, figure: Figure) -> Reward:
     return adversary.reward if adversary else table.content.figure[figure.kind].reward
 
 
-def matching(table: Table, what: str) -> list[Figure]:
-    """The figures of a kind, of a group, or an adversary, by ascending space number."""
-    groups = {"creature": "creature", "krahder": "krahder", "skeletons": "skeleton"}
+def matching(table: Table, what: str, among: list[Figure] | None = None) -> list[Figure]:
+    """The figures of a kind, of a group, or an adversary, by ascending space number; of all, or only `among` these."""
+    group = GROUPS.get(what)
     found = [
         each
-        for each in table.figures
-        if what in (each.kind, each.star) or (what in groups and table.group(each) == groups[what])
+        for each in (table.figures if among is None else among)
+        if each.kind == what or each.star == what or (group is not None and table.group(each) == group)
     ]
-    return sorted(found, key=lambda figure: figure.space)
+    return sorted(found, key=attrgetter("space")) if len(found) > 1 else found
 
 
 # -- coming into play ----------------------------------------------------------------------------------------------
@@ -200,15 +207,32 @@ def enter_protected(table: Table, figure: Figure) -> None:
 # -- moving --------------------------------------------------------------------------------------------------------
 
 
-def way_on(table: Table, space: SpaceId) -> SpaceId | None:
+class Land(Protocol):
+    """The board with the camp or wagon on it: a table, or a view of it."""
+
+    @property
+    def content(self) -> Content: ...
+    @property
+    def protected(self) -> str: ...
+    @property
+    def protected_space(self) -> SpaceId: ...
+
+
+def way_on(land: Land, space: SpaceId) -> SpaceId | None:
     """Where a creature on this space goes: along the arrow, or along the Dwarf Road (AND-206, AND-273, AND-508)."""
-    arrow = table.content.space[space].arrow
+    arrow = land.content.space[space].arrow
     if arrow is not None:
         return arrow
-    if not table.protected or space == table.protected_space:
+    if not land.protected or space == land.protected_space:
         return None
-    distance = table.content.along_road[table.protected_space]
-    return min(table.content.road[space], key=lambda next_space: distance[next_space])
+    distance = land.content.along_road[land.protected_space]
+    return min(land.content.road[space], key=lambda next_space: distance[next_space])
+
+
+def walks_of(table: Table, figure: Figure) -> int:
+    """How many spaces an adversary walks along the road at sunrise (AND-519)."""
+    adversary = adversary_of(table, figure)
+    return 0 if adversary is None else table.rule(f"{adversary.id}.walks", adversary.walks)
 
 
 def lure(table: Table, space: SpaceId) -> SpaceId | None:
@@ -229,15 +253,15 @@ async def move_creature(table: Table, figure: Figure, *, at_sunrise: bool) -> No
         target = way_on(table, figure.space)
         while target is not None and table.creature_on(target) is not None:
             target = way_on(table, target)
-    if target is None or (at_sunrise and await _is_cancelled(table, figure)):
+    if target is None or (at_sunrise and await is_cancelled(table, figure)):
         return
     go(table, figure, target)
 
 
-async def _is_cancelled(table: Table, figure: Figure) -> bool:
-    """The carrier of the star shield may keep a creature where it is (AND-494)."""
+async def is_cancelled(table: Table, figure: Figure) -> bool:
+    """The carrier of the star shield may keep a creature where it is, unless resting (AND-267, AND-494)."""
     for hero in table.clockwise(table.first):
-        if any(each.id == STAR_SHIELD and each.uses for each in hero.articles):
+        if not hero.rests and hero.can_use(STAR_SHIELD):
             about = FigureMoved(name_of(figure), figure.space, figure.space)
             options: tuple[CancelMove | LetHappen, ...] = (LetHappen(), CancelMove())
             if isinstance(await ask_at_once(hero, "cancel_move", options, "AND-494", about), CancelMove):
@@ -251,6 +275,8 @@ def go(table: Table, figure: Figure, target: SpaceId) -> None:
     """Put a figure on another space."""
     start, figure.space = figure.space, target
     table.tell(FigureMoved(name_of(figure), start, target))
+    if figure.kind == GUARD_TROLL and start == table.content.board.forge:
+        leave_forge(table)
     arrive(table, figure)
 
 

@@ -18,16 +18,14 @@ from fabletop.games.andor.choices import (
     TurnToken,
     UseTelescope,
 )
-from fabletop.games.andor.conditions import holds
-from fabletop.games.andor.effects import Condition
 from fabletop.games.andor.exchange import exchange, hand_over
+from fabletop.games.andor.forge import may_turn_token, turn_token
 from fabletop.games.andor.laying import lay_fire
 from fabletop.games.andor.magic import cast, spells
 from fabletop.games.andor.news import (
     ArticleUsed,
     HerbsPicked,
     SpringEmptied,
-    TokenTurned,
     TokenUncovered,
 )
 from fabletop.games.andor.points import gain_willpower, use_side
@@ -39,7 +37,6 @@ from fabletop.kernel import Seat
 
 SPRING = 2
 FALCON, TELESCOPE, FIRE_SHIELD = "falcon", "telescope", "fire_shield"
-NO_TROLL_ON_FORGE = Condition(q="none_on", kind="guard_troll", at="forge")
 
 
 def free_actions(table: Table, seat: Seat) -> tuple[Option, ...]:
@@ -51,7 +48,7 @@ def free_actions(table: Table, seat: Seat) -> tuple[Option, ...]:
     found += spells(table, hero)
     if table.has_stopped(hero):
         found += while_stopped(table, hero)
-    if table.overtime_token == "-4" and table.options.easy_1 and holds(table, NO_TROLL_ON_FORGE):  # noqa: S105
+    if may_turn_token(table):
         found.append(TurnToken())
     return tuple(found)
 
@@ -71,17 +68,13 @@ def things_here(table: Table, hero: Hero) -> list[Option]:
 def hand_overs(table: Table, hero: Hero) -> list[HandOver]:
     """Things for heroes on the same space; not between a fighter and others within a round (AND-170, AND-187)."""
     others = [each for each in table.heroes_on(hero.space) if each is not hero and each.is_in_the_day]
-    return [
-        HandOver(other.seat, thing)
-        for other in others
-        for thing in things_in(hero, table.content)
-        if has_room(table, other, thing)
-    ]
+    things = things_in(hero, table.content) if others else []
+    return [HandOver(other.seat, thing) for other in others for thing in things if has_room(table, other, thing)]
 
 
 def falcon_flights(table: Table, hero: Hero) -> list[FlyFalcon]:
     """Once a day with any other hero in the day, outside a battle round (AND-285)."""
-    if not any(each.id == FALCON and each.uses for each in hero.articles):
+    if not hero.can_use(FALCON):
         return []
     return [FlyFalcon(each.seat) for each in table.heroes if each is not hero and each.is_in_the_day]
 
@@ -95,8 +88,8 @@ def while_stopped(table: Table, hero: Hero) -> list[Option]:
         found.append(UseTelescope())
     if hero.hero == "dwarf":
         near = (hero.space, *table.content.space[hero.space].walks)
-        found += [LookIntoCave(space) for space in near if space in table.caves and not table.caves[space].face]
-    if any(each.id == FIRE_SHIELD and each.uses for each in hero.articles) and hero.space not in table.fire:
+        found += [LookIntoCave(space) for space in near if space in table.caves and not table.caves[space].seen]
+    if hero.can_use(FIRE_SHIELD) and hero.space not in table.fire:
         found.append(LayFire())
     return found
 
@@ -163,10 +156,3 @@ def empty_spring(table: Table, hero: Hero) -> None:
     table.springs[hero.space] = False
     table.tell(SpringEmptied(hero.seat, hero.space))
     gain_willpower(table, hero, table.rule("spring.value", SPRING), "spring")
-
-
-def turn_token(table: Table, side: str) -> None:
-    """Overtime costs less from now on (AND-427, AND-429, AND-465)."""
-    table.overtime_token = "-1" if side == "-1" else ""
-    table.overtime_price = 1 if side == "-1" else 2
-    table.tell(TokenTurned(table.overtime_price))

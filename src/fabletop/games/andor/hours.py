@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from fabletop.games.andor.choices import CastHealing, EmptySpring, Option
 from fabletop.games.andor.marches import carry_out_token
 from fabletop.games.andor.news import HourSpent
 from fabletop.games.andor.points import lose_willpower
 from fabletop.games.andor.state import HOURS, OVERTIME, Hero, Table
+from fabletop.games.andor.story import settle
+from fabletop.kernel import Seat
 
 FOURTH = 4
 
@@ -31,6 +34,13 @@ def can_spend(table: Table, hero: Hero, hours: int = 1) -> bool:
     if overtime and is_first_overtime_free(table, hero):
         overtime -= 1
     return not overtime or hero.willpower > overtime * overtime_price(table)
+
+
+def may_pay_for_overtime(table: Table, hero: Hero, seat: Seat, free_action: Option) -> bool:
+    """Whether this free action could give a hero the willpower for one more hour (AND-164, AND-231)."""
+    if hero.hours >= HOURS + table.rule("overtime.max", OVERTIME) or hero.limit <= overtime_price(table):
+        return False
+    return isinstance(free_action, CastHealing) or (isinstance(free_action, EmptySpring) and seat == hero.seat)
 
 
 def prices(table: Table, hero: Hero) -> tuple[int, ...]:
@@ -60,6 +70,10 @@ def spend_hour(table: Table, hero: Hero) -> None:
 
 
 async def carry_out_due_tokens(table: Table) -> None:
-    """Whoever has left the 4th hour draws a movement token, after that hour's action is done (AND-376, AND-395)."""
+    """Whoever has left the 4th hour draws a movement token, after that hour's action is done (AND-376, AND-395).
+
+    What that hour has brought about comes first: a Legend may be won with it (AND-478).
+    """
     while table.due_tokens:
+        await settle(table)
         await carry_out_token(table, table.due_tokens.pop(0))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from fabletop.games.andor.conditions import log_value, spaces_of
-from fabletop.games.andor.content import SpaceId
+from collections.abc import Sequence
+
+from fabletop.games.andor.conditions import log_value
 from fabletop.games.andor.effects import (
     ActionOff,
     ActionOn,
@@ -50,7 +51,15 @@ from fabletop.games.andor.effects import (
     WinLegend,
     WpSet,
 )
-from fabletop.games.andor.figures import bring, go, matching, move_creature, name_of, take_off, willpower_of
+from fabletop.games.andor.figures import (
+    adversary_of,
+    bring,
+    free_place,
+    go,
+    matching,
+    move_creature,
+    take_off,
+)
 from fabletop.games.andor.marches import move_guard_troll, roll_red_die, seek_hero, sight
 from fabletop.games.andor.news import (
     ActionGranted,
@@ -65,9 +74,11 @@ from fabletop.games.andor.news import (
     TokenLaid,
 )
 from fabletop.games.andor.over import LegendOver
+from fabletop.games.andor.pieces import SpaceId
 from fabletop.games.andor.points import set_strength, set_willpower, stand_in_fire
+from fabletop.games.andor.selecting import spaces_of
 from fabletop.games.andor.state import Covered, Figure, Hero, Table
-from fabletop.games.andor.things import be_deprived, lay, receive
+from fabletop.games.andor.things import as_carried, be_deprived, lay, receive, refresh
 from fabletop.games.andor.tokens import grow_herbs, lay_cave, lay_fog
 from fabletop.kernel import Draw
 
@@ -117,7 +128,7 @@ async def _change_figures(
         case MoveTo(what=what, at=at, which=which):
             for figure in narrowed(table, matching(table, what), which, None):
                 for space in (await spaces_for(table, at, here))[:1]:
-                    go(table, figure, space)
+                    put_figure(table, figure, space)
         case Star(what=what, adversary=adversary):
             for figure in matching(table, what)[:1]:
                 figure.star = adversary
@@ -127,7 +138,14 @@ async def _change_figures(
             table.still += [f"{what}#{figure.space}" for figure in narrowed(table, matching(table, what), which, None)]
 
 
-async def spaces_for(table: Table, place: Place, here: SpaceId) -> list[SpaceId]:
+def put_figure(table: Table, figure: Figure, space: SpaceId) -> None:
+    """Put a figure on a space; a creature goes on along the arrows if another stands there (AND-207, AND-210)."""
+    target = free_place(table, space) if table.group(figure) == "creature" and figure.space != space else space
+    if target is not None:
+        go(table, figure, target)
+
+
+async def spaces_for(table: Table, place: Place, here: SpaceId) -> Sequence[SpaceId]:
     """The spaces of a place; a red die may choose it."""
     return [await roll_red_die(table, "AND-250")] if place == "die" else spaces_of(table, place, here)
 
@@ -144,7 +162,7 @@ def chosen_figures(table: Table, effect: Move, here: SpaceId) -> list[Figure]:
     return narrowed(table, figures, effect.which, near)
 
 
-def narrowed(table: Table, figures: list[Figure], which: str, near: list[SpaceId] | None) -> list[Figure]:
+def narrowed(table: Table, figures: list[Figure], which: str, near: Sequence[SpaceId] | None) -> list[Figure]:
     """All of them, or the one on the lowest or highest space, or the nearest to a place or to any hero."""
     match which:
         case "lowest":
@@ -161,7 +179,10 @@ def narrowed(table: Table, figures: list[Figure], which: str, near: list[SpaceId
 
 
 async def move_by_own_rule(table: Table, figure: Figure, steps: int) -> None:
-    """Creatures follow arrow and road, skeletons and Krahder seek heroes, guard trolls the forge."""
+    """Creatures follow arrow and road, skeletons and Krahder seek heroes, guard trolls the forge; some just stay."""
+    adversary = adversary_of(table, figure)
+    if adversary is not None and adversary.stays:
+        return
     match table.group(figure):
         case "skeleton" if not figure.lies:
             seek_hero(table, [figure], steps, sight(table))
@@ -172,7 +193,7 @@ async def move_by_own_rule(table: Table, figure: Figure, steps: int) -> None:
                 if figure not in table.figures:
                     return
                 if figure.kind == "guard_troll":
-                    move_guard_troll(table, figure)
+                    await move_guard_troll(table, figure)
                 else:
                     await move_creature(table, figure, at_sunrise=table.phase == "sunrise")
 
@@ -189,10 +210,10 @@ async def _change_heroes(
                 set_willpower(table, hero, table.number(n))
         case SpSet(n=n):
             for hero in heroes:
-                set_strength(table, hero, table.number(n))
+                await set_strength(table, hero, table.number(n))
         case Cap(n=n):
             for hero in heroes:
-                hero.limit = table.number(n)
+                hero.limit = min(hero.limit, table.number(n))
                 set_willpower(table, hero, min(hero.willpower, hero.limit))
         case FreeHour():
             for hero in heroes:
@@ -203,7 +224,7 @@ async def _change_heroes(
         case LoseArticle(what=articles):
             for hero in heroes:
                 for article in articles:
-                    be_deprived(table, hero, article)
+                    be_deprived(table, hero, as_carried(table, hero, article))
         case Give(what=what, n=n, values=values):
             await give(table, heroes, what, table.number(n), values)
         case Lose(what=what, n=n, at_least=at_least):
@@ -310,10 +331,7 @@ async def _lay_out(table: Table, effect: Effect, here: SpaceId) -> None:
             for token in table.fog.values():
                 token.is_up = False
         case Refresh(what=what):
-            for hero in table.heroes:
-                for each in hero.articles:
-                    if each.id == what:
-                        each.uses = table.content.article[what].uses
+            refresh(table, what)
         case Cave(at=at, face=face):
             for space in spaces_of(table, at, here):
                 lay_cave(table, space, face or "")
@@ -326,7 +344,7 @@ async def _lay_out(table: Table, effect: Effect, here: SpaceId) -> None:
                 await lay_fire(table, space)
 
 
-def use_logs(table: Table, spaces: list[SpaceId], value: int) -> None:
+def use_logs(table: Table, spaces: Sequence[SpaceId], value: int) -> None:
     """Use up logs worth so much on one of the spaces, the smallest that do."""
     for space in spaces:
         if log_value(table, space) >= value:
@@ -342,7 +360,7 @@ def use_logs(table: Table, spaces: list[SpaceId], value: int) -> None:
             return
 
 
-def turn_springs(table: Table, spaces: list[SpaceId] | None, *, full: bool) -> None:
+def turn_springs(table: Table, spaces: Sequence[SpaceId] | None, *, full: bool) -> None:
     """Lay springs out, or turn all of them to one side."""
     turned = list(table.springs) if spaces is None else spaces
     for space in turned:
@@ -360,13 +378,9 @@ def lay_hidden(table: Table, hidden_id: str) -> None:
 
 
 async def lay_fire(table: Table, space: SpaceId) -> None:
-    """A fire token stays to the end; it catches all who stand there, in a battle too (AND-295, AND-298, AND-304)."""
+    """A fire token stays to the end; it catches all who stand there, not who is passing through (AND-295, AND-304)."""
     if space not in table.fire:
         table.fire.append(space)
     table.tell(FireLaid(space))
-    if table.battle is not None and table.battle.space == space:
-        foes = [each for each in table.figures if each.space == space and name_of(each) == table.battle.opponent]
-        for figure in foes[:1]:
-            table.battle.willpower = min(table.battle.willpower, willpower_of(table, figure))
-    for hero in table.heroes_on(space):
+    for hero in filter(table.has_stopped, table.heroes_on(space)):
         await stand_in_fire(table, hero)

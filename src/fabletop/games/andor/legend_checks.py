@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from fabletop.games.andor.content import LETTERS, Content, Legend
+from fabletop.games.andor.content import Content
 from fabletop.games.andor.effects import (
     ActionOn,
     Article,
     Cave,
+    Choose,
     Condition,
     EffectBase,
     Event,
@@ -19,6 +20,7 @@ from fabletop.games.andor.effects import (
     Fog,
     Gem,
     Give,
+    GiveUpArticle,
     GoalDone,
     GoalShow,
     Herb,
@@ -34,6 +36,7 @@ from fabletop.games.andor.effects import (
     TokenMove,
     WinLegend,
 )
+from fabletop.games.andor.legend import LETTERS, Legend
 from fabletop.games.andor.word_checks import (
     Way,
     Words,
@@ -44,9 +47,11 @@ from fabletop.games.andor.word_checks import (
     check_words,
     walk_with_way,
 )
+from fabletop.games.andor.wording import misworded
 from fabletop.kernel.packs import Remark
 
 PARTS = ("setup", "goals", "cards", "triggers", "actions", "adversaries", "hidden", "options")
+WITH_TEXT = ("goals", "cards", "actions", "adversaries", "options")
 HEROES = (2, 3, 4)
 BEGINNERS = (
     "crest", "lowest_rank", "highest_rank", "lowest_strength", "lowest_willpower", "highest_willpower",
@@ -62,6 +67,7 @@ def check_legend(content: Content, legend: Legend) -> Iterator[Remark]:
     yield from check_header(words, legend)
     yield from check_ids(legend)
     yield from check_nodes(words, legend, nodes)
+    yield from check_texts(legend, nodes)
     yield from check_cards(legend, nodes)
     yield from check_moments(words, legend)
     yield from check_goals(legend, nodes)
@@ -160,6 +166,22 @@ def check_nodes(words: Words, legend: Legend, nodes: Nodes) -> Iterator[Remark]:
             case EffectBase() | Condition():
                 if legend.protect is None and str(getattr(node, "at", "")).startswith("behind_wagon"):
                     yield within(legend, "there is no wagon to be behind: write [legends.protect]", way)
+
+
+def check_texts(legend: Legend, nodes: Nodes) -> Iterator[Remark]:
+    """Braces hold the numbers for two, three and four heroes (AND-482)."""
+    told: list[tuple[Way, str]] = [
+        ((part, index, "text"), each.text) for part in WITH_TEXT for index, each in enumerate(getattr(legend, part))
+    ]
+    told += [
+        (("hidden", index, "faces", number, "text"), face.text)
+        for index, hidden in enumerate(legend.hidden)
+        for number, face in enumerate(hidden.faces)
+    ]
+    told += [((*way, "ask"), node.ask) for way, node in nodes if isinstance(node, Choose | GiveUpArticle)]
+    for way, text in told:
+        if misworded(text):
+            yield within(legend, "braces are for numbers by two, three and four heroes, as in {2/2/3}", way)
 
 
 # -- cards and goals ---------------------------------------------------------------------------------------------------

@@ -7,10 +7,12 @@ from typing import Any, Literal
 
 import msgspec
 
-from fabletop.games.andor.content import Content, Legend, LegendCard
+from fabletop.games.andor.content import Content
 from fabletop.games.andor.effects import Effect, Read
+from fabletop.games.andor.legend import Legend, LegendCard
 from fabletop.games.andor.telling import Teller, moment
 from fabletop.games.andor.word_checks import Way, walk
+from fabletop.games.andor.wording import worded
 
 Kind = Literal["setup", "card", "trigger", "action", "goal", "hidden", "adversary", "option"]
 
@@ -61,7 +63,7 @@ def _cards(legend: Legend, teller: Teller) -> Iterator[Branch]:
         if_so = f", if {teller.condition(card.when)}" if card.when else ""
         when = f"{_how_read(card)}{if_so}"
         does = teller.all(card.do)
-        yield Branch("card", card.id, card.title, card.group, when, does, leads, card.text, ("cards", number))
+        yield Branch("card", card.id, card.title, card.group, when, does, leads, worded(card.text), ("cards", number))
 
 
 def _how_read(card: LegendCard) -> str:
@@ -90,7 +92,7 @@ def _actions(legend: Legend, teller: Teller) -> Iterator[Branch]:
         when = f"{hours}, if {teller.condition(action.when)}" if action.when else hours
         leads = (*_read_by(action.do), *_waiting(legend, f"action_done:{action.id}"))
         does = teller.all(action.do)
-        yield Branch("action", action.id, action.title, "", when, does, leads, action.text, ("actions", number))
+        yield Branch("action", action.id, action.title, "", when, does, leads, worded(action.text), ("actions", number))
 
 
 def _goals(legend: Legend, teller: Teller) -> Iterator[Branch]:
@@ -100,7 +102,7 @@ def _goals(legend: Legend, teller: Teller) -> Iterator[Branch]:
         asked.append(f"lost if {teller.condition(goal.lost)}" if goal.lost else "")
         leads = (*_read_by(goal.on_done), *_waiting(legend, f"goal_done:{goal.id}"))
         when, does = "; ".join(filter(None, asked)), teller.all(goal.on_done)
-        yield Branch("goal", goal.id, goal.title, "", when, does, leads, goal.text, ("goals", number))
+        yield Branch("goal", goal.id, goal.title, "", when, does, leads, worded(goal.text), ("goals", number))
 
 
 def _hidden(legend: Legend, teller: Teller) -> Iterator[Branch]:
@@ -110,20 +112,22 @@ def _hidden(legend: Legend, teller: Teller) -> Iterator[Branch]:
             leads = (*_read_by(face.do), *_waiting(legend, f"hidden_found:{face.id}"))
             way: Way = ("hidden", number, "faces", index)
             does = teller.all(face.do)
-            yield Branch("hidden", face.id, face.name, hidden.id, f"on one of {spaces}", does, leads, face.text, way)
+            yield Branch(
+                "hidden", face.id, face.name, hidden.id, f"on one of {spaces}", does, leads, worded(face.text), way
+            )
 
 
 def _adversaries(legend: Legend) -> Iterator[Branch]:
     for number, each in enumerate(legend.adversaries):
         leads = _waiting(legend, f"adversary_defeated:{each.id}")
         when = "final adversary" if each.final else f"a {each.looks.replace('_', ' ')} with a star"
-        yield Branch("adversary", each.id, each.name, "", when, (), leads, each.text, ("adversaries", number))
+        yield Branch("adversary", each.id, each.name, "", when, (), leads, worded(each.text), ("adversaries", number))
 
 
 def _options(legend: Legend, teller: Teller) -> Iterator[Branch]:
     for number, option in enumerate(legend.options):
         does, leads = teller.all(option.do), _read_by(option.do)
-        yield Branch("option", option.id, option.title, "", "", does, leads, option.text, ("options", number))
+        yield Branch("option", option.id, option.title, "", "", does, leads, worded(option.text), ("options", number))
 
 
 def _read_by(effects: Iterable[Effect]) -> tuple[str, ...]:

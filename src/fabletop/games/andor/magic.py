@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from fabletop.games.andor.asking import agrees, ask_at_once
+from fabletop.games.andor.asking import Share, agrees, ask_at_once
 from fabletop.games.andor.choices import (
     BrewDrink,
     CastHealing,
@@ -15,9 +15,9 @@ from fabletop.games.andor.choices import (
     LookUpSpells,
     RollForBook,
 )
-from fabletop.games.andor.content import LETTERS
 from fabletop.games.andor.figures import go, is_final, name_of
-from fabletop.games.andor.hours import can_spend, spend_hour
+from fabletop.games.andor.hours import can_spend, carry_out_due_tokens, spend_hour
+from fabletop.games.andor.legend import LETTERS
 from fabletop.games.andor.movement import put_hero
 from fabletop.games.andor.news import (
     BookGone,
@@ -29,9 +29,8 @@ from fabletop.games.andor.news import (
     SpellCast,
 )
 from fabletop.games.andor.points import gain_willpower, stand_in_fire
-from fabletop.games.andor.rolls import BREW
 from fabletop.games.andor.state import BOOKS, Article, Book, Figure, Hero, Table
-from fabletop.games.andor.things import has_room
+from fabletop.games.andor.things import BREW, has_room
 from fabletop.kernel import Throw
 
 FULL, HALF = 2, 1
@@ -42,7 +41,7 @@ FULL, HALF = 2, 1
 
 def brews(table: Table, hero: Hero) -> list[BrewDrink]:
     """What the archer may brew in one hour, with the kettle and herbs of his own (AND-088 to AND-096, AND-432)."""
-    if hero.hero != "archer" or not hero.carries("kettle") or not can_spend(table, hero):
+    if hero.hero != "archer" or not hero.star_herbs or not hero.carries("kettle") or not can_spend(table, hero):
         return []
     full_herbs = 1 if table.options.easy_2 else 2
     return [
@@ -71,6 +70,8 @@ def brew(table: Table, hero: Hero, drink: BrewDrink) -> None:
 
 def look_ups(table: Table, hero: Hero) -> list[LookUpSpells]:
     """Any closed books, one hour each (AND-101, AND-102)."""
+    if not hero.books:
+        return []
     closed = [book for book in BOOKS if hero.books.get(book) == "closed"]
     return [
         LookUpSpells(books)
@@ -80,9 +81,10 @@ def look_ups(table: Table, hero: Hero) -> list[LookUpSpells]:
     ]
 
 
-def look_up(table: Table, hero: Hero, wanted: LookUpSpells) -> None:
-    """Turn books to their open side."""
+async def look_up(table: Table, hero: Hero, wanted: LookUpSpells) -> None:
+    """Turn books to their open side; the hour that leaves the 4th one calls for its token first (AND-376)."""
     for book in wanted.books:
+        await carry_out_due_tokens(table)
         spend_hour(table, hero)
         hero.books[book] = "open"
         table.tell(BookOpened(hero.seat, book))
@@ -91,6 +93,8 @@ def look_up(table: Table, hero: Hero, wanted: LookUpSpells) -> None:
 def spells(table: Table, hero: Hero) -> list[CastLight | CastPortal | CastHealing]:
     """What the wizard may cast from open books (AND-103 to AND-120)."""
     found: list[CastLight | CastPortal | CastHealing] = []
+    if not hero.books:
+        return found
     if hero.books.get("light") == "open":
         found += light_targets(table, hero)
     if hero.books.get("healing") == "open":
@@ -102,9 +106,12 @@ def spells(table: Table, hero: Hero) -> list[CastLight | CastPortal | CastHealin
 
 
 def light_targets(table: Table, hero: Hero) -> list[CastLight]:
-    """A figure on the wizard's space to an adjacent free one; never a final adversary (AND-105 to AND-110)."""
+    """A figure on the wizard's space to an adjacent free one; never a final adversary (AND-105 to AND-110).
+
+    Nor one that has just been defeated, while its reward is handed out.
+    """
     movable = [each for each in table.figures if each.space == hero.space and not is_final(table, each)]
-    if table.battle is not None and table.battle.space == hero.space:
+    if table.battle is not None and table.battle.space == hero.space and not table.battle.willpower:
         movable = [each for each in movable if name_of(each) != table.battle.opponent]
     taken = {figure.space for figure in table.figures}
     free = [space for space in sorted(table.content.space[hero.space].walks) if space not in taken]
@@ -136,12 +143,15 @@ async def go_through_portal(table: Table, hero: Hero, companions: list[Hero]) ->
     """To the camp or wagon, held or not; False if the companion does not want to (AND-079, AND-116 to AND-120)."""
     space = table.protected_space
     for each in companions:
-        if not await agrees(table, each, "ride_along", "AND-079", HeroMoved(hero.seat, hero.space, space, "portal")):
+        about = HeroMoved(hero.seat, hero.space, space, "portal")
+        if not await agrees(table, each, hero.seat, "ride_along", "AND-079", about):
             table.tell(OfferDeclined(each.seat))
             return False
     table.tell(SpellCast(hero.seat, "portal"))
     for each in (hero, *companions):
         put_hero(table, each, space, "portal")
+        if table.battle is not None and table.battle.round:
+            table.battle.teleported.append(each.seat)
         if space in table.fire and table.has_stopped(each):
             await stand_in_fire(table, each)
     return True
@@ -158,7 +168,7 @@ async def heal(table: Table, hero: Hero) -> None:
     left = hero.space % 10
     while left:
         options = [DealOut(each.seat, share) for each in table.heroes for share in range(1, left + 1)]
-        chosen = await ask_at_once(hero, "heal", options, "AND-113")
+        chosen = await ask_at_once(hero, "heal", options, "AND-113", Share(left))
         gain_willpower(table, table.heroes[chosen.seat], chosen.points, "magic")
         left -= chosen.points
 

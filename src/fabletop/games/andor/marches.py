@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from fabletop.games.andor.content import March, SpaceId
-from fabletop.games.andor.figures import arrive, bring, go, lose_farmers, lure, matching, name_of
+from fabletop.games.andor.figures import arrive, bring, go, is_cancelled, lose_farmers, lure, matching, name_of
 from fabletop.games.andor.news import FigureMoved, MovementTokenDrawn, RedDieRolled, SkeletonsStoodUp
+from fabletop.games.andor.pieces import March, SpaceId
 from fabletop.games.andor.state import Figure, Table
 from fabletop.kernel import Draw, Seat, Throw
 
@@ -29,7 +29,7 @@ async def carry_out_token(table: Table, seat: Seat = -1) -> None:
         move_skeletons(table, march, groups, bonus)
     if table.rule("movement.lower_half", 0):
         for march in found.lower:
-            move_by_lower_half(table, march)
+            await move_by_lower_half(table, march)
 
 
 def move_skeletons(table: Table, march: March, groups: list[list[Figure]], bonus: int) -> None:
@@ -45,7 +45,7 @@ def move_skeletons(table: Table, march: March, groups: list[list[Figure]], bonus
         seek_hero(table, group, march.steps + bonus, sight(table))
 
 
-def move_by_lower_half(table: Table, march: March) -> None:
+async def move_by_lower_half(table: Table, march: March) -> None:
     """One instruction below the line (AND-443)."""
     match march.what:
         case "krahder":
@@ -54,7 +54,7 @@ def move_by_lower_half(table: Table, march: March) -> None:
             for troll in matching(table, "guard_troll"):
                 for _ in range(march.steps):
                     if troll in table.figures:
-                        move_guard_troll(table, troll)
+                        await move_guard_troll(table, troll)
 
 
 def sight(table: Table) -> int:
@@ -134,7 +134,7 @@ def path_towards(table: Table, start: SpaceId, target: SpaceId, steps: int) -> l
 # -- guard trolls --------------------------------------------------------------------------------------------------
 
 
-def move_guard_troll(table: Table, troll: Figure) -> None:
+async def move_guard_troll(table: Table, troll: Figure) -> None:
     """To an adjacent gemstone, else one step towards the forge; never onto another creature (AND-461 to AND-463)."""
     target = lure(table, troll.space)
     if target is None:
@@ -145,7 +145,8 @@ def move_guard_troll(table: Table, troll: Figure) -> None:
         target = min(nearer)
         if table.creature_on(target) is not None:
             return
-    go(table, troll, target)
+    if table.phase != "sunrise" or not await is_cancelled(table, troll):
+        go(table, troll, target)
 
 
 # -- coming back ---------------------------------------------------------------------------------------------------

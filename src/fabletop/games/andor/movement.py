@@ -5,19 +5,19 @@ from __future__ import annotations
 from functools import partial
 
 from fabletop.games.andor.asking import agrees, ask
-from fabletop.games.andor.choices import StepTo, StopMoving
-from fabletop.games.andor.content import Adversary, SpaceId
-from fabletop.games.andor.figures import adversary_of
-from fabletop.games.andor.hours import can_spend, carry_out_due_tokens, spend_hour
+from fabletop.games.andor.choices import FlyFalcon, HandOver, Option, PickUp, PutDown, StepTo, StopMoving
+from fabletop.games.andor.hours import can_spend, carry_out_due_tokens, may_pay_for_overtime, spend_hour
 from fabletop.games.andor.news import HeldBySprite, HeroMoved, OfferDeclined, TokenActivated, WagonMoved
+from fabletop.games.andor.pieces import SpaceId
 from fabletop.games.andor.points import stand_in_fire, use_side
-from fabletop.games.andor.state import Hero, Table
+from fabletop.games.andor.state import Ground, Hero, Table
 from fabletop.games.andor.story import carry_out, settle
 from fabletop.games.andor.things import receive, take_article
 from fabletop.games.andor.tokens import face_of_cave, face_of_fog, face_of_star, lay_cave
 from fabletop.kernel import Seat
 
 WAGON_STEPS = 3
+WINESKIN = "wineskin"
 NOBODY: Seat = -1
 
 
@@ -27,11 +27,14 @@ NOBODY: Seat = -1
 def steps(table: Table, hero: Hero) -> list[StepTo]:
     """All steps that a hero may make now (AND-122 to AND-127, AND-233 to AND-237)."""
     can_pay = can_spend(table, hero)
-    has_wineskin = any(each.id == "wineskin" and each.uses for each in hero.articles)
+    has_wineskin = hero.can_use(WINESKIN)
+    if not (can_pay or has_wineskin or has_free_road_step(table, hero)):
+        return []
     riders = (NOBODY, *passengers(table, hero))
+    pulling = wagon_ways(table, hero)
     found: list[StepTo] = []
     for space in spaces_to_enter(table, hero):
-        wagons = (False, True) if may_take_wagon(table, hero, space) else (False,)
+        wagons = (False, True) if space in pulling else (False,)
         is_payable = can_pay or is_free_road_step(table, hero, space)
         for passenger in riders:
             for with_wagon in wagons:
@@ -43,7 +46,10 @@ def steps(table: Table, hero: Hero) -> list[StepTo]:
 
 
 def spaces_to_enter(table: Table, hero: Hero) -> list[SpaceId]:
-    """Open walks, and jumps with willpower enough (AND-124, AND-235, AND-236)."""
+    """Open walks, and jumps with willpower enough (AND-124, AND-235, AND-236).
+
+    Past an adversary that lets nobody pass, only the way back; whoever a portal has brought there came no way.
+    """
     content, here = table.content, hero.space
     spaces = list(content.space[here].walks)
     if content.jumps_from[here] and table.uses("jumps"):
@@ -51,24 +57,25 @@ def spaces_to_enter(table: Table, hero: Hero) -> list[SpaceId]:
         spaces += [space for space, needed in content.jumps_from[here].items() if hero.willpower >= needed + bonus]
     closed = [{a, b} for a, b, to in table.closed_links if to == "heroes"]
     spaces = [space for space in spaces if {here, space} not in closed] if closed else spaces
-    return sorted(space for space in spaces if space == hero.came_from) if is_blocked(table, here) else sorted(spaces)
+    if is_blocked(table, here) and hero.came_from in content.next_to(here):
+        spaces = [space for space in spaces if space == hero.came_from]
+    return sorted(spaces)
 
 
 def is_blocked(table: Table, space: SpaceId) -> bool:
     """Whether an adversary lets no hero pass here (AND-201)."""
-    return any(
-        figure.star and figure.space == space and _blocks(adversary_of(table, figure)) for figure in table.figures
-    )
-
-
-def _blocks(adversary: Adversary | None) -> bool:
-    return adversary is not None and adversary.blocks_heroes
+    blocking = table.legend.blocking
+    return bool(blocking) and any(figure.space == space and figure.star in blocking for figure in table.figures)
 
 
 def is_free_road_step(table: Table, hero: Hero, space: SpaceId) -> bool:
     """Whether this is a first step along the road that an event makes free."""
-    is_free = table.rule("road.first_step_free", 0) and "road" not in hero.used
-    return bool(is_free) and space in table.content.road.get(hero.space, ())
+    return space in table.content.road.get(hero.space, ()) and has_free_road_step(table, hero)
+
+
+def has_free_road_step(table: Table, hero: Hero) -> bool:
+    """Whether an event gives this hero a free step along the road today."""
+    return bool(table.rule("road.first_step_free", 0)) and "road" not in hero.used
 
 
 def passengers(table: Table, hero: Hero) -> list[Seat]:
@@ -80,17 +87,16 @@ def passengers(table: Table, hero: Hero) -> list[Seat]:
     return [each.seat for each in willing if each.is_in_the_day and not table.is_held(each)]
 
 
-def may_take_wagon(table: Table, hero: Hero, space: SpaceId) -> bool:
-    """Whether the wagon may come along on this step (AND-271, AND-447 to AND-449)."""
+def wagon_ways(table: Table, hero: Hero) -> list[SpaceId]:
+    """Where the wagon may come along on the next step (AND-271, AND-447 to AND-449)."""
     if table.protected != "wagon" or hero.space != table.protected_space:
-        return False
-    if space not in table.content.road[hero.space] or table.wagon_steps >= table.rule(
-        "wagon.steps_per_day", WAGON_STEPS
-    ):
-        return False
-    if any({a, b} == {hero.space, space} and to == "wagon" for a, b, to in table.closed_links):
-        return False
-    return not any(figure.space == space and not figure.lies for figure in table.figures)
+        return []
+    if table.wagon_steps >= table.rule("wagon.steps_per_day", WAGON_STEPS):
+        return []
+    closed = [{a, b} for a, b, to in table.closed_links if to == "wagon"]
+    taken = [figure.space for figure in table.figures if not figure.lies]
+    ways = table.content.road[hero.space]
+    return [space for space in ways if space not in taken and {hero.space, space} not in closed]
 
 
 # -- the action ----------------------------------------------------------------------------------------------------
@@ -102,7 +108,7 @@ async def move(table: Table, hero: Hero, step: StepTo) -> bool:
     False if nobody has moved, because the first passenger refused.
     """
     while True:
-        if await rides_along(table, hero, step):
+        if step.passenger in (NOBODY, table.riding) or await rides_along(table, hero, step):
             rider, table.riding, table.moving = table.riding, step.passenger, hero.seat
             take_step(table, hero, step)
             if rider not in (NOBODY, step.passenger):
@@ -113,7 +119,8 @@ async def move(table: Table, hero: Hero, step: StepTo) -> bool:
             return False
         if table.holders_on(hero.space) or is_blocked(table, hero.space):
             break
-        chosen = await ask(table, hero, "move_on", partial(ways_on, table, hero), "AND-122")
+        last_chance = partial(may_lead_on, table, hero)
+        chosen = await ask(table, hero, "move_on", partial(ways_on, table, hero), "AND-122", last_chance=last_chance)
         if isinstance(chosen, StopMoving):
             break
         step = chosen
@@ -125,16 +132,37 @@ async def move(table: Table, hero: Hero, step: StepTo) -> bool:
 
 
 def ways_on(table: Table, hero: Hero) -> list[StepTo | StopMoving]:
-    """Further steps, or the end of the move."""
-    return [*steps(table, hero), StopMoving()]
+    """Further steps, or the end of the move; a figure that light magic sends may end it too (AND-388)."""
+    return [StopMoving()] if table.holders_on(hero.space) else [*steps(table, hero), StopMoving()]
+
+
+def may_lead_on(table: Table, hero: Hero, seat: Seat, free_action: Option) -> bool:
+    """Whether this free action could give a step to a hero who has no hour left (AND-128, AND-164, AND-284)."""
+    if table.holders_on(hero.space):
+        return False
+    match free_action:
+        case PickUp(thing):
+            return seat == hero.seat and thing.startswith(WINESKIN)
+        case PutDown():
+            return seat == hero.seat and is_wineskin_near(table, hero)
+        case HandOver(to, thing):
+            return to == hero.seat and thing.startswith(WINESKIN)
+        case FlyFalcon(to):
+            return hero.seat in (seat, to) and any(table.heroes[each].carries(WINESKIN) for each in (seat, to))
+    return may_pay_for_overtime(table, hero, seat, free_action)
+
+
+def is_wineskin_near(table: Table, hero: Hero) -> bool:
+    """Whether a wineskin lies here or a comrade has one, for whoever makes room for it (AND-281)."""
+    ground = table.ground.get(hero.space, Ground())
+    holders = [ground.articles, *(each.articles for each in table.heroes_on(hero.space) if each is not hero)]
+    return any(article.id == WINESKIN for articles in holders for article in articles)
 
 
 async def rides_along(table: Table, hero: Hero, step: StepTo) -> bool:
     """Whoever is to be taken along has to agree, once a ride; else the warrior thinks again (AND-079)."""
-    if step.passenger in (NOBODY, table.riding):
-        return True
     about = HeroMoved(hero.seat, hero.space, step.space, "ride")
-    if await agrees(table, table.heroes[step.passenger], "ride_along", "AND-079", about):
+    if await agrees(table, table.heroes[step.passenger], hero.seat, "ride_along", "AND-079", about):
         return True
     table.refused.append(step.passenger)
     table.tell(OfferDeclined(step.passenger))
@@ -144,7 +172,7 @@ async def rides_along(table: Table, hero: Hero, step: StepTo) -> bool:
 def take_step(table: Table, hero: Hero, step: StepTo) -> None:
     """One step, with whoever and whatever comes along (AND-078, AND-123, AND-234, AND-447)."""
     if step.wineskin:
-        use_side(table, hero, "wineskin")
+        use_side(table, hero, WINESKIN)
     elif is_free_road_step(table, hero, step.space):
         hero.used.append("road")
     else:
@@ -180,9 +208,12 @@ async def stop(table: Table, hero: Hero) -> None:
     """A movement has ended: fire burns; fog, cave and hidden star are activated by the first to stop (AND-125)."""
     if hero.space in table.fire:
         await stand_in_fire(table, hero)
-    await activate_fog(table, hero)
-    await activate_cave(table, hero)
-    await find_star(table, hero)
+    if hero.space in table.fog:
+        await activate_fog(table, hero)
+    if hero.space in table.caves:
+        await activate_cave(table, hero)
+    if hero.space in table.hidden:
+        await find_star(table, hero)
     table.note(f"hero_stops:{hero.space}", hero.seat)
     await settle(table)
 
@@ -190,8 +221,6 @@ async def stop(table: Table, hero: Hero) -> None:
 async def activate_fog(table: Table, hero: Hero) -> None:
     """A fog token takes effect and is gone (AND-308, AND-310, AND-312)."""
     space = hero.space
-    if space not in table.fog:
-        return
     face = await face_of_fog(table, space)
     del table.fog[space]
     await take_effect(table, hero, face, space)
@@ -200,8 +229,8 @@ async def activate_fog(table: Table, hero: Hero) -> None:
 async def activate_cave(table: Table, hero: Hero) -> None:
     """A cave token takes effect; a sprite stays and holds the hero (AND-348, AND-351, AND-352, AND-361)."""
     space = hero.space
-    cave = table.caves.get(space)
-    if cave is None or (cave.is_up and cave.holds != NOBODY):
+    cave = table.caves[space]
+    if cave.is_up and cave.holds != NOBODY:
         return
     face = await face_of_cave(table, space)
     token = table.content.token[face]
@@ -230,8 +259,6 @@ async def take_effect(table: Table, hero: Hero, face: str, space: SpaceId) -> No
 async def find_star(table: Table, hero: Hero) -> None:
     """A hidden star is uncovered and taken by whoever stops there."""
     space = hero.space
-    if space not in table.hidden:
-        return
     group = table.hidden[space].group
     face = await face_of_star(table, space)
     del table.hidden[space]

@@ -9,7 +9,7 @@ from fabletop.games.andor.state import Book
 from fabletop.kernel import Seat, snake_case
 
 
-class Event(msgspec.Struct, frozen=True, tag_field="type", tag=snake_case):
+class Event(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=snake_case):
     """Base of all news of Andor."""
 
 

@@ -93,17 +93,17 @@ def hero_in_battle(view: View, seat: Seat) -> HeroInBattle:
         turns=hero.hero == "wizard",
         helm=HELM in articles and hero.hero != "archer",
         glove=fighter is not None and GLOVE in fighter.kept and hero.hero != "archer",
-        extra=ambra(view, hero, rounds),
+        extra=ambra(view, hero, rounds, len(hero.prices)),
     )
 
 
-def ambra(view: View, hero: HeroView, rounds: int) -> tuple[int, ...]:
-    """What Ambra adds in the rounds to come, after so many."""
+def ambra(view: View, hero: HeroView, past: int, rounds: int) -> tuple[int, ...]:
+    """What Ambra adds in so many rounds to come."""
     if hero.hero != "warrior" or "second_abilities" not in view.content.legend[view.legend].modules:
         return ()
     if view.options.easy_2:
-        return tuple(AMBRA + rounds + more for more in range(len(hero.prices)))
-    return () if rounds else (AMBRA,)
+        return tuple(AMBRA + past + more for more in range(rounds))
+    return () if past else (AMBRA,)
 
 
 def opponent(view: View, target: choices.Fight, seats: Sequence[Seat]) -> Opponent:

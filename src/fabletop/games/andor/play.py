@@ -17,9 +17,9 @@ from fabletop.games.andor.choices import (
     StepTo,
 )
 from fabletop.games.andor.conditions import holds
-from fabletop.games.andor.content import LegendAction
-from fabletop.games.andor.free import NO_TROLL_ON_FORGE, free_actions, take_free_action, turn_token
+from fabletop.games.andor.free import free_actions, take_free_action
 from fabletop.games.andor.hours import can_spend, carry_out_due_tokens, spend_hour
+from fabletop.games.andor.legend import LegendAction
 from fabletop.games.andor.magic import brew, brews, look_up, look_ups
 from fabletop.games.andor.movement import move, steps
 from fabletop.games.andor.news import ActionDone, DayEnded, LegendLost, LegendWon, Passed, TurnBegan
@@ -28,7 +28,7 @@ from fabletop.games.andor.setup import set_up
 from fabletop.games.andor.state import Hero, Table
 from fabletop.games.andor.story import carry_out, react, settle
 from fabletop.games.andor.sunrise import sunrise
-from fabletop.kernel import AT_REST, Offers
+from fabletop.kernel import AT_REST, Offers, Seat
 
 
 async def play(table: Table) -> None:
@@ -58,8 +58,10 @@ async def end_legend(table: Table, over: LegendOver) -> None:
 
 def pass_turn(table: Table) -> None:
     """The next hero clockwise who has not ended the day (AND-026 to AND-028)."""
-    others = [*table.clockwise(table.active)[1:], table.hero]
-    table.active = next((hero.seat for hero in others if hero.is_in_the_day), table.active)
+    for hero in [*table.clockwise(table.active)[1:], table.hero]:
+        if hero.is_in_the_day:
+            table.active = hero.seat
+            return
 
 
 async def take_turn(table: Table, hero: Hero) -> None:
@@ -69,11 +71,13 @@ async def take_turn(table: Table, hero: Hero) -> None:
     table.refused, table.has_arrived = [], False
     table.tell(TurnBegan(hero.seat))
     options = partial(actions, table, hero)
-    while not await act(table, hero, await ask(table, hero, "turn", options, "AND-019", is_last_chance=True)):
+    while not await act(table, hero, await ask(table, hero, "turn", options, "AND-019", last_chance=any_free_action)):
         pass
-    await carry_out_due_tokens(table)
-    await settle(table)
-    take_token_away(table)
+
+
+def any_free_action(seat: Seat, free_action: Option) -> bool:
+    """Nothing is possible from the sunrise box (AND-165, AND-227)."""
+    return True
 
 
 def actions(table: Table, hero: Hero) -> list[Option]:
@@ -84,10 +88,12 @@ def actions(table: Table, hero: Hero) -> list[Option]:
     found += targets(table, hero)
     found += brews(table, hero)
     found += look_ups(table, hero)
-    found += [DoAction(f"{table.legend.id}/{each.id}") for each in legend_actions(table, hero)]
+    if table.actions:
+        found += [DoAction(f"{table.legend.id}/{each.id}") for each in legend_actions(table, hero)]
     if can_spend(table, hero):
         found.append(Pass())
-    return [*found, EndDay()]
+    found.append(EndDay())
+    return found
 
 
 def legend_actions(table: Table, hero: Hero) -> list[LegendAction]:
@@ -109,7 +115,7 @@ async def act(table: Table, hero: Hero, action: Option) -> bool:
         case BrewDrink():
             brew(table, hero, action)
         case LookUpSpells():
-            look_up(table, hero, action)
+            await look_up(table, hero, action)
         case DoAction(name):
             await do_action(table, hero, name.partition("/")[2])
         case Pass():
@@ -117,13 +123,16 @@ async def act(table: Table, hero: Hero, action: Option) -> bool:
             table.tell(Passed(hero.seat))
         case EndDay():
             end_day(table, hero)
+    await carry_out_due_tokens(table)
+    await settle(table)
     return True
 
 
 async def do_action(table: Table, hero: Hero, action_id: str) -> None:
-    """An action of the Legend and its hours."""
+    """An action of the Legend and its hours; the one that leaves the 4th calls for its token first (AND-376)."""
     action = next(each for each in table.legend.actions if each.id == action_id)
     for _ in range(action.hours):
+        await carry_out_due_tokens(table)
         spend_hour(table, hero)
     table.tell(ActionDone(hero.seat, f"{table.legend.id}/{action_id}"))
     await carry_out(table, action.do, hero)
@@ -137,9 +146,3 @@ def end_day(table: Table, hero: Hero) -> None:
     if is_first:
         table.rooster = hero.seat
     table.tell(DayEnded(hero.seat, is_first))
-
-
-def take_token_away(table: Table) -> None:
-    """Without easy play the -4 token goes as soon as no guard troll stands on the forge (AND-465)."""
-    if table.overtime_token == "-4" and not table.options.easy_1 and holds(table, NO_TROLL_ON_FORGE):  # noqa: S105
-        turn_token(table, "")

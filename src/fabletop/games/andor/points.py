@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from fabletop.games.andor.asking import ask_at_once
+from fabletop.games.andor.asking import Share, ask_at_once
 from fabletop.games.andor.choices import DropLog, TakeTheLoss, UseShield
 from fabletop.games.andor.news import (
     ArticleUsed,
@@ -85,12 +85,10 @@ def set_willpower(table: Table, hero: Hero, points: int) -> None:
         table.tell(WillpowerChanged(hero.seat, change, hero.willpower))
 
 
-def set_strength(table: Table, hero: Hero, points: int) -> None:
-    """Set the cube, at a set-up when nobody carries logs."""
-    change = points - hero.strength
-    hero.strength += change
-    if change:
-        table.tell(StrengthChanged(hero.seat, change, hero.strength))
+async def set_strength(table: Table, hero: Hero, points: int) -> None:
+    """Set the cube; logs that no longer fit are put down (AND-329)."""
+    gain_strength(table, hero, points - hero.strength)
+    await lose_strength(table, hero, hero.strength - points)
 
 
 # -- powerful shields ----------------------------------------------------------------------------------------------
@@ -101,13 +99,13 @@ def shields_of(table: Table, hero: Hero) -> list[str]:
     return [each.id for each in hero.articles if table.content.article[each.id].powerful_shield and each.uses]
 
 
-async def shielded(table: Table, hero: Hero, prompt: str, clause: str) -> bool:
-    """Whether the carrier uses a side of a powerful shield to save themselves."""
+async def shielded(table: Table, hero: Hero, lost: int, prompt: str, clause: str) -> bool:
+    """Whether the carrier uses a side of a powerful shield to keep so much willpower."""
     shields = shields_of(table, hero)
     if not shields:
         return False
     options: list[UseShield | TakeTheLoss] = [*map(UseShield, shields), TakeTheLoss()]
-    chosen = await ask_at_once(hero, prompt, options, clause)
+    chosen = await ask_at_once(hero, prompt, options, clause, Share(lost))
     if isinstance(chosen, UseShield):
         use_side(table, hero, chosen.article)
         return True
@@ -133,8 +131,9 @@ async def stand_in_fire(table: Table, hero: Hero) -> None:
     """
     if hero.limit <= FIRE_WILLPOWER:
         return
-    if hero.is_in_the_day and await shielded(table, hero, "save_from_fire", "AND-300"):
+    burnt = max(hero.willpower - FIRE_WILLPOWER, 0)
+    if hero.is_in_the_day and await shielded(table, hero, burnt, "save_from_fire", "AND-300"):
         return
     hero.limit = FIRE_WILLPOWER
     table.tell(StoodInFire(hero.seat))
-    lose_willpower(table, hero, hero.willpower - FIRE_WILLPOWER, "fire")
+    lose_willpower(table, hero, burnt, "fire")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import partial
 
-from fabletop.games.andor.asking import ask
+from fabletop.games.andor.asking import Share, ask
 from fabletop.games.andor.choices import ChooseReward, DealOut, GiveArticleTo, SkeletonTo
-from fabletop.games.andor.content import Reward
 from fabletop.games.andor.figures import is_final, name_of, reward_of
 from fabletop.games.andor.news import FigureDefeated, RewardChosen, SkeletonDefeated
+from fabletop.games.andor.pieces import Reward
 from fabletop.games.andor.points import gain_strength, gain_willpower
 from fabletop.games.andor.state import Battle, Figure, Hero, Table
 from fabletop.games.andor.story import advance_narrator, settle
@@ -55,7 +55,7 @@ async def hand_out(table: Table, battle: Battle, reward: Reward) -> None:
     if reward.strength or reward.willpower:
         sides = [ChooseReward("strength"), ChooseReward("willpower")]
         sides = [side for side in sides if getattr(reward, side.points)]
-        chosen = await ask(table, fighters[0], "choose_reward", lambda: sides, "AND-152")
+        chosen = await ask(table, fighters[0], "choose_reward", lambda: sides, "AND-152", reward)
         count = getattr(reward, chosen.points)
         table.tell(RewardChosen(fighters[0].seat, chosen.points, count))
         await divide(table, fighters, chosen.points, count)
@@ -73,7 +73,9 @@ async def share_article(table: Table, fighters: list[Hero]) -> None:
 async def divide(table: Table, fighters: list[Hero], points: str, count: int) -> None:
     """Whole units, as the first of them decides (AND-184, AND-198)."""
     while count:
-        chosen = await ask(table, fighters[0], "deal_out", partial(shares, fighters, count), "AND-184")
+        chosen = await ask(
+            table, fighters[0], "deal_out", partial(shares, fighters, count), "AND-184", Share(count, points)
+        )
         receiver = table.heroes[chosen.seat]
         if points == "strength":
             gain_strength(table, receiver, chosen.points)

@@ -25,12 +25,13 @@ from fabletop.games.andor.choices import (
 from fabletop.games.andor.news import ArticleUsed, DieTurned, HeroRolled
 from fabletop.games.andor.points import AMBRA, use_side
 from fabletop.games.andor.state import Battle, Fighter, Hero, Table
+from fabletop.games.andor.things import BREW
 from fabletop.kernel import Throw
 
 CAVE_STRENGTH = 5
 CAVE_DICE = 3
 AXE, SWORD, FORGED_SWORD = 2, 5, 5
-BREW, HELM, GLOVE, KNIFE = "witchs_brew", "helm", "iron_glove", "knife"
+HELM, GLOVE, KNIFE = "helm", "iron_glove", "knife"
 HANDLE, BLADE = "sword_handle", "sword_blade"
 CHANGING = (BREW, HELM, GLOVE)
 """Of these only one may change a roll (AND-283, AND-512)."""
@@ -160,7 +161,7 @@ def articles_for(table: Table, hero: Hero, fighter: Fighter, battle: Battle) -> 
         yield UseAxe()
     if hero.carries(HANDLE) and hero.carries(BLADE):
         yield UseSword()
-    if any(each.id == "brother_shield" and each.uses for each in hero.articles):
+    if hero.can_use("brother_shield"):
         fighting = [each.seat for each in battle.fighters]
         yield from (UseBrotherShield(each.seat) for each in table.heroes if each.seat not in fighting)
 

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from fabletop.games.andor.asking import ask_at_once
 from fabletop.games.andor.choices import ChooseHero
-from fabletop.games.andor.conditions import heroes_of, holds, spaces_of
-from fabletop.games.andor.content import LETTERS, Content, Difficulty
+from fabletop.games.andor.conditions import holds
+from fabletop.games.andor.content import Content
 from fabletop.games.andor.laying import set_protected
+from fabletop.games.andor.legend import LETTERS, Difficulty
 from fabletop.games.andor.news import DayBegan, HeroChosen, LegendBegan
+from fabletop.games.andor.selecting import heroes_of, spaces_of
 from fabletop.games.andor.state import BOOKS, Hero, Options, Table
 from fabletop.games.andor.story import carry_out, read_card, settle
 from fabletop.games.andor.things import new_article, put_in
 from fabletop.games.andor.tokens import grow_herbs, lay_cave, lay_fog
+from fabletop.games.andor.wording import worded
 from fabletop.kernel import BadSetup, Draw, OptionValue
 
 STANDARD = Difficulty(id="standard", title="Standard")
@@ -40,7 +43,7 @@ def option_values(content: Content) -> dict[str, list[OptionValue]]:
     """The Legends there are, and the difficulties of each."""
     legends = sorted(content.legends, key=lambda legend: (legend.number, legend.id))
     difficulties = [
-        OptionValue(each.id, each.title, each.text, {"legend": legend.id})
+        OptionValue(each.id, each.title, worded(each.text), {"legend": legend.id})
         for legend in legends
         for each in legend.options or (STANDARD,)
     ]

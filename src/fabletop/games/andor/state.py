@@ -10,10 +10,12 @@ from typing import TYPE_CHECKING, Literal
 import msgspec
 
 from fabletop.games.andor.effects import Amount
-from fabletop.kernel import Offers, Seat, State
+from fabletop.kernel import News, Offers, Seat, State
 
 if TYPE_CHECKING:
-    from fabletop.games.andor.content import Content, HeroBoard, Legend, SpaceId
+    from fabletop.games.andor.content import Content
+    from fabletop.games.andor.legend import Legend
+    from fabletop.games.andor.pieces import HeroBoard, SpaceId
 
 HOURS = 7
 OVERTIME = 3
@@ -79,7 +81,11 @@ class Hero(msgspec.Struct, array_like=True):
 
     def carries(self, article: str) -> bool:
         """Whether this hero has such an article."""
-        return any(each.id == article for each in self.articles)
+        return bool(self.articles) and any(each.id == article for each in self.articles)
+
+    def can_use(self, article: str) -> bool:
+        """Whether this hero has such an article with a side or use left."""
+        return bool(self.articles) and any(each.id == article and each.uses for each in self.articles)
 
     @property
     def is_in_the_day(self) -> bool:
@@ -99,6 +105,10 @@ class Figure(msgspec.Struct, array_like=True):
     """The adversary whose values it has."""
 
 
+LARGE = "large:"
+"""The group of large tokens, each with a face of its own."""
+
+
 class Covered(msgspec.Struct, array_like=True):
     """A fog or cave token, or a hidden star, on a space."""
 
@@ -108,7 +118,12 @@ class Covered(msgspec.Struct, array_like=True):
     holds: Seat = -1
     """Of a cave sprite: whom it holds."""
     group: str = ""
-    """Of a hidden star: which ones it was shuffled with."""
+    """Face down: which ones it was shuffled with, if neither all fog tokens nor the present supply of cave tokens."""
+
+    @property
+    def seen(self) -> str:
+        """What all know that it shows."""
+        return "" if self.group == LARGE else self.face
 
 
 class Ground(msgspec.Struct, array_like=True):
@@ -158,6 +173,8 @@ class Battle(msgspec.Struct, array_like=True):
     roll: list[int] = []
     has_turned_die: bool = False
     """The wizard has turned a die in this round."""
+    teleported: list[Seat] = []
+    """Whom a portal has taken out of the battle, perhaps to where the archer could still reach it."""
 
     def clear(self) -> None:
         """No dice lie on the table any more."""
@@ -174,7 +191,7 @@ class Consent(msgspec.Struct, array_like=True):
     """Who wants it."""
     prompt: str
     thing: str = ""
-    """What is to change hands, or whom to fight."""
+    """What is to change hands or to be given up, or whom to fight."""
     space: int = 0
     """Where somebody is to go, or to fight."""
 
@@ -286,7 +303,16 @@ class Table(State, array_like=True):
         def content(self) -> Content: ...
 
         @property
+        def legend(self) -> Legend:
+            """The Legend that is played."""
+
+        @property
         def offers(self) -> Offers: ...
+
+    def attach(self, content: Content, news: list[News]) -> None:
+        """Called by the driver before the script starts."""
+        super().attach(content, news)
+        self.__dict__["legend"] = content.legend[self.options.legend]
 
     def open_offers(self, offers: Offers) -> None:
         """What may be done out of turn; hangs on the state but is no part of it."""
@@ -299,11 +325,6 @@ class Table(State, array_like=True):
     @property
     def seat_count(self) -> int:
         return len(self.heroes)
-
-    @property
-    def legend(self) -> Legend:
-        """The Legend that is played."""
-        return self.content.legend[self.options.legend]
 
     @property
     def hero(self) -> Hero:
@@ -328,9 +349,8 @@ class Table(State, array_like=True):
 
     def rule(self, key: str, usual: int) -> int:
         """A named number of the rules, as the Legend has it now."""
-        if key in self.rules_today:
-            return self.number(self.rules_today[key])
-        return self.number(self.rules[key]) if key in self.rules else usual
+        amount = self.rules_today.get(key, self.rules.get(key, usual))
+        return amount if type(amount) is int else self.number(amount)
 
     def clockwise(self, start: Seat) -> list[Hero]:
         """All heroes, beginning with this seat."""
@@ -346,7 +366,8 @@ class Table(State, array_like=True):
 
     def by_rank(self) -> list[Hero]:
         """The heroes by ascending rank."""
-        return sorted(self.heroes, key=lambda hero: self.board_of(hero).rank)
+        rank = self.content.rank
+        return sorted(self.heroes, key=lambda hero: rank[hero.hero])
 
     def lying(self, space: SpaceId) -> Ground:
         """What lies on a space, to be changed."""
@@ -361,8 +382,7 @@ class Table(State, array_like=True):
 
     def group(self, figure: Figure) -> str:
         """creature, skeleton, krahder or final."""
-        kind = self.content.figure.get(figure.kind)
-        return "final" if kind is None else kind.group
+        return self.content.group.get(figure.kind, "final")
 
     def creature_on(self, space: SpaceId) -> Figure | None:
         """The one creature on a space."""

@@ -4,21 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from fabletop.games.andor.asking import ask, ask_at_once
+from fabletop.games.andor.asking import Question, ask, ask_at_once
 from fabletop.games.andor.choices import (
-    Agree,
-    ChooseSeat,
-    ChooseStar,
-    Contribute,
-    Decline,
     FendOff,
-    GiveUp,
     LetHappen,
-    TakeNothing,
     TakeWay,
 )
-from fabletop.games.andor.conditions import heroes_of, holds
-from fabletop.games.andor.content import LETTERS, Goal, LegendCard, SpaceId
+from fabletop.games.andor.conditions import holds
 from fabletop.games.andor.effects import (
     Article,
     Choose,
@@ -39,8 +31,16 @@ from fabletop.games.andor.effects import (
     TokenMove,
     Wp,
 )
-from fabletop.games.andor.exchange import exchange
+from fabletop.games.andor.forge import take_token_away
+from fabletop.games.andor.group import (
+    choose_hero,
+    exchange_as_with_falcon,
+    give_up_article,
+    pay_together,
+    show_hidden_star,
+)
 from fabletop.games.andor.laying import carry_out_simple
+from fabletop.games.andor.legend import LETTERS, Goal, LegendCard
 from fabletop.games.andor.marches import carry_out_token, return_skeletons
 from fabletop.games.andor.news import (
     BookReturned,
@@ -50,14 +50,15 @@ from fabletop.games.andor.news import (
     GoalReached,
     GoalShown,
     NarratorMoved,
-    ThingLost,
-    TokenUncovered,
 )
 from fabletop.games.andor.over import LegendOver
-from fabletop.games.andor.points import gain_strength, gain_willpower, lose_strength, lose_willpower, suffer, use_side
+from fabletop.games.andor.pieces import SpaceId
+from fabletop.games.andor.points import gain_strength, gain_willpower, lose_strength, suffer, use_side
+from fabletop.games.andor.selecting import heroes_of
 from fabletop.games.andor.state import BOOKS, Hero, Table
+from fabletop.games.andor.telling import Teller
 from fabletop.games.andor.things import take_article
-from fabletop.games.andor.tokens import face_of_star
+from fabletop.games.andor.wording import worded
 from fabletop.kernel import Draw, RunawayScript
 
 STORM_SHIELD = "storm_shield"
@@ -80,24 +81,24 @@ async def _carry_out_one(table: Table, effect: Effect, hero: Hero, here: SpaceId
         case If(test=test, then=then, otherwise=otherwise):
             await carry_out(table, then if holds(table, test, hero) else otherwise, hero, here)
         case ForEach(who=who, do=do):
-            for each in await selected(table, who, hero):
+            for each in await selected(table, who, hero, effect):
                 await carry_out(table, do, each)
         case Choose():
             await choose_way(table, effect, hero, here)
         case PayTogether(willpower=willpower, do=do):
-            if await pay_together(table, hero, willpower):
+            if await pay_together(table, hero, willpower, Teller(table.content, table.legend).joined(do)):
                 await carry_out(table, do, hero, here)
         case Wp(who=who, n=n):
-            for each in await selected(table, who, hero):
+            for each in await selected(table, who, hero, effect):
                 await change_willpower(table, each, table.number(n))
         case Sp(who=who, n=n):
-            for each in await selected(table, who, hero):
+            for each in await selected(table, who, hero, effect):
                 await change_strength(table, each, table.number(n))
         case Article(who=who, what=what):
-            for each in await selected(table, who, hero):
+            for each in await selected(table, who, hero, effect):
                 await take_article(table, each, "AND-276", what)
-        case GiveUpArticle():
-            await give_up_article(table, hero)
+        case GiveUpArticle(ask=question):
+            await give_up_article(table, hero, Question(worded(question, len(table.heroes))))
         case Exchange():
             await exchange_as_with_falcon(table, hero)
         case HiddenShow():
@@ -124,18 +125,17 @@ async def _carry_out_one(table: Table, effect: Effect, hero: Hero, here: SpaceId
 
 async def selected_for(table: Table, effect: Effect, hero: Hero) -> list[Hero]:
     """The heroes an effect speaks of, if it speaks of heroes."""
-    return await selected(table, effect.who, hero) if hasattr(effect, "who") else []
+    return await selected(table, effect.who, hero, effect) if hasattr(effect, "who") else []
 
 
-async def selected(table: Table, who: str, hero: Hero) -> list[Hero]:
+async def selected(table: Table, who: str, hero: Hero, effect: Effect) -> list[Hero]:
     """Heroes by selector; a crest is drawn, and the group's choice is made by the hero in turn (AND-491)."""
     if who == "crest":
         seat = await Draw(tuple(range(len(table.heroes))), "AND-491")
         return [table.heroes[seat]]
     if who == "choose":
-        options = [ChooseSeat(each.seat) for each in table.heroes]
-        chosen = await ask(table, hero, "choose_hero", lambda: options, "AND-476")
-        return [table.heroes[chosen.seat]]
+        deed = Teller(table.content, table.legend, len(table.heroes)).deed(effect)
+        return [await choose_hero(table, hero, table.heroes, f"Which hero {deed}?", "AND-476")]
     return heroes_of(table, who, hero)
 
 
@@ -158,70 +158,16 @@ async def change_strength(table: Table, hero: Hero, points: int) -> None:
 async def choose_way(table: Table, effect: Choose, hero: Hero, here: SpaceId) -> None:
     """One of the ways that a card offers."""
     if effect.who not in ("group", "active"):
-        named = await selected(table, effect.who, hero)
+        named = await selected(table, effect.who, hero, effect)
         if not named:
             return
         hero = named[0]
     ways = [TakeWay(number, way.label) for number, way in enumerate(effect.options) if holds(table, way.when, hero)]
     if ways:
-        chosen = await ask(table, hero, "choose_way", lambda: ways, "AND-476")
+        chosen = await ask(
+            table, hero, "choose_way", lambda: ways, "AND-476", Question(worded(effect.ask, len(table.heroes)))
+        )
         await carry_out(table, effect.options[chosen.way].do, hero, here)
-
-
-async def pay_together(table: Table, hero: Hero, willpower: int) -> bool:
-    """The group may lose willpower together, freely split, nobody to 0; whether it did."""
-    heroes = table.by_rank()
-    can_pay = sum(each.willpower - 1 for each in heroes) >= willpower
-    options: tuple[Agree | Decline, ...] = (Agree(), Decline())
-    if not can_pay or isinstance(await ask_at_once(hero, "pay_together", options, "AND-476"), Decline):
-        return False
-    left = willpower
-    for index, each in enumerate(heroes):
-        later = sum(other.willpower - 1 for other in heroes[index + 1 :])
-        shares = range(max(left - later, 0), min(left, each.willpower - 1) + 1)
-        chosen = await ask_at_once(each, "contribute", [Contribute(share) for share in shares], "AND-476")
-        lose_willpower(table, each, chosen.willpower, "story")
-        left -= chosen.willpower
-    return True
-
-
-async def exchange_as_with_falcon(table: Table, hero: Hero) -> None:
-    """Two heroes of the group's choice exchange things, if they like."""
-    options = [ChooseSeat(each.seat) for each in table.heroes]
-    first = await ask(table, hero, "choose_hero", lambda: options, "AND-285")
-    others = [each for each in options if each != first]
-    second = await ask(table, hero, "choose_hero", lambda: others, "AND-285")
-    await exchange(table, table.heroes[first.seat], table.heroes[second.seat])
-
-
-async def give_up_article(table: Table, hero: Hero) -> None:
-    """The group may give up one article of any hero."""
-
-    def options() -> list[GiveUp | TakeNothing]:
-        owned = [GiveUp(each.seat, article.id) for each in table.heroes for article in each.articles]
-        return [*dict.fromkeys(owned), TakeNothing()]
-
-    chosen = await ask(table, hero, "give_up_article", options, "AND-476")
-    if isinstance(chosen, GiveUp):
-        owner = table.heroes[chosen.seat]
-        owner.articles.remove(next(each for each in owner.articles if each.id == chosen.article))
-        table.tell(ThingLost(owner.seat, chosen.article))
-        table.note("article_given_up", owner.seat)
-
-
-async def show_hidden_star(table: Table, hero: Hero) -> None:
-    """A hidden star of the group's choice is uncovered and takes effect for whoever comes there."""
-
-    def options() -> list[ChooseStar]:
-        covered = [space for space, star in table.hidden.items() if not star.is_up]
-        # A telescope may uncover the last one while somebody still thinks about it.
-        return [ChooseStar(space) for space in covered or table.hidden]
-
-    if any(not star.is_up for star in table.hidden.values()):
-        chosen = await ask(table, hero, "choose_star", options, "AND-476")
-        face = await face_of_star(table, chosen.space)
-        table.hidden[chosen.space].is_up = True
-        table.tell(TokenUncovered(face, chosen.space))
 
 
 # -- event cards ---------------------------------------------------------------------------------------------------
@@ -250,9 +196,9 @@ async def draw_event(table: Table) -> str:
 
 
 async def is_fended_off(table: Table, card: str) -> bool:
-    """The carrier of the storm shield decides, also with the marker in the sunrise box (AND-290, AND-293)."""
+    """Its carrier decides, from the sunrise box too, but not while resting (AND-267, AND-290, AND-293)."""
     for hero in table.heroes:
-        if any(each.id == STORM_SHIELD and each.uses for each in hero.articles):
+        if not hero.rests and hero.can_use(STORM_SHIELD):
             options: tuple[FendOff | LetHappen, ...] = (FendOff(), LetHappen())
             chosen = await ask_at_once(hero, "fend_off", options, "AND-290", EventRead(card))
             if isinstance(chosen, FendOff):
@@ -277,31 +223,33 @@ async def read_card(table: Table, card: LegendCard, hero: Hero | None = None) ->
 
 
 async def settle(table: Table) -> None:
-    """After an indivisible step: cards and triggers react to what happened, then goals are checked."""
-    heard = 0
-    while table.happened:
-        event, seat = table.happened.pop(0)
-        await react(table, event, table.heroes[seat] if seat >= 0 else None)
-        heard += 1
-        if heard > MOST_REACTIONS:
-            raise RunawayScript(f"the triggers of {table.legend.id} set one another off without end ({event})")
-    await check_goals(table)
+    """After an indivisible step: cards and triggers react to what happened, then the -4 token and goals are seen to."""
+    while True:
+        heard = 0
+        while table.happened:
+            event, seat = table.happened.pop(0)
+            await react(table, event, table.heroes[seat] if seat >= 0 else None)
+            heard += 1
+            if heard > MOST_REACTIONS:
+                raise RunawayScript(f"the triggers of {table.legend.id} set one another off without end ({event})")
+        take_token_away(table)
+        goal = reached_goal(table)
+        if goal is None:
+            return
+        await reach_goal(table, goal.id)
 
 
 async def react(table: Table, event: str, hero: Hero | None) -> None:
     """Cards and triggers that wait for this, or for anything of its kind (AND-477)."""
-    waiting = table.legend.reactions
-    pieces = event.split(":")
-    for count in range(1, len(pieces) + 1):
-        for each in waiting.get(":".join(pieces[:count]), ()):
-            if not holds(table, each.when, hero):
-                continue
-            if isinstance(each, LegendCard):
-                await read_card(table, each, hero)
-            elif each.id not in table.fired:
-                if each.once:
-                    table.fired.append(each.id)
-                await carry_out(table, each.do, hero)
+    for each in table.legend.reactions_to(event):
+        if not holds(table, each.when, hero):
+            continue
+        if isinstance(each, LegendCard):
+            await read_card(table, each, hero)
+        elif each.id not in table.fired:
+            if each.once:
+                table.fired.append(each.id)
+            await carry_out(table, each.do, hero)
 
 
 # -- goals ---------------------------------------------------------------------------------------------------------
@@ -324,22 +272,29 @@ async def reach_goal(table: Table, goal: str) -> None:
     await carry_out(table, table.legend.goal(goal).on_done)
 
 
-async def check_goals(table: Table) -> None:
-    """Known goals whose condition is true are complete; a loss counts before a win (AND-478, AND-480)."""
+def reached_goal(table: Table) -> Goal | None:
+    """A known goal whose condition is true; a loss counts before that, and a win after it (AND-478, AND-480)."""
     if table.phase == "setup":
-        return
-    goals = table.legend.goals
-    is_open = [goal for goal in goals if table.goals.get(goal.id) == "open"]
-    for goal in is_open:
-        if goal.lost is not None and holds(table, goal.lost):
+        return None
+    legend, known = table.legend, table.goals
+    for goal in legend.to_lose_by:
+        if known.get(goal.id) == "open" and holds(table, goal.lost):
             raise LegendOver("goal_lost")
-    for goal in is_open:
-        if goal.done is not None and goal.kind == "do" and holds(table, goal.done):
-            await reach_goal(table, goal.id)
-            await settle(table)
-            return
-    if all(is_complete(table, goal) for goal in goals):
+    for goal in legend.to_reach:
+        if known.get(goal.id) == "open" and holds(table, goal.done):
+            return goal
+    if is_won(table):
         raise LegendOver("goals", won=True)
+    return None
+
+
+def is_won(table: Table) -> bool:
+    """Whether all goals are complete; a Legend whose goals are only to be held goes on until n (AND-478, AND-479)."""
+    goals = table.legend.goals
+    for goal in goals:
+        if not is_complete(table, goal):
+            return False
+    return any(goal.kind == "do" for goal in goals)
 
 
 def is_complete(table: Table, goal: Goal) -> bool:

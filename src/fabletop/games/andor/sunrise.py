@@ -7,7 +7,7 @@ from typing import Any
 
 from fabletop.games.andor.asking import ask_at_once
 from fabletop.games.andor.choices import Eat
-from fabletop.games.andor.figures import adversary_of, go, is_final, matching, move_creature, move_kind, way_on
+from fabletop.games.andor.figures import go, is_final, matching, move_creature, move_kind, walks_of, way_on
 from fabletop.games.andor.laying import turn_springs
 from fabletop.games.andor.marches import move_krahder, return_skeletons, stand_up
 from fabletop.games.andor.news import (
@@ -21,7 +21,7 @@ from fabletop.games.andor.news import (
 from fabletop.games.andor.points import be_beaten, lose_willpower
 from fabletop.games.andor.state import Figure, Hero, Table
 from fabletop.games.andor.story import advance_narrator, read_event, settle
-from fabletop.games.andor.things import take_out
+from fabletop.games.andor.things import refresh, take_out
 from fabletop.games.andor.tokens import grow_herbs, lay_cave
 
 HUNGER = 8
@@ -32,6 +32,7 @@ async def sunrise(table: Table) -> None:
     """All symbols, one after the other; then a new day begins (AND-032, AND-225, AND-244 to AND-264)."""
     table.phase = "sunrise"
     table.active = max(table.rooster, 0)
+    end_until_sunrise(table)
     for number, (module, symbol) in enumerate(SYMBOLS, start=1):
         if module and not table.uses(module):
             continue
@@ -45,11 +46,15 @@ async def sunrise(table: Table) -> None:
     await settle(table)
 
 
-async def event(table: Table) -> None:
-    """Symbol 1: what lasted until sunrise is over; the top event is read (AND-244)."""
-    table.rules_today, table.still, table.holds_narrator = {}, [], False
+def end_until_sunrise(table: Table) -> None:
+    """What an event or a card has changed until sunrise is over."""
+    table.rules_today = {}
     for hero in table.heroes:
         hero.used, hero.free_hours = [], 0
+
+
+async def event(table: Table) -> None:
+    """Symbol 1: the top event is read (AND-244)."""
     await read_event(table, table.hero)
 
 
@@ -73,10 +78,8 @@ async def after_creatures(table: Table) -> None:
     steps = table.rule("krahder.sunrise_steps", 0)
     if steps:
         move_krahder(table, tuple(figure.kind for figure in matching(table, "krahder")), steps)
-    for figure in list(table.figures):
-        adversary = adversary_of(table, figure)
-        if adversary is not None:
-            await walk(table, figure, table.rule(f"{adversary.id}.walks", adversary.walks))
+    for figure in [each for each in table.figures if each.star]:
+        await walk(table, figure, walks_of(table, figure))
     await settle(table)
 
 
@@ -84,16 +87,16 @@ async def walk(table: Table, figure: Figure, steps: int) -> None:
     """An adversary goes along the road to the camp or wagon; a leader goes on over other creatures (AND-519)."""
     for _ in range(steps):
         if figure.star and not is_final(table, figure):
-            await move_creature(table, figure, at_sunrise=False)
+            await move_creature(table, figure, at_sunrise=True)
         elif (space := way_on(table, figure.space)) is not None:
             go(table, figure, space)
 
 
 async def caves(table: Table) -> None:
     """Symbol 6: a token on every cave space without one, unless a hero stands there (AND-248, AND-249)."""
-    for space in table.content.spaces:
-        if space.cave and space.id not in table.caves and not table.heroes_on(space.id):
-            lay_cave(table, space.id)
+    for space in table.content.marked["cave"]:
+        if space not in table.caves and not table.heroes_on(space):
+            lay_cave(table, space)
 
 
 async def skeletons(table: Table) -> None:
@@ -173,16 +176,17 @@ def begin_day(table: Table) -> None:
     table.phase = "day"
     table.day += 1
     table.wagon_steps = 0
+    # Not earlier: an event out of the fog that speaks of "this sunrise" means the one that comes next.
+    table.still, table.holds_narrator = [], False
     for hero in table.heroes:
         hero.hours, hero.has_ended_day = 0, False
         hero.rests, hero.must_rest = hero.must_rest, False
-        if hero.rests:
-            table.tell(HeroRests(hero.seat))
-        for article in hero.articles:
-            if article.id == FALCON:
-                article.uses = 1
+    refresh(table, FALCON)
     awake = [hero.seat for hero in table.clockwise(max(table.rooster, 0)) if not hero.rests]
     table.first = table.active = awake[0] if awake else 0
     table.rooster = -1
     table.tell(DayBegan(table.day, table.first))
+    for hero in table.heroes:
+        if hero.rests:
+            table.tell(HeroRests(hero.seat))
     table.note("day_start")

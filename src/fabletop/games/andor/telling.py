@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from fabletop.games.andor import effects as do
-from fabletop.games.andor.content import Content, Legend
+from fabletop.games.andor.content import Content
 from fabletop.games.andor.effects import Amount, Condition, Effect, Place
+from fabletop.games.andor.legend import Legend
 from fabletop.games.andor.vocabulary import MOMENTS
+from fabletop.games.andor.wording import worded
 
 
 class Teller:
-    """Tells of one Legend."""
+    """Tells of one Legend, for a number of heroes or for all of them."""
 
-    def __init__(self, content: Content, legend: Legend) -> None:
+    def __init__(self, content: Content, legend: Legend, heroes: int | None = None) -> None:
         self._content = content
         self._legend = legend
+        self._heroes_at_table = heroes
 
     # -- effects ---------------------------------------------------------------------------------------------------
 
@@ -72,11 +75,50 @@ class Teller:
                 return f"{self._article(what)} can be used again"
             case do.Exchange():
                 return "two heroes may exchange things"
-            case do.GiveUpArticle():
-                return "the group may give up an article"
+            case do.GiveUpArticle(ask=question):
+                return f"the group may give up an article ({worded(question)})"
             case do.PayTogether(willpower=willpower, do=then):
-                return f"the group may pay {willpower} willpower: {self._joined(then)}"
+                return f"the group may pay {willpower} willpower: {self.joined(then)}"
         return ""
+
+    def deed(self, effect: Effect) -> str:
+        """What an effect means for one hero, as the end of a sentence about them."""
+        match effect:
+            case do.Wp(n=n):
+                return f"{self._gains(n)} willpower"
+            case do.Sp(n=n):
+                return f"{self._gains(n)} strength"
+            case do.WpSet(n=n):
+                return f"has {self._number(n)} willpower now"
+            case do.SpSet(n=n):
+                return f"has {self._number(n)} strength now"
+            case do.Cap(n=n):
+                return f"has at most {self._number(n)} willpower from now on"
+            case do.FreeHour():
+                return "has the first hour of the day free"
+            case do.Find(what=what) | do.Article(what=str() as what):
+                return f"gets {self._article(what)}"
+            case do.Article():
+                return "takes an article"
+            case do.LoseArticle(what=what):
+                return f"loses {', '.join(map(self._article, what))}"
+            case do.Give(what=what, n=n):
+                return f"gets {self._number(n)} {plain(what)}"
+            case do.Lose(what=what, n=n):
+                return f"loses {self._number(n)} {plain(what)}"
+            case do.Choose(ask=question):
+                return f"decides: {worded(question, self._heroes_at_table).rstrip('?')}"
+        return "is meant"
+
+    def _number(self, amount: Amount) -> str:
+        """A number, at a table the one for its heroes."""
+        if isinstance(amount, tuple) and self._heroes_at_table is not None:
+            return str(amount[self._heroes_at_table - 2])
+        return number(amount)
+
+    def _gains(self, amount: Amount) -> str:
+        said = self._number(amount)
+        return f"loses {said.replace('-', '')}" if said.startswith("-") else f"gains {said}"
 
     def _board(self, effect: Effect) -> str:
         match effect:
@@ -152,20 +194,22 @@ class Teller:
                 return f"{a}–{b} is closed to {' and '.join(to)}"
             case do.LinkOpen(a=a, b=b):
                 return f"{a}–{b} is open"
-            case do.Choose(who=who, options=ways):
-                return f"{heroes(who)} chooses: " + " · ".join(f"“{way.label}” {self._joined(way.do)}" for way in ways)
+            case do.Choose(who=who, ask=question, options=ways):
+                said = " · ".join(f"“{way.label}” {self.joined(way.do)}" for way in ways)
+                return f"{heroes(who)} chooses ({worded(question)}): {said}"
             case do.ForEach(who=who, do=then):
-                return f"for each of {heroes(who)}: {self._joined(then)}"
+                return f"for each of {heroes(who)}: {self.joined(then)}"
             case do.If(test=test, then=then, otherwise=otherwise):
-                other = f"; otherwise {self._joined(otherwise)}" if otherwise else ""
-                return f"if {self.condition(test)}: {self._joined(then)}{other}"
+                other = f"; otherwise {self.joined(otherwise)}" if otherwise else ""
+                return f"if {self.condition(test)}: {self.joined(then)}{other}"
             case do.TokenMove():
                 return "a movement token is carried out"
             case do.ReturnSkeletons():
                 return "defeated skeletons come back"
         return str(type(effect).__struct_config__.tag)
 
-    def _joined(self, effects: Iterable[Effect]) -> str:
+    def joined(self, effects: Iterable[Effect]) -> str:
+        """All that effects do in one phrase."""
         return ", ".join(self.all(effects)) or "nothing happens"
 
     # -- conditions ------------------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fabletop.games.andor.asking import ask
 from fabletop.games.andor.choices import Carried, TakeArticle, TakeNothing
-from fabletop.games.andor.content import Content, SpaceId
+from fabletop.games.andor.content import Content
 from fabletop.games.andor.news import (
     ArticleTaken,
     FarmersDelivered,
@@ -15,12 +15,14 @@ from fabletop.games.andor.news import (
     ThingPickedUp,
     ThingPutDown,
 )
+from fabletop.games.andor.pieces import SpaceId
 from fabletop.games.andor.points import room_for_logs
 from fabletop.games.andor.state import Article, Ground, Hero, Table
 
 STORAGE = {"head": 1, "large": 1, "small": 3}
 """Places on a hero board (AND-281)."""
-NOT_TAKEN = ("witchs_brew",)
+BREW = "witchs_brew"
+NOT_TAKEN = (BREW,)
 """What Agren and skeletons do not give, besides star herbs (AND-278)."""
 
 
@@ -30,15 +32,27 @@ def named(article: Article, content: Content) -> Carried:
     return article.id if article.uses == usual else f"{article.id}/{article.uses}"
 
 
+def as_carried(table: Table, hero: Hero, article: str) -> Carried:
+    """This article as the hero has it, perhaps half used."""
+    return next((named(each, table.content) for each in hero.articles if each.id == article), article)
+
+
 def things_in(holder: Hero | Ground, content: Content) -> list[Carried]:
     """All different things of a hero or on a space, in a fixed order."""
     things: list[Carried] = []
-    things += ["apple_nut"] if holder.apple_nuts else []
-    things += ["star_herb"] if holder.star_herbs else []
-    things += [f"gemstone:{value}" for value in sorted(set(holder.gemstones))]
-    things += [f"log:{value}" for value in sorted(set(holder.logs))]
-    things += ["farmer"] if holder.farmers else []
-    return things + list(dict.fromkeys(named(article, content) for article in holder.articles))
+    if holder.apple_nuts:
+        things.append("apple_nut")
+    if holder.star_herbs:
+        things.append("star_herb")
+    if holder.gemstones:
+        things += [f"gemstone:{value}" for value in sorted(set(holder.gemstones))]
+    if holder.logs:
+        things += [f"log:{value}" for value in sorted(set(holder.logs))]
+    if holder.farmers:
+        things.append("farmer")
+    if holder.articles:
+        things += dict.fromkeys([named(article, content) for article in holder.articles])
+    return things
 
 
 def count_of(holder: Hero | Ground, thing: Carried, content: Content) -> int:
@@ -154,10 +168,16 @@ def _put_on(table: Table, space: SpaceId, thing: Carried, article: Article | Non
 
 
 def receive(table: Table, hero: Hero, thing: Carried, count: int = 1) -> None:
-    """A hero is given something; what does not fit lies on the space, and star herbs come from the supply (AND-282)."""
+    """A hero is given something; what does not fit lies on the space.
+
+    Star herbs and witch's brews come from the supply (AND-096, AND-282).
+    """
     if thing == "star_herb":
         count = min(count, table.herb_supply)
         table.herb_supply -= count
+    if thing == BREW:
+        count = min(count, table.brew_supply)
+        table.brew_supply -= count
     for _ in range(count):
         article = new_article(table, thing) if thing in table.content.article else None
         put_in(hero if has_room(table, hero, thing) else table.lying(hero.space), thing, article)
@@ -166,12 +186,14 @@ def receive(table: Table, hero: Hero, thing: Carried, count: int = 1) -> None:
 
 
 def be_deprived(table: Table, hero: Hero, thing: Carried, count: int = 1) -> None:
-    """A hero loses things, as many as there are; star herbs go back to the supply."""
+    """A hero loses things, as many as there are; star herbs and witch's brews go back to the supply."""
     lost = min(count, count_of(hero, thing, table.content))
     for _ in range(lost):
         take_out(hero, thing, table.content)
     if thing == "star_herb":
         table.herb_supply += lost
+    if thing.partition("/")[0] == BREW:
+        table.brew_supply += lost
     if lost:
         table.tell(ThingLost(hero.seat, thing, lost))
 
@@ -179,6 +201,15 @@ def be_deprived(table: Table, hero: Hero, thing: Carried, count: int = 1) -> Non
 def new_article(table: Table, article: str) -> Article:
     """A fresh article."""
     return Article(article, table.content.article[article].uses)
+
+
+def refresh(table: Table, article: str) -> None:
+    """All such articles can be used again, those that lie on spaces too (AND-285)."""
+    holders: list[Hero | Ground] = [*table.heroes, *table.ground.values()]
+    for holder in holders:
+        for each in holder.articles:
+            if each.id == article:
+                each.uses = table.content.article[article].uses
 
 
 # -- the equipment board -------------------------------------------------------------------------------------------

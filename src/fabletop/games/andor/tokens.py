@@ -2,32 +2,60 @@
 
 from __future__ import annotations
 
-from fabletop.games.andor.content import SpaceId
 from fabletop.games.andor.news import HerbsGrew, TokenLaid, TokenUncovered
-from fabletop.games.andor.state import Covered, Table
+from fabletop.games.andor.pieces import SpaceId
+from fabletop.games.andor.state import LARGE, Covered, Table
 from fabletop.kernel import Draw, Seat
+
+OLD_CAVES = "old_caves:"
+"""Cave tokens from a supply that has run out, and the bag of their faces."""
 
 
 def lay_fog(table: Table, space: SpaceId, face: str = "") -> None:
     """A fog token face down (AND-311)."""
-    table.fog[space] = Covered(face)
+    table.fog[space] = _face_down(face)
     table.tell(TokenLaid("fog", space))
 
 
 def lay_cave(table: Table, space: SpaceId, face: str = "") -> None:
     """A cave token face down from the supply (AND-248); used ones come back when it has run out (AND-528)."""
-    if not face and len(table.cave_bag) <= _faceless(table):
-        table.cave_bag += table.cave_used
-        table.cave_used = []
-        if len(table.cave_bag) <= _faceless(table):
+    if not face and not _is_cave_left(table):
+        use_caves_again(table)
+        if not _is_cave_left(table):
             return
-    table.caves[space] = Covered(face)
+    table.caves[space] = _face_down(face)
     table.tell(TokenLaid("cave", space))
 
 
-def _faceless(table: Table) -> int:
-    """Cave tokens on the board whose faces are still in the bag."""
-    return sum(not each.face for each in table.caves.values())
+def _face_down(face: str) -> Covered:
+    """A token from the supply, or a large one with a face of its own (AND-487)."""
+    return Covered(face, group=LARGE) if face else Covered()
+
+
+def _is_cave_left(table: Table) -> bool:
+    return len(_cave_supply(table)) > sum(not each.face and not each.group for each in table.caves.values())
+
+
+def _cave_supply(table: Table) -> list[str]:
+    """The faces in the bag but for those of tokens that lie on the board since before the supply ran out."""
+    left = list(table.cave_bag)
+    for group, faces in table.hidden_bags.items():
+        if group.startswith(OLD_CAVES):
+            for face in faces:
+                left.remove(face)
+    return left
+
+
+def use_caves_again(table: Table) -> None:
+    """Used tokens are the new supply; what still lies face down is of the old one (AND-528)."""
+    lying = [each for each in table.caves.values() if not each.face and not each.group]
+    if lying and table.cave_used:
+        group = f"{OLD_CAVES}{len(table.hidden_bags)}"
+        table.hidden_bags[group] = _cave_supply(table)
+        for token in lying:
+            token.group = group
+    table.cave_bag += table.cave_used
+    table.cave_used = []
 
 
 async def face_of_fog(table: Table, space: SpaceId) -> str:
@@ -36,6 +64,7 @@ async def face_of_fog(table: Table, space: SpaceId) -> str:
     if not token.face:
         token.face = await Draw(tuple(table.fog_bag), "AND-311")
         table.fog_bag.remove(token.face)
+    token.group = ""
     return token.face
 
 
@@ -43,8 +72,11 @@ async def face_of_cave(table: Table, space: SpaceId) -> str:
     """What a cave token shows; drawn the first time somebody looks."""
     token = table.caves[space]
     if not token.face:
-        token.face = await Draw(tuple(table.cave_bag), "AND-350")
+        bag = table.hidden_bags.get(token.group) or _cave_supply(table)
+        token.face = await Draw(tuple(bag), "AND-350")
+        bag.remove(token.face)
         table.cave_bag.remove(token.face)
+    token.group = ""
     return token.face
 
 

@@ -6,9 +6,10 @@ import msgspec
 
 from fabletop.games.andor.battle import can_be_hurt
 from fabletop.games.andor.conditions import holds, missing
-from fabletop.games.andor.content import LETTERS, Content, load_content
-from fabletop.games.andor.figures import dice_of, die_of, is_final, name_of, strength_of, way_on, willpower_of
+from fabletop.games.andor.content import Content, load_content
+from fabletop.games.andor.figures import dice_of, die_of, is_final, name_of, strength_of, walks_of, way_on, willpower_of
 from fabletop.games.andor.hours import overtime_price, prices
+from fabletop.games.andor.legend import LETTERS
 from fabletop.games.andor.rolls import dice_of as dice_of_hero
 from fabletop.games.andor.rolls import has_cave_bonus, strength_in_battle
 from fabletop.games.andor.state import Bargain, Battle, Consent, Hero, Options, Table
@@ -64,6 +65,8 @@ class FigureView(msgspec.Struct, frozen=True):
     dice: int
     next_space: int
     """Along arrow or road; 0 for figures that seek heroes or stand."""
+    walks: int
+    """How many spaces of the road an adversary walks at sunrise, after the creatures."""
 
 
 class TokenView(msgspec.Struct, frozen=True):
@@ -133,9 +136,9 @@ class ConsentView(msgspec.Struct, frozen=True):
     seat: Seat
     by: Seat
     prompt: str
-    """join_battle, ride_along, take_thing or agree_exchange"""
+    """join_battle, ride_along, take_thing, agree_exchange or give_up"""
     thing: str
-    """What is to change hands, or whom to fight."""
+    """What is to change hands or to be given up, or whom to fight."""
     space: int
     """Where to go, or to fight."""
 
@@ -253,8 +256,8 @@ def view(table: Table, seat: Seat | None) -> View:
         wagon_steps_per_day=table.rule("wagon.steps_per_day", 0),
         wagon_farmers=table.wagon_farmers,
         delivered=table.delivered,
-        fog=tuple(TokenView(space, token.face, token.is_up, -1) for space, token in table.fog.items()),
-        caves=tuple(TokenView(space, token.face, token.is_up, token.holds) for space, token in table.caves.items()),
+        fog=tuple(TokenView(space, token.seen, token.is_up, -1) for space, token in table.fog.items()),
+        caves=tuple(TokenView(space, token.seen, token.is_up, token.holds) for space, token in table.caves.items()),
         hidden=tuple(TokenView(space, token.face, token.is_up, -1) for space, token in table.hidden.items()),
         springs=dict(table.springs),
         herbs=dict(table.herbs),
@@ -324,6 +327,7 @@ def figure_views(table: Table) -> list[FigureView]:
                 willpower=willpower,
                 dice=dice_of(table, figure, willpower),
                 next_space=(way_on(table, figure.space) or 0) if walks else 0,
+                walks=walks_of(table, figure),
             )
         )
     return shown

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from fabletop.games.andor.content import LETTERS, Content, Legend
+from fabletop.games.andor.content import Content
 from fabletop.games.andor.effects import (
     ActionOff,
     ActionOn,
@@ -52,10 +52,14 @@ from fabletop.games.andor.effects import (
     Wp,
     WpSet,
 )
+from fabletop.games.andor.legend import LETTERS, Legend
 from fabletop.games.andor.vocabulary import GROUPS, HEROES, MODULES, MOMENTS, PLACES, QUESTIONS, RULES, STATS
+from fabletop.kernel.packs import meant
 
 GEMSTONES = 4
 """Their highest value."""
+FEW = 6
+"""So many names are all told to whoever has written another."""
 THINGS = ("apple_nut", "star_herb", "farmer")
 SYMBOLS = tuple(str(number) for number in range(1, 12))
 NEED_PLACE = ("hero_on", "figure_on", "none_on", "log_value", "item_on", "wagon_past", "link_open")
@@ -105,7 +109,14 @@ class Words:
         """A complaint for each name that names nothing of its kind."""
         for name in names:
             if name not in self.known[kind]:
-                yield f"there is no {'figure' if kind == 'group' else kind} {name!r}"
+                yield f"there is no {'figure' if kind == 'group' else kind} {name!r}{self._instead(kind, name)}"
+
+    def _instead(self, kind: str, name: str) -> str:
+        """What could have been meant; of a few names all. A number that looks alike helps nobody."""
+        known = self.known[kind]
+        if kind == "space":
+            return ""
+        return meant(name, known) or (f"; there is {', '.join(known)}" if 0 < len(known) <= FEW else "")
 
 
 def walk(node: Any) -> Iterator[EffectBase | Condition]:
@@ -209,14 +220,17 @@ def check_condition(words: Words, condition: Condition) -> Iterator[str]:
     if not condition.q:
         return
     if condition.q not in QUESTIONS:
-        yield f"there is no question {condition.q!r}"
+        yield f"there is no question {condition.q!r}{meant(condition.q, QUESTIONS)}"
         return
     if condition.at is not None:
         yield from check_place(words, condition.at)
     elif condition.q in NEED_PLACE:
         yield f"{condition.q} asks about a place: write at"
     if condition.q in NEED_KIND:
-        yield from words.unknown("group", condition.kind)
+        if condition.kind:
+            yield from words.unknown("group", condition.kind)
+        else:
+            yield f"{condition.q} asks about figures: write kind"
     if condition.who in ("crest", "choose"):
         yield f"a condition cannot speak of {condition.who!r}"
     yield from check_heroes(words, condition.who)
@@ -225,8 +239,10 @@ def check_condition(words: Words, condition: Condition) -> Iterator[str]:
     if condition.q == "link_open" and (not isinstance(condition.at, tuple) or len(condition.at) != 2):
         yield "link_open asks about two spaces: write at = [227, 237]"
     kind = QUESTIONS[condition.q].names
-    if kind in words.known and (condition.id or condition.q != "carried"):
+    if kind in words.known and condition.id:
         yield from words.unknown(kind, condition.id)
+    elif kind in words.known and condition.q != "carried":
+        yield f"{condition.q} asks about a {kind}: write id"
 
 
 def check_place(words: Words, place: Place, *, can_roll: bool = False) -> Iterator[str]:
@@ -244,7 +260,7 @@ def check_place(words: Words, place: Place, *, can_roll: bool = False) -> Iterat
         elif place == "die" and not can_roll:
             yield "a red die cannot choose this place"
         elif name not in (*PLACES, "here", "die", "behind_wagon") and place != "beside:farmer":
-            yield f"there is no place {place!r}"
+            yield f"there is no place {place!r}{meant(place, PLACES)}"
 
 
 def check_heroes(words: Words, who: str) -> Iterator[str]:
@@ -265,21 +281,21 @@ def check_heroes(words: Words, who: str) -> Iterator[str]:
         case "hero":
             yield from words.unknown("hero", detail)
         case _ if who not in HEROES:
-            yield f"there are no heroes {who!r}"
+            yield f"there are no heroes {who!r}{meant(who, HEROES)}"
 
 
 def check_rule(words: Words, key: str) -> Iterator[str]:
     """A named number or switch of the rules, or of an adversary."""
     name, _, of = key.partition(".")
     if key not in RULES and not (of in ("strength", "walks") and name in words.known["adversary"]):
-        yield f"there is no rule {key!r}"
+        yield f"there is no rule {key!r}{meant(key, RULES)}"
 
 
 def check_moment(words: Words, moment: str) -> Iterator[str]:
     """What a card or a trigger waits for."""
     name, _, detail = moment.partition(":")
     if name not in MOMENTS:
-        yield f"nothing is called {name!r} that could be waited for"
+        yield f"nothing is called {name!r} that could be waited for{meant(name, MOMENTS)}"
     elif detail and not MOMENTS[name].names:
         yield f"{name} is not followed by anything"
     elif detail:

@@ -267,7 +267,7 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
     @cached_property
     def working_spells(self) -> Callable[[Ability | None, bool, str, bool, bool], frozenset[CardId]]:
         """The spells that do something while this ability is tested, with dice on the table or not; in this step of
-        the target's own turn (else empty), who is hurt or not, with an event to be drawn or not.
+        the turn, for somebody who is to be healed or not, with an event to be drawn or not.
 
         The question comes at every decision: answers are kept.
         """
@@ -277,8 +277,8 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
             works = {
                 (AddDice, ability): ability is not None,
                 (GrantRerolls, ability): dice,
-                (GainStones, None): bool(step),
-                (Heal, None): bool(step) and hurt,
+                (GainStones, None): True,
+                (Heal, None): hurt,
                 (AddSteps, None): step == "move",
                 (RedrawEvent, None): step == "drawn",
                 (PeekEvents, None): event,

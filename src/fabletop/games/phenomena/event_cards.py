@@ -117,6 +117,7 @@ async def pick_of_several(table: Table, hero: Hero) -> CardId | None:
             hero.taken.append(card)
     if not hero.taken:
         return None
+    await settle_next_event(table)
     seen = tuple(hero.taken)
     table.tell_apart((hero.seat,), EventsLookedAt(hero.seat, len(seen), seen), EventsLookedAt(hero.seat, len(seen)))
     picked = await ask(
@@ -125,7 +126,7 @@ async def pick_of_several(table: Table, hero: Hero) -> CardId | None:
         "pick_event",
         lambda: [choices.PickEvent(card) for card in dict.fromkeys(hero.taken)],
         "PHE-333",
-        always=len(hero.taken) > 1,
+        always=lambda: len(hero.taken) > 1,
     )
     hero.taken.remove(picked.event)
     table.event = picked.event
@@ -136,7 +137,7 @@ async def pick_of_several(table: Table, hero: Hero) -> CardId | None:
             "put_on_top",
             lambda: [choices.PutOnTop(card) for card in dict.fromkeys(hero.taken)],
             "PHE-335",
-            always=len(hero.taken) > 1,
+            always=lambda: len(hero.taken) > 1,
         )
         hero.taken.remove(upper.event)
         hero.on_top.append(upper.event)
@@ -155,10 +156,9 @@ async def consider_event(table: Table, hero: Hero, card: EventCard, *, may_throw
             found: list[choices.Option] = [choices.AcceptEvent()]
             if may_throw_away:
                 found.append(choices.ThrowAwayEvent())
-            actions = optional_actions(table, hero) if may_throw_away or may_redraw else []
-            return [*found, *actions]
+            return [*found, *optional_actions(table, hero)]
 
-        if not may_throw_away and not redraw_is_possible(table, hero):
+        if not (may_throw_away or redraw_is_possible(table, hero) or is_last_call_for_help(table, hero, card)):
             return
         chosen = await ask(table, hero, "consider_event", options, "PHE-096")
         if isinstance(chosen, choices.AcceptEvent):
@@ -167,6 +167,12 @@ async def consider_event(table: Table, hero: Hero, card: EventCard, *, may_throw
             table.turn.redraw = "thrown_away"
         else:
             await take_optional_action(table, hero, chosen)
+
+
+def is_last_call_for_help(table: Table, hero: Hero, card: EventCard) -> bool:
+    """Nobody is helped in a duel or a joint attempt: who wants to be healed before it asks now (PHE-266, PHE-294)."""
+    is_barred = card.kind in ("duel", "cooperation")
+    return is_barred and may_ask_for_help(table, hero, working_spells(table, hero))
 
 
 def redraw_is_possible(table: Table, hero: Hero) -> bool:

@@ -1,16 +1,15 @@
-"""Asking a hero, and what may be done at any time: give up stones, and in the own turn teleport and buy magic."""
+"""Asking a hero, and two things the player whose turn it is may do at any time: buy magic and teleport."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import TypeVar
 
-from fabletop.games.phenomena.choices import BuyMagic, GiveUpStone, Option, Teleport
+from fabletop.games.phenomena.choices import BuyMagic, Option, Teleport
 from fabletop.games.phenomena.effects import LANDSCAPES
 from fabletop.games.phenomena.news import MagicBought, PieceMoved, StonesLost
 from fabletop.games.phenomena.state import Hero, Table
-from fabletop.kernel import Decision, Offers, Seat
+from fabletop.kernel import Decision, Offers
 
 T = TypeVar("T", bound=Option)
 
@@ -25,47 +24,15 @@ def ask(
     options: Callable[[], Sequence[T]],
     clause: str,
     *,
-    always: bool = False,
+    always: Callable[[], bool] = lambda: False,
 ) -> Decision[T]:
     """To be awaited: asks a hero; what may be done at any time stays open meanwhile (PHE-076, PHE-198, PHE-205)."""
-    offers = table.__dict__.get("free_offers") or open_offers(table)
+    offers: Offers = table.__dict__["free_actions"]
 
     def decision() -> Decision[T]:
-        return Decision(hero.seat, prompt, tuple(options()), clause, offers=offers, again=decision, always=always)
+        return Decision(hero.seat, prompt, tuple(options()), clause, offers=offers, again=decision, always=always())
 
     return decision()
-
-
-def open_offers(table: Table) -> Offers:
-    """What is open to all at any time; the same for every question of a table."""
-    offers: Offers = Offers(partial(free_actions, table), partial(take_free_action, table))
-    table.__dict__["free_offers"] = offers
-    return offers
-
-
-def free_actions(table: Table, seat: Seat) -> tuple[Option, ...]:
-    """What this seat may do at any time."""
-    hero = table.heroes[seat]
-    if table.phase != "play":
-        return ()
-    stones = [GiveUpStone(kind) for kind in LANDSCAPES if hero.free_stones(kind) > 0]
-    if table.active != seat:
-        return tuple(stones)
-    return (*purchases(table, hero), *teleports(table, hero), *stones)
-
-
-async def take_free_action(table: Table, seat: Seat, option: Option) -> None:
-    """Carry a free action out."""
-    hero = table.heroes[seat]
-    match option:
-        case GiveUpStone(kind):
-            hero.stones[kind] -= 1
-            table.turn.changes += 1
-            table.tell(StonesLost(seat, (kind,), "given_up"))
-        case Teleport():
-            teleport(table, hero)
-        case BuyMagic(spell):
-            buy_magic(table, hero, spell)
 
 
 def purchases(table: Table, hero: Hero) -> list[BuyMagic]:

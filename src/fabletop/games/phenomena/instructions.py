@@ -18,6 +18,7 @@ from fabletop.games.phenomena.effects import (
 )
 from fabletop.games.phenomena.free import ask
 from fabletop.games.phenomena.news import ProphecyReplaced
+from fabletop.games.phenomena.optional import ways_to_spend
 from fabletop.games.phenomena.prophecies import lay_out_prophecy, tell_of_box
 from fabletop.games.phenomena.state import Hero, Table
 from fabletop.games.phenomena.stones import (
@@ -40,8 +41,7 @@ async def carry_out(table: Table, hero: Hero, effect: Instruction) -> None:
         case GainStones():
             await gain_chosen_stones(table, hero, effect, "event")
         case GainStonesHere(stones):
-            kind = table.landscape(hero) or (await choose_stone(table, hero, LANDSCAPES)).stone
-            await gain_stones(table, hero, (kind,) * stones, "event")
+            await gain_stones_here(table, hero, stones)
         case GainExperience(markers):
             await gain_free_experience(table, hero, markers)
         case ExchangeStones(most):
@@ -55,6 +55,19 @@ async def carry_out(table: Table, hero: Hero, effect: Instruction) -> None:
             await give_up_all_but(table, hero, most)
         case LoseHealthOrStones(health, stones):
             await lose_health_or_stones(table, hero, health, stones)
+
+
+async def gain_stones_here(table: Table, hero: Hero, stones: int) -> None:
+    """Of the landscape, or in the castle of a kind of choice; stones may be spent first to make room (PHE-398)."""
+    landscape = table.landscape(hero)
+    kinds = LANDSCAPES if landscape is None else (landscape,)
+    limit = table.board(hero).stones
+
+    def would_rather_spend() -> bool:
+        return hero.stone_count + stones > limit and bool(ways_to_spend(table, hero))
+
+    chosen = await choose_stone(table, hero, kinds, would_rather_spend)
+    await gain_stones(table, hero, (chosen.stone,) * stones, "event")
 
 
 async def exchange_stones(table: Table, hero: Hero, most: int) -> None:
@@ -104,8 +117,11 @@ async def give_up_all_but(table: Table, hero: Hero, most: int) -> None:
             return [choices.StopChoosing()]
         return [choices.GiveUpStone(kind) for kind in LANDSCAPES if hero.free_stones(kind) > 0]
 
+    def would_rather_spend() -> bool:
+        return hero.stone_count > most and bool(ways_to_spend(table, hero))
+
     while hero.stone_count > most:
-        chosen = await ask(table, hero, "too_many_stones", options, "PHE-404")
+        chosen = await ask(table, hero, "too_many_stones", options, "PHE-404", always=would_rather_spend)
         if isinstance(chosen, choices.GiveUpStone):
             lose_stones(table, hero, (chosen.stone,), "limit")
 
@@ -119,7 +135,10 @@ async def lose_health_or_stones(table: Table, hero: Hero, health: int, stones: i
             found.append(choices.LoseStones())
         return found or [choices.StopChoosing()]
 
-    match await ask(table, hero, "lose_health_or_stones", options, "PHE-405"):
+    def would_rather_spend() -> bool:
+        return hero.stone_count >= stones and bool(ways_to_spend(table, hero))
+
+    match await ask(table, hero, "lose_health_or_stones", options, "PHE-405", always=would_rather_spend):
         case choices.LoseHealth():
             hurt(table, hero, health, "event")
         case choices.LoseStones():

@@ -40,11 +40,13 @@ async def receive(table: Table, hero: Hero) -> None:
 
 async def heal_in_castle(table: Table, hero: Hero) -> None:
     """Regain up to two health markers; the most is proposed first (PHE-069, PHE-073)."""
-    most = min(CASTLE_HEALING, table.board(hero).health - hero.health)
-    if most > 0:
-        options = [RegainHealth(health) for health in range(most, -1, -1)]
-        chosen = await ask(table, hero, "regain_health", lambda: options, "PHE-073")
-        heal(table, hero, chosen.health, "castle")
+
+    def options() -> list[RegainHealth]:
+        most = min(CASTLE_HEALING, table.board(hero).health - hero.health)
+        return [RegainHealth(health) for health in range(most, -1, -1)]
+
+    chosen = await ask(table, hero, "regain_health", options, "PHE-073")
+    heal(table, hero, chosen.health, "castle")
 
 
 def receivable(table: Table, hero: Hero, landscape: Landscape) -> list[tuple[Landscape, Landscape]]:

@@ -1,12 +1,17 @@
-"""Optional actions of the own turn: magic, buying, help and teleport, between the steps (PHE-063, PHE-064)."""
+"""Optional actions of the own turn: magic, buying, help and teleport (PHE-063, PHE-064); what is free at any time."""
 
 from __future__ import annotations
 
-from fabletop.games.phenomena.choices import AskForHelp, BuyMagic, Option, Teleport, UseMagic
+from functools import partial
+
+from fabletop.games.phenomena.choices import AskForHelp, BuyMagic, GiveUpStone, Option, Teleport, UseMagic
+from fabletop.games.phenomena.effects import LANDSCAPES, GainStones, Heal
 from fabletop.games.phenomena.free import ask, buy_magic, purchases, teleport, teleports
 from fabletop.games.phenomena.help import ask_for_help, may_ask_for_help
 from fabletop.games.phenomena.magic import usable_spells, use_magic, working_spells
+from fabletop.games.phenomena.news import StonesLost
 from fabletop.games.phenomena.state import Hero, Table
+from fabletop.kernel import Offers, Seat
 
 
 def optional_actions(table: Table, hero: Hero) -> list[Option]:
@@ -38,3 +43,39 @@ async def optional_until(table: Table, hero: Hero, prompt: str, go_on: Option, c
         if chosen == go_on:
             return
         await take_optional_action(table, hero, chosen)
+
+
+# -- free at any time ----------------------------------------------------------------------------------------------
+
+
+def open_free_actions(table: Table) -> None:
+    """Whatever is asked, some things stay open meanwhile; the same offers serve every question of a table."""
+    offers: Offers = Offers(partial(free_actions, table), partial(take_free_action, table))
+    table.__dict__["free_actions"] = offers
+
+
+def free_actions(table: Table, seat: Seat) -> tuple[Option, ...]:
+    """Anybody may give up stones; in the own turn one may also cast, buy and teleport (PHE-076, PHE-198, PHE-205)."""
+    hero = table.heroes[seat]
+    stones = [GiveUpStone(kind) for kind in LANDSCAPES if hero.free_stones(kind) > 0]
+    if table.active != seat:
+        return tuple(stones)
+    return (*ways_to_spend(table, hero), *teleports(table, hero), *stones)
+
+
+def ways_to_spend(table: Table, hero: Hero) -> list[Option]:
+    """What the player whose turn it is may give stones for at any moment: healing, stones, cards (PHE-198, PHE-387)."""
+    spells, usable = table.content.spells, usable_spells(table, hero, working_spells(table, hero))
+    timeless = [option for option in usable if isinstance(spells[option.spell].effect, Heal | GainStones)]
+    return [*timeless, *purchases(table, hero)]
+
+
+async def take_free_action(table: Table, seat: Seat, option: Option) -> None:
+    """Carry a free action out."""
+    hero = table.heroes[seat]
+    if isinstance(option, GiveUpStone):
+        hero.stones[option.stone] -= 1
+        table.turn.changes += 1
+        table.tell(StonesLost(seat, (option.stone,), "given_up"))
+    else:
+        await take_optional_action(table, hero, option)

@@ -7,7 +7,6 @@ from fabletop.games.phenomena.choices import (
     DrawEvent,
     EndTurn,
     Option,
-    Teleport,
     TryMainProphecy,
     TryProphecy,
 )
@@ -15,7 +14,12 @@ from fabletop.games.phenomena.event_cards import draw_event
 from fabletop.games.phenomena.free import ask
 from fabletop.games.phenomena.movement import move, receive
 from fabletop.games.phenomena.news import GameEnded, TurnStarted
-from fabletop.games.phenomena.optional import optional_actions, optional_until, take_optional_action
+from fabletop.games.phenomena.optional import (
+    open_free_actions,
+    optional_actions,
+    optional_until,
+    take_optional_action,
+)
 from fabletop.games.phenomena.prophecies import prophecies_here, try_main_prophecy, try_prophecy
 from fabletop.games.phenomena.setup import set_up
 from fabletop.games.phenomena.state import Hero, Table, Turn
@@ -25,6 +29,7 @@ from fabletop.kernel import AT_REST, CardId, Seat
 
 async def play(table: Table) -> None:
     """Play turns until the last ones after the crown are over; at rest before each."""
+    open_free_actions(table)
     if table.phase == "setup":
         await set_up(table)
     while table.phase == "play":
@@ -74,12 +79,12 @@ async def event_or_prophecy(table: Table, hero: Hero) -> None:
             case TryMainProphecy():
                 await try_main_prophecy(table, hero)
                 return
-            case Teleport():
-                await take_optional_action(table, hero, chosen)
-                await trade_window(table, hero)
-                table.turn.step = "act"
             case _:
+                here = hero.space
                 await take_optional_action(table, hero, chosen)
+                if hero.space != here:
+                    await trade_window(table, hero)
+                    table.turn.step = "act"
     await draw_event(table, hero)
 
 

@@ -48,7 +48,7 @@ async def take_treasures(table: Table, hero: Hero, count: int) -> int:
         "keep_treasure",
         lambda: [KeepTreasure(card) for card in dict.fromkeys(hero.taken)],
         "PHE-158",
-        always=len(hero.taken) > 1,
+        always=lambda: len(hero.taken) > 1,
     )
     hero.taken.remove(chosen.treasure)
     if hero.taken:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from fabletop.games.phenomena.choices import ChooseExperience, ChooseStone, GiveUpStone
 from fabletop.games.phenomena.effects import ALL_ABILITIES, LANDSCAPES, Ability, GainStones, Landscape, Price
@@ -42,9 +42,12 @@ async def gain_chosen_stones(table: Table, hero: Hero, effect: GainStones, cause
     await gain_stones(table, hero, chosen, cause)
 
 
-async def choose_stone(table: Table, hero: Hero, kinds: Sequence[Landscape]) -> ChooseStone:
+async def choose_stone(
+    table: Table, hero: Hero, kinds: Sequence[Landscape], always: Callable[[], bool] = lambda: False
+) -> ChooseStone:
     """Name a kind of stone."""
-    return await ask(table, hero, "choose_stone", lambda: [ChooseStone(kind) for kind in kinds], "PHE-046")
+    options = [ChooseStone(kind) for kind in kinds]
+    return await ask(table, hero, "choose_stone", lambda: options, "PHE-046", always=always)
 
 
 def lose_stones(table: Table, hero: Hero, stones: Sequence[Landscape], cause: str) -> None:

@@ -21,22 +21,26 @@ from fabletop.kernel import Seat
 
 
 async def trade_window(table: Table, hero: Hero) -> None:
-    """After movement and before step 3 the active player may trade with everybody on the space (PHE-361 to PHE-363)."""
+    """After movement and before step 3 the active player may trade with everybody on the space (PHE-361 to PHE-363).
+
+    Whoever has refused is not asked again before something has changed hands.
+    """
     if not table.options.trade:
         return
     table.turn.step = "trade"
-    dealt_with: list[Seat] = []
+    asked_at: dict[Seat, int] = {}
     while True:
-        chosen = await ask(table, hero, "trade", partial(trade_partners, table, hero, dealt_with), "PHE-361")
+        chosen = await ask(table, hero, "trade", partial(trade_partners, table, hero, asked_at), "PHE-361")
         if not isinstance(chosen, ProposeTrade):
             return
-        dealt_with.append(chosen.seat)
+        asked_at[chosen.seat] = table.turn.changes
         await bargain(table, hero, table.heroes[chosen.seat])
 
 
-def trade_partners(table: Table, hero: Hero, dealt_with: list[Seat]) -> list[Option]:
+def trade_partners(table: Table, hero: Hero, asked_at: dict[Seat, int]) -> list[Option]:
     """Everybody on the same space, one after the other (PHE-431)."""
-    here = [other.seat for other in table.others(hero) if other.space == hero.space and other.seat not in dealt_with]
+    here = [other.seat for other in table.others(hero) if other.space == hero.space]
+    here = [seat for seat in here if asked_at.get(seat) != table.turn.changes]
     return [NoTrade(), *[ProposeTrade(seat) for seat in here]]
 
 
@@ -102,9 +106,9 @@ def parts(table: Table, proposer: Hero, other: Hero) -> list[Option]:
 
 
 def is_possible(table: Table, proposer: Hero, other: Hero, bargain: Bargain) -> bool:
-    """Something changes hands, everybody owns what they give, and both stay within their limits (PHE-364, PHE-432)."""
+    """Both are on one space, own what they give and stay within their limits (PHE-364, PHE-431, PHE-432)."""
     gives, gets = bargain.gives, bargain.gets
-    if not (gives.stones or gives.treasures or gets.stones or gets.treasures):
+    if proposer.space != other.space or not (gives.stones or gives.treasures or gets.stones or gets.treasures):
         return False
     moved = sum(gives.stones.values()) - sum(gets.stones.values())
     return (

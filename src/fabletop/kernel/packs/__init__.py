@@ -5,7 +5,7 @@ is typed by the game and checked as a whole. `docs/packs.md` shows how to write 
 """
 
 from fabletop.kernel.packs.fields import Few, Icon, Id, Name, PackRef, Text, wordless
-from fabletop.kernel.packs.findings import BrokenPack, Finding, Remark
+from fabletop.kernel.packs.findings import BrokenPack, Finding, Remark, meant
 from fabletop.kernel.packs.kinds import Kind, kinds
 from fabletop.kernel.packs.schema import schemas
 from fabletop.kernel.packs.shelf import (
@@ -72,6 +72,7 @@ __all__ = [
     "icons",
     "kinds",
     "load_base",
+    "meant",
     "merge",
     "open_packs",
     "pack_of",

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from difflib import get_close_matches
 from typing import Any, Literal, get_args, get_origin
 
 import msgspec
 
 from fabletop.kernel.packs.fields import marked
-from fabletop.kernel.packs.findings import Finding, Remark
+from fabletop.kernel.packs.findings import Finding, Remark, meant
 from fabletop.kernel.packs.kinds import Kind, bare, fields_of, is_struct, kinds, tags_in
 from fabletop.kernel.packs.places import Path
 from fabletop.kernel.packs.source import BASE, MANIFEST, Pack
@@ -39,7 +38,7 @@ class Merger:
         for name, value in pack.tables.items():
             kind = self._kinds.get(name)
             if kind is None:
-                self._complain(pack, (name,), f"there is no table {name!r}{_meant(name, self._kinds)}")
+                self._complain(pack, (name,), f"there is no table {name!r}{meant(name, self._kinds)}")
             elif kind.card:
                 self._lay_cards(pack, kind, kind.card, value)
             else:
@@ -67,12 +66,12 @@ class Merger:
     def _remove(self, pack: Pack, table: str, ids: Sequence[str]) -> None:
         path: Path = (MANIFEST, "remove", table)
         if table not in self._cards:
-            self._complain(pack, path, f"remove: there is no table {table!r} of cards{_meant(table, self._cards)}")
+            self._complain(pack, path, f"remove: there is no table {table!r} of cards{meant(table, self._cards)}")
             return
         self._note(pack, (table, "", ""), path)
         for each in ids:
             if self._cards[table].pop(each, None) is None:
-                self._complain(pack, path, f"remove: {table} has no {each!r}{_meant(each, self._cards[table])}")
+                self._complain(pack, path, f"remove: {table} has no {each!r}{meant(each, self._cards[table])}")
 
     def _lay_cards(self, pack: Pack, kind: Kind, card: type[msgspec.Struct], given: Any) -> None:
         if not isinstance(given, list) or not all(isinstance(each, dict) for each in given):
@@ -100,11 +99,11 @@ class Merger:
         for field, value in given.items():
             found: list[tuple[str, Path]]
             if field not in known:
-                found = [(f"{kind.name} have no field {field!r}{_meant(field, known)}", ())]
+                found = [(f"{kind.name} have no field {field!r}{meant(field, known)}", ())]
             else:
                 found = _misfits(value, known[field].type)
                 if not found and value and field in marked(card, "icon") and value not in self._icons:
-                    found = [(f"there is no icon {value!r}{_meant(value, self._icons)}", ())]
+                    found = [(f"there is no icon {value!r}{meant(value, self._icons)}", ())]
             for words, inner in found:
                 self._complain(pack, (*path, field, *inner), f"{name}, {field}: {words}{_at(inner)}")
             self._note(pack, (kind.name, name, field), (*path, field))
@@ -170,11 +169,6 @@ def _misfit(value: Any, annotation: Any) -> tuple[str, Path] | None:
         path = tuple([int(each) if each.isdigit() else each for each in re.findall(r"\w+", place)])
         if path[-1:] == ("op",) and (wrong := re.match(r"Invalid value '(\w*)'", words)):
             known = dict.fromkeys(tags_in(annotation))
-            words = f"there is no {wrong[1]!r}{_meant(wrong[1], known) or '; there is ' + ', '.join(known)}"
+            words = f"there is no {wrong[1]!r}{meant(wrong[1], known) or '; there is ' + ', '.join(known)}"
         return words, path
     return None
-
-
-def _meant(word: str, known: Mapping[str, object]) -> str:
-    close = get_close_matches(word, list(known), 1)
-    return f"; did you mean {close[0]!r}?" if close else ""

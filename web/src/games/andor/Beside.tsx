@@ -29,6 +29,7 @@ export const Story = (props: Props) => {
   const { view, thing } = props;
   const legend = legendOf(view.legend);
   const star = nextStar(view);
+  const left = view.wagon_steps_per_day - view.wagon_steps;
   return (
     <section className="an-tale" aria-label="The Legend and its goals" tabIndex={0}>
       <header>
@@ -58,15 +59,10 @@ export const Story = (props: Props) => {
               </b>
             </span>
             {view.protected === "wagon" && (
-              <>
+              <span className="an-wagon">
                 <Icon of={wagon} />
-                <span>
-                  wagon{" "}
-                  <b>
-                    {view.wagon_steps} of {view.wagon_steps_per_day}
-                  </b>
-                </span>
-              </>
+                <span className="vh">wagon:</span> <b>{left}</b> {left === 1 ? "step" : "steps"} left
+              </span>
             )}
             <div className="an-hit" {...thing("shields", protectedWords(view))} />
           </li>

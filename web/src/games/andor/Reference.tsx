@@ -6,7 +6,7 @@ import { HeroFace } from "./art/Hero";
 import { ThingIcon } from "./art/Thing";
 import { allContent, pictureOf } from "./content";
 import { BOOKS, THINGS } from "./looks";
-import { kindName } from "./reading";
+import { kindName, plural } from "./reading";
 
 interface Entry {
   key: string;
@@ -14,8 +14,6 @@ interface Entry {
   lines: string[];
   picture: ReactNode;
 }
-
-const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
 /** Heroes, creatures, articles, tokens, events and Legends to look up. What a Legend tells is left to those who play it. */
 export const Reference = ({ search }: ReferenceProps) => {

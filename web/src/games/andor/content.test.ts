@@ -45,10 +45,21 @@ describe("a Legend of one's own", () => {
         },
       ],
     };
-    layOut({ ...content, legends: [...content.legends, own] }, { ...pictures, lamp: "<path/>" });
+    layOut(2, { ...content, legends: [...content.legends, own] }, { ...pictures, lamp: "<path/>" });
     expect(legendOf("lamp")?.title).toBe("The Lamp");
     expect(foeOf("keeper")).toMatchObject({ name: "The keeper", icon: "<path/>" });
     layOut();
     expect(legendOf("lamp")).toBeUndefined();
+  });
+
+  it("words a Legend for the heroes at the table", () => {
+    const written = content.legends.map((legend) => ({
+      ...legend,
+      goals: legend.goals.map((goal) => ({ ...goal, text: "Bring {2/2/3} farmers." })),
+    }));
+    layOut(4, { ...content, legends: written });
+    expect(goalOf("legend_11/scout")?.text).toBe("Bring 3 farmers.");
+    layOut(null, { ...content, legends: written });
+    expect(goalOf("legend_11/scout")?.text).toBe("Bring 2, 2 or 3 farmers.");
   });
 });

@@ -25,6 +25,32 @@ import {
 
 const byId = <Id, Thing extends { id: Id }>(things: readonly Thing[]) => new Map(things.map((each) => [each.id, each]));
 
+/** With the numbers for so many heroes, where words give three as in "{2/2/3} farmers"; without a table all of them. */
+export const worded = (text: string, heroes: number | null): string =>
+  text.replace(/\{(\d+)\/(\d+)\/(\d+)\}/g, (_, ...by: string[]) =>
+    heroes ? by[heroes - 2]! : `${by[0]}, ${by[1]} or ${by[2]}`,
+  );
+
+const wordedLegend = (legend: Legend, heroes: number | null): Legend => {
+  const told = <Part extends { text: string }>(parts: readonly Part[]): Part[] =>
+    parts.map((part) => ({ ...part, text: worded(part.text, heroes) }));
+  return {
+    ...legend,
+    goals: told(legend.goals),
+    cards: told(legend.cards),
+    actions: told(legend.actions),
+    adversaries: told(legend.adversaries),
+    options: told(legend.options),
+    hidden: legend.hidden.map((hidden) => ({ ...hidden, faces: told(hidden.faces) })),
+  };
+};
+
+const laidOut = (written: Content, pictures: Record<string, string>, heroes: number | null) => ({
+  written,
+  company: heroes,
+  ...indexed({ ...written, legends: written.legends.map((legend) => wordedLegend(legend, heroes)) }, pictures),
+});
+
 const indexed = (content: Content, pictures: Record<string, string>) => ({
   content,
   pictures,
@@ -40,11 +66,11 @@ const indexed = (content: Content, pictures: Record<string, string>) => ({
   faces: byId<string, Face>(content.legends.flatMap(({ hidden }) => hidden.flatMap(({ faces }) => faces))),
 });
 
-let pack = indexed(base, drawings);
+let pack = laidOut(base, drawings, null);
 
-/** Lays out the content of a table that is played with packs, or else the base pack. */
-export const layOut = (content: Content = base, pictures = drawings): void => {
-  if (content !== pack.content) pack = indexed(content, pictures);
+/** Lays out the content of a table for so many heroes: that of its packs, or else the base pack. */
+export const layOut = (heroes: number | null = null, content: Content = base, pictures = drawings): void => {
+  if (content !== pack.written || heroes !== pack.company) pack = laidOut(content, pictures, heroes);
 };
 
 export const allContent = (): Content => pack.content;

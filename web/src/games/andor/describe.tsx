@@ -22,6 +22,7 @@ import { forecast } from "./forecast";
 import { atlas } from "./geometry";
 import { BOOKS, HOURS, THINGS } from "./looks";
 import {
+  abilitiesIn,
   freeShields,
   heaped,
   heroName,
@@ -31,6 +32,7 @@ import {
   myHero,
   nameOfThing,
   parseThing,
+  plural,
   thingsIn,
   usesModule,
 } from "./reading";
@@ -143,7 +145,6 @@ export const describeThing = (thing: Thing, view: View): ThingDescription | null
 const lines = (...found: (string | false | null | undefined)[]): string[] =>
   found.filter((line): line is string => !!line);
 
-const plural = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
 const hoursWords = (hours: number): string => plural(hours, "hour");
 
 const LAND = { road: "The Dwarf Road", forest: "Forest", rock: "Mountains" } as const;
@@ -222,7 +223,7 @@ const aboutHero = (seat: number, view: View): ThingDescription | null => {
     lines: lines(
       `Strength ${hero.strength}, willpower ${hero.willpower}, ${hero.dice} dice; ${hourWords(hero)}`,
       hero.is_held && "Held: cannot move away.",
-      heroOf(hero.hero)?.text,
+      abilitiesIn(view, hero.hero),
     ),
     picture: <HeroFace hero={hero.hero} size={44} />,
   };

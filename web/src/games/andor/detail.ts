@@ -12,7 +12,7 @@ export const detail = (decision: Decision, view: View): string | null => {
     case "turn":
       return turnWords(decision, view);
     case "move_on":
-      return `Hour ${me.hours} of ${HOURS}. ${me.prices.length ? "Each further space costs an hour." : "No hour is left: stop here."}`;
+      return `Hour ${me.hours}${me.hours > HOURS ? ", overtime" : ` of ${HOURS}`}. ${me.prices.length ? "Each further space costs an hour." : "No hour is left: stop here."}`;
     default:
       return null;
   }

@@ -34,4 +34,9 @@ describe("the forecast of a sunrise", () => {
   it("leaves skeletons, Krahder and guard trolls where they are", () => {
     expect(after(figure("skeleton", 219), figure("corion", 273), figure("guard_troll", 201))).toEqual([]);
   });
+  it("lets an adversary walk along the road after the creatures, over whoever stands there", () => {
+    const troll = figure("ancient_troll", 213, { group: "final", kind: "ancient_troll", walks: 1 });
+    const [march] = forecast({ ...VIEW, legend: "legend_15", figures: [troll, figure("skeleton", 221)], ground: [] });
+    expect(march).toMatchObject({ way: [213, 221], getsIn: false });
+  });
 });

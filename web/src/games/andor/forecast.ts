@@ -40,10 +40,27 @@ export const forecast = (view: View): March[] => {
       .sort((a, b) => gems.get(b)! - gems.get(a)! || a - b)[0] ?? null;
 
   const marches: March[] = view.figures
-    .filter(({ group }) => group === "creature")
+    .filter(({ group }) => group === "creature" || group === "final")
     .map((figure) => ({ figure, way: [figure.space], getsIn: false }));
   const at = ({ way }: March) => way.at(-1)!;
-  const isTaken = (space: number) => marches.some((march) => !march.getsIn && at(march) === space);
+  const isTaken = (space: number) =>
+    marches.some((march) => march.figure.group === "creature" && !march.getsIn && at(march) === space);
+  /** Along arrow or road, and on over spaces on which a creature stands. */
+  const onward = (march: March): number[] => {
+    const passed: number[] = [];
+    let target = wayOn(at(march));
+    while (target !== null && isTaken(target)) {
+      passed.push(target);
+      target = wayOn(target);
+    }
+    return target === null ? [] : [...passed, target];
+  };
+  const goOn = (march: March, way: readonly number[]) => {
+    if (!way.length) return;
+    march.way.push(...way);
+    gems.delete(at(march));
+    march.getsIn = !!view.protected && at(march) === view.protected_space;
+  };
   const stays = ({ figure }: March) => {
     const adversary = adversaryOf(figure.name);
     return !!adversary && (adversary.stays || adversary.walks > 0);
@@ -51,20 +68,14 @@ export const forecast = (view: View): March[] => {
   for (const kind of ORDER) {
     const moving = marches.filter((march) => march.figure.kind === kind && !march.getsIn && !stays(march));
     for (const march of moving.sort((a, b) => at(a) - at(b))) {
-      let target = lure(at(march));
-      const passed: number[] = [];
-      if (target === null) {
-        target = wayOn(at(march));
-        while (target !== null && isTaken(target)) {
-          passed.push(target);
-          target = wayOn(target);
-        }
-      }
-      if (target === null) continue;
-      march.way.push(...passed, target);
-      gems.delete(target);
-      march.getsIn = !!view.protected && target === view.protected_space;
+      const lured = lure(at(march));
+      goOn(march, lured === null ? onward(march) : [lured]);
     }
   }
+  for (const march of marches)
+    for (let steps = march.figure.walks; steps > 0 && !march.getsIn; steps--) {
+      const next = wayOn(at(march));
+      goOn(march, march.figure.group === "final" ? (next === null ? [] : [next]) : onward(march));
+    }
   return marches.filter(({ way }) => way.length > 1);
 };

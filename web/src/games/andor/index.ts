@@ -2,11 +2,12 @@ import book from "icon:open-book";
 import character from "icon:character";
 import friends from "icon:conversation";
 import map from "icon:treasure-map";
+import { layOutSprite } from "../../look/sprite";
 import type { GameTable } from "../../table/game";
 import { api } from "../../wire/http";
 import type { View } from "../../wire/games/andor";
 import "./andor.css";
-import { layOutSprite } from "./art/Sprite";
+import { Sprite } from "./art/Sprite";
 import { Beside } from "./Beside";
 import { Board } from "./board/Board";
 import { chip } from "./chips";
@@ -14,6 +15,7 @@ import { heroIcon, layOut, legendOf } from "./content";
 import type { Content } from "./content.gen";
 import { describeThing } from "./describe";
 import { detail } from "./detail";
+import { warnings } from "./doom";
 import { lesson } from "./lesson";
 import { heroLook, LETTERS, NUMBERS } from "./looks";
 import { Hand } from "./mine/Hand";
@@ -41,7 +43,15 @@ const FINAL = new Set([
 ]);
 const GIVING_UP = new Set(["end_day", "leave_battle", "take_the_loss", "decline", "let_book_go", "take_nothing"]);
 
-layOutSprite();
+/** Whom the chance of a battle counts on. */
+const ODDS_ABOUT: Record<string, string> = {
+  fight: "alone",
+  invite: "together",
+  agree: "with you",
+  decline: "without you",
+};
+
+layOutSprite("andor", Sprite);
 
 const andor: GameTable<View> = {
   id: "andor",
@@ -74,12 +84,14 @@ const andor: GameTable<View> = {
   hasFreeActions: true,
   hasPlans: true,
   detail,
+  warnings,
   prepare: async (table) => {
-    if (!table.packs.length) return layOut();
+    if (!table.packs.length) return layOut(table.seats.length);
     const { content, pictures } = await api.cards(table.id);
-    layOut(content as Content, pictures);
+    layOut(table.seats.length, content as Content, pictures);
   },
   hasOdds: ({ key }) => HAS_ODDS.has(key),
+  oddsAbout: ({ option }) => ODDS_ABOUT[option.type] ?? null,
   describeThing,
   wouldBe,
   isGivingUp: ({ option }) => GIVING_UP.has(option.type),

@@ -199,7 +199,9 @@ const BIG = new Set<Happening["type"]>([
   "move_cancelled",
 ]);
 
-export const isBig = (event: Tagged): boolean => BIG.has(event.type as Happening["type"]);
+/** A sunrise is told by its own scene. */
+export const isBig = (event: Tagged, before?: View): boolean =>
+  BIG.has(event.type as Happening["type"]) && (before?.phase !== "sunrise" || event.type === "day_began");
 
 /** What the log need not say, because the line beside it does. */
 const SILENT = new Set<Happening["type"]>([

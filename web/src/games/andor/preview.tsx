@@ -15,15 +15,18 @@ import type { PreviewLine } from "../../table/game";
 import type { Option } from "../../wire/types";
 import type { HeroView, View } from "../../wire/games/andor";
 import { actionOf, articleOf, foeOf, nameOfToken, spaceAt, tokenOf } from "./content";
+import { dooms } from "./doom";
 import { forecast } from "./forecast";
 import { BOOKS, HOURS, THINGS } from "./looks";
 import {
   chosenOf,
   heaped,
+  hourAfter,
   iconOfThing,
   kindName,
   myHero,
   nameOfThing,
+  nextLetter,
   nextStar,
   priceOf,
   thingsIn,
@@ -108,7 +111,7 @@ const hoursTo = (view: View, me: HeroView, space: number, withWagon: boolean): n
 
 /** What so many hours mean: where the time marker stands then, and what overtime costs. */
 const hourLines = (me: HeroView, hours: number): PreviewLine[] => {
-  const end = me.hours + Math.max(0, hours - me.free_hours);
+  const end = hourAfter(me, hours);
   const price = priceOf(me, hours);
   return [
     {
@@ -218,7 +221,7 @@ const fightLines = (name: string, space: number, view: View, me: HeroView): Prev
 };
 
 const starWords = (view: View): string => {
-  const next = String.fromCharCode(view.narrator.charCodeAt(0) + 1);
+  const next = nextLetter(view);
   return `If it is defeated, the Narrator goes to ${next}${nextStar(view) === next ? ", a star" : ""}`;
 };
 
@@ -239,7 +242,7 @@ const endLines = (view: View, me: HeroView): PreviewLine[] => {
           },
         ]
       : []),
-    ...(marching
+    ...(marching && !dooms(view).length
       ? [{ icon: skull, text: `${marching} ${marching === 1 ? "figure gets" : "figures get"} in at sunrise` }]
       : []),
   ];

@@ -22,10 +22,28 @@ export const heroName = (hero: HeroView): string => heroOf(hero.hero)?.names[0] 
 /** What the hero is, as in "Warrior". */
 export const kindName = (hero: string): string => heroLook(hero).name;
 
+/** The two abilities of a hero board, apart. */
+export const abilities = (text: string): [string, string] => {
+  const [first = "", second = ""] = text.split(/\s*Second ability:\s*/);
+  return [first, sentence(second)];
+};
+
+/** What a hero can do in this Legend: second abilities do not count in every one. */
+export const abilitiesIn = (view: View, hero: string): string => {
+  const text = heroOf(hero)?.text ?? "";
+  return usesModule(view, "second_abilities") ? text : abilities(text)[0];
+};
+
 export const legendIn = (view: View): Legend | undefined => legendOf(view.legend);
 
 export const usesModule = (view: View, module: string): boolean =>
   !!legendIn(view)?.modules.some((each) => each === module);
+
+/** Words that begin with a capital letter. */
+export const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** "1 hour", "2 hours". */
+export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
 // -- things that are carried ------------------------------------------------------------------------------------------
 
@@ -93,6 +111,9 @@ export const hourWords = (hero: HeroView): string => {
   return `hour ${hero.hours} of ${HOURS}`;
 };
 
+/** The hour to which so many further ones lead. */
+export const hourAfter = (hero: HeroView, hours: number): number => hero.hours + Math.max(0, hours - hero.free_hours);
+
 /** What so many further hours cost in willpower. */
 export const priceOf = (hero: HeroView, hours: number): number =>
   hero.prices.slice(0, hours).reduce((sum, price) => sum + price, 0);
@@ -102,6 +123,12 @@ export const priceOf = (hero: HeroView, hours: number): number =>
 /** The next letter with a star, which brings a card. */
 export const nextStar = (view: View): string | null =>
   [...LETTERS].find((letter) => letter > view.narrator && view.stars.includes(letter)) ?? null;
+
+/** Where the Legend ends. */
+export const END = LETTERS.at(-1)!;
+
+/** The letter after the one on which the Narrator stands. */
+export const nextLetter = (view: View): string => LETTERS[LETTERS.indexOf(view.narrator) + 1] ?? END;
 
 /** Golden shields on which nothing lies. */
 export const freeShields = (view: View): number => view.shields - view.on_shields.length;

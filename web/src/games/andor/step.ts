@@ -39,6 +39,7 @@ const arriving = (name: string, space: number, after: View): FigureView => {
     willpower: adversary?.willpower ?? kind?.willpower ?? 0,
     dice: kind?.rows.at(-1)?.dice ?? 1,
     next_space: 0,
+    walks: adversary?.walks ?? 0,
     ...found,
     space,
     lies: false,

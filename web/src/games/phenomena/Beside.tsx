@@ -1,6 +1,7 @@
 /* The three active prophecies, beside the map or in a strip below it. */
 import type { TableProps } from "../../table/game";
 import { Icon } from "../../look/Icon";
+import { percent } from "../../look/percent";
 import type { BoxView, View } from "../../wire/games/phenomena";
 import { Stones } from "./art/Stone";
 import { Needs, Star } from "./bits";
@@ -66,7 +67,7 @@ const ActiveProphecy = ({ view, narrow, thing, box, index, choice, odds }: Props
             <Needs needs={card.needs} />
           )}
           {typeof chance === "number" && (
-            <span className={`ph-covered ${chance > 0.5 ? "yes" : ""}`}>{Math.round(chance * 100)} %</span>
+            <span className={`ph-covered ${chance > 0.5 ? "yes" : ""}`}>{percent(chance)}</span>
           )}
           {delivery.length > 0 && me && <Covered price={card.delivery} owned={freeStones(me)} />}
         </div>

@@ -6,6 +6,7 @@ import heart from "icon:hearts";
 import star from "icon:round-star";
 import type { CSSProperties, ReactNode } from "react";
 import { Icon } from "../../look/Icon";
+import { percent } from "../../look/percent";
 import type { Ability } from "../../wire/games/phenomena";
 import { needsOf, type Effect } from "./content";
 import type { Reward } from "./content.gen";
@@ -57,7 +58,7 @@ export const Hearts = ({ health, limit }: { health: number; limit: number }) => 
 export const Odds = ({ chance }: { chance: number | null | undefined }) =>
   typeof chance === "number" && (
     <span className={`ph-odds ${chance > 0.5 ? "good" : "bad"}`}>
-      {Math.round(chance * 100)}
+      {percent(chance).replace(" %", "")}
       <i>%</i>
     </span>
   );

@@ -3,12 +3,13 @@ import friends from "icon:conversation";
 import map from "icon:treasure-map";
 import scroll from "icon:scroll-unfurled";
 import { seatColour } from "../../look/SeatMark";
+import { layOutSprite } from "../../look/sprite";
 import type { GameTable } from "../../table/game";
 import { api } from "../../wire/http";
 import { faceOf, layOut } from "./content";
 import type { Content } from "./content.gen";
 import type { View } from "../../wire/games/phenomena";
-import { layOutSprite } from "./art/Sprite";
+import { Sprite } from "./art/Sprite";
 import { Beside } from "./Beside";
 import { Board } from "./board/Board";
 import { chip } from "./chips";
@@ -43,7 +44,7 @@ const DICE_DECISIONS = new Set([
 /** These throw dice, draw cards or cannot be taken back. */
 const FINAL = new Set(["give_up", "sacrifice_health", "draw_event", "end_turn", "stop_moving", "try_main_prophecy"]);
 
-layOutSprite();
+layOutSprite("phenomena", Sprite);
 
 const phenomena: GameTable<View> = {
   id: "phenomena",

@@ -5,8 +5,9 @@ import fox from "icon:fox-head";
 import raven from "icon:raven";
 import stag from "icon:stag-head";
 import { seatColour } from "../../look/SeatMark";
+import { layOutSprite } from "../../look/sprite";
 import type { GameTable } from "../../table/game";
-import { layOutSprite } from "./art/Sprite";
+import { Sprite } from "./art/Sprite";
 import { Board } from "./board/Board";
 import { chip } from "./chips";
 import { describeThing, thingsOf, wouldBe } from "./describe";
@@ -45,7 +46,7 @@ const SHOWN_LARGE = new Set([
 /** These show something new or cannot be taken back. */
 const FINAL = new Set(["exchange_roles", "use_dagger", "draw_from_pile", "take_from_display"]);
 
-layOutSprite();
+layOutSprite("shamans", Sprite);
 
 const shamans: GameTable<View> = {
   id: "shamans",

@@ -33,7 +33,7 @@ describe("a plan of beats", () => {
 
   it("sums up what would take more than eight seconds", () => {
     const many = news(9);
-    expect(plan(game, many, 0, 9, "full")).toEqual({ beats: [], summary: many });
+    expect(plan(game, many, 0, 9, "full")).toEqual({ beats: [], summary: many, big: many });
   });
 
   it("shows nothing when motion is off", () => {
@@ -41,6 +41,8 @@ describe("a plan of beats", () => {
   });
 
   it("gives a slip only to what is big", () => {
+    const late = { ...game, isBig: (_: Tagged, before?: number) => before! > 0 };
+    expect(plan(late, news(2), 0, 2, "full").big).toEqual(news(2).slice(1));
     const quiet = { ...game, isBig: () => false };
     expect(plan(quiet, news(1), 0, 1, "full").beats.map(({ beat }) => beat.kind)).not.toContain("news");
   });
@@ -69,6 +71,17 @@ describe("the player of beats", () => {
     const motion = player();
     motion.add(beats());
     motion.skip();
+    expect(shown).toEqual(["lift", "flight"]);
+  });
+
+  it("stays where it is while it is held", () => {
+    const motion = player();
+    motion.add(beats());
+    motion.hold(true);
+    timers.shift()!();
+    motion.skip();
+    expect(shown).toEqual(["lift"]);
+    motion.hold(false);
     expect(shown).toEqual(["lift", "flight"]);
   });
 

@@ -21,6 +21,8 @@ export interface Plan<View> {
   beats: Timed<View>[];
   /** What happened, when it is too much to be shown one by one. */
   summary: News[] | null;
+  /** What was worth a slip. */
+  big: News[];
 }
 
 /** The beats of these news in order, from one view to another. */
@@ -31,20 +33,24 @@ export function plan<View>(
   after: View,
   speed: Speed,
 ): Plan<View> {
-  if (speed === "off") return { beats: [], summary: null };
   const beats: Timed<View>[] = [];
+  const big: News[] = [];
   let view = before;
   for (const one of news) {
     const own = game.beats?.(one.event, view, after) ?? [];
     const next = game.step ? game.step(view, one.event, after) : after;
     for (const beat of own) beats.push({ beat, ms: TIMES[beat.kind], view: beat.kind === "effect" ? next : view });
+    const isBig = game.isBig?.(one.event, view) ?? true;
     view = next;
-    if (game.isBig?.(one.event) ?? true) beats.push({ beat: { kind: "news", news: one }, ms: TIMES.news, view });
+    if (!isBig) continue;
+    big.push(one);
+    beats.push({ beat: { kind: "news", news: one }, ms: TIMES.news, view });
   }
+  if (speed === "off") return { beats: [], summary: null, big };
   const total = beats.reduce((sum, { ms }) => sum + ms, 0);
-  if (total > TOO_LONG) return { beats: [], summary: news };
+  if (total > TOO_LONG) return { beats: [], summary: news, big };
   const factor = (speed === "short" ? 0.5 : 1) * (total > HURRY ? 0.5 : 1);
-  return { beats: beats.map((timed) => ({ ...timed, ms: timed.ms * factor })), summary: null };
+  return { beats: beats.map((timed) => ({ ...timed, ms: timed.ms * factor })), summary: null, big };
 }
 
 export interface Timer {
@@ -62,6 +68,9 @@ export class MotionPlayer<View> {
   #queue: Timed<View>[] = [];
   #running: Timed<View> | null = null;
   #timer = 0;
+  #isHeld = false;
+  /** The running beat is over, but is held. */
+  #isDue = false;
 
   constructor(
     private readonly show: (timed: Timed<View> | null) => void,
@@ -77,8 +86,15 @@ export class MotionPlayer<View> {
     if (!this.#running) this.#next();
   }
 
+  /** As long as it is held, the running beat stays. */
+  hold(isHeld: boolean) {
+    this.#isHeld = isHeld;
+    if (!isHeld && this.#isDue) this.#next();
+  }
+
   /** Ends the running beat. */
   skip() {
+    if (this.#isHeld) return;
     this.timer.never(this.#timer);
     if (this.#running) this.#next();
   }
@@ -94,7 +110,8 @@ export class MotionPlayer<View> {
     const next = this.#queue.shift() ?? null;
     if (!next && !this.#running) return;
     this.#running = next;
+    this.#isDue = false;
     this.show(next);
-    if (next) this.#timer = this.timer.later(() => this.#next(), next.ms);
+    if (next) this.#timer = this.timer.later(() => (this.#isHeld ? (this.#isDue = true) : this.#next()), next.ms);
   }
 }

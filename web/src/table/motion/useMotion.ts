@@ -3,6 +3,7 @@ import { motionIsOff, useSettings } from "../../settings";
 import type { News } from "../../wire/types";
 import type { SeatTable } from "../../wire/table";
 import type { Beat, GameTable } from "../game";
+import { useIsHeld } from "./hold";
 import { MotionPlayer, plan, type Timed } from "./queue";
 
 export interface Motion {
@@ -20,9 +21,13 @@ export interface Motion {
 
 /**
  * Shows what came with each message. When a decision waits for me the table stands as it is at once, and only the last
- * beats play over it: nothing that I could answer is ever held back.
+ * beats play over it: nothing that I could answer is ever held back. While something lies over the table to be read, the
+ * table under it waits; what came in the meantime follows when that is put away.
  */
-export function useMotion(game: GameTable, table: SeatTable | null): Motion {
+export function useMotion(game: GameTable, newest: SeatTable | null): Motion {
+  const isHeld = useIsHeld();
+  const reached = useRef<SeatTable | null>(null);
+  const table = isHeld && reached.current?.seat === newest?.seat ? reached.current : newest;
   const { speed } = useSettings();
   const [timed, setTimed] = useState<Timed<unknown> | null>(null);
   const [summary, setSummary] = useState<News[] | null>(null);
@@ -32,15 +37,23 @@ export function useMotion(game: GameTable, table: SeatTable | null): Motion {
 
   useEffect(() => {
     const motion = player.current!;
+    const since = reached.current?.seat === table?.seat ? reached.current : null;
+    reached.current = table;
     if (asked) motion.end();
-    if (!table || !table.fresh.length) return;
+    if (!table) return;
+    const fresh = since ? table.history.filter(({ n }) => n > since.n) : table.fresh;
+    if (!fresh.length) return;
     const pace = motionIsOff() ? "off" : speed;
-    const own = plan(game, asked ? table.fresh.slice(-2) : table.fresh, table.before, table.view, pace);
-    motion.add(asked ? own.beats.map((beat) => ({ ...beat, view: table.view })) : own.beats);
-    const big = table.fresh.filter(({ event }) => game.isBig?.(event) ?? true);
-    if (pace !== "off") setSummary(own.summary);
-    else if (big.length) setSummary(big.slice(-1));
+    const before = since?.view ?? table.before;
+    const all = plan(game, fresh, before, table.view, pace);
+    const last = asked ? plan(game, fresh.slice(-2), before, table.view, pace) : all;
+    motion.add(asked ? last.beats.map((beat) => ({ ...beat, view: table.view })) : last.beats);
+    const wasHeld = fresh.length > table.fresh.length;
+    if (pace !== "off") setSummary(asked && wasHeld ? all.big : last.summary);
+    else if (all.big.length) setSummary(all.big.slice(wasHeld ? 0 : -1));
   }, [table?.n, table?.seat, game]);
+
+  useEffect(() => player.current!.hold(isHeld), [isHeld]);
 
   useEffect(() => {
     const skip = (event: Event) => {
@@ -69,7 +82,7 @@ export function useMotion(game: GameTable, table: SeatTable | null): Motion {
     view: timed ? timed.view : table?.view,
     beat: timed?.beat ?? null,
     ms: timed?.ms ?? 0,
-    isRunning: timed !== null,
+    isRunning: timed !== null || table?.n !== newest?.n,
     summary,
     showMe,
     dismiss,

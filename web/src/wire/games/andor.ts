@@ -114,6 +114,7 @@ export interface FigureView {
   willpower: number;
   dice: number;
   next_space: number;
+  walks: number;
 }
 
 /** A fog or cave token or a hidden star. */

@@ -9,6 +9,7 @@ import { myHero, nearHero } from "../reading";
 import { Scene } from "../scenes/Scene";
 import { Land } from "./Land";
 import { LegendTrack } from "./LegendTrack";
+import { Omen } from "./Omen";
 import { Stores } from "./Stores";
 import { openStores, useStores } from "./useStores";
 import { TableMap } from "./TableMap";
@@ -32,6 +33,7 @@ export const Board = (props: TableProps<View>) => {
       <LegendTrack {...props} />
       <TimeTrack {...props} />
       <div className="an-map">
+        <Omen view={view} />
         <PanZoom
           width={MAP.width}
           height={MAP.height}

@@ -105,7 +105,7 @@ const Figure = ({
 };
 
 /** The camp or the wagon, with its golden shields and what lies on them. */
-const Protected = ({ view, thing }: Pick<TableProps<View>, "view" | "thing">) => {
+export const Protected = ({ view, thing }: Pick<TableProps<View>, "view" | "thing">) => {
   if (!view.protected) return null;
   const [x, y] = placeOf(view.protected_space);
   const isAtTop = y < 110;
@@ -228,7 +228,6 @@ export const Figures = ({
   }
   return (
     <>
-      <Protected view={view} thing={thing} />
       {standing
         .sort((a, b) => a.at[1] - b.at[1])
         .map(({ key, draw }) => (

@@ -245,20 +245,25 @@ const ASIDE: Record<number, Point> = {
   264: [-14, -20],
   271: [0, 38],
 };
+const BELOW: Point = [0, 40];
 
-/** Names, above everything that is drawn but under the pieces. */
-export const Names = memo(() => (
+/** Words that stand at the rim are not cut. */
+const within = (x: number): number => Math.min(MAP.width - RIM, Math.max(RIM, x));
+const RIM = 78;
+
+/** Names, above everything that is drawn but under the pieces: below the number where somebody stands beside it. */
+export const Names = ({ taken }: { taken: ReadonlySet<number> }) => (
   <>
     {[...atlas().spaces.values()].map(({ id, name, x, y, cave }) => {
-      const [dx, dy] = ASIDE[id] ?? [0, -20];
+      const [dx, dy] = taken.has(id) ? BELOW : (ASIDE[id] ?? [0, -20]);
       return (
         name &&
         !cave && (
-          <text key={id} className="an-name" x={x + dx} y={y + dy}>
+          <text key={id} className="an-name" x={within(x + dx)} y={y + dy}>
             {name}
           </text>
         )
       );
     })}
   </>
-));
+);

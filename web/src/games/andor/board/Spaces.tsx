@@ -64,25 +64,29 @@ export const Hours = ({
   priceOf,
   shown,
   taken,
+  held,
 }: {
   ahead: ReadonlyMap<number, Reach>;
   priceOf(hours: number): number;
   shown: number | null;
-  /** Where a figure stands beside the number. */
+  /** Where a figure stands at the right of the number, and where heroes stand at its left. */
   taken: ReadonlySet<number>;
+  held: ReadonlySet<number>;
 }) => (
   <>
     {[...ahead].map(([space, { hours }]) => {
       if (hours > 1 && space !== shown && priceOf(hours) > 0) return null;
       const [x, y] = placeOf(space);
       const price = priceOf(hours);
+      const isFull = taken.has(space) && held.has(space);
+      const dx = isFull ? (price ? -13 : 0) : taken.has(space) ? (price ? -60 : -34) : 35;
       return (
         <g
           key={space}
           className="an-hours"
           data-far={hours > 1 || undefined}
           data-over={price > 0 || undefined}
-          transform={`translate(${x + (taken.has(space) ? (price ? -60 : -34) : 35)} ${y})`}
+          transform={`translate(${x + dx} ${isFull ? y - 26 : y})`}
         >
           {price > 0 ? <rect x="-13" y="-13" width="52" height="26" rx="13" /> : <circle r="13" />}
           <text y="6">{hours}</text>

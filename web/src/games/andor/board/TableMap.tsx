@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { Choice, TableProps } from "../../../table/game";
-import type { Option } from "../../../wire/types";
-import type { View } from "../../../wire/games/andor";
+import type { Option, Words } from "../../../wire/types";
+import type { HeroView, View } from "../../../wire/games/andor";
 import { placeName } from "../content";
 import { MAP, placeOf } from "../geometry";
 import { Flags } from "../plan/Flag";
 import { markable, marksOf } from "../plan/marks";
-import { chosenOf, myHero, priceOf, usesModule } from "../reading";
+import { chosenOf, hourAfter, myHero, plural, priceOf, usesModule } from "../reading";
 import { reachOf, type Reach } from "../ways";
 import { stepOf, stepsIn, stepsOf, useTravel } from "./company";
-import { Figures, Sunrise } from "./Figures";
+import { Figures, Protected, Sunrise } from "./Figures";
 import { Jumps, Names } from "./Land";
 import { ClosedLinks, Dark, Hits, Hours, Lit, Numbers, Sight, Way } from "./Spaces";
 import { Tokens } from "./Tokens";
@@ -37,7 +37,7 @@ export const TableMap = ({
     () => (steps.length && me ? withSteps(reachOf(view, me, travel), steps, me.space) : NOWHERE),
     [steps, view],
   );
-  const [goal, setGoal] = useGoal(choice, me?.space ?? 0, ahead, steps);
+  const [goal, setGoal] = useGoal(choice, me, ahead, steps);
 
   const pointed = choice.pointed?.startsWith("space:") ? Number(choice.pointed.slice(6)) : null;
   const shown = choice.shown ? chosenOf(choice.shown) : null;
@@ -50,6 +50,9 @@ export const TableMap = ({
   const seen = view.figures.some(({ space, group, lies }) => space === pointed && group === "skeleton" && !lies)
     ? pointed
     : null;
+  const foes = new Set(view.figures.map(({ space }) => space));
+  const heroes = new Set(view.heroes.map(({ space }) => space));
+  const standing = new Set([...foes, ...heroes, ...(view.protected ? [view.protected_space] : [])]);
   const looked = shown && "space" in shown ? shown.space : (end ?? me?.space ?? 0);
   return (
     <svg
@@ -74,8 +77,6 @@ export const TableMap = ({
       {seen !== null && <Sight from={seen} />}
       {way.length > 1 && <Way spaces={way} />}
       {view.phase !== "setup" && view.phase !== "over" && <Sunrise view={view} />}
-      <Numbers />
-      <Names />
       <Hits
         thing={thing}
         choice={choice}
@@ -94,8 +95,17 @@ export const TableMap = ({
         }}
       />
       <Tokens view={view} thing={thing} choice={choice} />
+      <Protected view={view} thing={thing} />
+      <Names taken={standing} />
       <Figures view={view} thing={thing} choice={choice} nameOf={nameOf} />
-      <Hours ahead={ahead} priceOf={price} shown={end} taken={new Set(view.figures.map(({ space }) => space))} />
+      <Numbers />
+      <Hours
+        ahead={ahead}
+        priceOf={price}
+        shown={end}
+        taken={foes}
+        held={heroes}
+      />
       <Flags view={view} plans={plans} choice={choice} />
     </svg>
   );
@@ -113,7 +123,8 @@ const withSteps = (reach: Map<number, Reach>, steps: readonly Option[], here: nu
 };
 
 /** A space further off that I set out for: the first step is mine to confirm, the others follow by themselves. */
-const useGoal = (choice: Choice, here: number, ahead: ReadonlyMap<number, Reach>, steps: readonly Option[]) => {
+const useGoal = (choice: Choice, me: HeroView | null, ahead: ReadonlyMap<number, Reach>, steps: readonly Option[]) => {
+  const here = me?.space ?? 0;
   const [goal, setGoal] = useState<number | null>(null);
   const last = useRef(here);
   const left = useRef(0);
@@ -129,7 +140,7 @@ const useGoal = (choice: Choice, here: number, ahead: ReadonlyMap<number, Reach>
     left.current = ahead.get(space)?.way.length ?? 0;
     asked.current = choice.decision;
     const first = firstTo(space);
-    if (first) choice.choose(first, { as: whole(first, space, ahead.get(space)!.hours) });
+    if (first) choice.choose(first, { as: whole(first, space, ahead.get(space)!.hours, me) });
   };
   // Another choice, or none: the way is given up.
   useEffect(() => {
@@ -148,9 +159,15 @@ const useGoal = (choice: Choice, here: number, ahead: ReadonlyMap<number, Reach>
   return [goal !== null && ahead.has(goal) ? goal : null, set] as const;
 };
 
+const priceWords = (me: HeroView, hours: number): Words[] => {
+  const price = priceOf(me, hours);
+  return price ? [[`overtime costs ${price} willpower`]] : [];
+};
+
 /** The whole way, as if it were one option. */
-const whole = (first: Option, goal: number, hours: number): Option => ({
+const whole = (first: Option, goal: number, hours: number, me: HeroView | null): Option => ({
   ...first,
+  consequence: me ? [[`${plural(hours, "hour")}, to hour ${hourAfter(me, hours)}`], ...priceWords(me, hours)] : [],
   option: { ...first.option, space: goal },
   label: [
     ...first.label.map((piece) =>
@@ -158,6 +175,6 @@ const whole = (first: Option, goal: number, hours: number): Option => ({
         ? { ref: `space:${goal}`, text: placeName(goal) }
         : piece,
     ),
-    `, ${hours} hours`,
+    `, ${plural(hours, "hour")}`,
   ],
 });

@@ -3,22 +3,34 @@ import rooster from "icon:rooster";
 import { Icon } from "../../../look/Icon";
 import { SeatMark } from "../../../look/SeatMark";
 import type { TableProps } from "../../../table/game";
-import type { HeroView, View } from "../../../wire/games/andor";
+import type { Choice as Chosen, HeroView, View } from "../../../wire/games/andor";
 import { HOURS, OVERTIME } from "../looks";
-import { chosenOf, kindName, myHero, usesModule } from "../reading";
+import { chosenOf, hourAfter, kindName, myHero, usesModule } from "../reading";
+import { reachOf } from "../ways";
 import { openStores } from "./useStores";
 
 type Props = TableProps<View>;
 
-/** The hour that a chosen action would bring me to. */
-const aimedAt = ({ view, choice }: Props): number | null => {
+/** The hours that a chosen action takes: after the first number, up to the second. */
+const aimedAt = ({ view, choice }: Props): readonly [number, number] => {
   const me = myHero(view);
   const chosen = choice.shown && chosenOf(choice.shown);
-  if (!me || !chosen) return null;
-  if (chosen.type === "pass" || chosen.type === "brew_drink" || (chosen.type === "step_to" && !chosen.wineskin))
-    return me.hours + (me.free_hours ? 0 : 1);
-  if (chosen.type === "look_up_spells") return me.hours + chosen.books.length;
-  return null;
+  return me && chosen ? [me.hours, hourAfter(me, hoursOf(chosen, view, me))] : [0, 0];
+};
+
+const hoursOf = (chosen: Chosen, view: View, me: HeroView): number => {
+  switch (chosen.type) {
+    case "step_to":
+      if (chosen.wineskin) return 0;
+      return reachOf(view, me, { passenger: -1, withWagon: chosen.with_wagon }).get(chosen.space)?.hours ?? 1;
+    case "pass":
+    case "brew_drink":
+      return 1;
+    case "look_up_spells":
+      return chosen.books.length;
+    default:
+      return 0;
+  }
 };
 
 /** The hours of the day: who has spent how many, what overtime costs, the sunrise box and who begins tomorrow. */
@@ -27,7 +39,7 @@ export const TimeTrack = (props: Props) => {
   const playing = view.heroes.filter(({ hero }) => hero);
   const box = playing.filter((hero) => hero.has_ended_day || hero.rests);
   const on = (hour: number) => playing.filter((hero) => !box.includes(hero) && hero.hours === hour);
-  const aim = aimedAt(props);
+  const [from, to] = aimedAt(props);
   const ends = choice.shown && chosenOf(choice.shown).type === "end_day";
   return (
     <ol className="an-time" aria-label={`Day ${view.day}, hours of the day`}>
@@ -44,7 +56,7 @@ export const TimeTrack = (props: Props) => {
         </li>
       )}
       {Array.from({ length: HOURS + OVERTIME }, (_, k) => k + 1).map((hour) => (
-        <li key={hour} className={hour > HOURS ? "an-over" : ""} data-aim={aim === hour || undefined}>
+        <li key={hour} className={hour > HOURS ? "an-over" : ""} data-aim={(hour > from && hour <= to) || undefined}>
           <b>{hour}</b>
           <Marks heroes={on(hour)} nameOf={nameOf} />
           {hour === 4 && usesModule(view, "skeletons") && <i className="an-fourth" aria-hidden="true" />}

@@ -5,6 +5,7 @@ import eagle from "icon:hawk-emblem";
 import fire from "icon:small-fire";
 import herb from "icon:three-leaves";
 import hourglass from "icon:hourglass";
+import laid from "icon:weight-lifting-down";
 import lift from "icon:card-pickup";
 import magic from "icon:spell-book";
 import scope from "icon:spyglass";
@@ -15,11 +16,11 @@ import { Words } from "../../../table/Words";
 import type { Option } from "../../../wire/types";
 import type { Choice, View } from "../../../wire/games/andor";
 import { chip } from "../chips";
-import { chosenOf } from "../reading";
+import { chosenOf, heaped, myHero, parseThing, thingsIn } from "../reading";
 
 type Props = TableProps<View>;
 
-/** Free actions with a button of their own. Putting things down and giving them away lie on the things. */
+/** Free actions with a button of their own. Giving things away lies on the things, and so does putting most of them down. */
 const FREE: Partial<Record<Choice["type"], string>> = {
   empty_spring: drink,
   pick_herbs: herb,
@@ -46,7 +47,8 @@ export const Anytime = (props: Props) => {
     (choice.locked ? [] : (choice.decision?.options ?? [])).filter(({ option }) => option.type in ASKED),
   );
   const open = few(free.filter(({ option }) => option.type in FREE));
-  if (!asked.length && !open.length) return null;
+  const loads = loadsOf(props);
+  if (!asked.length && !open.length && !loads.length) return null;
   return (
     <div className="an-anytime">
       {asked.length > 0 && (
@@ -64,7 +66,7 @@ export const Anytime = (props: Props) => {
           ))}
         </ul>
       )}
-      {open.length > 0 && (
+      {open.length + loads.length > 0 && (
         <>
           <h3>
             Free <small>at any time</small>
@@ -79,11 +81,35 @@ export const Anytime = (props: Props) => {
                 onDo={() => propose(option)}
               />
             ))}
+            {loads.map(({ option, count }) => (
+              <Deed
+                key={JSON.stringify(option.option)}
+                {...props}
+                option={option}
+                icon={laid}
+                times={count}
+                onDo={() => propose(option, count)}
+              />
+            ))}
           </ul>
         </>
       )}
     </div>
   );
+};
+
+/** What goals ask to be brought somewhere: each heap can be put down as a whole. */
+const LOADS: ReadonlySet<string> = new Set(["farmer", "log", "gemstone"]);
+
+const loadsOf = ({ free, view }: Props): { option: Option; count: number }[] => {
+  const me = myHero(view);
+  const heaps = new Map(me ? heaped(thingsIn(me)) : []);
+  return free.flatMap((option) => {
+    const chosen = chosenOf(option);
+    return chosen.type === "put_down" && LOADS.has(parseThing(chosen.thing).id)
+      ? [{ option, count: heaps.get(chosen.thing) ?? 1 }]
+      : [];
+  });
 };
 
 /** Of many options of one kind only the first few get buttons; the thing itself offers them all. */
@@ -100,15 +126,24 @@ const Deed = ({
   option,
   icon,
   nameOf,
+  times = 1,
   isLit = false,
   isChosen = false,
   onDo,
-}: Pick<Props, "nameOf"> & { option: Option; icon: string; isLit?: boolean; isChosen?: boolean; onDo(): void }) => (
+}: Pick<Props, "nameOf"> & {
+  option: Option;
+  icon: string;
+  times?: number;
+  isLit?: boolean;
+  isChosen?: boolean;
+  onDo(): void;
+}) => (
   <li>
     <button data-lit={isLit || undefined} data-chosen={isChosen || undefined} onClick={onDo}>
       <Icon of={icon} />
       <span>
         <Words words={option.label} context={{ game: { chip }, nameOf }} />
+        {times > 1 && ` × ${times}`}
       </span>
     </button>
   </li>

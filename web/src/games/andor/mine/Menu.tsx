@@ -1,10 +1,11 @@
 /* A thing of mine with all that can be done with it now: asked of me, or free at any time. */
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import type { TableProps, Thing } from "../../../table/game";
 import { Words } from "../../../table/Words";
 import type { Option } from "../../../wire/types";
 import type { View } from "../../../wire/games/andor";
 import { chip } from "../chips";
+import { chosenOf, plural } from "../reading";
 
 type Props = Pick<TableProps<View>, "choice" | "free" | "propose" | "thing" | "nameOf">;
 
@@ -13,6 +14,15 @@ const deedsOf = ({ choice, free }: Props, thing: Thing) => ({
   asked: choice.locked ? [] : choice.of(thing),
   free: free.filter(({ things }) => things.includes(thing)),
 });
+
+/** What an action of my turn costs that lies on a thing. */
+const hoursOf = (option: Option): number => {
+  const chosen = chosenOf(option);
+  return chosen.type === "look_up_spells" ? chosen.books.length : chosen.type === "brew_drink" ? 1 : 0;
+};
+
+/** How near to the edge of the window a menu may come. */
+const EDGE = 14;
 
 export const Menu = ({
   as,
@@ -24,8 +34,14 @@ export const Menu = ({
   const { choice, propose, thing, nameOf } = props;
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const deeds = deedsOf(props, as);
   const all = [...deeds.asked, ...deeds.free];
+  // It opens to the right, unless that would lead out of the window.
+  useLayoutEffect(() => {
+    const box = list.current?.getBoundingClientRect();
+    if (box) list.current!.dataset.side = box.right > window.innerWidth - EDGE ? "left" : "right";
+  }, [isOpen]);
   useEffect(() => {
     if (!isOpen) return;
     const leave = (event: Event) => {
@@ -85,11 +101,12 @@ export const Menu = ({
         }}
       />
       {isOpen && (
-        <ul className="an-deeds slip" aria-label={name}>
+        <ul ref={list} className="an-deeds slip" aria-label={name}>
           {all.map((option, k) => (
             <li key={k}>
               <button autoFocus={k === 0} onClick={() => act(option)}>
                 <Words words={option.label} context={{ game: { chip }, nameOf }} />
+                {hoursOf(option) > 0 && <small>{plural(hoursOf(option), "hour")}</small>}
               </button>
             </li>
           ))}

@@ -13,7 +13,13 @@ export const PlanTool = ({ isOn, set }: { isOn: boolean; set(isOn: boolean): voi
   useKey("p", () => set(!isOn));
   useKey("Escape", () => set(false));
   return (
-    <button className="an-plan-tool" aria-pressed={isOn} title="Mark what you mean to do (P)" onClick={() => set(!isOn)}>
+    <button
+      className="an-plan-tool"
+      aria-label="Plan"
+      aria-pressed={isOn}
+      title="Mark what you mean to do (P)"
+      onClick={() => set(!isOn)}
+    >
       <Icon of={flag} />
       <span>Plan</span>
     </button>

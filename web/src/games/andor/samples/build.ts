@@ -1,7 +1,7 @@
 /* What the samples are built from: heroes, a view in the middle of Legend 13, options and news. */
-import type { Sample } from "../../../table/game";
+import { sampler, tell as told, who } from "../../../table/sampling";
 import type { Choice, FigureView, Happening, HeroView, View } from "../../../wire/games/andor";
-import type { News, Option, SeatInfo, Tagged, Words } from "../../../wire/types";
+import type { Words } from "../../../wire/types";
 import { actionOf, articleOf, foeOf, heroOf, kindOf, placeName } from "../content";
 import { atlas } from "../geometry";
 import { BOOKS, HOURS } from "../looks";
@@ -10,17 +10,6 @@ import { thingsOf } from "../things";
 import { reachOf } from "../ways";
 
 const NAMES = ["Kira", "Bo", "Ines", "Tam"];
-
-const seatInfos = (count: number): SeatInfo[] =>
-  NAMES.slice(0, count).map((name, seat) => ({
-    seat,
-    kind: seat < 2 ? "person" : "bot",
-    name,
-    person: seat < 2 ? `p${seat}` : null,
-    level: seat < 2 ? null : "heuristic",
-    present: true,
-    away: false,
-  }));
 
 const article = (id: string, uses = articleOf(id)?.uses ?? 0) => ({ id, uses });
 
@@ -72,6 +61,7 @@ export const figure = (name: string, space: number, facts: Partial<FigureView> =
     willpower: kind?.willpower ?? 20,
     dice: kind?.rows.at(-1)?.dice ?? 2,
     next_space: atlas().spaces.get(space)?.arrow ?? 0,
+    walks: 0,
     ...facts,
   };
 };
@@ -191,7 +181,6 @@ export const withHero = (view: View, seat: number, facts: Partial<HeroView>): Vi
   heroes: view.heroes.map((each) => (each.seat === seat ? { ...each, ...facts } : each)),
 });
 
-export const who = (at: number) => ({ ref: `seat:${at}`, text: `Seat ${at + 1}` });
 export const ref = (kind: string, id: string | number) => ({
   ref: `${kind}:${id}`,
   text:
@@ -206,8 +195,7 @@ export const ref = (kind: string, id: string | number) => ({
             : nameOfThing(String(id)),
 });
 
-export const tell = (...list: readonly (readonly [Happening, Words])[]): News[] =>
-  list.map(([event, words], n) => ({ n: n + 1, event: event as unknown as Tagged, words }));
+export const tell = told<Happening>;
 
 export const NEWS = tell(
   [{ type: "narrator_moved", letter: "f" }, ["The Narrator reaches letter f."]],
@@ -236,65 +224,7 @@ const LABELS: Partial<Record<Choice["type"], (choice: any) => Words>> = {
   choose_star: ({ space }) => [ref("space", space)],
 };
 
-const option = (view: View, choice: Choice): Option => ({
-  option: choice as unknown as Tagged,
-  label: LABELS[choice.type]?.(choice) ?? [choice.type],
-  things: thingsOf(choice as unknown as Tagged, view),
-  consequence: [],
-  clause: "",
-});
-
-interface Moment {
-  name: string;
-  view: View;
-  news?: News[];
-  key?: string;
-  ask?: string;
-  clause?: string;
-  choices?: Choice[];
-  waiting?: number[];
-  odds?: (number | null)[];
-}
-
-export const sample = ({
-  name,
-  view,
-  news = NEWS,
-  key,
-  ask = "",
-  clause = "",
-  choices = [],
-  waiting = [],
-  odds,
-}: Moment): Sample => ({
-  name,
-  seats: seatInfos(view.heroes.length),
-  before: news.slice(0, -1),
-  odds,
-  table: {
-    type: "table",
-    seat: view.you,
-    n: news.length,
-    view,
-    news: news.slice(-1),
-    decision: key
-      ? {
-          key,
-          prompt: [ask],
-          detail: [""],
-          clause,
-          secret: false,
-          options: choices.map((choice) => option(view, choice)),
-        }
-      : null,
-    offers_open: false,
-    waiting: key && view.you !== null ? [view.you, ...waiting] : waiting,
-    undo: null,
-    seconds: null,
-    kept: null,
-    window: null,
-  },
-});
+export const sample = sampler<View, Choice>({ names: NAMES, news: NEWS, labels: LABELS, thingsOf });
 
 /** The single steps of the hero whose table this is. */
 export const steps = (view: View): Choice[] => {

@@ -1,10 +1,11 @@
 /* What the samples of scenes share: labels of their options, battles, and everybody at the bridge. */
 import type { Sample } from "../../../table/game";
+import { who } from "../../../table/sampling";
 import type { BattleView, Choice, FighterView, View } from "../../../wire/games/andor";
 import type { Words } from "../../../wire/types";
 import { foeOf, kindOf } from "../content";
 import { nameOfThing } from "../reading";
-import { ref, sample as plainSample, VIEW, who, withHero } from "./build";
+import { ref, sample as plainSample, VIEW, withHero } from "./build";
 
 const LABELS: Partial<Record<Choice["type"], (choice: any) => Words>> = {
   choose_hero: ({ hero: id }) => [ref("hero", id)],

@@ -1,12 +1,16 @@
 /* Tables to look at without a server: the moments that the board must be able to show. */
 import type { Sample } from "../../../table/game";
 import type { Choice } from "../../../wire/games/andor";
-import { sample, steps, VIEW, withHero } from "./build";
+import { figure, sample, steps, VIEW, withHero } from "./build";
 import { scenes } from "./scenes";
 
 const END: Choice[] = [{ type: "pass" }, { type: "end_day" }];
 const WARRIOR = { ...VIEW, you: 0, active: 0 };
 const WITH_WAGON = withHero(withHero(WARRIOR, 0, { space: 222 }), 3, { space: 222 });
+const DOOMED = {
+  ...VIEW,
+  figures: [...VIEW.figures, figure("mountain_skral", 221), figure("wargor", 213)],
+};
 
 export const samples: Sample[] = [
   sample({
@@ -58,6 +62,15 @@ export const samples: Sample[] = [
       ...Object.keys(VIEW.equipment).map((article): Choice => ({ type: "take_article", article })),
       { type: "take_nothing" },
     ],
+  }),
+  sample({
+    name: "the wagon falls",
+    view: DOOMED,
+    key: "turn",
+    ask: "Your turn: one action",
+    clause: "AND-019",
+    choices: [...steps(DOOMED), { type: "fight", figure: "mountain_skral", space: 227 }, ...END],
+    odds: [...steps(DOOMED).map(() => null), 0.0004, null, null],
   }),
   sample({ name: "somebody else's turn", view: { ...VIEW, active: 3 }, waiting: [3] }),
   sample({ name: "spectator", view: { ...VIEW, you: null }, waiting: [1] }),

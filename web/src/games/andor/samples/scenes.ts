@@ -1,10 +1,11 @@
 /* Scenes: story, sunrise, exchanges, small choices, the end. */
 import type { Sample } from "../../../table/game";
+import { who } from "../../../table/sampling";
 import type { Choice, View } from "../../../wire/games/andor";
 import type { News } from "../../../wire/types";
 import { legendOf } from "../content";
 import { battles } from "./battles";
-import { hero, NEWS, ref, tell, VIEW, who } from "./build";
+import { hero, NEWS, ref, tell, VIEW } from "./build";
 import { ALL_HERE, sample } from "./fights";
 
 const SUNRISE = tell(

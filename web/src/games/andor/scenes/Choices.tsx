@@ -12,7 +12,7 @@ import type { View } from "../../../wire/games/andor";
 import { ThingIcon } from "../art/Thing";
 import { Will } from "../art/Will";
 import { pictureOf, placeName } from "../content";
-import { chosenOf, kindName, myHero, nameOfThing } from "../reading";
+import { chosenOf, kindName, myHero, nameOfThing, sentence } from "../reading";
 import { DealOut } from "./battle/Deeds";
 import { HeroPick, Sentence } from "./bits";
 import { wish } from "./Consent";
@@ -44,8 +44,11 @@ const Asking = ({ news }: Props) => {
   ) : null;
 };
 
+/** What is asked, in the words of the server. */
+const Asked = ({ choice, nameOf }: Props) => <Sentence words={choice.decision?.prompt ?? []} nameOf={nameOf} />;
+
 const Ways = (props: Props) => (
-  <Slate title="What do you do?" note={<Asking {...props} />}>
+  <Slate title={<Asked {...props} />} note={<Asking {...props} />}>
     {options(props).map((option) => {
       const chosen = chosenOf(option);
       return (
@@ -60,7 +63,7 @@ const Ways = (props: Props) => (
 );
 
 const WhichHero = (props: Props) => (
-  <Slate title="Which hero?" note={<Asking {...props} />}>
+  <Slate title={<Asked {...props} />} note={<Asking {...props} />}>
     {props.view.heroes
       .filter(({ seat }) => props.choice.of(`way:seat:${seat}`).length)
       .map((hero) => (
@@ -77,7 +80,7 @@ const WhichHero = (props: Props) => (
 );
 
 const GiveUpArticle = (props: Props) => (
-  <Slate title="Give up an article?" note={<Asking {...props} />}>
+  <Slate title={<Asked {...props} />} note={<Asking {...props} />}>
     {options(props).map((option) => {
       const chosen = chosenOf(option);
       return (
@@ -100,7 +103,7 @@ const GiveUpArticle = (props: Props) => (
 );
 
 const PayTogether = (props: Props) => (
-  <Slate title="Does the group pay with willpower?" note={<Asking {...props} />}>
+  <Slate title={<Asked {...props} />} note={<Asking {...props} />}>
     <YesNo {...props} yes="Yes, everybody gives what they choose" no="No" />
   </Slate>
 );
@@ -109,7 +112,7 @@ const Contribute = (props: Props) => {
   const me = myHero(props.view);
   return (
     <Slate
-      title="How much do you pay?"
+      title={<Asked {...props} />}
       note={me && <>You have {me.willpower} willpower; nobody pays their last point.</>}
     >
       {options(props).map((option) => {
@@ -229,8 +232,8 @@ const SaveFromFire = (props: Props) => (
   </Slate>
 );
 
-/** A question of another hero: to come along, or to take something. */
-const Asked = (props: Props) => {
+/** A question of another hero: to come along, to take something, or to give something up. */
+const AskedByHero = (props: Props) => {
   const { view, nameOf } = props;
   const asked = view.consent;
   if (!asked) return null;
@@ -252,12 +255,12 @@ const Asked = (props: Props) => {
         </div>
       }
     >
-      <YesNo {...props} yes={asked.prompt === "ride_along" ? "Come along" : "Take it"} no="No, thank you" />
+      <YesNo {...props} yes={YES[asked.prompt] ?? "Yes"} no="No, thank you" />
     </Slate>
   );
 };
 
-const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+const YES: Record<string, string> = { ride_along: "Come along", take_thing: "Take it", give_up: "Give it up" };
 
 const YesNo = ({ thing, yes, no }: Props & { yes: string; no: string }) => (
   <>
@@ -283,8 +286,9 @@ const SLATES: Record<string, (props: Props) => ReactNode> = {
   roll_for_book: RollForBook,
   heal: Heal,
   save_from_fire: SaveFromFire,
-  ride_along: Asked,
-  take_thing: Asked,
+  ride_along: AskedByHero,
+  take_thing: AskedByHero,
+  give_up: AskedByHero,
 };
 
 /** The decisions that are made on a slip of paper. */

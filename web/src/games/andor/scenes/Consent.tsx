@@ -30,6 +30,8 @@ export const wish = ({ prompt, thing, space }: ConsentView): string => {
       return `come along to ${placeName(space)}?`;
     case "take_thing":
       return `take ${nameOfThing(thing)}?`;
+    case "give_up":
+      return `give up ${nameOfThing(thing)} for the group?`;
     default:
       return "agree to the exchange?";
   }

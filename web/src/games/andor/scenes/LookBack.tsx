@@ -1,3 +1,4 @@
+import { percent } from "../../../look/percent";
 import { SeatMark, seatColour } from "../../../look/SeatMark";
 import type { TableProps } from "../../../table/game";
 import type { Chronicle, Day, View } from "../../../wire/games/andor";
@@ -22,16 +23,16 @@ export const LookBack = ({ view, nameOf }: TableProps<View>) => {
       <h3>How it went</h3>
       <figure>
         <figcaption>
-          Chance to win, as a bot saw it each morning{turning !== null && `; it turned on day ${turning}`}
+          Chance to win, as a bot saw it each morning{turning !== null && turningWords(days, turning)}
         </figcaption>
-        <Chart label={chanceWords(days)}>
+        <Chart days={days} scale={["0 %", "50 %", "100 %"]} label={chanceWords(days)}>
           <Curve days={days} of={({ chance }) => chance} colour="var(--flame)" isFilled />
           {turning !== null && <Turning days={days} day={turning} />}
         </Chart>
       </figure>
       <figure>
         <figcaption>Willpower each morning</figcaption>
-        <Chart label={view.heroes.map(({ seat }) => willpowerWords(days, seat, kindOf(seat))).join(" ")}>
+        <Chart days={days} scale={["0", "10", "20"]} label={view.heroes.map(({ seat }) => willpowerWords(days, seat, kindOf(seat))).join(" ")}>
           {view.heroes.map(({ seat }) => (
             <Curve
               key={seat}
@@ -87,17 +88,47 @@ export const LookBack = ({ view, nameOf }: TableProps<View>) => {
 const signed = (value: number) => `${value < 0 ? "−" : "+"}${Math.abs(value).toFixed(1)}`;
 const luckWords = (luck: number) =>
   Math.abs(luck) < 1 ? "as good as was to be expected" : `${signed(luck)} against what was to be expected`;
-const chanceWords = (days: Day[]) => days.map(({ day, chance }) => `Day ${day}: ${Math.round(chance * 100)} %.`).join(" ");
+/** Which day made the most of it; nothing if no day did. */
+const turningWords = (days: Day[], turning: number): string => {
+  const at = days.findIndex(({ day }) => day === turning);
+  const [before, after] = [days[at], days[at + 1]];
+  return before && after && before.chance !== after.chance
+    ? `; day ${turning} changed it most, from ${percent(before.chance)} to ${percent(after.chance)}`
+    : "";
+};
+const chanceWords = (days: Day[]) => days.map(({ day, chance }) => `Day ${day}: ${percent(chance)}.`).join(" ");
 const willpowerWords = (days: Day[], seat: number, kind: string) =>
   `${kind}: ${days.map(({ heroes }) => heroes[seat]!.willpower).join(", ")}.`;
 
 const xOf = (days: Day[], index: number) => (days.length < 2 ? 0 : (index / (days.length - 1)) * WIDE);
 const yOf = (part: number) => HIGH - part * HIGH;
 
-const Chart = ({ label, children }: { label: string; children: React.ReactNode }) => (
-  <svg viewBox={`-4 -6 ${WIDE + 8} ${HIGH + 12}`} role="img" aria-label={label} className="an-past-chart">
-    {[0, 0.5, 1].map((part) => (
-      <line key={part} x1={0} x2={WIDE} y1={yOf(part)} y2={yOf(part)} className="an-past-grid" />
+/** Lines over the days, between nothing and all; the last point is how it ended. */
+const Chart = ({
+  days,
+  scale,
+  label,
+  children,
+}: {
+  days: Day[];
+  /** What the lowest, the middle and the highest line mean. */
+  scale: readonly [string, string, string];
+  label: string;
+  children: React.ReactNode;
+}) => (
+  <svg viewBox={`-38 -8 ${WIDE + 58} ${HIGH + 30}`} role="img" aria-label={label} className="an-past-chart">
+    {scale.map((words, k) => (
+      <g key={words}>
+        <line x1={0} x2={WIDE} y1={yOf(k / 2)} y2={yOf(k / 2)} className="an-past-grid" />
+        <text x={-7} y={yOf(k / 2) + 4} textAnchor="end">
+          {words}
+        </text>
+      </g>
+    ))}
+    {days.map(({ day }, k) => (
+      <text key={day} x={xOf(days, k)} y={HIGH + 17} textAnchor="middle">
+        {k < days.length - 1 ? day : "end"}
+      </text>
     ))}
     {children}
   </svg>

@@ -72,8 +72,8 @@ export interface Shape {
   /** From 0 at the left to 1 at the right. */
   x: number;
   size: number;
-  /** Eyes that glow. */
-  isFoe?: boolean;
+  /** Eyes that glow, in parts of the size from the middle. */
+  eyes?: readonly (readonly [number, number])[];
 }
 
 const WIDE = 1010;
@@ -215,15 +215,12 @@ export const Panorama = ({
           })}
         </g>
       )}
-      {shapes.map(({ icon, x, size, isFoe }, k) => (
+      {shapes.map(({ icon, x, size, eyes = [] }, k) => (
         <g key={k} transform={`translate(${round(x * WIDE)} ${round(floor - size / 2 + 4)})`}>
           <Glyph of={icon} x={0} y={0} size={size} fill={ground === "cave" ? "#d8cfc0" : light.shape} />
-          {isFoe && (
-            <>
-              <circle cx={-size * 0.05} cy={-size * 0.16} r="3" fill="#ff6a4a" />
-              <circle cx={size * 0.05} cy={-size * 0.16} r="3" fill="#ff6a4a" />
-            </>
-          )}
+          {eyes.map(([dx, dy]) => (
+            <circle key={dx} cx={round(size * dx)} cy={round(size * dy)} r={round(size * 0.02)} fill="#ff6a4a" />
+          ))}
         </g>
       ))}
     </svg>

@@ -8,7 +8,7 @@ import type { View } from "../../../wire/games/andor";
 import { HeroFace } from "../art/Hero";
 import { allContent } from "../content";
 import { heroLook } from "../looks";
-import { legendIn } from "../reading";
+import { abilities, legendIn, usesModule } from "../reading";
 import { Panorama } from "./Panorama";
 import { SceneFrame } from "./SceneFrame";
 import { shapeOfHero } from "./silhouettes";
@@ -47,7 +47,7 @@ export const PickHero = ({ view, thing, nameOf, choice }: TableProps<View>) => {
             >
               <HeroFace hero={hero.id} size={96} />
               <h3>{heroLook(hero.id).name}</h3>
-              <p className="an-heroboard-names">{hero.names.join(" or ")}</p>
+              <p className="an-heroboard-names">{hero.names[0]}</p>
               <p className="an-heroboard-facts">
                 <span title="rank">
                   <Icon of={rank} /> {hero.rank}
@@ -57,7 +57,7 @@ export const PickHero = ({ view, thing, nameOf, choice }: TableProps<View>) => {
                 </span>
               </p>
               <p>{first}</p>
-              {second && (
+              {second && usesModule(view, "second_abilities") && (
                 <p className="an-heroboard-second">
                   <b>Second ability</b> {second}
                 </p>
@@ -74,10 +74,4 @@ export const PickHero = ({ view, thing, nameOf, choice }: TableProps<View>) => {
       </div>
     </SceneFrame>
   );
-};
-
-/** The two abilities of a board, apart. */
-export const abilities = (text: string): [string, string] => {
-  const [first = "", second = ""] = text.split(/\s*Second ability:\s*/);
-  return [first, second && second.charAt(0).toUpperCase() + second.slice(1)];
 };

@@ -12,6 +12,7 @@ import { LookBack } from "./LookBack";
 import { Panorama } from "./Panorama";
 import { SceneFrame } from "./SceneFrame";
 import { shapeOfHero } from "./silhouettes";
+import { spoken } from "./story/StoryScene";
 
 /** The end as story: how it went out, what was achieved, how long it took. The look back on it stands below. */
 export const Result = (props: TableProps<View>) => {
@@ -41,7 +42,7 @@ export const Result = (props: TableProps<View>) => {
       <div className="an-end">
         <div className="an-end-told">
           <article className="an-end-tale" tabIndex={0} aria-label="The end of the story">
-            <p className="an-page-tale">{tale?.text}</p>
+            <p className="an-page-tale">{spoken(tale?.text ?? "")}</p>
             {WHY[view.why_over] && <p className="an-end-why">{WHY[view.why_over]}</p>}
           </article>
           <LookBack {...props} />

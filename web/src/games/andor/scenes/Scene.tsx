@@ -1,4 +1,5 @@
 import type { TableProps } from "../../../table/game";
+import { useHold } from "../../../table/motion/hold";
 import type { View } from "../../../wire/games/andor";
 import { BattleScene } from "./battle/BattleScene";
 import { ChoiceSlate } from "./Choices";
@@ -9,6 +10,7 @@ import { sceneOf } from "./sceneOf";
 import { StoryScene } from "./story/StoryScene";
 import { useStory } from "./story/useStory";
 import { SunriseScene } from "./sunrise/SunriseScene";
+import { isAhead } from "./sunrise/sunrise";
 import { useSunrise } from "./sunrise/useSunrise";
 
 /** Whoever looks at a replay goes at a pace of their own: nothing opens by itself. */
@@ -18,7 +20,12 @@ const isReplay = (): boolean => location.pathname.startsWith("/replay");
 export const Scene = (props: TableProps<View>) => {
   const { view, choice, news } = props;
   const story = useStory(view);
-  const played = useSunrise(news);
+  const played = useSunrise(news, view, story.cards);
+  // A card of a sunrise is read when the sunrise has come to it.
+  const cards = story.cards.filter((card) => story.isAgain || !played || !isAhead(played.sunrise, played.at, card));
+  const isTold = view.phase !== "over" && !isReplay();
+  const isRead = isTold && view.phase !== "setup" && cards.length > 0;
+  useHold(isRead || (isTold && !!played && played.sunrise.day !== null));
   const scene = sceneOf(view, choice.locked ? null : choice.decision);
   if (view.phase === "over") return null;
   return (
@@ -26,12 +33,10 @@ export const Scene = (props: TableProps<View>) => {
       {scene === "pick_hero" && <PickHero {...props} />}
       {scene === "battle" && view.battle && <BattleScene {...props} battle={view.battle} />}
       {scene === "exchange" && view.bargain && <ExchangeScene {...props} bargain={view.bargain} />}
-      {!scene && played && !isReplay() && <SunriseScene {...props} played={played} />}
+      {!scene && played && isTold && <SunriseScene {...props} played={played} />}
       <ChoiceSlate {...props} />
       <ConsentNote {...props} />
-      {story.cards.length > 0 && view.phase !== "setup" && !isReplay() && (
-        <StoryScene key={story.cards[0]} {...props} story={story} />
-      )}
+      {isRead && <StoryScene key={cards[0]} {...props} story={{ ...story, cards }} />}
     </>
   );
 };

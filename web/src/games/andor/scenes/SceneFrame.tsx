@@ -1,5 +1,6 @@
 import map from "icon:treasure-map";
 import { useState, type ReactNode } from "react";
+import { BackTo } from "../../../look/BackTo";
 import { Icon } from "../../../look/Icon";
 
 interface Props {
@@ -20,13 +21,7 @@ interface Props {
 /** A scene: a picture, what it is about, what can be done. It covers the map; one may look behind it. */
 export const SceneFrame = ({ title, under, aside, picture, icon, isTall = false, kind, children }: Props) => {
   const [isAside, setAside] = useState(false);
-  if (isAside)
-    return (
-      <button className="an-sc-back" onClick={() => setAside(false)}>
-        <Icon of={icon} />
-        Back to {title}
-      </button>
-    );
+  if (isAside) return <BackTo title={title} icon={icon} onBack={() => setAside(false)} />;
   return (
     <section className="an-scene" aria-label={title} data-kind={kind} data-tall={isTall || undefined}>
       <div className="an-sc-ban">

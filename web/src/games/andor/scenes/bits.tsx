@@ -1,25 +1,35 @@
 /* Small parts that several scenes share. */
 import type { ReactNode } from "react";
+import { percent } from "../../../look/percent";
 import { SeatMark } from "../../../look/SeatMark";
 import type { ThingProps } from "../../../table/game";
 import { plain } from "../../../table/Words";
 import type { HeroView } from "../../../wire/games/andor";
-import type { News, Option, Words } from "../../../wire/types";
+import type { Option, Words } from "../../../wire/types";
 import { HeroFace } from "../art/Hero";
 import { kindName } from "../reading";
 
 /** The chance of an option, large, with its number and its bar; green above one half. */
-export const Odds = ({ chance, of = "win the round" }: { chance: number | null | undefined; of?: string }) => {
+export const Odds = ({
+  chance,
+  among = null,
+  of = "win the round",
+}: {
+  chance: number | null | undefined;
+  /** All chances of the decision, so that none looks like another. */
+  among?: (number | null)[] | null;
+  of?: string;
+}) => {
   if (typeof chance !== "number") return null;
-  const per = Math.round(chance * 100);
   return (
     <>
       <span className="an-sc-pc" data-good={chance > 0.5 || undefined}>
-        {per} %<small>{of}</small>
+        {percent(chance, among ?? [])}
+        <small>{of}</small>
       </span>
       <span className="an-sc-chance" aria-hidden="true">
-        <i style={{ flex: per }} />
-        <u style={{ flex: 100 - per }} />
+        <i style={{ flex: chance }} />
+        <u style={{ flex: 1 - chance }} />
       </span>
     </>
   );
@@ -38,6 +48,7 @@ export const Deed = ({
   title,
   text,
   chance,
+  among,
   of,
   children,
 }: {
@@ -45,6 +56,7 @@ export const Deed = ({
   title: ReactNode;
   text?: ReactNode;
   chance?: number | null;
+  among?: (number | null)[] | null;
   of?: string;
   children?: ReactNode;
 }) => (
@@ -52,7 +64,7 @@ export const Deed = ({
     {children}
     <b>{title}</b>
     {text && <span className="an-sc-deed-text">{text}</span>}
-    <Odds chance={chance} of={of} />
+    <Odds chance={chance} among={among} of={of} />
   </div>
 );
 
@@ -76,17 +88,6 @@ export const HeroPick = ({
     </span>
     {children}
   </div>
-);
-
-/** What happened, line by line. */
-export const Lines = ({ news, nameOf }: { news: readonly News[]; nameOf(seat: number): string }) => (
-  <ul className="an-sc-lines">
-    {news.map((item, k) => (
-      <li key={k}>
-        <Sentence words={item.words} nameOf={nameOf} />
-      </li>
-    ))}
-  </ul>
 );
 
 /** A sentence with the marks of the seats it names. */

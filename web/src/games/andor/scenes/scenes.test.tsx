@@ -3,22 +3,22 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { describe, expect, it } from "vitest";
 import type { Sample, TableProps } from "../../../table/game";
-import type { View } from "../../../wire/games/andor";
+import type { Happening, View } from "../../../wire/games/andor";
 import type { News, Option } from "../../../wire/types";
 import { lesson } from "../lesson";
+import { abilities } from "../reading";
 import { battle, fighter } from "../samples/fights";
 import { scenes } from "../samples/scenes";
 import { tell } from "../samples/build";
 import { countingOfHero, countingOfOpponent, diceWords, hoursLeft, sidesOf } from "./battle/reckon";
 import { wish } from "./Consent";
-import { abilities } from "./PickHero";
 import { Result } from "./Result";
 import { Scene } from "./Scene";
 import { sceneOf } from "./sceneOf";
 import { sourceOf } from "./source";
 import { deedsOf, goalsOf } from "./story/told";
-import { readBefore, unread } from "./story/useStory";
-import { lastSunrise, movesOf, standings } from "./sunrise/sunrise";
+import { isForMe, readBefore, unread } from "./story/useStory";
+import { isAhead, lastSunrise, movesOf, standings } from "./sunrise/sunrise";
 import { isNew } from "./sunrise/useSunrise";
 
 const sampleOf = (name: string): Sample => scenes.find((one) => one.name === name)!;
@@ -160,7 +160,7 @@ describe("a sunrise", () => {
 
   it("is cut into its symbols", () => {
     expect(sunrise.steps.map(({ symbol }) => symbol)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-    expect(sunrise.isOver).toBe(false);
+    expect(sunrise.day).toBeNull();
     expect(movesOf(sunrise.steps[1]!).map(({ start, end }) => [start, end])).toEqual([
       [216, 215],
       [234, 235],
@@ -173,7 +173,24 @@ describe("a sunrise", () => {
     const later = lastSunrise([...news, ...again.map((item) => ({ ...item, n: item.n + 100 }))])!;
     expect(later.n).toBe(101);
     expect(later.steps).toHaveLength(1);
-    expect(later.isOver).toBe(true);
+    expect(later.day).toBe(5);
+  });
+
+  it("comes to its cards one after the other", () => {
+    const read = (card: string): [Happening, []] => [{ type: "card_read", card: `legend_13/${card}` }, []];
+    const told = lastSunrise(
+      tell(
+        [{ type: "symbol_reached", symbol: 1 }, []],
+        [{ type: "symbol_reached", symbol: 11 }, []],
+        read("e1"),
+        [{ type: "day_began", day: 5, seat: 0 }, []],
+        read("day_5"),
+      ),
+    )!;
+    const ahead = (at: number) => ["a1", "e1", "day_5"].filter((card) => isAhead(told, at, card));
+    expect(ahead(0)).toEqual(["e1", "day_5"]);
+    expect(ahead(1)).toEqual(["e1", "day_5"]);
+    expect(ahead(2)).toEqual([]);
   });
 
   it("can be walked back to where everybody set out from", () => {
@@ -205,6 +222,13 @@ describe("the story", () => {
     expect(readBefore({ day: 3, cards_read: ["a1", "b1"] }, ["a1"])).toEqual(["a1"]);
   });
 
+  it("lays cards that speak to a hero before that hero alone", () => {
+    const view = { ...viewOf("story"), legend: "legend_12", you: 1 };
+    const forArcher = ["a1", "h_warrior", "h_archer", "r_caves"].filter((card) => isForMe(view, card));
+    expect(forArcher).toEqual(["a1", "h_archer", "r_caves"]);
+    expect(isForMe({ ...view, you: null }, "h_archer")).toBe(false);
+  });
+
   it("says what a card did and wants", () => {
     const { before = [], table } = sampleOf("story");
     const news = [...before, ...table.news];
@@ -214,6 +238,20 @@ describe("the story", () => {
     ]);
     expect(goalsOf({ legend: "legend_13" }, "a1", news)).toEqual(["legend_13/bridge"]);
     expect(deedsOf({ legend: "legend_13" }, "b1", news)).toEqual([]);
+  });
+
+  it("leaves out what others do after a card", () => {
+    const after = (...told: Happening[]) =>
+      deedsOf(
+        { legend: "legend_13" },
+        "h1",
+        tell(...[{ type: "card_read" as const, card: "legend_13/h1" }, ...told].map((event): [Happening, []] => [event, []])),
+      ).map(({ event }) => event.type);
+    const token = (seat: number): Happening => ({ type: "movement_token_drawn", token: "t1", seat });
+    expect(after({ type: "figure_placed", figure: "troll", space: 201 }, { type: "hero_rests", seat: 0 })).toEqual([
+      "figure_placed",
+    ]);
+    expect(after(token(-1), token(2))).toEqual(["movement_token_drawn"]);
   });
 
   it("knows who asks for a choice", () => {

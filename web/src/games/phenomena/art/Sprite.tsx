@@ -1,5 +1,4 @@
 /* Lights, materials and terrain pieces that every drawing of this game points at. */
-import { createRoot } from "react-dom/client";
 import type { Landscape } from "../../../wire/games/phenomena";
 import { LANDS, LANDSCAPES } from "../looks";
 
@@ -233,18 +232,9 @@ const Terrain = () => (
   </>
 );
 
-const Sprite = () => (
-  <svg className="defs" aria-hidden="true">
-    <defs>
-      <Lights />
-      <Terrain />
-    </defs>
-  </svg>
+export const Sprite = () => (
+  <>
+    <Lights />
+    <Terrain />
+  </>
 );
-
-/** Puts the drawings into the page. Board, sheets, log and reference all point at them, so they belong to none of these. */
-export const layOutSprite = (): void => {
-  const place = document.createElement("div");
-  document.body.prepend(place);
-  createRoot(place).render(<Sprite />);
-};

@@ -1,8 +1,9 @@
 /* Challenges, duels and cooperations, from every side. */
 import type { Sample } from "../../../table/game";
+import { who } from "../../../table/sampling";
 import type { Choice } from "../../../wire/games/phenomena";
 import { ABILITIES, LANDSCAPES } from "../looks";
-import { ASKED, AT_PINES, attempt, buys, dice, MEANS, MEET, NEWS, ref, sample, tell, THROWN, VIEW, who } from "./build";
+import { ASKED, AT_PINES, attempt, buys, dice, MEANS, MEET, NEWS, ref, sample, tell, THROWN, VIEW } from "./build";
 
 export const attempts: Sample[] = [
   sample({

@@ -1,6 +1,6 @@
 /* What the samples are built from: heroes, a view in the middle of a game, options and news. */
-import type { Sample } from "../../../table/game";
-import type { News, Option, SeatInfo, Tagged, Words } from "../../../wire/types";
+import { sampler, tell as told, who } from "../../../table/sampling";
+import type { Words } from "../../../wire/types";
 import type { AttemptView, Choice, Happening, HeroView, View } from "../../../wire/games/phenomena";
 import { characterOf, nameOfCard, magicToBuy, nameOfSpace } from "../content";
 import { content } from "../content.gen";
@@ -9,17 +9,6 @@ import { ABILITY, LANDS, LANDSCAPES } from "../looks";
 import { thingsOf } from "../things";
 
 const NAMES = ["Fox", "Owl", "Stag", "Raven", "Bear"];
-
-const seatInfos = (count: number): SeatInfo[] =>
-  NAMES.slice(0, count).map((name, seat) => ({
-    seat,
-    kind: seat < 2 ? "person" : "bot",
-    name,
-    person: seat < 2 ? `p${seat}` : null,
-    level: seat < 2 ? null : "heuristic",
-    present: true,
-    away: false,
-  }));
 
 export const stones = (letters: string): Record<string, number> =>
   Object.fromEntries(
@@ -140,7 +129,6 @@ export const VIEW: View = {
   scores: [],
 };
 
-export const who = (at: number) => ({ ref: `seat:${at}`, text: `Seat ${at + 1}` });
 export const ref = (kind: string, id: string) => ({
   ref: `${kind}:${id}`,
   text:
@@ -152,8 +140,7 @@ export const ref = (kind: string, id: string) => ({
 });
 const ability = (id: keyof typeof ABILITY) => ({ ref: `ability:${id}`, text: ABILITY[id].name });
 
-export const tell = (...list: readonly (readonly [Happening, Words])[]): News[] =>
-  list.map(([event, words], n) => ({ n: n + 1, event: event as unknown as Tagged, words }));
+export const tell = told<Happening>;
 
 export const NEWS = tell(
   [{ type: "turn_started", seat: 3, turn: 6 }, [who(3), " begins turn 6."]],
@@ -235,67 +222,7 @@ const LABELS: Partial<Record<Choice["type"], (choice: any) => Words>> = {
   stay_here: () => ["Stay"],
 };
 
-const option = (view: View, choice: Choice): Option => ({
-  option: choice as unknown as Tagged,
-  label: LABELS[choice.type]?.(choice) ?? [choice.type],
-  things: thingsOf(choice as unknown as Tagged, view),
-  consequence: [],
-  clause: "",
-});
-
-interface Moment {
-  name: string;
-  view: View;
-  news?: News[];
-  key?: string;
-  ask?: string;
-  detail?: string;
-  clause?: string;
-  choices?: Choice[];
-  waiting?: number[];
-  odds?: (number | null)[];
-}
-
-export const sample = ({
-  name,
-  view,
-  news = NEWS,
-  key,
-  ask = "",
-  detail = "",
-  clause = "",
-  choices = [],
-  waiting = [],
-  odds,
-}: Moment): Sample => ({
-  name,
-  seats: seatInfos(view.heroes.length),
-  before: news.slice(0, -1),
-  odds,
-  table: {
-    type: "table",
-    seat: view.you,
-    n: news.length,
-    view,
-    news: news.slice(-1),
-    decision: key
-      ? {
-          key,
-          prompt: [ask],
-          detail: [detail],
-          clause,
-          secret: false,
-          options: choices.map((choice) => option(view, choice)),
-        }
-      : null,
-    offers_open: false,
-    waiting: key && view.you !== null ? [view.you, ...waiting] : waiting,
-    undo: null,
-    seconds: null,
-    kept: null,
-    window: null,
-  },
-});
+export const sample = sampler<View, Choice>({ names: NAMES, news: NEWS, labels: LABELS, thingsOf });
 
 export const steps = (from: string): Choice[] =>
   content.spaces.filter(({ id }) => stepsBetween(from, id) === 1).map(({ id }) => ({ type: "move_to", space: id }));

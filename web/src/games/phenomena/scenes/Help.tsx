@@ -2,6 +2,7 @@
 import hands from "icon:shaking-hands";
 import info from "icon:info";
 import { Icon } from "../../../look/Icon";
+import { percent } from "../../../look/percent";
 import { seatColour, SeatMark } from "../../../look/SeatMark";
 import type { TableProps } from "../../../table/game";
 import type { Landscape, View } from "../../../wire/games/phenomena";
@@ -105,7 +106,7 @@ const Offer = ({ view, nameOf, thing, seat, spell, news, odds, choice }: Props &
       </div>
       {option && (
         <button className="btn small" {...thing(`offer:${seat}`)}>
-          Accept {typeof chance === "number" && <span className="odds">{Math.round(chance * 100)} %</span>}
+          Accept {typeof chance === "number" && <span className="odds">{percent(chance)}</span>}
         </button>
       )}
     </div>

@@ -1,5 +1,6 @@
 import map from "icon:treasure-map";
 import { useState, type ReactNode } from "react";
+import { BackTo } from "../../../look/BackTo";
 import { Icon } from "../../../look/Icon";
 import type { Landscape } from "../../../wire/games/phenomena";
 import { Banner } from "../art/Banner";
@@ -22,13 +23,7 @@ interface Props {
 /** A scene: a picture, what is at stake, and what can be done. It covers the map, never my own sheet; one may look behind it. */
 export const SceneFrame = ({ title, over, card, icon, landscape, stakes, narrow, isTall = false, children }: Props) => {
   const [isAside, setAside] = useState(false);
-  if (isAside)
-    return (
-      <button className="ph-back-to" onClick={() => setAside(false)}>
-        <Icon of={icon} />
-        Back to {title}
-      </button>
-    );
+  if (isAside) return <BackTo title={title} icon={icon} onBack={() => setAside(false)} />;
   return (
     <section className="ph-scene" aria-label={title} data-tall={isTall || undefined}>
       <div className="ph-ban">

@@ -1,11 +1,13 @@
 import dice from "icon:rolling-dices";
 import type { CSSProperties, ReactNode } from "react";
 import { Icon } from "../../../look/Icon";
+import { lies } from "../../../look/lies";
+import { percent } from "../../../look/percent";
 import { SeatMark } from "../../../look/SeatMark";
 import type { TableProps } from "../../../table/game";
 import type { Option } from "../../../wire/types";
 import type { AttemptView, DieView, View } from "../../../wire/games/phenomena";
-import { Die, lies } from "../art/Die";
+import { Die } from "../art/Die";
 import { Odds } from "../bits";
 import { characterOf, spellOf } from "../content";
 import { chosenOf, myHero } from "../reading";
@@ -121,7 +123,7 @@ const DieOdds = ({
 }) => {
   const chances = options.flatMap((option) => odds?.[all.indexOf(option)] ?? []);
   const best = Math.max(0, ...chances);
-  return best ? <span className="ph-die-odds">{Math.round(best * 100)} %</span> : null;
+  return best ? <span className="ph-die-odds">{percent(best, odds ?? [])}</span> : null;
 };
 
 export const Sum = ({ total, children }: { total: number; children: ReactNode }) => (

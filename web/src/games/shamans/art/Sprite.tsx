@@ -1,5 +1,4 @@
 /* Everything that is drawn once and used many times: landscapes, lights and clips. */
-import { createRoot } from "react-dom/client";
 import { Scenery } from "./scenery";
 
 type Stop = readonly [offset: number, colour: string, opacity?: number];
@@ -124,18 +123,9 @@ const Lights = () => (
   </>
 );
 
-const Sprite = () => (
-  <svg className="defs" aria-hidden="true">
-    <defs>
-      <Lights />
-      <Scenery />
-    </defs>
-  </svg>
+export const Sprite = () => (
+  <>
+    <Lights />
+    <Scenery />
+  </>
 );
-
-/** Puts the drawings into the page. Board, hand, log and reference all point at them, so they belong to none of these. */
-export const layOutSprite = (): void => {
-  const place = document.createElement("div");
-  document.body.prepend(place);
-  createRoot(place).render(<Sprite />);
-};

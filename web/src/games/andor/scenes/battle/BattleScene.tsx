@@ -38,8 +38,8 @@ export const BattleScene = (props: Props) => {
               size: 96,
             })),
             isSprite
-              ? { icon: shapeOfFoe(battle.opponent), x: 0.58, size: 84 }
-              : { icon: shapeOfFoe(battle.opponent), x: 0.76, size: 132, isFoe: true },
+              ? { ...shapeOfFoe(battle.opponent), x: 0.58, size: 84 }
+              : { ...shapeOfFoe(battle.opponent), x: 0.76, size: 132 },
           ]}
         />
       }

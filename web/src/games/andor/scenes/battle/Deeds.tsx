@@ -49,7 +49,7 @@ const deedOf = (props: Props, option: Option): ReactNode[] => {
   const fighter = [...battle.fighters].reverse().find(({ roll }) => roll.length);
   const hero = fighter ? view.heroes[fighter.seat] : undefined;
   const deed = (place: string, title: ReactNode, text: ReactNode, icon?: string, of?: string) => [
-    <Deed key={key} thing={thing(place)} title={title} text={text} chance={chance} of={of}>
+    <Deed key={key} thing={thing(place)} title={title} text={text} chance={chance} among={odds} of={of}>
       {icon && <ThingIcon thing={icon} size={40} />}
     </Deed>,
   ];
@@ -97,6 +97,7 @@ const deedOf = (props: Props, option: Option): ReactNode[] => {
           title={`Iron glove: ${faces[0]! + faces[1]!}`}
           text="These two are added."
           chance={chance}
+          among={odds}
         >
           <span className="an-sc-deed-dice">
             {faces.map((face, k) => (

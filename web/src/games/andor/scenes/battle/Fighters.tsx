@@ -2,15 +2,17 @@
 import dice from "icon:rolling-dices";
 import strength from "icon:biceps";
 import { Icon } from "../../../../look/Icon";
+import { lies } from "../../../../look/lies";
+import { percent } from "../../../../look/percent";
 import { seatColour, SeatMark } from "../../../../look/SeatMark";
 import type { TableProps } from "../../../../table/game";
 import type { BattleView, FighterView, HeroView, View } from "../../../../wire/games/andor";
-import { Die, lies } from "../../art/Die";
+import { Die } from "../../art/Die";
 import { HeroFace } from "../../art/Hero";
 import { ThingIcon } from "../../art/Thing";
 import { kindName, nameOfThing } from "../../reading";
 import { chanceOf } from "../bits";
-import { countingOfHero, countsNow, hoursLeft } from "./reckon";
+import { countingOfHero, countsNow, hoursLeft, sidesOf, turned } from "./reckon";
 
 type Props = TableProps<View> & { battle: BattleView };
 
@@ -35,6 +37,7 @@ const Fighter = ({ view, battle, fighter, thing, nameOf, choice, odds, narrow }:
   const hero = view.heroes[fighter.seat]!;
   const counts = countingOfHero(hero.hero, fighter);
   const value = countsNow(view, fighter);
+  const ours = sidesOf(view, battle).heroes;
   const isRolling = isTheirRoll(battle, fighter);
   const isArcher = hero.hero === "archer";
   const left = isArcher && isRolling ? hero.dice - fighter.roll.length : 0;
@@ -49,6 +52,7 @@ const Fighter = ({ view, battle, fighter, thing, nameOf, choice, odds, narrow }:
         <span className="an-bt-strength" title="strength in this round">
           <Icon of={strength} />
           {fighter.strength}
+          {helped(hero, fighter) && <small>{helped(hero, fighter)}</small>}
           {fighter.bonus > 0 && <small>+{fighter.bonus} used</small>}
         </span>
       </div>
@@ -62,7 +66,14 @@ const Fighter = ({ view, battle, fighter, thing, nameOf, choice, odds, narrow }:
                 <Die value={face} look={hero.hero} size={size} turn={lies(k + fighter.seat)} isOff={!counts[k]} />
               </span>
               {isRolling && <span className="an-bt-hit" {...thing(`die:${k}`, `die ${k + 1}: ${face}`)} />}
-              {chance !== null && <span className="an-bt-dieodds">{Math.round(chance * 100)} %</span>}
+              {chance !== null && (
+                <span className="an-bt-dieodds">
+                  {open.some(({ option }) => option.type === "turn_die") && (
+                    <b title="battle value of the heroes then">{ours + turned(hero.hero, fighter.roll, k) - value}</b>
+                  )}
+                  {percent(chance, odds ?? [])}
+                </span>
+              )}
             </span>
           );
         })}
@@ -100,6 +111,13 @@ const Fighter = ({ view, battle, fighter, thing, nameOf, choice, odds, narrow }:
       </span>
     </div>
   );
+};
+
+/** Where strength comes from that does not stand on the hero board: from Ambra, or from a cave. */
+const helped = (hero: HeroView, fighter: FighterView): string => {
+  const more = fighter.strength - fighter.bonus - hero.strength;
+  if (more <= 0) return "";
+  return hero.hero === "warrior" ? `+${more} Ambra` : hero.cave_bonus ? `+${more} cave` : "";
 };
 
 /** Whether this fighter's roll is the one on the table: the last that was made while the opponent has not rolled. */
@@ -143,7 +161,7 @@ const Invited = ({ hero, thing, nameOf, choice, odds }: Props & { hero: HeroView
         ask {nameOf(hero.seat)} to fight along
         {chance !== null && (
           <b className="an-bt-with" data-good={chance > 0.5 || undefined}>
-            {Math.round(chance * 100)} %
+            {percent(chance, odds ?? [])}
           </b>
         )}
       </span>

@@ -2,9 +2,10 @@ import dice from "icon:rolling-dices";
 import heart from "icon:hearts";
 import strength from "icon:biceps";
 import { Icon } from "../../../../look/Icon";
+import { lies } from "../../../../look/lies";
 import type { BattleView } from "../../../../wire/games/andor";
 import { CreatureFace } from "../../art/Creature";
-import { Die, lies } from "../../art/Die";
+import { Die } from "../../art/Die";
 import { foeOf } from "../../content";
 import { countingOfOpponent, diceWords } from "./reckon";
 

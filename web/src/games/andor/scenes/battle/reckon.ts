@@ -53,6 +53,14 @@ export const countsNow = (view: View, fighter: FighterView): number => {
   return isArcher ? fighter.roll[fighter.roll.length - 1]! : Math.max(...fighter.roll);
 };
 
+/** What a roll counts for after one of its dice was turned to its opposite side. */
+export const turned = (hero: string, roll: readonly number[], die: number): number => {
+  const dice = roll.map((face, k) => (k === die ? SIDES - face : face));
+  return hero === "archer" ? dice.at(-1)! : Math.max(...dice);
+};
+/** Opposite sides of a hero's die add up to this. */
+const SIDES = 7;
+
 /** Hours of this day that a hero can still pay for. */
 export const hoursLeft = ({ prices, willpower }: HeroView): number => {
   let rest = willpower;

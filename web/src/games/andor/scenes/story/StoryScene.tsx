@@ -4,15 +4,16 @@ import quill from "icon:scroll-quill";
 import { useEffect, useRef, useState } from "react";
 import { Icon } from "../../../../look/Icon";
 import type { TableProps } from "../../../../table/game";
+import { useKey } from "../../../../table/useKeys";
 import type { View } from "../../../../wire/games/andor";
 import { cardOf, goalOf, foeOf } from "../../content";
 import type { LegendCard } from "../../content.gen";
 import { legendIn } from "../../reading";
-import { Sentence } from "../bits";
 import { Panorama, seedOf, type Ground, type Mood, type Shape } from "../Panorama";
 import { shapeOfFoe, shapeOfHero } from "../silhouettes";
+import { Told } from "../Told";
 import { deedsOf, goalsOf } from "./told";
-import type { Story } from "./useStory";
+import { heroOfCard, type Story } from "./useStory";
 
 export const StoryScene = (props: TableProps<View> & { story: Story }) => {
   const { story, view } = props;
@@ -21,19 +22,15 @@ export const StoryScene = (props: TableProps<View> & { story: Story }) => {
   const card = cardOf(`${view.legend}/${story.cards[page]}`);
   const go = useRef<HTMLButtonElement>(null);
   useEffect(() => go.current?.focus({ preventScroll: true }), [card?.id]);
-  if (!card) return null;
   const isLast = page === story.cards.length - 1;
   const close = () => {
     setAt(0);
-    story.close();
+    story.close(story.cards);
   };
+  useKey("Escape", close);
+  if (!card) return null;
   return (
-    <section
-      className="an-story"
-      role="dialog"
-      aria-label={card.title}
-      onKeyDown={(event) => event.key === "Escape" && close()}
-    >
+    <section className="an-story" role="dialog" aria-modal="true" aria-label={card.title}>
       <Card {...props} card={card} />
       <footer className="an-story-foot">
         {story.cards.length > 1 && (
@@ -80,7 +77,7 @@ const Card = ({ view, news, nameOf, card }: TableProps<View> & { card: LegendCar
           {GROUPS[card.group] && ` · ${GROUPS[card.group]}`}
         </p>
         <h2>{card.title}</h2>
-        <p className="an-page-tale">{card.text}</p>
+        <p className="an-page-tale">{spoken(card.text)}</p>
         {goals.map((goal) => (
           <p key={goal} className="an-page-goal">
             <Icon of={goalIcon} />
@@ -89,15 +86,7 @@ const Card = ({ view, news, nameOf, card }: TableProps<View> & { card: LegendCar
             </span>
           </p>
         ))}
-        {deeds.length > 0 && (
-          <ul className="an-page-deeds" aria-label="What happened">
-            {deeds.map((item, k) => (
-              <li key={k}>
-                <Sentence words={item.words} nameOf={nameOf} />
-              </li>
-            ))}
-          </ul>
-        )}
+        <Told news={deeds} nameOf={nameOf} className="an-page-deeds" />
       </div>
     </article>
   );
@@ -111,6 +100,9 @@ const GROUPS: Record<string, string> = {
   end: "the end",
 };
 
+/** A first word of one letter stands as a large capital: the space after it must not be lost to those who listen. */
+export const spoken = (text: string): string => text.replace(/^(\w) /, "$1\u00a0");
+
 /** The letter of the track that brought the card. */
 export const letterOf = ({ read }: Pick<LegendCard, "read">): string =>
   read.startsWith("letter:") ? read.slice(7) : read === "start" ? "a" : "";
@@ -121,7 +113,7 @@ const GROUNDS: Ground[] = ["road", "rock", "forest", "camp", "rock", "road"];
 /** What the picture of a card shows: its hero or its figures, and the weather of its words. */
 const sceneryOf = (view: View, card: LegendCard): { mood: Mood; ground: Ground; shapes: Shape[] } => {
   const seed = seedOf(view.legend + card.id);
-  const hero = card.group === "hero" ? card.id.replace(/^h_/, "") : "";
+  const hero = card.group === "hero" ? heroOfCard(card) : "";
   const words = `${card.title} ${card.text}`.toLowerCase();
   const mood: Mood = /night|dark|moon/.test(words)
     ? "night"
@@ -146,10 +138,9 @@ const sceneryOf = (view: View, card: LegendCard): { mood: Mood; ground: Ground; 
     shapes: hero
       ? [{ icon: shapeOfHero(hero), x: 0.5, size: 150 }]
       : foes.map((name, k) => ({
-          icon: shapeOfFoe(name),
+          ...shapeOfFoe(name),
           x: 0.42 + k * 0.14,
           size: foeOf(name).isLeader ? 140 : 112,
-          isFoe: true,
         })),
   };
 };

@@ -1,6 +1,9 @@
 /* Which cards of the story were read in this browser, and which one is open. */
 import { useEffect, useState, useSyncExternalStore } from "react";
 import type { View } from "../../../../wire/games/andor";
+import { cardOf } from "../../content";
+import type { LegendCard } from "../../content.gen";
+import { myHero } from "../../reading";
 
 const watchers = new Set<() => void>();
 const watch = (watcher: () => void) => {
@@ -34,26 +37,36 @@ export const readBefore = (view: Pick<View, "day" | "cards_read">, known: string
 export const unread = (view: Pick<View, "cards_read">, read: readonly string[]): string[] =>
   view.cards_read.filter((card) => !read.includes(card));
 
+/** Cards that speak to a hero are laid before whoever plays that hero; the others find them in the chronicle. */
+export const isForMe = (view: View, id: string): boolean => {
+  const card = cardOf(`${view.legend}/${id}`);
+  return card?.group !== "hero" || heroOfCard(card) === myHero(view)?.hero;
+};
+
+/** The hero that a card of this group is about. */
+export const heroOfCard = ({ id }: Pick<LegendCard, "id">): string => id.replace(/^h_/, "");
+
 export interface Story {
   /** The cards that lie open, one after the other. */
   cards: string[];
   /** Whether these were read before. */
   isAgain: boolean;
-  close(): void;
+  /** These were read. */
+  close(cards: readonly string[]): void;
 }
 
 export const useStory = (view: View): Story => {
   const [read, setRead] = useState(() => readBefore(view, stored()));
   const reread = useSyncExternalStore(watch, () => again);
   useEffect(() => () => readAgain(null), []);
-  const cards = view.phase === "over" ? [] : unread(view, read);
+  const cards = view.phase === "over" ? [] : unread(view, read).filter((card) => isForMe(view, card));
   if (reread && view.cards_read.includes(reread))
     return { cards: [reread], isAgain: true, close: () => readAgain(null) };
   return {
     cards,
     isAgain: false,
-    close: () => {
-      const all = [...new Set([...read, ...view.cards_read])];
+    close: (seen) => {
+      const all = [...new Set([...read, ...seen])];
       setRead(all);
       try {
         sessionStorage.setItem(keyOf(), JSON.stringify(all));

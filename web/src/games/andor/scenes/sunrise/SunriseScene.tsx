@@ -2,11 +2,11 @@ import rooster from "icon:rooster";
 import { useEffect } from "react";
 import { Icon } from "../../../../look/Icon";
 import type { TableProps } from "../../../../table/game";
+import { isCovered } from "../../../../table/useKeys";
 import type { View } from "../../../../wire/games/andor";
-import { eventOf, pictureOf } from "../../content";
 import { SYMBOLS } from "../../looks";
 import { happening, usesModule } from "../../reading";
-import { Lines } from "../bits";
+import { Told } from "../Told";
 import { Panorama } from "../Panorama";
 import { SceneFrame } from "../SceneFrame";
 import { SmallMap } from "./SmallMap";
@@ -14,11 +14,15 @@ import { movesOf, standings, type Step } from "./sunrise";
 import type { Played } from "./useSunrise";
 
 /** The sunrise box, played symbol by symbol: who moves where, what is eaten, what grows, how far the story goes. */
-export const SunriseScene = ({ view, nameOf, played }: TableProps<View> & { played: Played }) => {
+export const SunriseScene = ({ view, nameOf, choice, waiting, played }: TableProps<View> & { played: Played }) => {
   const { sunrise, at, isRunning } = played;
-  const { steps, isOver } = sunrise;
+  const { steps } = sunrise;
+  const isOver = sunrise.day !== null;
+  const day = sunrise.day ?? view.day + 1;
   const shown = Math.min(at, steps.length - 1);
   const step = steps[shown]!;
+  // Somebody is asked before it can go on.
+  const isWaiting = !isRunning && !isOver;
   const places = standings(view.figures, steps);
   const symbols = SYMBOLS.map((symbol, k) => ({ ...symbol, number: k + 1 })).filter(
     ({ module }) => !module || usesModule(view, module),
@@ -28,8 +32,12 @@ export const SunriseScene = ({ view, nameOf, played }: TableProps<View> & { play
     <SceneFrame
       kind="sunrise"
       icon={rooster}
-      title={isOver ? `Sunrise of day ${view.day}` : "Sunrise"}
-      under={isRunning ? `${shown + 1} of ${symbols.length}: ${SYMBOLS[step.symbol - 1]?.name ?? ""}` : summary(steps)}
+      title={`Sunrise of day ${day}`}
+      under={
+        isRunning || isWaiting
+          ? `${symbols.findIndex(({ number }) => number === step.symbol) + 1} of ${symbols.length}: ${SYMBOLS[step.symbol - 1]?.name ?? ""}`
+          : summary(steps)
+      }
       picture={<Panorama id="an-sunrise" mood="dawn" ground="camp" seed={31} />}
     >
       <ol className="an-sr-box" aria-label="Sunrise box">
@@ -61,12 +69,8 @@ export const SunriseScene = ({ view, nameOf, played }: TableProps<View> & { play
           <h3>
             <Icon of={SYMBOLS[step.symbol - 1]?.icon ?? rooster} /> {SYMBOLS[step.symbol - 1]?.name}
           </h3>
-          <EventCardOf step={step} />
-          {step.news.length ? (
-            <Lines news={step.news} nameOf={nameOf} />
-          ) : (
-            <p className="an-sr-quiet">Nothing happens.</p>
-          )}
+          <Told news={step.news} nameOf={nameOf} />
+          {!step.news.length && <p className="an-sr-quiet">{isWaiting ? "To be decided." : "Nothing happens."}</p>}
         </div>
       </div>
       <div className="an-sr-foot">
@@ -74,13 +78,15 @@ export const SunriseScene = ({ view, nameOf, played }: TableProps<View> & { play
           <button className="btn" onClick={played.skip}>
             Skip <kbd>Esc</kbd>
           </button>
+        ) : isWaiting ? (
+          <p className="an-sr-quiet">{waitingFor(choice.decision && !choice.locked ? null : waiting, nameOf)}</p>
         ) : (
           <>
             <button className="btn" onClick={() => played.show(0)}>
               Once more
             </button>
             <button className="btn primary" onClick={played.close}>
-              {isOver ? `To day ${view.day}` : "To the map"} <kbd>Esc</kbd>
+              To day {day} <kbd>Esc</kbd>
             </button>
           </>
         )}
@@ -89,30 +95,21 @@ export const SunriseScene = ({ view, nameOf, played }: TableProps<View> & { play
   );
 };
 
+/** Whom the sunrise waits for; null: me. */
+const waitingFor = (seats: readonly number[] | null, nameOf: (seat: number) => string): string => {
+  if (seats === null) return "It goes on when you have answered.";
+  return seats.length ? `It goes on when ${seats.map(nameOf).join(" and ")} answered.` : "It goes on at once.";
+};
+
 /** Esc ends what runs, and then the scene. */
 const useSkipping = ({ isRunning, skip, close }: Played): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === "Escape") (isRunning ? skip : close)();
+      if (event.key === "Escape" && !isCovered()) (isRunning ? skip : close)();
     };
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
   }, [isRunning]);
-};
-
-const EventCardOf = ({ step }: { step: Step }) => {
-  const read = step.news.map(happening).find((event) => event.type === "event_read");
-  const card = read?.type === "event_read" ? eventOf(read.event) : undefined;
-  if (!card) return null;
-  return (
-    <div className="an-sr-event">
-      <Icon of={pictureOf(card.icon, rooster)} />
-      <span>
-        <b>{card.name}</b>
-        {card.text}
-      </span>
-    </div>
-  );
 };
 
 /** "Creatures moved 5 times, Narrator on f" */

@@ -1,8 +1,9 @@
 /* Which step of the last sunrise is shown. It runs on a clock of its own, so that a question to me does not cut it short. */
 import { useEffect, useState } from "react";
 import { motionIsOff, settings } from "../../../../settings";
+import type { View } from "../../../../wire/games/andor";
 import type { News } from "../../../../wire/types";
-import { lastSunrise, type Sunrise } from "./sunrise";
+import { isAhead, lastSunrise, type Sunrise } from "./sunrise";
 
 const MS = { full: 1500, short: 700, off: 0 } as const;
 const EMPTY = 0.35;
@@ -29,30 +30,30 @@ export const isNew = ({ n, steps }: Sunrise, seen: Seen): boolean =>
 
 const seenOf = ({ n, steps }: Sunrise): Seen => ({ n, steps: steps.length });
 
-export const useSunrise = (news: readonly News[]): Played | null => {
+/** Whether the table has come to it: news are told at once, but shown one after the other. */
+const isReached = ({ day }: Sunrise, view: View): boolean =>
+  view.phase === "sunrise" || (day !== null && view.day >= day);
+
+/** `unread` are cards of the story: while one lies on the table, the sunrise waits. */
+export const useSunrise = (news: readonly News[], view: View, unread: readonly string[]): Played | null => {
   const sunrise = lastSunrise(news);
   // What had happened before I came is not played.
-  const [seen, see] = useState<Seen>(() => (sunrise?.isOver ? seenOf(sunrise) : { n: -1, steps: 0 }));
-  const [at, setAt] = useState(0);
+  const [seen, see] = useState<Seen>(() => (sunrise && sunrise.day !== null ? seenOf(sunrise) : { n: -1, steps: 0 }));
+  const [shown, setShown] = useState({ n: -1, at: 0 });
   const n = sunrise?.n ?? -1;
   const steps = sunrise?.steps.length ?? 0;
-  const isOpen = !!sunrise && isNew(sunrise, seen);
+  const at = shown.n === n ? Math.min(shown.at, steps) : 0;
+  const show = (step: number) => setShown({ n, at: step });
+  const isOpen = !!sunrise && isNew(sunrise, seen) && isReached(sunrise, view);
   const isRunning = isOpen && at < steps;
+  const isWaiting = !!sunrise && unread.some((card) => !isAhead(sunrise, at, card));
   const ms = motionIsOff() ? 0 : MS[settings().speed];
   const isEmpty = !sunrise?.steps[at]?.news.length;
-  useEffect(() => setAt(0), [n]);
   useEffect(() => {
-    if (!isRunning) return;
-    const timer = setTimeout(() => setAt(at + 1), ms * (isEmpty ? EMPTY : 1));
+    if (!isRunning || isWaiting) return;
+    const timer = setTimeout(() => show(at + 1), ms * (isEmpty ? EMPTY : 1));
     return () => clearTimeout(timer);
-  }, [isRunning, at, n, ms]);
+  }, [isRunning, isWaiting, at, n, ms]);
   if (!isOpen) return null;
-  return {
-    sunrise,
-    at: Math.min(at, steps),
-    isRunning,
-    show: setAt,
-    skip: () => setAt(steps),
-    close: () => see(seenOf(sunrise)),
-  };
+  return { sunrise, at, isRunning, show, skip: () => show(steps), close: () => see(seenOf(sunrise)) };
 };

@@ -1,0 +1,142 @@
+"""What people read: numbers for the heroes at the table, and questions that say what they are about."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from fabletop.games.andor import choices
+from fabletop.games.andor import effects as do
+from fabletop.games.andor import news as happened
+from fabletop.games.andor.content import load_andor_texts, load_content
+from fabletop.games.andor.legend import LegendCard
+from fabletop.games.andor.legend_checks import check_legend
+from fabletop.games.andor.telling import Teller
+from fabletop.games.andor.wording import misworded, worded
+from fabletop.kernel import plain
+from tests.rules.andor.sitting import Sitting, bare, begin, sit
+
+HEROES = ("warrior", "archer", "dwarf", "wizard")
+
+
+def prompt(s: Sitting) -> str:
+    """The open question as people read it."""
+    return plain(load_andor_texts().words(f"prompt.{s.asked.prompt}", s.asked.about))
+
+
+# -- numbers for this table ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("AND-482")
+def test_a_text_has_the_numbers_for_the_heroes_at_the_table() -> None:
+    text = "{2/2/3} farmers, {10/15/21} strength"
+    assert [worded(text, heroes) for heroes in (2, 3, 4)] == [
+        "2 farmers, 10 strength",
+        "2 farmers, 15 strength",
+        "3 farmers, 21 strength",
+    ]
+    assert worded(text) == "2, 2 or 3 farmers, 10, 15 or 21 strength"
+
+
+@pytest.mark.rule("AND-482", "AND-483")
+@pytest.mark.parametrize("text", ["{2/3} farmers", "{farmers}", "two} farmers", "{2/2/3/4}"])
+def test_other_braces_are_found(text: str) -> None:
+    assert misworded(text)
+    legend = bare(cards=(LegendCard("a1", "One", "start", text=text),))
+    (remark,) = [each for each in check_legend(load_content(), legend) if "braces" in str(each)]
+    assert (remark.field, remark.within) == ("cards", (0, "text"))
+
+
+@pytest.mark.parametrize("number", range(12, 18))
+@pytest.mark.parametrize("heroes", [2, 3, 4])
+def test_the_first_card_tells_the_strength_of_the_second_morning(number: int, heroes: int) -> None:
+    legend = load_content().legend[f"legend_{number}"]
+    (morning,) = [each for each in legend.triggers if each.id == "second_morning"]
+    (gain,) = morning.do
+    assert isinstance(gain, do.Sp)
+    points = gain.n if isinstance(gain.n, int) else gain.n[heroes - 2]
+    told = worded(legend.card("a1").text, heroes)
+    assert f"on the second morning every hero gains {points} strength" in told
+
+
+@pytest.mark.parametrize(
+    ("legend", "card", "adversary"),
+    [
+        ("legend_14", "f_the_shadow", "the_shadow"),
+        ("legend_15", "f_the_ancient_troll", "ancient_troll"),
+        ("legend_16", "f_radan", "radan"),
+        ("legend_17", "f_nomion", "nomion"),
+    ],
+)
+@pytest.mark.parametrize("heroes", [2, 3, 4])
+def test_the_card_of_an_adversary_tells_its_strength(legend: str, card: str, adversary: str, heroes: int) -> None:
+    read = load_content().legend[legend]
+    change = next(each for each in read.card(card).do if isinstance(each, do.Rule))
+    value, strength = change.value, read.adversary(adversary).strength  # type: ignore[union-attr]
+    assert isinstance(value, tuple)
+    assert isinstance(strength, tuple)
+    now = value[heroes - 2] + strength[heroes - 2]
+    assert f" {now}" in worded(read.card(card).text, heroes).partition("willpower")[0]
+
+
+# -- questions -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("effect", "words"),
+    [
+        (do.Sp(who="choose", n=(1, 2, 3)), "gains 2 strength"),
+        (do.Wp(who="choose", n=-2), "loses 2 willpower"),
+        (do.Article(who="choose"), "takes an article"),
+        (do.Article(who="choose", what="helm"), "gets helm"),
+        (do.Give(who="choose", what="apple_nut", n=2), "gets 2 apple nut"),
+        (do.Lose(who="choose", what="star_herb"), "loses 1 star herb"),
+    ],
+)
+def test_a_choice_of_hero_tells_what_for(effect: Any, words: str) -> None:
+    content = load_content()
+    assert Teller(content, content.legends[0], 3).deed(effect) == words
+
+
+def test_legend_17_explains_the_shields_before_one_is_chosen() -> None:
+    s = begin("legend_17", *HEROES)
+    assert s.is_asked("choose_way")
+    assert prompt(s).startswith("Which of the four great shields")
+    for option, shield in zip(s.options, ("storm", "fire", "brother", "star"), strict=True):
+        assert option.label.startswith(f"The {shield} shield: ")
+
+
+def test_a_shared_reward_tells_what_is_dealt_out() -> None:
+    s = sit("dwarf", "warrior", figures={"wargor": 238}, strength={0: 9, 1: 9})
+    s.dice(6, 6, 6, 1, 1, 1).fight(0, "wargor", 238, 1)
+    assert prompt(s) == "The reward: 1 strength, or 2 willpower?"
+    s.answer(0, choices.ChooseReward("willpower"))
+    assert prompt(s) == "The reward, 2 willpower: who gets how much?"
+    s.answer(0, choices.DealOut(1, 1))
+    assert prompt(s) == "The reward, 1 willpower: who gets how much?"
+
+
+# -- news ----------------------------------------------------------------------------------------------------------
+
+
+def test_an_event_is_told_with_what_it_says() -> None:
+    text = load_content().event["held_breath"].text
+    told = plain(load_andor_texts().of("news", happened.EventRead("held_breath")))
+    assert told == f"Event: Held Breath. {text}"
+
+
+@pytest.mark.rule("AND-266", "AND-267")
+def test_who_rests_is_told_when_the_day_has_begun() -> None:
+    s = sit("dwarf", "warrior", willpower={0: 5}, things={1: "apple_nut"}).sunrise()
+    told = [each for each in s.events() if isinstance(each, happened.DayBegan | happened.HeroRests)]
+    assert told == [happened.DayBegan(3, 1), happened.HeroRests(0)]
+
+
+@pytest.mark.rule("AND-177")
+def test_legend_11_explains_fighting_together_before_somebody_is_asked() -> None:
+    cards = (LegendCard("r", "Fighting together", "on:battle_start"),)
+    s = sit("dwarf", "warrior", figures={"wargor": 238}, legend=bare(cards=cards))
+    s.answer(0, choices.Fight("wargor", 238))
+    assert s.is_asked("invite", 0)
+    assert s.events(happened.CardRead) == [happened.CardRead("bare/r")]
