@@ -72,11 +72,11 @@ def test_the_first_card_tells_the_strength_of_the_second_morning(number: int, he
 @pytest.mark.parametrize("heroes", [2, 3, 4])
 def test_the_card_of_an_adversary_tells_its_strength(legend: str, card: str, adversary: str, heroes: int) -> None:
     read = load_content().legend[legend]
-    change = next(each for each in read.card(card).do if isinstance(each, do.Rule))
-    value, strength = change.value, read.adversary(adversary).strength  # type: ignore[union-attr]
-    assert isinstance(value, tuple)
+    only_grim = do.Condition(q="option", equals="grim")
+    changes = [each.value for each in read.card(card).do if isinstance(each, do.Rule) and each.when != only_grim]
+    strength = read.adversary(adversary).strength  # type: ignore[union-attr]
     assert isinstance(strength, tuple)
-    now = value[heroes - 2] + strength[heroes - 2]
+    now = strength[heroes - 2] + sum(value[heroes - 2] for value in changes if isinstance(value, tuple))
     assert f" {now}" in worded(read.card(card).text, heroes).partition("willpower")[0]
 
 

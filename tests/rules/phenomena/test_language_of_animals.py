@@ -225,3 +225,13 @@ def test_with_no_event_anywhere_it_has_no_effect_and_is_not_offered() -> None:
     s.table.events.bags = []
     s.to_step_3()
     assert UseMagic(LANGUAGE) not in s.options
+
+
+@pytest.mark.rule("PHE-334", "PHE-335")
+def test_cards_of_both_letters_stay_in_the_order_in_which_they_went_back() -> None:
+    cards = ("the_grey_wolf", "the_three_doors", "the_lame_wanderer")
+    s = announced(*cards, events=["the_lame_wanderer"]).answer(0, PickEvent(cards[0]), PutOnTop(cards[1]))
+    assert s.view(1).next_event_letter == "B"
+    s.answer(0, AcceptEvent(), GiveUp()).finish_turn(0).draw(1)
+    assert s.events(EventDrawn)[-1] == EventDrawn(1, cards[1])
+    assert s.view(1).next_event_letter == "A"

@@ -368,3 +368,10 @@ def test_an_event_drawn_is_a_change() -> None:
     s.answer(0, DrawEvent())
     assert s.is_asked("consider_event", 0)
     assert AskForHelp() in s.options
+
+
+@pytest.mark.rule("PHE-222", "PHE-234")
+def test_ones_own_magic_is_no_help_to_be_asked_for() -> None:
+    s = sit("ilke", "azur", space={0: "G7"}, health={0: 1}, stones_of={0: "Fd Fo"})
+    assert UseMagic("healing_hands") in s.options
+    assert AskForHelp() not in s.options

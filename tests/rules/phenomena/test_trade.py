@@ -139,6 +139,8 @@ def test_any_set_against_nothing() -> None:
     assert s.hero(1).treasures == ["ahmel"]
     gift = propose(market(stones_of={0: "De", 1: "Mo Mo"}), 1, PutIn(1, MO), PutIn(1, MO)).answer(1, AcceptTrade())
     assert gift.hero(0).stones == stones("De Mo Mo")
+    begged = propose(market(treasures_of={1: "ahmel"}), 1, PutIn(1, treasure="ahmel")).answer(1, AcceptTrade())
+    assert begged.hero(0).treasures == ["ahmel"]
 
 
 @pytest.mark.rule("PHE-364")

@@ -12,8 +12,8 @@ const rounded = (chance: number, digits: number): string => {
 };
 
 /**
- * A chance in words. Only what is certain is 0 or 100 %; of chances to choose among, those that would look the same get a
- * decimal if they are not.
+ * A chance in words. Only what is certain is 0 or 100 %; of chances to choose among, those that would look the same get
+ * a decimal if they are not.
  */
 export const percent = (chance: number, among: readonly (number | null)[] = []): string => {
   const isTwin = among.some(

@@ -215,7 +215,8 @@ const Chance = ({
   );
 
 /** Every option as a real button in its stated order; out of sight until it is wanted or walked to. */
-function OptionList({ game, view, choice, context, hinted, odds, isHidden = false }: DecisionBarProps & { isHidden?: boolean }) {
+function OptionList(props: DecisionBarProps & { isHidden?: boolean }) {
+  const { game, view, choice, context, hinted, odds, isHidden = false } = props;
   const options = choice.decision!.options;
   return (
     <ol className={`options ${isHidden ? "hidden" : ""}`} aria-label="All options">

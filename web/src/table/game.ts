@@ -27,7 +27,7 @@ export interface Choice {
   decision: Decision | null;
   /** Nothing can be answered now: an answer is on its way, the connection is lost, or we look back. */
   locked: boolean;
-  /** The option that is chosen, as the whole that it begins, or else pointed at: draw its consequence where it would happen. */
+  /** The option that is chosen, as the whole that it begins, or else pointed at: draw its consequence on the table. */
   shown: Option | null;
   chosen: Option | null;
   /** Things of the options that can be answered now. */

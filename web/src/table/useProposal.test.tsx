@@ -4,7 +4,13 @@ import { describe, expect, it } from "vitest";
 import type { Option } from "../wire/types";
 import { useProposal } from "./useProposal";
 
-const FARMER: Option = { option: { type: "put_down", thing: "farmer" }, label: [], things: [], consequence: [], clause: "" };
+const FARMER: Option = {
+  option: { type: "put_down", thing: "farmer" },
+  label: [],
+  things: [],
+  consequence: [],
+  clause: "",
+};
 
 /** A table at which something may be done, and what was done there. */
 const seated = () => {
@@ -15,8 +21,13 @@ const seated = () => {
     now = useProposal(free, { n, isKnown }, (option) => taken.push(option));
     return null;
   };
-  const show = (n: number, free: Option[], isKnown = true) => flushSync(() => root.render(<Table {...{ free, n, isKnown }} />));
-  return { taken, show, act: (deed: (proposal: typeof now) => void) => flushSync(() => deed(now)), proposed: () => now.proposed };
+  return {
+    taken,
+    show: (n: number, free: Option[], isKnown = true) =>
+      flushSync(() => root.render(<Table free={free} n={n} isKnown={isKnown} />)),
+    act: (deed: (proposal: typeof now) => void) => flushSync(() => deed(now)),
+    proposed: () => now.proposed,
+  };
 };
 
 describe("what may be done at any time", () => {

@@ -8,19 +8,16 @@ from random import Random
 from typing import Any
 
 from fabletop.bots.andor.heuristic import choose
+from fabletop.bots.andor.prospects import chance
 from fabletop.games.andor import choices
-from fabletop.games.andor.legend import LETTERS
 from fabletop.games.andor.state import Table
-from fabletop.games.andor.view import View
+from fabletop.games.andor.view import View, view
 from fabletop.kernel import Decision, Seat
 
 SEARCHED = ("turn", "fight_on")
 LEAD = 0.05
 """How much better than the others we take the heuristic's choice to be."""
 WAITING = (choices.Pass, choices.EndDay)
-GOALS, LETTERS_LEFT, STRENGTH, SHIELDS = 0.5, 0.15, 0.1, 0.1
-"""What each is worth at most in a Legend that goes on; a Legend won is worth 1, one lost nothing."""
-MOST_STRENGTH = 14
 
 
 def appraise(seen: View, decision: Decision[Any], random: Random) -> list[float] | None:
@@ -51,12 +48,5 @@ def plausibility(seen: View) -> Callable[[Table], float]:
 
 
 def worth(table: Table, seat: Seat) -> float:
-    """How near the group is to winning: goals, time, strength and free golden shields."""
-    if table.phase == "over":
-        return float(table.won)
-    goals = [goal.id for goal in table.legend.goals if goal.kind == "do"]
-    done = sum(table.goals.get(goal) == "done" for goal in goals) / max(len(goals), 1)
-    letters = 1.0 - table.narrator / (len(LETTERS) - 1)
-    strength = sum(hero.strength for hero in table.heroes) / (MOST_STRENGTH * len(table.heroes))
-    shields = (table.shields - len(table.on_shields)) / max(table.shields, 1)
-    return GOALS * done + LETTERS_LEFT * letters + STRENGTH * strength + SHIELDS * shields
+    """The chance to win from there."""
+    return chance(view(table, seat))

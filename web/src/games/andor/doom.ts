@@ -3,7 +3,7 @@ import type { Option } from "../../wire/types";
 import type { View } from "../../wire/games/andor";
 import { foeOf } from "./content";
 import { forecast } from "./forecast";
-import { chosenOf, END, freeShields, inTheDay, legendIn, nextLetter, sentence } from "./reading";
+import { chosenOf, END, freeShields, inTheDay, legendIn, nextLetter, plural, sentence } from "./reading";
 
 export interface Doom {
   /** As in "Tonight the camp falls". */
@@ -13,35 +13,29 @@ export interface Doom {
 }
 
 /** Everything that loses the Legend at the next sunrise if nothing comes between. */
-export const dooms = (view: View): Doom[] => {
-  if (view.phase !== "day") return [];
-  const entering = forecast(view).filter(({ getsIn }) => getsIn);
-  const fatal = entering.filter(({ figure }) => figure.group === "final" || losesBy(view, figure.name));
-  const others = entering.filter(({ figure }) => figure.group !== "final").length;
+export const dooms = (view: View): Doom[] => (view.phase === "day" ? [...fallen(view), ...told(view)] : []);
+
+/** Who gets in that must not, or more than there are golden shields. */
+const fallen = (view: View): Doom[] => {
   const place = view.protected === "wagon" ? "wagon" : "camp";
-  const open = openGoals(view);
+  const title = `Tonight the ${place} falls`;
+  const entering = forecast(view).flatMap(({ figure, getsIn }) => (getsIn ? [figure] : []));
+  const fatal = entering.filter(({ name, group }) => group === "final" || losesBy(view, name));
+  const others = entering.filter(({ group }) => group !== "final").length;
+  const free = freeShields(view);
+  const count = `${plural(others, "figure gets", "figures get")} in at sunrise, ${shieldWords(free)}`;
   return [
-    ...fatal.map(({ figure }) => ({
-      title: `Tonight the ${place} falls`,
-      why: `${foeOf(figure.name).name} gets into the ${place} at sunrise`,
-    })),
-    ...(others > freeShields(view)
-      ? [
-          {
-            title: `Tonight the ${place} falls`,
-            why: `${others} ${others === 1 ? "figure gets" : "figures get"} in at sunrise, ${shieldWords(freeShields(view))}`,
-          },
-        ]
-      : []),
-    ...(nextLetter(view) === END && open > 0
-      ? [
-          {
-            title: "Tonight the story ends",
-            why: `the Narrator reaches ${END} at sunrise, and ${open === 1 ? "a goal is" : `${open} goals are`} not reached`,
-          },
-        ]
-      : []),
+    ...fatal.map(({ name }) => ({ title, why: `${foeOf(name).name} gets into the ${place} at sunrise` })),
+    ...(others > free ? [{ title, why: count }] : []),
   ];
+};
+
+/** The last letter, with goals that are not reached. */
+const told = (view: View): Doom[] => {
+  const open = openGoals(view);
+  if (!open || nextLetter(view) !== END) return [];
+  const goals = open === 1 ? "a goal is" : `${open} goals are`;
+  return [{ title: "Tonight the story ends", why: `the Narrator reaches ${END} at sunrise, and ${goals} not reached` }];
 };
 
 /** Whether the Legend says that it is lost when this figure gets in. */
@@ -69,7 +63,8 @@ export const warnings = (option: Option, view: View): string[] => {
     case "end_day": {
       const me = view.you;
       const isLast = !view.heroes.some((hero) => hero.seat !== me && hero.hero && inTheDay(hero));
-      return dooms(view).map(({ why }) => sentence(`${why}: the Legend is lost${isLast ? "" : " unless somebody prevents it"}`));
+      const unless = isLast ? "" : " unless somebody prevents it";
+      return dooms(view).map(({ why }) => sentence(`${why}: the Legend is lost${unless}`));
     }
     case "fight":
       return endsStory(choice.figure, view);
@@ -91,7 +86,6 @@ export const warnings = (option: Option, view: View): string[] => {
 const endsStory = (name: string, view: View): string[] => {
   const foe = foeOf(name);
   const moves = (foe.group === "creature" || foe.group === "krahder") && nextLetter(view) === END;
-  return moves && openGoals(view)
-    ? [sentence(`if ${foe.name} is defeated, the Narrator reaches ${END}: the Legend is lost unless that reaches the last goal`)]
-    : [];
+  const lost = "the Legend is lost unless that reaches the last goal";
+  return moves && openGoals(view) ? [`If ${foe.name} is defeated, the Narrator reaches ${END}: ${lost}`] : [];
 };

@@ -28,6 +28,9 @@ export function useMotion(game: GameTable, newest: SeatTable | null): Motion {
   const isHeld = useIsHeld();
   const reached = useRef<SeatTable | null>(null);
   const table = isHeld && reached.current?.seat === newest?.seat ? reached.current : newest;
+  const isBehind = table?.n !== newest?.n;
+  const wasBehind = useRef(false);
+  wasBehind.current ||= isBehind;
   const { speed } = useSettings();
   const [timed, setTimed] = useState<Timed<unknown> | null>(null);
   const [summary, setSummary] = useState<News[] | null>(null);
@@ -48,9 +51,10 @@ export function useMotion(game: GameTable, newest: SeatTable | null): Motion {
     const all = plan(game, fresh, before, table.view, pace);
     const last = asked ? plan(game, fresh.slice(-2), before, table.view, pace) : all;
     motion.add(asked ? last.beats.map((beat) => ({ ...beat, view: table.view })) : last.beats);
-    const wasHeld = fresh.length > table.fresh.length;
-    if (pace !== "off") setSummary(asked && wasHeld ? all.big : last.summary);
-    else if (all.big.length) setSummary(all.big.slice(wasHeld ? 0 : -1));
+    const isCatchingUp = wasBehind.current;
+    wasBehind.current = false;
+    if (pace !== "off") setSummary(asked && isCatchingUp ? all.big : last.summary);
+    else if (all.big.length) setSummary(all.big.slice(isCatchingUp ? 0 : -1));
   }, [table?.n, table?.seat, game]);
 
   useEffect(() => player.current!.hold(isHeld), [isHeld]);
@@ -82,7 +86,7 @@ export function useMotion(game: GameTable, newest: SeatTable | null): Motion {
     view: timed ? timed.view : table?.view,
     beat: timed?.beat ?? null,
     ms: timed?.ms ?? 0,
-    isRunning: timed !== null || table?.n !== newest?.n,
+    isRunning: timed !== null || isBehind,
     summary,
     showMe,
     dismiss,

@@ -20,7 +20,7 @@ import { chosenOf, heaped, myHero, parseThing, thingsIn } from "../reading";
 
 type Props = TableProps<View>;
 
-/** Free actions with a button of their own. Giving things away lies on the things, and so does putting most of them down. */
+/** Free actions with a button of their own. Giving things away and putting most of them down lie on the things. */
 const FREE: Partial<Record<Choice["type"], string>> = {
   empty_spring: drink,
   pick_herbs: herb,

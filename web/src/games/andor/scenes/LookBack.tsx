@@ -32,7 +32,11 @@ export const LookBack = ({ view, nameOf }: TableProps<View>) => {
       </figure>
       <figure>
         <figcaption>Willpower each morning</figcaption>
-        <Chart days={days} scale={["0", "10", "20"]} label={view.heroes.map(({ seat }) => willpowerWords(days, seat, kindOf(seat))).join(" ")}>
+        <Chart
+          days={days}
+          scale={["0", "10", "20"]}
+          label={view.heroes.map(({ seat }) => willpowerWords(days, seat, kindOf(seat))).join(" ")}
+        >
           {view.heroes.map(({ seat }) => (
             <Curve
               key={seat}

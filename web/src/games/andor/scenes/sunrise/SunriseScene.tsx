@@ -27,6 +27,7 @@ export const SunriseScene = ({ view, nameOf, choice, waiting, played }: TablePro
   const symbols = SYMBOLS.map((symbol, k) => ({ ...symbol, number: k + 1 })).filter(
     ({ module }) => !module || usesModule(view, module),
   );
+  const place = symbols.findIndex(({ number }) => number === step.symbol) + 1;
   useSkipping(played);
   return (
     <SceneFrame
@@ -35,7 +36,7 @@ export const SunriseScene = ({ view, nameOf, choice, waiting, played }: TablePro
       title={`Sunrise of day ${day}`}
       under={
         isRunning || isWaiting
-          ? `${symbols.findIndex(({ number }) => number === step.symbol) + 1} of ${symbols.length}: ${SYMBOLS[step.symbol - 1]?.name ?? ""}`
+          ? `${place} of ${symbols.length}: ${SYMBOLS[step.symbol - 1]?.name ?? ""}`
           : summary(steps)
       }
       picture={<Panorama id="an-sunrise" mood="dawn" ground="camp" seed={31} />}

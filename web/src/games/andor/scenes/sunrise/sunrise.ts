@@ -15,7 +15,7 @@ export interface Sunrise {
   steps: Step[];
   /** The day that has begun with it; null as long as it is not over. */
   day: number | null;
-  /** Cards of the story with the index of the step in which each was read; what was read after the last counts as one more. */
+  /** Cards of the story, each with the index of the step in which it was read; after the last, one more. */
   cards: { card: string; step: number }[];
 }
 
