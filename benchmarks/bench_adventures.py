@@ -18,7 +18,7 @@ from typing import Any
 
 import msgspec
 
-from benchmarks.bench_engine import cpu_seconds, micro, play, rate
+from benchmarks.bench_engine import cpu_seconds, micro, play, play_out, rate
 from benchmarks.measure import Turn, interleaved, percentile, print_table, write_figures
 from fabletop.bots.mind import shuffler
 from fabletop.games import rules
@@ -53,10 +53,10 @@ def self_play(game: str, seats: int) -> Callable[[int], Turn]:
     """Whole games at random, with other chances in each turn."""
 
     def turn(number: int) -> Turn:
-        decisions, rng, start = 0, random.Random(number), time.process_time()
+        draw = random.Random(number).random
+        decisions, start = 0, time.process_time()
         for each, options in enumerate(GAMES[game]):
-            for _ in play(new(game, seats, (number, each), options), rng):
-                decisions += 1
+            decisions += play_out(new(game, seats, (number, each), options), draw)
         return Turn(decisions, len(GAMES[game]), time.process_time() - start)
 
     return turn

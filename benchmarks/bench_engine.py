@@ -60,6 +60,17 @@ def play(game: Game[Any], rng: random.Random) -> Iterator[Decision[Any]]:
         game.answer(decision.seat, options[int(draw() * len(options))])
 
 
+def play_out(game: Game[Any], draw: Callable[[], float]) -> int:
+    """Play to the end at random; how many decisions that took. A loop of its own: `play` would be measured as well."""
+    decisions = 0
+    while (pending := game.pending) is not None:
+        decision = pending if type(pending) is Decision else game.asked[0]
+        options = decision.options
+        game.answer(decision.seat, options[int(draw() * len(options))])
+        decisions += 1
+    return decisions
+
+
 def self_play(seats: int, games: int, **options: bool) -> Callable[[int], Turn]:
     """Whole games at random, other ones in each turn."""
 
@@ -67,12 +78,7 @@ def self_play(seats: int, games: int, **options: bool) -> Callable[[int], Turn]:
         draw = random.Random(number).random
         decisions, start = 0, time.process_time()
         for each in range(games):
-            game = new(seats, (number, each), **options)
-            while (pending := game.pending) is not None:
-                decision = pending if type(pending) is Decision else game.asked[0]
-                offered = decision.options
-                game.answer(decision.seat, offered[int(draw() * len(offered))])
-                decisions += 1
+            decisions += play_out(new(seats, (number, each), **options), draw)
         return Turn(decisions, games, time.process_time() - start)
 
     return turn

@@ -243,7 +243,7 @@ def test_an_adversary_in_its_own_legend() -> None:
 @pytest.mark.rule("AND-470", "AND-484")
 @pytest.mark.parametrize(
     ("name", "letter", "standard", "more"),
-    [("the_shadow", "j", (9, 19, 25), (3, 4, 5)), ("ancient_troll", "f", (11, 17, 23), (4, 8, 11))],
+    [("the_shadow", "j", (9, 19, 25), (3, 4, 5)), ("ancient_troll", "f", (11, 17, 23), (5, 12, 15))],
 )
 @pytest.mark.parametrize("count", [2, 3, 4])
 def test_grim_makes_it_stronger_than_its_card_does(

@@ -9,6 +9,7 @@ import pytest
 from fabletop.games.andor import choices
 from fabletop.games.andor import effects as do
 from fabletop.games.andor import news as happened
+from fabletop.games.andor.conditions import holds
 from fabletop.games.andor.content import load_andor_texts, load_content
 from fabletop.games.andor.legend import LegendCard
 from fabletop.games.andor.legend_checks import check_legend
@@ -16,6 +17,8 @@ from fabletop.games.andor.telling import Teller
 from fabletop.games.andor.wording import misworded, worded
 from fabletop.kernel import plain
 from tests.rules.andor.sitting import Sitting, bare, begin, sit
+
+HEROES = ("warrior", "archer", "dwarf", "wizard")
 
 HEROES = ("warrior", "archer", "dwarf", "wizard")
 
@@ -72,8 +75,9 @@ def test_the_first_card_tells_the_strength_of_the_second_morning(number: int, he
 @pytest.mark.parametrize("heroes", [2, 3, 4])
 def test_the_card_of_an_adversary_tells_its_strength(legend: str, card: str, adversary: str, heroes: int) -> None:
     read = load_content().legend[legend]
-    only_grim = do.Condition(q="option", equals="grim")
-    changes = [each.value for each in read.card(card).do if isinstance(each, do.Rule) and each.when != only_grim]
+    table = begin(legend, *HEROES[:heroes]).table
+    rules = [each for each in read.card(card).do if isinstance(each, do.Rule)]
+    changes = [each.value for each in rules if each.when is None or holds(table, each.when)]
     strength = read.adversary(adversary).strength  # type: ignore[union-attr]
     assert isinstance(strength, tuple)
     now = strength[heroes - 2] + sum(value[heroes - 2] for value in changes if isinstance(value, tuple))

@@ -11,13 +11,13 @@ from fabletop.games.andor.state import MOST_WILLPOWER
 from fabletop.games.andor.view import View
 
 WEIGHTS = {
-    "even": -2.21,
-    "done": 1.33,
-    "time": 1.88,
-    "shields": -0.05,
-    "strength": 1.01,
-    "willpower": 0.77,
-    "danger": -0.27,
+    "even": -1.99,
+    "done": 1.49,
+    "time": 1.22,
+    "shields": 0.43,
+    "strength": 0.38,
+    "willpower": 1.81,
+    "danger": -0.31,
 }
 """Fitted to the mornings of games among heuristic bots; docs/balance/andor.md tells how."""
 

@@ -49,7 +49,7 @@ def targets(table: Table, hero: Hero) -> list[Fight]:
         for space, cave in table.caves.items()
         if cave.is_up and cave.holds >= 0 and space in reach and _held_one_can_fight(table, space)
     ]
-    return sorted(dict.fromkeys(found), key=lambda fight: (fight.space, fight.figure))
+    return sorted(dict.fromkeys(found), key=lambda fight: (fight.space, fight.figure)) if found else []
 
 
 def within_reach(table: Table, hero: Hero) -> tuple[SpaceId, ...]:

@@ -69,6 +69,12 @@ class Condition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=Tr
     ge: Amount | None = None
     le: Amount | None = None
 
+    @property
+    def queries(self) -> tuple[str, ...]:
+        """All that it asks, with its parts."""
+        parts = (*self.all, *self.any, *(() if self.none is None else (self.none,)))
+        return (self.q, *(query for part in parts for query in part.queries))
+
 
 class EffectBase(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="op", tag=snake_case):
     """Base of all effects; `if` says when it is carried out."""
@@ -213,7 +219,7 @@ class Exchange(EffectBase, frozen=True):
 
 
 class Give(EffectBase, frozen=True):
-    """Heroes receive things."""
+    """Heroes receive things: apple_nut, star_herb, farmer, gemstone or log."""
 
     who: Who
     what: Thing
@@ -223,7 +229,7 @@ class Give(EffectBase, frozen=True):
 
 
 class Lose(EffectBase, frozen=True):
-    """Heroes lose things they have."""
+    """Heroes lose things they have: apple_nut, star_herb or farmer."""
 
     who: Who
     what: Thing

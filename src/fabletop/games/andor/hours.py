@@ -38,9 +38,9 @@ def can_spend(table: Table, hero: Hero, hours: int = 1) -> bool:
 
 def may_pay_for_overtime(table: Table, hero: Hero, seat: Seat, free_action: Option) -> bool:
     """Whether this free action could give a hero the willpower for one more hour (AND-164, AND-231)."""
-    if hero.hours >= HOURS + table.rule("overtime.max", OVERTIME) or hero.limit <= overtime_price(table):
+    if not (isinstance(free_action, CastHealing) or (isinstance(free_action, EmptySpring) and seat == hero.seat)):
         return False
-    return isinstance(free_action, CastHealing) or (isinstance(free_action, EmptySpring) and seat == hero.seat)
+    return hero.hours < HOURS + table.rule("overtime.max", OVERTIME) and hero.limit > overtime_price(table)
 
 
 def prices(table: Table, hero: Hero) -> tuple[int, ...]:

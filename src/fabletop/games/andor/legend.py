@@ -12,6 +12,7 @@ from fabletop.games.andor.pieces import DiceRow, Reward, SpaceId
 from fabletop.kernel.packs import Few, Icon, Id, Name, Text
 
 LETTERS = "abcdefghijklmn"
+HERO_QUERIES = ("hero_on", "hero_held", "hero_stat", "carried")
 Story = Annotated[str, msgspec.Meta(max_length=1200, extra={"words": True})]
 """What a Legend card tells; no rule reads it."""
 
@@ -232,6 +233,12 @@ class Legend(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
     def to_lose_by(self) -> tuple[Goal, ...]:
         """The goals by which the Legend is lost as soon as something is true."""
         return tuple(goal for goal in self.goals if goal.lost is not None)
+
+    @cached_property
+    def goals_look_at_heroes(self) -> bool:
+        """Whether a goal asks where heroes are, what they carry or what points they have."""
+        asked = [condition for goal in self.goals for condition in (goal.done, goal.lost) if condition is not None]
+        return any(query in HERO_QUERIES for condition in asked for query in condition.queries)
 
     @cached_property
     def reactions(self) -> dict[str, tuple[LegendCard | Trigger, ...]]:

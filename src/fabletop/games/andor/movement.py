@@ -10,8 +10,8 @@ from fabletop.games.andor.hours import can_spend, carry_out_due_tokens, may_pay_
 from fabletop.games.andor.news import HeldBySprite, HeroMoved, OfferDeclined, TokenActivated, WagonMoved
 from fabletop.games.andor.pieces import SpaceId
 from fabletop.games.andor.points import stand_in_fire, use_side
-from fabletop.games.andor.state import Ground, Hero, Table
-from fabletop.games.andor.story import carry_out, settle
+from fabletop.games.andor.state import Hero, Table
+from fabletop.games.andor.story import carry_out, settle, settle_heroes
 from fabletop.games.andor.things import receive, take_article
 from fabletop.games.andor.tokens import face_of_cave, face_of_fog, face_of_star, lay_cave
 from fabletop.kernel import Seat
@@ -55,8 +55,9 @@ def spaces_to_enter(table: Table, hero: Hero) -> list[SpaceId]:
     if content.jumps_from[here] and table.uses("jumps"):
         bonus = table.rule("jump.bonus", 0)
         spaces += [space for space, needed in content.jumps_from[here].items() if hero.willpower >= needed + bonus]
-    closed = [{a, b} for a, b, to in table.closed_links if to == "heroes"]
-    spaces = [space for space in spaces if {here, space} not in closed] if closed else spaces
+    if table.closed_links:
+        closed = [{a, b} for a, b, to in table.closed_links if to == "heroes"]
+        spaces = [space for space in spaces if {here, space} not in closed]
     if is_blocked(table, here) and hero.came_from in content.next_to(here):
         spaces = [space for space in spaces if space == hero.came_from]
     return sorted(spaces)
@@ -107,20 +108,23 @@ async def move(table: Table, hero: Hero, step: StepTo) -> bool:
 
     False if nobody has moved, because the first passenger refused.
     """
+    onward, last_chance = partial(ways_on, table, hero), partial(may_lead_on, table, hero)
     while True:
         if step.passenger in (NOBODY, table.riding) or await rides_along(table, hero, step):
             rider, table.riding, table.moving = table.riding, step.passenger, hero.seat
             take_step(table, hero, step)
             if rider not in (NOBODY, step.passenger):
                 await stop(table, table.heroes[rider])
-            await carry_out_due_tokens(table)
-            await settle(table)
+            if table.due_tokens or step.with_wagon:
+                await carry_out_due_tokens(table)
+                await settle(table)
+            else:
+                await settle_heroes(table)
         elif table.moving != hero.seat:
             return False
         if table.holders_on(hero.space) or is_blocked(table, hero.space):
             break
-        last_chance = partial(may_lead_on, table, hero)
-        chosen = await ask(table, hero, "move_on", partial(ways_on, table, hero), "AND-122", last_chance=last_chance)
+        chosen = await ask(table, hero, "move_on", onward, "AND-122", last_chance=last_chance)
         if isinstance(chosen, StopMoving):
             break
         step = chosen
@@ -138,25 +142,25 @@ def ways_on(table: Table, hero: Hero) -> list[StepTo | StopMoving]:
 
 def may_lead_on(table: Table, hero: Hero, seat: Seat, free_action: Option) -> bool:
     """Whether this free action could give a step to a hero who has no hour left (AND-128, AND-164, AND-284)."""
-    if table.holders_on(hero.space):
-        return False
     match free_action:
         case PickUp(thing):
-            return seat == hero.seat and thing.startswith(WINESKIN)
+            leads_on = seat == hero.seat and thing.startswith(WINESKIN)
         case PutDown():
-            return seat == hero.seat and is_wineskin_near(table, hero)
+            leads_on = seat == hero.seat and is_wineskin_near(table, hero)
         case HandOver(to, thing):
-            return to == hero.seat and thing.startswith(WINESKIN)
+            leads_on = to == hero.seat and thing.startswith(WINESKIN)
         case FlyFalcon(to):
-            return hero.seat in (seat, to) and any(table.heroes[each].carries(WINESKIN) for each in (seat, to))
-    return may_pay_for_overtime(table, hero, seat, free_action)
+            leads_on = hero.seat in (seat, to) and any(table.heroes[each].carries(WINESKIN) for each in (seat, to))
+        case _:
+            leads_on = may_pay_for_overtime(table, hero, seat, free_action)
+    return leads_on and not table.holders_on(hero.space)
 
 
 def is_wineskin_near(table: Table, hero: Hero) -> bool:
     """Whether a wineskin lies here or a comrade has one, for whoever makes room for it (AND-281)."""
-    ground = table.ground.get(hero.space, Ground())
-    holders = [ground.articles, *(each.articles for each in table.heroes_on(hero.space) if each is not hero)]
-    return any(article.id == WINESKIN for articles in holders for article in articles)
+    if hero.space in table.ground and WINESKIN in [each.id for each in table.ground[hero.space].articles]:
+        return True
+    return any(each.carries(WINESKIN) for each in table.heroes_on(hero.space) if each is not hero)
 
 
 async def rides_along(table: Table, hero: Hero, step: StepTo) -> bool:
@@ -208,6 +212,7 @@ async def stop(table: Table, hero: Hero) -> None:
     """A movement has ended: fire burns; fog, cave and hidden star are activated by the first to stop (AND-125)."""
     if hero.space in table.fire:
         await stand_in_fire(table, hero)
+    finds_token = hero.space in table.fog or hero.space in table.caves or hero.space in table.hidden
     if hero.space in table.fog:
         await activate_fog(table, hero)
     if hero.space in table.caves:
@@ -215,7 +220,7 @@ async def stop(table: Table, hero: Hero) -> None:
     if hero.space in table.hidden:
         await find_star(table, hero)
     table.note(f"hero_stops:{hero.space}", hero.seat)
-    await settle(table)
+    await (settle if finds_token else settle_heroes)(table)
 
 
 async def activate_fog(table: Table, hero: Hero) -> None:

@@ -26,7 +26,7 @@ from fabletop.games.andor.news import ActionDone, DayEnded, LegendLost, LegendWo
 from fabletop.games.andor.over import LegendOver
 from fabletop.games.andor.setup import set_up
 from fabletop.games.andor.state import Hero, Table
-from fabletop.games.andor.story import carry_out, react, settle
+from fabletop.games.andor.story import carry_out, react, settle, settle_heroes
 from fabletop.games.andor.sunrise import sunrise
 from fabletop.kernel import AT_REST, Offers, Seat
 
@@ -123,6 +123,8 @@ async def act(table: Table, hero: Hero, action: Option) -> bool:
             table.tell(Passed(hero.seat))
         case EndDay():
             end_day(table, hero)
+            await settle_heroes(table)
+            return True
     await carry_out_due_tokens(table)
     await settle(table)
     return True

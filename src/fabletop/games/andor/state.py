@@ -295,7 +295,7 @@ class Table(State, array_like=True):
     consent: Consent | None = None
     bargain: Bargain | None = None
     happened: list[tuple[str, Seat]] = []
-    """What cards and triggers may react to, in order; empty at rest."""
+    """What cards and triggers wait for and have not reacted to yet, in order; empty at rest."""
 
     if TYPE_CHECKING:
 
@@ -319,8 +319,9 @@ class Table(State, array_like=True):
         self.__dict__["offers"] = offers
 
     def note(self, event: str, seat: Seat = -1) -> None:
-        """Something happened that the story may react to."""
-        self.happened.append((event, seat))
+        """Something happened; what nothing in the Legend waits for is not kept."""
+        if self.legend.reactions_to(event):
+            self.happened.append((event, seat))
 
     @property
     def seat_count(self) -> int:

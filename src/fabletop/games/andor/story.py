@@ -239,6 +239,15 @@ async def settle(table: Table) -> None:
         await reach_goal(table, goal.id)
 
 
+async def settle_heroes(table: Table) -> None:
+    """After a step that has changed nothing but heroes: where they are, what they carry, their hours and points.
+
+    Most goals look at other things, so there is nothing to see to unless the story reacts.
+    """
+    if table.happened or table.legend.goals_look_at_heroes:
+        await settle(table)
+
+
 async def react(table: Table, event: str, hero: Hero | None) -> None:
     """Cards and triggers that wait for this, or for anything of its kind (AND-477)."""
     for each in table.legend.reactions_to(event):
@@ -292,29 +301,20 @@ def is_won(table: Table) -> bool:
     """Whether all goals are complete; a Legend whose goals are only to be held goes on until n (AND-478, AND-479)."""
     goals = table.legend.goals
     for goal in goals:
-        if not is_complete(table, goal):
+        if goal.kind == "until_n" or not is_met(table, goal):
             return False
     return any(goal.kind == "do" for goal in goals)
 
 
-def is_complete(table: Table, goal: Goal) -> bool:
-    """Whether a goal stands in the way of victory no longer; goals until n do until the end (AND-478, AND-479)."""
-    match goal.kind:
-        case "do":
-            return table.goals.get(goal.id) == "done"
-        case "hold":
-            return holds(table, goal.done)
-        case _:
-            return False
+def is_met(table: Table, goal: Goal) -> bool:
+    """Whether a goal is complete, or what is to be held is true."""
+    return table.goals.get(goal.id) == "done" if goal.kind == "do" else holds(table, goal.done)
 
 
 def judge_at_n(table: Table) -> LegendOver:
     """On letter n only goals to be held are judged; all others had to be complete (AND-043, AND-262, AND-479)."""
-    for goal in table.legend.goals:
-        done = table.goals.get(goal.id) == "done" if goal.kind == "do" else holds(table, goal.done)
-        if not done:
-            return LegendOver("narrator_on_n")
-    return LegendOver("goals", won=True)
+    is_reached = all(is_met(table, goal) for goal in table.legend.goals)
+    return LegendOver("goals", won=True) if is_reached else LegendOver("narrator_on_n")
 
 
 # -- the Narrator --------------------------------------------------------------------------------------------------

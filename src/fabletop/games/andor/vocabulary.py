@@ -75,7 +75,7 @@ QUESTIONS = {
     "hero_in_play": Word("whether this hero is played", "hero"),
     "hero_on": Word("how many heroes (who) stand on a place (at)"),
     "hero_held": Word("whether any hero is held"),
-    "hero_stat": Word("the highest such number among heroes (who)", "stat"),
+    "hero_stat": Word(f"the highest such number among heroes (who): {', '.join(STATS)}", "stat"),
     "carried": Word("how many heroes (who, at) carry this article, or any if there is no id", "article"),
     "delivered": Word("farmers brought to the camp or wagon"),
     "farmers_left": Word("farmers that are delivered or still can be"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TypeVar
 
 from fabletop.games.phenomena.choices import BuyMagic, Option, Teleport
@@ -28,11 +29,8 @@ def ask(
 ) -> Decision[T]:
     """To be awaited: asks a hero; what may be done at any time stays open meanwhile (PHE-076, PHE-198, PHE-205)."""
     offers: Offers = table.__dict__["free_actions"]
-
-    def decision() -> Decision[T]:
-        return Decision(hero.seat, prompt, tuple(options()), clause, offers=offers, again=decision, always=always())
-
-    return decision()
+    again = partial(ask, table, hero, prompt, options, clause, always=always)
+    return Decision(hero.seat, prompt, tuple(options()), clause, offers=offers, again=again, always=always())
 
 
 def purchases(table: Table, hero: Hero) -> list[BuyMagic]:

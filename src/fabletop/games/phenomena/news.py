@@ -11,7 +11,7 @@ from fabletop.games.phenomena.effects import Ability, Landscape
 from fabletop.kernel import CardId, Seat, snake_case
 
 
-class Event(msgspec.Struct, frozen=True, tag_field="type", tag=snake_case):
+class Event(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=snake_case):
     """Base of all news of Phenomena."""
 
 
