@@ -15,6 +15,7 @@ from fabletop.games.andor import news as happened
 from fabletop.games.andor.choices import Choice
 from fabletop.games.andor.setup import option_values
 from fabletop.games.andor.state import HOURS, MOST_STRENGTH, OVERTIME, Ground, Hero, Options, Table
+from fabletop.games.andor.story import reached_goal
 from fabletop.games.andor.things import new_article
 from fabletop.kernel import Game, News, SeededChance, seed_from
 from tests.conformance.positions import answers
@@ -75,6 +76,8 @@ def check(table: Table, asked: str) -> None:
     assert min((*table.beside.values(), *table.defeated.values(), *table.equipment.values()), default=0) >= 0
     assert table.herb_supply >= 0
     assert table.brew_supply >= 0
+    if asked == "move_on":
+        assert reached_goal(table) is None, "no goal is overlooked after a step"
 
 
 class Watch:
