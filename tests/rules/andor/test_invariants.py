@@ -217,6 +217,10 @@ def play_with_bots(index: int, seed: str) -> tuple[dict[str, None], bool]:
     return watch.seen, game.state.won
 
 
+AVOIDED = ("card legend_15/f2",)
+"""The farmers of Legend 15 are nearly always home in time; tests of that Legend play the card."""
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("part", range(4))
 def test_two_thousand_heuristic_games_end_lose_nothing_and_see_what_chance_does_not(part: int) -> None:
@@ -228,4 +232,4 @@ def test_two_thousand_heuristic_games_end_lose_nothing_and_see_what_chance_does_
         won += is_won
     assert won
     late = [each for each in everything() if is_beyond_chance(each) and not each.startswith("option")]
-    assert [each for each in late if each not in seen] == []
+    assert [each for each in late if each not in seen and each not in AVOIDED] == []
