@@ -1,7 +1,7 @@
 """Pictures of the running product for README and docs: lobby, table, phone, replay.
 
-python tools/screenshots.py           starts a server of its own and writes docs/pictures/*.png
-python tools/screenshots.py andor     only those of one part
+python -m tools.screenshots           starts a server of its own and writes docs/pictures/*.png
+python -m tools.screenshots andor     only those of one part
 """
 
 from __future__ import annotations
@@ -154,6 +154,7 @@ def play(guest: Guest, is_there: object, *, by_hints: bool = False) -> None:
         if messages and is_there(messages[-1]):  # type: ignore[operator]
             return
         if guest.is_asked and by_hints:
+            guest.page.keyboard.press("Escape")  # puts away what lies there to be read
             guest.page.keyboard.press("h")
             guest.page.wait_for_timeout(300)
             guest.page.keyboard.press("Enter")
