@@ -19,8 +19,8 @@ from fabletop.bots import Sampler, bot, mind, think
 from fabletop.cli.drawing import Look, drawing, sentence
 from fabletop.cli.person import Left, Person
 from fabletop.cli.screen import InputEnded, Screen
-from fabletop.kernel import CHANCE, Decision, Entry, Game, News, Seat, Undo, UndoRefused, live_line
-from fabletop.kernel.records import Sitter, read, replay, write
+from fabletop.kernel import Decision, Entry, Game, News, Seat, UndoRefused, live_line
+from fabletop.kernel.records import Sitter, positions
 
 HINTS = "heuristic"
 """The bot that people may ask for advice."""
@@ -185,18 +185,11 @@ class Table:
         rules, chance = self.game.rules, mind(self.game.rules.game).chance
         if rules.chronicle is None or chance is None:
             return None
-        positions: list[tuple[int, Any, list[msgspec.Struct]]] = []
-        for step in replay(read(write(self.game, self.sitters, package=fabletop.version())), rules):
-            if isinstance(step.entry, Undo):
-                positions = [each for each in positions if each[0] < step.entry.to]
-                continue
-            events = [each.event for each in step.news]
-            if positions and isinstance(step.entry, Entry) and step.entry.seat == CHANCE:
-                number, _, before = positions.pop()
-                positions.append((number, step.view(None), before + events))
-            else:
-                positions.append((step.number, step.view(None), events))
-        return rules.chronicle([(view, events) for _, view, events in positions], chance)
+        told = [
+            (each.views[None], [news.event for news in each.news if news.reaches(None)])
+            for each in positions(self.game, (None,))
+        ]
+        return rules.chronicle(told, chance)
 
     def _offer_to_keep(self) -> None:
         if not self.screen.interactive:

@@ -15,7 +15,7 @@ from fabletop.server.bodies import NewSeat, NewTable, Pace
 from fabletop.server.hub import Hub
 from fabletop.server.live import Live
 from fabletop.server.problems import NotAllowed, NotFound, NotNow
-from fabletop.server.replay import positions, visible
+from fabletop.server.replay import positions_of, visible
 
 T = TypeVar("T")
 
@@ -40,7 +40,7 @@ async def branch(hub: Hub, live: Live, guest: str, seat: Seat, n: int | None) ->
 
 
 def _number_at(live: Live, seat: Seat, n: int | None) -> int:
-    found = [each.number for each in visible(positions(live, (seat,)), seat, is_over=True)]
+    found = [each.number for each in visible(positions_of(live, (seat,)), seat, is_over=True)]
     if n is None or not 0 <= n < len(found):
         raise NotFound("There is no such position.")
     return found[n]

@@ -10,28 +10,12 @@ from typing import Any, get_type_hints
 import msgspec
 
 from fabletop.bots import mind
-from fabletop.kernel import CHANCE, Decision, Entry, Game, LogEntry, News, Rules, Seat, Undo
-from fabletop.kernel.records import Step
-from fabletop.kernel.records.replaying import Replay as Steps
-from fabletop.kernel.records.writing import answer_lines
+from fabletop.kernel import Entry, Rules, Seat
+from fabletop.kernel.records import Position, positions
 from fabletop.server import bodies, codec, frames
 from fabletop.server.bodies import Frame, Replay
 from fabletop.server.live import Live
 from fabletop.server.problems import NotAllowed, NotFound, NotNow
-
-
-class Position(msgspec.Struct):
-    """A point of a game where somebody had answered and chance had done its part."""
-
-    answer: int
-    """The number of the answer that led here."""
-    number: int
-    """How many entries of the log lie before it."""
-    entry: LogEntry
-    question: Decision[Any] | None
-    """What was asked, if it was no offer that was taken."""
-    news: list[News]
-    views: dict[Seat | None, msgspec.Struct]
 
 
 async def look_back(live: Live, guest: str | None, seat: Seat | None, start: int, count: int) -> Replay:
@@ -75,7 +59,7 @@ async def _all_frames(live: Live, seat: Seat | None, *, is_over: bool) -> tuple[
         stored = await live.hub.store.archive(live.id)
         return tuple(await _told_only(live, seat)) if stored is None else unpacked(stored, seat)
     await live.all_shown()
-    return tuple(_shown(live, positions(live, (seat,)), seat, is_over=is_over))
+    return tuple(_shown(live, positions_of(live, (seat,)), seat, is_over=is_over))
 
 
 def _shown(live: Live, found: Sequence[Position], seat: Seat | None, *, is_over: bool) -> Iterator[Frame]:
@@ -108,34 +92,11 @@ def visible(found: Sequence[Position], seat: Seat | None, *, is_over: bool) -> I
         before = position.views[seat]
 
 
-def positions(live: Live, seats: Sequence[Seat | None]) -> list[Position]:
-    """The game from its start, answer by answer, without what was taken back."""
+def positions_of(live: Live, seats: Sequence[Seat | None]) -> list[Position]:
+    """The game of a table from its start."""
     if live.played is None:
         raise NotNow("There is nothing to look at yet.")
-    game = live.played.game
-    start = msgspec.msgpack.decode(game.checkpoints[0].state, type=live.rules.state)
-    found: list[Position] = []
-    again = Game(live.rules, start, game.content)
-    asked: dict[Seat, Decision[Any]] = {}
-    for step in Steps(again, answer_lines(game)).steps():
-        entry = step.entry
-        if isinstance(entry, Undo):
-            found = [each for each in found if each.number <= entry.to]
-            asked = {each.seat: each for each in again.asked}
-            continue
-        if not found or not _is_chance(step):
-            question = asked.get(entry.seat) if isinstance(entry, Entry) and not entry.offer else None
-            found.append(Position(step.number, step.number + 1, entry, question, [], {}))
-        asked = {each.seat: each for each in again.asked}
-        current = found[-1]
-        current.number = step.number + 1
-        current.news.extend(step.news)
-        current.views = {seat: step.view(seat) for seat in seats}
-    return found
-
-
-def _is_chance(step: Step) -> bool:
-    return isinstance(step.entry, Entry) and step.entry.seat == CHANCE
+    return positions(live.played.game, seats)
 
 
 async def _told_only(live: Live, seat: Seat | None) -> list[Frame]:
@@ -155,7 +116,7 @@ async def _told_only(live: Live, seat: Seat | None) -> list[Frame]:
 def packed(live: Live) -> bytes:
     """All positions of a finished game, public ones last."""
     seats = (*range(len(live.lobby.seats)), None)
-    found = positions(live, seats)
+    found = positions_of(live, seats)
     return zlib.compress(msgspec.json.encode([tuple(_shown(live, found, seat, is_over=True)) for seat in seats]))
 
 

@@ -14,6 +14,7 @@ from fabletop.kernel.records.lines import (
     content_hash,
     joint_seed,
 )
+from fabletop.kernel.records.positions import Position, positions
 from fabletop.kernel.records.reading import MAX_BYTES, read
 from fabletop.kernel.records.replaying import Step, Verdict, load, options_from, replay, verify
 from fabletop.kernel.records.writing import write
@@ -23,6 +24,7 @@ __all__ = [
     "MAX_BYTES",
     "Header",
     "Level",
+    "Position",
     "Record",
     "Sitter",
     "Step",
@@ -32,6 +34,7 @@ __all__ = [
     "joint_seed",
     "load",
     "options_from",
+    "positions",
     "read",
     "replay",
     "verify",
