@@ -55,6 +55,15 @@ def no_talk(decision: Decision[Any]) -> None:
     """No decision is only talk."""
 
 
+def as_it_is(state: Any) -> None:
+    """Playing it out is short enough."""
+
+
+def nothing_told(view: Any) -> Callable[[Any], float]:
+    """What was seen played tells nothing of what is hidden."""
+    return lambda state: 1.0
+
+
 class Mind(msgspec.Struct, frozen=True):
     """What a game brings to its bots. Every module of a game's bots exports one as `MIND`."""
 
@@ -63,14 +72,14 @@ class Mind(msgspec.Struct, frozen=True):
     appraise: Callable[[Any, Decision[Any], Random], list[float] | None]
     """What the heuristic thinks each option is worth, minus infinity if it is not to be tried; None where imagined
     games would tell nothing more."""
-    shorten: Callable[[Any], None]
-    """Changes an imagined state so that playing it out is short: one round, without talk."""
     horizon: Callable[[Any], Callable[[Any], bool]]
     """From a view, a function that tells whether an imagined state has gone far enough to be judged."""
-    plausibility: Callable[[Any], Callable[[Any], float]]
-    """From a view, a function that tells how well an imagined state fits what was seen played: 0 to 1."""
     worth: Callable[[Any, Seat], float]
     """How good an imagined state is for a seat, in the measure of `appraise`."""
+    shorten: Callable[[Any], None] = as_it_is
+    """Changes an imagined state so that playing it out is short: one round, without talk."""
+    plausibility: Callable[[Any], Callable[[Any], float]] = nothing_told
+    """From a view, a function that tells how well an imagined state fits what was seen played: 0 to 1."""
     silence: Callable[[Decision[Any]], Any] = no_talk
     """The option of saying nothing where a decision is only talk; None where it is not."""
     chance: Callable[[Any], float] | None = None

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from fabletop.bots.andor.freely import freely
 from fabletop.bots.andor.heuristic import choose
-from fabletop.bots.andor.imagined import appraise, horizon, plausibility, shorten, worth
+from fabletop.bots.andor.imagined import appraise, horizon, worth
 from fabletop.bots.andor.prospects import chance
 from fabletop.bots.mind import Mind
 
 MIND = Mind(
     heuristic=choose,
     appraise=appraise,
-    shorten=shorten,
     horizon=horizon,
-    plausibility=plausibility,
     worth=worth,
     chance=chance,
     freely=freely,

@@ -33,18 +33,9 @@ def appraise(seen: View, decision: Decision[Any], random: Random) -> list[float]
     ]
 
 
-def shorten(table: Table) -> None:
-    """A day is short as it is."""
-
-
 def horizon(seen: View) -> Callable[[Table], bool]:
     """Past the next sunrise: only then does it show who got into the camp, and what the letters bring."""
     return lambda table: table.day > seen.day
-
-
-def plausibility(seen: View) -> Callable[[Table], float]:
-    """Nothing is hidden from one hero alone."""
-    return lambda table: 1.0
 
 
 def worth(table: Table, seat: Seat) -> float:

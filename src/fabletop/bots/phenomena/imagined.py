@@ -52,18 +52,9 @@ def appraise(seen: View, decision: Decision[Any], random: Random) -> list[float]
     ]
 
 
-def shorten(table: Table) -> None:
-    """A turn is short as it is."""
-
-
 def horizon(seen: View) -> Callable[[Table], bool]:
     """To the end of the running turn."""
     return lambda table: table.active != seen.active
-
-
-def plausibility(seen: View) -> Callable[[Table], float]:
-    """Nobody's play tells anything of what is hidden."""
-    return lambda table: 1.0
 
 
 def worth(table: Table, seat: Seat) -> float:
