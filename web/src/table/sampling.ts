@@ -1,5 +1,5 @@
 /* What the sample tables of the games with heroes are put together from. */
-import type { News, Option, SeatInfo, Tagged, Words } from "../wire/types";
+import type { News, Option, SeatInfo, Table, Tagged, Words } from "../wire/types";
 import type { GameTable, Sample } from "./game";
 
 /** The first two are people, the others bots. */
@@ -18,6 +18,35 @@ export const who = (at: number) => ({ ref: `seat:${at}`, text: `Seat ${at + 1}` 
 
 export const tell = <Happening>(...list: readonly (readonly [Happening, Words])[]): News[] =>
   list.map(([event, words], n) => ({ n: n + 1, event: event as unknown as Tagged, words }));
+
+/** A table at a moment: the last of the news has just been told. */
+export const sampleOf = (
+  name: string,
+  seats: SeatInfo[],
+  view: { you: number | null },
+  news: News[],
+  decision: Table["decision"],
+  waiting: number[],
+  offersOpen: boolean,
+): Sample => ({
+  name,
+  seats,
+  before: news.slice(0, -1),
+  table: {
+    type: "table",
+    seat: view.you,
+    n: news.length,
+    view,
+    news: news.slice(-1),
+    decision,
+    offers_open: offersOpen,
+    waiting: decision && view.you !== null ? [view.you, ...waiting] : waiting,
+    undo: null,
+    seconds: null,
+    kept: null,
+    window: null,
+  },
+});
 
 /** A moment of a game, as far as it differs from a table where nothing is asked. */
 interface Moment<View, Choice> {
@@ -63,26 +92,9 @@ export const sampler =
       consequence: [],
       clause: "",
     });
-    return {
-      name,
-      seats: seatInfos(game.names, view.heroes.length),
-      before: news.slice(0, -1),
-      odds,
-      table: {
-        type: "table",
-        seat: view.you,
-        n: news.length,
-        view,
-        news: news.slice(-1),
-        decision: key
-          ? { key, prompt: [ask], detail: [detail], clause, secret: false, options: choices.map(option) }
-          : null,
-        offers_open: false,
-        waiting: key && view.you !== null ? [view.you, ...waiting] : waiting,
-        undo: null,
-        seconds: null,
-        kept: null,
-        window: null,
-      },
-    };
+    const decision = key
+      ? { key, prompt: [ask], detail: [detail], clause, secret: false, options: choices.map(option) }
+      : null;
+    const seats = seatInfos(game.names, view.heroes.length);
+    return { ...sampleOf(name, seats, view, news, decision, waiting, false), odds };
   };

@@ -1,5 +1,6 @@
 /* What sample tables are put together from. */
 import type { Sample } from "../../../table/game";
+import { sampleOf } from "../../../table/sampling";
 import type { News, Option, SeatInfo, Tagged, Words } from "../../../wire/types";
 import type { Choice, Happening, Options, RoleView, SeatView, Tile, View } from "../../../wire/games/shamans";
 import { cardName, suitOf, TILES, worldOf, type Card } from "../worlds";
@@ -154,22 +155,7 @@ interface Moment {
   waiting?: number[];
 }
 
-export const sample = ({ name, view, news = [], decision, waiting = [] }: Moment): Sample => ({
-  name,
-  seats: seatInfos(view.seats.length),
-  before: news.slice(0, -1),
-  table: {
-    type: "table",
-    seat: view.you,
-    n: news.length,
-    view,
-    news: news.slice(-1),
-    decision: decision ? { secret: false, ...decision, detail: [decision.detail] } : null,
-    offers_open: true,
-    waiting: decision && view.you !== null ? [view.you, ...waiting] : waiting,
-    undo: null,
-    seconds: null,
-    kept: null,
-    window: null,
-  },
-});
+export const sample = ({ name, view, news = [], decision, waiting = [] }: Moment): Sample => {
+  const asked = decision ? { secret: false, ...decision, detail: [decision.detail] } : null;
+  return sampleOf(name, seatInfos(view.seats.length), view, news, asked, waiting, true);
+};
