@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 ASK_AGAIN_SECONDS = 5.0
+LOOK_AGAIN_SECONDS = 0.1
 GRACE_SECONDS = 30.0
 """After a restart nobody loses a decision at once."""
 
@@ -258,8 +259,8 @@ class Caretaker:
             started = time.monotonic()
             option = await self._choose(decision)
             METRICS.observe("bot_seconds", time.monotonic() - started)
-            if live.present() and not decision.secret and decision.prompt != frames.TALK:
-                await asyncio.sleep(max(0.0, live.hub.settings.bot_pace - (time.monotonic() - started)))
+            if not decision.secret and decision.prompt != frames.TALK:
+                await self._let_people_look()
             await live.answer_for(seat, option, place)
         except Exception:
             METRICS.count("errors_total")
@@ -268,6 +269,11 @@ class Caretaker:
         finally:
             self._thinking.pop(seat, None)
             self.look()
+
+    async def _let_people_look(self) -> None:
+        """Wait until what everybody saw last has been looked at. What nobody saw takes no time."""
+        while (left := self._live.beat_left) > 0:  # noqa: ASYNC110 - it may be over sooner: somebody is in a hurry
+            await asyncio.sleep(min(left, LOOK_AGAIN_SECONDS))
 
     async def _choose(self, decision: Decision[Any]) -> Any:
         """What the seat's bot chooses. In a window it has to be as quick as people must be."""

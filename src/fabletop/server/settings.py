@@ -39,8 +39,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Processes in which bots think, for each serving process."""
     window: float = 1.5
     """Seconds that every table waits at a window, if people are seated."""
-    bot_pace: float = 0.7
-    """Seconds that a bot takes at least for an open decision, if people are seated."""
+    bot_pace: float = 0.4
+    """Seconds that bots leave people at a calm table to look at each thing that happened."""
     retention_days: int = 90
     """Finished tables are deleted after this time; 0 keeps them."""
     tables_per_guest: int = 20

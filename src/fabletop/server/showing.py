@@ -6,6 +6,7 @@ Where a window opens, everything after it is held back for the same time, whethe
 from __future__ import annotations
 
 import asyncio
+import math
 from bisect import bisect_left
 from collections import deque
 from collections.abc import Iterable, Sequence
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
 RECENT_NEWS = 100
 HOLD_SECONDS = 10.0
 LONGEST_WINDOW = 40.0
+PACES = {wire.Speed.CALM: 1.0, wire.Speed.BRISK: 0.4, wire.Speed.AT_ONCE: 0.0}
+"""How much of the server's pace a speed takes."""
 
 
 class Connection(Protocol):
@@ -35,6 +38,10 @@ class Connection(Protocol):
     @property
     def guest(self) -> str | None:
         """Whose it is."""
+
+    @property
+    def speed(self) -> wire.Speed:
+        """How fast it wants to be shown what bots do."""
 
     def send(self, message: bytes) -> None:
         """Send a message; never waits."""
@@ -81,6 +88,8 @@ class Stage(msgspec.Struct, frozen=True):
     is_window: bool
     is_secret: bool
     """Only somebody asked in secret sees it; it must not wait, for waiting would tell."""
+    is_beat: bool
+    """Everybody sees something happen. What reaches some seats only is none: a pause after it would tell the others."""
 
 
 class Showing:
@@ -103,6 +112,8 @@ class Showing:
         self._pause_until = 0.0
         self._unheard: set[Seat] = set()
         """Seats that want to be asked at windows and have not spoken in this one."""
+        self._beat_at = -math.inf
+        """When (on the loop's clock) everybody last saw something happen."""
         self._pump_at: asyncio.TimerHandle | None = None
         self._nothing_held = asyncio.Event()
         self._nothing_held.set()
@@ -131,6 +142,17 @@ class Showing:
     def is_showing(self) -> bool:
         """Whether something that has happened is still held back."""
         return bool(self._stages)
+
+    @property
+    def beat_left(self) -> float:
+        """How many seconds people still look at what happened last, at the pace of whoever wants most time."""
+        players = {self.lobby.seats[seat].guest_id for seat in self.lobby.people} & self.present()
+        here = [each for each in self.connections if each.guest in players or not players]
+        speeds = [each.speed for each in here]
+        if players - {each.guest for each in here}:  # somebody looks on through another process
+            speeds.append(wire.Speed.CALM)
+        pace = self.hub.settings.bot_pace * max((PACES[each] for each in speeds), default=0.0)
+        return self._beat_at + pace - asyncio.get_running_loop().time()
 
     def must_be_in_window(self) -> None:
         """A refusal if no window is open."""
@@ -236,7 +258,12 @@ class Showing:
                 seen + self._letters(scene, [by], moment, held) for scene, seen in zip(scenes, letters, strict=True)
             ]
         return [
-            Stage(seen, scene.is_window, is_secret=moment.is_secret and not scene.is_window and not scene.news)
+            Stage(
+                seen,
+                scene.is_window,
+                is_secret=moment.is_secret and not scene.is_window and not scene.news,
+                is_beat=any(each.reaches(None) and frames.told(self.rules, each.event) for each in scene.news),
+            )
             for scene, seen in zip(scenes, letters, strict=True)
         ]
 
@@ -303,6 +330,8 @@ class Showing:
             self._stages.popleft()
             if stage.is_window and self.window:
                 self._open_window()
+            if stage.is_beat:
+                self._beat_at = loop.time()
             for letter in stage.letters:
                 self._deliver(letter)
         self._nothing_held.set()

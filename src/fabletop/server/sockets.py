@@ -40,6 +40,7 @@ class Line:
         self.hub = hub
         self.live = live
         self.guest = guest
+        self.speed = wire.Speed.CALM
         self._socket = socket
         self._direct = direct(socket.scope)
         self._shunned = shunned
@@ -179,6 +180,9 @@ class Line:
         match message:
             case wire.Refresh():
                 await self._welcome(await table_talk.lines(live))
+                return False
+            case wire.SetSpeed(speed):
+                self.speed = speed
                 return False
             case wire.Say(seat, command, text):
                 if seat is not None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import Annotated, Any
 
 import msgspec
@@ -300,6 +301,20 @@ class Back(Up, frozen=True):
     command: Command
 
 
+class Speed(StrEnum):
+    """How much time bots leave after each thing that could be seen."""
+
+    CALM = "calm"
+    BRISK = "brisk"
+    AT_ONCE = "at_once"
+
+
+class SetSpeed(Up, frozen=True, tag="speed"):
+    """How fast this person wants to be shown what bots do, on this connection."""
+
+    speed: Speed
+
+
 class Refresh(Up, frozen=True):
     """Send everything again."""
 
@@ -319,6 +334,7 @@ UpMessage = (
     | Hold
     | GoOn
     | Back
+    | SetSpeed
     | Refresh
 )
 

@@ -570,6 +570,15 @@ export interface Back {
   command: string;
 }
 
+/** How fast this person wants to be shown what bots do, on this connection. */
+export interface SetSpeed {
+  type: "speed";
+  speed: Speed;
+}
+
+/** How much time bots leave after each thing that could be seen. */
+export type Speed = "at_once" | "brisk" | "calm";
+
 /** Send everything again. */
 export interface Refresh {
   type: "refresh";
@@ -703,4 +712,5 @@ export type Up =
   | Hold
   | GoOn
   | Back
+  | SetSpeed
   | Refresh;
