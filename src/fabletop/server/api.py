@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import time
+from collections.abc import Iterable
 from typing import Annotated, Any, Literal
 
 from litestar import Request, Response, Router, WebSocket, delete, get, patch, post, put, websocket
@@ -35,6 +37,7 @@ from fabletop.server.bodies import (
     TableSettings,
 )
 from fabletop.server.direct import direct
+from fabletop.server.facts import Lobby
 from fabletop.server.hub import Hub
 from fabletop.server.models import Guest, ReportRow
 from fabletop.server.packs import cards_of
@@ -196,7 +199,16 @@ async def get_my_data(request: AnyRequest) -> dict[str, Any]:
 
 
 async def _my_tables(hub: Hub, guest: str) -> list[TableInfo]:
-    return [await shown_table(hub, lobby.table.id, guest) for lobby in await hub.store.tables_of(guest)]
+    return await _shown_tables(hub, await hub.store.tables_of(guest), guest)
+
+
+async def _shown_tables(hub: Hub, lobbies: Iterable[Lobby], guest: str | None) -> list[TableInfo]:
+    """These tables as this guest sees them; those that were closed meanwhile are left out."""
+    shown = []
+    for lobby in lobbies:
+        with contextlib.suppress(NotFound):
+            shown.append(await shown_table(hub, lobby.table.id, guest))
+    return shown
 
 
 @get("/me/tables")
@@ -238,7 +250,7 @@ async def get_tables(request: AnyRequest, game: str | None = None) -> list[Table
     hub = hub_of(request)
     guest = await known_guest(request)
     me = None if guest is None else guest.id
-    return [await shown_table(hub, lobby.table.id, me) for lobby in await hub.store.listed(game)]
+    return await _shown_tables(hub, await hub.store.listed(game), me)
 
 
 @post("/tables")

@@ -184,6 +184,9 @@ class TableInfo(msgspec.Struct, frozen=True):
     waits_for_you: bool
     watching: int
     read_only: str | None
+    """Why it can only be looked at, if that is so."""
+    broken: bool
+    """It could not be loaded or could not go on; its host may delete it."""
     rules_version: int
     content_hash: str
     packs: tuple[PackInfo, ...]

@@ -67,6 +67,7 @@ class TableFacts(msgspec.Struct, frozen=True):
     rematch_id: str | None
     branched_from: str | None
     is_imagined: bool
+    broken: str | None
 
 
 class Lobby:

@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
 
+from fabletop.games import rules as rules_of
 from fabletop.kernel import Seat
 from fabletop.server import orders, replay, table_talk, wire
 from fabletop.server.bodies import Order
@@ -17,6 +18,7 @@ from fabletop.server.bus import SILENT_SECONDS, Bus, LocalBus, Notice, PostgresB
 from fabletop.server.facts import Lobby
 from fabletop.server.info import games
 from fabletop.server.live import Live
+from fabletop.server.loading import Unplayable
 from fabletop.server.metrics import METRICS
 from fabletop.server.models import SeatRow, TableRow
 from fabletop.server.packs import Packs
@@ -119,14 +121,27 @@ class Hub:
                     if lobby is None:
                         self._loading.pop(table, None)
                         raise NotFound("There is no such table.")
-                    live = Live(self, lobby, await self.packs.rules(lobby.table, self.store))
-                    await live.load()
+                    live = await self._brought_back(lobby)
                     self.live[table] = live
                     await self.bus.tell(Notice("hello", table))
                     live.caretaker.look()
             self._loading.pop(table, None)
         live = self.live[table]
         live.used_at = time.monotonic()
+        return live
+
+    async def _brought_back(self, lobby: Lobby) -> Live:
+        """A table from the database; one that cannot be loaded is marked, and can be looked at from outside."""
+        table = lobby.table.id
+        try:
+            rules = await self.packs.rules(lobby.table, self.store)
+        except Unplayable as why:
+            log.exception("the rules of a table cannot be loaded", extra={"table": table})
+            live = Live(self, lobby, rules_of(lobby.table.game))
+            await live.break_down(why)
+            return live
+        live = Live(self, lobby, rules)
+        await live.load()
         return live
 
     async def change(self, table: str, change: Callable[[TableRow, list[SeatRow]], T]) -> T:
@@ -243,8 +258,18 @@ class Hub:
         lobby: Lobby | None = await self.store.lobby(live.id)
         if lobby is None:
             self._forget(live.id)
+        elif live.lobby.table.broken is not None and lobby.table.broken is None:
+            self._let_go_of_mended(live)
         elif lobby.table.revision != live.lobby.table.revision:
             await live.lobby_changed(lobby)
+
+    def _let_go_of_mended(self, live: Live) -> None:
+        """The mark was taken away: whoever comes back loads the table anew, with its own rules."""
+        del self.live[live.id]
+        live.close()
+        for connection in list(live.connections):
+            connection.send(wire.encode(wire.Closing("The table was mended.", RETRY_SECONDS)))
+            connection.hang_up()
 
     # -- rounds -----------------------------------------------------------------------------------------------------
 
@@ -273,8 +298,13 @@ class Hub:
     async def _wake_due(self) -> None:
         for table in await self.store.due(time.time()):
             if table not in self.live:
-                with contextlib.suppress(NotFound):
+                try:
                     await self.table(table)
+                except NotFound:
+                    continue
+                except Exception:
+                    METRICS.count("errors_total")
+                    log.exception("a table could not be woken", extra={"table": table})
 
     async def _forget_silent(self) -> None:
         now = time.monotonic()

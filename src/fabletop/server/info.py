@@ -128,6 +128,8 @@ def clause_info(clause: Clause) -> ClauseInfo:
 
 def read_only_reason(table: TableFacts, rules: Rules[Any]) -> str | None:
     """Why a table can only be looked at, if that is so."""
+    if table.broken is not None:
+        return f"This table is broken and cannot be played on: {table.broken}"
     if table.phase == "open":
         return None
     if table.rules_version != rules.version:
@@ -168,6 +170,7 @@ def table_info(
         waits_for_you=waits,
         watching=watching,
         read_only=read_only_reason(table, rules),
+        broken=table.broken is not None,
         rules_version=table.rules_version,
         content_hash=table.content_hash,
         packs=tuple(PackInfo(each.id, each.title, each.version, each.hash) for each in rules.packs),

@@ -7,6 +7,7 @@ anew and the answer refused.
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections import OrderedDict, deque
 from collections.abc import Callable, Iterator
@@ -30,8 +31,12 @@ from fabletop.server.writer import Write
 if TYPE_CHECKING:
     from fabletop.server.hub import Hub
 
+log = logging.getLogger(__name__)
+
 REMEMBERED_COMMANDS = 500
 QUEUED_OFFERS = 4
+MOST_FAILURES = 3
+"""So often an answer of a bot or the clock may fail at one place; then nobody can go on there."""
 UNDO_SECONDS = 30.0
 """How long bots wait while people think about an undo."""
 Later = Callable[[PlayerError | None], None]
@@ -63,6 +68,8 @@ class Live(Showing):
         self.queued: deque[QueuedOffer] = deque()
         self.used_at = time.monotonic()
         self.frozen_until = 0.0
+        self._failed = (-1, 0)
+        """Where answers that were made for a seat failed, and how often."""
         self.replays: dict[Seat | None, tuple[Frame, ...]] = {}
         self.marks: dict[Seat, tuple[Mark, ...]] = {}
         """What seats mean to do; kept as long as the table is in memory."""
@@ -70,20 +77,37 @@ class Live(Showing):
         self._outcomes: OrderedDict[tuple[Seat, str], PlayerError | None] = OrderedDict()
 
     async def load(self) -> None:
-        """Read the game from the database, if it has begun and these rules can play it."""
-        self.drop_stages()
-        self.audiences = {}
-        self.played = None
+        """Read the game from the database, if it has begun and these rules can play it; mark it if that fails."""
+        self._forget_game()
         self.read_only = read_only_reason(self.lobby.table, self.rules)
         if self.lobby.table.phase == "open" or self.read_only:
             return
         with METRICS.timed("load_seconds"):
             stored = await self.hub.store.game(self.id)
-            if stored.answers:
-                self.played = loading.play_back(self.rules, self.lobby.table, stored)
-        self.seat_audiences()
+            try:
+                if stored.answers:
+                    self.played = loading.play_back(self.rules, self.lobby.table, stored)
+                self.seat_audiences()
+            except Exception as error:
+                log.exception("a table cannot be loaded", extra={"table": self.id})
+                await self.break_down(loading.Unplayable(error))
+                return
         if self.played is not None and self.window and any(map(frames.is_window, self.played.game.asked)):
             self.reopen_window()
+
+    def _forget_game(self) -> None:
+        self.drop_stages()
+        self.audiences = {}
+        self.played = None
+
+    async def break_down(self, why: loading.Unplayable) -> None:
+        """It cannot go on here: mark it, so that nobody tries again, and tell its people. Others do not notice."""
+        METRICS.count("tables_broken_total")
+        self._forget_game()
+        self.lobby = await self.hub.store.mark_broken(self.id, str(why)) or self.lobby
+        self.read_only = read_only_reason(self.lobby.table, self.rules)
+        self.hub.tell_lobby_changed(self.id)
+        self.tell_lobby()
 
     def close(self) -> None:
         """Nothing moves here any more."""
@@ -144,6 +168,12 @@ class Live(Showing):
                 await self._carry_out(seat, None, lambda: game.answer(seat, option))
             except StaleAnswer:
                 return False
+            except loading.Unplayable as why:
+                failed = self._failed[1] + 1 if self._failed[0] == place else 1
+                self._failed = (place, failed)
+                if failed >= MOST_FAILURES and self.played is not None:
+                    await self.break_down(why)
+                raise
             return True
 
     async def take_offer(self, seat: Seat, option: msgspec.Raw, command: str, later: Later) -> bool:
@@ -231,14 +261,15 @@ class Live(Showing):
         before = played.mark(seat)
         try:
             news = act()
+            deed = played.deed(before)
+            stages = self.stage(played.game.scenes(news), deed)
+            write = self._write(deed, command, news)
         except PlayerError:
             raise
-        except Exception:
-            await self._start_over()
-            raise
-        deed = played.deed(before)
-        stages = self.stage(played.game.scenes(news), deed)
-        write = self._write(deed, command, news)
+        except Exception as error:
+            why = loading.Unplayable(error)
+            await (self.break_down(why) if why.is_final else self._start_over())
+            raise why from error
         try:
             is_stored = await self.hub.writer.write(write)
         except Exception:
@@ -324,6 +355,8 @@ class Live(Showing):
         """Seats, settings or phase changed in the database."""
         async with self.lock:
             before, self.lobby = self.lobby, lobby
+            if lobby.table.broken != before.table.broken:
+                await self.load()
             self.frozen_until = 0.0 if lobby.table.undo is None else self.frozen_until or time.time() + UNDO_SECONDS
             has_begun = self.played is None and lobby.table.phase != "open"
             if has_begun:

@@ -7,7 +7,21 @@ from typing import Any
 
 import msgspec
 
-from fabletop.kernel import BrokenRecord, Checkpoint, Entry, Joint, LogEntry, News, Rules, Seat, SeededChance, Undo
+from fabletop.kernel import (
+    BrokenRecord,
+    Checkpoint,
+    Entry,
+    FabletopError,
+    Joint,
+    LogEntry,
+    News,
+    Rules,
+    RunawayScript,
+    Seat,
+    SeededChance,
+    Undo,
+)
+from fabletop.kernel.packs import BrokenPack
 from fabletop.server import bodies, codec, frames
 from fabletop.server.facts import TableFacts
 from fabletop.server.models import NO_NUMBER, AnswerRow
@@ -16,6 +30,28 @@ from fabletop.server.watched import WatchedGame
 from fabletop.server.writer import Write
 
 RECENT_ROWS = 60
+
+
+class Unplayable(FabletopError):
+    """A table cannot be loaded, or an answer there cannot be carried out. The message is for its people."""
+
+    def __init__(self, cause: BaseException) -> None:
+        super().__init__(next((words for kind, words in _WHY.items() if isinstance(cause, kind)), _BUG))
+        self.is_final = isinstance(cause, tuple(_WHY))
+        """It would be so with every answer, or at the next try."""
+
+
+_BUG = "Its rules made a mistake."
+_WHY: dict[type[BaseException], str] = {
+    RunawayScript: "Its rules went on without end.",
+    RecursionError: "Its rules are nested too deeply.",
+    MemoryError: "Its rules take too much memory.",
+    BrokenPack: "Its packs do not fit this server.",
+    BrokenRecord: "Its stored answers cannot be read.",
+    LookupError: "A part of what was stored is missing or does not fit.",
+    msgspec.MsgspecError: "What was stored cannot be read.",
+}
+"""What people are told: never the error's own words, which may name what is hidden."""
 
 
 class Trace(msgspec.Struct, frozen=True):

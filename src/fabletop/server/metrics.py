@@ -25,6 +25,7 @@ _HELP = {
     "messages_total": "Messages received over sockets",
     "bot_failures_total": "Bots that failed to answer",
     "errors_total": "Our own errors",
+    "tables_broken_total": "Tables that were marked as broken",
     "connections": "Open sockets",
     "tables_live": "Tables in memory",
 }

@@ -89,6 +89,8 @@ class TableRow(Base):
     branched_from: Mapped[str | None] = mapped_column(String(16))
     is_imagined: Mapped[bool] = mapped_column(Boolean, default=False)
     """It began in the middle of another game, so it has no record of its own."""
+    broken: Mapped[str | None] = mapped_column(String(200))
+    """Why it cannot be loaded or go on, in words for its people; None if nothing is known to be wrong."""
 
 
 class BundleRow(Base):

@@ -15,6 +15,7 @@ from fabletop.kernel import BadSetup, Rules
 from fabletop.kernel.packs import MAX_PACKS, BrokenPack, Finding, Pack, game_of, icons, merge, open_packs
 from fabletop.server.bodies import PackInfo, TableCards
 from fabletop.server.facts import TableFacts
+from fabletop.server.loading import Unplayable
 
 if TYPE_CHECKING:
     from fabletop.server.store import Store
@@ -82,13 +83,18 @@ class Packs:
         return tuple(packs.values())
 
     async def rules(self, table: TableFacts, store: Store) -> Rules[Any]:
-        """The rules of a table, with the packs it was set up with; without them if they fit these rules no longer."""
-        if table.bundle is None:
+        """The rules of a table, with the packs it was set up with; without them if they fit these rules no longer.
+
+        Unplayable if they cannot be read at all.
+        """
+        if table.bundle is None or table.broken is not None:
             return rules_of(table.game)
         try:
             return equipped(await store.bundle(table.bundle))
         except BrokenPack:
             return rules_of(table.game)
+        except (RecursionError, MemoryError, LookupError, msgspec.MsgspecError) as error:
+            raise Unplayable(error) from error
 
 
 def cards_of(rules: Rules[Any]) -> TableCards:

@@ -36,6 +36,7 @@ from fabletop.server.settings import Settings
 
 T = TypeVar("T")
 CHAT_SHOWN = 50
+LONGEST_REASON = 200
 _TABLE = [getattr(TableRow, name) for name in TableFacts.__struct_fields__]
 _SEAT = [getattr(SeatRow, name) for name in SeatFacts.__struct_fields__]
 
@@ -178,9 +179,38 @@ class Store:
         async with self._writing() as session:
             await session.execute(delete(TableRow).where(TableRow.id == table))
 
+    async def mark_broken(self, table: str, reason: str) -> Lobby | None:
+        """Nobody tries to play on there any more; None if the table is gone. The first reason is kept."""
+        async with self._writing() as session:
+            row = await session.get(TableRow, table, with_for_update=True)
+            if row is None:
+                return None
+            if row.broken is None:
+                row.broken, row.due_at, row.undo = reason[:LONGEST_REASON], None, None
+                row.revision += 1
+                await session.flush()
+            return (await _lobbies(session, [table]))[0]
+
+    async def mend(self, table: str) -> bool:
+        """Take the mark away, to try the table again; False if it had none."""
+        async with self._writing() as session:
+            row = await session.get(TableRow, table, with_for_update=True)
+            if row is None or row.broken is None:
+                return False
+            row.broken, row.due_at = None, 0.0 if row.phase == "running" else None
+            row.revision += 1
+            return True
+
+    async def broken(self, limit: int = 1000) -> list[Lobby]:
+        """Tables that are marked as broken, the newest first."""
+        query = select(TableRow.id).where(TableRow.broken.is_not(None))
+        async with self._read() as session:
+            ids = await session.scalars(query.order_by(TableRow.created_at.desc(), TableRow.id).limit(limit))
+            return await _lobbies(session, list(ids))
+
     async def listed(self, game: str | None, limit: int = 100) -> list[Lobby]:
-        """Listed tables, open ones first, the newest first."""
-        query = select(TableRow.id).where(TableRow.listed, TableRow.phase != "over")
+        """Listed tables that can be played, open ones first, the newest first."""
+        query = select(TableRow.id).where(TableRow.listed, TableRow.phase != "over", TableRow.broken.is_(None))
         if game is not None:
             query = query.where(TableRow.game == game)
         async with self._read() as session:
@@ -203,7 +233,8 @@ class Store:
 
     async def due(self, now: float) -> list[str]:
         """Running tables that must be looked after."""
-        query = select(TableRow.id).where(TableRow.phase == "running", TableRow.due_at <= now)
+        is_due = (TableRow.phase == "running") & (TableRow.due_at <= now) & TableRow.broken.is_(None)
+        query = select(TableRow.id).where(is_due)
         async with self._read() as session:
             return list(await session.scalars(query.order_by(TableRow.due_at).limit(1000)))
 

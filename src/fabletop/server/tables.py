@@ -203,13 +203,15 @@ def _set_seats(row: TableRow, seats: list[SeatRow], wanted: int, guest: str) -> 
 
 
 async def close(hub: Hub, table: str, guest: str) -> None:
-    """The host closes a table: one that has not begun is gone, another is over without a result."""
+    """The host closes a table: one that has not begun or is broken is gone, another is over without a result."""
 
     def change(row: TableRow, _: list[SeatRow]) -> bool:
         _must_host(row, guest)
+        if row.phase == "open" or row.broken is not None:
+            return True
         if row.phase == "running":
             row.phase, row.ended_at, row.due_at = "over", time.time(), None
-        return row.phase == "open"
+        return False
 
     if await hub.change(table, change):
         await hub.delete(table)
@@ -222,6 +224,8 @@ def _seat(seats: Sequence[SeatRow], seat: int) -> SeatRow:
 
 
 def _still_open(row: TableRow) -> None:
+    if row.broken is not None:
+        raise NotNow("This table is broken.")
     if row.phase != "open":
         raise NotNow("The game has begun already.")
 

@@ -147,7 +147,7 @@ export function Home() {
                   table={table}
                   isHot={table.waits_for_you}
                   seats={false}
-                  sub={table.phase === "open" ? "waiting for people" : `begun ${since(table.created)}`}
+                  sub={stateWords(table) ?? `begun ${since(table.created)}`}
                   action={
                     <Link className={`btn small ${table.waits_for_you ? "primary" : ""}`} to={`/table/${table.id}`}>
                       {table.waits_for_you ? "Your turn" : table.phase === "open" ? "Go in" : "Look in"}
@@ -248,6 +248,10 @@ export const byUrgency = (a: TableInfo, b: TableInfo) =>
   Number(b.waits_for_you) - Number(a.waits_for_you) ||
   Number(b.phase === "running") - Number(a.phase === "running") ||
   b.created - a.created;
+
+/** What is to be said of a table that is not being played. */
+export const stateWords = ({ broken, phase }: TableInfo): string | null =>
+  broken ? "broken, cannot be played on" : phase === "open" ? "waiting for people" : null;
 
 export const Empty = ({ text, action }: { text: string; action: React.ReactNode }) => (
   <p className="empty">

@@ -1,7 +1,7 @@
 import { useMe } from "../me";
 import { Link } from "../router";
 import { api, useFetched } from "../wire/http";
-import { byUrgency, Empty } from "./Home";
+import { byUrgency, Empty, stateWords } from "./Home";
 import { Page } from "./Page";
 import { paceWords, since, TableRow } from "./TableRow";
 
@@ -29,11 +29,7 @@ export function MyGames() {
                   key={table.id}
                   table={table}
                   isHot={table.waits_for_you}
-                  sub={
-                    table.phase === "open"
-                      ? "waiting for people"
-                      : `${paceWords(table.pace)} · begun ${since(table.created)}`
-                  }
+                  sub={stateWords(table) ?? `${paceWords(table.pace)} · begun ${since(table.created)}`}
                   action={
                     <Link className={`btn small ${table.waits_for_you ? "primary" : ""}`} to={`/table/${table.id}`}>
                       {table.waits_for_you ? "Your turn" : "Go in"}

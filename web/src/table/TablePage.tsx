@@ -6,6 +6,7 @@ import { api, Problem } from "../wire/http";
 import { useTable } from "../wire/useTable";
 import type { TableInfo } from "../wire/types";
 import type { GameTable } from "./game";
+import { OnlyLookedAt } from "./OnlyLookedAt";
 import { TableRoom } from "./TableRoom";
 import { WaitingRoom } from "./WaitingRoom";
 
@@ -63,14 +64,7 @@ function Connected({ id, game, lesson }: { id: string; game: GameTable; lesson: 
       </Page>
     );
   if (!info) return <div className="loading" role="status" aria-label={reason || "Connecting to the table"} />;
-  if (info.read_only)
-    return (
-      <Page title={info.name || game.title}>
-        <p className="lead">
-          {info.read_only} <Link to={`/replay/${id}`}>What happened there</Link>
-        </p>
-      </Page>
-    );
+  if (info.read_only) return <OnlyLookedAt info={info} title={game.title} />;
   if (info.phase === "open") return <WaitingRoom line={line} info={info} title={game.title} />;
   return <TableRoom key={info.id} line={line} info={info} game={game} hasLesson={lesson} />;
 }

@@ -48,6 +48,7 @@ export interface TableInfo {
   waits_for_you: boolean;
   watching: number;
   read_only: string | null;
+  broken: boolean;
   rules_version: number;
   content_hash: string;
   packs: PackInfo[];

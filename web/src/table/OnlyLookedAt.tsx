@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { Page } from "../lobby/Page";
+import { go, Link } from "../router";
+import { api } from "../wire/http";
+import type { TableInfo } from "../wire/types";
+
+/** A table that cannot be played on: why, what is left of it, and for its host a way to be rid of it. */
+export function OnlyLookedAt({ info, title }: { info: TableInfo; title: string }) {
+  const [isSure, setIsSure] = useState(false);
+  const [problem, setProblem] = useState("");
+  const remove = () => api.close(info.id).then(() => go("/my-games"), (error: Error) => setProblem(error.message));
+  return (
+    <Page title={info.name || title}>
+      <p className="lead">{info.read_only}</p>
+      {info.broken && <p>Your other games are not affected. What has happened here so far can still be read.</p>}
+      <p className="row">
+        {info.phase !== "open" && (
+          <Link className="btn" to={`/replay/${info.id}`}>
+            What happened there
+          </Link>
+        )}{" "}
+        {info.broken && info.you_are_host && (
+          <button className="btn" onClick={() => (isSure ? remove() : setIsSure(true))}>
+            {isSure ? "Yes, delete it for everybody" : "Delete this table"}
+          </button>
+        )}{" "}
+        <Link to="/">Back to the games</Link>
+      </p>
+      {problem && (
+        <p className="mishap" role="alert">
+          {problem}
+        </p>
+      )}
+    </Page>
+  );
+}
