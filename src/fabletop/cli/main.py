@@ -142,6 +142,7 @@ def _redact(command: argparse.ArgumentParser) -> None:
     command.add_argument("file", help="a full record")
     command.add_argument("output", help="the file to write; - for the terminal")
     command.add_argument("--seat", type=int, metavar="N", help="what this seat saw, from 1; else what everybody saw")
+    command.add_argument("--force", action="store_true", help="write over a file that is there already")
     _with_packs(command)
 
 

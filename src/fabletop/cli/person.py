@@ -12,7 +12,7 @@ from rich.text import Text
 from fabletop.cli.drawing import percent, sentence
 from fabletop.cli.rulebook import clause_text
 from fabletop.cli.screen import InputEnded
-from fabletop.kernel import Decision
+from fabletop.kernel import Decision, whole_number
 from fabletop.rulebook import UnknownClause, clause
 
 if TYPE_CHECKING:
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 DIM, WARNING = "#8d86a8", "bold #e0665a"
 SHOWN = 4
 """So many things that may be done besides are named below a menu."""
+FEWEST_LETTERS = 3
+"""Only longer words have a plural."""
 LISTED = 20
 """Longer menus are asked for in steps."""
 
@@ -35,6 +37,7 @@ notes · note words                 what you know, and what you jot down
 log                                all that happened
 undo                               take back your last choice
 save FILE · quit                   keep the game, leave the table
+way {place:<31}how to get there
 how                                how to play"""
 
 
@@ -65,6 +68,7 @@ class Person:
             "undo": self._undo,
             "save": self._save,
             "quit": self._quit,
+            "way": self._way,
             "how": self._how,
         }
 
@@ -196,13 +200,13 @@ class Person:
 
     def _option(self, typed: str) -> msgspec.Struct | None:
         options, lines = self._decision.options, self._lines()
-        if typed.isdigit():
-            if 1 <= int(typed) <= len(lines):
-                return self._unfold(lines[int(typed) - 1])
-            self._tell(f"There are {len(lines)} options, from 1 to {len(lines)}.")
-            return None
+        number = whole_number(typed)
+        if number is not None and 1 <= number <= len(lines):
+            return self._unfold(lines[number - 1])
         meant = self._meant(typed)
-        if meant is None:
+        if meant is None and number is not None:
+            self._tell(f"There are {len(lines)} options, from 1 to {len(lines)}.")
+        elif meant is None:
             hint = f"I do not know that. Type a number, a name such as {self._table.drawing.example}, or help."
             self._tell(hint if typed else "Type help for help.")
         elif meant in options:
@@ -216,15 +220,15 @@ class Person:
         if not typed:
             return None
         found = self._table.drawing.find(typed, self._view, self._decision)
-        if found is not None:
+        if found is not None or not any(map(str.isalpha, typed)):
             return found
         fitting = self._fitting(typed, self._decision.options)
         return fitting[0] if len(fitting) == 1 else None
 
     def _fitting(self, typed: str, options: Sequence[msgspec.Struct]) -> list[msgspec.Struct]:
         """Options with these very words, else those with words that begin like them."""
-        wanted = _words(typed)
-        labels = [(option, _words(str(self._label(option)))) for option in options]
+        wanted = self._words(typed)
+        labels = [(option, self._words(str(self._label(option)))) for option in options]
         exact = [option for option, label in labels if label == wanted]
         return exact or [
             option for option, label in labels if all(any(each.startswith(word) for each in label) for word in wanted)
@@ -259,6 +263,10 @@ class Person:
             if not options:
                 self._refuse(meant[0])
                 return None
+        elif len(options) == 1:
+            # Nothing is done that was only looked at.
+            self._menu([options])
+            return options[0] if self._pick(1) is not None else None
         depth = 0
         while len(options) > 1:
             headings = list(dict.fromkeys(self._heading(option, depth) for option in options))
@@ -282,8 +290,9 @@ class Person:
 
     def _pick(self, count: int) -> int | None:
         typed = self._screen.ask("Which (Enter: none)")
-        if typed.isdigit() and 1 <= int(typed) <= count:
-            return int(typed) - 1
+        number = whole_number(typed)
+        if number is not None and 1 <= number <= count:
+            return number - 1
         if typed:
             self._tell(f"That is none of the {count}.")
         return None
@@ -298,11 +307,11 @@ class Person:
             self._screen.show(clause_text(clause(self._decision.clause)))
 
     def _why_not(self, words: str) -> None:
-        if words.lower().startswith("say"):
-            fitting = self._fitting(words[3:].strip(), self._table.drawing.statements(self._view))
+        aside = f"{self._table.drawing.aside} "
+        meant = self._meant(words) if not words.lower().startswith(aside) else None
+        if meant is None and words:
+            fitting = self._fitting(words.lower().removeprefix(aside), self._table.drawing.statements(self._view))
             meant = fitting[0] if fitting else None
-        else:
-            meant = self._meant(words)
         if meant is None:
             self._tell(f"Say what you mean, as in: why not {self._table.drawing.example}.")
         elif meant in self._decision.options or meant in self._table.game.offers(self._seat):
@@ -313,7 +322,7 @@ class Person:
     def _refuse(self, option: msgspec.Struct) -> None:
         refusal = self._table.game.rules.why_not(self._view, option)
         if refusal is None:
-            self._tell(f"{self._label(option)}: that is not what is asked now.")
+            self._tell(f"{self._label(option)}: that is not what is asked now. {self._decision.clause}")
             return
         self._screen.show(
             Text.assemble(self._label(option), (": ", ""), (refusal.reason, "bold"), (f" {refusal.clause}", DIM))
@@ -346,10 +355,20 @@ class Person:
         name, asked = self._table.drawing.example, self._decision.clause
         aside = self._table.drawing.aside
         meaning = "speak" if aside == "say" else "do something besides"
-        told = HELP.format(name=name, clause=asked, aside=f"{aside} [words]", meaning=meaning)
-        self._screen.show(Text(told))
+        told = HELP.format(name=name, clause=asked, aside=f"{aside} [words]", meaning=meaning, place=name)
+        has_ways = self._table.drawing.way(name, self._view) is not None
+        lines = [line for line in told.splitlines() if has_ways or not line.startswith("way ")]
+        self._screen.show(Text("\n".join(lines)))
+
+    def _way(self, words: str) -> None:
+        way = self._table.drawing.way(words, self._view)
+        self._screen.show(way or Text("Say where to, by its name or number.", DIM))
 
     def _how(self, words: str) -> None:
+        way = self._table.drawing.way(words, self._view)
+        if way is not None:
+            self._screen.show(way)
+            return
         from fabletop.cli.welcome import how_to_play
 
         self._screen.show(how_to_play(self._table.game.rules))
@@ -376,25 +395,13 @@ class Person:
         self._changed = not refusal
 
     def _save(self, words: str) -> None:
-        path = words or self._screen.ask("Save to which file")
-        if not path:
-            return
-        try:
-            self._table.save(path)
-        except OSError as error:
-            self._tell(f"It could not be saved: {error}")
-            return
-        self._tell(f"Saved. Go on with: fabletop play --resume {path}")
+        self._table.keep(words or self._screen.ask("Save to which file"))
 
     def _quit(self, words: str) -> None:
-        try:
-            path = self._screen.ask("Save to which file (Enter: do not save)")
-        except InputEnded:
-            path = ""
-        if path:
-            self._save(path)
         raise Left
 
-
-def _words(text: str) -> list[str]:
-    return re.findall(r"\w+", text.lower())
+    def _words(self, text: str) -> list[str]:
+        """The words of a text in one form: no plurals, and one word for all that the game's texts call the same."""
+        found = re.findall(r"\w+", text.lower())
+        single = [word[:-1] if len(word) > FEWEST_LETTERS and word.endswith("s") else word for word in found]
+        return [word for each in single if (word := self._table.texts.get(f"alias.{each}", each))]

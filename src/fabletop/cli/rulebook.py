@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from fabletop.rulebook import Clause, register
+from fabletop.rulebook import Clause, Kind, register
 
 DIM = "#8d86a8"
+BEGINNING = 40
+"""So many letters say what a clause is about."""
 
 
 def clause_text(clause: Clause) -> Text:
@@ -20,10 +22,20 @@ def clause_text(clause: Clause) -> Text:
 
 
 def found_in(game: str, words: str) -> list[Clause]:
-    """The clauses of a game that hold all these words, in the order of the rulebook."""
+    """The clauses of a game that hold all these words: first those that are about them, then as in the rulebook."""
     wanted = words.lower().split()
-    return [
+    found = [
         each
         for each in register(game).clauses
         if all(word in f"{each.id} {each.section} {each.text}".lower() for word in wanted)
     ]
+    named = [each for each in found if any(word in each.section.lower() for word in wanted)]
+    cited = {clause for each in named for clause in each.see}
+    return sorted(found, key=lambda each: _matters(each, wanted, is_cited=each.id in cited), reverse=True)
+
+
+def _matters(each: Clause, wanted: list[str], *, is_cited: bool) -> tuple[int, bool]:
+    """How much a clause is about these words, by its section, beginning and who cites it; then whether it is done."""
+    heading, beginning = each.section.lower(), each.text.lower()[:BEGINNING]
+    about = sum(3 * (word in heading) + (word in beginning) for word in wanted) + 2 * is_cited
+    return about, each.kind not in (Kind.COMPONENT, Kind.EXAMPLE, Kind.CLARIFICATION)

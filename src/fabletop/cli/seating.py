@@ -12,8 +12,8 @@ from fabletop.cli.screen import Screen
 from fabletop.cli.table import Table, Told
 from fabletop.cli.welcome import ask_for_options, ask_for_seats, greet
 from fabletop.games import rules_with
-from fabletop.kernel import BadSetup, Rules, Undo
-from fabletop.kernel.records import Record, Sitter, load, replay
+from fabletop.kernel import BadSetup, Rules, Undo, whole_number
+from fabletop.kernel.records import Record, Sitter, load, options_from, replay
 
 NAMES = ("Fox", "Owl", "Stag", "Raven", "Bear", "Hare", "Wolf", "Heron")
 """For seats to which nobody gave a name."""
@@ -31,13 +31,14 @@ def new_table(
 ) -> Table:
     """A new game, set up by flags, or by questions where flags are missing and somebody can be asked."""
     rules = rules_with(game, packs)
-    greet(rules, screen)
     chosen = parse_options(options)
+    options_from(rules, chosen)
+    sitters = parse_seats(game, seats or ",".join(["me"] + ["heuristic"] * (rules.seats[1] - 1)))
+    greet(rules, screen)
     if screen.interactive and not seats:
         screen.clear()
-        seats = ask_for_seats(rules, screen)
+        sitters = parse_seats(game, ask_for_seats(rules, screen))
         chosen = chosen or ask_for_options(rules, screen)
-    sitters = parse_seats(game, seats or ",".join(["me"] + ["heuristic"] * (rules.seats[1] - 1)))
     seed = seed or token_hex(16)
     return Table(fabletop.new(game, len(sitters), chosen, seed, packs), sitters, screen, seed=seed, **how)
 
@@ -89,4 +90,7 @@ def parse_options(texts: Sequence[str]) -> dict[str, Any]:
 def _value(text: str) -> bool | int | str:
     if text.lower() in ("true", "yes", "on", "false", "no", "off"):
         return text.lower() in ("true", "yes", "on")
-    return int(text) if text.lstrip("-").isdigit() else text
+    number = whole_number(text.removeprefix("-"))
+    if number is None:
+        return text
+    return -number if text.startswith("-") else number

@@ -40,6 +40,9 @@ SEAT_COLOUR = ("#f4b03e", "#5db4ee", "#f07ca8", "#35c49a", "#e8e2d6")
 DIM = "#8d86a8"
 EDGE = "#544d73"
 FACE_DOWN = "▢"
+WIDE = 110
+LONGEST_NAME = 26
+"""Columns for a name with its signs; a longer one is cut, so that the tiles have room."""
 
 TEXTS = RULES.texts()
 _CARD = re.compile(r"([a-z]+)\s*([1-8])")
@@ -64,7 +67,7 @@ class Shamans:
 
     def table(self, view: View, look: Look) -> RenderableType:
         """Track, seats, piles, tiles and talk."""
-        is_wide = look.width >= 110
+        is_wide = look.width >= WIDE
         left, high = (48 if is_wide else 41), len(view.suits) + 2
         piles = _panel("Piles", _piles(view, look, is_wide=is_wide), left)
         if is_wide:
@@ -204,6 +207,10 @@ class Shamans:
         """The table and the news tell it."""
         return None
 
+    def way(self, text: str, view: View) -> Text | None:
+        """There are no places to go to."""
+        return None
+
     def statements(self, view: View) -> Sequence[msgspec.Struct]:
         """The catalogue for the suits in play and the others in the round."""
         return catalogue(view.suits, targets(view.seats, -1 if view.you is None else view.you))
@@ -307,16 +314,22 @@ def _track(view: View, look: Look) -> RenderableType:
 
 
 def _seats(view: View, look: Look) -> RenderableType:
-    rows = Grid(box=None, padding=(0, 1), header_style=DIM, expand=True)
-    for head in ("", "Role", "Hand", "This trick", "Tiles", "Off suit", "Points"):
-        rows.add_column(head, justify="right" if head in ("Hand", "Points") else "left", no_wrap=head != "Tiles")
+    is_wide = look.width >= WIDE
+    rows = Grid(box=None, padding=(0, 1) if is_wide else (0, 1, 0, 0), header_style=DIM, expand=True)
+    rows.add_column("", no_wrap=True, max_width=LONGEST_NAME)
+    rows.add_column("Role", no_wrap=True)
+    rows.add_column("Hand", no_wrap=True, justify="right")
+    rows.add_column("This trick", no_wrap=True)
+    rows.add_column("Tiles", overflow="fold", min_width=max(len(_tile(tile)) for tile in Tile) + len(FACE_DOWN))
+    rows.add_column("Off suit", overflow="fold", min_width=len("Off suit"))
+    rows.add_column("Points" if is_wide else "★", no_wrap=True, justify="right")
     fronts = sorted(here.front for here in view.seats if here.front and here.alive)
     for here in view.seats:
         rows.add_row(
             _who(here, view, look),
             _role(here),
             str(here.hand_size) if here.alive else "–",
-            _front(here, view, fronts, look),
+            _front(here, view, fronts, look, is_wide=is_wide),
             _own_tiles(here, view),
             _off_suit(here),
             Text(str(here.points), "bold #f6d88a"),
@@ -339,7 +352,7 @@ def _role(here: SeatView) -> Text:
     return Text(TEXTS.name("side", here.role) + (" shown" if here.role_is_up else ""), SIDE_COLOUR[here.role])
 
 
-def _front(here: SeatView, view: View, fronts: list[Card], look: Look) -> Text:
+def _front(here: SeatView, view: View, fronts: list[Card], look: Look, *, is_wide: bool) -> Text:
     if not here.alive:
         return Text("eliminated", DIM)
     if not here.front:
@@ -347,9 +360,9 @@ def _front(here: SeatView, view: View, fronts: list[Card], look: Look) -> Text:
         return Text("" if waits or not view.lead else "off suit", DIM)
     card = chip(here.front, look)
     if here.front == fronts[-1]:
-        card.append(" ↑highest", "#ffb454")
+        card.append(" ↑highest" if is_wide else " ↑", "#ffb454")
     if here.front == fronts[0]:
-        card.append(" ↓lowest", "#6fd3e6")
+        card.append(" ↓lowest" if is_wide else " ↓", "#6fd3e6")
     return card
 
 

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import signal
+import threading
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -26,6 +30,27 @@ HINTS = "heuristic"
 """The bot that people may ask for advice."""
 DIM = "#8d86a8"
 EDGE = "#544d73"
+
+
+@contextmanager
+def uninterrupted() -> Iterator[None]:
+    """Ctrl-C waits until this is done: half an answer could not be saved."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    pressed = False
+
+    def note(*_: object) -> None:
+        nonlocal pressed
+        pressed = True
+
+    before = signal.signal(signal.SIGINT, note)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+    if pressed:
+        raise KeyboardInterrupt
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -96,12 +121,13 @@ class Table:
 
     def play(self) -> bool:
         """Play until the game is over; False if somebody left before."""
-        if not self.told:
-            self._hear(-1, self.game.news)
         try:
+            if not self.told:
+                self._hear(-1, self.game.news)
             while not self.game.is_over:
                 self._play_on()
-        except Left:
+        except (Left, InputEnded, KeyboardInterrupt):
+            self._offer_to_keep("Save to which file (Enter: do not save)")
             return False
         self._finish()
         return True
@@ -139,7 +165,9 @@ class Table:
     def answer(self, seat: Seat, option: msgspec.Struct) -> None:
         """Answer for a seat and hear what comes of it."""
         number = self.game.number_of(seat)
-        self._hear(number, self.game.answer(seat, option))
+        with uninterrupted():
+            news = self.game.answer(seat, option)
+        self._hear(number, news)
 
     def _hear(self, number: int, news: Sequence[News]) -> None:
         for each in news:
@@ -178,7 +206,8 @@ class Table:
             told = self._chronicle()
         ending = None if told is None else self.drawing.ending(view, told, self.look)
         self.screen.show(*([] if ending is None else [ending]))
-        self._offer_to_keep()
+        if self.screen.interactive:
+            self._offer_to_keep("Keep the record in which file (Enter: nowhere)")
 
     def _chronicle(self) -> msgspec.Struct | None:
         """The finished game in short, where its rules can tell, with the chances to win as a bot saw them."""
@@ -191,17 +220,11 @@ class Table:
         ]
         return rules.chronicle(told, chance)
 
-    def _offer_to_keep(self) -> None:
-        if not self.screen.interactive:
-            return
-        try:
-            path = self.screen.ask("Keep the record in which file (Enter: nowhere)")
-            if path:
-                self.save(path)
-        except InputEnded:
-            return
-        except OSError as error:
-            self.screen.show(Text(f"It could not be saved: {error}"))
+    def _offer_to_keep(self, question: str) -> None:
+        """Until it is kept, or nobody wants that."""
+        with suppress(InputEnded):
+            while (path := self.screen.ask(question)) and not self.keep(path):
+                pass
 
     # -- one screen, several people -----------------------------------------------------------------------------------
 
@@ -319,9 +342,21 @@ class Table:
         """What a bot would choose, seeing no more than the seat does."""
         return think(self.game.rules.game, HINTS, seat, self.game.number, self.game)
 
-    def save(self, path: str) -> None:
-        """Write the full record."""
-        fabletop.save(self.game, path, self.sitters)
+    def keep(self, path: str) -> bool:
+        """Write the full record to a file, over another one only if that is wanted; tells whether it was written."""
+        if not path:
+            return False
+        there = Path(path).exists()
+        if there and not self.screen.ask(f"{path} is there already. Write over it (y/n)?").lower().startswith("y"):
+            return False
+        try:
+            fabletop.save(self.game, path, self.sitters)
+        except OSError as error:
+            self.screen.show(Text(f"It could not be saved: {error}"))
+            return False
+        resume = "" if self.game.is_over else f" Go on with: fabletop play --resume {path}"
+        self.screen.show(Text(f"Saved.{resume}", DIM))
+        return True
 
     def take_back(self, seat: Seat) -> str:
         """Undo the seat's last choice if all agree; the answer is why it could not even be tried."""

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from fabletop.cli.drawing import Look, drawing, sentence
 from fabletop.cli.screen import InputEnded, Screen
-from fabletop.kernel import News, Rules, Seat, Undo
+from fabletop.kernel import News, Rules, Seat, Undo, whole_number
 from fabletop.kernel.records import Record, Step, replay
 
 
@@ -63,8 +63,9 @@ class Viewer:
             at = self._moved(typed, at, len(frames))
 
     def _moved(self, typed: str, at: int, count: int) -> int:
-        if typed.isdigit():
-            return min(max(int(typed), 1), count) - 1
+        number = whole_number(typed)
+        if number is not None:
+            return min(max(number, 1), count) - 1
         return max(at - 1, 0) if typed == "b" else min(at + 1, count - 1)
 
     def _frame(self, step: Step) -> Frame:

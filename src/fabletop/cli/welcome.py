@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -12,8 +13,10 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
+from fabletop.bots import LEVELS, bot
 from fabletop.cli.screen import Screen
-from fabletop.kernel import Rules
+from fabletop.kernel import BadSetup, OptionValue, Rules, whole_number
+from fabletop.kernel.records import options_from
 from fabletop.rulebook import register
 
 GOLD = "#f6d88a"
@@ -61,15 +64,31 @@ def ask_for_seats(rules: Rules[Any], screen: Screen) -> str:
     fewest, most = rules.seats
     count = _number(screen, f"How many seats ({fewest} to {most}; Enter: {most})", fewest, most, most)
     people = _number(screen, f"How many of you are people (1 to {count}; Enter: 1)", 1, count, 1)
-    names = [
-        screen.ask(f"Name of person {number} (Enter: any)").replace(",", " ").replace("=", " ")
-        for number in range(1, people + 1)
-    ]
-    level = ""
-    if people < count:
-        level = screen.ask("Bots: random, heuristic or search (Enter: heuristic)") or "heuristic"
+    names: list[str] = []
+    for number in range(1, people + 1):
+        names.append(_name(screen, number, names))
+    level = _level(rules, screen) if people < count else ""
     seats = [f"{name}=me" if name else "me" for name in names] + [level] * (count - people)
     return ",".join(seats)
+
+
+def _name(screen: Screen, number: int, taken: list[str]) -> str:
+    while True:
+        name = " ".join(screen.ask(f"Name of person {number} (Enter: any)").replace(",", " ").replace("=", " ").split())
+        if not name or name not in taken:
+            return name
+        screen.show(Text(f"There is a {name} already."))
+
+
+def _level(rules: Rules[Any], screen: Screen) -> str:
+    while True:
+        level = screen.ask(f"Bots: {', '.join(LEVELS)} (Enter: heuristic)") or "heuristic"
+        try:
+            bot(rules.game, level, 0)
+        except BadSetup as bad:
+            screen.show(Text(f"{bad}."))
+        else:
+            return level
 
 
 def ask_for_options(rules: Rules[Any], screen: Screen) -> dict[str, Any]:
@@ -85,19 +104,40 @@ def ask_for_options(rules: Rules[Any], screen: Screen) -> dict[str, Any]:
     screen.show(lines)
     chosen: dict[str, Any] = {}
     for typed in screen.ask("Options by number (Enter: none)").replace(",", " ").split():
-        if not typed.isdigit() or not 1 <= int(typed) <= len(fields):
+        at = whole_number(typed)
+        if at is None or not 1 <= at <= len(fields):
             screen.show(Text(f"There is no option {typed}."))
             continue
-        field = fields[int(typed) - 1]
-        chosen[field.name] = (
-            True if field.type is bool else _whole_number(screen, f"{field.name} (Enter: {field.default})")
-        )
-    return {name: value for name, value in chosen.items() if value is not None}
+        field = fields[at - 1]
+        value = True if field.type is bool else _option_value(rules, screen, field, chosen)
+        if value is not None:
+            chosen[field.name] = value
+    return chosen
 
 
-def _whole_number(screen: Screen, prompt: str) -> int | None:
-    typed = screen.ask(prompt)
-    return int(typed) if typed.isdigit() else None
+def _option_value(
+    rules: Rules[Any], screen: Screen, field: msgspec.structs.FieldInfo, chosen: dict[str, Any]
+) -> str | int | None:
+    """What an option is to be: from a list where there is one, else typed; None leaves it as it is."""
+    values = rules.option_values(rules.content()).get(field.name, ())
+    for number, each in enumerate(values, start=1):
+        screen.show(Text.assemble((f"{number:>3}  ", "bold"), each.label, (f"  {each.help}", "dim")))
+    while typed := screen.ask(f"{field.name} (Enter: {field.default or 'none'})"):
+        value = _read_value(typed, values)
+        try:
+            options_from(rules, {**chosen, field.name: value})
+        except BadSetup as bad:
+            screen.show(Text(f"{bad}."))
+        else:
+            return value
+    return None
+
+
+def _read_value(typed: str, values: Sequence[OptionValue]) -> str | int:
+    number = whole_number(typed)
+    if values and number is not None and 1 <= number <= len(values):
+        return values[number - 1].value
+    return typed if number is None else number
 
 
 def _number(screen: Screen, prompt: str, least: int, most: int, default: int) -> int:
@@ -105,6 +145,7 @@ def _number(screen: Screen, prompt: str, least: int, most: int, default: int) ->
         typed = screen.ask(prompt)
         if not typed:
             return default
-        if typed.isdigit() and least <= int(typed) <= most:
-            return int(typed)
+        number = whole_number(typed)
+        if number is not None and least <= number <= most:
+            return number
         screen.show(Text(f"A number from {least} to {most}, please."))

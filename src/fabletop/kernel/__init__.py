@@ -19,6 +19,7 @@ from fabletop.kernel.errors import (
 )
 from fabletop.kernel.game import Game
 from fabletop.kernel.log import Checkpoint, Entry, LogEntry, Undo, live_line
+from fabletop.kernel.numbers import whole_number
 from fabletop.kernel.rules import News, OptionValue, Refusal, Rules, Shuffler, State
 from fabletop.kernel.texts import Ref, Texts, Words, plain, snake_case
 
@@ -72,4 +73,5 @@ __all__ = [
     "redraw",
     "seed_from",
     "snake_case",
+    "whole_number",
 ]

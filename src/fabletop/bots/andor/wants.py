@@ -84,9 +84,9 @@ def _moment_wants(seen: View, legend: Legend, moment: str, worth: float, depth: 
             yield Want("defeat", worth, what=detail or name.partition("_")[0])
         case "skeleton_defeated" | "skeleton_overcome":
             yield Want("defeat", worth, what="skeleton")
-        case "hero_stops" | "hero_enters" if detail.isdigit():
+        case "hero_stops" | "hero_enters" if detail.isdecimal():
             yield Want("stop", worth, (int(detail),))
-        case "wagon_enters" if detail.isdigit():
+        case "wagon_enters" if detail.isdecimal():
             yield Want("pull", worth, (int(detail),))
         case "hidden_found" | "token_activated":
             yield from _searches(seen, worth)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -13,6 +14,7 @@ from fabletop.cli.andor import panels
 from fabletop.cli.andor.board import board
 from fabletop.cli.andor.ending import ending
 from fabletop.cli.andor.signs import DIM, GOLD
+from fabletop.cli.andor.ways import way
 from fabletop.cli.drawing import Look, OpenTable
 from fabletop.games.andor import RULES, choices
 from fabletop.games.andor import news as happened
@@ -20,11 +22,11 @@ from fabletop.games.andor.chronicle import Chronicle
 from fabletop.games.andor.content import Content, load_content
 from fabletop.games.andor.view import View
 from fabletop.games.andor.wording import worded
-from fabletop.kernel import Decision
+from fabletop.kernel import Decision, whole_number
 
 KEY = (
     "W A D Z heroes  w s t g creatures  k skeletons  ★ adversary  ⌂ camp, wagon  ≈ fog  ∩ cave  ○ spring  ♣ herb"
-    "  + things  gold: road"
+    "  + things  gold: road  · way  ^ jump  ↗ where creatures go"
 )
 
 
@@ -120,17 +122,35 @@ class Andor(OpenTable):
 
     def find(self, text: str, view: View, decision: Decision[Any]) -> msgspec.Struct | None:
         """A space by its number: a step there, or an attack on what stands there."""
-        wanted = text.strip()
-        if not wanted.isdigit() or int(wanted) not in view.content.space:
+        space = whole_number(text.strip())
+        if space not in view.content.space:
             return None
-        space = int(wanted)
         fights = [each for each in decision.options if isinstance(each, choices.Fight) and each.space == space]
         step = choices.StepTo(space)
         return fights[0] if fights and step not in decision.options else step
 
+    def way(self, text: str, view: View) -> Text | None:
+        """The shortest way round what would hold the hero, with its hours and jumps."""
+        spaces = [number for word in re.findall(r"\d+", text) if (number := whole_number(word)) in view.content.space]
+        if not spaces or view.you is None or not view.heroes[view.you].space:
+            return None
+        return way(view, view.heroes[view.you], spaces[-1])
+
     def statements(self, view: View) -> Sequence[msgspec.Struct]:
-        """Nothing is said by rule."""
-        return []
+        """What a hero could ever do besides moving: fight whoever stands there, use books and things, take articles."""
+        return [
+            *[choices.Fight(figure.name, figure.space) for figure in view.figures],
+            *[choices.TakeArticle(article) for article in view.content.article],
+            choices.EmptySpring(),
+            choices.PickHerbs(1),
+            choices.UseTelescope(),
+            choices.LayFire(),
+            choices.CastHealing(),
+            choices.BrewDrink(1, 0),
+            choices.Pass(),
+            choices.EndDay(),
+            *[choices.LookIntoCave(cave.space) for cave in view.caves],
+        ]
 
     def knowledge(self, view: View, look: Look) -> Sequence[Text]:
         """Cave tokens that the dwarf has looked at, events that are gone, and cards that were read."""

@@ -8,6 +8,7 @@ from pathlib import Path
 import fabletop
 from fabletop.cli.main import FINE
 from fabletop.games import rules_with
+from fabletop.kernel import FabletopError
 from fabletop.kernel.records import Level, load, write
 
 
@@ -21,5 +22,13 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.output == "-":
         print(text, end="")
     else:
-        Path(arguments.output).write_text(text, encoding="utf-8")
+        _write(Path(arguments.output), text, over=arguments.force)
     return FINE
+
+
+def _write(path: Path, text: str, *, over: bool) -> None:
+    try:
+        with path.open("w" if over else "x", encoding="utf-8") as file:
+            file.write(text)
+    except FileExistsError:
+        raise FabletopError(f"{path} is there already; --force writes over it") from None

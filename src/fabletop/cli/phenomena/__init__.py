@@ -151,11 +151,9 @@ class Phenomena(OpenTable):
 
     def find(self, text: str, view: View, decision: Decision[Any]) -> msgspec.Struct | None:
         """A space by its id or name, for a step, an extra move or a flight."""
-        wanted = text.strip().lower()
-        names = {space.id for space in view.content.spaces if wanted in (space.id.lower(), space.name.lower())}
-        if not wanted or not names:
+        space = _space(view, text)
+        if space is None:
             return None
-        (space,) = names
         if decision.prompt == "fly":
             return choices.FlyTo(space)
         step = choices.MoveTo(space)
@@ -163,6 +161,23 @@ class Phenomena(OpenTable):
             return step
         extra = [each for each in decision.options if isinstance(each, choices.ExtraMove) and each.space == space]
         return extra[0] if extra else step
+
+    def way(self, text: str, view: View) -> Text | None:
+        """A shortest way to a space, as in "how do I get to b7?"."""
+        goal = next((found for word in (text, *text.split()) if (found := _space(view, word))), None)
+        if goal is None or view.you is None:
+            return None
+        here, content = view.heroes[view.you].space, view.content
+        if goal == here:
+            return Text(f"You are in {words.place(content, goal)}.")
+        if goal not in content.distance[here]:
+            return Text(f"No way leads to {words.place(content, goal)}.")
+        path = [here]
+        while path[-1] != goal:
+            nearer = content.distance[goal][path[-1]] - 1
+            path.append(next(each for each in content.neighbours[path[-1]] if content.distance[goal][each] == nearer))
+        steps = "1 step" if len(path) == 2 else f"{len(path) - 1} steps"
+        return Text(" → ").join(Text(words.place(content, each)) for each in path).append(f"  {steps}", words.DIM)
 
     def statements(self, view: View) -> Sequence[msgspec.Struct]:
         """What may be done at any time: give up stones, and in the own turn cast, buy and teleport."""
@@ -189,6 +204,13 @@ class Phenomena(OpenTable):
         stacks = f"{events}, {view.prophecies} prophecies, {view.treasures} treasures"
         lines.append(Text.assemble(("in the stacks: ", words.DIM), stacks))
         return [*lines, Text("Magic to buy for one stone of each kind:", words.DIM), *panels.shop(view)]
+
+
+def _space(view: View, text: str) -> str | None:
+    """A space by its id or name."""
+    wanted = text.strip(" ?!.").lower()
+    found = [space.id for space in view.content.spaces if wanted in (space.id.lower(), space.name.lower())]
+    return found[0] if wanted and found else None
 
 
 def _card_name(view: View, card: str) -> str:

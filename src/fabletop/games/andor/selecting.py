@@ -102,7 +102,7 @@ def _listed(table: Table, names: str) -> list[SpaceId]:
     return [
         space
         for name in names.split(",")
-        for space in spaces_of(table, int(name) if name.isdigit() else name.replace("@", ":"))
+        for space in spaces_of(table, int(name) if name.isdecimal() else name.replace("@", ":"))
     ]
 
 

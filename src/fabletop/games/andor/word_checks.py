@@ -54,6 +54,7 @@ from fabletop.games.andor.effects import (
 )
 from fabletop.games.andor.legend import LETTERS, Legend
 from fabletop.games.andor.vocabulary import GROUPS, HEROES, MODULES, MOMENTS, PLACES, QUESTIONS, RULES, STATS
+from fabletop.kernel import whole_number
 from fabletop.kernel.packs import meant
 
 GEMSTONES = 4
@@ -255,12 +256,17 @@ def check_place(words: Words, place: Place, *, can_roll: bool = False) -> Iterat
         name, _, detail = place.partition(":")
         if name == "at":
             yield from words.unknown("group", detail)
-        elif name == "behind_wagon" and not detail.isdigit():
+        elif name == "behind_wagon" and whole_number(detail) is None:
             yield f"{place!r}: say how many spaces behind the wagon"
         elif place == "die" and not can_roll:
             yield "a red die cannot choose this place"
         elif name not in (*PLACES, "here", "die", "behind_wagon") and place != "beside:farmer":
             yield f"there is no place {place!r}{meant(place, PLACES)}"
+
+
+def _space_or_word(place: str) -> int | str:
+    number = whole_number(place)
+    return place.replace("@", ":") if number is None else number
 
 
 def check_heroes(words: Words, who: str) -> Iterator[str]:
@@ -269,13 +275,13 @@ def check_heroes(words: Words, who: str) -> Iterator[str]:
     match name:
         case "on" | "not_on":
             for place in detail.split(","):
-                yield from check_place(words, int(place) if place.isdigit() else place.replace("@", ":"))
+                yield from check_place(words, _space_or_word(place))
         case "within":
             steps, _, what = detail.partition(":")
-            if not steps.isdigit():
+            if whole_number(steps) is None:
                 yield f"{who!r}: say within how many spaces"
             elif what not in words.known["group"]:
-                yield from check_place(words, int(what) if what.isdigit() else what)
+                yield from check_place(words, _space_or_word(what))
         case "carrying":
             yield from words.unknown("article", detail)
         case "hero":

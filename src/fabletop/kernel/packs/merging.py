@@ -166,7 +166,7 @@ def _misfit(value: Any, annotation: Any) -> tuple[str, Path] | None:
     except msgspec.ValidationError as error:
         words, _, place = str(error).partition(" - at `")
         place = place.removeprefix("key` in `").rstrip("`").lstrip("$.")
-        path = tuple([int(each) if each.isdigit() else each for each in re.findall(r"\w+", place)])
+        path = tuple([int(each) if each.isdecimal() else each for each in re.findall(r"\w+", place)])
         if path[-1:] == ("op",) and (wrong := re.match(r"Invalid value '(\w*)'", words)):
             known = dict.fromkeys(tags_in(annotation))
             words = f"there is no {wrong[1]!r}{meant(wrong[1], known) or '; there is ' + ', '.join(known)}"

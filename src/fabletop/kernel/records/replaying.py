@@ -13,6 +13,7 @@ from fabletop.kernel.decisions import CHANCE, Decision, Joint, Seat
 from fabletop.kernel.errors import BadSetup, BrokenRecord, FabletopError, brief
 from fabletop.kernel.game import Game
 from fabletop.kernel.log import Entry, LogEntry
+from fabletop.kernel.packs import meant
 from fabletop.kernel.records.lines import (
     Answer,
     AtRest,
@@ -209,9 +210,15 @@ class Replay:
 def options_from(rules: Rules[Any], options: Mapping[str, Any]) -> msgspec.Struct:
     """Table options from plain values; `BadSetup` names what is unknown or of the wrong kind."""
     try:
-        return msgspec.convert(options, rules.options)
+        chosen = msgspec.convert(options, rules.options)
     except msgspec.ValidationError as error:
         raise BadSetup(f"{rules.title} has no such option: {error}") from None
+    for name, values in rules.option_values(rules.content()).items():
+        value, known = getattr(chosen, name), [each.value for each in values]
+        if value not in known:
+            there = ", ".join(dict.fromkeys(known))
+            raise BadSetup(f"{name}: {rules.title} has no {value!r}{meant(value, known)}; there is {there}")
+    return chosen
 
 
 def _in_words(texts: Texts, option: Any) -> str:
