@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from random import Random
 from typing import Any
 
@@ -14,6 +14,7 @@ import fabletop
 from fabletop.games.shamans.choices import PlayCard, UsePortal
 from fabletop.games.shamans.state import Tile
 from fabletop.kernel import (
+    AT_REST,
     CHANCE,
     BadSetup,
     BrokenRecord,
@@ -28,9 +29,11 @@ from fabletop.kernel import (
     NoSuchSeat,
     NotAsked,
     RunawayScript,
+    SeededChance,
     State,
     Throw,
     UndoRefused,
+    seed_from,
 )
 from fabletop.kernel.records import MAX_BYTES, read, replay, verify
 from tests.kernel.spike import spike
@@ -47,6 +50,12 @@ class Pair(State):
     @property
     def seat_count(self) -> int:
         return 2
+
+
+class Heap(Pair):
+    """A table on which things heap up."""
+
+    things: list[str] = []
 
 
 def deep(levels: int = 100_000) -> list[Any]:
@@ -331,3 +340,108 @@ def test_a_record_is_read_from_its_text_its_bytes_or_a_file_and_from_nothing_els
             fabletop.load(source)
     with pytest.raises(OSError, match="No such file"):
         fabletop.load(tmp_path / "nothing.jsonl")
+
+
+async def _rests(table: State) -> None:
+    while True:
+        await AT_REST
+
+
+async def _tells_and_rests(table: State) -> None:
+    while True:
+        table.tell(Pair())
+        await AT_REST
+
+
+async def _tells(table: State) -> None:
+    while True:
+        table.tell(Pair())
+
+
+async def _works(table: State) -> None:
+    table.begin("the card b7")
+    while True:
+        table.count_work()
+
+
+async def _works_and_rests(table: State) -> None:
+    while True:
+        table.count_work(7)
+        await AT_REST
+
+
+async def _goes_deeper(table: State) -> None:
+    await _goes_deeper(table)
+
+
+async def _throws(table: State) -> None:
+    while True:
+        await Throw(1)
+
+
+async def _asks_who_has_no_choice(table: State) -> None:
+    while True:
+        await Joint((0, 1), lambda seat: Decision(seat, "one_way", (1,)))
+        await AT_REST
+
+
+@pytest.mark.parametrize(
+    "play",
+    [
+        _rests, _tells_and_rests, _tells, _works, _works_and_rests, _goes_deeper, _throws, _asks_who_has_no_choice,
+    ],
+)  # fmt: skip
+def test_a_script_that_goes_on_without_a_decision_is_stopped_whatever_it_tells(
+    play: Callable[[State], Coroutine[Any, Any, None]],
+) -> None:
+    async def after_an_answer(table: State) -> None:
+        await Decision(0, "begin", (True, False))
+        await play(table)
+
+    game = spike(Pair(), after_an_answer, chance=SeededChance(seed_from("1")))
+    with pytest.raises(
+        RunawayScript, match="without end" + ("; the last that began is the card b7" * (play is _works))
+    ):
+        game.answer(0, True)
+
+
+def test_what_counts_as_endless_is_counted_from_answer_to_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A long game is none, whether it is played or loaded: every answer starts the counts anew."""
+    monkeypatch.setattr("fabletop.kernel.game.MOST_RESTS", 3)
+    monkeypatch.setattr("fabletop.kernel.rules.MOST_NEWS", 3)
+    monkeypatch.setattr("fabletop.kernel.rules.MOST_WORK", 3)
+
+    async def play(table: State) -> None:
+        while await Decision(0, "again", (True, False)):
+            table.tell(Pair())
+            table.count_work(2)
+            await Joint((0, 1), lambda seat: Decision(seat, "both", (True, False)))
+            table.tell(Pair())
+            table.count_work(2)
+
+    game = spike(Pair(), play)
+    for _ in range(20):
+        game.answer(0, True)
+        game.answer(1, False)
+        game.answer(0, False)
+    assert game.at(game.number).asked == game.asked
+    assert len(game.checkpoints) == 1
+
+
+def test_a_table_that_grows_without_end_is_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("fabletop.kernel.game.LARGEST_STATE", 50)
+
+    async def play(table: Any) -> None:
+        while True:
+            await AT_REST
+            table.things.append("another")
+            await Decision(0, "more", (True, False))
+
+    game = spike(Heap(), play)
+
+    def go_on() -> None:
+        for _ in range(20):
+            game.answer(0, True)
+
+    with pytest.raises(RunawayScript, match="more on the table"):
+        go_on()

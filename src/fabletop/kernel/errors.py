@@ -11,7 +11,7 @@ FabletopError
 ├── BrokenRecord          a stored game cannot be read or is not a legal game
 ├── BrokenPack            a pack of cards cannot be used (in `kernel.packs`, with all that was found)
 ├── BrokenScript          our bug: a rule asks what nobody can answer
-└── RunawayScript         our bug: a rule went on without end
+└── RunawayScript         our bug, or a pack's: rules went on without a decision and without end
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ class BrokenScript(FabletopError):
 
 
 class RunawayScript(FabletopError):
-    """A turn used up its budget of decisions and events: a rule runs without end."""
+    """After one answer too much happened without another decision: steps, events, turns, effects or conditions."""
 
 
 _BRIEF = Repr()

@@ -22,12 +22,16 @@ from fabletop.kernel.errors import (
     brief,
 )
 from fabletop.kernel.log import Checkpoint, Entry, LogEntry, Undo, keep_up
-from fabletop.kernel.rules import News, Rules, Shuffler, State
+from fabletop.kernel.rules import News, Rules, Shuffler, State, runaway
 
 S = TypeVar("S", bound=State)
 
 BUDGET = 20_000
-"""Steps and events after one answer before we call it a runaway."""
+"""Steps after one answer before we call it a runaway; the state counts what is told and carried out meanwhile."""
+MOST_RESTS = 200
+"""Rests after one answer: so many turns go by without a decision only where nobody will ever be asked again."""
+LARGEST_STATE = 2**20
+"""Bytes; games have some thousand."""
 
 
 Feed = Iterator[tuple[int, Entry | None]]
@@ -194,18 +198,21 @@ class Game(Generic[S]):
         self._catching_up = False
 
     def _advance(self, value: Any, feed: Feed) -> None:
+        """Run on to the next decision. Nothing but a seat's answer starts the counts anew: not even a rest does."""
         send = self._script.send
-        news = self.news
-        steps, told = 0, len(news)
+        steps = rests = 0
+        self.state.begin_work()
         while True:
             steps += 1
-            if steps + len(news) - told > BUDGET:
-                raise RunawayScript(f"a rule of {self.rules.game} went on without end")
+            if steps > BUDGET:
+                raise runaway(self.state)
             try:
                 ask = send(value)
             except StopIteration:
                 self.pending = None
                 return
+            except RecursionError:
+                raise runaway(self.state) from None
             kind = type(ask)
             if kind is Decision:
                 if len(ask.options) < 2:
@@ -218,18 +225,24 @@ class Game(Generic[S]):
                 if entry is None:
                     self.pending = ask
                     return
-                steps, told = 0, len(news)
+                steps = rests = 0
+                self.state.begin_work()
                 value = Taken(entry.seat, entry.answer) if entry.offer else entry.answer
             elif kind is Rest:
-                steps, told = 0, len(news)
+                rests += 1
+                if rests > MOST_RESTS:
+                    raise runaway(self.state)
                 if self._recording:
                     self._checkpoint()
                 value = None
             elif kind is Joint:
-                self._open_joint(ask, feed)
+                is_known = self._open_joint(ask, feed)
                 if self._open:
                     self.pending = ask
                     return
+                if is_known:
+                    steps = rests = 0
+                    self.state.begin_work()
                 value = self._joint_answer()
             elif kind not in _CHANCE_KINDS:
                 raise BrokenScript(f"a rule of {self.rules.game} awaits {brief(ask)}, which is no question")
@@ -247,9 +260,13 @@ class Game(Generic[S]):
                         self.log.append(Entry(CHANCE, value))
                 self.chance_count += 1
 
-    def _open_joint(self, joint: Joint[Any], feed: Feed) -> None:
-        """Ask all seats at once; whoever has a choice gets a log number now, in seat order."""
+    def _open_joint(self, joint: Joint[Any], feed: Feed) -> bool:
+        """Ask all seats at once; whoever has a choice gets a log number now, in seat order.
+
+        Whether an answer of theirs was known already.
+        """
         self._given = {}
+        is_known = False
         for seat in joint.seats:
             decision = joint.ask(seat)
             if not decision.options:
@@ -260,12 +277,14 @@ class Game(Generic[S]):
             number, entry = next(feed, _NO_ENTRY)
             if entry is not None:
                 self._given[seat] = entry.answer
+                is_known = True
                 continue
             if number < 0 and self._recording:
                 number = len(self.log)
                 self.log.append(None)
             self._open[seat] = decision
             self._reserved[seat] = number
+        return is_known
 
     def _joint_answer(self) -> tuple[Any, ...]:
         return tuple(self._given[seat] for seat in sorted(self._given))
@@ -276,6 +295,8 @@ class Game(Generic[S]):
         """Not while catching up: the checkpoints of that stretch are there, and the log is already longer than it."""
         if not self._catching_up and self.checkpoints[-1].number != len(self.log):
             state = msgspec.msgpack.encode(self.state)
+            if len(state) > LARGEST_STATE:
+                raise RunawayScript("there is more on the table than any table holds")
             self.checkpoints.append(Checkpoint(len(self.log), self.chance_count, state))
 
     def _live(self, start: int) -> list[int]:

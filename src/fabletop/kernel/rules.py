@@ -9,8 +9,14 @@ from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 import msgspec
 
 from fabletop.kernel.decisions import Decision, Script, Seat
+from fabletop.kernel.errors import RunawayScript
 from fabletop.kernel.packs import Bundle, Library, PackRef
 from fabletop.kernel.texts import Texts
+
+MOST_NEWS = 10_000
+"""Events after one answer; the longest turns have some hundred."""
+MOST_WORK = 20_000
+"""Effects and conditions after one answer; the longest turns have some hundred."""
 
 T = TypeVar("T")
 S = TypeVar("S", bound="State")
@@ -35,6 +41,27 @@ class State(msgspec.Struct, dict=True):
         """Called by the driver before the script starts."""
         self.__dict__["content"] = content
         self.__dict__["news"] = news
+        self.begin_work()
+
+    def begin_work(self) -> None:
+        """Called by the driver whenever a seat has answered: what follows from that is counted anew."""
+        self.__dict__["work"] = 0
+        self.__dict__["most_news"] = len(self.news) + MOST_NEWS
+
+    def count_work(self, pieces: int = 1) -> None:
+        """Count effects and conditions of a pack: they may ask nobody, tell nothing, and still be without end."""
+        work = self.__dict__["work"] = self.__dict__["work"] + pieces
+        if work > MOST_WORK:
+            raise runaway(self)
+
+    def begin(self, what: str) -> None:
+        """Say what is carried out from now on, for the message if it never ends."""
+        self.__dict__["doing"] = what
+
+    @property
+    def doing(self) -> str:
+        """What is being carried out, if the rules have said so."""
+        return str(self.__dict__.get("doing", ""))
 
     @property
     def seat_count(self) -> int:
@@ -58,12 +85,21 @@ class State(msgspec.Struct, dict=True):
 
     def tell(self, event: msgspec.Struct, to: tuple[Seat | None, ...] | None = None) -> None:
         """Report what just happened to everybody, or to some seats only."""
-        self.news.append(News(event, to))
+        news = self.news
+        news.append(News(event, to))
+        if len(news) > self.__dict__["most_news"]:
+            raise runaway(self)
 
     def tell_apart(self, knowing: tuple[Seat, ...], whole: msgspec.Struct, rest: msgspec.Struct) -> None:
         """Report the whole event to those who may know it, and what is left of it to everybody else."""
         self.tell(whole, knowing)
         self.tell(rest, _all_but(knowing, self.seat_count))
+
+
+def runaway(state: State) -> RunawayScript:
+    """The error for rules that went on without end, with what they were about."""
+    where = f"; the last that began is {state.doing}" if state.doing else ""
+    return RunawayScript(f"the rules went on without a decision and without end{where}")
 
 
 @cache

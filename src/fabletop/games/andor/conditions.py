@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import reduce
 
 from fabletop.games.andor.effects import Condition
 from fabletop.games.andor.figures import matching
@@ -33,20 +32,30 @@ def test_of(condition: Condition) -> Test:
     """A condition as a function. Once made, it hangs on the condition: goals are checked after every step."""
     parts = [test_of(each) for each in condition.all]
     if condition.any:
-        parts.append(reduce(_either, [test_of(each) for each in condition.any]))
+        parts.append(_either([test_of(each) for each in condition.any]))
     if condition.none is not None:
         parts.append(_not(test_of(condition.none)))
     if condition.q:
         parts.append(_compared(condition, query(condition)))
-    return reduce(_both, parts) if parts else lambda table, active: True
+    return _all(parts)
 
 
-def _both(first: Test, second: Test) -> Test:
-    return lambda table, active: first(table, active) and second(table, active)
+def _all(parts: Sequence[Test]) -> Test:
+    """All of these; a loop, so that many parts take no more of the stack than few."""
+    if not parts:
+        return lambda table, active: True
+    first, *others = parts
+    if not others:
+        return first
+    if len(others) == 1:
+        (second,) = others
+        return lambda table, active: first(table, active) and second(table, active)
+    return lambda table, active: all(part(table, active) for part in parts)
 
 
-def _either(first: Test, second: Test) -> Test:
-    return lambda table, active: first(table, active) or second(table, active)
+def _either(parts: Sequence[Test]) -> Test:
+    """At least one of these."""
+    return lambda table, active: any(part(table, active) for part in parts)
 
 
 def _not(test: Test) -> Test:

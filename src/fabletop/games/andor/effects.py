@@ -5,6 +5,7 @@ Effects are carried out by `doing.carry_out`, conditions are judged by `conditio
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -69,11 +70,16 @@ class Condition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=Tr
     ge: Amount | None = None
     le: Amount | None = None
 
-    @property
+    @cached_property
     def queries(self) -> tuple[str, ...]:
         """All that it asks, with its parts."""
         parts = (*self.all, *self.any, *(() if self.none is None else (self.none,)))
         return (self.q, *(query for part in parts for query in part.queries))
+
+
+def work_of(condition: Condition | None) -> int:
+    """How many questions a condition asks."""
+    return 0 if condition is None else len(condition.queries)
 
 
 class EffectBase(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="op", tag=snake_case):

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from fabletop.games.andor.effects import Amount, Condition, Effect, Letter, Module, Place, What, Who
+from fabletop.games.andor.effects import Amount, Condition, Effect, Letter, Module, Place, What, Who, work_of
 from fabletop.games.andor.pieces import DiceRow, Reward, SpaceId
 from fabletop.kernel.packs import Few, Icon, Id, Name, Text
 
@@ -239,6 +239,11 @@ class Legend(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True)
         """Whether a goal asks where heroes are, what they carry or what points they have."""
         asked = [condition for goal in self.goals for condition in (goal.done, goal.lost) if condition is not None]
         return any(query in HERO_QUERIES for condition in asked for query in condition.queries)
+
+    @cached_property
+    def work(self) -> int:
+        """How many questions its goals ask."""
+        return sum(work_of(goal.done) + work_of(goal.lost) for goal in self.goals)
 
     @cached_property
     def reactions(self) -> dict[str, tuple[LegendCard | Trigger, ...]]:

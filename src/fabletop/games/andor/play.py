@@ -137,6 +137,7 @@ async def do_action(table: Table, hero: Hero, action_id: str) -> None:
         await carry_out_due_tokens(table)
         spend_hour(table, hero)
     table.tell(ActionDone(hero.seat, f"{table.legend.id}/{action_id}"))
+    table.begin(f"the action {action_id}")
     await carry_out(table, action.do, hero)
     table.note(f"action_done:{action_id}", hero.seat)
 

@@ -30,6 +30,7 @@ from fabletop.games.andor.effects import (
     Sp,
     TokenMove,
     Wp,
+    work_of,
 )
 from fabletop.games.andor.forge import take_token_away
 from fabletop.games.andor.group import (
@@ -72,6 +73,7 @@ MOST_REACTIONS = 500
 async def carry_out(table: Table, effects: Iterable[Effect], hero: Hero | None = None, here: SpaceId = 0) -> None:
     """Do what effects say, one after the other; `hero` is the one they speak of as active."""
     for effect in effects:
+        table.count_work(1 + work_of(effect.when))
         if holds(table, effect.when, hero):
             await _carry_out_one(table, effect, hero or table.hero, here or (hero or table.hero).space)
 
@@ -79,6 +81,7 @@ async def carry_out(table: Table, effects: Iterable[Effect], hero: Hero | None =
 async def _carry_out_one(table: Table, effect: Effect, hero: Hero, here: SpaceId) -> None:
     match effect:
         case If(test=test, then=then, otherwise=otherwise):
+            table.count_work(work_of(test))
             await carry_out(table, then if holds(table, test, hero) else otherwise, hero, here)
         case ForEach(who=who, do=do):
             for each in await selected(table, who, hero, effect):
@@ -162,6 +165,7 @@ async def choose_way(table: Table, effect: Choose, hero: Hero, here: SpaceId) ->
         if not named:
             return
         hero = named[0]
+    table.count_work(sum(work_of(way.when) for way in effect.options))
     ways = [TakeWay(number, way.label) for number, way in enumerate(effect.options) if holds(table, way.when, hero)]
     if ways:
         chosen = await ask(
@@ -179,6 +183,7 @@ async def read_event(table: Table, hero: Hero) -> None:
     table.next_event = ""
     table.event_used.append(card)
     table.tell(EventRead(card))
+    table.begin(f"the event {card}")
     event = table.content.event[card]
     if event.storm_shield and await is_fended_off(table, card):
         return
@@ -217,6 +222,7 @@ async def read_card(table: Table, card: LegendCard, hero: Hero | None = None) ->
         return
     table.cards_read.append(card.id)
     table.tell(CardRead(f"{table.legend.id}/{card.id}"))
+    table.begin(f"the card {card.id}")
     await carry_out(table, card.do, hero)
     for following in card.then:
         await read_card(table, table.legend.card(following), hero)
@@ -251,6 +257,7 @@ async def settle_heroes(table: Table) -> None:
 async def react(table: Table, event: str, hero: Hero | None) -> None:
     """Cards and triggers that wait for this, or for anything of its kind (AND-477)."""
     for each in table.legend.reactions_to(event):
+        table.count_work(1 + work_of(each.when))
         if not holds(table, each.when, hero):
             continue
         if isinstance(each, LegendCard):
@@ -258,6 +265,7 @@ async def react(table: Table, event: str, hero: Hero | None) -> None:
         elif each.id not in table.fired:
             if each.once:
                 table.fired.append(each.id)
+            table.begin(f"the trigger {each.id}")
             await carry_out(table, each.do, hero)
 
 
@@ -278,6 +286,7 @@ async def reach_goal(table: Table, goal: str) -> None:
     table.goals[goal] = "done"
     table.tell(GoalReached(f"{table.legend.id}/{goal}"))
     table.note(f"goal_done:{goal}")
+    table.begin(f"the goal {goal}")
     await carry_out(table, table.legend.goal(goal).on_done)
 
 
@@ -286,6 +295,7 @@ def reached_goal(table: Table) -> Goal | None:
     if table.phase == "setup":
         return None
     legend, known = table.legend, table.goals
+    table.count_work(1 + legend.work)
     for goal in legend.to_lose_by:
         if known.get(goal.id) == "open" and holds(table, goal.lost):
             raise LegendOver("goal_lost")

@@ -25,11 +25,14 @@ from fabletop.games.andor.things import refresh, take_out
 from fabletop.games.andor.tokens import grow_herbs, lay_cave
 
 HUNGER = 8
+NIGHT = 200
+"""A sunrise counts for so many effects: a hundred of them without a decision are one too many."""
 FALCON = "falcon"
 
 
 async def sunrise(table: Table) -> None:
     """All symbols, one after the other; then a new day begins (AND-032, AND-225, AND-244 to AND-264)."""
+    table.count_work(NIGHT)
     table.phase = "sunrise"
     table.active = max(table.rooster, 0)
     end_until_sunrise(table)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 import unicodedata
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import cached_property
 from importlib.resources.abc import Traversable
@@ -23,6 +24,10 @@ MAX_BYTES = 2**20
 MAX_LINE = 4000
 MAX_CARDS = 1000
 MAX_DEPTH = 12
+MAX_WIDTH = 250
+"""Elements of a list inside a card."""
+MAX_VALUES = 10_000
+"""All that one card may say, down to its last number."""
 
 MANIFEST = "pack.toml"
 HEADER = "pack"
@@ -31,6 +36,8 @@ TEXTS = "texts.en.toml"
 BASE = "base"
 """The id of the pack that comes with a game."""
 
+CARD = 2
+"""The length of the way to a card, as in ("treasures", 3)."""
 _AT_LINE = re.compile(r"\(at line (\d+), column \d+\)")
 
 
@@ -215,16 +222,23 @@ def _parse(name: str, source: str, findings: list[Finding]) -> dict[str, Any] | 
 
 
 def _strange(tables: dict[str, Any]) -> tuple[Path, str] | None:
-    """A value that no card can have: nested too deep, a date, an infinite number, an invisible character."""
+    """A value that no card can have: nested too deep, too much of it, a date, an invisible character."""
     open_values: list[tuple[Path, Any]] = [((), tables)]
+    said: Counter[Path] = Counter()
     while open_values:
         path, value = open_values.pop()
+        if len(path) >= CARD:
+            said[path[:CARD]] += 1
+            if said[path[:CARD]] > MAX_VALUES:
+                return path[:CARD], f"one card says at most {MAX_VALUES:,} things"
         if len(path) > MAX_DEPTH:
             return path, f"it is nested deeper than {MAX_DEPTH} levels"
         if isinstance(value, dict):
             open_values += [((*path, key), each) for key, each in value.items()]
             open_values += [((*path, key), key) for key in value if not key.isprintable()]
         elif isinstance(value, list):
+            if len(path) >= CARD and len(value) > MAX_WIDTH:
+                return path, f"a list has at most {MAX_WIDTH} elements, this one has {len(value)}"
             open_values += [((*path, index), each) for index, each in enumerate(value)]
         elif isinstance(value, str):
             bad = next((sign for sign in value if unicodedata.category(sign) in ("Cc", "Cf", "Co", "Cs")), None)

@@ -1,0 +1,71 @@
+"""Legends that mean harm: each can be written by any guest, and passes, or once passed, every check."""
+
+from __future__ import annotations
+
+_HEAD = """[pack]
+id = "{id}"
+game = "andor"
+title = "{title}"
+version = "1.0"
+
+[[legends]]
+id = "{id}"
+number = 41
+title = "{title}"
+modules = ["camp", "provisions"]
+start = 224
+strength = 1
+willpower = 1
+
+[legends.protect]
+kind = "camp"
+space = 214
+
+[[legends.goals]]
+id = "wake"
+title = "Wake up"
+done = {done}
+
+[[legends.cards]]
+id = "a1"
+title = "Begin"
+read = "start"
+do = [{{ op = "goal_show", id = "wake" }}, {{ op = "flag", id = "never", value = false }}]
+"""
+_NEVER = '{ q = "flag", id = "never" }'
+
+SLEEP = (
+    _HEAD.format(id="sleep", title="Sleep", done=_NEVER)
+    + """
+[[legends.triggers]]
+id = "night"
+on = "sunrise_symbol:8"
+once = false
+do = [{ op = "narrator_hold" }, { op = "wp_set", who = "all", n = 1 }, { op = "sp_set", who = "all", n = 1 }]
+"""
+)
+"""All heroes rest for ever, and the Narrator is held: no day has a decision, and none is the last."""
+
+
+def wide(questions: int) -> str:
+    """A goal with so many questions side by side."""
+    asked = ",\n".join(['{ q = "day", ge = 0 }'] * questions + [_NEVER])
+    return _HEAD.format(id="wide", title="Wide", done=f"{{ all = [{asked}] }}")
+
+
+_LOUD = ", ".join(['{ op = "wp", who = "all", n = -1 }, { op = "wp", who = "all", n = 1 }'] * 20)
+_FOR_EACH = f'{{ op = "for_each", who = "all", do = [{_LOUD}] }}'
+_STORY = ",\n".join([_FOR_EACH] * 40)
+SLOW = (
+    _HEAD.format(id="slow", title="Slow", done=_NEVER).replace("willpower = 1", "willpower = 14")
+    + f"""
+[[legends.triggers]]
+id = "step"
+on = "hero_stops"
+once = false
+do = [
+{_STORY}
+]
+"""
+)
+"""It can be played, but every step of a hero is a long story."""
