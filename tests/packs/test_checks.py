@@ -231,3 +231,28 @@ x = 1
         ("other",): 22,
         ("other", "x"): 23,
     }
+
+
+EVENT = """[[events]]
+id = "{id}"
+name = "Twin"
+letter = "A"
+kind = "instruction"
+effects = [{{ op = "heal", health = 1 }}]
+"""
+TREASURE = '[[treasures]]\nid = "{id}"\nname = "Twin"\npoints = 1\n'
+
+
+@pytest.mark.parametrize(
+    ("mine", "name", "other"),
+    [
+        (EVENT, "the_miners_plea", "prophecies"),
+        (EVENT, "healing_hands", "magic"),
+        (TREASURE, "azur", "characters"),
+        (TREASURE, "the_grey_wolf", "events"),
+    ],
+)
+def test_no_two_cards_of_any_kind_share_an_id(tmp_path: Path, mine: str, name: str, other: str) -> None:
+    """The points of a won prophecy were those of the event with the same id."""
+    told = errors_in(write_pack(tmp_path, {"a.toml": mine.format(id=name)}))
+    assert f"a.toml:2: {name}: {other} has a card with this id, too; every card needs its own" in told

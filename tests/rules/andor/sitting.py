@@ -246,11 +246,13 @@ def sit(
         _fill(hero, f"{(articles or {}).get(seat, '')} {(things or {}).get(seat, '')}", table, content)
     for kind, spaces in (figures or {}).items():
         for space in [spaces] if isinstance(spaces, int) else spaces:
-            table.figures.append(Figure(kind, space))
+            table.figures_brought += 1
+            table.figures.append(Figure(kind, space, number=table.figures_brought))
             if kind in table.beside:
                 table.beside[kind] -= 1
     for space in lying:
-        table.figures.append(Figure("skeleton", space, lies=True))
+        table.figures_brought += 1
+        table.figures.append(Figure("skeleton", space, lies=True, number=table.figures_brought))
         table.beside["skeleton"] -= 1
     for space, text in (ground or {}).items():
         table.ground[space] = Ground()

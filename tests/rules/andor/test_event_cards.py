@@ -419,6 +419,86 @@ def test_nobody_pays_for_a_held_breath_in_vain() -> None:
     assert s.sunrise().view().narrator == "a"
 
 
+def out_of_the_fog(event: str, **setting: Any) -> Sitting:
+    """Seat 0 has gone from 243 to 242 and found this event there."""
+    usual: dict[str, Any] = {
+        "at": {0: 243, 1: 201},
+        "fog": {242: "fog_event"},
+        "draws": (event,),
+        "things": {0: "apple_nut apple_nut apple_nut"},
+    }
+    return sit(**(usual | setting)).go(0, 242)
+
+
+@pytest.mark.rule("AND-490", "AND-259", "AND-310")
+def test_dry_springs_out_of_the_fog_stay_dry_at_the_sunrise_that_comes() -> None:
+    s = out_of_the_fog("dry_springs", springs=[229, 244])
+    assert s.table.springs == {229: False, 244: False}
+    assert s.sunrise().table.springs == {229: False, 244: False}, "symbol 10 is skipped"
+    assert s.sunrise().table.springs == {229: True, 244: True}, "for one sunrise only"
+
+
+@pytest.mark.rule("AND-490", "AND-244")
+def test_what_lasts_until_sunrise_is_over_when_a_sunrise_begins_even_if_dry_springs_is_not() -> None:
+    s = out_of_the_fog("frayed_ropes", at={0: 243, 1: 229}, willpower={1: 11}, things={0: "apple_nut", 1: "apple_nut"})
+    assert s.is_asked("turn", 1)
+    assert choices.StepTo(236) not in s.options
+    s.sunrise()
+    while s.asked.seat != 1:
+        s.answer(s.asked.seat, choices.Pass())
+    assert choices.StepTo(236) in s.options
+
+
+@pytest.mark.rule("AND-244", "AND-310")
+def test_a_forced_march_out_of_the_fog_is_for_the_first_hour_of_a_day() -> None:
+    """Whoever has spent hours today gets the first hour of tomorrow; nobody pays for an hour that never comes."""
+    s = out_of_the_fog("forced_march")
+    assert s.is_asked("choose_way", 0)
+    s.answer(0, s.options[0])
+    assert s.is_asked("choose_way", 1)
+    s.answer(1, s.options[0])
+    assert willpower(s) == [5, 5]
+    assert s.is_asked("turn", 1)
+    s.answer(1, choices.Pass())
+    assert s.hero(1).hours == 0, "who has not begun the day has its first hour free"
+    s.answer(0, choices.Pass())
+    assert s.hero(0).hours == 2, "the first hour of this day is long gone"
+    s.sunrise()
+    while s.asked.seat != 0:
+        s.answer(s.asked.seat, choices.Pass())
+    assert s.hero(1).hours in (0, 1)
+    s.answer(0, choices.Pass())
+    assert s.hero(0).hours == 0, "the first of the next one"
+    while s.asked.seat != 0:
+        s.answer(s.asked.seat, choices.Pass())
+    s.answer(0, choices.Pass())
+    assert s.hero(0).hours == 1
+
+
+@pytest.mark.rule("AND-244", "AND-310", "AND-223")
+def test_who_has_ended_the_day_marches_tomorrow() -> None:
+    s = sit(at={0: 201, 1: 243}, fog={242: "fog_event"}, draws=("forced_march",), things={1: "apple_nut"})
+    s.answer(0, choices.EndDay()).go(1, 242)
+    while s.is_asked("choose_way"):
+        s.answer(s.asked.seat, s.options[0])
+    s.sunrise()
+    assert s.is_asked("turn", 0)
+    s.answer(0, choices.Pass())
+    assert s.hero(0).hours == 0
+
+
+@pytest.mark.rule("AND-244", "AND-245")
+def test_a_lost_trail_holds_the_wargor_itself_wherever_it_stands() -> None:
+    """Another wargor that comes to where it stood is not held, and the trail goes with the one that moved."""
+    s = out_of_the_fog("lost_trail", camp=282, figures={"wargor": [245, 248]})
+    lost = next(each for each in s.table.figures if each.space == 248)
+    other = next(each for each in s.table.figures if each.space == 245)
+    lost.space, other.space = 246, 248
+    s.sunrise()
+    assert lost.space == 246
+    assert other.space != 248
+
+
 @pytest.mark.rule("AND-491", "AND-490")
 def test_war_drums_do_not_move_a_leader_who_stays() -> None:
     leader = Adversary("leader", "Leader", 6, 10, looks="mountain_skral", stays=True)

@@ -106,20 +106,23 @@ def test_a_resting_hero_may_be_healed() -> None:
     assert s.hero(0).willpower > 3
 
 
-@pytest.mark.rule("AND-515", "AND-252")
-def test_a_resting_hero_hands_over_provisions_at_the_next_sunrise() -> None:
+@pytest.mark.rule("AND-515", "AND-252", "AND-267")
+def test_a_hero_who_has_rested_hands_over_nothing_at_the_sunrise_that_ends_the_rest() -> None:
     s = resting("warrior", "archer", at={0: 238, 1: 201})
     s.hero(0).apple_nuts = 1
     s.sunrise()
-    assert s.hero(0).apple_nuts == 0
+    assert s.hero(0).apple_nuts == 1
     assert (s.hero(0).willpower, s.hero(0).rests) == (3, False)
+    assert s.sunrise().hero(0).apple_nuts == 0, "at the next sunrise again like everybody else"
 
 
-@pytest.mark.rule("AND-515", "AND-266")
-def test_a_resting_hero_without_provisions_rests_again() -> None:
+@pytest.mark.rule("AND-515", "AND-267", "AND-266")
+def test_nobody_rests_two_days_on_end() -> None:
     s = resting("warrior", "archer", at={0: 238, 1: 201}).sunrise()
-    assert s.hero(0).rests
-    assert s.hero(0).willpower == 3
+    assert (s.hero(0).willpower, s.hero(0).strength, s.hero(0).rests) == (3, 1, False)
+    assert s.events(happened.WentHungry) == [happened.WentHungry(0)], "not a second time"
+    assert 0 in {s.asked.seat, s.answer(s.asked.seat, choices.Pass()).asked.seat}
+    assert s.sunrise().hero(0).rests, "after a day in play hunger is what it was"
 
 
 @pytest.mark.rule("AND-269", "AND-156")

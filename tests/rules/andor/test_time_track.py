@@ -112,9 +112,10 @@ def test_if_the_rooster_hero_rests_the_next_one_begins() -> None:
 def test_if_all_have_to_rest_the_day_goes_by_without_them() -> None:
     s = sit("warrior", "archer", at=238)
     s.to_sunrise()
-    assert s.game.is_over, "they go hungry at every sunrise, so nobody gets up before the letter n"
-    assert not s.table.won
-    assert len(s.events(happened.HeroRests)) == 2 * 12
+    assert len(s.events(happened.HeroRests)) == 2
+    assert [each.day for each in s.events(happened.DayBegan)] == [3, 4], "a day without anybody"
+    assert s.is_asked("turn", 0)
+    assert not any(hero.rests for hero in s.table.heroes)
 
 
 # -- overtime ------------------------------------------------------------------------------------------------------

@@ -414,3 +414,23 @@ def test_the_partner_may_make_stones_and_spend_them() -> None:
     assert UseMagic("the_gift_of_the_earth") not in s.options
     s.answer(1, GiveStone(Landscape.DESERT))
     assert UseMagic("the_desert_wind") in s.options
+
+
+@pytest.mark.rule("PHE-302", "PHE-291", "PHE-387")
+def test_the_partner_may_heal_and_then_sacrifice() -> None:
+    s = siege("azur", "ilke", "alk", health={1: 0}, stones_of={1: "Fd Fo"}).answer(0, PassAction())
+    assert s.is_asked("meet_together", 1)
+    assert SacrificeHealth() not in s.options
+    s.answer(1, UseMagic("healing_hands"))
+    assert s.hero(1).health == 2
+    s.answer(0, PassAction())
+    assert SacrificeHealth() in s.options
+    assert UseMagic("healing_hands") not in s.options, "once in the challenge"
+
+
+@pytest.mark.rule("PHE-302", "PHE-291", "PHE-395")
+def test_the_partner_may_call_on_mercy() -> None:
+    mercy = "magic_of_heaven_mercy"
+    s = siege("azur", "ilke", "alk", health={1: 0}, stones_of={1: "Fd"}, treasures_of={1: mercy})
+    s.answer(0, PassAction()).answer(1, UseMagic(mercy))
+    assert s.hero(1).health == 3

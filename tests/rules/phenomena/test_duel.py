@@ -376,3 +376,45 @@ def test_the_challenged_player_may_make_stones_and_is_still_losing() -> None:
     assert UseMagic("the_gift_of_the_earth") not in s.options
     s.dice(1, 1).answer(1, ThrowExperience())
     assert UseMagic("the_thiefs_luck") in s.options
+
+
+@pytest.mark.rule("PHE-274", "PHE-387", "PHE-272")
+def test_the_challenged_player_may_heal_and_then_sacrifice() -> None:
+    s = duel("azur", "ilke", health={1: 0}, experience={1: "Fi0"}, stones_of={1: "Fd Fo"}, dice=(1,))
+    assert s.is_asked("duel", 1), "who can still act does not lose unasked"
+    assert set(s.options) == {UseMagic("healing_hands"), GiveUp()}
+    s.answer(1, UseMagic("healing_hands"))
+    assert (s.hero(1).health, s.hero(1).stone_count) == (2, 0)
+    assert s.is_asked("duel", 1)
+    s.dice(3).answer(1, SacrificeHealth())
+    assert totals(s) == (1, 3)
+    assert s.is_asked("duel", 0)
+
+
+@pytest.mark.rule("PHE-274", "PHE-395", "PHE-272")
+def test_the_challenged_player_may_call_on_mercy() -> None:
+    mercy = "magic_of_heaven_mercy"
+    s = duel(
+        "azur",
+        "millian",
+        health={1: 0},
+        experience={1: "Fi0"},
+        stones_of={1: "Fd"},
+        treasures_of={1: mercy},
+        dice=(1,),
+    )
+    assert s.is_asked("duel", 1)
+    s.answer(1, UseMagic(mercy))
+    assert s.hero(1).health == 4
+    assert SacrificeHealth() in s.options
+    assert UseMagic(mercy) not in s.options
+
+
+@pytest.mark.rule("PHE-274", "PHE-387", "PHE-072")
+def test_in_a_duel_too_healing_needs_somebody_who_is_hurt_and_takes_part() -> None:
+    whole = duel("azur", "ilke", stones_of={1: "Fd Fo"}, dice=(1, 1, 1))
+    assert whole.is_asked("duel", 1)
+    assert UseMagic("healing_hands") not in whole.options
+    s = duel("azur", "borun", "ilke", health={2: 1}, stones_of={2: "Fd Fo"}, dice=(1, 1, 1))
+    assert s.is_asked("duel", 1)
+    assert UseMagic("healing_hands") not in (*s.options, *s.game.offers(2)), "seat 2 looks on"

@@ -9,6 +9,7 @@ import pytest
 from fabletop.games.phenomena.choices import (
     AcceptHelp,
     AskForHelp,
+    AskForPaidHelp,
     AskPartner,
     BuyMagic,
     ChallengeTo,
@@ -21,6 +22,8 @@ from fabletop.games.phenomena.choices import (
     OfferNothing,
     OfferSpell,
     PassAction,
+    PayNoMore,
+    PayStone,
     ThrowExperience,
     TryMainProphecy,
     TryProphecy,
@@ -31,7 +34,7 @@ from fabletop.games.phenomena.choices import (
 )
 from fabletop.games.phenomena.choices import TestAbility as TryAbility
 from fabletop.games.phenomena.effects import Ability, Landscape
-from fabletop.games.phenomena.news import StonesGiven
+from fabletop.games.phenomena.news import HelpAsked, StonesGiven
 from fabletop.kernel import IllegalAnswer
 from tests.rules.phenomena.sitting import Sitting, face, sit, stones
 
@@ -291,3 +294,72 @@ def test_what_was_promised_against_the_riders_is_not_there_to_be_delivered() -> 
     s = face("dragon_riders", "azur", "alk", stones_of=held, experience={0: "Fr2"}, expanded_magic_help=True)
     bargain(s.dice(2, 0), 1, (MO,), spell="the_song_of_the_meadow").dice(3, 3).answer(0, ThrowExperience(), FlyTo("F8"))
     assert not s.offered(TryProphecy)
+
+
+@pytest.mark.rule("PHE-351", "PHE-352", "PHE-357")
+def test_the_asker_may_offer_stones_to_whoever_helps() -> None:
+    s = wujudzer(stones_of={0: "Fd Mo Mo", 1: "De", 2: "De"}).answer(0, AskForPaidHelp())
+    assert s.is_asked("offer_payment", 0)
+    assert set(s.options) == {PayStone(FD), PayStone(MO)}
+    s.answer(0, PayStone(MO), PayStone(MO))
+    assert set(s.options) == {PayNoMore(), PayStone(FD)}, "no more than the asker has"
+    s.answer(0, PayNoMore())
+    assert s.events(HelpAsked) == [HelpAsked(0, (MO, MO))], "all know what is offered"
+    assert s.view(2).payment == {MO: 2}
+    s.answer(1, OfferSpell(LIGHT))
+    assert s.is_asked("name_price", 1)
+    assert set(s.offered(WantStone)) == {WantStone(FD)}, "more than was offered may still be asked for"
+    s.answer(1, WantNoMore(), WantPoint(True)).answer(2, OfferNothing())
+    assert s.offered(AcceptHelp) == [AcceptHelp(1, LIGHT, (MO, MO), with_point=True)]
+    s.answer(0, *s.offered(AcceptHelp))
+    assert s.hero(0).promised == {MO: 2}
+    assert s.view(0).payment == {}
+    s.answer(0, GiveUp())
+    assert s.hero(1).stones == stones("Mo Mo")
+    assert s.hero(0).stones == stones("Fd")
+
+
+@pytest.mark.rule("PHE-351")
+def test_each_helper_is_offered_the_same_and_may_want_more() -> None:
+    s = wujudzer().answer(0, AskForPaidHelp(), PayStone(MO), PayNoMore())
+    s.answer(1, OfferSpell(LIGHT), WantStone(FD), WantPoint(True))
+    s.answer(2, OfferSpell(LIGHT), WantNoMore(), WantPoint(False))
+    assert s.offered(AcceptHelp) == [
+        AcceptHelp(1, LIGHT, (FD, MO), with_point=True),
+        AcceptHelp(2, LIGHT, (MO,), with_point=False),
+    ]
+
+
+@pytest.mark.rule("PHE-351", "PHE-234")
+def test_an_offer_that_nobody_takes_costs_nothing() -> None:
+    s = wujudzer().answer(0, AskForPaidHelp(), PayStone(MO), PayNoMore())
+    s.answer(1, OfferNothing()).answer(2, OfferNothing())
+    assert s.is_asked("meet_ability", 0)
+    assert s.hero(0).stones == stones("Fd Mo")
+    assert s.hero(0).promised == {}
+    assert s.view(0).payment == {}
+
+
+@pytest.mark.rule("PHE-350", "PHE-351")
+def test_who_has_no_stones_cannot_offer_any() -> None:
+    s = wujudzer(stones_of={1: "De", 2: "De"})
+    assert AskForHelp() in s.options
+    assert AskForPaidHelp() not in s.options
+
+
+@pytest.mark.rule("PHE-351", "PHE-358")
+def test_stones_may_be_offered_outside_a_challenge_too() -> None:
+    setting: dict[str, Any] = {"space": {0: "G7"}, "health": {0: 0}, "stones_of": {0: "Mo", 1: "Fd Fo"}}
+    s = sit("azur", "ilke", expanded_magic_help=True, **setting)
+    s.answer(0, AskForPaidHelp())
+    assert s.events(HelpAsked) == [HelpAsked(0, (MO,))], "it is the only one that can be offered"
+    s.answer(1, OfferSpell("healing_hands"), WantPoint(True)).answer(0, *s.offered(AcceptHelp))
+    assert s.hero(0).health == 2
+    assert s.hero(1).stones == stones("Mo"), "handed over at once"
+
+
+@pytest.mark.rule("PHE-350", "PHE-228")
+def test_without_the_variant_no_stones_are_offered() -> None:
+    s = face("wujudzer", "azur", "ilke", stones_of={0: "Fd Mo", 1: "De"}, magic_of={1: LIGHT})
+    assert AskForHelp() in s.options
+    assert AskForPaidHelp() not in s.options

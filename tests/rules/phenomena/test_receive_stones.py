@@ -171,18 +171,6 @@ def test_a_teleport_after_step_1_heals_nothing() -> None:
     assert not [event for event in s.events(HealthChanged) if event.change > 0]
 
 
-@pytest.mark.rule("PHE-413", "PHE-067")
-def test_a_teleport_while_stones_are_received_moves_the_piece_only() -> None:
-    """Own edge case: Ilke chooses among her stones and teleports meanwhile; the stones are those of the landscape."""
-    s = begin("ilke", "borun", space={0: "G6"}, health={0: 1})
-    before = s.options
-    s.answer(0, Teleport())
-    assert s.options == before
-    s.answer(0, ReceiveStones((DESERT, MOUNTAIN)))
-    assert (s.hero(0).space, s.hero(0).health) == ("F5", 1)
-    assert s.hero(0).stones == stones("De Mo")
-
-
 @pytest.mark.rule("PHE-414")
 def test_a_teleport_at_the_end_of_the_turn_gives_healing_in_the_next() -> None:
     s = sit("borun", "millian", space={0: "F6", 1: "F6"}, health={0: 1})

@@ -14,6 +14,7 @@ from fabletop.games.phenomena.choices import (
     EndTurn,
     ExchangeStone,
     GiveUp,
+    GiveUpStone,
     Join,
     MoveTo,
     PassAction,
@@ -204,3 +205,32 @@ def test_a_piece_in_the_castle_cannot_teleport() -> None:
 def test_at_the_end_of_the_turn_after_a_failed_challenge() -> None:
     s = face("the_wolf_pack", "azur", "ilke", space={0: "G7"}).answer(0, GiveUp())
     assert s.options == (EndTurn(), Teleport())
+
+
+@pytest.mark.rule("PHE-207", "PHE-413")
+def test_a_teleport_at_the_question_which_stones_heals_instead() -> None:
+    """Ilke is asked which stones; they have not been received yet, so the teleport comes right before it."""
+    s = sit("ilke", "azur", space={0: "G7"}, health={0: 1}).answer(0, BeginTurn())
+    assert s.is_asked("receive_stones", 0)
+    s.answer(0, Teleport())
+    assert s.hero(0).space == CASTLE
+    assert s.is_asked("regain_health", 0)
+    s.answer(0, RegainHealth(2))
+    assert (s.hero(0).health, s.hero(0).stone_count) == (3, 0)
+    assert not s.events(StonesGained)
+
+
+@pytest.mark.rule("PHE-207")
+def test_such_a_teleport_with_full_health_brings_neither_stones_nor_health() -> None:
+    s = sit("ilke", "azur", space={0: "G7"}).answer(0, BeginTurn(), Teleport())
+    assert s.is_asked("move", 0)
+    assert (s.hero(0).health, s.hero(0).stone_count) == (3, 0)
+
+
+@pytest.mark.rule("PHE-207", "PHE-067")
+def test_what_else_is_done_at_that_question_changes_nothing_about_the_stones() -> None:
+    s = sit("ilke", "azur", space={0: "G7"}, stones_of={0: "Fd"}).answer(0, BeginTurn())
+    s.answer(0, GiveUpStone(Landscape.FIELD))
+    assert s.is_asked("receive_stones", 0)
+    s.answer(0, s.options[0])
+    assert s.hero(0).stone_count == 2

@@ -15,6 +15,11 @@ WORTH_TRADING = 0.1
 """What a trade must bring me."""
 
 
+def offer_payment(outlook: Outlook, decision: Decision[Any]) -> Any:
+    """As little as can be: helpers have their Friendship point."""
+    return decision.options[0]
+
+
 def name_price(outlook: Outlook, decision: Decision[Any]) -> Any:
     """Nothing: a price might lose the Friendship point."""
     return choices.WantNoMore()

@@ -365,6 +365,7 @@ _CHOICES: dict[str, Callable[[Outlook, Decision[Any]], Any]] = {
     "which_ability": challenge.which_ability,
     "meet_ability": challenge.meet_ability,
     "offer_help": challenge.offer_help,
+    "offer_payment": bargains.offer_payment,
     "name_price": bargains.name_price,
     "want_point": bargains.want_point,
     "accept_help": challenge.accept_help,

@@ -33,7 +33,7 @@ LEAD = 0.3
 """How much better than the others we take the heuristic's choice to be."""
 CAUTION = 2.0
 """Dice decide so much of a turn that without this, luck in imagined turns overrules the heuristic all the time."""
-LEFT_ASIDE = (choices.BuyMagic, choices.AskForHelp, choices.GiveStone, choices.Teleport)
+LEFT_ASIDE = (choices.BuyMagic, choices.AskForHelp, choices.AskForPaidHelp, choices.GiveStone, choices.Teleport)
 """Where the heuristic does not think of these, they are not tried out: at almost any time they can be done later."""
 RIVALRY = 1.0
 """What a point of the other players costs me, shared among them."""

@@ -195,7 +195,7 @@ class Cap(EffectBase, frozen=True):
 
 
 class FreeHour(EffectBase, frozen=True):
-    """The first hour of the coming day costs nothing."""
+    """The first hour of the day costs nothing; of the next day, if this day's is spent."""
 
     who: Who
 
@@ -420,6 +420,9 @@ class Rule(EffectBase, frozen=True):
     key: str
     value: Amount | bool
     until_sunrise: bool = False
+    """Until the next sunrise begins."""
+    this_sunrise: bool = False
+    """For one sunrise alone: this one, or the next if it is day."""
 
 
 class Flag(EffectBase, frozen=True):

@@ -118,7 +118,8 @@ def bring(table: Table, what: str, space: SpaceId) -> None:
     kind = adversary.looks if adversary else what
     if kind and not _take_from_supply(table, kind):
         return
-    figure = Figure(kind or what, space, star=adversary.id if adversary else "")
+    table.figures_brought += 1
+    figure = Figure(kind or what, space, star=adversary.id if adversary else "", number=table.figures_brought)
     if table.group(figure) == "creature":
         place = free_place(table, space)
         if place is None:
@@ -292,8 +293,17 @@ def stands_still(table: Table, figure: Figure) -> bool:
     adversary = adversary_of(table, figure)
     if adversary is not None and (adversary.stays or adversary.walks or is_final(table, figure)):
         return True
-    space = table.content.space[figure.space]
-    names = (figure.kind, table.group(figure))
-    return any(
-        still in (name, f"{name}@{space.kind}", f"{name}#{figure.space}") for still in table.still for name in names
-    )
+    return is_kept_still(table, figure)
+
+
+def is_kept_still(table: Table, figure: Figure) -> bool:
+    """Whether an event says that it does not move this sunrise; a final adversary walks by its own card (AND-519)."""
+    if is_final(table, figure):
+        return False
+    for still in table.still:
+        what, _, on = still.partition("@")
+        if still == f"#{figure.number}" or (
+            matching(table, what, [figure]) and on in ("", table.content.space[figure.space].kind)
+        ):
+            return True
+    return False

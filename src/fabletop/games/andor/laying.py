@@ -56,6 +56,7 @@ from fabletop.games.andor.figures import (
     bring,
     free_place,
     go,
+    is_kept_still,
     matching,
     move_creature,
     take_off,
@@ -135,7 +136,7 @@ async def _change_figures(
         case HoldStill(what=what, which="all", on=on):
             table.still.append(f"{what}@{on}" if on else what)
         case HoldStill(what=what, which=which):
-            table.still += [f"{what}#{figure.space}" for figure in narrowed(table, matching(table, what), which, None)]
+            table.still += [f"#{figure.number}" for figure in narrowed(table, matching(table, what), which, None)]
 
 
 def put_figure(table: Table, figure: Figure, space: SpaceId) -> None:
@@ -181,7 +182,7 @@ def narrowed(table: Table, figures: list[Figure], which: str, near: Sequence[Spa
 async def move_by_own_rule(table: Table, figure: Figure, steps: int) -> None:
     """Creatures follow arrow and road, skeletons and Krahder seek heroes, guard trolls the forge; some just stay."""
     adversary = adversary_of(table, figure)
-    if adversary is not None and adversary.stays:
+    if (adversary is not None and adversary.stays) or (table.phase == "sunrise" and is_kept_still(table, figure)):
         return
     match table.group(figure):
         case "skeleton" if not figure.lies:
@@ -217,7 +218,7 @@ async def _change_heroes(
                 set_willpower(table, hero, min(hero.willpower, hero.limit))
         case FreeHour():
             for hero in heroes:
-                hero.free_hours += 1
+                grant_free_hour(table, hero)
         case Find(what=what):
             for hero in heroes:
                 receive(table, hero, what)
@@ -231,6 +232,14 @@ async def _change_heroes(
             for hero in heroes:
                 if has_of(hero, what) >= at_least:
                     be_deprived(table, hero, what, table.number(n))
+
+
+def grant_free_hour(table: Table, hero: Hero) -> None:
+    """The first hour of the day costs nothing; of the next one, if this day's first hour cannot come any more."""
+    if table.phase == "day" and (hero.hours or not hero.is_in_the_day):
+        hero.free_tomorrow += 1
+    else:
+        hero.free_hours += 1
 
 
 async def give(table: Table, heroes: list[Hero], what: str, count: int, values: tuple[int, ...]) -> None:
@@ -258,8 +267,9 @@ def _change_rules(
     effect: Rule | Flag | ActionOn | ActionOff | LinkClose | LinkOpen | StarLetter | NarratorHold,
 ) -> None:
     match effect:
-        case Rule(key=key, value=value, until_sunrise=until_sunrise):
-            (table.rules_today if until_sunrise else table.rules)[key] = value
+        case Rule(key=key, value=value, until_sunrise=until_sunrise, this_sunrise=this_sunrise):
+            changed = table.rules_today if until_sunrise else table.rules
+            (table.rules_at_sunrise if this_sunrise else changed)[key] = value
             table.tell(RuleChanged(key, int(table.number(value))))
         case Flag(id=flag, value=value):
             table.flags = [each for each in table.flags if each != flag] + ([flag] if value else [])

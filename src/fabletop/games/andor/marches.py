@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from fabletop.games.andor.figures import arrive, bring, go, is_cancelled, lose_farmers, lure, matching, name_of
+from fabletop.games.andor.figures import (
+    arrive,
+    bring,
+    go,
+    is_cancelled,
+    is_kept_still,
+    lose_farmers,
+    lure,
+    matching,
+    name_of,
+)
 from fabletop.games.andor.news import FigureMoved, MovementTokenDrawn, RedDieRolled, SkeletonsStoodUp
 from fabletop.games.andor.pieces import March, SpaceId
 from fabletop.games.andor.state import Figure, Table
@@ -75,7 +85,8 @@ def move_krahder(table: Table, names: tuple[str, ...], steps: int) -> None:
     """Krahder seek heroes without a limit of range (AND-457)."""
     for name in KRAHDER:
         for figure in matching(table, name) if name in names else []:
-            seek_hero(table, [figure], steps, None)
+            if table.phase != "sunrise" or not is_kept_still(table, figure):
+                seek_hero(table, [figure], steps, None)
 
 
 # -- seeking heroes ------------------------------------------------------------------------------------------------

@@ -73,7 +73,9 @@ class Hero(msgspec.Struct, array_like=True):
     logs: list[int] = []
     farmers: int = 0
     free_hours: int = 0
-    """Hours of this day that cost nothing."""
+    """Hours of this day, the first ones, that cost nothing."""
+    free_tomorrow: int = 0
+    """The same, of the day that comes."""
     used: list[str] = []
     """What an event makes free once until the next sunrise, and has been used: road, overtime."""
     came_from: int = 0
@@ -103,6 +105,8 @@ class Figure(msgspec.Struct, array_like=True):
     """An overcome skeleton."""
     star: str = ""
     """The adversary whose values it has."""
+    number: int = 0
+    """Which one it is: no other figure of this game has had or will have it."""
 
 
 LARGE = "large:"
@@ -232,6 +236,8 @@ class Table(State, array_like=True):
     won: bool = False
     why_over: str = ""
     figures: list[Figure] = []
+    figures_brought: int = 0
+    """How many figures have come into play so far."""
     beside: dict[str, int] = {}
     """Figures beside the board."""
     defeated: dict[str, int] = {}
@@ -282,8 +288,10 @@ class Table(State, array_like=True):
     rules: dict[str, Amount | bool] = {}
     rules_today: dict[str, Amount | bool] = {}
     """Changes until the next sunrise."""
+    rules_at_sunrise: dict[str, Amount | bool] = {}
+    """Changes for one sunrise: the one that is, or else the one that comes."""
     still: list[str] = []
-    """Figures that do not move this sunrise: a kind, kind@forest or kind#space."""
+    """Figures that do not move this sunrise: a kind, kind@forest or #number."""
     actions: list[str] = []
     """Actions of the Legend that may be chosen."""
     closed_links: list[tuple[int, int, str]] = []
@@ -351,6 +359,8 @@ class Table(State, array_like=True):
     def rule(self, key: str, usual: int) -> int:
         """A named number of the rules, as the Legend has it now."""
         amount = self.rules_today.get(key, self.rules.get(key, usual))
+        if self.rules_at_sunrise and self.phase == "sunrise":
+            amount = self.rules_at_sunrise.get(key, amount)
         return amount if type(amount) is int else self.number(amount)
 
     def clockwise(self, start: Seat) -> list[Hero]:

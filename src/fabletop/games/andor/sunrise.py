@@ -7,7 +7,16 @@ from typing import Any
 
 from fabletop.games.andor.asking import ask_at_once
 from fabletop.games.andor.choices import Eat
-from fabletop.games.andor.figures import go, is_final, matching, move_creature, move_kind, walks_of, way_on
+from fabletop.games.andor.figures import (
+    go,
+    is_final,
+    is_kept_still,
+    matching,
+    move_creature,
+    move_kind,
+    walks_of,
+    way_on,
+)
 from fabletop.games.andor.laying import turn_springs
 from fabletop.games.andor.marches import move_krahder, return_skeletons, stand_up
 from fabletop.games.andor.news import (
@@ -53,7 +62,7 @@ def end_until_sunrise(table: Table) -> None:
     """What an event or a card has changed until sunrise is over."""
     table.rules_today = {}
     for hero in table.heroes:
-        hero.used, hero.free_hours = [], 0
+        hero.used, hero.free_hours, hero.free_tomorrow = [], hero.free_tomorrow, 0
 
 
 async def event(table: Table) -> None:
@@ -89,6 +98,8 @@ async def after_creatures(table: Table) -> None:
 async def walk(table: Table, figure: Figure, steps: int) -> None:
     """An adversary goes along the road to the camp or wagon; a leader goes on over other creatures (AND-519)."""
     for _ in range(steps):
+        if is_kept_still(table, figure):
+            return
         if figure.star and not is_final(table, figure):
             await move_creature(table, figure, at_sunrise=True)
         elif (space := way_on(table, figure.space)) is not None:
@@ -111,11 +122,12 @@ async def skeletons(table: Table) -> None:
 
 
 async def provisions(table: Table) -> None:
-    """Symbol 8: everybody eats but those at the camp or wagon (AND-252 to AND-256, AND-515)."""
+    """Symbol 8: everybody eats but those at the camp or wagon and who has rested (AND-252 to AND-256, AND-515)."""
     if not table.rule("provisions.on", 1):
         return
     for hero in table.clockwise(table.active):
-        if not (table.protected and hero.space == table.protected_space):
+        is_fed = table.protected and hero.space == table.protected_space
+        if not (is_fed or hero.rests):
             await eat(table, hero)
 
 
@@ -180,7 +192,7 @@ def begin_day(table: Table) -> None:
     table.day += 1
     table.wagon_steps = 0
     # Not earlier: an event out of the fog that speaks of "this sunrise" means the one that comes next.
-    table.still, table.holds_narrator = [], False
+    table.still, table.holds_narrator, table.rules_at_sunrise = [], False, {}
     for hero in table.heroes:
         hero.hours, hero.has_ended_day = 0, False
         hero.rests, hero.must_rest = hero.must_rest, False

@@ -181,9 +181,9 @@ class Teller:
                 return "the Legend is lost"
             case do.WinLegend():
                 return "the Legend is won"
-            case do.Rule(key=key, value=value, until_sunrise=until):
+            case do.Rule(key=key, value=value, until_sunrise=until, this_sunrise=this):
                 shown = str(value).lower() if isinstance(value, bool) else number(value)
-                return f"{key} is {shown}{' until sunrise' if until else ''}"
+                return f"{key} is {shown}{' this sunrise' if this else ' until sunrise' if until else ''}"
             case do.Flag(id=flag, value=value):
                 return f"{'remember' if value else 'forget'} {flag}"
             case do.ActionOn(id=action):

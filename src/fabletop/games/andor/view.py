@@ -50,6 +50,9 @@ class HeroView(msgspec.Struct, frozen=True):
     logs: tuple[int, ...]
     farmers: int
     free_hours: int
+    """The first hours of this day that cost nothing."""
+    free_tomorrow: int
+    """The same, of the day that comes."""
 
 
 class FigureView(msgspec.Struct, frozen=True):
@@ -67,6 +70,8 @@ class FigureView(msgspec.Struct, frozen=True):
     """Along arrow or road; 0 for figures that seek heroes or stand."""
     walks: int
     """How many spaces of the road an adversary walks at sunrise, after the creatures."""
+    number: int
+    """Which one it is, wherever it goes."""
 
 
 class TokenView(msgspec.Struct, frozen=True):
@@ -307,6 +312,7 @@ def hero_view(table: Table, hero: Hero) -> HeroView:
         logs=tuple(hero.logs),
         farmers=hero.farmers,
         free_hours=hero.free_hours,
+        free_tomorrow=hero.free_tomorrow,
     )
 
 
@@ -328,6 +334,7 @@ def figure_views(table: Table) -> list[FigureView]:
                 dice=dice_of(table, figure, willpower),
                 next_space=(way_on(table, figure.space) or 0) if walks else 0,
                 walks=walks_of(table, figure),
+                number=figure.number,
             )
         )
     return shown

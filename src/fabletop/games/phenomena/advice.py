@@ -54,7 +54,9 @@ def why_not(view: View, option: msgspec.Struct) -> Refusal | None:
             return Refusal("PHE-205", "You may teleport in your own turn.")
         case choices.Teleport() if me.space == view.content.castle:
             return Refusal("PHE-434", "Your piece is in the castle already.")
-        case choices.AskForHelp():
+        case choices.AskForPaidHelp() if not view.options.expanded_magic_help:
+            return Refusal("PHE-350", "Stones are offered for help only with the variant for it.")
+        case choices.AskForHelp() | choices.AskForPaidHelp():
             return _why_not_ask(view)
         case choices.MoveTo() if not mine or view.step != "move":
             return Refusal("PHE-086", "Pieces move in step 2 of their own turn.")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fabletop.games.phenomena.choices import (
     AskForHelp,
+    AskForPaidHelp,
     BuyMagic,
     GiveUp,
     Option,
@@ -16,7 +17,7 @@ from fabletop.games.phenomena.choices import (
 )
 from fabletop.games.phenomena.effects import ALL_ABILITIES, Ability
 from fabletop.games.phenomena.free import ask, buy_magic, purchases, teleport, teleports
-from fabletop.games.phenomena.help import ask_for_help, may_ask_for_help
+from fabletop.games.phenomena.help import ask_for_help, ways_to_ask
 from fabletop.games.phenomena.magic import usable_spells, use_magic, working_spells
 from fabletop.games.phenomena.news import AbilityMet, AbilityTested, ChallengeBegan, ChallengeLost, ChallengeWon
 from fabletop.games.phenomena.state import Attempt, Hero, Rerolls, Table
@@ -114,8 +115,7 @@ def challenge_options(table: Table, hero: Hero) -> list[Option]:
     working = working_spells(table, hero)
     options: list[Option] = dice_options(table, hero, working)
     options += purchases(table, hero)
-    if may_ask_for_help(table, hero, working):
-        options.append(AskForHelp())
+    options += ways_to_ask(table, hero, working)
     options += teleports(table, hero)
     options.append(GiveUp())
     return options
@@ -148,8 +148,8 @@ async def act(table: Table, hero: Hero, chosen: Option) -> None:
             await sacrifice(table, hero)
         case BuyMagic(spell):
             buy_magic(table, hero, spell)
-        case AskForHelp():
-            await ask_for_help(table, hero)
+        case AskForHelp() | AskForPaidHelp():
+            await ask_for_help(table, hero, paid=isinstance(chosen, AskForPaidHelp))
         case Teleport():
             teleport(table, hero)
 

@@ -37,6 +37,7 @@ def check(content: Content) -> Iterator[Remark]:
     yield from check_board(content)
     if sum(space.landscape is None for space in content.spaces) != 1:
         return  # nothing else can be told of a board without its castle
+    yield from check_ids(content)
     yield from check_numbers(content)
     yield from check_characters(content)
     yield from check_spells(content)
@@ -122,6 +123,21 @@ def check_stacks(content: Content) -> Iterator[Remark]:
 # -- cards ---------------------------------------------------------------------------------------------------------
 
 
+def check_ids(content: Content) -> Iterator[Remark]:
+    """Cards of all kinds lie in one heap when points are counted or a source is named: no two may have one id.
+
+    Told of each of the tables, since either card may be the one that a pack has added.
+    """
+    tables: dict[str, list[str]] = {}
+    for table in ("characters", "magic", "treasures", "events", "prophecies", "main_prophecies"):
+        for card in getattr(content, table):
+            tables.setdefault(card.id, []).append(table)
+    for name, found in tables.items():
+        for table in found if len(found) > 1 else ():
+            others = " and ".join(each for each in found if each != table)
+            yield Remark(f"{name}: {others} has a card with this id, too; every card needs its own", table, name, "id")
+
+
 def check_characters(content: Content) -> Iterator[Remark]:
     """Their magic must exist, and they must be able to do something."""
     spells = {card.id for card in content.magic}
@@ -139,10 +155,7 @@ def check_characters(content: Content) -> Iterator[Remark]:
 def check_spells(content: Content) -> Iterator[Remark]:
     """Somebody must be able to get a spell, pay for it and have something of it."""
     printed = {spell for character in content.characters for spell in character.magic}
-    treasures = {card.id for card in content.treasures}
     for card in content.magic:
-        if card.id in treasures:
-            yield Remark(f"{card.id} is a treasure, too: spells and treasures share their ids", "magic", card.id, "id")
         yield from check_price(content, "magic", card.id, card.price)
         yield from check_magic_effect("magic", card.id, card.effect)
         if not card.category and card.id not in printed:

@@ -135,6 +135,20 @@ class AskForHelp(Option, frozen=True):
     """Ask the others for magic help."""
 
 
+class AskForPaidHelp(Option, frozen=True):
+    """Ask the others for magic help and offer stones for it (expanded magic help)."""
+
+
+class PayStone(Option, frozen=True):
+    """Offer a stone to whoever helps (expanded magic help)."""
+
+    stone: Landscape
+
+
+class PayNoMore(Option, frozen=True):
+    """So many stones are offered, and no more."""
+
+
 class OfferSpell(Option, frozen=True):
     """Offer to cast this spell for the asker."""
 
@@ -363,6 +377,9 @@ Choice = (
     | BuyMagic
     | Teleport
     | AskForHelp
+    | AskForPaidHelp
+    | PayStone
+    | PayNoMore
     | OfferSpell
     | OfferNothing
     | WantStone

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from fabletop.games.phenomena.choices import (
     AcceptHelp,
+    AskForHelp,
+    AskForPaidHelp,
     DeclineHelp,
     OfferNothing,
     OfferSpell,
     Option,
+    PayNoMore,
+    PayStone,
     WantNoMore,
     WantPoint,
     WantStone,
@@ -34,6 +38,14 @@ def may_ask_for_help(table: Table, hero: Hero, working: frozenset[CardId]) -> bo
     return False
 
 
+def ways_to_ask(table: Table, hero: Hero, working: frozenset[CardId]) -> list[AskForHelp | AskForPaidHelp]:
+    """Asking for help; with expanded help stones may be offered for it (PHE-222, PHE-351)."""
+    if not may_ask_for_help(table, hero, working):
+        return []
+    can_pay = table.options.expanded_magic_help and any(hero.free_stones(kind) > 0 for kind in LANDSCAPES)
+    return [AskForHelp(), AskForPaidHelp()] if can_pay else [AskForHelp()]
+
+
 def may_help(table: Table, asker: Hero, helper: Hero) -> bool:
     """A single other player may help in a turn; with expanded help each once (PHE-222, PHE-354, PHE-356)."""
     helpers = table.turn.helpers
@@ -47,15 +59,16 @@ def possible_helpers(table: Table, asker: Hero) -> list[Hero]:
     return [other for other in table.others(asker) if may_help(table, asker, other)]
 
 
-async def ask_for_help(table: Table, asker: Hero) -> None:
+async def ask_for_help(table: Table, asker: Hero, *, paid: bool = False) -> None:
     """Each other player, clockwise, may offer one spell; the asker accepts one offer or none (PHE-234)."""
-    table.tell(HelpAsked(asker.seat))
-    table.offers, table.wanted, table.wants_point = {}, {}, []
+    if paid:
+        await offer_payment(table, asker)
+    table.tell(HelpAsked(asker.seat, kinds_of(table.payment)))
     for helper in possible_helpers(table, asker):
         await offer_spell(table, asker, helper)
     accepted = await accept_offer(table, asker) if table.offers else DeclineHelp()
     offers, wanted, wants_point = table.offers, table.wanted, table.wants_point
-    table.offers, table.wanted, table.wants_point = {}, {}, []
+    table.offers, table.wanted, table.wants_point, table.payment = {}, {}, [], {}
     if isinstance(accepted, AcceptHelp):
         helper = table.heroes[accepted.seat]
         promise(table, asker, helper, wanted.get(helper.seat, {}))
@@ -63,6 +76,18 @@ async def ask_for_help(table: Table, asker: Hero) -> None:
     else:
         table.turn.asked_at = table.turn.changes
         table.tell(HelpDeclined(asker.seat) if offers else HelpMissed(asker.seat))
+
+
+async def offer_payment(table: Table, asker: Hero) -> None:
+    """The asker may offer stones to whoever helps, one at least (PHE-351)."""
+
+    def options() -> list[PayNoMore | PayStone]:
+        kinds = [kind for kind in LANDSCAPES if asker.free_stones(kind) > table.payment.get(kind, 0)]
+        enough = [PayNoMore()] if table.payment or not kinds else []
+        return [*enough, *[PayStone(kind) for kind in kinds]]
+
+    while isinstance(chosen := await ask(table, asker, "offer_payment", options, "PHE-351"), PayStone):
+        table.payment[chosen.stone] = table.payment.get(chosen.stone, 0) + 1
 
 
 async def offer_spell(table: Table, asker: Hero, helper: Hero) -> None:
@@ -87,8 +112,11 @@ async def offer_spell(table: Table, asker: Hero, helper: Hero) -> None:
 
 
 async def name_a_price(table: Table, asker: Hero, helper: Hero) -> None:
-    """With expanded help stones and the Friendship point are part of the bargain (PHE-351, PHE-355)."""
-    wanted: Stones = table.wanted.setdefault(helper.seat, {})
+    """With expanded help stones and the Friendship point are part of the bargain (PHE-351, PHE-355).
+
+    What the asker has offered goes to every helper; more may be asked for.
+    """
+    wanted: Stones = table.wanted.setdefault(helper.seat, dict(table.payment))
     while True:
 
         def options() -> list[WantNoMore | WantStone]:

@@ -58,14 +58,11 @@ def used_spells(table: Table, hero: Hero) -> list[CardId]:
 
 
 def working_spells(table: Table, target: Hero) -> frozenset[CardId]:
-    """The spells that would do something for the target at this moment; nobody is healed by magic but in the own turn,
-    while stones may be made in another's duel and cooperation, too (PHE-127, PHE-274, PHE-302, PHE-384 to PHE-389).
-    """
+    """The spells that would do something for the target at this moment (PHE-127, PHE-384 to PHE-389, PHE-395)."""
     attempt, content = table.attempt, table.content
     ability = attempt.ability if attempt is not None else None
     has_dice = ability is not None and any_die(table, target)
-    step, is_own_turn = table.turn.step, target.seat == table.active
-    is_hurt = is_own_turn and target.health < content.character[target.character].health
+    step, is_hurt = table.turn.step, target.health < content.character[target.character].health
     has_event = step == "act" and bool(table.events.top() or table.event_discard)
     return content.working_spells(ability, has_dice, step, is_hurt, has_event)
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
+
+import msgspec
 
 from fabletop.games.phenomena.choices import (
-    AskForHelp,
     ExtraMove,
     ForgoSteps,
     MoveTo,
@@ -16,12 +17,13 @@ from fabletop.games.phenomena.choices import (
 )
 from fabletop.games.phenomena.effects import LANDSCAPES, Landscape
 from fabletop.games.phenomena.free import ONE_OF_EACH, ask, purchases, teleports
-from fabletop.games.phenomena.help import may_ask_for_help
+from fabletop.games.phenomena.help import may_ask_for_help, ways_to_ask
 from fabletop.games.phenomena.magic import usable_spells, working_spells
 from fabletop.games.phenomena.news import PieceMoved
 from fabletop.games.phenomena.optional import take_optional_action
 from fabletop.games.phenomena.state import Hero, Table
 from fabletop.games.phenomena.stones import gain_stones, heal
+from fabletop.kernel import Decision
 
 CASTLE_HEALING = 2
 STONES_RECEIVED = 2
@@ -29,27 +31,31 @@ STONES_RECEIVED = 2
 
 async def receive(table: Table, hero: Hero) -> None:
     """Step 1: two stones of the landscape, or health in the castle (PHE-067 to PHE-073)."""
+    match await what_to_receive(table, hero):
+        case ReceiveStones(stones):
+            await gain_stones(table, hero, stones, "landscape")
+        case RegainHealth(health):
+            heal(table, hero, health, "castle")
+
+
+def what_to_receive(table: Table, hero: Hero) -> Decision[ReceiveStones | RegainHealth]:
+    """To be awaited. As long as nothing has been received, a teleport still turns stones into health (PHE-207)."""
     landscape = table.landscape(hero)
+    asked: Decision[ReceiveStones | RegainHealth]
     if landscape is None:
-        await heal_in_castle(table, hero)
-        return
-    options = [ReceiveStones(each) for each in receivable(table, hero, landscape)]
-    chosen = await ask(table, hero, "receive_stones", lambda: options, "PHE-067")
-    await gain_stones(table, hero, chosen.stones, "landscape")
+        asked = ask(table, hero, "regain_health", lambda: regainable(table, hero), "PHE-073")
+    else:
+        asked = ask(table, hero, "receive_stones", lambda: receivable(table, hero, landscape), "PHE-067")
+    return msgspec.structs.replace(asked, again=partial(what_to_receive, table, hero))
 
 
-async def heal_in_castle(table: Table, hero: Hero) -> None:
-    """Regain up to two health markers; the most is proposed first (PHE-069, PHE-073)."""
-
-    def options() -> list[RegainHealth]:
-        most = min(CASTLE_HEALING, table.board(hero).health - hero.health)
-        return [RegainHealth(health) for health in range(most, -1, -1)]
-
-    chosen = await ask(table, hero, "regain_health", options, "PHE-073")
-    heal(table, hero, chosen.health, "castle")
+def regainable(table: Table, hero: Hero) -> list[RegainHealth]:
+    """Up to two health markers in the castle; the most is proposed first (PHE-069, PHE-073)."""
+    most = min(CASTLE_HEALING, table.board(hero).health - hero.health)
+    return [RegainHealth(health) for health in range(most, -1, -1)]
 
 
-def receivable(table: Table, hero: Hero, landscape: Landscape) -> list[tuple[Landscape, Landscape]]:
+def receivable(table: Table, hero: Hero, landscape: Landscape) -> list[ReceiveStones]:
     """What may be received: each medallion may change one of the two stones (PHE-313 to PHE-318)."""
     medallions = [table.content.treasure[card].medallion for card in hero.treasures]
     kinds = [kind for kind in [table.board(hero).medallion, *medallions] if kind is not None and kind is not landscape]
@@ -60,7 +66,7 @@ def receivable(table: Table, hero: Hero, landscape: Landscape) -> list[tuple[Lan
             wanted = [first, second]
             if all(wanted.count(kind) <= kinds.count(kind) for kind in wanted):
                 found.append((first, second))
-    return found
+    return [ReceiveStones(stones) for stones in found]
 
 
 async def move(table: Table, hero: Hero) -> None:
@@ -116,8 +122,7 @@ def move_options(table: Table, hero: Hero) -> list[Option]:
         ]
     working = working_spells(table, hero)
     options += usable_spells(table, hero, working)
-    if may_ask_for_help(table, hero, working):
-        options.append(AskForHelp())
+    options += ways_to_ask(table, hero, working)
     options += teleports(table, hero)
     options += purchases(table, hero)
     options.append(StopMoving())

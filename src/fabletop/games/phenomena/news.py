@@ -126,6 +126,8 @@ class HelpAsked(Event, frozen=True):
     """The player whose turn it is asks for magic help."""
 
     seat: Seat
+    payment: tuple[Landscape, ...] = ()
+    """What is offered for it (expanded magic help)."""
 
 
 class HelpOffered(Event, frozen=True):

@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from functools import partial
 
-from fabletop.games.phenomena.choices import AskForHelp, BuyMagic, GiveUpStone, Option, Teleport, UseMagic
+from fabletop.games.phenomena.choices import (
+    AskForHelp,
+    AskForPaidHelp,
+    BuyMagic,
+    GiveUpStone,
+    Option,
+    Teleport,
+    UseMagic,
+)
 from fabletop.games.phenomena.effects import LANDSCAPES, GainStones, Heal
 from fabletop.games.phenomena.free import ask, buy_magic, purchases, teleport, teleports
-from fabletop.games.phenomena.help import ask_for_help, may_ask_for_help
+from fabletop.games.phenomena.help import ask_for_help, ways_to_ask
 from fabletop.games.phenomena.magic import usable_spells, use_magic, working_spells
 from fabletop.games.phenomena.news import StonesLost
 from fabletop.games.phenomena.state import Hero, Table
@@ -17,10 +25,8 @@ from fabletop.kernel import Offers, Seat
 def optional_actions(table: Table, hero: Hero) -> list[Option]:
     """What the player whose turn it is may do besides the three steps."""
     working = working_spells(table, hero)
-    options: list[Option] = [*usable_spells(table, hero, working)]
-    if may_ask_for_help(table, hero, working):
-        options.append(AskForHelp())
-    return [*options, *teleports(table, hero), *purchases(table, hero)]
+    asking = ways_to_ask(table, hero, working)
+    return [*usable_spells(table, hero, working), *asking, *teleports(table, hero), *purchases(table, hero)]
 
 
 async def take_optional_action(table: Table, hero: Hero, chosen: Option) -> None:
@@ -28,8 +34,8 @@ async def take_optional_action(table: Table, hero: Hero, chosen: Option) -> None
     match chosen:
         case UseMagic(spell):
             await use_magic(table, hero, spell)
-        case AskForHelp():
-            await ask_for_help(table, hero)
+        case AskForHelp() | AskForPaidHelp():
+            await ask_for_help(table, hero, paid=isinstance(chosen, AskForPaidHelp))
         case Teleport():
             teleport(table, hero)
         case BuyMagic(spell):

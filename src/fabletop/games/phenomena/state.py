@@ -213,6 +213,8 @@ class Table(State, array_like=True):
     attempt: Attempt | None = None
     offers: dict[Seat, CardId] = {}
     """Spells offered as help in the open request."""
+    payment: Stones = {}
+    """With expanded magic help: what the asker offers to whoever helps."""
     wanted: dict[Seat, Stones] = {}
     """With expanded magic help: the payment each offer asks for."""
     wants_point: list[Seat] = []

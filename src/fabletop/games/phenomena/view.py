@@ -123,6 +123,8 @@ class View(msgspec.Struct, frozen=True, dict=True):
     next_prophecy_letter: str
     treasures: int
     attempt: AttemptView | None
+    payment: dict[Landscape, int]
+    """What the asker offers to whoever helps."""
     offers: dict[str, CardId]
     """Spells offered as help in the open request, by seat."""
     trade: TradeView | None
@@ -170,6 +172,7 @@ def view(table: Table, seat: Seat | None) -> View:
         next_prophecy_letter=_letter_on_top(table, "prophecy"),
         treasures=len(table.treasures),
         attempt=_attempt_view(table.attempt),
+        payment=dict(table.payment),
         offers={str(helper): spell for helper, spell in table.offers.items()},
         trade=_trade_view(table.bargain),
         dealt=tuple(me.dealt) if me else (),

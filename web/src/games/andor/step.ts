@@ -40,6 +40,7 @@ const arriving = (name: string, space: number, after: View): FigureView => {
     dice: kind?.rows.at(-1)?.dice ?? 1,
     next_space: 0,
     walks: adversary?.walks ?? 0,
+    number: 0,
     ...found,
     space,
     lies: false,

@@ -52,6 +52,7 @@ export const thingsOf = (option: Tagged, view: View): Thing[] => {
     case "choose_stone":
     case "give_up_stone":
     case "want_stone":
+    case "pay_stone":
     case "give_stone":
       return [`stone:${choice.stone}`];
     case "exchange_stone":

@@ -95,6 +95,7 @@ export interface HeroView {
   logs: number[];
   farmers: number;
   free_hours: number;
+  free_tomorrow: number;
 }
 
 /** An article and what is left of it. */
@@ -115,6 +116,7 @@ export interface FigureView {
   dice: number;
   next_space: number;
   walks: number;
+  number: number;
 }
 
 /** A fog or cave token or a hidden star. */

@@ -26,6 +26,7 @@ export interface View {
   next_prophecy_letter: string;
   treasures: number;
   attempt: AttemptView | null;
+  payment: Record<string, number>;
   offers: Record<string, string>;
   trade: TradeView | null;
   dealt: string[];
@@ -246,6 +247,22 @@ export interface Teleport {
 /** Ask the others for magic help. */
 export interface AskForHelp {
   type: "ask_for_help";
+}
+
+/** Ask the others for magic help and offer stones for it (expanded magic help). */
+export interface AskForPaidHelp {
+  type: "ask_for_paid_help";
+}
+
+/** Offer a stone to whoever helps (expanded magic help). */
+export interface PayStone {
+  type: "pay_stone";
+  stone: Landscape;
+}
+
+/** So many stones are offered, and no more. */
+export interface PayNoMore {
+  type: "pay_no_more";
 }
 
 /** Offer to cast this spell for the asker. */
@@ -576,6 +593,7 @@ export interface MagicBought {
 export interface HelpAsked {
   type: "help_asked";
   seat: number;
+  payment: Landscape[];
 }
 
 /** A spell is offered. */
@@ -898,6 +916,9 @@ export type Choice =
   | BuyMagic
   | Teleport
   | AskForHelp
+  | AskForPaidHelp
+  | PayStone
+  | PayNoMore
   | OfferSpell
   | OfferNothing
   | WantStone

@@ -107,7 +107,8 @@ const States = ({ hero }: { hero: HeroView }) => {
     ...(hero.must_rest ? [["You will rest tomorrow", moon] as const] : []),
     ...(hero.limit < 20 ? [[`Never more than ${hero.limit} willpower`, heart] as const] : []),
     ...(hero.cave_bonus ? [["In a cave: 5 more strength, 3 dice", fist] as const] : []),
-    ...(hero.free_hours ? [[`${hero.free_hours} hour free`, moon] as const] : []),
+    ...(hero.free_hours ? [["Your first hour is free", moon] as const] : []),
+    ...(hero.free_tomorrow ? [["Your first hour tomorrow is free", moon] as const] : []),
   ];
   return words.length ? (
     <ul className="an-states">

@@ -43,6 +43,7 @@ export const hero = (seat: number, id: string, facts: Partial<HeroView> = {}): H
     logs: [],
     farmers: 0,
     free_hours: 0,
+    free_tomorrow: 0,
     ...facts,
   };
   const row = made.willpower >= 14 ? 2 : made.willpower >= 7 ? 1 : 0;
@@ -62,6 +63,7 @@ export const figure = (name: string, space: number, facts: Partial<FigureView> =
     dice: kind?.rows.at(-1)?.dice ?? 2,
     next_space: atlas().spaces.get(space)?.arrow ?? 0,
     walks: 0,
+    number: space,
     ...facts,
   };
 };

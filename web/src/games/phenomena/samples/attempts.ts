@@ -98,7 +98,7 @@ export const attempts: Sample[] = [
         rerolls: [],
       },
     },
-    news: [...NEWS, ...tell([{ type: "help_asked", seat: 2 }, [who(2), " asks for magic help."]])],
+    news: [...NEWS, ...tell([{ type: "help_asked", seat: 2, payment: [] }, [who(2), " asks for magic help."]])],
     key: "offer_help",
     ask: "Offer magic help?",
     detail: "You pay, they have the effect, and your Friendship grows.",

@@ -120,6 +120,7 @@ export const VIEW: View = {
   next_prophecy_letter: "B",
   treasures: 31,
   attempt: null,
+  payment: {} as View["payment"],
   offers: {},
   trade: null,
   dealt: [],
@@ -275,4 +276,4 @@ export const MEET = {
   clause: "PHE-111",
 };
 
-export const ASKED = [...NEWS, ...tell([{ type: "help_asked", seat: 1 }, [who(1), " asks for magic help."]])];
+export const ASKED = [...NEWS, ...tell([{ type: "help_asked", seat: 1, payment: [] }, [who(1), " asks for magic help."]])];

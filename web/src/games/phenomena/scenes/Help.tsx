@@ -113,11 +113,12 @@ const Offer = ({ view, nameOf, thing, seat, spell, news, odds, choice }: Props &
   );
 };
 
-/** With expanded help: which of the asker's stones the helper wants. */
+/** With expanded help: which of the asker's stones are offered, or wanted. */
 export const PriceStones = ({ view, thing, choice }: Props) => {
   const asker = view.heroes[view.active];
   const kinds = LANDSCAPES.filter((kind) => choice.lit.has(`stone:${kind}`));
-  if (!asker || !kinds.length || choice.decision?.key !== "name_price") return null;
+  const isBargain = ["offer_payment", "name_price"].includes(choice.decision?.key ?? "");
+  if (!asker || !kinds.length || !isBargain) return null;
   return (
     <div className="ph-choices">
       {kinds.map((kind) => (

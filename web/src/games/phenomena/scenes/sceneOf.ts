@@ -46,7 +46,7 @@ const SLATES: Record<string, SceneKind> = {
   trade: "trade_with",
 };
 
-const HELP = new Set(["offer_help", "name_price", "want_point", "accept_help"]);
+const HELP = new Set(["offer_help", "offer_payment", "name_price", "want_point", "accept_help"]);
 
 /** The scene that fills the board. */
 export const sceneOf = (view: View, decision: Decision | null): SceneKind | null => {
