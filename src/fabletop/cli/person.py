@@ -167,12 +167,15 @@ class Person:
 
     def _odds(self, option: msgspec.Struct) -> str:
         """How likely an option succeeds, where the rules can tell."""
-        rules = self._table.game.rules
-        chance = rules.odds(self._view, self._decision, option) if rules.odds is not None else None
-        if chance is None:
-            return ""
-        meant = self._table.texts.get(f"odds.{self._decision.prompt}", "chance")
-        return f"  {meant}: {percent(chance)}"
+        rules, told = self._table.game.rules, ""
+        for name, tell, plain in (("odds", rules.odds, "chance"), ("prospects", rules.prospects, "in the end")):
+            chance = tell(self._view, self._decision, option) if tell is not None else None
+            if chance is not None:
+                meant = self._table.texts.get(
+                    f"{name}.{self._decision.prompt}", self._table.texts.get(f"{name}._", plain)
+                )
+                told += f"  {meant}: {percent(chance)}"
+        return told
 
     def _dangers(self, option: msgspec.Struct) -> list[Text]:
         """How an option could lose the game."""

@@ -172,6 +172,9 @@ class Rules(msgspec.Struct, Generic[S], frozen=True, eq=False):
     odds: Callable[[Any, Decision[Any], msgspec.Struct], float | None] | None = None
     """From a view alone: how likely an option succeeds, with nothing after it; None where that cannot be told. A game
     without such odds has none."""
+    prospects: Callable[[Any, Decision[Any], msgspec.Struct], float | None] | None = None
+    """From a view alone: how likely it is to succeed in the end if it begins with this option, with everything that the
+    seat has, played well; None where that cannot be told."""
     chat: Callable[[Any, str], Refusal | None] = lambda view, text: None
     """From a view alone: why this seat may not say that in free text now; None if it may."""
     chronicle: Callable[[Any, Callable[[Any], float]], msgspec.Struct] | None = None

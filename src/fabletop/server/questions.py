@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import msgspec
 
 from fabletop.kernel import IllegalAnswer, Seat
@@ -19,8 +21,11 @@ def offers_of(live: Live, seat: Seat) -> wire.Offers:
     return wire.Offers(seat, live.audiences[seat].n, shown)
 
 
-def odds(live: Live, seat: Seat, n: int) -> wire.Odds:
-    """How likely each option succeeds, where the game can tell and the table wants it told."""
+async def odds(live: Live, seat: Seat, n: int) -> wire.Odds:
+    """How likely each option succeeds, where the game can tell and the table wants it told.
+
+    To reckon with all that a seat could do may take a second: other tables go on meanwhile.
+    """
     live.running()
     if not live.lobby.table.odds:
         raise NotAllowed("At this table everybody has to reckon for themselves.")
@@ -28,8 +33,17 @@ def odds(live: Live, seat: Seat, n: int) -> wire.Odds:
     view, decision = audience.frame.view, audience.frame.decision
     if decision is None or audience.n != n:
         raise NotNow("You are not asked that now.")
-    tell = live.rules.odds or (lambda *_: None)
-    return wire.Odds(seat, n, tuple(tell(view, decision, option) for option in decision.options))
+    alone, in_the_end = live.rules.odds or _unknown, live.rules.prospects or _unknown
+    return wire.Odds(
+        seat,
+        n,
+        tuple(alone(view, decision, option) for option in decision.options),
+        await asyncio.to_thread(lambda: tuple(in_the_end(view, decision, option) for option in decision.options)),
+    )
+
+
+def _unknown(*_: object) -> None:
+    """Where a game cannot tell."""
 
 
 def why_not(live: Live, seat: Seat, option: msgspec.Raw) -> None:

@@ -203,7 +203,7 @@ class Line:
                 self.tell(questions.offers_of(live, seat))
                 return False
             case wire.AskOdds(_, n):
-                self.tell(questions.odds(live, seat, n))
+                self.tell(await questions.odds(live, seat, n))
                 return False
             case wire.WhyNot(_, _, option):
                 questions.why_not(live, seat, option)

@@ -127,11 +127,14 @@ class Offers(Down, frozen=True):
 
 
 class Odds(Down, frozen=True):
-    """The chance of success of each option, in their order; null where none can be told."""
+    """The chances of each option, in their order; null where none can be told."""
 
     seat: Seat
     n: int
     odds: tuple[float | None, ...]
+    """That it succeeds with nothing after it."""
+    prospects: tuple[float | None, ...]
+    """That the seat succeeds in the end, with everything it has, played well, beginning with this."""
 
 
 class Hint(Down, frozen=True):

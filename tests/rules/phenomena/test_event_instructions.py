@@ -137,10 +137,10 @@ def test_sherpas_tax_collectors() -> None:
     s = face("sherpas_tax_collectors", "azur", "ilke", stones_of={0: "Fd Fd Fd Mo Mo De De"})
     assert set(s.options) == {GiveUpStone(FD), GiveUpStone(MO), GiveUpStone(DE)}
     s.answer(0, GiveUpStone(MO))
-    assert s.is_asked("too_many_stones", 0), "six are one too many"
+    assert s.is_asked("keep_few_stones", 0), "six are one too many"
     s.answer(0, GiveUpStone(MO))
     assert s.hero(0).stones == stones("Fd Fd Fd De De")
-    assert not s.is_asked("too_many_stones")
+    assert not s.is_asked("keep_few_stones")
     spared = face("sherpas_tax_collectors", "azur", "ilke", stones_of={0: "Fd Fd Fd De De"})
     assert spared.hero(0).stone_count == 5
 
@@ -151,10 +151,10 @@ def test_a_purchase_in_the_face_of_the_tax_collectors() -> None:
     s = sit("azur", "ilke", space={0: "A1"}, stones_of={0: "Fd Fd Fo Fo Mo De"})
     s.next_events("the_wolf_pack", "sherpas_tax_collectors").to_step_3()
     s.answer(0, s.options[0], ThrowAwayEvent())
-    assert s.is_asked("too_many_stones", 0)
+    assert s.is_asked("keep_few_stones", 0)
     s.answer(0, BuyMagic("the_rockslide"))
     assert s.hero(0).stones == stones("Fd Fo Mo Mo")
-    assert not s.is_asked("too_many_stones")
+    assert not s.is_asked("keep_few_stones")
 
 
 @pytest.mark.rule("PHE-405")
@@ -240,4 +240,4 @@ def test_stones_of_a_single_kind_may_be_spent_before_the_tax_collectors_take_the
     s.answer(0, UseMagic("magic_of_heaven_mercy"))
     assert s.hero(0).health == 3
     assert s.hero(0).stone_count == 5
-    assert not s.is_asked("too_many_stones")
+    assert not s.is_asked("keep_few_stones")

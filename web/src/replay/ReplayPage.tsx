@@ -183,6 +183,7 @@ function Replay({
     choice,
     thing: choice.thing,
     odds: null,
+    prospects: null,
     free: [],
     propose: () => {},
     orders: null,

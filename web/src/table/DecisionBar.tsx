@@ -5,7 +5,7 @@ import hourglass from "icon:hourglass";
 import list from "icon:hamburger-menu";
 import { useEffect, useState, type ReactNode } from "react";
 import { Icon } from "../look/Icon";
-import { percent } from "../look/percent";
+import { Chances } from "../look/Chances";
 import { SeatMark } from "../look/SeatMark";
 import type { Option, Words as Sentence } from "../wire/types";
 import type { GameTable } from "./game";
@@ -27,6 +27,7 @@ export interface DecisionBarProps {
   openList(open: boolean): void;
   /** Chances of the options, where the table shows them. */
   odds: (number | null)[] | null;
+  prospects: (number | null)[] | null;
   timeLeft: TimeLeft | null;
   /** Asks for a little more time, where everybody may. */
   onHold?: (() => void) | null;
@@ -174,7 +175,7 @@ function Reason({
   ));
 }
 
-function OptionButton({ option, choice, game, view, context, odds }: DecisionBarProps & { option: Option }) {
+function OptionButton({ option, choice, game, view, context, odds, prospects }: DecisionBarProps & { option: Option }) {
   const index = choice.decision!.options.indexOf(option);
   const warnings = game.warnings?.(option, view) ?? [];
   const isChosen = option === choice.chosen;
@@ -191,32 +192,15 @@ function OptionButton({ option, choice, game, view, context, odds }: DecisionBar
       <span>
         <Words words={shown.label} context={{ ...context, point: undefined }} />
       </span>
-      <Chance of={odds?.[index]} among={odds} about={game.oddsAbout?.(option, view)} />
+      <Chances alone={odds?.[index]} well={prospects?.[index]} among={odds} about={game.oddsAbout?.(option, view)} />
       {isChosen ? <kbd>Enter</kbd> : index < 9 && <kbd>{index + 1}</kbd>}
     </button>
   );
 }
 
-/** Green above one half, red at it and below; always with the number. */
-const Chance = ({
-  of,
-  among,
-  about,
-}: {
-  of: number | null | undefined;
-  among: (number | null)[] | null;
-  about?: string | null;
-}) =>
-  typeof of === "number" && (
-    <span className={`odds ${of > 0.5 ? "good" : "bad"}`}>
-      {percent(of, among ?? [])}
-      {about && <small>{about}</small>}
-    </span>
-  );
-
 /** Every option as a real button in its stated order; out of sight until it is wanted or walked to. */
 function OptionList(props: DecisionBarProps & { isHidden?: boolean }) {
-  const { game, view, choice, context, hinted, odds, isHidden = false } = props;
+  const { game, view, choice, context, hinted, odds, prospects, isHidden = false } = props;
   const options = choice.decision!.options;
   return (
     <ol className={`options ${isHidden ? "hidden" : ""}`} aria-label="All options">
@@ -245,7 +229,7 @@ function OptionList(props: DecisionBarProps & { isHidden?: boolean }) {
                 <span className="vh">a bot would do this</span>
               </span>
             )}
-            <Chance of={odds?.[k]} among={odds} about={game.oddsAbout?.(option, view)} />
+            <Chances alone={odds?.[k]} well={prospects?.[k]} among={odds} about={game.oddsAbout?.(option, view)} />
           </button>
         </li>
       ))}

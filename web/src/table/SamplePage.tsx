@@ -56,6 +56,7 @@ function Shown({ game, sample }: { game: GameTable; sample: Sample }) {
     choice,
     thing: choice.thing,
     odds: sample.odds ?? null,
+    prospects: sample.prospects ?? null,
     free: [],
     propose: () => {},
     orders: null,
@@ -90,6 +91,7 @@ function Shown({ game, sample }: { game: GameTable; sample: Sample }) {
               isListOpen={isListOpen}
               openList={openList}
               odds={sample.odds ?? null}
+              prospects={sample.prospects ?? null}
               timeLeft={table.seconds === null ? null : { seconds: table.seconds, at: Date.now() }}
             />
           ) : (

@@ -161,6 +161,7 @@ export function TableRoom({
     choice,
     thing: choice.thing,
     odds: lookedAt === null ? table.odds : null,
+    prospects: lookedAt === null ? table.prospects : null,
     free,
     propose,
     orders: lookedAt === null ? windows.orders : null,
@@ -260,6 +261,7 @@ export function TableRoom({
                   isListOpen={isListOpen}
                   openList={openList}
                   odds={table.odds}
+                  prospects={table.prospects}
                   timeLeft={timeLeft}
                   onHold={decision.secret ? windows.hold : null}
                 />

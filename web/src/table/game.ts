@@ -76,6 +76,8 @@ export interface TableProps<View> {
   thing(thing: Thing, name?: string): ThingProps;
   /** Chances of the decision's options, in their order, where the table tells them. */
   odds: (number | null)[] | null;
+  /** The same with everything that I have, played well: where the game can tell. */
+  prospects: (number | null)[] | null;
   /** What I may do out of turn now and am not asked for; empty unless the game has such things. */
   free: Option[];
   /** Puts one of them before me: the bar asks whether to do it, or so many times one after the other. */
@@ -155,6 +157,7 @@ export interface Sample {
   /** News before the last message. */
   before?: News[];
   odds?: (number | null)[];
+  prospects?: (number | null)[];
 }
 
 export interface ReferenceProps {

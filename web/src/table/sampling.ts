@@ -60,6 +60,7 @@ interface Moment<View, Choice> {
   choices?: Choice[];
   waiting?: number[];
   odds?: (number | null)[];
+  prospects?: (number | null)[];
 }
 
 interface Game<Choice extends { type: string }> {
@@ -84,6 +85,7 @@ export const sampler =
     choices = [],
     waiting = [],
     odds,
+    prospects,
   }: Moment<View, Choice>): Sample => {
     const option = (choice: Choice): Option => ({
       option: choice,
@@ -96,5 +98,5 @@ export const sampler =
       ? { key, prompt: [ask], detail: [detail], clause, secret: false, options: choices.map(option) }
       : null;
     const seats = seatInfos(game.names, view.heroes.length);
-    return { ...sampleOf(name, seats, view, news, decision, waiting, false), odds };
+    return { ...sampleOf(name, seats, view, news, decision, waiting, false), odds, prospects };
   };

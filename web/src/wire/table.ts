@@ -20,6 +20,7 @@ export interface SeatTable extends Table {
   offers: Option[] | null;
   hint: Tagged | null;
   odds: (number | null)[] | null;
+  prospects: (number | null)[] | null;
   /** The `n` that was answered last: until a newer one comes, nothing can be chosen. */
   answered: number;
   /** When this message came, for the time that is left. */
@@ -131,7 +132,7 @@ function receive(model: TableModel, message: Down, at: number): TableModel {
         hint: message.option,
       });
     case "odds":
-      return changeSeat(model, message.seat, { odds: message.odds });
+      return changeSeat(model, message.seat, { odds: message.odds, prospects: message.prospects });
     case "plans":
       return { ...model, plans: message.plans };
     case "chat":
@@ -175,6 +176,7 @@ function arrive(old: SeatTable | undefined, table: Table, at: number): SeatTable
     offers: isNew ? null : old.offers,
     hint: isNew ? null : old.hint,
     odds: isNew ? null : old.odds,
+    prospects: isNew ? null : old.prospects,
     answered: old?.answered ?? -1,
     at,
   };

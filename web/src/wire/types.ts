@@ -191,12 +191,13 @@ export interface Offers {
   offers: Option[];
 }
 
-/** The chance of success of each option, in their order; null where none can be told. */
+/** The chances of each option, in their order; null where none can be told. */
 export interface Odds {
   type: "odds";
   seat: number;
   n: number;
   odds: (number | null)[];
+  prospects: (number | null)[];
 }
 
 /** What a bot would choose. */

@@ -352,6 +352,8 @@ _CHOICES: dict[str, Callable[[Outlook, Decision[Any]], Any]] = {
     "receive_stones": receive_stones,
     "regain_health": regain_health,
     "too_many_stones": too_many_stones,
+    "keep_few_stones": too_many_stones,
+    "lose_stones": too_many_stones,
     "choose_stone": choose_stone,
     "choose_experience": choose_experience,
     "move": move,

@@ -13,6 +13,7 @@ from fabletop.games.phenomena.content import GAME, Content, load_content, load_p
 from fabletop.games.phenomena.news import Happening
 from fabletop.games.phenomena.odds import odds
 from fabletop.games.phenomena.play import play, winners
+from fabletop.games.phenomena.prospects import prospects
 from fabletop.games.phenomena.setup import start
 from fabletop.games.phenomena.state import Options, Table
 from fabletop.games.phenomena.view import reshuffle_hidden, view
@@ -95,6 +96,7 @@ RULES: Rules[Table] = Rules(
     texts=load_phenomena_texts,
     why_not=why_not,
     odds=odds,
+    prospects=prospects,
     preview=preview,
     library=Library(GAME, Content, check, equip),
 )

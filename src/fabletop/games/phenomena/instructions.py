@@ -113,6 +113,7 @@ async def give_up_all_but(table: Table, hero: Hero, most: int) -> None:
     """Give up stones of choice until so many are left; what a purchase costs meanwhile counts (PHE-404, PHE-198)."""
 
     def options() -> list[choices.Option]:
+        hero.owed = max(hero.stone_count - most, 0)
         if hero.stone_count <= most:
             return [choices.StopChoosing()]
         return [choices.GiveUpStone(kind) for kind in LANDSCAPES if hero.free_stones(kind) > 0]
@@ -121,9 +122,10 @@ async def give_up_all_but(table: Table, hero: Hero, most: int) -> None:
         return hero.stone_count > most and bool(ways_to_spend(table, hero))
 
     while hero.stone_count > most:
-        chosen = await ask(table, hero, "too_many_stones", options, "PHE-404", always=would_rather_spend)
+        chosen = await ask(table, hero, "keep_few_stones", options, "PHE-404", always=would_rather_spend)
         if isinstance(chosen, choices.GiveUpStone):
             lose_stones(table, hero, (chosen.stone,), "limit")
+    hero.owed = 0
 
 
 async def lose_health_or_stones(table: Table, hero: Hero, health: int, stones: int) -> None:
@@ -142,4 +144,4 @@ async def lose_health_or_stones(table: Table, hero: Hero, health: int, stones: i
         case choices.LoseHealth():
             hurt(table, hero, health, "event")
         case choices.LoseStones():
-            await keep_to_limit(table, hero, hero.stone_count - stones)
+            await keep_to_limit(table, hero, hero.stone_count - stones, "lose_stones", "PHE-405")

@@ -1,4 +1,4 @@
-"""How likely an option succeeds, exactly, from a player's view alone."""
+"""How likely an option succeeds by itself, exactly, from a player's view alone. `prospects` tells what comes of it."""
 
 from __future__ import annotations
 
@@ -27,9 +27,10 @@ def odds(view: View, decision: Decision[msgspec.Struct], option: msgspec.Struct)
         case choices.TryProphecy(_, card):
             return _by_experience(view, (you,), content.prophecy[card].needs)
         case choices.TryMainProphecy():
-            more = 1 if view.options.main_prophecy_plus_one else 0
-            needs = content.main_prophecy[view.heroes[you].main_prophecy].needs
-            return _by_experience(view, (you,), {ability: number + more for ability, number in needs.items()})
+            return _by_experience(view, (you,), view.heroes[you].main_needs)
+        case choices.AcceptEvent():
+            needs = content.event[view.event].needs
+            return _by_experience(view, (you,), needs) if needs else None
         case choices.AskPartner(partner):
             return _by_experience(view, (you, partner), content.event[view.event].needs)
         case choices.Join():

@@ -60,6 +60,8 @@ class Hero(msgspec.Struct, array_like=True):
     has_crown: bool = False
     turns: int = 0
     """Turns begun so far."""
+    owed: int = 0
+    """Stones that this hero has to give up now."""
 
     @property
     def stone_count(self) -> int:

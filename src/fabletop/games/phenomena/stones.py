@@ -25,12 +25,16 @@ async def gain_stones(table: Table, hero: Hero, stones: Sequence[Landscape], cau
     await keep_to_limit(table, hero, table.board(hero).stones)
 
 
-async def keep_to_limit(table: Table, hero: Hero, limit: int) -> None:
+async def keep_to_limit(
+    table: Table, hero: Hero, limit: int, prompt: str = "too_many_stones", clause: str = "PHE-077"
+) -> None:
     """Give up stones of choice until so many are left; nothing can be bought with those that are too many (PHE-077)."""
     while hero.stone_count > limit:
+        hero.owed = hero.stone_count - limit
         options = tuple([GiveUpStone(kind) for kind in LANDSCAPES if hero.free_stones(kind) > 0])
-        chosen = await Decision(hero.seat, "too_many_stones", options, "PHE-077")
+        chosen = await Decision(hero.seat, prompt, options, clause)
         lose_stones(table, hero, (chosen.stone,), "limit")
+    hero.owed = 0
 
 
 async def gain_chosen_stones(table: Table, hero: Hero, effect: GainStones, cause: str) -> None:

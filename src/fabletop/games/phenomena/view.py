@@ -8,6 +8,7 @@ from fabletop.games.phenomena.content import Content, load_content
 from fabletop.games.phenomena.effects import Ability, Landscape
 from fabletop.games.phenomena.movement import regular_steps_left
 from fabletop.games.phenomena.play import final_points
+from fabletop.games.phenomena.prophecies import main_needs
 from fabletop.games.phenomena.setup import sherpa_start
 from fabletop.games.phenomena.state import Attempt, Bargain, Hero, Options, Table
 from fabletop.kernel import CardId, Seat, Shuffler, redraw
@@ -37,8 +38,12 @@ class HeroView(msgspec.Struct, frozen=True):
     main_state: str
     main_prophecy: CardId
     """Known to the owner, and to all once it has been tried."""
+    main_needs: dict[Ability, int]
+    """What it demands at this table; empty where the main prophecy is not known."""
     has_crown: bool
     turns: int
+    owed: int
+    """Stones to be given up now."""
 
 
 class BoxView(msgspec.Struct, frozen=True):
@@ -81,6 +86,8 @@ class AttemptView(msgspec.Struct, frozen=True):
     """The sum of each participant's own dice."""
     thrown: tuple[Seat, ...]
     sacrificed: tuple[Seat, ...]
+    used: tuple[tuple[CardId, ...], ...]
+    """Spells that each participant has used."""
     rerolls: tuple[RerollView, ...]
     can_be_helped: bool
 
@@ -111,6 +118,8 @@ class View(msgspec.Struct, frozen=True, dict=True):
     steps_left: int
     magic_steps: int
     used_magic: tuple[CardId, ...]
+    renewed_magic: tuple[CardId, ...]
+    """Those of them that are fresh for a prophecy tried after a flight."""
     helpers: tuple[Seat, ...]
     heroes: tuple[HeroView, ...]
     boxes: tuple[BoxView, ...]
@@ -130,6 +139,8 @@ class View(msgspec.Struct, frozen=True, dict=True):
     trade: TradeView | None
     dealt: tuple[CardId, ...]
     """Main prophecies you choose from."""
+    dealt_needs: tuple[dict[Ability, int], ...]
+    """What each of them demands at this table."""
     put_back: CardId
     taken: tuple[CardId, ...]
     """Cards you look at alone."""
@@ -160,6 +171,7 @@ def view(table: Table, seat: Seat | None) -> View:
         steps_left=regular_steps_left(table, table.hero) if playing else 0,
         magic_steps=table.turn.magic_steps,
         used_magic=tuple(table.turn.used),
+        renewed_magic=tuple(table.turn.used_in_challenge),
         helpers=tuple(table.turn.helpers),
         heroes=tuple([_hero_view(table, hero, seat) for hero in table.heroes]),
         boxes=tuple([BoxView(box.prophecy, box.treasure, box.marker) for box in table.boxes]),
@@ -176,6 +188,7 @@ def view(table: Table, seat: Seat | None) -> View:
         offers={str(helper): spell for helper, spell in table.offers.items()},
         trade=_trade_view(table.bargain),
         dealt=tuple(me.dealt) if me else (),
+        dealt_needs=tuple([_needs_of_main(table, card) for card in me.dealt]) if me else (),
         put_back=me.put_back if me else "",
         taken=tuple(me.taken) if me else (),
         known_events=_known_events(table, seat),
@@ -190,6 +203,7 @@ def _hero_view(table: Table, hero: Hero, viewer: Seat | None) -> HeroView:
     is_mine = hero.seat == viewer or is_over
     knows_main = is_mine or hero.main_state != "hidden"
     board = table.board(hero) if hero.character else None
+    main = hero.main_prophecy if knows_main else ""
     return HeroView(
         seat=hero.seat,
         character=hero.character,
@@ -207,10 +221,16 @@ def _hero_view(table: Table, hero: Hero, viewer: Seat | None) -> HeroView:
         won_cards=tuple(hero.won) if is_mine else (),
         points=final_points(table, hero) if is_mine and board else None,
         main_state=hero.main_state,
-        main_prophecy=hero.main_prophecy if knows_main else "",
+        main_prophecy=main,
+        main_needs=_needs_of_main(table, main) if main else {},
         has_crown=hero.has_crown,
         turns=hero.turns,
+        owed=hero.owed,
     )
+
+
+def _needs_of_main(table: Table, card: CardId) -> dict[Ability, int]:
+    return main_needs(table, table.content.main_prophecy[card].needs)
 
 
 def _attempt_view(attempt: Attempt | None) -> AttemptView | None:
@@ -228,6 +248,7 @@ def _attempt_view(attempt: Attempt | None) -> AttemptView | None:
         totals=tuple([attempt.total(seat) for seat in attempt.seats]),
         thrown=tuple(attempt.thrown),
         sacrificed=tuple(attempt.sacrificed),
+        used=tuple([tuple(spells) for spells in attempt.used]),
         rerolls=tuple([RerollView(each.source, each.owner, each.left, each.ability) for each in attempt.rerolls]),
         can_be_helped=attempt.can_be_helped,
     )

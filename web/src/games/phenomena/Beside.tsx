@@ -1,10 +1,10 @@
 /* The three active prophecies, beside the map or in a strip below it. */
 import type { TableProps } from "../../table/game";
 import { Icon } from "../../look/Icon";
-import { percent } from "../../look/percent";
+import { Chances } from "../../look/Chances";
 import type { BoxView, View } from "../../wire/games/phenomena";
 import { Stones } from "./art/Stone";
-import { Needs, Star } from "./bits";
+import { chanceOf, Needs, Star } from "./bits";
 import { nameOfSpace, prophecyOf, stonesOf, treasureOf } from "./content";
 import { stepsBetween } from "./geometry";
 import { BOXES } from "./looks";
@@ -29,7 +29,7 @@ export const Beside = (props: Props) => {
   );
 };
 
-const ActiveProphecy = ({ view, narrow, thing, box, index, choice, odds }: Props & { box: BoxView; index: number }) => {
+const ActiveProphecy = ({ view, narrow, thing, box, index, choice, odds, prospects }: Props & { box: BoxView; index: number }) => {
   const look = BOXES[index] ?? BOXES[0];
   const card = prophecyOf(box.prophecy);
   const style = { "--c": look.colour, "--d": look.ink } as React.CSSProperties;
@@ -48,7 +48,7 @@ const ActiveProphecy = ({ view, narrow, thing, box, index, choice, odds }: Props
   const me = myHero(view);
   const treasure = treasureOf(box.treasure);
   const option = choice.of(`box:${index}`)[0];
-  const chance = option && odds?.[choice.decision!.options.indexOf(option)];
+  const { alone, well } = chanceOf({ odds, prospects, choice }, option);
   return (
     <article className="ph-prophecy" style={style}>
       <span className="ph-flag">
@@ -66,9 +66,7 @@ const ActiveProphecy = ({ view, narrow, thing, box, index, choice, odds }: Props
           ) : (
             <Needs needs={card.needs} />
           )}
-          {typeof chance === "number" && (
-            <span className={`ph-covered ${chance > 0.5 ? "yes" : ""}`}>{percent(chance)}</span>
-          )}
+          {!delivery.length && <Chances alone={alone} well={well} />}
           {delivery.length > 0 && me && <Covered price={card.delivery} owned={freeStones(me)} />}
         </div>
       </div>

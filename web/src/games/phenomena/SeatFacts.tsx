@@ -1,14 +1,13 @@
 import crown from "icon:crown";
 import heart from "icon:hearts";
-import magic from "icon:magic-swirl";
 import scroll from "icon:rune-stone";
 import stack from "icon:card-pickup";
 import { Icon } from "../../look/Icon";
 import type { SeatProps } from "../../table/game";
 import type { HeroView, View } from "../../wire/games/phenomena";
 import { Stone } from "./art/Stone";
-import { mainOf, treasureOf } from "./content";
-import { treasurePicture } from "./cards/faces";
+import { mainOf, nameOfCard, treasureOf } from "./content";
+import { cardLines, spellPicture, treasurePicture } from "./cards/faces";
 import { ABILITIES, ABILITY, LANDSCAPES } from "./looks";
 import { heroName, plainTreasures, spellsOf } from "./reading";
 
@@ -30,23 +29,18 @@ export const SeatTags = ({ view, seat }: SeatProps<View>) => {
 };
 
 /** Everything public about a hero. */
-export const SeatFacts = ({ view, seat }: SeatProps<View>) => {
+export const SeatFacts = ({ view, seat, thing }: SeatProps<View>) => {
   const hero = view.heroes[seat];
-  return hero?.character ? <Facts hero={hero} /> : null;
+  return hero?.character ? <Facts hero={hero} thing={thing} /> : null;
 };
 
-export const Facts = ({ hero }: { hero: HeroView }) => (
+export const Facts = ({ hero, thing }: { hero: HeroView; thing: SeatProps<View>["thing"] }) => (
   <div className="ph-facts">
     <div className="ph-row">
       <span className="ph-hp" title={`${hero.health} of ${hero.health_limit} health`}>
         <Icon of={heart} />
         {hero.health}
         <span className="vh"> health</span>
-      </span>
-      <span title={`${spellsOf(hero).length} magic cards`}>
-        <Icon of={magic} />
-        {spellsOf(hero).length}
-        <span className="vh"> magic cards</span>
       </span>
       <span title={`${hero.won} cards in the victory stack`}>
         <Icon of={stack} />
@@ -72,6 +66,13 @@ export const Facts = ({ hero }: { hero: HeroView }) => (
           </span>
         ))}
       </span>
+      <span className="ph-spells">
+        {spellsOf(hero).map((card, k) => (
+          <span key={k} {...thing(`source:${card}`, spellWords(card))}>
+            <Icon of={spellPicture(card)} />
+          </span>
+        ))}
+      </span>
       <span className="ph-treasures">
         {plainTreasures(hero).map((card, k) => (
           <span key={k} title={treasureOf(card)?.name}>
@@ -83,6 +84,9 @@ export const Facts = ({ hero }: { hero: HeroView }) => (
     </div>
   </div>
 );
+
+/** A spell in full: what it is called, does and costs. */
+export const spellWords = (card: string): string => `${nameOfCard(card)}: ${cardLines(card).join(", ")}`;
 
 const MainState = ({ hero }: { hero: HeroView }) => {
   const name = mainOf(hero.main_prophecy)?.name ?? "main prophecy";

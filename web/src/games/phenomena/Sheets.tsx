@@ -9,8 +9,8 @@ import { Shop } from "./board/Shop";
 import { ProphecyFace, TreasureCard } from "./cards/faces";
 import { BOXES } from "./looks";
 import { Sheet } from "./mine/Sheet";
-import { freeStones, heroName, myHero } from "./reading";
-import { Facts } from "./SeatFacts";
+import { freeStones, heroName, myHero, spellsOf } from "./reading";
+import { Facts, spellWords } from "./SeatFacts";
 
 type Props = TableProps<View>;
 
@@ -57,7 +57,7 @@ export const CardsSheet = (props: Props) => {
 };
 
 /** All heroes with everything public about them. */
-export const HeroesSheet = ({ view, nameOf, waiting }: Props) => (
+export const HeroesSheet = ({ view, nameOf, waiting, thing }: Props) => (
   <ul className="ph-heroes">
     {view.heroes.map(
       (hero) =>
@@ -74,7 +74,12 @@ export const HeroesSheet = ({ view, nameOf, waiting }: Props) => (
             <div className="name">
               {heroName(hero)} <small className="dim">{nameOf(hero.seat)}</small>
             </div>
-            <Facts hero={hero} />
+            <Facts hero={hero} thing={thing} />
+            <ul className="ph-magic-words">
+              {spellsOf(hero).map((card, k) => (
+                <li key={k}>{spellWords(card)}</li>
+              ))}
+            </ul>
           </li>
         ),
     )}

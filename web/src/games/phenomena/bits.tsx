@@ -6,8 +6,11 @@ import heart from "icon:hearts";
 import star from "icon:round-star";
 import type { CSSProperties, ReactNode } from "react";
 import { Icon } from "../../look/Icon";
+import { WORDS } from "../../look/Chances";
 import { percent } from "../../look/percent";
-import type { Ability } from "../../wire/games/phenomena";
+import type { TableProps } from "../../table/game";
+import type { Option } from "../../wire/types";
+import type { Ability, View } from "../../wire/games/phenomena";
 import { needsOf, type Effect } from "./content";
 import type { Reward } from "./content.gen";
 import { ABILITY } from "./looks";
@@ -55,13 +58,40 @@ export const Hearts = ({ health, limit }: { health: number; limit: number }) => 
   </span>
 );
 
-export const Odds = ({ chance }: { chance: number | null | undefined }) =>
-  typeof chance === "number" && (
-    <span className={`ph-odds ${chance > 0.5 ? "good" : "bad"}`}>
-      {percent(chance).replace(" %", "")}
-      <i>%</i>
-    </span>
+export interface Chance {
+  /** That this is enough, with nothing after it. */
+  alone: number | null;
+  /** That it succeeds in the end, played well. */
+  well: number | null;
+}
+
+/** What the table tells of an option: both chances, or nothing. */
+export const chanceOf = (
+  { odds, prospects, choice }: Pick<TableProps<View>, "odds" | "prospects" | "choice">,
+  option: Option | undefined,
+): Chance => {
+  const index = option ? (choice.decision?.options.indexOf(option) ?? -1) : -1;
+  return { alone: odds?.[index] ?? null, well: prospects?.[index] ?? null };
+};
+
+/** Large what good play comes to; small what this alone does. In a duel there is only the latter. */
+export const Odds = ({ chance: { alone, well } }: { chance: Chance }) => {
+  const shown = well ?? alone;
+  return (
+    shown !== null && (
+      <span className={`ph-odds ${shown > 0.5 ? "good" : "bad"}`} title={well === null ? undefined : WORDS}>
+        <span className="vh">{well === null ? "this alone " : "played well "}</span>
+        {percent(shown).replace(" %", "")}
+        <i>%</i>
+        {well !== null && alone !== null && (
+          <small>
+            <span className="vh">this </span>alone {percent(alone)}
+          </small>
+        )}
+      </span>
+    )
   );
+};
 
 /** A spell's effect as one glance: a sign and a number. */
 export const EffectMark = ({ effect }: { effect: Effect }): ReactNode => {

@@ -99,7 +99,7 @@ const aboutMain = (view: View): ThingDescription | null => {
   return me?.main_prophecy
     ? {
         title: nameOfCard(me.main_prophecy),
-        lines: [...cardLines(me.main_prophecy), "Nobody can help you with it."],
+        lines: [...cardLines(me.main_prophecy, me.main_needs), "Nobody can help you with it."],
         clause: "PHE-212",
       }
     : null;

@@ -4,7 +4,7 @@ import type { View } from "../../wire/games/phenomena";
 import { missionOf, nameOfCard, placeName } from "./content";
 import { stepsBetween } from "./geometry";
 import { BOXES } from "./looks";
-import { missing, myHero, stepsAhead, stoneCount, stonesAllowed } from "./reading";
+import { missing, myHero, owedWords, stepsAhead } from "./reading";
 
 export const detail = (decision: Decision, view: View): string | null => {
   const me = myHero(view);
@@ -15,7 +15,9 @@ export const detail = (decision: Decision, view: View): string | null => {
     case "meet_ability":
       return view.attempt?.ability ? `${missing(view)} more needed, by any means in any order.` : null;
     case "too_many_stones":
-      return `You hold ${stoneCount(me)}, and may keep ${stonesAllowed(view, me)}.`;
+    case "keep_few_stones":
+    case "lose_stones":
+      return owedWords(me);
     default:
       return null;
   }

@@ -30,6 +30,8 @@ import { isInBar, thingsOf, wouldBe } from "./things";
 
 const NUMBERS = ["no", "one", "two", "three", "four", "five"];
 const DICE_DECISIONS = new Set([
+  "consider_event",
+  "which_ability",
   "meet_ability",
   "meet_together",
   "offer_help",

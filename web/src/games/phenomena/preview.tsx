@@ -90,7 +90,7 @@ export const preview = (option: Option, view: View): PreviewLine[] => {
       const card = missionOf(me.main_prophecy);
       return card
         ? [
-            { icon: dice, text: needWords(card.needs) },
+            { icon: dice, text: needWords(me.main_needs) },
             { icon: star, text: `${card.points} points` },
             { icon: broken, text: `${card.failure} health on failure; everybody sees the card` },
           ]

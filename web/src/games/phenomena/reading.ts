@@ -19,12 +19,8 @@ export const heroName = (hero: HeroView): string => characterOf(hero.character)?
 export const stoneCount = (hero: HeroView): number =>
   LANDSCAPES.reduce((sum, kind) => sum + (hero.stones[kind] ?? 0), 0);
 
-/** How many stones I may keep now: what the open event leaves me, or what my board holds. */
-export const stonesAllowed = (view: View, hero: HeroView): number =>
-  Math.min(
-    hero.stone_limit,
-    ...(eventOf(view.event)?.effects ?? []).flatMap((effect) => (effect.op === "keep_stones" ? [effect.most] : [])),
-  );
+/** How many stones have to go now. */
+export const owedWords = (hero: HeroView): string => `You hold ${stoneCount(hero)}; ${hero.owed} must go.`;
 
 /** Stones that are not promised to anybody. */
 export const freeStones = (hero: HeroView): Record<string, number> =>

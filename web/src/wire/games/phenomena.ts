@@ -14,6 +14,7 @@ export interface View {
   steps_left: number;
   magic_steps: number;
   used_magic: string[];
+  renewed_magic: string[];
   helpers: number[];
   heroes: HeroView[];
   boxes: BoxView[];
@@ -30,6 +31,7 @@ export interface View {
   offers: Record<string, string>;
   trade: TradeView | null;
   dealt: string[];
+  dealt_needs: Record<string, number>[];
   put_back: string;
   taken: string[];
   known_events: string[];
@@ -66,8 +68,10 @@ export interface HeroView {
   points: number | null;
   main_state: string;
   main_prophecy: string;
+  main_needs: Record<string, number>;
   has_crown: boolean;
   turns: number;
+  owed: number;
 }
 
 /** What challenges test. */
@@ -96,6 +100,7 @@ export interface AttemptView {
   totals: number[];
   thrown: number[];
   sacrificed: number[];
+  used: string[][];
   rerolls: RerollView[];
   can_be_helped: boolean;
 }

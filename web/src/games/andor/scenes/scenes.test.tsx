@@ -47,6 +47,7 @@ const propsOf = ({ table, seats, before = [], odds = [] }: Sample): TableProps<V
     },
     thing: (thing) => ({ "data-thing": thing, onClick: () => {}, onPointerEnter: () => {}, onPointerLeave: () => {} }),
     odds,
+    prospects: null,
     free: [],
     propose: () => {},
     orders: null,

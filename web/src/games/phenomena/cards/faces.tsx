@@ -174,10 +174,10 @@ export const ProphecyFace = ({ id, thing, corner, aside, owned }: FaceProps) => 
   );
 };
 
-export const MainFace = ({ id, thing, aside, more = 0 }: FaceProps & { more?: number }) => {
+/** `needs` is what a table demands, where that is not what the card says. */
+export const MainFace = ({ id, thing, aside, needs }: FaceProps & { needs?: Record<string, number> }) => {
   const card = mainOf(id);
   if (!card) return null;
-  const needs = Object.fromEntries(needsOf(card.needs).map(([ability, number]) => [ability, number + more]));
   return (
     <Card
       face="main"
@@ -188,7 +188,7 @@ export const MainFace = ({ id, thing, aside, more = 0 }: FaceProps & { more?: nu
       lines={[
         nameOfSpace(card.location),
         <span key="needs" className="ph-needs">
-          <Needs needs={needs} />
+          <Needs needs={needs ?? card.needs} />
         </span>,
       ]}
       foot={
@@ -208,7 +208,7 @@ export const spellLine = (id: string): ReactNode => {
 };
 
 /** A card in plain words, for tips and readers. */
-export const cardLines = (id: string): string[] => {
+export const cardLines = (id: string, needs?: Record<string, number>): string[] => {
   const spell = spellOf(id);
   if (spell && !treasureOf(id)) return [effectWords(spell.effect), priceWords(spell.price)];
   const treasure = treasureOf(id);
@@ -223,7 +223,7 @@ export const cardLines = (id: string): string[] => {
   const delivery = stonesOf(prophecyOf(id)?.delivery ?? {});
   const demand = delivery.length
     ? `hand over ${delivery.map((kind) => LANDS[kind].name).join(", ")}`
-    : needWords(mission.needs);
+    : needWords(needs ?? mission.needs);
   return [
     `at ${placeName(mission.location)}`,
     demand,
@@ -234,7 +234,7 @@ export const cardLines = (id: string): string[] => {
 export const needWords = (needs: Record<string, number>): string =>
   needsOf(needs)
     .map(([ability, number]) => `${ABILITY[ability].name} ${number}`)
-    .join(", ");
+    .join(" and ");
 
 const priceWords = (price: Record<string, number>): string =>
   `costs ${stonesOf(price)

@@ -203,11 +203,10 @@ const treasureMark = (id: string): ReactNode => {
 };
 
 /** Only I see it, and I may cover it while somebody looks over my shoulder. */
-const MainProphecy = ({ hero, thing, view }: Props & { hero: HeroView }) => {
+const MainProphecy = ({ hero, thing }: Props & { hero: HeroView }) => {
   const [isCovered, setCovered] = useState(false);
   const card = mainOf(hero.main_prophecy);
   if (!card) return null;
-  const more = view.options.main_prophecy_plus_one ? 1 : 0;
   const words = {
     hidden: "Main prophecy, secret",
     tried: "Main prophecy, tried once",
@@ -225,11 +224,11 @@ const MainProphecy = ({ hero, thing, view }: Props & { hero: HeroView }) => {
         {!isCovered && (
           <span className="ph-main-needs">
             {nameOfSpace(card.location).replace("The ", "")} ·{" "}
-            {needsOf(card.needs).map(([ability, number]) => (
+            {needsOf(hero.main_needs).map(([ability, number]) => (
               <span key={ability}>
                 <Icon of={ABILITY[ability].icon} />
                 <span className="vh">{ABILITY[ability].name} </span>
-                {number + more}
+                {number}
               </span>
             ))}
           </span>

@@ -2,7 +2,7 @@
 import { sampler, tell as told, who } from "../../../table/sampling";
 import type { Words } from "../../../wire/types";
 import type { AttemptView, Choice, Happening, HeroView, View } from "../../../wire/games/phenomena";
-import { characterOf, nameOfCard, magicToBuy, nameOfSpace } from "../content";
+import { characterOf, mainOf, nameOfCard, magicToBuy, nameOfSpace } from "../content";
 import { content } from "../content.gen";
 import { stepsBetween } from "../geometry";
 import { ABILITY, LANDS, LANDSCAPES } from "../looks";
@@ -37,8 +37,10 @@ export const hero = (seat: number, character: string, facts: Partial<HeroView> =
     points: null,
     main_state: "hidden",
     main_prophecy: "",
+    main_needs: mainOf(facts.main_prophecy ?? "")?.needs ?? {},
     has_crown: false,
     turns: 7,
+    owed: 0,
     ...facts,
   };
 };
@@ -104,6 +106,7 @@ export const VIEW: View = {
   steps_left: 2,
   magic_steps: 0,
   used_magic: [],
+  renewed_magic: [],
   helpers: [],
   heroes: HEROES,
   boxes: [
@@ -124,6 +127,7 @@ export const VIEW: View = {
   offers: {},
   trade: null,
   dealt: [],
+  dealt_needs: [],
   put_back: "the_last_gate",
   taken: [],
   known_events: [],
@@ -249,6 +253,7 @@ export const attempt = (facts: Partial<AttemptView>): AttemptView => ({
   totals: [0],
   thrown: [],
   sacrificed: [],
+  used: [],
   rerolls: [{ source: "phenomena", owner: 1, left: 2, ability: "wisdom" }],
   can_be_helped: true,
   ...facts,

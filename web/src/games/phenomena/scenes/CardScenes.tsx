@@ -95,12 +95,12 @@ export const KeepMain = (props: Props) => (
     isTall
   >
     <Row>
-      {props.view.dealt.map((id) => (
+      {props.view.dealt.map((id, k) => (
         <MainFace
           key={id}
           id={id}
           thing={props.thing(`prophecy:${id}`, nameOfCard(id))}
-          more={props.view.options.main_prophecy_plus_one ? 1 : 0}
+          needs={props.view.dealt_needs[k]}
         />
       ))}
     </Row>

@@ -108,7 +108,7 @@ const Tests = ({ attempt, view, thing, choice }: Props) => {
       {inOrder(attempt).map(([ability, number], k) => (
         <span key={ability} className="row">
           {k > 0 &&
-            (isOpen ? <span className="faint">or</span> : <Icon of={arrow} className="ph-arrow" />)}
+            (isOpen ? <span className="faint">and</span> : <Icon of={arrow} className="ph-arrow" />)}
           <Test
             ability={ability}
             number={number}

@@ -2,11 +2,12 @@
 import hands from "icon:shaking-hands";
 import info from "icon:info";
 import { Icon } from "../../../look/Icon";
-import { percent } from "../../../look/percent";
+import { Chances } from "../../../look/Chances";
 import { seatColour, SeatMark } from "../../../look/SeatMark";
 import type { TableProps } from "../../../table/game";
 import type { Landscape, View } from "../../../wire/games/phenomena";
 import { Stone, Stones } from "../art/Stone";
+import { chanceOf } from "../bits";
 import { effectWords, spellOf, faceOf } from "../content";
 import { LANDS, LANDSCAPES } from "../looks";
 import { chosenOf, happening, heroName, missing, namedPrices } from "../reading";
@@ -76,13 +77,13 @@ const isAskedFor = ({ news }: Props): boolean => {
   return !!last && happening(last).type === "help_asked";
 };
 
-const Offer = ({ view, nameOf, thing, seat, spell, news, odds, choice }: Props & { seat: number; spell: string }) => {
+const Offer = ({ view, nameOf, thing, seat, spell, news, odds, prospects, choice }: Props & { seat: number; spell: string }) => {
   const card = spellOf(spell);
   const hero = view.heroes[seat];
   if (!card || !hero) return null;
   const price = namedPrices(news).get(seat);
   const option = choice.of(`offer:${seat}`)[0];
-  const chance = option ? odds?.[choice.decision!.options.indexOf(option)] : null;
+  const { well, alone } = chanceOf({ odds, prospects, choice }, option);
   return (
     <div className="ph-offer" style={{ "--seat": seatColour(seat) } as React.CSSProperties}>
       <span className="face">
@@ -106,7 +107,7 @@ const Offer = ({ view, nameOf, thing, seat, spell, news, odds, choice }: Props &
       </div>
       {option && (
         <button className="btn small" {...thing(`offer:${seat}`)}>
-          Accept {typeof chance === "number" && <span className="odds">{percent(chance)}</span>}
+          Accept <Chances alone={alone} well={well} />
         </button>
       )}
     </div>

@@ -7,7 +7,7 @@ import { Icon } from "../../../look/Icon";
 import type { TableProps } from "../../../table/game";
 import type { Option } from "../../../wire/types";
 import type { View } from "../../../wire/games/phenomena";
-import { Odds } from "../bits";
+import { chanceOf, Odds, type Chance } from "../bits";
 import { characterOf, nameOfCard, treasureOf } from "../content";
 import { Card } from "../cards/Card";
 import { SpellCard, spellPicture, treasurePicture } from "../cards/faces";
@@ -19,22 +19,27 @@ type Props = TableProps<View>;
 
 interface Mean {
   key: string;
-  chance: number | null;
+  chance: Chance;
   card: ReactNode;
 }
 
-const AFTER = -1;
+const NONE: Chance = { alone: null, well: null };
+const rank = ({ chance: { alone, well } }: Mean): number => well ?? alone ?? -1;
 
 export const Means = (props: Props) => {
-  const { choice, narrow, odds } = props;
+  const { choice, narrow, odds, prospects } = props;
   const options = choice.locked ? [] : (choice.decision?.options ?? []);
   const purchases = options.filter((option) => option.option.type === "buy_magic").length;
   const means = meansOf(props, options);
-  const sorted = narrow ? [...means].sort((a, b) => (b.chance ?? AFTER) - (a.chance ?? AFTER)) : means;
+  const sorted = narrow ? [...means].sort((a, b) => rank(b) - rank(a)) : means;
   return (
     <>
       {odds?.some((chance) => chance !== null) && (
-        <p className="ph-odds-key">Per cent: how likely this is enough, with nothing after it</p>
+        <p className="ph-odds-key">
+          {prospects?.some((chance) => chance !== null)
+            ? "Large: you succeed in the end, with all you have, played well. Small: this alone is enough."
+            : "Per cent: this alone is enough, with nothing after it"}
+        </p>
       )}
       <div
         className="ph-means"
@@ -61,11 +66,11 @@ export const Means = (props: Props) => {
 
 /** Usable means first, then own spells for this test that cannot be used now: a click on those says why. */
 const meansOf = (props: Props, options: readonly Option[]): Mean[] => {
-  const { view, thing, choice, odds } = props;
+  const { view, thing, choice } = props;
   const me = myHero(view);
   if (!me) return [];
   const all = choice.decision?.options ?? [];
-  const chance = (option: Option) => odds?.[all.indexOf(option)] ?? null;
+  const chance = (option: Option) => chanceOf(props, option);
   const key = (option: Option) => (all.indexOf(option) < 9 ? <kbd>{all.indexOf(option) + 1}</kbd> : null);
   const means: Mean[] = [];
   const sources = new Set<string>();
@@ -87,8 +92,7 @@ const meansOf = (props: Props, options: readonly Option[]): Mean[] => {
       });
     if (chosen.type === "reroll" && !sources.has(chosen.source)) {
       sources.add(chosen.source);
-      const chances = choice.of(`reroll:${chosen.source}`).flatMap((each) => chance(each) ?? []);
-      const best = chances.length ? Math.max(...chances) : null;
+      const best = bestOf(choice.of(`reroll:${chosen.source}`).map(chance));
       means.push({
         key: chosen.source,
         chance: best,
@@ -125,7 +129,7 @@ const meansOf = (props: Props, options: readonly Option[]): Mean[] => {
       if (!means.some((mean) => mean.key === spell) && servesTest(spell, view))
         means.push({
           key: spell,
-          chance: null,
+          chance: NONE,
           card: (
             <SpellCard id={spell} thing={thing(`magic:${spell}`, nameOfCard(spell))} owned={freeStones(me)} isFaint />
           ),
@@ -133,13 +137,17 @@ const meansOf = (props: Props, options: readonly Option[]): Mean[] => {
   return means;
 };
 
+/** The best of several ways to do the same. */
+const bestOf = (chances: readonly Chance[]): Chance =>
+  chances.reduce((best, each) => ((each.well ?? each.alone ?? -1) > (best.well ?? best.alone ?? -1) ? each : best), NONE);
+
 const RerollCard = ({
   view,
   thing,
   source,
   chance,
   corner,
-}: Props & { source: string; chance: number | null; corner: ReactNode }) => {
+}: Props & { source: string; chance: Chance; corner: ReactNode }) => {
   const left = rerollsLeft(view, source);
   const isTreasure = !!treasureOf(source);
   return (

@@ -5,7 +5,7 @@ import type { Landscape, View } from "../../../wire/games/phenomena";
 import { Stone } from "../art/Stone";
 import { AbilityDot, Hearts } from "../bits";
 import { ABILITY, LANDS, LANDSCAPES } from "../looks";
-import { chosenOf, heroName, myHero, stoneCount, stonesAllowed } from "../reading";
+import { chosenOf, heroName, myHero, owedWords } from "../reading";
 import { nameOfCard } from "../content";
 import { stonesThing } from "../things";
 import { Slate } from "./SceneFrame";
@@ -36,16 +36,18 @@ export const ReceiveSlate = (props: Props) => (
   </Slate>
 );
 
+/** Questions about stones that an event takes. */
+const TAKEN: Record<string, true> = { keep_few_stones: true, lose_stones: true };
+
 export const StoneSlate = (props: Props) => {
   const { view, thing, choice } = props;
   const me = myHero(view);
-  const isTooMany = choice.decision?.key === "too_many_stones";
-  const allowed = me ? stonesAllowed(view, me) : 0;
-  const isBagFull = !!me && stoneCount(me) > me.stone_limit;
+  const key = choice.decision?.key ?? "";
+  const title = key === "too_many_stones" ? "Your bag is full" : key in TAKEN ? nameOfCard(view.event) : "Choose a stone";
   return (
     <Slate
-      title={isTooMany ? (isBagFull ? "Your bag is full" : nameOfCard(view.event)) : "Choose a stone"}
-      note={isTooMany && me ? `You hold ${stoneCount(me)} and may keep ${allowed}.` : undefined}
+      title={title}
+      note={me?.owed ? owedWords(me) : undefined}
     >
       {LANDSCAPES.filter((kind) => choice.of(`stone:${kind}`).length).map((kind) => (
         <button key={kind} className="ph-pick" {...thing(`stone:${kind}`)}>

@@ -8,7 +8,7 @@ import type { TableProps } from "../../../table/game";
 import type { Option } from "../../../wire/types";
 import type { AttemptView, DieView, View } from "../../../wire/games/phenomena";
 import { Die } from "../art/Die";
-import { Odds } from "../bits";
+import { chanceOf, Odds } from "../bits";
 import { characterOf, spellOf } from "../content";
 import { chosenOf, myHero } from "../reading";
 
@@ -77,6 +77,7 @@ export const Dice = ({
   choice,
   view,
   odds,
+  prospects,
 }: Props & { dice: readonly { die: DieView; index: number }[]; more: number; room: number }) => {
   const size = dieSize(list.length + more, room, narrow);
   const isShared = attempt.seats.length > 1 && attempt.kind !== "duel";
@@ -91,14 +92,14 @@ export const Dice = ({
           </span>
           {isShared && <SeatMark seat={die.owner} name={nameOf(die.owner)} size={18} />}
           <span className="ph-hit" {...thing(`die:${index}`, `die ${index + 1}: ${die.value}`)} />
-          <DieOdds odds={odds} options={choice.of(`die:${index}`)} all={choice.decision?.options ?? []} />
+          <DieOdds odds={prospects?.some((each) => each !== null) ? prospects : odds} options={choice.of(`die:${index}`)} all={choice.decision?.options ?? []} />
         </span>
       ))}
       {throwing && !list.length ? (
         <button className="ph-throw" {...thing("throw")}>
           <Icon of={dice} />
           Throw {waiting} {waiting === 1 ? "die" : "dice"}
-          <Odds chance={odds?.[choice.decision!.options.indexOf(choice.of("throw")[0]!)]} />
+          <Odds chance={chanceOf({ odds, prospects, choice }, choice.of("throw")[0])} />
         </button>
       ) : (
         Array.from({ length: more }, (_, k) => (

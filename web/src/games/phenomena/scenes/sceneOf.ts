@@ -41,6 +41,8 @@ const SLATES: Record<string, SceneKind> = {
   receive_stones: "receive",
   choose_stone: "stone",
   too_many_stones: "stone",
+  keep_few_stones: "stone",
+  lose_stones: "stone",
   exchange_stones: "exchange",
   choose_experience: "experience",
   trade: "trade_with",

@@ -1,0 +1,307 @@
+"""How likely a challenge succeeds if a hero spends all that they have, and spends it well.
+
+This is exact: the best of all ways to use experience, magic, stones, re-rolls and a sacrifice, decided anew after each
+throw. Magic that has still to be bought, and help that nobody has offered, are not among what a hero has.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import combinations, combinations_with_replacement
+from operator import ge
+
+import msgspec
+from msgspec.structs import astuple, replace
+
+from fabletop.games.phenomena.dice import Dice, Die, reach
+from fabletop.games.phenomena.effects import (
+    LANDSCAPES,
+    Ability,
+    AddDice,
+    GainStones,
+    GrantRerolls,
+    Heal,
+    MagicEffect,
+    Price,
+)
+
+Stones = tuple[int, ...]
+"""Stones of each kind, in the order of LANDSCAPES."""
+
+
+class Means(msgspec.Struct, frozen=True, gc=False):
+    """Something that may be used once and costs stones: a spell, or one that has to be bought first."""
+
+    price: Stones
+    dice: int = 0
+    rerolls: int = 0
+    abilities: tuple[Ability, ...] = ()
+    gains: tuple[Stones, ...] = ()
+    """Stones that it may bring, one of these."""
+    heals: bool = False
+
+
+class Purse(msgspec.Struct, frozen=True, gc=False):
+    """What a hero has left for all that is still to be met."""
+
+    stones: Stones
+    most_stones: int
+    means: tuple[Means, ...] = ()
+    rerolls: int = 0
+    """Free ones, for whatever ability is tested."""
+    sacrifice: int = 0
+    """Dice for a health marker; 0 if that has been done."""
+    health: int = 1
+
+
+class Test(msgspec.Struct, frozen=True, gc=False):
+    """An ability that is still to be met: what is missing, the dice for it, and free re-rolls for it alone."""
+
+    ability: Ability
+    missing: int
+    dice: int
+    rerolls: int = 0
+
+
+Tests = tuple[Test, ...]
+
+
+class Position(msgspec.Struct, frozen=True, gc=False):
+    """A hero in the middle of a challenge."""
+
+    die: Die
+    ability: Ability
+    shown: Dice
+    """The dice that lie there."""
+    missing: int
+    rerolls: int
+    """Those that serve this ability alone."""
+    purse: Purse
+    later: Tests
+    """What is to be met after this ability."""
+
+
+def spell(effect: MagicEffect, price: Stones) -> Means | None:
+    """What a spell is good for in a challenge; None if for nothing."""
+    match effect:
+        case AddDice(dice, abilities):
+            return Means(price, dice=dice, abilities=abilities)
+        case GrantRerolls(rerolls, abilities):
+            return Means(price, rerolls=rerolls, abilities=abilities)
+        case GainStones():
+            return Means(price, gains=tuple(gains(effect)))
+        case Heal():
+            return Means(price, heals=True)
+        case _:
+            return None
+
+
+def gains(effect: GainStones) -> Iterator[Stones]:
+    """All stones that such an effect can bring."""
+    kinds = [kind for kind in LANDSCAPES if kind not in effect.without]
+    pick = combinations if effect.distinct else combinations_with_replacement
+    for chosen in pick(kinds, effect.stones):
+        yield counted({kind: chosen.count(kind) for kind in chosen})
+
+
+def counted(price: Price) -> Stones:
+    """A price as stones of each kind."""
+    return tuple([price.get(kind, 0) for kind in LANDSCAPES])
+
+
+def covers(stones: Stones, price: Stones) -> bool:
+    """Whether stones cover a price."""
+    return all(map(ge, stones, price))
+
+
+# -- the best play -------------------------------------------------------------------------------------------------
+
+
+def begin(die: Die, tests: Tests, purse: Purse) -> float:
+    """How likely all is met; the hero chooses what to take on first."""
+    return _begin(die, tests, _useful(purse, tuple([test.ability for test in tests]))) if tests else 1.0
+
+
+@lru_cache(maxsize=1 << 14)
+def _begin(die: Die, tests: Tests, purse: Purse) -> float:
+    return max([begin_with(die, tests, index, purse) for index in range(len(tests))])
+
+
+def begin_with(die: Die, tests: Tests, index: int, purse: Purse) -> float:
+    """How likely all is met if this ability is taken on next: its experience dice cost nothing and are thrown first."""
+    test, later = tests[index], (*tests[:index], *tests[index + 1 :])
+    return after_throw(Position(die, test.ability, (), test.missing, test.rerolls, purse, later), test.dice)
+
+
+def after_throw(now: Position, dice: int) -> float:
+    """How likely all is met if so many dice are thrown now."""
+    if not dice or now.missing <= 0:
+        return play_on(now)
+    now = _without_useless(now)
+    if not now.later and not _is_contested(now.purse):
+        return _with_everything(now, dice)
+    chance = 0.0
+    for thrown, weight in _throws(now.die, dice):
+        chance += weight * play_on(replace(now, shown=(*now.shown, *thrown), missing=now.missing - sum(thrown)))
+    return chance
+
+
+def after_reroll(now: Position, index: int, dice: int = 0, *, serves_all: bool) -> float:
+    """How likely all is met if this die is thrown again, by a re-roll that could serve other abilities or not."""
+    rest = (*now.shown[:index], *now.shown[index + 1 :])
+    if serves_all:
+        after = replace(now, purse=replace(now.purse, rerolls=now.purse.rerolls - 1))
+    else:
+        after = replace(now, rerolls=now.rerolls - 1)
+    chance = 0.0
+    for face in now.die:
+        missing = now.missing + now.shown[index] - face
+        chance += after_throw(replace(after, shown=(*rest, face), missing=missing), dice)
+    return chance / len(now.die)
+
+
+def after_sacrifice(now: Position, dice: int = 0) -> float:
+    """How likely all is met if a health marker is given for dice now."""
+    purse = replace(now.purse, sacrifice=0, health=now.purse.health - 1)
+    return after_throw(replace(now, purse=purse), dice + now.purse.sacrifice)
+
+
+def after_means(now: Position, means: Means, dice: int = 0) -> float:
+    """How likely all is met if these means are used now."""
+    left = _paid(now.purse, means)
+    if means.heals:
+        return after_throw(replace(now, purse=replace(left, health=1)), dice)
+    if means.gains:
+        return max([after_throw(replace(now, purse=more), dice) for more in _gained(left, means)])
+    return after_throw(replace(now, rerolls=now.rerolls + means.rerolls, purse=left), dice + means.dice)
+
+
+def play_on(now: Position) -> float:
+    """How likely all is met as things stand."""
+    if now.missing <= 0:
+        return begin(now.die, now.later, now.purse)
+    now = _without_useless(now)
+    purse, highest = now.purse, max(now.die)
+    here = [means for means in purse.means if now.ability in means.abilities]
+    dice = purse.sacrifice + sum([means.dice for means in here])
+    if now.missing > highest * dice + sum([highest - value for value in now.shown]):
+        return 0.0
+    if not now.later and not _is_contested(purse):
+        return _with_everything(now, 0)
+    for means in here:
+        if not _could_serve_elsewhere(means, purse, now.later):
+            return after_means(now, means)
+    return _best(now)
+
+
+@lru_cache(maxsize=1 << 18)
+def _best(now: Position) -> float:
+    """The best that can be done next. A re-roll goes to the lowest die: no other use of it is better."""
+    purse, best = now.purse, 0.0
+    if now.shown and (now.rerolls or purse.rerolls):
+        best = after_reroll(now, 0, serves_all=not now.rerolls)
+    if purse.sacrifice and purse.health:
+        best = max(best, after_sacrifice(now))
+    for means in dict.fromkeys(purse.means):
+        works = now.ability in means.abilities or means.gains or means.heals
+        if works and best < 1.0 and covers(purse.stones, means.price):
+            best = max(best, after_means(now, means))
+    return best
+
+
+def _with_everything(now: Position, dice: int) -> float:
+    """Nothing that is left can be better used elsewhere: all dice are thrown, then all re-rolls are used."""
+    purse = now.purse
+    more = (purse.sacrifice if purse.health else 0) + sum([means.dice for means in purse.means])
+    again = now.rerolls + purse.rerolls + sum([means.rerolls for means in purse.means])
+    return reach(now.die, now.shown, dice + more, again, now.missing)
+
+
+def _without_useless(now: Position) -> Position:
+    """Dice that show the most, or that no re-roll would ever come to, make no difference any more."""
+    purse = _useful(now.purse, (now.ability, *[test.ability for test in now.later]))
+    again = now.rerolls + purse.rerolls
+    again += sum([means.rerolls for means in purse.means if now.ability in means.abilities])
+    highest = max(now.die)
+    shown = tuple(sorted([value for value in now.shown if value < highest])[:again])
+    return replace(now, shown=shown, purse=purse)
+
+
+def _paid(purse: Purse, means: Means) -> Purse:
+    """The purse after these means were paid for."""
+    stones = tuple([have - price for have, price in zip(purse.stones, means.price, strict=True)])
+    others = list(purse.means)
+    if means in others:
+        others.remove(means)
+    return replace(purse, stones=stones, means=tuple(others))
+
+
+def _gained(purse: Purse, means: Means) -> Iterator[Purse]:
+    """The purse with stones that were gained; whoever has too many gives some up."""
+    for gain in means.gains:
+        stones = tuple([have + more for have, more in zip(purse.stones, gain, strict=True)])
+        for kept in _kept(stones, purse.most_stones):
+            yield replace(purse, stones=kept)
+
+
+def _kept(stones: Stones, most: int) -> Iterator[Stones]:
+    if sum(stones) <= most:
+        yield stones
+        return
+    for kind, count in enumerate(stones):
+        if count:
+            yield from _kept((*stones[:kind], count - 1, *stones[kind + 1 :]), most)
+
+
+@lru_cache(maxsize=1 << 16)
+def _useful(purse: Purse, abilities: tuple[Ability, ...]) -> Purse:
+    """The purse without what no longer serves: fewer purses are different then."""
+    may_gain = any(means.gains for means in purse.means)
+    is_barred = bool(purse.sacrifice) and not purse.health
+    kept = [
+        means
+        for means in purse.means
+        if (covers(purse.stones, means.price) or may_gain)
+        and (means.gains or (means.heals and is_barred) or not set(abilities).isdisjoint(means.abilities))
+    ]
+    for_stones = [means for means in kept if means.gains]
+    asked = _sum(means for means in kept if not means.gains)
+    if for_stones and covers(purse.stones, asked):
+        kept = [means for means in kept if not means.gains]
+    most = _sum(iter(kept))
+    stones = tuple([min(have, asked) for have, asked in zip(purse.stones, most, strict=True)])
+    kept.sort(key=astuple)
+    return replace(purse, stones=stones, means=tuple(kept))
+
+
+def _sum(means: Iterator[Means]) -> Stones:
+    """What all of them cost together."""
+    return tuple(map(sum, zip(*[each.price for each in means], strict=True))) or (0,) * len(LANDSCAPES)
+
+
+def _is_contested(purse: Purse) -> bool:
+    """Whether something keeps the hero from using all that is in the purse."""
+    is_barred = bool(purse.sacrifice) and not purse.health and any(means.heals for means in purse.means)
+    return is_barred or not covers(purse.stones, _sum(iter(purse.means)))
+
+
+def _could_serve_elsewhere(means: Means, purse: Purse, later: Tests) -> bool:
+    """Whether it could be a mistake to use these means now: they or their stones might be wanted for something else."""
+    if any(test.ability in means.abilities for test in later):
+        return True
+    asked = _sum(iter(purse.means))
+    return any(price and most > have for price, most, have in zip(means.price, asked, purse.stones, strict=True))
+
+
+@lru_cache(maxsize=256)
+def _throws(die: Die, dice: int) -> tuple[tuple[Dice, float], ...]:
+    """All throws of so many dice, the lowest first, and how likely each is."""
+    if not dice:
+        return (((), 1.0),)
+    found: dict[Dice, float] = {}
+    for thrown, weight in _throws(die, dice - 1):
+        for face in die:
+            more = tuple(sorted((*thrown, face)))
+            found[more] = found.get(more, 0.0) + weight / len(die)
+    return tuple(found.items())

@@ -1,0 +1,204 @@
+"""How likely it is to succeed in the end with everything a hero has, played well, if it begins with this option."""
+
+from __future__ import annotations
+
+import msgspec
+from msgspec.structs import replace
+
+from fabletop.games.phenomena import choices
+from fabletop.games.phenomena.effects import ALL_ABILITIES, LANDSCAPES, Ability, Landscape
+from fabletop.games.phenomena.good_play import (
+    Means,
+    Position,
+    Purse,
+    Test,
+    Tests,
+    after_means,
+    after_reroll,
+    after_sacrifice,
+    after_throw,
+    begin,
+    begin_with,
+    counted,
+    spell,
+)
+from fabletop.games.phenomena.view import AttemptView, View
+from fabletop.kernel import CardId, Decision, Seat
+
+
+def prospects(view: View, decision: Decision[msgspec.Struct], option: msgspec.Struct) -> float | None:
+    """How likely the whole challenge succeeds, with all that its hero has, played well; None if it is no challenge.
+
+    Whoever is asked for help is told this of the hero who asks. In a duel all hangs on what the other does.
+    """
+    if view.you is None:
+        return None
+    content, you = view.content, view.you
+    match option:
+        case choices.TryProphecy(_, card):
+            fresh = view.renewed_magic if decision.prompt == "after_flight" else ()
+            return _before(view, (you,), content.prophecy[card].needs, fresh)
+        case choices.TryMainProphecy():
+            fresh = view.renewed_magic if decision.prompt == "after_flight" else ()
+            return _before(view, (you,), view.heroes[you].main_needs, fresh)
+        case choices.AskPartner(partner):
+            return _before(view, (you, partner), content.event[view.event].needs)
+        case choices.Join():
+            return _before(view, (you, view.active), content.event[view.event].needs)
+        case choices.TryAlone():
+            return _before(view, (you,), content.event[view.event].needs)
+        case choices.AcceptEvent():
+            needs = content.event[view.event].needs
+            return _before(view, (you,), needs) if needs else None
+        case _ if view.attempt is None or view.attempt.kind == "duel":
+            return None
+        case choices.TestAbility(ability):
+            facing = _facing(view.attempt, you)
+            tests = _tests(view, view.attempt, facing, None)
+            index = [test.ability for test in tests].index(ability)
+            return begin_with(content.die, tests, index, _purse(view, facing))
+        case _:
+            tested = view.attempt.ability
+            return _within(view, view.attempt, tested, option) if tested else None
+
+
+def _before(view: View, seats: tuple[Seat, ...], needs: dict[Ability, int], fresh: tuple[CardId, ...] = ()) -> float:
+    """A challenge that has not begun; partners throw their experience dice together."""
+    me = view.heroes[seats[0]]
+    rerolls = [(ability, count) for card in me.treasures for ability, count in _rerolls_of(view, card)]
+    tests = tuple(
+        [
+            Test(
+                ability,
+                needs[ability],
+                sum([view.heroes[seat].experience[ability] for seat in seats]),
+                sum([count for of, count in rerolls if of is ability]),
+            )
+            for ability in ALL_ABILITIES
+            if ability in needs
+        ]
+    )
+    return begin(view.content.die, tests, _purse(view, seats[0], fresh))
+
+
+def _rerolls_of(view: View, treasure: CardId) -> list[tuple[Ability | None, int]]:
+    found = view.content.treasure[treasure].rerolls.items()
+    return [(None if ability == "any" else Ability(ability), count) for ability, count in found]
+
+
+def _facing(attempt: AttemptView, you: Seat) -> Seat:
+    """Through whose means we look: one's own, or those of whoever asks for help."""
+    return you if you in attempt.seats else attempt.seats[0]
+
+
+def _tests(view: View, attempt: AttemptView, facing: Seat, now: Ability | None) -> Tests:
+    """The abilities that are still to be met, but not the present one."""
+    return tuple(
+        [
+            Test(
+                ability,
+                attempt.needs[ability],
+                sum([view.heroes[seat].experience[ability] for seat in attempt.seats]),
+                _rerolls_left(attempt, facing, ability),
+            )
+            for ability in ALL_ABILITIES
+            if ability in attempt.needs and ability not in attempt.met and ability is not now
+        ]
+    )
+
+
+def _rerolls_left(attempt: AttemptView, facing: Seat, ability: Ability | None) -> int:
+    """Re-rolls for this ability alone; None: those for any."""
+    return sum([each.left for each in attempt.rerolls if each.owner == facing and each.ability is ability])
+
+
+def _serves_all(attempt: AttemptView, facing: Seat, source: CardId) -> bool:
+    """Whether the next re-roll of this card would serve other abilities as well."""
+    mine = [each for each in attempt.rerolls if each.source == source and each.owner == facing and each.left]
+    return next(each.ability is None for each in mine if each.ability in (None, attempt.ability))
+
+
+def _purse(view: View, seat: Seat, fresh: tuple[CardId, ...] = ()) -> Purse:
+    """All that this hero can still spend."""
+    hero, content, attempt = view.heroes[seat], view.content, view.attempt
+    used = list(view.used_magic) if seat == view.active else []
+    if attempt is not None and seat in attempt.seats and seat != view.active:
+        used = list(attempt.used[attempt.seats.index(seat)])
+    for again in fresh:
+        used.remove(again)
+    means: list[Means] = []
+    for card in [*hero.printed, *hero.bought, *[card for card in hero.treasures if card in content.heaven]]:
+        if card in used:
+            used.remove(card)
+        elif (found := _means(view, card)) is not None:
+            means.append(found)
+    if attempt is None:
+        rerolls = sum([count for card in hero.treasures for of, count in _rerolls_of(view, card) if of is None])
+    else:
+        rerolls = _rerolls_left(attempt, seat, None)
+    has_sacrificed = attempt is not None and seat in attempt.sacrificed
+    return Purse(
+        stones=tuple([hero.stones[kind] - hero.promised.get(kind, 0) for kind in LANDSCAPES]),
+        most_stones=hero.stone_limit - sum(hero.promised.values()),
+        means=tuple(means),
+        rerolls=rerolls,
+        sacrifice=0 if has_sacrificed else content.character[hero.character].sacrifice_dice,
+        health=hero.health,
+    )
+
+
+def _means(view: View, card: CardId) -> Means | None:
+    magic = view.content.spells[card]
+    return spell(magic.effect, counted(magic.price))
+
+
+def _within(view: View, attempt: AttemptView, ability: Ability, option: msgspec.Struct) -> float | None:
+    """In the middle of a challenge: what an option does at once, and then the best play."""
+    assert view.you is not None
+    facing = _facing(attempt, view.you)
+    now = Position(
+        die=view.content.die,
+        ability=ability,
+        shown=tuple([each.value for each in attempt.dice]),
+        missing=attempt.needs[ability] - attempt.total,
+        rerolls=_rerolls_left(attempt, facing, ability),
+        purse=_purse(view, facing),
+        later=_tests(view, attempt, facing, ability),
+    )
+    # Experience dice that were not thrown yet cost nothing: good play throws them with whatever comes next.
+    is_alone = len(attempt.seats) == 1
+    dice = view.heroes[facing].experience[ability] if is_alone and facing not in attempt.thrown else 0
+    match option:
+        case choices.ThrowExperience() | choices.DeclineHelp() | choices.OfferNothing():
+            return after_throw(now, dice)
+        case choices.SacrificeHealth():
+            return after_sacrifice(now, dice)
+        case choices.Reroll(source, index):
+            return after_reroll(now, index, dice, serves_all=_serves_all(attempt, facing, source))
+        case choices.BuyMagic(card):
+            return after_throw(replace(now, purse=_bought(view, now.purse, card)), dice)
+        case choices.UseMagic(card):
+            means = _means(view, card)
+            return after_means(now, means, dice) if means else None
+        case choices.OfferSpell(card):
+            return _after_help(view, now, card, (), dice)
+        case choices.AcceptHelp(_, card, price):
+            return _after_help(view, now, card, price, dice)
+        case _:
+            return None
+
+
+def _bought(view: View, purse: Purse, card: CardId) -> Purse:
+    """The purse with a spell that was bought for one stone of each kind."""
+    stones = tuple([have - 1 for have in purse.stones])
+    means = _means(view, card)
+    return replace(purse, stones=stones, means=(*purse.means, means) if means else purse.means)
+
+
+def _after_help(view: View, now: Position, card: CardId, price: tuple[Landscape, ...], dice: int) -> float | None:
+    """The helper pays for the spell; the hero pays what was agreed."""
+    means = _means(view, card)
+    if means is None:
+        return None
+    agreed = counted({kind: price.count(kind) for kind in LANDSCAPES})
+    return after_means(now, replace(means, price=agreed), dice)

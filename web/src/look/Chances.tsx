@@ -1,0 +1,36 @@
+import { percent } from "./percent";
+
+interface Props {
+  /** That this is enough, with nothing after it. */
+  alone: number | null | undefined;
+  /** That it succeeds in the end, with everything that one has, played well. */
+  well?: number | null | undefined;
+  /** All chances to choose among: what would look the same is told apart. */
+  among?: readonly (number | null)[] | null;
+  /** What the chance counts on. */
+  about?: string | null;
+}
+
+/** Green above one half, red at it and below; always with the number, and with what it counts on. */
+export const Chances = ({ alone, well, among, about }: Props) => {
+  if (typeof well === "number")
+    return (
+      <span className={`odds both ${well > 0.5 ? "good" : "bad"}`} title={WORDS}>
+        {percent(well)}
+        <small>
+          played well
+          {typeof alone === "number" && <i>this alone {percent(alone)}</i>}
+        </small>
+      </span>
+    );
+  if (typeof alone !== "number") return null;
+  return (
+    <span className={`odds ${alone > 0.5 ? "good" : "bad"}`}>
+      {percent(alone, among ?? [])}
+      {about && <small>{about}</small>}
+    </span>
+  );
+};
+
+export const WORDS =
+  "Played well: how likely you succeed in the end with all you have. This alone: how likely this one throw is enough.";
