@@ -124,17 +124,31 @@ def question(rules: Rules[Any], view: msgspec.Struct, decision: Decision[Any]) -
         key=decision.prompt,
         secret=decision.secret,
         options=tuple(
-            [shown_option(rules, option, tuple(rules.preview(view, decision, option))) for option in decision.options]
+            [
+                shown_option(
+                    rules,
+                    option,
+                    tuple(rules.preview(view, decision, option)),
+                    tuple(rules.dangers(view, decision, option)),
+                )
+                for option in decision.options
+            ]
         ),
     )
 
 
 @lru_cache(maxsize=20_000)
-def shown_option(rules: Rules[Any], option: msgspec.Struct, causes: tuple[msgspec.Struct, ...] = ()) -> wire.Option:
-    """An option as it is shown, with the events that it will certainly cause."""
+def shown_option(
+    rules: Rules[Any],
+    option: msgspec.Struct,
+    causes: tuple[msgspec.Struct, ...] = (),
+    dangers: tuple[msgspec.Struct, ...] = (),
+) -> wire.Option:
+    """An option as it is shown, with the events that it will certainly cause, and how it could lose the game."""
     words = label(rules, option)
     things = tuple(dict.fromkeys(piece.ref for piece in words if isinstance(piece, Ref)))
-    return wire.Option(option, words, things, tuple(told(rules, each) for each in causes))
+    warnings = tuple(rules.texts().of("danger", each) for each in dangers)
+    return wire.Option(option, words, things, tuple(told(rules, each) for each in causes), dangers=warnings)
 
 
 def news_items(rules: Rules[Any], news: Sequence[News], n: int) -> tuple[bodies.News, ...]:

@@ -28,6 +28,8 @@ class Option(msgspec.Struct, frozen=True):
     consequence: tuple[Words, ...]
     """What it will certainly cause."""
     clause: str = ""
+    dangers: tuple[Words, ...] = ()
+    """How it could lose the game for everybody."""
 
 
 class Decision(msgspec.Struct, frozen=True):

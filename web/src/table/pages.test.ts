@@ -86,6 +86,7 @@ describe("the decision bar", () => {
     things,
     consequence: [],
     clause: "",
+    dangers: [],
   });
   it("offers what no thing on the table stands for alone", () => {
     const cards = [option("play", "card:B1"), option("play", "card:B2")];

@@ -93,6 +93,7 @@ export const sampler =
       things: game.thingsOf(choice, view),
       consequence: [],
       clause: "",
+      dangers: [],
     });
     const decision = key
       ? { key, prompt: [ask], detail: [detail], clause, secret: false, options: choices.map(option) }

@@ -10,6 +10,7 @@ const FARMER: Option = {
   things: [],
   consequence: [],
   clause: "",
+  dangers: [],
 };
 
 /** A table at which something may be done, and what was done there. */

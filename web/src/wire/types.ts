@@ -163,6 +163,7 @@ export interface Option {
   things: string[];
   consequence: Words[];
   clause: string;
+  dangers: Words[];
 }
 
 /** The seat's last answer, and whether it can be taken back without asking the others. */

@@ -10,7 +10,6 @@ from rich.text import Text
 
 from fabletop.cli.andor.signs import BLUE, DIM, EDGE, GOLD, RED, figure_sign, hero_name
 from fabletop.cli.drawing import Look
-from fabletop.games.andor.forecast import forecast, tonight
 from fabletop.games.andor.legend import LETTERS
 from fabletop.games.andor.view import BargainView, BattleView, HeroView, View
 from fabletop.games.andor.wording import worded
@@ -111,11 +110,11 @@ def _several(count: int, one: str, many: str = "") -> str:
 
 def dangers(view: View, texts: Texts) -> RenderableType:
     """How the Legend could be lost tonight, and all figures: values, and where they will stand after sunrise."""
-    rows = [Text(f"⚠ {plain(texts.of('danger', each))}", f"bold {RED}") for each in tonight(view)]
-    ways = {id(march.figure): march for march in forecast(view)}
+    rows = [Text(f"⚠ {plain(texts.of('danger', each))}", f"bold {RED}") for each in view.tonight.dangers]
+    ways = {march.number: march for march in view.tonight.marches}
     for figure in view.figures:
-        march = ways.get(id(figure))
-        way = f" → {march.space}" if march else " lies" if figure.lies else ""
+        march = ways.get(figure.number)
+        way = f" → {march.way[-1]}" if march else " lies" if figure.lies else ""
         into = f" {view.protected}" if march and march.gets_in else ""
         values = f"  strength {figure.strength}, willpower {figure.willpower}, {_several(figure.dice, 'die', 'dice')}"
         name = texts.name("figure", figure.name)

@@ -296,15 +296,20 @@ def reached_goal(table: Table) -> Goal | None:
         return None
     legend, known = table.legend, table.goals
     table.count_work(1 + legend.work)
-    for goal in legend.to_lose_by:
-        if known.get(goal.id) == "open" and holds(table, goal.lost):
-            raise LegendOver("goal_lost")
+    if lost_goals(table):
+        raise LegendOver("goal_lost")
     for goal in legend.to_reach:
         if known.get(goal.id) == "open" and holds(table, goal.done):
             return goal
     if is_won(table):
         raise LegendOver("goals", won=True)
     return None
+
+
+def lost_goals(table: Table) -> list[Goal]:
+    """Known goals that cannot be reached any more (AND-480)."""
+    known = table.goals
+    return [goal for goal in table.legend.to_lose_by if known.get(goal.id) == "open" and holds(table, goal.lost)]
 
 
 def is_won(table: Table) -> bool:

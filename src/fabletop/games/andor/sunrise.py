@@ -90,9 +90,14 @@ async def after_creatures(table: Table) -> None:
     steps = table.rule("krahder.sunrise_steps", 0)
     if steps:
         move_krahder(table, tuple(figure.kind for figure in matching(table, "krahder")), steps)
+    await walk_adversaries(table)
+    await settle(table)
+
+
+async def walk_adversaries(table: Table) -> None:
+    """All leaders and final adversaries whose card makes them walk (AND-519)."""
     for figure in [each for each in table.figures if each.star]:
         await walk(table, figure, walks_of(table, figure))
-    await settle(table)
 
 
 async def walk(table: Table, figure: Figure, steps: int) -> None:
@@ -123,12 +128,17 @@ async def skeletons(table: Table) -> None:
 
 async def provisions(table: Table) -> None:
     """Symbol 8: everybody eats but those at the camp or wagon and who has rested (AND-252 to AND-256, AND-515)."""
-    if not table.rule("provisions.on", 1):
-        return
     for hero in table.clockwise(table.active):
-        is_fed = table.protected and hero.space == table.protected_space
-        if not (is_fed or hero.rests):
+        if has_to_eat(table, hero):
             await eat(table, hero)
+
+
+def has_to_eat(table: Table, hero: Hero) -> bool:
+    """Whether a hero hands over provisions or goes hungry at sunrise (AND-252, AND-255, AND-515)."""
+    if not (table.uses("provisions") and table.rule("provisions.on", 1)):
+        return False
+    is_fed = table.protected and hero.space == table.protected_space
+    return not (is_fed or hero.rests)
 
 
 async def eat(table: Table, hero: Hero) -> None:
@@ -169,12 +179,10 @@ async def narrator(table: Table) -> None:
         await advance_narrator(table)
 
 
+CREATURE_SYMBOLS = (wargors, mountain_skrals, trolls, wargors)
 SYMBOLS: tuple[tuple[str, Callable[[Table], Coroutine[Any, Any, None]]], ...] = (
     ("events", event),
-    ("", wargors),
-    ("", mountain_skrals),
-    ("", trolls),
-    ("", wargors),
+    *[("", symbol) for symbol in CREATURE_SYMBOLS],
     ("caves", caves),
     ("skeletons", skeletons),
     ("provisions", provisions),

@@ -8,11 +8,13 @@ from fabletop.games.andor.battle import can_be_hurt
 from fabletop.games.andor.conditions import holds, missing
 from fabletop.games.andor.content import Content, load_content
 from fabletop.games.andor.figures import dice_of, die_of, is_final, name_of, strength_of, walks_of, way_on, willpower_of
+from fabletop.games.andor.forecast import Tonight, ends_badly, tonight
 from fabletop.games.andor.hours import overtime_price, prices
 from fabletop.games.andor.legend import LETTERS
 from fabletop.games.andor.rolls import dice_of as dice_of_hero
 from fabletop.games.andor.rolls import has_cave_bonus, strength_in_battle
 from fabletop.games.andor.state import Bargain, Battle, Consent, Hero, Options, Table
+from fabletop.games.andor.sunrise import has_to_eat
 from fabletop.kernel import Seat, Shuffler
 
 
@@ -53,6 +55,8 @@ class HeroView(msgspec.Struct, frozen=True):
     """The first hours of this day that cost nothing."""
     free_tomorrow: int
     """The same, of the day that comes."""
+    has_to_eat: bool
+    """Will hand over provisions or go hungry, if the sun rises now."""
 
 
 class FigureView(msgspec.Struct, frozen=True):
@@ -220,6 +224,10 @@ class View(msgspec.Struct, frozen=True, dict=True):
     battle: BattleView | None
     consent: ConsentView | None
     bargain: BargainView | None
+    tonight: Tonight
+    """The coming sunrise, as far as it is certain."""
+    ends_badly: bool
+    """The Legend is lost if the Narrator goes one letter on."""
 
     @property
     def content(self) -> Content:
@@ -280,6 +288,8 @@ def view(table: Table, seat: Seat | None) -> View:
         battle=None if table.battle is None else battle_view(table, table.battle),
         consent=None if table.consent is None else consent_view(table.consent),
         bargain=None if table.bargain is None else bargain_view(table.bargain),
+        tonight=tonight(table),
+        ends_badly=ends_badly(table),
     )
     shown.__dict__["content"] = table.content
     return shown
@@ -313,6 +323,7 @@ def hero_view(table: Table, hero: Hero) -> HeroView:
         farmers=hero.farmers,
         free_hours=hero.free_hours,
         free_tomorrow=hero.free_tomorrow,
+        has_to_eat=has_to_eat(table, hero),
     )
 
 

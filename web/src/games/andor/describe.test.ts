@@ -10,7 +10,7 @@ const textOf = (thing: string) => {
   const found = describeThing(thing, VIEW);
   return found && [found.title, ...(found.lines ?? [])].join(" | ");
 };
-const option = (tagged: Tagged): Option => ({ option: tagged, label: [], things: [], consequence: [], clause: "" });
+const option = (tagged: Tagged): Option => ({ option: tagged, label: [], things: [], consequence: [], clause: "", dangers: [] });
 const slip = (tagged: Tagged, view = VIEW) => preview(option(tagged), view).map(({ text }) => String(text));
 
 describe("things say what they are", () => {

@@ -18,8 +18,8 @@ import {
   spaceAt,
   tokenOf,
 } from "./content";
-import { forecast } from "./forecast";
 import { atlas } from "./geometry";
+import { marchOf } from "./omens";
 import { BOOKS, HOURS, THINGS } from "./looks";
 import {
   abilitiesIn,
@@ -193,10 +193,10 @@ const aboutFigure = (name: string, space: number, view: View): ThingDescription 
 
 const nextWords = (figure: FigureView, view: View): string | null => {
   if (figure.lies) return "Overcome; it stands up at sunrise.";
-  const march = forecast(view).find((each) => each.figure === figure);
+  const march = marchOf(view, figure.number);
   if (!march) return null;
   const end = march.way.at(-1)!;
-  return march.getsIn ? `At sunrise it gets to ${end}: a golden shield is taken.` : `At sunrise it goes to ${end}.`;
+  return march.gets_in ? `At sunrise it gets to ${end}: a golden shield is taken.` : `At sunrise it goes to ${end}.`;
 };
 
 const aboutKind = (name: string): ThingDescription => {

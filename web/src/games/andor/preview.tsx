@@ -15,8 +15,6 @@ import type { PreviewLine } from "../../table/game";
 import type { Option } from "../../wire/types";
 import type { HeroView, View } from "../../wire/games/andor";
 import { actionOf, articleOf, foeOf, nameOfToken, spaceAt, tokenOf } from "./content";
-import { dooms } from "./doom";
-import { forecast } from "./forecast";
 import { BOOKS, HOURS, THINGS } from "./looks";
 import {
   chosenOf,
@@ -30,7 +28,6 @@ import {
   nextStar,
   priceOf,
   thingsIn,
-  usesModule,
 } from "./reading";
 import { reachOf } from "./ways";
 
@@ -226,23 +223,23 @@ const starWords = (view: View): string => {
 };
 
 const endLines = (view: View, me: HeroView): PreviewLine[] => {
-  const marching = forecast(view).filter(({ getsIn }) => getsIn).length;
-  const isFed = me.apple_nuts + me.star_herbs > 0 || (!!view.protected && me.space === view.protected_space);
+  const marching = view.tonight.marches.filter((march) => march.gets_in).length;
+  const hasFood = me.apple_nuts + me.star_herbs > 0;
   return [
     ...(view.rooster < 0 ? [{ icon: rooster, text: "You are the first: you begin the next day" }] : []),
     {
       icon: hourglass,
       text: me.hours < HOURS ? `${HOURS - me.hours} hours are left unused` : "No cheap hour is left anyway",
     },
-    ...(usesModule(view, "provisions")
+    ...(me.has_to_eat
       ? [
           {
             icon: iconOfThing("apple_nut"),
-            text: isFed ? "Provisions are at hand" : "Without provisions you lose 8 willpower",
+            text: hasFood ? "You hand over one of your provisions" : "Without provisions you lose 8 willpower",
           },
         ]
       : []),
-    ...(marching && !dooms(view).length
+    ...(marching && !view.tonight.dangers.length
       ? [{ icon: skull, text: `${marching} ${marching === 1 ? "figure gets" : "figures get"} in at sunrise` }]
       : []),
   ];

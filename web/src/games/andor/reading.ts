@@ -36,6 +36,10 @@ export const abilitiesIn = (view: View, hero: string): string => {
 
 export const legendIn = (view: View): Legend | undefined => legendOf(view.legend);
 
+/** The title of a goal that the server names with its Legend. */
+export const goalTitle = (goal: string, view: View): string =>
+  legendIn(view)?.goals.find(({ id }) => `${view.legend}/${id}` === goal)?.title ?? goal;
+
 export const usesModule = (view: View, module: string): boolean =>
   !!legendIn(view)?.modules.some((each) => each === module);
 

@@ -7,7 +7,7 @@ import type { Choice, View } from "../../wire/games/shamans";
 const five = samples.find((one) => one.name.startsWith("five"))?.table.view as View;
 
 const lines = (choice: Choice, facts: Partial<View> = {}): string[] =>
-  preview({ option: { ...choice }, label: [], things: [], consequence: [], clause: "" }, { ...five, ...facts }).map(
+  preview({ option: { ...choice }, label: [], things: [], consequence: [], clause: "", dangers: [] }, { ...five, ...facts }).map(
     ({ text }) => renderToStaticMarkup(<>{text}</>).replace(/<[^>]+>/g, ""),
   );
 

@@ -51,6 +51,8 @@ export interface View {
   battle: BattleView | null;
   consent: ConsentView | null;
   bargain: BargainView | null;
+  tonight: Tonight;
+  ends_badly: boolean;
 }
 
 /** The table options. */
@@ -96,6 +98,7 @@ export interface HeroView {
   farmers: number;
   free_hours: number;
   free_tomorrow: number;
+  has_to_eat: boolean;
 }
 
 /** An article and what is left of it. */
@@ -180,6 +183,47 @@ export interface BargainView {
   other: number;
   sent: string[];
   fetched: string[];
+}
+
+/** The coming sunrise, if no event, card or shield comes between.
+
+    Skeletons and Krahder seek heroes, who may still move: they are not foretold. */
+export interface Tonight {
+  marches: March[];
+  dangers: (ShieldsRunOut | AdversaryGetsIn | GoalIsLost | StoryEnds)[];
+}
+
+/** A figure that goes its way at sunrise. */
+export interface March {
+  number: number;
+  name: string;
+  way: number[];
+  gets_in: boolean;
+}
+
+/** More figures get in at sunrise than golden shields are free. */
+export interface ShieldsRunOut {
+  type: "shields_run_out";
+  figures: number;
+  free: number;
+}
+
+/** One that must not. */
+export interface AdversaryGetsIn {
+  type: "adversary_gets_in";
+  figure: string;
+}
+
+/** What happens at sunrise makes a goal impossible. */
+export interface GoalIsLost {
+  type: "goal_is_lost";
+  goal: string;
+}
+
+/** The Narrator reaches the letter n with goals that are not reached. */
+export interface StoryEnds {
+  type: "story_ends";
+  by: string;
 }
 
 /** Take this hero board. */

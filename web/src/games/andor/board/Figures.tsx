@@ -7,7 +7,6 @@ import type { FigureView, HeroView, View } from "../../../wire/games/andor";
 import { CreaturePiece } from "../art/Creature";
 import { HeroPiece } from "../art/Hero";
 import { foeOf } from "../content";
-import { forecast } from "../forecast";
 import { placeOf, round, type Point } from "../geometry";
 import { figureThing, heroName, kindName } from "../reading";
 import { arrowBetween, ARROW } from "./Land";
@@ -150,11 +149,11 @@ export const Protected = ({ view, thing }: Pick<TableProps<View>, "view" | "thin
 /** Where creatures will be after the sunrise: the arrows they take, and their shadows at the end. */
 export const Sunrise = memo(({ view }: { view: View }) => (
   <>
-    {forecast(view).map(({ figure, way, getsIn }) => {
+    {view.tonight.marches.map(({ number, name, way, gets_in: getsIn }) => {
       const end = way.at(-1)!;
       const [x, y] = placeOf(end);
       return (
-        <g key={`${figure.name} ${figure.space}`} className="an-forecast" data-in={getsIn || undefined}>
+        <g key={number} className="an-forecast" data-in={getsIn || undefined}>
           {way.slice(1).map((space, k) => (
             <path key={space} transform={`${arrowBetween(way[k]!, space)} scale(1.15)`} d={ARROW} />
           ))}
@@ -162,7 +161,7 @@ export const Sunrise = memo(({ view }: { view: View }) => (
             transform={`translate(${x + (getsIn ? -34 : 42)} ${y + (getsIn ? -14 : 16)}) scale(.8)`}
             className="an-shadow"
           >
-            <CreaturePiece name={figure.name} />
+            <CreaturePiece name={name} />
           </g>
         </g>
       );

@@ -1,12 +1,12 @@
 import hazard from "icon:hazard-sign";
 import { Icon } from "../../../look/Icon";
 import type { View } from "../../../wire/games/andor";
-import { dooms } from "../doom";
+import { omens } from "../omens";
 import { sentence } from "../reading";
 
 /** What will lose the Legend tonight if the group does nothing: it hangs over the map as long as it is true. */
 export const Omen = ({ view }: { view: View }) => {
-  const [first, ...more] = dooms(view);
+  const [first, ...more] = omens(view);
   if (!first) return null;
   return (
     <p className="an-omen" role="status">

@@ -44,6 +44,7 @@ export const hero = (seat: number, id: string, facts: Partial<HeroView> = {}): H
     farmers: 0,
     free_hours: 0,
     free_tomorrow: 0,
+    has_to_eat: false,
     ...facts,
   };
   const row = made.willpower >= 14 ? 2 : made.willpower >= 7 ? 1 : 0;
@@ -80,6 +81,8 @@ const ground = (space: number, facts: Partial<View["ground"][number]>) => ({
   farmers: 0,
   ...facts,
 });
+
+export const march = (name: string, way: number[], gets_in = false) => ({ number: way[0]!, name, way, gets_in });
 
 export const VIEW: View = {
   you: 1,
@@ -176,6 +179,17 @@ export const VIEW: View = {
   battle: null,
   consent: null,
   bargain: null,
+  tonight: {
+    marches: [
+      march("wargor", [215, 202, 214]),
+      march("mountain_skral", [227, 238]),
+      march("wargor", [235, 236, 237]),
+      march("mountain_skral", [254, 253]),
+      march("troll", [261, 260]),
+    ],
+    dangers: [],
+  },
+  ends_badly: false,
 };
 
 export const withHero = (view: View, seat: number, facts: Partial<HeroView>): View => ({

@@ -1,7 +1,7 @@
 /* Tables to look at without a server: the moments that the board must be able to show. */
 import type { Sample } from "../../../table/game";
 import type { Choice } from "../../../wire/games/andor";
-import { figure, sample, steps, VIEW, withHero } from "./build";
+import { figure, march, sample, steps, VIEW, withHero } from "./build";
 import { scenes } from "./scenes";
 
 const END: Choice[] = [{ type: "pass" }, { type: "end_day" }];
@@ -10,6 +10,14 @@ const WITH_WAGON = withHero(withHero(WARRIOR, 0, { space: 222 }), 3, { space: 22
 const DOOMED = {
   ...VIEW,
   figures: [...VIEW.figures, figure("mountain_skral", 221), figure("wargor", 213)],
+  tonight: {
+    marches: [
+      ...VIEW.tonight.marches,
+      march("mountain_skral", [221, 222], true),
+      march("wargor", [213, 221, 222], true),
+    ],
+    dangers: [{ type: "shields_run_out" as const, figures: 2, free: 1 }],
+  },
 };
 
 export const samples: Sample[] = [

@@ -126,6 +126,7 @@ export const option = (
   things,
   consequence,
   clause,
+  dangers: [],
 });
 
 export const plays = (view: View): Option[] =>

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import type { View } from "../../wire/games/andor";
+import { omens, warnings } from "./omens";
+import { VIEW } from "./samples/build";
+
+const told = (...dangers: View["tonight"]["dangers"]) => omens({ ...VIEW, tonight: { marches: [], dangers } });
+
+describe("what loses the Legend tonight", () => {
+  it("is nothing where the server sees no danger", () => {
+    expect(omens(VIEW)).toEqual([]);
+  });
+  it("has words for every danger", () => {
+    expect(told({ type: "shields_run_out", figures: 2, free: 1 })).toEqual([
+      { title: "Tonight the wagon falls", why: "2 figures get in at sunrise, 1 shield is free" },
+    ]);
+    expect(told({ type: "shields_run_out", figures: 1, free: 0 })).toMatchObject([
+      { why: "1 figure gets in at sunrise, no shield is free" },
+    ]);
+    expect(told({ type: "adversary_gets_in", figure: "ancient_troll" })).toMatchObject([
+      { why: "The Ancient Troll gets into the wagon at sunrise" },
+    ]);
+    expect(told({ type: "goal_is_lost", goal: "legend_13/bridge" })).toMatchObject([
+      { why: "“Mend the Kestrel Bridge” cannot be reached any more" },
+    ]);
+    expect(told({ type: "story_ends", by: "sunrise" })).toMatchObject([
+      { title: "Tonight the story ends", why: "the Narrator reaches n, and goals are not reached" },
+    ]);
+  });
+});
+
+describe("warnings before an answer", () => {
+  it("are those of the server", () => {
+    const dangers = [[{ ref: "figure:ancient_troll", text: "The Ancient Troll" }, " gets in: the Legend would be lost."]];
+    const option = { option: { type: "end_day" }, label: [], things: [], consequence: [], clause: "", dangers };
+    expect(warnings(option)).toEqual(["The Ancient Troll gets in: the Legend would be lost"]);
+  });
+});
