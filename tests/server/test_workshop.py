@@ -1,15 +1,23 @@
-"""The workshop for Legends: its processes end what takes too long, and others do not notice."""
+"""The back room and the workshop for Legends: what takes too long is ended, and others do not notice."""
 
 from __future__ import annotations
 
 import asyncio
 import os
+import signal
+import subprocess
+import sys
 import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
 
 import pytest
 
 from fabletop.games.andor.legend_packs import template
+from fabletop.kernel import BadSetup
+from fabletop.server import backroom as room
 from fabletop.server import workshop as shop
+from fabletop.server.backroom import Backroom, Overrun
 from fabletop.server.problems import Problem, TooMuch
 from fabletop.server.workshop import Workshop
 
@@ -17,65 +25,163 @@ LANTERN = ({"legend.toml": template("lantern", "The Lantern")},)
 
 
 def sleep(seconds: float) -> bytes:
-    """A check without end."""
+    """A job that takes its time."""
     time.sleep(seconds)
-    return b""
+    return str(os.getpid()).encode()
+
+
+def spin() -> bytes:
+    """A job without end."""
+    while True:
+        pass
 
 
 def die() -> bytes:
-    """A check that takes its process with it."""
+    """A job that takes its process with it."""
     os._exit(3)
 
 
-def test_a_check_that_takes_too_long_is_ended_and_the_next_one_works(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def work() -> None:
-        workshop = Workshop()
+def eat() -> bytes:
+    """A job that wants all memory there is."""
+    return b"x" * 2**33
+
+
+def refuse() -> bytes:
+    """A job that cannot be done."""
+    raise BadSetup("No.", clause="AND-001")
+
+
+def chatter() -> bytes:
+    """A job that prints."""
+    print("x" * 1000, flush=True)
+    return b"done"
+
+
+def with_room(work: Callable[[Backroom], Awaitable[None]], desks: int = 2) -> None:
+    """Do something with a back room of one's own."""
+
+    async def run() -> None:
+        backroom = Backroom(desks)
         try:
-            assert (await workshop.examine(LANTERN)).playable
-            monkeypatch.setattr(shop, "LONGEST_CHECK", 0.3)
-            begin = time.monotonic()
-            with pytest.raises(Problem, match="takes too long"):
-                await workshop._work(sleep, 600)
-            assert time.monotonic() - begin < 10
-            monkeypatch.setattr(shop, "LONGEST_CHECK", 60)
-            with pytest.raises(Problem, match="could not be checked"):
-                await workshop._work(die)
-            assert (await workshop.examine(LANTERN)).playable
+            await work(backroom)
         finally:
-            workshop.close()
+            await backroom.close()
 
-    asyncio.run(work())
+    asyncio.run(run())
 
 
-def test_too_many_checks_at_once_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shop, "MOST_WAITING", 2)
+def test_a_job_that_takes_too_long_is_ended_and_the_next_one_works() -> None:
+    async def work(backroom: Backroom) -> None:
+        with pytest.raises(Overrun, match="This record takes too long"):
+            await backroom.run("ann", "This record", spin, seconds=0.3)
+        with pytest.raises(Overrun, match="too long, or too much memory"):
+            await backroom.run("ann", "This record", die)
+        with pytest.raises(Overrun):
+            await backroom.run("ann", "This record", eat)
+        with pytest.raises(Overrun, match=r"This record takes too long\."):
+            await backroom.run("ann", "This record", sleep, 600, seconds=0.1)
+        with pytest.raises(Problem, match=r"^No\.$") as refused:
+            await backroom.run("ann", "This record", refuse)
+        assert refused.value.clause == "AND-001"
+        assert await backroom.run("ann", "This record", chatter) == b"done"
 
-    async def work() -> None:
-        workshop = Workshop()
-        try:
-            many = [asyncio.create_task(workshop.examine(LANTERN)) for _ in range(5)]
-            found = await asyncio.gather(*many, return_exceptions=True)
-            assert sum(isinstance(each, TooMuch) for each in found) == 3
-            assert sum(not isinstance(each, Exception) for each in found) == 2
-        finally:
-            workshop.close()
+    with_room(work, desks=1)
 
-    asyncio.run(work())
+
+def test_nobody_has_all_desks_and_everybody_has_a_turn() -> None:
+    async def work(backroom: Backroom) -> None:
+        await asyncio.gather(backroom.run("ann", "It", sleep, 0.0), backroom.run("ben", "It", sleep, 0.0))
+        mine = [asyncio.create_task(backroom.run("ann", "It", sleep, 0.2)) for _ in range(11)]
+        await asyncio.sleep(0)
+        with pytest.raises(TooMuch, match="You have asked for a lot"):
+            await backroom.run("ann", "It", sleep, 0.0)
+        await backroom.run("ben", "It", sleep, 0.0)
+        assert not any(each.done() for each in mine[1:])
+        for each in mine:
+            await each
+
+    with_room(work)
+
+
+def test_too_many_jobs_at_once_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(room, "MOST_WAITING", 2)
+
+    async def work(backroom: Backroom) -> None:
+        many = [asyncio.create_task(backroom.run(f"guest {n}", "It", sleep, 0.2)) for n in range(5)]
+        found = await asyncio.gather(*many, return_exceptions=True)
+        assert sum(isinstance(each, TooMuch) for each in found) == 2
+
+    with_room(work, desks=1)
+
+
+def test_what_was_made_is_kept_and_made_once_for_all_who_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(backroom: Backroom) -> None:
+        together = [backroom.kept("a", f"guest {n}", "It", sleep, lambda: (0.2,)) for n in range(20)]
+        assert len(set(await asyncio.gather(*together))) == 1
+        monkeypatch.setattr(room, "KEPT_BYTES", 10)
+        for n in range(20):
+            await backroom.kept(n, "ann", "It", sleep, lambda: (0.0,))
+        assert backroom._kept_bytes == sum(map(len, backroom._kept.values())) <= 10
+        for _ in range(2):
+            with pytest.raises(Problem, match="No"):
+                await backroom.kept("b", "ann", "It", refuse, tuple)
+
+    with_room(work)
+
+
+@pytest.mark.parametrize("ending", [signal.SIGKILL, signal.SIGTERM])
+def test_desks_end_with_their_server_however_it_ends(tmp_path: Path, ending: signal.Signals) -> None:
+    script = tmp_path / "server.py"
+    script.write_text(
+        "import asyncio\n"
+        "from fabletop.server.backroom import Backroom\n"
+        "from tests.server.test_workshop import sleep, spin\n"
+        "async def main():\n"
+        "    room = Backroom(2)\n"
+        "    print((await room.run('ann', 'It', sleep, 0.0)).decode(), flush=True)\n"
+        "    await asyncio.gather(room.run('ann', 'It', spin), room.run('ben', 'It', spin))\n"
+        "asyncio.run(main())\n"
+    )
+    root = Path(__file__).parent.parent.parent
+    environment = os.environ | {"PYTHONPATH": f"{root / 'src'}:{root}"}
+    with subprocess.Popen([sys.executable, script], stdout=subprocess.PIPE, env=environment) as server:
+        assert server.stdout is not None
+        desk = int(server.stdout.readline())
+        time.sleep(0.3)
+        server.send_signal(ending)
+        server.wait()
+    deadline = time.monotonic() + 20
+    while Path(f"/proc/{desk}").exists() and time.monotonic() < deadline:
+        time.sleep(0.05)
+    assert not Path(f"/proc/{desk}").exists()
+
+
+# -- the workshop ------------------------------------------------------------------------------------------------------
+
+
+def test_a_check_that_takes_too_long_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(backroom: Backroom) -> None:
+        workshop = Workshop(backroom)
+        assert (await workshop.examine("ann", LANTERN)).playable
+        monkeypatch.setattr(shop, "LONGEST_CHECK", 0.3)
+        with pytest.raises(Problem, match="takes too long"):
+            await workshop._work("ann", spin)
+
+    with_room(work)
 
 
 def test_a_trial_ends_with_whoever_asked_for_it_and_within_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def work() -> None:
-        workshop = Workshop()
-        try:
-            steps = workshop.trial(LANTERN, {"random": 50}, "1")
-            assert (await anext(steps)).done == 1
-            await steps.aclose()  # type: ignore[attr-defined]  # it is a generator
-            # The place is free again, and there is time for hardly anything.
-            monkeypatch.setattr(shop, "TRIAL_SECONDS", 1)
-            with pytest.raises(Problem, match="too long"):
-                async for _ in workshop.trial(LANTERN, {"heuristic": 50}, "1"):
-                    pass
-        finally:
-            workshop.close()
+    async def work(backroom: Backroom) -> None:
+        workshop = Workshop(backroom)
+        steps = workshop.trial("ann", LANTERN, {"random": 50}, "1")
+        assert (await anext(steps)).done == 1
+        with pytest.raises(TooMuch, match="already"):
+            await anext(workshop.trial("ann", LANTERN, {"random": 1}, "1"))
+        await steps.aclose()  # type: ignore[attr-defined]  # it is a generator
+        # The place is free again, and there is time for hardly anything.
+        monkeypatch.setattr(shop, "TRIAL_SECONDS", 1)
+        with pytest.raises(Problem, match="too long"):
+            async for _ in workshop.trial("ann", LANTERN, {"heuristic": 50}, "1"):
+                pass
 
-    asyncio.run(work())
+    with_room(work)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import contextlib
 import time
 from collections.abc import Iterable
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, cast
 
+import msgspec
 from litestar import Request, Response, Router, WebSocket, delete, get, patch, post, put, websocket
 from litestar.datastructures import Cookie, State
 from litestar.params import Parameter
@@ -14,7 +15,7 @@ from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
 
 from fabletop import rulebook
 from fabletop.games import GAMES
-from fabletop.server import branching, info, legends, records, replay, tables, wire
+from fabletop.server import branching, info, legends, records, replay, retelling, tables, wire
 from fabletop.server.bodies import (
     Branch,
     ChangeSeat,
@@ -40,7 +41,6 @@ from fabletop.server.direct import direct
 from fabletop.server.facts import Lobby
 from fabletop.server.hub import Hub
 from fabletop.server.models import Guest, ReportRow
-from fabletop.server.packs import cards_of
 from fabletop.server.people import COOKIE, COOKIE_SECONDS, clean, new_id
 from fabletop.server.problems import NotFound, NotKnown, Problem
 from fabletop.server.security import check_origin
@@ -74,6 +74,13 @@ async def must_know(request: AnyRequest) -> str:
     if guest is None:
         raise NotKnown("Tell us your name first.")
     return guest.id
+
+
+def who_asks(request: AnyRequest, guest: Guest | None) -> str:
+    """Whose share of the back room is used: a guest's own, or that of all strangers at an address."""
+    if guest is not None:
+        return guest.id
+    return f"at {request.client.host}" if request.client else "nobody"
 
 
 async def shown_table(hub: Hub, table: str, guest: str | None) -> TableInfo:
@@ -354,7 +361,8 @@ async def post_report(request: AnyRequest, table: Id, data: Report) -> None:
 @get("/tables/{table:str}/chronicle")
 async def get_chronicle(request: AnyRequest, table: Id) -> Any:
     """A finished game in short: days, battles, and when it turned."""
-    return await replay.chronicle(await hub_of(request).table(table))
+    guest = await known_guest(request)
+    return await replay.chronicle(await hub_of(request).table(table), who_asks(request, guest))
 
 
 @get("/tables/{table:str}/replay")
@@ -367,13 +375,20 @@ async def get_replay(
 ) -> Replay:
     """Look back, or watch a finished game."""
     hub, guest = hub_of(request), await known_guest(request)
-    return await replay.look_back(await hub.table(table), None if guest is None else guest.id, seat, start, count)
+    me, who = None if guest is None else guest.id, who_asks(request, guest)
+    return await replay.look_back(await hub.table(table), who, me, seat, start, count)
 
 
 @get("/tables/{table:str}/cards")
-async def get_cards(request: AnyRequest, table: Id) -> TableCards:
+async def get_cards(request: AnyRequest, table: Id) -> Response[TableCards]:
     """The content that the table is played with, packs included."""
-    return cards_of((await hub_of(request).table(table)).rules)
+    hub, guest = hub_of(request), await known_guest(request)
+    rules = (await hub.table(table)).rules
+    key = ("cards", rules.game, rules.bundle.key if rules.bundle else "")
+    made = await hub.backroom.kept(
+        key, who_asks(request, guest), "This list", retelling.cards, lambda: (rules.game, rules.bundle)
+    )
+    return Response(cast("TableCards", msgspec.Raw(made)))
 
 
 @post("/tables/{table:str}/branch")
@@ -389,11 +404,12 @@ async def get_record(
     table: Id,
     kind: Literal["full", "seat", "public"] = "public",
     seat: Annotated[int, Parameter(ge=0, le=99)] | None = None,
-) -> Response[str]:
+) -> Response[bytes]:
     """The table's record as a file."""
     hub, guest = hub_of(request), await known_guest(request)
     live = await hub.table(table)
-    data = await records.export(live, None if guest is None else guest.id, kind, seat)
+    me, who = None if guest is None else guest.id, who_asks(request, guest)
+    data = await records.export(live, who, me, kind, seat)
     headers = {"Content-Disposition": f'attachment; filename="{live.rules.game}-{table}-{kind}.jsonl"'}
     return Response(data, media_type=records.MEDIA_TYPE, headers=headers)
 

@@ -10,12 +10,11 @@ import msgspec
 
 from fabletop.kernel import Checkpoint, Game, LogEntry, Seat
 from fabletop.kernel.records import joint_seed
-from fabletop.server import tables
+from fabletop.server import replay, tables
 from fabletop.server.bodies import NewSeat, NewTable, Pace
 from fabletop.server.hub import Hub
 from fabletop.server.live import Live
 from fabletop.server.problems import NotAllowed, NotFound, NotNow
-from fabletop.server.replay import positions_of, visible
 
 T = TypeVar("T")
 
@@ -28,7 +27,7 @@ async def branch(hub: Hub, live: Live, guest: str, seat: Seat, n: int | None) ->
         raise NotFound("There is no such seat.")
     game = live.played.game
     if live.lobby.table.phase == "over":
-        log = game.log[: _number_at(live, seat, n)]
+        log = game.log[: await replay.number_at(live, guest, seat, n)]
         checkpoints = [each for each in game.checkpoints if each.number <= len(log)]
         if Game.resume(live.rules, game.content, None, checkpoints, log).is_over:
             raise NotNow("The game is over there: choose an earlier position.")
@@ -37,13 +36,6 @@ async def branch(hub: Hub, live: Live, guest: str, seat: Seat, n: int | None) ->
             raise NotAllowed("While the game runs you can only imagine how it looks from your own seat.")
         log, checkpoints = [], [_imagined(live, seat)]
     return await _play_on(hub, live, guest, seat, log, checkpoints)
-
-
-def _number_at(live: Live, seat: Seat, n: int | None) -> int:
-    found = [each.number for each in visible(positions_of(live, (seat,)), seat, is_over=True)]
-    if n is None or not 0 <= n < len(found):
-        raise NotFound("There is no such position.")
-    return found[n]
 
 
 def _imagined(live: Live, seat: Seat) -> Checkpoint:
@@ -80,5 +72,5 @@ async def _play_on(
     await hub.store.add_table(row, rows, live.rules.bundle)
     game = Game.resume(live.rules, live.rules.content(), None, checkpoints, log)
     game.news.clear()
-    await hub.writer.write(tables.first_row(row, game, len(seats)))
+    await hub.writer.write(tables.first_row_of(row, game, len(seats)))
     return await hub.table(row.id)

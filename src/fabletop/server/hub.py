@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 from fabletop.games import rules as rules_of
 from fabletop.kernel import Seat
 from fabletop.server import orders, replay, table_talk, wire
+from fabletop.server.backroom import Backroom
 from fabletop.server.bodies import Order
 from fabletop.server.bots import BotPool
 from fabletop.server.bus import SILENT_SECONDS, Bus, LocalBus, Notice, PostgresBus
@@ -53,7 +54,8 @@ class Hub:
         self.settings = settings
         self.bots = BotPool(settings.bot_workers)
         self.packs = Packs(settings.packs)
-        self.workshop = Workshop()
+        self.backroom = Backroom()
+        self.workshop = Workshop(self.backroom)
         self.live: dict[str, Live] = {}
         self.connections: set[Connection] = set()
         self.is_closing = False
@@ -107,7 +109,7 @@ class Hub:
         await self.writer.close()
         await self.bus.close()
         self.bots.close()
-        self.workshop.close()
+        await self.backroom.close()
         await self.store.close()
 
     # -- tables -----------------------------------------------------------------------------------------------------

@@ -76,16 +76,16 @@ async def delete_legend(request: AnyRequest, legend: LegendId) -> None:
 @post("/check", status_code=HTTP_200_OK)
 async def post_check(request: AnyRequest, data: LegendCheck) -> LegendReport:
     """What is wrong with a text, and what it does."""
-    await must_know(request)
-    return await hub_of(request).workshop.examine(legends.files_of(data.text))
+    guest = await must_know(request)
+    return await hub_of(request).workshop.examine(guest, legends.files_of(data.text))
 
 
 @post("/trial", status_code=HTTP_200_OK, opt={COMPRESSED_HERE: True})
 async def post_trial(request: AnyRequest, data: LegendTrial) -> Stream:
     """Let bots play a text: one line for each game that is done, and a report at the end."""
-    await must_know(request)
+    guest = await must_know(request)
     games = {"random": data.random, "heuristic": data.heuristic}
-    steps = hub_of(request).workshop.trial(legends.files_of(data.text), games, secrets.token_hex(4))
+    steps = hub_of(request).workshop.trial(guest, legends.files_of(data.text), games, secrets.token_hex(4))
     first = await anext(steps, None)  # what is wrong with the text is refused before anything is streamed
     return Stream(_lines(first, steps), media_type=LINES, headers={"X-Accel-Buffering": "no"})
 

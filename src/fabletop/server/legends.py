@@ -124,7 +124,7 @@ async def chosen(hub: Hub, guest: str, new: NewTable) -> tuple[Rules[Any], NewTa
     if new.game != GAME:
         raise BadSetup(f"Legends are for {GAME}.")
     row = await _mine(hub, guest, new.legend)
-    rules, legend = await _with(hub, new.packs, row.text)
+    rules, legend = await _with(hub, guest, new.packs, row.text)
     return rules, msgspec.structs.replace(new, options={"legend": legend} | new.options)
 
 
@@ -132,7 +132,8 @@ async def among_choices(hub: Hub, guest: str | None, game: GameInfo, legend: str
     """A game as it is set up with a Legend of mine."""
     if game.id != GAME:
         raise BadSetup(f"Legends are for {GAME}.")
-    rules, told = await _with(hub, (), (await _mine(hub, guest, legend)).text)
+    row = await _mine(hub, guest, legend)
+    rules, told = await _with(hub, row.guest_id, (), row.text)
     return with_legend(game, rules, told)
 
 
@@ -145,14 +146,14 @@ async def of_record(hub: Hub, guest: str, game: str, packs: Sequence[str]) -> Ru
     for row in await hub.store.legends(guest):
         found = _PACK_ID.search(row.text)
         if found and found[1] == missing[0]:
-            rules, _ = await _with(hub, [each for each in packs if each in offered], row.text)
+            rules, _ = await _with(hub, guest, [each for each in packs if each in offered], row.text)
             return rules
     raise BadSetup(f"You have no Legend {missing[0]!r}, and this server has no such pack.")
 
 
-async def _with(hub: Hub, packs: Sequence[str], text: str) -> tuple[Rules[Any], str]:
+async def _with(hub: Hub, who: str, packs: Sequence[str], text: str) -> tuple[Rules[Any], str]:
     below = tuple(each.files for each in hub.packs.packs(GAME, packs))
-    bundle, legend = await hub.workshop.gather((*below, *files_of(text)))
+    bundle, legend = await hub.workshop.gather(who, (*below, *files_of(text)))
     if len(bundle.content) > LARGEST_CONTENT:
         raise Problem("This Legend is too large.")
     return equipped(bundle), legend

@@ -18,7 +18,7 @@ import msgspec
 
 from fabletop.kernel import IllegalAnswer, News, PlayerError, Rules, Seat, StaleAnswer
 from fabletop.server import codec, frames, loading, orders, wire
-from fabletop.server.bodies import Frame, Mark, Plan, TableInfo
+from fabletop.server.bodies import Mark, Plan, TableInfo
 from fabletop.server.care import Caretaker
 from fabletop.server.facts import Lobby
 from fabletop.server.info import read_only_reason, table_info
@@ -70,10 +70,8 @@ class Live(Showing):
         self.frozen_until = 0.0
         self._failed = (-1, 0)
         """Where answers that were made for a seat failed, and how often."""
-        self.replays: dict[Seat | None, tuple[Frame, ...]] = {}
         self.marks: dict[Seat, tuple[Mark, ...]] = {}
         """What seats mean to do; kept as long as the table is in memory."""
-        """The positions of a finished game, by the seat through whose eyes they are seen."""
         self._outcomes: OrderedDict[tuple[Seat, str], PlayerError | None] = OrderedDict()
 
     async def load(self) -> None:

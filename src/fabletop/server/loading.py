@@ -111,9 +111,10 @@ class Played:
         """How often the view of this seat has changed."""
         return count_in(self.counts, seat)
 
-    def count_after(self, number: int, seat: Seat | None) -> int:
-        """How often the view of this seat had changed when the answer with this number had been shown."""
-        return count_in(self._counts_after.get(number, self._first_counts), seat)
+    def counts_of(self, seat: Seat | None) -> tuple[dict[int, int], int]:
+        """How often the view of this seat had changed when an answer had been shown, by its number; and at first."""
+        after = {number: count_in(counts, seat) for number, counts in self._counts_after.items()}
+        return after, count_in(self._first_counts, seat)
 
     def counts_held(self, deed: Deed) -> list[int] | None:
         """After an undo: the counts up to which everything still holds."""

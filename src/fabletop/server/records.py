@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import time
 from importlib.metadata import version
-from typing import Any, Literal
 
 import msgspec
 
-from fabletop.kernel import BadSetup, BrokenRecord, Game, Seat, records
-from fabletop.server import legends, replay, tables
+from fabletop.kernel import BadSetup, Seat, records
+from fabletop.server import legends, retelling, tables
 from fabletop.server.bodies import NewSeat, NewTable
 from fabletop.server.hub import Hub
 from fabletop.server.info import table_info
@@ -19,7 +18,7 @@ from fabletop.server.problems import NotAllowed, NotFound, NotNow, Problem
 MEDIA_TYPE = "application/x-ndjson"
 
 
-async def export(live: Live, guest: str | None, kind: Literal["full", "seat", "public"], seat: Seat | None) -> str:
+async def export(live: Live, who: str, guest: str | None, kind: records.Level, seat: Seat | None) -> bytes:
     """The record of a table: everything when the game is over, else what a seat of one's own or the public saw."""
     if live.played is None:
         raise NotNow(live.read_only or "The game has not begun.")
@@ -35,13 +34,17 @@ async def export(live: Live, guest: str | None, kind: Literal["full", "seat", "p
         if not is_over and seat not in live.lobby.held_by(guest):
             raise NotAllowed("While the game runs you get the record of your own seat only.")
     await live.all_shown()
-    game: Game[Any] = live.played.game
     parts: tuple[str, ...] | None = (table.server_part.hex(), *(each.random for each in live.lobby.seats))
+    seed = table.seed
     if table.branched_from is not None:
         # What chance did before the branch does not come from this table's seed.
-        game, parts = Game.resume(live.rules, game.content, None, game.checkpoints, game.log), None
+        seed, parts = None, None
     whose = seat if kind == "seat" else None
-    return records.write(game, _sitters(live), package=version("fabletop"), level=kind, seat=whose, parts=parts)
+    played, sitters = live.played, _sitters(live)
+    return await live.hub.backroom.kept(
+        ("record", live.id, played.place, kind, whose, is_over, tuple(sitters)), who, "This record", retelling.record,
+        lambda: (retelling.held(played.game, seed), sitters, version("fabletop"), kind, whose, parts),
+    )  # fmt: skip
 
 
 def _sitters(live: Live) -> list[records.Sitter]:
@@ -53,30 +56,33 @@ def _sitters(live: Live) -> list[records.Sitter]:
 
 async def bring_in(hub: Hub, guest: str, text: str) -> Live:
     """A full record of a finished game as a table of one's own, to be replayed and branched."""
+    wanted = msgspec.msgpack.decode(
+        await hub.backroom.run(guest, "This record", retelling.header, text), type=retelling.Wanted
+    )
     try:
-        record = records.read(text)
-        rules = await legends.of_record(hub, guest, record.header.game, [each.id for each in record.header.packs])
-        game = records.load(record, rules)
-    except (BrokenRecord, BadSetup) as broken:
-        raise Problem(f"This record cannot be read: {broken}") from None
+        rules = await legends.of_record(hub, guest, wanted.game, wanted.packs)
+    except BadSetup as bad:
+        raise Problem(f"This record cannot be read: {bad}") from None
+    game = msgspec.msgpack.decode(
+        await hub.backroom.run(guest, "This record", retelling.bring_in, text, rules.game, rules.bundle),
+        type=retelling.Brought,
+    )
     if not game.is_over:
         raise NotNow("Only finished games can be brought in.")
-    seats = tuple(NewSeat("bot") for _ in record.header.seats)
-    new = NewTable(game=rules.game, seats=seats, name="Brought in", options=record.header.options)
+    seats = tuple(NewSeat("bot") for _ in range(game.seats))
+    new = NewTable(game=rules.game, seats=seats, name="Brought in", options=game.options)
     row, rows = tables.new_rows(hub, guest, new, rules)
     now = time.time()
-    row.phase, row.ended_at = "over", now
-    row.result = msgspec.json.encode(rules.result(game.state))
-    parts = record.end.parts
-    if record.end.seed is not None:
-        row.seed = bytes.fromhex(record.end.seed)
+    row.phase, row.ended_at, row.result = "over", now, game.result
+    parts = game.parts
+    if game.seed is not None:
+        row.seed = bytes.fromhex(game.seed)
         row.server_part = bytes.fromhex(parts[0]) if parts else row.seed
         for seat, part in zip(rows, parts[1:] if parts else (), strict=False):
             seat.random = part
     else:
         row.seed, row.branched_from = row.server_part, "record"
     await hub.store.add_table(row, rows, rules.bundle)
-    await hub.writer.write(tables.first_row(row, game, len(rows)))
-    live = await hub.table(row.id)
-    await replay.archive(live)
-    return live
+    await hub.writer.write(tables.first_row(row, len(rows), game.log, game.news, game.checkpoints))
+    await hub.store.add_archive(row.id, game.archive)
+    return await hub.table(row.id)

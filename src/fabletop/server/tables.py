@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from fabletop.kernel import BadSetup, Game, Rules, SeededChance
+from fabletop.kernel import BadSetup, Checkpoint, Game, Rules, SeededChance
 from fabletop.kernel.records import joint_seed
 from fabletop.server import codec, legends
 from fabletop.server.bodies import ChangeSeat, Join, NewSeat, NewTable, Pace, TableSettings
@@ -284,10 +284,16 @@ async def begin(hub: Hub, rules: Rules[Any], row: TableRow, seats: int) -> None:
     options = msgspec.json.decode(row.options, type=rules.options)
     assert row.seed is not None
     game = Game(rules, rules.start(options, seats, content), content, SeededChance(row.seed))
-    await hub.writer.write(first_row(row, game, seats))
+    await hub.writer.write(first_row_of(row, game, seats))
 
 
-def first_row(row: TableRow, game: Game[Any], seats: int) -> Write:
+def first_row_of(row: TableRow, game: Game[Any], seats: int) -> Write:
+    """The row before the first answer, of a game that is here."""
+    news = codec.pack_news(game.rules, game.news)
+    return first_row(row, seats, codec.pack_entries(game.log), news, tuple(game.checkpoints))
+
+
+def first_row(row: TableRow, seats: int, log: bytes, news: bytes, checkpoints: tuple[Checkpoint, ...]) -> Write:
     """The row before the first answer that is given at this table: whatever the game brings along."""
     return Write(
         table_id=row.id,
@@ -296,14 +302,14 @@ def first_row(row: TableRow, game: Game[Any], seats: int) -> Write:
         seat=NO_NUMBER,
         entry=codec.pack_entry(None),
         tail_number=0,
-        tail=codec.pack_entries(game.log),
-        news=codec.pack_news(game.rules, game.news),
+        tail=log,
+        news=news,
         counts=msgspec.msgpack.encode([1] * (seats + 1)),
         secret=False,
         traced=True,
         command=None,
         at=time.time(),
-        checkpoints=tuple(game.checkpoints),
+        checkpoints=checkpoints,
     )
 
 

@@ -1,18 +1,15 @@
 """Legends are checked and tried out in processes of their own: what somebody wrote must not hold up any table.
 
-Checks run in one worker that stays; a check that takes too long ends the worker. Trials run in a fresh process each,
-which limits its own memory and time and tells how far it is.
+Checks are jobs of the back room. Trials run in a fresh process each, which limits its own memory and time and tells how
+far it is.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
-import multiprocessing
 import sys
 from collections.abc import AsyncIterator, Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from typing import Any
 
 import msgspec
@@ -26,21 +23,20 @@ from fabletop.games.andor.legend_tree import branches
 from fabletop.games.andor.state import Options
 from fabletop.kernel import Game, Rules, SeededChance, seed_from
 from fabletop.kernel.packs import BrokenPack, Bundle, Finding, Remark, base_content, merge, pack_of
-from fabletop.server.bots import end_with_parent
+from fabletop.server.backroom import Backroom
 from fabletop.server.legend_bodies import LegendBranch, LegendFinding, LegendReport, TrialReport, TrialStep
 from fabletop.server.problems import Problem, TooMuch
 
 LONGEST_CHECK = 5.0
-MOST_WAITING = 20
 TRIALS_AT_ONCE = 1
-MOST_TRIALS_WAITING = 3
+MOST_TRIALS = 3
 TRIAL_SECONDS = 60
 LONGEST_LINE = 2**22
 HEROES = ("warrior", "archer", "dwarf", "wizard")
 Files = dict[str, str]
 
 
-# -- in the worker -------------------------------------------------------------------------------------------------
+# -- at a desk of the back room -----------------------------------------------------------------------------------
 
 
 def examine(packs: tuple[Files, ...]) -> bytes:
@@ -155,83 +151,52 @@ def _setups(rules: Rules[Any], legend: Legend) -> dict[str, Any]:
 
 
 class Workshop:
-    """The processes for Legends; they start when the first one is opened."""
+    """Where Legends are checked and tried out."""
 
-    def __init__(self) -> None:
-        self._pool: ProcessPoolExecutor | None = None
-        self._waiting = 0
+    def __init__(self, backroom: Backroom) -> None:
+        self._backroom = backroom
         self._trials = asyncio.Semaphore(TRIALS_AT_ONCE)
-        self._trials_waiting = 0
+        self._trying: set[str] = set()
 
-    async def examine(self, packs: tuple[Files, ...]) -> LegendReport:
+    async def examine(self, who: str, packs: tuple[Files, ...]) -> LegendReport:
         """What is wrong with a Legend, and what it does."""
-        return msgspec.msgpack.decode(await self._work(examine, packs), type=LegendReport)
+        return msgspec.msgpack.decode(await self._work(who, examine, packs), type=LegendReport)
 
-    async def gather(self, packs: tuple[Files, ...]) -> tuple[Bundle, str]:
+    async def gather(self, who: str, packs: tuple[Files, ...]) -> tuple[Bundle, str]:
         """A bundle to play with, and the Legend in it."""
-        made = msgspec.msgpack.decode(await self._work(gather, packs), type=Gathered)
+        made = msgspec.msgpack.decode(await self._work(who, gather, packs), type=Gathered)
         if made.bundle is None or not made.legend:
             first = made.errors[0] if made.errors else LegendFinding("there is no Legend", 1, "error")
             where = f"line {first.line}: " if first.line else ""
             raise Problem(f"This Legend cannot be played yet: {where}{first.words}")
         return made.bundle, made.legend
 
-    async def _work(self, function: Callable[..., bytes], *given: Any) -> bytes:
-        if self._waiting >= MOST_WAITING:
-            raise TooMuch("Too many Legends are being checked just now. Try again in a moment.")
-        self._waiting += 1
-        try:
-            async with asyncio.timeout(LONGEST_CHECK):
-                found: bytes = await asyncio.get_running_loop().run_in_executor(self._started(), function, *given)
-                return found
-        except TimeoutError:
-            self._end_workers()
-            raise Problem("This Legend takes too long to check.") from None
-        except BrokenProcessPool:
-            self._end_workers()
-            raise Problem("This Legend could not be checked.") from None
-        finally:
-            self._waiting -= 1
+    async def _work(self, who: str, function: Callable[..., bytes], *given: Any) -> bytes:
+        return await self._backroom.run(who, "The check of this Legend", function, *given, seconds=LONGEST_CHECK)
 
-    def _started(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(1, mp_context=context, initializer=end_with_parent)
-        return self._pool
-
-    def _end_workers(self) -> None:
-        """A worker that does not answer is ended; the next check gets a new one."""
-        pool, self._pool = self._pool, None
-        if pool is not None:
-            for process in list(getattr(pool, "_processes", {}).values()):
-                process.kill()
-            pool.shutdown(wait=False, cancel_futures=True)
-
-    def close(self) -> None:
-        """End the processes."""
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
-
-    async def trial(self, packs: tuple[Files, ...], games: dict[str, int], seed: str) -> AsyncIterator[TrialStep]:
-        """Let bots play a Legend; tells how far they are, and at last what came of it."""
-        if self._trials_waiting >= MOST_TRIALS_WAITING:
+    async def trial(
+        self, who: str, packs: tuple[Files, ...], games: dict[str, int], seed: str
+    ) -> AsyncIterator[TrialStep]:
+        """Let bots play a Legend; tells how far they are, and at last what came of it. Everybody has one at a time."""
+        if who in self._trying:
+            raise TooMuch("Bots are trying out a Legend of yours already.")
+        if len(self._trying) >= MOST_TRIALS:
             raise TooMuch("Bots are busy with other Legends. Try again in a minute.")
-        bundle, legend = await self.gather(packs)
+        bundle, legend = await self.gather(who, packs)
         request = {"bundle": bundle, "legend": legend, "games": games, "seed": seed, "seconds": TRIAL_SECONDS}
-        self._trials_waiting += 1
+        self._trying.add(who)
         try:
             async with self._trials:
                 async for told in _played(msgspec.msgpack.encode(request)):
-                    yield TrialStep(told.done, told.count, await self._report(packs, told.run))
+                    yield TrialStep(told.done, told.count, await self._report(who, packs, told.run))
         finally:
-            self._trials_waiting -= 1
+            self._trying.discard(who)
 
-    async def _report(self, packs: tuple[Files, ...], run: dict[str, Any] | None) -> TrialReport | None:
+    async def _report(self, who: str, packs: tuple[Files, ...], run: dict[str, Any] | None) -> TrialReport | None:
         if run is None:
             return None
         remarks = msgspec.convert(run["remarks"], tuple[Remark, ...])
-        findings = msgspec.msgpack.decode(await self._work(locate, packs, remarks), type=tuple[LegendFinding, ...])
+        findings = msgspec.msgpack.decode(await self._work(who, locate, packs, remarks), type=tuple[LegendFinding, ...])
         return msgspec.convert(run | {"findings": msgspec.to_builtins(findings)}, TrialReport)
 
 

@@ -1,0 +1,77 @@
+"""A desk of the back room: `python -m fabletop.server.desk`, a process that does one job after the other.
+
+Jobs come on standard input and their outcomes go to standard output, each with its length before it. The process limits
+its own memory and time, and ends when nobody holds the other end of its input any more: however its server ended.
+"""
+
+from __future__ import annotations
+
+import os
+import pickle
+import queue
+import resource
+import signal
+import sys
+import threading
+import traceback
+from collections.abc import Callable
+from math import ceil
+from typing import BinaryIO
+
+from fabletop.kernel import FabletopError, RunawayScript
+
+MEMORY = 2**30
+LENGTH = 8
+READY, DONE, REFUSED, FAILED = b"r", b"d", b"n", b"f"
+
+
+def framed(data: bytes) -> bytes:
+    """Data with its length before it."""
+    return len(data).to_bytes(LENGTH) + data
+
+
+def done(function: Callable[..., bytes], given: tuple[object, ...]) -> bytes:
+    """Do a job; the first byte tells how it ended."""
+    try:
+        return DONE + function(*given)
+    except RunawayScript as runaway:
+        return FAILED + str(runaway).encode()
+    except FabletopError as refused:
+        return REFUSED + f"{refused.clause}\n{refused}".encode(errors="replace")
+    except (MemoryError, RecursionError) as error:
+        return FAILED + type(error).__name__.encode()
+    except Exception:
+        return FAILED + traceback.format_exc().encode(errors="replace")
+
+
+def main() -> None:
+    """Do jobs until there is nobody left to do them for."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+    # What a job prints must not be taken for its outcome.
+    out = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+    jobs: queue.SimpleQueue[bytes] = queue.SimpleQueue()
+    threading.Thread(target=_listen, args=(sys.stdin.buffer, jobs), daemon=True).start()
+    _tell(out, READY)
+    while True:
+        seconds, function, given = pickle.loads(jobs.get())  # noqa: S301  # it comes from the server that started us
+        used = resource.getrusage(resource.RUSAGE_SELF)
+        # Processor time, so that a busy machine refuses nobody; when it is over, the kernel ends the process.
+        resource.setrlimit(resource.RLIMIT_CPU, (ceil(used.ru_utime + used.ru_stime + seconds), -1))
+        _tell(out, done(function, given))
+
+
+def _listen(source: BinaryIO, jobs: queue.SimpleQueue[bytes]) -> None:
+    while len(head := source.read(LENGTH)) == LENGTH:
+        jobs.put(source.read(int.from_bytes(head)))
+    os._exit(0)
+
+
+def _tell(out: BinaryIO, outcome: bytes) -> None:
+    out.write(framed(outcome))
+    out.flush()
+
+
+if __name__ == "__main__":
+    main()
