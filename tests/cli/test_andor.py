@@ -94,7 +94,7 @@ def begin_empty() -> Any:
 
 def test_a_card_is_read_with_the_numbers_for_this_table() -> None:
     look = Look(NAMES[:3], 100, False)
-    card = DRAWING.interlude(happened.CardRead("legend_17/a1"), look)
+    card = DRAWING.interlude(happened.CardRead("legend_17/a1"), begin("legend_17").view(None), look)
     assert "on the second morning every hero gains 8 strength" in " ".join(shown(card).replace("│", " ").split())
 
 

@@ -197,7 +197,7 @@ def test_there_is_no_talk_and_there_are_no_windows() -> None:
     assert DRAWING.window(s.asked) is None
     assert not DRAWING.opens_window(happened.TurnStarted(0, 1))
     assert not DRAWING.may_act_in_window(s.view(0), 0)
-    assert DRAWING.interlude(happened.TurnStarted(0, 1), Look(NAMES, 100, False)) is None
+    assert DRAWING.interlude(happened.TurnStarted(0, 1), s.view(None), Look(NAMES, 100, False)) is None
     freely = {choices.GiveUpStone(Landscape.FIELD), choices.Teleport(), choices.BuyMagic("the_rockslide")}
     assert freely | {choices.UseMagic("healing_hands")} <= set(DRAWING.statements(s.view(0)))
     assert DRAWING.group(choices.GiveUpStone(Landscape.FIELD)) == ("give up stone",)

@@ -53,8 +53,8 @@ class Drawing(Protocol):
     def explain(self, event: msgspec.Struct) -> tuple[str, str] | None:
         """A sentence for whoever sees such a thing for the first time, and a key for what it explains."""
 
-    def interlude(self, event: msgspec.Struct, look: Look) -> RenderableType | None:
-        """A screen of its own for an event such as the end of a round."""
+    def interlude(self, event: msgspec.Struct, view: Any, look: Look) -> RenderableType | None:
+        """A screen of its own for an event such as the end of a round, with what everybody sees after it."""
 
     def ending(self, view: Any, told: Any, look: Look) -> RenderableType | None:
         """How the game ended and how it went, from its chronicle; None where the table and the news tell it."""

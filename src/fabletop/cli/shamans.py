@@ -143,7 +143,7 @@ class Shamans:
                 key = f"explain.{event.__struct_config__.tag}"
                 return (key, TEXTS.get(key)) if key in TEXTS else None
 
-    def interlude(self, event: msgspec.Struct, look: Look) -> RenderableType | None:
+    def interlude(self, event: msgspec.Struct, view: View, look: Look) -> RenderableType | None:
         """The end of a round: who was who, and what everybody scored."""
         if not isinstance(event, happened.RoundEnded):
             return None

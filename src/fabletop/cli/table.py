@@ -187,7 +187,7 @@ class Table:
     def _show_at_once(self, told: Told) -> None:
         """A lone person watches things happen; an interlude is for everybody."""
         assert told.news is not None
-        interlude = self.drawing.interlude(told.news.event, self.look) if told.news.reaches(None) else None
+        interlude = self._interlude(told.news)
         if interlude is not None:
             self._clear_for_all()
             self.screen.show(interlude)
@@ -196,6 +196,9 @@ class Table:
             lines = self._lines([told])
             self.screen.show(*lines)
             time.sleep(self._pace if lines else 0)
+
+    def _interlude(self, news: News) -> RenderableType | None:
+        return self.drawing.interlude(news.event, self.game.view(None), self.look) if news.reaches(None) else None
 
     def _finish(self) -> None:
         self._clear_for_all()

@@ -188,3 +188,31 @@ def test_a_creature_on_a_shield_moves_no_narrator() -> None:
             legend=bare(goals=(NEVER,), protect=Protect("camp", 201))).to_sunrise()  # fmt: skip
     assert s.table.on_shields == ["troll"]
     assert s.view().narrator == "b", "the step of the sunrise alone"
+
+
+@pytest.mark.rule("AND-154", "AND-218")
+def test_who_comes_back_into_play_has_been_defeated_all_the_same() -> None:
+    """The end of the game counted those that lay on space 200 then."""
+    s = sit("dwarf", "warrior", figures={"wargor": 238}, strength={0: 14}, changes={"beside": {}}).dice(6, 6, 6)
+    s.fight(0, "wargor", 238)
+    for _ in range(20):
+        if s.is_asked("turn"):
+            break
+        s.answer(s.asked.seat, s.options[0])
+    assert (s.view().felled, s.view().defeated) == ({"wargor": 1}, {"wargor": 1})
+    s.dice(1).sunrise("straggler")
+    assert s.figures("wargor")
+    assert (s.view().felled, s.view().defeated) == ({"wargor": 1}, {"wargor": 0})
+
+
+@pytest.mark.rule("AND-416")
+def test_a_skeleton_in_the_sunrise_box_has_been_defeated() -> None:
+    s = sit("dwarf", "warrior", figures={"skeleton": 238}, strength={0: 14}).dice(6, 6, 6)
+    s.fight(0, "skeleton", 238)
+    for _ in range(20):
+        if s.is_asked("turn"):
+            break
+        options = [each for each in s.options if each == choices.SkeletonTo("sunrise_box")] or s.options
+        s.answer(s.asked.seat, options[0])
+    counted = len([each for each in s.events() if isinstance(each, happened.SkeletonDefeated)])
+    assert s.view().felled.get("skeleton", 0) == counted == 1

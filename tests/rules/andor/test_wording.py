@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -9,11 +10,13 @@ import pytest
 from fabletop.games.andor import choices
 from fabletop.games.andor import effects as do
 from fabletop.games.andor import news as happened
-from fabletop.games.andor.conditions import holds
 from fabletop.games.andor.content import load_andor_texts, load_content
-from fabletop.games.andor.legend import LegendCard
+from fabletop.games.andor.figures import bring
+from fabletop.games.andor.legend import Adversary, LegendCard, Trigger
 from fabletop.games.andor.legend_checks import check_legend
+from fabletop.games.andor.story import read_card
 from fabletop.games.andor.telling import Teller
+from fabletop.games.andor.vocabulary import RULES as RULE_WORDS
 from fabletop.games.andor.wording import misworded, worded
 from fabletop.kernel import plain
 from tests.rules.andor.sitting import Sitting, bare, begin, sit
@@ -61,27 +64,6 @@ def test_the_first_card_tells_the_strength_of_the_second_morning(number: int, he
     points = gain.n if isinstance(gain.n, int) else gain.n[heroes - 2]
     told = worded(legend.card("a1").text, heroes)
     assert f"on the second morning every hero gains {points} strength" in told
-
-
-@pytest.mark.parametrize(
-    ("legend", "card", "adversary"),
-    [
-        ("legend_14", "f_the_shadow", "the_shadow"),
-        ("legend_15", "f_the_ancient_troll", "ancient_troll"),
-        ("legend_16", "f_radan", "radan"),
-        ("legend_17", "f_nomion", "nomion"),
-    ],
-)
-@pytest.mark.parametrize("heroes", [2, 3, 4])
-def test_the_card_of_an_adversary_tells_its_strength(legend: str, card: str, adversary: str, heroes: int) -> None:
-    read = load_content().legend[legend]
-    table = begin(legend, *HEROES[:heroes]).table
-    rules = [each for each in read.card(card).do if isinstance(each, do.Rule)]
-    changes = [each.value for each in rules if each.when is None or holds(table, each.when)]
-    strength = read.adversary(adversary).strength  # type: ignore[union-attr]
-    assert isinstance(strength, tuple)
-    now = strength[heroes - 2] + sum(value[heroes - 2] for value in changes if isinstance(value, tuple))
-    assert f" {now}" in worded(read.card(card).text, heroes).partition("willpower")[0]
 
 
 # -- questions -----------------------------------------------------------------------------------------------------
@@ -144,3 +126,59 @@ def test_legend_11_explains_fighting_together_before_somebody_is_asked() -> None
     s.answer(0, choices.Fight("wargor", 238))
     assert s.is_asked("invite", 0)
     assert s.events(happened.CardRead) == [happened.CardRead("bare/r")]
+
+
+# -- numbers that the table decides ----------------------------------------------------------------------------------
+
+NAMED = {"legend_14": "the_shadow", "legend_15": "ancient_troll", "legend_16": "radan", "legend_17": "nomion"}
+"""Legends whose cards name the strength of an adversary."""
+
+
+@pytest.mark.rule("AND-484", "AND-482")
+@pytest.mark.parametrize("difficulty", ["gentle", "standard", "grim"])
+@pytest.mark.parametrize("heroes", [2, 3, 4])
+@pytest.mark.parametrize("legend", sorted(NAMED))
+def test_a_card_names_the_strength_that_the_adversary_has(legend: str, heroes: int, difficulty: str) -> None:
+    s = begin(legend, *HEROES[:heroes], difficulty=difficulty)
+    table, name = s.table, NAMED[legend]
+    card = next(each for each in table.legend.cards if f"{{{name}.strength}}" in each.text)
+    script = read_card(table, card)
+    with pytest.raises(StopIteration):
+        script.send(None)
+    if not any(each.star == name for each in table.figures):
+        bring(table, name, 282)
+    table.figures = [each for each in table.figures if each.star == name]
+    (figure,) = s.view().figures
+    told = re.findall(r"trength is (\d+)|left him (\d+) of it", worded(card.text, heroes, s.view().strengths))
+    assert [int(a or b) for a, b in told] == [figure.strength]
+
+
+@pytest.mark.rule("AND-482")
+def test_no_card_gives_a_number_for_a_strength_that_difficulty_decides() -> None:
+    for legend in load_content().legends:
+        for card in legend.cards:
+            assert not re.search(r"trength is \{?\d", card.text), card.id
+
+
+@pytest.mark.rule("AND-483")
+@pytest.mark.parametrize("key", [*RULE_WORDS, "strength", "walks"])
+@pytest.mark.parametrize("value", [0, 1, 3])
+def test_every_change_of_a_rule_is_told_in_words(key: str, value: int) -> None:
+    """Once it was "whether heroes eat at sunrise, if the module is used (1)"."""
+    figure = "nomion" if key in ("strength", "walks") else ""
+    told = plain(load_andor_texts().of("news", happened.RuleChanged(key, value, figure)))
+    assert "A rule is another one" not in told
+    assert not re.search(r"whether|module|\(|\)|_|\{", told), told
+    is_switch = RULE_WORDS.get(key, "").endswith(("(true)", "(false)"))
+    assert str(value) not in told if is_switch else value == 0 or str(value) in told or "next space" in told
+    other = plain(load_andor_texts().of("news", happened.RuleChanged(key, 0 if value else 1, figure)))
+    assert told != other
+
+
+@pytest.mark.rule("AND-482", "AND-137")
+def test_a_changed_strength_is_told_as_what_the_adversary_has_now() -> None:
+    ogre = Adversary("ogre", "The Ogre", (10, 12, 14), 14)
+    weak = Trigger("weak", "day_start", (do.Rule(key="ogre.strength", value=(-2, -3, -4)),))
+    s = sit(*HEROES[:3], at=201, legend=bare(adversaries=(ogre,), triggers=(weak,))).sunrise()
+    told = s.events(happened.RuleChanged)[-1]
+    assert told == happened.RuleChanged("strength", 9, "ogre")

@@ -98,14 +98,14 @@ class Andor(OpenTable):
             case _:
                 return None
 
-    def interlude(self, event: msgspec.Struct, look: Look) -> RenderableType | None:
+    def interlude(self, event: msgspec.Struct, view: View, look: Look) -> RenderableType | None:
         """A Legend card is read out on a screen of its own."""
         match event:
             case happened.CardRead(name):
                 legend, _, card_id = name.partition("/")
                 content: Content = (look.rules or RULES).content()
                 card = content.legend[legend].card(card_id)
-                text = Text(worded(card.text, len(look.names)))
+                text = Text(worded(card.text, len(look.names), view.strengths))
                 return panels.panel(card.title, text, min(look.width, 84)) if card.text else None
             case _:
                 return None

@@ -139,7 +139,7 @@ class Phenomena(OpenTable):
                 key = f"explain.{event.__struct_config__.tag}"
                 return (key, words.TEXTS.get(key)) if key in words.TEXTS else None
 
-    def interlude(self, event: msgspec.Struct, look: Look) -> RenderableType | None:
+    def interlude(self, event: msgspec.Struct, view: View, look: Look) -> RenderableType | None:
         """The game goes on without a break."""
         return None
 

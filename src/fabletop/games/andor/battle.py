@@ -244,6 +244,7 @@ async def free_from_sprite(table: Table, battle: Battle, heroes: int) -> bool:
     if heroes <= battle.strength:
         return False
     held = table.heroes[table.caves[battle.space].holds]
+    table.fell(battle.opponent)
     table.tell(SpriteDefeated(held.seat, battle.space))
     table.note("sprite_defeated", held.seat)
     await refill_freed_cave(table, held, battle.space)

@@ -23,7 +23,6 @@ from fabletop.games.andor.pieces import (
     SpaceId,
     Token,
 )
-from fabletop.games.andor.vocabulary import RULES
 from fabletop.kernel import Texts
 from fabletop.kernel.packs import Few, Id, base_texts, load_base
 
@@ -178,14 +177,6 @@ def _article_name(names: Mapping[str, str], thing: str) -> str:
     return f"{name} ({uses} left)" if uses else name
 
 
-def _rule_name(names: Mapping[str, str], key: str) -> str:
-    """What a named number of the rules is, without its usual value."""
-    owner, _, what = key.partition(".")
-    if owner in names:
-        return f"{what} of {names[owner]}"
-    return RULES.get(key, key).rpartition(" (")[0]
-
-
 @lru_cache(maxsize=1)
 def load_content() -> Content:
     """The base pack that comes with Fabletop."""
@@ -232,7 +223,6 @@ def texts_of(content: Content, templates: Mapping[str, str]) -> Texts:
     namers |= {kind: text_name(kind) for kind in ("book", "letter", "die", "symbol")}
     namers["thing"] = lambda texts, thing: texts.get(f"thing.{thing}") or _article_name(named["article"], thing)
     namers["seat"] = lambda texts, seat: f"Seat {seat + 1}"
-    namers["rule"] = lambda texts, key: _rule_name(named["figure"], key)
     namers["index"] = lambda texts, index: str(index + 1)
     namers["signed"] = lambda texts, points: f"{points:+d}".replace("-", "−")
     return Texts(templates, namers)

@@ -56,7 +56,7 @@ def strength_of(table: Table, figure: Figure) -> int:
     adversary = adversary_of(table, figure)
     if adversary is None:
         return table.content.figure[figure.kind].strength
-    strength = table.number(adversary.strength) + table.rule(f"{adversary.id}.strength", 0)
+    strength = own_strength(table, adversary)
     if adversary.per_skeleton_within:
         near = table.content.reaching[figure.space]
         strength += sum(
@@ -66,6 +66,11 @@ def strength_of(table: Table, figure: Figure) -> int:
     if adversary.per_fog_tokens:
         strength += len(table.fog) // adversary.per_fog_tokens
     return strength
+
+
+def own_strength(table: Table, adversary: Adversary) -> int:
+    """What an adversary has by itself, for so many heroes, at this difficulty and after the cards read so far."""
+    return table.number(adversary.strength) + table.rule(f"{adversary.id}.strength", 0)
 
 
 def willpower_of(table: Table, figure: Figure) -> int:

@@ -59,6 +59,7 @@ from fabletop.games.andor.figures import (
     is_kept_still,
     matching,
     move_creature,
+    own_strength,
     take_off,
 )
 from fabletop.games.andor.marches import move_guard_troll, roll_red_die, seek_hero, sight
@@ -270,7 +271,7 @@ def _change_rules(
         case Rule(key=key, value=value, until_sunrise=until_sunrise, this_sunrise=this_sunrise):
             changed = table.rules_today if until_sunrise else table.rules
             (table.rules_at_sunrise if this_sunrise else changed)[key] = value
-            table.tell(RuleChanged(key, int(table.number(value))))
+            table.tell(rule_news(table, key, int(table.number(value))))
         case Flag(id=flag, value=value):
             table.flags = [each for each in table.flags if each != flag] + ([flag] if value else [])
         case ActionOn(id=action):
@@ -289,6 +290,15 @@ def _change_rules(
             table.stars = table.stars.replace(letter, "") + (letter if on else "")
         case NarratorHold():
             table.holds_narrator = True
+
+
+def rule_news(table: Table, key: str, value: int) -> RuleChanged:
+    """What everybody is told of a changed rule."""
+    owner, _, what = key.partition(".")
+    adversary = table.legend.adversary(owner)
+    if adversary is None:
+        return RuleChanged(key, value)
+    return RuleChanged(what, own_strength(table, adversary) if what == "strength" else value, adversary.id)
 
 
 def set_protected(table: Table, space: SpaceId) -> None:

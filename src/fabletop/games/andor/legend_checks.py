@@ -180,8 +180,9 @@ def check_texts(legend: Legend, nodes: Nodes) -> Iterator[Remark]:
     ]
     told += [((*way, "ask"), node.ask) for way, node in nodes if isinstance(node, Choose | GiveUpArticle)]
     for way, text in told:
-        if misworded(text):
-            yield within(legend, "braces are for numbers by two, three and four heroes, as in {2/2/3}", way)
+        if misworded(text, [each.id for each in legend.adversaries]):
+            words = "braces are for numbers by two, three and four heroes, as in {2/2/3}, or {ID.strength}"
+            yield within(legend, words, way)
 
 
 # -- cards and goals ---------------------------------------------------------------------------------------------------

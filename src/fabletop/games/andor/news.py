@@ -116,7 +116,11 @@ class RuleChanged(Event, frozen=True):
     """A number or switch of the rules is another one now."""
 
     key: str
+    """As in overtime.cost; of an adversary only strength or walks."""
     value: int
+    """Of an adversary's strength, what it has now."""
+    figure: str = ""
+    """The adversary whose number it is."""
 
 
 class ActionGranted(Event, frozen=True):

@@ -24,6 +24,7 @@ async def defeat(table: Table, battle: Battle, figure: Figure) -> None:
     table.figures = [each for each in table.figures if each is not figure]
     if not final:
         table.defeated[figure.kind] = table.defeated.get(figure.kind, 0) + 1
+    table.fell(name)
     table.tell(FigureDefeated(name, figure.space))
     table.note(f"{group}_defeated:{figure.kind}" if not figure.star else f"adversary_defeated:{figure.star}")
     await settle(table)
@@ -41,6 +42,7 @@ async def defeat_skeleton(table: Table, battle: Battle, figure: Figure) -> None:
         table.in_sunrise_box += 1
     else:
         table.defeated["skeleton"] = table.defeated.get("skeleton", 0) + 1
+    table.fell("skeleton")
     table.tell(SkeletonDefeated(figure.space, chosen.place))
     await hand_out(table, battle, Reward(articles=1))
     table.note("skeleton_defeated")

@@ -242,6 +242,8 @@ class Table(State, array_like=True):
     """Figures beside the board."""
     defeated: dict[str, int] = {}
     """Figures on space 200."""
+    felled: dict[str, int] = {}
+    """All who have been defeated so far, by name; some of them may be back in play."""
     on_shields: list[str] = []
     in_sunrise_box: int = 0
     """Skeletons waiting in the sunrise box."""
@@ -330,6 +332,10 @@ class Table(State, array_like=True):
         """Something happened; what nothing in the Legend waits for is not kept."""
         if self.legend.reactions_to(event):
             self.happened.append((event, seat))
+
+    def fell(self, name: str) -> None:
+        """Somebody has been defeated."""
+        self.felled[name] = self.felled.get(name, 0) + 1
 
     @property
     def seat_count(self) -> int:

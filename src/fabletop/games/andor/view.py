@@ -7,7 +7,17 @@ import msgspec
 from fabletop.games.andor.battle import can_be_hurt
 from fabletop.games.andor.conditions import holds, missing
 from fabletop.games.andor.content import Content, load_content
-from fabletop.games.andor.figures import dice_of, die_of, is_final, name_of, strength_of, walks_of, way_on, willpower_of
+from fabletop.games.andor.figures import (
+    dice_of,
+    die_of,
+    is_final,
+    name_of,
+    own_strength,
+    strength_of,
+    walks_of,
+    way_on,
+    willpower_of,
+)
 from fabletop.games.andor.forecast import Tonight, ends_badly, tonight
 from fabletop.games.andor.hours import overtime_price, prices
 from fabletop.games.andor.legend import LETTERS
@@ -226,6 +236,10 @@ class View(msgspec.Struct, frozen=True, dict=True):
     bargain: BargainView | None
     tonight: Tonight
     """The coming sunrise, as far as it is certain."""
+    strengths: dict[str, int]
+    """What each adversary of the Legend has by itself, as cards tell it."""
+    felled: dict[str, int]
+    """All who have been defeated so far, by name."""
     ends_badly: bool
     """The Legend is lost if the Narrator goes one letter on."""
 
@@ -289,6 +303,8 @@ def view(table: Table, seat: Seat | None) -> View:
         consent=None if table.consent is None else consent_view(table.consent),
         bargain=None if table.bargain is None else bargain_view(table.bargain),
         tonight=tonight(table),
+        strengths={each.id: own_strength(table, each) for each in table.legend.adversaries},
+        felled=dict(table.felled),
         ends_badly=ends_badly(table),
     )
     shown.__dict__["content"] = table.content

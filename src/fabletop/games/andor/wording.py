@@ -1,17 +1,24 @@
-"""Numbers in the words of a Legend that depend on how many heroes there are, as in "{2/2/3} farmers" (AND-482)."""
+"""Numbers in the words of a Legend: by heroes, as in "{2/2/3} farmers", and of adversaries (AND-482)."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Collection, Mapping
 
 TRIPLE = re.compile(r"\{(\d+)/(\d+)/(\d+)\}")
+STRENGTH = re.compile(r"\{(\w+)\.strength\}")
+"""What an adversary has at this table: heroes, difficulty and earlier cards decide it."""
 
 
-def worded(text: str, heroes: int | None = None) -> str:
-    """With the numbers for so many heroes; without a table for two, three and four of them: "2, 2 or 3"."""
+def worded(text: str, heroes: int | None = None, strengths: Mapping[str, int] | None = None) -> str:
+    """With the numbers of a table; without one for two, three and four heroes: "2, 2 or 3"."""
+    known = strengths or {}
+    text = STRENGTH.sub(lambda found: str(known.get(found[1], "what the table says")), text)
     return TRIPLE.sub(r"\1, \2 or \3" if heroes is None else rf"\{heroes - 1}", text)
 
 
-def misworded(text: str) -> bool:
-    """Whether braces hold something else than three numbers."""
-    return bool(re.search(r"[{}]", TRIPLE.sub("", text)))
+def misworded(text: str, adversaries: Collection[str] = ()) -> bool:
+    """Whether braces hold something else than three numbers, or the strength of one of these adversaries."""
+    if any(name not in adversaries for name in STRENGTH.findall(text)):
+        return True
+    return bool(re.search(r"[{}]", STRENGTH.sub("", TRIPLE.sub("", text))))

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { actionOf, cardOf, foeOf, goalOf, layOut, legendOf, nameOfSpace, nameOfToken, placeName } from "./content";
+import { actionOf, cardOf, foeOf, goalOf, layOut, legendOf, nameOfSpace, nameOfToken, placeName, withStrengths } from "./content";
 import { content, pictures } from "./content.gen";
 
 afterEach(() => layOut());
@@ -61,5 +61,13 @@ describe("a Legend of one's own", () => {
     expect(goalOf("legend_11/scout")?.text).toBe("Bring 3 farmers.");
     layOut(null, { ...content, legends: written });
     expect(goalOf("legend_11/scout")?.text).toBe("Bring 2, 2 or 3 farmers.");
+  });
+});
+
+describe("the strength of an adversary in the words of a card", () => {
+  it("is what it has at this table", () => {
+    const card = cardOf("legend_14/f_the_shadow")!;
+    expect(card.text).toContain("{the_shadow.strength}");
+    expect(withStrengths(card.text, { the_shadow: 23 })).toContain("Its strength is 23 on this field");
   });
 });

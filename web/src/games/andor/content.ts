@@ -31,6 +31,10 @@ export const worded = (text: string, heroes: number | null): string =>
     heroes ? by[heroes - 2]! : `${by[0]}, ${by[1]} or ${by[2]}`,
   );
 
+/** With the strength that adversaries have at this table, where words name it as in "{the_shadow.strength}". */
+export const withStrengths = (text: string, strengths: Record<string, number>): string =>
+  text.replace(/\{(\w+)\.strength\}/g, (_, id: string) => String(strengths[id] ?? "what the table says"));
+
 const wordedLegend = (legend: Legend, heroes: number | null): Legend => {
   const told = <Part extends { text: string }>(parts: readonly Part[]): Part[] =>
     parts.map((part) => ({ ...part, text: worded(part.text, heroes) }));

@@ -75,7 +75,9 @@ export const step = (view: View, tagged: Tagged, after: View): View => {
       return { ...after, battle: null, cards_read: view.cards_read };
     case "card_read": {
       const card = event.card.split("/").at(-1)!;
-      return view.cards_read.includes(card) ? view : { ...view, cards_read: [...view.cards_read, card] };
+      // What the card says of an adversary is true once it has been carried out.
+      const told = { ...view, strengths: after.strengths };
+      return told.cards_read.includes(card) ? told : { ...told, cards_read: [...told.cards_read, card] };
     }
     case "day_began":
       return {

@@ -52,6 +52,8 @@ export interface View {
   consent: ConsentView | null;
   bargain: BargainView | null;
   tonight: Tonight;
+  strengths: Record<string, number>;
+  felled: Record<string, number>;
   ends_badly: boolean;
 }
 
@@ -686,6 +688,7 @@ export interface RuleChanged {
   type: "rule_changed";
   key: string;
   value: number;
+  figure: string;
 }
 
 /** Heroes may choose a new action. */

@@ -189,6 +189,8 @@ export const VIEW: View = {
     ],
     dangers: [],
   },
+  strengths: {},
+  felled: { wargor: 3, mountain_skral: 1 },
   ends_badly: false,
 };
 

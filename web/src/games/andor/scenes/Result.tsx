@@ -94,8 +94,8 @@ const WHY: Record<string, string> = {
 };
 
 const factsOf = (view: View): string => {
-  const defeated = Object.entries(view.defeated).filter(([, count]) => count > 0);
-  const parts = defeated.map(([kind, count]) => `${count} × ${foeOf(kind).name}`);
+  // Not those on space 200: some came back into play, others never lay there.
+  const parts = Object.entries(view.felled).map(([kind, count]) => `${count} × ${foeOf(kind).name}`);
   const words = [parts.length ? `Defeated: ${parts.join(", ")}.` : "Nobody was defeated."];
   if (view.shields) words.push(`${freeShields(view)} of ${view.shields} golden shields are free.`);
   return words.join(" ");

@@ -4,7 +4,7 @@ import { Dialog } from "../../../../look/Dialog";
 import { Icon } from "../../../../look/Icon";
 import type { TableProps } from "../../../../table/game";
 import type { View } from "../../../../wire/games/andor";
-import { cardOf } from "../../content";
+import { cardOf, withStrengths } from "../../content";
 import { legendIn } from "../../reading";
 import { letterOf } from "./StoryScene";
 import { readAgain } from "./useStory";
@@ -33,7 +33,7 @@ export const Chronicle = ({ view }: TableProps<View>) => {
                 >
                   <i aria-hidden="true">{letterOf(card) || "·"}</i>
                   <b>{card.title}</b>
-                  <span>{card.text}</span>
+                  <span>{withStrengths(card.text, view.strengths)}</span>
                 </button>
               </li>
             ))}

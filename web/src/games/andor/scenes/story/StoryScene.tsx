@@ -6,7 +6,7 @@ import { Icon } from "../../../../look/Icon";
 import type { TableProps } from "../../../../table/game";
 import { useKey } from "../../../../table/useKeys";
 import type { View } from "../../../../wire/games/andor";
-import { cardOf, goalOf, foeOf } from "../../content";
+import { cardOf, goalOf, foeOf, withStrengths } from "../../content";
 import type { LegendCard } from "../../content.gen";
 import { legendIn } from "../../reading";
 import { Panorama, seedOf, type Ground, type Mood, type Shape } from "../Panorama";
@@ -77,7 +77,7 @@ const Card = ({ view, news, nameOf, card }: TableProps<View> & { card: LegendCar
           {GROUPS[card.group] && ` · ${GROUPS[card.group]}`}
         </p>
         <h2>{card.title}</h2>
-        <p className="an-page-tale">{spoken(card.text)}</p>
+        <p className="an-page-tale">{spoken(withStrengths(card.text, view.strengths))}</p>
         {goals.map((goal) => (
           <p key={goal} className="an-page-goal">
             <Icon of={goalIcon} />
