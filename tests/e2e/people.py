@@ -61,11 +61,47 @@ class Guest:
             and not self.page.locator(".decide[data-locked]").count()
         )
 
+    def go_on(self) -> None:
+        """Where the end of a round or game has stopped the table: on."""
+        stop = self.page.locator(".bars .btn.on")
+        if stop.count():
+            stop.click(timeout=CLICK_MS)
+
+    def see_the_end(self, result: str) -> None:
+        """Go on until the result of the game lies on the table."""
+        shown = self.page.locator(result)
+        for _ in range(400):
+            if shown.is_visible():
+                return
+            self.go_on()
+            self.page.wait_for_timeout(40)
+        raise AssertionError(f"no {result} on the page")
+
     def press_first_option(self) -> None:
         """Choose and do the first option, by keyboard alone."""
         self.page.keyboard.press("Escape")
         self.page.keyboard.press("1")
         self.page.keyboard.press("Enter")
+
+    def take_a_hint(self) -> None:
+        """Do what a bot would do, by keyboard."""
+        self.page.keyboard.press("Escape")
+        self.page.keyboard.press("h")
+        hinted = self.page.locator(".bars .btn.primary").last
+        try:
+            hinted.wait_for(timeout=2_000)
+        except PlaywrightTimeout:
+            self.press_first_option()
+        else:
+            hinted.press("Enter")
+        self.page.wait_for_timeout(60)
+
+    def put_away(self) -> None:
+        """What lies over the table to be read was read."""
+        for over in (".an-story", ".an-scene[data-kind=sunrise]"):
+            button = self.page.locator(f"{over} .btn").last
+            if button.count() and button.is_visible():
+                button.click(timeout=CLICK_MS)
 
     def messages(self, kind: str) -> list[Message]:
         """What came over the socket, of one type."""
@@ -176,6 +212,7 @@ def play(players: Sequence[Player], is_done: Callable[[], bool], seconds: float 
         if is_done():
             return
         for player in players:
+            player.go_on()
             now = player.now
             asked = (now["n"], (now["decision"] or {}).get("key", ""))
             if player.is_asked and now["decision"] and answered.get(player.name) != asked:

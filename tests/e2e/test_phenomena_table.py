@@ -181,7 +181,7 @@ def test_two_people_and_a_bot_meet_in_every_way_and_take_the_crown(browser: Brow
     told = [chance for hero in (anna, ben) for message in hero.messages("odds") for chance in message["odds"]]
     assert any(isinstance(chance, float) for chance in told)
     for guest in (anna, ben, watcher):
-        expect(guest.page.locator(".ph-scores")).to_be_visible(timeout=15_000)
+        guest.see_the_end(".ph-scores")
         assert secrets_told(guest, [anna, ben]) == []
         guest.close()
 

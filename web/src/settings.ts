@@ -1,9 +1,12 @@
 import { useSyncExternalStore } from "react";
+import type { Speed } from "./wire/types";
+
+export type { Speed };
 
 export interface Settings {
   theme: "system" | "dark" | "light";
-  /** How long beats take. */
-  speed: "off" | "short" | "full";
+  /** How long beats take, and how much time bots leave between what they do. */
+  speed: Speed;
   motion: "system" | "off";
   sound: boolean;
   notify: boolean;
@@ -13,20 +16,23 @@ export interface Settings {
 
 const START: Settings = {
   theme: "system",
-  speed: "full",
+  speed: "calm",
   motion: "system",
   sound: true,
   notify: false,
   oneClick: false,
   letters: true,
 };
+/** All speeds, with their names. */
+export const SPEEDS: Record<Speed, string> = { calm: "Calm", brisk: "Brisk", at_once: "At once" };
 const KEY = "fabletop.settings";
 const light = matchMedia("(prefers-color-scheme: light)");
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 function stored(): Settings {
   try {
-    return { ...START, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
+    const kept = { ...START, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
+    return { ...kept, speed: kept.speed in SPEEDS ? kept.speed : START.speed };
   } catch {
     return START;
   }

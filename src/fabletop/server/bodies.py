@@ -140,6 +140,15 @@ class Pace(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.amount * (86_400.0 if self.kind == "days" else 1.0)
 
 
+class SeatChange(msgspec.Struct, frozen=True):
+    """Somebody left a seat, or a bot stood in there."""
+
+    what: Literal["left", "away", "back"]
+    name: str
+    n: int
+    """After which change of the asking seat's own view."""
+
+
 class SeatInfo(msgspec.Struct, frozen=True):
     """A seat at a table."""
 
@@ -151,6 +160,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     present: bool
     away: bool
     """A bot plays for the person until they are back."""
+    past: tuple[SeatChange, ...] = ()
+    """Who left this seat, and when a bot stood in, oldest first."""
 
 
 class Fair(msgspec.Struct, frozen=True):

@@ -19,6 +19,7 @@ class SeatFacts(msgspec.Struct, frozen=True):
     secret: str
     random: str
     away: bool
+    past: str
     ask_talk: bool
     pass_windows: bool
     ask_windows: bool

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 from fabletop.games import rules as rules_of
 from fabletop.kernel import Seat
-from fabletop.server import orders, replay, table_talk, wire
+from fabletop.server import orders, replay, sitting, table_talk, wire
 from fabletop.server.backroom import Backroom
 from fabletop.server.bodies import Order
 from fabletop.server.bots import BotPool
@@ -192,12 +192,19 @@ class Hub:
             METRICS.count("errors_total")
             log.error("something left for later failed", exc_info=task.exception())
 
+    def counts_of(self, table: str) -> list[int]:
+        """How often everybody's view of a table has changed; nothing if it has not begun."""
+        live = self.live.get(table)
+        return [] if live is None or live.played is None else live.played.counts
+
     async def set_away(self, table: str, seat: Seat, *, away: bool) -> None:
         """A bot takes the seat of somebody who is gone, or gives it back."""
+        counts = self.counts_of(table)
 
         def change(_: TableRow, seats: list[SeatRow]) -> None:
-            if seats[seat].kind == "person":
+            if seats[seat].kind == "person" and seats[seat].away != away:
                 seats[seat].away = away
+                sitting.note(seats[seat], "away" if away else "back", counts)
 
         await self.change(table, change)
 

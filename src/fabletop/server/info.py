@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, lru_cache
 from typing import Any, Literal
 
@@ -13,6 +13,7 @@ from fabletop.games import GAMES
 from fabletop.games import rules as rules_of
 from fabletop.kernel import Rules, records
 from fabletop.rulebook import Clause
+from fabletop.server import sitting
 from fabletop.server.bodies import (
     ClauseInfo,
     Fair,
@@ -22,6 +23,7 @@ from fabletop.server.bodies import (
     Pace,
     PackInfo,
     PersonInfo,
+    SeatChange,
     SeatInfo,
     TableInfo,
 )
@@ -165,7 +167,7 @@ def table_info(
         fill=table.fill,
         host=PersonInfo(table.host_id or "", lobby.names.get(table.host_id or "", NOBODY)),
         you_are_host=guest is not None and table.host_id == guest,
-        seats=tuple(_seat_info(lobby, each, present) for each in lobby.seats),
+        seats=tuple(_seat_info(lobby, each, present, guest) for each in lobby.seats),
         your_seats=lobby.held_by(guest),
         waits_for_you=waits,
         watching=watching,
@@ -192,7 +194,7 @@ def fair_info(lobby: Lobby) -> Fair:
     return Fair(commitment, table.server_part.hex(), parts, table.seed.hex())
 
 
-def _seat_info(lobby: Lobby, row: SeatFacts, present: set[str]) -> SeatInfo:
+def _seat_info(lobby: Lobby, row: SeatFacts, present: set[str], guest: str | None) -> SeatInfo:
     if row.kind == "person":
         name = lobby.names.get(row.guest_id or "", NOBODY)
     elif row.kind == "bot":
@@ -207,7 +209,16 @@ def _seat_info(lobby: Lobby, row: SeatFacts, present: set[str]) -> SeatInfo:
         level=row.level if row.kind == "bot" else None,
         present=row.kind == "bot" or (row.guest_id is not None and row.guest_id in present),
         away=row.away,
+        past=tuple(_past(lobby, row, guest)),
     )
+
+
+def _past(lobby: Lobby, row: SeatFacts, guest: str | None) -> Iterator[SeatChange]:
+    """Who left a seat and when, counted as this guest saw the table change."""
+    held = lobby.held_by(guest)
+    for each in sitting.changes(row.past):
+        count = each.counts[held[0] if held else -1] if each.counts else 0
+        yield SeatChange(each.what, lobby.names.get(each.guest, NOBODY), count)
 
 
 BOT_NAMES = (("Fox", "Otter"), ("Owl", "Heron"), ("Stag", "Hare"), ("Raven", "Wolf"), ("Bear", "Lynx"))

@@ -130,6 +130,8 @@ class SeatRow(Base):
     random: Mapped[str] = mapped_column(String(64), default="")
     """What the client added to the seed."""
     away: Mapped[bool] = mapped_column(Boolean, default=False)
+    past: Mapped[str] = mapped_column(Text, default="[]", server_default="[]")
+    """JSON: who left this seat, and when a bot stood in."""
     ask_talk: Mapped[bool] = mapped_column(Boolean, default=False)
     pass_windows: Mapped[bool] = mapped_column(Boolean, default=False)
     ask_windows: Mapped[bool] = mapped_column(Boolean, default=False, server_default=false())

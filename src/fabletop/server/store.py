@@ -16,6 +16,7 @@ from sqlalchemy.pool import ConnectionPoolEntry
 
 from fabletop.kernel import Checkpoint
 from fabletop.kernel.packs import Bundle
+from fabletop.server import sitting
 from fabletop.server.facts import Lobby, SeatFacts, TableFacts
 from fabletop.server.models import (
     AnswerRow,
@@ -369,6 +370,7 @@ async def _lobbies(session: AsyncSession, tables: Sequence[str]) -> list[Lobby]:
     for row in await session.execute(query.order_by(SeatRow.table_id, SeatRow.seat)):
         seats[row[0]].append(SeatFacts(*row[1:]))
     wanted = {row.host_id for row in rows.values()} | {each.guest_id for group in seats.values() for each in group}
+    wanted |= {one.guest for group in seats.values() for each in group for one in sitting.changes(each.past)}
     known = await session.execute(select(Guest.id, Guest.name).where(Guest.id.in_(sorted(wanted - {None}))))
     names = {row[0]: row[1] for row in known}
     return [Lobby(rows[table], seats[table], names) for table in tables if table in rows]

@@ -11,7 +11,7 @@ import msgspec
 
 from fabletop.kernel import BadSetup, Checkpoint, Game, Rules, SeededChance
 from fabletop.kernel.records import joint_seed
-from fabletop.server import codec, legends
+from fabletop.server import codec, legends, sitting
 from fabletop.server.bodies import ChangeSeat, Join, NewSeat, NewTable, Pace, TableSettings
 from fabletop.server.bots import LEVELS, check_level
 from fabletop.server.facts import SeatFacts
@@ -139,11 +139,14 @@ async def join(hub: Hub, table: str, guest: str, wish: Join) -> None:
 
 async def leave(hub: Hub, table: str, guest: str, seat: int) -> None:
     """Give a seat up. Once the game has begun, a bot plays on."""
+    counts = hub.counts_of(table)
 
     def change(row: TableRow, seats: list[SeatRow]) -> None:
         mine = _seat(seats, seat)
         if mine.guest_id != guest:
             raise NotAllowed("This is not your seat.")
+        if row.phase == "running":
+            sitting.note(mine, "left", counts)
         _vacate(row, mine)
 
     await hub.change(table, change)
@@ -151,6 +154,7 @@ async def leave(hub: Hub, table: str, guest: str, seat: int) -> None:
 
 async def change_seat(hub: Hub, table: str, guest: str, seat: int, wish: ChangeSeat) -> None:
     """The host puts a bot on a seat, frees it, or removes somebody."""
+    counts = hub.counts_of(table)
 
     def change(row: TableRow, seats: list[SeatRow]) -> None:
         _must_host(row, guest)
@@ -159,6 +163,8 @@ async def change_seat(hub: Hub, table: str, guest: str, seat: int, wish: ChangeS
             raise NotNow("The game is over.")
         if row.phase == "running" and (one.kind != "person" or wish.kind == "open"):
             raise NotNow("The game has begun: a person can only be replaced by a bot.")
+        if row.phase == "running":
+            sitting.note(one, "left", counts)
         one.kind, one.guest_id, one.away, one.random = wish.kind, None, False, one.random
         one.level = check_level(wish.level or row.fill) if wish.kind == "bot" else None
         one.secret = new_secret()

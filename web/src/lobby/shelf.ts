@@ -15,6 +15,8 @@ export interface Shelved {
   id: string;
   title: string;
   blurb: string;
+  /** Two sentences for somebody who is asked to a game that they do not know. */
+  invitation?: string;
   players: string;
   minutes: string;
   kind: string;
@@ -29,6 +31,7 @@ export const SHELF: Shelved[] = [
     id: "shamans",
     title: "Shamans",
     blurb: "Somebody here is a Shadow. Follow suit, or step towards the Moon.",
+    invitation: "A card game of suspicion: whoever does not follow suit lets the Shadow step towards the Moon. Some of you are Shadows, and want just that.",
     players: "3–5",
     minutes: "45 min",
     kind: "hidden roles",
@@ -40,6 +43,7 @@ export const SHELF: Shelved[] = [
     id: "phenomena",
     title: "Phenomena",
     blurb: "Race across four lands, gather stones, fulfil the prophecies.",
+    invitation: "Each of you leads a hero across an island of four lands, gathers stones and meets challenges with dice. The prophecies that you fulfil bring the points that win.",
     players: "2–5",
     minutes: "80 min",
     kind: "hero race",
@@ -51,6 +55,7 @@ export const SHELF: Shelved[] = [
     id: "andor",
     title: "Andor",
     blurb: "The Last Hope. Guard the Dwarf Road, together.",
+    invitation: "You are heroes, and you win or lose together. Spend the hours of every day well: at sunrise the creatures move on.",
     players: "2–4",
     minutes: "90 min",
     kind: "cooperative",

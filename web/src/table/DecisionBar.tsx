@@ -13,6 +13,8 @@ import { describe, type ChoiceControl } from "./useChoice";
 import { plain, Words, type WordsContext } from "./Words";
 
 const MOST_BUTTONS = 4;
+/** On a phone fewer stand side by side. */
+const MOST_ON_A_PHONE = 3;
 
 export interface DecisionBarProps {
   game: GameTable;
@@ -31,6 +33,7 @@ export interface DecisionBarProps {
   timeLeft: TimeLeft | null;
   /** Asks for a little more time, where everybody may. */
   onHold?: (() => void) | null;
+  narrow: boolean;
 }
 
 export interface TimeLeft {
@@ -53,42 +56,43 @@ export function DecisionBar(props: DecisionBarProps) {
     : [];
   const offered = [...new Set([...(chosen ? [chosen] : []), ...siblings, ...alone])];
   const buttons = inOrder(game, offered, chosen);
-  const mustList = buttons.length > MOST_BUTTONS;
-  const isList = isListOpen || (mustList && !chosen);
+  const most = props.narrow ? MOST_ON_A_PHONE : MOST_BUTTONS;
+  const mustList = buttons.length > most;
+  // What lies on the board is chosen there: a list would cover it.
+  const isList = isListOpen || (mustList && !chosen && !onThings);
+  const shown = mustList ? buttons.slice(0, most - 1) : buttons;
   const clause = chosen?.clause || decision.clause;
   const detail = game.detail?.(decision, view);
   const warnings = (chosen && game.warnings?.(choice.shown!, view)) ?? [];
 
   return (
     <>
-      {warnings.length > 0 && (
-        <ul className="warnings" role="alert">
-          {warnings.map((text) => (
-            <li key={text}>
-              <Icon of={hazard} />
-              <span>{text}.</span>
-            </li>
-          ))}
-        </ul>
-      )}
-      {isList && <OptionList {...props} />}
-      {!isList && <OptionList {...props} isHidden />}
+      <OptionList {...props} isHidden={!isList} />
       <div className="decide" data-locked={locked || undefined}>
         <span className="wick">
           <Icon of={flame} />
         </span>
         <div className="text">
           <h2 className="ask">
-            <Words words={decision.prompt} context={context} />
+            <Line>
+              <Words words={decision.prompt} context={context} />
+            </Line>
           </h2>
           <div className="sub">
-            <span>
-              {locked ? (
-                "One moment…"
-              ) : (
-                <Reason chosen={chosen && choice.shown} detail={detail ? [detail] : decision.detail} context={context} />
-              )}
-            </span>{" "}
+            {warnings.length > 0 ? (
+              <Line className="warnings" role="alert">
+                <Icon of={hazard} /> {warnings.map((text) => `${text}.`).join(" ")}
+              </Line>
+            ) : (
+              <Line>
+                {running && `${running} · `}
+                {locked ? (
+                  "One moment…"
+                ) : (
+                  <Reason chosen={chosen && choice.shown} detail={detail ? [detail] : decision.detail} context={context} />
+                )}
+              </Line>
+            )}{" "}
             {clause && (
               <button className="why" onClick={() => onWhy(clause)}>
                 Why?
@@ -97,11 +101,14 @@ export function DecisionBar(props: DecisionBarProps) {
           </div>
         </div>
         <div className="do">
-          {(mustList ? buttons.filter((option) => option === chosen || siblings.includes(option)) : buttons)
-            .slice(0, MOST_BUTTONS)
-            .map((option) => (
-              <OptionButton key={decision.options.indexOf(option)} option={option} {...props} />
-            ))}
+          {shown.map((option) => (
+            <OptionButton key={decision.options.indexOf(option)} option={option} {...props} />
+          ))}
+          {mustList && (
+            <button className="btn more" aria-expanded={isList} onClick={() => openList(!isListOpen)}>
+              {buttons.length - shown.length} more
+            </button>
+          )}
         </div>
         <div className="aids">
           {onHold && !locked && (
@@ -119,7 +126,7 @@ export function DecisionBar(props: DecisionBarProps) {
               <Icon of={bulb} />
             </button>
           )}
-          {(onThings > 0 || mustList) && (
+          {onThings > 0 && !mustList && (
             <button
               className="tool"
               aria-expanded={isList}
@@ -133,8 +140,22 @@ export function DecisionBar(props: DecisionBarProps) {
         </div>
         {timeLeft && <Burning {...timeLeft} />}
       </div>
-      {running && <p className="underneath">{running}</p>}
     </>
+  );
+}
+
+/** One line of the bar; what does not fit is read by pointing at it. */
+function Line({ className = "", role, children }: { className?: string; role?: string; children: ReactNode }) {
+  const [full, setFull] = useState("");
+  return (
+    <span
+      className={`line ${className}`}
+      role={role}
+      title={full}
+      onPointerEnter={({ currentTarget }) => setFull(currentTarget.textContent ?? "")}
+    >
+      {children}
+    </span>
   );
 }
 
@@ -203,7 +224,7 @@ function OptionList(props: DecisionBarProps & { isHidden?: boolean }) {
   const { game, view, choice, context, hinted, odds, prospects, isHidden = false } = props;
   const options = choice.decision!.options;
   return (
-    <ol className={`options ${isHidden ? "hidden" : ""}`} aria-label="All options">
+    <ol className={`options over-bar ${isHidden ? "hidden" : ""}`} aria-label="All options">
       {options.map((option, k) => (
         <li key={k}>
           <button
@@ -258,8 +279,12 @@ export function WaitBar({
         <Icon of={hourglass} />
       </span>
       <div className="text">
-        <h2 className="ask">{title}</h2>
-        <div className="sub">{sub}</div>
+        <h2 className="ask">
+          <Line>{title}</Line>
+        </h2>
+        <div className="sub">
+          <Line>{sub}</Line>
+        </div>
       </div>
       {rings && (
         <ul className="rings">

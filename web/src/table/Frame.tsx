@@ -44,20 +44,11 @@ type Sheet = string;
 export function Frame(props: FrameProps) {
   const { game, table, said = 0 } = props;
   const root = useRef<HTMLDivElement>(null);
-  const bars = useRef<HTMLDivElement>(null);
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [sheet, setSheet] = useState<Sheet>("table");
   const [isDrawerOpen, openDrawer] = useState(false);
   const unread = useUnread(said, table.narrow ? sheet === "talk" : isDrawerOpen);
   useEffect(() => setElement(root.current), []);
-  // What lies over the foot of the table keeps clear of the bar, however many rows it has.
-  useEffect(() => {
-    const measured = new ResizeObserver(() =>
-      root.current?.style.setProperty("--bars", `${Math.ceil(bars.current!.offsetHeight)}px`),
-    );
-    measured.observe(bars.current!);
-    return () => measured.disconnect();
-  }, []);
   useEffect(() => {
     const close = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
@@ -122,9 +113,7 @@ export function Frame(props: FrameProps) {
         )}
         <Seats game={game} table={table} ringOf={props.ringOf} onOpen={props.onSeat} />
         {props.over && <div className="over">{props.over}</div>}
-        <div ref={bars} className="bars">
-          {props.bars}
-        </div>
+        <div className="bars">{props.bars}</div>
         {Hand && table.me !== null && (
           <div className="hand">
             <Hand {...table} />

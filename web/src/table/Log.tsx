@@ -84,16 +84,17 @@ export const Log = memo(function Log({
               </li>
             )}
             {group.entries.map(({ n, seat, isBig, sentences }, i) => {
+              const then = context.nameThen ? { ...context, nameOf: (one: number) => context.nameThen!(one, n) } : context;
               const state = here === null ? "" : n === here ? "here" : n > here ? "later" : "";
               return (
                 <li key={i} data-n={n} className={`${isBig ? "big" : ""} ${state}`} onClick={onGo && (() => onGo(n))}>
-                  {seat === null ? <span /> : <SeatMark seat={seat} name={context.nameOf(seat)} />}
+                  {seat === null ? <span /> : <SeatMark seat={seat} name={then.nameOf(seat)} />}
                   <span>
-                    {seat !== null && <span className="vh">{context.nameOf(seat)} </span>}
+                    {seat !== null && <span className="vh">{then.nameOf(seat)} </span>}
                     {sentences.map((words, k) => (
                       <Fragment key={k}>
                         {k > 0 && " "}
-                        <Words words={words} context={context} />
+                        <Words words={words} context={then} />
                       </Fragment>
                     ))}
                   </span>

@@ -90,6 +90,7 @@ function Shown({ game, sample }: { game: GameTable; sample: Sample }) {
               onWhy={setClause}
               isListOpen={isListOpen}
               openList={openList}
+              narrow={narrow}
               odds={sample.odds ?? null}
               prospects={sample.prospects ?? null}
               timeLeft={table.seconds === null ? null : { seconds: table.seconds, at: Date.now() }}

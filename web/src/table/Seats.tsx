@@ -80,7 +80,7 @@ function Seat({
         {info.away && (
           <span className="state" title={`A bot plays for ${name} until they are back`}>
             <Icon of={robot} />
-            <span className="vh">a bot plays for them</span>
+            <span className="stands-in">bot plays</span>
           </span>
         )}
         {info.kind === "person" && !info.present && !info.away && (

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from "react";
 import { Dialog } from "../look/Dialog";
-import { change, useSettings } from "../settings";
+import { change, SPEEDS, useSettings } from "../settings";
 import { go } from "../router";
 import { api, type Problem } from "../wire/http";
 import type { Prefs, TableInfo } from "../wire/types";
@@ -29,10 +29,10 @@ export function SettingsDialog({
         onPick={(theme) => change({ theme })}
       />
       <Pick
-        label="What happens on the table"
-        help="Any key, click or tap ends what is being shown; holding Space runs through all of it."
+        label="Speed at the table"
+        help="Of what is shown, and of bots. Any key, click or tap ends what is being shown; holding Space hurries everything."
         value={now.speed}
-        of={{ off: "At once", short: "Short", full: "In full" }}
+        of={SPEEDS}
         onPick={(speed) => change({ speed })}
       />
       <div>

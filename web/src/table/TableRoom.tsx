@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { LessonSlips } from "../learn/LessonSlips";
 import { LookBackBar, useFrames, withPast } from "../replay/LookBack";
 import { recordPath } from "../wire/http";
@@ -9,7 +9,7 @@ import { AskedUndo, EndBar, Proposed, Refusal } from "./Bars";
 import { BugReport } from "./BugReport";
 import { Chat } from "./Chat";
 import { ClauseDialog } from "./Clause";
-import { DecisionBar, WaitBar } from "./DecisionBar";
+import { DecisionBar } from "./DecisionBar";
 import { Frame } from "./Frame";
 import type { GameTable, TableProps } from "./game";
 import { LiveRegion } from "./LiveRegion";
@@ -17,10 +17,12 @@ import { Log } from "./Log";
 import { useMotion } from "./motion/useMotion";
 import { nameAt } from "./names";
 import { NewsSlip, Summary } from "./NewsSlip";
+import { nameThen, withPeople } from "./people";
 import { laid, placed } from "./placed";
 import { PersonDialog } from "./PersonDialog";
 import { Preview } from "./Preview";
 import { SettingsDialog } from "./SettingsDialog";
+import { StoodIn } from "./StoodIn";
 import { TableTools } from "./TableTools";
 import { useAttention } from "./useAttention";
 import { useChoice } from "./useChoice";
@@ -29,8 +31,10 @@ import { useKeys } from "./useKeys";
 import { useNarrow } from "./useMedia";
 import { useNotes } from "./useNotes";
 import { useProposal } from "./useProposal";
+import { useSpeed } from "./useSpeed";
 import { useWindows } from "./useWindows";
-import { plain } from "./Words";
+import { ClosingBar, Waiting } from "./Waiting";
+import { plain, Words } from "./Words";
 
 type Open =
   { kind: "clause"; clause: string } | { kind: "person"; seat: number } | { kind: "settings" } | { kind: "report" };
@@ -48,19 +52,22 @@ export function TableRoom({
   hasLesson: boolean;
 }) {
   const { model, send, ask, sit, read } = line;
-  const table = shownTable(model);
+  const newest = shownTable(model);
   const me = model.at;
   const narrow = useNarrow();
   const [open, setOpen] = useState<Open | null>(null);
   const [isListOpen, openList] = useState(false);
   const [lookedAt, lookAt] = useState<number | null>(null);
   const [notes, write] = useNotes(info.id, me);
-  const motion = useMotion(game, table);
+  const motion = useMotion(game, newest);
+  const { table, isBehind } = motion;
+  const closing = motion.beat?.kind === "close" ? motion.beat.news : null;
+  useSpeed(line);
   // Whoever answers has read what lay aside.
   useEffect(() => motion.dismiss(), [table?.answered]);
   const frames = useFrames(info.id, me, table !== null, lookedAt !== null);
   // The end is told when all that led to it was shown.
-  const isOver = info.phase === "over" && !motion.isRunning;
+  const isOver = info.phase === "over" && !isBehind && !closing;
   const decision = useMemo(() => placed(game, table?.view, table?.decision ?? null), [game, table]);
   // The same question asked afresh, because somebody spoke, is the same moment: what I chose stays chosen.
   const moment = useMemo(() => `${me} ${table?.answered} ${JSON.stringify(decision)}`, [me, table?.answered, table?.n]);
@@ -107,8 +114,8 @@ export function TableRoom({
   // The first seat of mine that is asked comes to the front when the shown one has nothing to decide.
   const elsewhere = askedElsewhere(model);
   useEffect(() => {
-    if (!decision && elsewhere.length && lookedAt === null) sit(elsewhere[0]!);
-  }, [decision, elsewhere[0], lookedAt, sit]);
+    if (!newest?.decision && !isBehind && elsewhere.length && lookedAt === null) sit(elsewhere[0]!);
+  }, [newest?.decision, isBehind, elsewhere[0], lookedAt, sit]);
   useEffect(() => openList(false), [moment]);
   useEffect(() => proposal.leave(), [moment]);
   const asksOffers = !!game.hasFreeActions && !!table?.offers_open && me !== null && !isOver;
@@ -119,12 +126,16 @@ export function TableRoom({
     const wants = info.odds && !!decision && game.hasOdds?.(decision);
     if (wants && me !== null && table) ask({ type: "ask_odds", seat: me, n: table.n });
   }, [info.odds, moment, table?.n]);
-  useAttention(!!decision, moment, game.title, decision ? plain(decision.prompt, nameOf) : "");
+  const asked = newest?.decision;
+  useAttention(!!asked, `${me} ${newest?.n}`, game.title, asked ? plain(asked.prompt, nameOf) : "");
 
   const frame = lookedAt === null ? null : (frames.list?.[Math.min(lookedAt, frames.list.length - 1)] ?? null);
-  const view = frame ? frame.view : motion.view;
+  const view = frame ? frame.view : table?.view;
   const told = useMemo(() => withPast(frames.past, table?.history ?? []), [frames.past, table?.history]);
-  const history = frames.list ? frames.past : told;
+  const history = useMemo(
+    () => withPeople(frames.list ? frames.past : told, info.seats),
+    [frames.list, frames.past, told, info.seats],
+  );
   const startLook = () => lookAt(Infinity);
   const undo = table?.undo && me !== null ? () => send({ type: "undo", seat: me }) : undefined;
   const hint = decision && me !== null ? () => send({ type: "hint", seat: me }) : undefined;
@@ -172,7 +183,12 @@ export function TableRoom({
     news: history,
     narrow,
   };
-  const context = { game, nameOf, point: choice.point };
+  const context = {
+    game,
+    nameOf,
+    nameThen: (seat: number, n: number) => nameThen(info.seats, seat, n),
+    point: choice.point,
+  };
   const timeLeft = table.seconds === null ? null : { seconds: table.seconds, at: table.at };
   const isAsked = !!decision && lookedAt === null;
   const talk = game.Talk && !isOver && (
@@ -206,7 +222,11 @@ export function TableRoom({
         }
         ringOf={(seat) => (table.waiting.includes(seat) ? "asked" : joint?.answered.includes(seat) ? "answered" : null)}
         onSeat={(seat) => setOpen({ kind: "person", seat })}
-        over={isOver && lookedAt === null && game.Result && <game.Result {...props} />}
+        over={
+          lookedAt === null &&
+          ((isOver && game.Result && <game.Result {...props} />) ||
+            (closing && game.Closing && <game.Closing {...props} event={closing.event} />))
+        }
         bars={
           lookedAt !== null ? (
             <LookBackBar
@@ -219,6 +239,7 @@ export function TableRoom({
             />
           ) : (
             <>
+              <div className="over-bar">
               {model.undoAsked && (
                 <AskedUndo
                   asked={model.undoAsked}
@@ -247,7 +268,10 @@ export function TableRoom({
                   {model.reason}
                 </p>
               )}
-              {isOver ? (
+              </div>
+              {closing ? (
+                <ClosingBar title={<Words words={closing.words} context={context} />} onOn={motion.goOn} />
+              ) : isOver ? (
                 <EndBar info={info} mine={model.mine} />
               ) : isAsked ? (
                 <DecisionBar
@@ -264,14 +288,17 @@ export function TableRoom({
                   prospects={table.prospects}
                   timeLeft={timeLeft}
                   onHold={decision.secret ? windows.hold : null}
+                  narrow={narrow}
                 />
               ) : (
                 <Waiting
+                  game={game}
                   info={info}
-                  waiting={table.waiting}
+                  table={table}
                   me={me}
                   joint={joint}
-                  canSpeak={table.offers_open && !!game.Talk}
+                  isBehind={isBehind}
+                  mayDo={free.length}
                   timeLeft={timeLeft}
                   nameOf={nameOf}
                 >
@@ -299,6 +326,9 @@ export function TableRoom({
         slips={
           <>
             {lookedAt === null && !isOver && <Summary game={game} motion={motion} context={context} />}
+            {me !== null && lookedAt === null && !isOver && info.seats[me] && (
+              <StoodIn key={me} table={info.id} seat={info.seats[me]} game={game} news={history} context={context} />
+            )}
             {hasLesson && game.lesson && lookedAt === null && (
               <LessonSlips
                 lesson={game.lesson}
@@ -370,45 +400,5 @@ export function TableRoom({
         <SettingsDialog onClose={() => setOpen(null)} seat={windows.prefs && { ...windows, prefs: windows.prefs }} table={info} />
       )}
     </>
-  );
-}
-
-/** What others do, when nothing is asked of me. A hidden reason shows as nothing but "Waiting". */
-function Waiting({
-  info,
-  waiting,
-  me,
-  joint,
-  canSpeak,
-  timeLeft,
-  nameOf,
-  children,
-}: {
-  info: TableInfo;
-  waiting: number[];
-  me: number | null;
-  joint: ReturnType<typeof useJoint>;
-  canSpeak: boolean;
-  timeLeft: { seconds: number; at: number } | null;
-  nameOf(seat: number): string;
-  children: ReactNode;
-}) {
-  const others = waiting.filter((seat) => seat !== me);
-  const title =
-    info.read_only ??
-    (others.length === 1
-      ? `${nameOf(others[0]!)} is choosing`
-      : others.length
-        ? `${others.length} are choosing`
-        : "Waiting");
-  const meanwhile = me === null ? "You are watching." : canSpeak ? "You may speak meanwhile." : "";
-  const rings =
-    joint && joint.all.length > 1
-      ? joint.all.map((seat) => ({ seat, name: nameOf(seat), isDone: joint.answered.includes(seat) }))
-      : undefined;
-  return (
-    <WaitBar title={title} sub={meanwhile} rings={rings} timeLeft={timeLeft}>
-      {children}
-    </WaitBar>
   );
 }

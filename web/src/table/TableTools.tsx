@@ -2,8 +2,10 @@ import bug from "icon:spotted-bug";
 import gears from "icon:gears";
 import rules from "icon:rule-book";
 import undoArrow from "icon:anticlockwise-rotation";
+import fast from "icon:fast-forward-button";
 import { Icon } from "../look/Icon";
 import { SeatMark } from "../look/SeatMark";
+import { change, SPEEDS, useSettings, type Speed } from "../settings";
 import { keyOf, type TableModel } from "../wire/table";
 import type { TableInfo, UndoInfo } from "../wire/types";
 
@@ -64,6 +66,7 @@ export function TableTools({
           <span className="word">Undo</span>
         </button>
       )}
+      {info.phase === "running" && <SpeedTool />}
       <a
         className="tool"
         href={`/rules/${info.game}`}
@@ -86,6 +89,25 @@ export function TableTools({
         <Icon of={gears} />
       </button>
     </>
+  );
+}
+
+/** How fast everything goes: from calm to brisk to at once, and round again. */
+function SpeedTool() {
+  const { speed } = useSettings();
+  const all = Object.keys(SPEEDS) as Speed[];
+  const next = all[(all.indexOf(speed) + 1) % all.length]!;
+  return (
+    <button
+      className="tool speed"
+      data-speed={speed}
+      title={`Speed: ${SPEEDS[speed].toLowerCase()}. Click for ${SPEEDS[next].toLowerCase()}; hold Space to hurry.`}
+      aria-label={`Speed: ${SPEEDS[speed].toLowerCase()}`}
+      onClick={() => change({ speed: next })}
+    >
+      <Icon of={fast} />
+      <span className="word">{SPEEDS[speed]}</span>
+    </button>
   );
 }
 

@@ -5,7 +5,7 @@ import { paceWords, houseRules } from "../lobby/TableRow";
 import { shelved } from "../lobby/shelf";
 import { Page } from "../lobby/Page";
 import { useMe } from "../me";
-import { go } from "../router";
+import { go, Link } from "../router";
 import { api, useFetched, type Problem } from "../wire/http";
 import type { TableInfo } from "../wire/types";
 import type { Line } from "../wire/useTable";
@@ -58,6 +58,7 @@ export function WaitingRoom({ line, info, title }: { line: Line; info: TableInfo
           {problem ?? line.model.reason}
         </p>
       )}
+      {!mine.length && !info.you_are_host && <Invitation info={info} title={title} />}
       <div className="sheets">
         <section className="panel">
           <h2>Seats</h2>
@@ -212,5 +213,19 @@ export function WaitingRoom({ line, info, title }: { line: Line; info: TableInfo
       {isChanging && game && <ChangeTable table={info} game={game} onClose={() => setChanging(false)} />}
       {about !== null && <PersonDialog table={info} seat={info.seats[about]!} onClose={() => setAbout(null)} />}
     </Page>
+  );
+}
+
+/** Somebody was sent the link: what they are asked to, and a way to learn it first. */
+function Invitation({ info, title }: { info: TableInfo; title: string }) {
+  const game = shelved(info.game);
+  return (
+    <p className="lead invitation">
+      <b>
+        {info.host.name} asks you to a game of {title}.
+      </b>{" "}
+      {game?.invitation} {game && `It takes about ${game.minutes.replace("min", "minutes")}.`}{" "}
+      <Link to={`/learn`}>Learn it first</Link>
+    </p>
   );
 }

@@ -6,6 +6,8 @@ import type { GameTable } from "./game";
 export interface WordsContext {
   game: Pick<GameTable, "chip">;
   nameOf(seat: number): string;
+  /** Who sat there at that time, where people may have left since. */
+  nameThen?(seat: number, n: number): string;
   /** Whoever points at a name points at the thing. */
   point?(thing: string | null, element?: Element): void;
 }

@@ -105,6 +105,11 @@ export interface Orders {
   passes: boolean;
 }
 
+export interface ClosingProps<View> extends TableProps<View> {
+  /** What has ended. */
+  event: Tagged;
+}
+
 export interface SeatProps<View> extends TableProps<View> {
   seat: number;
   info: SeatInfo;
@@ -133,7 +138,9 @@ export type Beat =
   | { kind: "lift"; thing: Thing }
   | { kind: "flight"; from: Thing; to: Thing; draw: ReactNode }
   | { kind: "effect"; things: Thing[] }
-  | { kind: "news"; news: News };
+  | { kind: "news"; news: News }
+  /** The end of a round or game: the table stands still until the person goes on. */
+  | { kind: "close"; news: News };
 
 export interface PreviewLine {
   /** From `import name from "icon:name"`. */
@@ -195,6 +202,8 @@ export interface GameTable<View = any> {
   sheets?: { key: string; label: string; icon: string; Sheet: ComponentType<TableProps<View>> }[];
   /** What the phone's tab bar calls the board; "Table" if nothing else. */
   boardTab?: { label: string; icon: string };
+  /** Where `closes` has stopped the table: over the board; the bar says what has ended and offers "On". */
+  Closing?: ComponentType<ClosingProps<View>>;
   /** At the end of the game, over the board. */
   Result?: ComponentType<TableProps<View>>;
 
@@ -246,6 +255,12 @@ export interface GameTable<View = any> {
   isSilent?(event: Tagged): boolean;
   /** Events that are worth a slip and a line in bold. */
   isBig?(event: Tagged, before?: View): boolean;
+  /** Throws, battles and other outcomes that concern this seat: each stands for a moment before anything else is asked. */
+  isOutcome?(event: Tagged, before: View, seat: number | null): boolean;
+  /** The end of a round or of the game: the table stops there and waits for "On". */
+  closes?(event: Tagged): boolean;
+  /** What whoever is awaited has to decide, as far as the table shows it: "which card to play". */
+  waitingFor?(view: View, seat: number): string | null;
   /** Lift, flights and effects of one event, in order. The slip follows by itself. */
   beats?(event: Tagged, before: View, after: View): Beat[];
   /** The table just after an event, as far as the event tells; the real view follows when the queue has run out. */

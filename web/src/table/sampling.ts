@@ -12,6 +12,7 @@ export const seatInfos = (names: readonly string[], count: number): SeatInfo[] =
     level: seat < 2 ? null : "heuristic",
     present: true,
     away: false,
+    past: [],
   }));
 
 export const who = (at: number) => ({ ref: `seat:${at}`, text: `Seat ${at + 1}` });

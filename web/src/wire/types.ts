@@ -80,6 +80,14 @@ export interface SeatInfo {
   level: string | null;
   present: boolean;
   away: boolean;
+  past: SeatChange[];
+}
+
+/** Somebody left a seat, or a bot stood in there. */
+export interface SeatChange {
+  what: "away" | "back" | "left";
+  name: string;
+  n: number;
 }
 
 /** A pack of cards. */

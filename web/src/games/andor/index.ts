@@ -18,7 +18,7 @@ import { detail } from "./detail";
 import { lesson } from "./lesson";
 import { heroLook, LETTERS, NUMBERS } from "./looks";
 import { Hand } from "./mine/Hand";
-import { beats, isBig, isSilent } from "./motion";
+import { beats, isBig, isOutcome, isSilent, waitingFor } from "./motion";
 import { preview } from "./preview";
 import { warnings } from "./omens";
 import { freeShields } from "./reading";
@@ -99,6 +99,9 @@ const andor: GameTable<View> = {
   heading: (event) => (event.type === "day_began" ? `Day ${event.day}` : null),
   isSilent,
   isBig,
+  isOutcome,
+  closes: (event) => event.type === "legend_won" || event.type === "legend_lost",
+  waitingFor,
   beats,
   step,
   standings: (view) => [

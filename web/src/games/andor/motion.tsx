@@ -203,6 +203,30 @@ const BIG = new Set<Happening["type"]>([
 export const isBig = (event: Tagged, before?: View): boolean =>
   BIG.has(event.type as Happening["type"]) && (before?.phase !== "sunrise" || event.type === "day_began");
 
+const OUTCOMES = new Set<Happening["type"]>([
+  "hero_rolled",
+  "opponent_rolled",
+  "values_compared",
+  "battle_won",
+  "battle_over",
+  "hero_beaten",
+]);
+
+/** Throws and results of a battle in which this seat fights. */
+export const isOutcome = (event: Tagged, before: View, seat: number | null): boolean =>
+  OUTCOMES.has(event.type as Happening["type"]) &&
+  seat !== null &&
+  (event.seat === seat || !!before.battle?.fighters.some((fighter) => fighter.seat === seat));
+
+/** What a seat has to decide, as far as the table shows it. */
+export const waitingFor = (view: View, seat: number): string | null => {
+  if (view.phase === "setup") return "a hero";
+  if (view.battle?.fighters.some((fighter) => fighter.seat === seat)) return "what to do in the battle";
+  if (view.phase === "sunrise") return "something at sunrise";
+  if (view.moving === seat) return "where to go";
+  return view.active === seat ? "what to do with the next hour" : null;
+};
+
 /** What the log need not say, because the line beside it does. */
 const SILENT = new Set<Happening["type"]>([
   "turn_began",

@@ -17,7 +17,7 @@ import { describeThing } from "./describe";
 import { lesson } from "./lesson";
 
 import { Hand } from "./mine/Hand";
-import { beats, isBig, isSilent, step } from "./motion";
+import { beats, isBig, isOutcome, isSilent, step, waitingFor } from "./motion";
 import "./phenomena.css";
 import { preview } from "./preview";
 import { detail } from "./detail";
@@ -88,6 +88,9 @@ const phenomena: GameTable<View> = {
   heading: (event) => (event.type === "turn_started" ? `Turn ${event.turn}` : null),
   isSilent,
   isBig,
+  isOutcome,
+  closes: (event) => event.type === "game_ended",
+  waitingFor,
   beats,
   step,
   standings: (view) => [

@@ -221,3 +221,35 @@ const SILENT = new Set<Happening["type"]>([
 ]);
 
 export const isSilent = (event: Tagged): boolean => SILENT.has(event.type as Happening["type"]);
+
+const OUTCOMES = new Set<Happening["type"]>([
+  "dice_thrown",
+  "die_rerolled",
+  "challenge_won",
+  "challenge_lost",
+  "duel_won",
+]);
+
+/** Throws and results of a challenge or duel in which this seat stands. */
+export const isOutcome = (event: Tagged, before: View, seat: number | null): boolean =>
+  OUTCOMES.has(event.type as Happening["type"]) &&
+  seat !== null &&
+  (event.seat === seat || event.loser === seat || !!before.attempt?.seats.includes(seat));
+
+const STEPS: Record<string, string> = {
+  start: "how to begin the turn",
+  receive: "which stones to take",
+  move: "where to go",
+  act: "what to do here",
+  drawn: "whether to face the event",
+  resolve: "how to face the challenge",
+  trade: "what to trade",
+  end: "how to end the turn",
+};
+
+/** What a seat has to decide, as far as the table shows it. */
+export const waitingFor = (view: View, seat: number): string | null => {
+  if (view.phase === "setup") return "a hero";
+  if (seat !== view.active) return view.attempt?.seats.includes(seat) ? "how to face the challenge" : null;
+  return STEPS[view.step] ?? null;
+};

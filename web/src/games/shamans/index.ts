@@ -15,9 +15,10 @@ import { lesson } from "./lesson";
 import { Hand } from "./mine/Hand";
 import { MineSheet } from "./mine/Mine";
 import { Notes } from "./mine/Notes";
-import { beats, isBig, step } from "./motion";
+import { beats, isBig, isOutcome, step } from "./motion";
 import { preview } from "./preview";
 import { Reference } from "./Reference";
+import { Closing } from "./scenes/Closing";
 import { Result } from "./scenes/Result";
 import { SeatFacts, SeatTags } from "./SeatFacts";
 import "./shamans.css";
@@ -61,6 +62,7 @@ const shamans: GameTable<View> = {
   Talk,
   Notes,
   Mine: { label: "My role", icon: cowl, Sheet: MineSheet },
+  Closing,
   Result,
   preview,
   chip,
@@ -84,6 +86,10 @@ const shamans: GameTable<View> = {
   isWindow: (event) => event.type === "window_opened",
   isSilent,
   isBig,
+  isOutcome,
+  closes: (event) => event.type === "round_ended",
+  waitingFor: (view, seat) =>
+    view.to_play[0] === seat ? (view.lead ? `a card; ${worldOf(view.lead).name} was led` : "a card to lead") : null,
   beats,
   step,
   standings: (view) => [

@@ -160,7 +160,10 @@ export const step = (view: View, tagged: Tagged, after: View): View => {
       return withSeat(view, event.seat, () => ({ hand_size: 0, set_aside: event.count }));
     case "hand_placed":
       return withSeat(view, event.seat, () => ({ hand_size: 0 }));
-    case "round_ended":
+    case "round_ended": {
+      const { round, side, cause, roles, points } = event;
+      return { ...view, lead: "", to_play: [], results: [...view.results, { round, side, cause, roles, points }] };
+    }
     case "game_ended":
       return { ...view, lead: "", to_play: [] };
     default:
@@ -193,3 +196,9 @@ const BIG = new Set<Happening["type"]>([
 ]);
 
 export const isBig = (event: Tagged): boolean => BIG.has(event.type as Happening["type"]);
+
+/** What happens to me: what I drew, what my Role became, who struck me. */
+const OUTCOMES = new Set<Happening["type"]>(["tile_drawn", "roles_exchanged", "player_eliminated", "points_scored"]);
+
+export const isOutcome = (event: Tagged, _: View, seat: number | null): boolean =>
+  OUTCOMES.has(event.type as Happening["type"]) && seat !== null && [event.seat, event.other].includes(seat);

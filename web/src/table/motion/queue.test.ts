@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
+import type { SeatTable } from "../../wire/table";
 import type { News, Tagged } from "../../wire/types";
 import type { Beat } from "../game";
-import { MotionPlayer, plan, TIMES, type Timed } from "./queue";
+import { hurried, MotionPlayer, OUTCOME, PATIENCE, plan, TIMES, type Shown, type Timed } from "./queue";
 
-const news = (count: number): News[] =>
-  Array.from({ length: count }, (_, n) => ({ n, event: { type: "played", to: n + 1 }, words: ["x"] }));
+const news = (count: number, type = "played"): News[] =>
+  Array.from({ length: count }, (_, n) => ({ n: n + 1, event: { type, to: n + 1 }, words: ["x"] }));
+const table = (n: number): SeatTable => ({ n, seat: 0, view: n }) as unknown as SeatTable;
 const game = {
   beats: (): Beat[] => [
     { kind: "lift", thing: "a" },
@@ -12,92 +14,139 @@ const game = {
     { kind: "effect", things: ["b"] },
   ],
   step: (_: number, event: Tagged) => event.to as number,
+  isOutcome: (event: Tagged) => event.type === "mine",
+  closes: (event: Tagged) => event.type === "ended",
 };
 const ALL = TIMES.lift + TIMES.flight + TIMES.effect + TIMES.news;
+const kinds = (steps: Timed[]) => steps.flatMap(({ beat }) => beat?.kind ?? []);
+const time = (steps: Timed[]) => steps.reduce((sum, { ms }) => sum + ms, 0);
 
 describe("a plan of beats", () => {
   it("has lift, flight, effect and slip for each event, in log order", () => {
-    const { beats } = plan(game, news(1), 0, 1, "full");
-    expect(beats.map(({ beat }) => beat.kind)).toEqual(["lift", "flight", "effect", "news"]);
-    expect(beats.reduce((sum, { ms }) => sum + ms, 0)).toBe(ALL);
+    const steps = plan(game, news(1), 0, table(1), "calm");
+    expect(kinds(steps)).toEqual(["lift", "flight", "effect", "news"]);
+    expect(time(steps)).toBe(ALL);
   });
 
-  it("changes the table after the flight and before the effect", () => {
-    expect(plan(game, news(1), 0, 1, "full").beats.map(({ view }) => view)).toEqual([0, 0, 1, 1]);
+  it("changes the table, and tells the event, after the flight and before the effect", () => {
+    const steps = plan(game, news(1), 0, table(1), "calm").filter(({ beat }) => beat);
+    expect(steps.map(({ view }) => view)).toEqual([0, 0, 1, 1]);
+    expect(steps.map(({ isTold }) => isTold)).toEqual([false, false, true, false]);
   });
 
-  it("runs at double speed when it would take more than three seconds", () => {
-    const { beats } = plan(game, news(3), 0, 3, "full");
-    expect(beats.reduce((sum, { ms }) => sum + ms, 0)).toBe((3 * ALL) / 2);
+  it("lets the last slip lie on the table as it is then", () => {
+    const steps = plan(game, news(1), 0, table(1), "calm");
+    expect(steps.at(-2)?.table?.n).toBe(1);
+    expect(steps.at(-1)?.beat?.kind).toBe("news");
   });
 
-  it("sums up what would take more than eight seconds", () => {
-    const many = news(9);
-    expect(plan(game, many, 0, 9, "full")).toEqual({ beats: [], summary: many, big: many });
+  it("lets an outcome of mine stand before the message is shown whole, however fast", () => {
+    for (const speed of ["calm", "brisk", "at_once"] as const) {
+      const steps = plan(game, news(1, "mine"), 0, table(1), speed);
+      const stands = steps.findIndex(({ ms, isKept }) => isKept && ms === OUTCOME[speed]);
+      expect(stands).toBeGreaterThanOrEqual(0);
+      expect(stands).toBeLessThan(steps.findIndex((step) => step.table));
+    }
   });
 
-  it("shows nothing when motion is off", () => {
-    expect(plan(game, news(1), 0, 1, "off").beats).toEqual([]);
-  });
-
-  it("gives a slip only to what is big", () => {
-    const late = { ...game, isBig: (_: Tagged, before?: number) => before! > 0 };
-    expect(plan(late, news(2), 0, 2, "full").big).toEqual(news(2).slice(1));
-    const quiet = { ...game, isBig: () => false };
-    expect(plan(quiet, news(1), 0, 1, "full").beats.map(({ beat }) => beat.kind)).not.toContain("news");
+  it("stops for good at the end of a round, however fast", () => {
+    const [stop, whole] = plan(game, news(1, "ended"), 0, table(1), "at_once");
+    expect(stop).toMatchObject({ beat: { kind: "close" }, ms: Infinity });
+    expect(whole?.table?.n).toBe(1);
   });
 });
 
-describe("the player of beats", () => {
+describe("a queue", () => {
+  const queue = (count: number, type?: string) => plan(game, news(count, type), 0, table(count), "calm");
+
+  it("runs at double speed when it would take more than three seconds", () => {
+    expect(time(hurried(queue(3), false).queue)).toBe((3 * ALL) / 2);
+  });
+
+  it("is summed up when it would take more than eight seconds", () => {
+    const { queue: left, cut } = hurried(queue(9), false);
+    expect(cut).toEqual(news(8));
+    expect(kinds(left)).toEqual(["news"]);
+    expect(left.filter(({ isTold }) => isTold)).toHaveLength(9);
+  });
+
+  it("keeps me waiting only a moment, but shows every outcome of mine", () => {
+    const both = [...queue(2), ...plan(game, news(1, "mine"), 2, table(3), "calm"), ...queue(1)];
+    const { queue: left, cut } = hurried(both, true);
+    expect(time(left.filter(({ isKept }) => !isKept))).toBeLessThanOrEqual(PATIENCE);
+    expect(left.some(({ isKept, ms }) => isKept && ms === OUTCOME.calm)).toBe(true);
+    expect(cut.length).toBeGreaterThan(0);
+  });
+
+  it("never drops the end of a round", () => {
+    const both = [...queue(9), ...queue(1, "ended")];
+    expect(kinds(hurried(both, true).queue)).toContain("close");
+  });
+});
+
+describe("the player", () => {
   const timers: (() => void)[] = [];
-  const shown: (string | null)[] = [];
+  const shown: Shown[] = [];
   const player = () => {
     timers.length = shown.length = 0;
-    return new MotionPlayer<number>((timed) => shown.push(timed?.beat.kind ?? null), {
+    return new MotionPlayer(table(0), (one) => shown.push(one), {
       later: (run) => timers.push(run),
-      never: () => {},
+      never: () => timers.splice(0),
     });
   };
-  const beats = (): Timed<number>[] => plan(game, news(1), 0, 1, "full").beats;
+  const seen = () => shown.map(({ beat }) => beat?.kind ?? null);
+  const one = (type?: string) => plan(game, news(1, type), 0, table(1), "calm");
+  const runOut = () => {
+    while (timers.length) timers.shift()!();
+  };
 
-  it("plays one after the other and ends with nothing", () => {
-    const motion = player();
-    motion.add(beats());
-    while (motion.isRunning) timers.shift()!();
-    expect(shown).toEqual(["lift", "flight", "effect", "news", null]);
+  it("shows one after the other, and the message when its beats were shown", () => {
+    player().add(one(), false);
+    runOut();
+    expect(seen()).toEqual(["lift", "flight", "effect", "news", null]);
+    expect(shown.map(({ table }) => table.n)).toEqual([0, 0, 0, 1, 1]);
+    expect(shown.map(({ told }) => told)).toEqual([0, 0, 1, 0, 0]);
+    expect(shown.map(({ view }) => view)).toEqual([0, 0, 1, 1, 1]);
   });
 
   it("skips to the next beat", () => {
     const motion = player();
-    motion.add(beats());
+    motion.add(one(), false);
     motion.skip();
-    expect(shown).toEqual(["lift", "flight"]);
+    expect(seen()).toEqual(["lift", "flight"]);
   });
 
-  it("stays where it is while it is held", () => {
+  it("stays where it is while it is held, and begins nothing", () => {
     const motion = player();
-    motion.add(beats());
-    motion.hold(true);
+    motion.hold(true, false);
+    motion.add(one(), false);
+    expect(seen()).toEqual([]);
+    motion.hold(false, false);
+    expect(seen()).toEqual(["lift"]);
+    motion.hold(true, false);
     timers.shift()!();
     motion.skip();
-    expect(shown).toEqual(["lift"]);
-    motion.hold(false);
-    expect(shown).toEqual(["lift", "flight"]);
+    expect(seen()).toEqual(["lift"]);
+    motion.hold(false, false);
+    expect(seen()).toEqual(["lift", "flight"]);
   });
 
-  it("ends everything at once", () => {
+  it("ends everything at once, up to the end of a round, which no key and no time ends", () => {
     const motion = player();
-    motion.add(beats());
+    motion.add([...one("ended"), ...one()], false);
     motion.end();
-    expect(shown).toEqual(["lift", null]);
-    expect(motion.isRunning).toBe(false);
+    motion.skip();
+    motion.end();
+    runOut();
+    expect(seen()).toEqual(["lift", "close"]);
+    motion.goOn();
+    expect(seen().at(-1)).toBe("lift");
   });
 
-  it("appends what comes while it runs", () => {
+  it("jumps to another seat", () => {
     const motion = player();
-    motion.add(beats());
-    motion.add(beats());
-    while (motion.isRunning) timers.shift()!();
-    expect(shown).toHaveLength(9);
+    motion.add(one(), false);
+    motion.jump(table(7));
+    expect(shown.at(-1)).toMatchObject({ view: 7, beat: null });
   });
 });

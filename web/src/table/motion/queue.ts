@@ -1,56 +1,91 @@
-/** The motion of a table: one queue, one beat after the other, each driven by one event of the log. */
+/**
+ * What a table shows, in one queue: board, log, bar and panels all read the state after the beats that were shown so far.
+ * Every beat is driven by one event of the log.
+ */
+import type { Speed } from "../../settings";
+import type { SeatTable } from "../../wire/table";
 import type { News } from "../../wire/types";
 import type { Beat, GameTable } from "../game";
 
 export const TIMES = { lift: 120, flight: 420, effect: 220, news: 900 } as const;
+/** So long the outcome of something of mine stands before anything else is shown or asked. */
+export const OUTCOME: Record<Speed, number> = { calm: 1_200, brisk: 900, at_once: 600 };
 /** A queue that would take longer than this runs at double speed. */
 export const HURRY = 3_000;
 /** One that would take longer than this is summed up in one slip. */
 export const TOO_LONG = 8_000;
+/** What others did may keep a question of mine waiting so long, and no longer. */
+export const PATIENCE = 1_500;
 
-export type Speed = "off" | "short" | "full";
-
-export interface Timed<View> {
-  beat: Beat;
+/** One step of the show. */
+export interface Timed<View = unknown> {
+  /** Null where the table changes and there is nothing to look at. */
+  beat: Beat | null;
+  /** How long it would take if nothing hurried it; for ever: until the person goes on. */
+  full: number;
   ms: number;
-  /** The table while the beat runs. */
+  /** The table while it runs. */
   view: View;
+  /** With it one more event stands on the table and in the log. */
+  isTold: boolean;
+  /** Never cut short: an outcome of mine, or the end of a round or game. */
+  isKept: boolean;
+  /** With it everything that this message brought is shown. */
+  table: SeatTable | null;
 }
 
-export interface Plan<View> {
-  beats: Timed<View>[];
-  /** What happened, when it is too much to be shown one by one. */
-  summary: News[] | null;
-  /** What was worth a slip. */
-  big: News[];
-}
+type Plays<View> = Pick<GameTable<View>, "beats" | "step" | "isBig" | "isOutcome" | "closes">;
 
-/** The beats of these news in order, from one view to another. */
-export function plan<View>(
-  game: Pick<GameTable<View>, "beats" | "step" | "isBig">,
-  news: News[],
-  before: View,
-  after: View,
-  speed: Speed,
-): Plan<View> {
-  const beats: Timed<View>[] = [];
-  const big: News[] = [];
+/** The steps of the news of one message, from the view before it to the message itself. */
+export function plan<View>(game: Plays<View>, news: News[], before: View, table: SeatTable, speed: Speed): Timed<View>[] {
+  const steps: Timed<View>[] = [];
+  const after = table.view as View;
+  const factor = speed === "brisk" ? 0.5 : 1;
   let view = before;
   for (const one of news) {
-    const own = game.beats?.(one.event, view, after) ?? [];
     const next = game.step ? game.step(view, one.event, after) : after;
-    for (const beat of own) beats.push({ beat, ms: TIMES[beat.kind], view: beat.kind === "effect" ? next : view });
+    const isMine = game.isOutcome?.(one.event, view, table.seat) ?? false;
     const isBig = game.isBig?.(one.event, view) ?? true;
+    const own: Timed<View>[] = [];
+    const put = (beat: Beat | null, full: number, isKept = false) => {
+      const isAfter = beat?.kind !== "lift" && beat?.kind !== "flight";
+      const isTold = isAfter && !own.some((step) => step.isTold);
+      own.push({ beat, full, ms: full, view: isAfter ? next : view, isTold, isKept, table: null });
+    };
+    if (speed !== "at_once")
+      for (const beat of game.beats?.(one.event, view, after) ?? []) put(beat, factor * TIMES[beat.kind as "effect"], isMine);
+    if (isMine) put({ kind: "effect", things: [] }, OUTCOME[speed], true);
+    if (isBig && speed !== "at_once") put({ kind: "news", news: one }, factor * TIMES.news);
+    if (game.closes?.(one.event)) put({ kind: "close", news: one }, Infinity, true);
+    if (!own.some(({ isTold }) => isTold)) put(null, 0);
+    steps.push(...own);
     view = next;
-    if (!isBig) continue;
-    big.push(one);
-    beats.push({ beat: { kind: "news", news: one }, ms: TIMES.news, view });
   }
-  if (speed === "off") return { beats: [], summary: null, big };
-  const total = beats.reduce((sum, { ms }) => sum + ms, 0);
-  if (total > TOO_LONG) return { beats: [], summary: news, big };
-  const factor = (speed === "short" ? 0.5 : 1) * (total > HURRY ? 0.5 : 1);
-  return { beats: beats.map((timed) => ({ ...timed, ms: timed.ms * factor })), summary: null, big };
+  const whole: Timed<View> = {
+    beat: null, full: 0, ms: 0, view: after, isTold: false, isKept: false, table,
+  };
+  // The last slip lies on the table as it is now: nobody waits for it.
+  const last = steps.at(-1);
+  if (last?.beat?.kind !== "news") return [...steps, whole];
+  return [...steps.slice(0, -1), { ...whole, isTold: last.isTold }, { ...last, view: after, isTold: false }];
+}
+
+const without = (step: Timed): Timed => ({ ...step, beat: null, ms: 0 });
+
+/**
+ * What is left of a queue: hurried when it is long, cut when it is too long or keeps me from answering. What was cut and
+ * would have had a slip is summed up.
+ */
+export function hurried(queue: Timed[], isAsked: boolean): { queue: Timed[]; cut: News[] } {
+  const total = queue.reduce((sum, { full, isKept }) => sum + (isKept ? 0 : full), 0);
+  if (total > (isAsked ? PATIENCE : TOO_LONG)) {
+    const lastSlip = queue.findLastIndex(({ beat, table }) => beat !== null && !table);
+    const kept = queue.map((step, k) => (step.isKept || (k === lastSlip && step.beat?.kind === "news") ? step : without(step)));
+    const cut = queue.flatMap(({ beat }, k) => (beat?.kind === "news" && k !== lastSlip ? [beat.news] : []));
+    return { queue: kept, cut };
+  }
+  const factor = total > HURRY ? 0.5 : 1;
+  return { queue: queue.map((step) => ({ ...step, ms: step.isKept ? step.full : step.full * factor })), cut: [] };
 }
 
 export interface Timer {
@@ -63,55 +98,112 @@ const browser: Timer = {
   never: (timer) => window.clearTimeout(timer),
 };
 
-/** Plays timed beats. Whoever listens hears each beat begin, and null when nothing is left. */
-export class MotionPlayer<View> {
-  #queue: Timed<View>[] = [];
-  #running: Timed<View> | null = null;
+/** The table as far as it has been shown. */
+export interface Shown {
+  /** The last message that was shown whole. */
+  table: SeatTable;
+  view: unknown;
+  /** How many events after that were shown already. */
+  told: number;
+  beat: Beat | null;
+  ms: number;
+}
+
+/** Plays the queue. Whoever listens hears whenever what is shown changes. */
+export class MotionPlayer {
+  #queue: Timed[] = [];
+  #shown: Shown;
   #timer = 0;
   #isHeld = false;
   /** The running beat is over, but is held. */
   #isDue = false;
 
   constructor(
-    private readonly show: (timed: Timed<View> | null) => void,
+    start: SeatTable,
+    private readonly show: (shown: Shown) => void,
     private readonly timer: Timer = browser,
-  ) {}
-
-  get isRunning() {
-    return this.#running !== null;
+  ) {
+    this.#shown = { table: start, view: start.view, told: 0, beat: null, ms: 0 };
   }
 
-  add(beats: Timed<View>[]) {
-    this.#queue.push(...beats);
-    if (!this.#running) this.#next();
+  get shown() {
+    return this.#shown;
   }
 
-  /** As long as it is held, the running beat stays. */
-  hold(isHeld: boolean) {
+  /** The newest message that is shown or will be. */
+  get last(): SeatTable {
+    return this.#queue.findLast(({ table }) => table)?.table ?? this.#shown.table;
+  }
+
+  /** More to show. What is summed up instead comes back. */
+  add(steps: Timed[], isAsked: boolean): News[] {
+    this.#queue.push(...steps);
+    const cut = this.#isHeld ? [] : this.#hurry(isAsked);
+    if (!this.#shown.beat && !this.#isHeld) this.#next();
+    return cut;
+  }
+
+  /** Something else is to be shown from now on: another seat, or a table on which something was taken back. */
+  jump(table: SeatTable) {
+    this.timer.never(this.#timer);
+    this.#queue = [];
+    this.#isDue = false;
+    this.#tell({ table, view: table.view, told: 0, beat: null, ms: 0 });
+  }
+
+  /** As long as it is held, the table stays as it is. */
+  hold(isHeld: boolean, isAsked: boolean): News[] {
+    if (isHeld === this.#isHeld) return [];
     this.#isHeld = isHeld;
-    if (!isHeld && this.#isDue) this.#next();
+    if (isHeld) return [];
+    const cut = this.#hurry(isAsked);
+    if (this.#isDue || !this.#shown.beat) this.#next();
+    return cut;
   }
 
   /** Ends the running beat. */
   skip() {
-    if (this.#isHeld) return;
-    this.timer.never(this.#timer);
-    if (this.#running) this.#next();
+    if (this.#isHeld || !this.#shown.beat || this.#shown.ms === Infinity) return;
+    this.#next();
   }
 
-  /** Ends everything that is queued. */
+  /** Ends everything up to where the table stops. */
   end() {
-    this.timer.never(this.#timer);
-    this.#queue = [];
-    if (this.#running) this.#next();
+    if (this.#isHeld || this.#shown.ms === Infinity) return;
+    const stop = this.#queue.findIndex(({ ms }) => ms === Infinity);
+    this.#queue = this.#queue.map((step, k) => (stop < 0 || k < stop ? without(step) : step));
+    this.#next();
+  }
+
+  /** The person goes on where the table had stopped. */
+  goOn() {
+    if (this.#shown.ms === Infinity) this.#next();
+  }
+
+  #hurry(isAsked: boolean): News[] {
+    const { queue, cut } = hurried(this.#queue, isAsked);
+    this.#queue = queue;
+    return cut;
+  }
+
+  #tell(shown: Shown) {
+    this.#shown = shown;
+    this.show(shown);
   }
 
   #next() {
-    const next = this.#queue.shift() ?? null;
-    if (!next && !this.#running) return;
-    this.#running = next;
+    this.timer.never(this.#timer);
     this.#isDue = false;
-    this.show(next);
-    if (next) this.#timer = this.timer.later(() => (this.#isHeld ? (this.#isDue = true) : this.#next()), next.ms);
+    let { table, view, told } = this.#shown;
+    let step = this.#queue.shift();
+    for (; step; step = this.#queue.shift()) {
+      view = step.view;
+      if (step.isTold) told += 1;
+      if (step.table) [table, told] = [step.table, 0];
+      if (step.ms > 0) break;
+    }
+    this.#tell({ table, view, told, beat: step?.beat ?? null, ms: step?.ms ?? 0 });
+    if (!step || step.ms === Infinity) return;
+    this.#timer = this.timer.later(() => (this.#isHeld ? (this.#isDue = true) : this.#next()), step.ms);
   }
 }

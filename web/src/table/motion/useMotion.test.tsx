@@ -7,19 +7,24 @@ import type { GameTable } from "../game";
 import { useHold } from "./hold";
 import { useMotion } from "./useMotion";
 
-const GAME = { isBig: () => true } as unknown as GameTable;
-const news = (n: number): News => ({ n, event: { type: "moved" }, words: [`move ${n}`] });
+const GAME = {
+  isBig: () => true,
+  step: (_: number, event: { to: number }) => event.to,
+  closes: (event: { type: string }) => event.type === "ended",
+} as unknown as GameTable;
+const news = (n: number, type = "moved"): News => ({ n, event: { type, to: n }, words: [`move ${n}`] });
 
 /** The table after so many moves, as the last message brought it. */
-const after = (n: number, decision: object | null = null): SeatTable =>
+const after = (n: number, decision: object | null = null, type?: string): SeatTable =>
   ({
     n,
     seat: 0,
     view: n,
-    before: n - 1,
-    history: Array.from({ length: n }, (_, k) => news(k + 1)),
-    fresh: [news(n)],
+    history: Array.from({ length: n }, (_, k) => news(k + 1, k + 1 === n ? type : undefined)),
     decision,
+    kept: null,
+    answered: -1,
+    waiting: [],
   }) as unknown as SeatTable;
 
 const watched = () => {
@@ -37,24 +42,55 @@ const watched = () => {
   };
 };
 
-describe("a table that something lies on", () => {
-  it("stays as it is until that was put away", () => {
+/** Board, log and bar: what a person can read from the page. */
+const read = ({ table }: ReturnType<typeof useMotion>) => ({
+  view: table!.view,
+  log: table!.history.map(({ n }) => n),
+  isAsked: !!table!.decision,
+});
+
+describe("what is shown", () => {
+  it("is at no moment ahead of the beats: board, log and question go together", () => {
     const show = watched();
-    show(after(1), true);
-    expect(show(after(2), true)).toMatchObject({ view: 1, isRunning: true });
-    expect(show(after(3), true)).toMatchObject({ view: 1 });
-    show(after(3));
-    expect(show(after(3), false).isRunning).toBe(true); // what happened since is played now
-    show(after(3, {}));
+    show(after(1));
+    show(after(1), true); // something lies over the table
+    expect(read(show(after(2, {}), true))).toEqual({ view: 1, log: [1], isAsked: false });
+    show(after(2, {}), false);
+    expect(read(show(after(2, {}), false))).toEqual({ view: 2, log: [1, 2], isAsked: true });
   });
 
-  it("tells at once what happened since, if I am asked", () => {
+  it("stops at the end of a round until the person goes on", () => {
     const show = watched();
+    show(after(1));
+    show(after(2, {}, "ended"));
+    window.dispatchEvent(new KeyboardEvent("keydown", { key: "x" }));
+    let motion = show(after(2, {}, "ended"));
+    expect(motion.beat?.kind).toBe("close");
+    expect(read(motion)).toEqual({ view: 2, log: [1, 2], isAsked: false });
+    flushSync(() => motion.goOn());
+    motion = show(after(2, {}, "ended"));
+    expect(read(motion).isAsked).toBe(true);
+  });
+});
+
+describe("a table that something lies on", () => {
+  it("stays as it is until that was put away, and then shows what happened since", () => {
+    const show = watched();
+    show(after(1));
     show(after(1), true);
-    expect(show(after(4, {}), true)).toMatchObject({ view: 1 });
+    expect(read(show(after(3), true))).toEqual({ view: 1, log: [1], isAsked: false });
+    show(after(3));
+    expect(show(after(3)).beat?.kind).toBe("news");
+  });
+
+  it("sums up what happened since, if I am asked", () => {
+    const show = watched();
+    show(after(1));
+    show(after(1), true);
+    expect(read(show(after(4, {}), true)).view).toBe(1);
     show(after(4, {}));
     const motion = show(after(4, {}));
-    expect(motion.view).toBe(4);
-    expect(motion.summary?.map(({ n }) => n)).toEqual([2, 3, 4]);
+    expect(read(motion)).toEqual({ view: 4, log: [1, 2, 3, 4], isAsked: true });
+    expect(motion.summary?.map(({ n }) => n)).toEqual([2, 3]);
   });
 });

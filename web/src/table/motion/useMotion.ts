@@ -1,94 +1,112 @@
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { motionIsOff, useSettings } from "../../settings";
 import type { News } from "../../wire/types";
 import type { SeatTable } from "../../wire/table";
 import type { Beat, GameTable } from "../game";
 import { useIsHeld } from "./hold";
-import { MotionPlayer, plan, type Timed } from "./queue";
+import { MotionPlayer, plan, type Shown } from "./queue";
+import { useHidden } from "./useHidden";
 
 export interface Motion {
-  /** The table as far as it has been shown. */
-  view: unknown;
+  /** The table as far as it has been shown: nothing on the page may know more. */
+  table: SeatTable | null;
   beat: Beat | null;
   /** How long the beat runs. */
   ms: number;
-  isRunning: boolean;
+  /** More has happened than was shown. */
+  isBehind: boolean;
   summary: News[] | null;
   /** Plays what was summed up. */
   showMe(): void;
   dismiss(): void;
+  /** Goes on where the end of a round or game has stopped the table. */
+  goOn(): void;
 }
 
 /**
- * Shows what came with each message. When a decision waits for me the table stands as it is at once, and only the last
- * beats play over it: nothing that I could answer is ever held back. While something lies over the table to be read, the
- * table under it waits; what came in the meantime follows when that is put away.
+ * Shows what came with each message, one beat after the other. What others did is shortened when a decision waits for me;
+ * an outcome of my own never is. While something lies over the table to be read, or the page is out of sight, the table
+ * waits; what came in the meantime follows then.
  */
 export function useMotion(game: GameTable, newest: SeatTable | null): Motion {
-  const isHeld = useIsHeld();
-  const reached = useRef<SeatTable | null>(null);
-  const table = isHeld && reached.current?.seat === newest?.seat ? reached.current : newest;
-  const isBehind = table?.n !== newest?.n;
-  const wasBehind = useRef(false);
-  wasBehind.current ||= isBehind;
-  const { speed } = useSettings();
-  const [timed, setTimed] = useState<Timed<unknown> | null>(null);
+  const isHidden = useHidden();
+  const isHeld = useIsHeld() || isHidden;
+  const { speed: wanted } = useSettings();
+  const speed = motionIsOff() ? "at_once" : wanted;
+  const [shown, setShown] = useState<Shown | null>(null);
   const [summary, setSummary] = useState<News[] | null>(null);
-  const player = useRef<MotionPlayer<unknown>>(null);
-  player.current ??= new MotionPlayer(setTimed);
-  const asked = !!table?.decision;
+  const player = useRef<MotionPlayer | null>(null);
+  const isAsked = !!newest?.decision && newest.n > newest.answered;
+
+  useLayoutEffect(() => {
+    if (!newest) return;
+    const last = player.current?.last;
+    if (!player.current) {
+      player.current = new MotionPlayer(newest, setShown);
+      setShown(player.current.shown);
+    } else if (last!.seat !== newest.seat || newest.kept !== null) player.current.jump(newest);
+    else if (newest.n > last!.n) {
+      const fresh = newest.history.filter(({ n }) => n > last!.n);
+      const steps = plan(game, fresh, last!.view, newest, speed);
+      const cut = player.current.add(steps, isAsked);
+      const big = speed === "at_once" ? fresh.filter(({ event }) => game.isBig?.(event, last!.view) ?? true).slice(-1) : cut;
+      if (big.length) setSummary(big);
+      // There is little time to answer, the same for all: nothing may take of it.
+      if (newest.decision?.secret) player.current.end();
+    }
+  }, [newest?.n, newest?.seat, game]);
 
   useEffect(() => {
-    const motion = player.current!;
-    const since = reached.current?.seat === table?.seat ? reached.current : null;
-    reached.current = table;
-    if (asked) motion.end();
-    if (!table) return;
-    const fresh = since ? table.history.filter(({ n }) => n > since.n) : table.fresh;
-    if (!fresh.length) return;
-    const pace = motionIsOff() ? "off" : speed;
-    const before = since?.view ?? table.before;
-    const all = plan(game, fresh, before, table.view, pace);
-    const last = asked ? plan(game, fresh.slice(-2), before, table.view, pace) : all;
-    motion.add(asked ? last.beats.map((beat) => ({ ...beat, view: table.view })) : last.beats);
-    const isCatchingUp = wasBehind.current;
-    wasBehind.current = false;
-    if (pace !== "off") setSummary(asked && isCatchingUp ? all.big : last.summary);
-    else if (all.big.length) setSummary(all.big.slice(isCatchingUp ? 0 : -1));
-  }, [table?.n, table?.seat, game]);
+    const cut = player.current?.hold(isHeld, isAsked) ?? [];
+    if (cut.length) setSummary(cut);
+  }, [isHeld]);
+  useSkipping(player);
 
-  useEffect(() => player.current!.hold(isHeld), [isHeld]);
+  const dismiss = useCallback(() => setSummary(null), []);
+  const goOn = useCallback(() => player.current?.goOn(), []);
+  const showMe = useCallback(() => {
+    const table = player.current?.last;
+    if (!table || !summary) return;
+    setSummary(null);
+    const steps = plan({ ...game, step: undefined, closes: undefined }, summary, table.view, table, "brisk");
+    player.current!.add(steps.map((step) => ({ ...step, isTold: false, isKept: true })), false);
+  }, [summary, game]);
 
+  const isCurrent = !!shown && !!newest && shown.table.seat === newest.seat && shown.table.n <= newest.n;
+  const isBehind = isCurrent && shown.table.n < newest.n;
+  const table = useMemo(() => {
+    if (!isBehind) return newest;
+    const later = newest!.history.findIndex(({ n }) => n > shown!.table.n);
+    const history = newest!.history.slice(0, later + shown!.told);
+    const nothing = { decision: null, offers: null, offers_open: false, undo: null, hint: null, odds: null, seconds: null };
+    return { ...shown!.table, ...nothing, answered: newest!.answered, view: shown!.view, history };
+  }, [isBehind, newest, shown]);
+  return {
+    table,
+    beat: isCurrent ? shown.beat : null,
+    ms: shown?.ms ?? 0,
+    isBehind,
+    summary,
+    showMe,
+    dismiss,
+    goOn,
+  };
+}
+
+/** Any key, click or tap ends the running beat; holding Space runs through all of them. */
+function useSkipping(player: { current: MotionPlayer | null }) {
   useEffect(() => {
     const skip = (event: Event) => {
-      const motion = player.current!;
-      if (!motion.isRunning) return;
-      if (event instanceof KeyboardEvent && event.repeat && event.key === " ") motion.end();
-      else motion.skip();
+      if (event instanceof KeyboardEvent && event.repeat) {
+        if (event.key === " ") player.current?.end();
+      } else player.current?.skip();
     };
     window.addEventListener("keydown", skip);
     window.addEventListener("pointerdown", skip);
     return () => {
       window.removeEventListener("keydown", skip);
       window.removeEventListener("pointerdown", skip);
-      player.current!.end();
+      player.current?.jump(player.current.last);
     };
-  }, []);
-
-  const dismiss = useCallback(() => setSummary(null), []);
-  const showMe = useCallback(() => {
-    if (!table || !summary) return;
-    setSummary(null);
-    for (const news of summary) player.current!.add(plan(game, [news], table.before, table.view, "short").beats);
-  }, [table, summary, game]);
-
-  return {
-    view: timed ? timed.view : table?.view,
-    beat: timed?.beat ?? null,
-    ms: timed?.ms ?? 0,
-    isRunning: timed !== null || isBehind,
-    summary,
-    showMe,
-    dismiss,
-  };
+  }, [player]);
 }

@@ -1,4 +1,5 @@
 import type { TableProps } from "../../../table/game";
+import { useLingering } from "../../../table/motion/useLingering";
 import type { View } from "../../../wire/games/phenomena";
 import {
   DuelWith,
@@ -37,18 +38,20 @@ const SCENES = {
 /** What stands over the map now: a scene, a slip, or nothing. */
 export const Scene = (props: TableProps<View>) => {
   const { view, choice } = props;
-  const scene = sceneOf(view, choice.decision);
+  const now = sceneOf(view, choice.decision);
+  // The scenes of somebody else's turn give way to one another, and not to the map in between.
+  const { scene, of } = useLingering(now && { scene: now, of: props }, !!choice.decision) ?? { scene: null, of: props };
   const slate = choice.locked ? null : slateOf(choice.decision);
   const Slate = slate ? SLATES[slate as keyof typeof SLATES] : null;
   const Plain = scene ? SCENES[scene as keyof typeof SCENES] : null;
   return (
     <>
-      {scene === "attempt" && view.attempt && (
-        <ChallengeScene key={view.attempt.card} {...props} attempt={view.attempt} />
+      {scene === "attempt" && of.view.attempt && (
+        <ChallengeScene key={of.view.attempt.card} {...of} attempt={of.view.attempt} />
       )}
-      {scene === "duel" && view.attempt && <DuelScene {...props} attempt={view.attempt} />}
-      {scene === "trade" && view.trade && <TradeScene {...props} bargain={view.trade} />}
-      {Plain && <Plain key={scene} {...props} />}
+      {scene === "duel" && of.view.attempt && <DuelScene {...of} attempt={of.view.attempt} />}
+      {scene === "trade" && of.view.trade && <TradeScene {...of} bargain={of.view.trade} />}
+      {Plain && <Plain key={scene} {...of} />}
       {Slate && <Slate {...props} />}
     </>
   );

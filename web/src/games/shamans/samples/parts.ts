@@ -33,6 +33,7 @@ const seatInfos = (count: number): SeatInfo[] =>
     level: seat === 0 || seat === 2 ? null : "heuristic",
     present: true,
     away: false,
+    past: [],
   }));
 
 export const seat = (at: number, facts: Partial<SeatView> = {}): SeatView => ({

@@ -4,7 +4,7 @@ import { samples } from "../samples";
 import type { News } from "../../../wire/types";
 import type { View } from "../../../wire/games/shamans";
 import { earnings, pointsAfter, reasonOf } from "./RoundSummary";
-import { roundJustEnded, roundToSum, sceneOf } from "./sceneOf";
+import { sceneOf } from "./sceneOf";
 
 const sample = (name: string): Sample => {
   const found = samples.find((one) => one.name.includes(name));
@@ -52,25 +52,6 @@ describe("scenes", () => {
 });
 
 describe("the end of a round", () => {
-  it("stays until I play or the first trick is over", () => {
-    const news = newsOf(sample("round end"));
-    const and = (event: object) => [...news, { n: 99, event, words: [] } as unknown as News];
-    expect(roundJustEnded(news, 0)).toBe(true);
-    expect(roundJustEnded(and({ type: "card_led", seat: 2, card: "B3" }), 0)).toBe(true);
-    expect(roundJustEnded(and({ type: "suit_followed", seat: 0, card: "B4" }), 0)).toBe(false);
-    expect(roundJustEnded(and({ type: "trick_started", trick: 2, guide: 2 }), null)).toBe(false);
-    expect(roundJustEnded(newsOf(sample("five players")), 0)).toBe(false);
-  });
-
-  it("gives way to a scene of mine and never shows an older round", () => {
-    const end = sample("round end");
-    const view = end.table.view as View;
-    expect(roundToSum(view, null, newsOf(end))).toEqual(view.results.at(-1));
-    expect(roundToSum(view, sample("five players").table.decision, newsOf(end))).toEqual(view.results.at(-1));
-    expect(roundToSum(view, sample("Stabilization").table.decision, newsOf(end))).toBeNull();
-    expect(roundToSum({ ...view, results: view.results.slice(0, -1) }, null, newsOf(end))).toBeNull();
-  });
-
   it("counts points up to that round, and says what they were for", () => {
     const view = sample("game over").table.view as View;
     expect(pointsAfter(view, 1)).toEqual([2, 2, 0, 2, 0]);

@@ -1,7 +1,7 @@
 /* Which scene stands over the board, read from the open decision and the latest news. */
 import type { Decision, News } from "../../../wire/types";
 import { happening } from "../reading";
-import type { Happening, RoundResult, Tile, View } from "../../../wire/games/shamans";
+import type { Happening, Tile, View } from "../../../wire/games/shamans";
 import type { Ritual, Seat } from "../worlds";
 
 export type SceneKind =
@@ -42,30 +42,6 @@ export const sceneOf = (
 ): SceneKind | null => {
   if (view.is_over || view.trick === 0) return null;
   return decision ? sceneOfMine(view, decision, news, waiting) : sceneOfOthers(view, news, waiting);
-};
-
-const PLAYS = new Set<Happening["type"]>(["card_led", "suit_followed", "off_suit_played"]);
-const ASKS_FOR_A_CARD = new Set(["lead", "follow"]);
-
-/** A round has ended and its successor is in its first trick, in which I have not played yet. */
-export const roundJustEnded = (news: readonly News[], me: Seat | null): boolean => {
-  const end = news.findLastIndex(({ event }) => event.type === "round_ended");
-  return (
-    end >= 0 &&
-    !news.slice(end).some((item) => {
-      const event = happening(item);
-      if (event.type === "trick_started") return event.trick > 1;
-      return PLAYS.has(event.type) && "seat" in event && event.seat === me;
-    })
-  );
-};
-
-/** The round whose summary is due. It waits for me while others lead, but gives way to any question but that for a card. */
-export const roundToSum = (view: View, decision: Decision | null, news: readonly News[]): RoundResult | null => {
-  if (view.is_over || !roundJustEnded(news, view.you)) return null;
-  if (decision && !ASKS_FOR_A_CARD.has(decision.key)) return null;
-  const result = view.results.at(-1);
-  return result && result.round === lastOf(news, "round_ended")?.round ? result : null;
 };
 
 const sceneOfMine = (

@@ -5,7 +5,7 @@ import type { View } from "../../../../wire/games/andor";
 import type { News } from "../../../../wire/types";
 import { isAhead, lastSunrise, type Sunrise } from "./sunrise";
 
-const MS = { full: 1500, short: 700, off: 0 } as const;
+const MS = { calm: 1500, brisk: 700, at_once: 0 } as const;
 const EMPTY = 0.35;
 
 export interface Played {

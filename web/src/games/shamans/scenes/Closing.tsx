@@ -1,0 +1,20 @@
+import cowl from "icon:cowled";
+import totem from "icon:totem-head";
+import type { ClosingProps } from "../../../table/game";
+import type { RoundEnded, View } from "../../../wire/games/shamans";
+import { Frame } from "./Frame";
+import { reasonOf, RoundTable, sideWins } from "./RoundSummary";
+
+/** A round has ended: who was what, and what it earned them. */
+export const Closing = ({ view, nameOf, news, event }: ClosingProps<View>) => {
+  const result = event as unknown as RoundEnded;
+  return (
+    <Frame
+      icon={result.side === "shaman" ? totem : cowl}
+      title={sideWins(result)}
+      over={reasonOf(result, news, nameOf)}
+    >
+      <RoundTable view={view} nameOf={nameOf} news={news} result={result} />
+    </Frame>
+  );
+};

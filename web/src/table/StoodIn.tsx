@@ -1,0 +1,63 @@
+import { useState } from "react";
+import type { News, SeatInfo } from "../wire/types";
+import type { GameTable } from "./game";
+import { seatOfNews } from "./Log";
+import { standIn } from "./people";
+import { Words, type WordsContext } from "./Words";
+
+const MOST_LINES = 6;
+const KEY = "fabletop.stood-in";
+
+/** Back at the table: what a bot has played in my name, until I have read it. */
+export function StoodIn({
+  table,
+  seat,
+  game,
+  news,
+  context,
+}: {
+  table: string;
+  seat: SeatInfo;
+  game: GameTable;
+  news: News[];
+  context: WordsContext;
+}) {
+  const period = standIn(seat);
+  const mark = `${table} ${seat.seat} ${period?.to}`;
+  const [read, setRead] = useState(() => localStorage.getItem(KEY));
+  if (!period || read === mark) return null;
+  const mine = news.filter(
+    (one) =>
+      one.n > period.from &&
+      one.n <= period.to &&
+      one.words.length > 0 &&
+      !game.isSilent?.(one.event) &&
+      !one.event.type.startsWith("seat_") &&
+      seatOfNews(game, one) === seat.seat,
+  );
+  if (!mine.length) return null;
+  const putAway = () => {
+    localStorage.setItem(KEY, mark);
+    setRead(mark);
+  };
+  return (
+    <div className="toast many stood-in" role="status">
+      <div>
+        <b>A bot played for you</b>
+        <ul>
+          {mine.slice(-MOST_LINES).map(({ words }, k) => (
+            <li key={k}>
+              <Words words={words} context={{ ...context, point: undefined }} />
+            </li>
+          ))}
+        </ul>
+        {mine.length > MOST_LINES && <small>The log has all {mine.length}.</small>}
+        <div className="row">
+          <button className="why" onClick={putAway}>
+            I have read it
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}

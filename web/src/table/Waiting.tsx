@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import type { SeatTable } from "../wire/table";
+import type { TableInfo } from "../wire/types";
+import { WaitBar, type TimeLeft } from "./DecisionBar";
+import type { GameTable } from "./game";
+import type { Joint } from "./useJoint";
+
+/** What others do, when nothing is asked of me. A hidden reason shows as nothing but "Waiting". */
+export function Waiting({
+  game,
+  info,
+  table,
+  me,
+  joint,
+  isBehind,
+  mayDo,
+  timeLeft,
+  nameOf,
+  children,
+}: {
+  game: GameTable;
+  info: TableInfo;
+  table: SeatTable;
+  me: number | null;
+  joint: Joint | null;
+  /** What has happened is still being shown. */
+  isBehind: boolean;
+  /** How many things I may do out of turn. */
+  mayDo: number;
+  timeLeft: TimeLeft | null;
+  nameOf(seat: number): string;
+  children: ReactNode;
+}) {
+  const others = table.waiting.filter((seat) => seat !== me);
+  const what = others.length === 1 ? game.waitingFor?.(table.view, others[0]!) : null;
+  const isMine = isBehind && !others.length;
+  const title =
+    info.read_only ??
+    (others.length === 1
+      ? `${nameOf(others[0]!)} is choosing${what ? ` ${what}` : ""}`
+      : others.length
+        ? `${others.length} are choosing`
+        : isMine
+          ? "One moment"
+          : "Waiting");
+  const rings =
+    joint && joint.all.length > 1
+      ? joint.all.map((seat) => ({ seat, name: nameOf(seat), isDone: joint.answered.includes(seat) }))
+      : undefined;
+  return (
+    <WaitBar
+      title={title}
+      sub={isMine ? "Any key or click goes on." : meanwhile({ game, me, canSpeak: table.offers_open && !!game.Talk, mayDo })}
+      rings={rings}
+      timeLeft={timeLeft}
+    >
+      {children}
+    </WaitBar>
+  );
+}
+
+/** What I may do while others choose. */
+function meanwhile({
+  game,
+  me,
+  canSpeak,
+  mayDo,
+}: {
+  game: GameTable;
+  me: number | null;
+  canSpeak: boolean;
+  mayDo: number;
+}): string {
+  if (me === null) return "You are watching. Click a seat to see all about it.";
+  if (canSpeak) return "You may speak meanwhile.";
+  if (mayDo) return "What glows faintly you may do meanwhile.";
+  if (game.hasPlans) return "Meanwhile you may mark what you mean to do.";
+  return "Meanwhile you may look at seats, cards and the log.";
+}
+
+/** The end of a round or game: the table stands still until the person goes on. */
+export function ClosingBar({ title, onOn }: { title: ReactNode; onOn(): void }) {
+  return (
+    <WaitBar title={title} sub="The table waits for you.">
+      <button className="btn primary on" autoFocus onClick={onOn}>
+        On
+      </button>
+    </WaitBar>
+  );
+}
