@@ -73,6 +73,7 @@ class Guest:
         for _ in range(400):
             if shown.is_visible():
                 return
+            self.put_away()
             self.go_on()
             self.page.wait_for_timeout(40)
         raise AssertionError(f"no {result} on the page")

@@ -195,7 +195,7 @@ def test_two_people_and_two_bots_plan_fight_and_see_the_morning(browser: Browser
 
     play(both, lambda: anna.now["view"]["phase"] == "over")
     for hero in both:
-        expect(hero.page.locator(".an-scene[data-kind=result]")).to_be_visible(timeout=15_000)
+        hero.see_the_end(".an-scene[data-kind=result]")
         hero.sees("Ash and frost")
         hero.sees("All goals of the Legend are met")
         hero.close()
@@ -253,7 +253,7 @@ def test_hero_choice_map_battle_and_end_are_accessible_and_fit(browser: Browser,
     expect(carl.page.locator(".an-scene[data-kind=battle]")).to_be_visible()
     is_accessible(carl)
     play([carl], lambda: carl.now["view"]["phase"] == "over")
-    expect(carl.page.locator(".an-scene[data-kind=result]")).to_be_visible(timeout=15_000)
+    carl.see_the_end(".an-scene[data-kind=result]")
     is_accessible(carl)
     carl.close()
 

@@ -30,6 +30,31 @@ def test_a_bot_takes_an_absent_seat_and_gives_it_back(server: Server) -> None:
     asyncio.run(play())
 
 
+def test_the_table_remembers_who_left_and_for_whom_a_bot_stood_in(server: Server) -> None:
+    async def play() -> None:
+        async with await Person.arrive(server, "Ann") as ann, await Person.arrive(server, "Ben") as ben:
+            table = await _table_for_two(ann, ben, absent_after=1)
+            mine = await ann.sit(table)
+            await asyncio.wait_for(_play_until(mine, lambda: mine.info["seats"][1]["away"]), 20)
+            theirs = await ben.sit(table)
+            back = await mine.until(lambda each: each["type"] == "lobby" and not each["table"]["seats"][1]["away"])
+            away, returned = back["table"]["seats"][1]["past"]
+            assert (away["what"], returned["what"]) == ("away", "back")
+            assert (away["name"], returned["name"]) == ("Ben", "Ben")
+            assert 0 < away["n"] <= returned["n"] <= mine.tables[0]["n"]
+            await ben.call("POST", f"/tables/{table}/leave", seat=1)
+            await mine.until(lambda each: each["type"] == "lobby" and each["table"]["seats"][1]["kind"] == "bot")
+            left = mine.info["seats"][1]
+            assert left["name"] != "Ben"
+            assert (left["past"][-1]["what"], left["past"][-1]["name"]) == ("left", "Ben")
+            await theirs.close()
+            await ben.call("DELETE", "/me", status=204)
+            seats = (await ann.call("GET", f"/tables/{table}"))["seats"]
+            assert "Ben" not in str(seats)
+
+    asyncio.run(play())
+
+
 async def _play_until(line: Line, is_enough: Any) -> None:
     answered: set[int] = set()
     while not is_enough():

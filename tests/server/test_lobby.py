@@ -139,6 +139,18 @@ def test_a_rematch_is_one_table_for_all(server: Server) -> None:
     asyncio.run(play())
 
 
+def test_a_rematch_with_bots_begins_at_once(server: Server) -> None:
+    async def play() -> None:
+        async with await Person.arrive(server) as ann:
+            table = await ann.create([ME, BOT, BOT])
+            await (await ann.sit(table["id"])).play()
+            again = await ann.call("POST", f"/tables/{table['id']}/rematch")
+            assert again["phase"] == "running"
+            assert seats_of(again) == ["person", "bot", "bot"]
+
+    asyncio.run(play())
+
+
 def test_blocked_people_stay_away_and_muted_ones_are_not_heard(server: Server) -> None:
     async def play() -> None:
         async with (

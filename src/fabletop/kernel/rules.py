@@ -123,7 +123,7 @@ class Refusal(msgspec.Struct, frozen=True):
 class OptionValue(msgspec.Struct, frozen=True):
     """One of the values that a table option can have."""
 
-    value: str
+    value: str | int
     label: str
     help: str = ""
     needs: dict[str, str] = {}

@@ -24,7 +24,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from uvicorn.supervisors import Multiprocess
 
-from fabletop.kernel import PlayerError
+from fabletop.kernel import PlayerError, plainly
 from fabletop.server import wire
 from fabletop.server.api import API
 from fabletop.server.direct import DirectSocket
@@ -101,6 +101,9 @@ async def wire_schema() -> dict[str, Any]:
 # -- errors --------------------------------------------------------------------------------------------------------
 
 
+BAD_REQUEST = 400
+
+
 def problem(status: int, detail: str, **more: str) -> Response[dict[str, Any]]:
     """An error in the form of RFC 9457."""
     content = {"type": "about:blank", "title": _TITLES.get(status, "Error"), "status": status, "detail": detail, **more}
@@ -118,10 +121,17 @@ def http_error(_: AnyRequest, error: HTTPException) -> Response[dict[str, Any]]:
     """A request that does not fit: unknown path, wrong method, broken body."""
     detail = error.detail
     if isinstance(error.extra, list) and error.extra:
-        detail = "; ".join(
-            str(each.get("message", each)) if isinstance(each, dict) else str(each) for each in error.extra
-        )
+        detail = " ".join(dict.fromkeys(_complaint(each) for each in error.extra))
+    elif error.status_code == BAD_REQUEST:
+        detail = plainly(detail)
     return problem(error.status_code, detail)
+
+
+def _complaint(extra: Any) -> str:
+    """What Litestar found wrong with one part of a request, as a sentence."""
+    if not isinstance(extra, dict):
+        return plainly(extra)
+    return plainly(f"{extra.get('message', '')} - at `$.{extra.get('key') or 'request'}`")
 
 
 def our_error(request: AnyRequest, error: Exception) -> Response[dict[str, Any]]:

@@ -28,7 +28,7 @@ Choice = Annotated[msgspec.Raw, msgspec.Meta(extra_json_schema={"title": "Tagged
 class OptionValueInfo(msgspec.Struct, frozen=True):
     """One value of a table option that is a choice."""
 
-    value: str
+    value: str | int
     label: str
     help: str
     needs: dict[str, str]
@@ -43,7 +43,7 @@ class OptionInfo(msgspec.Struct, frozen=True):
     """A table option of a game."""
 
     name: str
-    kind: Literal["bool", "int", "choice", "text"]
+    kind: Literal["bool", "choice", "text"]
     default: bool | int | str
     label: str
     help: str

@@ -90,7 +90,8 @@ def _option_infos(rules: Rules[Any]) -> list[OptionInfo]:
     return infos
 
 
-_KINDS: dict[type, Literal["bool", "int", "text"]] = {bool: "bool", int: "int", str: "text"}
+_KINDS: dict[type, Literal["bool", "text"]] = {bool: "bool", str: "text"}
+"""A number is always a choice: people pick what it means, and type none."""
 
 
 def values_of(rules: Rules[Any], pack: str = "") -> dict[str, tuple[OptionValueInfo, ...]]:

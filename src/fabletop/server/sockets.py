@@ -14,7 +14,7 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 from uvicorn.protocols.utils import ClientDisconnected
 
-from fabletop.kernel import FabletopError, PlayerError, Seat
+from fabletop.kernel import PlayerError, Seat, plainly
 from fabletop.server import orders, questions, table_talk, wire
 from fabletop.server.bus import Notice
 from fabletop.server.direct import direct
@@ -141,7 +141,7 @@ class Line:
             message = wire.decode_up(text)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             METRICS.count("refusals_total")
-            self.tell(wire.Refused("", f"This message cannot be understood: {error}"))
+            self.tell(wire.Refused("", plainly(error)))
             return
         await self._carry_out(message)
 
@@ -151,10 +151,6 @@ class Line:
             is_done = await self._do(message)
         except PlayerError as error:
             self._refuse(command, error, getattr(message, "seat", None))
-        except FabletopError as error:
-            METRICS.count("errors_total")
-            log.exception("a message could not be carried out", extra={"table": self.live.id})
-            self._refuse(command, NotNow(f"That went wrong on our side: {error}"), None)
         except Exception:
             METRICS.count("errors_total")
             log.exception("a message could not be carried out", extra={"table": self.live.id})

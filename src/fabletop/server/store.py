@@ -107,6 +107,7 @@ class Store:
         async with self._writing() as session:
             tables = list(await session.scalars(select(SeatRow.table_id).where(SeatRow.guest_id == guest).distinct()))
             tables += await session.scalars(select(TableRow.id).where(TableRow.host_id == guest))
+            tables += await session.scalars(select(SeatRow.table_id).where(SeatRow.past.contains(guest)))
             await session.execute(delete(ChatRow).where(ChatRow.guest_id == guest))
             await session.execute(delete(ReportRow).where(or_(ReportRow.by_id == guest, ReportRow.about_id == guest)))
             is_open = SeatRow.table_id.in_(select(TableRow.id).where(TableRow.phase == "open"))

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from fabletop.kernel import BadSetup, Checkpoint, Game, Rules, SeededChance
-from fabletop.kernel.records import joint_seed
+from fabletop.kernel.records import joint_seed, options_from
 from fabletop.server import codec, legends, sitting
 from fabletop.server.bodies import ChangeSeat, Join, NewSeat, NewTable, Pace, TableSettings
 from fabletop.server.bots import LEVELS, check_level
@@ -80,10 +80,7 @@ def checked_options(rules: Rules[Any], options: Mapping[str, Any], seats: int) -
     low, high = rules.seats
     if not low <= seats <= high:
         raise BadSetup(f"{rules.title} is played by {low} to {high}, not by {seats}.")
-    try:
-        typed = msgspec.convert(dict(options), rules.options)
-    except msgspec.ValidationError as error:
-        raise BadSetup(f"These options do not fit: {error}") from None
+    typed = options_from(rules, options)
     rules.start(typed, seats, rules.content())
     return msgspec.json.encode(typed)
 
@@ -353,6 +350,8 @@ async def rematch(hub: Hub, table: str, guest: str) -> Live:
     found = await hub.change(table, change)
     if found == fresh.id:
         await hub.store.add_table(fresh, seats, live.rules.bundle)
+        if not any(each.kind == "open" for each in seats):
+            await start(hub, fresh.id, guest)
         return await hub.table(fresh.id)
     again = await hub.table(found)
     if again.lobby.table.phase == "open" and not again.lobby.held_by(guest):

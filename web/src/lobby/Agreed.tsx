@@ -146,20 +146,10 @@ export function OptionFields({
               key={option.name}
               option={option}
               of={choicesOf(game, option, values, packs, seats)}
-              value={String(valueOf(option))}
+              value={valueOf(option) as string | number}
               pick={(value) => set(fitting(game, { ...values, [option.name]: value }, packs, seats))}
             />
-          ) : option.kind === "text" ? null : (
-            <label key={option.name} className="switch">
-              <b>{option.label}</b>
-              <small>{help(option)}</small>
-              <input
-                type="number"
-                value={Number(valueOf(option))}
-                onChange={(event) => set({ ...values, [option.name]: Number(event.target.value) })}
-              />
-            </label>
-          ),
+          ) : null,
         )}
       </div>
     </div>
@@ -175,15 +165,15 @@ function ChoiceField({
 }: {
   option: OptionInfo;
   of: OptionInfo["values"];
-  value: string;
-  pick(value: string): void;
+  value: string | number;
+  pick(value: string | number): void;
 }) {
   return (
     <label className="switch choice">
       <b>{option.label}</b>
-      <select value={value} onChange={(event) => pick(event.target.value)}>
-        {of.map((each) => (
-          <option key={each.value} value={each.value}>
+      <select value={of.findIndex((each) => each.value === value)} onChange={(event) => pick(of[Number(event.target.value)]!.value)}>
+        {of.map((each, k) => (
+          <option key={k} value={k}>
             {each.label}
           </option>
         ))}

@@ -7,6 +7,7 @@ import type { WordsContext } from "../table/Words";
 import { Words } from "../table/Words";
 import { api } from "../wire/http";
 import type { Frame, News } from "../wire/types";
+import { chapter, type Step } from "./steps";
 
 const PAGE = 200;
 const RECENT = 40;
@@ -84,33 +85,39 @@ export function withPast(past: News[], live: News[]): News[] {
 /** Time travel while the game goes on: nothing can be answered from the past. */
 export function LookBackBar({
   at,
-  frames,
+  steps,
   onGo,
   onBack,
   isAsked,
   context,
 }: {
   at: number;
-  frames: Frame[] | null;
+  steps: Step[] | null;
   onGo(at: number): void;
   onBack(): void;
   isAsked: boolean;
   context: WordsContext;
 }) {
-  const last = (frames?.length ?? 1) - 1;
+  const last = (steps?.length ?? 1) - 1;
   const position = Math.min(at, last);
-  const frame = frames?.[position];
+  const step = steps?.[position];
+  const title = steps?.slice(0, position + 1).findLast(({ heading }) => heading)?.heading;
   return (
     <div className="decide wait lookback">
       <div className="steps">
-        <Steps at={position} last={last} onGo={onGo} />
+        <Steps at={position} steps={steps ?? []} onGo={onGo} />
       </div>
       <div className="text grow">
         <h2 className="ask">
-          Looking back <span className="dim">{frames ? `${position + 1} of ${last + 1}` : "…"}</span>
+          Looking back{title ? `: ${title}` : ""}{" "}
+          <span className="dim">{steps ? `${position + 1} of ${last + 1}` : "…"}</span>
         </h2>
         <div className="sub">
-          {frame?.answer ? <Words words={frame.answer} context={context} /> : "Nothing can be changed here."}
+          {step?.news[0]?.words.length ? (
+            <Words words={step.news[0].words} context={context} />
+          ) : (
+            "Arrows go by one event, up and down by a heading, Esc back to now."
+          )}
         </div>
         <input
           type="range"
@@ -130,10 +137,18 @@ export function LookBackBar({
   );
 }
 
-export function Steps({ at, last, onGo }: { at: number; last: number; onGo(at: number): void }) {
+/** One event back or on; one trick, turn or day back or on. */
+export function Steps({ at, steps, onGo }: { at: number; steps: Step[]; onGo(at: number): void }) {
+  const last = Math.max(0, steps.length - 1);
   return (
     <>
-      <button className="tool" aria-label="To the start" disabled={at <= 0} onClick={() => onGo(0)}>
+      <button
+        className="tool"
+        aria-label="A heading back"
+        title="To the heading before"
+        disabled={at <= 0}
+        onClick={() => onGo(chapter(steps, at, -1))}
+      >
         <Icon of={previous} />
       </button>
       <button className="tool" aria-label="One back" disabled={at <= 0} onClick={() => onGo(at - 1)}>
@@ -142,7 +157,13 @@ export function Steps({ at, last, onGo }: { at: number; last: number; onGo(at: n
       <button className="tool" aria-label="One on" disabled={at >= last} onClick={() => onGo(at + 1)}>
         <Icon of={play} />
       </button>
-      <button className="tool" aria-label="To the end" disabled={at >= last} onClick={() => onGo(last)}>
+      <button
+        className="tool"
+        aria-label="A heading on"
+        title="To the next heading"
+        disabled={at >= last}
+        onClick={() => onGo(chapter(steps, at, 1))}
+      >
         <Icon of={next} />
       </button>
     </>

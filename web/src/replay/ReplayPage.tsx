@@ -20,6 +20,7 @@ import { Words } from "../table/Words";
 import { api, recordPath, type Problem } from "../wire/http";
 import type { Frame, TableInfo } from "../wire/types";
 import { fetchFrames, Steps } from "./LookBack";
+import { keyed, stepsOf } from "./steps";
 import { Timeline } from "./Timeline";
 import "./replay.css";
 
@@ -112,13 +113,14 @@ function Replay({
 }) {
   const { beSomebody } = useMe();
   const narrow = useNarrow();
-  const last = frames.length - 1;
+  const steps = useMemo(() => stepsOf(game, frames), [game, frames]);
+  const last = steps.length - 1;
   const [at, setAt] = useState(0);
   const [speed, setSpeed] = useState<number>(0);
   const [said, say] = useState("");
   const isFinished = info.phase === "over";
   const position = Math.min(at, last);
-  const frame = frames[position]!;
+  const frame = steps[position]!;
   const nameOf = useCallback((one: number) => nameAt(info.seats, one), [info.seats]);
   const choice = useChoice({
     game,
@@ -150,17 +152,16 @@ function Replay({
       if ((event.target as HTMLElement).closest("input, select, textarea, dialog, button, a") && event.key === " ")
         return;
       if ((event.target as HTMLElement).closest("input, select, textarea, dialog")) return;
-      if (event.key === "ArrowRight") goTo(position + 1);
-      else if (event.key === "ArrowLeft") goTo(position - 1);
-      else if (event.key === "Home") goTo(0);
-      else if (event.key === "End") goTo(last);
+      const next = keyed(event, steps, position);
+      if (next !== null) goTo(next);
+      else if (event.key === "Escape") setSpeed(0);
       else if (event.key === " ") setSpeed((old) => (old ? 0 : 1));
       else return;
       event.preventDefault();
     };
     window.addEventListener("keydown", press);
     return () => window.removeEventListener("keydown", press);
-  }, [position, last, goTo]);
+  }, [position, steps, goTo]);
 
   const playOn = async () => {
     try {
@@ -260,7 +261,7 @@ function Replay({
             news={news}
             context={context}
             here={frame.n}
-            onGo={(n) => goTo(frames.findLastIndex((one) => one.n <= n))}
+            onGo={(n) => goTo(steps.findLastIndex((one) => one.n <= n))}
           />
         </>
       }
@@ -268,9 +269,9 @@ function Replay({
       below={
         <section className="tl panel" aria-label="Timeline">
           <Standings game={game} view={frame.view} nameOf={nameOf} />
-          <Timeline game={game} frames={frames} at={position} onGo={goTo} nameOf={nameOf} />
+          <Timeline game={game} frames={steps} at={position} onGo={goTo} nameOf={nameOf} />
           <div className="ctl">
-            <Steps at={position} last={last} onGo={goTo} />
+            <Steps at={position} steps={steps} onGo={goTo} />
             <button
               className="btn primary play"
               aria-label={speed ? "Pause" : "Play"}

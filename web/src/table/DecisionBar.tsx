@@ -68,7 +68,7 @@ export function DecisionBar(props: DecisionBarProps) {
   return (
     <>
       <OptionList {...props} isHidden={!isList} />
-      <div className="decide" data-locked={locked || undefined}>
+      <div className="decide" data-locked={locked || undefined} tabIndex={-1}>
         <span className="wick">
           <Icon of={flame} />
         </span>
@@ -214,7 +214,7 @@ function OptionButton({ option, choice, game, view, context, odds, prospects }: 
         <Words words={shown.label} context={{ ...context, point: undefined }} />
       </span>
       <Chances alone={odds?.[index]} well={prospects?.[index]} among={odds} about={game.oddsAbout?.(option, view)} />
-      {isChosen ? <kbd>Enter</kbd> : index < 9 && <kbd>{index + 1}</kbd>}
+      {isChosen ? <kbd>Enter</kbd> : <kbd>{index + 1}</kbd>}
     </button>
   );
 }
@@ -235,7 +235,7 @@ function OptionList(props: DecisionBarProps & { isHidden?: boolean }) {
             onPointerEnter={() => choice.point(option.things[0] ?? null)}
             onPointerLeave={() => choice.point(null)}
           >
-            <span className="nr">{k < 9 ? k + 1 : ""}</span>
+            <span className="nr">{k + 1}</span>
             <span className="grow">
               <b>
                 <Words words={option.label} context={{ ...context, point: undefined }} />
@@ -274,7 +274,7 @@ export function WaitBar({
   timeLeft?: TimeLeft | null;
 }) {
   return (
-    <div className="decide wait">
+    <div className="decide wait" tabIndex={-1}>
       <span className="wick">
         <Icon of={hourglass} />
       </span>

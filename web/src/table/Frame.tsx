@@ -59,6 +59,7 @@ export function Frame(props: FrameProps) {
     return () => window.removeEventListener("keydown", close);
   }, []);
   const { Board, Beside, Hand, Mine, sheets = [] } = game;
+  const banner = game.banner?.(table.view, table.nameOf);
   const own = sheets.find(({ key }) => key === sheet);
   const tabs: { key: Sheet; label: string; icon: string; count?: number }[] = [
     { key: "table", label: "Table", icon: roundTable, ...game.boardTab },
@@ -85,6 +86,11 @@ export function Frame(props: FrameProps) {
         <span className="sep" />
         <div className="crumb">
           <h1 style={{ color: `var(--gt-${game.id}, var(--ink))` }}>{game.title}</h1>
+          {banner && (
+            <strong className="banner" role="status">
+              {banner}
+            </strong>
+          )}
           <span className="dim">
             {props.name && <span className="table-name">{props.name} · </span>}
             {props.status}

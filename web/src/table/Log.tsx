@@ -1,4 +1,4 @@
-import { Fragment, memo, useEffect, useRef } from "react";
+import { Fragment, memo, useEffect, useRef, type KeyboardEvent } from "react";
 import { SeatMark } from "../look/SeatMark";
 import type { News, Words as Sentence } from "../wire/types";
 import type { GameTable } from "./game";
@@ -47,6 +47,20 @@ export function grouped(game: GameTable, news: News[], withTalk: boolean): Group
   return groups.filter((group) => group.heading || group.entries.length);
 }
 
+const AHEAD: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+/** One stop for Tab; arrows go from thing to thing, from the latest back. */
+function walk(event: KeyboardEvent<HTMLElement>) {
+  const ahead = AHEAD[event.key];
+  if (!ahead) return;
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>(".ref")];
+  const at = all.indexOf(document.activeElement as HTMLElement);
+  const next = at < 0 ? all.at(-1) : all[Math.min(all.length - 1, Math.max(0, at + ahead))];
+  next?.focus();
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 /** What happened, in words; pointing at a name shows the thing. */
 export const Log = memo(function Log({
   game,
@@ -66,6 +80,7 @@ export const Log = memo(function Log({
   onGo?(n: number): void;
 }) {
   const list = useRef<HTMLOListElement>(null);
+  const calm = { ...context, tabbed: false };
   useEffect(() => {
     if (here === null || !list.current) return;
     const line = [...list.current.querySelectorAll<HTMLElement>("[data-n]")].findLast(
@@ -74,7 +89,7 @@ export const Log = memo(function Log({
     line?.scrollIntoView({ block: "nearest" });
   }, [here]);
   return (
-    <div className="log-scroll" tabIndex={0} role="group" aria-label="What happened">
+    <div className="log-scroll" tabIndex={0} role="group" aria-label="What happened" onKeyDown={walk}>
       <ol ref={list} className="log">
         {grouped(game, news, withTalk).map((group, k) => (
           <Fragment key={k}>
@@ -84,7 +99,7 @@ export const Log = memo(function Log({
               </li>
             )}
             {group.entries.map(({ n, seat, isBig, sentences }, i) => {
-              const then = context.nameThen ? { ...context, nameOf: (one: number) => context.nameThen!(one, n) } : context;
+              const then = context.nameThen ? { ...calm, nameOf: (one: number) => context.nameThen!(one, n) } : calm;
               const state = here === null ? "" : n === here ? "here" : n > here ? "later" : "";
               return (
                 <li key={i} data-n={n} className={`${isBig ? "big" : ""} ${state}`} onClick={onGo && (() => onGo(n))}>

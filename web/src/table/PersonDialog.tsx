@@ -4,8 +4,16 @@ import { useMe } from "../me";
 import { api, type Problem } from "../wire/http";
 import type { SeatInfo, TableInfo } from "../wire/types";
 
-/** What one may do about somebody at the table: not hear them, not meet them again, report them; as host, remove them. */
 export function PersonDialog({ table, seat, onClose }: { table: TableInfo; seat: SeatInfo; onClose(): void }) {
+  return (
+    <Dialog title={seat.name} onClose={onClose}>
+      <AboutPerson table={table} seat={seat} />
+    </Dialog>
+  );
+}
+
+/** What one may do about somebody at the table: not hear them, not meet them again, report them; as host, remove them. */
+export function AboutPerson({ table, seat }: { table: TableInfo; seat: SeatInfo }) {
   const { me, set } = useMe();
   const [text, setText] = useState("");
   const [said, say] = useState("");
@@ -22,7 +30,7 @@ export function PersonDialog({ table, seat, onClose }: { table: TableInfo; seat:
   const isMuted = isIn(me.muted);
   const isBlocked = isIn(me.blocked);
   return (
-    <Dialog title={seat.name} onClose={onClose}>
+    <>
       {person && (
         <>
           <div className="row">
@@ -77,6 +85,6 @@ export function PersonDialog({ table, seat, onClose }: { table: TableInfo; seat:
         </div>
       )}
       <p role="status">{said}</p>
-    </Dialog>
+    </>
   );
 }

@@ -17,7 +17,7 @@ export function Seats({
   game: GameTable;
   table: TableProps<unknown>;
   ringOf(seat: number): Ring;
-  /** The person wants to do something about somebody: mute, block, remove. */
+  /** Somebody wants to know all about a seat. */
   onOpen?(seat: number): void;
 }) {
   const { seats, me } = table;
@@ -49,6 +49,7 @@ function Seat({
   const name = table.nameOf(info.seat);
   const isMine = table.me === info.seat;
   const props = table.thing(`seat:${info.seat}`, undefined);
+  const isToChoose = props["data-lit"] || props["data-free"];
   return (
     <li
       {...props}
@@ -56,14 +57,17 @@ function Seat({
       style={{ "--seat": seatColour(info.seat) }}
       data-me={isMine || undefined}
       data-answered={ring === "answered" || undefined}
-      onDoubleClick={onOpen && (() => onOpen(info.seat))}
+      onClick={(event) => {
+        if (isToChoose || !onOpen) props.onClick(event);
+        else onOpen(info.seat);
+      }}
     >
       <span className="face">
         <Icon of={game.seatIcon(info.seat, table.view)} />
         <SeatMark seat={info.seat} name={name} size={table.narrow ? 18 : 22} />
       </span>
       <div className="name">
-        {onOpen && info.person && !isMine ? (
+        {onOpen ? (
           <button
             className="nm"
             title={`About ${name}`}

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { LessonSlips } from "../learn/LessonSlips";
 import { LookBackBar, useFrames, withPast } from "../replay/LookBack";
+import { stepsOf } from "../replay/steps";
+import { useLookingBack } from "../replay/useLookingBack";
 import { recordPath } from "../wire/http";
 import { askedElsewhere, canAnswer, shownTable } from "../wire/table";
 import type { Option, TableInfo } from "../wire/types";
@@ -19,15 +21,15 @@ import { nameAt } from "./names";
 import { NewsSlip, Summary } from "./NewsSlip";
 import { nameThen, withPeople } from "./people";
 import { laid, placed } from "./placed";
-import { PersonDialog } from "./PersonDialog";
 import { Preview } from "./Preview";
+import { SeatDialog } from "./SeatDialog";
 import { SettingsDialog } from "./SettingsDialog";
 import { StoodIn } from "./StoodIn";
 import { TableTools } from "./TableTools";
 import { useAttention } from "./useAttention";
 import { useChoice } from "./useChoice";
 import { useJoint } from "./useJoint";
-import { useKeys } from "./useKeys";
+import { useEscape, useKeptFocus, useKeys } from "./useKeys";
 import { useNarrow } from "./useMedia";
 import { useNotes } from "./useNotes";
 import { useProposal } from "./useProposal";
@@ -37,7 +39,7 @@ import { ClosingBar, Waiting } from "./Waiting";
 import { plain, Words } from "./Words";
 
 type Open =
-  { kind: "clause"; clause: string } | { kind: "person"; seat: number } | { kind: "settings" } | { kind: "report" };
+  { kind: "clause"; clause: string } | { kind: "seat"; seat: number } | { kind: "settings" } | { kind: "report" };
 
 /** A game in play: what the socket brought, drawn; what the person does, sent. */
 export function TableRoom({
@@ -129,7 +131,8 @@ export function TableRoom({
   const asked = newest?.decision;
   useAttention(!!asked, `${me} ${newest?.n}`, game.title, asked ? plain(asked.prompt, nameOf) : "");
 
-  const frame = lookedAt === null ? null : (frames.list?.[Math.min(lookedAt, frames.list.length - 1)] ?? null);
+  const steps = useMemo(() => frames.list && stepsOf(game, frames.list), [game, frames.list]);
+  const frame = lookedAt === null ? null : (steps?.[Math.min(lookedAt, steps.length - 1)] ?? null);
   const view = frame ? frame.view : table?.view;
   const told = useMemo(() => withPast(frames.past, table?.history ?? []), [frames.past, table?.history]);
   const history = useMemo(
@@ -160,6 +163,9 @@ export function TableRoom({
       : undefined,
     o: decision ? () => openList(!isListOpen) : undefined,
   });
+  useLookingBack(lookedAt, steps, lookAt);
+  useEscape(isListOpen ? () => openList(false) : proposal.proposed ? proposal.leave : null);
+  useKeptFocus(moment);
 
   if (!table || view === undefined) return <div className="loading" role="status" aria-label="Loading the table" />;
 
@@ -221,7 +227,7 @@ export function TableRoom({
           />
         }
         ringOf={(seat) => (table.waiting.includes(seat) ? "asked" : joint?.answered.includes(seat) ? "answered" : null)}
-        onSeat={(seat) => setOpen({ kind: "person", seat })}
+        onSeat={(seat) => setOpen({ kind: "seat", seat })}
         over={
           lookedAt === null &&
           ((isOver && game.Result && <game.Result {...props} />) ||
@@ -231,7 +237,7 @@ export function TableRoom({
           lookedAt !== null ? (
             <LookBackBar
               at={lookedAt}
-              frames={frames.list}
+              steps={steps}
               onGo={lookAt}
               onBack={() => lookAt(null)}
               isAsked={!!decision}
@@ -376,7 +382,7 @@ export function TableRoom({
               onGo={
                 lookedAt === null
                   ? undefined
-                  : (n) => frames.list && lookAt(frames.list.findLastIndex((one) => one.n <= n))
+                  : (n) => steps && lookAt(steps.findLastIndex((one) => one.n <= n))
               }
             />
           </>
@@ -385,8 +391,16 @@ export function TableRoom({
       />
       <LiveRegion fresh={table.fresh} prompt={decision?.prompt ?? null} n={`${me} ${table.n}`} nameOf={nameOf} />
       {open?.kind === "clause" && <ClauseDialog game={game.id} clause={open.clause} onClose={() => setOpen(null)} />}
-      {open?.kind === "person" && (
-        <PersonDialog table={info} seat={info.seats[open.seat]!} onClose={() => setOpen(null)} />
+      {open?.kind === "seat" && (
+        <SeatDialog
+          game={game}
+          table={info}
+          view={view}
+          seat={open.seat}
+          news={history}
+          context={context}
+          onClose={() => setOpen(null)}
+        />
       )}
       {open?.kind === "report" && (
         <BugReport

@@ -8,6 +8,8 @@ export interface WordsContext {
   nameOf(seat: number): string;
   /** Who sat there at that time, where people may have left since. */
   nameThen?(seat: number, n: number): string;
+  /** False where there are many: arrows walk from one to the other, and Tab passes them by. */
+  tabbed?: boolean;
   /** Whoever points at a name points at the thing. */
   point?(thing: string | null, element?: Element): void;
 }
@@ -65,7 +67,7 @@ function Thing({
   return (
     <span
       className="ref"
-      tabIndex={0}
+      tabIndex={context.tabbed === false ? -1 : 0}
       onPointerEnter={(event) => point(piece.ref, event.currentTarget)}
       onPointerLeave={() => point(null)}
       onFocus={(event) => point(piece.ref, event.currentTarget)}

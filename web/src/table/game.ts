@@ -115,6 +115,9 @@ export interface SeatProps<View> extends TableProps<View> {
   info: SeatInfo;
 }
 
+/** What is told, and its lines. */
+export type SeatSheet = [what: string, lines: string[]][];
+
 export interface TalkProps<View> extends TableProps<View> {
   /** What may be said now; null until it was asked for. */
   offers: Option[] | null;
@@ -178,6 +181,9 @@ export interface GameTable<View = any> {
   /** For the top bar: "round 3 · trick 6 of 11". */
   status(view: View): string;
 
+  /** What everybody must know until it is over, in the top bar: "Last round". */
+  banner?(view: View, nameOf: (seat: number) => string): string | null;
+
   /** The board; fills its slot. Usually one SVG with a fixed viewBox. */
   Board: ComponentType<TableProps<View>>;
   /** Cards of the table that lie beside the board: a slot `.beside` of its own, after the board. */
@@ -186,6 +192,8 @@ export interface GameTable<View = any> {
   Hand?: ComponentType<TableProps<View>>;
   /** One seat with everything public about it. The table draws frame, mark, name, ring and presence around it. */
   SeatFacts: ComponentType<SeatProps<View>>;
+  /** Everything public about a seat in words, for whoever opens it. */
+  seatSheet(view: View, seat: number): SeatSheet;
   /** Beside the seat's name: titles and what is openly known about it. */
   SeatTags?: ComponentType<SeatProps<View>>;
   /** The picture in the seat's round frame, drawn in the seat's colour. */

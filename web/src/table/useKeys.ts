@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { settings } from "../settings";
 import type { ChoiceControl } from "./useChoice";
 
@@ -9,19 +9,72 @@ const ARROWS: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** The whole table by keyboard: 1 to 9 choose, Enter does it, Esc lets go, arrows walk over what is lit, letters call tools. */
+/** So long a second digit may follow, where there are more than nine options. */
+const SECOND_DIGIT_MS = 700;
+
+/** Numbers choose, with two digits where there are so many: "1" waits a moment for the "2" of 12. */
+class Digits {
+  #typed = "";
+  #timer = 0;
+
+  /** Takes a digit; calls back with the place of the option, from 0. */
+  press(digit: string, count: number, choose: (index: number) => void) {
+    window.clearTimeout(this.#timer);
+    this.#typed = Number(this.#typed + digit) <= count ? this.#typed + digit : digit;
+    const number = Number(this.#typed);
+    const done = () => {
+      this.#typed = "";
+      if (number >= 1 && number <= count) choose(number - 1);
+    };
+    if (number * 10 > count) done();
+    else this.#timer = window.setTimeout(done, SECOND_DIGIT_MS);
+  }
+}
+
+/** The bar takes the focus that has no other place. */
+const focusBar = () => document.querySelector<HTMLElement>(".bars > .decide")?.focus({ preventScroll: true });
+
+/** When what had the focus is gone, the bar has it: it never falls to the page. */
+export function useKeptFocus(moment: string) {
+  useEffect(() => {
+    if (document.activeElement === document.body) focusBar();
+  }, [moment]);
+}
+
+/** Esc closes this before it does anything else. */
+export function useEscape(close: (() => void) | null) {
+  useEffect(() => {
+    if (!close) return;
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || (event.target as HTMLElement).closest("dialog")) return;
+      close();
+      event.stopImmediatePropagation();
+      event.preventDefault();
+    };
+    window.addEventListener("keydown", press, { capture: true });
+    return () => window.removeEventListener("keydown", press, { capture: true });
+  });
+}
+
+/** The whole table by keyboard: numbers choose, Enter does it, Esc lets go, arrows walk over what is lit, letters call tools. */
 export function useKeys(choice: ChoiceControl, letters: Record<string, (() => void) | undefined>) {
+  const digits = useRef(new Digits());
+  const latest = useRef(choice);
+  latest.current = choice;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
       const target = event.target as HTMLElement;
       if (target.closest("input, textarea, select, dialog") || isCovered()) return;
       const options = choice.locked ? [] : (choice.decision?.options ?? []);
-      const numbered = options[Number(event.key) - 1];
-      if (numbered) {
-        choice.choose(numbered);
-        target.blur(); // Enter then does what was chosen, not what was clicked before
-      } else if (event.key === "Enter" && choice.chosen && !target.closest("button, a, [role=button]")) choice.confirm();
+      if (options.length && /^[0-9]$/.test(event.key))
+        digits.current.press(event.key, options.length, (index) => {
+          const { decision, choose } = latest.current;
+          if (decision?.options !== choice.decision?.options) return;
+          choose(decision!.options[index]!);
+          focusBar(); // Enter then does what was chosen, not what was clicked before
+        });
+      else if (event.key === "Enter" && choice.chosen && !target.closest("button, a, [role=button]")) choice.confirm();
       else if (event.key === "Escape") choice.letGo();
       else if (event.key in ARROWS && !target.closest("[role=radiogroup], .log")) walk(ARROWS[event.key]!);
       else if (settings().letters && letters[event.key.toLowerCase()]) letters[event.key.toLowerCase()]!();

@@ -288,7 +288,7 @@ export interface GameInfo {
 /** A table option of a game. */
 export interface OptionInfo {
   name: string;
-  kind: "bool" | "choice" | "int" | "text";
+  kind: "bool" | "choice" | "text";
   default: boolean | number | string;
   label: string;
   help: string;
@@ -299,7 +299,7 @@ export interface OptionInfo {
 
 /** One value of a table option that is a choice. */
 export interface OptionValueInfo {
-  value: string;
+  value: string | number;
   label: string;
   help: string;
   needs: Record<string, string>;

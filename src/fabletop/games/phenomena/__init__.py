@@ -14,7 +14,7 @@ from fabletop.games.phenomena.news import Happening
 from fabletop.games.phenomena.odds import odds
 from fabletop.games.phenomena.play import play, winners
 from fabletop.games.phenomena.prospects import prospects
-from fabletop.games.phenomena.setup import start
+from fabletop.games.phenomena.setup import option_values, start
 from fabletop.games.phenomena.state import Options, Table
 from fabletop.games.phenomena.view import reshuffle_hidden, view
 from fabletop.kernel import Rules
@@ -88,6 +88,7 @@ RULES: Rules[Table] = Rules(
     events=Happening,
     content=load_content,
     start=start,
+    option_values=option_values,
     play=play,
     view=view,
     reshuffle=reshuffle_hidden,

@@ -7,9 +7,10 @@ from fabletop.games.phenomena.content import Content
 from fabletop.games.phenomena.news import CharacterPicked, GameSetUp, MainPropheciesDealt, MainProphecyKept
 from fabletop.games.phenomena.prophecies import lay_out_prophecy, tell_of_box
 from fabletop.games.phenomena.state import Box, Hero, Options, Table, no_experience, no_stones
-from fabletop.kernel import BadSetup, CardId, Decision, Deck, Draw, Joint, Seat, Shuffle
+from fabletop.kernel import BadSetup, CardId, Decision, Deck, Draw, Joint, OptionValue, Seat, Shuffle
 
-LENGTHS = (-20, -10, 0, 10, 20, 30)
+LENGTHS = {-20: "Much shorter", -10: "Shorter", 0: "As usual", 10: "Longer", 20: "Much longer", 30: "Longest"}
+MOST_EASIER = 5
 FIRST_START = 20
 BOXES = 3
 
@@ -19,12 +20,30 @@ def start(options: Options, seats: int, content: Content) -> Table:
     if seats not in content.start_of:
         raise BadSetup(f"Phenomena is for 2 to 5 players, not {seats}", clause="PHE-002")
     if options.game_length not in LENGTHS:
-        raise BadSetup(f"game_length is one of {LENGTHS}, not {options.game_length}", clause="PHE-348")
-    if not 0 <= options.easier_game <= 5:
-        raise BadSetup(f"easier_game is 0 to 5, not {options.easier_game}", clause="PHE-346")
+        raise BadSetup(f"game_length is {', '.join(map(str, LENGTHS))}, not {options.game_length}", clause="PHE-348")
+    if not 0 <= options.easier_game <= MOST_EASIER:
+        raise BadSetup(f"easier_game is 0 to {MOST_EASIER}, not {options.easier_game}", clause="PHE-346")
     if not -1 <= options.start_player < seats:
         raise BadSetup(f"there is no seat {options.start_player} to start", clause="PHE-053")
     return Table(options, [Hero(seat) for seat in range(seats)], sherpa=sherpa_start(options, seats, content))
+
+
+def option_values(content: Content) -> dict[str, list[OptionValue]]:
+    """Numbers that are chosen by what they mean (PHE-053, PHE-346, PHE-347)."""
+    most = max(content.start_of)
+    easier = [OptionValue(0, "As printed")] + [
+        OptionValue(count, f"{count} easy {'event' if count == 1 else 'events'} more")
+        for count in range(1, MOST_EASIER + 1)
+    ]
+    starts = [OptionValue(-1, "Drawn by lot")] + [
+        OptionValue(seat, f"Seat {seat + 1}", seats=(max(seat + 1, min(content.start_of)), most))
+        for seat in range(most)
+    ]
+    return {
+        "easier_game": easier,
+        "game_length": [OptionValue(change, label) for change, label in LENGTHS.items()],
+        "start_player": starts,
+    }
 
 
 def sherpa_start(options: Options, seats: int, content: Content) -> int:

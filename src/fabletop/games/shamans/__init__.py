@@ -11,7 +11,7 @@ from fabletop.games.shamans.choices import Choice
 from fabletop.games.shamans.content import GAME, Content, check, load_content, load_shamans_texts, texts_of
 from fabletop.games.shamans.news import Happening
 from fabletop.games.shamans.play import play
-from fabletop.games.shamans.setup import start
+from fabletop.games.shamans.setup import option_values, start
 from fabletop.games.shamans.state import Options, Table
 from fabletop.games.shamans.view import reshuffle_hidden, view
 from fabletop.kernel import Rules
@@ -62,6 +62,7 @@ RULES: Rules[Table] = Rules(
     events=Happening,
     content=load_content,
     start=start,
+    option_values=option_values,
     play=play,
     view=view,
     reshuffle=reshuffle_hidden,

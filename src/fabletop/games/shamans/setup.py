@@ -12,12 +12,26 @@ from fabletop.games.shamans.news import (
     TilesLaidOut,
 )
 from fabletop.games.shamans.state import ECLIPSE, SHADOW, Options, Player, RoleCard, Table, in_order
-from fabletop.kernel import BadSetup, Draw, Shuffle
+from fabletop.kernel import BadSetup, Draw, OptionValue, Shuffle
 
 _EXCLUDING = (
     ("talk_silent", "talk_strict", "talk_open"),
     ("eclipse_pass_one", "eclipse_whole_hand", "no_eclipse"),
 )
+
+
+TARGETS = range(4, 13)
+
+
+def option_values(_: Content) -> dict[str, list[OptionValue]]:
+    """To how many points a game can be played (SHA-223)."""
+    usual = Options().target_vp
+    return {
+        "target_vp": [
+            OptionValue(points, f"{points} points, as usual" if points == usual else f"{points} points")
+            for points in TARGETS
+        ]
+    }
 
 
 def start(options: Options, seats: int, content: Content) -> Table:
@@ -28,8 +42,10 @@ def start(options: Options, seats: int, content: Content) -> Table:
         chosen = [name for name in group if getattr(options, name)]
         if len(chosen) > 1:
             raise BadSetup(f"{' and '.join(chosen)} exclude one another", clause="SHA-230")
-    if not 4 <= options.target_vp <= 12:
-        raise BadSetup(f"a game is played to 4 up to 12 points, not {options.target_vp}", clause="SHA-223")
+    if options.target_vp not in TARGETS:
+        raise BadSetup(
+            f"a game is played to {TARGETS[0]} up to {TARGETS[-1]} points, not {options.target_vp}", clause="SHA-223"
+        )
     these = content.seats[seats]
     return Table(
         options=options,

@@ -14,6 +14,7 @@ from fabletop.kernel.errors import BadSetup, BrokenRecord, FabletopError, brief
 from fabletop.kernel.game import Game
 from fabletop.kernel.log import Entry, LogEntry
 from fabletop.kernel.packs import meant
+from fabletop.kernel.plainly import plainly
 from fabletop.kernel.records.lines import (
     Answer,
     AtRest,
@@ -212,12 +213,13 @@ def options_from(rules: Rules[Any], options: Mapping[str, Any]) -> msgspec.Struc
     try:
         chosen = msgspec.convert(options, rules.options)
     except msgspec.ValidationError as error:
-        raise BadSetup(f"{rules.title} has no such option: {error}") from None
+        raise BadSetup(f"{rules.title} cannot be set up like that. {plainly(error)}") from None
     for name, values in rules.option_values(rules.content()).items():
         value, known = getattr(chosen, name), [each.value for each in values]
         if value not in known:
-            there = ", ".join(dict.fromkeys(known))
-            raise BadSetup(f"{name}: {rules.title} has no {value!r}{meant(value, known)}; there is {there}")
+            words = [str(each) for each in known]
+            there = ", ".join(dict.fromkeys(words))
+            raise BadSetup(f"{name}: {rules.title} has no {value!r}{meant(str(value), words)}; there is {there}")
     return chosen
 
 

@@ -21,11 +21,12 @@ import { Hand } from "./mine/Hand";
 import { beats, isBig, isOutcome, isSilent, waitingFor } from "./motion";
 import { preview } from "./preview";
 import { warnings } from "./omens";
-import { freeShields } from "./reading";
+import { END, freeShields, nextLetter } from "./reading";
 import { Reference } from "./Reference";
 import { Result } from "./scenes/Result";
 import { HAS_ODDS } from "./scenes/things";
 import { SeatFacts, SeatTags } from "./SeatFacts";
+import { seatSheet } from "./seatSheet";
 import { HeroesSheet, LegendSheet, MineSheet } from "./Sheets";
 import { step } from "./step";
 import { isInBar, thingsOf, wouldBe } from "./things";
@@ -63,10 +64,15 @@ const andor: GameTable<View> = {
       ? `${title} · setting out`
       : `${title} · day ${view.day} · ${NUMBERS[view.heroes.length]} heroes`;
   },
+  banner: (view) =>
+    view.phase !== "over" && nextLetter(view) === END && view.narrator !== END
+      ? "One more step of the Narrator ends the Legend"
+      : null,
   Board,
   Beside,
   Hand,
   SeatFacts,
+  seatSheet,
   SeatTags,
   seatIcon: (seat, view) => heroIcon(view.heroes[seat]?.hero ?? ""),
   seatColour: (seat, view) => heroLook(view.heroes[seat]?.hero ?? "").colour,

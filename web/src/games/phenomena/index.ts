@@ -25,6 +25,7 @@ import { count, turnOf } from "./reading";
 import { Reference } from "./Reference";
 import { Result } from "./scenes/Result";
 import { SeatFacts, SeatTags } from "./SeatFacts";
+import { seatSheet } from "./seatSheet";
 import { CardsSheet, HeroesSheet, MineSheet } from "./Sheets";
 import { isInBar, thingsOf, wouldBe } from "./things";
 
@@ -55,10 +56,13 @@ const phenomena: GameTable<View> = {
     view.phase === "setup"
       ? "setting out"
       : `turn ${turnOf(view)} · Sherpa at ${view.sherpa} of ${view.sherpa_start} · ${NUMBERS[view.heroes.length]} heroes`,
+  banner: (view, nameOf) =>
+    view.crown >= 0 && view.phase !== "over" ? `Last round: ${nameOf(view.crown)} has the Crown` : null,
   Board,
   Beside,
   Hand,
   SeatFacts,
+  seatSheet,
   SeatTags,
   seatIcon: (seat, view) => faceOf(view.heroes[seat]?.character ?? ""),
   Mine: { label: "My hero", icon: character, Sheet: MineSheet },

@@ -21,6 +21,7 @@ import { Reference } from "./Reference";
 import { Closing } from "./scenes/Closing";
 import { Result } from "./scenes/Result";
 import { SeatFacts, SeatTags } from "./SeatFacts";
+import { seatSheet } from "./seatSheet";
 import "./shamans.css";
 import { Talk } from "./talk/Talk";
 import type { Tagged } from "../../wire/types";
@@ -54,9 +55,11 @@ const shamans: GameTable<View> = {
   title: "Shamans",
   status: (view) =>
     view.trick ? `round ${view.round} · trick ${view.trick} of ${view.tricks}` : `round ${view.round}`,
+  banner: (view) => (view.trick > 0 && view.trick === view.tricks && !view.is_over ? "Last trick of the round" : null),
   Board,
   Hand,
   SeatFacts,
+  seatSheet,
   SeatTags,
   seatIcon: (seat) => FACES[seat % FACES.length] ?? fox,
   Talk,

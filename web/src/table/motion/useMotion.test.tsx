@@ -7,6 +7,9 @@ import type { GameTable } from "../game";
 import { useHold } from "./hold";
 import { useMotion } from "./useMotion";
 
+// Beats run by time, outside of any test's step.
+(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false;
+
 const GAME = {
   isBig: () => true,
   step: (_: number, event: { to: number }) => event.to,

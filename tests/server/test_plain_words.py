@@ -1,0 +1,115 @@
+"""Whatever somebody sends, what they read is a sentence: no patterns, no types, no Python."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from typing import Any
+
+import msgspec
+import pytest
+
+from fabletop.games import rules
+from fabletop.kernel import BadSetup, plainly
+from fabletop.kernel.records import options_from
+from tests.server.helpers import BOT, ME, Person, Server
+
+INHUMAN = re.compile(
+    r"[`\\^{}]|\$\.|\bregex\b|\bExpected\b|\bgot\b|Error\b|Traceback|None\b|<class|object at"
+    r"|\bstr\b|\bint\b|\bbool\b|\['|\(-?\d+,"
+)
+LONG = "x" * 5_000
+VALUES: tuple[Any, ...] = (None, "", " ", "no such thing", LONG, -1, 10**9, 1.5, True, [], [1], {}, {"a": 1})
+BODIES: dict[str, dict[str, Any]] = {
+    "PUT /me": {"name": "Ann"},
+    "POST /tables": {
+        "game": "shamans",
+        "seats": [ME, BOT, BOT],
+        "name": "",
+        "options": {},
+        "pace": {"kind": "untimed", "amount": 0},
+        "random": "ab",
+        "packs": [],
+        "legend": "",
+        "window": 1.0,
+        "fill": "random",
+        "absent_after": 0,
+        "start": False,
+    },
+    "POST /resume": {"token": "abc"},
+    "POST /records": {"record": "{}"},
+    "POST /legends": {"title": "A", "like": "", "text": ""},
+    "POST /legends/check": {"text": "x"},
+}
+OPTIONS = ({"target_vp": 99}, {"target_vp": "many"}, {"no_such": 1}, {"single_round": "yes"}, {"target_vp": None})
+
+
+def assert_human(words: str, sent: object) -> None:
+    assert words, sent
+    assert not INHUMAN.search(words), (sent, words)
+
+
+def test_every_broken_request_is_answered_in_a_sentence(server: Server) -> None:
+    async def send() -> None:
+        async with await Person.arrive(server) as ann:
+            for call, body in BODIES.items():
+                method, path = call.split()
+                wrong = [{**body, name: value} for name in body for value in VALUES]
+                wrong += [{key: body[key] for key in body if key != name} for name in body]
+                wrong += [{**body, "unheard_of": 1}]
+                for each in wrong:
+                    answer = await ann.http.request(method, f"/api{path}", json=each)
+                    if answer.status_code >= 400:
+                        assert answer.status_code < 500, (call, each)
+                        assert_human(answer.json()["detail"], (call, str(each)[:200]))
+            for options in OPTIONS:
+                answer = await ann.http.post("/api/tables", json=BODIES["POST /tables"] | {"options": options})
+                assert answer.status_code >= 400
+                assert_human(answer.json()["detail"], options)
+            for path in (
+                "/tables/No%20such",
+                "/tables/zzzzzz",
+                "/games/chess",
+                "/legends/No%20such",
+                "/tables?game=chess",
+            ):
+                answer = await ann.http.get(f"/api{path}")
+                if answer.status_code >= 400:
+                    assert_human(answer.json()["detail"], path)
+
+    asyncio.run(send())
+
+
+def test_every_broken_message_is_refused_in_a_sentence(server: Server) -> None:
+    async def send() -> None:
+        async with await Person.arrive(server) as ann:
+            line = await ann.sit((await ann.create([ME, BOT, BOT]))["id"])
+            answer = {"type": "answer", "seat": 0, "n": 1, "command": "c", "option": {"type": "pass_window"}}
+            broken: list[Any] = ["", "{", "[]", "null", '{"type": "nonsense"}', "{}"]
+            broken += [msgspec.json.encode({**answer, name: value}).decode() for name in answer for value in VALUES]
+            for each in broken:
+                await line.send_raw(each)
+                refused = await line.until(lambda message: message["type"] in {"refused", "done"})
+                assert_human(refused.get("reason", "Done"), each[:200])
+
+    asyncio.run(send())
+
+
+@pytest.mark.parametrize("game", ["shamans", "phenomena", "andor"])
+def test_numbers_to_set_up_are_choices_with_words(game: str) -> None:
+    the_rules = rules(game)
+    values = the_rules.option_values(the_rules.content())
+    for field in msgspec.structs.fields(the_rules.options):
+        if isinstance(field.default, int) and not isinstance(field.default, bool):
+            assert field.default in [each.value for each in values[field.name]]
+            assert all(re.search("[A-Za-z]", each.label) for each in values[field.name])
+    with pytest.raises(BadSetup) as bad:
+        options_from(the_rules, {"nothing_like_it": True})
+    assert_human(str(bad.value), game)
+
+
+def test_what_msgspec_says_is_said_plainly() -> None:
+    assert plainly("Expected `str` of length <= 40 - at `$.name`") == "The name must have at most 40 characters."
+    assert plainly("Object missing required field `seats`") == "Something is missing: seats."
+    assert plainly("Invalid enum value 'soon' - at `$.pace.kind`") == "The kind cannot be “soon”."
+    assert plainly(r"Expected `str` matching regex '^[a-z]+$' - at `$.legend`").startswith("The legend has characters")

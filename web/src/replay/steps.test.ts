@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import type { Frame, Tagged } from "../wire/types";
+import { chapter, keyed, stepsOf } from "./steps";
+
+const event = (type: string, to: number) => ({ n: 0, event: { type, to }, words: type === "quiet" ? [] : [type] });
+const frame = (n: number, view: number, ...news: ReturnType<typeof event>[]): Frame => ({
+  n,
+  view,
+  news,
+  by: 0,
+  answer: ["did it"],
+  asked: null,
+});
+const game = {
+  step: (_: number, { to }: Tagged) => to as number,
+  heading: ({ type, to }: Tagged) => (type === "trick" ? `Trick ${to}` : null),
+};
+const frames = [
+  frame(0, 0),
+  frame(1, 3, event("trick", 1), event("card", 2), event("quiet", 3)),
+  frame(2, 3),
+  frame(3, 5, event("card", 4), event("trick", 5)),
+];
+const steps = stepsOf(game, frames);
+
+describe("a replay", () => {
+  it("goes by what can be seen, one event at a time, and leaves out what cannot", () => {
+    expect(steps.map(({ view }) => view)).toEqual([0, 1, 3, 4, 5]);
+    expect(steps.map(({ frame }) => frame)).toEqual([0, 1, 1, 3, 3]);
+    expect(steps.map(({ answer }) => !!answer)).toEqual([true, true, false, true, false]);
+  });
+
+  it("ends at every position as it was", () => {
+    expect(stepsOf({ ...game, step: () => 99 }, frames).filter((_, k) => k === 2 || k === 4).map(({ view }) => view)).toEqual([3, 5]);
+  });
+
+  it("goes from heading to heading", () => {
+    expect(steps.map(({ heading }) => heading)).toEqual([null, "Trick 1", null, null, "Trick 5"]);
+    expect([chapter(steps, 0, 1), chapter(steps, 1, 1), chapter(steps, 4, 1)]).toEqual([1, 4, 4]);
+    expect([chapter(steps, 4, -1), chapter(steps, 1, -1)]).toEqual([1, 0]);
+  });
+
+  it("is walked by keys", () => {
+    const press = (key: string, shiftKey = false) => keyed(new KeyboardEvent("keydown", { key, shiftKey }), steps, 2);
+    expect([press("ArrowRight"), press("ArrowLeft"), press("ArrowDown"), press("ArrowRight", true)]).toEqual([3, 1, 4, 4]);
+    expect([press("ArrowUp"), press("Home"), press("End"), press("x")]).toEqual([1, 0, 4, null]);
+  });
+});

@@ -1,0 +1,64 @@
+/* A game step by step: each event that one can see is a step of its own, whoever's answer brought it. */
+import type { GameTable } from "../table/game";
+import type { Frame, News } from "../wire/types";
+
+export interface Step extends Frame {
+  /** Which of the stored positions it belongs to. */
+  frame: number;
+  /** The heading that begins with it: a trick, a turn, a day, a round. */
+  heading: string | null;
+}
+
+type Plays = Pick<GameTable, "step" | "isSilent" | "heading" | "isTalk">;
+
+/** All steps of these positions. What belongs to one event without a line of its own comes with it. */
+export function stepsOf(game: Plays, frames: readonly Frame[]): Step[] {
+  return frames.flatMap((frame, k): Step[] => {
+    const groups: News[][] = [];
+    for (const one of frame.news) {
+      const isSeen = one.words.length > 0 && !game.isSilent?.(one.event);
+      if (isSeen || !groups.length) groups.push([one]);
+      else groups.at(-1)!.push(one);
+    }
+    if (!groups.length) return k ? [] : [{ ...frame, frame: k, heading: null }];
+    let view = frames[k - 1]?.view ?? frame.view;
+    return groups.map((news, i) => {
+      for (const one of news) view = game.step ? game.step(view, one.event, frame.view) : frame.view;
+      const isLast = i === groups.length - 1;
+      const heading = news.map(({ event }) => game.heading?.(event)).findLast(Boolean) ?? null;
+      return { ...frame, frame: k, news, view: isLast ? frame.view : view, heading, answer: i ? null : frame.answer };
+    });
+  });
+}
+
+/** The step at which the heading before or after this one begins. */
+export function chapter(steps: readonly Step[], at: number, direction: -1 | 1): number {
+  const isStart = ({ heading }: Step) => heading !== null;
+  if (direction > 0) {
+    const next = steps.findIndex((step, k) => k > at && isStart(step));
+    return next < 0 ? steps.length - 1 : next;
+  }
+  return Math.max(0, steps.findLastIndex((step, k) => k < at && isStart(step)));
+}
+
+/** Where keys lead: arrows by an event, with Shift or up and down by a heading, Home and End to the ends. */
+export function keyed(event: KeyboardEvent, steps: readonly Step[], at: number): number | null {
+  switch (event.key) {
+    case "ArrowRight":
+      return event.shiftKey ? chapter(steps, at, 1) : Math.min(steps.length - 1, at + 1);
+    case "ArrowLeft":
+      return event.shiftKey ? chapter(steps, at, -1) : Math.max(0, at - 1);
+    case "ArrowDown":
+    case "PageDown":
+      return chapter(steps, at, 1);
+    case "ArrowUp":
+    case "PageUp":
+      return chapter(steps, at, -1);
+    case "Home":
+      return 0;
+    case "End":
+      return steps.length - 1;
+    default:
+      return null;
+  }
+}
