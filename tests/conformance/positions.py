@@ -98,3 +98,45 @@ def encoded(game: Game[Any]) -> bytes:
 def everybody(game: Game[Any]) -> list[Seat | None]:
     """All seats, and a spectator."""
     return [*range(game.state.seat_count), None]
+
+
+NUMBERS = (-1, 0, 1, 3, 99)
+WORDS = ("", "nonsense", "apple_nut", "space_200", "P3", "F5")
+
+
+def wishes(game: str) -> list[msgspec.Struct]:
+    """Options of every kind with values that fit their types and nothing else, as a click may send them."""
+    kinds = msgspec.inspect.type_info(rules(game).choices)
+    assert isinstance(kinds, msgspec.inspect.UnionType | msgspec.inspect.StructType)
+    structs = kinds.types if isinstance(kinds, msgspec.inspect.UnionType) else (kinds,)
+    found: list[msgspec.Struct] = []
+    for kind in structs:
+        assert isinstance(kind, msgspec.inspect.StructType)
+        for turn in range(len(WORDS)):
+            fields = {field.name: _some(field.type, turn + at) for at, field in enumerate(kind.fields)}
+            found.append(kind.cls(**fields))
+    return list(dict.fromkeys(found))
+
+
+def _some(kind: msgspec.inspect.Type, turn: int) -> Any:
+    """A value of a type; another one at another turn."""
+    match kind:
+        case msgspec.inspect.BoolType():
+            return turn % 2 == 0
+        case msgspec.inspect.IntType():
+            return NUMBERS[turn % len(NUMBERS)]
+        case msgspec.inspect.StrType():
+            return WORDS[turn % len(WORDS)]
+        case msgspec.inspect.EnumType(cls=members):
+            return [*members][turn % len(members)]
+        case msgspec.inspect.LiteralType(values=values):
+            return values[turn % len(values)]
+        case msgspec.inspect.TupleType(item_types=items):
+            return tuple(_some(item, turn + at) for at, item in enumerate(items))
+        case msgspec.inspect.VarTupleType(item_type=item):
+            return tuple(_some(item, at) for at in range(turn % 3))
+        case msgspec.inspect.UnionType(types=types):
+            return _some(types[turn % len(types)], turn)
+        case msgspec.inspect.NoneType():
+            return None
+    raise AssertionError(f"no value of {kind}")

@@ -35,6 +35,7 @@ from tests.conformance.positions import (
     everybody,
     play_out,
     setups,
+    wishes,
 )
 
 LONGEST_GAME = 20_000
@@ -317,3 +318,22 @@ def test_the_same_answers_give_the_same_bytes_in_another_process_with_another_ha
         for hash_seed in ("1", "4242")
     ]
     assert digests[0] == digests[1] != ""
+
+
+@every_game
+def test_why_not_has_an_answer_to_whatever_is_wished(game: str) -> None:
+    """A click on the map while heroes were chosen asked for a step from no space, and that was a server error."""
+    played = Setup(game, rules(game).seats[1], rules(game).options()).start(seed=3)
+    rng = random.Random(3)
+    wished = wishes(game)
+
+    def ask() -> None:
+        for seat in (*range(played.state.seat_count), None):
+            view = played.view(seat)
+            for option in rng.sample(wished, min(len(wished), 40)) if played.log else wished:
+                refusal = played.rules.why_not(view, option)
+                assert refusal is None or (refusal.reason and refusal.clause), option
+
+    ask()
+    for _ in answers(played, rng, limit=120):
+        ask()

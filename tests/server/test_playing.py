@@ -190,3 +190,19 @@ def test_decisions_come_with_words_things_and_clauses(server: Server) -> None:
 
     asyncio.run(play())
     assert httpx.get(f"{server.url}/api/games/shamans/clauses/SHA-045").json()["id"] == "SHA-045"
+
+
+def test_a_click_on_the_map_before_the_heroes_set_out_is_refused(server: Server) -> None:
+    """It asked for a step from no space, and that was a server error."""
+
+    async def play() -> None:
+        async with await Person.arrive(server) as ann:
+            line = await ann.sit((await ann.create([ME, ME], game="andor", options={}))["id"])
+            asked = await first_decision(line)
+            step = {"type": "step_to", "space": 237, "passenger": -1, "with_wagon": False, "wineskin": False}
+            for kind in ("why_not", "take_offer"):
+                refused = await line.do(type=kind, seat=asked["seat"], option=step)
+                assert refused["type"] == "refused", refused
+                assert refused["reason"] == "The heroes have not set out yet."
+
+    asyncio.run(play())

@@ -56,6 +56,10 @@ def why_not(view: View, option: msgspec.Struct) -> Refusal | None:
     if view.you is None:
         return Refusal("AND-015", "Spectators do not play.")
     me = view.heroes[view.you]
+    if view.phase == "setup":
+        return Refusal("AND-046", "The heroes have not set out yet.")
+    if view.phase == "over":
+        return Refusal("AND-016", "The Legend is over.")
     if me.rests:
         return Refusal("AND-267", "You rest today: no actions and no free actions.")
     if me.has_ended_day and isinstance(option, FREE + ACTIONS):
@@ -122,6 +126,8 @@ def why_not_free(view: View, me: HeroView, option: msgspec.Struct) -> Refusal | 
             return Refusal("AND-128", "You have to have stopped here.")
         case choices.PickHerbs(herbs) if view.herbs.get(me.space, 0) < herbs:
             return Refusal("AND-317", "There is not so much star herb on your space.")
+        case choices.HandOver(seat) if seat not in range(len(view.heroes)):
+            return Refusal("AND-170", "There is no such hero.")
         case choices.HandOver(seat) if view.heroes[seat].space != me.space:
             return Refusal("AND-170", "You give things to heroes on your space.")
         case choices.HandOver(seat) if view.heroes[seat].has_ended_day or view.heroes[seat].rests:

@@ -62,6 +62,7 @@ describe("why not", () => {
     expect(wouldBe("figure:troll:261", VIEW)).toEqual({ type: "fight", figure: "troll", space: 261 });
     expect(wouldBe("book:healing", VIEW)).toEqual({ type: "cast_healing" });
     expect(wouldBe("letter:c", VIEW)).toBeNull();
+    expect(wouldBe("space:201", { ...VIEW, phase: "setup" })).toBeNull();
   });
 });
 

@@ -131,8 +131,9 @@ const targets = (view: View): number => {
   return new Set(view.figures.filter(({ space }) => near.includes(space)).map(figureThing)).size;
 };
 
-/** The option that somebody would want who clicks on an unlit thing. */
+/** The option that somebody would want who clicks on an unlit thing; nothing before the heroes set out. */
 export const wouldBe = (thing: Thing, view: View): Tagged | null => {
+  if (view.phase === "setup" || view.phase === "over") return null;
   const [kind = "", id = "", more = ""] = thing.split(":");
   switch (kind) {
     case "space":

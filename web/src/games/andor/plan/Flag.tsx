@@ -39,13 +39,13 @@ export const Flags = ({ view, plans, choice }: Pick<TableProps<View>, "view" | "
   return (
     <>
       {marks.map((mark, k) => {
-        const [x, y] = footOf(view, mark.thing);
+        const [x, y] = footOf(view, mark.on);
         const beside = marks.slice(0, k).filter(({ thing }) => thing === mark.thing).length;
         return (
           <g
             key={`${mark.seat} ${mark.thing}`}
             className="an-flag"
-            data-pointed={choice.pointed === mark.thing || undefined}
+            data-pointed={choice.pointed === mark.on || undefined}
             transform={`translate(${x + 28 * beside} ${y})`}
             role="img"
             aria-label={`${wordsOf(view, mark)} (${whereOf(mark.thing)})`}

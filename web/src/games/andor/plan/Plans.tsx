@@ -65,7 +65,7 @@ export const PlanList = ({ view, plans, choice }: Props) => (
     {marksOn(view, plans).map((mark) => (
       <li
         key={`${mark.seat} ${mark.thing}`}
-        onPointerEnter={() => choice.point(mark.thing)}
+        onPointerEnter={() => choice.point(mark.on)}
         onPointerLeave={() => choice.point(null)}
       >
         <FlagIcon hero={view.heroes[mark.seat]?.hero ?? ""} />

@@ -12,12 +12,24 @@ export const MOST = 8;
 
 export interface SeatMark extends Mark {
   seat: number;
+  /** What it stands on now, as the table calls it. */
+  on: Thing;
 }
 
-const isThere = (thing: Thing, view: View): boolean => {
+/** What a mark names for good: a space, or this very figure wherever it goes. Null if nothing is there to be marked. */
+const lasting = (thing: Thing, view: View): Thing | null => {
   const [kind, id] = thing.split(":");
-  if (kind === "space") return atlas().spaces.has(Number(id));
-  return view.figures.some((figure) => figureThing(figure) === thing);
+  if (kind === "space") return atlas().spaces.has(Number(id)) ? thing : null;
+  const figure = view.figures.find((each) => figureThing(each) === thing);
+  return figure ? `${thing}:${figure.number}` : null;
+};
+
+/** Where a mark stands now; null once its figure is gone, whoever may have come to its space. */
+const standing = (mark: Mark, view: View): Pick<SeatMark, "thing" | "on"> | null => {
+  const [kind, , , number] = mark.thing.split(":");
+  if (kind === "space") return lasting(mark.thing, view) ? { thing: mark.thing, on: mark.thing } : null;
+  const figure = view.figures.find((each) => each.number === Number(number));
+  return figure ? { thing: `${figureThing(figure)}:${figure.number}`, on: figureThing(figure) } : null;
 };
 
 /** The marks of all seats whose thing is still there. */
@@ -25,7 +37,10 @@ export const marksOn = (view: View, plans: readonly Plan[]): SeatMark[] =>
   view.phase === "over"
     ? []
     : plans.flatMap(({ seat, marks }) =>
-        marks.filter(({ thing }) => isThere(thing, view)).map((mark) => ({ ...mark, seat })),
+        marks.flatMap((mark) => {
+          const now = standing(mark, view);
+          return now ? [{ ...now, text: mark.text, seat }] : [];
+        }),
       );
 
 export const marksOf = (view: View, plans: readonly Plan[], seat: number | null): Mark[] =>
@@ -68,8 +83,9 @@ export const markable =
       onClick: (event) => event.stopPropagation(),
       ...NOTHING,
     };
-    if (!/^(space|figure):/.test(thing) || !isThere(thing, view)) return still;
-    const toggle = () => plan(toggled(mine, { thing, text: word }));
+    const marked = /^(space|figure):/.test(thing) ? lasting(thing, view) : null;
+    if (!marked) return still;
+    const toggle = () => plan(toggled(mine, { thing: marked, text: word }));
     return {
       ...still,
       "data-lit": true,
@@ -77,7 +93,7 @@ export const markable =
       role: "button",
       tabIndex: 0,
       "aria-label": `${whereOf(thing)}: ${word}`,
-      "aria-pressed": mine.some((mark) => mark.thing === thing && mark.text === word),
+      "aria-pressed": mine.some((mark) => mark.thing === marked && mark.text === word),
       onClick: (event) => {
         event.stopPropagation();
         toggle();

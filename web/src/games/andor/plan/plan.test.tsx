@@ -23,7 +23,8 @@ const CHOICE: Choice = {
 };
 const FIGURE = figureThing(VIEW.figures[0]!);
 const MEET: Mark = { thing: "space:237", text: "meet here" };
-const FIGHT: Mark = { thing: FIGURE, text: "fight this" };
+const MARKED = `${FIGURE}:${VIEW.figures[0]!.number}`;
+const FIGHT: Mark = { thing: MARKED, text: "fight this" };
 
 let host: HTMLElement;
 let leave = () => {};
@@ -49,11 +50,21 @@ describe("marks", () => {
   });
 
   it("stand as long as their thing is there and the Legend goes on", () => {
-    const plans = [{ seat: 1, marks: [MEET, FIGHT, { thing: "figure:troll:999", text: "" }] }];
-    expect(marksOn(VIEW, plans).map(({ thing }) => thing)).toEqual([MEET.thing, FIGURE]);
+    const plans = [{ seat: 1, marks: [MEET, FIGHT, { thing: "figure:troll:999:999", text: "" }] }];
+    expect(marksOn(VIEW, plans).map(({ thing }) => thing)).toEqual([MEET.thing, MARKED]);
     expect(marksOf(VIEW, plans, 1)).toEqual([MEET, FIGHT]);
     expect(marksOf(VIEW, plans, 0)).toEqual([]);
     expect(marksOn({ ...VIEW, phase: "over" }, plans)).toEqual([]);
+  });
+
+  it("go with their figure and end with it, whoever comes to its space", () => {
+    const [wargor, ...others] = VIEW.figures;
+    const plans = [{ seat: 1, marks: [FIGHT] }];
+    const later = { ...VIEW, figures: [{ ...wargor!, space: 214 }, ...others] };
+    expect(marksOn(later, plans)).toMatchObject([{ on: "figure:wargor:214", text: "fight this" }]);
+    expect(toggled(marksOf(later, plans, 1), { thing: `figure:wargor:214:${wargor!.number}`, text: "fight this" })).toEqual([]);
+    const another = { ...VIEW, figures: [{ ...wargor!, number: 77 }, ...others] };
+    expect(marksOn(another, plans)).toEqual([]);
   });
 
   it("are set on spaces and figures by click and by Enter", () => {
@@ -64,7 +75,7 @@ describe("marks", () => {
     thing("space:237").onClick(event);
     expect(sent).toEqual([]);
     thing(FIGURE, "a name").onKeyDown!(event);
-    expect(sent).toEqual([MEET, { thing: FIGURE, text: "meet here" }]);
+    expect(sent).toEqual([MEET, { thing: MARKED, text: "meet here" }]);
     expect(thing("spring:237", "Spring")).toMatchObject({ role: "img", "aria-label": "Spring" });
     expect(thing("spring:237", "Spring").tabIndex).toBeUndefined();
   });
