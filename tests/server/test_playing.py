@@ -198,11 +198,10 @@ def test_a_click_on_the_map_before_the_heroes_set_out_is_refused(server: Server)
     async def play() -> None:
         async with await Person.arrive(server) as ann:
             line = await ann.sit((await ann.create([ME, ME], game="andor", options={}))["id"])
-            asked = await first_decision(line)
+            asked = await _first(line)
             step = {"type": "step_to", "space": 237, "passenger": -1, "with_wagon": False, "wineskin": False}
-            for kind in ("why_not", "take_offer"):
-                refused = await line.do(type=kind, seat=asked["seat"], option=step)
-                assert refused["type"] == "refused", refused
-                assert refused["reason"] == "The heroes have not set out yet."
+            refused = await line.do(type="why_not", seat=asked["seat"], option=step)
+            assert refused["type"] == "refused", refused
+            assert refused["reason"] == "The heroes have not set out yet."
 
     asyncio.run(play())
