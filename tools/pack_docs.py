@@ -46,6 +46,7 @@ from fabletop.games.phenomena.content import (
     Treasure,
 )
 from fabletop.games.phenomena.effects import Instruction, MagicEffect
+from fabletop.kernel.misfits import bare, closed_set, is_struct
 from fabletop.kernel.packs import kinds
 
 DOCS = Path(__file__).parent.parent / "docs"
@@ -56,6 +57,8 @@ def vocabulary() -> str:
     """The section: the tables and their fields, then what magic and events can do."""
     parts = ["\n### Tables\n\n| Table | Fields; those in bold are needed for a new card |\n|---|---|\n"]
     parts += [_table(name, kind.card) for name, kind in kinds(Content).items() if kind.card in _CARDS]
+    parts.append("\n### Fields with few values\n\n| Field | Values |\n|---|---|\n")
+    parts += _closed_sets({name: kind.card for name, kind in kinds(Content).items() if kind.card in _CARDS})
     parts.append(f"\n`reward` has {', '.join(_field(each) for each in msgspec.structs.fields(Reward))}.\n")
     for title, union in (("What magic can do", MagicEffect), ("What an instruction can do", Instruction)):
         parts.append(f"\n### {title}\n\n| `op` | Fields | Meaning |\n|---|---|---|\n")
@@ -64,6 +67,26 @@ def vocabulary() -> str:
 
 
 _CARDS = (Character, Magic, Treasure, EventCard, Prophecy, MainProphecy)
+
+
+def _closed_sets(structs: Mapping[str, Any]) -> Iterator[str]:
+    """Every field that takes one of a few words, with all of them; also what is named by such words."""
+    owners: dict[tuple[str, tuple[str, ...]], list[str]] = {}
+    for name, struct in structs.items():
+        for field in msgspec.structs.fields(struct):
+            for values in _sets_in(field.type):
+                owners.setdefault((field.encode_name, values), []).append(name)
+    for (name, values), of in owners.items():
+        yield f"| `{name}` of {', '.join(of)} | {', '.join(f'`{each}`' for each in values)} |\n"
+
+
+def _sets_in(annotation: Any) -> Iterator[tuple[str, ...]]:
+    values = closed_set(annotation)
+    if values:
+        yield values
+    elif not is_struct(bare(annotation)):
+        for each in get_args(bare(annotation)):
+            yield from _sets_in(each)
 
 
 def _table(name: str, card: Any) -> str:
@@ -125,6 +148,9 @@ def legend_vocabulary() -> str:
         parts += _struct(f"`[[{name}]]`", struct, level=4)
     parts.append("\n### Effects\n\n| `op` | Fields | Meaning |\n|---|---|---|\n")
     parts += [_legend_effect(each) for each in get_args(Effect)]
+    parts.append("\n### Fields with few values\n\n| Field | Values |\n|---|---|\n")
+    effects = {each.__struct_config__.tag: each for each in get_args(Effect)}
+    parts += _closed_sets(LEGEND_TABLES | SMALL_TABLES | OTHER_TABLES | effects)
     parts.append("\n### Conditions\n\n| `q` | `id` names | Answers |\n|---|---|---|\n")
     parts += [f"| `{name}` | {word.names} | {word.means} |\n" for name, word in words_of_andor.QUESTIONS.items()]
     parts.append("\n### Moments\n\n| Moment | May be followed by | When |\n|---|---|---|\n")

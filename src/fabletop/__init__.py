@@ -66,12 +66,13 @@ def answer(game: Game[Any], seat: Seat, option: msgspec.Struct | Mapping[str, An
     import msgspec
 
     from fabletop.kernel import IllegalAnswer, brief
+    from fabletop.kernel.misfits import explained
 
     if not isinstance(option, msgspec.Struct):
         try:
             option = msgspec.convert(option, game.rules.choices)
         except msgspec.ValidationError as error:
-            raise IllegalAnswer(f"{brief(option)} is no option of {game.rules.title}: {error}") from None
+            raise IllegalAnswer(f"{brief(option)} is no option of {game.rules.title}: {explained(error)}") from None
     return game.answer(seat, option)
 
 

@@ -85,7 +85,7 @@ def test_a_check_plays_games_and_tells_how_often_they_are_won(legend: Path, caps
         ('what = "wargor", at = 217', 'what = "wargor", at = 317', "lantern: c1: there is no space '317'"),
         ('read = "letter:h"', 'read = "letter:i"', "lantern: h1 is never read: the letter i has no star"),
         ('{ op = "apple", at = 219 }', '{ op = "aple", at = 219 }', "there is no 'aple'; did you mean 'apple'?"),
-        ("strength = [12, 17, 22]", "strength = [12, 17]", "Expected `array` of length >= 3"),
+        ("strength = [12, 17, 22]", "strength = [12, 17]", "it must have at least 3 things"),
         ("space = 214 ", "space = 215 ", "lantern: the camp stands on 215, off the Dwarf Road"),
         ('{ op = "action_on", id = "light" }', '{ op = "action_on", id = "lite" }', "e1: there is no action 'lite'"),
     ],

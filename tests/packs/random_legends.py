@@ -11,7 +11,7 @@ from fabletop.games.andor import effects as do
 from fabletop.games.andor import vocabulary
 from fabletop.games.andor.content import Content
 from fabletop.games.andor.effects import Effect
-from fabletop.games.andor.word_checks import RANGES, ROLLING
+from fabletop.games.andor.word_checks import RANGES, ROLLING, SWITCHES
 
 NESTING = 2
 OPS = get_args(Effect)
@@ -64,7 +64,7 @@ class Scribe:
             ],
             "adversaries": [
                 {
-                    "id": "boss", "name": "Boss", "strength": [pick.randint(0, 30)] * 3,
+                    "id": "boss", "name": "Boss", "strength": [pick.randint(1, 30)] * 3,
                     "willpower": pick.randint(1, 20), "walks": pick.randint(0, 3),
                     "rows": [{"willpower": 0, "dice": pick.randint(1, 4)}],
                     "blocks_heroes": pick.random() < 0.5, "stays": pick.random() < 0.5,
@@ -95,6 +95,13 @@ class Scribe:
                 value = self._field(op, field.encode_name, depth)
                 if value is not None:
                     made[field.encode_name] = value
+        if op in (do.LinkClose, do.LinkOpen):
+            made["b"] = self._random.choice(self._content.next_to(made["a"]))
+        if op is do.Rule:
+            is_switch = vocabulary.RULES.get(made["key"], "").endswith(SWITCHES)
+            made["value"] = self._random.random() < 0.5 if is_switch else self._random.randint(0, 6)
+        if op is do.If:
+            made.setdefault("then", [{"op": "flag", "id": "one"}])
         return made
 
     def _field(self, op: Any, name: str, depth: int) -> Any:
@@ -103,20 +110,22 @@ class Scribe:
             case "if" | "test":
                 return self._condition()
             case "then" | "otherwise" | "do":
-                return self._effects(2, depth + 1)
+                return self._effects(2, depth + 1) or [{"op": "flag", "id": "one"}]
             case "options":
-                return [{"label": f"Way {k}", "do": self._effects(2, depth + 1)} for k in range(pick.randint(0, 3))]
+                return [{"label": f"Way {k}", "do": self._effects(2, depth + 1)} for k in range(pick.randint(2, 3))]
             case "at" if op is do.ProtectMove:
                 return pick.choice(list(self._content.road))
             case "at" | "near":
                 return self._place() if op.__struct_config__.tag in ROLLING else self._certain_place()
+            case "ask":
+                return "Which way?"
             case "who":
                 return self._heroes()
             case "value" if op in (do.Gem, do.Log, do.LogUse):
                 return pick.randint(1, 4)
             case "n" | "value" | "willpower" | "within" | "at_least" if op not in (do.Flag, do.Rule):
                 least, most = RANGES.get(op, (0, 6)) if name == "n" else (0, 6)
-                return pick.randint(least, most)
+                return pick.randint(least, most) or 1
             case "what":
                 return self._what(op)
             case "id" | "card" | "adversary" | "face" | "key" | "letter":
@@ -189,7 +198,8 @@ class Scribe:
         if q in ("figure_on", "none_on", "count"):
             asked["kind"] = pick.choice(["creature", "wargor", "boss"])
         if q == "link_open":
-            asked["at"] = pick.sample(list(self._content.space), 2)
+            here = pick.choice(list(self._content.space))
+            asked["at"] = [here, pick.choice(self._content.next_to(here))]
         elif q == "wagon_past":
             asked["at"] = pick.choice(list(self._content.road))
         elif q in ("hero_on", "figure_on", "none_on", "log_value", "item_on", "token_left"):

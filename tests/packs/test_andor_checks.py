@@ -329,8 +329,8 @@ def test_every_card_that_does_not_fit_is_told_at_once(tmp_path: Path) -> None:
     )
     errors = errors_in(write_pack(tmp_path, {"a.toml": cards(wrong)}, game="andor"), game="andor")
     assert [each.partition(": mine, cards: ")[2] for each in errors] == [
-        "Expected `str` of length >= 1 (at [3].title)",
-        "Expected `str` matching regex '^(start|by|letter:[a-n]|on:[a-z0-9_:]+)$' (at [4].read)",
+        "it must have at least 1 character (at [3].title)",
+        "it is start, by, a letter as in letter:c, or a moment as in on:hero_stops:238 (at [4].read)",
         "there is no 'wpp'; did you mean 'wp'? (at [5].do[0].op)",
-        "Invalid enum value 'none' (at [5].group)",
+        "there is no 'none'; there is letter, rule, hero, place, adversary, end (at [5].group)",
     ]

@@ -79,7 +79,7 @@ def test_a_broken_pack_never_reaches_a_table(tmp_path: Path, capsys: pytest.Capt
         fabletop.new("shamans", 3, packs=[bad])
     assert main(["play", "shamans", "--pack", str(bad), *QUICK]) == 1
     told = capsys.readouterr().err
-    assert f"{bad}/a.toml:1: moon: Expected `int` >= 2" in told
+    assert f"{bad}/a.toml:1: moon: it must be at least 2" in told
     assert f"{bad}/a.toml:2: there is no table 'stars'" in told
 
 

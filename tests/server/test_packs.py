@@ -50,7 +50,7 @@ def test_a_host_chooses_packs_and_the_table_names_them(new_server: NewServer, tm
     asyncio.run(play())
     log = server.log.read_text()
     assert "a pack is not offered" in log
-    assert "moon: Expected `int`, got `str`" in log
+    assert "moon: it must be a whole number, not a text" in log
 
 
 def test_a_table_outlives_the_folder_of_its_packs(new_server: NewServer, tmp_path: Path) -> None:

@@ -47,7 +47,7 @@ def _lead(library: Library, merged: Bundle, packs: Sequence[Pack]) -> str:
     told = [
         f"{escape(pack.manifest.title)} {escape(pack.manifest.version)}"
         + (f" by {escape(pack.manifest.author)}" if pack.manifest.author else "")
-        + f" <code>{ref.hash[:12]}</code>"
+        + f" <code>hash {ref.hash}</code>"
         for pack, ref in zip(packs, merged.packs, strict=True)
     ]
     return f"{library.game.capitalize()} with {', '.join(told)}"

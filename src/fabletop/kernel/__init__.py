@@ -19,8 +19,8 @@ from fabletop.kernel.errors import (
 )
 from fabletop.kernel.game import Game
 from fabletop.kernel.log import Checkpoint, Entry, LogEntry, Undo, live_line
+from fabletop.kernel.misfits import plainly
 from fabletop.kernel.numbers import whole_number
-from fabletop.kernel.plainly import plainly
 from fabletop.kernel.rules import News, OptionValue, Refusal, Rules, Shuffler, State
 from fabletop.kernel.texts import Ref, Texts, Words, plain, snake_case
 

@@ -7,8 +7,10 @@ from typing import Any
 
 import msgspec
 
+from fabletop.games import rules
+from fabletop.kernel.records import options_from
 from fabletop.lab.intervals import Interval, mean, paired_ratio
-from fabletop.lab.simulate import Progress, Sitting, play_all, table_options
+from fabletop.lab.simulate import Progress, Sitting, play_all
 
 
 class Comparison(msgspec.Struct, frozen=True):
@@ -37,7 +39,7 @@ def compare(
 
     Numbers of seats take turns from deal to deal, and so does the seat of the challenger.
     """
-    chosen = table_options(game, options or {})
+    chosen = options_from(rules(game), options or {})
     sittings = []
     for deal in range(deals):
         count = seats[deal % len(seats)]

@@ -20,6 +20,7 @@ from fabletop.bots import bot, play_out
 from fabletop.games import equipped, library, rules
 from fabletop.kernel import BadSetup, Game, Rules, SeededChance, seed_from
 from fabletop.kernel.packs import Bundle, PackRef, bundle
+from fabletop.kernel.records import options_from
 from fabletop.lab.intervals import Interval, mean, percent, wilson
 from fabletop.lab.study import Study
 
@@ -118,12 +119,12 @@ def simulate(
     packs: Sequence[str | Path] = (),
 ) -> Summary:
     """Play so many games for each number of seats; a list of bots that is too short is repeated."""
-    chosen = table_options(game, options or {})
+    merged = bundle(library(game), [Path(each) for each in packs]) if packs else None
+    chosen = options_from(rules(game) if merged is None else equipped(merged), options or {})
     if games < 1 or processes < 1 or not bots or not seats:
         raise BadSetup("a simulation needs at least one game, one process, one bot and one number of seats")
     for spec in bots:
         bot(game, spec, 0)
-    merged = bundle(library(game), [Path(each) for each in packs]) if packs else None
     sittings = [each for count in seats for each in _sittings(game, games, bots, chosen, count, str(seed), merged)]
     begin = perf_counter()
     played = play_all(sittings, processes, progress)
@@ -133,14 +134,6 @@ def simulate(
     given = {name: value for name, value in msgspec.to_builtins(chosen).items() if value != _usual(game)[name]}
     named = merged.packs if merged else ()
     return Summary(game, tuple(bots), given, str(seed), tuple(tables), seconds, decisions / seconds, named)
-
-
-def table_options(game: str, options: Mapping[str, Any]) -> Any:
-    """The table options by name, or BadSetup."""
-    try:
-        return msgspec.convert(dict(options), rules(game).options)
-    except msgspec.ValidationError as error:
-        raise BadSetup(f"options of {game}: {error}") from None
 
 
 def _usual(game: str) -> dict[str, Any]:
@@ -237,7 +230,7 @@ def report(summary: Summary) -> list[str]:
     told = [
         f"{rules(summary.game).title}: {', '.join(summary.bots)}; seed {summary.seed}; {options or 'usual options'}"
     ]
-    told += [f"with the pack {each.title} {each.version} ({each.id}, hash {each.hash[:12]})" for each in summary.packs]
+    told += [f"with the pack {each.title} {each.version} ({each.id}, hash {each.hash})" for each in summary.packs]
     for table in summary.tables:
         told.append(f"{table.seats} players, {table.games} games (95 % intervals in brackets)")
         if not study(summary.game).is_cooperative:

@@ -20,10 +20,17 @@ Space = Annotated[int, msgspec.Meta(ge=1, le=999)]
 Place = int | tuple[Space, ...] | str
 """Spaces by number, or by name: here, die, camp, wagon, protected, behind_wagon:3, road, rock, forest, herb, cave, fog,
 spring, forge, growing (with unpicked star herb), beside:farmer, or the space of a figure, as in "at:nomion"."""
-Who = Annotated[str, msgspec.Meta(pattern=r"^[a-z_]+(:[a-z0-9_,:]+)?$", max_length=80)]
+Who = Annotated[
+    str,
+    msgspec.Meta(
+        pattern=r"^[a-z_]+(:[a-z0-9_,:]+)?$", max_length=80, description="heroes are named as in all, active or on:camp"
+    ),
+]
 """Heroes: active, all, group, crest, choose, held, lowest_rank, highest_rank, lowest_strength, lowest_willpower,
 highest_willpower, or on:wagon, not_on:cave,camp, within:3:skeleton, carrying:storm_shield, hero:archer."""
-What = Annotated[str, msgspec.Meta(pattern=r"^[a-z_]*$", max_length=60)]
+What = Annotated[
+    str, msgspec.Meta(pattern=r"^[a-z_]*$", max_length=60, description="figures are named as in wargor or creature")
+]
 """Figures by kind (wargor, skeleton, undavahr), by group (creature, krahder) or by the id of an adversary."""
 Which = Literal["all", "lowest", "highest", "nearest"]
 Module = Literal[
@@ -47,7 +54,7 @@ Module = Literal[
     "jumps",
     "events",
 ]
-Letter = Annotated[str, msgspec.Meta(pattern=r"^[a-n]$")]
+Letter = Annotated[str, msgspec.Meta(pattern=r"^[a-n]$", description="it is a letter from a to n")]
 Thing = Literal["apple_nut", "star_herb", "gemstone", "farmer", "log"]
 
 

@@ -65,7 +65,14 @@ class LegendCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     id: Id
     title: Name
-    read: Annotated[str, msgspec.Meta(pattern=r"^(start|by|letter:[a-n]|on:[a-z0-9_:]+)$", max_length=80)]
+    read: Annotated[
+        str,
+        msgspec.Meta(
+            pattern=r"^(start|by|letter:[a-n]|on:[a-z0-9_:]+)$",
+            max_length=80,
+            description="it is start, by, a letter as in letter:c, or a moment as in on:hero_stops:238",
+        ),
+    ]
     """start, by (another card), letter:c, or on:hero_stops:238, on:wagon_enters:214, on:goal_done:bridge and so on."""
     group: Literal["letter", "rule", "hero", "place", "adversary", "end"] = "letter"
     """What kind of card it is: letter, rule, hero, place, adversary or end."""
@@ -83,7 +90,9 @@ class Trigger(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A reaction without a card."""
 
     id: Id
-    on: Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9_:]+$", max_length=80)]
+    on: Annotated[
+        str, msgspec.Meta(pattern=r"^[a-z0-9_:]+$", max_length=80, description="it is a moment, as in goal_done:bridge")
+    ]
     """The moment it waits for, as in goal_done:bridge."""
     do: tuple[Effect, ...]
     """What happens."""

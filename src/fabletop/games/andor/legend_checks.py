@@ -120,8 +120,11 @@ def check_header(words: Words, legend: Legend) -> Iterator[Remark]:
         yield about(legend, off_road, "protect", "space")
     yield from check_start(legend)
     for index, change in enumerate(legend.rules):
-        for wrong in check_rule(words, change.key):
+        for wrong in check_rule(words, change.key, change.value):
             yield about(legend, wrong, "rules", index, "key")
+    for other in words.content.legends[: words.content.legends.index(legend)]:
+        if other.number == legend.number:
+            yield about(legend, f"{other.title!r} has the number {legend.number} already", "number")
 
 
 def check_start(legend: Legend) -> Iterator[Remark]:
@@ -279,6 +282,8 @@ def check_adversaries(content: Content, legend: Legend, nodes: Nodes) -> Iterato
             yield about(legend, f"{each.id}: there is no creature {each.looks!r}", *place, "looks")
         if not each.willpower:
             yield about(legend, f"{each.id} has no willpower", *place, "willpower")
+        if min((each.strength,) if isinstance(each.strength, int) else each.strength) < 1:
+            yield about(legend, f"{each.id} needs a strength of 1 or more", *place, "strength")
         if (each.final or each.rows) and not any(row.willpower == 0 for row in each.rows):
             yield about(legend, f"{each.id}: one row of dice begins at willpower 0", *place, "rows")
         if each.needs_article is not None and each.needs_article not in content.article:

@@ -49,6 +49,10 @@ def open_written(path: Path) -> Written:
 # -- texts to begin with -------------------------------------------------------------------------------------------
 
 
+FIRST_OWN_NUMBER = 40
+"""Where Legends of one's own stand in the list."""
+
+
 @cache
 def _template() -> str:
     return files(__package__).joinpath("legend_template.toml").read_text(encoding="utf-8")
@@ -56,7 +60,7 @@ def _template() -> str:
 
 def template(legend_id: str, title: str) -> str:
     """A small Legend in one file."""
-    return _template().replace("$id", legend_id).replace("$title", title)
+    return _template().replace("$id", legend_id).replace("$title", title).replace("$number", str(FIRST_OWN_NUMBER))
 
 
 def base_legends() -> tuple[str, ...]:
@@ -69,6 +73,7 @@ def base_text(legend_id: str, new_id: str, title: str) -> str:
     source = _base_files()[legend_id]
     body = source[source.index("[[legends]]") :].replace(f'id = "{legend_id}"', f'id = "{new_id}"', 1)
     body = re.sub(r'^title = ".*"$', f'title = "{title}"', body, count=1, flags=re.MULTILINE)
+    body = re.sub(r"^number = .*$", f"number = {FIRST_OWN_NUMBER}", body, count=1, flags=re.MULTILINE)
     header = _template().partition("# ")[0].replace("$id", new_id).replace("$title", title)
     return header + body
 

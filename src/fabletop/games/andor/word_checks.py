@@ -12,10 +12,12 @@ from fabletop.games.andor.content import Content
 from fabletop.games.andor.effects import (
     ActionOff,
     ActionOn,
+    Amount,
     Apple,
     Article,
     Cap,
     Cave,
+    Choose,
     Condition,
     EffectBase,
     EquipAdd,
@@ -23,6 +25,7 @@ from fabletop.games.andor.effects import (
     Farmer,
     Find,
     Fog,
+    ForEach,
     Gem,
     Give,
     GoalDone,
@@ -30,6 +33,7 @@ from fabletop.games.andor.effects import (
     Herb,
     HiddenLay,
     HoldStill,
+    If,
     Lay,
     LinkClose,
     LinkOpen,
@@ -39,6 +43,7 @@ from fabletop.games.andor.effects import (
     LoseArticle,
     Move,
     MoveTo,
+    PayTogether,
     Place,
     PlaceFigure,
     Read,
@@ -64,6 +69,11 @@ FEW = 6
 THINGS = ("apple_nut", "star_herb", "farmer")
 SYMBOLS = tuple(str(number) for number in range(1, 12))
 NEED_PLACE = ("hero_on", "figure_on", "none_on", "log_value", "item_on", "wagon_past", "link_open")
+SWITCHES = ("(true)", "(false)")
+"""So end the meanings of rules that are switched on or off."""
+SIGNED = ("bonus", "strength")
+"""Rules that add to something, or take away from it."""
+FEWEST_WAYS = 2
 NO_NUMBERS = ("option", "narrator")
 NEED_KIND = ("figure_on", "none_on", "count")
 
@@ -155,6 +165,7 @@ def check_words(words: Words, node: EffectBase | Condition) -> Iterator[str]:
         yield from check_heroes(words, who)
     yield from check_names(words, node)
     yield from check_number(node)
+    yield from check_parts(node)
 
 
 ROLLING = ("place", "move_to", "lay", "apple", "gem", "log")
@@ -184,9 +195,9 @@ def check_names(words: Words, node: EffectBase) -> Iterator[str]:
         case HiddenLay(id=name):
             yield from words.unknown("hidden group", name)
         case LinkClose(a=a, b=b) | LinkOpen(a=a, b=b):
-            yield from words.unknown("space", str(a), str(b))
-        case Rule(key=key):
-            yield from check_rule(words, key)
+            yield from check_link(words, a, b)
+        case Rule(key=key, value=value):
+            yield from check_rule(words, key, value)
         case Lose(what="gemstone" | "log" as what):
             yield f"heroes do not lose a {what} like that: lose is for apple_nut, star_herb and farmer"
         case Gem(value=value) if not 1 <= value <= GEMSTONES:
@@ -212,8 +223,33 @@ def check_number(node: EffectBase) -> Iterator[str]:
         least, most = RANGES[type(node)]
         number = getattr(node, "n")  # noqa: B009  # the effects of RANGES have it
         for each in (number,) if isinstance(number, int) else number:
-            if not least <= each <= most:
+            if not each:
+                yield f"{type(node).__struct_config__.tag}: with n = 0 nothing happens"
+            elif not least <= each <= most:
                 yield f"{type(node).__struct_config__.tag}: n is {each}; it can be {least} to {most}"
+
+
+def check_parts(node: EffectBase) -> Iterator[str]:
+    """An effect that joins others joins some."""
+    match node:
+        case Choose(options=options) if len(options) < FEWEST_WAYS:
+            yield f"choose has {len(options)} options: whoever is asked needs at least {FEWEST_WAYS}"
+        case PayTogether(willpower=0):
+            yield "pay_together asks for no willpower"
+        case If(then=(), otherwise=()):
+            yield "if has neither then nor otherwise: nothing happens"
+        case PayTogether(do=()) | ForEach(do=()):
+            yield f"{type(node).__struct_config__.tag} does nothing: write do"
+        case LoseArticle(what=()) | EquipAdd(what=()) | EquipRemove(what=()):
+            yield f"{type(node).__struct_config__.tag} names no article"
+
+
+def check_link(words: Words, a: int, b: int) -> Iterator[str]:
+    """A connection is between two neighbours."""
+    unknown = list(words.unknown("space", str(a), str(b)))
+    yield from unknown
+    if not unknown and b not in words.content.next_to(a):
+        yield f"no connection joins {a} and {b}"
 
 
 def check_condition(words: Words, condition: Condition) -> Iterator[str]:
@@ -237,8 +273,11 @@ def check_condition(words: Words, condition: Condition) -> Iterator[str]:
     yield from check_heroes(words, condition.who)
     if condition.q in NO_NUMBERS and (condition.ge is not None or condition.le is not None):
         yield f"{condition.q} is no number: write is"
-    if condition.q == "link_open" and (not isinstance(condition.at, tuple) or len(condition.at) != 2):
-        yield "link_open asks about two spaces: write at = [227, 237]"
+    if condition.q == "link_open":
+        if isinstance(condition.at, tuple) and len(condition.at) == 2:
+            yield from check_link(words, *condition.at)
+        else:
+            yield "link_open asks about two spaces: write at = [227, 237]"
     kind = QUESTIONS[condition.q].names
     if kind in words.known and condition.id:
         yield from words.unknown(kind, condition.id)
@@ -290,11 +329,15 @@ def check_heroes(words: Words, who: str) -> Iterator[str]:
             yield f"there are no heroes {who!r}{meant(who, HEROES)}"
 
 
-def check_rule(words: Words, key: str) -> Iterator[str]:
-    """A named number or switch of the rules, or of an adversary."""
+def check_rule(words: Words, key: str, value: Amount | bool) -> Iterator[str]:
+    """A named number or switch of the rules, or of an adversary; what heroes pay or get is never less than nothing."""
     name, _, of = key.partition(".")
     if key not in RULES and not (of in ("strength", "walks") and name in words.known["adversary"]):
         yield f"there is no rule {key!r}{meant(key, RULES)}"
+    elif isinstance(value, bool) != (key in RULES and RULES[key].endswith(SWITCHES)):
+        yield f"{key} is {'a number' if isinstance(value, bool) else 'true or false'}"
+    elif of not in SIGNED and any(each < 0 for each in ((value,) if isinstance(value, int) else value)):
+        yield f"{key} cannot be less than 0"
 
 
 def check_moment(words: Words, moment: str) -> Iterator[str]:

@@ -99,5 +99,5 @@ RULES: Rules[Table] = Rules(
     odds=odds,
     prospects=prospects,
     preview=preview,
-    library=Library(GAME, Content, check, equip),
+    library=Library(GAME, Content, check, equip, drawn=("spaces",)),
 )

@@ -23,10 +23,12 @@ from fabletop.games.phenomena.effects import (
     RedrawEvent,
 )
 from fabletop.kernel import CardId, Texts
-from fabletop.kernel.packs import Few, Icon, Id, Name, Text, base_texts, load_base
+from fabletop.kernel.packs import Each, Few, Icon, Id, Name, Said, Text, base_texts, load_base
 
 GAME = "phenomena"
-SpaceId = Annotated[str, msgspec.Meta(pattern="^[A-Z][0-9]{1,2}$")]
+SpaceId = Annotated[
+    str, msgspec.Meta(pattern="^[A-Z][0-9]{1,2}$", description="a space is a letter and a number, as in F5")
+]
 """Row letter and column, as in "F5"."""
 Axis = Annotated[int, msgspec.Meta(ge=-12, le=12)]
 Number = Annotated[int, msgspec.Meta(ge=1, le=99)]
@@ -51,7 +53,7 @@ class Magic(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
     price: Price
     effect: MagicEffect
-    text: Text = ""
+    text: Said = ""
     icon: Icon = ""
     category: Literal["fight", "wisdom", "friendship", "nature", ""] = ""
     """The column of the grid beside the board; cards that cannot be bought have none."""
@@ -63,11 +65,11 @@ class Character(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     id: Id
     name: Name
-    experience: dict[Ability, Few]
+    experience: Annotated[dict[Ability, Few], Each]
     magic: tuple[CardId, CardId]
     ability: Name
     """The name of the special ability; its numbers are below."""
-    text: Text = ""
+    text: Said = ""
     icon: Icon = ""
     health: Annotated[int, msgspec.Meta(ge=1, le=9)] = 3
     stones: Annotated[int, msgspec.Meta(ge=4, le=20)] = 10
@@ -85,7 +87,7 @@ class Treasure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
     copies: Few = 1
     points: Few = 0
-    text: Text = ""
+    text: Said = ""
     icon: Icon = ""
     medallion: Landscape | None = None
     extra_move: Landscape | None = None
@@ -113,7 +115,7 @@ class EventCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     letter: Literal["A", "B"]
     kind: Literal["challenge", "instruction", "duel", "cooperation"]
     copies: Few = 1
-    text: Text = ""
+    text: Said = ""
     icon: Icon = ""
     needs: dict[Ability, Number] = {}
     failure: Few = 0
@@ -132,7 +134,7 @@ class Prophecy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     letter: Literal["A", "B"]
     location: SpaceId
     points: Few
-    text: Text = ""
+    text: Said = ""
     icon: Icon = ""
     needs: dict[Ability, Number] = {}
     delivery: Price = {}
@@ -149,7 +151,7 @@ class MainProphecy(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     location: SpaceId
     needs: dict[Ability, Number]
     points: Few
-    text: Text = ""
+    text: Said = ""
     icon: Icon = ""
     failure: Few = 1
 

@@ -15,7 +15,9 @@ from fabletop.kernel.packs import Few, Id, Remark, base_texts, load_base
 
 GAME = "shamans"
 SUITS = "BGYPWNR"
-SuitLetters = Annotated[str, msgspec.Meta(pattern=f"^[{SUITS}]{{1,7}}$")]
+SuitLetters = Annotated[
+    str, msgspec.Meta(pattern=f"^[{SUITS}]{{1,7}}$", description=f"it is up to seven of the letters {SUITS}")
+]
 SeatCount = Annotated[int, msgspec.Meta(ge=3, le=5)]
 
 

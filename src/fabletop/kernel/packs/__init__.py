@@ -4,8 +4,9 @@ A pack is laid over the base pack of its game: it adds cards, replaces parts of 
 is typed by the game and checked as a whole. `docs/packs.md` shows how to write one.
 """
 
-from fabletop.kernel.packs.fields import Few, Icon, Id, Name, PackRef, Text, wordless
-from fabletop.kernel.packs.findings import BrokenPack, Finding, Remark, meant
+from fabletop.kernel.misfits import meant
+from fabletop.kernel.packs.fields import Each, Few, Icon, Id, Name, PackRef, Said, Text, wordless
+from fabletop.kernel.packs.findings import BrokenPack, Finding, Remark
 from fabletop.kernel.packs.kinds import Kind, kinds
 from fabletop.kernel.packs.schema import schemas
 from fabletop.kernel.packs.shelf import (
@@ -51,6 +52,7 @@ __all__ = [
     "MAX_PACKS",
     "BrokenPack",
     "Bundle",
+    "Each",
     "Few",
     "Finding",
     "Icon",
@@ -62,6 +64,7 @@ __all__ = [
     "Pack",
     "PackRef",
     "Remark",
+    "Said",
     "Text",
     "base_content",
     "base_folder",

@@ -10,16 +10,31 @@ from typing import Annotated, Any, get_args
 
 import msgspec
 
-Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]*$", max_length=60)]
+SNAKE_CASE = "an id has small letters, figures and _, and begins with a letter"
+Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]*$", max_length=60, description=SNAKE_CASE)]
 """The id of a card: snake_case, unique in its kind."""
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=60, extra={"words": True})]
 """What a thing is called."""
 Text = Annotated[str, msgspec.Meta(max_length=400, extra={"words": True})]
 """What stands on a card for people; no rule reads it."""
-Icon = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9-]*$", max_length=60, extra={"words": True, "icon": True})]
+Said = Annotated[str, msgspec.Meta(max_length=400, extra={"words": True, "figures": True})]
+"""A text that tells what a card does: its numbers come from the card's own fields, as in {effect.dice}."""
+Icon = Annotated[
+    str,
+    msgspec.Meta(
+        pattern=r"^[a-z0-9-]*$",
+        max_length=60,
+        description="an icon is named with small letters, figures and hyphens",
+        extra={"words": True, "icon": True},
+    ),
+]
 """The name of a picture in the icon set; none if empty."""
 Few = Annotated[int, msgspec.Meta(ge=0, le=20)]
 """A small number: dice, stones, copies, points."""
+
+
+Each = msgspec.Meta(extra={"each": True})
+"""Marks a field with a number for each of several things: a pack that names some of them leaves the others."""
 
 
 class PackRef(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -34,7 +49,7 @@ class PackRef(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def marked(struct: type[msgspec.Struct], mark: str) -> tuple[str, ...]:
-    """The fields of a Struct whose type carries a mark: "words" or "icon"."""
+    """The fields of a Struct whose type carries a mark: "words", "icon", "figures" or "each"."""
     return tuple(field.name for field in msgspec.structs.fields(struct) if _has(field.type, mark))
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from difflib import get_close_matches
 from typing import Literal
 
 import msgspec
@@ -38,12 +37,6 @@ class Finding(msgspec.Struct, frozen=True):
         file = f"{self.folder}/{self.file}" if self.folder and self.file else self.folder or self.file
         place = f"{file}:{self.line}: " if self.line else f"{file}: " if file else ""
         return f"{place}{'warning: ' if self.level == 'warning' else ''}{self.words}"
-
-
-def meant(word: str, known: Iterable[str]) -> str:
-    """The end of a complaint about an unknown word: the known one that is nearest to it, if any is near."""
-    close = get_close_matches(word, list(known), 1)
-    return f"; did you mean {close[0]!r}?" if close else ""
 
 
 class BrokenPack(FabletopError):

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from functools import cache
-from types import UnionType
-from typing import Annotated, Any, Union, get_args, get_origin
+from typing import Any, get_args, get_origin
 
 import msgspec
+
+from fabletop.kernel.misfits import bare, is_struct
 
 
 class Kind(msgspec.Struct, frozen=True):
@@ -38,27 +39,3 @@ def _kind(name: str, annotation: Any) -> Kind:
 def fields_of(card: type[msgspec.Struct]) -> dict[str, msgspec.structs.FieldInfo]:
     """The fields of a card by name."""
     return {field.encode_name: field for field in msgspec.structs.fields(card)}
-
-
-def tags_in(annotation: Any) -> tuple[str, ...]:
-    """The names of all effects that may stand where a value of this type stands."""
-    if is_struct(annotation):
-        tag = annotation.__struct_config__.tag
-        return (tag,) if isinstance(tag, str) else ()
-    return tuple(tag for each in get_args(bare(annotation)) for tag in tags_in(each))
-
-
-def is_struct(thing: Any) -> bool:
-    """Whether it is a Struct type."""
-    return isinstance(thing, type) and issubclass(thing, msgspec.Struct)
-
-
-def bare(annotation: Any) -> Any:
-    """A type without its limits, and without None."""
-    while get_origin(annotation) is Annotated:
-        annotation = get_args(annotation)[0]
-    if get_origin(annotation) in (UnionType, Union):
-        inner = [each for each in get_args(annotation) if each is not type(None)]
-        if len(inner) == 1:
-            return bare(inner[0])
-    return annotation

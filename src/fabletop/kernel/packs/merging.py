@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping, Sequence
 from typing import Any, Literal, get_args, get_origin
 
 import msgspec
 
+from fabletop.kernel.misfits import bare, is_struct, meant, misfit, place_of
 from fabletop.kernel.packs.fields import marked
-from fabletop.kernel.packs.findings import Finding, Remark, meant
-from fabletop.kernel.packs.kinds import Kind, bare, fields_of, is_struct, kinds, tags_in
+from fabletop.kernel.packs.findings import Finding, Remark
+from fabletop.kernel.packs.kinds import Kind, fields_of, kinds
 from fabletop.kernel.packs.places import Path
+from fabletop.kernel.packs.saying import false_figures, told
 from fabletop.kernel.packs.source import BASE, MANIFEST, Pack
 
 Cards = dict[str, dict[str, Any]]
@@ -30,9 +31,13 @@ class Merger:
         self._plain: dict[str, Any] = {}
         self._givers: dict[tuple[str, str, str], tuple[Pack, Path]] = {}
         """Who gave a field of a card, or a key of a table, last."""
+        self._bringers: dict[tuple[str, str], str] = {}
+        """Which pack brought a card into the game."""
+        self._parents: dict[str, str] = {}
 
     def lay(self, pack: Pack) -> None:
         """Lay a pack over what is there: first it takes away, then it adds and replaces."""
+        self._parents[pack.manifest.id] = pack.manifest.parent
         for table, ids in pack.manifest.remove.items():
             self._remove(pack, table, ids)
         for name, value in pack.tables.items():
@@ -47,10 +52,21 @@ class Merger:
     def tables(self) -> dict[str, Any]:
         """The merged tables as plain values."""
         return {
-            name: list(self._cards[name].values()) if kind.card else self._plain[name]
+            name: [told(kind.card, each) for each in self._cards[name].values()] if kind.card else self._plain[name]
             for name, kind in self._kinds.items()
             if kind.card or name in self._plain
         }
+
+    def false_figures(self) -> list[Finding]:
+        """What is wrong with the numbers in the texts of cards that packs have given or changed."""
+        return [
+            self.placed(Remark(f"{name}: {words}", table, name, "text"))
+            for table, kind in self._kinds.items()
+            if kind.card
+            for name, fields in self._cards[table].items()
+            if (table, name, "") in self._givers
+            for words in false_figures(kind.card, fields)
+        ]
 
     def placed(self, remark: Remark) -> Finding:
         """What a game says, at the place of whoever gave that field, that card or that table last."""
@@ -105,20 +121,41 @@ class Merger:
                 if not found and value and field in marked(card, "icon") and value not in self._icons:
                     found = [(f"there is no icon {value!r}{meant(value, self._icons)}", ())]
             for words, inner in found:
-                self._complain(pack, (*path, field, *inner), f"{name}, {field}: {words}{_at(inner)}")
+                self._complain(pack, (*path, field, *inner), f"{name}, {field}: {words}{place_of(inner)}")
             self._note(pack, (kind.name, name, field), (*path, field))
         if old is None:
+            self._bringers[kind.name, name] = pack.manifest.id
             for missing in [each for each, info in known.items() if info.required and each not in given]:
                 self._complain(pack, path, f"{name}: the field {missing} is missing")
+        elif self._is_taken(pack, kind, card, name, given):
+            words = f"{kind.name} has {name} already: choose another id, name only what changes, or take it away first"
+            self._complain(pack, (*path, "id"), words)
         self._note(pack, (kind.name, name, ""), path)
-        self._cards[kind.name][name] = {**(old or {}), **given}
+        self._cards[kind.name][name] = laid_over(card, old or {}, given)
+
+    def _is_taken(self, pack: Pack, kind: Kind, card: type[msgspec.Struct], name: str, given: dict[str, Any]) -> bool:
+        """Whether somebody who means to bring a new card has hit on the id of another one.
+
+        Who gives all that a new card needs means to bring one. Where that is no more than a name, only what
+        comes from a pack that this one does not build on was not meant.
+        """
+        needed = [field for field, info in fields_of(card).items() if info.required]
+        if any(field not in given for field in needed):
+            return False
+        return len(needed) > len(("id", "name")) or not self._builds_on(pack, self._bringers[kind.name, name])
+
+    def _builds_on(self, pack: Pack, other: str) -> bool:
+        at = pack.manifest.id
+        while at and at != other:
+            at = self._parents.get(at, "")
+        return at == other
 
     def _lay_plain(self, pack: Pack, kind: Kind, value: Any) -> None:
         old = self._plain.get(kind.name)
         if kind.is_table and isinstance(old, dict) and isinstance(value, dict):
             value = {**old, **value}
         for words, inner in _misfits(value, kind.type):
-            self._complain(pack, (kind.name, *inner), f"{kind.name}: {words}{_at(inner)}")
+            self._complain(pack, (kind.name, *inner), f"{kind.name}: {words}{place_of(inner)}")
         self._note(pack, (kind.name, "", ""), (kind.name,))
         self._plain[kind.name] = value
 
@@ -129,6 +166,16 @@ class Merger:
 
     def _complain(self, pack: Pack, path: Path, words: str) -> None:
         self.findings.append(pack.finding(words, path))
+
+
+def laid_over(card: type[msgspec.Struct], old: dict[str, Any], given: dict[str, Any]) -> dict[str, Any]:
+    """A changed card keeps what is not named; a field that has a number for each of several things keeps those, too."""
+    kept = {
+        name: {**old[name], **given[name]}
+        for name in marked(card, "each")
+        if isinstance(old.get(name), dict) and isinstance(given.get(name), dict)
+    }
+    return {**old, **given, **kept}
 
 
 def _misfits(value: Any, annotation: Any) -> list[tuple[str, Path]]:
@@ -153,22 +200,10 @@ def _misfits(value: Any, annotation: Any) -> list[tuple[str, Path]]:
     return inner or [misfit]
 
 
-def _at(path: Path) -> str:
-    """The place inside a field, for people."""
-    place = "".join(f"[{each}]" if isinstance(each, int) else f".{each}" for each in path).removeprefix(".")
-    return f" (at {place})" if place else ""
-
-
 def _misfit(value: Any, annotation: Any) -> tuple[str, Path] | None:
     """The first reason why a value is not of a type, and where in it."""
     try:
         msgspec.convert(value, annotation)
     except msgspec.ValidationError as error:
-        words, _, place = str(error).partition(" - at `")
-        place = place.removeprefix("key` in `").rstrip("`").lstrip("$.")
-        path = tuple([int(each) if each.isdecimal() else each for each in re.findall(r"\w+", place)])
-        if path[-1:] == ("op",) and (wrong := re.match(r"Invalid value '(\w*)'", words)):
-            known = dict.fromkeys(tags_in(annotation))
-            words = f"there is no {wrong[1]!r}{meant(wrong[1], known) or '; there is ' + ', '.join(known)}"
-        return words, path
+        return misfit(error, annotation)
     return None

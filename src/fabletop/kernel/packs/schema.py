@@ -6,8 +6,9 @@ from typing import Any
 
 import msgspec
 
+from fabletop.kernel.packs.fields import marked
 from fabletop.kernel.packs.kinds import kinds
-from fabletop.kernel.packs.shelf import Library
+from fabletop.kernel.packs.shelf import Library, icons
 from fabletop.kernel.packs.source import MANIFEST, Manifest
 
 DRAFT = "https://json-schema.org/draft/2020-12/schema"
@@ -22,6 +23,8 @@ def schemas(library: Library) -> dict[str, dict[str, Any]]:
         (schema,), defined = msgspec.json.schema_components((kind.type,), ref_template="#/$defs/{name}")
         if kind.card is not None:
             _id_alone_is_needed(defined[kind.card.__name__])
+            for field in marked(kind.card, "icon"):
+                defined[kind.card.__name__]["properties"][field] = {"enum": ["", *sorted(icons())], "default": ""}
         tables[name] = schema
         components |= defined
         found[name] = _file({name: schema}, defined, f"{library.game}: {name}")

@@ -12,10 +12,12 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
+from fabletop.kernel.misfits import explained
 from fabletop.kernel.packs.fields import PackRef, marked
 from fabletop.kernel.packs.findings import BrokenPack, Finding, Remark
-from fabletop.kernel.packs.kinds import kinds
+from fabletop.kernel.packs.kinds import Kind, kinds
 from fabletop.kernel.packs.merging import Merger
+from fabletop.kernel.packs.saying import told
 from fabletop.kernel.packs.source import BASE, MANIFEST, Manifest, Pack, read_pack
 from fabletop.kernel.packs.texts import lay_texts
 from fabletop.kernel.texts import flatten
@@ -40,6 +42,8 @@ class Library(msgspec.Struct, frozen=True):
     """What is wrong with a merged content although all types fit."""
     equip: Callable[[Any, Mapping[str, str]], Rules[Any]]
     """The rules with another content and other texts."""
+    drawn: tuple[str, ...] = ()
+    """Tables that a pack cannot change, because the browser draws them by hand."""
 
 
 class Bundle(msgspec.Struct, frozen=True):
@@ -70,9 +74,14 @@ def base_pack(game: str) -> Pack:
 def load_base(game: str, content: type[C]) -> C:
     """The content of the base pack."""
     try:
-        return msgspec.msgpack.decode(_encoded(msgspec.convert(base_pack(game).tables, content)), type=content)
+        tables = {name: _told(kinds(content)[name], value) for name, value in base_pack(game).tables.items()}
+        return msgspec.msgpack.decode(_encoded(msgspec.convert(tables, content)), type=content)
     except msgspec.ValidationError as error:
-        raise BrokenPack([Finding(f"the base pack of {game} does not fit: {error}")]) from None
+        raise BrokenPack([Finding(f"the base pack of {game} does not fit: {explained(error, content)}")]) from None
+
+
+def _told(kind: Kind, value: Any) -> Any:
+    return value if kind.card is None else [told(kind.card, each) for each in value]
 
 
 def _encoded(content: msgspec.Struct) -> bytes:
@@ -166,9 +175,16 @@ def merge(library: Library, packs: Sequence[Pack]) -> tuple[Bundle | None, tuple
         try:
             content = msgspec.convert(merger.tables(), library.content)
         except msgspec.ValidationError as error:
-            found.append(Finding(f"the packs do not go together: {error}"))
+            found.append(Finding(f"the packs do not go together: {explained(error, library.content)}"))
     if content is not None:
         found += [merger.placed(remark) for remark in library.check(content)]
+        found += merger.false_figures()
+    found += [
+        pack.finding(f"{table}: the board is drawn as it is; a pack cannot change it yet", (table,))
+        for pack in packs
+        for table in library.drawn
+        if table in pack.tables or table in pack.manifest.remove
+    ]
     if content is None or any(each.level == "error" for each in found):
         return None, tuple(found)
     refs = tuple(reference(library, pack) for pack in packs)
@@ -205,6 +221,8 @@ def equip(library: Library, merged: Bundle) -> Rules[Any]:
     try:
         content = msgspec.msgpack.decode(merged.content, type=library.content)
     except msgspec.ValidationError as error:
-        raise BrokenPack([Finding(f"these packs do not fit this version of {library.game}: {error}")]) from None
+        raise BrokenPack(
+            [Finding(f"these packs do not fit this version of {library.game}: {explained(error, library.content)}")]
+        ) from None
     templates = msgspec.msgpack.decode(merged.texts, type=dict[str, str])
     return msgspec.structs.replace(library.equip(content, templates), bundle=merged)

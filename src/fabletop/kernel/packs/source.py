@@ -14,6 +14,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from fabletop.kernel.misfits import misfit
 from fabletop.kernel.packs.fields import Id, Name, Text
 from fabletop.kernel.packs.findings import BrokenPack, Finding
 from fabletop.kernel.packs.places import Path, places_in
@@ -47,8 +48,15 @@ class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: Id
     game: Id
     title: Name
-    version: Annotated[str, msgspec.Meta(pattern=r"^[0-9A-Za-z.+-]{1,20}$")]
-    extends: Annotated[str, msgspec.Meta(pattern=r"^([a-z][a-z0-9_]*:[a-z][a-z0-9_]*)?$", max_length=130)] = ""
+    version: Annotated[str, msgspec.Meta(pattern=r"^[0-9A-Za-z.+-]{1,20}$", description="it is a version such as 1.0")]
+    extends: Annotated[
+        str,
+        msgspec.Meta(
+            pattern=r"^([a-z][a-z0-9_]*:[a-z][a-z0-9_]*)?$",
+            max_length=130,
+            description="it is a game and the id of a pack, as in phenomena:base",
+        ),
+    ] = ""
     """Game and id of the pack this one builds on; the base pack of the game if empty."""
     author: Text = ""
     remove: dict[str, tuple[str, ...]] = {}
@@ -269,10 +277,11 @@ def _manifest(tables: Any, files: dict[str, str], findings: list[Finding]) -> Ma
         return msgspec.convert(tables, Manifest)
     except msgspec.ValidationError as error:
         name, before = (MANIFEST, ()) if MANIFEST in files else (next(iter(files)), (HEADER,))
-        key = re.search(r"`\$\.(\w+)|field `(\w+)`", str(error))
+        words, way = misfit(error, Manifest)
+        key = way[0] if way else next(iter(re.findall(r"field `(\w+)`", str(error))), "")
         places = places_in(files[name])
-        line = places.get((*before, (key[1] or key[2])), 0) if key else 0
-        findings.append(Finding(str(error), name, line or places.get(before, 0)))
+        line = places.get((*before, key), 0) or places.get(before, 0)
+        findings.append(Finding(f"{way[0]}: {words}" if way else words, name, line))
         return None
 
 

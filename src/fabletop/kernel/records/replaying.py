@@ -13,8 +13,7 @@ from fabletop.kernel.decisions import CHANCE, Decision, Joint, Seat
 from fabletop.kernel.errors import BadSetup, BrokenRecord, FabletopError, brief
 from fabletop.kernel.game import Game
 from fabletop.kernel.log import Entry, LogEntry
-from fabletop.kernel.packs import meant
-from fabletop.kernel.plainly import plainly
+from fabletop.kernel.misfits import explained, meant, plainly
 from fabletop.kernel.records.lines import (
     Answer,
     AtRest,
@@ -164,7 +163,7 @@ class Replay:
         try:
             return msgspec.convert(line.answer, self.game.rules.choices)
         except msgspec.ValidationError as error:
-            raise BrokenRecord(f"answer {line.n} is no option of {self.game.rules.title}: {error}") from None
+            raise BrokenRecord(f"answer {line.n} is no option of {self.game.rules.title}: {explained(error)}") from None
 
     def _chance_answer(self, line: Answer) -> Any:
         pending = self.game.pending
@@ -213,7 +212,7 @@ def options_from(rules: Rules[Any], options: Mapping[str, Any]) -> msgspec.Struc
     try:
         chosen = msgspec.convert(options, rules.options)
     except msgspec.ValidationError as error:
-        raise BadSetup(f"{rules.title} cannot be set up like that. {plainly(error)}") from None
+        raise BadSetup(f"{rules.title} cannot be set up like that. {plainly(error, rules.options)}") from None
     for name, values in rules.option_values(rules.content()).items():
         value, known = getattr(chosen, name), [each.value for each in values]
         if value not in known:
@@ -274,7 +273,7 @@ def _replay_seen(record: Record, rules: Rules[Any]) -> Iterator[Step]:
             view = msgspec.convert(known, of_game)
             news = tuple(News(msgspec.convert(event, rules.events)) for event in line.news)
         except msgspec.ValidationError as error:
-            raise BrokenRecord(f"this is no view of {rules.title}: {error}", line=at) from None
+            raise BrokenRecord(f"this is no view of {rules.title}: {explained(error)}", line=at) from None
         yield Step(line.n, None, news, partial(_same, view))
 
 
