@@ -11,6 +11,8 @@ export interface Settings {
   sound: boolean;
   notify: boolean;
   oneClick: boolean;
+  /** Be asked even what goes without saying. */
+  askAll: boolean;
   letters: boolean;
 }
 
@@ -21,6 +23,7 @@ const START: Settings = {
   sound: true,
   notify: false,
   oneClick: false,
+  askAll: false,
   letters: true,
 };
 /** All speeds, with their names. */

@@ -175,6 +175,9 @@ class Rules(msgspec.Struct, Generic[S], frozen=True, eq=False):
     prospects: Callable[[Any, Decision[Any], msgspec.Struct], float | None] | None = None
     """From a view alone: how likely it is to succeed in the end if it begins with this option, with everything that the
     seat has, played well; None where that cannot be told."""
+    needless: Callable[[Any, Decision[Any]], msgspec.Struct | None] = lambda view, decision: None
+    """From a view alone: the answer that goes without saying, though others are allowed, because whatever else may be
+    done now can as well be done later; None if the question is a real one. Whoever wants to be asked is asked."""
     chat: Callable[[Any, str], Refusal | None] = lambda view, text: None
     """From a view alone: why this seat may not say that in free text now; None if it may."""
     chronicle: Callable[[Any, Callable[[Any], float]], msgspec.Struct] | None = None

@@ -134,6 +134,7 @@ def question(rules: Rules[Any], view: msgspec.Struct, decision: Decision[Any]) -
                 for option in decision.options
             ]
         ),
+        needless=rules.needless(view, decision),
     )
 
 

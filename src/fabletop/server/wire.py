@@ -41,6 +41,8 @@ class Decision(msgspec.Struct, frozen=True):
     key: str
     secret: bool
     options: tuple[Option, ...]
+    needless: Tagged | None = None
+    """The option that goes without saying: a client answers so for a person who does not want to be asked."""
 
 
 class UndoInfo(msgspec.Struct, frozen=True):

@@ -207,7 +207,7 @@ function OptionButton({ option, choice, game, view, context, odds, prospects }: 
       className={`btn ${kind}`}
       aria-disabled={choice.locked}
       aria-label={[describe(shown, context.nameOf), ...warnings].join(". ")}
-      onClick={() => !choice.locked && choice.choose(option)}
+      onClick={() => !choice.locked && choice.choose(option, { now: game.isPlain?.(option, view) })}
     >
       {warnings.length > 0 && <Icon of={hazard} className="risky" />}
       <span>

@@ -58,9 +58,15 @@ export function SettingsDialog({
         )}
         <Switch
           label="One click"
-          help="The first click already does it. What cannot be undone always takes two."
+          help="The first click already does it. What gives something up for good takes two."
           on={now.oneClick}
           set={(oneClick) => change({ oneClick })}
+        />
+        <Switch
+          label="Ask me everything"
+          help="Also what can as well be done later, as a teleport at the end of a turn."
+          on={now.askAll}
+          set={(askAll) => change({ askAll })}
         />
         <Switch
           label="Letters as keys"

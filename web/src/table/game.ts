@@ -248,6 +248,8 @@ export interface GameTable<View = any> {
   isGivingUp?(option: Option): boolean;
   /** What takes two clicks even for those who chose one, because it cannot be undone. */
   isFinal?(option: Option, view: View): boolean;
+  /** What its button in the bar does at once, because nothing about it is to be weighed: "Draw an event". */
+  isPlain?(option: Option, view: View): boolean;
   /** For a decision that interrupts another: what goes on underneath, as in "Bear is about to play". */
   running?(decision: Decision, view: View): string | null;
 

@@ -20,6 +20,7 @@ const decision = {
   key: "follow",
   secret: false,
   options: [],
+  needless: null,
 } as Decision;
 const news = (n: number, text = `news ${n}`): News => ({ n, event: { type: "e" }, words: [text] });
 const table = (n: number, part: Partial<Table> = {}): Table => ({

@@ -162,6 +162,7 @@ export interface Decision {
   key: string;
   secret: boolean;
   options: Option[];
+  needless: Tagged | null;
 }
 
 /** Something a seat may choose. */

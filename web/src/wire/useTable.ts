@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef } from "react";
+import { settings } from "../settings";
 import type { Command, Question } from "./messages";
+import { Needless } from "./needless";
 import { TableSocket, tableSocketUrl } from "./socket";
 import type { Prefs } from "./types";
 import { emptyTable, reduce, type TableModel } from "./table";
@@ -21,9 +23,20 @@ export interface Line {
 export function useTable(table: string): Line {
   const [model, act] = useReducer(reduce, emptyTable);
   const line = useRef<TableSocket | null>(null);
+  const send = useCallback((command: Command) => {
+    const id = line.current!.send(command);
+    const n = command.type === "answer" ? command.n : undefined;
+    act({ type: "sent", command: id, what: command.type, seat: command.seat, n });
+    return id;
+  }, []);
   useEffect(() => {
+    const needless = new Needless();
     const socket = new TableSocket(tableSocketUrl(table), {
-      message: (message) => act({ type: "received", message, at: Date.now() }),
+      message: (message) => {
+        const unasked = needless.of(message, settings().askAll);
+        act({ type: "received", message: unasked?.table ?? message, at: Date.now() });
+        if (unasked) send(unasked.answer);
+      },
       link: (state, reason) => act({ type: "link", state, reason }),
     });
     const retry = () => socket.retry();
@@ -33,7 +46,7 @@ export function useTable(table: string): Line {
       window.removeEventListener("online", retry);
       socket.close();
     };
-  }, [table]);
+  }, [table, send]);
 
   // Somebody was given a seat or lost one: ask for what may be seen now.
   const { info, mine, link } = model;
@@ -42,12 +55,6 @@ export function useTable(table: string): Line {
     if (isOther) line.current!.ask({ type: "refresh" });
   }, [isOther]);
 
-  const send = useCallback((command: Command) => {
-    const id = line.current!.send(command);
-    const n = command.type === "answer" ? command.n : undefined;
-    act({ type: "sent", command: id, what: command.type, seat: command.seat, n });
-    return id;
-  }, []);
   const ask = useCallback((question: Question) => line.current!.ask(question), []);
   const sit = useCallback((seat: number) => act({ type: "sit", seat }), []);
   const read = useCallback(() => act({ type: "read" }), []);

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from fabletop.games.phenomena.advice import preview, why_not
+from fabletop.games.phenomena.advice import needless, preview, why_not
 from fabletop.games.phenomena.checks import check
 from fabletop.games.phenomena.choices import Choice
 from fabletop.games.phenomena.content import GAME, Content, load_content, load_phenomena_texts, texts_of
@@ -98,6 +98,7 @@ RULES: Rules[Table] = Rules(
     why_not=why_not,
     odds=odds,
     prospects=prospects,
+    needless=needless,
     preview=preview,
     library=Library(GAME, Content, check, equip, drawn=("spaces",)),
 )

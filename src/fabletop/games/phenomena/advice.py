@@ -8,6 +8,7 @@ import msgspec
 
 from fabletop.games.phenomena import choices
 from fabletop.games.phenomena.effects import LANDSCAPES, AddDice, AddSteps, GrantRerolls, PeekEvents, RedrawEvent
+from fabletop.games.phenomena.movement import STONES_RECEIVED
 from fabletop.games.phenomena.news import PieceMoved, SherpaMoved, StonesLost
 from fabletop.games.phenomena.stones import kinds_of
 from fabletop.games.phenomena.view import HeroView, View
@@ -37,6 +38,46 @@ def preview(view: View, decision: Decision[msgspec.Struct], option: msgspec.Stru
             return [delivered, SherpaMoved(view.sherpa, end)] if end < view.sherpa else [delivered]
         case _:
             return []
+
+
+def needless(view: View, decision: Decision[msgspec.Struct]) -> msgspec.Struct | None:
+    """The answer that goes without saying, where everything else that may be done now can as well be done later.
+
+    Before stones are received only those are asked who could be healed instead, or whose bag will be too full; after
+    step 3 nobody is asked for a teleport alone, since it can be made before the next stones. Whoever has stopped of
+    their own will, where no prophecy waits, draws an event: all but looking at events first can be done at it, too. In
+    the castle everybody takes as much health as there is.
+    """
+    if view.you is None:
+        return None
+    me = view.heroes[view.you]
+    match decision.prompt:
+        case "begin_turn":
+            is_home = me.space == view.content.castle
+            has_room = sum(me.stones.values()) + STONES_RECEIVED <= me.stone_limit
+            can_wait = is_home or (me.health == me.health_limit and has_room)
+            return choices.BeginTurn() if can_wait else None
+        case "regain_health":
+            return decision.options[0]
+        case "event_or_prophecy" if view.steps_left and not view.options.trade:
+            can_wait = all(_can_wait_for_the_event(view, option) for option in decision.options)
+            return choices.DrawEvent() if can_wait else None
+        case "end_turn" if not view.options.trade:
+            can_wait = all(isinstance(option, choices.EndTurn | choices.Teleport) for option in decision.options)
+            return choices.EndTurn() if can_wait else None
+        case _:
+            return None
+
+
+def _can_wait_for_the_event(view: View, option: msgspec.Struct) -> bool:
+    """Whether that can as well be done when the event lies open; the event itself is what is waited for."""
+    match option:
+        case choices.TryProphecy() | choices.TryMainProphecy():
+            return False
+        case choices.UseMagic(spell):
+            return not isinstance(view.content.spells[spell].effect, PeekEvents)
+        case _:
+            return True
 
 
 def why_not(view: View, option: msgspec.Struct) -> Refusal | None:

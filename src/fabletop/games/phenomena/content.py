@@ -313,10 +313,19 @@ def load_phenomena_texts() -> Texts:
     return texts_of(load_content(), base_texts(GAME))
 
 
+def name_of_space(content: Content, space: Space) -> str:
+    """What a space is called, so that a person finds it: its name, or ground, number and the place beside it."""
+    if space.name or space.landscape is None:
+        return space.name or space.id
+    beside = [content.space[each].name for each in content.neighbours[space.id] if content.space[each].name]
+    by = f" by {beside[0].replace('The ', 'the ', 1)}" if beside else ""
+    return f"{space.landscape.capitalize()} {space.id}{by}"
+
+
 def texts_of(content: Content, templates: Mapping[str, str]) -> Texts:
     """The texts of a pack, whose things are called as their cards say."""
     named: dict[str, dict[str, str]] = {
-        "space": {each.id: each.name or each.id for each in content.spaces},
+        "space": {each.id: name_of_space(content, each) for each in content.spaces},
         "character": {each.id: each.name for each in content.characters},
         "magic": {each.id: each.name for each in content.spells.values()},
         "treasure": {each.id: each.name for each in content.treasures},

@@ -13,7 +13,7 @@ import {
   type Treasure,
 } from "./content.gen";
 import { ABILITIES, ABILITY, LANDS, LANDSCAPES } from "./looks";
-import { spaceAt } from "./geometry";
+import { neighboursOf, spaceAt } from "./geometry";
 
 export type Effect = Magic["effect"];
 export type Price = Record<string, number>;
@@ -59,7 +59,13 @@ export const spellOf = (id: string): Pick<Magic, "id" | "name" | "price" | "effe
 export const nameOfCard = (id: string): string =>
   (spellOf(id) ?? treasureOf(id) ?? eventOf(id) ?? missionOf(id) ?? characterOf(id))?.name ?? id;
 
-export const nameOfSpace = (id: string): string => spaceAt(id)?.name || id;
+/** What a space is called, so that a person finds it: its name, or its ground, the place beside it and its number. */
+export const nameOfSpace = (id: string): string => {
+  const space = spaceAt(id);
+  if (!space || space.name || !space.landscape) return space?.name || id;
+  const beside = neighboursOf(id).find((each) => spaceAt(each)?.name);
+  return `${LANDS[space.landscape].name} ${id}${beside ? ` by ${placeName(beside)}` : ""}`;
+};
 
 /** "at Balam", "in the Weeping Pines": the name inside a sentence. */
 export const placeName = (id: string): string => nameOfSpace(id).replace(/^The /, "the ");

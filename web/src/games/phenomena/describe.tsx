@@ -3,7 +3,7 @@ import type { Thing, ThingDescription } from "../../table/game";
 import type { View } from "../../wire/games/phenomena";
 import { Stone } from "./art/Stone";
 import { cardLines } from "./cards/faces";
-import { CASTLE, characterOf, abilityWords, missionOf, nameOfCard, nameOfSpace, spellOf, treasureOf } from "./content";
+import { characterOf, abilityWords, missionOf, nameOfCard, nameOfSpace, spellOf, treasureOf } from "./content";
 import { spaceAt, stepsBetween } from "./geometry";
 import { ABILITY, BOXES, LANDS } from "./looks";
 import { heroName, myHero, nearHero } from "./reading";
@@ -73,8 +73,7 @@ const aboutSpace = (id: string, view: View): ThingDescription | null => {
   const isMain = missionOf(myHero(view)?.main_prophecy ?? "")?.location === id;
   const ground = space.landscape ? `${LANDS[space.landscape].name}, ${id}` : "Health instead of stones";
   return {
-    title:
-      id === CASTLE || space.name ? nameOfSpace(id) : `${space.landscape ? LANDS[space.landscape].name : ""} ${id}`,
+    title: nameOfSpace(id),
     lines: [
       `${ground}${far ? `, ${far} ${far === 1 ? "step" : "steps"} away` : ""}`,
       ...boxes,

@@ -39,6 +39,21 @@ export const stepsBetween = (from: string, to: string): number => {
   return a && b ? distance(a, b) : Infinity;
 };
 
+const AROUND = [
+  [1, 0],
+  [1, -1],
+  [0, -1],
+  [-1, 0],
+  [-1, 1],
+  [0, 1],
+] as const;
+
+/** The adjoining spaces, in the order of the rules. */
+export const neighboursOf = (id: string): string[] => {
+  const { q = 0, r = 0 } = SPACES.get(id) ?? {};
+  return AROUND.flatMap(([dq, dr]) => content.spaces.find((each) => each.q === q + dq && each.r === r + dr)?.id ?? []);
+};
+
 /** All spaces that can be reached with so many steps, with the number of steps to each; without the start. */
 export const reachable = (from: string, steps: number): Map<string, number> =>
   new Map(

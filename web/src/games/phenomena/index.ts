@@ -44,8 +44,11 @@ const DICE_DECISIONS = new Set([
   "event_or_prophecy",
   "after_flight",
 ]);
-/** These throw dice, draw cards or cannot be taken back. */
-const FINAL = new Set(["give_up", "sacrifice_health", "draw_event", "end_turn", "stop_moving", "try_main_prophecy"]);
+/** What costs something for good. */
+const FINAL = new Set(["give_up", "sacrifice_health"]);
+
+/** What is weighed before it is done, even on a button. */
+const WEIGHTY = new Set([...FINAL, "try_main_prophecy", "throw_away_event", "refuse", "teleport"]);
 
 layOutSprite("phenomena", Sprite);
 
@@ -89,6 +92,7 @@ const phenomena: GameTable<View> = {
   isGivingUp: ({ option }) =>
     option.type === "give_up" || option.type === "refuse" || option.type === "throw_away_event",
   isFinal: ({ option }) => FINAL.has(option.type),
+  isPlain: (option, view) => (!option.things.length || isInBar(option.option, view)) && !WEIGHTY.has(option.option.type),
   heading: (event) => (event.type === "turn_started" ? `Turn ${event.turn}` : null),
   isSilent,
   isBig,

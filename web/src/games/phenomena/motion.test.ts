@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Happening, View } from "../../wire/games/phenomena";
 import type { Tagged } from "../../wire/types";
 import { beats, step } from "./motion";
+import { reckoning, verdictOf } from "./reading";
 import { samples } from "./samples";
 
 const view = samples.find((one) => one.name === "challenge")!.table.view as View;
@@ -44,6 +45,23 @@ describe("the table after an event", () => {
     expect(
       after(duel, { type: "dice_thrown", seat: 1, dice: [3, 1], origin: "sacrifice", total: 8 }).attempt?.totals,
     ).toEqual([8, 7]);
+  });
+
+  it("shows a whole challenge that came in one message, and lets its result stand until the next thing", () => {
+    const idle: View = { ...view, attempt: null };
+    const thrown = after(
+      idle,
+      { type: "challenge_began", seat: 1, kind: "event", card: "the_riddle_stone" },
+      { type: "ability_tested", seat: 1, ability: "wisdom", needed: 5 },
+      { type: "dice_thrown", seat: 1, dice: [3, 2], origin: "experience", total: 5 },
+      { type: "ability_met", seat: 1, ability: "wisdom", total: 5 },
+    );
+    expect(thrown.attempt).toMatchObject({ seats: [1], needs: { wisdom: 5 }, total: 5, met: ["wisdom"] });
+    const won = after(thrown, { type: "challenge_won", seat: 1, card: "the_riddle_stone" });
+    expect(verdictOf(won.attempt)).toBe("won");
+    expect(won.attempt?.dice).toHaveLength(2);
+    expect(after(won, { type: "event_discarded", event: "the_riddle_stone" }).attempt).toBeNull();
+    expect(reckoning(won.attempt!.dice)).toEqual([{ origin: "experience", values: [3, 2], sum: 5 }]);
   });
 
   it("moves prophecies, points and the Sherpa", () => {

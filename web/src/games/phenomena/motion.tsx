@@ -2,8 +2,10 @@
 import type { ReactNode } from "react";
 import type { Beat, Thing } from "../../table/game";
 import type { Tagged } from "../../wire/types";
-import type { Happening, HeroView, View } from "../../wire/games/phenomena";
+import type { AttemptView, Happening, HeroView, View } from "../../wire/games/phenomena";
 import { Stone } from "./art/Stone";
+import { eventOf, missionOf } from "./content";
+import { verdictOf, type Decided } from "./reading";
 import { EventFace, ProphecyFace, SpellCard, TreasureCard } from "./cards/faces";
 
 const card = (face: ReactNode) => <div className="ph-fly">{face}</div>;
@@ -74,8 +76,9 @@ const added = (stones: Record<string, number>, kinds: readonly string[], by: 1 |
 };
 
 /** The table just after an event, as far as it is told; the true view follows when all news were shown. */
-export const step = (view: View, tagged: Tagged, after: View): View => {
+export const step = (before: View, tagged: Tagged, after: View): View => {
   const event = tagged as unknown as Happening;
+  const view = verdictOf(before.attempt) ? { ...before, attempt: null } : before;
   switch (event.type) {
     case "game_set_up":
       return { ...after, attempt: null };
@@ -118,16 +121,23 @@ export const step = (view: View, tagged: Tagged, after: View): View => {
     case "event_discarded":
       return { ...view, event: "", event_discard: [...view.event_discard, event.event] };
     case "challenge_began":
-      return {
-        ...view,
-        attempt:
-          after.attempt?.card === event.card
-            ? { ...after.attempt, dice: [], total: 0, ability: null, met: [] }
-            : view.attempt,
-      };
+      return view.attempt?.kind === "duel" ? view : { ...view, attempt: begun(view, event, after) };
+    case "duel_began":
+      return { ...view, attempt: begun(view, { ...event, kind: "duel", card: view.event }, after, [event.seat, event.opponent]) };
     case "ability_tested":
       return view.attempt
-        ? { ...view, attempt: { ...view.attempt, ability: event.ability, dice: [], total: 0, thrown: [] } }
+        ? {
+            ...view,
+            attempt: {
+              ...view.attempt,
+              ability: event.ability,
+              needs: { ...view.attempt.needs, [event.ability]: event.needed },
+              dice: [],
+              total: 0,
+              totals: view.attempt.seats.map(() => 0),
+              thrown: [],
+            },
+          }
         : view;
     case "dice_thrown":
       return view.attempt
@@ -156,10 +166,12 @@ export const step = (view: View, tagged: Tagged, after: View): View => {
         : view;
     case "ability_met":
       return view.attempt ? { ...view, attempt: { ...view.attempt, met: [...view.attempt.met, event.ability] } } : view;
+    // The result stands where the dice lie, until something else happens.
     case "challenge_won":
     case "challenge_lost":
+      return { ...view, attempt: decided(view, event.type === "challenge_won") };
     case "duel_won":
-      return { ...view, attempt: null };
+      return { ...view, attempt: decided(view, event.seat === view.attempt?.seats[0]) };
     case "treasure_kept":
       return withHero(view, event.seat, (hero) => ({ treasures: [...hero.treasures, event.treasure] }));
     case "card_won":
@@ -184,6 +196,40 @@ export const step = (view: View, tagged: Tagged, after: View): View => {
       return view;
   }
 };
+
+/** An attempt as it begins; what only the table knows is taken from it where it is still there. */
+const begun = (
+  view: View,
+  { seat, kind, card }: { seat: number; kind: string; card: string },
+  after: View,
+  seats = [seat],
+): AttemptView => {
+  const known = after.attempt?.card === card ? after.attempt : null;
+  const needs =
+    (kind === "main" ? view.heroes[seat]?.main_needs : undefined) ??
+    eventOf(card)?.needs ??
+    missionOf(card)?.needs ??
+    {};
+  return {
+    kind,
+    card,
+    seats: known?.seats ?? seats,
+    needs: known?.needs ?? needs,
+    met: [],
+    ability: null,
+    dice: [],
+    total: 0,
+    totals: (known?.seats ?? seats).map(() => 0),
+    thrown: [],
+    sacrificed: [],
+    used: [],
+    rerolls: known?.rerolls ?? [],
+    can_be_helped: known?.can_be_helped ?? kind !== "main",
+  };
+};
+
+const decided = (view: View, isWon: boolean): Decided | null =>
+  view.attempt && { ...view.attempt, verdict: isWon ? "won" : "lost" };
 
 /** In a duel each side has a total of its own. */
 const summed = (view: View, seat: number, total: number) => {

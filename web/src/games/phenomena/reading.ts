@@ -1,5 +1,5 @@
 /* What can be read off a view without knowing the rules. */
-import type { Choice as Chosen, Happening, HeroView, View } from "../../wire/games/phenomena";
+import type { AttemptView, Choice as Chosen, DieView, Happening, HeroView, View } from "../../wire/games/phenomena";
 import type { News, Option, Tagged } from "../../wire/types";
 import { allCards, CASTLE, characterOf, mainOf, missionOf, spellOf, treasureOf, eventOf } from "./content";
 import { LANDSCAPES } from "./looks";
@@ -43,6 +43,10 @@ export const stepsAhead = (view: View): number => view.steps_left + view.magic_s
 
 export const turnOf = (view: View): number => Math.max(1, ...view.heroes.map((hero) => hero.turns));
 
+/** Turns up to the end once the crown is taken, the running one included: all but its owner have one more. */
+export const turnsToCome = ({ crown, active, heroes }: View): number =>
+  active === crown ? heroes.length : (crown - active + heroes.length) % heroes.length;
+
 /** Where the attempt takes place, and what to call it. */
 export const stageOf = (
   view: View,
@@ -60,6 +64,19 @@ export const stageOf = (
     points: mission?.points ?? event?.reward.points ?? 0,
   };
 };
+
+/** An attempt that is decided stays on the table until the next thing happens. */
+export type Decided = AttemptView & { verdict?: "won" | "lost" };
+
+export const verdictOf = (attempt: AttemptView | null): "won" | "lost" | null =>
+  (attempt as Decided | null)?.verdict ?? null;
+
+/** Where the dice of an attempt come from, and what they show together. */
+export const reckoning = (dice: readonly DieView[]): { origin: string; values: number[]; sum: number }[] =>
+  [...new Set(dice.map(({ origin }) => origin))].map((origin) => {
+    const values = dice.filter((die) => die.origin === origin).map(({ value }) => value);
+    return { origin, values, sum: values.reduce((all, one) => all + one, 0) };
+  });
 
 /** How much is still missing for the ability that is tested. */
 export const missing = (view: View): number => {

@@ -1,3 +1,4 @@
+import crown from "icon:crown";
 import skull from "icon:daemon-skull";
 import { useEffect } from "react";
 import { Icon } from "../../../look/Icon";
@@ -6,7 +7,7 @@ import { PanZoom } from "../../../table/PanZoom";
 import type { View } from "../../../wire/games/phenomena";
 import { CASTLE } from "../content";
 import { MAP, placeOf } from "../geometry";
-import { nearHero } from "../reading";
+import { nearHero, turnsToCome } from "../reading";
 import { Scene } from "../scenes/Scene";
 import { Decks, TurnSteps } from "./Decks";
 import { Land } from "./Land";
@@ -16,7 +17,7 @@ import { openShop, useShop } from "./useShop";
 
 /** The island in its brass ring, the stacks around it, and the scene that stands over it. */
 export const Board = (props: TableProps<View>) => {
-  const { view, narrow, choice } = props;
+  const { view, narrow, choice, nameOf } = props;
   const isShopOpen = useShop();
   const active = view.attempt?.card ?? view.active;
   useEffect(() => openShop(false), [active, choice.decision?.key === "move"]);
@@ -35,6 +36,12 @@ export const Board = (props: TableProps<View>) => {
       </PanZoom>
       {isSetUp && !narrow && <TurnSteps view={view} />}
       {isSetUp && !narrow && <Decks {...props} onShop={() => openShop(!isShopOpen)} />}
+      {view.phase === "play" && view.crown >= 0 && (
+        <p className="ph-last" role="status">
+          <Icon of={crown} />
+          Last round: {nameOf(view.crown)} has the crown. {lastTurns(view)}
+        </p>
+      )}
       {isSetUp && narrow && (
         <p className="ph-to-crown">
           <Icon of={skull} />
@@ -46,4 +53,9 @@ export const Board = (props: TableProps<View>) => {
       {isShopOpen && <Shop {...props} onClose={() => openShop(false)} />}
     </>
   );
+};
+
+const lastTurns = (view: View): string => {
+  const left = turnsToCome(view);
+  return left > 1 ? `${left} turns to come.` : left === 1 ? "This is the last turn." : "";
 };

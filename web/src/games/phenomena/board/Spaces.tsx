@@ -1,9 +1,9 @@
 /* What is lit on the map, and the spaces themselves. */
 import { Glyph } from "../../../look/Icon";
-import type { Choice, TableProps } from "../../../table/game";
+import type { Choice, TableProps, ThingProps } from "../../../table/game";
 import type { View } from "../../../wire/games/phenomena";
 import { content } from "../content.gen";
-import { CASTLE } from "../content";
+import { CASTLE, nameOfSpace } from "../content";
 import { centreOf, hexagon, MAP, placeOf, round } from "../geometry";
 import { LANDS, PLACES } from "../looks";
 import { chosenOf } from "../reading";
@@ -72,7 +72,7 @@ export const Lit = ({
       const isNow = choice.lit.has(thing);
       const steps = ahead.get(space.id);
       if (!isNow && !steps) return null;
-      const isChosen = (choice.chosen?.things.includes(thing) ?? false) || goal === space.id;
+      const isChosen = goal ? goal === space.id : !!choice.chosen?.things.includes(thing);
       const state = isChosen ? "chosen" : choice.pointed === thing ? "pointed" : isNow ? "now" : "ahead";
       return <path key={space.id} className="ph-lit" data-state={state} d={hexagon(centreOf(space), MAP.radius - 3)} />;
     })}
@@ -108,14 +108,31 @@ export const Hits = ({
 }: Pick<TableProps<View>, "thing" | "choice"> & { ahead: ReadonlyMap<string, number>; onFar(space: string | null): void }) => (
   <>
     {content.spaces.map((space) => {
-      const props = thing(`space:${space.id}`, space.name || undefined);
-      const isFar = !props["data-lit"] && ahead.has(space.id) && !choice.locked;
+      const props = thing(`space:${space.id}`, nameOfSpace(space.id));
+      const steps = ahead.get(space.id);
+      const isFar = !props["data-lit"] && !!steps && !choice.locked;
+      const walk: Partial<ThingProps> = isFar
+        ? {
+            role: "button",
+            tabIndex: 0,
+            "aria-label": `Go to ${nameOfSpace(space.id)}, ${steps} steps`,
+            onFocus: () => choice.point(`space:${space.id}`),
+            onBlur: () => choice.point(null),
+            onKeyDown: (event) => {
+              if (event.key !== "Enter" && event.key !== " ") return;
+              event.preventDefault();
+              event.stopPropagation();
+              onFar(space.id);
+            },
+          }
+        : {};
       return (
         <path
           key={space.id}
           className="ph-hit ph-space"
           d={hexagon(centreOf(space), MAP.radius)}
           {...props}
+          {...walk}
           onClick={(event) => {
             onFar(isFar ? space.id : null);
             if (!isFar) props.onClick(event);

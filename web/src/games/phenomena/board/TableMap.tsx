@@ -26,7 +26,8 @@ export const TableMap = ({ view, choice, thing, nameOf }: TableProps<View>) => {
 
   const shown = choice.shown ? chosenOf(choice.shown) : null;
   const next = shown && "space" in shown && ends.has(shown.space) ? shown.space : null;
-  const end = goal && next && stepsBetween(next, goal) < stepsBetween(here, goal) ? goal : next;
+  const far = isMoving && choice.pointed && !choice.chosen ? farSpace(choice.pointed, ahead, ends) : null;
+  const end = goal ?? next ?? far;
   const isFlight = decision?.key === "fly";
   const way = end && !isFlight ? wayTo(here, end) : [];
   const lights = new Set([
@@ -38,7 +39,7 @@ export const TableMap = ({ view, choice, thing, nameOf }: TableProps<View>) => {
   return (
     <svg className="ph-play" viewBox={`0 0 ${MAP.width} ${MAP.height}`} role="group" aria-label="Map">
       {ends.size > 0 && !isFlight && <Dark lights={lights} />}
-      <Lit choice={choice} ahead={ahead} goal={end === goal ? goal : null} />
+      <Lit choice={choice} ahead={ahead} goal={goal} />
       <g transform={`translate(${castleX} ${castleY})`}>
         <Castle />
       </g>
@@ -59,6 +60,12 @@ export const TableMap = ({ view, choice, thing, nameOf }: TableProps<View>) => {
       />
     </svg>
   );
+};
+
+/** A space further off that is pointed at: its way is shown before anything is chosen. */
+const farSpace = (thing: string, ahead: ReadonlyMap<string, number>, ends: ReadonlySet<string>): string | null => {
+  const space = thing.startsWith("space:") ? thing.slice(6) : "";
+  return ahead.has(space) && !ends.has(space) ? space : null;
 };
 
 const points = (spaces: readonly string[]): string =>

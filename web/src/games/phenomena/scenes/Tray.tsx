@@ -9,8 +9,8 @@ import type { Option } from "../../../wire/types";
 import type { AttemptView, DieView, View } from "../../../wire/games/phenomena";
 import { Die } from "../art/Die";
 import { chanceOf, Odds } from "../bits";
-import { characterOf, spellOf } from "../content";
-import { chosenOf, myHero } from "../reading";
+import { characterOf, nameOfCard, spellOf } from "../content";
+import { chosenOf, myHero, reckoning, verdictOf } from "../reading";
 
 type Props = TableProps<View> & { attempt: AttemptView };
 
@@ -62,9 +62,35 @@ export const Tray = (props: Props) => {
           <span className="ph-missing">{attempt.total >= need ? "met" : `${need - attempt.total} more`}</span>
         </Sum>
       )}
+      <Reckoning {...props} />
     </div>
   );
 };
+
+/** What each throw brought, and what came of it in the end. */
+const Reckoning = ({ attempt, me }: Props) => {
+  const parts = reckoning(attempt.dice);
+  const verdict = verdictOf(attempt);
+  const isMine = me !== null && attempt.seats.includes(me);
+  return (
+    <p className="ph-reckoning" role={verdict ? "status" : undefined}>
+      {parts.map(({ origin, values, sum }, k) => (
+        <span key={origin}>
+          {k > 0 && " + "}
+          {originWords(origin)} {values.length > 1 ? `${values.join(" + ")} = ${sum}` : sum}
+        </span>
+      ))}
+      {verdict && (
+        <b data-verdict={verdict}>
+          {verdict === "won" ? (isMine ? "You succeed" : "Success") : isMine ? "You fail" : "Failure"}
+        </b>
+      )}
+    </p>
+  );
+};
+
+const originWords = (origin: string): string =>
+  ({ experience: "Experience", sacrifice: "Sacrifice" })[origin] ?? nameOfCard(origin);
 
 export const Dice = ({
   dice: list,

@@ -1,0 +1,140 @@
+"""A plain turn of Phenomena in a real browser: how many clicks it takes, and that nobody is asked in vain."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.e2e.people import Guest, Message
+from tests.e2e.test_phenomena_table import base
+from tests.server.helpers import Server
+
+pytestmark = pytest.mark.browser
+
+TURNS = 2
+"""So many plain turns are counted; the first one, without stones, is not among them."""
+MOST_CLICKS = {False: 6, True: 4}
+"""With two clicks for what lies on the board, and with one."""
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    folder = tmp_path_factory.mktemp("turns")
+    write_pack(folder / "packs" / "quiet_days")
+    house = Server(folder / "house", packs=folder / "packs").start()
+    yield house
+    house.stop()
+    assert house.errors() == []
+
+
+def write_pack(folder: Path) -> None:
+    """A pack whose events are all the same small challenge, so that each turn is as plain as a turn can be."""
+    folder.mkdir(parents=True)
+    (folder / "pack.toml").write_text(
+        'id = "quiet_days"\ngame = "phenomena"\ntitle = "Quiet days"\nversion = "1"\nextends = "phenomena:base"\n'
+        f"[remove]\nevents = {base('events')}\n"
+    )
+    starts = [f"{{ players = {n}, sherpa = {20 + 10 * n}, a_events = 2, a_prophecies = 8 }}" for n in (2, 3, 4, 5)]
+    cards = [
+        f'[[events]]\nid = "a_greeting_{letter.lower()}"\nname = "A greeting"\ntext = "A hand is held out."\n'
+        f'icon = "camping-tent"\nletter = "{letter}"\nkind = "challenge"\ncopies = 20\nneeds = {{ friendship = 1 }}\n'
+        "reward = { experience = { friendship = 1 } }\n"
+        for letter in "AB"
+    ]
+    # Nobody can buy a card for some turns: whoever can is asked at the end of a turn whether they want to.
+    stones = "first_stones = [{ field = 2 }, { field = 2 }, { field = 2 }, { field = 2 }, { field = 2 }]"
+    (folder / "cards.toml").write_text("\n".join([f"starts = [{', '.join(starts)}]", stones, *cards]))
+
+
+class Clicker(Guest):
+    """Somebody who plays as plainly as can be, and counts."""
+
+    clicks = 0
+    asked: list[str]
+
+    def decision(self) -> Message:
+        """What the page asks now."""
+        decision: Message = self.messages("table")[-1]["decision"]
+        return decision
+
+    def answer(self) -> None:
+        """Click what is wanted, and click again if the page waits for that."""
+        decision, before = self.decision(), len(self.messages("table"))
+        self.asked.append(decision["key"])
+        match decision["key"]:
+            case "pick_character":
+                self.page.locator('[data-thing="character:azur"][data-lit]').first.click()
+            case "move" if self.asked[-2:-1] != ["move"]:
+                target = self.page.locator(".ph-space:is([data-lit], [data-far])").first
+                target.click(force=True)
+            case key:
+                words = {
+                    "move": "Stop and act here",
+                    "event_or_prophecy": "Draw an event",
+                    "consider_event": "Accept it",
+                    "meet_ability": "Throw",
+                }.get(key, "")
+                button = self.page.locator(".decide .do .btn", has_text=words) if words else None
+                if button is not None and button.count():
+                    button.first.click()
+                else:
+                    self.page.keyboard.press("o")
+                    self.page.locator(".options li button").first.click()
+        self.clicks += 1
+        if not self._goes_on(before):
+            self.page.locator(".decide .do .btn.primary").first.click()
+            self.clicks += 1
+            assert self._goes_on(before), decision["key"]
+
+    def _goes_on(self, before: int) -> bool:
+        for _ in range(40):
+            if len(self.messages("table")) > before:
+                return True
+            self.page.wait_for_timeout(25)
+        return False
+
+
+@pytest.mark.parametrize("one_click", [False, True], ids=["two clicks", "one click"])
+def test_a_plain_turn_takes_few_clicks(browser: Browser, server: Server, one_click: bool) -> None:
+    anna = Clicker(browser, server.url, "Anna")
+    anna.asked = []
+    anna.introduce()
+    body = {
+        "game": "phenomena",
+        "seats": [{"kind": "me"}, {"kind": "bot", "level": "random"}],
+        "options": {"start_player": 0},
+        "packs": ["quiet_days"],
+        "start": True,
+    }
+    anna.context.add_init_script(
+        f'localStorage.setItem("fabletop.settings", \'{{"oneClick": {str(one_click).lower()}, "speed": "at_once"}}\')'
+    )
+    table = anna.call("POST", "tables", body)["id"]
+    anna.open(f"/table/{table}")
+    counted: list[tuple[int, list[str]]] = []
+    turn = 0
+    for _ in range(4_000):
+        if len(counted) == TURNS:
+            break
+        view = anna.messages("table")[-1]["view"] if anna.messages("table") else None
+        mine = view["heroes"][0]["turns"] if view else 0
+        if mine != turn:
+            if turn > 1 and set(anna.asked) <= {
+                "begin_turn",
+                "move",
+                "event_or_prophecy",
+                "consider_event",
+                "meet_ability",
+            }:
+                counted.append((anna.clicks, anna.asked))
+            turn, anna.clicks, anna.asked = mine, 0, []
+        if anna.is_asked and anna.decision():
+            anna.answer()
+        anna.page.wait_for_timeout(20)
+    assert len(counted) == TURNS
+    assert all(clicks <= MOST_CLICKS[one_click] for clicks, _ in counted), counted
+    assert all("end_turn" not in asked for _, asked in counted), "nobody is asked for what can wait"
+    anna.close()
