@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from typing import Any
 
-from tests.server.helpers import BOT, ME, OPEN, NewServer, Person, Server
+import pytest
+
+from tests.server.helpers import BOT, ME, OPEN, NewServer, Person, Server, first_decision
 
 
 def seats_of(table: dict[str, Any]) -> list[str]:
@@ -135,6 +138,21 @@ def test_a_rematch_is_one_table_for_all(server: Server) -> None:
             assert second["your_seats"] == [0]
             assert seats_of(second) == ["person", "person", "bot"]
             assert (await ann.call("GET", path))["rematch"] == first["id"]
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("game", ["shamans", "phenomena", "andor"])
+def test_my_tables_say_what_waits_and_how_far_the_game_is(server: Server, game: str) -> None:
+    async def play() -> None:
+        async with await Person.arrive(server) as ann:
+            table = await ann.create([ME, BOT, BOT], game=game, options={})
+            asked = await first_decision(await ann.sit(table["id"]))
+            (mine,) = await ann.call("GET", "/me/tables")
+            assert mine["waits_for_you"]
+            assert mine["asks"]
+            assert any(str(piece) in mine["asks"] for piece in asked["decision"]["prompt"])
+            assert re.search(r"[a-z]+ .*\d", mine["status"])
 
     asyncio.run(play())
 

@@ -12,6 +12,7 @@ const Join = named(() => import("./lobby/Join"), "Join");
 const Learn = named(() => import("./learn/Learn"), "Learn");
 const LegendsPage = named(() => import("./legends/LegendsPage"), "LegendsPage");
 const Workshop = named(() => import("./legends/Workshop"), "Workshop");
+const Watch = named(() => import("./lobby/Watch"), "Watch");
 const MyGames = named(() => import("./lobby/MyGames"), "MyGames");
 const ReplayPage = named(() => import("./replay/ReplayPage"), "ReplayPage");
 const Replays = named(() => import("./replay/Replays"), "Replays");
@@ -30,6 +31,7 @@ const ROUTES: [pattern: string, page: (parts: Record<string, string>, place: URL
     ),
   ],
   ["/join", () => <Join />],
+  ["/watch", () => <Watch />],
   ["/my-games", () => <MyGames />],
   ["/learn", () => <Learn />],
   ["/replays", () => <Replays />],

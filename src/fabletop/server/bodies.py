@@ -193,6 +193,10 @@ class TableInfo(msgspec.Struct, frozen=True):
     seats: tuple[SeatInfo, ...]
     your_seats: tuple[Seat, ...]
     waits_for_you: bool
+    asks: str
+    """What you are asked there, in plain words; "" if nothing waits for you."""
+    status: str
+    """How far the game is, in plain words, as far as everybody can see; "" before it begins."""
     watching: int
     read_only: str | None
     """Why it can only be looked at, if that is so."""

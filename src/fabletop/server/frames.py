@@ -109,6 +109,11 @@ def asked(rules: Rules[Any], decision: Decision[Any]) -> Words:
     return _text(rules, f"prompt.{decision.prompt}", decision.about)
 
 
+def status(rules: Rules[Any], view: msgspec.Struct) -> Words:
+    """How far a game is, as its texts say it of a view."""
+    return rules.texts().words("status", view)
+
+
 @lru_cache(maxsize=20_000)
 def _text(rules: Rules[Any], key: str, about: msgspec.Struct | None) -> Words:
     texts = rules.texts()

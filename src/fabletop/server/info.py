@@ -149,7 +149,14 @@ def read_only_reason(table: TableFacts, rules: Rules[Any]) -> str | None:
 
 
 def table_info(
-    lobby: Lobby, rules: Rules[Any], guest: str | None, *, present: set[str], watching: int, waits: bool
+    lobby: Lobby,
+    rules: Rules[Any],
+    guest: str | None,
+    *,
+    present: set[str],
+    watching: int,
+    asks: str | None = None,
+    status: str = "",
 ) -> TableInfo:
     """A table as this guest sees it from outside."""
     table = lobby.table
@@ -170,7 +177,9 @@ def table_info(
         you_are_host=guest is not None and table.host_id == guest,
         seats=tuple(_seat_info(lobby, each, present, guest) for each in lobby.seats),
         your_seats=lobby.held_by(guest),
-        waits_for_you=waits,
+        waits_for_you=asks is not None,
+        asks=asks or "",
+        status=status,
         watching=watching,
         read_only=read_only_reason(table, rules),
         broken=table.broken is not None,

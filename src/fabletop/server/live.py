@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from fabletop.kernel import IllegalAnswer, News, PlayerError, Rules, Seat, StaleAnswer
+from fabletop.kernel import IllegalAnswer, News, PlayerError, Rules, Seat, StaleAnswer, plain
 from fabletop.server import codec, frames, loading, orders, wire
 from fabletop.server.bodies import Mark, Plan, TableInfo
 from fabletop.server.care import Caretaker
@@ -397,8 +397,16 @@ class Live(Showing):
 
     def info(self, guest: str | None) -> TableInfo:
         """The table as this guest sees it from outside."""
-        waits = any(
-            seat in self.audiences and self.audiences[seat].frame.decision is not None
-            for seat in self.lobby.held_by(guest)
+        asked = [self.audiences[seat].frame.decision for seat in self.lobby.held_by(guest) if seat in self.audiences]
+        asks = next((plain(frames.asked(self.rules, each)) for each in asked if each is not None), None)
+        public = self.audiences.get(None)
+        status = "" if public is None else plain(frames.status(self.rules, public.frame.view))
+        return table_info(
+            self.lobby,
+            self.rules,
+            guest,
+            present=self.present(),
+            watching=self.watching(),
+            asks=asks,
+            status=status,
         )
-        return table_info(self.lobby, self.rules, guest, present=self.present(), watching=self.watching(), waits=waits)

@@ -48,7 +48,7 @@ async def export(live: Live, who: str, guest: str | None, kind: records.Level, s
 
 
 def _sitters(live: Live) -> list[records.Sitter]:
-    info = table_info(live.lobby, live.rules, None, present=set(), watching=0, waits=False)
+    info = table_info(live.lobby, live.rules, None, present=set(), watching=0)
     return [
         records.Sitter(each.name, "bot" if each.kind == "bot" else "person", each.level or "") for each in info.seats
     ]

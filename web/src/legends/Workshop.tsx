@@ -91,7 +91,7 @@ function Open({ legend, words }: { legend: LegendText; words: readonly LegendWor
         start: true,
         ...(isMine ? { legend: legend.info.id } : { options: { legend: legend.info.id } }),
       });
-      go(`/table/${table.id}`);
+      go(`/table/${table.id}?workshop=${legend.info.id}`);
     });
   const setUp = () =>
     attempt(async () => {

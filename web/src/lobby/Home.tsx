@@ -12,8 +12,8 @@ import { api, useFetched, type Problem } from "../wire/http";
 import type { GameInfo, TableInfo } from "../wire/types";
 import { Page } from "./Page";
 import { Poster } from "./Poster";
-import { SHELF, type Shelved } from "./shelf";
-import { houseRules, paceWords, since, TableRow } from "./TableRow";
+import { SHELF, shelved, type Shelved } from "./shelf";
+import { houseRules, paceWords, since, TableRow, turnWords } from "./TableRow";
 
 /** Seats and bots for somebody who just wants to play. */
 export function quickTable(game: GameInfo) {
@@ -103,7 +103,7 @@ export function Home() {
         <ul className="waits">
           <TableRow
             table={waiting[0]}
-            sub="A decision waits for you"
+            sub={`${shelved(waiting[0].game)?.title ?? ""} · ${turnWords(waiting[0])}`}
             seats={false}
             action={
               <Link className="btn primary" to={`/table/${waiting[0].id}`}>
@@ -147,7 +147,7 @@ export function Home() {
                   table={table}
                   isHot={table.waits_for_you}
                   seats={false}
-                  sub={stateWords(table) ?? `begun ${since(table.created)}`}
+                  sub={stateWords(table) ?? turnWords(table) ?? [table.status, `begun ${since(table.created)}`].filter(Boolean).join(" · ")}
                   action={
                     <Link className={`btn small ${table.waits_for_you ? "primary" : ""}`} to={`/table/${table.id}`}>
                       {table.waits_for_you ? "Your turn" : table.phase === "open" ? "Go in" : "Look in"}
@@ -214,7 +214,7 @@ export function Home() {
               </div>
             </Link>
             {watched && (
-              <Link to={`/table/${watched.id}`}>
+              <Link to="/watch">
                 <Icon of={spectacles} />
                 <div>
                   Watch a table

@@ -3,7 +3,7 @@ import { Link } from "../router";
 import { api, useFetched } from "../wire/http";
 import { byUrgency, Empty, stateWords } from "./Home";
 import { Page } from "./Page";
-import { paceWords, since, TableRow } from "./TableRow";
+import { paceWords, since, TableRow, turnWords } from "./TableRow";
 
 export function MyGames() {
   const { me } = useMe();
@@ -29,7 +29,7 @@ export function MyGames() {
                   key={table.id}
                   table={table}
                   isHot={table.waits_for_you}
-                  sub={stateWords(table) ?? `${paceWords(table.pace)} · begun ${since(table.created)}`}
+                  sub={stateWords(table) ?? turnWords(table) ?? [table.status, paceWords(table.pace), `begun ${since(table.created)}`].filter(Boolean).join(" · ")}
                   action={
                     <Link className={`btn small ${table.waits_for_you ? "primary" : ""}`} to={`/table/${table.id}`}>
                       {table.waits_for_you ? "Your turn" : "Go in"}

@@ -34,6 +34,10 @@ export function houseRules(table: TableInfo, game: GameInfo | undefined): string
     });
 }
 
+/** "Your turn: which card?" with how far the game is; null where nothing waits. */
+export const turnWords = ({ waits_for_you, asks, status }: TableInfo): string | null =>
+  waits_for_you ? [asks ? `Your turn: ${asks}` : "Your turn", status].filter(Boolean).join(" · ") : null;
+
 export const GameIcon = ({ game }: { game: string }) => (
   <span className="gi" style={{ "--g": `var(--g-${game})` }}>
     <Icon of={shelved(game)?.icon ?? dice} />

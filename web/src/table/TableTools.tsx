@@ -1,11 +1,13 @@
 import bug from "icon:spotted-bug";
 import gears from "icon:gears";
+import quill from "icon:quill-ink";
 import rules from "icon:rule-book";
 import undoArrow from "icon:anticlockwise-rotation";
 import fast from "icon:fast-forward-button";
 import { Icon } from "../look/Icon";
 import { SeatMark } from "../look/SeatMark";
 import { change, SPEEDS, useSettings, type Speed } from "../settings";
+import { Link } from "../router";
 import { keyOf, type TableModel } from "../wire/table";
 import type { TableInfo, UndoInfo } from "../wire/types";
 
@@ -27,6 +29,8 @@ export function TableTools({
   onSettings(): void;
   onReport(): void;
 }) {
+  // Whoever tries a Legend of their own wants to go on writing it.
+  const workshop = new URLSearchParams(location.search).get("workshop");
   return (
     <>
       {model.mine.length > 1 && (
@@ -65,6 +69,12 @@ export function TableTools({
           <Icon of={undoArrow} />
           <span className="word">Undo</span>
         </button>
+      )}
+      {workshop && (
+        <Link className="tool" to={`/legends/${workshop}`} title="Back to the workshop">
+          <Icon of={quill} />
+          <span className="word">Workshop</span>
+        </Link>
       )}
       {info.phase === "running" && <SpeedTool />}
       <a

@@ -46,6 +46,8 @@ export interface TableInfo {
   seats: SeatInfo[];
   your_seats: number[];
   waits_for_you: boolean;
+  asks: string;
+  status: string;
   watching: number;
   read_only: string | null;
   broken: boolean;

@@ -1,0 +1,42 @@
+import { Link } from "../router";
+import { api, useFetched } from "../wire/http";
+import { Empty } from "./Home";
+import { Page } from "./Page";
+import { paceWords, TableRow } from "./TableRow";
+
+/** Running games that are open to guests. */
+export function Watch() {
+  const tables = useFetched("tables", api.tables);
+  const running = (tables.value ?? []).filter(({ phase, watchers_allowed }) => phase === "running" && watchers_allowed);
+  return (
+    <Page title="Tables to watch" lead="You see what lies open, nothing more.">
+      {tables.problem && (
+        <p className="mishap" role="alert">
+          {tables.problem.message}
+        </p>
+      )}
+      <div className="sheets">
+        <section className="panel flush rows">
+          {running.length ? (
+            <ul>
+              {running.map((table) => (
+                <TableRow
+                  key={table.id}
+                  table={table}
+                  sub={[table.status, paceWords(table.pace)].filter(Boolean).join(" · ")}
+                  action={
+                    <Link className="btn small" to={`/table/${table.id}`}>
+                      Watch
+                    </Link>
+                  }
+                />
+              ))}
+            </ul>
+          ) : (
+            <Empty text="Nobody plays in public now." action={<Link to="/set-up">Set up a listed table</Link>} />
+          )}
+        </section>
+      </div>
+    </Page>
+  );
+}
