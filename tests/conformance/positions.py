@@ -44,10 +44,15 @@ def setups(game: str) -> list[Setup]:
     counts = range(these.seats[0], these.seats[1] + 1)
     found = [Setup(game, seats, these.options()) for seats in counts]
     values = these.option_values(these.content())
-    chosen = [{**each.needs, name: each.value} for name in values for each in values[name]]
-    for index, each in enumerate(chosen):
-        some = counts if len(each) == 1 else counts[index % len(counts) :][:1]
-        found += [Setup(game, seats, these.options(**each)) for seats in some]
+    offered = [(name, each) for name in values for each in values[name]]
+    chosen = [{**each.needs, name: each.value} for name, each in offered]
+    for index, (name, value) in enumerate(offered):
+        low, high = value.seats or these.seats
+        fitting = [seats for seats in counts if low <= seats <= high]
+        # A story is another game with each number of players; a number is the same game, longer or shorter.
+        stands_for_itself = not value.needs and isinstance(value.value, str)
+        some = fitting if stands_for_itself else [fitting[index % len(fitting)]]
+        found += [Setup(game, seats, these.options(**{**value.needs, name: value.value})) for seats in some]
     switches = [field.name for field in msgspec.structs.fields(these.options) if field.default is False]
     for index, switch in enumerate(switches):
         seats = counts[-1 - index % len(counts)]
