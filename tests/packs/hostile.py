@@ -34,17 +34,29 @@ do = [{{ op = "goal_show", id = "wake" }}, {{ op = "flag", id = "never", value =
 """
 _NEVER = '{ q = "flag", id = "never" }'
 
-SLEEP = (
-    _HEAD.format(id="sleep", title="Sleep", done=_NEVER)
-    + """
-[[legends.triggers]]
-id = "night"
-on = "sunrise_symbol:8"
-once = false
-do = [{ op = "narrator_hold" }, { op = "wp_set", who = "all", n = 1 }, { op = "sp_set", who = "all", n = 1 }]
+_ASKED = ", ".join(['{ q = "day", ge = 0 }'] * 60)
+ENDLESS = _HEAD.format(id="endless", title="Endless", done=_NEVER) + "".join(
+    f"""
+[[legends.goals]]
+id = "g{number}"
+title = "G"
+done = {{ all = [
+{_ASKED},
+{_ASKED},
+{_ASKED},
+{_NEVER}] }}
 """
+    for number in range(15)
 )
-"""All heroes rest for ever, and the Narrator is held: no day has a decision, and none is the last."""
+_SHOWN = ", ".join(f'{{ op = "goal_show", id = "g{number}" }}' for number in range(15))
+ENDLESS += f"""
+[[legends.cards]]
+id = "a2"
+title = "More"
+read = "start"
+do = [{_SHOWN}]
+"""
+"""Goals with so many questions that one sunrise would ask them for ever."""
 
 
 def wide(questions: int) -> str:

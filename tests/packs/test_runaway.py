@@ -17,7 +17,7 @@ from fabletop.games.andor.state import Options
 from fabletop.kernel import Game, Rules, RunawayScript, SeededChance, seed_from
 from fabletop.kernel.packs import BrokenPack, merge, pack_of
 from fabletop.lab.legends import dry_run
-from tests.packs.hostile import SLEEP, SLOW, wide
+from tests.packs.hostile import ENDLESS, SLOW, wide
 
 
 def rules_of(text: str) -> Rules[Any]:
@@ -39,21 +39,21 @@ def played(rules: Rules[Any], legend: str, decisions: int = 200) -> Game[Any]:
     return game
 
 
-def test_days_without_a_decision_are_counted() -> None:
-    with pytest.raises(RunawayScript, match="the trigger night"):
-        played(rules_of(SLEEP), "sleep")
+def test_what_nobody_sees_is_counted() -> None:
+    with pytest.raises(RunawayScript, match="the card a"):
+        played(rules_of(ENDLESS), "endless")
 
 
 def test_a_check_ends_and_names_what_never_does(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    file = tmp_path / "sleep.toml"
-    file.write_text(SLEEP)
+    file = tmp_path / "endless.toml"
+    file.write_text(ENDLESS)
     assert main(["legends", "check", str(file), "--random", "3", "--heuristic", "1"]) == 1
-    assert "without a decision and without end; the last that began is the trigger night" in capsys.readouterr().out
+    assert "without a decision and without end; the last that began is the card a" in capsys.readouterr().out
 
 
 def test_a_dry_run_tells_it_once() -> None:
-    run = dry_run(rules_of(SLEEP), "sleep", {"random": 4})
-    assert ["the trigger night" in each.words for each in run.remarks if not each.is_warning] == [True]
+    run = dry_run(rules_of(ENDLESS), "endless", {"random": 4})
+    assert ["the card a" in each.words for each in run.remarks if not each.is_warning] == [True]
 
 
 def test_a_list_has_so_many_elements_and_a_card_says_so_much() -> None:
