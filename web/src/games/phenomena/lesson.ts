@@ -58,7 +58,7 @@ const slips: Slip[] = [
   },
   {
     id: "act",
-    when: isAsked("event_or_prophecy"),
+    when: (moment) => isAsked("event_or_prophecy")(moment) || (moment.view.active === moment.me && !!moment.view.event),
     title: "Adventure",
     text: "Draw an event, or try a prophecy that waits where you stand. Events make you stronger; A events are gentle, B events are not.",
     things: () => ["deck:events"],
@@ -81,7 +81,8 @@ const slips: Slip[] = [
   },
   {
     id: "stones",
-    when: isAsked("begin_turn"),
+    when: ({ news, me }) =>
+      news.some(({ event }) => event.type === "stones_gained" && event.cause === "landscape" && event.seat === me),
     title: "Stones",
     text: "Each turn begins with two stones of the landscape you stand in. They pay for magic and for deliveries; one of each kind buys a new magic card.",
     things: () => ["shop"],
@@ -89,7 +90,7 @@ const slips: Slip[] = [
   },
   {
     id: "hurt",
-    when: ({ view }) => (myHero(view)?.health ?? 3) <= 1,
+    when: ({ view }) => view.phase === "play" && (myHero(view)?.health ?? 3) <= 1,
     title: "One heart left",
     text: "You walk as far as you have hearts. In the castle you regain two instead of stones, and you may teleport there at any time in your turn.",
     clause: "PHE-069",
@@ -131,6 +132,6 @@ const slips: Slip[] = [
 export const lesson: Lesson<View> = {
   minutes: 10,
   // The shortest race there is, with one rival and gentle events: eight turns, some seventy clicks.
-  table: { seats: 2, level: "heuristic", options: { game_length: -20, easier_game: 5 } },
+  table: { seats: 2, level: "heuristic", options: { game_length: -20, easier_game: 5, start_player: 0 } },
   slips,
 };

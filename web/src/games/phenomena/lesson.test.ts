@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { nextSlip } from "../../learn/LessonSlips";
+import type { Decision, News } from "../../wire/types";
+import type { View } from "../../wire/games/phenomena";
+import { lesson } from "./lesson";
+import { VIEW } from "./samples/build";
+
+const asked = (key: string) => ({ key, options: [] }) as unknown as Decision;
+const slip = (view: View, decision: Decision | null, read: string[], news: News[] = []) =>
+  nextSlip(lesson, read, { view, decision, news, me: view.you })?.id ?? null;
+const bare: View = { ...VIEW, phase: "setup", heroes: VIEW.heroes.map((hero) => ({ ...hero, character: "", health: 0 })) };
+
+describe("the lesson", () => {
+  it("lets the learner begin", () => {
+    expect(lesson.table.options.start_player).toBe(0);
+  });
+
+  it("says nothing of hearts before there is a hero", () => {
+    expect(slip(bare, asked("pick_character"), [])).toBe("character");
+    expect(slip(bare, null, ["character"])).toBeNull();
+  });
+
+  it("tells of stones when the learner has received some, though nobody was asked", () => {
+    const others = lesson.slips.map(({ id }) => id).filter((id) => id !== "stones");
+    const gained = (seat: number): News => ({
+      n: 1,
+      event: { type: "stones_gained", seat, stones: ["field", "field"], cause: "landscape" },
+      words: [],
+    });
+    expect(slip(VIEW, null, others, [gained(0)])).toBeNull();
+    expect(slip(VIEW, null, others, [gained(1)])).toBe("stones");
+  });
+});
