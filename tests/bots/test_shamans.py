@@ -10,11 +10,14 @@ import pytest
 from fabletop.bots import bot, play_out, think
 from fabletop.bots.shamans.belief import claims, role_worlds, shadow_chances
 from fabletop.bots.shamans.imagined import plausibility
+from fabletop.bots.shamans.outlook import Outlook
+from fabletop.bots.shamans.talk import wishes
 from fabletop.games.shamans import choices
 from fabletop.games.shamans.state import Side, Statement, Table, Tile
 from fabletop.games.shamans.talk import is_true
 from fabletop.games.shamans.view import View
 from fabletop.kernel import Game, Seat, SeededChance, seed_from
+from fabletop.lab.simulate import simulate
 from tests.rules.shamans.sitting import CONTENT, RULES, Sitting, sit
 
 HANDS = {0: "B1 G2 Y5 W3", 1: "B6 G1 P2 W4", 2: "B2 Y1 P4 N3", 3: "B3 N1 N2 W6"}
@@ -168,6 +171,32 @@ def test_a_shaman_guards_the_last_space_when_somebody_else_plays() -> None:
     assert set(often(s)) == {choices.UsePortal(-1)}
 
 
+def test_a_shaman_fears_a_portal_that_a_shadow_may_hide() -> None:
+    """Shamans lost more than half of their rounds with an unused Portal, because a Shadow was asked before them."""
+    for pawn, to_follow in ((29, False), (28, True)):
+        s = sit(4, hands=HANDS, roles="aasa", pawn=pawn, face_up={0: ["portal"]}, face_down={2: ["portal", "portal"]})
+        strayed(s, 2, "GYP")
+        if to_follow:
+            s.pass_windows().play(0, "B1")
+        while s.asked.seat != 0:
+            s.answer(s.asked.seat, choices.PassWindow())
+        assert set(often(s)) == {choices.UsePortal(-1)}
+
+
+def test_a_shaman_keeps_its_portal_while_nothing_threatens() -> None:
+    s = sit(4, hands=HANDS, roles="aaas", pawn=24, face_up={0: ["portal"]}, face_down={3: ["shard"]})
+    assert set(often(s)) == {choices.PassWindow()}
+
+
+def test_two_shadows_finish_together_at_the_last_window() -> None:
+    hands = {0: "B1", 1: "B2", 2: "B3", 3: "B4", 4: "B5"}
+    s = sit(5, hands=hands, roles="saaas", pawn=28, face_up={0: ["portal"], 4: ["portal"]}, display=(), tile_pile=())
+    s.table.roles[4].shown_to = [0]
+    while s.table.trick == 1 or s.asked.seat != 0:
+        s.answer(s.asked.seat, choices.PassWindow())
+    assert set(often(s)) == {choices.UsePortal(1)}
+
+
 def test_a_second_shard_is_taken_before_anything_else() -> None:
     hands = {0: "B1 G1", 1: "B2 G2", 2: "B3 G3", 3: "B4 G4"}
     s = sit(4, hands=hands, roles="aaas", display=("portal", "shard"), face_down={0: ["shard"]})
@@ -230,6 +259,18 @@ def test_a_shaman_in_danger_pulls_the_pawn_back_and_a_shadow_does_not() -> None:
         assert set(often(s)) == {wanted}
 
 
+@pytest.mark.parametrize("pawn", [27, 28, 29])
+def test_next_to_the_moon_a_shaman_pulls_back_whatever_tiles_lie_there(pawn: int) -> None:
+    """At 29 of 30 a bot took a Moon Shard, because it gave the round up."""
+    hands = {0: "B6 Y1 Y2 W1 W2", 1: "B1 Y3 Y4 W3 W4", 2: "B2 G3 G5 P1 P2", 3: "B3 G4 G6 P3 P4"}
+    s = sit(4, hands=hands, roles="aaas", piles={"B": "4 5"}, pawn=pawn, display=("shard", "portal"), tile_pile=())
+    strayed(s, 3, "GYP")
+    s.play_all((0, "B6"), (1, "B1"), (2, "B2"), (3, "B3"))
+    while not s.is_asked("stabilization"):
+        s.answer(s.asked.seat, choices.PassWindow() if s.is_asked("portal") else s.options[0])
+    assert set(often(s)) == {choices.PullBack()}
+
+
 # -- talk -------------------------------------------------------------------------------------------------------------
 
 
@@ -258,3 +299,23 @@ def test_shamans_tell_the_truth_about_their_cards_and_shadows_do_not() -> None:
     assert told[Side.SHAMAN]
     assert all(told[Side.SHAMAN])
     assert not all(told[Side.SHADOW])
+
+
+@pytest.mark.parametrize("hand", ["B1 B2 B3 G1 G2", "B1 B2 B3 B4 W1 W2", "B1 G1 Y1 P1 W1 N1"])
+def test_both_sides_wish_to_say_the_same_kinds_of_things(hand: str) -> None:
+    """ "I had no ..." was a Shadow's in nine of ten cases, and only Shamans asked to follow suit."""
+    kinds = []
+    for roles in ("asaa", "aaas"):
+        s = sit(4, hands=["N2", hand, "G6", "Y6"], roles=roles, talk_silent=False)
+        strayed(s, 1, "W", followed=2)
+        strayed(s, 2, "BG", followed=1)
+        kinds.append([(wish.what, wish.value) for wish in wishes(Outlook(s.view(1)))])
+    assert kinds[0] == kinds[1]
+
+
+def test_what_is_said_tells_little_more_than_what_was_played() -> None:
+    talk = simulate("shamans", 25, ["heuristic"], seats=(4,), seed=7).tables[0].facts.talk
+    often_said = {kind: facts for kind, facts in talk.items() if facts.said >= 200}
+    assert {"lacked", "count none", "suspect"} <= set(often_said)
+    for kind, facts in often_said.items():
+        assert facts.by_shadows.low - 0.05 < facts.by_plays < facts.by_shadows.high + 0.05, kind

@@ -140,6 +140,32 @@ def test_a_finished_game_is_replayed_and_branched(browser: Browser, server: Serv
     dora.close()
 
 
+OVERPRINTED = """() => {
+    const boxes = [...document.querySelectorAll(".rules dt, .rules dd, .rules h3, .rules h2, .rules li")]
+        .map((element) => {
+            const range = document.createRange();
+            range.selectNodeContents(element);
+            return [element.textContent.slice(0, 40), range.getBoundingClientRect()];
+        });
+    const apart = (a, b) =>
+        a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
+    return boxes.flatMap(([one, a], k) =>
+        boxes.slice(k + 1, k + 4).filter(([, b]) => !apart(a, b)).map(([other]) => `${one} / ${other}`));
+}"""
+"""Neighbouring texts of the rules page that lie over each other."""
+
+
+@pytest.mark.parametrize("width", WIDTHS)
+def test_no_text_of_the_rules_page_lies_over_another(browser: Browser, server: Server, width: int) -> None:
+    rita = Guest(browser, server.url, "Rita", width)
+    for game in ("shamans", "phenomena", "andor"):
+        rita.open(f"/rules/{game}")
+        expect(rita.page.locator(".reference h2")).to_be_visible(timeout=15_000)
+        expect(rita.page.locator(".clauses > .panel dt").first).to_be_visible(timeout=15_000)
+        assert rita.page.evaluate(OVERPRINTED) == [], game
+    rita.close()
+
+
 @pytest.mark.parametrize("width", WIDTHS)
 def test_lobby_and_table_are_accessible_and_fit(browser: Browser, server: Server, width: int) -> None:
     emil = Guest(browser, server.url, "Emil", width).introduce()

@@ -52,6 +52,26 @@ def test_a_running_game_is_looked_back_on_through_ones_own_eyes(server: Server) 
     asyncio.run(play())
 
 
+def test_all_that_was_told_can_be_read_again_as_it_was_counted(server: Server) -> None:
+    async def play() -> None:
+        async with await Person.arrive(server) as ann, await Person.arrive(server, "Eve") as eve:
+            table = (await ann.create([ME, BOT, BOT], options={"single_round": True}))["id"]
+            line = await ann.sit(table)
+            asked = await first_decision(line)
+            await line.answer(asked, asked["decision"]["options"][0]["option"])
+            await first_decision(line)
+            told = await ann.call("GET", f"/tables/{table}/news?seat=0")
+            heard = [news for each in line.received if each.get("seat") == 0 for news in each.get("news", [])]
+            assert [news["event"] for news in told][-len(heard) :] == [news["event"] for news in heard]
+            assert told[0]["event"]["type"] == "round_started"
+            assert [news["n"] for news in told] == sorted(news["n"] for news in told)
+            await eve.call("GET", f"/tables/{table}/news?seat=0", 403)
+            public = await eve.call("GET", f"/tables/{table}/news")
+            assert not [news for news in public if news["event"].get("cards") and news["event"]["type"] == "hand_dealt"]
+
+    asyncio.run(play())
+
+
 def test_playing_on_from_a_finished_game(server: Server) -> None:
     async def play() -> None:
         async with await Person.arrive(server) as ann:

@@ -1,4 +1,4 @@
-"""What the laboratory wants to know of Shamans: rounds, sides, causes, points by dealt Role, eliminations, tiles."""
+"""What the laboratory wants to know of Shamans: rounds, sides, causes, points by dealt Role, tiles and talk."""
 
 from __future__ import annotations
 
@@ -14,6 +14,18 @@ from fabletop.games.shamans.state import Cause, Side, Table, Tile
 from fabletop.kernel import News
 from fabletop.lab.intervals import Interval, mean, percent, wilson
 from fabletop.lab.study import Study
+
+Plays = tuple[int, int]
+"""How often a seat has followed and strayed in a round: all that its plays have shown, in short."""
+
+
+class Remark(msgspec.Struct, frozen=True):
+    """Something that was said."""
+
+    kind: str
+    plays: Plays
+    """The speaker's."""
+    by_shadow: bool
 
 
 class RoundNotes(msgspec.Struct):
@@ -32,7 +44,11 @@ class RoundNotes(msgspec.Struct):
     tiles: list[str] = []
     """Kinds of tiles taken, as far as all could see them; "hidden" for the rest."""
     exchanges: int = 0
-    statements: int = 0
+    said: list[Remark] = []
+    listened: list[tuple[Plays, bool]] = []
+    """At every talk slot: the plays of each seat still in, and whether it held a Shadow then."""
+    portals_left: list[Side] = []
+    """Who was still in at the end with an unused Portal."""
 
 
 class Notes:
@@ -41,6 +57,10 @@ class Notes:
     def __init__(self, seats: int, content: Content) -> None:
         self._seats = seats
         self._rounds: list[RoundNotes] = []
+        self._holds: list[Side] = []
+        self._plays: list[Plays] = []
+        self._out: list[bool] = []
+        self._portals: list[int] = []
 
     def __call__(self, news: list[News]) -> None:
         """Note what matters, once for each event whoever may see it."""
@@ -52,32 +72,71 @@ class Notes:
         return self._rounds
 
     def _note(self, event: msgspec.Struct) -> None:
+        if isinstance(event, happened.RoundStarted):
+            self._rounds.append(RoundNotes([Side.SHAMAN] * self._seats))
+            self._holds = [Side.SHAMAN] * self._seats
+            self._plays = [(0, 0)] * self._seats
+            self._out = [False] * self._seats
+            self._portals = [0] * self._seats
+        self._note_seats(event)
+        this = self._rounds[-1] if self._rounds else None
+        if this is None:
+            return
         match event:
-            case happened.RoundStarted():
-                self._rounds.append(RoundNotes([Side.SHAMAN] * self._seats))
             case happened.RoleDealt(seat, side) if side is not None:
-                self._rounds[-1].dealt[seat] = side
+                this.dealt[seat] = side
             case happened.TrickStarted():
-                self._rounds[-1].tricks += 1
+                this.tricks += 1
+                self._listen(this)
+            case happened.CardLed():
+                self._listen(this)
             case happened.OffSuitPlayed():
-                self._rounds[-1].strays += 1
+                this.strays += 1
             case happened.PlayerEliminated(side=side):
-                self._rounds[-1].eliminated.append(side)
+                this.eliminated.append(side)
             case happened.TileTaken(tile=tile) | happened.TileShown(tile=tile):
-                self._rounds[-1].tiles.append(tile)
+                this.tiles.append(tile)
             case happened.TileDrawn(tile=Tile.MASK):
-                self._rounds[-1].tiles.append(Tile.MASK)
+                this.tiles.append(Tile.MASK)
             case happened.TileKept(tile=None):
-                self._rounds[-1].tiles.append("hidden")
+                this.tiles.append("hidden")
             case happened.RolesExchanged():
-                self._rounds[-1].exchanges += 1
-            case happened.Said():
-                self._rounds[-1].statements += 1
+                this.exchanges += 1
+            case happened.Said(seat, what, _, value):
+                kind = f"{what} {value}" if what in ("count", "role", "accuse") else what
+                this.said.append(Remark(kind, self._plays[seat], self._holds[seat] is Side.SHADOW))
             case happened.RoundEnded(_, side, cause, roles, points):
-                last = self._rounds[-1]
-                last.side, last.cause, last.held, last.points = side, cause, roles, points
+                this.side, this.cause, this.held, this.points = side, cause, roles, points
+                this.portals_left = [
+                    role for seat, role in enumerate(roles) if self._portals[seat] and not self._out[seat]
+                ]
             case _:
                 pass
+
+    def _note_seats(self, event: msgspec.Struct) -> None:
+        """Who holds which Role, has played how, and owns how many Portals."""
+        match event:
+            case happened.RoleDealt(seat, side) if side is not None:
+                self._holds[seat] = side
+            case happened.RolesExchanged(seat, other):
+                self._holds[seat], self._holds[other] = self._holds[other], self._holds[seat]
+            case happened.SuitFollowed(seat):
+                self._plays[seat] = (self._plays[seat][0] + 1, self._plays[seat][1])
+            case happened.OffSuitPlayed(seat):
+                self._plays[seat] = (self._plays[seat][0], self._plays[seat][1] + 1)
+            case happened.PlayerEliminated(seat=seat):
+                self._out[seat] = True
+            case happened.TileTaken(seat, _, Tile.PORTAL) | happened.TileDrawn(seat, Tile.PORTAL):
+                self._portals[seat] += 1
+            case happened.TileDiscarded(seat, Tile.PORTAL):
+                self._portals[seat] -= 1
+            case _:
+                pass
+
+    def _listen(self, this: RoundNotes) -> None:
+        this.listened += [
+            (self._plays[seat], self._holds[seat] is Side.SHADOW) for seat in range(self._seats) if not self._out[seat]
+        ]
 
 
 class RoleFacts(msgspec.Struct, frozen=True):
@@ -88,6 +147,16 @@ class RoleFacts(msgspec.Struct, frozen=True):
     """Points per round, with the normal interval."""
     eliminated: float
     """Eliminations per round of players who held this Role then."""
+
+
+class TalkFacts(msgspec.Struct, frozen=True):
+    """How well a kind of statement tells a Shadow."""
+
+    said: int
+    by_shadows: Interval
+    """The share that Shadows said, with the Wilson interval."""
+    by_plays: float
+    """What the speakers' plays alone tell: the share of Shadows among all who had followed and strayed as often."""
 
 
 class Facts(msgspec.Struct, frozen=True):
@@ -105,6 +174,10 @@ class Facts(msgspec.Struct, frozen=True):
     tiles: dict[str, float]
     exchanges: float
     statements: float
+    talk: dict[str, TalkFacts]
+    """By kind of statement."""
+    portals_unused: Interval
+    """The share of rounds lost to the Moon in which a living Shaman still owned a Portal."""
 
 
 def facts(games: Sequence[list[RoundNotes]]) -> Facts:
@@ -123,8 +196,33 @@ def facts(games: Sequence[list[RoundNotes]]) -> Facts:
         off_suit=_per_round(sum(each.strays for each in rounds), count),
         tiles={tile: _per_round(number, count) for tile, number in sorted(tiles.items())},
         exchanges=_per_round(sum(each.exchanges for each in rounds), count),
-        statements=_per_round(sum(each.statements for each in rounds), count),
+        statements=_per_round(sum(len(each.said) for each in rounds), count),
+        talk=_talk_facts(rounds),
+        portals_unused=_portals_unused(rounds),
     )
+
+
+def _talk_facts(rounds: list[RoundNotes]) -> dict[str, TalkFacts]:
+    heard, shadows = Counter[Plays](), Counter[Plays]()
+    for plays, is_shadow in chain.from_iterable(each.listened for each in rounds):
+        heard[plays] += 1
+        shadows[plays] += is_shadow
+    remarks: dict[str, list[Remark]] = {}
+    for remark in chain.from_iterable(each.said for each in rounds):
+        remarks.setdefault(remark.kind, []).append(remark)
+    return {
+        kind: TalkFacts(
+            said=len(made),
+            by_shadows=wilson(sum(remark.by_shadow for remark in made), len(made)),
+            by_plays=sum(shadows[remark.plays] / max(heard[remark.plays], 1) for remark in made) / len(made),
+        )
+        for kind, made in sorted(remarks.items())
+    }
+
+
+def _portals_unused(rounds: list[RoundNotes]) -> Interval:
+    lost = [each for each in rounds if each.cause is Cause.MOON]
+    return wilson(sum(Side.SHAMAN in each.portals_left for each in lost), len(lost))
 
 
 def _role_facts(rounds: list[RoundNotes], side: Side) -> RoleFacts:
@@ -153,6 +251,9 @@ def lines(found: Facts) -> list[str]:
         f"{found.statements:.1f} statements"
     )
     told.append(f"tiles taken a round: {tiles or 'none'}")
+    told.append(f"of the rounds lost to the Moon a Shaman still had a Portal in {percent(found.portals_unused)}")
+    for kind, talk in found.talk.items():
+        told.append(f"“{kind}”: {talk.said} times, {percent(talk.by_shadows)} by Shadows, {talk.by_plays:.1%} by plays")
     return told
 
 

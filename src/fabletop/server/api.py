@@ -27,6 +27,7 @@ from fabletop.server.bodies import (
     Me,
     NewName,
     NewRecord,
+    News,
     NewTable,
     PersonInfo,
     Replay,
@@ -379,6 +380,15 @@ async def get_replay(
     return await replay.look_back(await hub.table(table), who, me, seat, start, count)
 
 
+@get("/tables/{table:str}/news")
+async def get_news(
+    request: AnyRequest, table: Id, seat: Annotated[int, Parameter(ge=0, le=99)] | None = None
+) -> list[News]:
+    """All that happened so far, as a seat was told."""
+    hub, guest = hub_of(request), await known_guest(request)
+    return await replay.told(await hub.table(table), None if guest is None else guest.id, seat)
+
+
 @get("/tables/{table:str}/cards")
 async def get_cards(request: AnyRequest, table: Id) -> Response[TableCards]:
     """The content that the table is played with, packs included."""
@@ -446,7 +456,7 @@ API = Router(
         get_games, get_game, get_clauses, get_clause,
         get_me, put_me, delete_me, get_my_data, get_my_tables, put_shunned, delete_shunned,
         get_tables, post_table, get_table, patch_table, delete_table, post_join, post_leave, put_seat, post_link,
-        post_resume, post_start, post_rematch, post_report, get_replay, get_chronicle, get_cards, post_branch,
+        post_resume, post_start, post_rematch, post_report, get_replay, get_news, get_chronicle, get_cards, post_branch,
         get_record, post_record,
         table_socket,
     ],

@@ -229,8 +229,13 @@ def valid_checkpoints(checkpoints: list[Checkpoint], log: list[LogEntry]) -> lis
 
 async def recent_news(store: Store, rules: Rules[Any], table: str, place: int, seat: Seat | None) -> list[bodies.News]:
     """The latest news of a seat that no undo has taken back, from the database."""
+    return await news_from(store, rules, table, max(0, place - RECENT_ROWS), seat)
+
+
+async def news_from(store: Store, rules: Rules[Any], table: str, place: int, seat: Seat | None) -> list[bodies.News]:
+    """The news of a seat from this place on, without those that an undo has taken back."""
     rows: list[AnswerRow] = []
-    for row in await store.answers_from(table, max(0, place - RECENT_ROWS)):
+    for row in await store.answers_from(table, place):
         entry = None if row.number == NO_NUMBER else codec.unpack_entry(rules, row.entry)
         rows = [each for each in rows if each.number < entry.to] if isinstance(entry, Undo) else [*rows, row]
     return [

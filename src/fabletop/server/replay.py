@@ -8,7 +8,7 @@ import msgspec
 
 from fabletop.bots import mind
 from fabletop.kernel import Seat
-from fabletop.server import bodies, codec, retelling
+from fabletop.server import bodies, codec, loading, retelling
 from fabletop.server.bodies import Frame, Replay
 from fabletop.server.live import Live
 from fabletop.server.problems import NotAllowed, NotFound, NotNow
@@ -19,14 +19,30 @@ _frames = msgspec.msgpack.Decoder(list[bytes]).decode
 
 async def look_back(live: Live, who: str, guest: str | None, seat: Seat | None, start: int, count: int) -> Replay:
     """Some positions through the eyes of a seat: any seat when the game is over, else only one's own or the public."""
+    is_over = _may_look(live, guest, seat)
+    shown = _frames(await _all_frames(live, who, seat, is_over=is_over))
+    page = tuple(msgspec.Raw(each) for each in shown[start : start + count])
+    return Replay(live.info(guest), seat, len(shown), start, cast("tuple[Frame, ...]", page), is_over)
+
+
+async def told(live: Live, guest: str | None, seat: Seat | None) -> list[bodies.News]:
+    """All that a seat was told since the game began, counted as at the table, but for what is still held back."""
+    _may_look(live, guest, seat)
+    news = await loading.news_from(live.hub.store, live.rules, live.id, 0, seat)
+    if live.played is None:
+        return news
+    shown = live.audiences[seat].n
+    return [each for each in news if each.n <= shown]
+
+
+def _may_look(live: Live, guest: str | None, seat: Seat | None) -> bool:
+    """Whether the game is over: then anybody may look through any eyes, else only through their own."""
     is_over = live.lobby.table.phase == "over"
     if seat is not None and seat >= len(live.lobby.seats):
         raise NotFound("There is no such seat.")
     if not is_over and seat is not None and seat not in live.lobby.held_by(guest):
         raise NotAllowed("While the game runs you can look back through your own eyes only.")
-    shown = _frames(await _all_frames(live, who, seat, is_over=is_over))
-    page = tuple(msgspec.Raw(each) for each in shown[start : start + count])
-    return Replay(live.info(guest), seat, len(shown), start, cast("tuple[Frame, ...]", page), is_over)
+    return is_over
 
 
 async def _all_frames(live: Live, who: str, seat: Seat | None, *, is_over: bool) -> bytes:

@@ -483,3 +483,23 @@ def test_cards_passed_in_an_earlier_round_are_forgotten() -> None:
     assert s.table.round == 2
     assert all(player.given == player.received == [] for player in s.table.players)
     assert all(s.view(seat).given_to == -1 for seat in range(4))
+
+
+# --- what was seen of the running trick ------------------------------------------------------------------------------
+
+
+@rule("SHA-201")
+def test_an_off_suit_card_is_known_at_its_seat_until_the_trick_is_gathered() -> None:
+    """A client that guessed it from empty places took everybody for off suit once the trick was gathered."""
+    hands = {0: "Y6 B1 B2", 1: "Y1 B3 B4", 2: "P2 G3 G4", 3: "Y3 G5 G6"}
+    s = sit(4, hands=hands, piles={"Y": "2 4 5"}, display=("shard",), tile_pile=())
+    s.play_all((0, "Y6"), (1, "Y1"), (2, "P2"))
+    for seat in ALL_OF_FOUR:
+        assert [each.off_suit_card for each in s.view(seat).seats] == ["", "", "P2", ""]
+    s.play(3, "Y3")
+    while not s.is_asked("permutation"):
+        s.answer(s.asked.seat, s.options[0])
+    assert s.table.lead == "Y"
+    for seat in ALL_OF_FOUR:
+        assert [each.off_suit_card for each in s.view(seat).seats] == [""] * 4
+        assert [each.off_suit for each in s.view(seat).seats] == [(), (), ("Y",), ()]

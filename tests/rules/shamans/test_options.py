@@ -403,3 +403,11 @@ def test_a_round_with_many_options_comes_to_its_end(talk: str, eclipse: str) -> 
     result = RULES.result(game.state)
     assert result is not None
     assert len(result) == 5
+
+
+@rule("SHA-024")
+@pytest.mark.parametrize("seed", range(6))
+def test_the_first_seat_may_begin(seed: int) -> None:
+    start = RULES.start(Options(first_seat_begins=True), 4, CONTENT)
+    game = Game(RULES, start, CONTENT, SeededChance(seed_from(seed)))
+    assert game.state.first == game.state.guide == 0

@@ -10,8 +10,8 @@ import pytest
 
 from fabletop.games.shamans import choices
 from fabletop.games.shamans import news as happened
-from fabletop.games.shamans.state import Cause, Side, Tile
-from tests.rules.shamans.sitting import Sitting, at_ritual, seeded_game, sit
+from fabletop.games.shamans.state import Cause, Earning, Side, Tile
+from tests.rules.shamans.sitting import Sitting, at_ritual, eliminated, seeded_game, sit
 
 LAST_TRICK: dict[str, Any] = {"hands": ["B1", "B2", "B3", "B4"], "display": (), "tile_pile": ()}
 """Everybody has one card left and there is nothing to decide: the round ends by itself."""
@@ -324,3 +324,29 @@ def test_shards_can_take_away_a_victory_that_the_side_alone_would_give(shards: i
     s = sit(4, **LAST_TRICK, points=start, face_up={shards: ["shard", "shard"]}, roles="aaas")
     assert not s.game.is_over
     assert s.table.round == 2
+
+
+@pytest.mark.rule("SHA-095", "SHA-123", "SHA-148", "SHA-174")
+def test_the_result_tells_what_everybody_scored_for_and_who_eliminated_whom() -> None:
+    before = [1, 2, 3, 0]
+    for s in (
+        at_ritual("P", roles="aaas", face_up={0: ["shard", "shard"]}, points=before),
+        eliminated(2, roles="aaas", pawn=10, face_up={0: ["shard", "shard"]}, points=before),
+    ):
+        out_by = tuple(each.by if each else -1 for each in [_elimination_of(s, seat) for seat in range(4)])
+        illuminated = [1 if s.events(happened.PointsScored) and seat == 1 else 0 for seat in range(4)]
+        while not s.table.results:
+            s.answer(s.asked.seat, s.options[0])
+        result = s.table.results[0]
+        assert s.view(None).results[0] == result
+        assert result.out_by == out_by
+        for seat, earned in enumerate(result.earnings):
+            assert sum(each.points for each in earned) == result.points[seat]
+            assert result.total[seat] == before[seat] + result.points[seat]
+            assert sum(each.points for each in earned if each.cause == "illumination") >= illuminated[seat]
+            assert earned == () or out_by[seat] < 0
+        assert Earning("shards", 2) in result.earnings[0]
+
+
+def _elimination_of(s: Sitting, seat: int) -> happened.PlayerEliminated | None:
+    return next((each for each in s.events(happened.PlayerEliminated) if each.seat == seat), None)

@@ -10,7 +10,6 @@ import type { Frame, News } from "../wire/types";
 import { chapter, type Step } from "./steps";
 
 const PAGE = 200;
-const RECENT = 40;
 
 /** All frames from `start` on, page by page. */
 export async function fetchFrames(id: string, seat: number | null, start: number): Promise<Frame[]> {
@@ -23,38 +22,40 @@ export async function fetchFrames(id: string, seat: number | null, start: number
 }
 
 export interface Frames {
-  /** News from before this page was opened. */
+  /** All that was told when this page was opened. */
   past: News[];
   /** Every position from the start, once somebody looks back. */
   list: Frame[] | null;
 }
 
-/** What this seat saw before: the last lines for the log at once, everything when somebody looks back. */
-export function useFrames(id: string, seat: number | null, isReady: boolean, wantsAll: boolean): Frames {
+/** What this seat was told before, for the log; every position when somebody looks back. An undo makes both stale. */
+export function useFrames(
+  id: string,
+  seat: number | null,
+  isReady: boolean,
+  wantsAll: boolean,
+  undone: number,
+): Frames {
   const [past, setPast] = useState<News[]>([]);
   const [list, setList] = useState<Frame[] | null>(null);
   useEffect(() => {
     if (!isReady) return;
     let current = true;
-    const load = async () => {
-      const { total } = await api.replay(id, seat, 0, 1);
-      const frames = await fetchFrames(id, seat, Math.max(0, total - RECENT));
-      if (current) setPast(frames.flatMap(({ news }) => news));
-    };
     // The log then begins with what comes; the table itself does not depend on it.
-    load().catch(() => {});
+    api.news(id, seat).then(
+      (news) => current && setPast(news),
+      () => {},
+    );
     return () => {
       current = false;
     };
-  }, [id, seat, isReady]);
+  }, [id, seat, isReady, undone]);
   useEffect(() => {
     if (!wantsAll) return;
     let current = true;
     fetchFrames(id, seat, 0).then(
       (frames) => {
-        if (!current) return;
-        setList(frames);
-        setPast(frames.flatMap(({ news }) => news));
+        if (current) setList(frames);
       },
       () => {},
     );
@@ -67,19 +68,17 @@ export function useFrames(id: string, seat: number | null, isReady: boolean, wan
 }
 
 /**
- * The log from the beginning: what was fetched, then what the socket brought. The two overlap, and a count of frames is not a
- * count of messages; so they are joined where the same things happened.
+ * The log from the beginning: what was fetched, then what the socket brought. Both count alike, but what was fetched counts all
+ * that one answer brought by its last `n`, where the socket may have told it in parts, and may have begun in the midst of them.
  */
 export function withPast(past: News[], live: News[]): News[] {
-  const said = ({ event, words }: News) => JSON.stringify([event, words]);
-  const before = past.map(said);
-  const after = live.map(said);
-  for (let start = 0; start < before.length; start++) {
-    const overlap = Math.min(before.length - start, after.length);
-    if (overlap && before.slice(start, start + overlap).every((text, k) => text === after[k]))
-      return [...past.slice(0, start), ...live];
-  }
-  return [...past, ...live];
+  const first = live[0]?.n ?? Infinity;
+  const older = past.filter(({ n }) => n < first);
+  const straddling = past.find(({ n }) => n >= first)?.n;
+  if (straddling === undefined) return [...older, ...live];
+  const whole = past.filter(({ n }) => n === straddling);
+  const known = live.filter(({ n }) => n <= straddling).length;
+  return [...older, ...whole.slice(0, Math.max(0, whole.length - known)), ...live];
 }
 
 /** Time travel while the game goes on: nothing can be answered from the past. */

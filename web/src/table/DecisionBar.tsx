@@ -33,6 +33,8 @@ export interface DecisionBarProps {
   timeLeft: TimeLeft | null;
   /** Asks for a little more time, where everybody may. */
   onHold?: (() => void) | null;
+  /** Orders that may be given with the answer. */
+  instead?: { label: string; help: string; onDo(): void }[];
   narrow: boolean;
 }
 
@@ -103,6 +105,11 @@ export function DecisionBar(props: DecisionBarProps) {
         <div className="do">
           {shown.map((option) => (
             <OptionButton key={decision.options.indexOf(option)} option={option} {...props} />
+          ))}
+          {props.instead?.map(({ label, help, onDo }) => (
+            <button key={label} className="btn" title={help} aria-disabled={locked} onClick={() => !locked && onDo()}>
+              {label}
+            </button>
           ))}
           {mustList && (
             <button className="btn more" aria-expanded={isList} onClick={() => openList(!isListOpen)}>

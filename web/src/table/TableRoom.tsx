@@ -67,7 +67,7 @@ export function TableRoom({
   useSpeed(line);
   // Whoever answers has read what lay aside.
   useEffect(() => motion.dismiss(), [table?.answered]);
-  const frames = useFrames(info.id, me, table !== null, lookedAt !== null);
+  const frames = useFrames(info.id, me, table !== null, lookedAt !== null, table?.undone ?? 0);
   // The end is told when all that led to it was shown.
   const isOver = info.phase === "over" && !isBehind && !closing;
   const decision = useMemo(() => placed(game, table?.view, table?.decision ?? null), [game, table]);
@@ -136,8 +136,8 @@ export function TableRoom({
   const view = frame ? frame.view : table?.view;
   const told = useMemo(() => withPast(frames.past, table?.history ?? []), [frames.past, table?.history]);
   const history = useMemo(
-    () => withPeople(frames.list ? frames.past : told, info.seats),
-    [frames.list, frames.past, told, info.seats],
+    () => withPeople(told, info.seats),
+    [told, info.seats],
   );
   const startLook = () => lookAt(Infinity);
   const undo = table?.undo && me !== null ? () => send({ type: "undo", seat: me }) : undefined;
@@ -197,6 +197,23 @@ export function TableRoom({
   };
   const timeLeft = table.seconds === null ? null : { seconds: table.seconds, at: table.at };
   const isAsked = !!decision && lookedAt === null;
+  const instead = (decision && props.orders && game.instead?.(decision, table.view, props.orders))?.map((one) => ({
+    ...one,
+    onDo: () => {
+      windows.order(one.orders);
+      answer(one.option);
+    },
+  }));
+  const chat = (
+    <Chat
+      lines={model.chat}
+      onSay={
+        model.mine.length && (isOver || !game.Talk || game.mayWrite?.(table.view))
+          ? (text) => send({ type: "chat", seat: me, text })
+          : null
+      }
+    />
+  );
   const talk = game.Talk && !isOver && (
     <game.Talk
       {...props}
@@ -294,6 +311,7 @@ export function TableRoom({
                   prospects={table.prospects}
                   timeLeft={timeLeft}
                   onHold={decision.secret ? windows.hold : null}
+                  instead={instead}
                   narrow={narrow}
                 />
               ) : (
@@ -350,15 +368,12 @@ export function TableRoom({
             )}
           </>
         }
-        said={talk ? table.history.filter(({ event }) => game.isTalk?.(event)).length : model.chat.length}
+        said={model.chat.length + (talk ? table.history.filter(({ event }) => game.isTalk?.(event)).length : 0)}
         talk={
-          talk ||
-          ((isOver || !game.Talk) && (
-            <Chat
-              lines={model.chat}
-              onSay={model.mine.length ? (text) => send({ type: "chat", seat: me, text }) : null}
-            />
-          ))
+          <>
+            {talk}
+            {(!talk || game.mayWrite?.(table.view) || model.chat.length > 0) && chat}
+          </>
         }
         log={
           <>

@@ -105,6 +105,15 @@ export interface Orders {
   passes: boolean;
 }
 
+/** An order for later, given in place of a plain answer. */
+export interface Instead {
+  label: string;
+  help: string;
+  orders: Orders;
+  /** Answers the question that is open now. */
+  option: Option;
+}
+
 export interface ClosingProps<View> extends TableProps<View> {
   /** What has ended. */
   event: Tagged;
@@ -202,6 +211,8 @@ export interface GameTable<View = any> {
   seatColour?(seat: number, view: View): string;
   /** The game's own talk, above the log. Tables without it have free chat. */
   Talk?: ComponentType<TalkProps<View>>;
+  /** Whether players may write freely beside `Talk` while the game runs; what they write is judged by the rules. */
+  mayWrite?(view: View): boolean;
   /** Private notes, below the log. */
   Notes?: ComponentType<NotesProps<View>>;
   /** A sheet of my own secret things, for the phone's tab bar. */
@@ -246,6 +257,10 @@ export interface GameTable<View = any> {
   wouldBe?(thing: Thing, view: View): Tagged | null;
   /** Options that give something up for good: drawn last, in red. */
   isGivingUp?(option: Option): boolean;
+  /** What takes one click, because nothing comes of it that was not asked for: passing. */
+  isPlain?(option: Option): boolean;
+  /** What may be ordered for later together with an answer, so that the question need not come again and again. */
+  instead?(decision: Decision, view: View, orders: Orders): Instead[];
   /** What takes two clicks even for those who chose one, because it cannot be undone. */
   isFinal?(option: Option, view: View): boolean;
   /** What its button in the bar does at once, because nothing about it is to be weighed: "Draw an event". */

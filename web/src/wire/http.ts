@@ -9,6 +9,7 @@ import type {
   Me,
   NewLegend,
   NewTable,
+  News,
   Replay,
   TableCards,
   TableInfo,
@@ -104,6 +105,8 @@ export const api = {
   chronicle: <T>(id: string) => get<T>(`/tables/${id}/chronicle`),
   replay: (id: string, seat: number | null, start?: number, count?: number) =>
     get<Replay>(`/tables/${id}/replay?${query({ seat, start, count })}`),
+  /** All that a seat was told since the start. */
+  news: (id: string, seat: number | null) => get<News[]>(`/tables/${id}/news?${query({ seat })}`),
   branch: (id: string, seat: number | null, n: number) => post<TableInfo>(`/tables/${id}/branch`, { seat, n }),
   legends: () => get<LegendInfo[]>("/legends"),
   legend: (id: string) => get<LegendText>(`/legends/${id}`),

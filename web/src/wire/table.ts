@@ -23,6 +23,8 @@ export interface SeatTable extends Table {
   prospects: (number | null)[] | null;
   /** The `n` that was answered last: until a newer one comes, nothing can be chosen. */
   answered: number;
+  /** How often something was taken back since this page was opened. */
+  undone: number;
   /** When this message came, for the time that is left. */
   at: number;
 }
@@ -178,6 +180,7 @@ function arrive(old: SeatTable | undefined, table: Table, at: number): SeatTable
     odds: isNew ? null : old.odds,
     prospects: isNew ? null : old.prospects,
     answered: old?.answered ?? -1,
+    undone: (old?.undone ?? 0) + Number(table.kept !== null),
     at,
   };
 }

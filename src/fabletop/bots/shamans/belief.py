@@ -32,10 +32,17 @@ class World(msgspec.Struct, frozen=True):
     chance: float
 
 
-def role_worlds(view: View, claimed: Claims) -> list[World]:
-    """All deals of the Role cards that fit what this seat knows, with their chances."""
-    known = [card for card, role in enumerate(view.roles) if role.side is Side.SHADOW]
-    unknown = [card for card, role in enumerate(view.roles) if role.side is None]
+def role_worlds(view: View, claimed: Claims, *, as_shaman: bool = False) -> list[World]:
+    """All deals of the Role cards that fit what this seat knows, with their chances.
+
+    `as_shaman`: what it would believe if it held a Shaman and knew only that and what lies open.
+    """
+    sides = [role.side for role in view.roles]
+    if as_shaman and view.you is not None and sides[view.seats[view.you].role_card] is Side.SHADOW:
+        sides = [role.side if role.is_up else None for role in view.roles]
+        sides[view.seats[view.you].role_card] = Side.SHAMAN
+    known = [card for card, side in enumerate(sides) if side is Side.SHADOW]
+    unknown = [card for card, side in enumerate(sides) if side is None]
     missing = view.content.seats[len(view.seats)].shadows - len(known)
     weights = card_evidence(view, claimed)
     found = [tuple(sorted((*known, *more))) for more in combinations(unknown, missing)]
@@ -43,9 +50,9 @@ def role_worlds(view: View, claimed: Claims) -> list[World]:
     return [World(shadows, chance / sum(likely)) for shadows, chance in zip(found, likely, strict=True)]
 
 
-def shadow_chances(view: View, claimed: Claims) -> tuple[float, ...]:
+def shadow_chances(view: View, claimed: Claims, *, as_shaman: bool = False) -> tuple[float, ...]:
     """For each seat, how likely it holds a Shadow now."""
-    worlds = role_worlds(view, claimed)
+    worlds = role_worlds(view, claimed, as_shaman=as_shaman)
     return tuple(sum(world.chance for world in worlds if seat.role_card in world.shadows) for seat in view.seats)
 
 

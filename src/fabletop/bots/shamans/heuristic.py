@@ -15,8 +15,12 @@ from fabletop.kernel import Decision
 
 CERTAIN_ENOUGH = 0.15
 """What a hidden Dagger must promise before it is used."""
+TOLERABLE = 0.02
+"""The risk of losing at once that a Shaman takes before it uses a Portal: one kept to the end is worth nothing."""
 HIDING = 0.5
 """What it is worth to a Shadow that wants to hide to be seen following."""
+DANGER = 3
+"""So near to the Moon a Shaman pulls the pawn back rather than take a tile: the next trick may be the last."""
 WHIM = 0.02
 """How far apart two options may be and still be taken for equal now and then."""
 
@@ -77,8 +81,11 @@ def keep_tile(outlook: Outlook, option: choices.KeepFaceDown | choices.TurnFaceU
 
 
 def stabilization(outlook: Outlook, option: choices.PullBack | choices.TakeArtifact) -> float:
-    """By need: a Shaman in danger pulls the pawn back."""
-    return outlook.move(-2) if isinstance(option, choices.PullBack) else outlook.best_tile
+    """By need: a Shaman in danger pulls the pawn back, unless a tile scores at once."""
+    if isinstance(option, choices.TakeArtifact):
+        return outlook.best_tile
+    in_danger = not outlook.is_shadow and outlook.steps <= DANGER
+    return max(outlook.move(-2), 1.0) if in_danger else outlook.move(-2)
 
 
 def permutation(outlook: Outlook, option: choices.ExchangeRoles) -> float:
@@ -97,18 +104,30 @@ def ritual_order(outlook: Outlook, option: choices.PerformNext) -> float:
 
 
 def portal(outlook: Outlook, option: choices.UsePortal | choices.PassWindow) -> float:
-    """A Shadow finishes the round; a Shaman guards the last space before somebody else may reach the Moon."""
+    """A Shadow finishes the round; a Shaman pulls back before somebody else may reach the Moon."""
     if isinstance(option, choices.PassWindow):
         return 0.5
-    view, steps = outlook.view, outlook.steps
     if outlook.is_shadow:
-        mine = (*outlook.me.face_up, *view.face_down).count(Tile.PORTAL)
-        return float(option.step > 0 and steps <= mine)
-    if option.step > 0 or steps > 1:
-        return 0.0
-    safe = not view.lead or not view.to_play or (view.to_play[0] == view.you and outlook.lengths[view.lead])
-    armed = any(Tile.PORTAL in seat.face_up and outlook.shadow[seat.seat] > 0.3 for seat in outlook.others)
-    return float(armed or not safe)
+        return float(option.step > 0 and finishes(outlook))
+    return float(option.step < 0 and moon_risk(outlook) > TOLERABLE)
+
+
+def finishes(outlook: Outlook) -> bool:
+    """Whether Portals can bring the pawn to the Moon now: mine, and at the end of the round a fellow Shadow's."""
+    mine = (*outlook.me.face_up, *outlook.view.face_down).count(Tile.PORTAL)
+    is_last_window = not outlook.view.hand and not any(seat.hand_size for seat in outlook.others)
+    return outlook.steps <= mine or (is_last_window and outlook.portal_threat(outlook.steps - mine) > 0)
+
+
+def moon_risk(outlook: Outlook) -> float:
+    """How likely the pawn reaches the Moon before I am asked again: by the next play, others' Portals, or both."""
+    view = outlook.view
+    following = view.lead != "" and bool(view.to_play)
+    if not following or (view.to_play[0] == view.you and outlook.lengths[view.lead]):
+        stray = 0.0
+    else:
+        stray = 1.0 if view.to_play[0] == view.you else outlook.strays(view.seats[view.to_play[0]], view.lead)
+    return (1 - stray) * outlook.portal_threat(outlook.steps) + stray * outlook.portal_threat(outlook.steps - 1)
 
 
 def give_card(outlook: Outlook, option: choices.GiveCard) -> float:

@@ -37,6 +37,35 @@ class Outlook:
         return shadow_chances(self.view, self.claims)
 
     @cached_property
+    def suspicion(self) -> tuple[float, ...]:
+        """How likely each seat would seem to hold a Shadow if I were a Shaman: to say so gives nothing away."""
+        return shadow_chances(self.view, self.claims, as_shaman=True)
+
+    @cached_property
+    def _armed(self) -> list[float]:
+        """How likely the other Shadows own so many Portals together, open or hidden."""
+        view, content = self.view, self.view.content
+        seen = [*view.display, *view.discard, *view.face_down]
+        for seat in view.seats:
+            seen += seat.face_up
+        hidden = {tile: content.tiles[tile] - seen.count(tile) for tile in (Tile.PORTAL, Tile.DAGGER, Tile.SHARD)}
+        share = hidden[Tile.PORTAL] / max(sum(hidden.values()), 1)
+        chances = [1.0]
+        for other in self.others:
+            shadow = self.shadow[other.seat]
+            tiles = [shadow] * other.face_up.count(Tile.PORTAL) + [shadow * share] * other.face_down
+            for chance in tiles:
+                chances = [
+                    (chances[k] if k < len(chances) else 0.0) * (1 - chance) + (chances[k - 1] * chance if k else 0.0)
+                    for k in range(len(chances) + 1)
+                ]
+        return chances
+
+    def portal_threat(self, count: int) -> float:
+        """How likely the other Shadows own at least so many Portals."""
+        return sum(self._armed[max(count, 0) :])
+
+    @cached_property
     def claims(self) -> Claims:
         """What is said of suits, and still stands."""
         return claims(self.view)

@@ -1,4 +1,8 @@
-"""Talk with a purpose: Shamans share what helps the table, Shadows cover themselves and accuse others."""
+"""Talk with a purpose. Everybody speaks as a Shaman would; a Shadow lies in what it says, not in when it speaks.
+
+What kind of thing somebody says, and when, must tell no more of their Role than their plays do: so there is one list
+of wishes for both sides, made from what a Shaman in this seat would believe.
+"""
 
 from __future__ import annotations
 
@@ -6,12 +10,12 @@ from random import Random
 
 from fabletop.bots.shamans.outlook import Outlook
 from fabletop.games.shamans.choices import Say, SayNothing
-from fabletop.games.shamans.state import Side
+from fabletop.games.shamans.state import Side, Suit
 
 TALKATIVE = 0.3
 """How often a player uses a talk slot at all."""
 SUSPICION = 0.55
-"""How sure a Shaman is before it names somebody."""
+"""How sure one is before one names somebody."""
 
 
 def say(outlook: Outlook, options: tuple[Say | SayNothing, ...], random: Random) -> Say | SayNothing:
@@ -23,55 +27,64 @@ def say(outlook: Outlook, options: tuple[Say | SayNothing, ...], random: Random)
         for each in outlook.view.statements
         if each.seat == outlook.me.seat
     }
-    for wish in lies(outlook) if outlook.is_shadow else truths(outlook):
+    for wish in wishes(outlook):
         if (wish.what, wish.suit, wish.value, wish.seat) not in said and wish in options:
             return wish
     return SayNothing()
 
 
-def truths(outlook: Outlook) -> list[Say]:
-    """What a Shaman says: whom it suspects, what it can follow, what the table should do."""
-    wishes = [Say("accuse", value=Side.SHADOW, seat=seat) for seat in known_shadows(outlook)]
-    wishes += [Say("suspect", seat=other.seat) for other in outlook.others if outlook.shadow[other.seat] > SUSPICION]
-    wishes += card_statements(outlook)
+def wishes(outlook: Outlook) -> list[Say]:
+    """Whom one suspects, why one strayed, what one can follow, what the table should do."""
+    suspicion = outlook.suspicion
+    found = [Say("accuse", value=Side.SHADOW, seat=seat) for seat in exposed(outlook)]
+    found += [Say("lacked", suit) for suit in outlook.me.off_suit[-1:]]
+    found += [Say("suspect", seat=other.seat) for other in outlook.others if suspicion[other.seat] > SUSPICION]
+    lacking, plenty = claimed_suits(outlook)
+    found += [Say("count", suit, "none") for suit in lacking]
+    found += [Say("count", suit, "some") for suit in plenty]
     if outlook.steps <= 2:
-        wishes.append(Say("portal", value="back"))
-    wishes += [Say("trust", seat=other.seat) for other in outlook.others if outlook.shadow[other.seat] < 0.1]
-    wishes += [Say("lead", suit) for suit in long_suits(outlook)]
-    if outlook.me.off_suit:
-        wishes.append(Say("lacked", outlook.me.off_suit[-1]))
-    return [*wishes, Say("role", value=Side.SHAMAN), Say("follow")]
+        found.append(Say("portal", value="back"))
+    found += [Say("trust", seat=other.seat) for other in outlook.others if suspicion[other.seat] < 0.1]
+    found += [Say("lead", suit) for suit in wanted_suits(outlook)]
+    return [*found, Say("role", value=Side.SHAMAN), Say("follow")]
 
 
-def lies(outlook: Outlook) -> list[Say]:
-    """What a Shadow says: excuses for cards it will not follow, and somebody else's name."""
-    wishes = [Say("lacked", suit) for suit in outlook.me.off_suit[-1:]]
-    least_known = [other for other in outlook.others if other.role is not Side.SHADOW and not other.role_is_up]
-    if least_known:
-        scapegoat = max(least_known, key=lambda other: len(other.off_suit) - other.followed)
-        wishes.append(Say("suspect", seat=scapegoat.seat))
-    wishes += [Say("count", suit, "none") for suit in long_suits(outlook)]
-    wishes += [
-        Say("lead", suit) for suit in outlook.view.suits if not any(card[0] == suit for card in outlook.view.hand)
-    ]
-    return [*wishes, Say("role", value=Side.SHAMAN)]
+def exposed(outlook: Outlook) -> list[int]:
+    """Whom one accuses for certain: a Shaman whom it has seen; a Shadow whoever holds a card that it has held.
+
+    After an exchange across the sides each of the two can say that of the other, and nobody can tell who lies.
+    """
+    hidden = [other for other in outlook.others if not other.role_is_up]
+    if outlook.is_shadow:
+        me = outlook.me.seat
+        return [other.seat for other in hidden if me in outlook.view.roles[other.role_card].held_by]
+    return [other.seat for other in hidden if other.role is Side.SHADOW]
 
 
-def known_shadows(outlook: Outlook) -> list[int]:
-    """Other seats whose Shadow I have seen, where not everybody has."""
-    return [other.seat for other in outlook.others if other.role is Side.SHADOW and not other.role_is_up]
+def claimed_suits(outlook: Outlook) -> tuple[list[Suit], list[Suit]]:
+    """Suits one says to lack, and suits one says to have plenty of.
+
+    A Shadow names as many of each as a Shaman with this hand would, but says to lack its longest.
+    """
+    lengths, plenty = outlook.lengths, long_suits(outlook)
+    lacking = [suit for suit in outlook.view.suits if not lengths[suit] and outlook.unseen[suit]]
+    if not outlook.is_shadow:
+        return lacking, plenty
+    suits = by_length(outlook)
+    return suits[: len(lacking)], suits[len(lacking) :][: len(plenty)]
 
 
-def card_statements(outlook: Outlook) -> list[Say]:
-    """True statements that help a Guide: suits I lack, then suits I have plenty of."""
-    hand = outlook.view.hand
-    amounts = {suit: sum(card[0] == suit for card in hand) for suit in outlook.view.suits}
-    lacking = [Say("count", suit, "none") for suit, count in amounts.items() if count == 0 and outlook.unseen[suit]]
-    plenty = [Say("count", suit, "some") for suit in long_suits(outlook)]
-    return lacking + plenty
+def wanted_suits(outlook: Outlook) -> list[Suit]:
+    """Suits one asks others to lead: long ones; a Shadow names as many, but its shortest."""
+    wanted = long_suits(outlook)
+    return by_length(outlook)[::-1][: len(wanted)] if outlook.is_shadow else wanted
 
 
-def long_suits(outlook: Outlook) -> list[str]:
+def long_suits(outlook: Outlook) -> list[Suit]:
     """Suits of which I have two or more cards, the longest first."""
-    amounts = {suit: sum(card[0] == suit for card in outlook.view.hand) for suit in outlook.view.suits}
-    return sorted((suit for suit, count in amounts.items() if count > 1), key=lambda suit: -amounts[suit])
+    return [suit for suit in by_length(outlook) if outlook.lengths[suit] > 1]
+
+
+def by_length(outlook: Outlook) -> list[Suit]:
+    """All suits, those of which I have most cards first."""
+    return sorted(outlook.view.suits, key=lambda suit: -outlook.lengths[suit])

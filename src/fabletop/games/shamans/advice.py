@@ -8,8 +8,9 @@ import msgspec
 
 from fabletop.games.shamans import choices
 from fabletop.games.shamans.effects import Retreat
+from fabletop.games.shamans.free_text import why_not_write
 from fabletop.games.shamans.news import CardsPlaced, PawnMoved, RitualBegan
-from fabletop.games.shamans.talk import Speaker, hidden_cards, targets, why_not_say, why_not_write
+from fabletop.games.shamans.talk import Speaker, hidden_cards, targets, why_not_say
 from fabletop.games.shamans.view import View
 from fabletop.kernel import Decision, Refusal
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
-from fabletop.games.shamans.state import Card, Cause, Side, Suit, Tile
+from fabletop.games.shamans.state import Card, Cause, Earning, Side, Suit, Tile
 from fabletop.kernel import Seat, snake_case
 
 
@@ -281,6 +281,12 @@ class RoundEnded(Event, frozen=True):
     cause: Cause
     roles: tuple[Side, ...]
     points: tuple[int, ...]
+    earnings: tuple[tuple[Earning, ...], ...]
+    """What each seat scored for in the round."""
+    out_by: tuple[Seat, ...]
+    """Who eliminated each seat; -1 if nobody did."""
+    total: tuple[int, ...]
+    """What each seat has after the round."""
 
 
 class GameEnded(Event, frozen=True):

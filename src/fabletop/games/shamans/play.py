@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from fabletop.games.shamans.cards import portal_window
 from fabletop.games.shamans.news import GameEnded, RoundEnded, ShardsShown
 from fabletop.games.shamans.rituals import score
 from fabletop.games.shamans.setup import choose_first_player, set_up_round
-from fabletop.games.shamans.state import SHAMAN, SHARD, Cause, Player, RoundResult, Side, Table
+from fabletop.games.shamans.state import SHAMAN, SHARD, Cause, Earning, Player, RoundResult, Side, Table
 from fabletop.games.shamans.track import RoundWon
 from fabletop.games.shamans.tricks import play_trick
 from fabletop.kernel import AT_REST
@@ -36,22 +38,16 @@ async def end_if_hands_are_empty(table: Table) -> None:
 
 def end_round(table: Table, side: Side, cause: Cause) -> None:
     """Show the Roles, score the round, and see whether the game is over (SHA-095 to SHA-104)."""
-    for_side = [side_points(table, player, side) for player in table.players]
-    for_shards = [shard_points(table, player) for player in table.players]
-    roles = tuple(table.side(player) for player in table.players)
-    earned = tuple(
-        player.earned + side_won + shards
-        for player, side_won, shards in zip(table.players, for_side, for_shards, strict=True)
-    )
     for card in table.roles:
         card.is_up = True
-    table.results.append(RoundResult(table.round, side, cause, roles, earned))
-    table.tell(RoundEnded(table.round, side, cause, roles, earned))
-    for player, points in zip(table.players, for_side, strict=True):
-        if points:
+    result = result_of(table, side, cause)
+    table.results.append(result)
+    table.tell(RoundEnded(**msgspec.structs.asdict(result)))
+    for player in table.players:
+        if points := side_points(table, player, side):
             score(table, player, points, "side")
-    for player, points in zip(table.players, for_shards, strict=True):
-        if points:
+    for player in table.players:
+        if points := shard_points(table, player):
             show_shards(table, player)
             score(table, player, points, "shards")
     table.trick = 0
@@ -61,6 +57,30 @@ def end_round(table: Table, side: Side, cause: Cause) -> None:
         table.tell(GameEnded(tuple(winners), tuple(player.points for player in table.players)))
     else:
         table.first = (table.first + 1) % len(table.players)
+
+
+def result_of(table: Table, side: Side, cause: Cause) -> RoundResult:
+    """Who was what in a round that has just ended, and what everybody scores in it."""
+    earnings = []
+    for player in table.players:
+        at_the_end = (
+            Earning("side", side_points(table, player, side)),
+            Earning("shards", shard_points(table, player)),
+        )
+        earnings.append((*player.earnings, *[earned for earned in at_the_end if earned.points]))
+    points = tuple(sum(earned.points for earned in each) for each in earnings)
+    return RoundResult(
+        table.round,
+        side,
+        cause,
+        roles=tuple(table.side(player) for player in table.players),
+        points=points,
+        earnings=tuple(earnings),
+        out_by=tuple(player.out_by for player in table.players),
+        total=tuple(
+            player.points + scored - player.earned for player, scored in zip(table.players, points, strict=True)
+        ),
+    )
 
 
 def side_points(table: Table, player: Player, side: Side) -> int:

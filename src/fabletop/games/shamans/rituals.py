@@ -31,7 +31,7 @@ from fabletop.games.shamans.news import (
     RoleSeen,
     RolesExchanged,
 )
-from fabletop.games.shamans.state import DAGGER, SHADOW, SHAMAN, Card, Cause, Player, Suit, Table
+from fabletop.games.shamans.state import DAGGER, SHADOW, SHAMAN, Card, Cause, Earning, Player, Suit, Table
 from fabletop.games.shamans.track import RoundWon, advance, retreat
 from fabletop.kernel import Decision
 
@@ -103,7 +103,7 @@ async def exchange_roles(table: Table, performer: Player) -> None:
 def score(table: Table, player: Player, points: int, cause: str) -> None:
     """Points are scored at once and kept (SHA-147, SHA-148)."""
     player.points += points
-    player.earned += points
+    player.earnings.append(Earning(cause, points))
     table.tell(PointsScored(player.seat, points, cause))
 
 
@@ -133,7 +133,7 @@ def dagger_decision(table: Table, performer: Player) -> Decision[choices.UseDagg
 
 async def eliminate(table: Table, victim: Player, *, by: Player) -> None:
     """A player is out of the round and shows their Role (SHA-157, SHA-172)."""
-    victim.alive = False
+    victim.alive, victim.out_by = False, by.seat
     if victim.seat in table.to_play:
         table.to_play.remove(victim.seat)
     side = table.side(victim)

@@ -59,7 +59,10 @@ def start(options: Options, seats: int, content: Content) -> Table:
 
 
 async def choose_first_player(table: Table) -> None:
-    """The first player of the first round is chosen at random (SHA-024)."""
+    """The first player of the first round is chosen at random (SHA-024), or agreed on: for lessons, and for guests."""
+    if table.options.first_seat_begins:
+        table.first = 0
+        return
     table.first = await Draw(tuple(range(len(table.players))), "SHA-024")
 
 

@@ -65,6 +65,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     shadows_know: bool = False
     target_vp: int = 8
     single_round: bool = False
+    first_seat_begins: bool = False
     open_set_aside: bool = False
 
 
@@ -81,6 +82,14 @@ class Statement(msgspec.Struct, frozen=True):
     """It speaks of the cards of a suit and has not lapsed."""
 
 
+class Earning(msgspec.Struct, frozen=True):
+    """Points that a player scored, and for what."""
+
+    cause: str
+    """illumination, side, shards"""
+    points: int
+
+
 class RoundResult(msgspec.Struct, frozen=True):
     """How a round ended and what everybody scored in it."""
 
@@ -90,7 +99,13 @@ class RoundResult(msgspec.Struct, frozen=True):
     roles: tuple[Side, ...]
     """The Role each seat held at the end."""
     points: tuple[int, ...]
-    """Points for the side and for Moon Shards."""
+    """What each seat scored in the round."""
+    earnings: tuple[tuple[Earning, ...], ...]
+    """What for."""
+    out_by: tuple[Seat, ...]
+    """Who eliminated each seat; -1 if nobody did."""
+    total: tuple[int, ...]
+    """What each seat has since."""
 
 
 class Player(msgspec.Struct, array_like=True):
@@ -114,12 +129,21 @@ class Player(msgspec.Struct, array_like=True):
     received: list[Card] = []
     """Cards received in the Eclipse and still hidden from all but giver and receiver."""
     points: int = 0
-    earned: int = 0
-    """Points scored in this round so far."""
+    earnings: list[Earning] = []
+    """What was scored in this round so far."""
+    out_by: Seat = -1
+    """Who eliminated this player."""
     followed: int = 0
     """How often this round a matching card was played."""
     off_suit: list[Suit] = []
     """The suits that were led when this seat played off suit."""
+    off_suit_card: Card = ""
+    """The card that was played off suit in this trick; it lies on its pile."""
+
+    @property
+    def earned(self) -> int:
+        """Points scored in this round so far."""
+        return sum(each.points for each in self.earnings)
 
 
 class RoleCard(msgspec.Struct, array_like=True):

@@ -6,12 +6,10 @@ tells nothing (SHA-194). Only at a table with `talk_honest` a statement is also 
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from functools import cache, lru_cache, partial
 from itertools import chain, compress
 from typing import Protocol
-from unicodedata import normalize
 
 import msgspec
 
@@ -285,24 +283,3 @@ def _verdict(here: Speaker, said: Say) -> Verdict:
 def _acceptable(hidden: Held, hand_size: int, standing: tuple[Claim, ...]) -> tuple[bool, ...]:
     """Which of the statements on a suit may be made, in the order of the catalogue."""
     return tuple(judge(claim, standing, hidden, hand_size) not in _REFUSALS for claim in CLAIMS)
-
-
-# -- free text --------------------------------------------------------------------------------------------------------
-
-_SENTENCE = re.compile(r"[.!?;\n]+")
-_COUNT = r"(?<!\d)[1-8](?!\d|st\b|nd\b|rd\b|th\b)|\b(?:one|two|three|four|five|six|seven|eight)\b"
-_NUMBER = re.compile(rf"(?P<count>{_COUNT})|\b(?:ace|top|bottom|highest|lowest)\b", re.IGNORECASE)
-_SUITS = r"(?:blue|green|yellow|purple|white|brown|red)s?(?![a-z])"
-_OF_CARDS = re.compile(rf"(?<![a-z]){_SUITS}|\b(?:cards?|hands?)\b", re.IGNORECASE)
-_COUNTED = re.compile(rf"\s*(?:{_SUITS}|cards?\b|of\s+them\b)", re.IGNORECASE)
-_CARD_NAME = re.compile(r"\b[BGYPWNR][1-8]\b", re.IGNORECASE)
-
-
-def why_not_write(text: str) -> Refusal | None:
-    """Free text may count cards but not name their numbers, as well as a filter can tell (SHA-216)."""
-    for sentence in _SENTENCE.split(normalize("NFKC", text)):
-        numbers = _NUMBER.finditer(sentence) if _OF_CARDS.search(sentence) else ()
-        named = any(not (number["count"] and _COUNTED.match(sentence, number.end())) for number in numbers)
-        if named or _CARD_NAME.search(sentence):
-            return Refusal("SHA-216", "That would name the number of a card. Counts and suits are fine.")
-    return None

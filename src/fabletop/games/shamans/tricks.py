@@ -53,6 +53,7 @@ async def follow(table: Table, player: Player) -> None:
 async def play_off_suit(table: Table, player: Player, card: Card) -> None:
     """Pawn step, end of the track, card to its pile, complete pile, Ritual: in this order (SHA-057)."""
     player.off_suit.append(table.lead)
+    player.off_suit_card = card
     table.in_air = card
     table.tell(OffSuitPlayed(player.seat, card))
     advance(table, 1, "off_suit")
@@ -103,7 +104,7 @@ async def gather(table: Table) -> None:
     cards = tuple([player.front for player in table.clockwise(table.guide) if player.front])
     suit = table.lead
     for player in table.players:
-        player.front = ""
+        player.front = player.off_suit_card = ""
     table.tell(TrickGathered(gatherer.seat, suit, cards))
     if place(table, suit, cards):
         await perform_ritual(table, gatherer, suit)

@@ -44,6 +44,9 @@ class SeatView(msgspec.Struct, frozen=True):
     role_is_up: bool
     followed: int
     off_suit: tuple[Suit, ...]
+    """The suits that were led when this seat played off suit this round."""
+    off_suit_card: Card
+    """The card that it played off suit in the running trick, or nothing."""
 
 
 class RoleView(msgspec.Struct, frozen=True):
@@ -164,6 +167,7 @@ def _seat_view(table: Table, player: Player, viewer: Seat | None) -> SeatView:
         role_is_up=bool(card and card.is_up),
         followed=player.followed,
         off_suit=tuple(player.off_suit),
+        off_suit_card=player.off_suit_card,
     )
 
 

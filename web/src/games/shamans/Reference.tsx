@@ -79,7 +79,7 @@ export const Reference = ({ search }: ReferenceProps) => {
   return (
     <div className="sh-reference">
       {lines.length > 0 && (
-        <section>
+        <section className="panel">
           <h3>A trick</h3>
           <ol className="sh-steps">
             {lines.map((line) => (
@@ -90,7 +90,7 @@ export const Reference = ({ search }: ReferenceProps) => {
       )}
       {sections.map(([title, entries]) =>
         entries.length ? (
-          <section key={title}>
+          <section key={title} className="panel">
             <h3>{title}</h3>
             <dl>
               {entries.map((entry) => (

@@ -75,6 +75,12 @@ const ShortFacts = ({ facts }: Pick<Props, "facts">) => (
       <span className="vh"> points</span>
     </span>
     {facts.alive ? <HandSize facts={facts} /> : <span className="sh-small">out</span>}
+    {facts.off_suit.length > 0 && (
+      <span className="sh-strayed" title={strayedWords(facts)}>
+        {facts.off_suit.length}
+        <span className="vh"> off suit</span>
+      </span>
+    )}
     <OwnedTiles facts={facts} />
   </div>
 );
@@ -108,20 +114,24 @@ const SecretRole = ({ side }: { side: Side }) => (
   </span>
 );
 
+/** When somebody played off suit, and how often they followed. */
+const strayedWords = ({ off_suit, followed }: SeatView): string => {
+  const often = `followed ${followed === 1 ? "once" : `${followed} times`}`;
+  if (!off_suit.length) return often;
+  return `off suit when ${off_suit.map((suit) => worldOf(suit).name.toLowerCase()).join(", ")} was led; ${often}`;
+};
+
 const PIPS = 6;
 
 /** One diamond per off-suit play of the round; its title tells what had been led. */
 const OffSuit = ({ facts }: { facts: SeatView }) => {
   const count = facts.off_suit.length;
-  const led = facts.off_suit.map((suit) => worldOf(suit).name.toLowerCase()).join(", ");
   return (
     <span
       className="sh-pips"
       role="img"
       aria-label={`${count} off suit, ${facts.followed} followed`}
-      title={
-        count ? `off suit when ${led} was led; followed ${facts.followed} times` : `followed ${facts.followed} times`
-      }
+      title={strayedWords(facts)}
     >
       {Array.from({ length: Math.max(PIPS, count) }, (_, k) => (
         <i key={k} data-on={k < count || undefined} />

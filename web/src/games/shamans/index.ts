@@ -12,6 +12,7 @@ import { Board } from "./board/Board";
 import { chip } from "./chips";
 import { describeThing, thingsOf, wouldBe } from "./describe";
 import { lesson } from "./lesson";
+import { onlyNextToTheMoon } from "./mine/arming";
 import { Hand } from "./mine/Hand";
 import { MineSheet } from "./mine/Mine";
 import { Notes } from "./mine/Notes";
@@ -77,6 +78,9 @@ const shamans: GameTable<View> = {
       ? `${worldOf(view.lead).name} was led; ${view.to_play.length} still to play`
       : null,
   isInBar: (option) => !SHOWN_LARGE.has(option.type),
+  isPlain: (option) => option.option.type === "pass_window",
+  instead: onlyNextToTheMoon,
+  mayWrite: (view) => view.options.talk_open,
   isFinal: (option) => FINAL.has(option.option.type),
   heading: (event) =>
     event.type === "trick_started"

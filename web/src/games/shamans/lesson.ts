@@ -20,6 +20,9 @@ const iAm =
 const suitWith = (view: View, count: number): string | undefined =>
   [...view.suits].find((suit) => (view.piles[suit]?.length ?? 0) === view.numbers - count);
 
+const fullest = (view: View): string =>
+  [...view.suits].reduce((best, suit) => ((view.piles[suit] ?? []).length > (view.piles[best] ?? []).length ? suit : best));
+
 const slips: Slip[] = [
   {
     id: "shaman",
@@ -73,7 +76,7 @@ const slips: Slip[] = [
     when: hasHappened("trick_gathered"),
     title: "The highest gathers",
     text: "The highest card of the suit puts the trick on its world and leads next. Lit beads lie on the pile, dark ones are still in somebody's hand.",
-    things: (view) => [`suit:${view.suits.charAt(0)}`],
+    things: (view) => [`suit:${fullest(view)}`],
     clause: "SHA-081",
   },
   {
@@ -93,14 +96,14 @@ const slips: Slip[] = [
   },
   {
     id: "talk",
-    when: ({ view }) => view.trick >= 2 && !view.options.talk_silent,
+    when: hasHappened("said"),
     title: "Speak, or lie",
-    text: "Under “Table talk” you may say what you hold, whom you trust, what the others should do. Nothing of it need be true. Twice in a trick you may speak of your cards.",
+    text: "Somebody has spoken: it stands under “Table talk”. You may say what you hold, whom you trust, what the others should do. Nothing of it need be true. Twice in a trick you may speak of your cards.",
     clause: "SHA-195",
   },
   {
     id: "notes",
-    when: ({ view }) => view.trick >= 3,
+    when: ({ view, me }) => view.trick >= 3 && view.seats.some(({ seat, off_suit }) => seat !== me && off_suit.length > 1),
     title: "Who is it?",
     text: "“My notes” are yours alone: mark whom you take for a Shaman or a Shadow. Who goes off suit again and again is worth a note.",
   },
@@ -108,7 +111,7 @@ const slips: Slip[] = [
     id: "portal",
     when: isAsked("portal"),
     title: "Your Portal",
-    text: "You own a Portal. At pauses like this you may give it up and move the Shadow one space, either way. Passing is secret.",
+    text: "You own a Portal. At pauses like this one click on the glowing tile gives it up and moves the Shadow. Or let it wait for the last space before the Moon. Passing is secret.",
     things: () => ["track"],
     clause: "SHA-106",
   },
@@ -130,9 +133,14 @@ const slips: Slip[] = [
     id: "round",
     when: hasHappened("round_ended"),
     title: "The round is over",
-    text: "All Roles are shown, the winning side scores, and new Roles are dealt. Whoever is alone in front with 8 points or more wins the game.",
+    text: "All Roles are shown, and the winning side scores. This lesson is one round. In a whole game new Roles are dealt, until somebody is alone in front with 8 points or more.",
     clause: "SHA-090",
   },
 ];
 
-export const lesson: Lesson<View> = { minutes: 10, table: { seats: 4, level: "heuristic", options: {} }, slips };
+/** One round, in which the learner leads first: about ten minutes. */
+export const lesson: Lesson<View> = {
+  minutes: 10,
+  table: { seats: 4, level: "heuristic", options: { single_round: true, first_seat_begins: true } },
+  slips,
+};

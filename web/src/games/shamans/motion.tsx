@@ -114,6 +114,7 @@ export const step = (view: View, tagged: Tagged, after: View): View => {
     case "off_suit_played":
       return withSeat(played(view, event.seat, event.card), event.seat, (facts) => ({
         off_suit: [...facts.off_suit, view.lead],
+        off_suit_card: event.card,
       }));
     case "pawn_moved":
       return { ...view, pawn: event.end };
@@ -125,7 +126,7 @@ export const step = (view: View, tagged: Tagged, after: View): View => {
         guide: event.seat,
         lead: "",
         to_play: [],
-        seats: view.seats.map((facts) => ({ ...facts, front: "" })),
+        seats: view.seats.map((facts) => ({ ...facts, front: "", off_suit_card: "" })),
       };
     case "points_scored":
       return withSeat(view, event.seat, (facts) => ({ points: facts.points + event.points }));
@@ -161,8 +162,14 @@ export const step = (view: View, tagged: Tagged, after: View): View => {
     case "hand_placed":
       return withSeat(view, event.seat, () => ({ hand_size: 0 }));
     case "round_ended": {
-      const { round, side, cause, roles, points } = event;
-      return { ...view, lead: "", to_play: [], results: [...view.results, { round, side, cause, roles, points }] };
+      const { type: _, ...result } = event;
+      return {
+        ...view,
+        lead: "",
+        to_play: [],
+        seats: view.seats.map((facts) => ({ ...facts, role: event.roles[facts.seat] ?? null, role_is_up: true })),
+        results: [...view.results, result],
+      };
     }
     case "game_ended":
       return { ...view, lead: "", to_play: [] };

@@ -17,7 +17,7 @@ import type { View } from "../../wire/games/shamans";
 const sample = (name: string) => {
   const found = samples.find((one) => one.name.includes(name));
   if (!found) throw new Error(`no sample ${name}`);
-  return { view: found.table.view as View, news: [...(found.before ?? []), ...found.table.news] };
+  return { view: found.table.view as View };
 };
 
 const five = sample("five players");
@@ -54,24 +54,21 @@ describe("the trick", () => {
   });
 
   it("shows what each seat has played, off suit too, and who comes when", () => {
-    const places = Object.fromEntries(trickOf(five.view, five.news).map((place) => [place.seat, place]));
+    const places = Object.fromEntries(trickOf(five.view).map((place) => [place.seat, place]));
     expect(places[1]).toMatchObject({ front: "Y5", isHighest: true, isLowest: false });
     expect(places[2]).toMatchObject({ front: "Y2", isHighest: false, isLowest: true });
-    expect(places[3]).toMatchObject({ front: null, offSuit: true, offSuitCard: "R7", turn: null });
-    expect(places[0]).toMatchObject({ offSuit: false, turn: 0, isLast: false });
-    expect(places[4]).toMatchObject({ offSuit: false, turn: 1, isLast: true });
+    expect(places[3]).toMatchObject({ front: null, offSuitCard: "R7", turn: null });
+    expect(places[0]).toMatchObject({ offSuitCard: null, turn: 0, isLast: false });
+    expect(places[4]).toMatchObject({ offSuitCard: null, turn: 1, isLast: true });
   });
 
-  it("knows an off-suit play even when the news have not reached us", () => {
-    expect(trickOf(five.view, []).find((place) => place.seat === 3)).toMatchObject({
-      offSuit: true,
-      offSuitCard: null,
-    });
-  });
-
-  it("forgets the off-suit cards of earlier tricks", () => {
-    const view = { ...five.view, lead: "", to_play: [1, 2, 3, 4, 0] };
-    expect(trickOf(view, five.news).some((place) => place.offSuit)).toBe(false);
+  it("marks nobody as off suit who was not seen to play so", () => {
+    const gathered = {
+      ...five.view,
+      to_play: [],
+      seats: five.view.seats.map((one) => ({ ...one, front: "", off_suit_card: "" })),
+    };
+    expect(trickOf(gathered).some((place) => place.offSuitCard)).toBe(false);
   });
 });
 

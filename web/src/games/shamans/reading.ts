@@ -39,9 +39,7 @@ export interface Place {
   seat: Seat;
   /** The matching card in front of this seat. */
   front: Card | null;
-  /** It has played off suit in this trick; the card lies on its pile. */
-  offSuit: boolean;
-  /** That card, if the news still tells it. */
+  /** The card that it has played off suit in this trick; it lies on its pile. */
   offSuitCard: Card | null;
   /** 0: plays now, 1: next …; null if it does not play any more. */
   turn: number | null;
@@ -51,36 +49,21 @@ export interface Place {
 }
 
 /** What lies in front of each seat in the running trick, in order of play. */
-export const trickOf = (view: View, news: readonly News[]): Place[] => {
+export const trickOf = (view: View): Place[] => {
   const high = highest(view);
   const low = lowest(view);
-  const offSuit = offSuitCards(news);
   return orderOfPlay(view).map((seat) => {
-    const front = view.seats[seat]?.front || null;
     const at = view.to_play.indexOf(seat);
-    const hasPlayedOffSuit = view.lead !== "" && at < 0 && !front && (view.seats[seat]?.alive ?? false);
     return {
       seat,
-      front,
-      offSuit: hasPlayedOffSuit,
-      offSuitCard: hasPlayedOffSuit ? (offSuit.get(seat) ?? null) : null,
+      front: view.seats[seat]?.front || null,
+      offSuitCard: view.seats[seat]?.off_suit_card || null,
       turn: at < 0 ? null : at,
       isLast: at >= 0 && at === view.to_play.length - 1,
       isHighest: seat === high,
       isLowest: seat === low,
     };
   });
-};
-
-/** The off-suit cards since the last trick began, by seat. */
-const offSuitCards = (news: readonly News[]): Map<Seat, Card> => {
-  const cards = new Map<Seat, Card>();
-  for (const item of news) {
-    const event = happening(item);
-    if (event.type === "trick_started") cards.clear();
-    if (event.type === "off_suit_played") cards.set(event.seat, event.card);
-  }
-  return cards;
 };
 
 /** What an option would change on the board. */

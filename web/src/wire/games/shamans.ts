@@ -50,6 +50,7 @@ export interface Options {
   shadows_know: boolean;
   target_vp: number;
   single_round: boolean;
+  first_seat_begins: boolean;
   open_set_aside: boolean;
 }
 
@@ -72,6 +73,7 @@ export interface SeatView {
   role_is_up: boolean;
   followed: number;
   off_suit: string[];
+  off_suit_card: string;
 }
 
 /** What a Role card shows. */
@@ -102,10 +104,19 @@ export interface RoundResult {
   cause: Cause;
   roles: Side[];
   points: number[];
+  earnings: Earning[][];
+  out_by: number[];
+  total: number[];
 }
 
 /** How a round ended. */
 export type Cause = "empty_hands" | "moon" | "no_shadow_left" | "no_shaman_left";
+
+/** Points that a player scored, and for what. */
+export interface Earning {
+  cause: string;
+  points: number;
+}
 
 /** Lead or add this card to the trick. */
 export interface PlayCard {
@@ -463,6 +474,9 @@ export interface RoundEnded {
   cause: Cause;
   roles: Side[];
   points: number[];
+  earnings: Earning[][];
+  out_by: number[];
+  total: number[];
 }
 
 /** The game is over. */

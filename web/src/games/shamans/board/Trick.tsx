@@ -7,11 +7,11 @@ import type { View } from "../../../wire/games/shamans";
 import { cardName, suitOf, worldOf, WORLDS } from "../worlds";
 import type { Layout, Slot } from "./layout";
 
-type Props = Pick<TableProps<View>, "view" | "news" | "nameOf" | "thing" | "narrow"> & { layout: Layout };
+type Props = Pick<TableProps<View>, "view" | "nameOf" | "thing" | "narrow"> & { layout: Layout };
 
 /** The cards of the running trick, each in front of whoever played it. */
-export const Trick = ({ view, news, nameOf, thing, layout, narrow }: Props) => {
-  const places = trickOf(view, news);
+export const Trick = ({ view, nameOf, thing, layout, narrow }: Props) => {
+  const places = trickOf(view);
   const around = clockwiseAfter(nearSeat(view), view.seats.length);
   return (
     <>
@@ -89,6 +89,7 @@ const fronted = (place: Place, nameOf: (seat: number) => string): string =>
     .join(", ");
 
 const turnWords = (place: Place, isMine: boolean, narrow: boolean): string => {
+  if (place.turn === null) return "";
   if (isMine) return narrow ? "you" : "your card";
   if (place.turn === 0) return narrow ? "now" : "plays now";
   if (place.isLast) return narrow ? "last" : "plays last";
@@ -97,7 +98,7 @@ const turnWords = (place: Place, isMine: boolean, narrow: boolean): string => {
 };
 
 const EmptyPlace = ({ place, isMine, narrow }: { place: Place; isMine: boolean; narrow: boolean }) => {
-  const colour = isMine && !place.offSuit ? "#ffd894" : narrow ? "#c3c6ea" : place.offSuit ? "#c9bcff" : "#b4b8e2";
+  const colour = place.offSuitCard ? "#c9bcff" : isMine ? "#ffd894" : narrow ? "#c3c6ea" : "#b4b8e2";
   const world = place.offSuitCard ? WORLDS[suitOf(place.offSuitCard)] : null;
   return (
     <>
@@ -125,7 +126,7 @@ const EmptyPlace = ({ place, isMine, narrow }: { place: Place; isMine: boolean; 
         </>
       ) : (
         <text x="50" y="78" className="sh-slot" fill={colour}>
-          {place.offSuit ? "off suit" : turnWords(place, isMine, narrow)}
+          {turnWords(place, isMine, narrow)}
         </text>
       )}
     </>

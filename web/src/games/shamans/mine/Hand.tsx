@@ -25,7 +25,7 @@ export const Hand = (props: TableProps<View>) => {
   );
 };
 
-const Me = ({ view, nameOf, orders, order }: TableProps<View>) => {
+const Me = ({ view, nameOf, orders, order, choice }: TableProps<View>) => {
   const me = view.seats[view.you ?? 0];
   if (!me) return null;
   const shards = shardWords(view);
@@ -45,7 +45,7 @@ const Me = ({ view, nameOf, orders, order }: TableProps<View>) => {
           {!me.alive && <span className="dim">out</span>}
         </div>
         <div className="sh-mine-tiles">
-          <MyTiles view={view} orders={orders} order={order} />
+          <MyTiles view={view} orders={orders} order={order} choice={choice} />
           {shards && <span className="dim">{shards}</span>}
           {orders?.given.map((each, k) => (
             <span key={k} className="dim sh-order">

@@ -7,7 +7,7 @@ import { MyTiles, shardWords } from "./MyTiles";
 import { RoleCard } from "./RoleCard";
 
 /** My secrets on one sheet, for the phone. */
-export const MineSheet = ({ view, nameOf, orders, order }: TableProps<View>) => {
+export const MineSheet = ({ view, nameOf, orders, order, choice }: TableProps<View>) => {
   const me = view.you === null ? null : view.seats[view.you];
   if (!me) return null;
   return (
@@ -19,7 +19,7 @@ export const MineSheet = ({ view, nameOf, orders, order }: TableProps<View>) => 
           {!view.options.single_round && ` of ${view.options.target_vp}`}
         </p>
         {me.role && <p>{aim(me.role)}</p>}
-        <MyTiles view={view} orders={orders} order={order} />
+        <MyTiles view={view} orders={orders} order={order} choice={choice} />
         {orders?.given.map((each, k) => (
           <p key={k} className="dim sh-order">
             Portal armed: {orderWords(each)}

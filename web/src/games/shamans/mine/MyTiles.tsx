@@ -6,7 +6,7 @@ import { TileStone } from "../art/TileStone";
 import type { Tile, View } from "../../../wire/games/shamans";
 import { TILES } from "../worlds";
 import { ArmPortal } from "./ArmPortal";
-import { orderWords } from "./arming";
+import { orderWords, ownWay, quickUse } from "./arming";
 
 interface Owned {
   tile: Tile;
@@ -30,8 +30,9 @@ export const shardWords = (view: View): string | null => {
   return view.options.shards_per_pair ? `Shards score ${2 * Math.floor(shards / 2)}` : "Shards score 2";
 };
 
-/** My tiles. A Portal can be armed; whoever looks back or watches only sees them. */
-export const MyTiles = ({ view, orders, order }: Pick<TableProps<View>, "view" | "orders" | "order">) => {
+/** My tiles. A Portal glows while it is asked for, and one click uses it; else it can be armed. */
+export const MyTiles = ({ view, orders, order, choice }: Pick<TableProps<View>, "view" | "orders" | "order" | "choice">) => {
+  const use = choice.locked ? null : quickUse(choice.decision, view);
   const [armed, arm] = useState<number | null>(null);
   const tiles = myTiles(view);
   let portals = 0;
@@ -54,6 +55,19 @@ export const MyTiles = ({ view, orders, order }: Pick<TableProps<View>, "view" |
           );
         const nth = portals++;
         const given = orders.given[nth];
+        if (use)
+          return (
+            <button
+              key={k}
+              {...facts}
+              data-lit
+              title={`${name}. Click: Shadow one space ${ownWay(view) === 1 ? "forward" : "back"}`}
+              onClick={() => choice.choose(use, { now: true })}
+            >
+              {face}
+              <span className="vh">, use it: Shadow one space {ownWay(view) === 1 ? "forward" : "back"}</span>
+            </button>
+          );
         return (
           <button
             key={k}

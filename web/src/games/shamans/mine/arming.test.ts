@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { samples } from "../samples";
 import type { View } from "../../../wire/games/shamans";
-import { countPortals, orderWords, portalOrder, stillMeant } from "./arming";
+import { countPortals, onlyNextToTheMoon, orderWords, ownWay, portalOrder, quickUse, stillMeant } from "./arming";
 
 const portals = samples.find(({ name }) => name === "hand and plates full")!.table.view as View;
 
@@ -16,4 +16,22 @@ it("forgets orders for Portals that are gone", () => {
   const orders = [portalOrder(-1, 29), portalOrder(-1, 28), portalOrder(1, null)];
   expect(stillMeant(portals, orders)).toEqual(orders.slice(0, 2));
   expect(stillMeant({ ...portals, face_down: [] }, orders)).toEqual(orders.slice(0, 1));
+});
+
+const asked = samples.find(({ name }) => name.includes("Portal window"))!.table;
+
+it("is offered with the first question, for the last space before the Moon, and passes", () => {
+  const view = asked.view as View;
+  const free = { given: [], passes: false };
+  const [offer] = onlyNextToTheMoon(asked.decision!, view, free);
+  expect(offer).toMatchObject({ label: "Only when it stands on 29", option: { option: { type: "pass_window" } } });
+  expect(offer!.orders).toEqual({ given: [portalOrder(ownWay(view), 29)], passes: true });
+  expect(onlyNextToTheMoon(asked.decision!, view, offer!.orders)).toEqual([]);
+  expect(onlyNextToTheMoon(asked.decision!, { ...view, pawn: 29 }, free)).toEqual([]);
+});
+
+it("is used by one click on the tile, the way that serves my side", () => {
+  const view = asked.view as View;
+  expect(quickUse(asked.decision, view)?.option).toEqual({ type: "use_portal", step: ownWay(view) });
+  expect(quickUse(null, view)).toBeNull();
 });

@@ -1,5 +1,6 @@
 /* Portals that are used by themselves: an order is given in advance and nobody else learns of it. */
-import type { Order } from "../../../wire/types";
+import type { Instead, Orders } from "../../../table/game";
+import type { Decision, Option, Order } from "../../../wire/types";
 import type { View } from "../../../wire/games/shamans";
 import { myTiles } from "./MyTiles";
 
@@ -23,3 +24,28 @@ export const countPortals = (view: View): number => myTiles(view).filter(({ tile
 
 /** Orders that a Portal of mine can still carry out: those of an earlier round must not bind a new tile. */
 export const stillMeant = (view: View, orders: Order[]): Order[] => orders.slice(0, countPortals(view));
+
+/** Which way somebody of my side would move the Shadow. */
+export const ownWay = (view: View): Step => (view.you !== null && view.seats[view.you]?.role === "shadow" ? 1 : -1);
+
+/** The option that uses a Portal my way, while one is asked for. */
+export const quickUse = (decision: Decision | null, view: View): Option | null =>
+  (decision?.key === "portal" &&
+    decision.options.find(({ option }) => option.type === "use_portal" && option.step === ownWay(view))) ||
+  null;
+
+/** With the first question: pass now and at every pause, but use the Portal once the Shadow stands before the Moon. */
+export const onlyNextToTheMoon = (decision: Decision, view: View, orders: Orders): Instead[] => {
+  const pass = decision.options.find(({ option }) => option.type === "pass_window");
+  const last = view.moon - 1;
+  if (decision.key !== "portal" || !pass || orders.given.length || view.pawn === last) return [];
+  const step = ownWay(view);
+  return [
+    {
+      label: `Only when it stands on ${last}`,
+      help: `You are not asked again. Once the Shadow stands on ${last}, the Portal moves it one space ${step === 1 ? "forward" : "back"} by itself.`,
+      orders: { given: [portalOrder(step, last)], passes: true },
+      option: pass,
+    },
+  ];
+};

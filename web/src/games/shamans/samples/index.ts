@@ -57,6 +57,7 @@ const fiveSeats = (facts: Partial<Record<number, Partial<SeatView>>> = {}): Seat
       role: "shaman",
       role_is_up: true,
       off_suit: ["G", "W", "Y"],
+      off_suit_card: "R7",
     }),
     seat(4, { points: 2, hand_size: 6, face_up: ["dagger"], off_suit: ["B"] }),
   ].map((one) => ({ ...one, ...facts[one.seat] }));
@@ -74,12 +75,37 @@ const FIVE: Partial<View> = {
 const middle = table(fiveSeats(), FIVE_PILES, FIVE);
 const noFront = { 1: { front: "" }, 2: { front: "" } };
 
-const result = (round: number, side: Side, sides: string, points: number[]): View["results"][number] => ({
+const result = (
+  round: number,
+  side: Side,
+  sides: string,
+  points: number[],
+  total: number[],
+  more: Partial<View["results"][number]> = {},
+): View["results"][number] => ({
   round,
   side,
   cause: side === "shadow" ? "moon" : "empty_hands",
   roles: [...sides].map((letter) => (letter === "s" ? "shadow" : "shaman")),
   points,
+  earnings: points.map((scored) => (scored ? [{ cause: "side", points: scored }] : [])),
+  out_by: points.map(() => -1),
+  total,
+  ...more,
+});
+const FIRST_ROUND = result(1, "shaman", "aasas", [2, 2, 0, 2, 0], [2, 2, 0, 2, 0]);
+const SECOND_ROUND = result(2, "shadow", "saaas", [3, 2, 3, 0, 2], [5, 4, 3, 2, 2], {
+  earnings: [
+    [{ cause: "side", points: 3 }],
+    [{ cause: "shards", points: 2 }],
+    [
+      { cause: "illumination", points: 1 },
+      { cause: "shards", points: 2 },
+    ],
+    [],
+    [{ cause: "shards", points: 2 }],
+  ],
+  out_by: [-1, -1, -1, 0, -1],
 });
 
 const threeSeats = [
@@ -138,9 +164,9 @@ const overview = table(
     is_over: true,
     winners: [0],
     results: [
-      result(1, "shaman", "aasas", [2, 2, 0, 2, 0]),
-      result(2, "shadow", "saaas", [4, 1, 2, 0, 3]),
-      result(3, "shadow", "sasaa", [3, 3, 3, 1, 1]),
+      FIRST_ROUND,
+      result(2, "shadow", "saaas", [4, 1, 2, 0, 3], [6, 3, 2, 2, 3]),
+      result(3, "shadow", "sasaa", [3, 3, 3, 1, 1], [9, 6, 5, 3, 4]),
     ],
   },
 );
@@ -396,7 +422,7 @@ export const samples: Sample[] = [
         hand: cards("B3 B8 G2 Y4 Y7 P3 P5 W6 N1 R2 R5"),
         display: ["portal", "mask"],
         tile_pile: 11,
-        results: [result(1, "shaman", "aasas", [2, 2, 0, 2, 0]), result(2, "shadow", "saaas", [3, 2, 3, 0, 2])],
+        results: [FIRST_ROUND, SECOND_ROUND],
       },
     ),
     news: tell(
@@ -406,14 +432,7 @@ export const samples: Sample[] = [
       [{ type: "points_scored", seat: 1, points: 2, cause: "shards" }, [who(1), " scores 2 for Moon Shards."]],
       [{ type: "points_scored", seat: 2, points: 2, cause: "shards" }, [who(2), " scores 2 for Moon Shards."]],
       [
-        {
-          type: "round_ended",
-          round: 2,
-          side: "shadow",
-          cause: "moon",
-          roles: ["shadow", "shaman", "shaman", "shaman", "shadow"],
-          points: [3, 2, 3, 0, 2],
-        },
+        { type: "round_ended", ...SECOND_ROUND },
         ["The Shadow reaches the Moon: the Shadows win the round."],
       ],
       [{ type: "round_started", round: 3, first: 2, pawn: 6 }, ["Round 3."]],

@@ -19,6 +19,7 @@ const OPTIONS: Options = {
   shadows_know: false,
   target_vp: 8,
   single_round: false,
+  first_seat_begins: false,
   open_set_aside: false,
 };
 
@@ -51,6 +52,7 @@ export const seat = (at: number, facts: Partial<SeatView> = {}): SeatView => ({
   role_is_up: false,
   followed: 3,
   off_suit: [],
+  off_suit_card: "",
   ...facts,
 });
 

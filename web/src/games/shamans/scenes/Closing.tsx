@@ -6,15 +6,15 @@ import { Frame } from "./Frame";
 import { reasonOf, RoundTable, sideWins } from "./RoundSummary";
 
 /** A round has ended: who was what, and what it earned them. */
-export const Closing = ({ view, nameOf, news, event }: ClosingProps<View>) => {
+export const Closing = ({ me, nameOf, event }: ClosingProps<View>) => {
   const result = event as unknown as RoundEnded;
   return (
     <Frame
       icon={result.side === "shaman" ? totem : cowl}
-      title={sideWins(result)}
-      over={reasonOf(result, news, nameOf)}
+      title={sideWins(result, me)}
+      over={reasonOf(result, nameOf)}
     >
-      <RoundTable view={view} nameOf={nameOf} news={news} result={result} />
+      <RoundTable nameOf={nameOf} result={result} />
     </Frame>
   );
 };

@@ -6,7 +6,7 @@ import { Frame } from "./Frame";
 import { reasonOf, RoundTable, sideWins } from "./RoundSummary";
 
 /** The end of the game: who won, and how the rounds went. */
-export const Result = ({ view, nameOf, news }: TableProps<View>) => {
+export const Result = ({ view, nameOf }: TableProps<View>) => {
   // A table may be over before its last news were shown, or closed without a result.
   if (!view.is_over) return null;
   const last = view.results.at(-1);
@@ -33,10 +33,10 @@ export const Result = ({ view, nameOf, news }: TableProps<View>) => {
       {last && (
         <>
           <p>
-            {sideWins(last)}. {reasonOf(last, news, nameOf)}
+            {sideWins(last, view.you)}. {reasonOf(last, nameOf)}
             {winners.some((seat) => last.roles[seat] !== last.side) && " The most points win, whatever the side."}
           </p>
-          <RoundTable view={view} nameOf={nameOf} news={news} result={last} />
+          <RoundTable nameOf={nameOf} result={last} />
         </>
       )}
       {view.results.length > 1 && (

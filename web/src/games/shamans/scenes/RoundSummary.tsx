@@ -1,9 +1,6 @@
 import { SeatMark } from "../../../look/SeatMark";
-import type { TableProps } from "../../../table/game";
-import type { News } from "../../../wire/types";
 import { RoleChip } from "../chips";
-import { happening } from "../reading";
-import type { Cause, Happening, RoundResult, View } from "../../../wire/games/shamans";
+import type { Cause, RoundResult } from "../../../wire/games/shamans";
 import { SIDES } from "../worlds";
 
 const WHY: Record<Cause, string> = {
@@ -14,21 +11,37 @@ const WHY: Record<Cause, string> = {
 };
 
 /** Why a round ended; if by a Dagger, whose it was. */
-export const reasonOf = (result: RoundResult, news: readonly News[], nameOf: (seat: number) => string): string => {
-  const last = eliminations(news, result.round).at(-1);
-  if (!last || (result.cause !== "no_shadow_left" && result.cause !== "no_shaman_left")) return WHY[result.cause];
-  return `${nameOf(last.by)} eliminated ${nameOf(last.seat)}, the last ${SIDES[last.side].name}.`;
+export const reasonOf = ({ cause, side, roles, out_by }: RoundResult, nameOf: (seat: number) => string): string => {
+  if (cause !== "no_shadow_left" && cause !== "no_shaman_left") return WHY[cause];
+  const fallen = roles.flatMap((role, seat) => (role !== side && (out_by[seat] ?? -1) >= 0 ? [seat] : []));
+  if (fallen.length !== 1) return WHY[cause];
+  return `${nameOf(out_by[fallen[0]!]!)} eliminated ${nameOf(fallen[0]!)}, the last ${SIDES[roles[fallen[0]!]!].name}.`;
 };
 
-type Props = Pick<TableProps<View>, "view" | "nameOf" | "news"> & { result: RoundResult };
+const SOURCES: Record<string, (result: RoundResult) => string> = {
+  side: (result) => `${SIDES[result.side].plural} win`,
+  illumination: () => "Illumination",
+  shards: () => "Moon Shards",
+};
+
+/** Why a seat scored what it did in a round. */
+export const storyOf = (result: RoundResult, seat: number, nameOf: (seat: number) => string): string => {
+  const by = result.out_by[seat] ?? -1;
+  const earned = (result.earnings[seat] ?? []).map(
+    ({ cause, points }) => `${SOURCES[cause]?.(result) ?? cause} ${points}`,
+  );
+  return [...(by >= 0 ? [`out, by ${nameOf(by)}`] : []), ...earned].join(" · ");
+};
+
+/** Who has won the round, as the person at this seat would say it. */
+export const sideWins = (result: RoundResult, me: number | null): string => {
+  const { plural } = SIDES[result.side];
+  const isMine = me !== null && result.roles[me] === result.side && (result.out_by[me] ?? -1) < 0;
+  return isMine ? `You and the ${plural} win round ${result.round}` : `The ${plural} win round ${result.round}`;
+};
 
 /** Who was what in a round, and what it earned them. */
-export const RoundTable = ({ view, nameOf, news, result }: Props) => {
-  const after = pointsAfter(view, result.round);
-  const why = earnings(news, result);
-  const outBy = new Map(eliminations(news, result.round).map(({ seat, by }) => [seat, by]));
-  const story = (seat: number): string =>
-    [outBy.has(seat) && `out, by ${nameOf(outBy.get(seat)!)}`, why[seat]].filter(Boolean).join(" · ");
+export const RoundTable = ({ nameOf, result }: { nameOf(seat: number): string; result: RoundResult }) => {
   return (
     <table className="sh-result">
       <caption className="vh">Round {result.round}</caption>
@@ -50,50 +63,12 @@ export const RoundTable = ({ view, nameOf, news, result }: Props) => {
             <td>
               <RoleChip side={side} title="role at the end of the round" />
             </td>
-            <td className="sh-why">{story(seat)}</td>
+            <td className="sh-why">{storyOf(result, seat, nameOf)}</td>
             <td className="sh-earned">{result.points[seat] ? `+${result.points[seat]}` : "–"}</td>
-            <td className="vp">{after[seat]}</td>
+            <td className="vp">{result.total[seat]}</td>
           </tr>
         ))}
       </tbody>
     </table>
   );
 };
-
-const SOURCES: Record<string, (result: RoundResult) => string> = {
-  side: (result) => `${SIDES[result.side].plural} win`,
-  illumination: () => "Illumination",
-  shards: () => "Moon Shards",
-};
-
-/** What happened in a round; the news may begin in the middle of it. */
-const eventsOf = (news: readonly News[], round: number): Happening[] => {
-  const events = news.map(happening);
-  const startOf = (one: number) => events.findIndex((event) => event.type === "round_started" && event.round === one);
-  const end = startOf(round + 1);
-  return events.slice(Math.max(0, startOf(round)), end < 0 ? undefined : end);
-};
-
-const eliminations = (news: readonly News[], round: number) =>
-  eventsOf(news, round).filter((event) => event.type === "player_eliminated");
-
-/** What each seat scored for in a round. */
-export const earnings = (news: readonly News[], result: RoundResult): string[] => {
-  const sources = result.roles.map(() => new Map<string, number>());
-  for (const event of eventsOf(news, result.round))
-    if (event.type === "points_scored") {
-      const source = sources[event.seat];
-      source?.set(event.cause, (source.get(event.cause) ?? 0) + event.points);
-    }
-  return sources.map((causes) =>
-    [...causes].map(([cause, points]) => `${SOURCES[cause]?.(result) ?? cause} ${points}`).join(", "),
-  );
-};
-
-/** Points of all seats after this round: what they have, less what later rounds brought. */
-export const pointsAfter = (view: View, round: number): number[] =>
-  view.seats.map((_, seat) =>
-    view.results.filter((result) => result.round <= round).reduce((sum, result) => sum + (result.points[seat] ?? 0), 0),
-  );
-
-export const sideWins = (result: RoundResult): string => `The ${SIDES[result.side].plural} win round ${result.round}`;

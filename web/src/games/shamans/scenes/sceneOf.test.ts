@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Sample } from "../../../table/game";
 import { samples } from "../samples";
-import type { News } from "../../../wire/types";
 import type { View } from "../../../wire/games/shamans";
-import { earnings, pointsAfter, reasonOf } from "./RoundSummary";
+import { reasonOf, sideWins, storyOf } from "./RoundSummary";
 import { sceneOf } from "./sceneOf";
 
 const sample = (name: string): Sample => {
@@ -52,24 +51,24 @@ describe("scenes", () => {
 });
 
 describe("the end of a round", () => {
-  it("counts points up to that round, and says what they were for", () => {
-    const view = sample("game over").table.view as View;
-    expect(pointsAfter(view, 1)).toEqual([2, 2, 0, 2, 0]);
-    expect(pointsAfter(view, 3)).toEqual(view.seats.map((seat) => seat.points));
-    const end = sample("round end");
-    const result = (end.table.view as View).results[1];
-    expect(result && earnings(newsOf(end), result)[2]).toBe("Illumination 1, Moon Shards 2");
+  const nameOf = (seat: number) => ["Fox", "Owl", "Stag", "Raven", "Bear"][seat]!;
+  const [, second] = (sample("round end").table.view as View).results;
+
+  it("says what everybody scored for, and who struck whom", () => {
+    expect(storyOf(second!, 2, nameOf)).toBe("Illumination 1 · Moon Shards 2");
+    expect(storyOf(second!, 3, nameOf)).toBe("out, by Fox");
+  });
+
+  it("is told to the winners as theirs", () => {
+    expect(sideWins(second!, 0)).toBe("You and the Shadows win round 2");
+    expect(sideWins(second!, 1)).toBe("The Shadows win round 2");
+    expect(sideWins({ ...second!, out_by: [1, -1, -1, -1, -1] }, 0)).toBe("The Shadows win round 2");
+    expect(sideWins(second!, null)).toBe("The Shadows win round 2");
   });
 
   it("says who eliminated the last of a side", () => {
-    const nameOf = (seat: number) => ["Fox", "Owl", "Stag", "Raven", "Bear"][seat]!;
-    const view = sample("game over").table.view as View;
-    const result = { ...view.results[2]!, cause: "no_shadow_left" as const };
-    const news = [
-      { type: "round_started", round: 3 },
-      { type: "player_eliminated", by: 1, seat: 2, side: "shadow" },
-    ].map((event, n) => ({ n, event, words: [] }) as unknown as News);
-    expect(reasonOf(result, news, nameOf)).toBe("Owl eliminated Stag, the last Shadow.");
-    expect(reasonOf(result, [], nameOf)).toBe("No Shadow was left.");
+    const struck = { ...second!, side: "shaman" as const, cause: "no_shadow_left" as const, out_by: [-1, -1, -1, -1, 1] };
+    expect(reasonOf(struck, nameOf)).toBe("Owl eliminated Bear, the last Shadow.");
+    expect(reasonOf({ ...struck, out_by: [1, -1, -1, -1, 1] }, nameOf)).toBe("No Shadow was left.");
   });
 });

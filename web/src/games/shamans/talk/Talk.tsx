@@ -3,14 +3,11 @@ import { Icon } from "../../../look/Icon";
 import { SeatMark } from "../../../look/SeatMark";
 import type { TalkProps } from "../../../table/game";
 import type { Option } from "../../../wire/types";
-import { afterSeat, Words } from "../../../table/Words";
-import { chip, WorldChip } from "../chips";
-import { happening } from "../reading";
+import { WorldChip } from "../chips";
 import type { View } from "../../../wire/games/shamans";
 import { TILES, worldOf } from "../worlds";
+import { Heard } from "./Heard";
 import { catalogue, handBudget, sameSay, type Group, type Say } from "./catalogue";
-
-const SHOWN = 4;
 
 /** What was said, and the statements one may make. */
 export const Talk = (props: TalkProps<View>) => {
@@ -31,7 +28,7 @@ export const Talk = (props: TalkProps<View>) => {
         <span className="grow" />
         {mayTalk && <TalkBudget view={view} />}
       </div>
-      <Heard {...props} most={shown ? 1 : SHOWN} />
+      <Heard {...props} isShort={!!shown} />
       {mayTalk && (
         <div className="sh-compose">
           {groups.map((group) => (
@@ -85,40 +82,6 @@ const TalkBudget = ({ view }: { view: View }) => {
     </span>
   );
 };
-
-const Heard = ({ news, nameOf, choice, view, most }: TalkProps<View> & { most: number }) => {
-  const said = news.filter((item) => item.event.type === "said").slice(-most);
-  if (!said.length)
-    return (
-      <p className="sh-quiet">
-        {view.options.talk_silent ? "This table plays without talk." : "Nobody has said anything yet."}
-      </p>
-    );
-  return (
-    <ol className="sh-heard" aria-live="polite">
-      {said.map((item) => {
-        const event = happening(item);
-        const seat = event.type === "said" ? event.seat : 0;
-        return (
-          <li key={item.n} className="say">
-            <SeatMark seat={seat} name={nameOf(seat)} size={26} />
-            <p>
-              <span className="vh">{nameOf(seat)}: </span>
-              <Words
-                words={unquoted(afterSeat(item.words, seat))}
-                context={{ game: { chip }, nameOf, point: choice.point }}
-              />
-            </p>
-          </li>
-        );
-      })}
-    </ol>
-  );
-};
-
-/** A bubble needs no quotation marks. */
-const unquoted = (words: Option["label"]): Option["label"] =>
-  words.map((piece) => (typeof piece === "string" ? piece.replace(/^: ?|[“”]/g, "") : piece));
 
 const SuitPicker = ({ suits, suit, pick }: { suits: string; suit: string; pick: (suit: string) => void }) => (
   <div className="sh-suits" role="radiogroup" aria-label="Which world">
