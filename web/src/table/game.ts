@@ -257,8 +257,6 @@ export interface GameTable<View = any> {
   wouldBe?(thing: Thing, view: View): Tagged | null;
   /** Options that give something up for good: drawn last, in red. */
   isGivingUp?(option: Option): boolean;
-  /** What takes one click, because nothing comes of it that was not asked for: passing. */
-  isPlain?(option: Option): boolean;
   /** What may be ordered for later together with an answer, so that the question need not come again and again. */
   instead?(decision: Decision, view: View, orders: Orders): Instead[];
   /** What takes two clicks even for those who chose one, because it cannot be undone. */

@@ -51,7 +51,7 @@ export function useChoice({ game, view, decision, moment, locked, nameOf, answer
       const index = open.options.indexOf(option);
       if (index < 0) return;
       const again = chosenAt?.moment === moment && chosenAt.index === index;
-      const isQuick = again || game.isPlain?.(option) || (settings().oneClick && !game.isFinal?.(option, view));
+      const isQuick = again || (settings().oneClick && !game.isFinal?.(option, view));
       if (now || (!only && isQuick)) answer(option);
       else setChosen({ moment, index, as });
     },
