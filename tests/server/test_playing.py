@@ -7,6 +7,7 @@ import re
 from typing import Any
 
 import httpx
+import pytest
 
 from fabletop.games import rules
 from fabletop.kernel import records
@@ -122,6 +123,27 @@ def test_a_person_speaks_out_of_turn(server: Server) -> None:
             assert (await line.do(type="take_offer", seat=seat, option=impossible))["type"] == "refused"
             play_card = {"type": "play_card", "card": line.tables[seat]["view"]["hand"][0]}
             assert (await line.do(type="take_offer", seat=seat, option=play_card))["type"] == "refused"
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("others", [[ME], [BOT]], ids=["people", "bots"])
+def test_whatever_is_done_out_of_turn_gets_an_answer_where_nothing_may_be(
+    server: Server, others: list[Message]
+) -> None:
+    """While heroes of Andor are chosen there are no offers, and none open before the choice is over."""
+
+    async def play() -> None:
+        async with await Person.arrive(server) as ann:
+            table = await ann.create([ME, *others], game="andor", options={"legend": "legend_13"})
+            line = await ann.sit(table["id"])
+            asked = await _first(line)
+            assert asked["decision"]["key"] == "choose_hero_board"
+            assert not asked["offers_open"]
+            for seat in (0, 1) if others == [ME] else (0,):
+                outcome = await line.do(type="take_offer", seat=seat, option={"type": "empty_spring"})
+                assert outcome["type"] == "refused"
+                assert outcome["reason"]
 
     asyncio.run(play())
 

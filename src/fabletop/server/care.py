@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -156,6 +157,11 @@ class Caretaker:
         if (decision.prompt == frames.TALK and not row.ask_talk) or (row.pass_windows and frames.is_window(decision)):
             return frames.quiet_option(decision)
         return None
+
+    def awaits_a_person(self, asked: Sequence[Decision[Any]]) -> bool:
+        """Whether somebody is openly asked who answers for themselves."""
+        rows = [(self._live.lobby.seats[each.seat], each) for each in asked if not each.secret]
+        return any(not row.plays_itself and self._quiet(row, each) is None for row, each in rows)
 
     # -- clocks -----------------------------------------------------------------------------------------------------
 

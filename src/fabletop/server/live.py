@@ -43,7 +43,7 @@ Later = Callable[[PlayerError | None], None]
 
 
 class QueuedOffer(msgspec.Struct, frozen=True):
-    """Something said while no offers were open."""
+    """Something said while the table was busy."""
 
     seat: Seat
     choice: Any
@@ -180,7 +180,8 @@ class Live(Showing):
             if any(each.seat == seat and each.command == command for each in self.queued):
                 return False
             choice = self.typed(option)
-            if self.is_showing or not frames.offers_open(self.running().game):
+            self.running()
+            if self._is_busy:
                 if sum(each.seat == seat for each in self.queued) >= QUEUED_OFFERS:
                     raise NotNow("Your last statements have not been heard yet.")
                 self.queued.append(QueuedOffer(seat, choice, command, later))
@@ -190,12 +191,18 @@ class Live(Showing):
                     await self._take_open_offer(seat, choice, command)
             return True
 
+    @property
+    def _is_busy(self) -> bool:
+        """Whether the table goes on by itself before anybody has to answer; offers wait as long."""
+        if self.is_showing or self.played is None or not self.is_running:
+            return self.is_showing
+        game = self.played.game
+        return not frames.offers_open(game) and not self.caretaker.awaits_a_person(game.asked)
+
     async def make_queued_offers(self) -> None:
-        """Statements that waited are made now, in their order."""
+        """What waited is done now, in its order, or refused: each gets an answer, even if the game is over."""
         async with self.lock:
-            while self.queued and self.is_running and not self.is_showing and self.played is not None:
-                if not frames.offers_open(self.played.game):
-                    return
+            while self.queued and not self._is_busy:
                 offer = self.queued.popleft()
                 try:
                     with self._once(offer.seat, offer.command) as is_repeat:
