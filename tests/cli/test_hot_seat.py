@@ -44,6 +44,24 @@ def test_the_screen_is_hidden_between_seats() -> None:
     assert "Enter when only Ben is looking" in terminal.text
 
 
+def test_what_one_says_in_their_own_words_the_next_can_read() -> None:
+    said: list[str] = []
+
+    def typed(terminal: Terminal) -> str:
+        name = reader(terminal)
+        if name and name not in said:
+            assert all(f"{each}: “I am {each}, and tired”" in terminal.visible for each in said)
+            said.append(name)
+            return f'say "I am {name}, and tired"'
+        if len(said) == 3:
+            raise EOFError
+        return "1" if name else ""
+
+    terminal = Terminal(THREE_PEOPLE, options={"talk_open": True}, seed=6)
+    assert not terminal.play(typed)
+    assert sorted(said) == ["Ann", "Ben", "Cat"]
+
+
 def window_game(tile: Tile) -> Game[Any]:
     """Ann owns one face-down tile, Ben another that is no Portal; all else is equal."""
     game = Game(SHAMANS, SHAMANS.start(SHAMANS.options(talk_silent=True), 4, SHAMANS.content()), SHAMANS.content())

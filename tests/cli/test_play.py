@@ -1,9 +1,12 @@
 """Playing at the terminal, alone among bots."""
 
+from io import StringIO
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
+from rich.console import Console
 
 import fabletop
 from fabletop.cli.seating import parse_options, parse_seats, resumed_table
@@ -95,6 +98,53 @@ def test_statements_stand_in_a_grouped_menu() -> None:
     terminal.type("say", "3", "1")
     assert "Roles and suspicions" in terminal.text
     assert any(isinstance(entry, Entry) and entry.offer for entry in terminal.game.log)
+
+
+def test_people_speak_in_their_own_words_where_the_table_lets_them() -> None:
+    terminal = Terminal(AMONG_BOTS, seed=3, options={"talk_open": True})
+    terminal.type("help", 'say "I trust nobody here"', 'say "my blue is a 6"', 'say "my blue is a"', 'say "6"', "log")
+    assert 'say "words"' in terminal.text
+    assert "Ann: “I trust nobody here”" in terminal.visible
+    assert "Ann: “my blue is a”" in terminal.visible
+    assert terminal.text.count("That would name the number of a card. Counts and suits are fine. SHA-216") == 2
+    assert not any(isinstance(entry, Entry) and isinstance(entry.answer, Say) for entry in terminal.game.log)
+
+
+@pytest.mark.parametrize(
+    ("options", "clause"), [({}, "SHA-226"), ({"talk_strict": True}, "SHA-226"), ({"talk_silent": True}, "SHA-214")]
+)
+def test_free_text_is_refused_with_the_clause_elsewhere(options: dict[str, bool], clause: str) -> None:
+    terminal = Terminal(AMONG_BOTS, seed=3, options=options)
+    terminal.type("help", 'say "Hello"', "log")
+    assert clause in terminal.text
+    assert "Ann: “Hello”" not in terminal.text
+    assert 'say "words"' not in terminal.text
+
+
+def test_what_was_said_is_not_unsaid_by_an_undo() -> None:
+    terminal = Terminal(AMONG_BOTS, seed=3, options={"talk_open": True})
+    terminal.type("1", 'say "I trust nobody here"', "undo", "log")
+    assert "Ann takes an answer back" in terminal.visible
+    assert "Ann: “I trust nobody here”" in terminal.visible
+
+
+def test_off_suit_stands_only_where_such_a_card_was_played() -> None:
+    random = Random(5)
+    terminal = Terminal("Ann=me,random,random,random", seed=3, options={"single_round": True, "talk_silent": True})
+    shown = 0
+
+    def typed(terminal: Terminal) -> str:
+        nonlocal shown
+        view: Any = terminal.game.view(None)
+        drawn = Console(file=StringIO(), width=100, record=True)
+        drawn.print(terminal.table.drawing.table(terminal.game.view(0), terminal.table.look))
+        told = drawn.export_text().count("off suit")
+        assert told == sum(bool(here.alive and here.off_suit_card) for here in view.seats)
+        shown += told
+        return str(random.randint(1, 3))
+
+    assert terminal.play(typed)
+    assert shown
 
 
 def test_with_ask_talk_every_slot_is_asked_and_enter_says_nothing() -> None:

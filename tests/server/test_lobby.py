@@ -206,6 +206,19 @@ def test_free_text_obeys_the_game(server: Server) -> None:
     asyncio.run(play())
 
 
+def test_free_text_is_read_together_with_what_the_seat_wrote_last(server: Server) -> None:
+    async def play() -> None:
+        async with await Person.arrive(server) as ann:
+            line = await ann.sit((await ann.create([ME, BOT, BOT], options={"talk_open": True}))["id"])
+            assert (await line.do(type="chat", seat=0, text="my blue is a"))["type"] == "done"
+            refused = await line.do(type="chat", seat=0, text="6")
+            assert (refused["type"], refused["clause"]) == ("refused", "SHA-216")
+            assert (await line.do(type="chat", seat=0, text="secret, of course"))["type"] == "done"
+            assert (await line.do(type="chat", seat=0, text="6"))["type"] == "done"
+
+    asyncio.run(play())
+
+
 def test_my_data_can_be_read_and_deleted(server: Server) -> None:
     async def play() -> None:
         async with await Person.arrive(server, "Ann") as ann, await Person.arrive(server, "Ben") as ben:

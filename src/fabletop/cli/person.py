@@ -23,12 +23,16 @@ SHOWN = 4
 """So many things that may be done besides are named below a menu."""
 FEWEST_LETTERS = 3
 """Only longer words have a plural."""
+QUOTES = ('"', "“", "”", "„")
+"""What begins and ends a person's own words."""
+FREE_TEXT = 'say "words"'
 LISTED = 20
 """Longer menus are asked for in steps."""
 
 HELP = """\
 a number, or a name such as {name:<7}choose it
 {aside:<35}{meaning}: from a menu, or what fits the words
+say "words"                        speak in your own words; name no number of a card
 hint                               what a bot would do
 why                                the rule behind this question
 why not {name:<9}                  the rule that forbids something
@@ -127,7 +131,8 @@ class Person:
         if own is not None:
             self._screen.show(own)
         if drawing.quiet(decision) is not None:
-            self._tell("Enter: say nothing · say: choose a statement")
+            free = f" · {FREE_TEXT}: in your own words" if self._may_write() else ""
+            self._tell(f"Enter: say nothing · say: choose a statement{free}")
         elif decision.options and not self._are_cards():
             self._menu(self._lines())
             if drawing.window(decision) is not None:
@@ -240,6 +245,9 @@ class Person:
     # -- talk ---------------------------------------------------------------------------------------------------------
 
     def _say(self, words: str) -> None:
+        if words.startswith(QUOTES) and self._table.drawing.aside == "say":
+            self._write(words.strip("".join(QUOTES)).strip())
+            return
         options = self._statements()
         if not options:
             self._tell(f"There is nothing to {self._table.drawing.aside} just now.")
@@ -248,6 +256,18 @@ class Person:
         if chosen is not None:
             self._table.say(self._seat, chosen)
             self._changed = True
+
+    def _write(self, text: str) -> None:
+        refusal = self._table.why_not_write(self._seat, text)
+        if refusal is not None:
+            self._screen.show(Text.assemble((refusal.reason, "bold"), (f" {refusal.clause}", DIM)))
+        elif text:
+            self._table.write(self._seat, text)
+            self._changed = True
+
+    def _may_write(self) -> bool:
+        """Whether this table lets people speak in their own words now."""
+        return self._table.drawing.aside == "say" and self._table.why_not_write(self._seat, "") is None
 
     def _statements(self) -> list[msgspec.Struct]:
         quiet = self._table.drawing.quiet(self._decision)
@@ -260,7 +280,8 @@ class Person:
             meant = self._fitting(words, self._table.drawing.statements(self._view) or options)
             if not meant:
                 aside = self._table.drawing.aside
-                self._tell(f"Nothing to {aside} has these words. Type {aside} alone for the menu.")
+                free = f" To say it in your own words: {FREE_TEXT}." if self._may_write() else ""
+                self._tell(f"Nothing to {aside} has these words. Type {aside} alone for the menu.{free}")
                 return None
             options = [option for option in meant if option in options]
             if not options:
@@ -360,7 +381,8 @@ class Person:
         meaning = "speak" if aside == "say" else "do something besides"
         told = HELP.format(name=name, clause=asked, aside=f"{aside} [words]", meaning=meaning, place=name)
         has_ways = self._table.drawing.way(name, self._view) is not None
-        lines = [line for line in told.splitlines() if has_ways or not line.startswith("way ")]
+        left_out = (*(() if has_ways else ("way ",)), *(() if self._may_write() else (FREE_TEXT,)))
+        lines = [line for line in told.splitlines() if not line.startswith(left_out)]
         self._screen.show(Text("\n".join(lines)))
 
     def _way(self, words: str) -> None:

@@ -356,8 +356,7 @@ def _front(here: SeatView, view: View, fronts: list[Card], look: Look, *, is_wid
     if not here.alive:
         return Text("eliminated", DIM)
     if not here.front:
-        waits = here.seat in view.to_play
-        return Text("" if waits or not view.lead else "off suit", DIM)
+        return Text("off suit" if here.off_suit_card else "", DIM)
     card = chip(here.front, look)
     if here.front == fronts[-1]:
         card.append(" ↑highest" if is_wide else " ↑", "#ffb454")

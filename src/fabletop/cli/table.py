@@ -23,7 +23,7 @@ from fabletop.bots import Sampler, bot, mind, think
 from fabletop.cli.drawing import Look, drawing, sentence
 from fabletop.cli.person import Left, Person
 from fabletop.cli.screen import InputEnded, Screen
-from fabletop.kernel import Decision, Entry, Game, News, Seat, UndoRefused, live_line
+from fabletop.kernel import Decision, Entry, Game, News, Refusal, Seat, UndoRefused, live_line
 from fabletop.kernel.records import Sitter, positions
 
 HINTS = "heuristic"
@@ -92,6 +92,7 @@ class Table:
         self.ask_talk = ask_talk
         self.skips_windows = False
         self.notes: dict[Seat, list[str]] = {seat: [] for seat in self.people}
+        self._written: dict[Seat, str] = {}
         self._bots = {
             seat: bot(game.rules.game, sitter.level, f"{seed}/{seat}")
             for seat, sitter in enumerate(sitters)
@@ -341,6 +342,15 @@ class Table:
         """Speak out of turn."""
         self.answer(seat, option)
 
+    def why_not_write(self, seat: Seat, text: str) -> Refusal | None:
+        """Why a seat may not say this in its own words now."""
+        return self.game.rules.chat(self.game.view(seat), text, self._written.get(seat, ""))
+
+    def write(self, seat: Seat, text: str) -> None:
+        """Say something in one's own words: all at this screen can read it, no record keeps it."""
+        self._written[seat] = text
+        self.told.append(Told(self.game.number, None, f"{self.sitters[seat].name}: “{text}”"))
+
     def hint(self, seat: Seat) -> Any:
         """What a bot would choose, seeing no more than the seat does."""
         return think(self.game.rules.game, HINTS, seat, self.game.number, self.game)
@@ -375,7 +385,8 @@ class Table:
             return ""
         others = tuple(other for other in range(len(self.sitters)) if other != seat)
         self.game.undo(to, others if needs_consent else ())
-        self.told = [told for told in self.told if told.number < to]
+        # What was said or noted is not unsaid.
+        self.told = [told for told in self.told if told.number < to or told.news is None]
         self._window = ""
         name = self.sitters[seat].name
         free = "Others had seen it, or something was drawn: all agreed." if needs_consent else "Nobody had seen it."

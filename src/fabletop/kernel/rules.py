@@ -178,8 +178,8 @@ class Rules(msgspec.Struct, Generic[S], frozen=True, eq=False):
     needless: Callable[[Any, Decision[Any]], msgspec.Struct | None] = lambda view, decision: None
     """From a view alone: the answer that goes without saying, though others are allowed, because whatever else may be
     done now can as well be done later; None if the question is a real one. Whoever wants to be asked is asked."""
-    chat: Callable[[Any, str], Refusal | None] = lambda view, text: None
-    """From a view alone: why this seat may not say that in free text now; None if it may."""
+    chat: Callable[[Any, str, str], Refusal | None] = lambda view, text, before: None
+    """From a view alone: why this seat may not say that in free text now, after what it wrote last; None if it may."""
     chronicle: Callable[[Any, Callable[[Any], float]], msgspec.Struct] | None = None
     """From public positions and the events between them, and from somebody's estimate of the chance to win: a finished
     game in short."""

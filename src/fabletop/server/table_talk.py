@@ -24,7 +24,8 @@ async def say(live: Live, guest: str | None, seat: Seat | None, command: str, te
     if seat is None and live.lobby.held_by(guest):
         seat = live.lobby.held_by(guest)[0]
     if live.played is not None:
-        refusal = live.rules.chat(live.audiences[seat].frame.view, text)
+        written = [each.text for each in await lines(live) if each.seat == seat]
+        refusal = live.rules.chat(live.audiences[seat].frame.view, text, written[-1] if written else "")
         if refusal is not None:
             raise IllegalAnswer(refusal.reason, clause=refusal.clause)
     row = ChatRow(table_id=live.id, guest_id=guest, seat=seat, text=text, command=command, at=time.time())

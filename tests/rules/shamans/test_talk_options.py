@@ -185,6 +185,32 @@ def test_free_text_may_not_join_a_card_with_a_number(text: str) -> None:
     assert why_not_chat(talking(5, talk_open=True).view(0), text) is not None
 
 
+@rule("SHA-216")
+@pytest.mark.parametrize(
+    ("before", "text"),
+    [
+        ("my blue is a", "6"),
+        ("I hold red", "four"),
+        ("I keep the", "5 yellow"),
+        ("brown is my", "5"),
+        ("the", "6th blue"),
+    ],
+)
+def test_free_text_names_no_number_in_two_messages_either(before: str, text: str) -> None:
+    view = talking(5, talk_open=True).view(0)
+    assert why_not_chat(view, before) is None
+    assert why_not_chat(view, text, before) is not None
+
+
+@rule("SHA-216")
+@pytest.mark.parametrize(
+    ("before", "text"),
+    [("I like red", "two tricks to go"), ("no blue here", "well done"), ("hello", "I have two reds")],
+)
+def test_what_was_written_before_forbids_nothing_harmless(before: str, text: str) -> None:
+    assert why_not_chat(talking(5, talk_open=True).view(0), text, before) is None
+
+
 @rule("SHA-216", "SHA-197")
 def test_an_eliminated_player_writes_nothing_either() -> None:
     s = eliminated(2, pawn=18, talk_open=True)

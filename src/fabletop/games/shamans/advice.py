@@ -96,7 +96,7 @@ def why_not(view: View, option: msgspec.Struct) -> Refusal | None:
             return None
 
 
-def why_not_chat(view: View, text: str) -> Refusal | None:
+def why_not_chat(view: View, text: str, before: str = "") -> Refusal | None:
     """Players talk by statements, or in free text that names no numbers; when the game is over all may talk."""
     if view.is_over or view.you is None:
         return None
@@ -106,7 +106,7 @@ def why_not_chat(view: View, text: str) -> Refusal | None:
         return Refusal("SHA-214", "This table plays without talk.")
     if not view.options.talk_open:
         return Refusal("SHA-226", "Here you talk by the statements beside the log.")
-    return why_not_write(text)
+    return why_not_write(text, before)
 
 
 def speaker_of(view: View) -> Speaker:

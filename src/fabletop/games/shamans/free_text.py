@@ -1,7 +1,7 @@
 """Free text at the table: cards may be counted and described, but no number of a card may be named (SHA-182, SHA-216).
 
 A filter cannot understand a sentence. It looks for numbers in any spelling and lets those pass that plainly count
-something: cards, tricks, steps, people. It knows English, and it reads one message at a time.
+something: cards, tricks, steps, people. It knows English, and it reads a message together with the one before it.
 """
 
 from __future__ import annotations
@@ -60,14 +60,19 @@ _MIXED = re.compile(r"[a-z0-9]*(?:[a-z]\d|\d[a-z])[a-z0-9]*")
 _NAMED = Refusal("SHA-216", "That would name the number of a card. Counts and suits are fine.")
 
 
-def why_not_write(text: str) -> Refusal | None:
-    """Why this may not be written; None if nothing in it names the number of a card, as well as a filter can tell."""
+def why_not_write(text: str, before: str = "") -> Refusal | None:
+    """Why this may not be written after what the same player wrote last, so that no number comes in two halves.
+
+    None if nothing in it names the number of a card, as well as a filter can tell.
+    """
+    return _NAMED if _names_a_card(text) or (before and _names_a_card(f"{before} {text}")) else None
+
+
+def _names_a_card(text: str) -> bool:
     plain = _plainly(text)
     sentences = [_TOKEN.findall(sentence) for sentence in _SENTENCE.split(plain)]
     is_of_cards = any(word in _SUIT_WORDS or word in _CARDS for sentence in sentences for word in sentence)
-    if _CARD_NAME.search(plain) or any(_names_a_number(sentence, is_of_cards) for sentence in sentences):
-        return _NAMED
-    return None
+    return bool(_CARD_NAME.search(plain)) or any(_names_a_number(sentence, is_of_cards) for sentence in sentences)
 
 
 def _plainly(text: str) -> str:
