@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from fabletop.bots import USUAL, mind
+from fabletop.server.bots import still_offered
 from tests.server.helpers import BOT, ME, OPEN, NewServer, Person, Server, first_decision
 
 
@@ -273,6 +275,22 @@ def test_a_guest_hosts_only_so_many_tables(new_server: NewServer) -> None:
     asyncio.run(play())
 
 
+def test_only_levels_whose_strength_is_measured_are_offered(server: Server) -> None:
+    async def play() -> None:
+        async with await Person.arrive(server) as ann:
+            for game in await ann.call("GET", "/games"):
+                offered = [each["level"] for each in game["bots"]]
+                assert sorted(offered) == sorted(mind(game["id"]).levels)
+                assert offered[0] == USUAL
+
+    asyncio.run(play())
+
+
+def test_an_older_table_is_played_again_with_a_level_that_is_offered() -> None:
+    assert still_offered("shamans", "search") == "search"
+    assert still_offered("andor", "search") == USUAL
+
+
 def test_bad_set_ups_are_refused(server: Server) -> None:
     async def play() -> None:
         async with await Person.arrive(server) as ann:
@@ -281,6 +299,9 @@ def test_bad_set_ups_are_refused(server: Server) -> None:
             await ann.call("POST", "/tables", 409, **(good | {"game": "chess"}))
             await ann.call("POST", "/tables", 409, **(good | {"options": {"flying": True}}))
             await ann.call("POST", "/tables", 409, **(good | {"seats": [ME, BOT, {"kind": "bot", "level": "deity"}]}))
+            strong = {"game": "andor", "seats": [ME, {"kind": "bot", "level": "search"}]}
+            await ann.call("POST", "/tables", 409, **strong)
+            await ann.call("POST", "/tables", 409, **(strong | {"seats": [ME, BOT], "fill": "search"}))
             await ann.call("POST", "/tables", 400, **(good | {"random": "not hexadecimal"}))
             await ann.call("POST", "/tables", 400, **(good | {"window": 1000}))
 

@@ -25,10 +25,12 @@ from fabletop.bots.search import DEFAULT_BUDGET, Iterations, Milliseconds, Searc
 from fabletop.games import rules
 from fabletop.kernel import BadSetup, Decision, Game, News, NotAsked, Seat
 
-__all__ = ["LEVELS", "Bot", "Mind", "Sampler", "ask", "bot", "mind", "play_out", "think"]
+__all__ = ["LEVELS", "USUAL", "Bot", "Mind", "Sampler", "ask", "bot", "mind", "play_out", "think"]
 
 LEVELS = ("random", "heuristic", "search")
-"""From the weakest to the strongest."""
+"""All that can be named, for any game; which of them are in order of strength is said by a game's `Mind.levels`."""
+USUAL = "heuristic"
+"""The level that plays where nobody chose one."""
 
 _SEARCH = re.compile(r"search(?::([1-9]\d{0,6})(ms)?)?")
 

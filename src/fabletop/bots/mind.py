@@ -88,6 +88,9 @@ class Mind(msgspec.Struct, frozen=True):
     """By how many standard errors another option must do better before it is preferred to the heuristic's choice."""
     freely: Callable[[Any, Decision[Any], tuple[Any, ...]], Any] | None = None
     """What of its offers the heuristic takes before it answers, or None; without it bots only answer."""
+    levels: tuple[str, ...] = ("random", "heuristic")
+    """What people are offered, from the weakest on. Each is shown to be stronger than the one before it in
+    docs/balance/; a level for which that is not shown can be named, but nobody is told that it is better."""
 
     def play(self, view: Any, decision: Decision[Any], offers: Callable[[], tuple[Any, ...]], random: Random) -> Any:
         """What the heuristic does when it is asked: something that it is free to do, or its answer."""

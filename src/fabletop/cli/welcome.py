@@ -13,7 +13,7 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
-from fabletop.bots import LEVELS, bot
+from fabletop.bots import USUAL, bot, mind
 from fabletop.cli.screen import Screen
 from fabletop.kernel import BadSetup, OptionValue, Rules, whole_number
 from fabletop.kernel.records import options_from
@@ -82,7 +82,7 @@ def _name(screen: Screen, number: int, taken: list[str]) -> str:
 
 def _level(rules: Rules[Any], screen: Screen) -> str:
     while True:
-        level = screen.ask(f"Bots: {', '.join(LEVELS)} (Enter: heuristic)") or "heuristic"
+        level = screen.ask(f"Bots, weakest first: {', '.join(mind(rules.game).levels)} (Enter: {USUAL})") or USUAL
         try:
             bot(rules.game, level, 0)
         except BadSetup as bad:

@@ -32,7 +32,7 @@ LEVELS = (
     BotInfo("search", "Strong", "Thinks ahead before it answers."),
     BotInfo("random", "Beginner", "Plays anything the rules allow."),
 )
-"""The levels that a table offers, the usual one first."""
+"""What the levels are called, the usual one first."""
 
 
 class BotFailed(FabletopError):
@@ -53,11 +53,22 @@ class Thought(msgspec.Struct, frozen=True):
     """The packs of the table."""
 
 
-def check_level(level: str) -> str:
-    """The level, or BadSetup if there is no such bot."""
-    if level not in {each.level for each in LEVELS}:
-        raise BadSetup(f"There is no bot of level {level!r}.")
+def levels(game: str) -> tuple[BotInfo, ...]:
+    """The levels that a table of this game offers, the usual one first."""
+    return tuple(each for each in LEVELS if each.level in bots.mind(game).levels)
+
+
+def check_level(game: str, level: str) -> str:
+    """The level, or BadSetup if no such bot is offered for this game."""
+    offered = [each.level for each in levels(game)]
+    if level not in offered:
+        raise BadSetup(f"There is no bot of level {level!r} for this game; there is {', '.join(offered)}.")
     return level
+
+
+def still_offered(game: str, level: str) -> str:
+    """The level of an older table, or the usual one if that is no longer offered."""
+    return level if level in [each.level for each in levels(game)] else bots.USUAL
 
 
 def thought(game: Game[Any], level: str, seat: Seat) -> Thought:

@@ -27,7 +27,7 @@ from fabletop.server.bodies import (
     SeatInfo,
     TableInfo,
 )
-from fabletop.server.bots import LEVELS
+from fabletop.server.bots import levels
 from fabletop.server.facts import Lobby, SeatFacts, TableFacts
 from fabletop.server.packs import Offer
 
@@ -56,7 +56,7 @@ def game_info(game: str) -> GameInfo:
         rules_version=rules.version,
         content_hash=content_hash(rules),
         options=tuple(_option_infos(rules)),
-        bots=LEVELS,
+        bots=levels(game),
         texts={key: text for key, text in ((key, texts.get(key)) for key in names) if "{" not in text},
         odds=rules.odds is not None,
         open_plans=rules.open_plans,

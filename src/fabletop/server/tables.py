@@ -9,11 +9,12 @@ from typing import Any
 
 import msgspec
 
+from fabletop.bots import USUAL
 from fabletop.kernel import BadSetup, Checkpoint, Game, Rules, SeededChance
 from fabletop.kernel.records import joint_seed, options_from
 from fabletop.server import codec, legends, sitting
 from fabletop.server.bodies import ChangeSeat, Join, NewSeat, NewTable, Pace, TableSettings
-from fabletop.server.bots import LEVELS, check_level
+from fabletop.server.bots import check_level, still_offered
 from fabletop.server.facts import SeatFacts
 from fabletop.server.hub import Hub
 from fabletop.server.info import content_hash
@@ -49,7 +50,7 @@ def new_rows(hub: Hub, guest: str, new: NewTable, rules: Rules[Any]) -> tuple[Ta
 
 
 def _new_table(hub: Hub, guest: str, new: NewTable, rules: Rules[Any]) -> TableRow:
-    fill = check_level(new.fill) if new.fill is not None else LEVELS[0].level
+    fill = USUAL if new.fill is None else check_level(new.game, new.fill)
     return TableRow(
         id=new_id(TABLE_ID_LENGTH),
         revision=0,
@@ -87,7 +88,7 @@ def checked_options(rules: Rules[Any], options: Mapping[str, Any], seats: int) -
 
 def _new_seat(table: TableRow, index: int, new: NewSeat, guest: str) -> SeatRow:
     kind = "person" if new.kind == "me" else new.kind
-    level = None if new.kind != "bot" else check_level(new.level or table.fill)
+    level = None if new.kind != "bot" else check_level(table.game, new.level or table.fill)
     holder = guest if new.kind == "me" else None
     return SeatRow(
         table_id=table.id, seat=index, kind=kind, guest_id=holder, level=level, secret=new_secret(), random="",
@@ -163,7 +164,7 @@ async def change_seat(hub: Hub, table: str, guest: str, seat: int, wish: ChangeS
         if row.phase == "running":
             sitting.note(one, "left", counts)
         one.kind, one.guest_id, one.away, one.random = wish.kind, None, False, one.random
-        one.level = check_level(wish.level or row.fill) if wish.kind == "bot" else None
+        one.level = check_level(row.game, wish.level or row.fill) if wish.kind == "bot" else None
         one.secret = new_secret()
         _forget_wishes(one)
         if row.phase == "open":
@@ -186,7 +187,7 @@ async def change_settings(hub: Hub, table: str, guest: str, wish: TableSettings)
         if wish.name is not msgspec.UNSET:
             row.name = clean(wish.name)
         if wish.fill is not msgspec.UNSET:
-            row.fill = check_level(wish.fill)
+            row.fill = check_level(row.game, wish.fill)
         if isinstance(wish.pace, Pace):
             row.pace_kind, row.pace_amount = wish.pace.kind, wish.pace.amount
         if wish.seats is not msgspec.UNSET:
@@ -330,7 +331,7 @@ async def rematch(hub: Hub, table: str, guest: str) -> Live:
     old = lobby.table
     new = NewTable(
         game=old.game,
-        seats=tuple(_again(each, guest) for each in lobby.seats),
+        seats=tuple(_again(old.game, each, guest) for each in lobby.seats),
         name=old.name,
         listed=old.listed,
         options=msgspec.json.decode(old.options),
@@ -339,7 +340,7 @@ async def rematch(hub: Hub, table: str, guest: str) -> Live:
         window=old.window,
         watchers_allowed=old.watchers_allowed,
         odds=old.odds,
-        fill=old.fill,
+        fill=still_offered(old.game, old.fill),
     )
     fresh, seats = new_rows(hub, guest, new, live.rules)
 
@@ -359,9 +360,9 @@ async def rematch(hub: Hub, table: str, guest: str) -> Live:
     return await hub.table(found)
 
 
-def _again(seat: SeatFacts, guest: str) -> NewSeat:
+def _again(game: str, seat: SeatFacts, guest: str) -> NewSeat:
     if seat.kind == "bot":
-        return NewSeat("bot", seat.level or "")
+        return NewSeat("bot", still_offered(game, seat.level or ""))
     return NewSeat("me" if seat.guest_id == guest else "open")
 
 

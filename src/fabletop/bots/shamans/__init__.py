@@ -24,4 +24,5 @@ MIND = Mind(
     horizon=horizon,
     plausibility=plausibility,
     worth=worth,
+    levels=("random", "heuristic", "search"),
 )
