@@ -155,7 +155,7 @@ class Line:
         answered: set[tuple[int | None, int]] = set()
         while True:
             for table in list(self.tables.values()):
-                if table["view"]["is_over"]:
+                if is_over(table):
                     return table
                 if table["decision"] and (table["seat"], table["n"]) not in answered:
                     answered.add((table["seat"], table["n"]))
@@ -226,6 +226,12 @@ class Person:
         self.lines.append(line)
         await line.until(lambda message: message["type"] in {"welcome", "closing"})
         return line
+
+
+def is_over(table: Message) -> bool:
+    """Whether a table message shows the end of its game."""
+    view = table["view"]
+    return bool(view["is_over"] if "is_over" in view else view["phase"] == "over")
 
 
 async def first_decision(line: Line) -> Message:

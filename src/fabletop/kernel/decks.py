@@ -1,7 +1,8 @@
 """A face-down deck that has no order until somebody looks.
 
 A deck is a row of bags, the top one first. From a shuffled bag a card is drawn by chance when it is turned up; a bag in
-order holds cards that were put there by somebody, who remembers them.
+order holds cards that were put there by somebody, who remembers them. A bag goes with its last card, so that the same
+cards in the same order are always the same bytes.
 """
 
 from __future__ import annotations
@@ -31,6 +32,10 @@ class Deck(msgspec.Struct, array_like=True):
 
     bags: list[Bag] = []
 
+    def __post_init__(self) -> None:
+        """States that were stored by earlier versions may hold emptied bags."""
+        self.bags = [bag for bag in self.bags if bag.cards]
+
     def __len__(self) -> int:
         return sum(len(bag.cards) for bag in self.bags)
 
@@ -41,8 +46,6 @@ class Deck(msgspec.Struct, array_like=True):
 
     def top(self) -> Bag | None:
         """The bag from which the next card comes."""
-        while self.bags and not self.bags[0].cards:
-            del self.bags[0]
         return self.bags[0] if self.bags else None
 
     async def draw(self, clause: str = "") -> CardId | None:
@@ -50,23 +53,27 @@ class Deck(msgspec.Struct, array_like=True):
         bag = self.top()
         if bag is None:
             return None
-        if bag.in_order:
-            return bag.cards.pop(0)
-        card = await Draw(tuple(bag.cards), clause)
+        card = bag.cards[0] if bag.in_order else await Draw(tuple(bag.cards), clause)
         bag.cards.remove(card)
+        if not bag.cards:
+            del self.bags[0]
         return card
 
     def shuffle_under(self, cards: Iterable[CardId]) -> None:
         """Shuffle these cards and put them under the deck."""
-        self.bags.append(Bag(list(cards)))
+        self._put(len(self.bags), Bag(list(cards)))
 
     def put_on_top(self, cards: Iterable[CardId], known_to: Iterable[Seat]) -> None:
         """Put cards on top, the first uppermost; these seats remember them."""
-        self.bags.insert(0, Bag(list(cards), in_order=True, known_to=list(known_to)))
+        self._put(0, Bag(list(cards), in_order=True, known_to=list(known_to)))
 
     def put_under(self, cards: Iterable[CardId], known_to: Iterable[Seat]) -> None:
         """Put cards under the deck, the first uppermost; these seats remember them."""
-        self.bags.append(Bag(list(cards), in_order=True, known_to=list(known_to)))
+        self._put(len(self.bags), Bag(list(cards), in_order=True, known_to=list(known_to)))
+
+    def _put(self, place: int, bag: Bag) -> None:
+        if bag.cards:
+            self.bags.insert(place, bag)
 
 
 def redraw(

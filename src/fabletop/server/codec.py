@@ -40,6 +40,12 @@ def pack_news(rules: Rules[Any], news: Sequence[News]) -> bytes:
     return _pack([(each.event, each.to, told(rules, each.event)) for each in news])
 
 
+def unpack_news(rules: Rules[Any], data: bytes) -> list[News]:
+    """News as the game's own events."""
+    stored = msgspec.msgpack.decode(data, type=list[tuple[msgspec.Raw, tuple[Seat | None, ...] | None, Any]])
+    return [News(msgspec.msgpack.decode(event, type=rules.events), to) for event, to, _ in stored]
+
+
 def unpack_told(data: bytes, seat: Seat | None) -> list[dict[str, Any]]:
     """The news that reached a seat (None: spectators), as they were told."""
     return [

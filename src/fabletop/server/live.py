@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from fabletop.kernel import IllegalAnswer, News, PlayerError, Rules, Seat, StaleAnswer, plain
-from fabletop.server import codec, frames, loading, orders, wire
+from fabletop.server import codec, frames, loading, older, orders, wire
 from fabletop.server.bodies import Mark, Plan, TableInfo
 from fabletop.server.care import Caretaker
 from fabletop.server.facts import Lobby
@@ -77,6 +77,7 @@ class Live(Showing):
     async def load(self) -> None:
         """Read the game from the database, if it has begun and these rules can play it; mark it if that fails."""
         self._forget_game()
+        self.lobby = await older.carry_over(self.hub.store, self.lobby, self.rules)
         self.read_only = read_only_reason(self.lobby.table, self.rules)
         if self.lobby.table.phase == "open" or self.read_only:
             return

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import insort
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -189,11 +190,7 @@ def play_back(rules: Rules[Any], table: TableFacts, stored: StoredGame, *, until
     """The stored game as it stands, or as it stood before the row at the place `until`."""
     assert table.seed is not None
     rows = stored.answers if until is None else stored.answers[:until]
-    log: list[LogEntry] = []
-    for row in rows:
-        if row.number != NO_NUMBER:
-            _put(log, row.number, [codec.unpack_entry(rules, row.entry)])
-        _put(log, row.tail_number, codec.unpack_entries(rules, row.tail))
+    log = stored_log(rules, rows)
     checkpoints = [each for each in stored.checkpoints if each.number <= len(log)]
     game = WatchedGame.resume(
         rules, rules.content(), SeededChance(table.seed), valid_checkpoints(checkpoints, log), log
@@ -204,6 +201,16 @@ def play_back(rules: Rules[Any], table: TableFacts, stored: StoredGame, *, until
     for row in rows[1:]:
         played.note(row)
     return played
+
+
+def stored_log(rules: Rules[Any], rows: Sequence[Any]) -> list[LogEntry]:
+    """The log from its rows."""
+    log: list[LogEntry] = []
+    for row in rows:
+        if row.number != NO_NUMBER:
+            _put(log, row.number, [codec.unpack_entry(rules, row.entry)])
+        _put(log, row.tail_number, codec.unpack_entries(rules, row.tail))
+    return log
 
 
 def count_in(counts: list[int], seat: Seat | None) -> int:

@@ -193,6 +193,24 @@ class Store:
                 await session.flush()
             return (await _lobbies(session, [table]))[0]
 
+    async def carry_over(
+        self, table: str, then: int, now: int, content: str, checkpoints: Iterable[Checkpoint]
+    ) -> Lobby | None:
+        """From one version of the rules to another, with the same answers; nothing to do if somebody has done it."""
+        async with self._writing() as session:
+            row = await session.get(TableRow, table, with_for_update=True)
+            if row is None:
+                return None
+            if row.rules_version == then:
+                row.rules_version, row.content_hash = now, content
+                row.revision += 1
+                await session.execute(delete(CheckpointRow).where(CheckpointRow.table_id == table))
+                session.add_all(
+                    CheckpointRow(table_id=table, place=0, **msgspec.structs.asdict(each)) for each in checkpoints
+                )
+                await session.flush()
+            return (await _lobbies(session, [table]))[0]
+
     async def mend(self, table: str) -> bool:
         """Take the mark away, to try the table again; False if it had none."""
         async with self._writing() as session:

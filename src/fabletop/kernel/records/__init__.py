@@ -16,7 +16,8 @@ from fabletop.kernel.records.lines import (
 )
 from fabletop.kernel.records.positions import Position, positions
 from fabletop.kernel.records.reading import MAX_BYTES, read
-from fabletop.kernel.records.replaying import Step, Verdict, load, options_from, replay, verify
+from fabletop.kernel.records.renewing import renew
+from fabletop.kernel.records.replaying import Step, Verdict, load, of_older_rules, options_from, replay, verify
 from fabletop.kernel.records.writing import write
 
 __all__ = [
@@ -33,9 +34,11 @@ __all__ = [
     "content_hash",
     "joint_seed",
     "load",
+    "of_older_rules",
     "options_from",
     "positions",
     "read",
+    "renew",
     "replay",
     "verify",
     "write",

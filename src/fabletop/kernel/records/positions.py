@@ -35,7 +35,7 @@ def positions(game: Game[Any], seats: Sequence[Seat | None]) -> list[Position]:
     found: list[Position] = []
     again = Game(game.rules, start, game.content)
     asked: dict[Seat, Decision[Any]] = {}
-    for step in Replay(again, answer_lines(game)).steps():
+    for step in Replay(again, answer_lines(game.log, game.checkpoints)).steps():
         entry = step.entry
         if isinstance(entry, Undo):
             found = [each for each in found if each.number <= entry.to]

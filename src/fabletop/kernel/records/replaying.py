@@ -83,21 +83,39 @@ def verify(record: Record, rules: Rules[Any]) -> Verdict:
     except BrokenRecord as broken:
         return Verdict("illegal", broken.reason, broken.line, broken.number, broken.clause)
     words = "legal game" if game.is_over else "legal game, not over yet"
+    words += of_older_rules(record.header, rules)
     if record.end.seed is None:
         words += "; without its seed the draws cannot be checked"
     return Verdict("legal", words)
 
 
+def of_older_rules(header: Header, rules: Rules[Any]) -> str:
+    """What there is to say of a record that was written under an older version of the rules; empty if it was not."""
+    if header.rules >= rules.version:
+        return ""
+    return f"; it was played under version {header.rules} of the rules, and every answer fits version {rules.version}"
+
+
 class Replay:
-    """A game that is played again from the lines of its record."""
+    """A game that is played again from the lines of its record.
+
+    Under newer rules than its own, the fingerprints of its states are not compared: states may be kept in another form.
+    All else is, so that what comes out is a game that could have been played so under the newer rules.
+    """
 
     def __init__(
-        self, game: Game[Any], lines: Sequence[Body], chance: SeededChance | None = None, first_line: int = 2
+        self,
+        game: Game[Any],
+        lines: Sequence[Body],
+        chance: SeededChance | None = None,
+        first_line: int = 2,
+        rules_then: int | None = None,
     ) -> None:
         self.game = game
         self.chance = chance
         self._lines = lines
         self._first_line = first_line
+        self._rules_then = game.rules.version if rules_then is None else rules_then
 
     @classmethod
     def of(cls, record: Record, rules: Rules[Any]) -> Replay:
@@ -105,15 +123,28 @@ class Replay:
         header, content = record.header, rules.content()
         if header.game != rules.game:
             raise BrokenRecord(f"this is a game of {header.game}, not of {rules.game}", line=1)
-        if header.rules != rules.version:
+        if header.rules > rules.version:
             raise BrokenRecord(f"it follows version {header.rules} of the rules; here is {rules.version}", line=1)
-        if header.content != content_hash(content):
+        is_older = header.rules < rules.version
+        if not (_same_packs(header, rules) if is_older else header.content == content_hash(content)):
             raise BrokenRecord(_other_content(header, rules), line=1)
         try:
             start = rules.start(options_from(rules, header.options), len(header.seats), content)
         except BadSetup as bad:
             raise BrokenRecord(f"no game can be set up like this: {bad}", line=1, clause=bad.clause) from None
-        return cls(Game(rules, start, content), record.lines, _chance_of(record))
+        return cls(Game(rules, start, content), record.lines, _chance_of(record), rules_then=header.rules)
+
+    @property
+    def _is_older(self) -> bool:
+        return self._rules_then < self.game.rules.version
+
+    def _broken(self, reason: str, line: int, number: int | None = None, clause: str = "") -> BrokenRecord:
+        if self._is_older:
+            reason = (
+                f"it follows version {self._rules_then} of the rules, and does not fit version"
+                f" {self.game.rules.version}, which is here: {reason}"
+            )
+        return BrokenRecord(reason, line=line, number=number, clause=clause)
 
     def steps(self) -> Iterator[Step]:
         """Answer by answer; each is held against the rules, the seed and the hashes."""
@@ -123,7 +154,7 @@ class Replay:
                 step = self._take(line)
             except BrokenRecord as broken:
                 number = line.n if isinstance(line, Answer | Undone) else None
-                raise BrokenRecord(broken.reason, clause=broken.clause, line=at, number=number) from None
+                raise self._broken(broken.reason, at, number, broken.clause) from None
             if step is not None:
                 yield step
 
@@ -142,7 +173,7 @@ class Replay:
                 here = self.game.checkpoints[-1]
                 if here.number != n:
                     raise BrokenRecord("no turn begins here")
-                if here.hash != fingerprint:
+                if here.hash != fingerprint and not self._is_older:
                     raise BrokenRecord("the state is not the one that was recorded")
             case Seen():
                 raise BrokenRecord("a full record holds answers, not views")
@@ -200,11 +231,11 @@ class Replay:
         at = len(self._lines) + self._first_line
         game = self.game
         if self.chance and not (game.is_over or isinstance(game.pending, Decision | Joint)):
-            raise BrokenRecord("an answer of chance is missing before the end", line=at)
+            raise self._broken("an answer of chance is missing before the end", at)
         if game.is_over == (end.result is None):
-            raise BrokenRecord("the game is over here" if game.is_over else "the game is not over here", line=at)
+            raise self._broken("the game is over here" if game.is_over else "the game is not over here", at)
         if game.rules.result(game.state) != end.result:
-            raise BrokenRecord(f"the result is {game.rules.result(game.state)}, not {end.result}", line=at)
+            raise self._broken(f"the result is {game.rules.result(game.state)}, not {end.result}", at)
 
 
 def options_from(rules: Rules[Any], options: Mapping[str, Any]) -> msgspec.Struct:
@@ -228,6 +259,10 @@ def _in_words(texts: Texts, option: Any) -> str:
         return plain(texts.of("option", option))
     except LookupError:
         return brief(option)
+
+
+def _same_packs(header: Header, rules: Rules[Any]) -> bool:
+    return [(each.id, each.version) for each in header.packs] == [(each.id, each.version) for each in rules.packs]
 
 
 def _other_content(header: Header, rules: Rules[Any]) -> str:

@@ -10,7 +10,7 @@ import msgspec
 from fabletop.kernel.decisions import Decision, Seat
 from fabletop.kernel.errors import BadSetup
 from fabletop.kernel.game import Game
-from fabletop.kernel.log import Entry, LogEntry, Undo
+from fabletop.kernel.log import Checkpoint, Entry, LogEntry, Undo
 from fabletop.kernel.records.lines import (
     FORMAT,
     Answer,
@@ -60,7 +60,7 @@ def write(
         commitment=_committed(game.chance.seed, parts) if game.chance else None,
         packs=game.rules.packs,
     )
-    lines = answer_lines(game) if level == "full" else _seen(game, seat)
+    lines = answer_lines(game.log, game.checkpoints) if level == "full" else _seen(game, seat)
     result = game.rules.result(game.state)
     end = End(len(lines) + 1, result)
     if level == "full" and game.chance:
@@ -72,13 +72,14 @@ def _committed(seed: bytes, parts: tuple[str, ...] | None) -> str:
     return commitment(bytes.fromhex(parts[0]) if parts else seed)
 
 
-def answer_lines(game: Game[Any]) -> list[Body]:
-    hashes = {each.number: each.hash for each in game.checkpoints}
+def answer_lines(log: Sequence[LogEntry], checkpoints: Sequence[Checkpoint]) -> list[Body]:
+    """A log as the lines of a record, with the fingerprints of these checkpoints."""
+    hashes = {each.number: each.hash for each in checkpoints}
     lines: list[Body] = []
-    for number, entry in enumerate((*game.log, None)):
+    for number, entry in enumerate((*log, None)):
         if number in hashes:
             lines.append(AtRest(number, hashes[number]))
-        if number < len(game.log):
+        if number < len(log):
             lines.append(_line(number, entry))
     return lines
 
@@ -100,7 +101,7 @@ def _seen(game: Game[Any], seat: Seat | None) -> list[Body]:
     asked: two lines would tell that somebody was.
     """
     start = game.rules.start(game.state.options, game.state.seat_count, game.content)
-    replay = Replay(Game(game.rules, start, game.content), answer_lines(game))
+    replay = Replay(Game(game.rules, start, game.content), answer_lines(game.log, game.checkpoints))
     lines: list[Body] = []
     known: dict[str, Any] = {}
     view: dict[str, Any] = {}

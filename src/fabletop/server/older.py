@@ -1,0 +1,67 @@
+"""Tables that were begun under an older version of the rules.
+
+Such a table is played anew from its log under the rules of today. If every answer fits and everybody is told the same,
+it goes on under them, as if it had been begun under them. If not, it is left as it is: it can be read and replayed. So
+is one that began in the middle of another game: its first state is stored in the form of the older rules.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from fabletop.kernel import BrokenRecord, Checkpoint, Decision, Joint, News, Rules
+from fabletop.kernel.records import renew
+from fabletop.server import codec
+from fabletop.server.facts import Lobby
+from fabletop.server.info import content_hash
+from fabletop.server.loading import stored_log, valid_checkpoints
+from fabletop.server.models import AnswerRow
+from fabletop.server.store import Store
+
+log = logging.getLogger(__name__)
+
+
+async def carry_over(store: Store, lobby: Lobby, rules: Rules[Any]) -> Lobby:
+    """The table under the rules of today, if it was begun under older ones and fits them; else as it is."""
+    table = lobby.table
+    if table.phase == "open" or table.broken is not None or table.rules_version >= rules.version or table.is_imagined:
+        return lobby
+    rows = await store.answers_from(table.id, 0)
+    checkpoints = (await store.game(table.id)).checkpoints
+    try:
+        renewed = await asyncio.to_thread(_renewed, rules, lobby, rows, checkpoints)
+    except Exception as why:  # other content may break a rule in any way; the table is read-only then, as it was
+        log.warning("a table of older rules does not fit these", extra={"table": table.id, "reason": str(why)})
+        return lobby
+    return await store.carry_over(table.id, table.rules_version, rules.version, content_hash(rules), renewed) or lobby
+
+
+def _renewed(
+    rules: Rules[Any], lobby: Lobby, rows: Sequence[AnswerRow], checkpoints: list[Checkpoint]
+) -> list[Checkpoint]:
+    """The checkpoints under the rules of today."""
+    table = lobby.table
+    answers = stored_log(rules, rows)
+    valid = valid_checkpoints(checkpoints, answers)
+    options = msgspec.json.decode(table.options, type=rules.options)
+    start = rules.start(options, len(lobby.seats), rules.content())
+    game, told = renew(rules, table.rules_version, start, answers, valid)
+    if not _was_told(rules, rows, told):
+        raise BrokenRecord("something else happens under these rules")
+    if not (game.is_over or isinstance(game.pending, Decision | Joint)):
+        raise BrokenRecord("chance is asked for more under these rules")
+    result = rules.result(game.state) if game.is_over else None
+    if result != (None if table.result is None else tuple(msgspec.json.decode(table.result))):
+        raise BrokenRecord(f"the result under these rules is {result}")
+    return game.checkpoints
+
+
+def _was_told(rules: Rules[Any], rows: Sequence[AnswerRow], told: Sequence[News]) -> bool:
+    """Whether the news are those that were stored. One that came from elsewhere has stored the last alone."""
+    stored = [each for row in rows for each in codec.unpack_news(rules, row.news)]
+    return not stored or list(told[-len(stored) :]) == stored
