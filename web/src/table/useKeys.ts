@@ -12,10 +12,18 @@ const ARROWS: Record<string, [number, number]> = {
 /** So long a second digit may follow, where there are more than nine options. */
 const SECOND_DIGIT_MS = 700;
 
-/** Numbers choose, with two digits where there are so many: "1" waits a moment for the "2" of 12. */
+/** Numbers choose, with two digits where there are so many: "1" waits a moment for the "2" of 12, or for Enter. */
 class Digits {
   #typed = "";
   #timer = 0;
+
+  /** The number that still waits, from 0; it waits no longer. */
+  take(): number | null {
+    window.clearTimeout(this.#timer);
+    const number = Number(this.#typed);
+    this.#typed = "";
+    return number ? number - 1 : null;
+  }
 
   /** Takes a digit; calls back with the place of the option, from 0. */
   press(digit: string, count: number, choose: (index: number) => void) {
@@ -61,12 +69,15 @@ export function useKeys(choice: ChoiceControl, letters: Record<string, (() => vo
   const digits = useRef(new Digits());
   const latest = useRef(choice);
   latest.current = choice;
+  // A digit typed for one question chooses nothing in the next.
+  useEffect(() => void digits.current.take(), [choice.decision]);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
       const target = event.target as HTMLElement;
       if (target.closest("input, textarea, select, dialog") || isCovered()) return;
       const options = choice.locked ? [] : (choice.decision?.options ?? []);
+      const waits = event.key === "Enter" || event.key === "Escape" ? digits.current.take() : null;
       if (options.length && /^[0-9]$/.test(event.key))
         digits.current.press(event.key, options.length, (index) => {
           const { decision, choose } = latest.current;
@@ -74,6 +85,7 @@ export function useKeys(choice: ChoiceControl, letters: Record<string, (() => vo
           choose(decision!.options[index]!);
           focusBar(); // Enter then does what was chosen, not what was clicked before
         });
+      else if (event.key === "Enter" && waits !== null && options[waits]) choice.choose(options[waits], { now: true });
       else if (event.key === "Enter" && choice.chosen && !target.closest("button, a, [role=button]")) choice.confirm();
       else if (event.key === "Escape") choice.letGo();
       else if (event.key in ARROWS && !target.closest("[role=radiogroup], .log")) walk(ARROWS[event.key]!);
