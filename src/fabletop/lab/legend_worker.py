@@ -6,8 +6,11 @@ are done, and at last the whole run. The process gives itself a limit of memory 
 
 from __future__ import annotations
 
+import os
 import resource
 import sys
+import threading
+import time
 
 import msgspec
 
@@ -16,6 +19,7 @@ from fabletop.kernel.packs import Bundle
 from fabletop.lab.legends import DryRun, dry_run
 
 MEMORY = 2**30
+LOOK_SECONDS = 0.5
 
 
 class Request(msgspec.Struct, frozen=True):
@@ -39,6 +43,7 @@ class Step(msgspec.Struct, frozen=True):
 
 def main() -> int:
     """Play, and tell of it."""
+    threading.Thread(target=_end_with_parent, args=(os.getppid(),), daemon=True).start()
     request = msgspec.msgpack.decode(sys.stdin.buffer.read(), type=Request)
     resource.setrlimit(resource.RLIMIT_CPU, (request.seconds, request.seconds + 1))
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
@@ -51,6 +56,13 @@ def main() -> int:
     )
     _tell(Step(run.games, run.games, run))
     return 0
+
+
+def _end_with_parent(parent: int) -> None:
+    """Nobody waits for the games of a server that was killed."""
+    while os.getppid() == parent:
+        time.sleep(LOOK_SECONDS)
+    os._exit(1)
 
 
 def _tell(step: Step) -> None:

@@ -16,6 +16,7 @@ from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
 from fabletop import rulebook
 from fabletop.games import GAMES
 from fabletop.server import branching, info, legends, records, replay, retelling, tables, wire
+from fabletop.server.addresses import address_of
 from fabletop.server.bodies import (
     Branch,
     ChangeSeat,
@@ -40,15 +41,22 @@ from fabletop.server.bodies import (
 )
 from fabletop.server.direct import direct
 from fabletop.server.facts import Lobby
-from fabletop.server.hub import Hub
-from fabletop.server.models import Guest, ReportRow
+from fabletop.server.hub import SHOWN_OUT, Hub
+from fabletop.server.live import Live
+from fabletop.server.models import Guest
 from fabletop.server.people import COOKIE, COOKIE_SECONDS, clean, new_id
-from fabletop.server.problems import NotFound, NotKnown, Problem
+from fabletop.server.problems import NotAllowed, NotFound, NotKnown, NotNow, Problem, TooLong, TooMuch, refusals
 from fabletop.server.security import check_origin
-from fabletop.server.sockets import serve_line
+from fabletop.server.sockets import must_be_let_in, serve_line
 
 AnyRequest = Request[Any, Any, State]
 Id = Annotated[str, Parameter(min_length=1, max_length=24, pattern="^[a-z0-9]+$")]
+ANYBODY = refusals()
+KNOWN = refusals(NotFound)
+LOOKING = refusals(NotFound, NotNow, TooMuch)
+GUESTS = refusals(NotKnown, NotFound)
+CHANGES = refusals(NotKnown, NotFound, NotNow, TooLong)
+NEW_TABLES = refusals(NotKnown, NotFound, NotNow, TooLong, TooMuch)
 SeatPath = Annotated[int, Parameter(ge=0, le=99)]
 
 
@@ -66,6 +74,8 @@ async def known_guest(connection: AnyRequest | WebSocket[Any, Any, State]) -> Gu
     """Who asks, if we know them."""
     hub = hub_of(connection)
     guest = hub.signer.guest(connection.cookies.get(COOKIE))
+    if hub.blocked.keeps_out(guest, ""):
+        raise NotAllowed(SHOWN_OUT)
     return None if guest is None else await hub.store.guest(guest)
 
 
@@ -84,6 +94,14 @@ def who_asks(request: AnyRequest, guest: Guest | None) -> str:
     return f"at {request.client.host}" if request.client else "nobody"
 
 
+async def watched_table(request: AnyRequest, table: str) -> tuple[Live, str | None, str]:
+    """A table whose play somebody wants to look at, who asks, and whose share of the back room that takes."""
+    hub, guest = hub_of(request), await known_guest(request)
+    live, asker = await hub.table(table), None if guest is None else guest.id
+    must_be_let_in(live, asker)
+    return live, asker, who_asks(request, guest)
+
+
 async def shown_table(hub: Hub, table: str, guest: str | None) -> TableInfo:
     """A table as this guest sees it."""
     return (await hub.table(table)).info(guest)
@@ -92,13 +110,13 @@ async def shown_table(hub: Hub, table: str, guest: str | None) -> TableInfo:
 # -- games ---------------------------------------------------------------------------------------------------------
 
 
-@get("/games")
+@get("/games", responses=ANYBODY)
 async def get_games(request: AnyRequest) -> list[GameInfo]:
     """The games that can be played here."""
     return [_with_packs(hub_of(request), each) for each in info.games()]
 
 
-@get("/games/{game:str}")
+@get("/games/{game:str}", responses=refusals(NotFound, TooMuch))
 async def get_game(request: AnyRequest, game: str, legend: Id | None = None) -> GameInfo:
     """One game; with a Legend of mine among its choices."""
     hub = hub_of(request)
@@ -113,13 +131,13 @@ def _with_packs(hub: Hub, game: GameInfo) -> GameInfo:
     return info.with_packs(game, hub.packs.offered(game.id))
 
 
-@get("/games/{game:str}/clauses")
+@get("/games/{game:str}/clauses", responses=KNOWN)
 async def get_clauses(game: str) -> list[ClauseInfo]:
     """All rules of a game."""
     return [info.clause_info(each) for each in rulebook.register(_known_game(game)).clauses]
 
 
-@get("/games/{game:str}/clauses/{clause:str}")
+@get("/games/{game:str}/clauses/{clause:str}", responses=KNOWN)
 async def get_clause(game: str, clause: str) -> ClauseInfo:
     """One rule."""
     found = next((each for each in rulebook.register(_known_game(game)).clauses if each.id == clause), None)
@@ -137,7 +155,7 @@ def _known_game(game: str) -> str:
 # -- me ------------------------------------------------------------------------------------------------------------
 
 
-@get("/me")
+@get("/me", responses=ANYBODY)
 async def get_me(request: AnyRequest) -> Me:
     """Who asks."""
     guest = await known_guest(request)
@@ -154,7 +172,7 @@ async def _me(hub: Hub, guest: str, name: str) -> Me:
     )
 
 
-@put("/me")
+@put("/me", responses=refusals(TooLong, TooMuch))
 async def put_me(request: AnyRequest, data: NewName) -> Response[Me]:
     """Become a guest, or take another name."""
     hub = hub_of(request)
@@ -163,10 +181,11 @@ async def put_me(request: AnyRequest, data: NewName) -> Response[Me]:
         raise Problem("A name needs a letter or a number.")
     guest = await known_guest(request)
     if guest is None:
-        guest = Guest(id=new_id(), name=name, created_at=time.time())
+        hub.allowance.spend("guests", address_of(request))
+        guest = Guest(id=new_id(), name=name, created_at=time.time(), address=address_of(request))
         await hub.store.add_guest(guest)
     elif guest.name != name:
-        await hub.store.rename_guest(guest.id, name)
+        await hub.store.rename_guest(guest.id, name, address_of(request))
         for lobby in await hub.store.tables_of(guest.id):
             if lobby.table.phase != "over":
                 await hub.change(lobby.table.id, lambda row, seats: None)
@@ -177,7 +196,7 @@ async def put_me(request: AnyRequest, data: NewName) -> Response[Me]:
     return Response(await _me(hub, guest.id, name), cookies=[cookie])
 
 
-@delete("/me", status_code=HTTP_204_NO_CONTENT)
+@delete("/me", status_code=HTTP_204_NO_CONTENT, responses=GUESTS)
 async def delete_me(request: AnyRequest) -> Response[None]:
     """Delete all that is stored about who asks."""
     hub = hub_of(request)
@@ -189,7 +208,7 @@ async def delete_me(request: AnyRequest) -> Response[None]:
     return response
 
 
-@get("/me/data")
+@get("/me/data", responses=GUESTS)
 async def get_my_data(request: AnyRequest) -> dict[str, Any]:
     """All that is stored about who asks."""
     hub = hub_of(request)
@@ -202,6 +221,8 @@ async def get_my_data(request: AnyRequest) -> dict[str, Any]:
         "created": known.created_at,
         "tables": await _my_tables(hub, guest),
         "legends": [{"title": each.title, "text": each.text} for each in await hub.store.legends(guest)],
+        "complaints": [{"table": row.table_id, "text": row.text} for row in await hub.store.reports_by(guest)],
+        "address": known.address,
         "chat": [{"table": row.table_id, "text": row.text, "at": row.at} for row in await hub.store.chat_of(guest)],
     }
 
@@ -219,20 +240,20 @@ async def _shown_tables(hub: Hub, lobbies: Iterable[Lobby], guest: str | None) -
     return shown
 
 
-@get("/me/tables")
+@get("/me/tables", responses=ANYBODY)
 async def get_my_tables(request: AnyRequest) -> list[TableInfo]:
     """Tables where who asks holds a seat or is host."""
     guest = await known_guest(request)
     return [] if guest is None else await _my_tables(hub_of(request), guest.id)
 
 
-@put("/me/{kind:str}/{person:str}")
+@put("/me/{kind:str}/{person:str}", responses=GUESTS)
 async def put_shunned(request: AnyRequest, kind: Literal["blocked", "muted"], person: Id) -> Me:
     """Block or mute somebody."""
     return await _shun(request, kind, person, on=True)
 
 
-@delete("/me/{kind:str}/{person:str}", status_code=HTTP_200_OK)
+@delete("/me/{kind:str}/{person:str}", status_code=HTTP_200_OK, responses=GUESTS)
 async def delete_shunned(request: AnyRequest, kind: Literal["blocked", "muted"], person: Id) -> Me:
     """Block or mute somebody no longer."""
     return await _shun(request, kind, person, on=False)
@@ -252,30 +273,31 @@ async def _shun(request: AnyRequest, kind: str, person: str, *, on: bool) -> Me:
 # -- tables --------------------------------------------------------------------------------------------------------
 
 
-@get("/tables")
+@get("/tables", responses=ANYBODY)
 async def get_tables(request: AnyRequest, game: str | None = None) -> list[TableInfo]:
     """Listed tables."""
     hub = hub_of(request)
     guest = await known_guest(request)
     me = None if guest is None else guest.id
-    return await _shown_tables(hub, await hub.store.listed(game), me)
+    return await _shown_tables(hub, [each for each in await hub.store.listed(game) if each.may_watch(me)], me)
 
 
-@post("/tables")
+@post("/tables", responses=NEW_TABLES)
 async def post_table(request: AnyRequest, data: NewTable) -> TableInfo:
     """Set a table up."""
-    guest = await must_know(request)
-    return (await tables.create(hub_of(request), guest, data)).info(guest)
+    hub, guest = hub_of(request), await must_know(request)
+    hub.allowance.spend("tables", address_of(request))
+    return (await tables.create(hub, guest, data)).info(guest)
 
 
-@get("/tables/{table:str}")
+@get("/tables/{table:str}", responses=KNOWN)
 async def get_table(request: AnyRequest, table: Id) -> TableInfo:
     """One table."""
     guest = await known_guest(request)
     return await shown_table(hub_of(request), table, None if guest is None else guest.id)
 
 
-@patch("/tables/{table:str}")
+@patch("/tables/{table:str}", responses=CHANGES)
 async def patch_table(request: AnyRequest, table: Id, data: TableSettings) -> TableInfo:
     """Change what is agreed about a table."""
     hub, guest = hub_of(request), await must_know(request)
@@ -283,13 +305,13 @@ async def patch_table(request: AnyRequest, table: Id, data: TableSettings) -> Ta
     return await shown_table(hub, table, guest)
 
 
-@delete("/tables/{table:str}", status_code=HTTP_204_NO_CONTENT)
+@delete("/tables/{table:str}", status_code=HTTP_204_NO_CONTENT, responses=CHANGES)
 async def delete_table(request: AnyRequest, table: Id) -> None:
     """Close a table."""
     await tables.close(hub_of(request), table, await must_know(request))
 
 
-@post("/tables/{table:str}/join", status_code=HTTP_200_OK)
+@post("/tables/{table:str}/join", status_code=HTTP_200_OK, responses=CHANGES)
 async def post_join(request: AnyRequest, table: Id, data: Join) -> TableInfo:
     """Take an open seat."""
     hub, guest = hub_of(request), await must_know(request)
@@ -297,7 +319,7 @@ async def post_join(request: AnyRequest, table: Id, data: Join) -> TableInfo:
     return await shown_table(hub, table, guest)
 
 
-@post("/tables/{table:str}/leave", status_code=HTTP_200_OK)
+@post("/tables/{table:str}/leave", status_code=HTTP_200_OK, responses=CHANGES)
 async def post_leave(request: AnyRequest, table: Id, data: Leave) -> TableInfo:
     """Give a seat up."""
     hub, guest = hub_of(request), await must_know(request)
@@ -305,7 +327,7 @@ async def post_leave(request: AnyRequest, table: Id, data: Leave) -> TableInfo:
     return await shown_table(hub, table, guest)
 
 
-@put("/tables/{table:str}/seats/{seat:int}")
+@put("/tables/{table:str}/seats/{seat:int}", responses=CHANGES)
 async def put_seat(request: AnyRequest, table: Id, seat: SeatPath, data: ChangeSeat) -> TableInfo:
     """Put a bot on a seat, free it, or remove somebody."""
     hub, guest = hub_of(request), await must_know(request)
@@ -313,20 +335,20 @@ async def put_seat(request: AnyRequest, table: Id, seat: SeatPath, data: ChangeS
     return await shown_table(hub, table, guest)
 
 
-@post("/tables/{table:str}/seats/{seat:int}/link", status_code=HTTP_200_OK)
+@post("/tables/{table:str}/seats/{seat:int}/link", status_code=HTTP_200_OK, responses=CHANGES)
 async def post_link(request: AnyRequest, table: Id, seat: SeatPath) -> Link:
     """A resume link for my seat."""
     return Link(await tables.resume_link(hub_of(request), table, await must_know(request), seat))
 
 
-@post("/resume", status_code=HTTP_200_OK)
+@post("/resume", status_code=HTTP_200_OK, responses=CHANGES)
 async def post_resume(request: AnyRequest, data: Resume) -> TableInfo:
     """Take a seat over on this device."""
     hub, guest = hub_of(request), await must_know(request)
     return await shown_table(hub, await tables.resume(hub, data.token, guest), guest)
 
 
-@post("/tables/{table:str}/start", status_code=HTTP_200_OK)
+@post("/tables/{table:str}/start", status_code=HTTP_200_OK, responses=CHANGES)
 async def post_start(request: AnyRequest, table: Id, data: Start) -> TableInfo:
     """Start the game."""
     hub, guest = hub_of(request), await must_know(request)
@@ -337,36 +359,33 @@ async def post_start(request: AnyRequest, table: Id, data: Start) -> TableInfo:
     return await shown_table(hub, table, guest)
 
 
-@post("/tables/{table:str}/rematch", status_code=HTTP_200_OK)
+@post("/tables/{table:str}/rematch", status_code=HTTP_200_OK, responses=NEW_TABLES)
 async def post_rematch(request: AnyRequest, table: Id) -> TableInfo:
     """The same again."""
-    guest = await must_know(request)
-    return (await tables.rematch(hub_of(request), table, guest)).info(guest)
+    hub, guest = hub_of(request), await must_know(request)
+    hub.allowance.spend("tables", address_of(request))
+    return (await tables.rematch(hub, table, guest)).info(guest)
 
 
-@post("/tables/{table:str}/reports", status_code=HTTP_204_NO_CONTENT)
+@post("/tables/{table:str}/reports", status_code=HTTP_204_NO_CONTENT, responses=CHANGES)
 async def post_report(request: AnyRequest, table: Id, data: Report) -> None:
     """Tell whoever runs this server about somebody."""
     hub, guest = hub_of(request), await must_know(request)
     await hub.table(table)
-    if await hub.store.guest(data.person) is None:
-        raise NotFound("There is no such person.")
-    await hub.store.add_report(
-        ReportRow(table_id=table, by_id=guest, about_id=data.person, text=clean(data.text), at=time.time())
-    )
+    await hub.store.add_report(table, guest, data.person, clean(data.text))
 
 
 # -- replay and records --------------------------------------------------------------------------------------------
 
 
-@get("/tables/{table:str}/chronicle")
+@get("/tables/{table:str}/chronicle", responses=LOOKING)
 async def get_chronicle(request: AnyRequest, table: Id) -> Any:
     """A finished game in short: days, battles, and when it turned."""
-    guest = await known_guest(request)
-    return await replay.chronicle(await hub_of(request).table(table), who_asks(request, guest))
+    live, _, who = await watched_table(request, table)
+    return await replay.chronicle(live, who)
 
 
-@get("/tables/{table:str}/replay")
+@get("/tables/{table:str}/replay", responses=LOOKING)
 async def get_replay(
     request: AnyRequest,
     table: Id,
@@ -375,40 +394,39 @@ async def get_replay(
     count: Annotated[int, Parameter(ge=1, le=200)] = 50,
 ) -> Replay:
     """Look back, or watch a finished game."""
-    hub, guest = hub_of(request), await known_guest(request)
-    me, who = None if guest is None else guest.id, who_asks(request, guest)
-    return await replay.look_back(await hub.table(table), who, me, seat, start, count)
+    live, guest, who = await watched_table(request, table)
+    return await replay.look_back(live, who, guest, seat, start, count)
 
 
-@get("/tables/{table:str}/news")
+@get("/tables/{table:str}/news", responses=LOOKING)
 async def get_news(
     request: AnyRequest, table: Id, seat: Annotated[int, Parameter(ge=0, le=99)] | None = None
 ) -> list[News]:
     """All that happened so far, as a seat was told."""
-    hub, guest = hub_of(request), await known_guest(request)
-    return await replay.told(await hub.table(table), None if guest is None else guest.id, seat)
+    live, guest, _ = await watched_table(request, table)
+    return await replay.told(live, guest, seat)
 
 
-@get("/tables/{table:str}/cards")
+@get("/tables/{table:str}/cards", responses=LOOKING)
 async def get_cards(request: AnyRequest, table: Id) -> Response[TableCards]:
     """The content that the table is played with, packs included."""
-    hub, guest = hub_of(request), await known_guest(request)
-    rules = (await hub.table(table)).rules
+    live, _, who = await watched_table(request, table)
+    rules = live.rules
     key = ("cards", rules.game, rules.bundle.key if rules.bundle else "")
-    made = await hub.backroom.kept(
-        key, who_asks(request, guest), "This list", retelling.cards, lambda: (rules.game, rules.bundle)
-    )
+    made = await live.hub.backroom.kept(key, who, "This list", retelling.cards, lambda: (rules.game, rules.bundle))
     return Response(cast("TableCards", msgspec.Raw(made)))
 
 
-@post("/tables/{table:str}/branch")
+@post("/tables/{table:str}/branch", responses=NEW_TABLES)
 async def post_branch(request: AnyRequest, table: Id, data: Branch) -> TableInfo:
     """Play on from a position at a new table."""
     hub, guest = hub_of(request), await must_know(request)
-    return (await branching.branch(hub, await hub.table(table), guest, data.seat, data.n)).info(guest)
+    live, _, _ = await watched_table(request, table)
+    hub.allowance.spend("tables", address_of(request))
+    return (await branching.branch(hub, live, guest, data.seat, data.n)).info(guest)
 
 
-@get("/tables/{table:str}/record", media_type=records.MEDIA_TYPE)
+@get("/tables/{table:str}/record", media_type=records.MEDIA_TYPE, responses=LOOKING)
 async def get_record(
     request: AnyRequest,
     table: Id,
@@ -416,18 +434,17 @@ async def get_record(
     seat: Annotated[int, Parameter(ge=0, le=99)] | None = None,
 ) -> Response[bytes]:
     """The table's record as a file."""
-    hub, guest = hub_of(request), await known_guest(request)
-    live = await hub.table(table)
-    me, who = None if guest is None else guest.id, who_asks(request, guest)
-    data = await records.export(live, who, me, kind, seat)
+    live, guest, who = await watched_table(request, table)
+    data = await records.export(live, who, guest, kind, seat)
     headers = {"Content-Disposition": f'attachment; filename="{live.rules.game}-{table}-{kind}.jsonl"'}
     return Response(data, media_type=records.MEDIA_TYPE, headers=headers)
 
 
-@post("/records")
+@post("/records", responses=NEW_TABLES)
 async def post_record(request: AnyRequest, data: NewRecord) -> TableInfo:
     """Import a finished game."""
     hub, guest = hub_of(request), await must_know(request)
+    hub.allowance.spend("imports", address_of(request))
     return (await records.bring_in(hub, guest, data.record)).info(guest)
 
 
@@ -441,12 +458,12 @@ async def table_socket(socket: WebSocket[Any, Any, State], table: str) -> None:
     try:
         check_origin(hub.settings, socket.headers)
         live = await hub.table(table)
+        guest = await known_guest(socket)
     except Problem as problem:
         await socket.accept()
         direct(socket.scope).write_text(wire.encode(wire.Closing(str(problem), retry=None)))
         await socket.close(4000 + problem.status)
         return
-    guest = await known_guest(socket)
     await serve_line(hub, socket, live, None if guest is None else guest.id)
 
 

@@ -28,39 +28,29 @@ from fabletop.kernel import PlayerError, plainly
 from fabletop.server import wire
 from fabletop.server.api import API
 from fabletop.server.direct import DirectSocket
+from fabletop.server.gate import OUR_FAULT, Gate
 from fabletop.server.hub import Hub
 from fabletop.server.legend_api import LEGENDS
 from fabletop.server.logs import set_up_logs
 from fabletop.server.metrics import METRICS
-from fabletop.server.problems import NotNow, Problem
+from fabletop.server.parents import end_with_parent
+from fabletop.server.patience import PatientHttp
+from fabletop.server.problems import PROBLEM_TYPE, NotNow, Problem, ProblemBody
+from fabletop.server.pulse import check_folder
 from fabletop.server.schema import migrate
-from fabletop.server.security import HEADERS, check_origin
+from fabletop.server.security import check_origin
 from fabletop.server.settings import Settings, load_settings
 from fabletop.server.static import COMPRESSED_HERE, client
 
 log = logging.getLogger(__name__)
 
 AnyRequest = Request[Any, Any, State]
-PROBLEM_TYPE = "application/problem+json"
 DRAIN_SECONDS = 10
 SWITCH_SECONDS = 0.0005
 YOUNG_OBJECTS = 50_000
 """So many new objects may live before cycles are searched for among them."""
 LONGEST_BODY = 8 * 2**20
 COMPRESSION = CompressionConfig(backend="gzip", gzip_compress_level=6, exclude_opt_key=COMPRESSED_HERE)
-_TITLES = {
-    400: "Bad Request",
-    401: "Unauthorized",
-    403: "Forbidden",
-    404: "Not Found",
-    405: "Method Not Allowed",
-    409: "Conflict",
-    413: "Content Too Large",
-    415: "Unsupported Media Type",
-    429: "Too Many Requests",
-    500: "Internal Server Error",
-    503: "Service Unavailable",
-}
 
 
 # -- operation -----------------------------------------------------------------------------------------------------
@@ -74,15 +64,13 @@ async def healthz() -> str:
 
 @get("/readyz", media_type=MediaType.TEXT, include_in_schema=False)
 async def readyz(request: AnyRequest) -> Response[str]:
-    """The process can serve: the database answers, and it is not about to stop."""
+    """The process can serve: what people do can be stored, and it is not about to stop."""
     hub: Hub = request.app.state["hub"]
     if hub.is_closing:
         return Response("closing\n", status_code=503, media_type=MediaType.TEXT)
-    try:
-        await hub.store.ready()
-    except Exception:
-        log.exception("the database does not answer")
-        return Response("no database\n", status_code=503, media_type=MediaType.TEXT)
+    fault = await hub.pulse.fault()
+    if fault:
+        return Response(f"{fault}\n", status_code=503, media_type=MediaType.TEXT)
     return Response("ready\n", media_type=MediaType.TEXT)
 
 
@@ -104,20 +92,19 @@ async def wire_schema() -> dict[str, Any]:
 BAD_REQUEST = 400
 
 
-def problem(status: int, detail: str, **more: str) -> Response[dict[str, Any]]:
+def problem(status: int, detail: str, clause: str = "") -> Response[ProblemBody]:
     """An error in the form of RFC 9457."""
-    content = {"type": "about:blank", "title": _TITLES.get(status, "Error"), "status": status, "detail": detail, **more}
-    return Response(content, status_code=status, media_type=PROBLEM_TYPE)
+    return Response(ProblemBody.of(status, detail, clause), status_code=status, media_type=PROBLEM_TYPE)
 
 
-def player_error(_: AnyRequest, error: PlayerError) -> Response[dict[str, Any]]:
+def player_error(_: AnyRequest, error: PlayerError) -> Response[ProblemBody]:
     """Somebody asked for what is not possible."""
     status = error.status if isinstance(error, Problem) else NotNow.status
     METRICS.count("refusals_total")
-    return problem(status, str(error), **({"clause": error.clause} if error.clause else {}))
+    return problem(status, str(error), error.clause or "")
 
 
-def http_error(_: AnyRequest, error: HTTPException) -> Response[dict[str, Any]]:
+def http_error(_: AnyRequest, error: HTTPException) -> Response[ProblemBody]:
     """A request that does not fit: unknown path, wrong method, broken body."""
     detail = error.detail
     if isinstance(error.extra, list) and error.extra:
@@ -134,11 +121,11 @@ def _complaint(extra: Any) -> str:
     return plainly(f"{extra.get('message', '')} - at `$.{extra.get('key') or 'request'}`")
 
 
-def our_error(request: AnyRequest, error: Exception) -> Response[dict[str, Any]]:
+def our_error(request: AnyRequest, error: Exception) -> Response[ProblemBody]:
     """Our own mistake."""
     METRICS.count("errors_total")
     log.error("a request failed", exc_info=error, extra={"path": request.url.path, "method": request.method})
-    return problem(500, "That went wrong on our side. Please try again.")
+    return problem(500, OUR_FAULT)
 
 
 async def check_request(request: AnyRequest) -> None:
@@ -147,22 +134,15 @@ async def check_request(request: AnyRequest) -> None:
         check_origin(request.app.state["hub"].settings, request.headers)
 
 
-def add_headers(response: Response[Any]) -> Response[Any]:
-    """Headers that keep browsers out of trouble."""
-    for name, value in HEADERS.items():
-        response.headers.setdefault(name, value)
-    return response
-
-
 # -- the application -----------------------------------------------------------------------------------------------
 
 
-def make_app(settings: Settings) -> Litestar:
+def make_app(settings: Settings) -> Gate:
     """The application. The database must have been brought to the schema of this version."""
+    hub = Hub(settings)
 
     @asynccontextmanager
     async def open_hub(app: Litestar) -> AsyncIterator[None]:
-        hub = Hub(settings)
         await hub.open()
         app.state["hub"] = hub
         try:
@@ -171,11 +151,10 @@ def make_app(settings: Settings) -> Litestar:
         finally:
             await hub.close()
 
-    return Litestar(
+    app = Litestar(
         route_handlers=[API, LEGENDS, healthz, readyz, metrics, wire_schema, client],
         lifespan=[open_hub],
         before_request=check_request,
-        after_request=add_headers,
         exception_handlers={PlayerError: player_error, HTTPException: http_error, Exception: our_error},
         openapi_config=OpenAPIConfig(
             title="Fabletop", version=version("fabletop"), path="/schema", render_plugins=[JsonRenderPlugin()]
@@ -184,6 +163,7 @@ def make_app(settings: Settings) -> Litestar:
         compression_config=COMPRESSION,
         logging_config=None,
     )
+    return Gate(app, settings, hub)
 
 
 @contextmanager
@@ -213,10 +193,11 @@ def goodbye_before_stopping(hub: Hub) -> Iterator[None]:
             signal.signal(each, handler)
 
 
-def from_environment() -> Litestar:
+def from_environment() -> Gate:
     """The application of a serving process; `run` has put the settings into the environment."""
     settings = load_settings()
     set_up_logs(settings.log_level)
+    end_with_parent(DRAIN_SECONDS)
     # The thread that stores answers must not wait long for the interpreter, or every answer does.
     sys.setswitchinterval(SWITCH_SECONDS)
     app = make_app(settings)
@@ -231,6 +212,7 @@ def run(flags: Mapping[str, Any] | None = None) -> None:
     settings = load_settings(flags)
     os.environ.update(settings.environment())
     sys.stderr.write(settings.summary() + "\n")
+    check_folder(settings)
     asyncio.run(migrate(settings))
     config = uvicorn.Config(
         "fabletop.server.app:from_environment",
@@ -242,6 +224,7 @@ def run(flags: Mapping[str, Any] | None = None) -> None:
         proxy_headers=False,
         server_header=False,
         timeout_graceful_shutdown=DRAIN_SECONDS,
+        http=PatientHttp,
         ws=DirectSocket,
         ws_max_size=settings.message_bytes * 2,
         ws_per_message_deflate=False,

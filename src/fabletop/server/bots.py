@@ -7,12 +7,10 @@ from __future__ import annotations
 
 import asyncio
 import multiprocessing
-import os
 import secrets
-import threading
+import time
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing.connection import wait
 from typing import Any
 
 import msgspec
@@ -24,8 +22,13 @@ from fabletop.kernel import BadSetup, Checkpoint, FabletopError, Game, Seat, liv
 from fabletop.kernel.packs import Bundle
 from fabletop.server import codec
 from fabletop.server.bodies import BotInfo
+from fabletop.server.metrics import METRICS
+from fabletop.server.parents import end_with_parent
+from fabletop.server.turns import Turns
 
 LONGEST_THOUGHT = 60.0
+MOST_WAITING_EACH = 200
+"""So many thoughts of one guest's bots may wait; more than all seats of all their tables."""
 
 LEVELS = (
     BotInfo("heuristic", "Regular", "Plays soundly and at once."),
@@ -97,51 +100,84 @@ def think(payload: bytes) -> bytes:
     return msgspec.msgpack.encode(bots.think(asked.game, asked.level, asked.seat, asked.seed, game))
 
 
-class BotPool:
-    """The processes in which bots think; they start when the first bot is asked."""
+class _Worker:
+    """A process in which bots think; it starts when it is needed first."""
 
-    def __init__(self, workers: int) -> None:
-        self._workers = workers
+    def __init__(self) -> None:
         self._pool: ProcessPoolExecutor | None = None
 
-    async def choose(self, game: Game[Any], level: str, seat: Seat, *, limit: float | None = None) -> Any:
-        """What a bot of this level would choose for the seat; TimeoutError after `limit` seconds."""
+    async def think(self, payload: bytes) -> bytes:
+        """Let the process think."""
+        if self._pool is None:
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(1, mp_context=context, initializer=end_with_parent)
+        return await asyncio.get_running_loop().run_in_executor(self._pool, think, payload)
+
+    def end(self) -> None:
+        """End the process, whatever it does; the next thought gets a new one."""
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            for process in list(getattr(pool, "_processes", {}).values()):
+                process.kill()
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+class BotPool:
+    """The processes in which bots think, in fair shares for all who have bots."""
+
+    def __init__(self, workers: int) -> None:
+        self._workers = [_Worker() for _ in range(workers)]
+        self._turns = Turns(list(self._workers), MOST_WAITING_EACH)
+        self._thinking: set[asyncio.Task[bytes]] = set()
+
+    async def choose(
+        self, game: Game[Any], level: str, seat: Seat, *, owner: str, table: str, limit: float | None = None
+    ) -> Any:
+        """What a bot of this level would choose for the seat; TimeoutError after `limit` seconds.
+
+        To wait for a process is not to think; only where all must be equally quick, everything counts.
+        """
         payload = msgspec.msgpack.encode(thought(game, level, seat))
-        loop = asyncio.get_running_loop()
+        async with asyncio.timeout(limit):
+            started = time.monotonic()
+            worker = await self._turns.take(owner, table, is_urgent=limit is not None)
+            METRICS.observe("bot_wait_seconds", time.monotonic() - started)
+            task = asyncio.create_task(self._think(worker, payload, level))
+            self._thinking.add(task)
+            task.add_done_callback(self._thought)
+            chosen = await asyncio.shield(task)
         try:
-            async with asyncio.timeout(LONGEST_THOUGHT if limit is None else limit):
-                chosen = await loop.run_in_executor(self._started(), think, payload)
             return msgspec.msgpack.decode(chosen, type=game.rules.choices)
+        except msgspec.DecodeError as error:
+            raise BotFailed(f"a bot of level {level} chose what nobody can: {error}") from error
+
+    async def _think(self, worker: _Worker, payload: bytes, level: str) -> bytes:
+        """The process is busy until it has thought to the end, whether or not somebody still waits for it."""
+        try:
+            started = time.monotonic()
+            async with asyncio.timeout(LONGEST_THOUGHT):
+                chosen = await worker.think(payload)
+            METRICS.observe("bot_seconds", time.monotonic() - started)
+            return chosen
         except TimeoutError:
-            if limit is not None:
-                raise
+            worker.end()
             raise BotFailed(f"a bot of level {level} thought for too long") from None
         except BrokenProcessPool as error:
-            self.close()
+            worker.end()
             raise BotFailed("a bot's process died") from error
         except Exception as error:
             raise BotFailed(f"a bot of level {level} failed: {error}") from error
+        finally:
+            self._turns.give_back(worker)
 
-    def _started(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._workers, mp_context=context, initializer=end_with_parent)
-        return self._pool
+    def _thought(self, task: asyncio.Task[bytes]) -> None:
+        self._thinking.discard(task)
+        if not task.cancelled():
+            task.exception()  # whoever still waits has it
 
     def close(self) -> None:
         """End the processes."""
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
-
-
-def end_with_parent() -> None:
-    """A worker must not outlive a server that was killed."""
-    parent = multiprocessing.parent_process()
-    assert parent is not None
-
-    def watch() -> None:
-        wait([parent.sentinel])
-        os._exit(0)
-
-    threading.Thread(target=watch, name="parent", daemon=True).start()
+        for task in self._thinking:
+            task.cancel()
+        for worker in self._workers:
+            worker.end()

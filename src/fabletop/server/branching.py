@@ -21,6 +21,7 @@ T = TypeVar("T")
 
 async def branch(hub: Hub, live: Live, guest: str, seat: Seat, n: int | None) -> Live:
     """A new table that plays on from a position, the asker on this seat and bots on all others."""
+    await hub.store.must_have_room(guest)
     if live.played is None:
         raise NotNow(live.read_only or "There is nothing to play on from yet.")
     if seat >= len(live.lobby.seats):

@@ -8,20 +8,20 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import time
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from fabletop.kernel import Decision, Seat
-from fabletop.server import frames, orders
+from fabletop.server import clock, frames, orders
 from fabletop.server.bodies import Pace
 from fabletop.server.bots import BotFailed
 from fabletop.server.facts import SeatFacts
 from fabletop.server.frames import Frame
 from fabletop.server.loading import Played
 from fabletop.server.metrics import METRICS
+from fabletop.server.problems import TooMuch
 
 if TYPE_CHECKING:
     from fabletop.server.live import Live
@@ -44,9 +44,9 @@ class Caretaker:
         self._look_again = False
         self._alarm: asyncio.TimerHandle | None = None
         self._opened: tuple[int, float] = (-1, 0.0)
-        """The place of the open decision, and since when (wall clock) it has been open."""
+        """The place of the open decision, and since when (on the tables' clock) it has been open."""
         self._gone_since: dict[str, float] = {}
-        self._loaded_at = time.time()
+        self._loaded_at = clock.now()
         self._closed = False
         self._due: float | None = None
 
@@ -114,7 +114,8 @@ class Caretaker:
             self._wake_in(ASK_AGAIN_SECONDS)
             return
         if self._opened[0] != played.place:
-            self._opened = (played.place, max(played.last_at, self._loaded_at - self._patience()))
+            opened = min(clock.now(), max(played.last_at, self._loaded_at - self._patience()))
+            self._opened = (played.place, opened)
         wake: list[float] = []
         for decision in played.game.asked:
             row = live.lobby.seats[decision.seat]
@@ -174,15 +175,15 @@ class Caretaker:
         return max(0.0, (self._pace().seconds or 0.0) - GRACE_SECONDS)
 
     def _deadline(self, decision: Decision[Any]) -> float | None:
-        """When (wall clock) the time for a decision is over; a window's is over when the pause is."""
+        """When (on the tables' clock) the time for a decision is over; a window's is over when the pause is."""
         if self._live.window and frames.is_window(decision):
-            return time.time() + self._live.closes_at(decision.seat) - asyncio.get_running_loop().time()
+            return clock.now() + self._live.closes_at(decision.seat) - asyncio.get_running_loop().time()
         seconds = self._pace().seconds
         return None if seconds is None else self._opened[1] + seconds
 
     async def _watch_clock(self, row: SeatFacts, decision: Decision[Any]) -> list[float]:
         """Act if this person's time is over; else say in how many seconds to look again."""
-        live, now = self._live, time.time()
+        live, now = self._live, clock.now()
         assert live.played is not None
         place = live.played.place
         deadline = self._deadline(decision)
@@ -218,7 +219,8 @@ class Caretaker:
 
     def seconds_left(self, frame: Frame) -> float | None:
         """How long whoever this frame shows as asked still has."""
-        if frame.decision is None and not frame.waiting:
+        seats = self._live.lobby.seats
+        if frame.decision is None and all(seats[each].plays_itself for each in frame.waiting):
             return None
         decision = frame.decision
         if decision is None:
@@ -226,7 +228,7 @@ class Caretaker:
             deadline = None if seconds is None else max(self._opened[1], self._last_at()) + seconds
         else:
             deadline = self._deadline(decision)
-        return None if deadline is None else round(max(0.0, deadline - time.time()), 1)
+        return None if deadline is None else round(max(0.0, deadline - clock.now()), 1)
 
     def _last_at(self) -> float:
         return self._live.played.last_at if self._live.played is not None else 0.0
@@ -240,7 +242,7 @@ class Caretaker:
         if any(live.lobby.seats[each.seat].plays_itself for each in asked):
             due = 0.0
         elif asked and (seconds := self._pace().seconds) is not None:
-            due = time.time() + seconds
+            due = clock.now() + seconds
         if due == self._due:
             return msgspec.UNSET
         self._due = due
@@ -262,12 +264,12 @@ class Caretaker:
         assert live.played is not None
         place, seat = live.played.place, decision.seat
         try:
-            started = time.monotonic()
             option = await self._choose(decision)
-            METRICS.observe("bot_seconds", time.monotonic() - started)
             if not decision.secret and decision.prompt != frames.TALK:
                 await self._let_people_look()
             await live.answer_for(seat, option, place)
+        except TooMuch:
+            await asyncio.sleep(ASK_AGAIN_SECONDS)
         except Exception:
             METRICS.count("errors_total")
             log.exception("a bot could not answer", extra={"table": live.id})
@@ -292,7 +294,10 @@ class Caretaker:
         level = row.level or live.lobby.table.fill
         try:
             assert live.played is not None
-            return await live.hub.bots.choose(live.played.game, level, decision.seat, limit=left)
+            owner = live.lobby.table.host_id or live.id
+            return await live.hub.bots.choose(
+                live.played.game, level, decision.seat, owner=owner, table=live.id, limit=left
+            )
         except TimeoutError:
             return quiet
         except BotFailed:

@@ -5,11 +5,14 @@ One answer is shown to a whole table; through tasks and queues the sending would
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from litestar.types import Scope
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
+
+if TYPE_CHECKING:
+    from fabletop.server.gate import Gate
 
 EXTENSION = "fabletop.direct"
 _WHOLE_TEXT = 0x81
@@ -46,11 +49,19 @@ class DirectSocket(WebSocketsSansIOProtocol):
         """Whatever was written before is sent before."""
         self._flush()
         await super().send(message)
+        if message["type"] == "websocket.http.response.body":
+            # uvicorn does not count an answer in place of a line as one, and would complain.
+            self.handshake_complete = True
 
     def shutdown(self) -> None:
         """The server stops: what was written goes out before the line is closed."""
         self._flush()
         super().shutdown()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It is over: there is room for another."""
+        cast("Gate", self.app).doors.leave(self.transport)
+        super().connection_lost(exc)
 
     def cut(self) -> None:
         """End the line at once, whatever still waits to be sent."""

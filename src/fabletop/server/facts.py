@@ -69,6 +69,7 @@ class TableFacts(msgspec.Struct, frozen=True):
     branched_from: str | None
     is_imagined: bool
     broken: str | None
+    is_brought_in: bool
 
 
 class Lobby:
@@ -93,6 +94,11 @@ class Lobby:
         """All of it but what the seats want to be asked: that is nobody else's business."""
         seats = [msgspec.structs.astuple(each)[:_OPEN_FIELDS] for each in self.seats]
         return msgspec.structs.replace(self.table, revision=0), seats, self.names
+
+    def may_watch(self, guest: str | None) -> bool:
+        """Whether this guest may see what happens at the table. Before it begins everybody may look, to sit down."""
+        is_one_of_us = guest is not None and (guest == self.table.host_id or guest in self._held)
+        return self.table.watchers_allowed or self.table.phase == "open" or is_one_of_us
 
     def held_by(self, guest: str | None) -> tuple[Seat, ...]:
         """The seats that this guest holds."""

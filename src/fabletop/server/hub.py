@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 import time
 from collections.abc import Callable, Coroutine
@@ -11,7 +10,8 @@ from typing import Any, TypeVar
 
 from fabletop.games import rules as rules_of
 from fabletop.kernel import Seat
-from fabletop.server import orders, replay, sitting, table_talk, wire
+from fabletop.server import clock, orders, replay, sitting, table_talk, wire
+from fabletop.server.addresses import Addresses, Allowance, household
 from fabletop.server.backroom import Backroom
 from fabletop.server.bodies import Order
 from fabletop.server.bots import BotPool
@@ -22,9 +22,12 @@ from fabletop.server.live import Live
 from fabletop.server.loading import Unplayable
 from fabletop.server.metrics import METRICS
 from fabletop.server.models import SeatRow, TableRow
+from fabletop.server.oversight import Blocked
 from fabletop.server.packs import Packs
 from fabletop.server.people import Signer
-from fabletop.server.problems import NotFound
+from fabletop.server.problems import NotFound, TooMuch
+from fabletop.server.pulse import Pulse
+from fabletop.server.schedule import keep_backups
 from fabletop.server.settings import Settings
 from fabletop.server.showing import Connection
 from fabletop.server.store import Store
@@ -39,6 +42,8 @@ ROUND_SECONDS = 5.0
 RETRY_SECONDS = 2.0
 CLOSING_SECONDS = 5.0
 SWEEP_SECONDS = 3600.0
+TABLES_ASKED = 500
+SHOWN_OUT = "You may not play on this server any more."
 NEVER_STARTED_SECONDS = 7 * 86_400.0
 
 
@@ -46,6 +51,7 @@ class Hub:
     """Everything that the requests of one process share."""
 
     store: Store
+    pulse: Pulse
     writer: Writer
     bus: Bus
     signer: Signer
@@ -56,12 +62,15 @@ class Hub:
         self.packs = Packs(settings.packs)
         self.backroom = Backroom()
         self.workshop = Workshop(self.backroom)
+        self.addresses = Addresses(settings)
+        self.allowance = Allowance(settings)
+        self.blocked = Blocked()
         self.live: dict[str, Live] = {}
         self.connections: set[Connection] = set()
         self.is_closing = False
         self._loading: dict[str, asyncio.Lock] = {}
         self._heard: dict[str, float] = {}
-        self._rounds: asyncio.Task[None] | None = None
+        self._rounds: list[asyncio.Task[None]] = []
         self._tasks: set[asyncio.Task[None]] = set()
         self._swept_at = 0.0
 
@@ -71,6 +80,9 @@ class Hub:
         # A game that cannot be loaded must stop the server now, not the first guest later.
         games()
         self.store = Store(settings)
+        self.pulse = Pulse(settings, self.store)
+        self.blocked = await self.store.blocked()
+        await self.store.set_clocks(clock.now())
         self.signer = Signer(await self.store.secret("cookie"))
         if settings.is_postgres:
             bus = PostgresBus(settings.dsn)
@@ -80,7 +92,9 @@ class Hub:
             self.bus = LocalBus()
             self.writer = SqliteWriter(settings.sqlite_file)
         await self.bus.open(self._heed)
-        self._rounds = asyncio.create_task(self._go_round())
+        self._rounds = [asyncio.create_task(self._go_round())]
+        if settings.backup_every:
+            self._rounds.append(asyncio.create_task(keep_backups(settings)))
         METRICS.gauge("tables_live", lambda: len(self.live))
         METRICS.gauge("connections", lambda: len(self.connections))
 
@@ -95,10 +109,9 @@ class Hub:
     async def close(self) -> None:
         """Store what waits, and stop."""
         self.is_closing = True
-        if self._rounds is not None:
-            self._rounds.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._rounds
+        for each in self._rounds:
+            each.cancel()
+        await asyncio.gather(*self._rounds, return_exceptions=True)
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=CLOSING_SECONDS)
         for live in self.live.values():
@@ -227,6 +240,38 @@ class Hub:
             if connection.guest == guest:
                 connection.shun(shunned)
 
+    # -- who may come -----------------------------------------------------------------------------------------------
+
+    def is_unwanted(self, address: str) -> bool:
+        """Whether nobody may call from there."""
+        return self.blocked.keeps_out(None, address)
+
+    def must_take_line(self, address: str) -> None:
+        """TooMuch if one address has as many lines to tables as it may have."""
+        most, house = self.settings.sockets_per_address, household(address)
+        if not most or self.addresses.is_trusted(address):
+            return
+        if sum(household(each.address) == house for each in self.connections) >= most:
+            raise TooMuch("Too many tables are open from your address.")
+
+    async def _heed_admin(self) -> None:
+        """Somebody may have changed the database beside us: tables that were closed or deleted, people shown out."""
+        self.blocked = await self.store.blocked()
+        for connection in list(self.connections):
+            if self.blocked.keeps_out(connection.guest, connection.address):
+                log.info("a line was hung up", extra={"guest": connection.guest, "address": connection.address})
+                connection.send(wire.encode(wire.Closing(SHOWN_OUT, retry=None)))
+                connection.hang_up()
+        known = list(self.live)
+        for start in range(0, len(known), TABLES_ASKED):
+            asked = known[start : start + TABLES_ASKED]
+            revisions = await self.store.revisions(asked)
+            for table in asked:
+                live = self.live.get(table)
+                if live is not None and live.lobby.table.revision != revisions.get(table):
+                    log.info("a table was changed beside this process", extra={"table": table})
+                    await self._refresh_lobby(live)
+
     # -- notices ----------------------------------------------------------------------------------------------------
 
     async def tell_presence(self, live: Live) -> None:
@@ -289,6 +334,7 @@ class Hub:
                 await self._let_go_of_idle()
                 await self._wake_due()
                 await self._forget_silent()
+                await self._heed_admin()
                 await self._sweep()
             except Exception:
                 METRICS.count("errors_total")
@@ -305,7 +351,7 @@ class Hub:
                 await self.bus.let_go(live.id)
 
     async def _wake_due(self) -> None:
-        for table in await self.store.due(time.time()):
+        for table in await self.store.due(clock.now()):
             if table not in self.live:
                 try:
                     await self.table(table)

@@ -14,7 +14,7 @@ from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
 
 from fabletop.kernel import PlayerError
 from fabletop.server import legends
-from fabletop.server.api import AnyRequest, hub_of, known_guest, must_know
+from fabletop.server.api import ANYBODY, CHANGES, GUESTS, KNOWN, AnyRequest, hub_of, known_guest, must_know
 from fabletop.server.legend_bodies import (
     LegendCheck,
     LegendDraft,
@@ -26,10 +26,12 @@ from fabletop.server.legend_bodies import (
     NewLegend,
     TrialStep,
 )
+from fabletop.server.problems import NotFound, NotKnown, NotNow, TooLong, TooMuch, refusals
 from fabletop.server.static import COMPRESSED_HERE
 
 LegendId = Annotated[str, Parameter(min_length=1, max_length=30, pattern="^[a-z0-9_]+$")]
 LINES = "application/x-ndjson"
+NEW_LEGENDS = refusals(NotKnown, NotFound, NotNow, TooLong, TooMuch)
 
 
 async def _guest(request: AnyRequest) -> str | None:
@@ -37,50 +39,50 @@ async def _guest(request: AnyRequest) -> str | None:
     return None if guest is None else guest.id
 
 
-@get("/")
+@get("/", responses=ANYBODY)
 async def get_legends(request: AnyRequest) -> list[LegendInfo]:
     """My Legends, and those that come with the game."""
     return await legends.shelf(hub_of(request), await _guest(request))
 
 
-@post("/")
+@post("/", responses=NEW_LEGENDS)
 async def post_legend(request: AnyRequest, data: NewLegend) -> LegendText:
     """Begin a Legend."""
     return await legends.create(hub_of(request), await must_know(request), data)
 
 
-@get("/words")
+@get("/words", responses=ANYBODY)
 async def get_words() -> list[LegendWord]:
     """Everything that may be written in a Legend."""
     return list(legends.words())
 
 
-@get("/{legend:str}")
+@get("/{legend:str}", responses=KNOWN)
 async def get_legend(request: AnyRequest, legend: LegendId) -> LegendText:
     """The text of a Legend."""
     return await legends.read(hub_of(request), await _guest(request), legend)
 
 
-@put("/{legend:str}")
+@put("/{legend:str}", responses=CHANGES)
 async def put_legend(request: AnyRequest, legend: LegendId, data: LegendDraft) -> LegendText:
     """Keep another text."""
     return await legends.save(hub_of(request), await must_know(request), legend, data.text, data.revision)
 
 
-@delete("/{legend:str}", status_code=HTTP_204_NO_CONTENT)
+@delete("/{legend:str}", status_code=HTTP_204_NO_CONTENT, responses=GUESTS)
 async def delete_legend(request: AnyRequest, legend: LegendId) -> None:
     """Delete a Legend."""
     await legends.remove(hub_of(request), await must_know(request), legend)
 
 
-@post("/check", status_code=HTTP_200_OK)
+@post("/check", status_code=HTTP_200_OK, responses=NEW_LEGENDS)
 async def post_check(request: AnyRequest, data: LegendCheck) -> LegendReport:
     """What is wrong with a text, and what it does."""
     guest = await must_know(request)
     return await hub_of(request).workshop.examine(guest, legends.files_of(data.text))
 
 
-@post("/trial", status_code=HTTP_200_OK, opt={COMPRESSED_HERE: True})
+@post("/trial", status_code=HTTP_200_OK, opt={COMPRESSED_HERE: True}, responses=NEW_LEGENDS)
 async def post_trial(request: AnyRequest, data: LegendTrial) -> Stream:
     """Let bots play a text: one line for each game that is done, and a report at the end."""
     guest = await must_know(request)

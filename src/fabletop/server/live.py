@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from fabletop.kernel import IllegalAnswer, News, PlayerError, Rules, Seat, StaleAnswer, plain
-from fabletop.server import codec, frames, loading, older, orders, wire
+from fabletop.server import clock, codec, frames, loading, older, orders, wire
 from fabletop.server.bodies import Mark, Plan, TableInfo
 from fabletop.server.care import Caretaker
 from fabletop.server.facts import Lobby
@@ -37,6 +37,7 @@ REMEMBERED_COMMANDS = 500
 QUEUED_OFFERS = 4
 MOST_FAILURES = 3
 """So often an answer of a bot or the clock may fail at one place; then nobody can go on there."""
+NO_SPECTATORS = "This table does not want spectators."
 UNDO_SECONDS = 30.0
 """How long bots wait while people think about an undo."""
 Later = Callable[[PlayerError | None], None]
@@ -123,7 +124,7 @@ class Live(Showing):
     @property
     def is_frozen(self) -> bool:
         """Whether bots wait because people think about an undo."""
-        return time.time() < self.frozen_until
+        return clock.now() < self.frozen_until
 
     @property
     def is_running(self) -> bool:
@@ -317,7 +318,7 @@ class Live(Showing):
             secret=deed.secret,
             traced=trace is None or trace.traced,
             command=command,
-            at=time.time(),
+            at=clock.now(),
             checkpoints=deed.checkpoints,
             due_at=self.caretaker.due_at(),
             result=msgspec.json.encode(self.rules.result(game.state)) if game.is_over else None,
@@ -363,13 +364,14 @@ class Live(Showing):
             before, self.lobby = self.lobby, lobby
             if lobby.table.broken != before.table.broken:
                 await self.load()
-            self.frozen_until = 0.0 if lobby.table.undo is None else self.frozen_until or time.time() + UNDO_SECONDS
+            self.frozen_until = 0.0 if lobby.table.undo is None else self.frozen_until or clock.now() + UNDO_SECONDS
             has_begun = self.played is None and lobby.table.phase != "open"
             if has_begun:
                 await self.load()
             if lobby.shows() != before.shows():
                 self.tell_lobby()
             self._tell_wishes(before)
+            self._send_watchers_away()
             moved = [each.guest_id for each in before.seats] != [each.guest_id for each in lobby.seats]
             if self.played is not None and not has_begun:
                 self.seat_audiences()
@@ -379,6 +381,13 @@ class Live(Showing):
                 for connection in list(self.connections):
                     await self.show(connection)
             self.caretaker.look()
+
+    def _send_watchers_away(self) -> None:
+        """Whoever may not watch any more, because the game has begun or they gave their seat up, is hung up on."""
+        for connection in [each for each in self.connections if not self.lobby.may_watch(each.guest)]:
+            self.connections.discard(connection)
+            connection.send(wire.encode(wire.Closing(NO_SPECTATORS, retry=None)))
+            connection.hang_up()
 
     def tell_lobby(self) -> None:
         """Tell every connection how the table is set up now."""

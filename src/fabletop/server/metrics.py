@@ -13,13 +13,15 @@ _BOUNDS: dict[str, tuple[float, ...]] = {
     "load_seconds": (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1),
     "bot_seconds": (0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10),
     "job_seconds": (0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20),
+    "bot_wait_seconds": (0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10),
     "commit_answers": (1, 2, 5, 10, 20, 50, 100, 200),
 }
 _HELP = {
     "answer_seconds": "Time from an answer's arrival to its outcome",
     "load_seconds": "Time to load a stored table",
-    "bot_seconds": "Time until a bot has answered",
     "job_seconds": "Time that a job in the back room takes",
+    "bot_seconds": "Time that a bot has thought",
+    "bot_wait_seconds": "Time that a bot has waited for a process to think in",
     "commit_answers": "Answers stored in one transaction",
     "answers_total": "Answers stored",
     "refusals_total": "Commands refused",

@@ -37,6 +37,8 @@ class Guest(Base):
     id: Mapped[str] = mapped_column(String(24), primary_key=True)
     name: Mapped[str] = mapped_column(String(40))
     created_at: Mapped[float] = mapped_column(Float)
+    address: Mapped[str] = mapped_column(String(64), default="", server_default="")
+    """Where they last gave their name from: a complaint about them is of no use without."""
 
 
 class Shunned(Base):
@@ -91,6 +93,8 @@ class TableRow(Base):
     """It began in the middle of another game, so it has no record of its own."""
     broken: Mapped[str | None] = mapped_column(String(200))
     """Why it cannot be loaded or go on, in words for its people; None if nothing is known to be wrong."""
+    is_brought_in: Mapped[bool] = mapped_column(Boolean, default=False, server_default=false())
+    """It was brought in as a record."""
 
 
 class BundleRow(Base):
@@ -202,12 +206,41 @@ class ChatRow(Base):
 
 
 class ReportRow(Base):
-    """A complaint about somebody, for whoever runs the server."""
+    """A complaint about somebody, for whoever runs the server. It lasts, whoever is deleted, with the names of then."""
 
     __tablename__ = "reports"
     id: Mapped[int] = mapped_column(Integer, primary_key=True, autoincrement=True)
     table_id: Mapped[str] = mapped_column(String(16))
     by_id: Mapped[str] = mapped_column(String(24))
+    """Empty once who complained has deleted themselves."""
+    by_name: Mapped[str] = mapped_column(String(40), default="", server_default="")
     about_id: Mapped[str] = mapped_column(String(24))
+    about_name: Mapped[str] = mapped_column(String(40), default="", server_default="")
+    about_address: Mapped[str] = mapped_column(String(64), default="", server_default="")
+    said: Mapped[str] = mapped_column(Text, default="", server_default="")
+    """What they had written at that table."""
     text: Mapped[str] = mapped_column(Text)
+    at: Mapped[float] = mapped_column(Float)
+    settled_at: Mapped[float | None] = mapped_column(Float)
+    outcome: Mapped[str] = mapped_column(Text, default="", server_default="")
+    """How it was settled."""
+
+
+class BlockedRow(Base):
+    """A person or an address that this server does not want to see."""
+
+    __tablename__ = "blocked"
+    kind: Mapped[str] = mapped_column(String(10), primary_key=True)
+    """person, address"""
+    value: Mapped[str] = mapped_column(String(64), primary_key=True)
+    """The id of a guest, or an address or network."""
+    reason: Mapped[str] = mapped_column(Text)
+    at: Mapped[float] = mapped_column(Float)
+
+
+class PulseRow(Base):
+    """What is written to see whether something can be written."""
+
+    __tablename__ = "pulse"
+    name: Mapped[str] = mapped_column(String(30), primary_key=True)
     at: Mapped[float] = mapped_column(Float)

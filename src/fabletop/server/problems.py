@@ -6,12 +6,20 @@ PlayerError
     ├── NotAllowed (403)    somebody else may do that
     ├── NotFound (404)      there is no such thing
     ├── NotNow (409)        not in this situation
+    ├── TooLong (413)       more than we read
     └── TooMuch (429)       a limit is reached
 """
 
 from __future__ import annotations
 
+from http import HTTPStatus
+
+import msgspec
+from litestar.openapi.datastructures import ResponseSpec
+
 from fabletop.kernel import PlayerError
+
+PROBLEM_TYPE = "application/problem+json"
 
 
 class Problem(PlayerError):
@@ -44,7 +52,46 @@ class NotNow(Problem):
     status = 409
 
 
+class TooLong(Problem):
+    """More than we read."""
+
+    status = 413
+
+
 class TooMuch(Problem):
     """A limit is reached."""
 
     status = 429
+
+
+# -- as they are told ------------------------------------------------------------------------------------------------
+
+
+class ProblemBody(msgspec.Struct, frozen=True):
+    """An error in the form of RFC 9457."""
+
+    type: str
+    title: str
+    status: int
+    detail: str
+    clause: str | msgspec.UnsetType = msgspec.UNSET
+    """The rule that forbids it."""
+
+    @classmethod
+    def of(cls, status: int, detail: str, clause: str = "") -> ProblemBody:
+        """What went wrong, in words."""
+        return cls("about:blank", HTTPStatus(status).phrase, status, detail, clause or msgspec.UNSET)
+
+
+def refusals(*kinds: type[Problem]) -> dict[int, ResponseSpec]:
+    """How a call may be refused, for the description of the API. Any call may be wrong, or unwelcome."""
+    every: tuple[type[Problem], ...] = (Problem, NotAllowed, *kinds)
+    return {
+        each.status: ResponseSpec(
+            ProblemBody,
+            generate_examples=False,
+            media_type=PROBLEM_TYPE,
+            description=(each.__doc__ or "").split("\n")[0],
+        )
+        for each in every
+    }

@@ -65,7 +65,8 @@ async def hint(live: Live, seat: Seat, command: str) -> wire.Hint:
     if audience.frame.decision is None or game.decision(seat) is not audience.frame.decision:
         raise NotNow("You are not asked anything now.")
     n = audience.n
-    option = await live.hub.bots.choose(game, live.lobby.table.fill, seat)
+    owner = live.lobby.seats[seat].guest_id or live.id
+    option = await live.hub.bots.choose(game, live.lobby.table.fill, seat, owner=owner, table=live.id)
     return wire.Hint(seat, n, command, option)
 
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import time
 from importlib.metadata import version
+from typing import Any
 
 import msgspec
 
-from fabletop.kernel import BadSetup, Seat, records
+from fabletop.kernel import BadSetup, Game, Rules, Seat, records
 from fabletop.server import legends, retelling, tables
 from fabletop.server.bodies import NewSeat, NewTable
+from fabletop.server.facts import Lobby
 from fabletop.server.hub import Hub
 from fabletop.server.info import table_info
 from fabletop.server.live import Live
@@ -34,21 +36,29 @@ async def export(live: Live, who: str, guest: str | None, kind: records.Level, s
         if not is_over and seat not in live.lobby.held_by(guest):
             raise NotAllowed("While the game runs you get the record of your own seat only.")
     await live.all_shown()
-    parts: tuple[str, ...] | None = (table.server_part.hex(), *(each.random for each in live.lobby.seats))
+    played, sitters = live.played, _sitters(live.lobby, live.rules)
+    whose = seat if kind == "seat" else None
+    return await live.hub.backroom.kept(
+        ("record", live.id, played.place, kind, whose, is_over, tuple(sitters)), who, "This record", retelling.record,
+        lambda: ingredients(live.lobby, live.rules, played.game, kind, whose),
+    )  # fmt: skip
+
+
+def ingredients(
+    lobby: Lobby, rules: Rules[Any], game: Game[Any], kind: records.Level, whose: Seat | None
+) -> tuple[retelling.Held, list[records.Sitter], str, records.Level, Seat | None, tuple[str, ...] | None]:
+    """All that the record of a table is made of."""
+    table = lobby.table
+    parts: tuple[str, ...] | None = (table.server_part.hex(), *(each.random for each in lobby.seats))
     seed = table.seed
     if table.branched_from is not None:
         # What chance did before the branch does not come from this table's seed.
         seed, parts = None, None
-    whose = seat if kind == "seat" else None
-    played, sitters = live.played, _sitters(live)
-    return await live.hub.backroom.kept(
-        ("record", live.id, played.place, kind, whose, is_over, tuple(sitters)), who, "This record", retelling.record,
-        lambda: (retelling.held(played.game, seed), sitters, version("fabletop"), kind, whose, parts),
-    )  # fmt: skip
+    return retelling.held(game, seed), _sitters(lobby, rules), version("fabletop"), kind, whose, parts
 
 
-def _sitters(live: Live) -> list[records.Sitter]:
-    info = table_info(live.lobby, live.rules, None, present=set(), watching=0)
+def _sitters(lobby: Lobby, rules: Rules[Any]) -> list[records.Sitter]:
+    info = table_info(lobby, rules, None, present=set(), watching=0)
     return [
         records.Sitter(each.name, "bot" if each.kind == "bot" else "person", each.level or "") for each in info.seats
     ]
@@ -56,6 +66,7 @@ def _sitters(live: Live) -> list[records.Sitter]:
 
 async def bring_in(hub: Hub, guest: str, text: str) -> Live:
     """A full record of a finished game as a table of one's own, to be replayed and branched."""
+    await hub.store.must_have_room(guest)
     wanted = msgspec.msgpack.decode(
         await hub.backroom.run(guest, "This record", retelling.header, text), type=retelling.Wanted
     )
@@ -73,7 +84,7 @@ async def bring_in(hub: Hub, guest: str, text: str) -> Live:
     new = NewTable(game=rules.game, seats=seats, name="Brought in", options=game.options)
     row, rows = tables.new_rows(hub, guest, new, rules)
     now = time.time()
-    row.phase, row.ended_at, row.result = "over", now, game.result
+    row.phase, row.ended_at, row.result, row.is_brought_in = "over", now, game.result, True
     parts = game.parts
     if game.seed is not None:
         row.seed = bytes.fromhex(game.seed)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
+from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, create_engine, text
 from sqlalchemy.ext.asyncio import create_async_engine
@@ -43,6 +44,17 @@ async def migrate(settings: Settings, target: str = "head") -> None:
             await connection.run_sync(_upgrade, target)
     finally:
         await engine.dispose()
+
+
+async def is_newest(settings: Settings) -> bool:
+    """Whether the database has the schema of this program."""
+    engine = create_async_engine(settings.url)
+    try:
+        async with engine.connect() as connection:
+            found = await connection.run_sync(lambda each: MigrationContext.configure(each).get_current_revision())
+    finally:
+        await engine.dispose()
+    return found == newest()
 
 
 def migrate_sqlite(file: Path, target: str = "head") -> None:

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from ipaddress import IPv4Network, IPv6Network, ip_network
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from fabletop.kernel import FabletopError
+
+Network = IPv4Network | IPv6Network
+_LISTS = ("origins", "trusted_proxies")
 
 
 class BadSettings(FabletopError):
@@ -49,6 +53,24 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Spectators at one table."""
     sockets_per_guest: int = 20
     """Connections that one guest may hold."""
+    connections: int = 2_000
+    """Open connections in all, for each serving process; 0 sets no limit."""
+    connections_per_address: int = 100
+    """Open connections from one address; 0 sets no limit."""
+    sockets_per_address: int = 60
+    """Lines to tables from one address; 0 sets no limit."""
+    guests_per_address: int = 30
+    """New guests from one address in an hour; 0 sets no limit."""
+    tables_per_address: int = 100
+    """New tables from one address in an hour; 0 sets no limit."""
+    imports_per_address: int = 30
+    """Records brought in from one address in an hour; 0 sets no limit."""
+    header_seconds: float = 10.0
+    """A request whose head has not come within this time is given up."""
+    body_seconds: float = 60.0
+    """A request whose body has not come within this time is given up."""
+    trusted_proxies: tuple[str, ...] = ("127.0.0.1", "::1")
+    """Addresses or networks of proxies: from them, and from nobody else, X-Forwarded-For is believed."""
     message_bytes: int = 16_384
     """The longest message a client may send."""
     messages_per_second: int = 40
@@ -59,6 +81,10 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Send the cookie over TLS only; switch it on behind a TLS proxy."""
     packs: str = ""
     """Folder whose sub-folders are packs that hosts may choose; none if empty."""
+    backup_every: float = 0.0
+    """Hours between backups of the embedded database; 0 makes none."""
+    backups_kept: int = 7
+    """The newest so many backups are kept."""
     log_level: str = "info"
 
     @property
@@ -75,6 +101,11 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def sqlite_file(self) -> Path:
         """The file of the embedded database."""
         return self.folder / "fabletop.sqlite3"
+
+    @property
+    def backups(self) -> Path:
+        """Where scheduled backups lie."""
+        return self.folder / "backups"
 
     @property
     def url(self) -> str:
@@ -102,23 +133,38 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             raise BadSettings(f"packs must be a folder, not {self.packs!r}")
         if not 0 <= self.port <= 65_535:
             raise BadSettings(f"{self.port} is no port")
+        networks(self.trusted_proxies)
+        if self.backup_every < 0 or self.backups_kept < 1:
+            raise BadSettings("at least one backup must be kept, and none made in the past")
+        if self.backup_every and self.is_postgres:
+            raise BadSettings(
+                "scheduled backups are for the embedded database: for PostgreSQL use pg_dump, or archive its log"
+            )
         return self
 
     def environment(self) -> dict[str, str]:
         """These settings as variables, for processes that are started from this one."""
         values = {name: getattr(self, name) for name in self.__struct_fields__}
         return {
-            f"FABLETOP_{name.upper()}": ",".join(value) if name == "origins" else str(value)
+            f"FABLETOP_{name.upper()}": ",".join(value) if name in _LISTS else str(value)
             for name, value in values.items()
         }
 
     def summary(self) -> str:
         """What is set, one line each, without passwords."""
         place = str(self.sqlite_file) if not self.is_postgres else _without_password(self.dsn)
-        lines = [f"Fabletop serves on http://{self.host}:{self.port}", f"  database         {place}"]
+        lines = [f"Fabletop serves on http://{self.host}:{self.port}", f"  {'database':<24} {place}"]
         shown = {"host", "port", "data", "database"}
-        lines += [f"  {name:<16} {getattr(self, name)}" for name in self.__struct_fields__ if name not in shown]
+        lines += [f"  {name:<24} {getattr(self, name)}" for name in self.__struct_fields__ if name not in shown]
         return "\n".join(lines)
+
+
+def networks(named: Iterable[str]) -> tuple[Network, ...]:
+    """Addresses and networks as they were named, or BadSettings."""
+    try:
+        return tuple(ip_network(each, strict=False) for each in named)
+    except ValueError as error:
+        raise BadSettings(f"not an address or network: {error}") from None
 
 
 def load_settings(flags: Mapping[str, Any] | None = None, environment: Mapping[str, str] | None = None) -> Settings:
@@ -129,7 +175,7 @@ def load_settings(flags: Mapping[str, Any] | None = None, environment: Mapping[s
         variable = environment.get(f"FABLETOP_{name.upper()}")
         if variable is not None:
             values[name] = (
-                [each.strip() for each in variable.split(",") if each.strip()] if name == "origins" else variable
+                [each.strip() for each in variable.split(",") if each.strip()] if name in _LISTS else variable
             )
     values |= {name: value for name, value in (flags or {}).items() if value is not None}
     try:

@@ -43,6 +43,10 @@ class Connection(Protocol):
     def speed(self) -> wire.Speed:
         """How fast it wants to be shown what bots do."""
 
+    @property
+    def address(self) -> str:
+        """Where it comes from."""
+
     def send(self, message: bytes) -> None:
         """Send a message; never waits."""
 

@@ -16,10 +16,11 @@ from uvicorn.protocols.utils import ClientDisconnected
 
 from fabletop.kernel import PlayerError, Seat, plainly
 from fabletop.server import orders, questions, table_talk, wire
+from fabletop.server.addresses import address_of
 from fabletop.server.bus import Notice
 from fabletop.server.direct import direct
 from fabletop.server.hub import RETRY_SECONDS, Hub
-from fabletop.server.live import Live
+from fabletop.server.live import NO_SPECTATORS, Live
 from fabletop.server.metrics import METRICS
 from fabletop.server.problems import NotAllowed, NotNow, TooMuch
 from fabletop.server.undoing import ask_undo, vote_undo
@@ -41,6 +42,7 @@ class Line:
         self.live = live
         self.guest = guest
         self.speed = wire.Speed.CALM
+        self.address = address_of(socket)
         self._socket = socket
         self._direct = direct(socket.scope)
         self._shunned = shunned
@@ -237,6 +239,12 @@ class Line:
         return tell
 
 
+def must_be_let_in(live: Live, guest: str | None) -> None:
+    """Refuse whoever may not see what happens at a table."""
+    if not live.lobby.may_watch(guest):
+        raise NotAllowed(NO_SPECTATORS)
+
+
 async def serve_line(hub: Hub, socket: Socket, live: Live, guest: str | None) -> None:
     """Let a guest to a table."""
     await socket.accept()
@@ -245,11 +253,11 @@ async def serve_line(hub: Hub, socket: Socket, live: Live, guest: str | None) ->
             raise NotNow("The server is about to restart.")
         if guest is not None and sum(each.guest == guest for each in hub.connections) >= hub.settings.sockets_per_guest:
             raise TooMuch("You have too many tables open at once.")
-        if not live.lobby.held_by(guest) and live.lobby.table.host_id != guest:
-            if not live.lobby.table.watchers_allowed and live.lobby.table.phase != "open":
-                raise NotAllowed("This table does not want spectators.")
-            if live.watching() >= hub.settings.spectators:
-                raise TooMuch("Too many people are watching already.")
+        hub.must_take_line(address_of(socket))
+        must_be_let_in(live, guest)
+        is_spectator = not live.lobby.held_by(guest) and live.lobby.table.host_id != guest
+        if is_spectator and live.watching() >= hub.settings.spectators:
+            raise TooMuch("Too many people are watching already.")
     except PlayerError as error:
         direct(socket.scope).write_text(
             wire.encode(wire.Closing(str(error), RETRY_SECONDS if hub.is_closing else None))

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, delete, event, func, or_, select, text, update
+from sqlalchemy import Connection, case, delete, event, func, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
@@ -28,11 +28,12 @@ from fabletop.server.models import (
     Guest,
     KeptSecret,
     LegendRow,
-    ReportRow,
     SeatRow,
     Shunned,
     TableRow,
 )
+from fabletop.server.oversight import Oversight
+from fabletop.server.problems import TooMuch
 from fabletop.server.settings import Settings
 
 T = TypeVar("T")
@@ -50,11 +51,12 @@ class StoredGame(msgspec.Struct):
     checkpoints: list[Checkpoint]
 
 
-class Store:
+class Store(Oversight):
     """The database, for everything but the storing of answers."""
 
     def __init__(self, settings: Settings) -> None:
         self._is_postgres = settings.is_postgres
+        self._tables_per_guest = settings.tables_per_guest
         self._engines = [_engine(settings, immediate=False)]
         if not settings.is_postgres:
             self._engines.append(_engine(settings, immediate=True))
@@ -65,11 +67,6 @@ class Store:
         """Close all connections."""
         for engine in self._engines:
             await engine.dispose()
-
-    async def ready(self) -> None:
-        """Raises if the database cannot be read."""
-        async with self._read() as session:
-            await session.execute(text("SELECT 1"))
 
     async def secret(self, name: str) -> bytes:
         """A secret that is made once and kept. Processes that start at once may all try; one of them makes it."""
@@ -97,10 +94,10 @@ class Store:
         async with self._writing() as session:
             session.add(guest)
 
-    async def rename_guest(self, guest: str, name: str) -> None:
+    async def rename_guest(self, guest: str, name: str, address: str) -> None:
         """Another name for somebody."""
         async with self._writing() as session:
-            await session.execute(update(Guest).where(Guest.id == guest).values(name=name))
+            await session.execute(update(Guest).where(Guest.id == guest).values(name=name, address=address))
 
     async def delete_guest(self, guest: str) -> list[str]:
         """Delete all that is stored about somebody; returns the tables where that changed something."""
@@ -109,7 +106,7 @@ class Store:
             tables += await session.scalars(select(TableRow.id).where(TableRow.host_id == guest))
             tables += await session.scalars(select(SeatRow.table_id).where(SeatRow.past.contains(guest)))
             await session.execute(delete(ChatRow).where(ChatRow.guest_id == guest))
-            await session.execute(delete(ReportRow).where(or_(ReportRow.by_id == guest, ReportRow.about_id == guest)))
+            await self.forget_reporter(session, guest)
             is_open = SeatRow.table_id.in_(select(TableRow.id).where(TableRow.phase == "open"))
             for where, kind in ((is_open, "open"), (~is_open, "bot")):
                 gone = {"kind": kind, "guest_id": None, "away": False}
@@ -135,9 +132,24 @@ class Store:
 
     # -- tables -----------------------------------------------------------------------------------------------------
 
+    async def must_have_room(self, guest: str) -> None:
+        """TooMuch if this guest may not set up another table."""
+        async with self._read() as session:
+            await self._check_room(session, guest)
+
+    async def _check_room(self, session: AsyncSession, guest: str | None) -> None:
+        """Tables that are not over count, and records that were brought in as long as they are kept."""
+        is_mine = TableRow.host_id == guest
+        query = select(func.count()).where(is_mine, or_(TableRow.phase != "over", TableRow.is_brought_in))
+        if (await session.scalar(query) or 0) >= self._tables_per_guest:
+            raise TooMuch("You have too many tables already; finish or close one first.")
+
     async def add_table(self, table: TableRow, seats: Iterable[SeatRow], bundle: Bundle | None = None) -> None:
-        """A new table, with the packs it is played with if there are any."""
+        """A new table, with the packs it is played with if there are any; TooMuch if its host has too many."""
         async with self._writing() as session:
+            # Whoever sets up several at once is counted one after another.
+            await session.get(Guest, table.host_id, with_for_update=True)
+            await self._check_room(session, table.host_id)
             if bundle is not None and await session.get(BundleRow, bundle.key) is None:
                 session.add(BundleRow(key=bundle.key, data=msgspec.msgpack.encode(bundle)))
                 await session.flush()
@@ -245,18 +257,21 @@ class Store:
             ids = await session.scalars(query.order_by(TableRow.created_at.desc()).limit(limit))
             return await _lobbies(session, list(ids))
 
-    async def hosted(self, guest: str) -> int:
-        """How many tables that are not over this guest hosts."""
-        query = select(func.count()).where(TableRow.host_id == guest, TableRow.phase != "over")
-        async with self._read() as session:
-            return await session.scalar(query) or 0
-
     async def due(self, now: float) -> list[str]:
         """Running tables that must be looked after."""
         is_due = (TableRow.phase == "running") & (TableRow.due_at <= now) & TableRow.broken.is_(None)
         query = select(TableRow.id).where(is_due)
         async with self._read() as session:
             return list(await session.scalars(query.order_by(TableRow.due_at).limit(1000)))
+
+    async def set_clocks(self, now: float) -> None:
+        """If the machine's clock was set back while nobody served, what seems to come later than it can begins now."""
+        seconds = TableRow.pace_amount * case((TableRow.pace_kind == "days", 86_400.0), else_=1.0)
+        is_late = (TableRow.phase == "running") & (TableRow.due_at > now + seconds)
+        async with self._writing() as session:
+            late = AnswerRow.table_id.in_(select(TableRow.id).where(is_late))
+            await session.execute(update(AnswerRow).where(late, AnswerRow.at > now).values(at=now))
+            await session.execute(update(TableRow).where(is_late).values(due_at=now + seconds))
 
     async def sweep(self, *, ended_before: float, idle_before: float) -> int:
         """Delete tables that ended before a time, and those that never started; returns how many."""
@@ -344,7 +359,7 @@ class Store:
         async with self._read() as session:
             return await session.scalar(query) is not None
 
-    # -- chat and reports -------------------------------------------------------------------------------------------
+    # -- chat -------------------------------------------------------------------------------------------------------
 
     async def add_chat(self, line: ChatRow) -> int | None:
         """A line of chat; None if this command was carried out before."""
@@ -371,11 +386,6 @@ class Store:
         """All that somebody wrote."""
         async with self._read() as session:
             return list(await session.scalars(select(ChatRow).where(ChatRow.guest_id == guest).order_by(ChatRow.id)))
-
-    async def add_report(self, report: ReportRow) -> None:
-        """A complaint."""
-        async with self._writing() as session:
-            session.add(report)
 
 
 async def _lobbies(session: AsyncSession, tables: Sequence[str]) -> list[Lobby]:

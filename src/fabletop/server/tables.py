@@ -12,7 +12,7 @@ import msgspec
 from fabletop.bots import USUAL
 from fabletop.kernel import BadSetup, Checkpoint, Game, Rules, SeededChance
 from fabletop.kernel.records import joint_seed, options_from
-from fabletop.server import codec, legends, sitting
+from fabletop.server import clock, codec, legends, sitting
 from fabletop.server.bodies import ChangeSeat, Join, NewSeat, NewTable, Pace, TableSettings
 from fabletop.server.bots import check_level, still_offered
 from fabletop.server.facts import SeatFacts
@@ -22,7 +22,7 @@ from fabletop.server.live import Live
 from fabletop.server.models import NO_NUMBER, SeatRow, TableRow
 from fabletop.server.orders import NO_ORDERS
 from fabletop.server.people import clean, new_id
-from fabletop.server.problems import NotAllowed, NotFound, NotNow, TooMuch
+from fabletop.server.problems import NotAllowed, NotFound, NotNow
 from fabletop.server.writer import Write
 
 Change = Callable[[TableRow, list[SeatRow]], Any]
@@ -31,8 +31,7 @@ TABLE_ID_LENGTH = 10
 
 async def create(hub: Hub, guest: str, new: NewTable) -> Live:
     """Set a table up, and start it if nobody is waited for."""
-    if await hub.store.hosted(guest) >= hub.settings.tables_per_guest:
-        raise TooMuch("You host too many tables already; finish or close one first.")
+    await hub.store.must_have_room(guest)
     rules, new = await legends.chosen(hub, guest, new)
     table, seats = new_rows(hub, guest, new, rules)
     await hub.store.add_table(table, seats, rules.bundle)
@@ -73,6 +72,7 @@ def _new_table(hub: Hub, guest: str, new: NewTable, rules: Rules[Any]) -> TableR
         server_part=secrets.token_bytes(32),
         created_at=time.time(),
         is_imagined=False,
+        is_brought_in=False,
     )
 
 
@@ -207,11 +207,11 @@ def _set_seats(row: TableRow, seats: list[SeatRow], wanted: int, guest: str) -> 
 
 
 async def close(hub: Hub, table: str, guest: str) -> None:
-    """The host closes a table: one that has not begun or is broken is gone, another is over without a result."""
+    """The host closes a table: one that has not begun, is broken or was brought in is gone; another is over."""
 
     def change(row: TableRow, _: list[SeatRow]) -> bool:
         _must_host(row, guest)
-        if row.phase == "open" or row.broken is not None:
+        if row.phase == "open" or row.broken is not None or row.is_brought_in:
             return True
         if row.phase == "running":
             row.phase, row.ended_at, row.due_at = "over", time.time(), None
@@ -312,7 +312,7 @@ def first_row(row: TableRow, seats: int, log: bytes, news: bytes, checkpoints: t
         secret=False,
         traced=True,
         command=None,
-        at=time.time(),
+        at=clock.now(),
         checkpoints=checkpoints,
     )
 
@@ -343,6 +343,8 @@ async def rematch(hub: Hub, table: str, guest: str) -> Live:
         fill=still_offered(old.game, old.fill),
     )
     fresh, seats = new_rows(hub, guest, new, live.rules)
+    if lobby.table.rematch_id is None:
+        await hub.store.must_have_room(guest)
 
     def change(row: TableRow, _: list[SeatRow]) -> str:
         row.rematch_id = row.rematch_id or fresh.id

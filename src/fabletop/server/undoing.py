@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import time
-
 import msgspec
 
 from fabletop.kernel import Entry, Seat, UndoRefused, Words
-from fabletop.server import frames, wire
+from fabletop.server import clock, frames, wire
 from fabletop.server.facts import Lobby
 from fabletop.server.live import UNDO_SECONDS, Live
 from fabletop.server.models import SeatRow, TableRow
@@ -40,7 +38,7 @@ async def ask_undo(live: Live, seat: Seat, command: str) -> None:
             await live.undo(seat, to, (), command)
             return
         request = UndoRequest(seat, to, played.place, (), needed)
-        live.frozen_until = time.time() + UNDO_SECONDS
+        live.frozen_until = clock.now() + UNDO_SECONDS
     await _store(live, request)
     tell(live, request, is_open=True)
 

@@ -1,0 +1,161 @@
+"""What whoever runs a server does to its database, beside a server that runs: it notices within a few seconds."""
+
+from __future__ import annotations
+
+import getpass
+import logging
+import time
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
+
+import msgspec
+from sqlalchemy import inspect
+
+from fabletop.server import loading, records, retelling
+from fabletop.server.addresses import plain
+from fabletop.server.facts import Lobby
+from fabletop.server.models import BlockedRow, ReportRow, SeatRow, TableRow
+from fabletop.server.oversight import TableSurvey
+from fabletop.server.packs import Packs
+from fabletop.server.problems import NotFound, NotNow
+from fabletop.server.schema import is_newest
+from fabletop.server.settings import BadSettings, Settings, networks
+from fabletop.server.store import Store
+
+log = logging.getLogger(__name__)
+
+
+@asynccontextmanager
+async def opened(settings: Settings) -> AsyncIterator[Admin]:
+    """The database that the settings name; it must be there, and of this version."""
+    if not settings.is_postgres and not settings.sqlite_file.exists():
+        raise BadSettings(f"there is no database at {settings.sqlite_file}")
+    if not await is_newest(settings):
+        raise BadSettings("the database is of another version: start this version of the server once")
+    store = Store(settings)
+    try:
+        yield Admin(settings, store)
+    finally:
+        await store.close()
+
+
+class Admin:
+    """All that can be done; whatever changes something is written to the log."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self._settings = settings
+        self._store = store
+
+    def _note(self, what: str, **more: object) -> None:
+        log.info(what, extra={"by": getpass.getuser(), **more})
+
+    # -- tables -----------------------------------------------------------------------------------------------------
+
+    async def tables(
+        self, *, game: str | None, phase: str | None, host: str | None, broken: bool, older_than: float | None
+    ) -> list[TableSurvey]:
+        """Tables for which all of that holds."""
+        before = None if older_than is None else time.time() - older_than * 86_400
+        return await self._store.survey(game=game, phase=phase, host=host, broken=broken, before=before)
+
+    async def look_at(self, table: str) -> tuple[TableSurvey, Lobby]:
+        """One table with its seats."""
+        found = await self._store.survey(table=table)
+        return found[0], await self._lobby(table)
+
+    async def close(self, table: str) -> str:
+        """End a game without a result, or delete a table that has not begun; says which it was."""
+
+        def change(row: TableRow, _: list[SeatRow]) -> str:
+            before = row.phase
+            if before == "running":
+                row.phase, row.ended_at, row.due_at = "over", time.time(), None
+            return before
+
+        await self._lobby(table)
+        _, phase = await self._store.change(table, change)
+        if phase == "over":
+            raise NotNow(f"The game at {table} is over already.")
+        if phase == "open":
+            await self.delete(table)
+            return "deleted"
+        self._note("table closed", table=table)
+        return "closed"
+
+    async def delete(self, table: str) -> None:
+        """Delete a table with all that hangs on it."""
+        await self._lobby(table)
+        await self._store.delete_table(table)
+        self._note("table deleted", table=table)
+
+    async def export(self, table: str) -> str:
+        """The full record of a table, also while it is played."""
+        lobby = await self._lobby(table)
+        rules = await Packs(self._settings.packs).rules(lobby.table, self._store)
+        stored = await self._store.game(table)
+        if not stored.answers:
+            raise NotNow("The game has not begun.")
+        played = loading.play_back(rules, lobby.table, stored)
+        self._note("table exported", table=table)
+        return retelling.record(*records.ingredients(lobby, rules, played.game, "full", None)).decode()
+
+    async def export_raw(self, table: str) -> bytes:
+        """All rows of a table as they are stored: for one that cannot be loaded."""
+        await self._lobby(table)
+        rows = {name: list(map(_plain, found)) for name, found in (await self._store.rows_of(table)).items()}
+        self._note("table exported", table=table, raw=True)
+        return msgspec.json.encode(rows)
+
+    async def _lobby(self, table: str) -> Lobby:
+        lobby = await self._store.lobby(table)
+        if lobby is None:
+            raise NotFound(f"There is no table {table}.")
+        return lobby
+
+    # -- complaints -------------------------------------------------------------------------------------------------
+
+    async def complaints(self, *, settled: bool) -> Sequence[ReportRow]:
+        """What people complained of."""
+        return await self._store.reports(settled=settled)
+
+    async def settle(self, number: int, outcome: str) -> None:
+        """A complaint is dealt with."""
+        if not await self._store.settle(number, outcome):
+            raise NotFound(f"There is no open complaint {number}.")
+        self._note("complaint settled", complaint=number, outcome=outcome)
+
+    # -- who is kept out --------------------------------------------------------------------------------------------
+
+    async def blocked(self) -> Sequence[BlockedRow]:
+        """Who is kept out, and why."""
+        return await self._store.blocked_rows()
+
+    async def block(self, whom: str, reason: str) -> str:
+        """Keep a person or an address out; says which it was."""
+        kind, value = _kind(whom)
+        if kind == "person" and await self._store.guest(value) is None:
+            raise NotFound(f"There is no person {value}. Complaints and tables name the ids of people.")
+        await self._store.block(kind, value, reason)
+        self._note(f"{kind} blocked", whom=value, reason=reason)
+        return kind
+
+    async def unblock(self, whom: str) -> str:
+        """Let a person or an address in again; says which it was."""
+        kind, value = _kind(whom)
+        if not await self._store.unblock(kind, value):
+            raise NotFound(f"{value} is not kept out.")
+        self._note(f"{kind} unblocked", whom=value)
+        return kind
+
+
+def _kind(whom: str) -> tuple[str, str]:
+    """Ids of people have neither dots nor colons."""
+    if "." not in whom and ":" not in whom:
+        return "person", whom
+    (network,) = networks([plain(whom)])
+    return "address", str(network)
+
+
+def _plain(row: Any) -> dict[str, Any]:
+    return {each.key: getattr(row, each.key) for each in inspect(row).mapper.column_attrs}

@@ -1,0 +1,83 @@
+"""uvicorn's HTTP, with an end to its patience: a request must come within a time, and connections are counted."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any, cast
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+
+from fabletop.server.gate import Gate, whole_answer
+
+
+class PatientHttp(H11Protocol):
+    """A connection that is closed if nothing whole comes over it."""
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        super().__init__(*args, **more)
+        self._gate = cast("Gate", self.app)
+        self._waits_for: object = None
+        self._patience: asyncio.TimerHandle | None = None
+        self._is_refused = self._is_upgraded = False
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Somebody calls."""
+        super().connection_made(transport)
+        if self._gate.doors.enter(transport, self.client[0] if self.client else ""):
+            self._watch()
+            return
+        self._is_refused = True
+        transport.write(whole_answer(503, "Too many connections are open. Try again in a moment."))
+        transport.close()
+
+    def data_received(self, data: bytes) -> None:
+        """Something has come."""
+        if not self._is_refused:
+            super().data_received(data)
+            self._watch()
+
+    def on_response_complete(self) -> None:
+        """The next request may come."""
+        super().on_response_complete()
+        self._watch()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """From here on the line is looked after as a socket."""
+        self._is_upgraded = True
+        super().handle_websocket_upgrade(event)
+
+    def send_400_response(self, msg: str) -> None:
+        """What came is no HTTP."""
+        self.transport.write(whole_answer(400, msg))
+        self.transport.close()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It is over."""
+        self._be_patient()
+        self._gate.doors.leave(self.transport)
+        super().connection_lost(exc)
+
+    def _watch(self) -> None:
+        """Whatever is waited for now may not be waited for longer than it may, however slowly it trickles in."""
+        is_over = self._is_upgraded or self.transport.is_closing()
+        state = None if is_over else self.conn.their_state
+        if state is self._waits_for:
+            return
+        self._be_patient()
+        settings = self._gate.settings
+        if state is h11.IDLE:
+            self._patience = self.loop.call_later(settings.header_seconds, self._give_up)
+        elif state is h11.SEND_BODY:
+            self._patience = self.loop.call_later(settings.body_seconds, self._give_up)
+        self._waits_for = state
+
+    def _be_patient(self) -> None:
+        if self._patience is not None:
+            self._patience.cancel()
+            self._patience = None
+
+    def _give_up(self) -> None:
+        if self._waits_for is h11.IDLE and not self.transport.is_closing():
+            self.transport.write(whole_answer(408, "The request did not come in time."))
+        self.transport.close()
