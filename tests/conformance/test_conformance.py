@@ -13,7 +13,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from fabletop.games import GAMES, rules
 from fabletop.kernel import (
     CHANCE,
     BadSetup,
@@ -28,12 +27,14 @@ from fabletop.kernel import (
 )
 from tests.conformance.positions import (
     ALL_SETUPS,
+    GAMES,
     Setup,
     answers,
     choose,
     encoded,
     everybody,
     play_out,
+    rules,
     setups,
     wishes,
 )
@@ -126,7 +127,9 @@ def test_state_log_and_news_survive_encoding(setup: Setup) -> None:
 def test_undo_restores_state_and_decision(setup: Setup) -> None:
     game, rng = setup.start(seed=8), random.Random(8)
     undone = 0
-    for _ in range(200):
+    for turn in range(2000):
+        if turn >= 200 and undone > 10:
+            break
         if game.is_over:
             game = setup.start(seed=rng.randrange(1000))
         decision = rng.choice(game.asked)

@@ -192,9 +192,14 @@ class Replay:
 
     def _option(self, line: Answer) -> Any:
         try:
-            return msgspec.convert(line.answer, self.game.rules.choices)
+            option = msgspec.convert(line.answer, self.game.rules.choices)
         except msgspec.ValidationError as error:
             raise BrokenRecord(f"answer {line.n} is no option of {self.game.rules.title}: {explained(error)}") from None
+        given = line.answer if isinstance(line.answer, dict) else {}
+        strange = [name for name in given if name not in msgspec.to_builtins(option)]
+        if strange:
+            raise BrokenRecord(f"answer {line.n} is no option of {self.game.rules.title}: there is no {strange[0]!r}")
+        return option
 
     def _chance_answer(self, line: Answer) -> Any:
         pending = self.game.pending
