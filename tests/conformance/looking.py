@@ -12,6 +12,7 @@ import msgspec
 
 from fabletop.bots import mind, think
 from fabletop.bots.mind import shuffler
+from fabletop.games import GAMES
 from fabletop.kernel import Decision, Game, Rules, Seat, UndoRefused
 from tests.conformance.positions import everybody
 
@@ -56,7 +57,7 @@ def looks(game: Game[Any]) -> Iterator[Look]:
 def _looks_of(game: Game[Any], seat: Seat, open_to_all: list[Any]) -> Iterator[Look]:
     rules, view, decision = game.rules, game.view(seat), game.decision(seat)
     yield "offers", partial(game.offers, seat)
-    yield "chat", partial(rules.chat, view, "I hold a high card.")
+    yield "chat", partial(rules.chat, view, "I hold a high card.", "")
     for option in {type(each): each for each in (*open_to_all, *game.offers(seat))}.values():
         yield "why_not", partial(rules.why_not, view, option)
     if decision is None:
@@ -82,10 +83,10 @@ def long_looks(game: Game[Any]) -> Iterator[Look]:
     for seat in range(game.state.seat_count):
         yield "imagine", partial(game.imagine, seat, shuffler(game.number))
         yield "undo", partial(_would_undo, game, seat)
-        chance = mind(game.rules.game).chance
+        chance = mind(game.rules.game).chance if game.rules.game in GAMES else None
         if chance is not None:
             yield "chance", partial(chance, game.view(seat))
-    for decision in game.asked:
+    for decision in game.asked if game.rules.game in GAMES else ():
         yield "hint", partial(think, game.rules.game, "heuristic", decision.seat, game.number, game)
         yield "worth", partial(_appraise, game, decision)
 

@@ -13,7 +13,9 @@ from fabletop.games import GAMES
 from fabletop.kernel import CHANCE, Entry, Game, UndoRefused, records
 from tests.conformance.looking import ASKED_ELSEWHERE, ASKED_HERE, callables_of_rules, look
 from tests.conformance.positions import Setup, answers, choose, encoded, setups
-from tests.conformance.test_conformance import every_game, every_setup
+from tests.conformance.test_conformance import every_setup
+
+with_bots = pytest.mark.parametrize("game", GAMES)
 
 LONG_LOOKS = 0.03
 """How often also that is asked which forks and thinks."""
@@ -63,7 +65,7 @@ def test_looking_changes_no_byte_of_a_random_game(setup: Setup) -> None:
     _same(game, _unseen(setup, 20, game))
 
 
-@every_game
+@with_bots
 def test_looking_changes_no_byte_of_a_whole_heuristic_game(game: str) -> None:
     rng = random.Random(21)
     for seed, setup in enumerate(setups(game)[:3]):
@@ -124,10 +126,9 @@ def _branch(game: Game[Any], rng: random.Random) -> None:
 
 
 @pytest.mark.soak
-@every_game
+@with_bots
 def test_many_whole_games_with_everybody_looking(game: str) -> None:
     rng = random.Random(23)
-    assert game in GAMES
     for seed in range(100):
         setup = rng.choice(setups(game))
         table = setup.start(seed)
