@@ -197,13 +197,17 @@ export function TableRoom({
   };
   const timeLeft = table.seconds === null ? null : { seconds: table.seconds, at: table.at };
   const isAsked = !!decision && lookedAt === null;
-  const instead = (decision && props.orders && game.instead?.(decision, table.view, props.orders))?.map((one) => ({
-    ...one,
-    onDo: () => {
-      windows.order(one.orders);
-      answer(one.option);
-    },
-  }));
+  const orders = decision && props.orders ? (game.instead?.(decision, table.view, props.orders) ?? []) : [];
+  const instead = [
+    ...orders.map((one) => ({
+      ...one,
+      onDo: () => {
+        windows.order(one.orders);
+        answer(one.option);
+      },
+    })),
+    ...(decision?.secret && windows.rest ? [windows.rest] : []),
+  ];
   const chat = (
     <Chat
       lines={model.chat}
@@ -339,6 +343,11 @@ export function TableRoom({
                   {windows.goOn && (
                     <button className="btn primary" onClick={windows.goOn}>
                       Go on
+                    </button>
+                  )}
+                  {windows.goOn && windows.rest && (
+                    <button className="btn" title={windows.rest.help} onClick={windows.rest.onDo}>
+                      {windows.rest.label}
                     </button>
                   )}
                 </Waiting>

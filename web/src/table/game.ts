@@ -259,6 +259,8 @@ export interface GameTable<View = any> {
   isGivingUp?(option: Option): boolean;
   /** What may be ordered for later together with an answer, so that the question need not come again and again. */
   instead?(decision: Decision, view: View, orders: Orders): Instead[];
+  /** The part of the game for whose windows one may pass at once, its kind and its number: "trick 3 of round 1". */
+  stretch?(view: View): string;
   /** What takes two clicks even for those who chose one, because it cannot be undone. */
   isFinal?(option: Option, view: View): boolean;
   /** What its button in the bar does at once, because nothing about it is to be weighed: "Draw an event". */

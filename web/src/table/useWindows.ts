@@ -1,5 +1,5 @@
-import { useEffect, useRef } from "react";
-import { shownTable } from "../wire/table";
+import { useEffect, useRef, useState } from "react";
+import { canAnswer, shownTable } from "../wire/table";
 import type { Prefs, TableInfo } from "../wire/types";
 import type { Line } from "../wire/useTable";
 import type { GameTable, Orders } from "./game";
@@ -16,6 +16,8 @@ export interface Windows {
   hold: (() => void) | null;
   /** At an open window that waits for me: I want nothing. */
   goOn: (() => void) | null;
+  /** At an open window that waits for me: I want nothing for a stretch of the game, as in "this trick". */
+  rest: { label: string; help: string; onDo(): void } | null;
 }
 
 /** Moments for hidden tiles: what my seat wants there, and what it says when one is open. */
@@ -40,7 +42,18 @@ export function useWindows({ model, send, setPrefs }: Line, info: TableInfo, gam
   useEffect(() => {
     if (mayWait) change({ ask_windows: true });
   }, [mayWait, me]);
-  const passesByItself = waitsForMe && isAlone;
+  // For a stretch all windows pass by themselves, those in which I could do something like those in which I could not.
+  const stretch = isRunning && table ? game.stretch?.(table.view) : undefined;
+  const [passed, passAll] = useState("");
+  const rests = stretch !== undefined && stretch === passed;
+  const pass =
+    rests && table?.decision?.secret && canAnswer(model)
+      ? table.decision.options.find((option) => game.isPlain?.(option, table.view))
+      : undefined;
+  useEffect(() => {
+    if (pass) send({ type: "answer", seat: me!, n: table!.n, option: pass.option });
+  }, [!!pass, me, table?.n]);
+  const passesByItself = waitsForMe && (isAlone || rests);
   useEffect(() => {
     if (passesByItself) goOn();
   }, [passesByItself, me, table?.n]);
@@ -61,6 +74,14 @@ export function useWindows({ model, send, setPrefs }: Line, info: TableInfo, gam
       change({ orders: given, pass_windows: passes, ask_windows: !passes && !!prefs?.ask_windows }),
     isAlone,
     hold: isOpen && !prefs.ask_windows ? () => send({ type: "hold", seat: me! }) : null,
-    goOn: waitsForMe && !isAlone ? goOn : null,
+    goOn: waitsForMe && !isAlone && !rests ? goOn : null,
+    rest:
+      isOpen && stretch !== undefined && !rests && (table.decision?.secret || (waitsForMe && !isAlone))
+        ? {
+            label: `Pass this ${stretch.split(" ")[0]}`,
+            help: "You are asked again in the next one. Nobody learns of it.",
+            onDo: () => passAll(stretch),
+          }
+        : null,
   };
 }

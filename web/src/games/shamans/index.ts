@@ -80,6 +80,7 @@ const shamans: GameTable<View> = {
   isInBar: (option) => !SHOWN_LARGE.has(option.type),
   isPlain: (option) => option.option.type === "pass_window",
   instead: onlyNextToTheMoon,
+  stretch: (view) => `trick ${view.trick} of round ${view.round}`,
   mayWrite: (view) => view.options.talk_open,
   isFinal: (option) => FINAL.has(option.option.type),
   heading: (event) =>

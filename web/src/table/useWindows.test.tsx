@@ -1,0 +1,53 @@
+import { flushSync } from "react-dom";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, describe, expect, it } from "vitest";
+import shamans from "../games/shamans";
+import { samples } from "../games/shamans/samples";
+import type { View } from "../wire/games/shamans";
+import type { Decision, TableInfo } from "../wire/types";
+import type { Line } from "../wire/useTable";
+import { useWindows, type Windows } from "./useWindows";
+
+const asked = samples.find(({ name }) => name === "Portal window")!;
+let root: Root | null = null;
+afterEach(() => flushSync(() => root?.unmount()));
+
+/** A table of two people in whose windows I want to be asked, and what was sent for me. */
+const seated = () => {
+  const sent: string[] = [];
+  root = createRoot(document.createElement("div"));
+  let now!: Windows;
+  const Table = ({ line }: { line: Line }) => {
+    now = useWindows(line, { phase: "running", seats: asked.seats } as TableInfo, shamans);
+    return null;
+  };
+  return {
+    sent,
+    window: (n: number, trick: number, decision: Decision | null) => {
+      const view = { ...(asked.table.view as View), trick };
+      const table = { ...asked.table, n, answered: n - 1, view, decision, window: 5 };
+      const prefs = [{ seat: 0, ask_talk: false, ask_windows: true, pass_windows: false, orders: [] }];
+      const model = { at: 0, mine: [0], link: "open", prefs, tables: { "0": table } };
+      const send = ({ type }: { type: string }) => sent.push(type);
+      flushSync(() => root!.render(<Table line={{ model, send, setPrefs: () => {} } as unknown as Line} />));
+    },
+    pass: () => flushSync(() => now.rest!.onDo()),
+    offers: () => now.rest?.label ?? null,
+  };
+};
+
+describe("passing all windows of a trick", () => {
+  for (const decision of [asked.table.decision, null])
+    it(`is offered ${decision ? "to the owner of a Portal" : "to whoever owns none"}, and passes until the next trick`, () => {
+      const { sent, window, pass, offers } = seated();
+      const answer = decision ? "answer" : "go_on";
+      window(3, 4, decision);
+      expect([offers(), sent]).toEqual(["Pass this trick", []]);
+      pass();
+      expect([offers(), sent]).toEqual([null, [answer]]);
+      window(5, 4, decision);
+      expect(sent).toEqual([answer, answer]);
+      window(9, 5, decision);
+      expect([offers(), sent.length]).toEqual(["Pass this trick", 2]);
+    });
+});
