@@ -2,7 +2,7 @@ import { useState } from "react";
 import { loadGame } from "../games";
 import { useFetched } from "../wire/http";
 import { ClauseDialog } from "./Clause";
-import { DecisionBar, WaitBar } from "./DecisionBar";
+import { DecisionBar } from "./DecisionBar";
 import { Frame } from "./Frame";
 import type { GameTable, Sample, TableProps } from "./game";
 import { Log } from "./Log";
@@ -11,6 +11,7 @@ import { useChoice } from "./useChoice";
 import { useKeys } from "./useKeys";
 import { useNarrow } from "./useMedia";
 import { useNotes } from "./useNotes";
+import { WaitBar } from "./WaitBar";
 
 /** A game's sample table without a server, while it is being drawn. */
 export function SamplePage({ game: id, name }: { game: string; name: string }) {

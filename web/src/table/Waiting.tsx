@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { SeatTable } from "../wire/table";
 import type { TableInfo } from "../wire/types";
-import { WaitBar, type TimeLeft } from "./DecisionBar";
+import { WaitBar, type TimeLeft } from "./WaitBar";
 import type { GameTable } from "./game";
 import type { Joint } from "./useJoint";
 

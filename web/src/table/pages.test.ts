@@ -6,7 +6,8 @@ import { nextSlip } from "../learn/LessonSlips";
 import { match } from "../router";
 import { withPast } from "../replay/LookBack";
 import { bySection } from "../rules/RulesPage";
-import { timeWords, offeredUnasked } from "./DecisionBar";
+import { offeredUnasked } from "./offered";
+import { timeWords } from "./WaitBar";
 import type { Lesson } from "./game";
 
 describe("addresses", () => {

@@ -1,0 +1,44 @@
+import bulb from "icon:light-bulb";
+import { Chances } from "../look/Chances";
+import { Icon } from "../look/Icon";
+import type { DecisionBarProps } from "./DecisionBar";
+import { plain, Words } from "./Words";
+
+/** Every option as a real button in its stated order; out of sight until it is wanted or walked to. */
+export function OptionList(props: DecisionBarProps & { isHidden?: boolean }) {
+  const { game, view, choice, context, hinted, odds, prospects, isHidden = false } = props;
+  const options = choice.decision!.options;
+  return (
+    <ol className={`options over-bar ${isHidden ? "hidden" : ""}`} aria-label="All options">
+      {options.map((option, k) => (
+        <li key={k}>
+          <button
+            aria-disabled={choice.locked}
+            aria-pressed={option === choice.chosen}
+            className={option === choice.chosen ? "on" : ""}
+            onClick={() => !choice.locked && choice.choose(option)}
+            onPointerEnter={() => choice.point(option.things[0] ?? null)}
+            onPointerLeave={() => choice.point(null)}
+          >
+            <span className="nr">{k + 1}</span>
+            <span className="grow">
+              <b>
+                <Words words={option.label} context={{ ...context, point: undefined }} />
+              </b>
+              {option.consequence.length > 0 && (
+                <small>{option.consequence.map((words) => plain(words, context.nameOf)).join(" · ")}</small>
+              )}
+            </span>
+            {option === hinted && (
+              <span className="hinted" title="a bot would do this">
+                <Icon of={bulb} />
+                <span className="vh">a bot would do this</span>
+              </span>
+            )}
+            <Chances alone={odds?.[k]} well={prospects?.[k]} among={odds} about={game.oddsAbout?.(option, view)} />
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}

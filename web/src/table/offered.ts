@@ -1,0 +1,25 @@
+import type { Option } from "../wire/types";
+import type { GameTable } from "./game";
+
+export const MOST_BUTTONS = 4;
+/** On a phone fewer stand side by side. */
+export const MOST_ON_A_PHONE = 3;
+
+/** What the bar offers before anything is chosen: a few options all, of many those that the table cannot show. */
+export const offeredUnasked = (game: Pick<GameTable, "isInBar">, options: Option[], view?: unknown): Option[] => {
+  if (game.isInBar) return options.filter(({ things, option }) => !things.length || game.isInBar!(option, view));
+  return options.length <= MOST_BUTTONS ? options : withoutOwnThing(options);
+};
+
+/** Options that no thing on the table stands for alone: they have none, or share all of theirs with others. */
+function withoutOwnThing(options: Option[]): Option[] {
+  const uses = new Map<string, number>();
+  for (const thing of options.flatMap(({ things }) => things)) uses.set(thing, (uses.get(thing) ?? 0) + 1);
+  return options.filter(({ things }) => things.every((thing) => uses.get(thing)! > 1));
+}
+
+/** The chosen first and filled, giving up last and red. */
+export function inOrder(game: GameTable, options: Option[], chosen: Option | null): Option[] {
+  const rank = (option: Option) => (option === chosen ? 0 : game.isGivingUp?.(option) ? 2 : 1);
+  return [...options].sort((a, b) => rank(a) - rank(b));
+}

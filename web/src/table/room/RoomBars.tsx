@@ -1,0 +1,138 @@
+import { LookBackBar } from "../../replay/LookBack";
+import { AskedUndo, EndBar, Proposed, Refusal } from "../Bars";
+import { DecisionBar } from "../DecisionBar";
+import { ClosingBar, Waiting } from "../Waiting";
+import { Words } from "../Words";
+import type { SetRoom } from "./useRoom";
+
+/** The one bar of a table: the past, the end of a round, a question, or whom we wait for. */
+export function RoomBars({ room }: { room: SetRoom }) {
+  const { line, info, decision, lookedAt, context } = room;
+  if (lookedAt !== null)
+    return (
+      <LookBackBar
+        at={lookedAt}
+        steps={room.steps}
+        onGo={room.lookAt}
+        onBack={() => room.lookAt(null)}
+        isAsked={!!decision}
+        context={context}
+      />
+    );
+  return (
+    <>
+      <OverBar room={room} />
+      {room.closing ? (
+        <ClosingBar title={<Words words={room.closing.words} context={context} />} onOn={room.motion.goOn} />
+      ) : room.isOver ? (
+        <EndBar info={info} mine={line.model.mine} />
+      ) : room.isAsked ? (
+        <Asking room={room} />
+      ) : (
+        <Awaiting room={room} />
+      )}
+    </>
+  );
+}
+
+/** What is said besides, over the bar. */
+function OverBar({ room }: { room: SetRoom }) {
+  const { model, send, read } = room.line;
+  const { context, proposal, onWhy } = room;
+  return (
+    <div className="over-bar">
+      {model.undoAsked && (
+        <AskedUndo
+          asked={model.undoAsked}
+          mine={model.mine}
+          context={context}
+          onVote={(seat, agree) => send({ type: "undo_vote", seat, agree })}
+        />
+      )}
+      {model.refused && <Refusal refusal={model.refused} onClose={read} onWhy={onWhy} />}
+      {proposal.proposed && (
+        <Proposed {...proposal.proposed} context={context} onDo={proposal.accept} onLeave={proposal.leave} />
+      )}
+      {model.link === "away" && (
+        <p className="away slip" role="alert">
+          {model.reason}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const timeLeft = ({ table: { seconds, at } }: SetRoom) => (seconds === null ? null : { seconds, at });
+
+function Asking({ room }: { room: SetRoom }) {
+  const { game, table, choice, context, windows, answer } = room;
+  const decision = room.decision!;
+  const orders = windows.orders ? (game.instead?.(decision, table.view, windows.orders) ?? []) : [];
+  const instead = [
+    ...orders.map((one) => ({
+      ...one,
+      onDo: () => {
+        windows.order(one.orders);
+        answer(one.option);
+      },
+    })),
+    ...(decision.secret && windows.rest ? [windows.rest] : []),
+  ];
+  return (
+    <DecisionBar
+      game={game}
+      view={table.view}
+      choice={choice}
+      context={context}
+      hinted={room.hint}
+      onHint={room.askHint}
+      onWhy={room.onWhy}
+      isListOpen={room.isListOpen}
+      openList={room.openList}
+      odds={table.odds}
+      prospects={table.prospects}
+      timeLeft={timeLeft(room)}
+      onHold={decision.secret ? windows.hold : null}
+      instead={instead}
+      narrow={room.narrow}
+    />
+  );
+}
+
+function Awaiting({ room }: { room: SetRoom }) {
+  const { line, info, me, windows } = room;
+  return (
+    <Waiting
+      game={room.game}
+      info={info}
+      table={room.table}
+      me={me}
+      joint={room.joint}
+      isBehind={room.isBehind}
+      mayDo={room.free.length}
+      timeLeft={timeLeft(room)}
+      nameOf={room.nameOf}
+    >
+      {me !== null && info.seats[me]?.away && (
+        <button className="btn primary" onClick={() => line.send({ type: "back", seat: me })}>
+          Take my seat back
+        </button>
+      )}
+      {windows.hold && (
+        <button className="btn small" onClick={windows.hold}>
+          Wait a little
+        </button>
+      )}
+      {windows.goOn && (
+        <button className="btn primary" onClick={windows.goOn}>
+          Go on
+        </button>
+      )}
+      {windows.goOn && windows.rest && (
+        <button className="btn" title={windows.rest.help} onClick={windows.rest.onDo}>
+          {windows.rest.label}
+        </button>
+      )}
+    </Waiting>
+  );
+}

@@ -1,0 +1,30 @@
+import { Log } from "../Log";
+import type { SetRoom } from "./useRoom";
+
+/** What happened, and the way back into it. */
+export function RoomLog({ room, withTalk }: { room: SetRoom; withTalk: boolean }) {
+  const { lookedAt, lookAt, steps } = room;
+  return (
+    <>
+      <div className="hd">
+        <h3>What happened</h3>
+        <span className="grow" />
+        <button
+          className="tool small"
+          aria-pressed={lookedAt !== null}
+          onClick={() => (lookedAt === null ? room.startLook() : lookAt(null))}
+        >
+          {lookedAt === null ? "Look back" : "To the present"}
+        </button>
+      </div>
+      <Log
+        game={room.game}
+        news={room.history}
+        context={room.context}
+        withTalk={withTalk}
+        here={room.frame?.n ?? null}
+        onGo={lookedAt === null ? undefined : (n) => steps && lookAt(steps.findLastIndex((one) => one.n <= n))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect } from "react";
+import type { Decision, Option } from "../../wire/types";
+import type { ChoiceControl } from "../useChoice";
+
+interface Hinted {
+  decision: Decision | null;
+  free: Option[];
+  choice: ChoiceControl;
+  propose(option: Option): void;
+  /** What a bot would do, once it was asked. */
+  hinted: unknown;
+}
+
+/** What a bot would do is chosen, or proposed where it can be done out of turn; Enter then does it. */
+export function useHint({ decision, free, choice, propose, hinted }: Hinted): Option | null {
+  const isHint = ({ option }: Option) => JSON.stringify(option) === JSON.stringify(hinted);
+  const hint = decision?.options.find(isHint) ?? null;
+  const offer = hinted && !hint ? (free.find(isHint) ?? null) : null;
+  useEffect(() => {
+    if (hint && choice.chosen !== hint) choice.choose(hint, { only: true });
+    if (offer) propose(offer);
+  }, [hint, offer]);
+  // Enter then does what was hinted, not what was clicked before.
+  const isShown = !!hint && choice.chosen === hint;
+  useEffect(() => {
+    if (isShown) document.querySelector<HTMLElement>(".bars .primary")?.focus();
+  }, [isShown]);
+  return hint;
+}

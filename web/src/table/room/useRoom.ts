@@ -1,0 +1,154 @@
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { useFrames, withPast } from "../../replay/LookBack";
+import { stepsOf } from "../../replay/steps";
+import { useLookingBack } from "../../replay/useLookingBack";
+import { askedElsewhere, canAnswer, shownTable, type SeatTable } from "../../wire/table";
+import type { Option, TableInfo } from "../../wire/types";
+import type { Line } from "../../wire/useTable";
+import type { GameTable } from "../game";
+import { useMotion } from "../motion/useMotion";
+import { nameAt } from "../names";
+import { nameThen, withPeople } from "../people";
+import { laid, placed } from "../placed";
+import { useAttention } from "../useAttention";
+import { useChoice } from "../useChoice";
+import { useJoint } from "../useJoint";
+import { useEscape, useKeptFocus, useKeys } from "../useKeys";
+import { useNarrow } from "../useMedia";
+import { useProposal } from "../useProposal";
+import { useSpeed } from "../useSpeed";
+import { useWindows } from "../useWindows";
+import { plain } from "../Words";
+import { useHint } from "./useHint";
+
+/** What lies over the table because somebody opened it. */
+export type Open =
+  { kind: "clause"; clause: string } | { kind: "seat"; seat: number } | { kind: "settings" } | { kind: "report" };
+
+export interface RoomProps {
+  line: Line;
+  info: TableInfo;
+  game: GameTable;
+  hasLesson: boolean;
+}
+
+export type Room = ReturnType<typeof useRoom>;
+
+/** A room whose table has arrived. */
+export type SetRoom = Room & { table: SeatTable };
+
+/** A table in play as its person has it before them: what is shown, chosen, proposed, looked at and open. */
+export function useRoom({ line, info, game, hasLesson }: RoomProps) {
+  const { model, send, ask, sit } = line;
+  const newest = shownTable(model);
+  const me = model.at;
+  const narrow = useNarrow();
+  const [open, setOpen] = useState<Open | null>(null);
+  const [isListOpen, openList] = useState(false);
+  const [lookedAt, lookAt] = useState<number | null>(null);
+  const motion = useMotion(game, newest);
+  const { table, isBehind } = motion;
+  const closing = motion.beat?.kind === "close" ? motion.beat.news : null;
+  useSpeed(line);
+  // Whoever answers has read what lay aside.
+  useEffect(() => motion.dismiss(), [table?.answered]);
+  const frames = useFrames(info.id, me, table !== null, lookedAt !== null, table?.undone ?? 0);
+  // The end is told when all that led to it was shown.
+  const isOver = info.phase === "over" && !isBehind && !closing;
+  const decision = useMemo(() => placed(game, table?.view, table?.decision ?? null), [game, table]);
+  // The same question asked afresh, because somebody spoke, is the same moment: what I chose stays chosen.
+  const moment = useMemo(() => `${me} ${table?.answered} ${JSON.stringify(decision)}`, [me, table?.answered, table?.n]);
+
+  const nameOf = useCallback((seat: number) => nameAt(info.seats, seat), [info.seats]);
+  const answer = useCallback(
+    (option: Option) => {
+      if (table && me !== null) send({ type: "answer", seat: me, n: table.n, option: option.option });
+      openList(false);
+    },
+    [table, me, send],
+  );
+  const free = useMemo(() => {
+    const isAsked = ({ option }: Option) =>
+      decision?.options.some((each) => JSON.stringify(each.option) === JSON.stringify(option));
+    const offers = game.hasFreeActions && lookedAt === null ? (table?.offers ?? []) : [];
+    return laid(game, table?.view, offers).filter((offer) => !isAsked(offer));
+  }, [game, table?.offers, decision, lookedAt]);
+  const proposal = useProposal(free, { n: table?.n ?? -1, isKnown: !!table?.offers }, (option) => {
+    if (me !== null) send({ type: "take_offer", seat: me, option: option.option });
+  });
+  const { propose } = proposal;
+  const unlit = (thing: string) => {
+    const wish = table && me !== null && lookedAt === null ? game.wouldBe?.(thing, table.view) : null;
+    if (!wish) return;
+    choice.point(null);
+    send({ type: "why_not", seat: me!, option: wish });
+  };
+  const choice = useChoice({
+    game,
+    view: table?.view,
+    decision,
+    moment,
+    locked: !canAnswer(model) || lookedAt !== null,
+    nameOf,
+    answer,
+    free,
+    propose,
+    unlit,
+  });
+  const windows = useWindows(line, info, game);
+  const joint = useJoint(table?.waiting ?? []);
+
+  // The first seat of mine that is asked comes to the front when the shown one has nothing to decide.
+  const elsewhere = askedElsewhere(model);
+  useEffect(() => {
+    if (!newest?.decision && !isBehind && elsewhere.length && lookedAt === null) sit(elsewhere[0]!);
+  }, [newest?.decision, isBehind, elsewhere[0], lookedAt, sit]);
+  useEffect(() => openList(false), [moment]);
+  useEffect(() => proposal.leave(), [moment]);
+  const asksOffers = !!game.hasFreeActions && !!table?.offers_open && me !== null && !isOver;
+  useEffect(() => {
+    if (asksOffers) ask({ type: "ask_offers", seat: me });
+  }, [asksOffers, me, table?.n]);
+  useEffect(() => {
+    const wants = info.odds && !!decision && game.hasOdds?.(decision);
+    if (wants && me !== null && table) ask({ type: "ask_odds", seat: me, n: table.n });
+  }, [info.odds, moment, table?.n]);
+  const asked = newest?.decision;
+  useAttention(!!asked, `${me} ${newest?.n}`, game.title, asked ? plain(asked.prompt, nameOf) : "");
+
+  const steps = useMemo(() => frames.list && stepsOf(game, frames.list), [game, frames.list]);
+  const frame = lookedAt === null ? null : (steps?.[Math.min(lookedAt, steps.length - 1)] ?? null);
+  const view = frame ? frame.view : table?.view;
+  const told = useMemo(() => withPast(frames.past, table?.history ?? []), [frames.past, table?.history]);
+  const history = useMemo(() => withPeople(told, info.seats), [told, info.seats]);
+  const startLook = () => lookAt(Infinity);
+  const undo = table?.undo && me !== null ? () => send({ type: "undo", seat: me }) : undefined;
+  const hint = useHint({ decision, free, choice, propose, hinted: table?.hint });
+  const askHint = decision && me !== null ? () => send({ type: "hint", seat: me }) : undefined;
+  useKeys(choice, {
+    u: undo,
+    h: askHint,
+    l: lookedAt === null ? startLook : () => lookAt(null),
+    w: decision?.clause
+      ? () => setOpen({ kind: "clause", clause: choice.chosen?.clause || decision.clause })
+      : undefined,
+    o: decision ? () => openList(!isListOpen) : undefined,
+  });
+  useLookingBack(lookedAt, steps, lookAt);
+  useEscape(isListOpen ? () => openList(false) : proposal.proposed ? proposal.leave : null);
+  useKeptFocus(moment);
+
+  const context = {
+    game,
+    nameOf,
+    nameThen: (seat: number, n: number) => nameThen(info.seats, seat, n),
+    point: choice.point,
+  };
+  return {
+    ...{ line, info, game, hasLesson, me, narrow, table, view, motion, isBehind, closing, isOver },
+    ...{ open, setOpen, isListOpen, openList, lookedAt, lookAt, startLook, steps, frame, history, context },
+    ...{ decision, choice, free, proposal, answer, windows, joint, undo, hint, askHint, nameOf },
+    isAsked: !!decision && lookedAt === null,
+    onWhy: (clause: string) => setOpen({ kind: "clause", clause }),
+  };
+}
