@@ -19,7 +19,7 @@ from tests.server.helpers import Server
 
 FOLDER = Path(__file__).parents[1] / "docs" / "pictures"
 BOT = {"kind": "bot", "level": "heuristic"}
-PATIENCE = 240
+PATIENCE = 600
 
 
 def main() -> None:
@@ -96,7 +96,7 @@ def phenomena(browser: Browser, server: Server) -> None:
 
     for name, is_there in (("phenomena", is_on_the_way), ("phenomena-challenge", is_in_a_challenge)):
         play(ilke, is_there, by_hints=True)
-        ilke.page.wait_for_timeout(600)
+        ilke.page.locator(".decide:not(.wait)").wait_for()
         ilke.page.keyboard.press("Escape")
         if name == "phenomena":
             ilke.page.locator("[data-far]").last.click()
@@ -128,9 +128,7 @@ def andor(browser: Browser, server: Server) -> None:
 
     play(fox, is_my_turn, by_hints=True)
     fox.page.wait_for_timeout(1500)
-    for over in (".an-story", ".an-scene[data-kind=sunrise]"):
-        while fox.page.locator(f"{over} .btn.primary").count():
-            fox.page.locator(f"{over} .btn.primary").click()
+    fox.put_away()
     fox.page.keyboard.press("p")
     fox.page.get_by_role("button", name="fight this", exact=True).click()
     fox.page.locator(".an-figure .an-hit").first.click()
@@ -153,11 +151,10 @@ def play(guest: Guest, is_there: object, *, by_hints: bool = False) -> None:
         messages = guest.messages("table")
         if messages and is_there(messages[-1]):  # type: ignore[operator]
             return
+        guest.put_away()
+        guest.go_on()
         if guest.is_asked and by_hints:
-            guest.page.keyboard.press("Escape")  # puts away what lies there to be read
-            guest.page.keyboard.press("h")
-            guest.page.wait_for_timeout(300)
-            guest.page.keyboard.press("Enter")
+            guest.take_a_hint()
         elif guest.is_asked:
             guest.press_first_option()
         guest.page.wait_for_timeout(60)

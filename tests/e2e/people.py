@@ -20,11 +20,12 @@ CLICK_MS = 8_000
 class Guest:
     """One person in one browser."""
 
-    def __init__(self, browser: Browser, url: str, name: str, width: int = 1440) -> None:
+    def __init__(self, browser: Browser, url: str, name: str, width: int = 1440, *, motion: bool = False) -> None:
         self.url = url
         self.name = name
         self.context: BrowserContext = browser.new_context(
-            viewport={"width": width, "height": 844 if width < 600 else 900}, reduced_motion="reduce"
+            viewport={"width": width, "height": 844 if width < 600 else 900},
+            reduced_motion="no-preference" if motion else "reduce",
         )
         self.page: Page = self.context.new_page()
         self.frames: list[str] = []
