@@ -86,6 +86,19 @@ describe("a table that something lies on", () => {
     expect(show(after(3)).beat?.kind).toBe("news");
   });
 
+  it("stops at the end of a round only when that was put away", () => {
+    const show = watched();
+    show(after(1));
+    show(after(2, null, "ended"));
+    window.dispatchEvent(new KeyboardEvent("keydown", { key: "x" }));
+    expect(show(after(2, null, "ended")).beat?.kind).toBe("close");
+    show(after(2, null, "ended"), true);
+    const covered = show(after(2, null, "ended"), true);
+    expect([covered.beat, covered.isBehind]).toEqual([null, true]);
+    show(after(2, null, "ended"));
+    expect(show(after(2, null, "ended")).beat?.kind).toBe("close");
+  });
+
   it("sums up what happened since, if I am asked", () => {
     const show = watched();
     show(after(1));

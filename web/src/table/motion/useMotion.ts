@@ -83,7 +83,8 @@ export function useMotion(game: GameTable, newest: SeatTable | null): Motion {
   }, [isBehind, newest, shown]);
   return {
     table,
-    beat: isCurrent ? shown.beat : null,
+    // What is to be read comes first: two stops at once would cover each other.
+    beat: isCurrent && !(isHeld && shown.beat?.kind === "close") ? shown.beat : null,
     ms: shown?.ms ?? 0,
     isBehind,
     summary,
