@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 
-from tests.server.helpers import BOT, ME, Line, Message, Person, Server
+from tests.server.helpers import BOT, ME, Line, Message, Person, Server, first_decision
 
 OPTIONS = {"legend": "legend_12", "heroes": "warrior,archer"}
 PLAN = [{"thing": "space:237", "text": "meet here"}, {"thing": "figure:troll:238"}]
@@ -23,6 +23,32 @@ def test_everybody_sees_what_a_seat_means_to_do_and_latecomers_too(server: Serve
             assert (await late.until("plans"))["plans"] == [{"seat": 0, "marks": SHOWN}]
             assert (await mine.do(type="plan", seat=0, marks=[]))["type"] == "done"
             assert (await theirs.until("plans"))["plans"] == []
+
+    asyncio.run(play())
+
+
+def test_bots_answer_a_mark_of_a_person_that_asks_them_to_fight(server: Server) -> None:
+    async def play() -> None:
+        async with await Person.arrive(server) as ann:
+            regular = {"kind": "bot", "level": "heuristic"}
+            table = (
+                await ann.create(
+                    [ME, regular, BOT], game="andor", options=OPTIONS | {"heroes": "warrior,archer,wizard"}
+                )
+            )["id"]
+            mine = await ann.sit(table)
+            figure = (await first_decision(mine))["view"]["figures"][0]
+            thing = f"figure:{figure['name']}:{figure['space']}:{figure['number']}"
+            asked = {"thing": thing, "text": "fight this"}
+            await mine.send(type="plan", seat=0, marks=[asked])
+            plans = (await mine.until("plans"))["plans"]
+            assert [each["seat"] for each in plans] == [0, 1], "who plays anything has nothing to say"
+            assert plans[0]["marks"] == [asked]
+            (reply,) = plans[1]["marks"]
+            assert reply["thing"] == thing
+            assert reply["text"].endswith(".")
+            await mine.send(type="plan", seat=0, marks=[])
+            await mine.until(lambda message: message["type"] == "plans" and message["plans"] == [])
 
     asyncio.run(play())
 

@@ -20,12 +20,12 @@ from random import Random
 from typing import Any
 
 from fabletop.bots.levels import HeuristicBot, RandomBot
-from fabletop.bots.mind import Bot, Mind, Sampler
+from fabletop.bots.mind import Bot, Mind, Sampler, Wish
 from fabletop.bots.search import DEFAULT_BUDGET, Iterations, Milliseconds, SearchBot
 from fabletop.games import rules
 from fabletop.kernel import BadSetup, Decision, Game, News, NotAsked, Seat
 
-__all__ = ["LEVELS", "USUAL", "Bot", "Mind", "Sampler", "ask", "bot", "mind", "play_out", "think"]
+__all__ = ["LEVELS", "USUAL", "Bot", "Mind", "Sampler", "Wish", "ask", "bot", "mind", "play_out", "think"]
 
 LEVELS = ("random", "heuristic", "search")
 """All that can be named, for any game; which of them are in order of strength is said by a game's `Mind.levels`."""
@@ -71,17 +71,22 @@ def play_out(game: Game[Any], bots: Sequence[Bot], watch: Callable[[list[News]],
     return count
 
 
-def ask(bot: Bot, game: Game[Any], decision: Decision[Any]) -> Any:
+def ask(bot: Bot, game: Game[Any], decision: Decision[Any], wishes: Sequence[Wish] = ()) -> Any:
     """The option that a bot chooses for an open decision. It gets nothing that its seat may not know."""
     seat = decision.seat
+    view = game.view(seat)
+    heed = mind(game.rules.game).heed
+    if wishes and heed is not None:
+        heed(view, wishes)
     # Without what the script hangs on a decision: through that the whole state could be reached.
     question = Decision(seat, decision.prompt, decision.options, decision.clause, decision.about, decision.secret)
-    return bot.choose(game.view(seat), question, Sampler(game, seat))
+    return bot.choose(view, question, Sampler(game, seat))
 
 
-def think(game_id: str, spec: str, seat: Seat, seed: int | str, game: Game[Any]) -> Any:
-    """The option that a bot with this spec chooses for a seat now. The bot sees the view of its seat alone."""
+def think(game_id: str, spec: str, seat: Seat, seed: int | str, game: Game[Any], wishes: Sequence[Wish] = ()) -> Any:
+    """The option that a bot with this spec chooses for a seat now. The bot sees the view of its seat alone, and what
+    people have marked for all to see."""
     decision = game.decision(seat)
     if decision is None:
         raise NotAsked(f"seat {seat} is not asked now")
-    return ask(bot(game_id, spec, seed), game, decision)
+    return ask(bot(game_id, spec, seed), game, decision, wishes)

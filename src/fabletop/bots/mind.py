@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, Protocol
 
@@ -64,6 +64,14 @@ def nothing_told(view: Any) -> Callable[[Any], float]:
     return lambda state: 1.0
 
 
+class Wish(msgspec.Struct, frozen=True):
+    """What a person has marked for all to see."""
+
+    thing: str
+    """What it is about, by its reference."""
+    text: str
+
+
 class Mind(msgspec.Struct, frozen=True):
     """What a game brings to its bots. Every module of a game's bots exports one as `MIND`."""
 
@@ -88,6 +96,11 @@ class Mind(msgspec.Struct, frozen=True):
     """By how many standard errors another option must do better before it is preferred to the heuristic's choice."""
     freely: Callable[[Any, Decision[Any], tuple[Any, ...]], Any] | None = None
     """What of its offers the heuristic takes before it answers, or None; without it bots only answer."""
+    heed: Callable[[Any, Sequence[Wish]], None] | None = None
+    """Hangs what people have marked on a view, before the heuristic sees it; where plans are open."""
+    reply: Callable[[Any, Seat, Wish], str | None] | None = None
+    """What a bot on this seat says to a mark, from a view that heeds it: that it comes, or why not; at most 60 letters.
+    None if nothing is asked of it."""
     levels: tuple[str, ...] = ("random", "heuristic")
     """What people are offered, from the weakest on. Each is shown to be stronger than the one before it in
     docs/balance/; a level for which that is not shown can be named, but nobody is told that it is better."""

@@ -54,6 +54,7 @@ class Thought(msgspec.Struct, frozen=True):
     entries: bytes
     bundle: Bundle | None = None
     """The packs of the table."""
+    wishes: tuple[bots.Wish, ...] = ()
 
 
 def levels(game: str) -> tuple[BotInfo, ...]:
@@ -74,7 +75,7 @@ def still_offered(game: str, level: str) -> str:
     return level if level in [each.level for each in levels(game)] else bots.USUAL
 
 
-def thought(game: Game[Any], level: str, seat: Seat) -> Thought:
+def thought(game: Game[Any], level: str, seat: Seat, wishes: tuple[bots.Wish, ...]) -> Thought:
     """The position that a bot is to think about."""
     checkpoint = game.checkpoints[-1]
     since = [game.log[number] for number in live_line(game.log) if number >= checkpoint.number]
@@ -88,6 +89,7 @@ def thought(game: Game[Any], level: str, seat: Seat) -> Thought:
         checkpoint.state,
         codec.pack_entries(since),
         game.rules.bundle,
+        wishes,
     )
 
 
@@ -97,7 +99,7 @@ def think(payload: bytes) -> bytes:
     rules = rules_of(asked.game) if asked.bundle is None else equipped(asked.bundle)
     start = Checkpoint(0, asked.chance_count, asked.state)
     game = Game.resume(rules, rules.content(), None, [start], codec.unpack_entries(rules, asked.entries))
-    return msgspec.msgpack.encode(bots.think(asked.game, asked.level, asked.seat, asked.seed, game))
+    return msgspec.msgpack.encode(bots.think(asked.game, asked.level, asked.seat, asked.seed, game, asked.wishes))
 
 
 class _Worker:
@@ -131,13 +133,21 @@ class BotPool:
         self._thinking: set[asyncio.Task[bytes]] = set()
 
     async def choose(
-        self, game: Game[Any], level: str, seat: Seat, *, owner: str, table: str, limit: float | None = None
+        self,
+        game: Game[Any],
+        level: str,
+        seat: Seat,
+        *,
+        owner: str,
+        table: str,
+        limit: float | None = None,
+        wishes: tuple[bots.Wish, ...] = (),
     ) -> Any:
         """What a bot of this level would choose for the seat; TimeoutError after `limit` seconds.
 
         To wait for a process is not to think; only where all must be equally quick, everything counts.
         """
-        payload = msgspec.msgpack.encode(thought(game, level, seat))
+        payload = msgspec.msgpack.encode(thought(game, level, seat, wishes))
         async with asyncio.timeout(limit):
             started = time.monotonic()
             worker = await self._turns.take(owner, table, is_urgent=limit is not None)

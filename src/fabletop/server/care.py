@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from fabletop.kernel import Decision, Seat
-from fabletop.server import clock, frames, orders
+from fabletop.server import clock, frames, orders, plans
 from fabletop.server.bodies import Pace
 from fabletop.server.bots import BotFailed
 from fabletop.server.facts import SeatFacts
@@ -296,7 +296,13 @@ class Caretaker:
             assert live.played is not None
             owner = live.lobby.table.host_id or live.id
             return await live.hub.bots.choose(
-                live.played.game, level, decision.seat, owner=owner, table=live.id, limit=left
+                live.played.game,
+                level,
+                decision.seat,
+                owner=owner,
+                table=live.id,
+                limit=left,
+                wishes=plans.wishes(live),
             )
         except TimeoutError:
             return quiet

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from fabletop.kernel import IllegalAnswer, News, PlayerError, Rules, Seat, StaleAnswer, plain
-from fabletop.server import clock, codec, frames, loading, older, orders, wire
+from fabletop.server import clock, codec, frames, loading, older, orders, plans, wire
 from fabletop.server.bodies import Mark, Plan, TableInfo
 from fabletop.server.care import Caretaker
 from fabletop.server.facts import Lobby
@@ -294,6 +294,8 @@ class Live(Showing):
         if is_over and not self.will_wait(stages):
             self.lobby = await self.hub.store.lobby(self.id) or self.lobby
         self.show_stages(stages)
+        if plans.reply(self):
+            self.tell_plans()
         if deed.secret:
             self.hear(seat)
         if is_over:
@@ -357,6 +359,8 @@ class Live(Showing):
                 self.show_stages(stages)
                 if row.secret:
                     self.hear(row.seat)
+            if plans.reply(self):
+                self.tell_plans()
 
     async def lobby_changed(self, lobby: Lobby) -> None:
         """Seats, settings or phase changed in the database."""
@@ -402,6 +406,11 @@ class Live(Showing):
     def plan(self, seat: Seat, marks: tuple[Mark, ...]) -> None:
         """A seat means to do that; everybody sees it."""
         self.marks[seat] = marks
+        plans.reply(self)
+        self.tell_plans()
+
+    def tell_plans(self) -> None:
+        """Tell every connection what is marked now."""
         for connection in self.connections:
             connection.send(wire.encode(self.plans))
 

@@ -7,6 +7,7 @@ from typing import Any
 from fabletop.bots.andor.battles import foe_of, prospect
 from fabletop.bots.andor.plan import SURE, plan_of
 from fabletop.games.andor import choices
+from fabletop.games.andor.asking import Share
 from fabletop.games.andor.odds import odds
 from fabletop.games.andor.pieces import SpaceId
 from fabletop.games.andor.rolls import GLOVE, KNIFE
@@ -51,7 +52,7 @@ def in_battle(seen: View, decision: Decision[Any]) -> Any:
         case "choose_reward":
             return _reward(seen, decision)
         case "deal_out":
-            return min(options, key=lambda each: (each.points != 1, seen.heroes[each.seat].strength, each.seat))
+            return _deal_out(seen, decision)
         case "skeleton_to":
             return choices.SkeletonTo("sunrise_box") if plan_of(seen).letters_left < 6 else options[0]
         case "who_takes_article":
@@ -140,6 +141,22 @@ def _reward(seen: View, decision: Decision[Any]) -> Any:
     weary = min(hero.willpower for hero in fighters) <= 3 and all(hero.strength >= 6 for hero in fighters)
     wanted = choices.ChooseReward("willpower" if weary else "strength")
     return wanted if wanted in decision.options else decision.options[0]
+
+
+def _deal_out(seen: View, decision: Decision[Any]) -> Any:
+    """Point by point: strength to whoever has least of it, willpower to the weariest."""
+    assert isinstance(decision.about, Share)
+    need = need_of_willpower if decision.about.of == "willpower" else _need_of_strength
+    return min(decision.options, key=lambda each: (each.points, *need(seen.heroes[each.seat])))
+
+
+def need_of_willpower(hero: HeroView) -> tuple[bool, int, int]:
+    """In order: whoever has least, and room for more."""
+    return hero.willpower >= hero.limit, hero.willpower, hero.seat
+
+
+def _need_of_strength(hero: HeroView) -> tuple[int, int]:
+    return hero.strength, hero.seat
 
 
 def _take(seen: View, decision: Decision[Any]) -> Any:

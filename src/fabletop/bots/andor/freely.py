@@ -91,9 +91,7 @@ def _wants_thing(plan: Plan, me: HeroView, thing: str) -> bool:
         return me.space in plan.destinations(kind) and not _others_hold(plan, me)
     if errand is not None and errand.kind in CARRYING and errand.what == kind:
         return me.space not in plan.destinations(kind) and fits(me, thing)
-    if any(want.kind in (*CARRYING, "keep") and want.what == kind for want in plan.wants):
-        return False
-    return kind in plan.content.article and plan.is_useful(kind)
+    return kind in plan.content.article and plan.is_free(kind)
 
 
 def _is_brought(plan: Plan, me: HeroView, thing: str) -> bool:

@@ -33,8 +33,10 @@ def act(plan: Plan, me: HeroView, options: tuple[Any, ...]) -> Any:
     sprite = choices.Fight(choices.SPRITE, me.space)
     if me.is_held and sprite in options and me.hours < HOURS:
         return sprite
-    if errand is None:
-        return spare_hours(me, options) or done
+    if errand is None or errand.score <= 0:
+        spare = spare_hours(me, options)
+        if errand is None or spare is not None:
+            return spare or done
     match errand.kind:
         case "fight":
             return fight(plan, me, errand, options, done)

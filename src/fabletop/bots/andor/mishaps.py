@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from fabletop.bots.andor.day import STRENGTH, WILLPOWER
+from fabletop.bots.andor.fighting import need_of_willpower
 from fabletop.bots.andor.plan import FOOD, plan_of
 from fabletop.bots.andor.stakes import ARTICLE
 from fabletop.games.andor import choices
@@ -29,7 +30,7 @@ from fabletop.games.andor.effects import (
     Wp,
 )
 from fabletop.games.andor.news import FigureMoved
-from fabletop.games.andor.view import HeroView, View
+from fabletop.games.andor.view import View
 from fabletop.kernel import Decision
 
 HEROES = ("warrior", "archer", "wizard", "dwarf")
@@ -46,7 +47,7 @@ def forced(seen: View, decision: Decision[Any]) -> Any:
         case "agree_exchange" | "pay_together":
             return choices.Decline()
         case "heal":
-            return min(options, key=lambda each: (each.points, *_need_of_willpower(seen.heroes[each.seat])))
+            return min(options, key=lambda each: (each.points, *need_of_willpower(seen.heroes[each.seat])))
         case "choose_hero":
             return min(options, key=lambda each: (seen.heroes[each.seat].strength, each.seat))
         case "eat":
@@ -71,15 +72,14 @@ def forced(seen: View, decision: Decision[Any]) -> Any:
 
 
 def _share(seen: View, decision: Decision[Any]) -> Any:
-    """As much as everybody who has not paid yet would have to, if they paid alike."""
+    """Those who have most pay: as much as leaves nobody who pays below the others."""
     assert isinstance(decision.about, Share)
-    to_pay = sum(each.rank >= seen.heroes[decision.seat].rank for each in seen.heroes)
-    return decision.options[min(-(-decision.about.points // to_pay), len(decision.options) - 1)]
-
-
-def _need_of_willpower(hero: HeroView) -> tuple[bool, int, int]:
-    """In order: whoever has least, and room for more."""
-    return hero.willpower >= hero.limit, hero.willpower, hero.seat
+    me = seen.heroes[decision.seat]
+    to_pay = [each.willpower for each in seen.heroes if each.rank >= me.rank]
+    kept = max(to_pay)
+    while kept > 1 and sum(max(each - kept, 0) for each in to_pay) < decision.about.points:
+        kept -= 1
+    return decision.options[min(max(me.willpower - kept, 0), len(decision.options) - 1)]
 
 
 def ways_worth(content: Content) -> dict[str, float]:

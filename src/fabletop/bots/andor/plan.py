@@ -60,6 +60,10 @@ class Errand(msgspec.Struct, frozen=True):
     worth: float = 0.0
     is_sure: bool = False
     """More heroes would not make it any surer."""
+    time: float = 0.0
+    """What the score counts for hours alone: nothing, for a hero who has nothing else to do with them."""
+    is_pastime: bool = False
+    """Only because there is nothing better to do."""
 
 
 class Comer:
@@ -88,14 +92,60 @@ class Plan(Stakes):
     @cached_property
     def errands(self) -> dict[Seat, Errand]:
         """The errand of each hero: the best errands that do not get into each other's way."""
-        worthwhile = [errand for errand in self._all_errands() if errand.score > 0]
+        worthwhile = [errand for errand in self._every_errand if errand.score > 0]
         worthwhile.sort(key=lambda each: (-each.score, each.team))
         best: list[Errand] = []
         for start in worthwhile[:OPENINGS]:
             chosen = _compatible([start, *worthwhile])
             if not best or sum(each.score for each in chosen) > sum(each.score for each in best):
                 best = chosen
-        return {seat: errand for errand in best for seat in errand.team}
+        return {seat: errand for errand in self._without_idle_hours(best) for seat in errand.team}
+
+    def _without_idle_hours(self, chosen: list[Errand]) -> list[Errand]:
+        """The same errands, and others for heroes who would have none: their hours cost nothing."""
+        pastimes = [errand for errand in chosen if errand.is_pastime]
+        serious = [each for errand in chosen if not errand.is_pastime for each in self.meanwhile(errand)]
+        busy = [seat for errand in serious for seat in errand.team]
+        spare = [
+            errand
+            for errand in self._every_errand
+            if errand.score + errand.time > 0
+            and not errand.is_pastime
+            and not any(seat in busy for seat in errand.team)
+        ]
+        spare.sort(key=lambda each: (-each.score - each.time, each.team))
+        return _compatible([*serious, *spare, *pastimes, *self._following(serious)])
+
+    def meanwhile(self, errand: Errand) -> list[Errand]:
+        """Whoever waits where a battle will be tomorrow looks round, and comes back in time."""
+        if errand.kind != "gather":
+            return [errand]
+        rounds: list[Errand] = []
+        for seat in errand.team:
+            hero = self.seen.heroes[seat]
+            if hero.space == errand.space and not hero.is_held:
+                near = [each for each in self._finds(hero) if each.space not in [one.space for one in rounds]]
+                near = [each for each in near if self._is_round_trip(hero, each.space)]
+                rounds += sorted(near, key=lambda each: (-each.score, each.space))[:1]
+        gone = [each.team[0] for each in rounds]
+        waiting = tuple(seat for seat in errand.team if seat not in gone)
+        return [*rounds, *([msgspec.structs.replace(errand, team=waiting)] if waiting else [])]
+
+    def _is_round_trip(self, hero: HeroView, space: SpaceId) -> bool:
+        """Whether a hero gets to another space and back today."""
+        there, back = self.ways(hero).to(space), self.hours_between(space, hero.space)
+        return there > 0 and there + back <= self.hours_left(hero)
+
+    def _following(self, chosen: list[Errand]) -> Iterator[Errand]:
+        """Before there is a camp, whoever has nothing to do goes along with the others."""
+        if chosen and not self.seen.protected:
+            goal = max(chosen, key=lambda each: each.score).space
+            for hero in self.heroes:
+                yield Errand("stop", (hero.seat,), 0.0, goal, f"follow/{hero.seat}", is_pastime=True)
+
+    @cached_property
+    def _every_errand(self) -> list[Errand]:
+        return list(self._all_errands())
 
     def _all_errands(self) -> Iterator[Errand]:
         yield from self._fights()
@@ -133,30 +183,37 @@ class Plan(Stakes):
     ) -> Errand | None:
         """Today if there are hours enough, else gather for tomorrow, when it may be worth less."""
         heroes = [comer.hero for comer in team]
-        if not self._can_hurt(figure, heroes):
+        if not self.can_hurt(figure, heroes):
             return None
         seats = tuple(hero.seat for hero in heroes)
         rounds = min(comer.rounds for comer in team)
         today = prospect(self.seen, heroes, foe, rounds) if rounds > 0 else NO_PROSPECT
         is_held = all(hero.is_held and hero.space == figure.space for hero in heroes)
+        now: Errand | None = None
         if today.win >= (HELD_CHANCE if is_held else LEAST_CHANCE):
-            score = self._score(today, heroes, worth, sum(comer.way for comer in team))
-            score -= sum(comer.hunger for comer in team)
-            if score > 0:
+            time = self._time(today, len(team), sum(comer.way for comer in team))
+            score = self._gain(today, len(team), worth) - time - sum(comer.hunger for comer in team)
+            if score + time > 0:
                 is_sure = today.win > SURE
-                return Errand("fight", seats, score, figure.space, figure.name, worth=worth, is_sure=is_sure)
+                now = Errand("fight", seats, score, figure.space, figure.name, 0, worth, is_sure, time)
+                if score > 0:
+                    return now
         tomorrow = prospect(self.seen, heroes, foe, 5)
         if tomorrow.win < LEAST_CHANCE or later <= 0:
-            return None
-        score = TOMORROW * self._score(tomorrow, heroes, later, sum(min(comer.way, HOURS) for comer in team))
+            return now
+        time = self._time(tomorrow, len(team), sum(min(comer.way, HOURS) for comer in team))
+        score = TOMORROW * (self._gain(tomorrow, len(team), later) - time)
         score -= sum(comer.hunger_tomorrow for comer in team)
+        if score <= 0 and now is not None:
+            return now
         space, is_sure = after_sunrise(self.seen, figure), tomorrow.win > SURE
-        return Errand("gather", seats, score, space, figure.name, worth=worth, is_sure=is_sure)
+        return Errand("gather", seats, score, space, figure.name, 0, worth, is_sure, TOMORROW * time)
 
-    def _score(self, expected: Prospect, team: list[HeroView], worth: float, hours: int) -> float:
-        size = len(team)
-        loss = WILLPOWER * expected.loss * size + RISK * expected.beaten
-        return expected.win * worth - loss - HOUR * (hours + 0.5 * expected.rounds * size) - TEAM * size
+    def _gain(self, expected: Prospect, size: int, worth: float) -> float:
+        return expected.win * worth - WILLPOWER * expected.loss * size - RISK * expected.beaten
+
+    def _time(self, expected: Prospect, size: int, hours: int) -> float:
+        return HOUR * (hours + 0.5 * expected.rounds * size) + TEAM * size
 
     def hours_to_fight(self, hero: HeroView, space: SpaceId) -> int:
         """Hours until a hero could fight there; the archer stays beside it."""
@@ -165,7 +222,8 @@ class Plan(Stakes):
             return min(found.to(space), *(found.to(near) for near in self.content.next_to(space)))
         return found.to(space)
 
-    def _can_hurt(self, figure: FigureView, team: list[HeroView]) -> bool:
+    def can_hurt(self, figure: FigureView, team: list[HeroView]) -> bool:
+        """Whether a team can do any harm to a figure."""
         adversary = self.legend.adversary(figure.name)
         if adversary is None or adversary.needs_article is None:
             return True
@@ -194,7 +252,7 @@ class Plan(Stakes):
 
     def _alone(self, kind: str, hero: HeroView, want: Want, space: SpaceId, hours: int, source: SpaceId = 0) -> Errand:
         score = want.worth - HOUR * hours - self.hunger(hero, hours, space)
-        return Errand(kind, (hero.seat,), score, space, want.what, source, want.worth)  # type: ignore[arg-type]
+        return Errand(kind, (hero.seat,), score, space, want.what, source, want.worth, time=HOUR * hours)  # type: ignore[arg-type]
 
     def _bringing(self, hero: HeroView, want: Want) -> Iterator[Errand]:
         """Carry on with what the hero has, or fetch it."""
@@ -262,15 +320,21 @@ class Plan(Stakes):
             small[space] = small.get(space, 0) + (HERB if not self.has_food(hero) else 1.5)
         for ground in seen.ground:
             worth = FOOD * bool(ground.apple_nuts) * (1 if hero.apple_nuts < 2 else 0.2)
-            worth += sum(ARTICLE for each in ground.articles if fits(hero, each.id) and self.is_useful(each.id))
+            worth += sum(ARTICLE for each in ground.articles if fits(hero, each.id) and self.is_free(each.id))
             if worth:
                 small[ground.space] = small.get(ground.space, 0) + worth
+        left = self.hours_left(hero)
         for space, worth in small.items():
             hours = found.to(space)
-            if worth > HOUR * hours:
+            if worth and (worth > HOUR * hours or hours <= left):
                 kind: Literal["stop", "empty"] = "empty" if kinds.get(space) == "empty" else "stop"
                 score = worth - HOUR * hours - self.hunger(hero, hours, space) - AWAY * self._from_home(space)
-                yield Errand(kind, (hero.seat,), score, space, "find", worth=worth)
+                yield Errand(kind, (hero.seat,), score, space, "find", worth=worth, time=HOUR * hours)
+
+    def is_free(self, article: str) -> bool:
+        """Whether an article serves whoever takes it: the Legend does not want it elsewhere, or where it lies."""
+        wanted = any(want.kind in (*CARRYING, "keep") and want.what == article for want in self.wants)
+        return not wanted and self.is_useful(article)
 
     def is_useful(self, article: str) -> bool:
         """Whether heroes should pick such an article up."""
@@ -290,7 +354,7 @@ class Plan(Stakes):
             score = self._starving(hero) - WILLPOWER * overtime * self.seen.overtime_price
             yield Errand("home", (hero.seat,), score, camp)
         elif not overtime and not any(map(self.sees_camp, self.skeletons)):
-            yield Errand("home", (hero.seat,), AWAY * way, camp)
+            yield Errand("home", (hero.seat,), AWAY * way, camp, is_pastime=True)
 
     def _from_home(self, space: SpaceId) -> int:
         return self.hours_between(space, self.seen.protected_space) if self.seen.protected else 0

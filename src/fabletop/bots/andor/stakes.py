@@ -17,6 +17,8 @@ INTRUDER = 240.0
 SHIELD = 10.0
 """What a golden shield is worth."""
 SIGHT = 3
+WISH = 25.0
+"""What it is worth that somebody asked for it."""
 FORESIGHT = 4
 """Sunrises within which creatures are reckoned with."""
 
@@ -28,10 +30,13 @@ class Stakes(Day):
     def worth_of_defeat(self) -> dict[int, float]:
         """For each figure by its place in the view: what its defeat is worth."""
         intruders = self.intruders
+        wished: tuple[int, ...] = self.seen.__dict__.get("wished", ())
         found = {}
         for index, figure in enumerate(self.seen.figures):
             if not figure.lies:
                 found[index] = self._reward(figure) + intruders.get(index, 0.0) + self._wanted(figure)
+                if figure.number in wished:
+                    found[index] = max(found[index], 0.0) + WISH
         return found
 
     @cached_property

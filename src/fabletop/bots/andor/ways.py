@@ -118,13 +118,10 @@ def sunrises_to_protected(seen: View, figure: FigureView, protected: SpaceId = 0
 
 def entered_tonight(seen: View) -> list[SpaceId]:
     """Spaces that somebody stands on or comes to at sunrise: farmers are not safe there."""
-    arrows = seen.content.space
     here = [figure.space for figure in seen.figures]
-    fast = [arrows[figure.space].arrow for figure in seen.figures if figure.kind == "wargor"]
-    there = [after_sunrise(seen, figure) for figure in seen.figures]
-    return [space for space in (*here, *fast, *there) if space is not None]
+    return here + [space for march in seen.tonight.marches for space in march.way]
 
 
 def after_sunrise(seen: View, figure: FigureView) -> SpaceId:
-    """Where a figure will probably stand tomorrow."""
-    return figure.next_space or figure.space
+    """Where a figure stands tomorrow, as far as that can be foretold."""
+    return next((each.way[-1] for each in seen.tonight.marches if each.number == figure.number), figure.space)

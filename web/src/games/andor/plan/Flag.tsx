@@ -4,7 +4,7 @@ import type { View } from "../../../wire/games/andor";
 import { placeOf, type Point } from "../geometry";
 import { heroLook } from "../looks";
 import { figureAt } from "../board/Figures";
-import { marksOn, whereOf, wordsOf } from "./marks";
+import { marksOn, whereOf, WORDS, wordsOf } from "./marks";
 
 const Cloth = ({ hero }: { hero: string }) => {
   const { colour, letter } = heroLook(hero);
@@ -25,6 +25,9 @@ export const FlagIcon = ({ hero }: { hero: string }) => (
     <Cloth hero={hero} />
   </svg>
 );
+
+/** Whether words have room on the map; what bots say to a mark stands in the list alone. */
+const isShort = (text: string): boolean => WORDS.some((word) => word === text);
 
 /** The foot of the first flag on a thing; further ones stand beside it. */
 const footOf = (view: View, thing: string): Point => {
@@ -51,9 +54,11 @@ export const Flags = ({ view, plans, choice }: Pick<TableProps<View>, "view" | "
             aria-label={`${wordsOf(view, mark)} (${whereOf(mark.thing)})`}
           >
             <Cloth hero={view.heroes[mark.seat]?.hero ?? ""} />
-            <text className="an-flag-text" x={0} y={-50}>
-              {mark.text}
-            </text>
+            {isShort(mark.text) && (
+              <text className="an-flag-text" x={0} y={-50}>
+                {mark.text}
+              </text>
+            )}
           </g>
         );
       })}
