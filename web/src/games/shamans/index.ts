@@ -12,7 +12,7 @@ import { Board } from "./board/Board";
 import { chip } from "./chips";
 import { describeThing, thingsOf, wouldBe } from "./describe";
 import { lesson } from "./lesson";
-import { onlyNextToTheMoon } from "./mine/arming";
+import { onlyNextToTheMoon, ownWay } from "./mine/arming";
 import { Hand } from "./mine/Hand";
 import { MineSheet } from "./mine/Mine";
 import { Notes } from "./mine/Notes";
@@ -77,7 +77,9 @@ const shamans: GameTable<View> = {
     decision.key === "portal" && view.lead
       ? `${worldOf(view.lead).name} was led; ${view.to_play.length} still to play`
       : null,
-  isInBar: (option) => !SHOWN_LARGE.has(option.type),
+  // A Portal against one's own side is rare: it is on the track and in the list.
+  isInBar: (option, view) =>
+    !SHOWN_LARGE.has(option.type) && (option.type !== "use_portal" || option.step === ownWay(view)),
   isPlain: (option) => option.option.type === "pass_window",
   instead: onlyNextToTheMoon,
   stretch: (view) => `trick ${view.trick} of round ${view.round}`,

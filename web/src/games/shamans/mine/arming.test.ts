@@ -24,7 +24,7 @@ it("is offered with the first question, for the last space before the Moon, and 
   const view = asked.view as View;
   const free = { given: [], passes: false };
   const [offer] = onlyNextToTheMoon(asked.decision!, view, free);
-  expect(offer).toMatchObject({ label: "Only when it stands on 29", option: { option: { type: "pass_window" } } });
+  expect(offer).toMatchObject({ label: "Only on 29", option: { option: { type: "pass_window" } } });
   expect(offer!.orders).toEqual({ given: [portalOrder(ownWay(view), 29)], passes: true });
   expect(onlyNextToTheMoon(asked.decision!, view, offer!.orders)).toEqual([]);
   expect(onlyNextToTheMoon(asked.decision!, { ...view, pawn: 29 }, free)).toEqual([]);

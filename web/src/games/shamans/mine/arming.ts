@@ -42,7 +42,7 @@ export const onlyNextToTheMoon = (decision: Decision, view: View, orders: Orders
   const step = ownWay(view);
   return [
     {
-      label: `Only when it stands on ${last}`,
+      label: `Only on ${last}`,
       help: `You are not asked again. Once the Shadow stands on ${last}, the Portal moves it one space ${step === 1 ? "forward" : "back"} by itself.`,
       orders: { given: [portalOrder(step, last)], passes: true },
       option: pass,
