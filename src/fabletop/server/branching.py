@@ -30,7 +30,7 @@ async def branch(hub: Hub, live: Live, guest: str, seat: Seat, n: int | None) ->
     if live.lobby.table.phase == "over":
         log = game.log[: await replay.number_at(live, guest, seat, n)]
         checkpoints = [each for each in game.checkpoints if each.number <= len(log)]
-        if Game.resume(live.rules, game.content, None, checkpoints, log).is_over:
+        if (await live.work(lambda: Game.resume(live.rules, game.content, None, checkpoints, log))).is_over:
             raise NotNow("The game is over there: choose an earlier position.")
     else:
         if seat not in live.lobby.held_by(guest):
@@ -71,7 +71,7 @@ async def _play_on(
     row.phase, row.branched_from, row.is_imagined, row.due_at = "running", live.id, not log, 0.0
     row.seed = joint_seed(row.server_part, [])
     await hub.store.add_table(row, rows, live.rules.bundle)
-    game = Game.resume(live.rules, live.rules.content(), None, checkpoints, log)
+    game = await live.work(lambda: Game.resume(live.rules, live.rules.content(), None, checkpoints, log))
     game.news.clear()
     await hub.writer.write(tables.first_row_of(row, game, len(seats)))
     return await hub.table(row.id)

@@ -17,7 +17,7 @@ WINDOW = "window_opened"
 """The event that opens a window: a moment in which somebody may be asked in secret."""
 
 
-class Frame(msgspec.Struct, frozen=True):
+class Frame(msgspec.Struct, frozen=True, dict=True):
     """Everything a seat is shown between two changes, but for the news."""
 
     view: msgspec.Struct
@@ -36,6 +36,16 @@ class Frame(msgspec.Struct, frozen=True):
             and self.undo == other.undo
             and self.view == other.view
         )
+
+    def question(self, rules: Rules[Any]) -> wire.Decision | None:
+        """The decision as it is shown; made once."""
+        if self.decision is None:
+            return None
+        made = self.__dict__
+        if "asked" not in made:
+            made["asked"] = question(rules, self.view, self.decision)
+        asked: wire.Decision = made["asked"]
+        return asked
 
 
 QUIET = frozenset({"pass_window", "say_nothing"})

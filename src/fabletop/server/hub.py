@@ -12,12 +12,13 @@ from fabletop.games import rules as rules_of
 from fabletop.kernel import Seat
 from fabletop.server import clock, orders, replay, sitting, table_talk, wire
 from fabletop.server.addresses import Addresses, Allowance, household
+from fabletop.server.aside import Aside
 from fabletop.server.backroom import Backroom
 from fabletop.server.bodies import Order
 from fabletop.server.bots import BotPool
 from fabletop.server.bus import SILENT_SECONDS, Bus, LocalBus, Notice, PostgresBus
 from fabletop.server.facts import Lobby
-from fabletop.server.info import games
+from fabletop.server.info import content_hash, games
 from fabletop.server.live import Live
 from fabletop.server.loading import Unplayable
 from fabletop.server.metrics import METRICS
@@ -60,6 +61,7 @@ class Hub:
         self.settings = settings
         self.bots = BotPool(settings.bot_workers)
         self.packs = Packs(settings.packs)
+        self.aside = Aside()
         self.backroom = Backroom()
         self.workshop = Workshop(self.backroom)
         self.addresses = Addresses(settings)
@@ -149,12 +151,14 @@ class Hub:
         """A table from the database; one that cannot be loaded is marked, and can be looked at from outside."""
         table = lobby.table.id
         try:
-            rules = await self.packs.rules(lobby.table, self.store)
+            rules = await self.packs.rules(lobby.table, self.store, self.aside)
         except Unplayable as why:
             log.exception("the rules of a table cannot be loaded", extra={"table": table})
             live = Live(self, lobby, rules_of(lobby.table.game))
             await live.break_down(why)
             return live
+        if rules.bundle is not None:
+            await self.aside.run(lambda: content_hash(rules))
         live = Live(self, lobby, rules)
         await live.load()
         return live

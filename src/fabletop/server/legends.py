@@ -19,7 +19,7 @@ from fabletop.games.andor.legend_packs import base_legends, base_text, id_from, 
 from fabletop.kernel import BadSetup, Rules
 from fabletop.server.bodies import GameInfo, NewTable
 from fabletop.server.hub import Hub
-from fabletop.server.info import with_legend
+from fabletop.server.info import content_hash, with_legend
 from fabletop.server.legend_bodies import LegendInfo, LegendText, LegendWord, NewLegend
 from fabletop.server.models import LegendRow
 from fabletop.server.people import new_id
@@ -156,7 +156,9 @@ async def _with(hub: Hub, who: str, packs: Sequence[str], text: str) -> tuple[Ru
     bundle, legend = await hub.workshop.gather(who, (*below, *files_of(text)))
     if len(bundle.content) > LARGEST_CONTENT:
         raise Problem("This Legend is too large.")
-    return equipped(bundle), legend
+    rules = await hub.aside.run(lambda: equipped(bundle))
+    await hub.aside.run(lambda: content_hash(rules))
+    return rules, legend
 
 
 LARGEST_CONTENT = 2**20

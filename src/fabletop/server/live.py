@@ -12,7 +12,8 @@ import time
 from collections import OrderedDict, deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
@@ -23,8 +24,9 @@ from fabletop.server.care import Caretaker
 from fabletop.server.facts import Lobby
 from fabletop.server.info import read_only_reason, table_info
 from fabletop.server.metrics import METRICS
+from fabletop.server.models import AnswerRow
 from fabletop.server.problems import NotNow
-from fabletop.server.showing import Showing
+from fabletop.server.showing import Showing, Stage
 from fabletop.server.watched import Scene
 from fabletop.server.writer import Write
 
@@ -40,6 +42,9 @@ MOST_FAILURES = 3
 NO_SPECTATORS = "This table does not want spectators."
 UNDO_SECONDS = 30.0
 """How long bots wait while people think about an undo."""
+QUICK_LOAD = 100_000
+"""Bytes of answers; a table with more of them is loaded beside the loop."""
+T = TypeVar("T")
 Later = Callable[[PlayerError | None], None]
 
 
@@ -62,6 +67,7 @@ class Live(Showing):
         self.id = lobby.table.id
         self.lobby = lobby
         self.rules = rules
+        self.is_written_by_guests = hub.packs.is_foreign(rules)
         self.read_only = read_only_reason(lobby.table, self.rules)
         self.lock = asyncio.Lock()
         self.played = None
@@ -84,16 +90,32 @@ class Live(Showing):
             return
         with METRICS.timed("load_seconds"):
             stored = await self.hub.store.game(self.id)
-            try:
+
+            def play_back() -> None:
                 if stored.answers:
                     self.played = loading.play_back(self.rules, self.lobby.table, stored)
                 self.seat_audiences()
+
+            try:
+                await (self.hub.aside.run(play_back) if stored.size > QUICK_LOAD else self.work(play_back))
             except Exception as error:
                 log.exception("a table cannot be loaded", extra={"table": self.id})
                 await self.break_down(loading.Unplayable(error))
                 return
         if self.played is not None and self.window and any(map(frames.is_window, self.played.game.asked)):
             self.reopen_window()
+
+    async def work(self, rules: Callable[[], T]) -> T:
+        """Let the rules do something: here at once, but beside the loop if a guest wrote them. The lock must be held,
+        or nobody else know the table yet."""
+        return await self.hub.aside.run(rules) if self.is_written_by_guests else rules()
+
+    async def consult(self, rules: Callable[[], T]) -> T:
+        """Ask the rules something between two answers."""
+        if not self.is_written_by_guests:
+            return rules()
+        async with self.lock:
+            return await self.work(rules)
 
     def _forget_game(self) -> None:
         self.drop_stages()
@@ -266,11 +288,15 @@ class Live(Showing):
         """Apply, store, show. Refusals of the rules change nothing; if the store refuses, the table is loaded anew."""
         played = self.running()
         before = played.mark(seat)
-        try:
+
+        def apply() -> tuple[loading.Deed, list[Stage], Write]:
             news = act()
             deed = played.deed(before)
             stages = self.stage(played.game.scenes(news), deed)
-            write = self._write(deed, command, news)
+            return deed, stages, self._write(deed, command, news)
+
+        try:
+            deed, stages, write = await self.work(apply)
         except PlayerError:
             raise
         except Exception as error:
@@ -347,9 +373,7 @@ class Live(Showing):
                 if row.place != self.played.place:
                     await self._start_over()
                     return
-                before = self.played.mark(row.seat)
-                news = self.played.follow(row)
-                stages = self.stage(self.played.game.scenes(news), self.played.deed(before))
+                stages = await self.work(partial(self._follow, self.played, row))
                 counts = msgspec.msgpack.decode(row.counts, type=list[int])
                 for seat, audience in self.audiences.items():
                     audience.staged_n = max(audience.staged_n, counts[-1 if seat is None else seat])
@@ -361,6 +385,11 @@ class Live(Showing):
                     self.hear(row.seat)
             if plans.reply(self):
                 self.tell_plans()
+
+    def _follow(self, played: loading.Played, row: AnswerRow) -> list[Stage]:
+        before = played.mark(row.seat)
+        news = played.follow(row)
+        return self.stage(played.game.scenes(news), played.deed(before))
 
     async def lobby_changed(self, lobby: Lobby) -> None:
         """Seats, settings or phase changed in the database."""
@@ -378,9 +407,9 @@ class Live(Showing):
             self._send_watchers_away()
             moved = [each.guest_id for each in before.seats] != [each.guest_id for each in lobby.seats]
             if self.played is not None and not has_begun:
-                self.seat_audiences()
+                await self.work(self.seat_audiences)
                 if not self.is_showing:
-                    self.show_stages(self.stage([Scene([])]))
+                    self.show_stages(await self.work(lambda: self.stage([Scene([])])))
             if has_begun or moved:
                 for connection in list(self.connections):
                     await self.show(connection)

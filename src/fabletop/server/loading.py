@@ -24,6 +24,7 @@ from fabletop.kernel import (
 )
 from fabletop.kernel.packs import BrokenPack
 from fabletop.server import bodies, codec, frames
+from fabletop.server.aside import Overtime
 from fabletop.server.facts import TableFacts
 from fabletop.server.models import NO_NUMBER, AnswerRow
 from fabletop.server.store import Store, StoredGame
@@ -46,6 +47,7 @@ _BUG = "Its rules made a mistake."
 _WHY: dict[type[BaseException], str] = {
     RunawayScript: "Its rules went on without end.",
     RecursionError: "Its rules are nested too deeply.",
+    Overtime: "Its rules take too long.",
     MemoryError: "Its rules take too much memory.",
     BrokenPack: "Its packs do not fit this server.",
     BrokenRecord: "Its stored answers cannot be read.",

@@ -13,6 +13,7 @@ from fabletop.games import GAMES, equipped, library
 from fabletop.games import rules as rules_of
 from fabletop.kernel import BadSetup, Rules
 from fabletop.kernel.packs import MAX_PACKS, BrokenPack, Finding, Pack, game_of, icons, merge, open_packs
+from fabletop.server.aside import Aside, Overtime
 from fabletop.server.bodies import PackInfo, TableCards
 from fabletop.server.facts import TableFacts
 from fabletop.server.loading import Unplayable
@@ -82,7 +83,12 @@ class Packs:
             raise BadSetup(f"A table has at most {MAX_PACKS} packs.")
         return tuple(packs.values())
 
-    async def rules(self, table: TableFacts, store: Store) -> Rules[Any]:
+    def is_foreign(self, rules: Rules[Any]) -> bool:
+        """Whether a pack of these rules is not offered here: then a guest wrote it."""
+        offered = {each.info.hash for each in self.offered(rules.game)}
+        return any(each.hash not in offered for each in rules.packs)
+
+    async def rules(self, table: TableFacts, store: Store, aside: Aside) -> Rules[Any]:
         """The rules of a table, with the packs it was set up with; without them if they fit these rules no longer.
 
         Unplayable if they cannot be read at all.
@@ -90,10 +96,11 @@ class Packs:
         if table.bundle is None or table.broken is not None:
             return rules_of(table.game)
         try:
-            return equipped(await store.bundle(table.bundle))
+            merged = await store.bundle(table.bundle)
+            return await aside.run(lambda: equipped(merged))
         except BrokenPack:
             return rules_of(table.game)
-        except (RecursionError, MemoryError, LookupError, msgspec.MsgspecError) as error:
+        except (Overtime, RecursionError, MemoryError, LookupError, msgspec.MsgspecError) as error:
             raise Unplayable(error) from error
 
 

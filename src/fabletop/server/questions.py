@@ -37,7 +37,7 @@ async def odds(live: Live, seat: Seat, n: int) -> wire.Odds:
     return wire.Odds(
         seat,
         n,
-        tuple(alone(view, decision, option) for option in decision.options),
+        await live.consult(lambda: tuple(alone(view, decision, option) for option in decision.options)),
         await asyncio.to_thread(lambda: tuple(in_the_end(view, decision, option) for option in decision.options)),
     )
 

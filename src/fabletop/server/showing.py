@@ -105,6 +105,8 @@ class Showing:
     rules: Rules[Any]
     caretaker: Caretaker
     played: loading.Played | None
+    is_written_by_guests: bool
+    """Whether its rules, or some of them, come from a guest: they run beside the loop."""
 
     def __init__(self) -> None:
         self.connections: set[Connection] = set()
@@ -214,6 +216,7 @@ class Showing:
         for seat in wanted:
             if seat not in self.audiences:
                 self.audiences[seat] = Audience(seat, self.played.count_of(seat), self._frame(seat, None))
+                self._ask_ahead(self.audiences[seat].frame)
         self.audiences = {seat: self.audiences[seat] for seat in wanted}
         self.played.game.watchers = wanted if self.window else ()
 
@@ -229,6 +232,11 @@ class Showing:
         # In a window everything looks the same, whether or not somebody is asked.
         undo = None if moment.is_secret else self._undo_info(seat)
         return Frame(game.view(seat), decision, moment.waiting, moment.offers_open, undo)
+
+    def _ask_ahead(self, frame: Frame) -> None:
+        """Where a guest wrote the rules, what is asked is put into words beside the loop, too."""
+        if self.is_written_by_guests:
+            frame.question(self.rules)
 
     def _undo_info(self, seat: Seat | None) -> wire.UndoInfo | None:
         played = self.played
@@ -283,6 +291,7 @@ class Showing:
             if news or has_lost or not frame.looks_like(audience.staged):
                 audience.staged_n += 1
                 audience.staged = frame
+                self._ask_ahead(frame)
                 letters.append(Letter(audience, audience.staged_n, frame, news, kept))
         return letters
 
@@ -363,14 +372,13 @@ class Showing:
     def message(self, audience: Audience, news: Sequence[bodies.News], kept: int | None = None) -> bytes:
         """What an audience sees now, with these news; after an undo, those later than `kept` hold no more."""
         frame = audience.frame
-        decision = frame.decision
         return wire.encode(
             wire.Table(
                 seat=audience.seat,
                 n=audience.n,
                 view=frame.view,
                 news=tuple(news),
-                decision=None if decision is None else frames.question(self.rules, frame.view, decision),
+                decision=frame.question(self.rules),
                 offers_open=frame.offers_open,
                 waiting=frame.waiting,
                 undo=frame.undo,

@@ -198,13 +198,13 @@ class Line:
             case wire.TakeOffer(_, command, option):
                 return await live.take_offer(seat, option, command, self._later(command, seat))
             case wire.AskOffers():
-                self.tell(questions.offers_of(live, seat))
+                self.tell(await live.consult(lambda: questions.offers_of(live, seat)))
                 return False
             case wire.AskOdds(_, n):
                 self.tell(await questions.odds(live, seat, n))
                 return False
             case wire.WhyNot(_, _, option):
-                questions.why_not(live, seat, option)
+                await live.consult(lambda: questions.why_not(live, seat, option))
             case wire.Undo(_, command):
                 await ask_undo(live, seat, command)
             case wire.UndoVote(_, _, agree):

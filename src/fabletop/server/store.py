@@ -50,6 +50,11 @@ class StoredGame(msgspec.Struct):
     """Rows of (place, number, seat, entry, tail_number, tail, counts, secret, traced, at)."""
     checkpoints: list[Checkpoint]
 
+    @property
+    def size(self) -> int:
+        """How many bytes of answers there are."""
+        return sum(len(row.entry) + len(row.tail) for row in self.answers)
+
 
 class Store(Oversight):
     """The database, for everything but the storing of answers."""

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from fabletop.bots import USUAL
-from fabletop.kernel import BadSetup, Checkpoint, Game, Rules, SeededChance
+from fabletop.kernel import BadSetup, Checkpoint, Game, PlayerError, Rules, SeededChance
 from fabletop.kernel.records import joint_seed, options_from
 from fabletop.server import clock, codec, legends, sitting
 from fabletop.server.bodies import ChangeSeat, Join, NewSeat, NewTable, Pace, TableSettings
@@ -19,6 +19,7 @@ from fabletop.server.facts import SeatFacts
 from fabletop.server.hub import Hub
 from fabletop.server.info import content_hash
 from fabletop.server.live import Live
+from fabletop.server.loading import Unplayable
 from fabletop.server.models import NO_NUMBER, SeatRow, TableRow
 from fabletop.server.orders import NO_ORDERS
 from fabletop.server.people import clean, new_id
@@ -287,8 +288,21 @@ async def begin(hub: Hub, rules: Rules[Any], row: TableRow, seats: int) -> None:
     content = rules.content()
     options = msgspec.json.decode(row.options, type=rules.options)
     assert row.seed is not None
-    game = Game(rules, rules.start(options, seats, content), content, SeededChance(row.seed))
-    await hub.writer.write(first_row_of(row, game, seats))
+    chance = SeededChance(row.seed)
+
+    def set_up() -> Write:
+        return first_row_of(row, Game(rules, rules.start(options, seats, content), content, chance), seats)
+
+    try:
+        first = await hub.aside.run(set_up) if hub.packs.is_foreign(rules) else set_up()
+    except PlayerError:
+        raise
+    except Exception as error:
+        why = Unplayable(error)
+        await hub.store.mark_broken(row.id, str(why))
+        hub.tell_lobby_changed(row.id)
+        raise NotNow(f"This table is broken and cannot be played: {why}") from error
+    await hub.writer.write(first)
 
 
 def first_row_of(row: TableRow, game: Game[Any], seats: int) -> Write:

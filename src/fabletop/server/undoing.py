@@ -34,7 +34,7 @@ async def ask_undo(live: Live, seat: Seat, command: str) -> None:
         if live.is_showing or frame.undo is None or to is None or frames.is_secret(played.game):
             raise UndoRefused("There is nothing that you can take back now.")
         needed = others(live.lobby, seat)
-        if not played.game.undo_needs(seat, to) or not needed:
+        if not await live.work(lambda: played.game.undo_needs(seat, to)) or not needed:
             await live.undo(seat, to, (), command)
             return
         request = UndoRequest(seat, to, played.place, (), needed)
