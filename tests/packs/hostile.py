@@ -67,7 +67,7 @@ def wide(questions: int) -> str:
 
 _LOUD = ", ".join(['{ op = "wp", who = "all", n = -1 }, { op = "wp", who = "all", n = 1 }'] * 20)
 _FOR_EACH = f'{{ op = "for_each", who = "all", do = [{_LOUD}] }}'
-_STORY = ",\n".join([_FOR_EACH] * 40)
+_STORY = ",\n".join([_FOR_EACH] * 10)
 SLOW = (
     _HEAD.format(id="slow", title="Slow", done=_NEVER).replace("willpower = 1", "willpower = 14")
     + f"""

@@ -133,19 +133,19 @@ async def table_with(person: Person, legend: str) -> Message:
     return await person.create([ME, ME], game="andor", legend=made["info"]["id"], options={})
 
 
-async def answer_until(line: Line, holds: Callable[[], bool], answers: int, within: float = 60) -> int:
-    """Answer what is asked, and end the day if that can be done, until something holds; returns how often."""
+async def answer_until(line: Line, holds: Callable[[], bool], answers: int, wish: str) -> int:
+    """Answer what is asked, as wished if that can be done, until something holds or all is over; returns how often."""
     given = 0
     answered: set[tuple[Any, Any]] = set()
-    while given < answers and not holds():
+    while given < answers and not holds() and not any(each["view"]["phase"] == "over" for each in line.tables.values()):
         for table in list(line.tables.values()):
             if table["decision"] and (table["seat"], table["n"]) not in answered:
                 answered.add((table["seat"], table["n"]))
                 options = [each["option"] for each in table["decision"]["options"]]
-                chosen = next((each for each in options if each["type"] == "end_day"), options[0])
+                chosen = next((each for each in options if each["type"] == wish), options[0])
                 await line.send(type="answer", seat=table["seat"], n=table["n"], option=chosen)
                 given += 1
-        await line.receive(within)
+        await line.receive(60)
     return given
 
 
@@ -157,7 +157,7 @@ async def hanging_legend(server: Server) -> Pulse:
     async with await Person.arrive(server, "Mal") as mal, watched(server, "the hanging Legend") as pulse:
         table = await table_with(mal, ENDLESS)
         line = await mal.sit(table["id"])
-        await answer_until(line, lambda: bool(line.info["broken"]), 50)
+        await answer_until(line, lambda: bool(line.info["broken"]), 50, "end_day")
         assert "went on without end" in line.info["read_only"]
         assert [each["broken"] for each in await mal.call("GET", "/me/tables")] == [True]
         assert (await mal.call("GET", f"/tables/{table['id']}/replay"))["total"] > 0
@@ -181,7 +181,9 @@ async def slow_legend(server: Server) -> Pulse:
     """Each step is a long story: it is told, and the others do not wait for it."""
     async with await Person.arrive(server, "Mal") as mal, watched(server, "the slow Legend") as pulse:
         line = await mal.sit((await table_with(mal, SLOW))["id"])
-        await answer_until(line, lambda: False, 12)
+        assert await answer_until(line, lambda: False, 8, "stop_moving") == 8
+        told = [len(each["news"]) for each in line.received if each["type"] == "table"]
+        assert max(told) >= 100
     return pulse
 
 

@@ -13,7 +13,7 @@ from fabletop.kernel.errors import RunawayScript
 from fabletop.kernel.packs import Bundle, Library, PackRef
 from fabletop.kernel.texts import Texts
 
-MOST_NEWS = 10_000
+MOST_NEWS = 2_000
 """Events after one answer; the longest turns have some hundred."""
 MOST_WORK = 20_000
 """Effects and conditions after one answer; the longest turns have some hundred."""
