@@ -14,6 +14,7 @@ from sqlalchemy import inspect
 
 from fabletop.server import loading, records, retelling
 from fabletop.server.addresses import plain
+from fabletop.server.aside import Aside
 from fabletop.server.facts import Lobby
 from fabletop.server.models import BlockedRow, ReportRow, SeatRow, TableRow
 from fabletop.server.oversight import TableSurvey
@@ -92,7 +93,7 @@ class Admin:
     async def export(self, table: str) -> str:
         """The full record of a table, also while it is played."""
         lobby = await self._lobby(table)
-        rules = await Packs(self._settings.packs).rules(lobby.table, self._store)
+        rules = await Packs(self._settings.packs).rules(lobby.table, self._store, Aside())
         stored = await self._store.game(table)
         if not stored.answers:
             raise NotNow("The game has not begun.")
