@@ -6,8 +6,12 @@ import type { Frame } from "../wire/types";
 
 interface Chapter {
   title: string;
-  start: number;
+  /** Its first step. */
+  at: number;
 }
+
+/** So much of the line a label takes, and a mark. */
+const [LABEL, MARK] = [0.065, 0.022];
 
 /** The whole game as a line: its chapters, its big moments, and where we are. */
 export function Timeline({
@@ -30,15 +34,15 @@ export function Timeline({
     frames.forEach((frame, index) => {
       for (const news of frame.news) {
         const title = game.heading?.(news.event);
-        if (title && chapters.at(-1)?.start === index) chapters.pop();
-        if (title) chapters.push({ title, start: index });
+        if (title && chapters.at(-1)?.at === index) chapters.pop();
+        if (title) chapters.push({ title, at: index });
         if (game.isBig?.(news.event)) moments.push({ at: index, seat: seatOfNews(game, news), text: title ?? "" });
       }
     });
     return { chapters, moments };
   }, [frames, game]);
   const curves = useMemo(() => curvesOf(game, frames), [game, frames]);
-  const rare = spread(moments, last);
+  const rare = spread(moments, last, MARK);
   const from = (event: PointerEvent<SVGSVGElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     return Math.round(Math.min(1, Math.max(0, (event.clientX - box.left) / box.width)) * last);
@@ -55,9 +59,9 @@ export function Timeline({
         }}
         onPointerMove={(event) => event.buttons && onGo(from(event))}
       >
-        {chapters.map(({ start }, k) => {
+        {chapters.map(({ at: start }, k) => {
           const x = (start / last) * 1000;
-          const end = ((chapters[k + 1]?.start ?? last) / last) * 1000;
+          const end = ((chapters[k + 1]?.at ?? last) / last) * 1000;
           return (
             <rect key={k} className={k % 2 ? "odd" : "even"} x={x} y="0" width={Math.max(0, end - x)} height="100" />
           );
@@ -74,13 +78,11 @@ export function Timeline({
         <rect className="ahead" x={(at / last) * 1000} y="0" width={1000 - (at / last) * 1000} height="100" />
       </svg>
       <div className="chapters" aria-hidden="true">
-        {chapters
-          .filter((_, k) => k % Math.ceil(chapters.length / 12) === 0)
-          .map(({ title, start }, k) => (
-            <span key={k} style={{ left: `${(start / last) * 100}%` }}>
-              {title}
-            </span>
-          ))}
+        {spread(chapters, last, LABEL).map(({ title, at: start }, k) => (
+          <span key={k} style={{ left: `${(start / last) * 100}%` }}>
+            {title}
+          </span>
+        ))}
       </div>
       <div className="moments" aria-hidden="true">
         {rare.map((moment, k) => (
@@ -119,9 +121,9 @@ function curvesOf(game: GameTable, frames: Frame[]): { colour: string; points: s
   }));
 }
 
-/** As many of the moments as fit side by side. */
-function spread<T extends { at: number }>(moments: T[], last: number): T[] {
+/** As many of these as fit side by side. */
+export function spread<T extends { at: number }>(all: T[], last: number, width: number): T[] {
   const kept: T[] = [];
-  for (const moment of moments) if (!kept.length || (moment.at - kept.at(-1)!.at) / last > 0.022) kept.push(moment);
+  for (const one of all) if (!kept.length || (one.at - kept.at(-1)!.at) / last > width) kept.push(one);
   return kept;
 }

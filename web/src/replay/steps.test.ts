@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Frame, Tagged } from "../wire/types";
 import { chapter, keyed, stepsOf } from "./steps";
+import { spread } from "./Timeline";
 
 const event = (type: string, to: number) => ({ n: 0, event: { type, to }, words: type === "quiet" ? [] : [type] });
 const frame = (n: number, view: number, ...news: ReturnType<typeof event>[]): Frame => ({
@@ -44,5 +45,12 @@ describe("a replay", () => {
     const press = (key: string, shiftKey = false) => keyed(new KeyboardEvent("keydown", { key, shiftKey }), steps, 2);
     expect([press("ArrowRight"), press("ArrowLeft"), press("ArrowDown"), press("ArrowRight", true)]).toEqual([3, 1, 4, 4]);
     expect([press("ArrowUp"), press("Home"), press("End"), press("x")]).toEqual([1, 0, 4, null]);
+  });
+});
+
+describe("the labels of a timeline", () => {
+  it("never lie over each other: of two that are too near, the first is told", () => {
+    const chapters = [{ at: 0 }, { at: 4 }, { at: 20 }, { at: 24 }, { at: 40 }];
+    expect(spread(chapters, 200, 0.065).map(({ at }) => at)).toEqual([0, 20, 40]);
   });
 });
