@@ -100,7 +100,7 @@ export function DecisionBar(props: DecisionBarProps) {
             <OptionButton key={decision.options.indexOf(option)} option={option} {...props} />
           ))}
           {props.instead?.map(({ label, help, onDo }) => (
-            <button key={label} className="btn" title={help} aria-disabled={locked} onClick={() => !locked && onDo()}>
+            <button key={label} className="btn small" title={help} aria-disabled={locked} onClick={() => !locked && onDo()}>
               {label}
             </button>
           ))}

@@ -24,11 +24,12 @@ export function Seats({
   const start = me ?? seats.length - 1;
   const order = seats.map((_, k) => seats[(start + 1 + k) % seats.length]!);
   return (
-    <ul className="seats" aria-label="Seats" data-count={seats.length}>
+    // No list: a seat that can be chosen is a button.
+    <div className="seats" role="group" aria-label="Seats" data-count={seats.length}>
       {order.map((info) => (
         <Seat key={info.seat} game={game} table={table} info={info} ring={ringOf(info.seat)} onOpen={onOpen} />
       ))}
-    </ul>
+    </div>
   );
 }
 
@@ -51,7 +52,7 @@ function Seat({
   const props = table.thing(`seat:${info.seat}`, undefined);
   const isToChoose = props["data-lit"] || props["data-free"];
   return (
-    <li
+    <div
       {...props}
       className={`seat ${ring === "asked" ? "now" : ""}`}
       style={{ "--seat": seatColour(info.seat) }}
@@ -67,7 +68,7 @@ function Seat({
         <SeatMark seat={info.seat} name={name} size={table.narrow ? 18 : 22} />
       </span>
       <div className="name">
-        {onOpen ? (
+        {onOpen && !isToChoose ? (
           <button
             className="nm"
             title={`About ${name}`}
@@ -97,6 +98,6 @@ function Seat({
         {ring === "asked" && <span className="vh">is asked</span>}
       </div>
       <SeatFacts {...table} seat={info.seat} info={info} />
-    </li>
+    </div>
   );
 }

@@ -42,12 +42,12 @@ describe("passing all windows of a trick", () => {
       const { sent, window, pass, offers } = seated();
       const answer = decision ? "answer" : "go_on";
       window(3, 4, decision);
-      expect([offers(), sent]).toEqual(["Pass this trick", []]);
+      expect([offers(), sent]).toEqual(["Pass trick", []]);
       pass();
       expect([offers(), sent]).toEqual([null, [answer]]);
       window(5, 4, decision);
       expect(sent).toEqual([answer, answer]);
       window(9, 5, decision);
-      expect([offers(), sent.length]).toEqual(["Pass this trick", 2]);
+      expect([offers(), sent.length]).toEqual(["Pass trick", 2]);
     });
 });

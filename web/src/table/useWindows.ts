@@ -78,8 +78,8 @@ export function useWindows({ model, send, setPrefs }: Line, info: TableInfo, gam
     rest:
       isOpen && stretch !== undefined && !rests && (table.decision?.secret || (waitsForMe && !isAlone))
         ? {
-            label: `Pass this ${stretch.split(" ")[0]}`,
-            help: "You are asked again in the next one. Nobody learns of it.",
+            label: `Pass ${stretch.split(" ")[0]}`,
+            help: "Passes at every pause until the next one. Nobody learns of it.",
             onDo: () => passAll(stretch),
           }
         : null,
