@@ -271,6 +271,17 @@ def test_a_turn_is_played_by_keyboard_alone(browser: Browser, server: Server) ->
     carl.close()
 
 
+COVERED = """[...document.querySelectorAll(".ph-scene :is(.ph-stakes, .ph-at-stake, .ph-odds, .ph-title)")]
+.filter((one) => {
+    const a = one.getBoundingClientRect();
+    return [...document.querySelectorAll(".ph-scene :is(.ph-behind, .ph-die, .ph-pill, .ph-stone)")].some((other) => {
+        const b = other.getBoundingClientRect();
+        return Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+            && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;
+    });
+}).map((one) => one.className)"""
+"""What is written in a scene, and lies over one of its signs."""
+
 SCENES = {"meet_ability", "challenge_to_duel", "ask_partner", "duel"}
 
 
@@ -294,7 +305,10 @@ def test_map_scenes_and_sheets_are_accessible_and_fit(browser: Browser, server: 
             emil.page.wait_for_timeout(300)
             assert emil.serious_problems_of_accessibility() == [], (theme, emil.now["decision"]["key"])
         assert emil.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert emil.page.evaluate(COVERED) == []
     if width < 600:
+        assert not emil.page.locator(".tabs").is_visible(), "a challenge of my own takes the whole screen"
+        emil.page.get_by_role("button", name="Look at the map").click()
         for tab in ("My hero", "Cards", "Heroes"):
             emil.page.get_by_role("button", name=tab, exact=True).click()
             assert emil.serious_problems_of_accessibility() == [], tab

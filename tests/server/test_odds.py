@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections.abc import Callable
 from itertools import product
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -12,6 +14,9 @@ import pytest
 from fabletop.games import rules
 from fabletop.games.phenomena import choices
 from fabletop.kernel import Decision, Game, SeededChance, seed_from
+from fabletop.server import questions
+from fabletop.server.frames import Frame
+from fabletop.server.showing import Audience
 from tests.server.helpers import BOT, ME, Line, Message, Person, Server
 
 
@@ -92,3 +97,37 @@ def test_a_table_tells_odds_if_it_wants_to(server: Server) -> None:
             assert set((await line.until("odds"))["odds"]) == {None}
 
     asyncio.run(play())
+
+
+@pytest.mark.anyio
+async def test_however_often_a_seat_asks_odds_are_reckoned_once_for_what_it_is_shown() -> None:
+    reckoned: list[Any] = []
+
+    def prospects(view: Any, decision: Decision[Any]) -> tuple[float | None, ...]:
+        reckoned.append(view)
+        return (0.5,) * len(decision.options)
+
+    def shown(view: Any, waiting: tuple[int, ...] = ()) -> Frame:
+        asked: Decision[Any] = Decision(0, "which", (choices.GiveUp(), choices.EndTurn()), "PHE-001")
+        return Frame(view, asked, waiting, offers_open=False, undo=None)
+
+    async def consult(rules: Callable[[], Any]) -> Any:
+        return rules()
+
+    audience = Audience(0, 7, shown("before"))
+    live: Any = SimpleNamespace(
+        running=lambda: None,
+        lobby=SimpleNamespace(table=SimpleNamespace(odds=True)),
+        audiences={0: audience},
+        consult=consult,
+        rules=SimpleNamespace(odds=None, prospects=prospects),
+    )
+    told = await asyncio.gather(*[questions.odds(live, 0, 7) for _ in range(20)])
+    assert {each.prospects for each in told} == {(0.5, 0.5)}
+    assert reckoned == ["before"]
+    audience.frame = shown("before", waiting=(1,))
+    await questions.odds(live, 0, 7)
+    assert reckoned == ["before"], "nothing that matters has changed"
+    audience.frame = shown("after")
+    await questions.odds(live, 0, 7)
+    assert reckoned == ["before", "after"]

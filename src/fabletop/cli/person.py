@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -173,14 +174,21 @@ class Person:
     def _odds(self, option: msgspec.Struct) -> str:
         """How likely an option succeeds, where the rules can tell."""
         rules, told = self._table.game.rules, ""
-        for name, tell, plain in (("odds", rules.odds, "chance"), ("prospects", rules.prospects, "in the end")):
-            chance = tell(self._view, self._decision, option) if tell is not None else None
+        alone = rules.odds(self._view, self._decision, option) if rules.odds is not None else None
+        in_the_end = self._prospects.get(option)
+        for name, chance, plain in (("odds", alone, "chance"), ("prospects", in_the_end, "in the end")):
             if chance is not None:
                 meant = self._table.texts.get(
                     f"{name}.{self._decision.prompt}", self._table.texts.get(f"{name}._", plain)
                 )
                 told += f"  {meant}: {percent(chance)}"
         return told
+
+    @cached_property
+    def _prospects(self) -> dict[msgspec.Struct, float | None]:
+        """Of each option, reckoned once."""
+        tell, options = self._table.game.rules.prospects, self._decision.options
+        return dict(zip(options, tell(self._view, self._decision), strict=True)) if tell is not None else {}
 
     def _dangers(self, option: msgspec.Struct) -> list[Text]:
         """How an option could lose the game."""

@@ -172,9 +172,9 @@ class Rules(msgspec.Struct, Generic[S], frozen=True, eq=False):
     odds: Callable[[Any, Decision[Any], msgspec.Struct], float | None] | None = None
     """From a view alone: how likely an option succeeds, with nothing after it; None where that cannot be told. A game
     without such odds has none."""
-    prospects: Callable[[Any, Decision[Any], msgspec.Struct], float | None] | None = None
-    """From a view alone: how likely it is to succeed in the end if it begins with this option, with everything that the
-    seat has, played well; None where that cannot be told."""
+    prospects: Callable[[Any, Decision[Any]], Sequence[float | None]] | None = None
+    """From a view alone: for each option, how likely it is to succeed in the end if it begins with it, with everything
+    that the seat has, played well; None where that cannot be told, or not in a bounded time."""
     needless: Callable[[Any, Decision[Any]], msgspec.Struct | None] = lambda view, decision: None
     """From a view alone: the answer that goes without saying, though others are allowed, because whatever else may be
     done now can as well be done later; None if the question is a real one. Whoever wants to be asked is asked."""

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 import msgspec
 
-from fabletop.kernel import IllegalAnswer, Seat
+from fabletop.kernel import Decision, IllegalAnswer, Seat
 from fabletop.server import frames, orders, wire
+from fabletop.server.frames import Frame
 from fabletop.server.live import Live
 from fabletop.server.models import SeatRow, TableRow
 from fabletop.server.problems import NotAllowed, NotNow
+from fabletop.server.showing import Odds
 
 
 def offers_of(live: Live, seat: Seat) -> wire.Offers:
@@ -24,26 +27,44 @@ def offers_of(live: Live, seat: Seat) -> wire.Offers:
 async def odds(live: Live, seat: Seat, n: int) -> wire.Odds:
     """How likely each option succeeds, where the game can tell and the table wants it told.
 
-    To reckon with all that a seat could do may take a second: other tables go on meanwhile.
+    To reckon with all that a seat could do may take a second: other tables go on meanwhile, and however often a seat
+    asks, it is done once for what it is shown.
     """
     live.running()
     if not live.lobby.table.odds:
         raise NotAllowed("At this table everybody has to reckon for themselves.")
     audience = live.audiences[seat]
-    view, decision = audience.frame.view, audience.frame.decision
-    if decision is None or audience.n != n:
+    frame = audience.frame
+    if frame.decision is None or audience.n != n:
         raise NotNow("You are not asked that now.")
-    alone, in_the_end = live.rules.odds or _unknown, live.rules.prospects or _unknown
-    return wire.Odds(
-        seat,
-        n,
+    if audience.odds is None or not _is_alike(audience.odds[0], frame):
+        audience.odds = (frame, asyncio.create_task(_reckon(live, frame.view, frame.decision)))
+    alone, in_the_end = await asyncio.shield(audience.odds[1])
+    return wire.Odds(seat, n, alone, in_the_end)
+
+
+def _is_alike(one: Frame, other: Frame) -> bool:
+    """Whether the same is seen and asked."""
+    assert one.decision is not None
+    assert other.decision is not None
+    return one.view == other.view and one.decision.options == other.decision.options
+
+
+async def _reckon(live: Live, view: msgspec.Struct, decision: Decision[Any]) -> Odds:
+    """Of each option: by itself, and with everything, played well."""
+    alone, in_the_end = live.rules.odds or _unknown, live.rules.prospects or _all_unknown
+    return (
         await live.consult(lambda: tuple(alone(view, decision, option) for option in decision.options)),
-        await asyncio.to_thread(lambda: tuple(in_the_end(view, decision, option) for option in decision.options)),
+        tuple(await asyncio.to_thread(in_the_end, view, decision)),
     )
 
 
 def _unknown(*_: object) -> None:
     """Where a game cannot tell."""
+
+
+def _all_unknown(_: object, decision: Decision[Any]) -> tuple[None, ...]:
+    return (None,) * len(decision.options)
 
 
 def why_not(live: Live, seat: Seat, option: msgspec.Raw) -> None:

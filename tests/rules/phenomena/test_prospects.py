@@ -26,7 +26,7 @@ NOT_COUNTED = (choices.BuyMagic, choices.AskForHelp, choices.Teleport, choices.G
 def told(s: Sitting, option: Any) -> float | None:
     """What the seat that is asked is told of an option."""
     assert option in s.options
-    return prospects(s.view(s.asked.seat), s.asked, option)
+    return prospects(s.view(s.asked.seat), s.asked)[s.options.index(option)]
 
 
 Path = tuple[tuple[int, Any], ...]
@@ -208,4 +208,21 @@ def test_nothing_is_told_of_a_duel_or_to_spectators() -> None:
     s.answer(0, choices.ChallengeTo(1, FI))
     assert [told(s, option) for option in s.options] == [None] * len(s.options)
     s = drawn("the_riddle_stone")
-    assert prospects(s.view(None), s.asked, s.options[0]) is None
+    assert prospects(s.view(None), s.asked) == (None,) * len(s.options)
+
+
+def kit(spells: int) -> Sitting:
+    """Somebody with so many kinds of magic that want the same stones, before two tests."""
+    return drawn(
+        "the_hermits_test",
+        stones_of={0: "Fd Fo Mo De Fo"},
+        magic_of={0: " ".join(CONTENT.shop[:spells])},
+        treasures_of={0: "lucky_knucklebone lantern_of_oum"},
+        experience={0: "Wi4 Fr4"},
+    )
+
+
+def test_what_would_take_too_long_is_not_told_of_any_option() -> None:
+    assert None not in prospects(kit(6).view(0), kit(6).asked)
+    s = kit(len(CONTENT.shop))
+    assert prospects(s.view(0), s.asked) == (None, None)

@@ -9,18 +9,22 @@ interface Props {
   among?: readonly (number | null)[] | null;
   /** What the chance counts on. */
   about?: string | null;
+  /** Where there is no room for words: what good play comes to, and the rest by pointing at it. */
+  brief?: boolean;
 }
 
 /** Green above one half, red at it and below; always with the number, and with what it counts on. */
-export const Chances = ({ alone, well, among, about }: Props) => {
+export const Chances = ({ alone, well, among, about, brief = false }: Props) => {
   if (typeof well === "number")
     return (
-      <span className={`odds both ${well > 0.5 ? "good" : "bad"}`} title={WORDS}>
+      <span className={`odds ${brief ? "" : "both"} ${well > 0.5 ? "good" : "bad"}`} title={WORDS}>
         {percent(well)}
-        <small>
-          played well
-          {typeof alone === "number" && <i>this alone {percent(alone)}</i>}
-        </small>
+        {!brief && (
+          <small>
+            played well
+            {typeof alone === "number" && <i>this alone {percent(alone)}</i>}
+          </small>
+        )}
       </span>
     );
   if (typeof alone !== "number") return null;
@@ -33,4 +37,4 @@ export const Chances = ({ alone, well, among, about }: Props) => {
 };
 
 export const WORDS =
-  "Played well: how likely you succeed in the end with all you have. This alone: how likely this one throw is enough.";
+  "Played well: your chance in the end with all you have. This alone: your chance if this is all you do.";

@@ -179,7 +179,7 @@ function OptionButton({ option, choice, game, view, context, odds, prospects }: 
       <span>
         <Words words={shown.label} context={{ ...context, point: undefined }} />
       </span>
-      <Chances alone={odds?.[index]} well={prospects?.[index]} among={odds} about={game.oddsAbout?.(option, view)} />
+      <Chances alone={odds?.[index]} well={prospects?.[index]} among={odds} about={game.oddsAbout?.(option, view)} brief />
       {isChosen ? <kbd>Enter</kbd> : <kbd>{index + 1}</kbd>}
     </button>
   );

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations, combinations_with_replacement
+from math import comb
 from operator import ge
 
 import msgspec
@@ -25,6 +26,9 @@ from fabletop.games.phenomena.effects import (
     MagicEffect,
     Price,
 )
+
+MOST_THROWS = 50_000
+"""Dice still to be thrown, times the ways in which those can lie that may be thrown again."""
 
 Stones = tuple[int, ...]
 """Stones of each kind, in the order of LANDSCAPES."""
@@ -118,96 +122,110 @@ def covers(stones: Stones, price: Stones) -> bool:
 # -- the best play -------------------------------------------------------------------------------------------------
 
 
-def begin(die: Die, tests: Tests, purse: Purse) -> float:
-    """How likely all is met; the hero chooses what to take on first."""
-    return _begin(die, tests, _useful(purse, tuple([test.ability for test in tests]))) if tests else 1.0
+class TooLong(Exception):
+    """There are more positions to look at than anybody should wait for."""
 
 
-@lru_cache(maxsize=1 << 14)
-def _begin(die: Die, tests: Tests, purse: Purse) -> float:
-    return max([begin_with(die, tests, index, purse) for index in range(len(tests))])
+class Reckoning:
+    """The best play from several positions of the same challenges; it is TooLong after so many steps."""
+
+    def __init__(self, steps: int) -> None:
+        self._steps = steps
+        self._begun: dict[tuple[Die, Tests, Purse], float] = {}
+        self._known: dict[Position, float] = {}
+
+    def begin(self, die: Die, tests: Tests, purse: Purse) -> float:
+        """How likely all is met; the hero chooses what to take on first."""
+        if not tests:
+            return 1.0
+        purse = _useful(purse, tuple([test.ability for test in tests]))
+        position = (die, tests, purse)
+        if position not in self._begun:
+            self._begun[position] = max([self.begin_with(die, tests, index, purse) for index in range(len(tests))])
+        return self._begun[position]
+
+    def begin_with(self, die: Die, tests: Tests, index: int, purse: Purse) -> float:
+        """How likely all is met if this ability comes next: its experience dice cost nothing and are thrown first."""
+        test, later = tests[index], (*tests[:index], *tests[index + 1 :])
+        return self.after_throw(Position(die, test.ability, (), test.missing, test.rerolls, purse, later), test.dice)
+
+    def after_throw(self, now: Position, dice: int) -> float:
+        """How likely all is met if so many dice are thrown now."""
+        if not dice or now.missing <= 0:
+            return self.play_on(now)
+        now = _without_useless(now)
+        if not now.later and not _is_contested(now.purse):
+            return _with_everything(now, dice)
+        chance = 0.0
+        for thrown, weight in _throws(now.die, dice):
+            after = replace(now, shown=(*now.shown, *thrown), missing=now.missing - sum(thrown))
+            chance += weight * self.play_on(after)
+        return chance
+
+    def after_reroll(self, now: Position, index: int, dice: int = 0, *, serves_all: bool) -> float:
+        """How likely all is met if this die is thrown again, by a re-roll that could serve other abilities or not."""
+        rest = (*now.shown[:index], *now.shown[index + 1 :])
+        if serves_all:
+            after = replace(now, purse=replace(now.purse, rerolls=now.purse.rerolls - 1))
+        else:
+            after = replace(now, rerolls=now.rerolls - 1)
+        chance = 0.0
+        for face in now.die:
+            missing = now.missing + now.shown[index] - face
+            chance += self.after_throw(replace(after, shown=(*rest, face), missing=missing), dice)
+        return chance / len(now.die)
+
+    def after_sacrifice(self, now: Position, dice: int = 0) -> float:
+        """How likely all is met if a health marker is given for dice now."""
+        purse = replace(now.purse, sacrifice=0, health=now.purse.health - 1)
+        return self.after_throw(replace(now, purse=purse), dice + now.purse.sacrifice)
+
+    def after_means(self, now: Position, means: Means, dice: int = 0) -> float:
+        """How likely all is met if these means are used now."""
+        left = _paid(now.purse, means)
+        if means.heals:
+            return self.after_throw(replace(now, purse=replace(left, health=1)), dice)
+        if means.gains:
+            return max([self.after_throw(replace(now, purse=more), dice) for more in _gained(left, means)])
+        return self.after_throw(replace(now, rerolls=now.rerolls + means.rerolls, purse=left), dice + means.dice)
+
+    def play_on(self, now: Position) -> float:
+        """How likely all is met as things stand."""
+        self._steps -= 1
+        if self._steps < 0:
+            raise TooLong
+        if now.missing <= 0:
+            return self.begin(now.die, now.later, now.purse)
+        now = _without_useless(now)
+        purse, highest = now.purse, max(now.die)
+        here = [means for means in purse.means if now.ability in means.abilities]
+        dice = purse.sacrifice + sum([means.dice for means in here])
+        if now.missing > highest * dice + sum([highest - value for value in now.shown]):
+            return 0.0
+        if not now.later and not _is_contested(purse):
+            return _with_everything(now, 0)
+        for means in here:
+            if not _could_serve_elsewhere(means, purse, now.later):
+                return self.after_means(now, means)
+        if now not in self._known:
+            self._known[now] = self._best(now)
+        return self._known[now]
+
+    def _best(self, now: Position) -> float:
+        """The best that can be done next. A re-roll goes to the lowest die: no other use of it is better."""
+        purse, best = now.purse, 0.0
+        if now.shown and (now.rerolls or purse.rerolls):
+            best = self.after_reroll(now, 0, serves_all=not now.rerolls)
+        if purse.sacrifice and purse.health:
+            best = max(best, self.after_sacrifice(now))
+        for means in dict.fromkeys(purse.means):
+            works = now.ability in means.abilities or means.gains or means.heals
+            if works and best < 1.0 and covers(purse.stones, means.price):
+                best = max(best, self.after_means(now, means))
+        return best
 
 
-def begin_with(die: Die, tests: Tests, index: int, purse: Purse) -> float:
-    """How likely all is met if this ability is taken on next: its experience dice cost nothing and are thrown first."""
-    test, later = tests[index], (*tests[:index], *tests[index + 1 :])
-    return after_throw(Position(die, test.ability, (), test.missing, test.rerolls, purse, later), test.dice)
-
-
-def after_throw(now: Position, dice: int) -> float:
-    """How likely all is met if so many dice are thrown now."""
-    if not dice or now.missing <= 0:
-        return play_on(now)
-    now = _without_useless(now)
-    if not now.later and not _is_contested(now.purse):
-        return _with_everything(now, dice)
-    chance = 0.0
-    for thrown, weight in _throws(now.die, dice):
-        chance += weight * play_on(replace(now, shown=(*now.shown, *thrown), missing=now.missing - sum(thrown)))
-    return chance
-
-
-def after_reroll(now: Position, index: int, dice: int = 0, *, serves_all: bool) -> float:
-    """How likely all is met if this die is thrown again, by a re-roll that could serve other abilities or not."""
-    rest = (*now.shown[:index], *now.shown[index + 1 :])
-    if serves_all:
-        after = replace(now, purse=replace(now.purse, rerolls=now.purse.rerolls - 1))
-    else:
-        after = replace(now, rerolls=now.rerolls - 1)
-    chance = 0.0
-    for face in now.die:
-        missing = now.missing + now.shown[index] - face
-        chance += after_throw(replace(after, shown=(*rest, face), missing=missing), dice)
-    return chance / len(now.die)
-
-
-def after_sacrifice(now: Position, dice: int = 0) -> float:
-    """How likely all is met if a health marker is given for dice now."""
-    purse = replace(now.purse, sacrifice=0, health=now.purse.health - 1)
-    return after_throw(replace(now, purse=purse), dice + now.purse.sacrifice)
-
-
-def after_means(now: Position, means: Means, dice: int = 0) -> float:
-    """How likely all is met if these means are used now."""
-    left = _paid(now.purse, means)
-    if means.heals:
-        return after_throw(replace(now, purse=replace(left, health=1)), dice)
-    if means.gains:
-        return max([after_throw(replace(now, purse=more), dice) for more in _gained(left, means)])
-    return after_throw(replace(now, rerolls=now.rerolls + means.rerolls, purse=left), dice + means.dice)
-
-
-def play_on(now: Position) -> float:
-    """How likely all is met as things stand."""
-    if now.missing <= 0:
-        return begin(now.die, now.later, now.purse)
-    now = _without_useless(now)
-    purse, highest = now.purse, max(now.die)
-    here = [means for means in purse.means if now.ability in means.abilities]
-    dice = purse.sacrifice + sum([means.dice for means in here])
-    if now.missing > highest * dice + sum([highest - value for value in now.shown]):
-        return 0.0
-    if not now.later and not _is_contested(purse):
-        return _with_everything(now, 0)
-    for means in here:
-        if not _could_serve_elsewhere(means, purse, now.later):
-            return after_means(now, means)
-    return _best(now)
-
-
-@lru_cache(maxsize=1 << 18)
-def _best(now: Position) -> float:
-    """The best that can be done next. A re-roll goes to the lowest die: no other use of it is better."""
-    purse, best = now.purse, 0.0
-    if now.shown and (now.rerolls or purse.rerolls):
-        best = after_reroll(now, 0, serves_all=not now.rerolls)
-    if purse.sacrifice and purse.health:
-        best = max(best, after_sacrifice(now))
-    for means in dict.fromkeys(purse.means):
-        works = now.ability in means.abilities or means.gains or means.heals
-        if works and best < 1.0 and covers(purse.stones, means.price):
-            best = max(best, after_means(now, means))
-    return best
+# -- what serves, and what it costs ----------------------------------------------------------------------------------
 
 
 def _with_everything(now: Position, dice: int) -> float:
@@ -215,6 +233,8 @@ def _with_everything(now: Position, dice: int) -> float:
     purse = now.purse
     more = (purse.sacrifice if purse.health else 0) + sum([means.dice for means in purse.means])
     again = now.rerolls + purse.rerolls + sum([means.rerolls for means in purse.means])
+    if (dice + more + 1) * comb(again + len(set(now.die)) - 1, again) > MOST_THROWS:
+        raise TooLong
     return reach(now.die, now.shown, dice + more, again, now.missing)
 
 

@@ -11,58 +11,74 @@ from fabletop.games.phenomena.good_play import (
     Means,
     Position,
     Purse,
+    Reckoning,
     Test,
     Tests,
-    after_means,
-    after_reroll,
-    after_sacrifice,
-    after_throw,
-    begin,
-    begin_with,
+    TooLong,
     counted,
     spell,
 )
 from fabletop.games.phenomena.view import AttemptView, View
 from fabletop.kernel import CardId, Decision, Seat
 
+STEPS = 60_000
+"""Positions that are looked at for one question: hardly any kit of the game needs a tenth of them."""
 
-def prospects(view: View, decision: Decision[msgspec.Struct], option: msgspec.Struct) -> float | None:
-    """How likely the whole challenge succeeds, with all that its hero has, played well; None if it is no challenge.
 
-    Whoever is asked for help is told this of the hero who asks. In a duel all hangs on what the other does.
+def prospects(view: View, decision: Decision[msgspec.Struct]) -> tuple[float | None, ...]:
+    """For each option, how likely the whole challenge succeeds with all that its hero has, played well.
+
+    None if it is no challenge; and for every option if it cannot be told of each, since they are compared. Whoever is
+    asked for help is told this of the hero who asks. In a duel all hangs on what the other does.
     """
+    reckoning = Reckoning(STEPS)
+    try:
+        return tuple([_of_option(reckoning, view, decision, option) for option in decision.options])
+    except TooLong:
+        return (None,) * len(decision.options)
+
+
+def _of_option(
+    reckoning: Reckoning, view: View, decision: Decision[msgspec.Struct], option: msgspec.Struct
+) -> float | None:
     if view.you is None:
         return None
     content, you = view.content, view.you
     match option:
         case choices.TryProphecy(_, card):
             fresh = view.renewed_magic if decision.prompt == "after_flight" else ()
-            return _before(view, (you,), content.prophecy[card].needs, fresh)
+            return _before(reckoning, view, (you,), content.prophecy[card].needs, fresh)
         case choices.TryMainProphecy():
             fresh = view.renewed_magic if decision.prompt == "after_flight" else ()
-            return _before(view, (you,), view.heroes[you].main_needs, fresh)
+            return _before(reckoning, view, (you,), view.heroes[you].main_needs, fresh)
         case choices.AskPartner(partner):
-            return _before(view, (you, partner), content.event[view.event].needs)
+            return _before(reckoning, view, (you, partner), content.event[view.event].needs)
         case choices.Join():
-            return _before(view, (you, view.active), content.event[view.event].needs)
+            return _before(reckoning, view, (you, view.active), content.event[view.event].needs)
         case choices.TryAlone():
-            return _before(view, (you,), content.event[view.event].needs)
+            return _before(reckoning, view, (you,), content.event[view.event].needs)
         case choices.AcceptEvent():
             needs = content.event[view.event].needs
-            return _before(view, (you,), needs) if needs else None
+            return _before(reckoning, view, (you,), needs) if needs else None
         case _ if view.attempt is None or view.attempt.kind == "duel":
             return None
         case choices.TestAbility(ability):
             facing = _facing(view.attempt, you)
             tests = _tests(view, view.attempt, facing, None)
             index = [test.ability for test in tests].index(ability)
-            return begin_with(content.die, tests, index, _purse(view, facing))
+            return reckoning.begin_with(content.die, tests, index, _purse(view, facing))
         case _:
             tested = view.attempt.ability
-            return _within(view, view.attempt, tested, option) if tested else None
+            return _within(reckoning, view, view.attempt, tested, option) if tested else None
 
 
-def _before(view: View, seats: tuple[Seat, ...], needs: dict[Ability, int], fresh: tuple[CardId, ...] = ()) -> float:
+def _before(
+    reckoning: Reckoning,
+    view: View,
+    seats: tuple[Seat, ...],
+    needs: dict[Ability, int],
+    fresh: tuple[CardId, ...] = (),
+) -> float:
     """A challenge that has not begun; partners throw their experience dice together."""
     me = view.heroes[seats[0]]
     rerolls = [(ability, count) for card in me.treasures for ability, count in _rerolls_of(view, card)]
@@ -78,7 +94,7 @@ def _before(view: View, seats: tuple[Seat, ...], needs: dict[Ability, int], fres
             if ability in needs
         ]
     )
-    return begin(view.content.die, tests, _purse(view, seats[0], fresh))
+    return reckoning.begin(view.content.die, tests, _purse(view, seats[0], fresh))
 
 
 def _rerolls_of(view: View, treasure: CardId) -> list[tuple[Ability | None, int]]:
@@ -152,7 +168,9 @@ def _means(view: View, card: CardId) -> Means | None:
     return spell(magic.effect, counted(magic.price))
 
 
-def _within(view: View, attempt: AttemptView, ability: Ability, option: msgspec.Struct) -> float | None:
+def _within(
+    reckoning: Reckoning, view: View, attempt: AttemptView, ability: Ability, option: msgspec.Struct
+) -> float | None:
     """In the middle of a challenge: what an option does at once, and then the best play."""
     assert view.you is not None
     facing = _facing(attempt, view.you)
@@ -170,20 +188,20 @@ def _within(view: View, attempt: AttemptView, ability: Ability, option: msgspec.
     dice = view.heroes[facing].experience[ability] if is_alone and facing not in attempt.thrown else 0
     match option:
         case choices.ThrowExperience() | choices.DeclineHelp() | choices.OfferNothing():
-            return after_throw(now, dice)
+            return reckoning.after_throw(now, dice)
         case choices.SacrificeHealth():
-            return after_sacrifice(now, dice)
+            return reckoning.after_sacrifice(now, dice)
         case choices.Reroll(source, index):
-            return after_reroll(now, index, dice, serves_all=_serves_all(attempt, facing, source))
+            return reckoning.after_reroll(now, index, dice, serves_all=_serves_all(attempt, facing, source))
         case choices.BuyMagic(card):
-            return after_throw(replace(now, purse=_bought(view, now.purse, card)), dice)
+            return reckoning.after_throw(replace(now, purse=_bought(view, now.purse, card)), dice)
         case choices.UseMagic(card):
             means = _means(view, card)
-            return after_means(now, means, dice) if means else None
+            return reckoning.after_means(now, means, dice) if means else None
         case choices.OfferSpell(card):
-            return _after_help(view, now, card, (), dice)
+            return _after_help(reckoning, view, now, card, (), dice)
         case choices.AcceptHelp(_, card, price):
-            return _after_help(view, now, card, price, dice)
+            return _after_help(reckoning, view, now, card, price, dice)
         case _:
             return None
 
@@ -195,10 +213,12 @@ def _bought(view: View, purse: Purse, card: CardId) -> Purse:
     return replace(purse, stones=stones, means=(*purse.means, means) if means else purse.means)
 
 
-def _after_help(view: View, now: Position, card: CardId, price: tuple[Landscape, ...], dice: int) -> float | None:
+def _after_help(
+    reckoning: Reckoning, view: View, now: Position, card: CardId, price: tuple[Landscape, ...], dice: int
+) -> float | None:
     """The helper pays for the spell; the hero pays what was agreed."""
     means = _means(view, card)
     if means is None:
         return None
     agreed = counted({kind: price.count(kind) for kind in LANDSCAPES})
-    return after_means(now, replace(means, price=agreed), dice)
+    return reckoning.after_means(now, replace(means, price=agreed), dice)

@@ -83,7 +83,7 @@ export const Odds = ({ chance: { alone, well } }: { chance: Chance }) => {
         <span className="vh">{well === null ? "this alone " : "played well "}</span>
         {percent(shown).replace(" %", "")}
         <i>%</i>
-        {well !== null && alone !== null && (
+        {well !== null && !!alone && (
           <small>
             <span className="vh">this </span>alone {percent(alone)}
           </small>

@@ -2,6 +2,7 @@ import arrow from "icon:plain-arrow";
 import check from "icon:check-mark";
 import chest from "icon:locked-chest";
 import broken from "icon:heart-minus";
+import type { ReactNode } from "react";
 import { Icon } from "../../../look/Icon";
 import { SeatMark } from "../../../look/SeatMark";
 import type { TableProps } from "../../../table/game";
@@ -22,13 +23,14 @@ type Props = TableProps<View> & { attempt: AttemptView };
 
 /** A challenge shown as what it is: dice on the table, what is needed, what can still be done, and who helps. */
 export const ChallengeScene = (props: Props) => {
-  const { view, attempt, narrow } = props;
+  const { view, attempt, narrow, me } = props;
   const stage = stageOf(view)!;
   const picture = mainOf(stage.card)
     ? mainPicture(stage.card)
     : prophecyOf(stage.card)
       ? prophecyPicture(stage.card)
       : eventPicture(stage.card);
+  const stakes = <Stakes card={stage.card} points={stage.points} failure={stage.failure} />;
   return (
     <SceneFrame
       title={stage.name}
@@ -37,11 +39,12 @@ export const ChallengeScene = (props: Props) => {
       landscape={spaceAt(stage.space)?.landscape ?? null}
       narrow={narrow}
       over={<Over {...props} space={stage.space} />}
-      stakes={<Stakes card={stage.card} points={stage.points} failure={stage.failure} />}
+      stakes={!narrow && stakes}
+      isMine={me !== null && attempt.seats.includes(me)}
     >
       <div className="ph-mid">
         <div className="ph-test">
-          <Tests {...props} />
+          <Tests {...props} stakes={stakes} />
           <Tray {...props} />
         </div>
         {attempt.seats.length > 1 ? <Partner {...props} /> : <HelpPanel {...props} />}
@@ -97,7 +100,7 @@ const Stakes = ({ card, points, failure }: { card: string; points: number; failu
 };
 
 /** The tested abilities in a row: met, now, still to come; lit where the order is mine to choose. */
-const Tests = ({ attempt, view, thing, choice }: Props) => {
+const Tests = ({ attempt, view, thing, choice, narrow, stakes }: Props & { stakes: ReactNode }) => {
   const [first] = attempt.seats;
   const hero = view.heroes[first ?? 0];
   const own = attempt.ability && hero ? (hero.experience[attempt.ability] ?? 0) : 0;
@@ -118,7 +121,8 @@ const Tests = ({ attempt, view, thing, choice }: Props) => {
         </span>
       ))}
       <span className="grow" />
-      {attempt.ability && (
+      {narrow && <div className="ph-at-stake">{stakes}</div>}
+      {!narrow && attempt.ability && (
         <span className="faint">
           {hasThrown
             ? `thrown: ${own} ${own === 1 ? "die" : "dice"} for ${own} ${ABILITY[attempt.ability].name}`

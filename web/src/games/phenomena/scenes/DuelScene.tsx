@@ -16,7 +16,7 @@ type Props = TableProps<View> & { attempt: AttemptView };
 
 /** A duel: two trays, and whoever is losing must act. On a tie the challenger is losing. */
 export const DuelScene = (props: Props) => {
-  const { view, attempt, narrow, nameOf } = props;
+  const { view, attempt, narrow, nameOf, me } = props;
   const [challenger = 0, opponent = 0] = attempt.seats;
   const [own = 0, other = 0] = attempt.totals;
   const losing = own <= other ? challenger : opponent;
@@ -28,6 +28,7 @@ export const DuelScene = (props: Props) => {
       icon={duel}
       landscape={spaceAt(view.heroes[challenger]?.space ?? "")?.landscape ?? null}
       narrow={narrow}
+      isMine={me !== null && attempt.seats.includes(me)}
       over={
         <>
           {attempt.ability && <AbilityDot ability={attempt.ability} />}

@@ -1,8 +1,9 @@
 import type { TableProps } from "../../../table/game";
+import { Chances } from "../../../look/Chances";
 import { SeatMark } from "../../../look/SeatMark";
 import type { HeroView, View } from "../../../wire/games/phenomena";
 import { Stones } from "../art/Stone";
-import { AbilityDot } from "../bits";
+import { AbilityDot, chanceOf } from "../bits";
 import { EventFace, eventPicture, kindWords, spellLine, SpellCard } from "../cards/faces";
 import { allCards, eventOf, eventWords, nameOfCard, needsOf, placeName, spellOf, treasureOf } from "../content";
 import { spaceAt } from "../geometry";
@@ -19,6 +20,7 @@ export const EventScene = (props: TableProps<View>) => {
   const spells = (props.choice.decision?.options ?? [])
     .map(chosenOf)
     .flatMap((option) => (option.type === "use_magic" ? [option.spell] : []));
+  const accepting = props.choice.decision?.options.find(({ option }) => option.type === "accept_event");
   return (
     <SceneFrame
       title={card.name}
@@ -27,6 +29,7 @@ export const EventScene = (props: TableProps<View>) => {
       landscape={spaceAt(hero.space)?.landscape ?? null}
       narrow={narrow}
       isTall
+      isMine={hero === me}
       over={
         <>
           <SeatMark seat={hero.seat} name={nameOf(hero.seat)} size={20} />
@@ -42,6 +45,7 @@ export const EventScene = (props: TableProps<View>) => {
           ) : (
             <Compare needs={card.needs} hero={hero} />
           )}
+          {accepting && <Chances {...chanceOf(props, accepting)} />}
           {spells.map((spell) => (
             <SpellCard key={spell} id={spell} thing={thing(`magic:${spell}`)} owned={me ? freeStones(me) : undefined} />
           ))}

@@ -37,8 +37,8 @@ export const Means = (props: Props) => {
       {odds?.some((chance) => chance !== null) && (
         <p className="ph-odds-key">
           {prospects?.some((chance) => chance !== null)
-            ? "Large: you succeed in the end, with all you have, played well. Small: this alone is enough."
-            : "Per cent: this alone is enough, with nothing after it"}
+            ? "Large: your chance with all you have, played well. Small: if this is all you do."
+            : "Per cent: your chance if this is all you do"}
         </p>
       )}
       <div
@@ -56,7 +56,9 @@ export const Means = (props: Props) => {
           <button className="ph-mean ph-buy" onClick={() => openShop(true)}>
             <Icon of={bolt} />
             <b>Buy magic</b>
-            <small>{purchases} kinds for one stone of each</small>
+            <small>
+              {purchases} {purchases === 1 ? "kind" : "kinds"}, each for one stone of each kind
+            </small>
           </button>
         )}
       </div>

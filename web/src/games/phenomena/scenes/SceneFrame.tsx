@@ -17,22 +17,24 @@ interface Props {
   narrow: boolean;
   /** The picture fills the scene, and cards lie on it. */
   isTall?: boolean;
+  /** My own affair: on a phone it takes the whole screen. */
+  isMine?: boolean;
   children: ReactNode;
 }
 
 /** A scene: a picture, what is at stake, and what can be done. It covers the map, never my own sheet; one may look behind it. */
-export const SceneFrame = ({ title, over, card, icon, landscape, stakes, narrow, isTall = false, children }: Props) => {
+export const SceneFrame = ({ title, over, card, icon, landscape, stakes, narrow, isTall = false, isMine = false, children }: Props) => {
   const [isAside, setAside] = useState(false);
   if (isAside) return <BackTo title={title} icon={icon} onBack={() => setAside(false)} />;
   return (
-    <section className="ph-scene" aria-label={title} data-tall={isTall || undefined}>
+    <section className="ph-scene" aria-label={title} data-tall={isTall || undefined} data-full={(narrow && isMine) || undefined}>
       <div className="ph-ban">
         <Banner landscape={landscape} card={card} icon={icon} isNarrow={narrow} isTall={isTall} />
         <div className="ph-title">
           <p className="ph-over">{over}</p>
           <h2>{title}</h2>
         </div>
-        {stakes && <div className="ph-stakes">{stakes}</div>}
+        {stakes && !narrow && <div className="ph-stakes">{stakes}</div>}
         <button
           className="ph-behind"
           aria-label="Look at the map"
@@ -42,7 +44,10 @@ export const SceneFrame = ({ title, over, card, icon, landscape, stakes, narrow,
           <Icon of={map} />
         </button>
       </div>
-      <div className="ph-scene-body">{children}</div>
+      <div className="ph-scene-body">
+        {stakes && narrow && <div className="ph-at-stake">{stakes}</div>}
+        {children}
+      </div>
     </section>
   );
 };
