@@ -8,7 +8,10 @@ from typing import Any
 import pytest
 
 from fabletop.games.phenomena import choices
-from tests.rules.phenomena.sitting import RULES, Sitting, new_game, sit
+from fabletop.games.phenomena.effects import AddSteps
+from tests.rules.phenomena.sitting import CONTENT, RULES, Sitting, new_game, sit
+
+RICH = "Fd Fd Fo Fo Mo Mo De De"
 
 
 def needless(s: Sitting) -> Any:
@@ -67,3 +70,44 @@ def test_what_goes_without_saying_is_always_an_option_and_spectators_are_told_no
         assert RULES.needless(s.view(None), decision) is None
         s.dice(*[rng.choice((0, 1, 2, 3)) for _ in range(12)]).answer(decision.seat, rng.choice(decision.options))
         s.thrown.clear()
+
+
+def walked(**setting: Any) -> Sitting:
+    """Somebody who has gone all steps, beside somebody who could help."""
+    s = sit("borun", "alk", space={0: "G7"}, health={0: 1}, **setting).answer(0, choices.BeginTurn())
+    return s.go(0, "G8")
+
+
+def test_who_has_gone_all_steps_is_asked_for_more_only_if_magic_could_bring_more() -> None:
+    steps = next(card.id for card in CONTENT.magic if isinstance(card.effect, AddSteps))
+    earth = "the_gift_of_the_earth"
+    hale = sit("borun", "alk", space={0: "G7"}, magic_of={1: earth}, stones_of={1: RICH}).answer(0, choices.BeginTurn())
+    for step in range(hale.hero(0).health):
+        hale.go(0, ("G8", "G7")[step % 2])
+    assert hale.is_asked("move", 0)
+    assert choices.AskForHelp() in hale.options
+    assert needless(hale) == choices.StopMoving(), "stones can be asked for in step 3, too"
+    helped = walked(magic_of={1: steps}, stones_of={1: RICH})
+    assert helped.is_asked("move", 0)
+    assert needless(helped) is None, "another has magic that moves the piece"
+
+
+def test_who_could_be_shown_three_events_by_a_friend_is_asked_before_one_is_drawn() -> None:
+    s = sit("azur", "alk", space={0: "G7"}, stones_of={1: "Fo"}).answer(0, choices.BeginTurn(), choices.StopMoving())
+    assert choices.AskForHelp() in s.options
+    assert needless(s) is None
+
+
+def test_a_turn_that_is_done_ends_by_itself_but_not_past_a_last_purchase() -> None:
+    def done(crown: int) -> Any:
+        s = sit("azur", "ilke", space={0: "G7"}, stones_of={0: "Fd Fo Mo De De"})
+        s.table.crown = crown
+        s.next_events("wujudzer").draw().answer(0, choices.GiveUp())
+        assert s.is_asked("end_turn", 0)
+        assert needless(s) is None
+        return RULES.by_default(s.view(0), s.asked)
+
+    assert done(-1) == choices.EndTurn()
+    assert done(1) is None
+    s = sit("azur", "ilke", space={0: "G7"})
+    assert RULES.by_default(s.view(0), s.asked) is None

@@ -137,7 +137,7 @@ export function Frame(props: FrameProps) {
           </section>
         )}
         {own && table.narrow && (
-          <section className="part-sheet">
+          <section className="part-sheet" tabIndex={0} aria-label={own.label}>
             <own.Sheet {...table} />
           </section>
         )}

@@ -165,6 +165,7 @@ export interface Decision {
   secret: boolean;
   options: Option[];
   needless: Tagged | null;
+  by_default: Tagged | null;
 }
 
 /** Something a seat may choose. */

@@ -7,7 +7,17 @@ from collections.abc import Sequence
 import msgspec
 
 from fabletop.games.phenomena import choices
-from fabletop.games.phenomena.effects import LANDSCAPES, AddDice, AddSteps, GrantRerolls, PeekEvents, RedrawEvent
+from fabletop.games.phenomena.effects import (
+    LANDSCAPES,
+    AddDice,
+    AddSteps,
+    GainStones,
+    GrantRerolls,
+    Heal,
+    MagicEffect,
+    PeekEvents,
+    RedrawEvent,
+)
 from fabletop.games.phenomena.movement import STONES_RECEIVED
 from fabletop.games.phenomena.news import PieceMoved, SherpaMoved, StonesLost
 from fabletop.games.phenomena.stones import kinds_of
@@ -41,12 +51,14 @@ def preview(view: View, decision: Decision[msgspec.Struct], option: msgspec.Stru
 
 
 def needless(view: View, decision: Decision[msgspec.Struct]) -> msgspec.Struct | None:
-    """The answer that goes without saying, where everything else that may be done now can as well be done later.
+    """The answer that goes without saying, where everything else that may be done now was just declined, or can as well
+    be done later.
 
     Before stones are received only those are asked who could be healed instead, or whose bag will be too full; after
-    step 3 nobody is asked for a teleport alone, since it can be made before the next stones. Whoever has stopped of
-    their own will, where no prophecy waits, draws an event: all but looking at events first can be done at it, too. In
-    the castle everybody takes as much health as there is.
+    step 3 nobody is asked for a teleport alone, since it can be made before the next stones. Who has gone all steps is
+    asked for more only if magic could bring more. Whoever has stopped of their own will, where no prophecy waits, draws
+    an event: a teleport, a purchase or a spell was open when they stopped, but for looking at events first. In the
+    castle everybody takes as much health as there is.
     """
     if view.you is None:
         return None
@@ -59,9 +71,11 @@ def needless(view: View, decision: Decision[msgspec.Struct]) -> msgspec.Struct |
             return choices.BeginTurn() if can_wait else None
         case "regain_health":
             return decision.options[0]
+        case "move":
+            return None if _could_go_on(view, me, decision.options) else choices.StopMoving()
         case "event_or_prophecy" if view.steps_left and not view.options.trade:
-            can_wait = all(_can_wait_for_the_event(view, option) for option in decision.options)
-            return choices.DrawEvent() if can_wait else None
+            was_open = all(_was_open_before_the_stop(view, me, option) for option in decision.options)
+            return choices.DrawEvent() if was_open else None
         case "end_turn" if not view.options.trade:
             can_wait = all(isinstance(option, choices.EndTurn | choices.Teleport) for option in decision.options)
             return choices.EndTurn() if can_wait else None
@@ -69,15 +83,72 @@ def needless(view: View, decision: Decision[msgspec.Struct]) -> msgspec.Struct |
             return None
 
 
-def _can_wait_for_the_event(view: View, option: msgspec.Struct) -> bool:
-    """Whether that can as well be done when the event lies open; the event itself is what is waited for."""
+def by_default(view: View, decision: Decision[msgspec.Struct]) -> msgspec.Struct | None:
+    """A turn that is done ends by itself: what else may be done lies open on the own sheet for a moment.
+
+    In the last turn nobody is hurried past a card that could still be bought, and that brings a point.
+    """
+    if view.you is None or decision.prompt != "end_turn" or view.options.trade:
+        return None
+    is_last = view.crown >= 0
+    could_buy = any(isinstance(option, choices.BuyMagic) for option in decision.options)
+    return None if is_last and could_buy else choices.EndTurn()
+
+
+def _was_open_before_the_stop(view: View, me: HeroView, option: msgspec.Struct) -> bool:
+    """Whether that, or the event itself, was open to whoever has just stopped moving."""
     match option:
         case choices.TryProphecy() | choices.TryMainProphecy():
             return False
         case choices.UseMagic(spell):
             return not isinstance(view.content.spells[spell].effect, PeekEvents)
+        case choices.AskForHelp() | choices.AskForPaidHelp():
+            return not _can_be_cast_by_others(view, me, (PeekEvents,))
         case _:
             return True
+
+
+def _could_go_on(view: View, me: HeroView, options: Sequence[msgspec.Struct]) -> bool:
+    """Whether the piece can go on, or any magic at hand could make it; healing brings steps, and stones bring magic."""
+    moves = choices.MoveTo | choices.ExtraMove | choices.ForgoSteps
+    spends = choices.UseMagic | choices.BuyMagic
+    if any(isinstance(option, moves | spends) for option in options):
+        return True
+    asks = any(isinstance(option, choices.AskForHelp | choices.AskForPaidHelp) for option in options)
+    if not asks:
+        return False
+    helps = (AddSteps, Heal, GainStones) if _wants_stones_to_go_on(view, me) else (AddSteps, Heal)
+    return _can_be_cast_by_others(view, me, helps)
+
+
+def _wants_stones_to_go_on(view: View, me: HeroView) -> bool:
+    """Whether magic that moves this hero, even if it is to be bought, lacks only stones that somebody could give."""
+    spells = view.content.spells
+    most = max([each.effect.stones for each in spells.values() if isinstance(each.effect, GainStones)], default=0)
+    owned = (*me.printed, *me.bought, *me.treasures)
+    for card, magic in spells.items():
+        moves = isinstance(magic.effect, AddSteps) or (isinstance(magic.effect, Heal) and me.health < me.health_limit)
+        if not moves or not (card in owned or view.shop.get(card)):
+            continue
+        asked = [magic.price.get(kind, 0) + (card not in owned) for kind in LANDSCAPES]
+        lacking = sum([max(price - me.stones[kind], 0) for kind, price in zip(LANDSCAPES, asked, strict=True)])
+        if lacking <= most:
+            return True
+    return False
+
+
+def _can_be_cast_by_others(view: View, me: HeroView, effects: tuple[type[MagicEffect], ...]) -> bool:
+    """Whether somebody else has such magic, and stones for it; healing is for those who are hurt."""
+    spells = view.content.spells
+    return any(
+        isinstance(spells[card].effect, effects)
+        and not (isinstance(spells[card].effect, Heal) and me.health == me.health_limit)
+        and all(other.stones[kind] - other.promised.get(kind, 0) >= count for kind, count in spells[card].price.items())
+        for other in view.heroes
+        if other.seat != me.seat
+        for card in (*other.printed, *other.bought, *other.treasures)
+        if card in spells
+    )
 
 
 def why_not(view: View, option: msgspec.Struct) -> Refusal | None:

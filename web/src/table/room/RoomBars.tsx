@@ -91,7 +91,7 @@ function Asking({ room }: { room: SetRoom }) {
       openList={room.openList}
       odds={table.odds}
       prospects={table.prospects}
-      timeLeft={timeLeft(room)}
+      timeLeft={timeLeft(room) ?? room.ending}
       onHold={decision.secret ? windows.hold : null}
       instead={instead}
       narrow={room.narrow}
