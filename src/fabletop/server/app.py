@@ -27,6 +27,8 @@ from uvicorn.supervisors import Multiprocess
 from fabletop.kernel import PlayerError, plainly
 from fabletop.server import wire
 from fabletop.server.api import API
+from fabletop.server.away import DatabaseAway
+from fabletop.server.border import CheckedRequest, check_url
 from fabletop.server.direct import DirectSocket
 from fabletop.server.gate import OUR_FAULT, Gate
 from fabletop.server.hub import Hub
@@ -121,6 +123,15 @@ def _complaint(extra: Any) -> str:
     return plainly(f"{extra.get('message', '')} - at `$.{extra.get('key') or 'request'}`")
 
 
+def away(request: AnyRequest, error: DatabaseAway) -> Response[ProblemBody]:
+    """The database does not answer."""
+    METRICS.count("errors_total")
+    log.warning("the database is away: %s", error.__cause__, extra={"path": request.url.path, "method": request.method})
+    response = problem(503, str(error))
+    response.headers["Retry-After"] = "2"
+    return response
+
+
 def our_error(request: AnyRequest, error: Exception) -> Response[ProblemBody]:
     """Our own mistake."""
     METRICS.count("errors_total")
@@ -129,7 +140,8 @@ def our_error(request: AnyRequest, error: Exception) -> Response[ProblemBody]:
 
 
 async def check_request(request: AnyRequest) -> None:
-    """Whatever changes something must come from our own pages."""
+    """No address may be malformed, and whatever changes something must come from our own pages."""
+    check_url(request.scope)
     if request.method not in {"GET", "HEAD", "OPTIONS"}:
         check_origin(request.app.state["hub"].settings, request.headers)
 
@@ -155,10 +167,16 @@ def make_app(settings: Settings) -> Gate:
         route_handlers=[API, LEGENDS, healthz, readyz, metrics, wire_schema, client],
         lifespan=[open_hub],
         before_request=check_request,
-        exception_handlers={PlayerError: player_error, HTTPException: http_error, Exception: our_error},
+        exception_handlers={
+            PlayerError: player_error,
+            DatabaseAway: away,
+            HTTPException: http_error,
+            Exception: our_error,
+        },
         openapi_config=OpenAPIConfig(
             title="Fabletop", version=version("fabletop"), path="/schema", render_plugins=[JsonRenderPlugin()]
         ),
+        request_class=CheckedRequest,
         request_max_body_size=LONGEST_BODY,
         compression_config=COMPRESSION,
         logging_config=None,

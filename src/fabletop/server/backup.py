@@ -16,7 +16,7 @@ from sqlalchemy import Connection, Engine, create_engine, func, insert, select, 
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from fabletop.server.models import Base
-from fabletop.server.schema import migrate, migrate_sqlite, newest
+from fabletop.server.schema import make_private, migrate, migrate_sqlite, newest
 from fabletop.server.settings import BadSettings, Settings
 
 _ROWS = 500
@@ -29,6 +29,7 @@ def back_up(settings: Settings, target: Path) -> None:
     if not settings.is_postgres:
         if not settings.sqlite_file.exists():
             raise BadSettings(f"there is no database at {settings.sqlite_file}")
+        make_private(target)
         with closing(sqlite3.connect(settings.sqlite_file)) as source, closing(sqlite3.connect(target)) as copy:
             source.backup(copy)
         return
@@ -47,7 +48,7 @@ def restore(settings: Settings, source: Path) -> None:
     if not settings.is_postgres:
         if settings.sqlite_file.exists():
             raise BadSettings(f"{settings.sqlite_file} is there already: move it away first")
-        settings.folder.mkdir(parents=True, exist_ok=True)
+        make_private(settings.sqlite_file)
         with closing(sqlite3.connect(source)) as backup, closing(sqlite3.connect(settings.sqlite_file)) as target:
             backup.backup(target)
         migrate_sqlite(settings.sqlite_file)

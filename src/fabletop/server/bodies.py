@@ -15,7 +15,14 @@ Random = Annotated[str, msgspec.Meta(pattern=r"^[0-9a-fA-F]{1,64}$")]
 Seconds = Annotated[float, msgspec.Meta(ge=0, le=30)]
 Level = Annotated[str, msgspec.Meta(min_length=1, max_length=30)]
 SeatIndex = Annotated[int, msgspec.Meta(ge=0, le=99)]
-TableOptions = Annotated[dict[str, Any], msgspec.Meta(max_length=40)]
+Count = Annotated[int, msgspec.Meta(ge=0, le=2**31 - 1)]
+"""A number that something is counted with; a database keeps no larger ones."""
+Plain = bool | Annotated[int, msgspec.Meta(ge=-(2**31), le=2**31 - 1)] | Annotated[str, msgspec.Meta(max_length=200)]
+"""A value without parts."""
+Key = Annotated[str, msgspec.Meta(max_length=60)]
+TableOptions = Annotated[dict[Key, Plain], msgspec.Meta(max_length=40)]
+
+LONGEST_RECORD = 8 * 2**20
 
 Tagged = Annotated[Any, msgspec.Meta(extra_json_schema={"title": "Tagged"})]
 """An option or event of a game: a tagged object whose fields only the game knows."""
@@ -256,7 +263,7 @@ class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a seat wants to do at a window as soon as it fits: once, then the order is spent."""
 
     option: Choice
-    when: Annotated[dict[str, Any], msgspec.Meta(max_length=6)] = {}
+    when: Annotated[dict[Key, Plain | None], msgspec.Meta(max_length=6)] = {}
     """Fields of the seat's own view, and the values they must have; none: at the next window."""
 
 
@@ -377,11 +384,11 @@ class Report(Body, frozen=True):
 class NewRecord(Body, frozen=True):
     """A full record of a finished game, as text."""
 
-    record: str
+    record: Annotated[str, msgspec.Meta(max_length=LONGEST_RECORD)]
 
 
 class Branch(Body, frozen=True):
     """Where to play on from."""
 
     seat: SeatIndex
-    n: int | None = None
+    n: Count | None = None

@@ -15,6 +15,7 @@ from fabletop.server.bodies import NewSeat, NewTable, Pace
 from fabletop.server.hub import Hub
 from fabletop.server.live import Live
 from fabletop.server.problems import NotAllowed, NotFound, NotNow
+from fabletop.server.starting import first_row_of
 
 T = TypeVar("T")
 
@@ -70,8 +71,7 @@ async def _play_on(
     row, rows = tables.new_rows(hub, guest, new, live.rules)
     row.phase, row.branched_from, row.is_imagined, row.due_at = "running", live.id, not log, 0.0
     row.seed = joint_seed(row.server_part, [])
-    await hub.store.add_table(row, rows, live.rules.bundle)
     game = await live.work(lambda: Game.resume(live.rules, live.rules.content(), None, checkpoints, log))
     game.news.clear()
-    await hub.writer.write(tables.first_row_of(row, game, len(seats)))
+    await hub.store.add_table(row, rows, live.rules.bundle, first_row_of(row.id, game, len(seats)))
     return await hub.table(row.id)

@@ -17,6 +17,7 @@ from typing import Literal, Protocol
 import asyncpg
 import msgspec
 
+from fabletop.server.away import DatabaseAway, connect_postgres, told_away
 from fabletop.server.bodies import Mark
 from fabletop.server.writer import CHANNEL
 
@@ -24,12 +25,16 @@ log = logging.getLogger(__name__)
 
 BEAT_SECONDS = 5.0
 SILENT_SECONDS = 3 * BEAT_SECONDS
+AGAIN_SECONDS = 0.2
+"""How soon a lost connection is asked for again."""
+FAREWELL_SECONDS = 2.0
 
 
 class Notice(msgspec.Struct, frozen=True):
     """Something changed at a table."""
 
-    kind: Literal["answers", "lobby", "chat", "presence", "hello", "beat", "hold", "go_on", "plan"]
+    kind: Literal["answers", "lobby", "chat", "presence", "hello", "beat", "hold", "go_on", "plan", "missed"]
+    """missed: the bus tells its own process that notices may have been lost."""
     table: str = ""
     sender: str = ""
     people: tuple[str, ...] = ()
@@ -92,13 +97,17 @@ class LocalBus:
 
 
 class PostgresBus:
-    """Notices over LISTEN and NOTIFY; they are heeded one after another, in their order."""
+    """Notices over LISTEN and NOTIFY; they are sent and heeded one after another, in their order.
+
+    While PostgreSQL is away they wait. When it is back, this process is told that it has missed some.
+    """
 
     def __init__(self, dsn: str) -> None:
         self.name = secrets.token_hex(6)
         self._dsn = dsn
         self._heed: Heed | None = None
         self._incoming: asyncio.Queue[str] = asyncio.Queue()
+        self._outgoing: asyncio.Queue[str] = asyncio.Queue()
         self._tasks: list[asyncio.Task[None]] = []
         self._connection: asyncpg.Connection | None = None
         self._using = asyncio.Lock()
@@ -106,50 +115,81 @@ class PostgresBus:
 
     async def open(self, heed: Heed) -> None:
         self._heed = heed
-        await self._connect()
-        self._tasks = [asyncio.create_task(self._listen()), asyncio.create_task(self._beat())]
+        self._connection = await self._connect()
+        self._tasks = [asyncio.create_task(each()) for each in (self._send, self._listen, self._beat)]
 
     async def tell(self, notice: Notice) -> None:
-        text = msgspec.json.encode(msgspec.structs.replace(notice, sender=self.name)).decode()
-        async with self._using:
-            await (await self._connected()).execute("SELECT pg_notify($1, $2)", CHANNEL, text)
+        self._outgoing.put_nowait(self._text(notice))
 
     def notice_of_answers(self, table: str) -> str:
         """The notice that the writer sends in the transaction of an answer."""
-        return msgspec.json.encode(Notice("answers", table, self.name)).decode()
+        return self._text(Notice("answers", table))
 
     async def may_care(self, table: str) -> bool:
-        if table not in self._caring:
-            async with self._using:
-                got = await (await self._connected()).fetchval("SELECT pg_try_advisory_lock($1)", _lock(table))
-            if got:
-                self._caring.add(table)
+        if table not in self._caring and await self._ask("SELECT pg_try_advisory_lock($1)", _lock(table)):
+            self._caring.add(table)
         return table in self._caring
 
     async def let_go(self, table: str) -> None:
         if table in self._caring:
             self._caring.discard(table)
-            async with self._using:
-                await (await self._connected()).execute("SELECT pg_advisory_unlock($1)", _lock(table))
+            await self._ask("SELECT pg_advisory_unlock($1)", _lock(table))
 
     async def close(self) -> None:
+        with contextlib.suppress(TimeoutError):
+            await asyncio.wait_for(self._outgoing.join(), FAREWELL_SECONDS)
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         if self._connection is not None:
-            await self._connection.close()
+            self._connection.remove_termination_listener(self._lost)
+            with contextlib.suppress(Exception):
+                await self._connection.close()
 
-    async def _connected(self) -> asyncpg.Connection:
-        if self._connection is None or self._connection.is_closed():
-            await self._connect()
-        assert self._connection is not None
-        return self._connection
+    def _text(self, notice: Notice) -> str:
+        return msgspec.json.encode(msgspec.structs.replace(notice, sender=self.name)).decode()
 
-    async def _connect(self) -> None:
+    async def _ask(self, query: str, *values: object) -> object:
+        with told_away():
+            async with self._using:
+                if self._connection is None or self._connection.is_closed():
+                    self._connection = await self._connect()
+                    self._incoming.put_nowait(self._text(Notice("missed")))
+                try:
+                    return await self._connection.fetchval(query, *values)
+                except TimeoutError:
+                    self._connection.terminate()
+                    raise
+
+    async def _connect(self) -> asyncpg.Connection:
         """Locks are bound to the connection: with a new one they have to be asked for again."""
         self._caring.clear()
-        self._connection = await asyncpg.connect(self._dsn)
-        await self._connection.add_listener(CHANNEL, lambda *args: self._incoming.put_nowait(str(args[3])))
+        connection = await connect_postgres(self._dsn)
+        await connection.add_listener(CHANNEL, lambda *args: self._incoming.put_nowait(str(args[3])))
+        connection.add_termination_listener(self._lost)
+        return connection
+
+    def _lost(self, _: asyncpg.Connection) -> None:
+        """Something to send makes us connect again at once."""
+        self._outgoing.put_nowait(self._text(Notice("beat")))
+
+    async def _send(self) -> None:
+        while True:
+            text = await self._outgoing.get()
+            # Nobody tells when PostgreSQL is back.
+            while not await self._is_sent(text):  # noqa: ASYNC110
+                await asyncio.sleep(AGAIN_SECONDS)
+            self._outgoing.task_done()
+
+    async def _is_sent(self, text: str) -> bool:
+        """Whether it has gone out, or never will: a notice that PostgreSQL does not take must not block the others."""
+        try:
+            await self._ask("SELECT pg_notify($1, $2)", CHANNEL, text)
+        except DatabaseAway:
+            return False
+        except Exception:
+            log.exception("a notice could not be sent")
+        return True
 
     async def _listen(self) -> None:
         while True:
@@ -164,7 +204,7 @@ class PostgresBus:
     async def _beat(self) -> None:
         while True:
             await asyncio.sleep(BEAT_SECONDS)
-            with contextlib.suppress(OSError, asyncpg.PostgresError):
+            if self._outgoing.empty():
                 await self.tell(Notice("beat"))
 
 

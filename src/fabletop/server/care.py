@@ -48,7 +48,8 @@ class Caretaker:
         self._gone_since: dict[str, float] = {}
         self._loaded_at = clock.now()
         self._closed = False
-        self._due: float | None = None
+        self._due: float | msgspec.UnsetType | None = msgspec.UNSET
+        """When the stored table says that it must be looked after; unset if that is not known."""
 
     def close(self) -> None:
         """Stop everything."""
@@ -247,6 +248,10 @@ class Caretaker:
             return msgspec.UNSET
         self._due = due
         return due
+
+    def forget_due(self) -> None:
+        """What was to be stored may not have been."""
+        self._due = msgspec.UNSET
 
     def _wake_in(self, seconds: float) -> None:
         if self._alarm is not None:

@@ -33,7 +33,7 @@ from fabletop.server.settings import Settings
 from fabletop.server.showing import Connection
 from fabletop.server.store import Store
 from fabletop.server.workshop import Workshop
-from fabletop.server.writer import PostgresWriter, SqliteWriter, Writer
+from fabletop.server.writer import PostgresWriter, SqliteWriter, Write, Writer
 
 T = TypeVar("T")
 log = logging.getLogger(__name__)
@@ -132,20 +132,30 @@ class Hub:
     async def table(self, table: str) -> Live:
         """A table, loaded if need be."""
         if table not in self.live:
-            async with self._loading.setdefault(table, asyncio.Lock()):
-                if table not in self.live:
-                    lobby = await self.store.lobby(table)
-                    if lobby is None:
-                        self._loading.pop(table, None)
-                        raise NotFound("There is no such table.")
-                    live = await self._brought_back(lobby)
-                    self.live[table] = live
-                    await self.bus.tell(Notice("hello", table))
-                    live.caretaker.look()
-            self._loading.pop(table, None)
-        live = self.live[table]
+            try:
+                async with self._loading.setdefault(table, asyncio.Lock()):
+                    if table not in self.live:
+                        await self._load(table)
+            finally:
+                self._loading.pop(table, None)
+        live = self.live.get(table)
+        if live is None:
+            raise NotFound("There is no such table.")
         live.used_at = time.monotonic()
         return live
+
+    async def _load(self, table: str) -> None:
+        lobby = await self.store.lobby(table)
+        if lobby is None:
+            return
+        live = await self._brought_back(lobby)
+        self.live[live.id] = live
+        # What was stored while it was read is caught up with: nobody told a table that was not there yet.
+        if self.settings.is_postgres:
+            await self._refresh_lobby(live)
+            await live.catch_up()
+        await self.bus.tell(Notice("hello", live.id))
+        live.caretaker.look()
 
     async def _brought_back(self, lobby: Lobby) -> Live:
         """A table from the database; one that cannot be loaded is marked, and can be looked at from outside."""
@@ -163,25 +173,49 @@ class Hub:
         await live.load()
         return live
 
-    async def change(self, table: str, change: Callable[[TableRow, list[SeatRow]], T]) -> T:
-        """Change a table or its seats, and tell everybody."""
+    async def change(self, table: str, change: Callable[[TableRow, list[SeatRow]], T], first: Write | None = None) -> T:
+        """Change a table or its seats, with `first` begin its game; here it is known when this returns."""
         try:
-            _, result = await self.store.change(table, change)
+            lobby, result = await self.store.change(table, change, first)
         except LookupError:
             raise NotFound("There is no such table.") from None
-        await self.bus.tell(Notice("lobby", table))
+        await self.has_changed(lobby)
         return result
+
+    async def has_changed(self, lobby: Lobby) -> None:
+        """A table's row or seats were changed by this process: show it here, and tell the others."""
+        await self.bus.tell(Notice("lobby", lobby.table.id))
+        live = self.live.get(lobby.table.id)
+        if live is not None and lobby.table.revision > live.lobby.table.revision:
+            await live.lobby_changed(lobby)
+
+    async def up_to_date(self, table: str, lobby: Lobby | None = None) -> Live:
+        """A table as it is stored, also if another process has changed it a moment ago."""
+        live = await self.table(table)
+        if lobby is None and self.settings.is_postgres:
+            await self._refresh_lobby(live)
+        elif lobby is not None and lobby.table.revision > live.lobby.table.revision:
+            await live.lobby_changed(lobby)
+        return live
 
     async def delete(self, table: str) -> None:
         """Delete a table. It is gone here when this returns; other processes hear of it."""
-        await self.store.delete_table(table)
+        changed = await self.store.delete_table(table)
         self._forget(table)
-        await self.bus.tell(Notice("lobby", table))
+        for each in (table, *changed):
+            await self.bus.tell(Notice("lobby", each))
 
     def _forget(self, table: str) -> None:
         live = self.live.pop(table, None)
         if live is not None:
-            live.gone()
+            live.drop("This table was closed.", None)
+
+    def drop(self, live: Live) -> None:
+        """What is in memory cannot be trusted: whoever comes back finds the table as it is stored."""
+        if self.live.get(live.id) is live:
+            del self.live[live.id]
+        METRICS.count("dropped_total")
+        live.drop("This table could not be read. Please come back in a moment.", RETRY_SECONDS)
 
     def tell_lobby_changed(self, table: str) -> None:
         """Tell all processes that the table's row or seats have changed. Whoever calls may hold the table's lock."""
@@ -286,9 +320,32 @@ class Hub:
 
     async def _heed(self, notice: Notice) -> None:
         self._heard[notice.sender] = time.monotonic()
+        if notice.kind == "missed":
+            await self._catch_up_with_all()
         live = self.live.get(notice.table)
         if live is None:
             return
+        try:
+            await self._heed_at(live, notice)
+        except Exception:
+            # It would miss what it was told, and nobody would tell it again.
+            self.drop(live)
+            raise
+
+    async def _catch_up_with_all(self) -> None:
+        """Notices were lost while the database was away: see what has become of every table."""
+        for live in list(self.live.values()):
+            try:
+                await self._refresh_lobby(live)
+                await live.catch_up()
+                await self.bus.tell(Notice("hello", live.id))
+                await self.tell_presence(live)
+            except Exception:
+                METRICS.count("errors_total")
+                log.exception("a table could not be caught up with", extra={"table": live.id})
+                self.drop(live)
+
+    async def _heed_at(self, live: Live, notice: Notice) -> None:
         is_mine = notice.sender == self.bus.name
         match notice.kind:
             case "answers" if not is_mine:
@@ -318,16 +375,13 @@ class Hub:
             self._forget(live.id)
         elif live.lobby.table.broken is not None and lobby.table.broken is None:
             self._let_go_of_mended(live)
-        elif lobby.table.revision != live.lobby.table.revision:
+        elif lobby.table.revision > live.lobby.table.revision:
             await live.lobby_changed(lobby)
 
     def _let_go_of_mended(self, live: Live) -> None:
         """The mark was taken away: whoever comes back loads the table anew, with its own rules."""
         del self.live[live.id]
-        live.close()
-        for connection in list(live.connections):
-            connection.send(wire.encode(wire.Closing("The table was mended.", RETRY_SECONDS)))
-            connection.hang_up()
+        live.drop("The table was mended.", RETRY_SECONDS)
 
     # -- rounds -----------------------------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from fabletop.server.bodies import Body
+from fabletop.server.bodies import Body, Count
 
 LONGEST_LEGEND = 128 * 2**10
 LegendSource = Annotated[str, msgspec.Meta(max_length=LONGEST_LEGEND)]
@@ -150,7 +150,7 @@ class LegendDraft(Body, frozen=True):
     """Another text for a Legend."""
 
     text: LegendSource
-    revision: int
+    revision: Count
     """Of the text that was changed."""
 
 

@@ -1,7 +1,7 @@
 """A table in memory: its game, who is connected, and the way of an answer.
 
-An answer is applied, stored and committed, and only then shown. If another process was first, the table is loaded
-anew and the answer refused.
+An answer is applied, stored and committed, and only then shown. Whatever goes wrong on that way, the table is read
+anew, so that nothing is ever built on what is not stored; if it cannot be read, it is dropped and its lines hung up.
 """
 
 from __future__ import annotations
@@ -9,24 +9,26 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
-from collections import OrderedDict, deque
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections import deque
+from collections.abc import Callable, Coroutine
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
 from fabletop.kernel import IllegalAnswer, News, PlayerError, Rules, Seat, StaleAnswer, plain
-from fabletop.server import clock, codec, frames, loading, older, orders, plans, wire
+from fabletop.server import clock, codec, frames, loading, older, orders, plans, starting, wire
+from fabletop.server.away import DatabaseAway
 from fabletop.server.bodies import Mark, Plan, TableInfo
 from fabletop.server.care import Caretaker
 from fabletop.server.facts import Lobby
 from fabletop.server.info import read_only_reason, table_info
 from fabletop.server.metrics import METRICS
 from fabletop.server.models import AnswerRow
+from fabletop.server.outcomes import Outcomes
 from fabletop.server.problems import NotNow
 from fabletop.server.showing import Showing, Stage
+from fabletop.server.store import StoredGame
 from fabletop.server.watched import Scene
 from fabletop.server.writer import Write
 
@@ -35,7 +37,6 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-REMEMBERED_COMMANDS = 500
 QUEUED_OFFERS = 4
 MOST_FAILURES = 3
 """So often an answer of a bot or the clock may fail at one place; then nobody can go on there."""
@@ -46,6 +47,22 @@ QUICK_LOAD = 100_000
 """Bytes of answers; a table with more of them is loaded beside the loop."""
 T = TypeVar("T")
 Later = Callable[[PlayerError | None], None]
+
+
+async def unbroken(work: Coroutine[Any, Any, None]) -> None:
+    """Do this to its end, also if whoever waits for it is cancelled meanwhile."""
+    task = asyncio.create_task(work)
+    cancelled: asyncio.CancelledError | None = None
+    while not task.done():
+        try:
+            await asyncio.shield(task)
+        except asyncio.CancelledError as cancel:
+            cancelled = cancel
+        except Exception:  # it is raised below
+            break
+    if cancelled is not None:
+        raise cancelled
+    task.result()
 
 
 class QueuedOffer(msgspec.Struct, frozen=True):
@@ -79,10 +96,19 @@ class Live(Showing):
         """Where answers that were made for a seat failed, and how often."""
         self.marks: dict[Seat, tuple[Mark, ...]] = {}
         """What seats mean to do; kept as long as the table is in memory."""
-        self._outcomes: OrderedDict[tuple[Seat, str], PlayerError | None] = OrderedDict()
+        self.outcomes = Outcomes(hub.store, self.id)
+        self.is_dropped = False
+        """Whether it is no longer the table in memory: nothing may be done with it any more."""
 
     async def load(self) -> None:
         """Read the game from the database, if it has begun and these rules can play it; mark it if that fails."""
+        try:
+            await self._load()
+        except BaseException:
+            self.hub.drop(self)
+            raise
+
+    async def _load(self) -> None:
         self._forget_game()
         self.lobby = await older.carry_over(self.hub.store, self.lobby, self.rules)
         self.read_only = read_only_reason(self.lobby.table, self.rules)
@@ -91,17 +117,23 @@ class Live(Showing):
         with METRICS.timed("load_seconds"):
             stored = await self.hub.store.game(self.id)
 
-            def play_back() -> None:
-                if stored.answers:
+            def play_back() -> Write | None:
+                missing = self._missing_deal(stored)
+                if missing is None and (stored.answers or self.lobby.table.phase == "running"):
                     self.played = loading.play_back(self.rules, self.lobby.table, stored)
                 self.seat_audiences()
+                return missing
 
             try:
-                await (self.hub.aside.run(play_back) if stored.size > QUICK_LOAD else self.work(play_back))
+                deal = await (self.hub.aside.run(play_back) if stored.size > QUICK_LOAD else self.work(play_back))
             except Exception as error:
                 log.exception("a table cannot be loaded", extra={"table": self.id})
                 await self.break_down(loading.Unplayable(error))
                 return
+        if deal is not None:
+            await self.hub.writer.write(deal)
+            await self._load()
+            return
         if self.played is not None and self.window and any(map(frames.is_window, self.played.game.asked)):
             self.reopen_window()
 
@@ -116,6 +148,13 @@ class Live(Showing):
             return rules()
         async with self.lock:
             return await self.work(rules)
+
+    def _missing_deal(self, stored: StoredGame) -> Write | None:
+        """If the process that began this game ended before it had stored the deal: the seed gives the same one."""
+        table = self.lobby.table
+        if stored.answers or table.phase != "running" or table.seed is None or table.branched_from is not None:
+            return None
+        return starting.deal(self.rules, self.id, table.options, len(self.lobby.seats), table.seed)
 
     def _forget_game(self) -> None:
         self.drop_stages()
@@ -136,11 +175,14 @@ class Live(Showing):
         self.caretaker.close()
         self.stop_showing()
 
-    def gone(self) -> None:
-        """The table was deleted."""
+    def drop(self, why: str, retry: float | None) -> None:
+        """Nothing is done here any more, and everybody is told why, and whether it is worth coming back."""
+        self.is_dropped = True
         self.close()
+        self.drop_stages()
+        self.played = None
         for connection in list(self.connections):
-            connection.send(wire.encode(wire.Closing("This table was closed.", retry=None)))
+            connection.send(wire.encode(wire.Closing(why, retry)))
             connection.hang_up()
 
     @property
@@ -155,6 +197,8 @@ class Live(Showing):
 
     def running(self) -> loading.Played:
         """The game, or a refusal if there is none to be played."""
+        if self.is_dropped:
+            raise DatabaseAway("This table has to be read anew. Please try again soon.")
         if self.read_only:
             raise NotNow(self.read_only)
         if self.played is None or self.lobby.table.phase == "open":
@@ -168,17 +212,20 @@ class Live(Showing):
     async def answer(self, seat: Seat, option: msgspec.Raw, n: int, command: str) -> None:
         """A person's answer to the decision that was shown with `n`."""
         async with self.lock:
-            with METRICS.timed("answer_seconds"), self._once(seat, command) as is_repeat:
-                if is_repeat:
-                    return
-                game = self.running().game
-                audience = self.audiences[seat]
-                if audience.frame.decision is None or not audience.asked_n <= n <= audience.n:
-                    if await self.hub.store.has_command(self.id, seat, command):
-                        return
-                    raise StaleAnswer("The table has changed since; please choose again.")
-                choice = self.typed(option)
-                await self._carry_out(seat, command, lambda: game.answer(seat, choice))
+            with METRICS.timed("answer_seconds"):
+                async with self.outcomes.once(seat, command, leaves_answer=True) as is_repeat:
+                    if not is_repeat:
+                        await self._answer(seat, option, n, command)
+
+    async def _answer(self, seat: Seat, option: msgspec.Raw, n: int, command: str) -> None:
+        game = self.running().game
+        audience = self.audiences[seat]
+        if audience.frame.decision is None or not audience.asked_n <= n <= audience.n:
+            if await self.hub.store.has_command(self.id, seat, command):
+                return
+            raise StaleAnswer("The table has changed since; please choose again.")
+        choice = self.typed(option)
+        await self._carry_out(seat, command, lambda: game.answer(seat, choice))
 
     async def answer_for(self, seat: Seat, option: Any, place: int) -> bool:
         """An answer made for a seat by a bot or the clock; False if the table has gone on since."""
@@ -204,13 +251,15 @@ class Live(Showing):
             if any(each.seat == seat and each.command == command for each in self.queued):
                 return False
             choice = self.typed(option)
-            self.running()
-            if self._is_busy:
+            is_new = (seat, command) not in self.outcomes
+            if is_new:
+                self.running()
+            if is_new and self._is_busy:
                 if sum(each.seat == seat for each in self.queued) >= QUEUED_OFFERS:
                     raise NotNow("Your last statements have not been heard yet.")
                 self.queued.append(QueuedOffer(seat, choice, command, later))
                 return False
-            with self._once(seat, command) as is_repeat:
+            async with self.outcomes.once(seat, command, leaves_answer=True) as is_repeat:
                 if not is_repeat:
                     await self._take_open_offer(seat, choice, command)
             return True
@@ -229,7 +278,7 @@ class Live(Showing):
             while self.queued and not self._is_busy:
                 offer = self.queued.popleft()
                 try:
-                    with self._once(offer.seat, offer.command) as is_repeat:
+                    async with self.outcomes.once(offer.seat, offer.command, leaves_answer=True) as is_repeat:
                         if not is_repeat:
                             await self._take_open_offer(offer.seat, offer.choice, offer.command)
                 except PlayerError as error:
@@ -263,57 +312,48 @@ class Live(Showing):
         except msgspec.DecodeError:
             raise IllegalAnswer("That is not something one can choose in this game.") from None
 
-    @contextmanager
-    def _once(self, seat: Seat, command: str) -> Iterator[bool]:
-        """Remembers how a command ended: whether it is a repeat; a repeated refusal is raised again."""
-        key = (seat, command)
-        if key in self._outcomes:
-            outcome = self._outcomes[key]
-            if outcome is not None:
-                raise outcome
-            yield True
-            return
-        try:
-            yield False
-        except PlayerError as error:
-            self._outcomes[key] = error
-            raise
-        else:
-            self._outcomes[key] = None
-        finally:
-            while len(self._outcomes) > REMEMBERED_COMMANDS:
-                self._outcomes.popitem(last=False)
-
     async def _carry_out(self, seat: Seat, command: str | None, act: Callable[[], list[News]]) -> None:
-        """Apply, store, show. Refusals of the rules change nothing; if the store refuses, the table is loaded anew."""
+        """Apply, store, show. A refusal changes nothing; after everything else that goes wrong the table is read anew.
+
+        Nobody who hangs up or stops waiting can break it off. The lock must be held.
+        """
+        await unbroken(self._apply_and_store(seat, command, act))
+
+    async def _apply_and_store(self, seat: Seat, command: str | None, act: Callable[[], list[News]]) -> None:
         played = self.running()
         before = played.mark(seat)
+        write: Write | None = None
+        is_stored = False
 
-        def apply() -> tuple[loading.Deed, list[Stage], Write]:
+        def apply() -> tuple[list[Stage], Write]:
             news = act()
             deed = played.deed(before)
             stages = self.stage(played.game.scenes(news), deed)
-            return deed, stages, self._write(deed, command, news)
+            return stages, self._write(deed, command, news)
 
         try:
-            deed, stages, write = await self.work(apply)
-        except PlayerError:
-            raise
-        except Exception as error:
-            why = loading.Unplayable(error)
-            await (self.break_down(why) if why.is_final else self._start_over())
-            raise why from error
-        try:
+            stages, write = await self.work(apply)
             is_stored = await self.hub.writer.write(write)
-        except Exception:
+            if not is_stored:
+                METRICS.count("conflicts_total")
+                raise StaleAnswer("Somebody else was faster; please choose again.")
+            await self._publish(played, write, stages)
+        except Exception as error:
+            if isinstance(error, PlayerError) and not played.has_moved(before):
+                raise
+            if write is None:
+                why = loading.Unplayable(error)
+                await (self.break_down(why) if why.is_final else self._start_over())
+                raise why from error
             await self._start_over()
-            raise
-        if not is_stored:
-            METRICS.count("conflicts_total")
-            await self._start_over()
-            if command is not None and await self.hub.store.has_command(self.id, seat, command):
+            # The line to the database may have broken when all was done.
+            if is_stored or (command is not None and await self.hub.store.has_command(self.id, seat, command)):
+                log.warning("a stored answer could not be shown at once", exc_info=error, extra={"table": self.id})
                 return
-            raise StaleAnswer("Somebody else was faster; please choose again.")
+            raise
+
+    async def _publish(self, played: loading.Played, write: Write, stages: list[Stage]) -> None:
+        """It is stored: show it."""
         METRICS.count("answers_total")
         played.note(write)
         is_over = write.result is not None
@@ -322,8 +362,8 @@ class Live(Showing):
         self.show_stages(stages)
         if plans.reply(self):
             self.tell_plans()
-        if deed.secret:
-            self.hear(seat)
+        if write.secret:
+            self.hear(write.seat)
         if is_over:
             self.hub.game_over(self)
 
@@ -353,9 +393,15 @@ class Live(Showing):
         )
 
     async def _start_over(self) -> None:
-        """What was applied here is not what is stored: go back to that, and show it."""
+        """What was applied here may not be what is stored: go back to that, and show it."""
         shown = {seat: audience.n for seat, audience in self.audiences.items()}
-        self.lobby = await self.hub.store.lobby(self.id) or self.lobby
+        self.played = None
+        self.caretaker.forget_due()
+        try:
+            self.lobby = await self.hub.store.lobby(self.id) or self.lobby
+        except BaseException:
+            self.hub.drop(self)
+            raise
         await self.load()
         for seat, audience in self.audiences.items():
             audience.n = audience.staged_n = audience.asked_n = max(audience.n, shown.get(seat, 0))
@@ -366,25 +412,34 @@ class Live(Showing):
     async def catch_up(self) -> None:
         """Another process has stored answers: apply them here, too."""
         async with self.lock:
-            if self.played is None:
-                await self._start_over()
+            if self.is_dropped:
                 return
-            for row in await self.hub.store.answers_from(self.id, self.played.place):
-                if row.place != self.played.place:
-                    await self._start_over()
-                    return
-                stages = await self.work(partial(self._follow, self.played, row))
-                counts = msgspec.msgpack.decode(row.counts, type=list[int])
-                for seat, audience in self.audiences.items():
-                    audience.staged_n = max(audience.staged_n, counts[-1 if seat is None else seat])
-                self.played.note(row)
-                if self.played.game.is_over and not self.will_wait(stages):
-                    self.lobby = await self.hub.store.lobby(self.id) or self.lobby
-                self.show_stages(stages)
-                if row.secret:
-                    self.hear(row.seat)
-            if plans.reply(self):
+            try:
+                is_whole = self.played is not None and await self._follow_all(self.played)
+            except BaseException:
+                self.hub.drop(self)
+                raise
+            if not is_whole:
+                await self._start_over()
+            elif plans.reply(self):
                 self.tell_plans()
+
+    async def _follow_all(self, played: loading.Played) -> bool:
+        """Apply what others have stored; False if it does not fit to what is here."""
+        for row in await self.hub.store.answers_from(self.id, played.place):
+            if row.place != played.place:
+                return False
+            stages = await self.work(partial(self._follow, played, row))
+            counts = msgspec.msgpack.decode(row.counts, type=list[int])
+            for seat, audience in self.audiences.items():
+                audience.staged_n = max(audience.staged_n, loading.count_in(counts, seat))
+            played.note(row)
+            if played.game.is_over and not self.will_wait(stages):
+                self.lobby = await self.hub.store.lobby(self.id) or self.lobby
+            self.show_stages(stages)
+            if row.secret:
+                self.hear(row.seat)
+        return True
 
     def _follow(self, played: loading.Played, row: AnswerRow) -> list[Stage]:
         before = played.mark(row.seat)
@@ -394,26 +449,35 @@ class Live(Showing):
     async def lobby_changed(self, lobby: Lobby) -> None:
         """Seats, settings or phase changed in the database."""
         async with self.lock:
-            before, self.lobby = self.lobby, lobby
-            if lobby.table.broken != before.table.broken:
-                await self.load()
-            self.frozen_until = 0.0 if lobby.table.undo is None else self.frozen_until or clock.now() + UNDO_SECONDS
-            has_begun = self.played is None and lobby.table.phase != "open"
-            if has_begun:
-                await self.load()
-            if lobby.shows() != before.shows():
-                self.tell_lobby()
-            self._tell_wishes(before)
-            self._send_watchers_away()
-            moved = [each.guest_id for each in before.seats] != [each.guest_id for each in lobby.seats]
-            if self.played is not None and not has_begun:
-                await self.work(self.seat_audiences)
-                if not self.is_showing:
-                    self.show_stages(await self.work(lambda: self.stage([Scene([])])))
-            if has_begun or moved:
-                for connection in list(self.connections):
-                    await self.show(connection)
-            self.caretaker.look()
+            if self.is_dropped or lobby.table.revision < self.lobby.table.revision:
+                return
+            try:
+                await self._show_lobby(lobby)
+            except BaseException:
+                self.hub.drop(self)
+                raise
+
+    async def _show_lobby(self, lobby: Lobby) -> None:
+        before, self.lobby = self.lobby, lobby
+        if lobby.table.broken != before.table.broken:
+            await self.load()
+        self.frozen_until = 0.0 if lobby.table.undo is None else self.frozen_until or clock.now() + UNDO_SECONDS
+        has_begun = self.played is None and lobby.table.phase != "open"
+        if has_begun:
+            await self.load()
+        if lobby.shows() != before.shows():
+            self.tell_lobby()
+        self._tell_wishes(before)
+        self._send_watchers_away()
+        moved = [each.guest_id for each in before.seats] != [each.guest_id for each in lobby.seats]
+        if self.played is not None and not has_begun:
+            await self.work(self.seat_audiences)
+            if not self.is_showing:
+                self.show_stages(await self.work(lambda: self.stage([Scene([])])))
+        if has_begun or moved:
+            for connection in list(self.connections):
+                await self.show(connection)
+        self.caretaker.look()
 
     def _send_watchers_away(self) -> None:
         """Whoever may not watch any more, because the game has begun or they gave their seat up, is hung up on."""

@@ -34,6 +34,10 @@ from fabletop.server.writer import Write
 RECENT_ROWS = 60
 
 
+class Hole(BrokenRecord):
+    """Some of the stored answers of a table are missing, or stand where others should."""
+
+
 class Unplayable(FabletopError):
     """A table cannot be loaded, or an answer there cannot be carried out. The message is for its people."""
 
@@ -50,6 +54,7 @@ _WHY: dict[type[BaseException], str] = {
     Overtime: "Its rules take too long.",
     MemoryError: "Its rules take too much memory.",
     BrokenPack: "Its packs do not fit this server.",
+    Hole: "Some of its stored answers are missing.",
     BrokenRecord: "Its stored answers cannot be read.",
     LookupError: "A part of what was stored is missing or does not fit.",
     msgspec.MsgspecError: "What was stored cannot be read.",
@@ -137,6 +142,11 @@ class Played:
         secret = isinstance(game.pending, Joint) or (decision is not None and decision.secret)
         return Mark(seat, game.number_of(seat), len(game.log), len(game.checkpoints), secret)
 
+    def has_moved(self, before: Mark) -> bool:
+        """Whether anything was done since."""
+        log = self.game.log
+        return len(log) != before.length or (before.number < before.length and log[before.number] is not None)
+
     def deed(self, before: Mark) -> Deed:
         """What was done since."""
         game = self.game
@@ -188,12 +198,14 @@ class Played:
         self.last_at = row.at
 
 
-def play_back(rules: Rules[Any], table: TableFacts, stored: StoredGame, *, until: int | None = None) -> Played:
-    """The stored game as it stands, or as it stood before the row at the place `until`."""
+def play_back(rules: Rules[Any], table: TableFacts, stored: StoredGame) -> Played:
+    """The stored game as it stands; a Hole if something of it is missing."""
     assert table.seed is not None
-    rows = stored.answers if until is None else stored.answers[:until]
+    rows = stored.answers
     log = stored_log(rules, rows)
-    checkpoints = [each for each in stored.checkpoints if each.number <= len(log)]
+    if any(each.number > len(log) for each in stored.checkpoints):
+        raise Hole("the stored game has a hole: it ends before its last checkpoint")
+    checkpoints = stored.checkpoints
     game = WatchedGame.resume(
         rules, rules.content(), SeededChance(table.seed), valid_checkpoints(checkpoints, log), log
     )
@@ -205,26 +217,30 @@ def play_back(rules: Rules[Any], table: TableFacts, stored: StoredGame, *, until
     return played
 
 
-def stored_log(rules: Rules[Any], rows: Sequence[Any]) -> list[LogEntry]:
-    """The log from its rows."""
-    log: list[LogEntry] = []
-    for row in rows:
-        if row.number != NO_NUMBER:
-            _put(log, row.number, [codec.unpack_entry(rules, row.entry)])
-        _put(log, row.tail_number, codec.unpack_entries(rules, row.tail))
-    return log
-
-
 def count_in(counts: list[int], seat: Seat | None) -> int:
     """The count of this seat; the spectators' stands last."""
     return counts[-1 if seat is None else seat]
 
 
-def _put(log: list[LogEntry], number: int, entries: list[LogEntry]) -> None:
-    for place, entry in enumerate(entries, number):
-        log.extend([None] * (place + 1 - len(log)))
-        if entry is not None:
-            log[place] = entry
+def stored_log(rules: Rules[Any], rows: Sequence[Any]) -> list[LogEntry]:
+    """The log, if every row stands where the one before has left off."""
+    if not rows:
+        raise Hole("the stored game has not even a beginning")
+    log: list[LogEntry] = []
+    size = len(msgspec.msgpack.decode(rows[0].counts))
+    for place, row in enumerate(rows):
+        hole = f"the stored game has a hole before its answer {row.place}"
+        if row.place != place or (row.number == NO_NUMBER) != (place == 0):
+            raise Hole(hole)
+        if row.number != NO_NUMBER:
+            # The places of a joint decision are kept empty until their answers come, in any order.
+            if row.number > len(log) or (row.number < len(log) and log[row.number] is not None):
+                raise Hole(hole)
+            log[row.number : row.number + 1] = [codec.unpack_entry(rules, row.entry)]
+        if row.tail_number != len(log) or len(msgspec.msgpack.decode(row.counts)) != size:
+            raise Hole(hole)
+        log += codec.unpack_entries(rules, row.tail)
+    return log
 
 
 def valid_checkpoints(checkpoints: list[Checkpoint], log: list[LogEntry]) -> list[Checkpoint]:

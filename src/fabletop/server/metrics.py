@@ -26,6 +26,7 @@ _HELP = {
     "answers_total": "Answers stored",
     "refusals_total": "Commands refused",
     "conflicts_total": "Answers that another process had forestalled",
+    "dropped_total": "Tables dropped from memory because they could not be read anew",
     "messages_total": "Messages received over sockets",
     "bot_failures_total": "Bots that failed to answer",
     "errors_total": "Our own errors",

@@ -172,6 +172,18 @@ class AnswerRow(Base):
     at: Mapped[float] = mapped_column(Float)
 
 
+class OutcomeRow(Base):
+    """What became of the last command of a seat that left no answer: it may be repeated after a restart."""
+
+    __tablename__ = "outcomes"
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+    seat: Mapped[int] = mapped_column(Integer, primary_key=True)
+    command: Mapped[str] = mapped_column(String(64))
+    reason: Mapped[str | None] = mapped_column(Text)
+    """Why it was refused; None if it was carried out."""
+    clause: Mapped[str] = mapped_column(String(30))
+
+
 class CheckpointRow(Base):
     """The whole state at rest, stored with the answer that led there."""
 

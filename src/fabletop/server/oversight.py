@@ -7,7 +7,7 @@ from contextlib import AbstractAsyncContextManager
 
 import msgspec
 from sqlalchemy import delete, func, or_, select, update
-from sqlalchemy.ext.asyncio import AsyncSession, async_sessionmaker
+from sqlalchemy.ext.asyncio import AsyncSession
 
 from fabletop.server.addresses import is_within
 from fabletop.server.models import (
@@ -58,7 +58,9 @@ class TableSurvey(msgspec.Struct, frozen=True):
 class Oversight:
     """The part of the database that players do not see."""
 
-    _read: async_sessionmaker[AsyncSession]
+    def _reading(self) -> AbstractAsyncContextManager[AsyncSession]:
+        """A transaction that only reads."""
+        raise NotImplementedError
 
     def _writing(self) -> AbstractAsyncContextManager[AsyncSession]:
         """A transaction that writes."""
@@ -71,7 +73,7 @@ class Oversight:
 
     async def revisions(self, tables: list[str]) -> dict[str, int]:
         """How often the rows of these tables have changed; those that are gone are left out."""
-        async with self._read() as session:
+        async with self._reading() as session:
             rows = await session.execute(select(TableRow.id, TableRow.revision).where(TableRow.id.in_(tables)))
             return {row[0]: row[1] for row in rows}
 
@@ -104,14 +106,14 @@ class Oversight:
             query = query.where(TableRow.broken.is_not(None))
         if before is not None:
             query = query.where(TableRow.created_at < before)
-        async with self._read() as session:
+        async with self._reading() as session:
             rows = await session.execute(query.order_by(TableRow.created_at, TableRow.id))
             return [TableSurvey(*row) for row in rows]
 
     async def rows_of(self, table: str) -> dict[str, list[Base]]:
         """Everything that is stored of a table, by the name of where it is stored."""
         found: dict[str, list[Base]] = {}
-        async with self._read() as session:
+        async with self._reading() as session:
             found["tables"] = list(await session.scalars(select(TableRow).where(TableRow.id == table)))
             for kind in (SeatRow, AnswerRow, CheckpointRow, ChatRow):
                 rows = await session.scalars(
@@ -147,12 +149,12 @@ class Oversight:
     async def reports(self, *, settled: bool = False) -> list[ReportRow]:
         """Complaints that are open, or all of them, the oldest first."""
         query = select(ReportRow).order_by(ReportRow.id)
-        async with self._read() as session:
+        async with self._reading() as session:
             return list(await session.scalars(query if settled else query.where(ReportRow.settled_at.is_(None))))
 
     async def reports_by(self, guest: str) -> list[ReportRow]:
         """What somebody complained of."""
-        async with self._read() as session:
+        async with self._reading() as session:
             return list(await session.scalars(select(ReportRow).where(ReportRow.by_id == guest).order_by(ReportRow.id)))
 
     async def settle(self, report: int, outcome: str) -> bool:
@@ -177,7 +179,7 @@ class Oversight:
 
     async def blocked_rows(self) -> list[BlockedRow]:
         """The same with reasons, the oldest first."""
-        async with self._read() as session:
+        async with self._reading() as session:
             return list(await session.scalars(select(BlockedRow).order_by(BlockedRow.at, BlockedRow.value)))
 
     async def block(self, kind: str, value: str, reason: str) -> None:

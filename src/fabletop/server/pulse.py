@@ -74,7 +74,7 @@ def check_folder(settings: Settings) -> None:
         return
     folder, file = settings.folder, settings.sqlite_file
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder):
             pass
         with contextlib.suppress(FileNotFoundError), file.open("r+b"):

@@ -16,6 +16,7 @@ from fabletop.server.hub import Hub
 from fabletop.server.info import table_info
 from fabletop.server.live import Live
 from fabletop.server.problems import NotAllowed, NotFound, NotNow, Problem
+from fabletop.server.starting import first_row
 
 MEDIA_TYPE = "application/x-ndjson"
 
@@ -93,7 +94,7 @@ async def bring_in(hub: Hub, guest: str, text: str) -> Live:
             seat.random = part
     else:
         row.seed, row.branched_from = row.server_part, "record"
-    await hub.store.add_table(row, rows, rules.bundle)
-    await hub.writer.write(tables.first_row(row, len(rows), game.log, game.news, game.checkpoints))
+    first = first_row(row.id, len(rows), game.log, game.news, game.checkpoints)
+    await hub.store.add_table(row, rows, rules.bundle, first)
     await hub.store.add_archive(row.id, game.archive)
     return await hub.table(row.id)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 from alembic import command
@@ -59,7 +60,7 @@ async def is_newest(settings: Settings) -> bool:
 
 def migrate_sqlite(file: Path, target: str = "head") -> None:
     """Bring an embedded database to a version."""
-    file.parent.mkdir(parents=True, exist_ok=True)
+    make_private(file)
     engine = create_engine(f"sqlite:///{file}")
     try:
         with engine.connect() as connection:
@@ -69,6 +70,12 @@ def migrate_sqlite(file: Path, target: str = "head") -> None:
             _upgrade(connection, target)
     finally:
         engine.dispose()
+
+
+def make_private(file: Path) -> None:
+    """A file and its folder for this user alone, if they are not there yet; so is what SQLite lays beside it."""
+    file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    os.close(os.open(file, os.O_CREAT | os.O_RDWR, 0o600))
 
 
 def _upgrade(connection: Connection, target: str) -> None:

@@ -17,12 +17,14 @@ from uvicorn.protocols.utils import ClientDisconnected
 from fabletop.kernel import PlayerError, Seat, plainly
 from fabletop.server import orders, questions, table_talk, wire
 from fabletop.server.addresses import address_of
+from fabletop.server.away import DatabaseAway
+from fabletop.server.border import check_text
 from fabletop.server.bus import Notice
 from fabletop.server.direct import direct
 from fabletop.server.hub import RETRY_SECONDS, Hub
 from fabletop.server.live import NO_SPECTATORS, Live
 from fabletop.server.metrics import METRICS
-from fabletop.server.problems import NotAllowed, NotNow, TooMuch
+from fabletop.server.problems import NotAllowed, NotNow, Problem, TooMuch
 from fabletop.server.undoing import ask_undo, vote_undo
 
 log = logging.getLogger(__name__)
@@ -85,7 +87,12 @@ class Line:
         hub.connections.add(self)
         try:
             lines = await table_talk.lines(live)
+            if live.lobby.table.phase != "open":
+                place = 0 if live.played is None else live.played.place
+                await live.outcomes.recall(live.lobby.held_by(self.guest), place)
             live.connections.add(self)
+            if live.is_dropped:
+                raise DatabaseAway("This table has to be read anew. Please come back in a moment.")
             await self._welcome(lines)
             await hub.tell_presence(live)
             for seat in live.lobby.held_by(self.guest):
@@ -140,8 +147,9 @@ class Line:
     async def _receive(self, text: str | bytes) -> None:
         """Read a message and carry it out."""
         try:
+            check_text(text)
             message = wire.decode_up(text)
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        except (Problem, msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             METRICS.count("refusals_total")
             self.tell(wire.Refused("", plainly(error)))
             return
@@ -206,9 +214,13 @@ class Line:
             case wire.WhyNot(_, _, option):
                 await live.consult(lambda: questions.why_not(live, seat, option))
             case wire.Undo(_, command):
-                await ask_undo(live, seat, command)
-            case wire.UndoVote(_, _, agree):
-                await vote_undo(live, seat, agree=agree)
+                async with live.outcomes.once(seat, command) as is_repeat:
+                    if not is_repeat:
+                        await ask_undo(live, seat, command)
+            case wire.UndoVote(_, command, agree):
+                async with live.outcomes.once(seat, command) as is_repeat:
+                    if not is_repeat:
+                        await vote_undo(live, seat, agree=agree)
             case wire.AskHint(_, command):
                 self.tell(await questions.hint(live, seat, command))
                 return False
@@ -246,8 +258,7 @@ def must_be_let_in(live: Live, guest: str | None) -> None:
 
 
 async def serve_line(hub: Hub, socket: Socket, live: Live, guest: str | None) -> None:
-    """Let a guest to a table."""
-    await socket.accept()
+    """Let a guest to a table; the socket was accepted."""
     try:
         if hub.is_closing:
             raise NotNow("The server is about to restart.")
@@ -259,11 +270,15 @@ async def serve_line(hub: Hub, socket: Socket, live: Live, guest: str | None) ->
         if is_spectator and live.watching() >= hub.settings.spectators:
             raise TooMuch("Too many people are watching already.")
     except PlayerError as error:
-        direct(socket.scope).write_text(
-            wire.encode(wire.Closing(str(error), RETRY_SECONDS if hub.is_closing else None))
-        )
-        await socket.close(POLICY_VIOLATION)
+        await refuse_line(socket, str(error), RETRY_SECONDS if hub.is_closing else None, POLICY_VIOLATION)
         return
     shunned = frozenset(other for _, other, _ in await hub.store.shunned(guest)) if guest else frozenset()
     with contextlib.suppress(WebSocketDisconnect):
         await Line(hub, live, socket, guest, shunned).run()
+
+
+async def refuse_line(socket: Socket, why: str, retry: float | None, code: int) -> None:
+    """Say why this line cannot be had, and hang up."""
+    with contextlib.suppress(WebSocketDisconnect, ClientDisconnected, RuntimeError):
+        direct(socket.scope).write_text(wire.encode(wire.Closing(why, retry)))
+        await socket.close(code)

@@ -47,8 +47,8 @@ async def client(request: Request[Any, Any, State]) -> Response[bytes]:
     name = str(request.path_params.get("path", "")).lstrip("/")
     if name.startswith(("api/", "schema/")):
         raise NotFound("There is nothing here.")
-    file = (FOLDER / name).resolve()
-    if name and file.is_file() and file.is_relative_to(FOLDER.resolve()):
+    file = _file(name)
+    if file is not None:
         return await _send(request, file, _FOREVER if name.startswith("assets/") else _ASK)
     if "." in name.rsplit("/", 1)[-1] and not name.startswith("resume/"):
         raise NotFound("There is no such file.")
@@ -56,6 +56,15 @@ async def client(request: Request[Any, Any, State]) -> Response[bytes]:
     if not page.is_file():
         return Response(_NOT_BUILT.encode(), media_type=MediaType.HTML, status_code=503)
     return await _send(request, page, _ASK)
+
+
+def _file(name: str) -> Path | None:
+    """The file of this name, if it is one of ours."""
+    try:
+        file = (FOLDER / name).resolve()
+        return file if name and file.is_file() and file.is_relative_to(FOLDER.resolve()) else None
+    except (OSError, ValueError):
+        return None  # no file can have this name
 
 
 async def _send(request: Request[Any, Any, State], path: Path, caching: str) -> Response[bytes]:

@@ -12,11 +12,13 @@ import msgspec
 from sqlalchemy import Connection, case, delete, event, func, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, AsyncSession, async_sessionmaker, create_async_engine
+from sqlalchemy.orm import aliased
 from sqlalchemy.pool import ConnectionPoolEntry
 
 from fabletop.kernel import Checkpoint
 from fabletop.kernel.packs import Bundle
 from fabletop.server import sitting
+from fabletop.server.away import ANSWER_SECONDS, told_away
 from fabletop.server.facts import Lobby, SeatFacts, TableFacts
 from fabletop.server.models import (
     AnswerRow,
@@ -28,6 +30,7 @@ from fabletop.server.models import (
     Guest,
     KeptSecret,
     LegendRow,
+    OutcomeRow,
     SeatRow,
     Shunned,
     TableRow,
@@ -35,11 +38,22 @@ from fabletop.server.models import (
 from fabletop.server.oversight import Oversight
 from fabletop.server.problems import TooMuch
 from fabletop.server.settings import Settings
+from fabletop.server.writer import ANSWER_COLUMNS, CHECKPOINT_COLUMNS, Write
 
 T = TypeVar("T")
 CHAT_SHOWN = 50
 LONGEST_REASON = 200
+_STATEMENT_SECONDS = 60.0
+"""No statement takes longer, not even to delete what has become old."""
 _TABLE = [getattr(TableRow, name) for name in TableFacts.__struct_fields__]
+_FORGET_REMATCHES = (
+    update(TableRow)
+    .where(TableRow.rematch_id.is_not(None), TableRow.rematch_id.not_in(select(aliased(TableRow).id)))
+    .values(rematch_id=None, revision=TableRow.revision + 1)
+    .returning(TableRow.id)
+    .execution_options(synchronize_session=False)
+)
+"""Who asks for a rematch that is gone makes a new one."""
 _SEAT = [getattr(SeatRow, name) for name in SeatFacts.__struct_fields__]
 
 
@@ -79,19 +93,26 @@ class Store(Oversight):
             async with self._writing() as session:
                 if await session.get(KeptSecret, name) is None:
                     session.add(KeptSecret(name=name, value=secrets.token_bytes(32)))
-        async with self._read() as session:
+        async with self._reading() as session:
             return (await session.get_one(KeptSecret, name)).value
 
     @asynccontextmanager
+    async def _reading(self) -> AsyncIterator[AsyncSession]:
+        with told_away():
+            async with self._read() as session:
+                yield session
+
+    @asynccontextmanager
     async def _writing(self) -> AsyncIterator[AsyncSession]:
-        async with self._write() as session, session.begin():
-            yield session
+        with told_away():
+            async with self._write() as session, session.begin():
+                yield session
 
     # -- guests -----------------------------------------------------------------------------------------------------
 
     async def guest(self, guest: str) -> Guest | None:
         """Somebody by id."""
-        async with self._read() as session:
+        async with self._reading() as session:
             return await session.get(Guest, guest)
 
     async def add_guest(self, guest: Guest) -> None:
@@ -122,7 +143,7 @@ class Store(Oversight):
     async def shunned(self, guest: str) -> list[tuple[str, str, str]]:
         """Whom this guest has blocked or muted: kind, id and name."""
         query = select(Shunned.kind, Guest.id, Guest.name).join(Guest, Guest.id == Shunned.other_id)
-        async with self._read() as session:
+        async with self._reading() as session:
             rows = await session.execute(query.where(Shunned.guest_id == guest).order_by(Guest.name, Guest.id))
             return [(row[0], row[1], row[2]) for row in rows]
 
@@ -139,7 +160,7 @@ class Store(Oversight):
 
     async def must_have_room(self, guest: str) -> None:
         """TooMuch if this guest may not set up another table."""
-        async with self._read() as session:
+        async with self._reading() as session:
             await self._check_room(session, guest)
 
     async def _check_room(self, session: AsyncSession, guest: str | None) -> None:
@@ -149,22 +170,46 @@ class Store(Oversight):
         if (await session.scalar(query) or 0) >= self._tables_per_guest:
             raise TooMuch("You have too many tables already; finish or close one first.")
 
-    async def add_table(self, table: TableRow, seats: Iterable[SeatRow], bundle: Bundle | None = None) -> None:
-        """A new table, with the packs it is played with if there are any; TooMuch if its host has too many."""
+    async def add_table(
+        self, table: TableRow, seats: Iterable[SeatRow], bundle: Bundle | None = None, first: Write | None = None
+    ) -> None:
+        """A new table, with its packs, and its game if that has begun; TooMuch if its host has too many."""
         async with self._writing() as session:
-            # Whoever sets up several at once is counted one after another.
-            await session.get(Guest, table.host_id, with_for_update=True)
-            await self._check_room(session, table.host_id)
-            if bundle is not None and await session.get(BundleRow, bundle.key) is None:
-                session.add(BundleRow(key=bundle.key, data=msgspec.msgpack.encode(bundle)))
+            await self._add_table(session, table, seats, bundle)
+            if first is not None:
+                _add_first(session, first)
+
+    async def add_rematch(
+        self, table: str, fresh: TableRow, seats: Iterable[SeatRow], bundle: Bundle | None
+    ) -> tuple[Lobby, str]:
+        """The rematch of a table: this new one, unless there is one already."""
+        async with self._writing() as session:
+            row = await session.get(TableRow, table, with_for_update=True)
+            if row is None:
+                raise LookupError(table)
+            if row.rematch_id is None or await session.get(TableRow, row.rematch_id) is None:
+                await self._add_table(session, fresh, seats, bundle)
+                row.rematch_id = fresh.id
+                row.revision += 1
                 await session.flush()
-            session.add(table)
+            return (await _lobbies(session, [table]))[0], row.rematch_id
+
+    async def _add_table(
+        self, session: AsyncSession, table: TableRow, seats: Iterable[SeatRow], bundle: Bundle | None
+    ) -> None:
+        # Whoever sets up several at once is counted one after another.
+        await session.get(Guest, table.host_id, with_for_update=True)
+        await self._check_room(session, table.host_id)
+        if bundle is not None and await session.get(BundleRow, bundle.key) is None:
+            session.add(BundleRow(key=bundle.key, data=msgspec.msgpack.encode(bundle)))
             await session.flush()
-            session.add_all(seats)
+        session.add(table)
+        await session.flush()
+        session.add_all(seats)
 
     async def bundle(self, key: str) -> Bundle:
         """Merged packs by their key."""
-        async with self._read() as session:
+        async with self._reading() as session:
             row = await session.get(BundleRow, key)
             if row is None:
                 raise LookupError(key)
@@ -172,12 +217,17 @@ class Store(Oversight):
 
     async def lobby(self, table: str) -> Lobby | None:
         """A table with its seats."""
-        async with self._read() as session:
+        async with self._reading() as session:
             found = await _lobbies(session, [table])
             return found[0] if found else None
 
-    async def change(self, table: str, change: Callable[[TableRow, list[SeatRow]], T]) -> tuple[Lobby, T]:
-        """Change a table or its seats, also how many; what `change` raises is raised, and then nothing has changed."""
+    async def change(
+        self, table: str, change: Callable[[TableRow, list[SeatRow]], T], first: Write | None = None
+    ) -> tuple[Lobby, T]:
+        """Change a table or its seats, also how many; what `change` raises is raised, and then nothing has changed.
+
+        With `first` its game begins, too.
+        """
         async with self._writing() as session:
             row = await session.get(TableRow, table, with_for_update=True)
             if row is None:
@@ -190,13 +240,16 @@ class Store(Oversight):
             for each in before:
                 if each not in seats:
                     await session.delete(each)
+            if first is not None:
+                _add_first(session, first)
             await session.flush()
             return (await _lobbies(session, [table]))[0], result
 
-    async def delete_table(self, table: str) -> None:
-        """A table with all that hangs on it."""
+    async def delete_table(self, table: str) -> list[str]:
+        """A table with all that hangs on it; returns the tables whose rematch it was."""
         async with self._writing() as session:
             await session.execute(delete(TableRow).where(TableRow.id == table))
+            return list(await session.scalars(_FORGET_REMATCHES))
 
     async def mark_broken(self, table: str, reason: str) -> Lobby | None:
         """Nobody tries to play on there any more; None if the table is gone. The first reason is kept."""
@@ -241,7 +294,7 @@ class Store(Oversight):
     async def broken(self, limit: int = 1000) -> list[Lobby]:
         """Tables that are marked as broken, the newest first."""
         query = select(TableRow.id).where(TableRow.broken.is_not(None))
-        async with self._read() as session:
+        async with self._reading() as session:
             ids = await session.scalars(query.order_by(TableRow.created_at.desc(), TableRow.id).limit(limit))
             return await _lobbies(session, list(ids))
 
@@ -250,7 +303,7 @@ class Store(Oversight):
         query = select(TableRow.id).where(TableRow.listed, TableRow.phase != "over", TableRow.broken.is_(None))
         if game is not None:
             query = query.where(TableRow.game == game)
-        async with self._read() as session:
+        async with self._reading() as session:
             ids = await session.scalars(query.order_by(TableRow.phase, TableRow.created_at.desc()).limit(limit))
             return await _lobbies(session, list(ids))
 
@@ -258,7 +311,7 @@ class Store(Oversight):
         """Tables where this guest holds a seat or is host, the newest first."""
         seated = select(SeatRow.table_id).where(SeatRow.guest_id == guest)
         query = select(TableRow.id).where(or_(TableRow.host_id == guest, TableRow.id.in_(seated)))
-        async with self._read() as session:
+        async with self._reading() as session:
             ids = await session.scalars(query.order_by(TableRow.created_at.desc()).limit(limit))
             return await _lobbies(session, list(ids))
 
@@ -266,7 +319,7 @@ class Store(Oversight):
         """Running tables that must be looked after."""
         is_due = (TableRow.phase == "running") & (TableRow.due_at <= now) & TableRow.broken.is_(None)
         query = select(TableRow.id).where(is_due)
-        async with self._read() as session:
+        async with self._reading() as session:
             return list(await session.scalars(query.order_by(TableRow.due_at).limit(1000)))
 
     async def set_clocks(self, now: float) -> None:
@@ -288,19 +341,20 @@ class Store(Oversight):
             gone = await session.execute(delete(TableRow).where(old))
             used = select(TableRow.bundle).where(TableRow.bundle.is_not(None))
             await session.execute(delete(BundleRow).where(BundleRow.key.not_in(used)))
+            await session.execute(_FORGET_REMATCHES)
             return int(getattr(gone, "rowcount", 0))
 
     # -- Legends ----------------------------------------------------------------------------------------------------
 
     async def legends(self, guest: str) -> list[LegendRow]:
         """The Legends of a guest, the latest first."""
-        async with self._read() as session:
+        async with self._reading() as session:
             order = (LegendRow.changed_at.desc(), LegendRow.id)
             return list(await session.scalars(select(LegendRow).where(LegendRow.guest_id == guest).order_by(*order)))
 
     async def legend(self, legend: str) -> LegendRow | None:
         """One Legend."""
-        async with self._read() as session:
+        async with self._reading() as session:
             return await session.get(LegendRow, legend)
 
     async def add_legend(self, legend: LegendRow) -> None:
@@ -328,7 +382,7 @@ class Store(Oversight):
             AnswerRow.place, AnswerRow.number, AnswerRow.seat, AnswerRow.entry, AnswerRow.tail_number, AnswerRow.tail,
             AnswerRow.counts, AnswerRow.secret, AnswerRow.traced, AnswerRow.at,
         )  # fmt: skip
-        async with self._read() as session:
+        async with self._reading() as session:
             answers = await session.execute(
                 select(*columns).where(AnswerRow.table_id == table).order_by(AnswerRow.place)
             )
@@ -341,7 +395,7 @@ class Store(Oversight):
 
     async def answers_from(self, table: str, place: int) -> list[AnswerRow]:
         """Whole rows from this place on."""
-        async with self._read() as session:
+        async with self._reading() as session:
             query = select(AnswerRow).where(AnswerRow.table_id == table, AnswerRow.place >= place)
             return list(await session.scalars(query.order_by(AnswerRow.place)))
 
@@ -353,7 +407,7 @@ class Store(Oversight):
 
     async def archive(self, table: str) -> bytes | None:
         """The positions of a finished game, if they are stored."""
-        async with self._read() as session:
+        async with self._reading() as session:
             return await session.scalar(select(ArchiveRow.frames).where(ArchiveRow.table_id == table))
 
     async def has_command(self, table: str, seat: int, command: str) -> bool:
@@ -361,8 +415,30 @@ class Store(Oversight):
         query = select(AnswerRow.place).where(
             AnswerRow.table_id == table, AnswerRow.seat == seat, AnswerRow.command == command
         )
-        async with self._read() as session:
+        async with self._reading() as session:
             return await session.scalar(query) is not None
+
+    async def keep_outcome(self, table: str, seat: int, command: str, reason: str | None, clause: str) -> None:
+        """What became of the last command of a seat, in place of what was kept before."""
+        async with self._writing() as session:
+            row = OutcomeRow(table_id=table, seat=seat, command=command, reason=reason, clause=clause)
+            await session.merge(row)
+
+    async def outcomes(self, table: str, seats: Sequence[int], place: int) -> list[tuple[int, str, str | None, str]]:
+        """Seat, command, why it was refused (None: it was not) and clause of the last commands of these seats.
+
+        Those that left an answer are looked for from `place` on.
+        """
+        answers = select(AnswerRow.seat, AnswerRow.command).where(
+            AnswerRow.table_id == table, AnswerRow.place >= place, AnswerRow.seat.in_(seats)
+        )
+        others = select(OutcomeRow.seat, OutcomeRow.command, OutcomeRow.reason, OutcomeRow.clause).where(
+            OutcomeRow.table_id == table, OutcomeRow.seat.in_(seats)
+        )
+        async with self._reading() as session:
+            rows = await session.execute(answers.where(AnswerRow.command.is_not(None)).order_by(AnswerRow.place))
+            found: list[tuple[int, str, str | None, str]] = [(row[0], str(row[1]), None, "") for row in rows]
+            return found + [(row[0], row[1], row[2], row[3]) for row in await session.execute(others)]
 
     # -- chat -------------------------------------------------------------------------------------------------------
 
@@ -383,14 +459,20 @@ class Store(Oversight):
         query = select(ChatRow, Guest.name).join(Guest, Guest.id == ChatRow.guest_id).where(ChatRow.table_id == table)
         if line is not None:
             query = query.where(ChatRow.id == line)
-        async with self._read() as session:
+        async with self._reading() as session:
             rows = list(await session.execute(query.order_by(ChatRow.id.desc()).limit(CHAT_SHOWN)))
             return [(row[0], row[1]) for row in reversed(rows)]
 
     async def chat_of(self, guest: str) -> list[ChatRow]:
         """All that somebody wrote."""
-        async with self._read() as session:
+        async with self._reading() as session:
             return list(await session.scalars(select(ChatRow).where(ChatRow.guest_id == guest).order_by(ChatRow.id)))
+
+
+def _add_first(session: AsyncSession, first: Write) -> None:
+    """The row with which a game begins, in the transaction that says that it has begun."""
+    session.add(AnswerRow(**dict(zip(ANSWER_COLUMNS, first.row, strict=True))))
+    session.add_all(CheckpointRow(**dict(zip(CHECKPOINT_COLUMNS, row, strict=True))) for row in first.checkpoint_rows)
 
 
 async def _lobbies(session: AsyncSession, tables: Sequence[str]) -> list[Lobby]:
@@ -412,8 +494,8 @@ async def _lobbies(session: AsyncSession, tables: Sequence[str]) -> list[Lobby]:
 
 def _engine(settings: Settings, *, immediate: bool) -> AsyncEngine:
     if settings.is_postgres:
-        return create_async_engine(settings.url, pool_size=5, max_overflow=5, pool_pre_ping=True)
-    settings.folder.mkdir(parents=True, exist_ok=True)
+        limits = {"timeout": ANSWER_SECONDS, "command_timeout": _STATEMENT_SECONDS}
+        return create_async_engine(settings.url, pool_size=5, max_overflow=5, pool_pre_ping=True, connect_args=limits)
     engine = create_async_engine(settings.url, pool_size=2, max_overflow=2)
 
     @event.listens_for(engine.sync_engine, "connect")

@@ -2,32 +2,39 @@
 
 from __future__ import annotations
 
+import contextlib
 import secrets
 import time
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
 
 from fabletop.bots import USUAL
-from fabletop.kernel import BadSetup, Checkpoint, Game, PlayerError, Rules, SeededChance
+from fabletop.kernel import BadSetup, PlayerError, Rules
 from fabletop.kernel.records import joint_seed, options_from
-from fabletop.server import clock, codec, legends, sitting
+from fabletop.server import legends, sitting
 from fabletop.server.bodies import ChangeSeat, Join, NewSeat, NewTable, Pace, TableSettings
 from fabletop.server.bots import check_level, still_offered
-from fabletop.server.facts import SeatFacts
+from fabletop.server.facts import Lobby, SeatFacts, TableFacts
 from fabletop.server.hub import Hub
 from fabletop.server.info import content_hash
 from fabletop.server.live import Live
 from fabletop.server.loading import Unplayable
-from fabletop.server.models import NO_NUMBER, SeatRow, TableRow
+from fabletop.server.models import SeatRow, TableRow
 from fabletop.server.orders import NO_ORDERS
 from fabletop.server.people import clean, new_id
 from fabletop.server.problems import NotAllowed, NotFound, NotNow
+from fabletop.server.starting import deal
 from fabletop.server.writer import Write
 
 Change = Callable[[TableRow, list[SeatRow]], Any]
 TABLE_ID_LENGTH = 10
+
+
+class Outdated(Exception):
+    """The table has changed since it was looked at."""
 
 
 async def create(hub: Hub, guest: str, new: NewTable) -> Live:
@@ -35,9 +42,10 @@ async def create(hub: Hub, guest: str, new: NewTable) -> Live:
     await hub.store.must_have_room(guest)
     rules, new = await legends.chosen(hub, guest, new)
     table, seats = new_rows(hub, guest, new, rules)
+    for each in seats:
+        if each.guest_id == guest:
+            each.random = (new.random or "").lower()
     await hub.store.add_table(table, seats, rules.bundle)
-    if new.random is not None:
-        await _add_random(hub, table.id, guest, new.random)
     if new.start:
         await start(hub, table.id, guest)
     return await hub.table(table.id)
@@ -100,15 +108,6 @@ def _new_seat(table: TableRow, index: int, new: NewSeat, guest: str) -> SeatRow:
 def new_secret() -> str:
     """What a resume link must know."""
     return secrets.token_urlsafe(20)
-
-
-async def _add_random(hub: Hub, table: str, guest: str, random: str) -> None:
-    def change(_: TableRow, seats: list[SeatRow]) -> None:
-        for each in seats:
-            if each.guest_id == guest and not each.random:
-                each.random = random.lower()
-
-    await hub.change(table, change)
 
 
 # -- before the start ----------------------------------------------------------------------------------------------
@@ -228,14 +227,14 @@ def _seat(seats: Sequence[SeatRow], seat: int) -> SeatRow:
     return seats[seat]
 
 
-def _still_open(row: TableRow) -> None:
+def _still_open(row: TableRow | TableFacts) -> None:
     if row.broken is not None:
         raise NotNow("This table is broken.")
     if row.phase != "open":
         raise NotNow("The game has begun already.")
 
 
-def _must_host(row: TableRow, guest: str) -> None:
+def _must_host(row: TableRow | TableFacts, guest: str) -> None:
     if row.host_id != guest:
         raise NotAllowed("Only the host of the table may do that.")
 
@@ -259,76 +258,55 @@ def _vacate(row: TableRow, seat: SeatRow) -> None:
 
 
 async def start(hub: Hub, table: str, guest: str, random: str | None = None) -> None:
-    """The host starts the game; open seats get bots."""
-    if random is not None:
-        await _add_random(hub, table, guest, random)
-    rules = (await hub.table(table)).rules
-
-    def change(row: TableRow, seats: list[SeatRow]) -> TableRow:
-        _must_host(row, guest)
-        _still_open(row)
-        row.rules_version, row.content_hash = rules.version, content_hash(rules)
-        checked_options(rules, msgspec.json.decode(row.options), len(seats))
-        for each in seats:
-            if each.kind == "open":
-                each.kind, each.level = "bot", row.fill
-        row.phase, row.seed, row.due_at = "running", joint_seed(row.server_part, [each.random for each in seats]), 0.0
-        return row
-
-    # The first row is stored before the table is announced as running: whoever loads it finds a game.
-    lobby, row = await hub.store.change(table, change)
-    await begin(hub, rules, row, len(lobby.seats))
-    hub.tell_lobby_changed(table)
-    live = await hub.table(table)
-    await live.lobby_changed(lobby)
+    """The host starts the game; open seats get bots. The deal is stored with it: nobody finds one without the other."""
+    while True:
+        lobby = await hub.store.lobby(table)
+        if lobby is None:
+            raise NotFound("There is no such table.")
+        _must_host(lobby.table, guest)
+        _still_open(lobby.table)
+        rules = (await hub.table(table)).rules
+        parts = [_part(each, guest, random) for each in lobby.seats]
+        seed = joint_seed(lobby.table.server_part, parts)
+        options = checked_options(rules, msgspec.json.decode(lobby.table.options), len(parts))
+        first = await _dealt(hub, rules, table, partial(deal, rules, table, options, len(parts), seed))
+        with contextlib.suppress(Outdated):
+            await hub.change(table, _beginning(lobby, rules, parts, seed), first)
+            return
 
 
-async def begin(hub: Hub, rules: Rules[Any], row: TableRow, seats: int) -> None:
-    """Store the deal, and what everybody is told of it."""
-    content = rules.content()
-    options = msgspec.json.decode(row.options, type=rules.options)
-    assert row.seed is not None
-    chance = SeededChance(row.seed)
-
-    def set_up() -> Write:
-        return first_row_of(row, Game(rules, rules.start(options, seats, content), content, chance), seats)
-
+async def _dealt(hub: Hub, rules: Rules[Any], table: str, deal: Callable[[], Write]) -> Write:
+    """The deal, made beside the loop if a guest wrote the rules; a table that cannot be dealt is marked."""
     try:
-        first = await hub.aside.run(set_up) if hub.packs.is_foreign(rules) else set_up()
+        return await hub.aside.run(deal) if hub.packs.is_foreign(rules) else deal()
     except PlayerError:
         raise
     except Exception as error:
         why = Unplayable(error)
-        await hub.store.mark_broken(row.id, str(why))
-        hub.tell_lobby_changed(row.id)
+        await hub.store.mark_broken(table, str(why))
+        hub.tell_lobby_changed(table)
         raise NotNow(f"This table is broken and cannot be played: {why}") from error
-    await hub.writer.write(first)
 
 
-def first_row_of(row: TableRow, game: Game[Any], seats: int) -> Write:
-    """The row before the first answer, of a game that is here."""
-    news = codec.pack_news(game.rules, game.news)
-    return first_row(row, seats, codec.pack_entries(game.log), news, tuple(game.checkpoints))
+def _part(seat: SeatFacts, guest: str, random: str | None) -> str:
+    """What a seat adds to the seed."""
+    return random.lower() if random and seat.guest_id == guest and not seat.random else seat.random
 
 
-def first_row(row: TableRow, seats: int, log: bytes, news: bytes, checkpoints: tuple[Checkpoint, ...]) -> Write:
-    """The row before the first answer that is given at this table: whatever the game brings along."""
-    return Write(
-        table_id=row.id,
-        place=0,
-        number=NO_NUMBER,
-        seat=NO_NUMBER,
-        entry=codec.pack_entry(None),
-        tail_number=0,
-        tail=log,
-        news=news,
-        counts=msgspec.msgpack.encode([1] * (seats + 1)),
-        secret=False,
-        traced=True,
-        command=None,
-        at=clock.now(),
-        checkpoints=checkpoints,
-    )
+def _beginning(lobby: Lobby, rules: Rules[Any], parts: Sequence[str], seed: bytes) -> Change:
+    """The change with which the game of this lobby begins; Outdated if the lobby is another by now."""
+
+    def change(row: TableRow, seats: list[SeatRow]) -> None:
+        if row.revision != lobby.table.revision:
+            raise Outdated(row.id)
+        row.rules_version, row.content_hash = rules.version, content_hash(rules)
+        for each, part in zip(seats, parts, strict=True):
+            each.random = part
+            if each.kind == "open":
+                each.kind, each.level = "bot", row.fill
+        row.phase, row.seed, row.due_at = "running", seed, 0.0
+
+    return change
 
 
 # -- afterwards ----------------------------------------------------------------------------------------------------
@@ -360,17 +338,14 @@ async def rematch(hub: Hub, table: str, guest: str) -> Live:
     if lobby.table.rematch_id is None:
         await hub.store.must_have_room(guest)
 
-    def change(row: TableRow, _: list[SeatRow]) -> str:
-        row.rematch_id = row.rematch_id or fresh.id
-        return row.rematch_id
-
-    found = await hub.change(table, change)
-    if found == fresh.id:
-        await hub.store.add_table(fresh, seats, live.rules.bundle)
-        if not any(each.kind == "open" for each in seats):
-            await start(hub, fresh.id, guest)
-        return await hub.table(fresh.id)
-    again = await hub.table(found)
+    lobby, found = await hub.store.add_rematch(table, fresh, seats, live.rules.bundle)
+    await hub.has_changed(lobby)
+    again = await hub.up_to_date(found)
+    is_mine = again.lobby.table.phase == "open" and again.lobby.table.host_id == guest
+    # Also if it was to begin at once and the process that made it ended before.
+    if is_mine and all(each.kind == "bot" or each.guest_id == guest for each in again.lobby.seats):
+        await start(hub, found, guest)
+        return await hub.up_to_date(found)
     if again.lobby.table.phase == "open" and not again.lobby.held_by(guest):
         await join(hub, found, guest, Join())
     return await hub.table(found)

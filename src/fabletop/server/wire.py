@@ -8,9 +8,9 @@ from typing import Annotated, Any
 import msgspec
 
 from fabletop.kernel import Seat, Words, snake_case
-from fabletop.server.bodies import Choice, Mark, News, Order, Plan, TableInfo, Tagged
+from fabletop.server.bodies import Choice, Count, Mark, News, Order, Plan, TableInfo, Tagged
 
-Command = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Command = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern="^[ -~]+$")]
 """A random id made by the client; a repeated message with the same command is harmless."""
 Text = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=99)]
@@ -206,7 +206,7 @@ class Answer(Up, frozen=True):
     """The chosen option of the decision that came with `n`."""
 
     seat: SeatNumber
-    n: int
+    n: Count
     command: Command
     option: Choice
 
@@ -229,7 +229,7 @@ class AskOdds(Up, frozen=True):
     """How good are the options?"""
 
     seat: SeatNumber
-    n: int
+    n: Count
 
 
 class WhyNot(Up, frozen=True):

@@ -1,13 +1,18 @@
 """The one writer of answers: it stores whatever waits in one transaction, and says who was first.
 
 An answer is published only after its transaction was committed. Each write stands or falls alone: if its place or its
-number is taken, nothing of it is stored and its author is told. A batch is stored by few, large statements: each one
-costs the SQLite thread a wait for the interpreter, and PostgreSQL a journey.
+number is taken, nothing of it is stored and its author is told; if a batch fails, its writes are tried one by one. A
+batch is stored by few, large statements: each one costs the SQLite thread a wait for the interpreter, and PostgreSQL a
+journey.
+
+An error means that nobody knows whether the write is stored: the line may have broken after the commit. Whoever gets
+one must read the table anew.
 """
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import sqlite3
 import threading
 from collections import deque
@@ -19,15 +24,20 @@ import asyncpg
 import msgspec
 
 from fabletop.kernel import Checkpoint
+from fabletop.server.away import connect_postgres, is_away
 from fabletop.server.metrics import METRICS
 
 CHANNEL = "fabletop"
 """Where PostgreSQL carries notices."""
 
 _LARGEST_BATCH = 500
-_ANSWER = "table_id, place, number, seat, entry, tail_number, tail, news, counts, secret, traced, command, at"
-_COLUMNS = 13
-_CHECKPOINT = "table_id, place, number, chance_count, state"
+ANSWER_COLUMNS = (
+    "table_id", "place", "number", "seat", "entry", "tail_number", "tail", "news", "counts", "secret", "traced",
+    "command", "at",
+)  # fmt: skip
+CHECKPOINT_COLUMNS = ("table_id", "place", "number", "chance_count", "state")
+_ANSWER = ", ".join(ANSWER_COLUMNS)
+_CHECKPOINT = ", ".join(CHECKPOINT_COLUMNS)
 _OVER = (
     "UPDATE tables SET due_at = NULL, phase = 'over', ended_at = {}, result = {}, undo = NULL,"
     " revision = revision + 1 WHERE id = {}"
@@ -81,13 +91,15 @@ class Write(msgspec.Struct, frozen=True):
 
 
 Waiting = tuple[Write, "asyncio.Future[bool]"]
+Outcome = bool | Exception
+"""Whether a write is stored now, or why that is not known."""
 
 
 class Writer(Protocol):
     """Stores answers durably."""
 
     async def write(self, write: Write) -> bool:
-        """Whether it is stored now; False if somebody else was first."""
+        """Whether it is stored now; False if somebody else was first. After an error nobody knows."""
 
     async def close(self) -> None:
         """Store what waits, and stop."""
@@ -121,14 +133,19 @@ class SqliteWriter:
         await asyncio.to_thread(self._thread.join)
 
     def _run(self) -> None:
-        connection = sqlite3.connect(self._file, isolation_level=None, timeout=30)
-        connection.execute("PRAGMA synchronous=FULL")
-        connection.execute("PRAGMA foreign_keys=ON")
-        try:
-            while batch := self._next_batch():
-                outcome = self._store(connection, [write for write, _ in batch])
-                self._loop.call_soon_threadsafe(_settle, [future for _, future in batch], outcome)
-        finally:
+        connection: sqlite3.Connection | None = None
+        while batch := self._next_batch():
+            writes = [write for write, _ in batch]
+            try:
+                connection = connection or _connect_sqlite(self._file)
+                outcomes = self._store(connection, writes)
+            except Exception as error:  # the thread must live on; the error goes to whoever waits
+                outcomes = [error] * len(writes)
+                if connection is not None:
+                    connection.close()
+                    connection = None
+            self._loop.call_soon_threadsafe(_settle, [future for _, future in batch], outcomes)
+        if connection is not None:
             connection.close()
 
     def _next_batch(self) -> list[Waiting]:
@@ -137,17 +154,26 @@ class SqliteWriter:
                 self._wake.wait()
             return [self._waiting.popleft() for _ in range(min(len(self._waiting), _LARGEST_BATCH))]
 
-    def _store(self, connection: sqlite3.Connection, writes: Sequence[Write]) -> list[bool] | Exception:
+    def _store(self, connection: sqlite3.Connection, writes: Sequence[Write]) -> list[Outcome]:
         try:
             connection.execute("BEGIN IMMEDIATE")
             stored = _store_sqlite(connection, writes)
             connection.execute("COMMIT")
-        except Exception as error:  # the thread must live on; the error goes to whoever waits
+        except Exception as error:
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
-            return error
+            if len(writes) == 1:
+                return [error]
+            return [self._store(connection, [write])[0] for write in writes]
         METRICS.observe("commit_answers", len(writes))
-        return stored
+        return [*stored]
+
+
+def _connect_sqlite(file: Path) -> sqlite3.Connection:
+    connection = sqlite3.connect(file, isolation_level=None, timeout=30)
+    connection.execute("PRAGMA synchronous=FULL")
+    connection.execute("PRAGMA foreign_keys=ON")
+    return connection
 
 
 def _store_sqlite(connection: sqlite3.Connection, writes: Sequence[Write]) -> list[bool]:
@@ -173,7 +199,7 @@ def _store_sqlite(connection: sqlite3.Connection, writes: Sequence[Write]) -> li
 
 
 def _insert_sqlite(connection: sqlite3.Connection, writes: Sequence[Write]) -> int:
-    places = ", ".join([f"({', '.join('?' * _COLUMNS)})"] * len(writes))
+    places = ", ".join([f"({', '.join('?' * len(ANSWER_COLUMNS))})"] * len(writes))
     values = [value for write in writes for value in write.row]
     insert = f"INSERT INTO answers ({_ANSWER}) VALUES {places} ON CONFLICT DO NOTHING"  # noqa: S608
     return connection.execute(insert, values).rowcount
@@ -207,21 +233,33 @@ class PostgresWriter:
             closing = None in batch
             waiting = [each for each in batch if each is not None]
             if waiting:
-                outcome = await self._store([write for write, _ in waiting])
-                _settle([future for _, future in waiting], outcome)
+                outcomes = await self._store([write for write, _ in waiting])
+                _settle([future for _, future in waiting], outcomes)
         if self._connection is not None:
-            await self._connection.close()
+            with contextlib.suppress(Exception):
+                await self._connection.close()
 
-    async def _store(self, writes: Sequence[Write]) -> list[bool] | Exception:
+    async def _store(self, writes: Sequence[Write]) -> list[Outcome]:
         try:
             if self._connection is None or self._connection.is_closed():
-                self._connection = await asyncpg.connect(self._dsn)
+                self._connection = await connect_postgres(self._dsn)
             async with self._connection.transaction():
                 stored = await self._store_all(self._connection, writes)
         except Exception as error:  # the task must live on; the error goes to whoever waits
-            return error
+            if is_away(error):
+                self._hang_up()
+                return [error] * len(writes)
+            if len(writes) == 1:
+                return [error]
+            return [(await self._store([write]))[0] for write in writes]
         METRICS.observe("commit_answers", len(writes))
-        return stored
+        return [*stored]
+
+    def _hang_up(self) -> None:
+        """A connection on which something was left open is not used again."""
+        if self._connection is not None:
+            self._connection.terminate()
+            self._connection = None
 
     async def _store_all(self, connection: asyncpg.Connection, writes: Sequence[Write]) -> list[bool]:
         columns = list(zip(*(write.row for write in writes), strict=True))
@@ -243,11 +281,11 @@ class PostgresWriter:
         return stored
 
 
-def _settle(futures: Sequence[asyncio.Future[bool]], outcome: list[bool] | Exception) -> None:
-    for index, future in enumerate(futures):
+def _settle(futures: Sequence[asyncio.Future[bool]], outcomes: Sequence[Outcome]) -> None:
+    for future, outcome in zip(futures, outcomes, strict=True):
         if future.done():
             continue
         if isinstance(outcome, Exception):
             future.set_exception(outcome)
         else:
-            future.set_result(outcome[index])
+            future.set_result(outcome)

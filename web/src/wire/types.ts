@@ -120,7 +120,7 @@ export interface Prefs {
 /** What a seat wants to do at a window as soon as it fits: once, then the order is spent. */
 export interface Order {
   option: Tagged;
-  when: Record<string, unknown>;
+  when: Record<string, boolean | number | string | null>;
 }
 
 /** Somebody wrote. */
@@ -612,7 +612,7 @@ export interface NewTable {
   random?: string | null;
   name?: string;
   listed?: boolean;
-  options?: Record<string, unknown>;
+  options?: Record<string, boolean | number | string>;
   pace?: Pace;
   absent_after?: number;
   window?: number | null;
@@ -633,7 +633,7 @@ export interface NewSeat {
 export interface TableSettings {
   name?: string;
   listed?: boolean;
-  options?: Record<string, unknown>;
+  options?: Record<string, boolean | number | string>;
   pace?: Pace;
   absent_after?: number;
   window?: number;
