@@ -153,7 +153,8 @@ class Hub:
         # What was stored while it was read is caught up with: nobody told a table that was not there yet.
         if self.settings.is_postgres:
             await self._refresh_lobby(live)
-            await live.catch_up()
+            if live.played is not None:
+                await live.catch_up()
         await self.bus.tell(Notice("hello", live.id))
         live.caretaker.look()
 
