@@ -332,12 +332,13 @@ class Live(Showing):
             return stages, self._write(deed, command, news)
 
         try:
-            stages, write = await self.work(apply)
-            is_stored = await self.hub.writer.write(write)
+            stages, made = await self.work(apply)
+            write = made
+            is_stored = await self.hub.writer.write(made)
             if not is_stored:
                 METRICS.count("conflicts_total")
                 raise StaleAnswer("Somebody else was faster; please choose again.")
-            await self._publish(played, write, stages)
+            await self._publish(played, made, stages)
         except Exception as error:
             if isinstance(error, PlayerError) and not played.has_moved(before):
                 raise
