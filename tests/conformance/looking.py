@@ -20,7 +20,19 @@ FEW = 12
 """Prospects of more options than these would take the suite long."""
 Look = tuple[str, Callable[[], Any]]
 
-ASKED_HERE = {"view", "result", "stock", "why_not", "preview", "dangers", "odds", "prospects", "needless", "chat"}
+ASKED_HERE = {
+    "view",
+    "result",
+    "stock",
+    "why_not",
+    "preview",
+    "dangers",
+    "odds",
+    "prospects",
+    "needless",
+    "by_default",
+    "chat",
+}
 """What rules answer about a position, and the suite asks at every one."""
 ASKED_ELSEWHERE = {
     "content": "made once, before the game",
@@ -63,13 +75,14 @@ def _looks_of(game: Game[Any], seat: Seat, open_to_all: list[Any]) -> Iterator[L
     if decision is None:
         return
     yield "needless", partial(rules.needless, view, decision)
+    yield "by_default", partial(rules.by_default, view, decision)
+    if rules.prospects is not None and len(decision.options) <= FEW:
+        yield "prospects", partial(rules.prospects, view, decision)
     for option in decision.options:
         yield "preview", partial(rules.preview, view, decision, option)
         yield "dangers", partial(rules.dangers, view, decision, option)
         if rules.odds is not None:
             yield "odds", partial(rules.odds, view, decision, option)
-        if rules.prospects is not None and len(decision.options) <= FEW:
-            yield "prospects", partial(rules.prospects, view, decision, option)
 
 
 def _seen(game: Game[Any], seat: Seat | None) -> bytes:
