@@ -243,9 +243,10 @@ def test_my_data_can_be_read_and_deleted(server: Server) -> None:
 
 def test_names_are_tidied_and_limited(server: Server) -> None:
     async def play() -> None:
-        async with await Person.arrive(server, "  An\u0000n \u200b\u202e  Lee ") as ann:
+        async with await Person.arrive(server, "  An\u0007n \u200b\u202e  Lee ") as ann:
             assert (await ann.call("GET", "/me"))["name"] == "An n Lee"
             await ann.call("PUT", "/me", 400, name="")
+            await ann.call("PUT", "/me", 400, name="An\u0000n")
             await ann.call("PUT", "/me", 400, name="\u200b\u200b")
             await ann.call("PUT", "/me", 400, name="x" * 41)
             await ann.call("PUT", "/me", 400, nome="x")

@@ -97,7 +97,7 @@ def test_a_game_that_began_without_its_deal_is_dealt(new_server: NewServer) -> N
 
     async def play() -> None:
         async with await Person.arrive(server) as ann:
-            table = (await ann.create([ME, ME, BOT]))["id"]
+            table = (await ann.create([ME, ME, ME]))["id"]
             before = (await first_decision(await ann.sit(table)))["view"]
             await asyncio.to_thread(server.stop)
             _run(server, "DELETE FROM answers", "DELETE FROM checkpoints", "UPDATE tables SET due_at = 0")

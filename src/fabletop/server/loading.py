@@ -227,19 +227,26 @@ def stored_log(rules: Rules[Any], rows: Sequence[Any]) -> list[LogEntry]:
     if not rows:
         raise Hole("the stored game has not even a beginning")
     log: list[LogEntry] = []
+    kept: set[int] = set()
+    """The places of a joint decision: their answers come in any order, and nothing else before them."""
     size = len(msgspec.msgpack.decode(rows[0].counts))
     for place, row in enumerate(rows):
-        hole = f"the stored game has a hole before its answer {row.place}"
-        if row.place != place or (row.number == NO_NUMBER) != (place == 0):
-            raise Hole(hole)
-        if row.number != NO_NUMBER:
-            # The places of a joint decision are kept empty until their answers come, in any order.
-            if row.number > len(log) or (row.number < len(log) and log[row.number] is not None):
-                raise Hole(hole)
-            log[row.number : row.number + 1] = [codec.unpack_entry(rules, row.entry)]
-        if row.tail_number != len(log) or len(msgspec.msgpack.decode(row.counts)) != size:
-            raise Hole(hole)
-        log += codec.unpack_entries(rules, row.tail)
+        fits = row.place == place and (row.number == NO_NUMBER) == (place == 0)
+        if fits and place:
+            entry = codec.unpack_entry(rules, row.entry)
+            if isinstance(entry, Undo):
+                kept = {number for number in kept if number < entry.to}
+            fits = row.number in kept or (not kept and row.number == len(log))
+            kept.discard(row.number)
+            log[row.number : row.number + 1] = [entry]
+        tail = codec.unpack_entries(rules, row.tail)
+        fits = fits and row.tail_number == len(log) and not (kept and any(each is not None for each in tail))
+        if not fits or len(msgspec.msgpack.decode(row.counts)) != size:
+            raise Hole(f"the stored game has a hole before its answer {row.place}")
+        for number, each in enumerate(tail, row.tail_number):
+            # A game that began elsewhere brings its undos along.
+            kept = set() if isinstance(each, Undo) else kept | {number} if each is None else kept
+        log += tail
     return log
 
 
