@@ -16,6 +16,7 @@ pytestmark = pytest.mark.browser
 SIZES = ((1440, 900), (1366, 768), (1280, 720), (1024, 768), (390, 844))
 HEIGHTS = {1440: 66, 1366: 66, 1280: 66, 1024: 66, 390: 112}
 POSITIONS = 12
+PATIENCE = 20
 BOT = {"kind": "bot", "level": "heuristic"}
 TABLES: dict[str, dict[str, Any]] = {
     "shamans": {"seats": [{"kind": "me"}, BOT, BOT, BOT, BOT]},
@@ -91,12 +92,19 @@ def measured(guest: Guest) -> list[str]:
     prompt = guest.page.locator(".bars > .decide .ask").inner_text()
     for width, height in SIZES:
         guest.page.set_viewport_size({"width": width, "height": height})
-        guest.page.wait_for_timeout(120)
-        if not guest.is_asked:
-            continue
-        seen = guest.page.evaluate(MEASURE)
         where = f"{width}x{height} {prompt!r}"
-        if seen["height"] != HEIGHTS[width]:
-            found.append(f"{where}: {seen['height']} high")
-        found += [f"{where}: {fault}" for fault in seen["faults"]]
+        faults: list[str] = []
+        # A map that finds its place again after the change of size takes a moment.
+        for _ in range(PATIENCE):
+            guest.page.wait_for_timeout(120)
+            if not guest.is_asked:
+                faults = []
+                break
+            seen = guest.page.evaluate(MEASURE)
+            faults = [f"{where}: {fault}" for fault in seen["faults"]]
+            if seen["height"] != HEIGHTS[width]:
+                faults.append(f"{where}: {seen['height']} high")
+            if not faults:
+                break
+        found += faults
     return found
