@@ -30,7 +30,6 @@ ASKED_HERE = {
     "odds",
     "prospects",
     "needless",
-    "by_default",
     "chat",
 }
 """What rules answer about a position, and the suite asks at every one."""
@@ -75,7 +74,6 @@ def _looks_of(game: Game[Any], seat: Seat, open_to_all: list[Any]) -> Iterator[L
     if decision is None:
         return
     yield "needless", partial(rules.needless, view, decision)
-    yield "by_default", partial(rules.by_default, view, decision)
     if rules.prospects is not None and len(decision.options) <= FEW:
         yield "prospects", partial(rules.prospects, view, decision)
     for option in decision.options:

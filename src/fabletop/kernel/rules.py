@@ -178,9 +178,6 @@ class Rules(msgspec.Struct, Generic[S], frozen=True, eq=False):
     needless: Callable[[Any, Decision[Any]], msgspec.Struct | None] = lambda view, decision: None
     """From a view alone: the answer that goes without saying, though others are allowed, because whatever else may be
     done now can as well be done later; None if the question is a real one. Whoever wants to be asked is asked."""
-    by_default: Callable[[Any, Decision[Any]], msgspec.Struct | None] = lambda view, decision: None
-    """From a view alone: the answer of somebody who says nothing for a moment, because all else that may be done now is
-    offered besides; None if the question waits. Whoever wants to be asked is asked."""
     chat: Callable[[Any, str, str], Refusal | None] = lambda view, text, before: None
     """From a view alone: why this seat may not say that in free text now, after what it wrote last; None if it may."""
     chronicle: Callable[[Any, Callable[[Any], float]], msgspec.Struct] | None = None

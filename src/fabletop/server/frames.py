@@ -150,7 +150,6 @@ def question(rules: Rules[Any], view: msgspec.Struct, decision: Decision[Any]) -
             ]
         ),
         needless=rules.needless(view, decision),
-        by_default=rules.by_default(view, decision),
     )
 
 

@@ -43,8 +43,6 @@ class Decision(msgspec.Struct, frozen=True):
     options: tuple[Option, ...]
     needless: Tagged | None = None
     """The option that goes without saying: a client answers so for a person who does not want to be asked."""
-    by_default: Tagged | None = None
-    """The option meant by a person who does nothing for a moment: a client shows the question, waits and answers so."""
 
 
 class UndoInfo(msgspec.Struct, frozen=True):

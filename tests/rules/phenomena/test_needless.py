@@ -96,18 +96,3 @@ def test_who_could_be_shown_three_events_by_a_friend_is_asked_before_one_is_draw
     s = sit("azur", "alk", space={0: "G7"}, stones_of={1: "Fo"}).answer(0, choices.BeginTurn(), choices.StopMoving())
     assert choices.AskForHelp() in s.options
     assert needless(s) is None
-
-
-def test_a_turn_that_is_done_ends_by_itself_but_not_past_a_last_purchase() -> None:
-    def done(crown: int) -> Any:
-        s = sit("azur", "ilke", space={0: "G7"}, stones_of={0: "Fd Fo Mo De De"})
-        s.table.crown = crown
-        s.next_events("wujudzer").draw().answer(0, choices.GiveUp())
-        assert s.is_asked("end_turn", 0)
-        assert needless(s) is None
-        return RULES.by_default(s.view(0), s.asked)
-
-    assert done(-1) == choices.EndTurn()
-    assert done(1) is None
-    s = sit("azur", "ilke", space={0: "G7"})
-    assert RULES.by_default(s.view(0), s.asked) is None

@@ -97,7 +97,7 @@ export const sampler =
       dangers: [],
     });
     const decision = key
-      ? { key, prompt: [ask], detail: [detail], clause, secret: false, options: choices.map(option), needless: null, by_default: null }
+      ? { key, prompt: [ask], detail: [detail], clause, secret: false, options: choices.map(option), needless: null }
       : null;
     const seats = seatInfos(game.names, view.heroes.length);
     return { ...sampleOf(name, seats, view, news, decision, waiting, false), odds, prospects };

@@ -21,7 +21,6 @@ const decision = {
   secret: false,
   options: [],
   needless: null,
-  by_default: null,
 } as Decision;
 const news = (n: number, text = `news ${n}`): News => ({ n, event: { type: "e" }, words: [text] });
 const table = (n: number, part: Partial<Table> = {}): Table => ({

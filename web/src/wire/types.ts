@@ -165,7 +165,6 @@ export interface Decision {
   secret: boolean;
   options: Option[];
   needless: Tagged | null;
-  by_default: Tagged | null;
 }
 
 /** Something a seat may choose. */

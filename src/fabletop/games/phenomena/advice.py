@@ -83,18 +83,6 @@ def needless(view: View, decision: Decision[msgspec.Struct]) -> msgspec.Struct |
             return None
 
 
-def by_default(view: View, decision: Decision[msgspec.Struct]) -> msgspec.Struct | None:
-    """A turn that is done ends by itself: what else may be done lies open on the own sheet for a moment.
-
-    In the last turn nobody is hurried past a card that could still be bought, and that brings a point.
-    """
-    if view.you is None or decision.prompt != "end_turn" or view.options.trade:
-        return None
-    is_last = view.crown >= 0
-    could_buy = any(isinstance(option, choices.BuyMagic) for option in decision.options)
-    return None if is_last and could_buy else choices.EndTurn()
-
-
 def _was_open_before_the_stop(view: View, me: HeroView, option: msgspec.Struct) -> bool:
     """Whether that, or the event itself, was open to whoever has just stopped moving."""
     match option:

@@ -6,7 +6,7 @@ import { rerollsLeft } from "./reading";
 import { attempt, VIEW, withHero } from "./samples/build";
 import { isInBar } from "./things";
 
-const asked = (key: string): Decision => ({ key, prompt: [], detail: [], clause: "", secret: false, options: [], needless: null, by_default: null });
+const asked = (key: string): Decision => ({ key, prompt: [], detail: [], clause: "", secret: false, options: [], needless: null });
 
 describe("what stands under a question", () => {
   it("tells the steps that are left and what waits in reach", () => {

@@ -91,7 +91,7 @@ function Asking({ room }: { room: SetRoom }) {
       openList={room.openList}
       odds={table.odds}
       prospects={table.prospects}
-      timeLeft={timeLeft(room) ?? room.ending}
+      timeLeft={timeLeft(room)}
       onHold={decision.secret ? windows.hold : null}
       instead={instead}
       narrow={room.narrow}

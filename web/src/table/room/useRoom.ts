@@ -12,7 +12,6 @@ import { nameThen, withPeople } from "../people";
 import { laid, placed } from "../placed";
 import { useAttention } from "../useAttention";
 import { useChoice } from "../useChoice";
-import { useDefault } from "../useDefault";
 import { useJoint } from "../useJoint";
 import { useEscape, useKeptFocus, useKeys } from "../useKeys";
 import { useNarrow } from "../useMedia";
@@ -96,7 +95,6 @@ export function useRoom({ line, info, game, hasLesson }: RoomProps) {
     propose,
     unlit,
   });
-  const ending = useDefault(decision, moment, !choice.locked && !isBehind && !closing, answer);
   const windows = useWindows(line, info, game);
   const joint = useJoint(table?.waiting ?? []);
 
@@ -149,7 +147,7 @@ export function useRoom({ line, info, game, hasLesson }: RoomProps) {
   return {
     ...{ line, info, game, hasLesson, me, narrow, table, view, motion, isBehind, closing, isOver },
     ...{ open, setOpen, isListOpen, openList, lookedAt, lookAt, startLook, steps, frame, history, context },
-    ...{ decision, choice, free, proposal, answer, ending, windows, joint, undo, hint, askHint, nameOf },
+    ...{ decision, choice, free, proposal, answer, windows, joint, undo, hint, askHint, nameOf },
     isAsked: !!decision && lookedAt === null,
     onWhy: (clause: string) => setOpen({ kind: "clause", clause }),
   };

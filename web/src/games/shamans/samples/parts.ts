@@ -160,6 +160,6 @@ interface Moment {
 }
 
 export const sample = ({ name, view, news = [], decision, waiting = [] }: Moment): Sample => {
-  const asked = decision ? { secret: false, needless: null, by_default: null, ...decision, detail: [decision.detail] } : null;
+  const asked = decision ? { secret: false, needless: null, ...decision, detail: [decision.detail] } : null;
   return sampleOf(name, seatInfos(view.seats.length), view, news, asked, waiting, true);
 };
