@@ -110,7 +110,7 @@ class Live(Showing):
 
     async def _load(self) -> None:
         self._forget_game()
-        self.lobby = await older.carry_over(self.hub.store, self.lobby, self.rules)
+        self.lobby = await older.carry_over(self.hub.store, self.hub.aside, self.lobby, self.rules)
         self.read_only = read_only_reason(self.lobby.table, self.rules)
         if self.lobby.table.phase == "open" or self.read_only:
             return

@@ -7,7 +7,6 @@ is one that began in the middle of another game: its first state is stored in th
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Sequence
 from typing import Any
@@ -17,6 +16,7 @@ import msgspec
 from fabletop.kernel import BrokenRecord, Checkpoint, Decision, Joint, News, Rules
 from fabletop.kernel.records import renew
 from fabletop.server import codec
+from fabletop.server.aside import Aside
 from fabletop.server.facts import Lobby
 from fabletop.server.info import content_hash
 from fabletop.server.loading import stored_log, valid_checkpoints
@@ -26,7 +26,7 @@ from fabletop.server.store import Store
 log = logging.getLogger(__name__)
 
 
-async def carry_over(store: Store, lobby: Lobby, rules: Rules[Any]) -> Lobby:
+async def carry_over(store: Store, aside: Aside, lobby: Lobby, rules: Rules[Any]) -> Lobby:
     """The table under the rules of today, if it was begun under older ones and fits them; else as it is."""
     table = lobby.table
     if table.phase == "open" or table.broken is not None or table.rules_version >= rules.version or table.is_imagined:
@@ -34,7 +34,7 @@ async def carry_over(store: Store, lobby: Lobby, rules: Rules[Any]) -> Lobby:
     rows = await store.answers_from(table.id, 0)
     checkpoints = (await store.game(table.id)).checkpoints
     try:
-        renewed = await asyncio.to_thread(_renewed, rules, lobby, rows, checkpoints)
+        renewed = await aside.run(lambda: _renewed(rules, lobby, rows, checkpoints))
     except Exception as why:  # other content may break a rule in any way; the table is read-only then, as it was
         log.warning("a table of older rules does not fit these", extra={"table": table.id, "reason": str(why)})
         return lobby
