@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from itertools import takewhile
 
 from fabletop.games.andor.content import Content
 from fabletop.games.andor.effects import (
@@ -122,7 +123,7 @@ def check_header(words: Words, legend: Legend) -> Iterator[Remark]:
     for index, change in enumerate(legend.rules):
         for wrong in check_rule(words, change.key, change.value):
             yield about(legend, wrong, "rules", index, "key")
-    for other in words.content.legends[: words.content.legends.index(legend)]:
+    for other in takewhile(lambda each: each.id != legend.id, words.content.legends):
         if other.number == legend.number:
             yield about(legend, f"{other.title!r} has the number {legend.number} already", "number")
 
