@@ -216,6 +216,7 @@ def secrets_told(guest: Guest, heroes: list[Hero]) -> list[str]:
 def test_what_may_be_done_at_any_time_lies_on_the_own_sheet(browser: Browser, server: Server) -> None:
     anna = Hero(browser, server.url, "Anna").seated(0, 1, "sha_ra")
     ben = Hero(browser, server.url, "Ben").seated(1, 0, "borun")
+    anna.context.add_init_script('localStorage.setItem("fabletop.settings", \'{"askAll": true}\')')
     for hero in (anna, ben):
         hero.introduce()
     sit_down(anna, ben)

@@ -88,7 +88,7 @@ def test_an_id_that_is_taken_is_an_error(tmp_path: Path) -> None:
     )
     assert not errors_in(afresh)
     first = write_pack(tmp_path, {"a.toml": EVENT.format(id="ice")}, name="first")
-    second = write_pack(tmp_path, {"a.toml": EVENT.format(id="ice")}, name="second")
+    second = write_pack(tmp_path, {"a.toml": EVENT.format(id="ice").replace("Ice", "Hail")}, name="second")
     assert not errors_in(first)
     assert any("events has ice already" in each for each in errors_in(first, second))
     cup = '[[treasures]]\nid = "cup"\nname = "{}"\npoints = 1\n'

@@ -149,7 +149,7 @@ HOSTILE = {
     "many cards": LANTERN + '[[legends.cards]]\nid = "x"\ntitle = "x"\nread = "by"\n' * 1500,
     "a huge number": LANTERN.replace("n = 2 }", "n = 99999999999999999999 }"),
     "a long line": LANTERN + "# " + "x" * 10_000,
-    "control characters": LANTERN.replace("The dark bridge", "The \\u0000 bridge"),
+    "control characters": LANTERN.replace("The dark bridge", "The \\u0001 bridge"),
 }
 
 

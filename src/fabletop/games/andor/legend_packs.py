@@ -73,7 +73,8 @@ def base_text(legend_id: str, new_id: str, title: str) -> str:
     source = _base_files()[legend_id]
     body = source[source.index("[[legends]]") :].replace(f'id = "{legend_id}"', f'id = "{new_id}"', 1)
     body = re.sub(r'^title = ".*"$', f'title = "{title}"', body, count=1, flags=re.MULTILINE)
-    body = re.sub(r"^number = .*$", f"number = {FIRST_OWN_NUMBER}", body, count=1, flags=re.MULTILINE)
+    if new_id != legend_id:
+        body = re.sub(r"^number = .*$", f"number = {FIRST_OWN_NUMBER}", body, count=1, flags=re.MULTILINE)
     header = _template().partition("# ")[0].replace("$id", new_id).replace("$title", title)
     return header + body
 

@@ -140,7 +140,9 @@ class Merger:
         comes from a pack that this one does not build on was not meant.
         """
         needed = [field for field, info in fields_of(card).items() if info.required]
-        if any(field not in given for field in needed):
+        old = self._cards[kind.name][name]
+        is_same = all(old.get(field) == value for field, value in given.items())
+        if is_same or any(field not in given for field in needed):
             return False
         return len(needed) > len(("id", "name")) or not self._builds_on(pack, self._bringers[kind.name, name])
 
