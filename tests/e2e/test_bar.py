@@ -36,7 +36,14 @@ MEASURE = """() => {
       faults.push(`button does not fit: ${button.innerText || button.ariaLabel} ${one.width}`);
   }
   const covers = (top, x, y) => top.contains(document.elementFromPoint(x, y));
+  const scrolls = (thing) => {
+    for (let at = thing.parentElement; at; at = at.parentElement)
+      if (/auto|scroll/.test(getComputedStyle(at).overflowY) && at.scrollHeight > at.clientHeight) return true;
+    return false;
+  };
   for (const thing of document.querySelectorAll("[data-lit]")) {
+    // What can be scrolled clear of the bar is not covered by it.
+    if (scrolls(thing)) thing.scrollIntoView({ block: "center" });
     const one = thing.getBoundingClientRect();
     const [x, y] = [one.left + one.width / 2, one.top + one.height / 2];
     if (!one.width || x < 0 || y < 0 || x > innerWidth || y > innerHeight) continue;
