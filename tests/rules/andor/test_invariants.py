@@ -21,7 +21,7 @@ from fabletop.kernel import Game, News, SeededChance, seed_from
 from tests.conformance.positions import answers
 
 CONTENT = RULES.content()
-TABLES = [(each.needs["legend"], each.value) for each in option_values(CONTENT)["difficulty"]]
+TABLES = [(each.needs["legend"], str(each.value)) for each in option_values(CONTENT)["difficulty"]]
 SEATS = (2, 3, 4)
 EASY: tuple[dict[str, Any], ...] = ({}, {"easy_1": True}, {"easy_2": True}, {"easy_1": True, "easy_2": True})
 LONGEST = 20_000
