@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import os
 import random
@@ -266,3 +267,17 @@ def plain(value: Any) -> Any:
 
 
 __all__ = ["BOT", "ME", "OPEN", "QUICK", "ConnectionClosed", "Line", "Person", "Server", "first_decision", "plain"]
+
+
+async def until_one_follows(first: Line, second: Line) -> None:
+    """Until seat 0 has just answered something that can be taken back, and seat 1 is asked."""
+    while True:
+        for seat, line in enumerate((first, second)):
+            with contextlib.suppress(TimeoutError):
+                await line.receive(0.2)
+            table = line.tables.get(seat)
+            if table is None or not table["decision"]:
+                continue
+            if seat == 1 and first.tables[0]["undo"] and first.tables[0]["waiting"] == [1]:
+                return
+            await line.answer(table, table["decision"]["options"][0]["option"])

@@ -9,7 +9,7 @@ import pytest
 
 from fabletop.games import rules
 from fabletop.kernel import records
-from tests.server.helpers import BOT, ME, OPEN, NewServer, Person, Server, first_decision
+from tests.server.helpers import BOT, ME, OPEN, NewServer, Person, Server, first_decision, until_one_follows
 
 Pair = tuple[Server, Server]
 
@@ -69,6 +69,27 @@ def test_people_on_two_processes_play_a_game(new_server: NewServer, database: st
             texts = [(await each.http.get(f"/api/tables/{table}/record?kind=full")).text for each in (ann, ben)]
             assert texts[0] == texts[1]
             assert records.verify(records.read(texts[0]), rules("shamans")).kind == "legal"
+
+    asyncio.run(play())
+
+
+@pytest.mark.postgres
+def test_people_on_two_processes_agree_to_an_undo(new_server: NewServer, database: str) -> None:
+    servers = [new_server(database=database, messages_per_second=1000) for _ in range(2)]
+
+    async def play() -> None:
+        async with await Person.arrive(servers[0], "Ann") as ann, await Person.arrive(servers[1], "Ben") as ben:
+            table = str((await ann.create([ME, OPEN, BOT], options={"talk_silent": True}, start=False))["id"])
+            await ben.call("POST", f"/tables/{table}/join")
+            await ann.call("POST", f"/tables/{table}/start")
+            mine, theirs = await ann.sit(table), await ben.sit(table)
+            await until_one_follows(mine, theirs)
+            played = len(mine.tables[0]["view"]["hand"])
+            assert (await mine.do(type="undo", seat=0))["type"] == "done"
+            assert (await theirs.until("undo_asked"))["needed"] == [1]
+            assert (await theirs.do(type="undo_vote", seat=1, agree=True))["type"] == "done"
+            while len(mine.tables[0]["view"]["hand"]) <= played or not mine.tables[0]["decision"]:
+                await mine.receive()
 
     asyncio.run(play())
 

@@ -7,7 +7,8 @@ import contextlib
 
 from fabletop.games import rules
 from fabletop.kernel import records
-from tests.server.helpers import BOT, ME, OPEN, Person, Server, first_decision
+from fabletop.server.live import UNDO_SECONDS
+from tests.server.helpers import BOT, ME, OPEN, Person, Server, first_decision, until_one_follows
 
 
 def test_bots_agree_to_an_undo(server: Server) -> None:
@@ -59,7 +60,8 @@ def test_people_must_agree(server: Server) -> None:
                 assert (await theirs.do(type="undo_vote", seat=other, agree=agree))["type"] == "done"
                 closed = await mine.until(lambda each: each["type"] == "undo_asked" and not each["open"])
                 assert closed["agreed"] == ([other] if agree else [])
-            assert mine.tables[seat]["view"]["hand"] == asked["view"]["hand"]
+            while mine.tables[seat]["view"]["hand"] != asked["view"]["hand"]:
+                await mine.receive()
             assert mine.tables[seat]["decision"] is not None
             assert (await theirs.do(type="undo_vote", seat=other, agree=True))["type"] == "refused"
 
@@ -72,5 +74,34 @@ def test_nothing_is_undone_before_anything_is_done(server: Server) -> None:
             line = await ann.sit((await ann.create([ME, ME, ME]))["id"])
             await first_decision(line)
             assert (await line.do(type="undo", seat=0))["type"] == "refused"
+
+    asyncio.run(play())
+
+
+def test_whoever_plays_on_ends_the_asking_and_bots_wait_no_longer(server: Server) -> None:
+    async def play() -> None:
+        async with await Person.arrive(server, "Ann") as ann, await Person.arrive(server, "Ben") as ben:
+            made = await ann.create([ME, OPEN, BOT], options={"talk_silent": True}, start=False)
+            table = str(made["id"])
+            await ben.call("POST", f"/tables/{table}/join")
+            await ann.call("POST", f"/tables/{table}/start")
+            people = [await ann.sit(table), await ben.sit(table)]
+            await until_one_follows(*people)
+            assert (await people[0].do(type="undo", seat=0))["type"] == "done"
+            question = await people[1].until("undo_asked")
+            assert question["open"]
+            again = await ben.sit(table)
+            assert await again.until("undo_asked") == question
+            asked = people[1].tables[1]
+            await people[1].answer(asked, asked["decision"]["options"][0]["option"])
+            closed = await people[0].until(lambda each: each["type"] == "undo_asked" and not each["open"])
+            assert closed["by"] == 0
+            began = asyncio.get_running_loop().time()
+            while not (people[0].tables[0]["decision"] or people[1].tables[1]["decision"]):
+                for each in people:
+                    with contextlib.suppress(TimeoutError):
+                        await each.receive(0.2)
+            assert asyncio.get_running_loop().time() - began < UNDO_SECONDS / 2
+            assert (await people[1].do(type="undo_vote", seat=1, agree=True))["type"] == "refused"
 
     asyncio.run(play())

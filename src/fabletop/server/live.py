@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import msgspec
 
 from fabletop.kernel import IllegalAnswer, News, PlayerError, Rules, Seat, StaleAnswer, plain
-from fabletop.server import clock, codec, frames, loading, older, orders, plans, starting, wire
+from fabletop.server import clock, codec, frames, loading, older, orders, plans, starting, undoing, wire
 from fabletop.server.away import DatabaseAway
 from fabletop.server.bodies import Mark, Plan, TableInfo
 from fabletop.server.care import Caretaker
@@ -91,7 +91,8 @@ class Live(Showing):
         self.caretaker = Caretaker(self)
         self.queued: deque[QueuedOffer] = deque()
         self.used_at = time.monotonic()
-        self.frozen_until = 0.0
+        self._frozen = (-1, 0.0)
+        """Where bots wait because people think about an undo, and until when (on the tables' clock)."""
         self._failed = (-1, 0)
         """Where answers that were made for a seat failed, and how often."""
         self.marks: dict[Seat, tuple[Mark, ...]] = {}
@@ -187,8 +188,18 @@ class Live(Showing):
 
     @property
     def is_frozen(self) -> bool:
-        """Whether bots wait because people think about an undo."""
-        return clock.now() < self.frozen_until
+        """Whether bots wait because people think about an undo; an answer of a person ends it."""
+        place, until = self._frozen
+        return self.played is not None and self.played.place == place and clock.now() < until
+
+    def freeze(self) -> None:
+        """Let bots wait for a while, as long as nobody answers."""
+        assert self.played is not None
+        self._frozen = (self.played.place, clock.now() + UNDO_SECONDS)
+
+    def thaw(self) -> None:
+        """Let bots go on."""
+        self._frozen = (-1, 0.0)
 
     @property
     def is_running(self) -> bool:
@@ -361,6 +372,7 @@ class Live(Showing):
         if is_over and not self.will_wait(stages):
             self.lobby = await self.hub.store.lobby(self.id) or self.lobby
         self.show_stages(stages)
+        undoing.note_answer(self, write.place)
         if plans.reply(self):
             self.tell_plans()
         if write.secret:
@@ -438,6 +450,7 @@ class Live(Showing):
             if played.game.is_over and not self.will_wait(stages):
                 self.lobby = await self.hub.store.lobby(self.id) or self.lobby
             self.show_stages(stages)
+            undoing.note_answer(self, row.place)
             if row.secret:
                 self.hear(row.seat)
         return True
@@ -462,7 +475,7 @@ class Live(Showing):
         before, self.lobby = self.lobby, lobby
         if lobby.table.broken != before.table.broken:
             await self.load()
-        self.frozen_until = 0.0 if lobby.table.undo is None else self.frozen_until or clock.now() + UNDO_SECONDS
+        undoing.note_change(self, before)
         has_begun = self.played is None and lobby.table.phase != "open"
         if has_begun:
             await self.load()

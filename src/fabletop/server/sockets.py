@@ -25,7 +25,7 @@ from fabletop.server.hub import RETRY_SECONDS, Hub
 from fabletop.server.live import NO_SPECTATORS, Live
 from fabletop.server.metrics import METRICS
 from fabletop.server.problems import NotAllowed, NotNow, Problem, TooMuch
-from fabletop.server.undoing import ask_undo, vote_undo
+from fabletop.server.undoing import ask_undo, asked_now, vote_undo
 
 log = logging.getLogger(__name__)
 
@@ -125,6 +125,8 @@ class Line:
         if live.marks:
             self.tell(live.plans)
         await live.show(self)
+        if (asked := asked_now(live)) is not None:
+            self.tell(asked)
 
     async def _listen(self) -> None:
         while self._closing is None:

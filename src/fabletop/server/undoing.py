@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import msgspec
 
 from fabletop.kernel import Entry, Seat, UndoRefused, Words
-from fabletop.server import clock, frames, wire
-from fabletop.server.facts import Lobby
-from fabletop.server.live import UNDO_SECONDS, Live
+from fabletop.server import frames, wire
+from fabletop.server.facts import Lobby, TableFacts
 from fabletop.server.models import SeatRow, TableRow
 from fabletop.server.problems import NotNow
+
+if TYPE_CHECKING:
+    from fabletop.server.live import Live
 
 
 class UndoRequest(msgspec.Struct, frozen=True):
@@ -21,6 +25,11 @@ class UndoRequest(msgspec.Struct, frozen=True):
     """Where the log stood; if it has gone on since, the request is void."""
     agreed: tuple[Seat, ...] = ()
     needed: tuple[Seat, ...] = ()
+
+    @property
+    def is_open(self) -> bool:
+        """Whether somebody has not agreed yet."""
+        return set(self.agreed) < set(self.needed)
 
 
 async def ask_undo(live: Live, seat: Seat, command: str) -> None:
@@ -38,21 +47,18 @@ async def ask_undo(live: Live, seat: Seat, command: str) -> None:
             await live.undo(seat, to, (), command)
             return
         request = UndoRequest(seat, to, played.place, (), needed)
-        live.frozen_until = clock.now() + UNDO_SECONDS
-    await _store(live, request)
-    tell(live, request, is_open=True)
+        live.freeze()
+    await live.hub.change(live.id, lambda table, _: setattr(table, "undo", msgspec.json.encode(request)))
 
 
 async def vote_undo(live: Live, seat: Seat, *, agree: bool) -> None:
     """Agree to the undo that is asked for, or refuse it."""
     request = await _vote(live, seat, agree=agree)
-    if agree and set(request.agreed) >= set(request.needed):
+    if agree and not request.is_open:
         async with live.lock:
             if live.running().place != request.place:
                 raise NotNow("The table has gone on since.")
             await live.undo(request.by, request.to, request.agreed, None)
-        await _store(live, None)
-    tell(live, request, is_open=agree and set(request.agreed) < set(request.needed))
 
 
 async def _vote(live: Live, seat: Seat, *, agree: bool) -> UndoRequest:
@@ -69,15 +75,8 @@ async def _vote(live: Live, seat: Seat, *, agree: bool) -> UndoRequest:
     return await live.hub.change(live.id, change)
 
 
-async def _store(live: Live, request: UndoRequest | None) -> None:
-    def change(table: TableRow, _: list[SeatRow]) -> None:
-        table.undo = None if request is None else msgspec.json.encode(request)
-
-    await live.hub.change(live.id, change)
-
-
-def open_request(table: TableRow) -> UndoRequest | None:
-    """The undo that a seat asks for, if one does."""
+def open_request(table: TableRow | TableFacts) -> UndoRequest | None:
+    """The undo that a seat asked for last, if nobody has refused it."""
     return None if table.undo is None else msgspec.json.decode(table.undo, type=UndoRequest)
 
 
@@ -89,14 +88,52 @@ def others(lobby: Lobby, seat: Seat) -> tuple[Seat, ...]:
     )
 
 
-def tell(live: Live, request: UndoRequest, *, is_open: bool) -> None:
-    """Tell everybody how far the asking is."""
-    message = wire.encode(wire.UndoAsked(request.by, words_of(live, request), request.agreed, request.needed, is_open))
+def note_change(live: Live, before: Lobby) -> None:
+    """Somebody asks for an undo, agrees or refuses, here or in another process: bots wait, and everybody is told."""
+    was = open_request(before.table)
+    if live.lobby.table.undo == before.table.undo:
+        return
+    if live.lobby.table.undo is not None:
+        _make_known(live)
+    elif was is not None:
+        live.thaw()
+        _tell(live, msgspec.structs.replace(was, agreed=()), is_open=False)
+
+
+def note_answer(live: Live, place: int) -> None:
+    """Something was stored at this place: whoever asked for an undo there asks no more."""
+    asked = open_request(live.lobby.table)
+    if asked is not None and asked.place == place and asked.is_open:
+        _tell(live, asked, is_open=False)
+    elif asked is not None:
+        # Another process may have asked before its answers were known here.
+        _make_known(live)
+
+
+def _make_known(live: Live) -> None:
+    asked = open_request(live.lobby.table)
+    if asked is not None and live.played is not None and asked.place == live.played.place:
+        live.freeze()
+        _tell(live, asked, is_open=asked.is_open)
+
+
+def asked_now(live: Live) -> wire.UndoAsked | None:
+    """What somebody who comes to the table must know: an undo waits for consent."""
+    asked = open_request(live.lobby.table)
+    if asked is None or live.played is None or asked.place != live.played.place or not asked.is_open:
+        return None
+    return wire.UndoAsked(asked.by, _words_of(live, asked), asked.agreed, asked.needed, open=True)
+
+
+def _tell(live: Live, request: UndoRequest, *, is_open: bool) -> None:
+    words = _words_of(live, request) if is_open else ()
+    message = wire.encode(wire.UndoAsked(request.by, words, request.agreed, request.needed, is_open))
     for connection in live.connections:
         connection.send(message)
 
 
-def words_of(live: Live, request: UndoRequest) -> Words:
+def _words_of(live: Live, request: UndoRequest) -> Words:
     """What would be taken back. The words of a public answer are public; whatever was secret cannot be asked for."""
-    entry = live.played.game.log[request.to] if live.played is not None else None
+    assert live.played is not None
+    entry = live.played.game.log[request.to]
     return frames.label(live.rules, entry.answer) if isinstance(entry, Entry) else ()

@@ -117,7 +117,7 @@ function receive(model: TableModel, message: Down, at: number): TableModel {
       const { table: info, seats: mine, spectator, prefs, chat } = message;
       const seat = model.at !== null && mine.includes(model.at) ? model.at : (mine[0] ?? null);
       const versions = { rules: message.rules_version, content: message.content_hash };
-      return { ...model, info, mine, at: seat, spectator, prefs, chat, versions };
+      return { ...model, info, mine, at: seat, spectator, prefs, chat, versions, undoAsked: null };
     }
     case "lobby":
       return { ...model, info: message.table };
