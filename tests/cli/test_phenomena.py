@@ -16,7 +16,7 @@ from fabletop.cli.welcome import how_to_play
 from fabletop.games.phenomena import RULES, choices
 from fabletop.games.phenomena import news as happened
 from fabletop.games.phenomena.effects import Ability, Landscape
-from fabletop.kernel import Seat
+from fabletop.kernel import Kind, Seat
 from tests.cli.sitting import Terminal
 from tests.rules.phenomena.sitting import CONTENT, Sitting, face, new_game, sit
 
@@ -193,8 +193,7 @@ def test_knowledge_tells_what_was_seen_of_others() -> None:
 
 def test_there_is_no_talk_and_there_are_no_windows() -> None:
     s = sit("azur", "ilke")
-    assert DRAWING.quiet(s.asked) is None
-    assert DRAWING.window(s.asked) is None
+    assert s.asked.kind is Kind.ASK
     assert not DRAWING.opens_window(happened.TurnStarted(0, 1))
     assert not DRAWING.may_act_in_window(s.view(0), 0)
     assert DRAWING.interlude(happened.TurnStarted(0, 1), s.view(None), Look(NAMES, 100, False)) is None

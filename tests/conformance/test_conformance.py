@@ -20,6 +20,7 @@ from fabletop.kernel import (
     Entry,
     Game,
     IllegalAnswer,
+    Kind,
     NotAsked,
     StaleAnswer,
     UndoRefused,
@@ -79,6 +80,8 @@ def test_every_decision_offers_two_distinct_options_and_accepts_each(setup: Setu
             assert len(set(decision.options)) == len(decision.options)
             assert decision.options
             assert not decision.goes_without_saying
+            assert decision.kind is Kind.ASK or decision.passing is not None
+            assert decision.secret or decision.kind is not Kind.WINDOW
         if game.is_over or rng.random() > 0.1:
             continue
         decision = rng.choice(game.asked)

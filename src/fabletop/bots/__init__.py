@@ -19,6 +19,8 @@ from importlib import import_module
 from random import Random
 from typing import Any
 
+import msgspec
+
 from fabletop.bots.levels import HeuristicBot, RandomBot
 from fabletop.bots.mind import Bot, Mind, Sampler, Wish
 from fabletop.bots.search import DEFAULT_BUDGET, Iterations, Milliseconds, SearchBot
@@ -79,7 +81,7 @@ def ask(bot: Bot, game: Game[Any], decision: Decision[Any], wishes: Sequence[Wis
     if wishes and heed is not None:
         heed(view, wishes)
     # Without what the script hangs on a decision: through that the whole state could be reached.
-    question = Decision(seat, decision.prompt, decision.options, decision.clause, decision.about, decision.secret)
+    question = msgspec.structs.replace(decision, offers=None, again=None)
     return bot.choose(view, question, Sampler(game, seat))
 
 

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from fabletop.bots.mind import Mind, Sampler
-from fabletop.kernel import Decision
+from fabletop.kernel import Decision, Kind
 
 CHATTER = 0.05
 """How often a random player says something in a talk slot, so that games are not all chatter."""
@@ -27,9 +27,8 @@ class RandomBot:
             offers = sampler.offers()
             if offers:
                 return self._random.choice(offers)
-        silence = self._mind.silence(decision)
-        if silence is not None and self._random.random() >= CHATTER:
-            return silence
+        if decision.kind is Kind.TALK and self._random.random() >= CHATTER:
+            return decision.passing
         return self._random.choice(decision.options)
 
 

@@ -51,10 +51,6 @@ class Bot(Protocol):
         """One of the decision's options."""
 
 
-def no_talk(decision: Decision[Any]) -> None:
-    """No decision is only talk."""
-
-
 def as_it_is(state: Any) -> None:
     """Playing it out is short enough."""
 
@@ -88,8 +84,6 @@ class Mind(msgspec.Struct, frozen=True):
     """Changes an imagined state so that playing it out is short: one round, without talk."""
     plausibility: Callable[[Any], Callable[[Any], float]] = nothing_told
     """From a view, a function that tells how well an imagined state fits what was seen played: 0 to 1."""
-    silence: Callable[[Decision[Any]], Any] = no_talk
-    """The option of saying nothing where a decision is only talk; None where it is not."""
     chance: Callable[[Any], float] | None = None
     """From a view: how likely the viewer's side wins; where all play together."""
     caution: float = 0.0

@@ -59,15 +59,6 @@ class Drawing(Protocol):
     def ending(self, view: Any, told: Any, look: Look) -> RenderableType | None:
         """How the game ended and how it went, from its chronicle; None where the table and the news tell it."""
 
-    def quiet(self, decision: Decision[Any]) -> msgspec.Struct | None:
-        """The option that lets a chance to speak pass; None for decisions that must be made."""
-
-    def window(self, decision: Decision[Any]) -> msgspec.Struct | None:
-        """The option that lets a secret window pass; None for decisions that everybody may know of."""
-
-    def is_pass(self, option: msgspec.Struct) -> bool:
-        """Whether an option only lets something pass, so that nobody would want to take it back."""
-
     def opens_window(self, event: msgspec.Struct) -> bool:
         """Whether a window is open after this event."""
 
@@ -101,18 +92,6 @@ class OpenTable:
     def ending(self, view: Any, told: Any, look: Look) -> RenderableType | None:
         """The table and the news tell it."""
         return None
-
-    def quiet(self, decision: Decision[Any]) -> msgspec.Struct | None:
-        """There is no restricted talk."""
-        return None
-
-    def window(self, decision: Decision[Any]) -> msgspec.Struct | None:
-        """There are no secret windows."""
-        return None
-
-    def is_pass(self, option: msgspec.Struct) -> bool:
-        """Every choice counts."""
-        return False
 
     def opens_window(self, event: msgspec.Struct) -> bool:
         """There are no secret windows."""

@@ -13,7 +13,7 @@ from rich.text import Text
 from fabletop.cli.drawing import percent, sentence
 from fabletop.cli.rulebook import clause_text
 from fabletop.cli.screen import InputEnded
-from fabletop.kernel import Decision, whole_number
+from fabletop.kernel import Decision, Kind, Passing, whole_number
 from fabletop.rulebook import UnknownClause, clause
 
 if TYPE_CHECKING:
@@ -92,12 +92,12 @@ class Person:
 
     def _understand(self, typed: str) -> msgspec.Struct | None:
         word, _, rest = typed.partition(" ")
-        default = self._default()
-        if not typed and default is not None:
-            return default
-        if word.lower() == "skip" and self._table.drawing.window(self._decision) is not None:
+        passing: msgspec.Struct | None = self._decision.passing
+        if not typed and passing is not None:
+            return passing
+        if word.lower() == "skip" and self._decision.kind is Kind.WINDOW:
             self._table.skips_windows = True
-            return self._table.drawing.window(self._decision)
+            return passing
         commands = self._named(word.lower())
         if len(commands) == 1:
             self._commands[commands[0]](rest.strip())
@@ -113,11 +113,6 @@ class Person:
             return [word]
         return [name for name in self._commands if word and name.startswith(word)]
 
-    def _default(self) -> msgspec.Struct | None:
-        """What Enter alone means: pass a window, or stay silent."""
-        drawing = self._table.drawing
-        return drawing.window(self._decision) or drawing.quiet(self._decision)
-
     # -- options ------------------------------------------------------------------------------------------------------
 
     def show(self) -> None:
@@ -131,12 +126,12 @@ class Person:
         own = drawing.choices(self._view, decision, look) or drawing.hand(self._view, look)
         if own is not None:
             self._screen.show(own)
-        if drawing.quiet(decision) is not None:
+        if decision.kind is Kind.TALK:
             free = f" · {FREE_TEXT}: in your own words" if self._may_write() else ""
             self._tell(f"Enter: say nothing · say: choose a statement{free}")
         elif decision.options and not self._are_cards():
             self._menu(self._lines())
-            if drawing.window(decision) is not None:
+            if decision.kind is Kind.WINDOW:
                 self._tell("Enter: pass · skip: pass until your next card")
             self._list_offers()
         self._tell("help: all commands")
@@ -278,9 +273,8 @@ class Person:
         return self._table.drawing.aside == "say" and self._table.why_not_write(self._seat, "") is None
 
     def _statements(self) -> list[msgspec.Struct]:
-        quiet = self._table.drawing.quiet(self._decision)
-        if quiet is not None:
-            return [option for option in self._decision.options if option != quiet]
+        if self._decision.kind is Kind.TALK:
+            return [option for option in self._decision.options if not isinstance(option, Passing)]
         return list(self._table.game.offers(self._seat))
 
     def _choose_statement(self, words: str, options: list[msgspec.Struct]) -> msgspec.Struct | None:

@@ -157,18 +157,6 @@ class Shamans:
 
     # -- asking -------------------------------------------------------------------------------------------------------
 
-    def quiet(self, decision: Decision[Any]) -> msgspec.Struct | None:
-        """Silence in a talk slot."""
-        return choices.SayNothing() if decision.prompt == "talk" else None
-
-    def window(self, decision: Decision[Any]) -> msgspec.Struct | None:
-        """Passing in a Portal window."""
-        return choices.PassWindow() if decision.prompt == "portal" else None
-
-    def is_pass(self, option: msgspec.Struct) -> bool:
-        """Silence, and a window let pass."""
-        return isinstance(option, choices.SayNothing | choices.PassWindow)
-
     def opens_window(self, event: msgspec.Struct) -> bool:
         """A window opens, or goes on after a Portal was used in it."""
         return isinstance(event, happened.WindowOpened) or (

@@ -23,7 +23,7 @@ from fabletop.bots import Sampler, bot, mind, think
 from fabletop.cli.drawing import Look, drawing, sentence
 from fabletop.cli.person import Left, Person
 from fabletop.cli.screen import InputEnded, Screen
-from fabletop.kernel import Decision, Entry, Game, News, Refusal, Seat, UndoRefused, live_line
+from fabletop.kernel import Decision, Entry, Game, Kind, News, Passing, Refusal, Seat, UndoRefused, live_line
 from fabletop.kernel.records import Sitter, positions
 
 HINTS = "heuristic"
@@ -136,18 +136,23 @@ class Table:
     def _play_on(self) -> None:
         asked = self.game.asked
         decision = next((each for each in asked if each.seat in self._bots), asked[0])
-        pass_window = self.drawing.window(decision)
-        if self._window and not (pass_window and decision.seat in self._bots):
+        passing = decision.passing
+        is_window = decision.kind is Kind.WINDOW
+        if self._window and not (is_window and decision.seat in self._bots):
             self._ask_the_room()
         if decision.seat in self._bots:
             self._answer_by_bot(decision)
-        elif pass_window is not None and self._lets_window_pass(decision.seat):
-            self.answer(decision.seat, pass_window)
-        elif (silence := self.drawing.quiet(decision)) is not None and not self.ask_talk:
-            self.answer(decision.seat, silence)
+        elif passing is not None and self._may_go_without(decision):
+            self.answer(decision.seat, passing)
         else:
-            self.skips_windows = self.skips_windows and pass_window is not None
+            self.skips_windows = self.skips_windows and is_window
             self._ask(decision)
+
+    def _may_go_without(self, decision: Decision[Any]) -> bool:
+        """Whether this person need not be asked: they do not want to talk, or to use a window."""
+        if decision.kind is Kind.TALK:
+            return not self.ask_talk
+        return decision.kind is Kind.WINDOW and self._lets_window_pass(decision.seat)
 
     def _ask(self, decision: Decision[Any]) -> None:
         self._hand_over(decision.seat)
@@ -397,7 +402,7 @@ class Table:
         """Not what the table answered for the seat, silence in talk slots and passed windows; offers if asked for."""
         for number in reversed(live_line(self.game.log)):
             entry = self.game.log[number]
-            if not isinstance(entry, Entry) or entry.seat != seat or self.drawing.is_pass(entry.answer):
+            if not isinstance(entry, Entry) or entry.seat != seat or isinstance(entry.answer, Passing):
                 continue
             if offers or not entry.offer:
                 return number

@@ -1,7 +1,20 @@
 """The kernel: a game is a script that asks, and a log of answers. It knows no game."""
 
 from fabletop.kernel.chance import SEED_BYTES, ChanceDecision, Draw, SeededChance, Shuffle, Throw, seed_from
-from fabletop.kernel.decisions import AT_REST, CHANCE, Decision, Joint, Offers, Rest, Script, Seat, Taken
+from fabletop.kernel.decisions import (
+    AT_REST,
+    CHANCE,
+    Decision,
+    Joint,
+    Kind,
+    Offers,
+    OpensWindow,
+    Passing,
+    Rest,
+    Script,
+    Seat,
+    Taken,
+)
 from fabletop.kernel.decks import Bag, CardId, Deck, redraw
 from fabletop.kernel.errors import (
     BadSetup,
@@ -43,12 +56,15 @@ __all__ = [
     "Game",
     "IllegalAnswer",
     "Joint",
+    "Kind",
     "LogEntry",
     "News",
     "NoSuchSeat",
     "NotAsked",
     "Offers",
+    "OpensWindow",
     "OptionValue",
+    "Passing",
     "PlayerError",
     "Ref",
     "Refusal",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Generator
+from enum import StrEnum
 from typing import Any, Final, Generic, TypeVar
 
 import msgspec
@@ -17,6 +18,29 @@ CHANCE: Final[Seat] = -1
 
 Script = Coroutine[Any, Any, T]
 """What a rule is: it awaits decisions and returns a T."""
+
+
+class Kind(StrEnum):
+    """What a seat is asked for: it says how people are asked, whatever the game."""
+
+    ASK = "ask"
+    """It has to be answered."""
+    TALK = "talk"
+    """One may say something; who does not want to talk is not asked."""
+    WINDOW = "window"
+    """One may do something out of turn, in secret; a table keeps the same pause whether or not anybody is asked."""
+
+
+class Passing:
+    """Mixed into an option that does nothing: it is answered for whoever does not want to be asked, or is too late."""
+
+    __slots__ = ()
+
+
+class OpensWindow:
+    """Mixed into an event after which seats may be asked at a window."""
+
+    __slots__ = ()
 
 
 class Taken(msgspec.Struct, frozen=True):
@@ -46,6 +70,7 @@ class Decision(msgspec.Struct, Generic[T], frozen=True):
     """The rule that stands behind the question."""
     about: msgspec.Struct | None = None
     """What the words of the question speak of."""
+    kind: Kind = Kind.ASK
     secret: bool = False
     """Others may not learn that this seat is asked; so it is asked even with a single option."""
     offers: Offers | None = None
@@ -55,6 +80,11 @@ class Decision(msgspec.Struct, Generic[T], frozen=True):
     depend on more than what all can see."""
     always: bool = False
     """Asked even with a single option: that there is no choice would tell the others what this seat alone sees."""
+
+    @property
+    def passing(self) -> T | None:
+        """The option that does nothing, if there is one."""
+        return next((option for option in self.options if isinstance(option, Passing)), None)
 
     @property
     def goes_without_saying(self) -> bool:

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from fabletop.kernel import Decision, Seat
-from fabletop.server import clock, frames, orders, plans
+from fabletop.kernel import Decision, Kind, Seat
+from fabletop.server import clock, orders, plans
 from fabletop.server.bodies import Pace
 from fabletop.server.bots import BotFailed
 from fabletop.server.facts import SeatFacts
@@ -87,7 +87,7 @@ class Caretaker:
         absent_after = live.lobby.table.absent_after
         for decision in played.game.asked:
             row = live.lobby.seats[decision.seat]
-            if row.plays_itself or self._quiet(row, decision) is not None or frames.is_window(decision):
+            if row.plays_itself or self._quiet(row, decision) is not None or decision.kind is Kind.WINDOW:
                 return False
             if absent_after and not self._is_present(row):
                 return False
@@ -156,8 +156,8 @@ class Caretaker:
         """What a person wants to be answered without being asked."""
         if row.plays_itself:
             return None
-        if (decision.prompt == frames.TALK and not row.ask_talk) or (row.pass_windows and frames.is_window(decision)):
-            return frames.quiet_option(decision)
+        if (decision.kind is Kind.TALK and not row.ask_talk) or (row.pass_windows and decision.kind is Kind.WINDOW):
+            return decision.passing
         return None
 
     def awaits_a_person(self, asked: Sequence[Decision[Any]]) -> bool:
@@ -177,7 +177,7 @@ class Caretaker:
 
     def _deadline(self, decision: Decision[Any]) -> float | None:
         """When (on the tables' clock) the time for a decision is over; a window's is over when the pause is."""
-        if self._live.window and frames.is_window(decision):
+        if self._live.window and decision.kind is Kind.WINDOW:
             return clock.now() + self._live.closes_at(decision.seat) - asyncio.get_running_loop().time()
         seconds = self._pace().seconds
         return None if seconds is None else self._opened[1] + seconds
@@ -189,7 +189,7 @@ class Caretaker:
         place = live.played.place
         deadline = self._deadline(decision)
         if deadline is not None and now >= deadline:
-            quiet = frames.quiet_option(decision)
+            quiet = decision.passing
             if quiet is not None:
                 await live.answer_for(decision.seat, quiet, place)
             elif self._is_present(row):
@@ -198,7 +198,7 @@ class Caretaker:
                 await live.hub.set_away(live.id, decision.seat, away=True)
             return []
         # A seat must not fall to a bot because it is asked in secret: all would see that it was.
-        is_hidden = live.window and frames.is_window(decision)
+        is_hidden = live.window and decision.kind is Kind.WINDOW
         leaves = None if is_hidden else self._absent_until(row, now)
         if leaves is not None and now >= leaves:
             await live.hub.set_away(live.id, decision.seat, away=True)
@@ -270,7 +270,7 @@ class Caretaker:
         place, seat = live.played.place, decision.seat
         try:
             option = await self._choose(decision)
-            if not decision.secret and decision.prompt != frames.TALK:
+            if not decision.secret and decision.kind is not Kind.TALK:
                 await self._let_people_look()
             await live.answer_for(seat, option, place)
         except TooMuch:
@@ -291,7 +291,7 @@ class Caretaker:
     async def _choose(self, decision: Decision[Any]) -> Any:
         """What the seat's bot chooses. In a window it has to be as quick as people must be."""
         live = self._live
-        quiet = frames.quiet_option(decision) if decision.secret else None
+        quiet = decision.passing if decision.secret else None
         left: float | None = None
         if quiet is not None and live.window:
             left = max(0.0, live.closes_at(decision.seat) - asyncio.get_running_loop().time())

@@ -8,13 +8,8 @@ from typing import Any
 
 import msgspec
 
-from fabletop.kernel import Decision, Game, News, Ref, Rules, Seat, Words
+from fabletop.kernel import Decision, Game, Kind, News, Ref, Rules, Seat, Words
 from fabletop.server import bodies, wire
-
-TALK = "talk"
-"""The key of the decision in which a seat may speak."""
-WINDOW = "window_opened"
-"""The event that opens a window: a moment in which somebody may be asked in secret."""
 
 
 class Frame(msgspec.Struct, frozen=True, dict=True):
@@ -48,31 +43,9 @@ class Frame(msgspec.Struct, frozen=True, dict=True):
         return asked
 
 
-QUIET = frozenset({"pass_window", "say_nothing"})
-"""Options that do nothing, for a window or a talk slot."""
-
-
-def tag_of(thing: msgspec.Struct) -> str:
-    """The tag of an option or an event."""
-    return str(thing.__struct_config__.tag)
-
-
 def is_secret(game: Game[Any]) -> bool:
     """Whether somebody is asked now whom the others may not know of."""
     return any(decision.secret for decision in game.asked)
-
-
-def quiet_option(decision: Decision[Any]) -> Any | None:
-    """The option that does nothing, for a window or a talk slot."""
-    for option in decision.options:
-        if tag_of(option) in QUIET:
-            return option
-    return None
-
-
-def is_window(decision: Decision[Any]) -> bool:
-    """Whether a seat is asked in secret for what it may as well let pass."""
-    return decision.secret and quiet_option(decision) is not None
 
 
 def offers_open(game: Game[Any]) -> bool:
@@ -94,7 +67,7 @@ class Moment(msgspec.Struct, frozen=True):
         """The moment at which a game stands."""
         asked = game.asked
         waiting = tuple(
-            each.seat for each in asked if not each.secret and (each.prompt != TALK or each.seat in talkers)
+            each.seat for each in asked if not each.secret and (each.kind is not Kind.TALK or each.seat in talkers)
         )
         return cls(any(each.secret for each in asked), waiting, offers_open(game))
 

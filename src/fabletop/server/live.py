@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
-from fabletop.kernel import IllegalAnswer, News, PlayerError, Rules, Seat, StaleAnswer, plain
+from fabletop.kernel import IllegalAnswer, Kind, News, PlayerError, Rules, Seat, StaleAnswer, plain
 from fabletop.server import clock, codec, frames, loading, older, orders, plans, starting, undoing, wire
 from fabletop.server.away import DatabaseAway
 from fabletop.server.bodies import Mark, Plan, TableInfo
@@ -135,7 +135,7 @@ class Live(Showing):
             await self.hub.writer.write(deal)
             await self._load()
             return
-        if self.played is not None and self.window and any(map(frames.is_window, self.played.game.asked)):
+        if self.played is not None and self.window and any(each.kind is Kind.WINDOW for each in self.played.game.asked):
             self.reopen_window()
 
     async def work(self, rules: Callable[[], T]) -> T:

@@ -16,6 +16,7 @@ from fabletop.kernel import (
     Joint,
     LogEntry,
     News,
+    Passing,
     Rules,
     RunawayScript,
     Seat,
@@ -23,7 +24,7 @@ from fabletop.kernel import (
     Undo,
 )
 from fabletop.kernel.packs import BrokenPack
-from fabletop.server import bodies, codec, frames
+from fabletop.server import bodies, codec
 from fabletop.server.aside import Overtime
 from fabletop.server.facts import TableFacts
 from fabletop.server.models import NO_NUMBER, AnswerRow
@@ -184,7 +185,7 @@ class Played:
             if isinstance(entry, Entry):
                 if trace.secret:
                     return None
-                if frames.tag_of(entry.answer) not in frames.QUIET:
+                if not isinstance(entry.answer, Passing):
                     return number
         return None
 

@@ -10,8 +10,8 @@ from typing import Any
 
 import msgspec
 
-from fabletop.kernel import Decision, IllegalAnswer, Rules
-from fabletop.server import codec, frames, wire
+from fabletop.kernel import Decision, IllegalAnswer, Kind, Rules
+from fabletop.server import codec, wire
 from fabletop.server.bodies import Order
 from fabletop.server.facts import Lobby
 
@@ -54,7 +54,7 @@ def fitting(
     rules: Rules[Any], orders: Sequence[Order], view: msgspec.Struct, decision: Decision[Any]
 ) -> tuple[Order, Any] | None:
     """The first order that can be carried out now, and the option that it means."""
-    if not frames.is_window(decision):
+    if decision.kind is not Kind.WINDOW:
         return None
     for order in orders:
         option = codec.read_choice(rules.game, order.option)

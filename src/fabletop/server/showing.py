@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
-from fabletop.kernel import Entry, Joint, News, Rules, Seat
+from fabletop.kernel import Entry, Joint, Kind, News, Rules, Seat
 from fabletop.server import bodies, frames, loading, wire
 from fabletop.server.care import Caretaker
 from fabletop.server.facts import Lobby
@@ -232,7 +232,7 @@ class Showing:
         game = self.played.game
         moment = moment or frames.Moment.of(game, self.lobby.talkers)
         decision = None if seat is None else game.decision(seat)
-        if decision is not None and decision.prompt == frames.TALK and seat not in self.lobby.talkers:
+        if decision is not None and decision.kind is Kind.TALK and seat not in self.lobby.talkers:
             decision = None
         # In a window everything looks the same, whether or not somebody is asked.
         undo = None if moment.is_secret else self._undo_info(seat)

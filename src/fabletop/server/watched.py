@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
-from fabletop.kernel import Game, News, Seat
-from fabletop.server.frames import WINDOW, is_secret, tag_of
+from fabletop.kernel import Game, News, OpensWindow, Seat
+from fabletop.server.frames import is_secret
 
 Views = dict[Seat | None, msgspec.Struct]
 
@@ -31,7 +31,7 @@ class _Watch(list[News]):
 
     def append(self, news: News, /) -> None:
         super().append(news)
-        if self._game.watchers and tag_of(news.event) == WINDOW:
+        if self._game.watchers and isinstance(news.event, OpensWindow):
             self._game.note_window(len(self))
 
 

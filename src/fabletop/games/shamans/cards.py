@@ -11,7 +11,7 @@ from fabletop.games.shamans.news import CardsPassed, EclipseCame, RoleRevealed, 
 from fabletop.games.shamans.state import ECLIPSE, PORTAL, Player, Table, Tile, in_order
 from fabletop.games.shamans.talk import lapse_all
 from fabletop.games.shamans.track import advance, retreat
-from fabletop.kernel import Decision, Joint, Seat
+from fabletop.kernel import Decision, Joint, Kind, Seat
 
 _BACK, _FORWARD, _PASS = UsePortal(-1), UsePortal(1), PassWindow()
 
@@ -76,7 +76,7 @@ def _portal_decision(table: Table, owner: Player) -> Decision[UsePortal | PassWi
     if owns_portal(owner):
         options = (_BACK, _FORWARD, _PASS) if table.pawn else (_FORWARD, _PASS)
     again = partial(_portal_decision, table, owner)
-    return Decision(owner.seat, "portal", options, "SHA-106", secret=True, again=again)
+    return Decision(owner.seat, "portal", options, "SHA-106", kind=Kind.WINDOW, secret=True, again=again)
 
 
 def use_portal(table: Table, owner: Player, step: int) -> None:

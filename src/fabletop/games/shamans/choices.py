@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from fabletop.games.shamans.state import Card, Suit, Tile
-from fabletop.kernel import Seat, snake_case
+from fabletop.kernel import Passing, Seat, snake_case
 
 
 class Option(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=snake_case):
@@ -74,7 +74,7 @@ class UsePortal(Option, frozen=True):
     step: int
 
 
-class PassWindow(Option, frozen=True):
+class PassWindow(Option, Passing, frozen=True):
     """Do not use a Portal now."""
 
 
@@ -95,7 +95,7 @@ class Say(Option, frozen=True):
     seat: Seat = -1
 
 
-class SayNothing(Option, frozen=True):
+class SayNothing(Option, Passing, frozen=True):
     """Stay silent in this talk slot."""
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import msgspec
 
 from fabletop.games.shamans.state import Card, Cause, Earning, Side, Suit, Tile
-from fabletop.kernel import Seat, snake_case
+from fabletop.kernel import OpensWindow, Seat, snake_case
 
 
 class Event(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=snake_case):
@@ -269,7 +269,7 @@ class Said(Event, frozen=True):
     about: Seat = -1
 
 
-class WindowOpened(Event, frozen=True):
+class WindowOpened(Event, OpensWindow, frozen=True):
     """A Portal may be used here; a table keeps a short pause, whoever owns one."""
 
 

@@ -17,7 +17,7 @@ from fabletop.games.shamans.choices import Say, SayNothing
 from fabletop.games.shamans.judgement import CLAIMS, Claim, Held, Verdict, by_level, is_true_of, judge
 from fabletop.games.shamans.news import Said
 from fabletop.games.shamans.state import Card, Options, Statement, Suit, Table
-from fabletop.kernel import Decision, Offers, Refusal, Seat
+from fabletop.kernel import Decision, Kind, Offers, Refusal, Seat
 
 _NOTHING = SayNothing()
 _ABOUT_CARDS = ("count", "only", "some", "no", "mix")
@@ -108,7 +108,8 @@ async def talk_slot(table: Table) -> None:
 
 def _talk_decision(table: Table, seat: Seat) -> Decision[Say | SayNothing]:
     options: tuple[Say | SayNothing, ...] = (_NOTHING, *statements(speaker(table, seat)))
-    return Decision(seat, "talk", options, "SHA-196", again=partial(_talk_decision, table, seat))
+    again = partial(_talk_decision, table, seat)
+    return Decision(seat, "talk", options, "SHA-196", kind=Kind.TALK, again=again)
 
 
 async def speak(table: Table, seat: Seat, said: Say) -> None:
