@@ -129,7 +129,8 @@ class Line:
 
     async def receive(self, within: float = 20) -> Message:
         """The next message."""
-        text = await asyncio.wait_for(self._socket.recv(), within)
+        async with asyncio.timeout(within):  # wait_for() would now and then lose that somebody cancels it
+            text = await self._socket.recv()
         assert isinstance(text, str)
         message: Message = json.loads(text)
         self.texts.append(text)

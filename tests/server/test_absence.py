@@ -21,7 +21,8 @@ def test_a_bot_takes_an_absent_seat_and_gives_it_back(server: Server) -> None:
             table = await _table_for_two(ann, ben, absent_after=1)
             mine = await ann.sit(table)
             playing = asyncio.create_task(_play_until(mine, lambda: mine.info["seats"][1]["away"]))
-            await asyncio.wait_for(playing, 20)
+            async with asyncio.timeout(20):
+                await playing
             theirs = await ben.sit(table)
             await mine.until(lambda each: each["type"] == "lobby" and not each["table"]["seats"][1]["away"])
             assert theirs.received[0]["seats"] == [1]
@@ -35,7 +36,8 @@ def test_the_table_remembers_who_left_and_for_whom_a_bot_stood_in(server: Server
         async with await Person.arrive(server, "Ann") as ann, await Person.arrive(server, "Ben") as ben:
             table = await _table_for_two(ann, ben, absent_after=1)
             mine = await ann.sit(table)
-            await asyncio.wait_for(_play_until(mine, lambda: mine.info["seats"][1]["away"]), 20)
+            async with asyncio.timeout(20):
+                await _play_until(mine, lambda: mine.info["seats"][1]["away"])
             theirs = await ben.sit(table)
             back = await mine.until(lambda each: each["type"] == "lobby" and not each["table"]["seats"][1]["away"])
             away, returned = back["table"]["seats"][1]["past"]

@@ -157,7 +157,8 @@ def test_complaints_are_read_and_settled(server: Server, admin: Admin) -> None:
 
 
 async def _hung_up(line: Line) -> None:
-    await asyncio.wait_for(line.end(), 40)
+    async with asyncio.timeout(40):
+        await line.end()
     assert line.received[-1]["type"] == "closing"
     assert line.received[-1]["retry"] is None
 

@@ -141,7 +141,8 @@ def test_nasty_messages_over_a_socket(bordered: Server) -> None:
                 await _stays_open(line, text)
             # Nobody else has noticed, and this line plays on, too.
             await theirs.play()
-            await asyncio.wait_for(line.play(), 60)
+            async with asyncio.timeout(60):
+                await line.play()
 
     asyncio.run(attack())
 

@@ -54,7 +54,8 @@ class Pulse:
     async def another_answer(self) -> None:
         """Wait until somebody has been asked and has answered there."""
         self._answered.clear()
-        await asyncio.wait_for(self._answered.wait(), 60)
+        async with asyncio.timeout(60):
+            await self._answered.wait()
 
 
 async def _beat(server: Server, pulse: Pulse) -> None:

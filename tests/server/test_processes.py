@@ -107,7 +107,8 @@ def test_another_process_takes_over_when_one_is_killed(new_server: NewServer, da
             await asyncio.to_thread(servers[0].kill)
             asked = await first_decision(other)
             assert (await other.answer(asked, asked["decision"]["options"][0]["option"]))["type"] == "done"
-            await asyncio.wait_for(other.play(), 60)
+            async with asyncio.timeout(60):
+                await other.play()
 
     asyncio.run(play())
 

@@ -241,6 +241,7 @@ def test_bots_of_one_guest_do_not_starve_those_of_another(new_server: NewServer)
             busy = [(await ann.create([ME, *strong], options={}, window=0))["id"] for _ in range(6)]
             await ann.call("POST", f"/tables/{busy[0]}/leave", seat=0)
             table = (await ben.create([ME, BOT, BOT]))["id"]
-            await asyncio.wait_for((await ben.sit(table)).play(), 200)
+            async with asyncio.timeout(200):
+                await (await ben.sit(table)).play()
 
     asyncio.run(play())

@@ -137,7 +137,8 @@ class PostgresBus:
 
     async def close(self) -> None:
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._outgoing.join(), FAREWELL_SECONDS)
+            async with asyncio.timeout(FAREWELL_SECONDS):
+                await self._outgoing.join()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
