@@ -28,6 +28,7 @@ from fabletop.kernel import PlayerError, plainly
 from fabletop.server import wire
 from fabletop.server.api import API
 from fabletop.server.away import DatabaseAway
+from fabletop.server.below import end_with_parent
 from fabletop.server.border import CheckedRequest, check_url
 from fabletop.server.direct import DirectSocket
 from fabletop.server.gate import OUR_FAULT, Gate
@@ -35,7 +36,6 @@ from fabletop.server.hub import Hub
 from fabletop.server.legend_api import LEGENDS
 from fabletop.server.logs import set_up_logs
 from fabletop.server.metrics import METRICS
-from fabletop.server.parents import end_with_parent
 from fabletop.server.patience import PatientHttp
 from fabletop.server.problems import PROBLEM_TYPE, NotNow, Problem, ProblemBody
 from fabletop.server.pulse import check_folder

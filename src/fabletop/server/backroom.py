@@ -15,6 +15,7 @@ from collections import Counter, OrderedDict, deque
 from collections.abc import Callable, Coroutine, Hashable
 from typing import Any, NamedTuple
 
+from fabletop.server.below import step_back
 from fabletop.server.desk import DONE, FAILED, LENGTH, READY, REFUSED, framed
 from fabletop.server.metrics import METRICS
 from fabletop.server.problems import Problem, TooMuch
@@ -85,6 +86,7 @@ class _Desk:
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
         )
+        step_back(self._process.pid)
         try:
             async with asyncio.timeout(LONGEST_START):
                 ready = await self._next()

@@ -21,9 +21,9 @@ from fabletop.games import rules as rules_of
 from fabletop.kernel import BadSetup, Checkpoint, FabletopError, Game, Seat, live_line
 from fabletop.kernel.packs import Bundle
 from fabletop.server import codec
+from fabletop.server.below import think_below
 from fabletop.server.bodies import BotInfo
 from fabletop.server.metrics import METRICS
-from fabletop.server.parents import end_with_parent
 from fabletop.server.turns import Turns
 
 LONGEST_THOUGHT = 60.0
@@ -112,7 +112,7 @@ class _Worker:
         """Let the process think."""
         if self._pool is None:
             context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(1, mp_context=context, initializer=end_with_parent)
+            self._pool = ProcessPoolExecutor(1, mp_context=context, initializer=think_below)
         return await asyncio.get_running_loop().run_in_executor(self._pool, think, payload)
 
     def end(self) -> None:

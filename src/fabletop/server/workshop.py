@@ -24,6 +24,7 @@ from fabletop.games.andor.state import Options
 from fabletop.kernel import Game, Rules, SeededChance, seed_from
 from fabletop.kernel.packs import BrokenPack, Bundle, Finding, Remark, base_content, merge, pack_of
 from fabletop.server.backroom import Backroom
+from fabletop.server.below import step_back
 from fabletop.server.legend_bodies import LegendBranch, LegendFinding, LegendReport, TrialReport, TrialStep
 from fabletop.server.problems import Problem, TooMuch
 
@@ -217,6 +218,7 @@ async def _played(request: bytes) -> AsyncIterator[_Told]:
         stderr=asyncio.subprocess.DEVNULL,
         limit=LONGEST_LINE,
     )
+    step_back(process.pid)
     assert process.stdin is not None
     assert process.stdout is not None
     try:
