@@ -59,6 +59,7 @@ def looks(game: Game[Any]) -> Iterator[Look]:
     yield "stock", partial(rules.stock, game.state)
     yield "asked", lambda: [msgspec.json.encode(each.options) for each in game.asked]
     open_to_all = [option for each in game.asked for option in each.options]
+    yield "unveil", partial(game.rules.unveil, game.state)
     for seat in everybody(game):
         yield "view", partial(_seen, game, seat)
         if seat is not None:

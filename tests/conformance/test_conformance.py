@@ -241,6 +241,22 @@ def test_every_prompt_option_and_event_has_words(setup: Setup) -> None:
 
 
 @every_setup
+def test_what_somebody_knows_and_others_do_not_lies_open_at_the_end(setup: Setup) -> None:
+    """A table may be closed at any time; from then on nothing that anybody held back stays hidden."""
+    game, rng = setup.start(seed=15), random.Random(15)
+    rules, everybody = game.rules, range(setup.seats)
+    for _ in answers(game, rng, 400):
+        if rng.random() > 0.1 and not game.is_over:
+            continue
+        opened = rules.unveil(game.state)
+        assert all(plain(rules.texts().of("open", each)) for each in opened)
+        for seat in everybody if not game.is_over else ():
+            twin = game.imagine(seat, shuffler(rng))
+            if any(twin.view(other) != game.view(other) for other in everybody):
+                assert rules.unveil(twin.state) != opened, seat
+
+
+@every_setup
 def test_bad_answers_get_a_typed_error_and_change_nothing(setup: Setup) -> None:
     game, rng = setup.start(seed=13), random.Random(13)
     for _ in answers(game, rng, 120):

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 from fabletop.games import rules
 from fabletop.kernel import records
-from tests.server.helpers import BOT, ME, Person, Server, first_decision
+from tests.server.helpers import BOT, ME, OPEN, Line, Message, Person, Server, first_decision
 
 
 def test_a_finished_game_is_watched_through_any_seat(server: Server) -> None:
@@ -27,6 +28,77 @@ def test_a_finished_game_is_watched_through_any_seat(server: Server) -> None:
             await eve.call("GET", f"/tables/{table}/replay?seat=7", 404)
 
     asyncio.run(play())
+
+
+def test_at_the_end_of_a_finished_game_all_lies_open_to_everybody(server: Server) -> None:
+    async def play() -> None:
+        async with await Person.arrive(server) as ann, await Person.arrive(server, "Eve") as eve:
+            table = (await ann.create([ME, BOT, BOT]))["id"]
+            line = await ann.sit(table)
+            asked = await first_decision(line)
+            await line.answer(asked, asked["decision"]["options"][0]["option"])
+            for path in ("", "?seat=0"):
+                back = await ann.call("GET", f"/tables/{table}/replay{path}")
+                assert all(frame["open"] == [] for frame in back["frames"])
+            await ann.call("DELETE", f"/tables/{table}", 204)
+            ends, hand = [], 0
+            for path in ("&seat=0", "&seat=1", "&seat=2", ""):
+                replay = await eve.call("GET", f"/tables/{table}/replay?count=200{path}")
+                assert all(frame["open"] == [] for frame in replay["frames"][:-1])
+                hand = replay["frames"][-1]["view"]["seats"][1]["hand_size"]
+                ends.append([_said(words) for words in replay["frames"][-1]["open"]])
+            assert ends == [ends[0]] * 4
+            assert sum("held the Role of" in line for line in ends[0]) == 3
+            assert sum("still held" in line for line in ends[0]) == 3
+            second = next(line for line in ends[0] if line.startswith("Seat 2 still held"))
+            assert second.replace(" and ", ", ").count(", ") == hand - 1
+
+    asyncio.run(play())
+
+
+def test_in_the_replay_everybody_keeps_the_name_of_the_time(server: Server) -> None:
+    async def play() -> None:
+        async with await Person.arrive(server, "Ann") as ann, await Person.arrive(server, "Ben") as ben:
+            table = (await ann.create([ME, OPEN, BOT], start=False))["id"]
+            await ben.call("POST", f"/tables/{table}/join")
+            await ann.call("POST", f"/tables/{table}/start")
+            lines = [await ann.sit(table), await ben.sit(table)]
+            mine = 0
+            while mine < 2:
+                asked, line = await _next_decision(lines)
+                mine += asked["seat"] == 1
+                await line.answer(asked, asked["decision"]["options"][0]["option"])
+            await ben.call("POST", f"/tables/{table}/leave", seat=1)
+            await lines[0].play()
+            for eyes in ("&seat=0", "&seat=1", ""):
+                replay = await ann.call("GET", f"/tables/{table}/replay?count=200{eyes}")
+                seat = replay["table"]["seats"][1]
+                assert seat["name"] != "Ben"
+                [left] = seat["past"]
+                assert (left["what"], left["name"]) == ("left", "Ben")
+                answers = [frame["n"] for frame in replay["frames"] if frame["by"] == 1]
+                assert len(answers) > 2
+                assert answers[1] <= left["n"] < answers[2], eyes
+
+    asyncio.run(play())
+
+
+async def _next_decision(lines: list[Line]) -> tuple[Message, Line]:
+    """The question that somebody has not answered yet."""
+    while True:
+        for line in lines:
+            for asked in line.tables.values():
+                if asked["decision"]:
+                    return asked, line
+        for line in lines:
+            try:
+                await line.receive(within=0.2)
+            except TimeoutError:
+                continue
+
+
+def _said(words: list[Any]) -> str:
+    return "".join(piece if isinstance(piece, str) else piece["text"] for piece in words)
 
 
 def test_a_running_game_is_looked_back_on_through_ones_own_eyes(server: Server) -> None:

@@ -183,6 +183,8 @@ class Rules(msgspec.Struct, Generic[S], frozen=True, eq=False):
     chronicle: Callable[[Any, Callable[[Any], float]], msgspec.Struct] | None = None
     """From public positions and the events between them, and from somebody's estimate of the chance to win: a finished
     game in short."""
+    unveil: Callable[[S], Sequence[msgspec.Struct]] = lambda state: ()
+    """When a game is over: what still lay hidden from somebody, for everybody to see; in words below "open"."""
     open_plans: bool = False
     """Whether players may show one another what they intend: where all play together against the game."""
     option_values: Callable[[Any], Mapping[str, Sequence[OptionValue]]] = lambda content: {}

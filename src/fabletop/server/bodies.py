@@ -153,7 +153,7 @@ class SeatChange(msgspec.Struct, frozen=True):
     what: Literal["left", "away", "back"]
     name: str
     n: int
-    """After which change of the asking seat's own view."""
+    """After which change of the asking seat's own view; in the replay of a finished game, after which of its frames."""
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
@@ -240,6 +240,8 @@ class Frame(msgspec.Struct, frozen=True):
     answer: Words | None
     asked: Words | None
     """The question that was answered."""
+    open: tuple[Words, ...] = ()
+    """At the end of a finished game: what lay hidden until then, for everybody to see."""
 
 
 class Replay(msgspec.Struct, frozen=True):

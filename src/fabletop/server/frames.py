@@ -87,6 +87,11 @@ def told(rules: Rules[Any], event: msgspec.Struct) -> Words:
     return rules.texts().of("news", event)
 
 
+def opened(rules: Rules[Any], state: Any) -> tuple[Words, ...]:
+    """What lay hidden to the end of a game, in words."""
+    return tuple(rules.texts().of("open", each) for each in rules.unveil(state))
+
+
 def asked(rules: Rules[Any], decision: Decision[Any]) -> Words:
     """The question of a decision in words."""
     return _text(rules, f"prompt.{decision.prompt}", decision.about)

@@ -125,6 +125,10 @@ class Played:
         after = {number: count_in(counts, seat) for number, counts in self._counts_after.items()}
         return after, count_in(self._first_counts, seat)
 
+    def counts_of_all(self) -> tuple[dict[int, int], int]:
+        """The same, of all views together."""
+        return {number: sum(counts) for number, counts in self._counts_after.items()}, sum(self._first_counts)
+
     def counts_held(self, deed: Deed) -> list[int] | None:
         """After an undo: the counts up to which everything still holds."""
         return self._counts_before.get(deed.entry.to) if isinstance(deed.entry, Undo) else None

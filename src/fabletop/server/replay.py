@@ -2,27 +2,48 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
+from itertools import accumulate
 from typing import cast
 
 import msgspec
 
 from fabletop.bots import mind
 from fabletop.kernel import Seat
-from fabletop.server import bodies, codec, loading, retelling
-from fabletop.server.bodies import Frame, Replay
+from fabletop.server import bodies, codec, loading, retelling, sitting
+from fabletop.server.bodies import Frame, Replay, TableInfo
 from fabletop.server.live import Live
+from fabletop.server.loading import Played
 from fabletop.server.problems import NotAllowed, NotFound, NotNow
+from fabletop.server.retelling import Counts, Retold
 
 LOOK_BACK = "This look-back"
-_frames = msgspec.msgpack.Decoder(list[bytes]).decode
+_retold = msgspec.msgpack.Decoder(Retold).decode
 
 
 async def look_back(live: Live, who: str, guest: str | None, seat: Seat | None, start: int, count: int) -> Replay:
     """Some positions through the eyes of a seat: any seat when the game is over, else only one's own or the public."""
     is_over = _may_look(live, guest, seat)
-    shown = _frames(await _all_frames(live, who, seat, is_over=is_over))
-    page = tuple(msgspec.Raw(each) for each in shown[start : start + count])
-    return Replay(live.info(guest), seat, len(shown), start, cast("tuple[Frame, ...]", page), is_over)
+    found = _retold(await _all_frames(live, who, seat, is_over=is_over))
+    page = tuple(msgspec.Raw(each) for each in found.frames[start : start + count])
+    table = live.info(guest)
+    if is_over:
+        table = _with_places(live, table, found.seen)
+    return Replay(table, seat, len(found.frames), start, cast("tuple[Frame, ...]", page), is_over)
+
+
+def _with_places(live: Live, table: TableInfo, seen: tuple[int, ...]) -> TableInfo:
+    """A finished table: who left and who came back, counted by the frames of its replay; nobody where none counted."""
+    counted = list(accumulate(seen, max))
+    seats = []
+    for seat, row in zip(table.seats, live.lobby.seats, strict=True):
+        changes = zip(seat.past, sitting.changes(row.past), strict=True) if counted else ()
+        past = tuple(
+            msgspec.structs.replace(told, n=max(0, bisect_right(counted, sum(change.counts)) - 1))
+            for told, change in changes
+        )
+        seats.append(msgspec.structs.replace(seat, past=past))
+    return msgspec.structs.replace(table, seats=tuple(seats))
 
 
 async def told(live: Live, guest: str | None, seat: Seat | None) -> list[bodies.News]:
@@ -56,9 +77,14 @@ async def _all_frames(live: Live, who: str, seat: Seat | None, *, is_over: bool)
     await live.all_shown()
     key = ("frames", live.id, played.place, seat, is_over)
     return await backroom.kept(
-        key, who, LOOK_BACK, retelling.look_back,
-        lambda: (retelling.held(played.game), seat, None if is_over else played.counts_of(seat)),
+        key, who, LOOK_BACK, retelling.replay if is_over else retelling.look_back,
+        lambda: (retelling.held(played.game), seat, _counts(played) if is_over else Counts(*played.counts_of(seat))),
     )  # fmt: skip
+
+
+def _counts(played: Played) -> Counts:
+    """How often all views together had changed."""
+    return Counts(*played.counts_of_all())
 
 
 async def chronicle(live: Live, who: str) -> msgspec.Raw:
@@ -99,12 +125,14 @@ async def number_at(live: Live, who: str, seat: Seat, n: int | None) -> int:
 async def _told_only(live: Live, seat: Seat | None) -> bytes:
     """A table of other rules, or a broken one: its words are stored, its views are not."""
     told: list[bytes] = []
+    seen: list[int] = []
     for row in await live.hub.store.answers_from(live.id, 0):
         news = codec.unpack_told(row.news, seat)
         if news:
             items = tuple(bodies.News(len(told), each["event"], each["words"]) for each in news)
             told.append(msgspec.json.encode(Frame(len(told), None, items, None, None, None)))
-    return msgspec.msgpack.encode(told)
+            seen.append(sum(msgspec.msgpack.decode(row.counts, type=list[int])))
+    return msgspec.msgpack.encode(Retold(told, tuple(seen)))
 
 
 async def archive(live: Live) -> None:
@@ -112,5 +140,5 @@ async def archive(live: Live) -> None:
     if live.played is not None:
         game, seats = retelling.held(live.played.game), len(live.lobby.seats)
         who = f"table {live.id}"
-        made = await live.hub.backroom.run(who, "This archive", retelling.archive, game, seats)
+        made = await live.hub.backroom.run(who, "This archive", retelling.archive, game, seats, _counts(live.played))
         await live.hub.store.add_archive(live.id, made)

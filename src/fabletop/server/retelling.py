@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, get_type_hints
 
 import msgspec
@@ -11,7 +11,7 @@ import msgspec
 from fabletop.bots import mind
 from fabletop.games import equipped
 from fabletop.games import rules as rules_of
-from fabletop.kernel import BadSetup, BrokenRecord, Checkpoint, Entry, Game, Rules, Seat, SeededChance, records
+from fabletop.kernel import BadSetup, BrokenRecord, Checkpoint, Entry, Game, Rules, Seat, SeededChance, Words, records
 from fabletop.kernel.packs import Bundle
 from fabletop.kernel.records import Position, positions
 from fabletop.server import codec, frames
@@ -47,6 +47,10 @@ class Held(msgspec.Struct, frozen=True):
         """The game from its start, through the eyes of these seats."""
         return positions(self.played(), seats)
 
+    def opened(self) -> tuple[Words, ...]:
+        """What lies hidden in it now. Only for games that are over."""
+        return frames.opened(self.rules, self.played().state)
+
 
 def held(game: Game[Any], seed: bytes | None = None) -> Held:
     """A game as it stands now."""
@@ -60,65 +64,106 @@ def _rules(game: str, bundle: Bundle | None) -> Rules[Any]:
 # -- positions ---------------------------------------------------------------------------------------------------------
 
 
-def look_back(game: Held, seat: Seat | None, counts: tuple[dict[int, int], int] | None) -> bytes:
-    """All frames of a seat, each as JSON: of a finished game, or with its `counts` of a running one."""
-    return _encoded(_shown(game.rules, game.positions((seat,)), seat, counts))
+class Counts(msgspec.Struct, frozen=True):
+    """How often views had changed when an answer had been shown, by its number; and at first."""
+
+    after: dict[int, int]
+    first: int
+
+    def at(self, position: Position) -> int:
+        """How often they had at a position."""
+        return self.after.get(position.answer, self.first)
+
+
+class Retold(msgspec.Struct, frozen=True, array_like=True):
+    """All frames of a game through somebody's eyes."""
+
+    frames: list[bytes]
+    """Each as JSON."""
+    seen: tuple[int, ...] = ()
+    """Of a finished game: how often all views together had changed by each of them; empty if nobody counted."""
+
+
+class Archive(msgspec.Struct, frozen=True):
+    """A finished game as everybody saw it, public frames last."""
+
+    frames: list[tuple[Frame, ...]]
+    seen: tuple[int, ...] = ()
+
+
+def look_back(game: Held, seat: Seat | None, counts: Counts) -> bytes:
+    """A running game through the eyes of a seat, counted as that seat saw it."""
+    return _retold(_seen_by(game.rules, game.positions((seat,)), seat, counts))
+
+
+def replay(game: Held, seat: Seat | None, counts: Counts) -> bytes:
+    """A finished game through the eyes of a seat; the counts are of all views together."""
+    found = game.positions((seat,))
+    return _retold(_whole(game, found, seat), tuple(map(counts.at, found)))
 
 
 def frames_in(archive: bytes, seat: Seat | None) -> bytes:
     """The same, out of an archive."""
-    return _encoded(_unpacked(archive, seat))
+    found = _unpacked(archive)
+    return _retold(found.frames[-1 if seat is None else seat], found.seen)
 
 
 def places(game: Held, seat: Seat) -> bytes:
     """How many entries of the log lie before each position of a finished game."""
-    return msgspec.msgpack.encode([each.number for each in visible(game.positions((seat,)), seat, is_over=True)])
+    return msgspec.msgpack.encode([each.number for each in game.positions((seat,))])
 
 
-def archive(game: Held, seats: int) -> bytes:
-    """All positions of a finished game through everybody's eyes, public ones last."""
+def archive(game: Held, seats: int, counts: Counts | None = None) -> bytes:
+    """All positions of a finished game through everybody's eyes; with counts of all views together."""
     everybody = (*range(seats), None)
     found = game.positions(everybody)
-    return zlib.compress(
-        msgspec.json.encode([tuple(_shown(game.rules, found, seat, counts=None)) for seat in everybody])
+    seen = () if counts is None else tuple(map(counts.at, found))
+    made = Archive([tuple(_whole(game, found, seat)) for seat in everybody], seen)
+    return zlib.compress(msgspec.json.encode(made))
+
+
+def _retold(shown: Iterable[Frame], seen: tuple[int, ...] = ()) -> bytes:
+    return msgspec.msgpack.encode(Retold([msgspec.json.encode(each) for each in shown], seen))
+
+
+def _unpacked(archive: bytes) -> Archive:
+    """An archive; earlier ones hold the frames alone."""
+    found = msgspec.json.decode(zlib.decompress(archive), type=Archive | list[tuple[Frame, ...]])
+    return found if isinstance(found, Archive) else Archive(found)
+
+
+def _seen_by(rules: Rules[Any], found: Sequence[Position], seat: Seat | None, counts: Counts) -> Iterator[Frame]:
+    """Only what the seat itself has seen change, and its own answers."""
+    for position in _visible(found, seat):
+        own = isinstance(position.entry, Entry) and position.entry.seat == seat
+        yield _frame(rules, position, seat, counts.at(position), may_know=own)
+
+
+def _whole(game: Held, found: Sequence[Position], seat: Seat | None) -> Iterator[Frame]:
+    """Everything, counted from 0; at the end all lies open."""
+    for place, position in enumerate(found):
+        frame = _frame(game.rules, position, seat, place, may_know=True)
+        yield frame if position is not found[-1] else msgspec.structs.replace(frame, open=game.opened())
+
+
+def _frame(rules: Rules[Any], position: Position, seat: Seat | None, n: int, *, may_know: bool) -> Frame:
+    entry = position.entry if may_know and isinstance(position.entry, Entry) else None
+    return Frame(
+        n=n,
+        view=position.views[seat],
+        news=frames.news_items(rules, [each for each in position.news if each.reaches(seat)], n),
+        by=None if entry is None else entry.seat,
+        answer=None if entry is None else frames.label(rules, entry.answer),
+        asked=None if entry is None or position.question is None else frames.asked(rules, position.question),
     )
 
 
-def _encoded(shown: Iterator[Frame] | Sequence[Frame]) -> bytes:
-    return msgspec.msgpack.encode([msgspec.json.encode(each) for each in shown])
-
-
-def _unpacked(archive: bytes, seat: Seat | None) -> tuple[Frame, ...]:
-    frames_of = msgspec.json.decode(zlib.decompress(archive), type=list[tuple[Frame, ...]])
-    return frames_of[-1 if seat is None else seat]
-
-
-def _shown(
-    rules: Rules[Any], found: Sequence[Position], seat: Seat | None, counts: tuple[dict[int, int], int] | None
-) -> Iterator[Frame]:
-    """While the game runs, only what the seat itself has seen change, and its own answers, counted as it saw them."""
-    is_over = counts is None
-    for place, position in enumerate(visible(found, seat, is_over=is_over)):
-        count = place if counts is None else counts[0].get(position.answer, counts[1])
-        entry = position.entry
-        may_know = isinstance(entry, Entry) and (is_over or entry.seat == seat)
-        news = [each for each in position.news if each.reaches(seat)]
-        yield Frame(
-            n=count,
-            view=position.views[seat],
-            news=frames.news_items(rules, news, count),
-            by=entry.seat if may_know and isinstance(entry, Entry) else None,
-            answer=frames.label(rules, entry.answer) if may_know and isinstance(entry, Entry) else None,
-            asked=frames.asked(rules, position.question) if may_know and position.question is not None else None,
-        )
-
-
-def visible(found: Sequence[Position], seat: Seat | None, *, is_over: bool) -> Iterator[Position]:
-    """Those of these positions that this seat may look at."""
+def _visible(found: Sequence[Position], seat: Seat | None) -> Iterator[Position]:
+    """Those of these positions that this seat may look at while the game runs."""
     before: msgspec.Struct | None = None
     for position in found:
         own = isinstance(position.entry, Entry) and position.entry.seat == seat
-        if is_over or own or position.views[seat] != before or any(each.reaches(seat) for each in position.news):
+        if own or position.views[seat] != before or any(each.reaches(seat) for each in position.news):
             yield position
         before = position.views[seat]
 
@@ -130,11 +175,11 @@ def chronicle(game: Held | None, stored: tuple[str, Bundle | None, bytes] | None
     """A finished game in short, as JSON; of a game, or of a stored archive with its rules."""
     if game is not None:
         rules = game.rules
-        told = list(_shown(rules, game.positions((None,)), None, counts=None))
+        told = list(_whole(game, game.positions((None,)), None))
     else:
         assert stored is not None
         rules = _rules(*stored[:2])
-        told = list(_unpacked(stored[2], None))
+        told = list(_unpacked(stored[2]).frames[-1])
     chance = mind(rules.game).chance
     assert rules.chronicle is not None
     assert chance is not None

@@ -6,18 +6,18 @@ import { Icon } from "../look/Icon";
 import type { WordsContext } from "../table/Words";
 import { Words } from "../table/Words";
 import { api } from "../wire/http";
-import type { Frame, News } from "../wire/types";
+import type { Frame, News, TableInfo } from "../wire/types";
 import { chapter, type Step } from "./steps";
 
 const PAGE = 200;
 
-/** All frames from `start` on, page by page. */
-export async function fetchFrames(id: string, seat: number | null, start: number): Promise<Frame[]> {
+/** All frames, page by page, and the table with its people counted by them. */
+export async function fetchFrames(id: string, seat: number | null): Promise<{ table: TableInfo; frames: Frame[] }> {
   const frames: Frame[] = [];
   for (;;) {
-    const page = await api.replay(id, seat, start + frames.length, PAGE);
+    const page = await api.replay(id, seat, frames.length, PAGE);
     frames.push(...page.frames);
-    if (!page.frames.length || start + frames.length >= page.total) return frames;
+    if (!page.frames.length || frames.length >= page.total) return { table: page.table, frames };
   }
 }
 
@@ -53,8 +53,8 @@ export function useFrames(
   useEffect(() => {
     if (!wantsAll) return;
     let current = true;
-    fetchFrames(id, seat, 0).then(
-      (frames) => {
+    fetchFrames(id, seat).then(
+      ({ frames }) => {
         if (current) setList(frames);
       },
       () => {},
@@ -145,22 +145,22 @@ export function Steps({ at, steps, onGo }: { at: number; steps: Step[]; onGo(at:
         className="tool"
         aria-label="A heading back"
         title="To the heading before"
-        disabled={at <= 0}
+        aria-disabled={at <= 0}
         onClick={() => onGo(chapter(steps, at, -1))}
       >
         <Icon of={previous} />
       </button>
-      <button className="tool" aria-label="One back" disabled={at <= 0} onClick={() => onGo(at - 1)}>
+      <button className="tool" aria-label="One back" aria-disabled={at <= 0} onClick={() => onGo(Math.max(0, at - 1))}>
         <Icon of={play} className="flip" />
       </button>
-      <button className="tool" aria-label="One on" disabled={at >= last} onClick={() => onGo(at + 1)}>
+      <button className="tool" aria-label="One on" aria-disabled={at >= last} onClick={() => onGo(Math.min(last, at + 1))}>
         <Icon of={play} />
       </button>
       <button
         className="tool"
         aria-label="A heading on"
         title="To the next heading"
-        disabled={at >= last}
+        aria-disabled={at >= last}
         onClick={() => onGo(chapter(steps, at, 1))}
       >
         <Icon of={next} />

@@ -1,54 +1,42 @@
-import { useMemo, type PointerEvent } from "react";
+import { useEffect, useMemo, useRef, useState, type PointerEvent } from "react";
 import { SeatMark } from "../look/SeatMark";
 import type { GameTable } from "../table/game";
 import { seatOfNews } from "../table/Log";
 import type { Frame } from "../wire/types";
+import { labelled, roundsOf, spread, type Mark } from "./marks";
+import type { Step } from "./steps";
 
-interface Chapter {
-  title: string;
-  /** Its first step. */
-  at: number;
-}
+/** So wide is a mark on the line, in pixels. */
+const MARK_PX = 24;
 
-/** So much of the line a label takes, and a mark. */
-const [LABEL, MARK] = [0.065, 0.022];
-
-/** The whole game as a line: its chapters, its big moments, and where we are. */
+/** The whole game as a line: its rounds and chapters, its big moments, and where we are. */
 export function Timeline({
   game,
-  frames,
+  steps,
   at,
   onGo,
   nameOf,
 }: {
   game: GameTable;
-  frames: Frame[];
+  steps: Step[];
   at: number;
   onGo(at: number): void;
   nameOf(seat: number): string;
 }) {
-  const last = Math.max(1, frames.length - 1);
-  const { chapters, moments } = useMemo(() => {
-    const chapters: Chapter[] = [];
-    const moments: { at: number; seat: number | null; text: string }[] = [];
-    frames.forEach((frame, index) => {
-      for (const news of frame.news) {
-        const title = game.heading?.(news.event);
-        if (title && chapters.at(-1)?.at === index) chapters.pop();
-        if (title) chapters.push({ title, at: index });
-        if (game.isBig?.(news.event)) moments.push({ at: index, seat: seatOfNews(game, news), text: title ?? "" });
-      }
-    });
-    return { chapters, moments };
-  }, [frames, game]);
-  const curves = useMemo(() => curvesOf(game, frames), [game, frames]);
-  const rare = spread(moments, last, MARK);
+  const last = Math.max(1, steps.length - 1);
+  const root = useRef<HTMLDivElement>(null);
+  const width = useWidth(root);
+  const { chapters, rounds, moments } = useMemo(() => marksOf(game, steps), [steps, game]);
+  const curves = useMemo(() => curvesOf(game, steps), [game, steps]);
+  const place = (index: number) => `${(index / last) * 100}%`;
   const from = (event: PointerEvent<SVGSVGElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
     return Math.round(Math.min(1, Math.max(0, (event.clientX - box.left) / box.width)) * last);
   };
+  const here = chapters.findLast((one) => one.at <= at)?.title;
+  const round = rounds.findLast((one) => one.at <= at)?.title;
   return (
-    <div className="timeline">
+    <div className="timeline" ref={root}>
       <svg
         viewBox="0 0 1000 100"
         preserveAspectRatio="none"
@@ -77,24 +65,30 @@ export function Timeline({
         ))}
         <rect className="ahead" x={(at / last) * 1000} y="0" width={1000 - (at / last) * 1000} height="100" />
       </svg>
+      <div className="rounds" aria-hidden="true">
+        {rounds.map(({ title, at: start }) => (
+          <i key={start} data-round={title} style={{ left: place(start) }} />
+        ))}
+      </div>
       <div className="chapters" aria-hidden="true">
-        {spread(chapters, last, LABEL).map(({ title, at: start }, k) => (
-          <span key={k} style={{ left: `${(start / last) * 100}%` }}>
+        {labelled(rounds, chapters, last, width).map(({ title, at: start, isRound, left }) => (
+          <span key={start} className={isRound ? "round" : ""} style={{ left }}>
             {title}
           </span>
         ))}
       </div>
       <div className="moments" aria-hidden="true">
-        {rare.map((moment, k) => (
-          <span key={k} style={{ left: `${(moment.at / last) * 100}%` }}>
+        {spread(moments, (MARK_PX / width) * last).map((moment) => (
+          <span key={moment.at} style={{ left: place(moment.at) }}>
             {moment.seat === null ? <i /> : <SeatMark seat={moment.seat} name={nameOf(moment.seat)} size={20} />}
           </span>
         ))}
       </div>
-      <span className="now" style={{ left: `${(at / last) * 100}%` }} aria-hidden="true" />
+      <span className="now" style={{ left: place(at) }} aria-hidden="true" />
       <input
         type="range"
         aria-label="Position in the game"
+        aria-valuetext={[round, here !== round && here, `step ${at + 1} of ${steps.length}`].filter(Boolean).join(", ")}
         min={0}
         max={last}
         value={at}
@@ -102,6 +96,30 @@ export function Timeline({
       />
     </div>
   );
+}
+
+/** How wide the line is now, in pixels. */
+function useWidth(root: React.RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(1000);
+  useEffect(() => {
+    const watch = new ResizeObserver(([entry]) => setWidth(Math.max(1, entry!.contentRect.width)));
+    watch.observe(root.current!);
+    return () => watch.disconnect();
+  }, [root]);
+  return width;
+}
+
+interface Moment {
+  at: number;
+  seat: number | null;
+}
+
+function marksOf(game: GameTable, steps: Step[]): { chapters: Mark[]; rounds: Mark[]; moments: Moment[] } {
+  const chapters = steps.flatMap(({ heading }, at) => (heading ? [{ title: heading, at }] : []));
+  const moments = steps.flatMap(({ news }, at) =>
+    news.filter(({ event }) => game.isBig?.(event)).map((one) => ({ at, seat: seatOfNews(game, one) })),
+  );
+  return { chapters, rounds: roundsOf(game, steps), moments };
 }
 
 /** Lines differ in pattern as well as in colour. */
@@ -119,11 +137,4 @@ function curvesOf(game: GameTable, frames: Frame[]): { colour: string; points: s
       .map((row, i) => `${((i / last) * 1000).toFixed(1)} ${(98 - (row[k]?.value ?? 0) * 94).toFixed(1)}`)
       .join("L"),
   }));
-}
-
-/** As many of these as fit side by side. */
-export function spread<T extends { at: number }>(all: T[], last: number, width: number): T[] {
-  const kept: T[] = [];
-  for (const one of all) if (!kept.length || (one.at - kept.at(-1)!.at) / last > width) kept.push(one);
-  return kept;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Frame, Tagged } from "../wire/types";
 import { chapter, keyed, stepsOf } from "./steps";
-import { spread } from "./Timeline";
+import { labelled, roundsOf, spread } from "./marks";
 
 const event = (type: string, to: number) => ({ n: 0, event: { type, to }, words: type === "quiet" ? [] : [type] });
 const frame = (n: number, view: number, ...news: ReturnType<typeof event>[]): Frame => ({
@@ -11,6 +11,7 @@ const frame = (n: number, view: number, ...news: ReturnType<typeof event>[]): Fr
   by: 0,
   answer: ["did it"],
   asked: null,
+  open: [],
 });
 const game = {
   step: (_: number, { to }: Tagged) => to as number,
@@ -48,9 +49,24 @@ describe("a replay", () => {
   });
 });
 
-describe("the labels of a timeline", () => {
-  it("never lie over each other: of two that are too near, the first is told", () => {
-    const chapters = [{ at: 0 }, { at: 4 }, { at: 20 }, { at: 24 }, { at: 40 }];
-    expect(spread(chapters, 200, 0.065).map(({ at }) => at)).toEqual([0, 20, 40]);
+describe("the line of a replay", () => {
+  it("never lays marks over each other: of two that are too near, the first is shown", () => {
+    const marks = [{ at: 0 }, { at: 4 }, { at: 20 }, { at: 24 }, { at: 40 }];
+    expect(spread(marks, 13).map(({ at }) => at)).toEqual([0, 20, 40]);
+  });
+
+  it("marks where every round begins, and a round of several turns once", () => {
+    expect(roundsOf(game, steps)).toEqual([{ title: "Trick 1", at: 1 }, { title: "Trick 5", at: 4 }]);
+    const round = ({ type }: Tagged) => (type === "trick" ? "Round 1" : null);
+    expect(roundsOf({ ...game, round }, steps)).toEqual([{ title: "Round 1", at: 1 }]);
+  });
+
+  it("tells rounds first, then as many headings as there is room for", () => {
+    const rounds = [{ title: "Round 1", at: 0 }, { title: "Round 2", at: 50 }];
+    const chapters = [{ title: "Trick 1", at: 1 }, { title: "Trick 2", at: 25 }, { title: "Trick 3", at: 48 }];
+    const told = (width: number) => labelled(rounds, chapters, 100, width).map(({ title }) => title);
+    expect(told(1000)).toEqual(["Round 1", "Trick 2", "Round 2"]);
+    expect(told(150)).toEqual(["Round 1", "Round 2"]);
+    expect(told(60)).toEqual(["Round 1"]);
   });
 });

@@ -5,6 +5,13 @@ import { nameAt } from "./names";
 export const nameThen = (seats: readonly SeatInfo[], seat: number, n: number): string =>
   seats[seat]?.past.find(({ what, n: until }) => what === "left" && n <= until)?.name ?? nameAt(seats, seat);
 
+/** The seats as they were at that time. */
+export const seatsThen = (seats: readonly SeatInfo[], n: number): SeatInfo[] =>
+  seats.map((one) => {
+    const gone = one.past.find(({ what, n: until }) => what === "left" && n <= until);
+    return gone ? { ...one, name: gone.name, kind: "person", level: null } : one;
+  });
+
 const SAYS = {
   left: (name: string, next: string) => [`${name} has left; ${next} plays on.`],
   away: (name: string) => [`${name} is away; a bot plays for them.`],

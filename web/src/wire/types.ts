@@ -357,6 +357,7 @@ export interface Frame {
   by: number | null;
   answer: Words | null;
   asked: Words | null;
+  open: Words[];
 }
 
 /** A path that moves a seat to another device. */

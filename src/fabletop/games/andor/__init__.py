@@ -17,6 +17,7 @@ from fabletop.games.andor.odds import odds
 from fabletop.games.andor.play import play
 from fabletop.games.andor.setup import option_values, start
 from fabletop.games.andor.state import Options, Table
+from fabletop.games.andor.unveil import unveil
 from fabletop.games.andor.view import reshuffle_hidden, view
 from fabletop.kernel import Rules
 from fabletop.kernel.packs import Library
@@ -63,6 +64,7 @@ RULES: Rules[Table] = Rules(
     start=start,
     play=play,
     view=view,
+    unveil=unveil,
     reshuffle=reshuffle_hidden,
     result=result,
     stock=stock,

@@ -16,6 +16,7 @@ from fabletop.games.phenomena.play import play, winners
 from fabletop.games.phenomena.prospects import prospects
 from fabletop.games.phenomena.setup import option_values, start
 from fabletop.games.phenomena.state import Options, Table
+from fabletop.games.phenomena.unveil import unveil
 from fabletop.games.phenomena.view import reshuffle_hidden, view
 from fabletop.kernel import Rules
 from fabletop.kernel.packs import Library
@@ -91,6 +92,7 @@ RULES: Rules[Table] = Rules(
     option_values=option_values,
     play=play,
     view=view,
+    unveil=unveil,
     reshuffle=reshuffle_hidden,
     result=result,
     stock=stock,

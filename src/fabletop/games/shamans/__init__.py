@@ -13,6 +13,7 @@ from fabletop.games.shamans.news import Happening
 from fabletop.games.shamans.play import play
 from fabletop.games.shamans.setup import option_values, start
 from fabletop.games.shamans.state import Options, Table
+from fabletop.games.shamans.unveil import unveil
 from fabletop.games.shamans.view import reshuffle_hidden, view
 from fabletop.kernel import Rules
 from fabletop.kernel.packs import Library
@@ -65,6 +66,7 @@ RULES: Rules[Table] = Rules(
     option_values=option_values,
     play=play,
     view=view,
+    unveil=unveil,
     reshuffle=reshuffle_hidden,
     result=result,
     stock=stock,

@@ -91,6 +91,7 @@ const shamans: GameTable<View> = {
       : event.type === "round_started"
         ? `Round ${event.round}`
         : null,
+  round: (event) => (event.type === "round_started" ? `Round ${event.round}` : null),
   seatOf: (event) => (typeof event.by === "number" ? event.by : typeof event.seat === "number" ? event.seat : null),
   isTalk: (event) => event.type === "said",
   isWindow: (event) => event.type === "window_opened",

@@ -1,0 +1,92 @@
+import branch from "icon:branch-arrow";
+import pause from "icon:pause-button";
+import play from "icon:play-button";
+import { Icon } from "../look/Icon";
+import { SeatMark } from "../look/SeatMark";
+import { Words, type WordsContext } from "../table/Words";
+import type { SeatInfo } from "../wire/types";
+import { Steps } from "./LookBack";
+import type { Step } from "./steps";
+
+const SPEEDS = [1, 2, 4];
+
+/** Under the line: one step back or on, how fast it plays, through whose eyes, and what can be done from here. */
+export function Controls({
+  steps,
+  at,
+  onGo,
+  speed,
+  setSpeed,
+  eyes,
+  onPlayOn,
+  onOpen,
+  context,
+}: {
+  steps: Step[];
+  at: number;
+  onGo(at: number): void;
+  speed: number;
+  setSpeed(speed: number): void;
+  /** Through whose eyes it is seen; null while the game runs. */
+  eyes: { seats: readonly SeatInfo[]; seat: number | null; set(seat: number | null): void } | null;
+  onPlayOn: (() => void) | null;
+  /** Turn over what lay hidden, once it is put away. */
+  onOpen: (() => void) | null;
+  context: WordsContext;
+}) {
+  const { by, answer } = steps[at]!;
+  return (
+    <div className="ctl">
+      <Steps at={at} steps={steps} onGo={onGo} />
+      <button className="btn primary play" aria-label={speed ? "Pause" : "Play"} onClick={() => setSpeed(speed ? 0 : 1)}>
+        <Icon of={speed ? pause : play} />
+      </button>
+      {speed > 0 && (
+        <button
+          className="btn small"
+          aria-label={`Speed ${speed}`}
+          onClick={() => setSpeed(SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length]!)}
+        >
+          ×{speed}
+        </button>
+      )}
+      <span className="where">
+        {at + 1} <span className="dim">of {steps.length}</span>
+      </span>
+      <span className="grow said" role="status">
+        {answer && (
+          <>
+            {by !== null && <SeatMark seat={by} name={context.nameOf(by)} />} <Words words={answer} context={context} />
+          </>
+        )}
+      </span>
+      {eyes && (
+        <label className="eyes">
+          <span>Through the eyes of</span>
+          <select
+            value={eyes.seat ?? ""}
+            onChange={({ target }) => eyes.set(target.value === "" ? null : Number(target.value))}
+          >
+            <option value="">a guest: what lay open</option>
+            {eyes.seats.map(({ seat }) => (
+              <option key={seat} value={seat}>
+                {context.nameOf(seat)}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {onOpen && (
+        <button className="btn" onClick={onOpen}>
+          All open
+        </button>
+      )}
+      {onPlayOn && (
+        <button className="btn" onClick={onPlayOn}>
+          <Icon of={branch} />
+          Play on from here
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,188 @@
+import save from "icon:save";
+import share from "icon:share";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { Icon } from "../look/Icon";
+import { SeatMark } from "../look/SeatMark";
+import { useMe } from "../me";
+import { go } from "../router";
+import { Frame as TableFrame } from "../table/Frame";
+import type { GameTable, TableProps } from "../table/game";
+import { Log } from "../table/Log";
+import { nameThen, seatsThen, withPeople } from "../table/people";
+import { useChoice } from "../table/useChoice";
+import { useEscape } from "../table/useKeys";
+import { useNarrow } from "../table/useMedia";
+import { api, recordPath, type Problem } from "../wire/http";
+import type { Frame, TableInfo } from "../wire/types";
+import { Controls } from "./Controls";
+import { stepsOf } from "./steps";
+import { Timeline } from "./Timeline";
+import { Unveiled } from "./Unveiled";
+import { usePlayer } from "./usePlayer";
+
+/** How it stands now, beside the curves. */
+function Standings({ game, view, nameOf }: { game: GameTable; view: unknown; nameOf(seat: number): string }) {
+  if (!game.standings) return null;
+  return (
+    <div className="standings">
+      <h3>How it stands</h3>
+      <ul>
+        {game.standings(view).map(({ name, text, colour, seat }) => (
+          <li key={name}>
+            {seat === undefined ? <i style={{ background: colour }} /> : <SeatMark seat={seat} name={nameOf(seat)} />}
+            <span>{seat === undefined ? name : nameOf(seat)}</span>
+            <b>{text}</b>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A game again, step by step, through anybody's eyes once it is over. */
+export function Replay({
+  info,
+  game,
+  frames,
+  seat,
+  setSeat,
+}: {
+  info: TableInfo;
+  game: GameTable;
+  frames: Frame[];
+  seat: number | null;
+  setSeat(seat: number | null): void;
+}) {
+  const { beSomebody } = useMe();
+  const narrow = useNarrow();
+  const steps = useMemo(() => stepsOf(game, frames), [game, frames]);
+  const { at, goTo, speed, setSpeed } = usePlayer(steps);
+  const [said, say] = useState("");
+  const [isPutAway, putAway] = useState(false);
+  const isFinished = info.phase === "over";
+  const frame = steps[at]!;
+  const isLast = at === steps.length - 1;
+  const open = isLast ? (frames.at(-1)?.open ?? []) : [];
+  const nameOf = useCallback((one: number) => nameThen(info.seats, one, frame.n), [info.seats, frame.n]);
+  const choice = useChoice({
+    game,
+    view: frame.view,
+    decision: null,
+    moment: String(at),
+    locked: true,
+    nameOf,
+    answer: () => {},
+    free: [],
+    propose: () => {},
+    unlit: () => {},
+  });
+  const news = useMemo(() => withPeople(frames.flatMap((one) => one.news), info.seats), [frames, info.seats]);
+  const context = { game, nameOf, point: choice.point };
+  const seats = useMemo(() => seatsThen(info.seats, frame.n), [info.seats, frame.n]);
+
+  useEffect(() => {
+    document.title = `Replay · ${game.title} · Fabletop`;
+  }, [game]);
+  useEffect(() => {
+    if (!isLast) putAway(false);
+  }, [isLast]);
+  const isOpen = open.length > 0 && !isPutAway;
+  useEscape(isOpen ? () => putAway(true) : null);
+
+  const playOn = async () => {
+    try {
+      await beSomebody();
+      go(`/table/${(await api.branch(info.id, seat, frame.n)).id}`);
+    } catch (problem) {
+      say((problem as Problem).message);
+    }
+  };
+  const shareIt = async () => {
+    await navigator.clipboard.writeText(location.href);
+    say("The link is copied.");
+  };
+  const props: TableProps<unknown> = {
+    view: frame.view,
+    me: seat,
+    seats,
+    nameOf,
+    waiting: frame.by === null ? [] : [frame.by],
+    choice,
+    thing: choice.thing,
+    odds: null,
+    prospects: null,
+    free: [],
+    propose: () => {},
+    orders: null,
+    plans: [],
+    plan: null,
+    order: () => {},
+    beat: null,
+    news,
+    narrow,
+  };
+  return (
+    <TableFrame
+      game={game}
+      table={props}
+      name={["replay", info.name].filter(Boolean).join(" · ")}
+      status={game.status(frame.view)}
+      tools={
+        <>
+          <span role="status" className="faint presence">
+            {said}
+          </span>
+          <button className="tool" onClick={shareIt}>
+            <Icon of={share} />
+            <span className="word">Share</span>
+          </button>
+          <a
+            className="tool"
+            href={recordPath(info.id, isFinished ? "full" : "public")}
+            download={`fabletop-${info.id}.jsonl`}
+          >
+            <Icon of={save} />
+            <span className="word">Export</span>
+          </a>
+        </>
+      }
+      ringOf={(one) => (frame.by === one ? "asked" : null)}
+      bars={null}
+      slips={null}
+      over={isOpen && <Unveiled open={open} context={context} onClose={() => putAway(true)} />}
+      talk={null}
+      log={
+        <>
+          <div className="hd">
+            <h3>What happened</h3>
+          </div>
+          <Log
+            game={game}
+            news={news}
+            context={{ ...context, nameThen: (one, n) => nameThen(info.seats, one, n) }}
+            here={frame.n}
+            onGo={(n) => goTo(steps.findLastIndex((one) => one.n <= n))}
+          />
+        </>
+      }
+      notes={null}
+      below={
+        <section className="tl panel" aria-label="Timeline">
+          <Standings game={game} view={frame.view} nameOf={nameOf} />
+          <Timeline game={game} steps={steps} at={at} onGo={goTo} nameOf={nameOf} />
+          <Controls
+            steps={steps}
+            at={at}
+            onGo={goTo}
+            speed={speed}
+            setSpeed={setSpeed}
+            eyes={isFinished ? { seats: info.seats, seat, set: setSeat } : null}
+            onOpen={open.length > 0 && isPutAway ? () => putAway(false) : null}
+            onPlayOn={isFinished && !isLast ? playOn : null}
+            context={context}
+          />
+        </section>
+      }
+    />
+  );
+}
