@@ -102,7 +102,7 @@ export function LookBackBar({
   const step = steps?.[position];
   const title = steps?.slice(0, position + 1).findLast(({ heading }) => heading)?.heading;
   return (
-    <div className="decide wait lookback">
+    <div className="decide wait lookback" data-home tabIndex={-1}>
       <div className="steps">
         <Steps at={position} steps={steps ?? []} onGo={onGo} />
       </div>

@@ -87,6 +87,7 @@ export function Timeline({
       <span className="now" style={{ left: place(at) }} aria-hidden="true" />
       <input
         type="range"
+        data-home
         aria-label="Position in the game"
         aria-valuetext={[round, here !== round && here, `step ${at + 1} of ${steps.length}`].filter(Boolean).join(", ")}
         min={0}

@@ -6,7 +6,7 @@ export function useLookingBack(at: number | null, steps: Step[] | null, go: (at:
   useEffect(() => {
     if (at === null) return;
     const press = (event: KeyboardEvent) => {
-      if ((event.target as HTMLElement).closest("input, textarea, select, dialog")) return;
+      if ((event.target as HTMLElement).closest("input:not([type=range]), textarea, select, dialog")) return;
       const next = event.key === "Escape" ? -1 : steps && keyed(event, steps, Math.min(at, steps.length - 1));
       if (next === null) return;
       go(next < 0 ? null : next);

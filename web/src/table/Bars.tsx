@@ -133,7 +133,7 @@ export function EndBar({ info: table, mine }: { info: TableInfo; mine: number[] 
     }
   };
   return (
-    <div className="decide wait">
+    <div className="decide wait" data-home tabIndex={-1}>
       <div className="text">
         <h2 className="ask">The game is over</h2>
         <div className="sub">

@@ -63,7 +63,7 @@ export function DecisionBar(props: DecisionBarProps) {
   return (
     <>
       <OptionList {...props} isHidden={!isList} />
-      <div className="decide" data-locked={locked || undefined} tabIndex={-1}>
+      <div className="decide" data-locked={locked || undefined} data-home tabIndex={-1}>
         <span className="wick">
           <Icon of={flame} />
         </span>

@@ -10,6 +10,7 @@ import type { GameTable, TableProps } from "./game";
 import { Flight } from "./motion/Flight";
 import { Seats, type Ring } from "./Seats";
 import { Tip } from "./Tip";
+import { useEscape } from "./useKeys";
 import "./table.css";
 
 export interface FrameProps {
@@ -49,15 +50,11 @@ export function Frame(props: FrameProps) {
   const [isDrawerOpen, openDrawer] = useState(false);
   const unread = useUnread(said, table.narrow ? sheet === "talk" : isDrawerOpen);
   useEffect(() => setElement(root.current), []);
-  useEffect(() => {
-    const close = (event: KeyboardEvent) => {
-      if (event.key !== "Escape") return;
-      setSheet("table");
-      openDrawer(false);
-    };
-    window.addEventListener("keydown", close);
-    return () => window.removeEventListener("keydown", close);
-  }, []);
+  const close = () => {
+    setSheet("table");
+    openDrawer(false);
+  };
+  useEscape(isDrawerOpen || sheet !== "table" ? close : null);
   const { Board, Beside, Hand, Mine, sheets = [] } = game;
   const banner = game.banner?.(table.view, table.nameOf);
   const own = sheets.find(({ key }) => key === sheet);

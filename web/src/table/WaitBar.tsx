@@ -25,7 +25,7 @@ export function WaitBar({
   timeLeft?: TimeLeft | null;
 }) {
   return (
-    <div className="decide wait" tabIndex={-1}>
+    <div className="decide wait" data-home tabIndex={-1}>
       <span className="wick">
         <Icon of={hourglass} />
       </span>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { focusHome } from "../look/focus";
 import { settings } from "../settings";
 import type { ChoiceControl } from "./useChoice";
 
@@ -39,22 +40,12 @@ class Digits {
   }
 }
 
-/** The bar takes the focus that has no other place. */
-const focusBar = () => document.querySelector<HTMLElement>(".bars > .decide")?.focus({ preventScroll: true });
-
-/** When what had the focus is gone, the bar has it: it never falls to the page. */
-export function useKeptFocus(moment: string) {
-  useEffect(() => {
-    if (document.activeElement === document.body) focusBar();
-  }, [moment]);
-}
-
 /** Esc closes this before it does anything else. */
 export function useEscape(close: (() => void) | null) {
   useEffect(() => {
     if (!close) return;
     const press = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || (event.target as HTMLElement).closest("dialog")) return;
+      if (event.key !== "Escape" || (event.target as HTMLElement).closest?.("dialog")) return;
       close();
       event.stopImmediatePropagation();
       event.preventDefault();
@@ -83,7 +74,7 @@ export function useKeys(choice: ChoiceControl, letters: Record<string, (() => vo
           const { decision, choose } = latest.current;
           if (decision?.options !== choice.decision?.options) return;
           choose(decision!.options[index]!);
-          focusBar(); // Enter then does what was chosen, not what was clicked before
+          focusHome(); // Enter then does what was chosen, not what was clicked before
         });
       else if (event.key === "Enter" && waits !== null && options[waits]) choice.choose(options[waits], { now: true });
       else if (event.key === "Enter" && choice.chosen && !target.closest("button, a, [role=button]")) choice.confirm();

@@ -13,7 +13,7 @@ import { laid, placed } from "../placed";
 import { useAttention } from "../useAttention";
 import { useChoice } from "../useChoice";
 import { useJoint } from "../useJoint";
-import { useEscape, useKeptFocus, useKeys } from "../useKeys";
+import { useEscape, useKeys } from "../useKeys";
 import { useNarrow } from "../useMedia";
 import { useProposal } from "../useProposal";
 import { useSpeed } from "../useSpeed";
@@ -136,7 +136,6 @@ export function useRoom({ line, info, game, hasLesson }: RoomProps) {
   });
   useLookingBack(lookedAt, steps, lookAt);
   useEscape(isListOpen ? () => openList(false) : proposal.proposed ? proposal.leave : null);
-  useKeptFocus(moment);
 
   const context = {
     game,

@@ -5,6 +5,7 @@ import fist from "icon:biceps";
 import { useEffect, useRef } from "react";
 import { Icon } from "../../../look/Icon";
 import type { TableProps } from "../../../table/game";
+import { useEscape } from "../../../table/useKeys";
 import type { View } from "../../../wire/games/andor";
 import { CreatureFace } from "../art/Creature";
 import { ThingIcon } from "../art/Thing";
@@ -20,6 +21,7 @@ export const Stores = ({ onClose, ...props }: Props & { onClose(): void }) => {
   const { view } = props;
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => close.current?.focus(), []);
+  useEscape(onClose);
   return (
     <section className="an-stores" aria-label="Stores">
       <header>

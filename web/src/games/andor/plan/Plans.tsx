@@ -2,7 +2,7 @@
 import flag from "icon:flag-objective";
 import { Icon } from "../../../look/Icon";
 import type { TableProps } from "../../../table/game";
-import { useKey } from "../../../table/useKeys";
+import { useEscape, useKey } from "../../../table/useKeys";
 import type { View } from "../../../wire/games/andor";
 import { FlagIcon } from "./Flag";
 import { marksOf, marksOn, MOST, whereOf, WORDS, wordsOf } from "./marks";
@@ -11,7 +11,7 @@ type Props = TableProps<View>;
 
 export const PlanTool = ({ isOn, set }: { isOn: boolean; set(isOn: boolean): void }) => {
   useKey("p", () => set(!isOn));
-  useKey("Escape", () => set(false));
+  useEscape(isOn ? () => set(false) : null);
   return (
     <button
       className="an-plan-tool"

@@ -44,7 +44,7 @@ export const SceneFrame = ({ title, over, card, icon, landscape, stakes, narrow,
           <Icon of={map} />
         </button>
       </div>
-      <div className="ph-scene-body">
+      <div className="ph-scene-body" tabIndex={0} role="group" aria-label={title}>
         {stakes && narrow && <div className="ph-at-stake">{stakes}</div>}
         {children}
       </div>
