@@ -120,6 +120,7 @@ describe("the plan on the table", () => {
     show(<PlanTool isOn={false} set={(on) => (isOn = on)} />);
     window.dispatchEvent(new KeyboardEvent("keydown", { key: "p" }));
     expect(isOn).toBe(true);
+    show(<PlanTool isOn={isOn} set={(on) => (isOn = on)} />);
     window.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
     expect(isOn).toBe(false);
   });
