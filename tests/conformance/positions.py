@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from fabletop import games
-from fabletop.kernel import BadSetup, Decision, Game, News, Rules, Seat, SeededChance, seed_from
+from fabletop.kernel import BadSetup, Decision, Game, Kind, News, Rules, Seat, SeededChance, seed_from
 from tests.kernel import toy
 
 GAMES = (*games.GAMES, toy.RULES.game)
@@ -75,8 +75,8 @@ ALL_SETUPS = list(itertools.chain.from_iterable(setups(game) for game in GAMES))
 
 def choose(decision: Decision[Any], rng: random.Random) -> Any:
     """A random option; whoever may stay silent mostly does, so that games are not all talk."""
-    if decision.prompt == "talk" and rng.random() < 0.8:
-        return decision.options[0]
+    if decision.kind is Kind.TALK and rng.random() < 0.8:
+        return decision.passing
     return rng.choice(decision.options)
 
 

@@ -6,7 +6,7 @@ import os
 import random
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -343,20 +343,29 @@ def test_the_same_answers_give_the_same_bytes_in_another_process_with_another_ha
     assert digests[0] == digests[1] != ""
 
 
-@every_game
-def test_why_not_has_an_answer_to_whatever_is_wished(game: str) -> None:
-    """A click on the map while heroes were chosen asked for a step from no space, and that was a server error."""
-    played = Setup(game, rules(game).seats[1], rules(game).options()).start(seed=3)
+@every_setup
+def test_whatever_is_not_offered_is_refused_with_a_reason_and_nothing_else_is(setup: Setup) -> None:
+    """The rules told why not of things that could be done, and said nothing of others that could not."""
+    these, played = rules(setup.game), setup.start(seed=3)
     rng = random.Random(3)
-    wished = wishes(game)
+    wished = wishes(setup.game)
+    offered: dict[Any, None] = {}
 
-    def ask() -> None:
-        for seat in (*range(played.state.seat_count), None):
-            view = played.view(seat)
-            for option in rng.sample(wished, min(len(wished), 40)) if played.log else wished:
-                refusal = played.rules.why_not(view, option)
-                assert refusal is None or (refusal.reason and refusal.clause), option
+    def ask(count: int) -> None:
+        offered.update(dict.fromkeys(option for decision in played.asked for option in decision.options))
+        for seat in range(played.state.seat_count):
+            asked, offers, view = played.decision(seat), played.offers(seat), played.view(seat)
+            may = [*(asked.options if asked is not None else ()), *offers]
+            for option in (*_some(wished, count, rng), *_some(list(offered), 20, rng), *_some(may, 20, rng)):
+                refusal = these.refusal(view, asked, offers, option)
+                assert (refusal is None) == (option in may), option
+                assert refusal is None or refusal.reason
+                assert refusal is None or refusal.clause or not these.turns, option
 
-    ask()
-    for _ in answers(played, rng, limit=120):
-        ask()
+    ask(len(wished))
+    for _ in answers(played, rng, limit=60):
+        ask(20)
+
+
+def _some(things: Sequence[Any], count: int, rng: random.Random) -> Sequence[Any]:
+    return rng.sample(things, min(len(things), count))

@@ -340,19 +340,19 @@ class Person:
             meant = fitting[0] if fitting else None
         if meant is None:
             self._tell(f"Say what you mean, as in: why not {self._table.drawing.example}.")
-        elif meant in self._decision.options or meant in self._table.game.offers(self._seat):
+        elif not self._refuse(meant):
             self._tell(f"Nothing forbids it: {self._label(meant)}.")
-        else:
-            self._refuse(meant)
 
-    def _refuse(self, option: msgspec.Struct) -> None:
-        refusal = self._table.game.rules.why_not(self._view, option)
+    def _refuse(self, option: msgspec.Struct) -> bool:
+        """Say why this cannot be chosen; False if it can."""
+        game = self._table.game
+        refusal = game.rules.refusal(self._view, self._decision, game.offers(self._seat), option)
         if refusal is None:
-            self._tell(f"{self._label(option)}: that is not what is asked now. {self._decision.clause}")
-            return
+            return False
         self._screen.show(
             Text.assemble(self._label(option), (": ", ""), (refusal.reason, "bold"), (f" {refusal.clause}", DIM))
         )
+        return True
 
     def _rules(self, words: str) -> None:
         from fabletop.cli.rulebook import found_in

@@ -164,7 +164,10 @@ class Rules(msgspec.Struct, Generic[S], frozen=True, eq=False):
     stock: Callable[[S], Mapping[str, Sequence[str]]] = lambda state: {}
     """All cards and tokens by kind, over all zones: constant as long as nothing is lost."""
     why_not: Callable[[Any, msgspec.Struct], Refusal | None] = lambda view, option: None
-    """From a view alone: why this seat may not choose that option now; None if nothing forbids it."""
+    """From a view alone: the rule that keeps this seat from choosing that option; None if it knows none. `refusal` asks
+    it, and knows what is offered."""
+    turns: str = ""
+    """The clause that says whose turn it is."""
     preview: Callable[[Any, Decision[Any], msgspec.Struct], Sequence[msgspec.Struct]] = lambda view, asked, option: ()
     """From a view alone: the certain consequences of an option, as events."""
     dangers: Callable[[Any, Decision[Any], msgspec.Struct], Sequence[msgspec.Struct]] = lambda view, asked, option: ()
@@ -198,3 +201,15 @@ class Rules(msgspec.Struct, Generic[S], frozen=True, eq=False):
     def packs(self) -> tuple[PackRef, ...]:
         """The packs that are laid over the base pack, in their order."""
         return self.bundle.packs if self.bundle else ()
+
+    def refusal(
+        self, view: Any, asked: Decision[Any] | None, offers: Sequence[Any], option: msgspec.Struct
+    ) -> Refusal | None:
+        """Why a seat may not choose that option now: None exactly for what it is asked or offered."""
+        if option in offers or (asked is not None and option in asked.options):
+            return None
+        if (rule := self.why_not(view, option)) is not None:
+            return rule
+        if asked is not None:
+            return Refusal(asked.clause, "That is not what is asked now.")
+        return Refusal(self.turns, "You are not asked now.")

@@ -299,10 +299,8 @@ class Live(Showing):
 
     async def _take_open_offer(self, seat: Seat, choice: Any, command: str) -> None:
         game = self.running().game
-        if choice not in game.offers(seat):
-            refusal = self.rules.why_not(game.view(seat), choice)
-            if refusal is None:
-                raise IllegalAnswer("That is not possible now.")
+        refusal = self.rules.refusal(game.view(seat), None, game.offers(seat), choice)
+        if refusal is not None:
             raise IllegalAnswer(refusal.reason, clause=refusal.clause)
         await self._carry_out(seat, command, lambda: game.answer(seat, choice))
 

@@ -69,12 +69,11 @@ def _all_unknown(_: object, decision: Decision[Any]) -> tuple[None, ...]:
 
 def why_not(live: Live, seat: Seat, option: msgspec.Raw) -> None:
     """Raises the reason why this cannot be chosen; says nothing if it can."""
-    live.running()
+    game = live.running().game
     choice = live.typed(option)
     frame = live.audiences[seat].frame
-    if frame.decision is not None and choice in frame.decision.options:
-        return
-    refusal = live.rules.why_not(frame.view, choice)
+    offers = () if live.is_showing else game.offers(seat)
+    refusal = live.rules.refusal(frame.view, frame.decision, offers, choice)
     if refusal is not None:
         raise IllegalAnswer(refusal.reason, clause=refusal.clause)
 

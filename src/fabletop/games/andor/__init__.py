@@ -70,6 +70,7 @@ RULES: Rules[Table] = Rules(
     stock=stock,
     texts=load_andor_texts,
     why_not=why_not,
+    turns="AND-026",
     preview=preview,
     dangers=dangers,
     odds=odds,

@@ -98,6 +98,7 @@ RULES: Rules[Table] = Rules(
     stock=stock,
     texts=load_phenomena_texts,
     why_not=why_not,
+    turns="PHE-059",
     odds=odds,
     prospects=prospects,
     needless=needless,

@@ -14,6 +14,7 @@ from fabletop.games.phenomena.effects import (
     GainStones,
     GrantRerolls,
     Heal,
+    Landscape,
     MagicEffect,
     PeekEvents,
     RedrawEvent,
@@ -131,7 +132,7 @@ def _can_be_cast_by_others(view: View, me: HeroView, effects: tuple[type[MagicEf
     return any(
         isinstance(spells[card].effect, effects)
         and not (isinstance(spells[card].effect, Heal) and me.health == me.health_limit)
-        and all(other.stones[kind] - other.promised.get(kind, 0) >= count for kind, count in spells[card].price.items())
+        and all(_free(other, kind) >= count for kind, count in spells[card].price.items())
         for other in view.heroes
         if other.seat != me.seat
         for card in (*other.printed, *other.bought, *other.treasures)
@@ -192,6 +193,11 @@ def why_not(view: View, option: msgspec.Struct) -> Refusal | None:
             return None
 
 
+def _free(hero: HeroView, kind: Landscape) -> int:
+    """Stones that are not promised; before the start nobody has any."""
+    return hero.stones.get(kind, 0) - hero.promised.get(kind, 0)
+
+
 def _why_not_buy(view: View, me: HeroView, spell: str) -> Refusal | None:
     if view.active != view.you:
         return Refusal("PHE-204", "Magic is bought in the own turn.")
@@ -199,7 +205,7 @@ def _why_not_buy(view: View, me: HeroView, spell: str) -> Refusal | None:
         return Refusal("PHE-200", "You have this kind already.")
     if not view.shop.get(spell):
         return Refusal("PHE-199", "No copy of this kind is left.")
-    if any(me.stones[kind] - me.promised.get(kind, 0) < 1 for kind in LANDSCAPES):
+    if any(_free(me, kind) < 1 for kind in LANDSCAPES):
         return Refusal("PHE-198", "A magic card costs one stone of each kind.")
     return None
 
@@ -210,7 +216,7 @@ def _why_not_use(view: View, me: HeroView, spell: str) -> Refusal | None:
         return Refusal("PHE-123", "You use your own magic cards.")
     if view.active == view.you and spell in view.used_magic:
         return Refusal("PHE-196", "Each magic card is used once in the own turn.")
-    if any(me.stones[kind] - me.promised.get(kind, 0) < count for kind, count in magic.price.items()):
+    if any(_free(me, kind) < count for kind, count in magic.price.items()):
         return Refusal("PHE-126", "You cannot pay the price.")
     tested = view.attempt.ability if view.attempt else None
     match magic.effect:

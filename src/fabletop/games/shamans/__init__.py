@@ -72,6 +72,7 @@ RULES: Rules[Table] = Rules(
     stock=stock,
     texts=load_shamans_texts,
     why_not=why_not,
+    turns="SHA-048",
     preview=preview,
     chat=why_not_chat,
     library=Library(GAME, Content, check, equip),

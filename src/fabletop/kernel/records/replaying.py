@@ -220,7 +220,9 @@ class Replay:
             return BrokenRecord(f"answer {line.n} is not legal: {refused}", clause=refused.clause)
         rules = self.game.rules
         what = _in_words(rules.texts(), option)
-        because = rules.why_not(self.game.view(line.seat), option)
+        game = self.game
+        asked, offers = game.decision(line.seat), game.offers(line.seat)
+        because = rules.refusal(game.view(line.seat), asked, offers, option)
         reason = because.reason if because else str(refused)
         clause = because.clause if because else refused.clause
         return BrokenRecord(f"answer {line.n} of seat {line.seat + 1}, “{what}”, is not legal: {reason}", clause=clause)
