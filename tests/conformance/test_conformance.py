@@ -344,6 +344,20 @@ def test_the_same_answers_give_the_same_bytes_in_another_process_with_another_ha
 
 
 @every_setup
+def test_every_previewed_event_happens(setup: Setup) -> None:
+    """Offered help was said to cost stones that nobody had accepted, and a jump to be a walk."""
+    these, played, rng = rules(setup.game), setup.start(seed=8), random.Random(8)
+    for _ in answers(played, rng, limit=150):
+        for decision in played.asked if rng.random() < 0.3 else ():
+            option, seat = rng.choice(decision.options), decision.seat
+            foretold = these.preview(played.view(seat), decision, option)
+            if foretold:
+                news = played.fork(played.chance).answer(seat, option)
+                told = [each.event for each in news if each.reaches(seat)]
+                assert all(event in told for event in foretold), (option, foretold)
+
+
+@every_setup
 def test_whatever_is_not_offered_is_refused_with_a_reason_and_nothing_else_is(setup: Setup) -> None:
     """The rules told why not of things that could be done, and said nothing of others that could not."""
     these, played = rules(setup.game), setup.start(seed=3)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from fabletop.games.andor import choices
-from fabletop.games.andor.news import HeroMoved, HourSpent, WillpowerChanged
+from fabletop.games.andor.news import HeroMoved, HourSpent
 from fabletop.games.andor.view import HeroView, View
 from fabletop.kernel import Decision, Refusal
 
@@ -34,12 +34,13 @@ def preview(view: View, decision: Decision[msgspec.Struct], option: msgspec.Stru
         return []
     me = view.heroes[view.you]
     match option:
-        case choices.StepTo(space, wineskin=False):
-            return [HeroMoved(me.seat, me.space, space), *hour(me)]
+        case choices.StepTo(space, passenger=choices.NOBODY):
+            here, content = me.space, view.content
+            way = "walk" if space in content.space[here].walks else "jump"
+            is_free = option.wineskin or (me.has_free_road_step and space in content.road.get(here, ()))
+            return [HeroMoved(me.seat, here, space, way), *([] if is_free else hour(me))]
         case choices.Pass() | choices.BrewDrink():
             return hour(me)
-        case choices.Contribute(willpower) if willpower:
-            return [WillpowerChanged(me.seat, -willpower, me.willpower - willpower)]
         case _:
             return []
 

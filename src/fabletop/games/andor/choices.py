@@ -28,11 +28,14 @@ class ChooseHero(Option, frozen=True):
 # -- actions of a turn -----------------------------------------------------------------------------------------------
 
 
+NOBODY: Seat = -1
+
+
 class StepTo(Option, frozen=True):
     """Move to an adjacent space, or jump there."""
 
     space: int
-    passenger: Seat = -1
+    passenger: Seat = NOBODY
     """The warrior takes this hero along."""
     with_wagon: bool = False
     wineskin: bool = False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from fabletop.games.andor.asking import agrees, ask
-from fabletop.games.andor.choices import FlyFalcon, HandOver, Option, PickUp, PutDown, StepTo, StopMoving
+from fabletop.games.andor.choices import NOBODY, FlyFalcon, HandOver, Option, PickUp, PutDown, StepTo, StopMoving
 from fabletop.games.andor.hours import can_spend, carry_out_due_tokens, may_pay_for_overtime, spend_hour
 from fabletop.games.andor.news import HeldBySprite, HeroMoved, OfferDeclined, TokenActivated, WagonMoved
 from fabletop.games.andor.pieces import SpaceId
@@ -18,7 +18,6 @@ from fabletop.kernel import Seat
 
 WAGON_STEPS = 3
 WINESKIN = "wineskin"
-NOBODY: Seat = -1
 
 
 # -- where a hero may go -------------------------------------------------------------------------------------------

@@ -21,6 +21,7 @@ from fabletop.games.andor.figures import (
 from fabletop.games.andor.forecast import Tonight, ends_badly, tonight
 from fabletop.games.andor.hours import overtime_price, prices
 from fabletop.games.andor.legend import LETTERS
+from fabletop.games.andor.movement import has_free_road_step
 from fabletop.games.andor.rolls import dice_of as dice_of_hero
 from fabletop.games.andor.rolls import has_cave_bonus, strength_in_battle
 from fabletop.games.andor.state import Bargain, Battle, Consent, Hero, Options, Table
@@ -65,6 +66,8 @@ class HeroView(msgspec.Struct, frozen=True):
     """The first hours of this day that cost nothing."""
     free_tomorrow: int
     """The same, of the day that comes."""
+    has_free_road_step: bool
+    """Its next step along the road costs no hour."""
     has_to_eat: bool
     """Will hand over provisions or go hungry, if the sun rises now."""
 
@@ -339,6 +342,7 @@ def hero_view(table: Table, hero: Hero) -> HeroView:
         farmers=hero.farmers,
         free_hours=hero.free_hours,
         free_tomorrow=hero.free_tomorrow,
+        has_free_road_step=has_free_road_step(table, hero),
         has_to_eat=has_to_eat(table, hero),
     )
 

@@ -32,7 +32,7 @@ def preview(view: View, decision: Decision[msgspec.Struct], option: msgspec.Stru
         return []
     me, content = view.heroes[view.you], view.content
     match option:
-        case choices.UseMagic(spell) | choices.OfferSpell(spell):
+        case choices.UseMagic(spell):
             return [StonesLost(view.you, kinds_of(content.spells[spell].price), "magic")]
         case choices.BuyMagic():
             return [StonesLost(view.you, LANDSCAPES, "bought")]

@@ -100,6 +100,7 @@ export interface HeroView {
   farmers: number;
   free_hours: number;
   free_tomorrow: number;
+  has_free_road_step: boolean;
   has_to_eat: boolean;
 }
 

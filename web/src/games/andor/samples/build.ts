@@ -44,6 +44,7 @@ export const hero = (seat: number, id: string, facts: Partial<HeroView> = {}): H
     farmers: 0,
     free_hours: 0,
     free_tomorrow: 0,
+    has_free_road_step: false,
     has_to_eat: false,
     ...facts,
   };
