@@ -111,6 +111,21 @@ async def _play_without_windows(line: Line) -> int:
         await line.receive()
 
 
+def test_whoever_is_alone_among_bots_hardly_waits(server: Server) -> None:
+
+    async def play() -> None:
+        async with await Person.arrive(server) as ann:
+            while True:
+                line = await ann.sit((await ann.create([ME, BOT, BOT], options=OPTIONS, window=30.0))["id"])
+                await line.play(choose)
+                opened = [each for each in line.received if is_window(each)]
+                if opened:
+                    assert all(each["window"] <= 0.4 for each in opened)
+                    return
+
+    asyncio.run(play())
+
+
 def test_any_seat_may_hold_a_window_open(server: Server) -> None:
 
     async def play() -> None:

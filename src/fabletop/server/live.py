@@ -231,7 +231,9 @@ class Live(Showing):
     async def _answer(self, seat: Seat, option: msgspec.Raw, n: int, command: str) -> None:
         game = self.running().game
         audience = self.audiences[seat]
-        if audience.frame.decision is None or not audience.asked_n <= n <= audience.n:
+        # What is held back may have answered the question that is still shown: a wish, or the clock.
+        is_asked = any(each.seat == seat for each in game.asked)
+        if audience.frame.decision is None or not is_asked or not audience.asked_n <= n <= audience.n:
             if await self.hub.store.has_command(self.id, seat, command):
                 return
             raise StaleAnswer("The table has changed since; please choose again.")

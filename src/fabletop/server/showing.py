@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 RECENT_NEWS = 100
 HOLD_SECONDS = 10.0
 LONGEST_WINDOW = 40.0
+ALONE_WINDOW = 0.4
 PACES = {wire.Speed.CALM: 1.0, wire.Speed.BRISK: 0.4, wire.Speed.AT_ONCE: 0.0}
 """How much of the server's pace a speed takes."""
 
@@ -131,8 +132,10 @@ class Showing:
 
     @property
     def window(self) -> float:
-        """How long this table waits at windows: not at all if no people are seated."""
-        return self.lobby.table.window if self.lobby.people else 0.0
+        """How long this table waits at windows: not at all without people, hardly where nobody else could read it."""
+        guests = {self.lobby.seats[seat].guest_id for seat in self.lobby.people}
+        wanted = self.lobby.table.window if guests else 0.0
+        return min(wanted, ALONE_WINDOW) if len(guests) == 1 else wanted
 
     @property
     def held_until(self) -> float:

@@ -5,7 +5,7 @@ import { WaitBar, type TimeLeft } from "./WaitBar";
 import type { GameTable } from "./game";
 import type { Joint } from "./useJoint";
 
-/** What others do, when nothing is asked of me. A hidden reason shows as nothing but "Waiting". */
+/** What others do, when nothing is asked of me. A hidden reason shows as nothing but a pause. */
 export function Waiting({
   game,
   info,
@@ -39,10 +39,10 @@ export function Waiting({
     (others.length === 1
       ? `${nameOf(others[0]!)} is choosing${what ? ` ${what}` : ""}`
       : others.length
-        ? `${others.length} are choosing`
+        ? `${table.waiting.length} are choosing`
         : isMine
           ? "One moment"
-          : "Waiting");
+          : ((table.window !== null && game.pause) || "Waiting"));
   const rings =
     joint && joint.all.length > 1
       ? joint.all.map((seat) => ({ seat, name: nameOf(seat), isDone: joint.answered.includes(seat) }))

@@ -288,6 +288,8 @@ export interface GameTable<View = any> {
   closes?(event: Tagged): boolean;
   /** What whoever is awaited has to decide, as far as the table shows it: "which card to play". */
   waitingFor?(view: View, seat: number): string | null;
+  /** What an open window is, for all who wait in it. */
+  pause?: string;
   /** Lift, flights and effects of one event, in order. The slip follows by itself. */
   beats?(event: Tagged, before: View, after: View): Beat[];
   /** The table just after an event, as far as the event tells; the real view follows when the queue has run out. */

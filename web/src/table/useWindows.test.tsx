@@ -17,6 +17,7 @@ const seated = () => {
   const sent: string[] = [];
   root = createRoot(document.createElement("div"));
   let now!: Windows;
+  let passing = false;
   const Table = ({ line }: { line: Line }) => {
     now = useWindows(line, { phase: "running", seats: asked.seats } as TableInfo, shamans);
     return null;
@@ -26,13 +27,15 @@ const seated = () => {
     window: (n: number, trick: number, decision: Decision | null) => {
       const view = { ...(asked.table.view as View), trick };
       const table = { ...asked.table, n, answered: n - 1, view, decision, window: 5 };
-      const prefs = [{ seat: 0, ask_talk: false, ask_windows: true, pass_windows: false, orders: [] }];
+      const prefs = [{ seat: 0, ask_talk: false, ask_windows: !passing, pass_windows: passing, orders: [] }];
       const model = { at: 0, mine: [0], link: "open", prefs, tables: { "0": table } };
       const send = ({ type }: { type: string }) => sent.push(type);
       flushSync(() => root!.render(<Table line={{ model, send, setPrefs: () => {} } as unknown as Line} />));
     },
     pass: () => flushSync(() => now.rest!.onDo()),
     offers: () => now.rest?.label ?? null,
+    armed: () => (passing = true),
+    isPassed: () => now.passes,
   };
 };
 
@@ -50,4 +53,15 @@ describe("passing all windows of a trick", () => {
       window(9, 5, decision);
       expect([offers(), sent.length]).toEqual(["Pass trick", 2]);
     });
+
+  it("puts no question while an order or the whole trick passes, and answers none twice", () => {
+    const { sent, window, pass, armed, isPassed } = seated();
+    window(3, 4, asked.table.decision);
+    expect(isPassed()).toBe(false);
+    pass();
+    expect([isPassed(), sent]).toEqual([true, ["answer"]]);
+    armed();
+    window(5, 4, asked.table.decision);
+    expect([isPassed(), sent]).toEqual([true, ["answer"]]);
+  });
 });

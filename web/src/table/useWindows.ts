@@ -18,6 +18,8 @@ export interface Windows {
   goOn: (() => void) | null;
   /** At an open window that waits for me: I want nothing for a stretch of the game, as in "this trick". */
   rest: { label: string; help: string; onDo(): void } | null;
+  /** Whatever is asked of me in secret is passed for me: no question is put. */
+  passes: boolean;
 }
 
 /** Moments for hidden tiles: what my seat wants there, and what it says when one is open. */
@@ -47,7 +49,7 @@ export function useWindows({ model, send, setPrefs }: Line, info: TableInfo, gam
   const [passed, passAll] = useState("");
   const rests = stretch !== undefined && stretch === passed;
   const pass =
-    rests && table?.decision?.secret && canAnswer(model)
+    rests && !prefs?.pass_windows && table?.decision?.secret && canAnswer(model)
       ? table.decision.options.find((option) => game.isPlain?.(option, table.view))
       : undefined;
   useEffect(() => {
@@ -69,6 +71,7 @@ export function useWindows({ model, send, setPrefs }: Line, info: TableInfo, gam
   return {
     prefs,
     change,
+    passes: isRunning && (prefs.pass_windows || rests),
     orders: isRunning ? { given: prefs.orders, passes: prefs.pass_windows } : null,
     order: ({ given, passes }) =>
       change({ orders: given, pass_windows: passes, ask_windows: !passes && !!prefs?.ask_windows }),

@@ -18,6 +18,7 @@ import { MineSheet } from "./mine/Mine";
 import { Notes } from "./mine/Notes";
 import { beats, isBig, isOutcome, step } from "./motion";
 import { preview } from "./preview";
+import { waitingFor } from "./reading";
 import { Reference } from "./Reference";
 import { Closing } from "./scenes/Closing";
 import { Result } from "./scenes/Result";
@@ -99,8 +100,8 @@ const shamans: GameTable<View> = {
   isBig,
   isOutcome,
   closes: (event) => event.type === "round_ended",
-  waitingFor: (view, seat) =>
-    view.to_play[0] === seat ? (view.lead ? `a card; ${worldOf(view.lead).name} was led` : "a card to lead") : null,
+  waitingFor,
+  pause: "A pause for Portals",
   beats,
   step,
   standings: (view) => [

@@ -1,7 +1,7 @@
 /* Questions one asks of a view: whose card is lowest, what would this card do, who plays after me. */
 import type { News } from "../../wire/types";
 import type { Choice, Happening, SeatView, View } from "../../wire/games/shamans";
-import { numberOf, RITUALS, suitOf, type Card, type Ritual, type RitualLook, type Seat } from "./worlds";
+import { numberOf, RITUALS, suitOf, worldOf, type Card, type Ritual, type RitualLook, type Seat } from "./worlds";
 
 export const happening = (news: News): Happening => news.event as unknown as Happening;
 
@@ -64,6 +64,12 @@ export const trickOf = (view: View): Place[] => {
       isLowest: seat === low,
     };
   });
+};
+
+/** What a seat that is openly asked thinks about, as far as the table shows it. */
+export const waitingFor = (view: View, seat: Seat): string | null => {
+  if (view.to_play[0] === seat) return view.lead ? `a card; ${worldOf(view.lead).name} was led` : "a card to lead";
+  return !view.to_play.length && lowest(view) === seat ? "a tile" : null;
 };
 
 /** What an option would change on the board. */

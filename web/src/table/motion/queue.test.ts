@@ -70,8 +70,24 @@ describe("a queue", () => {
     expect(left.filter(({ isTold }) => isTold)).toHaveLength(9);
   });
 
+  it("runs faster when I am asked, so that nothing jumps and I wait only a moment", () => {
+    const { queue: left, cut } = hurried(queue(3), true);
+    expect(time(left)).toBeCloseTo(PATIENCE);
+    expect([kinds(left), cut]).toEqual([kinds(queue(3)), []]);
+  });
+
+  it("is not hurried by a question that nobody can answer before the end of a round", () => {
+    const before = [...queue(1), ...queue(1, "ended").slice(-3)];
+    expect(hurried([...before, ...queue(1)], true).queue.slice(0, before.length)).toEqual(before);
+  });
+
+  it("does not sum up what was shown: my own outcomes, and the end of a round", () => {
+    const told = hurried([...queue(9), ...queue(1, "mine"), ...queue(1, "ended")], false).cut;
+    expect(told.map(({ event }) => event.type)).toEqual(Array(9).fill("played"));
+  });
+
   it("keeps me waiting only a moment, but shows every outcome of mine", () => {
-    const both = [...queue(2), ...plan(game, news(1, "mine"), 2, table(3), "calm"), ...queue(1)];
+    const both = [...queue(4), ...plan(game, news(1, "mine"), 2, table(3), "calm"), ...queue(1)];
     const { queue: left, cut } = hurried(both, true);
     expect(time(left.filter(({ isKept }) => !isKept))).toBeLessThanOrEqual(PATIENCE);
     expect(left.some(({ isKept, ms }) => isKept && ms === OUTCOME.calm)).toBe(true);

@@ -16,6 +16,8 @@ export const HURRY = 3_000;
 export const TOO_LONG = 8_000;
 /** What others did may keep a question of mine waiting so long, and no longer. */
 export const PATIENCE = 1_500;
+/** To be done by then, it may run so many times as fast; what would have to run faster is summed up. */
+const FASTEST = 4;
 
 /** One step of the show. */
 export interface Timed<View = unknown> {
@@ -30,6 +32,8 @@ export interface Timed<View = unknown> {
   isTold: boolean;
   /** Never cut short: an outcome of mine, or the end of a round or game. */
   isKept: boolean;
+  /** Of an event that is shown whatever is cut: no summary tells it again. */
+  isSeen: boolean;
   /** With it everything that this message brought is shown. */
   table: SeatTable | null;
 }
@@ -46,11 +50,12 @@ export function plan<View>(game: Plays<View>, news: News[], before: View, table:
     const next = game.step ? game.step(view, one.event, after) : after;
     const isMine = game.isOutcome?.(one.event, view, table.seat) ?? false;
     const isBig = game.isBig?.(one.event, view) ?? true;
+    const isSeen = isMine || (game.closes?.(one.event) ?? false);
     const own: Timed<View>[] = [];
     const put = (beat: Beat | null, full: number, isKept = false) => {
       const isAfter = beat?.kind !== "lift" && beat?.kind !== "flight";
       const isTold = isAfter && !own.some((step) => step.isTold);
-      own.push({ beat, full, ms: full, view: isAfter ? next : view, isTold, isKept, table: null });
+      own.push({ beat, full, ms: full, view: isAfter ? next : view, isTold, isKept, isSeen, table: null });
     };
     if (speed !== "at_once")
       for (const beat of game.beats?.(one.event, view, after) ?? []) put(beat, factor * TIMES[beat.kind as "effect"], isMine);
@@ -62,7 +67,7 @@ export function plan<View>(game: Plays<View>, news: News[], before: View, table:
     view = next;
   }
   const whole: Timed<View> = {
-    beat: null, full: 0, ms: 0, view: after, isTold: false, isKept: false, table,
+    beat: null, full: 0, ms: 0, view: after, isTold: false, isKept: false, isSeen: false, table,
   };
   // The last slip lies on the table as it is now: nobody waits for it.
   const last = steps.at(-1);
@@ -73,18 +78,25 @@ export function plan<View>(game: Plays<View>, news: News[], before: View, table:
 const without = (step: Timed): Timed => ({ ...step, beat: null, ms: 0 });
 
 /**
- * What is left of a queue: hurried when it is long, cut when it is too long or keeps me from answering. What was cut and
- * would have had a slip is summed up.
+ * What is left of a queue: hurried when it is long or keeps me from answering, cut when it is too long for that. What was
+ * cut and would have had a slip is summed up. Nobody can answer before a stop: up to there no question hurries anything.
  */
 export function hurried(queue: Timed[], isAsked: boolean): { queue: Timed[]; cut: News[] } {
+  const stop = queue.findLastIndex(({ full }) => full === Infinity) + 1;
+  const before = shortened(queue.slice(0, stop), false);
+  const after = shortened(queue.slice(stop), isAsked);
+  return { queue: [...before.queue, ...after.queue], cut: [...before.cut, ...after.cut] };
+}
+
+function shortened(queue: Timed[], isAsked: boolean): { queue: Timed[]; cut: News[] } {
   const total = queue.reduce((sum, { full, isKept }) => sum + (isKept ? 0 : full), 0);
-  if (total > (isAsked ? PATIENCE : TOO_LONG)) {
+  if (total > (isAsked ? FASTEST * PATIENCE : TOO_LONG)) {
     const lastSlip = queue.findLastIndex(({ beat, table }) => beat !== null && !table);
     const kept = queue.map((step, k) => (step.isKept || (k === lastSlip && step.beat?.kind === "news") ? step : without(step)));
-    const cut = queue.flatMap(({ beat }, k) => (beat?.kind === "news" && k !== lastSlip ? [beat.news] : []));
+    const cut = queue.flatMap(({ beat, isSeen }, k) => (beat?.kind === "news" && !isSeen && k !== lastSlip ? [beat.news] : []));
     return { queue: kept, cut };
   }
-  const factor = total > HURRY ? 0.5 : 1;
+  const factor = isAsked ? Math.min(1, PATIENCE / total) : total > HURRY ? 0.5 : 1;
   return { queue: queue.map((step) => ({ ...step, ms: step.isKept ? step.full : step.full * factor })), cut: [] };
 }
 

@@ -103,10 +103,42 @@ describe("a table that something lies on", () => {
     const show = watched();
     show(after(1));
     show(after(1), true);
-    expect(read(show(after(4, {}), true)).view).toBe(1);
-    show(after(4, {}));
-    const motion = show(after(4, {}));
-    expect(read(motion)).toEqual({ view: 4, log: [1, 2, 3, 4], isAsked: true });
-    expect(motion.summary?.map(({ n }) => n)).toEqual([2, 3]);
+    expect(read(show(after(9, {}), true)).view).toBe(1);
+    show(after(9, {}));
+    const motion = show(after(9, {}));
+    expect(read(motion)).toEqual({ view: 9, log: [1, 2, 3, 4, 5, 6, 7, 8, 9], isAsked: true });
+    expect(motion.summary?.map(({ n }) => n)).toEqual([2, 3, 4, 5, 6, 7, 8]);
+  });
+});
+
+describe("a question in secret", () => {
+  const asked = (seconds: number) => ({ ...after(3, { secret: true }), seconds }) as SeatTable;
+
+  it("is put at once where there is little time to answer", () => {
+    const show = watched();
+    show(after(1));
+    show(asked(1.5));
+    expect(read(show(asked(1.5)))).toEqual({ view: 3, log: [1, 2, 3], isAsked: true });
+  });
+
+  it("waits until what happened was shown where there is time", () => {
+    const show = watched();
+    show(after(1));
+    show(asked(40));
+    expect(read(show(asked(40))).isAsked).toBe(false);
+  });
+});
+
+describe("a summary", () => {
+  it("of one round is not read in the next", () => {
+    const show = watched();
+    show(after(1));
+    show(after(1), true);
+    const ended = after(12, {}, "ended");
+    show(ended, true);
+    show(ended);
+    expect(show(ended).summary).not.toBeNull();
+    flushSync(() => show(ended).goOn());
+    expect(show(ended).summary).toBeNull();
   });
 });

@@ -7,6 +7,9 @@ import { useIsHeld } from "./hold";
 import { MotionPlayer, plan, type Shown } from "./queue";
 import { useHidden } from "./useHidden";
 
+/** Somebody who has fewer seconds than this to answer is not kept waiting. */
+const SHORT = 10;
+
 export interface Motion {
   /** The table as far as it has been shown: nothing on the page may know more. */
   table: SeatTable | null;
@@ -51,8 +54,8 @@ export function useMotion(game: GameTable, newest: SeatTable | null): Motion {
       const cut = player.current.add(steps, isAsked);
       const big = speed === "at_once" ? fresh.filter(({ event }) => game.isBig?.(event, last!.view) ?? true).slice(-1) : cut;
       if (big.length) setSummary(big);
-      // There is little time to answer, the same for all: nothing may take of it.
-      if (newest.decision?.secret) player.current.end();
+      // Where there is little time to answer, the same for all, nothing may take of it.
+      if (newest.decision?.secret && newest.seconds !== null && newest.seconds < SHORT) player.current.end();
     }
   }, [newest?.n, newest?.seat, game]);
 
@@ -63,7 +66,10 @@ export function useMotion(game: GameTable, newest: SeatTable | null): Motion {
   useSkipping(player);
 
   const dismiss = useCallback(() => setSummary(null), []);
-  const goOn = useCallback(() => player.current?.goOn(), []);
+  const goOn = useCallback(() => {
+    setSummary(null);
+    player.current?.goOn();
+  }, []);
   const showMe = useCallback(() => {
     const table = player.current?.last;
     if (!table || !summary) return;

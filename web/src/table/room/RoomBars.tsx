@@ -72,8 +72,9 @@ function Asking({ room }: { room: SetRoom }) {
     ...orders.map((one) => ({
       ...one,
       onDo: () => {
-        windows.order(one.orders);
+        // In this order: once the order is given, the server passes by itself and would refuse the answer.
         answer(one.option);
+        windows.order(one.orders);
       },
     })),
     ...(decision.secret && windows.rest ? [windows.rest] : []),

@@ -40,8 +40,13 @@ export type SetRoom = Room & { table: SeatTable };
 /** A table in play as its person has it before them: what is shown, chosen, proposed, looked at and open. */
 export function useRoom({ line, info, game, hasLesson }: RoomProps) {
   const { model, send, ask, sit } = line;
-  const newest = shownTable(model);
   const me = model.at;
+  const windows = useWindows(line, info, game);
+  const arrived = shownTable(model);
+  const newest = useMemo(
+    () => (arrived?.decision?.secret && windows.passes ? { ...arrived, decision: null, seconds: null } : arrived),
+    [arrived, windows.passes],
+  );
   const narrow = useNarrow();
   const [open, setOpen] = useState<Open | null>(null);
   const [isListOpen, openList] = useState(false);
@@ -95,7 +100,6 @@ export function useRoom({ line, info, game, hasLesson }: RoomProps) {
     propose,
     unlit,
   });
-  const windows = useWindows(line, info, game);
   const joint = useJoint(table?.waiting ?? []);
 
   // The first seat of mine that is asked comes to the front when the shown one has nothing to decide.

@@ -40,6 +40,16 @@ describe.each(BY_SEATS)("a table of %i players with %i worlds", (seats, suits) =
     );
   });
 
+  it("keeps the worlds clear of the path and above the upper seats on the wide board", () => {
+    const layout = wideLayout(seats, suits);
+    const { space } = walk(layout, 30);
+    const bed = layout.worldRadius * (61 / 38);
+    for (const world of layout.worlds) {
+      for (let n = 0; n < 30; n++) expect(distance(world, space(n))).toBeGreaterThan(bed + layout.stone);
+      expect(world[1] + bed).toBeLessThan(0.57 * layout.height);
+    }
+  });
+
   it("leaves the corner of the phone's board to the tiles", () => {
     for (const world of narrowLayout(seats, suits).worlds)
       expect(distance(world, narrowTiles(suits))).toBeGreaterThan(88);

@@ -22,7 +22,8 @@ export interface Layout {
 
 export const CENTRE: Point = [562, 356];
 
-const WORLD_ARC: Arc = { cx: 562, cy: 368, rx: 392, ry: 228, from: 196.5, to: 343.5 };
+/** Flat enough that the outer worlds end above the seats beside them. */
+const WORLD_ARC: Arc = { cx: 562, cy: 335, rx: 392, ry: 195, from: 205, to: 335 };
 
 /** Fewer worlds stand closer to the middle of their arc, so that they stay together. */
 const worldArc = (count: number): Arc => {
