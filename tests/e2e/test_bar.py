@@ -34,7 +34,10 @@ MEASURE = """() => {
     const one = button.getBoundingClientRect();
     if (one.width < 24 || one.right > box.right + 1 || one.bottom > box.bottom + 1)
       faults.push(`button does not fit: ${button.innerText || button.ariaLabel} ${one.width}`);
+    const label = button.querySelector("span");
+    if (label && label.scrollWidth > label.clientWidth + 1) faults.push(`words are cut: ${button.innerText}`);
   }
+  if (innerWidth > 1200 && bar.querySelector(".ask .rest")) faults.push(`the question is cut: ${bar.innerText}`);
   const covers = (top, x, y) => top.contains(document.elementFromPoint(x, y));
   const scrolls = (thing) => {
     for (let at = thing.parentElement; at; at = at.parentElement)
@@ -52,8 +55,9 @@ MEASURE = """() => {
   for (const seat of document.querySelectorAll(".seats > .seat:not([data-me])"))
     for (const plate of document.querySelectorAll('.board [data-thing^="suit:"], .board [data-lit]')) {
       const one = plate.getBoundingClientRect();
-      if (one.width && covers(seat, one.left + one.width / 2, one.top + one.height / 2))
-        faults.push(`a seat covers ${plate.dataset.thing}`);
+      const inside = [0.15, 0.5, 0.85].map((share) => [one.left + one.width * share, one.top + one.height * 0.93]);
+      inside.push([one.left + one.width / 2, one.top + one.height / 2]);
+      if (one.width && inside.some(([x, y]) => covers(seat, x, y))) faults.push(`a seat covers ${plate.dataset.thing}`);
     }
   return { height: Math.round(box.height), faults };
 }"""

@@ -44,9 +44,7 @@ export function LessonSlips({
   if (!slip) return null;
   return (
     <div className="lesson slip" role="dialog" aria-label={slip.title}>
-      <span className="sc">
-        {read.length + 1} of {lesson.slips.length}
-      </span>
+      <span className="sc">Slip {read.length + 1}</span>
       <h3>{slip.title}</h3>
       <p>{slip.text}</p>
       <div className="row">

@@ -9,7 +9,8 @@ export function Line({ className = "", role, children }: { className?: string; r
   const [isOpen, open] = useState(false);
   const look = () => {
     const { scrollHeight, clientHeight, textContent } = line.current!;
-    setCut(scrollHeight > clientHeight + 2);
+    // A chip stands a little over its line; half a line more is another line.
+    setCut(scrollHeight - clientHeight > parseFloat(getComputedStyle(line.current!).lineHeight) / 2);
     setText(textContent ?? "");
   };
   useLayoutEffect(look);

@@ -32,7 +32,7 @@ export function SeatDialog({
     <Dialog title={context.nameOf(seat)} onClose={onClose}>
       <p className="help">{whoIs(table, seat)}</p>
       <dl className="seat-sheet">
-        {game.seatSheet(view, seat).map(([what, lines]) => (
+        {game.seatSheet(view, seat, { news, nameOf: context.nameOf }).map(([what, lines]) => (
           <div key={what}>
             <dt>{what}</dt>
             <dd>

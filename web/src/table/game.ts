@@ -124,6 +124,12 @@ export interface SeatProps<View> extends TableProps<View> {
   info: SeatInfo;
 }
 
+/** All that happened so far, and who sits where. */
+export interface Told {
+  news: News[];
+  nameOf(seat: number): string;
+}
+
 /** What is told, and its lines. */
 export type SeatSheet = [what: string, lines: string[]][];
 
@@ -202,7 +208,7 @@ export interface GameTable<View = any> {
   /** One seat with everything public about it. The table draws frame, mark, name, ring and presence around it. */
   SeatFacts: ComponentType<SeatProps<View>>;
   /** Everything public about a seat in words, for whoever opens it. */
-  seatSheet(view: View, seat: number): SeatSheet;
+  seatSheet(view: View, seat: number, told: Told): SeatSheet;
   /** Beside the seat's name: titles and what is openly known about it. */
   SeatTags?: ComponentType<SeatProps<View>>;
   /** The picture in the seat's round frame, drawn in the seat's colour. */

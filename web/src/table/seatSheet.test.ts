@@ -8,7 +8,7 @@ describe.each<GameTable>([shamans, phenomena, andor])("a seat of $title", (game)
   it("opens with everything public about it, in plain words", async () => {
     for (const { table, seats } of await game.samples())
       for (const { seat } of seats) {
-        const sheet = game.seatSheet(table.view, seat);
+        const sheet = game.seatSheet(table.view, seat, { news: table.news, nameOf: (each) => `Seat ${each}` });
         expect(sheet.length).toBeGreaterThan(0);
         for (const [what, lines] of sheet) {
           expect(lines.length, what).toBeGreaterThan(0);

@@ -29,6 +29,25 @@ describe("the lesson", () => {
     expect(ids({ view: fresh, decision: asked("lead"), news: news("round_started"), me: 0 })).toEqual(["shaman", "lead"]);
   });
 
+  it("calls nobody somebody who is me", () => {
+    const strayed = (seat: number): News[] => [{ n: 1, event: { type: "off_suit_played", seat, card: "B1" }, words: [] }];
+    expect(ids({ view: fresh, decision: null, news: strayed(0), me: 0 })).not.toContain("off_suit");
+    expect(ids({ view: fresh, decision: null, news: strayed(1), me: 0 })).toContain("off_suit");
+  });
+
+  it("is silent about what is two tricks past", () => {
+    const past = news("trick_started", "eclipse_came", "trick_started");
+    expect(ids({ view: fresh, decision: null, news: past, me: 0 })).toContain("eclipse");
+    expect(ids({ view: fresh, decision: null, news: [...past, ...news("trick_started")], me: 0 })).not.toContain("eclipse");
+  });
+
+  it("can be read and played in the time it names", () => {
+    const words = lesson.slips.flatMap(({ title, text }) => `${title} ${text}`.split(/\s+/)).length;
+    const reading = words / 200;
+    // Nine tricks of four: some 8 s of watching and 20 s of thinking each, as counted in play.
+    expect(reading + (9 * 28) / 60).toBeLessThan(lesson.minutes);
+  });
+
   it("speaks of talk, notes and rituals when they come", () => {
     expect(ids({ view: fresh, decision: null, news: news("said"), me: 0 })).toContain("talk");
     expect(ids({ view: { ...fresh, trick: 4 }, decision: null, news: [], me: 0 })).not.toContain("notes");

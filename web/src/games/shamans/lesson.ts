@@ -5,10 +5,16 @@ import type { Happening, View } from "../../wire/games/shamans";
 type Slip = LessonSlip<View>;
 type Moment = Parameters<Slip["when"]>[0];
 
+/** In this trick or the one before: what is longer past lies on the table no more. */
+const recent = (news: Moment["news"]): Moment["news"] => {
+  const running = news.findLastIndex(({ event }) => event.type === "trick_started");
+  const before = news.slice(0, Math.max(running, 0)).findLastIndex(({ event }) => event.type === "trick_started");
+  return news.slice(Math.max(before, 0));
+};
 const hasHappened =
   (type: Happening["type"]) =>
   ({ news }: Moment): boolean =>
-    news.some(({ event }) => event.type === type);
+    recent(news).some(({ event }) => event.type === type);
 const isAsked =
   (...keys: readonly string[]) =>
   ({ decision }: Moment): boolean =>
@@ -57,7 +63,7 @@ const slips: Slip[] = [
   },
   {
     id: "off_suit",
-    when: hasHappened("off_suit_played"),
+    when: ({ news, me }) => recent(news).some(({ event }) => event.type === "off_suit_played" && event.seat !== me),
     title: "Off suit",
     text: "Somebody played another suit. The Shadow took a step, and the card went to its own world at once. Had they no such card, or was it on purpose? The diamonds at each seat count.",
     things: () => ["track"],
