@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import re
+from typing import Any
 
 import pytest
 from rich.console import Console, RenderableType
@@ -16,7 +17,7 @@ from fabletop.cli.welcome import how_to_play
 from fabletop.games.phenomena import RULES, choices
 from fabletop.games.phenomena import news as happened
 from fabletop.games.phenomena.effects import Ability, Landscape
-from fabletop.kernel import Kind, Seat
+from fabletop.kernel import Entry, Kind, Seat, Undo
 from tests.cli.sitting import Terminal
 from tests.rules.phenomena.sitting import CONTENT, Sitting, face, new_game, sit
 
@@ -230,3 +231,29 @@ def test_main_prophecies_ask_for_one_more_where_the_table_says_so() -> None:
     number = main.needs[Ability.FIGHT]
     assert f"Fight {number} " in table(sit("azur", "ilke", main={0: main.id}))
     assert f"Fight {number + 1} " in table(sit("azur", "ilke", main={0: main.id}, main_prophecy_plus_one=True))
+
+
+def at_the_first_move(**how: Any) -> Terminal:
+    """A person beside a bot, who can buy magic in the first turn already."""
+    game = fabletop.new("phenomena", 2, {"start_player": 0, "game_length": -20}, 5)
+    return Terminal("me,random", game, explain=False, **how)
+
+
+def test_nobody_at_a_terminal_is_asked_for_what_can_as_well_be_done_later() -> None:
+    asked = {}
+    for ask_all in (False, True):
+        terminal = at_the_first_move(ask_all=ask_all)
+        terminal.type(*["1"] * 60)
+        asked[ask_all] = terminal.text
+    assert "Anything more?" in asked[True]
+    assert "Anything more?" not in asked[False]
+    assert asked[False].count("Move") > 2
+
+
+def test_an_undo_goes_back_to_what_was_truly_chosen() -> None:
+    terminal = at_the_first_move()
+    terminal.type("1", "1", "stop", "undo")
+    undone = next(entry for entry in terminal.game.log if isinstance(entry, Undo))
+    entry = terminal.game.log[undone.to]
+    assert isinstance(entry, Entry)
+    assert entry.answer == choices.StopMoving(), "not the event that was drawn without a question"

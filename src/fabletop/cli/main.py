@@ -117,6 +117,7 @@ def _at_the_table(command: argparse.ArgumentParser) -> None:
     command.add_argument("--seed", help="the same seed deals the same game")
     command.add_argument("--resume", metavar="FILE", help="go on with a saved game")
     command.add_argument("--ask-talk", action="store_true", help="ask people in every talk slot")
+    command.add_argument("--ask-all", action="store_true", help="ask also for what can as well be done later")
     command.add_argument("--brief", action="store_true", help="do not explain things that happen for the first time")
     command.add_argument(
         "--pace", type=float, default=0.35, metavar="SECONDS", help="pause after each thing that happens"

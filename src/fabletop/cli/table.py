@@ -78,6 +78,7 @@ class Table:
         *,
         seed: str = "",
         ask_talk: bool = False,
+        ask_all: bool = False,
         explain: bool = True,
         pace: float = 0.0,
         told: Sequence[Told] = (),
@@ -90,6 +91,8 @@ class Table:
         self.people = [seat for seat, sitter in enumerate(sitters) if sitter.kind == "person"]
         self.told: list[Told] = list(told)
         self.ask_talk = ask_talk
+        self._ask_all = ask_all
+        self._unasked: set[int] = set()
         self.skips_windows = False
         self.notes: dict[Seat, list[str]] = {seat: [] for seat in self.people}
         self._written: dict[Seat, str] = {}
@@ -144,6 +147,9 @@ class Table:
             self._answer_by_bot(decision)
         elif passing is not None and self._may_go_without(decision):
             self.answer(decision.seat, passing)
+        elif (unasked := self._goes_without_saying(decision)) is not None:
+            self._unasked.add(self.game.number_of(decision.seat))
+            self.answer(decision.seat, unasked)
         else:
             self.skips_windows = self.skips_windows and is_window
             self._ask(decision)
@@ -153,6 +159,10 @@ class Table:
         if decision.kind is Kind.TALK:
             return not self.ask_talk
         return decision.kind is Kind.WINDOW and self._lets_window_pass(decision.seat)
+
+    def _goes_without_saying(self, decision: Decision[Any]) -> msgspec.Struct | None:
+        """The answer that is given for a person, because whatever else may be done now can as well be done later."""
+        return None if self._ask_all else self.game.rules.needless(self.game.view(decision.seat), decision)
 
     def _ask(self, decision: Decision[Any]) -> None:
         self._hand_over(decision.seat)
@@ -403,6 +413,8 @@ class Table:
         for number in reversed(live_line(self.game.log)):
             entry = self.game.log[number]
             if not isinstance(entry, Entry) or entry.seat != seat or isinstance(entry.answer, Passing):
+                continue
+            if number in self._unasked:
                 continue
             if offers or not entry.offer:
                 return number

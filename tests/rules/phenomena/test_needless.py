@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from fabletop.games.phenomena import choices
-from fabletop.games.phenomena.effects import AddSteps
+from fabletop.games.phenomena.effects import AddSteps, RedrawEvent
 from tests.rules.phenomena.sitting import CONTENT, RULES, Sitting, new_game, sit
 
 RICH = "Fd Fd Fo Fo Mo Mo De De"
@@ -45,17 +45,45 @@ def test_whoever_stops_of_their_own_will_draws_an_event_where_no_prophecy_waits(
     assert needless(walked) is None, "a piece that has come to its last step has not said that this is all"
 
 
-def test_after_step_3_a_teleport_alone_is_no_question() -> None:
-    s = sit("azur", "ilke", space={0: "G7"}).next_events("wujudzer").draw().answer(0, choices.GiveUp())
+def after_a_failure(**setting: Any) -> Sitting:
+    """Somebody who has given an event up, and is asked for more."""
+    s = sit("azur", "ilke", space={0: "G7"}, **setting).next_events("wujudzer").draw().answer(0, choices.GiveUp())
     assert s.is_asked("end_turn", 0)
-    assert needless(s) == choices.EndTurn()
-    s = (
-        sit("azur", "ilke", space={0: "G7"}, stones_of={0: "Fd Fo Mo De De"})
-        .next_events("wujudzer")
-        .draw()
-        .answer(0, choices.GiveUp())
-    )
-    assert needless(s) is None, "a card may be bought"
+    return s
+
+
+def test_after_step_3_what_can_be_done_in_the_next_turn_is_no_question() -> None:
+    assert needless(after_a_failure()) == choices.EndTurn(), "a teleport alone"
+    buyer = after_a_failure(stones_of={0: "Fd Fo Mo De De"})
+    assert any(isinstance(option, choices.BuyMagic) for option in buyer.options)
+    assert needless(buyer) == choices.EndTurn(), "a card is as cheap in the next turn"
+
+
+def test_after_step_3_those_are_asked_whose_bag_is_full_and_those_who_have_no_next_turn() -> None:
+    full = after_a_failure(stones_of={0: "Fd Fd Fo Fo Mo Mo De"})
+    assert full.hero(0).stone_count == 9
+    assert needless(full) is None, "the next stones find no room"
+    last = after_a_failure(stones_of={0: "Fd Fo Mo De De"})
+    last.table.crown = 1
+    assert needless(last) is None, "a card is a point, and there is no next turn"
+
+
+def drawn(event: str, **setting: Any) -> Sitting:
+    """Somebody who has drawn this event."""
+    s = sit("azur", "ilke", space={0: "G7"}, **setting).next_events(event)
+    return s.answer(0, choices.BeginTurn(), choices.StopMoving(), choices.DrawEvent())
+
+
+def test_an_event_that_cannot_be_thrown_away_is_accepted_unless_magic_at_hand_replaces_it() -> None:
+    dear = drawn("the_riddle_stone", stones_of={0: "Fd Fd Fd Fo Fo Mo De De"})
+    assert dear.is_asked("consider_event", 0)
+    assert needless(dear) == choices.AcceptEvent(), "such magic could have been bought before"
+    redraw = next(card for card in CONTENT.magic if isinstance(card.effect, RedrawEvent))
+    stones = {0: "Fd Fo Mo De"}
+    assert needless(drawn("the_riddle_stone", magic_of={0: redraw.id}, stones_of=stones)) is None
+    helped = drawn("the_riddle_stone", magic_of={1: redraw.id}, stones_of={1: "Fd Fo Mo De"})
+    assert needless(helped) is None, "a friend has it"
+    assert needless(drawn("the_black_rider")) is None, "a B event may be thrown away"
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])
@@ -90,6 +118,15 @@ def test_who_has_gone_all_steps_is_asked_for_more_only_if_magic_could_bring_more
     helped = walked(magic_of={1: steps}, stones_of={1: RICH})
     assert helped.is_asked("move", 0)
     assert needless(helped) is None, "another has magic that moves the piece"
+
+
+def test_stones_alone_are_no_reason_to_be_asked_for_more_steps() -> None:
+    gift = {"magic_of": {0: "the_gift_of_the_earth"}}
+    poor = walked(**gift, stones_of={0: "Fo"})
+    assert poor.is_asked("move", 0)
+    assert needless(poor) == choices.StopMoving(), "nothing that the gift brings could pay for a step"
+    rich = walked(**gift, stones_of={0: "Fo Fo Fo Mo De Fd"})
+    assert needless(rich) is None, "paws could be bought and used"
 
 
 def test_who_could_be_shown_three_events_by_a_friend_is_asked_before_one_is_drawn() -> None:

@@ -37,4 +37,4 @@ export const Chances = ({ alone, well, among, about, brief = false }: Props) => 
 };
 
 export const WORDS =
-  "Played well: your chance in the end with all you have. This alone: your chance if this is all you do.";
+  "Played well: your chance in the end with all you have. This alone: that this is enough for the number tested now.";

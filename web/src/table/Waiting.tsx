@@ -13,7 +13,6 @@ export function Waiting({
   me,
   joint,
   isBehind,
-  mayDo,
   timeLeft,
   nameOf,
   children,
@@ -25,8 +24,6 @@ export function Waiting({
   joint: Joint | null;
   /** What has happened is still being shown. */
   isBehind: boolean;
-  /** How many things I may do out of turn. */
-  mayDo: number;
   timeLeft: TimeLeft | null;
   nameOf(seat: number): string;
   children: ReactNode;
@@ -50,7 +47,7 @@ export function Waiting({
   return (
     <WaitBar
       title={title}
-      sub={isMine ? "Any key or click goes on." : meanwhile({ game, me, canSpeak: table.offers_open && !!game.Talk, mayDo })}
+      sub={isMine ? "Any key or click goes on." : meanwhile({ game, me, canSpeak: table.offers_open && !!game.Talk })}
       rings={rings}
       timeLeft={timeLeft}
     >
@@ -59,22 +56,20 @@ export function Waiting({
   );
 }
 
-/** What I may do while others choose. */
+/** What I may do while others choose: the same sentence from decision to decision, for what is offered is learnt anew at each. */
 function meanwhile({
   game,
   me,
   canSpeak,
-  mayDo,
 }: {
   game: GameTable;
   me: number | null;
   canSpeak: boolean;
-  mayDo: number;
 }): string {
   if (me === null) return "You are watching. Click a seat to see all about it.";
   if (canSpeak) return "You may speak meanwhile.";
-  if (mayDo) return "What glows faintly you may do meanwhile.";
   if (game.hasPlans) return "Meanwhile you may mark what you mean to do.";
+  if (game.hasFreeActions) return "Look around meanwhile; what glows faintly you may do.";
   return "Meanwhile you may look at seats, cards and the log.";
 }
 

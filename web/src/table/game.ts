@@ -8,7 +8,7 @@
  * hold. Seat cards are `.seats > .seat`, clockwise, beginning after mine; mine is last and carries `data-me`.
  */
 import type { ComponentType, ReactNode } from "react";
-import type { Decision, Mark, News, Option, Order, Plan, SeatInfo, Table, TableInfo, Tagged } from "../wire/types";
+import type { Decision, Mark, News, Option, Order, Plan, SeatInfo, Table, TableInfo, Tagged, Words } from "../wire/types";
 
 /** A thing on the table by its reference, as in "card:B4", "seat:2", "tile:portal". */
 export type Thing = string;
@@ -238,6 +238,8 @@ export interface GameTable<View = any> {
   chip?(thing: Thing, text: string): ReactNode;
   /** Where an option lies on this table: the things that stand for it; without it, those that its words name. */
   thingsOf?(option: Tagged, view: View): Thing[];
+  /** How an option is called on this table, where its words alone do not tell it from others; null: as the server words it. */
+  labelOf?(option: Option, view: View): Words | null;
   /**
    * Options that lie on a thing, but stand in the decision bar as well, because everybody looks for them there. Without
    * it, the bar offers what has no thing to itself.
@@ -271,6 +273,8 @@ export interface GameTable<View = any> {
   isFinal?(option: Option, view: View): boolean;
   /** What its button in the bar does at once, because nothing about it is to be weighed: "Draw an event". */
   isPlain?(option: Option, view: View): boolean;
+  /** Things whose face says all that their option does: one click on them does it. */
+  isAtOnce?(option: Option): boolean;
   /** For a decision that interrupts another: what goes on underneath, as in "Bear is about to play". */
   running?(decision: Decision, view: View): string | null;
 

@@ -3,8 +3,13 @@ import type { GameTable } from "./game";
 
 /** Options laid on the things of this game's table. */
 export function laid(game: GameTable, view: unknown, options: Option[]): Option[] {
-  const { thingsOf } = game;
-  return thingsOf ? options.map((option) => ({ ...option, things: thingsOf(option.option, view) })) : options;
+  const { thingsOf, labelOf } = game;
+  if (!thingsOf) return options;
+  return options.map((option) => ({
+    ...option,
+    label: labelOf?.(option, view) ?? option.label,
+    things: thingsOf(option.option, view),
+  }));
 }
 
 /** The decision with its options laid on the things of this game's table. */

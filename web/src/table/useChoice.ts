@@ -71,7 +71,7 @@ export function useChoice({ game, view, decision, moment, locked, nameOf, answer
     if (!options.length) return offered ? propose(offered) : unlit(thing);
     // A thing with several options is chosen by its first; the bar offers the others.
     if (options.length > 1 && chosen && options.includes(chosen)) return;
-    choose(options[0]!);
+    choose(options[0]!, { now: options.length === 1 && game.isAtOnce?.(options[0]!) });
   };
 
   const thing = (id: Thing, name?: string): ThingProps => {

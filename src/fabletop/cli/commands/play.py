@@ -21,7 +21,12 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _table(arguments: argparse.Namespace, screen: Screen) -> Table:
-    how = {"ask_talk": arguments.ask_talk, "explain": not arguments.brief, "pace": arguments.pace}
+    how = {
+        "ask_talk": arguments.ask_talk,
+        "ask_all": arguments.ask_all,
+        "explain": not arguments.brief,
+        "pace": arguments.pace,
+    }
     if arguments.resume:
         return resumed_table(fabletop.read_record(arguments.resume), screen, packs=arguments.pack, **how)
     if not arguments.game:

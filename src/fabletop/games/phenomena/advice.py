@@ -55,20 +55,20 @@ def needless(view: View, decision: Decision[msgspec.Struct]) -> msgspec.Struct |
     """The answer that goes without saying, where everything else that may be done now was just declined, or can as well
     be done later.
 
-    Before stones are received only those are asked who could be healed instead, or whose bag will be too full; after
-    step 3 nobody is asked for a teleport alone, since it can be made before the next stones. Who has gone all steps is
-    asked for more only if magic could bring more. Whoever has stopped of their own will, where no prophecy waits, draws
-    an event: a teleport, a purchase or a spell was open when they stopped, but for looking at events first. In the
-    castle everybody takes as much health as there is.
+    Before stones are received only those are asked who could be healed instead, or whose bag will be too full. Who has
+    gone all steps is asked for more only if magic could bring more. Whoever has stopped of their own will, where no
+    prophecy waits, draws an event: a teleport, a purchase or a spell was open when they stopped, but for looking at
+    events first. An event that cannot be thrown away is accepted, unless magic at hand replaces it. After step 3 the
+    turn is over: magic, purchases and the way to the castle are open again before the next step is taken; those are
+    asked who have no next turn, and those whose stones would be too many by then. In the castle everybody takes as
+    much health as there is.
     """
     if view.you is None:
         return None
     me = view.heroes[view.you]
     match decision.prompt:
         case "begin_turn":
-            is_home = me.space == view.content.castle
-            has_room = sum(me.stones.values()) + STONES_RECEIVED <= me.stone_limit
-            can_wait = is_home or (me.health == me.health_limit and has_room)
+            can_wait = me.space == view.content.castle or (me.health == me.health_limit and _has_room(me))
             return choices.BeginTurn() if can_wait else None
         case "regain_health":
             return decision.options[0]
@@ -77,11 +77,19 @@ def needless(view: View, decision: Decision[msgspec.Struct]) -> msgspec.Struct |
         case "event_or_prophecy" if view.steps_left and not view.options.trade:
             was_open = all(_was_open_before_the_stop(view, me, option) for option in decision.options)
             return choices.DrawEvent() if was_open else None
+        case "consider_event":
+            return None if _could_be_replaced(view, me, decision.options) else choices.AcceptEvent()
         case "end_turn" if not view.options.trade:
-            can_wait = all(isinstance(option, choices.EndTurn | choices.Teleport) for option in decision.options)
-            return choices.EndTurn() if can_wait else None
+            only_teleports = all(isinstance(each, choices.EndTurn | choices.Teleport) for each in decision.options)
+            has_another_turn = view.crown < 0 and _has_room(me)
+            return choices.EndTurn() if only_teleports or has_another_turn else None
         case _:
             return None
+
+
+def _has_room(me: HeroView) -> bool:
+    """Whether the stones of the next turn find room in the bag."""
+    return sum(me.stones.values()) + STONES_RECEIVED <= me.stone_limit
 
 
 def _was_open_before_the_stop(view: View, me: HeroView, option: msgspec.Struct) -> bool:
@@ -97,31 +105,47 @@ def _was_open_before_the_stop(view: View, me: HeroView, option: msgspec.Struct) 
             return True
 
 
-def _could_go_on(view: View, me: HeroView, options: Sequence[msgspec.Struct]) -> bool:
-    """Whether the piece can go on, or any magic at hand could make it; healing brings steps, and stones bring magic."""
-    moves = choices.MoveTo | choices.ExtraMove | choices.ForgoSteps
-    spends = choices.UseMagic | choices.BuyMagic
-    if any(isinstance(option, moves | spends) for option in options):
+def _could_be_replaced(view: View, me: HeroView, options: Sequence[msgspec.Struct]) -> bool:
+    """Whether the drawn event may be thrown away, or replaced by magic at hand; or whether others could heal, which
+    some events forbid later. Whoever wants to buy such magic for an event can do so before it is drawn."""
+    if choices.ThrowAwayEvent() in options:
+        return True
+    cast = [option.spell for option in options if isinstance(option, choices.UseMagic)]
+    if any(isinstance(view.content.spells[spell].effect, RedrawEvent) for spell in cast):
         return True
     asks = any(isinstance(option, choices.AskForHelp | choices.AskForPaidHelp) for option in options)
-    if not asks:
+    return asks and _can_be_cast_by_others(view, me, (RedrawEvent, Heal))
+
+
+def _could_go_on(view: View, me: HeroView, options: Sequence[msgspec.Struct]) -> bool:
+    """Whether the piece can go on, or magic at hand could make it; healing brings steps, and stones bring magic."""
+    if any(isinstance(option, choices.MoveTo | choices.ExtraMove | choices.ForgoSteps) for option in options):
+        return True
+    spells = view.content.spells
+    own = [spells[option.spell].effect for option in options if isinstance(option, choices.UseMagic)]
+    if any(isinstance(effect, AddSteps | Heal) for effect in own):
+        return True
+    gained = max([effect.stones for effect in own if isinstance(effect, GainStones)], default=0)
+    if _magic_that_moves_lacks_at_most(view, me, gained):
+        return True
+    if not any(isinstance(option, choices.AskForHelp | choices.AskForPaidHelp) for option in options):
         return False
-    helps = (AddSteps, Heal, GainStones) if _wants_stones_to_go_on(view, me) else (AddSteps, Heal)
+    given = max([each.effect.stones for each in spells.values() if isinstance(each.effect, GainStones)], default=0)
+    helps = (AddSteps, Heal, GainStones) if _magic_that_moves_lacks_at_most(view, me, given) else (AddSteps, Heal)
     return _can_be_cast_by_others(view, me, helps)
 
 
-def _wants_stones_to_go_on(view: View, me: HeroView) -> bool:
-    """Whether magic that moves this hero, even if it is to be bought, lacks only stones that somebody could give."""
+def _magic_that_moves_lacks_at_most(view: View, me: HeroView, stones: int) -> bool:
+    """Whether so many stones more would pay for magic that moves this hero, bought first if need be."""
     spells = view.content.spells
-    most = max([each.effect.stones for each in spells.values() if isinstance(each.effect, GainStones)], default=0)
     owned = (*me.printed, *me.bought, *me.treasures)
     for card, magic in spells.items():
         moves = isinstance(magic.effect, AddSteps) or (isinstance(magic.effect, Heal) and me.health < me.health_limit)
-        if not moves or not (card in owned or view.shop.get(card)):
+        if not moves or card in view.used_magic or not (card in owned or view.shop.get(card)):
             continue
         asked = [magic.price.get(kind, 0) + (card not in owned) for kind in LANDSCAPES]
         lacking = sum([max(price - me.stones[kind], 0) for kind, price in zip(LANDSCAPES, asked, strict=True)])
-        if lacking <= most:
+        if lacking <= stones:
             return True
     return False
 

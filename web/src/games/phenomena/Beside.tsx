@@ -39,7 +39,7 @@ const ActiveProphecy = ({ view, narrow, thing, box, index, choice, odds, prospec
         <span className="ph-flag">
           <b>{look.number}</b>
         </span>
-        <p>No prophecy is left for this box.</p>
+        <p>{view.prophecies ? "A new prophecy comes." : "No prophecy is left for this box."}</p>
       </article>
     );
   const near = nearHero(view);

@@ -27,7 +27,7 @@ import { Result } from "./scenes/Result";
 import { SeatFacts, SeatTags } from "./SeatFacts";
 import { seatSheet } from "./seatSheet";
 import { CardsSheet, HeroesSheet, MineSheet } from "./Sheets";
-import { isInBar, thingsOf, wouldBe } from "./things";
+import { isInBar, labelOf, thingsOf, wouldBe } from "./things";
 
 const NUMBERS = ["no", "one", "two", "three", "four", "five"];
 const DICE_DECISIONS = new Set([
@@ -46,6 +46,8 @@ const DICE_DECISIONS = new Set([
 ]);
 /** What costs something for good. */
 const FINAL = new Set(["give_up", "sacrifice_health"]);
+/** What lies on a slip of paper, or on a pill, with all that it does written on it. */
+const AT_ONCE = new Set(["receive_stones", "choose_stone", "choose_experience", "test_ability"]);
 
 /** What is weighed before it is done, even on a button. */
 const WEIGHTY = new Set([...FINAL, "try_main_prophecy", "throw_away_event", "refuse", "teleport"]);
@@ -78,6 +80,7 @@ const phenomena: GameTable<View> = {
   preview,
   chip,
   thingsOf,
+  labelOf,
   isInBar,
   hasFreeActions: true,
   detail,
@@ -93,6 +96,7 @@ const phenomena: GameTable<View> = {
     option.type === "give_up" || option.type === "refuse" || option.type === "throw_away_event",
   isFinal: ({ option }) => FINAL.has(option.type),
   isPlain: (option, view) => (!option.things.length || isInBar(option.option, view)) && !WEIGHTY.has(option.option.type),
+  isAtOnce: ({ option }) => AT_ONCE.has(option.type),
   heading: (event) => (event.type === "turn_started" ? `Turn ${event.turn}` : null),
   isSilent,
   isBig,

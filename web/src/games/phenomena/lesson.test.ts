@@ -20,6 +20,18 @@ describe("the lesson", () => {
     expect(slip(bare, null, ["character"])).toBeNull();
   });
 
+  it("tells of help when it can be asked for, before anybody has refused it", () => {
+    const others = lesson.slips.map(({ id }) => id).filter((id) => id !== "help");
+    const meet = (type: string) => ({ key: "meet_ability", options: [{ option: { type } }] }) as unknown as Decision;
+    expect(slip(VIEW, meet("throw_experience"), others)).toBeNull();
+    expect(slip(VIEW, meet("ask_for_help"), others)).toBe("help");
+  });
+
+  it("can be read in the time that it promises, and leaves most of it for playing", () => {
+    const words = lesson.slips.flatMap(({ title, text }) => `${title} ${text}`.split(" ")).length;
+    expect(words / 200).toBeLessThan(lesson.minutes / 3);
+  });
+
   it("tells of stones when the learner has received some, though nobody was asked", () => {
     const others = lesson.slips.map(({ id }) => id).filter((id) => id !== "stones");
     const gained = (seat: number): News => ({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Happening, View } from "../../wire/games/phenomena";
 import type { Tagged } from "../../wire/types";
-import { beats, step } from "./motion";
+import { beats, isOutcome, step, waitingFor } from "./motion";
 import { reckoning, verdictOf } from "./reading";
 import { samples } from "./samples";
 
@@ -23,6 +23,23 @@ describe("beats", () => {
 
   it("are none for what moves nothing", () => {
     expect(beats(tag({ type: "player_passed", seat: 1 }), view)).toEqual([]);
+  });
+});
+
+describe("what the table says meanwhile", () => {
+  it("holds what was decided for me, and not what was for others", () => {
+    const fulfilled = (seat: number) => tag({ type: "prophecy_fulfilled", seat, prophecy: "the_sun_altar", box: 0 });
+    expect([isOutcome(fulfilled(1), view, 1), isOutcome(fulfilled(2), { ...view, attempt: null }, 1)]).toEqual([true, false]);
+    expect(isOutcome(tag({ type: "crown_taken", seat: 1 }), view, 1)).toBe(true);
+  });
+
+  it("says for everybody what they are choosing", () => {
+    for (const each of samples.filter(({ table }) => (table.view as View).phase === "play")) {
+      const here = each.table.view as View;
+      for (const hero of here.heroes) expect(waitingFor(here, hero.seat), each.name).not.toBeNull();
+    }
+    expect(waitingFor({ ...view, attempt: null, step: "resolve" }, view.active)).toBe("what comes of the event");
+    expect(waitingFor(view, (view.active + 1) % view.heroes.length)).toBe("whether to help");
   });
 });
 

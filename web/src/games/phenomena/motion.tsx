@@ -117,6 +117,8 @@ export const step = (before: View, tagged: Tagged, after: View): View => {
       };
     case "event_drawn":
       return { ...view, event: event.event, events: view.events - 1, step: "drawn" };
+    case "event_accepted":
+      return { ...view, step: "resolve" };
     case "event_thrown_away":
     case "event_discarded":
       return { ...view, event: "", event_discard: [...view.event_discard, event.event] };
@@ -269,6 +271,9 @@ const SILENT = new Set<Happening["type"]>([
 export const isSilent = (event: Tagged): boolean => SILENT.has(event.type as Happening["type"]);
 
 const OUTCOMES = new Set<Happening["type"]>([
+  "prophecy_fulfilled",
+  "main_prophecy_fulfilled",
+  "crown_taken",
   "dice_thrown",
   "die_rerolled",
   "challenge_won",
@@ -276,7 +281,7 @@ const OUTCOMES = new Set<Happening["type"]>([
   "duel_won",
 ]);
 
-/** Throws and results of a challenge or duel in which this seat stands. */
+/** What was decided for this seat: throws and results of its challenges, prophecies fulfilled, the crown. */
 export const isOutcome = (event: Tagged, before: View, seat: number | null): boolean =>
   OUTCOMES.has(event.type as Happening["type"]) &&
   seat !== null &&
@@ -296,6 +301,8 @@ const STEPS: Record<string, string> = {
 /** What a seat has to decide, as far as the table shows it. */
 export const waitingFor = (view: View, seat: number): string | null => {
   if (view.phase === "setup") return "a hero";
-  if (seat !== view.active) return view.attempt?.seats.includes(seat) ? "how to face the challenge" : null;
-  return STEPS[view.step] ?? null;
+  if (view.trade) return "what to trade";
+  if (view.step === "resolve" && !view.attempt) return seat === view.active ? "what comes of the event" : "whether to join";
+  if (seat !== view.active && !view.attempt?.seats.includes(seat)) return "whether to help";
+  return STEPS[seat === view.active ? view.step : "resolve"] ?? null;
 };

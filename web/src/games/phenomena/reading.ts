@@ -47,6 +47,15 @@ export const turnOf = (view: View): number => Math.max(1, ...view.heroes.map((he
 export const turnsToCome = ({ crown, active, heroes }: View): number =>
   active === crown ? heroes.length : (crown - active + heroes.length) % heroes.length;
 
+/** How long the game still goes on once the crown is taken; who has the crown has had the last turn. */
+export const lastTurns = (view: View): string => {
+  const after = turnsToCome(view) - 1;
+  if (!after) return view.active === view.you ? "This is your turn, the last one." : "This is the last turn.";
+  const mine = view.active === view.you && view.crown !== view.you ? "This is your last turn; " : "";
+  const left = after === 1 ? "one more follows." : `${after} more follow.`;
+  return mine ? `${mine}${left}` : `After this turn ${left}`;
+};
+
 /** Where the attempt takes place, and what to call it. */
 export const stageOf = (
   view: View,

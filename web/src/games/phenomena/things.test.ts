@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Choice, View } from "../../wire/games/phenomena";
 import type { Tagged } from "../../wire/types";
-import { count, missing, spellsOf, stageOf, stepsAhead, turnStep } from "./reading";
+import { count, lastTurns, missing, spellsOf, stageOf, stepsAhead, turnStep } from "./reading";
 import { samples } from "./samples";
 import { sceneOf, slateOf } from "./scenes/sceneOf";
 import { diceAhead, dieSize } from "./scenes/Tray";
-import { thingsOf, wouldBe } from "./things";
+import { labelOf, thingsOf, wouldBe } from "./things";
 
 const sampleOf = (name: string) => samples.find((one) => one.name === name)!;
 const viewOf = (name: string) => sampleOf(name).table.view as View;
@@ -21,15 +21,34 @@ describe("where options lie", () => {
 
   it("is on all dice that show the same", () => {
     expect(on({ type: "reroll", source: "phenomena", die: 0 }, viewOf("second ability"))).toEqual([
-      "reroll:phenomena",
       "die:0",
       "die:1",
     ]);
   });
 
+  it("is on the card only for a die that shows least, the one that everybody means", () => {
+    const view = viewOf("challenge");
+    const values = view.attempt!.dice.map(({ value }) => value);
+    const [least, most] = [Math.min(...values), Math.max(...values)].map((value) => values.indexOf(value));
+    expect(least).not.toBe(most);
+    expect(on({ type: "reroll", source: "phenomena", die: least! }, view)).toContain("reroll:phenomena");
+    expect(on({ type: "reroll", source: "phenomena", die: most! }, view)).not.toContain("reroll:phenomena");
+  });
+
+  it("is called by the number on the die, so that no two options read the same", () => {
+    const { decision } = sampleOf("challenge").table;
+    const rerolls = decision!.options.filter(({ option }) => option.type === "reroll");
+    expect(rerolls.length).toBeGreaterThan(0);
+    for (const option of rerolls) {
+      const value = viewOf("challenge").attempt!.dice[(option.option as unknown as { die: number }).die]!.value;
+      const named = labelOf({ ...option, label: ["Re-roll a die by ", "Phenomena"] }, viewOf("challenge"));
+      expect(named).toEqual([`Re-roll the ${value} by `, "Phenomena"]);
+    }
+    expect(labelOf(decision!.options.find(({ option }) => option.type === "give_up")!, viewOf("challenge"))).toBeNull();
+  });
+
   it("is on one's own dice only in a duel", () => {
     expect(on({ type: "reroll", source: "phenomena", die: 1 }, viewOf("duel"))).toEqual([
-      "reroll:phenomena",
       "die:1",
       "die:2",
     ]);
@@ -97,7 +116,7 @@ describe("totals", () => {
 
 describe("layout", () => {
   it("makes dice smaller when there are many", () => {
-    expect([dieSize(4, 6, false), dieSize(10, 6, false), dieSize(20, 6, false), dieSize(4, 5, true)]).toEqual([
+    expect([dieSize(4, 5, false), dieSize(7, 5, false), dieSize(9, 5, false), dieSize(4, 5, true)]).toEqual([
       86, 64, 48, 56,
     ]);
   });
@@ -119,6 +138,22 @@ describe("layout", () => {
     ).toEqual([null, "attempt", "duel", "attempt", "treasure", "pick_character", null, "attempt", "attempt"]);
     expect(slateOf(sampleOf("receiving stones").table.decision)).toBe("receive");
     expect(slateOf(null)).toBeNull();
+  });
+
+  it("shows a drawn event until it is faced, and not again when its challenge is over", () => {
+    const drawn: View = { ...viewOf("moving"), event: "wujudzer", attempt: null, step: "drawn" };
+    expect(sceneOf(drawn, null)).toBe("event");
+    expect(sceneOf({ ...drawn, step: "resolve" }, null)).toBeNull();
+    expect(sceneOf({ ...drawn, step: "resolve", event: "a_vein_of_magic" }, null)).toBe("event");
+  });
+
+  it("tells how many turns follow once the crown is taken", () => {
+    const ends = (crown: number, active: number, you: number) => lastTurns({ ...viewOf("moving"), crown, active, you });
+    const heroes = viewOf("moving").heroes.length;
+    expect(ends(1, 1, 1)).toBe(`After this turn ${heroes - 1} more follow.`);
+    expect(ends(0, heroes - 1, heroes - 1)).toBe("This is your turn, the last one.");
+    expect(ends(0, heroes - 1, 0)).toBe("This is the last turn.");
+    expect(ends(0, heroes - 2, heroes - 2)).toBe("This is your last turn; one more follows.");
   });
 
   it("knows the step of the turn", () => {

@@ -1,5 +1,5 @@
 /* Where the options of this game lie on the table. */
-import type { Tagged } from "../../wire/types";
+import type { Option, Tagged, Words } from "../../wire/types";
 import type { Choice, View } from "../../wire/games/phenomena";
 import type { Thing } from "../../table/game";
 import { CASTLE } from "./content";
@@ -14,6 +14,13 @@ const alike = (view: View, die: number): Thing[] => {
   return dice.flatMap((each, k) =>
     of && each.value === of.value && (view.attempt?.kind !== "duel" || each.owner === of.owner) ? [`die:${k}`] : [],
   );
+};
+
+/** The card stands for the re-roll that everybody means: of a die that shows least. */
+const isLowest = (view: View, die: number): boolean => {
+  const dice = view.attempt?.dice ?? [];
+  const mine = view.attempt?.kind === "duel" ? dice.filter(({ owner }) => owner === dice[die]?.owner) : dice;
+  return dice[die]?.value === Math.min(...mine.map(({ value }) => value));
 };
 
 export const thingsOf = (option: Tagged, view: View): Thing[] => {
@@ -64,8 +71,10 @@ export const thingsOf = (option: Tagged, view: View): Thing[] => {
       return ["throw"];
     case "sacrifice_health":
       return ["sacrifice"];
-    case "reroll":
-      return [`reroll:${choice.source}`, ...alike(view, choice.die)];
+    case "reroll": {
+      const dice = alike(view, choice.die);
+      return isLowest(view, choice.die) ? [...dice, `reroll:${choice.source}`] : dice;
+    }
     case "ask_for_help":
       return ["help"];
     case "keep_treasure":
@@ -82,6 +91,14 @@ export const thingsOf = (option: Tagged, view: View): Thing[] => {
     default:
       return [];
   }
+};
+
+/** Which die is thrown again: its number tells it from the others. */
+export const labelOf = ({ option, label }: Option, view: View): Words | null => {
+  const choice = option as unknown as Choice;
+  const value = choice.type === "reroll" ? view.attempt?.dice[choice.die]?.value : undefined;
+  if (value === undefined) return null;
+  return label.map((word) => (typeof word === "string" ? word.replace("a die", `the ${value}`) : word));
 };
 
 /** What the bar offers, too, because everybody looks for it there. */

@@ -110,7 +110,6 @@ function Awaiting({ room }: { room: SetRoom }) {
       me={me}
       joint={room.joint}
       isBehind={room.isBehind}
-      mayDo={room.free.length}
       timeLeft={timeLeft(room)}
       nameOf={room.nameOf}
     >

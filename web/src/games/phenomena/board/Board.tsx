@@ -7,7 +7,7 @@ import { PanZoom } from "../../../table/PanZoom";
 import type { View } from "../../../wire/games/phenomena";
 import { CASTLE } from "../content";
 import { MAP, placeOf } from "../geometry";
-import { nearHero, turnsToCome } from "../reading";
+import { lastTurns, nearHero } from "../reading";
 import { Scene } from "../scenes/Scene";
 import { Decks, TurnSteps } from "./Decks";
 import { Land } from "./Land";
@@ -39,7 +39,9 @@ export const Board = (props: TableProps<View>) => {
       {view.phase === "play" && view.crown >= 0 && (
         <p className="ph-last" role="status">
           <Icon of={crown} />
-          Last round: {nameOf(view.crown)} has the crown. {lastTurns(view)}
+          <span>
+            Last round: {view.crown === view.you ? "you have" : `${nameOf(view.crown)} has`} the crown. {lastTurns(view)}
+          </span>
         </p>
       )}
       {isSetUp && narrow && (
@@ -53,9 +55,4 @@ export const Board = (props: TableProps<View>) => {
       {isShopOpen && <Shop {...props} onClose={() => openShop(false)} />}
     </>
   );
-};
-
-const lastTurns = (view: View): string => {
-  const left = turnsToCome(view);
-  return left > 1 ? `${left} turns to come.` : left === 1 ? "This is the last turn." : "";
 };

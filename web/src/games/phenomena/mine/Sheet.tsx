@@ -1,3 +1,4 @@
+import crown from "icon:crown";
 import eye from "icon:semi-closed-eye";
 import seal from "icon:rune-stone";
 import { useState, type ReactNode } from "react";
@@ -38,6 +39,12 @@ export const Sheet = (props: Props & { onShop(): void }) => {
           <span className="ph-k">Health</span>
           <Hearts health={hero.health} limit={hero.health_limit} />
         </div>
+        {hero.has_crown && (
+          <div className="ph-own-crown">
+            <Icon of={crown} />
+            <span className="ph-k">Crown</span>
+          </div>
+        )}
         <div title={`${hero.won} cards in your victory stack`}>
           <span className="ph-k">Points</span>
           <b className="ph-big">{hero.points ?? 0}</b>

@@ -42,7 +42,7 @@ export const HelpPanel = (props: Props) => {
           <SeatMark seat={seat} name={nameOf(seat)} size={20} /> {nameOf(seat)} has helped.
         </p>
       ))}
-      {isLeftAlone(props) && <p className="ph-note">Nobody had help to offer.</p>}
+      {isLeftAlone(props) && <p className="ph-note">Nobody offers help.</p>}
       {isHelper && (
         <p className="ph-note">
           <SeatMark seat={view.active} name={nameOf(view.active)} size={20} /> {nameOf(view.active)} asks you:{" "}

@@ -37,7 +37,7 @@ export const Means = (props: Props) => {
       {odds?.some((chance) => chance !== null) && (
         <p className="ph-odds-key">
           {prospects?.some((chance) => chance !== null)
-            ? "Large: your chance with all you have, played well. Small: if this is all you do."
+            ? "Large: the whole challenge, with all you have, played well. Small: this number, by this alone."
             : "Per cent: your chance if this is all you do"}
         </p>
       )}

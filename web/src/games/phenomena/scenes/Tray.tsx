@@ -38,7 +38,7 @@ export const diceAhead = (view: View, shown: TableProps<View>["choice"]["shown"]
 /** Smaller dice where there are many, so that all lie in the tray. */
 export const dieSize = (count: number, room: number, narrow: boolean): number => {
   const [large, medium, small] = narrow ? ([56, 42, 33] as const) : ([86, 64, 48] as const);
-  return count <= room ? large : count <= room * 2.5 ? medium : small;
+  return count <= room ? large : count <= room * (narrow ? 2.5 : 1.5) ? medium : small;
 };
 
 /** The green tray: dice, room for those to come, the total, and what is needed as notches. */
@@ -53,7 +53,7 @@ export const Tray = (props: Props) => {
         {...props}
         dice={attempt.dice.map((die, index) => ({ die, index }))}
         more={more}
-        room={props.narrow ? 5 : 6}
+        room={5}
       />
       {need > 0 && (
         <Sum total={attempt.total}>

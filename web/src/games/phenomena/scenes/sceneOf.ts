@@ -1,6 +1,7 @@
 /* Which scene stands over the map, read from the view and the open decision. */
 import type { Decision } from "../../../wire/types";
 import type { View } from "../../../wire/games/phenomena";
+import { eventOf } from "../content";
 
 export type SceneKind =
   | "attempt"
@@ -61,9 +62,12 @@ export const sceneOf = (view: View, decision: Decision | null): SceneKind | null
   if (view.attempt) return view.attempt.kind === "duel" ? "duel" : "attempt";
   if (HELP.has(key)) return "help";
   if (view.trade) return "trade";
-  if (view.event && !decision) return "event";
+  if (view.event && !decision && isBeingRead(view)) return "event";
   return null;
 };
+
+/** A drawn event is read until it is faced, an instruction until it is carried out; a challenge has a scene of its own. */
+const isBeingRead = ({ event, step }: View): boolean => step === "drawn" || eventOf(event)?.kind === "instruction";
 
 /** The slip that lies on top of the map or of the scene. */
 export const slateOf = (decision: Decision | null): SceneKind | null => SLATES[decision?.key ?? ""] ?? null;
