@@ -7,10 +7,10 @@ import { AbilityDot, Hearts, Star } from "../bits";
 import { eventOf, faceOf } from "../content";
 import { spaceAt } from "../geometry";
 import { ABILITY } from "../looks";
-import { heroName } from "../reading";
+import { heroName, verdictOf } from "../reading";
 import { Means } from "./Means";
 import { SceneFrame } from "./SceneFrame";
-import { Dice, diceAhead, Sum } from "./Tray";
+import { Dice, diceAhead, Origins, Sum } from "./Tray";
 
 type Props = TableProps<View> & { attempt: AttemptView };
 
@@ -20,6 +20,8 @@ export const DuelScene = (props: Props) => {
   const [challenger = 0, opponent = 0] = attempt.seats;
   const [own = 0, other = 0] = attempt.totals;
   const losing = own <= other ? challenger : opponent;
+  const verdict = verdictOf(attempt);
+  const winner = verdict === "won" ? challenger : opponent;
   const points = eventOf(attempt.card)?.reward.points ?? 0;
   return (
     <SceneFrame
@@ -51,11 +53,18 @@ export const DuelScene = (props: Props) => {
           <Icon of={duel} />
         </span>
       </div>
-      <p className="ph-note">
-        <SeatMark seat={losing} name={nameOf(losing)} size={20} />
-        {own === other ? `A tie goes to ${heroName(view.heroes[opponent]!)}: ` : ""}
-        {losing === view.you ? "you are losing" : `${nameOf(losing)} is losing`} and must act or admit defeat.
-      </p>
+      {verdict ? (
+        <p className="ph-note" role="status">
+          <SeatMark seat={winner} name={nameOf(winner)} size={20} />
+          <b>{winner === view.you ? "You win the duel." : `${nameOf(winner)} wins the duel.`}</b>
+        </p>
+      ) : (
+        <p className="ph-note">
+          <SeatMark seat={losing} name={nameOf(losing)} size={20} />
+          {own === other ? `A tie goes to ${heroName(view.heroes[opponent]!)}. ` : ""}
+          {losing === view.you ? "You are losing" : `${nameOf(losing)} is losing`} and must act or admit defeat.
+        </p>
+      )}
       <Means {...props} />
     </SceneFrame>
   );
@@ -100,6 +109,9 @@ const Side = ({ seat, total, isLosing, ...props }: Props & { seat: number; total
         <Sum total={total}>
           <span className="ph-missing">{isLosing ? "behind" : "ahead"}</span>
         </Sum>
+        <p className="ph-reckoning">
+          <Origins dice={dice.map(({ die }) => die)} />
+        </p>
       </div>
     </section>
   );

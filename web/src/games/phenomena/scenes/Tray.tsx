@@ -67,19 +67,22 @@ export const Tray = (props: Props) => {
   );
 };
 
+/** What each throw brought. */
+export const Origins = ({ dice: list }: { dice: readonly DieView[] }) =>
+  reckoning(list).map(({ origin, values, sum }, k) => (
+    <span key={origin}>
+      {k > 0 && " + "}
+      {originWords(origin)} {values.length > 1 ? `${values.join(" + ")} = ${sum}` : sum}
+    </span>
+  ));
+
 /** What each throw brought, and what came of it in the end. */
 const Reckoning = ({ attempt, me }: Props) => {
-  const parts = reckoning(attempt.dice);
   const verdict = verdictOf(attempt);
   const isMine = me !== null && attempt.seats.includes(me);
   return (
     <p className="ph-reckoning" role={verdict ? "status" : undefined}>
-      {parts.map(({ origin, values, sum }, k) => (
-        <span key={origin}>
-          {k > 0 && " + "}
-          {originWords(origin)} {values.length > 1 ? `${values.join(" + ")} = ${sum}` : sum}
-        </span>
-      ))}
+      <Origins dice={attempt.dice} />
       {verdict && (
         <b data-verdict={verdict}>
           {verdict === "won" ? (isMine ? "You succeed" : "Success") : isMine ? "You fail" : "Failure"}
