@@ -207,6 +207,16 @@ def test_with_9_stones_one_incoming_stone_is_lost_or_room_is_made(given_up: Land
     assert s.is_asked("move")
 
 
+@pytest.mark.rule("PHE-077")
+def test_the_view_tells_how_many_stones_have_to_go() -> None:
+    s = sit("azur", "ilke", space={0: "G7"}, stones_of={0: "Fd Fd Fd Fo Fo Fo Mo Mo Mo De"}).answer(0, BeginTurn())
+    left = []
+    while s.is_asked("too_many_stones", 0):
+        left.append(s.view(1).heroes[0].owed)
+        s.answer(0, s.options[0])
+    assert [*left, s.view(0).heroes[0].owed] == [2, 1, 0]
+
+
 @pytest.mark.rule("PHE-075")
 def test_a_full_board_takes_nothing_unless_stones_are_given_up() -> None:
     """Edge case 6."""

@@ -9,7 +9,9 @@ import {
   eventWords,
   layOut,
   magicToBuy,
+  mainOf,
   nameOfCard,
+  nameOfSpace,
   pictureOf,
   placeName,
   rewardWords,
@@ -19,9 +21,36 @@ import {
   treasureWords,
 } from "./content";
 import { cardLines } from "./cards/faces";
+import { describeThing } from "./describe";
 import { PLACES } from "./looks";
+import { VIEW, withHero } from "./samples/build";
+
+describe("names of spaces", () => {
+  it("tell all spaces apart, by a name or by the ground and a place beside it", () => {
+    const names = content.spaces.map(({ id }) => nameOfSpace(id));
+    expect(new Set(names).size).toBe(names.length);
+    for (const { id, name } of content.spaces) if (!name && id !== CASTLE) expect(nameOfSpace(id)).toMatch(/^\w+ [A-K]\d+( by .+)?$/);
+    expect(names.filter((name) => /^\w+ [A-K]\d+$/.test(name)).length).toBeLessThan(5);
+  });
+});
 
 describe("cards in words", () => {
+  it("say that both abilities are needed where there are two", () => {
+    const two = [...content.prophecies, ...content.main_prophecies].filter(({ needs }) => Object.keys(needs).length > 1);
+    expect(two.length).toBeGreaterThan(5);
+    for (const { id } of two) {
+      expect(cardLines(id).join()).toMatch(/\d+ and \w+ \d+/);
+      expect(cardLines(id).join()).not.toContain(" or ");
+    }
+  });
+
+  it("ask for one more on a main prophecy where the table says so", () => {
+    const needs = mainOf("the_sword_in_the_ice")!.needs;
+    const more = Object.fromEntries(Object.entries(needs).map(([ability, number]) => [ability, number + 1]));
+    const view = withHero(VIEW, 1, { main_prophecy: "the_sword_in_the_ice", main_needs: more });
+    expect(describeThing("main", view)!.lines).toContain("Fight 11 and Friendship 10");
+  });
+
   it("say what magic does and costs", () => {
     expect(effectWords(spellOf("the_fires_light")!.effect)).toBe("+2 dice for Wisdom");
     expect(effectWords(spellOf("the_keepers_staff")!.effect)).toBe("+3 dice");
