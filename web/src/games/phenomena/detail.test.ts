@@ -1,12 +1,22 @@
 import { describe, expect, it } from "vitest";
-import type { Decision } from "../../wire/types";
+import type { Decision, Option } from "../../wire/types";
 import type { View } from "../../wire/games/phenomena";
 import { detail } from "./detail";
+import { preview } from "./preview";
 import { rerollsLeft } from "./reading";
 import { attempt, VIEW, withHero } from "./samples/build";
 import { isInBar } from "./things";
 
 const asked = (key: string): Decision => ({ key, prompt: [], detail: [], clause: "", secret: false, options: [], needless: null });
+
+describe("what a teleport leads to", () => {
+  it("is healing as long as no stones were received, and nothing more later", () => {
+    const words = (step: string) => preview({ option: { type: "teleport" } } as unknown as Option, { ...VIEW, step })[0]!.text;
+    expect(words("start")).toContain("2 health instead of stones");
+    expect(words("receive")).toBe(words("start"));
+    expect(words("move")).toContain("nothing else changes");
+  });
+});
 
 describe("what stands under a question", () => {
   it("tells the steps that are left and what waits in reach", () => {

@@ -33,6 +33,12 @@ import { spaceAt, stepsBetween } from "./geometry";
 import { BOXES, LANDS } from "./looks";
 import { chosenOf, missing, myHero, stepsAhead } from "./reading";
 
+/** Before the stones of a turn are received, the castle heals instead. */
+const teleportWords = ({ step }: View): string =>
+  step === "start" || step === "receive"
+    ? "Your piece stands in the castle: up to 2 health instead of stones"
+    : "Your piece stands in the castle; nothing else changes";
+
 export const preview = (option: Option, view: View): PreviewLine[] => {
   const choice = chosenOf(option);
   const me = myHero(view);
@@ -48,7 +54,7 @@ export const preview = (option: Option, view: View): PreviewLine[] => {
     case "fly_to":
       return arrival(choice.space, view);
     case "teleport":
-      return [{ icon: castle, text: "Your piece stands in the castle; nothing else changes" }];
+      return [{ icon: castle, text: teleportWords(view) }];
     case "use_magic":
     case "offer_spell":
       return spellLines(choice.spell, view);
