@@ -37,9 +37,11 @@ MEASURE = """() => {
     if (one.width < 24 || one.right > box.right + 1 || one.bottom > box.bottom + 1)
       faults.push(`button does not fit: ${button.innerText || button.ariaLabel} ${one.width}`);
     const label = button.querySelector("span");
-    if (isWhole && label && label.scrollWidth > label.clientWidth + 1) faults.push(`words are cut: ${button.innerText}`);
+    if (isWhole && label && label.scrollWidth > label.clientWidth + 1)
+      faults.push(`words are cut: ${button.innerText}`);
   }
-  if (isWhole && innerWidth > 1200 && bar.querySelector(".ask .rest")) faults.push(`the question is cut: ${bar.innerText}`);
+  if (isWhole && innerWidth > 1200 && bar.querySelector(".ask .rest"))
+    faults.push(`the question is cut: ${bar.innerText}`);
   const covers = (top, x, y) => top.contains(document.elementFromPoint(x, y));
   const scrolls = (thing) => {
     for (let at = thing.parentElement; at; at = at.parentElement)
