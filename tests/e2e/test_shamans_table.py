@@ -17,6 +17,8 @@ pytestmark = pytest.mark.browser
 
 BOT = {"kind": "bot", "level": "random"}
 QUICK = {"single_round": True}
+HAND = 9
+"""Cards that each of three players is dealt."""
 
 
 @pytest.fixture
@@ -181,3 +183,30 @@ def test_lobby_and_table_are_accessible_and_fit(browser: Browser, server: Server
     assert emil.serious_problems_of_accessibility() == []
     assert emil.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     emil.close()
+
+
+@pytest.mark.parametrize("width", (WIDTHS[0], WIDTHS[-1]))
+def test_an_opened_seat_and_what_a_bot_played_for_me_are_accessible(
+    browser: Browser, server: Server, width: int
+) -> None:
+    nora, ben = (Guest(browser, server.url, name, width).introduce() for name in ("Nora", "Ben"))
+    body = {"game": "shamans", "seats": [{"kind": "me"}, {"kind": "open"}, BOT], "absent_after": 1}
+    table = nora.call("POST", "tables", body)["id"]
+    ben.call("POST", f"tables/{table}/join", {"seat": 1, "random": None})
+    nora.call("POST", f"tables/{table}/start", {"random": None})
+    ben.open(f"/table/{table}")
+    # Nora never came: once she is asked, a bot plays for her until she does.
+    play_until([ben], lambda: len(ben.messages("table")[-1]["view"]["hand"]) < HAND - 1, 60)
+    nora.open(f"/table/{table}")
+    expect(nora.page.locator(".stood-in")).to_be_visible(timeout=15_000)
+    assert nora.serious_problems_of_accessibility() == []
+    nora.page.locator(".stood-in button").click()
+    nora.page.locator(".seats .seat:not([data-me])").first.click()
+    sheet = nora.page.get_by_role("dialog")
+    expect(sheet).to_be_visible()
+    expect(sheet).to_contain_text("Said this round")
+    assert nora.serious_problems_of_accessibility() == []
+    nora.page.keyboard.press("Escape")
+    expect(sheet).to_have_count(0)
+    ben.close()
+    nora.close()
