@@ -185,7 +185,7 @@ def test_lobby_and_table_are_accessible_and_fit(browser: Browser, server: Server
     emil.close()
 
 
-@pytest.mark.parametrize("width", (WIDTHS[0], WIDTHS[-1]))
+@pytest.mark.parametrize("width", [WIDTHS[0], WIDTHS[-1]])
 def test_an_opened_seat_and_what_a_bot_played_for_me_are_accessible(
     browser: Browser, server: Server, width: int
 ) -> None:
@@ -195,6 +195,7 @@ def test_an_opened_seat_and_what_a_bot_played_for_me_are_accessible(
     ben.call("POST", f"tables/{table}/join", {"seat": 1, "random": None})
     nora.call("POST", f"tables/{table}/start", {"random": None})
     ben.open(f"/table/{table}")
+    expect(ben.page.locator(".decide").first).to_be_visible(timeout=15_000)
     # Nora never came: once she is asked, a bot plays for her until she does.
     play_until([ben], lambda: len(ben.messages("table")[-1]["view"]["hand"]) < HAND - 1, 60)
     nora.open(f"/table/{table}")
