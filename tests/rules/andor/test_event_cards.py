@@ -212,8 +212,10 @@ def test_clear_morning_and_songs_of_andor() -> None:
 @pytest.mark.rule("AND-244", "AND-024")
 def test_old_milestones() -> None:
     s = dawn("old_milestones", at={0: 222, 1: 238})
+    assert [hero.has_free_road_step for hero in s.view().heroes] == [True, True]
     s.go(0, 227, 237, 238)
     assert s.hero(0).hours == 2, "the first step on the road was free"
+    assert [hero.has_free_road_step for hero in s.view().heroes] == [False, True]
     s.go(1, 227, 222, 221)
     assert s.hero(1).hours == 2, "for each hero"
     s.hero(0).apple_nuts = s.hero(1).apple_nuts = 1

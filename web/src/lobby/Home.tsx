@@ -204,7 +204,7 @@ export function Home() {
             <Link to="/learn">
               <Icon of={teacher} />
               <div>
-                Learn at the table<span>a guided first game, 10 minutes</span>
+                Learn at the table<span>a guided first game against bots</span>
               </div>
             </Link>
             <Link to={`/set-up?game=${first ?? "shamans"}`}>

@@ -292,8 +292,11 @@ export interface GameTable<View = any> {
   isSilent?(event: Tagged): boolean;
   /** Events that are worth a slip and a line in bold. */
   isBig?(event: Tagged, before?: View): boolean;
-  /** Throws, battles and other outcomes that concern this seat: each stands for a moment before anything else is asked. */
-  isOutcome?(event: Tagged, before: View, seat: number | null): boolean;
+  /**
+   * Throws, battles and other outcomes that concern this seat: each stands for a moment before anything else is asked.
+   * `next` is what follows in the same message, if anything does.
+   */
+  isOutcome?(event: Tagged, before: View, seat: number | null, next?: Tagged): boolean;
   /** The end of a round or of the game: the table stops there and waits for "On". */
   closes?(event: Tagged): boolean;
   /** What whoever is awaited has to decide, as far as the table shows it: "which card to play". */

@@ -46,9 +46,6 @@ export const Story = (props: Props) => {
         <Chronicle {...props} />
       </header>
       <ul>
-        {view.goals.map((goal) => (
-          <Goal key={goal.id} goal={goal} thing={thing} />
-        ))}
         {view.shields > 0 && (
           <li>
             <Icon of={shield} />
@@ -67,6 +64,9 @@ export const Story = (props: Props) => {
             <div className="an-hit" {...thing("shields", protectedWords(view))} />
           </li>
         )}
+        {[...view.goals].sort(byState).map((goal) => (
+          <Goal key={goal.id} goal={goal} thing={thing} />
+        ))}
         {view.delivered > 0 && (
           <li>
             <Icon of={farmer} />
@@ -82,6 +82,9 @@ export const Story = (props: Props) => {
 
 const protectedWords = (view: View): string =>
   `${freeShields(view)} of ${view.shields} golden shields free${view.protected === "wagon" ? `, the wagon has gone ${view.wagon_steps} of ${view.wagon_steps_per_day} steps today` : ""}`;
+
+/** What is reached can be scrolled out of sight. */
+const byState = (a: GoalView, b: GoalView): number => Number(a.state === "done") - Number(b.state === "done");
 
 const Goal = ({ goal, thing }: { goal: GoalView } & Pick<Props, "thing">) => {
   const [icon, words] = SIGNS[goal.state] ?? SIGNS.open!;

@@ -1,7 +1,9 @@
 /* The guided first table: Legend 11, which brings in the rules one after the other; a slip when something first happens. */
 import type { Lesson, LessonSlip } from "../../table/game";
 import type { Happening, View } from "../../wire/games/andor";
+import { atlas } from "./geometry";
 import { inTheDay, myHero } from "./reading";
+import { reachOf } from "./ways";
 import { HOURS } from "./looks";
 
 type Slip = LessonSlip<View>;
@@ -25,6 +27,14 @@ const iAm =
     myHero(moment.view)?.hero === hero && when(moment);
 const myPiece = (view: View) => [`hero:${view.you}`];
 const mySpace = (view: View) => [`space:${myHero(view)?.space ?? 0}`];
+
+/** Whether a jump lies on some way that my hero can go now. */
+const leadsAcross = (view: View): boolean => {
+  const me = myHero(view);
+  const { jumps } = atlas();
+  const isJump = (a: number, b: number) => !!jumps.get(a)?.has(b) && !atlas().spaces.get(a)?.walks.includes(b);
+  return !!me && [...reachOf(view, me).values()].some(({ way }) => way.some((to, k) => k > 0 && isJump(way[k - 1]!, to)));
+};
 
 const slips: Slip[] = [
   {
@@ -71,7 +81,7 @@ const slips: Slip[] = [
     id: "stop",
     when: isAsked("move_on"),
     title: "Move on, or stop",
-    text: "Fog and caves are uncovered where you stop, not where you pass. For the first goal somebody has to stop on each of the four large tokens.",
+    text: "Fog and caves are uncovered where you stop, not where you pass. The first goal wants somebody to stop on 216, 228 and 230, and to drink from the spring on 229.",
     things: mySpace,
     clause: "AND-128",
   },
@@ -207,7 +217,7 @@ const slips: Slip[] = [
   },
   {
     id: "jump",
-    when: ({ view }) => view.day > 2,
+    when: (moment) => isAsked("turn", "move_on")(moment) && leadsAcross(moment.view),
     title: "Over the ravines",
     text: "A hero with as much willpower as the number at a jump can go across. The points are needed, not spent.",
     clause: "AND-235",
@@ -215,7 +225,7 @@ const slips: Slip[] = [
 ];
 
 export const lesson: Lesson<View> = {
-  minutes: 40,
+  minutes: 30,
   table: { seats: 2, level: "heuristic", options: { legend: "legend_11", difficulty: "gentle" } },
   slips,
 };

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { Happening } from "../../wire/games/andor";
 import type { Tagged } from "../../wire/types";
-import { beats, isBig, isSilent } from "./motion";
+import { beats, isBig, isOutcome, isSilent } from "./motion";
 import { VIEW } from "./samples/build";
 import { step } from "./step";
 
@@ -62,6 +62,33 @@ describe("every happening", () => {
   });
 });
 
+describe("an outcome of mine", () => {
+  const mine = (event: object, view = VIEW, next?: object) => isOutcome(event as Tagged, view, 1, next as Tagged);
+  it("is what my hero uncovers, and not what another does", () => {
+    const day = { ...VIEW, phase: "day" as const, active: 1 };
+    for (const type of ["token_activated", "event_read"]) {
+      expect(mine({ type }, day)).toBe(true);
+      expect(mine({ type }, { ...day, active: 0 })).toBe(false);
+    }
+  });
+  it("is each symbol of a sunrise at which something happens, once", () => {
+    const sunrise = { ...VIEW, phase: "sunrise" as const };
+    const [symbol, moved] = [{ type: "symbol_reached" }, { type: "figure_moved" }];
+    expect(mine(moved, sunrise, moved)).toBe(false);
+    expect(mine(moved, sunrise, symbol)).toBe(true);
+    expect(mine(moved, sunrise)).toBe(true);
+    expect(mine(symbol, sunrise, symbol)).toBe(false);
+    expect(mine({ type: "day_began" }, sunrise)).toBe(false);
+  });
+  it("needs no slip where a card, a battle or a sunrise says it", () => {
+    for (const type of ["legend_began", "goal_shown", "battle_won"]) {
+      expect(isBig({ type })).toBe(true);
+      expect(isBig({ type }, VIEW)).toBe(false);
+    }
+    expect(isBig({ type: "day_began" }, { ...VIEW, phase: "sunrise" })).toBe(false);
+  });
+});
+
 describe("the table after a piece of news", () => {
   it("has moved heroes and figures", () => {
     expect(told({ type: "hero_moved", seat: 1, start: 239, end: 242, way: "walk" }).heroes[1]!.space).toBe(242);
@@ -101,7 +128,10 @@ describe("the table after a piece of news", () => {
       [1, [], 0],
       [0, [5, 5, 3], 5],
     ]);
-    expect(told({ type: "battle_won", figure: "mountain_skral" }, view).battle).toBeNull();
+    const won: Happening = { type: "battle_won", figure: "mountain_skral" };
+    expect(told(won, view).battle).toBeNull();
+    // The reward is asked for on the same scene: the map does not flash up in between.
+    expect(told(won, view, { ...VIEW, battle: view.battle }).battle).toEqual(view.battle);
   });
   it("counts the archer's last die", () => {
     let view = told({ type: "battle_began", seat: 1, figure: "troll", space: 261, strength: 12, willpower: 12 });

@@ -199,24 +199,40 @@ const BIG = new Set<Happening["type"]>([
   "move_cancelled",
 ]);
 
-/** A sunrise is told by its own scene. */
-export const isBig = (event: Tagged, before?: View): boolean =>
-  BIG.has(event.type as Happening["type"]) && (before?.phase !== "sunrise" || event.type === "day_began");
+/** What a card of the story or the scene of a battle says needs no slip. */
+const ON_A_SCENE = new Set<Happening["type"]>(["legend_began", "goal_shown", "action_granted", "battle_began", "battle_won"]);
+
+/** A sunrise is told by its own scene. Without a view: what is bold in the log. */
+export const isBig = (event: Tagged, before?: View): boolean => {
+  const type = event.type as Happening["type"];
+  return BIG.has(type) && (!before || (before.phase !== "sunrise" && !ON_A_SCENE.has(type)));
+};
 
 const OUTCOMES = new Set<Happening["type"]>([
   "hero_rolled",
   "opponent_rolled",
   "values_compared",
-  "battle_won",
   "battle_over",
   "hero_beaten",
 ]);
 
-/** Throws and results of a battle in which this seat fights. */
-export const isOutcome = (event: Tagged, before: View, seat: number | null): boolean =>
-  OUTCOMES.has(event.type as Happening["type"]) &&
-  seat !== null &&
-  (event.seat === seat || !!before.battle?.fighters.some((fighter) => fighter.seat === seat));
+const FOUND = new Set<Happening["type"]>(["token_activated", "event_read"]);
+
+/**
+ * Throws and results of a battle in which this seat fights, what its hero uncovers, and each symbol of a sunrise at which
+ * something happens.
+ */
+export const isOutcome = (event: Tagged, before: View, seat: number | null, next?: Tagged): boolean => {
+  const type = event.type as Happening["type"];
+  if (before.phase === "sunrise")
+    return type !== "symbol_reached" && type !== "day_began" && (!next || ENDS_SYMBOL.has(next.type as Happening["type"]));
+  if (seat === null) return false;
+  if (FOUND.has(type)) return before.phase === "day" && before.active === seat;
+  return (
+    OUTCOMES.has(type) && (event.seat === seat || !!before.battle?.fighters.some((fighter) => fighter.seat === seat))
+  );
+};
+const ENDS_SYMBOL = new Set<Happening["type"]>(["symbol_reached", "day_began"]);
 
 /** What a seat has to decide, as far as the table shows it. */
 export const waitingFor = (view: View, seat: number): string | null => {

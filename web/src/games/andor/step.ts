@@ -203,7 +203,7 @@ export const step = (view: View, tagged: Tagged, after: View): View => {
     case "figure_removed":
       return withoutFigure(view, event.figure, event.space);
     case "figure_defeated":
-      return { ...withoutFigure(view, event.figure, event.space), defeated: after.defeated };
+      return { ...withoutFigure(view, event.figure, event.space), defeated: after.defeated, battle: null };
     case "figure_on_shield": {
       const figure = view.figures.find((each) => each.name === event.figure && each.space === view.protected_space);
       const kind = figure?.kind ?? event.figure;
@@ -252,6 +252,8 @@ export const step = (view: View, tagged: Tagged, after: View): View => {
     case "hero_left":
       return withBattle(view, ({ fighters }) => ({ fighters: fighters.filter(({ seat }) => seat !== event.seat) }));
     case "battle_won":
+      // The reward is dealt out in the battle, if there is one.
+      return after.battle ? view : { ...view, battle: null };
     case "battle_over":
       return { ...view, battle: null };
     default:

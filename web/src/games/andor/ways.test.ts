@@ -15,6 +15,13 @@ describe("ways", () => {
     expect([222, 221, 213].map(hours)).toEqual([1, 2, 3]);
     expect(reachOf(quiet, quiet.heroes[1]!).get(213)!.way).toEqual([226, 222, 221, 213]);
   });
+  it("cost no hour for the first step along the road, where an event says so", () => {
+    const given = { ...quiet, heroes: quiet.heroes.map((hero) => ({ ...hero, has_free_road_step: true, prices: [0] })) };
+    expect([222, 221, 213].map(hoursTo(given))).toEqual([0, 1, null]);
+    const aside = { ...given, heroes: given.heroes.map((hero) => ({ ...hero, space: 228 })) };
+    expect(reachOf(aside, aside.heroes[1]!).get(221)!.hours).toBe(1);
+    expect(reachOf(aside, aside.heroes[1]!).get(213)!.hours).toBe(1);
+  });
   it("end where hours end", () => {
     const hours = hoursTo({ ...quiet, heroes: quiet.heroes.map((hero) => ({ ...hero, prices: [0] })) });
     expect([222, 221].map(hours)).toEqual([1, null]);

@@ -29,11 +29,12 @@ const stopsAt = (view: View, space: number): boolean =>
 const isClosed = (view: View, a: number, b: number, to: string): boolean =>
   view.closed_links.some(([x, y, who]) => who === to && ((x === a && y === b) || (x === b && y === a)));
 
-/** Where one step leads, with so many hours spent before it. */
-const stepsFrom = (view: View, hero: HeroView, here: number, hours: number, company: Company): number[] => {
+/** Where one step leads, with such a way behind it. */
+const stepsFrom = (view: View, hero: HeroView, { hours, way }: Reach, company: Company): number[] => {
   const { spaces, jumps, road } = atlas();
+  const here = way.at(-1)!;
   if (company.withWagon) {
-    if (view.wagon_steps + hours >= view.wagon_steps_per_day) return [];
+    if (view.wagon_steps + way.length > view.wagon_steps_per_day) return [];
     return (road.get(here) ?? []).filter(
       (there) =>
         !isClosed(view, here, there, "wagon") &&
@@ -56,21 +57,38 @@ const lengthOf = (a: number, b: number): number => {
 
 /** All spaces in reach with the fewest hours to each, and of such ways the straightest. */
 export const reachOf = (view: View, hero: HeroView, company: Company = ALONE): Map<number, Reach> => {
-  const found = new Map<number, Reach & { length: number }>();
-  let layer = [{ space: hero.space, way: [hero.space], length: 0 }];
-  for (let hours = 1; layer.length && hours <= hero.prices.length; hours++) {
-    const next = new Map<number, { space: number; way: number[]; length: number }>();
-    for (const { space, way, length } of layer) {
-      if (space !== hero.space && stopsAt(view, space)) continue;
-      for (const there of stepsFrom(view, hero, space, hours - 1, company)) {
-        if (there === hero.space || found.has(there)) continue;
-        const far = length + lengthOf(space, there);
-        if (far < (next.get(there)?.length ?? Infinity))
-          next.set(there, { space: there, way: [...way, there], length: far });
+  const start = { hours: 0, way: [hero.space], length: 0, isFree: hero.has_free_road_step };
+  const found = new Map<number, Walk>();
+  // Where a step along the road is still free, one may stand twice: with it and without.
+  const best = new Map<string, Walk>();
+  for (let open = [start]; open.length; ) {
+    const next: Walk[] = [];
+    for (const walk of open) {
+      const here = walk.way.at(-1)!;
+      if (here !== hero.space && stopsAt(view, here)) continue;
+      for (const there of stepsFrom(view, hero, walk, company)) {
+        const isFree = walk.isFree && !!atlas().road.get(here)?.includes(there);
+        const hours = walk.hours + (isFree ? 0 : 1);
+        if (there === hero.space || hours > hero.prices.length) continue;
+        const length = walk.length + lengthOf(here, there);
+        const on = { hours, way: [...walk.way, there], length, isFree: walk.isFree && !isFree };
+        const key = `${there} ${on.isFree}`;
+        if (!isBetter(on, best.get(key))) continue;
+        best.set(key, on);
+        next.push(on);
+        if (isBetter(on, found.get(there))) found.set(there, on);
       }
     }
-    for (const [space, { way, length }] of next) found.set(space, { hours, way, length });
-    layer = [...next.values()];
+    open = next.sort((a, b) => a.hours - b.hours);
   }
   return found;
 };
+
+interface Walk extends Reach {
+  length: number;
+  /** A step along the road is still free. */
+  isFree: boolean;
+}
+
+const isBetter = (a: Walk, b: Walk | undefined): boolean =>
+  !b || a.hours < b.hours || (a.hours === b.hours && a.length < b.length);

@@ -18,6 +18,21 @@ export const useHold = (isOn: boolean): void => {
   }, [isOn]);
 };
 
+/** Whoever listens shows the rest at once. */
+const runners = new Set<() => void>();
+
+/** Ends everything that is being shown, as far as the table may run. */
+export const runThrough = (): void => {
+  for (const run of runners) run();
+};
+
+export const useRunThrough = (run: () => void): void => {
+  useEffect(() => {
+    runners.add(run);
+    return () => void runners.delete(run);
+  }, [run]);
+};
+
 export const useIsHeld = (): boolean =>
   useSyncExternalStore(
     (watcher) => {

@@ -49,6 +49,22 @@ describe("a plan of beats", () => {
     }
   });
 
+  it("says an outcome of mine on a slip that stands as long as it takes to read, and is never summed up", () => {
+    const long = [{ n: 1, event: { type: "mine", to: 1 }, words: ["one ".repeat(30)] }];
+    const steps = plan(game, long, 0, table(1), "at_once");
+    const slip = steps.find(({ beat }) => beat?.kind === "news")!;
+    expect([slip.isKept, slip.ms > OUTCOME.at_once]).toEqual([true, true]);
+    expect(steps.indexOf(slip)).toBeLessThan(steps.findIndex((step) => step.table));
+    expect(hurried([...steps, ...plan(game, news(9), 1, table(10), "calm")], true).cut).not.toContainEqual(long[0]);
+  });
+
+  it("asks whether something is an outcome with what follows it", () => {
+    const asked: (string | undefined)[] = [];
+    const isOutcome = (_: Tagged, __: number, ___: number | null, next?: Tagged) => !asked.push(next?.type);
+    plan({ ...game, isOutcome }, [...news(1, "a"), ...news(1, "b")], 0, table(2), "calm");
+    expect(asked).toEqual(["b", undefined]);
+  });
+
   it("stops for good at the end of a round, however fast", () => {
     const [stop, whole] = plan(game, news(1, "ended"), 0, table(1), "at_once");
     expect(stop).toMatchObject({ beat: { kind: "close" }, ms: Infinity });

@@ -10,6 +10,8 @@ import type { Beat, GameTable } from "../game";
 export const TIMES = { lift: 120, flight: 420, effect: 220, news: 900 } as const;
 /** So long the outcome of something of mine stands before anything else is shown or asked. */
 export const OUTCOME: Record<Speed, number> = { calm: 1_200, brisk: 900, at_once: 600 };
+/** Longer for what has many words. */
+const PER_WORD: Record<Speed, number> = { calm: 150, brisk: 110, at_once: 80 };
 /** A queue that would take longer than this runs at double speed. */
 export const HURRY = 3_000;
 /** One that would take longer than this is summed up in one slip. */
@@ -46,9 +48,9 @@ export function plan<View>(game: Plays<View>, news: News[], before: View, table:
   const after = table.view as View;
   const factor = speed === "brisk" ? 0.5 : 1;
   let view = before;
-  for (const one of news) {
+  for (const [k, one] of news.entries()) {
     const next = game.step ? game.step(view, one.event, after) : after;
-    const isMine = game.isOutcome?.(one.event, view, table.seat) ?? false;
+    const isMine = game.isOutcome?.(one.event, view, table.seat, news[k + 1]?.event) ?? false;
     const isBig = game.isBig?.(one.event, view) ?? true;
     const isSeen = isMine || (game.closes?.(one.event) ?? false);
     const own: Timed<View>[] = [];
@@ -59,8 +61,8 @@ export function plan<View>(game: Plays<View>, news: News[], before: View, table:
     };
     if (speed !== "at_once")
       for (const beat of game.beats?.(one.event, view, after) ?? []) put(beat, factor * TIMES[beat.kind as "effect"], isMine);
-    if (isMine) put({ kind: "effect", things: [] }, OUTCOME[speed], true);
-    if (isBig && speed !== "at_once") put({ kind: "news", news: one }, factor * TIMES.news);
+    if (isMine) put(isBig ? { kind: "news", news: one } : { kind: "effect", things: [] }, toRead(one, speed, isBig), true);
+    else if (isBig && speed !== "at_once") put({ kind: "news", news: one }, factor * TIMES.news);
     if (game.closes?.(one.event)) put({ kind: "close", news: one }, Infinity, true);
     if (!own.some(({ isTold }) => isTold)) put(null, 0);
     steps.push(...own);
@@ -71,9 +73,15 @@ export function plan<View>(game: Plays<View>, news: News[], before: View, table:
   };
   // The last slip lies on the table as it is now: nobody waits for it.
   const last = steps.at(-1);
-  if (last?.beat?.kind !== "news") return [...steps, whole];
+  if (last?.beat?.kind !== "news" || last.isKept) return [...steps, whole];
   return [...steps.slice(0, -1), { ...whole, isTold: last.isTold }, { ...last, view: after, isTold: false }];
 }
+
+/** So long an outcome of mine stands: long enough to read what it says. */
+const toRead = ({ words }: News, speed: Speed, isBig: boolean): number => {
+  const said = isBig ? words.map((piece) => (typeof piece === "string" ? piece : piece.text)).join("") : "";
+  return Math.max(OUTCOME[speed], said.split(/\s+/).length * PER_WORD[speed]);
+};
 
 const without = (step: Timed): Timed => ({ ...step, beat: null, ms: 0 });
 

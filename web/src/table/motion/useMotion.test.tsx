@@ -13,6 +13,7 @@ import { useMotion } from "./useMotion";
 const GAME = {
   isBig: () => true,
   step: (_: number, event: { to: number }) => event.to,
+  isOutcome: (event: { type: string }) => event.type === "mine",
   closes: (event: { type: string }) => event.type === "ended",
 } as unknown as GameTable;
 const news = (n: number, type = "moved"): News => ({ n, event: { type, to: n }, words: [`move ${n}`] });
@@ -60,6 +61,17 @@ describe("what is shown", () => {
     expect(read(show(after(2, {}), true))).toEqual({ view: 1, log: [1], isAsked: false });
     show(after(2, {}), false);
     expect(read(show(after(2, {}), false))).toEqual({ view: 2, log: [1, 2], isAsked: true });
+  });
+
+  it("is not summed up before it was shown", () => {
+    const show = watched();
+    show(after(1));
+    const mine = after(5, {}, "mine");
+    expect(show(mine).isBehind).toBe(true);
+    expect(show(mine).summary).toBeNull();
+    window.dispatchEvent(new KeyboardEvent("keydown", { key: "x" }));
+    expect(show(mine).isBehind).toBe(false);
+    expect(show(mine).summary?.map(({ n }) => n)).toEqual([2, 3, 4]);
   });
 
   it("stops at the end of a round until the person goes on", () => {

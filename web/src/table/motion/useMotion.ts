@@ -3,7 +3,7 @@ import { motionIsOff, useSettings } from "../../settings";
 import type { News } from "../../wire/types";
 import type { SeatTable } from "../../wire/table";
 import type { Beat, GameTable } from "../game";
-import { useIsHeld } from "./hold";
+import { useIsHeld, useRunThrough } from "./hold";
 import { MotionPlayer, plan, type Shown } from "./queue";
 import { useHidden } from "./useHidden";
 
@@ -37,7 +37,7 @@ export function useMotion(game: GameTable, newest: SeatTable | null): Motion {
   const { speed: wanted } = useSettings();
   const speed = motionIsOff() ? "at_once" : wanted;
   const [shown, setShown] = useState<Shown | null>(null);
-  const [summary, setSummary] = useState<News[] | null>(null);
+  const [summary, setSummary] = useState<{ news: News[]; n: number } | null>(null);
   const player = useRef<MotionPlayer | null>(null);
   const isAsked = !!newest?.decision && newest.n > newest.answered;
 
@@ -52,8 +52,8 @@ export function useMotion(game: GameTable, newest: SeatTable | null): Motion {
       const fresh = newest.history.filter(({ n }) => n > last!.n);
       const steps = plan(game, fresh, last!.view, newest, speed);
       const cut = player.current.add(steps, isAsked);
-      const big = speed === "at_once" ? fresh.filter(({ event }) => game.isBig?.(event, last!.view) ?? true).slice(-1) : cut;
-      if (big.length) setSummary(big);
+      const big = speed === "at_once" ? fresh.filter((one) => isTheirs(game, one, last!)).slice(-1) : cut;
+      if (big.length) setSummary({ news: big, n: newest.n });
       // Where there is little time to answer, the same for all, nothing may take of it.
       if (newest.decision?.secret && newest.seconds !== null && newest.seconds < SHORT) player.current.end();
     }
@@ -61,9 +61,10 @@ export function useMotion(game: GameTable, newest: SeatTable | null): Motion {
 
   useEffect(() => {
     const cut = player.current?.hold(isHeld, isAsked) ?? [];
-    if (cut.length) setSummary(cut);
+    if (cut.length) setSummary({ news: cut, n: player.current!.last.n });
   }, [isHeld]);
   useSkipping(player);
+  useRunThrough(useCallback(() => player.current?.end(), []));
 
   const dismiss = useCallback(() => setSummary(null), []);
   const goOn = useCallback(() => {
@@ -74,7 +75,7 @@ export function useMotion(game: GameTable, newest: SeatTable | null): Motion {
     const table = player.current?.last;
     if (!table || !summary) return;
     setSummary(null);
-    const steps = plan({ ...game, step: undefined, closes: undefined }, summary, table.view, table, "brisk");
+    const steps = plan({ ...game, step: undefined, closes: undefined }, summary.news, table.view, table, "brisk");
     player.current!.add(steps.map((step) => ({ ...step, isTold: false, isKept: true })), false);
   }, [summary, game]);
 
@@ -93,12 +94,17 @@ export function useMotion(game: GameTable, newest: SeatTable | null): Motion {
     beat: isCurrent && !(isHeld && shown.beat?.kind === "close") ? shown.beat : null,
     ms: shown?.ms ?? 0,
     isBehind,
-    summary,
+    // It tells of what was shown whole, and nothing of what is still to come.
+    summary: summary && isCurrent && shown.table.n >= summary.n ? summary.news : null,
     showMe,
     dismiss,
     goOn,
   };
 }
+
+/** Worth a slip, and not an outcome of mine, which had one of its own. */
+const isTheirs = (game: GameTable, { event }: News, { view, seat }: SeatTable): boolean =>
+  (game.isBig?.(event, view) ?? true) && !game.isOutcome?.(event, view, seat);
 
 /** Any key, click or tap ends the running beat; holding Space runs through all of them. */
 function useSkipping(player: { current: MotionPlayer | null }) {

@@ -53,11 +53,12 @@ export const HeroBoard = (props: Props) => {
       </header>
       <Rows hero={hero} />
       <States hero={hero} />
+      {/* A low window cuts the board off below: what can be done stands above what is carried. */}
+      <Anytime {...props} />
       <Storage {...props} hero={hero} />
       <Carried {...props} hero={hero} />
       <Books {...props} hero={hero} />
       <Company {...props} />
-      <Anytime {...props} />
     </section>
   );
 };

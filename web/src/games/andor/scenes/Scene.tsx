@@ -10,7 +10,6 @@ import { sceneOf } from "./sceneOf";
 import { StoryScene } from "./story/StoryScene";
 import { useStory } from "./story/useStory";
 import { SunriseScene } from "./sunrise/SunriseScene";
-import { isAhead } from "./sunrise/sunrise";
 import { useSunrise } from "./sunrise/useSunrise";
 
 /** Whoever looks at a replay goes at a pace of their own: nothing opens by itself. */
@@ -18,11 +17,10 @@ const isReplay = (): boolean => location.pathname.startsWith("/replay");
 
 /** What stands over the map now: the story before all, then a battle or an exchange, a sunrise, a slip, or nothing. */
 export const Scene = (props: TableProps<View>) => {
-  const { view, choice, news } = props;
+  const { view, choice, news, beat } = props;
   const story = useStory(view);
-  const played = useSunrise(news, view, story.cards);
-  // A card of a sunrise is read when the sunrise has come to it.
-  const cards = story.cards.filter((card) => story.isAgain || !played || !isAhead(played.sunrise, played.at, card));
+  const { cards } = story;
+  const played = useSunrise(news, beat !== null);
   const isTold = view.phase !== "over" && !isReplay();
   const isRead = isTold && view.phase !== "setup" && cards.length > 0;
   useHold(isRead || (isTold && !!played && played.sunrise.day !== null));
@@ -36,7 +34,7 @@ export const Scene = (props: TableProps<View>) => {
       {!scene && played && isTold && <SunriseScene {...props} played={played} />}
       <ChoiceSlate {...props} />
       <ConsentNote {...props} />
-      {isRead && <StoryScene key={cards[0]} {...props} story={{ ...story, cards }} />}
+      {isRead && <StoryScene key={cards[0]} {...props} story={story} />}
     </>
   );
 };

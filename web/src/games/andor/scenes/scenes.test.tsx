@@ -18,7 +18,7 @@ import { sceneOf } from "./sceneOf";
 import { sourceOf } from "./source";
 import { deedsOf, goalsOf } from "./story/told";
 import { isForMe, readBefore, unread } from "./story/useStory";
-import { isAhead, lastSunrise, movesOf, standings } from "./sunrise/sunrise";
+import { lastSunrise, movesOf, standings } from "./sunrise/sunrise";
 import { isNew } from "./sunrise/useSunrise";
 
 const sampleOf = (name: string): Sample => scenes.find((one) => one.name === name)!;
@@ -175,23 +175,6 @@ describe("a sunrise", () => {
     expect(later.n).toBe(101);
     expect(later.steps).toHaveLength(1);
     expect(later.day).toBe(5);
-  });
-
-  it("comes to its cards one after the other", () => {
-    const read = (card: string): [Happening, []] => [{ type: "card_read", card: `legend_13/${card}` }, []];
-    const told = lastSunrise(
-      tell(
-        [{ type: "symbol_reached", symbol: 1 }, []],
-        [{ type: "symbol_reached", symbol: 11 }, []],
-        read("e1"),
-        [{ type: "day_began", day: 5, seat: 0 }, []],
-        read("day_5"),
-      ),
-    )!;
-    const ahead = (at: number) => ["a1", "e1", "day_5"].filter((card) => isAhead(told, at, card));
-    expect(ahead(0)).toEqual(["e1", "day_5"]);
-    expect(ahead(1)).toEqual(["e1", "day_5"]);
-    expect(ahead(2)).toEqual([]);
   });
 
   it("can be walked back to where everybody set out from", () => {

@@ -1,4 +1,5 @@
 import swords from "icon:crossed-swords";
+import { useRef } from "react";
 import type { TableProps } from "../../../../table/game";
 import type { BattleView, View } from "../../../../wire/games/andor";
 import { foeOf, spaceAt } from "../../content";
@@ -13,8 +14,10 @@ import { sidesOf } from "./reckon";
 type Props = TableProps<View> & { battle: BattleView };
 
 /** A battle with two sides: who fights with which dice, both values as sums, and what can still be done. */
-export const BattleScene = (props: Props) => {
-  const { view, battle, narrow, choice } = props;
+export const BattleScene = (given: Props) => {
+  const battle = useFought(given.battle);
+  const props = { ...given, battle };
+  const { view, narrow, choice } = props;
   const space = spaceAt(battle.space);
   const isSprite = battle.opponent === "sprite";
   const heroes = battle.fighters.map(({ seat }) => view.heroes[seat]!);
@@ -53,6 +56,16 @@ export const BattleScene = (props: Props) => {
     </SceneFrame>
   );
 };
+
+/** A round that was won stays as it was fought, while its reward makes the heroes stronger. */
+const useFought = (battle: BattleView): BattleView => {
+  const last = useRef(battle);
+  const isWon = last.current.willpower === 0 && !!last.current.roll.length;
+  if (!isWon || !isSameRound(last.current, battle)) last.current = battle;
+  return last.current;
+};
+const isSameRound = (a: BattleView, b: BattleView): boolean =>
+  a.opponent === b.opponent && a.space === b.space && a.round === b.round;
 
 const groundOf = (battle: BattleView, kind: string | undefined): Ground =>
   battle.opponent === "sprite" ? "cave" : kind === "road" ? "road" : kind === "forest" ? "forest" : "rock";

@@ -63,7 +63,11 @@ const deedOf = (props: Props, option: Option): ReactNode[] => {
     case "stop_rolling":
       return deed("battle:stop", `Stop at ${last}`, `Battle value ${sides.heroes} stands.`);
     case "leave_dice":
-      return deed("battle:leave_dice", "Turn no die", "Keep the turn for a later roll of this round.");
+      return deed(
+        "battle:leave_dice",
+        "Turn no die",
+        battle.fighters.some(({ roll }) => !roll.length) ? "Keep the turn for a later roll of this round." : "It counts as it lies.",
+      );
     case "let_it_count":
       return deed("battle:count", "Let it count", `Battle value ${sides.heroes} as it lies.`);
     case "use_helm":
@@ -150,7 +154,7 @@ const deedOf = (props: Props, option: Option): ReactNode[] => {
 const hoursText = (battle: BattleView): ReactNode => (
   <>
     <Icon of={hourglass} />{" "}
-    {battle.fighters.length === 1 ? "An hour of yours" : `An hour of each of ${battle.fighters.length}`} a round.
+    {battle.fighters.length === 1 ? "An hour of yours a round." : "An hour a round from each who fights."}
   </>
 );
 

@@ -18,7 +18,8 @@ type Props = TableProps<View> & { battle: BattleView };
 
 export const Fighters = (props: Props) => {
   const { battle, view, choice } = props;
-  const asked = view.consent?.prompt === "join_battle" ? view.consent.seat : null;
+  const isIn = (seat: number) => battle.fighters.some((fighter) => fighter.seat === seat);
+  const asked = view.consent?.prompt === "join_battle" && !isIn(view.consent.seat) ? view.consent.seat : null;
   const invited = view.heroes.filter(({ seat }) => choice.of(`battle:invite:${seat}`).length);
   return (
     <div className="an-bt-heroes">

@@ -19,8 +19,9 @@ export const SunriseScene = ({ view, nameOf, choice, waiting, played }: TablePro
   const { steps } = sunrise;
   const isOver = sunrise.day !== null;
   const day = sunrise.day ?? view.day + 1;
-  const shown = Math.min(at, steps.length - 1);
-  const step = steps[shown]!;
+  const last = steps.length - 1;
+  const step = steps[at ?? last]!;
+  const told = at === null ? steps.filter(({ news }) => news.length) : [step];
   // Somebody is asked before it can go on.
   const isWaiting = !isRunning && !isOver;
   const places = standings(view.figures, steps);
@@ -44,11 +45,11 @@ export const SunriseScene = ({ view, nameOf, choice, waiting, played }: TablePro
       <ol className="an-sr-box" aria-label="Sunrise box">
         {symbols.map(({ name, icon, number }) => {
           const index = steps.findIndex(({ symbol }) => symbol === number);
-          const state = index >= 0 && index === shown ? "now" : index >= 0 && index < at ? "done" : "next";
+          const state = index < 0 || index > (at ?? last) ? "next" : index === at ? "now" : "done";
           return (
             <li key={number} data-state={state}>
               <button
-                disabled={index < 0 || index > at}
+                disabled={index < 0}
                 onClick={() => played.show(index)}
                 title={name}
                 aria-label={`${number}: ${name}`}
@@ -62,16 +63,20 @@ export const SunriseScene = ({ view, nameOf, choice, waiting, played }: TablePro
       </ol>
       <div className="an-sr-field">
         <SmallMap
-          walkers={places[isRunning ? shown + 1 : steps.length] ?? []}
-          moves={movesOf(step)}
+          walkers={places[(at ?? last) + 1] ?? []}
+          moves={told.flatMap(movesOf)}
           home={view.protected ? view.protected_space : 0}
         />
         <div className="an-sr-told" aria-live="polite">
-          <h3>
-            <Icon of={SYMBOLS[step.symbol - 1]?.icon ?? rooster} /> {SYMBOLS[step.symbol - 1]?.name}
-          </h3>
-          <Told news={step.news} nameOf={nameOf} />
-          {!step.news.length && <p className="an-sr-quiet">{isWaiting ? "To be decided." : "Nothing happens."}</p>}
+          {told.map(({ symbol, news }) => (
+            <section key={symbol}>
+              <h3>
+                <Icon of={SYMBOLS[symbol - 1]?.icon ?? rooster} /> {SYMBOLS[symbol - 1]?.name}
+              </h3>
+              <Told news={news} nameOf={nameOf} />
+              {!news.length && <p className="an-sr-quiet">{isWaiting ? "To be decided." : "Nothing happens."}</p>}
+            </section>
+          ))}
         </div>
       </div>
       <div className="an-sr-foot">
@@ -83,7 +88,7 @@ export const SunriseScene = ({ view, nameOf, choice, waiting, played }: TablePro
           <p className="an-sr-quiet">{waitingFor(choice.decision && !choice.locked ? null : waiting, nameOf)}</p>
         ) : (
           <>
-            <button className="btn" onClick={() => played.show(0)}>
+            <button className="btn" onClick={played.again}>
               Once more
             </button>
             <button className="btn primary" onClick={played.close}>

@@ -15,8 +15,6 @@ export interface Sunrise {
   steps: Step[];
   /** The day that has begun with it; null as long as it is not over. */
   day: number | null;
-  /** Cards of the story, each with the index of the step in which it was read; after the last, one more. */
-  cards: { card: string; step: number }[];
 }
 
 /** Events of a sunrise that say nothing by themselves. */
@@ -35,24 +33,15 @@ export const lastSunrise = (news: readonly News[]): Sunrise | null => {
   }
   if (start < 0) return null;
   const steps: Step[] = [];
-  const cards: Sunrise["cards"] = [];
   let day: number | null = null;
   for (const item of news.slice(start)) {
     const event = happening(item);
     if (event.type === "day_began") day = event.day;
-    if (event.type === "card_read") cards.push({ card: idOf(event.card), step: steps.length - (day === null ? 1 : 0) });
     if (event.type === "symbol_reached") steps.push({ symbol: event.symbol, news: [] });
     else if (day === null && !SILENT.has(event.type)) steps[steps.length - 1]!.news.push(item);
   }
-  return { n: news[start]!.n, steps, day, cards };
+  return { n: news[start]!.n, steps, day };
 };
-
-/** The id of a card without that of its Legend. */
-const idOf = (card: string): string => card.split("/").at(-1)!;
-
-/** Whether a card belongs to what has yet to be shown of a sunrise, of which so many steps were. */
-export const isAhead = ({ steps, cards }: Sunrise, at: number, card: string): boolean =>
-  at < steps.length && cards.some((each) => each.card === card && each.step >= at);
 
 /** A figure with a name of its own, so that it can be followed over the steps. */
 export interface Walker {

@@ -1,19 +1,20 @@
-/* Which step of the last sunrise is shown. It runs on a clock of its own, so that a question to me does not cut it short. */
+/* The last sunrise as far as the table has come: the queue of the table brings one symbol after the other. */
 import { useEffect, useState } from "react";
 import { motionIsOff, settings } from "../../../../settings";
-import type { View } from "../../../../wire/games/andor";
+import { runThrough } from "../../../../table/motion/hold";
 import type { News } from "../../../../wire/types";
-import { isAhead, lastSunrise, type Sunrise } from "./sunrise";
+import { lastSunrise, type Sunrise } from "./sunrise";
 
-const MS = { calm: 1500, brisk: 700, at_once: 0 } as const;
+const MS = { calm: 1500, brisk: 700, at_once: 400 } as const;
 const EMPTY = 0.35;
 
 export interface Played {
   sunrise: Sunrise;
-  /** How many steps have been shown. */
-  at: number;
+  /** The step that is looked at; null: the whole of it. */
+  at: number | null;
   isRunning: boolean;
   show(at: number): void;
+  again(): void;
   skip(): void;
   close(): void;
 }
@@ -30,30 +31,32 @@ export const isNew = ({ n, steps }: Sunrise, seen: Seen): boolean =>
 
 const seenOf = ({ n, steps }: Sunrise): Seen => ({ n, steps: steps.length });
 
-/** Whether the table has come to it: news are told at once, but shown one after the other. */
-const isReached = ({ day }: Sunrise, view: View): boolean =>
-  view.phase === "sunrise" || (day !== null && view.day >= day);
-
-/** `unread` are cards of the story: while one lies on the table, the sunrise waits. */
-export const useSunrise = (news: readonly News[], view: View, unread: readonly string[]): Played | null => {
+/** `isShowing`: the table has more of it to show. */
+export const useSunrise = (news: readonly News[], isShowing: boolean): Played | null => {
   const sunrise = lastSunrise(news);
   // What had happened before I came is not played.
   const [seen, see] = useState<Seen>(() => (sunrise && sunrise.day !== null ? seenOf(sunrise) : { n: -1, steps: 0 }));
-  const [shown, setShown] = useState({ n: -1, at: 0 });
-  const n = sunrise?.n ?? -1;
+  const [picked, pick] = useState<{ n: number; at: number; runs: boolean } | null>(null);
+  const own = picked && picked.n === sunrise?.n ? picked : null;
   const steps = sunrise?.steps.length ?? 0;
-  const at = shown.n === n ? Math.min(shown.at, steps) : 0;
-  const show = (step: number) => setShown({ n, at: step });
-  const isOpen = !!sunrise && isNew(sunrise, seen) && isReached(sunrise, view);
-  const isRunning = isOpen && at < steps;
-  const isWaiting = !!sunrise && unread.some((card) => !isAhead(sunrise, at, card));
-  const ms = motionIsOff() ? 0 : MS[settings().speed];
-  const isEmpty = !sunrise?.steps[at]?.news.length;
   useEffect(() => {
-    if (!isRunning || isWaiting) return;
-    const timer = setTimeout(() => show(at + 1), ms * (isEmpty ? EMPTY : 1));
+    if (!own?.runs) return;
+    const ms = motionIsOff() ? 0 : MS[settings().speed];
+    const isEmpty = !sunrise?.steps[own.at]?.news.length;
+    const next = own.at + 1 < steps ? { ...own, at: own.at + 1 } : null;
+    const timer = setTimeout(() => pick(next), ms * (isEmpty ? EMPTY : 1));
     return () => clearTimeout(timer);
-  }, [isRunning, isWaiting, at, n, ms]);
-  if (!isOpen) return null;
-  return { sunrise, at, isRunning, show, skip: () => show(steps), close: () => see(seenOf(sunrise)) };
+  }, [own?.at, own?.runs, steps]);
+  if (!sunrise || !isNew(sunrise, seen)) return null;
+  const isLive = sunrise.day === null && isShowing;
+  const { n } = sunrise;
+  return {
+    sunrise,
+    at: own ? own.at : sunrise.day === null ? steps - 1 : null,
+    isRunning: isLive || !!own?.runs,
+    show: (at) => pick({ n, at, runs: false }),
+    again: () => pick({ n, at: 0, runs: true }),
+    skip: () => (own ? pick(null) : runThrough()),
+    close: () => see(seenOf(sunrise)),
+  };
 };

@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { lesson } from "./lesson";
+import { VIEW, withHero } from "./samples/build";
+import type { View } from "../../wire/games/andor";
+
+const slip = (id: string) => lesson.slips.find((each) => each.id === id)!;
+const asked = (view: View) => ({ view, decision: { key: "turn", options: [] } as never, news: [], me: view.you });
+
+describe("the guided table", () => {
+  it("speaks of jumps when one is first in reach, and not before", () => {
+    const at = (willpower: number) =>
+      withHero({ ...VIEW, figures: [], closed_links: [] }, VIEW.you!, { space: 228, willpower, prices: [0, 0] });
+    expect(slip("jump").when(asked(at(8)))).toBe(false);
+    expect(slip("jump").when(asked(at(9)))).toBe(true);
+  });
+  it("names the sunrise in the order of its box", () => {
+    const words = ["event", "wargors", "skrals", "trolls", "wargors again", "food", "Narrator"];
+    const places = words.map((word) => slip("sunrise").text.indexOf(word));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(Math.min(...places)).toBeGreaterThanOrEqual(0);
+  });
+});
