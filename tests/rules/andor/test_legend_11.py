@@ -117,3 +117,11 @@ def test_nobody_knows_the_large_tokens_before_they_are_looked_at() -> None:
     s.answer(1, choices.Pass())
     s.go(0, 230)
     assert s.hero(0).strength == 2
+
+
+@pytest.mark.rule("AND-244")
+def test_the_card_of_letter_b_tells_the_sunrise_in_its_order() -> None:
+    (card,) = [each for each in ready().table.legend.cards if each.id == "b1"]
+    told = ("event", "the wargors", "skrals", "trolls", "wargors once more", "eat", "grows and flows", "Narrator")
+    places = [card.text.index(word) for word in told]
+    assert places == sorted(places)

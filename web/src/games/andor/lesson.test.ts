@@ -13,6 +13,14 @@ describe("the guided table", () => {
     expect(slip("jump").when(asked(at(8)))).toBe(false);
     expect(slip("jump").when(asked(at(9)))).toBe(true);
   });
+  it("tells how a battle ends before the first one can begin", () => {
+    const { when, text } = slip("attack");
+    const decision = { key: "turn", options: [{ option: { type: "fight" } }] } as never;
+    expect(when({ ...asked(VIEW), decision })).toBe(true);
+    for (const end of ["no willpower left", "leave", "recovers", "At 0 willpower"]) expect(text).toContain(end);
+    const ids = lesson.slips.map(({ id }) => id);
+    expect(ids.indexOf("attack")).toBeLessThan(ids.indexOf("round"));
+  });
   it("names the sunrise in the order of its box", () => {
     const words = ["event", "wargors", "skrals", "trolls", "wargors again", "food", "Narrator"];
     const places = words.map((word) => slip("sunrise").text.indexOf(word));

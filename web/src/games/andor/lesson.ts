@@ -122,7 +122,7 @@ const slips: Slip[] = [
     id: "attack",
     when: isOffered("fight"),
     title: "You can fight",
-    text: "Stand on the creature's space when your turn begins. The percentage is your chance to win alone, if you fight until your hours are spent.",
+    text: "Stand on the creature's space when your turn begins; the percentage is your chance to win alone. It ends when the creature has no willpower left, which brings a reward, or when you leave, and it recovers. At 0 willpower you lose 1 strength and stand up with 3.",
     things: (view) => [
       `figure:${view.figures.find(({ space }) => space === myHero(view)?.space)?.name}:${myHero(view)?.space}`,
     ],
