@@ -37,7 +37,7 @@ export function useMotion(game: GameTable, newest: SeatTable | null): Motion {
   const { speed: wanted } = useSettings();
   const speed = motionIsOff() ? "at_once" : wanted;
   const [shown, setShown] = useState<Shown | null>(null);
-  const [summary, setSummary] = useState<{ news: News[]; n: number } | null>(null);
+  const [summary, setSummary] = useState<{ news: News[]; until: number } | null>(null);
   const player = useRef<MotionPlayer | null>(null);
   const isAsked = !!newest?.decision && newest.n > newest.answered;
 
@@ -53,7 +53,7 @@ export function useMotion(game: GameTable, newest: SeatTable | null): Motion {
       const steps = plan(game, fresh, last!.view, newest, speed);
       const cut = player.current.add(steps, isAsked);
       const big = speed === "at_once" ? fresh.filter((one) => isTheirs(game, one, last!)).slice(-1) : cut;
-      if (big.length) setSummary({ news: big, n: newest.n });
+      if (big.length) setSummary({ news: big, until: newest.history.indexOf(big.at(-1)!) });
       // Where there is little time to answer, the same for all, nothing may take of it.
       if (newest.decision?.secret && newest.seconds !== null && newest.seconds < SHORT) player.current.end();
     }
@@ -61,7 +61,7 @@ export function useMotion(game: GameTable, newest: SeatTable | null): Motion {
 
   useEffect(() => {
     const cut = player.current?.hold(isHeld, isAsked) ?? [];
-    if (cut.length) setSummary({ news: cut, n: player.current!.last.n });
+    if (cut.length) setSummary({ news: cut, until: player.current!.last.history.indexOf(cut.at(-1)!) });
   }, [isHeld]);
   useSkipping(player);
   useRunThrough(useCallback(() => player.current?.end(), []));
@@ -94,8 +94,8 @@ export function useMotion(game: GameTable, newest: SeatTable | null): Motion {
     beat: isCurrent && !(isHeld && shown.beat?.kind === "close") ? shown.beat : null,
     ms: shown?.ms ?? 0,
     isBehind,
-    // It tells of what was shown whole, and nothing of what is still to come.
-    summary: summary && isCurrent && shown.table.n >= summary.n ? summary.news : null,
+    // It tells of what was shown, and nothing of what is still to come.
+    summary: summary && table && table.history.length > summary.until ? summary.news : null,
     showMe,
     dismiss,
     goOn,
