@@ -13,7 +13,7 @@ from tests.packs.making import errors_in, found_in, write_pack
 CARD = '[[treasures]]\nid = "t{}"\nname = "T"\npoints = 1\n'
 
 SOURCES = {
-    "broken TOML": ("crown = \n", "a.toml:1: Invalid value"),
+    "broken TOML": ("crown = \n", "a.toml:1: this value cannot be read; texts stand in quotation marks"),
     "lists within lists": ("x = " + "[" * 3000 + "]" * 3000 + "\n", "a.toml:1: a line has at most 4000 characters"),
     "many lists within lists": ("x = " + "[\n" * 5000 + "]\n" * 5000, "a.toml: it is nested too deep"),
     "tables within tables": (".".join("a" * 1500) + " = 1\n", "a.toml:1: it is nested deeper than 12 levels"),
@@ -122,7 +122,7 @@ def test_chains_are_not_endless(tmp_path: Path) -> None:
 
 
 def test_what_is_missing_or_of_another_game_is_told(tmp_path: Path) -> None:
-    assert errors_in(tmp_path / "nowhere") == ["there is no such folder"]
+    assert errors_in(tmp_path / "nowhere") == ["there is no such file or folder"]
     (tmp_path / "empty").mkdir()
     assert errors_in(tmp_path / "empty") == [
         "pack.toml: it is missing: every pack has one, with id, game, title and version"

@@ -40,7 +40,9 @@ def test_errors_in_one_file_have_their_lines(tmp_path: Path) -> None:
         "one.toml:3: this is a pack for andor, not for phenomena"
     ]
     assert errors_in(write(tmp_path, CARD)) == ["one.toml:1: it begins with [pack]: id, game, title and version"]
-    assert errors_in(write(tmp_path, header + 'x = "open')) == ["one.toml:6: Unterminated string (at end of document)"]
+    assert errors_in(write(tmp_path, header + 'x = "open')) == [
+        "one.toml:6: a text is not closed: a quotation mark is missing"
+    ]
 
 
 def test_a_pack_may_build_on_a_file_beside_it(tmp_path: Path) -> None:

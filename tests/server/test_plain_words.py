@@ -4,19 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import re
+from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
+from fabletop.cli.main import main
 from fabletop.games import rules
 from fabletop.kernel import BadSetup, plainly
 from fabletop.kernel.records import options_from
+from fabletop.server import info
 from tests.server.helpers import BOT, ME, Person, Server
 
 INHUMAN = re.compile(
     r"[`\\^{}]|\$\.|\bregex\b|\bExpected\b|\bgot\b|Error\b|Traceback|None\b|<class|object at"
-    r"|\bstr\b|\bint\b|\bbool\b|\['|\(-?\d+,"
+    r"|\bstr\b|\bint\b|\bbool\b|\['|\(-?\d+,|Errno|Invalid\b"
 )
 LONG = "x" * 5_000
 VALUES: tuple[Any, ...] = (None, "", " ", "no such thing", LONG, -1, 10**9, 1.5, True, [], [1], {}, {"a": 1})
@@ -106,6 +109,81 @@ def test_numbers_to_set_up_are_choices_with_words(game: str) -> None:
     with pytest.raises(BadSetup) as bad:
         options_from(the_rules, {"nothing_like_it": True})
     assert_human(str(bad.value), game)
+
+
+@pytest.mark.parametrize("game", ["shamans", "phenomena", "andor"])
+def test_every_option_of_a_table_is_explained_in_words(game: str) -> None:
+    for option in info.game_info(game).options:
+        assert option.label[0].isupper(), option
+        for text in (option.label, option.help):
+            assert text, option.name
+            assert not re.search(r"_|-\d|\bOption\b|\bVP\b|[A-Z]{3}-\d", text), text
+
+
+COMMANDS = [
+    "play chess",
+    "play shamans --option target_vp=99",
+    "play shamans --option target_vp=many",
+    "play shamans --option nothing=1",
+    "play shamans --option talk_silent=perhaps",
+    "play shamans --option talk_silent=true --option talk_open=true",
+    "play shamans --seats clever",
+    "play shamans --pace slow",
+    "play phenomena --option game_length=5",
+    "play phenomena --option start_player=9",
+    "play andor --option legend=legend_99",
+    "play andor --option heroes=warrior",
+    "replay nowhere.jsonl",
+    "replay .",
+    "replay junk.jsonl",
+    "replay junk.jsonl --seat one",
+    "verify empty.jsonl",
+    "redact junk.jsonl out.jsonl",
+    "rules show shamans SHA-999",
+    "rules search chess dagger",
+    "simulate shamans --games x",
+    "simulate shamans --games 0",
+    "simulate shamans --seats 1",
+    "simulate shamans --seats x",
+    "packs check nowhere",
+    "packs check junk.toml",
+    "packs check open.toml",
+    "packs check header.toml",
+    "packs schema chess",
+    "legends check nowhere.toml",
+    "legends check junk.toml",
+    "legends play junk.toml",
+    "legends new no/such/folder.toml",
+    "serve --port x",
+    "serve --port 99999",
+    "admin settle x",
+]
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_wrong_command_is_answered_in_words(
+    command: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    files = {
+        "junk.jsonl": "nonsense",
+        "empty.jsonl": "",
+        "junk.toml": "a = ",
+        "open.toml": 'a = "x',
+        "header.toml": "id = 3",
+    }
+    for name, text in files.items():
+        Path(name).write_text(text)
+    try:
+        code = main(command.split())
+    except SystemExit as ended:
+        code = ended.code  # type: ignore[assignment]  # our own commands end with numbers
+    told = capsys.readouterr()
+    assert code != 0
+    said = [line for line in (told.out + told.err).splitlines() if line and not line.startswith(("usage:", " "))]
+    for line in said:
+        assert_human(line, command)
+    assert said
 
 
 def test_what_msgspec_says_is_said_plainly() -> None:

@@ -60,9 +60,32 @@ def _run(arguments: argparse.Namespace) -> int:
 
 def _complain(error: Exception, code: int) -> int:
     clause = getattr(error, "clause", "")
-    words = str(error.args[0]) if isinstance(error, LookupError) and error.args else str(error)
-    print(f"fabletop: {words}" + (f" ({clause})" if clause else ""), file=sys.stderr)
+    print(f"fabletop: {_words(error)}" + (f" ({clause})" if clause else ""), file=sys.stderr)
     return code
+
+
+def _words(error: Exception) -> str:
+    if isinstance(error, LookupError) and error.args:
+        return str(error.args[0])
+    if isinstance(error, OSError) and error.filename is not None and error.strerror:
+        return f"{error.filename}: {error.strerror[0].lower()}{error.strerror[1:]}"
+    return str(error)
+
+
+def _whole(text: str) -> int:
+    """A whole number that was typed."""
+    try:
+        return int(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number") from None
+
+
+def _number(text: str) -> float:
+    """A number that was typed."""
+    try:
+        return float(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a number") from None
 
 
 class _Version(argparse.Action):
@@ -120,13 +143,13 @@ def _at_the_table(command: argparse.ArgumentParser) -> None:
     command.add_argument("--ask-all", action="store_true", help="ask also for what can as well be done later")
     command.add_argument("--brief", action="store_true", help="do not explain things that happen for the first time")
     command.add_argument(
-        "--pace", type=float, default=0.35, metavar="SECONDS", help="pause after each thing that happens"
+        "--pace", type=_number, default=0.35, metavar="SECONDS", help="pause after each thing that happens"
     )
 
 
 def _replay(command: argparse.ArgumentParser) -> None:
     command.add_argument("file", help="a record")
-    command.add_argument("--seat", type=int, metavar="N", help="as this seat saw it, from 1; else as everybody did")
+    command.add_argument("--seat", type=_whole, metavar="N", help="as this seat saw it, from 1; else as everybody did")
     command.add_argument("--all", action="store_true", help="print everything at once")
     _with_packs(command)
 
@@ -143,7 +166,7 @@ def _with_packs(command: argparse.ArgumentParser) -> None:
 def _redact(command: argparse.ArgumentParser) -> None:
     command.add_argument("file", help="a full record")
     command.add_argument("output", help="the file to write; - for the terminal")
-    command.add_argument("--seat", type=int, metavar="N", help="what this seat saw, from 1; else what everybody saw")
+    command.add_argument("--seat", type=_whole, metavar="N", help="what this seat saw, from 1; else what everybody saw")
     command.add_argument("--force", action="store_true", help="write over a file that is there already")
     _with_packs(command)
 
@@ -201,8 +224,8 @@ def _legends(command: argparse.ArgumentParser) -> None:
     new.add_argument("--title", default="", help="what the Legend is called")
     new.add_argument("--like", default="", metavar="ID", help="begin with this Legend of the game, such as legend_13")
     check = choose(add("check", "tell everything that is wrong with a Legend, and let bots play it"))
-    check.add_argument("--random", type=int, default=200, metavar="N", help="games by random bots (200)")
-    check.add_argument("--heuristic", type=int, default=20, metavar="N", help="games by heuristic bots (20)")
+    check.add_argument("--random", type=_whole, default=200, metavar="N", help="games by random bots (200)")
+    check.add_argument("--heuristic", type=_whole, default=20, metavar="N", help="games by heuristic bots (20)")
     check.add_argument("--seed", default="0")
     check.add_argument("--json", action="store_true", help="one JSON object")
     _at_the_table(choose(add("play", "play a Legend in the terminal, with people and bots")))
@@ -211,14 +234,14 @@ def _legends(command: argparse.ArgumentParser) -> None:
 
 def _simulate(command: argparse.ArgumentParser) -> None:
     command.add_argument("game", metavar="GAME")
-    command.add_argument("--games", type=int, default=100, metavar="N", help="for each number of seats (100)")
+    command.add_argument("--games", type=_whole, default=100, metavar="N", help="for each number of seats (100)")
     command.add_argument("--bots", default="heuristic,random", metavar="LIST", help="as in heuristic,random,search:200")
     command.add_argument(
         "--seats", default="", metavar="LIST", help="numbers of seats, as in 3,4,5 (the most there are)"
     )
     command.add_argument("--options", "--option", action="append", default=[], metavar="NAME=VALUE")
     command.add_argument("--seed", default="0")
-    command.add_argument("--processes", type=int, default=1, metavar="P")
+    command.add_argument("--processes", type=_whole, default=1, metavar="P")
     command.add_argument("--json", action="store_true", help="the summary as JSON")
     command.add_argument("--report", metavar="FILE", help="write a page with charts")
     _with_packs(command)
@@ -304,7 +327,7 @@ def _admin(command: argparse.ArgumentParser) -> None:
     delete.add_argument("--yes", action="store_true", help="do not only tell what would be deleted")
     add("complaints", "read complaints").add_argument("--all", action="store_true", help="also those that are settled")
     settle = add("settle", "settle a complaint")
-    settle.add_argument("number", type=int)
+    settle.add_argument("number", type=_whole)
     settle.add_argument("outcome", help="what was done about it")
     block = add("block", "keep a person or an address out; open lines are hung up within some seconds")
     block.add_argument("whom", help="the id of a person, an address, or a network such as 203.0.113.0/24")
@@ -318,7 +341,7 @@ def _which_tables(command: argparse.ArgumentParser) -> None:
     command.add_argument("--phase", choices=("open", "running", "over"))
     command.add_argument("--host", metavar="PERSON", help="hosted by this person (id or name)")
     command.add_argument("--broken", action="store_true", help="that cannot be loaded or go on")
-    command.add_argument("--older-than", type=float, metavar="DAYS", help="set up longer ago than that")
+    command.add_argument("--older-than", type=_number, metavar="DAYS", help="set up longer ago than that")
 
 
 if __name__ == "__main__":

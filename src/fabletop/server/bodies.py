@@ -167,6 +167,8 @@ class SeatInfo(msgspec.Struct, frozen=True):
     present: bool
     away: bool
     """A bot plays for the person until they are back."""
+    strength: str = ""
+    """The level of a bot in words."""
     past: tuple[SeatChange, ...] = ()
     """Who left this seat, and when a bot stood in, oldest first."""
 

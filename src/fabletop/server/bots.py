@@ -62,6 +62,11 @@ def levels(game: str) -> tuple[BotInfo, ...]:
     return tuple(each for each in LEVELS if each.level in bots.mind(game).levels)
 
 
+def level_name(level: str) -> str:
+    """A level in words, also one that is no longer offered."""
+    return next((each.name for each in LEVELS if each.level == level), level)
+
+
 def check_level(game: str, level: str) -> str:
     """The level, or BadSetup if no such bot is offered for this game."""
     offered = [each.level for each in levels(game)]

@@ -99,7 +99,8 @@ def asked(rules: Rules[Any], decision: Decision[Any]) -> Words:
 
 def status(rules: Rules[Any], view: msgspec.Struct) -> Words:
     """How far a game is, as its texts say it of a view."""
-    return rules.texts().words("status", view)
+    texts, phase = rules.texts(), f"status.{getattr(view, 'phase', '')}"
+    return texts.words(phase if phase in texts else "status", view)
 
 
 @lru_cache(maxsize=20_000)

@@ -27,7 +27,7 @@ from fabletop.server.bodies import (
     SeatInfo,
     TableInfo,
 )
-from fabletop.server.bots import levels
+from fabletop.server.bots import level_name, levels
 from fabletop.server.facts import Lobby, SeatFacts, TableFacts
 from fabletop.server.packs import Offer
 
@@ -132,7 +132,7 @@ def clause_info(clause: Clause) -> ClauseInfo:
 def read_only_reason(table: TableFacts, rules: Rules[Any]) -> str | None:
     """Why a table can only be looked at, if that is so."""
     if table.broken is not None:
-        return f"This table is broken and cannot be played on: {table.broken}"
+        return f"This table is broken and cannot be played on. {table.broken}"
     if table.phase == "open":
         return None
     if table.rules_version != rules.version:
@@ -217,6 +217,7 @@ def _seat_info(lobby: Lobby, row: SeatFacts, present: set[str], guest: str | Non
         name=name,
         person=row.guest_id,
         level=row.level if row.kind == "bot" else None,
+        strength=level_name(row.level or "") if row.kind == "bot" else "",
         present=row.kind == "bot" or (row.guest_id is not None and row.guest_id in present),
         away=row.away,
         past=tuple(_past(lobby, row, guest)),

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from fabletop.kernel import FabletopError
+from fabletop.kernel import FabletopError, plainly
 
 Network = IPv4Network | IPv6Network
 _LISTS = ("origins", "trusted_proxies")
@@ -181,7 +181,7 @@ def load_settings(flags: Mapping[str, Any] | None = None, environment: Mapping[s
     try:
         return msgspec.convert(values, Settings, strict=False).checked()
     except msgspec.ValidationError as error:
-        raise BadSettings(f"settings: {error}") from None
+        raise BadSettings(f"The settings cannot be read. {plainly(error, Settings)}") from None
 
 
 def _without_password(url: str) -> str:

@@ -1,5 +1,5 @@
 import teacher from "icon:teacher";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { drawnGames, loadGame } from "../games";
 import { Page } from "../lobby/Page";
 import { SHELF, shelved } from "../lobby/shelf";
@@ -34,6 +34,8 @@ export function Learn() {
       setProblem((error as Problem).message);
     }
   };
+  // Whoever was asked to a game has come for that one.
+  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), [games.value]);
   return (
     <Page
       title="Learn at the table"
@@ -48,7 +50,7 @@ export function Learn() {
         {(games.value ?? []).map((game) => {
           const Poster = shelved(game.id)?.Poster;
           return (
-            <article key={game.id} className="panel lesson-card">
+            <article key={game.id} id={game.id} className="panel lesson-card">
               {Poster && (
                 <svg viewBox="0 60 260 150" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
                   <Poster />

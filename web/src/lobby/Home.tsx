@@ -12,7 +12,7 @@ import { api, useFetched, type Problem } from "../wire/http";
 import type { GameInfo, TableInfo } from "../wire/types";
 import { Page } from "./Page";
 import { Poster } from "./Poster";
-import { SHELF, shelved, type Shelved } from "./shelf";
+import { SHELF, type Shelved } from "./shelf";
 import { houseRules, paceWords, since, TableRow, turnWords } from "./TableRow";
 
 /** Seats and bots for somebody who just wants to play. */
@@ -103,7 +103,7 @@ export function Home() {
         <ul className="waits">
           <TableRow
             table={waiting[0]}
-            sub={`${shelved(waiting[0].game)?.title ?? ""} · ${turnWords(waiting[0])}`}
+            sub={turnWords(waiting[0])}
             seats={false}
             action={
               <Link className="btn primary" to={`/table/${waiting[0].id}`}>

@@ -57,12 +57,16 @@ export function TableRow({
   isHot?: boolean;
   seats?: boolean;
 }) {
+  const title = shelved(table.game)?.title;
   return (
     <li className={isHot ? "hot" : ""}>
       <GameIcon game={table.game} />
       <div className="grow what">
-        <b>{table.name || shelved(table.game)?.title}</b>
-        <span>{sub}</span>
+        <b>{table.name || title}</b>
+        <span>
+          {table.name && `${title} · `}
+          {sub}
+        </span>
       </div>
       {seats && (
         <span className="seatrow">

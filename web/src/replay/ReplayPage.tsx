@@ -63,7 +63,15 @@ export function ReplayPage({ id }: { id: string }) {
         </p>
       </Page>
     );
-  if (!game || !found?.frames.length) return <div className="loading" role="status" aria-label="Loading the replay" />;
+  if (!game || !found) return <div className="loading" role="status" aria-label="Loading the replay" />;
+  if (!found.frames.length)
+    return (
+      <Page title="Nothing to see here">
+        <p className="lead">
+          Nothing has happened at this table. <Link to="/replays">To my replays</Link>
+        </p>
+      </Page>
+    );
   const { table, frames } = found;
   if (frames.some(({ view }) => view === null)) return <Told info={table} game={game} frames={frames} />;
   return <Replay info={table} game={game} frames={frames} seat={found.seat} setSeat={setSeat} />;

@@ -10,27 +10,33 @@ export function OnlyLookedAt({ info, title }: { info: TableInfo; title: string }
   const [problem, setProblem] = useState("");
   const remove = () => api.close(info.id).then(() => go("/my-games"), (error: Error) => setProblem(error.message));
   return (
-    <Page title={info.name || title}>
-      <p className="lead">{info.read_only}</p>
-      {info.broken && <p>Your other games are not affected. What has happened here so far can still be read.</p>}
-      <p className="row">
-        {info.phase !== "open" && (
-          <Link className="btn" to={`/replay/${info.id}`}>
-            What happened there
-          </Link>
-        )}{" "}
-        {info.broken && info.you_are_host && (
-          <button className="btn" onClick={() => (isSure ? remove() : setIsSure(true))}>
-            {isSure ? "Yes, delete it for everybody" : "Delete this table"}
-          </button>
-        )}{" "}
-        <Link to="/">Back to the games</Link>
-      </p>
-      {problem && (
-        <p className="mishap" role="alert">
-          {problem}
-        </p>
-      )}
+    <Page title={info.name || `A table of ${title}`} lead={info.broken ? "This table is broken." : "This table can be looked at."}>
+      <div className="sheets">
+        <section className="panel">
+          <p className="prose">{info.read_only}</p>
+          {info.broken && <p className="prose">Your other games are not affected. What has happened here can still be read.</p>}
+          {problem && (
+            <p className="mishap" role="alert">
+              {problem}
+            </p>
+          )}
+          <div className="doing">
+            {info.phase !== "open" && (
+              <Link className="btn primary" to={`/replay/${info.id}`}>
+                What happened there
+              </Link>
+            )}
+            {info.broken && info.you_are_host && (
+              <button className="btn danger" onClick={() => (isSure ? remove() : setIsSure(true))}>
+                {isSure ? "Yes, delete it for everybody" : "Delete this table"}
+              </button>
+            )}
+            <Link className="btn" to="/">
+              Back to the games
+            </Link>
+          </div>
+        </section>
+      </div>
     </Page>
   );
 }

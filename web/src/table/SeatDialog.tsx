@@ -66,8 +66,8 @@ export function SeatDialog({
 }
 
 function whoIs({ seats, your_seats }: TableInfo, seat: number): string {
-  const { kind, level, away, present, name } = seats[seat]!;
-  if (kind === "bot") return `A bot${level ? `, ${level}` : ""}.`;
+  const { kind, strength, away, present, name } = seats[seat]!;
+  if (kind === "bot") return `A bot${strength ? `, ${strength.toLowerCase()}` : ""}.`;
   if (your_seats.includes(seat)) return "You.";
   if (away) return `A bot plays for ${name} until they are back.`;
   return present ? "Here." : "Not here now.";

@@ -43,7 +43,7 @@ export function WaitingRoom({ line, info, title }: { line: Line; info: TableInfo
     <Page
       title={info.name || `A table of ${title}`}
       lead={
-        free ? `${free} ${free === 1 ? "seat is" : "seats are"} free. ${paceWords(info.pace)}.` : "Everybody is here."
+        free ? `${free} ${free === 1 ? "seat is" : "seats are"} free, ${paceWords(info.pace)}.` : "Everybody is here."
       }
       actions={
         info.you_are_host && (
@@ -74,7 +74,7 @@ export function WaitingRoom({ line, info, title }: { line: Line; info: TableInfo
                       {isMine
                         ? " you"
                         : seat.kind === "bot"
-                          ? ` bot, ${seat.level}`
+                          ? ` bot, ${seat.strength.toLowerCase()}`
                           : seat.kind === "person" && !seat.present
                             ? " not here now"
                             : ""}
@@ -225,7 +225,7 @@ function Invitation({ info, title }: { info: TableInfo; title: string }) {
         {info.host.name} asks you to a game of {title}.
       </b>{" "}
       {game?.invitation} {game && `It takes about ${game.minutes.replace("min", "minutes")}.`}{" "}
-      <Link to={`/learn`}>Learn it first</Link>
+      <Link to={`/learn#${info.game}`}>Learn it first</Link>
     </p>
   );
 }

@@ -8,6 +8,7 @@ const seat = (at: number, name: string, past: SeatInfo["past"] = []): SeatInfo =
   name,
   person: null,
   level: null,
+  strength: "",
   present: true,
   away: false,
   past,

@@ -10,6 +10,7 @@ export const seatInfos = (names: readonly string[], count: number): SeatInfo[] =
     name,
     person: seat < 2 ? `p${seat}` : null,
     level: seat < 2 ? null : "heuristic",
+    strength: "",
     present: true,
     away: false,
     past: [],

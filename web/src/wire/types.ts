@@ -82,6 +82,7 @@ export interface SeatInfo {
   level: string | null;
   present: boolean;
   away: boolean;
+  strength: string;
   past: SeatChange[];
 }
 

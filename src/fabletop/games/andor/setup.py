@@ -35,7 +35,7 @@ def start(options: Options, seats: int, content: Content) -> Table:
         raise BadSetup(f"{legend.title} has no easy play", clause="AND-424")
     wanted = options.heroes.split(",") if options.heroes else []
     if wanted and (len(wanted) != seats or len(set(wanted)) != seats or not set(wanted) <= set(content.hero)):
-        raise BadSetup(f"heroes names {seats} different ones of {', '.join(content.hero)}", clause="AND-060")
+        raise BadSetup(f"the heroes are {seats} different ones of {', '.join(content.hero)}", clause="AND-060")
     return Table(options=options, heroes=[Hero(seat) for seat in range(seats)])
 
 

@@ -20,11 +20,11 @@ def start(options: Options, seats: int, content: Content) -> Table:
     if seats not in content.start_of:
         raise BadSetup(f"Phenomena is for 2 to 5 players, not {seats}", clause="PHE-002")
     if options.game_length not in LENGTHS:
-        raise BadSetup(f"game_length is {', '.join(map(str, LENGTHS))}, not {options.game_length}", clause="PHE-348")
+        raise BadSetup(f"a game is {', '.join(map(str, LENGTHS))} longer, not {options.game_length}", clause="PHE-348")
     if not 0 <= options.easier_game <= MOST_EASIER:
-        raise BadSetup(f"easier_game is 0 to {MOST_EASIER}, not {options.easier_game}", clause="PHE-346")
+        raise BadSetup(f"0 to {MOST_EASIER} A events come on top, not {options.easier_game}", clause="PHE-346")
     if not -1 <= options.start_player < seats:
-        raise BadSetup(f"there is no seat {options.start_player} to start", clause="PHE-053")
+        raise BadSetup(f"there is no seat {options.start_player + 1} to start", clause="PHE-053")
     return Table(options, [Hero(seat) for seat in range(seats)], sherpa=sherpa_start(options, seats, content))
 
 

@@ -149,6 +149,11 @@ class View(msgspec.Struct, frozen=True, dict=True):
     scores: tuple[int, ...]
 
     @property
+    def round(self) -> int:
+        """The latest turn that anybody has begun."""
+        return max(hero.turns for hero in self.heroes)
+
+    @property
     def content(self) -> Content:
         """The cards that this table is played with. They hang on a view but are no part of it."""
         return self.__dict__.get("content") or load_content()

@@ -41,7 +41,8 @@ def start(options: Options, seats: int, content: Content) -> Table:
     for group in _EXCLUDING:
         chosen = [name for name in group if getattr(options, name)]
         if len(chosen) > 1:
-            raise BadSetup(f"{' and '.join(chosen)} exclude one another", clause="SHA-230")
+            both = " and ".join(f"'{name.replace('_', ' ')}'" for name in chosen)
+            raise BadSetup(f"{both} exclude one another", clause="SHA-230")
     if options.target_vp not in TARGETS:
         raise BadSetup(
             f"a game is played to {TARGETS[0]} up to {TARGETS[-1]} points, not {options.target_vp}", clause="SHA-223"

@@ -154,7 +154,7 @@ def _in_folder(folder: Traversable | str, findings: Iterable[Finding]) -> list[F
 
 def _read_folder(folder: Traversable, findings: list[Finding]) -> dict[str, str]:
     if not folder.is_dir():
-        raise BrokenPack([Finding("there is no such folder")])
+        raise BrokenPack([Finding("there is no such file or folder")])
     names = sorted((each for each in folder.iterdir() if each.name.endswith(".toml")), key=lambda each: each.name)
     if len(names) > MAX_FILES:
         raise BrokenPack([Finding(f"a pack has at most {MAX_FILES} files, this one has {len(names)}")])
@@ -208,13 +208,37 @@ def _read_file(folder: Traversable | None, file: Traversable, findings: list[Fin
     return file.read_bytes()
 
 
+_UNREADABLE = {
+    "Expected newline": "more stands here than one value",
+    "Expected '='": "after a name comes =",
+    "Expected ']": "a heading ends with ], or with ]] if it began with [[",
+    "Cannot": "this stands here a second time",
+    "Duplicate": "this stands here a second time",
+    "Unclosed array": "a list is not closed: ] is missing",
+    "Unclosed inline table": "a table is not closed: a brace is missing",
+    "Unterminated string": "a text is not closed: a quotation mark is missing",
+    "Unescaped": "a backslash in a text is written twice",
+    "Illegal character": "this character may not stand here, or a text is not closed",
+    "Found invalid character": "this character may not stand here, or a text is not closed",
+    "Invalid value": "this value cannot be read; texts stand in quotation marks",
+    "Invalid statement": "a line is a name = value, or a heading in brackets",
+    "Invalid initial character": "a line is a name = value, or a heading in brackets",
+}
+"""What the parser says, by how it begins, in words for people."""
+
+
+def _unreadable(message: str) -> str:
+    found = next((words for begin, words in _UNREADABLE.items() if message.startswith(begin)), None)
+    return found or "this line cannot be read"
+
+
 def _parse(name: str, source: str, findings: list[Finding]) -> dict[str, Any] | None:
     try:
         tables = tomllib.loads(source)
     except (ValueError, RecursionError) as error:
         line = _AT_LINE.search(str(error))
         is_last = "(at end of document)" in str(error)
-        words = "it is nested too deep" if isinstance(error, RecursionError) else _AT_LINE.sub("", str(error)).strip()
+        words = "it is nested too deep" if isinstance(error, RecursionError) else _unreadable(str(error))
         at = int(line[1]) if line else source.rstrip().count("\n") + 1 if is_last else 0
         findings.append(Finding(words, name, at))
         return None

@@ -247,6 +247,10 @@ class Replay:
 
 def options_from(rules: Rules[Any], options: Mapping[str, Any]) -> msgspec.Struct:
     """Table options from plain values; `BadSetup` names what is unknown or of the wrong kind."""
+    for name in options:
+        if name not in rules.options.__struct_fields__:
+            there = rules.options.__struct_fields__
+            raise BadSetup(f"{rules.title} has no option {name!r}. {_offered(str(name), there)}")
     try:
         chosen = msgspec.convert(options, rules.options)
     except msgspec.ValidationError as error:
@@ -254,10 +258,15 @@ def options_from(rules: Rules[Any], options: Mapping[str, Any]) -> msgspec.Struc
     for name, values in rules.option_values(rules.content()).items():
         value, known = getattr(chosen, name), [each.value for each in values]
         if value not in known:
-            words = [str(each) for each in known]
-            there = ", ".join(dict.fromkeys(words))
-            raise BadSetup(f"{name}: {rules.title} has no {value!r}{meant(str(value), words)}; there is {there}")
+            there = [str(each) for each in known]
+            raise BadSetup(f"{name}: {rules.title} has no {value!r}. {_offered(str(value), there)}")
     return chosen
+
+
+def _offered(word: str, known: Sequence[str]) -> str:
+    """What there is instead of an unknown word, and what may have been meant."""
+    guess = "" if word.lstrip("-").isdigit() else meant(word, known).removeprefix("; ")
+    return f"{guess[:1].upper()}{guess[1:]} There is {', '.join(dict.fromkeys(known))}".lstrip()
 
 
 def _in_words(texts: Texts, option: Any) -> str:

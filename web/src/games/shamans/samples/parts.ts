@@ -32,6 +32,7 @@ const seatInfos = (count: number): SeatInfo[] =>
     name,
     person: seat === 0 || seat === 2 ? `p${seat}` : null,
     level: seat === 0 || seat === 2 ? null : "heuristic",
+    strength: "",
     present: true,
     away: false,
     past: [],
