@@ -249,8 +249,9 @@ def options_from(rules: Rules[Any], options: Mapping[str, Any]) -> msgspec.Struc
     """Table options from plain values; `BadSetup` names what is unknown or of the wrong kind."""
     for name in options:
         if name not in rules.options.__struct_fields__:
-            there = rules.options.__struct_fields__
-            raise BadSetup(f"{rules.title} has no option {name!r}. {_offered(str(name), there)}")
+            raise BadSetup(
+                f"{rules.title} has no option {name!r}. {_offered(str(name), rules.options.__struct_fields__)}"
+            )
     try:
         chosen = msgspec.convert(options, rules.options)
     except msgspec.ValidationError as error:
