@@ -23,7 +23,7 @@ export const Scene = (props: TableProps<View>) => {
   const played = useSunrise(news, beat !== null);
   const isTold = view.phase !== "over" && !isReplay();
   const isRead = isTold && view.phase !== "setup" && cards.length > 0;
-  useHold(isRead || (isTold && !!played && played.sunrise.day !== null));
+  useHold(isRead || (isTold && !!played?.sunrise.isOver));
   const scene = sceneOf(view, choice.locked ? null : choice.decision);
   if (view.phase === "over") return null;
   return (

@@ -161,7 +161,7 @@ describe("a sunrise", () => {
 
   it("is cut into its symbols", () => {
     expect(sunrise.steps.map(({ symbol }) => symbol)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
-    expect(sunrise.day).toBeNull();
+    expect([sunrise.day, sunrise.isOver]).toEqual([null, false]);
     expect(movesOf(sunrise.steps[1]!).map(({ start, end }) => [start, end])).toEqual([
       [216, 215],
       [234, 235],
@@ -174,7 +174,12 @@ describe("a sunrise", () => {
     const later = lastSunrise([...news, ...again.map((item) => ({ ...item, n: item.n + 100 }))])!;
     expect(later.n).toBe(101);
     expect(later.steps).toHaveLength(1);
-    expect(later.day).toBe(5);
+    expect([later.day, later.isOver]).toEqual([5, true]);
+  });
+
+  it("is over where the Legend ends in it: it is read before the end", () => {
+    const lost = tell([{ type: "symbol_reached", symbol: 1 }, []], [{ type: "legend_lost", legend: "legend_14", why: "shields" }, []]);
+    expect(lastSunrise(lost)).toMatchObject({ day: null, isOver: true });
   });
 
   it("can be walked back to where everybody set out from", () => {

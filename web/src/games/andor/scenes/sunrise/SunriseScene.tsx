@@ -16,8 +16,7 @@ import type { Played } from "./useSunrise";
 /** The sunrise box, played symbol by symbol: who moves where, what is eaten, what grows, how far the story goes. */
 export const SunriseScene = ({ view, nameOf, choice, waiting, played }: TableProps<View> & { played: Played }) => {
   const { sunrise, at, isRunning } = played;
-  const { steps } = sunrise;
-  const isOver = sunrise.day !== null;
+  const { steps, isOver } = sunrise;
   const day = sunrise.day ?? view.day + 1;
   const last = steps.length - 1;
   const step = steps[at ?? last]!;
@@ -92,7 +91,7 @@ export const SunriseScene = ({ view, nameOf, choice, waiting, played }: TablePro
               Once more
             </button>
             <button className="btn primary" onClick={played.close}>
-              To day {day} <kbd>Esc</kbd>
+              {sunrise.day === null ? "To the end" : `To day ${day}`} <kbd>Esc</kbd>
             </button>
           </>
         )}

@@ -13,8 +13,9 @@ export interface Sunrise {
   /** The number of its first news, by which it is known. */
   n: number;
   steps: Step[];
-  /** The day that has begun with it; null as long as it is not over. */
+  /** The day that has begun with it; null as long as it is not over, or if the Legend has ended in it. */
   day: number | null;
+  isOver: boolean;
 }
 
 /** Events of a sunrise that say nothing by themselves. */
@@ -34,13 +35,15 @@ export const lastSunrise = (news: readonly News[]): Sunrise | null => {
   if (start < 0) return null;
   const steps: Step[] = [];
   let day: number | null = null;
+  let hasEnded = false;
   for (const item of news.slice(start)) {
     const event = happening(item);
     if (event.type === "day_began") day = event.day;
+    if (event.type === "legend_lost" || event.type === "legend_won") hasEnded ||= day === null;
     if (event.type === "symbol_reached") steps.push({ symbol: event.symbol, news: [] });
     else if (day === null && !SILENT.has(event.type)) steps[steps.length - 1]!.news.push(item);
   }
-  return { n: news[start]!.n, steps, day };
+  return { n: news[start]!.n, steps, day, isOver: day !== null || hasEnded };
 };
 
 /** A figure with a name of its own, so that it can be followed over the steps. */

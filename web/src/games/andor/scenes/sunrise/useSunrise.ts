@@ -35,7 +35,7 @@ const seenOf = ({ n, steps }: Sunrise): Seen => ({ n, steps: steps.length });
 export const useSunrise = (news: readonly News[], isShowing: boolean): Played | null => {
   const sunrise = lastSunrise(news);
   // What had happened before I came is not played.
-  const [seen, see] = useState<Seen>(() => (sunrise && sunrise.day !== null ? seenOf(sunrise) : { n: -1, steps: 0 }));
+  const [seen, see] = useState<Seen>(() => (sunrise?.isOver ? seenOf(sunrise) : { n: -1, steps: 0 }));
   const [picked, pick] = useState<{ n: number; at: number; runs: boolean } | null>(null);
   const own = picked && picked.n === sunrise?.n ? picked : null;
   const steps = sunrise?.steps.length ?? 0;
@@ -48,11 +48,11 @@ export const useSunrise = (news: readonly News[], isShowing: boolean): Played | 
     return () => clearTimeout(timer);
   }, [own?.at, own?.runs, steps]);
   if (!sunrise || !isNew(sunrise, seen)) return null;
-  const isLive = sunrise.day === null && isShowing;
-  const { n } = sunrise;
+  const { n, isOver } = sunrise;
+  const isLive = !isOver && isShowing;
   return {
     sunrise,
-    at: own ? own.at : sunrise.day === null ? steps - 1 : null,
+    at: own ? own.at : isOver ? null : steps - 1,
     isRunning: isLive || !!own?.runs,
     show: (at) => pick({ n, at, runs: false }),
     again: () => pick({ n, at: 0, runs: true }),
