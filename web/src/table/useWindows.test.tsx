@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import shamans from "../games/shamans";
 import { samples } from "../games/shamans/samples";
 import type { View } from "../wire/games/shamans";
-import type { Decision, TableInfo } from "../wire/types";
+import type { Decision, SeatInfo, TableInfo } from "../wire/types";
 import type { Line } from "../wire/useTable";
 import { useWindows, type Windows } from "./useWindows";
 
@@ -13,13 +13,13 @@ let root: Root | null = null;
 afterEach(() => flushSync(() => root?.unmount()));
 
 /** A table of two people in whose windows I want to be asked, and what was sent for me. */
-const seated = () => {
+const seated = (seats: readonly SeatInfo[] = asked.seats) => {
   const sent: string[] = [];
   root = createRoot(document.createElement("div"));
   let now!: Windows;
   let passing = false;
   const Table = ({ line }: { line: Line }) => {
-    now = useWindows(line, { phase: "running", seats: asked.seats } as TableInfo, shamans);
+    now = useWindows(line, { phase: "running", seats } as TableInfo, shamans);
     return null;
   };
   return {
@@ -36,6 +36,7 @@ const seated = () => {
     offers: () => now.rest?.label ?? null,
     armed: () => (passing = true),
     isPassed: () => now.passes,
+    mayHold: () => now.hold !== null,
   };
 };
 
@@ -63,5 +64,17 @@ describe("passing all windows of a trick", () => {
     armed();
     window(5, 4, asked.table.decision);
     expect([isPassed(), sent]).toEqual([true, ["answer"]]);
+  });
+
+  it("is held open among people, not among bots", () => {
+    const bots = asked.seats.map((seat) => (seat.seat === 0 ? seat : { ...seat, kind: "bot" as const }));
+    for (const [seats, may] of [[asked.seats, true], [bots, false]] as const) {
+      const { window, armed, mayHold } = seated(seats);
+      armed();
+      window(3, 4, null);
+      expect(mayHold()).toBe(may);
+      flushSync(() => root!.unmount());
+      root = null;
+    }
   });
 });

@@ -76,7 +76,8 @@ export function useWindows({ model, send, setPrefs }: Line, info: TableInfo, gam
     order: ({ given, passes }) =>
       change({ orders: given, pass_windows: passes, ask_windows: !passes && !!prefs?.ask_windows }),
     isAlone,
-    hold: isOpen && !prefs.ask_windows ? () => send({ type: "hold", seat: me! }) : null,
+    // Alone among bots nothing is to be held open: what is asked of me waits, and the rest is over at once.
+    hold: isOpen && !isAlone && !prefs.ask_windows ? () => send({ type: "hold", seat: me! }) : null,
     goOn: waitsForMe && !isAlone && !rests ? goOn : null,
     rest:
       isOpen && stretch !== undefined && !rests && (table.decision?.secret || (waitsForMe && !isAlone))
