@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -137,4 +138,32 @@ def test_a_plain_turn_takes_few_clicks(browser: Browser, server: Server, one_cli
     assert len(counted) == TURNS
     assert all(clicks <= MOST_CLICKS[one_click] for clicks, _ in counted), counted
     assert all("end_turn" not in asked for _, asked in counted), "nobody is asked for what can wait"
+    anna.close()
+
+
+def test_a_space_further_off_is_lit_and_the_way_to_it_drawn(browser: Browser, server: Server) -> None:
+    anna = Clicker(browser, server.url, "Anna")
+    anna.asked = []
+    anna.introduce()
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
+    body = {"game": "phenomena", "seats": seats, "options": {"start_player": 0}, "packs": [], "start": True}
+    table = anna.call("POST", "tables", body)["id"]
+    anna.open(f"/table/{table}")
+    for _ in range(1_000):
+        asked = anna.decision() if anna.is_asked else None
+        if asked and asked["key"] == "move":
+            break
+        if asked:
+            anna.answer()
+        anna.page.wait_for_timeout(20)
+    far = anna.page.locator('path[aria-label$="3 steps"]').first
+    goal = far.get_attribute("aria-label")
+    assert goal is not None
+    far.click(force=True)
+    button = anna.page.locator(".decide .do .btn.primary")
+    assert goal.removesuffix(", 3 steps").lower() in button.inner_text().replace("\n", " ").lower()
+    drawn = anna.page.locator("path.ph-way:not(.under)").get_attribute("d")
+    assert drawn is not None
+    assert len(re.findall("[ML]", drawn)) == 4, "from here over three steps"
+    assert anna.page.locator('.ph-lit[data-state="chosen"]').count() == 1
     anna.close()
