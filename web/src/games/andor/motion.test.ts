@@ -78,7 +78,7 @@ describe("an outcome of mine", () => {
     expect(mine(moved, sunrise, symbol)).toBe(true);
     expect(mine(moved, sunrise)).toBe(true);
     expect(mine(symbol, sunrise, symbol)).toBe(false);
-    expect(mine({ type: "day_began" }, sunrise)).toBe(false);
+    for (const type of ["day_began", "card_read", "legend_lost"]) expect(mine({ type }, sunrise)).toBe(false);
   });
   it("needs no slip where a card, a battle or a sunrise says it", () => {
     for (const type of ["legend_began", "goal_shown", "battle_won"]) {

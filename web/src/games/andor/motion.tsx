@@ -225,7 +225,7 @@ const FOUND = new Set<Happening["type"]>(["token_activated", "event_read"]);
 export const isOutcome = (event: Tagged, before: View, seat: number | null, next?: Tagged): boolean => {
   const type = event.type as Happening["type"];
   if (before.phase === "sunrise")
-    return type !== "symbol_reached" && type !== "day_began" && (!next || ENDS_SYMBOL.has(next.type as Happening["type"]));
+    return !READ_APART.has(type) && (!next || ENDS_SYMBOL.has(next.type as Happening["type"]));
   if (seat === null) return false;
   if (FOUND.has(type)) return before.phase === "day" && before.active === seat;
   return (
@@ -233,6 +233,8 @@ export const isOutcome = (event: Tagged, before: View, seat: number | null, next
   );
 };
 const ENDS_SYMBOL = new Set<Happening["type"]>(["symbol_reached", "day_began"]);
+/** A card of the story lies open until it was read, and the end of the Legend stops the table by itself. */
+const READ_APART = new Set<Happening["type"]>([...ENDS_SYMBOL, "card_read", "legend_won", "legend_lost"]);
 
 /** What a seat has to decide, as far as the table shows it. */
 export const waitingFor = (view: View, seat: number): string | null => {
