@@ -23,6 +23,14 @@ SIZES = ((1366, 768), (390, 844))
 QUICK = {"single_round": True, "talk_silent": True}
 
 
+STACKED = """() => [...document.querySelectorAll("li:has(> .gi)")].filter((row) => {
+    const [icon, button] = [row.querySelector(".gi"), [...row.querySelectorAll(":scope > .btn")].at(-1)];
+    const [a, b] = [icon.getBoundingClientRect(), button.getBoundingClientRect()];
+    return a.bottom <= b.top;
+}).map((row) => row.innerText)"""
+"""Rows of tables whose button does not lie beside their picture."""
+
+
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     house = Server(Path(tmp_path_factory.mktemp("house"))).start()
@@ -51,6 +59,7 @@ def looks_well(guest: Guest) -> None:
             }).filter(([, left]) => left < 8)"""
         )
         assert edges == [], (guest.page.url, width)
+        assert guest.page.evaluate(STACKED) == [], (guest.page.url, width)
         assert guest.serious_problems_of_accessibility() == [], (guest.page.url, width)
 
 
