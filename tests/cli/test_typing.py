@@ -217,7 +217,7 @@ def test_a_mistyped_bot_or_option_is_told_at_once(tmp_path: Path, monkeypatch: p
     table = new_table("andor", screen, seats=None, options=[], seed="1")
     assert "random, heuristic (Enter: heuristic)" in out.getvalue(), "search is not shown to be stronger there"
     assert table.sitters[1].level == "search", "but it can be named"
-    with pytest.raises(BadSetup, match="did you mean 'legend_11'"):
+    with pytest.raises(BadSetup, match="Did you mean 'legend_11'"):
         fabletop.new("andor", 2, {"legend": "legend11"})
 
 

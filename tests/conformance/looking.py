@@ -24,6 +24,7 @@ ASKED_HERE = {
     "view",
     "result",
     "stock",
+    "unveil",
     "why_not",
     "preview",
     "dangers",
@@ -57,6 +58,7 @@ def looks(game: Game[Any]) -> Iterator[Look]:
     rules = game.rules
     yield "result", partial(rules.result, game.state)
     yield "stock", partial(rules.stock, game.state)
+    yield "unveil", partial(rules.unveil, game.state)
     yield "asked", lambda: [msgspec.json.encode(each.options) for each in game.asked]
     open_to_all = [option for each in game.asked for option in each.options]
     yield "unveil", partial(game.rules.unveil, game.state)

@@ -154,7 +154,7 @@ def test_my_tables_say_what_waits_and_how_far_the_game_is(server: Server, game: 
             assert mine["waits_for_you"]
             assert mine["asks"]
             assert any(str(piece) in mine["asks"] for piece in asked["decision"]["prompt"])
-            assert re.search(r"[a-z]+ .*\d", mine["status"])
+            assert re.search(r"[a-z]+ .*\d|are chosen", mine["status"])
 
     asyncio.run(play())
 
