@@ -18,6 +18,9 @@ pytestmark = pytest.mark.browser
 
 TURNS = 2
 """So many plain turns are counted; the first one, without stones, is not among them."""
+TABLES = 4
+LAST_TURN = 4
+"""Later the bag is full of stones that somebody who plays so plainly never spends."""
 MOST_CLICKS = {False: 6, True: 4}
 """With two clicks for what lies on the board, and with one."""
 
@@ -69,7 +72,10 @@ class Clicker(Guest):
     def answer(self) -> None:
         """Click what is wanted, and click again if the page waits for that."""
         decision, before = self.decision(), len(self.messages("table"))
-        self.asked.append(decision["key"])
+        is_mine = self.messages("table")[-1]["view"]["active"] == 0
+        clicked = self.clicks
+        if is_mine:
+            self.asked.append(decision["key"])
         match decision["key"]:
             case "pick_character":
                 self.page.locator('[data-thing="character:azur"][data-lit]').first.click()
@@ -95,6 +101,8 @@ class Clicker(Guest):
             self.page.locator(".decide .do .btn.primary").first.click()
             self.clicks += 1
             assert self._goes_on(before), decision["key"]
+        if not is_mine:  # help for others is no part of one's own turn
+            self.clicks = clicked
 
     def _goes_on(self, before: int) -> bool:
         for _ in range(40):
@@ -102,6 +110,25 @@ class Clicker(Guest):
                 return True
             self.page.wait_for_timeout(25)
         return False
+
+
+def plain_turns(guest: Clicker) -> list[tuple[int, list[str]]]:
+    """The plain ones among the turns at a table before the bag is full: clicks, and what was asked."""
+    counted: list[tuple[int, list[str]]] = []
+    turn = 0
+    for _ in range(1_000):
+        view = guest.messages("table")[-1]["view"] if guest.messages("table") else None
+        mine = view["heroes"][0]["turns"] if view else 0
+        if mine != turn:
+            if turn > 1 and is_plain(guest.asked):
+                counted.append((guest.clicks, guest.asked))
+            turn, guest.clicks, guest.asked = mine, 0, []
+        if turn > LAST_TURN:
+            break
+        if guest.is_asked and guest.decision():
+            guest.answer()
+        guest.page.wait_for_timeout(20)
+    return counted
 
 
 @pytest.mark.parametrize("one_click", [False, True], ids=["two clicks", "one click"])
@@ -119,23 +146,14 @@ def test_a_plain_turn_takes_few_clicks(browser: Browser, server: Server, one_cli
     anna.context.add_init_script(
         f'localStorage.setItem("fabletop.settings", \'{{"oneClick": {str(one_click).lower()}, "speed": "at_once"}}\')'
     )
-    table = anna.call("POST", "tables", body)["id"]
-    anna.open(f"/table/{table}")
     counted: list[tuple[int, list[str]]] = []
-    turn = 0
-    for _ in range(4_000):
-        if len(counted) == TURNS:
+    for _ in range(TABLES):
+        table = anna.call("POST", "tables", body)["id"]
+        anna.open(f"/table/{table}")
+        counted += plain_turns(anna)
+        if len(counted) >= TURNS:
             break
-        view = anna.messages("table")[-1]["view"] if anna.messages("table") else None
-        mine = view["heroes"][0]["turns"] if view else 0
-        if mine != turn:
-            if turn > 1 and is_plain(anna.asked):
-                counted.append((anna.clicks, anna.asked))
-            turn, anna.clicks, anna.asked = mine, 0, []
-        if anna.is_asked and anna.decision():
-            anna.answer()
-        anna.page.wait_for_timeout(20)
-    assert len(counted) == TURNS
+    assert len(counted) >= TURNS
     assert all(clicks <= MOST_CLICKS[one_click] for clicks, _ in counted), counted
     assert all("end_turn" not in asked for _, asked in counted), "nobody is asked for what can wait"
     anna.close()
