@@ -54,7 +54,7 @@ def write_pack(folder: Path) -> None:
 
 def is_plain(asked: list[str]) -> bool:
     """Whether somebody walked and met an event with one throw at most; whatever else was asked was a real question."""
-    steps = {"begin_turn", "move", "event_or_prophecy", "consider_event", "meet_ability"}
+    steps = {"move", "event_or_prophecy", "consider_event", "meet_ability"}
     return set(asked) <= steps and asked.count("meet_ability") <= 1
 
 
@@ -76,10 +76,12 @@ class Clicker(Guest):
         clicked = self.clicks
         if is_mine:
             self.asked.append(decision["key"])
+        is_stop = self.asked[-2:] == ["move", "move"]
+        is_done = False  # a button of the bar needs no second click, however long the answer takes
         match decision["key"]:
             case "pick_character":
                 self.page.locator('[data-thing="character:azur"][data-lit]').first.click()
-            case "move" if self.asked[-2:-1] != ["move"]:
+            case "move" if not is_stop:
                 target = self.page.locator(".ph-space:is([data-lit], [data-far])").first
                 target.click(force=True)
             case key:
@@ -93,19 +95,20 @@ class Clicker(Guest):
                 try:
                     assert button is not None
                     button.first.click(timeout=2_000)
+                    is_done = True
                 except (AssertionError, PlaywrightTimeout):
                     self.page.keyboard.press("o")
                     self.page.locator(".options li button").first.click()
         self.clicks += 1
-        if not self._goes_on(before):
+        if not self._goes_on(before, seconds=15 if is_done else 1):
             self.page.locator(".decide .do .btn.primary").first.click()
             self.clicks += 1
-            assert self._goes_on(before), decision["key"]
+            assert self._goes_on(before, seconds=15), decision["key"]
         if not is_mine:  # help for others is no part of one's own turn
             self.clicks = clicked
 
-    def _goes_on(self, before: int) -> bool:
-        for _ in range(40):
+    def _goes_on(self, before: int, seconds: int) -> bool:
+        for _ in range(40 * seconds):
             if len(self.messages("table")) > before:
                 return True
             self.page.wait_for_timeout(25)
