@@ -123,6 +123,10 @@ def test_a_person_speaks_out_of_turn(server: Server) -> None:
             assert (await line.do(type="take_offer", seat=seat, option=impossible))["type"] == "refused"
             play_card = {"type": "play_card", "card": line.tables[seat]["view"]["hand"][0]}
             assert (await line.do(type="take_offer", seat=seat, option=play_card))["type"] == "refused"
+            is_asked = asked["decision"]["options"][0]["option"]
+            refused = await line.do(type="take_offer", seat=asked["seat"], option=is_asked)
+            assert refused["type"] == "refused"
+            assert "no offer" in refused["reason"]
 
     asyncio.run(play())
 

@@ -345,8 +345,7 @@ class Person:
 
     def _refuse(self, option: msgspec.Struct) -> bool:
         """Say why this cannot be chosen; False if it can."""
-        game = self._table.game
-        refusal = game.rules.refusal(self._view, self._decision, game.offers(self._seat), option)
+        refusal = self._table.game.refusal(self._seat, option)
         if refusal is None:
             return False
         self._screen.show(

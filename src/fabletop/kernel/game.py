@@ -22,7 +22,7 @@ from fabletop.kernel.errors import (
     brief,
 )
 from fabletop.kernel.log import Checkpoint, Entry, LogEntry, Undo, keep_up
-from fabletop.kernel.rules import News, Rules, Shuffler, State, runaway
+from fabletop.kernel.rules import News, Refusal, Rules, Shuffler, State, runaway
 
 S = TypeVar("S", bound=State)
 
@@ -111,6 +111,10 @@ class Game(Generic[S]):
         if seat is not None and not self._has(seat):
             raise NoSuchSeat(f"there is no seat {brief(seat)}")
         return self.rules.view(self.state, seat)
+
+    def refusal(self, seat: Seat, option: Any) -> Refusal | None:
+        """Why this seat may not choose that option now: None exactly for what it is asked or offered."""
+        return self.rules.refusal(self.view(seat), self.decision(seat), self.offers(seat), option)
 
     def _has(self, seat: Seat) -> bool:
         return type(seat) is int and 0 <= seat < self.state.seat_count

@@ -301,8 +301,10 @@ class Live(Showing):
 
     async def _take_open_offer(self, seat: Seat, choice: Any, command: str) -> None:
         game = self.running().game
-        refusal = self.rules.refusal(game.view(seat), None, game.offers(seat), choice)
-        if refusal is not None:
+        if choice not in game.offers(seat):
+            refusal = game.refusal(seat, choice)
+            if refusal is None:
+                raise IllegalAnswer("That answers the open question: it is no offer.")
             raise IllegalAnswer(refusal.reason, clause=refusal.clause)
         await self._carry_out(seat, command, lambda: game.answer(seat, choice))
 

@@ -18,10 +18,13 @@ from fabletop.server.showing import Odds
 
 def offers_of(live: Live, seat: Seat) -> wire.Offers:
     """What this seat may do out of turn now."""
-    game = live.running().game
-    offers = () if live.is_showing else game.offers(seat)
-    shown = tuple(frames.shown_option(live.rules, option) for option in offers)
+    shown = tuple(frames.shown_option(live.rules, option) for option in _offers(live, seat))
     return wire.Offers(seat, live.audiences[seat].n, shown)
+
+
+def _offers(live: Live, seat: Seat) -> tuple[Any, ...]:
+    game = live.running().game
+    return () if live.is_showing else game.offers(seat)
 
 
 async def odds(live: Live, seat: Seat, n: int) -> wire.Odds:
@@ -69,10 +72,8 @@ def _all_unknown(_: object, decision: Decision[Any]) -> tuple[None, ...]:
 
 def why_not(live: Live, seat: Seat, option: msgspec.Raw) -> None:
     """Raises the reason why this cannot be chosen; says nothing if it can."""
-    game = live.running().game
-    choice = live.typed(option)
+    offers, choice = _offers(live, seat), live.typed(option)
     frame = live.audiences[seat].frame
-    offers = () if live.is_showing else game.offers(seat)
     refusal = live.rules.refusal(frame.view, frame.decision, offers, choice)
     if refusal is not None:
         raise IllegalAnswer(refusal.reason, clause=refusal.clause)

@@ -90,46 +90,53 @@ def others(lobby: Lobby, seat: Seat) -> tuple[Seat, ...]:
 
 def note_change(live: Live, before: Lobby) -> None:
     """Somebody asks for an undo, agrees or refuses, here or in another process: bots wait, and everybody is told."""
-    was = open_request(before.table)
     if live.lobby.table.undo == before.table.undo:
         return
+    was = open_request(before.table)
     if live.lobby.table.undo is not None:
         _make_known(live)
     elif was is not None:
         live.thaw()
-        _tell(live, msgspec.structs.replace(was, agreed=()), is_open=False)
+        _tell_all(live, _message(live, msgspec.structs.replace(was, agreed=()), is_open=False))
 
 
 def note_answer(live: Live, place: int) -> None:
     """Something was stored at this place: whoever asked for an undo there asks no more."""
     asked = open_request(live.lobby.table)
     if asked is not None and asked.place == place and asked.is_open:
-        _tell(live, asked, is_open=False)
-    elif asked is not None:
-        # Another process may have asked before its answers were known here.
-        _make_known(live)
-
-
-def _make_known(live: Live) -> None:
-    asked = open_request(live.lobby.table)
-    if asked is not None and live.played is not None and asked.place == live.played.place:
-        live.freeze()
-        _tell(live, asked, is_open=asked.is_open)
+        _tell_all(live, _message(live, asked, is_open=False))
+    # Another process may have asked before its answers were known here.
+    _make_known(live)
 
 
 def asked_now(live: Live) -> wire.UndoAsked | None:
     """What somebody who comes to the table must know: an undo waits for consent."""
+    asked = _standing(live)
+    return _message(live, asked, is_open=True) if asked is not None and asked.is_open else None
+
+
+def _standing(live: Live) -> UndoRequest | None:
+    """The undo that a seat asks for, as long as nobody has answered since."""
     asked = open_request(live.lobby.table)
-    if asked is None or live.played is None or asked.place != live.played.place or not asked.is_open:
-        return None
-    return wire.UndoAsked(asked.by, _words_of(live, asked), asked.agreed, asked.needed, open=True)
+    return asked if asked is not None and live.played is not None and asked.place == live.played.place else None
 
 
-def _tell(live: Live, request: UndoRequest, *, is_open: bool) -> None:
+def _make_known(live: Live) -> None:
+    asked = _standing(live)
+    if asked is not None:
+        live.freeze()
+        _tell_all(live, _message(live, asked, is_open=asked.is_open))
+
+
+def _message(live: Live, request: UndoRequest, *, is_open: bool) -> wire.UndoAsked:
     words = _words_of(live, request) if is_open else ()
-    message = wire.encode(wire.UndoAsked(request.by, words, request.agreed, request.needed, is_open))
+    return wire.UndoAsked(request.by, words, request.agreed, request.needed, is_open)
+
+
+def _tell_all(live: Live, message: wire.UndoAsked) -> None:
+    told = wire.encode(message)
     for connection in live.connections:
-        connection.send(message)
+        connection.send(told)
 
 
 def _words_of(live: Live, request: UndoRequest) -> Words:

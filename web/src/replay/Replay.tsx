@@ -6,7 +6,7 @@ import { SeatMark } from "../look/SeatMark";
 import { useMe } from "../me";
 import { go } from "../router";
 import { Frame as TableFrame } from "../table/Frame";
-import type { GameTable, TableProps } from "../table/game";
+import { ONLY_LOOKED_AT, type GameTable, type TableProps } from "../table/game";
 import { Log } from "../table/Log";
 import { nameThen, seatsThen, withPeople } from "../table/people";
 import { useChoice } from "../table/useChoice";
@@ -102,6 +102,7 @@ export function Replay({
     say("The link is copied.");
   };
   const props: TableProps<unknown> = {
+    ...ONLY_LOOKED_AT,
     view: frame.view,
     me: seat,
     seats,
@@ -109,15 +110,6 @@ export function Replay({
     waiting: frame.by === null ? [] : [frame.by],
     choice,
     thing: choice.thing,
-    odds: null,
-    prospects: null,
-    free: [],
-    propose: () => {},
-    orders: null,
-    plans: [],
-    plan: null,
-    order: () => {},
-    beat: null,
     news,
     narrow,
   };

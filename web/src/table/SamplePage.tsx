@@ -4,7 +4,7 @@ import { useFetched } from "../wire/http";
 import { ClauseDialog } from "./Clause";
 import { DecisionBar } from "./DecisionBar";
 import { Frame } from "./Frame";
-import type { GameTable, Sample, TableProps } from "./game";
+import { ONLY_LOOKED_AT, type GameTable, type Sample, type TableProps } from "./game";
 import { Log } from "./Log";
 import { Preview } from "./Preview";
 import { useChoice } from "./useChoice";
@@ -49,6 +49,7 @@ function Shown({ game, sample }: { game: GameTable; sample: Sample }) {
   useKeys(choice, { o: () => openList(!isListOpen) });
   const news = [...(sample.before ?? []), ...table.news];
   const props: TableProps<unknown> = {
+    ...ONLY_LOOKED_AT,
     view: table.view,
     me,
     seats,
@@ -58,13 +59,6 @@ function Shown({ game, sample }: { game: GameTable; sample: Sample }) {
     thing: choice.thing,
     odds: sample.odds ?? null,
     prospects: sample.prospects ?? null,
-    free: [],
-    propose: () => {},
-    orders: null,
-    plans: [],
-    plan: null,
-    order: () => {},
-    beat: null,
     news,
     narrow,
   };

@@ -97,6 +97,19 @@ export interface TableProps<View> {
   narrow: boolean;
 }
 
+/** The part of it where nothing can be done: a replay, a sample. */
+export const ONLY_LOOKED_AT = {
+  odds: null,
+  prospects: null,
+  free: [],
+  propose: () => {},
+  orders: null,
+  order: () => {},
+  plans: [],
+  plan: null,
+  beat: null,
+} satisfies Partial<TableProps<unknown>>;
+
 /** What my seat has said in advance about windows. */
 export interface Orders {
   /** Each is carried out once, at the first window that fits. */

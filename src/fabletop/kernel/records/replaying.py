@@ -218,11 +218,8 @@ class Replay:
         """The reason in the words of the rules, where they have one."""
         if not 0 <= line.seat < self.game.state.seat_count:
             return BrokenRecord(f"answer {line.n} is not legal: {refused}", clause=refused.clause)
-        rules = self.game.rules
-        what = _in_words(rules.texts(), option)
-        game = self.game
-        asked, offers = game.decision(line.seat), game.offers(line.seat)
-        because = rules.refusal(game.view(line.seat), asked, offers, option)
+        what = _in_words(self.game.rules.texts(), option)
+        because = self.game.refusal(line.seat, option)
         reason = because.reason if because else str(refused)
         clause = because.clause if because else refused.clause
         return BrokenRecord(f"answer {line.n} of seat {line.seat + 1}, “{what}”, is not legal: {reason}", clause=clause)

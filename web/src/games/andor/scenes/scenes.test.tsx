@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { describe, expect, it } from "vitest";
-import type { Sample, TableProps } from "../../../table/game";
+import { ONLY_LOOKED_AT, type Sample, type TableProps } from "../../../table/game";
 import type { Happening, View } from "../../../wire/games/andor";
 import type { News, Option } from "../../../wire/types";
 import { lesson } from "../lesson";
@@ -29,6 +29,7 @@ const propsOf = ({ table, seats, before = [], odds = [] }: Sample): TableProps<V
   const options = table.decision?.options ?? [];
   const of = (thing: string): Option[] => options.filter(({ things }) => things.includes(thing));
   return {
+    ...ONLY_LOOKED_AT,
     view: table.view as View,
     me: table.seat,
     seats,
@@ -47,14 +48,6 @@ const propsOf = ({ table, seats, before = [], odds = [] }: Sample): TableProps<V
     },
     thing: (thing) => ({ "data-thing": thing, onClick: () => {}, onPointerEnter: () => {}, onPointerLeave: () => {} }),
     odds,
-    prospects: null,
-    free: [],
-    propose: () => {},
-    orders: null,
-    plans: [],
-    plan: null,
-    order: () => {},
-    beat: null,
     news: [...before, ...table.news],
     narrow: false,
   };
