@@ -201,7 +201,7 @@ class Person:
     def __init__(self, server: Server) -> None:
         self.server = server
         # An idle line is given up before the server does, which would otherwise cross with the next request.
-        self.http = httpx.AsyncClient(base_url=server.url, timeout=60, limits=httpx.Limits(keepalive_expiry=2))
+        self.http = httpx.AsyncClient(base_url=server.url, timeout=120, limits=httpx.Limits(keepalive_expiry=2))
         self.lines: list[Line] = []
 
     @classmethod
