@@ -16,10 +16,11 @@ from typing import Any, get_args
 
 import msgspec
 
-from fabletop.games.andor import vocabulary as words_of_andor
 from fabletop.games.andor.content import load_content as load_andor
-from fabletop.games.andor.effects import Effect, Way
-from fabletop.games.andor.legend import (
+from fabletop.games.andor.pieces import ArticleKind, DiceRow, Token
+from fabletop.games.andor.pieces import Reward as Spoils
+from fabletop.games.andor.story.effects import Effect, Way
+from fabletop.games.andor.story.legend import (
     Adversary,
     Difficulty,
     Face,
@@ -33,8 +34,7 @@ from fabletop.games.andor.legend import (
     SetUp,
     Trigger,
 )
-from fabletop.games.andor.pieces import ArticleKind, DiceRow, Token
-from fabletop.games.andor.pieces import Reward as Spoils
+from fabletop.games.andor.writing import vocabulary as words_of_andor
 from fabletop.games.phenomena.content import (
     Character,
     Content,

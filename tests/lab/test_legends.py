@@ -8,8 +8,15 @@ from typing import Any
 import pytest
 
 from fabletop.games import equipped, library, rules
-from fabletop.games.andor.distances import distances
-from fabletop.games.andor.legend_packs import Written, base_legends, base_text, open_written, template, two_files
+from fabletop.games.andor.writing.distances import distances
+from fabletop.games.andor.writing.legend_packs import (
+    Written,
+    base_legends,
+    base_text,
+    open_written,
+    template,
+    two_files,
+)
 from fabletop.kernel import BadSetup, Rules
 from fabletop.kernel.packs import merge, pack_of
 from fabletop.lab.legends import MOST_DECISIONS, DryRun, difficulties, dry_run, flags_of

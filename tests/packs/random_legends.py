@@ -7,11 +7,11 @@ from typing import Any, get_args
 
 import msgspec
 
-from fabletop.games.andor import effects as do
-from fabletop.games.andor import vocabulary
 from fabletop.games.andor.content import Content
-from fabletop.games.andor.effects import Effect
-from fabletop.games.andor.word_checks import RANGES, ROLLING, SWITCHES
+from fabletop.games.andor.story import effects as do
+from fabletop.games.andor.story.effects import Effect
+from fabletop.games.andor.writing import vocabulary
+from fabletop.games.andor.writing.word_checks import RANGES, ROLLING, SWITCHES
 
 NESTING = 2
 OPS = get_args(Effect)

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from fabletop.games.andor.checks import check
 from fabletop.games.andor.content import load_content
+from fabletop.games.andor.writing.checks import check
 from tests.packs.making import errors_in, found_in, rules_of, started, write_pack
 
 LEGEND = """[[legends]]

@@ -11,8 +11,8 @@ from typing import get_args
 import pytest
 
 from fabletop.cli.main import _parser, main
-from fabletop.games.andor import vocabulary
-from fabletop.games.andor.effects import Effect, Module
+from fabletop.games.andor.story.effects import Effect, Module
+from fabletop.games.andor.writing import vocabulary
 from fabletop.lab.legends import dry_run
 from tests.packs.making import errors_in, found_in, rules_of
 

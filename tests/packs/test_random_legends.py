@@ -6,9 +6,9 @@ import msgspec
 import pytest
 
 from fabletop.games import rules
-from fabletop.games.andor.legend import Legend
-from fabletop.games.andor.legend_checks import check_legend
-from fabletop.games.andor.legend_tree import branches
+from fabletop.games.andor.story.legend import Legend
+from fabletop.games.andor.writing.legend_checks import check_legend
+from fabletop.games.andor.writing.legend_tree import branches
 from fabletop.lab.legends import MOST_DECISIONS, Trial, play
 from tests.packs.random_legends import Scribe
 

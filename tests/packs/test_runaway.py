@@ -11,9 +11,9 @@ import pytest
 
 from fabletop.cli.main import main
 from fabletop.games import equipped, library
-from fabletop.games.andor.conditions import holds
-from fabletop.games.andor.effects import Condition
 from fabletop.games.andor.state import Options
+from fabletop.games.andor.story.conditions import holds
+from fabletop.games.andor.story.effects import Condition
 from fabletop.kernel import Game, Rules, RunawayScript, SeededChance, seed_from
 from fabletop.kernel.packs import BrokenPack, merge, pack_of
 from fabletop.lab.legends import dry_run

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from fabletop.games.andor.legend_packs import base_legends, template
+from fabletop.games.andor.writing.legend_packs import base_legends, template
 from fabletop.server.legend_bodies import LONGEST_LEGEND
 from fabletop.server.legends import LEGENDS_PER_GUEST
 from tests.server.helpers import BOT, ME, NewServer, Person, Server

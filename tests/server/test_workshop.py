@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from fabletop.games.andor.legend_packs import template
+from fabletop.games.andor.writing.legend_packs import template
 from fabletop.kernel import BadSetup
 from fabletop.server import backroom as room
 from fabletop.server import workshop as shop

@@ -15,11 +15,11 @@ import msgspec
 
 from fabletop.bots import bot, play_out
 from fabletop.games.andor.content import Content
-from fabletop.games.andor.effects import Article, EquipAdd, Find, Flag, Lay
-from fabletop.games.andor.legend import Legend
 from fabletop.games.andor.news import ArticleTaken, ArticleUsed, ThingGained, ThingPickedUp
 from fabletop.games.andor.state import Options
-from fabletop.games.andor.word_checks import Way, walk_with_way
+from fabletop.games.andor.story.effects import Article, EquipAdd, Find, Flag, Lay
+from fabletop.games.andor.story.legend import Legend
+from fabletop.games.andor.writing.word_checks import Way, walk_with_way
 from fabletop.kernel import FabletopError, Game, News, Rules, SeededChance, seed_from
 from fabletop.kernel.packs import Remark
 from fabletop.lab.intervals import Interval, wilson

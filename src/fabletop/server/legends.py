@@ -11,11 +11,11 @@ from typing import Any, get_args
 import msgspec
 
 from fabletop.games import equipped
-from fabletop.games.andor import vocabulary
 from fabletop.games.andor.content import GAME, load_content
-from fabletop.games.andor.effects import Effect
-from fabletop.games.andor.legend import Legend
-from fabletop.games.andor.legend_packs import base_legends, base_text, id_from, template
+from fabletop.games.andor.story.effects import Effect
+from fabletop.games.andor.story.legend import Legend
+from fabletop.games.andor.writing import vocabulary
+from fabletop.games.andor.writing.legend_packs import base_legends, base_text, id_from, template
 from fabletop.kernel import BadSetup, Rules
 from fabletop.server.bodies import GameInfo, NewTable
 from fabletop.server.hub import Hub

@@ -16,11 +16,11 @@ import msgspec
 
 from fabletop.games import equipped, library
 from fabletop.games.andor.content import GAME, Content
-from fabletop.games.andor.distances import distances_of
-from fabletop.games.andor.legend import Legend
-from fabletop.games.andor.legend_packs import Written
-from fabletop.games.andor.legend_tree import branches
 from fabletop.games.andor.state import Options
+from fabletop.games.andor.story.legend import Legend
+from fabletop.games.andor.writing.distances import distances_of
+from fabletop.games.andor.writing.legend_packs import Written
+from fabletop.games.andor.writing.legend_tree import branches
 from fabletop.kernel import Game, Rules, SeededChance, seed_from
 from fabletop.kernel.packs import BrokenPack, Bundle, Finding, Remark, base_content, merge, pack_of
 from fabletop.server.backroom import Backroom

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from fabletop.games.andor import choices
-from fabletop.games.andor.effects import Effect, Find, LoseArticle, MoveTo, Remove, Rule, SpSet
-from fabletop.games.andor.legend import Trigger
+from fabletop.games.andor.story.effects import Effect, Find, LoseArticle, MoveTo, Remove, Rule, SpSet
+from fabletop.games.andor.story.legend import Trigger
 from tests.rules.andor.sitting import MODULES, Sitting, bare, sit
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from fabletop.games.andor import news as happened
-from fabletop.games.andor.chances import distribution, mean, opponents_roll
-from fabletop.games.andor.chronicle import chronicle
+from fabletop.games.andor.advice.chronicle import chronicle
+from fabletop.games.andor.rules.chances import distribution, mean, opponents_roll
 from fabletop.games.andor.view import View
 from tests.rules.andor.sitting import sit
 

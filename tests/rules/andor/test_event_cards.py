@@ -9,8 +9,8 @@ import pytest
 from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
 from fabletop.games.andor.content import load_content
-from fabletop.games.andor.legend import Adversary
 from fabletop.games.andor.state import Figure
+from fabletop.games.andor.story.legend import Adversary
 from tests.rules.andor.sitting import MODULES, QUIET, Sitting, bare, sit
 
 HEROES = ("warrior", "archer", "dwarf", "wizard")

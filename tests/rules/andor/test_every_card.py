@@ -7,8 +7,8 @@ import pytest
 
 from fabletop.games.andor import news as happened
 from fabletop.games.andor.content import load_content
-from fabletop.games.andor.legend import Legend, LegendCard
 from fabletop.games.andor.state import Options
+from fabletop.games.andor.story.legend import Legend, LegendCard
 from fabletop.kernel import Game
 from tests.rules.andor.sitting import Sitting, rules
 

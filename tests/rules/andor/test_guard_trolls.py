@@ -9,7 +9,7 @@ import pytest
 from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
 from fabletop.games.andor.content import load_content
-from fabletop.games.andor.things import put_in
+from fabletop.games.andor.rules.things import put_in
 from tests.rules.andor.sitting import MODULES, Sitting, bare, begin, sit
 
 

@@ -13,10 +13,10 @@ from fabletop.bots import bot, play_out
 from fabletop.games.andor import RULES
 from fabletop.games.andor import news as happened
 from fabletop.games.andor.choices import Choice
+from fabletop.games.andor.rules.things import new_article
 from fabletop.games.andor.setup import option_values
 from fabletop.games.andor.state import HOURS, MOST_STRENGTH, OVERTIME, Ground, Hero, Options, Table
-from fabletop.games.andor.story import reached_goal
-from fabletop.games.andor.things import new_article
+from fabletop.games.andor.story.narrator import reached_goal
 from fabletop.kernel import Game, News, SeededChance, seed_from
 from tests.conformance.positions import answers
 

@@ -9,7 +9,9 @@ import pytest
 from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
 from fabletop.games.andor.content import load_content
-from fabletop.games.andor.effects import (
+from fabletop.games.andor.setup import lay_ready
+from fabletop.games.andor.state import Figure, Options
+from fabletop.games.andor.story.effects import (
     Condition,
     Flag,
     GoalDone,
@@ -20,9 +22,7 @@ from fabletop.games.andor.effects import (
     StarLetter,
     Wp,
 )
-from fabletop.games.andor.legend import Adversary, Goal, LegendCard, SetUp, Trigger
-from fabletop.games.andor.setup import lay_ready
-from fabletop.games.andor.state import Figure, Options
+from fabletop.games.andor.story.legend import Adversary, Goal, LegendCard, SetUp, Trigger
 from fabletop.kernel import Game
 from tests.rules.andor.sitting import NEVER, Sitting, bare, begin, rules, sit
 

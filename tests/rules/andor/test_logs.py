@@ -6,8 +6,8 @@ import pytest
 
 from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
-from fabletop.games.andor.effects import Condition
-from fabletop.games.andor.legend import Goal
+from fabletop.games.andor.story.effects import Condition
+from fabletop.games.andor.story.legend import Goal
 from tests.rules.andor.sitting import NEVER, bare, sit
 
 

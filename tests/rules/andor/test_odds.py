@@ -11,7 +11,8 @@ import pytest
 from fabletop.games import andor
 from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
-from fabletop.games.andor.chances import (
+from fabletop.games.andor.advice.odds import odds, outlook_of
+from fabletop.games.andor.rules.chances import (
     GRAY,
     RED,
     HeroInBattle,
@@ -22,8 +23,7 @@ from fabletop.games.andor.chances import (
     opponents_roll,
     total,
 )
-from fabletop.games.andor.chances import Roll as Dice
-from fabletop.games.andor.odds import odds, outlook_of
+from fabletop.games.andor.rules.chances import Roll as Dice
 from tests.rules.andor.sitting import Sitting, sit
 
 DAY = (0,) * 7 + (2,) * 3

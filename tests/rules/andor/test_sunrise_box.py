@@ -6,8 +6,8 @@ import pytest
 
 from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
-from fabletop.games.andor.effects import Condition, Wp
-from fabletop.games.andor.legend import LegendCard
+from fabletop.games.andor.story.effects import Condition, Wp
+from fabletop.games.andor.story.legend import LegendCard
 from tests.rules.andor.sitting import bare, sit
 
 

@@ -8,16 +8,16 @@ from typing import Any
 import pytest
 
 from fabletop.games.andor import choices
-from fabletop.games.andor import effects as do
 from fabletop.games.andor import news as happened
 from fabletop.games.andor.content import load_andor_texts, load_content
-from fabletop.games.andor.figures import bring
-from fabletop.games.andor.legend import Adversary, LegendCard, Trigger
-from fabletop.games.andor.legend_checks import check_legend
-from fabletop.games.andor.story import read_card
-from fabletop.games.andor.telling import Teller
-from fabletop.games.andor.vocabulary import RULES as RULE_WORDS
-from fabletop.games.andor.wording import misworded, worded
+from fabletop.games.andor.rules.figures import bring
+from fabletop.games.andor.story import effects as do
+from fabletop.games.andor.story.legend import Adversary, LegendCard, Trigger
+from fabletop.games.andor.story.narrator import read_card
+from fabletop.games.andor.story.wording import misworded, worded
+from fabletop.games.andor.writing.legend_checks import check_legend
+from fabletop.games.andor.writing.telling import Teller
+from fabletop.games.andor.writing.vocabulary import RULES as RULE_WORDS
 from fabletop.kernel import plain
 from tests.rules.andor.sitting import Sitting, bare, begin, sit
 

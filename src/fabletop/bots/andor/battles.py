@@ -8,10 +8,10 @@ from itertools import zip_longest
 
 import msgspec
 
-from fabletop.games.andor.chances import Distribution, Opponent, distribution, opponents_roll
+from fabletop.games.andor.advice.odds import ambra, opponent
 from fabletop.games.andor.choices import Fight
-from fabletop.games.andor.odds import ambra, opponent
-from fabletop.games.andor.rolls import CAVE_STRENGTH, FORGED_SWORD
+from fabletop.games.andor.rules.chances import Distribution, Opponent, distribution, opponents_roll
+from fabletop.games.andor.rules.rolls import CAVE_STRENGTH, FORGED_SWORD
 from fabletop.games.andor.view import FigureView, HeroView, View
 
 

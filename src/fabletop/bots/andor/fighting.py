@@ -7,10 +7,10 @@ from typing import Any
 from fabletop.bots.andor.battles import foe_of, prospect
 from fabletop.bots.andor.plan import SURE, plan_of
 from fabletop.games.andor import choices
-from fabletop.games.andor.asking import Share
-from fabletop.games.andor.odds import odds
+from fabletop.games.andor.advice.odds import odds
 from fabletop.games.andor.pieces import SpaceId
-from fabletop.games.andor.rolls import GLOVE, KNIFE
+from fabletop.games.andor.rules.asking import Share
+from fabletop.games.andor.rules.rolls import GLOVE, KNIFE
 from fabletop.games.andor.state import HOURS
 from fabletop.games.andor.view import HeroView, View
 from fabletop.kernel import Decision, Seat

@@ -10,9 +10,10 @@ from fabletop.bots.andor.fighting import need_of_willpower
 from fabletop.bots.andor.plan import FOOD, plan_of
 from fabletop.bots.andor.stakes import ARTICLE
 from fabletop.games.andor import choices
-from fabletop.games.andor.asking import Share
 from fabletop.games.andor.content import Content
-from fabletop.games.andor.effects import (
+from fabletop.games.andor.news import FigureMoved
+from fabletop.games.andor.rules.asking import Share
+from fabletop.games.andor.story.effects import (
     Apple,
     Article,
     Choose,
@@ -29,7 +30,6 @@ from fabletop.games.andor.effects import (
     Way,
     Wp,
 )
-from fabletop.games.andor.news import FigureMoved
 from fabletop.games.andor.view import View
 from fabletop.kernel import Decision
 

@@ -15,8 +15,8 @@ from fabletop.bots.andor.stakes import ARTICLE, Stakes
 from fabletop.bots.andor.things import carried, fits, lying
 from fabletop.bots.andor.wants import Want
 from fabletop.bots.andor.ways import FAR, after_sunrise, sunrises_to_protected
-from fabletop.games.andor.chances import Opponent
 from fabletop.games.andor.pieces import SpaceId
+from fabletop.games.andor.rules.chances import Opponent
 from fabletop.games.andor.state import HOURS
 from fabletop.games.andor.view import FigureView, HeroView, View
 from fabletop.kernel import Seat

@@ -18,10 +18,10 @@ from fabletop.cli.andor.ways import way
 from fabletop.cli.drawing import Look, OpenTable
 from fabletop.games.andor import RULES, choices
 from fabletop.games.andor import news as happened
-from fabletop.games.andor.chronicle import Chronicle
+from fabletop.games.andor.advice.chronicle import Chronicle
 from fabletop.games.andor.content import Content, load_content
+from fabletop.games.andor.story.wording import worded
 from fabletop.games.andor.view import View
-from fabletop.games.andor.wording import worded
 from fabletop.kernel import Decision, whole_number
 
 KEY = (

@@ -11,7 +11,7 @@ from rich.text import Text
 from fabletop.cli.andor.panels import panel
 from fabletop.cli.andor.signs import DIM, GOLD, RED
 from fabletop.cli.drawing import Look, percent
-from fabletop.games.andor.chronicle import BattleLine, Chronicle
+from fabletop.games.andor.advice.chronicle import BattleLine, Chronicle
 from fabletop.games.andor.news import LegendLost, LegendWon
 from fabletop.games.andor.view import View
 from fabletop.kernel import Texts, plain

@@ -14,9 +14,9 @@ from fabletop.cli.commands import play
 from fabletop.cli.main import FINE, NEGATIVE
 from fabletop.games import equipped, library
 from fabletop.games.andor.content import GAME, Content
-from fabletop.games.andor.distances import distances_of
-from fabletop.games.andor.legend import Legend
-from fabletop.games.andor.legend_packs import (
+from fabletop.games.andor.story.legend import Legend
+from fabletop.games.andor.writing.distances import distances_of
+from fabletop.games.andor.writing.legend_packs import (
     Written,
     base_legends,
     base_text,

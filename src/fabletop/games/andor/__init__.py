@@ -6,19 +6,19 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from fabletop.games.andor.advice import preview, why_not
-from fabletop.games.andor.checks import check
+from fabletop.games.andor.advice.chronicle import chronicle
+from fabletop.games.andor.advice.forecast import dangers
+from fabletop.games.andor.advice.odds import odds
+from fabletop.games.andor.advice.options import preview, why_not
+from fabletop.games.andor.advice.unveil import unveil
 from fabletop.games.andor.choices import Choice
-from fabletop.games.andor.chronicle import chronicle
 from fabletop.games.andor.content import GAME, Content, load_andor_texts, load_content, texts_of
-from fabletop.games.andor.forecast import dangers
 from fabletop.games.andor.news import Happening
-from fabletop.games.andor.odds import odds
 from fabletop.games.andor.play import play
 from fabletop.games.andor.setup import option_values, start
 from fabletop.games.andor.state import Options, Table
-from fabletop.games.andor.unveil import unveil
 from fabletop.games.andor.view import reshuffle_hidden, view
+from fabletop.games.andor.writing.checks import check
 from fabletop.kernel import Rules
 from fabletop.kernel.packs import Library
 

@@ -9,8 +9,6 @@ from typing import Any
 
 import msgspec
 
-from fabletop.games.andor.effects import Letter
-from fabletop.games.andor.legend import Legend
 from fabletop.games.andor.pieces import (
     ArticleKind,
     Board,
@@ -23,6 +21,8 @@ from fabletop.games.andor.pieces import (
     SpaceId,
     Token,
 )
+from fabletop.games.andor.story.effects import Letter
+from fabletop.games.andor.story.legend import Legend
 from fabletop.kernel import Texts
 from fabletop.kernel.packs import Few, Id, base_texts, load_base
 

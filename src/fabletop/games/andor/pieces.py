@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from fabletop.games.andor.effects import Effect, Module
+from fabletop.games.andor.story.effects import Effect, Module
 from fabletop.kernel.packs import Few, Icon, Id, Name, Text
 
 SpaceId = Annotated[int, msgspec.Meta(ge=1, le=999)]

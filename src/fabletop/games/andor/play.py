@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from functools import partial
 
-from fabletop.games.andor.asking import ask
-from fabletop.games.andor.battle import fight, targets
 from fabletop.games.andor.choices import (
     BrewDrink,
     DoAction,
@@ -16,18 +14,20 @@ from fabletop.games.andor.choices import (
     Pass,
     StepTo,
 )
-from fabletop.games.andor.conditions import holds
-from fabletop.games.andor.free import free_actions, take_free_action
-from fabletop.games.andor.hours import can_spend, carry_out_due_tokens, spend_hour
-from fabletop.games.andor.legend import LegendAction
-from fabletop.games.andor.magic import brew, brews, look_up, look_ups
-from fabletop.games.andor.movement import move, steps
 from fabletop.games.andor.news import ActionDone, DayEnded, LegendLost, LegendWon, Passed, TurnBegan
-from fabletop.games.andor.over import LegendOver
+from fabletop.games.andor.rules.asking import ask
+from fabletop.games.andor.rules.battle import fight, targets
+from fabletop.games.andor.rules.free import free_actions, take_free_action
+from fabletop.games.andor.rules.hours import can_spend, carry_out_due_tokens, spend_hour
+from fabletop.games.andor.rules.magic import brew, brews, look_up, look_ups
+from fabletop.games.andor.rules.movement import move, steps
+from fabletop.games.andor.rules.over import LegendOver
+from fabletop.games.andor.rules.sunrise import sunrise
 from fabletop.games.andor.setup import set_up
 from fabletop.games.andor.state import Hero, Table
-from fabletop.games.andor.story import carry_out, react, settle, settle_heroes
-from fabletop.games.andor.sunrise import sunrise
+from fabletop.games.andor.story.conditions import holds
+from fabletop.games.andor.story.legend import LegendAction
+from fabletop.games.andor.story.narrator import carry_out, react, settle, settle_heroes
 from fabletop.kernel import AT_REST, Offers, Seat
 
 

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
-from fabletop.games.andor.effects import Amount
+from fabletop.games.andor.story.effects import Amount
 from fabletop.kernel import News, Offers, Seat, State
 
 if TYPE_CHECKING:
     from fabletop.games.andor.content import Content
-    from fabletop.games.andor.legend import Legend
     from fabletop.games.andor.pieces import HeroBoard, SpaceId
+    from fabletop.games.andor.story.legend import Legend
 
 HOURS = 7
 OVERTIME = 3

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from fabletop.games.andor.battle import can_be_hurt
-from fabletop.games.andor.conditions import holds, missing
+from fabletop.games.andor.advice.forecast import Tonight, ends_badly, tonight
 from fabletop.games.andor.content import Content, load_content
-from fabletop.games.andor.figures import (
+from fabletop.games.andor.rules.battle import can_be_hurt
+from fabletop.games.andor.rules.figures import (
     dice_of,
     die_of,
     is_final,
@@ -18,14 +18,14 @@ from fabletop.games.andor.figures import (
     way_on,
     willpower_of,
 )
-from fabletop.games.andor.forecast import Tonight, ends_badly, tonight
-from fabletop.games.andor.hours import overtime_price, prices
-from fabletop.games.andor.legend import LETTERS
-from fabletop.games.andor.movement import has_free_road_step
-from fabletop.games.andor.rolls import dice_of as dice_of_hero
-from fabletop.games.andor.rolls import has_cave_bonus, strength_in_battle
+from fabletop.games.andor.rules.hours import overtime_price, prices
+from fabletop.games.andor.rules.movement import has_free_road_step
+from fabletop.games.andor.rules.rolls import dice_of as dice_of_hero
+from fabletop.games.andor.rules.rolls import has_cave_bonus, strength_in_battle
+from fabletop.games.andor.rules.sunrise import has_to_eat
 from fabletop.games.andor.state import Bargain, Battle, Consent, Hero, Options, Table
-from fabletop.games.andor.sunrise import has_to_eat
+from fabletop.games.andor.story.conditions import holds, missing
+from fabletop.games.andor.story.legend import LETTERS
 from fabletop.kernel import Seat, Shuffler
 
 

@@ -1,0 +1,96 @@
+"""What the group decides when a card asks it; whose things and willpower it is has the last word."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from fabletop.games.andor.choices import (
+    Agree,
+    ChooseSeat,
+    ChooseStar,
+    Contribute,
+    Decline,
+    GiveUp,
+    TakeNothing,
+)
+from fabletop.games.andor.news import OfferDeclined, ThingLost, TokenUncovered
+from fabletop.games.andor.rules.asking import Question, Share, agrees, ask, ask_at_once
+from fabletop.games.andor.rules.exchange import exchange
+from fabletop.games.andor.rules.points import lose_willpower
+from fabletop.games.andor.rules.tokens import face_of_star
+from fabletop.games.andor.state import Hero, Table
+
+
+async def choose_hero(table: Table, hero: Hero, heroes: Iterable[Hero], question: str, clause: str) -> Hero:
+    """One of these, as the hero in turn decides for the group."""
+    options = [ChooseSeat(each.seat) for each in heroes]
+    chosen = await ask(table, hero, "choose_hero", lambda: options, clause, Question(question))
+    return table.heroes[chosen.seat]
+
+
+async def pay_together(table: Table, hero: Hero, willpower: int, gained: str) -> bool:
+    """The group may lose willpower together, nobody to 0; each says how much, and too little is nothing (AND-476)."""
+    heroes = table.by_rank()
+    if sum(each.willpower - 1 for each in heroes) < willpower:
+        return False
+    options: tuple[Agree | Decline, ...] = (Agree(), Decline())
+    question = Question(f"Does the group pay {willpower} willpower together, so that {gained}?")
+    if isinstance(await ask_at_once(hero, "pay_together", options, "AND-476", question), Decline):
+        return False
+    pledged: list[int] = []
+    for number, each in enumerate(heroes):
+        left = willpower - sum(pledged)
+        if sum(other.willpower - 1 for other in heroes[number:]) < left:
+            return False
+        shares = [Contribute(share) for share in range(min(left, each.willpower - 1) + 1)]
+        pledged.append((await ask_at_once(each, "contribute", shares, "AND-476", Share(left))).willpower)
+    if sum(pledged) < willpower:
+        return False
+    for each, share in zip(heroes, pledged, strict=True):
+        lose_willpower(table, each, share, "story")
+    return True
+
+
+async def exchange_as_with_falcon(table: Table, hero: Hero) -> None:
+    """Two heroes of the group's choice exchange things, if they like; nobody trades with who rests (AND-268)."""
+    awake = [each for each in table.heroes if not each.rests]
+    if len(awake) < 2:
+        return
+    first = await choose_hero(table, hero, awake, "Which hero proposes an exchange?", "AND-285")
+    others = [each for each in awake if each is not first]
+    second = await choose_hero(table, hero, others, "With which hero is it exchanged?", "AND-285")
+    await exchange(table, first, second)
+
+
+async def give_up_article(table: Table, hero: Hero, question: Question) -> None:
+    """The group may give up one article of any hero; whose it is has to agree (AND-173, AND-476)."""
+    refused: list[GiveUp] = []
+
+    def options() -> list[GiveUp | TakeNothing]:
+        owned = [GiveUp(each.seat, article.id) for each in table.clockwise(hero.seat) for article in each.articles]
+        return [*dict.fromkeys(each for each in owned if each not in refused), TakeNothing()]
+
+    while isinstance(chosen := await ask(table, hero, "give_up_article", options, "AND-476", question), GiveUp):
+        owner, lost = table.heroes[chosen.seat], ThingLost(chosen.seat, chosen.article)
+        if owner is hero or await agrees(table, owner, hero.seat, "give_up", "AND-173", lost):
+            owner.articles.remove(next(each for each in owner.articles if each.id == chosen.article))
+            table.tell(lost)
+            table.note("article_given_up", owner.seat)
+            return
+        refused.append(chosen)
+        table.tell(OfferDeclined(owner.seat))
+
+
+async def show_hidden_star(table: Table, hero: Hero) -> None:
+    """A hidden star of the group's choice is uncovered and takes effect for whoever comes there."""
+
+    def options() -> list[ChooseStar]:
+        covered = [space for space, star in table.hidden.items() if not star.is_up]
+        # A telescope may uncover the last one while somebody still thinks about it.
+        return [ChooseStar(space) for space in covered or table.hidden]
+
+    if any(not star.is_up for star in table.hidden.values()):
+        chosen = await ask(table, hero, "choose_star", options, "AND-476")
+        face = await face_of_star(table, chosen.space)
+        table.hidden[chosen.space].is_up = True
+        table.tell(TokenUncovered(face, chosen.space))

@@ -1,0 +1,79 @@
+"""The time track: hours, overtime, and the 4th hour."""
+
+from __future__ import annotations
+
+from fabletop.games.andor.choices import CastHealing, EmptySpring, Option
+from fabletop.games.andor.news import HourSpent
+from fabletop.games.andor.rules.marches import carry_out_token
+from fabletop.games.andor.rules.points import lose_willpower
+from fabletop.games.andor.state import HOURS, OVERTIME, Hero, Table
+from fabletop.games.andor.story.narrator import settle
+from fabletop.kernel import Seat
+
+FOURTH = 4
+
+
+def overtime_price(table: Table) -> int:
+    """What an overtime hour costs (AND-230, AND-426, AND-464)."""
+    return table.rule("overtime.cost", table.overtime_price) + table.rule("overtime.bonus", 0)
+
+
+def is_first_overtime_free(table: Table, hero: Hero) -> bool:
+    """Whether an event lets the next overtime hour cost nothing."""
+    return bool(table.rule("overtime.first_free", 0)) and "overtime" not in hero.used
+
+
+def can_spend(table: Table, hero: Hero, hours: int = 1) -> bool:
+    """Whether so many hours can be spent; overtime never brings willpower to 0 (AND-029, AND-231)."""
+    end = hero.hours + max(hours - hero.free_hours, 0)
+    if end <= HOURS:
+        return True
+    if end > HOURS + table.rule("overtime.max", OVERTIME):
+        return False
+    overtime = max(end - max(hero.hours, HOURS), 0)
+    if overtime and is_first_overtime_free(table, hero):
+        overtime -= 1
+    return not overtime or hero.willpower > overtime * overtime_price(table)
+
+
+def may_pay_for_overtime(table: Table, hero: Hero, seat: Seat, free_action: Option) -> bool:
+    """Whether this free action could give a hero the willpower for one more hour (AND-164, AND-231)."""
+    if not (isinstance(free_action, CastHealing) or (isinstance(free_action, EmptySpring) and seat == hero.seat)):
+        return False
+    return hero.hours < HOURS + table.rule("overtime.max", OVERTIME) and hero.limit > overtime_price(table)
+
+
+def prices(table: Table, hero: Hero) -> tuple[int, ...]:
+    """What each hour that is left of the day costs in willpower."""
+    overtime = [overtime_price(table)] * (HOURS + table.rule("overtime.max", OVERTIME) - max(hero.hours, HOURS))
+    if overtime and is_first_overtime_free(table, hero):
+        overtime[0] = 0
+    return (*(0,) * (hero.free_hours + max(HOURS - hero.hours, 0)), *overtime)
+
+
+def spend_hour(table: Table, hero: Hero) -> None:
+    """The time marker goes on; overtime is paid now, and leaving the 4th hour calls for a token (AND-148, AND-375)."""
+    if hero.free_hours:
+        hero.free_hours -= 1
+        return
+    price = 0
+    if hero.hours >= HOURS:
+        if is_first_overtime_free(table, hero):
+            hero.used.append("overtime")
+        else:
+            price = overtime_price(table)
+    hero.hours += 1
+    table.tell(HourSpent(hero.seat, hero.hours, price))
+    lose_willpower(table, hero, price, "overtime")
+    if hero.hours == FOURTH + 1 and table.uses("skeletons"):
+        table.due_tokens.append(hero.seat)
+
+
+async def carry_out_due_tokens(table: Table) -> None:
+    """Whoever has left the 4th hour draws a movement token, after that hour's action is done (AND-376, AND-395).
+
+    What that hour has brought about comes first: a Legend may be won with it (AND-478).
+    """
+    while table.due_tokens:
+        await settle(table)
+        await carry_out_token(table, table.due_tokens.pop(0))

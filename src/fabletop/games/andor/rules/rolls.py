@@ -1,0 +1,242 @@
+"""A hero's roll in a battle round: the dice, the wizard's turn, and articles that are used at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from fabletop.games.andor.choices import (
+    LeaveDice,
+    LetItCount,
+    Option,
+    RollNext,
+    StopRolling,
+    TurnDie,
+    UseAxe,
+    UseBrew,
+    UseBrotherShield,
+    UseGlove,
+    UseHelm,
+    UseKnife,
+    UseSword,
+)
+from fabletop.games.andor.news import ArticleUsed, DieTurned, HeroRolled
+from fabletop.games.andor.rules.asking import ask_at_once
+from fabletop.games.andor.rules.chances import MIDDLE_ROW, UPPER_ROW, added_up
+from fabletop.games.andor.rules.points import AMBRA, use_side
+from fabletop.games.andor.rules.things import BREW
+from fabletop.games.andor.state import Battle, Fighter, Hero, Table
+from fabletop.kernel import Throw
+
+CAVE_STRENGTH = 5
+CAVE_DICE = 3
+AXE, SWORD, FORGED_SWORD = 2, 5, 5
+HELM, GLOVE, KNIFE = "helm", "iron_glove", "knife"
+HANDLE, BLADE = "sword_handle", "sword_blade"
+CHANGING = (BREW, HELM, GLOVE)
+"""Of these only one may change a roll (AND-283, AND-512)."""
+
+
+def dice_of(table: Table, hero: Hero) -> int:
+    """All dice that the present willpower gives (AND-064, AND-133); the dwarf always has three in a cave (AND-098)."""
+    if has_cave_bonus(table, hero):
+        return CAVE_DICE
+    low, middle, high = table.board_of(hero).dice
+    return high if hero.willpower >= UPPER_ROW else middle if hero.willpower >= MIDDLE_ROW else low
+
+
+def has_cave_bonus(table: Table, hero: Hero) -> bool:
+    """The dwarf on a cave space; in easy play also where a cave's arrow points (AND-097, AND-099, AND-434)."""
+    if hero.hero != "dwarf" or not table.uses("second_abilities"):
+        return False
+    if table.content.space[hero.space].cave:
+        return True
+    caves = [space for space in table.content.spaces if space.cave]
+    return table.options.easy_2 and any(space.arrow == hero.space for space in caves)
+
+
+def strength_in_battle(table: Table, fighter: Fighter, battle: Battle) -> int:
+    """Strength points with everything that adds to them in this round (AND-084, AND-085, AND-097, AND-430)."""
+    hero = table.heroes[fighter.seat]
+    strength = hero.strength + fighter.bonus + fighter.lasting
+    if hero.hero == "warrior" and table.uses("second_abilities"):
+        if table.options.easy_2:
+            strength += AMBRA + battle.round - 1
+        elif battle.round == 1:
+            strength += AMBRA
+    if has_cave_bonus(table, hero):
+        strength += CAVE_STRENGTH
+    if hero.carries("sword_of_the_forge"):
+        strength += FORGED_SWORD
+    return strength
+
+
+async def roll(table: Table, fighter: Fighter, battle: Battle) -> None:
+    """A hero rolls; whatever changes the roll is decided before anybody else rolls (AND-133 to AND-135, AND-186)."""
+    hero = table.heroes[fighter.seat]
+    await (roll_one_by_one if hero.hero == "archer" else roll_all)(table, hero, fighter)
+    evaluate(hero, fighter)
+    await turn_die(table, fighter, battle)
+    if KNIFE in fighter.kept:
+        await cut(table, hero, fighter, battle)
+    while True:
+        options = list(articles_for(table, hero, fighter, battle))
+        if not options:
+            return
+        chosen = await ask_at_once(hero, "use_articles", [*options, LetItCount()], "AND-135", rolled(fighter))
+        if isinstance(chosen, LetItCount):
+            return
+        await use(table, hero, fighter, battle, chosen)
+
+
+async def roll_all(table: Table, hero: Hero, fighter: Fighter) -> None:
+    """All dice at once."""
+    fighter.roll = list(await Throw(dice_of(table, hero), clause="AND-133"))
+    table.tell(rolled(fighter))
+
+
+async def roll_one_by_one(table: Table, hero: Hero, fighter: Fighter) -> None:
+    """The archer rolls one die after another and may stop after any; the last one counts (AND-074)."""
+    dice = dice_of(table, hero)
+    while True:
+        fighter.roll += await Throw(1, clause="AND-074")
+        table.tell(rolled(fighter))
+        if len(fighter.roll) == dice:
+            return
+        options: tuple[RollNext | StopRolling, ...] = (StopRolling(), RollNext())
+        if isinstance(await ask_at_once(hero, "roll_on", options, "AND-074", rolled(fighter)), StopRolling):
+            return
+
+
+def rolled(fighter: Fighter) -> HeroRolled:
+    """The roll as news."""
+    return HeroRolled(fighter.seat, tuple(fighter.roll))
+
+
+def evaluate(hero: Hero, fighter: Fighter) -> None:
+    """The highest die counts, of the archer the last (AND-134, AND-181); articles have changed it already or not."""
+    fighter.counts = fighter.roll[-1] if hero.hero == "archer" else max(fighter.roll)
+
+
+# -- the wizard ----------------------------------------------------------------------------------------------------
+
+
+async def turn_die(table: Table, fighter: Fighter, battle: Battle) -> None:
+    """A wizard in the battle may turn one die a round to its opposite side (AND-076, AND-077, AND-186)."""
+    wizard = next(
+        (table.heroes[each.seat] for each in battle.fighters if table.heroes[each.seat].hero == "wizard"), None
+    )
+    if wizard is None or battle.has_turned_die:
+        return
+    hero = table.heroes[fighter.seat]
+    last = len(fighter.roll) - 1
+    dice = [last] if hero.hero == "archer" else range(len(fighter.roll))
+    options: list[TurnDie | LeaveDice] = [LeaveDice(), *map(TurnDie, dice)]
+    chosen = await ask_at_once(wizard, "turn_die", options, "AND-186", rolled(fighter))
+    if isinstance(chosen, TurnDie):
+        old = fighter.roll[chosen.die]
+        fighter.roll[chosen.die] = 7 - old
+        battle.has_turned_die = True
+        table.tell(DieTurned(wizard.seat, fighter.seat, old, 7 - old))
+        evaluate(hero, fighter)
+
+
+# -- articles ------------------------------------------------------------------------------------------------------
+
+
+def articles_for(table: Table, hero: Hero, fighter: Fighter, battle: Battle) -> Iterator[Option]:
+    """What may be used right after this roll (AND-135, AND-283, AND-332 to AND-342, AND-512)."""
+    changed = any(each in CHANGING for each in fighter.used)
+    if not changed:
+        if hero.carries(HELM) and hero.hero != "archer" and added_up(fighter.roll) > fighter.counts:
+            yield UseHelm()
+        if hero.carries(BREW):
+            yield UseBrew()
+        if (hero.carries(GLOVE) or GLOVE in fighter.kept) and hero.hero != "archer":
+            yield from (UseGlove(a, b) for a, b in combinations(range(len(fighter.roll)), 2))
+        if hero.carries(KNIFE):
+            last = len(fighter.roll) - 1
+            yield from map(UseKnife, [last] if hero.hero == "archer" else range(len(fighter.roll)))
+    if hero.carries("axe"):
+        yield UseAxe()
+    if hero.carries(HANDLE) and hero.carries(BLADE):
+        yield UseSword()
+    if hero.can_use("brother_shield"):
+        fighting = [each.seat for each in battle.fighters]
+        yield from (UseBrotherShield(each.seat) for each in table.heroes if each.seat not in fighting)
+
+
+async def use(table: Table, hero: Hero, fighter: Fighter, battle: Battle, option: Option) -> None:
+    """Use one article on the roll."""
+    match option:
+        case UseHelm():
+            fighter.counts = added_up(fighter.roll)
+            fighter.used.append(HELM)
+            table.tell(ArticleUsed(hero.seat, HELM))
+        case UseBrew():
+            fighter.counts *= 2
+            fighter.used.append(BREW)
+            drink(table, hero)
+        case UseGlove(first, second):
+            fighter.counts = fighter.roll[first] + fighter.roll[second]
+            fighter.used.append(GLOVE)
+            if GLOVE not in fighter.kept:
+                use_weapon(table, hero, fighter, GLOVE)
+        case UseKnife(die):
+            use_weapon(table, hero, fighter, KNIFE)
+            await cut_die(table, hero, fighter, battle, die)
+        case UseAxe():
+            use_weapon(table, hero, fighter, "axe")
+            add_strength(table, fighter, AXE)
+        case UseSword():
+            use_weapon(table, hero, fighter, HANDLE)
+            use_weapon(table, hero, fighter, BLADE)
+            add_strength(table, fighter, SWORD)
+        case UseBrotherShield(seat):
+            use_side(table, hero, "brother_shield")
+            fighter.bonus += table.heroes[seat].strength
+
+
+def drink(table: Table, hero: Hero) -> None:
+    """Half of a brew; an empty token goes back to the equipment board (AND-095, AND-096)."""
+    brews = sorted((each for each in hero.articles if each.id == BREW), key=lambda each: each.uses)
+    if brews[0].uses == 1:
+        table.brew_supply += 1
+    brews[0].uses -= 1
+    if not brews[0].uses:
+        hero.articles.remove(brews[0])
+    table.tell(ArticleUsed(hero.seat, BREW, not brews[0].uses))
+
+
+def use_weapon(table: Table, hero: Hero, fighter: Fighter, weapon: str) -> None:
+    """An old weapon leaves the game; in easy play it works to the end of the battle (AND-331, AND-425, AND-428)."""
+    hero.articles.remove(next(each for each in hero.articles if each.id == weapon))
+    if table.options.easy_1:
+        fighter.kept.append(weapon)
+    table.tell(ArticleUsed(hero.seat, weapon, is_gone=True))
+
+
+def add_strength(table: Table, fighter: Fighter, strength: int) -> None:
+    """For this round, or in easy play for the entire battle (AND-337, AND-425)."""
+    if table.options.easy_1:
+        fighter.lasting += strength
+    else:
+        fighter.bonus += strength
+
+
+async def cut(table: Table, hero: Hero, fighter: Fighter, battle: Battle) -> None:
+    """In easy play the knife may be used again in every round of the battle (AND-425)."""
+    last = len(fighter.roll) - 1
+    dice = [last] if hero.hero == "archer" else range(len(fighter.roll))
+    options: list[UseKnife | LetItCount] = [LetItCount(), *map(UseKnife, dice)]
+    chosen = await ask_at_once(hero, "use_articles", options, "AND-425", rolled(fighter))
+    if isinstance(chosen, UseKnife):
+        await cut_die(table, hero, fighter, battle, chosen.die)
+
+
+async def cut_die(table: Table, hero: Hero, fighter: Fighter, battle: Battle, die: int) -> None:
+    """Roll one die again; the new value counts, and the wizard may turn it (AND-335, AND-336, AND-342)."""
+    (fighter.roll[die],) = await Throw(1, clause="AND-335")
+    table.tell(rolled(fighter))
+    evaluate(hero, fighter)
+    await turn_die(table, fighter, battle)

@@ -1,0 +1,309 @@
+"""A Legend as typed data: set-up, goals, cards, triggers, actions, adversaries."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Annotated, Literal
+
+import msgspec
+
+from fabletop.games.andor.pieces import DiceRow, Reward, SpaceId
+from fabletop.games.andor.story.effects import Amount, Condition, Effect, Letter, Module, Place, What, Who, work_of
+from fabletop.kernel.packs import Few, Icon, Id, Name, Text
+
+LETTERS = "abcdefghijklmn"
+HERO_QUERIES = ("hero_on", "hero_held", "hero_stat", "carried")
+Story = Annotated[str, msgspec.Meta(max_length=1200, extra={"words": True})]
+"""What a Legend card tells; no rule reads it."""
+
+
+class Protect(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What the heroes protect."""
+
+    kind: Literal["camp", "wagon"]
+    """camp or wagon."""
+    space: SpaceId
+    """Where it stands, on the Dwarf Road."""
+    from_start: bool = True
+    """Whether it stands there at once; else the effect protect_move sets it up."""
+    steps_per_day: Few = 3
+    """How far the wagon may be pulled in a day."""
+    shields: tuple[Few, Few, Few] = (3, 2, 1)
+    """Golden shields for two, three and four heroes."""
+    farmers: Few = 0
+    """Riding on the wagon; each figure on a golden shield takes one of them away."""
+
+
+class SetUp(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Effects before card a1."""
+
+    do: tuple[Effect, ...]
+    """What is laid out, in this order."""
+    when: Condition | None = msgspec.field(default=None, name="if")
+    """Otherwise nothing is."""
+
+
+class Goal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Something the heroes have to achieve."""
+
+    id: Id
+    title: Name
+    done: Condition | None = None
+    """Complete once this has been true; without it only an effect completes it."""
+    kind: Literal["do", "hold", "until_n"] = "do"
+    """do: to be completed; hold: must be true when all others are complete; until_n: must be true on the letter n."""
+    lost: Condition | None = None
+    """The Legend is lost as soon as this is true."""
+    on_done: tuple[Effect, ...] = ()
+    """What happens when it is complete."""
+    text: Text = ""
+    """What people read below the title."""
+
+
+class LegendCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A card of the story."""
+
+    id: Id
+    title: Name
+    read: Annotated[
+        str,
+        msgspec.Meta(
+            pattern=r"^(start|by|letter:[a-n]|on:[a-z0-9_:]+)$",
+            max_length=80,
+            description="it is start, by, a letter as in letter:c, or a moment as in on:hero_stops:238",
+        ),
+    ]
+    """start, by (another card), letter:c, or on:hero_stops:238, on:wagon_enters:214, on:goal_done:bridge and so on."""
+    group: Literal["letter", "rule", "hero", "place", "adversary", "end"] = "letter"
+    """What kind of card it is: letter, rule, hero, place, adversary or end."""
+    when: Condition | None = msgspec.field(default=None, name="if")
+    """Otherwise it is not read."""
+    text: Story = ""
+    """The story, up to 1,200 characters."""
+    do: tuple[Effect, ...] = ()
+    """What happens."""
+    then: tuple[Id, ...] = ()
+    """Cards that are read next."""
+
+
+class Trigger(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A reaction without a card."""
+
+    id: Id
+    on: Annotated[
+        str, msgspec.Meta(pattern=r"^[a-z0-9_:]+$", max_length=80, description="it is a moment, as in goal_done:bridge")
+    ]
+    """The moment it waits for, as in goal_done:bridge."""
+    do: tuple[Effect, ...]
+    """What happens."""
+    when: Condition | None = msgspec.field(default=None, name="if")
+    """Otherwise nothing happens."""
+    once: bool = True
+    """Whether it happens only once in a game."""
+
+
+class RuleChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A named number or switch that is another one in this Legend."""
+
+    key: str
+    """Which: see Rules below."""
+    value: Amount | bool
+    """A number, three for two, three and four heroes, or true or false."""
+
+
+class LegendAction(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An action that a Legend adds."""
+
+    id: Id
+    title: Name
+    """What the choice is called."""
+    hours: Annotated[int, msgspec.Meta(ge=0, le=3)]
+    """What it costs, 0 to 3."""
+    do: tuple[Effect, ...]
+    """What happens."""
+    when: Condition | None = msgspec.field(default=None, name="if")
+    """Otherwise it cannot be chosen; who = "active" is the hero in turn."""
+    from_start: bool = False
+    """Whether it may be chosen at once; else the effect action_on grants it."""
+    text: Text = ""
+    """What people read about it."""
+
+
+class Adversary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A leader, or a final adversary, with values of its own."""
+
+    id: Id
+    name: Name
+    strength: Amount
+    """A number, or three for two, three and four heroes."""
+    willpower: Few
+    looks: What = ""
+    """The kind of creature it is besides, as a leader with a star; none for a final adversary."""
+    rows: tuple[DiceRow, ...] = ()
+    """Its dice; those of its kind if none are given."""
+    reward: Reward = Reward()
+    per_skeleton_within: Few = 0
+    """+1 strength for each upright skeleton within so many spaces."""
+    per_fog_tokens: Few = 0
+    """+1 strength for so many fog tokens still on the board."""
+    stays: bool = False
+    """It does not move."""
+    blocks_heroes: bool = False
+    """Heroes cannot pass its space."""
+    needs_article: Id | None = None
+    """Only a group that carries this article can lower its willpower."""
+    walks: Few = 0
+    """Spaces along the road to the camp or wagon at each sunrise; there the Legend is lost."""
+    text: Text = ""
+    icon: Icon = ""
+
+    @property
+    def final(self) -> bool:
+        """Whether it is a final adversary."""
+        return not self.looks
+
+
+class Face(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The front of a hidden star token."""
+
+    id: Id
+    name: Name
+    do: tuple[Effect, ...] = ()
+    text: Text = ""
+
+
+class Hidden(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Face-down star tokens, shuffled over some spaces."""
+
+    id: Id
+    spaces: tuple[SpaceId, ...]
+    """Where they lie."""
+    faces: tuple[Face, ...]
+    """As many as spaces."""
+
+
+class Difficulty(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a difficulty changes."""
+
+    id: Id
+    """gentle, standard, grim, or a name of your own."""
+    title: Name
+    do: tuple[Effect, ...] = ()
+    """What happens at the end of the set-up."""
+    text: Text = ""
+
+
+class Legend(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
+    """A whole Legend."""
+
+    id: Id
+    number: Annotated[int, msgspec.Meta(ge=1, le=999)]
+    """Where it stands in the list; the seven have 11 to 17."""
+    title: Name
+    goals: tuple[Goal, ...]
+    cards: tuple[LegendCard, ...]
+    modules: tuple[Module, ...]
+    """The parts of the rules that it uses: see Modules below."""
+    blurb: Text = ""
+    """What it is about, for the list."""
+    base: Literal["quick_start", "checklist", "own"] = "checklist"
+    """quick_start lays out nothing by itself and has no easy play."""
+    heroes: tuple[Few, Few] = (2, 4)
+    """The fewest and the most heroes."""
+    first_hero: Who = "lowest_rank"
+    """Who begins."""
+    start: Place = "protected"
+    """Where all heroes begin: a space, camp, wagon or forge."""
+    strength: Few = 1
+    """Of every hero at the start."""
+    willpower: Few = 7
+    """Of every hero at the start."""
+    apple_nuts: Few = 0
+    """Of every hero at the start."""
+    stars: tuple[Letter, ...] = ()
+    """The letters with cards, b to m."""
+    narrator: Letter = "a"
+    """Where the Narrator begins."""
+    protect: Protect | None = None
+    setup: tuple[SetUp, ...] = ()
+    triggers: tuple[Trigger, ...] = ()
+    rules: tuple[RuleChange, ...] = ()
+    actions: tuple[LegendAction, ...] = ()
+    adversaries: tuple[Adversary, ...] = ()
+    hidden: tuple[Hidden, ...] = ()
+    options: tuple[Difficulty, ...] = ()
+
+    @cached_property
+    def to_reach(self) -> tuple[Goal, ...]:
+        """The goals that are complete as soon as something is true."""
+        return tuple(goal for goal in self.goals if goal.kind == "do" and goal.done is not None)
+
+    @cached_property
+    def to_lose_by(self) -> tuple[Goal, ...]:
+        """The goals by which the Legend is lost as soon as something is true."""
+        return tuple(goal for goal in self.goals if goal.lost is not None)
+
+    @cached_property
+    def goals_look_at_heroes(self) -> bool:
+        """Whether a goal asks where heroes are, what they carry or what points they have."""
+        asked = [condition for goal in self.goals for condition in (goal.done, goal.lost) if condition is not None]
+        return any(query in HERO_QUERIES for condition in asked for query in condition.queries)
+
+    @cached_property
+    def work(self) -> int:
+        """How many questions its goals ask."""
+        return sum(work_of(goal.done) + work_of(goal.lost) for goal in self.goals)
+
+    @cached_property
+    def reactions(self) -> dict[str, tuple[LegendCard | Trigger, ...]]:
+        """The cards and triggers that wait for something, cards first, by what they wait for."""
+        waiting: dict[str, list[LegendCard | Trigger]] = {}
+        for card in self.cards:
+            if card.read.startswith("on:"):
+                waiting.setdefault(card.read[3:], []).append(card)
+        for trigger in self.triggers:
+            waiting.setdefault(trigger.on, []).append(trigger)
+        return {moment: tuple(each) for moment, each in waiting.items()}
+
+    def reactions_to(self, event: str) -> tuple[LegendCard | Trigger, ...]:
+        """The cards and triggers that wait for this event, after those that wait for anything of its kind."""
+        heard = self._heard
+        if event not in heard:
+            pieces = event.split(":")
+            moments = [":".join(pieces[:count]) for count in range(1, len(pieces) + 1)]
+            heard[event] = tuple(each for moment in moments for each in self.reactions.get(moment, ()))
+        return heard[event]
+
+    @cached_property
+    def _heard(self) -> dict[str, tuple[LegendCard | Trigger, ...]]:
+        """The events looked up so far: there are only so many, and most of them happen again and again."""
+        return {}
+
+    def card(self, card_id: str) -> LegendCard:
+        """A card by its id."""
+        return self._cards[card_id]
+
+    @cached_property
+    def _cards(self) -> dict[str, LegendCard]:
+        return {card.id: card for card in self.cards}
+
+    def goal(self, goal_id: str) -> Goal:
+        """A goal by its id."""
+        return self._goals[goal_id]
+
+    @cached_property
+    def _goals(self) -> dict[str, Goal]:
+        return {goal.id: goal for goal in self.goals}
+
+    def adversary(self, adversary_id: str) -> Adversary | None:
+        """An adversary by its id."""
+        return self._adversaries.get(adversary_id)
+
+    @cached_property
+    def _adversaries(self) -> dict[str, Adversary]:
+        return {each.id: each for each in self.adversaries}
+
+    @cached_property
+    def blocking(self) -> tuple[str, ...]:
+        """The adversaries that let no hero pass."""
+        return tuple(each.id for each in self.adversaries if each.blocks_heroes)
