@@ -103,7 +103,7 @@ tests/e2e/node_modules/.package-lock.json: tests/e2e/package-lock.json | $(STAMP
 	@touch $@
 
 browser: $(STAMPS)/test tests/e2e/node_modules/.package-lock.json web ## tests in a real browser
-	$(BIN)/pytest -m "browser and not soak" $(ARGS)
+	$(BIN)/pytest -n $(JOBS) --dist loadfile -m "browser and not soak" $(ARGS)
 
 soak: $(STAMPS)/test ## the long runs: many games, kills, messages, matches
 	$(BIN)/pytest -n $(JOBS) -m soak $(ARGS) || [ $$? -eq 5 ]
