@@ -29,6 +29,7 @@ class Guest:
         )
         self.page: Page = self.context.new_page()
         self.frames: list[str] = []
+        self._read: dict[str, list[Message]] = {}
         self.problems: list[str] = []
         self.page.on("websocket", self._listen)
         self.page.on("pageerror", lambda error: self.problems.append(str(error)))
@@ -106,8 +107,11 @@ class Guest:
                 button.click(timeout=CLICK_MS)
 
     def messages(self, kind: str) -> list[Message]:
-        """What came over the socket, of one type."""
-        return [message for message in map(json.loads, self.frames) if message["type"] == kind]
+        """What came over the socket, of one type; each frame is read once."""
+        for text in self.frames[sum(map(len, self._read.values())) :]:
+            message = json.loads(text)
+            self._read.setdefault(message["type"], []).append(message)
+        return self._read.get(kind, [])
 
     def serious_problems_of_accessibility(self) -> list[str]:
         """What axe finds on the page as it is, serious or worse."""
@@ -131,17 +135,6 @@ class Guest:
 
 class Player(Guest):
     """A person who knows what they want to see at a table, and does it on the page."""
-
-    def __init__(self, browser: Browser, url: str, name: str, width: int = 1440) -> None:
-        super().__init__(browser, url, name, width)
-        self._read: dict[str, list[Message]] = {}
-
-    def messages(self, kind: str) -> list[Message]:
-        """What came over the socket, of one type; each frame is read once."""
-        for text in self.frames[sum(map(len, self._read.values())) :]:
-            message = json.loads(text)
-            self._read.setdefault(message["type"], []).append(message)
-        return self._read.get(kind, [])
 
     @property
     def now(self) -> Message:

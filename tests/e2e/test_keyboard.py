@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.e2e.people import Guest
-from tests.server.helpers import Server
+from tests.server.helpers import Server, is_over
 
 pytestmark = pytest.mark.browser
 
@@ -51,9 +51,9 @@ class Typist(Guest):
         raise AssertionError(f"Tab does not lead to {selector}")
 
     def wait_for_a_question(self) -> None:
-        """Until something is asked; what is to be read first is read."""
+        """Until something is asked, or the game is over; what is to be read first is read."""
         for _ in range(400):
-            if self.is_asked and not self.page.locator('[aria-modal="true"]').count():
+            if self.has_ended or (self.is_asked and not self.page.locator('[aria-modal="true"]').count()):
                 return
             if self.page.locator('[aria-modal="true"], .an-scene[data-kind=sunrise], .bars .btn.on').count():
                 self.page.keyboard.press("Escape")
@@ -62,6 +62,17 @@ class Typist(Guest):
                     self.page.keyboard.press("Enter")
             self.page.wait_for_timeout(STEP_MS)
         raise AssertionError("nothing is asked")
+
+    @property
+    def has_ended(self) -> bool:
+        """Whether the game is over: then nothing is asked any more."""
+        tables = self.messages("table")
+        return bool(tables) and is_over(tables[-1])
+
+    def get_up(self) -> None:
+        """Leave; no answer was refused."""
+        assert [each["reason"] for each in self.messages("refused") if each["command"]] == []
+        self.close()
 
     def choose(self, place: int) -> None:
         """Choose an option by its number; it is then the chosen one, and Enter does it."""
@@ -86,6 +97,9 @@ def test_every_option_has_its_number_and_no_answer_loses_the_focus(browser: Brow
     numbers = set()
     for _ in range(ANSWERS):
         typist.wait_for_a_question()
+        if typist.has_ended:
+            typist.get_up()
+            typist = at_the_table(browser, server, game)
         message = typist.messages("table")[-1]
         options = message["decision"]["options"] if message["decision"] else []
         if not options:
@@ -99,8 +113,7 @@ def test_every_option_has_its_number_and_no_answer_loses_the_focus(browser: Brow
             typist.press("Enter")
             typist.page.wait_for_timeout(STEP_MS)
     assert len(numbers) > 2
-    assert [each["reason"] for each in typist.messages("refused") if each["command"]] == []
-    typist.close()
+    typist.get_up()
 
 
 @pytest.mark.parametrize("game", sorted(SEATS))

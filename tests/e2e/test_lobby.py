@@ -79,16 +79,26 @@ def test_tables_to_watch_say_game_and_round(browser: Browser, server: Server) ->
 
 
 def test_whose_turn_it_is_stands_in_my_games_and_as_a_strip(browser: Browser, server: Server) -> None:
-    fox = Guest(browser, server.url, "Fox").introduce()
-    table_of(fox, "phenomena", name="Long way")
+    """It comes to stand there while the page lies open: nobody has to look again by hand to learn of their turn."""
+    fox, ben = (Guest(browser, server.url, name).introduce() for name in ("Fox", "Ben"))
+    body = {"game": "phenomena", "name": "Long way", "seats": [ME, {"kind": "open"}], "options": {"start_player": 1}}
+    table = fox.call("POST", "tables", body)["id"]
+    ben.call("POST", f"tables/{table}/join", {"seat": 1, "random": None})
+    fox.call("POST", f"tables/{table}/start", {"random": None})
+    asked = "Phenomena · Your turn: Pick your character"
     fox.open("/my-games")
     row = fox.page.locator("li", has_text="Long way")
-    expect(row).to_contain_text("Phenomena · Your turn: Pick your character", timeout=15_000)
+    expect(row).to_contain_text("Phenomena · heroes are chosen", timeout=15_000)
+    ben.open(f"/table/{table}")
+    expect(ben.page.locator(".decide:not(.wait) .ask").first).to_be_visible(timeout=15_000)
+    ben.press_first_option()
+    expect(row).to_contain_text(asked, timeout=30_000)
     fox.page.set_viewport_size({"width": 390, "height": 844})
     fox.open("/")
-    expect(fox.page.locator(".waits li")).to_contain_text("Phenomena · Your turn: Pick your character")
+    expect(fox.page.locator(".waits li")).to_contain_text(asked, timeout=15_000)
     looks_well(fox.open("/my-games"))
-    fox.close()
+    for guest in (fox, ben):
+        guest.close()
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))

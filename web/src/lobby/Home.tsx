@@ -4,7 +4,7 @@ import roundTable from "icon:round-table";
 import rules from "icon:rule-book";
 import spectacles from "icon:spectacles";
 import teacher from "icon:teacher";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Icon } from "../look/Icon";
 import { useMe } from "../me";
 import { go, Link } from "../router";
@@ -14,6 +14,7 @@ import { Page } from "./Page";
 import { Poster } from "./Poster";
 import { SHELF, type Shelved } from "./shelf";
 import { houseRules, paceWords, since, TableRow, turnWords } from "./TableRow";
+import { TURNS_MS, useLookAgain } from "./useLookAgain";
 
 /** Seats and bots for somebody who just wants to play. */
 export function quickTable(game: GameInfo) {
@@ -31,19 +32,11 @@ export function Home() {
   const { beSomebody } = useMe();
   const games = useFetched("games", api.games);
   const tables = useFetched("tables", api.tables);
-  const mine = useFetched("mine", () => api.myTables().catch(() => []));
+  const mine = useFetched("mine", api.myTables);
+  useLookAgain(tables.again);
+  useLookAgain(mine.again, TURNS_MS);
   const [busy, setBusy] = useState<string | null>(null);
   const [mishap, setMishap] = useState<string | null>(null);
-
-  useEffect(() => {
-    const lookAgain = () => {
-      if (document.visibilityState !== "visible") return;
-      tables.again();
-      mine.again();
-    };
-    document.addEventListener("visibilitychange", lookAgain);
-    return () => document.removeEventListener("visibilitychange", lookAgain);
-  }, [tables.again, mine.again]);
 
   const attempt = async (what: string, run: () => Promise<TableInfo>) => {
     setBusy(what);

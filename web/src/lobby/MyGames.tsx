@@ -4,10 +4,12 @@ import { api, useFetched } from "../wire/http";
 import { byUrgency, Empty, stateWords } from "./Home";
 import { Page } from "./Page";
 import { paceWords, since, TableRow, turnWords } from "./TableRow";
+import { TURNS_MS, useLookAgain } from "./useLookAgain";
 
 export function MyGames() {
   const { me } = useMe();
   const tables = useFetched(`mine ${me.person}`, () => (me.person ? api.myTables() : Promise.resolve([])));
+  useLookAgain(tables.again, TURNS_MS);
   const current = (tables.value ?? []).filter(({ phase }) => phase !== "over").sort(byUrgency);
   const over = (tables.value ?? []).filter(({ phase }) => phase === "over");
   return (

@@ -3,10 +3,12 @@ import { api, useFetched } from "../wire/http";
 import { Empty } from "./Home";
 import { Page } from "./Page";
 import { paceWords, TableRow } from "./TableRow";
+import { useLookAgain } from "./useLookAgain";
 
 /** Running games that are open to guests. */
 export function Watch() {
   const tables = useFetched("tables", api.tables);
+  useLookAgain(tables.again);
   const running = (tables.value ?? []).filter(({ phase, watchers_allowed }) => phase === "running" && watchers_allowed);
   return (
     <Page title="Tables to watch" lead="You see what lies open, nothing more.">

@@ -76,7 +76,10 @@ export function Replay({
     propose: () => {},
     unlit: () => {},
   });
-  const news = useMemo(() => withPeople(frames.flatMap((one) => one.news), info.seats), [frames, info.seats]);
+  const news = useMemo(
+    () => withPeople(frames.flatMap((one) => one.news), info.seats, frames.at(-1)?.n ?? 0),
+    [frames, info.seats],
+  );
   const context = { game, nameOf, point: choice.point };
   const seats = useMemo(() => seatsThen(info.seats, frame.n), [info.seats, frame.n]);
 

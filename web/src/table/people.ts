@@ -18,16 +18,19 @@ const SAYS = {
   back: (name: string) => [`${name} is back.`],
 };
 
-/** What happened, with those who left, were away and came back in their places. */
-export function withPeople(news: News[], seats: readonly SeatInfo[]): News[] {
+/**
+ * What happened, with those who left, were away and came back in their places, as far as the table is shown: up to its
+ * change `n`, which need not have brought any news, or to the last news that are told already.
+ */
+export function withPeople(news: News[], seats: readonly SeatInfo[], n: number): News[] {
   const changes = seats.flatMap(({ seat, past }) =>
     past.map(
       ({ what, name, n }): News => ({ n, event: { type: `seat_${what}`, seat }, words: SAYS[what](name, nameAt(seats, seat)) }),
     ),
   );
   if (!changes.length) return news;
-  const last = news.at(-1)?.n ?? 0;
-  const shown = changes.filter(({ n }) => n <= last);
+  const last = Math.max(n, news.at(-1)?.n ?? 0);
+  const shown = changes.filter((change) => change.n <= last);
   return [...news, ...shown].map((one, k) => ({ one, k })).sort((a, b) => a.one.n - b.one.n || a.k - b.k).map(({ one }) => one);
 }
 

@@ -131,7 +131,7 @@ export interface Fetched<T> {
   again(): void;
 }
 
-/** Fetches when the page opens, when `key` changes, and when `again` is called; never by the clock. */
+/** Fetches when the page opens, when `key` changes, and when `again` is called. What it had stays while it fetches, or cannot. */
 export function useFetched<T>(key: string, load: () => Promise<T>): Fetched<T> {
   const [state, set] = useState<{ value: T | null; problem: Problem | null }>({ value: null, problem: null });
   const [round, setRound] = useState(0);

@@ -124,7 +124,7 @@ export function useRoom({ line, info, game, hasLesson }: RoomProps) {
   const frame = lookedAt === null ? null : (steps?.[Math.min(lookedAt, steps.length - 1)] ?? null);
   const view = frame ? frame.view : table?.view;
   const told = useMemo(() => withPast(frames.past, table?.history ?? []), [frames.past, table?.history]);
-  const history = useMemo(() => withPeople(told, info.seats), [told, info.seats]);
+  const history = useMemo(() => withPeople(told, info.seats, table?.n ?? 0), [told, info.seats, table?.n]);
   const startLook = () => lookAt(Infinity);
   const undo = table?.undo && me !== null ? () => send({ type: "undo", seat: me }) : undefined;
   const hint = useHint({ decision, free, choice, propose, hinted: table?.hint });
