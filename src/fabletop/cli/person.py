@@ -13,7 +13,7 @@ from rich.text import Text
 from fabletop.cli.drawing import percent, sentence
 from fabletop.cli.rulebook import clause_text
 from fabletop.cli.screen import InputEnded
-from fabletop.kernel import Decision, Kind, Passing, whole_number
+from fabletop.kernel import Decision, Kind, Passing, Refusal, whole_number
 from fabletop.rulebook import UnknownClause, clause
 
 if TYPE_CHECKING:
@@ -263,7 +263,7 @@ class Person:
     def _write(self, text: str) -> None:
         refusal = self._table.why_not_write(self._seat, text)
         if refusal is not None:
-            self._screen.show(Text.assemble((refusal.reason, "bold"), (f" {refusal.clause}", DIM)))
+            self._screen.show(self._told(refusal))
         elif text:
             self._table.write(self._seat, text)
             self._changed = True
@@ -348,10 +348,11 @@ class Person:
         refusal = self._table.game.refusal(self._seat, option)
         if refusal is None:
             return False
-        self._screen.show(
-            Text.assemble(self._label(option), (": ", ""), (refusal.reason, "bold"), (f" {refusal.clause}", DIM))
-        )
+        self._screen.show(Text.assemble(self._label(option), ": ", self._told(refusal)))
         return True
+
+    def _told(self, refusal: Refusal) -> Text:
+        return Text.assemble((self._table.game.rules.reason(refusal), "bold"), (f" {refusal.clause}", DIM))
 
     def _rules(self, words: str) -> None:
         from fabletop.cli.rulebook import found_in

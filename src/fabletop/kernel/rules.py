@@ -11,7 +11,7 @@ import msgspec
 from fabletop.kernel.decisions import Decision, Script, Seat
 from fabletop.kernel.errors import RunawayScript
 from fabletop.kernel.packs import Bundle, Library, PackRef
-from fabletop.kernel.texts import Texts
+from fabletop.kernel.texts import Texts, plain
 
 MOST_NEWS = 2_000
 """Events after one answer; the longest turns have some hundred."""
@@ -114,10 +114,12 @@ class Shuffler(Protocol):
 
 
 class Refusal(msgspec.Struct, frozen=True):
-    """Why something is not possible: the clause that forbids it, and the reason in words."""
+    """Why something is not possible: the clause that forbids it, and the reason as a text below "refusal"."""
 
     clause: str
-    reason: str
+    key: str
+    values: dict[str, Any] = {}
+    """What the text speaks of."""
 
 
 class OptionValue(msgspec.Struct, frozen=True):
@@ -211,5 +213,9 @@ class Rules(msgspec.Struct, Generic[S], frozen=True, eq=False):
         if (rule := self.why_not(view, option)) is not None:
             return rule
         if asked is not None:
-            return Refusal(asked.clause, "That is not what is asked now.")
-        return Refusal(self.turns, "You are not asked now.")
+            return Refusal(asked.clause, "not_what_is_asked")
+        return Refusal(self.turns, "not_asked")
+
+    def reason(self, refusal: Refusal) -> str:
+        """A refusal in the words of this game."""
+        return plain(self.texts().words(f"refusal.{refusal.key}", refusal.values))

@@ -7,7 +7,10 @@ known to the game becomes a reference, so that a table can show the thing itself
 from __future__ import annotations
 
 import re
+import tomllib
 from collections.abc import Callable, Mapping
+from functools import cache
+from importlib.resources import files
 from typing import Any
 
 import msgspec
@@ -28,11 +31,11 @@ Words = tuple[str | Ref, ...]
 
 
 class Texts:
-    """The texts of one game in one language."""
+    """The texts of one game in one language; they stand on those that all games share."""
 
     def __init__(self, templates: Mapping[str, Any], namers: Mapping[str, Callable[[Texts, Any], str]]) -> None:
-        self._templates = flatten(templates)
-        self._namers = namers
+        self._templates = {**general_texts(), **flatten(templates)}
+        self._namers = {"seat": _seat_name, **namers}
 
     def __contains__(self, key: str) -> bool:
         return key in self._templates
@@ -83,10 +86,16 @@ class Texts:
             pieces: list[str | Ref] = []
             for index, one in enumerate(value):
                 if index:
-                    pieces.append(self.get("list.and", " and ") if index == len(value) - 1 else ", ")
+                    pieces.append(self.get("list.and") if index == len(value) - 1 else ", ")
                 pieces.extend(self._put(one, kind))
-            return tuple(pieces) or (self.get("list.none", "nothing"),)
+            return tuple(pieces) or (self.get("list.none"),)
         return (Ref(f"{kind}:{value}", self.name(kind, value)),)
+
+
+@cache
+def general_texts() -> dict[str, str]:
+    """The templates that are the same for every game, unless it or a pack says them otherwise."""
+    return flatten(tomllib.loads(files("fabletop.content").joinpath("texts.en.toml").read_text("utf-8")))
 
 
 def plain(words: Words) -> str:
@@ -115,6 +124,10 @@ def flatten(tree: Mapping[str, Any], prefix: str = "") -> dict[str, str]:
         else:
             flat[f"{prefix}{key}"] = str(value)
     return flat
+
+
+def _seat_name(texts: Texts, seat: int) -> str:
+    return plain(texts.words("seat", {"number": seat + 1}))
 
 
 def _value(values: msgspec.Struct | Mapping[str, Any] | None, name: str) -> Any:

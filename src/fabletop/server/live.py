@@ -305,7 +305,7 @@ class Live(Showing):
             refusal = game.refusal(seat, choice)
             if refusal is None:
                 raise IllegalAnswer("That answers the open question: it is no offer.")
-            raise IllegalAnswer(refusal.reason, clause=refusal.clause)
+            raise IllegalAnswer(game.rules.reason(refusal), clause=refusal.clause)
         await self._carry_out(seat, command, lambda: game.answer(seat, choice))
 
     async def undo(self, seat: Seat, to: int, agreed: tuple[Seat, ...], command: str | None) -> None:

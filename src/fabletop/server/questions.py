@@ -76,7 +76,7 @@ def why_not(live: Live, seat: Seat, option: msgspec.Raw) -> None:
     frame = live.audiences[seat].frame
     refusal = live.rules.refusal(frame.view, frame.decision, offers, choice)
     if refusal is not None:
-        raise IllegalAnswer(refusal.reason, clause=refusal.clause)
+        raise IllegalAnswer(live.rules.reason(refusal), clause=refusal.clause)
 
 
 async def hint(live: Live, seat: Seat, command: str) -> wire.Hint:

@@ -222,7 +222,6 @@ def texts_of(content: Content, templates: Mapping[str, str]) -> Texts:
     namers = {kind: content_name(kind) for kind in named}
     namers |= {kind: text_name(kind) for kind in ("book", "letter", "die", "symbol")}
     namers["thing"] = lambda texts, thing: texts.get(f"thing.{thing}") or _article_name(named["article"], thing)
-    namers["seat"] = lambda texts, seat: f"Seat {seat + 1}"
     namers["index"] = lambda texts, index: str(index + 1)
     namers["signed"] = lambda texts, points: f"{points:+d}".replace("-", "−")
     return Texts(templates, namers)

@@ -167,7 +167,7 @@ def _can_be_cast_by_others(view: View, me: HeroView, effects: tuple[type[MagicEf
 def why_not(view: View, option: msgspec.Struct) -> Refusal | None:
     """Why the viewer may not choose that now; None if nothing in the rules forbids it."""
     if view.you is None:
-        return Refusal("PHE-059", "Spectators do not play.")
+        return Refusal("PHE-059", "spectator")
     me = view.heroes[view.you]
     mine = view.active == view.you
     match option:
@@ -176,43 +176,43 @@ def why_not(view: View, option: msgspec.Struct) -> Refusal | None:
         case choices.UseMagic(spell):
             return _why_not_use(view, me, spell)
         case choices.Teleport() if not mine:
-            return Refusal("PHE-205", "You may teleport in your own turn.")
+            return Refusal("PHE-205", "teleport_in_own_turn")
         case choices.Teleport() if me.space == view.content.castle:
-            return Refusal("PHE-434", "Your piece is in the castle already.")
+            return Refusal("PHE-434", "in_the_castle")
         case choices.AskForPaidHelp() if not view.options.expanded_magic_help:
-            return Refusal("PHE-350", "Stones are offered for help only with the variant for it.")
+            return Refusal("PHE-350", "paid_help_is_a_variant")
         case choices.AskForHelp() | choices.AskForPaidHelp():
             return _why_not_ask(view)
         case choices.MoveTo() if not mine or view.step != "move":
-            return Refusal("PHE-086", "Pieces move in step 2 of their own turn.")
+            return Refusal("PHE-086", "move_in_step_2")
         case choices.MoveTo(space) if space not in view.content.neighbours[me.space]:
-            return Refusal("PHE-080", "A move goes to a neighbouring space.")
+            return Refusal("PHE-080", "neighbouring_space")
         case choices.MoveTo() if not view.steps_left and not view.magic_steps:
-            return Refusal("PHE-084", "No step is left: you move as far as you have health markers.")
+            return Refusal("PHE-084", "no_step_left")
         case choices.ExtraMove() if view.magic_steps:
-            return Refusal("PHE-329", "Spaces from magic are still to be gone or given up.")
+            return Refusal("PHE-329", "magic_steps_first")
         case choices.ExtraMove():
-            return Refusal("PHE-322", "An extra move needs its landscape and a source not yet used this turn.")
+            return Refusal("PHE-322", "extra_move")
         case choices.TryProphecy(box):
             return _why_not_try(view, me, box)
         case choices.TryMainProphecy() if me.main_state == "fulfilled":
-            return Refusal("PHE-220", "A main prophecy is fulfilled at most once.")
+            return Refusal("PHE-220", "main_prophecy_once")
         case choices.TryMainProphecy():
-            return Refusal("PHE-212", "You must stand on the place of your main prophecy in step 3.")
+            return Refusal("PHE-212", "place_of_main_prophecy")
         case choices.ThrowAwayEvent():
-            return Refusal("PHE-098", "Only a B event may be thrown away, and its replacement must be accepted.")
+            return Refusal("PHE-098", "throw_away_event")
         case choices.SacrificeHealth() if not me.health:
-            return Refusal("PHE-122", "A sacrifice needs a health marker.")
+            return Refusal("PHE-122", "sacrifice_needs_health")
         case choices.SacrificeHealth() if view.attempt and view.you in view.attempt.sacrificed:
-            return Refusal("PHE-120", "Health is sacrificed a single time in a challenge.")
+            return Refusal("PHE-120", "sacrifice_once")
         case choices.ThrowExperience() if view.attempt and view.you in view.attempt.thrown:
-            return Refusal("PHE-118", "Experience dice are thrown once for an ability.")
+            return Refusal("PHE-118", "experience_once")
         case choices.Reroll():
-            return Refusal("PHE-133", "No re-roll is left for the ability being tested.")
+            return Refusal("PHE-133", "no_reroll_left")
         case choices.GiveUpStone(kind) if not me.stones.get(kind):
-            return Refusal("PHE-076", "You have no such stone.")
+            return Refusal("PHE-076", "no_such_stone")
         case choices.ProposeTrade() if not view.options.trade:
-            return Refusal("PHE-361", "This table plays without trade.")
+            return Refusal("PHE-361", "no_trade")
         case _:
             return None
 
@@ -224,55 +224,55 @@ def _free(hero: HeroView, kind: Landscape) -> int:
 
 def _why_not_buy(view: View, me: HeroView, spell: str) -> Refusal | None:
     if view.active != view.you:
-        return Refusal("PHE-204", "Magic is bought in the own turn.")
+        return Refusal("PHE-204", "buy_in_own_turn")
     if spell in (*me.printed, *me.bought):
-        return Refusal("PHE-200", "You have this kind already.")
+        return Refusal("PHE-200", "kind_owned")
     if not view.shop.get(spell):
-        return Refusal("PHE-199", "No copy of this kind is left.")
+        return Refusal("PHE-199", "no_copy_left")
     if any(_free(me, kind) < 1 for kind in LANDSCAPES):
-        return Refusal("PHE-198", "A magic card costs one stone of each kind.")
+        return Refusal("PHE-198", "price_of_magic")
     return None
 
 
 def _why_not_use(view: View, me: HeroView, spell: str) -> Refusal | None:
     magic = view.content.spells.get(spell)
     if magic is None or spell not in (*me.printed, *me.bought, *me.treasures):
-        return Refusal("PHE-123", "You use your own magic cards.")
+        return Refusal("PHE-123", "own_magic")
     if view.active == view.you and spell in view.used_magic:
-        return Refusal("PHE-196", "Each magic card is used once in the own turn.")
+        return Refusal("PHE-196", "magic_once")
     if any(_free(me, kind) < count for kind, count in magic.price.items()):
-        return Refusal("PHE-126", "You cannot pay the price.")
+        return Refusal("PHE-126", "price_too_high")
     tested = view.attempt.ability if view.attempt else None
     match magic.effect:
         case AddDice(_, abilities) | GrantRerolls(_, abilities) if tested not in abilities:
-            return Refusal("PHE-127", "This magic works only while its ability is tested.")
+            return Refusal("PHE-127", "ability_not_tested")
         case AddSteps() if view.step != "move":
-            return Refusal("PHE-386", "Magic of movement is used in step 2.")
+            return Refusal("PHE-386", "magic_of_movement")
         case RedrawEvent() if view.step != "drawn":
-            return Refusal("PHE-389", "It is used right after an event was drawn.")
+            return Refusal("PHE-389", "after_the_draw")
         case PeekEvents() if view.step != "act":
-            return Refusal("PHE-332", "It is announced before an event is drawn.")
+            return Refusal("PHE-332", "before_the_draw")
         case _ if view.active != view.you and view.attempt is None:
-            return Refusal("PHE-222", "In another's turn you cast a spell only when asked for help.")
+            return Refusal("PHE-222", "help_when_asked")
         case _:
-            return Refusal("PHE-387", "It would have no effect now.")
+            return Refusal("PHE-387", "no_effect")
 
 
 def _why_not_ask(view: View) -> Refusal | None:
     if view.active != view.you:
-        return Refusal("PHE-223", "Help is asked for in the own turn.")
+        return Refusal("PHE-223", "ask_in_own_turn")
     if view.helpers and not view.options.expanded_magic_help:
-        return Refusal("PHE-222", "You have been helped in this turn.")
+        return Refusal("PHE-222", "helped_already")
     if view.attempt and not view.attempt.can_be_helped:
-        return Refusal("PHE-231", "Nobody can help in a main prophecy, a duel or a common challenge.")
-    return Refusal("PHE-234", "Nobody has a spell that would help now, or nothing has changed since you asked.")
+        return Refusal("PHE-231", "no_help_here")
+    return Refusal("PHE-234", "nobody_can_help")
 
 
 def _why_not_try(view: View, me: HeroView, box: int) -> Refusal | None:
     if not 0 <= box < len(view.boxes) or not view.boxes[box].prophecy:
-        return Refusal("PHE-190", "There is no prophecy in that box.")
+        return Refusal("PHE-190", "no_prophecy_there")
     if view.boxes[box].marker != me.space:
-        return Refusal("PHE-177", "You must stand where the prophecy marker lies.")
+        return Refusal("PHE-177", "place_of_prophecy")
     if view.active != view.you or view.step != "act":
-        return Refusal("PHE-090", "One prophecy may be tried in step 3 of your turn.")
-    return Refusal("PHE-183", "A delivery needs all its stones.")
+        return Refusal("PHE-090", "try_in_step_3")
+    return Refusal("PHE-183", "delivery_needs_stones")

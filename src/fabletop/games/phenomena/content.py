@@ -346,5 +346,4 @@ def texts_of(content: Content, templates: Mapping[str, str]) -> Texts:
 
     namers = {kind: content_name(kind) for kind in named}
     namers |= {kind: text_name(kind) for kind in ("stone", "ability", "box", "die")}
-    namers["seat"] = lambda texts, seat: f"Seat {seat + 1}"
     return Texts(templates, namers)

@@ -37,61 +37,61 @@ def preview(view: View, decision: Decision[msgspec.Struct], option: msgspec.Stru
 def why_not(view: View, option: msgspec.Struct) -> Refusal | None:
     """Why the viewer may not choose that now; None if nothing in the rules forbids it."""
     if view.you is None:
-        return Refusal("SHA-026", "Spectators do not play.")
+        return Refusal("SHA-026", "spectator")
     me = view.seats[view.you]
     if isinstance(option, choices.Say):
         return why_not_say(speaker_of(view), option)
     if not me.alive:
-        return Refusal("SHA-172", "You are eliminated and take no further part in this round.")
+        return Refusal("SHA-172", "eliminated")
     match option:
         case choices.PlayCard(card) if card not in view.hand:
-            return Refusal("SHA-047", "You play from your own hand.")
+            return Refusal("SHA-047", "own_hand")
         case choices.PlayCard() if view.to_play and view.to_play[0] != view.you:
-            return Refusal("SHA-048", "Players play one after another, clockwise from the Guide.")
+            return Refusal("SHA-048", "one_after_another")
         case choices.PlayCard() if view.you not in view.to_play:
-            return Refusal("SHA-047", "Everybody plays exactly one card to a trick.")
+            return Refusal("SHA-047", "one_card")
         case choices.GiveCard(card) if card not in view.hand:
-            return Refusal("SHA-129", "You pass cards from the hand you held when the Eclipse came.")
+            return Refusal("SHA-129", "pass_own_cards")
         case choices.TakeFromDisplay(slot) if not 0 <= slot < len(view.display):
-            return Refusal("SHA-077", "There is no tile in that place.")
+            return Refusal("SHA-077", "no_tile_there")
         case choices.DrawFromPile() if not view.tile_pile:
-            return Refusal("SHA-077", "The tile pile is empty.")
+            return Refusal("SHA-077", "pile_is_empty")
         case choices.TakeFromDisplay() | choices.DrawFromPile():
-            return Refusal("SHA-062", "A tile is taken by the lowest card of the trick, or in a Stabilization.")
+            return Refusal("SHA-062", "tile_by_lowest")
         case choices.KeepFaceDown() | choices.TurnFaceUp():
             return Refusal(
                 "SHA-072",
-                "That choice is made once, when a tile is drawn from the pile; a Mask is always shown.",
+                "hidden_once",
             )
         case choices.TakeArtifact() if not view.display and not view.tile_pile:
-            return Refusal("SHA-141", "No Artifact is left, so only the move back can be chosen.")
+            return Refusal("SHA-141", "no_artifact_left")
         case choices.UsePortal(step) if step < 0 and view.pawn == 0:
-            return Refusal("SHA-110", "The pawn cannot go below space 0.")
+            return Refusal("SHA-110", "below_the_track")
         case choices.UsePortal() if "portal" not in me.face_up and "portal" not in view.face_down:
-            return Refusal("SHA-106", "You own no Portal.")
+            return Refusal("SHA-106", "no_portal")
         case choices.UsePortal() | choices.PassWindow():
-            return Refusal("SHA-111", "Portals are used in windows: before plays, takes, Rituals and the end.")
+            return Refusal("SHA-111", "portal_in_windows")
         case choices.ExchangeRoles(seat) | choices.UseDagger(seat) if seat == view.you:
             clause = "SHA-143" if isinstance(option, choices.ExchangeRoles) else "SHA-154"
-            return Refusal(clause, "You must choose another player.")
+            return Refusal(clause, "another_player")
         case choices.ExchangeRoles(seat) | choices.UseDagger(seat) if not (
             0 <= seat < len(view.seats) and view.seats[seat].alive
         ):
-            return Refusal("SHA-172", "That player is not in the round.")
+            return Refusal("SHA-172", "not_in_the_round")
         case choices.ExchangeRoles():
-            return Refusal("SHA-142", "Role cards are exchanged in a Permutation.")
+            return Refusal("SHA-142", "exchange_in_permutation")
         case choices.StopUsingDaggers() if "dagger" in me.face_up:
-            return Refusal("SHA-149", "A face-up Dagger must be used.")
+            return Refusal("SHA-149", "open_dagger")
         case choices.UseDagger() | choices.StopUsingDaggers():
-            return Refusal("SHA-121", "A Dagger is used only when its owner performs a Neutralization.")
+            return Refusal("SHA-121", "dagger_in_neutralization")
         case choices.PullBack() | choices.TakeArtifact():
-            return Refusal("SHA-138", "That is chosen in a Stabilization.")
+            return Refusal("SHA-138", "chosen_in_stabilization")
         case choices.PerformNext():
-            return Refusal("SHA-168", "Only who eliminated a Shadow chooses the order of the Rituals it completed.")
+            return Refusal("SHA-168", "order_of_rituals")
         case choices.SayNothing():
-            return Refusal("SHA-196", "There is no talk slot open for you.")
+            return Refusal("SHA-196", "no_talk_slot")
         case choices.GiveCard():
-            return Refusal("SHA-127", "Cards are passed when the Eclipse comes to light.")
+            return Refusal("SHA-127", "pass_in_eclipse")
         case _:
             return None
 
@@ -101,11 +101,11 @@ def why_not_chat(view: View, text: str, before: str = "") -> Refusal | None:
     if view.is_over or view.you is None:
         return None
     if not view.seats[view.you].alive:
-        return Refusal("SHA-197", "Who is eliminated says nothing more this round.")
+        return Refusal("SHA-197", "eliminated_is_silent")
     if view.options.talk_silent:
-        return Refusal("SHA-214", "This table plays without talk.")
+        return Refusal("SHA-214", "no_talk")
     if not view.options.talk_open:
-        return Refusal("SHA-226", "Here you talk by the statements beside the log.")
+        return Refusal("SHA-226", "talk_by_statements")
     return why_not_write(text, before)
 
 

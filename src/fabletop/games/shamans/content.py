@@ -126,7 +126,6 @@ def _named(group: str) -> Any:
 
 
 _NAMERS = {
-    "seat": lambda texts, seat: f"Seat {seat + 1}",
     "card": lambda texts, card: f"{texts.get(f'suit.{card[0]}')} {card[1]}",
     "suit": _named("suit"),
     "tile": _named("tile"),

@@ -57,7 +57,7 @@ _SENTENCE = re.compile(r"[.!?;\n]+")
 _CARD_NAME = re.compile(r"(?<![a-z0-9])(?:[bgypwnr][-_ ]?[1-8]|[1-8][bgypwnr])(?![a-z0-9])")
 _SPELT_OUT = re.compile(r"(?<![a-z0-9])(?:[a-z0-9][\s.\-_*]){2,}[a-z0-9](?![a-z0-9])")
 _MIXED = re.compile(r"[a-z0-9]*(?:[a-z]\d|\d[a-z])[a-z0-9]*")
-_NAMED = Refusal("SHA-216", "That would name the number of a card. Counts and suits are fine.")
+_NAMED = Refusal("SHA-216", "names_a_card")
 
 
 def why_not_write(text: str, before: str = "") -> Refusal | None:

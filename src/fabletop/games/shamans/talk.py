@@ -168,29 +168,29 @@ def why_not_say(here: Speaker, said: Say) -> Refusal | None:
     made = [each for each in here.statements if each.trick == here.trick]
     about_hand = sum(each.what in _ABOUT_HAND for each in made)
     if here.options.talk_silent:
-        return Refusal("SHA-214", "This table plays without talk.")
+        return Refusal("SHA-214", "no_talk")
     if not here.alive:
-        return Refusal("SHA-197", "Who is eliminated says nothing more this round.")
+        return Refusal("SHA-197", "eliminated_is_silent")
     if said not in catalogue(here.suits, here.others):
-        return Refusal("SHA-227", "That is no statement of this table: suits in play and other living players only.")
+        return Refusal("SHA-227", "no_such_statement")
     if strict and said.what in (*_ABOUT_HAND, *_NAMES_SUIT):
-        return Refusal("SHA-215", "At this table nobody names suits, levels or numbers of cards.")
+        return Refusal("SHA-215", "strict_talk")
     if said.what == "hand" and here.hand_size < 4:
-        return Refusal("SHA-192", "With fewer than four cards that would say too much.")
+        return Refusal("SHA-192", "hand_too_small")
     if said.what == "tile" and not here.face_down:
-        return Refusal("SHA-226", "You have no face-down tile to speak of.")
+        return Refusal("SHA-226", "no_hidden_tile")
     if any(Say(each.what, each.suit, each.value, each.about) == said for each in made):
-        return Refusal("SHA-228", "You have said that in this trick already.")
+        return Refusal("SHA-228", "said_already")
     if said.what in _ABOUT_HAND and about_hand >= HAND_BUDGET:
-        return Refusal("SHA-195", "You have spoken twice about your cards in this trick.")
+        return Refusal("SHA-195", "spoken_of_cards")
     if said.what not in _ABOUT_HAND and len(made) - about_hand >= OTHER_BUDGET:
-        return Refusal("SHA-195", "You have made four other statements in this trick.")
+        return Refusal("SHA-195", "spoken_enough")
     if said.what in _ABOUT_CARDS:
         refusal = _REFUSALS.get(_verdict(here, said))
         if refusal is not None:
             return refusal
     if here.options.talk_honest and not is_true(said, here.hand, here.numbers):
-        return Refusal("SHA-217", "At this table what you say about your cards must be true.")
+        return Refusal("SHA-217", "not_true")
     return None
 
 
@@ -263,8 +263,8 @@ def is_true(said: Say, hand: Iterable[Card], numbers: int) -> bool:
 # -- statements on the cards of a suit are judged ---------------------------------------------------------------------
 
 _REFUSALS = {
-    Verdict.TOO_SPECIFIC: Refusal("SHA-182", "Too specific: it would name an exact number."),
-    Verdict.IMPOSSIBLE: Refusal("SHA-191", "Impossible: the open cards and your hand size rule it out."),
+    Verdict.TOO_SPECIFIC: Refusal("SHA-182", "too_specific"),
+    Verdict.IMPOSSIBLE: Refusal("SHA-191", "impossible"),
 }
 
 

@@ -20,7 +20,7 @@ from fabletop.kernel.packs.merging import Merger
 from fabletop.kernel.packs.saying import told
 from fabletop.kernel.packs.source import BASE, MANIFEST, Manifest, Pack, read_pack
 from fabletop.kernel.packs.texts import lay_texts
-from fabletop.kernel.texts import flatten
+from fabletop.kernel.texts import flatten, general_texts
 
 if TYPE_CHECKING:
     from fabletop.kernel.rules import Rules
@@ -95,8 +95,8 @@ def base_content(library: Library) -> Any:
 
 
 def base_texts(game: str) -> dict[str, str]:
-    """The text templates of the base pack."""
-    return flatten(base_pack(game).texts)
+    """The text templates of the base pack, and the general ones below them."""
+    return {**general_texts(), **flatten(base_pack(game).texts)}
 
 
 @cache
@@ -224,5 +224,6 @@ def equip(library: Library, merged: Bundle) -> Rules[Any]:
         raise BrokenPack(
             [Finding(f"these packs do not fit this version of {library.game}: {explained(error, library.content)}")]
         ) from None
-    templates = msgspec.msgpack.decode(merged.texts, type=dict[str, str])
+    # A table that was begun before a text was put behind a key says it as the base pack does.
+    templates = base_texts(library.game) | msgspec.msgpack.decode(merged.texts, type=dict[str, str])
     return msgspec.structs.replace(library.equip(content, templates), bundle=merged)

@@ -220,7 +220,7 @@ class Replay:
             return BrokenRecord(f"answer {line.n} is not legal: {refused}", clause=refused.clause)
         what = _in_words(self.game.rules.texts(), option)
         because = self.game.refusal(line.seat, option)
-        reason = because.reason if because else str(refused)
+        reason = self.game.rules.reason(because) if because else str(refused)
         clause = because.clause if because else refused.clause
         return BrokenRecord(f"answer {line.n} of seat {line.seat + 1}, “{what}”, is not legal: {reason}", clause=clause)
 
