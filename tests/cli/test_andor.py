@@ -8,7 +8,7 @@ from typing import Any
 from rich.console import Console
 
 import fabletop
-from fabletop.cli.andor import DRAWING
+from fabletop.cli.andor.drawing import DRAWING
 from fabletop.cli.drawing import Look, percent
 from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened

@@ -146,7 +146,7 @@ def test_what_is_not_understood_is_a_usage_error() -> None:
 
 
 def test_version_and_help(capsys: Output) -> None:
-    for argument, shown in (("--version", f"fabletop {fabletop.version()}"), ("--help", "fabletop play shamans")):
+    for argument, shown in (("--version", f"fabletop {fabletop.version()}"), ("--help", "fabletop play GAME")):
         with pytest.raises(SystemExit) as left:
             main([argument])
         assert left.value.code == 0

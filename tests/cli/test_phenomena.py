@@ -11,8 +11,8 @@ from rich.console import Console, RenderableType
 
 import fabletop
 from fabletop.cli.drawing import Look, sentence
-from fabletop.cli.phenomena import DRAWING
 from fabletop.cli.phenomena.board import reachable
+from fabletop.cli.phenomena.drawing import DRAWING
 from fabletop.cli.welcome import how_to_play
 from fabletop.games.phenomena import RULES, choices
 from fabletop.games.phenomena import news as happened

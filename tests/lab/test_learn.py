@@ -22,7 +22,7 @@ from fabletop.games.shamans import choices
 from fabletop.games.shamans.state import Options
 from fabletop.games.shamans.view import View
 from fabletop.kernel import BadSetup, Decision, Game, IllegalAnswer, Joint, Seat
-from fabletop.lab.learn import shamans_env
+from fabletop.lab.learn import env as env_of
 from fabletop.lab.learn.shamans.actions import ACTIONS, action
 from fabletop.lab.learn.shamans.observation import PARTS, PROMPTS, TALK, most, observe, parts
 
@@ -63,8 +63,8 @@ def test_the_environment_passes_the_tests_of_pettingzoo(table: dict[str, Any]) -
         # An observation with a mask is a dictionary by PettingZoo's own convention, and yet it warns of one.
         warnings.filterwarnings("ignore", message="Observation space for each agent probably should be")
         warnings.filterwarnings("ignore", message="Observation is not a NumPy array")
-        api_test(shamans_env(**table), num_cycles=300)
-    seed_test(lambda: shamans_env(**table), num_cycles=60)
+        api_test(env_of("shamans", **table), num_cycles=300)
+    seed_test(lambda: env_of("shamans", **table), num_cycles=60)
 
 
 def test_there_are_294_actions_in_the_order_of_the_table() -> None:
@@ -190,7 +190,7 @@ def play_round(env: Any, rng: random.Random) -> dict[str, float]:
 
 
 def test_rewards_are_the_points_of_the_round() -> None:
-    env = shamans_env(seats=4, talk_silent=True)
+    env = env_of("shamans", seats=4, talk_silent=True)
     scored = 0.0
     for seed in range(20):
         env.reset(seed=seed)
@@ -202,7 +202,7 @@ def test_rewards_are_the_points_of_the_round() -> None:
 
 
 def test_in_a_whole_game_the_winner_is_rewarded_at_the_end() -> None:
-    env = shamans_env(seats=3, single_round=False, talk_silent=True)
+    env = env_of("shamans", seats=3, single_round=False, talk_silent=True)
     env.reset(seed=1)
     total = play_round(env, random.Random(1))
     assert sorted(total.values()) == [0, 0, 1]
@@ -210,7 +210,7 @@ def test_in_a_whole_game_the_winner_is_rewarded_at_the_end() -> None:
 
 def test_equal_seeds_deal_equally_and_so_do_the_rounds_after_them() -> None:
     def deals() -> list[bytes]:
-        env = shamans_env(seats=5)
+        env = env_of("shamans", seats=5)
         found = []
         for seed in (7, None, None):
             env.reset(seed=seed)
@@ -222,7 +222,7 @@ def test_equal_seeds_deal_equally_and_so_do_the_rounds_after_them() -> None:
 
 
 def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
-    env = shamans_env(seats=4, talk_silent=True)
+    env = env_of("shamans", seats=4, talk_silent=True)
     env.reset(seed=2)
     agent, seen = env.agent_selection, env.last()[0]
     illegal = int((seen["action_mask"] == 0).nonzero()[0][0])
@@ -237,7 +237,7 @@ def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
 )
 def test_impossible_tables_are_refused(wrong: dict[str, Any]) -> None:
     with pytest.raises(BadSetup):
-        shamans_env(**wrong)
+        env_of("shamans", **wrong)
 
 
 def test_the_example_of_the_page_runs_and_is_short() -> None:

@@ -19,7 +19,7 @@ from fabletop.games.andor.writing.legend_packs import (
 )
 from fabletop.kernel import BadSetup, Rules
 from fabletop.kernel.packs import merge, pack_of
-from fabletop.lab.legends import MOST_DECISIONS, DryRun, difficulties, dry_run, flags_of
+from fabletop.lab.andor.trial import MOST_DECISIONS, DryRun, difficulties, dry_run, flags_of
 
 
 def written(text: str) -> Written:

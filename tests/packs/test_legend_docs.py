@@ -13,7 +13,7 @@ import pytest
 from fabletop.cli.main import _parser, main
 from fabletop.games.andor.story.effects import Effect, Module
 from fabletop.games.andor.writing import vocabulary
-from fabletop.lab.legends import dry_run
+from fabletop.lab.andor.trial import dry_run
 from tests.packs.making import errors_in, found_in, rules_of
 
 ROOT = Path(__file__).parents[2]

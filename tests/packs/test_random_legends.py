@@ -9,7 +9,7 @@ from fabletop.games import rules
 from fabletop.games.andor.story.legend import Legend
 from fabletop.games.andor.writing.legend_checks import check_legend
 from fabletop.games.andor.writing.legend_tree import branches
-from fabletop.lab.legends import MOST_DECISIONS, Trial, play
+from fabletop.lab.andor.trial import MOST_DECISIONS, Trial, play
 from tests.packs.random_legends import Scribe
 
 RULES = rules("andor")

@@ -16,7 +16,7 @@ from fabletop.games.andor.story.conditions import holds
 from fabletop.games.andor.story.effects import Condition
 from fabletop.kernel import Game, Rules, RunawayScript, SeededChance, seed_from
 from fabletop.kernel.packs import BrokenPack, merge, pack_of
-from fabletop.lab.legends import dry_run
+from fabletop.lab.andor.trial import dry_run
 from tests.packs.hostile import ENDLESS, SLOW, wide
 
 

@@ -4,7 +4,7 @@ A bot is `choose(view, decision, sampler) -> option`. The view is what its seat 
 `sampler.fork(world)` gives a game to try things out in, with all that the seat cannot see redrawn. A bot keeps
 nothing between decisions but its random numbers: all it knows of the game stands in the view.
 
-    bots = [bot("shamans", "heuristic", seed=seat) for seat in range(4)]
+    bots = [bot(game.rules.game, "heuristic", seed=seat) for seat in range(4)]
     play_out(game, bots)
 
 Levels are named by a spec: "random", "heuristic", "search", or "search:200" with a budget in imagined games for each
@@ -15,7 +15,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from importlib import import_module
 from random import Random
 from typing import Any
 
@@ -24,7 +23,7 @@ import msgspec
 from fabletop.bots.levels import HeuristicBot, RandomBot
 from fabletop.bots.mind import Bot, Mind, Sampler, Wish
 from fabletop.bots.search import DEFAULT_BUDGET, Iterations, Milliseconds, SearchBot
-from fabletop.games import rules
+from fabletop.games import brought
 from fabletop.kernel import BadSetup, Decision, Game, News, NotAsked, Seat
 
 __all__ = ["LEVELS", "USUAL", "Bot", "Mind", "Sampler", "Wish", "ask", "bot", "mind", "play_out", "think"]
@@ -54,7 +53,7 @@ def bot(game: str, spec: str, seed: int | str) -> Bot:
 
 def mind(game: str) -> Mind:
     """What the bots know of a game."""
-    found: Mind = import_module(f"fabletop.bots.{rules(game).game}").MIND
+    found: Mind = brought(game, "fabletop.bots.{}", "MIND")
     return found
 
 

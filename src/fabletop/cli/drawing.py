@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from importlib import import_module
 from typing import Any, Protocol
 
 import msgspec
 from rich.console import RenderableType
 from rich.text import Text
 
+from fabletop.games import brought
 from fabletop.kernel import Decision, Ref, Rules, Seat, Words
 
 
@@ -25,7 +25,7 @@ class Look(msgspec.Struct, frozen=True):
 
 
 class Drawing(Protocol):
-    """One module for each game: `fabletop.cli.<game>` exports one as `DRAWING`."""
+    """One for each game: `fabletop.cli.<game>.drawing` exports one as `DRAWING`."""
 
     example: str
     """The name of a thing that can be chosen, for the help."""
@@ -119,7 +119,7 @@ def percent(chance: float) -> str:
 
 def drawing(game: str) -> Drawing:
     """The drawing of a game."""
-    found: Drawing = import_module(f"fabletop.cli.{game}").DRAWING
+    found: Drawing = brought(game, "fabletop.cli.{}.drawing", "DRAWING")
     return found
 
 

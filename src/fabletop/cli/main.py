@@ -7,9 +7,14 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from importlib import import_module
 from io import StringIO, TextIOWrapper
+from pathlib import Path
+from pkgutil import iter_modules
+from typing import Any
+
+from fabletop.cli.arguments import at_the_table, number, whole, with_packs
 
 FINE, NEGATIVE, USAGE = 0, 1, 2
 
@@ -22,7 +27,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         return _run(arguments)
     except BrokenPipeError:
-        # The reader has gone, as in `fabletop rules list shamans | head`: what is left goes nowhere.
+        # The reader has gone, as in `fabletop rules list GAME | head`: what is left goes nowhere.
         sys.stdout = None
         return FINE
     except KeyboardInterrupt:
@@ -45,7 +50,7 @@ def _run(arguments: argparse.Namespace) -> int:
 
     try:
         command: Callable[[argparse.Namespace], int] = getattr(
-            import_module(f"fabletop.cli.commands.{module}"), function or "run"
+            import_module(module if "." in module else f"fabletop.cli.commands.{module}"), function or "run"
         )
         code = command(arguments)
         sys.stdout.flush()
@@ -72,22 +77,6 @@ def _words(error: Exception) -> str:
     return str(error)
 
 
-def _whole(text: str) -> int:
-    """A whole number that was typed."""
-    try:
-        return int(text)
-    except ValueError:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a whole number") from None
-
-
-def _number(text: str) -> float:
-    """A number that was typed."""
-    try:
-        return float(text)
-    except ValueError:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number") from None
-
-
 class _Version(argparse.Action):
     """Looks the version up only when it is asked for."""
 
@@ -102,7 +91,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="fabletop",
         description="Adventure games at a digital table: play them, replay them, look up their rules, simulate them.",
-        epilog="fabletop play shamans is a good beginning.",
+        epilog="fabletop games lists what can be played; fabletop play GAME is a good beginning.",
     )
     parser.add_argument("--version", action=_Version, nargs=0, default=argparse.SUPPRESS, help="show the version")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
@@ -119,56 +108,47 @@ def _parser() -> argparse.ArgumentParser:
     add("games", "games", "list the games")
     _rules(add("rules", "rules", "look up rules"))
     _packs(add("packs", "packs", "check and show packs of cards"))
-    _legends(add("legends", "legends", "write, check and play Legends of your own"))
     _simulate(add("simulate", "simulate", "let bots play many games"))
     _serve(add("serve", "serve", "run the server for the browser"))
     _backup(add("backup", "serve:backup", "copy the database of a server into a file, while it runs"))
     _restore(add("restore", "serve:restore", "put a copy of the database back"))
     _admin(add("admin", "admin", "look after the tables, complaints and guests of a server"))
+    for module in _of_games():
+        module.add_commands(commands)
     return parser
 
 
+def _of_games() -> Iterator[Any]:
+    """The commands that games bring: a folder here with a module `commands` is a game's."""
+    for each in iter_modules([str(Path(__file__).parent)]):
+        if each.ispkg and Path(__file__).with_name(each.name).joinpath("commands.py").is_file():
+            yield import_module(f"fabletop.cli.{each.name}.commands")
+
+
 def _play(command: argparse.ArgumentParser) -> None:
-    command.add_argument("game", nargs="?", metavar="GAME", help="such as shamans")
-    _with_packs(command)
-    _at_the_table(command)
-
-
-def _at_the_table(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--seats", metavar="LIST", help="as in me,Ann=me,heuristic,search:200,random")
-    command.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="as in target_vp=6")
-    command.add_argument("--seed", help="the same seed deals the same game")
-    command.add_argument("--resume", metavar="FILE", help="go on with a saved game")
-    command.add_argument("--ask-talk", action="store_true", help="ask people in every talk slot")
-    command.add_argument("--ask-all", action="store_true", help="ask also for what can as well be done later")
-    command.add_argument("--brief", action="store_true", help="do not explain things that happen for the first time")
-    command.add_argument(
-        "--pace", type=_number, default=0.35, metavar="SECONDS", help="pause after each thing that happens"
-    )
+    command.add_argument("game", nargs="?", metavar="GAME", help="its id, as fabletop games tells it")
+    with_packs(command)
+    at_the_table(command)
 
 
 def _replay(command: argparse.ArgumentParser) -> None:
     command.add_argument("file", help="a record")
-    command.add_argument("--seat", type=_whole, metavar="N", help="as this seat saw it, from 1; else as everybody did")
+    command.add_argument("--seat", type=whole, metavar="N", help="as this seat saw it, from 1; else as everybody did")
     command.add_argument("--all", action="store_true", help="print everything at once")
-    _with_packs(command)
+    with_packs(command)
 
 
 def _verify(command: argparse.ArgumentParser) -> None:
     command.add_argument("file", help="a record")
-    _with_packs(command)
-
-
-def _with_packs(command: argparse.ArgumentParser) -> None:
-    command.add_argument("--pack", action="append", default=[], metavar="DIR", help="lay this pack over the base pack")
+    with_packs(command)
 
 
 def _redact(command: argparse.ArgumentParser) -> None:
     command.add_argument("file", help="a full record")
     command.add_argument("output", help="the file to write; - for the terminal")
-    command.add_argument("--seat", type=_whole, metavar="N", help="what this seat saw, from 1; else what everybody saw")
+    command.add_argument("--seat", type=whole, metavar="N", help="what this seat saw, from 1; else what everybody saw")
     command.add_argument("--force", action="store_true", help="write over a file that is there already")
-    _with_packs(command)
+    with_packs(command)
 
 
 def _rules(command: argparse.ArgumentParser) -> None:
@@ -206,45 +186,19 @@ def _packs(command: argparse.ArgumentParser) -> None:
     show.add_argument("--out", metavar="FILE", help="the page to write (ID.html)")
 
 
-def _legends(command: argparse.ArgumentParser) -> None:
-    what = command.add_subparsers(title="what to do", metavar="WHAT", required=True)
-
-    def add(name: str, about: str) -> argparse.ArgumentParser:
-        each = what.add_parser(name, help=about, description=about.capitalize() + ".")
-        each.set_defaults(command=f"legends:{name}_legends")
-        return each
-
-    def choose(each: argparse.ArgumentParser) -> argparse.ArgumentParser:
-        each.add_argument("path", metavar="DIR", help="the folder of the Legend, or its file")
-        each.add_argument("--legend", default="", metavar="ID", help="which one, if the pack tells several")
-        return each
-
-    new = add("new", "write a small Legend to begin with")
-    new.add_argument("path", metavar="DIR", help="the folder to make; a name that ends in .toml makes one file")
-    new.add_argument("--title", default="", help="what the Legend is called")
-    new.add_argument("--like", default="", metavar="ID", help="begin with this Legend of the game, such as legend_13")
-    check = choose(add("check", "tell everything that is wrong with a Legend, and let bots play it"))
-    check.add_argument("--random", type=_whole, default=200, metavar="N", help="games by random bots (200)")
-    check.add_argument("--heuristic", type=_whole, default=20, metavar="N", help="games by heuristic bots (20)")
-    check.add_argument("--seed", default="0")
-    check.add_argument("--json", action="store_true", help="one JSON object")
-    _at_the_table(choose(add("play", "play a Legend in the terminal, with people and bots")))
-    choose(add("distances", "show how far creatures are from the camp or wagon, for every space"))
-
-
 def _simulate(command: argparse.ArgumentParser) -> None:
     command.add_argument("game", metavar="GAME")
-    command.add_argument("--games", type=_whole, default=100, metavar="N", help="for each number of seats (100)")
+    command.add_argument("--games", type=whole, default=100, metavar="N", help="for each number of seats (100)")
     command.add_argument("--bots", default="heuristic,random", metavar="LIST", help="as in heuristic,random,search:200")
     command.add_argument(
         "--seats", default="", metavar="LIST", help="numbers of seats, as in 3,4,5 (the most there are)"
     )
     command.add_argument("--options", "--option", action="append", default=[], metavar="NAME=VALUE")
     command.add_argument("--seed", default="0")
-    command.add_argument("--processes", type=_whole, default=1, metavar="P")
+    command.add_argument("--processes", type=whole, default=1, metavar="P")
     command.add_argument("--json", action="store_true", help="the summary as JSON")
     command.add_argument("--report", metavar="FILE", help="write a page with charts")
-    _with_packs(command)
+    with_packs(command)
 
 
 def _serve(command: argparse.ArgumentParser) -> None:
@@ -327,7 +281,7 @@ def _admin(command: argparse.ArgumentParser) -> None:
     delete.add_argument("--yes", action="store_true", help="do not only tell what would be deleted")
     add("complaints", "read complaints").add_argument("--all", action="store_true", help="also those that are settled")
     settle = add("settle", "settle a complaint")
-    settle.add_argument("number", type=_whole)
+    settle.add_argument("number", type=whole)
     settle.add_argument("outcome", help="what was done about it")
     block = add("block", "keep a person or an address out; open lines are hung up within some seconds")
     block.add_argument("whom", help="the id of a person, an address, or a network such as 203.0.113.0/24")
@@ -341,7 +295,7 @@ def _which_tables(command: argparse.ArgumentParser) -> None:
     command.add_argument("--phase", choices=("open", "running", "over"))
     command.add_argument("--host", metavar="PERSON", help="hosted by this person (id or name)")
     command.add_argument("--broken", action="store_true", help="that cannot be loaded or go on")
-    command.add_argument("--older-than", type=_number, metavar="DAYS", help="set up longer ago than that")
+    command.add_argument("--older-than", type=number, metavar="DAYS", help="set up longer ago than that")
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from fabletop.kernel import BadSetup, Rules
+from fabletop.kernel import BadSetup, NotBrought, Rules
 from fabletop.kernel.packs import BASE_PACKS, Bundle, Library, bundle, equip
 
 GAMES = ("shamans", "phenomena", "andor")
@@ -22,6 +22,21 @@ def rules(game: str) -> Rules[Any]:
         raise BadSetup(f"there is no game {game!r}; there is {', '.join(GAMES)}")
     found: Rules[Any] = import_module(f"fabletop.games.{game}").RULES
     return found
+
+
+def brought(game: str, module: str, name: str) -> Any:
+    """What a game brings to another part of Fabletop: the value of this name in its own module there, which is found by
+    the game's id, as in "fabletop.bots.{}". `NotBrought` if the game has no such thing."""
+    known = rules(game)
+    path = module.format(known.game)
+    try:
+        return getattr(import_module(path), name)
+    except ModuleNotFoundError as missing:
+        if missing.name is None or not path.startswith(missing.name):
+            raise
+    except AttributeError:
+        pass
+    raise NotBrought(f"{known.title} brings no {name.lower()}")
 
 
 def library(game: str) -> Library:

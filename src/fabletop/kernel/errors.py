@@ -8,6 +8,7 @@ FabletopError
 │   ├── NoSuchSeat        the table has no such seat
 │   ├── UndoRefused       that answer cannot be taken back, or not without consent
 │   └── BadSetup          unknown options, impossible seats, broken content
+│       └── NotBrought    a game has no such thing as a workshop, a study or a drawing
 ├── BrokenRecord          a stored game cannot be read or is not a legal game
 ├── BrokenPack            a pack of cards cannot be used (in `kernel.packs`, with all that was found)
 ├── BrokenScript          our bug: a rule asks what nobody can answer
@@ -54,6 +55,10 @@ class UndoRefused(PlayerError):
 
 class BadSetup(PlayerError):
     """A game cannot be set up like this."""
+
+
+class NotBrought(BadSetup):
+    """A game brings no such thing to another part of Fabletop."""
 
 
 class BrokenRecord(FabletopError):

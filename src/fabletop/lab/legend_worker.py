@@ -16,7 +16,7 @@ import msgspec
 
 from fabletop.games import equipped
 from fabletop.kernel.packs import Bundle
-from fabletop.lab.legends import DryRun, dry_run
+from fabletop.lab.andor.trial import DryRun, dry_run
 
 MEMORY = 2**30
 LOOK_SECONDS = 0.5

@@ -7,7 +7,6 @@ Bots move on one seat from game to game. Win shares carry Wilson intervals; a sh
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from importlib import import_module
 from multiprocessing import get_context
 from pathlib import Path
 from signal import SIG_IGN, SIGINT, signal
@@ -17,7 +16,7 @@ from typing import Any
 import msgspec
 
 from fabletop.bots import bot, play_out
-from fabletop.games import equipped, library, rules
+from fabletop.games import brought, equipped, library, rules
 from fabletop.kernel import BadSetup, Game, Rules, SeededChance, seed_from
 from fabletop.kernel.packs import Bundle, PackRef, bundle
 from fabletop.kernel.records import options_from
@@ -194,7 +193,7 @@ def shares(result: Sequence[float]) -> tuple[float, ...]:
 
 def study(game: str) -> Study:
     """What the laboratory notes of a game."""
-    found: Study = import_module(f"fabletop.lab.{rules(game).game}").STUDY
+    found: Study = brought(game, "fabletop.lab.{}", "STUDY")
     return found
 
 

@@ -30,7 +30,7 @@ def _table(arguments: argparse.Namespace, screen: Screen) -> Table:
     if arguments.resume:
         return resumed_table(fabletop.read_record(arguments.resume), screen, packs=arguments.pack, **how)
     if not arguments.game:
-        raise BadSetup("say which game: fabletop play shamans, or fabletop play --resume FILE")
+        raise BadSetup("say which game: fabletop play GAME, or fabletop play --resume FILE")
     return new_table(
         arguments.game,
         screen,

@@ -54,7 +54,7 @@ class Manifest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         msgspec.Meta(
             pattern=r"^([a-z][a-z0-9_]*:[a-z][a-z0-9_]*)?$",
             max_length=130,
-            description="it is a game and the id of a pack, as in phenomena:base",
+            description="it is the id of a game, a colon and the id of a pack",
         ),
     ] = ""
     """Game and id of the pack this one builds on; the base pack of the game if empty."""

@@ -27,8 +27,8 @@ from fabletop.games.andor.writing.legend_packs import (
 )
 from fabletop.kernel import BadSetup, Rules
 from fabletop.kernel.packs import BrokenPack, Finding, merge
+from fabletop.lab.andor.trial import DryRun, dry_run
 from fabletop.lab.intervals import percent
-from fabletop.lab.legends import DryRun, dry_run
 
 
 def new_legends(arguments: argparse.Namespace) -> int:

@@ -1,0 +1,1 @@
+"""What Shamans brings to the terminal: its drawing."""
