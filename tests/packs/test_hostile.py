@@ -53,9 +53,12 @@ def test_a_strange_file_is_refused(case: str, tmp_path: Path) -> None:
     assert expected in errors_in(write_pack(tmp_path, {"a.toml": source}))
 
 
-def test_texts_of_another_language_are_refused(tmp_path: Path) -> None:
-    told = errors_in(write_pack(tmp_path, {"texts.no.toml": "x = 'y'\n"}))
-    assert told == ["texts.no.toml: texts stand in texts.en.toml; other languages are not spoken yet"]
+def test_texts_say_their_language_and_there_is_one(tmp_path: Path) -> None:
+    told = errors_in(write_pack(tmp_path, {"texts.German.toml": "x = 'y'\n"}))
+    assert told == ["texts.German.toml: texts stand in texts.LANGUAGE.toml, as in texts.de.toml"]
+    two = {"texts.de.toml": "seat = 'Platz {number}'\n", "texts.fr.toml": "seat = 'Place {number}'\n"}
+    told = errors_in(write_pack(tmp_path, two, name="two"))
+    assert told == ["texts.fr.toml: a pack speaks one language, and texts.de.toml is here: make another pack"]
 
 
 def test_invalid_utf_8_is_told_with_its_line(tmp_path: Path) -> None:

@@ -121,7 +121,7 @@ def test_texts_can_be_said_otherwise_but_only_of_the_same_things(tmp_path: Path)
     spoken = '[prompt]\nmove = "{seat:seat} goes"\nnever = "x"\n[news]\nduel_won = "{seat:seat} wins!"\n'
     assert errors_in(write_pack(tmp_path, {"texts.en.toml": spoken}, name="bad")) == [
         "texts.en.toml:2: prompt.move cannot speak of {seat:seat}: it speaks of nothing",
-        "texts.en.toml:3: there is no text 'prompt.never'",
+        "texts.en.toml:3: there is no text 'prompt.never'; did you mean 'prompt.move'?",
     ]
 
 

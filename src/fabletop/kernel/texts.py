@@ -2,6 +2,9 @@
 
 A template names its values and the kind of thing each is: "{seat:seat} plays {card:card}." A piece whose kind is
 known to the game becomes a reference, so that a table can show the thing itself.
+
+Where one value needs other words, a more special text stands below the key: "<key>.<name>.<value>", as in
+"news.steps.count.1" for a single one. So languages with other plurals, cases and genders need templates alone.
 """
 
 from __future__ import annotations
@@ -16,6 +19,8 @@ from typing import Any
 import msgspec
 
 _PIECE = re.compile(r"\{(\w+)(?::(\w+))?\}")
+LANGUAGE = "language"
+"""The key that says in which language the texts are."""
 
 
 class Ref(msgspec.Struct, frozen=True):
@@ -35,6 +40,7 @@ class Texts:
 
     def __init__(self, templates: Mapping[str, Any], namers: Mapping[str, Callable[[Texts, Any], str]]) -> None:
         self._templates = {**general_texts(), **flatten(templates)}
+        self._refined = frozenset(key.rsplit(".", 2)[0] for key in self._templates)
         self._namers = {"seat": _seat_name, **namers}
 
     def __contains__(self, key: str) -> bool:
@@ -49,8 +55,8 @@ class Texts:
         return self._templates.get(key, default)
 
     def words(self, key: str, values: msgspec.Struct | Mapping[str, Any] | None = None) -> Words:
-        """The text with its values put in, as text and references."""
-        template = self._templates[key]
+        """The text with its values put in, as text and references; the most special one there is for them."""
+        template = self._templates[self.key(key, values)]
         pieces: list[str | Ref] = []
         at = 0
         for match in _PIECE.finditer(template):
@@ -63,16 +69,20 @@ class Texts:
         return tuple(pieces)
 
     def of(self, group: str, thing: msgspec.Struct) -> Words:
-        """The words for an event or an option: the key is its tag; "tag.<field>.<value>" may refine it, also twice."""
-        return self.words(self.key(group, thing), thing)
+        """The words for an event or an option: the key is its tag."""
+        return self.words(f"{group}.{thing.__struct_config__.tag}", thing)
 
-    def key(self, group: str, thing: msgspec.Struct) -> str:
-        """The most special key there is for a thing."""
-        key = f"{group}.{thing.__struct_config__.tag}"
-        for field in thing.__struct_fields__:
-            special = f"{key}.{field}.{_plain(getattr(thing, field))}"
-            if special in self._templates:
-                key = special
+    def say(self, key: str, **values: Any) -> str:
+        """The text with its values put in, as one line."""
+        return plain(self.words(key, values))
+
+    def key(self, key: str, values: msgspec.Struct | Mapping[str, Any] | None) -> str:
+        """The most special key there is for these values: "<key>.<name>.<value>" refines it, also twice."""
+        if key in self._refined:
+            for name in values if isinstance(values, Mapping) else getattr(values, "__struct_fields__", ()):
+                special = f"{key}.{name}.{_plain(_value(values, name))}"
+                if special in self._templates:
+                    key = special
         return key
 
     def name(self, kind: str, value: Any) -> str:

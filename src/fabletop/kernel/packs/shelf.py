@@ -19,7 +19,7 @@ from fabletop.kernel.packs.kinds import Kind, kinds
 from fabletop.kernel.packs.merging import Merger
 from fabletop.kernel.packs.saying import told
 from fabletop.kernel.packs.source import BASE, MANIFEST, Manifest, Pack, read_pack
-from fabletop.kernel.packs.texts import lay_texts
+from fabletop.kernel.packs.texts import lay_texts, unsaid
 from fabletop.kernel.texts import flatten, general_texts
 
 if TYPE_CHECKING:
@@ -169,9 +169,9 @@ def merge(library: Library, packs: Sequence[Pack]) -> tuple[Bundle | None, tuple
     for pack in packs:
         merger.lay(pack)
         lay_texts(templates, pack, merger.findings)
-    found = list(merger.findings)
+    found = [*merger.findings, *unsaid(base_texts(library.game), packs)]
     content = None
-    if not found:
+    if not merger.findings:
         try:
             content = msgspec.convert(merger.tables(), library.content)
         except msgspec.ValidationError as error:

@@ -33,7 +33,8 @@ MAX_VALUES = 10_000
 MANIFEST = "pack.toml"
 HEADER = "pack"
 """The table that stands for pack.toml in a pack that is one file."""
-TEXTS = "texts.en.toml"
+TEXTS = re.compile(r"texts\.([a-z]{2,3}(?:-[A-Z]{2})?)\.toml")
+"""The one file with words, and the language it is in."""
 BASE = "base"
 """The id of the pack that comes with a game."""
 
@@ -76,12 +77,23 @@ class Pack(msgspec.Struct, frozen=True, dict=True):
     manifest: Manifest
     tables: dict[str, Any]
     texts: dict[str, Any]
-    """The nested tables of texts.en.toml."""
+    """The nested tables of the file with words."""
     files: dict[str, str]
     """The sources, by name."""
     spans: dict[str, list[tuple[str, int]]]
     """For each list of tables: the files it comes from, and how many elements each gives."""
     folder: str
+
+    @property
+    def texts_file(self) -> str:
+        """The name of the file with words; "" if there is none."""
+        return next((name for name in self.files if TEXTS.fullmatch(name)), "")
+
+    @property
+    def language(self) -> str:
+        """The language that its words are in, as in "de"; "" if it has none."""
+        spoken = TEXTS.fullmatch(self.texts_file)
+        return spoken[1] if spoken else ""
 
     def finding(self, words: str, path: Path, level: Literal["error", "warning"] = "error") -> Finding:
         """A finding about a value: at its own place, or at that of the nearest thing around it."""
@@ -102,7 +114,7 @@ class Pack(msgspec.Struct, frozen=True, dict=True):
         return found
 
     def _shifted(self, name: str, path: Path) -> Path:
-        if name in (MANIFEST, TEXTS):
+        if name == MANIFEST or TEXTS.fullmatch(name):
             return (name, *path)
         if path[0] == HEADER:
             return (MANIFEST, *path[1:])
@@ -145,7 +157,8 @@ def _pack(files: dict[str, str], findings: list[Finding], folder: str) -> Pack:
     tables, spans = _together(parsed, findings)
     if findings or manifest is None:
         raise BrokenPack(_in_folder(folder, findings))
-    return Pack(manifest, tables, parsed.get(TEXTS, {}), files, spans, folder)
+    texts = next((parsed[name] for name in parsed if TEXTS.fullmatch(name)), {})
+    return Pack(manifest, tables, texts, files, spans, folder)
 
 
 def _in_folder(folder: Traversable | str, findings: Iterable[Finding]) -> list[Finding]:
@@ -315,11 +328,17 @@ def _together(
     """All tables of the files; lists of several files are joined in the order of the files' names."""
     merged: dict[str, Any] = {}
     spans: dict[str, list[tuple[str, int]]] = {}
+    spoken = [name for name in parsed if name.startswith("texts.")]
     for name, tables in parsed.items():
-        if name in (MANIFEST, TEXTS):
+        if name == MANIFEST:
             continue
-        if name.startswith("texts."):
-            findings.append(Finding(f"texts stand in {TEXTS}; other languages are not spoken yet", name))
+        if name in spoken:
+            if not TEXTS.fullmatch(name):
+                findings.append(Finding("texts stand in texts.LANGUAGE.toml, as in texts.de.toml", name))
+            elif name != spoken[0]:
+                findings.append(
+                    Finding(f"a pack speaks one language, and {spoken[0]} is here: make another pack", name)
+                )
             continue
         for key, value in tables.items():
             if isinstance(value, list):
