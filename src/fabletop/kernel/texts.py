@@ -19,6 +19,11 @@ from typing import Any
 import msgspec
 
 _PIECE = re.compile(r"\{(\w+)(?::(\w+))?\}")
+WORDED = (
+    *("prompt.", "detail.", "option.", "news.", "danger.", "refusal.", "open.", "odds.", "prospects.", "status"),
+    *("explain.", "guide.", "alias.", "table_option", "terminal.", "report."),
+)
+"""Texts that a client never says by itself: they come to it as words, or it has no use for them."""
 LANGUAGE = "language"
 """The key that says in which language the texts are."""
 
@@ -49,6 +54,10 @@ class Texts:
     def keys(self) -> tuple[str, ...]:
         """All keys, in the order of the file."""
         return tuple(self._templates)
+
+    def for_clients(self) -> dict[str, str]:
+        """The templates of what a client says by itself: names of things, headings and labels."""
+        return {key: text for key, text in self._templates.items() if not key.startswith(WORDED)}
 
     def get(self, key: str, default: str = "") -> str:
         """A text without values."""

@@ -84,6 +84,8 @@ class TableCards(msgspec.Struct, frozen=True):
 
     content: Any
     pictures: dict[str, str]
+    texts: dict[str, str]
+    """The templates of what a client says by itself: names of things, headings and labels."""
 
 
 class GameInfo(msgspec.Struct, frozen=True):

@@ -105,9 +105,10 @@ class Packs:
 
 
 def cards_of(rules: Rules[Any]) -> TableCards:
-    """The content of a table with the drawings of its icons, for clients that draw cards."""
+    """The content of a table with the drawings of its icons and its words, for clients that draw it."""
     content = msgspec.to_builtins(rules.content())
-    return TableCards(content, {name: icons()[name] for name in sorted(_icons(content)) if name in icons()})
+    pictures = {name: icons()[name] for name in sorted(_icons(content)) if name in icons()}
+    return TableCards(content, pictures, rules.texts().for_clients())
 
 
 def _icons(value: Any) -> set[str]:

@@ -70,6 +70,7 @@ export function Frame(props: FrameProps) {
     <div
       ref={root}
       className={`frame table game-${game.id}`}
+      lang={game.language}
       data-narrow={table.narrow || undefined}
       data-sheet={sheet}
       data-drawer={isDrawerOpen || undefined}

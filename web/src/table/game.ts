@@ -206,6 +206,8 @@ export interface ReferenceProps {
 export interface GameTable<View = any> {
   id: string;
   title: string;
+  /** The language of its words, where packs can bring another one. */
+  language?: string;
   /** For the top bar: "round 3 · trick 6 of 11". */
   status(view: View): string;
 

@@ -338,6 +338,7 @@ export interface Me {
 export interface TableCards {
   content: unknown;
   pictures: Record<string, string>;
+  texts: Record<string, string>;
 }
 
 /** Some positions of a game through the eyes of one seat. */

@@ -4,6 +4,7 @@ import type { ReferenceProps } from "../../table/game";
 import { TileStone } from "./art/TileStone";
 import { WorldCard } from "./art/WorldCard";
 import type { Tile } from "../../wire/games/shamans";
+import { say } from "./texts";
 import { RITUALS, SIDES, TILES, WORLDS, type Ritual, type SuitLetter } from "./worlds";
 
 interface Entry {
@@ -19,68 +20,57 @@ const WORLDS_OF: Record<Ritual, readonly SuitLetter[]> = {
   neutralization: ["W", "R"],
 };
 
-const COUNTS: Record<Tile, string> = { portal: "three", mask: "two", dagger: "three", shard: "four", eclipse: "one" };
+const COUNTS: Record<Tile, number> = { portal: 3, mask: 2, dagger: 3, shard: 4, eclipse: 1 };
 
-const rituals: Entry[] = Object.entries(WORLDS_OF).map(([ritual, suits]) => {
+const rituals = (): Entry[] =>
+  Object.entries(WORLDS_OF).map(([ritual, suits]) => {
   const { name, does } = RITUALS[ritual as Ritual];
   return {
     title: name,
-    text: `${suits.map((suit) => WORLDS[suit].name).join(" and ")}. ${does}`,
+    text: `${new Intl.ListFormat(say("language")).format(suits.map((suit) => WORLDS[suit].name))}. ${does}`,
     picture: suits.map((suit) => (
       <WorldCard key={suit} card={`${suit}${suits.length === 1 ? 8 : 1 + suits.indexOf(suit) * 7}`} />
     )),
   };
 });
 
-const tiles: Entry[] = Object.entries(TILES).map(([tile, { name, does }]) => ({
+const tiles = (): Entry[] =>
+  Object.entries(TILES).map(([tile, { name, does }]) => ({
   title: name,
-  text: `${does} There ${COUNTS[tile as Tile] === "one" ? "is one" : `are ${COUNTS[tile as Tile]}`}.`,
+  text: `${does} ${say("board.lookup.count", { count: COUNTS[tile as Tile] })}`,
   picture: <TileStone tile={tile as Tile} />,
 }));
 
-const roles: Entry[] = [
-  {
-    title: SIDES.shaman.name,
-    text: "Wins when all hands are empty or no Shadow is left. 2 points to each Shaman still in the round. Two of three players, three of four, three of five.",
-    picture: <Icon of={SIDES.shaman.icon} />,
-  },
-  {
-    title: SIDES.shadow.name,
-    text: "Wins when the pawn reaches the Moon or no Shaman is left. 3 points to each Shadow still in the round. One of three or four players, two of five.",
-    picture: <Icon of={SIDES.shadow.icon} />,
-  },
-];
+const roles = (): Entry[] =>
+  (["shaman", "shadow"] as const).map((side) => ({
+    title: SIDES[side].name,
+    text: say(`board.lookup.${side}`),
+    picture: <Icon of={SIDES[side].icon} />,
+  }));
 
-const trick: readonly string[] = [
-  "The Guide leads any card; its suit is the suit of the trick.",
-  "The others play any card, clockwise. Nobody has to follow.",
-  "A card of another suit is off suit: the Shadow takes a step, and the card goes to its own pile at once.",
-  "The lowest card of the suit takes a tile from the display or the pile.",
-  "The highest gathers the cards to the pile of the suit and leads next.",
-  "Whoever completes a pile performs its ritual.",
-];
-
-const SECTIONS: readonly (readonly [string, readonly Entry[]])[] = [
-  ["Worlds and rituals", rituals],
-  ["Tiles", tiles],
-  ["Roles", roles],
-];
+const STEPS = [1, 2, 3, 4, 5, 6] as const;
 
 const fits = (search: string, ...texts: readonly string[]): boolean =>
   texts.some((text) => text.toLowerCase().includes(search));
 
 /** Cards, tiles and rituals to look up. */
 export const Reference = ({ search }: ReferenceProps) => {
-  const sections = SECTIONS.map(
+  const sections = [
+    [say("board.lookup.rituals"), rituals()] as const,
+    [say("board.lookup.tiles"), tiles()] as const,
+    [say("board.lookup.roles"), roles()] as const,
+  ].map(
     ([title, entries]) => [title, entries.filter((entry) => fits(search, title, entry.title, entry.text))] as const,
   );
-  const lines = trick.filter((line) => fits(search, "a trick", line));
+  const lines = STEPS.map((step) => say(`board.lookup.trick_${step}`)).filter((line) =>
+    fits(search, say("board.lookup.trick"), line),
+  );
   const isEmpty = !lines.length && sections.every(([, entries]) => !entries.length);
   return (
     <div className="sh-reference">
       {lines.length > 0 && (
         <section className="panel">
-          <h3>A trick</h3>
+          <h3>{say("board.lookup.trick")}</h3>
           <ol className="sh-steps">
             {lines.map((line) => (
               <li key={line}>{line}</li>
@@ -106,7 +96,7 @@ export const Reference = ({ search }: ReferenceProps) => {
           </section>
         ) : null,
       )}
-      {isEmpty && <p>Nothing here is called that.</p>}
+      {isEmpty && <p>{say("board.lookup.nothing")}</p>}
     </div>
   );
 };

@@ -8,6 +8,7 @@ import { RoleChip, WorldChip } from "./chips";
 import { isPrivatelyKnown } from "./reading";
 import type { SeatView, Side, View } from "../../wire/games/shamans";
 import { SIDES, worldOf } from "./worlds";
+import { say } from "./texts";
 
 /** Beside the name: who leads, and a Role that is open or known to me; on a phone my own as well, for want of its card. */
 export const SeatTags = ({ view, seat, narrow }: SeatProps<View>) => {
@@ -15,8 +16,8 @@ export const SeatTags = ({ view, seat, narrow }: SeatProps<View>) => {
   if (!facts) return null;
   return (
     <>
-      {view.guide === seat && view.trick > 0 && <span className="sh-guide">Guide</span>}
-      {facts.role_is_up && <RoleChip side={facts.role} title="open to everybody" />}
+      {view.guide === seat && view.trick > 0 && <span className="sh-guide">{say("board.mine.guide")}</span>}
+      {facts.role_is_up && <RoleChip side={facts.role} title={say("board.facts.open_role")} />}
       {facts.role && (isPrivatelyKnown(view, facts) || (narrow && seat === view.you && !facts.role_is_up)) && (
         <SecretRole side={facts.role} />
       )}
@@ -38,28 +39,28 @@ interface Props {
 
 const FullFacts = ({ view, facts }: Props) => (
   <div className="sh-facts" data-out={!facts.alive || undefined}>
-    <span className="vp sh-points" title="points">
+    <span className="vp sh-points" title={say("board.mine.points")}>
       {facts.points}
-      <span className="vh"> points</span>
+      <span className="vh"> {say("board.mine.points", { count: facts.points })}</span>
     </span>
     <div className="sh-row">
       <HandSize facts={facts} />
       <OwnedTiles facts={facts} />
-      {facts.role === null && <RoleChip side={null} title="role not known to you" />}
+      {facts.role === null && <RoleChip side={null} title={say("board.facts.unknown_role")} />}
     </div>
     <div className="sh-row sh-small">
       {facts.alive ? (
         <>
-          <span className="sh-word">off suit</span>
+          <span className="sh-word">{say("board.off_suit")}</span>
           <OffSuit facts={facts} />
         </>
       ) : (
-        <span>out{facts.set_aside > 0 && `, ${facts.set_aside} cards set aside`}</span>
+        <span>{say("board.facts.out_with", { count: facts.set_aside })}</span>
       )}
     </div>
     {facts.seat === view.given_to && view.given.length > 0 && (
-      <div className="sh-row sh-small sh-given" title="you passed these in the Eclipse; nobody else knows">
-        <span className="sh-word">from you</span>
+      <div className="sh-row sh-small sh-given" title={say("board.facts.given")}>
+        <span className="sh-word">{say("board.facts.from_you")}</span>
         {view.given.map((card) => (
           <WorldChip key={card} suit={card.charAt(0)} number={card.slice(1)} />
         ))}
@@ -72,13 +73,13 @@ const ShortFacts = ({ facts }: Pick<Props, "facts">) => (
   <div className="sh-facts short" data-out={!facts.alive || undefined}>
     <span className="vp">
       {facts.points}
-      <span className="vh"> points</span>
+      <span className="vh"> {say("board.mine.points", { count: facts.points })}</span>
     </span>
-    {facts.alive ? <HandSize facts={facts} /> : <span className="sh-small">out</span>}
+    {facts.alive ? <HandSize facts={facts} /> : <span className="sh-small">{say("board.mine.out")}</span>}
     {facts.off_suit.length > 0 && (
       <span className="sh-strayed" title={strayedWords(facts)}>
         {facts.off_suit.length}
-        <span className="vh"> off suit</span>
+        <span className="vh"> {say("board.off_suit")}</span>
       </span>
     )}
     <OwnedTiles facts={facts} />
@@ -86,10 +87,10 @@ const ShortFacts = ({ facts }: Pick<Props, "facts">) => (
 );
 
 const HandSize = ({ facts }: { facts: SeatView }) => (
-  <span className="sh-handsize" title="cards in hand">
+  <span className="sh-handsize" title={say("board.facts.in_hand")}>
     <Icon of={hands} />
     {facts.hand_size}
-    <span className="vh"> cards in hand</span>
+    <span className="vh"> {say("board.facts.in_hand")}</span>
   </span>
 );
 
@@ -106,19 +107,20 @@ const OwnedTiles = ({ facts }: { facts: SeatView }) => (
 
 /** A Role that I have seen, though it lies face down. */
 const SecretRole = ({ side }: { side: Side }) => (
-  <span className={`sh-role secret ${side}`} title="only you know this">
+  <span className={`sh-role secret ${side}`} title={say("board.facts.known_role")}>
     <Icon of={lid} />
     <Icon of={SIDES[side].icon} />
     {SIDES[side].name}
-    <span className="vh">, only you know this</span>
+    <span className="vh">, {say("board.facts.known_role")}</span>
   </span>
 );
 
 /** When somebody played off suit, and how often they followed. */
 const strayedWords = ({ off_suit, followed }: SeatView): string => {
-  const often = `followed ${followed === 1 ? "once" : `${followed} times`}`;
+  const often = say("board.facts.followed", { count: followed });
   if (!off_suit.length) return often;
-  return `off suit when ${off_suit.map((suit) => worldOf(suit).name.toLowerCase()).join(", ")} was led; ${often}`;
+  const suits = off_suit.map((suit) => worldOf(suit).name).join(", ");
+  return say("board.facts.strayed", { suits, followed: often });
 };
 
 const PIPS = 6;
@@ -130,7 +132,7 @@ const OffSuit = ({ facts }: { facts: SeatView }) => {
     <span
       className="sh-pips"
       role="img"
-      aria-label={`${count} off suit, ${facts.followed} followed`}
+      aria-label={say("board.facts.pips", { count, followed: facts.followed })}
       title={strayedWords(facts)}
     >
       {Array.from({ length: Math.max(PIPS, count) }, (_, k) => (

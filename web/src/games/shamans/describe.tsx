@@ -5,7 +5,8 @@ import { TileStone } from "./art/TileStone";
 import { WorldCard } from "./art/WorldCard";
 import { foresee, isOffSuit, ritualOf } from "./reading";
 import type { Choice, Side, Tile, View } from "../../wire/games/shamans";
-import { cardName, SIDES, suitOf, TILES, worldOf, type Card } from "./worlds";
+import { cardName, SIDES, suitOf, TILES, type Card } from "./worlds";
+import { say } from "./texts";
 
 export const describeThing = (thing: Thing, view: View): ThingDescription | null => {
   const [kind = "", id = ""] = thing.split(":");
@@ -22,18 +23,18 @@ export const describeThing = (thing: Thing, view: View): ThingDescription | null
     }
     case "tile_pile":
       return {
-        title: "Tile pile",
-        lines: [`${view.tile_pile} tiles lie face down.`, eclipseWords(view)],
+        title: say("board.what.tile_pile"),
+        lines: [say("board.what.tiles_left", { count: view.tile_pile }), eclipseWords(view)],
         picture: <TileStone tile={null} />,
         clause: "SHA-032",
       };
     case "space":
     case "track":
       return {
-        title: `The Shadow stands on ${view.pawn}`,
+        title: say("board.what.shadow_on", { space: view.pawn }),
         lines: [
-          `${view.moon - view.pawn} ${view.moon - view.pawn === 1 ? "step" : "steps"} to the Moon.`,
-          "There the Shadows win the round.",
+          say("board.what.to_moon", { count: view.moon - view.pawn }),
+          say("board.what.moon_wins"),
         ],
         clause: "SHA-053",
       };
@@ -41,9 +42,7 @@ export const describeThing = (thing: Thing, view: View): ThingDescription | null
       return {
         title: SIDES[id as Side].name,
         lines: [
-          id === "shaman"
-            ? "2 points if the Shamans win and you are still in."
-            : "3 points if the Shadows win and you are still in.",
+          say(`board.what.earns.side.${id as Side}`),
         ],
       };
     default:
@@ -57,9 +56,14 @@ const describeCard = (card: Card, view: View): ThingDescription => {
     title: cardName(card),
     lines: [
       ...(view.hand.includes(card) && view.lead
-        ? [isOffSuit(view, card) ? "Off suit: the Shadow takes a step." : "Follows suit."]
+        ? [say(isOffSuit(view, card) ? "board.what.off_suit" : "board.what.follows")]
         : []),
-      `${worldOf(suit).name} pile: ${view.piles[suit]?.length ?? 0} of ${view.numbers}, then ${ritualOf(view, suit).name}.`,
+      say("board.what.pile", {
+        suit,
+        count: view.piles[suit]?.length ?? 0,
+        all: view.numbers,
+        ritual: ritualOf(view, suit).name,
+      }),
     ],
     picture: <WorldCard card={card} />,
   };
@@ -73,9 +77,9 @@ const describeSuit = (suit: string, view: View): ThingDescription => {
     .sort()
     .join(" ");
   return {
-    title: `The ${worldOf(suit).name} world`,
+    title: say("board.what.world", { suit }),
     lines: [
-      `${pile.length} of ${view.numbers} lie on its pile${numbers ? `: ${numbers}` : ""}.`,
+      say(numbers ? "board.what.on_pile" : "board.what.on_empty_pile", { count: pile.length, all: view.numbers, numbers }),
       `${ritual.name}. ${ritual.does}`,
     ],
     clause: "SHA-059",
@@ -90,10 +94,10 @@ const describeTile = (tile: Tile): ThingDescription => ({
 
 const eclipseWords = (view: View): string =>
   view.options.no_eclipse
-    ? "There is no Eclipse at this table."
+    ? say("board.what.no_eclipse")
     : view.discard.includes("eclipse")
-      ? "The Eclipse has come."
-      : "The Eclipse is still among them.";
+      ? say("board.what.eclipse_came")
+      : say("board.what.eclipse_waits");
 
 /** Where an option lies on the board. Statements lie in the talk panel, each for itself. */
 export const thingsOf = (tagged: Tagged, view: View): Thing[] => {

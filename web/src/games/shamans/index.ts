@@ -28,7 +28,7 @@ import "./shamans.css";
 import { Talk } from "./talk/Talk";
 import type { Tagged } from "../../wire/types";
 import type { View } from "../../wire/games/shamans";
-import { worldOf } from "./worlds";
+import { prepare, say } from "./texts";
 
 const FACES = [fox, owl, stag, raven, bear];
 /** Everybody is dealt the same number of cards and one Role: only what I was dealt is news. */
@@ -50,14 +50,24 @@ const SHOWN_LARGE = new Set([
 /** These show something new or cannot be taken back. */
 const FINAL = new Set(["exchange_roles", "use_dagger", "draw_from_pile", "take_from_display"]);
 
+const roundOf = (event: Tagged): string | null =>
+  event.type === "round_started" ? say("board.round", { round: Number(event.round) }) : null;
+
 layOutSprite("shamans", Sprite);
 
 const shamans: GameTable<View> = {
   id: "shamans",
-  title: "Shamans",
+  get title() {
+    return say("title");
+  },
+  get language() {
+    return say("language");
+  },
   status: (view) =>
-    view.trick ? `round ${view.round} · trick ${view.trick} of ${view.tricks}` : `round ${view.round}`,
-  banner: (view) => (view.trick > 0 && view.trick === view.tricks && !view.is_over ? "Last trick of the round" : null),
+    view.trick
+      ? say("board.status", { round: view.round, trick: view.trick, tricks: view.tricks })
+      : say("board.status_between", { round: view.round }),
+  banner: (view) => (view.trick > 0 && view.trick === view.tricks && !view.is_over ? say("board.last_trick") : null),
   Board,
   Hand,
   SeatFacts,
@@ -66,7 +76,13 @@ const shamans: GameTable<View> = {
   seatIcon: (seat) => FACES[seat % FACES.length] ?? fox,
   Talk,
   Notes,
-  Mine: { label: "My role", icon: cowl, Sheet: MineSheet },
+  Mine: {
+    get label() {
+      return say("board.my_role");
+    },
+    icon: cowl,
+    Sheet: MineSheet,
+  },
   Closing,
   Result,
   preview,
@@ -76,38 +92,44 @@ const shamans: GameTable<View> = {
   wouldBe,
   running: (decision, view) =>
     decision.key === "portal" && view.lead
-      ? `${worldOf(view.lead).name} was led; ${view.to_play.length} still to play`
+      ? say("board.led_and_left", { suit: view.lead, count: view.to_play.length })
       : null,
   // A Portal against one's own side is rare: it is on the track and in the list.
   isInBar: (option, view) =>
     !SHOWN_LARGE.has(option.type) && (option.type !== "use_portal" || option.step === ownWay(view)),
   isPlain: (option) => option.option.type === "pass_window",
   instead: onlyNextToTheMoon,
-  stretch: (view) => `trick ${view.trick} of round ${view.round}`,
+  stretch: (view) => say("board.stretch", { trick: view.trick, round: view.round }),
   mayWrite: (view) => view.options.talk_open,
   isFinal: (option) => FINAL.has(option.option.type),
   heading: (event) =>
     event.type === "trick_started"
-      ? `Trick ${event.trick}`
-      : event.type === "round_started"
-        ? `Round ${event.round}`
-        : null,
-  round: (event) => (event.type === "round_started" ? `Round ${event.round}` : null),
+      ? say("board.trick", { trick: Number(event.trick) })
+      : roundOf(event),
+  round: roundOf,
   seatOf: (event) => (typeof event.by === "number" ? event.by : typeof event.seat === "number" ? event.seat : null),
   isTalk: (event) => event.type === "said",
   isWindow: (event) => event.type === "window_opened",
   isSilent,
   isBig,
   isOutcome,
+  prepare,
   closes: (event) => event.type === "round_ended",
   waitingFor,
-  pause: "A pause for Portals",
+  get pause() {
+    return say("board.pause");
+  },
   beats,
   step,
   standings: (view) => [
-    { name: "Shadow", value: view.pawn / view.moon, text: `${view.pawn} of ${view.moon}`, colour: "#8d68ff" },
+    {
+      name: say("board.shadow"),
+      value: view.pawn / view.moon,
+      text: say("board.some_of", { count: view.pawn, all: view.moon }),
+      colour: "#8d68ff",
+    },
     ...view.seats.map(({ seat, points }) => ({
-      name: `seat ${seat + 1}`,
+      name: say("board.seat", { number: seat + 1 }),
       value: Math.min(1, points / view.options.target_vp),
       text: String(points),
       colour: seatColour(seat),

@@ -10,6 +10,7 @@ import type { Option } from "../../wire/types";
 import { foresee, inFront, isOffSuit, ritualOf } from "./reading";
 import type { Choice, View } from "../../wire/games/shamans";
 import { numberOf, RITUALS, suitOf, TILES, WORLDS, type Card } from "./worlds";
+import { say, show } from "./texts";
 
 export const preview = (option: Option, view: View): PreviewLine[] => {
   const choice = option.option as unknown as Choice;
@@ -22,28 +23,28 @@ export const preview = (option: Option, view: View): PreviewLine[] => {
       return tile
         ? [
             { icon: TILES[tile].icon, text: TILES[tile].does },
-            { icon: eye, text: "It lies face up in front of you" },
+            { icon: eye, text: say("board.ahead.face_up") },
           ]
         : [];
     }
     case "draw_from_pile":
       return [
-        { icon: eye, text: "You look at it alone, then keep it hidden or show it" },
-        ...(mayBeEclipse(view) ? [{ icon: eclipse, text: "It may be the Eclipse" }] : []),
+        { icon: eye, text: say("board.ahead.look_alone") },
+        ...(mayBeEclipse(view) ? [{ icon: eclipse, text: say("board.ahead.maybe_eclipse") }] : []),
       ];
     case "use_portal":
-      return [pawnLine(view, choice), { icon: TILES.portal.icon, text: "The Portal is used up" }];
+      return [pawnLine(view, choice), { icon: TILES.portal.icon, text: say("board.ahead.used_up") }];
     case "pull_back":
       return [pawnLine(view, choice)];
     case "exchange_roles":
       return [
-        { icon: RITUALS.permutation.icon, text: "You swap Role cards and look at what you got" },
-        { icon: eye, text: "Both of you then know both cards" },
+        { icon: RITUALS.permutation.icon, text: say("board.ahead.swap") },
+        { icon: eye, text: say("board.ahead.both_know") },
       ];
     case "use_dagger":
       return daggerLines(view, choice.seat);
     case "give_card":
-      return [{ icon: hands, text: "It goes to the player on your left, unseen by the others" }];
+      return [{ icon: hands, text: say("board.ahead.to_the_left") }];
     default:
       return [];
   }
@@ -52,40 +53,16 @@ export const preview = (option: Option, view: View): PreviewLine[] => {
 const pawnLine = (view: View, choice: Choice): PreviewLine => {
   const to = foresee(view, choice).pawn ?? view.pawn;
   if (to === view.moon)
-    return {
-      icon: moon,
-      text: (
-        <>
-          The Shadow reaches the Moon: <b>the Shadows win the round</b>
-        </>
-      ),
-    };
-  return {
-    icon: cowl,
-    text: (
-      <>
-        Shadow {to < view.pawn ? "goes back" : "steps"}{" "}
-        <b>
-          {view.pawn} → {to}
-        </b>{" "}
-        of {view.moon}
-      </>
-    ),
-  };
+    return { icon: moon, text: show("board.ahead.moon", {}) };
+  const way = to < view.pawn ? "goes_back" : "steps";
+  return { icon: cowl, text: show(`board.ahead.${way}`, { start: view.pawn, end: to, moon: view.moon }) };
 };
 
 const leadLines = (card: Card): PreviewLine[] => {
   const suit = suitOf(card);
   return [
-    {
-      icon: WORLDS[suit].icon,
-      text: (
-        <>
-          <b>{WORLDS[suit].name}</b> is the suit of this trick
-        </>
-      ),
-    },
-    { icon: swords, text: "You gather and take a tile unless somebody plays higher or lower" },
+    { icon: WORLDS[suit].icon, text: show("board.ahead.suit_of_trick", { suit }) },
+    { icon: swords, text: say("board.ahead.unless") },
   ];
 };
 
@@ -100,17 +77,15 @@ const offSuitLines = (view: View, choice: Extract<Choice, { type: "play_card" }>
     step,
     {
       icon: WORLDS[suit].icon,
-      text: (
-        <>
-          {WORLDS[suit].name} pile{" "}
-          <b>
-            {before} → {after}
-          </b>{" "}
-          of {view.numbers}, {after === view.numbers ? <b>you perform {ritual.name}</b> : "no ritual yet"}
-        </>
-      ),
+      text: show(after === view.numbers ? "board.ahead.completes" : "board.ahead.pile", {
+        suit,
+        before,
+        after,
+        all: view.numbers,
+        ritual: ritual.name,
+      }),
     },
-    { icon: swords, text: "You cannot take the trick or a tile" },
+    { icon: swords, text: say("board.ahead.no_trick") },
   ];
 };
 
@@ -121,29 +96,11 @@ const followLines = (view: View, card: Card): PreviewLine[] => {
   const isLowest = others.every((other) => other > number);
   const isLast = view.to_play.length === 1;
   return [
-    {
-      icon: cowl,
-      text: (
-        <>
-          The Shadow stays on <b>{view.pawn}</b>
-        </>
-      ),
-    },
-    {
-      icon: swords,
-      text: isHighest
-        ? isLast
-          ? "Highest: you gather and lead next"
-          : "Highest so far: gathers"
-        : "Not the highest: you do not gather",
-    },
+    { icon: cowl, text: show("board.ahead.stays", { space: view.pawn }) },
+    { icon: swords, text: say(`board.ahead.${isHighest ? (isLast ? "highest" : "highest_so_far") : "not_highest"}`) },
     {
       icon: TILES.shard.icon,
-      text: isLowest
-        ? isLast
-          ? "Lowest: you take a tile"
-          : "Lowest so far: takes a tile"
-        : "Not the lowest: no tile for you",
+      text: say(`board.ahead.${isLowest ? (isLast ? "lowest" : "lowest_so_far") : "not_lowest"}`),
     },
   ];
 };
@@ -152,22 +109,13 @@ const daggerLines = (view: View, target: number): PreviewLine[] => {
   const cards = view.seats[target]?.hand_size ?? 0;
   const to = Math.min(view.pawn + cards, view.moon);
   return [
-    { icon: TILES.dagger.icon, text: "Out of the round; the Role is shown" },
+    { icon: TILES.dagger.icon, text: say("board.ahead.out") },
     {
       icon: cowl,
-      text:
-        to === view.moon ? (
-          <>
-            If a Shaman: <b>the Shadow reaches the Moon</b>
-          </>
-        ) : (
-          <>
-            If a Shaman: Shadow{" "}
-            <b>
-              {view.pawn} → {to}
-            </b>
-          </>
-        ),
+      text: show(to === view.moon ? "board.ahead.if_shaman_moon" : "board.ahead.if_shaman", {
+        start: view.pawn,
+        end: to,
+      }),
     },
   ];
 };

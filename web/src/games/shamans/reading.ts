@@ -1,7 +1,8 @@
 /* Questions one asks of a view: whose card is lowest, what would this card do, who plays after me. */
 import type { News } from "../../wire/types";
 import type { Choice, Happening, SeatView, View } from "../../wire/games/shamans";
-import { numberOf, RITUALS, suitOf, worldOf, type Card, type Ritual, type RitualLook, type Seat } from "./worlds";
+import { numberOf, RITUALS, suitOf, type Card, type Ritual, type RitualLook, type Seat } from "./worlds";
+import { say } from "./texts";
 
 export const happening = (news: News): Happening => news.event as unknown as Happening;
 
@@ -68,8 +69,8 @@ export const trickOf = (view: View): Place[] => {
 
 /** What a seat that is openly asked thinks about, as far as the table shows it. */
 export const waitingFor = (view: View, seat: Seat): string | null => {
-  if (view.to_play[0] === seat) return view.lead ? `a card; ${worldOf(view.lead).name} was led` : "a card to lead";
-  return !view.to_play.length && lowest(view) === seat ? "a tile" : null;
+  if (view.to_play[0] === seat) return view.lead ? say("board.wants_card", { suit: view.lead }) : say("board.wants_lead");
+  return !view.to_play.length && lowest(view) === seat ? say("board.wants_tile") : null;
 };
 
 /** What an option would change on the board. */

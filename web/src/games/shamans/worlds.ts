@@ -17,6 +17,7 @@ import sun from "icon:sun";
 import totem from "icon:totem-head";
 import feathers from "icon:two-feathers";
 import type { Side, Tile } from "../../wire/games/shamans";
+import { say, type Key } from "./texts";
 
 /** Suit letter and number, as in "B4". */
 export type Card = string;
@@ -38,33 +39,41 @@ export interface World {
   colour: string;
 }
 
+/** Names are asked for when they are shown: packs may call things otherwise. */
+const named = <Look extends object>(key: Key, look: Look) => ({
+  ...look,
+  get name() {
+    return say(key);
+  },
+});
+
+const useful = <Look extends object>(key: Key, help: Key, look: Look) => ({
+  ...look,
+  get name() {
+    return say(key);
+  },
+  get does() {
+    return say(help);
+  },
+});
+
 export const WORLDS: Record<SuitLetter, World> = {
-  B: { name: "Blue", icon: wave, ink: "#dcebff", dark: "#0c1f45", colour: "#4d8fe8" },
-  G: { name: "Green", icon: leaf, ink: "#ddf6e4", dark: "#0b2a1c", colour: "#46ad72" },
-  Y: { name: "Yellow", icon: sun, ink: "#fff3cf", dark: "#3d2504", colour: "#f0c244" },
-  P: { name: "Purple", icon: crystals, ink: "#efe3ff", dark: "#22103f", colour: "#a97cf0" },
-  W: { name: "White", icon: feathers, ink: "#2b3440", dark: "#f4f1ea", colour: "#f1ede4" },
-  N: { name: "Brown", icon: paw, ink: "#fbe8d4", dark: "#2b170a", colour: "#b07a4d" },
-  R: { name: "Red", icon: flame, ink: "#ffe2d9", dark: "#3b0b07", colour: "#e8583f" },
+  B: named("suit.B", { icon: wave, ink: "#dcebff", dark: "#0c1f45", colour: "#4d8fe8" }),
+  G: named("suit.G", { icon: leaf, ink: "#ddf6e4", dark: "#0b2a1c", colour: "#46ad72" }),
+  Y: named("suit.Y", { icon: sun, ink: "#fff3cf", dark: "#3d2504", colour: "#f0c244" }),
+  P: named("suit.P", { icon: crystals, ink: "#efe3ff", dark: "#22103f", colour: "#a97cf0" }),
+  W: named("suit.W", { icon: feathers, ink: "#2b3440", dark: "#f4f1ea", colour: "#f1ede4" }),
+  N: named("suit.N", { icon: paw, ink: "#fbe8d4", dark: "#2b170a", colour: "#b07a4d" }),
+  R: named("suit.R", { icon: flame, ink: "#ffe2d9", dark: "#3b0b07", colour: "#e8583f" }),
 };
 
+const ritual = (id: Ritual, icon: string) => useful(`ritual.${id}`, `board.ritual_does.${id}`, { icon });
+
 export const RITUALS: Record<Ritual, RitualLook> = {
-  stabilization: {
-    name: "Stabilization",
-    icon: backTurn,
-    does: "Pull the Shadow back two spaces, or take an Artifact instead.",
-  },
-  permutation: {
-    name: "Permutation",
-    icon: exchange,
-    does: "Exchange Role cards with another player who is still in the round.",
-  },
-  illumination: { name: "Illumination", icon: candle, does: "Score one point." },
-  neutralization: {
-    name: "Neutralization",
-    icon: dagger,
-    does: "Every face-up Dagger must eliminate a player; a face-down one may.",
-  },
+  stabilization: ritual("stabilization", backTurn),
+  permutation: ritual("permutation", exchange),
+  illumination: ritual("illumination", candle),
+  neutralization: ritual("neutralization", dagger),
 };
 
 export interface TileLook {
@@ -75,47 +84,30 @@ export interface TileLook {
   does: string;
 }
 
+const tile = (id: Tile, icon: string, colour: string, dark: string) =>
+  useful(`tile.${id}`, `board.tile_does.${id}`, { icon, colour, dark });
+
 export const TILES: Record<Tile, TileLook> = {
-  portal: {
-    name: "Portal",
-    icon: portal,
-    colour: "#6fd3e6",
-    dark: "#0d3a47",
-    does: "Discard it at any pause: the Shadow goes one space forward or back.",
-  },
-  mask: {
-    name: "Mask of Truth",
-    icon: mask,
-    colour: "#f1c76a",
-    dark: "#43290a",
-    does: "Whoever takes it shows their Role at once. It cannot be kept face down.",
-  },
-  dagger: {
-    name: "Ritual Dagger",
-    icon: dagger,
-    colour: "#ff9a86",
-    dark: "#471310",
-    does: "Used in a Neutralization: discard it and eliminate another player.",
-  },
-  shard: {
-    name: "Moon Shard",
-    icon: shard,
-    colour: "#cfd4ff",
-    dark: "#23265c",
-    does: "Two of them at the end of the round score 2 points, if you are still in.",
-  },
-  eclipse: {
-    name: "Eclipse",
-    icon: eclipse,
-    colour: "#e6d29a",
-    dark: "#1c1630",
-    does: "Comes into force as soon as it is seen: everybody passes cards to the left.",
-  },
+  portal: tile("portal", portal, "#6fd3e6", "#0d3a47"),
+  mask: tile("mask", mask, "#f1c76a", "#43290a"),
+  dagger: tile("dagger", dagger, "#ff9a86", "#471310"),
+  shard: tile("shard", shard, "#cfd4ff", "#23265c"),
+  eclipse: tile("eclipse", eclipse, "#e6d29a", "#1c1630"),
 };
 
+const side = (id: Side, icon: string) => ({
+  icon,
+  get name() {
+    return say(`side.${id}`);
+  },
+  get plural() {
+    return say(`sides.${id}`);
+  },
+});
+
 export const SIDES: Record<Side, { name: string; plural: string; icon: string }> = {
-  shaman: { name: "Shaman", plural: "Shamans", icon: totem },
-  shadow: { name: "Shadow", plural: "Shadows", icon: cowl },
+  shaman: side("shaman", totem),
+  shadow: side("shadow", cowl),
 };
 
 export interface RitualLook {

@@ -2,6 +2,7 @@ import eclipse from "icon:nested-eclipses";
 import { Glyph } from "../../../look/Icon";
 import type { Tile } from "../../../wire/games/shamans";
 import { TILES } from "../worlds";
+import { say } from "../texts";
 
 /** An octagonal stone, 100 × 100; without a kind it lies face down. */
 export const TileFace = ({ tile }: { tile: Tile | null }) => {
@@ -36,7 +37,7 @@ interface Props {
   name?: string | null;
 }
 
-export const TileStone = ({ tile, name = tile ? TILES[tile].name : "face-down tile" }: Props) => (
+export const TileStone = ({ tile, name = tile ? TILES[tile].name : say("board.face_down_tile") }: Props) => (
   <svg
     className="sh-tile"
     viewBox="0 0 100 100"

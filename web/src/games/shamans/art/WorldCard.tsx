@@ -1,6 +1,7 @@
 import moon from "icon:moon";
 import { Glyph } from "../../../look/Icon";
 import { cardName, numberOf, suitOf, WORLDS, type Card } from "../worlds";
+import { say } from "../texts";
 
 /** The face of a world card, 100 × 144; the pennant keeps number, glyph and letter in sight in a fan. */
 export const CardFace = ({ card }: { card: Card }) => {
@@ -82,7 +83,7 @@ export const WorldCard = ({ card, label = false }: { card: Card | null; label?: 
   <svg
     className="sh-card"
     viewBox="0 0 100 144"
-    {...(label ? { role: "img", "aria-label": card ? cardName(card) : "a face-down card" } : { "aria-hidden": true })}
+    {...(label ? { role: "img", "aria-label": card ? cardName(card) : say("board.face_down_card") } : { "aria-hidden": true })}
   >
     {card ? <CardFace card={card} /> : <CardBack />}
   </svg>

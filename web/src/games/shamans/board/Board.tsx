@@ -3,7 +3,7 @@ import type { TableProps } from "../../../table/game";
 import { foresee, ritualOf } from "../reading";
 import { Scene } from "../scenes/Scene";
 import type { Choice, View } from "../../../wire/games/shamans";
-import { numberOf, suitOf, WORLDS, type SuitLetter } from "../worlds";
+import { numberOf, suitOf, type SuitLetter } from "../worlds";
 import { Cloth, NightSky } from "./Cloth";
 import { narrowLayout, wideLayout } from "./layout";
 import { Score } from "./Score";
@@ -11,6 +11,7 @@ import { TileCorner, Tiles } from "./Tiles";
 import { Track } from "./Track";
 import { Trick } from "./Trick";
 import { WorldMedal } from "./WorldMedal";
+import { say } from "../texts";
 
 /** The night cloth: the Shadow's path, the worlds, the trick and the tiles. */
 export const Board = (props: TableProps<View>) => {
@@ -24,7 +25,7 @@ export const Board = (props: TableProps<View>) => {
   const suits = [...view.suits] as SuitLetter[];
   return (
     <>
-      <svg className="sh-board" viewBox={`0 0 ${layout.width} ${layout.height}`} role="group" aria-label="The table">
+      <svg className="sh-board" viewBox={`0 0 ${layout.width} ${layout.height}`} role="group" aria-label={say("board.table")}>
         {narrow ? <NightSky /> : <Cloth />}
         <Track
           layout={layout}
@@ -53,7 +54,7 @@ export const Board = (props: TableProps<View>) => {
               glows={glowing.includes(`suit:${suit}`)}
               thing={thing(
                 `suit:${suit}`,
-                `${WORLDS[suit].name} world: ${pile.length} of ${view.numbers}, ritual ${ritual.name}`,
+                say("board.world", { suit, count: pile.length, all: view.numbers, ritual: ritual.name }),
               )}
             />
           );

@@ -1,6 +1,7 @@
 import { SeatMark } from "../../../look/SeatMark";
 import type { TableProps } from "../../../table/game";
 import type { View } from "../../../wire/games/shamans";
+import { say } from "../texts";
 
 type Props = Pick<TableProps<View>, "view" | "nameOf">;
 
@@ -17,7 +18,7 @@ export const Score = ({ view, nameOf }: Props) => {
       className="sh-score"
       aria-label={view.seats.map((seat) => `${nameOf(seat.seat)} ${seat.points}`).join(", ")}
     >
-      <h2>{single_round ? "One round" : `First to ${target}`}</h2>
+      <h2>{single_round ? say("board.one_round") : say("board.first_to", { points: target })}</h2>
       <ol aria-hidden="true">
         {Array.from({ length: best + 1 }, (_, points) => (
           <li key={points} data-goal={points >= target || undefined}>

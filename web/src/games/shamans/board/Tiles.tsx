@@ -3,10 +3,11 @@ import { TileFace, TileStone } from "../art/TileStone";
 import type { View } from "../../../wire/games/shamans";
 import { TILES } from "../worlds";
 import { narrowTiles } from "./layout";
+import { say } from "../texts";
 
 type Props = Pick<TableProps<View>, "view" | "thing">;
 
-const pileName = (left: number): string => (left ? `Tile pile, ${left} face down` : "Tile pile, empty");
+const pileName = (left: number): string => say("board.tile_pile", { count: left });
 
 /** The display and the pile, beside the cloth. */
 export const Tiles = ({ view, thing }: Props) => (
@@ -15,7 +16,7 @@ export const Tiles = ({ view, thing }: Props) => (
       <div key={slot} className="sh-tile-place">
         <TileStone tile={tile} name={null} />
         <span className="sh-label">{TILES[tile].name}</span>
-        <div className="sh-hit" role="img" {...thing(`display:${slot}`, `${TILES[tile].name} in the display`)} />
+        <div className="sh-hit" role="img" {...thing(`display:${slot}`, say("board.in_display", { tile }))} />
       </div>
     ))}
     <div className="sh-tile-place">
@@ -23,7 +24,7 @@ export const Tiles = ({ view, thing }: Props) => (
         <TileStone tile={null} name={null} />
       </span>
       <b className="sh-count">{view.tile_pile}</b>
-      <span className="sh-label">pile</span>
+      <span className="sh-label">{say("board.pile")}</span>
       <div className="sh-hit" role="img" {...thing("tile_pile", pileName(view.tile_pile))} />
     </div>
   </div>
@@ -49,7 +50,7 @@ export const TileCorner = ({ view, thing }: Props) => {
             height="100"
             rx="24"
             role="img"
-            {...thing(`display:${slot}`, `${TILES[tile].name} in the display`)}
+            {...thing(`display:${slot}`, say("board.in_display", { tile }))}
           />
         </g>
       ))}

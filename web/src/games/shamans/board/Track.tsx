@@ -4,6 +4,7 @@ import type { View } from "../../../wire/games/shamans";
 import { Pawn } from "../art/Pawn";
 import { curve, linePath, type Curve, type Point } from "./geometry";
 import type { Layout } from "./layout";
+import { say } from "../texts";
 
 interface Walk {
   line: Curve;
@@ -63,7 +64,7 @@ export const Track = ({ layout, pawn, start, moon, next, lit, thing }: Props) =>
         d={linePath(line, 0, 1)}
         strokeWidth={broad + 10}
         role="img"
-        {...thing("track", `The Shadow stands on ${pawn} of ${moon}`)}
+        {...thing("track", say("board.shadow_on", { space: pawn, moon }))}
       />
       {lit.map((n) => (
         <circle

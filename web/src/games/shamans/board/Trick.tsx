@@ -6,6 +6,7 @@ import { clockwiseAfter, nearSeat, trickOf, type Place } from "../reading";
 import type { View } from "../../../wire/games/shamans";
 import { cardName, suitOf, worldOf, WORLDS } from "../worlds";
 import type { Layout, Slot } from "./layout";
+import { say } from "../texts";
 
 type Props = Pick<TableProps<View>, "view" | "nameOf" | "thing" | "narrow"> & { layout: Layout };
 
@@ -81,20 +82,17 @@ export const Trick = ({ view, nameOf, thing, layout, narrow }: Props) => {
 
 const fronted = (place: Place, nameOf: (seat: number) => string): string =>
   [
-    `${cardName(place.front ?? "")} in front of ${nameOf(place.seat)}`,
-    place.isHighest && "highest, gathers the trick",
-    place.isLowest && "lowest, takes a tile",
+    say("board.in_front", { card: cardName(place.front ?? ""), name: nameOf(place.seat) }),
+    place.isHighest && say("board.highest_gathers"),
+    place.isLowest && say("board.lowest_takes"),
   ]
     .filter(Boolean)
     .join(", ");
 
 const turnWords = (place: Place, isMine: boolean, narrow: boolean): string => {
   if (place.turn === null) return "";
-  if (isMine) return narrow ? "you" : "your card";
-  if (place.turn === 0) return narrow ? "now" : "plays now";
-  if (place.isLast) return narrow ? "last" : "plays last";
-  if (place.turn === 1) return narrow ? "next" : "plays next";
-  return narrow ? "later" : "plays later";
+  const when = isMine ? "mine" : place.turn === 0 ? "now" : place.isLast ? "last" : place.turn === 1 ? "next" : "later";
+  return narrow ? say(`board.turn_short.${when}`) : say(`board.turn.${when}`);
 };
 
 const EmptyPlace = ({ place, isMine, narrow }: { place: Place; isMine: boolean; narrow: boolean }) => {
@@ -121,7 +119,7 @@ const EmptyPlace = ({ place, isMine, narrow }: { place: Place; isMine: boolean; 
             {suitOf(place.offSuitCard)} {place.offSuitCard.slice(1)}
           </text>
           <text x="50" y="115" className="sh-slot" fill="#c9bcff">
-            off suit
+            {say("board.off_suit")}
           </text>
         </>
       ) : (
@@ -134,10 +132,9 @@ const EmptyPlace = ({ place, isMine, narrow }: { place: Place; isMine: boolean; 
 };
 
 const flagWords = (place: Place, narrow: boolean): string | null => {
-  if (place.isHighest && place.isLowest) return narrow ? "only one" : "gathers, takes a tile";
-  if (place.isHighest) return narrow ? "highest" : "highest: gathers";
-  if (place.isLowest) return narrow ? "lowest" : "lowest: takes a tile";
-  return null;
+  if (!place.isHighest && !place.isLowest) return null;
+  const flag = place.isHighest && place.isLowest ? "both" : place.isHighest ? "highest" : "lowest";
+  return narrow ? say(`board.flag_short.${flag}`) : say(`board.flag.${flag}`);
 };
 
 interface FlagProps {
@@ -173,12 +170,12 @@ const LeadSign = ({ view, layout, narrow, nameOf }: Pick<Props, "view" | "layout
   const [x, y] = layout.lead;
   const next = view.to_play[0];
   const words = view.lead
-    ? `${worldOf(view.lead).name} was led`
+    ? say("board.was_led", { suit: view.lead })
     : next === undefined
       ? ""
       : next === view.you
-        ? "You lead"
-        : `${nameOf(next)} leads`;
+        ? say("board.you_lead")
+        : say("board.leads", { name: nameOf(next) });
   if (!words) return null;
   const world = view.lead ? worldOf(view.lead) : null;
   if (narrow)

@@ -4,6 +4,7 @@ import { Pick, Switch } from "../../../table/SettingsDialog";
 import type { Order } from "../../../wire/types";
 import type { View } from "../../../wire/games/shamans";
 import { portalOrder, spaceOf, stepOf } from "./arming";
+import { say } from "../texts";
 
 interface Props {
   view: View;
@@ -25,39 +26,39 @@ export const ArmPortal = ({ view, order, passes, onOrder, onClose }: Props) => {
     onClose();
   };
   return (
-    <Dialog title="Arm the Portal" onClose={onClose}>
-      <p>It is then used by itself, once, at the first pause that fits. Nobody sees that it is armed.</p>
+    <Dialog title={say("board.arm.title")} onClose={onClose}>
+      <p>{say("board.arm.about")}</p>
       <Pick<string>
-        label="The Shadow goes"
+        label={say("board.arm.goes")}
         value={step === 1 ? "+1" : "-1"}
-        of={{ "-1": "one space back", "+1": "one space forward" }}
+        of={{ "-1": say("board.arm.back"), "+1": say("board.arm.forward") }}
         onPick={(way) => setStep(way === "+1" ? 1 : -1)}
       />
       <label className="field">
-        <span>When</span>
+        <span>{say("board.arm.when")}</span>
         <select value={space ?? ""} onChange={({ target }) => setSpace(target.value ? Number(target.value) : null)}>
-          <option value="">at the next pause, wherever it stands</option>
+          <option value="">{say("board.arm.next_pause")}</option>
           {Array.from({ length: view.moon - 1 }, (_, k) => view.moon - 1 - k).map((each) => (
             <option key={each} value={each}>
-              when it stands on {each}
+              {say("board.arm.on_space", { space: each })}
             </option>
           ))}
         </select>
       </label>
       <Switch
-        label="Do not ask me meanwhile"
-        help="At all other pauses you pass."
+        label={say("board.arm.quiet")}
+        help={say("board.arm.quiet_help")}
         on={isQuiet}
         set={setQuiet}
       />
       <div className="doing">
         {order && (
           <button className="btn" onClick={() => settle(null)}>
-            Disarm it
+            {say("board.arm.disarm")}
           </button>
         )}
         <button className="btn primary" onClick={() => settle(portalOrder(step, space))}>
-          Arm it
+          {say("board.arm.arm")}
         </button>
       </div>
     </Dialog>

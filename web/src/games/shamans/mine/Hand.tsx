@@ -7,6 +7,7 @@ import { cardName, suitOf } from "../worlds";
 import { orderWords, stillMeant } from "./arming";
 import { MyTiles, shardWords } from "./MyTiles";
 import { RoleCard } from "./RoleCard";
+import { say } from "../texts";
 
 /** What is mine: Role, points and tiles on the left, the fan of cards in the middle. */
 export const Hand = (props: TableProps<View>) => {
@@ -36,13 +37,13 @@ const Me = ({ view, nameOf, orders, order, choice }: TableProps<View>) => {
         <div className="sh-mine-name">
           <SeatMark seat={me.seat} name={nameOf(me.seat)} size={28} />
           <b>{nameOf(me.seat)}</b>
-          <span className="dim">you</span>
+          <span className="dim">{say("board.mine.you")}</span>
         </div>
         <div className="sh-mine-points">
           <span className="vp">{me.points}</span>
-          <span className="dim">{me.points === 1 ? "point" : "points"}</span>
-          {view.guide === me.seat && view.trick > 0 && <span className="sh-guide">Guide</span>}
-          {!me.alive && <span className="dim">out</span>}
+          <span className="dim">{say("board.mine.points", { count: me.points })}</span>
+          {view.guide === me.seat && view.trick > 0 && <span className="sh-guide">{say("board.mine.guide")}</span>}
+          {!me.alive && <span className="dim">{say("board.mine.out")}</span>}
         </div>
         <div className="sh-mine-tiles">
           <MyTiles view={view} orders={orders} order={order} choice={choice} />
@@ -68,7 +69,7 @@ const Fan = ({ view, thing, choice, beat }: TableProps<View>) => {
     <div
       className="sh-fan"
       role="group"
-      aria-label={`My hand, ${hand.length} ${hand.length === 1 ? "card" : "cards"}`}
+      aria-label={say("board.mine.hand", { count: hand.length })}
       style={{ "--n": hand.length } as CSSProperties}
     >
       {hand.map((card, k) => (
@@ -79,13 +80,13 @@ const Fan = ({ view, thing, choice, beat }: TableProps<View>) => {
           style={{ "--k": k, "--t": k - (hand.length - 1) / 2 } as CSSProperties}
         >
           <WorldCard card={card} />
-          {isFollowing && suitOf(card) === lead && <i className="sh-follows">follows</i>}
-          {view.received.includes(card) && <i className="sh-passed">passed</i>}
+          {isFollowing && suitOf(card) === lead && <i className="sh-follows">{say("board.mine.follows")}</i>}
+          {view.received.includes(card) && <i className="sh-passed">{say("board.mine.passed")}</i>}
           <div className="sh-hit" role="img" {...thing(`card:${card}`, cardName(card))} />
         </div>
       ))}
       {hand.length === 0 && (
-        <p className="sh-nocards">{isOut(view) ? "You are out of this round." : "Your hand is empty."}</p>
+        <p className="sh-nocards">{isOut(view) ? say("board.mine.out_of_round") : say("board.mine.no_cards")}</p>
       )}
     </div>
   );

@@ -7,6 +7,7 @@ import type { Tile, View } from "../../../wire/games/shamans";
 import { TILES } from "../worlds";
 import { ArmPortal } from "./ArmPortal";
 import { orderWords, ownWay, quickUse } from "./arming";
+import { say } from "../texts";
 
 interface Owned {
   tile: Tile;
@@ -26,8 +27,8 @@ export const myTiles = (view: View): Owned[] => {
 export const shardWords = (view: View): string | null => {
   const shards = myTiles(view).filter(({ tile }) => tile === "shard").length;
   if (shards === 0 || (view.you !== null && !view.seats[view.you]?.alive)) return null;
-  if (shards === 1) return "one more scores 2";
-  return view.options.shards_per_pair ? `Shards score ${2 * Math.floor(shards / 2)}` : "Shards score 2";
+  if (shards === 1) return say("board.mine.one_shard");
+  return say("board.mine.shards", { points: view.options.shards_per_pair ? 2 * Math.floor(shards / 2) : 2 });
 };
 
 /** My tiles. A Portal glows while it is asked for, and one click uses it; else it can be armed. */
@@ -39,11 +40,11 @@ export const MyTiles = ({ view, orders, order, choice }: Pick<TableProps<View>, 
   return (
     <div className="sh-mytiles" style={{ "--n": tiles.length } as CSSProperties}>
       {tiles.map(({ tile, isHidden }, k) => {
-        const name = `${TILES[tile].name}${isHidden ? ", face down: only you see this" : ""}`;
+        const name = isHidden ? say("board.mine.hidden_help", { tile }) : TILES[tile].name;
         const facts = { className: "sh-mytile", "data-hidden": isHidden || undefined };
         const face = (
           <>
-            <TileStone tile={tile} name={`${TILES[tile].name}${isHidden ? ", face down" : ""}`} />
+            <TileStone tile={tile} name={isHidden ? say("board.mine.hidden", { tile }) : TILES[tile].name} />
             {isHidden && <Icon of={lid} />}
           </>
         );
@@ -61,11 +62,11 @@ export const MyTiles = ({ view, orders, order, choice }: Pick<TableProps<View>, 
               key={k}
               {...facts}
               data-lit
-              title={`${name}. Click: Shadow one space ${ownWay(view) === 1 ? "forward" : "back"}`}
+              title={say(`board.mine.click.step.${ownWay(view)}`, { tile: name })}
               onClick={() => choice.choose(use, { now: true })}
             >
               {face}
-              <span className="vh">, use it: Shadow one space {ownWay(view) === 1 ? "forward" : "back"}</span>
+              <span className="vh">{say(`board.mine.use.step.${ownWay(view)}`)}</span>
             </button>
           );
         return (
@@ -73,11 +74,11 @@ export const MyTiles = ({ view, orders, order, choice }: Pick<TableProps<View>, 
             key={k}
             {...facts}
             data-armed={!!given || undefined}
-            title={`${name}. ${given ? `Armed: ${orderWords(given)}` : "Click to arm it"}`}
+            title={given ? say("board.mine.armed", { tile: name, order: orderWords(given) }) : say("board.mine.to_arm", { tile: name })}
             onClick={() => arm(nth)}
           >
             {face}
-            <span className="vh">{given ? `, armed: ${orderWords(given)}` : ", arm it"}</span>
+            <span className="vh">{given ? say("board.mine.is_armed", { order: orderWords(given) }) : say("board.mine.arm_it")}</span>
           </button>
         );
       })}

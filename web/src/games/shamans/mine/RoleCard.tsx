@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Icon } from "../../../look/Icon";
 import type { Side } from "../../../wire/games/shamans";
 import { SIDES } from "../worlds";
+import { say } from "../texts";
 
 /** My Role card, which I may cover while somebody looks over my shoulder. */
 export const RoleCard = ({ side, isUp }: { side: Side | null; isUp: boolean }) => {
@@ -15,7 +16,7 @@ export const RoleCard = ({ side, isUp }: { side: Side | null; isUp: boolean }) =
         <button
           className="sh-peek"
           aria-pressed={isCovered}
-          aria-label={isCovered ? "Show my role" : "Cover my role"}
+          aria-label={isCovered ? say("board.mine.show_role") : say("board.mine.cover_role")}
           onClick={() => setCovered(!isCovered)}
         >
           <Icon of={isCovered ? eye : lid} />
@@ -25,14 +26,14 @@ export const RoleCard = ({ side, isUp }: { side: Side | null; isUp: boolean }) =
         <>
           <Icon of={SIDES[shown].icon} />
           <b>{SIDES[shown].name}</b>
-          <small>{isUp ? "everybody sees this" : "only you see this"}</small>
+          <small>{isUp ? say("board.mine.open_role") : say("board.mine.secret_role")}</small>
         </>
       ) : (
         <>
           <span className="sh-rolemark" aria-hidden="true">
             ?
           </span>
-          <small>{side ? "covered" : "no role yet"}</small>
+          <small>{side ? say("board.mine.covered") : say("board.mine.no_role")}</small>
         </>
       )}
     </div>

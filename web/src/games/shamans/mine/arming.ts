@@ -3,6 +3,7 @@ import type { Instead, Orders } from "../../../table/game";
 import type { Decision, Option, Order } from "../../../wire/types";
 import type { View } from "../../../wire/games/shamans";
 import { myTiles } from "./MyTiles";
+import { say } from "../texts";
 
 export type Step = 1 | -1;
 
@@ -17,7 +18,8 @@ export const spaceOf = (order: Order): number | null => (typeof order.when.pawn 
 
 export const orderWords = (order: Order): string => {
   const space = spaceOf(order);
-  return `${stepOf(order) === 1 ? "forward" : "back"} ${space === null ? "at the next pause" : `from ${space}`}`;
+  const way = stepOf(order) === 1 ? "forward" : "back";
+  return space === null ? say(`board.order.${way}_next`) : say(`board.order.${way}`, { space });
 };
 
 export const countPortals = (view: View): number => myTiles(view).filter(({ tile }) => tile === "portal").length;
@@ -42,8 +44,8 @@ export const onlyNextToTheMoon = (decision: Decision, view: View, orders: Orders
   const step = ownWay(view);
   return [
     {
-      label: `Only on ${last}`,
-      help: `You are not asked again. Once the Shadow stands on ${last}, the Portal moves it one space ${step === 1 ? "forward" : "back"} by itself.`,
+      label: say("board.arm.only_on", { space: last }),
+      help: say(`board.arm.only_on_help.step.${step}`, { space: last }),
       orders: { given: [portalOrder(step, last)], passes: true },
       option: pass,
     },

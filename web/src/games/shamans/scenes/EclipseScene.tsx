@@ -8,6 +8,7 @@ import type { View } from "../../../wire/games/shamans";
 import { cardName } from "../worlds";
 import { Frame } from "./Frame";
 import type { SceneKind } from "./sceneOf";
+import { say } from "../texts";
 
 type Props = TableProps<View> & { scene: Extract<SceneKind, { kind: "eclipse" }> };
 
@@ -22,18 +23,18 @@ export const EclipseScene = ({ scene, view, nameOf, choice }: Props) => {
     <Frame
       isEclipsed
       icon={eclipse}
-      title="The Eclipse"
-      over={scene.finder === null ? "Everybody at once" : `${nameOf(scene.finder)} brought it to light`}
+      title={say("board.scene.eclipse")}
+      over={scene.finder === null ? say("board.scene.all_at_once") : say("board.scene.found_by", { name: nameOf(scene.finder) })}
     >
       <div className="sh-eclipse">
         <PassingRing seats={inRound} awaited={scene.awaited} nameOf={nameOf} />
         <div>
           <p>
-            Everybody passes {scene.count === 1 ? "one card" : `${scene.count} cards`} to the left, in secret.
-            {view.you !== null && view.seats[view.you]?.alive && ` Yours go to ${nameOf(left)}.`}
+            {say("board.scene.pass", { count: scene.count })}
+            {view.you !== null && view.seats[view.you]?.alive && ` ${say("board.scene.yours_go_to", { name: nameOf(left) })}`}
           </p>
           {view.you !== null && (
-            <div className="sh-passing" role="group" aria-label={`${cards.length} of ${scene.count} chosen`}>
+            <div className="sh-passing" role="group" aria-label={say("board.scene.chosen", { count: cards.length, all: scene.count })}>
               {Array.from({ length: scene.count }, (_, k) => {
                 const card = cards[k];
                 return card ? (
@@ -49,7 +50,9 @@ export const EclipseScene = ({ scene, view, nameOf, choice }: Props) => {
             </div>
           )}
           <p className="sh-wait">
-            {isMine ? `Choose on your cards: ${cards.length} of ${scene.count}.` : "The others are choosing."}
+            {isMine
+              ? say("board.scene.choose", { count: cards.length, all: scene.count })
+              : say("board.scene.others_choose")}
           </p>
         </div>
       </div>
@@ -70,7 +73,11 @@ const PassingRing = ({
     viewBox="-100 -100 200 200"
     className="sh-ring"
     role="img"
-    aria-label={awaited.length ? `Waiting for ${awaited.map(nameOf).join(", ")}` : "Everybody has chosen"}
+    aria-label={
+      awaited.length
+        ? say("board.scene.waiting_for", { names: awaited.map(nameOf).join(", ") })
+        : say("board.scene.all_chose")
+    }
   >
     <circle r="46" fill="#05030f" stroke="#e6d29a" strokeWidth="3" />
     <circle r="58" fill="none" stroke="#e6d29a" strokeOpacity=".35" strokeWidth="10" />

@@ -2,6 +2,7 @@ import eye from "icon:eyeball";
 import { useState, type ReactNode } from "react";
 import { Icon } from "../../../look/Icon";
 import { random, round } from "../board/geometry";
+import { say } from "../texts";
 
 interface Props {
   /** The landscape behind the scene; without it, the night sky. */
@@ -65,8 +66,8 @@ export const Frame = ({ suit, isEclipsed = false, icon, over, title, children }:
           </div>
           <button
             className="sh-behind"
-            aria-label="Look behind the scene"
-            title="Look behind"
+            aria-label={say("board.scene.behind_help")}
+            title={say("board.scene.behind")}
             onClick={() => setAside(true)}
           >
             <Icon of={eye} />

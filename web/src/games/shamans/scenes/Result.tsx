@@ -4,6 +4,7 @@ import { SeatMark } from "../../../look/SeatMark";
 import type { View } from "../../../wire/games/shamans";
 import { Frame } from "./Frame";
 import { reasonOf, RoundTable, sideWins } from "./RoundSummary";
+import { say } from "../texts";
 
 /** The end of the game: who won, and how the rounds went. */
 export const Result = ({ view, nameOf }: TableProps<View>) => {
@@ -13,20 +14,20 @@ export const Result = ({ view, nameOf }: TableProps<View>) => {
   const { winners } = view;
   const names = [...winners]
     .sort((a, b) => Number(b === view.you) - Number(a === view.you))
-    .map((seat) => (seat === view.you ? "You" : nameOf(seat)));
+    .map((seat) => (seat === view.you ? say("board.end.you") : nameOf(seat)));
   const verb = winners.length > 1 || winners[0] === view.you ? "win" : "wins";
+  const rounds = say("board.end.rounds", { count: view.round });
   const best = view.seats[winners[0] ?? 0]?.points ?? 0;
   return (
     <Frame
       icon={laurels}
-      title={`${new Intl.ListFormat("en-GB").format(names)} ${verb}`}
+      title={say(`board.end.${verb}`, { names: new Intl.ListFormat(say("language")).format(names) })}
       over={
         <>
           {winners.map((seat) => (
             <SeatMark key={seat} seat={seat} name={nameOf(seat)} size={20} />
           ))}{" "}
-          {best} {best === 1 ? "point" : "points"} {winners.length > 1 && "each "}after {view.round}{" "}
-          {view.round === 1 ? "round" : "rounds"}
+          {say(winners.length > 1 ? "board.end.best_each" : "board.end.best", { points: best, rounds })}
         </>
       }
     >
@@ -34,7 +35,7 @@ export const Result = ({ view, nameOf }: TableProps<View>) => {
         <>
           <p>
             {sideWins(last, view.you)}. {reasonOf(last, nameOf)}
-            {winners.some((seat) => last.roles[seat] !== last.side) && " The most points win, whatever the side."}
+            {winners.some((seat) => last.roles[seat] !== last.side) && ` ${say("board.end.most_points")}`}
           </p>
           <RoundTable nameOf={nameOf} result={last} />
         </>
@@ -43,7 +44,7 @@ export const Result = ({ view, nameOf }: TableProps<View>) => {
         <p className="sh-rounds">
           {view.results.map((result) => (
             <span key={result.round} className={`sh-role ${result.side}`}>
-              round {result.round}: {result.side === "shaman" ? "Shamans" : "Shadows"}
+              {say("board.end.round_to", { round: result.round, side: result.side })}
             </span>
           ))}
         </p>

@@ -7,10 +7,11 @@ import { Pawn } from "../art/Pawn";
 import { TileStone } from "../art/TileStone";
 import { foresee } from "../reading";
 import type { Choice, View } from "../../../wire/games/shamans";
-import { RITUALS, SIDES, worldOf } from "../worlds";
+import { RITUALS, SIDES } from "../worlds";
 import { Frame } from "./Frame";
 import type { SceneKind } from "./sceneOf";
 import { Ways } from "./Ways";
+import { say } from "../texts";
 
 type Props = TableProps<View> & { scene: Extract<SceneKind, { kind: "ritual" }> };
 
@@ -18,7 +19,10 @@ type Props = TableProps<View> & { scene: Extract<SceneKind, { kind: "ritual" }> 
 export const RitualScene = ({ scene, ...table }: Props) => {
   const { view, nameOf, choice } = table;
   const ritual = RITUALS[scene.ritual];
-  const who = scene.isMine ? "You perform" : `${nameOf(scene.performer)} performs`;
+  const who = say(`board.scene.${scene.isMine ? "you_perform" : "performs"}${scene.suit ? "_suit" : ""}`, {
+    name: nameOf(scene.performer),
+    suit: scene.suit,
+  });
   return (
     <Frame
       suit={scene.suit}
@@ -27,7 +31,6 @@ export const RitualScene = ({ scene, ...table }: Props) => {
       over={
         <>
           <SeatMark seat={scene.performer} name={nameOf(scene.performer)} size={20} /> {who}
-          {scene.suit && `: the ${worldOf(scene.suit).name} pile is complete`}
         </>
       }
     >
@@ -35,7 +38,7 @@ export const RitualScene = ({ scene, ...table }: Props) => {
       {scene.isMine && choice.decision ? (
         <Ways choice={choice} ways={choice.decision.options.map((option) => ({ option, ...wayOf(option, table) }))} />
       ) : (
-        <p className="sh-wait">{view.options.talk_silent ? "Wait." : `${nameOf(scene.performer)} is choosing.`}</p>
+        <p className="sh-wait">{view.options.talk_silent ? say("board.scene.wait") : say("board.scene.chooses", { name: nameOf(scene.performer) })}</p>
       )}
     </Frame>
   );
@@ -46,13 +49,13 @@ const wayOf = (option: Option, table: TableProps<View>) => {
   switch (choice.type) {
     case "pull_back":
       return {
-        name: "Pull the Shadow back",
+        name: say("board.scene.pull_back"),
         picture: <Back view={table.view} choice={choice} />,
-        note: `from ${table.view.pawn} to ${foresee(table.view, choice).pawn}`,
+        note: say("board.scene.from_to", { start: table.view.pawn, end: foresee(table.view, choice).pawn }),
       };
     case "take_artifact":
       return {
-        name: "Take an Artifact",
+        name: say("board.scene.take_artifact"),
         picture: (
           <span className="sh-way-tiles">
             {table.view.display.map((tile, k) => (
@@ -61,23 +64,27 @@ const wayOf = (option: Option, table: TableProps<View>) => {
             {table.view.tile_pile > 0 && <TileStone tile={null} />}
           </span>
         ),
-        note: "from the display or the pile",
+        note: say("board.scene.from_display"),
       };
     case "exchange_roles":
-      return { ...seatWay(choice.seat, table), name: `Exchange with ${table.nameOf(choice.seat)}` };
+      return { ...seatWay(choice.seat, table), name: say("board.scene.exchange", { name: table.nameOf(choice.seat) }) };
     case "use_dagger":
-      return { ...seatWay(choice.seat, table), name: `Eliminate ${table.nameOf(choice.seat)}` };
+      return { ...seatWay(choice.seat, table), name: say("board.scene.eliminate", { name: table.nameOf(choice.seat) }) };
     default:
-      return { name: "Go on", picture: <Icon of={dagger} />, note: "your face-down tiles stay hidden" };
+      return {
+        name: say("board.scene.go_on"),
+        picture: <Icon of={dagger} />,
+        note: say("board.scene.stay_hidden"),
+      };
   }
 };
 
 const seatWay = (seat: number, { view, nameOf }: TableProps<View>) => {
   const facts = view.seats[seat];
-  const role = facts?.role ? SIDES[facts.role].name : "role not known";
+  const role = facts?.role ? SIDES[facts.role].name : say("board.scene.unknown_role");
   return {
     picture: <SeatMark seat={seat} name={nameOf(seat)} size={46} />,
-    note: `${role}, ${facts?.hand_size === 1 ? "1 card" : `${facts?.hand_size ?? 0} cards`}`,
+    note: say("board.scene.holds", { role, count: facts?.hand_size ?? 0 }),
   };
 };
 

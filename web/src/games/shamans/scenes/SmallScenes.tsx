@@ -9,24 +9,25 @@ import type { Tile, View } from "../../../wire/games/shamans";
 import { TILES, worldOf } from "../worlds";
 import { Frame } from "./Frame";
 import { Ways } from "./Ways";
+import { say } from "../texts";
 
 export const DrawnScene = ({ tile, choice }: TableProps<View> & { tile: Tile }) => (
-  <Frame icon={eclipse} title={TILES[tile].name} over="You drew from the pile; only you see this">
+  <Frame icon={eclipse} title={TILES[tile].name} over={say("board.scene.drew")}>
     <p>{TILES[tile].does}</p>
     <Ways
       choice={choice}
       ways={(choice.decision?.options ?? []).map((option) =>
         option.option.type === "keep_face_down"
-          ? { option, name: "Keep it face down", picture: <TileStone tile={null} />, note: "only you know what it is" }
-          : { option, name: "Turn it face up", picture: <TileStone tile={tile} />, note: "everybody sees it" },
+          ? { option, name: say("board.scene.keep"), picture: <TileStone tile={null} />, note: say("board.scene.keep_help") }
+          : { option, name: say("board.scene.turn_up"), picture: <TileStone tile={tile} />, note: say("board.scene.turn_up_help") },
       )}
     />
   </Frame>
 );
 
 export const OrderScene = ({ view, choice }: TableProps<View>) => (
-  <Frame icon={cowl} title="Several rituals" over="The eliminated Shadow's hand completed these piles">
-    <p>You perform them all. Which one comes first?</p>
+  <Frame icon={cowl} title={say("board.scene.several")} over={say("board.scene.several_why")}>
+    <p>{say("board.scene.which_first")}</p>
     <Ways
       choice={choice}
       ways={(choice.decision?.options ?? []).map((option) => {

@@ -6,6 +6,7 @@ import type { View } from "../../../wire/games/shamans";
 import type { Option } from "../../../wire/types";
 import { chip } from "../chips";
 import { heardIn } from "./heard";
+import { say } from "../texts";
 
 /** All that was said in this round, trick by trick; of everybody, or of one seat beside what it played off suit. */
 export const Heard = ({ news, nameOf, choice, view, isShort }: TalkProps<View> & { isShort: boolean }) => {
@@ -20,17 +21,21 @@ export const Heard = ({ news, nameOf, choice, view, isShort }: TalkProps<View> &
   return (
     <>
       {!view.options.talk_silent && (
-        <div className="sh-whose" role="group" aria-label="Whose words">
+        <div className="sh-whose" role="group" aria-label={say("board.talk.whose")}>
           <button className="chip" aria-pressed={seat === null} onClick={() => setSeat(null)}>
-            All
+            {say("board.talk.all")}
           </button>
           {view.seats.map((each) => (
             <button
               key={each.seat}
               className="chip"
               aria-pressed={seat === each.seat}
-              aria-label={`${nameOf(each.seat)}, ${each.off_suit.length} off suit`}
-              title={`${nameOf(each.seat)}: ${each.off_suit.length} off suit, ${each.followed} followed`}
+              aria-label={say("board.talk.strayed", { name: nameOf(each.seat), count: each.off_suit.length })}
+              title={say("board.talk.strayed_help", {
+                name: nameOf(each.seat),
+                count: each.off_suit.length,
+                followed: each.followed,
+              })}
               onClick={() => setSeat(seat === each.seat ? null : each.seat)}
             >
               <SeatMark seat={each.seat} name={nameOf(each.seat)} size={18} />
@@ -40,10 +45,10 @@ export const Heard = ({ news, nameOf, choice, view, isShort }: TalkProps<View> &
         </div>
       )}
       {heard.length ? (
-        <ol ref={list} className="sh-heard" data-short={isShort || undefined} tabIndex={0} aria-label="What was said">
+        <ol ref={list} className="sh-heard" data-short={isShort || undefined} tabIndex={0} aria-label={say("board.talk.heard")}>
           {heard.map(({ trick, lines }) => (
             <li key={trick}>
-              <h4>Trick {trick}</h4>
+              <h4>{say("board.trick", { trick })}</h4>
               <ol>
                 {lines.map((line) => (
                   <li key={line.key} className="say" data-play={line.isPlay || undefined}>
@@ -61,10 +66,10 @@ export const Heard = ({ news, nameOf, choice, view, isShort }: TalkProps<View> &
       ) : (
         <p className="sh-quiet">
           {view.options.talk_silent
-            ? "This table plays without talk."
+            ? say("board.talk.silent")
             : seat === null
-              ? "Nobody has said anything in this round."
-              : `${nameOf(seat)} has said nothing in this round.`}
+              ? say("board.talk.nobody")
+              : say("board.talk.not_this_one", { name: nameOf(seat) })}
         </p>
       )}
     </>
@@ -73,4 +78,4 @@ export const Heard = ({ news, nameOf, choice, view, isShort }: TalkProps<View> &
 
 /** A bubble needs no quotation marks. */
 const unquoted = (words: Option["label"]): Option["label"] =>
-  words.map((piece) => (typeof piece === "string" ? piece.replace(/^: ?|[“”]/g, "") : piece));
+  words.map((piece) => (typeof piece === "string" ? piece.replace(/^: ?|[“”„]/g, "") : piece));

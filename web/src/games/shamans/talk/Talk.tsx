@@ -7,6 +7,7 @@ import { WorldChip } from "../chips";
 import type { View } from "../../../wire/games/shamans";
 import { TILES, worldOf } from "../worlds";
 import { Heard } from "./Heard";
+import { say as words, type Key } from "../texts";
 import { catalogue, handBudget, sameSay, type Group, type Say } from "./catalogue";
 
 /** What was said, and the statements one may make. */
@@ -24,7 +25,7 @@ export const Talk = (props: TalkProps<View>) => {
   return (
     <div className="sh-talk">
       <div className="hd">
-        <h3>Table talk</h3>
+        <h3>{words("board.talk.title")}</h3>
         <span className="grow" />
         {mayTalk && <TalkBudget view={view} />}
       </div>
@@ -74,7 +75,7 @@ const TalkBudget = ({ view }: { view: View }) => {
     <span
       className="sh-budget"
       role="img"
-      aria-label={`${left} of ${all} statements about your cards left in this trick`}
+      aria-label={words("board.talk.left", { count: left, all })}
     >
       {Array.from({ length: all }, (_, k) => (
         <i key={k} data-on={k < left || undefined} />
@@ -84,7 +85,7 @@ const TalkBudget = ({ view }: { view: View }) => {
 };
 
 const SuitPicker = ({ suits, suit, pick }: { suits: string; suit: string; pick: (suit: string) => void }) => (
-  <div className="sh-suits" role="radiogroup" aria-label="Which world">
+  <div className="sh-suits" role="radiogroup" aria-label={words("board.talk.which_world")}>
     {[...suits].map((each) => (
       <button
         key={each}
@@ -130,25 +131,11 @@ const SayButton = ({ begins, statement, offers, choice, nameOf, say, whyNot, don
   );
 };
 
-const ENDS: Record<string, string> = {
-  four_or_more: "four or more",
-  none: "none",
-  mostly_low: "mostly low",
-  mostly_high: "mostly high",
-  pile: "top of the pile",
-  mix: "low and high",
-  longest: "my longest suit",
-  lacked: "what I lacked",
-  follow: "follow suit",
-  shaman: "Shaman",
-  shadow: "Shadow",
-};
-
 /** How the sentence ends, in words. */
 const endOf = ({ what, suit, value, seat }: Say, nameOf: (seat: number) => string): string => {
   if (seat >= 0) return nameOf(seat);
-  if (value) return value in TILES ? TILES[value as keyof typeof TILES].name : (ENDS[value] ?? value);
-  return ENDS[what] ?? worldOf(suit).name;
+  if (value) return value in TILES ? TILES[value as keyof typeof TILES].name : words(`board.talk.ends.${value}` as Key);
+  return what === "lead" || what === "avoid" ? worldOf(suit).name : words(`board.talk.ends.${what}` as Key);
 };
 
 const End = ({ statement, name, nameOf }: { statement: Say; name: string; nameOf: (seat: number) => string }) => {

@@ -4,6 +4,7 @@ import eye from "icon:eyeball";
 import eclipse from "icon:nested-eclipses";
 import hands from "icon:poker-hand";
 import type { Choice, View } from "../../../wire/games/shamans";
+import { say as words } from "../texts";
 import type { Seat } from "../worlds";
 
 export type Say = Extract<Choice, { type: "say" }>;
@@ -41,11 +42,11 @@ const SIDES = ["shaman", "shadow"];
 
 /** What is said of the cards of one suit. */
 const ofSuit = (suit: string): Row[] => [
-  { begins: "I have", says: values("count", AMOUNTS, { suit }) },
-  { begins: "All of them are", says: values("only", LEVELS, { suit }) },
-  { begins: "Some are", says: values("some", LEVELS, { suit }) },
-  { begins: "None is", says: values("no", LEVELS, { suit }) },
-  { begins: "They are", says: [say("mix", { suit }), say("longest", { suit }), say("lacked", { suit })] },
+  { begins: words("board.talk.begins.count"), says: values("count", AMOUNTS, { suit }) },
+  { begins: words("board.talk.begins.only"), says: values("only", LEVELS, { suit }) },
+  { begins: words("board.talk.begins.some"), says: values("some", LEVELS, { suit }) },
+  { begins: words("board.talk.begins.no"), says: values("no", LEVELS, { suit }) },
+  { begins: words("board.talk.begins.mix"), says: [say("mix", { suit }), say("longest", { suit }), say("lacked", { suit })] },
 ];
 
 /** Every statement that this table knows; `suit` is the one that is spoken of. Of tiles speaks who has a hidden one. */
@@ -55,45 +56,45 @@ export const catalogue = (view: View, suit: string): Group[] => {
   return [
     {
       id: "hand",
-      name: "My hand",
+      name: words("board.talk.group.hand"),
       icon: hands,
       rows: [
         ...ofSuit(suit),
-        { begins: "My whole hand is", says: values("hand", ["mostly_low", "mostly_high", "mixed"]) },
+        { begins: words("board.talk.begins.hand"), says: values("hand", ["mostly_low", "mostly_high", "mixed"]) },
       ],
     },
     {
       id: "roles",
-      name: "Roles",
+      name: words("board.talk.group.roles"),
       icon: eye,
       rows: [
-        { begins: "I am a", says: values("role", SIDES) },
-        { begins: "I suspect", says: about("suspect", others) },
-        { begins: "I trust", says: about("trust", others) },
-        { begins: "A Shaman is", says: about("accuse", others, { value: "shaman" }) },
-        { begins: "A Shadow is", says: about("accuse", others, { value: "shadow" }) },
+        { begins: words("board.talk.begins.role"), says: values("role", SIDES) },
+        { begins: words("board.talk.begins.suspect"), says: about("suspect", others) },
+        { begins: words("board.talk.begins.trust"), says: about("trust", others) },
+        { begins: words("board.talk.begins.a_shaman"), says: about("accuse", others, { value: "shaman" }) },
+        { begins: words("board.talk.begins.a_shadow"), says: about("accuse", others, { value: "shadow" }) },
       ],
     },
     {
       id: "please",
-      name: "Please",
+      name: words("board.talk.group.please"),
       icon: plea,
       rows: [
-        { begins: "Please", says: [say("follow")] },
-        { begins: "Please lead", says: of("lead", suits) },
-        { begins: "Please do not play", says: of("avoid", suits) },
-        { begins: "Please take", says: values("take", ["portal", "mask", "dagger", "shard", "pile"]) },
-        { begins: "Please use a Portal", says: values("portal", ["back", "forward"]) },
-        { begins: "Please use your Dagger on", says: about("dagger", others) },
+        { begins: words("board.talk.begins.follow"), says: [say("follow")] },
+        { begins: words("board.talk.begins.lead"), says: of("lead", suits) },
+        { begins: words("board.talk.begins.avoid"), says: of("avoid", suits) },
+        { begins: words("board.talk.begins.take"), says: values("take", ["portal", "mask", "dagger", "shard", "pile"]) },
+        { begins: words("board.talk.begins.portal"), says: values("portal", ["back", "forward"]) },
+        { begins: words("board.talk.begins.dagger"), says: about("dagger", others) },
       ],
     },
     ...(view.face_down.length
       ? [
           {
             id: "tiles" as const,
-            name: "Tiles",
+            name: words("board.talk.group.tiles"),
             icon: eclipse,
-            rows: [{ begins: "My face-down tile is a", says: values("tile", ["portal", "dagger", "shard"]) }],
+            rows: [{ begins: words("board.talk.begins.tile"), says: values("tile", ["portal", "dagger", "shard"]) }],
           },
         ]
       : []),
