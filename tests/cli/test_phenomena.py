@@ -17,7 +17,7 @@ from fabletop.cli.welcome import how_to_play
 from fabletop.games.phenomena import RULES, choices
 from fabletop.games.phenomena import news as happened
 from fabletop.games.phenomena.effects import Ability, Landscape
-from fabletop.kernel import Entry, Kind, Seat, Undo
+from fabletop.kernel import Entry, Foresight, Kind, Seat, Undo
 from tests.cli.sitting import Terminal
 from tests.rules.phenomena.sitting import CONTENT, Sitting, face, new_game, sit
 
@@ -101,14 +101,14 @@ def test_choices_say_what_cards_do() -> None:
     s = new_game(2)
     look = Look(NAMES[:2], 100, False)
     seat = s.asked.seat
-    about = DRAWING.choices(s.view(seat), s.asked, look)
+    about = DRAWING.choices(s.view(seat), s.asked, look, Foresight(s.game, seat).of)
     assert about is not None
     assert "Fight 3, Wisdom 1" in shown(about)
     for _ in range(2):
         s.answer(s.asked.seat, s.options[0])
     decision = s.game.decision(0)
     assert decision is not None
-    mains = DRAWING.choices(s.view(0), decision, look)
+    mains = DRAWING.choices(s.view(0), decision, look, Foresight(s.game, 0).of)
     assert mains is not None
     assert "★7" in shown(mains)
     assert DRAWING.hand(s.view(0), look) is None

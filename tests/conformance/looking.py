@@ -13,7 +13,7 @@ import msgspec
 from fabletop.bots import mind, think
 from fabletop.bots.mind import shuffler
 from fabletop.games import GAMES
-from fabletop.kernel import Decision, Game, Rules, Seat, UndoRefused
+from fabletop.kernel import Decision, Game, Rules, Seat, UndoRefused, foresee
 from tests.conformance.positions import everybody
 
 FEW = 12
@@ -26,7 +26,6 @@ ASKED_HERE = {
     "stock",
     "unveil",
     "why_not",
-    "preview",
     "dangers",
     "odds",
     "prospects",
@@ -76,11 +75,11 @@ def _looks_of(game: Game[Any], seat: Seat, open_to_all: list[Any]) -> Iterator[L
         yield "why_not", partial(rules.why_not, view, option)
     if decision is None:
         return
+    yield "foresee", partial(foresee, game, seat)
     yield "needless", partial(rules.needless, view, decision)
     if rules.prospects is not None and len(decision.options) <= FEW:
         yield "prospects", partial(rules.prospects, view, decision)
     for option in decision.options:
-        yield "preview", partial(rules.preview, view, decision, option)
         yield "dangers", partial(rules.dangers, view, decision, option)
         if rules.odds is not None:
             yield "odds", partial(rules.odds, view, decision, option)

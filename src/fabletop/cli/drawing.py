@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 import msgspec
@@ -10,7 +10,10 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from fabletop.games import brought
-from fabletop.kernel import Decision, Ref, Rules, Seat, Words
+from fabletop.kernel import Decision, Foreseen, Ref, Rules, Seat, Words
+
+Foresee = Callable[[msgspec.Struct], Foreseen]
+"""What an option certainly leads to."""
 
 
 class Look(msgspec.Struct, frozen=True):
@@ -35,7 +38,7 @@ class Drawing(Protocol):
     def table(self, view: Any, look: Look) -> RenderableType:
         """The whole table as one seat sees it."""
 
-    def choices(self, view: Any, decision: Decision[Any], look: Look) -> RenderableType | None:
+    def choices(self, view: Any, decision: Decision[Any], look: Look, foreseen: Foresee) -> RenderableType | None:
         """The numbered options of a decision in the game's own way; None for a plain list."""
 
     def hand(self, view: Any, look: Look) -> RenderableType | None:

@@ -13,7 +13,7 @@ from rich.text import Text
 from fabletop.cli.drawing import percent, sentence
 from fabletop.cli.rulebook import clause_text
 from fabletop.cli.screen import InputEnded
-from fabletop.kernel import Decision, Kind, Passing, Refusal, whole_number
+from fabletop.kernel import Decision, Foreseen, Foresight, Kind, Passing, Refusal, whole_number
 from fabletop.rulebook import UnknownClause, clause
 
 if TYPE_CHECKING:
@@ -123,7 +123,7 @@ class Person:
     def _list_options(self) -> None:
         drawing, decision = self._table.drawing, self._decision
         look = self._table.look
-        own = drawing.choices(self._view, decision, look) or drawing.hand(self._view, look)
+        own = drawing.choices(self._view, decision, look, self._foreseen) or drawing.hand(self._view, look)
         if own is not None:
             self._screen.show(own)
         if decision.kind is Kind.TALK:
@@ -155,16 +155,24 @@ class Person:
         return list(lines.values())
 
     def _menu(self, lines: Sequence[Sequence[msgspec.Struct]]) -> None:
-        rules, drawing = self._table.game.rules, self._table.drawing
+        drawing = self._table.drawing
         for number, (option, *more) in enumerate(lines, start=1):
             label = Text(f"{drawing.folded(option)} …") if more else self._label(option)
             line = Text.assemble((f"{number:>3}  ", "bold"), label)
             if more:
                 line.append(f"  {len(more) + 1} kinds", DIM)
-            for event in rules.preview(self._view, self._decision, option):
-                told = sentence(rules.texts().of("news", event), drawing, self._table.look)
-                line.append("  ").append(told.plain, DIM)
+            for event in () if more else self._foreseen(option):
+                told = sentence(self._table.texts.foretold(event), drawing, self._table.look)
+                line.append(f"  {told.plain}" if told else "", DIM)
             self._screen.show(line.append(self._odds(option), DIM), *self._dangers(option))
+
+    def _foreseen(self, option: msgspec.Struct) -> Foreseen:
+        """What an option certainly leads to."""
+        return self._foresight.of(option)
+
+    @cached_property
+    def _foresight(self) -> Foresight:
+        return Foresight(self._table.game, self._seat)
 
     def _odds(self, option: msgspec.Struct) -> str:
         """How likely an option succeeds, where the rules can tell."""
@@ -196,7 +204,7 @@ class Person:
         if len(options) == 1:
             return options[0]
         alone = Decision(self._seat, self._decision.prompt, tuple(options), self._decision.clause)
-        about = self._table.drawing.choices(self._view, alone, self._table.look)
+        about = self._table.drawing.choices(self._view, alone, self._table.look, self._foreseen)
         if about is not None:
             self._screen.show(about)
         self._menu([[option] for option in options])

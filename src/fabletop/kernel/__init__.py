@@ -31,6 +31,7 @@ from fabletop.kernel.errors import (
     UndoRefused,
     brief,
 )
+from fabletop.kernel.foresight import Foreseen, Foresight, foresee
 from fabletop.kernel.game import Game
 from fabletop.kernel.log import Checkpoint, Entry, LogEntry, Undo, live_line
 from fabletop.kernel.misfits import plainly
@@ -54,6 +55,8 @@ __all__ = [
     "Draw",
     "Entry",
     "FabletopError",
+    "Foreseen",
+    "Foresight",
     "Game",
     "IllegalAnswer",
     "Joint",
@@ -87,6 +90,7 @@ __all__ = [
     "UndoRefused",
     "Words",
     "brief",
+    "foresee",
     "live_line",
     "plain",
     "plainly",

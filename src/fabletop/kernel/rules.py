@@ -46,6 +46,7 @@ class State(msgspec.Struct, dict=True):
     def begin_work(self) -> None:
         """Called by the driver whenever a seat has answered: what follows from that is counted anew."""
         self.__dict__["work"] = 0
+        self.__dict__.pop("read_from", None)
         self.__dict__["most_news"] = len(self.news) + MOST_NEWS
 
     def count_work(self, pieces: int = 1) -> None:
@@ -55,8 +56,15 @@ class State(msgspec.Struct, dict=True):
             raise runaway(self)
 
     def begin(self, what: str) -> None:
-        """Say what is carried out from now on, for the message if it never ends."""
+        """Say which card is read and carried out from now on: for the message if it never ends, and because nobody can
+        know before what it says."""
         self.__dict__["doing"] = what
+        self.__dict__.setdefault("read_from", len(self.news))
+
+    @property
+    def news_before_reading(self) -> list[News]:
+        """What has happened since the last answer, up to the first card that was read."""
+        return self.news[: self.__dict__.get("read_from")]
 
     @property
     def doing(self) -> str:
@@ -170,8 +178,6 @@ class Rules(msgspec.Struct, Generic[S], frozen=True, eq=False):
     it, and knows what is offered."""
     turns: str = ""
     """The clause that says whose turn it is."""
-    preview: Callable[[Any, Decision[Any], msgspec.Struct], Sequence[msgspec.Struct]] = lambda view, asked, option: ()
-    """From a view alone: the certain consequences of an option, as events."""
     dangers: Callable[[Any, Decision[Any], msgspec.Struct], Sequence[msgspec.Struct]] = lambda view, asked, option: ()
     """From a view alone: how an option could lose the game for everybody; in words below "danger"."""
     odds: Callable[[Any, Decision[Any], msgspec.Struct], float | None] | None = None

@@ -81,6 +81,11 @@ class Texts:
         """The words for an event or an option: the key is its tag."""
         return self.words(f"{group}.{thing.__struct_config__.tag}", thing)
 
+    def foretold(self, event: msgspec.Struct) -> Words:
+        """What will happen: below "consequence" where it is said there, else as it will be told; nothing where that is
+        empty, because the option says it already."""
+        return self.of("consequence" if f"consequence.{event.__struct_config__.tag}" in self else "news", event)
+
     def say(self, key: str, **values: Any) -> str:
         """The text with its values put in, as one line."""
         return plain(self.words(key, values))

@@ -87,6 +87,12 @@ def told(rules: Rules[Any], event: msgspec.Struct) -> Words:
     return rules.texts().of("news", event)
 
 
+@lru_cache(maxsize=20_000)
+def foretold(rules: Rules[Any], event: msgspec.Struct) -> Words:
+    """An event that will happen, in words; none if it goes without saying."""
+    return rules.texts().foretold(event)
+
+
 def opened(rules: Rules[Any], state: Any) -> tuple[Words, ...]:
     """What lay hidden to the end of a game, in words."""
     return tuple(rules.texts().of("open", each) for each in rules.unveil(state))
@@ -122,7 +128,6 @@ def question(rules: Rules[Any], view: msgspec.Struct, decision: Decision[Any]) -
                 shown_option(
                     rules,
                     option,
-                    tuple(rules.preview(view, decision, option)),
                     tuple(rules.dangers(view, decision, option)),
                 )
                 for option in decision.options
@@ -136,14 +141,13 @@ def question(rules: Rules[Any], view: msgspec.Struct, decision: Decision[Any]) -
 def shown_option(
     rules: Rules[Any],
     option: msgspec.Struct,
-    causes: tuple[msgspec.Struct, ...] = (),
     dangers: tuple[msgspec.Struct, ...] = (),
 ) -> wire.Option:
-    """An option as it is shown, with the events that it will certainly cause, and how it could lose the game."""
+    """An option as it is shown, with how it could lose the game."""
     words = label(rules, option)
     things = tuple(dict.fromkeys(piece.ref for piece in words if isinstance(piece, Ref)))
     warnings = tuple(rules.texts().of("danger", each) for each in dangers)
-    return wire.Option(option, words, things, tuple(told(rules, each) for each in causes), dangers=warnings)
+    return wire.Option(option, words, things, dangers=warnings)
 
 
 def news_items(rules: Rules[Any], news: Sequence[News], n: int) -> tuple[bodies.News, ...]:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 from typing import Any
 
 import msgspec
 
-from fabletop.kernel import Decision, IllegalAnswer, Seat
+from fabletop.kernel import Decision, Foreseen, Foresight, IllegalAnswer, Seat
 from fabletop.server import frames, orders, wire
 from fabletop.server.frames import Frame
 from fabletop.server.live import Live
@@ -44,6 +45,27 @@ async def odds(live: Live, seat: Seat, n: int) -> wire.Odds:
         audience.odds = (frame, asyncio.create_task(_reckon(live, frame.view, frame.decision)))
     alone, in_the_end = await asyncio.shield(audience.odds[1])
     return wire.Odds(seat, n, alone, in_the_end)
+
+
+async def consequences(live: Live, seat: Seat, n: int) -> wire.Consequences:
+    """What each option certainly leads to; other tables go on between one option and the next."""
+    game = live.running().game
+    audience = live.audiences[seat]
+    decision = audience.frame.decision
+    if decision is None or audience.n != n or game.decision(seat) is not decision:
+        raise NotNow("You are not asked that now.")
+    foresight = await live.consult(lambda: Foresight(game, seat))
+    found: list[tuple[wire.Foretold, ...]] = []
+    for option in decision.options:
+        found.append(_foretold(live, await live.consult(partial(foresight.of, option))))
+        await asyncio.sleep(0)
+        if not foresight.holds:
+            raise NotNow("You are not asked that now.")
+    return wire.Consequences(seat, n, tuple(found))
+
+
+def _foretold(live: Live, events: Foreseen) -> tuple[wire.Foretold, ...]:
+    return tuple(wire.Foretold(event, frames.foretold(live.rules, event)) for event in events)
 
 
 def _is_alike(one: Frame, other: Frame) -> bool:

@@ -213,6 +213,9 @@ class Line:
             case wire.AskOdds(_, n):
                 self.tell(await questions.odds(live, seat, n))
                 return False
+            case wire.AskConsequences(_, n):
+                self.tell(await questions.consequences(live, seat, n))
+                return False
             case wire.WhyNot(_, _, option):
                 await live.consult(lambda: questions.why_not(live, seat, option))
             case wire.Undo(_, command):

@@ -25,8 +25,6 @@ class Option(msgspec.Struct, frozen=True):
     label: Words
     things: tuple[str, ...]
     """References to what the option is about."""
-    consequence: tuple[Words, ...]
-    """What it will certainly cause."""
     clause: str = ""
     dangers: tuple[Words, ...] = ()
     """How it could lose the game for everybody."""
@@ -141,6 +139,21 @@ class Odds(Down, frozen=True):
     """That the seat succeeds in the end, with everything it has, played well, beginning with this."""
 
 
+class Foretold(msgspec.Struct, frozen=True):
+    """Something that will happen, in words; none where the option says it itself."""
+
+    event: Tagged
+    words: Words
+
+
+class Consequences(Down, frozen=True):
+    """What each option certainly leads to, in their order."""
+
+    seat: Seat
+    n: int
+    consequences: tuple[tuple[Foretold, ...], ...]
+
+
 class Hint(Down, frozen=True):
     """What a bot would choose."""
 
@@ -190,7 +203,8 @@ class Closing(Down, frozen=True):
 
 
 DownMessage = (
-    Welcome | Table | Lobby | Wishes | Offers | Odds | Hint | Chat | UndoAsked | Plans | Refused | Done | Closing
+    Welcome | Table | Lobby | Wishes | Offers | Odds | Consequences | Hint | Chat | UndoAsked | Plans | Refused | Done
+    | Closing
 )  # fmt: skip
 
 # -- up: client to server -------------------------------------------------------------------------------------------
@@ -225,6 +239,13 @@ class AskOffers(Up, frozen=True):
 
 class AskOdds(Up, frozen=True):
     """How good are the options?"""
+
+    seat: SeatNumber
+    n: Count
+
+
+class AskConsequences(Up, frozen=True):
+    """What do the options lead to?"""
 
     seat: SeatNumber
     n: Count
@@ -331,6 +352,7 @@ UpMessage = (
     | TakeOffer
     | AskOffers
     | AskOdds
+    | AskConsequences
     | WhyNot
     | Undo
     | UndoVote

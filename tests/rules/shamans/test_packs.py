@@ -5,11 +5,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from fabletop.games.shamans import RULES, equip
+from fabletop.games.shamans import equip
 from fabletop.games.shamans.choices import PullBack
 from fabletop.games.shamans.content import Content, check, load_content
 from fabletop.games.shamans.news import PawnMoved
-from fabletop.kernel import Decision, Game, SeededChance, seed_from
+from fabletop.kernel import Decision, Foresight, Game, SeededChance, seed_from
 
 rule = pytest.mark.rule
 
@@ -97,7 +97,7 @@ def test_what_a_stabilization_does_is_told_before_it_is_chosen_as_its_pack_has_i
             decision: Decision[Any] = game.asked[0]
             option = decision.options[0]
             if isinstance(option, PullBack):
-                told += RULES.preview(game.view(decision.seat), decision, option)
+                told += [each for each in Foresight(game, decision.seat).of(option) if isinstance(each, PawnMoved)][:1]
                 news = [each.event for each in game.answer(decision.seat, option)]
                 assert told[-1] in news
             else:

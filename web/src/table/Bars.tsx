@@ -57,16 +57,7 @@ export function Proposed({
           {times > 1 && ` × ${times}`}
         </h2>
         <div className="sub">
-          {option.consequence.length > 0 ? (
-            option.consequence.map((words, k) => (
-              <span key={k}>
-                {k > 0 && " · "}
-                <Words words={words} context={context} />
-              </span>
-            ))
-          ) : (
-            <span>You may do this at any time.</span>
-          )}
+          <span>You may do this at any time.</span>
         </div>
       </div>
       <div className="do">

@@ -7,6 +7,7 @@ import { Icon } from "../look/Icon";
 import { Chances } from "../look/Chances";
 import type { Option, Words as Sentence } from "../wire/types";
 import { Line } from "./BarLine";
+import { consequenceOf } from "./foreseen";
 import type { GameTable } from "./game";
 import { inOrder, MOST_BUTTONS, MOST_ON_A_PHONE, offeredUnasked } from "./offered";
 import { OptionList } from "./OptionList";
@@ -153,7 +154,8 @@ function Reason({
   detail: Sentence;
   context: WordsContext;
 }): ReactNode {
-  const lines = chosen?.consequence.length ? chosen.consequence : [detail];
+  const ahead = chosen ? consequenceOf(chosen).map(({ words }) => words) : [];
+  const lines = ahead.length ? ahead : [detail];
   return lines.map((words, k) => (
     <span key={k}>
       {k > 0 && " · "}

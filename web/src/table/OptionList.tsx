@@ -2,6 +2,7 @@ import bulb from "icon:light-bulb";
 import { Chances } from "../look/Chances";
 import { Icon } from "../look/Icon";
 import type { DecisionBarProps } from "./DecisionBar";
+import { consequenceOf } from "./foreseen";
 import { plain, Words } from "./Words";
 
 /** Every option as a real button in its stated order; out of sight until it is wanted or walked to. */
@@ -25,8 +26,12 @@ export function OptionList(props: DecisionBarProps & { isHidden?: boolean }) {
               <b>
                 <Words words={option.label} context={{ ...context, point: undefined }} />
               </b>
-              {option.consequence.length > 0 && (
-                <small>{option.consequence.map((words) => plain(words, context.nameOf)).join(" · ")}</small>
+              {consequenceOf(option).length > 0 && (
+                <small>
+                  {consequenceOf(option)
+                    .map(({ words }) => plain(words, context.nameOf))
+                    .join(" · ")}
+                </small>
               )}
             </span>
             {option === hinted && (

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Icon } from "../look/Icon";
 import type { Option } from "../wire/types";
 import type { GameTable } from "./game";
+import { consequenceOf } from "./foreseen";
 import { Words, type WordsContext } from "./Words";
 
 /** The paper slip that says what would happen. */
@@ -18,9 +19,11 @@ export function Preview({
   context: WordsContext;
 }) {
   const still = { ...context, point: undefined };
-  const own = game.preview?.(option, view);
-  const lines: { icon: string | null; text: ReactNode }[] =
-    own ?? option.consequence.map((words) => ({ icon: null, text: <Words words={words} context={still} /> }));
+  const ahead = consequenceOf(option).map(({ event, words }) => ({
+    icon: game.iconOf?.(event) ?? null,
+    text: <Words words={words} context={still} />,
+  }));
+  const lines: { icon: string | null; text: ReactNode }[] = [...ahead, ...(game.preview?.(option, view) ?? [])];
   const warnings = game.warnings?.(option, view) ?? [];
   if (!lines.length && !warnings.length) return null;
   return (

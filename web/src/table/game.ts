@@ -247,12 +247,14 @@ export interface GameTable<View = any> {
   /** At the end of the game, over the board. */
   Result?: ComponentType<TableProps<View>>;
 
-  /** The lines of the preview slip, each with its icon; without it, the option's consequence as the server words it. */
+  /** The icon of something that an option leads to. */
+  iconOf?(event: Tagged): string | null;
+  /** What the preview slip says besides what the option leads to: what lies there, what it is good for. */
   preview?(option: Option, view: View): PreviewLine[];
   /** How a reference looks inside a sentence; null: its text. */
   chip?(thing: Thing, text: string): ReactNode;
   /** Where an option lies on this table: the things that stand for it; without it, those that its words name. */
-  thingsOf?(option: Tagged, view: View): Thing[];
+  thingsOf?(option: Tagged, view: View, whole?: Option): Thing[];
   /** How an option is called on this table, where its words alone do not tell it from others; null: as the server words it. */
   labelOf?(option: Option, view: View): Words | null;
   /**

@@ -96,7 +96,6 @@ describe("the decision bar", () => {
     option: { type },
     label: [type],
     things,
-    consequence: [],
     clause: "",
     dangers: [],
   });

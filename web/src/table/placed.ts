@@ -8,7 +8,7 @@ export function laid(game: GameTable, view: unknown, options: Option[]): Option[
   return options.map((option) => ({
     ...option,
     label: labelOf?.(option, view) ?? option.label,
-    things: thingsOf(option.option, view),
+    things: thingsOf(option.option, view, option),
   }));
 }
 

@@ -93,7 +93,6 @@ export const sampler =
       option: choice,
       label: game.labels[choice.type as Choice["type"]]?.(choice) ?? [choice.type],
       things: game.thingsOf(choice, view),
-      consequence: [],
       clause: "",
       dangers: [],
     });

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { settings } from "../settings";
 import type { Decision, Option } from "../wire/types";
 import type { Choice, GameTable, HowToChoose, Thing, ThingProps } from "./game";
+import { consequenceOf } from "./foreseen";
 import { plain } from "./Words";
 
 export interface ChoiceInput {
@@ -130,5 +131,5 @@ export function useChoice({ game, view, decision, moment, locked, nameOf, answer
 
 /** An option in full, for a reader: "Play Purple 3, Shadow 16 → 17". */
 export function describe(option: Option, nameOf: (seat: number) => string): string {
-  return [option.label, ...option.consequence].map((words) => plain(words, nameOf)).join(", ");
+  return [option.label, ...consequenceOf(option).map(({ words }) => words)].map((words) => plain(words, nameOf)).join(", ");
 }

@@ -8,7 +8,6 @@ const FARMER: Option = {
   option: { type: "put_down", thing: "farmer" },
   label: [],
   things: [],
-  consequence: [],
   clause: "",
   dangers: [],
 };

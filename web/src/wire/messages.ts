@@ -1,7 +1,7 @@
-import type { AskOdds, AskOffers, Refresh, SetSpeed, Up } from "./types";
+import type { AskConsequences, AskOdds, AskOffers, Refresh, SetSpeed, Up } from "./types";
 
 /** A message that may get lost: it is said again where it matters. */
-export type Question = AskOffers | AskOdds | SetSpeed | Refresh;
+export type Question = AskOffers | AskOdds | AskConsequences | SetSpeed | Refresh;
 
 export type Numbered = Exclude<Up, Question>;
 

@@ -1,6 +1,6 @@
 /** All that this browser knows about one table: a reducer over what the socket brings and what the person does. */
 import type { LinkState } from "./socket";
-import type { Chat, Down, News, Option, Plan, Prefs, Table, TableInfo, Tagged, UndoAsked } from "./types";
+import type { Foretold, Chat, Down, News, Option, Plan, Prefs, Table, TableInfo, Tagged, UndoAsked } from "./types";
 
 export interface Refusal {
   command: string;
@@ -21,6 +21,8 @@ export interface SeatTable extends Table {
   hint: Tagged | null;
   odds: (number | null)[] | null;
   prospects: (number | null)[] | null;
+  /** What each option certainly leads to. */
+  foreseen: Foretold[][] | null;
   /** The `n` that was answered last: until a newer one comes, nothing can be chosen. */
   answered: number;
   /** How often something was taken back since this page was opened. */
@@ -135,6 +137,10 @@ function receive(model: TableModel, message: Down, at: number): TableModel {
       });
     case "odds":
       return changeSeat(model, message.seat, { odds: message.odds, prospects: message.prospects });
+    case "consequences":
+      return model.tables[keyOf(message.seat)]?.n === message.n
+        ? changeSeat(model, message.seat, { foreseen: message.consequences })
+        : model;
     case "plans":
       return { ...model, plans: message.plans };
     case "chat":
@@ -179,6 +185,7 @@ function arrive(old: SeatTable | undefined, table: Table, at: number): SeatTable
     hint: isNew ? null : old.hint,
     odds: isNew ? null : old.odds,
     prospects: isNew ? null : old.prospects,
+    foreseen: isNew ? null : old.foreseen,
     answered: old?.answered ?? -1,
     undone: (old?.undone ?? 0) + Number(table.kept !== null),
     at,

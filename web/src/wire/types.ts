@@ -173,7 +173,6 @@ export interface Option {
   option: Tagged;
   label: Words;
   things: string[];
-  consequence: Words[];
   clause: string;
   dangers: Words[];
 }
@@ -211,6 +210,20 @@ export interface Odds {
   n: number;
   odds: (number | null)[];
   prospects: (number | null)[];
+}
+
+/** What each option certainly leads to, in their order. */
+export interface Consequences {
+  type: "consequences";
+  seat: number;
+  n: number;
+  consequences: Foretold[][];
+}
+
+/** Something that will happen, in words; none where the option says it itself. */
+export interface Foretold {
+  event: Tagged;
+  words: Words;
 }
 
 /** What a bot would choose. */
@@ -471,6 +484,7 @@ export type Down =
   | Wishes
   | Offers
   | Odds
+  | Consequences
   | Hint
   | Chat
   | UndoAsked
@@ -505,6 +519,13 @@ export interface AskOffers {
 /** How good are the options? */
 export interface AskOdds {
   type: "ask_odds";
+  seat: number;
+  n: number;
+}
+
+/** What do the options lead to? */
+export interface AskConsequences {
+  type: "ask_consequences";
   seat: number;
   n: number;
 }
@@ -719,6 +740,7 @@ export type Up =
   | TakeOffer
   | AskOffers
   | AskOdds
+  | AskConsequences
   | WhyNot
   | Undo
   | UndoVote

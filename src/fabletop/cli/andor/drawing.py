@@ -15,7 +15,7 @@ from fabletop.cli.andor.board import board
 from fabletop.cli.andor.ending import ending
 from fabletop.cli.andor.signs import DIM, GOLD
 from fabletop.cli.andor.ways import way
-from fabletop.cli.drawing import Look, OpenTable
+from fabletop.cli.drawing import Foresee, Look, OpenTable
 from fabletop.games.andor import RULES, choices
 from fabletop.games.andor import news as happened
 from fabletop.games.andor.advice.chronicle import Chronicle
@@ -55,7 +55,7 @@ class Andor(OpenTable):
             parts.append(panels.panel("Exchange", panels.bargain(view.bargain, look, texts), look.width))
         return Group(*parts)
 
-    def choices(self, view: View, decision: Decision[Any], look: Look) -> RenderableType | None:
+    def choices(self, view: View, decision: Decision[Any], look: Look, foreseen: Foresee) -> RenderableType | None:
         """What heroes and articles do that are to be chosen from."""
         content, lines = view.content, []
         has_second = "second_abilities" in content.legend[view.legend].modules

@@ -10,7 +10,7 @@ from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from fabletop.cli.drawing import Look, OpenTable
+from fabletop.cli.drawing import Foresee, Look, OpenTable
 from fabletop.cli.phenomena import panels, words
 from fabletop.cli.phenomena.board import board, map_width
 from fabletop.games.phenomena import choices
@@ -57,7 +57,7 @@ class Phenomena(OpenTable):
             parts.append(panels.panel("Trade", panels.trade(view, view.trade, look), look.width))
         return Group(*parts)
 
-    def choices(self, view: View, decision: Decision[Any], look: Look) -> RenderableType | None:
+    def choices(self, view: View, decision: Decision[Any], look: Look, foreseen: Foresee) -> RenderableType | None:
         """What the cards say that are to be chosen from; the options themselves are a list."""
         shown = [option for option in decision.options if not self.folded(option)] or decision.options
         lines = [found for option in shown if (found := self._about(view, option, look)) is not None]

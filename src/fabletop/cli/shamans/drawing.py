@@ -14,13 +14,13 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
-from fabletop.cli.drawing import Look, sentence
+from fabletop.cli.drawing import Foresee, Look, sentence
 from fabletop.games.shamans import RULES, choices
 from fabletop.games.shamans import news as happened
 from fabletop.games.shamans.state import Card, Suit, Tile
 from fabletop.games.shamans.talk import catalogue, targets
 from fabletop.games.shamans.view import SeatView, View
-from fabletop.kernel import Decision, Seat
+from fabletop.kernel import Decision, Foreseen, Seat
 
 GLYPH = {"B": "≈", "G": "♣", "Y": "☼", "P": "◆", "W": "✲", "N": "∴", "R": "▲"}
 COLOUR = {
@@ -80,7 +80,7 @@ class Shamans:
             middle = _beside(piles, Group(tiles, talk))
         return Group(_headline(view, look), _track(view, look), _seats(view, look), middle)
 
-    def choices(self, view: View, decision: Decision[Any], look: Look) -> RenderableType | None:
+    def choices(self, view: View, decision: Decision[Any], look: Look, foreseen: Foresee) -> RenderableType | None:
         """Cards lie side by side with their numbers; all else is a list."""
         if not decision.options or not isinstance(decision.options[0], choices.PlayCard | choices.GiveCard):
             return None
@@ -88,8 +88,9 @@ class Shamans:
         for number, option in enumerate(decision.options, start=1):
             cards.append_text(chip(option.card, look)).append("  ")
             numbers.append(f"{number:^7}", "bold")
-            marks.append_text(_mark(view, decision, option))
-        return Group(cards, numbers, *([marks] if marks.plain.strip() else []), *_consequences(view, decision, look))
+            marks.append_text(_mark(decision, foreseen(option)))
+        lines = _consequences(view, decision, look, foreseen)
+        return Group(cards, numbers, *([marks] if marks.plain.strip() else []), *lines)
 
     def hand(self, view: View, look: Look) -> RenderableType | None:
         """The cards in hand."""
@@ -408,21 +409,20 @@ def _talk(view: View, look: Look, shown: int) -> RenderableType:
     return Group(*lines)
 
 
-def _mark(view: View, decision: Decision[Any], option: msgspec.Struct) -> Text:
-    outcome = RULES.preview(view, decision, option)
+def _mark(decision: Decision[Any], outcome: Foreseen) -> Text:
     if any(isinstance(event, happened.RitualBegan) for event in outcome):
         return Text("Ritual ", "bold #ffb454")
-    if outcome:
+    if any(isinstance(event, happened.PawnMoved) for event in outcome):
         return Text(f"{'off':^7}", DIM)
     return Text(f"{'suit' if decision.prompt == 'follow' else '':^7}", "#8fd6a6")
 
 
-def _consequences(view: View, decision: Decision[Any], look: Look) -> list[Text]:
+def _consequences(view: View, decision: Decision[Any], look: Look, foreseen: Foresee) -> list[Text]:
     """One line for all cards that only move the Shadow, and one for each that completes a pile."""
     lines: list[Text] = []
     plain_steps: list[Text] = []
     for option in decision.options:
-        outcome = RULES.preview(view, decision, option)
+        outcome = foreseen(option)
         rituals = [event for event in outcome if isinstance(event, happened.RitualBegan)]
         moves = [event for event in outcome if isinstance(event, happened.PawnMoved)]
         if rituals:

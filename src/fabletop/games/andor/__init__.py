@@ -9,7 +9,7 @@ import msgspec
 from fabletop.games.andor.advice.chronicle import chronicle
 from fabletop.games.andor.advice.forecast import dangers
 from fabletop.games.andor.advice.odds import odds
-from fabletop.games.andor.advice.options import preview, why_not
+from fabletop.games.andor.advice.options import why_not
 from fabletop.games.andor.advice.unveil import unveil
 from fabletop.games.andor.choices import Choice
 from fabletop.games.andor.content import GAME, Content, load_andor_texts, load_content, texts_of
@@ -71,7 +71,6 @@ RULES: Rules[Table] = Rules(
     texts=load_andor_texts,
     why_not=why_not,
     turns="AND-026",
-    preview=preview,
     dangers=dangers,
     odds=odds,
     chronicle=chronicle,

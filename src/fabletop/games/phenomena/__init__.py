@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from fabletop.games.phenomena.advice import needless, preview, why_not
+from fabletop.games.phenomena.advice import needless, why_not
 from fabletop.games.phenomena.checks import check
 from fabletop.games.phenomena.choices import Choice
 from fabletop.games.phenomena.content import GAME, Content, load_content, load_phenomena_texts, texts_of
@@ -102,6 +102,5 @@ RULES: Rules[Table] = Rules(
     odds=odds,
     prospects=prospects,
     needless=needless,
-    preview=preview,
     library=Library(GAME, Content, check, equip, drawn=("spaces",)),
 )

@@ -1,4 +1,4 @@
-"""What a table can tell a player about options, from that player's view alone: consequences, and why not."""
+"""What a table can tell a player about options from that player's view alone: why something is not possible."""
 
 from __future__ import annotations
 
@@ -20,35 +20,8 @@ from fabletop.games.phenomena.effects import (
     RedrawEvent,
 )
 from fabletop.games.phenomena.movement import STONES_RECEIVED
-from fabletop.games.phenomena.news import PieceMoved, SherpaMoved, StonesLost
-from fabletop.games.phenomena.stones import kinds_of
 from fabletop.games.phenomena.view import HeroView, View
 from fabletop.kernel import Decision, Refusal
-
-
-def preview(view: View, decision: Decision[msgspec.Struct], option: msgspec.Struct) -> Sequence[msgspec.Struct]:
-    """What this option certainly leads to."""
-    if view.you is None:
-        return []
-    me, content = view.heroes[view.you], view.content
-    match option:
-        case choices.UseMagic(spell):
-            return [StonesLost(view.you, kinds_of(content.spells[spell].price), "magic")]
-        case choices.BuyMagic():
-            return [StonesLost(view.you, LANDSCAPES, "bought")]
-        case choices.Teleport():
-            return [PieceMoved(view.you, me.space, content.castle, "teleport")]
-        case choices.TryProphecy(box, card):
-            prophecy = content.prophecy[card]
-            treasure = view.boxes[box].treasure
-            if not prophecy.delivery:
-                return []
-            delivered = StonesLost(view.you, kinds_of(prophecy.delivery), "delivery")
-            points = prophecy.points + prophecy.reward.points + (content.treasure[treasure].points if treasure else 0)
-            end = max(view.sherpa - points, 0)
-            return [delivered, SherpaMoved(view.sherpa, end)] if end < view.sherpa else [delivered]
-        case _:
-            return []
 
 
 def needless(view: View, decision: Decision[msgspec.Struct]) -> msgspec.Struct | None:

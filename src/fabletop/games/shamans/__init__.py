@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from fabletop.games.shamans.advice import preview, why_not, why_not_chat
+from fabletop.games.shamans.advice import why_not, why_not_chat
 from fabletop.games.shamans.choices import Choice
 from fabletop.games.shamans.content import GAME, Content, check, load_content, load_shamans_texts, texts_of
 from fabletop.games.shamans.news import Happening
@@ -73,7 +73,6 @@ RULES: Rules[Table] = Rules(
     texts=load_shamans_texts,
     why_not=why_not,
     turns="SHA-048",
-    preview=preview,
     chat=why_not_chat,
     library=Library(GAME, Content, check, equip),
 )

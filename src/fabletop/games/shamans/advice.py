@@ -1,37 +1,14 @@
-"""What a table can tell a player about options, from that player's view alone: consequences, and why not."""
+"""What a table can tell a player about options from that player's view alone: why something is not possible."""
 
 from __future__ import annotations
-
-from collections.abc import Sequence
 
 import msgspec
 
 from fabletop.games.shamans import choices
-from fabletop.games.shamans.effects import Retreat
 from fabletop.games.shamans.free_text import why_not_write
-from fabletop.games.shamans.news import CardsPlaced, PawnMoved, RitualBegan
 from fabletop.games.shamans.talk import Speaker, hidden_cards, targets, why_not_say
 from fabletop.games.shamans.view import View
-from fabletop.kernel import Decision, Refusal
-
-
-def preview(view: View, decision: Decision[msgspec.Struct], option: msgspec.Struct) -> Sequence[msgspec.Struct]:
-    """What this option certainly leads to."""
-    match option:
-        case choices.PlayCard(card) if decision.prompt == "follow" and card[0] != view.lead:
-            suit, count = card[0], len(view.piles[card[0]]) + 1
-            events: list[msgspec.Struct] = [PawnMoved(view.pawn, min(view.pawn + 1, view.moon), "off_suit")]
-            if view.pawn + 1 < view.moon:
-                events.append(CardsPlaced(suit, (card,), count))
-                if count == view.numbers and view.you is not None:
-                    events.append(RitualBegan(view.you, suit, view.rituals[suit]))
-            return events
-        case choices.UsePortal(step):
-            return [PawnMoved(view.pawn, view.pawn + step, "portal")]
-        case choices.PullBack() if isinstance(decision.about, Retreat):
-            return [PawnMoved(view.pawn, max(view.pawn - decision.about.spaces, 0), "stabilization")]
-        case _:
-            return []
+from fabletop.kernel import Refusal
 
 
 def why_not(view: View, option: msgspec.Struct) -> Refusal | None:

@@ -10,7 +10,7 @@ const textOf = (thing: string) => {
   const found = describeThing(thing, VIEW);
   return found && [found.title, ...(found.lines ?? [])].join(" | ");
 };
-const option = (tagged: Tagged): Option => ({ option: tagged, label: [], things: [], consequence: [], clause: "", dangers: [] });
+const option = (tagged: Tagged): Option => ({ option: tagged, label: [], things: [], clause: "", dangers: [] });
 const slip = (tagged: Tagged, view = VIEW) => preview(option(tagged), view).map(({ text }) => String(text));
 
 describe("things say what they are", () => {
@@ -41,10 +41,8 @@ describe("things say what they are", () => {
 
 describe("slips say what would happen", () => {
   const step = { type: "step_to", space: 242, passenger: -1, with_wagon: false, wineskin: false };
-  it("hours, overtime, and what waits there", () => {
-    expect(slip(step)).toEqual(expect.arrayContaining(["Hour 3 → 4", "Fog is uncovered if you stop here", "Log 2"]));
-    const late = withHero(VIEW, 1, { hours: 7, prices: [2, 2, 2] });
-    expect(slip(step, late)).toEqual(expect.arrayContaining(["Hour 7 → 8, overtime", "Willpower 11 → 9"]));
+  it("what waits there", () => {
+    expect(slip(step)).toEqual(expect.arrayContaining(["Fog is uncovered if you stop here", "Log 2"]));
   });
   it("the opponent and the reward", () => {
     const lines = slip({ type: "fight", figure: "mountain_skral", space: 227 });

@@ -19,7 +19,7 @@ import { lesson } from "./lesson";
 import { heroLook, LETTERS, NUMBERS } from "./looks";
 import { Hand } from "./mine/Hand";
 import { beats, isBig, isOutcome, isSilent, waitingFor } from "./motion";
-import { preview } from "./preview";
+import { iconOf, preview } from "./preview";
 import { warnings } from "./omens";
 import { END, freeShields, nextLetter } from "./reading";
 import { Reference } from "./Reference";
@@ -83,6 +83,7 @@ const andor: GameTable<View> = {
   ],
   boardTab: { label: "Map", icon: map },
   Result,
+  iconOf,
   preview,
   chip,
   thingsOf,

@@ -1,4 +1,4 @@
-/* What an option would lead to, in the words of the paper slip. */
+/* What the paper slip says of an option besides what it leads to. */
 import arrow from "icon:walking-boot";
 import card from "icon:scroll-unfurled";
 import dice from "icon:rolling-dices";
@@ -12,24 +12,21 @@ import rooster from "icon:rooster";
 import skull from "icon:daemon-skull";
 import somebody from "icon:three-friends";
 import type { PreviewLine } from "../../table/game";
-import type { Option } from "../../wire/types";
+import type { Option, Tagged } from "../../wire/types";
 import type { HeroView, View } from "../../wire/games/andor";
 import { actionOf, articleOf, foeOf, nameOfToken, spaceAt, tokenOf } from "./content";
 import { BOOKS, HOURS, THINGS } from "./looks";
 import {
   chosenOf,
   heaped,
-  hourAfter,
   iconOfThing,
   kindName,
   myHero,
   nameOfThing,
   nextLetter,
   nextStar,
-  priceOf,
   thingsIn,
 } from "./reading";
-import { reachOf } from "./ways";
 
 export const preview = (option: Option, view: View): PreviewLine[] => {
   const choice = chosenOf(option);
@@ -40,7 +37,7 @@ export const preview = (option: Option, view: View): PreviewLine[] => {
       return [
         ...(choice.wineskin
           ? [{ icon: iconOfThing("wineskin"), text: "A side of the wineskin, no hour" }]
-          : hourLines(me, hoursTo(view, me, choice.space, choice.with_wagon))),
+          : []),
         ...(choice.passenger >= 0
           ? [
               {
@@ -55,30 +52,13 @@ export const preview = (option: Option, view: View): PreviewLine[] => {
       return arrival(me.space, view);
     case "fight":
       return fightLines(choice.figure, choice.space, view, me);
-    case "pass":
-      return hourLines(me, 1);
     case "end_day":
       return endLines(view, me);
-    case "brew_drink": {
-      const herbs = choice.full * (view.options.easy_2 ? 1 : 2) + choice.half;
-      return [
-        { icon: iconOfThing("star_herb"), text: `${herbs} star herb: ${me.star_herbs} → ${me.star_herbs - herbs}` },
-        ...hourLines(me, 1),
-      ];
-    }
     case "look_up_spells":
-      return [
-        ...choice.books.map((book) => ({ icon: BOOKS[book]?.icon ?? card, text: BOOKS[book]?.text ?? "" })),
-        ...hourLines(me, choice.books.length),
-      ];
+      return choice.books.map((book) => ({ icon: BOOKS[book]?.icon ?? card, text: BOOKS[book]?.text ?? "" }));
     case "do_action": {
-      const action = actionOf(choice.action);
-      return action
-        ? [
-            ...(action.text ? [{ icon: card, text: action.text }] : []),
-            ...(action.hours ? hourLines(me, action.hours) : []),
-          ]
-        : [];
+      const text = actionOf(choice.action)?.text;
+      return text ? [{ icon: card, text }] : [];
     }
     case "take_article":
       return [{ icon: iconOfThing(choice.article), text: articleOf(choice.article)?.text ?? "" }];
@@ -94,30 +74,21 @@ export const preview = (option: Option, view: View): PreviewLine[] => {
         : [{ icon: rooster, text: "It comes back at sunrise, and the Narrator stays" }];
     case "eat":
       return [{ icon: iconOfThing(choice.thing), text: `${nameOfThing(choice.thing)} is eaten; no willpower is lost` }];
-    case "contribute":
-      return choice.willpower
-        ? [{ icon: broken, text: `Willpower ${me.willpower} → ${me.willpower - choice.willpower}` }]
-        : [];
     default:
       return [];
   }
 };
 
-const hoursTo = (view: View, me: HeroView, space: number, withWagon: boolean): number =>
-  reachOf(view, me, { passenger: -1, withWagon }).get(space)?.hours ?? 1;
-
-/** What so many hours mean: where the time marker stands then, and what overtime costs. */
-const hourLines = (me: HeroView, hours: number): PreviewLine[] => {
-  const end = hourAfter(me, hours);
-  const price = priceOf(me, hours);
-  return [
-    {
-      icon: hourglass,
-      text: end === me.hours ? "No hour is spent" : `Hour ${me.hours} → ${end}${end > HOURS ? ", overtime" : ""}`,
-    },
-    ...(price ? [{ icon: broken, text: `Willpower ${me.willpower} → ${me.willpower - price}` }] : []),
-  ];
+const ICONS: Record<string, string> = {
+  hour_spent: hourglass,
+  willpower_changed: broken,
+  strength_changed: fist,
+  narrator_moved: narrator,
+  thing_lost: iconOfThing("star_herb"),
+  day_ended: rooster,
 };
+
+export const iconOf = ({ type }: Tagged): string | null => ICONS[type] ?? null;
 
 /** What awaits on a space. */
 const arrival = (id: number, view: View): PreviewLine[] => {

@@ -19,7 +19,7 @@ import { lesson } from "./lesson";
 import { Hand } from "./mine/Hand";
 import { beats, isBig, isOutcome, isSilent, step, waitingFor } from "./motion";
 import "./phenomena.css";
-import { preview } from "./preview";
+import { iconOf, preview } from "./preview";
 import { detail } from "./detail";
 import { count, turnOf } from "./reading";
 import { Reference } from "./Reference";
@@ -77,6 +77,7 @@ const phenomena: GameTable<View> = {
   ],
   boardTab: { label: "Map", icon: map },
   Result,
+  iconOf,
   preview,
   chip,
   thingsOf,

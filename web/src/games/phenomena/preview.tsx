@@ -1,4 +1,4 @@
-/* What an option would lead to, in the words of the paper slip. */
+/* What the paper slip says of an option besides what it leads to. */
 import boot from "icon:walking-boot";
 import broken from "icon:heart-minus";
 import castle from "icon:castle";
@@ -11,7 +11,7 @@ import magic from "icon:magic-swirl";
 import sherpa from "icon:daemon-skull";
 import star from "icon:round-star";
 import type { PreviewLine } from "../../table/game";
-import type { Option } from "../../wire/types";
+import type { Option, Tagged } from "../../wire/types";
 import type { View } from "../../wire/games/phenomena";
 import { Stones } from "./art/Stone";
 import {
@@ -56,26 +56,16 @@ export const preview = (option: Option, view: View): PreviewLine[] => {
     case "teleport":
       return [{ icon: castle, text: teleportWords(view) }];
     case "use_magic":
-    case "offer_spell":
       return spellLines(choice.spell, view);
+    case "offer_spell":
+      return [...spellLines(choice.spell, view), priceLine(choice.spell)];
     case "buy_magic":
       return [
         { icon: magic, text: effectWords(spellOf(choice.spell)!.effect) },
-        {
-          icon: gem,
-          text: (
-            <>
-              You pay <Stones price={ONE_OF_EACH} />
-            </>
-          ),
-        },
         { icon: star, text: "Worth 1 point at the end" },
       ];
     case "sacrifice_health":
-      return [
-        { icon: broken, text: `Health ${me.health} → ${me.health - 1}` },
-        { icon: dice, text: `${characterOf(me.character)?.sacrifice_dice ?? 1} more` },
-      ];
+      return [{ icon: dice, text: `${characterOf(me.character)?.sacrifice_dice ?? 1} more` }];
     case "reroll":
       return [
         {
@@ -127,24 +117,27 @@ export const preview = (option: Option, view: View): PreviewLine[] => {
           ]
         : [];
     }
-    case "give_up":
-      return view.attempt ? [{ icon: broken, text: failureWords(view) }] : [];
     default:
       return [];
   }
 };
 
-const ONE_OF_EACH = { field: 1, forest: 1, mountain: 1, desert: 1 };
+const ICONS: Record<string, string> = {
+  challenge_lost: broken,
+  health_changed: broken,
+  stones_lost: gem,
+  stones_gained: gem,
+  sherpa_moved: sherpa,
+  ability_tested: dice,
+  experience_gained: star,
+  card_won: star,
+  treasure_kept: chest,
+};
+
+export const iconOf = ({ type }: Tagged): string | null => ICONS[type] ?? null;
 
 const stepsLeft = (steps: number): string =>
   steps > 0 ? `${steps} ${steps === 1 ? "step" : "steps"} left` : "Your last step";
-
-const failureWords = (view: View): string => {
-  const card = view.attempt?.card ?? "";
-  const health = missionOf(card)?.failure ?? eventOf(card)?.failure ?? 0;
-  if (view.attempt?.kind === "duel") return "The other wins the duel";
-  return health ? `You lose ${health} health` : "Nothing is lost";
-};
 
 /** What awaits on a space. */
 const arrival = (id: string, view: View): PreviewLine[] => {
@@ -169,37 +162,27 @@ const spellLines = (id: string, view: View): PreviewLine[] => {
   const need = missing(view);
   return [
     { icon: magic, text: effectWords(spell.effect) },
-    {
-      icon: gem,
-      text: (
-        <>
-          You pay <Stones price={spell.price} />
-        </>
-      ),
-    },
     ...(spell.effect.op === "add_dice" && need ? [{ icon: dice, text: `${need} still needed` }] : []),
   ];
 };
+
+/** What help costs, if it is accepted. */
+const priceLine = (id: string): PreviewLine => ({
+  icon: gem,
+  text: (
+    <>
+      You pay <Stones price={spellOf(id)?.price ?? {}} />
+    </>
+  ),
+});
 
 const prophecyLines = (box: number, id: string, view: View): PreviewLine[] => {
   const card = prophecyOf(id);
   if (!card) return [];
   const treasure = treasureOf(view.boxes[box]?.treasure ?? "");
-  const points = card.points + (treasure?.points ?? 0);
-  const isDelivery = stonesOf(card.delivery).length > 0;
   return [
-    isDelivery
-      ? {
-          icon: gem,
-          text: (
-            <>
-              You hand over <Stones price={card.delivery} />
-            </>
-          ),
-        }
-      : { icon: dice, text: needWords(card.needs) },
+    ...(stonesOf(card.delivery).length ? [] : [{ icon: dice, text: needWords(card.needs) }]),
     { icon: star, text: `${card.points} points${treasure ? ` and ${treasure.name}` : ""}` },
-    ...(isDelivery ? [{ icon: sherpa, text: `Sherpa ${view.sherpa} → ${Math.max(0, view.sherpa - points)}` }] : []),
     ...(card.failure ? [{ icon: broken, text: `${card.failure} health on failure` }] : []),
   ];
 };

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Choice, View } from "../../wire/games/shamans";
 import { describeThing, thingsOf, wouldBe } from "./describe";
 import { samples } from "./samples";
+import { movedTo, option } from "./samples/parts";
 
 const five = samples.find((one) => one.name.startsWith("five"))?.table.view as View;
 const things = (choice: Choice, facts: Partial<View> = {}) => thingsOf({ ...choice }, { ...five, ...facts });
@@ -16,9 +17,9 @@ describe("an option lies", () => {
   });
 
   it("on the space where the Shadow would stand", () => {
-    expect(things({ type: "use_portal", step: -1 })).toEqual(["space:15"]);
-    expect(things({ type: "use_portal", step: 1 })).toEqual(["space:17"]);
-    expect(things({ type: "pull_back" }, { pawn: 1 })).toEqual(["space:0"]);
+    const back = option({ type: "pull_back" }, [], [], [movedTo(17, 14, "")]);
+    expect(thingsOf(back.option, five, back)).toEqual(["space:14"]);
+    expect(things({ type: "pull_back" })).toEqual([]);
   });
 
   it("on all tiles that are left, for an Artifact in place of a step back", () => {

@@ -1,6 +1,6 @@
 /* What a thing is, for whoever points at it. */
 import type { Thing, ThingDescription } from "../../table/game";
-import type { Tagged } from "../../wire/types";
+import type { Option, Tagged } from "../../wire/types";
 import { TileStone } from "./art/TileStone";
 import { WorldCard } from "./art/WorldCard";
 import { foresee, isOffSuit, ritualOf } from "./reading";
@@ -100,7 +100,7 @@ const eclipseWords = (view: View): string =>
       : say("board.what.eclipse_waits");
 
 /** Where an option lies on the board. Statements lie in the talk panel, each for itself. */
-export const thingsOf = (tagged: Tagged, view: View): Thing[] => {
+export const thingsOf = (tagged: Tagged, view: View, whole: Option | null = null): Thing[] => {
   const option = tagged as unknown as Choice;
   switch (option.type) {
     case "play_card":
@@ -114,7 +114,7 @@ export const thingsOf = (tagged: Tagged, view: View): Thing[] => {
       return [...view.display.map((_, slot) => `display:${slot}`), ...(view.tile_pile ? ["tile_pile"] : [])];
     case "pull_back":
     case "use_portal":
-      return [`space:${foresee(view, option).pawn}`];
+      return foresee(whole).pawn === null ? [] : [`space:${foresee(whole).pawn}`];
     case "exchange_roles":
     case "use_dagger":
       return [`seat:${option.seat}`];

@@ -17,7 +17,7 @@ import { Hand } from "./mine/Hand";
 import { MineSheet } from "./mine/Mine";
 import { Notes } from "./mine/Notes";
 import { beats, isBig, isOutcome, step } from "./motion";
-import { preview } from "./preview";
+import { iconOf, preview } from "./preview";
 import { waitingFor } from "./reading";
 import { Reference } from "./Reference";
 import { Closing } from "./scenes/Closing";
@@ -85,6 +85,7 @@ const shamans: GameTable<View> = {
   },
   Closing,
   Result,
+  iconOf,
   preview,
   chip,
   thingsOf,

@@ -1,15 +1,14 @@
-/* What an option would lead to, in the words of the paper slip. */
+/* What the paper slip says of an option besides what it leads to. */
 import cowl from "icon:cowled";
 import swords from "icon:crossed-swords";
 import eye from "icon:eyeball";
 import eclipse from "icon:nested-eclipses";
 import hands from "icon:poker-hand";
-import moon from "icon:moon";
 import type { PreviewLine } from "../../table/game";
-import type { Option } from "../../wire/types";
-import { foresee, inFront, isOffSuit, ritualOf } from "./reading";
-import type { Choice, View } from "../../wire/games/shamans";
-import { numberOf, RITUALS, suitOf, TILES, WORLDS, type Card } from "./worlds";
+import type { Option, Tagged } from "../../wire/types";
+import { inFront, isOffSuit } from "./reading";
+import type { Choice, Happening, View } from "../../wire/games/shamans";
+import { numberOf, RITUALS, suitOf, TILES, WORLDS, type Card, type Ritual, type SuitLetter } from "./worlds";
 import { say, show } from "./texts";
 
 export const preview = (option: Option, view: View): PreviewLine[] => {
@@ -17,7 +16,9 @@ export const preview = (option: Option, view: View): PreviewLine[] => {
   switch (choice.type) {
     case "play_card":
       if (!view.lead) return leadLines(choice.card);
-      return isOffSuit(view, choice.card) ? offSuitLines(view, choice) : followLines(view, choice.card);
+      return isOffSuit(view, choice.card)
+        ? [{ icon: swords, text: say("board.ahead.no_trick") }]
+        : followLines(view, choice.card);
     case "take_from_display": {
       const tile = view.display[choice.slot];
       return tile
@@ -32,10 +33,6 @@ export const preview = (option: Option, view: View): PreviewLine[] => {
         { icon: eye, text: say("board.ahead.look_alone") },
         ...(mayBeEclipse(view) ? [{ icon: eclipse, text: say("board.ahead.maybe_eclipse") }] : []),
       ];
-    case "use_portal":
-      return [pawnLine(view, choice), { icon: TILES.portal.icon, text: say("board.ahead.used_up") }];
-    case "pull_back":
-      return [pawnLine(view, choice)];
     case "exchange_roles":
       return [
         { icon: RITUALS.permutation.icon, text: say("board.ahead.swap") },
@@ -50,12 +47,22 @@ export const preview = (option: Option, view: View): PreviewLine[] => {
   }
 };
 
-const pawnLine = (view: View, choice: Choice): PreviewLine => {
-  const to = foresee(view, choice).pawn ?? view.pawn;
-  if (to === view.moon)
-    return { icon: moon, text: show("board.ahead.moon", {}) };
-  const way = to < view.pawn ? "goes_back" : "steps";
-  return { icon: cowl, text: show(`board.ahead.${way}`, { start: view.pawn, end: to, moon: view.moon }) };
+export const iconOf = (tagged: Tagged): string | null => {
+  const event = tagged as unknown as Happening;
+  switch (event.type) {
+    case "pawn_moved":
+      return cowl;
+    case "cards_placed":
+      return WORLDS[event.suit as SuitLetter].icon;
+    case "ritual_began":
+      return RITUALS[event.ritual as Ritual].icon;
+    case "tile_discarded":
+      return TILES[event.tile].icon;
+    case "trick_gathered":
+      return swords;
+    default:
+      return null;
+  }
 };
 
 const leadLines = (card: Card): PreviewLine[] => {
@@ -66,29 +73,6 @@ const leadLines = (card: Card): PreviewLine[] => {
   ];
 };
 
-const offSuitLines = (view: View, choice: Extract<Choice, { type: "play_card" }>): PreviewLine[] => {
-  const suit = suitOf(choice.card);
-  const before = view.piles[suit]?.length ?? 0;
-  const after = before + 1;
-  const ritual = ritualOf(view, suit);
-  const step = pawnLine(view, choice);
-  if (view.pawn + 1 >= view.moon) return [step];
-  return [
-    step,
-    {
-      icon: WORLDS[suit].icon,
-      text: show(after === view.numbers ? "board.ahead.completes" : "board.ahead.pile", {
-        suit,
-        before,
-        after,
-        all: view.numbers,
-        ritual: ritual.name,
-      }),
-    },
-    { icon: swords, text: say("board.ahead.no_trick") },
-  ];
-};
-
 const followLines = (view: View, card: Card): PreviewLine[] => {
   const number = numberOf(card);
   const others = inFront(view).map((seat) => numberOf(seat.front));
@@ -96,7 +80,6 @@ const followLines = (view: View, card: Card): PreviewLine[] => {
   const isLowest = others.every((other) => other > number);
   const isLast = view.to_play.length === 1;
   return [
-    { icon: cowl, text: show("board.ahead.stays", { space: view.pawn }) },
     { icon: swords, text: say(`board.ahead.${isHighest ? (isLast ? "highest" : "highest_so_far") : "not_highest"}`) },
     {
       icon: TILES.shard.icon,

@@ -1,6 +1,7 @@
 /* Questions one asks of a view: whose card is lowest, what would this card do, who plays after me. */
-import type { News } from "../../wire/types";
-import type { Choice, Happening, SeatView, View } from "../../wire/games/shamans";
+import { foreseenEvent } from "../../table/foreseen";
+import type { News, Option } from "../../wire/types";
+import type { Happening, SeatView, View } from "../../wire/games/shamans";
 import { numberOf, RITUALS, suitOf, type Card, type Ritual, type RitualLook, type Seat } from "./worlds";
 import { say } from "./texts";
 
@@ -81,22 +82,10 @@ export interface Foresight {
   pawn: number | null;
 }
 
-export const foresee = (view: View, option: Choice | null): Foresight => {
-  const nothing = { bead: null, pawn: null };
-  if (!option) return nothing;
-  switch (option.type) {
-    case "play_card":
-      return isOffSuit(view, option.card) ? { bead: option.card, pawn: Math.min(view.pawn + 1, view.moon) } : nothing;
-    case "use_portal":
-      return { bead: null, pawn: clampToTrack(view, view.pawn + option.step) };
-    case "pull_back":
-      return { bead: null, pawn: clampToTrack(view, view.pawn - 2) };
-    default:
-      return nothing;
-  }
-};
-
-const clampToTrack = (view: View, space: number): number => Math.min(Math.max(space, 0), view.moon);
+export const foresee = (option: Option | null): Foresight => ({
+  bead: foreseenEvent<Happening, "off_suit_played">(option, "off_suit_played")?.card ?? null,
+  pawn: foreseenEvent<Happening, "pawn_moved">(option, "pawn_moved")?.end ?? null,
+});
 
 /** Whether this seat's side is known to me alone, or to few: it does not lie open. */
 export const isPrivatelyKnown = (view: View, seat: SeatView): boolean =>

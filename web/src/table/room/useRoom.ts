@@ -5,6 +5,7 @@ import { useLookingBack } from "../../replay/useLookingBack";
 import { askedElsewhere, canAnswer, shownTable, type SeatTable } from "../../wire/table";
 import type { Option, TableInfo } from "../../wire/types";
 import type { Line } from "../../wire/useTable";
+import { withForeseen } from "../foreseen";
 import type { GameTable } from "../game";
 import { useMotion } from "../motion/useMotion";
 import { nameAt } from "../names";
@@ -60,9 +61,15 @@ export function useRoom({ line, info, game, hasLesson }: RoomProps) {
   const frames = useFrames(info.id, me, table !== null, lookedAt !== null, table?.undone ?? 0);
   // The end is told when all that led to it was shown.
   const isOver = info.phase === "over" && !isBehind && !closing;
-  const decision = useMemo(() => placed(game, table?.view, table?.decision ?? null), [game, table]);
+  const decision = useMemo(
+    () => placed(game, table?.view, withForeseen(table?.decision ?? null, table?.foreseen ?? null)),
+    [game, table],
+  );
   // The same question asked afresh, because somebody spoke, is the same moment: what I chose stays chosen.
-  const moment = useMemo(() => `${me} ${table?.answered} ${JSON.stringify(decision)}`, [me, table?.answered, table?.n]);
+  const moment = useMemo(
+    () => `${me} ${table?.answered} ${JSON.stringify(table?.decision)}`,
+    [me, table?.answered, table?.n],
+  );
 
   const nameOf = useCallback((seat: number) => nameAt(info.seats, seat), [info.seats]);
   const answer = useCallback(
@@ -117,6 +124,9 @@ export function useRoom({ line, info, game, hasLesson }: RoomProps) {
     const wants = info.odds && !!decision && game.hasOdds?.(decision);
     if (wants && me !== null && table) ask({ type: "ask_odds", seat: me, n: table.n });
   }, [info.odds, moment, table?.n]);
+  useEffect(() => {
+    if (decision && me !== null && table) ask({ type: "ask_consequences", seat: me, n: table.n });
+  }, [moment, table?.n]);
   const asked = newest?.decision;
   useAttention(!!asked, `${me} ${newest?.n}`, game.title, asked ? plain(asked.prompt, nameOf) : "");
 

@@ -1,15 +1,12 @@
-"""What a table can tell a player about options, from the view alone: consequences, and why not."""
+"""What a table can tell a player about options from the view alone: why something is not possible."""
 
 from __future__ import annotations
-
-from collections.abc import Sequence
 
 import msgspec
 
 from fabletop.games.andor import choices
-from fabletop.games.andor.news import HeroMoved, HourSpent
 from fabletop.games.andor.view import HeroView, View
-from fabletop.kernel import Decision, Refusal
+from fabletop.kernel import Refusal
 
 FREE = (
     choices.EmptySpring,
@@ -26,30 +23,6 @@ FREE = (
     choices.CastHealing,
 )
 ACTIONS = (choices.StepTo, choices.Fight, choices.Pass, choices.BrewDrink, choices.LookUpSpells, choices.DoAction)
-
-
-def preview(view: View, decision: Decision[msgspec.Struct], option: msgspec.Struct) -> Sequence[msgspec.Struct]:
-    """What this option certainly leads to."""
-    if view.you is None:
-        return []
-    me = view.heroes[view.you]
-    match option:
-        case choices.StepTo(space, passenger=choices.NOBODY):
-            here, content = me.space, view.content
-            way = "walk" if space in content.space[here].walks else "jump"
-            is_free = option.wineskin or (me.has_free_road_step and space in content.road.get(here, ()))
-            return [HeroMoved(me.seat, here, space, way), *([] if is_free else hour(me))]
-        case choices.Pass() | choices.BrewDrink():
-            return hour(me)
-        case _:
-            return []
-
-
-def hour(me: HeroView) -> list[msgspec.Struct]:
-    """The next hour of a hero, and its price."""
-    if me.free_hours:
-        return []
-    return [HourSpent(me.seat, me.hours + 1, next(iter(me.prices), 0))]
 
 
 def why_not(view: View, option: msgspec.Struct) -> Refusal | None:

@@ -182,8 +182,8 @@ async def read_event(table: Table, hero: Hero) -> None:
     card = table.next_event or await draw_event(table)
     table.next_event = ""
     table.event_used.append(card)
-    table.tell(EventRead(card))
     table.begin(f"the event {card}")
+    table.tell(EventRead(card))
     event = table.content.event[card]
     if event.storm_shield and await is_fended_off(table, card):
         return
@@ -221,8 +221,8 @@ async def read_card(table: Table, card: LegendCard, hero: Hero | None = None) ->
     if card.id in table.cards_read or not holds(table, card.when, hero):
         return
     table.cards_read.append(card.id)
-    table.tell(CardRead(f"{table.legend.id}/{card.id}"))
     table.begin(f"the card {card.id}")
+    table.tell(CardRead(f"{table.legend.id}/{card.id}"))
     await carry_out(table, card.do, hero)
     for following in card.then:
         await read_card(table, table.legend.card(following), hero)

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
+import { leadingTo } from "../../../table/foreseen";
 import type { Choice, TableProps } from "../../../table/game";
 import type { Option, Words } from "../../../wire/types";
 import type { HeroView, View } from "../../../wire/games/andor";
@@ -159,15 +160,17 @@ const useGoal = (choice: Choice, me: HeroView | null, ahead: ReadonlyMap<number,
   return [goal !== null && ahead.has(goal) ? goal : null, set] as const;
 };
 
-const priceWords = (me: HeroView, hours: number): Words[] => {
+const hoursWords = (me: HeroView, hours: number): Words[] => {
   const price = priceOf(me, hours);
-  return price ? [[`overtime costs ${price} willpower`]] : [];
+  return [
+    [`${plural(hours, "hour")}, to hour ${hourAfter(me, hours)}`],
+    ...(price ? [[`overtime costs ${price} willpower`]] : []),
+  ];
 };
 
 /** The whole way, as if it were one option. */
 const whole = (first: Option, goal: number, hours: number, me: HeroView | null): Option => ({
-  ...first,
-  consequence: me ? [[`${plural(hours, "hour")}, to hour ${hourAfter(me, hours)}`], ...priceWords(me, hours)] : [],
+  ...leadingTo(first, me ? hoursWords(me, hours).map((words) => ({ event: { type: "hour_spent" }, words })) : []),
   option: { ...first.option, space: goal },
   label: [
     ...first.label.map((piece) =>

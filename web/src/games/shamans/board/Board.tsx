@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import type { TableProps } from "../../../table/game";
 import { foresee, ritualOf } from "../reading";
 import { Scene } from "../scenes/Scene";
-import type { Choice, View } from "../../../wire/games/shamans";
+import type { View } from "../../../wire/games/shamans";
 import { numberOf, suitOf, type SuitLetter } from "../worlds";
 import { Cloth, NightSky } from "./Cloth";
 import { narrowLayout, wideLayout } from "./layout";
@@ -20,7 +20,7 @@ export const Board = (props: TableProps<View>) => {
     () => (narrow ? narrowLayout : wideLayout)(view.seats.length, view.suits.length),
     [narrow, view.seats.length, view.suits.length],
   );
-  const ahead = foresee(view, choice.shown ? (choice.shown.option as unknown as Choice) : null);
+  const ahead = foresee(choice.shown);
   const glowing = beat?.kind === "effect" ? beat.things : [];
   const suits = [...view.suits] as SuitLetter[];
   return (

@@ -2,7 +2,7 @@
 import type { Sample } from "../../../table/game";
 import type { News } from "../../../wire/types";
 import type { SeatView, Side, Tile, View } from "../../../wire/games/shamans";
-import { card, cards, option, plays, sample, seat, stone, table, tell, who, world } from "./parts";
+import { card, cards, movedTo, option, plays, sample, seat, stone, table, tell, who, world } from "./parts";
 
 const FIVE_PILES = {
   B: "B1 B3 B4 B6 B7",
@@ -323,7 +323,7 @@ export const samples: Sample[] = [
       detail: "You completed the pile, so you perform the Ritual.",
       clause: "SHA-138",
       options: [
-        option({ type: "pull_back" }, ["Shadow back 2"], ["space:15"], [["Shadow back 17 → 15."]]),
+        option({ type: "pull_back" }, ["Shadow back 2"], ["space:15"], [movedTo(17, 15, "Shadow back 17 → 15.")]),
         option({ type: "take_artifact" }, ["Take an Artifact"], ["display:0", "display:1", "tile_pile"]),
       ],
     },
@@ -366,13 +366,13 @@ export const samples: Sample[] = [
           { type: "use_portal", step: -1 },
           ["Shadow back 1"],
           ["space:27"],
-          [["A Portal moves the Shadow 28 → 27."]],
+          [movedTo(28, 27, "A Portal moves the Shadow 28 → 27.")],
         ),
         option(
           { type: "use_portal", step: 1 },
           ["Shadow forward 1"],
           ["space:29"],
-          [["A Portal moves the Shadow 28 → 29."]],
+          [movedTo(28, 29, "A Portal moves the Shadow 28 → 29.")],
         ),
         option({ type: "pass_window" }, ["Pass"], []),
       ],

@@ -1,4 +1,5 @@
 /* What sample tables are put together from. */
+import { leadingTo } from "../../../table/foreseen";
 import type { Sample } from "../../../table/game";
 import { sampleOf } from "../../../table/sampling";
 import type { News, Option, SeatInfo, Tagged, Words } from "../../../wire/types";
@@ -122,23 +123,35 @@ export const option = (
   choice: Choice,
   label: Words,
   things: string[],
-  consequence: Words[] = [],
+  consequence: [Happening, Words][] = [],
   clause = "",
-): Option => ({
-  option: choice as unknown as Tagged,
-  label,
-  things,
-  consequence,
-  clause,
-  dangers: [],
-});
+): Option =>
+  leadingTo(
+    { option: choice as unknown as Tagged, label, things, clause, dangers: [] },
+    consequence.map(([event, words]) => ({ event: event as unknown as Tagged, words })),
+  );
+
+export const movedTo = (start: number, end: number, text: string): [Happening, Words] => [
+  { type: "pawn_moved", start, end, cause: "portal" },
+  [text],
+];
 
 export const plays = (view: View): Option[] =>
   view.hand.map((each) => {
     const isOff = view.lead && suitOf(each) !== view.lead;
     const pile = view.piles[suitOf(each)]?.length ?? 0;
-    const consequence: Words[] = isOff
-      ? [[`Shadow ${view.pawn} → ${view.pawn + 1}.`], [world(suitOf(each)), ` pile: ${pile + 1}.`]]
+    const consequence: [Happening, Words][] = isOff
+      ? [
+          [{ type: "off_suit_played", seat: view.you ?? 0, card: each }, []],
+          [
+            { type: "pawn_moved", start: view.pawn, end: view.pawn + 1, cause: "off_suit" },
+            [`Shadow ${view.pawn} → ${view.pawn + 1}.`],
+          ],
+          [
+            { type: "cards_placed", suit: suitOf(each), cards: [each], count: pile + 1 },
+            [world(suitOf(each)), ` pile: ${pile + 1}.`],
+          ],
+        ]
       : [];
     return option(
       { type: "play_card", card: each },

@@ -50,8 +50,8 @@ const wayOf = (option: Option, table: TableProps<View>) => {
     case "pull_back":
       return {
         name: say("board.scene.pull_back"),
-        picture: <Back view={table.view} choice={choice} />,
-        note: say("board.scene.from_to", { start: table.view.pawn, end: foresee(table.view, choice).pawn }),
+        picture: <Back view={table.view} to={foresee(option).pawn} />,
+        note: say("board.scene.from_to", { start: table.view.pawn, end: foresee(option).pawn ?? "…" }),
       };
     case "take_artifact":
       return {
@@ -89,8 +89,7 @@ const seatWay = (seat: number, { view, nameOf }: TableProps<View>) => {
 };
 
 /** The last stones before the pawn, with the step back. */
-const Back = ({ view, choice }: { view: View; choice: Choice }) => {
-  const to = foresee(view, choice).pawn ?? view.pawn;
+const Back = ({ view, to }: { view: View; to: number | null }) => {
   const first = Math.max(0, view.pawn - 3);
   const x = (space: number) => 20 + (space - first) * 34;
   return (

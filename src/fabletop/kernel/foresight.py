@@ -1,0 +1,87 @@
+"""What an option certainly leads to: the rules themselves, played where all that a seat cannot see was redrawn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import takewhile
+from typing import Any, TypeVar
+
+import msgspec
+
+from fabletop.kernel.decisions import Kind, Seat
+from fabletop.kernel.errors import RunawayScript
+from fabletop.kernel.game import Game
+from fabletop.kernel.rules import Shuffler
+
+T = TypeVar("T")
+Foreseen = tuple[msgspec.Struct, ...]
+"""Events, in the order in which they will come."""
+
+WORLDS = 6
+"""Ways in which hidden things are laid out. Of so few or fewer each lies in each place once; more are spread evenly."""
+
+
+class Foresight:
+    """What one seat can know of what its options lead to, as long as it is asked the same."""
+
+    def __init__(self, game: Game[Any], seat: Seat) -> None:
+        self._game = game
+        self._seat = seat
+        self._decision = game.decision(seat)
+        is_talk = self._decision is None or self._decision.kind is Kind.TALK
+        # What is said in talk is all that talk does.
+        self._orders = [] if is_talk else _different_worlds(game, seat)
+
+    @property
+    def holds(self) -> bool:
+        """Whether the seat is still asked the same."""
+        return self._game.decision(self._seat) is self._decision
+
+    def of(self, option: msgspec.Struct) -> Foreseen:
+        """What will happen, up to the first thing that chance, somebody else, a hidden thing or a card decides that
+        nobody has read."""
+        told: Foreseen | None = None
+        for order in self._orders:
+            here = _news(self._game, self._seat, option, order)
+            told = here if told is None else _common(told, here)
+            if not told:
+                break
+        return told or ()
+
+
+def foresee(game: Game[Any], seat: Seat) -> tuple[Foreseen, ...]:
+    """For each option that this seat is asked, what it certainly leads to."""
+    decision, foresight = game.decision(seat), Foresight(game, seat)
+    return tuple(foresight.of(option) for option in decision.options) if decision is not None else ()
+
+
+def _common(one: Foreseen, other: Foreseen) -> Foreseen:
+    return tuple(mine for mine, _ in takewhile(lambda both: both[0] == both[1], zip(one, other, strict=False)))
+
+
+def _news(game: Game[Any], seat: Seat, option: msgspec.Struct, order: Shuffler) -> Foreseen:
+    twin = game.imagine(seat, order)
+    try:
+        twin.answer(seat, option)
+    except RunawayScript:
+        return ()
+    return tuple(each.event for each in twin.state.news_before_reading if each.reaches(seat))
+
+
+def _different_worlds(game: Game[Any], seat: Seat) -> list[Shuffler]:
+    found: dict[bytes, Shuffler] = {}
+    for world in range(WORLDS):
+        order = _laid_out(world)
+        found.setdefault(msgspec.msgpack.encode(game.imagine(seat, order).state), order)
+    return list(found.values())
+
+
+def _laid_out(world: int) -> Shuffler:
+    """An order that tells nothing of how the things lay before."""
+
+    def order(things: Sequence[T]) -> list[T]:
+        in_order, count = sorted(things, key=repr), len(things)
+        start = world * count // WORLDS if count > WORLDS else world % max(count, 1)
+        return in_order[start:] + in_order[:start]
+
+    return order
