@@ -356,6 +356,23 @@ def test_what_is_foreseen_happens_and_comes_first(setup: Setup) -> None:
 
 
 @every_setup
+def test_what_is_foreseen_does_not_depend_on_what_is_hidden(setup: Setup) -> None:
+    played, rng = setup.start(seed=9), random.Random(9)
+    for _ in answers(played, rng, limit=150):
+        stored = played.checkpoints[-1]
+        if stored.number != played.number or rng.random() > 0.3:
+            continue
+        for decision in played.asked:
+            state = msgspec.msgpack.decode(stored.state, type=played.rules.state)
+            state.attach(played.content, [])
+            played.rules.reshuffle(state, decision.seat, shuffler(rng))
+            other = Game(played.rules, state, played.content, played.chance)
+            if other.decision(decision.seat) == decision:
+                option = rng.choice(decision.options)
+                assert Foresight(other, decision.seat).of(option) == Foresight(played, decision.seat).of(option)
+
+
+@every_setup
 def test_whatever_is_not_offered_is_refused_with_a_reason_and_nothing_else_is(setup: Setup) -> None:
     """The rules told why not of things that could be done, and said nothing of others that could not."""
     these, played = rules(setup.game), setup.start(seed=3)

@@ -151,7 +151,7 @@ class Line:
 
     async def send(self, **message: Any) -> str:
         """Send a message; returns its command."""
-        if message.get("type") not in {"refresh", "ask_offers", "ask_odds", "speed"}:
+        if message.get("type") not in {"refresh", "ask_offers", "ask_odds", "ask_consequences", "speed"}:
             message.setdefault("command", uuid4().hex)
         await self._socket.send(json.dumps(message))
         return str(message.get("command", ""))

@@ -55,6 +55,7 @@ class Attendant:
         if self._random.random() < 0.3:
             await self.line.send(type="ask_offers", seat=seat)
             await self.line.send(type="ask_odds", seat=seat, n=n)
+            await self.line.send(type="ask_consequences", seat=seat, n=n)
             option = self._random.choice(table["decision"]["options"])["option"]
             await self.line.send(type="why_not", seat=seat, option=option)
         if self._random.random() < 0.03:

@@ -102,6 +102,27 @@ def test_a_table_of_bots_plays_to_its_end_by_itself(server: Server) -> None:
     asyncio.run(play())
 
 
+def test_what_each_option_leads_to_is_told_on_request_and_happens(server: Server) -> None:
+    async def play() -> None:
+        async with await Person.arrive(server) as ann:
+            table = await ann.create([ME, ME, ME], options={"talk_silent": True})
+            line = await ann.sit(table["id"])
+            asked = await _first(line)
+            await line.send(type="ask_consequences", seat=asked["seat"], n=asked["n"] + 1)
+            assert "not asked" in (await line.until("refused"))["reason"]
+            await line.send(type="ask_consequences", seat=asked["seat"], n=asked["n"])
+            told = await line.until("consequences")
+            options = asked["decision"]["options"]
+            assert len(told["consequences"]) == len(options)
+            ahead = [each["event"] for each in told["consequences"][0]]
+            assert ahead
+            await line.answer(asked, options[0]["option"])
+            news = [each["event"] for each in line.tables[asked["seat"]]["news"]]
+            assert [each for each in news if each in ahead] == ahead
+
+    asyncio.run(play())
+
+
 def test_a_person_speaks_out_of_turn(server: Server) -> None:
     async def play() -> None:
         async with await Person.arrive(server) as ann:

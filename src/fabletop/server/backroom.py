@@ -71,6 +71,10 @@ class _Desk:
         except ConnectionError:
             await self.end()
             raise EOFError from None
+        except EOFError:
+            log.warning("a desk of the back room ended", extra={"job": job.what, "status": await process.wait()})
+            await self.end()
+            raise
         except BaseException:
             await self.end()
             raise
