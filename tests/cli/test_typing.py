@@ -18,6 +18,7 @@ from fabletop.cli.rulebook import found_in
 from fabletop.cli.screen import Screen
 from fabletop.cli.seating import new_table
 from fabletop.cli.table import uninterrupted
+from fabletop.games import rules as rules_of
 from fabletop.games.shamans.choices import Say
 from fabletop.games.shamans.view import View
 from fabletop.kernel import BadSetup, Entry, plain, whole_number
@@ -112,7 +113,7 @@ def test_no_tile_vanishes_at_80_columns() -> None:
 def _drawn(game: str, view: object, width: int, names: tuple[str, ...]) -> str:
     out = io.StringIO()
     console = Console(file=out, width=width, height=60, color_system=None)
-    console.print(drawing(game).table(view, Look(names, width, is_coloured=False)), width=width)
+    console.print(drawing(rules_of(game)).table(view, Look(names, width, is_coloured=False)), width=width)
     return out.getvalue()
 
 
@@ -136,7 +137,7 @@ def test_why_not_answers_for_magic_and_for_articles() -> None:
         for _ in range(30):
             decision = game.asked[0]
             game.answer(decision.seat, ask(bots[decision.seat], game, decision))
-        statements = drawing(name).statements(game.view(game.asked[0].seat))
+        statements = drawing(game.rules).statements(game.view(game.asked[0].seat))
         typed = [plain(game.rules.texts().of("option", each)) for each in statements]
         terminal = Terminal("Ann=me,Bo=me", game, interactive=False)
         terminal.type(*[f"why not {each}" for each in typed])

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol
+from copy import copy
+from typing import Any, Protocol, Self
 
 import msgspec
 from rich.console import RenderableType
 from rich.text import Text
 
 from fabletop.games import brought
-from fabletop.kernel import Decision, Foreseen, Ref, Rules, Seat, Words
+from fabletop.kernel import Decision, Foreseen, Ref, Rules, Seat, Texts, Words
 
 Foresee = Callable[[msgspec.Struct], Foreseen]
 """What an option certainly leads to."""
@@ -34,6 +35,9 @@ class Drawing(Protocol):
     """The name of a thing that can be chosen, for the help."""
     aside: str
     """The command for what may be done besides answering: say, or do."""
+
+    def speaking(self, texts: Texts) -> Drawing:
+        """The same drawing in the words of these texts."""
 
     def table(self, view: Any, look: Look) -> RenderableType:
         """The whole table as one seat sees it."""
@@ -87,7 +91,19 @@ class Drawing(Protocol):
         """What the viewer knows for certain beyond what lies open."""
 
 
-class OpenTable:
+class Spoken:
+    """A drawing that takes its words from the texts of the game it draws, packs included."""
+
+    texts: Texts
+
+    def speaking(self, texts: Texts) -> Self:
+        """The same drawing in other words."""
+        same = copy(self)
+        same.texts = texts
+        return same
+
+
+class OpenTable(Spoken):
     """What a drawing answers for a game in which talk is free and nobody has secret windows."""
 
     aside = "do"
@@ -120,10 +136,10 @@ def percent(chance: float) -> str:
     return "over 99 %" if 0.99 < chance < 1 else f"{100 * chance:.0f} %"
 
 
-def drawing(game: str) -> Drawing:
-    """The drawing of a game."""
-    found: Drawing = brought(game, "fabletop.cli.{}.drawing", "DRAWING")
-    return found
+def drawing(rules: Rules[Any]) -> Drawing:
+    """The drawing of a game, in the words of its rules."""
+    found: Drawing = brought(rules.game, "fabletop.cli.{}.drawing", "DRAWING")
+    return found.speaking(rules.texts())
 
 
 def sentence(words: Words, of: Drawing, look: Look) -> Text:

@@ -30,20 +30,22 @@ FREE_TEXT = 'say "words"'
 LISTED = 20
 """Longer menus are asked for in steps."""
 
-HELP = """\
-a number, or a name such as {name:<7}choose it
-{aside:<35}{meaning}: from a menu, or what fits the words
-say "words"                        speak in your own words; name no number of a card
-hint                               what a bot would do
-why                                the rule behind this question
-why not {name:<9}                  the rule that forbids something
-rules {clause} · rules words        look rules up
-notes · note words                 what you know, and what you jot down
-log                                all that happened
-undo                               take back your last choice
-save FILE · quit                   keep the game, leave the table
-way {place:<31}how to get there
-how                                how to play"""
+COMMANDS = (
+    ("{pick}", "pick"),
+    ("{aside} [words]", "{aside}"),
+    (FREE_TEXT, "write"),
+    ("hint", "hint"),
+    ("why", "why"),
+    ("why not {name}", "why_not"),
+    ("rules {clause} · rules words", "rules"),
+    ("notes · note words", "notes"),
+    ("log", "log"),
+    ("undo", "undo"),
+    ("save FILE · quit", "save"),
+    ("way {name}", "way"),
+    ("how", "how"),
+)
+"""What can be typed, each with the text below "screen.help" that says what for."""
 
 
 class Left(Exception):
@@ -103,7 +105,7 @@ class Person:
             self._commands[commands[0]](rest.strip())
             return None
         if commands and self._meant(typed) is None:
-            self._tell(f"{word} could be {', '.join(commands)}.")
+            self._tell("ambiguous", word=word, commands=", ".join(commands))
             return None
         return self._option(typed)
 
@@ -127,22 +129,21 @@ class Person:
         if own is not None:
             self._screen.show(own)
         if decision.kind is Kind.TALK:
-            free = f" · {FREE_TEXT}: in your own words" if self._may_write() else ""
-            self._tell(f"Enter: say nothing · say: choose a statement{free}")
+            self._tell("talk_freely" if self._may_write() else "talk")
         elif decision.options and not self._are_cards():
             self._menu(self._lines())
             if decision.kind is Kind.WINDOW:
-                self._tell("Enter: pass · skip: pass until your next card")
+                self._tell("window")
             self._list_offers()
-        self._tell("help: all commands")
+        self._tell("help_is_there")
 
     def _list_offers(self) -> None:
         """What may be done besides, where that is more than talk."""
         offers = self._table.game.offers(self._seat) if self._table.drawing.aside == "do" else ()
         if offers:
             some = ", ".join(self._label(option).plain for option in offers[:SHOWN])
-            more = f" and {len(offers) - SHOWN} more" if len(offers) > SHOWN else ""
-            self._tell(f"do: {some}{more}")
+            left = len(offers) - SHOWN
+            self._tell("offers_more" if left > 0 else "offers", some=some, count=left)
 
     def _are_cards(self) -> bool:
         return hasattr(self._decision.options[0], "card")
@@ -160,7 +161,7 @@ class Person:
             label = Text(f"{drawing.folded(option)} …") if more else self._label(option)
             line = Text.assemble((f"{number:>3}  ", "bold"), label)
             if more:
-                line.append(f"  {len(more) + 1} kinds", DIM)
+                line.append(f"  {self._table.texts.say('screen.kinds', count=len(more) + 1)}", DIM)
             for event in () if more else self._foreseen(option):
                 told = sentence(self._table.texts.foretold(event), drawing, self._table.look)
                 line.append(f"  {told.plain}" if told else "", DIM)
@@ -179,11 +180,11 @@ class Person:
         rules, told = self._table.game.rules, ""
         alone = rules.odds(self._view, self._decision, option) if rules.odds is not None else None
         in_the_end = self._prospects.get(option)
-        for name, chance, plain in (("odds", alone, "chance"), ("prospects", in_the_end, "in the end")):
+        texts = self._table.texts
+        for name, chance in (("odds", alone), ("prospects", in_the_end)):
             if chance is not None:
-                meant = self._table.texts.get(
-                    f"{name}.{self._decision.prompt}", self._table.texts.get(f"{name}._", plain)
-                )
+                usual = texts.get(f"{name}._", texts.get(f"screen.{name}"))
+                meant = texts.get(f"{name}.{self._decision.prompt}", usual)
                 told += f"  {meant}: {percent(chance)}"
         return told
 
@@ -224,10 +225,9 @@ class Person:
             return self._unfold(lines[number - 1])
         meant = self._meant(typed)
         if meant is None and number is not None:
-            self._tell(f"There are {len(lines)} options, from 1 to {len(lines)}.")
+            self._tell("so_many_options", count=len(lines))
         elif meant is None:
-            hint = f"I do not know that. Type a number, a name such as {self._table.drawing.example}, or help."
-            self._tell(hint if typed else "Type help for help.")
+            self._tell("unknown" if typed else "type_help", name=self._table.drawing.example)
         elif meant in options:
             return meant
         else:
@@ -261,7 +261,7 @@ class Person:
             return
         options = self._statements()
         if not options:
-            self._tell(f"There is nothing to {self._table.drawing.aside} just now.")
+            self._tell(f"nothing_to_{self._table.drawing.aside}")
             return
         chosen = self._choose_statement(words, options)
         if chosen is not None:
@@ -289,9 +289,10 @@ class Person:
         if words:
             meant = self._fitting(words, self._table.drawing.statements(self._view) or options)
             if not meant:
-                aside = self._table.drawing.aside
-                free = f" To say it in your own words: {FREE_TEXT}." if self._may_write() else ""
-                self._tell(f"Nothing to {aside} has these words. Type {aside} alone for the menu.{free}")
+                self._tell(
+                    "no_such_words" if not self._may_write() else "no_such_words_but_write",
+                    aside=self._table.drawing.aside,
+                )
                 return None
             options = [option for option in meant if option in options]
             if not options:
@@ -323,12 +324,12 @@ class Person:
         return path[depth] if depth < len(path) else ""
 
     def _pick(self, count: int) -> int | None:
-        typed = self._screen.ask("Which (Enter: none)")
+        typed = self._screen.ask(self._table.texts.say("screen.which"))
         number = whole_number(typed)
         if number is not None and 1 <= number <= count:
             return number - 1
         if typed:
-            self._tell(f"That is none of the {count}.")
+            self._tell("none_of_these", count=count)
         return None
 
     # -- asking the rules ---------------------------------------------------------------------------------------------
@@ -347,9 +348,9 @@ class Person:
             fitting = self._fitting(words.lower().removeprefix(aside), self._table.drawing.statements(self._view))
             meant = fitting[0] if fitting else None
         if meant is None:
-            self._tell(f"Say what you mean, as in: why not {self._table.drawing.example}.")
+            self._tell("why_not_what", name=self._table.drawing.example)
         elif not self._refuse(meant):
-            self._tell(f"Nothing forbids it: {self._label(meant)}.")
+            self._tell("nothing_forbids", option=self._label(meant))
 
     def _refuse(self, option: msgspec.Struct) -> bool:
         """Say why this cannot be chosen; False if it can."""
@@ -372,32 +373,37 @@ class Person:
             for each in found:
                 self._screen.show(clause_text(each))
             if not found:
-                self._tell("No rule has these words. Try other ones, or the number of a clause.")
+                self._tell("no_rule")
 
     def _hint(self, words: str) -> None:
         option = self._table.hint(self._seat)
         is_answer = option in self._decision.options
-        words = "A bot would choose: " if is_answer else f"A bot would first {self._table.drawing.aside}: "
-        self._screen.show(Text.assemble((words, DIM), self._label(option)))
+        key = "screen.hint" if is_answer else f"screen.hint_{self._table.drawing.aside}"
+        self._screen.show(Text.assemble((f"{self._table.texts.say(key)} ", DIM), self._label(option)))
 
     # -- the rest -----------------------------------------------------------------------------------------------------
 
-    def _tell(self, line: str) -> None:
-        self._screen.show(Text(line, DIM))
+    def _tell(self, key: str, **values: Any) -> None:
+        self._screen.show(Text(self._table.texts.say(f"screen.{key}", **values), DIM))
 
     def _help(self, words: str) -> None:
-        name, asked = self._table.drawing.example, self._decision.clause
-        aside = self._table.drawing.aside
-        meaning = "speak" if aside == "say" else "do something besides"
-        told = HELP.format(name=name, clause=asked, aside=f"{aside} [words]", meaning=meaning, place=name)
+        name, texts = self._table.drawing.example, self._table.texts
         has_ways = self._table.drawing.way(name, self._view) is not None
-        left_out = (*(() if has_ways else ("way ",)), *(() if self._may_write() else (FREE_TEXT,)))
-        lines = [line for line in told.splitlines() if not line.startswith(left_out)]
-        self._screen.show(Text("\n".join(lines)))
+        left_out = (*(() if has_ways else ("way",)), *(() if self._may_write() else ("write",)))
+        known = {
+            "pick": texts.say("screen.help.a_number", name=name),
+            "name": name,
+            "aside": self._table.drawing.aside,
+            "clause": self._decision.clause,
+        }
+        for typed, key in COMMANDS:
+            if key not in left_out:
+                means = texts.say(f"screen.help.{key.format(**known)}")
+                self._screen.show(Text(f"{typed.format(**known):<35}{means}"))
 
     def _way(self, words: str) -> None:
         way = self._table.drawing.way(words, self._view)
-        self._screen.show(way or Text("Say where to, by its name or number.", DIM))
+        self._screen.show(way or Text(self._table.texts.say("screen.where_to"), DIM))
 
     def _how(self, words: str) -> None:
         way = self._table.drawing.way(words, self._view)
@@ -426,11 +432,11 @@ class Person:
     def _undo(self, words: str) -> None:
         refusal = self._table.take_back(self._seat)
         if refusal:
-            self._tell(refusal)
+            self._screen.show(Text(refusal, DIM))
         self._changed = not refusal
 
     def _save(self, words: str) -> None:
-        self._table.keep(words or self._screen.ask("Save to which file"))
+        self._table.keep(words or self._screen.ask(self._table.texts.say("screen.save_where")))
 
     def _quit(self, words: str) -> None:
         raise Left

@@ -86,7 +86,7 @@ class Table:
         self.game = game
         self.sitters = tuple(sitters)
         self.screen = screen
-        self.drawing = drawing(game.rules.game)
+        self.drawing = drawing(game.rules)
         self.texts = game.rules.texts()
         self.people = [seat for seat, sitter in enumerate(sitters) if sitter.kind == "person"]
         self.told: list[Told] = list(told)
@@ -131,7 +131,7 @@ class Table:
             while not self.game.is_over:
                 self._play_on()
         except (Left, InputEnded, KeyboardInterrupt):
-            self._offer_to_keep("Save to which file (Enter: do not save)")
+            self._offer_to_keep(self.texts.say("screen.save_or_not"))
             return False
         self._finish()
         return True
@@ -174,7 +174,7 @@ class Table:
         seat = decision.seat
         view, sampler = self.game.view(seat), Sampler(self.game, seat)
         # Nobody is named: who thinks about a window would give away what they own.
-        with self.screen.busy("The others think …"):
+        with self.screen.busy(self.texts.say("screen.others_think")):
             option = self._bots[seat].choose(view, decision, sampler)
         self.answer(seat, option)
 
@@ -207,7 +207,7 @@ class Table:
         if interlude is not None:
             self._clear_for_all()
             self.screen.show(interlude)
-            self.screen.wait("Enter to go on")
+            self.screen.wait(self.texts.say("screen.go_on"))
         elif self.screen.interactive and not self.is_shared and self.people and told.reaches(self.people[0]):
             lines = self._lines([told])
             self.screen.show(*lines)
@@ -221,12 +221,12 @@ class Table:
         view = self.game.view(None)
         self.screen.show(self.drawing.table(view, self.look))
         self.screen.show(*self._recent(None, limit=8))
-        with self.screen.busy("Looking back …"):
+        with self.screen.busy(self.texts.say("screen.looking_back")):
             told = self._chronicle()
         ending = None if told is None else self.drawing.ending(view, told, self.look)
         self.screen.show(*([] if ending is None else [ending]))
         if self.screen.interactive:
-            self._offer_to_keep("Keep the record in which file (Enter: nowhere)")
+            self._offer_to_keep(self.texts.say("screen.keep_record"))
 
     def _chronicle(self) -> msgspec.Struct | None:
         """The finished game in short, where its rules can tell, with the chances to win as a bot saw them."""
@@ -252,10 +252,9 @@ class Table:
             return
         name = self.sitters[seat].name
         self.screen.hide()
-        self.screen.show(
-            Panel(Align.center(Text(f"The screen is for {name}.", "bold")), box=box.ROUNDED, padding=(2, 4))
-        )
-        self.screen.wait(f"Enter when only {name} is looking")
+        said = Text(self.texts.say("screen.screen_is_for", name=name), "bold")
+        self.screen.show(Panel(Align.center(said), box=box.ROUNDED, padding=(2, 4)))
+        self.screen.wait(self.texts.say("screen.only_one_looks", name=name))
         self._at_screen = seat
 
     def _clear_for_all(self) -> None:
@@ -280,7 +279,7 @@ class Table:
         self._clear_for_all()
         self.screen.show(*self._recent(None, limit=6))
         names = ", ".join(f"{seat + 1} {self.sitters[seat].name}" for seat in could)
-        said = self.screen.ask(f"{opened} Who wants the screen ({names}; Enter: nobody)?")
+        said = self.screen.ask(self.texts.say("screen.who_wants_it", opened=opened, names=names))
         wanting = next(
             (seat for seat in could if said.lower() in (str(seat + 1), self.sitters[seat].name.lower())), None
         )
@@ -289,8 +288,8 @@ class Table:
         self._wants_window = wanting
         if not self.drawing.may_act_in_window(self.game.view(wanting), wanting):
             self._hand_over(wanting)
-            self.screen.show(Text("There is nothing for you to use here. Nobody will know."))
-            self.screen.wait("Enter to go on")
+            self.screen.show(Text(self.texts.say("screen.nothing_to_use")))
+            self.screen.wait(self.texts.say("screen.go_on"))
 
     # -- what people see ----------------------------------------------------------------------------------------------
 
@@ -324,7 +323,8 @@ class Table:
         if not lines:
             return []
         left_out = len(lines) - limit
-        title = Text("What happened" + (f" ({left_out} more: log)" if left_out > 0 else ""), "bold #d9d2f0")
+        key = "screen.happened_more" if left_out > 0 else "screen.happened"
+        title = Text(self.texts.say(key, count=left_out), "bold #d9d2f0")
         shown = Group(*lines[-limit:])
         return [
             Panel(shown, title=title, title_align="left", box=box.ROUNDED, border_style=EDGE, width=self.look.width)
@@ -375,28 +375,28 @@ class Table:
         if not path:
             return False
         there = Path(path).exists()
-        if there and not self.screen.ask(f"{path} is there already. Write over it (y/n)?").lower().startswith("y"):
+        if there and not self._agrees(self.texts.say("screen.write_over", path=path)):
             return False
         try:
             fabletop.save(self.game, path, self.sitters)
         except OSError as error:
-            self.screen.show(Text(f"It could not be saved: {error}"))
+            self.screen.show(Text(self.texts.say("screen.not_saved", error=error)))
             return False
-        resume = "" if self.game.is_over else f" Go on with: fabletop play --resume {path}"
-        self.screen.show(Text(f"Saved.{resume}", DIM))
+        key = "screen.saved" if self.game.is_over else "screen.saved_unfinished"
+        self.screen.show(Text(self.texts.say(key, path=path), DIM))
         return True
 
     def take_back(self, seat: Seat) -> str:
         """Undo the seat's last choice if all agree; the answer is why it could not even be tried."""
         to = self._last_choice(seat, offers=True)
         if to is None:
-            return "There is nothing of yours to take back."
+            return self.texts.say("screen.nothing_to_undo")
         try:
             needs_consent = self.game.undo_needs(seat, to)
         except UndoRefused as refused:
-            return f"Not now: {refused}."
+            return self.texts.say("screen.no_undo_now", why=refused)
         if needs_consent and not self._all_agree(seat):
-            self.told.append(Told(self.game.number, None, "Not everybody agrees to take an answer back."))
+            self.told.append(Told(self.game.number, None, self.texts.say("screen.not_all_agree")))
             return ""
         others = tuple(other for other in range(len(self.sitters)) if other != seat)
         self.game.undo(to, others if needs_consent else ())
@@ -404,8 +404,8 @@ class Table:
         self.told = [told for told in self.told if told.number < to or told.news is None]
         self._window = ""
         name = self.sitters[seat].name
-        free = "Others had seen it, or something was drawn: all agreed." if needs_consent else "Nobody had seen it."
-        self.told.append(Told(to, None, f"{name} takes an answer back. {free}"))
+        key = "screen.undone_by_consent" if needs_consent else "screen.undone"
+        self.told.append(Told(to, None, self.texts.say(key, name=name)))
         return ""
 
     def _last_choice(self, seat: Seat, *, offers: bool) -> int | None:
@@ -428,8 +428,10 @@ class Table:
         self._clear_for_all()
         name = self.sitters[seat].name
         return all(
-            self.screen.ask(f"{name} wants to take an answer back. {self.sitters[other].name}, do you agree (y/n)?")
-            .lower()
-            .startswith("y")
+            self._agrees(self.texts.say("screen.do_you_agree", name=name, other=self.sitters[other].name))
             for other in others
         )
+
+    def _agrees(self, question: str) -> bool:
+        yes = self.texts.get("screen.yes")
+        return self.screen.ask(question).lower().startswith(yes)

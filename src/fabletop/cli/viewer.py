@@ -30,7 +30,7 @@ class Viewer:
         self._screen = screen
         self._seat = seat
         self._rules = rules
-        self._drawing = drawing(record.header.game)
+        self._drawing = drawing(rules)
         names = tuple(each.name for each in record.header.seats)
         self._look = Look(names, screen.width, screen.is_coloured, rules)
 

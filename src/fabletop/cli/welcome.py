@@ -31,7 +31,7 @@ def how_to_play(rules: Rules[Any]) -> Panel:
             lines.add_row(Text("•", GOLD), texts.get(key))
     return Panel(
         lines,
-        title=Text(f"How to play {rules.title}", f"bold {GOLD}"),
+        title=Text(texts.say("screen.how_to_play", title=texts.get("title", rules.title)), f"bold {GOLD}"),
         title_align="left",
         box=box.ROUNDED,
         border_style="#544d73",

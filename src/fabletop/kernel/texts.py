@@ -20,8 +20,20 @@ import msgspec
 
 _PIECE = re.compile(r"\{(\w+)(?::(\w+))?\}")
 WORDED = (
-    *("prompt.", "detail.", "option.", "news.", "danger.", "refusal.", "open.", "odds.", "prospects.", "status"),
-    *("explain.", "guide.", "alias.", "table_option", "terminal.", "report."),
+    *(
+        "prompt.",
+        "detail.",
+        "option.",
+        "news.",
+        "consequence.",
+        "danger.",
+        "refusal.",
+        "open.",
+        "odds.",
+        "prospects.",
+        "status",
+    ),
+    *("explain.", "guide.", "alias.", "table_option", "terminal.", "screen.", "report."),
 )
 """Texts that a client never says by itself: they come to it as words, or it has no use for them."""
 LANGUAGE = "language"

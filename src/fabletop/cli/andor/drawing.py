@@ -33,6 +33,7 @@ KEY = (
 class Andor(OpenTable):
     """Draws the table of Andor."""
 
+    texts = RULES.texts()
     example = "222"
 
     # -- the table ----------------------------------------------------------------------------------------------------

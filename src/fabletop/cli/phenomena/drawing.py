@@ -28,6 +28,7 @@ LEGEND = "F field  W forest  M mountain  D desert  ⌂ castle  ° place  ① mar
 class Phenomena(OpenTable):
     """Draws the table of Phenomena."""
 
+    texts = words.TEXTS
     example = "Balam"
 
     # -- the table ----------------------------------------------------------------------------------------------------
@@ -137,7 +138,7 @@ class Phenomena(OpenTable):
                 return f"magic.{spell}", content.spells[spell].text
             case _:
                 key = f"explain.{event.__struct_config__.tag}"
-                return (key, words.TEXTS.get(key)) if key in words.TEXTS else None
+                return (key, self.texts.get(key)) if key in self.texts else None
 
     def interlude(self, event: msgspec.Struct, view: View, look: Look) -> RenderableType | None:
         """The game goes on without a break."""
