@@ -19,7 +19,8 @@ from fabletop.games.andor.writing.legend_packs import (
 )
 from fabletop.kernel import BadSetup, Rules
 from fabletop.kernel.packs import merge, pack_of
-from fabletop.lab.andor.trial import MOST_DECISIONS, DryRun, difficulties, dry_run, flags_of
+from fabletop.lab.andor.trial import DryRun, difficulties, dry_run, flags_of
+from fabletop.lab.trials import MOST_DECISIONS
 
 
 def written(text: str) -> Written:
@@ -72,7 +73,7 @@ def test_what_never_happens_is_a_warning_at_its_place() -> None:
     found = run(text)
     assert "mine: the card x was never read" in words(found, warnings=True)
     remark = next(each for each in found.remarks if "card x" in each.words)
-    finding = written(text).placed(remark)
+    finding = written(text).packs[-1].placed(remark)
     assert text.splitlines()[finding.line - 1] == "[[legends.cards]]"
     assert text.splitlines()[finding.line] == 'id = "x"'
 

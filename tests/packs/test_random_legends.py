@@ -9,7 +9,8 @@ from fabletop.games import rules
 from fabletop.games.andor.story.legend import Legend
 from fabletop.games.andor.writing.legend_checks import check_legend
 from fabletop.games.andor.writing.legend_tree import branches
-from fabletop.lab.andor.trial import MOST_DECISIONS, Trial, play
+from fabletop.lab.andor.trial import cell, play
+from fabletop.lab.trials import MOST_DECISIONS, Sitting
 from tests.packs.random_legends import Scribe
 
 RULES = rules("andor")
@@ -31,7 +32,7 @@ def test_a_legend_that_passes_the_checks_breaks_no_game(start: int) -> None:
         if any(not remark.is_warning for remark in check_legend(content, legend)):
             continue
         for heroes, difficulty in ((2, "standard"), (4, "grim")):
-            outcome = play(RULES, content, "wild", Trial("random", heroes, difficulty, f"{seed}/{heroes}"))
+            outcome = play(RULES, content, Sitting("random", cell("wild", heroes, difficulty), f"{seed}/{heroes}"))
             assert not outcome.broke or any(each in outcome.broke for each in HARMLESS), (seed, outcome.broke)
             played += 1
     assert played >= 10

@@ -57,8 +57,8 @@ def test_nasty_paths_queries_and_bodies(bordered: Server) -> None:
     async def attack() -> None:
         async with await Person.arrive(bordered) as ann, await Person.arrive(bordered, "Ben") as ben:
             table = (await ann.create([ME, BOT, BOT], start=False))["id"]
-            legend = (await ann.call("POST", "/legends", 201, title="Mine"))["info"]["id"]
-            known = {"table": table, "legend": legend, "seat": "0", "game": "shamans", "kind": "muted"}
+            draft = (await ann.call("POST", "/workshops/andor/drafts", 201, title="Mine"))["info"]["id"]
+            known = {"table": table, "draft": draft, "seat": "0", "game": "andor", "kind": "muted"}
             known["person"] = (await ben.call("GET", "/me"))["person"]
             described = (await ann.http.get("/schema/openapi.json")).json()
             calls = [

@@ -130,8 +130,8 @@ def crafted(length: int, undos: int) -> str:
 
 async def table_with(person: Person, legend: str) -> Message:
     """A table that is played with a Legend of one's own."""
-    made = await person.call("POST", "/legends", 201, text=legend)
-    return await person.create([ME, ME], game="andor", legend=made["info"]["id"], options={})
+    made = await person.call("POST", "/workshops/andor/drafts", 201, text=legend)
+    return await person.create([ME, ME], game="andor", draft=made["info"]["id"], options={})
 
 
 async def answer_until(line: Line, holds: Callable[[], bool], answers: int, wish: str) -> int:
@@ -169,12 +169,12 @@ async def hanging_legend(server: Server) -> Pulse:
 async def wide_legend(server: Server) -> Pulse:
     """Twelve hundred questions side by side: refused, with the line."""
     async with await Person.arrive(server, "Mal") as mal, watched(server, "the wide Legend") as pulse:
-        made = await mal.call("POST", "/legends", 201, text=wide(1200))
-        new = {"game": "andor", "seats": [ME, ME], "legend": made["info"]["id"], "start": True}
+        made = await mal.call("POST", "/workshops/andor/drafts", 201, text=wide(1200))
+        new = {"game": "andor", "seats": [ME, ME], "draft": made["info"]["id"], "start": True}
         refused = await mal.call("POST", "/tables", 400, **new)
         assert "a list has at most 250 elements" in refused["detail"]
         assert await mal.call("GET", "/me/tables") == []
-        assert not (await mal.call("POST", "/legends/check", text=wide(1200)))["playable"]
+        assert not (await mal.call("POST", "/workshops/andor/check", text=wide(1200)))["playable"]
     return pulse
 
 

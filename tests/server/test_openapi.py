@@ -57,7 +57,7 @@ def test_what_guests_and_tables_need_is_described(server: Server) -> None:
     with httpx.Client(base_url=server.url) as client:
         for path, calls in schema["paths"].items():
             for method, call in calls.items():
-                place = path.replace("{table}", "nosuchtab").replace("{seat}", "0").replace("{legend}", "nosuch")
+                place = path.replace("{table}", "nosuchtab").replace("{seat}", "0").replace("{draft}", "nosuch")
                 place = place.replace("{kind}", "muted").replace("{person}", "nosuch").replace("{game}", "nosuch")
                 answer = client.request(method, place.replace("{clause}", "SHA-001"), json=_example(schema, call))
                 assert str(answer.status_code) in call["responses"], (method, path, answer.text)

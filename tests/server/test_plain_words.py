@@ -33,7 +33,7 @@ BODIES: dict[str, dict[str, Any]] = {
         "pace": {"kind": "untimed", "amount": 0},
         "random": "ab",
         "packs": [],
-        "legend": "",
+        "draft": "",
         "window": 1.0,
         "fill": "random",
         "absent_after": 0,
@@ -41,8 +41,8 @@ BODIES: dict[str, dict[str, Any]] = {
     },
     "POST /resume": {"token": "abc"},
     "POST /records": {"record": "{}"},
-    "POST /legends": {"title": "A", "like": "", "text": ""},
-    "POST /legends/check": {"text": "x"},
+    "POST /workshops/andor/drafts": {"title": "A", "like": "", "text": ""},
+    "POST /workshops/andor/check": {"text": "x"},
 }
 OPTIONS = ({"target_vp": 99}, {"target_vp": "many"}, {"no_such": 1}, {"single_round": "yes"}, {"target_vp": None})
 
@@ -73,7 +73,7 @@ def test_every_broken_request_is_answered_in_a_sentence(server: Server) -> None:
                 "/tables/No%20such",
                 "/tables/zzzzzz",
                 "/games/chess",
-                "/legends/No%20such",
+                "/workshops/andor/drafts/No%20such",
                 "/tables?game=chess",
             ):
                 answer = await ann.http.get(f"/api{path}")

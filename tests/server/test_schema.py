@@ -64,6 +64,19 @@ def test_data_of_every_earlier_schema_survives_the_upgrade(tmp_path: Path) -> No
             assert database.execute("SELECT id, name, created_at FROM guests").fetchall() == [("ann", "Ann", 1.5)]
 
 
+def test_legends_of_an_earlier_schema_are_drafts_for_their_game(tmp_path: Path) -> None:
+    file = tmp_path / "0009.sqlite3"
+    migrate_sqlite(file, "0009")
+    with closing(sqlite3.connect(file)) as database:
+        database.execute("INSERT INTO guests (id, name, created_at) VALUES ('ann', 'Ann', 1.5)")
+        database.execute("INSERT INTO legends VALUES ('abc', 'ann', 7, 'The Lantern', '[pack]', 1.5, 2.5)")
+        database.commit()
+    migrate_sqlite(file)
+    with closing(sqlite3.connect(file)) as database:
+        rows = database.execute("SELECT id, guest_id, game, revision, shared, title, text, changed_at FROM drafts")
+        assert rows.fetchall() == [("abc", "ann", "andor", 7, 0, "The Lantern", "[pack]", 2.5)]
+
+
 def test_the_types_of_the_client_are_generated_from_the_messages() -> None:
     check = subprocess.run(
         [sys.executable, str(ROOT / "tools" / "wire_types.py"), "--check"], capture_output=True, text=True, check=False

@@ -217,8 +217,8 @@ def test_no_process_outlives_a_server_that_was_killed(
             search = {"kind": "bot", "level": "search"}
             table = (await ann.create([ME, search, search], options={}))["id"]
             await first_decision(await ann.sit(table))
-            legend = await ann.call("POST", "/legends/", 201, title="A walk")
-            await ann.call("POST", "/legends/check", text=legend["text"])
+            legend = await ann.call("POST", "/workshops/andor/drafts", 201, title="A walk")
+            await ann.call("POST", "/workshops/andor/check", text=legend["text"])
 
     asyncio.run(busy())
     below = _children(server.pid)

@@ -1,4 +1,4 @@
-"""The back room and the workshop for Legends: what takes too long is ended, and others do not notice."""
+"""The back room and the workshops: what takes too long is ended, and others do not notice."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from fabletop.server.backroom import Backroom, Overrun
 from fabletop.server.problems import Problem, TooMuch
 from fabletop.server.workshop import Workshop
 
-LANTERN = ({"legend.toml": template("lantern", "The Lantern")},)
+LANTERN = ({"draft.toml": template("lantern", "The Lantern")},)
 
 
 def sleep(seconds: float) -> bytes:
@@ -162,7 +162,7 @@ def test_desks_end_with_their_server_however_it_ends(tmp_path: Path, ending: sig
 def test_a_check_that_takes_too_long_is_ended(monkeypatch: pytest.MonkeyPatch) -> None:
     async def work(backroom: Backroom) -> None:
         workshop = Workshop(backroom)
-        assert (await workshop.examine("ann", LANTERN)).playable
+        assert (await workshop.examine("ann", "andor", LANTERN)).playable
         monkeypatch.setattr(shop, "LONGEST_CHECK", 0.3)
         with pytest.raises(Problem, match="takes too long"):
             await workshop._work("ann", spin)
@@ -173,15 +173,15 @@ def test_a_check_that_takes_too_long_is_ended(monkeypatch: pytest.MonkeyPatch) -
 def test_a_trial_ends_with_whoever_asked_for_it_and_within_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
     async def work(backroom: Backroom) -> None:
         workshop = Workshop(backroom)
-        steps = workshop.trial("ann", LANTERN, {"random": 50}, "1")
+        steps = workshop.trial("ann", "andor", LANTERN, {"random": 50}, "1")
         assert (await anext(steps)).done == 1
         with pytest.raises(TooMuch, match="already"):
-            await anext(workshop.trial("ann", LANTERN, {"random": 1}, "1"))
+            await anext(workshop.trial("ann", "andor", LANTERN, {"random": 1}, "1"))
         await steps.aclose()  # type: ignore[attr-defined]  # it is a generator
         # The place is free again, and there is time for hardly anything.
         monkeypatch.setattr(shop, "TRIAL_SECONDS", 1)
         with pytest.raises(Problem, match="too long"):
-            async for _ in workshop.trial("ann", LANTERN, {"heuristic": 50}, "1"):
+            async for _ in workshop.trial("ann", "andor", LANTERN, {"heuristic": 50}, "1"):
                 pass
 
     with_room(work)

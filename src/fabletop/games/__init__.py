@@ -10,6 +10,7 @@ from typing import Any
 
 from fabletop.kernel import BadSetup, NotBrought, Rules
 from fabletop.kernel.packs import BASE_PACKS, Bundle, Library, bundle, equip
+from fabletop.kernel.workshop import Workshop
 
 GAMES = ("shamans", "phenomena", "andor")
 """The ids of the games that can be played."""
@@ -44,6 +45,12 @@ def library(game: str) -> Library:
     if game not in BASE_PACKS:
         raise BadSetup(f"there are no packs for {game!r}; there is {', '.join(BASE_PACKS)}")
     found: Library = import_module(f"fabletop.games.{game}").RULES.library
+    return found
+
+
+def workshop(game: str) -> Workshop:
+    """What a game brings for those who write packs for it; `NotBrought` if nothing."""
+    found: Workshop = brought(game, "fabletop.games.{}.workshop", "WORKSHOP")
     return found
 
 

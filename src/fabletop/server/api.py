@@ -15,7 +15,7 @@ from litestar.status_codes import HTTP_200_OK, HTTP_204_NO_CONTENT
 
 from fabletop import rulebook
 from fabletop.games import GAMES
-from fabletop.server import branching, info, legends, records, replay, retelling, tables
+from fabletop.server import branching, drafts, info, records, replay, retelling, tables
 from fabletop.server.addresses import address_of
 from fabletop.server.away import DatabaseAway
 from fabletop.server.bodies import (
@@ -118,14 +118,14 @@ async def get_games(request: AnyRequest) -> list[GameInfo]:
 
 
 @get("/games/{game:str}", responses=refusals(NotFound, TooMuch))
-async def get_game(request: AnyRequest, game: str, legend: Id | None = None) -> GameInfo:
-    """One game; with a Legend of mine among its choices."""
+async def get_game(request: AnyRequest, game: str, draft: Id | None = None) -> GameInfo:
+    """One game; with what a draft adds to its choices."""
     hub = hub_of(request)
     found = _with_packs(hub, info.game_info(_known_game(game)))
-    if legend is None:
+    if draft is None:
         return found
     guest = await known_guest(request)
-    return await legends.among_choices(hub, None if guest is None else guest.id, found, legend)
+    return await drafts.among_choices(hub, None if guest is None else guest.id, found, draft)
 
 
 def _with_packs(hub: Hub, game: GameInfo) -> GameInfo:
@@ -221,7 +221,9 @@ async def get_my_data(request: AnyRequest) -> dict[str, Any]:
         "me": me,
         "created": known.created_at,
         "tables": await _my_tables(hub, guest),
-        "legends": [{"title": each.title, "text": each.text} for each in await hub.store.legends(guest)],
+        "drafts": [
+            {"game": each.game, "title": each.title, "text": each.text} for each in await hub.store.drafts(guest)
+        ],
         "complaints": [{"table": row.table_id, "text": row.text} for row in await hub.store.reports_by(guest)],
         "address": known.address,
         "chat": [{"table": row.table_id, "text": row.text, "at": row.at} for row in await hub.store.chat_of(guest)],

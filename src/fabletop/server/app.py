@@ -31,9 +31,9 @@ from fabletop.server.away import DatabaseAway
 from fabletop.server.below import end_with_parent
 from fabletop.server.border import CheckedRequest, check_url
 from fabletop.server.direct import DirectSocket
+from fabletop.server.draft_api import WORKSHOPS, earlier_addresses
 from fabletop.server.gate import OUR_FAULT, Gate
 from fabletop.server.hub import Hub
-from fabletop.server.legend_api import LEGENDS
 from fabletop.server.logs import set_up_logs
 from fabletop.server.metrics import METRICS
 from fabletop.server.patience import PatientHttp
@@ -164,7 +164,7 @@ def make_app(settings: Settings) -> Gate:
             await hub.close()
 
     app = Litestar(
-        route_handlers=[API, LEGENDS, healthz, readyz, metrics, wire_schema, client],
+        route_handlers=[API, WORKSHOPS, *earlier_addresses(), healthz, readyz, metrics, wire_schema, client],
         lifespan=[open_hub],
         before_request=check_request,
         exception_handlers={

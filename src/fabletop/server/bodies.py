@@ -328,8 +328,9 @@ class NewTable(Body, frozen=True):
     fill: Level | None = None
     packs: Annotated[tuple[Annotated[str, msgspec.Meta(max_length=60)], ...], msgspec.Meta(max_length=8)] = ()
     """Ids of packs that this server offers; they are laid over the base pack in the order of `GameInfo.packs`."""
-    legend: Annotated[str, msgspec.Meta(max_length=16, pattern="^[a-z0-9]*$")] = ""
-    """A Legend of one's own, which is laid over all of them and played unless `options` name another one."""
+    draft: Annotated[str, msgspec.Meta(max_length=16, pattern="^[a-z0-9]*$")] = ""
+    """A pack of one's own, or one that was shown to me: it is laid over all of them, and played with the options that
+    it asks for unless `options` say otherwise."""
 
 
 class TableSettings(Body, frozen=True):

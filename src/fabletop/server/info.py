@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from typing import Any, Literal
 
@@ -113,13 +113,13 @@ def with_packs(game: GameInfo, offers: Sequence[Offer]) -> GameInfo:
     return msgspec.structs.replace(game, packs=tuple(offer.info for offer in offers), options=tuple(options.values()))
 
 
-def with_legend(game: GameInfo, rules: Rules[Any], legend: str) -> GameInfo:
-    """A game with a Legend of one's own among its choices, chosen unless something else is said."""
+def with_draft(game: GameInfo, rules: Rules[Any], chosen: Mapping[str, Any]) -> GameInfo:
+    """A game with what a draft adds to its choices; what it asks for is chosen unless something else is said."""
     options = []
     for option in game.options:
         known = [(each.value, each.needs) for each in option.values]
         added = [each for each in values_of(rules).get(option.name, ()) if (each.value, each.needs) not in known]
-        default = legend if option.name == "legend" else option.default
+        default = chosen.get(option.name, option.default)
         options.append(msgspec.structs.replace(option, values=(*option.values, *added), default=default))
     return msgspec.structs.replace(game, options=tuple(options))
 

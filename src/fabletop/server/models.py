@@ -105,14 +105,17 @@ class BundleRow(Base):
     data: Mapped[bytes] = mapped_column(LargeBinary)
 
 
-class LegendRow(Base):
-    """A Legend that a guest writes: the text of a pack in one file, finished or not."""
+class DraftRow(Base):
+    """A pack that a guest writes: one file, finished or not."""
 
-    __tablename__ = "legends"
+    __tablename__ = "drafts"
     id: Mapped[str] = mapped_column(String(16), primary_key=True)
     guest_id: Mapped[str] = mapped_column(ForeignKey("guests.id", ondelete="CASCADE"), index=True)
+    game: Mapped[str] = mapped_column(String(30))
     revision: Mapped[int] = mapped_column(Integer, default=0)
     """Counts the changes: who saw an older one is refused."""
+    shared: Mapped[bool] = mapped_column(Boolean, default=False, server_default=false())
+    """Whether everybody who knows its address may read it."""
     title: Mapped[str] = mapped_column(String(60))
     text: Mapped[str] = mapped_column(Text)
     created_at: Mapped[float] = mapped_column(Float)

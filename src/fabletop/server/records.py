@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from fabletop.kernel import BadSetup, Game, Rules, Seat, records
-from fabletop.server import legends, retelling, tables
+from fabletop.server import drafts, retelling, tables
 from fabletop.server.bodies import NewSeat, NewTable
 from fabletop.server.facts import Lobby
 from fabletop.server.hub import Hub
@@ -72,7 +72,7 @@ async def bring_in(hub: Hub, guest: str, text: str) -> Live:
         await hub.backroom.run(guest, "This record", retelling.header, text), type=retelling.Wanted
     )
     try:
-        rules = await legends.of_record(hub, guest, wanted.game, wanted.packs)
+        rules = await drafts.of_record(hub, guest, wanted.game, wanted.packs)
     except BadSetup as bad:
         raise Problem(f"This record cannot be read: {bad}") from None
     game = msgspec.msgpack.decode(

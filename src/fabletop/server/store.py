@@ -27,9 +27,9 @@ from fabletop.server.models import (
     BundleRow,
     ChatRow,
     CheckpointRow,
+    DraftRow,
     Guest,
     KeptSecret,
-    LegendRow,
     OutcomeRow,
     SeatRow,
     Shunned,
@@ -344,35 +344,47 @@ class Store(Oversight):
             await session.execute(_FORGET_REMATCHES)
             return int(getattr(gone, "rowcount", 0))
 
-    # -- Legends ----------------------------------------------------------------------------------------------------
+    # -- drafts -----------------------------------------------------------------------------------------------------
 
-    async def legends(self, guest: str) -> list[LegendRow]:
-        """The Legends of a guest, the latest first."""
+    async def drafts(self, guest: str, game: str | None = None) -> list[DraftRow]:
+        """The drafts of a guest, the latest first; for one game, or for all."""
         async with self._reading() as session:
-            order = (LegendRow.changed_at.desc(), LegendRow.id)
-            return list(await session.scalars(select(LegendRow).where(LegendRow.guest_id == guest).order_by(*order)))
+            found = select(DraftRow).where(DraftRow.guest_id == guest)
+            if game is not None:
+                found = found.where(DraftRow.game == game)
+            return list(await session.scalars(found.order_by(DraftRow.changed_at.desc(), DraftRow.id)))
 
-    async def legend(self, legend: str) -> LegendRow | None:
-        """One Legend."""
+    async def draft_count(self, guest: str) -> int:
+        """How many drafts a guest has."""
         async with self._reading() as session:
-            return await session.get(LegendRow, legend)
+            return await session.scalar(select(func.count()).where(DraftRow.guest_id == guest)) or 0
 
-    async def add_legend(self, legend: LegendRow) -> None:
-        """A new Legend."""
-        async with self._writing() as session:
-            session.add(legend)
+    async def draft(self, draft: str) -> DraftRow | None:
+        """One draft."""
+        async with self._reading() as session:
+            return await session.get(DraftRow, draft)
 
-    async def save_legend(self, legend: str, revision: int, title: str, text: str, at: float) -> bool:
-        """Another text for a Legend; False if somebody has changed it since that revision."""
+    async def add_draft(self, draft: DraftRow) -> None:
+        """A new draft."""
         async with self._writing() as session:
-            found = update(LegendRow).where(LegendRow.id == legend, LegendRow.revision == revision)
+            session.add(draft)
+
+    async def save_draft(self, draft: str, revision: int, title: str, text: str, at: float) -> bool:
+        """Another text for a draft; False if somebody has changed it since that revision."""
+        async with self._writing() as session:
+            found = update(DraftRow).where(DraftRow.id == draft, DraftRow.revision == revision)
             changes = {"revision": revision + 1, "title": title, "text": text, "changed_at": at}
             return bool(getattr(await session.execute(found.values(changes)), "rowcount", 0))
 
-    async def delete_legend(self, legend: str) -> None:
-        """Delete a Legend; tables that were begun with it keep it."""
+    async def share_draft(self, draft: str, shared: bool) -> None:
+        """Show a draft to everybody who knows its address, or to nobody any more."""
         async with self._writing() as session:
-            await session.execute(delete(LegendRow).where(LegendRow.id == legend))
+            await session.execute(update(DraftRow).where(DraftRow.id == draft).values(shared=shared))
+
+    async def delete_draft(self, draft: str) -> None:
+        """Delete a draft; tables that were begun with it keep it."""
+        async with self._writing() as session:
+            await session.execute(delete(DraftRow).where(DraftRow.id == draft))
 
     # -- games ------------------------------------------------------------------------------------------------------
 

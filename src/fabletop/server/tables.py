@@ -14,7 +14,7 @@ import msgspec
 from fabletop.bots import USUAL
 from fabletop.kernel import BadSetup, PlayerError, Rules
 from fabletop.kernel.records import joint_seed, options_from
-from fabletop.server import legends, sitting
+from fabletop.server import drafts, sitting
 from fabletop.server.bodies import ChangeSeat, Join, NewSeat, NewTable, Pace, TableSettings
 from fabletop.server.bots import check_level, still_offered
 from fabletop.server.facts import Lobby, SeatFacts, TableFacts
@@ -40,7 +40,7 @@ class Outdated(Exception):
 async def create(hub: Hub, guest: str, new: NewTable) -> Live:
     """Set a table up, and start it if nobody is waited for."""
     await hub.store.must_have_room(guest)
-    rules, new = await legends.chosen(hub, guest, new)
+    rules, new = await drafts.chosen(hub, guest, new)
     table, seats = new_rows(hub, guest, new, rules)
     for each in seats:
         if each.guest_id == guest:

@@ -1,4 +1,4 @@
-"""Legends are checked and tried out in processes of their own: what somebody wrote must not hold up any table.
+"""Drafts are checked and tried out in processes of their own: what somebody wrote must not hold up any table.
 
 Checks are jobs of the back room. Trials run in a fresh process each, which limits its own memory and time and tells how
 far it is.
@@ -9,23 +9,18 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import sys
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterable
 from typing import Any
 
 import msgspec
 
-from fabletop.games import equipped, library
-from fabletop.games.andor.content import GAME, Content
-from fabletop.games.andor.state import Options
-from fabletop.games.andor.story.legend import Legend
-from fabletop.games.andor.writing.distances import distances_of
-from fabletop.games.andor.writing.legend_packs import Written
-from fabletop.games.andor.writing.legend_tree import branches
-from fabletop.kernel import Game, Rules, SeededChance, seed_from
-from fabletop.kernel.packs import BrokenPack, Bundle, Finding, Remark, base_content, merge, pack_of
+from fabletop.games import equipped, library, workshop
+from fabletop.games import rules as rules_of
+from fabletop.kernel.packs import BASE, BrokenPack, Bundle, Finding, Pack, base_content, merge, pack_of
+from fabletop.kernel.workshop import Reading
 from fabletop.server.backroom import Backroom
 from fabletop.server.below import step_back
-from fabletop.server.legend_bodies import LegendBranch, LegendFinding, LegendReport, TrialReport, TrialStep
+from fabletop.server.draft_bodies import DraftFinding, DraftReport, TrialReport, TrialStep
 from fabletop.server.problems import Problem, TooMuch
 
 LONGEST_CHECK = 5.0
@@ -33,172 +28,128 @@ TRIALS_AT_ONCE = 1
 MOST_TRIALS = 3
 TRIAL_SECONDS = 60
 LONGEST_LINE = 2**22
-HEROES = ("warrior", "archer", "dwarf", "wizard")
 Files = dict[str, str]
 
 
 # -- at a desk of the back room -----------------------------------------------------------------------------------
 
 
-def examine(packs: tuple[Files, ...]) -> bytes:
-    """Everything there is to say about the Legend of the last of these packs."""
+def examine(game: str, packs: tuple[Files, ...]) -> bytes:
+    """Everything there is to say about the last of these packs."""
+    known = workshop(game)
     try:
-        written = _written(packs)
-        merged, found = merge(library(GAME), written.packs)
+        opened = _opened(game, packs)
+        merged, found = merge(library(game), opened)
     except BrokenPack as broken:
-        return msgspec.msgpack.encode(LegendReport(findings=_findings(broken.findings), playable=False))
-    legend = _legend(written)
-    if legend is None:
-        missing = () if written.legends else (LegendFinding("there is no Legend: write [[legends]]", 1, "error"),)
-        return msgspec.msgpack.encode(
-            LegendReport(findings=(*_findings(found, written.legends), *missing), playable=False)
-        )
-    rules = equipped(merged) if merged else None
-    content: Content = rules.content() if rules else base_content(library(GAME))
-    report = LegendReport(
-        findings=_findings(found, written.legends),
+        return msgspec.msgpack.encode(DraftReport(findings=_findings(broken.findings), playable=False))
+    draft = opened[-1]
+    missing = tuple(known.check(draft))
+    rules = equipped(merged) if merged and not missing else None
+    content = rules.content() if rules else base_content(library(game))
+    reading = known.read(draft, content) or Reading("", rules_of(game).seats)
+    report = DraftReport(
+        findings=_findings((*found, *missing), known.subject(draft)),
         playable=rules is not None,
-        id=legend.id,
-        title=legend.title,
-        blurb=legend.blurb,
-        heroes=legend.heroes,
-        difficulties=tuple(each.id for each in legend.options),
-        stars="".join(sorted(legend.stars)),
-        branches=_branches(written, content, legend),
-        protects=legend.protect.space if legend.protect else 0,
-        distances=distances_of(content, legend) if rules else {},
-        setups=_setups(rules, legend) if rules else {},
+        id=draft.manifest.id,
+        title=reading.title,
+        seats=reading.seats,
+        parts=reading.parts,
+        chapters=reading.chapters,
+        sketch=msgspec.to_builtins(known.sketch(rules, draft)) if rules else None,
     )
     return msgspec.msgpack.encode(report)
 
 
-def gather(packs: tuple[Files, ...]) -> bytes:
-    """These packs as one bundle and the Legend of the last; or what is wrong with them."""
+def gather(game: str, packs: tuple[Files, ...]) -> bytes:
+    """These packs as one bundle and how the last is played; or what is wrong with them."""
+    known = workshop(game)
     try:
-        written = _written(packs)
-        merged, found = merge(library(GAME), written.packs)
-        legends = written.legends
+        opened = _opened(game, packs)
+        merged, found = merge(library(game), opened)
     except BrokenPack as broken:
-        merged, found, legends = None, broken.findings, ()
-    errors = tuple(each for each in _findings(found, legends) if each.level == "error")
-    return msgspec.msgpack.encode(Gathered(merged, legends[0] if legends else "", errors))
-
-
-def locate(packs: tuple[Files, ...], remarks: tuple[Remark, ...]) -> bytes:
-    """What games have shown, at its line."""
-    written = _written(packs)
-    return msgspec.msgpack.encode(_findings(tuple(map(written.placed, remarks)), written.legends))
+        return msgspec.msgpack.encode(Gathered(None, errors=_findings(broken.findings)))
+    draft = opened[-1]
+    missing = tuple(known.check(draft))
+    errors = [each for each in (*found, *missing) if each.level == "error"]
+    if merged is None or errors:
+        return msgspec.msgpack.encode(Gathered(None, errors=_findings(errors, known.subject(draft))))
+    return msgspec.msgpack.encode(Gathered(merged, known.options(draft), known.subject(draft)))
 
 
 class Gathered(msgspec.Struct, frozen=True):
     """Packs that were merged, if they could be."""
 
     bundle: Bundle | None
-    legend: str
-    errors: tuple[LegendFinding, ...]
+    options: dict[str, Any] = {}
+    """With which the draft is played."""
+    subject: str = ""
+    errors: tuple[DraftFinding, ...] = ()
 
 
-def _written(packs: tuple[Files, ...]) -> Written:
-    read = tuple(pack_of(each) for each in packs)
-    manifest = read[-1].manifest
-    if manifest.game != GAME:
-        raise BrokenPack(
-            [read[-1].finding(f"this is a pack for {manifest.game}, not for {GAME}", ("pack.toml", "game"))]
-        )
-    if manifest.parent not in ("base", *(each.manifest.id for each in read[:-1])):
-        raise BrokenPack([read[-1].finding(f"the pack {manifest.parent!r} is not here", ("pack.toml", "extends"))])
-    return Written(read)
+def _opened(game: str, packs: tuple[Files, ...]) -> tuple[Pack, ...]:
+    opened = tuple(pack_of(each) for each in packs)
+    draft = opened[-1]
+    manifest = draft.manifest
+    if manifest.game != game:
+        words = f"this is a pack for {manifest.game}, not for {game}"
+        raise BrokenPack([draft.finding(words, ("pack.toml", "game"))])
+    if manifest.id == BASE:
+        raise BrokenPack([draft.finding(f"{BASE!r} is the pack that comes with the game", ("pack.toml", "id"))])
+    if manifest.parent not in (BASE, *(each.manifest.id for each in opened[:-1])):
+        raise BrokenPack([draft.finding(f"the pack {manifest.parent!r} is not here", ("pack.toml", "extends"))])
+    return opened
 
 
-def _legend(written: Written) -> Legend | None:
-    """The Legend as it stands there, if its types fit at all: it can be looked at before it can be played."""
-    told = written.packs[-1].tables.get("legends")
-    try:
-        return msgspec.convert(told[0], Legend) if isinstance(told, list) and told else None
-    except msgspec.ValidationError:
-        return None
-
-
-def _findings(found: tuple[Finding, ...], legends: tuple[str, ...] = ()) -> tuple[LegendFinding, ...]:
-    """What was found; a Legend that stands alone need not be named in each sentence."""
-    (name,) = legends if len(legends) == 1 else ("",)
-    return tuple(LegendFinding(each.words.removeprefix(f"{name}: "), each.line, each.level) for each in found)
-
-
-def _branches(written: Written, content: Content, legend: Legend) -> tuple[LegendBranch, ...]:
-    pack = written.packs[-1]
-    return tuple(
-        LegendBranch(
-            each.kind, each.id, each.title, each.group, each.when, each.does, each.leads, each.text,
-            pack.finding("", ("legends", 0, *each.way)).line,
-        )
-        for each in branches(content, legend)
-    )  # fmt: skip
-
-
-def _setups(rules: Rules[Any], legend: Legend) -> dict[str, Any]:
-    """What everybody sees after the set-up, by number of heroes."""
-    found = {}
-    content = rules.content()
-    fewest, most = legend.heroes
-    for heroes in range(fewest, most + 1):
-        options = Options(legend=legend.id, heroes=",".join(HEROES[:heroes]))
-        game = Game(rules, rules.start(options, heroes, content), content, SeededChance(seed_from("set-up")))
-        found[str(heroes)] = msgspec.to_builtins(game.view(None))
-    return found
+def _findings(found: Iterable[Finding], subject: str = "") -> tuple[DraftFinding, ...]:
+    """What was found; a thing that stands alone need not be named in each sentence."""
+    prefix = f"{subject}: " if subject else ""
+    return tuple(DraftFinding(each.words.removeprefix(prefix), each.line, each.level) for each in found)
 
 
 # -- in the server -------------------------------------------------------------------------------------------------
 
 
 class Workshop:
-    """Where Legends are checked and tried out."""
+    """Where drafts are checked and tried out."""
 
     def __init__(self, backroom: Backroom) -> None:
         self._backroom = backroom
         self._trials = asyncio.Semaphore(TRIALS_AT_ONCE)
         self._trying: set[str] = set()
 
-    async def examine(self, who: str, packs: tuple[Files, ...]) -> LegendReport:
-        """What is wrong with a Legend, and what it does."""
-        return msgspec.msgpack.decode(await self._work(who, examine, packs), type=LegendReport)
+    async def examine(self, who: str, game: str, packs: tuple[Files, ...]) -> DraftReport:
+        """What is wrong with a draft, and what it does."""
+        return msgspec.msgpack.decode(await self._work(who, examine, game, packs), type=DraftReport)
 
-    async def gather(self, who: str, packs: tuple[Files, ...]) -> tuple[Bundle, str]:
-        """A bundle to play with, and the Legend in it."""
-        made = msgspec.msgpack.decode(await self._work(who, gather, packs), type=Gathered)
-        if made.bundle is None or not made.legend:
-            first = made.errors[0] if made.errors else LegendFinding("there is no Legend", 1, "error")
+    async def gather(self, who: str, game: str, packs: tuple[Files, ...]) -> Gathered:
+        """A bundle to play with, and how the draft is played."""
+        made = msgspec.msgpack.decode(await self._work(who, gather, game, packs), type=Gathered)
+        if made.bundle is None:
+            (first, *_) = made.errors
             where = f"line {first.line}: " if first.line else ""
-            raise Problem(f"This Legend cannot be played yet: {where}{first.words}")
-        return made.bundle, made.legend
+            raise Problem(f"This cannot be played yet: {where}{first.words}")
+        return made
 
     async def _work(self, who: str, function: Callable[..., bytes], *given: Any) -> bytes:
-        return await self._backroom.run(who, "The check of this Legend", function, *given, seconds=LONGEST_CHECK)
+        return await self._backroom.run(who, "The check of this text", function, *given, seconds=LONGEST_CHECK)
 
     async def trial(
-        self, who: str, packs: tuple[Files, ...], games: dict[str, int], seed: str
+        self, who: str, game: str, packs: tuple[Files, ...], games: dict[str, int], seed: str
     ) -> AsyncIterator[TrialStep]:
-        """Let bots play a Legend; tells how far they are, and at last what came of it. Everybody has one at a time."""
+        """Let bots play a draft; tells how far they are, and at last what came of it. Everybody has one at a time."""
         if who in self._trying:
-            raise TooMuch("Bots are trying out a Legend of yours already.")
+            raise TooMuch("Bots are trying something of yours out already.")
         if len(self._trying) >= MOST_TRIALS:
-            raise TooMuch("Bots are busy with other Legends. Try again in a minute.")
-        bundle, legend = await self.gather(who, packs)
-        request = {"bundle": bundle, "legend": legend, "games": games, "seed": seed, "seconds": TRIAL_SECONDS}
+            raise TooMuch("Bots are busy trying other things out. Try again in a minute.")
+        made = await self.gather(who, game, packs)
+        request = {"bundle": made.bundle, "files": packs[-1], "games": games, "seed": seed, "seconds": TRIAL_SECONDS}
         self._trying.add(who)
         try:
             async with self._trials:
                 async for told in _played(msgspec.msgpack.encode(request)):
-                    yield TrialStep(told.done, told.count, await self._report(who, packs, told.run))
+                    yield TrialStep(told.done, told.count, told.report(made.subject))
         finally:
             self._trying.discard(who)
-
-    async def _report(self, who: str, packs: tuple[Files, ...], run: dict[str, Any] | None) -> TrialReport | None:
-        if run is None:
-            return None
-        remarks = msgspec.convert(run["remarks"], tuple[Remark, ...])
-        findings = msgspec.msgpack.decode(await self._work(who, locate, packs, remarks), type=tuple[LegendFinding, ...])
-        return msgspec.convert(run | {"findings": msgspec.to_builtins(findings)}, TrialReport)
 
 
 class _Told(msgspec.Struct, frozen=True):
@@ -206,13 +157,20 @@ class _Told(msgspec.Struct, frozen=True):
 
     done: int
     count: int
-    run: dict[str, Any] | None = None
+    tried: TrialReport | None = None
+    findings: tuple[Finding, ...] = ()
+
+    def report(self, subject: str) -> TrialReport | None:
+        """What came of it, if that is known yet."""
+        if self.tried is None:
+            return None
+        return msgspec.structs.replace(self.tried, findings=_findings(self.findings, subject))
 
 
 async def _played(request: bytes) -> AsyncIterator[_Told]:
     """Play in a process of its own, which ends whatever happens here."""
     process = await asyncio.create_subprocess_exec(
-        *(sys.executable, "-m", "fabletop.lab.legend_worker"),
+        *(sys.executable, "-m", "fabletop.lab.trial_worker"),
         stdin=asyncio.subprocess.PIPE,
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.DEVNULL,

@@ -380,64 +380,94 @@ export interface Link {
   path: string;
 }
 
-/** A Legend on the shelf. */
-export interface LegendInfo {
+/** A workshop, and what its drafts are called. */
+export interface WorkshopInfo {
+  game: string;
+  title: string;
+  one: string;
+  many: string;
+  lead: string;
+  bases: string;
+  formerly: string;
+}
+
+/** A draft on the shelf. */
+export interface DraftInfo {
   id: string;
   title: string;
   blurb: string;
   mine: boolean;
   changed: number;
+  shared: boolean;
+  author: string;
 }
 
-/** A Legend with its text. */
-export interface LegendText {
-  info: LegendInfo;
+/** A draft with its text. */
+export interface DraftText {
+  info: DraftInfo;
   text: string;
   revision: number;
 }
 
-/** What a check says: what the Legend does as soon as its types fit, its set-up as soon as it can be played. */
-export interface LegendReport {
-  findings: LegendFinding[];
+/** What a check says: what the draft does as soon as its types fit, a sketch as soon as it can be played. */
+export interface DraftReport {
+  findings: DraftFinding[];
   playable: boolean;
   id: string;
   title: string;
-  blurb: string;
-  heroes: [number, number];
-  difficulties: string[];
-  stars: string;
-  branches: LegendBranch[];
-  protects: number;
-  distances: Record<string, number>;
-  setups: Record<string, unknown>;
+  seats: [number, number];
+  parts: Part[];
+  chapters: Chapter[];
+  sketch: unknown;
 }
 
-/** Something that is wrong with a Legend, or looks like it. */
-export interface LegendFinding {
+/** Something that is wrong with a draft, or looks like it. */
+export interface DraftFinding {
   words: string;
   line: number;
   level: "error" | "warning";
 }
 
-/** A part of a Legend: when it happens, what it does, and which cards it leads to. */
-export interface LegendBranch {
-  kind: "action" | "adversary" | "card" | "goal" | "hidden" | "option" | "setup" | "trigger";
+/** A part of a draft in words: when it happens, what it does, and what it leads to. */
+export interface Part {
+  key: string;
+  kind: string;
   id: string;
   title: string;
-  group: string;
-  when: string;
+  note: string;
   does: string[];
   leads: string[];
   text: string;
   line: number;
+  group: string;
 }
 
-/** A word that may be used in a Legend. */
-export interface LegendWord {
+/** Parts that are read together. Chapters of one heading follow one another. */
+export interface Chapter {
+  heading: string;
+  parts: string[];
+  mark: string;
+  name: string;
+}
+
+/** Everything that may be written in drafts of a game, and where. */
+export interface EditorWords {
+  words: Word[];
+  places: Place[];
+}
+
+/** A word that may be written in a pack. */
+export interface Word {
   word: string;
   kind: string;
   means: string;
   fields: string[];
+}
+
+/** Where in a line words of some kinds are written, for editors. */
+export interface Place {
+  before: string;
+  kinds: string[];
 }
 
 /** A line of a trial: how many games are done; the report comes with the last one. */
@@ -450,31 +480,19 @@ export interface TrialStep {
 
 /** What came of many games. */
 export interface TrialReport {
-  legend: string;
   title: string;
   games: number;
-  rates: TrialRate[];
-  total: TrialRate[];
-  findings: LegendFinding[];
+  how: string;
+  columns: string[];
+  rows: TrialRow[];
+  notes: string[];
+  findings: DraftFinding[];
 }
 
-/** How often bots won. */
-export interface TrialRate {
+/** How bots of one kind fared. */
+export interface TrialRow {
   bot: string;
-  heroes: number;
-  difficulty: string;
-  games: number;
-  wins: number;
-  share: TrialShare;
-  days: number;
-  ends: Record<string, number>;
-}
-
-/** A share of games with its 95 % interval. */
-export interface TrialShare {
-  value: number;
-  low: number;
-  high: number;
+  cells: string[];
 }
 
 export type Down =
@@ -643,7 +661,7 @@ export interface NewTable {
   odds?: boolean;
   fill?: string | null;
   packs?: string[];
-  legend?: string;
+  draft?: string;
 }
 
 /** A seat of a new table. */
@@ -710,26 +728,31 @@ export interface NewRecord {
   record: string;
 }
 
-/** A Legend to begin with: from a text, like another one, or the smallest good one. */
-export interface NewLegend {
+/** A draft to begin with: from a text, like another one, or the smallest good one. */
+export interface NewDraft {
   title?: string;
   like?: string;
   text?: string;
 }
 
-/** Another text for a Legend. */
-export interface LegendDraft {
+/** Another text for a draft. */
+export interface ChangedDraft {
   text: string;
   revision: number;
 }
 
+/** Whether a draft is shown to everybody who knows its address. */
+export interface SharedDraft {
+  shared: boolean;
+}
+
 /** A text to be checked. */
-export interface LegendCheck {
+export interface DraftCheck {
   text: string;
 }
 
 /** Games to be played with a text. */
-export interface LegendTrial {
+export interface DraftTrial {
   text: string;
   random?: number;
   heuristic?: number;

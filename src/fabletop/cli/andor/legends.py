@@ -20,13 +20,13 @@ from fabletop.games.andor.writing.legend_packs import (
     Written,
     base_legends,
     base_text,
-    id_from,
     open_written,
     template,
     two_files,
 )
 from fabletop.kernel import BadSetup, Rules
 from fabletop.kernel.packs import BrokenPack, Finding, merge
+from fabletop.kernel.workshop import id_from
 from fabletop.lab.andor.trial import DryRun, dry_run
 from fabletop.lab.intervals import percent
 
@@ -89,7 +89,7 @@ def _checked(arguments: argparse.Namespace) -> tuple[str, tuple[Finding, ...], D
     if merged is None:
         return legend, found, None
     run = _dry_run(equipped(merged), legend, arguments)
-    return legend, (*found, *map(written.placed, run.remarks)), run
+    return legend, (*found, *map(written.packs[-1].placed, run.remarks)), run
 
 
 def _dry_run(rules: Rules[Any], legend: str, arguments: argparse.Namespace) -> DryRun:

@@ -16,7 +16,7 @@ import msgspec
 
 from fabletop.kernel.misfits import misfit
 from fabletop.kernel.packs.fields import Id, Name, Text
-from fabletop.kernel.packs.findings import BrokenPack, Finding
+from fabletop.kernel.packs.findings import BrokenPack, Finding, Remark
 from fabletop.kernel.packs.places import Path, places_in
 
 MAX_FILES = 50
@@ -101,6 +101,18 @@ class Pack(msgspec.Struct, frozen=True, dict=True):
             path = path[:-1]
         file, line = self._places.get(path, ("", 0))
         return Finding(words, file, line, level, self.folder)
+
+    def line(self, path: Path) -> int:
+        """The line of a value, or of the nearest thing around it; 0 if there is none."""
+        return self.finding("", path).line
+
+    def placed(self, remark: Remark) -> Finding:
+        """What a game says about a card of this pack, with file and line."""
+        cards = self.tables.get(remark.table, ())
+        named = [each.get("id") if isinstance(each, dict) else None for each in cards if isinstance(cards, list)]
+        card = (named.index(remark.id),) if remark.id in named else ()
+        field = (remark.field, *remark.within) if card and remark.field else ()
+        return self.finding(remark.words, (remark.table, *card, *field), "warning" if remark.is_warning else "error")
 
     @cached_property
     def _places(self) -> dict[Path, tuple[str, int]]:

@@ -1,48 +1,35 @@
-"""Dry runs of a Legend: many games by bots, over all numbers of heroes and difficulties.
+"""Dry runs of a Legend: over all numbers of heroes and difficulties.
 
-A game that breaks or does not end is an error. What never happened in any of them is a warning: either it is a mistake,
-or nobody will miss it. Everything that can happen carries a flag of its own, which the story raises by the way.
+Everything that can happen carries a flag of its own, which the story raises by the way.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import product
 from typing import Any
 
 import msgspec
 
-from fabletop.bots import bot, play_out
 from fabletop.games.andor.content import Content
 from fabletop.games.andor.news import ArticleTaken, ArticleUsed, ThingGained, ThingPickedUp
 from fabletop.games.andor.state import Options
 from fabletop.games.andor.story.effects import Article, EquipAdd, Find, Flag, Lay
 from fabletop.games.andor.story.legend import Legend
+from fabletop.games.andor.writing.legend_packs import legends_in
 from fabletop.games.andor.writing.word_checks import Way, walk_with_way
-from fabletop.kernel import FabletopError, Game, News, Rules, SeededChance, seed_from
-from fabletop.kernel.packs import Remark
+from fabletop.kernel import News, Rules
+from fabletop.kernel.packs import Pack, Remark
+from fabletop.lab import trials
 from fabletop.lab.intervals import Interval, wilson
+from fabletop.lab.trials import Cell, Progress, Row, Sitting, Tried
 
-MOST_DECISIONS = 4_000
-"""Ten times as many as a long game has."""
 RANDOM_GAMES, HEURISTIC_GAMES = 200, 20
-
-Progress = Callable[[int, int], None]
-"""Told after each game how many are done, and how many there are."""
-
-
-class Trial(msgspec.Struct, frozen=True):
-    """One game to be played."""
-
-    bot: str
-    heroes: int
-    difficulty: str
-    seed: str
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """What came of it."""
+    """What came of a game."""
 
     won: bool
     why: str
@@ -97,12 +84,12 @@ def dry_run(
     marks = list(flags_of(legend))
     marked = _with_flags(content, legend)
     wanted = games or {"random": RANDOM_GAMES, "heuristic": HEURISTIC_GAMES}
-    trials = [each for spec, count in wanted.items() for each in _trials(legend, spec, count, seed)]
-    played: list[tuple[Trial, Outcome]] = []
-    for trial in trials:
-        played.append((trial, play(rules, marked, legend_id, trial)))
+    sittings = list(trials.sittings(cells(legend), wanted, seed))
+    played: list[tuple[Sitting, Outcome]] = []
+    for sitting in sittings:
+        played.append((sitting, play(rules, marked, sitting)))
         if progress is not None:
-            progress(len(played), len(trials))
+            progress(len(played), len(sittings))
     remarks = (*_broken(legend, played), *_never(content, legend, marks, [each for _, each in played]))
     return DryRun(legend.id, legend.title, len(played), _rates(played), _totals(played), remarks)
 
@@ -113,45 +100,26 @@ def difficulties(legend: Legend) -> tuple[str, ...]:
     return named if "standard" in named else ("standard", *named)
 
 
-def _trials(legend: Legend, spec: str, count: int, seed: str) -> Iterator[Trial]:
+def cells(legend: Legend) -> list[Cell]:
+    """Every number of heroes with every difficulty."""
     fewest, most = legend.heroes
-    cells = list(product(range(fewest, most + 1), difficulties(legend)))
-    for index in range(count):
-        heroes, difficulty = cells[index % len(cells)]
-        yield Trial(spec, heroes, difficulty, f"{seed}/{spec}/{index}")
+    return [cell(legend.id, *each) for each in product(range(fewest, most + 1), difficulties(legend))]
 
 
-class _Endless(Exception):
-    """A game has had enough decisions."""
+def cell(legend: str, heroes: int, difficulty: str) -> Cell:
+    """A Legend with so many heroes."""
+    return Cell(heroes, Options(legend=legend, difficulty=difficulty), f"{heroes} heroes, {difficulty}")
 
 
-def play(rules: Rules[Any], content: Content, legend: str, trial: Trial) -> Outcome:
+def play(rules: Rules[Any], content: Content, sitting: Sitting) -> Outcome:
     """One game, to its end or as far as it goes."""
-    options = Options(legend=legend, difficulty=trial.difficulty)
-    bots = [bot(rules.game, trial.bot, f"{trial.seed}/{seat}") for seat in range(trial.heroes)]
     used: set[str] = set()
-    decisions, broke, game = 0, "", None
-
-    def watch(news: list[News]) -> None:
-        nonlocal decisions
-        decisions += 1
-        used.update(_articles_in(news, content))
-        if decisions >= MOST_DECISIONS:
-            raise _Endless
-
-    try:
-        start = rules.start(options, trial.heroes, content)
-        game = Game(rules, start, content, SeededChance(seed_from(trial.seed)))
-        used.update(_articles_in(game.news, content))
-        play_out(game, bots, watch)
-    except _Endless:
-        broke = f"it is not over after {MOST_DECISIONS:,} decisions"
-    except Exception as error:  # whatever a Legend brings about is told to its author, who has no use for a traceback
-        broke = str(error) if isinstance(error, FabletopError) else f"{type(error).__name__}: {error}"
-    if game is None:
-        return Outcome(False, "", 0, 0, frozenset(), broke)
-    table = game.state
-    return Outcome(table.won, table.why_over, table.day, decisions, frozenset([*table.flags, *used]), broke)
+    outcome = trials.play(rules, content, sitting, lambda news: used.update(_articles_in(news, content)))
+    table = outcome.state
+    if table is None:
+        return Outcome(False, "", 0, 0, frozenset(), outcome.broke)
+    happened = frozenset([*table.flags, *used])
+    return Outcome(table.won, table.why_over, table.day, outcome.decisions, happened, outcome.broke)
 
 
 # -- flags ---------------------------------------------------------------------------------------------------------
@@ -227,14 +195,9 @@ def _articles_in(news: Sequence[News], content: Content) -> set[str]:
 # -- what is to be said -------------------------------------------------------------------------------------------
 
 
-def _broken(legend: Legend, played: Sequence[tuple[Trial, Outcome]]) -> Iterator[Remark]:
-    """The first game of each kind that could not be played to its end."""
-    told: set[str] = set()
-    for trial, outcome in played:
-        if outcome.broke and outcome.broke not in told:
-            told.add(outcome.broke)
-            game = f"{trial.bot} bots, {trial.heroes} heroes, {trial.difficulty}, seed {trial.seed}"
-            yield Remark(f"{legend.id}: a game broke off ({game}): {outcome.broke}", "legends", legend.id)
+def _broken(legend: Legend, played: Sequence[tuple[Sitting, Outcome]]) -> Iterator[Remark]:
+    for words in trials.broken([(sitting, each.broke) for sitting, each in played]):
+        yield Remark(f"{legend.id}: {words}", "legends", legend.id)
 
 
 def _never(content: Content, legend: Legend, marks: Sequence[Mark], played: Sequence[Outcome]) -> Iterator[Remark]:
@@ -275,17 +238,17 @@ def _articles_of(content: Content, legend: Legend) -> Iterator[tuple[Way, str]]:
 # -- rates ---------------------------------------------------------------------------------------------------------
 
 
-def _rates(played: Sequence[tuple[Trial, Outcome]]) -> tuple[Rate, ...]:
-    cells = dict.fromkeys((each.bot, each.heroes, each.difficulty) for each, _ in played)
-    return tuple(
-        _rate(*cell, [each for trial, each in played if (trial.bot, trial.heroes, trial.difficulty) == cell])
-        for cell in cells
-    )
+def _rates(played: Sequence[tuple[Sitting, Outcome]]) -> tuple[Rate, ...]:
+    groups: dict[tuple[str, int, str], list[Outcome]] = {}
+    for sitting, outcome in played:
+        key = (sitting.bot, sitting.cell.seats, sitting.cell.options.difficulty)
+        groups.setdefault(key, []).append(outcome)
+    return tuple(_rate(*cell, outcomes) for cell, outcomes in groups.items())
 
 
-def _totals(played: Sequence[tuple[Trial, Outcome]]) -> tuple[Rate, ...]:
+def _totals(played: Sequence[tuple[Sitting, Outcome]]) -> tuple[Rate, ...]:
     specs = dict.fromkeys(each.bot for each, _ in played)
-    return tuple(_rate(spec, 0, "", [each for trial, each in played if trial.bot == spec]) for spec in specs)
+    return tuple(_rate(spec, 0, "", [each for sitting, each in played if sitting.bot == spec]) for spec in specs)
 
 
 def _rate(spec: str, heroes: int, difficulty: str, played: Sequence[Outcome]) -> Rate:
@@ -293,3 +256,40 @@ def _rate(spec: str, heroes: int, difficulty: str, played: Sequence[Outcome]) ->
     days = sum(each.day for each in played) / len(played)
     ends = dict(Counter(sorted(each.why or "broken" for each in played)))
     return Rate(spec, heroes, difficulty, len(played), wins, wilson(wins, len(played)), days, ends)
+
+
+# -- for the author ------------------------------------------------------------------------------------------------
+
+
+COLUMNS = ("Games", "Won", "95 %", "Day")
+ENDS = {
+    "goals": "goals met",
+    "narrator_on_n": "the Narrator came to n",
+    "no_shield": "no golden shield was free",
+    "goal_lost": "a goal was lost",
+    "adversary_in_camp": "an adversary came in",
+    "story": "the story ended it",
+    "broken": "broke off",
+}
+
+
+def tried(rules: Rules[Any], pack: Pack, games: Mapping[str, int], seed: str, progress: Progress | None) -> Tried:
+    """The first Legend of a pack, played many times."""
+    run = dry_run(rules, legends_in(pack)[0], games, seed, progress)
+    how = f"{run.games} games, with every number of heroes and every difficulty by turns."
+    return Tried(
+        run.title, run.games, how, COLUMNS, tuple(map(_row, run.total)), tuple(map(_ends, run.total)), run.remarks
+    )
+
+
+def _row(rate: Rate) -> Row:
+    share = rate.share
+    between = f"{100 * share.low:.0f} % to {100 * share.high:.0f} %"
+    return Row(rate.bot, (str(rate.games), f"{100 * share.value:.0f} %", between, f"{rate.days:.1f}"))
+
+
+def _ends(rate: Rate) -> str:
+    return f"{rate.bot}: {', '.join(f'{ENDS.get(why, why)} {count}×' for why, count in rate.ends.items())}"
+
+
+TRIAL = trials.Trial(run=tried)

@@ -11,7 +11,7 @@ import msgspec
 
 from fabletop.games.andor.content import GAME
 from fabletop.kernel import BadSetup
-from fabletop.kernel.packs import Finding, Pack, Remark, base_folder, open_packs
+from fabletop.kernel.packs import Pack, base_folder, open_packs
 
 
 class Written(msgspec.Struct, frozen=True):
@@ -22,8 +22,7 @@ class Written(msgspec.Struct, frozen=True):
     @property
     def legends(self) -> tuple[str, ...]:
         """The Legends that the pack itself brings or changes."""
-        told = self.packs[-1].tables.get("legends", [])
-        return tuple(each["id"] for each in told if isinstance(each, dict) and isinstance(each.get("id"), str))
+        return legends_in(self.packs[-1])
 
     def chosen(self, legend: str = "") -> str:
         """The Legend that is meant: the one that is named, or the first."""
@@ -33,12 +32,12 @@ class Written(msgspec.Struct, frozen=True):
             raise BadSetup(f"there is no Legend {legend!r} in this pack; there is {', '.join(self.legends)}")
         return legend or self.legends[0]
 
-    def placed(self, remark: Remark) -> Finding:
-        """A remark about a Legend of this pack, with file and line."""
-        pack = self.packs[-1]
-        field = (remark.field,) if remark.field else ()
-        path = ("legends", self.legends.index(remark.id), *field, *remark.within)
-        return pack.finding(remark.words, path, "warning" if remark.is_warning else "error")
+
+def legends_in(pack: Pack) -> tuple[str, ...]:
+    """The ids of the Legends that a pack brings or changes."""
+    told = pack.tables.get("legends", [])
+    named = told if isinstance(told, list) else []
+    return tuple(each["id"] for each in named if isinstance(each, dict) and isinstance(each.get("id"), str))
 
 
 def open_written(path: Path) -> Written:
@@ -90,9 +89,3 @@ def two_files(text: str) -> dict[str, str]:
     """The folder form of a Legend in one file: pack.toml, and the rest."""
     header, _, body = text.removeprefix("[pack]\n").partition("\n\n")
     return {"pack.toml": header + "\n", "legend.toml": body}
-
-
-def id_from(name: str) -> str:
-    """An id from a name somebody gave: "My Legend" is my_legend."""
-    plain = re.sub(r"[^a-z0-9]+", "_", name.lower()).strip("_")
-    return (plain if re.match(r"[a-z]", plain) else f"legend_{plain}")[:50].strip("_")

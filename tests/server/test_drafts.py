@@ -1,4 +1,4 @@
-"""Legends that guests write: kept, checked, tried, played, and brought back with their records."""
+"""Drafts that guests write: kept, checked, tried, shown to others, played, and brought back with their records."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from fabletop.games.andor.writing.legend_packs import base_legends, template
-from fabletop.server.legend_bodies import LONGEST_LEGEND
-from fabletop.server.legends import LEGENDS_PER_GUEST
+from fabletop.server.draft_bodies import LONGEST_DRAFT
+from fabletop.server.drafts import DRAFTS_PER_GUEST
 from tests.server.helpers import BOT, ME, NewServer, Person, Server
 
 LANTERN = template("lantern", "The Lantern")
@@ -22,7 +22,7 @@ TROUPE = [ME, BOT]
 
 async def begun(ann: Person, **more: Any) -> dict[str, Any]:
     """A new Legend of ann's."""
-    found: dict[str, Any] = await ann.call("POST", "/legends", 201, **more)
+    found: dict[str, Any] = await ann.call("POST", "/workshops/andor/drafts", 201, **more)
     return found
 
 
@@ -35,17 +35,17 @@ def test_the_shelf_has_the_seven_for_everybody_and_mine_for_me_alone(server: Ser
             made = await begun(ann, title="The Lantern")
             assert (made["info"]["title"], made["info"]["mine"], made["revision"]) == ("The Lantern", True, 0)
             assert made["text"] == template("the_lantern", "The Lantern")
-            mine = await ann.call("GET", "/legends")
+            mine = await ann.call("GET", "/workshops/andor/drafts")
             assert [each["id"] for each in mine] == [made["info"]["id"], *base_legends()]
-            assert [each["id"] for each in await ben.call("GET", "/legends")] == list(base_legends())
-            await ben.call("GET", f"/legends/{made['info']['id']}", 404)
-            await ben.call("PUT", f"/legends/{made['info']['id']}", 404, text="", revision=0)
-            await ben.call("DELETE", f"/legends/{made['info']['id']}", 404)
-            await ben.call("POST", "/tables", 404, game="andor", seats=TROUPE, legend=made["info"]["id"])
-            seven = await ben.call("GET", "/legends/legend_13")
+            assert [each["id"] for each in await ben.call("GET", "/workshops/andor/drafts")] == list(base_legends())
+            await ben.call("GET", f"/workshops/andor/drafts/{made['info']['id']}", 404)
+            await ben.call("PUT", f"/workshops/andor/drafts/{made['info']['id']}", 404, text="", revision=0)
+            await ben.call("DELETE", f"/workshops/andor/drafts/{made['info']['id']}", 404)
+            await ben.call("POST", "/tables", 404, game="andor", seats=TROUPE, draft=made["info"]["id"])
+            seven = await ben.call("GET", "/workshops/andor/drafts/legend_13")
             assert "[[legends.cards]]" in seven["text"]
             assert seven["info"]["mine"] is False
-            await ann.call("PUT", "/legends/legend_13", 404, text="", revision=0)
+            await ann.call("PUT", "/workshops/andor/drafts/legend_13", 404, text="", revision=0)
 
     asyncio.run(look())
 
@@ -55,7 +55,7 @@ def test_a_legend_can_begin_like_another_or_from_a_file(server: Server) -> None:
         async with await Person.arrive(server) as ann:
             like = await begun(ann, title="Wheels of my own", like="legend_13")
             assert 'id = "wheels_of_my_own"' in like["text"]
-            report = await ann.call("POST", "/legends/check", text=like["text"])
+            report = await ann.call("POST", "/workshops/andor/check", text=like["text"])
             assert (report["findings"], report["playable"]) == ([], True)
             copy = await begun(ann, like=like["info"]["id"])
             assert copy["text"] == like["text"]
@@ -63,9 +63,9 @@ def test_a_legend_can_begin_like_another_or_from_a_file(server: Server) -> None:
             assert opened["info"]["title"] == "The Lantern"
             broken = await begun(ann, text="what is [this")
             assert broken["info"]["title"] == "Untitled"
-            await ann.call("POST", "/legends", 404, like="legend_99")
+            await ann.call("POST", "/workshops/andor/drafts", 404, like="legend_99")
             for title in ('"; drop table', "a\nb", "back\\slash", "   ", "line\n"):
-                await ann.call("POST", "/legends", 400, title=title)
+                await ann.call("POST", "/workshops/andor/drafts", 400, title=title)
 
     asyncio.run(write())
 
@@ -74,7 +74,7 @@ def test_changes_are_kept_and_nobody_writes_over_newer_ones(server: Server) -> N
     async def write() -> None:
         async with await Person.arrive(server) as ann:
             made = await begun(ann)
-            path = f"/legends/{made['info']['id']}"
+            path = f"/workshops/andor/drafts/{made['info']['id']}"
             text = LANTERN.replace("The Lantern", "The Lamp")
             saved = await ann.call("PUT", path, text=text, revision=0)
             assert (saved["revision"], saved["info"]["title"], saved["text"]) == (1, "The Lamp", text)
@@ -92,9 +92,9 @@ def test_what_is_stored_about_me_has_my_legends_and_goes_with_me(server: Server)
         async with await Person.arrive(server) as ann:
             made = await begun(ann, title="Mine")
             data = await ann.call("GET", "/me/data")
-            assert data["legends"] == [{"title": "Mine", "text": made["text"]}]
+            assert data["drafts"] == [{"game": "andor", "title": "Mine", "text": made["text"]}]
             await ann.call("DELETE", "/me", 204)
-            assert [each["id"] for each in await ann.call("GET", "/legends")] == list(base_legends())
+            assert [each["id"] for each in await ann.call("GET", "/workshops/andor/drafts")] == list(base_legends())
 
     asyncio.run(leave())
 
@@ -102,11 +102,79 @@ def test_what_is_stored_about_me_has_my_legends_and_goes_with_me(server: Server)
 def test_there_is_room_for_so_many(server: Server) -> None:
     async def fill() -> None:
         async with await Person.arrive(server) as ann:
-            for _ in range(LEGENDS_PER_GUEST):
+            for _ in range(DRAFTS_PER_GUEST):
                 await begun(ann)
-            await ann.call("POST", "/legends", 429)
+            await ann.call("POST", "/workshops/andor/drafts", 429)
 
     asyncio.run(fill())
+
+
+# -- showing them to others --------------------------------------------------------------------------------------------
+
+
+def test_a_draft_is_shown_to_everybody_who_has_its_link_until_its_author_takes_it_back(server: Server) -> None:
+    async def show() -> None:
+        async with await Person.arrive(server, "Ann") as ann, await Person.arrive(server, "Ben") as ben:
+            made = await begun(ann, text=LANTERN)
+            path = f"/workshops/andor/drafts/{made['info']['id']}"
+            await ben.call("GET", path, 404)
+            await ben.call("PUT", f"{path}/shared", 404, shared=True)
+            assert (await ann.call("PUT", f"{path}/shared", shared=True))["shared"] is True
+            seen = await ben.call("GET", path)
+            assert (seen["info"]["mine"], seen["info"]["author"], seen["text"]) == (False, "Ann", LANTERN)
+            assert "guest" not in json.dumps(seen)
+            await ben.call("PUT", path, 404, text="mine now", revision=0)
+            await ben.call("PUT", f"{path}/shared", 404, shared=False)
+            await ben.call("DELETE", path, 404)
+            await ben.call("GET", path.replace("andor", "shamans"), 404)
+            copy = await begun(ben, like=made["info"]["id"])
+            assert (copy["info"]["mine"], copy["text"]) == (True, LANTERN)
+            table = await ben.call("POST", "/tables", 201, game="andor", seats=TROUPE, draft=made["info"]["id"])
+            assert table["options"]["legend"] == "lantern"
+            assert (await ben.call("GET", f"/games/andor?draft={made['info']['id']}"))["id"] == "andor"
+            assert made["info"]["id"] not in json.dumps(await ben.call("GET", "/workshops/andor/drafts"))
+            await ann.call("PUT", f"{path}/shared", shared=False)
+            await ben.call("GET", path, 404)
+            await ben.call("POST", "/tables", 404, game="andor", seats=TROUPE, draft=made["info"]["id"])
+            await ben.call("POST", "/workshops/andor/drafts", 404, like=made["info"]["id"])
+
+    asyncio.run(show())
+
+
+def test_the_earlier_addresses_of_the_workshop_lead_to_it(server: Server) -> None:
+    async def follow() -> None:
+        async with await Person.arrive(server) as ann:
+            made = await ann.http.post("/api/legends", json={"title": "The Lantern"}, follow_redirects=True)
+            assert made.status_code == 201
+            draft = made.json()["info"]["id"]
+            for old, new in (
+                ("/api/legends", "/api/workshops/andor/drafts"),
+                ("/api/legends/words", "/api/workshops/andor/words"),
+                (f"/api/legends/{draft}", f"/api/workshops/andor/drafts/{draft}"),
+            ):
+                moved = await ann.http.get(old)
+                assert (moved.status_code, moved.headers["location"]) == (308, new)
+                assert (await ann.http.get(old, follow_redirects=True)).json() == (await ann.http.get(new)).json()
+            saved = await ann.http.put(
+                f"/api/legends/{draft}", json={"text": LANTERN, "revision": 0}, follow_redirects=True
+            )
+            assert saved.json()["revision"] == 1
+
+    asyncio.run(follow())
+
+
+def test_a_game_without_a_workshop_says_so(server: Server) -> None:
+    async def ask() -> None:
+        async with await Person.arrive(server) as ann:
+            assert "andor" in [each["game"] for each in await ann.call("GET", "/workshops")]
+            for game, words in (("shamans", "Shamans brings no workshop"), ("chess", "there is no game 'chess'")):
+                for method, path in (("GET", "drafts"), ("GET", "words"), ("POST", "drafts")):
+                    refused = await ann.call(method, f"/workshops/{game}/{path}", 404)
+                    assert words in refused["detail"]
+                refused = await ann.call("POST", f"/workshops/{game}/check", 404, text=LANTERN)
+                assert words in refused["detail"]
+
+    asyncio.run(ask())
 
 
 # -- checking ----------------------------------------------------------------------------------------------------------
@@ -115,22 +183,22 @@ def test_there_is_room_for_so_many(server: Server) -> None:
 def test_a_check_tells_what_is_wrong_with_its_line_and_what_the_legend_does(server: Server) -> None:
     async def check() -> None:
         async with await Person.arrive(server) as ann:
-            good = await ann.call("POST", "/legends/check", text=LANTERN)
+            good = await ann.call("POST", "/workshops/andor/check", text=LANTERN)
             assert (good["findings"], good["playable"], good["id"]) == ([], True, "lantern")
-            assert good["distances"]["202"] == 1
-            assert sorted(good["setups"]) == ["2", "3", "4"]
-            assert len(good["setups"]["4"]["figures"]) == 5
-            cards = {each["id"]: each for each in good["branches"] if each["kind"] == "card"}
-            assert cards["c1"]["when"] == "on letter c"
+            assert good["sketch"]["distances"]["202"] == 1
+            assert sorted(good["sketch"]["setups"]) == ["2", "3", "4"]
+            assert len(good["sketch"]["setups"]["4"]["figures"]) == 5
+            cards = {each["id"]: each for each in good["parts"] if each["kind"] == "card"}
+            assert cards["c1"]["note"] == "on letter c"
             assert cards["c1"]["does"] == ["wargor onto 217", "1 apple-nuts onto 219"]
             lines = LANTERN.splitlines()
             assert lines[cards["c1"]["line"] - 1 : cards["c1"]["line"] + 1] == ["[[legends.cards]]", 'id = "c1"']
-            bad = await ann.call("POST", "/legends/check", text=LANTERN.replace("at = 217", "at = 317"))
+            bad = await ann.call("POST", "/workshops/andor/check", text=LANTERN.replace("at = 217", "at = 317"))
             (finding,) = bad["findings"]
             assert finding["words"] == "c1: there is no space '317'"
             assert "at = 217" in lines[finding["line"] - 1]
-            assert (bad["playable"], bad["setups"]) == (False, {})
-            assert bad["branches"], "it can be looked at before it can be played"
+            assert (bad["playable"], bad["sketch"]) == (False, None)
+            assert bad["parts"], "it can be looked at before it can be played"
 
     asyncio.run(check())
 
@@ -157,11 +225,11 @@ HOSTILE = {
 def test_whatever_is_sent_the_answer_is_a_report(server: Server, case: str) -> None:
     async def check() -> None:
         async with await Person.arrive(server) as ann:
-            report = await ann.call("POST", "/legends/check", text=HOSTILE[case])
+            report = await ann.call("POST", "/workshops/andor/check", text=HOSTILE[case])
             assert report["playable"] is False
             assert any(each["level"] == "error" for each in report["findings"])
             made = await begun(ann, text=HOSTILE[case] or " ")
-            refused = await ann.call("POST", "/tables", 400, game="andor", seats=TROUPE, legend=made["info"]["id"])
+            refused = await ann.call("POST", "/tables", 400, game="andor", seats=TROUPE, draft=made["info"]["id"])
             assert "cannot be played yet" in refused["detail"]
 
     asyncio.run(check())
@@ -170,11 +238,11 @@ def test_whatever_is_sent_the_answer_is_a_report(server: Server, case: str) -> N
 def test_texts_have_a_limit_and_strangers_check_nothing(server: Server) -> None:
     async def check() -> None:
         async with await Person.arrive(server) as ann, Person(server) as nobody:
-            await ann.call("POST", "/legends/check", 400, text="#" * (LONGEST_LEGEND + 1))
-            await nobody.call("POST", "/legends/check", 401, text=LANTERN)
-            await nobody.call("POST", "/legends/trial", 401, text=LANTERN)
-            await nobody.call("POST", "/legends", 401)
-            assert len(await nobody.call("GET", "/legends")) == len(base_legends())
+            await ann.call("POST", "/workshops/andor/check", 400, text="#" * (LONGEST_DRAFT + 1))
+            await nobody.call("POST", "/workshops/andor/check", 401, text=LANTERN)
+            await nobody.call("POST", "/workshops/andor/trial", 401, text=LANTERN)
+            await nobody.call("POST", "/workshops/andor/drafts", 401)
+            assert len(await nobody.call("GET", "/workshops/andor/drafts")) == len(base_legends())
 
     asyncio.run(check())
 
@@ -182,14 +250,14 @@ def test_texts_have_a_limit_and_strangers_check_nothing(server: Server) -> None:
 def test_checks_are_quick_and_hold_nobody_up(server: Server) -> None:
     async def check() -> tuple[list[float], float]:
         async with await Person.arrive(server) as ann:
-            text = (await ann.call("GET", "/legends/legend_17"))["text"]
-            await ann.call("POST", "/legends/check", text=text)
+            text = (await ann.call("GET", "/workshops/andor/drafts/legend_17"))["text"]
+            await ann.call("POST", "/workshops/andor/check", text=text)
             took = []
             for _ in range(5):
                 begin = time.perf_counter()
-                await ann.call("POST", "/legends/check", text=text)
+                await ann.call("POST", "/workshops/andor/check", text=text)
                 took.append(time.perf_counter() - begin)
-            many = [asyncio.create_task(ann.call("POST", "/legends/check", text=text)) for _ in range(10)]
+            many = [asyncio.create_task(ann.call("POST", "/workshops/andor/check", text=text)) for _ in range(10)]
             await asyncio.sleep(0.01)
             begin = time.perf_counter()
             await ann.call("GET", "/me")
@@ -205,7 +273,8 @@ def test_checks_are_quick_and_hold_nobody_up(server: Server) -> None:
 def test_the_words_for_editors(server: Server) -> None:
     async def ask() -> None:
         async with await Person.arrive(server) as ann:
-            words = {(each["kind"], each["word"]): each for each in await ann.call("GET", "/legends/words")}
+            found = await ann.call("GET", "/workshops/andor/words")
+            words = {(each["kind"], each["word"]): each for each in found["words"]}
             assert words["effect", "place"]["fields"] == ["what*", "at*", "n", "if"]
             assert words["article", "helm"]["means"] == "Helm"
             assert words["table", "legends.cards"]["fields"][:3] == ["id*", "title*", "read*"]
@@ -217,7 +286,7 @@ def test_the_words_for_editors(server: Server) -> None:
 
 
 async def tried(ann: Person, text: str, **games: int) -> list[dict[str, Any]]:
-    response = await ann.http.post("/api/legends/trial", json={"text": text, **games}, timeout=100)
+    response = await ann.http.post("/api/workshops/andor/trial", json={"text": text, **games}, timeout=100)
     assert response.status_code == 200, response.text
     assert response.headers["content-type"].startswith("application/x-ndjson")
     return [json.loads(line) for line in response.text.splitlines()]
@@ -229,14 +298,15 @@ def test_a_trial_tells_how_far_it_is_and_what_came_of_it(server: Server) -> None
             steps = await tried(ann, LANTERN, random=9, heuristic=0)
             assert [each["done"] for each in steps] == [*range(1, 10), 9]
             report = steps[-1]["report"]
-            assert (report["games"], report["legend"]) == (9, "lantern")
-            assert report["total"][0]["games"] == 9
+            assert (report["games"], report["title"]) == (9, "The Lantern")
+            assert report["columns"][:2] == ["Games", "Won"]
+            assert report["rows"][0]["cells"][0] == "9"
             for each in report["findings"]:
                 assert each["level"] == "warning"
                 assert each["line"] > 0
-            refused = await ann.call("POST", "/legends/trial", 400, text="nonsense")
+            refused = await ann.call("POST", "/workshops/andor/trial", 400, text="nonsense")
             assert "cannot be played yet" in refused["detail"]
-            await ann.call("POST", "/legends/trial", 400, text=LANTERN, random=100_000)
+            await ann.call("POST", "/workshops/andor/trial", 400, text=LANTERN, random=100_000)
 
     asyncio.run(play())
 
@@ -279,12 +349,12 @@ async def play_a_legend(server: Server) -> None:
     async with await Person.arrive(server) as ann:
         made = await begun(ann, text=LANTERN)
         legend = made["info"]["id"]
-        table = await ann.call("POST", "/tables", 201, game="andor", seats=TROUPE, legend=legend, start=True)
+        table = await ann.call("POST", "/tables", 201, game="andor", seats=TROUPE, draft=legend, start=True)
         assert table["options"]["legend"] == "lantern"
         assert [(each["id"], each["title"]) for each in table["packs"]] == [("lantern", "The Lantern")]
         cards = await ann.call("GET", f"/tables/{table['id']}/cards")
         assert cards["content"]["legends"][-1]["id"] == "lantern"
-        await ann.call("DELETE", f"/legends/{legend}", 204)
+        await ann.call("DELETE", f"/workshops/andor/drafts/{legend}", 204)
         over = await played(ann, table["id"])
         assert over["view"]["why_over"]
         assert (await ann.call("GET", f"/tables/{table['id']}/replay"))["total"] > 10
@@ -312,18 +382,18 @@ def test_a_table_is_set_up_with_a_legend_of_ones_own_and_its_difficulties(server
         async with await Person.arrive(server) as ann, await Person.arrive(server) as ben:
             made = await begun(ann, text=LANTERN.replace('id = "grim"', 'id = "bitter"'))
             legend = made["info"]["id"]
-            game = await ann.call("GET", f"/games/andor?legend={legend}")
+            game = await ann.call("GET", f"/games/andor?draft={legend}")
             options = {each["name"]: each for each in game["options"]}
             assert options["legend"]["default"] == "lantern"
             assert [each["label"] for each in options["legend"]["values"] if each["value"] == "lantern"] != []
             bitter = [each for each in options["difficulty"]["values"] if each["value"] == "bitter"]
             assert [each["needs"] for each in bitter] == [{"legend": "lantern"}]
             table = await ann.call(
-                "POST", "/tables", 201, game="andor", seats=TROUPE, legend=legend, options={"difficulty": "bitter"}
+                "POST", "/tables", 201, game="andor", seats=TROUPE, draft=legend, options={"difficulty": "bitter"}
             )
             assert (table["options"]["legend"], table["options"]["difficulty"]) == ("lantern", "bitter")
-            await ben.call("GET", f"/games/andor?legend={legend}", 404)
-            await ann.call("GET", f"/games/shamans?legend={legend}", 409)
+            await ben.call("GET", f"/games/andor?draft={legend}", 404)
+            await ann.call("GET", f"/games/shamans?draft={legend}", 404)
 
     asyncio.run(look())
 
@@ -359,15 +429,14 @@ def test_a_changed_legend_does_not_fit_an_old_record(server: Server) -> None:
         async with await Person.arrive(server) as ann:
             made = await begun(ann, text=LANTERN)
             table = await ann.call(
-                "POST", "/tables", 201, game="andor", seats=TROUPE, legend=made["info"]["id"], start=True
+                "POST", "/tables", 201, game="andor", seats=TROUPE, draft=made["info"]["id"], start=True
             )
             await played(ann, table["id"])
             record = (await ann.http.get(f"/api/tables/{table['id']}/record?kind=full")).text
             text = LANTERN.replace("willpower = 12", "willpower = 13")
-            await ann.call("PUT", f"/legends/{made['info']['id']}", text=text, revision=0)
+            await ann.call("PUT", f"/workshops/andor/drafts/{made['info']['id']}", text=text, revision=0)
             refused = await ann.call("POST", "/records", 400, record=record)
             assert "This record cannot be read" in refused["detail"]
-            wrong = await ann.call("POST", "/tables", 409, game="shamans", seats=[ME] * 4, legend=made["info"]["id"])
-            assert "Legends are for andor" in wrong["detail"]
+            await ann.call("POST", "/tables", 404, game="shamans", seats=[ME] * 4, draft=made["info"]["id"])
 
     asyncio.run(play())

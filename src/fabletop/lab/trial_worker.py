@@ -1,7 +1,7 @@
-"""A dry run in a process of its own, for servers: `python -m fabletop.lab.legend_worker`.
+"""A dry run in a process of its own, for servers: `python -m fabletop.lab.trial_worker`.
 
 The request comes on standard input as MessagePack. On standard output there is one JSON object a line: how many games
-are done, and at last the whole run. The process gives itself a limit of memory and of processor time.
+are done, and at last what came of them. The process gives itself a limit of memory and of processor time.
 """
 
 from __future__ import annotations
@@ -15,8 +15,8 @@ import time
 import msgspec
 
 from fabletop.games import equipped
-from fabletop.kernel.packs import Bundle
-from fabletop.lab.andor.trial import DryRun, dry_run
+from fabletop.kernel.packs import Bundle, Finding, pack_of
+from fabletop.lab.trials import Tried, trial
 
 MEMORY = 2**30
 LOOK_SECONDS = 0.5
@@ -26,7 +26,8 @@ class Request(msgspec.Struct, frozen=True):
     """What is to be played."""
 
     bundle: Bundle
-    legend: str
+    files: dict[str, str]
+    """The pack that is tried out: the last one of the bundle."""
     games: dict[str, int]
     seed: str
     seconds: int
@@ -34,11 +35,13 @@ class Request(msgspec.Struct, frozen=True):
 
 
 class Step(msgspec.Struct, frozen=True):
-    """How far it is; the run comes with the last one."""
+    """How far it is; what came of it comes with the last one."""
 
     done: int
     count: int
-    run: DryRun | None = None
+    tried: Tried | None = None
+    findings: tuple[Finding, ...] = ()
+    """Its remarks, at their lines."""
 
 
 def main() -> int:
@@ -47,14 +50,11 @@ def main() -> int:
     request = msgspec.msgpack.decode(sys.stdin.buffer.read(), type=Request)
     resource.setrlimit(resource.RLIMIT_CPU, (request.seconds, request.seconds + 1))
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-    run = dry_run(
-        equipped(request.bundle),
-        request.legend,
-        request.games,
-        request.seed,
-        lambda done, count: _tell(Step(done, count)),
+    pack = pack_of(request.files)
+    tried = trial(request.bundle.game).run(
+        equipped(request.bundle), pack, request.games, request.seed, lambda done, count: _tell(Step(done, count))
     )
-    _tell(Step(run.games, run.games, run))
+    _tell(Step(tried.games, tried.games, tried, tuple(map(pack.placed, tried.remarks))))
     return 0
 
 

@@ -1,0 +1,147 @@
+"""The workshop of Andor: its drafts are Legends."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, get_args
+
+import msgspec
+
+from fabletop.games.andor.content import Content, load_content
+from fabletop.games.andor.state import Options
+from fabletop.games.andor.story.effects import Effect
+from fabletop.games.andor.story.legend import Legend
+from fabletop.games.andor.writing import vocabulary
+from fabletop.games.andor.writing.distances import distances_of
+from fabletop.games.andor.writing.legend_packs import base_legends, base_text, legends_in, template
+from fabletop.games.andor.writing.legend_reading import reading
+from fabletop.kernel import Game, Rules, SeededChance, seed_from
+from fabletop.kernel.packs import Finding, Pack
+from fabletop.kernel.workshop import Base, Place, Reading, Word, Workshop, struct_word
+
+HEROES = ("warrior", "archer", "dwarf", "wizard")
+TABLES = ("setup", "goals", "cards", "triggers", "rules", "actions", "adversaries", "hidden", "options")
+
+
+def begin(base: str, draft: str, title: str) -> str:
+    """A Legend of the game under another name, or a small one."""
+    return base_text(base, draft, title) if base else template(draft, title)
+
+
+def bases() -> tuple[Base, ...]:
+    """The Legends that come with the game, in their order."""
+    known = (load_content().legend[each] for each in base_legends())
+    return tuple(Base(each.id, each.title, each.blurb) for each in known)
+
+
+def check(pack: Pack) -> Iterable[Finding]:
+    """A draft tells a Legend."""
+    return () if legends_in(pack) else (Finding("there is no Legend: write [[legends]]", line=1),)
+
+
+def options(pack: Pack) -> dict[str, Any]:
+    """The first Legend is played."""
+    return {"legend": legends_in(pack)[0]}
+
+
+def subject(pack: Pack) -> str:
+    """The Legend, where there is only one."""
+    told = legends_in(pack)
+    return told[0] if len(told) == 1 else ""
+
+
+def read(pack: Pack, content: Content) -> Reading | None:
+    """The first Legend as a tree, as soon as its types fit: it can be looked at before it can be played."""
+    told = pack.tables.get("legends")
+    try:
+        legend = msgspec.convert(told[0], Legend) if isinstance(told, list) and told else None
+    except msgspec.ValidationError:
+        return None
+    return None if legend is None else reading(content, legend, pack)
+
+
+# -- the map -------------------------------------------------------------------------------------------------------
+
+
+class Sketch(msgspec.Struct, frozen=True):
+    """The board after the set-up, and how far creatures have to go."""
+
+    protects: int
+    """The space of the camp or wagon; 0 if there is none."""
+    distances: dict[int, int]
+    """The steps of a creature from each space to there."""
+    setups: dict[str, Any]
+    """What everybody sees after the set-up, by number of heroes."""
+
+
+def sketch(rules: Rules[Any], pack: Pack) -> Sketch:
+    """The first Legend on the map."""
+    content: Content = rules.content()
+    legend = content.legend[legends_in(pack)[0]]
+    setups = {}
+    fewest, most = legend.heroes
+    for heroes in range(fewest, most + 1):
+        chosen = Options(legend=legend.id, heroes=",".join(HEROES[:heroes]))
+        game = Game(rules, rules.start(chosen, heroes, content), content, SeededChance(seed_from("set-up")))
+        setups[str(heroes)] = msgspec.to_builtins(game.view(None))
+    return Sketch(legend.protect.space if legend.protect else 0, distances_of(content, legend), setups)
+
+
+# -- words ---------------------------------------------------------------------------------------------------------
+
+
+PLACES = (
+    Place(r'\bop\s*=\s*"(\w*)$', ("effect",)),
+    Place(r'\bq\s*=\s*"(\w*)$', ("question",)),
+    Place(r'\bwho\s*=\s*"(\w*)$', ("heroes",)),
+    Place(r'\b(?:at|near|start)\s*=\s*"(\w*)$', ("place",)),
+    Place(r'\b(?:what|looks)\s*=\s*\[?\s*(?:"\w*",\s*)*"(\w*)$', ("figure", "group", "article")),
+    Place(r'\bkind\s*=\s*"(\w*)$', ("figure", "group")),
+    Place(r'\bface\s*=\s*"(\w*)$', ("token",)),
+    Place(r'\bneeds_article\s*=\s*"(\w*)$', ("article",)),
+    Place(r'\bkey\s*=\s*"([\w.]*)$', ("rule",)),
+    Place(r'\bmodules\s*=\s*\[[^\]]*"(\w*)$', ("module",)),
+    Place(r'\b(?:on\s*=\s*"|read\s*=\s*"on:)(\w*)$', ("moment",)),
+    Place(r'\b(?:card\s*=\s*|then\s*=\s*\[[^\]]*)"(\w*)$', ("card",)),
+)
+
+
+def words() -> tuple[Word, ...]:
+    """Effects with their fields, tables, and all that may be named."""
+    content = load_content()
+    named = {
+        "place": vocabulary.PLACES | vocabulary.OTHER_PLACES,
+        "heroes": vocabulary.HEROES | vocabulary.OTHER_HEROES,
+        "group": vocabulary.GROUPS,
+        "rule": vocabulary.RULES,
+        "module": vocabulary.MODULES,
+        "figure": {each.id: each.name for each in content.figures},
+        "article": {each.id: each.name for each in content.articles},
+        "token": {each.id: each.name for each in content.tokens},
+        "question": {name: each.means for name, each in vocabulary.QUESTIONS.items()},
+        "moment": {name: each.means for name, each in vocabulary.MOMENTS.items()},
+    }
+    plain = (Word(word, kind, means) for kind, group in named.items() for word, means in group.items())
+    effects = (struct_word(each, each.__struct_config__.tag, "effect") for each in get_args(Effect))
+    return (*effects, *_tables(), *plain)
+
+
+def _tables() -> Iterator[Word]:
+    yield struct_word(Legend, "legends", "table")
+    for field in msgspec.structs.fields(Legend):
+        if field.name in TABLES:
+            yield struct_word(get_args(field.type)[0], f"legends.{field.name}", "table")
+
+
+WORKSHOP = Workshop(
+    begin=begin,
+    read=read,
+    words=words,
+    places=PLACES,
+    bases=bases,
+    check=check,
+    options=options,
+    subject=subject,
+    sketch=sketch,
+    formerly="legends",
+)

@@ -1,0 +1,132 @@
+"""Dry runs of a pack: many games by bots, so that its author hears what breaks, what never happens and who wins.
+
+A game that breaks or does not end is an error. What never happened in any of them is a warning: either it is a mistake,
+or nobody will miss it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from fabletop.bots import bot, play_out
+from fabletop.games import brought
+from fabletop.kernel import FabletopError, Game, News, Rules, SeededChance, seed_from
+from fabletop.kernel.packs import Pack, Remark
+
+MOST_DECISIONS = 4_000
+"""Ten times as many as a long game has."""
+
+Progress = Callable[[int, int], None]
+"""Told after each game how many are done, and how many there are."""
+Watch = Callable[[Sequence[News]], None]
+"""Hears what happens in a game."""
+
+
+class Row(msgspec.Struct, frozen=True):
+    """How bots of one kind fared, in words."""
+
+    bot: str
+    cells: tuple[str, ...]
+
+
+class Tried(msgspec.Struct, frozen=True):
+    """What came of many games, as it is told to the author of a pack."""
+
+    title: str
+    games: int
+    how: str
+    """With what the games were played, in a sentence."""
+    columns: tuple[str, ...]
+    rows: tuple[Row, ...]
+    notes: tuple[str, ...] = ()
+    """What else there is to say, a sentence each."""
+    remarks: tuple[Remark, ...] = ()
+    """Games that broke or did not end, and what never happened."""
+
+
+class Trial(msgspec.Struct, frozen=True):
+    """What a game brings so that its packs can be tried out. `fabletop.lab.<game>.trial` exports one as `TRIAL`."""
+
+    run: Callable[[Rules[Any], Pack, Mapping[str, int], str, Progress | None], Tried]
+    """Plays so many games for each kind of bot, with the rules that this pack has changed."""
+
+
+def trial(game: str) -> Trial:
+    """How the packs of a game are tried out; `NotBrought` if the game does not say."""
+    found: Trial = brought(game, "fabletop.lab.{}.trial", "TRIAL")
+    return found
+
+
+class Cell(msgspec.Struct, frozen=True):
+    """One way to set up a table."""
+
+    seats: int
+    options: Any
+    words: str
+    """As in "3 heroes, grim"."""
+
+
+class Sitting(msgspec.Struct, frozen=True):
+    """One game to be played."""
+
+    bot: str
+    cell: Cell
+    seed: str
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """What came of it."""
+
+    state: Any
+    """The table at the end; None if it could not be set up."""
+    decisions: int
+    broke: str = ""
+    """What went wrong, if the game could not be played to its end."""
+
+
+def sittings(cells: Sequence[Cell], games: Mapping[str, int], seed: str) -> Iterator[Sitting]:
+    """So many games for each kind of bot, through all ways to set up the table by turns."""
+    for spec, count in games.items():
+        for index in range(count):
+            yield Sitting(spec, cells[index % len(cells)], f"{seed}/{spec}/{index}")
+
+
+class _Endless(Exception):
+    """A game has had enough decisions."""
+
+
+def play(rules: Rules[Any], content: Any, sitting: Sitting, watch: Watch) -> Outcome:
+    """One game, to its end or as far as it goes."""
+    bots = [bot(rules.game, sitting.bot, f"{sitting.seed}/{seat}") for seat in range(sitting.cell.seats)]
+    decisions, broke, game = 0, "", None
+
+    def hear(news: list[News]) -> None:
+        nonlocal decisions
+        decisions += 1
+        watch(news)
+        if decisions >= MOST_DECISIONS:
+            raise _Endless
+
+    try:
+        start = rules.start(sitting.cell.options, sitting.cell.seats, content)
+        game = Game(rules, start, content, SeededChance(seed_from(sitting.seed)))
+        watch(game.news)
+        play_out(game, bots, hear)
+    except _Endless:
+        broke = f"it is not over after {MOST_DECISIONS:,} decisions"
+    except Exception as error:  # whatever a pack brings about is told to its author, who has no use for a traceback
+        broke = str(error) if isinstance(error, FabletopError) else f"{type(error).__name__}: {error}"
+    return Outcome(None if game is None else game.state, decisions, broke)
+
+
+def broken(played: Sequence[tuple[Sitting, str]]) -> Iterator[str]:
+    """The first game of each kind that could not be played to its end, in words."""
+    told: set[str] = set()
+    for sitting, broke in played:
+        if broke and broke not in told:
+            told.add(broke)
+            game = f"{sitting.bot} bots, {sitting.cell.words}, seed {sitting.seed}"
+            yield f"a game broke off ({game}): {broke}"
