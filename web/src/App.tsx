@@ -1,7 +1,7 @@
-import { Component, lazy, Suspense, type ReactNode } from "react";
+import { Component, lazy, Suspense, useEffect, type ReactNode } from "react";
 import { Home } from "./lobby/Home";
 import { Page } from "./lobby/Page";
-import { Link, match, usePlace } from "./router";
+import { go, Link, match, usePlace } from "./router";
 
 const named = <K extends string>(load: () => Promise<Record<K, React.ComponentType<any>>>, name: K) =>
   lazy(async () => ({ default: (await load())[name] }));
@@ -10,8 +10,8 @@ const About = named(() => import("./lobby/About"), "About");
 const Account = named(() => import("./lobby/Account"), "Account");
 const Join = named(() => import("./lobby/Join"), "Join");
 const Learn = named(() => import("./learn/Learn"), "Learn");
-const LegendsPage = named(() => import("./legends/LegendsPage"), "LegendsPage");
-const Workshop = named(() => import("./legends/Workshop"), "Workshop");
+const ShelfPage = named(() => import("./workshop/ShelfPage"), "ShelfPage");
+const Workshop = named(() => import("./workshop/Workshop"), "Workshop");
 const Watch = named(() => import("./lobby/Watch"), "Watch");
 const MyGames = named(() => import("./lobby/MyGames"), "MyGames");
 const ReplayPage = named(() => import("./replay/ReplayPage"), "ReplayPage");
@@ -27,7 +27,7 @@ const ROUTES: [pattern: string, page: (parts: Record<string, string>, place: URL
   [
     "/set-up",
     (_, { search, searchParams: asked }) => (
-      <SetUp key={search} chosen={asked.get("game")} legend={asked.get("legend") ?? ""} />
+      <SetUp key={search} chosen={asked.get("game")} draft={asked.get("draft") ?? asked.get("legend") ?? ""} />
     ),
   ],
   ["/join", () => <Join />],
@@ -35,8 +35,11 @@ const ROUTES: [pattern: string, page: (parts: Record<string, string>, place: URL
   ["/my-games", () => <MyGames />],
   ["/learn", () => <Learn />],
   ["/replays", () => <Replays />],
-  ["/legends", () => <LegendsPage />],
-  ["/legends/:id", ({ id }) => <Workshop key={id} id={id} />],
+  ["/workshop", () => <ShelfPage game={null} />],
+  ["/workshop/:game", ({ game }) => <ShelfPage game={game} />],
+  ["/workshop/:game/:id", ({ game, id }) => <Workshop key={`${game}/${id}`} game={game} id={id} />],
+  ["/legends", () => <Moved to="/workshop/andor" />],
+  ["/legends/:id", ({ id }) => <Moved to={`/workshop/andor/${id}`} />],
   ["/rules", () => <RulesPage game="shamans" clause={null} />],
   ["/rules/:game", ({ game }, place) => <RulesPage game={game} clause={place.hash.slice(1) || null} />],
   ["/me", () => <Account />],
@@ -68,6 +71,12 @@ export function App() {
       </p>
     </Page>
   );
+}
+
+/** An earlier address of a page. */
+function Moved({ to }: { to: string }) {
+  useEffect(() => go(to, { replace: true }), [to]);
+  return null;
 }
 
 /** A page that broke says so, instead of leaving a blank screen. */

@@ -133,7 +133,8 @@ WORKSHOPS = Router(
 
 def earlier_addresses() -> list[Router]:
     """Where workshops used to be: every call goes on to where they are now."""
-    return [_earlier(each.formerly, each.game) for each in drafts.workshops() if each.formerly]
+    known = {each.game: drafts.must_be_known(each.game) for each in drafts.workshops()}
+    return [_earlier(each.formerly, game) for game, each in known.items() if each.formerly]
 
 
 def _earlier(formerly: str, game: str) -> Router:

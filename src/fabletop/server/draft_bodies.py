@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from fabletop.kernel.workshop import Chapter, Part, Place, Word
-from fabletop.server.bodies import Body, Count
+from fabletop.server.bodies import Body, Count, TableOptions
 
 LONGEST_DRAFT = 128 * 2**10
 DraftSource = Annotated[str, msgspec.Meta(max_length=LONGEST_DRAFT)]
@@ -28,8 +28,6 @@ class WorkshopInfo(msgspec.Struct, frozen=True):
     """What is written here, in a sentence."""
     bases: str
     """The heading above what comes with the game."""
-    formerly: str
-    """An earlier address of its pages; empty if there is none."""
 
 
 class DraftInfo(msgspec.Struct, frozen=True):
@@ -40,7 +38,9 @@ class DraftInfo(msgspec.Struct, frozen=True):
     blurb: str
     mine: bool
     """Whether I wrote it; others come with the game, or somebody showed them to me."""
-    changed: float
+    base: bool = False
+    """Whether it comes with the game."""
+    changed: float = 0.0
     """When it was changed last; 0 for those that come with the game."""
     shared: bool = False
     """Whether everybody who knows its address may read it and play with it."""
@@ -74,6 +74,8 @@ class DraftReport(msgspec.Struct, frozen=True):
     """Of the pack."""
     title: str = ""
     seats: tuple[int, int] = (1, 1)
+    options: TableOptions = {}
+    """Those of a table at which what it brings is played."""
     parts: tuple[Part, ...] = ()
     chapters: tuple[Chapter, ...] = ()
     sketch: Any = None

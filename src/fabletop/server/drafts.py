@@ -13,7 +13,7 @@ import msgspec
 from fabletop.games import GAMES, equipped, workshop
 from fabletop.games import rules as rules_of
 from fabletop.kernel import BadSetup, NotBrought, Rules
-from fabletop.kernel.workshop import Workshop, id_from
+from fabletop.kernel.workshop import Base, Workshop, id_from
 from fabletop.server.bodies import GameInfo, NewTable
 from fabletop.server.draft_bodies import DraftInfo, DraftText, EditorWords, NewDraft, WorkshopInfo
 from fabletop.server.hub import Hub
@@ -42,13 +42,14 @@ def workshops() -> tuple[WorkshopInfo, ...]:
     found = []
     for game in GAMES:
         try:
-            found.append(_workshop_info(game, workshop(game)))
+            workshop(game)
         except NotBrought:
             continue
+        found.append(_workshop_info(game))
     return tuple(found)
 
 
-def _workshop_info(game: str, known: Workshop) -> WorkshopInfo:
+def _workshop_info(game: str) -> WorkshopInfo:
     rules = rules_of(game)
     texts = rules.texts()
     return WorkshopInfo(
@@ -58,7 +59,6 @@ def _workshop_info(game: str, known: Workshop) -> WorkshopInfo:
         many=texts.get("workshop.many", "packs"),
         lead=texts.get("workshop.lead", f"Packs for {rules.title}: read them, change them, write your own."),
         bases=texts.get("workshop.bases", "From the game"),
-        formerly=known.formerly,
     )
 
 
@@ -89,7 +89,7 @@ async def shelf(hub: Hub, guest: str | None, game: str) -> list[DraftInfo]:
     """My drafts, the latest first; then what comes with the game."""
     known = must_be_known(game)
     mine = [] if guest is None else await hub.store.drafts(guest, game)
-    return [*map(_info, mine), *(DraftInfo(each.id, each.title, each.blurb, False, 0.0) for each in known.bases())]
+    return [*map(_info, mine), *map(_base_info, known.bases())]
 
 
 async def read(hub: Hub, guest: str | None, game: str, draft: str) -> DraftText:
@@ -97,7 +97,7 @@ async def read(hub: Hub, guest: str | None, game: str, draft: str) -> DraftText:
     base = next((each for each in must_be_known(game).bases() if each.id == draft), None)
     if base is not None:
         text = must_be_known(game).begin(base.id, base.id, base.title)
-        return DraftText(DraftInfo(base.id, base.title, base.blurb, False, 0.0), text, 0)
+        return DraftText(_base_info(base), text, 0)
     row = await _readable(hub, guest, game, draft)
     if row.guest_id == guest:
         return DraftText(_info(row), row.text, row.revision)
@@ -164,7 +164,11 @@ async def _readable(hub: Hub, guest: str | None, game: str, draft: str) -> Draft
 
 def _info(row: DraftRow) -> DraftInfo:
     blurb = _BLURB.search(row.text)
-    return DraftInfo(row.id, row.title, blurb[1] if blurb else "", True, row.changed_at, row.shared)
+    return DraftInfo(row.id, row.title, blurb[1] if blurb else "", True, changed=row.changed_at, shared=row.shared)
+
+
+def _base_info(base: Base) -> DraftInfo:
+    return DraftInfo(base.id, base.title, base.blurb, False, base=True)
 
 
 def _title(text: str) -> str:

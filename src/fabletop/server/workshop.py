@@ -53,6 +53,7 @@ def examine(game: str, packs: tuple[Files, ...]) -> bytes:
         id=draft.manifest.id,
         title=reading.title,
         seats=reading.seats,
+        options=known.options(draft) if rules else {},
         parts=reading.parts,
         chapters=reading.chapters,
         sketch=msgspec.to_builtins(known.sketch(rules, draft)) if rules else None,

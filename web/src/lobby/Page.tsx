@@ -22,7 +22,7 @@ const NAV = [
   { to: "/learn", label: "Learn", icon: teacher },
   { to: "/rules", label: "Rules", icon: book },
   { to: "/replays", label: "Replays", icon: clock },
-  { to: "/legends", label: "Legends", icon: quill },
+  { to: "/workshop", label: "Workshop", icon: quill },
 ];
 
 /** The frame of every page that is not a table: brand, ways, theme, settings; a tab bar on phones. */

@@ -12,8 +12,10 @@ import { fitting, MannerFields, OptionFields, type Manner, type OptionValues } f
 import { Page } from "./Page";
 
 /** Set up a table: who sits where, which rules, at what pace. */
-export function SetUp({ chosen, legend = "" }: { chosen: string | null; legend?: string }) {
-  const games = useFetched(`games ${legend}`, async () => (legend ? [await api.gameWith("andor", legend)] : api.games()));
+export function SetUp({ chosen, draft = "" }: { chosen: string | null; draft?: string }) {
+  const games = useFetched(`games ${draft}`, async () =>
+    draft && chosen ? [await api.gameWith(chosen, draft)] : api.games(),
+  );
   const game = games.value?.find(({ id }) => id === chosen) ?? games.value?.[0];
   return (
     <Page title="Set up a table" lead={game && `${game.title}, ${game.seats[0]} to ${game.seats[1]} seats.`}>
@@ -31,13 +33,13 @@ export function SetUp({ chosen, legend = "" }: { chosen: string | null; legend?:
           ))}
         </p>
       )}
-      {game && <Form game={game} legend={legend} />}
+      {game && <Form game={game} draft={draft} />}
     </Page>
   );
 }
 
-/** `legend` is one of mine that the table is set up with. */
-function Form({ game, legend }: { game: GameInfo; legend: string }) {
+/** `draft` is one of mine, or one that was shown to me, that the table is set up with. */
+function Form({ game, draft }: { game: GameInfo; draft: string }) {
   const { me, set, beSomebody } = useMe();
   const usual = game.bots[0]?.level ?? "";
   const [title, setTitle] = useState("");
@@ -81,7 +83,7 @@ function Form({ game, legend }: { game: GameInfo; legend: string }) {
         seats,
         options: fitting(game, options, packs, seats.length),
         packs: game.packs.map(({ id }) => id).filter((id) => packs.includes(id)),
-        legend,
+        draft,
         ...manner,
         start: !hasOpen,
       });

@@ -71,7 +71,7 @@ export function TableTools({
         </button>
       )}
       {workshop && (
-        <Link className="tool" to={`/legends/${workshop}`} title="Back to the workshop">
+        <Link className="tool" to={`/workshop/${info.game}/${workshop}`} title="Back to the workshop">
           <Icon of={quill} />
           <span className="word">Workshop</span>
         </Link>

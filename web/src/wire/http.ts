@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from "react";
 import type {
   ClauseInfo,
+  DraftInfo,
+  DraftReport,
+  DraftText,
+  EditorWords,
   GameInfo,
-  LegendInfo,
-  LegendReport,
-  LegendText,
-  LegendWord,
   Me,
-  NewLegend,
+  NewDraft,
   NewTable,
   News,
   Replay,
@@ -15,6 +15,7 @@ import type {
   TableInfo,
   TableSettings,
   TrialStep,
+  WorkshopInfo,
 } from "./types";
 
 /** The server said no; `message` is a sentence to show. */
@@ -77,8 +78,8 @@ export const ownRandom = () =>
 
 export const api = {
   games: () => get<GameInfo[]>("/games"),
-  /** A game with a Legend of mine among its choices. */
-  gameWith: (game: string, legend: string) => get<GameInfo>(`/games/${game}?${query({ legend })}`),
+  /** A game with what a draft adds to its choices. */
+  gameWith: (game: string, draft: string) => get<GameInfo>(`/games/${game}?${query({ draft })}`),
   clauses: (game: string) => get<ClauseInfo[]>(`/games/${game}/clauses`),
   clause: (game: string, clause: string) => get<ClauseInfo>(`/games/${game}/clauses/${clause}`),
   me: () => get<Me>("/me"),
@@ -108,16 +109,19 @@ export const api = {
   /** All that a seat was told since the start. */
   news: (id: string, seat: number | null) => get<News[]>(`/tables/${id}/news?${query({ seat })}`),
   branch: (id: string, seat: number | null, n: number) => post<TableInfo>(`/tables/${id}/branch`, { seat, n }),
-  legends: () => get<LegendInfo[]>("/legends"),
-  legend: (id: string) => get<LegendText>(`/legends/${id}`),
-  newLegend: (legend: NewLegend) => post<LegendText>("/legends", legend),
-  saveLegend: (id: string, text: string, revision: number) =>
-    call<LegendText>("PUT", `/legends/${id}`, { text, revision }),
-  deleteLegend: (id: string) => call<void>("DELETE", `/legends/${id}`),
-  legendWords: () => get<LegendWord[]>("/legends/words"),
-  checkLegend: (text: string) => post<LegendReport>("/legends/check", { text }),
-  tryLegend: (text: string, random: number, heuristic: number, signal: AbortSignal) =>
-    lines<TrialStep>("/legends/trial", { text, random, heuristic }, signal),
+  workshops: () => get<WorkshopInfo[]>("/workshops"),
+  editorWords: (game: string) => get<EditorWords>(`/workshops/${game}/words`),
+  drafts: (game: string) => get<DraftInfo[]>(`/workshops/${game}/drafts`),
+  draft: (game: string, id: string) => get<DraftText>(`/workshops/${game}/drafts/${id}`),
+  newDraft: (game: string, draft: NewDraft) => post<DraftText>(`/workshops/${game}/drafts`, draft),
+  saveDraft: (game: string, id: string, text: string, revision: number) =>
+    call<DraftText>("PUT", `/workshops/${game}/drafts/${id}`, { text, revision }),
+  shareDraft: (game: string, id: string, shared: boolean) =>
+    call<DraftInfo>("PUT", `/workshops/${game}/drafts/${id}/shared`, { shared }),
+  deleteDraft: (game: string, id: string) => call<void>("DELETE", `/workshops/${game}/drafts/${id}`),
+  checkDraft: (game: string, text: string) => post<DraftReport>(`/workshops/${game}/check`, { text }),
+  tryDraft: (game: string, text: string, random: number, heuristic: number, signal: AbortSignal) =>
+    lines<TrialStep>(`/workshops/${game}/trial`, { text, random, heuristic }, signal),
   importRecord: (record: string) => post<TableInfo>("/records", { record }),
 };
 

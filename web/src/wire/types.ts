@@ -388,7 +388,6 @@ export interface WorkshopInfo {
   many: string;
   lead: string;
   bases: string;
-  formerly: string;
 }
 
 /** A draft on the shelf. */
@@ -397,6 +396,7 @@ export interface DraftInfo {
   title: string;
   blurb: string;
   mine: boolean;
+  base: boolean;
   changed: number;
   shared: boolean;
   author: string;
@@ -416,6 +416,7 @@ export interface DraftReport {
   id: string;
   title: string;
   seats: [number, number];
+  options: Record<string, boolean | number | string>;
   parts: Part[];
   chapters: Chapter[];
   sketch: unknown;

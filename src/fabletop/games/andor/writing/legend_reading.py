@@ -39,7 +39,7 @@ def _part(branch: legend_tree.Branch, pack: Pack) -> Part:
     line = pack.line(("legends", 0, *branch.way))
     is_card = branch.kind == "card"
     return Part(
-        key=branch.id if is_card else f"{branch.kind}:{branch.id or line}",
+        key=branch.id if is_card else ":".join(map(str, branch.way)),
         kind=branch.kind,
         id=branch.id,
         title=branch.title,

@@ -1,10 +1,11 @@
 import { act, type ReactNode } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { LegendBranch, LegendReport, LegendText, TrialReport } from "../wire/types";
+import type { DraftReport, DraftText, Part, TrialReport, WorkshopInfo } from "../wire/types";
 import { Editor } from "./Editor";
 import { Problems, summary, Trial } from "./Problems";
-import { rootsOf, Tree } from "./Tree";
+import { Share } from "./Share";
+import { Tree } from "./Tree";
 import { Workshop } from "./Workshop";
 
 (globalThis as Record<string, unknown>).IS_REACT_ACT_ENVIRONMENT = true;
@@ -34,45 +35,54 @@ const press = (target: Element, key: string, more = {}) =>
   act(() => target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, ...more })));
 const button = (name: string) => [...host.querySelectorAll("button")].find((each) => each.textContent!.includes(name))!;
 
-const card = (id: string, when: string, leads: string[] = []): LegendBranch => ({
-  kind: "card", id, title: `Card ${id}`, group: "letter", when, does: ["wargor onto 217"], leads, text: "", line: 7,
+const card = (key: string, note: string, leads: string[] = []): Part => ({
+  key, kind: "card", id: key, title: `Card ${key}`, group: "letter", note, does: ["wargor onto 217"], leads, text: "", line: 7,
 }); // prettier-ignore
 
-const REPORT: LegendReport = {
+const SHOP: WorkshopInfo = {
+  game: "a_game",
+  title: "A game",
+  one: "tale",
+  many: "tales",
+  lead: "Tales.",
+  bases: "The old ones",
+};
+const REPORT: DraftReport = {
   findings: [],
   playable: true,
   id: "mine",
   title: "Mine",
-  blurb: "",
-  heroes: [2, 4],
-  difficulties: [],
-  stars: "c",
-  branches: [card("a1", "at the start", ["r1"]), card("r1", "after another card"), card("c1", "on letter c")],
-  protects: 0,
-  distances: {},
-  setups: {},
+  seats: [2, 4],
+  options: {},
+  parts: [card("a1", "at the start", ["r1"]), card("r1", "after another card"), card("c1", "on letter c")],
+  chapters: [
+    { heading: "The story", parts: ["a1"], mark: "Start", name: "At the start" },
+    { heading: "The story", parts: ["c1"], mark: "c", name: "Letter c" },
+  ],
+  sketch: null,
 };
 
 describe("the tree", () => {
-  it("begins with the start, then the letters, then what waits for a moment", () => {
-    const more = [card("m1", "on letter m"), card("x", "a day has begun"), card("y", "after another card")];
-    expect(rootsOf([...REPORT.branches, ...more]).map(({ label, cards }) => [label, cards.map(({ id }) => id)])).toEqual([
-      ["Start", ["a1"]],
-      ["c", ["c1"]],
-      ["m", ["m1"]],
-      ["…", ["x", "y"]],
+  it("has a heading for chapters that go together, and a mark for each", () => {
+    const goals = { heading: "Goals", parts: ["c1"], mark: "", name: "" };
+    show(<Tree parts={REPORT.parts} chapters={[...REPORT.chapters, goals]} onGo={() => {}} />);
+    expect([...host.querySelectorAll("h3")].map((each) => each.textContent)).toEqual(["The story", "Goals"]);
+    expect([...host.querySelectorAll(".ws-letter")].map((each) => each.getAttribute("aria-label"))).toEqual([
+      "At the start",
+      "Letter c",
     ]);
   });
   it("shows what leads where, once, and goes to the line", () => {
     const circle = [card("a1", "at the start", ["b"]), card("b", "after another card", ["a1", "gone"])];
     const went = vi.fn();
-    show(<Tree branches={circle} onGo={went} />);
-    expect(host.querySelectorAll(".lg-name")).toHaveLength(2);
+    const chapters = [{ heading: "The story", parts: ["a1"], mark: "", name: "" }];
+    show(<Tree parts={circle} chapters={chapters} onGo={went} />);
+    expect(host.querySelectorAll(".ws-name")).toHaveLength(2);
     expect(host.textContent).toContain("gone is not there");
     act(() => button("Card b").click());
     expect(went).toHaveBeenCalledWith(7);
     expect(host.textContent).not.toContain("wargor onto 217");
-    act(() => (host.querySelector(".lg-more") as HTMLElement).click());
+    act(() => (host.querySelector(".ws-more") as HTMLElement).click());
     expect(host.textContent).toContain("wargor onto 217");
   });
 });
@@ -89,19 +99,19 @@ describe("problems", () => {
     expect(went).toHaveBeenCalledWith(74);
   });
   it("of games come with how often they were won", () => {
-    const rate = { heroes: 0, difficulty: "", days: 5, ends: { goals: 4, no_shield: 6 } };
     const report: TrialReport = {
-      legend: "mine",
       title: "Mine",
       games: 10,
-      rates: [],
-      total: [{ ...rate, bot: "heuristic", games: 10, wins: 4, share: { value: 0.4, low: 0.17, high: 0.69 } }],
+      how: "10 games, with every number of heroes.",
+      columns: ["Games", "Won"],
+      rows: [{ bot: "heuristic", cells: ["10", "40 %"] }],
+      notes: ["heuristic: goals met 4×"],
       findings: [{ words: "the card x was never read", line: 3, level: "warning" }],
     };
     show(<Trial report={report} onGo={() => {}} />);
     expect(host.textContent).toContain("40 %");
-    expect(host.textContent).toContain("17 % to 69 %");
-    expect(host.textContent).toContain("goals met 4×, no golden shield was free 6×");
+    expect([...host.querySelectorAll("th")].map((each) => each.textContent)).toEqual(["Bots", "Games", "Won", "heuristic"]);
+    expect(host.textContent).toContain("heuristic: goals met 4×");
     expect(host.textContent).toContain("the card x was never read");
   });
 });
@@ -113,15 +123,16 @@ describe("the editor", () => {
       text={text}
       onChange={onChange}
       findings={[{ words: "", line: 2, level: "error" }]}
-      words={words}
-      branches={[]}
+      words={{ words, places: [{ before: '\\bop\\s*=\\s*"(\\w*)$', kinds: ["effect"] }] }}
+      parts={[]}
+      label="Text"
       isReadOnly={isReadOnly}
       describedBy="x"
     />
   );
   it("numbers its lines and marks those that are wrong", () => {
     show(edited("a = 1\nb = 2\n"));
-    const lines = [...host.querySelectorAll<HTMLElement>(".lg-line")];
+    const lines = [...host.querySelectorAll<HTMLElement>(".ws-line")];
     expect(lines.map((line) => [line.dataset.number, line.dataset.mark])).toEqual([
       ["1", undefined],
       ["2", "error"],
@@ -151,22 +162,26 @@ describe("the editor", () => {
 });
 
 describe("the workshop", () => {
-  const text: LegendText = {
-    info: { id: "k3", title: "Mine", blurb: "", mine: true, changed: 0 },
+  const text: DraftText = {
+    info: { id: "k3", title: "Mine", blurb: "", mine: true, base: false, changed: 1, shared: false, author: "" },
     text: "[pack]\n",
     revision: 4,
   };
-  const answers = (report: () => LegendReport) => {
+  const answers = (report: () => DraftReport) => {
     const sent: [string, string, unknown][] = [];
     vi.stubGlobal("fetch", async (path: string, { method, body }: RequestInit = {}) => {
       sent.push([method ?? "GET", path, body ? JSON.parse(body as string) : undefined]);
       const found =
-        path === "/api/legends/check"
-          ? report()
-          : path === "/api/legends/words"
-            ? []
-            : path.startsWith("/api/legends/")
-              ? { ...text, revision: method === "PUT" ? 5 : 4 }
+        path === "/api/workshops"
+          ? [SHOP]
+          : path === "/api/workshops/a_game/check"
+            ? report()
+            : path === "/api/workshops/a_game/words"
+              ? { words: [], places: [] }
+              : path === "/api/workshops/a_game/drafts/k3/shared"
+                ? { ...text.info, shared: true }
+                : path.startsWith("/api/workshops/")
+                  ? { ...text, revision: method === "PUT" ? 5 : 4 }
               : path === "/api/tables"
                 ? { id: "t1" }
                 : { person: "p", name: "Ann", blocked: [], muted: [] };
@@ -184,21 +199,36 @@ describe("the workshop", () => {
     vi.useFakeTimers();
     let report = REPORT;
     const sent = answers(() => report);
-    show(<Workshop id="k3" />);
+    show(<Workshop game="a_game" id="k3" />);
     await until(() => host.textContent!.includes("It can be played"));
     report = { ...REPORT, playable: false, findings: [{ words: "what is this?", line: 2, level: "error" }] };
     type(host.querySelector("textarea")!, "[pack]\nnonsense");
-    await until(() => !!host.querySelector(".lg-line[data-mark=error]")?.textContent!.includes("nonsense"));
+    await until(() => !!host.querySelector(".ws-line[data-mark=error]")?.textContent!.includes("nonsense"));
     expect(button("Try at once").disabled).toBe(true);
     await settle(2000);
-    expect(sent).toContainEqual(["PUT", "/api/legends/k3", { text: "[pack]\nnonsense", revision: 4 }]);
+    expect(sent).toContainEqual(["PUT", "/api/workshops/a_game/drafts/k3", { text: "[pack]\nnonsense", revision: 4 }]);
     report = REPORT;
     type(host.querySelector("textarea")!, "[pack]\nmended");
     await until(() => !button("Try at once").disabled);
     await act(async () => button("Try at once").click());
     await until(() => location.pathname === "/table/t1");
-    expect(sent).toContainEqual(["PUT", "/api/legends/k3", { text: "[pack]\nmended", revision: 5 }]);
+    expect(sent).toContainEqual(["PUT", "/api/workshops/a_game/drafts/k3", { text: "[pack]\nmended", revision: 5 }]);
     const [, , table] = sent.find(([method, path]) => method === "POST" && path === "/api/tables")!;
-    expect(table).toMatchObject({ game: "andor", legend: "k3", start: true });
+    expect(table).toMatchObject({ game: "a_game", draft: "k3", start: true });
+  });
+
+  it("shares a draft by a link, and tells who may then do what", async () => {
+    HTMLDialogElement.prototype.showModal ??= () => {};
+    HTMLDialogElement.prototype.close ??= () => {};
+    const sent = answers(() => REPORT);
+    let info = text.info;
+    const shown = () => show(<Share shop={SHOP} info={info} onChange={(changed) => (info = changed)} onClose={() => {}} />);
+    shown();
+    expect(host.textContent).toContain("Only you can see this tale");
+    await act(async () => button("Share by link").click());
+    expect(sent).toContainEqual(["PUT", "/api/workshops/a_game/drafts/k3/shared", { shared: true }]);
+    shown();
+    expect(host.querySelector("input")!.value).toBe(`${location.origin}/workshop/a_game/k3`);
+    expect(button("Stop sharing")).toBeTruthy();
   });
 });

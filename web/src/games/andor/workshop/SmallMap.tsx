@@ -1,15 +1,16 @@
 import { useState } from "react";
-import { Sprite } from "../games/andor/art/Sprite";
-import { Figures, Protected } from "../games/andor/board/Figures";
-import { Land } from "../games/andor/board/Land";
-import { Numbers } from "../games/andor/board/Spaces";
-import { Tokens } from "../games/andor/board/Tokens";
-import "../games/andor/andor.css";
-import { MAP, placeOf } from "../games/andor/geometry";
-import { layOutSprite } from "../look/sprite";
-import type { Choice, TableProps } from "../table/game";
-import type { View } from "../wire/games/andor";
-import type { LegendReport } from "../wire/types";
+import { Sprite } from "../art/Sprite";
+import { Figures, Protected } from "../board/Figures";
+import { Land } from "../board/Land";
+import { Numbers } from "../board/Spaces";
+import { Tokens } from "../board/Tokens";
+import "../andor.css";
+import { MAP, placeOf } from "../geometry";
+import { layOutSprite } from "../../../look/sprite";
+import type { Choice, TableProps } from "../../../table/game";
+import type { View } from "../../../wire/games/andor";
+import type { SketchProps } from "../../../workshop/part";
+import "./map.css";
 
 layOutSprite("andor", Sprite);
 
@@ -34,38 +35,46 @@ const thing: TableProps<View>["thing"] = (as, name) => ({
   onPointerLeave: () => {},
 });
 
+/** `Sketch` of the game's workshop. */
+interface Sketched {
+  protects: number;
+  distances: Record<string, number>;
+  setups: Record<string, View>;
+}
+
 /** The board after the set-up, for each number of heroes, and how far creatures have to go. */
-export function SmallMap({ report }: { report: LegendReport }) {
-  const counts = Object.keys(report.setups);
+export function SmallMap({ sketch, isCurrent }: SketchProps) {
+  const { protects, distances, setups } = sketch as Sketched;
+  const counts = Object.keys(setups);
   const [chosen, setChosen] = useState("2");
   const [shows, setShows] = useState<"set-up" | "distances">("set-up");
   const count = counts.includes(chosen) ? chosen : counts[0];
-  const view = count ? (report.setups[count] as View) : null;
-  if (!view) return <p className="lg-empty">The map comes as soon as the Legend can be played.</p>;
-  const far = Object.entries(report.distances);
+  const view = setups[count!];
+  if (!view) return null;
+  const far = Object.entries(distances);
   return (
-    <section className="lg-map" aria-label="Map">
-      <div className="row lg-map-tools">
+    <section className="ws-map" aria-label="Map">
+      <div className="row ws-map-tools">
         <div className="pick" role="radiogroup" aria-label="Number of heroes">
           {counts.map((each) => (
             <label key={each}>
-              <input type="radio" name="lg-heroes" checked={each === count} onChange={() => setChosen(each)} />
+              <input type="radio" name="ws-heroes" checked={each === count} onChange={() => setChosen(each)} />
               <span>{each} heroes</span>
             </label>
           ))}
         </div>
-        {report.protects > 0 && (
+        {protects > 0 && (
           <div className="pick" role="radiogroup" aria-label="What the map shows">
             {(["set-up", "distances"] as const).map((each) => (
               <label key={each}>
-                <input type="radio" name="lg-shows" checked={each === shows} onChange={() => setShows(each)} />
+                <input type="radio" name="ws-shows" checked={each === shows} onChange={() => setShows(each)} />
                 <span>{each === "set-up" ? "Set-up" : "Distances"}</span>
               </label>
             ))}
           </div>
         )}
       </div>
-      <div className="game-andor lg-land" data-shows={shows}>
+      <div className="game-andor ws-land" data-shows={shows}>
         <Land />
         <svg className="an-play" viewBox={`0 0 ${MAP.width} ${MAP.height}`} role="group" aria-label="The set-up">
           {shows === "set-up" ? (
@@ -79,10 +88,10 @@ export function SmallMap({ report }: { report: LegendReport }) {
             far.map(([space, steps]) => {
               const [x, y] = placeOf(Number(space));
               return (
-                <g key={space} className="lg-far" data-near={band(steps)} transform={`translate(${x} ${y})`}>
+                <g key={space} className="ws-far" data-near={band(steps)} transform={`translate(${x} ${y})`}>
                   <circle r="25" />
                   <text y="-3">{steps}</text>
-                  <text className="lg-space" y="15">
+                  <text className="ws-space" y="15">
                     {space}
                   </text>
                 </g>
@@ -91,10 +100,10 @@ export function SmallMap({ report }: { report: LegendReport }) {
           )}
         </svg>
       </div>
-      {report.playable || <p className="dim">As it was when the Legend could last be played.</p>}
+      {isCurrent || <p className="dim">As it was when the Legend could last be played.</p>}
       {shows === "distances" && (
         <p className="dim">
-          Steps of a creature to {report.protects}, along the arrows and the road. 4 to 8 are a good beginning.
+          Steps of a creature to {protects}, along the arrows and the road. 4 to 8 are a good beginning.
         </p>
       )}
     </section>

@@ -1,5 +1,5 @@
 import quill from "icon:quill-ink";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Dialog } from "../look/Dialog";
 import { Icon } from "../look/Icon";
 import { useMe } from "../me";
@@ -8,18 +8,34 @@ import { Page } from "../lobby/Page";
 import { since } from "../lobby/TableRow";
 import { go, Link } from "../router";
 import { api, useFetched, type Problem } from "../wire/http";
-import type { LegendInfo, NewLegend } from "../wire/types";
-import "./legends.css";
+import type { DraftInfo, NewDraft, WorkshopInfo } from "../wire/types";
+import { OpenFile } from "./Actions";
+import "./workshop.css";
 
-/** All Legends: mine, and those that come with the game. */
-export function LegendsPage() {
+/** The workshop of a game, or of the first that has one. */
+export function ShelfPage({ game }: { game: string | null }) {
+  const shops = useFetched("workshops", api.workshops);
+  const shop = game === null ? shops.value?.[0] : shops.value?.find((each) => each.game === game);
+  if (shop) return <Shelf key={shop.game} shop={shop} shops={shops.value!} />;
+  const words = shops.problem?.message ?? (shops.value ? "There is no workshop for this game." : "");
+  return (
+    <Page title="Workshop">
+      <p className="lead" role={words ? "alert" : "status"}>
+        {words || "Opening …"} {words && <Link to="/workshop">All workshops</Link>}
+      </p>
+    </Page>
+  );
+}
+
+/** All drafts for a game: mine, and what comes with the game. */
+function Shelf({ shop, shops }: { shop: WorkshopInfo; shops: readonly WorkshopInfo[] }) {
   const { me, beSomebody } = useMe();
-  const legends = useFetched(`legends ${me.person}`, api.legends);
+  const { game } = shop;
+  const drafts = useFetched(`drafts ${game} ${me.person}`, () => api.drafts(game));
   const [problem, setProblem] = useState<string | null>(null);
-  const [leaving, setLeaving] = useState<LegendInfo | null>(null);
-  const file = useRef<HTMLInputElement>(null);
-  const mine = (legends.value ?? []).filter((each) => each.mine);
-  const seven = (legends.value ?? []).filter((each) => !each.mine);
+  const [leaving, setLeaving] = useState<DraftInfo | null>(null);
+  const mine = (drafts.value ?? []).filter((each) => each.mine);
+  const bases = (drafts.value ?? []).filter((each) => each.base);
 
   const attempt = async (what: () => Promise<void>) => {
     setProblem(null);
@@ -30,48 +46,47 @@ export function LegendsPage() {
       setProblem((error as Problem).message);
     }
   };
-  const begin = (legend: NewLegend) =>
+  const begin = (draft: NewDraft) =>
     attempt(async () => {
-      const { info } = await api.newLegend(legend);
-      go(`/legends/${info.id}`);
+      const { info } = await api.newDraft(game, draft);
+      go(`/workshop/${game}/${info.id}`);
     });
-  const words = problem ?? legends.problem?.message;
+  const words = problem ?? drafts.problem?.message;
   return (
     <Page
-      title="Legends"
-      lead="Stories for Andor: read them, change them, write your own."
+      title={`${shop.many.charAt(0).toUpperCase()}${shop.many.slice(1)}`}
+      lead={shop.lead}
       actions={
         <>
-          <button className="btn quiet" onClick={() => file.current?.click()}>
-            Open a file
-          </button>
-          <button className="btn primary" onClick={() => void begin({ title: "A new Legend" })}>
+          <OpenFile label={`A ${shop.one} as a file`} onOpen={(text) => void begin({ text })} />
+          <button className="btn primary" onClick={() => void begin({ title: `A new ${shop.one}` })}>
             <Icon of={quill} />
-            New Legend
+            New {shop.one}
           </button>
         </>
       }
     >
-      <input
-        ref={file}
-        type="file"
-        accept=".toml,text/plain"
-        className="vh"
-        tabIndex={-1}
-        aria-label="A Legend as a file"
-        onChange={async ({ target }) => {
-          const text = await target.files?.[0]?.text();
-          target.value = "";
-          if (text) void begin({ text });
-        }}
-      />
+      {shops.length > 1 && (
+        <nav className="lead row" aria-label="Workshops">
+          {shops.map((each) => (
+            <Link
+              key={each.game}
+              className={`chip ${each.game === game ? "on" : ""}`}
+              aria-current={each.game === game ? "page" : undefined}
+              to={`/workshop/${each.game}`}
+            >
+              {each.title}
+            </Link>
+          ))}
+        </nav>
+      )}
       {words && (
         <p className="mishap" role="alert">
           {words}
         </p>
       )}
       <div className="sheets">
-        <section className="panel flush rows lg-rows">
+        <section className="panel flush rows ws-rows">
           <header>
             <h2>Mine</h2>
           </header>
@@ -80,10 +95,10 @@ export function LegendsPage() {
               {mine.map((each) => (
                 <li key={each.id}>
                   <div className="grow">
-                    <Link className="lg-title" to={`/legends/${each.id}`}>
+                    <Link className="ws-title" to={`/workshop/${game}/${each.id}`}>
                       {each.title}
                     </Link>
-                    <p className="dim">{[each.blurb, `changed ${since(each.changed)}`].filter(Boolean).join(" · ")}</p>
+                    <p className="dim">{[each.blurb, each.shared && "shared by link", `changed ${since(each.changed)}`].filter(Boolean).join(" · ")}</p>
                   </div>
                   <button className="btn small quiet" onClick={() => setLeaving(each)}>
                     Delete<span className="vh"> {each.title}</span>
@@ -95,15 +110,15 @@ export function LegendsPage() {
             <Empty text="You have not written one yet. The smallest good one is only a click away." action={null} />
           )}
         </section>
-        <section className="panel flush rows lg-rows">
+        <section className="panel flush rows ws-rows">
           <header>
-            <h2>The seven</h2>
+            <h2>{shop.bases}</h2>
           </header>
           <ul>
-            {seven.map((each) => (
+            {bases.map((each) => (
               <li key={each.id}>
                 <div className="grow">
-                  <Link className="lg-title" to={`/legends/${each.id}`}>
+                  <Link className="ws-title" to={`/workshop/${game}/${each.id}`}>
                     {each.title}
                   </Link>
                   <p className="dim">{each.blurb}</p>
@@ -130,9 +145,9 @@ export function LegendsPage() {
               className="btn danger"
               onClick={() =>
                 void attempt(async () => {
-                  await api.deleteLegend(leaving.id);
+                  await api.deleteDraft(game, leaving.id);
                   setLeaving(null);
-                  legends.again();
+                  drafts.again();
                 })
               }
             >

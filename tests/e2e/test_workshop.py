@@ -24,7 +24,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 def state(page: Page, words: str) -> None:
     """What the page says about the Legend, now or soon."""
-    expect(page.locator(".lg-state")).to_contain_text(words, timeout=15_000)
+    expect(page.locator(".ws-state")).to_contain_text(words, timeout=15_000)
 
 
 def write(page: Page, old: str, new: str) -> None:
@@ -42,7 +42,7 @@ def write(page: Page, old: str, new: str) -> None:
 
 
 def test_a_legend_is_written_broken_mended_tried_and_played(browser: Browser, server: Server, tmp_path: Path) -> None:
-    ann = Guest(browser, server.url, "Ann").introduce().open("/legends")
+    ann = Guest(browser, server.url, "Ann").introduce().open("/workshop/andor")
     page = ann.page
     ann.sees("The seven")
     page.get_by_role("button", name="New Legend").click()
@@ -51,20 +51,20 @@ def test_a_legend_is_written_broken_mended_tried_and_played(browser: Browser, se
 
     write(page, "at = 217", "at = 317")
     state(page, "there is no space '317'")
-    marked = page.locator(".lg-line[data-mark=error]")
+    marked = page.locator(".ws-line[data-mark=error]")
     expect(marked).to_contain_text("at = 317")
     expect(page.get_by_role("button", name="Try at once")).to_be_disabled()
-    page.locator(".lg-problems li button").first.click()
-    expect(page.locator(".lg-area:focus")).to_have_count(1)
+    page.locator(".ws-problems li button").first.click()
+    expect(page.locator(".ws-area:focus")).to_have_count(1)
     line = "({value, selectionStart}) => value.slice(selectionStart).split('\\n')[0]"
-    assert "at = 317" in page.locator(".lg-area").evaluate(line)
+    assert "at = 317" in page.locator(".ws-area").evaluate(line)
     assert ann.serious_problems_of_accessibility() == []
 
     write(page, "at = 317", "at = 218")
     state(page, "It can be played")
     expect(marked).to_have_count(0)
     write(page, "The dark bridge", "A bridge without a light")
-    expect(page.locator(".lg-tree")).to_contain_text("A bridge without a light", timeout=15_000)
+    expect(page.locator(".ws-tree")).to_contain_text("A bridge without a light", timeout=15_000)
     expect(page.get_by_text("Saved")).to_be_visible(timeout=15_000)
 
     with page.expect_download() as downloading:
@@ -75,7 +75,7 @@ def test_a_legend_is_written_broken_mended_tried_and_played(browser: Browser, se
 
     page.get_by_role("button", name="Play 50 games").click()
     expect(page.get_by_role("progressbar")).to_be_visible(timeout=30_000)
-    expect(page.locator(".lg-trial")).to_contain_text("50 games", timeout=150_000)
+    expect(page.locator(".ws-trial")).to_contain_text("50 games", timeout=150_000)
 
     page.get_by_role("button", name="Try at once").click()
     page.wait_for_url("**/table/*", timeout=30_000)
@@ -98,7 +98,7 @@ def test_a_legend_is_written_broken_mended_tried_and_played(browser: Browser, se
 def test_a_file_is_opened_as_a_legend_of_ones_own(browser: Browser, server: Server, tmp_path: Path) -> None:
     file = tmp_path / "mine.toml"
     file.write_text('[pack]\nid = "mine"\ngame = "andor"\ntitle = "Mine"\nversion = "1"\n', encoding="utf-8")
-    ben = Guest(browser, server.url, "Ben").introduce().open("/legends")
+    ben = Guest(browser, server.url, "Ben").introduce().open("/workshop/andor")
     ben.sees("The seven")
     ben.page.get_by_label("A Legend as a file").set_input_files(file)
     state(ben.page, "there is no Legend: write [[legends]]")
@@ -107,11 +107,11 @@ def test_a_file_is_opened_as_a_legend_of_ones_own(browser: Browser, server: Serv
 
 def test_a_table_is_set_up_with_a_legend_of_ones_own(browser: Browser, server: Server) -> None:
     eve = Guest(browser, server.url, "Eve").introduce()
-    made = eve.call("POST", "legends", {"title": "The Lantern"})
+    made = eve.call("POST", "workshops/andor/drafts", {"title": "The Lantern"})
     eve.open(f"/legends/{made['info']['id']}")
     state(eve.page, "It can be played")
     eve.page.get_by_role("button", name="Set up a table").click()
-    eve.page.wait_for_url("**/set-up?game=andor&legend=*")
+    eve.page.wait_for_url("**/set-up?game=andor&draft=*")
     expect(eve.page.locator("form")).to_contain_text("The Lantern", timeout=15_000)
     assert eve.serious_problems_of_accessibility() == []
     eve.page.get_by_role("button", name="Start the game").click()
@@ -121,7 +121,7 @@ def test_a_table_is_set_up_with_a_legend_of_ones_own(browser: Browser, server: S
 
 
 def test_words_are_completed_by_keyboard(browser: Browser, server: Server) -> None:
-    cat = Guest(browser, server.url, "Cat").introduce().open("/legends")
+    cat = Guest(browser, server.url, "Cat").introduce().open("/workshop/andor")
     page = cat.page
     page.get_by_role("button", name="New Legend").click()
     state(page, "It can be played")
@@ -133,7 +133,7 @@ def test_words_are_completed_by_keyboard(browser: Browser, server: Server) -> No
     page.keyboard.press("Enter")
     page.keyboard.type(" }")
     state(page, "It can be played")
-    expect(page.locator(".lg-sheet")).to_contain_text('{ op = "narrator_hold" }')
+    expect(page.locator(".ws-sheet")).to_contain_text('{ op = "narrator_hold" }')
     cat.close()
 
 
@@ -149,7 +149,7 @@ def test_the_pages_are_accessible_at_every_width(browser: Browser, server: Serve
     assert dan.serious_problems_of_accessibility() == []
     dan.page.set_viewport_size({"width": width, "height": height})
     dan.open("/legends/legend_13")
-    expect(dan.page.locator(".lg-state")).to_contain_text("It can be played", timeout=15_000)
+    expect(dan.page.locator(".ws-state")).to_contain_text("It can be played", timeout=15_000)
     assert dan.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     for tab in ("Cards", "Problems", "Map", "Text") if width < 1280 else ():
         dan.page.get_by_role("tab", name=tab).click()

@@ -1,0 +1,149 @@
+"""What games bring to the workshop: texts to begin with that can be played, words that editors find, packs in words."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from fabletop.games import GAMES, equipped, library, workshop
+from fabletop.kernel import NotBrought
+from fabletop.kernel.packs import Pack, base_content, merge, pack_of
+from fabletop.kernel.workshop import Reading, Workshop, id_from
+from fabletop.lab.trials import trial
+
+
+def brought() -> list[str]:
+    found = []
+    for game in GAMES:
+        try:
+            workshop(game)
+        except NotBrought:
+            continue
+        found.append(game)
+    return found
+
+
+SHOPS = brought()
+
+
+def begun(game: str, base: str = "") -> Pack:
+    return pack_of({"draft.toml": workshop(game).begin(base, "mine", "My own")})
+
+
+def read(game: str, pack: Pack) -> Reading:
+    merged, found = merge(library(game), [pack])
+    assert merged is not None, found
+    assert [each.words for each in found] == []
+    reading = workshop(game).read(pack, equipped(merged).content())
+    assert reading is not None
+    return reading
+
+
+def assert_reads_well(reading: Reading, pack: Pack) -> None:
+    """Every part is in a chapter or hangs below one, under a key of its own, at a line of the text."""
+    keys = [part.key for part in reading.parts]
+    assert len(keys) == len(set(keys))
+    known = {part.key: part for part in reading.parts}
+    lines = len(pack.files["draft.toml"].splitlines())
+    assert all(1 <= part.line <= lines and part.title for part in reading.parts)
+    shown = {key for chapter in reading.chapters for key in chapter.parts}
+    assert shown <= set(keys)
+    while more := {lead for key in shown for lead in known[key].leads if lead in known} - shown:
+        shown |= more
+    assert shown == set(keys)
+    headings = [chapter.heading for chapter in reading.chapters]
+    assert headings == sorted(headings, key=headings.index), "chapters of one heading follow one another"
+
+
+def test_games_without_a_workshop_say_so() -> None:
+    with pytest.raises(NotBrought, match="Shamans brings no workshop"):
+        workshop("shamans")
+    with pytest.raises(NotBrought, match="Shamans brings no trial"):
+        trial("shamans")
+    assert "andor" in SHOPS
+
+
+@pytest.mark.parametrize("game", SHOPS)
+def test_the_smallest_draft_can_be_played_and_read(game: str) -> None:
+    pack = begun(game)
+    assert pack.manifest.id == "mine"
+    reading = read(game, pack)
+    assert reading.parts
+    assert_reads_well(reading, pack)
+    assert list(workshop(game).check(pack)) == []
+
+
+@pytest.mark.parametrize("game", SHOPS)
+def test_all_that_comes_with_the_game_can_be_begun_with(game: str) -> None:
+    for base in workshop(game).bases():
+        pack = begun(game, base.id)
+        assert (pack.manifest.id, pack.manifest.title) == ("mine", "My own")
+        assert_reads_well(read(game, pack), pack)
+
+
+@pytest.mark.parametrize("game", SHOPS)
+def test_a_draft_of_nothing_is_no_error_to_read(game: str) -> None:
+    pack = pack_of({"draft.toml": f'[pack]\nid = "x"\ngame = "{game}"\ntitle = "X"\nversion = "1"\n'})
+    known: Workshop = workshop(game)
+    assert known.read(pack, base_content(library(game))) is None or not known.subject(pack)
+    junk = pack_of(
+        {"draft.toml": f'[pack]\nid = "x"\ngame = "{game}"\ntitle = "X"\nversion = "1"\n[[treasures]]\nid = 3\n'}
+    )
+    known.read(junk, base_content(library(game)))
+
+
+@pytest.mark.parametrize("game", SHOPS)
+def test_every_place_for_words_has_words(game: str) -> None:
+    known = workshop(game)
+    kinds = {word.kind for word in known.words()} | {part.kind for part in read(game, begun(game)).parts}
+    for place in known.places:
+        assert re.compile(place.before).groups == 1
+        assert set(place.kinds) <= kinds, place
+
+
+def proposed(game: str, line: str) -> tuple[str, tuple[str, ...]] | None:
+    """What stands before the caret, and the kinds of words that fit there."""
+    for place in workshop(game).places:
+        found = re.search(place.before, line)
+        if found:
+            return found[1], place.kinds
+    return None
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ('do = [{ op = "p', ("p", ("effect",))),
+        ('if = { q = "', ("", ("question",))),
+        ('read = "on:d', ("d", ("moment",))),
+        ('on = "', ("", ("moment",))),
+        ('modules = ["wagon", "c', ("c", ("module",))),
+        ('what = "', ("", ("figure", "group", "article"))),
+        ('key = "over', ("over", ("rule",))),
+        ('then = ["', ("", ("card",))),
+        ('title = "p', None),
+    ],
+)
+def test_words_for_a_legend_fit_where_they_stand(line: str, expected: tuple[str, tuple[str, ...]] | None) -> None:
+    assert proposed("andor", line) == expected
+
+
+def test_a_legend_is_read_in_the_order_of_its_story() -> None:
+    pack = begun("andor")
+    reading = read("andor", pack)
+    story = [chapter.mark for chapter in reading.chapters if chapter.heading == "The story"]
+    assert story == sorted(story, key=lambda mark: (mark != "Start", mark == "…", mark))
+    assert story[0] == "Start"
+    cards = {part.id: part for part in reading.parts if part.kind == "card"}
+    assert cards["c1"].does == ("wargor onto 217", "1 apple-nuts onto 219")
+    assert [chapter.name for chapter in reading.chapters if chapter.mark == "c"] == ["Letter c"]
+
+
+def test_ids_come_from_names() -> None:
+    assert [id_from(name) for name in ("My own!", "3 wishes", "Ünder", "")] == [
+        "my_own",
+        "pack_3_wishes",
+        "nder",
+        "pack",
+    ]

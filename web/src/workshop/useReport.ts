@@ -1,0 +1,43 @@
+import { useEffect, useState } from "react";
+import { useMe } from "../me";
+import { api, type Problem } from "../wire/http";
+import type { DraftFinding, DraftReport } from "../wire/types";
+
+const CHECK_AFTER = 300;
+
+/** Checks a text a moment after it has changed; what it looked like before stays until it can be read again. */
+export function useReport(game: string, text: string): { report: DraftReport | null; isChecking: boolean } {
+  const { me, beSomebody } = useMe();
+  const [state, set] = useState<{ text: string; report: DraftReport } | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    const timer = setTimeout(
+      async () => {
+        try {
+          if (!me.person) await beSomebody();
+          const found = await api.checkDraft(game, text);
+          if (isCurrent)
+            set((old) => ({ text, report: old ? withOld(found, old.report) : found }));
+        } catch (error) {
+          const words = (error as Problem).message;
+          const failed: DraftFinding = { words, line: 0, level: "error" };
+          if (isCurrent)
+            set((old) => old && { text, report: { ...old.report, findings: [failed], playable: false } });
+        }
+      },
+      state ? CHECK_AFTER : 0,
+    );
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [text]);
+  return { report: state?.report ?? null, isChecking: state?.text !== text };
+}
+
+const withOld = (found: DraftReport, old: DraftReport): DraftReport => {
+  if (found.playable) return found;
+  return found.parts.length
+    ? { ...found, sketch: old.sketch }
+    : { ...old, findings: found.findings, playable: false };
+};
