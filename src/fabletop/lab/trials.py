@@ -66,7 +66,7 @@ class Cell(msgspec.Struct, frozen=True):
     seats: int
     options: Any
     words: str
-    """As in "3 heroes, grim"."""
+    """What is special about it, for whoever reads of a game that broke."""
 
 
 class Sitting(msgspec.Struct, frozen=True):

@@ -156,6 +156,7 @@ async def _mine(hub: Hub, guest: str | None, game: str, draft: str) -> DraftRow:
 
 async def _readable(hub: Hub, guest: str | None, game: str, draft: str) -> DraftRow:
     """One of mine, or one that its author shows."""
+    must_be_known(game)
     row = await hub.store.draft(draft)
     if row is None or row.game != game or not (row.shared or row.guest_id == guest):
         raise NotFound(f"There is no such {_called(game)}.")

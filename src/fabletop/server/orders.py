@@ -1,6 +1,6 @@
 """Orders given in advance: what a seat wants to do at a window as soon as its own view fits.
 
-So nobody has to be quick, and how long a window takes tells nothing: "back if the Shadow stands on 29".
+So nobody has to be quick, and how long a window takes tells nothing.
 """
 
 from __future__ import annotations

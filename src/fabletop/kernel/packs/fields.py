@@ -30,7 +30,7 @@ Icon = Annotated[
 ]
 """The name of a picture in the icon set; none if empty."""
 Few = Annotated[int, msgspec.Meta(ge=0, le=20)]
-"""A small number: dice, stones, copies, points."""
+"""A small number: dice, copies, points."""
 
 
 Each = msgspec.Meta(extra={"each": True})
