@@ -1,0 +1,91 @@
+"""Shamans in German in a real browser: question, log, refusal and board, through a whole round."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from fabletop.games import rules
+from tests.cli.test_languages import GERMAN, german_table, words_of
+from tests.e2e.people import Guest
+from tests.server.helpers import Server
+
+pytestmark = pytest.mark.browser
+
+BOT = {"kind": "bot", "level": "random"}
+BODY = {
+    "game": "shamans",
+    "seats": [{"kind": "me"}, BOT, BOT],
+    "options": {"single_round": True, "talk_silent": True},
+    "packs": ["schamanen"],
+    "window": 0,
+    "start": True,
+}
+PARTS = ".sh-board, .sh-hand, .sh-talk, .sh-tiles, .sh-score, .sh-facts, .sh-notes, .sh-scene"
+SPOKEN = """(parts) => [...document.querySelectorAll(parts)].flatMap((part) => [part.textContent,
+  ...[part, ...part.querySelectorAll("[aria-label], [title]")]
+  .flatMap((each) => [each.getAttribute("aria-label"), each.getAttribute("title")])]).filter(Boolean).join(" ")"""
+"""All that the game's own parts of the page say, to eyes and ears."""
+NAMES = {"anna", "fox", "owl", "stag", "raven", "bear", "otter", "heron", "hare", "wolf", "lynx"}
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    house = Server(tmp_path_factory.mktemp("german") / "house", packs=GERMAN.parent).start()
+    yield house
+    house.stop()
+    assert house.errors() == []
+
+
+def english_on(guest: Guest) -> list[str]:
+    """Words of the English texts that stand on the table, although the German ones do not have them."""
+    said = set(re.findall(r"[^\W\d_]{3,}", str(guest.page.evaluate(SPOKEN, PARTS)).lower()))
+    german = words_of(german_table().game.rules.texts().for_clients())
+    english = words_of(rules("shamans").texts().for_clients())
+    return sorted(said & (english - german - NAMES))
+
+
+def test_a_round_in_german_asks_tells_refuses_and_draws_in_german(browser: Browser, server: Server) -> None:
+    anna = Guest(browser, server.url, "Anna").introduce()
+    table = anna.call("POST", "tables", BODY)["id"]
+    anna.open(f"/table/{table}")
+    expect(anna.page.locator(".decide .ask")).to_contain_text(
+        re.compile("spiel eine Karte", re.IGNORECASE), timeout=30_000
+    )
+    assert anna.page.locator(".game-shamans").get_attribute("lang") == "de"
+    assert english_on(anna) == []
+    anna.page.locator('[data-thing="tile_pile"]').first.click()
+    anna.sees("Ein Plättchen nimmt die niedrigste Karte des Stichs, oder eine Stabilisierung.")
+
+    english: list[str] = []
+    deadline = time.monotonic() + 240
+    while anna.call("GET", f"tables/{table}")["phase"] != "over":
+        assert time.monotonic() < deadline, "the round does not go on"
+        if anna.is_asked:
+            english += english_on(anna)
+            anna.press_first_option()
+        anna.go_on()
+        anna.page.wait_for_timeout(60)
+    anna.see_the_end(".sh-scene")
+    assert english + english_on(anna) == []
+    log = anna.page.locator(".log").first.inner_text()
+    for told in ("Stich 1", "führt an", "nimmt den Stich"):
+        assert told in log
+    expect(anna.page.locator(".sh-scene h2")).to_contain_text(re.compile("gewinn|Sieg"))
+    anna.close()
+
+
+def test_another_table_of_the_same_client_speaks_english_again(browser: Browser, server: Server) -> None:
+    anna = Guest(browser, server.url, "Anna").introduce()
+    german = anna.call("POST", "tables", BODY)["id"]
+    english = anna.call("POST", "tables", {**BODY, "packs": []})["id"]
+    anna.open(f"/table/{german}")
+    expect(anna.page.locator(".sh-score h2")).to_have_text("Eine Runde", timeout=30_000)
+    anna.open("/")
+    anna.page.evaluate(f"history.pushState({{}}, '', '/table/{english}'); dispatchEvent(new PopStateEvent('popstate'))")
+    expect(anna.page.locator(".sh-score h2")).to_have_text("One round", timeout=30_000)
+    anna.close()
