@@ -4,7 +4,7 @@ import type { Tagged } from "../../wire/types";
 import { count, lastTurns, missing, spellsOf, stageOf, stepsAhead, turnStep } from "./reading";
 import { samples } from "./samples";
 import { sceneOf, slateOf } from "./scenes/sceneOf";
-import { diceAhead, dieSize } from "./scenes/Tray";
+import { diceAhead, dieSize, mostAhead } from "./scenes/Tray";
 import { labelOf, thingsOf, wouldBe } from "./things";
 
 const sampleOf = (name: string) => samples.find((one) => one.name === name)!;
@@ -105,6 +105,7 @@ describe("totals", () => {
     expect(diceAhead(viewOf("challenge"), shown("sacrifice_health"))).toBe(1);
     expect(diceAhead(viewOf("challenge"), shown("reroll"))).toBe(0);
     expect(diceAhead(viewOf("challenge"), null)).toBe(0);
+    expect(mostAhead(viewOf("challenge"), table.decision!.options), "room is kept for").toBe(4);
   });
 
   it("add up to the points that the server counted", () => {

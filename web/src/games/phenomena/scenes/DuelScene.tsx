@@ -10,7 +10,7 @@ import { ABILITY } from "../looks";
 import { heroName, verdictOf } from "../reading";
 import { Means } from "./Means";
 import { SceneFrame } from "./SceneFrame";
-import { Dice, diceAhead, Origins, Sum } from "./Tray";
+import { Dice, diceAhead, mostAhead, Origins, Sum } from "./Tray";
 
 type Props = TableProps<View> & { attempt: AttemptView };
 
@@ -103,6 +103,7 @@ const Side = ({ seat, total, isLosing, ...props }: Props & { seat: number; total
           {...props}
           dice={dice}
           more={isMe ? diceAhead(view, choice.shown) : 0}
+          most={isMe ? mostAhead(view, choice.decision?.options ?? []) : 0}
           room={narrow ? 5 : 3}
           choice={isMe ? choice : { ...choice, of: () => [] }}
         />

@@ -35,6 +35,10 @@ export const diceAhead = (view: View, shown: TableProps<View>["choice"]["shown"]
   }
 };
 
+/** The most dice that anything on offer would add: so much room is kept, for a tray that grows under a finger is missed. */
+export const mostAhead = (view: View, options: readonly Option[]): number =>
+  Math.max(0, ...options.map((option) => diceAhead(view, option)));
+
 /** Smaller dice where there are many, so that all lie in the tray. */
 export const dieSize = (count: number, room: number, narrow: boolean): number => {
   const [large, medium, small] = narrow ? ([56, 42, 33] as const) : ([86, 64, 48] as const);
@@ -53,6 +57,7 @@ export const Tray = (props: Props) => {
         {...props}
         dice={attempt.dice.map((die, index) => ({ die, index }))}
         more={more}
+        most={mostAhead(view, choice.decision?.options ?? [])}
         room={5}
       />
       {need > 0 && (
@@ -98,6 +103,7 @@ const originWords = (origin: string): string =>
 export const Dice = ({
   dice: list,
   more,
+  most,
   room,
   thing,
   attempt,
@@ -107,8 +113,8 @@ export const Dice = ({
   view,
   odds,
   prospects,
-}: Props & { dice: readonly { die: DieView; index: number }[]; more: number; room: number }) => {
-  const size = dieSize(list.length + more, room, narrow);
+}: Props & { dice: readonly { die: DieView; index: number }[]; more: number; most: number; room: number }) => {
+  const size = dieSize(list.length + most, room, narrow);
   const isShared = attempt.seats.length > 1 && attempt.kind !== "duel";
   const throwing = choice.of("throw").length > 0;
   const waiting = throwing && !list.length ? (myHero(view)?.experience[attempt.ability ?? ""] ?? 0) : 0;
@@ -131,8 +137,8 @@ export const Dice = ({
           <Odds chance={chanceOf({ odds, prospects, choice }, choice.of("throw")[0])} />
         </button>
       ) : (
-        Array.from({ length: more }, (_, k) => (
-          <span key={`more ${k}`} className="ph-ghost" aria-hidden="true">
+        Array.from({ length: most }, (_, k) => (
+          <span key={`more ${k}`} className="ph-ghost" data-idle={k >= more || undefined} aria-hidden="true">
             +{k + 1}
           </span>
         ))
