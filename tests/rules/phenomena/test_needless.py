@@ -68,6 +68,26 @@ def test_after_step_3_those_are_asked_whose_bag_is_full_and_those_who_have_no_ne
     assert needless(last) is None, "a card is a point, and there is no next turn"
 
 
+def test_after_the_very_last_step_3_nobody_is_asked_who_cannot_buy() -> None:
+    healer = after_a_failure(health={0: 2}, magic_of={0: "healing_hands"}, stones_of={0: "Fd Fo"})
+    healer.table.crown = 1
+    assert any(isinstance(option, choices.UseMagic) for option in healer.options)
+    assert needless(healer) == choices.EndTurn(), "health is worth nothing now"
+    gifted = after_a_failure(magic_of={0: "the_gift_of_the_earth"}, stones_of={0: "Fo Fo De"})
+    gifted.table.crown = 1
+    assert needless(gifted) is None, "its stones could buy a card"
+
+
+def test_a_challenge_without_any_means_left_is_given_up() -> None:
+    poor = sit("borun", "ilke", space={0: "G7"}, health={0: 1}, stones_of={0: ""})
+    s = poor.next_events("wujudzer").draw().dice(0, 0, 0)
+    s.answer(0, choices.ThrowExperience())
+    assert needless(s) is None, "a sacrifice is left"
+    s.answer(0, choices.SacrificeHealth())
+    assert {type(option) for option in s.options} == {choices.GiveUp, choices.Teleport}
+    assert needless(s) == choices.GiveUp()
+
+
 def drawn(event: str, **setting: Any) -> Sitting:
     """Somebody who has drawn this event."""
     s = sit("azur", "ilke", space={0: "G7"}, **setting).next_events(event)

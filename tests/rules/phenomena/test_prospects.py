@@ -159,6 +159,9 @@ def test_an_event_is_told_before_it_is_accepted() -> None:
     assert told(s, choices.ThrowAwayEvent()) is None
     s.answer(0, choices.AcceptEvent())
     assert before == told(s, choices.ThrowExperience())
+    shared = sit("alk", "ilke", "azur", space={0: "G2"}).next_events("cooperation_the_siege").to_step_3()
+    shared.answer(0, choices.DrawEvent())
+    assert told(shared, choices.AcceptEvent()) is None, "who will join is not known yet"
 
 
 def test_help_that_was_offered_is_sure_and_other_help_is_not() -> None:

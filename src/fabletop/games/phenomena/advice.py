@@ -31,10 +31,10 @@ def needless(view: View, decision: Decision[msgspec.Struct]) -> msgspec.Struct |
     Before stones are received only those are asked who could be healed instead, or whose bag will be too full. Who has
     gone all steps is asked for more only if magic could bring more. Whoever has stopped of their own will, where no
     prophecy waits, draws an event: a teleport, a purchase or a spell was open when they stopped, but for looking at
-    events first. An event that cannot be thrown away is accepted, unless magic at hand replaces it. After step 3 the
-    turn is over: magic, purchases and the way to the castle are open again before the next step is taken; those are
-    asked who have no next turn, and those whose stones would be too many by then. In the castle everybody takes as
-    much health as there is.
+    events first. An event that cannot be thrown away is accepted, unless magic at hand replaces it. A challenge without
+    any means left is given up. After step 3 the turn is over: magic, purchases and the way to the castle are open again
+    before the next step is taken; those are asked who have no next turn and could buy a last card, and those whose
+    stones would be too many by then. In the castle everybody takes as much health as there is.
     """
     if view.you is None:
         return None
@@ -52,12 +52,29 @@ def needless(view: View, decision: Decision[msgspec.Struct]) -> msgspec.Struct |
             return choices.DrawEvent() if was_open else None
         case "consider_event":
             return None if _could_be_replaced(view, me, decision.options) else choices.AcceptEvent()
+        case "meet_ability":
+            is_lost = all(isinstance(each, choices.GiveUp | choices.Teleport) for each in decision.options)
+            return choices.GiveUp() if is_lost else None
         case "end_turn" if not view.options.trade:
             only_teleports = all(isinstance(each, choices.EndTurn | choices.Teleport) for each in decision.options)
-            has_another_turn = view.crown < 0 and _has_room(me)
-            return choices.EndTurn() if only_teleports or has_another_turn else None
+            is_idle = _has_room(me) if view.crown < 0 else not _could_buy(view, me, decision.options)
+            return choices.EndTurn() if only_teleports or is_idle else None
         case _:
             return None
+
+
+def _could_buy(view: View, me: HeroView, options: Sequence[msgspec.Struct]) -> bool:
+    """Whether a card, and its point, could be bought now; stones that magic brings may pay for it."""
+    spells = view.content.spells
+    for option in options:
+        match option:
+            case choices.BuyMagic():
+                return True
+            case choices.UseMagic(spell) if isinstance(spells[spell].effect, GainStones):
+                return True
+            case choices.AskForHelp() if _can_be_cast_by_others(view, me, (GainStones,)):
+                return True
+    return False
 
 
 def _has_room(me: HeroView) -> bool:

@@ -29,8 +29,9 @@ def odds(view: View, decision: Decision[msgspec.Struct], option: msgspec.Struct)
         case choices.TryMainProphecy():
             return _by_experience(view, (you,), view.heroes[you].main_needs)
         case choices.AcceptEvent():
-            needs = content.event[view.event].needs
-            return _by_experience(view, (you,), needs) if needs else None
+            event = content.event[view.event]
+            is_for_one = bool(event.needs) and event.kind != "cooperation"
+            return _by_experience(view, (you,), event.needs) if is_for_one else None
         case choices.AskPartner(partner):
             return _by_experience(view, (you, partner), content.event[view.event].needs)
         case choices.Join():

@@ -58,8 +58,9 @@ def _of_option(
         case choices.TryAlone():
             return _before(reckoning, view, (you,), content.event[view.event].needs)
         case choices.AcceptEvent():
-            needs = content.event[view.event].needs
-            return _before(reckoning, view, (you,), needs) if needs else None
+            event = content.event[view.event]
+            is_for_one = bool(event.needs) and event.kind != "cooperation"
+            return _before(reckoning, view, (you,), event.needs) if is_for_one else None
         case _ if view.attempt is None or view.attempt.kind == "duel":
             return None
         case choices.TestAbility(ability):

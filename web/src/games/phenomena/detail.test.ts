@@ -25,6 +25,9 @@ describe("what stands under a question", () => {
     );
     const arrived = withHero({ ...VIEW, steps_left: 0 }, 1, { space: "D1" });
     expect(detail(asked("move"), arrived)).toBe("No step left. Prophecy I, The ghosts of the pines, waits here.");
+    const stag = { option: { type: "extra_move", space: "E1", source: "forest_stag" } } as unknown as Option;
+    expect(detail({ ...asked("move"), options: [stag] }, arrived), "a treasure carries on").toMatch(/^1 step left/);
+    expect(detail(asked("event_or_prophecy"), VIEW)).toBe("No prophecy waits here.");
     const nowhere = withHero({ ...VIEW, steps_left: 0 }, 1, { space: "F5" });
     expect(detail(asked("move"), nowhere)).toBe("No step left. Stop here, and the adventure begins.");
   });

@@ -10,8 +10,14 @@ export const detail = (decision: Decision, view: View): string | null => {
   const me = myHero(view);
   if (!me) return null;
   switch (decision.key) {
-    case "move":
-      return `${steps(stepsAhead(view))} left. ${nearby(view, me.space, stepsAhead(view))}`;
+    case "move": {
+      const reach = stepsAhead(view) || (isExtraOffered(decision) ? 1 : 0);
+      return `${steps(reach)} left. ${nearby(view, me.space, reach)}`;
+    }
+    case "event_or_prophecy":
+      return decision.options.some(({ option }) => TRIES.has(option.type)) ? null : "No prophecy waits here.";
+    case "offer_help":
+      return view.options.expanded_magic_help ? "You pay, they have the effect; then you name your price." : null;
     case "meet_ability":
       return view.attempt?.ability ? `${missing(view)} more needed, by any means in any order.` : null;
     case "too_many_stones":
@@ -22,6 +28,11 @@ export const detail = (decision: Decision, view: View): string | null => {
       return null;
   }
 };
+
+const TRIES = new Set(["try_prophecy", "try_main_prophecy"]);
+
+/** A step more that a treasure or the own board gives from here. */
+const isExtraOffered = ({ options }: Decision): boolean => options.some(({ option }) => option.type === "extra_move");
 
 const steps = (count: number): string => (count ? `${count} ${count === 1 ? "step" : "steps"}` : "No step");
 

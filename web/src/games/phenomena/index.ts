@@ -21,7 +21,7 @@ import { beats, isBig, isOutcome, isSilent, step, waitingFor } from "./motion";
 import "./phenomena.css";
 import { iconOf, preview } from "./preview";
 import { detail } from "./detail";
-import { count, turnOf } from "./reading";
+import { count, lastRound, turnOf } from "./reading";
 import { Reference } from "./Reference";
 import { Result } from "./scenes/Result";
 import { SeatFacts, SeatTags } from "./SeatFacts";
@@ -61,8 +61,7 @@ const phenomena: GameTable<View> = {
     view.phase === "setup"
       ? "setting out"
       : `turn ${turnOf(view)} · Sherpa at ${view.sherpa} of ${view.sherpa_start} · ${NUMBERS[view.heroes.length]} heroes`,
-  banner: (view, nameOf) =>
-    view.crown >= 0 && view.phase !== "over" ? `Last round: ${nameOf(view.crown)} has the Crown` : null,
+  banner: lastRound,
   Board,
   Beside,
   Hand,

@@ -30,7 +30,13 @@ describe("what the table says meanwhile", () => {
   it("holds what was decided for me, and not what was for others", () => {
     const fulfilled = (seat: number) => tag({ type: "prophecy_fulfilled", seat, prophecy: "the_sun_altar", box: 0 });
     expect([isOutcome(fulfilled(1), view, 1), isOutcome(fulfilled(2), { ...view, attempt: null }, 1)]).toEqual([true, false]);
-    expect(isOutcome(tag({ type: "crown_taken", seat: 1 }), view, 1)).toBe(true);
+    expect([1, 2, null].map((seat) => isOutcome(tag({ type: "crown_taken", seat: 1 }), view, seat))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    const refused = tag({ type: "partner_refused", seat: (view.active + 1) % 3 });
+    expect(isOutcome(refused, view, view.active), "who asked sees the answer").toBe(true);
   });
 
   it("says for everybody what they are choosing", () => {
@@ -38,7 +44,7 @@ describe("what the table says meanwhile", () => {
       const here = each.table.view as View;
       for (const hero of here.heroes) expect(waitingFor(here, hero.seat), each.name).not.toBeNull();
     }
-    expect(waitingFor({ ...view, attempt: null, step: "resolve" }, view.active)).toBe("what comes of the event");
+    expect(waitingFor({ ...view, attempt: null, step: "resolve" }, view.active)).toBe("what comes of it");
     expect(waitingFor(view, (view.active + 1) % view.heroes.length)).toBe("whether to help");
   });
 });

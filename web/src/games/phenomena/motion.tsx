@@ -252,6 +252,7 @@ const BIG = new Set<Happening["type"]>([
   "duel_began",
   "duel_won",
   "partner_joined",
+  "partner_refused",
   "trade_made",
   "game_ended",
 ]);
@@ -273,7 +274,6 @@ export const isSilent = (event: Tagged): boolean => SILENT.has(event.type as Hap
 const OUTCOMES = new Set<Happening["type"]>([
   "prophecy_fulfilled",
   "main_prophecy_fulfilled",
-  "crown_taken",
   "dice_thrown",
   "die_rerolled",
   "challenge_won",
@@ -281,11 +281,17 @@ const OUTCOMES = new Set<Happening["type"]>([
   "duel_won",
 ]);
 
-/** What was decided for this seat: throws and results of its challenges, prophecies fulfilled, the crown. */
-export const isOutcome = (event: Tagged, before: View, seat: number | null): boolean =>
-  OUTCOMES.has(event.type as Happening["type"]) &&
-  seat !== null &&
-  (event.seat === seat || event.loser === seat || !!before.attempt?.seats.includes(seat));
+/** What was decided for this seat: throws and results of its challenges, prophecies fulfilled, what a partner answers;
+    and the crown, whoever takes it, for it begins the last round. */
+export const isOutcome = (event: Tagged, before: View, seat: number | null): boolean => {
+  if (seat === null) return false;
+  if (event.type === "crown_taken") return true;
+  if (event.type === "partner_joined" || event.type === "partner_refused") return before.active === seat;
+  return (
+    OUTCOMES.has(event.type as Happening["type"]) &&
+    (event.seat === seat || event.loser === seat || !!before.attempt?.seats.includes(seat))
+  );
+};
 
 const STEPS: Record<string, string> = {
   start: "how to begin the turn",
@@ -302,7 +308,7 @@ const STEPS: Record<string, string> = {
 export const waitingFor = (view: View, seat: number): string | null => {
   if (view.phase === "setup") return "a hero";
   if (view.trade) return "what to trade";
-  if (view.step === "resolve" && !view.attempt) return seat === view.active ? "what comes of the event" : "whether to join";
+  if (view.step === "resolve" && !view.attempt) return seat === view.active ? "what comes of it" : "whether to join";
   if (seat !== view.active && !view.attempt?.seats.includes(seat)) return "whether to help";
   return STEPS[seat === view.active ? view.step : "resolve"] ?? null;
 };

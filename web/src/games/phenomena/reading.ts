@@ -56,6 +56,12 @@ export const lastTurns = (view: View): string => {
   return mine ? `${mine}${left}` : `After this turn ${left}`;
 };
 
+/** That the last round has begun, whose crown it is, and what is still to come. */
+export const lastRound = (view: View, nameOf: (seat: number) => string): string | null =>
+  view.phase === "play" && view.crown >= 0
+    ? `Last round: ${view.crown === view.you ? "you have" : `${nameOf(view.crown)} has`} the crown. ${lastTurns(view)}`
+    : null;
+
 /** Where the attempt takes place, and what to call it. */
 export const stageOf = (
   view: View,
@@ -131,6 +137,13 @@ export const namedPrices = (news: readonly News[]): Map<number, { stones: readon
     if (event.type === "help_offered") prices.set(event.seat, { stones: event.price, wantsPoint: event.wants_point });
   }
   return prices;
+};
+
+/** Who was asked in this turn to join, and will not. */
+export const refusers = (news: readonly News[]): number[] => {
+  const events = news.map(happening);
+  const turn = events.slice(events.findLastIndex(({ type }) => type === "turn_started") + 1);
+  return turn.flatMap((event) => (event.type === "partner_refused" ? [event.seat] : []));
 };
 
 /** My re-rolls from a card that still serve the ability that is tested. */

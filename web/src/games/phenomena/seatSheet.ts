@@ -1,8 +1,9 @@
 import type { SeatSheet } from "../../table/game";
 import type { View } from "../../wire/games/phenomena";
-import { effectWords, mainOf, nameOfCard, placeName, spellOf, treasureOf, treasureWords } from "./content";
+import { mainOf, nameOfCard, placeName, treasureOf, treasureWords } from "./content";
 import { ABILITIES, ABILITY, LANDSCAPES, LANDS } from "./looks";
 import { heroName, plainTreasures, spellsOf, stoneCount } from "./reading";
+import { spellWords } from "./SeatFacts";
 
 const MAIN: Record<string, string> = {
   hidden: "hidden",
@@ -17,7 +18,7 @@ export const seatSheet = (view: View, seat: number): SeatSheet => {
   if (!hero?.character) return [["Hero", ["none yet"]]];
   const main = mainOf(hero.main_prophecy)?.name;
   const treasures = plainTreasures(hero).flatMap((id) => treasureOf(id) ?? []);
-  const spells = spellsOf(hero).flatMap((id) => spellOf(id) ?? []);
+  const spells = spellsOf(hero);
   return [
     ["Hero", [`${heroName(hero)}, at ${placeName(hero.space)}${hero.has_crown ? "; has the Crown" : ""}`]],
     ["Health", [`${hero.health} of ${hero.health_limit}`]],
@@ -31,7 +32,7 @@ export const seatSheet = (view: View, seat: number): SeatSheet => {
           .join(", "),
       ].filter(Boolean),
     ],
-    ["Magic", spells.length ? spells.map(({ name, effect }) => `${name}: ${effectWords(effect)}`) : ["none"]],
+    ["Magic", spells.length ? spells.map(spellWords) : ["none"]],
     [
       "Treasures",
       treasures.length ? treasures.map((one) => [one.name, ...treasureWords(one)].join(": ")) : ["none"],

@@ -44,6 +44,14 @@ describe("where options lie", () => {
       const named = labelOf({ ...option, label: ["Re-roll a die by ", "Phenomena"] }, viewOf("challenge"));
       expect(named).toEqual([`Re-roll the ${value} by `, "Phenomena"]);
     }
+    const trying = (box: number) => ({ ...rerolls[0]!, option: { type: "try_prophecy", box }, label: ["Try ", "it"] });
+    const view = viewOf("moving");
+    const boxes = view.boxes.map((each, k) => ({ ...each, marker: ["D1", "G2", "D1"][k]! }));
+    expect([0, 1, 2].map((box) => labelOf(trying(box), { ...view, boxes }))).toEqual([
+      ["Try I: ", "it"],
+      null,
+      ["Try III: ", "it"],
+    ]);
     expect(labelOf(decision!.options.find(({ option }) => option.type === "give_up")!, viewOf("challenge"))).toBeNull();
   });
 

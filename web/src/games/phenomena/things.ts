@@ -3,6 +3,7 @@ import type { Option, Tagged, Words } from "../../wire/types";
 import type { Choice, View } from "../../wire/games/phenomena";
 import type { Thing } from "../../table/game";
 import { CASTLE } from "./content";
+import { BOXES } from "./looks";
 import { castFor } from "./reading";
 
 export const stonesThing = (stones: readonly string[]): Thing => `stones:${stones.join("+")}`;
@@ -77,6 +78,8 @@ export const thingsOf = (option: Tagged, view: View): Thing[] => {
     }
     case "ask_for_help":
       return ["help"];
+    case "ask_for_paid_help":
+      return ["help:stones"];
     case "keep_treasure":
     case "take_treasure":
     case "give_treasure":
@@ -93,9 +96,14 @@ export const thingsOf = (option: Tagged, view: View): Thing[] => {
   }
 };
 
-/** Which die is thrown again: its number tells it from the others. */
+/** Which die is thrown again: its number tells it from the others. Where two prophecies wait, theirs do. */
 export const labelOf = ({ option, label }: Option, view: View): Words | null => {
   const choice = option as unknown as Choice;
+  if (choice.type === "try_prophecy") {
+    const at = view.boxes[choice.box]?.marker;
+    const isAlone = view.boxes.filter(({ marker }) => marker === at).length < 2;
+    return isAlone ? null : [`Try ${BOXES[choice.box]?.number}: `, ...label.slice(1)];
+  }
   const value = choice.type === "reroll" ? view.attempt?.dice[choice.die]?.value : undefined;
   if (value === undefined) return null;
   return label.map((word) => (typeof word === "string" ? word.replace("a die", `the ${value}`) : word));

@@ -7,7 +7,7 @@ import { PanZoom } from "../../../table/PanZoom";
 import type { View } from "../../../wire/games/phenomena";
 import { CASTLE } from "../content";
 import { MAP, placeOf } from "../geometry";
-import { lastTurns, nearHero } from "../reading";
+import { lastRound, nearHero } from "../reading";
 import { Scene } from "../scenes/Scene";
 import { Decks, TurnSteps } from "./Decks";
 import { Land } from "./Land";
@@ -21,6 +21,7 @@ export const Board = (props: TableProps<View>) => {
   const isShopOpen = useShop();
   const active = view.attempt?.card ?? view.active;
   useEffect(() => openShop(false), [active, choice.decision?.key === "move"]);
+  const last = lastRound(view, nameOf);
   const isSetUp = view.phase !== "setup";
   return (
     <>
@@ -36,12 +37,10 @@ export const Board = (props: TableProps<View>) => {
       </PanZoom>
       {isSetUp && !narrow && <TurnSteps view={view} />}
       {isSetUp && !narrow && <Decks {...props} onShop={() => openShop(!isShopOpen)} />}
-      {view.phase === "play" && view.crown >= 0 && (
+      {narrow && last && (
         <p className="ph-last" role="status">
           <Icon of={crown} />
-          <span>
-            Last round: {view.crown === view.you ? "you have" : `${nameOf(view.crown)} has`} the crown. {lastTurns(view)}
-          </span>
+          <span>{last}</span>
         </p>
       )}
       {isSetUp && narrow && (

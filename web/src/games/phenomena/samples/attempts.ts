@@ -25,7 +25,7 @@ export const attempts: Sample[] = [
     ],
     key: "accept_help",
     ask: "Whose help do you accept?",
-    detail: "Only an accepted offer uses up your help of this turn.",
+    detail: "You accept one of these offers, or none.",
     clause: "PHE-234",
     choices: [
       { type: "accept_help", seat: 2, spell: "the_keepers_staff", price: [], with_point: true },
@@ -44,7 +44,7 @@ export const attempts: Sample[] = [
     name: "which ability first",
     view: { ...AT_PINES, attempt: attempt({ ability: null }) },
     key: "which_ability",
-    ask: "Which ability first?",
+    ask: "Which ability now?",
     detail: "Each ability has its own dice.",
     clause: "PHE-108",
     choices: [

@@ -50,7 +50,7 @@ export const moving: Sample[] = [
     name: "event or prophecy",
     view: { ...AT_PINES, step: "act" },
     key: "event_or_prophecy",
-    ask: "Event or prophecy?",
+    ask: "Adventure",
     detail: "One prophecy may be tried in a turn.",
     clause: "PHE-087",
     choices: [

@@ -7,17 +7,18 @@ import hands from "icon:shaking-hands";
 import map from "icon:treasure-map";
 import seal from "icon:rune-stone";
 import type { ReactNode } from "react";
+import { Chances } from "../../../look/Chances";
 import { Icon } from "../../../look/Icon";
 import { seatColour, SeatMark } from "../../../look/SeatMark";
 import type { TableProps } from "../../../table/game";
 import type { Landscape, View } from "../../../wire/games/phenomena";
-import { AbilityDot, Hearts, Needs } from "../bits";
+import { AbilityDot, chanceOf, Hearts, Needs } from "../bits";
 import { abilityWords, allCards, characterOf, eventOf, faceOf, nameOfCard } from "../content";
 import { EventFace, MainFace, spellLine, SpellCard, TreasureCard } from "../cards/faces";
 import { spaceAt } from "../geometry";
 import { ABILITIES, ABILITY } from "../looks";
 import { Portrait } from "../mine/Sheet";
-import { chosenOf, freeStones, heroName, myHero } from "../reading";
+import { chosenOf, freeStones, heroName, myHero, refusers } from "../reading";
 import { PriceStones, HelpPanel, offeredSpells } from "./Help";
 import { SceneFrame } from "./SceneFrame";
 
@@ -214,12 +215,13 @@ export const DuelWith = (props: Props) => {
 
 /** Asking for a partner, and being asked. */
 export const JoinScene = (props: Props) => {
-  const { view, thing, narrow, nameOf, choice } = props;
+  const { view, thing, narrow, nameOf, choice, news } = props;
   const card = eventOf(view.event);
   const hero = view.heroes[view.active];
   if (!card || !hero) return null;
   const isAsked = choice.decision?.key === "join";
-  const mates = view.heroes.filter((each) => choice.of(`mate:${each.seat}`).length);
+  const refused = refusers(news);
+  const mates = view.heroes.filter(({ seat }) => choice.of(`mate:${seat}`).length || refused.includes(seat));
   return (
     <SceneFrame
       title={card.name.replace(/^Cooperation: /, "")}
@@ -257,6 +259,8 @@ export const JoinScene = (props: Props) => {
                   )}
                 />
               </span>
+              {!isAsked && refused.includes(each.seat) && <b>will not join</b>}
+              {!isAsked && <Chances {...chanceOf(props, choice.of(`mate:${each.seat}`)[0])} />}
               {!isAsked && <div className="ph-hit" {...thing(`mate:${each.seat}`)} />}
             </div>
           ))}
@@ -283,7 +287,10 @@ export const HelpScene = (props: Props) => {
       isTall
     >
       {isMine ? (
-        <HelpPanel {...props} />
+        <>
+          <PriceStones {...props} />
+          <HelpPanel {...props} />
+        </>
       ) : (
         <>
           <Row>

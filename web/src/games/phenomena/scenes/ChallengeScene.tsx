@@ -75,7 +75,8 @@ const Over = ({ view, attempt, nameOf, space }: Props & { space: string }) => {
       {attempt.seats.map((seat) => (
         <SeatMark key={seat} seat={seat} name={nameOf(seat)} size={20} />
       ))}
-      {attempt.seats.map((seat) => heroName(view.heroes[seat]!)).join(" and ")} · {KINDS[attempt.kind]} at{" "}
+      {attempt.seats.map((seat) => heroName(view.heroes[seat]!)).join(" and ")} · {KINDS[attempt.kind]}
+      {attempt.kind === "cooperation" && attempt.seats.length < 2 && ", alone,"} at{" "}
       {placeName(space)}
     </>
   );

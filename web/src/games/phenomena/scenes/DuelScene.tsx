@@ -47,7 +47,14 @@ export const DuelScene = (props: Props) => {
     >
       <div className="ph-duel">
         {attempt.seats.map((seat, k) => (
-          <Side key={seat} {...props} seat={seat} total={attempt.totals[k] ?? 0} isLosing={seat === losing} />
+          <Side
+            key={seat}
+            {...props}
+            seat={seat}
+            total={attempt.totals[k] ?? 0}
+            isLosing={seat === losing}
+            state={verdict ? (seat === winner ? "wins" : "loses") : seat === losing ? "behind" : "ahead"}
+          />
         ))}
         <span className="ph-versus" aria-hidden="true">
           <Icon of={duel} />
@@ -70,7 +77,13 @@ export const DuelScene = (props: Props) => {
   );
 };
 
-const Side = ({ seat, total, isLosing, ...props }: Props & { seat: number; total: number; isLosing: boolean }) => {
+const Side = ({
+  seat,
+  total,
+  isLosing,
+  state,
+  ...props
+}: Props & { seat: number; total: number; isLosing: boolean; state: string }) => {
   const { view, attempt, nameOf, choice, narrow } = props;
   const hero = view.heroes[seat]!;
   const dice = attempt.dice.flatMap((die, index) => (die.owner === seat ? [{ die, index }] : []));
@@ -108,7 +121,7 @@ const Side = ({ seat, total, isLosing, ...props }: Props & { seat: number; total
           choice={isMe ? choice : { ...choice, of: () => [] }}
         />
         <Sum total={total}>
-          <span className="ph-missing">{isLosing ? "behind" : "ahead"}</span>
+          <span className="ph-missing">{state}</span>
         </Sum>
         <p className="ph-reckoning">
           <Origins dice={dice.map(({ die }) => die)} />

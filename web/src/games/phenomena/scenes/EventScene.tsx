@@ -79,7 +79,7 @@ const Compare = ({ needs, hero }: { needs: Record<string, number>; hero: HeroVie
           ))}
           {treasures.map((card) => (
             <span key={card} className="row ph-helps">
-              {nameOfCard(card)}: {rerollsOf(card, ability)} re-rolls
+              {nameOfCard(card)}: {rerolls(rerollsOf(card, ability))}
             </span>
           ))}
         </li>
@@ -87,6 +87,8 @@ const Compare = ({ needs, hero }: { needs: Record<string, number>; hero: HeroVie
     })}
   </ul>
 );
+
+const rerolls = (count: number): string => `${count} ${count === 1 ? "re-roll" : "re-rolls"}`;
 
 const rerollsOf = (card: string, ability: string): number => {
   const rerolls = treasureOf(card)?.rerolls ?? {};

@@ -37,6 +37,13 @@ export const HelpPanel = (props: Props) => {
           Ask for magic help
         </button>
       )}
+      {choice.of("help:stones").length > 0 && (
+        <button className="btn ph-ask" {...thing("help:stones")}>
+          <Icon of={hands} />
+          Ask, and offer stones
+        </button>
+      )}
+      <Payment {...props} />
       {view.helpers.map((seat) => (
         <p key={seat} className="ph-note">
           <SeatMark seat={seat} name={nameOf(seat)} size={20} /> {nameOf(seat)} has helped.
@@ -46,13 +53,13 @@ export const HelpPanel = (props: Props) => {
       {isHelper && (
         <p className="ph-note">
           <SeatMark seat={view.active} name={nameOf(view.active)} size={20} /> {nameOf(view.active)} asks you:{" "}
-          {missing(view)} more are needed.
+          {missing(view)} more {missing(view) === 1 ? "is" : "are"} needed.
         </p>
       )}
       {hasAsked && !isHelper && !offers.length && <p className="ph-note">Nobody has offered anything yet.</p>}
       <p className="ph-note">
         <Icon of={info} />
-        {view.attempt && !view.attempt.can_be_helped ? whyNoHelp(view) : "The helper pays, and gains 1 Friendship."}
+        {view.attempt && !view.attempt.can_be_helped ? whyNoHelp(view) : helpWords(view)}
       </p>
     </aside>
   );
@@ -65,6 +72,26 @@ const isLeftAlone = ({ news }: Props): boolean => {
   return asked >= 0 && since.includes("help_missed") && !since.some((type) => LATER.has(type));
 };
 const LATER = new Set(["help_offered", "ability_tested", "turn_started"]);
+
+const helpWords = (view: View): string =>
+  view.options.expanded_magic_help
+    ? "The helper pays for the spell. Stones and 1 Friendship are for bargaining."
+    : "The helper pays, and gains 1 Friendship.";
+
+/** With expanded help: what whoever helps is offered so far. */
+const Payment = ({ view }: Props) => {
+  const offered = LANDSCAPES.flatMap((kind) => Array.from({ length: view.payment[kind] ?? 0 }, () => kind));
+  return (
+    offered.length > 0 && (
+      <p className="ph-note">
+        Offered:
+        {offered.map((kind, k) => (
+          <Stone key={k} kind={kind} size={20} />
+        ))}
+      </p>
+    )
+  );
+};
 
 const whyNoHelp = (view: View): string =>
   view.attempt?.kind === "main" ? "Nobody can help with a main prophecy." : "Nobody else can help here.";
@@ -120,13 +147,16 @@ export const PriceStones = ({ view, thing, choice }: Props) => {
   const kinds = LANDSCAPES.filter((kind) => choice.lit.has(`stone:${kind}`));
   const isBargain = ["offer_payment", "name_price"].includes(choice.decision?.key ?? "");
   if (!asker || !kinds.length || !isBargain) return null;
+  const has = asker.seat === view.you ? "you have" : `${heroName(asker)} has`;
   return (
     <div className="ph-choices">
       {kinds.map((kind) => (
         <button key={kind} className="ph-pick" {...thing(`stone:${kind}`)}>
           <Stone kind={kind} size={44} name={null} />
           <b>{LANDS[kind].name}</b>
-          <small>{asker.stones[kind]} there</small>
+          <small>
+            {has} {asker.stones[kind]}
+          </small>
         </button>
       ))}
     </div>
