@@ -84,7 +84,7 @@ def questions(tile: Tile, wants: str, cards: int) -> list[str]:
         asked.append(terminal.prompt)
         if "Who wants the screen" in terminal.prompt:
             return wants
-        if "pass until your next card" in terminal.visible and reader(terminal) == "Ann":
+        if "pass until you are asked something else" in terminal.visible and reader(terminal) == "Ann":
             asked.pop()
             return "3"
         left[0] -= reader(terminal) != ""

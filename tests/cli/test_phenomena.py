@@ -195,8 +195,6 @@ def test_knowledge_tells_what_was_seen_of_others() -> None:
 def test_there_is_no_talk_and_there_are_no_windows() -> None:
     s = sit("azur", "ilke")
     assert s.asked.kind is Kind.ASK
-    assert not DRAWING.opens_window(happened.TurnStarted(0, 1))
-    assert not DRAWING.may_act_in_window(s.view(0), 0)
     assert DRAWING.interlude(happened.TurnStarted(0, 1), s.view(None), Look(NAMES, 100, False)) is None
     freely = {choices.GiveUpStone(Landscape.FIELD), choices.Teleport(), choices.BuyMagic("the_rockslide")}
     assert freely | {choices.UseMagic("healing_hands")} <= set(DRAWING.statements(s.view(0)))

@@ -11,7 +11,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from fabletop.games import brought
-from fabletop.kernel import Decision, Foreseen, Ref, Rules, Seat, Texts, Words
+from fabletop.kernel import Decision, Foreseen, Ref, Rules, Texts, Words
 
 Foresee = Callable[[msgspec.Struct], Foreseen]
 """What an option certainly leads to."""
@@ -66,12 +66,6 @@ class Drawing(Protocol):
     def ending(self, view: Any, told: Any, look: Look) -> RenderableType | None:
         """How the game ended and how it went, from its chronicle; None where the table and the news tell it."""
 
-    def opens_window(self, event: msgspec.Struct) -> bool:
-        """Whether a window is open after this event."""
-
-    def may_act_in_window(self, view: Any, seat: Seat) -> bool:
-        """Whether, as far as the viewer knows, this seat could have something to do in a window."""
-
     def group(self, option: msgspec.Struct) -> tuple[str, ...]:
         """Where a statement stands in the menu, from the widest heading to the narrowest."""
 
@@ -104,21 +98,13 @@ class Spoken:
 
 
 class OpenTable(Spoken):
-    """What a drawing answers for a game in which talk is free and nobody has secret windows."""
+    """What a drawing answers for a game in which talk is free."""
 
     aside = "do"
 
     def ending(self, view: Any, told: Any, look: Look) -> RenderableType | None:
         """The table and the news tell it."""
         return None
-
-    def opens_window(self, event: msgspec.Struct) -> bool:
-        """There are no secret windows."""
-        return False
-
-    def may_act_in_window(self, view: Any, seat: Seat) -> bool:
-        """There are no secret windows."""
-        return False
 
     def way(self, text: str, view: Any) -> Text | None:
         """There are no places to go to."""

@@ -23,7 +23,19 @@ from fabletop.bots import Sampler, bot, mind, think
 from fabletop.cli.drawing import Look, drawing, sentence
 from fabletop.cli.person import Left, Person
 from fabletop.cli.screen import InputEnded, Screen
-from fabletop.kernel import Decision, Entry, Game, Kind, News, Passing, Refusal, Seat, UndoRefused, live_line
+from fabletop.kernel import (
+    Decision,
+    Entry,
+    Game,
+    Kind,
+    News,
+    OpensWindow,
+    Passing,
+    Refusal,
+    Seat,
+    UndoRefused,
+    live_line,
+)
 from fabletop.kernel.records import Sitter, positions
 
 HINTS = "heuristic"
@@ -107,7 +119,8 @@ class Table:
         self._explained = {found[0] for event in events if (found := self.drawing.explain(event)) is not None}
         self._pace = pace
         self._at_screen: Seat | None = self.people[0] if len(self.people) == 1 else None
-        self._window = ""
+        self._window: News | None = None
+        """A window that was told and in which nobody at this screen was asked yet."""
         self._wants_window: Seat | None = None
 
     @property
@@ -189,8 +202,8 @@ class Table:
         for each in news:
             told = Told(number, each, explanation=self._explanation(each))
             self.told.append(told)
-            if self.is_shared and self.drawing.opens_window(each.event):
-                self._window = str(sentence(self.texts.of("news", each.event), self.drawing, self.look))
+            if self.is_shared and isinstance(each.event, OpensWindow):
+                self._window = each
             self._show_at_once(told)
 
     def _explanation(self, news: News) -> str:
@@ -271,25 +284,36 @@ class Table:
 
     def _ask_the_room(self) -> None:
         """The same question to everybody, whoever owns what; it is put only from what all can see."""
-        opened, self._window, self._wants_window = self._window, "", None
-        public = self.game.view(None)
-        could = [seat for seat in self.people if self.drawing.may_act_in_window(public, seat)]
+        assert self._window is not None
+        opened, self._window, self._wants_window = self._window.event, None, None
+        assert isinstance(opened, OpensWindow)
+        could = [seat for seat in self.people if seat in opened.seats]
         if not could:
             return
         self._clear_for_all()
         self.screen.show(*self._recent(None, limit=6))
         names = ", ".join(f"{seat + 1} {self.sitters[seat].name}" for seat in could)
-        said = self.screen.ask(self.texts.say("screen.who_wants_it", opened=opened, names=names))
+        told = sentence(self.texts.of("news", opened), self.drawing, self.look)
+        said = self.screen.ask(self.texts.say("screen.who_wants_it", opened=str(told), names=names))
         wanting = next(
             (seat for seat in could if said.lower() in (str(seat + 1), self.sitters[seat].name.lower())), None
         )
         if wanting is None:
             return
         self._wants_window = wanting
-        if not self.drawing.may_act_in_window(self.game.view(wanting), wanting):
+        if not self._is_asked_here(wanting):
             self._hand_over(wanting)
             self.screen.show(Text(self.texts.say("screen.nothing_to_use")))
             self.screen.wait(self.texts.say("screen.go_on"))
+
+    def _is_asked_here(self, seat: Seat) -> bool:
+        """Whether the open window comes to this seat if all before it pass."""
+        twin = self.game.fork(self.game.chance)
+        while (asked := twin.asked) and asked[0].kind is Kind.WINDOW:
+            if asked[0].seat == seat:
+                return True
+            twin.answer(asked[0].seat, asked[0].passing)
+        return False
 
     # -- what people see ----------------------------------------------------------------------------------------------
 
@@ -300,12 +324,18 @@ class Table:
         self.screen.clear()
         self.screen.show(self.drawing.table(view, self.look))
         self.screen.show(*self._recent(seat, since=self._first_unseen(seat), limit=self._news_that_fit()))
+        self.screen.show(*self._stack(view))
         question = sentence(self.texts.words(f"prompt.{decision.prompt}", decision.about), self.drawing, self.look)
         question.stylize("bold #ffb454")
         self.screen.show(question)
         if f"detail.{decision.prompt}" in self.texts:
             detail = sentence(self.texts.words(f"detail.{decision.prompt}", decision.about), self.drawing, self.look)
             self.screen.show(Text(detail.plain, DIM))
+
+    def _stack(self, view: msgspec.Struct) -> list[Text]:
+        """What was announced and may be answered, and the answers so far: one line for each, on top of one another."""
+        told = [sentence(self.texts.of("news", each), self.drawing, self.look) for each in self.game.rules.stack(view)]
+        return [Text.assemble(("  " * at + "↳ " if at else "", DIM), each) for at, each in enumerate(told)]
 
     def _first_unseen(self, seat: Seat) -> int:
         """Where in all that was told the news since this seat's last choice begin."""
@@ -402,7 +432,7 @@ class Table:
         self.game.undo(to, others if needs_consent else ())
         # What was said or noted is not unsaid.
         self.told = [told for told in self.told if told.number < to or told.news is None]
-        self._window = ""
+        self._window = None
         name = self.sitters[seat].name
         key = "screen.undone_by_consent" if needs_consent else "screen.undone"
         self.told.append(Told(to, None, self.texts.say(key, name=name)))

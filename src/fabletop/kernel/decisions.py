@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Generator
 from enum import StrEnum
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, Final, Generic, Protocol, TypeVar
 
 import msgspec
 
@@ -29,6 +29,12 @@ class Kind(StrEnum):
     """One may say something; who does not want to talk is not asked."""
     WINDOW = "window"
     """One may do something out of turn, in secret; a table keeps the same pause whether or not anybody is asked."""
+    CONSENT = "consent"
+    """Yes or no to what another seat wants."""
+    BARGAIN = "bargain"
+    """An offer, or the answer to a proposal."""
+    SEVERAL = "several"
+    """One of several things that are chosen one after the other."""
 
 
 class Passing:
@@ -37,10 +43,39 @@ class Passing:
     __slots__ = ()
 
 
+class Agreeing:
+    """Mixed into an option that says yes to a wish or accepts a proposal."""
+
+    __slots__ = ()
+
+
+class Countering:
+    """Mixed into an option that meets a proposal with one of one's own."""
+
+    __slots__ = ()
+
+
+class Enough:
+    """Mixed into an option that ends a choice of several things."""
+
+    __slots__ = ()
+
+
 class OpensWindow:
     """Mixed into an event after which seats may be asked at a window."""
 
     __slots__ = ()
+
+    seats: tuple[Seat, ...]
+    """Who could do something there as far as everybody knows, in the order of asking."""
+
+
+class Announced(Protocol):
+    """What a seat has announced and others may answer: an event, told to all before anybody is asked."""
+
+    @property
+    def seat(self) -> Seat:
+        """Who has announced it."""
 
 
 class Taken(msgspec.Struct, frozen=True):
@@ -71,6 +106,10 @@ class Decision(msgspec.Struct, Generic[T], frozen=True):
     about: msgspec.Struct | None = None
     """What the words of the question speak of."""
     kind: Kind = Kind.ASK
+    by: Seat | None = None
+    """Whose wish, proposal or announcement this is the answer to."""
+    answers: msgspec.Struct | None = None
+    """The announcement that this is the answer to; everybody has been told of it."""
     secret: bool = False
     """Others may not learn that this seat is asked; so it is asked even with a single option."""
     offers: Offers | None = None

@@ -189,6 +189,9 @@ class Rules(msgspec.Struct, Generic[S], frozen=True, eq=False):
     needless: Callable[[Any, Decision[Any]], msgspec.Struct | None] = lambda view, decision: None
     """From a view alone: the answer that goes without saying, though others are allowed, because whatever else may be
     done now can as well be done later; None if the question is a real one. Whoever wants to be asked is asked."""
+    stack: Callable[[Any], Sequence[msgspec.Struct]] = lambda view: ()
+    """From a view alone: what was announced and is not carried out yet, each but the first an answer to the one before.
+    They are events: in words below "news"."""
     chat: Callable[[Any, str, str], Refusal | None] = lambda view, text, before: None
     """From a view alone: why this seat may not say that in free text now, after what it wrote last; None if it may."""
     chronicle: Callable[[Any, Callable[[Any], float]], msgspec.Struct] | None = None

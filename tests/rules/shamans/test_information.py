@@ -352,7 +352,7 @@ def test_declining_a_dagger_is_told_to_nobody_else() -> None:
     before = {seat: s.events(seat=seat) for seat in (None, 0, 2, 3)}
     s.answer(1, StopUsingDaggers())
     for seat, events_before in before.items():
-        assert s.events(seat=seat) == [*events_before, happened.WindowOpened()]
+        assert s.events(seat=seat) == [*events_before, happened.WindowOpened((1,))]
 
 
 @rule("SHA-209")

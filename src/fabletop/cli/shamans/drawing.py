@@ -165,18 +165,6 @@ class Shamans(Spoken):
 
     # -- asking -------------------------------------------------------------------------------------------------------
 
-    def opens_window(self, event: msgspec.Struct) -> bool:
-        """A window opens, or goes on after a Portal was used in it."""
-        return isinstance(event, happened.WindowOpened) or (
-            isinstance(event, happened.TileDiscarded) and event.tile is Tile.PORTAL
-        )
-
-    def may_act_in_window(self, view: View, seat: Seat) -> bool:
-        """Whoever has a face-down tile might own a Portal; of oneself one knows."""
-        here = view.seats[seat]
-        hidden = Tile.PORTAL in view.face_down if view.you == seat else here.face_down > 0
-        return here.alive and (hidden or Tile.PORTAL in here.face_up)
-
     def group(self, option: msgspec.Struct) -> tuple[str, ...]:
         """Statements by what they are about, those on cards by suit."""
         assert isinstance(option, choices.Say)

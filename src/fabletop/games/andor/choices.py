@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from fabletop.games.andor.state import Book
-from fabletop.kernel import Seat, snake_case
+from fabletop.kernel import Agreeing, Enough, Seat, snake_case
 
 Carried = str
 """A thing as options name it: apple_nut, star_herb, farmer, gemstone:3, log:2, or the id of an article."""
@@ -99,7 +99,7 @@ class Decline(Option, frozen=True):
     """Say no."""
 
 
-class Agree(Option, frozen=True):
+class Agree(Option, Agreeing, frozen=True):
     """Say yes."""
 
 
@@ -312,7 +312,7 @@ class FetchThing(Option, frozen=True):
     thing: Carried
 
 
-class DoneExchanging(Option, frozen=True):
+class DoneExchanging(Option, Enough, frozen=True):
     """Propose the exchange as it is."""
 
 

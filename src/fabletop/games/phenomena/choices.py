@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from fabletop.games.phenomena.effects import Ability, Landscape
-from fabletop.kernel import CardId, Seat, snake_case
+from fabletop.kernel import Agreeing, CardId, Countering, Enough, Seat, snake_case
 
 
 class Option(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=snake_case):
@@ -145,7 +145,7 @@ class PayStone(Option, frozen=True):
     stone: Landscape
 
 
-class PayNoMore(Option, frozen=True):
+class PayNoMore(Option, Enough, frozen=True):
     """So many stones are offered, and no more."""
 
 
@@ -165,7 +165,7 @@ class WantStone(Option, frozen=True):
     stone: Landscape
 
 
-class WantNoMore(Option, frozen=True):
+class WantNoMore(Option, Enough, frozen=True):
     """The payment is settled."""
 
 
@@ -175,7 +175,7 @@ class WantPoint(Option, frozen=True):
     wanted: bool
 
 
-class AcceptHelp(Option, frozen=True):
+class AcceptHelp(Option, Agreeing, frozen=True):
     """Accept the offer of this seat, and what it costs (expanded magic help)."""
 
     seat: Seat
@@ -296,7 +296,7 @@ class TryAlone(Option, frozen=True):
     """Ask nobody more and try alone."""
 
 
-class Join(Option, frozen=True):
+class Join(Option, Agreeing, frozen=True):
     """Join the cooperation."""
 
 
@@ -328,8 +328,8 @@ class LoseStones(Option, frozen=True):
     """Lose stones."""
 
 
-class ProposeTrade(Option, frozen=True):
-    """Begin a trade with this seat."""
+class ProposeTrade(Option, Countering, frozen=True):
+    """Begin a trade with this seat, or answer its proposal with one of one's own."""
 
     seat: Seat
 
@@ -342,15 +342,15 @@ class PutIn(Option, frozen=True):
     treasure: CardId = ""
 
 
-class CloseOffer(Option, frozen=True):
+class CloseOffer(Option, Enough, frozen=True):
     """The proposal is complete."""
 
 
-class AcceptTrade(Option, frozen=True):
+class AcceptTrade(Option, Agreeing, frozen=True):
     """Agree to the trade."""
 
 
-class NoTrade(Option, frozen=True):
+class NoTrade(Option, Enough, frozen=True):
     """Do not trade, or trade no more."""
 
 

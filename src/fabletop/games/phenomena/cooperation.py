@@ -28,7 +28,7 @@ from fabletop.games.phenomena.choices import (
 )
 from fabletop.games.phenomena.content import EventCard
 from fabletop.games.phenomena.effects import LANDSCAPES, Ability
-from fabletop.games.phenomena.free import ask, purchases, teleports
+from fabletop.games.phenomena.free import ask, free_actions_of, purchases, teleports
 from fabletop.games.phenomena.magic import working_spells
 from fabletop.games.phenomena.news import (
     ChallengeLost,
@@ -42,7 +42,7 @@ from fabletop.games.phenomena.rewards import gain_reward, move_sherpa, win_card
 from fabletop.games.phenomena.state import Hero, Table
 from fabletop.games.phenomena.stones import hand_over, hurt
 from fabletop.games.phenomena.throwing import attempt_of, throw
-from fabletop.kernel import Decision, Joint, Seat
+from fabletop.kernel import Decision, Seat, choose_together, consents
 
 
 async def cooperate(table: Table, hero: Hero, card: EventCard) -> None:
@@ -83,7 +83,9 @@ async def find_partner(table: Table, hero: Hero) -> Hero | None:
         not_asked.remove(chosen.seat)
         other = table.heroes[chosen.seat]
         table.tell(PartnerAsked(hero.seat, other.seat))
-        if isinstance(await ask(table, other, "join", lambda: [Join(), Refuse()], "PHE-283"), Join):
+        answers: tuple[Join | Refuse, ...] = (Join(), Refuse())
+        free = free_actions_of(table)
+        if await consents(other.seat, hero.seat, "join", answers, "PHE-283", offers=free):
             table.tell(PartnerJoined(other.seat))
             return other
         table.tell(PartnerRefused(other.seat))
@@ -113,10 +115,8 @@ async def first_ability(table: Table, hero: Hero, partner: Hero) -> Ability:
     def choice_of(seat: Seat) -> Decision[TestAbility]:
         return Decision(seat, "which_ability", options, "PHE-288")
 
-    named = await Joint(tuple(sorted((hero.seat, partner.seat))), choice_of)
-    if named[0] == named[1]:
-        return named[0].ability
-    return (await ask(table, hero, "which_ability", lambda: options, "PHE-289")).ability
+    decide = partial(ask, table, hero, "which_ability", lambda: options, "PHE-289")
+    return (await choose_together((hero.seat, partner.seat), choice_of, decide)).ability
 
 
 async def throw_together(table: Table, hero: Hero) -> None:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import TypeVar
 
+from fabletop import kernel
 from fabletop.games.phenomena.choices import BuyMagic, Option, Teleport
 from fabletop.games.phenomena.effects import LANDSCAPES
 from fabletop.games.phenomena.news import MagicBought, PieceMoved, StonesLost
 from fabletop.games.phenomena.state import Hero, Table
-from fabletop.kernel import Decision, Offers
+from fabletop.kernel import Decision, Kind, Offers
 
 T = TypeVar("T", bound=Option)
 
@@ -25,12 +25,21 @@ def ask(
     options: Callable[[], Sequence[T]],
     clause: str,
     *,
-    always: Callable[[], bool] = lambda: False,
+    kind: Kind = Kind.ASK,
+    by: Hero | None = None,
+    always: Callable[[], bool] | None = None,
 ) -> Decision[T]:
     """To be awaited: asks a hero; what may be done at any time stays open meanwhile (PHE-076, PHE-198, PHE-205)."""
+    asker = None if by is None else by.seat
+    return kernel.ask(
+        hero.seat, prompt, options, clause, kind=kind, by=asker, offers=free_actions_of(table), always=always
+    )
+
+
+def free_actions_of(table: Table) -> Offers:
+    """What anybody may do at any time, whatever is asked."""
     offers: Offers = table.__dict__["free_actions"]
-    again = partial(ask, table, hero, prompt, options, clause, always=always)
-    return Decision(hero.seat, prompt, tuple(options()), clause, offers=offers, again=again, always=always())
+    return offers
 
 
 def purchases(table: Table, hero: Hero) -> list[BuyMagic]:

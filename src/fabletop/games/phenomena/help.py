@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from fabletop.games.phenomena.choices import (
     AcceptHelp,
     AskForHelp,
@@ -22,7 +24,7 @@ from fabletop.games.phenomena.magic import can_cast, cast, castable, working_spe
 from fabletop.games.phenomena.news import HelpAsked, HelpDeclined, HelpMissed, HelpOffered
 from fabletop.games.phenomena.state import Hero, Stones, Table
 from fabletop.games.phenomena.stones import gain_experience, hand_over, kinds_of
-from fabletop.kernel import CardId
+from fabletop.kernel import CardId, Kind, pick
 
 
 def may_ask_for_help(table: Table, hero: Hero, working: frozenset[CardId]) -> bool:
@@ -86,8 +88,11 @@ async def offer_payment(table: Table, asker: Hero) -> None:
         enough = [PayNoMore()] if table.payment or not kinds else []
         return [*enough, *[PayStone(kind) for kind in kinds]]
 
-    while isinstance(chosen := await ask(table, asker, "offer_payment", options, "PHE-351"), PayStone):
+    def put(chosen: PayNoMore | PayStone) -> None:
+        assert isinstance(chosen, PayStone)
         table.payment[chosen.stone] = table.payment.get(chosen.stone, 0) + 1
+
+    await pick(partial(ask, table, asker, "offer_payment", options, "PHE-351", kind=Kind.SEVERAL), put)
 
 
 async def offer_spell(table: Table, asker: Hero, helper: Hero) -> None:
@@ -99,7 +104,7 @@ async def offer_spell(table: Table, asker: Hero, helper: Hero) -> None:
         working = working_spells(table, asker)
         return [OfferNothing(), *[OfferSpell(spell) for spell in castable(table, helper, working)]]
 
-    chosen = await ask(table, helper, "offer_help", options, "PHE-234")
+    chosen = await ask(table, helper, "offer_help", options, "PHE-234", kind=Kind.BARGAIN, by=asker)
     if not isinstance(chosen, OfferSpell):
         return
     table.offers[helper.seat] = chosen.spell
@@ -117,16 +122,16 @@ async def name_a_price(table: Table, asker: Hero, helper: Hero) -> None:
     What the asker has offered goes to every helper; more may be asked for.
     """
     wanted: Stones = table.wanted.setdefault(helper.seat, dict(table.payment))
-    while True:
 
-        def options() -> list[WantNoMore | WantStone]:
-            kinds = [kind for kind in LANDSCAPES if asker.free_stones(kind) > wanted.get(kind, 0)]
-            return [WantNoMore(), *[WantStone(kind) for kind in kinds]]
+    def options() -> list[WantNoMore | WantStone]:
+        kinds = [kind for kind in LANDSCAPES if asker.free_stones(kind) > wanted.get(kind, 0)]
+        return [WantNoMore(), *[WantStone(kind) for kind in kinds]]
 
-        chosen = await ask(table, helper, "name_price", options, "PHE-351")
-        if not isinstance(chosen, WantStone):
-            break
+    def put(chosen: WantNoMore | WantStone) -> None:
+        assert isinstance(chosen, WantStone)
         wanted[chosen.stone] = wanted.get(chosen.stone, 0) + 1
+
+    await pick(partial(ask, table, helper, "name_price", options, "PHE-351", kind=Kind.SEVERAL), put)
     if not table.turn.point_given:
         point = await ask(table, helper, "want_point", lambda: [WantPoint(True), WantPoint(False)], "PHE-355")
         if point.wanted:
@@ -145,7 +150,7 @@ async def accept_offer(table: Table, asker: Hero) -> Option:
         ]
         return [*offers, DeclineHelp()]
 
-    return await ask(table, asker, "accept_help", options, "PHE-234")
+    return await ask(table, asker, "accept_help", options, "PHE-234", kind=Kind.BARGAIN)
 
 
 async def receive_help(table: Table, asker: Hero, helper: Hero, spell: CardId, *, gets_point: bool) -> None:

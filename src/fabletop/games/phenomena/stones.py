@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from fabletop.games.phenomena.choices import ChooseExperience, ChooseStone, GiveUpStone
 from fabletop.games.phenomena.effects import ALL_ABILITIES, LANDSCAPES, Ability, GainStones, Landscape, Price
 from fabletop.games.phenomena.free import ask
 from fabletop.games.phenomena.news import ExperienceGained, HealthChanged, StonesGained, StonesGiven, StonesLost
 from fabletop.games.phenomena.state import Hero, Table
-from fabletop.kernel import Decision
+from fabletop.kernel import Decision, Kind, pick
 
 _EXPERIENCE = tuple(ChooseExperience(ability) for ability in ALL_ABILITIES)
 
@@ -29,29 +30,41 @@ async def keep_to_limit(
     table: Table, hero: Hero, limit: int, prompt: str = "too_many_stones", clause: str = "PHE-077"
 ) -> None:
     """Give up stones of choice until so many are left; nothing can be bought with those that are too many (PHE-077)."""
-    while hero.stone_count > limit:
+
+    def choose() -> Decision[GiveUpStone]:
         hero.owed = hero.stone_count - limit
         options = tuple([GiveUpStone(kind) for kind in LANDSCAPES if hero.free_stones(kind) > 0])
-        chosen = await Decision(hero.seat, prompt, options, clause)
+        return Decision(hero.seat, prompt, options, clause, kind=Kind.SEVERAL)
+
+    def give_up(chosen: GiveUpStone) -> None:
         lose_stones(table, hero, (chosen.stone,), "limit")
+
+    await pick(choose, give_up, lambda: hero.stone_count > limit)
     hero.owed = 0
 
 
 async def gain_chosen_stones(table: Table, hero: Hero, effect: GainStones, cause: str) -> None:
     """Stones of the player's choice, one after the other (PHE-388, PHE-397, PHE-402)."""
     chosen: list[Landscape] = []
-    for _ in range(effect.stones):
+
+    def choose() -> Decision[ChooseStone]:
         kinds = [kind for kind in LANDSCAPES if kind not in effect.without and not (effect.distinct and kind in chosen)]
-        chosen.append((await choose_stone(table, hero, kinds)).stone)
+        return choose_stone(table, hero, kinds, kind=Kind.SEVERAL)
+
+    await pick(choose, lambda stone: chosen.append(stone.stone), lambda: len(chosen) < effect.stones)
     await gain_stones(table, hero, chosen, cause)
 
 
-async def choose_stone(
-    table: Table, hero: Hero, kinds: Sequence[Landscape], always: Callable[[], bool] = lambda: False
-) -> ChooseStone:
-    """Name a kind of stone."""
-    options = [ChooseStone(kind) for kind in kinds]
-    return await ask(table, hero, "choose_stone", lambda: options, "PHE-046", always=always)
+def choose_stone(
+    table: Table,
+    hero: Hero,
+    kinds: Sequence[Landscape],
+    always: Callable[[], bool] | None = None,
+    kind: Kind = Kind.ASK,
+) -> Decision[ChooseStone]:
+    """To be awaited: names a kind of stone."""
+    options = [ChooseStone(each) for each in kinds]
+    return ask(table, hero, "choose_stone", lambda: options, "PHE-046", kind=kind, always=always)
 
 
 def lose_stones(table: Table, hero: Hero, stones: Sequence[Landscape], cause: str) -> None:
@@ -108,6 +121,11 @@ def gain_experience(table: Table, hero: Hero, ability: Ability, markers: int = 1
 
 async def gain_free_experience(table: Table, hero: Hero, markers: int) -> None:
     """Free markers are placed one by one (PHE-151, PHE-152)."""
-    for _ in range(markers):
-        chosen = await ask(table, hero, "choose_experience", lambda: _EXPERIENCE, "PHE-151")
+    placed: list[Ability] = []
+
+    def place(chosen: ChooseExperience) -> None:
+        placed.append(chosen.ability)
         gain_experience(table, hero, chosen.ability)
+
+    choose = partial(ask, table, hero, "choose_experience", lambda: _EXPERIENCE, "PHE-151", kind=Kind.SEVERAL)
+    await pick(choose, place, lambda: len(placed) < markers)

@@ -17,7 +17,7 @@ from fabletop.games.phenomena.effects import LANDSCAPES
 from fabletop.games.phenomena.free import ask
 from fabletop.games.phenomena.news import StonesGiven, TradeMade, TradeProposed, TradeRefused
 from fabletop.games.phenomena.state import Bargain, Hero, Table
-from fabletop.kernel import Seat
+from fabletop.kernel import Decision, Kind, Seat, bargain, pick
 
 
 async def trade_window(table: Table, hero: Hero) -> None:
@@ -34,7 +34,7 @@ async def trade_window(table: Table, hero: Hero) -> None:
         if not isinstance(chosen, ProposeTrade):
             return
         asked_at[chosen.seat] = table.turn.changes
-        await bargain(table, hero, table.heroes[chosen.seat])
+        await trade_with(table, hero, table.heroes[chosen.seat])
 
 
 def trade_partners(table: Table, hero: Hero, asked_at: dict[Seat, int]) -> list[Option]:
@@ -44,56 +44,59 @@ def trade_partners(table: Table, hero: Hero, asked_at: dict[Seat, int]) -> list[
     return [NoTrade(), *[ProposeTrade(seat) for seat in here]]
 
 
-async def bargain(table: Table, proposer: Hero, other: Hero) -> None:
+async def trade_with(table: Table, hero: Hero, other: Hero) -> None:
     """One makes a proposal, the other accepts, refuses, or makes a counter-proposal (PHE-364)."""
-    while await make_proposal(table, proposer, other):
-        bargain = table.bargain
-        assert bargain is not None
-        table.tell(TradeProposed(proposer.seat, other.seat, *_sides(bargain)))
-        answer = await ask(table, other, "answer_trade", partial(answers, table, proposer, other), "PHE-364")
-        table.bargain = None
-        if isinstance(answer, AcceptTrade):
-            carry_out_trade(table, proposer, other, bargain)
-            return
-        if isinstance(answer, NoTrade):
-            table.tell(TradeRefused(other.seat))
-            return
-        proposer, other = other, proposer
+
+    def answer(proposer: Seat, asked: Seat) -> Decision[Option]:
+        by, of = table.heroes[proposer], table.heroes[asked]
+        return ask(table, of, "answer_trade", partial(answers, table, by, of), "PHE-364", kind=Kind.BARGAIN, by=by)
+
+    end = await bargain(hero.seat, other.seat, partial(make_proposal, table), answer)
+    proposed, table.bargain = table.bargain, None
+    if end.is_struck and proposed is not None:
+        carry_out_trade(table, table.heroes[end.proposer], table.heroes[end.other], proposed)
+    elif end.answer is not None:
+        table.tell(TradeRefused(end.other))
 
 
 def answers(table: Table, proposer: Hero, other: Hero) -> list[Option]:
     """Accepting needs what was promised to be still there and both within their limits (PHE-432)."""
-    bargain = table.bargain
-    assert bargain is not None
-    accept = [AcceptTrade()] if is_possible(table, proposer, other, bargain) else []
+    proposed = table.bargain
+    assert proposed is not None
+    accept = [AcceptTrade()] if is_possible(table, proposer, other, proposed) else []
     return [NoTrade(), *accept, ProposeTrade(proposer.seat)]
 
 
-async def make_proposal(table: Table, proposer: Hero, other: Hero) -> bool:
+async def make_proposal(table: Table, seat: Seat, other: Seat) -> bool:
     """Put things in, one's own and the other's, until the proposal is complete; False if it is dropped."""
-    table.bargain = Bargain(proposer.seat, other.seat)
-    while True:
-        chosen = await ask(table, proposer, "propose_trade", lambda: parts(table, proposer, other), "PHE-364")
-        if isinstance(chosen, NoTrade):
-            table.bargain = None
-            return False
-        if not isinstance(chosen, PutIn):
-            return True
-        side = table.bargain.gives if chosen.giver == proposer.seat else table.bargain.gets
+    proposed = table.bargain = Bargain(seat, other)
+    proposer = table.heroes[seat]
+
+    def put(chosen: Option) -> None:
+        assert isinstance(chosen, PutIn)
+        side = proposed.gives if chosen.giver == seat else proposed.gets
         if chosen.stone is not None:
             side.stones[chosen.stone] = side.stones.get(chosen.stone, 0) + 1
         else:
             side.treasures.append(chosen.treasure)
 
+    options = partial(parts, table, proposer, table.heroes[other])
+    choose = partial(ask, table, proposer, "propose_trade", options, "PHE-364", kind=Kind.SEVERAL)
+    ended = await pick(choose, put)
+    if isinstance(ended, NoTrade):
+        return False
+    table.tell(TradeProposed(seat, other, *_sides(proposed)))
+    return True
+
 
 def parts(table: Table, proposer: Hero, other: Hero) -> list[Option]:
     """What can still be put in, and closing a proposal that is possible."""
-    bargain = table.bargain
-    assert bargain is not None
+    proposed = table.bargain
+    assert proposed is not None
     options: list[Option] = [NoTrade()]
-    if is_possible(table, proposer, other, bargain):
+    if is_possible(table, proposer, other, proposed):
         options.append(CloseOffer())
-    for giver, side in ((proposer, bargain.gives), (other, bargain.gets)):
+    for giver, side in ((proposer, proposed.gives), (other, proposed.gets)):
         options += [
             PutIn(giver.seat, stone=kind) for kind in LANDSCAPES if giver.free_stones(kind) > side.stones.get(kind, 0)
         ]
@@ -105,9 +108,9 @@ def parts(table: Table, proposer: Hero, other: Hero) -> list[Option]:
     return options
 
 
-def is_possible(table: Table, proposer: Hero, other: Hero, bargain: Bargain) -> bool:
+def is_possible(table: Table, proposer: Hero, other: Hero, proposed: Bargain) -> bool:
     """Both are on one space, own what they give and stay within their limits (PHE-364, PHE-431, PHE-432)."""
-    gives, gets = bargain.gives, bargain.gets
+    gives, gets = proposed.gives, proposed.gets
     if proposer.space != other.space or not (gives.stones or gives.treasures or gets.stones or gets.treasures):
         return False
     moved = sum(gives.stones.values()) - sum(gets.stones.values())
@@ -121,9 +124,9 @@ def is_possible(table: Table, proposer: Hero, other: Hero, bargain: Bargain) -> 
     )
 
 
-def carry_out_trade(table: Table, proposer: Hero, other: Hero, bargain: Bargain) -> None:
+def carry_out_trade(table: Table, proposer: Hero, other: Hero, proposed: Bargain) -> None:
     """Stones and treasures change hands; the Sherpa marker stays (PHE-365)."""
-    for giver, receiver, side in ((proposer, other, bargain.gives), (other, proposer, bargain.gets)):
+    for giver, receiver, side in ((proposer, other, proposed.gives), (other, proposer, proposed.gets)):
         stones = tuple([kind for kind in LANDSCAPES for _ in range(side.stones.get(kind, 0))])
         for kind in stones:
             giver.stones[kind] -= 1
@@ -136,9 +139,9 @@ def carry_out_trade(table: Table, proposer: Hero, other: Hero, bargain: Bargain)
     table.tell(TradeMade(proposer.seat, other.seat))
 
 
-def _sides(bargain: Bargain) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def _sides(proposed: Bargain) -> tuple[tuple[str, ...], tuple[str, ...]]:
     gives, gets = [
         (*[kind for kind in LANDSCAPES for _ in range(side.stones.get(kind, 0))], *side.treasures)
-        for side in (bargain.gives, bargain.gets)
+        for side in (proposed.gives, proposed.gets)
     ]
     return gives, gets

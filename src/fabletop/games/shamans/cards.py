@@ -11,7 +11,7 @@ from fabletop.games.shamans.news import CardsPassed, EclipseCame, RoleRevealed, 
 from fabletop.games.shamans.state import ECLIPSE, PORTAL, Player, Table, Tile, in_order
 from fabletop.games.shamans.talk import lapse_all
 from fabletop.games.shamans.track import advance, retreat
-from fabletop.kernel import Decision, Joint, Kind, Seat
+from fabletop.kernel import Decision, Joint, Seat, Window, poll
 
 _BACK, _FORWARD, _PASS = UsePortal(-1), UsePortal(1), PassWindow()
 
@@ -42,10 +42,15 @@ async def portal_window(table: Table, start: Seat) -> None:
 
     Each round of asking is told, whether or not anybody is asked: a table keeps the same pause for each.
     """
-    while portals_possible(table):
-        table.tell(WindowOpened())
-        if not await _somebody_uses_portal(table, start):
-            return
+    window = Window(
+        opens=WindowOpened,
+        could=partial(possible_owners, table, start),
+        options=partial(portal_options, table),
+        passing=_PASS,
+        prompt="portal",
+        clause="SHA-106",
+    )
+    await poll(table, window, partial(use_portal, table), anew=True)
 
 
 def portals_possible(table: Table) -> bool:
@@ -56,33 +61,23 @@ def portals_possible(table: Table) -> bool:
     return False
 
 
-async def _somebody_uses_portal(table: Table, start: Seat) -> bool:
-    for owner in table.alive_clockwise(start):
-        if owns_portal(owner):
-            choice = await _portal_decision(table, owner)
-            if isinstance(choice, UsePortal):
-                use_portal(table, owner, choice.step)
-                return True
-    return False
+def possible_owners(table: Table, start: Seat) -> list[Seat]:
+    """Who could own a Portal as far as everybody knows, clockwise."""
+    return [player.seat for player in table.alive_clockwise(start) if player.face_down or PORTAL in player.face_up]
 
 
-def owns_portal(player: Player) -> bool:
-    """A Portal may be used from face up or face down (SHA-108)."""
-    return PORTAL in player.face_up or PORTAL in player.face_down
+def portal_options(table: Table, seat: Seat) -> tuple[UsePortal, ...]:
+    """A Portal may be used from face up or face down (SHA-108); the pawn cannot go back from the first space."""
+    owner = table.players[seat]
+    if PORTAL not in owner.face_up and PORTAL not in owner.face_down:
+        return ()
+    return (_BACK, _FORWARD) if table.pawn else (_FORWARD,)
 
 
-def _portal_decision(table: Table, owner: Player) -> Decision[UsePortal | PassWindow]:
-    options: tuple[UsePortal | PassWindow, ...] = (_PASS,)
-    if owns_portal(owner):
-        options = (_BACK, _FORWARD, _PASS) if table.pawn else (_FORWARD, _PASS)
-    again = partial(_portal_decision, table, owner)
-    return Decision(owner.seat, "portal", options, "SHA-106", kind=Kind.WINDOW, secret=True, again=again)
-
-
-def use_portal(table: Table, owner: Player, step: int) -> None:
+async def use_portal(table: Table, seat: Seat, used: UsePortal) -> None:
     """Discard a Portal; the pawn goes one space forward or back (SHA-106, SHA-109)."""
-    discard_tile(table, owner, PORTAL)
-    if step > 0:
+    discard_tile(table, table.players[seat], PORTAL)
+    if used.step > 0:
         advance(table, 1, "portal")
     else:
         retreat(table, 1, "portal")

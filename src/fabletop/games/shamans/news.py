@@ -272,6 +272,8 @@ class Said(Event, frozen=True):
 class WindowOpened(Event, OpensWindow, frozen=True):
     """A Portal may be used here; a table keeps a short pause, whoever owns one."""
 
+    seats: tuple[Seat, ...] = ()
+
 
 class RoundEnded(Event, frozen=True):
     """A side has won the round."""

@@ -8,10 +8,11 @@ from typing import TypeVar
 
 import msgspec
 
+from fabletop import kernel
 from fabletop.games.andor.choices import Agree, Decline, Option
 from fabletop.games.andor.news import BattleBegan, HeroMoved, ThingHandedOver, ThingLost
 from fabletop.games.andor.state import Consent, Hero, Table
-from fabletop.kernel import Decision, Seat
+from fabletop.kernel import Decision, Kind, Seat
 
 T = TypeVar("T", bound=Option)
 LastChance = Callable[[Seat, Option], bool]
@@ -46,10 +47,8 @@ def ask(
 
     With `last_chance` this is asked even without a choice, as long as somebody has such a free action left (AND-227).
     """
-    found = tuple(options())
-    always = last_chance is not None and len(found) == 1 and is_left(table, last_chance)
-    again = partial(ask, table, hero, prompt, options, clause, about, last_chance=last_chance)
-    return Decision(hero.seat, prompt, found, clause, about, offers=table.offers, again=again, always=always)
+    always = None if last_chance is None else partial(is_left, table, last_chance)
+    return kernel.ask(hero.seat, prompt, options, clause, about, offers=table.offers, always=always)
 
 
 def is_left(table: Table, last_chance: LastChance) -> bool:
@@ -58,10 +57,18 @@ def is_left(table: Table, last_chance: LastChance) -> bool:
 
 
 def ask_at_once(
-    hero: Hero, prompt: str, options: Sequence[T], clause: str, about: msgspec.Struct | None = None
+    hero: Hero,
+    prompt: str,
+    options: Sequence[T],
+    clause: str,
+    about: msgspec.Struct | None = None,
+    kind: Kind = Kind.ASK,
 ) -> Decision[T]:
     """To be awaited: asks a hero in the middle of something that nothing may interrupt (AND-174)."""
-    return Decision(hero.seat, prompt, tuple(options), clause, about)
+    return Decision(hero.seat, prompt, tuple(options), clause, about, kind=kind)
+
+
+YES_OR_NO: tuple[Agree | Decline, ...] = (Agree(), Decline())
 
 
 Wish = BattleBegan | HeroMoved | ThingHandedOver | ThingLost
@@ -77,7 +84,6 @@ async def agrees(table: Table, hero: Hero, by: Seat, prompt: str, clause: str, a
             table.consent = Consent(hero.seat, by, prompt, figure, space)
         case ThingHandedOver(thing=thing) | ThingLost(thing=thing):
             table.consent = Consent(hero.seat, by, prompt, thing)
-    options: tuple[Agree | Decline, ...] = (Agree(), Decline())
-    chosen = await ask_at_once(hero, prompt, options, clause, about)
+    is_agreed = await kernel.consents(hero.seat, by, prompt, YES_OR_NO, clause, about)
     table.consent = None
-    return isinstance(chosen, Agree)
+    return is_agreed

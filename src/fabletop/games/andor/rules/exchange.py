@@ -7,6 +7,7 @@ from fabletop.games.andor.news import OfferDeclined, ThingHandedOver
 from fabletop.games.andor.rules.asking import agrees, ask_at_once
 from fabletop.games.andor.rules.things import count_of, has_room, put_in, take_out, things_in
 from fabletop.games.andor.state import Article, Bargain, Hero, Table
+from fabletop.kernel import Decision, Kind, pick
 
 
 async def hand_over(table: Table, hero: Hero, other: Hero, thing: Carried) -> None:
@@ -31,32 +32,37 @@ def store(table: Table, hero: Hero, other: Hero, thing: Carried, article: Articl
 
 async def exchange(table: Table, hero: Hero, other: Hero) -> bool:
     """Propose an exchange of small things, any number each way; if both agree it is made at once (AND-285)."""
-    bargain = table.bargain = Bargain(hero.seat, other.seat, [], [])
-    is_made = await propose(table, bargain) and await agree(table, bargain)
+    proposed = table.bargain = Bargain(hero.seat, other.seat, [], [])
+    is_made = await propose(table, proposed) and await agree(table, proposed)
     table.bargain = None
     return is_made
 
 
-async def propose(table: Table, bargain: Bargain) -> bool:
+async def propose(table: Table, proposed: Bargain) -> bool:
     """One side chooses what is to change hands; whether that is anything at all."""
-    hero, other = table.heroes[bargain.seat], table.heroes[bargain.other]
-    while True:
-        sending = [SendThing(thing) for thing in flying(table, hero, bargain.sent)]
-        fetching = [FetchThing(thing) for thing in flying(table, other, bargain.fetched)]
-        options: list[Option] = [DoneExchanging(), *sending, *fetching]
-        chosen = await ask_at_once(hero, "exchange", options, "AND-285")
-        match chosen:
-            case SendThing(thing):
-                bargain.sent.append(thing)
-            case FetchThing(thing):
-                bargain.fetched.append(thing)
-            case _:
-                return bool(bargain.sent or bargain.fetched)
+    hero, other = table.heroes[proposed.seat], table.heroes[proposed.other]
+
+    def choose() -> Decision[Option]:
+        sending = [SendThing(thing) for thing in flying(table, hero, proposed.sent)]
+        fetching = [FetchThing(thing) for thing in flying(table, other, proposed.fetched)]
+        return ask_at_once(hero, "exchange", [DoneExchanging(), *sending, *fetching], "AND-285", kind=Kind.SEVERAL)
+
+    def put(chosen: Option) -> None:
+        assert isinstance(chosen, SendThing | FetchThing)
+        (proposed.sent if isinstance(chosen, SendThing) else proposed.fetched).append(chosen.thing)
+
+    await pick(choose, put)
+    return bool(proposed.sent or proposed.fetched)
 
 
-async def agree(table: Table, bargain: Bargain) -> bool:
+async def agree(table: Table, proposed: Bargain) -> bool:
     """The other side agrees to the exchange as a whole, or nothing changes hands."""
-    hero, other, sent, fetched = table.heroes[bargain.seat], table.heroes[bargain.other], bargain.sent, bargain.fetched
+    hero, other, sent, fetched = (
+        table.heroes[proposed.seat],
+        table.heroes[proposed.other],
+        proposed.sent,
+        proposed.fetched,
+    )
     about = ThingHandedOver(hero.seat, other.seat, (sent or fetched)[0])
     if not await agrees(table, other, hero.seat, "agree_exchange", "AND-173", about):
         table.tell(OfferDeclined(other.seat))

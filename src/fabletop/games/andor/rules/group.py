@@ -5,20 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from fabletop.games.andor.choices import (
-    Agree,
     ChooseSeat,
     ChooseStar,
     Contribute,
-    Decline,
     GiveUp,
     TakeNothing,
 )
 from fabletop.games.andor.news import OfferDeclined, ThingLost, TokenUncovered
-from fabletop.games.andor.rules.asking import Question, Share, agrees, ask, ask_at_once
+from fabletop.games.andor.rules.asking import YES_OR_NO, Question, Share, agrees, ask, ask_at_once
 from fabletop.games.andor.rules.exchange import exchange
 from fabletop.games.andor.rules.points import lose_willpower
 from fabletop.games.andor.rules.tokens import face_of_star
 from fabletop.games.andor.state import Hero, Table
+from fabletop.kernel import consents
 
 
 async def choose_hero(table: Table, hero: Hero, heroes: Iterable[Hero], question: str, clause: str) -> Hero:
@@ -33,9 +32,8 @@ async def pay_together(table: Table, hero: Hero, willpower: int, gained: str) ->
     heroes = table.by_rank()
     if sum(each.willpower - 1 for each in heroes) < willpower:
         return False
-    options: tuple[Agree | Decline, ...] = (Agree(), Decline())
     question = Question(f"Does the group pay {willpower} willpower together, so that {gained}?")
-    if isinstance(await ask_at_once(hero, "pay_together", options, "AND-476", question), Decline):
+    if not await consents(hero.seat, hero.seat, "pay_together", YES_OR_NO, "AND-476", question):
         return False
     pledged: list[int] = []
     for number, each in enumerate(heroes):

@@ -31,7 +31,7 @@ from fabletop.games.andor.rules.points import gain_willpower, stand_in_fire
 from fabletop.games.andor.rules.things import BREW, has_room
 from fabletop.games.andor.state import BOOKS, Article, Book, Figure, Hero, Table
 from fabletop.games.andor.story.legend import LETTERS
-from fabletop.kernel import Throw
+from fabletop.kernel import Decision, Kind, Script, Seat, Throw, all_consent, pick
 
 FULL, HALF = 2, 1
 
@@ -142,11 +142,15 @@ async def cast(table: Table, hero: Hero, spell: CastLight | CastPortal | CastHea
 async def go_through_portal(table: Table, hero: Hero, companions: list[Hero]) -> bool:
     """To the camp or wagon, held or not; False if the companion does not want to (AND-079, AND-116 to AND-120)."""
     space = table.protected_space
-    for each in companions:
+
+    def comes(seat: Seat) -> Script[bool]:
         about = HeroMoved(hero.seat, hero.space, space, "portal")
-        if not await agrees(table, each, hero.seat, "ride_along", "AND-079", about):
-            table.tell(OfferDeclined(each.seat))
-            return False
+        return agrees(table, table.heroes[seat], hero.seat, "ride_along", "AND-079", about)
+
+    declined = await all_consent([each.seat for each in companions], comes)
+    if declined is not None:
+        table.tell(OfferDeclined(declined))
+        return False
     table.tell(SpellCast(hero.seat, "portal"))
     for each in (hero, *companions):
         put_hero(table, each, space, "portal")
@@ -165,12 +169,20 @@ def _lit(table: Table, hero: Hero, name: str) -> list[Figure]:
 
 async def heal(table: Table, hero: Hero) -> None:
     """The ones digit of the space in willpower, split freely among all heroes (AND-111 to AND-115, AND-514)."""
-    left = hero.space % 10
-    while left:
-        options = [DealOut(each.seat, share) for each in table.heroes for share in range(1, left + 1)]
-        chosen = await ask_at_once(hero, "heal", options, "AND-113", Share(left))
+    points, dealt = hero.space % 10, list[int]()
+
+    def left() -> int:
+        return points - sum(dealt)
+
+    def choose() -> Decision[DealOut]:
+        options = [DealOut(each.seat, share) for each in table.heroes for share in range(1, left() + 1)]
+        return ask_at_once(hero, "heal", options, "AND-113", Share(left()), Kind.SEVERAL)
+
+    def deal_out(chosen: DealOut) -> None:
+        dealt.append(chosen.points)
         gain_willpower(table, table.heroes[chosen.seat], chosen.points, "magic")
-        left -= chosen.points
+
+    await pick(choose, deal_out, lambda: left() > 0)
 
 
 async def lay_book_away(table: Table, hero: Hero, book: Book) -> None:
