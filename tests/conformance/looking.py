@@ -30,6 +30,7 @@ ASKED_HERE = {
     "odds",
     "prospects",
     "needless",
+    "stack",
     "chat",
 }
 """What rules answer about a position, and the suite asks at every one."""
@@ -63,6 +64,7 @@ def looks(game: Game[Any]) -> Iterator[Look]:
     yield "unveil", partial(game.rules.unveil, game.state)
     for seat in everybody(game):
         yield "view", partial(_seen, game, seat)
+        yield "stack", partial(rules.stack, game.view(seat))
         if seat is not None:
             yield from _looks_of(game, seat, open_to_all)
 

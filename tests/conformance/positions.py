@@ -11,15 +11,17 @@ import msgspec
 
 from fabletop import games
 from fabletop.kernel import BadSetup, Decision, Game, Kind, News, Rules, Seat, SeededChance, seed_from
-from tests.kernel import toy
+from tests.kernel import conclave, toy
 
-GAMES = (*games.GAMES, toy.RULES.game)
-"""Every game, and the example of docs/adding-a-game.md: whoever follows that page must pass, too."""
+EXAMPLES = {each.game: each for each in (toy.RULES, conclave.RULES)}
+"""The example of docs/adding-a-game.md, for whoever follows that page must pass, too; and a game of answers to answers,
+which no other game has yet."""
+GAMES = (*games.GAMES, *EXAMPLES)
 
 
 def rules(game: str) -> Rules[Any]:
     """The rules of one of these games."""
-    return toy.RULES if game == toy.RULES.game else games.rules(game)
+    return EXAMPLES[game] if game in EXAMPLES else games.rules(game)
 
 
 class Setup(NamedTuple):

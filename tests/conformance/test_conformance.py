@@ -15,7 +15,9 @@ import pytest
 
 from fabletop.kernel import (
     CHANCE,
+    Agreeing,
     BadSetup,
+    Countering,
     Decision,
     Entry,
     Foresight,
@@ -23,6 +25,7 @@ from fabletop.kernel import (
     IllegalAnswer,
     Kind,
     NotAsked,
+    Passing,
     StaleAnswer,
     UndoRefused,
     plain,
@@ -81,13 +84,54 @@ def test_every_decision_offers_two_distinct_options_and_accepts_each(setup: Setu
             assert len(set(decision.options)) == len(decision.options)
             assert decision.options
             assert not decision.goes_without_saying
-            assert decision.kind is Kind.ASK or decision.passing is not None
-            assert decision.secret or decision.kind is not Kind.WINDOW
+            _is_asked_as_its_kind_says(decision)
+            assert decision.answers in (None, *game.rules.stack(game.view(decision.seat))[-1:])
         if game.is_over or rng.random() > 0.1:
             continue
         decision = rng.choice(game.asked)
         for option in decision.options:
             game.fork(game.chance).answer(decision.seat, option)
+
+
+def _is_asked_as_its_kind_says(decision: Decision[Any]) -> None:
+    """Server, terminal and bots know no more of a question than its kind; they must be able to rely on it."""
+    agreeing = [option for option in decision.options if isinstance(option, Agreeing)]
+    match decision.kind:
+        case Kind.TALK:
+            assert decision.passing is not None
+        case Kind.WINDOW:
+            assert decision.secret
+            assert decision.passing == decision.options[-1]
+        case Kind.CONSENT:
+            assert decision.by is not None
+            assert len(decision.options) == 2
+            assert agreeing == [decision.options[0]]
+        case Kind.BARGAIN:
+            assert any(not isinstance(option, Agreeing | Countering) for option in decision.options)
+        case Kind.SEVERAL:
+            assert not decision.secret
+            assert not any(isinstance(option, Passing | Agreeing) for option in decision.options)
+        case Kind.ASK:
+            assert not agreeing
+            assert decision.by is None
+
+
+@every_setup
+def test_whatever_lies_on_a_stack_was_told_to_all_and_is_there_for_all(setup: Setup) -> None:
+    """Each announcement is news before anybody is asked about it, and everybody sees the same stack."""
+    game, rng = setup.start(seed=16), random.Random(16)
+    texts, told = game.rules.texts(), set()
+    for _, _, news in answers(game, rng, 300):
+        told |= {_announced(each.event) for each in news if each.to is None}
+        stacks = [tuple(game.rules.stack(game.view(seat))) for seat in everybody(game)]
+        assert len(set(stacks)) == 1
+        assert all(plain(texts.of("news", each)) for each in stacks[0])
+        assert all(_announced(each) in told for each in stacks[0])
+
+
+def _announced(event: Any) -> tuple[str, Any]:
+    """What was announced by whom; at whom may change while it is answered."""
+    return type(event).__name__, getattr(event, "seat", None)
 
 
 @every_setup

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 from uuid import uuid4
 
 import asyncpg
@@ -28,7 +29,7 @@ def new_server(tmp_path: Path) -> Iterator[Callable[..., Server]]:
     """Starts servers of a test's own. They must end well and must not have had errors of their own."""
     running: list[Server] = []
 
-    def start(folder: str = "server", **settings: object) -> Server:
+    def start(folder: str = "server", **settings: Any) -> Server:
         running.append(Server(tmp_path / folder, **settings))
         return running[-1].start()
 

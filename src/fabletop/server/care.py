@@ -15,7 +15,7 @@ import msgspec
 
 from fabletop.kernel import Decision, Kind, Seat
 from fabletop.server import clock, orders, plans
-from fabletop.server.bodies import Pace
+from fabletop.server.bodies import Order, Pace
 from fabletop.server.bots import BotFailed
 from fabletop.server.facts import SeatFacts
 from fabletop.server.frames import Frame
@@ -140,17 +140,24 @@ class Caretaker:
 
     async def _obey(self, row: SeatFacts, decision: Decision[Any], played: Played) -> bool:
         """Carry out what this person has ordered in advance; the order is then spent."""
-        if row.plays_itself or row.orders == orders.NO_ORDERS:
-            return False
-        live = self._live
-        view = played.game.view(decision.seat)
-        found = orders.fitting(live.rules, orders.unpacked(row.orders), view, decision)
+        found = self._ordered(row, decision, played.game.view(decision.seat))
         if found is None:
             return False
-        order, option = found
+        live, (order, option) = self._live, found
         if await live.answer_for(decision.seat, option, played.place):
             await live.hub.spend_order(live.id, decision.seat, order)
         return True
+
+    def _ordered(self, row: SeatFacts, decision: Decision[Any], view: msgspec.Struct) -> tuple[Order, Any] | None:
+        """The order of this person that fits now, and the option that it means."""
+        if row.plays_itself or row.orders == orders.NO_ORDERS:
+            return None
+        return orders.fitting(self._live.rules, orders.unpacked(row.orders), view, decision)
+
+    def knows_the_answer(self, decision: Decision[Any], view: msgspec.Struct) -> bool:
+        """Whether this person has said in advance what is to be answered: then no question is put."""
+        row = self._live.lobby.seats[decision.seat]
+        return self._quiet(row, decision) is not None or self._ordered(row, decision, view) is not None
 
     def _quiet(self, row: SeatFacts, decision: Decision[Any]) -> Any | None:
         """What a person wants to be answered without being asked."""

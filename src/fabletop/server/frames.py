@@ -93,6 +93,11 @@ def foretold(rules: Rules[Any], event: msgspec.Struct) -> Words:
     return rules.texts().foretold(event)
 
 
+def stack(rules: Rules[Any], view: msgspec.Struct) -> tuple[Words, ...]:
+    """What was announced and may still be answered, and the answers to it, in words."""
+    return tuple(told(rules, each) for each in rules.stack(view))
+
+
 def opened(rules: Rules[Any], state: Any) -> tuple[Words, ...]:
     """What lay hidden to the end of a game, in words."""
     return tuple(rules.texts().of("open", each) for each in rules.unveil(state))
@@ -134,6 +139,9 @@ def question(rules: Rules[Any], view: msgspec.Struct, decision: Decision[Any]) -
             ]
         ),
         needless=rules.needless(view, decision),
+        kind=decision.kind,
+        by=decision.by,
+        answers=() if decision.answers is None else told(rules, decision.answers),
     )
 
 

@@ -1,6 +1,7 @@
 """Orders given in advance: what a seat wants to do at a window as soon as its own view fits.
 
-So nobody has to be quick, and how long a window takes tells nothing.
+So nobody has to be quick, and how long a window takes tells nothing. A condition names a field of the view, or with dots
+something within it: "stack.0.target" is at whom the first announcement is aimed, "stack.-1.spell" what the last one is.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ def checked(rules: Rules[Any], view: msgspec.Struct, orders: Sequence[Order]) ->
             codec.read_choice(rules.game, order.option)
         except msgspec.DecodeError:
             raise IllegalAnswer("That is not something one can choose in this game.") from None
-        unknown = [name for name in order.when if name not in view.__struct_fields__]
+        unknown = [name for name in order.when if name.partition(".")[0] not in view.__struct_fields__]
         if unknown:
             raise IllegalAnswer(f"Nobody sees anything named {unknown[0]!r} at this table.")
     return stored(orders)
@@ -64,4 +65,16 @@ def fitting(
 
 
 def _holds(order: Order, view: msgspec.Struct) -> bool:
-    return all(msgspec.to_builtins(getattr(view, name)) == value for name, value in order.when.items())
+    return all(_seen(view, name) == value for name, value in order.when.items())
+
+
+def _seen(view: msgspec.Struct, path: str) -> Any:
+    """What a view shows there; None if there is nothing."""
+    field, *steps = path.split(".")
+    seen = msgspec.to_builtins(getattr(view, field))
+    for step in steps:
+        try:
+            seen = seen[int(step)] if isinstance(seen, list | tuple) else seen[step]
+        except (LookupError, TypeError, ValueError):
+            return None
+    return seen

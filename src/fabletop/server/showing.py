@@ -234,12 +234,15 @@ class Showing:
             return Frame(scene.views[seat], decision=None, waiting=(), offers_open=False, undo=None)
         game = self.played.game
         moment = moment or frames.Moment.of(game, self.lobby.talkers)
-        decision = None if seat is None else game.decision(seat)
-        if decision is not None and decision.kind is Kind.TALK and seat not in self.lobby.talkers:
+        view, decision = game.view(seat), None if seat is None else game.decision(seat)
+        if decision is not None and (
+            (decision.kind is Kind.TALK and seat not in self.lobby.talkers)
+            or self.caretaker.knows_the_answer(decision, view)
+        ):
             decision = None
         # In a window everything looks the same, whether or not somebody is asked.
         undo = None if moment.is_secret else self._undo_info(seat)
-        return Frame(game.view(seat), decision, moment.waiting, moment.offers_open, undo)
+        return Frame(view, decision, moment.waiting, moment.offers_open, undo)
 
     def _ask_ahead(self, frame: Frame) -> None:
         """Where a guest wrote the rules, what is asked is put into words beside the loop, too."""
@@ -393,6 +396,7 @@ class Showing:
                 seconds=self.caretaker.seconds_left(frame),
                 kept=kept,
                 window=self.window_left,
+                stack=frames.stack(self.rules, frame.view),
             )
         )
 

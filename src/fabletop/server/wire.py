@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from fabletop.kernel import Seat, Words, snake_case
+from fabletop.kernel import Kind, Seat, Words, snake_case
 from fabletop.server.bodies import Choice, Count, Mark, News, Order, Plan, TableInfo, Tagged
 
 Command = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern="^[ -~]+$")]
@@ -41,6 +41,11 @@ class Decision(msgspec.Struct, frozen=True):
     options: tuple[Option, ...]
     needless: Tagged | None = None
     """The option that goes without saying: a client answers so for a person who does not want to be asked."""
+    kind: Kind = Kind.ASK
+    by: Seat | None = None
+    """Whose wish, proposal or announcement it is the answer to."""
+    answers: Words = ()
+    """The announcement that it is the answer to, if it is one: the last of the stack."""
 
 
 class UndoInfo(msgspec.Struct, frozen=True):
@@ -106,6 +111,8 @@ class Table(Down, frozen=True):
     """After an undo: news of a later `n` were taken back."""
     window: float | None = None
     """Seconds that the open window lasts at most, for everybody alike; null: none is open."""
+    stack: tuple[Words, ...] = ()
+    """What was announced and not carried out yet; each but the first answers the one before."""
 
 
 class Lobby(Down, frozen=True):

@@ -148,6 +148,7 @@ export interface Table {
   seconds: number | null;
   kept: number | null;
   window: number | null;
+  stack: Words[];
 }
 
 /** Something that happened, in words; `n` is the change of the view it came with. */
@@ -166,6 +167,9 @@ export interface Decision {
   secret: boolean;
   options: Option[];
   needless: Tagged | null;
+  kind: Kind;
+  by: number | null;
+  answers: Words;
 }
 
 /** Something a seat may choose. */
@@ -176,6 +180,9 @@ export interface Option {
   clause: string;
   dangers: Words[];
 }
+
+/** What a seat is asked for: it says how people are asked, whatever the game. */
+export type Kind = "ask" | "bargain" | "consent" | "several" | "talk" | "window";
 
 /** The seat's last answer, and whether it can be taken back without asking the others. */
 export interface UndoInfo {

@@ -458,7 +458,7 @@ export interface LoseStones {
   type: "lose_stones";
 }
 
-/** Begin a trade with this seat. */
+/** Begin a trade with this seat, or answer its proposal with one of one's own. */
 export interface ProposeTrade {
   type: "propose_trade";
   seat: number;

@@ -464,6 +464,7 @@ export interface Said {
 /** A Portal may be used here; a table keeps a short pause, whoever owns one. */
 export interface WindowOpened {
   type: "window_opened";
+  seats: number[];
 }
 
 /** A side has won the round. */
