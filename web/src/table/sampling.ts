@@ -1,5 +1,5 @@
 /* What the sample tables of the games with heroes are put together from. */
-import type { News, Option, SeatInfo, Table, Tagged, Words } from "../wire/types";
+import type { Decision, News, Option, SeatInfo, Table, Tagged, Words } from "../wire/types";
 import type { GameTable, Sample } from "./game";
 
 /** The first two are people, the others bots. */
@@ -15,6 +15,9 @@ export const seatInfos = (names: readonly string[], count: number): SeatInfo[] =
     away: false,
     past: [],
   }));
+
+/** A question that answers nothing, of the plain kind. */
+export const PLAINLY = { secret: false, needless: null, kind: "ask", by: null, answers: [] } satisfies Partial<Decision>;
 
 export const who = (at: number) => ({ ref: `seat:${at}`, text: `Seat ${at + 1}` });
 
@@ -47,6 +50,7 @@ export const sampleOf = (
     seconds: null,
     kept: null,
     window: null,
+    stack: [],
   },
 });
 
@@ -97,7 +101,7 @@ export const sampler =
       dangers: [],
     });
     const decision = key
-      ? { key, prompt: [ask], detail: [detail], clause, secret: false, options: choices.map(option), needless: null }
+      ? { ...PLAINLY, key, prompt: [ask], detail: [detail], clause, options: choices.map(option) }
       : null;
     const seats = seatInfos(game.names, view.heroes.length);
     return { ...sampleOf(name, seats, view, news, decision, waiting, false), odds, prospects };

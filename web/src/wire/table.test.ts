@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { PLAINLY } from "../table/sampling";
 import { askedElsewhere, canAnswer, emptyTable, reduce, shownTable, type Act, type TableModel } from "./table";
 import type { Decision, Down, News, Table, TableInfo, UndoAsked, Welcome } from "./types";
 
@@ -13,15 +14,7 @@ const welcome = (seats = [0]): Welcome => ({
   prefs: [],
   chat: [],
 });
-const decision = {
-  prompt: ["Play a card"],
-  detail: [],
-  clause: "SHA-049",
-  key: "follow",
-  secret: false,
-  options: [],
-  needless: null,
-} as Decision;
+const decision: Decision = { ...PLAINLY, prompt: ["Play a card"], detail: [], clause: "SHA-049", key: "follow", options: [] };
 const news = (n: number, text = `news ${n}`): News => ({ n, event: { type: "e" }, words: [text] });
 const table = (n: number, part: Partial<Table> = {}): Table => ({
   type: "table",
@@ -36,6 +29,7 @@ const table = (n: number, part: Partial<Table> = {}): Table => ({
   seconds: null,
   kept: null,
   window: null,
+  stack: [],
   ...part,
 });
 const received = (message: Down): Act => ({ type: "received", message, at: 0 });

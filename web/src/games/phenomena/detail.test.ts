@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Decision, Option } from "../../wire/types";
+import { PLAINLY } from "../../table/sampling";
 import type { View } from "../../wire/games/phenomena";
 import { detail } from "./detail";
 import { preview } from "./preview";
@@ -7,7 +8,7 @@ import { rerollsLeft } from "./reading";
 import { attempt, VIEW, withHero } from "./samples/build";
 import { isInBar } from "./things";
 
-const asked = (key: string): Decision => ({ key, prompt: [], detail: [], clause: "", secret: false, options: [], needless: null });
+const asked = (key: string): Decision => ({ ...PLAINLY, key, prompt: [], detail: [], clause: "", options: [] });
 
 describe("what a teleport leads to", () => {
   it("is healing as long as no stones were received, and nothing more later", () => {

@@ -26,7 +26,7 @@ describe("beats", () => {
   });
 
   it("are none for events that move nothing", () => {
-    expect(beats(tag({ type: "window_opened" }), five)).toEqual([]);
+    expect(beats(tag({ type: "window_opened", seats: [1] }), five)).toEqual([]);
   });
 });
 

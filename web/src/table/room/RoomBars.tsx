@@ -1,6 +1,7 @@
 import { LookBackBar } from "../../replay/LookBack";
 import { AskedUndo, EndBar, Proposed, Refusal } from "../Bars";
 import { DecisionBar } from "../DecisionBar";
+import { Stack } from "../Stack";
 import { ClosingBar, Waiting } from "../Waiting";
 import { Words } from "../Words";
 import type { SetRoom } from "./useRoom";
@@ -41,6 +42,7 @@ function OverBar({ room }: { room: SetRoom }) {
   const { context, proposal, onWhy } = room;
   return (
     <div className="over-bar">
+      <Stack stack={room.table.stack} context={context} />
       {model.undoAsked && (
         <AskedUndo
           asked={model.undoAsked}

@@ -1,7 +1,7 @@
 /* What sample tables are put together from. */
 import { leadingTo } from "../../../table/foreseen";
 import type { Sample } from "../../../table/game";
-import { sampleOf } from "../../../table/sampling";
+import { PLAINLY, sampleOf } from "../../../table/sampling";
 import type { News, Option, SeatInfo, Tagged, Words } from "../../../wire/types";
 import type { Choice, Happening, Options, RoleView, SeatView, Tile, View } from "../../../wire/games/shamans";
 import { cardName, suitOf, TILES, worldOf, type Card } from "../worlds";
@@ -174,6 +174,7 @@ interface Moment {
 }
 
 export const sample = ({ name, view, news = [], decision, waiting = [] }: Moment): Sample => {
-  const asked = decision ? { secret: false, needless: null, ...decision, detail: [decision.detail] } : null;
+  const kind = decision?.secret ? ("window" as const) : PLAINLY.kind;
+  const asked = decision ? { ...PLAINLY, kind, ...decision, detail: [decision.detail] } : null;
   return sampleOf(name, seatInfos(view.seats.length), view, news, asked, waiting, true);
 };
