@@ -1,7 +1,8 @@
 """Orders given in advance: what a seat wants to do at a window as soon as its own view fits.
 
-So nobody has to be quick, and how long a window takes tells nothing. A condition names a field of the view, or with dots
-something within it: "stack.0.target" is at whom the first announcement is aimed, "stack.-1.spell" what the last one is.
+So nobody has to be quick, and how long a window takes tells nothing. A condition names a field of the view, or with
+dots something within it: "stack.0.target" is at whom the first announcement is aimed, "stack.-1.spell" what the last
+one is.
 """
 
 from __future__ import annotations
