@@ -12,7 +12,7 @@ from fabletop.games import equipped, library
 from fabletop.kernel import Game, SeededChance, seed_from
 from fabletop.kernel.packs import base_texts, bundle
 from tests.cli.sitting import Terminal
-from tests.packs.making import found_in
+from tests.packs.making import found_in, rules_of, started, write_pack
 
 GERMAN = Path(__file__).parents[2] / "docs" / "examples" / "packs" / "schamanen"
 TYPED = {"help", "say", "words", "hint", "why", "not", "rules", "notes", "note", "log", "undo", "save", "quit", "how"}
@@ -75,3 +75,13 @@ def test_a_refusal_is_in_german_and_cards_are_found_by_their_german_names() -> N
     missing = next(f"B{number}" for number in range(1, 9) if f"B{number}" not in hand)
     terminal.type(f"blau {missing[1]}")
     assert "Du spielst aus deiner eigenen Hand. SHA-047" in terminal.text
+
+
+def test_a_pack_that_calls_fight_brawn_is_drawn_so(tmp_path: Path) -> None:
+    brawn = write_pack(tmp_path, {"texts.en.toml": '[ability]\nfight = "Brawn"\n'}, name="brawn", game="phenomena")
+    game = started(rules_of(brawn, game="phenomena"), seats=2)
+    terminal = Terminal("Ann=me,random", game, interactive=False)
+    terminal.type("1", "1", "1", "1", "1", "notes", "help", "why not fight")
+    assert "Brawn" in terminal.text
+    assert "Br Wi Fr" in terminal.text
+    assert "Fight" not in re.sub(r"while Fight|Fight is", "", terminal.text)

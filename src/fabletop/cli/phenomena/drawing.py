@@ -13,7 +13,7 @@ from rich.text import Text
 from fabletop.cli.drawing import Foresee, Look, OpenTable
 from fabletop.cli.phenomena import panels, words
 from fabletop.cli.phenomena.board import board, map_width
-from fabletop.games.phenomena import choices
+from fabletop.games.phenomena import RULES, choices
 from fabletop.games.phenomena import news as happened
 from fabletop.games.phenomena.content import load_content
 from fabletop.games.phenomena.effects import ALL_ABILITIES, Ability, Landscape
@@ -22,13 +22,12 @@ from fabletop.kernel import Decision
 
 BESIDE = 34
 """Columns that the panels beside the map need at least."""
-LEGEND = "F field  W forest  M mountain  D desert  ⌂ castle  ° place  ① marker  ★ your main prophecy  › in reach"
 
 
 class Phenomena(OpenTable):
     """Draws the table of Phenomena."""
 
-    texts = words.TEXTS
+    texts = RULES.texts()
     example = "Balam"
 
     # -- the table ----------------------------------------------------------------------------------------------------
@@ -36,26 +35,30 @@ class Phenomena(OpenTable):
     def table(self, view: View, look: Look) -> RenderableType:
         """Map, prophecies, the own sheet, all heroes, and the challenge that is running."""
         width = map_width(view) + 4
-        atlas = panels.panel("The land", board(view, look), width)
-        parts: list[RenderableType] = [panels.headline(view, look)]
-        around = [("Prophecies", panels.prophecies(view))]
+        atlas = panels.panel(self.texts.say("terminal.land"), board(view, look), width)
+        parts: list[RenderableType] = [panels.headline(self.texts, view, look)]
+        around = [(self.texts.say("terminal.prophecies"), panels.prophecies(self.texts, view))]
         if view.you is not None:
-            around.append(("Your hero", panels.sheet(view, view.heroes[view.you])))
+            around.append((self.texts.say("terminal.your_hero"), panels.sheet(self.texts, view, view.heroes[view.you])))
         if look.width - width >= BESIDE:
             beside = [panels.panel(title, inside, look.width - width) for title, inside in around]
             parts.append(Columns((atlas, Group(*beside)), padding=(0, 0), expand=False))
         else:
             parts += [atlas, *[panels.panel(title, inside, look.width) for title, inside in around]]
-        parts.append(panels.panel("Heroes", panels.heroes(view, look), look.width))
-        parts.append(Text(LEGEND, words.DIM))
+        parts.append(panels.panel(self.texts.say("terminal.heroes"), panels.heroes(self.texts, view, look), look.width))
+        parts.append(Text(self.texts.say("terminal.legend"), words.DIM))
         if view.attempt is not None:
             title = _card_name(view, view.attempt.card)
-            parts.append(panels.panel(title, panels.challenge(view, view.attempt, look), look.width))
+            parts.append(panels.panel(title, panels.challenge(self.texts, view, view.attempt, look), look.width))
         elif view.event:
             card = view.content.event[view.event]
-            parts.append(panels.panel(card.name, Text(words.event(card)), look.width))
+            parts.append(panels.panel(card.name, Text(words.event(self.texts, card)), look.width))
         if view.trade is not None:
-            parts.append(panels.panel("Trade", panels.trade(view, view.trade, look), look.width))
+            parts.append(
+                panels.panel(
+                    self.texts.say("terminal.trade"), panels.trade(self.texts, view, view.trade, look), look.width
+                )
+            )
         return Group(*parts)
 
     def choices(self, view: View, decision: Decision[Any], look: Look, foreseen: Foresee) -> RenderableType | None:
@@ -69,17 +72,21 @@ class Phenomena(OpenTable):
         match option:
             case choices.PickCharacter(character):
                 found = content.character[character]
-                dice = ", ".join(f"{words.ability_name(each)} {found.experience[each]}" for each in ALL_ABILITIES)
+                dice = ", ".join(
+                    f"{self.texts.name('ability', each)} {found.experience[each]}" for each in ALL_ABILITIES
+                )
                 magic = ", ".join(content.spells[spell].name for spell in found.magic)
                 return Text.assemble((found.name, "bold"), f": {dice}; {magic}. {found.text}")
             case choices.KeepMainProphecy(card):
                 main = content.main_prophecy[card]
                 where = words.place(content, main.location)
-                return Text.assemble((main.name, "bold"), f": {where}, ", panels.main_prophecy(view, main))
+                return Text.assemble((main.name, "bold"), f": {where}, ", panels.main_prophecy(self.texts, view, main))
             case choices.KeepTreasure(card) | choices.TakeTreasure(card) | choices.GiveTreasure(card):
                 return Text.assemble((words.treasure(content, card), "bold"), f": {content.treasure[card].text}")
             case choices.PickEvent(card) | choices.PutOnTop(card):
-                return Text.assemble((content.event[card].name, "bold"), f": {words.event(content.event[card])}")
+                return Text.assemble(
+                    (content.event[card].name, "bold"), f": {words.event(self.texts, content.event[card])}"
+                )
             case choices.OfferSpell(spell) | choices.AcceptHelp(_, spell) | choices.BuyMagic(spell):
                 return Text.assemble((content.spells[spell].name, "bold"), f": {content.spells[spell].text}")
             case _:
@@ -131,7 +138,7 @@ class Phenomena(OpenTable):
         content = load_content()
         match event:
             case happened.EventDrawn(event=card) if card in content.event:
-                return f"event.{card}", words.event(content.event[card])
+                return f"event.{card}", words.event(self.texts, content.event[card])
             case happened.TreasureKept(treasure=card) if card in content.treasure:
                 return f"treasure.{card}", content.treasure[card].text
             case happened.MagicBought(spell=spell) if spell in content.spells:
@@ -148,7 +155,7 @@ class Phenomena(OpenTable):
 
     def folded(self, option: msgspec.Struct) -> str:
         """Up to sixteen kinds of magic can be bought, at almost any time."""
-        return "Buy a magic card for one stone of each kind" if isinstance(option, choices.BuyMagic) else ""
+        return self.texts.say("terminal.buy_magic") if isinstance(option, choices.BuyMagic) else ""
 
     def find(self, text: str, view: View, decision: Decision[Any]) -> msgspec.Struct | None:
         """A space by its id or name, for a step, an extra move or a flight."""
@@ -170,14 +177,14 @@ class Phenomena(OpenTable):
             return None
         here, content = view.heroes[view.you].space, view.content
         if goal == here:
-            return Text(f"You are in {words.place(content, goal)}.")
+            return Text(self.texts.say("terminal.you_are_in", place=words.place(content, goal)))
         if goal not in content.distance[here]:
-            return Text(f"No way leads to {words.place(content, goal)}.")
+            return Text(self.texts.say("terminal.no_way", place=words.place(content, goal)))
         path = [here]
         while path[-1] != goal:
             nearer = content.distance[goal][path[-1]] - 1
             path.append(next(each for each in content.neighbours[path[-1]] if content.distance[goal][each] == nearer))
-        steps = "1 step" if len(path) == 2 else f"{len(path) - 1} steps"
+        steps = self.texts.say("terminal.steps", count=len(path) - 1)
         return Text(" → ").join(Text(words.place(content, each)) for each in path).append(f"  {steps}", words.DIM)
 
     def statements(self, view: View) -> Sequence[msgspec.Struct]:
@@ -199,12 +206,12 @@ class Phenomena(OpenTable):
                 where = words.place(content, main.location)
                 lines.append(Text.assemble(words.hero_name(hero.seat, look), f": {main.name}, {where}"))
         lines += [
-            Text.assemble(("on top of the stack: ", words.DIM), content.event[card].name) for card in view.known_events
+            Text.assemble((f"{self.texts.say('terminal.on_top')} ", words.DIM), content.event[card].name)
+            for card in view.known_events
         ]
-        events = f"{view.events} events (next {view.next_event_letter or '–'})"
-        stacks = f"{events}, {view.prophecies} prophecies, {view.treasures} treasures"
-        lines.append(Text.assemble(("in the stacks: ", words.DIM), stacks))
-        return [*lines, Text("Magic to buy for one stone of each kind:", words.DIM), *panels.shop(view)]
+        stacks = {"events": view.events, "prophecies": view.prophecies, "treasures": view.treasures}
+        lines.append(Text(self.texts.say("terminal.stacks", **stacks, letter=view.next_event_letter or "–")))
+        return [*lines, Text(self.texts.say("terminal.magic_to_buy"), words.DIM), *panels.shop(view)]
 
 
 def _space(view: View, text: str) -> str | None:

@@ -16,7 +16,6 @@ from fabletop.cli.phenomena.words import (
     DIM,
     EDGE,
     GOLD,
-    ability_name,
     box_sign,
     event,
     hearts,
@@ -29,6 +28,7 @@ from fabletop.cli.phenomena.words import (
 from fabletop.games.phenomena.content import MainProphecy
 from fabletop.games.phenomena.effects import ALL_ABILITIES
 from fabletop.games.phenomena.view import AttemptView, HeroView, TradeView, View
+from fabletop.kernel import Texts
 
 WIDE = 100
 """From so many columns on, treasures are called by their names."""
@@ -46,68 +46,70 @@ def panel(title: str, inside: RenderableType, width: int | None = None) -> Panel
     )
 
 
-def headline(view: View, look: Look) -> RenderableType:
+def headline(texts: Texts, view: View, look: Look) -> RenderableType:
     """The game, whose turn it is, and how far the Sherpa has come."""
     line = Grid.grid(expand=True)
     line.add_column()
     line.add_column(justify="right")
-    left = Text.assemble(("✶ Phenomena", f"bold {GOLD}"))
+    left = Text.assemble((f"✶ {texts.get('title')}", f"bold {GOLD}"))
     if view.phase == "play":
         turn = view.heroes[view.active].turns
-        left.append("  ").append_text(hero_name(view.active, look)).append(f", turn {turn}", DIM)
-    line.add_row(left, track(view))
+        left.append("  ").append_text(hero_name(view.active, look)).append(
+            f", {texts.say('terminal.turn', turn=turn)}", DIM
+        )
+    line.add_row(left, track(texts, view))
     return line
 
 
-def track(view: View) -> Text:
+def track(texts: Texts, view: View) -> Text:
     """The way of the Sherpa marker to the crown."""
     length = 20
     gone = length - round(length * view.sherpa / max(view.sherpa_start, 1))
     way = Text.assemble(("━" * gone, "#7d63d8"), ("♟", "bold #ffffff"), ("─" * (length - gone), DIM), ("♛", GOLD))
-    words = f" Sherpa {view.sherpa}" if view.crown < 0 else " last turns" if view.phase == "play" else " the end"
-    return Text.assemble(way, (words, "bold"))
+    key = "sherpa" if view.crown < 0 else "last_turns" if view.phase == "play" else "the_end"
+    return Text.assemble(way, (f" {texts.say(f'terminal.{key}', count=view.sherpa)}", "bold"))
 
 
-def prophecies(view: View) -> RenderableType:
+def prophecies(texts: Texts, view: View) -> RenderableType:
     """The active prophecies with their treasures, and the own main prophecy."""
     content, rows = view.content, []
     for index, active in enumerate(view.boxes):
         sign, colour = box_sign(index)
         if not active.prophecy:
-            rows.append(Text.assemble((f"{sign} ", colour), ("empty", DIM)))
+            rows.append(Text.assemble((f"{sign} ", colour), (texts.say("terminal.empty"), DIM)))
             continue
         card = content.prophecy[active.prophecy]
         rows.append(Text.assemble((f"{sign} ", f"bold {colour}"), (card.name, "bold")))
-        rows.append(Text.assemble("  ", (place(content, active.marker), DIM), "  ", prophecy(card)))
+        rows.append(Text.assemble("  ", (place(content, active.marker), DIM), "  ", prophecy(texts, card)))
         if active.treasure:
-            rows.append(Text.assemble("  with ", (treasure(content, active.treasure), GOLD)))
+            rows.append(Text.assemble(f"  {texts.say('terminal.with')} ", (treasure(content, active.treasure), GOLD)))
     me = view.heroes[view.you] if view.you is not None else None
     if me is not None and me.main_prophecy:
         main = content.main_prophecy[me.main_prophecy]
-        state = {"fulfilled": " ✓ fulfilled", "tried": " (tried)"}.get(me.main_state, "")
+        state = f" {texts.say(f'terminal.main.{me.main_state}')}" if me.main_state in ("fulfilled", "tried") else ""
         rows.append(Text.assemble(("★ ", f"bold {GOLD}"), (main.name, "bold"), (state, GOLD)))
-        rows.append(Text.assemble("  ", (place(content, main.location), DIM), "  ", main_prophecy(view, main)))
+        rows.append(Text.assemble("  ", (place(content, main.location), DIM), "  ", main_prophecy(texts, view, main)))
     return Group(*rows)
 
 
-def main_prophecy(view: View, card: MainProphecy) -> Text:
+def main_prophecy(texts: Texts, view: View, card: MainProphecy) -> Text:
     """What a main prophecy asks for at this table, and its points."""
     more = int(view.options.main_prophecy_plus_one)
     raised = {ability: number + more for ability, number in card.needs.items()}
-    return prophecy(msgspec.structs.replace(card, needs=raised))
+    return prophecy(texts, msgspec.structs.replace(card, needs=raised))
 
 
-def sheet(view: View, hero: HeroView) -> RenderableType:
+def sheet(texts: Texts, view: View, hero: HeroView) -> RenderableType:
     """One hero's board: health, experience, stones, magic with prices, treasures."""
     content = view.content
     board = content.character.get(hero.character)
     if board is None:
-        return Text("no character yet", DIM)
+        return Text(texts.say("terminal.no_character"), DIM)
     used = view.used_magic if view.active == hero.seat else ()
     points = f"  ★{hero.points}" if hero.points is not None else ""
     rows = [
         Text.assemble((board.name, "bold"), "  ", hearts(hero.health, hero.health_limit), (points, GOLD)),
-        experience(hero),
+        experience(texts, hero),
         Text.assemble(stones(hero.stones, all_kinds=True), (f"  {sum(hero.stones.values())}/{hero.stone_limit}", DIM)),
         Text(f"{board.ability}: {board.text}", DIM),
     ]
@@ -122,21 +124,24 @@ def sheet(view: View, hero: HeroView) -> RenderableType:
     return Group(*rows)
 
 
-def experience(hero: HeroView) -> Text:
+def experience(texts: Texts, hero: HeroView) -> Text:
     """Dice in the three abilities."""
     parts = [
-        Text(f"{ability_name(ability)} {hero.experience.get(ability, 0)}", ABILITY_COLOUR[ability])
+        Text(f"{texts.name('ability', ability)} {hero.experience.get(ability, 0)}", ABILITY_COLOUR[ability])
         for ability in ALL_ABILITIES
     ]
     return Text("  ").join(parts)
 
 
-def heroes(view: View, look: Look) -> RenderableType:
+def heroes(texts: Texts, view: View, look: Look) -> RenderableType:
     """All heroes, a line each."""
     is_wide = look.width >= WIDE
     rows = Grid(box=None, padding=(0, 1, 0, 0), header_style=DIM, expand=True)
-    for head in ("", "Hero", "At", "♥", "Fi Wi Fr", "Stones", "Magic", "Treasures" if is_wide else "◈", "Won", "★"):
-        rows.add_column(head, no_wrap=head != "Treasures", justify="right" if head in ("Won", "★") else "left")
+    dice_heads = " ".join(texts.name("ability", ability)[:2] for ability in ALL_ABILITIES)
+    named = [texts.say(f"terminal.{key}") for key in ("hero", "at", "stones", "magic", "treasures", "won")]
+    hero_head, at, stones_head, magic, treasure_head, won = named
+    for head in ("", hero_head, at, "♥", dice_heads, stones_head, magic, treasure_head if is_wide else "◈", won, "★"):
+        rows.add_column(head, no_wrap=head != treasure_head, justify="right" if head in (won, "★") else "left")
     for hero in view.heroes:
         turn = "▸" if hero.seat == view.active and view.phase == "play" else " "
         crown = Text(" ♛", GOLD) if hero.has_crown else Text()
@@ -162,9 +167,9 @@ def treasures(view: View, hero: HeroView) -> str:
     return ", ".join(view.content.treasure[card].name for card in hero.treasures)
 
 
-def challenge(view: View, attempt: AttemptView, look: Look) -> RenderableType:
+def challenge(texts: Texts, view: View, attempt: AttemptView, look: Look) -> RenderableType:
     """The challenge on the table: what is needed, the dice, and what is left to use."""
-    rows = [_stake(view, attempt), _tested(attempt)]
+    rows = [_stake(texts, view, attempt), _tested(texts, attempt)]
     for seat in attempt.seats:
         dice = [die for die in attempt.dice if die.owner == seat]
         if dice:
@@ -172,48 +177,50 @@ def challenge(view: View, attempt: AttemptView, look: Look) -> RenderableType:
             total = sum(die.value for die in dice)
             rows.append(Text.assemble(hero_name(seat, look), "  ", shown, (f"  = {total}", "bold")))
         elif attempt.kind == "duel":
-            rows.append(Text.assemble(hero_name(seat, look), ("  no dice yet", DIM)))
+            rows.append(Text.assemble(hero_name(seat, look), (f"  {texts.say('terminal.no_dice')}", DIM)))
     for left in attempt.rerolls:
         if left.left and (left.ability is None or (left.ability in attempt.needs and left.ability not in attempt.met)):
             cards = view.content.treasure if left.source in view.content.treasure else view.content.spells
             name = cards[left.source].name
-            of = ability_name(left.ability) if left.ability else "any ability"
-            rows.append(Text(f"↻ {left.left} re-rolls in {of}: {name} ({look.names[left.owner]})", DIM))
+            of = texts.name("ability", left.ability) if left.ability else texts.say("terminal.any_ability")
+            said = texts.say("terminal.rerolls", count=left.left, of=of, card=name, owner=look.names[left.owner])
+            rows.append(Text(f"↻ {said}", DIM))
     return Group(*rows)
 
 
-def _stake(view: View, attempt: AttemptView) -> Text:
+def _stake(texts: Texts, view: View, attempt: AttemptView) -> Text:
     """What the card says."""
     content = view.content
     if attempt.card in content.event:
-        return Text(event(content.event[attempt.card]), DIM)
+        return Text(event(texts, content.event[attempt.card]), DIM)
     cards = content.prophecy if attempt.card in content.prophecy else content.main_prophecy
     main = content.main_prophecy.get(attempt.card)
-    asks = prophecy(content.prophecy[attempt.card]) if main is None else main_prophecy(view, main)
+    asks = prophecy(texts, content.prophecy[attempt.card]) if main is None else main_prophecy(texts, view, main)
     return Text.assemble((cards[attempt.card].text, DIM), " ", asks)
 
 
-def _tested(attempt: AttemptView) -> Text:
+def _tested(texts: Texts, attempt: AttemptView) -> Text:
     line = Text()
     for ability in ALL_ABILITIES:
         if ability not in attempt.needs:
             continue
         number = attempt.needs[ability]
-        name = ability_name(ability)
+        name = texts.name("ability", ability)
         if ability in attempt.met:
             line.append(f"✓ {name} {number}   ", "#8fd6a6")
         elif attempt.kind == "duel":
-            line.append(f"▸ {name}: the higher total wins   ", "bold")
+            line.append(f"▸ {name}: {texts.say('terminal.higher_wins')}   ", "bold")
         elif ability is attempt.ability:
             missing = max(number - attempt.total, 0)
             colour = ABILITY_COLOUR[ability]
-            line.append(f"▸ {name} {attempt.total} of {number}, {missing} missing   ", f"bold {colour}")
+            said = texts.say("terminal.missing", total=attempt.total, number=number, count=missing)
+            line.append(f"▸ {name} {said}   ", f"bold {colour}")
         else:
             line.append(f"{name} {number}   ", DIM)
     return line
 
 
-def trade(view: View, bargain: TradeView, look: Look) -> RenderableType:
+def trade(texts: Texts, view: View, bargain: TradeView, look: Look) -> RenderableType:
     """What each side of a proposal gives."""
     sides = (
         (bargain.proposer, bargain.gives_stones, bargain.gives_treasures),
@@ -223,8 +230,8 @@ def trade(view: View, bargain: TradeView, look: Look) -> RenderableType:
     for seat, given, cards in sides:
         things = [stones(given)] if given else []
         things += [Text(treasure(view.content, card), GOLD) for card in cards]
-        what = Text(", ").join(things) if things else Text("nothing", DIM)
-        rows.append(Text.assemble(hero_name(seat, look), (": gives ", DIM), what))
+        what = Text(", ").join(things) if things else Text(texts.say("list.none"), DIM)
+        rows.append(Text.assemble(hero_name(seat, look), (f": {texts.say('terminal.gives')} ", DIM), what))
     return Group(*rows)
 
 

@@ -7,12 +7,10 @@ from collections.abc import Mapping
 from rich.text import Text
 
 from fabletop.cli.drawing import Look
-from fabletop.games.phenomena import RULES
 from fabletop.games.phenomena.content import Content, EventCard, MainProphecy, Prophecy, Reward
 from fabletop.games.phenomena.effects import ALL_ABILITIES, Ability, Landscape
-from fabletop.kernel import CardId, Seat
+from fabletop.kernel import CardId, Seat, Texts
 
-TEXTS = RULES.texts()
 LETTER = {Landscape.FIELD: "F", Landscape.FOREST: "W", Landscape.MOUNTAIN: "M", Landscape.DESERT: "D"}
 """Letters of the landscapes; W stands for woods."""
 COLOUR = {
@@ -49,15 +47,10 @@ def stones(counts: Mapping[Landscape, int], *, all_kinds: bool = False) -> Text:
     return Text(" ").join(Text(f"{LETTER[kind]}{count}", COLOUR[kind] if count else DIM) for kind, count in shown)
 
 
-def ability_name(ability: Ability) -> str:
-    """An ability as it is called."""
-    return TEXTS.get(f"ability.{ability}")
-
-
-def needs(numbers: Mapping[Ability, int]) -> Text:
+def needs(texts: Texts, numbers: Mapping[Ability, int]) -> Text:
     """What is tested, as in "Fight 7 + Wisdom 7"."""
     return Text(" + ").join(
-        Text(f"{ability_name(ability)} {numbers[ability]}", ABILITY_COLOUR[ability])
+        Text(f"{texts.name('ability', ability)} {numbers[ability]}", ABILITY_COLOUR[ability])
         for ability in ALL_ABILITIES
         if ability in numbers
     )
@@ -68,40 +61,40 @@ def hearts(health: int, limit: int) -> Text:
     return Text.assemble(("♥" * health, "#ee6a50"), ("♡" * max(limit - health, 0), DIM))
 
 
-def reward(of: Reward) -> str:
+def reward(texts: Texts, of: Reward) -> str:
     """What success brings."""
-    parts = [f"+{count} {ability_name(ability)}" for ability, count in of.experience.items()]
+    parts = [f"+{count} {texts.name('ability', ability)}" for ability, count in of.experience.items()]
     if of.free_experience:
-        parts.append(f"+{of.free_experience} experience of your choice")
+        parts.append(texts.say("terminal.free_experience", count=of.free_experience))
     if of.treasures:
-        parts.append("a treasure" if of.treasures == 1 else f"the best of {of.treasures} treasures")
+        parts.append(texts.say("terminal.best_treasure", count=of.treasures))
     if of.points:
         parts.append(f"★{of.points}")
     return ", ".join(parts)
 
 
-def event(card: EventCard) -> str:
+def event(texts: Texts, card: EventCard) -> str:
     """What an event asks for and brings."""
     if card.kind == "instruction":
         return card.text
-    parts = [str(needs(card.needs))] if card.needs else []
+    parts = [str(needs(texts, card.needs))] if card.needs else []
     if card.kind == "cooperation":
-        parts.append("with a partner")
+        parts.append(texts.say("terminal.with_partner"))
     if card.flight:
-        parts.append("success: fly anywhere")
-    brings = reward(card.reward)
+        parts.append(texts.say("terminal.success_flight"))
+    brings = reward(texts, card.reward)
     if brings:
-        parts.append(f"success: {brings}")
+        parts.append(texts.say("terminal.success", reward=brings))
     if card.failure:
-        parts.append(f"failure: −{card.failure} ♥")
+        parts.append(texts.say("terminal.failure", health=card.failure))
     return f"{card.text} {'; '.join(parts)}.".strip()
 
 
-def prophecy(card: Prophecy | MainProphecy) -> Text:
+def prophecy(texts: Texts, card: Prophecy | MainProphecy) -> Text:
     """What a prophecy asks for and its points, in a line."""
-    asks = needs(card.needs)
+    asks = needs(texts, card.needs)
     if isinstance(card, Prophecy) and card.delivery:
-        asks = Text.assemble("deliver ", stones(card.delivery))
+        asks = Text.assemble(f"{texts.say('terminal.deliver')} ", stones(card.delivery))
     line = Text.assemble(asks, " ", (f"★{card.points}", GOLD))
     if card.failure:
         line.append(f" (−{card.failure}♥)", DIM)

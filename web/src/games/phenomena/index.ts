@@ -28,6 +28,7 @@ import { SeatFacts, SeatTags } from "./SeatFacts";
 import { seatSheet } from "./seatSheet";
 import { CardsSheet, HeroesSheet, MineSheet } from "./Sheets";
 import { isInBar, labelOf, thingsOf, wouldBe } from "./things";
+import { learn } from "./texts";
 
 const NUMBERS = ["no", "one", "two", "three", "four", "five"];
 const DICE_DECISIONS = new Set([
@@ -85,8 +86,12 @@ const phenomena: GameTable<View> = {
   hasFreeActions: true,
   detail,
   prepare: async (table) => {
-    if (!table.packs.length) return layOut();
-    const { content, pictures } = await api.cards(table.id);
+    if (!table.packs.length) {
+      learn();
+      return layOut();
+    }
+    const { content, pictures, texts } = await api.cards(table.id);
+    learn(texts);
     layOut(content as Content, pictures);
   },
   hasOdds: (decision) => DICE_DECISIONS.has(decision.key),

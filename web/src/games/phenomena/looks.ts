@@ -27,6 +27,7 @@ import tower from "icon:stone-tower";
 import village from "icon:village";
 import well from "icon:well";
 import type { Ability, Landscape } from "../../wire/games/phenomena";
+import { say } from "./texts";
 
 export const LANDSCAPES: readonly Landscape[] = ["field", "forest", "mountain", "desert"];
 export const ABILITIES: readonly Ability[] = ["fight", "wisdom", "friendship"];
@@ -46,7 +47,9 @@ export interface Land {
 
 export const LANDS: Record<Landscape, Land> = {
   field: {
-    name: "Field",
+    get name() {
+      return say("landscape.field");
+    },
     letter: "F",
     colour: "#e6b840",
     light: "#ffe9a0",
@@ -56,7 +59,9 @@ export const LANDS: Record<Landscape, Land> = {
     facet: "M11 11a13 13 0 0 1 12 -5",
   },
   forest: {
-    name: "Forest",
+    get name() {
+      return say("landscape.forest");
+    },
     letter: "W",
     colour: "#4fa56a",
     light: "#b9eac4",
@@ -66,7 +71,9 @@ export const LANDS: Record<Landscape, Land> = {
     facet: "M8 14V12L13 7H22",
   },
   mountain: {
-    name: "Mountain",
+    get name() {
+      return say("landscape.mountain");
+    },
     letter: "M",
     colour: "#9fb4cc",
     light: "#eef5fc",
@@ -76,7 +83,9 @@ export const LANDS: Record<Landscape, Land> = {
     facet: "M14 17L20 7",
   },
   desert: {
-    name: "Desert",
+    get name() {
+      return say("landscape.desert");
+    },
     letter: "D",
     colour: "#e07f4a",
     light: "#ffd3b4",
@@ -89,10 +98,18 @@ export const LANDS: Record<Landscape, Land> = {
 
 export const CASTLE_GROUND = "#b9a36b";
 
+const ability = (id: Ability, icon: string, colour: string) => ({
+  icon,
+  colour,
+  get name() {
+    return say(`ability.${id}`);
+  },
+});
+
 export const ABILITY: Record<Ability, { name: string; icon: string; colour: string }> = {
-  fight: { name: "Fight", icon: swords, colour: "var(--a-fight)" },
-  wisdom: { name: "Wisdom", icon: open, colour: "var(--a-wisdom)" },
-  friendship: { name: "Friendship", icon: hands, colour: "var(--a-friend)" },
+  fight: ability("fight", swords, "var(--a-fight)"),
+  wisdom: ability("wisdom", open, "var(--a-wisdom)"),
+  friendship: ability("friendship", hands, "var(--a-friend)"),
 };
 
 /** The three boxes: number, colour and the cut of the flag's end. */

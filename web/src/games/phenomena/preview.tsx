@@ -32,6 +32,7 @@ import { needWords } from "./cards/faces";
 import { spaceAt, stepsBetween } from "./geometry";
 import { BOXES, LANDS } from "./looks";
 import { chosenOf, missing, myHero, stepsAhead } from "./reading";
+import { say } from "./texts";
 
 /** Before the stones of a turn are received, the castle heals instead. */
 const teleportWords = ({ step }: View): string =>
@@ -78,7 +79,7 @@ export const preview = (option: Option, view: View): PreviewLine[] => {
     case "accept_help":
       return [
         { icon: hands, text: effectWords(spellOf(choice.spell)!.effect) },
-        { icon: star, text: "The helper gains 1 Friendship" },
+        { icon: star, text: say("board.helper_gains", { ability: "friendship" }) },
       ];
     case "try_prophecy":
       return prophecyLines(choice.box, choice.prophecy, view);

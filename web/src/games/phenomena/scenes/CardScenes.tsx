@@ -21,6 +21,7 @@ import { Portrait } from "../mine/Sheet";
 import { chosenOf, freeStones, heroName, myHero, refusers } from "../reading";
 import { PriceStones, HelpPanel, offeredSpells } from "./Help";
 import { SceneFrame } from "./SceneFrame";
+import { say } from "../texts";
 
 type Props = TableProps<View>;
 
@@ -279,7 +280,7 @@ export const HelpScene = (props: Props) => {
   return (
     <SceneFrame
       title={isMine ? "Who helps you?" : `${heroName(asker)} asks for help`}
-      over={isMine ? "Only an accepted offer counts" : "You pay, they have the effect, and your Friendship grows"}
+      over={isMine ? "Only an accepted offer counts" : say("board.you_pay", { ability: "friendship" })}
       card="help"
       icon={hands}
       landscape={landOf(asker.space)}

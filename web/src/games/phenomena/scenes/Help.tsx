@@ -11,6 +11,7 @@ import { chanceOf } from "../bits";
 import { effectWords, spellOf, faceOf } from "../content";
 import { LANDS, LANDSCAPES } from "../looks";
 import { chosenOf, happening, heroName, missing, namedPrices } from "../reading";
+import { say } from "../texts";
 
 type Props = TableProps<View>;
 
@@ -75,8 +76,8 @@ const LATER = new Set(["help_offered", "ability_tested", "turn_started"]);
 
 const helpWords = (view: View): string =>
   view.options.expanded_magic_help
-    ? "The helper pays for the spell. Stones and 1 Friendship are for bargaining."
-    : "The helper pays, and gains 1 Friendship.";
+    ? say("board.bargain_for_help", { ability: "friendship" })
+    : say("board.helper_pays", { ability: "friendship" });
 
 /** With expanded help: what whoever helps is offered so far. */
 const Payment = ({ view }: Props) => {
