@@ -16,9 +16,11 @@ from typing import Any, get_args
 
 import msgspec
 
+from fabletop.games.andor.content import Token
 from fabletop.games.andor.content import load_content as load_andor
-from fabletop.games.andor.pieces import ArticleKind, DiceRow, Token
+from fabletop.games.andor.pieces import ArticleKind, DiceRow
 from fabletop.games.andor.pieces import Reward as Spoils
+from fabletop.games.andor.story.conditions import QUESTIONS
 from fabletop.games.andor.story.effects import Effect, Way
 from fabletop.games.andor.story.legend import (
     Adversary,
@@ -34,6 +36,7 @@ from fabletop.games.andor.story.legend import (
     SetUp,
     Trigger,
 )
+from fabletop.games.andor.story.selecting import HEROES, PLACES
 from fabletop.games.andor.writing import vocabulary as words_of_andor
 from fabletop.games.phenomena.content import (
     Character,
@@ -152,15 +155,15 @@ def legend_vocabulary() -> str:
     effects = {each.__struct_config__.tag: each for each in get_args(Effect)}
     parts += _closed_sets(LEGEND_TABLES | SMALL_TABLES | OTHER_TABLES | effects)
     parts.append("\n### Conditions\n\n| `q` | `id` names | Answers |\n|---|---|---|\n")
-    parts += [f"| `{name}` | {word.names} | {word.means} |\n" for name, word in words_of_andor.QUESTIONS.items()]
+    parts += [f"| `{name}` | {word.names} | {word.means} |\n" for name, word in QUESTIONS.items()]
     parts.append("\n### Moments\n\n| Moment | May be followed by | When |\n|---|---|---|\n")
     parts += [
         f"| `{name}` | {f'`:` and a {word.names}' if word.names else ''} | {word.means} |\n"
         for name, word in words_of_andor.MOMENTS.items()
     ]
     for title, head, meanings in (
-        ("Places", "Place", words_of_andor.PLACES | words_of_andor.OTHER_PLACES),
-        ("Heroes", "Heroes", words_of_andor.HEROES | words_of_andor.OTHER_HEROES),
+        ("Places", "Place", PLACES.meanings),
+        ("Heroes", "Heroes", HEROES.meanings),
         ("Groups of figures", "Group", words_of_andor.GROUPS),
         ("Rules", "Key", words_of_andor.RULES | words_of_andor.OTHER_RULES),
         ("Modules", "Module", words_of_andor.MODULES),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 _HEAD = """[pack]
 id = "{id}"
 game = "andor"
@@ -63,6 +65,45 @@ def wide(questions: int) -> str:
     """A goal with so many questions side by side."""
     asked = ",\n".join(['{ q = "day", ge = 0 }'] * questions + [_NEVER])
     return _HEAD.format(id="wide", title="Wide", done=f"{{ all = [{asked}] }}")
+
+
+CHAIN = 240
+_START = '"goal_show", id = "wake" }'
+
+
+def chained(kind: str) -> str:
+    """So many cards or goals, each of which leads to the next by an effect or by `then`."""
+    text = _HEAD.format(id="chained", title="Chained", done=_NEVER)
+    for number in range(CHAIN):
+        following = f"x{number + 1}" if number < CHAIN - 1 else ""
+        read = f'{{ op = "for_each", who = "active", do = [{{ op = "read", card = "{following}" }}] }}'
+        within = f'do = [{{ op = "if", test = {{ q = "day", ge = 0 }}, then = [{read}] }}]'
+        reads = within if kind == "read" else f'then = ["{following}"]'
+        completes = f'on_done = [{{ op = "goal_done", id = "{following}" }}]'
+        if kind == "goal":
+            text += f"\n[[legends.goals]]\nid = 'x{number}'\ntitle = 'X'\n{completes if following else ''}\n"
+        else:
+            text += f"\n[[legends.cards]]\nid = 'x{number}'\ntitle = 'X'\nread = 'by'\n{reads if following else ''}\n"
+    first = 'goal_done", id = "x0"' if kind == "goal" else 'read", card = "x0"'
+    return text.replace(_START, f'{_START}, {{ op = "{first} }}')
+
+
+def eventful(events: Iterable[str]) -> str:
+    """All that events do is to have the next one read."""
+    text = _HEAD.format(id="eventful", title="Eventful", done=_NEVER).replace('"provisions"', '"events"')
+    text = text.replace(_START, f'{_START}, {{ op = "event" }}')
+    next_one = '[{ op = "event" }]'
+    return text + "".join(
+        f"""
+[[events]]
+id = "{each}"
+storm_shield = false
+needs = "events"
+do = {next_one}
+otherwise = {next_one}
+"""
+        for each in events
+    )
 
 
 _LOUD = ", ".join(['{ op = "wp", who = "all", n = -1 }, { op = "wp", who = "all", n = 1 }'] * 20)

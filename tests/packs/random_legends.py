@@ -9,9 +9,12 @@ import msgspec
 
 from fabletop.games.andor.content import Content
 from fabletop.games.andor.story import effects as do
+from fabletop.games.andor.story.conditions import QUESTIONS
 from fabletop.games.andor.story.effects import Effect
+from fabletop.games.andor.story.selecting import HEROES, PLACES
 from fabletop.games.andor.writing import vocabulary
-from fabletop.games.andor.writing.word_checks import RANGES, ROLLING, SWITCHES
+from fabletop.games.andor.writing.vocabulary import SWITCHES
+from fabletop.kernel.vocabulary import Between, marks
 
 NESTING = 2
 OPS = get_args(Effect)
@@ -20,6 +23,9 @@ GOALS = ("reach", "hold")
 CARDS = ("a1", "c1", "x1", "x2")
 ACTIONS = ("dig",)
 ADVERSARIES = ("boss", "chief")
+ROLLING = (do.PlaceFigure, do.MoveTo, do.Lay, do.Apple, do.Gem, do.Log)
+PLAIN_PLACES = [name for name, each in PLACES.words.items() if not each.example and name not in ("here", "die")]
+PLAIN_HEROES = [name for name, each in HEROES.words.items() if not each.example]
 
 
 class Scribe:
@@ -116,7 +122,7 @@ class Scribe:
             case "at" if op is do.ProtectMove:
                 return pick.choice(list(self._content.road))
             case "at" | "near":
-                return self._place() if op.__struct_config__.tag in ROLLING else self._certain_place()
+                return self._place() if op in ROLLING else self._certain_place()
             case "ask":
                 return "Which way?"
             case "who":
@@ -124,7 +130,8 @@ class Scribe:
             case "value" if op in (do.Gem, do.Log, do.LogUse):
                 return pick.randint(1, 4)
             case "n" | "value" | "willpower" | "within" | "at_least" if op not in (do.Flag, do.Rule):
-                least, most = RANGES.get(op, (0, 6)) if name == "n" else (0, 6)
+                mark = marks(op).get(name)
+                least, most = (mark.least, mark.most) if isinstance(mark, Between) else (0, 6)
                 return pick.randint(least, most) or 1
             case "what":
                 return self._what(op)
@@ -170,7 +177,7 @@ class Scribe:
     def _place(self) -> Any:
         pick = self._random
         spaces = list(self._content.space)
-        named = [*vocabulary.PLACES, "here", "die", "behind_wagon:2", "beside:farmer", "at:boss", "at:wargor"]
+        named = [*PLAIN_PLACES, "here", "die", "behind_wagon:2", "beside:farmer", "at:boss", "at:wargor"]
         return pick.choice([pick.choice(spaces), pick.sample(spaces, 2), pick.choice(named)])
 
     def _certain_place(self) -> Any:
@@ -178,7 +185,7 @@ class Scribe:
         return 225 if place == "die" else place
 
     def _heroes(self) -> str:
-        named = [*vocabulary.HEROES, "on:camp", "not_on:cave,camp", "within:2:wargor", "carrying:helm", "hero:archer"]
+        named = [*PLAIN_HEROES, "on:camp", "not_on:cave,camp", "within:2:wargor", "carrying:helm", "hero:archer"]
         return self._random.choice(named)
 
     def _moment(self) -> str:
@@ -186,13 +193,13 @@ class Scribe:
 
     def _condition(self) -> dict[str, Any]:
         pick = self._random
-        q = pick.choice(list(vocabulary.QUESTIONS))
+        q = pick.choice(list(QUESTIONS))
         asked: dict[str, Any] = {"q": q}
         names = {
             "letter": "c", "goal": "reach", "flag": "one", "card": "c1", "module": "fog", "hero": "archer",
             "stat": "willpower", "article": "helm", "item": "helm", "adversary": "boss",
         }  # fmt: skip
-        kind = vocabulary.QUESTIONS[q].names
+        kind = QUESTIONS[q].names
         if kind:
             asked["id"] = names[kind]
         if q in ("figure_on", "none_on", "count"):

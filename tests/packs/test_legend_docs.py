@@ -11,7 +11,10 @@ from typing import get_args
 import pytest
 
 from fabletop.cli.main import _parser, main
-from fabletop.games.andor.story.effects import Effect, Module
+from fabletop.games.andor.pieces import Module
+from fabletop.games.andor.story.conditions import QUESTIONS
+from fabletop.games.andor.story.effects import Effect
+from fabletop.games.andor.story.selecting import HEROES, PLACES
 from fabletop.games.andor.writing import vocabulary
 from fabletop.lab.andor.trial import dry_run
 from tests.packs.making import errors_in, found_in, rules_of
@@ -71,7 +74,7 @@ def test_the_pieces_of_the_page_fit_into_the_template(tmp_path: Path) -> None:
 def test_every_word_of_the_vocabulary_is_on_the_page() -> None:
     for effect in get_args(Effect):
         assert f"| `{effect.__struct_config__.tag}` |" in PAGE
-    for words in (vocabulary.QUESTIONS, vocabulary.MOMENTS, vocabulary.PLACES, vocabulary.HEROES, vocabulary.RULES):
+    for words in (QUESTIONS, vocabulary.MOMENTS, PLACES.meanings, HEROES.meanings, vocabulary.RULES):
         for word in words:
             assert f"| `{word}` |" in PAGE
     assert set(vocabulary.MODULES) == set(get_args(Module))

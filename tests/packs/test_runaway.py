@@ -11,13 +11,14 @@ import pytest
 
 from fabletop.cli.main import main
 from fabletop.games import equipped, library
+from fabletop.games.andor.content import load_content
 from fabletop.games.andor.state import Options
 from fabletop.games.andor.story.conditions import holds
 from fabletop.games.andor.story.effects import Condition
 from fabletop.kernel import Game, Rules, RunawayScript, SeededChance, seed_from
 from fabletop.kernel.packs import BrokenPack, merge, pack_of
 from fabletop.lab.andor.trial import dry_run
-from tests.packs.hostile import ENDLESS, SLOW, wide
+from tests.packs.hostile import CHAIN, ENDLESS, SLOW, chained, eventful, wide
 
 
 def rules_of(text: str) -> Rules[Any]:
@@ -84,6 +85,19 @@ def test_a_wide_condition_that_was_once_accepted_takes_no_more_of_the_stack() ->
     wider = msgspec.msgpack.encode(msgspec.structs.replace(content, legends=legends), order="deterministic")
     stored = msgspec.structs.replace(rules.bundle, content=wider)
     assert played(equipped(stored), "wide").is_over
+
+
+@pytest.mark.parametrize("kind", ["read", "then", "goal"])
+def test_what_leads_to_one_another_takes_no_more_of_the_stack(kind: str) -> None:
+    table = played(rules_of(chained(kind)), "chained", 5).state
+    last = f"x{CHAIN - 1}"
+    assert table.goals[last] == "done" if kind == "goal" else last in table.cards_read
+
+
+def test_events_that_read_events_are_stopped_by_the_budget_and_not_by_the_stack() -> None:
+    with pytest.raises(RunawayScript, match="the event") as stopped:
+        played(rules_of(eventful(each.id for each in load_content().events)), "eventful")
+    assert not isinstance(stopped.value.__context__, RecursionError)
 
 
 def test_a_long_story_is_none_without_end() -> None:

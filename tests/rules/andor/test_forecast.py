@@ -12,10 +12,10 @@ import pytest
 from fabletop.games.andor import RULES, choices
 from fabletop.games.andor.advice.forecast import AdversaryGetsIn, GoalIsLost, ShieldsRunOut, StoryEnds, Tonight
 from fabletop.games.andor.content import load_content
-from fabletop.games.andor.pieces import DiceRow
+from fabletop.games.andor.pieces import LETTERS, DiceRow
 from fabletop.games.andor.state import Figure
 from fabletop.games.andor.story.effects import Condition, LoseLegend
-from fabletop.games.andor.story.legend import LETTERS, Adversary, Goal, Trigger
+from fabletop.games.andor.story.legend import Adversary, Goal, Trigger
 from tests.rules.andor.sitting import Sitting, bare, begin, sit
 
 LAST = LETTERS.index("m")

@@ -8,10 +8,10 @@ import msgspec
 
 from fabletop.bots.andor.wants import Want, wants
 from fabletop.bots.andor.ways import FAR, Ways, entered_tonight, ways
-from fabletop.games.andor.pieces import SpaceId
+from fabletop.games.andor.pieces import LETTERS, SpaceId
 from fabletop.games.andor.rules.sunrise import HUNGER
 from fabletop.games.andor.state import HOURS, OVERTIME
-from fabletop.games.andor.story.legend import LETTERS, Legend
+from fabletop.games.andor.story.legend import Legend
 from fabletop.games.andor.view import HeroView, View
 from fabletop.kernel import Seat
 

@@ -6,8 +6,8 @@ import math
 
 from fabletop.bots.andor.plan import plan_of
 from fabletop.bots.andor.stakes import INTRUDER
+from fabletop.games.andor.pieces import LETTERS
 from fabletop.games.andor.state import MOST_WILLPOWER
-from fabletop.games.andor.story.legend import LETTERS
 from fabletop.games.andor.view import View
 
 WEIGHTS = {

@@ -7,10 +7,11 @@ from typing import Literal
 
 import msgspec
 
-from fabletop.games.andor.pieces import SpaceId
+from fabletop.games.andor.pieces import Amount, SpaceId
 from fabletop.games.andor.rules.free import FIRE_SHIELD
-from fabletop.games.andor.story.effects import Amount, Condition, Effect, GoalDone, If, Place
+from fabletop.games.andor.story.effects import Condition, Effect, GoalDone, If
 from fabletop.games.andor.story.legend import Goal, Legend, LegendAction
+from fabletop.games.andor.story.selecting import Place
 from fabletop.games.andor.view import FigureView, View
 
 GOAL = 60.0

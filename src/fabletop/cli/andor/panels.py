@@ -10,7 +10,7 @@ from rich.text import Text
 
 from fabletop.cli.andor.signs import BLUE, DIM, EDGE, GOLD, RED, figure_sign, hero_name
 from fabletop.cli.drawing import Look
-from fabletop.games.andor.story.legend import LETTERS
+from fabletop.games.andor.pieces import LETTERS
 from fabletop.games.andor.story.wording import worded
 from fabletop.games.andor.view import BargainView, BattleView, HeroView, View
 from fabletop.kernel import Texts, plain

@@ -5,28 +5,60 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Mapping
 from functools import cached_property, lru_cache
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
 from fabletop.games.andor.pieces import (
     ArticleKind,
     Board,
-    EventCard,
     FigureKind,
     HeroBoard,
     Jump,
+    Letter,
+    Module,
     MovementToken,
     Space,
     SpaceId,
-    Token,
 )
-from fabletop.games.andor.story.effects import Letter
+from fabletop.games.andor.story.effects import Effect
 from fabletop.games.andor.story.legend import Legend
 from fabletop.kernel import Texts
-from fabletop.kernel.packs import Few, Id, base_texts, load_base
+from fabletop.kernel.packs import Few, Icon, Id, Name, Text, base_texts, load_base
 
 GAME = "andor"
+
+
+class Token(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A fog token, a cave token, or the face of a large or hidden one."""
+
+    id: Id
+    name: Name
+    kind: Literal["fog", "cave", "large"]
+    copies: Few = 1
+    sprite: Few = 0
+    """The value that frees whoever it holds."""
+    gemstone: Few = 0
+    agren: bool = False
+    do: tuple[Effect, ...] = ()
+    text: Text = ""
+    icon: Icon = ""
+
+
+class EventCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An event of the sunrise box."""
+
+    id: Id
+    name: Name
+    storm_shield: bool = False
+    """The storm shield can fend it off."""
+    starting: bool = False
+    needs: Module | None = None
+    do: tuple[Effect, ...] = ()
+    otherwise: tuple[Effect, ...] = ()
+    """In Legends without the module that it needs."""
+    text: Text = ""
+    icon: Icon = ""
 
 
 class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):

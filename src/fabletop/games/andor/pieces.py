@@ -1,4 +1,4 @@
-"""What lies in the box: the board, hero boards, figures, articles, tokens and event cards, as typed data."""
+"""What lies in the box: the board, hero boards, figures, articles and movement tokens, as typed data."""
 
 from __future__ import annotations
 
@@ -6,10 +6,35 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from fabletop.games.andor.story.effects import Effect, Module
 from fabletop.kernel.packs import Few, Icon, Id, Name, Text
 
 SpaceId = Annotated[int, msgspec.Meta(ge=1, le=999)]
+Number = Annotated[int, msgspec.Meta(ge=-99, le=99)]
+Amount = Number | Annotated[tuple[Number, ...], msgspec.Meta(min_length=3, max_length=3)]
+"""A number, or three of them: for two, three and four heroes (AND-482)."""
+LETTERS = "abcdefghijklmn"
+Letter = Annotated[str, msgspec.Meta(pattern=r"^[a-n]$", description="it is a letter from a to n")]
+Module = Literal[
+    "camp",
+    "wagon",
+    "provisions",
+    "fog",
+    "caves",
+    "springs",
+    "herbs",
+    "equipment",
+    "old_weapons",
+    "second_abilities",
+    "logs",
+    "gemstones",
+    "skeletons",
+    "krahder",
+    "guard_trolls",
+    "farmers",
+    "shields",
+    "jumps",
+    "events",
+]
 
 
 class Jump(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -113,22 +138,6 @@ class ArticleKind(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     icon: Icon = ""
 
 
-class Token(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A fog token, a cave token, or the face of a large or hidden one."""
-
-    id: Id
-    name: Name
-    kind: Literal["fog", "cave", "large"]
-    copies: Few = 1
-    sprite: Few = 0
-    """The value that frees whoever it holds."""
-    gemstone: Few = 0
-    agren: bool = False
-    do: tuple[Effect, ...] = ()
-    text: Text = ""
-    icon: Icon = ""
-
-
 class March(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One instruction of a movement token."""
 
@@ -147,19 +156,3 @@ class MovementToken(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     takes_bonus: bool = False
     """A Legend may let its upper half move everything farther."""
     text: Text = ""
-
-
-class EventCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An event of the sunrise box."""
-
-    id: Id
-    name: Name
-    storm_shield: bool = False
-    """The storm shield can fend it off."""
-    starting: bool = False
-    needs: Module | None = None
-    do: tuple[Effect, ...] = ()
-    otherwise: tuple[Effect, ...] = ()
-    """In Legends without the module that it needs."""
-    text: Text = ""
-    icon: Icon = ""

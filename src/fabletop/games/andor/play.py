@@ -27,7 +27,8 @@ from fabletop.games.andor.setup import set_up
 from fabletop.games.andor.state import Hero, Table
 from fabletop.games.andor.story.conditions import holds
 from fabletop.games.andor.story.legend import LegendAction
-from fabletop.games.andor.story.narrator import carry_out, react, settle, settle_heroes
+from fabletop.games.andor.story.narrator import react, settle, settle_heroes
+from fabletop.games.andor.story.words.base import carry_out
 from fabletop.kernel import AT_REST, Offers, Seat
 
 

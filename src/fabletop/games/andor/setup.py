@@ -5,16 +5,18 @@ from __future__ import annotations
 from fabletop.games.andor.choices import ChooseHero
 from fabletop.games.andor.content import Content
 from fabletop.games.andor.news import DayBegan, HeroChosen, LegendBegan
+from fabletop.games.andor.pieces import LETTERS
 from fabletop.games.andor.rules.asking import ask_at_once
 from fabletop.games.andor.rules.things import new_article, put_in
 from fabletop.games.andor.rules.tokens import grow_herbs, lay_cave, lay_fog
 from fabletop.games.andor.state import BOOKS, Hero, Options, Table
 from fabletop.games.andor.story.conditions import holds
-from fabletop.games.andor.story.laying import set_protected
-from fabletop.games.andor.story.legend import LETTERS, Difficulty
-from fabletop.games.andor.story.narrator import carry_out, read_card, settle
+from fabletop.games.andor.story.legend import Difficulty
+from fabletop.games.andor.story.narrator import read_card, settle
 from fabletop.games.andor.story.selecting import heroes_of, spaces_of
 from fabletop.games.andor.story.wording import worded
+from fabletop.games.andor.story.words.base import carry_out
+from fabletop.games.andor.story.words.figures import set_protected
 from fabletop.kernel import BadSetup, Draw, OptionValue
 
 STANDARD = Difficulty(id="standard", title="Standard")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Literal
 
 import msgspec
 
-from fabletop.games.andor.story.effects import Amount
+from fabletop.games.andor.pieces import Amount
 from fabletop.kernel import News, Offers, Seat, State
 
 if TYPE_CHECKING:

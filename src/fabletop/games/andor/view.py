@@ -6,6 +6,7 @@ import msgspec
 
 from fabletop.games.andor.advice.forecast import Tonight, ends_badly, tonight
 from fabletop.games.andor.content import Content, load_content
+from fabletop.games.andor.pieces import LETTERS
 from fabletop.games.andor.rules.battle import can_be_hurt
 from fabletop.games.andor.rules.figures import (
     dice_of,
@@ -25,7 +26,6 @@ from fabletop.games.andor.rules.rolls import has_cave_bonus, strength_in_battle
 from fabletop.games.andor.rules.sunrise import has_to_eat
 from fabletop.games.andor.state import Bargain, Battle, Consent, Hero, Options, Table
 from fabletop.games.andor.story.conditions import holds, missing
-from fabletop.games.andor.story.legend import LETTERS
 from fabletop.kernel import Seat, Shuffler
 
 

@@ -9,8 +9,11 @@ import msgspec
 
 from fabletop.games.andor.content import Content, load_content
 from fabletop.games.andor.state import Options
+from fabletop.games.andor.story.conditions import QUESTIONS
 from fabletop.games.andor.story.effects import Effect
 from fabletop.games.andor.story.legend import Legend
+from fabletop.games.andor.story.selecting import HEROES as HEROES_NAMED
+from fabletop.games.andor.story.selecting import PLACES as PLACES_NAMED
 from fabletop.games.andor.writing import vocabulary
 from fabletop.games.andor.writing.distances import distances_of
 from fabletop.games.andor.writing.legend_packs import base_legends, base_text, legends_in, template
@@ -110,15 +113,15 @@ def words() -> tuple[Word, ...]:
     """Effects with their fields, tables, and all that may be named."""
     content = load_content()
     named = {
-        "place": vocabulary.PLACES | vocabulary.OTHER_PLACES,
-        "heroes": vocabulary.HEROES | vocabulary.OTHER_HEROES,
+        "place": PLACES_NAMED.meanings,
+        "heroes": HEROES_NAMED.meanings,
         "group": vocabulary.GROUPS,
         "rule": vocabulary.RULES,
         "module": vocabulary.MODULES,
         "figure": {each.id: each.name for each in content.figures},
         "article": {each.id: each.name for each in content.articles},
         "token": {each.id: each.name for each in content.tokens},
-        "question": {name: each.means for name, each in vocabulary.QUESTIONS.items()},
+        "question": {name: each.means for name, each in QUESTIONS.items()},
         "moment": {name: each.means for name, each in vocabulary.MOMENTS.items()},
     }
     plain = (Word(word, kind, means) for kind, group in named.items() for word, means in group.items())

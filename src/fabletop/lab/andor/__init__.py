@@ -9,8 +9,8 @@ import msgspec
 
 from fabletop.games.andor import news as happened
 from fabletop.games.andor.content import Content
+from fabletop.games.andor.pieces import LETTERS
 from fabletop.games.andor.state import Table
-from fabletop.games.andor.story.legend import LETTERS
 from fabletop.kernel import News
 from fabletop.lab.charts import Bar, Chart
 from fabletop.lab.intervals import Interval, mean, percent, wilson

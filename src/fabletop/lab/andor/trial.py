@@ -18,9 +18,10 @@ from fabletop.games.andor.state import Options
 from fabletop.games.andor.story.effects import Article, EquipAdd, Find, Flag, Lay
 from fabletop.games.andor.story.legend import Legend
 from fabletop.games.andor.writing.legend_packs import legends_in
-from fabletop.games.andor.writing.word_checks import Way, walk_with_way
 from fabletop.kernel import News, Rules
+from fabletop.kernel.misfits import Way
 from fabletop.kernel.packs import Pack, Remark
+from fabletop.kernel.vocabulary import walk
 from fabletop.lab import trials
 from fabletop.lab.intervals import Interval, wilson
 from fabletop.lab.trials import Cell, Progress, Row, Sitting, Tried
@@ -221,7 +222,7 @@ def _articles_of(content: Content, legend: Legend) -> Iterator[tuple[Way, str]]:
     """The articles that a Legend itself brings into play, each once."""
     seen: set[str] = set()
     for part in ("setup", "goals", "cards", "triggers", "actions", "hidden", "options"):
-        for way, node in walk_with_way(getattr(legend, part), (part,)):
+        for way, node in walk(getattr(legend, part), (part,)):
             match node:
                 case Find(what=str() as what) | Lay(what=what) | Article(what=str() as what):
                     brought: tuple[str, ...] = (what,)

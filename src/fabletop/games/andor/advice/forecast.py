@@ -12,14 +12,13 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from fabletop.games.andor import choices
-from fabletop.games.andor.pieces import SpaceId
+from fabletop.games.andor.pieces import LETTERS, SpaceId
 from fabletop.games.andor.rules.figures import is_final, name_of, way_on
 from fabletop.games.andor.rules.over import LegendOver
 from fabletop.games.andor.rules.sunrise import CREATURE_SYMBOLS, end_until_sunrise, walk_adversaries
 from fabletop.games.andor.state import Figure, Table
 from fabletop.games.andor.story.conditions import holds
 from fabletop.games.andor.story.effects import LoseLegend
-from fabletop.games.andor.story.legend import LETTERS
 from fabletop.games.andor.story.narrator import judge_at_n, lost_goals
 from fabletop.kernel import Decision, Script, snake_case
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from operator import attrgetter
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from fabletop.games.andor.choices import CancelMove, LetHappen
-from fabletop.games.andor.content import Content
 from fabletop.games.andor.news import (
     FarmersLost,
     FigureMoved,
@@ -24,7 +23,10 @@ from fabletop.games.andor.rules.forge import GUARD_TROLL, leave_forge
 from fabletop.games.andor.rules.over import LegendOver
 from fabletop.games.andor.rules.points import use_side
 from fabletop.games.andor.state import Figure, Table
-from fabletop.games.andor.story.legend import Adversary
+
+if TYPE_CHECKING:
+    from fabletop.games.andor.content import Content
+    from fabletop.games.andor.story.legend import Adversary
 
 STAR_SHIELD = "star_shield"
 GROUPS = {"creature": "creature", "krahder": "krahder", "skeletons": "skeleton"}

@@ -31,8 +31,8 @@ from fabletop.games.andor.rules.points import gain_willpower, use_side
 from fabletop.games.andor.rules.things import has_room, pick_up, put_down, things_in
 from fabletop.games.andor.rules.tokens import face_of_cave, uncover
 from fabletop.games.andor.state import Hero, Table
-from fabletop.games.andor.story.laying import lay_fire
 from fabletop.games.andor.story.narrator import settle
+from fabletop.games.andor.story.words.board import lay_fire
 from fabletop.kernel import Seat
 
 SPRING = 2

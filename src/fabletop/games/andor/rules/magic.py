@@ -23,6 +23,7 @@ from fabletop.games.andor.news import (
     OfferDeclined,
     SpellCast,
 )
+from fabletop.games.andor.pieces import LETTERS
 from fabletop.games.andor.rules.asking import Share, agrees, ask_at_once
 from fabletop.games.andor.rules.figures import go, is_final, name_of
 from fabletop.games.andor.rules.hours import can_spend, carry_out_due_tokens, spend_hour
@@ -30,7 +31,6 @@ from fabletop.games.andor.rules.movement import put_hero
 from fabletop.games.andor.rules.points import gain_willpower, stand_in_fire
 from fabletop.games.andor.rules.things import BREW, has_room
 from fabletop.games.andor.state import BOOKS, Article, Book, Figure, Hero, Table
-from fabletop.games.andor.story.legend import LETTERS
 from fabletop.kernel import Decision, Kind, Script, Seat, Throw, all_consent, pick
 
 FULL, HALF = 2, 1

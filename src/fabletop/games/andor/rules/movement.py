@@ -13,7 +13,8 @@ from fabletop.games.andor.rules.points import stand_in_fire, use_side
 from fabletop.games.andor.rules.things import receive, take_article
 from fabletop.games.andor.rules.tokens import face_of_cave, face_of_fog, face_of_star, lay_cave
 from fabletop.games.andor.state import Hero, Table
-from fabletop.games.andor.story.narrator import carry_out, settle, settle_heroes
+from fabletop.games.andor.story.narrator import settle, settle_heroes
+from fabletop.games.andor.story.words.base import carry_out
 from fabletop.kernel import Seat
 
 WAGON_STEPS = 3

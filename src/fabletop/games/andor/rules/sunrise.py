@@ -30,8 +30,8 @@ from fabletop.games.andor.rules.points import be_beaten, lose_willpower
 from fabletop.games.andor.rules.things import refresh, take_out
 from fabletop.games.andor.rules.tokens import grow_herbs, lay_cave
 from fabletop.games.andor.state import Figure, Hero, Table
-from fabletop.games.andor.story.laying import turn_springs
 from fabletop.games.andor.story.narrator import advance_narrator, read_event, settle
+from fabletop.games.andor.story.words.board import turn_springs
 
 HUNGER = 8
 NIGHT = 200

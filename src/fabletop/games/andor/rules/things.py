@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from fabletop.games.andor.choices import Carried, TakeArticle, TakeNothing
-from fabletop.games.andor.content import Content
 from fabletop.games.andor.news import (
     ArticleTaken,
     FarmersDelivered,
@@ -18,6 +19,9 @@ from fabletop.games.andor.pieces import SpaceId
 from fabletop.games.andor.rules.asking import ask
 from fabletop.games.andor.rules.points import room_for_logs
 from fabletop.games.andor.state import Article, Ground, Hero, Table
+
+if TYPE_CHECKING:
+    from fabletop.games.andor.content import Content
 
 STORAGE = {"head": 1, "large": 1, "small": 3}
 """Places on a hero board (AND-281)."""

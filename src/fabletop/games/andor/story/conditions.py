@@ -1,76 +1,57 @@
-"""Whether something is so: the conditions of Legends, events and tokens."""
+"""Whether something is so: the conditions of Legends, events and tokens, each question with its meaning."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, ClassVar
 
-from fabletop.games.andor.pieces import SpaceId
+import msgspec
+
+from fabletop.games.andor.pieces import LETTERS, Amount, SpaceId
 from fabletop.games.andor.rules.figures import matching
 from fabletop.games.andor.state import Hero, Table
-from fabletop.games.andor.story.effects import Condition
-from fabletop.games.andor.story.legend import LETTERS
-from fabletop.games.andor.story.selecting import heroes_of, spaces_named
+from fabletop.games.andor.story.selecting import KnownHeroes, Place, What, heroes_of, spaces_named
+from fabletop.kernel import vocabulary
+from fabletop.kernel.vocabulary import Asked, Names, Questions
 
-Asked = int | str | bool
 Query = Callable[[Table, Hero | None], Asked]
 """What a condition asks for; the hero is the one it may speak of as active."""
-Test = Callable[[Table, Hero | None], bool]
+STATS = ("strength", "willpower", "hours", "apple_nuts", "star_herbs", "farmers")
+ABOUT_MODULES = {
+    "log_value": ("logs", "a log"),
+    "delivered": ("farmers", "a farmer"),
+    "farmers_left": ("farmers", "a farmer"),
+}
+QUESTIONS = Questions()
+
+
+class Condition(vocabulary.Condition, frozen=True):
+    """A question about the table: `q` with what it asks for, or several of them joined."""
+
+    questions = QUESTIONS
+    meanings: ClassVar = {"at": "a place", "kind": "figures"}
+
+    all: tuple[Condition, ...] = ()
+    any: tuple[Condition, ...] = ()
+    none: Condition | None = msgspec.field(default=None, name="not")
+    id: str = ""
+    kind: What = ""
+    at: Place | None = None
+    who: KnownHeroes = "all"
+    value: Any = None
+    equals: Any = msgspec.field(default=None, name="is")
+    ge: Amount | None = None
+    le: Amount | None = None
+
+    def modules(self, content: object) -> Iterator[tuple[str, str]]:
+        """The parts of the rules that it asks about, with what it is about."""
+        if self.q in ABOUT_MODULES:
+            yield ABOUT_MODULES[self.q]
 
 
 def holds(table: Table, condition: Condition | None, active: Hero | None = None) -> bool:
     """Whether a condition is true now; `active` is the hero it may speak of."""
-    if condition is None:
-        return True
-    made = condition.__dict__
-    if "test" not in made:
-        made["test"] = test_of(condition)
-    held: bool = made["test"](table, active)
-    return held
-
-
-def test_of(condition: Condition) -> Test:
-    """A condition as a function. Once made, it hangs on the condition: goals are checked after every step."""
-    parts = [test_of(each) for each in condition.all]
-    if condition.any:
-        parts.append(_either([test_of(each) for each in condition.any]))
-    if condition.none is not None:
-        parts.append(_not(test_of(condition.none)))
-    if condition.q:
-        parts.append(_compared(condition, query(condition)))
-    return _all(parts)
-
-
-def _all(parts: Sequence[Test]) -> Test:
-    """All of these; a loop, so that many parts take no more of the stack than few."""
-    if not parts:
-        return lambda table, active: True
-    first, *others = parts
-    if not others:
-        return first
-    if len(others) == 1:
-        (second,) = others
-        return lambda table, active: first(table, active) and second(table, active)
-    return lambda table, active: all(part(table, active) for part in parts)
-
-
-def _either(parts: Sequence[Test]) -> Test:
-    """At least one of these."""
-    return lambda table, active: any(part(table, active) for part in parts)
-
-
-def _not(test: Test) -> Test:
-    return lambda table, active: not test(table, active)
-
-
-def _compared(condition: Condition, asked: Query) -> Test:
-    equals, least, most = condition.equals, condition.ge, condition.le
-    if equals is not None:
-        return lambda table, active: bool(asked(table, active) == equals)
-    if least is not None:
-        return lambda table, active: int(asked(table, active)) >= table.number(least)
-    if most is not None:
-        return lambda table, active: int(asked(table, active)) <= table.number(most)
-    return lambda table, active: bool(asked(table, active))
+    return condition is None or condition.test(table, active)
 
 
 def missing(table: Table, condition: Condition | None) -> int | None:
@@ -80,91 +61,108 @@ def missing(table: Table, condition: Condition | None) -> int | None:
     if condition.q == "wagon_at" and isinstance(condition.equals, int) and table.protected == "wagon":
         return table.content.along_road[table.protected_space].get(condition.equals)
     if condition.q and condition.ge is not None:
-        return max(table.number(condition.ge) - int(query(condition)(table, None)), 0)
+        return max(table.number(condition.ge) - int(condition.asked(table, None)), 0)
     if condition.q and condition.le is not None:
-        return max(int(query(condition)(table, None)) - table.number(condition.le), 0)
+        return max(int(condition.asked(table, None)) - table.number(condition.le), 0)
     return next((found for each in condition.all if (found := missing(table, each)) is not None), None)
 
 
-def query(condition: Condition) -> Query:
-    """What the query of a condition asks of the table."""
-    at, who, kind, name = spaces_named(condition.at or ()), _heroes(condition.who), condition.kind, condition.id
-    match condition.q:
-        case "shields_free":
-            return lambda table, active: table.free_shields
-        case "farmers_left":
-            return lambda table, active: farmers_left(table)
-        case "delivered":
-            return lambda table, active: table.delivered
-        case "none_on":
-            return lambda table, active: not is_on(table, kind, at(table, 0))
-        case "figure_on":
-            return lambda table, active: is_on(table, kind, at(table, 0))
-        case "log_value":
-            return lambda table, active: max([log_value(table, space) for space in at(table, 0)], default=0)
-        case "token_left":
-            return lambda table, active: tokens_left(table, at(table, 0))
-        case "wagon_at":
-            return lambda table, active: table.protected_space
-        case "item_on":
-            return lambda table, active: items_on(table, name, at(table, 0))
-        case "wagon_farmers":
-            return lambda table, active: table.wagon_farmers
-        case "count" if condition.value == "defeated":
-            return lambda table, active: count_defeated(table, kind)
-        case "count":
-            anywhere = condition.at is None
-            return lambda table, active: count_figures(table, kind, None if anywhere else at(table, 0))
-        case "carried":
-            anywhere = condition.at is None
-            return lambda table, active: carriers(who(table, active), name, None if anywhere else at(table, 0))
-        case "heroes":
-            return lambda table, active: len(table.heroes)
-        case "option":
-            return lambda table, active: table.options.difficulty
-        case "day":
-            return lambda table, active: table.day
-        case "narrator":
-            return lambda table, active: LETTERS[table.narrator]
-        case "narrator_past":
-            return lambda table, active: table.narrator >= LETTERS.index(name)
-        case "goal":
-            return lambda table, active: table.goals.get(name) == "done"
-        case "flag":
-            return lambda table, active: name in table.flags
-        case "module":
-            return lambda table, active: table.uses(name)
-        case "card_read":
-            return lambda table, active: name in table.cards_read
-        case "hero_in_play":
-            return lambda table, active: any(hero.hero == name for hero in table.heroes)
-        case "hero_on":
-            return lambda table, active: count_on(who(table, active), at(table, 0))
-        case "hero_held":
-            return lambda table, active: bool(heroes_of(table, "held"))
-        case "hero_stat":
-            return lambda table, active: max([int(getattr(hero, name)) for hero in who(table, active)], default=0)
-        case "wagon_past":
-            return lambda table, active: bool(table.protected) and is_wagon_past(table, at(table, 0)[0])
-        case "adversary_on_board":
-            return lambda table, active: bool(matching(table, name))
-        case "link_open":
-            return lambda table, active: is_link_open(table, *at(table, 0))
-        case "article_on_board":
-            return lambda table, active: table.equipment.get(name, 0)
-    raise ValueError(f"no such question: {condition.q}")
+# -- the game and its story ------------------------------------------------------------------------------------------
 
 
-def _heroes(who: str) -> Callable[[Table, Hero | None], list[Hero]]:
+@QUESTIONS.word("how many heroes play")
+def _heroes(asked: Condition) -> Query:
+    return lambda table, active: len(table.heroes)
+
+
+@QUESTIONS.word("the difficulty: compare with is", is_number=False)
+def _option(asked: Condition) -> Query:
+    return lambda table, active: table.options.difficulty
+
+
+@QUESTIONS.word("the number of the day")
+def _day(asked: Condition) -> Query:
+    return lambda table, active: table.day
+
+
+@QUESTIONS.word("the letter of the Narrator: compare with is", is_number=False)
+def _narrator(asked: Condition) -> Query:
+    return lambda table, active: LETTERS[table.narrator]
+
+
+@QUESTIONS.word("whether the Narrator stands on this letter or beyond", names="letter")
+def _narrator_past(asked: Condition) -> Query:
+    return lambda table, active: table.narrator >= LETTERS.index(asked.id)
+
+
+@QUESTIONS.word("whether this goal is complete", names="goal")
+def _goal(asked: Condition) -> Query:
+    name = asked.id
+    return lambda table, active: table.goals.get(name) == "done"
+
+
+@QUESTIONS.word("whether this flag is set", names="flag")
+def _flag(asked: Condition) -> Query:
+    name = asked.id
+    return lambda table, active: name in table.flags
+
+
+@QUESTIONS.word("whether this card has been read", names="card")
+def _card_read(asked: Condition) -> Query:
+    name = asked.id
+    return lambda table, active: name in table.cards_read
+
+
+@QUESTIONS.word("whether the Legend uses this part of the rules", names="module")
+def _module(asked: Condition) -> Query:
+    return lambda table, active: table.uses(asked.id)
+
+
+# -- heroes ----------------------------------------------------------------------------------------------------------
+
+
+@QUESTIONS.word("whether this hero is played", names="hero")
+def _hero_in_play(asked: Condition) -> Query:
+    return lambda table, active: any(hero.hero == asked.id for hero in table.heroes)
+
+
+@QUESTIONS.word("how many heroes (who) stand on a place (at)", needs=("at",))
+def _hero_on(asked: Condition) -> Query:
+    who, at = _unordered(asked.who), _spaces(asked)
+    return lambda table, active: count_on(who(table, active), at(table, 0))
+
+
+@QUESTIONS.word("whether any hero is held")
+def _hero_held(asked: Condition) -> Query:
+    return lambda table, active: bool(heroes_of(table, "held"))
+
+
+@QUESTIONS.word(f"the highest such number among heroes (who): {', '.join(STATS)}", names="stat")
+def _hero_stat(asked: Condition) -> Query:
+    who, name = _unordered(asked.who), asked.id
+    return lambda table, active: max([int(getattr(hero, name)) for hero in who(table, active)], default=0)
+
+
+@QUESTIONS.word(
+    "how many heroes (who, at) carry this article, or any if there is no id", names="article", is_named=False
+)
+def _carried(asked: Condition) -> Query:
+    who, name = _unordered(asked.who), asked.id
+    if asked.at is None:
+        return lambda table, active: len(carriers(who(table, active), name))
+    at = _spaces(asked)
+    return lambda table, active: count_on(carriers(who(table, active), name), at(table, 0))
+
+
+def _unordered(who: str) -> Callable[[Table, Hero | None], list[Hero]]:
     """The heroes that a selector names, in no order."""
     if who in ("all", "group"):
         return lambda table, active: table.heroes
     return lambda table, active: heroes_of(table, who, active)
 
 
-def is_on(table: Table, kind: str, spaces: Sequence[SpaceId]) -> bool:
-    """Whether such a figure is on one of these spaces."""
-    return bool(matching(table, kind, [figure for figure in table.figures if figure.space in spaces]))
+def _spaces(asked: Condition) -> Callable[[Table, SpaceId], Sequence[SpaceId]]:
+    return spaces_named(asked.at or ())
 
 
 def count_on(heroes: list[Hero], spaces: Sequence[SpaceId]) -> int:
@@ -172,36 +170,75 @@ def count_on(heroes: list[Hero], spaces: Sequence[SpaceId]) -> int:
     return sum([hero.space in spaces for hero in heroes])
 
 
-def carriers(heroes: list[Hero], article: str, spaces: Sequence[SpaceId] | None) -> int:
-    """How many of these heroes carry the article, or any; on these spaces, or anywhere."""
-    carrying = [hero for hero in heroes if hero.articles and (not article or hero.carries(article))]
-    return len(carrying) if spaces is None else count_on(carrying, spaces)
+def carriers(heroes: list[Hero], article: str) -> list[Hero]:
+    """Those of these heroes who carry the article, or any."""
+    return [hero for hero in heroes if hero.articles and (not article or hero.carries(article))]
 
 
-def count_defeated(table: Table, kind: str) -> int:
-    """Figures of a kind or group that lie on space 200."""
-    kinds = table.content.figure
-    return sum(number for each, number in table.defeated.items() if kind in (each, kinds[each].group))
+# -- farmers and figures ---------------------------------------------------------------------------------------------
 
 
-def count_figures(table: Table, kind: str, spaces: Sequence[SpaceId] | None) -> int:
-    """Figures that stand on these spaces, or anywhere on the board."""
-    found = [figure for figure in matching(table, kind) if not figure.lies]
-    return sum(spaces is None or figure.space in spaces for figure in found)
+@QUESTIONS.word("farmers brought to the camp or wagon")
+def _delivered(asked: Condition) -> Query:
+    return lambda table, active: table.delivered
 
 
-def items_on(table: Table, item: str, spaces: Sequence[SpaceId]) -> int:
-    """How many such articles, story tokens or fire tokens lie on these spaces."""
-    if item == "fire_token":
-        return sum([space in spaces for space in table.fire])
-    ground = table.ground
-    return sum([article.id == item for space in spaces if space in ground for article in ground[space].articles])
+@QUESTIONS.word("farmers that are delivered or still can be")
+def _farmers_left(asked: Condition) -> Query:
+    def farmers_left(table: Table, active: Hero | None) -> int:
+        on_board = sum([ground.farmers for ground in table.ground.values()])
+        return table.delivered + on_board + sum([hero.farmers for hero in table.heroes])
+
+    return farmers_left
 
 
-def tokens_left(table: Table, spaces: Sequence[SpaceId]) -> int:
-    """Fog and cave tokens and full springs, on these spaces or everywhere."""
-    found = [*table.fog, *table.caves, *[space for space, full in table.springs.items() if full]]
-    return sum([space in spaces for space in found]) if spaces else len(found)
+@QUESTIONS.word("farmers on the wagon")
+def _wagon_farmers(asked: Condition) -> Query:
+    return lambda table, active: table.wagon_farmers
+
+
+@QUESTIONS.word("whether such a figure (kind) stands on a place (at)", needs=("at", "kind"))
+def _figure_on(asked: Condition) -> Query:
+    kind, at = asked.kind, _spaces(asked)
+    return lambda table, active: is_on(table, kind, at(table, 0))
+
+
+@QUESTIONS.word("whether no such figure (kind) stands on a place (at)", needs=("at", "kind"))
+def _none_on(asked: Condition) -> Query:
+    kind, at = asked.kind, _spaces(asked)
+    return lambda table, active: not is_on(table, kind, at(table, 0))
+
+
+def is_on(table: Table, kind: str, spaces: Sequence[SpaceId]) -> bool:
+    """Whether such a figure is on one of these spaces."""
+    return bool(matching(table, kind, [figure for figure in table.figures if figure.space in spaces]))
+
+
+@QUESTIONS.word(
+    'upright figures of a kind, on a place (at) or anywhere; with value = "defeated" those defeated', needs=("kind",)
+)
+def _count(asked: Condition) -> Query:
+    kind, at = asked.kind, None if asked.at is None else _spaces(asked)
+
+    def count_defeated(table: Table, active: Hero | None) -> int:
+        kinds = table.content.figure
+        return sum(number for each, number in table.defeated.items() if kind in (each, kinds[each].group))
+
+    def count_figures(table: Table, active: Hero | None) -> int:
+        spaces = None if at is None else at(table, 0)
+        found = [figure for figure in matching(table, kind) if not figure.lies]
+        return sum(spaces is None or figure.space in spaces for figure in found)
+
+    return count_defeated if asked.value == "defeated" else count_figures
+
+
+# -- things, tokens, the wagon ---------------------------------------------------------------------------------------
+
+
+@QUESTIONS.word("the value of the logs that lie on a place (at), where it is highest", needs=("at",))
+def _log_value(asked: Condition) -> Query:
+    at = _spaces(asked)
+    return lambda table, active: max([log_value(table, space) for space in at(table, 0)], default=0)
 
 
 def log_value(table: Table, space: SpaceId) -> int:
@@ -210,10 +247,28 @@ def log_value(table: Table, space: SpaceId) -> int:
     return 0 if ground is None else sum(ground.logs)
 
 
-def farmers_left(table: Table) -> int:
-    """Farmers who can still be brought to safety, and those who have been."""
-    on_board = sum([ground.farmers for ground in table.ground.values()])
-    return table.delivered + on_board + sum([hero.farmers for hero in table.heroes])
+@QUESTIONS.word("how many such articles, or fire_token, lie on a place (at)", names="item", needs=("at",))
+def _item_on(asked: Condition) -> Query:
+    item, at = asked.id, _spaces(asked)
+
+    def items_on(table: Table, active: Hero | None) -> int:
+        spaces, ground = at(table, 0), table.ground
+        if item == "fire_token":
+            return sum([space in spaces for space in table.fire])
+        return sum([article.id == item for space in spaces if space in ground for article in ground[space].articles])
+
+    return items_on
+
+
+@QUESTIONS.word("the space of the camp or wagon: compare with is")
+def _wagon_at(asked: Condition) -> Query:
+    return lambda table, active: table.protected_space
+
+
+@QUESTIONS.word("whether the wagon is farther on the road than a space (at)", needs=("at",))
+def _wagon_past(asked: Condition) -> Query:
+    at = _spaces(asked)
+    return lambda table, active: bool(table.protected) and is_wagon_past(table, at(table, 0)[0])
 
 
 def is_wagon_past(table: Table, space: SpaceId) -> bool:
@@ -224,6 +279,49 @@ def is_wagon_past(table: Table, space: SpaceId) -> bool:
     return distance[table.protected_space] > distance[space]
 
 
-def is_link_open(table: Table, a: SpaceId, b: SpaceId) -> bool:
-    """Whether nobody is kept from going from one of these spaces to the other."""
-    return not any({a, b} == {x, y} for x, y, _ in table.closed_links)
+@QUESTIONS.word("golden shields without a figure")
+def _shields_free(asked: Condition) -> Query:
+    return lambda table, active: table.free_shields
+
+
+@QUESTIONS.word("fog and cave tokens and full springs, on a place (at) or anywhere")
+def _token_left(asked: Condition) -> Query:
+    at = _spaces(asked)
+
+    def tokens_left(table: Table, active: Hero | None) -> int:
+        spaces = at(table, 0)
+        found = [*table.fog, *table.caves, *[space for space, full in table.springs.items() if full]]
+        return sum([space in spaces for space in found]) if spaces else len(found)
+
+    return tokens_left
+
+
+@QUESTIONS.word("whether this adversary is on the board", names="adversary")
+def _adversary_on_board(asked: Condition) -> Query:
+    return lambda table, active: bool(matching(table, asked.id))
+
+
+def wrong_link(names: Names, a: SpaceId, b: SpaceId) -> Iterator[str]:
+    """A connection is between two neighbours."""
+    unknown = list(names.unknown("space", str(a), str(b)))
+    yield from unknown
+    if not unknown and b not in names.content.next_to(a):
+        yield f"no connection joins {a} and {b}"
+
+
+def _wrong_ends(names: Names, asked: Condition) -> Iterator[str]:
+    if isinstance(asked.at, tuple) and len(asked.at) == 2:
+        yield from wrong_link(names, *asked.at)
+    else:
+        yield "link_open asks about two spaces: write at = [227, 237]"
+
+
+@QUESTIONS.word("whether the connection of two spaces (at) is open", needs=("at",), check=_wrong_ends)
+def _link_open(asked: Condition) -> Query:
+    ends = set(asked.at) if isinstance(asked.at, tuple) else set()
+    return lambda table, active: not any({x, y} == ends for x, y, _ in table.closed_links)
+
+
+@QUESTIONS.word("how many such articles are on the equipment board", names="article")
+def _article_on_board(asked: Condition) -> Query:
+    return lambda table, active: table.equipment.get(asked.id, 0)

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
-from fabletop.games.andor.pieces import DiceRow, Reward, SpaceId
-from fabletop.games.andor.story.effects import Amount, Condition, Effect, Letter, Module, Place, What, Who, work_of
+from fabletop.games.andor.pieces import Amount, DiceRow, Letter, Module, Reward, SpaceId
+from fabletop.games.andor.story.effects import Condition, Effect
+from fabletop.games.andor.story.selecting import Place, What, Who
 from fabletop.kernel.packs import Few, Icon, Id, Name, Text
+from fabletop.kernel.vocabulary import work_of
 
-LETTERS = "abcdefghijklmn"
 HERO_QUERIES = ("hero_on", "hero_held", "hero_stat", "carried")
 Story = Annotated[str, msgspec.Meta(max_length=1200, extra={"words": True})]
 """What a Legend card tells; no rule reads it."""
@@ -63,6 +64,7 @@ class Goal(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class LegendCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A card of the story."""
 
+    is_card: ClassVar[Literal[True]] = True
     id: Id
     title: Name
     read: Annotated[
@@ -89,6 +91,7 @@ class LegendCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Trigger(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A reaction without a card."""
 
+    is_card: ClassVar[Literal[False]] = False
     id: Id
     on: Annotated[
         str, msgspec.Meta(pattern=r"^[a-z0-9_:]+$", max_length=80, description="it is a moment, as in goal_done:bridge")

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
-from fabletop.games.andor.choices import (
-    FendOff,
-    LetHappen,
-    TakeWay,
-)
+from fabletop.games.andor.choices import FendOff, LetHappen
 from fabletop.games.andor.news import (
     BookReturned,
     CardRead,
@@ -18,167 +14,37 @@ from fabletop.games.andor.news import (
     GoalShown,
     NarratorMoved,
 )
-from fabletop.games.andor.pieces import SpaceId
-from fabletop.games.andor.rules.asking import Question, ask, ask_at_once
+from fabletop.games.andor.pieces import LETTERS
+from fabletop.games.andor.rules.asking import ask_at_once
 from fabletop.games.andor.rules.forge import take_token_away
-from fabletop.games.andor.rules.group import (
-    choose_hero,
-    exchange_as_with_falcon,
-    give_up_article,
-    pay_together,
-    show_hidden_star,
-)
-from fabletop.games.andor.rules.marches import carry_out_token, return_skeletons
 from fabletop.games.andor.rules.over import LegendOver
-from fabletop.games.andor.rules.points import gain_strength, gain_willpower, lose_strength, suffer, use_side
-from fabletop.games.andor.rules.things import take_article
+from fabletop.games.andor.rules.points import use_side
 from fabletop.games.andor.state import BOOKS, Hero, Table
 from fabletop.games.andor.story.conditions import holds
-from fabletop.games.andor.story.effects import (
-    Article,
-    Choose,
-    Effect,
-    Event,
-    Exchange,
-    ForEach,
-    GiveUpArticle,
-    GoalDone,
-    GoalShow,
-    HiddenShow,
-    If,
-    Narrator,
-    PayTogether,
-    Read,
-    ReturnSkeletons,
-    Sp,
-    TokenMove,
-    Wp,
-    work_of,
-)
-from fabletop.games.andor.story.laying import carry_out_simple
-from fabletop.games.andor.story.legend import LETTERS, Goal, LegendCard
-from fabletop.games.andor.story.selecting import heroes_of
-from fabletop.games.andor.story.wording import worded
-from fabletop.games.andor.writing.telling import Teller
+from fabletop.games.andor.story.words.base import Scene, carry_out
 from fabletop.kernel import Draw, RunawayScript
+from fabletop.kernel.vocabulary import Steps, carry_out_steps, work_of
+
+if TYPE_CHECKING:
+    from fabletop.games.andor.story.legend import Goal, LegendCard
 
 STORM_SHIELD = "storm_shield"
 MOST_REACTIONS = 500
 """To one step. No story needs as many; one whose triggers set one another off would never come to rest."""
 
 
-# -- effects -------------------------------------------------------------------------------------------------------
-
-
-async def carry_out(table: Table, effects: Iterable[Effect], hero: Hero | None = None, here: SpaceId = 0) -> None:
-    """Do what effects say, one after the other; `hero` is the one they speak of as active."""
-    for effect in effects:
-        table.count_work(1 + work_of(effect.when))
-        if holds(table, effect.when, hero):
-            await _carry_out_one(table, effect, hero or table.hero, here or (hero or table.hero).space)
-
-
-async def _carry_out_one(table: Table, effect: Effect, hero: Hero, here: SpaceId) -> None:
-    match effect:
-        case If(test=test, then=then, otherwise=otherwise):
-            table.count_work(work_of(test))
-            await carry_out(table, then if holds(table, test, hero) else otherwise, hero, here)
-        case ForEach(who=who, do=do):
-            for each in await selected(table, who, hero, effect):
-                await carry_out(table, do, each)
-        case Choose():
-            await choose_way(table, effect, hero, here)
-        case PayTogether(willpower=willpower, do=do):
-            if await pay_together(table, hero, willpower, Teller(table.content, table.legend).joined(do)):
-                await carry_out(table, do, hero, here)
-        case Wp(who=who, n=n):
-            for each in await selected(table, who, hero, effect):
-                await change_willpower(table, each, table.number(n))
-        case Sp(who=who, n=n):
-            for each in await selected(table, who, hero, effect):
-                await change_strength(table, each, table.number(n))
-        case Article(who=who, what=what):
-            for each in await selected(table, who, hero, effect):
-                await take_article(table, each, "AND-276", what)
-        case GiveUpArticle(ask=question):
-            await give_up_article(table, hero, Question(worded(question, len(table.heroes))))
-        case Exchange():
-            await exchange_as_with_falcon(table, hero)
-        case HiddenShow():
-            await show_hidden_star(table, hero)
-        case Event():
-            await read_event(table, hero)
-        case Read(card=card):
-            await read_card(table, table.legend.card(card), hero)
-        case Narrator(n=n):
-            for _ in range(n):
-                await advance_narrator(table)
-        case GoalShow(id=goal):
-            show_goal(table, goal)
-        case GoalDone(id=goal):
-            await reach_goal(table, goal)
-        case TokenMove():
-            await carry_out_token(table)
-        case ReturnSkeletons():
-            lying = table.defeated.get("skeleton", 0)
-            await return_skeletons(table, lying)
-        case _:
-            await carry_out_simple(table, effect, await selected_for(table, effect, hero), here)
-
-
-async def selected_for(table: Table, effect: Effect, hero: Hero) -> list[Hero]:
-    """The heroes an effect speaks of, if it speaks of heroes."""
-    return await selected(table, effect.who, hero, effect) if hasattr(effect, "who") else []
-
-
-async def selected(table: Table, who: str, hero: Hero, effect: Effect) -> list[Hero]:
-    """Heroes by selector; a crest is drawn, and the group's choice is made by the hero in turn (AND-491)."""
-    if who == "crest":
-        seat = await Draw(tuple(range(len(table.heroes))), "AND-491")
-        return [table.heroes[seat]]
-    if who == "choose":
-        deed = Teller(table.content, table.legend, len(table.heroes)).deed(effect)
-        return [await choose_hero(table, hero, table.heroes, f"Which hero {deed}?", "AND-476")]
-    return heroes_of(table, who, hero)
-
-
-async def change_willpower(table: Table, hero: Hero, points: int) -> None:
-    """Gain or suffer willpower by a card or token (AND-269)."""
-    if points >= 0:
-        gain_willpower(table, hero, points, "story")
-    else:
-        await suffer(table, hero, -points, "story")
-
-
-async def change_strength(table: Table, hero: Hero, points: int) -> None:
-    """Gain or lose strength by a card or token (AND-068)."""
-    if points >= 0:
-        gain_strength(table, hero, points)
-    else:
-        await lose_strength(table, hero, -points)
-
-
-async def choose_way(table: Table, effect: Choose, hero: Hero, here: SpaceId) -> None:
-    """One of the ways that a card offers."""
-    if effect.who not in ("group", "active"):
-        named = await selected(table, effect.who, hero, effect)
-        if not named:
-            return
-        hero = named[0]
-    table.count_work(sum(work_of(way.when) for way in effect.options))
-    ways = [TakeWay(number, way.label) for number, way in enumerate(effect.options) if holds(table, way.when, hero)]
-    if ways:
-        chosen = await ask(
-            table, hero, "choose_way", lambda: ways, "AND-476", Question(worded(effect.ask, len(table.heroes)))
-        )
-        await carry_out(table, effect.options[chosen.way].do, hero, here)
-
-
 # -- event cards ---------------------------------------------------------------------------------------------------
 
 
 async def read_event(table: Table, hero: Hero) -> None:
-    """The top event is read; the storm shield may fend it off before it is carried out (AND-244, AND-290, AND-523)."""
+    """The top event is read and carried out."""
+    read = await event_read(table, hero)
+    if read is not None:
+        await carry_out_steps(read)
+
+
+async def event_read(table: Table, hero: Hero) -> Steps | None:
+    """The top event; the storm shield may fend it off before it is carried out (AND-244, AND-290, AND-523)."""
     card = table.next_event or await draw_event(table)
     table.next_event = ""
     table.event_used.append(card)
@@ -186,9 +52,9 @@ async def read_event(table: Table, hero: Hero) -> None:
     table.tell(EventRead(card))
     event = table.content.event[card]
     if event.storm_shield and await is_fended_off(table, card):
-        return
+        return None
     needed = event.needs is None or table.uses(event.needs)
-    await carry_out(table, event.do if needed else event.otherwise, hero)
+    return iter([(Scene(table, hero), event.do if needed else event.otherwise)])
 
 
 async def draw_event(table: Table) -> str:
@@ -217,15 +83,22 @@ async def is_fended_off(table: Table, card: str) -> bool:
 
 
 async def read_card(table: Table, card: LegendCard, hero: Hero | None = None) -> None:
-    """Read a card out and carry it out, then those it leads to; each is read once (AND-477)."""
-    if card.id in table.cards_read or not holds(table, card.when, hero):
-        return
-    table.cards_read.append(card.id)
-    table.begin(f"the card {card.id}")
-    table.tell(CardRead(f"{table.legend.id}/{card.id}"))
-    await carry_out(table, card.do, hero)
-    for following in card.then:
-        await read_card(table, table.legend.card(following), hero)
+    """Read a card out and carry it out, then those it leads to."""
+    await carry_out_steps(reading(table, card, hero))
+
+
+def reading(table: Table, card: LegendCard, hero: Hero | None) -> Steps:
+    """A card and those it leads to, one after the other; each is read once (AND-477)."""
+    waiting = [card]
+    while waiting:
+        card = waiting.pop()
+        if card.id in table.cards_read or not holds(table, card.when, hero):
+            continue
+        table.cards_read.append(card.id)
+        table.begin(f"the card {card.id}")
+        table.tell(CardRead(f"{table.legend.id}/{card.id}"))
+        yield Scene(table, hero), card.do
+        waiting += [table.legend.card(following) for following in reversed(card.then)]
 
 
 async def settle(table: Table) -> None:
@@ -242,7 +115,7 @@ async def settle(table: Table) -> None:
         goal = reached_goal(table)
         if goal is None:
             return
-        await reach_goal(table, goal.id)
+        await carry_out_steps(goal_reached(table, goal.id))
 
 
 async def settle_heroes(table: Table) -> None:
@@ -260,7 +133,7 @@ async def react(table: Table, event: str, hero: Hero | None) -> None:
         table.count_work(1 + work_of(each.when))
         if not holds(table, each.when, hero):
             continue
-        if isinstance(each, LegendCard):
+        if each.is_card:
             await read_card(table, each, hero)
         elif each.id not in table.fired:
             if each.once:
@@ -279,7 +152,7 @@ def show_goal(table: Table, goal: str) -> None:
         table.tell(GoalShown(f"{table.legend.id}/{goal}"))
 
 
-async def reach_goal(table: Table, goal: str) -> None:
+def goal_reached(table: Table, goal: str) -> Steps:
     """A goal is complete, once and for all."""
     if table.goals.get(goal) == "done":
         return
@@ -287,7 +160,7 @@ async def reach_goal(table: Table, goal: str) -> None:
     table.tell(GoalReached(f"{table.legend.id}/{goal}"))
     table.note(f"goal_done:{goal}")
     table.begin(f"the goal {goal}")
-    await carry_out(table, table.legend.goal(goal).on_done)
+    yield Scene(table), table.legend.goal(goal).on_done
 
 
 def reached_goal(table: Table) -> Goal | None:

@@ -8,8 +8,9 @@ from collections.abc import Iterator
 from fabletop.games.andor.content import Content
 from fabletop.games.andor.pieces import SpaceId
 from fabletop.games.andor.writing.legend_checks import check_legend
-from fabletop.games.andor.writing.word_checks import Words, check_words, walk
+from fabletop.games.andor.writing.vocabulary import names_of
 from fabletop.kernel.packs import Remark
+from fabletop.kernel.vocabulary import words_in, wrong_with
 
 SIDES = 6
 """Of a red die, and of the die that lays a used book on a letter."""
@@ -144,7 +145,7 @@ def check_articles(content: Content) -> Iterator[Remark]:
 
 def check_tokens(content: Content) -> Iterator[Remark]:
     """Enough tokens for all places, each good for one thing (AND-311, AND-350)."""
-    words = Words(content)
+    names = names_of(content)
     fog = sum(token.copies for token in content.tokens if token.kind == "fog")
     places = sum(space.fog for space in content.spaces)
     if fog < places:
@@ -155,20 +156,20 @@ def check_tokens(content: Content) -> Iterator[Remark]:
             yield Remark(f"{token.id}: a token is one of sprite, gemstone, Agren, effects", "tokens", token.id)
         if token.sprite and token.kind != "cave":
             yield Remark(f"{token.id}: sprites live in caves", "tokens", token.id, "sprite")
-        for each in walk(token.do):
-            for wrong in check_words(words, each):
+        for each in words_in(token.do):
+            for wrong in wrong_with(names, each):
                 yield Remark(f"{token.id}: {wrong}", "tokens", token.id, "do")
 
 
 def check_events(content: Content) -> Iterator[Remark]:
     """There is an event for every sunrise, and each can be carried out (AND-244, AND-489)."""
-    words = Words(content)
+    names = names_of(content)
     if not any(not event.starting for event in content.events):
         yield Remark("there is no event to be drawn at sunrise", "events")
     for event in content.events:
         for field, effects in (("do", event.do), ("otherwise", event.otherwise)):
-            for each in walk(effects):
-                for wrong in check_words(words, each):
+            for each in words_in(effects):
+                for wrong in wrong_with(names, each):
                     yield Remark(f"{event.id}: {wrong}", "events", event.id, field)
         if event.otherwise and event.needs is None:
             yield Remark(f"{event.id}: nothing decides when the alternative holds", "events", event.id, "otherwise")

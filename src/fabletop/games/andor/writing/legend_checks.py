@@ -7,53 +7,34 @@ from collections.abc import Iterable, Iterator
 from itertools import takewhile
 
 from fabletop.games.andor.content import Content
+from fabletop.games.andor.pieces import LETTERS
+from fabletop.games.andor.story.conditions import Condition
 from fabletop.games.andor.story.effects import (
     ActionOn,
-    Article,
-    Cave,
     Choose,
-    Condition,
     EffectBase,
-    Event,
-    Farmer,
-    Find,
     Flag,
-    Fog,
-    Gem,
-    Give,
     GiveUpArticle,
     GoalDone,
     GoalShow,
-    Herb,
     HiddenLay,
-    Lay,
-    Log,
-    LogUse,
     PlaceFigure,
     ProtectMove,
     Read,
     Star,
     StarLetter,
-    TokenMove,
     WinLegend,
 )
-from fabletop.games.andor.story.legend import LETTERS, Legend
+from fabletop.games.andor.story.legend import Legend
 from fabletop.games.andor.story.wording import misworded
-from fabletop.games.andor.writing.word_checks import (
-    Way,
-    Words,
-    check_heroes,
-    check_moment,
-    check_place,
-    check_rule,
-    check_words,
-    walk_with_way,
-)
+from fabletop.games.andor.writing.vocabulary import names_of, wrong_moment, wrong_rule
+from fabletop.kernel.misfits import Way
 from fabletop.kernel.packs import Remark
+from fabletop.kernel.vocabulary import Names, walk, wrong_fields, wrong_with
 
 PARTS = ("setup", "goals", "cards", "triggers", "actions", "adversaries", "hidden", "options")
 WITH_TEXT = ("goals", "cards", "actions", "adversaries", "options")
-HEROES = (2, 3, 4)
+MOST_HEROES = 4
 BEGINNERS = (
     "crest", "lowest_rank", "highest_rank", "lowest_strength", "lowest_willpower", "highest_willpower",
 )  # fmt: skip
@@ -63,17 +44,22 @@ AT_THE_END = ("legend_won", "legend_lost")
 
 def check_legend(content: Content, legend: Legend) -> Iterator[Remark]:
     """Everything that is wrong with a Legend (AND-483)."""
-    words = Words(content, legend)
-    nodes = [(way, node) for part in PARTS for way, node in walk_with_way(getattr(legend, part), (part,))]
-    yield from check_header(words, legend)
+    names = names_of(content, legend)
+    nodes: Nodes = [
+        (way, node)
+        for part in PARTS
+        for way, node in walk(getattr(legend, part), (part,))
+        if isinstance(node, EffectBase | Condition)
+    ]
+    yield from check_header(names, legend)
     yield from check_ids(legend)
-    yield from check_nodes(words, legend, nodes)
+    yield from check_nodes(names, legend, nodes)
     yield from check_texts(legend, nodes)
     yield from check_cards(legend, nodes)
-    yield from check_moments(words, legend)
+    yield from check_moments(names, legend)
     yield from check_goals(legend, nodes)
     yield from check_adversaries(content, legend, nodes)
-    yield from check_finds(words, legend, nodes)
+    yield from check_finds(names, legend, nodes)
     yield from check_supply(content, legend)
     yield from check_modules(content, legend, nodes)
 
@@ -98,15 +84,13 @@ def within(legend: Legend, words: str, way: Way) -> Remark:
 # -- header and words ------------------------------------------------------------------------------------------------
 
 
-def check_header(words: Words, legend: Legend) -> Iterator[Remark]:
+def check_header(names: Names, legend: Legend) -> Iterator[Remark]:
     """Where it begins, who begins, and what is protected (AND-446)."""
     fewest, most = legend.heroes
     if not 2 <= fewest <= most <= 4:
         yield about(legend, "a Legend is for 2 to 4 heroes", "heroes")
-    for wrong in check_place(words, legend.start):
-        yield about(legend, wrong, "start")
-    for wrong in check_heroes(words, legend.first_hero):
-        yield about(legend, wrong, "first_hero")
+    for field, wrong in wrong_fields(names, "", legend):
+        yield about(legend, wrong, field)
     if legend.first_hero not in BEGINNERS:
         one_of = ", ".join(BEGINNERS)
         yield about(legend, f"{legend.first_hero!r} does not say who begins; write one of {one_of}", "first_hero")
@@ -116,14 +100,14 @@ def check_header(words: Words, legend: Legend) -> Iterator[Remark]:
         yield about(legend, "heroes begin with 1 to 20 willpower", "willpower")
     if legend.narrator == LETTERS[-1]:
         yield about(legend, "on the letter n the game is over before it begins", "narrator")
-    if legend.protect is not None and legend.protect.space not in words.content.road:
+    if legend.protect is not None and legend.protect.space not in names.content.road:
         off_road = f"the {legend.protect.kind} stands on {legend.protect.space}, off the Dwarf Road"
         yield about(legend, off_road, "protect", "space")
     yield from check_start(legend)
     for index, change in enumerate(legend.rules):
-        for wrong in check_rule(words, change.key, change.value):
+        for wrong in wrong_rule(names, change.key, change.value):
             yield about(legend, wrong, "rules", index, "key")
-    for other in takewhile(lambda each: each.id != legend.id, words.content.legends):
+    for other in takewhile(lambda each: each.id != legend.id, names.content.legends):
         if other.number == legend.number:
             yield about(legend, f"{other.title!r} has the number {legend.number} already", "number")
 
@@ -151,11 +135,11 @@ def check_ids(legend: Legend) -> Iterator[Remark]:
                 yield about(legend, f"{part} has {name!r} {count} times", part, index)
 
 
-def check_nodes(words: Words, legend: Legend, nodes: Nodes) -> Iterator[Remark]:
+def check_nodes(names: Names, legend: Legend, nodes: Nodes) -> Iterator[Remark]:
     """All words in effects and conditions mean something, here and in this Legend."""
     set_flags = {node.id for _, node in nodes if isinstance(node, Flag)}
     for way, node in nodes:
-        for wrong in check_words(words, node):
+        for wrong in wrong_with(names, node):
             yield within(legend, wrong, way)
         match node:
             case Condition(q="flag", id=flag) if flag not in set_flags:
@@ -165,7 +149,7 @@ def check_nodes(words: Words, legend: Legend, nodes: Nodes) -> Iterator[Remark]:
                     yield within(legend, "there is no camp and no wagon: write [legends.protect]", way)
         match node:
             case ProtectMove(at=at) | Condition(q="wagon_past", at=at):
-                if at not in words.content.road:
+                if at not in names.content.road:
                     yield within(legend, "the camp and the wagon are on the Dwarf Road: name one space of it", way)
             case EffectBase() | Condition():
                 if legend.protect is None and str(getattr(node, "at", "")).startswith("behind_wagon"):
@@ -238,14 +222,14 @@ def cards_read(legend: Legend, nodes: Nodes) -> set[str]:
     return found
 
 
-def check_moments(words: Words, legend: Legend) -> Iterator[Remark]:
+def check_moments(names: Names, legend: Legend) -> Iterator[Remark]:
     """What cards and triggers wait for can happen (AND-477)."""
     for index, card in enumerate(legend.cards):
         if card.read.startswith("on:"):
-            for wrong in check_moment(words, card.read.removeprefix("on:")):
+            for wrong in wrong_moment(names, card.read.removeprefix("on:")):
                 yield about(legend, f"{card.id}: {wrong}", "cards", index, "read")
     for index, trigger in enumerate(legend.triggers):
-        for wrong in check_moment(words, trigger.on):
+        for wrong in wrong_moment(names, trigger.on):
             yield about(legend, f"{trigger.id}: {wrong}", "triggers", index, "on")
         if trigger.on in AT_THE_END:
             yield about(legend, f"{trigger.id}: the game is over; nothing can be done any more", "triggers", index)
@@ -297,12 +281,12 @@ def check_adversaries(content: Content, legend: Legend, nodes: Nodes) -> Iterato
             yield about(legend, f"{each.id} never comes into play", *place, is_warning=True)
 
 
-def check_finds(words: Words, legend: Legend, nodes: Nodes) -> Iterator[Remark]:
+def check_finds(names: Names, legend: Legend, nodes: Nodes) -> Iterator[Remark]:
     """Hidden stars: as many faces as spaces, and laid out by something (AND-321)."""
     laid = {node.id for _, node in nodes if isinstance(node, HiddenLay)}
     for index, hidden in enumerate(legend.hidden):
         place = ("hidden", index)
-        for wrong in words.unknown("space", *map(str, hidden.spaces)):
+        for wrong in names.unknown("space", *map(str, hidden.spaces)):
             yield about(legend, f"{hidden.id}: {wrong}", *place, "spaces")
         if len(hidden.faces) != len(hidden.spaces) or len(set(hidden.spaces)) != len(hidden.spaces):
             count = len(set(hidden.spaces))
@@ -313,7 +297,7 @@ def check_finds(words: Words, legend: Legend, nodes: Nodes) -> Iterator[Remark]:
 
 def check_supply(content: Content, legend: Legend) -> Iterator[Remark]:
     """The set-up places no more figures than there are, with any number of heroes (AND-058)."""
-    for heroes in range(legend.heroes[0], min(legend.heroes[1], HEROES[-1]) + 1):
+    for heroes in range(legend.heroes[0], min(legend.heroes[1], MOST_HEROES) + 1):
         placed: Counter[str] = Counter()
         for step in legend.setup:
             for effect in step.do:
@@ -356,38 +340,8 @@ def check_modules(content: Content, legend: Legend, nodes: Nodes) -> Iterator[Re
         if legend.protect.farmers:
             needed["farmers"] = "farmers on the wagon"
     for _, node in nodes:
-        for module, what in modules_of(content, node):
+        for module, what in node.modules(content):
             needed.setdefault(module, what)
     for module, what in needed.items():
         if module not in legend.modules:
             yield about(legend, f"{what} needs the module {module!r}", "modules")
-
-
-def modules_of(content: Content, node: EffectBase | Condition) -> Iterator[tuple[str, str]]:
-    """The parts of the rules that an effect or a condition needs, with what it is."""
-    match node:
-        case Log() | LogUse() | Give(what="log") | Condition(q="log_value"):
-            yield "logs", "a log"
-        case Gem() | Give(what="gemstone"):
-            yield "gemstones", "a gemstone"
-        case Farmer() | Give(what="farmer") | Condition(q="delivered" | "farmers_left"):
-            yield "farmers", "a farmer"
-        case Herb() | Give(what="star_herb"):
-            yield "herbs", "star herb"
-        case Fog(face=None):
-            yield "fog", "a fog token"
-        case Cave(face=None):
-            yield "caves", "a cave token"
-        case Article():
-            yield "equipment", "an article of the equipment board"
-        case Event():
-            yield "events", "an event"
-        case TokenMove():
-            yield "skeletons", "a movement token"
-        case PlaceFigure(what="guard_troll"):
-            yield "guard_trolls", "a guard troll"
-        case PlaceFigure(what=what) if what in content.figure and content.figure[what].group != "creature":
-            group = content.figure[what].group
-            yield ("skeletons", "a skeleton") if group == "skeleton" else ("krahder", "a Krahder")
-        case Lay(what=what) | Find(what=what) if what in content.article and content.article[what].powerful_shield:
-            yield "shields", "a powerful shield"

@@ -12,7 +12,8 @@ from fabletop.games.andor.story.effects import Effect, Read
 from fabletop.games.andor.story.legend import Legend, LegendCard
 from fabletop.games.andor.story.wording import worded
 from fabletop.games.andor.writing.telling import Teller, moment
-from fabletop.games.andor.writing.word_checks import Way, walk
+from fabletop.kernel.misfits import Way
+from fabletop.kernel.vocabulary import words_in
 
 Kind = Literal["setup", "card", "trigger", "action", "goal", "hidden", "adversary", "option"]
 
@@ -133,7 +134,7 @@ def _options(legend: Legend, teller: Teller) -> Iterator[Branch]:
 def _read_by(effects: Iterable[Effect]) -> tuple[str, ...]:
     """The cards that effects read, however deep."""
     nodes: Any = tuple(effects)
-    return tuple(dict.fromkeys(node.card for node in walk(nodes) if isinstance(node, Read)))
+    return tuple(dict.fromkeys(node.card for node in words_in(nodes) if isinstance(node, Read)))
 
 
 def _waiting(legend: Legend, event: str) -> tuple[str, ...]:

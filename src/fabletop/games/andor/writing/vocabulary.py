@@ -1,126 +1,60 @@
-"""The words of Legends besides effects, each with its meaning: checks, the reference and editors read them here."""
+"""Moments, rules and modules with their meanings, and all names that may be used in a Legend."""
 
 from __future__ import annotations
 
-import msgspec
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
+from fabletop.games.andor.pieces import LETTERS, Amount
+from fabletop.games.andor.story.conditions import STATS
+from fabletop.kernel.packs import meant
+from fabletop.kernel.vocabulary import Meaning, Names
 
-class Word(msgspec.Struct, frozen=True):
-    """What a word means, and of what it names one."""
+if TYPE_CHECKING:
+    from fabletop.games.andor.content import Content
+    from fabletop.games.andor.story.legend import Legend
 
-    means: str
-    names: str = ""
-    """space, figure, adversary, goal, card, action, article and so on; empty if nothing follows."""
+THINGS = ("apple_nut", "star_herb", "farmer")
+GEMSTONES = 4
+"""Their highest value."""
+SYMBOLS = tuple(str(number) for number in range(1, 12))
+SWITCHES = ("(true)", "(false)")
+"""So end the meanings of rules that are switched on or off."""
+SIGNED = ("bonus", "strength")
+"""Rules that add to something, or take away from it."""
 
-
-PLACES = {
-    "camp": "where the camp stands",
-    "wagon": "where the supply wagon stands",
-    "protected": "where the camp or the wagon stands",
-    "road": "all spaces of the Dwarf Road",
-    "rock": "all rock spaces",
-    "forest": "all forest spaces",
-    "herb": "all spaces with the sign for star herb",
-    "cave": "all cave spaces",
-    "fog": "all fog spaces",
-    "spring": "all spaces with a spring",
-    "forge": "the forge",
-    "growing": "all spaces where star herb grows now",
-}
-"""Places by name, besides numbers and lists of numbers."""
-OTHER_PLACES = {
-    "here": "where the hero stands that the effect speaks of, or where a token was found",
-    "die": "a red die chooses the space; for place, move_to, lay, apple, gem and log",
-    "behind_wagon:3": "3 spaces behind the wagon on the road",
-    "beside:farmer": "beside the farmer on the lowest space",
-    "at:pack_leader": "where this figure or adversary stands; all of them if it is a kind",
-}
-HEROES = {
-    "active": "the hero it happens to; on a card of a letter the hero whose turn it was",
-    "all": "every hero",
-    "group": "every hero; in choose, the group decides as one",
-    "crest": "one hero drawn by chance",
-    "choose": "one hero whom the group chooses",
-    "held": "those held by a skeleton, a Krahder or a cave sprite",
-    "lowest_rank": "the hero of the lowest rank",
-    "highest_rank": "the hero of the highest rank",
-    "lowest_strength": "the weakest",
-    "lowest_willpower": "the one with the least willpower",
-    "highest_willpower": "the one with the most willpower",
-}
-OTHER_HEROES = {
-    "on:wagon,227": "those on one of these places",
-    "not_on:cave,camp": "those on none of these places",
-    "within:3:skeleton": "those within 3 spaces of an upright figure, or of a place",
-    "carrying:storm_shield": "those who carry this article",
-    "hero:archer": "this one, if in play",
-}
 GROUPS = {
     "creature": "wargors, mountain skrals, trolls and guard trolls",
     "krahder": "all Krahder",
     "skeletons": "all skeletons, upright or not",
 }
-STATS = ("strength", "willpower", "hours", "apple_nuts", "star_herbs", "farmers")
-
-QUESTIONS = {
-    "heroes": Word("how many heroes play"),
-    "option": Word("the difficulty: compare with is"),
-    "day": Word("the number of the day"),
-    "narrator": Word("the letter of the Narrator: compare with is"),
-    "narrator_past": Word("whether the Narrator stands on this letter or beyond", "letter"),
-    "goal": Word("whether this goal is complete", "goal"),
-    "flag": Word("whether this flag is set", "flag"),
-    "card_read": Word("whether this card has been read", "card"),
-    "module": Word("whether the Legend uses this part of the rules", "module"),
-    "hero_in_play": Word("whether this hero is played", "hero"),
-    "hero_on": Word("how many heroes (who) stand on a place (at)"),
-    "hero_held": Word("whether any hero is held"),
-    "hero_stat": Word(f"the highest such number among heroes (who): {', '.join(STATS)}", "stat"),
-    "carried": Word("how many heroes (who, at) carry this article, or any if there is no id", "article"),
-    "delivered": Word("farmers brought to the camp or wagon"),
-    "farmers_left": Word("farmers that are delivered or still can be"),
-    "wagon_farmers": Word("farmers on the wagon"),
-    "figure_on": Word("whether such a figure (kind) stands on a place (at)"),
-    "none_on": Word("whether no such figure (kind) stands on a place (at)"),
-    "count": Word('upright figures of a kind, on a place (at) or anywhere; with value = "defeated" those defeated'),
-    "log_value": Word("the value of the logs that lie on a place (at), where it is highest"),
-    "item_on": Word("how many such articles, or fire_token, lie on a place (at)", "item"),
-    "wagon_at": Word("the space of the camp or wagon: compare with is"),
-    "wagon_past": Word("whether the wagon is farther on the road than a space (at)"),
-    "shields_free": Word("golden shields without a figure"),
-    "token_left": Word("fog and cave tokens and full springs, on a place (at) or anywhere"),
-    "adversary_on_board": Word("whether this adversary is on the board", "adversary"),
-    "link_open": Word("whether the connection of two spaces (at) is open"),
-    "article_on_board": Word("how many such articles are on the equipment board", "article"),
-}
-"""What a condition may ask, and what its id then names."""
 MOMENTS = {
-    "day_start": Word("a day has begun, from the second on"),
-    "hero_stops": Word("a hero has ended a movement, on this space", "space"),
-    "hero_enters": Word("a hero has come to this space, even on the way", "space"),
-    "hero_zero": Word("a hero has come to 0 willpower"),
-    "battle_start": Word("a hero attacks, before others are asked to fight along"),
-    "shared_battle_start": Word("a battle of several heroes begins"),
-    "creature_defeated": Word("a creature without a star is defeated", "figure"),
-    "skeleton_overcome": Word("a skeleton falls down"),
-    "skeleton_defeated": Word("a skeleton is defeated"),
-    "sprite_defeated": Word("a cave sprite is defeated"),
-    "krahder_defeated": Word("a Krahder is defeated", "figure"),
-    "adversary_defeated": Word("a leader or final adversary is defeated", "adversary"),
-    "figure_enters_protected": Word("a figure gets into the camp or to the wagon", "figure"),
-    "wagon_enters": Word("the wagon has come to this space", "space"),
-    "farmer_delivered": Word("a farmer is brought to the camp or wagon"),
-    "forge_free": Word("a guard troll has left the forge, and no other is there, if only for a moment"),
-    "picked_up": Word("a hero has picked something up", "thing"),
-    "article_given_up": Word("an article was given up (effect give_up_article)"),
-    "token_activated": Word("a fog or cave token took effect", "token"),
-    "hidden_found": Word("a hidden star was found", "face"),
-    "action_done": Word("an action of the Legend was carried out", "action"),
-    "goal_done": Word("a goal is complete", "goal"),
-    "narrator_reaches": Word("the Narrator has come to this letter", "letter"),
-    "sunrise_symbol": Word("this symbol of the sunrise box, 1 to 11, is done", "symbol"),
-    "legend_won": Word("the Legend is won; only for cards, which tell of it"),
-    "legend_lost": Word("the Legend is lost; only for cards, which tell of it"),
+    "day_start": Meaning("a day has begun, from the second on"),
+    "hero_stops": Meaning("a hero has ended a movement, on this space", "space"),
+    "hero_enters": Meaning("a hero has come to this space, even on the way", "space"),
+    "hero_zero": Meaning("a hero has come to 0 willpower"),
+    "battle_start": Meaning("a hero attacks, before others are asked to fight along"),
+    "shared_battle_start": Meaning("a battle of several heroes begins"),
+    "creature_defeated": Meaning("a creature without a star is defeated", "figure"),
+    "skeleton_overcome": Meaning("a skeleton falls down"),
+    "skeleton_defeated": Meaning("a skeleton is defeated"),
+    "sprite_defeated": Meaning("a cave sprite is defeated"),
+    "krahder_defeated": Meaning("a Krahder is defeated", "figure"),
+    "adversary_defeated": Meaning("a leader or final adversary is defeated", "adversary"),
+    "figure_enters_protected": Meaning("a figure gets into the camp or to the wagon", "figure"),
+    "wagon_enters": Meaning("the wagon has come to this space", "space"),
+    "farmer_delivered": Meaning("a farmer is brought to the camp or wagon"),
+    "forge_free": Meaning("a guard troll has left the forge, and no other is there, if only for a moment"),
+    "picked_up": Meaning("a hero has picked something up", "thing"),
+    "article_given_up": Meaning("an article was given up (effect give_up_article)"),
+    "token_activated": Meaning("a fog or cave token took effect", "token"),
+    "hidden_found": Meaning("a hidden star was found", "face"),
+    "action_done": Meaning("an action of the Legend was carried out", "action"),
+    "goal_done": Meaning("a goal is complete", "goal"),
+    "narrator_reaches": Meaning("the Narrator has come to this letter", "letter"),
+    "sunrise_symbol": Meaning("this symbol of the sunrise box, 1 to 11, is done", "symbol"),
+    "legend_won": Meaning("the Legend is won; only for cards, which tell of it"),
+    "legend_lost": Meaning("the Legend is lost; only for cards, which tell of it"),
 }
 """What cards and triggers may wait for, and of what they may name one."""
 RULES = {
@@ -167,3 +101,55 @@ MODULES = {
     "jumps": "ravines can be jumped",
 }
 """The parts of the rules that a Legend may switch on, with their sunrise symbols."""
+
+
+# -- checks ----------------------------------------------------------------------------------------------------------
+
+
+def names_of(content: Content, legend: Legend | None = None) -> Names:
+    """All names that may be used, in a Legend or outside of all of them."""
+    faces = () if legend is None else tuple(face.id for hidden in legend.hidden for face in hidden.faces)
+    adversaries = () if legend is None else tuple(each.id for each in legend.adversaries)
+    known: dict[str, tuple[str, ...]] = {
+        "space": tuple(str(space) for space in content.space),
+        "letter": tuple(LETTERS),
+        "symbol": SYMBOLS,
+        "module": tuple(MODULES),
+        "hero": tuple(content.hero),
+        "stat": STATS,
+        "article": tuple(content.article),
+        "item": (*content.article, "fire_token"),
+        "thing": (*content.article, *THINGS, *(f"gemstone:{value}" for value in range(1, GEMSTONES + 1))),
+        "token": tuple(content.token),
+        "face": faces,
+        "adversary": adversaries,
+        "figure": (*content.figure, *adversaries),
+        "group": (*content.figure, *adversaries, *GROUPS),
+        "goal": () if legend is None else tuple(goal.id for goal in legend.goals),
+        "card": () if legend is None else tuple(card.id for card in legend.cards),
+        "action": () if legend is None else tuple(action.id for action in legend.actions),
+        "hidden group": () if legend is None else tuple(each.id for each in legend.hidden),
+    }
+    return Names(known, content, {"group": "figure"})
+
+
+def wrong_rule(names: Names, key: str, value: Amount | bool) -> Iterator[str]:
+    """A named number or switch of the rules, or of an adversary; what heroes pay or get is never less than nothing."""
+    name, _, of = key.partition(".")
+    if key not in RULES and not (of in ("strength", "walks") and name in names.known["adversary"]):
+        yield f"there is no rule {key!r}{meant(key, RULES)}"
+    elif isinstance(value, bool) != (key in RULES and RULES[key].endswith(SWITCHES)):
+        yield f"{key} is {'a number' if isinstance(value, bool) else 'true or false'}"
+    elif of not in SIGNED and any(each < 0 for each in ((value,) if isinstance(value, int) else value)):
+        yield f"{key} cannot be less than 0"
+
+
+def wrong_moment(names: Names, moment: str) -> Iterator[str]:
+    """What a card or a trigger waits for."""
+    name, _, detail = moment.partition(":")
+    if name not in MOMENTS:
+        yield f"nothing is called {name!r} that could be waited for{meant(name, MOMENTS)}"
+    elif detail and not MOMENTS[name].names:
+        yield f"{name} is not followed by anything"
+    elif detail:
+        yield from names.unknown(MOMENTS[name].names, detail)

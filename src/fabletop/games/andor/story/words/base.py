@@ -1,0 +1,116 @@
+"""What all words of Andor share: `if`, the scene in which they happen, and kinds of fields."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Annotated, Any
+
+import msgspec
+
+from fabletop.games.andor.choices import TakeWay
+from fabletop.games.andor.pieces import Amount, SpaceId
+from fabletop.games.andor.rules.asking import Question, ask
+from fabletop.games.andor.rules.group import choose_hero
+from fabletop.games.andor.rules.marches import roll_red_die
+from fabletop.games.andor.state import Hero, Table
+from fabletop.games.andor.story.conditions import Condition
+from fabletop.games.andor.story.selecting import Place, RolledPlace, heroes_of, spaces_of
+from fabletop.games.andor.story.wording import worded
+from fabletop.games.andor.writing.telling import Teller
+from fabletop.kernel import Draw, vocabulary
+from fabletop.kernel.packs import Id
+from fabletop.kernel.vocabulary import Between, Of
+
+if TYPE_CHECKING:
+    from fabletop.games.andor.content import Content
+
+ArticleId = Annotated[Id, Of("article")]
+ArticleIds = Annotated[tuple[Id, ...], Of("article")]
+TokenId = Annotated[Id, Of("token")]
+WillpowerChange = Annotated[Amount, Between(-20, 20)]
+StrengthChange = Annotated[Amount, Between(-14, 14)]
+Willpower = Annotated[Amount, Between(1, 20)]
+Strength = Annotated[Amount, Between(1, 14)]
+Several = Annotated[Amount, Between(1, 20)]
+
+
+class EffectBase(vocabulary.Effect, frozen=True, kw_only=True):
+    """Base of all effects; `if` says when it is carried out."""
+
+    when: Condition | None = msgspec.field(default=None, name="if")
+
+    def modules(self, content: Content) -> Iterator[tuple[str, str]]:
+        """The parts of the rules that it needs, with what it is about."""
+        return iter(())
+
+
+class Scene(vocabulary.Scene):
+    """A table, the hero whom effects speak of as active, and where they are."""
+
+    __slots__ = ("_here", "_hero", "table")
+    table: Table
+
+    def __init__(self, table: Table, hero: Hero | None = None, here: SpaceId = 0) -> None:
+        self.table = table
+        self._hero = hero
+        self._here = here
+
+    @property
+    def hero(self) -> Hero:
+        """The active one; the hero in turn if nobody was named."""
+        return self._hero or self.table.hero
+
+    @property
+    def here(self) -> SpaceId:
+        """Where a token was found, or where the hero stands."""
+        return self._here or self.hero.space
+
+    def holds(self, condition: Condition) -> bool:
+        """Whether a condition is true now."""
+        return condition.test(self.table, self._hero)
+
+    def number(self, amount: Amount) -> int:
+        """A number that may depend on how many heroes there are (AND-482)."""
+        return self.table.number(amount)
+
+    def spaces(self, place: Place) -> Sequence[SpaceId]:
+        """The spaces of a place."""
+        return spaces_of(self.table, place, self.here)
+
+    async def rolled_spaces(self, place: RolledPlace) -> Sequence[SpaceId]:
+        """The spaces of a place; a red die may choose it."""
+        return [await roll_red_die(self.table, "AND-250")] if place == "die" else self.spaces(place)
+
+    async def heroes(self, who: str, word: Any) -> list[Hero]:
+        """Heroes by selector; a crest is drawn, and the group's choice is made by the hero in turn (AND-491)."""
+        table = self.table
+        if who == "crest":
+            return [table.heroes[await Draw(tuple(range(len(table.heroes))), "AND-491")]]
+        if who == "choose":
+            deed = Teller(table.content, table.legend, len(table.heroes)).deed(word)
+            return [await choose_hero(table, self.hero, table.heroes, f"Which hero {deed}?", "AND-476")]
+        return heroes_of(table, who, self.hero)
+
+    async def each(self, who: str, word: Any) -> list[Scene]:
+        """For each of these heroes, as the active one, by ascending rank."""
+        return [Scene(self.table, hero) for hero in await self.heroes(who, word)]
+
+    async def asked(self, word: Any) -> Scene | None:
+        """The hero in turn decides for the group; of others the first."""
+        if word.who in ("group", "active"):
+            return self
+        named = await self.heroes(word.who, word)
+        return Scene(self.table, named[0], self.here) if named else None
+
+    async def choose(self, word: Any, ways: Sequence[int]) -> int:
+        """One of the ways that a card offers."""
+        options = [TakeWay(way, word.options[way].label) for way in ways]
+        question = Question(worded(word.ask, len(self.table.heroes)))
+        return (await ask(self.table, self.hero, "choose_way", lambda: options, "AND-476", question)).way
+
+
+async def carry_out(
+    table: Table, effects: Iterable[vocabulary.Effect], hero: Hero | None = None, here: SpaceId = 0
+) -> None:
+    """Do what effects say, one after the other; `hero` is the one they speak of as active."""
+    await vocabulary.carry_out(Scene(table, hero, here), effects)

@@ -1,0 +1,236 @@
+"""Words about figures, the camp and the wagon."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Annotated, Literal
+
+from fabletop.games.andor.news import CampSet, ShieldsChanged
+from fabletop.games.andor.pieces import Amount, SpaceId
+from fabletop.games.andor.rules.figures import (
+    adversary_of,
+    bring,
+    free_place,
+    go,
+    is_kept_still,
+    matching,
+    move_creature,
+    take_off,
+)
+from fabletop.games.andor.rules.marches import (
+    carry_out_token,
+    move_guard_troll,
+    return_skeletons,
+    seek_hero,
+    sight,
+)
+from fabletop.games.andor.state import Figure, Table
+from fabletop.games.andor.story.selecting import OneKind, Place, RolledPlace, What
+from fabletop.games.andor.story.words.base import EffectBase, Scene
+from fabletop.kernel.packs import Few, Id
+from fabletop.kernel.vocabulary import Between, Of
+
+if TYPE_CHECKING:
+    from fabletop.games.andor.content import Content
+
+Which = Literal["all", "lowest", "highest", "nearest"]
+
+
+class PlaceFigure(EffectBase, frozen=True, tag="place"):
+    """Figures come into play; on an occupied space creatures are shifted along the arrow."""
+
+    what: OneKind
+    at: RolledPlace
+    n: Annotated[Amount, Between(1, 8)] = 1
+
+    async def happen(self, scene: Scene) -> None:
+        """So many on each of the spaces."""
+        for _ in range(scene.number(self.n)):
+            for space in await scene.rolled_spaces(self.at):
+                bring(scene.table, self.what, space)
+
+    def modules(self, content: Content) -> Iterator[tuple[str, str]]:
+        """Creatures of the base game are always there."""
+        group = content.figure[self.what].group if self.what in content.figure else "creature"
+        if self.what == "guard_troll":
+            yield "guard_trolls", "a guard troll"
+        elif group != "creature":
+            yield ("skeletons", "a skeleton") if group == "skeleton" else ("krahder", "a Krahder")
+
+
+class Remove(EffectBase, frozen=True):
+    """Figures leave the board and lie beside it again."""
+
+    what: What
+    at: Place | None = None
+
+    async def happen(self, scene: Scene) -> None:
+        """From everywhere, or from these spaces."""
+        spaces = None if self.at is None else scene.spaces(self.at)
+        for figure in matching(scene.table, self.what):
+            if spaces is None or figure.space in spaces:
+                take_off(scene.table, figure)
+
+
+class Move(EffectBase, frozen=True):
+    """Figures move by their own rule."""
+
+    what: What
+    n: Few = 1
+    which: Which = "all"
+    near: Place | None = None
+    """Only figures within this many spaces of a place, or the nearest to it."""
+    within: Few = 0
+    on: Literal["", "road", "forest"] = ""
+
+    async def happen(self, scene: Scene) -> None:
+        """By ascending space number."""
+        for figure in self._chosen(scene):
+            await move_by_own_rule(scene.table, figure, self.n)
+
+    def _chosen(self, scene: Scene) -> list[Figure]:
+        content = scene.table.content
+        figures = matching(scene.table, self.what)
+        if self.on:
+            figures = [each for each in figures if content.space[each.space].kind == self.on]
+        near = None if self.near is None else scene.spaces(self.near)
+        if near is not None and self.within:
+            reach = content.reaching
+            figures = [each for each in figures if any(reach[each.space][space] <= self.within for space in near)]
+        return narrowed(scene.table, figures, self.which, near)
+
+
+class MoveTo(EffectBase, frozen=True):
+    """A figure is put on a space."""
+
+    what: What
+    at: RolledPlace
+    which: Which = "highest"
+
+    async def happen(self, scene: Scene) -> None:
+        """A creature goes on along the arrows if another stands there (AND-207, AND-210)."""
+        table = scene.table
+        for figure in narrowed(table, matching(table, self.what), self.which, None):
+            for space in (await scene.rolled_spaces(self.at))[:1]:
+                is_shifted = table.group(figure) == "creature" and figure.space != space
+                target = free_place(table, space) if is_shifted else space
+                if target is not None:
+                    go(table, figure, target)
+
+
+class Star(EffectBase, frozen=True):
+    """A figure on the board becomes the bearer of an adversary's values."""
+
+    what: What
+    adversary: Annotated[Id, Of("adversary")]
+
+    async def happen(self, scene: Scene) -> None:
+        """The one on the lowest space."""
+        for figure in matching(scene.table, self.what)[:1]:
+            figure.star = self.adversary
+
+
+class HoldStill(EffectBase, frozen=True):
+    """Figures do not move this sunrise."""
+
+    what: What
+    which: Which = "all"
+    on: Literal["", "road", "forest"] = ""
+
+    async def happen(self, scene: Scene) -> None:
+        """All of a kind, or single ones by number."""
+        table = scene.table
+        if self.which == "all":
+            table.still.append(f"{self.what}@{self.on}" if self.on else self.what)
+        else:
+            found = narrowed(table, matching(table, self.what), self.which, None)
+            table.still += [f"#{figure.number}" for figure in found]
+
+
+def narrowed(table: Table, figures: list[Figure], which: str, near: Sequence[SpaceId] | None) -> list[Figure]:
+    """All of them, or the one on the lowest or highest space, or the nearest to a place or to any hero."""
+    match which:
+        case "lowest":
+            return figures[:1]
+        case "highest":
+            return figures[-1:]
+        case "nearest":
+            targets = near or [hero.space for hero in table.heroes]
+            reach = table.content.reaching
+            nearest = min(figures, key=lambda each: min(reach[each.space][to] for to in targets), default=None)
+            return [] if nearest is None else [nearest]
+        case _:
+            return figures
+
+
+async def move_by_own_rule(table: Table, figure: Figure, steps: int) -> None:
+    """Creatures follow arrow and road, skeletons and Krahder seek heroes, guard trolls the forge; some just stay."""
+    adversary = adversary_of(table, figure)
+    if (adversary is not None and adversary.stays) or (table.phase == "sunrise" and is_kept_still(table, figure)):
+        return
+    match table.group(figure):
+        case "skeleton" if not figure.lies:
+            seek_hero(table, [figure], steps, sight(table))
+        case "krahder":
+            seek_hero(table, [figure], steps, None)
+        case "creature":
+            for _ in range(steps):
+                if figure not in table.figures:
+                    return
+                if figure.kind == "guard_troll":
+                    await move_guard_troll(table, figure)
+                else:
+                    await move_creature(table, figure, at_sunrise=table.phase == "sunrise")
+
+
+class TokenMove(EffectBase, frozen=True):
+    """The top movement token is carried out; nobody gets it."""
+
+    async def happen(self, scene: Scene) -> None:
+        """As in the 4th hour."""
+        await carry_out_token(scene.table)
+
+    def modules(self, content: Content) -> Iterator[tuple[str, str]]:
+        """Without skeletons there are no movement tokens."""
+        yield "skeletons", "a movement token"
+
+
+class ReturnSkeletons(EffectBase, frozen=True):
+    """All skeletons on space 200 come back on rolled red die spaces."""
+
+    async def happen(self, scene: Scene) -> None:
+        """One after the other."""
+        await return_skeletons(scene.table, scene.table.defeated.get("skeleton", 0))
+
+
+class Shields(EffectBase, frozen=True):
+    """Golden shields are added or taken away."""
+
+    n: Annotated[Amount, Between(-5, 5)]
+
+    async def happen(self, scene: Scene) -> None:
+        """At the camp or the wagon."""
+        scene.table.shields += scene.number(self.n)
+        scene.table.tell(ShieldsChanged(scene.table.shields))
+
+
+class ProtectMove(EffectBase, frozen=True):
+    """The camp or the wagon is put on a space."""
+
+    at: Place
+
+    async def happen(self, scene: Scene) -> None:
+        """On one alone."""
+        for space in scene.spaces(self.at)[:1]:
+            set_protected(scene.table, space)
+
+
+def set_protected(table: Table, space: SpaceId) -> None:
+    """The camp or the wagon stands on a space from now on, and has to be held (AND-446, AND-451)."""
+    protect = table.legend.protect
+    assert protect is not None
+    table.protected, table.protected_space = protect.kind, space
+    table.tell(CampSet(protect.kind, space))
+    for goal in table.legend.goals:
+        if goal.kind != "do":
+            table.goals.setdefault(goal.id, "open")

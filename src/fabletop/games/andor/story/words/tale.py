@@ -1,0 +1,212 @@
+"""Words about the story: cards, goals, the Narrator, and what holds from now on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Annotated, Literal
+
+from fabletop.games.andor.news import ActionGranted, LinkClosed, LinkOpened, RuleChanged
+from fabletop.games.andor.pieces import Amount, Letter, SpaceId
+from fabletop.games.andor.rules.figures import own_strength
+from fabletop.games.andor.rules.over import LegendOver
+from fabletop.games.andor.state import Table
+from fabletop.games.andor.story.conditions import wrong_link
+from fabletop.games.andor.story.narrator import advance_narrator, event_read, goal_reached, reading, show_goal
+from fabletop.games.andor.story.words.base import EffectBase, Scene
+from fabletop.games.andor.writing.vocabulary import wrong_rule
+from fabletop.kernel.packs import Few, Id
+from fabletop.kernel.vocabulary import Names, Of, Steps
+
+if TYPE_CHECKING:
+    from fabletop.games.andor.content import Content
+
+GoalId = Annotated[Id, Of("goal")]
+ActionId = Annotated[Id, Of("action")]
+
+
+class Event(EffectBase, frozen=True):
+    """The top event card is read and carried out."""
+
+    async def happen(self, scene: Scene) -> Steps | None:
+        """As at sunrise."""
+        return await event_read(scene.table, scene.hero)
+
+    def modules(self, content: Content) -> Iterator[tuple[str, str]]:
+        """There must be events."""
+        yield "events", "an event"
+
+
+class Read(EffectBase, frozen=True):
+    """A Legend card is read and carried out."""
+
+    card: Annotated[Id, Of("card")]
+
+    async def happen(self, scene: Scene) -> Steps | None:
+        """Unless it was read before."""
+        return reading(scene.table, scene.table.legend.card(self.card), scene.hero)
+
+
+class Narrator(EffectBase, frozen=True):
+    """The Narrator goes on."""
+
+    n: Few = 1
+
+    async def happen(self, scene: Scene) -> None:
+        """Letter by letter."""
+        for _ in range(self.n):
+            await advance_narrator(scene.table)
+
+
+class NarratorHold(EffectBase, frozen=True):
+    """The Narrator does not move this sunrise."""
+
+    async def happen(self, scene: Scene) -> None:
+        """Other causes still move it."""
+        scene.table.holds_narrator = True
+
+
+class StarLetter(EffectBase, frozen=True):
+    """A letter gets a star, or loses it."""
+
+    letter: Letter
+    on: bool = True
+
+    async def happen(self, scene: Scene) -> None:
+        """Only letters with a star have their cards read."""
+        scene.table.stars = scene.table.stars.replace(self.letter, "") + (self.letter if self.on else "")
+
+
+class GoalShow(EffectBase, frozen=True):
+    """A goal is known from now on."""
+
+    id: GoalId
+
+    async def happen(self, scene: Scene) -> None:
+        """Everybody is told."""
+        show_goal(scene.table, self.id)
+
+
+class GoalDone(EffectBase, frozen=True):
+    """A goal is complete."""
+
+    id: GoalId
+
+    async def happen(self, scene: Scene) -> Steps | None:
+        """Once and for all."""
+        return goal_reached(scene.table, self.id)
+
+
+class LoseLegend(EffectBase, frozen=True):
+    """The Legend is lost."""
+
+    async def happen(self, scene: Scene) -> None:
+        """At once."""
+        raise LegendOver("story")
+
+
+class WinLegend(EffectBase, frozen=True):
+    """The Legend is won."""
+
+    async def happen(self, scene: Scene) -> None:
+        """At once."""
+        raise LegendOver("story", won=True)
+
+
+class Rule(EffectBase, frozen=True):
+    """A named number or switch of the rules changes."""
+
+    key: str
+    value: Amount | bool
+    until_sunrise: bool = False
+    """Until the next sunrise begins."""
+    this_sunrise: bool = False
+    """For one sunrise alone: this one, or the next if it is day."""
+
+    async def happen(self, scene: Scene) -> None:
+        """Of an adversary's strength everybody is told what it is now."""
+        table = scene.table
+        changed = table.rules_today if self.until_sunrise else table.rules
+        (table.rules_at_sunrise if self.this_sunrise else changed)[self.key] = self.value
+        table.tell(rule_news(table, self.key, int(table.number(self.value))))
+
+    def wrong(self, names: Names) -> Iterator[str]:
+        """It must be known, and of its kind."""
+        return wrong_rule(names, self.key, self.value)
+
+
+def rule_news(table: Table, key: str, value: int) -> RuleChanged:
+    """What everybody is told of a changed rule."""
+    owner, _, what = key.partition(".")
+    adversary = table.legend.adversary(owner)
+    if adversary is None:
+        return RuleChanged(key, value)
+    return RuleChanged(what, own_strength(table, adversary) if what == "strength" else value, adversary.id)
+
+
+class Flag(EffectBase, frozen=True):
+    """Something to be remembered."""
+
+    id: Id
+    value: bool = True
+
+    async def happen(self, scene: Scene) -> None:
+        """Or to be forgotten."""
+        kept = [each for each in scene.table.flags if each != self.id]
+        scene.table.flags = kept + ([self.id] if self.value else [])
+
+
+class ActionOn(EffectBase, frozen=True):
+    """Heroes may choose an action of the Legend."""
+
+    id: ActionId
+
+    async def happen(self, scene: Scene) -> None:
+        """From now on."""
+        table = scene.table
+        if self.id not in table.actions:
+            table.actions.append(self.id)
+            table.tell(ActionGranted(f"{table.legend.id}/{self.id}"))
+
+
+class ActionOff(EffectBase, frozen=True):
+    """An action of the Legend can no longer be chosen."""
+
+    id: ActionId
+
+    async def happen(self, scene: Scene) -> None:
+        """From now on."""
+        scene.table.actions = [each for each in scene.table.actions if each != self.id]
+
+
+class LinkClose(EffectBase, frozen=True):
+    """A connection is closed."""
+
+    a: SpaceId
+    b: SpaceId
+    to: tuple[Literal["wagon", "heroes"], ...] = ("wagon",)
+
+    async def happen(self, scene: Scene) -> None:
+        """In both directions."""
+        scene.table.closed_links += [(self.a, self.b, each) for each in self.to]
+        scene.table.tell(LinkClosed(self.a, self.b))
+
+    def wrong(self, names: Names) -> Iterator[str]:
+        """It must be there."""
+        return wrong_link(names, self.a, self.b)
+
+
+class LinkOpen(EffectBase, frozen=True):
+    """A connection is open again."""
+
+    a: SpaceId
+    b: SpaceId
+
+    async def happen(self, scene: Scene) -> None:
+        """To everybody."""
+        table = scene.table
+        table.closed_links = [each for each in table.closed_links if {each[0], each[1]} != {self.a, self.b}]
+        table.tell(LinkOpened(self.a, self.b))
+
+    def wrong(self, names: Names) -> Iterator[str]:
+        """It must be there."""
+        return wrong_link(names, self.a, self.b)

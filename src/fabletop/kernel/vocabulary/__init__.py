@@ -1,0 +1,33 @@
+"""Effects, conditions and selectors as data: one engine for the words of all games.
+
+A word is one paragraph: its meaning, its fields, what it does, what can be wrong with it. From these come the types
+that packs are loaded with, the checks, the phrases, the reference, and the walk over a pack.
+"""
+
+from fabletop.kernel.vocabulary.conditions import Asked, Condition, Query, Question, Questions, Test, work_of
+from fabletop.kernel.vocabulary.effects import (
+    Branching,
+    Choosing,
+    Effect,
+    ForEach,
+    Leading,
+    Repeating,
+    Rolling,
+    Row,
+    Scene,
+    Steps,
+    Way,
+    carry_out,
+    carry_out_steps,
+)
+from fabletop.kernel.vocabulary.names import Between, Mark, Meaning, Names, Of, marks, plain_name, wrong_fields
+from fabletop.kernel.vocabulary.selectors import Chosen, Selector, Selectors
+from fabletop.kernel.vocabulary.telling import Teller, number, signed
+from fabletop.kernel.vocabulary.walking import walk, words_in, wrong_with
+
+__all__ = [
+    "Asked", "Between", "Branching", "Choosing", "Chosen", "Condition", "Effect", "ForEach", "Leading", "Mark",
+    "Meaning", "Names", "Of", "Query", "Question", "Questions", "Repeating", "Rolling", "Row", "Scene", "Selector",
+    "Selectors", "Steps", "Teller", "Test", "Way", "carry_out", "carry_out_steps", "marks",
+    "number", "plain_name", "signed", "walk", "words_in", "work_of", "wrong_fields", "wrong_with",
+]  # fmt: skip

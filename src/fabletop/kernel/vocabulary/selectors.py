@@ -1,0 +1,97 @@
+"""Selectors as data: words that name things of the table by what they are now, as in "road" or "within:3:skeleton"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from fabletop.kernel.misfits import meant
+from fabletop.kernel.vocabulary.names import Mark, Names
+
+Found = TypeVar("Found", bound=Callable[..., Any])
+"""What a selector is at the table: a function that finds things."""
+Check = Callable[[Names, str], Iterator[str]]
+
+
+class Selector(msgspec.Struct, frozen=True):
+    """A word that names things."""
+
+    means: str
+    make: Callable[[str], Any]
+    """What finds them, given what follows the colon."""
+    example: str = ""
+    """How it is written, if something follows it."""
+    names: str = ""
+    """Of what that names one."""
+    check: Check | None = None
+    """What else may be wrong with that."""
+
+
+class Selectors(Generic[Found]):
+    """All selectors of one kind, as places or heroes."""
+
+    def __init__(self, kind: str, unknown: str) -> None:
+        self.kind = kind
+        self._unknown = unknown
+        """How a complaint begins about a word that is none of them."""
+        self.words: dict[str, Selector] = {}
+        self.made: Callable[[str], Found] = lru_cache(maxsize=1000)(self._make)
+        """The function behind what somebody wrote: it is asked for again and again."""
+
+    def word(
+        self, means: str, *, example: str = "", names: str = "", check: Check | None = None, name: str = ""
+    ) -> Callable[[Callable[[str], Found]], Callable[[str], Found]]:
+        """Add a selector: the function below makes what finds the things."""
+
+        def add(make: Callable[[str], Found]) -> Callable[[str], Found]:
+            self.words[name or make.__name__.strip("_")] = Selector(means, make, example, names, check)
+            return make
+
+        return add
+
+    def _make(self, written: str) -> Found:
+        name, _, detail = written.partition(":")
+        if name not in self.words:
+            raise ValueError(f"{self._unknown} {written}")
+        found: Found = self.words[name].make(detail)
+        return found
+
+    def wrong(self, names: Names, written: str) -> Iterator[str]:
+        """It must be known, and name something that exists."""
+        name, _, detail = written.partition(":")
+        word = self.words.get(name)
+        if word is None or bool(detail) != bool(word.example):
+            alone = [each for each, known in self.words.items() if not known.example]
+            yield f"{self._unknown} {written!r}{meant(written, alone)}"
+        elif word.check is not None:
+            yield from word.check(names, detail)
+        elif word.names:
+            yield from names.unknown(word.names, detail)
+
+    @property
+    def meanings(self) -> dict[str, str]:
+        """Every word as it is written, those alone first, with its meaning."""
+        ordered = sorted(self.words.items(), key=lambda each: bool(each[1].example))
+        return {word.example or name: word.means for name, word in ordered}
+
+
+class Chosen(Mark):
+    """A field that holds a selector; things named by number or in a list are names of another kind."""
+
+    def __init__(self, selectors: Selectors[Any], kind: str = "", without: Mapping[str, str] | None = None) -> None:
+        self.selectors = selectors
+        self._kind = kind
+        self._without = without or {}
+        """Words that cannot stand here, and why."""
+
+    def wrong(self, names: Names, word: str, field: str, value: Any) -> Iterator[str]:
+        """It must name something that exists."""
+        if not isinstance(value, str):
+            yield from names.unknown(self._kind, *map(str, value if isinstance(value, tuple) else (value,)))
+        elif value in self._without:
+            yield self._without[value]
+        else:
+            yield from self.selectors.wrong(names, value)

@@ -1,0 +1,130 @@
+"""What words do, in words: each effect, condition and selector as its text key says."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Any
+
+import msgspec
+
+from fabletop.kernel.misfits import bare, closed_set
+from fabletop.kernel.packs.fields import marked
+from fabletop.kernel.texts import Texts
+from fabletop.kernel.vocabulary.conditions import Condition
+from fabletop.kernel.vocabulary.effects import Effect, Way
+from fabletop.kernel.vocabulary.names import Between, Mark, Of, marks, plain_name
+from fabletop.kernel.vocabulary.selectors import Chosen
+
+_FIELD = re.compile(r"\{(\w+)\}")
+
+
+class Teller:
+    """Tells of the words of a pack.
+
+    `effect.<op>` is the key of an effect, `question.<q>` that of a condition; "<key>.<field>.<value>" may refine it.
+    """
+
+    def __init__(self, texts: Texts) -> None:
+        self._texts = texts
+
+    def all(self, effects: Iterable[Effect]) -> tuple[str, ...]:
+        """One phrase for each effect."""
+        return tuple(self.effect(each) for each in effects)
+
+    def joined(self, effects: Iterable[Effect]) -> str:
+        """All that effects do in one phrase."""
+        return ", ".join(self.all(effects)) or self._texts.get("condition.nothing")
+
+    def effect(self, effect: Effect) -> str:
+        """What an effect does."""
+        said = self.said(f"effect.{effect.word}", effect)
+        if effect.when is None:
+            return said
+        return self._texts.say("condition.if", words=said, condition=self.condition(effect.when))
+
+    def condition(self, asked: Condition) -> str:
+        """What is asked."""
+        parts = [self.condition(each) for each in asked.all]
+        if asked.any:
+            parts.append(f"({self._texts.get('condition.or').join(self.condition(each) for each in asked.any)})")
+        if asked.none is not None:
+            parts.append(self._texts.say("condition.not", condition=self.condition(asked.none)))
+        if asked.q:
+            parts.append(self.said(f"question.{asked.q}", asked) + self._compared(asked))
+        return self._texts.get("condition.and").join(parts) or self._texts.get("condition.always")
+
+    def _compared(self, asked: Condition) -> str:
+        for key, value in (("is", asked.equals), ("ge", asked.ge), ("le", asked.le)):
+            if value is not None:
+                return self._texts.say(f"condition.{key}", value=str(value) if key == "is" else number(value))
+        return ""
+
+    def selected(self, kind: str, written: Any) -> str:
+        """Things that were chosen by number or by word."""
+        if not isinstance(written, str):
+            return ", ".join(map(str, written)) if isinstance(written, tuple) else str(written)
+        name, _, detail = written.partition(":")
+        if f"{kind}.{name}" not in self._texts:
+            return plain_name(written.replace(":", " "))
+        parts = enumerate(detail.replace(",", ", ").replace("@", " ").split(":"), 1)
+        return self._texts.say(f"{kind}.{name}", **{str(index): plain_name(part) for index, part in parts})
+
+    def said(self, key: str, word: msgspec.Struct) -> str:
+        """A word as its key says, with its fields put in."""
+        template = self._texts.get(self._texts.key(key, word))
+        return _FIELD.sub(lambda found: self.value(word, found[1]), template)
+
+    # -- fields, as games call things ----------------------------------------------------------------------------------
+
+    def value(self, word: msgspec.Struct, field: str) -> str:
+        """What a field says, by its kind."""
+        value, mark = getattr(word, field), marks(type(word)).get(field)
+        if mark is not None:
+            return self._marked(mark, value)
+        if field == "id" and isinstance(word, Condition):
+            return self.name(word.questions[word.q].names, value)
+        if field in marked(type(word), "words"):
+            return self.text(value)
+        if isinstance(value, Condition):
+            return self.condition(value)
+        if isinstance(value, tuple) and value and isinstance(value[0], Way):
+            return " · ".join(f"“{way.label}” {self.joined(way.do)}" for way in value)
+        if isinstance(value, tuple) and (not value or isinstance(value[0], Effect)):
+            return self.joined(value)
+        if isinstance(value, str):
+            kind = next(each.type for each in msgspec.structs.fields(type(word)) if each.name == field)
+            return plain_name(value) if closed_set(bare(kind)) else value
+        return number(value)
+
+    def _marked(self, mark: Mark, value: Any) -> str:
+        if isinstance(mark, Chosen):
+            return self.selected(mark.selectors.kind, value)
+        if isinstance(mark, Of):
+            return ", ".join(self.name(mark.kind, each) for each in (value if isinstance(value, tuple) else (value,)))
+        return self.amount(value, is_change=isinstance(mark, Between) and mark.least < 0)
+
+    def name(self, kind: str, value: str) -> str:
+        """What a thing is called."""
+        return value
+
+    def text(self, written: str) -> str:
+        """A text of the pack as people read it."""
+        return written
+
+    def amount(self, value: Any, *, is_change: bool) -> str:
+        """How much, or how much more or less."""
+        return signed(value) if is_change else number(value)
+
+
+def number(amount: Any) -> str:
+    """A number, several as for two, three and four players, or a switch."""
+    if isinstance(amount, tuple):
+        return (" and " if isinstance(amount[0], str) else "/").join(map(str, amount))
+    return str(amount).lower()
+
+
+def signed(amount: Any) -> str:
+    """A gain or a loss."""
+    each = amount if isinstance(amount, tuple) else (amount,)
+    return "/".join(f"{one:+d}".replace("-", "−") for one in each)

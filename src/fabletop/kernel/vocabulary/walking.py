@@ -1,0 +1,45 @@
+"""The walk over a pack: every effect and condition in it, however deep, with the way to it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from fabletop.kernel.misfits import Way
+from fabletop.kernel.vocabulary.conditions import Condition
+from fabletop.kernel.vocabulary.effects import Effect
+from fabletop.kernel.vocabulary.names import Names, wrong_fields
+
+
+def walk(node: Any, way: Way = ()) -> Iterator[tuple[Way, Effect | Condition]]:
+    """All effects and conditions in something, each with the way to it as it is written, in the order of the file.
+
+    What is still to be looked at waits in a list: no nesting is too deep for it.
+    """
+    waiting: list[tuple[Way, Any]] = [(way, node)]
+    while waiting:
+        way, node = waiting.pop()
+        if isinstance(node, Effect | Condition):
+            yield way, node
+        if isinstance(node, msgspec.Struct):
+            fields = zip(node.__struct_fields__, node.__struct_encode_fields__, strict=True)
+            inner = [((*way, written), getattr(node, field)) for field, written in fields]
+        else:
+            inner = [((*way, index), each) for index, each in enumerate(node)]
+        waiting += [each for each in reversed(inner) if isinstance(each[1], msgspec.Struct | tuple) and each[1]]
+
+
+def words_in(node: Any) -> Iterator[Effect | Condition]:
+    """All effects and conditions in something."""
+    return (each for _, each in walk(node))
+
+
+def wrong_with(names: Names, node: Effect | Condition) -> Iterator[str]:
+    """What is wrong with one effect or condition, those in it aside."""
+    if isinstance(node, Condition) and not node.q:
+        return
+    word = node.word if isinstance(node, Effect) else node.q
+    yield from (wrong for _, wrong in wrong_fields(names, word, node))
+    yield from node.wrong(names)
