@@ -48,7 +48,8 @@ from fabletop.games.phenomena.content import (
     Reward,
     Treasure,
 )
-from fabletop.games.phenomena.effects import Instruction, MagicEffect
+from fabletop.games.phenomena.instructions import Instruction
+from fabletop.games.phenomena.spells import MagicEffect
 from fabletop.kernel.misfits import bare, closed_set, is_struct
 from fabletop.kernel.packs import kinds
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from fabletop.games.phenomena import choices
-from fabletop.games.phenomena.effects import AddSteps, RedrawEvent
+from fabletop.games.phenomena.spells import AddSteps, RedrawEvent
 from tests.rules.phenomena.sitting import CONTENT, RULES, Sitting, new_game, sit
 
 RICH = "Fd Fd Fo Fo Mo Mo De De"

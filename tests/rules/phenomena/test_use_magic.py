@@ -22,8 +22,9 @@ from fabletop.games.phenomena.choices import (
     ThrowExperience,
     UseMagic,
 )
-from fabletop.games.phenomena.effects import Ability, AddDice, GrantRerolls
+from fabletop.games.phenomena.effects import Ability
 from fabletop.games.phenomena.news import MagicUsed, StonesLost
+from fabletop.games.phenomena.spells import AddDice, GrantRerolls
 from tests.rules.phenomena.sitting import CONTENT, Sitting, face, sit, stones
 
 ALL_KINDS = " ".join(CONTENT.shop)

@@ -13,8 +13,9 @@ from fabletop.bots.phenomena.outlook import Outlook, as_stones, outlook
 from fabletop.bots.phenomena.routes import routes
 from fabletop.games.phenomena import choices
 from fabletop.games.phenomena.content import Content
-from fabletop.games.phenomena.effects import ALL_ABILITIES, LANDSCAPES, GainStones, Heal, PeekEvents, RedrawEvent
+from fabletop.games.phenomena.effects import ALL_ABILITIES, LANDSCAPES
 from fabletop.games.phenomena.movement import CASTLE_HEALING
+from fabletop.games.phenomena.spells import GainStones, Heal, PeekEvents, RedrawEvent
 from fabletop.games.phenomena.view import View
 from fabletop.kernel import CardId, Decision
 

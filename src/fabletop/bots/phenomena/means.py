@@ -10,7 +10,8 @@ import msgspec
 
 from fabletop.games.phenomena.content import Content
 from fabletop.games.phenomena.dice import Dice, Die, reach
-from fabletop.games.phenomena.effects import ALL_ABILITIES, LANDSCAPES, Ability, AddDice, GrantRerolls
+from fabletop.games.phenomena.effects import ALL_ABILITIES, LANDSCAPES, Ability
+from fabletop.games.phenomena.spells import AddDice, GrantRerolls
 from fabletop.games.phenomena.view import HeroView
 from fabletop.kernel import CardId
 

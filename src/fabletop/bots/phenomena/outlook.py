@@ -12,19 +12,16 @@ from fabletop.bots.phenomena.means import Kit, Stones
 from fabletop.bots.phenomena.rivals import fulfils
 from fabletop.bots.phenomena.routes import turns
 from fabletop.games.phenomena.content import EventCard, Prophecy
-from fabletop.games.phenomena.effects import (
-    LANDSCAPES,
+from fabletop.games.phenomena.effects import LANDSCAPES, Landscape, Price
+from fabletop.games.phenomena.instructions import (
     GainExperience,
-    GainStones,
     GainStonesHere,
-    Heal,
     Instruction,
     KeepStones,
-    Landscape,
     LoseHealthOrStones,
-    Price,
 )
 from fabletop.games.phenomena.movement import CASTLE_HEALING, STONES_RECEIVED
+from fabletop.games.phenomena.spells import GainStones, Heal
 from fabletop.games.phenomena.view import BoxView, View
 from fabletop.kernel import CardId
 

@@ -9,7 +9,7 @@ import msgspec
 
 from fabletop.games.phenomena.choices import ExtraMove, ForgoSteps, MoveTo, StopMoving, Teleport, UseMagic
 from fabletop.games.phenomena.content import Content
-from fabletop.games.phenomena.effects import AddSteps
+from fabletop.games.phenomena.spells import AddSteps
 
 NEVER = 9
 """Turns to a place that a piece without steps cannot reach for now."""

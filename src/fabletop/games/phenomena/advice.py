@@ -7,19 +7,18 @@ from collections.abc import Sequence
 import msgspec
 
 from fabletop.games.phenomena import choices
-from fabletop.games.phenomena.effects import (
-    LANDSCAPES,
+from fabletop.games.phenomena.effects import LANDSCAPES, Landscape
+from fabletop.games.phenomena.movement import STONES_RECEIVED
+from fabletop.games.phenomena.spells import (
     AddDice,
     AddSteps,
     GainStones,
     GrantRerolls,
     Heal,
-    Landscape,
     MagicEffect,
     PeekEvents,
     RedrawEvent,
 )
-from fabletop.games.phenomena.movement import STONES_RECEIVED
 from fabletop.games.phenomena.view import HeroView, View
 from fabletop.kernel import Decision, Refusal
 

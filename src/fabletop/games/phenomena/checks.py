@@ -5,26 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from fabletop.games.phenomena.content import Content, EventCard, Prophecy, SpaceId
-from fabletop.games.phenomena.effects import (
-    LANDSCAPES,
-    Ability,
-    AddDice,
-    AddSteps,
-    ExchangeStones,
-    GainExperience,
-    GainStones,
-    GainStonesHere,
-    GrantRerolls,
-    Heal,
-    Instruction,
-    KeepStones,
-    LoseHealthOrStones,
-    MagicEffect,
-    OthersGainStones,
-    PeekEvents,
-    Price,
-)
+from fabletop.games.phenomena.effects import Ability, Price
+from fabletop.games.phenomena.spells import AddDice
 from fabletop.kernel.packs import Remark
+from fabletop.kernel.vocabulary import Names, words_in, wrong_with
 
 PLAYERS = (2, 3, 4, 5)
 BOXES = 3
@@ -157,7 +141,7 @@ def check_spells(content: Content) -> Iterator[Remark]:
     printed = {spell for character in content.characters for spell in character.magic}
     for card in content.magic:
         yield from check_price(content, "magic", card.id, card.price)
-        yield from check_magic_effect("magic", card.id, card.effect)
+        yield from check_effects(content, "magic", card.id, "effect", card.effect)
         if not card.category and card.id not in printed:
             words = f"{card.id} is never used: it cannot be bought, and no character has it"
             yield Remark(words, "magic", card.id, is_warning=True)
@@ -179,7 +163,7 @@ def check_treasures(content: Content) -> Iterator[Remark]:
             yield Remark(f"{card.id} is never used: it has no copies", "treasures", card.id, "copies", is_warning=True)
         if card.effect is not None:
             yield from check_price(content, "treasures", card.id, card.price)
-            yield from check_magic_effect("treasures", card.id, card.effect)
+            yield from check_effects(content, "treasures", card.id, "effect", card.effect)
 
 
 def check_event(content: Content, card: EventCard) -> Iterator[Remark]:
@@ -206,8 +190,7 @@ def check_event(content: Content, card: EventCard) -> Iterator[Remark]:
     if is_tested and card.reward == type(card.reward)() and not card.flight:
         yield about("success brings nothing", "reward", is_warning=True)
     yield from check_needs(content, "events", card.id, card.needs, heroes=2 if card.kind == "cooperation" else 1)
-    for effect in card.effects:
-        yield from check_instruction(content, card, effect)
+    yield from check_effects(content, "events", card.id, "effects", card.effects)
 
 
 def check_prophecy(content: Content, card: Prophecy) -> Iterator[Remark]:
@@ -270,47 +253,8 @@ def most_dice(content: Content, ability: Ability) -> int:
     return dice
 
 
-def check_magic_effect(table: str, card: str, effect: MagicEffect) -> Iterator[Remark]:
-    """An effect must be able to happen."""
-    nothing = Remark(f"{card}: its effect does nothing", table, card, "effect")
-    match effect:
-        case AddDice(amount, abilities) | GrantRerolls(amount, abilities):
-            if not amount or not abilities:
-                yield nothing
-        case AddSteps(amount) | Heal(amount):
-            if not amount:
-                yield nothing
-        case PeekEvents(cards):
-            if cards < 2:
-                yield Remark(f"{card}: who looks at {cards} event has no choice", table, card, "effect")
-        case GainStones():
-            yield from check_gain(table, card, "effect", effect)
-
-
-def check_gain(table: str, card: str, field: str, effect: GainStones) -> Iterator[Remark]:
-    """There are four kinds of stones."""
-    left = [kind for kind in LANDSCAPES if kind not in effect.without]
-    if not effect.stones:
-        yield Remark(f"{card}: its effect does nothing", table, card, field)
-    elif not left or (effect.distinct and effect.stones > len(left)):
-        words = f"{card}: {effect.stones} stones cannot be gained, only {len(left)} kinds are allowed"
-        yield Remark(words, table, card, field)
-
-
-def check_instruction(content: Content, card: EventCard, effect: Instruction) -> Iterator[Remark]:
-    """An instruction must be able to happen."""
-    most = max((each.stones for each in content.characters), default=0)
-    words = ""
-    match effect:
-        case GainStones():
-            yield from check_gain("events", card.id, "effects", effect)
-        case Heal(amount) | GainStonesHere(amount) | GainExperience(amount) | OthersGainStones(amount):
-            words = "" if amount else "one of its effects does nothing"
-        case ExchangeStones(amount):
-            words = "" if amount else "nothing can be exchanged"
-        case KeepStones(amount):
-            words = f"nobody ever has more than {most} stones, so nothing is lost" if amount >= most else ""
-        case LoseHealthOrStones(health, stones):
-            words = "" if health and stones else "there is nothing to be lost"
-    if words:
-        yield Remark(f"{card.id}: {words}", "events", card.id, "effects")
+def check_effects(content: Content, table: str, card: str, field: str, effects: object) -> Iterator[Remark]:
+    """Effects must be able to happen."""
+    for effect in words_in(effects):
+        for wrong in wrong_with(Names({}, content), effect):
+            yield Remark(f"{card}: {wrong}", table, card, field)

@@ -8,20 +8,9 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from fabletop.games.phenomena.effects import (
-    Ability,
-    AddDice,
-    AddSteps,
-    GainStones,
-    GrantRerolls,
-    Heal,
-    Instruction,
-    Landscape,
-    MagicEffect,
-    PeekEvents,
-    Price,
-    RedrawEvent,
-)
+from fabletop.games.phenomena.effects import Ability, Landscape, Moment, Price
+from fabletop.games.phenomena.instructions import Instruction
+from fabletop.games.phenomena.spells import MagicEffect, RedrawEvent
 from fabletop.kernel import CardId, Texts
 from fabletop.kernel.packs import Each, Few, Icon, Id, Name, Said, Text, base_texts, load_base
 
@@ -256,37 +245,18 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         return found
 
     @cached_property
-    def spells_by_effect(self) -> dict[tuple[type, Ability | None], frozenset[CardId]]:
-        """The spells that have a kind of effect; for dice and re-rolls, those that have it in an ability."""
-        found: dict[tuple[type, Ability | None], set[CardId]] = {}
-        for each in self.spells.values():
-            effect = each.effect
-            abilities = effect.abilities if isinstance(effect, AddDice | GrantRerolls) else (None,)
-            for ability in abilities:
-                found.setdefault((type(effect), ability), set()).add(each.id)
-        return {kind: frozenset(spells) for kind, spells in found.items()}
+    def redraws(self) -> frozenset[CardId]:
+        """The spells that replace an event."""
+        return frozenset(spell for spell, magic in self.spells.items() if isinstance(magic.effect, RedrawEvent))
 
     @cached_property
     def working_spells(self) -> Callable[[Ability | None, bool, str, bool, bool], frozenset[CardId]]:
-        """The spells that do something while this ability is tested, with dice on the table or not; in this step of
-        the turn, for somebody who is to be healed or not, with an event to be drawn or not.
-
-        The question comes at every decision: answers are kept.
-        """
+        """The spells that do something at a moment. The question comes at every decision: answers are kept."""
 
         @lru_cache(maxsize=1000)
         def found(ability: Ability | None, dice: bool, step: str, hurt: bool, event: bool) -> frozenset[CardId]:
-            works = {
-                (AddDice, ability): ability is not None,
-                (GrantRerolls, ability): dice,
-                (GainStones, None): True,
-                (Heal, None): hurt,
-                (AddSteps, None): step == "move",
-                (RedrawEvent, None): step == "drawn",
-                (PeekEvents, None): event,
-            }
-            by_effect = self.spells_by_effect
-            return frozenset().union(*[by_effect.get(kind, ()) for kind, does in works.items() if does])
+            moment = Moment(ability, dice, step, hurt, event)
+            return frozenset(spell for spell, magic in self.spells.items() if magic.effect.works(moment))
 
         return found
 

@@ -9,10 +9,9 @@ from fabletop.games.phenomena.challenges import face_challenge
 from fabletop.games.phenomena.content import EventCard
 from fabletop.games.phenomena.cooperation import cooperate
 from fabletop.games.phenomena.duel import duel
-from fabletop.games.phenomena.effects import LANDSCAPES, GainStones, Price, RedrawEvent
+from fabletop.games.phenomena.effects import LANDSCAPES, Price, Scene
 from fabletop.games.phenomena.free import ONE_OF_EACH, ask
 from fabletop.games.phenomena.help import keep_promises, may_ask_for_help, possible_helpers
-from fabletop.games.phenomena.instructions import carry_out
 from fabletop.games.phenomena.magic import castable, usable_spells, used_spells, working_spells
 from fabletop.games.phenomena.movement import put_piece
 from fabletop.games.phenomena.news import (
@@ -27,9 +26,10 @@ from fabletop.games.phenomena.news import (
 from fabletop.games.phenomena.optional import optional_actions, take_optional_action
 from fabletop.games.phenomena.prophecies import prophecies_here, try_main_prophecy, try_prophecy
 from fabletop.games.phenomena.rewards import gain_reward, move_sherpa, win_card
+from fabletop.games.phenomena.spells import GainStones, RedrawEvent
 from fabletop.games.phenomena.state import Hero, Table
 from fabletop.games.phenomena.stones import hurt
-from fabletop.kernel import CardId, Draw
+from fabletop.kernel import CardId, Draw, vocabulary
 
 
 async def draw_event(table: Table, hero: Hero) -> None:
@@ -194,7 +194,7 @@ def redraw_is_possible(table: Table, hero: Hero) -> bool:
 def prices_of_a_redraw(table: Table, hero: Hero) -> Iterator[Price]:
     """What the hero must have for magic that replaces the event; a card that is to be bought has its own price, too."""
     owned, used = table.spells(hero), used_spells(table, hero)
-    for spell in table.content.spells_by_effect.get((RedrawEvent, None), ()):
+    for spell in table.content.redraws:
         price = table.content.spells[spell].price
         if spell in owned and spell not in used:
             yield price
@@ -219,8 +219,7 @@ async def resolve_event(table: Table, hero: Hero, card: EventCard) -> None:
         case "challenge":
             await meet_event(table, hero, card)
         case "instruction":
-            for effect in card.effects:
-                await carry_out(table, hero, effect)
+            await vocabulary.carry_out(Scene(table, hero, "event"), card.effects)
     if table.event:
         discard_event(table)
 

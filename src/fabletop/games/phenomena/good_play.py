@@ -16,16 +16,8 @@ import msgspec
 from msgspec.structs import astuple, replace
 
 from fabletop.games.phenomena.dice import Dice, Die, reach
-from fabletop.games.phenomena.effects import (
-    LANDSCAPES,
-    Ability,
-    AddDice,
-    GainStones,
-    GrantRerolls,
-    Heal,
-    MagicEffect,
-    Price,
-)
+from fabletop.games.phenomena.effects import LANDSCAPES, Ability, Price
+from fabletop.games.phenomena.spells import AddDice, GainStones, GrantRerolls, Heal, MagicEffect
 
 MOST_THROWS = 50_000
 """Dice still to be thrown, times the ways in which those can lie that may be thrown again."""

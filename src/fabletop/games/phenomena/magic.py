@@ -3,20 +3,11 @@
 from __future__ import annotations
 
 from fabletop.games.phenomena.choices import UseMagic
-from fabletop.games.phenomena.effects import (
-    AddDice,
-    AddSteps,
-    GainStones,
-    GrantRerolls,
-    Heal,
-    PeekEvents,
-    RedrawEvent,
-)
+from fabletop.games.phenomena.effects import Scene
 from fabletop.games.phenomena.news import MagicUsed
-from fabletop.games.phenomena.state import Hero, Rerolls, Table
-from fabletop.games.phenomena.stones import gain_chosen_stones, heal, pay
-from fabletop.games.phenomena.throwing import throw
-from fabletop.kernel import CardId
+from fabletop.games.phenomena.state import Hero, Table
+from fabletop.games.phenomena.stones import pay
+from fabletop.kernel import CardId, vocabulary
 
 
 def usable_spells(table: Table, hero: Hero, working: frozenset[CardId]) -> list[UseMagic]:
@@ -90,20 +81,4 @@ async def cast(table: Table, *, payer: Hero, target: Hero, spell: CardId) -> Non
     magic = table.content.spells[spell]
     table.tell(MagicUsed(payer.seat, spell, target.seat))
     pay(table, payer, magic.price, "magic")
-    match magic.effect:
-        case AddDice(dice):
-            await throw(table, target, dice, spell)
-        case GrantRerolls(rerolls):
-            assert table.attempt is not None
-            ability = table.attempt.ability
-            table.attempt.rerolls.append(Rerolls(spell, target.seat, rerolls, ability, lapses=True))
-        case AddSteps(steps):
-            table.turn.magic_steps += steps
-        case Heal(health):
-            heal(table, target, health, "magic")
-        case GainStones() as effect:
-            await gain_chosen_stones(table, target, effect, "magic")
-        case RedrawEvent():
-            table.turn.redraw = "magic"
-        case PeekEvents(cards):
-            table.turn.peek = cards
+    await vocabulary.carry_out(Scene(table, target, "magic", spell), (magic.effect,))

@@ -9,7 +9,8 @@ import msgspec
 
 from fabletop.games.phenomena import choices
 from fabletop.games.phenomena.dice import at_least, beats, reach
-from fabletop.games.phenomena.effects import Ability, AddDice, GrantRerolls
+from fabletop.games.phenomena.effects import Ability
+from fabletop.games.phenomena.spells import AddDice, GrantRerolls
 from fabletop.games.phenomena.view import AttemptView, View
 from fabletop.kernel import CardId, Decision, Seat
 

@@ -13,11 +13,12 @@ from fabletop.games.phenomena.choices import (
     Teleport,
     UseMagic,
 )
-from fabletop.games.phenomena.effects import LANDSCAPES, GainStones, Heal
+from fabletop.games.phenomena.effects import LANDSCAPES
 from fabletop.games.phenomena.free import ask, buy_magic, purchases, teleport, teleports
 from fabletop.games.phenomena.help import ask_for_help, ways_to_ask
 from fabletop.games.phenomena.magic import usable_spells, use_magic, working_spells
 from fabletop.games.phenomena.news import StonesLost
+from fabletop.games.phenomena.spells import GainStones, Heal
 from fabletop.games.phenomena.state import Hero, Table
 from fabletop.kernel import Offers, Seat
 

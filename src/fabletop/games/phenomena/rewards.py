@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from fabletop.games.phenomena.choices import KeepTreasure
-from fabletop.games.phenomena.content import Reward
 from fabletop.games.phenomena.effects import ALL_ABILITIES
 from fabletop.games.phenomena.free import ask
 from fabletop.games.phenomena.news import (
@@ -16,6 +17,9 @@ from fabletop.games.phenomena.news import (
 )
 from fabletop.games.phenomena.state import Hero, Table
 from fabletop.games.phenomena.stones import gain_experience, gain_free_experience
+
+if TYPE_CHECKING:
+    from fabletop.games.phenomena.content import Reward
 from fabletop.kernel import CardId
 
 

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 from fabletop.games.phenomena.choices import ChooseExperience, ChooseStone, GiveUpStone
-from fabletop.games.phenomena.effects import ALL_ABILITIES, LANDSCAPES, Ability, GainStones, Landscape, Price
+from fabletop.games.phenomena.effects import ALL_ABILITIES, LANDSCAPES, Ability, Landscape, Price
 from fabletop.games.phenomena.free import ask
 from fabletop.games.phenomena.news import ExperienceGained, HealthChanged, StonesGained, StonesGiven, StonesLost
 from fabletop.games.phenomena.state import Hero, Table
 from fabletop.kernel import Decision, Kind, pick
+
+if TYPE_CHECKING:
+    from fabletop.games.phenomena.spells import GainStones
 
 _EXPERIENCE = tuple(ChooseExperience(ability) for ability in ALL_ABILITIES)
 

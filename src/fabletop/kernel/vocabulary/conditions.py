@@ -138,7 +138,7 @@ class Condition(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=Tr
             yield f"there is no question {self.q!r}{meant(self.q, self.questions)}"
             return
         for field in question.needs:
-            if not getattr(self, field):
+            if getattr(self, field) in (None, "", ()):
                 yield f"{self.q} asks about {self.meanings[field]}: write {field}"
         if not question.is_number and (self.ge is not None or self.le is not None):
             yield f"{self.q} is no number: write is"

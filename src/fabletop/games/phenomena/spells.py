@@ -1,0 +1,144 @@
+"""What magic can do: each word with its fields, when it works, what it does, and what can be wrong with it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Annotated
+
+import msgspec
+
+from fabletop.games.phenomena.effects import ALL_ABILITIES, LANDSCAPES, Ability, EffectBase, Landscape, Moment, Scene
+from fabletop.games.phenomena.state import Rerolls
+from fabletop.games.phenomena.stones import gain_chosen_stones, heal
+from fabletop.games.phenomena.throwing import attempt_of, throw
+from fabletop.kernel.packs import Few
+from fabletop.kernel.vocabulary import Names
+
+Health = Annotated[int, msgspec.Meta(ge=0, le=99)]
+
+
+class AddDice(EffectBase, frozen=True):
+    """Throw extra dice while one of these abilities is tested."""
+
+    dice: Few
+    abilities: tuple[Ability, ...] = ALL_ABILITIES
+
+    def works(self, moment: Moment) -> bool:
+        """While such a test goes on."""
+        return moment.ability in self.abilities
+
+    async def happen(self, scene: Scene) -> None:
+        """Into the present pool."""
+        await throw(scene.table, scene.hero, self.dice, scene.spell)
+
+    def wrong(self, names: Names) -> Iterator[str]:
+        """Something must be tested."""
+        yield from super().wrong(names)
+        if not self.abilities:
+            yield f"{self.word} does nothing: it is for no ability"
+
+
+class GrantRerolls(EffectBase, frozen=True):
+    """Re-roll dice of the present pool while one of these abilities is tested."""
+
+    rerolls: Few
+    abilities: tuple[Ability, ...] = ALL_ABILITIES
+
+    def works(self, moment: Moment) -> bool:
+        """While such a test goes on, with dice on the table."""
+        return moment.has_dice and moment.ability in self.abilities
+
+    async def happen(self, scene: Scene) -> None:
+        """What is left of them lapses with the test."""
+        attempt = attempt_of(scene.table)
+        given = Rerolls(scene.spell, scene.hero.seat, self.rerolls, attempt.ability, lapses=True)
+        attempt.rerolls.append(given)
+
+    def wrong(self, names: Names) -> Iterator[str]:
+        """Something must be tested."""
+        yield from super().wrong(names)
+        if not self.abilities:
+            yield f"{self.word} does nothing: it is for no ability"
+
+
+class AddSteps(EffectBase, frozen=True):
+    """Go further in step 2, in any direction."""
+
+    steps: Few
+
+    def works(self, moment: Moment) -> bool:
+        """While pieces move."""
+        return moment.step == "move"
+
+    async def happen(self, scene: Scene) -> None:
+        """In this turn."""
+        scene.table.turn.magic_steps += self.steps
+
+
+class Heal(EffectBase, frozen=True):
+    """Regain health markers, up to the limit."""
+
+    health: Health
+
+    def works(self, moment: Moment) -> bool:
+        """For somebody who has lost health."""
+        return moment.is_hurt
+
+    async def happen(self, scene: Scene) -> None:
+        """At once."""
+        heal(scene.table, scene.hero, self.health, scene.cause)
+
+
+class GainStones(EffectBase, frozen=True):
+    """Gain stones of the player's choice."""
+
+    stones: Few
+    distinct: bool = False
+    """All of different kinds."""
+    without: tuple[Landscape, ...] = ()
+    """Kinds that cannot be chosen."""
+
+    async def happen(self, scene: Scene) -> None:
+        """One after the other."""
+        await gain_chosen_stones(scene.table, scene.hero, self, scene.cause)
+
+    def wrong(self, names: Names) -> Iterator[str]:
+        """There are four kinds of stones."""
+        left = [kind for kind in LANDSCAPES if kind not in self.without]
+        if not left or (self.distinct and self.stones > len(left)):
+            yield f"{self.stones} stones cannot be gained, only {len(left)} kinds are allowed"
+        yield from super().wrong(names)
+
+
+class RedrawEvent(EffectBase, frozen=True):
+    """Discard the event just drawn and draw another, which must be accepted."""
+
+    def works(self, moment: Moment) -> bool:
+        """When an event was just drawn."""
+        return moment.step == "drawn"
+
+    async def happen(self, scene: Scene) -> None:
+        """When the magic has been used."""
+        scene.table.turn.redraw = "magic"
+
+
+class PeekEvents(EffectBase, frozen=True):
+    """Before drawing: look at the top events alone, choose one, put the others back on top."""
+
+    cards: Few
+
+    def works(self, moment: Moment) -> bool:
+        """Before an event is drawn."""
+        return moment.has_event
+
+    async def happen(self, scene: Scene) -> None:
+        """When the event is drawn."""
+        scene.table.turn.peek = self.cards
+
+    def wrong(self, names: Names) -> Iterator[str]:
+        """There must be a choice."""
+        if self.cards < 2:
+            yield f"who looks at {self.cards} event has no choice"
+
+
+MagicEffect = AddDice | GrantRerolls | AddSteps | Heal | GainStones | RedrawEvent | PeekEvents
