@@ -19,8 +19,6 @@ from fabletop.kernel.vocabulary import (
     Questions,
     Selectors,
     Steps,
-    entries,
-    entry,
     walk,
     wrong_with,
 )
@@ -319,12 +317,5 @@ def test_words_are_said_as_their_keys_tell() -> None:
     )
 
 
-def test_the_list_of_words_tells_fields_and_meanings() -> None:
-    assert msgspec.to_builtins(entry(Gain, "effect")) == {
-        "word": "gain",
-        "kind": "effect",
-        "means": "Coins are gained or lost.",
-        "fields": ("n*", "of", "if"),
-    }
-    assert [each.word for each in entries("who", WHO.meanings)] == ["all", "seat:2"]
-    assert [each.means for each in entries("question", QUESTIONS)] == ["coins in the purse of a seat (at)"]
+def test_every_selector_is_listed_as_it_is_written_with_its_meaning() -> None:
+    assert WHO.meanings == {"all": "everybody", "seat:2": "this seat"}
