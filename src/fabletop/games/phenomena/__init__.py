@@ -78,6 +78,7 @@ def equip(content: Content, templates: Mapping[str, str]) -> Rules[Table]:
     return msgspec.structs.replace(RULES, content=lambda: content, texts=lambda: texts)
 
 
+LIBRARY = Library(GAME, Content, check, equip, drawn=("spaces",))
 RULES: Rules[Table] = Rules(
     game=GAME,
     title="Phenomena",
@@ -102,5 +103,5 @@ RULES: Rules[Table] = Rules(
     odds=odds,
     prospects=prospects,
     needless=needless,
-    library=Library(GAME, Content, check, equip, drawn=("spaces",)),
+    library=LIBRARY,
 )

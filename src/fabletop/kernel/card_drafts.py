@@ -1,0 +1,167 @@
+"""A workshop for packs of cards, made of the types of a game's content alone: in words, and with words for editors."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cache
+from typing import Any, get_args, get_origin
+
+import msgspec
+
+from fabletop.kernel.misfits import bare, closed_set, is_struct
+from fabletop.kernel.packs import Kind, Library, Pack, base_content, icons, kinds
+from fabletop.kernel.workshop import Chapter, Part, Place, Word, struct_word
+
+TAKEN_OUT = "Taken out of the game"
+EFFECT, ICON, CARD = "effect", "icon", "card"
+_VALUE = r'\s*=\s*\[?\s*(?:"\w*",\s*)*"([\w-]*)$'
+"""A text, or one of a list of texts, as far as it is written."""
+
+
+# -- a draft in words ----------------------------------------------------------------------------------------------
+
+
+def parts_of(library: Library, pack: Pack, content: Any) -> tuple[tuple[Part, ...], tuple[Chapter, ...]]:
+    """The cards that a draft brings or changes, table by table, and what it takes away; before its types fit, too."""
+    parts: list[Part] = []
+    chapters: list[Chapter] = []
+    for table, kind in kinds(library.content).items():
+        given = pack.tables.get(table)
+        found = [
+            _part(kind, pack, content, index, each)
+            for index, each in enumerate(given if isinstance(given, list) else ())
+            if isinstance(each, dict)
+        ]
+        if kind.card is None and given is not None:
+            words = (_said(given),)
+            found = [Part(table, table, "", _title(table), "changed", words, (), "", pack.line((table,)), table)]
+        if found:
+            parts += found
+            chapters.append(Chapter(_title(table), tuple(each.key for each in found)))
+    removed = tuple(_removed(library, pack))
+    if removed:
+        parts += removed
+        chapters.append(Chapter(TAKEN_OUT, tuple(each.key for each in removed)))
+    return tuple(parts), tuple(chapters)
+
+
+def _part(kind: Kind, pack: Pack, content: Any, index: int, given: dict[str, Any]) -> Part:
+    card = str(given.get("id", ""))
+    merged = _card(content, kind.name, card)
+    title = str(given.get("name") or getattr(merged, "name", "") or card or "?")
+    text = str(getattr(merged, "text", "") or given.get("text", "")) if "text" in given else ""
+    facts = tuple(
+        f"{_title(name)}: {_said(value)}"
+        for name, value in given.items()
+        if name not in ("id", "name", "text", "icon", "copies")
+    )
+    copies = given.get("copies", 1)
+    note = [] if copies == 1 else [f"{copies} copies"]
+    if given.get("name") is None and merged is not None:
+        note.insert(0, "changed")
+    key = f"{kind.name}:{index}"
+    return Part(key, kind.name, card, title, ", ".join(note), facts, (), text, pack.line((kind.name, index)), kind.name)
+
+
+def _removed(library: Library, pack: Pack) -> Iterator[Part]:
+    base = base_content(library)
+    for table, ids in pack.manifest.remove.items():
+        for card in ids:
+            name = getattr(_card(base, table, card), "name", card)
+            line = pack.line(("pack.toml", "remove", table))
+            yield Part(f"remove:{table}:{card}", "removed", card, name, _title(table), (), (), "", line, "removed")
+
+
+def _card(content: Any, table: str, card: str) -> Any:
+    return next((each for each in getattr(content, table, ()) if getattr(each, "id", None) == card), None)
+
+
+def _said(value: Any) -> str:
+    """A value as somebody would read it out."""
+    if isinstance(value, dict):
+        op = value.get("op")
+        rest = ", ".join(f"{_plain(name)} {_said(each)}" for name, each in value.items() if name != "op")
+        return ": ".join(filter(None, (_plain(str(op)) if op else "", rest)))
+    if isinstance(value, list):
+        return ("; " if any(isinstance(each, dict) for each in value) else ", ").join(map(_said, value))
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return _plain(str(value))
+
+
+def _plain(name: str) -> str:
+    return name.replace("_", " ")
+
+
+def _title(name: str) -> str:
+    return _plain(name).capitalize()
+
+
+# -- words for editors ---------------------------------------------------------------------------------------------
+
+
+@cache
+def words_of(library: Library) -> tuple[Word, ...]:
+    """Tables and effects with their fields, the words that a field may have, drawings, and the cards of the game."""
+    content = base_content(library)
+    cards = {name: kind.card for name, kind in kinds(library.content).items() if kind.card is not None}
+    found = [struct_word(card, table, "table") for table, card in cards.items()]
+    effects = dict.fromkeys(each for card in cards.values() for each in _tagged(card))
+    found += [struct_word(each, each.__struct_config__.tag, EFFECT) for each in effects]
+    for field, values in _closed(library).items():
+        found += [Word(value, _kind_of(field), f"for {_plain(field)}") for value in values]
+    found += [Word(each, ICON, "a drawing") for each in sorted(icons())]
+    found += [Word(each.id, CARD, each.name) for table in cards for each in _named(getattr(content, table))]
+    return tuple(found)
+
+
+@cache
+def places_of(library: Library) -> tuple[Place, ...]:
+    """Where those words stand."""
+    cards = [kind.card for kind in kinds(library.content).values() if kind.card is not None]
+    places = [Place(rf"\bop{_VALUE}", (EFFECT,))] if any(True for card in cards for _ in _tagged(card)) else []
+    places += [Place(rf"\bicon{_VALUE}", (ICON,)), Place(rf"^id{_VALUE}", (CARD,))]
+    return (*places, *(Place(rf"\b{field}{_VALUE}", (_kind_of(field),)) for field in _closed(library)))
+
+
+def _kind_of(field: str) -> str:
+    return f"value of {field}"
+
+
+def _named(cards: Iterable[Any]) -> Iterator[Any]:
+    return (each for each in cards if getattr(each, "name", ""))
+
+
+def _closed(library: Library) -> dict[str, tuple[str, ...]]:
+    """The fields that take one of a few words, in cards and in their effects, with those words."""
+    found: dict[str, dict[str, None]] = {}
+    for kind in kinds(library.content).values():
+        for struct in (kind.card, *_tagged(kind.card)) if kind.card is not None else ():
+            for field in msgspec.structs.fields(struct):
+                for value in _values(field.type):
+                    found.setdefault(field.encode_name, {})[value] = None
+    return {field: tuple(values) for field, values in found.items()}
+
+
+def _values(annotation: Any) -> tuple[str, ...]:
+    """The words of a closed set, or of a list of such; keys of a table are not written as texts."""
+    plain = bare(annotation)
+    inner = get_args(plain)[0] if get_origin(plain) in (tuple, list) else plain
+    return closed_set(inner)
+
+
+def _tagged(struct: Any) -> Iterator[Any]:
+    """The effects that the fields of a Struct may hold."""
+    for field in msgspec.structs.fields(struct):
+        for each in _structs_in(field.type):
+            if each.__struct_config__.tag:
+                yield each
+
+
+def _structs_in(annotation: Any) -> Iterator[Any]:
+    plain = bare(annotation)
+    if is_struct(plain):
+        yield plain
+    else:
+        for each in get_args(plain):
+            yield from _structs_in(each)
