@@ -140,6 +140,82 @@ def test_a_legend_is_read_in_the_order_of_its_story() -> None:
     assert [chapter.name for chapter in reading.chapters if chapter.mark == "c"] == ["Letter c"]
 
 
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ('effect = { op = "add', ("add", ("effect",))),
+        ('  { op = "', ("", ("effect",))),
+        ('icon = "tav', ("tav", ("icon",))),
+        ('letter = "', ("", ("value of letter",))),
+        ('extra_move = "m', ("m", ("value of extra_move",))),
+        ('abilities = ["fight", "w', ("w", ("value of abilities",))),
+        ('id = "the_', ("the_", ("card",))),
+        ('location = "F', ("F", ("space",))),
+        ('name = "The', None),
+    ],
+)
+def test_words_for_cards_fit_where_they_stand(line: str, expected: tuple[str, tuple[str, ...]] | None) -> None:
+    assert proposed("phenomena", line) == expected
+
+
+def test_the_words_for_cards_come_from_the_types() -> None:
+    words = {(word.kind, word.word): word for word in workshop("phenomena").words()}
+    assert words["effect", "add_dice"].fields == ("dice*", "abilities")
+    assert words["table", "treasures"].fields[:2] == ("id*", "name*")
+    assert {word for kind, word in words if kind == "value of letter"} == {"A", "B"}
+    assert {word for kind, word in words if kind == "value of landscape"} == {"field", "forest", "mountain", "desert"}
+    assert words["card", "the_rockslide"].means == "The rockslide"
+    assert ("icon", "tavern-sign") in words
+
+
+PACK = """
+[pack]
+id = "x"
+game = "phenomena"
+title = "X"
+version = "1"
+remove = { treasures = ["ahmel"] }
+
+[[treasures]]
+id = "fur_boots"
+name = "Fur boots"
+extra_move = "mountain"
+
+[[magic]]
+id = "the_rockslide"
+price = { mountain = 2 }
+
+[[magic]]
+id = "the_bears_strength"
+price = { mountain = 1 }
+"""
+
+
+def test_a_pack_is_read_as_what_it_brings_changes_leaves_and_takes_away() -> None:
+    pack = pack_of({"draft.toml": PACK})
+    reading = read("phenomena", pack)
+    assert_reads_well(reading, pack)
+    told = {part.id: (part.title, part.note, part.does) for part in reading.parts}
+    assert told == {
+        "fur_boots": ("Fur boots", "new", ("Extra move: mountain",)),
+        "the_rockslide": ("The rockslide", "changed", ("Price: mountain 2",)),
+        "the_bears_strength": ("The bear's strength", "as in the game", ("Price: mountain 1",)),
+        "ahmel": ("Ahmel", "Treasures", ()),
+    }
+    assert [chapter.heading for chapter in reading.chapters] == ["Magic", "Treasures", "Taken out of the game"]
+
+
+def test_a_pack_that_cannot_be_played_is_read_all_the_same() -> None:
+    text = PACK.replace("mountain = 2", 'mountain = "two"').replace('name = "Fur boots"', "")
+    pack = pack_of({"draft.toml": text})
+    assert merge(library("phenomena"), [pack])[0] is None
+    reading = workshop("phenomena").read(pack, base_content(library("phenomena")))
+    assert reading is not None
+    assert_reads_well(reading, pack)
+    assert {part.title: part.note for part in reading.parts}["fur_boots"] == "new"
+    assert {part.title: part.note for part in reading.parts}["The rockslide"] == "changed"
+
+
 def test_ids_come_from_names() -> None:
     assert [id_from(name) for name in ("My own!", "3 wishes", "Ünder", "")] == [
         "my_own",

@@ -440,3 +440,75 @@ def test_a_changed_legend_does_not_fit_an_old_record(server: Server) -> None:
             await ann.call("POST", "/tables", 404, game="shamans", seats=[ME] * 4, draft=made["info"]["id"])
 
     asyncio.run(play())
+
+
+# -- another game ------------------------------------------------------------------------------------------------------
+
+
+def test_a_pack_of_cards_is_written_checked_tried_shared_and_played(server: Server) -> None:
+    async def write() -> None:
+        async with await Person.arrive(server, "Ann") as ann, await Person.arrive(server, "Ben") as ben:
+            path = "/workshops/phenomena"
+            made = await ann.call("POST", f"{path}/drafts", 201, title="Snowfall")
+            assert made["info"]["title"] == "Snowfall"
+            good = await ann.call("POST", f"{path}/check", text=made["text"])
+            assert (good["findings"], good["playable"], good["id"], good["seats"]) == ([], True, "snowfall", [2, 5])
+            assert good["sketch"]["cards"]["treasures"] == ["fur_boots"]
+            assert "boots" in good["sketch"]["pictures"]
+            text = made["text"].replace("extra_move =", "extra_mov =")
+            bad = await ann.call("POST", f"{path}/check", text=text)
+            (finding,) = bad["findings"]
+            assert "did you mean 'extra_move'?" in finding["words"]
+            assert text.splitlines()[finding["line"] - 1].startswith("extra_mov =")
+            assert [part["id"] for part in bad["parts"]] == [part["id"] for part in good["parts"]]
+            draft = made["info"]["id"]
+            await ann.call("PUT", f"{path}/drafts/{draft}", text=text, revision=0)
+            seats = [ME, BOT, BOT]
+            refused = await ann.call("POST", "/tables", 400, game="phenomena", seats=seats, draft=draft)
+            assert "cannot be played yet: line 16: fur_boots" in refused["detail"]
+            await ann.call("PUT", f"{path}/drafts/{draft}", text=made["text"], revision=1)
+            table = await ann.call("POST", "/tables", 201, game="phenomena", seats=seats, draft=draft, start=True)
+            assert [each["title"] for each in table["packs"]] == ["Snowfall"]
+            cards = await ann.call("GET", f"/tables/{table['id']}/cards")
+            assert "fur_boots" in [each["id"] for each in cards["content"]["treasures"]]
+            await ben.call("POST", "/tables", 404, game="phenomena", seats=seats, draft=draft)
+            await ann.call("PUT", f"{path}/drafts/{draft}/shared", shared=True)
+            assert (await ben.call("GET", f"{path}/drafts/{draft}"))["info"]["author"] == "Ann"
+            await ben.call("POST", "/tables", 201, game="phenomena", seats=seats, draft=draft)
+            await ann.call("GET", f"/workshops/andor/drafts/{draft}", 404)
+            response = await ann.http.post(
+                f"/api{path}/trial", json={"text": made["text"], "random": 2, "heuristic": 0}, timeout=100
+            )
+            last = json.loads(response.text.splitlines()[-1])
+            assert last["report"]["rows"][0]["cells"][0] == "2"
+            assert all(each["line"] > 0 for each in last["report"]["findings"])
+
+    asyncio.run(write())
+
+
+HOSTILE_CARDS = {
+    "a legend": LANTERN,
+    "another board": "spaces = []\n",
+    "a number that is none": '[[treasures]]\nid = "x"\nname = "X"\npoints = 1e400\n',
+    "a card of nothing": "[[treasures]]\n",
+    "a table of the wrong kind": 'treasures = "all"\n',
+    "an effect that is none": '[[magic]]\nid = "the_rockslide"\neffect = { op = "explode" }\n',
+    "no treasures at all": "",
+    "effects in effects": '[[magic]]\nid = "x"\neffect = ' + '{ op = "heal", health = ' * 60 + "1" + " }" * 60 + "\n",
+}
+
+
+@pytest.mark.parametrize("case", HOSTILE_CARDS)
+def test_whatever_is_sent_as_cards_the_answer_is_a_report(server: Server, case: str) -> None:
+    header = '[pack]\nid = "x"\ngame = "phenomena"\ntitle = "X"\nversion = "1"\n'
+    if case == "no treasures at all":
+        header = header.replace('version = "1"', 'version = "1"\nremove = { treasures = ["no_such_card"] }')
+    text = HOSTILE_CARDS[case] if case == "a legend" else header + HOSTILE_CARDS[case]
+
+    async def check() -> None:
+        async with await Person.arrive(server) as ann:
+            report = await ann.call("POST", "/workshops/phenomena/check", text=text)
+            assert report["playable"] is False
+            assert any(each["level"] == "error" for each in report["findings"])
+
+    asyncio.run(check())

@@ -25,10 +25,11 @@ def parts_of(library: Library, pack: Pack, content: Any) -> tuple[tuple[Part, ..
     """The cards that a draft brings or changes, table by table, and what it takes away; before its types fit, too."""
     parts: list[Part] = []
     chapters: list[Chapter] = []
+    base = base_content(library)
     for table, kind in kinds(library.content).items():
         given = pack.tables.get(table)
         found = [
-            _part(kind, pack, content, index, each)
+            _part(kind, pack, base, content, index, each)
             for index, each in enumerate(given if isinstance(given, list) else ())
             if isinstance(each, dict)
         ]
@@ -38,14 +39,14 @@ def parts_of(library: Library, pack: Pack, content: Any) -> tuple[tuple[Part, ..
         if found:
             parts += found
             chapters.append(Chapter(_title(table), tuple(each.key for each in found)))
-    removed = tuple(_removed(library, pack))
+    removed = tuple(_removed(base, pack))
     if removed:
         parts += removed
         chapters.append(Chapter(TAKEN_OUT, tuple(each.key for each in removed)))
     return tuple(parts), tuple(chapters)
 
 
-def _part(kind: Kind, pack: Pack, content: Any, index: int, given: dict[str, Any]) -> Part:
+def _part(kind: Kind, pack: Pack, base: Any, content: Any, index: int, given: dict[str, Any]) -> Part:
     card = str(given.get("id", ""))
     merged = _card(content, kind.name, card)
     title = str(given.get("name") or getattr(merged, "name", "") or card or "?")
@@ -56,15 +57,21 @@ def _part(kind: Kind, pack: Pack, content: Any, index: int, given: dict[str, Any
         if name not in ("id", "name", "text", "icon", "copies")
     )
     copies = given.get("copies", 1)
-    note = [] if copies == 1 else [f"{copies} copies"]
-    if given.get("name") is None and merged is not None:
-        note.insert(0, "changed")
+    note = [_compared(_card(base, kind.name, card), merged, given), *([] if copies == 1 else [f"{copies} copies"])]
     key = f"{kind.name}:{index}"
     return Part(key, kind.name, card, title, ", ".join(note), facts, (), text, pack.line((kind.name, index)), kind.name)
 
 
-def _removed(library: Library, pack: Pack) -> Iterator[Part]:
-    base = base_content(library)
+def _compared(old: Any, merged: Any, given: dict[str, Any]) -> str:
+    """What a card is to the game; before the draft can be merged, as far as its fields tell."""
+    if old is None:
+        return "new"
+    known = msgspec.to_builtins(old)
+    is_same = merged == old and all(known.get(name) == value for name, value in given.items() if name != "text")
+    return "as in the game" if is_same else "changed"
+
+
+def _removed(base: Any, pack: Pack) -> Iterator[Part]:
     for table, ids in pack.manifest.remove.items():
         for card in ids:
             name = getattr(_card(base, table, card), "name", card)

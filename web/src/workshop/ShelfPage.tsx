@@ -67,7 +67,7 @@ function Shelf({ shop, shops }: { shop: WorkshopInfo; shops: readonly WorkshopIn
       }
     >
       {shops.length > 1 && (
-        <nav className="lead row" aria-label="Workshops">
+        <nav className="lead row ws-shops" aria-label="Workshops">
           {shops.map((each) => (
             <Link
               key={each.game}

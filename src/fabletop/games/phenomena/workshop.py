@@ -83,4 +83,6 @@ def sketch(rules: Rules[Any], pack: Pack) -> Sketch:
     return Sketch(content, {name: icons()[name] for name in sorted(drawn) if name in icons()}, cards)
 
 
-WORKSHOP = Workshop(begin=begin, read=read, words=words, places=(*places_of(LIBRARY), LOCATION), bases=bases, sketch=sketch)
+WORKSHOP = Workshop(
+    begin=begin, read=read, words=words, places=(*places_of(LIBRARY), LOCATION), bases=bases, sketch=sketch
+)

@@ -33,15 +33,15 @@ export function PackCards({ sketch, isCurrent }: SketchProps) {
   if (!shown.length) return <p className="ws-empty">This pack has no cards to draw.</p>;
   return (
     <div className="game-phenomena ph-pack">
-      {shown.map(([table, Face]) => (
-        <ul key={table}>
-          {cards[table]!.map((id) => (
-            <li key={id}>
+      <ul>
+        {shown.flatMap(([table, Face]) =>
+          cards[table]!.map((id) => (
+            <li key={`${table}:${id}`}>
               <Face id={id} />
             </li>
-          ))}
-        </ul>
-      ))}
+          )),
+        )}
+      </ul>
       {isCurrent || <p className="dim">As it was when the pack could last be played.</p>}
     </div>
   );

@@ -1,0 +1,48 @@
+"""Packs of Phenomena tried out by bots: what they tell of cards that nobody met, and of games that break."""
+
+from __future__ import annotations
+
+from fabletop.games import equipped, library, workshop
+from fabletop.kernel.packs import Finding, merge, pack_of
+from fabletop.lab.trials import Tried, trial
+
+TEXT = workshop("phenomena").begin("", "mine", "Mine")
+RARE = """
+[[prophecies]]
+id = "too_much"
+name = "Too much"
+letter = "B"
+location = "F5"
+points = 9
+needs = { fight = 99 }
+failure = 1
+"""
+
+
+def run(text: str, **games: int) -> tuple[Tried, list[Finding]]:
+    pack = pack_of({"draft.toml": text})
+    merged, found = merge(library("phenomena"), [pack])
+    assert merged is not None, found
+    told: list[tuple[int, int]] = []
+    tried = trial("phenomena").run(equipped(merged), pack, games, "1", lambda *step: told.append(step))
+    assert told == [(number, sum(games.values())) for number in range(1, sum(games.values()) + 1)]
+    return tried, [pack.placed(remark) for remark in tried.remarks]
+
+
+def test_games_go_round_all_numbers_of_players_and_are_told_in_figures() -> None:
+    tried, found = run(TEXT, random=2, heuristic=4)
+    assert (tried.title, tried.games) == ("Mine", 6)
+    assert [(row.bot, row.cells[0], len(row.cells)) for row in tried.rows] == [
+        ("random", "2", len(tried.columns)),
+        ("heuristic", "4", len(tried.columns)),
+    ]
+    assert float(tried.rows[1].cells[2]) > 0
+    assert all(each.level == "warning" for each in found)
+    assert run(TEXT, random=2, heuristic=4)[0] == tried
+
+
+def test_a_card_that_nobody_can_use_is_a_warning_at_its_line() -> None:
+    _, found = run(TEXT + RARE, random=0, heuristic=4)
+    (finding,) = [each for each in found if each.words.startswith("too_much: ")]
+    assert finding.words in ("too_much: nobody ever fulfilled it", "too_much: it never lay out")
+    assert (TEXT + RARE).splitlines()[finding.line - 1] == "[[prophecies]]"
