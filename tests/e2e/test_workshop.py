@@ -1,4 +1,4 @@
-"""A Legend in a real browser: begun, broken, mended, tried by bots, downloaded, opened again, and played."""
+"""The workshop in a real browser: a draft is begun, broken, mended, tried by bots, shared, opened again, and played."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def state(page: Page, words: str) -> None:
 
 def write(page: Page, old: str, new: str) -> None:
     """Change a piece of the text as a person would: find it, select it, type over it."""
-    area = page.get_by_role("textbox", name="Text of the Legend")
+    area = page.get_by_role("textbox", name="Text of the")
     area.evaluate(
         """(area, old) => {
           const start = area.value.indexOf(old);
@@ -156,3 +156,44 @@ def test_the_pages_are_accessible_at_every_width(browser: Browser, server: Serve
         assert dan.serious_problems_of_accessibility() == []
     assert dan.serious_problems_of_accessibility() == []
     dan.close()
+
+
+def test_a_pack_of_cards_is_written_drawn_shared_and_played(browser: Browser, server: Server) -> None:
+    ann = Guest(browser, server.url, "Ann").introduce().open("/workshop")
+    page = ann.page
+    page.get_by_role("link", name="Phenomena").click()
+    ann.sees("Cards of the game")
+    page.get_by_role("button", name="New pack").click()
+    state(page, "It can be played. Nothing is wrong with it.")
+    expect(page.locator(".ph-pack .ph-card")).to_have_count(3, timeout=15_000)
+
+    write(page, "extra_move =", "extra_mov =")
+    state(page, "did you mean 'extra_move'?")
+    expect(page.locator(".ws-line[data-mark=error]")).to_contain_text("extra_mov =")
+    expect(page.get_by_role("button", name="Try at once")).to_be_disabled()
+    assert ann.serious_problems_of_accessibility() == []
+    write(page, "extra_mov =", "extra_move =")
+    write(page, 'name = "Fur boots"', 'name = "Seven-league boots"')
+    state(page, "It can be played")
+    expect(page.locator(".ph-pack")).to_contain_text("Seven-league boots", timeout=15_000)
+    expect(page.get_by_text("Saved")).to_be_visible(timeout=15_000)
+
+    page.get_by_role("button", name="Share", exact=True).click()
+    page.get_by_role("button", name="Share by link").click()
+    link = page.get_by_label("Link").input_value()
+    assert ann.serious_problems_of_accessibility() == []
+    page.get_by_role("dialog").get_by_role("button", name="Close").click()
+    page.get_by_role("button", name="Try at once").click()
+    page.wait_for_url("**/table/*", timeout=30_000)
+    ann.close()
+
+    ben = Guest(browser, server.url, "Ben").introduce().open(link.removeprefix(server.url))
+    ben.sees("Written by Ann, and shown to you.")
+    state(ben.page, "It can be played")
+    expect(ben.page.get_by_role("textbox", name="Text of the pack")).not_to_be_editable()
+    ben.page.get_by_role("button", name="Set up a table").click()
+    ben.page.wait_for_url("**/set-up?game=phenomena&draft=*")
+    ben.page.get_by_role("button", name="Start the game").click()
+    ben.page.wait_for_url("**/table/*", timeout=30_000)
+    expect(ben.page.locator(".game-phenomena").first).to_be_visible(timeout=30_000)
+    ben.close()

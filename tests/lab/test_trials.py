@@ -14,7 +14,7 @@ name = "Too much"
 letter = "B"
 location = "F5"
 points = 9
-needs = { fight = 99 }
+needs = { fight = 80 }
 failure = 1
 """
 
