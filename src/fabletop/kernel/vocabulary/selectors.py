@@ -31,7 +31,7 @@ class Selector(msgspec.Struct, frozen=True):
 
 
 class Selectors(Generic[Found]):
-    """All selectors of one kind, as places or heroes."""
+    """All selectors of one kind, as places or people."""
 
     def __init__(self, kind: str, unknown: str) -> None:
         self.kind = kind
