@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -56,3 +57,30 @@ def test_a_pack_can_say_refusals_and_lists_otherwise(game: str) -> None:
     rules = equip(library, bundle)
     assert rules.reason(Refusal("", "not_asked")) == "Wait."
     assert rules.texts().name("seat", 1) == "Chair 2"
+
+
+PROSE = re.compile(r"[^\W\d_]{2,},? [^\W\d_]{2,}|^[A-Z][a-z]{2,}$")
+"""Two words in a row, or one with a capital."""
+STYLE = re.compile(r"(bold|italic|dim)\b")
+"""How rich's styles begin."""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_terminal_has_no_words_of_its_own(game: str) -> None:
+    """What a drawing says stands in the texts of its game: strings in code are keys, signs and colours."""
+    bare = [
+        f"{path.name}:{line}: {text}"
+        for path in sorted((SOURCES / "cli" / game).glob("*.py"))
+        if path.name not in ("commands.py", "legends.py")
+        for line, text in strings_in(ast.parse(path.read_text()))
+        if PROSE.search(text.strip()) and not STYLE.match(text)
+    ]
+    assert bare == []
+
+
+def strings_in(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """All texts but docstrings, with their lines."""
+    apart = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in apart:
+            yield node.lineno, node.value

@@ -31,8 +31,10 @@ class Look(msgspec.Struct, frozen=True):
 class Drawing(Protocol):
     """One for each game: `fabletop.cli.<game>.drawing` exports one as `DRAWING`."""
 
-    example: str
-    """The name of a thing that can be chosen, for the help."""
+    @property
+    def example(self) -> str:
+        """The name of a thing that can be chosen, for the help."""
+
     aside: str
     """The command for what may be done besides answering: say, or do."""
 
@@ -89,6 +91,11 @@ class Spoken:
     """A drawing that takes its words from the texts of the game it draws, packs included."""
 
     texts: Texts
+
+    @property
+    def example(self) -> str:
+        """The name of a thing that can be chosen, for the help."""
+        return self.texts.get("terminal.example")
 
     def speaking(self, texts: Texts) -> Self:
         """The same drawing in other words."""

@@ -33,7 +33,18 @@ WORDED = (
         "prospects.",
         "status",
     ),
-    *("explain.", "guide.", "alias.", "table_option", "terminal.", "screen.", "report."),
+    *(
+        "explain.",
+        "guide.",
+        "alias.",
+        "table_option",
+        "terminal.",
+        "screen.",
+        "report.",
+        "effect.",
+        "deed.",
+        "condition.",
+    ),
 )
 """Texts that a client never says by itself: they come to it as words, or it has no use for them."""
 LANGUAGE = "language"

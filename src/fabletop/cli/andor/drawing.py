@@ -24,36 +24,32 @@ from fabletop.games.andor.story.wording import worded
 from fabletop.games.andor.view import View
 from fabletop.kernel import Decision, whole_number
 
-KEY = (
-    "W A D Z heroes  w s t g creatures  k skeletons  ★ adversary  ⌂ camp, wagon  ≈ fog  ∩ cave  ○ spring  ♣ herb"
-    "  + things  gold: road  · way  ^ jump  ↗ where creatures go"
-)
-
 
 class Andor(OpenTable):
     """Draws the table of Andor."""
 
     texts = RULES.texts()
-    example = "222"
 
     # -- the table ----------------------------------------------------------------------------------------------------
 
     def table(self, view: View, look: Look) -> RenderableType:
         """Headline, map, goals, dangers, heroes, and the battle or exchange that is running."""
-        inside, texts = look.width - 4, (look.rules or RULES).texts()
+        inside, texts = look.width - 4, self.texts
         parts: list[RenderableType] = [
-            panels.headline(view, look),
+            panels.headline(view, texts),
             panels.panel(view.content.board.name, board(view, inside), look.width),
-            Text(KEY, DIM),
-            panels.panel("Goals", panels.goals(view), look.width),
-            panels.panel("Dangers", panels.dangers(view, texts), look.width),
-            panels.panel("Heroes", panels.heroes(view, look), look.width),
+            Text(texts.say("terminal.key"), DIM),
+            panels.panel(texts.say("terminal.goals"), panels.goals(view, texts), look.width),
+            panels.panel(texts.say("terminal.dangers"), panels.dangers(view, texts), look.width),
+            panels.panel(texts.say("terminal.heroes"), panels.heroes(view, look, texts), look.width),
         ]
         if view.battle is not None:
             battle = panels.battle(view, view.battle, look, texts)
-            parts.append(panels.panel(f"Battle, round {view.battle.round}", battle, look.width))
+            parts.append(panels.panel(texts.say("terminal.battle", round=view.battle.round), battle, look.width))
         if view.bargain is not None:
-            parts.append(panels.panel("Exchange", panels.bargain(view.bargain, look, texts), look.width))
+            parts.append(
+                panels.panel(texts.say("terminal.exchange"), panels.bargain(view.bargain, look, texts), look.width)
+            )
         return Group(*parts)
 
     def choices(self, view: View, decision: Decision[Any], look: Look, foreseen: Foresee) -> RenderableType | None:
@@ -63,7 +59,9 @@ class Andor(OpenTable):
         for option in decision.options:
             match option:
                 case choices.ChooseHero(hero):
-                    first, second, rest = content.hero[hero].text.partition(" Second ability:")
+                    first, second, rest = content.hero[hero].text.partition(
+                        f" {self.texts.get('terminal.second_ability')}"
+                    )
                     text = f"{first}{second}{rest}" if has_second else first
                     lines.append(Text.assemble((content.hero[hero].names[0], "bold"), f": {text}"))
                 case choices.TakeArticle(article):
@@ -113,7 +111,7 @@ class Andor(OpenTable):
 
     def ending(self, view: View, told: Chronicle, look: Look) -> RenderableType | None:
         """Won or lost and why, then day by day and battle by battle."""
-        return ending(view, told, look, (look.rules or RULES).texts())
+        return ending(view, told, look, self.texts)
 
     # -- asking -------------------------------------------------------------------------------------------------------
 
@@ -135,7 +133,7 @@ class Andor(OpenTable):
         spaces = [number for word in re.findall(r"\d+", text) if (number := whole_number(word)) in view.content.space]
         if not spaces or view.you is None or not view.heroes[view.you].space:
             return None
-        return way(view, view.heroes[view.you], spaces[-1])
+        return way(view, view.heroes[view.you], spaces[-1], self.texts)
 
     def statements(self, view: View) -> Sequence[msgspec.Struct]:
         """What a hero could ever do besides moving: fight whoever stands there, use books and things, take articles."""
@@ -156,10 +154,17 @@ class Andor(OpenTable):
     def knowledge(self, view: View, look: Look) -> Sequence[Text]:
         """Cave tokens that the dwarf has looked at, events that are gone, and cards that were read."""
         content = view.content
-        lines = [Text(f"cave {each.space}: {content.token[each.face].name}") for each in view.caves if each.face]
-        lines += [Text(f"fog {each.space}: {content.token[each.face].name}") for each in view.fog if each.face]
+        lines = [
+            Text(self.texts.say(f"terminal.known.{kind}", space=each.space, token=content.token[each.face].name))
+            for kind, tokens in (("cave", view.caves), ("fog", view.fog))
+            for each in tokens
+            if each.face
+        ]
         used = ", ".join(content.event[card].name for card in view.events_used)
-        return [*lines, Text.assemble(("events so far: ", DIM), used or "none")]
+        return [
+            *lines,
+            Text(self.texts.say("terminal.known.events" if used else "terminal.known.no_events", used=used)),
+        ]
 
 
 DRAWING = Andor()

@@ -22,14 +22,14 @@ def panel(title: str, inside: RenderableType, width: int | None = None) -> Panel
     return Panel(inside, title=heading, title_align="left", box=box.ROUNDED, border_style=EDGE, width=width)
 
 
-def headline(view: View, look: Look) -> RenderableType:
+def headline(view: View, texts: Texts) -> RenderableType:
     """The Legend, the day, and the Narrator on his letters."""
     line = Grid.grid(expand=True)
     line.add_column()
     line.add_column(justify="right")
     title = view.content.legend[view.legend].title
-    day = f"  day {view.day}" if view.day else "  before the first day"
-    left = Text.assemble(("⛰ ", GOLD), (title, f"bold {GOLD}"), (day, DIM))
+    day = texts.say("terminal.day" if view.day else "terminal.before", day=view.day)
+    left = Text.assemble(("⛰ ", GOLD), (title, f"bold {GOLD}"), (f"  {day}", DIM))
     line.add_row(left, letters(view))
     return line
 
@@ -45,7 +45,7 @@ def letters(view: View) -> Text:
     return track
 
 
-def goals(view: View) -> RenderableType:
+def goals(view: View, texts: Texts) -> RenderableType:
     """The goals that are known, and the golden shields."""
     legend = view.content.legend[view.legend]
     marks = {"done": "✓", "held": "○", "lost": "✗"}
@@ -56,34 +56,40 @@ def goals(view: View) -> RenderableType:
     if view.protected:
         kind = "camp" if view.protected == "camp" else "wagon"
         free = view.shields - len(view.on_shields)
-        rows.append(Text.assemble((f"{kind} on {view.protected_space}, golden shields free: ", DIM), (str(free), GOLD)))
+        said = texts.say(f"terminal.protected.{kind}", space=view.protected_space)
+        rows.append(Text.assemble((f"{said} ", DIM), (str(free), GOLD)))
     return Group(*rows)
 
 
-def heroes(view: View, look: Look) -> RenderableType:
+def heroes(view: View, look: Look, texts: Texts) -> RenderableType:
     """All heroes, a line each; as long as they are being chosen, only who plays whom."""
     if view.phase == "setup" and not view.heroes[0].space:
-        return Group(*[Text.assemble(hero_name(hero, look), (_board(view, hero), DIM)) for hero in view.heroes])
+        return Group(*[Text.assemble(hero_name(hero, look), (_board(view, hero, texts), DIM)) for hero in view.heroes])
     rows = Grid(box=None, padding=(0, 1, 0, 0), header_style=DIM, expand=True)
-    for head in ("", "At", "Hours", "Strength", "Willpower", "Dice", "Carries"):
-        rows.add_column(head, no_wrap=head != "Carries")
+    rows.add_column("")
+    for head in ("at", "hours", "strength", "willpower", "dice", "carries"):
+        rows.add_column(texts.say(f"terminal.{head}"), no_wrap=head != "carries")
     for hero in view.heroes:
         turn = "▸" if hero.seat == view.active and view.phase == "day" else " "
-        state = " rests" if hero.rests else " ☾" if hero.has_ended_day else " held" if hero.is_held else ""
+        state = "rests" if hero.rests else "asleep" if hero.has_ended_day else "held" if hero.is_held else ""
         rows.add_row(
-            Text.assemble((turn, f"bold {GOLD}"), hero_name(hero, look), (state, DIM)),
+            Text.assemble(
+                (turn, f"bold {GOLD}"),
+                hero_name(hero, look),
+                (f" {texts.say(f'terminal.{state}')}" if state else "", DIM),
+            ),
             str(hero.space),
             hours(hero),
             str(hero.strength),
             f"{hero.willpower}/{hero.limit}",
             str(hero.dice),
-            carried(view, hero),
+            carried(view, hero, texts),
         )
     return rows
 
 
-def _board(view: View, hero: HeroView) -> str:
-    return f"  {view.content.hero[hero.hero].names[0]}, the {hero.hero}" if hero.hero else "  has not chosen yet"
+def _board(view: View, hero: HeroView, texts: Texts) -> str:
+    return f"  {texts.name('hero', hero.hero) if hero.hero else texts.say('terminal.not_chosen')}"
 
 
 def hours(hero: HeroView) -> Text:
@@ -93,19 +99,17 @@ def hours(hero: HeroView) -> Text:
     return Text.assemble(("●" * spent, BLUE), ("○" * (7 - spent), DIM), ("●" * over, RED))
 
 
-def carried(view: View, hero: HeroView) -> str:
+def carried(view: View, hero: HeroView, texts: Texts) -> str:
     """Everything on a hero board."""
     names = [view.content.article[each.id].name for each in hero.articles]
-    names += [_several(hero.apple_nuts, "apple-nut")] if hero.apple_nuts else []
-    names += [_several(hero.star_herbs, "star herb")] if hero.star_herbs else []
-    names += [f"gemstone {value}" for value in hero.gemstones] + [f"log {value}" for value in hero.logs]
-    names += [_several(hero.farmers, "farmer")] if hero.farmers else []
-    names += [f"{book} ({where})" for book, where in hero.books.items() if where != "gone"]
+    few = {"apple_nuts": hero.apple_nuts, "star_herbs": hero.star_herbs}
+    names += [texts.say(f"terminal.carries.{thing}", count=count) for thing, count in few.items() if count]
+    names += [texts.say("terminal.carries.gemstone", value=value) for value in hero.gemstones]
+    names += [texts.say("terminal.carries.log", value=value) for value in hero.logs]
+    names += [texts.say("terminal.carries.farmers", count=hero.farmers)] if hero.farmers else []
+    books = [(book, where) for book, where in hero.books.items() if where != "gone"]
+    names += [texts.say("terminal.carries.book", book=book, where=where) for book, where in books]
     return ", ".join(names)
-
-
-def _several(count: int, one: str, many: str = "") -> str:
-    return f"{count} {one if count == 1 else many or f'{one}s'}"
 
 
 def dangers(view: View, texts: Texts) -> RenderableType:
@@ -114,31 +118,33 @@ def dangers(view: View, texts: Texts) -> RenderableType:
     ways = {march.number: march for march in view.tonight.marches}
     for figure in view.figures:
         march = ways.get(figure.number)
-        way = f" → {march.way[-1]}" if march else " lies" if figure.lies else ""
+        way = f" → {march.way[-1]}" if march else f" {texts.say('terminal.lies')}" if figure.lies else ""
         into = f" {view.protected}" if march and march.gets_in else ""
-        values = f"  strength {figure.strength}, willpower {figure.willpower}, {_several(figure.dice, 'die', 'dice')}"
+        numbers = {"strength": figure.strength, "willpower": figure.willpower, "dice": figure.dice}
+        values = f"  {texts.say('terminal.values', **numbers)}"
         name = texts.name("figure", figure.name)
         rows.append(
             Text.assemble(figure_sign(figure), f" {name} {figure.space}{way}", (into, f"bold {RED}"), (values, DIM))
         )
-    return Group(*rows) if rows else Text("nothing stirs", DIM)
+    return Group(*rows) if rows else Text(texts.say("terminal.nothing_stirs"), DIM)
 
 
 def battle(view: View, fight: BattleView, look: Look, texts: Texts) -> RenderableType:
     """The battle on the table: both sides, their dice and values."""
     name = texts.name("figure", fight.opponent)
-    will = f", willpower {fight.willpower}" if fight.faces else ""
-    rows = [Text.assemble((name, f"bold {RED}"), f"  strength {fight.strength}{will}  ", _dice(fight.roll))]
+    key = "terminal.strength_and_will" if fight.faces else "terminal.strength_alone"
+    values = texts.say(key, strength=fight.strength, willpower=fight.willpower)
+    rows = [Text.assemble((name, f"bold {RED}"), f"  {values}  ", _dice(fight.roll))]
     for fighter in fight.fighters:
         more = view.heroes[fighter.seat].strength - fighter.strength
         rows.append(
             Text.assemble(
                 hero_name(view.heroes[fighter.seat], look),
-                f"  strength {fighter.strength}",
-                (f" ({-more} by abilities and articles)" if more else "", DIM),
+                f"  {texts.say('terminal.strength_alone', strength=fighter.strength)}",
+                (f" {texts.say('terminal.by_abilities', more=-more)}" if more else "", DIM),
                 "  ",
                 _dice(fighter.roll),
-                _counts(fighter.counts),
+                (f"  {texts.say('terminal.counts', value=fighter.counts)}" if fighter.counts else "", DIM),
             )
         )
     return Group(*rows)
@@ -150,18 +156,16 @@ def bargain(proposed: BargainView, look: Look, texts: Texts) -> RenderableType:
     return Group(
         *[
             Text.assemble(
-                (look.names[seat], "bold"), " gives ", ", ".join(texts.name("thing", each) for each in things)
+                (look.names[seat], "bold"),
+                f" {texts.say('terminal.gives')} ",
+                ", ".join(texts.name("thing", each) for each in things),
             )
             for seat, things in sides
             if things
         ]
-        or [Text("nothing yet", DIM)]
+        or [Text(texts.say("terminal.nothing_yet"), DIM)]
     )
 
 
 def _dice(values: tuple[int, ...]) -> Text:
     return Text(" ".join(f"[{value}]" for value in values), "bold")
-
-
-def _counts(value: int) -> Text:
-    return Text(f"  counts {value}" if value else "", DIM)

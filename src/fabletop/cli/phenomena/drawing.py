@@ -28,7 +28,6 @@ class Phenomena(OpenTable):
     """Draws the table of Phenomena."""
 
     texts = RULES.texts()
-    example = "Balam"
 
     # -- the table ----------------------------------------------------------------------------------------------------
 

@@ -58,7 +58,6 @@ class Shamans(Spoken):
     """Draws the table of Shamans."""
 
     texts = RULES.texts()
-    example = "B4"
     aside = "say"
 
     # -- the table ----------------------------------------------------------------------------------------------------
