@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from typing import Any
 
 from fabletop.bots.andor.day import STRENGTH, WILLPOWER
@@ -19,19 +18,16 @@ from fabletop.games.andor.story.effects import (
     Choose,
     Effect,
     Find,
-    ForEach,
     FreeHour,
     Give,
-    If,
     Lose,
-    PayTogether,
     PlaceFigure,
     Sp,
-    Way,
     Wp,
 )
 from fabletop.games.andor.view import View
 from fabletop.kernel import Decision
+from fabletop.kernel.vocabulary import words_in
 
 HEROES = ("warrior", "archer", "wizard", "dwarf")
 
@@ -86,28 +82,12 @@ def ways_worth(content: Content) -> dict[str, float]:
     """What the ways that cards offer are worth, by their words."""
     known: dict[str, float] | None = content.__dict__.get("ways_worth")
     if known is None:
-        effects: list[tuple[Effect, ...]] = [each.do for each in content.events]
-        effects += [each.do for each in content.tokens]
-        for legend in content.legends:
-            effects += [each.do for each in legend.cards]
-            effects += [each.do for each in legend.setup]
-            effects += [each.do for each in legend.triggers]
-            effects += [each.do for each in legend.actions]
+        told = (content.events, content.tokens, content.legends)
+        choices_told = (each for each in words_in(told) if isinstance(each, Choose))
         known = content.__dict__["ways_worth"] = {
-            way.label: sum(map(_worth, way.do)) for way in _ways(each for do in effects for each in do)
+            way.label: sum(map(_worth, way.do)) for choice in choices_told for way in choice.options
         }
     return known
-
-
-def _ways(effects: Iterable[Effect]) -> Iterator[Way]:
-    for effect in effects:
-        match effect:
-            case Choose(options=options):
-                yield from options
-            case ForEach(do=do) | PayTogether(do=do):
-                yield from _ways(do)
-            case If(then=then, otherwise=otherwise):
-                yield from _ways((*then, *otherwise))
 
 
 def _worth(effect: Effect) -> float:

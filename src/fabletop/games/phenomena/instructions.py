@@ -49,7 +49,6 @@ class GainExperience(EffectBase, frozen=True):
     markers: Few
 
     async def happen(self, scene: Scene) -> None:
-        """One after the other."""
         await gain_free_experience(scene.table, scene.hero, self.markers)
 
 
@@ -86,7 +85,6 @@ class OthersGainStones(EffectBase, frozen=True):
     stones: Few
 
     async def happen(self, scene: Scene) -> None:
-        """The hero gets none."""
         for other in scene.table.others(scene.hero):
             await gain_chosen_stones(scene.table, other, GainStones(self.stones), scene.cause)
 
@@ -138,7 +136,6 @@ class KeepStones(EffectBase, frozen=True):
         hero.owed = 0
 
     def wrong(self, names: Names) -> Iterator[str]:
-        """Somebody must have more."""
         most = max((each.stones for each in names.content.characters), default=0)
         if self.most >= most:
             yield f"nobody ever has more than {most} stones, so nothing is lost"

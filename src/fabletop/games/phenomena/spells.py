@@ -24,15 +24,12 @@ class AddDice(EffectBase, frozen=True):
     abilities: tuple[Ability, ...] = ALL_ABILITIES
 
     def works(self, moment: Moment) -> bool:
-        """While such a test goes on."""
         return moment.ability in self.abilities
 
     async def happen(self, scene: Scene) -> None:
-        """Into the present pool."""
         await throw(scene.table, scene.hero, self.dice, scene.spell)
 
     def wrong(self, names: Names) -> Iterator[str]:
-        """Something must be tested."""
         yield from super().wrong(names)
         if not self.abilities:
             yield f"{self.word} does nothing: it is for no ability"
@@ -45,17 +42,14 @@ class GrantRerolls(EffectBase, frozen=True):
     abilities: tuple[Ability, ...] = ALL_ABILITIES
 
     def works(self, moment: Moment) -> bool:
-        """While such a test goes on, with dice on the table."""
         return moment.has_dice and moment.ability in self.abilities
 
     async def happen(self, scene: Scene) -> None:
-        """What is left of them lapses with the test."""
         attempt = attempt_of(scene.table)
         given = Rerolls(scene.spell, scene.hero.seat, self.rerolls, attempt.ability, lapses=True)
         attempt.rerolls.append(given)
 
     def wrong(self, names: Names) -> Iterator[str]:
-        """Something must be tested."""
         yield from super().wrong(names)
         if not self.abilities:
             yield f"{self.word} does nothing: it is for no ability"
@@ -67,11 +61,9 @@ class AddSteps(EffectBase, frozen=True):
     steps: Few
 
     def works(self, moment: Moment) -> bool:
-        """While pieces move."""
         return moment.step == "move"
 
     async def happen(self, scene: Scene) -> None:
-        """In this turn."""
         scene.table.turn.magic_steps += self.steps
 
 
@@ -81,11 +73,9 @@ class Heal(EffectBase, frozen=True):
     health: Health
 
     def works(self, moment: Moment) -> bool:
-        """For somebody who has lost health."""
         return moment.is_hurt
 
     async def happen(self, scene: Scene) -> None:
-        """At once."""
         heal(scene.table, scene.hero, self.health, scene.cause)
 
 
@@ -99,11 +89,9 @@ class GainStones(EffectBase, frozen=True):
     """Kinds that cannot be chosen."""
 
     async def happen(self, scene: Scene) -> None:
-        """One after the other."""
         await gain_chosen_stones(scene.table, scene.hero, self, scene.cause)
 
     def wrong(self, names: Names) -> Iterator[str]:
-        """There are four kinds of stones."""
         left = [kind for kind in LANDSCAPES if kind not in self.without]
         if not left or (self.distinct and self.stones > len(left)):
             yield f"{self.stones} stones cannot be gained, only {len(left)} kinds are allowed"
@@ -114,11 +102,9 @@ class RedrawEvent(EffectBase, frozen=True):
     """Discard the event just drawn and draw another, which must be accepted."""
 
     def works(self, moment: Moment) -> bool:
-        """When an event was just drawn."""
         return moment.step == "drawn"
 
     async def happen(self, scene: Scene) -> None:
-        """When the magic has been used."""
         scene.table.turn.redraw = "magic"
 
 
@@ -128,15 +114,12 @@ class PeekEvents(EffectBase, frozen=True):
     cards: Few
 
     def works(self, moment: Moment) -> bool:
-        """Before an event is drawn."""
         return moment.has_event
 
     async def happen(self, scene: Scene) -> None:
-        """When the event is drawn."""
         scene.table.turn.peek = self.cards
 
     def wrong(self, names: Names) -> Iterator[str]:
-        """There must be a choice."""
         if self.cards < 2:
             yield f"who looks at {self.cards} event has no choice"
 

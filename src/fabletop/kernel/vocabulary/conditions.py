@@ -43,6 +43,10 @@ class Question(msgspec.Struct, frozen=True):
 class Questions(dict[str, Question]):
     """All questions of a game, by name."""
 
+    def plain(self, name: str, means: str, query: Query, *, is_number: bool = True) -> None:
+        """Add a question that needs nothing but the table."""
+        self[name] = Question(means, lambda asked: query, is_number=is_number)
+
     def word(
         self,
         means: str,

@@ -41,6 +41,10 @@ class Selectors(Generic[Found]):
         self.made: Callable[[str], Found] = lru_cache(maxsize=1000)(self._make)
         """The function behind what somebody wrote: it is asked for again and again."""
 
+    def plain(self, name: str, means: str, found: Found) -> None:
+        """Add a selector that nothing follows."""
+        self.words[name] = Selector(means, lambda detail: found)
+
     def word(
         self, means: str, *, example: str = "", names: str = "", check: Check | None = None, name: str = ""
     ) -> Callable[[Callable[[str], Found]], Callable[[str], Found]]:

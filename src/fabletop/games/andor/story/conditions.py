@@ -70,24 +70,17 @@ def missing(table: Table, condition: Condition | None) -> int | None:
 # -- the game and its story ------------------------------------------------------------------------------------------
 
 
-@QUESTIONS.word("how many heroes play")
-def _heroes(asked: Condition) -> Query:
-    return lambda table, active: len(table.heroes)
-
-
-@QUESTIONS.word("the difficulty: compare with is", is_number=False)
-def _option(asked: Condition) -> Query:
-    return lambda table, active: table.options.difficulty
-
-
-@QUESTIONS.word("the number of the day")
-def _day(asked: Condition) -> Query:
-    return lambda table, active: table.day
-
-
-@QUESTIONS.word("the letter of the Narrator: compare with is", is_number=False)
-def _narrator(asked: Condition) -> Query:
-    return lambda table, active: LETTERS[table.narrator]
+QUESTIONS.plain("heroes", "how many heroes play", lambda table, active: len(table.heroes))
+QUESTIONS.plain(
+    "option", "the difficulty: compare with is", lambda table, active: table.options.difficulty, is_number=False
+)
+QUESTIONS.plain("day", "the number of the day", lambda table, active: table.day)
+QUESTIONS.plain(
+    "narrator",
+    "the letter of the Narrator: compare with is",
+    lambda table, active: LETTERS[table.narrator],
+    is_number=False,
+)
 
 
 @QUESTIONS.word("whether the Narrator stands on this letter or beyond", names="letter")
@@ -132,9 +125,7 @@ def _hero_on(asked: Condition) -> Query:
     return lambda table, active: count_on(who(table, active), at(table, 0))
 
 
-@QUESTIONS.word("whether any hero is held")
-def _hero_held(asked: Condition) -> Query:
-    return lambda table, active: bool(heroes_of(table, "held"))
+QUESTIONS.plain("hero_held", "whether any hero is held", lambda table, active: bool(heroes_of(table, "held")))
 
 
 @QUESTIONS.word(f"the highest such number among heroes (who): {', '.join(STATS)}", names="stat")
@@ -178,9 +169,7 @@ def carriers(heroes: list[Hero], article: str) -> list[Hero]:
 # -- farmers and figures ---------------------------------------------------------------------------------------------
 
 
-@QUESTIONS.word("farmers brought to the camp or wagon")
-def _delivered(asked: Condition) -> Query:
-    return lambda table, active: table.delivered
+QUESTIONS.plain("delivered", "farmers brought to the camp or wagon", lambda table, active: table.delivered)
 
 
 @QUESTIONS.word("farmers that are delivered or still can be")
@@ -192,9 +181,7 @@ def _farmers_left(asked: Condition) -> Query:
     return farmers_left
 
 
-@QUESTIONS.word("farmers on the wagon")
-def _wagon_farmers(asked: Condition) -> Query:
-    return lambda table, active: table.wagon_farmers
+QUESTIONS.plain("wagon_farmers", "farmers on the wagon", lambda table, active: table.wagon_farmers)
 
 
 @QUESTIONS.word("whether such a figure (kind) stands on a place (at)", needs=("at", "kind"))
@@ -260,9 +247,9 @@ def _item_on(asked: Condition) -> Query:
     return items_on
 
 
-@QUESTIONS.word("the space of the camp or wagon: compare with is")
-def _wagon_at(asked: Condition) -> Query:
-    return lambda table, active: table.protected_space
+QUESTIONS.plain(
+    "wagon_at", "the space of the camp or wagon: compare with is", lambda table, active: table.protected_space
+)
 
 
 @QUESTIONS.word("whether the wagon is farther on the road than a space (at)", needs=("at",))
@@ -279,9 +266,7 @@ def is_wagon_past(table: Table, space: SpaceId) -> bool:
     return distance[table.protected_space] > distance[space]
 
 
-@QUESTIONS.word("golden shields without a figure")
-def _shields_free(asked: Condition) -> Query:
-    return lambda table, active: table.free_shields
+QUESTIONS.plain("shields_free", "golden shields without a figure", lambda table, active: table.free_shields)
 
 
 @QUESTIONS.word("fog and cave tokens and full springs, on a place (at) or anywhere")

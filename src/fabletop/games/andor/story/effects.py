@@ -113,13 +113,11 @@ class PayTogether(vocabulary.Leading, EffectBase, frozen=True):
     do: tuple[Effect, ...]
 
     async def happen(self, scene: Scene) -> Steps | None:
-        """If all together give enough."""
         table = scene.table
         gained = Teller(table.content, table.legend).joined(self.do)
         return iter([(scene, self.do)]) if await pay_together(table, scene.hero, self.willpower, gained) else None
 
     def wrong(self, names: Names) -> Iterator[str]:
-        """It has a price."""
         if not self.willpower:
             yield "pay_together asks for no willpower"
         yield from super().wrong(names)

@@ -63,15 +63,17 @@ def heroes_of(table: Table, who: str, active: Hero | None = None) -> list[Hero]:
 # -- places ----------------------------------------------------------------------------------------------------------
 
 
-@PLACES.word("where the camp or the wagon stands", name="protected")
-@PLACES.word("where the supply wagon stands", name="wagon")
-@PLACES.word("where the camp stands", name="camp")
-def _protected(detail: str) -> Spaces:
-    return lambda table, here: (table.protected_space,) if table.protected else ()
+def _protected(table: Table, here: SpaceId) -> Sequence[SpaceId]:
+    return (table.protected_space,) if table.protected else ()
 
 
-def _marked(name: str) -> Callable[[str], Spaces]:
-    return lambda detail: lambda table, here: table.content.marked[name]
+PLACES.plain("camp", "where the camp stands", _protected)
+PLACES.plain("wagon", "where the supply wagon stands", _protected)
+PLACES.plain("protected", "where the camp or the wagon stands", _protected)
+
+
+def _marked(name: str) -> Spaces:
+    return lambda table, here: table.content.marked[name]
 
 
 for _name, _means in {
@@ -84,17 +86,13 @@ for _name, _means in {
     "spring": "all spaces with a spring",
     "forge": "the forge",
 }.items():
-    PLACES.word(_means, name=_name)(_marked(_name))
+    PLACES.plain(_name, _means, _marked(_name))
 
 
-@PLACES.word("all spaces where star herb grows now")
-def _growing(detail: str) -> Spaces:
-    return lambda table, here: sorted(table.herbs)
-
-
-@PLACES.word("where the hero stands that the effect speaks of, or where a token was found")
-def _here(detail: str) -> Spaces:
-    return lambda table, here: (here,)
+PLACES.plain("growing", "all spaces where star herb grows now", lambda table, here: sorted(table.herbs))
+PLACES.plain(
+    "here", "where the hero stands that the effect speaks of, or where a token was found", lambda table, here: (here,)
+)
 
 
 @PLACES.word("a red die chooses the space; for place, move_to, lay, apple, gem and log")
@@ -148,15 +146,13 @@ def _at(detail: str) -> Spaces:
 # -- heroes ----------------------------------------------------------------------------------------------------------
 
 
-@HEROES.word("the hero it happens to; on a card of a letter the hero whose turn it was")
-def _active(detail: str) -> Heroes:
-    return lambda table, active: [active or table.hero]
-
-
-@HEROES.word("every hero; in choose, the group decides as one", name="group")
-@HEROES.word("every hero", name="all")
-def _all(detail: str) -> Heroes:
-    return lambda table, active: table.by_rank()
+HEROES.plain(
+    "active",
+    "the hero it happens to; on a card of a letter the hero whose turn it was",
+    lambda table, active: [active or table.hero],
+)
+HEROES.plain("all", "every hero", lambda table, active: table.by_rank())
+HEROES.plain("group", "every hero; in choose, the group decides as one", lambda table, active: table.by_rank())
 
 
 @HEROES.word("one hero whom the group chooses", name="choose")
@@ -165,34 +161,26 @@ def _decided(detail: str) -> Heroes:
     raise ValueError("a hero who is drawn or chosen cannot be looked up")
 
 
-@HEROES.word("those held by a skeleton, a Krahder or a cave sprite")
-def _held(detail: str) -> Heroes:
-    return lambda table, active: [hero for hero in table.by_rank() if table.is_held(hero)]
-
-
-@HEROES.word("the hero of the lowest rank")
-def _lowest_rank(detail: str) -> Heroes:
-    return lambda table, active: table.by_rank()[:1]
-
-
-@HEROES.word("the hero of the highest rank")
-def _highest_rank(detail: str) -> Heroes:
-    return lambda table, active: table.by_rank()[-1:]
-
-
-@HEROES.word("the weakest")
-def _lowest_strength(detail: str) -> Heroes:
-    return lambda table, active: [min(table.by_rank(), key=lambda hero: hero.strength)]
-
-
-@HEROES.word("the one with the least willpower")
-def _lowest_willpower(detail: str) -> Heroes:
-    return lambda table, active: [min(table.by_rank(), key=lambda hero: hero.willpower)]
-
-
-@HEROES.word("the one with the most willpower")
-def _highest_willpower(detail: str) -> Heroes:
-    return lambda table, active: [max(table.by_rank(), key=lambda hero: hero.willpower)]
+HEROES.plain(
+    "held",
+    "those held by a skeleton, a Krahder or a cave sprite",
+    lambda table, active: [hero for hero in table.by_rank() if table.is_held(hero)],
+)
+HEROES.plain("lowest_rank", "the hero of the lowest rank", lambda table, active: table.by_rank()[:1])
+HEROES.plain("highest_rank", "the hero of the highest rank", lambda table, active: table.by_rank()[-1:])
+HEROES.plain(
+    "lowest_strength", "the weakest", lambda table, active: [min(table.by_rank(), key=lambda hero: hero.strength)]
+)
+HEROES.plain(
+    "lowest_willpower",
+    "the one with the least willpower",
+    lambda table, active: [min(table.by_rank(), key=lambda hero: hero.willpower)],
+)
+HEROES.plain(
+    "highest_willpower",
+    "the one with the most willpower",
+    lambda table, active: [max(table.by_rank(), key=lambda hero: hero.willpower)],
+)
 
 
 def _wrong_places(names: Names, detail: str) -> Iterator[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar
 
 import msgspec
 
@@ -37,11 +37,14 @@ Several = Annotated[Amount, Between(1, 20)]
 class EffectBase(vocabulary.Effect, frozen=True, kw_only=True):
     """Base of all effects; `if` says when it is carried out."""
 
+    needs: ClassVar[tuple[str, str] | None] = None
+    """The part of the rules that it always needs, with what it is about."""
     when: Condition | None = msgspec.field(default=None, name="if")
 
     def modules(self, content: Content) -> Iterator[tuple[str, str]]:
-        """The parts of the rules that it needs, with what it is about."""
-        return iter(())
+        """All parts of the rules that it needs, with what it is about."""
+        if self.needs is not None:
+            yield self.needs
 
 
 class Scene(vocabulary.Scene):

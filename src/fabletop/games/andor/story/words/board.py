@@ -30,7 +30,6 @@ class EquipAdd(EffectBase, frozen=True):
     what: ArticleIds
 
     async def happen(self, scene: Scene) -> None:
-        """Beside those that lie there."""
         equipment = scene.table.equipment
         for article in self.what:
             equipment[article] = equipment.get(article, 0) + 1
@@ -42,7 +41,6 @@ class EquipRemove(EffectBase, frozen=True):
     what: ArticleIds
 
     async def happen(self, scene: Scene) -> None:
-        """If they lie there."""
         equipment = scene.table.equipment
         for article in self.what:
             equipment[article] = max(equipment.get(article, 0) - 1, 0)
@@ -55,12 +53,10 @@ class Lay(EffectBase, frozen=True):
     at: RolledPlace
 
     async def happen(self, scene: Scene) -> None:
-        """One on each."""
         for space in await scene.rolled_spaces(self.at):
             lay(scene.table, self.what, space)
 
     def modules(self, content: Content) -> Iterator[tuple[str, str]]:
-        """As an article that is found."""
         return modules_of_article(content, self.what)
 
 
@@ -71,7 +67,6 @@ class Apple(EffectBase, frozen=True):
     n: Several = 1
 
     async def happen(self, scene: Scene) -> None:
-        """So many on each."""
         for space in await scene.rolled_spaces(self.at):
             lay(scene.table, "apple_nut", space, scene.number(self.n))
 
@@ -79,63 +74,49 @@ class Apple(EffectBase, frozen=True):
 class Herb(EffectBase, frozen=True):
     """Star herbs grow on spaces, or wither."""
 
+    needs = ("herbs", "star herb")
     at: Place
     n: Annotated[Amount, Between(-8, 8)] = 1
     only_empty: bool = False
 
     async def happen(self, scene: Scene) -> None:
-        """So many on each."""
         for space in scene.spaces(self.at):
             if not (self.only_empty and scene.table.herbs.get(space)):
                 grow_herbs(scene.table, space, scene.number(self.n))
-
-    def modules(self, content: Content) -> Iterator[tuple[str, str]]:
-        """There must be herbs."""
-        yield "herbs", "star herb"
 
 
 class Gem(EffectBase, frozen=True):
     """A gemstone is laid on a space."""
 
+    needs = ("gemstones", "a gemstone")
     at: RolledPlace
     value: Few
 
     async def happen(self, scene: Scene) -> None:
-        """One on each."""
         for space in await scene.rolled_spaces(self.at):
             lay(scene.table, f"gemstone:{self.value}", space)
 
     def wrong(self, names: Names) -> Iterator[str]:
-        """There are only so many kinds."""
         if not 1 <= self.value <= GEMSTONES:
             yield f"a gemstone is worth 1 to {GEMSTONES}, not {self.value}"
-
-    def modules(self, content: Content) -> Iterator[tuple[str, str]]:
-        """There must be gemstones."""
-        yield "gemstones", "a gemstone"
 
 
 class LogBase(EffectBase, frozen=True):
     """Base of words about logs."""
 
+    needs = ("logs", "a log")
     at: RolledPlace
     value: Few
 
     def wrong(self, names: Names) -> Iterator[str]:
-        """There is no log worth nothing."""
         if not self.value:
             yield "a log is worth at least 1"
-
-    def modules(self, content: Content) -> Iterator[tuple[str, str]]:
-        """There must be logs."""
-        yield "logs", "a log"
 
 
 class Log(LogBase, frozen=True):
     """A log is laid on a space."""
 
     async def happen(self, scene: Scene) -> None:
-        """One on each."""
         for space in await scene.rolled_spaces(self.at):
             lay(scene.table, f"log:{self.value}", space)
 
@@ -147,7 +128,6 @@ class LogUse(LogBase, frozen=True):
     value: Few
 
     async def happen(self, scene: Scene) -> None:
-        """On the first space where there is enough, the smallest that do."""
         table = scene.table
         for space in scene.spaces(self.at):
             if log_value(table, space) >= self.value:
@@ -165,17 +145,13 @@ class LogUse(LogBase, frozen=True):
 class Farmer(EffectBase, frozen=True):
     """Farmers wait on a space."""
 
+    needs = ("farmers", "a farmer")
     at: Place
     n: Annotated[Amount, Between(1, 6)] = 1
 
     async def happen(self, scene: Scene) -> None:
-        """So many on each."""
         for space in scene.spaces(self.at):
             lay(scene.table, "farmer", space, scene.number(self.n))
-
-    def modules(self, content: Content) -> Iterator[tuple[str, str]]:
-        """There must be farmers."""
-        yield "farmers", "a farmer"
 
 
 class Fog(EffectBase, frozen=True):
@@ -185,12 +161,10 @@ class Fog(EffectBase, frozen=True):
     face: TokenId | None = None
 
     async def happen(self, scene: Scene) -> None:
-        """One on each."""
         for space in scene.spaces(self.at):
             lay_fog(scene.table, space, self.face or "")
 
     def modules(self, content: Content) -> Iterator[tuple[str, str]]:
-        """Small ones come from the bag."""
         if self.face is None:
             yield "fog", "a fog token"
 
@@ -199,7 +173,6 @@ class FogDown(EffectBase, frozen=True):
     """All uncovered fog tokens are turned face down again."""
 
     async def happen(self, scene: Scene) -> None:
-        """Nobody sees them any more."""
         for token in scene.table.fog.values():
             token.is_up = False
 
@@ -211,12 +184,10 @@ class Cave(EffectBase, frozen=True):
     face: TokenId | None = None
 
     async def happen(self, scene: Scene) -> None:
-        """One on each."""
         for space in scene.spaces(self.at):
             lay_cave(scene.table, space, self.face or "")
 
     def modules(self, content: Content) -> Iterator[tuple[str, str]]:
-        """Small ones come from the supply."""
         if self.face is None:
             yield "caves", "a cave token"
 
@@ -228,7 +199,6 @@ class Spring(EffectBase, frozen=True):
     full: bool = True
 
     async def happen(self, scene: Scene) -> None:
-        """On these spaces, or wherever they are."""
         turn_springs(scene.table, None if self.at is None else scene.spaces(self.at), full=self.full)
 
 
@@ -246,7 +216,6 @@ class HiddenLay(EffectBase, frozen=True):
     id: Annotated[Id, Of("hidden group")]
 
     async def happen(self, scene: Scene) -> None:
-        """A face is drawn when somebody looks."""
         table = scene.table
         hidden = next(each for each in table.legend.hidden if each.id == self.id)
         table.hidden_bags[self.id] = [face.id for face in hidden.faces]
@@ -259,7 +228,6 @@ class HiddenShow(EffectBase, frozen=True):
     """A face-down star token of the group's choice is uncovered."""
 
     async def happen(self, scene: Scene) -> None:
-        """If there is one."""
         await show_hidden_star(scene.table, scene.hero)
 
 
@@ -269,7 +237,6 @@ class Fire(EffectBase, frozen=True):
     at: Place
 
     async def happen(self, scene: Scene) -> None:
-        """One on each."""
         for space in scene.spaces(self.at):
             await lay_fire(scene.table, space)
 

@@ -44,13 +44,11 @@ class PlaceFigure(EffectBase, frozen=True, tag="place"):
     n: Annotated[Amount, Between(1, 8)] = 1
 
     async def happen(self, scene: Scene) -> None:
-        """So many on each of the spaces."""
         for _ in range(scene.number(self.n)):
             for space in await scene.rolled_spaces(self.at):
                 bring(scene.table, self.what, space)
 
     def modules(self, content: Content) -> Iterator[tuple[str, str]]:
-        """Creatures of the base game are always there."""
         group = content.figure[self.what].group if self.what in content.figure else "creature"
         if self.what == "guard_troll":
             yield "guard_trolls", "a guard troll"
@@ -65,7 +63,6 @@ class Remove(EffectBase, frozen=True):
     at: Place | None = None
 
     async def happen(self, scene: Scene) -> None:
-        """From everywhere, or from these spaces."""
         spaces = None if self.at is None else scene.spaces(self.at)
         for figure in matching(scene.table, self.what):
             if spaces is None or figure.space in spaces:
@@ -84,7 +81,6 @@ class Move(EffectBase, frozen=True):
     on: Literal["", "road", "forest"] = ""
 
     async def happen(self, scene: Scene) -> None:
-        """By ascending space number."""
         for figure in self._chosen(scene):
             await move_by_own_rule(scene.table, figure, self.n)
 
@@ -125,7 +121,6 @@ class Star(EffectBase, frozen=True):
     adversary: Annotated[Id, Of("adversary")]
 
     async def happen(self, scene: Scene) -> None:
-        """The one on the lowest space."""
         for figure in matching(scene.table, self.what)[:1]:
             figure.star = self.adversary
 
@@ -138,7 +133,6 @@ class HoldStill(EffectBase, frozen=True):
     on: Literal["", "road", "forest"] = ""
 
     async def happen(self, scene: Scene) -> None:
-        """All of a kind, or single ones by number."""
         table = scene.table
         if self.which == "all":
             table.still.append(f"{self.what}@{self.on}" if self.on else self.what)
@@ -186,20 +180,16 @@ async def move_by_own_rule(table: Table, figure: Figure, steps: int) -> None:
 class TokenMove(EffectBase, frozen=True):
     """The top movement token is carried out; nobody gets it."""
 
-    async def happen(self, scene: Scene) -> None:
-        """As in the 4th hour."""
-        await carry_out_token(scene.table)
+    needs = ("skeletons", "a movement token")
 
-    def modules(self, content: Content) -> Iterator[tuple[str, str]]:
-        """Without skeletons there are no movement tokens."""
-        yield "skeletons", "a movement token"
+    async def happen(self, scene: Scene) -> None:
+        await carry_out_token(scene.table)
 
 
 class ReturnSkeletons(EffectBase, frozen=True):
     """All skeletons on space 200 come back on rolled red die spaces."""
 
     async def happen(self, scene: Scene) -> None:
-        """One after the other."""
         await return_skeletons(scene.table, scene.table.defeated.get("skeleton", 0))
 
 
@@ -209,7 +199,6 @@ class Shields(EffectBase, frozen=True):
     n: Annotated[Amount, Between(-5, 5)]
 
     async def happen(self, scene: Scene) -> None:
-        """At the camp or the wagon."""
         scene.table.shields += scene.number(self.n)
         scene.table.tell(ShieldsChanged(scene.table.shields))
 
@@ -220,7 +209,6 @@ class ProtectMove(EffectBase, frozen=True):
     at: Place
 
     async def happen(self, scene: Scene) -> None:
-        """On one alone."""
         for space in scene.spaces(self.at)[:1]:
             set_protected(scene.table, space)
 

@@ -82,7 +82,6 @@ class WpSet(EffectBase, frozen=True):
     n: Willpower
 
     async def happen(self, scene: Scene) -> None:
-        """Whatever it was."""
         for hero in await scene.heroes(self.who, self):
             set_willpower(scene.table, hero, scene.number(self.n))
 
@@ -94,7 +93,6 @@ class SpSet(EffectBase, frozen=True):
     n: Strength
 
     async def happen(self, scene: Scene) -> None:
-        """Whatever it was."""
         for hero in await scene.heroes(self.who, self):
             await set_strength(scene.table, hero, scene.number(self.n))
 
@@ -106,7 +104,6 @@ class Cap(EffectBase, frozen=True):
     n: Willpower
 
     async def happen(self, scene: Scene) -> None:
-        """It is never raised again."""
         for hero in await scene.heroes(self.who, self):
             hero.limit = min(hero.limit, scene.number(self.n))
             set_willpower(scene.table, hero, min(hero.willpower, hero.limit))
@@ -118,7 +115,6 @@ class FreeHour(EffectBase, frozen=True):
     who: Who
 
     async def happen(self, scene: Scene) -> None:
-        """Of the next day, too, if today's first hour cannot come any more."""
         for hero in await scene.heroes(self.who, self):
             if scene.table.phase == "day" and (hero.hours or not hero.is_in_the_day):
                 hero.free_tomorrow += 1
@@ -133,12 +129,10 @@ class Find(EffectBase, frozen=True):
     what: ArticleId
 
     async def happen(self, scene: Scene) -> None:
-        """One each."""
         for hero in await scene.heroes(self.who, self):
             receive(scene.table, hero, self.what)
 
     def modules(self, content: Content) -> Iterator[tuple[str, str]]:
-        """As an article that is laid out."""
         return modules_of_article(content, self.what)
 
 
@@ -155,7 +149,6 @@ class LoseArticle(EffectBase, frozen=True):
     what: ArticleIds
 
     async def happen(self, scene: Scene) -> None:
-        """Those that they have."""
         for hero in await scene.heroes(self.who, self):
             for article in self.what:
                 be_deprived(scene.table, hero, as_carried(scene.table, hero, article))
@@ -167,7 +160,6 @@ class Refresh(EffectBase, frozen=True):
     what: ArticleId
 
     async def happen(self, scene: Scene) -> None:
-        """Wherever they are."""
         refresh(scene.table, self.what)
 
 
@@ -175,7 +167,6 @@ class Exchange(EffectBase, frozen=True):
     """Two heroes of the group's choice may exchange things as with a falcon."""
 
     async def happen(self, scene: Scene) -> None:
-        """Over any distance."""
         await exchange_as_with_falcon(scene.table, scene.hero)
 
 
@@ -189,7 +180,6 @@ class Give(EffectBase, frozen=True):
     """For gemstones and logs: one value each, dealt by chance."""
 
     async def happen(self, scene: Scene) -> None:
-        """As many as there are values, or as the number says."""
         heroes = await scene.heroes(self.who, self)
         left = list(self.values)
         for hero in heroes[: len(left)] if left else heroes:
@@ -201,12 +191,10 @@ class Give(EffectBase, frozen=True):
                 receive(scene.table, hero, self.what, scene.number(self.n))
 
     def wrong(self, names: Names) -> Iterator[str]:
-        """Every gemstone and log has a value."""
         if self.what in WITH_VALUE and not self.values:
             yield f"a {self.what} is given with its value: write values"
 
     def modules(self, content: Content) -> Iterator[tuple[str, str]]:
-        """Apple-nuts are always there."""
         needed = {
             "log": ("logs", "a log"),
             "gemstone": ("gemstones", "a gemstone"),
@@ -227,13 +215,11 @@ class Lose(EffectBase, frozen=True):
     """Only heroes who have so many."""
 
     async def happen(self, scene: Scene) -> None:
-        """As many as they have."""
         for hero in await scene.heroes(self.who, self):
             if has_of(hero, self.what) >= self.at_least:
                 be_deprived(scene.table, hero, self.what, scene.number(self.n))
 
     def wrong(self, names: Names) -> Iterator[str]:
-        """Gemstones and logs are not alike."""
         if self.what in WITH_VALUE:
             yield f"heroes do not lose a {self.what} like that: lose is for apple_nut, star_herb and farmer"
 
@@ -246,17 +232,13 @@ def has_of(hero: Hero, what: str) -> int:
 class Article(EffectBase, frozen=True):
     """A hero takes an article of the equipment board: any, or this one."""
 
+    needs = ("equipment", "an article of the equipment board")
     who: Who
     what: ArticleId | None = None
 
     async def happen(self, scene: Scene) -> None:
-        """If one is left."""
         for hero in await scene.heroes(self.who, self):
             await take_article(scene.table, hero, "AND-276", self.what)
-
-    def modules(self, content: Content) -> Iterator[tuple[str, str]]:
-        """There must be an equipment board."""
-        yield "equipment", "an article of the equipment board"
 
 
 class GiveUpArticle(EffectBase, frozen=True):
@@ -266,6 +248,5 @@ class GiveUpArticle(EffectBase, frozen=True):
     """The question, as people read it: what they get for it."""
 
     async def happen(self, scene: Scene) -> None:
-        """What comes of it waits for the moment article_given_up."""
         table: Table = scene.table
         await give_up_article(table, scene.hero, Question(worded(self.ask, len(table.heroes))))

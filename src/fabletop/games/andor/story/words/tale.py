@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import Annotated, Literal
 
 from fabletop.games.andor.news import ActionGranted, LinkClosed, LinkOpened, RuleChanged
 from fabletop.games.andor.pieces import Amount, Letter, SpaceId
@@ -17,9 +17,6 @@ from fabletop.games.andor.writing.vocabulary import wrong_rule
 from fabletop.kernel.packs import Few, Id
 from fabletop.kernel.vocabulary import Names, Of, Steps
 
-if TYPE_CHECKING:
-    from fabletop.games.andor.content import Content
-
 GoalId = Annotated[Id, Of("goal")]
 ActionId = Annotated[Id, Of("action")]
 
@@ -27,13 +24,10 @@ ActionId = Annotated[Id, Of("action")]
 class Event(EffectBase, frozen=True):
     """The top event card is read and carried out."""
 
-    async def happen(self, scene: Scene) -> Steps | None:
-        """As at sunrise."""
-        return await event_read(scene.table, scene.hero)
+    needs = ("events", "an event")
 
-    def modules(self, content: Content) -> Iterator[tuple[str, str]]:
-        """There must be events."""
-        yield "events", "an event"
+    async def happen(self, scene: Scene) -> Steps | None:
+        return await event_read(scene.table, scene.hero)
 
 
 class Read(EffectBase, frozen=True):
@@ -42,7 +36,6 @@ class Read(EffectBase, frozen=True):
     card: Annotated[Id, Of("card")]
 
     async def happen(self, scene: Scene) -> Steps | None:
-        """Unless it was read before."""
         return reading(scene.table, scene.table.legend.card(self.card), scene.hero)
 
 
@@ -52,7 +45,6 @@ class Narrator(EffectBase, frozen=True):
     n: Few = 1
 
     async def happen(self, scene: Scene) -> None:
-        """Letter by letter."""
         for _ in range(self.n):
             await advance_narrator(scene.table)
 
@@ -61,7 +53,6 @@ class NarratorHold(EffectBase, frozen=True):
     """The Narrator does not move this sunrise."""
 
     async def happen(self, scene: Scene) -> None:
-        """Other causes still move it."""
         scene.table.holds_narrator = True
 
 
@@ -72,7 +63,6 @@ class StarLetter(EffectBase, frozen=True):
     on: bool = True
 
     async def happen(self, scene: Scene) -> None:
-        """Only letters with a star have their cards read."""
         scene.table.stars = scene.table.stars.replace(self.letter, "") + (self.letter if self.on else "")
 
 
@@ -82,7 +72,6 @@ class GoalShow(EffectBase, frozen=True):
     id: GoalId
 
     async def happen(self, scene: Scene) -> None:
-        """Everybody is told."""
         show_goal(scene.table, self.id)
 
 
@@ -92,7 +81,6 @@ class GoalDone(EffectBase, frozen=True):
     id: GoalId
 
     async def happen(self, scene: Scene) -> Steps | None:
-        """Once and for all."""
         return goal_reached(scene.table, self.id)
 
 
@@ -100,7 +88,6 @@ class LoseLegend(EffectBase, frozen=True):
     """The Legend is lost."""
 
     async def happen(self, scene: Scene) -> None:
-        """At once."""
         raise LegendOver("story")
 
 
@@ -108,7 +95,6 @@ class WinLegend(EffectBase, frozen=True):
     """The Legend is won."""
 
     async def happen(self, scene: Scene) -> None:
-        """At once."""
         raise LegendOver("story", won=True)
 
 
@@ -123,14 +109,12 @@ class Rule(EffectBase, frozen=True):
     """For one sunrise alone: this one, or the next if it is day."""
 
     async def happen(self, scene: Scene) -> None:
-        """Of an adversary's strength everybody is told what it is now."""
         table = scene.table
         changed = table.rules_today if self.until_sunrise else table.rules
         (table.rules_at_sunrise if self.this_sunrise else changed)[self.key] = self.value
         table.tell(rule_news(table, self.key, int(table.number(self.value))))
 
     def wrong(self, names: Names) -> Iterator[str]:
-        """It must be known, and of its kind."""
         return wrong_rule(names, self.key, self.value)
 
 
@@ -150,7 +134,6 @@ class Flag(EffectBase, frozen=True):
     value: bool = True
 
     async def happen(self, scene: Scene) -> None:
-        """Or to be forgotten."""
         kept = [each for each in scene.table.flags if each != self.id]
         scene.table.flags = kept + ([self.id] if self.value else [])
 
@@ -161,7 +144,6 @@ class ActionOn(EffectBase, frozen=True):
     id: ActionId
 
     async def happen(self, scene: Scene) -> None:
-        """From now on."""
         table = scene.table
         if self.id not in table.actions:
             table.actions.append(self.id)
@@ -174,7 +156,6 @@ class ActionOff(EffectBase, frozen=True):
     id: ActionId
 
     async def happen(self, scene: Scene) -> None:
-        """From now on."""
         scene.table.actions = [each for each in scene.table.actions if each != self.id]
 
 
@@ -186,12 +167,10 @@ class LinkClose(EffectBase, frozen=True):
     to: tuple[Literal["wagon", "heroes"], ...] = ("wagon",)
 
     async def happen(self, scene: Scene) -> None:
-        """In both directions."""
         scene.table.closed_links += [(self.a, self.b, each) for each in self.to]
         scene.table.tell(LinkClosed(self.a, self.b))
 
     def wrong(self, names: Names) -> Iterator[str]:
-        """It must be there."""
         return wrong_link(names, self.a, self.b)
 
 
@@ -202,11 +181,9 @@ class LinkOpen(EffectBase, frozen=True):
     b: SpaceId
 
     async def happen(self, scene: Scene) -> None:
-        """To everybody."""
         table = scene.table
         table.closed_links = [each for each in table.closed_links if {each[0], each[1]} != {self.a, self.b}]
         table.tell(LinkOpened(self.a, self.b))
 
     def wrong(self, names: Names) -> Iterator[str]:
-        """It must be there."""
         return wrong_link(names, self.a, self.b)
