@@ -11,11 +11,14 @@ from typing import get_args
 import pytest
 
 from fabletop.cli.main import _parser, main
+from fabletop.games import library
+from fabletop.games.andor.content import load_andor_texts
 from fabletop.games.andor.pieces import Module
 from fabletop.games.andor.story.conditions import QUESTIONS
 from fabletop.games.andor.story.effects import Effect
 from fabletop.games.andor.story.selecting import HEROES, PLACES
 from fabletop.games.andor.writing import vocabulary
+from fabletop.kernel.packs import schemas
 from fabletop.lab.andor.trial import dry_run
 from tests.packs.making import errors_in, found_in, rules_of
 
@@ -78,6 +81,18 @@ def test_every_word_of_the_vocabulary_is_on_the_page() -> None:
         for word in words:
             assert f"| `{word}` |" in PAGE
     assert set(vocabulary.MODULES) == set(get_args(Module))
+
+
+def test_every_word_can_be_said() -> None:
+    texts = load_andor_texts()
+    keys = [f"effect.{each.__struct_config__.tag}" for each in get_args(Effect)]
+    keys += [f"question.{each}" for each in QUESTIONS] + [f"heroes.{each}" for each in HEROES.words]
+    assert [key for key in keys if key not in texts] == []
+
+
+def test_the_schema_knows_every_question() -> None:
+    asked = schemas(library("andor"))["legends"]["$defs"]["Condition"]["properties"]["q"]
+    assert asked["enum"] == ["", *QUESTIONS]
 
 
 @pytest.mark.parametrize(

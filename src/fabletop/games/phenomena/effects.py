@@ -72,10 +72,6 @@ class Scene(vocabulary.Scene):
 class EffectBase(vocabulary.Effect, frozen=True):
     """Base of all effects."""
 
-    def works(self, moment: Moment) -> bool:
-        """Whether magic with this effect does something now."""
-        return True
-
     def wrong(self, names: Names) -> Iterator[str]:
         """With a number of 0 nothing happens."""
         for field in msgspec.structs.fields(type(self)):

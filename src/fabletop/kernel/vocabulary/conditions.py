@@ -43,6 +43,16 @@ class Question(msgspec.Struct, frozen=True):
 class Questions(dict[str, Question]):
     """All questions of a game, by name."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.written = msgspec.Meta(extra_json_schema={"enum": [""]})
+        """What may stand in `q`, for editors; it grows with the questions."""
+
+    def __setitem__(self, name: str, question: Question) -> None:
+        super().__setitem__(name, question)
+        assert self.written.extra_json_schema is not None
+        self.written.extra_json_schema["enum"].append(name)
+
     def plain(self, name: str, means: str, query: Query, *, is_number: bool = True) -> None:
         """Add a question that needs nothing but the table."""
         self[name] = Question(means, lambda asked: query, is_number=is_number)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
-from typing import Any, ClassVar
+from typing import Any
 
 import msgspec
 
@@ -58,9 +58,6 @@ Steps = Iterator[tuple[Scene, Iterable["Effect"]]]
 class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="op", tag=snake_case):
     """Base of all effects."""
 
-    moments: ClassVar[tuple[str, ...]] = ()
-    """Where it may stand; everywhere if nothing is named."""
-
     @property
     def when(self) -> Condition | None:
         """What must be true for it to be carried out; games whose effects have conditions make it a field."""
@@ -70,6 +67,10 @@ class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field=
     def word(self) -> str:
         """What it is called in a pack."""
         return str(type(self).__struct_config__.tag)
+
+    def works(self, moment: Any) -> bool:
+        """Whether it may be used, or would do something, at a moment as the game knows them."""
+        return True
 
     async def happen(self, scene: Any) -> Steps | None:
         """Do what it says; what that leads to is returned, and carried out before anything else."""

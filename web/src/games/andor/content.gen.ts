@@ -199,7 +199,7 @@ export interface Condition {
   all: Condition[];
   any: Condition[];
   not: Condition | null;
-  q: string;
+  q: "" | "heroes" | "option" | "day" | "narrator" | "narrator_past" | "goal" | "flag" | "card_read" | "module" | "hero_in_play" | "hero_on" | "hero_held" | "hero_stat" | "carried" | "delivered" | "farmers_left" | "wagon_farmers" | "figure_on" | "none_on" | "count" | "log_value" | "item_on" | "wagon_at" | "wagon_past" | "shields_free" | "token_left" | "adversary_on_board" | "link_open" | "article_on_board";
   id: string;
   kind: string;
   at: number | number[] | string | null;

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, ClassVar
+from typing import Annotated, Any, ClassVar
 
 import msgspec
 
@@ -34,6 +34,7 @@ class Condition(vocabulary.Condition, frozen=True):
     all: tuple[Condition, ...] = ()
     any: tuple[Condition, ...] = ()
     none: Condition | None = msgspec.field(default=None, name="not")
+    q: Annotated[str, QUESTIONS.written] = ""
     id: str = ""
     kind: What = ""
     at: Place | None = None
