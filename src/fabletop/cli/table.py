@@ -312,7 +312,8 @@ class Table:
         while (asked := twin.asked) and asked[0].kind is Kind.WINDOW:
             if asked[0].seat == seat:
                 return True
-            twin.answer(asked[0].seat, asked[0].passing)
+            if any(isinstance(each.event, OpensWindow) for each in twin.answer(asked[0].seat, asked[0].passing)):
+                break
         return False
 
     # -- what people see ----------------------------------------------------------------------------------------------
