@@ -47,7 +47,6 @@ def ask(
     options: Callable[[], Sequence[T]],
     clause: str,
     about: msgspec.Struct | None = None,
-    *,
     kind: Kind = Kind.ASK,
     by: Seat | None = None,
     offers: Offers | None = None,
@@ -58,7 +57,7 @@ def ask(
     With `always` a single option may have to be asked, too.
     """
     found = tuple(options())
-    again = partial(ask, seat, prompt, options, clause, about, kind=kind, by=by, offers=offers, always=always)
+    again = partial(ask, seat, prompt, options, clause, about, kind, by, offers, always)
     is_asked = always is not None and len(found) == 1 and always()
     return Decision(seat, prompt, found, clause, about, kind=kind, by=by, offers=offers, again=again, always=is_asked)
 
@@ -190,9 +189,8 @@ async def _first_to_act(table: State, window: Window[T], seats: Sequence[Seat]) 
     """
     table.tell(window.opens(tuple(seats)))
     for seat in seats:
-        decision = _at_window(window, seat)
-        if len(decision.options) > 1:
-            chosen = await decision
+        if window.options(seat):
+            chosen = await _at_window(window, seat)
             if not isinstance(chosen, Passing):
                 return seat, chosen
     return None
@@ -203,20 +201,20 @@ async def poll(table: State, window: Window[T], act: Callable[[Seat, T], Script[
 
     After each act all are asked from the first on (`anew`), or the asking goes on with the next in order.
     """
-    seats = list(window.could())
+    seats = window.could()
     while seats:
         acted = await _first_to_act(table, window, seats)
         if acted is None:
             return
         seat, option = acted
         await act(seat, option)
-        could = list(window.could())
+        could = window.could()
         if anew:
             seats = could
         else:
             at = seats.index(seat) + 1
-            seats = [each for each in (*seats[at:], *seats[:at]) if each in could]
-            seats += [each for each in could if each not in seats]
+            later = [each for each in (*seats[at:], *seats[:at]) if each in could]
+            seats = [*later, *[each for each in could if each not in later]]
 
 
 # -- answers to answers -----------------------------------------------------------------------------------------------

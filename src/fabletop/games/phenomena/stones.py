@@ -34,6 +34,8 @@ async def keep_to_limit(
     table: Table, hero: Hero, limit: int, prompt: str = "too_many_stones", clause: str = "PHE-077"
 ) -> None:
     """Give up stones of choice until so many are left; nothing can be bought with those that are too many (PHE-077)."""
+    if hero.stone_count <= limit:
+        return
 
     def choose() -> Decision[GiveUpStone]:
         hero.owed = hero.stone_count - limit

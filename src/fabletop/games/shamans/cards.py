@@ -42,14 +42,8 @@ async def portal_window(table: Table, start: Seat) -> None:
 
     Each round of asking is told, whether or not anybody is asked: a table keeps the same pause for each.
     """
-    window = Window(
-        opens=WindowOpened,
-        could=partial(possible_owners, table, start),
-        options=partial(portal_options, table),
-        passing=_PASS,
-        prompt="portal",
-        clause="SHA-106",
-    )
+    could, options = partial(possible_owners, table, start), partial(portal_options, table)
+    window = Window(WindowOpened, could, options, _PASS, "portal", "SHA-106")
     await poll(table, window, partial(use_portal, table), anew=True)
 
 
