@@ -29,7 +29,7 @@ export function TableTools({
   onSettings(): void;
   onReport(): void;
 }) {
-  // Whoever tries a Legend of their own wants to go on writing it.
+  // Whoever tries a draft wants to go on writing it.
   const workshop = new URLSearchParams(location.search).get("workshop");
   return (
     <>
