@@ -15,7 +15,7 @@ import { useNotes } from "./useNotes";
 export function TableRoom(given: RoomProps) {
   const room = useRoom(given);
   const { line, info, game, me, table, view, choice, lookedAt, isOver, windows, context, nameOf, setOpen, closing } = room;
-  const { model, send, ask, sit } = line;
+  const { model, send, sit } = line;
   const [notes, write] = useNotes(info.id, me);
 
   if (!table || view === undefined) return <div className="loading" role="status" aria-label="Loading the table" />;
@@ -55,7 +55,7 @@ export function TableRoom(given: RoomProps) {
     <game.Talk
       {...props}
       offers={table.offers}
-      askOffers={() => me !== null && ask({ type: "ask_offers", seat: me })}
+      wantOffers={room.talk}
       say={(option) => me !== null && send({ type: "take_offer", seat: me, option: option.option })}
       whyNot={(option) => me !== null && send({ type: "why_not", seat: me, option })}
     />

@@ -147,9 +147,10 @@ export interface Told {
 export type SeatSheet = [what: string, lines: string[]][];
 
 export interface TalkProps<View> extends TableProps<View> {
-  /** What may be said now; null until it was asked for. */
+  /** What may be said now; null where that is not known. */
   offers: Option[] | null;
-  askOffers(): void;
+  /** Whether somebody wants to know what may be said. */
+  wantOffers(isOn: boolean): void;
   say(option: Option): void;
   /** Asks why this may not be said now; the reason shows like any other. */
   whyNot(option: Tagged): void;

@@ -21,6 +21,7 @@ import { useSpeed } from "../useSpeed";
 import { useWindows } from "../useWindows";
 import { plain } from "../Words";
 import { useHint } from "./useHint";
+import { useQuestions } from "./useQuestions";
 
 /** What lies over the table because somebody opened it. */
 export type Open =
@@ -40,7 +41,7 @@ export type SetRoom = Room & { table: SeatTable };
 
 /** A table in play as its person has it before them: what is shown, chosen, proposed, looked at and open. */
 export function useRoom({ line, info, game, hasLesson }: RoomProps) {
-  const { model, send, ask, sit } = line;
+  const { model, send, sit } = line;
   const me = model.at;
   const windows = useWindows(line, info, game);
   const arrived = shownTable(model);
@@ -52,6 +53,7 @@ export function useRoom({ line, info, game, hasLesson }: RoomProps) {
   const [open, setOpen] = useState<Open | null>(null);
   const [isListOpen, openList] = useState(false);
   const [lookedAt, lookAt] = useState<number | null>(null);
+  const [isTalking, talk] = useState(false);
   const motion = useMotion(game, newest);
   const { table, isBehind } = motion;
   const closing = motion.beat?.kind === "close" ? motion.beat.news : null;
@@ -116,17 +118,11 @@ export function useRoom({ line, info, game, hasLesson }: RoomProps) {
   }, [newest?.decision, isBehind, elsewhere[0], lookedAt, sit]);
   useEffect(() => openList(false), [moment]);
   useEffect(() => proposal.leave(), [moment]);
-  const asksOffers = !!game.hasFreeActions && !!table?.offers_open && me !== null && !isOver;
-  useEffect(() => {
-    if (asksOffers) ask({ type: "ask_offers", seat: me });
-  }, [asksOffers, me, table?.n]);
-  useEffect(() => {
-    const wants = info.odds && !!decision && game.hasOdds?.(decision);
-    if (wants && me !== null && table) ask({ type: "ask_odds", seat: me, n: table.n });
-  }, [info.odds, moment, table?.n]);
-  useEffect(() => {
-    if (decision && me !== null && table) ask({ type: "ask_consequences", seat: me, n: table.n });
-  }, [moment, table?.n]);
+  useQuestions(line, table?.n, {
+    offers: (isTalking || (!!game.hasFreeActions && !!table?.offers_open)) && !isOver,
+    odds: info.odds && !!decision && !!game.hasOdds?.(decision),
+    consequences: !!decision,
+  });
   const asked = newest?.decision;
   useAttention(!!asked, `${me} ${newest?.n}`, game.title, asked ? plain(asked.prompt, nameOf) : "");
 
@@ -161,6 +157,7 @@ export function useRoom({ line, info, game, hasLesson }: RoomProps) {
     ...{ line, info, game, hasLesson, me, narrow, table, view, motion, isBehind, closing, isOver },
     ...{ open, setOpen, isListOpen, openList, lookedAt, lookAt, startLook, steps, frame, history, context },
     ...{ decision, choice, free, proposal, answer, windows, joint, undo, hint, askHint, nameOf },
+    talk,
     isAsked: !!decision && lookedAt === null,
     onWhy: (clause: string) => setOpen({ kind: "clause", clause }),
   };

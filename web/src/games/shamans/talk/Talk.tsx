@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Icon } from "../../../look/Icon";
 import { SeatMark } from "../../../look/SeatMark";
 import type { TalkProps } from "../../../table/game";
@@ -18,10 +18,11 @@ export const Talk = (props: TalkProps<View>) => {
   const mayTalk = view.you !== null && !view.options.talk_silent && view.trick > 0;
   const groups = catalogue(view, view.suits.includes(suit) ? suit : view.suits.charAt(0));
   const shown = groups.find((group) => group.id === open);
-  const toggle = (group: Group["id"]) => {
-    if (open !== group) props.askOffers();
-    setOpen(open === group ? null : group);
-  };
+  const toggle = (group: Group["id"]) => setOpen(open === group ? null : group);
+  useEffect(() => {
+    props.wantOffers(open !== null);
+    return () => props.wantOffers(false);
+  }, [open, props.wantOffers]);
   return (
     <div className="sh-talk">
       <div className="hd">

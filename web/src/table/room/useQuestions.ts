@@ -1,0 +1,23 @@
+import { useEffect } from "react";
+import type { Line } from "../../wire/useTable";
+
+/**
+ * Asks what may be done out of turn, how likely things are to succeed and what they bring, as long as that is wanted: at
+ * each change of the table, and once more when a line that was down is back, for what was asked on it is lost.
+ */
+export function useQuestions(
+  { model, ask }: Pick<Line, "model" | "ask">,
+  n: number | undefined,
+  wants: { offers: boolean; odds: boolean; consequences: boolean },
+): void {
+  const seat = model.link === "open" ? model.at : null;
+  useEffect(() => {
+    if (wants.offers && seat !== null && n !== undefined) ask({ type: "ask_offers", seat });
+  }, [wants.offers, seat, n]);
+  useEffect(() => {
+    if (wants.odds && seat !== null && n !== undefined) ask({ type: "ask_odds", seat, n });
+  }, [wants.odds, seat, n]);
+  useEffect(() => {
+    if (wants.consequences && seat !== null && n !== undefined) ask({ type: "ask_consequences", seat, n });
+  }, [wants.consequences, seat, n]);
+}
