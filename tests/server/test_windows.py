@@ -224,6 +224,24 @@ def test_a_window_waits_for_all_who_want_to_be_asked_whatever_they_hold(server: 
     asyncio.run(play())
 
 
+def test_a_window_does_not_wait_for_whoever_wants_to_be_asked_no_more(server: Server) -> None:
+    """Who arms a tile in a window passes from then on: the table stood still for forty seconds."""
+
+    async def play() -> None:
+        async with watched_table(server) as table:
+            wish = {"seat": 0, "ask_talk": False, "pass_windows": False, "ask_windows": True}
+            assert (await table.mine.do(type="prefs", **wish))["type"] == "done"
+            opened = await table.until(is_window)
+            assert opened is not None
+            assert opened["window"] > LONG_ENOUGH
+            await table.theirs.until(is_window)
+            wish |= {"pass_windows": True, "ask_windows": False}
+            assert (await table.mine.do(type="prefs", **wish))["type"] == "done"
+            await table.theirs.until("table", within=PAUSE + SLACK)
+
+    asyncio.run(play())
+
+
 def is_used(message: Message) -> bool:
     """Whether it tells that a Portal has moved the Shadow."""
     events = [each["event"] for each in message["news"]] if message["type"] == "table" else []

@@ -484,6 +484,7 @@ class Live(Showing):
         if lobby.shows() != before.shows():
             self.tell_lobby()
         self._tell_wishes(before)
+        self.wait_for_nobody_else()
         self._send_watchers_away()
         moved = [each.guest_id for each in before.seats] != [each.guest_id for each in lobby.seats]
         if self.played is not None and not has_begun:

@@ -189,9 +189,8 @@ class Showing:
     def _open_window(self) -> None:
         """Everybody's window lasts equally long, whoever is asked in it: no wish depends on what somebody holds."""
         now = asyncio.get_running_loop().time()
-        present = self.present()
         self._window_opened, self._pause_until = now, now + self.window
-        self._unheard = {seat for seat in self.lobby.askers if self.lobby.seats[seat].guest_id in present}
+        self._unheard = self._askers()
 
     def reopen_window(self) -> None:
         """The table was loaded while somebody is asked at a window: they must have time to come back."""
@@ -199,11 +198,19 @@ class Showing:
         self._pause_until = self._window_opened + HOLD_SECONDS
 
     def note_presence(self, process: str, people: tuple[str, ...], watching: int) -> None:
-        """Who is connected to that process; nobody waits at a window for somebody who is gone."""
+        """Who is connected to that process."""
         self.presence[process] = (people, watching)
-        present = self.present()
-        for seat in [each for each in self._unheard if self.lobby.seats[each].guest_id not in present]:
+        self.wait_for_nobody_else()
+
+    def wait_for_nobody_else(self) -> None:
+        """At a running window nobody waits for somebody who is gone, or who does not want to be asked any more."""
+        for seat in self._unheard - self._askers():
             self.hear(seat)
+
+    def _askers(self) -> set[Seat]:
+        """Seats whose people are here and want to be asked at windows."""
+        present = self.present()
+        return {seat for seat in self.lobby.askers if self.lobby.seats[seat].guest_id in present}
 
     def present(self) -> set[str]:
         """Everybody who is connected to this table, in whatever process."""

@@ -42,6 +42,12 @@ describe("a table in the browser", () => {
     expect(canAnswer(play(...up, received(table(1))))).toBe(false);
   });
 
+  it("loses nothing when it comes back and is told again from the middle of a change on", () => {
+    const [first, second, third] = [news(4, "a"), news(4, "b"), news(5, "c")];
+    const back = play(...up, received(table(5, { news: [first, second, third] })), received(table(5, { news: [second, third] })));
+    expect(shownTable(back)!.history).toEqual([first, second, third]);
+  });
+
   it("offers nothing from the click until a newer table comes", () => {
     const clicked = play(...up, received(table(1, { decision })), {
       type: "sent",

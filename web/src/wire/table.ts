@@ -178,7 +178,7 @@ function arrive(old: SeatTable | undefined, table: Table, at: number): SeatTable
   const isNew = !old || table.n > old.n;
   return {
     ...table,
-    history: [...(old?.history.filter((news) => news.n < first) ?? []), ...table.news],
+    history: [...kept(old?.history ?? [], table, first), ...table.news],
     fresh: old ? table.news.filter((news) => news.n > old.n) : [],
     before: old ? old.view : table.view,
     offers: isNew ? null : old.offers,
@@ -190,6 +190,13 @@ function arrive(old: SeatTable | undefined, table: Table, at: number): SeatTable
     undone: (old?.undone ?? 0) + Number(table.kept !== null),
     at,
   };
+}
+
+/** What was told before these news; where they begin in the middle of a change, its beginning, too. */
+function kept(history: News[], table: Table, first: number): News[] {
+  const beginning = table.kept === null ? history.filter(({ n }) => n === first) : [];
+  const again = table.news.filter(({ n }) => n === first).length;
+  return [...history.filter(({ n }) => n < first), ...beginning.slice(0, Math.max(0, beginning.length - again))];
 }
 
 function changeSeat(model: TableModel, seat: number | null, part: Partial<SeatTable>): TableModel {

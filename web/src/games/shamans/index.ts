@@ -31,10 +31,11 @@ import type { View } from "../../wire/games/shamans";
 import { prepare, say } from "./texts";
 
 const FACES = [fox, owl, stag, raven, bear];
-/** Everybody is dealt the same number of cards and one Role: only what I was dealt is news. */
+/** Everybody is dealt the same number of cards and one Role: only what I was dealt is news. An empty hand is none. */
 const isSilent = (event: Tagged): boolean =>
   event.type === "window_opened" ||
   (event.type === "role_dealt" && !event.side) ||
+  (event.type === "hand_set_aside" && !event.count) ||
   (event.type === "hand_dealt" && !(event.cards as unknown[] | undefined)?.length);
 /** The hand, the talk panel and the scenes offer these; as buttons in the bar they would only cover the board. */
 const SHOWN_LARGE = new Set([
@@ -65,7 +66,7 @@ const shamans: GameTable<View> = {
   },
   status: (view) =>
     view.trick
-      ? say("board.status", { round: view.round, trick: view.trick, tricks: view.tricks })
+      ? say("board.status", { round: view.round, trick: Math.min(view.trick, view.tricks), tricks: view.tricks })
       : say("board.status_between", { round: view.round }),
   banner: (view) => (view.trick > 0 && view.trick === view.tricks && !view.is_over ? say("board.last_trick") : null),
   Board,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Tagged } from "../../wire/types";
-import { beats, step } from "./motion";
+import { beats, isOutcome, step } from "./motion";
 import { samples } from "./samples";
 import type { Happening, View } from "../../wire/games/shamans";
 
@@ -68,6 +68,20 @@ describe("the table after an event", () => {
       face_up: ["dagger", "mask"],
     });
     expect(after({ type: "tile_drawn", seat: 4, tile: "eclipse" }).seats[4]).toEqual(five.seats[4]);
+  });
+
+  it("has the points of a round on the plates when its table tells them, and counts none twice", () => {
+    const total = five.seats.map(({ points }) => points + 2);
+    const roles = five.seats.map(() => "shaman" as const);
+    const how = { round: 1, side: "shaman", cause: "moon", roles, earnings: [], out_by: [] } as const;
+    const ended: Happening = { type: "round_ended", ...how, points: total, total, roles, earnings: [], out_by: [] };
+    const scored: Happening = { type: "points_scored", seat: 0, points: 2, cause: "side" };
+    for (const events of [[ended], [ended, scored]])
+      expect(after(...events).seats.map(({ points }) => points)).toEqual(total);
+    expect(isOutcome(tag(scored), five, 0)).toBe(false);
+    const lit: Happening = { type: "points_scored", seat: 0, points: 1, cause: "illumination" };
+    expect(after(lit).seats[0]!.points).toBe(five.seats[0]!.points + 1);
+    expect(isOutcome(tag(lit), five, 0)).toBe(true);
   });
 
   it("leaves the view it started from alone", () => {

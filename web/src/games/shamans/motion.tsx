@@ -129,6 +129,8 @@ export const step = (view: View, tagged: Tagged, after: View): View => {
         seats: view.seats.map((facts) => ({ ...facts, front: "", off_suit_card: "" })),
       };
     case "points_scored":
+      // What the end of a round brings stands on the table with the end itself.
+      if (event.cause !== "illumination") return view;
       return withSeat(view, event.seat, (facts) => ({ points: facts.points + event.points }));
     case "tile_taken":
       return withSeat(
@@ -167,7 +169,12 @@ export const step = (view: View, tagged: Tagged, after: View): View => {
         ...view,
         lead: "",
         to_play: [],
-        seats: view.seats.map((facts) => ({ ...facts, role: event.roles[facts.seat] ?? null, role_is_up: true })),
+        seats: view.seats.map((facts) => ({
+          ...facts,
+          role: event.roles[facts.seat] ?? null,
+          role_is_up: true,
+          points: event.total[facts.seat] ?? facts.points,
+        })),
         results: [...view.results, result],
       };
     }
@@ -208,4 +215,7 @@ export const isBig = (event: Tagged): boolean => BIG.has(event.type as Happening
 const OUTCOMES = new Set<Happening["type"]>(["tile_drawn", "roles_exchanged", "player_eliminated", "points_scored"]);
 
 export const isOutcome = (event: Tagged, _: View, seat: number | null): boolean =>
-  OUTCOMES.has(event.type as Happening["type"]) && seat !== null && [event.seat, event.other].includes(seat);
+  OUTCOMES.has(event.type as Happening["type"]) &&
+  seat !== null &&
+  [event.seat, event.other].includes(seat) &&
+  (event.type !== "points_scored" || event.cause === "illumination");

@@ -97,9 +97,16 @@ describe("a queue", () => {
     expect(hurried([...before, ...queue(1)], true).queue.slice(0, before.length)).toEqual(before);
   });
 
-  it("does not sum up what was shown: my own outcomes, and the end of a round", () => {
-    const told = hurried([...queue(9), ...queue(1, "mine"), ...queue(1, "ended")], false).cut;
+  it("does not sum up what was shown: my own outcomes", () => {
+    const told = hurried([...queue(9), ...queue(1, "mine")], false).cut;
     expect(told.map(({ event }) => event.type)).toEqual(Array(9).fill("played"));
+  });
+
+  it("is shown whole and fast before the end of a round, where a summary would lie over the table of the round", () => {
+    const all = [...queue(9), ...queue(1, "ended")];
+    const { queue: left, cut } = hurried(all, true);
+    expect([kinds(left), cut]).toEqual([kinds(all), []]);
+    expect(time(left.filter(({ isKept }) => !isKept))).toBeLessThan(time(all.filter(({ isKept }) => !isKept)) / 2);
   });
 
   it("keeps me waiting only a moment, but shows every outcome of mine", () => {

@@ -87,17 +87,26 @@ const without = (step: Timed): Timed => ({ ...step, beat: null, ms: 0 });
 
 /**
  * What is left of a queue: hurried when it is long or keeps me from answering, cut when it is too long for that. What was
- * cut and would have had a slip is summed up. Nobody can answer before a stop: up to there no question hurries anything.
+ * cut and would have had a slip is summed up. Nobody can answer before a stop: up to there no question hurries anything,
+ * and nothing is summed up, for a summary would lie over what is to be read there.
  */
 export function hurried(queue: Timed[], isAsked: boolean): { queue: Timed[]; cut: News[] } {
   const stop = queue.findLastIndex(({ full }) => full === Infinity) + 1;
-  const before = shortened(queue.slice(0, stop), false);
   const after = shortened(queue.slice(stop), isAsked);
-  return { queue: [...before.queue, ...after.queue], cut: [...before.cut, ...after.cut] };
+  return { queue: [...faster(queue.slice(0, stop)), ...after.queue], cut: after.cut };
 }
 
+/** All of it, and where it is long so fast that it is over in time if it can be. */
+function faster(queue: Timed[]): Timed[] {
+  const total = lengthOf(queue);
+  const factor = total > HURRY ? Math.max(1 / FASTEST, Math.min(0.5, TOO_LONG / 2 / total)) : 1;
+  return queue.map((step) => ({ ...step, ms: step.isKept ? step.full : step.full * factor }));
+}
+
+const lengthOf = (queue: Timed[]): number => queue.reduce((sum, { full, isKept }) => sum + (isKept ? 0 : full), 0);
+
 function shortened(queue: Timed[], isAsked: boolean): { queue: Timed[]; cut: News[] } {
-  const total = queue.reduce((sum, { full, isKept }) => sum + (isKept ? 0 : full), 0);
+  const total = lengthOf(queue);
   if (total > (isAsked ? FASTEST * PATIENCE : TOO_LONG)) {
     const lastSlip = queue.findLastIndex(({ beat, table }) => beat !== null && !table);
     const kept = queue.map((step, k) => (step.isKept || (k === lastSlip && step.beat?.kind === "news") ? step : without(step)));

@@ -1,10 +1,10 @@
 import { SeatMark } from "../../../look/SeatMark";
-import { useEffect, type CSSProperties } from "react";
+import { useEffect, useRef, type CSSProperties } from "react";
 import type { TableProps } from "../../../table/game";
 import { WorldCard } from "../art/WorldCard";
 import type { View } from "../../../wire/games/shamans";
 import { cardName, suitOf } from "../worlds";
-import { orderWords, stillMeant } from "./arming";
+import { orderWords, ownWay, stillMeant } from "./arming";
 import { MyTiles, shardWords } from "./MyTiles";
 import { RoleCard } from "./RoleCard";
 import { say } from "../texts";
@@ -12,11 +12,16 @@ import { say } from "../texts";
 /** What is mine: Role, points and tiles on the left, the fan of cards in the middle. */
 export const Hand = (props: TableProps<View>) => {
   const { view, narrow, orders, order } = props;
-  const meant = orders && stillMeant(view, orders.given);
+  const side = ownWay(view);
+  const orderedAs = useRef(side);
+  // What was ordered for one side works against the other.
+  const hasTurned = orderedAs.current !== side;
+  const meant = orders && stillMeant(view, hasTurned ? [] : orders.given);
   const isStale = !!meant && meant.length < orders.given.length;
   useEffect(() => {
     if (isStale) order({ ...orders, given: meant });
-  }, [isStale]);
+    orderedAs.current = side;
+  }, [isStale, side]);
   if (view.you === null) return null;
   return (
     <div className="sh-hand">

@@ -304,7 +304,7 @@ export const samples: Sample[] = [
     }),
     decision: {
       key: "keep_tile",
-      prompt: ["You drew a ", stone("dagger"), ": keep it hidden?"],
+      prompt: ["Hide the ", stone("dagger"), "?"],
       detail: "Face down only you know it. This is decided once.",
       clause: "SHA-071",
       options: [

@@ -29,8 +29,9 @@ export const storyOf = (result: RoundResult, seat: number, nameOf: (seat: number
 /** Who has won the round, as the person at this seat would say it. */
 export const sideWins = (result: RoundResult, me: number | null): string => {
   const isMine = me !== null && result.roles[me] === result.side && (result.out_by[me] ?? -1) < 0;
+  const others = result.roles.filter((role, seat) => role === result.side && seat !== me).length;
   const key = isMine ? "board.end.you_and_side_win" : "board.end.side_wins";
-  return say(key, { side: result.side, round: result.round });
+  return say(key, { side: result.side, round: result.round, others });
 };
 
 /** Who was what in a round, and what it earned them. */

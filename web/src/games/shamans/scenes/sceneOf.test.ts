@@ -60,7 +60,10 @@ describe("the end of a round", () => {
   });
 
   it("is told to the winners as theirs", () => {
-    expect(sideWins(second!, 0)).toBe("You and the Shadows win round 2");
+    const alone = { ...second!, roles: second!.roles.map((_, seat) => (seat ? ("shaman" as const) : ("shadow" as const))) };
+    expect(sideWins(second!, 0)).toBe("You and the other Shadow win round 2");
+    expect(sideWins(alone, 0)).toBe("You win round 2 as the Shadow");
+    expect(sideWins({ ...alone, side: "shaman" as const }, 1)).toBe("You and the other Shamans win round 2");
     expect(sideWins(second!, 1)).toBe("The Shadows win round 2");
     expect(sideWins({ ...second!, out_by: [1, -1, -1, -1, -1] }, 0)).toBe("The Shadows win round 2");
     expect(sideWins(second!, null)).toBe("The Shadows win round 2");
