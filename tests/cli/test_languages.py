@@ -7,7 +7,9 @@ from pathlib import Path
 from random import Random
 
 import msgspec
+import pytest
 
+from fabletop.cli.main import main
 from fabletop.games import equipped, library
 from fabletop.kernel import Game, SeededChance, seed_from
 from fabletop.kernel.packs import base_texts, bundle
@@ -85,3 +87,13 @@ def test_a_pack_that_calls_fight_brawn_is_drawn_so(tmp_path: Path) -> None:
     assert "Brawn" in terminal.text
     assert "Br Wi Fr" in terminal.text
     assert "Fight" not in re.sub(r"while Fight|Fight is", "", terminal.text)
+
+
+def test_a_report_is_told_in_german(capsys: pytest.CaptureFixture[str]) -> None:
+    simulated = ["simulate", "shamans", "--games", "2", "--bots", "random", "--seats", "3", "--pack", str(GERMAN)]
+    assert main(simulated) == 0
+    told = capsys.readouterr().out
+    assert "Schamanen: random;" in told
+    assert "Schamanen gewinnen" in told
+    assert "Plättchen in der Runde" in told
+    assert "players" not in told

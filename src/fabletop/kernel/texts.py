@@ -20,31 +20,9 @@ import msgspec
 
 _PIECE = re.compile(r"\{(\w+)(?::(\w+))?\}")
 WORDED = (
-    *(
-        "prompt.",
-        "detail.",
-        "option.",
-        "news.",
-        "consequence.",
-        "danger.",
-        "refusal.",
-        "open.",
-        "odds.",
-        "prospects.",
-        "status",
-    ),
-    *(
-        "explain.",
-        "guide.",
-        "alias.",
-        "table_option",
-        "terminal.",
-        "screen.",
-        "report.",
-        "effect.",
-        "deed.",
-        "condition.",
-    ),
+    *("prompt.", "detail.", "option.", "news.", "consequence.", "danger.", "refusal.", "open.", "odds."),
+    *("prospects.", "status", "explain.", "guide.", "alias.", "table_option", "terminal.", "screen."),
+    *("report.", "effect.", "deed.", "condition.", "workshop."),
 )
 """Texts that a client never says by itself: they come to it as words, or it has no use for them."""
 LANGUAGE = "language"

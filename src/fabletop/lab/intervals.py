@@ -57,3 +57,8 @@ def paired_ratio(ours: Sequence[float], theirs: Sequence[float], seed: int = 0) 
         ratios.append(sum(our for our, _ in drawn) / max(sum(their for _, their in drawn), 1e-9))
     ratios.sort()
     return Interval(sum(ours) / sum(theirs), ratios[RESAMPLES // 40], ratios[-RESAMPLES // 40 - 1])
+
+
+def between(interval: Interval) -> str:
+    """A figure with its interval, as in "1.02 [0.98, 1.06]"."""
+    return f"{interval.value:.2f} [{interval.low:.2f}, {interval.high:.2f}]"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from html import escape
 
 from fabletop.games import rules
+from fabletop.kernel import Texts
 from fabletop.lab.charts import Bar, Chart, draw
 from fabletop.lab.simulate import Summary, TableFacts, report, study
 
@@ -20,21 +21,24 @@ svg { max-width: 100%; height: auto; } text { font: 13px system-ui, sans-serif; 
 """
 
 
-def page(summary: Summary) -> str:
+def page(summary: Summary, texts: Texts | None = None) -> str:
     """What `report` tells, and the charts of each number of players."""
-    title = f"{rules(summary.game).title}: simulated games"
-    inside = [f"<h1>{escape(title)}</h1>", "<pre>" + escape("\n".join(report(summary))) + "</pre>"]
+    texts = texts or rules(summary.game).texts()
+    title = texts.say("report.heading", title=texts.get("title", rules(summary.game).title))
+    inside = [f"<h1>{escape(title)}</h1>", "<pre>" + escape("\n".join(report(summary, texts))) + "</pre>"]
     for table in summary.tables:
-        inside.append(f"<h2>{table.seats} players, {table.games} games</h2>")
+        inside.append(f"<h2>{escape(texts.say('report.games', seats=table.seats, games=table.games))}</h2>")
         known = study(summary.game)
-        rivals = () if known.is_cooperative else _wins(table)
-        inside += [draw(chart) for chart in (*rivals, *known.charts(table.facts)) if chart.bars]
-    head = f'<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<title>{escape(title)}</title>\n'
+        rivals = () if known.is_cooperative else _wins(table, texts)
+        inside += [draw(chart) for chart in (*rivals, *known.charts(table.facts, texts)) if chart.bars]
+    language = f'<html lang="{texts.get("language")}">'
+    head = f'<!doctype html>\n{language}\n<meta charset="utf-8">\n<title>{escape(title)}</title>\n'
     return f"{head}<style>{STYLE}</style>\n" + "\n".join(inside) + "\n</html>\n"
 
 
-def _wins(table: TableFacts) -> tuple[Chart, Chart]:
+def _wins(table: TableFacts, texts: Texts) -> tuple[Chart, Chart]:
     fair = 1 / table.seats
     by_bot = tuple(Bar(each.bot, each.share) for each in table.bots)
-    by_seat = tuple(Bar(f"seat {each.seat + 1}", each.share) for each in table.by_seat)
-    return Chart("Wins by bot", by_bot, fair), Chart("Wins by seat", by_seat, fair)
+    by_seat = tuple(Bar(texts.name("seat", each.seat), each.share) for each in table.by_seat)
+    titles = texts.say("report.wins_by_bot"), texts.say("report.wins_by_seat")
+    return Chart(titles[0], by_bot, fair), Chart(titles[1], by_seat, fair)

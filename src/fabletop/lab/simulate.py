@@ -17,10 +17,10 @@ import msgspec
 
 from fabletop.bots import bot, play_out
 from fabletop.games import brought, equipped, library, rules
-from fabletop.kernel import BadSetup, Game, Rules, SeededChance, seed_from
+from fabletop.kernel import BadSetup, Game, Rules, SeededChance, Texts, seed_from
 from fabletop.kernel.packs import Bundle, PackRef, bundle
 from fabletop.kernel.records import options_from
-from fabletop.lab.intervals import Interval, mean, percent, wilson
+from fabletop.lab.intervals import Interval, between, mean, percent, wilson
 from fabletop.lab.study import Study
 
 Progress = Callable[[int, int], None]
@@ -223,26 +223,26 @@ def _seat_facts(seat: int, played: list[Played]) -> SeatFacts:
     return SeatFacts(seat, wins, wilson(wins, len(played)), mean([each.points[seat] for each in played]))
 
 
-def report(summary: Summary) -> list[str]:
-    """The summary for people, line by line."""
-    options = ", ".join(f"{name}={value}" for name, value in summary.options.items())
-    told = [
-        f"{rules(summary.game).title}: {', '.join(summary.bots)}; seed {summary.seed}; {options or 'usual options'}"
-    ]
-    told += [f"with the pack {each.title} {each.version} ({each.id}, hash {each.hash})" for each in summary.packs]
+def report(summary: Summary, texts: Texts | None = None) -> list[str]:
+    """The summary for people, line by line; in the words of the game, or of a pack that it was played with."""
+    texts = texts or rules(summary.game).texts()
+    given = ", ".join(f"{name}={value}" for name, value in summary.options.items())
+    how = {"bots": ", ".join(summary.bots), "seed": summary.seed, "options": given or texts.say("report.usual_options")}
+    told = [texts.say("report.title", title=texts.get("title", rules(summary.game).title), **how)]
+    told += [texts.say("report.pack", **msgspec.structs.asdict(pack)) for pack in summary.packs]
     for table in summary.tables:
-        told.append(f"{table.seats} players, {table.games} games (95 % intervals in brackets)")
+        told.append(texts.say("report.table", seats=table.seats, games=table.games))
         if not study(summary.game).is_cooperative:
-            told += [f"  {line}" for line in _rivals(table)]
-        told += [f"  {line}" for line in study(summary.game).lines(table.facts)]
-    told.append(f"{summary.seconds:.1f} s, {summary.decisions_per_second:,.0f} decisions/s")
-    return told
+            told += [f"  {line}" for line in _rivals(table, texts)]
+        told += [f"  {line}" for line in study(summary.game).lines(table.facts, texts)]
+    speed = {"seconds": f"{summary.seconds:.1f}", "decisions": f"{summary.decisions_per_second:,.0f}"}
+    return [*told, texts.say("report.speed", **speed)]
 
 
-def _rivals(table: TableFacts) -> Iterator[str]:
+def _rivals(table: TableFacts, texts: Texts) -> Iterator[str]:
     """Who won how often against the others."""
     for each in table.bots:
-        fair = f"{each.times_fair.value:.2f} [{each.times_fair.low:.2f}, {each.times_fair.high:.2f}]"
-        points = f"{each.points.value:.2f} [{each.points.low:.2f}, {each.points.high:.2f}]"
-        yield f"{each.bot}: wins {percent(each.share)} = {fair} of a fair share; {points} points a game"
-    yield "wins by seat " + ", ".join(f"{each.seat + 1}: {100 * each.share.value:.1f} %" for each in table.by_seat)
+        how = {"wins": percent(each.share), "fair": between(each.times_fair), "points": between(each.points)}
+        yield texts.say("report.rival", bot=each.bot, **how)
+    by_seat = ", ".join(f"{each.seat + 1}: {100 * each.share.value:.1f} %" for each in table.by_seat)
+    yield texts.say("report.by_seat", shares=by_seat)

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from fabletop.kernel import News
+from fabletop.kernel import News, Texts
 from fabletop.lab.charts import Chart
 
 
@@ -30,9 +30,9 @@ class Study(msgspec.Struct, frozen=True):
     """The points of each seat, from a finished state."""
     facts: Callable[[Sequence[Any]], msgspec.Struct]
     """What the notes of many games tell."""
-    lines: Callable[[Any], Sequence[str]]
-    """The facts for people, line by line."""
-    charts: Callable[[Any], Sequence[Chart]] = lambda facts: ()
+    lines: Callable[[Any, Texts], Sequence[str]]
+    """The facts for people, line by line, in the words of a game."""
+    charts: Callable[[Any, Texts], Sequence[Chart]] = lambda facts, texts: ()
     """The facts as pictures."""
     is_cooperative: bool = False
     """Everybody wins or loses together: wins are told of the group, not of seats."""

@@ -11,7 +11,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from fabletop.cli.main import FINE
 from fabletop.cli.seating import parse_options
-from fabletop.games import rules
+from fabletop.games import rules, rules_with
 from fabletop.kernel import BadSetup
 from fabletop.lab.page import page
 from fabletop.lab.simulate import report, simulate
@@ -35,12 +35,13 @@ def run(arguments: argparse.Namespace) -> int:
             lambda done, count: bar.update(task, completed=done, total=count),
             arguments.pack,
         )
+    texts = rules_with(arguments.game, arguments.pack).texts()
     if arguments.report:
-        Path(arguments.report).write_text(page(summary), encoding="utf-8")
+        Path(arguments.report).write_text(page(summary, texts), encoding="utf-8")
     if arguments.json:
         print(msgspec.json.encode(summary).decode())
     else:
-        print("\n".join(report(summary)))
+        print("\n".join(report(summary, texts)))
     return FINE
 
 

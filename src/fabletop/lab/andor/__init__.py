@@ -11,19 +11,10 @@ from fabletop.games.andor import news as happened
 from fabletop.games.andor.content import Content
 from fabletop.games.andor.pieces import LETTERS
 from fabletop.games.andor.state import Table
-from fabletop.kernel import News
+from fabletop.kernel import News, Texts
 from fabletop.lab.charts import Bar, Chart
-from fabletop.lab.intervals import Interval, mean, percent, wilson
+from fabletop.lab.intervals import Interval, between, mean, percent, wilson
 from fabletop.lab.study import Study
-
-REASONS = {
-    "narrator_on_n": "the Narrator came to n",
-    "no_shield": "no golden shield was free",
-    "adversary_in_camp": "the adversary came into the camp",
-    "goal_lost": "a goal could not be reached any more",
-    "story": "a card ended it",
-}
-"""Why a Legend is lost, in words."""
 
 
 class GameNotes(msgspec.Struct):
@@ -157,25 +148,33 @@ def _names(counts: Iterable[dict[str, int]]) -> list[str]:
 # -- for people -------------------------------------------------------------------------------------------------------
 
 
-def lines(found: Facts) -> list[str]:
+def lines(found: Facts, texts: Texts) -> list[str]:
     """The facts for people."""
+    lost = {_why(why, texts): percent(share) for why, share in found.why_lost.items()}
+    figures = {"days": found.days, "letters": found.letters, "strength": found.strength}
     return [
-        f"the group wins {percent(found.wins)}",
-        "lost because " + _listed({REASONS.get(why, why): percent(share) for why, share in found.why_lost.items()}),
-        f"days {_plain(found.days)}, letters {_plain(found.letters)}, strength of a hero {_plain(found.strength)}",
-        "goals reached: " + _listed({_name(goal): percent(share) for goal, share in found.goals.items()}),
-        "defeated a game: " + _listed({_name(kind): _plain(count) for kind, count in found.defeated.items()}),
-        "used a game: " + _listed({_name(article): _plain(count) for article, count in found.used.items()}),
-        f"heroes beaten a game {_plain(found.beaten)}, hungry nights {_plain(found.hungry)}",
+        texts.say("report.wins", share=percent(found.wins)),
+        texts.say("report.lost", reasons=_listed(lost, texts)),
+        texts.say("report.figures", **{name: between(figure) for name, figure in figures.items()}),
+        *[
+            texts.say(f"report.{key}", told=_listed({_name(thing): figure for thing, figure in told.items()}, texts))
+            for key, told in (
+                ("goals", {goal: percent(share) for goal, share in found.goals.items()}),
+                ("defeated", {kind: between(count) for kind, count in found.defeated.items()}),
+                ("used", {article: between(count) for article, count in found.used.items()}),
+            )
+        ],
+        texts.say("report.beaten", beaten=between(found.beaten), hungry=between(found.hungry)),
     ]
 
 
-def _listed(told: dict[str, str]) -> str:
-    return ", ".join(f"{name} {figure}" for name, figure in told.items()) or "nothing"
+def _why(why: str, texts: Texts) -> str:
+    """Why a Legend is lost, in words."""
+    return texts.get(f"report.reason.{why}", why)
 
 
-def _plain(interval: Interval) -> str:
-    return f"{interval.value:.2f} [{interval.low:.2f}, {interval.high:.2f}]"
+def _listed(told: dict[str, str], texts: Texts) -> str:
+    return ", ".join(f"{name} {figure}" for name, figure in told.items()) or texts.get("list.none")
 
 
 def _name(thing: str) -> str:
@@ -183,14 +182,15 @@ def _name(thing: str) -> str:
     return thing.rpartition("/")[2].replace("_", " ")
 
 
-def charts(found: Facts) -> list[Chart]:
+def charts(found: Facts, texts: Texts) -> list[Chart]:
     """The facts as pictures."""
-    ends = [Bar("won", found.wins), *(Bar(REASONS.get(why, why), share) for why, share in found.why_lost.items())]
+    lost = [Bar(_why(why, texts), share) for why, share in found.why_lost.items()]
     return [
-        Chart("How the Legend ended", tuple(ends)),
-        Chart("Goals reached", tuple(Bar(_name(goal), share) for goal, share in found.goals.items())),
-        Chart("Defeated a game", tuple(Bar(_name(kind), count) for kind, count in found.defeated.items())),
-        Chart("Articles and spells used a game", tuple(Bar(_name(used), count) for used, count in found.used.items())),
+        Chart(texts.say("report.chart.ends"), (Bar(texts.say("report.won"), found.wins), *lost)),
+        *[
+            Chart(texts.say(f"report.chart.{key}"), tuple(Bar(_name(thing), figure) for thing, figure in told.items()))
+            for key, told in (("goals", found.goals), ("defeated", found.defeated), ("used", found.used))
+        ],
     ]
 
 

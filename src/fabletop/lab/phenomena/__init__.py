@@ -11,9 +11,9 @@ import msgspec
 from fabletop.games.phenomena import news as happened
 from fabletop.games.phenomena.content import Content
 from fabletop.games.phenomena.state import Table
-from fabletop.kernel import CardId, News, Seat
+from fabletop.kernel import CardId, News, Seat, Texts
 from fabletop.lab.charts import Bar, Chart
-from fabletop.lab.intervals import Interval, mean, percent, wilson
+from fabletop.lab.intervals import Interval, between, mean, percent, wilson
 from fabletop.lab.study import Study
 
 RARE = 10
@@ -303,48 +303,47 @@ def card_facts(games: Iterable[GameNotes]) -> tuple[CardFacts, ...]:
 # -- for people -------------------------------------------------------------------------------------------------------
 
 
-def lines(found: Facts) -> list[str]:
+def lines(found: Facts, texts: Texts) -> list[str]:
     """The facts for people."""
+    order = ", ".join(percent(share) for share in found.places)
     told = [
-        f"turns per player {_plain(found.turns)}, mostly {found.turns_low} to {found.turns_high}",
-        f"points per player {_plain(found.points)}; experience gained {_plain(found.experience)}",
-        f"prophecies per player {_plain(found.prophecies)}; main prophecies {percent(found.main_prophecies)}",
-        "wins in turn order " + ", ".join(percent(share) for share in found.places),
+        texts.say("report.turns", turns=between(found.turns), low=found.turns_low, high=found.turns_high),
+        texts.say("report.points", points=between(found.points), experience=between(found.experience)),
+        texts.say("report.prophecies", prophecies=between(found.prophecies), main=percent(found.main_prophecies)),
+        texts.say("report.turn_order", shares=order),
     ]
     for name, how in found.characters.items():
-        fair = f"{how.times_fair.value:.2f} [{how.times_fair.low:.2f}, {how.times_fair.high:.2f}]"
-        told.append(f"{name}: {fair} of a fair share in {how.games} games, {_plain(how.points)} points")
-    told.append("challenges won: " + ", ".join(f"{kind} {percent(share)}" for kind, share in found.challenges.items()))
-    told.append("never of use: " + (", ".join(found.never_used) or "no card"))
-    told.append("always kept: " + (", ".join(found.always_taken) or "no treasure"))
+        figures = {"fair": between(how.times_fair), "games": how.games, "points": between(how.points)}
+        told.append(texts.say("report.character", name=name, **figures))
+    won = ", ".join(f"{_kind(kind, texts)} {percent(share)}" for kind, share in found.challenges.items())
+    told.append(texts.say("report.challenges", shares=won))
+    told.append(texts.say("report.never_used", cards=", ".join(found.never_used) or texts.get("report.no_card")))
+    told.append(texts.say("report.always_kept", cards=", ".join(found.always_taken) or texts.get("report.no_treasure")))
     return told
 
 
-def _plain(interval: Interval) -> str:
-    return f"{interval.value:.2f} [{interval.low:.2f}, {interval.high:.2f}]"
-
-
-def charts(found: Facts) -> list[Chart]:
+def charts(found: Facts, texts: Texts) -> list[Chart]:
     """The facts as pictures."""
     fair = 1 / len(found.places)
-    places = [Bar(f"place {number}", share) for number, share in enumerate(found.places, 1)]
+    places = [Bar(texts.say("report.place", number=number), share) for number, share in enumerate(found.places, 1)]
     characters = [Bar(name, how.times_fair) for name, how in found.characters.items()]
-    challenges = [Bar(kind, share) for kind, share in found.challenges.items()]
+    challenges = [Bar(_kind(kind, texts), share) for kind, share in found.challenges.items()]
     shown = [
-        Chart("Wins in turn order", tuple(places), line=fair),
-        Chart("Wins by character, as multiples of a fair share", tuple(characters), line=1.0),
-        Chart("Challenges won", tuple(challenges)),
+        Chart(texts.say("report.chart.turn_order"), tuple(places), line=fair),
+        Chart(texts.say("report.chart.characters"), tuple(characters), line=1.0),
+        Chart(texts.say("report.chart.challenges"), tuple(challenges)),
     ]
-    for kind, title in (
-        ("event", "Events: how often an accepted one was overcome or useful"),
-        ("prophecy", "Prophecies: how often one that lay out was fulfilled"),
-        ("main prophecy", "Main prophecies: how often a kept one was fulfilled"),
-        ("treasure", "Treasures: how often a kept one was of use"),
-        ("magic", "Magic: how often an owned card was used at all"),
-    ):
+    for kind in ("event", "prophecy", "main prophecy", "treasure", "magic"):
         bars = [Bar(_name(each.card), _use_of(each)) for each in found.cards if each.card.startswith(f"{kind}:")]
+        title = texts.say(f"report.chart.{kind.replace(' ', '_')}")
         shown.append(Chart(title, tuple(sorted(bars, key=lambda bar: -bar.share.value))))
     return shown
+
+
+def _kind(kind: str, texts: Texts) -> str:
+    """A kind of challenge in words, with the letter of an event."""
+    name, _, letter = kind.partition(" ")
+    return texts.say(f"report.challenge.{name}", letter=letter)
 
 
 def _use_of(card: CardFacts) -> Interval:

@@ -11,8 +11,8 @@ import msgspec
 from fabletop.games.shamans import news as happened
 from fabletop.games.shamans.content import Content
 from fabletop.games.shamans.state import Cause, Side, Table, Tile
-from fabletop.kernel import News
-from fabletop.lab.intervals import Interval, mean, percent, wilson
+from fabletop.kernel import News, Texts
+from fabletop.lab.intervals import Interval, between, mean, percent, wilson
 from fabletop.lab.study import Study
 
 Plays = tuple[int, int]
@@ -235,25 +235,33 @@ def _per_round(number: float, rounds: int) -> float:
     return round(number / max(rounds, 1), 3)
 
 
-def lines(found: Facts) -> list[str]:
+def lines(found: Facts, texts: Texts) -> list[str]:
     """The facts for people."""
-    ways = ", ".join(f"{cause.replace('_', ' ')} {number}" for cause, number in found.causes.items() if number)
-    tiles = ", ".join(f"{tile} {number:.2f}" for tile, number in found.tiles.items())
+    ways = ", ".join(
+        f"{texts.say(f'report.cause.{cause}')} {number}" for cause, number in found.causes.items() if number
+    )
+    tiles = ", ".join(f"{texts.say(f'report.tile.{tile}')} {number:.2f}" for tile, number in found.tiles.items())
     told = [
-        f"Shamans win {percent(found.shamans_win)} of {found.rounds} rounds: {ways}",
-        f"a game has {found.rounds_per_game:.1f} rounds",
+        texts.say("report.shamans_win", share=percent(found.shamans_win), rounds=found.rounds, ways=ways),
+        texts.say("report.rounds", count=f"{found.rounds_per_game:.1f}"),
     ]
     for role, how in found.roles.items():
-        points = f"{how.points.value:.2f} [{how.points.low:.2f}, {how.points.high:.2f}]"
-        told.append(f"dealt {role}: {points} points a round; eliminated {how.eliminated:.2f} times a round")
+        figures = {"points": between(how.points), "eliminated": f"{how.eliminated:.2f}"}
+        told.append(texts.say("report.dealt", side=role, **figures))
     told.append(
-        f"a round has {found.tricks:.1f} tricks, {found.off_suit:.1f} off-suit plays, {found.exchanges:.2f} exchanges, "
-        f"{found.statements:.1f} statements"
+        texts.say(
+            "report.a_round",
+            tricks=f"{found.tricks:.1f}",
+            off_suit=f"{found.off_suit:.1f}",
+            exchanges=f"{found.exchanges:.2f}",
+            statements=f"{found.statements:.1f}",
+        )
     )
-    told.append(f"tiles taken a round: {tiles or 'none'}")
-    told.append(f"of the rounds lost to the Moon a Shaman still had a Portal in {percent(found.portals_unused)}")
+    told.append(texts.say("report.tiles", tiles=tiles or texts.get("list.none")))
+    told.append(texts.say("report.portals", share=percent(found.portals_unused)))
     for kind, talk in found.talk.items():
-        told.append(f"“{kind}”: {talk.said} times, {percent(talk.by_shadows)} by Shadows, {talk.by_plays:.1%} by plays")
+        shares = {"shadows": percent(talk.by_shadows), "plays": f"{talk.by_plays:.1%}"}
+        told.append(texts.say("report.said", what=kind, count=talk.said, **shares))
     return told
 
 
