@@ -19,7 +19,9 @@ pytestmark = pytest.mark.browser
 TURNS = 2
 """So many plain turns are counted; the first one, without stones, is not among them."""
 TABLES = 4
-LAST_TURN = 4
+PLAIN = {"move", "event_or_prophecy", "consider_event", "meet_ability"}
+"""What a plain turn asks: walk, meet an event, throw. Whatever else is asked is a real question."""
+LAST_TURN = 3
 """Later the bag is full of stones that somebody who plays so plainly never spends."""
 MOST_CLICKS = {False: 6, True: 4}
 """With two clicks for what lies on the board, and with one."""
@@ -29,23 +31,24 @@ MOST_CLICKS = {False: 6, True: 4}
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     folder = tmp_path_factory.mktemp("turns")
     write_pack(folder / "packs" / "quiet_days")
+    write_pack(folder / "packs" / "hard_days", "A grim greeting", "fight = 30")
     house = Server(folder / "house", packs=folder / "packs").start()
     yield house
     house.stop()
     assert house.errors() == []
 
 
-def write_pack(folder: Path) -> None:
-    """A pack whose events are all the same small challenge, so that each turn is as plain as a turn can be."""
+def write_pack(folder: Path, name: str = "A greeting", needs: str = "friendship = 1") -> None:
+    """A pack whose events are all the same challenge: a small one makes each turn as plain as a turn can be."""
     folder.mkdir(parents=True)
     (folder / "pack.toml").write_text(
-        'id = "quiet_days"\ngame = "phenomena"\ntitle = "Quiet days"\nversion = "1"\nextends = "phenomena:base"\n'
+        f'id = "{folder.name}"\ngame = "phenomena"\ntitle = "{name}"\nversion = "1"\nextends = "phenomena:base"\n'
         f"[remove]\nevents = {base('events')}\n"
     )
     starts = [f"{{ players = {n}, sherpa = {20 + 10 * n}, a_events = 2, a_prophecies = 8 }}" for n in (2, 3, 4, 5)]
     cards = [
-        f'[[events]]\nid = "a_greeting_{letter.lower()}"\nname = "A greeting"\ntext = "A hand is held out."\n'
-        f'icon = "camping-tent"\nletter = "{letter}"\nkind = "challenge"\ncopies = 20\nneeds = {{ friendship = 1 }}\n'
+        f'[[events]]\nid = "{folder.name}_{letter.lower()}"\nname = "{name}"\ntext = "A hand is held out."\n'
+        f'icon = "camping-tent"\nletter = "{letter}"\nkind = "challenge"\ncopies = 20\nneeds = {{ {needs} }}\n'
         "reward = { experience = { friendship = 1 } }\n"
         for letter in "AB"
     ]
@@ -53,16 +56,17 @@ def write_pack(folder: Path) -> None:
 
 
 def is_plain(asked: list[str]) -> bool:
-    """Whether somebody walked and met an event with one throw at most; whatever else was asked was a real question."""
-    steps = {"move", "event_or_prophecy", "consider_event", "meet_ability"}
-    return set(asked) <= steps and asked.count("meet_ability") <= 1
+    """Whether somebody walked and met an event with one throw at most, and nothing more."""
+    return set(asked) <= PLAIN and asked.count("meet_ability") <= 1
 
 
 class Clicker(Guest):
     """Somebody who plays as plainly as can be, and counts."""
 
     clicks = 0
+    """For the plain part of the turn: the way, the event, the first throw."""
     asked: list[str]
+    hero = "azur"
 
     def decision(self) -> Message:
         """What the page asks now."""
@@ -77,10 +81,11 @@ class Clicker(Guest):
         if is_mine:
             self.asked.append(decision["key"])
         is_stop = self.asked[-2:] == ["move", "move"]
+        is_again = self.asked[-2:] == ["meet_ability", "meet_ability"]
         is_done = False  # a button of the bar needs no second click, however long the answer takes
         match decision["key"]:
             case "pick_character":
-                self.page.locator('[data-thing="character:azur"][data-lit]').first.click()
+                self.page.locator(f'[data-thing="character:{self.hero}"][data-lit]').first.click()
             case "move" if not is_stop:
                 target = self.page.locator(".ph-space:is([data-lit], [data-far])").first
                 target.click(force=True)
@@ -89,13 +94,13 @@ class Clicker(Guest):
                     "move": "Stop and act here",
                     "event_or_prophecy": "Draw an event",
                     "consider_event": "Accept it",
-                    "meet_ability": "Throw",
+                    "meet_ability": "Give up" if is_again else "Throw",
                 }.get(key, "")
                 button = self.page.locator(".decide .do .btn", has_text=words) if words else None
                 try:
                     assert button is not None
                     button.first.click(timeout=2_000)
-                    is_done = True
+                    is_done = not is_again
                 except (AssertionError, PlaywrightTimeout):
                     self.page.keyboard.press("o")
                     self.page.locator(".options li button").first.click()
@@ -104,7 +109,8 @@ class Clicker(Guest):
             self.page.locator(".decide .do .btn.primary").first.click()
             self.clicks += 1
             assert self._goes_on(before, seconds=15), decision["key"]
-        if not is_mine:  # help for others is no part of one's own turn
+        # Help for others is no part of one's own turn; what follows the first throw is a choice among means.
+        if not is_mine or is_again or decision["key"] not in PLAIN:
             self.clicks = clicked
 
     def _goes_on(self, before: int, seconds: int) -> bool:
@@ -115,15 +121,15 @@ class Clicker(Guest):
         return False
 
 
-def plain_turns(guest: Clicker) -> list[tuple[int, list[str]]]:
-    """The plain ones among the turns at a table before the bag is full: clicks, and what was asked."""
+def turns_with_a_throw(guest: Clicker) -> list[tuple[int, list[str]]]:
+    """The turns at a table before the bag is full: clicks for the plain part of each, and all that was asked."""
     counted: list[tuple[int, list[str]]] = []
     turn = 0
     for _ in range(1_000):
         view = guest.messages("table")[-1]["view"] if guest.messages("table") else None
         mine = view["heroes"][0]["turns"] if view else 0
         if mine != turn:
-            if turn > 1 and is_plain(guest.asked):
+            if turn > 1 and "meet_ability" in guest.asked:
                 counted.append((guest.clicks, guest.asked))
             turn, guest.clicks, guest.asked = mine, 0, []
         if turn > LAST_TURN:
@@ -135,7 +141,8 @@ def plain_turns(guest: Clicker) -> list[tuple[int, list[str]]]:
 
 
 @pytest.mark.parametrize("one_click", [False, True], ids=["two clicks", "one click"])
-def test_a_plain_turn_takes_few_clicks(browser: Browser, server: Server, one_click: bool) -> None:
+@pytest.mark.parametrize("pack", ["quiet_days", "base"])
+def test_a_plain_turn_takes_few_clicks(browser: Browser, server: Server, pack: str, one_click: bool) -> None:
     anna = Clicker(browser, server.url, "Anna")
     anna.asked = []
     anna.introduce()
@@ -143,23 +150,64 @@ def test_a_plain_turn_takes_few_clicks(browser: Browser, server: Server, one_cli
         "game": "phenomena",
         "seats": [{"kind": "me"}, {"kind": "bot", "level": "random"}],
         "options": {"start_player": 0},
-        "packs": ["quiet_days"],
+        "packs": [] if pack == "base" else [pack],
         "start": True,
     }
     anna.context.add_init_script(
         f'localStorage.setItem("fabletop.settings", \'{{"oneClick": {str(one_click).lower()}, "speed": "at_once"}}\')'
     )
     counted: list[tuple[int, list[str]]] = []
+    plain: list[list[str]] = []
     for _ in range(TABLES):
         table = anna.call("POST", "tables", body)["id"]
         anna.open(f"/table/{table}")
-        counted += plain_turns(anna)
-        if len(counted) >= TURNS:
+        counted += turns_with_a_throw(anna)
+        plain = [asked for _, asked in counted if pack == "base" or is_plain(asked)]
+        if len(plain) >= TURNS:
             break
-    assert len(counted) >= TURNS
+    assert len(plain) >= TURNS
     assert all(clicks <= MOST_CLICKS[one_click] for clicks, _ in counted), counted
-    assert all("end_turn" not in asked for _, asked in counted), "nobody is asked for what can wait"
+    if pack == "quiet_days":
+        assert all("end_turn" not in asked for _, asked in counted), "nobody is asked for what can wait"
     anna.close()
+
+
+PLACES = """[...document.querySelectorAll(".ph-scene [data-lit]")].map((one) => {
+    const { left, top } = one.getBoundingClientRect();
+    return [one.dataset.thing, Math.round(left), Math.round(top)];
+})"""
+
+
+LIFT = 6
+"""So far a card rises under the pointer."""
+
+
+def test_what_is_pointed_at_in_a_challenge_does_not_slip_away(browser: Browser, server: Server) -> None:
+    ben = Clicker(browser, server.url, "Ben", 390)
+    ben.asked, ben.hero = [], "borun"
+    ben.introduce()
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
+    body = {"game": "phenomena", "seats": seats, "options": {"start_player": 0}, "packs": ["hard_days"], "start": True}
+    ben.open(f"/table/{ben.call('POST', 'tables', body)['id']}")
+    for _ in range(1_000):
+        if ben.is_asked and ben.decision():
+            if (ben.messages("table")[-1]["view"]["attempt"] or {}).get("dice"):
+                break
+            ben.answer()
+        ben.page.wait_for_timeout(20)
+    ben.page.wait_for_timeout(1_000)
+    lit, before = ben.page.locator(".ph-scene [data-lit]"), ben.page.evaluate(PLACES)
+    assert {"sacrifice", "magic:the_roar_of_the_white_bear"} <= {thing for thing, *_ in before}
+    for k in range(lit.count()):
+        lit.nth(k).hover(force=True)
+        ben.page.wait_for_timeout(150)
+        moved = [
+            abs(now - then)
+            for old, new in zip(before, ben.page.evaluate(PLACES), strict=True)
+            for now, then in zip(old[1:], new[1:], strict=True)
+        ]
+        assert max(moved) <= LIFT, before[k]
+    ben.close()
 
 
 def test_a_space_further_off_is_lit_and_the_way_to_it_drawn(browser: Browser, server: Server) -> None:

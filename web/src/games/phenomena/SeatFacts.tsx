@@ -6,7 +6,7 @@ import { Icon } from "../../look/Icon";
 import type { SeatProps } from "../../table/game";
 import type { HeroView, View } from "../../wire/games/phenomena";
 import { Stone } from "./art/Stone";
-import { mainOf, nameOfCard, treasureOf } from "./content";
+import { mainOf, nameOfCard, treasureOf, treasureWords } from "./content";
 import { cardLines, spellPicture, treasurePicture } from "./cards/faces";
 import { ABILITIES, ABILITY, LANDSCAPES } from "./looks";
 import { heroName, plainTreasures, spellsOf } from "./reading";
@@ -87,6 +87,12 @@ export const Facts = ({ hero, thing }: { hero: HeroView; thing: SeatProps<View>[
 
 /** A spell in full: what it is called, does and costs. */
 export const spellWords = (card: string): string => `${nameOfCard(card)}: ${cardLines(card).join(", ")}`;
+
+/** A treasure in full: what it is called and does. */
+export const treasureLine = (card: string): string => {
+  const treasure = treasureOf(card);
+  return treasure ? [treasure.name, treasureWords(treasure).join(", ")].filter(Boolean).join(": ") : "";
+};
 
 const MainState = ({ hero }: { hero: HeroView }) => {
   const name = mainOf(hero.main_prophecy)?.name ?? "main prophecy";

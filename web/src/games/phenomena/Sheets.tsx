@@ -9,8 +9,8 @@ import { Shop } from "./board/Shop";
 import { ProphecyFace, TreasureCard } from "./cards/faces";
 import { BOXES } from "./looks";
 import { Sheet } from "./mine/Sheet";
-import { freeStones, heroName, myHero, spellsOf } from "./reading";
-import { Facts, spellWords } from "./SeatFacts";
+import { freeStones, heroName, myHero, plainTreasures, spellsOf } from "./reading";
+import { Facts, spellWords, treasureLine } from "./SeatFacts";
 
 type Props = TableProps<View>;
 
@@ -76,8 +76,8 @@ export const HeroesSheet = ({ view, nameOf, waiting, thing }: Props) => (
             </div>
             <Facts hero={hero} thing={thing} />
             <ul className="ph-magic-words">
-              {spellsOf(hero).map((card, k) => (
-                <li key={k}>{spellWords(card)}</li>
+              {[...spellsOf(hero).map(spellWords), ...plainTreasures(hero).map(treasureLine)].map((line, k) => (
+                <li key={k}>{line}</li>
               ))}
             </ul>
           </li>

@@ -48,7 +48,15 @@ const DICE_DECISIONS = new Set([
 /** What costs something for good. */
 const FINAL = new Set(["give_up", "sacrifice_health"]);
 /** What lies on a slip of paper, or on a pill, with all that it does written on it. */
-const AT_ONCE = new Set(["receive_stones", "choose_stone", "choose_experience", "test_ability"]);
+const AT_ONCE = new Set([
+  "receive_stones",
+  "choose_stone",
+  "give_up_stone",
+  "pay_stone",
+  "want_stone",
+  "choose_experience",
+  "test_ability",
+]);
 
 /** What is weighed before it is done, even on a button. */
 const WEIGHTY = new Set([...FINAL, "try_main_prophecy", "throw_away_event", "refuse", "teleport"]);

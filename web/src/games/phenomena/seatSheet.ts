@@ -1,9 +1,9 @@
 import type { SeatSheet } from "../../table/game";
 import type { View } from "../../wire/games/phenomena";
-import { mainOf, nameOfCard, placeName, treasureOf, treasureWords } from "./content";
+import { mainOf, nameOfCard, placeName } from "./content";
 import { ABILITIES, ABILITY, LANDSCAPES, LANDS } from "./looks";
 import { heroName, plainTreasures, spellsOf, stoneCount } from "./reading";
-import { spellWords } from "./SeatFacts";
+import { spellWords, treasureLine } from "./SeatFacts";
 
 const MAIN: Record<string, string> = {
   hidden: "hidden",
@@ -17,7 +17,7 @@ export const seatSheet = (view: View, seat: number): SeatSheet => {
   const hero = view.heroes[seat];
   if (!hero?.character) return [["Hero", ["none yet"]]];
   const main = mainOf(hero.main_prophecy)?.name;
-  const treasures = plainTreasures(hero).flatMap((id) => treasureOf(id) ?? []);
+  const treasures = plainTreasures(hero);
   const spells = spellsOf(hero);
   return [
     ["Hero", [`${heroName(hero)}, at ${placeName(hero.space)}${hero.has_crown ? "; has the Crown" : ""}`]],
@@ -35,9 +35,9 @@ export const seatSheet = (view: View, seat: number): SeatSheet => {
     ["Magic", spells.length ? spells.map(spellWords) : ["none"]],
     [
       "Treasures",
-      treasures.length ? treasures.map((one) => [one.name, ...treasureWords(one)].join(": ")) : ["none"],
+      treasures.length ? treasures.map(treasureLine) : ["none"],
     ],
-    ["Won", hero.won_cards.length ? hero.won_cards.map(nameOfCard) : [`${hero.won} cards`]],
+    ["Won", hero.won_cards.length ? hero.won_cards.map(nameOfCard) : [`${hero.won} ${hero.won === 1 ? "card" : "cards"}`]],
     ...(hero.points === null ? [] : [["Points", [String(hero.points)]] as SeatSheet[number]]),
     ["Main prophecy", [[main, MAIN[hero.main_state]].filter(Boolean).join(" ")]],
   ];

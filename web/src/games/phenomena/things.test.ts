@@ -4,6 +4,7 @@ import type { Tagged } from "../../wire/types";
 import { count, lastTurns, missing, spellsOf, stageOf, stepsAhead, turnStep } from "./reading";
 import { samples } from "./samples";
 import { sceneOf, slateOf } from "./scenes/sceneOf";
+import { seatSheet } from "./seatSheet";
 import { diceAhead, dieSize, mostAhead } from "./scenes/Tray";
 import { labelOf, thingsOf, wouldBe } from "./things";
 
@@ -120,6 +121,14 @@ describe("totals", () => {
     const { heroes } = viewOf("moving");
     expect(count(heroes[1]!)).toEqual({ treasures: 0, won: 6, main: 0, crown: 0, magic: 4, total: heroes[1]!.points });
     expect(spellsOf(heroes[3]!)).toEqual(["the_thiefs_luck", "the_gift_of_the_earth", "the_rockslide"]);
+  });
+});
+
+describe("an opened seat", () => {
+  it("tells what the magic of a rival does and costs", () => {
+    const magic = new Map(seatSheet(viewOf("moving"), 3)).get("Magic")!;
+    expect(magic.length).toBeGreaterThan(0);
+    for (const line of magic) expect(line).toMatch(/^.+: .+, costs .+/);
   });
 });
 

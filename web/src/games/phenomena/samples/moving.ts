@@ -118,5 +118,13 @@ export const moving: Sample[] = [
     clause: "PHE-402",
     choices: [{ type: "stop_choosing" }, ...[0, 1, 2].map((box): Choice => ({ type: "replace_prophecy_in", box }))],
   }),
+  sample({
+    name: "the last round",
+    view: withHero({ ...VIEW, sherpa: 0, crown: 2 }, 2, { has_crown: true }),
+    key: "move",
+    ask: "Move",
+    clause: "PHE-078",
+    choices: [...steps("E3"), { type: "stop_moving" }],
+  }),
   sample({ name: "another's turn", view: { ...VIEW, active: 2, you: 1 }, waiting: [2] }),
 ];
