@@ -53,9 +53,11 @@ class Viewer:
             self._screen.show(self._drawing.table(frames[at].view, self._look))
             hand = self._drawing.hand(frames[at].view, self._look)
             self._screen.show(*([hand] if hand is not None else []))
-            self._screen.show(Rule(f"step {at + 1} of {len(frames)}"), *frames[at].lines)
+            self._screen.show(
+                Rule(self._rules.texts().say("screen.replay.step", number=at + 1, count=len(frames))), *frames[at].lines
+            )
             try:
-                typed = self._screen.ask("Enter: on · b: back · number: go there · q: leave").lower()
+                typed = self._screen.ask(self._rules.texts().say("screen.replay.keys")).lower()
             except InputEnded:
                 return
             if typed == "q" or (not typed and at == len(frames) - 1):
@@ -71,7 +73,7 @@ class Viewer:
     def _frame(self, step: Step) -> Frame:
         lines = [self._line(each) for each in step.news if each.reaches(self._seat) or self._record.is_redacted]
         if isinstance(step.entry, Undo):
-            lines.append(Text(f"Everything since answer {step.entry.to} is taken back.", "italic"))
+            lines.append(Text(self._rules.texts().say("screen.replay.taken_back", number=step.entry.to), "italic"))
         spoken = tuple(line for line in lines if line is not None)
         return Frame(step.number, step.view(self._seat), spoken)
 

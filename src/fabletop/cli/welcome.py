@@ -15,7 +15,7 @@ from rich.text import Text
 
 from fabletop.bots import USUAL, bot, mind
 from fabletop.cli.screen import Screen
-from fabletop.kernel import BadSetup, OptionValue, Rules, whole_number
+from fabletop.kernel import BadSetup, OptionValue, Rules, Texts, whole_number
 from fabletop.kernel.records import options_from
 from fabletop.rulebook import register
 
@@ -45,8 +45,8 @@ def greet(rules: Rules[Any], screen: Screen) -> None:
     if not screen.interactive or mark.exists():
         return
     screen.clear()
-    screen.show(how_to_play(rules), Text("Type help at any time; how shows this again.", "italic"))
-    screen.wait("Enter to begin")
+    screen.show(how_to_play(rules), Text(rules.texts().say("screen.greet.help"), "italic"))
+    screen.wait(rules.texts().say("screen.greet.begin"))
     try:
         mark.parent.mkdir(parents=True, exist_ok=True)
         mark.touch()
@@ -62,27 +62,30 @@ def _state_folder() -> Path:
 def ask_for_seats(rules: Rules[Any], screen: Screen) -> str:
     """How many play, and how well the bots do: as a text that --seats would take."""
     fewest, most = rules.seats
-    count = _number(screen, f"How many seats ({fewest} to {most}; Enter: {most})", fewest, most, most)
-    people = _number(screen, f"How many of you are people (1 to {count}; Enter: 1)", 1, count, 1)
+    texts = rules.texts()
+    count = _number(screen, texts, texts.say("screen.greet.seats", low=fewest, high=most), fewest, most, most)
+    people = _number(screen, texts, texts.say("screen.greet.people", high=count), 1, count, 1)
     names: list[str] = []
     for number in range(1, people + 1):
-        names.append(_name(screen, number, names))
+        names.append(_name(screen, texts, number, names))
     level = _level(rules, screen) if people < count else ""
     seats = [f"{name}=me" if name else "me" for name in names] + [level] * (count - people)
     return ",".join(seats)
 
 
-def _name(screen: Screen, number: int, taken: list[str]) -> str:
+def _name(screen: Screen, texts: Texts, number: int, taken: list[str]) -> str:
     while True:
-        name = " ".join(screen.ask(f"Name of person {number} (Enter: any)").replace(",", " ").replace("=", " ").split())
+        typed = screen.ask(texts.say("screen.greet.name", number=number))
+        name = " ".join(typed.replace(",", " ").replace("=", " ").split())
         if not name or name not in taken:
             return name
-        screen.show(Text(f"There is a {name} already."))
+        screen.show(Text(texts.say("screen.greet.taken", name=name)))
 
 
 def _level(rules: Rules[Any], screen: Screen) -> str:
     while True:
-        level = screen.ask(f"Bots, weakest first: {', '.join(mind(rules.game).levels)} (Enter: {USUAL})") or USUAL
+        levels = ", ".join(mind(rules.game).levels)
+        level = screen.ask(rules.texts().say("screen.greet.level", levels=levels, usual=USUAL)) or USUAL
         try:
             bot(rules.game, level, 0)
         except BadSetup as bad:
@@ -103,10 +106,10 @@ def ask_for_options(rules: Rules[Any], screen: Screen) -> dict[str, Any]:
         lines.add_row(Text(f"{number:>3}", "bold"), Text(field.name, "bold"), said)
     screen.show(lines)
     chosen: dict[str, Any] = {}
-    for typed in screen.ask("Options by number (Enter: none)").replace(",", " ").split():
+    for typed in screen.ask(rules.texts().say("screen.greet.options")).replace(",", " ").split():
         at = whole_number(typed)
         if at is None or not 1 <= at <= len(fields):
-            screen.show(Text(f"There is no option {typed}."))
+            screen.show(Text(rules.texts().say("screen.greet.no_option", typed=typed)))
             continue
         field = fields[at - 1]
         value = True if field.type is bool else _option_value(rules, screen, field, chosen)
@@ -140,7 +143,7 @@ def _read_value(typed: str, values: Sequence[OptionValue]) -> str | int:
     return typed if number is None else number
 
 
-def _number(screen: Screen, prompt: str, least: int, most: int, default: int) -> int:
+def _number(screen: Screen, texts: Texts, prompt: str, least: int, most: int, default: int) -> int:
     while True:
         typed = screen.ask(prompt)
         if not typed:
@@ -148,4 +151,4 @@ def _number(screen: Screen, prompt: str, least: int, most: int, default: int) ->
         number = whole_number(typed)
         if number is not None and least <= number <= most:
             return number
-        screen.show(Text(f"A number from {least} to {most}, please."))
+        screen.show(Text(texts.say("screen.greet.number", low=least, high=most)))
