@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Happening } from "../../wire/games/andor";
 import type { Tagged } from "../../wire/types";
 import { beats, isBig, isOutcome, isSilent } from "./motion";
-import { VIEW } from "./samples/build";
+import { VIEW, withHero } from "./samples/build";
 import { step } from "./step";
 
 const told = (event: Happening, view = VIEW, after = VIEW) => step(view, event as unknown as Tagged, after);
@@ -132,6 +132,23 @@ describe("the table after a piece of news", () => {
     expect(told(won, view).battle).toBeNull();
     // The reward is asked for on the same scene: the map does not flash up in between.
     expect(told(won, view, { ...VIEW, battle: view.battle }).battle).toEqual(view.battle);
+  });
+  it("counts what an article makes of a roll, before the round is told as won", () => {
+    let view = told({ type: "battle_began", seat: 1, figure: "wargor", space: 227, strength: 2, willpower: 5 });
+    view = told({ type: "round_began", round: 1 }, view);
+    view = told({ type: "hero_rolled", seat: 1, dice: [2, 4, 4] }, view);
+    const used: Happening = { type: "article_used", seat: 1, article: "helm", is_gone: false };
+    const { battle } = view;
+    const helped = battle!.fighters.map((each) => ({ ...each, used: ["helm"], counts: 8 }));
+    expect(told(used, view, { ...VIEW, battle: { ...battle!, fighters: helped } }).battle!.fighters[0]!.counts).toBe(8);
+    // Where the battle is over by the end of the message, the values that were compared tell it.
+    view = told({ type: "opponent_rolled", figure: "wargor", dice: [6, 3] }, told(used, view));
+    view = told({ type: "values_compared", heroes: battle!.fighters[0]!.strength + 8, opponent: 8, willpower: 0 }, view);
+    expect(view.battle!.fighters[0]).toMatchObject({ used: ["helm"], counts: 8 });
+  });
+  it("lets a beaten hero get up", () => {
+    const down = told({ type: "willpower_changed", seat: 0, points: -3, willpower: 0, cause: "" });
+    expect(told({ type: "hero_beaten", seat: 0 }, down, withHero(VIEW, 0, { willpower: 3 })).heroes[0]!.willpower).toBe(3);
   });
   it("counts the archer's last die", () => {
     let view = told({ type: "battle_began", seat: 1, figure: "troll", space: 261, strength: 12, willpower: 12 });

@@ -25,6 +25,7 @@ import {
   nameOfThing,
   nextLetter,
   nextStar,
+  plural,
   thingsIn,
 } from "./reading";
 
@@ -35,9 +36,7 @@ export const preview = (option: Option, view: View): PreviewLine[] => {
   switch (choice.type) {
     case "step_to":
       return [
-        ...(choice.wineskin
-          ? [{ icon: iconOfThing("wineskin"), text: "A side of the wineskin, no hour" }]
-          : []),
+        ...(choice.wineskin ? [{ icon: iconOfThing("wineskin"), text: "A side of the wineskin for the first step" }] : []),
         ...(choice.passenger >= 0
           ? [
               {
@@ -200,7 +199,7 @@ const endLines = (view: View, me: HeroView): PreviewLine[] => {
     ...(view.rooster < 0 ? [{ icon: rooster, text: "You are the first: you begin the next day" }] : []),
     {
       icon: hourglass,
-      text: me.hours < HOURS ? `${HOURS - me.hours} hours are left unused` : "No cheap hour is left anyway",
+      text: me.hours < HOURS ? `${plural(HOURS - me.hours, "hour")} left unused` : "No cheap hour is left anyway",
     },
     ...(me.has_to_eat
       ? [

@@ -120,18 +120,21 @@ export const step = (view: View, tagged: Tagged, after: View): View => {
       return withHero(view, event.seat, { space: event.end });
     case "willpower_changed":
       return withHero(view, event.seat, { willpower: event.willpower });
+    case "hero_beaten":
+      return withHero(view, event.seat, { willpower: after.heroes[event.seat]?.willpower ?? 0 });
     case "strength_changed":
       return withHero(view, event.seat, { strength: event.strength });
     case "stood_in_fire":
       return withHero(view, event.seat, { limit: 3 });
     case "thing_gained":
     case "thing_lost":
-    case "article_used":
     case "brews_made":
     case "book_opened":
     case "book_returned":
     case "provisions_eaten":
       return holding(view, event.seat, after);
+    case "article_used":
+      return withBattle(holding(view, event.seat, after), (battle) => ({ fighters: withArticle(battle, event, after) }));
     case "book_laid":
     case "book_gone":
       return after.heroes.reduce(
@@ -248,7 +251,7 @@ export const step = (view: View, tagged: Tagged, after: View): View => {
     case "opponent_rolled":
       return withBattle(view, () => ({ roll: event.dice }));
     case "values_compared":
-      return withBattle(view, () => ({ willpower: event.willpower }));
+      return withBattle(view, ({ fighters }) => ({ willpower: event.willpower, fighters: addingUp(fighters, event.heroes) }));
     case "hero_left":
       return withBattle(view, ({ fighters }) => ({ fighters: fighters.filter(({ seat }) => seat !== event.seat) }));
     case "battle_won":
@@ -264,6 +267,26 @@ export const step = (view: View, tagged: Tagged, after: View): View => {
 /** The highest die counts, of the archer the last. */
 const counting = (view: View, seat: number, dice: readonly number[]): number =>
   dice.length ? (view.heroes[seat]?.hero === "archer" ? dice.at(-1)! : Math.max(...dice)) : 0;
+
+/** Whoever uses something on a roll: as the view after it has them in this round. */
+const withArticle = (
+  { fighters, opponent, round }: BattleView,
+  { seat, article }: Extract<Happening, { type: "article_used" }>,
+  { battle }: View,
+): BattleView["fighters"] => {
+  const isThisRound = battle?.opponent === opponent && battle.round === round;
+  return fighters.map((each) => {
+    if (each.seat !== seat || !each.roll.length) return each;
+    return (isThisRound && battle.fighters.find((now) => now.seat === seat)) || { ...each, used: [...each.used, article] };
+  });
+};
+
+/** The fighters' values as they were compared: what the dice alone do not make comes from articles. */
+const addingUp = (fighters: BattleView["fighters"], heroes: number): BattleView["fighters"] => {
+  const more = heroes - fighters.reduce((sum, { strength, counts }) => sum + strength + counts, 0);
+  const helped = fighters.findLastIndex(({ used }) => used.length > 0);
+  return more ? fighters.map((each, k) => (k === helped ? { ...each, counts: each.counts + more } : each)) : fighters;
+};
 
 const fighter = (seat: number, view: View, after: View): BattleView["fighters"][number] => ({
   strength: view.heroes[seat]?.strength ?? 0,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { figure, VIEW, withHero } from "./samples/build";
-import { reachOf } from "./ways";
+import { ALONE, reachOf } from "./ways";
 
 const from = (space: number, facts = {}) => withHero(VIEW, 1, { space, ...facts });
-const hoursTo = (view: typeof VIEW, company = { passenger: -1, withWagon: false }) => {
+const hoursTo = (view: typeof VIEW, company = { passenger: -1, withWagon: false, wineskin: false }) => {
   const reach = reachOf(view, view.heroes[1]!, company);
   return (space: number) => reach.get(space)?.hours ?? null;
 };
@@ -21,6 +21,11 @@ describe("ways", () => {
     const aside = { ...given, heroes: given.heroes.map((hero) => ({ ...hero, space: 228 })) };
     expect(reachOf(aside, aside.heroes[1]!).get(221)!.hours).toBe(1);
     expect(reachOf(aside, aside.heroes[1]!).get(213)!.hours).toBe(1);
+  });
+  it("cost an hour less with the wineskin, which serves for the first step alone", () => {
+    const given = { ...quiet, heroes: quiet.heroes.map((hero) => ({ ...hero, prices: [0, 0] })) };
+    const hours = hoursTo(given, { ...ALONE, wineskin: true });
+    expect([222, 221, 213, 214].map(hours)).toEqual([0, 1, 2, null]);
   });
   it("end where hours end", () => {
     const hours = hoursTo({ ...quiet, heroes: quiet.heroes.map((hero) => ({ ...hero, prices: [0] })) });
@@ -43,9 +48,9 @@ describe("ways", () => {
   });
   it("with the wagon lead along the road, past nobody, and as far as it rolls today", () => {
     const wagon = { ...quiet, heroes: quiet.heroes.map((hero) => ({ ...hero, space: 222 })), wagon_steps: 1 };
-    const hours = hoursTo(wagon, { passenger: -1, withWagon: true });
+    const hours = hoursTo(wagon, { passenger: -1, withWagon: true, wineskin: false });
     expect([221, 213, 214, 228].map(hours)).toEqual([1, 2, null, null]);
-    const met = hoursTo({ ...wagon, figures: [figure("wargor", 221)] }, { passenger: -1, withWagon: true });
+    const met = hoursTo({ ...wagon, figures: [figure("wargor", 221)] }, { passenger: -1, withWagon: true, wineskin: false });
     expect(met(221)).toBeNull();
   });
 });

@@ -4,12 +4,13 @@ import { foeOf, adversaryOf } from "./content";
 import { atlas, placeOf } from "./geometry";
 import { priceOf, usesModule } from "./reading";
 
-/** How the hero travels: alone, with a passenger, with the wagon. */
+/** How the hero travels: alone, with a passenger, with the wagon; the first step by the wineskin, without an hour. */
 export interface Company {
   passenger: number;
   withWagon: boolean;
+  wineskin: boolean;
 }
-export const ALONE: Company = { passenger: -1, withWagon: false };
+export const ALONE: Company = { passenger: -1, withWagon: false, wineskin: false };
 
 export interface Reach {
   hours: number;
@@ -67,8 +68,9 @@ export const reachOf = (view: View, hero: HeroView, company: Company = ALONE): M
       const here = walk.way.at(-1)!;
       if (here !== hero.space && stopsAt(view, here)) continue;
       for (const there of stepsFrom(view, hero, walk, company)) {
-        const isFree = walk.isFree && !!atlas().road.get(here)?.includes(there);
-        const hours = walk.hours + (isFree ? 0 : 1);
+        const drinks = company.wineskin && walk.way.length === 1;
+        const isFree = !drinks && walk.isFree && !!atlas().road.get(here)?.includes(there);
+        const hours = walk.hours + (drinks || isFree ? 0 : 1);
         if (there === hero.space || hours > hero.prices.length) continue;
         const length = walk.length + lengthOf(here, there);
         const on = { hours, way: [...walk.way, there], length, isFree: walk.isFree && !isFree };
@@ -92,3 +94,11 @@ interface Walk extends Reach {
 
 const isBetter = (a: Walk, b: Walk | undefined): boolean =>
   !b || a.hours < b.hours || (a.hours === b.hours && a.length < b.length);
+
+/** The hours of such a way; a step that the reach does not know costs one, or none with the wineskin. */
+export const hoursTo = (
+  view: View,
+  hero: HeroView,
+  { space, with_wagon, wineskin }: { space: number; with_wagon: boolean; wineskin: boolean },
+): number =>
+  reachOf(view, hero, { passenger: -1, withWagon: with_wagon, wineskin }).get(space)?.hours ?? (wineskin ? 0 : 1);

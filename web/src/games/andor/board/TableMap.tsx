@@ -9,7 +9,7 @@ import { Flags } from "../plan/Flag";
 import { markable, marksOf } from "../plan/marks";
 import { chosenOf, hourAfter, myHero, plural, priceOf, usesModule } from "../reading";
 import { reachOf, type Reach } from "../ways";
-import { stepOf, stepsIn, stepsOf, useTravel } from "./company";
+import { mustDrink, stepOf, stepsIn, stepsOf, travelWith, useTravel } from "./company";
 import { Figures, Protected, Sunrise } from "./Figures";
 import { Jumps, Names } from "./Land";
 import { ClosedLinks, Dark, Hits, Hours, Lit, Numbers, Sight, Way } from "./Spaces";
@@ -38,6 +38,8 @@ export const TableMap = ({
     () => (steps.length && me ? withSteps(reachOf(view, me, travel), steps, me.space) : NOWHERE),
     [steps, view],
   );
+  // A side of the wineskin is one step: the next one is walked.
+  useEffect(() => travelWith({ wineskin: false }), [me?.space]);
   const [goal, setGoal] = useGoal(choice, me, ahead, steps);
 
   const pointed = choice.pointed?.startsWith("space:") ? Number(choice.pointed.slice(6)) : null;
@@ -150,13 +152,14 @@ const useGoal = (choice: Choice, me: HeroView | null, ahead: ReadonlyMap<number,
   // I have come a step nearer: on to the next one.
   useEffect(() => {
     if (goal === null || choice.locked || !choice.decision || here === last.current) return;
+    if (steps.some((option) => stepOf(option)!.wineskin) && !mustDrink(steps)) return;
     const way = ahead.get(goal)?.way.length ?? 0;
     const next = way > 0 && way < left.current ? firstTo(goal) : undefined;
     last.current = here;
     left.current = way;
     if (next) choice.choose(next, { now: true });
     else setGoal(null);
-  }, [choice.decision, choice.locked, here]);
+  }, [choice.decision, choice.locked, here, steps]);
   return [goal !== null && ahead.has(goal) ? goal : null, set] as const;
 };
 

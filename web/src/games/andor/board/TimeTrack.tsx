@@ -6,7 +6,7 @@ import type { TableProps } from "../../../table/game";
 import type { Choice as Chosen, HeroView, View } from "../../../wire/games/andor";
 import { HOURS, OVERTIME } from "../looks";
 import { chosenOf, hourAfter, kindName, myHero, usesModule } from "../reading";
-import { reachOf } from "../ways";
+import { hoursTo } from "../ways";
 import { openStores } from "./useStores";
 
 type Props = TableProps<View>;
@@ -21,8 +21,7 @@ const aimedAt = ({ view, choice }: Props): readonly [number, number] => {
 const hoursOf = (chosen: Chosen, view: View, me: HeroView): number => {
   switch (chosen.type) {
     case "step_to":
-      if (chosen.wineskin) return 0;
-      return reachOf(view, me, { passenger: -1, withWagon: chosen.with_wagon }).get(chosen.space)?.hours ?? 1;
+      return hoursTo(view, me, chosen);
     case "pass":
     case "brew_drink":
       return 1;

@@ -5,11 +5,7 @@ import { chosenOf } from "../reading";
 import { ALONE, type Company } from "../ways";
 
 /* How I travel is set on my board, and holds until it is changed; what is not possible on a step is left out. */
-export interface Travel extends Company {
-  wineskin: boolean;
-}
-
-let travel: Travel = { ...ALONE, wineskin: false };
+let travel: Company = ALONE;
 const watchers = new Set<() => void>();
 
 const watch = (watcher: () => void) => {
@@ -17,7 +13,7 @@ const watch = (watcher: () => void) => {
   return () => watchers.delete(watcher);
 };
 
-export const travelWith = (change: Partial<Travel>): void => {
+export const travelWith = (change: Partial<Company>): void => {
   travel = { ...travel, ...change };
   for (const watcher of watchers) watcher();
 };
@@ -49,20 +45,23 @@ export const possible = (steps: readonly Option[]): Possible => {
   };
 };
 
+/** No step is offered but with the wineskin: no hour is left. */
+export const mustDrink = (steps: readonly Option[]): boolean =>
+  steps.length > 0 && steps.every((option) => stepOf(option)!.wineskin);
+
 /** How I want to travel, as far as these steps allow it. */
-export const useTravel = (steps: readonly Option[]): Travel => {
+export const useTravel = (steps: readonly Option[]): Company => {
   const wish = useSyncExternalStore(watch, () => travel);
   const can = possible(steps);
-  const mustDrink = can.wineskin && steps.every((option) => stepOf(option)!.wineskin);
   return {
     passenger: can.passengers.includes(wish.passenger) ? wish.passenger : -1,
     withWagon: wish.withWagon && can.wagon,
-    wineskin: (wish.wineskin && can.wineskin) || mustDrink,
+    wineskin: (wish.wineskin && can.wineskin) || mustDrink(steps),
   };
 };
 
 /** The steps that fit how I travel. */
-export const stepsIn = (steps: readonly Option[], { passenger, withWagon, wineskin }: Travel): Option[] =>
+export const stepsIn = (steps: readonly Option[], { passenger, withWagon, wineskin }: Company): Option[] =>
   steps.filter((option) => {
     const step = stepOf(option)!;
     return step.passenger === passenger && step.with_wagon === withWagon && step.wineskin === wineskin;

@@ -14,7 +14,7 @@ export const Company = ({ choice, nameOf, view }: TableProps<View>) => {
   if (!can.passengers.length && !can.wagon && !can.wineskin) return null;
   return (
     <div className="an-company" role="group" aria-label="On my way">
-      <span>Take along</span>
+      {(can.wagon || can.passengers.length > 0) && <span>Take along</span>}
       {can.wagon && (
         <button aria-pressed={travel.withWagon} onClick={() => travelWith({ withWagon: !travel.withWagon })}>
           <Icon of={wagon} />
@@ -35,7 +35,7 @@ export const Company = ({ choice, nameOf, view }: TableProps<View>) => {
       {can.wineskin && (
         <button aria-pressed={travel.wineskin} onClick={() => travelWith({ wineskin: !travel.wineskin })}>
           <Icon of={skin} />
-          wineskin
+          wineskin <small>one step without an hour</small>
         </button>
       )}
     </div>

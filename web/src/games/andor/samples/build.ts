@@ -230,7 +230,7 @@ const LABELS: Partial<Record<Choice["type"], (choice: any) => Words>> = {
   step_to: ({ space, with_wagon, wineskin }) =>
     with_wagon
       ? ["Take the wagon to ", ref("space", space)]
-      : ["Go to ", ref("space", space), ...(wineskin ? [" with the wineskin, without an hour"] : [])],
+      : ["Go to ", ref("space", space), ...(wineskin ? [" with the wineskin"] : [])],
   stop_moving: () => ["Stop here"],
   fight: ({ figure: name, space }) => ["Attack ", ref("figure", name), " on ", ref("space", space)],
   pass: () => ["Pass for an hour"],
