@@ -98,6 +98,19 @@ def test_what_is_noted_of_a_game() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("end", "is_held"),
+    [
+        (happened.LegendWon("legend_12"), True),
+        (happened.LegendLost("legend_12", "narrator_on_n"), True),
+        (happened.LegendLost("legend_12", "no_shield"), False),
+        (happened.LegendLost("legend_12", "adversary_in_camp"), False),
+    ],
+)
+def test_a_camp_counts_as_held_unless_it_fell(end: happened.LegendWon | happened.LegendLost, is_held: bool) -> None:
+    assert noted(happened.GoalShown("legend_12/camp"), end).goals == {"legend_12/camp": is_held}
+
+
 def test_many_games_are_summed_up() -> None:
     won = noted(happened.DayBegan(1, 0), happened.GoalShown("a"), happened.GoalReached("a"), happened.LegendWon("x"))
     lost = noted(

@@ -13,6 +13,7 @@ export function Waiting({
   me,
   joint,
   isBehind,
+  going,
   timeLeft,
   nameOf,
   children,
@@ -24,13 +25,15 @@ export function Waiting({
   joint: Joint | null;
   /** What has happened is still being shown. */
   isBehind: boolean;
+  /** What I do, several answers long. */
+  going: string | null;
   timeLeft: TimeLeft | null;
   nameOf(seat: number): string;
   children: ReactNode;
 }) {
   const others = table.waiting.filter((seat) => seat !== me);
   const what = others.length === 1 ? game.waitingFor?.(table.view, others[0]!) : null;
-  const isMine = isBehind && !others.length;
+  const isMine = (isBehind || going !== null) && !others.length;
   const title =
     info.read_only ??
     (others.length === 1
@@ -38,7 +41,7 @@ export function Waiting({
       : others.length
         ? `${table.waiting.length} are choosing`
         : isMine
-          ? "One moment"
+          ? (going ?? "One moment")
           : ((table.window !== null && game.pause) || "Waiting"));
   const rings =
     joint && joint.all.length > 1

@@ -40,6 +40,8 @@ export interface Choice {
   point(thing: Thing | null): void;
   /** The thing that is pointed at, here or in the log. */
   pointed: Thing | null;
+  /** Several answers of mine follow one another by themselves: the bar says what for, and stays so until null is said. */
+  goOnWith(what: string | null): void;
 }
 
 /** Spread over an HTML or SVG element, these make it the thing: lit, focusable, clickable, with its name for readers. */

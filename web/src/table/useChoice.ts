@@ -22,6 +22,8 @@ export interface ChoiceInput {
 }
 
 export interface ChoiceControl extends Choice {
+  /** What goes on by itself. */
+  going: string | null;
   thing(thing: Thing, name?: string): ThingProps;
   letGo(): void;
   /** Does what is chosen. */
@@ -33,6 +35,7 @@ const NONE: ReadonlySet<Thing> = new Set();
 export function useChoice({ game, view, decision, moment, locked, nameOf, answer, free, propose, unlit }: ChoiceInput): ChoiceControl {
   const [chosenAt, setChosen] = useState<{ moment: string; index: number; as?: Option } | null>(null);
   const [pointed, setPointed] = useState<Thing | null>(null);
+  const [going, goOnWith] = useState<string | null>(null);
   const open = locked ? null : decision;
   const chosen = (open && chosenAt?.moment === moment && open.options[chosenAt.index]) || null;
 
@@ -123,6 +126,8 @@ export function useChoice({ game, view, decision, moment, locked, nameOf, answer
     choose,
     point: setPointed,
     pointed,
+    going,
+    goOnWith,
     thing,
     letGo,
     confirm,

@@ -21,11 +21,13 @@ from fabletop.games.andor.rules.figures import (
 )
 from fabletop.games.andor.rules.hours import overtime_price, prices
 from fabletop.games.andor.rules.movement import has_free_road_step
+from fabletop.games.andor.rules.over import FALLEN
 from fabletop.games.andor.rules.rolls import dice_of as dice_of_hero
 from fabletop.games.andor.rules.rolls import has_cave_bonus, strength_in_battle
 from fabletop.games.andor.rules.sunrise import has_to_eat
 from fabletop.games.andor.state import Bargain, Battle, Consent, Hero, Options, Table
 from fabletop.games.andor.story.conditions import holds, missing
+from fabletop.games.andor.story.legend import Goal
 from fabletop.kernel import Seat, Shuffler
 
 
@@ -394,10 +396,19 @@ def goal_views(table: Table) -> list[GoalView]:
         if goal.id in table.goals:
             state = table.goals[goal.id]
             if goal.kind != "do":
-                state = "held" if table.phase == "setup" or holds(table, goal.done) else "lost"
+                state = _held(table, goal)
             left = missing(table, goal.done) if state == "open" and table.phase != "setup" else None
             shown.append(GoalView(goal.id, goal.title, state, left))
     return shown
+
+
+def _held(table: Table, goal: Goal) -> str:
+    """What has to be held stays so until the end; it is lost with the Legend if that is why the Legend ended."""
+    if table.phase == "setup":
+        return "held"
+    if table.phase == "over" and (table.won or table.why_over in FALLEN):
+        return "done" if table.won else "lost"
+    return "held" if holds(table, goal.done) else "lost"
 
 
 def battle_view(table: Table, battle: Battle) -> BattleView:

@@ -10,6 +10,7 @@ import msgspec
 from fabletop.games.andor import news as happened
 from fabletop.games.andor.content import Content
 from fabletop.games.andor.pieces import LETTERS
+from fabletop.games.andor.rules.over import FALLEN
 from fabletop.games.andor.state import Table
 from fabletop.kernel import News, Texts
 from fabletop.lab.charts import Bar, Chart
@@ -72,8 +73,17 @@ class Notes:
                 game.goals[goal] = True
             case happened.LegendWon():
                 game.won = True
+                self._note_held(True)
             case happened.LegendLost(_, why):
                 game.why_lost = why
+                self._note_held(why not in FALLEN)
+
+    def _note_held(self, is_held: bool) -> None:
+        """What has to be held is told as reached at the end alone."""
+        for legend in self._content.legends:
+            for goal in legend.goals:
+                if goal.kind != "do" and f"{legend.id}/{goal.id}" in self._game.goals:
+                    self._game.goals[f"{legend.id}/{goal.id}"] = is_held
 
     def _note_deeds(self, event: msgspec.Struct) -> None:
         game = self._game

@@ -65,7 +65,7 @@ const andor: GameTable<View> = {
       : `${title} · day ${view.day} · ${NUMBERS[view.heroes.length]} heroes`;
   },
   banner: (view) =>
-    view.phase !== "over" && nextLetter(view) === END && view.narrator !== END
+    !view.why_over && nextLetter(view) === END && view.narrator !== END
       ? "One more step of the Narrator ends the Legend"
       : null,
   Board,

@@ -110,7 +110,7 @@ export const step = (view: View, tagged: Tagged, after: View): View => {
       return { ...view, goals: after.goals };
     case "legend_won":
     case "legend_lost":
-      return { ...view, battle: null };
+      return { ...view, battle: null, goals: after.goals, tonight: after.tonight, why_over: after.why_over };
     case "action_granted":
       return { ...view, actions: after.actions };
     case "link_closed":

@@ -27,7 +27,7 @@ export function RoomBars({ room }: { room: SetRoom }) {
         <ClosingBar title={<Words words={room.closing.words} context={context} />} onOn={room.motion.goOn} />
       ) : room.isOver ? (
         <EndBar info={info} mine={line.model.mine} />
-      ) : room.isAsked ? (
+      ) : room.isAsked && !room.choice.going ? (
         <Asking room={room} />
       ) : (
         <Awaiting room={room} />
@@ -112,6 +112,7 @@ function Awaiting({ room }: { room: SetRoom }) {
       me={me}
       joint={room.joint}
       isBehind={room.isBehind}
+      going={room.choice.going}
       timeLeft={timeLeft(room)}
       nameOf={room.nameOf}
     >

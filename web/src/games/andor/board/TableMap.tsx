@@ -125,10 +125,14 @@ const withSteps = (reach: Map<number, Reach>, steps: readonly Option[], here: nu
   return kept;
 };
 
+/** Questions that a walk answers. */
+const WALKING: ReadonlySet<string> = new Set(["turn", "move_on"]);
+
 /** A space further off that I set out for: the first step is mine to confirm, the others follow by themselves. */
 const useGoal = (choice: Choice, me: HeroView | null, ahead: ReadonlyMap<number, Reach>, steps: readonly Option[]) => {
   const here = me?.space ?? 0;
   const [goal, setGoal] = useState<number | null>(null);
+  const start = useRef(here);
   const last = useRef(here);
   const left = useRef(0);
   const asked = useRef(choice.decision);
@@ -139,7 +143,7 @@ const useGoal = (choice: Choice, me: HeroView | null, ahead: ReadonlyMap<number,
   const set = (space: number | null) => {
     setGoal(space);
     if (space === null) return;
-    last.current = here;
+    start.current = last.current = here;
     left.current = ahead.get(space)?.way.length ?? 0;
     asked.current = choice.decision;
     const first = firstTo(space);
@@ -160,6 +164,12 @@ const useGoal = (choice: Choice, me: HeroView | null, ahead: ReadonlyMap<number,
     if (next) choice.choose(next, { now: true });
     else setGoal(null);
   }, [choice.decision, choice.locked, here, steps]);
+  const isWalk = !choice.decision || WALKING.has(choice.decision.key);
+  const isOnTheWay = goal !== null && isWalk && (choice.locked || here !== start.current);
+  useEffect(() => {
+    choice.goOnWith(isOnTheWay ? `On the way to ${placeName(goal)}` : null);
+    return () => choice.goOnWith(null);
+  }, [isOnTheWay, goal]);
   return [goal !== null && ahead.has(goal) ? goal : null, set] as const;
 };
 

@@ -20,6 +20,7 @@ const CHOICE: Choice = {
   choose: () => {},
   point: () => {},
   pointed: null,
+  goOnWith: () => {},
 };
 const FIGURE = figureThing(VIEW.figures[0]!);
 const MEET: Mark = { thing: "space:237", text: "meet here" };

@@ -45,6 +45,7 @@ const propsOf = ({ table, seats, before = [], odds = [] }: Sample): TableProps<V
       choose: () => {},
       point: () => {},
       pointed: null,
+      goOnWith: () => {},
     },
     thing: (thing) => ({ "data-thing": thing, onClick: () => {}, onPointerEnter: () => {}, onPointerLeave: () => {} }),
     odds,

@@ -25,6 +25,7 @@ const still: Choice = {
   choose: () => {},
   point: () => {},
   pointed: null,
+  goOnWith: () => {},
 };
 const thing: TableProps<View>["thing"] = (as, name) => ({
   "data-thing": as,
