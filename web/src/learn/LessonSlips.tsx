@@ -14,6 +14,7 @@ export function LessonSlips({
   table,
   moment,
   answered,
+  isHeld,
   point,
   onWhy,
 }: {
@@ -22,12 +23,19 @@ export function LessonSlips({
   moment: Moment;
   /** The `n` that was answered last. */
   answered: number;
+  /** Something is being shown, or goes on by itself: no slip is laid over it. */
+  isHeld: boolean;
   point(thing: string | null): void;
   onWhy(clause: string): void;
 }) {
   const name = `fabletop.lesson.${table}`;
   const [read, setRead] = useState<string[]>(() => JSON.parse(sessionStorage.getItem(name) ?? "[]") as string[]);
-  const slip = nextSlip(lesson, read, moment);
+  const next = nextSlip(lesson, read, moment);
+  const [laid, lay] = useState<string | null>(null);
+  useEffect(() => {
+    if (next && !isHeld) lay(next.id);
+  }, [next?.id, isHeld]);
+  const slip = next?.id === laid ? next : null;
   useEffect(() => {
     if (slip) point(slip.things?.(moment.view)[0] ?? null);
   }, [slip?.id]);

@@ -1,6 +1,13 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { GameTable, TableProps, ThingDescription } from "./game";
 
+/** Whether a card or a scene lies over it. */
+const isCovered = (target: Element): boolean => {
+  const { left, top, width, height } = target.getBoundingClientRect();
+  const cover = document.elementFromPoint(left + width / 2, top + height / 2)?.closest("[role=dialog], section[data-kind]");
+  return !!cover && !cover.contains(target);
+};
+
 /** What a thing is, beside the thing or the word that was pointed at. A lit thing explains itself in the preview. */
 export function Tip({ game, table, root }: { game: GameTable; table: TableProps<unknown>; root: HTMLElement | null }) {
   const { pointed, lit } = table.choice;
@@ -14,7 +21,7 @@ export function Tip({ game, table, root }: { game: GameTable; table: TableProps<
       const target =
         root.querySelector(".ref:hover, .ref:focus-visible") ??
         root.querySelector(`[data-thing="${CSS.escape(pointed!)}"]`);
-      if (target) show({ text, at: target.getBoundingClientRect() });
+      if (target && !isCovered(target)) show({ text, at: target.getBoundingClientRect() });
     }, 280);
     return () => clearTimeout(timer);
   }, [pointed, lit, root]);

@@ -60,6 +60,17 @@ describe("the line under a question", () => {
   it("says what I can do", () => {
     expect(detail(decision, VIEW)).toBe("Walk to a lit space, attack the Mountain skral, brew, or pass.");
     expect(detail(decision, withHero(VIEW, 1, { is_held: true }))).toContain("held");
-    expect(detail(decision, withHero(VIEW, 1, { prices: [] }))).toContain("end the day");
+  });
+  it("offers no hour that is not offered", () => {
+    const only = (...types: string[]) => ({
+      ...decision,
+      options: decision.options.filter(({ option }) => types.includes(option.type)),
+    });
+    const poor = withHero(VIEW, 1, { prices: [2], willpower: 2 });
+    expect(detail(only("end_day"), poor)).toBe("No hour is left that you could pay for: end the day.");
+    expect(detail(only("step_to"), VIEW)).toBe("Walk to a lit space.");
+    const moving = { ...only("step_to"), key: "move_on" };
+    expect(detail(moving, poor)).toContain("A further hour costs 2 willpower.");
+    expect(detail({ ...moving, options: [] }, poor)).toContain("stop here");
   });
 });

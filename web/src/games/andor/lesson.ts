@@ -197,7 +197,7 @@ const slips: Slip[] = [
     id: "sunrise",
     when: hasHappened("symbol_reached"),
     title: "Sunrise",
-    text: "Always the same order: an event, wargors, skrals, trolls, wargors again, food, and the Narrator at the end. You can play it again, or skip it.",
+    text: "Always the same order: an event, wargors, skrals, trolls, wargors again, food, and the Narrator at the end. Its last page tells the whole night; from there you can see it again.",
     things: () => ["sunrise"],
     clause: "AND-244",
   },
@@ -225,7 +225,7 @@ const slips: Slip[] = [
 ];
 
 export const lesson: Lesson<View> = {
-  minutes: 30,
+  minutes: 20,
   table: { seats: 2, level: "heuristic", options: { legend: "legend_11", difficulty: "gentle" } },
   slips,
 };

@@ -20,6 +20,7 @@ export function RoomSlips({ room }: { room: SetRoom }) {
           table={info.id}
           moment={{ view: table.view, decision: room.decision, news: history, me }}
           answered={table.answered}
+          isHeld={room.isBehind || choice.going !== null}
           point={choice.point}
           onWhy={room.onWhy}
         />

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-
 FALLEN = frozenset({"no_shield", "adversary_in_camp"})
 """Why a Legend ends when camp or wagon falls: what had to be held is lost."""
 

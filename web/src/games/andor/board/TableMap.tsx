@@ -165,7 +165,7 @@ const useGoal = (choice: Choice, me: HeroView | null, ahead: ReadonlyMap<number,
     else setGoal(null);
   }, [choice.decision, choice.locked, here, steps]);
   const isWalk = !choice.decision || WALKING.has(choice.decision.key);
-  const isOnTheWay = goal !== null && isWalk && (choice.locked || here !== start.current);
+  const isOnTheWay = goal !== null && isWalk && (choice.locked || !choice.decision || here !== start.current);
   useEffect(() => {
     choice.goOnWith(isOnTheWay ? `On the way to ${placeName(goal)}` : null);
     return () => choice.goOnWith(null);

@@ -55,10 +55,10 @@ export const HeroBoard = (props: Props) => {
       <States hero={hero} />
       {/* A low window cuts the board off below: what can be done stands above what is carried. */}
       <Anytime {...props} />
+      <Company {...props} />
       <Storage {...props} hero={hero} />
       <Carried {...props} hero={hero} />
       <Books {...props} hero={hero} />
-      <Company {...props} />
     </section>
   );
 };

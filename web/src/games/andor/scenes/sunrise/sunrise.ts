@@ -18,9 +18,6 @@ export interface Sunrise {
   isOver: boolean;
 }
 
-/** Events of a sunrise that say nothing by themselves. */
-const SILENT = new Set(["symbol_reached", "willpower_changed"]);
-
 /** The last sunrise of the news; null if there was none. */
 export const lastSunrise = (news: readonly News[]): Sunrise | null => {
   let start = -1;
@@ -41,7 +38,7 @@ export const lastSunrise = (news: readonly News[]): Sunrise | null => {
     if (event.type === "day_began") day = event.day;
     if (event.type === "legend_lost" || event.type === "legend_won") hasEnded ||= day === null;
     if (event.type === "symbol_reached") steps.push({ symbol: event.symbol, news: [] });
-    else if (day === null && !SILENT.has(event.type)) steps[steps.length - 1]!.news.push(item);
+    else if (day === null) steps[steps.length - 1]!.news.push(item);
   }
   return { n: news[start]!.n, steps, day, isOver: day !== null || hasEnded };
 };
