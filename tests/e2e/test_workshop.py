@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -103,6 +104,22 @@ def test_a_file_is_opened_as_a_legend_of_ones_own(browser: Browser, server: Serv
     ben.page.get_by_label("A Legend as a file").set_input_files(file)
     state(ben.page, "there is no Legend: write [[legends]]")
     ben.close()
+
+
+def test_the_way_back_from_a_try_leads_to_the_text_as_it_was_written(browser: Browser, server: Server) -> None:
+    eve = Guest(browser, server.url, "Eve").introduce()
+    page = eve.page
+    draft = eve.call("POST", "workshops/andor/drafts", {"title": "The Lantern"})["info"]["id"]
+    eve.open(f"/workshop/andor/{draft}")
+    state(page, "It can be played")
+    write(page, "The dark bridge", "A bridge without a light")
+    state(page, "It can be played")
+    page.get_by_role("button", name="Try at once").click()
+    page.wait_for_url("**/table/*", timeout=30_000)
+    page.get_by_role("link", name="Workshop").click()
+    expect(page).to_have_url(f"{server.url}/workshop/andor/{draft}")
+    expect(page.get_by_role("textbox", name="Text of the")).to_have_value(re.compile("A bridge without a light"))
+    eve.close()
 
 
 def test_a_table_is_set_up_with_a_legend_of_ones_own(browser: Browser, server: Server) -> None:
