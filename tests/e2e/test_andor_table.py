@@ -265,3 +265,4 @@ def is_accessible(carl: Hero) -> None:
         carl.page.wait_for_timeout(300)
         assert carl.serious_problems_of_accessibility() == [], (theme, carl.now["decision"])
     assert carl.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert carl.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
