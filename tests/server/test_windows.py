@@ -255,7 +255,8 @@ def wishes(line: Line) -> list[list[Message]]:
 
 
 def test_an_order_is_carried_out_when_it_fits_and_then_spent(server: Server) -> None:
-    async def play() -> bool:
+    async def play() -> int | None:
+        """How many more lobbies came to the onlooker; None if no order could be carried out."""
         async with watched_table(server) as table:
             never, now = {"option": FORWARD, "when": {"pawn": -1}}, {"option": FORWARD, "when": {"is_over": False}}
             await read_all(table.theirs)
@@ -265,18 +266,19 @@ def test_an_order_is_carried_out_when_it_fits_and_then_spent(server: Server) -> 
                 assert (await table.mine.do(type="prefs", **wish))["type"] == "done"
             assert wishes(table.mine) == [[never, now]] * 3
             if await table.until(is_used) is None:
-                return False
+                return None
             assert sorted(wishes(table.mine), key=len) == [[never], [never, now], [never, now]]
             # Whether and when somebody gives an order, or has it carried out, reaches nobody else.
             await table.theirs.until(is_used)
             kinds = [each["type"] for each in table.theirs.received]
             assert set(kinds) == {"welcome", "lobby", "table"}
-            assert kinds.count("lobby") == before.count("lobby"), "only that people came"
-            return True
+            return kinds.count("lobby") - before.count("lobby")
 
+    # A lobby may still tell that people came, where the machine is slow; orders would send one every time.
     played = [asyncio.run(play()) for _ in range(3)]
-    while not any(played):
+    while played.count(None) == len(played) or (0 not in played and len(played) < 9):
         played.append(asyncio.run(play()))
+    assert 0 in played
 
 
 @pytest.mark.parametrize(
