@@ -77,7 +77,6 @@ def _looks_of(game: Game[Any], seat: Seat, open_to_all: list[Any]) -> Iterator[L
         yield "why_not", partial(rules.why_not, view, option)
     if decision is None:
         return
-    yield "foresee", partial(foresee, game, seat)
     yield "needless", partial(rules.needless, view, decision)
     if rules.prospects is not None and len(decision.options) <= FEW:
         yield "prospects", partial(rules.prospects, view, decision)
@@ -92,12 +91,13 @@ def _seen(game: Game[Any], seat: Seat | None) -> bytes:
 
 
 def long_looks(game: Game[Any]) -> Iterator[Look]:
-    """What bots, hints, undo, branches and saving ask now and then."""
+    """What previews, bots, hints, undo, branches and saving ask now and then."""
     yield "fork", partial(game.fork, game.chance)
     yield "at", partial(game.at, max(0, game.number - 3))
     for seat in range(game.state.seat_count):
         yield "imagine", partial(game.imagine, seat, shuffler(game.number))
         yield "undo", partial(_would_undo, game, seat)
+        yield "foresee", partial(foresee, game, seat)
         chance = mind(game.rules.game).chance if game.rules.game in GAMES else None
         if chance is not None:
             yield "chance", partial(chance, game.view(seat))

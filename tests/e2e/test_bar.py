@@ -15,7 +15,7 @@ pytestmark = pytest.mark.browser
 
 SIZES = ((1440, 900), (1366, 768), (1280, 720), (1024, 768), (390, 844))
 HEIGHTS = {1440: 66, 1366: 66, 1280: 66, 1024: 66, 390: 112}
-POSITIONS = 12
+POSITIONS = 8
 PATIENCE = 20
 BOT = {"kind": "bot", "level": "heuristic"}
 TABLES: dict[str, dict[str, Any]] = {

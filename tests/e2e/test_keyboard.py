@@ -16,7 +16,7 @@ pytestmark = pytest.mark.browser
 
 BOT = {"kind": "bot", "level": "heuristic"}
 SEATS = {"shamans": 3, "phenomena": 2, "andor": 2}
-ANSWERS = 24
+ANSWERS = 14
 STEP_MS = 60
 HAS_FOCUS = "document.activeElement !== document.body && document.activeElement !== null"
 
