@@ -13,7 +13,7 @@ import pytest
 
 from fabletop.games import rules
 from fabletop.games.phenomena import choices
-from fabletop.kernel import Decision, Game, SeededChance, seed_from
+from fabletop.kernel import Decision, Foresight, Game, SeededChance, seed_from
 from fabletop.server import questions
 from fabletop.server.frames import Frame
 from fabletop.server.showing import Audience
@@ -131,3 +131,33 @@ async def test_however_often_a_seat_asks_odds_are_reckoned_once_for_what_it_is_s
     audience.frame = shown("after")
     await questions.odds(live, 0, 7)
     assert reckoned == ["before", "after"]
+
+
+@pytest.mark.anyio
+async def test_however_often_a_seat_asks_what_follows_is_played_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    played: list[Game[Any]] = []
+
+    class Counted(Foresight):
+        def __init__(self, game: Game[Any], seat: int) -> None:
+            played.append(game)
+            super().__init__(game, seat)
+
+    async def consult(rules: Callable[[], Any]) -> Any:
+        return rules()
+
+    monkeypatch.setattr(questions, "Foresight", Counted)
+    phenomena = rules("phenomena")
+    content = phenomena.content()
+    game = Game(phenomena, phenomena.start(phenomena.options(), 2, content), content, SeededChance(seed_from(1)))
+    decision = game.asked[0]
+    audience = Audience(decision.seat, 7, Frame(game.view(decision.seat), decision, (), offers_open=False, undo=None))
+    live: Any = SimpleNamespace(
+        running=lambda: SimpleNamespace(game=game),
+        audiences={decision.seat: audience},
+        consult=consult,
+        rules=phenomena,
+    )
+    told = await asyncio.gather(*[questions.consequences(live, decision.seat, 7) for _ in range(20)])
+    assert len(told[0].consequences) == len(decision.options)
+    assert len({each.consequences for each in told}) == 1
+    assert played == [game]

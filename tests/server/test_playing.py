@@ -112,6 +112,8 @@ def test_what_each_option_leads_to_is_told_on_request_and_happens(server: Server
             assert "not asked" in (await line.until("refused"))["reason"]
             await line.send(type="ask_consequences", seat=asked["seat"], n=asked["n"])
             told = await line.until("consequences")
+            await line.send(type="ask_consequences", seat=asked["seat"], n=asked["n"])
+            assert await line.until("consequences") == told
             options = asked["decision"]["options"]
             assert len(told["consequences"]) == len(options)
             ahead = [each["event"] for each in told["consequences"][0]]

@@ -45,7 +45,6 @@ def game_info(game: str) -> GameInfo:
     """A game as the lobby shows it."""
     rules = rules_of(game)
     texts = rules.texts()
-    names = texts.keys()
     low, _, high = texts.get("minutes", "30-60").partition("-")
     return GameInfo(
         id=game,
@@ -57,7 +56,7 @@ def game_info(game: str) -> GameInfo:
         content_hash=content_hash(rules),
         options=tuple(_option_infos(rules)),
         bots=levels(game),
-        texts={key: text for key, text in ((key, texts.get(key)) for key in names) if "{" not in text},
+        texts={key: text for key, text in texts.for_clients().items() if "{" not in text},
         odds=rules.odds is not None,
         open_plans=rules.open_plans,
     )

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable, Coroutine
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -14,7 +15,11 @@ from fabletop.server.frames import Frame
 from fabletop.server.live import Live
 from fabletop.server.models import SeatRow, TableRow
 from fabletop.server.problems import NotAllowed, NotNow
-from fabletop.server.showing import Odds
+from fabletop.server.showing import Audience
+
+T = TypeVar("T")
+Odds = tuple[tuple[float | None, ...], tuple[float | None, ...]]
+"""Of each option: how likely it succeeds by itself, and in the end, played well."""
 
 
 def offers_of(live: Live, seat: Seat) -> wire.Offers:
@@ -41,19 +46,36 @@ async def odds(live: Live, seat: Seat, n: int) -> wire.Odds:
     frame = audience.frame
     if frame.decision is None or audience.n != n:
         raise NotNow("You are not asked that now.")
-    if audience.odds is None or not _is_alike(audience.odds[0], frame):
-        audience.odds = (frame, asyncio.create_task(_reckon(live, frame.view, frame.decision)))
-    alone, in_the_end = await asyncio.shield(audience.odds[1])
+    alone, in_the_end = await _once(audience, "odds", partial(_reckon, live, frame.view, frame.decision))
     return wire.Odds(seat, n, alone, in_the_end)
 
 
 async def consequences(live: Live, seat: Seat, n: int) -> wire.Consequences:
-    """What each option certainly leads to; other tables go on between one option and the next."""
+    """What each option certainly leads to; however often a seat asks, it is played once for what it is shown."""
     game = live.running().game
     audience = live.audiences[seat]
     decision = audience.frame.decision
     if decision is None or audience.n != n or game.decision(seat) is not decision:
         raise NotNow("You are not asked that now.")
+    return wire.Consequences(seat, n, await _once(audience, "consequences", partial(_foresee, live, seat, decision)))
+
+
+async def _once(audience: Audience, what: str, reckon: Callable[[], Coroutine[Any, Any, T]]) -> T:
+    """What is reckoned for a seat, once as long as it is shown the same; anew if that has failed."""
+    frame, known = audience.frame, audience.reckoned.get(what)
+    if known is None or not _is_alike(known[0], frame) or _has_failed(known[1]):
+        known = audience.reckoned[what] = (frame, asyncio.create_task(reckon()))
+    found: T = await asyncio.shield(known[1])
+    return found
+
+
+def _has_failed(task: asyncio.Task[Any]) -> bool:
+    return task.done() and (task.cancelled() or task.exception() is not None)
+
+
+async def _foresee(live: Live, seat: Seat, decision: Decision[Any]) -> tuple[tuple[wire.Foretold, ...], ...]:
+    """Option by option, so that other tables go on between one and the next."""
+    game = live.running().game
     foresight = await live.consult(lambda: Foresight(game, seat))
     found: list[tuple[wire.Foretold, ...]] = []
     for option in decision.options:
@@ -61,7 +83,7 @@ async def consequences(live: Live, seat: Seat, n: int) -> wire.Consequences:
         await asyncio.sleep(0)
         if not foresight.holds:
             raise NotNow("You are not asked that now.")
-    return wire.Consequences(seat, n, tuple(found))
+    return tuple(found)
 
 
 def _foretold(live: Live, events: Foreseen) -> tuple[wire.Foretold, ...]:

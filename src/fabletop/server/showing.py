@@ -32,9 +32,6 @@ ALONE_WINDOW = 0.4
 PACES = {wire.Speed.CALM: 1.0, wire.Speed.BRISK: 0.4, wire.Speed.AT_ONCE: 0.0}
 """How much of the server's pace a speed takes."""
 
-Odds = tuple[tuple[float | None, ...], tuple[float | None, ...]]
-"""Of each option: how likely it succeeds by itself, and in the end, played well."""
-
 
 class Connection(Protocol):
     """Somebody's socket."""
@@ -67,7 +64,7 @@ class Connection(Protocol):
 class Audience:
     """One seat, or the spectators: what they have been shown, and what is about to be shown."""
 
-    __slots__ = ("asked_n", "frame", "n", "news", "odds", "seat", "staged", "staged_n")
+    __slots__ = ("asked_n", "frame", "n", "news", "reckoned", "seat", "staged", "staged_n")
 
     def __init__(self, seat: Seat | None, n: int, frame: Frame) -> None:
         self.seat = seat
@@ -76,8 +73,8 @@ class Audience:
         self.asked_n = n
         """When the open decision was first shown: an answer to any view since then is meant for it."""
         self.news: deque[bodies.News] = deque(maxlen=RECENT_NEWS)
-        self.odds: tuple[Frame, asyncio.Task[Odds]] | None = None
-        """What was last reckoned for this seat, and from what it was shown."""
+        self.reckoned: dict[str, tuple[Frame, asyncio.Task[Any]]] = {}
+        """What was last reckoned for this seat, of each kind, and from what it was shown."""
 
 
 class Letter(msgspec.Struct, frozen=True):
