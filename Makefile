@@ -63,17 +63,23 @@ endif
 WEB := $(wildcard web/package.json)
 WEB_SOURCES := $(if $(WEB),$(shell find web -name node_modules -prune -o -type f -print))
 
+# What the client takes from Python: types of the messages, content, texts.
+GENERATED := web/src/wire/types.ts
+$(GENERATED): $(shell find src/fabletop -name '*.py' -o -name '*.toml') $(wildcard tools/w*.py) | $(STAMPS)/play
+	$(BIN)/python tools/wire_types.py
+	$(BIN)/python tools/web_content.py
+
 web: $(if $(WEB),$(STATIC)/index.html) ## build the web client
 
 web/node_modules/.package-lock.json: web/package-lock.json | $(STAMPS)/play
 	cd web && $(NPM_CI)
 	@touch $@
 
-$(STATIC)/index.html: web/node_modules/.package-lock.json $(WEB_SOURCES)
+$(STATIC)/index.html: web/node_modules/.package-lock.json $(GENERATED) $(WEB_SOURCES)
 	cd web && npm run --silent build
 	@touch $@
 
-web-test: $(if $(WEB),web/node_modules/.package-lock.json) ## types and unit tests of the web client
+web-test: $(if $(WEB),web/node_modules/.package-lock.json $(GENERATED)) ## types and unit tests of the web client
 ifneq ($(WEB),)
 	cd web && npm run --silent check
 	cd web && npm run --silent test -- --passWithNoTests
@@ -95,22 +101,29 @@ types: $(STAMPS)/test ## mypy, strict
 contracts: $(STAMPS)/test ## which package may import which
 	$(BIN)/lint-imports
 
+# Tests of processes and browsers live in real time, and machines are noisy: what failed is run once more, alone, and
+# is red if it fails again.
+define pytest
+	$(BIN)/pytest -n $(JOBS) $(1) $(ARGS) || $(BIN)/pytest --last-failed --last-failed-no-failures none $(1) $(ARGS)
+endef
+
 unit: $(STAMPS)/test ## all Python tests but the browser's
-	$(BIN)/pytest -n $(JOBS) -m "not soak and not browser" $(ARGS)
+	$(call pytest,-m "not soak and not browser")
 
 tests/e2e/node_modules/.package-lock.json: tests/e2e/package-lock.json | $(STAMPS)/test
 	cd tests/e2e && $(NPM_CI)
 	@touch $@
 
 browser: $(STAMPS)/test tests/e2e/node_modules/.package-lock.json web ## tests in a real browser
-	$(BIN)/pytest -n $(JOBS) --dist loadfile -m "browser and not soak" $(ARGS)
+	$(call pytest,--dist loadfile -m "browser and not soak")
 
 soak: $(STAMPS)/test ## the long runs: many games, kills, messages, matches
 	$(BIN)/pytest -n $(JOBS) -m soak $(ARGS) || [ $$? -eq 5 ]
 
-format: $(STAMPS)/test ## format the code and apply safe fixes
+format: $(STAMPS)/test web/node_modules/.package-lock.json ## format the code and apply safe fixes
 	$(BIN)/ruff check --fix-only --quiet $(PY_DIRS)
 	$(BIN)/ruff format $(PY_DIRS)
+	cd web && npm run --silent format
 
 # --- benchmarks ------------------------------------------------------------------------------------
 

@@ -1,7 +1,6 @@
 """Writes the base pack of a game as TypeScript, so that the browser client can draw its cards and say its words.
 
-python tools/web_content.py           writes web/src/games/<game>/content.gen.ts and texts.gen.ts
-python tools/web_content.py --check   says whether they are up to date
+It writes web/src/games/<game>/content.gen.ts and texts.gen.ts; `make web` runs it.
 """
 
 from __future__ import annotations
@@ -76,18 +75,11 @@ def files() -> dict[Path, str]:
     }
 
 
-def main() -> int:
-    """Write the files, or check them."""
-    found = files()
-    if "--check" in sys.argv:
-        stale = [path for path, text in found.items() if not path.is_file() or path.read_text() != text]
-        for path in stale:
-            print(f"{path.parent.name}/{path.name} is not what the content pack says: run tools/web_content.py")
-        return 1 if stale else 0
-    for path, text in found.items():
+def main() -> None:
+    """Write the files."""
+    for path, text in files().items():
         path.write_text(text)
-    return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-import subprocess
-import sys
 from contextlib import closing
 from pathlib import Path
 
@@ -75,10 +73,3 @@ def test_legends_of_an_earlier_schema_are_drafts_for_their_game(tmp_path: Path) 
     with closing(sqlite3.connect(file)) as database:
         rows = database.execute("SELECT id, guest_id, game, revision, shared, title, text, changed_at FROM drafts")
         assert rows.fetchall() == [("abc", "ann", "andor", 7, 0, "The Lantern", "[pack]", 2.5)]
-
-
-def test_the_types_of_the_client_are_generated_from_the_messages() -> None:
-    check = subprocess.run(
-        [sys.executable, str(ROOT / "tools" / "wire_types.py"), "--check"], capture_output=True, text=True, check=False
-    )
-    assert check.returncode == 0, check.stdout

@@ -17,7 +17,9 @@ interface Node {
 }
 
 const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => /\.tsx?$/.test(name) && !APART.test(name));
+  readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
+    (name) => /\.tsx?$/.test(name) && !APART.test(name),
+  );
 
 const textOf = (node: Node): string =>
   node.type === "TemplateElement" ? (node.value as { cooked: string }).cooked : String(node.value);

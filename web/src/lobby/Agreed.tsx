@@ -171,7 +171,10 @@ function ChoiceField({
   return (
     <label className="switch choice">
       <b>{option.label}</b>
-      <select value={of.findIndex((each) => each.value === value)} onChange={(event) => pick(of[Number(event.target.value)]!.value)}>
+      <select
+        value={of.findIndex((each) => each.value === value)}
+        onChange={(event) => pick(of[Number(event.target.value)]!.value)}
+      >
         {of.map((each, k) => (
           <option key={k} value={k}>
             {each.label}

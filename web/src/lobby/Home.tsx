@@ -140,7 +140,11 @@ export function Home() {
                   table={table}
                   isHot={table.waits_for_you}
                   seats={false}
-                  sub={stateWords(table) ?? turnWords(table) ?? [table.status, `begun ${since(table.created)}`].filter(Boolean).join(" · ")}
+                  sub={
+                    stateWords(table) ??
+                    turnWords(table) ??
+                    [table.status, `begun ${since(table.created)}`].filter(Boolean).join(" · ")
+                  }
                   action={
                     <Link className={`btn small ${table.waits_for_you ? "primary" : ""}`} to={`/table/${table.id}`}>
                       {table.waits_for_you ? "Your turn" : table.phase === "open" ? "Go in" : "Look in"}

@@ -31,7 +31,11 @@ export function MyGames() {
                   key={table.id}
                   table={table}
                   isHot={table.waits_for_you}
-                  sub={stateWords(table) ?? turnWords(table) ?? [table.status, paceWords(table.pace), `begun ${since(table.created)}`].filter(Boolean).join(" · ")}
+                  sub={
+                    stateWords(table) ??
+                    turnWords(table) ??
+                    [table.status, paceWords(table.pace), `begun ${since(table.created)}`].filter(Boolean).join(" · ")
+                  }
                   action={
                     <Link className={`btn small ${table.waits_for_you ? "primary" : ""}`} to={`/table/${table.id}`}>
                       {table.waits_for_you ? "Your turn" : "Go in"}

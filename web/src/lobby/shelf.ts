@@ -31,7 +31,8 @@ export const SHELF: Shelved[] = [
     id: "shamans",
     title: "Shamans",
     blurb: "Somebody here is a Shadow. Follow suit, or step towards the Moon.",
-    invitation: "A card game of suspicion: whoever does not follow suit lets the Shadow step towards the Moon. Some of you are Shadows, and want just that.",
+    invitation:
+      "A card game of suspicion: whoever does not follow suit lets the Shadow step towards the Moon. Some of you are Shadows, and want just that.",
     players: "3–5",
     minutes: "45 min",
     kind: "hidden roles",
@@ -43,7 +44,8 @@ export const SHELF: Shelved[] = [
     id: "phenomena",
     title: "Phenomena",
     blurb: "Race across four lands, gather stones, fulfil the prophecies.",
-    invitation: "Each of you leads a hero across an island of four lands, gathers stones and meets challenges with dice. The prophecies that you fulfil bring the points that win.",
+    invitation:
+      "Each of you leads a hero across an island of four lands, gathers stones and meets challenges with dice. The prophecies that you fulfil bring the points that win.",
     players: "2–5",
     minutes: "80 min",
     kind: "hero race",
@@ -55,7 +57,8 @@ export const SHELF: Shelved[] = [
     id: "andor",
     title: "Andor",
     blurb: "The Last Hope. Guard the Dwarf Road, together.",
-    invitation: "You are heroes, and you win or lose together. Spend the hours of every day well: at sunrise the creatures move on.",
+    invitation:
+      "You are heroes, and you win or lose together. Spend the hours of every day well: at sunrise the creatures move on.",
     players: "2–4",
     minutes: "90 min",
     kind: "cooperative",

@@ -8,7 +8,8 @@ const SHUTTING = ["disabled", "hidden", "class", "data-sheet", "data-drawer"];
 const isLost = () => !document.activeElement || document.activeElement === document.body;
 
 /** Whether this cannot have the focus any more: it was taken away, shut or put out of sight. */
-const isGone = (element: HTMLElement) => !element.isConnected || element.matches(":disabled") || !element.checkVisibility();
+const isGone = (element: HTMLElement) =>
+  !element.isConnected || element.matches(":disabled") || !element.checkVisibility();
 
 export function focusHome() {
   const home = HOME.map((each) => document.querySelector<HTMLElement>(each)).find(Boolean);

@@ -38,7 +38,11 @@ export function Controls({
   return (
     <div className="ctl">
       <Steps at={at} steps={steps} onGo={onGo} />
-      <button className="btn primary play" aria-label={speed ? "Pause" : "Play"} onClick={() => setSpeed(speed ? 0 : 1)}>
+      <button
+        className="btn primary play"
+        aria-label={speed ? "Pause" : "Play"}
+        onClick={() => setSpeed(speed ? 0 : 1)}
+      >
         <Icon of={speed ? pause : play} />
       </button>
       {speed > 0 && (

@@ -153,7 +153,12 @@ export function Steps({ at, steps, onGo }: { at: number; steps: Step[]; onGo(at:
       <button className="tool" aria-label="One back" aria-disabled={at <= 0} onClick={() => onGo(Math.max(0, at - 1))}>
         <Icon of={play} className="flip" />
       </button>
-      <button className="tool" aria-label="One on" aria-disabled={at >= last} onClick={() => onGo(Math.min(last, at + 1))}>
+      <button
+        className="tool"
+        aria-label="One on"
+        aria-disabled={at >= last}
+        onClick={() => onGo(Math.min(last, at + 1))}
+      >
         <Icon of={play} />
       </button>
       <button

@@ -77,7 +77,12 @@ export function Replay({
     unlit: () => {},
   });
   const news = useMemo(
-    () => withPeople(frames.flatMap((one) => one.news), info.seats, frames.at(-1)?.n ?? 0),
+    () =>
+      withPeople(
+        frames.flatMap((one) => one.news),
+        info.seats,
+        frames.at(-1)?.n ?? 0,
+      ),
     [frames, info.seats],
   );
   const context = { game, nameOf, point: choice.point };

@@ -33,7 +33,11 @@ describe("a replay", () => {
   });
 
   it("ends at every position as it was", () => {
-    expect(stepsOf({ ...game, step: () => 99 }, frames).filter((_, k) => k === 2 || k === 4).map(({ view }) => view)).toEqual([3, 5]);
+    expect(
+      stepsOf({ ...game, step: () => 99 }, frames)
+        .filter((_, k) => k === 2 || k === 4)
+        .map(({ view }) => view),
+    ).toEqual([3, 5]);
   });
 
   it("goes from heading to heading", () => {
@@ -44,7 +48,9 @@ describe("a replay", () => {
 
   it("is walked by keys", () => {
     const press = (key: string, shiftKey = false) => keyed(new KeyboardEvent("keydown", { key, shiftKey }), steps, 2);
-    expect([press("ArrowRight"), press("ArrowLeft"), press("ArrowDown"), press("ArrowRight", true)]).toEqual([3, 1, 4, 4]);
+    expect([press("ArrowRight"), press("ArrowLeft"), press("ArrowDown"), press("ArrowRight", true)]).toEqual([
+      3, 1, 4, 4,
+    ]);
     expect([press("ArrowUp"), press("Home"), press("End"), press("x")]).toEqual([1, 0, 4, null]);
   });
 });
@@ -56,14 +62,24 @@ describe("the line of a replay", () => {
   });
 
   it("marks where every round begins, and a round of several turns once", () => {
-    expect(roundsOf(game, steps)).toEqual([{ title: "Trick 1", at: 1 }, { title: "Trick 5", at: 4 }]);
+    expect(roundsOf(game, steps)).toEqual([
+      { title: "Trick 1", at: 1 },
+      { title: "Trick 5", at: 4 },
+    ]);
     const round = ({ type }: Tagged) => (type === "trick" ? "Round 1" : null);
     expect(roundsOf({ ...game, round }, steps)).toEqual([{ title: "Round 1", at: 1 }]);
   });
 
   it("tells rounds first, then as many headings as there is room for", () => {
-    const rounds = [{ title: "Round 1", at: 0 }, { title: "Round 2", at: 50 }];
-    const chapters = [{ title: "Trick 1", at: 1 }, { title: "Trick 2", at: 25 }, { title: "Trick 3", at: 48 }];
+    const rounds = [
+      { title: "Round 1", at: 0 },
+      { title: "Round 2", at: 50 },
+    ];
+    const chapters = [
+      { title: "Trick 1", at: 1 },
+      { title: "Trick 2", at: 25 },
+      { title: "Trick 3", at: 48 },
+    ];
     const told = (width: number) => labelled(rounds, chapters, 100, width).map(({ title }) => title);
     expect(told(1000)).toEqual(["Round 1", "Trick 2", "Round 2"]);
     expect(told(150)).toEqual(["Round 1", "Round 2"]);

@@ -38,7 +38,10 @@ export function chapter(steps: readonly Step[], at: number, direction: -1 | 1): 
     const next = steps.findIndex((step, k) => k > at && isStart(step));
     return next < 0 ? steps.length - 1 : next;
   }
-  return Math.max(0, steps.findLastIndex((step, k) => k < at && isStart(step)));
+  return Math.max(
+    0,
+    steps.findLastIndex((step, k) => k < at && isStart(step)),
+  );
 }
 
 /** Where keys lead: arrows by an event, with Shift or up and down by a heading, Home and End to the ends. */

@@ -128,7 +128,8 @@ export function EndBar({ info: table, mine }: { info: TableInfo; mine: number[] 
       <div className="text">
         <h2 className="ask">The game is over</h2>
         <div className="sub">
-          {problem || (table.rematch ? "The others go on at a new table." : "The replay shows it through every seat's eyes.")}
+          {problem ||
+            (table.rematch ? "The others go on at a new table." : "The replay shows it through every seat's eyes.")}
         </div>
       </div>
       <div className="do">

@@ -85,7 +85,11 @@ export function DecisionBar(props: DecisionBarProps) {
                 {locked ? (
                   "One moment…"
                 ) : (
-                  <Reason chosen={chosen && choice.shown} detail={detail ? [detail] : decision.detail} context={context} />
+                  <Reason
+                    chosen={chosen && choice.shown}
+                    detail={detail ? [detail] : decision.detail}
+                    context={context}
+                  />
                 )}
               </Line>
             )}{" "}
@@ -101,7 +105,13 @@ export function DecisionBar(props: DecisionBarProps) {
             <OptionButton key={decision.options.indexOf(option)} option={option} {...props} />
           ))}
           {props.instead?.map(({ label, help, onDo }) => (
-            <button key={label} className="btn small" title={help} aria-disabled={locked} onClick={() => !locked && onDo()}>
+            <button
+              key={label}
+              className="btn small"
+              title={help}
+              aria-disabled={locked}
+              onClick={() => !locked && onDo()}
+            >
               {label}
             </button>
           ))}
@@ -181,7 +191,13 @@ function OptionButton({ option, choice, game, view, context, odds, prospects }: 
       <span>
         <Words words={shown.label} context={{ ...context, point: undefined }} />
       </span>
-      <Chances alone={odds?.[index]} well={prospects?.[index]} among={odds} about={game.oddsAbout?.(option, view)} brief />
+      <Chances
+        alone={odds?.[index]}
+        well={prospects?.[index]}
+        among={odds}
+        about={game.oddsAbout?.(option, view)}
+        brief
+      />
       {isChosen ? <kbd>Enter</kbd> : <kbd>{index + 1}</kbd>}
     </button>
   );

@@ -8,13 +8,22 @@ import type { TableInfo } from "../wire/types";
 export function OnlyLookedAt({ info, title }: { info: TableInfo; title: string }) {
   const [isSure, setIsSure] = useState(false);
   const [problem, setProblem] = useState("");
-  const remove = () => api.close(info.id).then(() => go("/my-games"), (error: Error) => setProblem(error.message));
+  const remove = () =>
+    api.close(info.id).then(
+      () => go("/my-games"),
+      (error: Error) => setProblem(error.message),
+    );
   return (
-    <Page title={info.name || `A table of ${title}`} lead={info.broken ? "This table is broken." : "This table can be looked at."}>
+    <Page
+      title={info.name || `A table of ${title}`}
+      lead={info.broken ? "This table is broken." : "This table can be looked at."}
+    >
       <div className="sheets">
         <section className="panel">
           <p className="prose">{info.read_only}</p>
-          {info.broken && <p className="prose">Your other games are not affected. What has happened here can still be read.</p>}
+          {info.broken && (
+            <p className="prose">Your other games are not affected. What has happened here can still be read.</p>
+          )}
           {problem && (
             <p className="mishap" role="alert">
               {problem}

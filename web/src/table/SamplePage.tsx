@@ -98,7 +98,9 @@ function Shown({ game, sample }: { game: GameTable; sample: Sample }) {
           )
         }
         slips={choice.shown && <Preview game={game} option={choice.shown} view={table.view} context={context} />}
-        talk={game.Talk && <game.Talk {...props} offers={null} wantOffers={() => {}} say={() => {}} whyNot={() => {}} />}
+        talk={
+          game.Talk && <game.Talk {...props} offers={null} wantOffers={() => {}} say={() => {}} whyNot={() => {}} />
+        }
         log={
           <>
             <div className="hd">

@@ -13,7 +13,12 @@ const shown = (stack: Parameters<typeof Stack>[0]["stack"]) => {
 
 describe("what was announced and may be answered", () => {
   it("stands in order, the last of it to be answered now", () => {
-    expect(shown([[who(0), " casts a bolt at ", who(1)], [who(1), " casts a counter"]])).toEqual([
+    expect(
+      shown([
+        [who(0), " casts a bolt at ", who(1)],
+        [who(1), " casts a counter"],
+      ]),
+    ).toEqual([
       ["Ann casts a bolt at Ben", false],
       ["↳ Ben casts a counter", true],
     ]);

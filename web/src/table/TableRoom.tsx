@@ -14,7 +14,8 @@ import { useNotes } from "./useNotes";
 /** A game in play: what the socket brought, drawn; what the person does, sent. */
 export function TableRoom(given: RoomProps) {
   const room = useRoom(given);
-  const { line, info, game, me, table, view, choice, lookedAt, isOver, windows, context, nameOf, setOpen, closing } = room;
+  const { line, info, game, me, table, view, choice, lookedAt, isOver, windows, context, nameOf, setOpen, closing } =
+    room;
   const { model, send, sit } = line;
   const [notes, write] = useNotes(info.id, me);
 

@@ -4,7 +4,9 @@ import type { GameTable, TableProps, ThingDescription } from "./game";
 /** Whether a card or a scene lies over it. */
 const isCovered = (target: Element): boolean => {
   const { left, top, width, height } = target.getBoundingClientRect();
-  const cover = document.elementFromPoint(left + width / 2, top + height / 2)?.closest("[role=dialog], section[data-kind]");
+  const cover = document
+    .elementFromPoint(left + width / 2, top + height / 2)
+    ?.closest("[role=dialog], section[data-kind]");
   return !!cover && !cover.contains(target);
 };
 

@@ -42,7 +42,7 @@ export function Waiting({
         ? `${table.waiting.length} are choosing`
         : isMine
           ? (going ?? "One moment")
-          : ((table.window !== null && game.pause) || "Waiting"));
+          : (table.window !== null && game.pause) || "Waiting");
   const rings =
     joint && joint.all.length > 1
       ? joint.all.map((seat) => ({ seat, name: nameOf(seat), isDone: joint.answered.includes(seat) }))
@@ -60,15 +60,7 @@ export function Waiting({
 }
 
 /** What I may do while others choose: the same sentence from decision to decision, for what is offered is learnt anew at each. */
-function meanwhile({
-  game,
-  me,
-  canSpeak,
-}: {
-  game: GameTable;
-  me: number | null;
-  canSpeak: boolean;
-}): string {
+function meanwhile({ game, me, canSpeak }: { game: GameTable; me: number | null; canSpeak: boolean }): string {
   if (me === null) return "You are watching. Click a seat to see all about it.";
   if (canSpeak) return "You may speak meanwhile.";
   if (game.hasPlans) return "Meanwhile you may mark what you mean to do.";

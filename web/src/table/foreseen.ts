@@ -25,5 +25,4 @@ export const foreseenEvent = <Event extends { type: string }, Type extends Event
   type: Type,
 ): Extract<Event, { type: Type }> | null =>
   ((option && allOf(option).find(({ event }) => event.type === type)?.event) as
-    | Extract<Event, { type: Type }>
-    | undefined) ?? null;
+    Extract<Event, { type: Type }> | undefined) ?? null;

@@ -8,7 +8,19 @@
  * hold. Seat cards are `.seats > .seat`, clockwise, beginning after mine; mine is last and carries `data-me`.
  */
 import type { ComponentType, ReactNode } from "react";
-import type { Decision, Mark, News, Option, Order, Plan, SeatInfo, Table, TableInfo, Tagged, Words } from "../wire/types";
+import type {
+  Decision,
+  Mark,
+  News,
+  Option,
+  Order,
+  Plan,
+  SeatInfo,
+  Table,
+  TableInfo,
+  Tagged,
+  Words,
+} from "../wire/types";
 
 /** A thing on the table by its reference, as in "card:B4", "seat:2", "tile:portal". */
 export type Thing = string;

@@ -75,19 +75,82 @@ describe("the log", () => {
       .map(({ words }) => words[0])
       .join("");
   it("joins what was fetched and what came, without telling anything twice", () => {
-    expect(texts([[1, "a"], [2, "b"], [3, "c"]], [[2, "b"], [3, "c"], [4, "d"]])).toBe("abcd");
-    expect(texts([[1, "a"], [2, "b"]], [[3, "c"]])).toBe("abc");
+    expect(
+      texts(
+        [
+          [1, "a"],
+          [2, "b"],
+          [3, "c"],
+        ],
+        [
+          [2, "b"],
+          [3, "c"],
+          [4, "d"],
+        ],
+      ),
+    ).toBe("abcd");
+    expect(
+      texts(
+        [
+          [1, "a"],
+          [2, "b"],
+        ],
+        [[3, "c"]],
+      ),
+    ).toBe("abc");
     expect(texts([[1, "a"]], [])).toBe("a");
     expect(texts([], [[1, "a"]])).toBe("a");
   });
   it("holds everything once after a reload, when the socket brings more than was fetched", () => {
-    expect(texts([[4, "d"], [5, "e"]], [[1, "a"], [2, "b"], [3, "c"], [4, "d"], [5, "e"], [6, "f"]])).toBe("abcdef");
+    expect(
+      texts(
+        [
+          [4, "d"],
+          [5, "e"],
+        ],
+        [
+          [1, "a"],
+          [2, "b"],
+          [3, "c"],
+          [4, "d"],
+          [5, "e"],
+          [6, "f"],
+        ],
+      ),
+    ).toBe("abcdef");
   });
   it("is not led astray by things that happen again and again", () => {
-    expect(texts([[1, "w"], [2, "w"], [3, "x"]], [[2, "w"], [3, "x"], [4, "w"]])).toBe("wwxw");
+    expect(
+      texts(
+        [
+          [1, "w"],
+          [2, "w"],
+          [3, "x"],
+        ],
+        [
+          [2, "w"],
+          [3, "x"],
+          [4, "w"],
+        ],
+      ),
+    ).toBe("wwxw");
   });
   it("joins an answer that the socket told in parts, and of which it has only the last", () => {
-    expect(texts([[1, "a"], [4, "b"], [4, "c"], [4, "d"]], [[3, "c"], [4, "d"], [5, "e"]])).toBe("abcde");
+    expect(
+      texts(
+        [
+          [1, "a"],
+          [4, "b"],
+          [4, "c"],
+          [4, "d"],
+        ],
+        [
+          [3, "c"],
+          [4, "d"],
+          [5, "e"],
+        ],
+      ),
+    ).toBe("abcde");
   });
 });
 

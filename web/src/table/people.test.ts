@@ -35,7 +35,10 @@ describe("who sits here", () => {
 
   it("knows when a bot stood in last", () => {
     const at = (what: "away" | "back", n: number) => ({ what, name: "Ann", n });
-    expect(standIn(seat(0, "Ann", [at("away", 2), at("back", 5), at("away", 7), at("back", 9)]))).toEqual({ from: 7, to: 9 });
+    expect(standIn(seat(0, "Ann", [at("away", 2), at("back", 5), at("away", 7), at("back", 9)]))).toEqual({
+      from: 7,
+      to: 9,
+    });
     expect(standIn(seat(0, "Ann", [at("away", 2)]))).toBeNull();
   });
 });

@@ -24,14 +24,19 @@ const SAYS = {
  */
 export function withPeople(news: News[], seats: readonly SeatInfo[], n: number): News[] {
   const changes = seats.flatMap(({ seat, past }) =>
-    past.map(
-      ({ what, name, n }): News => ({ n, event: { type: `seat_${what}`, seat }, words: SAYS[what](name, nameAt(seats, seat)) }),
-    ),
+    past.map(({ what, name, n }): News => ({
+      n,
+      event: { type: `seat_${what}`, seat },
+      words: SAYS[what](name, nameAt(seats, seat)),
+    })),
   );
   if (!changes.length) return news;
   const last = Math.max(n, news.at(-1)?.n ?? 0);
   const shown = changes.filter((change) => change.n <= last);
-  return [...news, ...shown].map((one, k) => ({ one, k })).sort((a, b) => a.one.n - b.one.n || a.k - b.k).map(({ one }) => one);
+  return [...news, ...shown]
+    .map((one, k) => ({ one, k }))
+    .sort((a, b) => a.one.n - b.one.n || a.k - b.k)
+    .map(({ one }) => one);
 }
 
 /** The last time a bot stood in for this seat: from which change on, and to which; null if none did. */

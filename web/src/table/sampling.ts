@@ -17,7 +17,13 @@ export const seatInfos = (names: readonly string[], count: number): SeatInfo[] =
   }));
 
 /** A question that answers nothing, of the plain kind. */
-export const PLAINLY = { secret: false, needless: null, kind: "ask", by: null, answers: [] } satisfies Partial<Decision>;
+export const PLAINLY = {
+  secret: false,
+  needless: null,
+  kind: "ask",
+  by: null,
+  answers: [],
+} satisfies Partial<Decision>;
 
 export const who = (at: number) => ({ ref: `seat:${at}`, text: `Seat ${at + 1}` });
 

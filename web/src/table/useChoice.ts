@@ -32,7 +32,18 @@ export interface ChoiceControl extends Choice {
 
 const NONE: ReadonlySet<Thing> = new Set();
 
-export function useChoice({ game, view, decision, moment, locked, nameOf, answer, free, propose, unlit }: ChoiceInput): ChoiceControl {
+export function useChoice({
+  game,
+  view,
+  decision,
+  moment,
+  locked,
+  nameOf,
+  answer,
+  free,
+  propose,
+  unlit,
+}: ChoiceInput): ChoiceControl {
   const [chosenAt, setChosen] = useState<{ moment: string; index: number; as?: Option } | null>(null);
   const [pointed, setPointed] = useState<Thing | null>(null);
   const [going, goOnWith] = useState<string | null>(null);
@@ -120,7 +131,7 @@ export function useChoice({ game, view, decision, moment, locked, nameOf, answer
     decision,
     locked,
     chosen,
-    shown: chosen ? (chosenAt?.as ?? chosen) : (pointed ? (of(pointed)[0] ?? null) : null),
+    shown: chosen ? (chosenAt?.as ?? chosen) : pointed ? (of(pointed)[0] ?? null) : null,
     lit,
     of,
     choose,
@@ -136,5 +147,7 @@ export function useChoice({ game, view, decision, moment, locked, nameOf, answer
 
 /** An option in full, for a reader: "Play Purple 3, Shadow 16 → 17". */
 export function describe(option: Option, nameOf: (seat: number) => string): string {
-  return [option.label, ...consequenceOf(option).map(({ words }) => words)].map((words) => plain(words, nameOf)).join(", ");
+  return [option.label, ...consequenceOf(option).map(({ words }) => words)]
+    .map((words) => plain(words, nameOf))
+    .join(", ");
 }

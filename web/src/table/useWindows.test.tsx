@@ -68,7 +68,10 @@ describe("passing all windows of a trick", () => {
 
   it("is held open among people, not among bots", () => {
     const bots = asked.seats.map((seat) => (seat.seat === 0 ? seat : { ...seat, kind: "bot" as const }));
-    for (const [seats, may] of [[asked.seats, true], [bots, false]] as const) {
+    for (const [seats, may] of [
+      [asked.seats, true],
+      [bots, false],
+    ] as const) {
       const { window, armed, mayHold } = seated(seats);
       armed();
       window(3, 4, null);

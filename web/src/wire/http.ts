@@ -56,7 +56,7 @@ async function call<T>(method: string, path: string, body?: unknown): Promise<T>
 async function* lines<T>(path: string, body: unknown, signal: AbortSignal): AsyncGenerator<T> {
   const response = await send("POST", path, body, signal);
   const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
-  for (let left = ""; ; ) {
+  for (let left = ""; ;) {
     const { value, done } = await reader.read();
     const pieces = (left + (value ?? "")).split("\n");
     left = done ? "" : pieces.pop()!;

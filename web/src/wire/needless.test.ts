@@ -4,7 +4,14 @@ import type { Down, Table } from "./types";
 
 const END = { type: "end_turn" };
 const asked = (part: Partial<Table> = {}, needless: typeof END | null = END): Down =>
-  ({ type: "table", seat: 1, n: 7, kept: null, decision: { key: "end_turn", options: [], needless }, ...part }) as unknown as Down;
+  ({
+    type: "table",
+    seat: 1,
+    n: 7,
+    kept: null,
+    decision: { key: "end_turn", options: [], needless },
+    ...part,
+  }) as unknown as Down;
 
 describe("what goes without saying", () => {
   it("is answered before anybody is asked", () => {

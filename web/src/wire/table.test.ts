@@ -14,7 +14,14 @@ const welcome = (seats = [0]): Welcome => ({
   prefs: [],
   chat: [],
 });
-const decision: Decision = { ...PLAINLY, prompt: ["Play a card"], detail: [], clause: "SHA-049", key: "follow", options: [] };
+const decision: Decision = {
+  ...PLAINLY,
+  prompt: ["Play a card"],
+  detail: [],
+  clause: "SHA-049",
+  key: "follow",
+  options: [],
+};
 const news = (n: number, text = `news ${n}`): News => ({ n, event: { type: "e" }, words: [text] });
 const table = (n: number, part: Partial<Table> = {}): Table => ({
   type: "table",
@@ -44,7 +51,11 @@ describe("a table in the browser", () => {
 
   it("loses nothing when it comes back and is told again from the middle of a change on", () => {
     const [first, second, third] = [news(4, "a"), news(4, "b"), news(5, "c")];
-    const back = play(...up, received(table(5, { news: [first, second, third] })), received(table(5, { news: [second, third] })));
+    const back = play(
+      ...up,
+      received(table(5, { news: [first, second, third] })),
+      received(table(5, { news: [second, third] })),
+    );
     expect(shownTable(back)!.history).toEqual([first, second, third]);
   });
 

@@ -92,8 +92,8 @@ export function Bench({
             <Problems findings={findings} isPlayable={isPlayable} id={status} onGo={onGo} />
             {isPlaying && step && (
               <p className="ws-progress" role="status">
-                <progress value={step.done} max={step.count} aria-label="Games that are done" /> {step.done} of {step.count}{" "}
-                games
+                <progress value={step.done} max={step.count} aria-label="Games that are done" /> {step.done} of{" "}
+                {step.count} games
               </p>
             )}
             {step?.report && <Trial report={step.report} onGo={onGo} />}

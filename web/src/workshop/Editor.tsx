@@ -116,16 +116,22 @@ export function Editor({
         onBlur={() => setOpen(null)}
         onClick={() => setOpen(null)}
       />
-      {open && (
-        <Proposals id={list} sheet={sheet.current!} text={text} open={open} onTake={take} />
-      )}
+      {open && <Proposals id={list} sheet={sheet.current!} text={text} open={open} onTake={take} />}
     </div>
   );
 }
 
 const Line = memo(({ number, line, mark }: { number: number; line: string; mark?: DraftFinding["level"] }) => (
   <div className="ws-line" data-number={number} data-mark={mark}>
-    {piecesOf(line).map(([kind, piece], k) => (kind === "plain" ? piece : <span key={k} data-kind={kind}>{piece}</span>))}
+    {piecesOf(line).map(([kind, piece], k) =>
+      kind === "plain" ? (
+        piece
+      ) : (
+        <span key={k} data-kind={kind}>
+          {piece}
+        </span>
+      ),
+    )}
     {"​"}
   </div>
 ));

@@ -98,7 +98,11 @@ function Shelf({ shop, shops }: { shop: WorkshopInfo; shops: readonly WorkshopIn
                     <Link className="ws-title" to={`/workshop/${game}/${each.id}`}>
                       {each.title}
                     </Link>
-                    <p className="dim">{[each.blurb, each.shared && "shared by link", `changed ${since(each.changed)}`].filter(Boolean).join(" · ")}</p>
+                    <p className="dim">
+                      {[each.blurb, each.shared && "shared by link", `changed ${since(each.changed)}`]
+                        .filter(Boolean)
+                        .join(" · ")}
+                    </p>
                   </div>
                   <button className="btn small quiet" onClick={() => setLeaving(each)}>
                     Delete<span className="vh"> {each.title}</span>

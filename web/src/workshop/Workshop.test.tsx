@@ -110,7 +110,12 @@ describe("problems", () => {
     };
     show(<Trial report={report} onGo={() => {}} />);
     expect(host.textContent).toContain("40 %");
-    expect([...host.querySelectorAll("th")].map((each) => each.textContent)).toEqual(["Bots", "Games", "Won", "heuristic"]);
+    expect([...host.querySelectorAll("th")].map((each) => each.textContent)).toEqual([
+      "Bots",
+      "Games",
+      "Won",
+      "heuristic",
+    ]);
     expect(host.textContent).toContain("heuristic: goals met 4×");
     expect(host.textContent).toContain("the card x was never read");
   });
@@ -182,9 +187,9 @@ describe("the workshop", () => {
                 ? { ...text.info, shared: true }
                 : path.startsWith("/api/workshops/")
                   ? { ...text, revision: method === "PUT" ? 5 : 4 }
-              : path === "/api/tables"
-                ? { id: "t1" }
-                : { person: "p", name: "Ann", blocked: [], muted: [] };
+                  : path === "/api/tables"
+                    ? { id: "t1" }
+                    : { person: "p", name: "Ann", blocked: [], muted: [] };
       return new Response(JSON.stringify(found), { status: 200 });
     });
     return sent;
@@ -222,7 +227,8 @@ describe("the workshop", () => {
     HTMLDialogElement.prototype.close ??= () => {};
     const sent = answers(() => REPORT);
     let info = text.info;
-    const shown = () => show(<Share shop={SHOP} info={info} onChange={(changed) => (info = changed)} onClose={() => {}} />);
+    const shown = () =>
+      show(<Share shop={SHOP} info={info} onChange={(changed) => (info = changed)} onClose={() => {}} />);
     shown();
     expect(host.textContent).toContain("Only you can see this tale");
     await act(async () => button("Share by link").click());

@@ -86,8 +86,7 @@ function Open({ shop, draft, words }: { shop: WorkshopInfo; draft: DraftText; wo
       });
       go(`/table/${table.id}?workshop=${info.id}`);
     });
-  const setUp = () =>
-    attempt(async () => go(`/set-up?game=${game}${info.base ? "" : `&draft=${info.id}`}`));
+  const setUp = () => attempt(async () => go(`/set-up?game=${game}${info.base ? "" : `&draft=${info.id}`}`));
   const playMany = () =>
     attempt(async () => {
       running.current = new AbortController();

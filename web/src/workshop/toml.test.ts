@@ -3,7 +3,12 @@ import type { Part, Place, Word } from "../wire/types";
 import { piecesOf, proposals, spanOf } from "./toml";
 
 const word = (kind: string, name: string): Word => ({ word: name, kind, means: `means ${name}`, fields: [] });
-const words = [word("effect", "place"), word("effect", "pay_together"), word("figure", "wargor"), word("article", "helm")];
+const words = [
+  word("effect", "place"),
+  word("effect", "pay_together"),
+  word("figure", "wargor"),
+  word("article", "helm"),
+];
 const places: Place[] = [
   { before: '\\bop\\s*=\\s*"(\\w*)$', kinds: ["effect"] },
   { before: '\\bwhat\\s*=\\s*"(\\w*)$', kinds: ["figure", "article"] },

@@ -16,13 +16,11 @@ export function useReport(game: string, text: string): { report: DraftReport | n
         try {
           if (!me.person) await beSomebody();
           const found = await api.checkDraft(game, text);
-          if (isCurrent)
-            set((old) => ({ text, report: old ? withOld(found, old.report) : found }));
+          if (isCurrent) set((old) => ({ text, report: old ? withOld(found, old.report) : found }));
         } catch (error) {
           const words = (error as Problem).message;
           const failed: DraftFinding = { words, line: 0, level: "error" };
-          if (isCurrent)
-            set((old) => old && { text, report: { ...old.report, findings: [failed], playable: false } });
+          if (isCurrent) set((old) => old && { text, report: { ...old.report, findings: [failed], playable: false } });
         }
       },
       state ? CHECK_AFTER : 0,
@@ -37,7 +35,5 @@ export function useReport(game: string, text: string): { report: DraftReport | n
 
 const withOld = (found: DraftReport, old: DraftReport): DraftReport => {
   if (found.playable) return found;
-  return found.parts.length
-    ? { ...found, sketch: old.sketch }
-    : { ...old, findings: found.findings, playable: false };
+  return found.parts.length ? { ...found, sketch: old.sketch } : { ...old, findings: found.findings, playable: false };
 };

@@ -1,5 +1,16 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { actionOf, cardOf, foeOf, goalOf, layOut, legendOf, nameOfSpace, nameOfToken, placeName, withStrengths } from "./content";
+import {
+  actionOf,
+  cardOf,
+  foeOf,
+  goalOf,
+  layOut,
+  legendOf,
+  nameOfSpace,
+  nameOfToken,
+  placeName,
+  withStrengths,
+} from "./content";
 import { content, pictures } from "./content.gen";
 
 afterEach(() => layOut());

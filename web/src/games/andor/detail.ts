@@ -28,13 +28,16 @@ const turnWords = (decision: Decision, view: View): string => {
   const me = myHero(view)!;
   const has = (type: string) => decision.options.some(({ option }) => option.type === type);
   if (me.is_held) return "You are held here: fight, pass, or end the day.";
-  if (decision.options.every(({ option }) => option.type === "end_day")) return "No hour is left that you could pay for: end the day.";
+  if (decision.options.every(({ option }) => option.type === "end_day"))
+    return "No hour is left that you could pay for: end the day.";
   const foes = decision.options.flatMap(({ option }) =>
     option.type === "fight" ? [foeOf(String(option.figure)).name] : [],
   );
   const parts = [
     ...(has("step_to") ? ["Walk to a lit space"] : []),
-    ...(foes.length ? [`attack ${foes.length === 1 ? `the ${foes[0]!.replace(/^the /i, "")}` : "one of those who glow"}`] : []),
+    ...(foes.length
+      ? [`attack ${foes.length === 1 ? `the ${foes[0]!.replace(/^the /i, "")}` : "one of those who glow"}`]
+      : []),
     ...(has("brew_drink") ? ["brew"] : []),
     ...(has("look_up_spells") ? ["open a book"] : []),
   ];

@@ -33,7 +33,9 @@ const leadsAcross = (view: View): boolean => {
   const me = myHero(view);
   const { jumps } = atlas();
   const isJump = (a: number, b: number) => !!jumps.get(a)?.has(b) && !atlas().spaces.get(a)?.walks.includes(b);
-  return !!me && [...reachOf(view, me).values()].some(({ way }) => way.some((to, k) => k > 0 && isJump(way[k - 1]!, to)));
+  return (
+    !!me && [...reachOf(view, me).values()].some(({ way }) => way.some((to, k) => k > 0 && isJump(way[k - 1]!, to)))
+  );
 };
 
 const slips: Slip[] = [

@@ -143,12 +143,17 @@ describe("the table after a piece of news", () => {
     expect(told(used, view, { ...VIEW, battle: { ...battle!, fighters: helped } }).battle!.fighters[0]!.counts).toBe(8);
     // Where the battle is over by the end of the message, the values that were compared tell it.
     view = told({ type: "opponent_rolled", figure: "wargor", dice: [6, 3] }, told(used, view));
-    view = told({ type: "values_compared", heroes: battle!.fighters[0]!.strength + 8, opponent: 8, willpower: 0 }, view);
+    view = told(
+      { type: "values_compared", heroes: battle!.fighters[0]!.strength + 8, opponent: 8, willpower: 0 },
+      view,
+    );
     expect(view.battle!.fighters[0]).toMatchObject({ used: ["helm"], counts: 8 });
   });
   it("lets a beaten hero get up", () => {
     const down = told({ type: "willpower_changed", seat: 0, points: -3, willpower: 0, cause: "" });
-    expect(told({ type: "hero_beaten", seat: 0 }, down, withHero(VIEW, 0, { willpower: 3 })).heroes[0]!.willpower).toBe(3);
+    expect(told({ type: "hero_beaten", seat: 0 }, down, withHero(VIEW, 0, { willpower: 3 })).heroes[0]!.willpower).toBe(
+      3,
+    );
   });
   it("counts the archer's last die", () => {
     let view = told({ type: "battle_began", seat: 1, figure: "troll", space: 261, strength: 12, willpower: 12 });

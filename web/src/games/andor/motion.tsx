@@ -200,7 +200,13 @@ const BIG = new Set<Happening["type"]>([
 ]);
 
 /** What a card of the story or the scene of a battle says needs no slip. */
-const ON_A_SCENE = new Set<Happening["type"]>(["legend_began", "goal_shown", "action_granted", "battle_began", "battle_won"]);
+const ON_A_SCENE = new Set<Happening["type"]>([
+  "legend_began",
+  "goal_shown",
+  "action_granted",
+  "battle_began",
+  "battle_won",
+]);
 
 /** A sunrise is told by its own scene. Without a view: what is bold in the log. */
 export const isBig = (event: Tagged, before?: View): boolean => {

@@ -30,7 +30,9 @@ describe("what loses the Legend tonight", () => {
 
 describe("warnings before an answer", () => {
   it("are those of the server", () => {
-    const dangers = [[{ ref: "figure:ancient_troll", text: "The Ancient Troll" }, " gets in: the Legend would be lost."]];
+    const dangers = [
+      [{ ref: "figure:ancient_troll", text: "The Ancient Troll" }, " gets in: the Legend would be lost."],
+    ];
     const option = { option: { type: "end_day" }, label: [], things: [], clause: "", dangers };
     expect(warnings(option)).toEqual(["The Ancient Troll gets in: the Legend would be lost"]);
   });

@@ -36,7 +36,9 @@ export const preview = (option: Option, view: View): PreviewLine[] => {
   switch (choice.type) {
     case "step_to":
       return [
-        ...(choice.wineskin ? [{ icon: iconOfThing("wineskin"), text: "A side of the wineskin for the first step" }] : []),
+        ...(choice.wineskin
+          ? [{ icon: iconOfThing("wineskin"), text: "A side of the wineskin for the first step" }]
+          : []),
         ...(choice.passenger >= 0
           ? [
               {

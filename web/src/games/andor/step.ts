@@ -134,7 +134,9 @@ export const step = (view: View, tagged: Tagged, after: View): View => {
     case "provisions_eaten":
       return holding(view, event.seat, after);
     case "article_used":
-      return withBattle(holding(view, event.seat, after), (battle) => ({ fighters: withArticle(battle, event, after) }));
+      return withBattle(holding(view, event.seat, after), (battle) => ({
+        fighters: withArticle(battle, event, after),
+      }));
     case "book_laid":
     case "book_gone":
       return after.heroes.reduce(
@@ -251,7 +253,10 @@ export const step = (view: View, tagged: Tagged, after: View): View => {
     case "opponent_rolled":
       return withBattle(view, () => ({ roll: event.dice }));
     case "values_compared":
-      return withBattle(view, ({ fighters }) => ({ willpower: event.willpower, fighters: addingUp(fighters, event.heroes) }));
+      return withBattle(view, ({ fighters }) => ({
+        willpower: event.willpower,
+        fighters: addingUp(fighters, event.heroes),
+      }));
     case "hero_left":
       return withBattle(view, ({ fighters }) => ({ fighters: fighters.filter(({ seat }) => seat !== event.seat) }));
     case "battle_won":
@@ -277,7 +282,9 @@ const withArticle = (
   const isThisRound = battle?.opponent === opponent && battle.round === round;
   return fighters.map((each) => {
     if (each.seat !== seat || !each.roll.length) return each;
-    return (isThisRound && battle.fighters.find((now) => now.seat === seat)) || { ...each, used: [...each.used, article] };
+    return (
+      (isThisRound && battle.fighters.find((now) => now.seat === seat)) || { ...each, used: [...each.used, article] }
+    );
   });
 };
 

@@ -16,7 +16,10 @@ describe("ways", () => {
     expect(reachOf(quiet, quiet.heroes[1]!).get(213)!.way).toEqual([226, 222, 221, 213]);
   });
   it("cost no hour for the first step along the road, where an event says so", () => {
-    const given = { ...quiet, heroes: quiet.heroes.map((hero) => ({ ...hero, has_free_road_step: true, prices: [0] })) };
+    const given = {
+      ...quiet,
+      heroes: quiet.heroes.map((hero) => ({ ...hero, has_free_road_step: true, prices: [0] })),
+    };
     expect([222, 221, 213].map(hoursTo(given))).toEqual([0, 1, null]);
     const aside = { ...given, heroes: given.heroes.map((hero) => ({ ...hero, space: 228 })) };
     expect(reachOf(aside, aside.heroes[1]!).get(221)!.hours).toBe(1);
@@ -50,7 +53,10 @@ describe("ways", () => {
     const wagon = { ...quiet, heroes: quiet.heroes.map((hero) => ({ ...hero, space: 222 })), wagon_steps: 1 };
     const hours = hoursTo(wagon, { passenger: -1, withWagon: true, wineskin: false });
     expect([221, 213, 214, 228].map(hours)).toEqual([1, 2, null, null]);
-    const met = hoursTo({ ...wagon, figures: [figure("wargor", 221)] }, { passenger: -1, withWagon: true, wineskin: false });
+    const met = hoursTo(
+      { ...wagon, figures: [figure("wargor", 221)] },
+      { passenger: -1, withWagon: true, wineskin: false },
+    );
     expect(met(221)).toBeNull();
   });
 });

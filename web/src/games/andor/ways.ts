@@ -62,7 +62,7 @@ export const reachOf = (view: View, hero: HeroView, company: Company = ALONE): M
   const found = new Map<number, Walk>();
   // Where a step along the road is still free, one may stand twice: with it and without.
   const best = new Map<string, Walk>();
-  for (let open = [start]; open.length; ) {
+  for (let open = [start]; open.length;) {
     const next: Walk[] = [];
     for (const walk of open) {
       const here = walk.way.at(-1)!;

@@ -29,7 +29,16 @@ export const Beside = (props: Props) => {
   );
 };
 
-const ActiveProphecy = ({ view, narrow, thing, box, index, choice, odds, prospects }: Props & { box: BoxView; index: number }) => {
+const ActiveProphecy = ({
+  view,
+  narrow,
+  thing,
+  box,
+  index,
+  choice,
+  odds,
+  prospects,
+}: Props & { box: BoxView; index: number }) => {
   const look = BOXES[index] ?? BOXES[0];
   const card = prophecyOf(box.prophecy);
   const style = { "--c": look.colour, "--d": look.ink } as React.CSSProperties;

@@ -29,14 +29,17 @@ describe("names of spaces", () => {
   it("tell all spaces apart, by a name or by the ground and a place beside it", () => {
     const names = content.spaces.map(({ id }) => nameOfSpace(id));
     expect(new Set(names).size).toBe(names.length);
-    for (const { id, name } of content.spaces) if (!name && id !== CASTLE) expect(nameOfSpace(id)).toMatch(/^\w+ [A-K]\d+( by .+)?$/);
+    for (const { id, name } of content.spaces)
+      if (!name && id !== CASTLE) expect(nameOfSpace(id)).toMatch(/^\w+ [A-K]\d+( by .+)?$/);
     expect(names.filter((name) => /^\w+ [A-K]\d+$/.test(name)).length).toBeLessThan(5);
   });
 });
 
 describe("cards in words", () => {
   it("say that both abilities are needed where there are two", () => {
-    const two = [...content.prophecies, ...content.main_prophecies].filter(({ needs }) => Object.keys(needs).length > 1);
+    const two = [...content.prophecies, ...content.main_prophecies].filter(
+      ({ needs }) => Object.keys(needs).length > 1,
+    );
     expect(two.length).toBeGreaterThan(5);
     for (const { id } of two) {
       expect(cardLines(id).join()).toMatch(/\d+ and \w+ \d+/);

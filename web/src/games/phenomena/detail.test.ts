@@ -12,7 +12,8 @@ const asked = (key: string): Decision => ({ ...PLAINLY, key, prompt: [], detail:
 
 describe("what a teleport leads to", () => {
   it("is healing as long as no stones were received, and nothing more later", () => {
-    const words = (step: string) => preview({ option: { type: "teleport" } } as unknown as Option, { ...VIEW, step })[0]!.text;
+    const words = (step: string) =>
+      preview({ option: { type: "teleport" } } as unknown as Option, { ...VIEW, step })[0]!.text;
     expect(words("start")).toContain("2 health instead of stones");
     expect(words("receive")).toBe(words("start"));
     expect(words("move")).toContain("nothing else changes");

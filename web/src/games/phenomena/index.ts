@@ -108,7 +108,8 @@ const phenomena: GameTable<View> = {
   isGivingUp: ({ option }) =>
     option.type === "give_up" || option.type === "refuse" || option.type === "throw_away_event",
   isFinal: ({ option }) => FINAL.has(option.type),
-  isPlain: (option, view) => (!option.things.length || isInBar(option.option, view)) && !WEIGHTY.has(option.option.type),
+  isPlain: (option, view) =>
+    (!option.things.length || isInBar(option.option, view)) && !WEIGHTY.has(option.option.type),
   isAtOnce: ({ option }) => AT_ONCE.has(option.type),
   heading: (event) => (event.type === "turn_started" ? `Turn ${event.turn}` : null),
   isSilent,

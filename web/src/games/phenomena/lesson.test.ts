@@ -8,7 +8,11 @@ import { VIEW } from "./samples/build";
 const asked = (key: string) => ({ key, options: [] }) as unknown as Decision;
 const slip = (view: View, decision: Decision | null, read: string[], news: News[] = []) =>
   nextSlip(lesson, read, { view, decision, news, me: view.you })?.id ?? null;
-const bare: View = { ...VIEW, phase: "setup", heroes: VIEW.heroes.map((hero) => ({ ...hero, character: "", health: 0 })) };
+const bare: View = {
+  ...VIEW,
+  phase: "setup",
+  heroes: VIEW.heroes.map((hero) => ({ ...hero, character: "", health: 0 })),
+};
 
 describe("the lesson", () => {
   it("lets the learner begin", () => {

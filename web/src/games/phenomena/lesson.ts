@@ -74,7 +74,8 @@ const slips: Slip[] = [
   },
   {
     id: "help",
-    when: ({ decision }) => decision?.key === "meet_ability" && decision.options.some(({ option }) => option.type === "ask_for_help"),
+    when: ({ decision }) =>
+      decision?.key === "meet_ability" && decision.options.some(({ option }) => option.type === "ask_for_help"),
     title: "Help",
     text: "You may ask the others. Who casts a spell for you pays for it and gains Friendship, and you gain dice. Nobody has to.",
     things: () => ["help"],

@@ -29,7 +29,10 @@ describe("beats", () => {
 describe("what the table says meanwhile", () => {
   it("holds what was decided for me, and not what was for others", () => {
     const fulfilled = (seat: number) => tag({ type: "prophecy_fulfilled", seat, prophecy: "the_sun_altar", box: 0 });
-    expect([isOutcome(fulfilled(1), view, 1), isOutcome(fulfilled(2), { ...view, attempt: null }, 1)]).toEqual([true, false]);
+    expect([isOutcome(fulfilled(1), view, 1), isOutcome(fulfilled(2), { ...view, attempt: null }, 1)]).toEqual([
+      true,
+      false,
+    ]);
     expect([1, 2, null].map((seat) => isOutcome(tag({ type: "crown_taken", seat: 1 }), view, seat))).toEqual([
       true,
       true,

@@ -125,7 +125,10 @@ export const step = (before: View, tagged: Tagged, after: View): View => {
     case "challenge_began":
       return view.attempt?.kind === "duel" ? view : { ...view, attempt: begun(view, event, after) };
     case "duel_began":
-      return { ...view, attempt: begun(view, { ...event, kind: "duel", card: view.event }, after, [event.seat, event.opponent]) };
+      return {
+        ...view,
+        attempt: begun(view, { ...event, kind: "duel", card: view.event }, after, [event.seat, event.opponent]),
+      };
     case "ability_tested":
       return view.attempt
         ? {

@@ -46,7 +46,10 @@ export const preview = (option: Option, view: View): PreviewLine[] => {
   if (!me) return [];
   switch (choice.type) {
     case "move_to":
-      return [...arrival(choice.space, view), { icon: boot, text: stepsLeft(stepsAhead(view) - stepsBetween(me.space, choice.space)) }];
+      return [
+        ...arrival(choice.space, view),
+        { icon: boot, text: stepsLeft(stepsAhead(view) - stepsBetween(me.space, choice.space)) },
+      ];
     case "extra_move":
       return [
         ...arrival(choice.space, view),

@@ -22,7 +22,10 @@ export const seatSheet = (view: View, seat: number): SeatSheet => {
   return [
     ["Hero", [`${heroName(hero)}, at ${placeName(hero.space)}${hero.has_crown ? "; has the Crown" : ""}`]],
     ["Health", [`${hero.health} of ${hero.health_limit}`]],
-    ["Experience", [ABILITIES.map((ability) => `${ABILITY[ability].name} ${hero.experience[ability] ?? 0}`).join(", ")]],
+    [
+      "Experience",
+      [ABILITIES.map((ability) => `${ABILITY[ability].name} ${hero.experience[ability] ?? 0}`).join(", ")],
+    ],
     [
       "Stones",
       [
@@ -33,11 +36,11 @@ export const seatSheet = (view: View, seat: number): SeatSheet => {
       ].filter(Boolean),
     ],
     ["Magic", spells.length ? spells.map(spellWords) : ["none"]],
+    ["Treasures", treasures.length ? treasures.map(treasureLine) : ["none"]],
     [
-      "Treasures",
-      treasures.length ? treasures.map(treasureLine) : ["none"],
+      "Won",
+      hero.won_cards.length ? hero.won_cards.map(nameOfCard) : [`${hero.won} ${hero.won === 1 ? "card" : "cards"}`],
     ],
-    ["Won", hero.won_cards.length ? hero.won_cards.map(nameOfCard) : [`${hero.won} ${hero.won === 1 ? "card" : "cards"}`]],
     ...(hero.points === null ? [] : [["Points", [String(hero.points)]] as SeatSheet[number]]),
     ["Main prophecy", [[main, MAIN[hero.main_state]].filter(Boolean).join(" ")]],
   ];

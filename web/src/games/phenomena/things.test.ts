@@ -21,10 +21,7 @@ describe("where options lie", () => {
   });
 
   it("is on all dice that show the same", () => {
-    expect(on({ type: "reroll", source: "phenomena", die: 0 }, viewOf("second ability"))).toEqual([
-      "die:0",
-      "die:1",
-    ]);
+    expect(on({ type: "reroll", source: "phenomena", die: 0 }, viewOf("second ability"))).toEqual(["die:0", "die:1"]);
   });
 
   it("is on the card only for a die that shows least, the one that everybody means", () => {
@@ -53,14 +50,16 @@ describe("where options lie", () => {
       null,
       ["Try III: ", "it"],
     ]);
-    expect(labelOf(decision!.options.find(({ option }) => option.type === "give_up")!, viewOf("challenge"))).toBeNull();
+    expect(
+      labelOf(
+        decision!.options.find(({ option }) => option.type === "give_up")!,
+        viewOf("challenge"),
+      ),
+    ).toBeNull();
   });
 
   it("is on one's own dice only in a duel", () => {
-    expect(on({ type: "reroll", source: "phenomena", die: 1 }, viewOf("duel"))).toEqual([
-      "die:1",
-      "die:2",
-    ]);
+    expect(on({ type: "reroll", source: "phenomena", die: 1 }, viewOf("duel"))).toEqual(["die:1", "die:2"]);
   });
 
   it("can be asked about where nothing is lit", () => {

@@ -24,22 +24,22 @@ const COUNTS: Record<Tile, number> = { portal: 3, mask: 2, dagger: 3, shard: 4, 
 
 const rituals = (): Entry[] =>
   Object.entries(WORLDS_OF).map(([ritual, suits]) => {
-  const { name, does } = RITUALS[ritual as Ritual];
-  return {
-    title: name,
-    text: `${new Intl.ListFormat(say("language")).format(suits.map((suit) => WORLDS[suit].name))}. ${does}`,
-    picture: suits.map((suit) => (
-      <WorldCard key={suit} card={`${suit}${suits.length === 1 ? 8 : 1 + suits.indexOf(suit) * 7}`} />
-    )),
-  };
-});
+    const { name, does } = RITUALS[ritual as Ritual];
+    return {
+      title: name,
+      text: `${new Intl.ListFormat(say("language")).format(suits.map((suit) => WORLDS[suit].name))}. ${does}`,
+      picture: suits.map((suit) => (
+        <WorldCard key={suit} card={`${suit}${suits.length === 1 ? 8 : 1 + suits.indexOf(suit) * 7}`} />
+      )),
+    };
+  });
 
 const tiles = (): Entry[] =>
   Object.entries(TILES).map(([tile, { name, does }]) => ({
-  title: name,
-  text: `${does} ${say("board.lookup.count", { count: COUNTS[tile as Tile] })}`,
-  picture: <TileStone tile={tile as Tile} />,
-}));
+    title: name,
+    text: `${does} ${say("board.lookup.count", { count: COUNTS[tile as Tile] })}`,
+    picture: <TileStone tile={tile as Tile} />,
+  }));
 
 const roles = (): Entry[] =>
   (["shaman", "shadow"] as const).map((side) => ({

@@ -32,18 +32,13 @@ export const describeThing = (thing: Thing, view: View): ThingDescription | null
     case "track":
       return {
         title: say("board.what.shadow_on", { space: view.pawn }),
-        lines: [
-          say("board.what.to_moon", { count: view.moon - view.pawn }),
-          say("board.what.moon_wins"),
-        ],
+        lines: [say("board.what.to_moon", { count: view.moon - view.pawn }), say("board.what.moon_wins")],
         clause: "SHA-053",
       };
     case "side":
       return {
         title: SIDES[id as Side].name,
-        lines: [
-          say(`board.what.earns.side.${id as Side}`),
-        ],
+        lines: [say(`board.what.earns.side.${id as Side}`)],
       };
     default:
       return null;
@@ -79,7 +74,11 @@ const describeSuit = (suit: string, view: View): ThingDescription => {
   return {
     title: say("board.what.world", { suit }),
     lines: [
-      say(numbers ? "board.what.on_pile" : "board.what.on_empty_pile", { count: pile.length, all: view.numbers, numbers }),
+      say(numbers ? "board.what.on_pile" : "board.what.on_empty_pile", {
+        count: pile.length,
+        all: view.numbers,
+        numbers,
+      }),
       `${ritual.name}. ${ritual.does}`,
     ],
     clause: "SHA-059",

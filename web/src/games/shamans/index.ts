@@ -105,9 +105,7 @@ const shamans: GameTable<View> = {
   mayWrite: (view) => view.options.talk_open,
   isFinal: (option) => FINAL.has(option.option.type),
   heading: (event) =>
-    event.type === "trick_started"
-      ? say("board.trick", { trick: Number(event.trick) })
-      : roundOf(event),
+    event.type === "trick_started" ? say("board.trick", { trick: Number(event.trick) }) : roundOf(event),
   round: roundOf,
   seatOf: (event) => (typeof event.by === "number" ? event.by : typeof event.seat === "number" ? event.seat : null),
   isTalk: (event) => event.type === "said",

@@ -26,11 +26,16 @@ describe("the lesson", () => {
   });
 
   it("begins with my Role and with leading, and speaks of nothing that is not there yet", () => {
-    expect(ids({ view: fresh, decision: asked("lead"), news: news("round_started"), me: 0 })).toEqual(["shaman", "lead"]);
+    expect(ids({ view: fresh, decision: asked("lead"), news: news("round_started"), me: 0 })).toEqual([
+      "shaman",
+      "lead",
+    ]);
   });
 
   it("calls nobody somebody who is me", () => {
-    const strayed = (seat: number): News[] => [{ n: 1, event: { type: "off_suit_played", seat, card: "B1" }, words: [] }];
+    const strayed = (seat: number): News[] => [
+      { n: 1, event: { type: "off_suit_played", seat, card: "B1" }, words: [] },
+    ];
     expect(ids({ view: fresh, decision: null, news: strayed(0), me: 0 })).not.toContain("off_suit");
     expect(ids({ view: fresh, decision: null, news: strayed(1), me: 0 })).toContain("off_suit");
   });
@@ -38,7 +43,9 @@ describe("the lesson", () => {
   it("is silent about what is two tricks past", () => {
     const past = news("trick_started", "eclipse_came", "trick_started");
     expect(ids({ view: fresh, decision: null, news: past, me: 0 })).toContain("eclipse");
-    expect(ids({ view: fresh, decision: null, news: [...past, ...news("trick_started")], me: 0 })).not.toContain("eclipse");
+    expect(ids({ view: fresh, decision: null, news: [...past, ...news("trick_started")], me: 0 })).not.toContain(
+      "eclipse",
+    );
   });
 
   it("can be read and played in the time it names", () => {

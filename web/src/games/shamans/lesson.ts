@@ -27,7 +27,9 @@ const suitWith = (view: View, count: number): string | undefined =>
   [...view.suits].find((suit) => (view.piles[suit]?.length ?? 0) === view.numbers - count);
 
 const fullest = (view: View): string =>
-  [...view.suits].reduce((best, suit) => ((view.piles[suit] ?? []).length > (view.piles[best] ?? []).length ? suit : best));
+  [...view.suits].reduce((best, suit) =>
+    (view.piles[suit] ?? []).length > (view.piles[best] ?? []).length ? suit : best,
+  );
 
 const slips: Slip[] = [
   {
@@ -109,7 +111,8 @@ const slips: Slip[] = [
   },
   {
     id: "notes",
-    when: ({ view, me }) => view.trick >= 3 && view.seats.some(({ seat, off_suit }) => seat !== me && off_suit.length > 1),
+    when: ({ view, me }) =>
+      view.trick >= 3 && view.seats.some(({ seat, off_suit }) => seat !== me && off_suit.length > 1),
     title: "Who is it?",
     text: "“My notes” are yours alone: mark whom you take for a Shaman or a Shadow. Who goes off suit again and again is worth a note.",
   },

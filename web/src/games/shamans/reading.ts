@@ -70,7 +70,8 @@ export const trickOf = (view: View): Place[] => {
 
 /** What a seat that is openly asked thinks about, as far as the table shows it. */
 export const waitingFor = (view: View, seat: Seat): string | null => {
-  if (view.to_play[0] === seat) return view.lead ? say("board.wants_card", { suit: view.lead }) : say("board.wants_lead");
+  if (view.to_play[0] === seat)
+    return view.lead ? say("board.wants_card", { suit: view.lead }) : say("board.wants_lead");
   return !view.to_play.length && lowest(view) === seat ? say("board.wants_tile") : null;
 };
 

@@ -27,5 +27,7 @@ it("quotes what a seat has said, trick by trick, and nobody else", () => {
     "Trick 1: “I have no Green.”",
     "Trick 3: “I had no White.” “Please lead Red.”",
   ]);
-  expect(Object.fromEntries(seatSheet(view as View, 0, { news, nameOf: () => "Ida" }))["Said this round"]).toEqual(["nothing"]);
+  expect(Object.fromEntries(seatSheet(view as View, 0, { news, nameOf: () => "Ida" }))["Said this round"]).toEqual([
+    "nothing",
+  ]);
 });

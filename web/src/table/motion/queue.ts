@@ -43,7 +43,13 @@ export interface Timed<View = unknown> {
 type Plays<View> = Pick<GameTable<View>, "beats" | "step" | "isBig" | "isOutcome" | "closes">;
 
 /** The steps of the news of one message, from the view before it to the message itself. */
-export function plan<View>(game: Plays<View>, news: News[], before: View, table: SeatTable, speed: Speed): Timed<View>[] {
+export function plan<View>(
+  game: Plays<View>,
+  news: News[],
+  before: View,
+  table: SeatTable,
+  speed: Speed,
+): Timed<View>[] {
   const steps: Timed<View>[] = [];
   const after = table.view as View;
   const factor = speed === "brisk" ? 0.5 : 1;
@@ -60,8 +66,10 @@ export function plan<View>(game: Plays<View>, news: News[], before: View, table:
       own.push({ beat, full, ms: full, view: isAfter ? next : view, isTold, isKept, isSeen, table: null });
     };
     if (speed !== "at_once")
-      for (const beat of game.beats?.(one.event, view, after) ?? []) put(beat, factor * TIMES[beat.kind as "effect"], isMine);
-    if (isMine) put(isBig ? { kind: "news", news: one } : { kind: "effect", things: [] }, toRead(one, speed, isBig), true);
+      for (const beat of game.beats?.(one.event, view, after) ?? [])
+        put(beat, factor * TIMES[beat.kind as "effect"], isMine);
+    if (isMine)
+      put(isBig ? { kind: "news", news: one } : { kind: "effect", things: [] }, toRead(one, speed, isBig), true);
     else if (isBig && speed !== "at_once") put({ kind: "news", news: one }, factor * TIMES.news);
     if (game.closes?.(one.event)) put({ kind: "close", news: one }, Infinity, true);
     if (!own.some(({ isTold }) => isTold)) put(null, 0);
@@ -69,7 +77,14 @@ export function plan<View>(game: Plays<View>, news: News[], before: View, table:
     view = next;
   }
   const whole: Timed<View> = {
-    beat: null, full: 0, ms: 0, view: after, isTold: false, isKept: false, isSeen: false, table,
+    beat: null,
+    full: 0,
+    ms: 0,
+    view: after,
+    isTold: false,
+    isKept: false,
+    isSeen: false,
+    table,
   };
   // The last slip lies on the table as it is now: nobody waits for it.
   const last = steps.at(-1);
@@ -109,8 +124,12 @@ function shortened(queue: Timed[], isAsked: boolean): { queue: Timed[]; cut: New
   const total = lengthOf(queue);
   if (total > (isAsked ? FASTEST * PATIENCE : TOO_LONG)) {
     const lastSlip = queue.findLastIndex(({ beat, table }) => beat !== null && !table);
-    const kept = queue.map((step, k) => (step.isKept || (k === lastSlip && step.beat?.kind === "news") ? step : without(step)));
-    const cut = queue.flatMap(({ beat, isSeen }, k) => (beat?.kind === "news" && !isSeen && k !== lastSlip ? [beat.news] : []));
+    const kept = queue.map((step, k) =>
+      step.isKept || (k === lastSlip && step.beat?.kind === "news") ? step : without(step),
+    );
+    const cut = queue.flatMap(({ beat, isSeen }, k) =>
+      beat?.kind === "news" && !isSeen && k !== lastSlip ? [beat.news] : [],
+    );
     return { queue: kept, cut };
   }
   const factor = isAsked ? Math.min(1, PATIENCE / total) : total > HURRY ? 0.5 : 1;

@@ -76,7 +76,10 @@ export function useMotion(game: GameTable, newest: SeatTable | null): Motion {
     if (!table || !summary) return;
     setSummary(null);
     const steps = plan({ ...game, step: undefined, closes: undefined }, summary.news, table.view, table, "brisk");
-    player.current!.add(steps.map((step) => ({ ...step, isTold: false, isKept: true })), false);
+    player.current!.add(
+      steps.map((step) => ({ ...step, isTold: false, isKept: true })),
+      false,
+    );
   }, [summary, game]);
 
   const isCurrent = !!shown && !!newest && shown.table.seat === newest.seat && shown.table.n <= newest.n;
@@ -85,7 +88,15 @@ export function useMotion(game: GameTable, newest: SeatTable | null): Motion {
     if (!isBehind) return newest;
     const later = newest!.history.findIndex(({ n }) => n > shown!.table.n);
     const history = newest!.history.slice(0, later + shown!.told);
-    const nothing = { decision: null, offers: null, offers_open: false, undo: null, hint: null, odds: null, seconds: null };
+    const nothing = {
+      decision: null,
+      offers: null,
+      offers_open: false,
+      undo: null,
+      hint: null,
+      odds: null,
+      seconds: null,
+    };
     return { ...shown!.table, ...nothing, answered: newest!.answered, view: shown!.view, history };
   }, [isBehind, newest, shown]);
   return {

@@ -178,14 +178,19 @@ interface Standing {
 const placed = ([x, y]: Point, [dx, dy]: Point): Point => [x + dx, y + dy];
 
 /** Where the k-th of the figures on a space stands. */
-const slotOf = (space: number, k: number): Point =>
-  placed(placeOf(space), FIGURES[Math.min(k, FIGURES.length - 1)]!);
+const slotOf = (space: number, k: number): Point => placed(placeOf(space), FIGURES[Math.min(k, FIGURES.length - 1)]!);
 
 /** Where the figures stand that a thing means. */
 export const figureAt = (view: View, thing: string): Point => {
   const space = Number(thing.split(":")[2]);
   const there = crowds(view.figures.filter((figure) => figure.space === space));
-  return slotOf(space, Math.max(0, there.findIndex(({ figure }) => figureThing(figure) === thing)));
+  return slotOf(
+    space,
+    Math.max(
+      0,
+      there.findIndex(({ figure }) => figureThing(figure) === thing),
+    ),
+  );
 };
 
 /** All that stands, those in front drawn last. */

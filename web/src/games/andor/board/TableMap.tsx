@@ -26,8 +26,7 @@ export const TableMap = ({
   marking: string | null;
 }) => {
   const { view, choice, nameOf, plans, plan } = props;
-  const thing =
-    marking && plan ? markable(props, marksOf(view, plans, props.me), marking, plan) : props.thing;
+  const thing = marking && plan ? markable(props, marksOf(view, plans, props.me), marking, plan) : props.thing;
   const { decision } = choice;
   const me = myHero(view);
   const offered = useMemo(() => (marking ? [] : stepsOf(choice)), [decision, choice.locked, !marking]);
@@ -102,13 +101,7 @@ export const TableMap = ({
       <Names taken={standing} />
       <Figures view={view} thing={thing} choice={choice} nameOf={nameOf} />
       <Numbers />
-      <Hours
-        ahead={ahead}
-        priceOf={price}
-        shown={end}
-        taken={foes}
-        held={heroes}
-      />
+      <Hours ahead={ahead} priceOf={price} shown={end} taken={foes} held={heroes} />
       <Flags view={view} plans={plans} choice={choice} />
     </svg>
   );

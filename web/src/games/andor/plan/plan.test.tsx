@@ -63,7 +63,9 @@ describe("marks", () => {
     const plans = [{ seat: 1, marks: [FIGHT] }];
     const later = { ...VIEW, figures: [{ ...wargor!, space: 214 }, ...others] };
     expect(marksOn(later, plans)).toMatchObject([{ on: "figure:wargor:214", text: "fight this" }]);
-    expect(toggled(marksOf(later, plans, 1), { thing: `figure:wargor:214:${wargor!.number}`, text: "fight this" })).toEqual([]);
+    expect(
+      toggled(marksOf(later, plans, 1), { thing: `figure:wargor:214:${wargor!.number}`, text: "fight this" }),
+    ).toEqual([]);
     const another = { ...VIEW, figures: [{ ...wargor!, number: 77 }, ...others] };
     expect(marksOn(another, plans)).toEqual([]);
   });
@@ -86,13 +88,18 @@ describe("the plan on the table", () => {
   it("shows flags with the name of the hero and what is meant", () => {
     show(
       <svg>
-        <Flags view={VIEW} plans={[{ seat: 0, marks: [MEET] }, { seat: 1, marks: [MEET] }]} choice={CHOICE} />
+        <Flags
+          view={VIEW}
+          plans={[
+            { seat: 0, marks: [MEET] },
+            { seat: 1, marks: [MEET] },
+          ]}
+          choice={CHOICE}
+        />
       </svg>,
     );
     const names = [...host.querySelectorAll("[role=img]")].map((flag) => flag.getAttribute("aria-label"));
-    expect(names).toEqual(
-      VIEW.heroes.slice(0, 2).map((hero) => `${heroName(hero)}: meet here (237 Kestrel Bridge)`),
-    );
+    expect(names).toEqual(VIEW.heroes.slice(0, 2).map((hero) => `${heroName(hero)}: meet here (237 Kestrel Bridge)`));
   });
 
   it("offers words and clears my marks alone", () => {
@@ -102,7 +109,10 @@ describe("the plan on the table", () => {
       <PlanWords
         view={VIEW}
         me={1}
-        plans={[{ seat: 0, marks: [MEET] }, { seat: 1, marks: [FIGHT] }]}
+        plans={[
+          { seat: 0, marks: [MEET] },
+          { seat: 1, marks: [FIGHT] },
+        ]}
         plan={(marks) => (sent = marks)}
         word={WORDS[0]}
         setWord={(each) => (word = each)}

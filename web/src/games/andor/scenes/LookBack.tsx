@@ -66,7 +66,9 @@ export const LookBack = ({ view, nameOf }: TableProps<View>) => {
         </ul>
       </figure>
       <figure>
-        <figcaption>{battles.length ? `Battles: the dice were ${luckWords(luck)} in all` : "Nobody fought."}</figcaption>
+        <figcaption>
+          {battles.length ? `Battles: the dice were ${luckWords(luck)} in all` : "Nobody fought."}
+        </figcaption>
         <ol className="an-past-battles">
           {battles.map((battle, index) => (
             <li key={index}>

@@ -172,7 +172,10 @@ describe("a sunrise", () => {
   });
 
   it("is over where the Legend ends in it: it is read before the end", () => {
-    const lost = tell([{ type: "symbol_reached", symbol: 1 }, []], [{ type: "legend_lost", legend: "legend_14", why: "shields" }, []]);
+    const lost = tell(
+      [{ type: "symbol_reached", symbol: 1 }, []],
+      [{ type: "legend_lost", legend: "legend_14", why: "shields" }, []],
+    );
     expect(lastSunrise(lost)).toMatchObject({ day: null, isOver: true });
   });
 
@@ -228,7 +231,12 @@ describe("the story", () => {
       deedsOf(
         { legend: "legend_13" },
         "h1",
-        tell(...[{ type: "card_read" as const, card: "legend_13/h1" }, ...told].map((event): [Happening, []] => [event, []])),
+        tell(
+          ...[{ type: "card_read" as const, card: "legend_13/h1" }, ...told].map((event): [Happening, []] => [
+            event,
+            [],
+          ]),
+        ),
       ).map(({ event }) => event.type);
     const token = (seat: number): Happening => ({ type: "movement_token_drawn", token: "t1", seat });
     expect(after({ type: "figure_placed", figure: "troll", space: 201 }, { type: "hero_rests", seat: 0 })).toEqual([

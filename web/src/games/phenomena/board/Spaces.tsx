@@ -105,7 +105,10 @@ export const Hits = ({
   choice,
   ahead,
   onFar,
-}: Pick<TableProps<View>, "thing" | "choice"> & { ahead: ReadonlyMap<string, number>; onFar(space: string | null): void }) => (
+}: Pick<TableProps<View>, "thing" | "choice"> & {
+  ahead: ReadonlyMap<string, number>;
+  onFar(space: string | null): void;
+}) => (
   <>
     {content.spaces.map((space) => {
       const props = thing(`space:${space.id}`, nameOfSpace(space.id));

@@ -22,7 +22,9 @@ export const Anytime = ({ onShop, ...props }: Props & { onShop(): void }) => {
   const stones = find(free, "give_up_stone");
   const home = find(asked, "teleport")[0];
   const flight = find(free, "teleport")[0];
-  const [help, paid] = props.view.attempt ? [] : ["ask_for_help", "ask_for_paid_help"].map((type) => find(asked, type)[0]);
+  const [help, paid] = props.view.attempt
+    ? []
+    : ["ask_for_help", "ask_for_paid_help"].map((type) => find(asked, type)[0]);
   const canBuy = find([...asked, ...free], "buy_magic").length > 0;
   if (!stones.length && !home && !flight && !help && !canBuy) return null;
   return (

@@ -232,9 +232,9 @@ export const sample = sampler<View, Choice>({ names: NAMES, news: NEWS, labels: 
 export const steps = (from: string): Choice[] =>
   content.spaces.filter(({ id }) => stepsBetween(from, id) === 1).map(({ id }) => ({ type: "move_to", space: id }));
 
-export const buys: Choice[] = magicToBuy().filter(
-  ({ id }) => !["the_eye_of_the_world", "the_fires_light", "healing_hands"].includes(id),
-).map(({ id }) => ({ type: "buy_magic", spell: id }));
+export const buys: Choice[] = magicToBuy()
+  .filter(({ id }) => !["the_eye_of_the_world", "the_fires_light", "healing_hands"].includes(id))
+  .map(({ id }) => ({ type: "buy_magic", spell: id }));
 
 export const withHero = (view: View, seat: number, facts: Partial<HeroView>): View => ({
   ...view,
@@ -281,4 +281,7 @@ export const MEET = {
   clause: "PHE-111",
 };
 
-export const ASKED = [...NEWS, ...tell([{ type: "help_asked", seat: 1, payment: [] }, [who(1), " asks for magic help."]])];
+export const ASKED = [
+  ...NEWS,
+  ...tell([{ type: "help_asked", seat: 1, payment: [] }, [who(1), " asks for magic help."]]),
+];

@@ -76,8 +76,7 @@ const Over = ({ view, attempt, nameOf, space }: Props & { space: string }) => {
         <SeatMark key={seat} seat={seat} name={nameOf(seat)} size={20} />
       ))}
       {attempt.seats.map((seat) => heroName(view.heroes[seat]!)).join(" and ")} · {KINDS[attempt.kind]}
-      {attempt.kind === "cooperation" && attempt.seats.length < 2 && ", alone,"} at{" "}
-      {placeName(space)}
+      {attempt.kind === "cooperation" && attempt.seats.length < 2 && ", alone,"} at {placeName(space)}
     </>
   );
 };
@@ -111,8 +110,7 @@ const Tests = ({ attempt, view, thing, choice, narrow, stakes }: Props & { stake
     <div className="ph-tests">
       {inOrder(attempt).map(([ability, number], k) => (
         <span key={ability} className="row">
-          {k > 0 &&
-            (isOpen ? <span className="faint">and</span> : <Icon of={arrow} className="ph-arrow" />)}
+          {k > 0 && (isOpen ? <span className="faint">and</span> : <Icon of={arrow} className="ph-arrow" />)}
           <Test
             ability={ability}
             number={number}

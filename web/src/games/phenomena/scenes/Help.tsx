@@ -105,7 +105,17 @@ const isAskedFor = ({ news }: Props): boolean => {
   return !!last && happening(last).type === "help_asked";
 };
 
-const Offer = ({ view, nameOf, thing, seat, spell, news, odds, prospects, choice }: Props & { seat: number; spell: string }) => {
+const Offer = ({
+  view,
+  nameOf,
+  thing,
+  seat,
+  spell,
+  news,
+  odds,
+  prospects,
+  choice,
+}: Props & { seat: number; spell: string }) => {
   const card = spellOf(spell);
   const hero = view.heroes[seat];
   if (!card || !hero) return null;

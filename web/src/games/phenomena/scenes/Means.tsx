@@ -141,7 +141,10 @@ const meansOf = (props: Props, options: readonly Option[]): Mean[] => {
 
 /** The best of several ways to do the same. */
 const bestOf = (chances: readonly Chance[]): Chance =>
-  chances.reduce((best, each) => ((each.well ?? each.alone ?? -1) > (best.well ?? best.alone ?? -1) ? each : best), NONE);
+  chances.reduce(
+    (best, each) => ((each.well ?? each.alone ?? -1) > (best.well ?? best.alone ?? -1) ? each : best),
+    NONE,
+  );
 
 const RerollCard = ({
   view,

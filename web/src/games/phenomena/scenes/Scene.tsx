@@ -1,15 +1,7 @@
 import type { TableProps } from "../../../table/game";
 import { useLingering } from "../../../table/motion/useLingering";
 import type { View } from "../../../wire/games/phenomena";
-import {
-  DuelWith,
-  HelpScene,
-  JoinScene,
-  KeepMain,
-  PickCharacter,
-  PickEvents,
-  TreasureScene,
-} from "./CardScenes";
+import { DuelWith, HelpScene, JoinScene, KeepMain, PickCharacter, PickEvents, TreasureScene } from "./CardScenes";
 import { ChallengeScene } from "./ChallengeScene";
 import { DuelScene } from "./DuelScene";
 import { EventScene } from "./EventScene";

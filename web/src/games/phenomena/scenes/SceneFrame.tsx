@@ -23,11 +23,27 @@ interface Props {
 }
 
 /** A scene: a picture, what is at stake, and what can be done. It covers the map, never my own sheet; one may look behind it. */
-export const SceneFrame = ({ title, over, card, icon, landscape, stakes, narrow, isTall = false, isMine = false, children }: Props) => {
+export const SceneFrame = ({
+  title,
+  over,
+  card,
+  icon,
+  landscape,
+  stakes,
+  narrow,
+  isTall = false,
+  isMine = false,
+  children,
+}: Props) => {
   const [isAside, setAside] = useState(false);
   if (isAside) return <BackTo title={title} icon={icon} onBack={() => setAside(false)} />;
   return (
-    <section className="ph-scene" aria-label={title} data-tall={isTall || undefined} data-full={(narrow && isMine) || undefined}>
+    <section
+      className="ph-scene"
+      aria-label={title}
+      data-tall={isTall || undefined}
+      data-full={(narrow && isMine) || undefined}
+    >
       <div className="ph-ban">
         <Banner landscape={landscape} card={card} icon={icon} isNarrow={narrow} isTall={isTall} />
         <div className="ph-title">

@@ -43,12 +43,10 @@ export const StoneSlate = (props: Props) => {
   const { view, thing, choice } = props;
   const me = myHero(view);
   const key = choice.decision?.key ?? "";
-  const title = key === "too_many_stones" ? "Your bag is full" : key in TAKEN ? nameOfCard(view.event) : "Choose a stone";
+  const title =
+    key === "too_many_stones" ? "Your bag is full" : key in TAKEN ? nameOfCard(view.event) : "Choose a stone";
   return (
-    <Slate
-      title={title}
-      note={me?.owed ? owedWords(me) : undefined}
-    >
+    <Slate title={title} note={me?.owed ? owedWords(me) : undefined}>
       {LANDSCAPES.filter((kind) => choice.of(`stone:${kind}`).length).map((kind) => (
         <button key={kind} className="ph-pick" {...thing(`stone:${kind}`)}>
           <Stone kind={kind} size={44} name={null} />

@@ -127,7 +127,11 @@ export const Dice = ({
           </span>
           {isShared && <SeatMark seat={die.owner} name={nameOf(die.owner)} size={18} />}
           <span className="ph-hit" {...thing(`die:${index}`, `die ${index + 1}: ${die.value}`)} />
-          <DieOdds odds={prospects?.some((each) => each !== null) ? prospects : odds} options={choice.of(`die:${index}`)} all={choice.decision?.options ?? []} />
+          <DieOdds
+            odds={prospects?.some((each) => each !== null) ? prospects : odds}
+            options={choice.of(`die:${index}`)}
+            all={choice.decision?.options ?? []}
+          />
         </span>
       ))}
       {throwing && !list.length ? (

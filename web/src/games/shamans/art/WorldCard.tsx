@@ -83,7 +83,9 @@ export const WorldCard = ({ card, label = false }: { card: Card | null; label?: 
   <svg
     className="sh-card"
     viewBox="0 0 100 144"
-    {...(label ? { role: "img", "aria-label": card ? cardName(card) : say("board.face_down_card") } : { "aria-hidden": true })}
+    {...(label
+      ? { role: "img", "aria-label": card ? cardName(card) : say("board.face_down_card") }
+      : { "aria-hidden": true })}
   >
     {card ? <CardFace card={card} /> : <CardBack />}
   </svg>

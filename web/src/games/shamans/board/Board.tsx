@@ -25,7 +25,12 @@ export const Board = (props: TableProps<View>) => {
   const suits = [...view.suits] as SuitLetter[];
   return (
     <>
-      <svg className="sh-board" viewBox={`0 0 ${layout.width} ${layout.height}`} role="group" aria-label={say("board.table")}>
+      <svg
+        className="sh-board"
+        viewBox={`0 0 ${layout.width} ${layout.height}`}
+        role="group"
+        aria-label={say("board.table")}
+      >
         {narrow ? <NightSky /> : <Cloth />}
         <Track
           layout={layout}

@@ -45,12 +45,7 @@ export const ArmPortal = ({ view, order, passes, onOrder, onClose }: Props) => {
           ))}
         </select>
       </label>
-      <Switch
-        label={say("board.arm.quiet")}
-        help={say("board.arm.quiet_help")}
-        on={isQuiet}
-        set={setQuiet}
-      />
+      <Switch label={say("board.arm.quiet")} help={say("board.arm.quiet_help")} on={isQuiet} set={setQuiet} />
       <div className="doing">
         {order && (
           <button className="btn" onClick={() => settle(null)}>

@@ -28,9 +28,7 @@ export const MineSheet = ({ view, nameOf, orders, order, choice }: TableProps<Vi
         ))}
         {shardWords(view) && <p className="dim">{shardWords(view)}</p>}
         {view.given.length > 0 && (
-          <p>
-            {show("board.mine.you_passed", { cards: <Cards cards={view.given} />, name: nameOf(view.given_to) })}
-          </p>
+          <p>{show("board.mine.you_passed", { cards: <Cards cards={view.given} />, name: nameOf(view.given_to) })}</p>
         )}
         {view.received.length > 0 && (
           <p>{show("board.mine.you_received", { cards: <Cards cards={view.received} /> })}</p>

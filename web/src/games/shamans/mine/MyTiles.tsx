@@ -32,7 +32,12 @@ export const shardWords = (view: View): string | null => {
 };
 
 /** My tiles. A Portal glows while it is asked for, and one click uses it; else it can be armed. */
-export const MyTiles = ({ view, orders, order, choice }: Pick<TableProps<View>, "view" | "orders" | "order" | "choice">) => {
+export const MyTiles = ({
+  view,
+  orders,
+  order,
+  choice,
+}: Pick<TableProps<View>, "view" | "orders" | "order" | "choice">) => {
   const use = choice.locked ? null : quickUse(choice.decision, view);
   const [armed, arm] = useState<number | null>(null);
   const tiles = myTiles(view);
@@ -74,11 +79,17 @@ export const MyTiles = ({ view, orders, order, choice }: Pick<TableProps<View>, 
             key={k}
             {...facts}
             data-armed={!!given || undefined}
-            title={given ? say("board.mine.armed", { tile: name, order: orderWords(given) }) : say("board.mine.to_arm", { tile: name })}
+            title={
+              given
+                ? say("board.mine.armed", { tile: name, order: orderWords(given) })
+                : say("board.mine.to_arm", { tile: name })
+            }
             onClick={() => arm(nth)}
           >
             {face}
-            <span className="vh">{given ? say("board.mine.is_armed", { order: orderWords(given) }) : say("board.mine.arm_it")}</span>
+            <span className="vh">
+              {given ? say("board.mine.is_armed", { order: orderWords(given) }) : say("board.mine.arm_it")}
+            </span>
           </button>
         );
       })}

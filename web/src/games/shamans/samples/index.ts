@@ -431,10 +431,7 @@ export const samples: Sample[] = [
       [{ type: "points_scored", seat: 0, points: 3, cause: "side" }, [who(0), " scores 3 for the winning side."]],
       [{ type: "points_scored", seat: 1, points: 2, cause: "shards" }, [who(1), " scores 2 for Moon Shards."]],
       [{ type: "points_scored", seat: 2, points: 2, cause: "shards" }, [who(2), " scores 2 for Moon Shards."]],
-      [
-        { type: "round_ended", ...SECOND_ROUND },
-        ["The Shadow reaches the Moon: the Shadows win the round."],
-      ],
+      [{ type: "round_ended", ...SECOND_ROUND }, ["The Shadow reaches the Moon: the Shadows win the round."]],
       [{ type: "round_started", round: 3, first: 2, pawn: 6 }, ["Round 3."]],
     ),
     waiting: [2],

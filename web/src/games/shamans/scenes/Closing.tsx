@@ -9,11 +9,7 @@ import { reasonOf, RoundTable, sideWins } from "./RoundSummary";
 export const Closing = ({ me, nameOf, event }: ClosingProps<View>) => {
   const result = event as unknown as RoundEnded;
   return (
-    <Frame
-      icon={result.side === "shaman" ? totem : cowl}
-      title={sideWins(result, me)}
-      over={reasonOf(result, nameOf)}
-    >
+    <Frame icon={result.side === "shaman" ? totem : cowl} title={sideWins(result, me)} over={reasonOf(result, nameOf)}>
       <RoundTable nameOf={nameOf} result={result} />
     </Frame>
   );

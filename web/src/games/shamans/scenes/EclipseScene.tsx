@@ -24,17 +24,27 @@ export const EclipseScene = ({ scene, view, nameOf, choice }: Props) => {
       isEclipsed
       icon={eclipse}
       title={say("board.scene.eclipse")}
-      over={scene.finder === null ? say("board.scene.all_at_once") : say("board.scene.found_by", { name: nameOf(scene.finder) })}
+      over={
+        scene.finder === null
+          ? say("board.scene.all_at_once")
+          : say("board.scene.found_by", { name: nameOf(scene.finder) })
+      }
     >
       <div className="sh-eclipse">
         <PassingRing seats={inRound} awaited={scene.awaited} nameOf={nameOf} />
         <div>
           <p>
             {say("board.scene.pass", { count: scene.count })}
-            {view.you !== null && view.seats[view.you]?.alive && ` ${say("board.scene.yours_go_to", { name: nameOf(left) })}`}
+            {view.you !== null &&
+              view.seats[view.you]?.alive &&
+              ` ${say("board.scene.yours_go_to", { name: nameOf(left) })}`}
           </p>
           {view.you !== null && (
-            <div className="sh-passing" role="group" aria-label={say("board.scene.chosen", { count: cards.length, all: scene.count })}>
+            <div
+              className="sh-passing"
+              role="group"
+              aria-label={say("board.scene.chosen", { count: cards.length, all: scene.count })}
+            >
               {Array.from({ length: scene.count }, (_, k) => {
                 const card = cards[k];
                 return card ? (

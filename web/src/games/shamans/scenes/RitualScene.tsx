@@ -38,7 +38,11 @@ export const RitualScene = ({ scene, ...table }: Props) => {
       {scene.isMine && choice.decision ? (
         <Ways choice={choice} ways={choice.decision.options.map((option) => ({ option, ...wayOf(option, table) }))} />
       ) : (
-        <p className="sh-wait">{view.options.talk_silent ? say("board.scene.wait") : say("board.scene.chooses", { name: nameOf(scene.performer) })}</p>
+        <p className="sh-wait">
+          {view.options.talk_silent
+            ? say("board.scene.wait")
+            : say("board.scene.chooses", { name: nameOf(scene.performer) })}
+        </p>
       )}
     </Frame>
   );
@@ -69,7 +73,10 @@ const wayOf = (option: Option, table: TableProps<View>) => {
     case "exchange_roles":
       return { ...seatWay(choice.seat, table), name: say("board.scene.exchange", { name: table.nameOf(choice.seat) }) };
     case "use_dagger":
-      return { ...seatWay(choice.seat, table), name: say("board.scene.eliminate", { name: table.nameOf(choice.seat) }) };
+      return {
+        ...seatWay(choice.seat, table),
+        name: say("board.scene.eliminate", { name: table.nameOf(choice.seat) }),
+      };
     default:
       return {
         name: say("board.scene.go_on"),

@@ -18,8 +18,18 @@ export const DrawnScene = ({ tile, choice }: TableProps<View> & { tile: Tile }) 
       choice={choice}
       ways={(choice.decision?.options ?? []).map((option) =>
         option.option.type === "keep_face_down"
-          ? { option, name: say("board.scene.keep"), picture: <TileStone tile={null} />, note: say("board.scene.keep_help") }
-          : { option, name: say("board.scene.turn_up"), picture: <TileStone tile={tile} />, note: say("board.scene.turn_up_help") },
+          ? {
+              option,
+              name: say("board.scene.keep"),
+              picture: <TileStone tile={null} />,
+              note: say("board.scene.keep_help"),
+            }
+          : {
+              option,
+              name: say("board.scene.turn_up"),
+              picture: <TileStone tile={tile} />,
+              note: say("board.scene.turn_up_help"),
+            },
       )}
     />
   </Frame>

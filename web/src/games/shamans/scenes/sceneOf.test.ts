@@ -60,7 +60,10 @@ describe("the end of a round", () => {
   });
 
   it("is told to the winners as theirs", () => {
-    const alone = { ...second!, roles: second!.roles.map((_, seat) => (seat ? ("shaman" as const) : ("shadow" as const))) };
+    const alone = {
+      ...second!,
+      roles: second!.roles.map((_, seat) => (seat ? ("shaman" as const) : ("shadow" as const))),
+    };
     expect(sideWins(second!, 0)).toBe("You and the other Shadow win round 2");
     expect(sideWins(alone, 0)).toBe("You win round 2 as the Shadow");
     expect(sideWins({ ...alone, side: "shaman" as const }, 1)).toBe("You and the other Shamans win round 2");
@@ -70,7 +73,12 @@ describe("the end of a round", () => {
   });
 
   it("says who eliminated the last of a side", () => {
-    const struck = { ...second!, side: "shaman" as const, cause: "no_shadow_left" as const, out_by: [-1, -1, -1, -1, 1] };
+    const struck = {
+      ...second!,
+      side: "shaman" as const,
+      cause: "no_shadow_left" as const,
+      out_by: [-1, -1, -1, -1, 1],
+    };
     expect(reasonOf(struck, nameOf)).toBe("Owl eliminated Bear, the last Shadow.");
     expect(reasonOf({ ...struck, out_by: [1, -1, -1, -1, 1] }, nameOf)).toBe("No Shadow was left.");
   });

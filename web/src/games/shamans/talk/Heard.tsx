@@ -45,7 +45,13 @@ export const Heard = ({ news, nameOf, choice, view, isShort }: TalkProps<View> &
         </div>
       )}
       {heard.length ? (
-        <ol ref={list} className="sh-heard" data-short={isShort || undefined} tabIndex={0} aria-label={say("board.talk.heard")}>
+        <ol
+          ref={list}
+          className="sh-heard"
+          data-short={isShort || undefined}
+          tabIndex={0}
+          aria-label={say("board.talk.heard")}
+        >
           {heard.map(({ trick, lines }) => (
             <li key={trick}>
               <h4>{say("board.trick", { trick })}</h4>

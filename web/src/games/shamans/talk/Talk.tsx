@@ -73,11 +73,7 @@ export const Talk = (props: TalkProps<View>) => {
 const TalkBudget = ({ view }: { view: View }) => {
   const { left, all } = handBudget(view);
   return (
-    <span
-      className="sh-budget"
-      role="img"
-      aria-label={words("board.talk.left", { count: left, all })}
-    >
+    <span className="sh-budget" role="img" aria-label={words("board.talk.left", { count: left, all })}>
       {Array.from({ length: all }, (_, k) => (
         <i key={k} data-on={k < left || undefined} />
       ))}

@@ -46,7 +46,10 @@ const ofSuit = (suit: string): Row[] => [
   { begins: words("board.talk.begins.only"), says: values("only", LEVELS, { suit }) },
   { begins: words("board.talk.begins.some"), says: values("some", LEVELS, { suit }) },
   { begins: words("board.talk.begins.no"), says: values("no", LEVELS, { suit }) },
-  { begins: words("board.talk.begins.mix"), says: [say("mix", { suit }), say("longest", { suit }), say("lacked", { suit })] },
+  {
+    begins: words("board.talk.begins.mix"),
+    says: [say("mix", { suit }), say("longest", { suit }), say("lacked", { suit })],
+  },
 ];
 
 /** Every statement that this table knows; `suit` is the one that is spoken of. Of tiles speaks who has a hidden one. */
@@ -83,7 +86,10 @@ export const catalogue = (view: View, suit: string): Group[] => {
         { begins: words("board.talk.begins.follow"), says: [say("follow")] },
         { begins: words("board.talk.begins.lead"), says: of("lead", suits) },
         { begins: words("board.talk.begins.avoid"), says: of("avoid", suits) },
-        { begins: words("board.talk.begins.take"), says: values("take", ["portal", "mask", "dagger", "shard", "pile"]) },
+        {
+          begins: words("board.talk.begins.take"),
+          says: values("take", ["portal", "mask", "dagger", "shard", "pile"]),
+        },
         { begins: words("board.talk.begins.portal"), says: values("portal", ["back", "forward"]) },
         { begins: words("board.talk.begins.dagger"), says: about("dagger", others) },
       ],

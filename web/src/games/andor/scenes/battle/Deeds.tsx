@@ -66,7 +66,9 @@ const deedOf = (props: Props, option: Option): ReactNode[] => {
       return deed(
         "battle:leave_dice",
         "Turn no die",
-        battle.fighters.some(({ roll }) => !roll.length) ? "Keep the turn for a later roll of this round." : "It counts as it lies.",
+        battle.fighters.some(({ roll }) => !roll.length)
+          ? "Keep the turn for a later roll of this round."
+          : "It counts as it lies.",
       );
     case "let_it_count":
       return deed("battle:count", "Let it count", `Battle value ${sides.heroes} as it lies.`);
