@@ -4,10 +4,17 @@ import { join } from "node:path";
 import { parseSync } from "vite";
 import { describe, expect, it } from "vitest";
 
-const SPOKEN = ["shamans"];
-/** Not yet behind keys: the guided first table, and tables to look at without a server. */
-const APART = /\.test\.tsx?$|\.gen\.ts$|lesson\.ts$|samples\//;
-const NO_WORDS = new Set(["className", "d", "preserveAspectRatio"]);
+/** The games, with their files whose words are not yet behind keys. */
+const SPOKEN: Record<string, RegExp> = {
+  shamans: /^lesson\.ts$/,
+  phenomena:
+    /^(board|cards|mine|scenes|workshop)\/|^(Beside|Reference|SeatFacts|Sheets|bits|chips|content|describe|detail|geometry|index|lesson|looks|motion|preview|reading|seatSheet|things)\.tsx?$/,
+  andor:
+    /^(board|mine|plan|scenes|workshop)\/|^(Beside|Reference|SeatFacts|Sheets|chips|content|describe|detail|geometry|index|lesson|looks|motion|omens|preview|reading|seatSheet|step|things|ways)\.tsx?$/,
+};
+/** What nobody is told: tests, what tools write, and tables to look at without a server. */
+const APART = /\.test\.tsx?$|\.gen\.ts$|^samples\//;
+const NO_WORDS = new Set(["className", "d", "fontFamily", "preserveAspectRatio"]);
 /** Two words in a row, or one with a capital. */
 const PROSE = /\p{L}{2,},? \p{L}{2,}|^\p{Lu}\p{Ll}{2,}$/u;
 
@@ -16,9 +23,9 @@ interface Node {
   [field: string]: unknown;
 }
 
-const filesIn = (folder: string): string[] =>
+const filesIn = (folder: string, notYet: RegExp): string[] =>
   readdirSync(folder, { recursive: true, encoding: "utf8" }).filter(
-    (name) => /\.tsx?$/.test(name) && !APART.test(name),
+    (name) => /\.tsx?$/.test(name) && !APART.test(name) && !notYet.test(name),
   );
 
 const textOf = (node: Node): string =>
@@ -42,9 +49,9 @@ const bareWordsIn = (file: string, source: string): string[] => {
   return found;
 };
 
-describe.each(SPOKEN)("the table of %s", (game) => {
+describe.each(Object.entries(SPOKEN))("the table of %s", (game, notYet) => {
   const folder = join(import.meta.dirname, game);
-  it.each(filesIn(folder))("has no bare words in %s", (file) => {
+  it.each(filesIn(folder, notYet))("has no bare words in %s", (file) => {
     expect(bareWordsIn(file, readFileSync(join(folder, file), "utf8"))).toEqual([]);
   });
 });

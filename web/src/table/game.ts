@@ -290,7 +290,7 @@ export interface GameTable<View = any> {
   /** What an option would lose for good, each in a sentence: it stands in red over the bar before the option is done. */
   warnings?(option: Option, view: View): string[];
   /** Before a table is shown: fetches what its packs have changed. */
-  prepare?(table: TableInfo): Promise<void>;
+  prepare?(table: TableInfo): Promise<unknown>;
   /** What shows when somebody points at a thing or at its name in the log. */
   describeThing?(thing: Thing, view: View): ThingDescription | null;
   /** The option that somebody would want who clicks on an unlit thing, for "why not?". */

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { voiceOf } from "./say";
+import { listed, say as sayToAll, voiceOf } from "./say";
 
 const base = {
   "suit.B": "Blue",
@@ -34,5 +34,19 @@ describe("what a client says by itself", () => {
     expect(say("steps", { count: 1 })).toBe("one step");
     learn();
     expect(say("pile", { suit: "B", count: 3 })).toBe("Blue pile: 3");
+  });
+
+  it("says what all games share in the words of the table that was laid out last", () => {
+    expect(sayToAll("board.my_hero")).toBe("My hero");
+    learn({ "board.my_hero": "Mein Held", "list.and": " und " });
+    expect([sayToAll("board.my_hero"), sayToAll("board.map")]).toEqual(["Mein Held", "Map"]);
+    expect([[], ["a"], ["a", "b"], ["a", "b", "c"]].map((parts) => listed(parts))).toEqual([
+      "",
+      "a",
+      "a und b",
+      "a, b und c",
+    ]);
+    learn();
+    expect([sayToAll("board.my_hero"), listed(["a", "b"], "or")]).toEqual(["My hero", "a or b"]);
   });
 });

@@ -3,55 +3,80 @@
  * "<key>.<name>.<value>" holds for one value of what the text speaks of, so that plurals and genders need templates alone.
  */
 import { createElement, Fragment, type ReactNode } from "react";
-import type { TableInfo } from "../wire/types";
+import type { TableCards, TableInfo } from "../wire/types";
 import { api } from "../wire/http";
+import { texts as general } from "./texts.gen";
 
 type Value = string | number | boolean | null;
 export type Values = Record<string, Value>;
+type Texts = Record<string, string>;
 
 const PIECE = /\{(\w+)(?::(\w+))?\}/g;
 
-export interface Voice<Key extends string> {
+interface Speech<Key extends string> {
   /** The text with its values put in; "{card:suit}" puts in the name that the texts give to a suit. */
   say(key: Key, values?: Values): string;
   /** The same where a value is drawn; what stands between asterisks is bold. */
-  show(key: Key, values: Record<string, ReactNode>): ReactNode;
-  /** Speaks with the words of a table's packs, or else with those of the game. */
-  prepare(table: Pick<TableInfo, "id" | "packs">): Promise<void>;
-  /** Lays texts over those of the game; without any, these alone are said. */
-  learn(given?: Record<string, string>): void;
+  show(key: Key, values?: Record<string, ReactNode>): ReactNode;
+  /** "one, two and three" */
+  listed(parts: readonly string[], how?: "and" | "or"): string;
 }
 
-/** The voice of a game, from the texts of its base pack. */
-export const voiceOf = <Key extends string>(base: Record<Key, string>): Voice<Key> => {
-  let texts: Record<string, string> = base;
+export interface Voice<Key extends string> extends Speech<Key> {
+  /** Speaks with the words of a table's packs, or else with those of the game; gives the cards of the packs. */
+  prepare(table: Pick<TableInfo, "id" | "packs">): Promise<TableCards | undefined>;
+  /** Lays texts over those of the game; without any, these alone are said. */
+  learn(given?: Texts): void;
+}
 
+const speechOf = <Key extends string>(texts: () => Texts): Speech<Key> => {
   const template = (key: string, values: Record<string, ReactNode>): string => {
     let found = key;
     for (const [name, value] of Object.entries(values)) {
       const special = `${found}.${name}.${value === null || value === "" ? "none" : String(value)}`;
-      if (special in texts) found = special;
+      if (special in texts()) found = special;
     }
-    return texts[found] ?? key;
+    return texts()[found] ?? key;
   };
 
   const put = (values: Record<string, ReactNode>, name: string, kind?: string): ReactNode => {
     const value = values[name];
-    return kind ? (texts[`${kind}.${String(value)}`] ?? String(value)) : value;
-  };
-
-  const learn = (given?: Record<string, string>) => {
-    texts = given ? { ...base, ...given } : base;
+    return kind ? (texts()[`${kind}.${String(value)}`] ?? String(value)) : value;
   };
 
   return {
     say: (key, values = {}) =>
       template(key, values).replace(PIECE, (_, name: string, kind?: string) => String(put(values, name, kind))),
-    show: (key, values) =>
+    show: (key, values = {}) =>
       template(key, values)
         .split("*")
         .map((part, nth) => createElement(nth % 2 ? "b" : Fragment, { key: nth }, ...pieces(part, values, put))),
-    prepare: async (table) => learn(table.packs.length ? (await api.cards(table.id)).texts : undefined),
+    listed: (parts, how = "and") =>
+      [parts.slice(0, -1).join(", "), ...parts.slice(-1)].filter(Boolean).join(texts()[`list.${how}`]),
+  };
+};
+
+let spoken: Texts = general;
+
+/** The words that all games share, as the game of the table that is laid out, and its packs, say them. */
+export const { say, show, listed } = speechOf<keyof typeof general>(() => spoken);
+
+/** The voice of a game, from the texts of its base pack. */
+export const voiceOf = <Key extends string>(base: Record<Key, string>): Voice<Key> => {
+  let texts: Texts = base;
+
+  const learn = (given?: Texts) => {
+    texts = given ? { ...base, ...given } : base;
+    spoken = { ...general, ...texts };
+  };
+
+  return {
+    ...speechOf<Key>(() => texts),
+    prepare: async (table) => {
+      const cards = table.packs.length ? await api.cards(table.id) : undefined;
+      learn(cards?.texts);
+      return cards;
+    },
     learn,
   };
 };

@@ -4,7 +4,6 @@ import friends from "icon:conversation";
 import map from "icon:treasure-map";
 import { layOutSprite } from "../../look/sprite";
 import type { GameTable } from "../../table/game";
-import { api } from "../../wire/http";
 import type { View } from "../../wire/games/andor";
 import "./andor.css";
 import { Sprite } from "./art/Sprite";
@@ -29,6 +28,7 @@ import { SeatFacts, SeatTags } from "./SeatFacts";
 import { seatSheet } from "./seatSheet";
 import { HeroesSheet, LegendSheet, MineSheet } from "./Sheets";
 import { step } from "./step";
+import { prepare } from "./texts";
 import { isInBar, thingsOf, wouldBe } from "./things";
 
 /** These roll dice, uncover tokens or end something for good. */
@@ -93,9 +93,8 @@ const andor: GameTable<View> = {
   detail,
   warnings,
   prepare: async (table) => {
-    if (!table.packs.length) return layOut(table.seats.length);
-    const { content, pictures } = await api.cards(table.id);
-    layOut(table.seats.length, content as Content, pictures);
+    const cards = await prepare(table);
+    layOut(table.seats.length, cards?.content as Content | undefined, cards?.pictures);
   },
   hasOdds: ({ key }) => HAS_ODDS.has(key),
   oddsAbout: ({ option }) => ODDS_ABOUT[option.type] ?? null,

@@ -5,7 +5,6 @@ import scroll from "icon:scroll-unfurled";
 import { seatColour } from "../../look/SeatMark";
 import { layOutSprite } from "../../look/sprite";
 import type { GameTable } from "../../table/game";
-import { api } from "../../wire/http";
 import { faceOf, layOut } from "./content";
 import type { Content } from "./content.gen";
 import type { View } from "../../wire/games/phenomena";
@@ -28,7 +27,7 @@ import { SeatFacts, SeatTags } from "./SeatFacts";
 import { seatSheet } from "./seatSheet";
 import { CardsSheet, HeroesSheet, MineSheet } from "./Sheets";
 import { isInBar, labelOf, thingsOf, wouldBe } from "./things";
-import { learn } from "./texts";
+import { prepare } from "./texts";
 
 const NUMBERS = ["no", "one", "two", "three", "four", "five"];
 const DICE_DECISIONS = new Set([
@@ -94,13 +93,8 @@ const phenomena: GameTable<View> = {
   hasFreeActions: true,
   detail,
   prepare: async (table) => {
-    if (!table.packs.length) {
-      learn();
-      return layOut();
-    }
-    const { content, pictures, texts } = await api.cards(table.id);
-    learn(texts);
-    layOut(content as Content, pictures);
+    const cards = await prepare(table);
+    layOut(cards?.content as Content | undefined, cards?.pictures);
   },
   hasOdds: (decision) => DICE_DECISIONS.has(decision.key),
   describeThing,

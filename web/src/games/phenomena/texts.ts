@@ -1,5 +1,7 @@
-/* The words of Phenomena that packs can change: from its texts, or from those of a table's packs. */
+/* The words of Phenomena: from its texts, or from those of a table's packs. */
 import { voiceOf } from "../../table/say";
 import { texts } from "./texts.gen";
 
-export const { say, learn } = voiceOf(texts);
+export type Key = keyof typeof texts;
+
+export const { say, show, listed, prepare, learn } = voiceOf(texts);
