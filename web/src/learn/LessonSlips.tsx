@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Lesson, LessonSlip } from "../table/game";
 import "./learn.css";
 
@@ -32,23 +32,26 @@ export function LessonSlips({
   const [read, setRead] = useState<string[]>(() => JSON.parse(sessionStorage.getItem(name) ?? "[]") as string[]);
   const next = nextSlip(lesson, read, moment);
   const [laid, lay] = useState<string | null>(null);
+  const nextId = next?.id;
   useEffect(() => {
-    if (next && !isHeld) lay(next.id);
-  }, [next?.id, isHeld]);
-  const slip = next?.id === laid ? next : null;
-  useEffect(() => {
+    if (nextId && !isHeld) lay(nextId);
+  }, [nextId, isHeld]);
+  const slip = nextId === laid ? next : null;
+  const pointOut = useEffectEvent(() => {
     if (slip) point(slip.things?.(moment.view)[0] ?? null);
-  }, [slip?.id]);
+  });
+  useEffect(() => pointOut(), [slip?.id]);
   const done = (ids: string[]) => {
     setRead(ids);
     sessionStorage.setItem(name, JSON.stringify(ids));
     point(null);
   };
   const lastAnswered = useRef(answered);
-  useEffect(() => {
+  const hasAnswered = useEffectEvent(() => {
     if (slip && answered > lastAnswered.current) done([...read, slip.id]);
     lastAnswered.current = answered;
-  }, [answered]);
+  });
+  useEffect(() => hasAnswered(), [answered]);
   if (!slip) return null;
   return (
     <div className="lesson slip" role="dialog" aria-label={slip.title}>

@@ -1,7 +1,7 @@
 /** What is agreed about a table: its pace, who may come, and its rules. The same fields set it up and change it later. */
 import { useMemo } from "react";
 import { Link } from "../router";
-import { Pick, Switch } from "../table/SettingsDialog";
+import { Pick, Switch } from "../look/Fields";
 import type { GameInfo, OptionInfo, Pace } from "../wire/types";
 import { paceWords } from "./TableRow";
 

@@ -1,9 +1,8 @@
 import { useMe } from "../me";
 import { Link } from "../router";
 import { api, useFetched } from "../wire/http";
-import { byUrgency, Empty, stateWords } from "./Home";
-import { Page } from "./Page";
-import { paceWords, since, TableRow, turnWords } from "./TableRow";
+import { Empty, Page } from "./Page";
+import { byUrgency, paceWords, since, stateWords, TableRow, turnWords } from "./TableRow";
 import { TURNS_MS, useLookAgain } from "./useLookAgain";
 
 export function MyGames() {

@@ -114,3 +114,9 @@ export function Page({
     </div>
   );
 }
+
+export const Empty = ({ text, action }: { text: string; action: ReactNode }) => (
+  <p className="empty">
+    {text} {action}
+  </p>
+);

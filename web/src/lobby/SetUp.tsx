@@ -1,15 +1,15 @@
 import roundTable from "icon:round-table";
 import { useState } from "react";
+import { Switch } from "../look/Fields";
 import { Icon } from "../look/Icon";
-import { SeatMark } from "../look/SeatMark";
 import { useMe } from "../me";
 import { go, Link } from "../router";
-import { Switch } from "../table/SettingsDialog";
 import { api, useFetched, type Problem } from "../wire/http";
-import type { GameInfo, NewSeat } from "../wire/types";
+import type { GameInfo } from "../wire/types";
 import { GameIcon } from "./TableRow";
 import { fitting, MannerFields, OptionFields, type Manner, type OptionValues } from "./Agreed";
 import { Page } from "./Page";
+import { SeatFields, usualSeats } from "./SeatFields";
 
 /** Set up a table: who sits where, which rules, at what pace. */
 export function SetUp({ chosen, draft = "" }: { chosen: string | null; draft?: string }) {
@@ -41,16 +41,9 @@ export function SetUp({ chosen, draft = "" }: { chosen: string | null; draft?: s
 /** `draft` is one of mine, or one that was shown to me, that the table is set up with. */
 function Form({ game, draft }: { game: GameInfo; draft: string }) {
   const { me, set, beSomebody } = useMe();
-  const usual = game.bots[0]?.level ?? "";
   const [title, setTitle] = useState("");
   const [name, setName] = useState<string | null>(null);
-  const [seats, setSeats] = useState<NewSeat[]>(
-    () =>
-      [{ kind: "me" }, ...Array.from({ length: game.seats[0] }, () => ({ kind: "bot" as const, level: usual }))].slice(
-        0,
-        game.seats[1],
-      ) as NewSeat[],
-  );
+  const [seats, setSeats] = useState(() => usualSeats(game));
   const [options, setOptions] = useState<OptionValues>({});
   const [packs, setPacks] = useState<readonly string[]>([]);
   const [manner, setManner] = useState<Manner>({
@@ -63,14 +56,6 @@ function Form({ game, draft }: { game: GameInfo; draft: string }) {
   const [problem, setProblem] = useState<string | null>(null);
   const hasOpen = seats.some(({ kind }) => kind === "open");
 
-  const resize = (count: number) =>
-    setSeats((old) => Array.from({ length: count }, (_, k) => old[k] ?? { kind: "bot", level: usual }));
-  const setSeat = (index: number, value: string) =>
-    setSeats((old) =>
-      old.map((seat, k) =>
-        k !== index ? seat : value === "me" || value === "open" ? { kind: value } : { kind: "bot", level: value },
-      ),
-    );
   const submit = async () => {
     setBusy(true);
     setProblem(null);
@@ -104,50 +89,7 @@ function Form({ game, draft }: { game: GameInfo; draft: string }) {
     >
       <section className="panel">
         <h2>Who sits at the table</h2>
-        <div className="row" role="group" aria-label="Number of seats">
-          {Array.from({ length: game.seats[1] - game.seats[0] + 1 }, (_, k) => game.seats[0] + k).map((count) => (
-            <button
-              type="button"
-              key={count}
-              className={`chip ${seats.length === count ? "on" : ""}`}
-              aria-pressed={seats.length === count}
-              onClick={() => resize(count)}
-            >
-              {count} seats
-            </button>
-          ))}
-        </div>
-        <ol className="col">
-          {seats.map((seat, k) => (
-            <li key={k} className="row">
-              <SeatMark
-                seat={k}
-                name={seat.kind === "me" ? me.name || "You" : seat.kind === "bot" ? "Bot" : "?"}
-                size={28}
-              />
-              <label className="grow">
-                <span className="vh">Seat {k + 1}</span>
-                <select
-                  style={{ width: "100%" }}
-                  value={seat.kind === "bot" ? seat.level : seat.kind}
-                  onChange={(event) => setSeat(k, event.target.value)}
-                >
-                  <option value="me">
-                    {seats.filter(({ kind }) => kind === "me").length > 1 || seat.kind !== "me"
-                      ? "Me (I hold this seat, too)"
-                      : "Me"}
-                  </option>
-                  <option value="open">Open: whoever comes</option>
-                  {game.bots.map(({ level, name: bot, help }) => (
-                    <option key={level} value={level} title={help}>
-                      Bot: {bot}
-                    </option>
-                  ))}
-                </select>
-              </label>
-            </li>
-          ))}
-        </ol>
+        <SeatFields game={game} seats={seats} set={setSeats} />
         <label className="field">
           <span>My name</span>
           <input

@@ -38,6 +38,15 @@ export function houseRules(table: TableInfo, game: GameInfo | undefined): string
 export const turnWords = ({ waits_for_you, asks, status }: TableInfo): string | null =>
   waits_for_you ? [asks ? `Your turn: ${asks}` : "Your turn", status].filter(Boolean).join(" · ") : null;
 
+export const byUrgency = (a: TableInfo, b: TableInfo) =>
+  Number(b.waits_for_you) - Number(a.waits_for_you) ||
+  Number(b.phase === "running") - Number(a.phase === "running") ||
+  b.created - a.created;
+
+/** What is to be said of a table that is not being played. */
+export const stateWords = ({ broken, phase }: TableInfo): string | null =>
+  broken ? "broken, cannot be played on" : phase === "open" ? "waiting for people" : null;
+
 export const GameIcon = ({ game }: { game: string }) => (
   <span className="gi" style={{ "--g": `var(--g-${game})` }}>
     <Icon of={shelved(game)?.icon ?? dice} />

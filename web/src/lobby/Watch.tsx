@@ -1,7 +1,6 @@
 import { Link } from "../router";
 import { api, useFetched } from "../wire/http";
-import { Empty } from "./Home";
-import { Page } from "./Page";
+import { Empty, Page } from "./Page";
 import { paceWords, TableRow } from "./TableRow";
 import { useLookAgain } from "./useLookAgain";
 

@@ -1,7 +1,6 @@
 import { useState } from "react";
-import { Empty } from "../lobby/Home";
 import { resultWords } from "../lobby/MyGames";
-import { Page } from "../lobby/Page";
+import { Empty, Page } from "../lobby/Page";
 import { since, TableRow } from "../lobby/TableRow";
 import { useMe } from "../me";
 import { go, Link } from "../router";

@@ -1,4 +1,4 @@
-import { memo, useEffect, useState } from "react";
+import { memo, useEffect, useEffectEvent, useState } from "react";
 import type { News, Words } from "../wire/types";
 import { plain } from "./Words";
 
@@ -16,10 +16,11 @@ export const LiveRegion = memo(function LiveRegion({
   nameOf(seat: number): string;
 }) {
   const [text, setText] = useState("");
-  useEffect(() => {
+  const speak = useEffectEvent(() => {
     const news = fresh.map(({ words }) => plain(words, nameOf)).filter(Boolean);
     setText([...news, ...(prompt ? [plain(prompt, nameOf)] : [])].join(" "));
-  }, [n]);
+  });
+  useEffect(() => speak(), [n]);
   return (
     <div className="vh" role="log" aria-live="polite">
       {text}

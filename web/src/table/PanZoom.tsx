@@ -1,6 +1,7 @@
 import compass from "icon:compass";
 import {
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -68,20 +69,23 @@ export function PanZoom({ width, height, isOn, scale, focus, tools, children }: 
   };
 
   const [x, y] = focus;
-  useLayoutEffect(() => {
+  const look = useEffectEvent(() => {
     if (isOn) setPlace((old) => centred([x, y], old?.scale ?? scale));
-  }, [isOn, x, y]);
+  });
+  useLayoutEffect(() => look(), [isOn, x, y]);
+  const wheeled = useEffectEvent(({ deltaY, clientX, clientY }: WheelEvent) => {
+    const box = frame.current!.getBoundingClientRect();
+    setPlace((old) => old && zoomed(old, Math.exp(-deltaY / 400), clientX - box.left, clientY - box.top));
+  });
+  const fit = useEffectEvent(() => setPlace((old) => old && kept(old.isWhole ? { ...old, scale: 0 } : old)));
   useEffect(() => {
     const element = frame.current!;
     if (!isOn) return;
     const wheel = (event: WheelEvent) => {
       event.preventDefault();
-      const box = element.getBoundingClientRect();
-      setPlace(
-        (old) => old && zoomed(old, Math.exp(-event.deltaY / 400), event.clientX - box.left, event.clientY - box.top),
-      );
+      wheeled(event);
     };
-    const resized = new ResizeObserver(() => setPlace((old) => old && kept(old.isWhole ? { ...old, scale: 0 } : old)));
+    const resized = new ResizeObserver(() => fit());
     resized.observe(element);
     element.addEventListener("wheel", wheel, { passive: false });
     return () => {

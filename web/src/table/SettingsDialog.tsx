@@ -1,9 +1,8 @@
-import { useId, useState, type ReactNode } from "react";
 import { Dialog } from "../look/Dialog";
+import { Pick, Switch } from "../look/Fields";
 import { change, SPEEDS, useSettings } from "../settings";
-import { go } from "../router";
-import { api, type Problem } from "../wire/http";
 import type { Prefs, TableInfo } from "../wire/types";
+import { Leaving } from "./Leaving";
 import type { Windows } from "./useWindows";
 
 /** How this browser shows the games; at a table also what the seat wishes to be asked. */
@@ -101,105 +100,5 @@ export function SettingsDialog({
       )}
       {table && table.phase === "running" && <Leaving table={table} seat={seat?.prefs.seat} />}
     </Dialog>
-  );
-}
-
-/** Getting up for good, and for the host: closing the table. */
-function Leaving({ table, seat }: { table: TableInfo; seat: number | undefined }) {
-  const [isSure, ask] = useState<"leave" | "close" | null>(null);
-  const [problem, setProblem] = useState("");
-  const attempt = async (run: () => Promise<unknown>) => {
-    try {
-      await run();
-      go("/");
-    } catch (error) {
-      setProblem((error as Problem).message);
-    }
-  };
-  if (isSure)
-    return (
-      <div className="doing">
-        <span className="grow">
-          {problem ||
-            (isSure === "leave"
-              ? "A bot plays on for you, for good."
-              : "The game ends here without a result, for everybody.")}
-        </span>
-        <button className="btn" onClick={() => ask(null)}>
-          Stay
-        </button>
-        <button
-          className="btn danger"
-          onClick={() => attempt(() => (isSure === "leave" ? api.leave(table.id, seat!) : api.close(table.id)))}
-        >
-          {isSure === "leave" ? "Leave" : "Close it"}
-        </button>
-      </div>
-    );
-  return (
-    <div className="doing">
-      {seat !== undefined && (
-        <button className="btn small" onClick={() => ask("leave")}>
-          Leave the table…
-        </button>
-      )}
-      {table.you_are_host && (
-        <button className="btn small" onClick={() => ask("close")}>
-          Close the table…
-        </button>
-      )}
-    </div>
-  );
-}
-
-export function Switch({
-  label,
-  help,
-  on,
-  set,
-}: {
-  label: string;
-  help?: ReactNode;
-  on: boolean;
-  set(on: boolean): void;
-}) {
-  return (
-    <label className="switch">
-      <b>{label}</b>
-      {help && <small>{help}</small>}
-      <input type="checkbox" role="switch" checked={on} onChange={(event) => set(event.target.checked)} />
-    </label>
-  );
-}
-
-export function Pick<T extends string>({
-  label,
-  help,
-  value,
-  of,
-  onPick,
-}: {
-  label: string;
-  help?: string;
-  value: T;
-  of: Record<T, string>;
-  onPick(value: T): void;
-}) {
-  const name = useId();
-  return (
-    <fieldset className="field">
-      <legend>
-        <b>{label}</b>
-      </legend>
-      <div className="pick">
-        {Object.entries<string>(of).map(([key, text]) => (
-          <label key={key}>
-            <input type="radio" name={name} checked={key === value} onChange={() => onPick(key as T)} />
-            <span>{text}</span>
-          </label>
-        ))}
-      </div>
-      {help && <small>{help}</small>}
-    </fieldset>
   );
 }

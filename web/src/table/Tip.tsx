@@ -12,12 +12,13 @@ const isCovered = (target: Element): boolean => {
 
 /** What a thing is, beside the thing or the word that was pointed at. A lit thing explains itself in the preview. */
 export function Tip({ game, table, root }: { game: GameTable; table: TableProps<unknown>; root: HTMLElement | null }) {
+  const { view } = table;
   const { pointed, lit } = table.choice;
   const [shown, show] = useState<{ text: ThingDescription; at: DOMRect } | null>(null);
   const ref = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const text = pointed && !lit.has(pointed) ? game.describeThing?.(pointed, table.view) : null;
+    const text = pointed && !lit.has(pointed) ? game.describeThing?.(pointed, view) : null;
     if (!text || !root) return show(null);
     const timer = setTimeout(() => {
       const target =
@@ -26,7 +27,7 @@ export function Tip({ game, table, root }: { game: GameTable; table: TableProps<
       if (target && !isCovered(target)) show({ text, at: target.getBoundingClientRect() });
     }, 280);
     return () => clearTimeout(timer);
-  }, [pointed, lit, root]);
+  }, [game, view, pointed, lit, root]);
 
   useLayoutEffect(() => {
     const box = ref.current;

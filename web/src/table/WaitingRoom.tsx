@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { FreeSeat, SeatMark } from "../look/SeatMark";
 import { ChangeTable } from "../lobby/ChangeTable";
 import { paceWords, houseRules } from "../lobby/TableRow";
 import { shelved } from "../lobby/shelf";
@@ -11,6 +10,7 @@ import type { TableInfo } from "../wire/types";
 import type { Line } from "../wire/useTable";
 import { Chat } from "./Chat";
 import { PersonDialog } from "./PersonDialog";
+import { TableLink, WaitingSeat } from "./WaitingSeat";
 
 /** Before the start: who is there, who is missing, and the link for those who are still to come. */
 export function WaitingRoom({ line, info, title }: { line: Line; info: TableInfo; title: string }) {
@@ -18,13 +18,11 @@ export function WaitingRoom({ line, info, title }: { line: Line; info: TableInfo
   const games = useFetched("games", api.games);
   const game = games.value?.find(({ id }) => id === info.game);
   const [problem, setProblem] = useState<string | null>(null);
-  const [isCopied, setCopied] = useState(false);
   const [isChanging, setChanging] = useState(false);
   const [about, setAbout] = useState<number | null>(null);
   const [name, setName] = useState<string | null>(null);
   const mine = info.your_seats;
   const free = info.seats.filter(({ kind }) => kind === "open").length;
-  const address = `${location.origin}/table/${info.id}`;
   const Poster = shelved(info.game)?.Poster;
 
   const attempt = async (run: () => Promise<unknown>) => {
@@ -63,64 +61,16 @@ export function WaitingRoom({ line, info, title }: { line: Line; info: TableInfo
         <section className="panel">
           <h2>Seats</h2>
           <ol className="col">
-            {info.seats.map((seat) => {
-              const isMine = mine.includes(seat.seat);
-              return (
-                <li key={seat.seat} className="row waiting-seat">
-                  {seat.kind === "open" ? <FreeSeat /> : <SeatMark seat={seat.seat} name={seat.name} size={28} />}
-                  <span className="grow">
-                    <b className="d">{seat.kind === "open" ? "free" : seat.name}</b>
-                    <small className="faint">
-                      {isMine
-                        ? " you"
-                        : seat.kind === "bot"
-                          ? ` bot, ${seat.strength.toLowerCase()}`
-                          : seat.kind === "person" && !seat.present
-                            ? " not here now"
-                            : ""}
-                    </small>
-                  </span>
-                  {seat.kind === "open" && (
-                    <button
-                      className={`btn small ${mine.length ? "" : "primary"}`}
-                      onClick={() => attempt(() => api.join(info.id, seat.seat))}
-                    >
-                      {mine.length ? "Take it, too" : "Sit here"}
-                    </button>
-                  )}
-                  {isMine && (
-                    <button className="btn small" onClick={() => attempt(() => api.leave(info.id, seat.seat))}>
-                      Get up
-                    </button>
-                  )}
-                  {seat.kind === "person" && !isMine && (
-                    <button className="btn small" onClick={() => setAbout(seat.seat)}>
-                      About…
-                    </button>
-                  )}
-                  {info.you_are_host && seat.kind !== "person" && (
-                    <select
-                      aria-label={`Seat ${seat.seat + 1}`}
-                      value={seat.kind === "bot" ? (seat.level ?? "") : "open"}
-                      onChange={({ target: { value } }) =>
-                        attempt(() =>
-                          value === "open"
-                            ? api.seat(info.id, seat.seat, "open", null)
-                            : api.seat(info.id, seat.seat, "bot", value),
-                        )
-                      }
-                    >
-                      <option value="open">open</option>
-                      {(game?.bots ?? []).map(({ level, name: bot }) => (
-                        <option key={level} value={level}>
-                          bot: {bot}
-                        </option>
-                      ))}
-                    </select>
-                  )}
-                </li>
-              );
-            })}
+            {info.seats.map((seat) => (
+              <WaitingSeat
+                key={seat.seat}
+                seat={seat}
+                info={info}
+                bots={game?.bots ?? []}
+                attempt={attempt}
+                onAbout={() => setAbout(seat.seat)}
+              />
+            ))}
           </ol>
           {!mine.length && (
             <label className="field">
@@ -137,35 +87,7 @@ export function WaitingRoom({ line, info, title }: { line: Line; info: TableInfo
         </section>
         <section className="panel">
           <h2>Ask others in</h2>
-          <label className="field">
-            <span>The link to this table</span>
-            <input type="text" readOnly value={address} onFocus={(event) => event.target.select()} />
-          </label>
-          <div className="row">
-            <button
-              className="btn"
-              onClick={async () => {
-                await navigator.clipboard.writeText(address);
-                setCopied(true);
-              }}
-            >
-              {isCopied ? "Copied" : "Copy the link"}
-            </button>
-            {"share" in navigator && (
-              <button
-                className="btn"
-                onClick={() => void navigator.share({ title: info.name, url: address }).catch(() => {})}
-              >
-                Share…
-              </button>
-            )}
-          </div>
-          <p className="help">
-            {info.listed
-              ? "The table is listed in the lobby."
-              : "The table is private: only those with the link find it."}{" "}
-            Code: <b>{info.id}</b>
-          </p>
+          <TableLink info={info} />
           {houseRules(info, game).length > 0 && (
             <div>
               <h3>Rules of this table</h3>

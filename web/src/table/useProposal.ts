@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import type { Option } from "../wire/types";
 
 interface Wish {
@@ -29,11 +29,12 @@ export function useProposal(
     take(option);
     setRest(times > 1 ? { option, times: times - 1, n } : null);
   };
-  useEffect(() => {
+  const goOn = useEffectEvent(() => {
     if (!rest || n === rest.n || !isKnown) return;
     if (offered(rest.option)) once(rest);
     else setRest(null);
-  }, [free, n, isKnown]);
+  });
+  useEffect(() => goOn(), [free, n, isKnown]);
   return {
     proposed: proposed && { option: proposed, times: wish.times },
     propose,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { canAnswer, shownTable } from "../wire/table";
 import type { Prefs, TableInfo } from "../wire/types";
 import type { Line } from "../wire/useTable";
@@ -41,8 +41,9 @@ export function useWindows({ model, send, setPrefs }: Line, info: TableInfo, gam
 
   // Among bots a window waits for me where I am asked, and passes by itself where I am not.
   const mayWait = isRunning && isAlone && !prefs.ask_windows && !prefs.pass_windows;
+  const waitForMe = useEffectEvent(() => change({ ask_windows: true }));
   useEffect(() => {
-    if (mayWait) change({ ask_windows: true });
+    if (mayWait) waitForMe();
   }, [mayWait, me]);
   // For a stretch all windows pass by themselves, those in which I could do something like those in which I could not.
   const stretch = isRunning && table ? game.stretch?.(table.view) : undefined;
@@ -52,21 +53,25 @@ export function useWindows({ model, send, setPrefs }: Line, info: TableInfo, gam
     rests && !prefs?.pass_windows && table?.decision?.secret && canAnswer(model)
       ? table.decision.options.find((option) => game.isPlain?.(option, table.view))
       : undefined;
-  useEffect(() => {
+  const mayPass = !!pass;
+  const letPass = useEffectEvent(() => {
     if (pass) send({ type: "answer", seat: me!, n: table!.n, option: pass.option });
-  }, [!!pass, me, table?.n]);
+  });
+  useEffect(() => letPass(), [mayPass, me, table?.n]);
   const passesByItself = waitsForMe && (isAlone || rests);
+  const letGoOn = useEffectEvent(goOn);
   useEffect(() => {
-    if (passesByItself) goOn();
+    if (passesByItself) letGoOn();
   }, [passesByItself, me, table?.n]);
 
   // Who passes because a tile is armed wants to be asked again when the last order is spent.
   const left = prefs?.orders.length ?? 0;
   const had = useRef(left);
-  useEffect(() => {
+  const spent = useEffectEvent(() => {
     if (had.current && !left && prefs?.pass_windows) change({ pass_windows: false });
     had.current = left;
-  }, [left]);
+  });
+  useEffect(() => spent(), [left]);
 
   return {
     prefs,

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import type {
   ClauseInfo,
   DraftInfo,
@@ -139,16 +139,16 @@ export interface Fetched<T> {
 export function useFetched<T>(key: string, load: () => Promise<T>): Fetched<T> {
   const [state, set] = useState<{ value: T | null; problem: Problem | null }>({ value: null, problem: null });
   const [round, setRound] = useState(0);
+  const read = useEffectEvent(load);
   useEffect(() => {
     let current = true;
-    load().then(
+    read().then(
       (value) => current && set({ value, problem: null }),
       (problem: Problem) => current && set((old) => ({ value: old.value, problem })),
     );
     return () => {
       current = false;
     };
-    // `load` is a new function at each render; `key` says when it means something else.
   }, [key, round]);
   const again = useCallback(() => setRound((n) => n + 1), []);
   return { ...state, again };

@@ -26,18 +26,19 @@ export function Proposals({
   open: Open;
   onTake(proposal: Proposal): void;
 }) {
+  const { at, typed } = open;
   const first = Math.max(0, Math.min(open.chosen - SHOWN + 3, open.found.length - SHOWN));
   const ref = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
-    const row = text.slice(0, open.at).split("\n").length - 1;
-    const [x, y] = below(sheet, row, open.at - open.typed.length - spanOf(text, row + 1)[0]);
+    const row = text.slice(0, at).split("\n").length - 1;
+    const [x, y] = below(sheet, row, at - typed.length - spanOf(text, row + 1)[0]);
     const list = ref.current!;
     const room = sheet.clientWidth - list.offsetWidth - 8;
     const frame = sheet.closest(".ws-scroll");
     const isLow = !!frame && y + list.offsetHeight > frame.scrollTop + frame.clientHeight;
     list.style.left = `${Math.max(8, Math.min(x, room))}px`;
     list.style.top = `${isLow ? y - list.offsetHeight - LINE_HEIGHT : y}px`;
-  }, [open.at, first]);
+  }, [at, typed, sheet, text, first]);
   return (
     <ul className="ws-proposals" id={id} role="listbox" aria-label="Words that fit here" ref={ref}>
       {open.found.slice(first, first + SHOWN).map((each, k) => (

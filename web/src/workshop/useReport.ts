@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useMe } from "../me";
 import { api, type Problem } from "../wire/http";
 import type { DraftFinding, DraftReport } from "../wire/types";
@@ -9,27 +9,26 @@ const CHECK_AFTER = 300;
 export function useReport(game: string, text: string): { report: DraftReport | null; isChecking: boolean } {
   const { me, beSomebody } = useMe();
   const [state, set] = useState<{ text: string; report: DraftReport } | null>(null);
+  const check = useEffectEvent(async (isCurrent: () => boolean) => {
+    try {
+      if (!me.person) await beSomebody();
+      const found = await api.checkDraft(game, text);
+      if (isCurrent()) set((old) => ({ text, report: old ? withOld(found, old.report) : found }));
+    } catch (error) {
+      const words = (error as Problem).message;
+      const failed: DraftFinding = { words, line: 0, level: "error" };
+      if (isCurrent()) set((old) => old && { text, report: { ...old.report, findings: [failed], playable: false } });
+    }
+  });
+  const wait = useEffectEvent(() => (state ? CHECK_AFTER : 0));
   useEffect(() => {
     let isCurrent = true;
-    const timer = setTimeout(
-      async () => {
-        try {
-          if (!me.person) await beSomebody();
-          const found = await api.checkDraft(game, text);
-          if (isCurrent) set((old) => ({ text, report: old ? withOld(found, old.report) : found }));
-        } catch (error) {
-          const words = (error as Problem).message;
-          const failed: DraftFinding = { words, line: 0, level: "error" };
-          if (isCurrent) set((old) => old && { text, report: { ...old.report, findings: [failed], playable: false } });
-        }
-      },
-      state ? CHECK_AFTER : 0,
-    );
+    const timer = setTimeout(() => void check(() => isCurrent), wait());
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [text]);
+  }, [game, text]);
   return { report: state?.report ?? null, isChecking: state?.text !== text };
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { api, type Problem } from "../wire/http";
 import type { DraftText } from "../wire/types";
 
@@ -29,18 +29,17 @@ export function useSaving(game: string, draft: DraftText, text: string) {
       });
     return writing.current;
   };
+  const { mine } = draft.info;
+  const keep = useEffectEvent(() => {
+    if (mine) void now().catch(() => {});
+  });
   useEffect(() => {
-    if (!draft.info.mine || text === saved.current.text) return;
+    if (!mine || text === saved.current.text) return;
     setWords("Changed");
-    const timer = setTimeout(() => void now().catch(() => {}), SAVE_AFTER);
+    const timer = setTimeout(() => keep(), SAVE_AFTER);
     return () => clearTimeout(timer);
-  }, [text]);
+  }, [mine, text]);
   // Who leaves the page takes nothing unsaved along.
-  useEffect(
-    () => () => {
-      if (draft.info.mine) void now().catch(() => {});
-    },
-    [],
-  );
+  useEffect(() => () => keep(), []);
   return { words, now };
 }

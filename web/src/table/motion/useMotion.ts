@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { motionIsOff, useSettings } from "../../settings";
 import type { News } from "../../wire/types";
 import type { SeatTable } from "../../wire/table";
@@ -41,7 +41,7 @@ export function useMotion(game: GameTable, newest: SeatTable | null): Motion {
   const player = useRef<MotionPlayer | null>(null);
   const isAsked = !!newest?.decision && newest.n > newest.answered;
 
-  useLayoutEffect(() => {
+  const arrived = useEffectEvent(() => {
     if (!newest) return;
     const last = player.current?.last;
     if (!player.current) {
@@ -57,12 +57,14 @@ export function useMotion(game: GameTable, newest: SeatTable | null): Motion {
       // Where there is little time to answer, the same for all, nothing may take of it.
       if (newest.decision?.secret && newest.seconds !== null && newest.seconds < SHORT) player.current.end();
     }
-  }, [newest?.n, newest?.seat, game]);
+  });
+  useLayoutEffect(() => arrived(), [newest?.n, newest?.seat, game]);
 
-  useEffect(() => {
+  const hold = useEffectEvent(() => {
     const cut = player.current?.hold(isHeld, isAsked) ?? [];
     if (cut.length) setSummary({ news: cut, until: player.current!.last.history.indexOf(cut.at(-1)!) });
-  }, [isHeld]);
+  });
+  useEffect(() => hold(), [isHeld]);
   useSkipping(player);
   useRunThrough(useCallback(() => player.current?.end(), []));
 
@@ -119,6 +121,7 @@ const isTheirs = (game: GameTable, { event }: News, { view, seat }: SeatTable): 
 
 /** Any key, click or tap ends the running beat; holding Space runs through all of them. */
 function useSkipping(player: { current: MotionPlayer | null }) {
+  const leave = useEffectEvent(() => player.current?.jump(player.current.last));
   useEffect(() => {
     const skip = (event: Event) => {
       if (event instanceof KeyboardEvent && event.repeat) {
@@ -130,7 +133,7 @@ function useSkipping(player: { current: MotionPlayer | null }) {
     return () => {
       window.removeEventListener("keydown", skip);
       window.removeEventListener("pointerdown", skip);
-      player.current?.jump(player.current.last);
+      leave();
     };
   }, [player]);
 }

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import type { Decision, Option } from "../../wire/types";
 import type { ChoiceControl } from "../useChoice";
 
@@ -16,10 +16,11 @@ export function useHint({ decision, free, choice, propose, hinted }: Hinted): Op
   const isHint = ({ option }: Option) => JSON.stringify(option) === JSON.stringify(hinted);
   const hint = decision?.options.find(isHint) ?? null;
   const offer = hinted && !hint ? (free.find(isHint) ?? null) : null;
-  useEffect(() => {
+  const show = useEffectEvent(() => {
     if (hint && choice.chosen !== hint) choice.choose(hint, { only: true });
     if (offer) propose(offer);
-  }, [hint, offer]);
+  });
+  useEffect(() => show(), [hint, offer]);
   // Enter then does what was hinted, not what was clicked before.
   const isShown = !!hint && choice.chosen === hint;
   useEffect(() => {

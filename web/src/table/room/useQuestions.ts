@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import type { Line } from "../../wire/useTable";
 
 /**
@@ -10,14 +10,15 @@ export function useQuestions(
   n: number | undefined,
   wants: { offers: boolean; odds: boolean; consequences: boolean },
 ): void {
+  const put = useEffectEvent(ask);
   const seat = model.link === "open" ? model.at : null;
   useEffect(() => {
-    if (wants.offers && seat !== null && n !== undefined) ask({ type: "ask_offers", seat });
+    if (wants.offers && seat !== null && n !== undefined) put({ type: "ask_offers", seat });
   }, [wants.offers, seat, n]);
   useEffect(() => {
-    if (wants.odds && seat !== null && n !== undefined) ask({ type: "ask_odds", seat, n });
+    if (wants.odds && seat !== null && n !== undefined) put({ type: "ask_odds", seat, n });
   }, [wants.odds, seat, n]);
   useEffect(() => {
-    if (wants.consequences && seat !== null && n !== undefined) ask({ type: "ask_consequences", seat, n });
+    if (wants.consequences && seat !== null && n !== undefined) put({ type: "ask_consequences", seat, n });
   }, [wants.consequences, seat, n]);
 }

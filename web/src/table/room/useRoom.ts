@@ -55,11 +55,11 @@ export function useRoom({ line, info, game, hasLesson }: RoomProps) {
   const [lookedAt, lookAt] = useState<number | null>(null);
   const [isTalking, talk] = useState(false);
   const motion = useMotion(game, newest);
-  const { table, isBehind } = motion;
+  const { table, isBehind, dismiss } = motion;
   const closing = motion.beat?.kind === "close" ? motion.beat.news : null;
   useSpeed(line);
   // Whoever answers has read what lay aside.
-  useEffect(() => motion.dismiss(), [table?.answered]);
+  useEffect(() => dismiss(), [dismiss, table?.answered]);
   const frames = useFrames(info.id, me, table !== null, lookedAt !== null, table?.undone ?? 0);
   // The end is told when all that led to it was shown.
   const isOver = info.phase === "over" && !isBehind && !closing;
@@ -70,7 +70,7 @@ export function useRoom({ line, info, game, hasLesson }: RoomProps) {
   // The same question asked afresh, because somebody spoke, is the same moment: what I chose stays chosen.
   const moment = useMemo(
     () => `${me} ${table?.answered} ${JSON.stringify(table?.decision)}`,
-    [me, table?.answered, table?.n],
+    [me, table?.answered, table?.decision],
   );
 
   const nameOf = useCallback((seat: number) => nameAt(info.seats, seat), [info.seats]);
@@ -86,11 +86,11 @@ export function useRoom({ line, info, game, hasLesson }: RoomProps) {
       decision?.options.some((each) => JSON.stringify(each.option) === JSON.stringify(option));
     const offers = game.hasFreeActions && lookedAt === null ? (table?.offers ?? []) : [];
     return laid(game, table?.view, offers).filter((offer) => !isAsked(offer));
-  }, [game, table?.offers, decision, lookedAt]);
+  }, [game, table?.offers, table?.view, decision, lookedAt]);
   const proposal = useProposal(free, { n: table?.n ?? -1, isKnown: !!table?.offers }, (option) => {
     if (me !== null) send({ type: "take_offer", seat: me, option: option.option });
   });
-  const { propose } = proposal;
+  const { propose, leave } = proposal;
   const unlit = (thing: string) => {
     const wish = table && me !== null && lookedAt === null ? game.wouldBe?.(thing, table.view) : null;
     if (!wish) return;
@@ -112,18 +112,18 @@ export function useRoom({ line, info, game, hasLesson }: RoomProps) {
   const joint = useJoint(table?.waiting ?? []);
 
   // The first seat of mine that is asked comes to the front when the shown one has nothing to decide.
-  const elsewhere = askedElsewhere(model);
+  const [elsewhere] = askedElsewhere(model);
+  const asked = newest?.decision;
   useEffect(() => {
-    if (!newest?.decision && !isBehind && elsewhere.length && lookedAt === null) sit(elsewhere[0]!);
-  }, [newest?.decision, isBehind, elsewhere[0], lookedAt, sit]);
+    if (!asked && !isBehind && elsewhere !== undefined && lookedAt === null) sit(elsewhere);
+  }, [asked, isBehind, elsewhere, lookedAt, sit]);
   useEffect(() => openList(false), [moment]);
-  useEffect(() => proposal.leave(), [moment]);
+  useEffect(() => leave(), [moment, leave]);
   useQuestions(line, table?.n, {
     offers: (isTalking || (!!game.hasFreeActions && !!table?.offers_open)) && !isOver,
     odds: info.odds && !!decision && !!game.hasOdds?.(decision),
     consequences: !!decision,
   });
-  const asked = newest?.decision;
   useAttention(!!asked, `${me} ${newest?.n}`, game.title, asked ? plain(asked.prompt, nameOf) : "");
 
   const steps = useMemo(() => frames.list && stepsOf(game, frames.list), [game, frames.list]);
@@ -145,7 +145,7 @@ export function useRoom({ line, info, game, hasLesson }: RoomProps) {
     o: decision ? () => openList(!isListOpen) : undefined,
   });
   useLookingBack(lookedAt, steps, lookAt);
-  useEscape(isListOpen ? () => openList(false) : proposal.proposed ? proposal.leave : null);
+  useEscape(isListOpen ? () => openList(false) : proposal.proposed ? leave : null);
 
   const context = {
     game,

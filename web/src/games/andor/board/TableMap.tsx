@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { leadingTo } from "../../../table/foreseen";
 import type { Choice, TableProps } from "../../../table/game";
 import type { Option, Words } from "../../../wire/types";
@@ -27,15 +27,16 @@ export const TableMap = ({
 }) => {
   const { view, choice, nameOf, plans, plan } = props;
   const thing = marking && plan ? markable(props, marksOf(view, plans, props.me), marking, plan) : props.thing;
-  const { decision } = choice;
+  const { decision, locked } = choice;
   const me = myHero(view);
-  const offered = useMemo(() => (marking ? [] : stepsOf(choice)), [decision, choice.locked, !marking]);
+  const isMarking = !!marking;
+  const offered = useMemo(() => (isMarking ? [] : stepsOf({ decision, locked })), [decision, locked, isMarking]);
   const lit = marking ? [] : spacesOf(choice);
   const travel = useTravel(offered);
-  const steps = useMemo(() => stepsIn(offered, travel), [offered, travel.passenger, travel.withWagon, travel.wineskin]);
+  const steps = useMemo(() => stepsIn(offered, travel), [offered, travel]);
   const ahead = useMemo(
     () => (steps.length && me ? withSteps(reachOf(view, me, travel), steps, me.space) : NOWHERE),
-    [steps, view],
+    [steps, view, me, travel],
   );
   // A side of the wineskin is one step: the next one is walked.
   useEffect(() => travelWith({ wineskin: false }), [me?.space]);
@@ -143,11 +144,12 @@ const useGoal = (choice: Choice, me: HeroView | null, ahead: ReadonlyMap<number,
     if (first) choice.choose(first, { as: whole(first, space, ahead.get(space)!.hours, me) });
   };
   // Another choice, or none: the way is given up.
-  useEffect(() => {
+  const chosen = useEffectEvent(() => {
     if (goal !== null && choice.decision === asked.current && choice.chosen !== firstTo(goal)) setGoal(null);
-  }, [choice.chosen]);
+  });
+  useEffect(() => chosen(), [choice.chosen]);
   // I have come a step nearer: on to the next one.
-  useEffect(() => {
+  const arrived = useEffectEvent(() => {
     if (goal === null || choice.locked || !choice.decision || here === last.current) return;
     if (steps.some((option) => stepOf(option)!.wineskin) && !mustDrink(steps)) return;
     const way = ahead.get(goal)?.way.length ?? 0;
@@ -156,13 +158,15 @@ const useGoal = (choice: Choice, me: HeroView | null, ahead: ReadonlyMap<number,
     left.current = way;
     if (next) choice.choose(next, { now: true });
     else setGoal(null);
-  }, [choice.decision, choice.locked, here, steps]);
+  });
+  useEffect(() => arrived(), [choice.decision, choice.locked, here, steps]);
   const isWalk = !choice.decision || WALKING.has(choice.decision.key);
   const isOnTheWay = goal !== null && isWalk && (choice.locked || !choice.decision || here !== start.current);
+  const { goOnWith } = choice;
   useEffect(() => {
-    choice.goOnWith(isOnTheWay ? `On the way to ${placeName(goal)}` : null);
-    return () => choice.goOnWith(null);
-  }, [isOnTheWay, goal]);
+    goOnWith(isOnTheWay ? `On the way to ${placeName(goal)}` : null);
+    return () => goOnWith(null);
+  }, [isOnTheWay, goal, goOnWith]);
   return [goal !== null && ahead.has(goal) ? goal : null, set] as const;
 };
 

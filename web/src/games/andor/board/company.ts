@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useMemo, useSyncExternalStore } from "react";
 import type { Choice } from "../../../table/game";
 import type { Option } from "../../../wire/types";
 import { chosenOf } from "../reading";
@@ -26,7 +26,7 @@ export const stepOf = (option: Option): Step | null => {
 };
 
 /** The steps that I am asked for now. */
-export const stepsOf = ({ locked, decision }: Choice): Option[] =>
+export const stepsOf = ({ locked, decision }: Pick<Choice, "locked" | "decision">): Option[] =>
   locked ? [] : (decision?.options ?? []).filter((option) => stepOf(option));
 
 /** What could come along on some of these steps. */
@@ -52,12 +52,14 @@ export const mustDrink = (steps: readonly Option[]): boolean =>
 /** How I want to travel, as far as these steps allow it. */
 export const useTravel = (steps: readonly Option[]): Company => {
   const wish = useSyncExternalStore(watch, () => travel);
-  const can = possible(steps);
-  return {
-    passenger: can.passengers.includes(wish.passenger) ? wish.passenger : -1,
-    withWagon: wish.withWagon && can.wagon,
-    wineskin: (wish.wineskin && can.wineskin) || mustDrink(steps),
-  };
+  return useMemo(() => {
+    const can = possible(steps);
+    return {
+      passenger: can.passengers.includes(wish.passenger) ? wish.passenger : -1,
+      withWagon: wish.withWagon && can.wagon,
+      wineskin: (wish.wineskin && can.wineskin) || mustDrink(steps),
+    };
+  }, [steps, wish]);
 };
 
 /** The steps that fit how I travel. */

@@ -56,7 +56,7 @@ export const Menu = ({
   }, [isOpen]);
   useEffect(() => {
     if (isOpen && !all.length) setOpen(false);
-  }, [all.length]);
+  }, [isOpen, all.length]);
   const act = (option: Option) => {
     setOpen(false);
     if (deeds.asked.includes(option)) choice.choose(option);

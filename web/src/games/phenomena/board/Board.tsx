@@ -20,7 +20,8 @@ export const Board = (props: TableProps<View>) => {
   const { view, narrow, choice, nameOf } = props;
   const isShopOpen = useShop();
   const active = view.attempt?.card ?? view.active;
-  useEffect(() => openShop(false), [active, choice.decision?.key === "move"]);
+  const isMoving = choice.decision?.key === "move";
+  useEffect(() => openShop(false), [active, isMoving]);
   const last = lastRound(view, nameOf);
   const isSetUp = view.phase !== "setup";
   return (

@@ -148,9 +148,9 @@ export const Hits = ({
 );
 
 /** The spaces that options of the decision lead to by foot or by dragon. */
-export const destinations = (choice: Choice): Set<string> =>
+export const destinations = ({ locked, decision }: Pick<Choice, "locked" | "decision">): Set<string> =>
   new Set(
-    (choice.locked ? [] : (choice.decision?.options ?? [])).flatMap((option) => {
+    (locked ? [] : (decision?.options ?? [])).flatMap((option) => {
       const chosen = chosenOf(option);
       return chosen.type === "move_to" || chosen.type === "extra_move" || chosen.type === "fly_to"
         ? [chosen.space]

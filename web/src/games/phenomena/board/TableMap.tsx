@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import type { TableProps } from "../../../table/game";
 import type { Option } from "../../../wire/types";
 import type { View } from "../../../wire/games/phenomena";
@@ -14,10 +14,10 @@ const NOWHERE: ReadonlyMap<string, number> = new Map();
 
 /** What changes on the map: reach, markers, pieces and the ring. */
 export const TableMap = ({ view, choice, thing, nameOf }: TableProps<View>) => {
-  const { decision } = choice;
+  const { decision, locked } = choice;
   const here = myHero(view)?.space ?? "";
   const isMoving = decision?.key === "move" && !choice.locked;
-  const ends = useMemo(() => destinations(choice), [decision, choice.locked]);
+  const ends = useMemo(() => destinations({ decision, locked }), [decision, locked]);
   const ahead = useMemo(
     () => (isMoving && ends.size ? reachable(here, Math.max(1, stepsAhead(view))) : NOWHERE),
     [isMoving, ends, here, view],
@@ -98,18 +98,20 @@ const useGoal = (choice: TableProps<View>["choice"], here: string, ahead: Readon
     if (first) choice.choose(first, { as: whole(first, space) });
   };
   // Another choice, or none: the way is given up.
-  useEffect(() => {
+  const chosen = useEffectEvent(() => {
     if (goal && choice.decision === asked.current && choice.chosen !== stepTo(choice, here, goal)) setGoal(null);
-  }, [choice.chosen]);
+  });
+  useEffect(() => chosen(), [choice.chosen]);
   // I have come a step nearer: on to the next one.
-  useEffect(() => {
+  const arrived = useEffectEvent(() => {
     if (!goal || choice.locked || !choice.decision || here === last.current) return;
     const isNearer = stepsBetween(here, goal) < stepsBetween(last.current, goal);
     last.current = here;
     const next = isNearer && stepTo(choice, here, goal);
     if (next) choice.choose(next, { now: true });
     else setGoal(null);
-  }, [choice.decision, choice.locked, here]);
+  });
+  useEffect(() => arrived(), [choice.decision, choice.locked, here]);
   return [goal !== null && ahead.has(goal) ? goal : null, set] as const;
 };
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Dialog } from "../../../look/Dialog";
-import { Pick, Switch } from "../../../table/SettingsDialog";
+import { Pick, Switch } from "../../../look/Fields";
 import type { Order } from "../../../wire/types";
 import type { View } from "../../../wire/games/shamans";
 import { portalOrder, spaceOf, stepOf } from "./arming";

@@ -1,5 +1,5 @@
 import { SeatMark } from "../../../look/SeatMark";
-import { useEffect, useRef, type CSSProperties } from "react";
+import { useEffect, useEffectEvent, useRef, type CSSProperties } from "react";
 import type { TableProps } from "../../../table/game";
 import { WorldCard } from "../art/WorldCard";
 import type { View } from "../../../wire/games/shamans";
@@ -18,10 +18,11 @@ export const Hand = (props: TableProps<View>) => {
   const hasTurned = orderedAs.current !== side;
   const meant = orders && stillMeant(view, hasTurned ? [] : orders.given);
   const isStale = !!meant && meant.length < orders.given.length;
-  useEffect(() => {
+  const takeBack = useEffectEvent(() => {
     if (isStale) order({ ...orders, given: meant });
     orderedAs.current = side;
-  }, [isStale, side]);
+  });
+  useEffect(() => takeBack(), [isStale, side]);
   if (view.you === null) return null;
   return (
     <div className="sh-hand">

@@ -12,7 +12,7 @@ import { catalogue, handBudget, sameSay, type Group, type Say } from "./catalogu
 
 /** What was said, and the statements one may make. */
 export const Talk = (props: TalkProps<View>) => {
-  const { view } = props;
+  const { view, wantOffers } = props;
   const [open, setOpen] = useState<Group["id"] | null>(null);
   const [suit, setSuit] = useState(view.lead || view.suits.charAt(0));
   const mayTalk = view.you !== null && !view.options.talk_silent && view.trick > 0;
@@ -20,9 +20,9 @@ export const Talk = (props: TalkProps<View>) => {
   const shown = groups.find((group) => group.id === open);
   const toggle = (group: Group["id"]) => setOpen(open === group ? null : group);
   useEffect(() => {
-    props.wantOffers(open !== null);
-    return () => props.wantOffers(false);
-  }, [open, props.wantOffers]);
+    wantOffers(open !== null);
+    return () => wantOffers(false);
+  }, [open, wantOffers]);
   return (
     <div className="sh-talk">
       <div className="hd">

@@ -1,5 +1,5 @@
 import rooster from "icon:rooster";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { Icon } from "../../../../look/Icon";
 import type { TableProps } from "../../../../table/game";
 import { isCovered } from "../../../../table/useKeys";
@@ -108,13 +108,14 @@ const waitingFor = (seats: readonly number[] | null, nameOf: (seat: number) => s
 
 /** Esc ends what runs, and then the scene. */
 const useSkipping = ({ isRunning, skip, close }: Played): void => {
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === "Escape" && !isCovered()) (isRunning ? skip : close)();
+  });
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === "Escape" && !isCovered()) (isRunning ? skip : close)();
-    };
+    const onKey = (event: KeyboardEvent) => pressed(event);
     window.addEventListener("keydown", onKey);
     return () => window.removeEventListener("keydown", onKey);
-  }, [isRunning]);
+  }, []);
 };
 
 /** "Creatures moved 5 times, Narrator on f" */

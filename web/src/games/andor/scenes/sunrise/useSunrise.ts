@@ -1,5 +1,5 @@
 /* The last sunrise as far as the table has come: the queue of the table brings one symbol after the other. */
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { motionIsOff, settings } from "../../../../settings";
 import { runThrough } from "../../../../table/motion/hold";
 import type { News } from "../../../../wire/types";
@@ -39,14 +39,15 @@ export const useSunrise = (news: readonly News[], isShowing: boolean): Played | 
   const [picked, pick] = useState<{ n: number; at: number; runs: boolean } | null>(null);
   const own = picked && picked.n === sunrise?.n ? picked : null;
   const steps = sunrise?.steps.length ?? 0;
+  const runsAt = own?.runs ? own.at : null;
+  const isEmpty = runsAt !== null && !sunrise?.steps[runsAt]?.news.length;
+  const goOn = useEffectEvent(() => pick(own && own.at + 1 < steps ? { ...own, at: own.at + 1 } : null));
   useEffect(() => {
-    if (!own?.runs) return;
+    if (runsAt === null) return;
     const ms = motionIsOff() ? 0 : MS[settings().speed];
-    const isEmpty = !sunrise?.steps[own.at]?.news.length;
-    const next = own.at + 1 < steps ? { ...own, at: own.at + 1 } : null;
-    const timer = setTimeout(() => pick(next), ms * (isEmpty ? EMPTY : 1));
+    const timer = setTimeout(() => goOn(), ms * (isEmpty ? EMPTY : 1));
     return () => clearTimeout(timer);
-  }, [own?.at, own?.runs, steps]);
+  }, [runsAt, isEmpty]);
   if (!sunrise || !isNew(sunrise, seen)) return null;
   const { n, isOver } = sunrise;
   const isLive = !isOver && isShowing;
