@@ -29,7 +29,7 @@ from fabletop.bots import bot
 from fabletop.bots.mind import Sampler, shuffler
 from fabletop.games import rules
 from fabletop.kernel import Decision, Game, Seat, SeededChance, UndoRefused, seed_from
-from fabletop.kernel.records import Sitter, write
+from fabletop.kernel.records import Player, write
 
 SHAMANS = rules("shamans")
 PEERS = {
@@ -225,7 +225,7 @@ def measure_loading() -> dict[str, Any]:
     """The longest of some games, taken up again from its last checkpoint, and from its record, which is replayed."""
     longest = max((played_out(number) for number in range(40)), key=lambda game: len(game.log))
     log, checkpoints = longest.log[:-1], longest.checkpoints
-    record = write(longest, [Sitter(f"Seat {seat + 1}", "person") for seat in range(5)], package="bench")
+    record = write(longest, [Player(f"Seat {seat + 1}", "person") for seat in range(5)], package="bench")
     return {
         "answers": len(longest.log),
         "resume_s": min(

@@ -50,12 +50,12 @@ def terminal(folder: Path) -> Path:
         console.export_text(clear=True)
         person = Person(table, table.game.asked[0])
         person.show()
-        console.print(Text(f"{table.sitters[0].name} › ", "bold"), end="")
+        console.print(Text(f"{table.players[0].name} › ", "bold"), end="")
         yield "hint"
 
-    sitters = parse_seats("shamans", SEATS)
-    game = fabletop.new("shamans", len(sitters), seed=SEED)
-    table = Table(game, sitters, Screen.scripted(typed(), console), seed=SEED, explain=False)
+    players = parse_seats("shamans", SEATS)
+    game = fabletop.new("shamans", len(players), seed=SEED)
+    table = Table(game, players, Screen.scripted(typed(), console), seed=SEED, explain=False)
     table.play()
     path = folder / "terminal.svg"
     console.save_svg(str(path), title="fabletop play shamans", theme=NIGHT, unique_id="fabletop")

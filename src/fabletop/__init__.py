@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     import msgspec
 
     from fabletop.kernel import Game, News, Seat
-    from fabletop.kernel.records import Record, Sitter
+    from fabletop.kernel.records import Player, Record
 
 __all__ = ["answer", "load", "new", "read_record", "save", "version", "view"]
 
@@ -76,19 +76,19 @@ def answer(game: Game[Any], seat: Seat, option: msgspec.Struct | Mapping[str, An
     return game.answer(seat, option)
 
 
-def save(game: Game[Any], path: str | Path, seats: Sequence[Sitter] = ()) -> None:
+def save(game: Game[Any], path: str | Path, seats: Sequence[Player] = ()) -> None:
     """Write the full record of a game, hidden things and seed included, to a file; one that was there is replaced."""
     import os
     from pathlib import Path
 
-    from fabletop.kernel.records import Sitter, write
+    from fabletop.kernel.records import Player, write
 
-    sitters = seats or [Sitter(f"Seat {seat + 1}", "person") for seat in range(game.state.seat_count)]
+    players = seats or [Player(f"Seat {seat + 1}", "person") for seat in range(game.state.seat_count)]
     target = Path(path)
     # Written beside and renamed, so that a failure leaves the old file whole.
     scratch = target.with_name(f".{target.name}.{os.getpid()}")
     try:
-        scratch.write_text(write(game, sitters, package=version()), encoding="utf-8")
+        scratch.write_text(write(game, players, package=version()), encoding="utf-8")
         scratch.replace(target)
     finally:
         scratch.unlink(missing_ok=True)

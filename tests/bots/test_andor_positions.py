@@ -134,10 +134,10 @@ def mark(s: Sitting, index: int = 0) -> Wish:
 
 
 def said(s: Sitting, seat: int, wish: Wish) -> str | None:
-    assert MIND.heed is not None
+    assert MIND.take_wishes is not None
     assert MIND.reply is not None
     seen = s.view(seat)
-    MIND.heed(seen, [wish])
+    MIND.take_wishes(seen, [wish])
     found = MIND.reply(seen, seat, wish)
     assert found is None or len(found) <= LETTERS_OF_A_MARK
     return found
@@ -181,9 +181,9 @@ def test_other_marks_ask_nothing_of_a_bot() -> None:
 
 def test_a_wish_changes_nothing_that_is_seen() -> None:
     s = sit(at=238, figures={"troll": 239})
-    assert MIND.heed is not None
+    assert MIND.take_wishes is not None
     seen = s.view(0)
-    MIND.heed(seen, [mark(s)])
+    MIND.take_wishes(seen, [mark(s)])
     assert seen == s.view(0)
 
 

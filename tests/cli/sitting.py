@@ -29,9 +29,9 @@ class Terminal:
         self.typed: Callable[[Terminal], str] = lambda terminal: "1"
         interactive = how.pop("interactive", True)
         self.screen = Screen(console, self._read, interactive=interactive)
-        sitters = parse_seats("shamans", seats)
-        self.game = game or fabletop.new("shamans", len(sitters), options, how.pop("seed", 1))
-        self.table = Table(self.game, sitters, self.screen, seed="test", **how)
+        players = parse_seats("shamans", seats)
+        self.game = game or fabletop.new("shamans", len(players), options, how.pop("seed", 1))
+        self.table = Table(self.game, players, self.screen, seed="test", **how)
 
     def _read(self) -> str:
         self.asked.append(self.text[self.text.rfind("\n") + 1 :])

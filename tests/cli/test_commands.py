@@ -14,7 +14,7 @@ import pytest
 import fabletop
 from fabletop.cli.coverage import digest_of_code
 from fabletop.cli.main import main
-from fabletop.kernel.records import Sitter
+from fabletop.kernel.records import Player
 from fabletop.rulebook import register
 from fabletop.server.schema import migrate_sqlite
 from fabletop.server.settings import Settings, load_settings
@@ -27,7 +27,7 @@ Output = pytest.CaptureFixture[str]
 def record(tmp_path: Path) -> Path:
     game = play_on(fabletop.new("shamans", 4, {"single_round": True}, 5), Random(5))
     path = tmp_path / "game.jsonl"
-    fabletop.save(game, path, [Sitter(name, "bot", "random") for name in ("Ann", "Ben", "Cat", "Dan")])
+    fabletop.save(game, path, [Player(name, "bot", "random") for name in ("Ann", "Ben", "Cat", "Dan")])
     return path
 
 

@@ -187,7 +187,7 @@ def test_undo_takes_the_last_card_back_with_the_consent_of_the_bots() -> None:
     assert undone[0].agreed == (1, 2, 3, 4)
     assert terminal.game.asked[0].seat == 0
     assert "Ann takes an answer back." in terminal.text
-    assert verify(read(write(terminal.game, terminal.table.sitters, package="1")), terminal.game.rules).kind == "legal"
+    assert verify(read(write(terminal.game, terminal.table.players, package="1")), terminal.game.rules).kind == "legal"
 
 
 def test_undo_without_anything_to_take_back_changes_nothing() -> None:
@@ -204,7 +204,7 @@ def test_save_and_resume_give_the_same_game(tmp_path: Path) -> None:
     record = fabletop.read_record(path)
     table = resumed_table(record, terminal.screen)
     assert table.game.log == terminal.game.log
-    assert table.sitters == terminal.table.sitters
+    assert table.players == terminal.table.players
     assert table.game.asked[0].options == terminal.game.asked[0].options
     assert [told.news for told in table.told] == [told.news for told in terminal.table.told]
     assert load(record, terminal.game.rules).checkpoints[-1].hash == terminal.game.checkpoints[-1].hash
@@ -247,8 +247,8 @@ def test_impossible_seats_are_refused(seats: str) -> None:
 
 
 def test_seats_and_options_are_read_from_flags() -> None:
-    sitters = parse_seats("shamans", "me,Ann=me,heuristic,search:200,random")
-    assert [(each.name, each.kind, each.level) for each in sitters] == [
+    players = parse_seats("shamans", "me,Ann=me,heuristic,search:200,random")
+    assert [(each.name, each.kind, each.level) for each in players] == [
         ("Fox", "person", ""),
         ("Ann", "person", ""),
         ("Owl", "bot", "heuristic"),

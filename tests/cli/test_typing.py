@@ -210,14 +210,14 @@ def test_a_mistyped_bot_or_option_is_told_at_once(tmp_path: Path, monkeypatch: p
     out = io.StringIO()
     screen = Screen(Console(file=out, width=80, force_terminal=True), lambda: next(lines), interactive=True)
     table = new_table("shamans", screen, seats=None, options=[], seed="1")
-    assert [each.level for each in table.sitters] == ["", "heuristic", "heuristic"]
+    assert [each.level for each in table.players] == ["", "heuristic", "heuristic"]
     assert "heuristik" in out.getvalue()
     assert "random, heuristic, search (Enter: heuristic)" in out.getvalue()
     lines = iter(["", "2", "1", "", "search", ""])
     out.truncate(0)
     table = new_table("andor", screen, seats=None, options=[], seed="1")
     assert "random, heuristic (Enter: heuristic)" in out.getvalue(), "search is not shown to be stronger there"
-    assert table.sitters[1].level == "search", "but it can be named"
+    assert table.players[1].level == "search", "but it can be named"
     with pytest.raises(BadSetup, match="Did you mean 'legend_11'"):
         fabletop.new("andor", 2, {"legend": "legend11"})
 

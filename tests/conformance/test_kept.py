@@ -21,12 +21,12 @@ LONG_LOOKS = 0.03
 """How often also that is asked which forks and thinks."""
 
 
-def _sitters(game: Game[Any]) -> list[records.Sitter]:
-    return [records.Sitter(f"Seat {seat + 1}", "person") for seat in range(game.state.seat_count)]
+def _players(game: Game[Any]) -> list[records.Player]:
+    return [records.Player(f"Seat {seat + 1}", "person") for seat in range(game.state.seat_count)]
 
 
 def _record(game: Game[Any]) -> str:
-    return records.write(game, _sitters(game), package="test")
+    return records.write(game, _players(game), package="test")
 
 
 def _unseen(setup: Setup, seed: int, played: Game[Any]) -> Game[Any]:

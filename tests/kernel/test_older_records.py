@@ -83,8 +83,8 @@ def test_other_content_of_older_rules_is_judged_by_what_was_played() -> None:
     shamans = rules("shamans")
     start = shamans.start(shamans.options(single_round=True), 3, shamans.content())
     game = play_out(Game(shamans, start, shamans.content(), SeededChance(seed_from(1))), random.Random(1))
-    sitters = [records.Sitter(name, "person") for name in ("Ann", "Ben", "Eve")]
-    record = records.read(records.write(game, sitters, package="test"))
+    players = [records.Player(name, "person") for name in ("Ann", "Ben", "Eve")]
+    record = records.read(records.write(game, players, package="test"))
     assert records.verify(changed(record, content="0" * 64), shamans).kind == "illegal"
     assert records.verify(changed(record, content="0" * 64, rules=shamans.version - 1), shamans).kind == "legal"
     packs = (fabletop.kernel.packs.PackRef("moons", "1", "0" * 64, "Moons"),)

@@ -15,7 +15,7 @@ from fabletop.games import rules
 from fabletop.kernel import CHANCE, BadSetup, BrokenRecord, Decision, Game, Joint, SeededChance
 from fabletop.kernel.records import (
     MAX_BYTES,
-    Sitter,
+    Player,
     commitment,
     content_hash,
     joint_seed,
@@ -27,7 +27,7 @@ from fabletop.kernel.records import (
 )
 
 SHAMANS = rules("shamans")
-SITTERS = [Sitter(f"Seat {seat + 1}", "bot", "random") for seat in range(5)]
+PLAYERS = [Player(f"Seat {seat + 1}", "bot", "random") for seat in range(5)]
 Lines = list[dict[str, Any]]
 
 
@@ -50,7 +50,7 @@ def finished(seed: int = 1, seats: int = 5) -> Game[Any]:
 
 
 def record_of(game: Game[Any], **how: Any) -> str:
-    return write(game, SITTERS[: game.state.seat_count], package="1.0", **how)
+    return write(game, PLAYERS[: game.state.seat_count], package="1.0", **how)
 
 
 def edited(text: str, edit: Callable[[Lines], None]) -> str:
@@ -364,7 +364,7 @@ def test_a_record_of_one_seat_needs_a_seat_that_there_is() -> None:
         with pytest.raises(BadSetup):
             record_of(game, **how)
     with pytest.raises(BadSetup, match="seats"):
-        write(game, SITTERS[:3], package="1.0")
+        write(game, PLAYERS[:3], package="1.0")
 
 
 def test_the_content_hash_does_not_depend_on_the_process() -> None:

@@ -122,8 +122,8 @@ def test_a_story_that_sets_itself_off_for_ever_is_an_error() -> None:
 
 def test_every_part_of_the_seven_legends_has_a_flag_of_its_own() -> None:
     for legend in rules("andor").content().legends:
-        marks = [mark.flag for mark in flags_of(legend)]
-        assert len(marks) == len(set(marks))
+        flags = [each.flag for each in flags_of(legend)]
+        assert len(flags) == len(set(flags))
         assert "standard" in difficulties(legend)
 
 

@@ -14,7 +14,7 @@ from fabletop.games.andor.story.effects import Effect
 from fabletop.games.andor.story.selecting import HEROES, PLACES
 from fabletop.games.andor.writing import vocabulary
 from fabletop.games.andor.writing.vocabulary import SWITCHES
-from fabletop.kernel.vocabulary import Between, marks
+from fabletop.kernel.vocabulary import Between, field_rules
 
 NESTING = 2
 OPS = get_args(Effect)
@@ -130,8 +130,8 @@ class Scribe:
             case "value" if op in (do.Gem, do.Log, do.LogUse):
                 return pick.randint(1, 4)
             case "n" | "value" | "willpower" | "within" | "at_least" if op not in (do.Flag, do.Rule):
-                mark = marks(op).get(name)
-                least, most = (mark.least, mark.most) if isinstance(mark, Between) else (0, 6)
+                rule = field_rules(op).get(name)
+                least, most = (rule.least, rule.most) if isinstance(rule, Between) else (0, 6)
                 return pick.randint(least, most) or 1
             case "what":
                 return self._what(op)

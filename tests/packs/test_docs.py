@@ -14,7 +14,7 @@ import pytest
 
 from fabletop.cli.main import _parser, main
 from fabletop.kernel import Game, packs
-from fabletop.kernel.records import Sitter, read, verify, write
+from fabletop.kernel.records import Player, read, verify, write
 from tests.packs.making import errors_in, rules_of, started
 
 ROOT = Path(__file__).parents[2]
@@ -73,7 +73,7 @@ def test_the_new_cards_of_the_page_are_met_in_a_game(tmp_path: Path) -> None:
         game, seed = started(rules, seed=seed), seed + 1
         met |= play_at_random(game, seed, wanted)
     assert met == wanted
-    record = read(write(game, [Sitter(f"Seat {seat}", "person") for seat in range(3)], package="test"))
+    record = read(write(game, [Player(f"Seat {seat}", "person") for seat in range(3)], package="test"))
     assert verify(record, rules).kind == "legal"
 
 

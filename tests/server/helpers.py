@@ -117,7 +117,7 @@ def without_privilege(command: list[str]) -> list[str]:
     return [sys.executable, "-c", _DROP, *command]
 
 
-class Line:
+class Connection:
     """A socket to a table, and everything that came over it."""
 
     def __init__(self, socket: ClientConnection) -> None:
@@ -203,7 +203,7 @@ class Person:
         self.server = server
         # An idle line is given up before the server does, which would otherwise cross with the next request.
         self.http = httpx.AsyncClient(base_url=server.url, timeout=120, limits=httpx.Limits(keepalive_expiry=2))
-        self.lines: list[Line] = []
+        self.lines: list[Connection] = []
 
     @classmethod
     async def arrive(cls, server: Server, name: str = "Ann") -> Person:
@@ -238,13 +238,13 @@ class Person:
         assert response.status_code == status, (path, response.status_code, response.text)
         return response.json() if response.content else None
 
-    async def sit(self, table: str, server: Server | None = None) -> Line:
+    async def sit(self, table: str, server: Server | None = None) -> Connection:
         """A line to a table; the first messages have arrived."""
         url = (server or self.server).url.replace("http", "ws")
         cookie = self.http.cookies.get("fabletop")
         headers = {"Cookie": f"fabletop={cookie}"} if cookie else {}
         socket = await connect(f"{url}/api/tables/{table}/socket", additional_headers=headers, max_size=None)
-        line = Line(socket)
+        line = Connection(socket)
         self.lines.append(line)
         await line.until(lambda message: message["type"] in {"welcome", "closing"})
         return line
@@ -256,7 +256,7 @@ def is_over(table: Message) -> bool:
     return bool(view["is_over"] if "is_over" in view else view["phase"] == "over")
 
 
-async def first_decision(line: Line) -> Message:
+async def first_decision(line: Connection) -> Message:
     """The first table message that asks something."""
     for table in line.tables.values():
         if table["decision"]:
@@ -269,10 +269,21 @@ def plain(value: Any) -> Any:
     return json.loads(msgspec.json.encode(value))
 
 
-__all__ = ["BOT", "ME", "OPEN", "QUICK", "ConnectionClosed", "Line", "Person", "Server", "first_decision", "plain"]
+__all__ = [
+    "BOT",
+    "ME",
+    "OPEN",
+    "QUICK",
+    "Connection",
+    "ConnectionClosed",
+    "Person",
+    "Server",
+    "first_decision",
+    "plain",
+]
 
 
-async def until_one_follows(first: Line, second: Line) -> None:
+async def until_one_follows(first: Connection, second: Connection) -> None:
     """Until seat 0 has just answered something that can be taken back, and seat 1 is asked."""
     while True:
         for seat, line in enumerate((first, second)):

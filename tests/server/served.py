@@ -7,7 +7,7 @@ from typing import Any
 
 from fabletop.games import rules
 from fabletop.kernel import records
-from tests.server.helpers import ME, OPEN, Line, Message, Person
+from tests.server.helpers import ME, OPEN, Connection, Message, Person
 
 PATIENCE = 80
 """Answers of a person before a bot takes over: games of random players have thousands."""
@@ -23,7 +23,7 @@ class Attendant:
     """Somebody who plays at random at a line, asks whatever can be asked, now and then takes something back, and in
     the end leaves the rest to a bot."""
 
-    def __init__(self, person: Person, line: Line, random: random.Random) -> None:
+    def __init__(self, person: Person, line: Connection, random: random.Random) -> None:
         self.line = line
         self._person = person
         self._random = random

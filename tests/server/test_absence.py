@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from tests.server.helpers import BOT, ME, OPEN, Line, NewServer, Person, Server, first_decision
+from tests.server.helpers import BOT, ME, OPEN, Connection, NewServer, Person, Server, first_decision
 
 
 async def _table_for_two(ann: Person, ben: Person, **settings: Any) -> str:
@@ -57,7 +57,7 @@ def test_the_table_remembers_who_left_and_for_whom_a_bot_stood_in(server: Server
     asyncio.run(play())
 
 
-async def _play_until(line: Line, is_enough: Any) -> None:
+async def _play_until(line: Connection, is_enough: Any) -> None:
     answered: set[int] = set()
     while not is_enough():
         for table in line.tables.values():

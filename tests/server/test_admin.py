@@ -20,7 +20,7 @@ from fabletop.games import rules
 from fabletop.kernel import records
 from fabletop.server import schedule
 from fabletop.server.settings import BadSettings, Settings, load_settings
-from tests.server.helpers import BOT, ME, OPEN, Line, NewServer, Person, Server, first_decision
+from tests.server.helpers import BOT, ME, OPEN, Connection, NewServer, Person, Server, first_decision
 
 Admin = Callable[..., list[str]]
 
@@ -156,7 +156,7 @@ def test_complaints_are_read_and_settled(server: Server, admin: Admin) -> None:
     asyncio.run(play())
 
 
-async def _hung_up(line: Line) -> None:
+async def _hung_up(line: Connection) -> None:
     async with asyncio.timeout(40):
         await line.end()
     assert line.received[-1]["type"] == "closing"

@@ -12,7 +12,17 @@ from uuid import uuid4
 
 import pytest
 
-from tests.server.helpers import BOT, ME, ConnectionClosed, Line, Message, NewServer, Person, Server, first_decision
+from tests.server.helpers import (
+    BOT,
+    ME,
+    Connection,
+    ConnectionClosed,
+    Message,
+    NewServer,
+    Person,
+    Server,
+    first_decision,
+)
 
 
 def test_a_repeated_answer_is_harmless(server: Server) -> None:
@@ -143,7 +153,7 @@ def test_hostile_messages_change_nothing(server: Server, count: int) -> None:
     asyncio.run(play())
 
 
-async def _settle(line: Line) -> None:
+async def _settle(line: Connection) -> None:
     await line.send(type="refresh")
     await line.until("welcome", within=60)
     await line.until("table")

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.helpers import ME, OPEN, Line, Message, Person, Server
+from tests.server.helpers import ME, OPEN, Connection, Message, Person, Server
 
 PAUSE = 0.3
 
@@ -36,7 +36,7 @@ def always_answers(table: Message) -> Message:
     return next((each for each in options if each["type"] in ("cast", "cancel", "turn")), options[-1])
 
 
-async def some_answers(line: Line, count: int) -> None:
+async def some_answers(line: Connection, count: int) -> None:
     """So many, not to the end: what is made of finished games is made by processes that do not know this one."""
     answered: set[tuple[int | None, int]] = set()
     while len(answered) < count:
@@ -76,7 +76,7 @@ def _answers_the_last(table: Message) -> None:
 
 
 @asynccontextmanager
-async def three_people(server: Server) -> AsyncIterator[tuple[Line, Line, Line]]:
+async def three_people(server: Server) -> AsyncIterator[tuple[Connection, Connection, Connection]]:
     """Three at one table, each with their own line."""
     async with (
         await Person.arrive(server, "Ann") as ann,
@@ -94,7 +94,7 @@ async def three_people(server: Server) -> AsyncIterator[tuple[Line, Line, Line]]
         yield lines[0], lines[1], lines[2]
 
 
-async def bolt_at(ann: Line, target: int) -> bool:
+async def bolt_at(ann: Connection, target: int) -> bool:
     """Whether Ann, who is in turn, could cast."""
     table = ann.tables[0]
     if "cast" not in types(table):
@@ -103,7 +103,7 @@ async def bolt_at(ann: Line, target: int) -> bool:
     return True
 
 
-async def after_moment(line: Line) -> tuple[float, Message]:
+async def after_moment(line: Connection) -> tuple[float, Message]:
     """How long after the moment to answer the next change came, and that change."""
     await line.until(lambda each: each["type"] == "table" and each["stack"])
     opened = line.arrived[-1]

@@ -13,7 +13,7 @@ import pytest
 from fabletop.server import wire
 from fabletop.server.settings import Settings
 from fabletop.server.writer import PostgresWriter, SqliteWriter, Write, Writer
-from tests.server.helpers import BOT, ME, Line, NewServer, Person, Server, first_decision
+from tests.server.helpers import BOT, ME, Connection, NewServer, Person, Server, first_decision
 
 NASTY: dict[str, str] = {
     "nul": r'"\u0000"',
@@ -164,7 +164,7 @@ def _bad_messages(kind: Any, asked: Any, option: Any) -> list[str]:
     return [each for each in found if len(each) < 16_000]
 
 
-async def _stays_open(line: Line, message: str) -> None:
+async def _stays_open(line: Connection, message: str) -> None:
     await line.send_raw(message)
     await line.send(type="why_not", seat=0, command="still here", option={"type": "no_such_thing"})
     await line.until(lambda each: each.get("command") == "still here")

@@ -21,10 +21,10 @@ import pytest
 from fabletop.games import rules
 from fabletop.games.andor.choices import PickUp, PutDown
 from fabletop.kernel import Game, SeededChance, seed_from
-from fabletop.kernel.records import Sitter, write
+from fabletop.kernel.records import Player, write
 from fabletop.kernel.records.lines import Answer, End, Header, Undone, encode
 from tests.packs.hostile import ENDLESS, SLOW, wide
-from tests.server.helpers import BOT, ME, Line, Message, Person, Server
+from tests.server.helpers import BOT, ME, Connection, Message, Person, Server
 
 HUNG = 5.0
 QUICK = 0.2
@@ -116,7 +116,7 @@ def crafted(length: int, undos: int) -> str:
     for turn in range(length):
         game.answer(0, PickUp(thing) if turn % 2 else PutDown(thing))
     decode = msgspec.json.Decoder(Header | Answer | Undone | End | Any).decode
-    *lines, last = write(game, [Sitter("A", "person")] * 2, package="1").splitlines()
+    *lines, last = write(game, [Player("A", "person")] * 2, package="1").splitlines()
     end = msgspec.json.decode(last, type=End)
     assert decode(lines[-1].encode())
     number, answer = game.number, msgspec.json.decode(lines[-1], type=Answer)
@@ -134,7 +134,7 @@ async def table_with(person: Person, legend: str) -> Message:
     return await person.create([ME, ME], game="andor", draft=made["info"]["id"], options={})
 
 
-async def answer_until(line: Line, holds: Callable[[], bool], answers: int, wish: str) -> int:
+async def answer_until(line: Connection, holds: Callable[[], bool], answers: int, wish: str) -> int:
     """Answer what is asked, as wished if that can be done, until something holds or all is over; returns how often."""
     given = 0
     answered: set[tuple[Any, Any]] = set()

@@ -15,9 +15,9 @@ from fabletop.games import rules
 from fabletop.games.phenomena import choices
 from fabletop.kernel import Decision, Foresight, Game, SeededChance, seed_from
 from fabletop.server import questions
-from fabletop.server.frames import Frame
 from fabletop.server.showing import Audience
-from tests.server.helpers import BOT, ME, Line, Message, Person, Server
+from fabletop.server.snapshots import Snapshot
+from tests.server.helpers import BOT, ME, Connection, Message, Person, Server
 
 
 def dice_of(decision: Decision[Any], view: Any) -> dict[Any, tuple[int, int]]:
@@ -55,7 +55,7 @@ def test_odds_are_those_of_all_outcomes_counted() -> None:
     assert checked >= 20
 
 
-async def until_challenge(line: Line) -> Message:
+async def until_challenge(line: Connection) -> Message:
     """Play at random until a challenge asks for dice."""
     answered: set[tuple[int | None, int]] = set()
     while True:
@@ -107,9 +107,9 @@ async def test_however_often_a_seat_asks_odds_are_reckoned_once_for_what_it_is_s
         reckoned.append(view)
         return (0.5,) * len(decision.options)
 
-    def shown(view: Any, waiting: tuple[int, ...] = ()) -> Frame:
+    def shown(view: Any, waiting: tuple[int, ...] = ()) -> Snapshot:
         asked: Decision[Any] = Decision(0, "which", (choices.GiveUp(), choices.EndTurn()), "PHE-001")
-        return Frame(view, asked, waiting, offers_open=False, undo=None)
+        return Snapshot(view, asked, waiting, offers_open=False, undo=None)
 
     async def consult(rules: Callable[[], Any]) -> Any:
         return rules()
@@ -125,10 +125,10 @@ async def test_however_often_a_seat_asks_odds_are_reckoned_once_for_what_it_is_s
     told = await asyncio.gather(*[questions.odds(live, 0, 7) for _ in range(20)])
     assert {each.prospects for each in told} == {(0.5, 0.5)}
     assert reckoned == ["before"]
-    audience.frame = shown("before", waiting=(1,))
+    audience.snapshot = shown("before", waiting=(1,))
     await questions.odds(live, 0, 7)
     assert reckoned == ["before"], "nothing that matters has changed"
-    audience.frame = shown("after")
+    audience.snapshot = shown("after")
     await questions.odds(live, 0, 7)
     assert reckoned == ["before", "after"]
 
@@ -150,7 +150,9 @@ async def test_however_often_a_seat_asks_what_follows_is_played_once(monkeypatch
     content = phenomena.content()
     game = Game(phenomena, phenomena.start(phenomena.options(), 2, content), content, SeededChance(seed_from(1)))
     decision = game.asked[0]
-    audience = Audience(decision.seat, 7, Frame(game.view(decision.seat), decision, (), offers_open=False, undo=None))
+    audience = Audience(
+        decision.seat, 7, Snapshot(game.view(decision.seat), decision, (), offers_open=False, undo=None)
+    )
     live: Any = SimpleNamespace(
         running=lambda: SimpleNamespace(game=game),
         audiences={decision.seat: audience},

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from tests.server.helpers import BOT, Line, Message, NewServer, Person, Server
+from tests.server.helpers import BOT, Connection, Message, NewServer, Person, Server
 
 PACE = 0.5
 SLACK = 0.05
@@ -18,7 +18,7 @@ def is_beat(message: Message) -> bool:
     return message["type"] == "table" and any(news["words"] for news in message["news"])
 
 
-async def gaps(line: Line, count: int, *, after_beats: bool) -> list[float]:
+async def gaps(line: Connection, count: int, *, after_beats: bool) -> list[float]:
     """How long after each change with something to see, or without, the next change came."""
     start = len(line.received)
     found: list[float] = []

@@ -11,7 +11,7 @@ import pytest
 
 from fabletop.games import rules
 from fabletop.kernel import records
-from tests.server.helpers import BOT, ME, OPEN, Line, Message, Person, Server, plain
+from tests.server.helpers import BOT, ME, OPEN, Connection, Message, Person, Server, plain
 
 CARD = re.compile(r"\b[BGYPWNR][1-8]\b")
 TALKING = {"single_round": True}
@@ -40,13 +40,13 @@ def test_two_people_and_bots_play_while_somebody_watches(server: Server) -> None
     asyncio.run(play())
 
 
-async def _watch(line: Line) -> Message:
+async def _watch(line: Connection) -> Message:
     while not (line.tables and line.tables[None]["view"]["is_over"]):
         await line.receive()
     return line.tables[None]
 
 
-def _search_for_leaks(line: Line, seat: int | None, record: records.Record) -> None:
+def _search_for_leaks(line: Connection, seat: int | None, record: records.Record) -> None:
     """Every frame is a view that this seat had; whatever else is in it names no card that is hidden from the seat."""
     hidden_at: dict[str, list[set[str]]] = {}
     for step in records.replay(record, rules("shamans")):
@@ -195,7 +195,7 @@ def test_talk_slots_are_passed_over_unless_somebody_wants_them(server: Server) -
     asyncio.run(play())
 
 
-async def _first(line: Line) -> Message:
+async def _first(line: Connection) -> Message:
     while True:
         for each in line.tables.values():
             if each["decision"]:

@@ -14,7 +14,7 @@ import pytest
 from fabletop.server.backup import back_up, restore
 from fabletop.server.schema import migrate_sqlite
 from fabletop.server.settings import Settings
-from tests.server.helpers import BOT, ME, OPEN, Line, Message, NewServer, Person, Server, first_decision
+from tests.server.helpers import BOT, ME, OPEN, Connection, Message, NewServer, Person, Server, first_decision
 
 
 def _run(server: Server, *statements: str) -> None:
@@ -75,7 +75,7 @@ def test_the_command_that_ended_the_game_was_carried_out(new_server: NewServer) 
     asyncio.run(play())
 
 
-async def _play_to_the_end(line: Line) -> Message:
+async def _play_to_the_end(line: Connection) -> Message:
     """Play all seats; returns the last answer."""
     message: Message = {}
     while True:

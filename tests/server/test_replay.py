@@ -7,7 +7,7 @@ from typing import Any
 
 from fabletop.games import rules
 from fabletop.kernel import records
-from tests.server.helpers import BOT, ME, OPEN, Line, Message, Person, Server, first_decision
+from tests.server.helpers import BOT, ME, OPEN, Connection, Message, Person, Server, first_decision
 
 
 def test_a_finished_game_is_watched_through_any_seat(server: Server) -> None:
@@ -83,7 +83,7 @@ def test_in_the_replay_everybody_keeps_the_name_of_the_time(server: Server) -> N
     asyncio.run(play())
 
 
-async def _next_decision(lines: list[Line]) -> tuple[Message, Line]:
+async def _next_decision(lines: list[Connection]) -> tuple[Message, Connection]:
     """The question that somebody has not answered yet."""
     while True:
         for line in lines:

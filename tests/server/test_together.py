@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 
-from tests.server.helpers import BOT, ME, Line, Message, Person, Server, first_decision
+from tests.server.helpers import BOT, ME, Connection, Message, Person, Server, first_decision
 
 OPTIONS = {"legend": "legend_12", "heroes": "warrior,archer"}
 PLAN = [{"thing": "space:237", "text": "meet here"}, {"thing": "figure:troll:238"}]
@@ -66,7 +66,7 @@ def test_plans_are_made_by_those_who_sit_there_and_only_where_all_play_together(
     asyncio.run(play())
 
 
-async def play_on(line: Line) -> None:
+async def play_on(line: Connection) -> None:
     """Answer at random until the Legend is over."""
     chooser, answered = random.Random(1), set[int]()
     while True:

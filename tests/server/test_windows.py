@@ -9,7 +9,7 @@ from itertools import pairwise
 
 import pytest
 
-from tests.server.helpers import BOT, ME, Line, Message, Person, Server
+from tests.server.helpers import BOT, ME, Connection, Message, Person, Server
 
 PAUSE = 0.25
 SLACK = 0.35
@@ -32,12 +32,12 @@ def choose(table: Message) -> Message:
     return options[0]
 
 
-async def watch(line: Line) -> None:
+async def watch(line: Connection) -> None:
     while not (line.tables and line.tables[None]["view"]["is_over"]):
         await line.receive()
 
 
-def waits(line: Line) -> list[float]:
+def waits(line: Connection) -> list[float]:
     """How long after each window the next change came."""
     tables = [
         (message, at) for message, at in zip(line.received, line.arrived, strict=True) if message["type"] == "table"
@@ -91,7 +91,7 @@ def test_whoever_does_not_answer_in_a_window_has_passed(server: Server, pace: Me
     asyncio.run(play())
 
 
-async def _play_without_windows(line: Line) -> int:
+async def _play_without_windows(line: Connection) -> int:
     """Answer all but secret decisions; returns how many of those went by."""
     seen: set[tuple[int | None, int]] = set()
     secret = 0
@@ -160,7 +160,7 @@ FORWARD = {"type": "use_portal", "step": 1}
 class Watched:
     """Three seats of one person, and somebody else who watches; hidden tiles are hoarded until windows open."""
 
-    def __init__(self, mine: Line, theirs: Line) -> None:
+    def __init__(self, mine: Connection, theirs: Connection) -> None:
         self.mine, self.theirs = mine, theirs
         self._answered: set[tuple[int | None, int]] = set()
 
@@ -188,12 +188,12 @@ async def watched_table(server: Server, **settings: object) -> AsyncIterator[Wat
         yield Watched(await ann.sit(table), await eve.sit(table))
 
 
-async def nothing_comes(line: Line, within: float) -> None:
+async def nothing_comes(line: Connection, within: float) -> None:
     with pytest.raises(TimeoutError):
         await line.until("table", within=within)
 
 
-async def read_all(line: Line) -> None:
+async def read_all(line: Connection) -> None:
     """Take in whatever is still on its way."""
     with suppress(TimeoutError):
         while True:
@@ -248,7 +248,7 @@ def is_used(message: Message) -> bool:
     return any(event["type"] == "pawn_moved" and event["cause"] == "portal" for event in events)
 
 
-def wishes(line: Line) -> list[list[Message]]:
+def wishes(line: Connection) -> list[list[Message]]:
     """The orders of each seat, as they were told last."""
     told: list[Message] = [each for each in line.received if each["type"] == "prefs"][-1]["prefs"]
     return [each["orders"] for each in told]

@@ -90,10 +90,10 @@ class Mind(msgspec.Struct, frozen=True):
     """By how many standard errors another option must do better before it is preferred to the heuristic's choice."""
     freely: Callable[[Any, Decision[Any], tuple[Any, ...]], Any] | None = None
     """What of its offers the heuristic takes before it answers, or None; without it bots only answer."""
-    heed: Callable[[Any, Sequence[Wish]], None] | None = None
+    take_wishes: Callable[[Any, Sequence[Wish]], None] | None = None
     """Hangs what people have marked on a view, before the heuristic sees it; where plans are open."""
     reply: Callable[[Any, Seat, Wish], str | None] | None = None
-    """What a bot on this seat says to a mark, from a view that heeds it: that it comes, or why not; at most 60 letters.
+    """What a bot on this seat says to a mark, from a view with it: that it comes, or why not; at most 60 letters.
     None if nothing is asked of it."""
     levels: tuple[str, ...] = ("random", "heuristic")
     """What people are offered, from the weakest on. Each is shown to be stronger than the one before it in

@@ -84,7 +84,7 @@ class Person:
         self.show()
         while not self._changed:
             try:
-                typed = self._screen.ask(self._table.sitters[self._seat].name)
+                typed = self._screen.ask(self._table.players[self._seat].name)
             except InputEnded:
                 raise Left from None
             option = self._understand(typed)

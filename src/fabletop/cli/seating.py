@@ -13,7 +13,7 @@ from fabletop.cli.table import Table, Told
 from fabletop.cli.welcome import ask_for_options, ask_for_seats, greet
 from fabletop.games import rules_with
 from fabletop.kernel import BadSetup, Rules, Undo, whole_number
-from fabletop.kernel.records import Record, Sitter, load, options_from, replay
+from fabletop.kernel.records import Player, Record, load, options_from, replay
 
 NAMES = ("Fox", "Owl", "Stag", "Raven", "Bear", "Hare", "Wolf", "Heron")
 """For seats to which nobody gave a name."""
@@ -33,14 +33,14 @@ def new_table(
     rules = rules_with(game, packs)
     chosen = parse_options(options)
     options_from(rules, chosen)
-    sitters = parse_seats(game, seats or ",".join(["me"] + ["heuristic"] * (rules.seats[1] - 1)))
+    players = parse_seats(game, seats or ",".join(["me"] + ["heuristic"] * (rules.seats[1] - 1)))
     greet(rules, screen)
     if screen.interactive and not seats:
         screen.clear()
-        sitters = parse_seats(game, ask_for_seats(rules, screen))
+        players = parse_seats(game, ask_for_seats(rules, screen))
         chosen = chosen or ask_for_options(rules, screen)
     seed = seed or token_hex(16)
-    return Table(fabletop.new(game, len(sitters), chosen, seed, packs), sitters, screen, seed=seed, **how)
+    return Table(fabletop.new(game, len(players), chosen, seed, packs), players, screen, seed=seed, **how)
 
 
 def resumed_table(record: Record, screen: Screen, *, packs: Sequence[str] = (), **how: Any) -> Table:
@@ -60,21 +60,21 @@ def _told(record: Record, rules: Rules[Any]) -> list[Told]:
     return told
 
 
-def parse_seats(game: str, text: str) -> list[Sitter]:
+def parse_seats(game: str, text: str) -> list[Player]:
     """Seats from "me,Ann=me,heuristic,search:200": people and bots, with names if they have any."""
-    sitters: list[Sitter] = []
+    players: list[Player] = []
     for part in text.split(","):
         name, _, kind = part.strip().rpartition("=")
         kind = kind.strip()
         if kind not in ("me", "person"):
             bot(game, kind, 0)
-        free = next(each for each in (*NAMES, f"Seat {len(sitters) + 1}") if each not in [one.name for one in sitters])
+        free = next(each for each in (*NAMES, f"Seat {len(players) + 1}") if each not in [one.name for one in players])
         named = name.strip() or free
-        if named in [one.name for one in sitters]:
+        if named in [one.name for one in players]:
             raise BadSetup(f"two seats are called {named!r}")
         is_person = kind in ("me", "person")
-        sitters.append(Sitter(named, "person") if is_person else Sitter(named, "bot", kind))
-    return sitters
+        players.append(Player(named, "person") if is_person else Player(named, "bot", kind))
+    return players
 
 
 def parse_options(texts: Sequence[str]) -> dict[str, Any]:

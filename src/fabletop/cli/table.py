@@ -36,7 +36,7 @@ from fabletop.kernel import (
     UndoRefused,
     live_line,
 )
-from fabletop.kernel.records import Sitter, positions
+from fabletop.kernel.records import Player, positions
 
 HINTS = "heuristic"
 """The bot that people may ask for advice."""
@@ -85,7 +85,7 @@ class Table:
     def __init__(
         self,
         game: Game[Any],
-        sitters: Sequence[Sitter],
+        players: Sequence[Player],
         screen: Screen,
         *,
         seed: str = "",
@@ -96,11 +96,11 @@ class Table:
         told: Sequence[Told] = (),
     ) -> None:
         self.game = game
-        self.sitters = tuple(sitters)
+        self.players = tuple(players)
         self.screen = screen
         self.drawing = drawing(game.rules)
         self.texts = game.rules.texts()
-        self.people = [seat for seat, sitter in enumerate(sitters) if sitter.kind == "person"]
+        self.people = [seat for seat, player in enumerate(players) if player.kind == "person"]
         self.told: list[Told] = list(told)
         self.ask_talk = ask_talk
         self._ask_all = ask_all
@@ -109,9 +109,9 @@ class Table:
         self.notes: dict[Seat, list[str]] = {seat: [] for seat in self.people}
         self._written: dict[Seat, str] = {}
         self._bots = {
-            seat: bot(game.rules.game, sitter.level, f"{seed}/{seat}")
-            for seat, sitter in enumerate(sitters)
-            if sitter.kind == "bot"
+            seat: bot(game.rules.game, player.level, f"{seed}/{seat}")
+            for seat, player in enumerate(players)
+            if player.kind == "bot"
         }
         self._explain = explain
         # Who comes back to a saved game has seen these things before.
@@ -126,7 +126,7 @@ class Table:
     @property
     def look(self) -> Look:
         """How things are shown here."""
-        names = tuple(sitter.name for sitter in self.sitters)
+        names = tuple(player.name for player in self.players)
         return Look(names, self.screen.width, self.screen.is_coloured, self.game.rules)
 
     @property
@@ -263,7 +263,7 @@ class Table:
     def _hand_over(self, seat: Seat) -> None:
         if self._at_screen == seat:
             return
-        name = self.sitters[seat].name
+        name = self.players[seat].name
         self.screen.hide()
         said = Text(self.texts.say("screen.screen_is_for", name=name), "bold")
         self.screen.show(Panel(Align.center(said), box=box.ROUNDED, padding=(2, 4)))
@@ -292,11 +292,11 @@ class Table:
             return
         self._clear_for_all()
         self.screen.show(*self._recent(None, limit=6))
-        names = ", ".join(f"{seat + 1} {self.sitters[seat].name}" for seat in could)
+        names = ", ".join(f"{seat + 1} {self.players[seat].name}" for seat in could)
         told = sentence(self.texts.of("news", opened), self.drawing, self.look)
         said = self.screen.ask(self.texts.say("screen.who_wants_it", opened=str(told), names=names))
         wanting = next(
-            (seat for seat in could if said.lower() in (str(seat + 1), self.sitters[seat].name.lower())), None
+            (seat for seat in could if said.lower() in (str(seat + 1), self.players[seat].name.lower())), None
         )
         if wanting is None:
             return
@@ -395,7 +395,7 @@ class Table:
     def write(self, seat: Seat, text: str) -> None:
         """Say something in one's own words: all at this screen can read it, no record keeps it."""
         self._written[seat] = text
-        self.told.append(Told(self.game.number, None, f"{self.sitters[seat].name}: “{text}”"))
+        self.told.append(Told(self.game.number, None, f"{self.players[seat].name}: “{text}”"))
 
     def hint(self, seat: Seat) -> Any:
         """What a bot would choose, seeing no more than the seat does."""
@@ -409,7 +409,7 @@ class Table:
         if there and not self._agrees(self.texts.say("screen.write_over", path=path)):
             return False
         try:
-            fabletop.save(self.game, path, self.sitters)
+            fabletop.save(self.game, path, self.players)
         except OSError as error:
             self.screen.show(Text(self.texts.say("screen.not_saved", error=error)))
             return False
@@ -429,12 +429,12 @@ class Table:
         if needs_consent and not self._all_agree(seat):
             self.told.append(Told(self.game.number, None, self.texts.say("screen.not_all_agree")))
             return ""
-        others = tuple(other for other in range(len(self.sitters)) if other != seat)
+        others = tuple(other for other in range(len(self.players)) if other != seat)
         self.game.undo(to, others if needs_consent else ())
         # What was said or noted is not unsaid.
         self.told = [told for told in self.told if told.number < to or told.news is None]
         self._window = None
-        name = self.sitters[seat].name
+        name = self.players[seat].name
         key = "screen.undone_by_consent" if needs_consent else "screen.undone"
         self.told.append(Told(to, None, self.texts.say(key, name=name)))
         return ""
@@ -457,9 +457,9 @@ class Table:
         if not others:
             return True
         self._clear_for_all()
-        name = self.sitters[seat].name
+        name = self.players[seat].name
         return all(
-            self._agrees(self.texts.say("screen.do_you_agree", name=name, other=self.sitters[other].name))
+            self._agrees(self.texts.say("screen.do_you_agree", name=name, other=self.players[other].name))
             for other in others
         )
 

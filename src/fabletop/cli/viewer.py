@@ -14,7 +14,7 @@ from fabletop.kernel import News, Rules, Seat, Undo, whole_number
 from fabletop.kernel.records import Record, Step, replay
 
 
-class Frame(msgspec.Struct, frozen=True):
+class ReplayScreen(msgspec.Struct, frozen=True):
     """One step, as the chosen seat saw it."""
 
     number: int
@@ -23,7 +23,7 @@ class Frame(msgspec.Struct, frozen=True):
 
 
 class Viewer:
-    """Shows the frames of a record; those in which the seat saw nothing new are left out."""
+    """Shows the screens of a record; those in which the seat saw nothing new are left out."""
 
     def __init__(self, record: Record, rules: Rules[Any], screen: Screen, seat: Seat | None) -> None:
         self._record = record
@@ -36,33 +36,34 @@ class Viewer:
 
     def show_all(self) -> None:
         """Everything that was told, line by line, and the table at the end."""
-        last: Frame | None = None
+        last: ReplayScreen | None = None
         for step in replay(self._record, self._rules):
-            frame = self._frame(step)
-            self._screen.show(*frame.lines)
-            last = frame
+            screen = self._screen_of(step)
+            self._screen.show(*screen.lines)
+            last = screen
         if last is not None:
             self._screen.show(self._drawing.table(last.view, self._look))
 
     def step_through(self) -> None:
         """Enter goes on, b goes back, a number jumps, q ends."""
-        frames = [frame for step in replay(self._record, self._rules) if (frame := self._frame(step)).lines]
+        screens = [screen for step in replay(self._record, self._rules) if (screen := self._screen_of(step)).lines]
         at = 0
-        while frames:
+        while screens:
             self._screen.clear()
-            self._screen.show(self._drawing.table(frames[at].view, self._look))
-            hand = self._drawing.hand(frames[at].view, self._look)
+            self._screen.show(self._drawing.table(screens[at].view, self._look))
+            hand = self._drawing.hand(screens[at].view, self._look)
             self._screen.show(*([hand] if hand is not None else []))
             self._screen.show(
-                Rule(self._rules.texts().say("screen.replay.step", number=at + 1, count=len(frames))), *frames[at].lines
+                Rule(self._rules.texts().say("screen.replay.step", number=at + 1, count=len(screens))),
+                *screens[at].lines,
             )
             try:
                 typed = self._screen.ask(self._rules.texts().say("screen.replay.keys")).lower()
             except InputEnded:
                 return
-            if typed == "q" or (not typed and at == len(frames) - 1):
+            if typed == "q" or (not typed and at == len(screens) - 1):
                 return
-            at = self._moved(typed, at, len(frames))
+            at = self._moved(typed, at, len(screens))
 
     def _moved(self, typed: str, at: int, count: int) -> int:
         number = whole_number(typed)
@@ -70,12 +71,12 @@ class Viewer:
             return min(max(number, 1), count) - 1
         return max(at - 1, 0) if typed == "b" else min(at + 1, count - 1)
 
-    def _frame(self, step: Step) -> Frame:
+    def _screen_of(self, step: Step) -> ReplayScreen:
         lines = [self._line(each) for each in step.news if each.reaches(self._seat) or self._record.is_redacted]
         if isinstance(step.entry, Undo):
             lines.append(Text(self._rules.texts().say("screen.replay.taken_back", number=step.entry.to), "italic"))
         spoken = tuple(line for line in lines if line is not None)
-        return Frame(step.number, step.view(self._seat), spoken)
+        return ReplayScreen(step.number, step.view(self._seat), spoken)
 
     def _line(self, news: News) -> Text | None:
         if self._drawing.is_noise(news.event):

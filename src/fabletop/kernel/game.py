@@ -180,7 +180,7 @@ class Game(Generic[S]):
         return news
 
     def news_list(self) -> list[News]:
-        """An empty list for the news of one answer. A game that is watched may give one that heeds what is told."""
+        """An empty list for the news of one answer. A game that is watched may give one that acts on what is told."""
         return []
 
     # -- the loop ---------------------------------------------------------------------------------------------------

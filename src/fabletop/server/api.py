@@ -164,12 +164,12 @@ async def get_me(request: AnyRequest) -> Me:
 
 
 async def _me(hub: Hub, guest: str, name: str) -> Me:
-    shunned = await hub.store.shunned(guest)
+    ignored = await hub.store.ignored(guest)
     return Me(
         guest,
         name,
-        tuple(PersonInfo(other, known) for kind, other, known in shunned if kind == "blocked"),
-        tuple(PersonInfo(other, known) for kind, other, known in shunned if kind == "muted"),
+        tuple(PersonInfo(other, known) for kind, other, known in ignored if kind == "blocked"),
+        tuple(PersonInfo(other, known) for kind, other, known in ignored if kind == "muted"),
     )
 
 
@@ -267,7 +267,7 @@ async def _shun(request: AnyRequest, kind: str, person: str, *, on: bool) -> Me:
     guest = await must_know(request)
     if person == guest or await hub.store.guest(person) is None:
         raise NotFound("There is no such person.")
-    await hub.shun(guest, person, kind, on=on)
+    await hub.ignore(guest, person, kind, on=on)
     known = await hub.store.guest(guest)
     assert known is not None
     return await _me(hub, guest, known.name)

@@ -232,7 +232,7 @@ class News(msgspec.Struct, frozen=True):
     words: Words
 
 
-class Frame(msgspec.Struct, frozen=True):
+class ReplayFrame(msgspec.Struct, frozen=True):
     """One position of a replay or a look-back."""
 
     n: int
@@ -255,7 +255,7 @@ class Replay(msgspec.Struct, frozen=True):
     seat: Seat | None
     total: int
     start: int
-    frames: tuple[Frame, ...]
+    frames: tuple[ReplayFrame, ...]
     finished: bool
 
 
@@ -273,7 +273,7 @@ class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Fields of the seat's own view, and the values they must have; none: at the next window."""
 
 
-class Mark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PlanMark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Something that a player means to do, for all to see."""
 
     thing: Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
@@ -285,7 +285,7 @@ class Plan(msgspec.Struct, frozen=True):
     """The marks of a seat."""
 
     seat: int
-    marks: tuple[Mark, ...]
+    marks: tuple[PlanMark, ...]
 
 
 # -- what is asked for ---------------------------------------------------------------------------------------------

@@ -18,7 +18,7 @@ import asyncpg
 import msgspec
 
 from fabletop.server.away import DatabaseAway, connect_postgres, told_away
-from fabletop.server.bodies import Mark
+from fabletop.server.bodies import PlanMark
 from fabletop.server.writer import CHANNEL
 
 log = logging.getLogger(__name__)
@@ -44,11 +44,11 @@ class Notice(msgspec.Struct, frozen=True):
     """chat: which line."""
     seat: int = 0
     """go_on, plan: whose word it is."""
-    marks: tuple[Mark, ...] = ()
+    marks: tuple[PlanMark, ...] = ()
     """plan: what the seat means to do."""
 
 
-Heed = Callable[[Notice], Awaitable[None]]
+Listener = Callable[[Notice], Awaitable[None]]
 
 
 class Bus(Protocol):
@@ -56,7 +56,7 @@ class Bus(Protocol):
 
     name: str
 
-    async def open(self, heed: Heed) -> None:
+    async def open(self, listener: Listener) -> None:
         """Begin to listen."""
 
     async def tell(self, notice: Notice) -> None:
@@ -77,14 +77,14 @@ class LocalBus:
 
     def __init__(self) -> None:
         self.name = secrets.token_hex(6)
-        self._heed: Heed | None = None
+        self._listener: Listener | None = None
 
-    async def open(self, heed: Heed) -> None:
-        self._heed = heed
+    async def open(self, listener: Listener) -> None:
+        self._listener = listener
 
     async def tell(self, notice: Notice) -> None:
-        if self._heed is not None:
-            await self._heed(msgspec.structs.replace(notice, sender=self.name))
+        if self._listener is not None:
+            await self._listener(msgspec.structs.replace(notice, sender=self.name))
 
     async def may_care(self, table: str) -> bool:
         return True
@@ -93,11 +93,11 @@ class LocalBus:
         pass
 
     async def close(self) -> None:
-        self._heed = None
+        self._listener = None
 
 
 class PostgresBus:
-    """Notices over LISTEN and NOTIFY; they are sent and heeded one after another, in their order.
+    """Notices over LISTEN and NOTIFY; they are sent and read one after another, in their order.
 
     While PostgreSQL is away they wait. When it is back, this process is told that it has missed some.
     """
@@ -105,7 +105,7 @@ class PostgresBus:
     def __init__(self, dsn: str) -> None:
         self.name = secrets.token_hex(6)
         self._dsn = dsn
-        self._heed: Heed | None = None
+        self._listener: Listener | None = None
         self._incoming: asyncio.Queue[str] = asyncio.Queue()
         self._outgoing: asyncio.Queue[str] = asyncio.Queue()
         self._tasks: list[asyncio.Task[None]] = []
@@ -113,8 +113,8 @@ class PostgresBus:
         self._using = asyncio.Lock()
         self._caring: set[str] = set()
 
-    async def open(self, heed: Heed) -> None:
-        self._heed = heed
+    async def open(self, listener: Listener) -> None:
+        self._listener = listener
         self._connection = await self._connect()
         self._tasks = [asyncio.create_task(each()) for each in (self._send, self._listen, self._beat)]
 
@@ -197,10 +197,10 @@ class PostgresBus:
             text = await self._incoming.get()
             try:
                 notice = msgspec.json.decode(text, type=Notice)
-                if self._heed is not None:
-                    await self._heed(notice)
+                if self._listener is not None:
+                    await self._listener(notice)
             except Exception:
-                log.exception("a notice could not be heeded")
+                log.exception("a notice could not be handled")
 
     async def _beat(self) -> None:
         while True:

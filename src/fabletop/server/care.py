@@ -18,10 +18,10 @@ from fabletop.server import clock, orders, plans
 from fabletop.server.bodies import Order, Pace
 from fabletop.server.bots import BotFailed
 from fabletop.server.facts import SeatFacts
-from fabletop.server.frames import Frame
 from fabletop.server.loading import Played
 from fabletop.server.metrics import METRICS
 from fabletop.server.problems import TooMuch
+from fabletop.server.snapshots import Snapshot
 
 if TYPE_CHECKING:
     from fabletop.server.live import Live
@@ -225,12 +225,12 @@ class Caretaker:
             return None
         return self._gone_since.setdefault(row.guest_id or "", now) + after
 
-    def seconds_left(self, frame: Frame) -> float | None:
-        """How long whoever this frame shows as asked still has."""
+    def seconds_left(self, snapshot: Snapshot) -> float | None:
+        """How long whoever this snapshot shows as asked still has."""
         seats = self._live.lobby.seats
-        if frame.decision is None and all(seats[each].plays_itself for each in frame.waiting):
+        if snapshot.decision is None and all(seats[each].plays_itself for each in snapshot.waiting):
             return None
-        decision = frame.decision
+        decision = snapshot.decision
         if decision is None:
             seconds = self._pace().seconds
             deadline = None if seconds is None else max(self._opened[1], self._last_at()) + seconds

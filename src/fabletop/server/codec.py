@@ -10,7 +10,7 @@ import msgspec
 
 from fabletop.games import rules as rules_of
 from fabletop.kernel import CHANCE, BrokenRecord, Entry, LogEntry, News, Rules, Seat, Undo
-from fabletop.server.frames import told
+from fabletop.server.snapshots import told
 
 _pack = msgspec.msgpack.Encoder().encode
 

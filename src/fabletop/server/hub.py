@@ -271,13 +271,13 @@ class Hub:
 
         await self.change(table, change)
 
-    async def shun(self, guest: str, other: str, kind: str, *, on: bool) -> None:
-        """Block or mute somebody, or no longer; open lines heed it at once."""
-        await self.store.shun(guest, other, kind, on=on)
-        shunned = frozenset(each for _, each, _ in await self.store.shunned(guest))
+    async def ignore(self, guest: str, other: str, kind: str, *, on: bool) -> None:
+        """Block or mute somebody, or no longer; open connections know it at once."""
+        await self.store.ignore(guest, other, kind, on=on)
+        ignored = frozenset(each for _, each, _ in await self.store.ignored(guest))
         for connection in self.connections:
             if connection.guest == guest:
-                connection.shun(shunned)
+                connection.ignore(ignored)
 
     # -- who may come -----------------------------------------------------------------------------------------------
 

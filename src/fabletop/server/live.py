@@ -17,9 +17,9 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import msgspec
 
 from fabletop.kernel import IllegalAnswer, Kind, News, PlayerError, Rules, Seat, StaleAnswer, plain
-from fabletop.server import clock, codec, frames, loading, older, orders, plans, starting, undoing, wire
+from fabletop.server import clock, codec, loading, older, orders, plans, snapshots, starting, undoing, wire
 from fabletop.server.away import DatabaseAway
-from fabletop.server.bodies import Mark, Plan, TableInfo
+from fabletop.server.bodies import Plan, PlanMark, TableInfo
 from fabletop.server.care import Caretaker
 from fabletop.server.facts import Lobby
 from fabletop.server.info import read_only_reason, table_info
@@ -95,7 +95,7 @@ class Live(Showing):
         """Where bots wait because people think about an undo, and until when (on the tables' clock)."""
         self._failed = (-1, 0)
         """Where answers that were made for a seat failed, and how often."""
-        self.marks: dict[Seat, tuple[Mark, ...]] = {}
+        self.marks: dict[Seat, tuple[PlanMark, ...]] = {}
         """What seats mean to do; kept as long as the table is in memory."""
         self.outcomes = Outcomes(hub.store, self.id)
         self.is_dropped = False
@@ -233,7 +233,7 @@ class Live(Showing):
         audience = self.audiences[seat]
         # What is held back may have answered the question that is still shown: a wish, or the clock.
         is_asked = any(each.seat == seat for each in game.asked)
-        if audience.frame.decision is None or not is_asked or not audience.asked_n <= n <= audience.n:
+        if audience.snapshot.decision is None or not is_asked or not audience.asked_n <= n <= audience.n:
             if await self.hub.store.has_command(self.id, seat, command):
                 return
             raise StaleAnswer("The table has changed since; please choose again.")
@@ -283,7 +283,7 @@ class Live(Showing):
         if self.is_showing or self.played is None or not self.is_running:
             return self.is_showing
         game = self.played.game
-        return not frames.offers_open(game) and not self.caretaker.awaits_a_person(game.asked)
+        return not snapshots.offers_open(game) and not self.caretaker.awaits_a_person(game.asked)
 
     async def make_queued_offers(self) -> None:
         """What waited is done now, in its order, or refused: each gets an answer, even if the game is over."""
@@ -334,15 +334,15 @@ class Live(Showing):
 
     async def _apply_and_store(self, seat: Seat, command: str | None, act: Callable[[], list[News]]) -> None:
         played = self.running()
-        before = played.mark(seat)
+        before = played.log_position(seat)
         write: Write | None = None
         is_stored = False
 
         def apply() -> tuple[list[Stage], Write]:
             news = act()
-            deed = played.deed(before)
-            stages = self.stage(played.game.scenes(news), deed)
-            return stages, self._write(deed, command, news)
+            action = played.action_since(before)
+            stages = self.stage(played.game.scenes(news), action)
+            return stages, self._write(action, command, news)
 
         try:
             stages, made = await self.work(apply)
@@ -382,27 +382,27 @@ class Live(Showing):
         if is_over:
             self.hub.game_over(self)
 
-    def _write(self, deed: loading.Deed, command: str | None, news: list[News]) -> Write:
+    def _write(self, action: loading.Action, command: str | None, news: list[News]) -> Write:
         played = self.played
         assert played is not None
         game = played.game
         counts = played.counts_with({each.seat: each.staged_n for each in self.audiences.values()})
-        trace = played.traces.get(deed.number)
+        trace = played.traces.get(action.number)
         return Write(
             table_id=self.id,
             place=played.place,
-            number=deed.number,
-            seat=deed.seat,
-            entry=codec.pack_entry(deed.entry),
-            tail_number=deed.tail_number,
-            tail=codec.pack_entries(deed.tail),
+            number=action.number,
+            seat=action.seat,
+            entry=codec.pack_entry(action.entry),
+            tail_number=action.tail_number,
+            tail=codec.pack_entries(action.tail),
             news=codec.pack_news(self.rules, news),
             counts=msgspec.msgpack.encode(counts),
-            secret=deed.secret,
+            secret=action.secret,
             traced=trace is None or trace.traced,
             command=command,
             at=clock.now(),
-            checkpoints=deed.checkpoints,
+            checkpoints=action.checkpoints,
             due_at=self.caretaker.due_at(),
             result=msgspec.json.encode(self.rules.result(game.state)) if game.is_over else None,
         )
@@ -458,9 +458,9 @@ class Live(Showing):
         return True
 
     def _follow(self, played: loading.Played, row: AnswerRow) -> list[Stage]:
-        before = played.mark(row.seat)
+        before = played.log_position(row.seat)
         news = played.follow(row)
-        return self.stage(played.game.scenes(news), played.deed(before))
+        return self.stage(played.game.scenes(news), played.action_since(before))
 
     async def lobby_changed(self, lobby: Lobby) -> None:
         """Seats, settings or phase changed in the database."""
@@ -513,7 +513,7 @@ class Live(Showing):
         """What the seats have marked, by seat."""
         return wire.Plans(tuple(Plan(seat, marks) for seat, marks in sorted(self.marks.items()) if marks))
 
-    def plan(self, seat: Seat, marks: tuple[Mark, ...]) -> None:
+    def plan(self, seat: Seat, marks: tuple[PlanMark, ...]) -> None:
         """A seat means to do that; everybody sees it."""
         self.marks[seat] = marks
         plans.reply(self)
@@ -533,10 +533,10 @@ class Live(Showing):
 
     def info(self, guest: str | None) -> TableInfo:
         """The table as this guest sees it from outside."""
-        asked = [self.audiences[seat].frame.decision for seat in self.lobby.held_by(guest) if seat in self.audiences]
-        asks = next((plain(frames.asked(self.rules, each)) for each in asked if each is not None), None)
+        asked = [self.audiences[seat].snapshot.decision for seat in self.lobby.held_by(guest) if seat in self.audiences]
+        asks = next((plain(snapshots.asked(self.rules, each)) for each in asked if each is not None), None)
         public = self.audiences.get(None)
-        status = "" if public is None else plain(frames.status(self.rules, public.frame.view))
+        status = "" if public is None else plain(snapshots.status(self.rules, public.snapshot.view))
         return table_info(
             self.lobby,
             self.rules,

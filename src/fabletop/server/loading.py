@@ -71,7 +71,7 @@ class Trace(msgspec.Struct, frozen=True):
     traced: bool
 
 
-class Mark(msgspec.Struct, frozen=True):
+class LogPosition(msgspec.Struct, frozen=True):
     """Where the log stood before something was done."""
 
     seat: Seat
@@ -81,7 +81,7 @@ class Mark(msgspec.Struct, frozen=True):
     secret: bool
 
 
-class Deed(msgspec.Struct, frozen=True):
+class Action(msgspec.Struct, frozen=True):
     """What was done: an answer or an undo, and what followed from it without anybody being asked."""
 
     seat: Seat
@@ -129,9 +129,9 @@ class Played:
         """The same, of all views together."""
         return {number: sum(counts) for number, counts in self._counts_after.items()}, sum(self._first_counts)
 
-    def counts_held(self, deed: Deed) -> list[int] | None:
+    def counts_held(self, action: Action) -> list[int] | None:
         """After an undo: the counts up to which everything still holds."""
-        return self._counts_before.get(deed.entry.to) if isinstance(deed.entry, Undo) else None
+        return self._counts_before.get(action.entry.to) if isinstance(action.entry, Undo) else None
 
     def counts_with(self, changed: dict[Seat | None, int]) -> list[int]:
         """All counts, with those that have changed."""
@@ -140,25 +140,25 @@ class Played:
             counts[-1 if seat is None else seat] = count
         return counts
 
-    def mark(self, seat: Seat) -> Mark:
+    def log_position(self, seat: Seat) -> LogPosition:
         """Where the log stands, before this seat does something."""
         game = self.game
         decision = game.decision(seat)
         secret = isinstance(game.pending, Joint) or (decision is not None and decision.secret)
-        return Mark(seat, game.number_of(seat), len(game.log), len(game.checkpoints), secret)
+        return LogPosition(seat, game.number_of(seat), len(game.log), len(game.checkpoints), secret)
 
-    def has_moved(self, before: Mark) -> bool:
+    def has_moved(self, before: LogPosition) -> bool:
         """Whether anything was done since."""
         log = self.game.log
         return len(log) != before.length or (before.number < before.length and log[before.number] is not None)
 
-    def deed(self, before: Mark) -> Deed:
+    def action_since(self, before: LogPosition) -> Action:
         """What was done since."""
         game = self.game
         entry = game.log[before.number]
         tail_number = max(before.length, before.number + 1)
         fresh = () if isinstance(entry, Undo) else tuple(game.checkpoints[before.checkpoints :])
-        return Deed(before.seat, before.number, before.secret, entry, tail_number, game.log[tail_number:], fresh)
+        return Action(before.seat, before.number, before.secret, entry, tail_number, game.log[tail_number:], fresh)
 
     def follow(self, row: AnswerRow) -> list[News]:
         """Apply what another process has stored."""

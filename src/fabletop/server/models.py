@@ -41,7 +41,7 @@ class Guest(Base):
     """Where they last gave their name from: a complaint about them is of no use without."""
 
 
-class Shunned(Base):
+class Ignored(Base):
     """A guest has blocked or muted another."""
 
     __tablename__ = "shunned"

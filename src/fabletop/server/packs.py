@@ -35,7 +35,7 @@ class Offer(msgspec.Struct, frozen=True):
 
 
 class Packs:
-    """The packs of one process. They are read once: a changed folder is heeded at the next start."""
+    """The packs of one process. They are read once: a changed folder is read at the next start."""
 
     def __init__(self, folder: str) -> None:
         self._offers: dict[str, dict[str, Offer]] = {game: {} for game in GAMES}

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from fabletop.bots import Wish, mind
 from fabletop.kernel import Seat
-from fabletop.server.bodies import Mark
+from fabletop.server.bodies import PlanMark
 
 if TYPE_CHECKING:
     from fabletop.server.live import Live
@@ -31,14 +31,14 @@ def reply(live: Live) -> bool:
     return live.marks != before
 
 
-def _said(live: Live, seat: Seat, level: str, asked: tuple[Wish, ...]) -> tuple[Mark, ...]:
+def _said(live: Live, seat: Seat, level: str, asked: tuple[Wish, ...]) -> tuple[PlanMark, ...]:
     """From what this seat sees alone. Who plays anything has nothing to say."""
     known = mind(live.rules.game)
-    if not asked or known.heed is None or known.reply is None or level == "random":
+    if not asked or known.take_wishes is None or known.reply is None or level == "random":
         return ()
     if live.played is None or not live.is_running:
         return ()
     view = live.played.game.view(seat)
-    known.heed(view, asked)
+    known.take_wishes(view, asked)
     answers = [(wish.thing, known.reply(view, seat, wish)) for wish in asked]
-    return tuple(Mark(thing, text) for thing, text in dict(answers).items() if text is not None)
+    return tuple(PlanMark(thing, text) for thing, text in dict(answers).items() if text is not None)

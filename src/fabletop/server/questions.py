@@ -10,12 +10,12 @@ from typing import Any, TypeVar
 import msgspec
 
 from fabletop.kernel import Decision, Foreseen, Foresight, IllegalAnswer, Seat
-from fabletop.server import frames, orders, wire
-from fabletop.server.frames import Frame
+from fabletop.server import orders, snapshots, wire
 from fabletop.server.live import Live
 from fabletop.server.models import SeatRow, TableRow
 from fabletop.server.problems import NotAllowed, NotNow
 from fabletop.server.showing import Audience
+from fabletop.server.snapshots import Snapshot
 
 T = TypeVar("T")
 Odds = tuple[tuple[float | None, ...], tuple[float | None, ...]]
@@ -24,7 +24,7 @@ Odds = tuple[tuple[float | None, ...], tuple[float | None, ...]]
 
 def offers_of(live: Live, seat: Seat) -> wire.Offers:
     """What this seat may do out of turn now."""
-    shown = tuple(frames.shown_option(live.rules, option) for option in _offers(live, seat))
+    shown = tuple(snapshots.shown_option(live.rules, option) for option in _offers(live, seat))
     return wire.Offers(seat, live.audiences[seat].n, shown)
 
 
@@ -43,10 +43,10 @@ async def odds(live: Live, seat: Seat, n: int) -> wire.Odds:
     if not live.lobby.table.odds:
         raise NotAllowed("At this table everybody has to reckon for themselves.")
     audience = live.audiences[seat]
-    frame = audience.frame
-    if frame.decision is None or audience.n != n:
+    snapshot = audience.snapshot
+    if snapshot.decision is None or audience.n != n:
         raise NotNow("You are not asked that now.")
-    alone, in_the_end = await _once(audience, "odds", partial(_reckon, live, frame.view, frame.decision))
+    alone, in_the_end = await _once(audience, "odds", partial(_reckon, live, snapshot.view, snapshot.decision))
     return wire.Odds(seat, n, alone, in_the_end)
 
 
@@ -54,7 +54,7 @@ async def consequences(live: Live, seat: Seat, n: int) -> wire.Consequences:
     """What each option certainly leads to; however often a seat asks, it is played once for what it is shown."""
     game = live.running().game
     audience = live.audiences[seat]
-    decision = audience.frame.decision
+    decision = audience.snapshot.decision
     if decision is None or audience.n != n or game.decision(seat) is not decision:
         raise NotNow("You are not asked that now.")
     return wire.Consequences(seat, n, await _once(audience, "consequences", partial(_foresee, live, seat, decision)))
@@ -62,9 +62,9 @@ async def consequences(live: Live, seat: Seat, n: int) -> wire.Consequences:
 
 async def _once(audience: Audience, what: str, reckon: Callable[[], Coroutine[Any, Any, T]]) -> T:
     """What is reckoned for a seat, once as long as it is shown the same; anew if that has failed."""
-    frame, known = audience.frame, audience.reckoned.get(what)
-    if known is None or not _is_alike(known[0], frame) or _has_failed(known[1]):
-        known = audience.reckoned[what] = (frame, asyncio.create_task(reckon()))
+    snapshot, known = audience.snapshot, audience.reckoned.get(what)
+    if known is None or not _is_alike(known[0], snapshot) or _has_failed(known[1]):
+        known = audience.reckoned[what] = (snapshot, asyncio.create_task(reckon()))
     found: T = await asyncio.shield(known[1])
     return found
 
@@ -87,10 +87,10 @@ async def _foresee(live: Live, seat: Seat, decision: Decision[Any]) -> tuple[tup
 
 
 def _foretold(live: Live, events: Foreseen) -> tuple[wire.Foretold, ...]:
-    return tuple(wire.Foretold(event, frames.foretold(live.rules, event)) for event in events)
+    return tuple(wire.Foretold(event, snapshots.foretold(live.rules, event)) for event in events)
 
 
-def _is_alike(one: Frame, other: Frame) -> bool:
+def _is_alike(one: Snapshot, other: Snapshot) -> bool:
     """Whether the same is seen and asked."""
     assert one.decision is not None
     assert other.decision is not None
@@ -117,8 +117,8 @@ def _all_unknown(_: object, decision: Decision[Any]) -> tuple[None, ...]:
 def why_not(live: Live, seat: Seat, option: msgspec.Raw) -> None:
     """Raises the reason why this cannot be chosen; says nothing if it can."""
     offers, choice = _offers(live, seat), live.typed(option)
-    frame = live.audiences[seat].frame
-    refusal = live.rules.refusal(frame.view, frame.decision, offers, choice)
+    snapshot = live.audiences[seat].snapshot
+    refusal = live.rules.refusal(snapshot.view, snapshot.decision, offers, choice)
     if refusal is not None:
         raise IllegalAnswer(live.rules.reason(refusal), clause=refusal.clause)
 
@@ -127,7 +127,7 @@ async def hint(live: Live, seat: Seat, command: str) -> wire.Hint:
     """What the table's usual bot would choose for this seat."""
     game = live.running().game
     audience = live.audiences[seat]
-    if audience.frame.decision is None or game.decision(seat) is not audience.frame.decision:
+    if audience.snapshot.decision is None or game.decision(seat) is not audience.snapshot.decision:
         raise NotNow("You are not asked anything now.")
     n = audience.n
     owner = live.lobby.seats[seat].guest_id or live.id
@@ -142,7 +142,7 @@ async def set_prefs(live: Live, wish: wire.SetPrefs) -> None:
     stored = orders.NO_ORDERS
     if wish.orders:
         live.running()
-        stored = orders.checked(live.rules, live.audiences[wish.seat].frame.view, wish.orders)
+        stored = orders.checked(live.rules, live.audiences[wish.seat].snapshot.view, wish.orders)
 
     def change(_: TableRow, seats: list[SeatRow]) -> None:
         row = seats[wish.seat]

@@ -37,17 +37,17 @@ async def export(live: Live, who: str, guest: str | None, kind: records.Level, s
         if not is_over and seat not in live.lobby.held_by(guest):
             raise NotAllowed("While the game runs you get the record of your own seat only.")
     await live.all_shown()
-    played, sitters = live.played, _sitters(live.lobby, live.rules)
+    played, players = live.played, _players(live.lobby, live.rules)
     whose = seat if kind == "seat" else None
     return await live.hub.backroom.kept(
-        ("record", live.id, played.place, kind, whose, is_over, tuple(sitters)), who, "This record", retelling.record,
+        ("record", live.id, played.place, kind, whose, is_over, tuple(players)), who, "This record", retelling.record,
         lambda: ingredients(live.lobby, live.rules, played.game, kind, whose),
     )  # fmt: skip
 
 
 def ingredients(
     lobby: Lobby, rules: Rules[Any], game: Game[Any], kind: records.Level, whose: Seat | None
-) -> tuple[retelling.Held, list[records.Sitter], str, records.Level, Seat | None, tuple[str, ...] | None]:
+) -> tuple[retelling.Held, list[records.Player], str, records.Level, Seat | None, tuple[str, ...] | None]:
     """All that the record of a table is made of."""
     table = lobby.table
     parts: tuple[str, ...] | None = (table.server_part.hex(), *(each.random for each in lobby.seats))
@@ -55,13 +55,13 @@ def ingredients(
     if table.branched_from is not None:
         # What chance did before the branch does not come from this table's seed.
         seed, parts = None, None
-    return retelling.held(game, seed), _sitters(lobby, rules), version("fabletop"), kind, whose, parts
+    return retelling.held(game, seed), _players(lobby, rules), version("fabletop"), kind, whose, parts
 
 
-def _sitters(lobby: Lobby, rules: Rules[Any]) -> list[records.Sitter]:
+def _players(lobby: Lobby, rules: Rules[Any]) -> list[records.Player]:
     info = table_info(lobby, rules, None, present=set(), watching=0)
     return [
-        records.Sitter(each.name, "bot" if each.kind == "bot" else "person", each.level or "") for each in info.seats
+        records.Player(each.name, "bot" if each.kind == "bot" else "person", each.level or "") for each in info.seats
     ]
 
 

@@ -11,7 +11,7 @@ import msgspec
 from fabletop.bots import mind
 from fabletop.kernel import Seat
 from fabletop.server import bodies, codec, loading, retelling, sitting
-from fabletop.server.bodies import Frame, Replay, TableInfo
+from fabletop.server.bodies import Replay, ReplayFrame, TableInfo
 from fabletop.server.live import Live
 from fabletop.server.loading import Played
 from fabletop.server.problems import NotAllowed, NotFound, NotNow
@@ -29,7 +29,7 @@ async def look_back(live: Live, who: str, guest: str | None, seat: Seat | None, 
     table = live.info(guest)
     if is_over:
         table = _with_places(live, table, found.seen)
-    return Replay(table, seat, len(found.frames), start, cast("tuple[Frame, ...]", page), is_over)
+    return Replay(table, seat, len(found.frames), start, cast("tuple[ReplayFrame, ...]", page), is_over)
 
 
 def _with_places(live: Live, table: TableInfo, seen: tuple[int, ...]) -> TableInfo:
@@ -130,7 +130,7 @@ async def _told_only(live: Live, seat: Seat | None) -> bytes:
         news = codec.unpack_told(row.news, seat)
         if news:
             items = tuple(bodies.News(len(told), each["event"], each["words"]) for each in news)
-            told.append(msgspec.json.encode(Frame(len(told), None, items, None, None, None)))
+            told.append(msgspec.json.encode(ReplayFrame(len(told), None, items, None, None, None)))
             seen.append(sum(msgspec.msgpack.decode(row.counts, type=list[int])))
     return msgspec.msgpack.encode(Retold(told, tuple(seen)))
 

@@ -14,8 +14,8 @@ from fabletop.games import rules as rules_of
 from fabletop.kernel import BadSetup, BrokenRecord, Checkpoint, Entry, Game, Rules, Seat, SeededChance, Words, records
 from fabletop.kernel.packs import Bundle
 from fabletop.kernel.records import Position, positions
-from fabletop.server import codec, frames
-from fabletop.server.bodies import Frame
+from fabletop.server import codec, snapshots
+from fabletop.server.bodies import ReplayFrame
 from fabletop.server.packs import cards_of
 
 MOST_ANSWERS = 30_000
@@ -49,7 +49,7 @@ class Held(msgspec.Struct, frozen=True):
 
     def opened(self) -> tuple[Words, ...]:
         """What lies hidden in it now. Only for games that are over."""
-        return frames.opened(self.rules, self.played().state)
+        return snapshots.opened(self.rules, self.played().state)
 
 
 def held(game: Game[Any], seed: bytes | None = None) -> Held:
@@ -87,7 +87,7 @@ class Retold(msgspec.Struct, frozen=True, array_like=True):
 class Archive(msgspec.Struct, frozen=True):
     """A finished game as everybody saw it, public frames last."""
 
-    frames: list[tuple[Frame, ...]]
+    frames: list[tuple[ReplayFrame, ...]]
     seen: tuple[int, ...] = ()
 
 
@@ -122,39 +122,39 @@ def archive(game: Held, seats: int, counts: Counts | None = None) -> bytes:
     return zlib.compress(msgspec.json.encode(made))
 
 
-def _retold(shown: Iterable[Frame], seen: tuple[int, ...] = ()) -> bytes:
+def _retold(shown: Iterable[ReplayFrame], seen: tuple[int, ...] = ()) -> bytes:
     return msgspec.msgpack.encode(Retold([msgspec.json.encode(each) for each in shown], seen))
 
 
 def _unpacked(archive: bytes) -> Archive:
     """An archive; earlier ones hold the frames alone."""
-    found = msgspec.json.decode(zlib.decompress(archive), type=Archive | list[tuple[Frame, ...]])
+    found = msgspec.json.decode(zlib.decompress(archive), type=Archive | list[tuple[ReplayFrame, ...]])
     return found if isinstance(found, Archive) else Archive(found)
 
 
-def _seen_by(rules: Rules[Any], found: Sequence[Position], seat: Seat | None, counts: Counts) -> Iterator[Frame]:
+def _seen_by(rules: Rules[Any], found: Sequence[Position], seat: Seat | None, counts: Counts) -> Iterator[ReplayFrame]:
     """Only what the seat itself has seen change, and its own answers."""
     for position in _visible(found, seat):
         own = isinstance(position.entry, Entry) and position.entry.seat == seat
         yield _frame(rules, position, seat, counts.at(position), may_know=own)
 
 
-def _whole(game: Held, found: Sequence[Position], seat: Seat | None) -> Iterator[Frame]:
+def _whole(game: Held, found: Sequence[Position], seat: Seat | None) -> Iterator[ReplayFrame]:
     """Everything, counted from 0; at the end all lies open."""
     for place, position in enumerate(found):
         frame = _frame(game.rules, position, seat, place, may_know=True)
         yield frame if position is not found[-1] else msgspec.structs.replace(frame, open=game.opened())
 
 
-def _frame(rules: Rules[Any], position: Position, seat: Seat | None, n: int, *, may_know: bool) -> Frame:
+def _frame(rules: Rules[Any], position: Position, seat: Seat | None, n: int, *, may_know: bool) -> ReplayFrame:
     entry = position.entry if may_know and isinstance(position.entry, Entry) else None
-    return Frame(
+    return ReplayFrame(
         n=n,
         view=position.views[seat],
-        news=frames.news_items(rules, [each for each in position.news if each.reaches(seat)], n),
+        news=snapshots.news_items(rules, [each for each in position.news if each.reaches(seat)], n),
         by=None if entry is None else entry.seat,
-        answer=None if entry is None else frames.label(rules, entry.answer),
-        asked=None if entry is None or position.question is None else frames.asked(rules, position.question),
+        answer=None if entry is None else snapshots.label(rules, entry.answer),
+        asked=None if entry is None or position.question is None else snapshots.asked(rules, position.question),
     )
 
 
@@ -186,7 +186,7 @@ def chronicle(game: Held | None, stored: tuple[str, Bundle | None, bytes] | None
     return msgspec.json.encode(rules.chronicle(_public(rules, told), chance))
 
 
-def _public(rules: Rules[Any], shown: Sequence[Frame]) -> Iterator[tuple[msgspec.Struct, list[Any]]]:
+def _public(rules: Rules[Any], shown: Sequence[ReplayFrame]) -> Iterator[tuple[msgspec.Struct, list[Any]]]:
     """Stored positions as the game knows them."""
     kind = get_type_hints(rules.view)["return"]
     content = rules.content()
@@ -208,14 +208,14 @@ def cards(game: str, bundle: Bundle | None) -> bytes:
 
 def record(
     game: Held,
-    sitters: Sequence[records.Sitter],
+    players: Sequence[records.Player],
     package: str,
     level: records.Level,
     seat: Seat | None,
     parts: tuple[str, ...] | None,
 ) -> bytes:
     """The record of a game."""
-    return records.write(game.played(), sitters, package=package, level=level, seat=seat, parts=parts).encode()
+    return records.write(game.played(), players, package=package, level=level, seat=seat, parts=parts).encode()
 
 
 class Wanted(msgspec.Struct, frozen=True):

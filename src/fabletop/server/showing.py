@@ -15,11 +15,11 @@ from typing import TYPE_CHECKING, Any, Protocol
 import msgspec
 
 from fabletop.kernel import Entry, Joint, Kind, News, Rules, Seat
-from fabletop.server import bodies, frames, loading, wire
+from fabletop.server import bodies, loading, snapshots, wire
 from fabletop.server.care import Caretaker
 from fabletop.server.facts import Lobby
-from fabletop.server.frames import Frame
 from fabletop.server.problems import NotNow
+from fabletop.server.snapshots import Snapshot
 from fabletop.server.watched import Scene
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ class Connection(Protocol):
     def may_read(self, person: str | None) -> bool:
         """Whether this guest wants to read what that person writes."""
 
-    def shun(self, people: frozenset[str]) -> None:
+    def ignore(self, people: frozenset[str]) -> None:
         """Read no more of what these people write."""
 
     def hang_up(self) -> None:
@@ -64,16 +64,16 @@ class Connection(Protocol):
 class Audience:
     """One seat, or the spectators: what they have been shown, and what is about to be shown."""
 
-    __slots__ = ("asked_n", "frame", "n", "news", "reckoned", "seat", "staged", "staged_n")
+    __slots__ = ("asked_n", "n", "news", "reckoned", "seat", "snapshot", "staged", "staged_n")
 
-    def __init__(self, seat: Seat | None, n: int, frame: Frame) -> None:
+    def __init__(self, seat: Seat | None, n: int, snapshot: Snapshot) -> None:
         self.seat = seat
         self.n = self.staged_n = n
-        self.frame = self.staged = frame
+        self.snapshot = self.staged = snapshot
         self.asked_n = n
         """When the open decision was first shown: an answer to any view since then is meant for it."""
         self.news: deque[bodies.News] = deque(maxlen=RECENT_NEWS)
-        self.reckoned: dict[str, tuple[Frame, asyncio.Task[Any]]] = {}
+        self.reckoned: dict[str, tuple[Snapshot, asyncio.Task[Any]]] = {}
         """What was last reckoned for this seat, of each kind, and from what it was shown."""
 
 
@@ -82,7 +82,7 @@ class Letter(msgspec.Struct, frozen=True):
 
     audience: Audience
     n: int
-    frame: Frame
+    snapshot: Snapshot
     news: list[News]
     kept: int | None
     """After an undo: up to which `n` the news still hold."""
@@ -227,17 +227,17 @@ class Showing:
         wanted = (*self.lobby.people, None)
         for seat in wanted:
             if seat not in self.audiences:
-                self.audiences[seat] = Audience(seat, self.played.count_of(seat), self._frame(seat, None))
-                self._ask_ahead(self.audiences[seat].frame)
+                self.audiences[seat] = Audience(seat, self.played.count_of(seat), self._snapshot(seat, None))
+                self._ask_ahead(self.audiences[seat].snapshot)
         self.audiences = {seat: self.audiences[seat] for seat in wanted}
         self.played.game.watchers = wanted if self.window else ()
 
-    def _frame(self, seat: Seat | None, scene: Scene | None, moment: frames.Moment | None = None) -> Frame:
+    def _snapshot(self, seat: Seat | None, scene: Scene | None, moment: snapshots.Moment | None = None) -> Snapshot:
         assert self.played is not None
         if scene is not None and scene.views is not None:
-            return Frame(scene.views[seat], decision=None, waiting=(), offers_open=False, undo=None)
+            return Snapshot(scene.views[seat], decision=None, waiting=(), offers_open=False, undo=None)
         game = self.played.game
-        moment = moment or frames.Moment.of(game, self.lobby.talkers)
+        moment = moment or snapshots.Moment.of(game, self.lobby.talkers)
         view, decision = game.view(seat), None if seat is None else game.decision(seat)
         if decision is not None and (
             (decision.kind is Kind.TALK and seat not in self.lobby.talkers)
@@ -246,12 +246,12 @@ class Showing:
             decision = None
         # In a window everything looks the same, whether or not somebody is asked.
         undo = None if moment.is_secret else self._undo_info(seat)
-        return Frame(view, decision, moment.waiting, moment.offers_open, undo)
+        return Snapshot(view, decision, moment.waiting, moment.offers_open, undo)
 
-    def _ask_ahead(self, frame: Frame) -> None:
+    def _ask_ahead(self, snapshot: Snapshot) -> None:
         """Where a guest wrote the rules, what is asked is put into words beside the loop, too."""
         if self.is_written_by_guests:
-            frame.question(self.rules)
+            snapshot.question(self.rules)
 
     def _undo_info(self, seat: Seat | None) -> wire.UndoInfo | None:
         played = self.played
@@ -265,22 +265,22 @@ class Showing:
         free = all(played.traces[each].seat == seat and not played.traces[each].traced for each in since)
         entry = played.game.log[number]
         assert isinstance(entry, Entry)
-        return wire.UndoInfo(free, frames.label(self.rules, entry.answer))
+        return wire.UndoInfo(free, snapshots.label(self.rules, entry.answer))
 
-    def stage(self, scenes: Sequence[Scene], deed: loading.Deed | None = None) -> list[Stage]:
-        """Who sees what change, and by what deed; nothing is sent yet."""
+    def stage(self, scenes: Sequence[Scene], action: loading.Action | None = None) -> list[Stage]:
+        """Who sees what change, and by what action; nothing is sent yet."""
         assert self.played is not None
-        moment = frames.Moment.of(self.played.game, self.lobby.talkers)
-        if deed is not None:
-            self.played.trace(deed.number, loading.Trace(deed.seat, deed.secret, traced=True))
-        by = None if deed is None else self.audiences.get(deed.seat)
+        moment = snapshots.Moment.of(self.played.game, self.lobby.talkers)
+        if action is not None:
+            self.played.trace(action.number, loading.Trace(action.seat, action.secret, traced=True))
+        by = None if action is None else self.audiences.get(action.seat)
         others = [each for each in self.audiences.values() if each is not by]
-        held = None if deed is None else self.played.counts_held(deed)
+        held = None if action is None else self.played.counts_held(action)
         letters = [self._letters(scene, others, moment, held) for scene in scenes]
-        if deed is not None and by is not None:
+        if action is not None and by is not None:
             # Only now it is known whether the others have seen a trace of it.
-            traced = deed.is_final or any(letters)
-            self.played.trace(deed.number, loading.Trace(deed.seat, deed.secret, traced))
+            traced = action.is_final or any(letters)
+            self.played.trace(action.number, loading.Trace(action.seat, action.secret, traced))
             letters = [
                 seen + self._letters(scene, [by], moment, held) for scene, seen in zip(scenes, letters, strict=True)
             ]
@@ -289,25 +289,25 @@ class Showing:
                 seen,
                 scene.is_window,
                 is_secret=moment.is_secret and not scene.is_window and not scene.news,
-                is_beat=any(each.reaches(None) and frames.told(self.rules, each.event) for each in scene.news),
+                is_beat=any(each.reaches(None) and snapshots.told(self.rules, each.event) for each in scene.news),
             )
             for scene, seen in zip(scenes, letters, strict=True)
         ]
 
     def _letters(
-        self, scene: Scene, audiences: Iterable[Audience], moment: frames.Moment, held: list[int] | None
+        self, scene: Scene, audiences: Iterable[Audience], moment: snapshots.Moment, held: list[int] | None
     ) -> list[Letter]:
         letters = []
         for audience in audiences:
             news = [each for each in scene.news if each.reaches(audience.seat)]
-            frame = self._frame(audience.seat, scene, moment)
+            snapshot = self._snapshot(audience.seat, scene, moment)
             kept = None if held is None else loading.count_in(held, audience.seat)
             has_lost = kept is not None and kept < audience.staged_n
-            if news or has_lost or not frame.looks_like(audience.staged):
+            if news or has_lost or not snapshot.looks_like(audience.staged):
                 audience.staged_n += 1
-                audience.staged = frame
-                self._ask_ahead(frame)
-                letters.append(Letter(audience, audience.staged_n, frame, news, kept))
+                audience.staged = snapshot
+                self._ask_ahead(snapshot)
+                letters.append(Letter(audience, audience.staged_n, snapshot, news, kept))
         return letters
 
     # -- when it is shown -------------------------------------------------------------------------------------------
@@ -367,10 +367,10 @@ class Showing:
 
     def _deliver(self, letter: Letter) -> None:
         audience = letter.audience
-        if letter.frame.decision is not audience.frame.decision:
+        if letter.snapshot.decision is not audience.snapshot.decision:
             audience.asked_n = letter.n
-        audience.n, audience.frame = letter.n, letter.frame
-        items = frames.news_items(self.rules, letter.news, letter.n)
+        audience.n, audience.snapshot = letter.n, letter.snapshot
+        items = snapshots.news_items(self.rules, letter.news, letter.n)
         if letter.kept is not None:
             held = [each for each in audience.news if each.n <= letter.kept]
             audience.news.clear()
@@ -386,21 +386,21 @@ class Showing:
 
     def message(self, audience: Audience, news: Sequence[bodies.News], kept: int | None = None) -> bytes:
         """What an audience sees now, with these news; after an undo, those later than `kept` hold no more."""
-        frame = audience.frame
+        snapshot = audience.snapshot
         return wire.encode(
             wire.Table(
                 seat=audience.seat,
                 n=audience.n,
-                view=frame.view,
+                view=snapshot.view,
                 news=tuple(news),
-                decision=frame.question(self.rules),
-                offers_open=frame.offers_open,
-                waiting=frame.waiting,
-                undo=frame.undo,
-                seconds=self.caretaker.seconds_left(frame),
+                decision=snapshot.question(self.rules),
+                offers_open=snapshot.offers_open,
+                waiting=snapshot.waiting,
+                undo=snapshot.undo,
+                seconds=self.caretaker.seconds_left(snapshot),
                 kept=kept,
                 window=self.window_left,
-                stack=frames.stack(self.rules, frame.view),
+                stack=snapshots.stack(self.rules, snapshot.view),
             )
         )
 

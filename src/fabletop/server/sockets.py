@@ -36,10 +36,10 @@ TRY_AGAIN = 1012
 Socket = WebSocket[Any, Any, Any]
 
 
-class Line:
+class TableSocket:
     """A guest's line to a table."""
 
-    def __init__(self, hub: Hub, live: Live, socket: Socket, guest: str | None, shunned: frozenset[str]) -> None:
+    def __init__(self, hub: Hub, live: Live, socket: Socket, guest: str | None, ignored: frozenset[str]) -> None:
         self.hub = hub
         self.live = live
         self.guest = guest
@@ -47,7 +47,7 @@ class Line:
         self.address = address_of(socket)
         self._socket = socket
         self._direct = direct(socket.scope)
-        self._shunned = shunned
+        self._ignored = ignored
         self._received: deque[float] = deque(maxlen=hub.settings.messages_per_second)
         self._closing: asyncio.Task[None] | None = None
 
@@ -64,11 +64,11 @@ class Line:
 
     def may_read(self, person: str | None) -> bool:
         """Whether this guest wants to read what that person writes."""
-        return person not in self._shunned
+        return person not in self._ignored
 
-    def shun(self, people: frozenset[str]) -> None:
+    def ignore(self, people: frozenset[str]) -> None:
         """Read no more of what these people write."""
-        self._shunned = people
+        self._ignored = people
 
     def hang_up(self) -> None:
         """Close the line behind what was sent; what is being carried out is carried out to its end."""
@@ -277,9 +277,9 @@ async def serve_line(hub: Hub, socket: Socket, live: Live, guest: str | None) ->
     except PlayerError as error:
         await refuse_line(socket, str(error), RETRY_SECONDS if hub.is_closing else None, POLICY_VIOLATION)
         return
-    shunned = frozenset(other for _, other, _ in await hub.store.shunned(guest)) if guest else frozenset()
+    ignored = frozenset(other for _, other, _ in await hub.store.ignored(guest)) if guest else frozenset()
     with contextlib.suppress(WebSocketDisconnect):
-        await Line(hub, live, socket, guest, shunned).run()
+        await TableSocket(hub, live, socket, guest, ignored).run()
 
 
 async def refuse_line(socket: Socket, why: str, retry: float | None, code: int) -> None:

@@ -29,10 +29,10 @@ from fabletop.server.models import (
     CheckpointRow,
     DraftRow,
     Guest,
+    Ignored,
     KeptSecret,
     OutcomeRow,
     SeatRow,
-    Shunned,
     TableRow,
 )
 from fabletop.server.oversight import Oversight
@@ -140,19 +140,19 @@ class Store(Oversight):
             await session.execute(delete(Guest).where(Guest.id == guest))
             return sorted(set(tables))
 
-    async def shunned(self, guest: str) -> list[tuple[str, str, str]]:
+    async def ignored(self, guest: str) -> list[tuple[str, str, str]]:
         """Whom this guest has blocked or muted: kind, id and name."""
-        query = select(Shunned.kind, Guest.id, Guest.name).join(Guest, Guest.id == Shunned.other_id)
+        query = select(Ignored.kind, Guest.id, Guest.name).join(Guest, Guest.id == Ignored.other_id)
         async with self._reading() as session:
-            rows = await session.execute(query.where(Shunned.guest_id == guest).order_by(Guest.name, Guest.id))
+            rows = await session.execute(query.where(Ignored.guest_id == guest).order_by(Guest.name, Guest.id))
             return [(row[0], row[1], row[2]) for row in rows]
 
-    async def shun(self, guest: str, other: str, kind: str, *, on: bool) -> None:
+    async def ignore(self, guest: str, other: str, kind: str, *, on: bool) -> None:
         """Block or mute somebody, or no longer."""
         async with self._writing() as session:
-            known = await session.get(Shunned, (guest, other, kind))
+            known = await session.get(Ignored, (guest, other, kind))
             if on and known is None:
-                session.add(Shunned(guest_id=guest, other_id=other, kind=kind))
+                session.add(Ignored(guest_id=guest, other_id=other, kind=kind))
             elif not on and known is not None:
                 await session.delete(known)
 

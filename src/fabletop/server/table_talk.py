@@ -25,7 +25,7 @@ async def say(live: Live, guest: str | None, seat: Seat | None, command: str, te
         seat = live.lobby.held_by(guest)[0]
     if live.played is not None:
         written = [each.text for each in await lines(live) if each.seat == seat]
-        refusal = live.rules.chat(live.audiences[seat].frame.view, text, written[-1] if written else "")
+        refusal = live.rules.chat(live.audiences[seat].snapshot.view, text, written[-1] if written else "")
         if refusal is not None:
             raise IllegalAnswer(live.rules.reason(refusal), clause=refusal.clause)
     row = ChatRow(table_id=live.id, guest_id=guest, seat=seat, text=text, command=command, at=time.time())

@@ -118,7 +118,7 @@ async def join(hub: Hub, table: str, guest: str, wish: Join) -> None:
     live = await hub.table(table)
     host = live.lobby.table.host_id
     if host is not None and host != guest:
-        blocked = [other for kind, other, _ in await hub.store.shunned(host) if kind == "blocked"]
+        blocked = [other for kind, other, _ in await hub.store.ignored(host) if kind == "blocked"]
         if guest in blocked:
             raise NotAllowed("The host of this table does not want to play with you.")
 

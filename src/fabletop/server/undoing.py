@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from fabletop.kernel import Entry, Seat, UndoRefused, Words
-from fabletop.server import frames, wire
+from fabletop.server import snapshots, wire
 from fabletop.server.facts import Lobby, TableFacts
 from fabletop.server.models import SeatRow, TableRow
 from fabletop.server.problems import NotNow
@@ -38,9 +38,9 @@ async def ask_undo(live: Live, seat: Seat, command: str) -> None:
         played = live.running()
         if await live.hub.store.has_command(live.id, seat, command):
             return
-        frame = live.audiences[seat].frame
+        snapshot = live.audiences[seat].snapshot
         to = played.last_answer(seat)
-        if live.is_showing or frame.undo is None or to is None or frames.is_secret(played.game):
+        if live.is_showing or snapshot.undo is None or to is None or snapshots.is_secret(played.game):
             raise UndoRefused("There is nothing that you can take back now.")
         needed = others(live.lobby, seat)
         if not await live.work(lambda: played.game.undo_needs(seat, to)) or not needed:
@@ -143,4 +143,4 @@ def _words_of(live: Live, request: UndoRequest) -> Words:
     """What would be taken back. The words of a public answer are public; whatever was secret cannot be asked for."""
     assert live.played is not None
     entry = live.played.game.log[request.to]
-    return frames.label(live.rules, entry.answer) if isinstance(entry, Entry) else ()
+    return snapshots.label(live.rules, entry.answer) if isinstance(entry, Entry) else ()

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from fabletop.kernel import Game, News, OpensWindow, Seat
-from fabletop.server.frames import is_secret
+from fabletop.server.snapshots import is_secret
 
 Views = dict[Seat | None, msgspec.Struct]
 

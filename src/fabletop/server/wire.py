@@ -8,7 +8,7 @@ from typing import Annotated, Any
 import msgspec
 
 from fabletop.kernel import Kind, Seat, Words, snake_case
-from fabletop.server.bodies import Choice, Count, Mark, News, Order, Plan, TableInfo, Tagged
+from fabletop.server.bodies import Choice, Count, News, Order, Plan, PlanMark, TableInfo, Tagged
 
 Command = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern="^[ -~]+$")]
 """A random id made by the client; a repeated message with the same command is harmless."""
@@ -312,7 +312,7 @@ class MarkPlan(Up, frozen=True, tag="plan"):
 
     seat: SeatNumber
     command: Command
-    marks: Annotated[tuple[Mark, ...], msgspec.Meta(max_length=8)]
+    marks: Annotated[tuple[PlanMark, ...], msgspec.Meta(max_length=8)]
 
 
 class Hold(Up, frozen=True):

@@ -82,7 +82,7 @@ def test_the_first_card_tells_the_strength_of_the_second_morning(number: int, he
 )
 def test_a_choice_of_hero_tells_what_for(effect: Any, words: str) -> None:
     content = load_content()
-    assert Teller(content, content.legends[0], 3).deed(effect) == words
+    assert Teller(content, content.legends[0], 3).for_hero(effect) == words
 
 
 def test_legend_17_explains_the_shields_before_one_is_chosen() -> None:

@@ -9,11 +9,11 @@ import pytest
 from fabletop.games.shamans.choices import KeepFaceDown, PassWindow, PlayCard, StopUsingDaggers
 from fabletop.games.shamans.state import Options, Table, Tile
 from fabletop.kernel import CHANCE, Decision, Draw, Game, Seat, SeededChance, seed_from
-from fabletop.kernel.records import Sitter, write
+from fabletop.kernel.records import Player, write
 from tests.rules.shamans.sitting import CONTENT, RULES
 
 rule = pytest.mark.rule
-SITTERS = [Sitter(f"Seat {seat + 1}", "bot") for seat in range(5)]
+PLAYERS = [Player(f"Seat {seat + 1}", "bot") for seat in range(5)]
 DECLINED = {"portal": PassWindow(), "may_use_dagger": StopUsingDaggers()}
 
 
@@ -64,7 +64,7 @@ class Round:
     def record(self, seat: Seat | None) -> str:
         """What this seat, or everybody, has seen of it."""
         level = "public" if seat is None else "seat"
-        return write(self.game, SITTERS[: self.game.state.seat_count], package="1.0", level=level, seat=seat)  # type: ignore[arg-type]  # a level
+        return write(self.game, PLAYERS[: self.game.state.seat_count], package="1.0", level=level, seat=seat)  # type: ignore[arg-type]  # a level
 
 
 def twins(players: int, seed: int) -> Iterator[tuple[Seat, Round, Round]]:

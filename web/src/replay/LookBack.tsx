@@ -6,14 +6,17 @@ import { Icon } from "../look/Icon";
 import type { WordsContext } from "../table/Words";
 import { Words } from "../table/Words";
 import { api } from "../wire/http";
-import type { Frame, News, TableInfo } from "../wire/types";
+import type { ReplayFrame, News, TableInfo } from "../wire/types";
 import { chapter, type Step } from "./steps";
 
 const PAGE = 200;
 
 /** All frames, page by page, and the table with its people counted by them. */
-export async function fetchFrames(id: string, seat: number | null): Promise<{ table: TableInfo; frames: Frame[] }> {
-  const frames: Frame[] = [];
+export async function fetchFrames(
+  id: string,
+  seat: number | null,
+): Promise<{ table: TableInfo; frames: ReplayFrame[] }> {
+  const frames: ReplayFrame[] = [];
   for (;;) {
     const page = await api.replay(id, seat, frames.length, PAGE);
     frames.push(...page.frames);
@@ -25,7 +28,7 @@ export interface Frames {
   /** All that was told when this page was opened. */
   past: News[];
   /** Every position from the start, once somebody looks back. */
-  list: Frame[] | null;
+  list: ReplayFrame[] | null;
 }
 
 /** What this seat was told before, for the log; every position when somebody looks back. An undo makes both stale. */
@@ -37,7 +40,7 @@ export function useFrames(
   undone: number,
 ): Frames {
   const [past, setPast] = useState<News[]>([]);
-  const [list, setList] = useState<Frame[] | null>(null);
+  const [list, setList] = useState<ReplayFrame[] | null>(null);
   useEffect(() => {
     if (!isReady) return;
     let current = true;

@@ -5,7 +5,7 @@ import { Icon } from "../look/Icon";
 import { SeatMark } from "../look/SeatMark";
 import { useMe } from "../me";
 import { go } from "../router";
-import { Frame as TableFrame } from "../table/Frame";
+import { TableLayout } from "../table/TableLayout";
 import { ONLY_LOOKED_AT, type GameTable, type TableProps } from "../table/game";
 import { Log } from "../table/Log";
 import { nameThen, seatsThen, withPeople } from "../table/people";
@@ -13,7 +13,7 @@ import { useChoice } from "../table/useChoice";
 import { useEscape } from "../table/useKeys";
 import { useNarrow } from "../table/useMedia";
 import { api, recordPath, type Problem } from "../wire/http";
-import type { Frame, TableInfo } from "../wire/types";
+import type { ReplayFrame, TableInfo } from "../wire/types";
 import { Controls } from "./Controls";
 import { stepsOf } from "./steps";
 import { Timeline } from "./Timeline";
@@ -49,7 +49,7 @@ export function Replay({
 }: {
   info: TableInfo;
   game: GameTable;
-  frames: Frame[];
+  frames: ReplayFrame[];
   seat: number | null;
   setSeat(seat: number | null): void;
 }) {
@@ -122,7 +122,7 @@ export function Replay({
     narrow,
   };
   return (
-    <TableFrame
+    <TableLayout
       game={game}
       table={props}
       name={["replay", info.name].filter(Boolean).join(" · ")}

@@ -7,13 +7,13 @@ import { Log } from "../table/Log";
 import { nameAt } from "../table/names";
 import { nameThen } from "../table/people";
 import { api, type Problem } from "../wire/http";
-import type { Frame, TableInfo } from "../wire/types";
+import type { ReplayFrame, TableInfo } from "../wire/types";
 import { fetchFrames } from "./LookBack";
 import { Replay } from "./Replay";
 import "./replay.css";
 
 /** A game by other rules than today's cannot be drawn; what happened can still be read. */
-function Told({ info, game, frames }: { info: TableInfo; game: GameTable; frames: Frame[] }) {
+function Told({ info, game, frames }: { info: TableInfo; game: GameTable; frames: ReplayFrame[] }) {
   const context = {
     game,
     nameOf: (seat: number) => nameAt(info.seats, seat),
@@ -33,7 +33,7 @@ function Told({ info, game, frames }: { info: TableInfo; game: GameTable; frames
 export function ReplayPage({ id }: { id: string }) {
   const [game, setGame] = useState<GameTable | null>(null);
   const [seat, setSeat] = useState<number | null>(null);
-  const [found, setFound] = useState<{ table: TableInfo; frames: Frame[]; seat: number | null } | null>(null);
+  const [found, setFound] = useState<{ table: TableInfo; frames: ReplayFrame[]; seat: number | null } | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   useEffect(() => {
     api

@@ -2,8 +2,8 @@ import { useEffect, useMemo, useRef, useState, type PointerEvent } from "react";
 import { SeatMark } from "../look/SeatMark";
 import type { GameTable } from "../table/game";
 import { seatOfNews } from "../table/Log";
-import type { Frame } from "../wire/types";
-import { labelled, roundsOf, spread, type Mark } from "./marks";
+import type { ReplayFrame } from "../wire/types";
+import { labelled, roundsOf, spread, type TimelineMark } from "./marks";
 import type { Step } from "./steps";
 
 /** So wide is a mark on the line, in pixels. */
@@ -115,7 +115,10 @@ interface Moment {
   seat: number | null;
 }
 
-function marksOf(game: GameTable, steps: Step[]): { chapters: Mark[]; rounds: Mark[]; moments: Moment[] } {
+function marksOf(
+  game: GameTable,
+  steps: Step[],
+): { chapters: TimelineMark[]; rounds: TimelineMark[]; moments: Moment[] } {
   const chapters = steps.flatMap(({ heading }, at) => (heading ? [{ title: heading, at }] : []));
   const moments = steps.flatMap(({ news }, at) =>
     news.filter(({ event }) => game.isBig?.(event)).map((one) => ({ at, seat: seatOfNews(game, one) })),
@@ -127,7 +130,7 @@ function marksOf(game: GameTable, steps: Step[]): { chapters: Mark[]; rounds: Ma
 const DASHES = ["9 4", "3 4", "14 4 3 4", "6 6"];
 
 /** One polyline for each standing, over the whole game. */
-function curvesOf(game: GameTable, frames: Frame[]): { colour: string; points: string }[] {
+function curvesOf(game: GameTable, frames: ReplayFrame[]): { colour: string; points: string }[] {
   const first = frames[0] && game.standings?.(frames[0].view);
   if (!first) return [];
   const last = Math.max(1, frames.length - 1);

@@ -2,7 +2,7 @@
 import type { GameTable } from "../table/game";
 import type { Step } from "./steps";
 
-export interface Mark {
+export interface TimelineMark {
   title: string;
   /** Its first step. */
   at: number;
@@ -12,8 +12,8 @@ export interface Mark {
 const [LETTER_PX, GAP_PX] = [6.6, 10];
 
 /** Where each round begins. What is called the same, as the turns of several heroes, is one round. */
-export function roundsOf(game: Pick<GameTable, "round" | "heading">, steps: readonly Step[]): Mark[] {
-  const rounds: Mark[] = [];
+export function roundsOf(game: Pick<GameTable, "round" | "heading">, steps: readonly Step[]): TimelineMark[] {
+  const rounds: TimelineMark[] = [];
   steps.forEach(({ news, heading }, at) => {
     const title = game.round ? news.map(({ event }) => game.round!(event)).findLast(Boolean) : heading;
     if (title && title !== rounds.at(-1)?.title) rounds.push({ title, at });
@@ -28,17 +28,22 @@ export function spread<T extends { at: number }>(all: readonly T[], apart: numbe
   return kept;
 }
 
-export interface Label extends Mark {
+export interface Label extends TimelineMark {
   isRound: boolean;
   /** Where its text begins, in pixels. */
   left: number;
 }
 
 /** As many labels as fit beside each other on a line of this width: rounds first, then the headings between them. */
-export function labelled(rounds: readonly Mark[], chapters: readonly Mark[], last: number, width: number): Label[] {
+export function labelled(
+  rounds: readonly TimelineMark[],
+  chapters: readonly TimelineMark[],
+  last: number,
+  width: number,
+): Label[] {
   const kept: Label[] = [];
-  const long = ({ title }: Mark) => title.length * LETTER_PX + GAP_PX;
-  const put = (isRound: boolean) => (mark: Mark) => {
+  const long = ({ title }: TimelineMark) => title.length * LETTER_PX + GAP_PX;
+  const put = (isRound: boolean) => (mark: TimelineMark) => {
     const left = Math.max(0, Math.min((mark.at / last) * width, width - long(mark)));
     const isFree = kept.every((one) => left + long(mark) <= one.left || one.left + long(one) <= left);
     if (isFree) kept.push({ ...mark, isRound, left });

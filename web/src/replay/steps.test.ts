@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { Frame, Tagged } from "../wire/types";
+import type { ReplayFrame, Tagged } from "../wire/types";
 import { chapter, keyed, stepsOf } from "./steps";
 import { labelled, roundsOf, spread } from "./marks";
 
 const event = (type: string, to: number) => ({ n: 0, event: { type, to }, words: type === "quiet" ? [] : [type] });
-const frame = (n: number, view: number, ...news: ReturnType<typeof event>[]): Frame => ({
+const frame = (n: number, view: number, ...news: ReturnType<typeof event>[]): ReplayFrame => ({
   n,
   view,
   news,

@@ -1,8 +1,8 @@
 /* A game step by step: each event that one can see is a step of its own, whoever's answer brought it. */
 import type { GameTable } from "../table/game";
-import type { Frame, News } from "../wire/types";
+import type { ReplayFrame, News } from "../wire/types";
 
-export interface Step extends Frame {
+export interface Step extends ReplayFrame {
   /** Which of the stored positions it belongs to. */
   frame: number;
   /** The heading that begins with it: a trick, a turn, a day, a round. */
@@ -12,7 +12,7 @@ export interface Step extends Frame {
 type Plays = Pick<GameTable, "step" | "isSilent" | "heading" | "isTalk">;
 
 /** All steps of these positions. What belongs to one event without a line of its own comes with it. */
-export function stepsOf(game: Plays, frames: readonly Frame[]): Step[] {
+export function stepsOf(game: Plays, frames: readonly ReplayFrame[]): Step[] {
   return frames.flatMap((frame, k): Step[] => {
     const groups: News[][] = [];
     for (const one of frame.news) {

@@ -2,7 +2,15 @@ import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "re
 import { useEscape } from "./useKeys";
 
 /** One line of the bar. Where it is cut, a button shows the whole of it over the bar. */
-export function Line({ className = "", role, children }: { className?: string; role?: string; children: ReactNode }) {
+export function BarLine({
+  className = "",
+  role,
+  children,
+}: {
+  className?: string;
+  role?: string;
+  children: ReactNode;
+}) {
   const line = useRef<HTMLSpanElement>(null);
   const [text, setText] = useState("");
   const [isCut, setCut] = useState(false);

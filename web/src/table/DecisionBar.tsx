@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { Icon } from "../look/Icon";
 import { Chances } from "../look/Chances";
 import type { Option, Words as Sentence } from "../wire/types";
-import { Line } from "./BarLine";
+import { BarLine } from "./BarLine";
 import { consequenceOf } from "./foreseen";
 import type { GameTable } from "./game";
 import { inOrder, MOST_BUTTONS, MOST_ON_A_PHONE, offeredUnasked } from "./offered";
@@ -70,17 +70,17 @@ export function DecisionBar(props: DecisionBarProps) {
         </span>
         <div className="text">
           <h2 className="ask">
-            <Line>
+            <BarLine>
               <Words words={decision.prompt} context={context} />
-            </Line>
+            </BarLine>
           </h2>
           <div className="sub">
             {warnings.length > 0 ? (
-              <Line className="warnings" role="alert">
+              <BarLine className="warnings" role="alert">
                 <Icon of={hazard} /> {warnings.map((text) => `${text}.`).join(" ")}
-              </Line>
+              </BarLine>
             ) : (
-              <Line>
+              <BarLine>
                 {running && `${running} · `}
                 {locked ? (
                   "One moment…"
@@ -91,7 +91,7 @@ export function DecisionBar(props: DecisionBarProps) {
                     context={context}
                   />
                 )}
-              </Line>
+              </BarLine>
             )}{" "}
             {clause && (
               <button className="why" onClick={() => onWhy(clause)}>

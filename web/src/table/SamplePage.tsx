@@ -3,7 +3,7 @@ import { loadGame } from "../games";
 import { useFetched } from "../wire/http";
 import { ClauseDialog } from "./Clause";
 import { DecisionBar } from "./DecisionBar";
-import { Frame } from "./Frame";
+import { TableLayout } from "./TableLayout";
 import { ONLY_LOOKED_AT, type GameTable, type Sample, type TableProps } from "./game";
 import { Log } from "./Log";
 import { Preview } from "./Preview";
@@ -65,7 +65,7 @@ function Shown({ game, sample }: { game: GameTable; sample: Sample }) {
   const context = { game, nameOf, point: choice.point };
   return (
     <>
-      <Frame
+      <TableLayout
         game={game}
         table={props}
         name={sample.name}

@@ -53,8 +53,8 @@ export function TablePage({ id, lesson }: { id: string; lesson: boolean }) {
 }
 
 function Connected({ id, game, lesson }: { id: string; game: GameTable; lesson: boolean }) {
-  const line = useTable(id);
-  const { info, link, reason } = line.model;
+  const connection = useTable(id);
+  const { info, link, reason } = connection.model;
   if (link === "closed")
     return (
       <Page title="The table is closed">
@@ -65,6 +65,6 @@ function Connected({ id, game, lesson }: { id: string; game: GameTable; lesson: 
     );
   if (!info) return <div className="loading" role="status" aria-label={reason || "Connecting to the table"} />;
   if (info.read_only) return <OnlyLookedAt info={info} title={game.title} />;
-  if (info.phase === "open") return <WaitingRoom line={line} info={info} title={game.title} />;
-  return <TableRoom key={info.id} line={line} info={info} game={game} hasLesson={lesson} />;
+  if (info.phase === "open") return <WaitingRoom connection={connection} info={info} title={game.title} />;
+  return <TableRoom key={info.id} connection={connection} info={info} game={game} hasLesson={lesson} />;
 }

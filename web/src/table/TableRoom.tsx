@@ -1,5 +1,5 @@
 import { Chat } from "./Chat";
-import { Frame } from "./Frame";
+import { TableLayout } from "./TableLayout";
 import type { TableProps } from "./game";
 import { LiveRegion } from "./LiveRegion";
 import { NewsSlip } from "./NewsSlip";
@@ -14,9 +14,23 @@ import { useNotes } from "./useNotes";
 /** A game in play: what the socket brought, drawn; what the person does, sent. */
 export function TableRoom(given: RoomProps) {
   const room = useRoom(given);
-  const { line, info, game, me, table, view, choice, lookedAt, isOver, windows, context, nameOf, setOpen, closing } =
-    room;
-  const { model, send, sit } = line;
+  const {
+    connection,
+    info,
+    game,
+    me,
+    table,
+    view,
+    choice,
+    lookedAt,
+    isOver,
+    windows,
+    context,
+    nameOf,
+    setOpen,
+    closing,
+  } = room;
+  const { model, send, sit } = connection;
   const [notes, write] = useNotes(info.id, me);
 
   if (!table || view === undefined) return <div className="loading" role="status" aria-label="Loading the table" />;
@@ -64,7 +78,7 @@ export function TableRoom(given: RoomProps) {
 
   return (
     <>
-      <Frame
+      <TableLayout
         game={game}
         table={props}
         beatMs={room.motion.ms}

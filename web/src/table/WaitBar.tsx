@@ -2,7 +2,7 @@ import hourglass from "icon:hourglass";
 import { useEffect, useState, type ReactNode } from "react";
 import { Icon } from "../look/Icon";
 import { SeatMark } from "../look/SeatMark";
-import { Line } from "./BarLine";
+import { BarLine } from "./BarLine";
 
 export interface TimeLeft {
   seconds: number;
@@ -31,10 +31,10 @@ export function WaitBar({
       </span>
       <div className="text">
         <h2 className="ask">
-          <Line>{title}</Line>
+          <BarLine>{title}</BarLine>
         </h2>
         <div className="sub">
-          <Line>{sub}</Line>
+          <BarLine>{sub}</BarLine>
         </div>
       </div>
       {rings && (

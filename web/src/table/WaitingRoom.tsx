@@ -7,13 +7,21 @@ import { useMe } from "../me";
 import { go, Link } from "../router";
 import { api, useFetched, type Problem } from "../wire/http";
 import type { TableInfo } from "../wire/types";
-import type { Line } from "../wire/useTable";
+import type { TableConnection } from "../wire/useTable";
 import { Chat } from "./Chat";
 import { PersonDialog } from "./PersonDialog";
 import { TableLink, WaitingSeat } from "./WaitingSeat";
 
 /** Before the start: who is there, who is missing, and the link for those who are still to come. */
-export function WaitingRoom({ line, info, title }: { line: Line; info: TableInfo; title: string }) {
+export function WaitingRoom({
+  connection,
+  info,
+  title,
+}: {
+  connection: TableConnection;
+  info: TableInfo;
+  title: string;
+}) {
   const { me, set, beSomebody } = useMe();
   const games = useFetched("games", api.games);
   const game = games.value?.find(({ id }) => id === info.game);
@@ -31,7 +39,7 @@ export function WaitingRoom({ line, info, title }: { line: Line; info: TableInfo
       await beSomebody();
       if (name?.trim() && name !== me.name) set(await api.name(name.trim()));
       await run();
-      if (!me.person) line.renew();
+      if (!me.person) connection.renew();
     } catch (error) {
       setProblem((error as Problem).message);
     }
@@ -51,9 +59,9 @@ export function WaitingRoom({ line, info, title }: { line: Line; info: TableInfo
         )
       }
     >
-      {(problem || line.model.link === "away") && (
+      {(problem || connection.model.link === "away") && (
         <p className="mishap" role="alert">
-          {problem ?? line.model.reason}
+          {problem ?? connection.model.reason}
         </p>
       )}
       {!mine.length && !info.you_are_host && <Invitation info={info} title={title} />}
@@ -117,8 +125,8 @@ export function WaitingRoom({ line, info, title }: { line: Line; info: TableInfo
         </section>
         <section className="panel flush">
           <Chat
-            lines={line.model.chat}
-            onSay={mine.length ? (text) => line.send({ type: "chat", seat: mine[0]!, text }) : null}
+            lines={connection.model.chat}
+            onSay={mine.length ? (text) => connection.send({ type: "chat", seat: mine[0]!, text }) : null}
           />
         </section>
         {Poster && (

@@ -10,7 +10,7 @@
 import type { ComponentType, ReactNode } from "react";
 import type {
   Decision,
-  Mark,
+  PlanMark,
   News,
   Option,
   Order,
@@ -102,7 +102,7 @@ export interface TableProps<View> {
   /** What seats have marked that they mean to do, where a game is played that way. */
   plans: Plan[];
   /** Shows the others what I mean to do; null where nobody does so, or where I have no seat. */
-  plan: ((marks: Mark[]) => void) | null;
+  plan: ((marks: PlanMark[]) => void) | null;
   /** The beat that runs now; things that fly are drawn by the table. */
   beat: Beat | null;
   /** All news so far, oldest first. */

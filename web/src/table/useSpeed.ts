@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { motionIsOff, useSettings } from "../settings";
-import type { Line } from "../wire/useTable";
+import type { TableConnection } from "../wire/useTable";
 
 /** Tells the table how fast bots may go: as this person wants it, and at once as long as Space is held. */
-export function useSpeed({ model, ask }: Line) {
+export function useSpeed({ model, ask }: TableConnection) {
   const { speed } = useSettings();
   const isHurried = useHeldSpace();
   const wanted = isHurried || motionIsOff() ? "at_once" : speed;

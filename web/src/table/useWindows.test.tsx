@@ -5,7 +5,7 @@ import shamans from "../games/shamans";
 import { samples } from "../games/shamans/samples";
 import type { View } from "../wire/games/shamans";
 import type { Decision, SeatInfo, TableInfo } from "../wire/types";
-import type { Line } from "../wire/useTable";
+import type { TableConnection } from "../wire/useTable";
 import { useWindows, type Windows } from "./useWindows";
 
 const asked = samples.find(({ name }) => name === "Portal window")!;
@@ -18,8 +18,8 @@ const seated = (seats: readonly SeatInfo[] = asked.seats) => {
   root = createRoot(document.createElement("div"));
   let now!: Windows;
   let passing = false;
-  const Table = ({ line }: { line: Line }) => {
-    now = useWindows(line, { phase: "running", seats } as TableInfo, shamans);
+  const Table = ({ connection }: { connection: TableConnection }) => {
+    now = useWindows(connection, { phase: "running", seats } as TableInfo, shamans);
     return null;
   };
   return {
@@ -30,7 +30,9 @@ const seated = (seats: readonly SeatInfo[] = asked.seats) => {
       const prefs = [{ seat: 0, ask_talk: false, ask_windows: !passing, pass_windows: passing, orders: [] }];
       const model = { at: 0, mine: [0], link: "open", prefs, tables: { "0": table } };
       const send = ({ type }: { type: string }) => sent.push(type);
-      flushSync(() => root!.render(<Table line={{ model, send, setPrefs: () => {} } as unknown as Line} />));
+      flushSync(() =>
+        root!.render(<Table connection={{ model, send, setPrefs: () => {} } as unknown as TableConnection} />),
+      );
     },
     pass: () => flushSync(() => now.rest!.onDo()),
     offers: () => now.rest?.label ?? null,

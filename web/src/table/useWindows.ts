@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { canAnswer, shownTable } from "../wire/table";
 import type { Prefs, TableInfo } from "../wire/types";
-import type { Line } from "../wire/useTable";
+import type { TableConnection } from "../wire/useTable";
 import type { GameTable, Orders } from "./game";
 
 export interface Windows {
@@ -23,7 +23,7 @@ export interface Windows {
 }
 
 /** Moments for hidden tiles: what my seat wants there, and what it says when one is open. */
-export function useWindows({ model, send, setPrefs }: Line, info: TableInfo, game: GameTable): Windows {
+export function useWindows({ model, send, setPrefs }: TableConnection, info: TableInfo, game: GameTable): Windows {
   const me = model.at;
   const table = shownTable(model);
   const prefs = model.prefs.find(({ seat }) => seat === me);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { TableSocket, type LinkState, type Surroundings } from "./socket";
 import type { Down } from "./types";
 
-class FakeLine {
+class FakeSocket {
   readyState = 0;
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: (() => void) | null = null;
@@ -23,7 +23,7 @@ class FakeLine {
   }
 }
 
-let lines: FakeLine[];
+let lines: FakeSocket[];
 let waits: { run: () => void; ms: number }[];
 let heard: Down[];
 let states: LinkState[];
@@ -32,7 +32,7 @@ let commands = 0;
 
 const around: Surroundings = {
   open: () => {
-    lines.push(new FakeLine());
+    lines.push(new FakeSocket());
     return lines.at(-1) as unknown as WebSocket;
   },
   later: (run, ms) => waits.push({ run, ms }),

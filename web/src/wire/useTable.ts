@@ -6,12 +6,12 @@ import { TableSocket, tableSocketUrl } from "./socket";
 import type { Prefs } from "./types";
 import { emptyTable, reduce, type TableModel } from "./table";
 
-export interface Line {
+export interface TableConnection {
   model: TableModel;
   send(command: Command): string;
   ask(question: Question): void;
   sit(seat: number): void;
-  /** Connects anew: the cookie is another one than when the line was opened. */
+  /** Connects anew: the cookie is another one than when it was opened. */
   renew(): void;
   /** Shows a wish at once; it is sent as a command of its own. */
   setPrefs(prefs: Prefs): void;
@@ -20,11 +20,11 @@ export interface Line {
 }
 
 /** A live table: connects while the page shows it. */
-export function useTable(table: string): Line {
+export function useTable(table: string): TableConnection {
   const [model, act] = useReducer(reduce, emptyTable);
-  const line = useRef<TableSocket | null>(null);
+  const connection = useRef<TableSocket | null>(null);
   const send = useCallback((command: Command) => {
-    const id = line.current!.send(command);
+    const id = connection.current!.send(command);
     const n = command.type === "answer" ? command.n : undefined;
     act({ type: "sent", command: id, what: command.type, seat: command.seat, n });
     return id;
@@ -40,7 +40,7 @@ export function useTable(table: string): Line {
       link: (state, reason) => act({ type: "link", state, reason }),
     });
     const retry = () => socket.retry();
-    line.current = socket;
+    connection.current = socket;
     window.addEventListener("online", retry);
     return () => {
       window.removeEventListener("online", retry);
@@ -52,13 +52,13 @@ export function useTable(table: string): Line {
   const { info, mine, link } = model;
   const isOther = !!info && link === "open" && info.your_seats.join() !== mine.join();
   useEffect(() => {
-    if (isOther) line.current!.ask({ type: "refresh" });
+    if (isOther) connection.current!.ask({ type: "refresh" });
   }, [isOther]);
 
-  const ask = useCallback((question: Question) => line.current!.ask(question), []);
+  const ask = useCallback((question: Question) => connection.current!.ask(question), []);
   const sit = useCallback((seat: number) => act({ type: "sit", seat }), []);
   const read = useCallback(() => act({ type: "read" }), []);
   const setPrefs = useCallback((prefs: Prefs) => act({ type: "prefs", prefs }), []);
-  const renew = useCallback(() => line.current!.renew(), []);
+  const renew = useCallback(() => connection.current!.renew(), []);
   return { model, send, ask, sit, read, setPrefs, renew };
 }

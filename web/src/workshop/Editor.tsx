@@ -90,7 +90,7 @@ export function Editor({
     <div className="ws-editor">
       <div className="ws-sheet" ref={sheet} aria-hidden="true">
         {lines.map((line, k) => (
-          <Line key={k} number={k + 1} line={line} mark={marks.get(k + 1)} />
+          <EditorLine key={k} number={k + 1} line={line} mark={marks.get(k + 1)} />
         ))}
       </div>
       <textarea
@@ -121,7 +121,7 @@ export function Editor({
   );
 }
 
-const Line = memo(({ number, line, mark }: { number: number; line: string; mark?: DraftFinding["level"] }) => (
+const EditorLine = memo(({ number, line, mark }: { number: number; line: string; mark?: DraftFinding["level"] }) => (
   <div className="ws-line" data-number={number} data-mark={mark}>
     {piecesOf(line).map(([kind, piece], k) =>
       kind === "plain" ? (

@@ -6,7 +6,7 @@ from fabletop.bots.andor.freely import freely
 from fabletop.bots.andor.heuristic import choose
 from fabletop.bots.andor.imagined import appraise, horizon, worth
 from fabletop.bots.andor.prospects import chance
-from fabletop.bots.andor.wishes import heed, reply
+from fabletop.bots.andor.wishes import reply, take_wishes
 from fabletop.bots.mind import Mind
 
 MIND = Mind(
@@ -16,6 +16,6 @@ MIND = Mind(
     worth=worth,
     chance=chance,
     freely=freely,
-    heed=heed,
+    take_wishes=take_wishes,
     reply=reply,
 )

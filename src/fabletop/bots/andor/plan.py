@@ -150,7 +150,7 @@ class Plan(Stakes):
     def _all_errands(self) -> Iterator[Errand]:
         yield from self._fights()
         for hero in self.heroes:
-            yield from self._deeds(hero)
+            yield from self._errands_of_cards(hero)
             yield from self._finds(hero)
             yield from self._home(hero)
 
@@ -229,7 +229,7 @@ class Plan(Stakes):
             return True
         return any(each.id == adversary.needs_article for hero in team for each in hero.articles)
 
-    def _deeds(self, hero: HeroView) -> Iterator[Errand]:
+    def _errands_of_cards(self, hero: HeroView) -> Iterator[Errand]:
         """What one hero can do for the goals."""
         for want in self.wants:
             match want.kind:

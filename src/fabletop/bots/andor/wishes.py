@@ -1,4 +1,4 @@
-"""What people mark on the map, as far as bots heed it: whom to fight. They come, or say why not."""
+"""What people mark on the map, as far as bots follow it: whom to fight. They come, or say why not."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ A_DAY = 5
 """Rounds of a battle for which there is time on a good day."""
 
 
-def heed(seen: View, wishes: Sequence[Wish]) -> None:
+def take_wishes(seen: View, wishes: Sequence[Wish]) -> None:
     """Lets the plan know whom people want to fight; their wish hangs on the view and is no part of it."""
     found = [figure.number for wish in wishes if (figure := marked(seen, wish)) is not None]
     seen.__dict__["wished"] = tuple(dict.fromkeys(found))

@@ -17,7 +17,7 @@ Level = Literal["full", "seat", "public"]
 """How much a record tells: everything, what one seat saw, or what everybody saw."""
 
 
-class Sitter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Who sat in a seat."""
 
     name: str
@@ -26,13 +26,13 @@ class Sitter(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     """How a bot played."""
 
 
-class Line(
+class RecordLine(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="line", tag=snake_case
 ):
     """Base of all lines."""
 
 
-class Header(Line, frozen=True):
+class Header(RecordLine, frozen=True):
     """The first line: which game was played, with what, and by whom."""
 
     format: str
@@ -43,7 +43,7 @@ class Header(Line, frozen=True):
     content: str
     """The hash of the content, packs included."""
     options: dict[str, Any]
-    seats: tuple[Sitter, ...]
+    seats: tuple[Player, ...]
     level: Level
     seat: Seat | None = None
     """Whose record it is, if it is one seat's."""
@@ -53,7 +53,7 @@ class Header(Line, frozen=True):
     """The packs that were laid over the base pack, in their order."""
 
 
-class Answer(Line, frozen=True):
+class Answer(RecordLine, frozen=True):
     """One answer of the log, of a seat or of chance (-1), by value."""
 
     n: int
@@ -62,7 +62,7 @@ class Answer(Line, frozen=True):
     offer: bool = False
 
 
-class Undone(Line, frozen=True, tag="undo"):
+class Undone(RecordLine, frozen=True, tag="undo"):
     """Everything on the live line from answer `to` on was taken back."""
 
     n: int
@@ -70,20 +70,20 @@ class Undone(Line, frozen=True, tag="undo"):
     agreed: tuple[Seat, ...] = ()
 
 
-class Awaited(Line, frozen=True):
+class Awaited(RecordLine, frozen=True):
     """The place of an answer to a joint decision that is still to come."""
 
     n: int
 
 
-class AtRest(Line, frozen=True, tag="state"):
+class AtRest(RecordLine, frozen=True, tag="state"):
     """The fingerprint of the state before answer `n`, where a turn begins."""
 
     n: int
     hash: str
 
 
-class Seen(Line, frozen=True):
+class Seen(RecordLine, frozen=True):
     """In a redacted record: what changed in the view, and the news that came with it."""
 
     n: int
@@ -91,7 +91,7 @@ class Seen(Line, frozen=True):
     news: tuple[dict[str, Any], ...] = ()
 
 
-class End(Line, frozen=True):
+class End(RecordLine, frozen=True):
     """The last line. Without it a record is truncated."""
 
     lines: int

@@ -20,8 +20,8 @@ from fabletop.kernel.records.lines import (
     End,
     Header,
     Level,
+    Player,
     Seen,
-    Sitter,
     Undone,
     commitment,
     content_hash,
@@ -32,7 +32,7 @@ from fabletop.kernel.records.replaying import Replay
 
 def write(
     game: Game[Any],
-    seats: Sequence[Sitter],
+    seats: Sequence[Player],
     *,
     package: str,
     level: Level = "full",

@@ -50,7 +50,7 @@ class Meaning(msgspec.Struct, frozen=True):
 # -- kinds of fields -------------------------------------------------------------------------------------------------
 
 
-class Mark:
+class FieldRule:
     """Base of what a field's type says besides its form, as in `Annotated[Id, Of("article")]`."""
 
     def wrong(self, names: Names, word: str, field: str, value: Any) -> Iterator[str]:
@@ -58,7 +58,7 @@ class Mark:
         raise NotImplementedError
 
 
-class Of(Mark):
+class Of(FieldRule):
     """A name of something, or several."""
 
     def __init__(self, kind: str) -> None:
@@ -71,7 +71,7 @@ class Of(Mark):
         yield from names.unknown(self.kind, *(value if isinstance(value, tuple) else (value,)))
 
 
-class Between(Mark):
+class Between(FieldRule):
     """A number that can be meant, or one for each number of players; no table has more of it."""
 
     def __init__(self, least: int, most: int) -> None:
@@ -88,15 +88,15 @@ class Between(Mark):
 
 
 @cache
-def marks(struct: type[msgspec.Struct]) -> Mapping[str, Mark]:
-    """The fields of a word whose types carry a mark."""
-    found = ((each.name, _mark(each.type)) for each in msgspec.structs.fields(struct))
-    return {name: mark for name, mark in found if mark is not None}
+def field_rules(struct: type[msgspec.Struct]) -> Mapping[str, FieldRule]:
+    """The fields of a word whose types carry a rule."""
+    found = ((each.name, _field_rule(each.type)) for each in msgspec.structs.fields(struct))
+    return {name: rule for name, rule in found if rule is not None}
 
 
-def _mark(annotation: Any) -> Mark | None:
+def _field_rule(annotation: Any) -> FieldRule | None:
     for each in get_args(annotation):
-        found = each if isinstance(each, Mark) else _mark(each)
+        found = each if isinstance(each, FieldRule) else _field_rule(each)
         if found is not None:
             return found
     return None
@@ -105,9 +105,9 @@ def _mark(annotation: Any) -> Mark | None:
 def wrong_fields(names: Names, word: str, node: msgspec.Struct) -> Iterator[tuple[str, str]]:
     """The fields of a word with what is wrong with them, by their kinds; what was not written is as it should be."""
     for field in msgspec.structs.fields(type(node)):
-        mark, value = marks(type(node)).get(field.name), getattr(node, field.name)
-        if mark is not None and value != field.default:
-            yield from ((field.name, wrong) for wrong in mark.wrong(names, word, field.name, value))
+        rule, value = field_rules(type(node)).get(field.name), getattr(node, field.name)
+        if rule is not None and value != field.default:
+            yield from ((field.name, wrong) for wrong in rule.wrong(names, word, field.name, value))
 
 
 def plain_name(name: str) -> str:

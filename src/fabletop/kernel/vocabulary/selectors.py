@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from fabletop.kernel.misfits import meant
-from fabletop.kernel.vocabulary.names import Mark, Names
+from fabletop.kernel.vocabulary.names import FieldRule, Names
 
 Found = TypeVar("Found", bound=Callable[..., Any])
 """What a selector is at the table: a function that finds things."""
@@ -82,7 +82,7 @@ class Selectors(Generic[Found]):
         return {word.example or name: word.means for name, word in ordered}
 
 
-class Chosen(Mark):
+class Chosen(FieldRule):
     """A field that holds a selector; things named by number or in a list are names of another kind."""
 
     def __init__(self, selectors: Selectors[Any], kind: str = "", without: Mapping[str, str] | None = None) -> None:

@@ -13,7 +13,7 @@ from fabletop.kernel.packs.fields import marked
 from fabletop.kernel.texts import Texts
 from fabletop.kernel.vocabulary.conditions import Condition
 from fabletop.kernel.vocabulary.effects import Effect, Way
-from fabletop.kernel.vocabulary.names import Between, Mark, Of, marks, plain_name
+from fabletop.kernel.vocabulary.names import Between, FieldRule, Of, field_rules, plain_name
 from fabletop.kernel.vocabulary.selectors import Chosen
 
 _FIELD = re.compile(r"\{(\w+)\}")
@@ -79,9 +79,9 @@ class Teller:
 
     def value(self, word: msgspec.Struct, field: str) -> str:
         """What a field says, by its kind."""
-        value, mark = getattr(word, field), marks(type(word)).get(field)
-        if mark is not None:
-            return self._marked(mark, value)
+        value, rule = getattr(word, field), field_rules(type(word)).get(field)
+        if rule is not None:
+            return self._marked(rule, value)
         if field == "id" and isinstance(word, Condition):
             return self.name(word.questions[word.q].names, value)
         if field in marked(type(word), "words"):
@@ -97,12 +97,12 @@ class Teller:
             return plain_name(value) if closed_set(bare(kind)) else value
         return number(value)
 
-    def _marked(self, mark: Mark, value: Any) -> str:
-        if isinstance(mark, Chosen):
-            return self.selected(mark.selectors.kind, value)
-        if isinstance(mark, Of):
-            return ", ".join(self.name(mark.kind, each) for each in (value if isinstance(value, tuple) else (value,)))
-        return self.amount(value, is_change=isinstance(mark, Between) and mark.least < 0)
+    def _marked(self, rule: FieldRule, value: Any) -> str:
+        if isinstance(rule, Chosen):
+            return self.selected(rule.selectors.kind, value)
+        if isinstance(rule, Of):
+            return ", ".join(self.name(rule.kind, each) for each in (value if isinstance(value, tuple) else (value,)))
+        return self.amount(value, is_change=isinstance(rule, Between) and rule.least < 0)
 
     def name(self, kind: str, value: str) -> str:
         """What a thing is called."""

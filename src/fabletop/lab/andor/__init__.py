@@ -53,7 +53,7 @@ class Notes:
         """Note what matters."""
         for each in news:
             self._note_time(each.event)
-            self._note_deeds(each.event)
+            self._note_event(each.event)
 
     def notes(self) -> GameNotes:
         """All of the game."""
@@ -85,7 +85,7 @@ class Notes:
                 if goal.kind != "do" and f"{legend.id}/{goal.id}" in self._game.goals:
                     self._game.goals[f"{legend.id}/{goal.id}"] = is_held
 
-    def _note_deeds(self, event: msgspec.Struct) -> None:
+    def _note_event(self, event: msgspec.Struct) -> None:
         game = self._game
         match event:
             case happened.StrengthChanged(seat, _, strength):

@@ -82,7 +82,7 @@ def dry_run(
     """Play so many games for each kind of bot, by turns with every number of heroes and every difficulty."""
     content: Content = rules.content()
     legend = content.legend[legend_id]
-    marks = list(flags_of(legend))
+    milestones = list(flags_of(legend))
     marked = _with_flags(content, legend)
     wanted = games or {"random": RANDOM_GAMES, "heuristic": HEURISTIC_GAMES}
     sittings = list(trials.sittings(cells(legend), wanted, seed))
@@ -91,7 +91,7 @@ def dry_run(
         played.append((sitting, play(rules, marked, sitting)))
         if progress is not None:
             progress(len(played), len(sittings))
-    remarks = (*_broken(legend, played), *_never(content, legend, marks, [each for _, each in played]))
+    remarks = (*_broken(legend, played), *_never(content, legend, milestones, [each for _, each in played]))
     return DryRun(legend.id, legend.title, len(played), _rates(played), _totals(played), remarks)
 
 
@@ -126,7 +126,7 @@ def play(rules: Rules[Any], content: Content, sitting: Sitting) -> Outcome:
 # -- flags ---------------------------------------------------------------------------------------------------------
 
 
-class Mark(msgspec.Struct, frozen=True):
+class Milestone(msgspec.Struct, frozen=True):
     """Something that can happen, with the flag that it raises and its place in the Legend."""
 
     flag: str
@@ -134,21 +134,21 @@ class Mark(msgspec.Struct, frozen=True):
     way: Way
 
 
-def flags_of(legend: Legend) -> Iterator[Mark]:
+def flags_of(legend: Legend) -> Iterator[Milestone]:
     """Everything in a Legend that happens or does not."""
     for number, card in enumerate(legend.cards):
-        yield Mark(_flag("cards", card.id), f"the card {card.id} was never read", ("cards", number))
+        yield Milestone(_flag("cards", card.id), f"the card {card.id} was never read", ("cards", number))
     for number, trigger in enumerate(legend.triggers):
-        yield Mark(_flag("triggers", trigger.id), f"the trigger {trigger.id} never happened", ("triggers", number))
+        yield Milestone(_flag("triggers", trigger.id), f"the trigger {trigger.id} never happened", ("triggers", number))
     for number, action in enumerate(legend.actions):
-        yield Mark(_flag("actions", action.id), f"nobody ever chose the action {action.id}", ("actions", number))
+        yield Milestone(_flag("actions", action.id), f"nobody ever chose the action {action.id}", ("actions", number))
     for number, goal in enumerate(legend.goals):
         if goal.kind == "do":
-            yield Mark(_flag("goals", goal.id), f"the goal {goal.id} was never reached", ("goals", number))
+            yield Milestone(_flag("goals", goal.id), f"the goal {goal.id} was never reached", ("goals", number))
     for number, hidden in enumerate(legend.hidden):
         for index, face in enumerate(hidden.faces):
             flag = _flag("hidden", f"{hidden.id}.{face.id}")
-            yield Mark(flag, f"{face.id} of {hidden.id} was never found", ("hidden", number, "faces", index))
+            yield Milestone(flag, f"{face.id} of {hidden.id} was never found", ("hidden", number, "faces", index))
 
 
 def _flag(part: str, name: str) -> str:
@@ -201,13 +201,15 @@ def _broken(legend: Legend, played: Sequence[tuple[Sitting, Outcome]]) -> Iterat
         yield Remark(f"{legend.id}: {words}", "legends", legend.id)
 
 
-def _never(content: Content, legend: Legend, marks: Sequence[Mark], played: Sequence[Outcome]) -> Iterator[Remark]:
+def _never(
+    content: Content, legend: Legend, milestones: Sequence[Milestone], played: Sequence[Outcome]
+) -> Iterator[Remark]:
     if not played:
         return
     happened = frozenset[str]().union(*(each.happened for each in played))
-    for mark in marks:
-        if mark.flag not in happened:
-            yield _warning(legend, mark.words, mark.way)
+    for milestone in milestones:
+        if milestone.flag not in happened:
+            yield _warning(legend, milestone.words, milestone.way)
     for way, article in _articles_of(content, legend):
         if _flag("articles", article) not in happened:
             yield _warning(legend, f"nobody ever used {content.article[article].name}", way)

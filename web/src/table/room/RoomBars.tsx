@@ -8,7 +8,7 @@ import type { SetRoom } from "./useRoom";
 
 /** The one bar of a table: the past, the end of a round, a question, or whom we wait for. */
 export function RoomBars({ room }: { room: SetRoom }) {
-  const { line, info, decision, lookedAt, context } = room;
+  const { connection, info, decision, lookedAt, context } = room;
   if (lookedAt !== null)
     return (
       <LookBackBar
@@ -26,7 +26,7 @@ export function RoomBars({ room }: { room: SetRoom }) {
       {room.closing ? (
         <ClosingBar title={<Words words={room.closing.words} context={context} />} onOn={room.motion.goOn} />
       ) : room.isOver ? (
-        <EndBar info={info} mine={line.model.mine} />
+        <EndBar info={info} mine={connection.model.mine} />
       ) : room.isAsked && !room.choice.going ? (
         <Asking room={room} />
       ) : (
@@ -38,7 +38,7 @@ export function RoomBars({ room }: { room: SetRoom }) {
 
 /** What is said besides, over the bar. */
 function OverBar({ room }: { room: SetRoom }) {
-  const { model, send, read } = room.line;
+  const { model, send, read } = room.connection;
   const { context, proposal, onWhy } = room;
   return (
     <div className="over-bar">
@@ -103,7 +103,7 @@ function Asking({ room }: { room: SetRoom }) {
 }
 
 function Awaiting({ room }: { room: SetRoom }) {
-  const { line, info, me, windows } = room;
+  const { connection, info, me, windows } = room;
   return (
     <Waiting
       game={room.game}
@@ -117,7 +117,7 @@ function Awaiting({ room }: { room: SetRoom }) {
       nameOf={room.nameOf}
     >
       {me !== null && info.seats[me]?.away && (
-        <button className="btn primary" onClick={() => line.send({ type: "back", seat: me })}>
+        <button className="btn primary" onClick={() => connection.send({ type: "back", seat: me })}>
           Take my seat back
         </button>
       )}

@@ -28,7 +28,7 @@ export function RoomDialogs({ room }: { room: SetRoom }) {
       return (
         <BugReport
           info={info}
-          versions={room.line.model.versions}
+          versions={room.connection.model.versions}
           record={recordPath(info.id, me === null ? "public" : "seat", me)}
           onClose={onClose}
         />

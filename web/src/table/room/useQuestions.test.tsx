@@ -2,7 +2,7 @@ import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, describe, expect, it } from "vitest";
 import type { LinkState } from "../../wire/socket";
-import type { Line } from "../../wire/useTable";
+import type { TableConnection } from "../../wire/useTable";
 import { useQuestions } from "./useQuestions";
 
 let root: Root | null = null;
@@ -13,8 +13,8 @@ const seated = () => {
   const asked: string[] = [];
   root = createRoot(document.createElement("div"));
   const Table = ({ link, n, offers, odds }: { link: LinkState; n: number; offers: boolean; odds: boolean }) => {
-    const line = { model: { at: 0, link }, ask: ({ type }: { type: string }) => asked.push(type) };
-    useQuestions(line as unknown as Line, n, { offers, odds, consequences: odds });
+    const connection = { model: { at: 0, link }, ask: ({ type }: { type: string }) => asked.push(type) };
+    useQuestions(connection as unknown as TableConnection, n, { offers, odds, consequences: odds });
     return null;
   };
   const shows = (n: number, offers: boolean, odds = false, link: LinkState = "open") => {
@@ -34,7 +34,7 @@ describe("what may be said, and how likely something is", () => {
     expect(shows(5, false)).toEqual([]);
   });
 
-  it("is asked for again when a line that was down is back", () => {
+  it("is asked for again when a connection that was down is back", () => {
     const shows = seated();
     shows(3, true, true);
     expect(shows(3, true, true, "away")).toEqual([]);

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from "react";
-import type { Line } from "../../wire/useTable";
+import type { TableConnection } from "../../wire/useTable";
 
 /**
  * Asks what may be done out of turn, how likely things are to succeed and what they bring, as long as that is wanted: at
- * each change of the table, and once more when a line that was down is back, for what was asked on it is lost.
+ * each change of the table, and once more when a connection that was down is back, for what was asked on it is lost.
  */
 export function useQuestions(
-  { model, ask }: Pick<Line, "model" | "ask">,
+  { model, ask }: Pick<TableConnection, "model" | "ask">,
   n: number | undefined,
   wants: { offers: boolean; odds: boolean; consequences: boolean },
 ): void {

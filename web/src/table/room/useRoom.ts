@@ -4,7 +4,7 @@ import { stepsOf } from "../../replay/steps";
 import { useLookingBack } from "../../replay/useLookingBack";
 import { askedElsewhere, canAnswer, shownTable, type SeatTable } from "../../wire/table";
 import type { Option, TableInfo } from "../../wire/types";
-import type { Line } from "../../wire/useTable";
+import type { TableConnection } from "../../wire/useTable";
 import { withForeseen } from "../foreseen";
 import type { GameTable } from "../game";
 import { useMotion } from "../motion/useMotion";
@@ -28,7 +28,7 @@ export type Open =
   { kind: "clause"; clause: string } | { kind: "seat"; seat: number } | { kind: "settings" } | { kind: "report" };
 
 export interface RoomProps {
-  line: Line;
+  connection: TableConnection;
   info: TableInfo;
   game: GameTable;
   hasLesson: boolean;
@@ -40,10 +40,10 @@ export type Room = ReturnType<typeof useRoom>;
 export type SetRoom = Room & { table: SeatTable };
 
 /** A table in play as its person has it before them: what is shown, chosen, proposed, looked at and open. */
-export function useRoom({ line, info, game, hasLesson }: RoomProps) {
-  const { model, send, sit } = line;
+export function useRoom({ connection, info, game, hasLesson }: RoomProps) {
+  const { model, send, sit } = connection;
   const me = model.at;
-  const windows = useWindows(line, info, game);
+  const windows = useWindows(connection, info, game);
   const arrived = shownTable(model);
   const newest = useMemo(
     () => (arrived?.decision?.secret && windows.passes ? { ...arrived, decision: null, seconds: null } : arrived),
@@ -57,7 +57,7 @@ export function useRoom({ line, info, game, hasLesson }: RoomProps) {
   const motion = useMotion(game, newest);
   const { table, isBehind, dismiss } = motion;
   const closing = motion.beat?.kind === "close" ? motion.beat.news : null;
-  useSpeed(line);
+  useSpeed(connection);
   // Whoever answers has read what lay aside.
   useEffect(() => dismiss(), [dismiss, table?.answered]);
   const frames = useFrames(info.id, me, table !== null, lookedAt !== null, table?.undone ?? 0);
@@ -119,7 +119,7 @@ export function useRoom({ line, info, game, hasLesson }: RoomProps) {
   }, [asked, isBehind, elsewhere, lookedAt, sit]);
   useEffect(() => openList(false), [moment]);
   useEffect(() => leave(), [moment, leave]);
-  useQuestions(line, table?.n, {
+  useQuestions(connection, table?.n, {
     offers: (isTalking || (!!game.hasFreeActions && !!table?.offers_open)) && !isOver,
     odds: info.odds && !!decision && !!game.hasOdds?.(decision),
     consequences: !!decision,
@@ -154,7 +154,7 @@ export function useRoom({ line, info, game, hasLesson }: RoomProps) {
     point: choice.point,
   };
   return {
-    ...{ line, info, game, hasLesson, me, narrow, table, view, motion, isBehind, closing, isOver },
+    ...{ connection, info, game, hasLesson, me, narrow, table, view, motion, isBehind, closing, isOver },
     ...{ open, setOpen, isListOpen, openList, lookedAt, lookAt, startLook, steps, frame, history, context },
     ...{ decision, choice, free, proposal, answer, windows, joint, undo, hint, askHint, nameOf },
     talk,

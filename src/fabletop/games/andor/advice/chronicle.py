@@ -102,7 +102,7 @@ def chronicle(positions: Positions, chance: Chance) -> Chronicle:
                 case HeroLeft(seat):
                     dice.forget(seat)
                 case HeroRolled() | DieTurned() | OpponentRolled():
-                    dice.heed(event)
+                    dice.note(event)
                 case ValuesCompared():
                     battles[-1].rounds += 1
                     battles[-1].luck += dice.luck(seen, battles[-1])
@@ -131,7 +131,7 @@ class _Dice:
         self.heroes: dict[Seat, tuple[int, ...]] = {}
         self.opponent: tuple[int, ...] = ()
 
-    def heed(self, event: HeroRolled | DieTurned | OpponentRolled) -> None:
+    def note(self, event: HeroRolled | DieTurned | OpponentRolled) -> None:
         """A roll, or a die that was turned over."""
         match event:
             case HeroRolled(seat, dice):

@@ -33,12 +33,14 @@ class Teller(vocabulary.Teller):
         self._legend = legend
         self._heroes = heroes
 
-    def deed(self, effect: Any) -> str:
+    def for_hero(self, effect: Any) -> str:
         """What an effect means for one hero, as the end of a sentence about them."""
-        key = f"deed.{effect.word}"
+        key = f"hero_effect.{effect.word}"
         if isinstance(getattr(effect, "n", None), int | tuple) and self._count(effect.n).startswith("-"):
             key += ".less"
-        return _Deed(self._content, self._legend, self._heroes).said(key if key in _texts() else "deed.other", effect)
+        return _HeroTeller(self._content, self._legend, self._heroes).said(
+            key if key in _texts() else "hero_effect.other", effect
+        )
 
     def _count(self, amount: Amount) -> str:
         """A number, at a table the one for its heroes."""
@@ -73,7 +75,7 @@ class Teller(vocabulary.Teller):
         return worded(written)
 
 
-class _Deed(Teller):
+class _HeroTeller(Teller):
     """Tells of what happens to one hero at the table: what is gained or lost is said by the verb."""
 
     def amount(self, value: Any, *, is_change: bool) -> str:

@@ -1,6 +1,6 @@
 /* What heroes mean to do: marks on spaces and figures that everybody sees. */
 import type { View } from "../../../wire/games/andor";
-import type { Mark, Plan } from "../../../wire/types";
+import type { PlanMark, Plan } from "../../../wire/types";
 import type { TableProps, Thing, ThingProps } from "../../../table/game";
 import { foeOf, placeName } from "../content";
 import { atlas } from "../geometry";
@@ -10,7 +10,7 @@ export const WORDS = ["I go here", "meet here", "fight this", "fetch this"] as c
 /** More marks than this are no plan, and the server takes no more. */
 export const MOST = 8;
 
-export interface SeatMark extends Mark {
+export interface SeatPlanMark extends PlanMark {
   seat: number;
   /** What it stands on now, as the table calls it. */
   on: Thing;
@@ -25,7 +25,7 @@ const lasting = (thing: Thing, view: View): Thing | null => {
 };
 
 /** Where a mark stands now; null once its figure is gone, whoever may have come to its space. */
-const standing = (mark: Mark, view: View): Pick<SeatMark, "thing" | "on"> | null => {
+const standing = (mark: PlanMark, view: View): Pick<SeatPlanMark, "thing" | "on"> | null => {
   const [kind, , , number] = mark.thing.split(":");
   if (kind === "space") return lasting(mark.thing, view) ? { thing: mark.thing, on: mark.thing } : null;
   const figure = view.figures.find((each) => each.number === Number(number));
@@ -33,7 +33,7 @@ const standing = (mark: Mark, view: View): Pick<SeatMark, "thing" | "on"> | null
 };
 
 /** The marks of all seats whose thing is still there. */
-export const marksOn = (view: View, plans: readonly Plan[]): SeatMark[] =>
+export const marksOn = (view: View, plans: readonly Plan[]): SeatPlanMark[] =>
   view.phase === "over"
     ? []
     : plans.flatMap(({ seat, marks }) =>
@@ -43,13 +43,13 @@ export const marksOn = (view: View, plans: readonly Plan[]): SeatMark[] =>
         }),
       );
 
-export const marksOf = (view: View, plans: readonly Plan[], seat: number | null): Mark[] =>
+export const marksOf = (view: View, plans: readonly Plan[], seat: number | null): PlanMark[] =>
   marksOn(view, plans)
     .filter((mark) => mark.seat === seat)
     .map(({ thing, text }) => ({ thing, text }));
 
 /** A second time takes the mark away; other words take the place of the old ones. */
-export const toggled = (marks: readonly Mark[], mark: Mark): Mark[] => {
+export const toggled = (marks: readonly PlanMark[], mark: PlanMark): PlanMark[] => {
   const others = marks.filter(({ thing }) => thing !== mark.thing);
   const old = marks.find(({ thing }) => thing === mark.thing);
   if (old?.text === mark.text || others.length >= MOST) return others;
@@ -63,7 +63,7 @@ export const whereOf = (thing: Thing): string => {
 };
 
 /** "Halvard: fight this". */
-export const wordsOf = (view: View, { seat, text }: SeatMark): string =>
+export const wordsOf = (view: View, { seat, text }: SeatPlanMark): string =>
   [heroName(view.heroes[seat]!), text].filter(Boolean).join(": ");
 
 const NOTHING = { onPointerEnter: () => {}, onPointerLeave: () => {} };
@@ -72,9 +72,9 @@ const NOTHING = { onPointerEnter: () => {}, onPointerLeave: () => {} };
 export const markable =
   (
     { view, choice }: Pick<TableProps<View>, "view" | "choice">,
-    mine: readonly Mark[],
+    mine: readonly PlanMark[],
     word: string,
-    plan: (marks: Mark[]) => void,
+    plan: (marks: PlanMark[]) => void,
   ): TableProps<View>["thing"] =>
   (thing, name): ThingProps => {
     const still: ThingProps = {

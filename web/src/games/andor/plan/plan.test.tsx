@@ -3,7 +3,7 @@ import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { afterEach, describe, expect, it } from "vitest";
 import type { Choice } from "../../../table/game";
-import type { Mark } from "../../../wire/types";
+import type { PlanMark } from "../../../wire/types";
 import { VIEW } from "../samples/build";
 import { figureThing, heroName } from "../reading";
 import { Flags } from "./Flag";
@@ -23,9 +23,9 @@ const CHOICE: Choice = {
   goOnWith: () => {},
 };
 const FIGURE = figureThing(VIEW.figures[0]!);
-const MEET: Mark = { thing: "space:237", text: "meet here" };
+const MEET: PlanMark = { thing: "space:237", text: "meet here" };
 const MARKED = `${FIGURE}:${VIEW.figures[0]!.number}`;
-const FIGHT: Mark = { thing: MARKED, text: "fight this" };
+const FIGHT: PlanMark = { thing: MARKED, text: "fight this" };
 
 let host: HTMLElement;
 let leave = () => {};
@@ -71,7 +71,7 @@ describe("marks", () => {
   });
 
   it("are set on spaces and figures by click and by Enter", () => {
-    let sent: Mark[] = [];
+    let sent: PlanMark[] = [];
     const thing = markable({ view: VIEW, choice: CHOICE }, [MEET], "meet here", (marks) => (sent = marks));
     const event = { key: "Enter", stopPropagation: () => {}, preventDefault: () => {} };
     expect(thing("space:237")["aria-pressed"]).toBe(true);
@@ -103,7 +103,7 @@ describe("the plan on the table", () => {
   });
 
   it("offers words and clears my marks alone", () => {
-    let sent: Mark[] | null = null;
+    let sent: PlanMark[] | null = null;
     let word = "";
     show(
       <PlanWords

@@ -6,7 +6,7 @@ import { onEllipse } from "../board/geometry";
 import { clockwiseAfter, nearSeat } from "../reading";
 import type { View } from "../../../wire/games/shamans";
 import { cardName } from "../worlds";
-import { Frame } from "./Frame";
+import { SceneFrame } from "./SceneFrame";
 import type { SceneKind } from "./sceneOf";
 import { say } from "../texts";
 
@@ -20,7 +20,7 @@ export const EclipseScene = ({ scene, view, nameOf, choice }: Props) => {
   const inRound = clockwiseAfter(nearSeat(view), view.seats.length).filter((seat) => view.seats[seat]?.alive);
   const left = inRound.find((seat) => seat !== view.you) ?? 0;
   return (
-    <Frame
+    <SceneFrame
       isEclipsed
       icon={eclipse}
       title={say("board.scene.eclipse")}
@@ -66,7 +66,7 @@ export const EclipseScene = ({ scene, view, nameOf, choice }: Props) => {
           </p>
         </div>
       </div>
-    </Frame>
+    </SceneFrame>
   );
 };
 

@@ -2,7 +2,7 @@ import laurels from "icon:laurel-crown";
 import type { TableProps } from "../../../table/game";
 import { SeatMark } from "../../../look/SeatMark";
 import type { View } from "../../../wire/games/shamans";
-import { Frame } from "./Frame";
+import { SceneFrame } from "./SceneFrame";
 import { reasonOf, RoundTable, sideWins } from "./RoundSummary";
 import { say } from "../texts";
 
@@ -19,7 +19,7 @@ export const Result = ({ view, nameOf }: TableProps<View>) => {
   const rounds = say("board.end.rounds", { count: view.round });
   const best = view.seats[winners[0] ?? 0]?.points ?? 0;
   return (
-    <Frame
+    <SceneFrame
       icon={laurels}
       title={say(`board.end.${verb}`, { names: new Intl.ListFormat(say("language")).format(names) })}
       over={
@@ -49,6 +49,6 @@ export const Result = ({ view, nameOf }: TableProps<View>) => {
           ))}
         </p>
       )}
-    </Frame>
+    </SceneFrame>
   );
 };

@@ -8,7 +8,7 @@ import { TileStone } from "../art/TileStone";
 import { foresee } from "../reading";
 import type { Choice, View } from "../../../wire/games/shamans";
 import { RITUALS, SIDES } from "../worlds";
-import { Frame } from "./Frame";
+import { SceneFrame } from "./SceneFrame";
 import type { SceneKind } from "./sceneOf";
 import { Ways } from "./Ways";
 import { say } from "../texts";
@@ -24,7 +24,7 @@ export const RitualScene = ({ scene, ...table }: Props) => {
     suit: scene.suit,
   });
   return (
-    <Frame
+    <SceneFrame
       suit={scene.suit}
       icon={ritual.icon}
       title={ritual.name}
@@ -44,7 +44,7 @@ export const RitualScene = ({ scene, ...table }: Props) => {
             : say("board.scene.chooses", { name: nameOf(scene.performer) })}
         </p>
       )}
-    </Frame>
+    </SceneFrame>
   );
 };
 

@@ -7,12 +7,12 @@ import { TileStone } from "../art/TileStone";
 import { ritualOf } from "../reading";
 import type { Tile, View } from "../../../wire/games/shamans";
 import { TILES, worldOf } from "../worlds";
-import { Frame } from "./Frame";
+import { SceneFrame } from "./SceneFrame";
 import { Ways } from "./Ways";
 import { say } from "../texts";
 
 export const DrawnScene = ({ tile, choice }: TableProps<View> & { tile: Tile }) => (
-  <Frame icon={eclipse} title={TILES[tile].name} over={say("board.scene.drew")}>
+  <SceneFrame icon={eclipse} title={TILES[tile].name} over={say("board.scene.drew")}>
     <p>{TILES[tile].does}</p>
     <Ways
       choice={choice}
@@ -32,11 +32,11 @@ export const DrawnScene = ({ tile, choice }: TableProps<View> & { tile: Tile }) 
             },
       )}
     />
-  </Frame>
+  </SceneFrame>
 );
 
 export const OrderScene = ({ view, choice }: TableProps<View>) => (
-  <Frame icon={cowl} title={say("board.scene.several")} over={say("board.scene.several_why")}>
+  <SceneFrame icon={cowl} title={say("board.scene.several")} over={say("board.scene.several_why")}>
     <p>{say("board.scene.which_first")}</p>
     <Ways
       choice={choice}
@@ -51,5 +51,5 @@ export const OrderScene = ({ view, choice }: TableProps<View>) => (
         };
       })}
     />
-  </Frame>
+  </SceneFrame>
 );

@@ -3,7 +3,7 @@ import type { News } from "../../../wire/types";
 import { happening } from "../reading";
 import type { Seat } from "../worlds";
 
-export interface Line {
+export interface Remark {
   /** Its place among all news: two may have come with one message. */
   key: number;
   seat: Seat;
@@ -14,7 +14,7 @@ export interface Line {
 
 export interface Heard {
   trick: number;
-  lines: Line[];
+  lines: Remark[];
 }
 
 /** What was said in the running round; of one seat alone also what it played off suit, to hold the two side by side. */

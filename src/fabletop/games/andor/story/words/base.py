@@ -90,8 +90,8 @@ class Scene(vocabulary.Scene):
         if who == "crest":
             return [table.heroes[await Draw(tuple(range(len(table.heroes))), "AND-491")]]
         if who == "choose":
-            deed = Teller(table.content, table.legend, len(table.heroes)).deed(word)
-            return [await choose_hero(table, self.hero, table.heroes, f"Which hero {deed}?", "AND-476")]
+            which = Teller(table.content, table.legend, len(table.heroes)).for_hero(word)
+            return [await choose_hero(table, self.hero, table.heroes, f"Which hero {which}?", "AND-476")]
         return heroes_of(table, who, self.hero)
 
     async def each(self, who: str, word: Any) -> list[Scene]:

@@ -12,7 +12,7 @@ from fabletop.kernel import Decision, Game, Kind, News, Ref, Rules, Seat, Words
 from fabletop.server import bodies, wire
 
 
-class Frame(msgspec.Struct, frozen=True, dict=True):
+class Snapshot(msgspec.Struct, frozen=True, dict=True):
     """Everything a seat is shown between two changes, but for the news."""
 
     view: msgspec.Struct
@@ -21,7 +21,7 @@ class Frame(msgspec.Struct, frozen=True, dict=True):
     offers_open: bool
     undo: wire.UndoInfo | None
 
-    def looks_like(self, other: Frame | None) -> bool:
+    def looks_like(self, other: Snapshot | None) -> bool:
         """Whether nobody could tell the two apart."""
         return (
             other is not None

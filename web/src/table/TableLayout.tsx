@@ -13,7 +13,7 @@ import { Tip } from "./Tip";
 import { useEscape } from "./useKeys";
 import "./table.css";
 
-export interface FrameProps {
+export interface TableLayoutProps {
   game: GameTable;
   table: TableProps<unknown>;
   /** What the table is called, and how far the game is, in the top bar. */
@@ -42,7 +42,7 @@ export interface FrameProps {
 type Sheet = string;
 
 /** The frame that all games share: bar at the top, board in the middle, side column, decision bar, my things. */
-export function Frame(props: FrameProps) {
+export function TableLayout(props: TableLayoutProps) {
   const { game, table, said = 0 } = props;
   const root = useRef<HTMLDivElement>(null);
   const [element, setElement] = useState<HTMLElement | null>(null);

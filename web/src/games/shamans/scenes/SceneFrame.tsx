@@ -36,7 +36,7 @@ const NightSky = ({ isEclipsed }: { isEclipsed: boolean }) => (
 );
 
 /** A scene over the board; the hand stays free, and one may look behind it. */
-export const Frame = ({ suit, isEclipsed = false, icon, over, title, children }: Props) => {
+export const SceneFrame = ({ suit, isEclipsed = false, icon, over, title, children }: Props) => {
   const [isAside, setAside] = useState(false);
   if (isAside)
     return (
