@@ -6,7 +6,7 @@ window.addEventListener("popstate", tell);
 
 export function go(to: string, { replace = false } = {}) {
   history[replace ? "replaceState" : "pushState"](null, "", to);
-  if (!replace) window.scrollTo(0, 0);
+  if (!replace) for (const page of [window, document.getElementById("main")]) page?.scrollTo(0, 0);
   tell();
 }
 

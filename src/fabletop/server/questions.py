@@ -65,6 +65,7 @@ async def _once(audience: Audience, what: str, reckon: Callable[[], Coroutine[An
     snapshot, known = audience.snapshot, audience.reckoned.get(what)
     if known is None or not _is_alike(known[0], snapshot) or _has_failed(known[1]):
         known = audience.reckoned[what] = (snapshot, asyncio.create_task(reckon()))
+        known[1].add_done_callback(_has_failed)  # whoever asked may have gone, and nobody else hears of it
     found: T = await asyncio.shield(known[1])
     return found
 

@@ -50,6 +50,7 @@ class TableSocket:
         self._ignored = ignored
         self._received: deque[float] = deque(maxlen=hub.settings.messages_per_second)
         self._closing: asyncio.Task[None] | None = None
+        self._looking_ahead: asyncio.Task[None] | None = None
 
     # -- out --------------------------------------------------------------------------------------------------------
 
@@ -100,6 +101,7 @@ class TableSocket:
                     await hub.set_away(live.id, seat, away=False)
             await self._listen()
         finally:
+            self._look_no_further()
             live.connections.discard(self)
             hub.connections.discard(self)
             live.used_at = time.monotonic()
@@ -155,7 +157,16 @@ class TableSocket:
             METRICS.count("refusals_total")
             self.tell(wire.Refused("", plainly(error)))
             return
-        await self._carry_out(message)
+        if isinstance(message, wire.AskConsequences):
+            self._look_no_further()
+            self._looking_ahead = asyncio.create_task(self._carry_out(message))
+        else:
+            await self._carry_out(message)
+
+    def _look_no_further(self) -> None:
+        """What follows is reckoned beside all else that comes, for the newest question alone."""
+        if self._looking_ahead is not None:
+            self._looking_ahead.cancel()
 
     async def _carry_out(self, message: wire.UpMessage) -> None:
         command = getattr(message, "command", "")
