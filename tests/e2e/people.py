@@ -101,7 +101,7 @@ class Guest:
 
     def put_away(self) -> None:
         """What lies over the table to be read was read."""
-        for over in (".an-story", ".an-scene[data-kind=sunrise]"):
+        for over in (".an-story", ".scene[data-kind=sunrise]"):
             button = self.page.locator(f"{over} .btn").last
             if button.count() and button.is_visible():
                 button.click(timeout=CLICK_MS)

@@ -188,14 +188,14 @@ def test_two_people_and_two_bots_plan_fight_and_see_the_morning(browser: Browser
     play(both, lambda: "battle_won" in {event["type"] for event in happened(anna)})
 
     play(both, lambda: anna.now["view"]["day"] == 2)
-    sunrise = anna.page.locator(".an-scene[data-kind=sunrise]")
+    sunrise = anna.page.locator(".scene[data-kind=sunrise]")
     expect(sunrise).to_be_visible(timeout=15_000)
     sunrise.get_by_role("button", name="To day 2").click()
     expect(sunrise).to_have_count(0)
 
     play(both, lambda: anna.now["view"]["phase"] == "over")
     for hero in both:
-        hero.see_the_end(".an-scene[data-kind=result]")
+        hero.see_the_end(".scene[data-kind=result]")
         hero.sees("Ash and frost")
         hero.sees("All goals of the Legend are met")
         hero.close()
@@ -250,10 +250,10 @@ def test_hero_choice_map_battle_and_end_are_accessible_and_fit(browser: Browser,
     carl.page.get_by_role("button", name="Plan", exact=True).click()
     is_accessible(carl)
     play([carl], lambda: carl.key == "invite")
-    expect(carl.page.locator(".an-scene[data-kind=battle]")).to_be_visible()
+    expect(carl.page.locator(".scene[data-kind=battle]")).to_be_visible()
     is_accessible(carl)
     play([carl], lambda: carl.now["view"]["phase"] == "over")
-    carl.see_the_end(".an-scene[data-kind=result]")
+    carl.see_the_end(".scene[data-kind=result]")
     is_accessible(carl)
     carl.close()
 

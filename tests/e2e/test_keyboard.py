@@ -55,7 +55,7 @@ class Typist(Guest):
         for _ in range(400):
             if self.has_ended or (self.is_asked and not self.page.locator('[aria-modal="true"]').count()):
                 return
-            if self.page.locator('[aria-modal="true"], .an-scene[data-kind=sunrise], .bars .btn.on').count():
+            if self.page.locator('[aria-modal="true"], .scene[data-kind=sunrise], .bars .btn.on').count():
                 self.page.keyboard.press("Escape")
                 if self.page.locator(".bars .btn.on").count():
                     self.walk_to(".bars .btn.on")

@@ -25,8 +25,8 @@ WATCH = """(() => {
   setInterval(() => window.seen.push({
     at: performance.now(),
     asked: text(".decide:not(.wait):not([data-locked]) .ask"),
-    dice: document.querySelectorAll(".ph-dice .ph-die, .an-bt-dice svg").length,
-    verdict: text(".ph-reckoning[role=status], .an-bt-verdict"),
+    dice: document.querySelectorAll(".dice .die").length,
+    verdict: text(".ph-reckoning[role=status], .sc-verdict"),
     log: document.querySelectorAll(".log li:not(.rule)").length,
     panels: text(".seats"),
   }), 20);
@@ -124,7 +124,7 @@ def test_the_end_of_a_game_waits_for_on(browser: Browser, server: Server) -> Non
         anna.page.wait_for_timeout(100)
     anna.page.wait_for_timeout(2_000)
     expect(on).to_be_visible()
-    expect(anna.page.locator(".an-scene[data-kind=result]")).to_have_count(0)
+    expect(anna.page.locator(".scene[data-kind=result]")).to_have_count(0)
     on.click()
-    expect(anna.page.locator(".an-scene[data-kind=result]")).to_be_visible()
+    expect(anna.page.locator(".scene[data-kind=result]")).to_be_visible()
     anna.close()

@@ -181,7 +181,7 @@ def test_two_people_and_a_bot_meet_in_every_way_and_take_the_crown(browser: Brow
     told = [chance for hero in (anna, ben) for message in hero.messages("odds") for chance in message["odds"]]
     assert any(isinstance(chance, float) for chance in told)
     for guest in (anna, ben, watcher):
-        guest.see_the_end(".ph-scores")
+        guest.see_the_end(".sc-scores")
         assert secrets_told(guest, [anna, ben]) == []
         guest.close()
 
@@ -273,10 +273,10 @@ def test_a_turn_is_played_by_keyboard_alone(browser: Browser, server: Server) ->
     carl.close()
 
 
-COVERED = """[...document.querySelectorAll(".ph-scene :is(.ph-stakes, .ph-at-stake, .ph-odds, .ph-title)")]
+COVERED = """[...document.querySelectorAll(".scene :is(.sc-aside, .ph-odds, .sc-title)")]
 .filter((one) => {
     const a = one.getBoundingClientRect();
-    return [...document.querySelectorAll(".ph-scene :is(.ph-behind, .ph-die, .ph-pill, .ph-stone)")].some((other) => {
+    return [...document.querySelectorAll(".scene :is(.sc-behind, .die, .sc-pill, .ph-stone)")].some((other) => {
         const b = other.getBoundingClientRect();
         return Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
             && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1;

@@ -172,7 +172,7 @@ def test_a_plain_turn_takes_few_clicks(browser: Browser, server: Server, pack: s
     anna.close()
 
 
-PLACES = """[...document.querySelectorAll(".ph-scene [data-lit]")].map((one) => {
+PLACES = """[...document.querySelectorAll(".scene [data-lit]")].map((one) => {
     const { left, top } = one.getBoundingClientRect();
     return [one.dataset.thing, Math.round(left), Math.round(top)];
 })"""
@@ -196,7 +196,7 @@ def test_what_is_pointed_at_in_a_challenge_does_not_slip_away(browser: Browser, 
             ben.answer()
         ben.page.wait_for_timeout(20)
     ben.page.wait_for_timeout(1_000)
-    lit, before = ben.page.locator(".ph-scene [data-lit]"), ben.page.evaluate(PLACES)
+    lit, before = ben.page.locator(".scene [data-lit]"), ben.page.evaluate(PLACES)
     assert {"sacrifice", "magic:the_roar_of_the_white_bear"} <= {thing for thing, *_ in before}
     for k in range(lit.count()):
         lit.nth(k).hover(force=True)

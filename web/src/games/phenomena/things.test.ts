@@ -5,7 +5,8 @@ import { count, lastTurns, missing, spellsOf, stageOf, stepsAhead, turnStep } fr
 import { samples } from "./samples";
 import { sceneOf, slateOf } from "./scenes/sceneOf";
 import { seatSheet } from "./seatSheet";
-import { diceAhead, dieSize, mostAhead } from "./scenes/Tray";
+import { dieSize } from "../../adventure/dice/Dice";
+import { diceAhead, mostAhead } from "./scenes/Tray";
 import { labelOf, thingsOf, wouldBe } from "./things";
 
 const sampleOf = (name: string) => samples.find((one) => one.name === name)!;

@@ -1,6 +1,6 @@
 /* The mountains as a drawn map. They never change during a game, so they are drawn once on a layer of their own. */
 import { memo, useMemo } from "react";
-import { DieFace } from "../art/Die";
+import { DieFace } from "../../../adventure/dice/Die";
 import type { Space } from "../content.gen";
 import { atlas, cellOf, MAP, placeOf, random, roadLine, round, type Atlas, type Edge, type Point } from "../geometry";
 

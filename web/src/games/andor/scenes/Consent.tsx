@@ -5,34 +5,29 @@ import type { TableProps } from "../../../table/game";
 import type { ConsentView, View } from "../../../wire/games/andor";
 import { foeOf, placeName } from "../content";
 import { nameOfThing } from "../reading";
+import { say, show } from "../texts";
 
 /** What one hero is asked by another, said to the whole group while the answer is open. */
 export const ConsentNote = ({ view, nameOf }: TableProps<View>) => {
   const asked = view.consent;
   if (!asked || asked.seat === view.you) return null;
+  const named = (seat: number) => (
+    <>
+      <SeatMark seat={seat} name={nameOf(seat)} size={20} /> <b>{nameOf(seat)}</b>
+    </>
+  );
   return (
-    <p className="an-consent slip" role="status">
+    <p className="sc-consent slip" role="status">
       <Icon of={hand} />
-      <span>
-        <SeatMark seat={asked.seat} name={nameOf(asked.seat)} size={20} /> <b>{nameOf(asked.seat)}</b> is asked by{" "}
-        <SeatMark seat={asked.by} name={nameOf(asked.by)} size={20} /> <b>{nameOf(asked.by)}</b>: {wish(asked)}
-      </span>
+      <span>{show("board.consent.asked", { who: named(asked.seat), by: named(asked.by), wish: wish(asked) })}</span>
     </p>
   );
 };
 
-/** What it is about, as in "ride along to 227?". */
-export const wish = ({ prompt, thing, space }: ConsentView): string => {
-  switch (prompt) {
-    case "join_battle":
-      return `fight along against ${foeOf(thing).name} on ${placeName(space)}?`;
-    case "ride_along":
-      return `come along to ${placeName(space)}?`;
-    case "take_thing":
-      return `take ${nameOfThing(thing)}?`;
-    case "give_up":
-      return `give up ${nameOfThing(thing)} for the group?`;
-    default:
-      return "agree to the exchange?";
-  }
-};
+/** What it is about, as in "come along to 227?". */
+export const wish = ({ prompt, thing, space }: ConsentView): string =>
+  say("board.consent.wish", {
+    prompt,
+    thing: prompt === "join_battle" ? foeOf(thing).name : nameOfThing(thing),
+    place: placeName(space),
+  });

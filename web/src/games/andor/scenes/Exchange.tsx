@@ -1,11 +1,14 @@
 import falcon from "icon:falcon-moon";
+import { Pick } from "../../../adventure/scene/Pick";
+import { SceneFrame } from "../../../adventure/scene/SceneFrame";
+import { Agreement, Trade, type Side } from "../../../adventure/trade/Trade";
 import type { TableProps } from "../../../table/game";
 import type { BargainView, View } from "../../../wire/games/andor";
 import { HeroFace } from "../art/Hero";
 import { ThingIcon } from "../art/Thing";
 import { heaped, kindName, nameOfThing, thingsIn } from "../reading";
+import { say } from "../texts";
 import { Panorama } from "./Panorama";
-import { SceneFrame } from "./SceneFrame";
 import { shapeOfHero } from "./silhouettes";
 
 type Props = TableProps<View> & { bargain: BargainView };
@@ -15,18 +18,13 @@ export const ExchangeScene = (props: Props) => {
   const { view, bargain, nameOf, choice, thing } = props;
   const [one, other] = [view.heroes[bargain.seat]!, view.heroes[bargain.other]!];
   const isAsked = choice.decision?.key === "agree_exchange";
+  const state = view.consent ? (isAsked ? "mine" : "asked") : "open";
   return (
     <SceneFrame
       kind="exchange"
       icon={falcon}
-      title={`${kindName(one.hero)} and ${kindName(other.hero).toLowerCase()}`}
-      under={
-        view.consent
-          ? isAsked
-            ? `${nameOf(one.seat)} proposes this; it happens only if you agree`
-            : `${nameOf(other.seat)} is asked to agree`
-          : `${nameOf(one.seat)} chooses what the falcon carries`
-      }
+      title={say("board.exchange.title", { one: kindName(one.hero), other: kindName(other.hero).toLowerCase() })}
+      under={say("board.exchange.under", { state, name: nameOf(one.seat), other: nameOf(other.seat) })}
       picture={
         <Panorama
           id="an-exchange"
@@ -41,63 +39,46 @@ export const ExchangeScene = (props: Props) => {
         />
       }
     >
-      <div className="an-ex">
-        <Side {...props} seat={bargain.seat} things={bargain.sent} place="send" />
-        <Side {...props} seat={bargain.other} things={bargain.fetched} place="fetch" />
-      </div>
-      {isAsked && (
-        <div className="an-sc-deeds">
-          <div className="an-sc-deed" {...thing("consent:yes")}>
-            <b>Agree</b>
-            <span className="an-sc-deed-text">Everything changes hands at once.</span>
-          </div>
-          <div className="an-sc-deed" {...thing("consent:no")}>
-            <b>Decline</b>
-            <span className="an-sc-deed-text">Everybody keeps what they have.</span>
-          </div>
-        </div>
-      )}
+      <Trade
+        sides={[
+          sideOf(props, bargain.seat, bargain.sent, "send"),
+          sideOf(props, bargain.other, bargain.fetched, "fetch"),
+        ]}
+      />
+      {isAsked && <Agreement thing={thing} />}
     </SceneFrame>
   );
 };
 
-interface SideProps extends Props {
-  seat: number;
-  things: readonly string[];
-  place: "send" | "fetch";
-}
-
-const Side = ({ view, nameOf, thing, choice, seat, things, place }: SideProps) => {
-  const hero = view.heroes[seat]!;
-  const open = heaped(thingsIn(hero)).filter(([each]) => choice.of(`${place}:${each}`).length);
-  return (
-    <section className="an-ex-side" style={{ "--seat": `var(--seat-${(seat % 7) + 1})` }}>
-      <h3>
-        <HeroFace hero={hero.hero} seat={seat} name={nameOf(seat)} size={48} />
-        <span>
-          {kindName(hero.hero)} gives <small>{nameOf(seat)}</small>
-        </span>
-      </h3>
-      <div className="an-ex-put">
-        {things.map((each, k) => (
-          <span key={k} className="an-ex-thing">
-            <ThingIcon thing={each} size={44} />
-            {nameOfThing(each)}
-          </span>
-        ))}
-        {!things.length && <p>nothing</p>}
-      </div>
-      {open.length > 0 && (
-        <div className="an-ex-open" role="group" aria-label="Could be put in">
-          {open.map(([each, count]) => (
-            <span key={each} className="an-sc-pick" {...thing(`${place}:${each}`)}>
-              <ThingIcon thing={each} size={40} />
-              <b>{nameOfThing(each)}</b>
-              {count > 1 && <small>{count} of them</small>}
-            </span>
-          ))}
-        </div>
-      )}
-    </section>
-  );
+const sideOf = (
+  { view, nameOf, thing, choice }: Props,
+  seat: number,
+  things: readonly string[],
+  place: "send" | "fetch",
+): Side => {
+  const holder = view.heroes[seat]!;
+  const { hero } = holder;
+  const open = heaped(thingsIn(holder)).filter(([each]) => choice.of(`${place}:${each}`).length);
+  return {
+    seat,
+    face: <HeroFace hero={hero} seat={seat} name={nameOf(seat)} size={48} />,
+    who: kindName(hero),
+    player: nameOf(seat),
+    put: things.map((each, k) => (
+      <span key={k}>
+        <ThingIcon thing={each} size={44} />
+        {nameOfThing(each)}
+      </span>
+    )),
+    kept: open.map(([each, count]) => (
+      <Pick
+        key={each}
+        thing={thing(`${place}:${each}`)}
+        name={nameOfThing(each)}
+        note={count > 1 ? say("board.exchange.of_them", { count }) : undefined}
+      >
+        <ThingIcon thing={each} size={40} />
+      </Pick>
+    )),
+  };
 };

@@ -1,6 +1,8 @@
 import helmet from "icon:visored-helm";
 import rank from "icon:rank-3";
 import rolling from "icon:rolling-dices";
+import { isOut, PickBoard } from "../../../adventure/scene/Pick";
+import { SceneFrame } from "../../../adventure/scene/SceneFrame";
 import { Icon } from "../../../look/Icon";
 import { SeatMark } from "../../../look/SeatMark";
 import type { TableProps } from "../../../table/game";
@@ -9,66 +11,68 @@ import { HeroFace } from "../art/Hero";
 import { allContent } from "../content";
 import { heroLook } from "../looks";
 import { abilities, legendIn, usesModule } from "../reading";
+import { say } from "../texts";
 import { Panorama } from "./Panorama";
-import { SceneFrame } from "./SceneFrame";
 import { shapeOfHero } from "./silhouettes";
 
 /** Four hero boards, each taken once: who they are, their dice and what only they can do. */
 export const PickHero = ({ view, thing, nameOf, choice }: TableProps<View>) => {
   const legend = legendIn(view);
+  const { heroes } = allContent();
   return (
     <SceneFrame
       kind="pick"
       isTall
       icon={helmet}
-      title="Who will you be?"
-      under={legend ? `Legend ${legend.number}: ${legend.title}. ${legend.blurb}` : undefined}
+      title={say("board.over.who_will_you_be")}
+      under={legend && say("board.pick.legend", { number: legend.number, title: legend.title, blurb: legend.blurb })}
       picture={
         <Panorama
           id="an-pick"
           mood="dawn"
           ground="road"
           seed={5}
-          shapes={allContent().heroes.map(({ id }, k) => ({ icon: shapeOfHero(id), x: 0.33 + k * 0.115, size: 96 }))}
+          shapes={heroes.map(({ id }, k) => ({ icon: shapeOfHero(id), x: 0.33 + k * 0.115, size: 96 }))}
         />
       }
     >
-      <div className="an-boards">
-        {allContent().heroes.map((hero) => {
+      <div className="sc-boards">
+        {heroes.map((hero) => {
           const owner = view.heroes.find((each) => each.hero === hero.id);
-          const isOpen = choice.of(`board:${hero.id}`).length > 0;
           const [first, second] = abilities(hero.text);
+          const taken = owner && nameOf(owner.seat);
           return (
-            <article
+            <PickBoard
               key={hero.id}
-              className="an-heroboard"
-              data-faint={!!owner || (!!choice.decision && !isOpen) || undefined}
-              style={{ "--hero": heroLook(hero.id).colour }}
+              thing={thing(`board:${hero.id}`, taken && say("board.over.taken_by", { name: taken }))}
+              colour={heroLook(hero.id).colour}
+              isFaint={isOut(!!owner, !!choice.decision, choice.of(`board:${hero.id}`).length > 0)}
+              owner={
+                owner && (
+                  <>
+                    <SeatMark seat={owner.seat} name={nameOf(owner.seat)} size={22} /> {nameOf(owner.seat)}
+                  </>
+                )
+              }
             >
               <HeroFace hero={hero.id} size={96} />
               <h3>{heroLook(hero.id).name}</h3>
               <p className="an-heroboard-names">{hero.names[0]}</p>
-              <p className="an-heroboard-facts">
-                <span title="rank">
+              <p className="sc-fact">
+                <span title={say("board.pick.rank")}>
                   <Icon of={rank} /> {hero.rank}
                 </span>
-                <span title="dice at 1 to 6, 7 to 13 and 14 to 20 willpower">
+                <span title={say("board.pick.dice")}>
                   <Icon of={rolling} /> {hero.dice.join(" · ")}
                 </span>
               </p>
               <p>{first}</p>
               {second && usesModule(view, "second_abilities") && (
                 <p className="an-heroboard-second">
-                  <b>Second ability</b> {second}
+                  <b>{say("board.pick.second")}</b> {second}
                 </p>
               )}
-              {owner && (
-                <p className="an-heroboard-taken">
-                  <SeatMark seat={owner.seat} name={nameOf(owner.seat)} size={22} /> {nameOf(owner.seat)}
-                </p>
-              )}
-              <span className="an-bt-hit" {...thing(`board:${hero.id}`, owner && `taken by ${nameOf(owner.seat)}`)} />
-            </article>
+            </PickBoard>
           );
         })}
       </div>

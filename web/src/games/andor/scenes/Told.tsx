@@ -1,16 +1,18 @@
 import scroll from "icon:scroll-unfurled";
+import { Sentence } from "../../../adventure/scene/Sentence";
+import { Source } from "../../../adventure/scene/Source";
 import { Icon } from "../../../look/Icon";
+import { say } from "../../../table/say";
 import type { News } from "../../../wire/types";
 import { eventOf, pictureOf } from "../content";
 import type { EventCard } from "../content.gen";
 import { happening } from "../reading";
-import { Sentence } from "./bits";
 
 /** What happened, line by line; an event that was read lies there with its text. */
 export const Told = ({
   news,
   nameOf,
-  className = "an-sc-lines",
+  className = "sc-lines",
 }: {
   news: readonly News[];
   nameOf(seat: number): string;
@@ -21,16 +23,14 @@ export const Told = ({
   return (
     <>
       {events.map((event) => (
-        <div key={event.id} className="an-sr-event">
-          <Icon of={pictureOf(event.icon, scroll)} />
-          <span>
-            <b>{event.name}</b>
+        <div key={event.id} className="sc-page an-event">
+          <Source picture={<Icon of={pictureOf(event.icon, scroll)} />} name={event.name}>
             {event.text}
-          </span>
+          </Source>
         </div>
       ))}
       {lines.length > 0 && (
-        <ul className={className} aria-label="What happened">
+        <ul className={className} aria-label={say("board.over.happened")}>
           {lines.map((item, k) => (
             <li key={k}>
               <Sentence words={item.words} nameOf={nameOf} />

@@ -18,7 +18,7 @@ export const Shop = ({ view, thing, choice, free, onClose }: TableProps<View> & 
   const canBuy =
     [...choice.lit].some((each) => each.startsWith("shop:")) || free.some(({ option }) => option.type === "buy_magic");
   return (
-    <section className="ph-scene ph-shop-scene" aria-label="Magic to buy">
+    <section className="scene ph-shop-scene" aria-label="Magic to buy">
       <header>
         <div className="grow">
           <h2>Magic to buy</h2>

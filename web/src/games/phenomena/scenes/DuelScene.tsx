@@ -1,16 +1,18 @@
 import duel from "icon:crossed-sabres";
-import { seatColour, SeatMark } from "../../../look/SeatMark";
+import { Face } from "../../../adventure/scene/Face";
+import { Sum, Tray } from "../../../adventure/dice/Dice";
 import { Icon } from "../../../look/Icon";
+import { SeatMark } from "../../../look/SeatMark";
 import type { TableProps } from "../../../table/game";
 import type { AttemptView, View } from "../../../wire/games/phenomena";
 import { AbilityDot, Hearts, Star } from "../bits";
 import { eventOf, faceOf } from "../content";
-import { spaceAt } from "../geometry";
-import { ABILITY } from "../looks";
 import { heroName, verdictOf } from "../reading";
+import { say } from "../texts";
+import { landOf } from "./bits";
 import { Means } from "./Means";
 import { SceneFrame } from "./SceneFrame";
-import { Dice, diceAhead, mostAhead, Origins, Sum } from "./Tray";
+import { Origins, Thrown } from "./Tray";
 
 type Props = TableProps<View> & { attempt: AttemptView };
 
@@ -21,26 +23,30 @@ export const DuelScene = (props: Props) => {
   const [own = 0, other = 0] = attempt.totals;
   const losing = own <= other ? challenger : opponent;
   const verdict = verdictOf(attempt);
-  const winner = verdict === "won" ? challenger : opponent;
+  const named = verdict ? (verdict === "won" ? challenger : opponent) : losing;
   const points = eventOf(attempt.card)?.reward.points ?? 0;
   return (
     <SceneFrame
-      title={`${heroName(view.heroes[challenger]!)} against ${heroName(view.heroes[opponent]!)}`}
+      kind="duel"
+      title={say("board.duel.title", {
+        one: heroName(view.heroes[challenger]!),
+        other: heroName(view.heroes[opponent]!),
+      })}
       card={attempt.card}
       icon={duel}
-      landscape={spaceAt(view.heroes[challenger]?.space ?? "")?.landscape ?? null}
+      landscape={landOf(view.heroes[challenger]?.space)}
       narrow={narrow}
       isMine={me !== null && attempt.seats.includes(me)}
       over={
         <>
           {attempt.ability && <AbilityDot ability={attempt.ability} />}
-          Duel{attempt.ability && ` in ${ABILITY[attempt.ability].name}`}
+          {say("board.duel.over", { ability: attempt.ability })}
         </>
       }
-      stakes={
+      aside={
         points > 0 && (
-          <div>
-            <Star points={points} /> <span className="ph-stake-word">and perhaps a treasure for the winner</span>
+          <div className="sc-plate">
+            <Star points={points} /> <span className="ph-stake-word">{say("board.duel.stakes")}</span>
           </div>
         )
       }
@@ -53,54 +59,32 @@ export const DuelScene = (props: Props) => {
             seat={seat}
             total={attempt.totals[k] ?? 0}
             isLosing={seat === losing}
-            state={verdict ? (seat === winner ? "wins" : "loses") : seat === losing ? "behind" : "ahead"}
+            state={verdict ? (seat === named ? "wins" : "loses") : seat === losing ? "behind" : "ahead"}
           />
         ))}
-        <span className="ph-versus" aria-hidden="true">
-          <Icon of={duel} />
-        </span>
+        <Icon of={duel} />
       </div>
-      {verdict ? (
-        <p className="ph-note" role="status">
-          <SeatMark seat={winner} name={nameOf(winner)} size={20} />
-          <b>{winner === view.you ? "You win the duel." : `${nameOf(winner)} wins the duel.`}</b>
-        </p>
-      ) : (
-        <p className="ph-note">
-          <SeatMark seat={losing} name={nameOf(losing)} size={20} />
-          {own === other ? `A tie goes to ${heroName(view.heroes[opponent]!)}. ` : ""}
-          {losing === view.you ? "You are losing" : `${nameOf(losing)} is losing`} and must act or admit defeat.
-        </p>
-      )}
+      <p className="sc-said" role={verdict ? "status" : undefined}>
+        <SeatMark seat={named} name={nameOf(named)} size={20} />
+        {!verdict && own === other && say("board.duel.tie", { hero: heroName(view.heroes[opponent]!) })}
+        <span>{say("board.duel.state", { is_over: !!verdict, is_me: named === view.you, name: nameOf(named) })}</span>
+      </p>
       <Means {...props} />
     </SceneFrame>
   );
 };
 
-const Side = ({
-  seat,
-  total,
-  isLosing,
-  state,
-  ...props
-}: Props & { seat: number; total: number; isLosing: boolean; state: string }) => {
-  const { view, attempt, nameOf, choice, narrow } = props;
+type State = "wins" | "loses" | "behind" | "ahead";
+
+const Side = (props: Props & { seat: number; total: number; isLosing: boolean; state: State }) => {
+  const { seat, total, isLosing, state, view, attempt, nameOf, narrow } = props;
   const hero = view.heroes[seat]!;
   const dice = attempt.dice.flatMap((die, index) => (die.owner === seat ? [{ die, index }] : []));
-  const isMe = seat === view.you;
   return (
-    <section
-      className="ph-side"
-      data-losing={isLosing || undefined}
-      style={{ "--seat": seatColour(seat) } as React.CSSProperties}
-      aria-label={`${nameOf(seat)}: ${total}`}
-    >
+    <section className="ph-side" aria-label={`${nameOf(seat)}: ${total}`}>
       <header>
-        <span className="face">
-          <Icon of={faceOf(hero.character)} />
-          <SeatMark seat={seat} name={nameOf(seat)} size={22} />
-        </span>
-        <div className="grow">
+        <Face seat={seat} name={nameOf(seat)} icon={faceOf(hero.character)} />
+        <div className="sc-who">
           <b>{heroName(hero)}</b>
           <Hearts health={hero.health} limit={hero.health_limit} />
         </div>
@@ -111,22 +95,13 @@ const Side = ({
           </span>
         )}
       </header>
-      <div className="ph-tray">
-        <Dice
-          {...props}
-          dice={dice}
-          more={isMe ? diceAhead(view, choice.shown) : 0}
-          most={isMe ? mostAhead(view, choice.decision?.options ?? []) : 0}
-          room={narrow ? 5 : 3}
-          choice={isMe ? choice : { ...choice, of: () => [] }}
-        />
-        <Sum total={total}>
-          <span className="ph-missing">{state}</span>
-        </Sum>
-        <p className="ph-reckoning">
+      <Tray isAhead={!isLosing}>
+        <Thrown {...props} dice={dice} room={narrow ? 5 : 3} isMine={seat === view.you} />
+        <Sum total={total}>{say("board.duel.side", { state })}</Sum>
+        <p>
           <Origins dice={dice.map(({ die }) => die)} />
         </p>
-      </div>
+      </Tray>
     </section>
   );
 };

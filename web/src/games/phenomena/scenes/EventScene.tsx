@@ -6,8 +6,9 @@ import { Stones } from "../art/Stone";
 import { AbilityDot, chanceOf } from "../bits";
 import { EventFace, eventPicture, kindWords, spellLine, SpellCard } from "../cards/faces";
 import { allCards, eventOf, eventWords, nameOfCard, needsOf, placeName, spellOf, treasureOf } from "../content";
-import { spaceAt } from "../geometry";
-import { castFor, chosenOf, freeStones, heroName, myHero, plainTreasures, spellsOf } from "../reading";
+import { castFor, freeStones, heroName, myHero, plainTreasures, spellsOf } from "../reading";
+import { say } from "../texts";
+import { choicesOf, landOf } from "./bits";
 import { SceneFrame } from "./SceneFrame";
 
 /** The event that lies open, for whoever drew it and for the others. */
@@ -17,38 +18,49 @@ export const EventScene = (props: TableProps<View>) => {
   const hero = view.heroes[view.active];
   if (!card || !hero) return null;
   const me = myHero(view);
-  const spells = (props.choice.decision?.options ?? [])
-    .map(chosenOf)
-    .flatMap((option) => (option.type === "use_magic" ? [option.spell] : []));
   const accepting = props.choice.decision?.options.find(({ option }) => option.type === "accept_event");
   return (
     <SceneFrame
+      kind="event"
       title={card.name}
       card={card.id}
       icon={eventPicture(card.id)}
-      landscape={spaceAt(hero.space)?.landscape ?? null}
+      landscape={landOf(hero.space)}
       narrow={narrow}
       isTall
       isMine={hero === me}
       over={
         <>
           <SeatMark seat={hero.seat} name={nameOf(hero.seat)} size={20} />
-          {heroName(hero)} · {kindWords(card)} {card.letter} at {placeName(hero.space)}
+          {say("board.event.over", {
+            hero: heroName(hero),
+            kind: kindWords(card),
+            letter: card.letter,
+            place: placeName(hero.space),
+          })}
         </>
       }
     >
       <div className="ph-event">
         <EventFace id={card.id} />
-        <div className="col">
+        <div className="col ph-plate">
           {card.kind === "instruction" || card.kind === "duel" ? (
             eventWords(card).map((line) => <p key={line}>{line.charAt(0).toUpperCase() + line.slice(1)}</p>)
           ) : (
             <Compare needs={card.needs} hero={hero} />
           )}
           {accepting && <Chances {...chanceOf(props, accepting)} />}
-          {spells.map((spell) => (
-            <SpellCard key={spell} id={spell} thing={thing(`magic:${spell}`)} owned={me ? freeStones(me) : undefined} />
-          ))}
+          {choicesOf(props).map(
+            (option) =>
+              option.type === "use_magic" && (
+                <SpellCard
+                  key={option.spell}
+                  id={option.spell}
+                  thing={thing(`magic:${option.spell}`)}
+                  owned={me ? freeStones(me) : undefined}
+                />
+              ),
+          )}
         </div>
       </div>
     </SceneFrame>
@@ -67,9 +79,7 @@ const Compare = ({ needs, hero }: { needs: Record<string, number>; hero: HeroVie
           <span className="row">
             <AbilityDot ability={ability} />
             <b>{number}</b>
-            <span>
-              is needed; {dice} {dice === 1 ? "die throws" : "dice throw"} {average(dice)} on average
-            </span>
+            <span>{say("board.event.needed", { count: dice, average: average(dice) })}</span>
           </span>
           {spells.map((spell) => (
             <span key={spell} className="row ph-helps">
@@ -79,7 +89,7 @@ const Compare = ({ needs, hero }: { needs: Record<string, number>; hero: HeroVie
           ))}
           {treasures.map((card) => (
             <span key={card} className="row ph-helps">
-              {nameOfCard(card)}: {rerolls(rerollsOf(card, ability))}
+              {nameOfCard(card)}: {say("board.event.rerolls", { count: rerollsOf(card, ability) })}
             </span>
           ))}
         </li>
@@ -87,8 +97,6 @@ const Compare = ({ needs, hero }: { needs: Record<string, number>; hero: HeroVie
     })}
   </ul>
 );
-
-const rerolls = (count: number): string => `${count} ${count === 1 ? "re-roll" : "re-rolls"}`;
 
 const rerollsOf = (card: string, ability: string): number => {
   const rerolls = treasureOf(card)?.rerolls ?? {};

@@ -1,33 +1,76 @@
 /* Offers of help: what was offered, what one may ask for. */
 import hands from "icon:shaking-hands";
 import info from "icon:info";
+import { Face } from "../../../adventure/scene/Face";
+import { Person } from "../../../adventure/scene/Pick";
 import { Icon } from "../../../look/Icon";
 import { Chances } from "../../../look/Chances";
-import { seatColour, SeatMark } from "../../../look/SeatMark";
+import { SeatMark } from "../../../look/SeatMark";
 import type { TableProps } from "../../../table/game";
 import type { Landscape, View } from "../../../wire/games/phenomena";
 import { Stone, Stones } from "../art/Stone";
 import { chanceOf } from "../bits";
+import { SpellCard } from "../cards/faces";
 import { effectWords, spellOf, faceOf } from "../content";
-import { LANDS, LANDSCAPES } from "../looks";
-import { chosenOf, happening, heroName, missing, namedPrices } from "../reading";
-import { say } from "../texts";
+import { LANDSCAPES } from "../looks";
+import { freeStones, happening, heroName, missing, myHero, namedPrices } from "../reading";
+import { say, show } from "../texts";
+import { choicesOf, landOf } from "./bits";
+import { SceneFrame } from "./SceneFrame";
+import { StonePick } from "./Slates";
 
 type Props = TableProps<View>;
+
+/** Help outside a challenge: the helper's side and the asker's. */
+export const HelpScene = (props: Props) => {
+  const { view, thing, narrow } = props;
+  const asker = view.heroes[view.active]!;
+  const me = myHero(view);
+  const isMine = view.active === view.you;
+  return (
+    <SceneFrame
+      kind="help"
+      title={say("board.help.title", { is_mine: isMine, hero: heroName(asker) })}
+      over={isMine ? say("board.help.over") : say("board.you_pay", { ability: "friendship" })}
+      card="help"
+      icon={hands}
+      landscape={landOf(asker.space)}
+      narrow={narrow}
+      isTall
+    >
+      {!isMine && (
+        <div className="ph-cardrow">
+          {choicesOf(props).map(
+            (option) =>
+              option.type === "offer_spell" && (
+                <SpellCard
+                  key={option.spell}
+                  id={option.spell}
+                  thing={thing(`magic:${option.spell}`)}
+                  owned={me ? freeStones(me) : undefined}
+                />
+              ),
+          )}
+        </div>
+      )}
+      <PriceStones {...props} />
+      {isMine && <HelpPanel {...props} />}
+    </SceneFrame>
+  );
+};
 
 export const HelpPanel = (props: Props) => {
   const { view, choice, thing, nameOf } = props;
   const offers = Object.entries(view.offers);
   const canAsk = choice.of("help").length > 0;
-  const hasAsked = isAskedFor(props);
   // Whoever looks for help that cannot be had may click and is told why.
   const mayWonder = choice.decision?.key === "meet_ability" && !!view.attempt?.can_be_helped;
   const isHelper = choice.decision?.key === "offer_help";
   return (
-    <aside className="ph-help" aria-label="Offers of help">
+    <aside className="ph-help" aria-label={say("board.help.offers")}>
       <h3>
         <Icon of={hands} />
-        Offers of help {!view.options.expanded_magic_help && <small>one a turn</small>}
+        {say("board.help.offers")} {!view.options.expanded_magic_help && <small>{say("board.help.once")}</small>}
       </h3>
       {offers.map(([seat, spell]) => (
         <Offer key={seat} {...props} seat={Number(seat)} spell={spell} />
@@ -35,32 +78,32 @@ export const HelpPanel = (props: Props) => {
       {(canAsk || mayWonder) && (
         <button className="btn ph-ask" data-faint={!canAsk || undefined} {...thing("help")}>
           <Icon of={hands} />
-          Ask for magic help
+          {say("board.help.ask")}
         </button>
       )}
       {choice.of("help:stones").length > 0 && (
         <button className="btn ph-ask" {...thing("help:stones")}>
           <Icon of={hands} />
-          Ask, and offer stones
+          {say("board.help.ask_for_stones")}
         </button>
       )}
       <Payment {...props} />
       {view.helpers.map((seat) => (
-        <p key={seat} className="ph-note">
-          <SeatMark seat={seat} name={nameOf(seat)} size={20} /> {nameOf(seat)} has helped.
+        <p key={seat} className="sc-said">
+          <SeatMark seat={seat} name={nameOf(seat)} size={20} /> {say("board.help.has_helped", { name: nameOf(seat) })}
         </p>
       ))}
-      {isLeftAlone(props) && <p className="ph-note">Nobody offers help.</p>}
+      {isLeftAlone(props) && <p className="sc-said">{say("board.help.nobody")}</p>}
       {isHelper && (
-        <p className="ph-note">
-          <SeatMark seat={view.active} name={nameOf(view.active)} size={20} /> {nameOf(view.active)} asks you:{" "}
-          {missing(view)} more {missing(view) === 1 ? "is" : "are"} needed.
+        <p className="sc-said">
+          <SeatMark seat={view.active} name={nameOf(view.active)} size={20} />{" "}
+          {say("board.help.asks_you", { name: nameOf(view.active), count: missing(view) })}
         </p>
       )}
-      {hasAsked && !isHelper && !offers.length && <p className="ph-note">Nobody has offered anything yet.</p>}
-      <p className="ph-note">
+      {isAskedFor(props) && !isHelper && !offers.length && <p className="sc-said">{say("board.help.none_yet")}</p>}
+      <p className="sc-said">
         <Icon of={info} />
-        {view.attempt && !view.attempt.can_be_helped ? whyNoHelp(view) : helpWords(view)}
+        <span>{helpWords(view)}</span>
       </p>
     </aside>
   );
@@ -74,18 +117,21 @@ const isLeftAlone = ({ news }: Props): boolean => {
 };
 const LATER = new Set(["help_offered", "ability_tested", "turn_started"]);
 
-const helpWords = (view: View): string =>
-  view.options.expanded_magic_help
+/** How help is paid for, or why there is none. */
+const helpWords = (view: View): string => {
+  if (view.attempt && !view.attempt.can_be_helped) return say("board.help.none", { kind: view.attempt.kind });
+  return view.options.expanded_magic_help
     ? say("board.bargain_for_help", { ability: "friendship" })
     : say("board.helper_pays", { ability: "friendship" });
+};
 
 /** With expanded help: what whoever helps is offered so far. */
 const Payment = ({ view }: Props) => {
   const offered = LANDSCAPES.flatMap((kind) => Array.from({ length: view.payment[kind] ?? 0 }, () => kind));
   return (
     offered.length > 0 && (
-      <p className="ph-note">
-        Offered:
+      <p className="sc-said">
+        {say("board.help.offered")}
         {offered.map((kind, k) => (
           <Stone key={k} kind={kind} size={20} />
         ))}
@@ -94,61 +140,40 @@ const Payment = ({ view }: Props) => {
   );
 };
 
-const whyNoHelp = (view: View): string =>
-  view.attempt?.kind === "main" ? "Nobody can help with a main prophecy." : "Nobody else can help here.";
-
 /** Somebody is being asked right now. */
 const isAskedFor = ({ news }: Props): boolean => {
-  const last = news.findLast(({ event }) =>
-    ["help_asked", "help_declined", "help_missed", "magic_used", "turn_started"].includes(event.type),
-  );
+  const last = news.findLast(({ event }) => ASKING.has(event.type));
   return !!last && happening(last).type === "help_asked";
 };
+const ASKING = new Set(["help_asked", "help_declined", "help_missed", "magic_used", "turn_started"]);
 
-const Offer = ({
-  view,
-  nameOf,
-  thing,
-  seat,
-  spell,
-  news,
-  odds,
-  prospects,
-  choice,
-}: Props & { seat: number; spell: string }) => {
+const Offer = (props: Props & { seat: number; spell: string }) => {
+  const { view, nameOf, thing, seat, spell, news, choice } = props;
   const card = spellOf(spell);
   const hero = view.heroes[seat];
   if (!card || !hero) return null;
-  const price = namedPrices(news).get(seat);
+  const price = namedPrices(news).get(seat)?.stones ?? [];
   const option = choice.of(`offer:${seat}`)[0];
-  const { well, alone } = chanceOf({ odds, prospects, choice }, option);
+  const stones = price.map((kind, k) => <Stone key={k} kind={kind as Landscape} size={16} />);
   return (
-    <div className="ph-offer" style={{ "--seat": seatColour(seat) } as React.CSSProperties}>
-      <span className="face">
-        <Icon of={faceOf(hero.character)} />
-        <SeatMark seat={seat} name={nameOf(seat)} size={20} />
-      </span>
-      <div>
-        <b>{card.name}</b>
-        <span>
-          {effectWords(card.effect)} · {heroName(hero)} pays <Stones price={card.price} size={16} />
-        </span>
-        {price && price.stones.length > 0 && (
-          <span>
-            for{" "}
-            {price.stones.map((kind, k) => (
-              <Stone key={k} kind={kind as Landscape} size={16} />
-            ))}{" "}
-            of yours
-          </span>
-        )}
-      </div>
+    <Person
+      seat={seat}
+      face={<Face seat={seat} name={nameOf(seat)} icon={faceOf(hero.character)} />}
+      name={card.name}
+      facts={
+        <small>
+          {effectWords(card.effect)} ·{" "}
+          {show("board.help.pays", { hero: heroName(hero), price: <Stones price={card.price} size={16} /> })}
+          {stones.length > 0 && show("board.help.for_yours", { price: <>{stones}</> })}
+        </small>
+      }
+    >
       {option && (
         <button className="btn small" {...thing(`offer:${seat}`)}>
-          Accept <Chances alone={alone} well={well} />
+          {say("board.help.accept")} <Chances {...chanceOf(props, option)} />
         </button>
       )}
-    </div>
+    </Person>
   );
 };
 
@@ -158,24 +183,17 @@ export const PriceStones = ({ view, thing, choice }: Props) => {
   const kinds = LANDSCAPES.filter((kind) => choice.lit.has(`stone:${kind}`));
   const isBargain = ["offer_payment", "name_price"].includes(choice.decision?.key ?? "");
   if (!asker || !kinds.length || !isBargain) return null;
-  const has = asker.seat === view.you ? "you have" : `${heroName(asker)} has`;
+  const note = (kind: Landscape): string => {
+    const count = asker.stones[kind] ?? 0;
+    return asker.seat === view.you
+      ? say("board.slate.you_have", { count })
+      : say("board.slate.has", { hero: heroName(asker), count });
+  };
   return (
-    <div className="ph-choices">
+    <div className="sc-things">
       {kinds.map((kind) => (
-        <button key={kind} className="ph-pick" {...thing(`stone:${kind}`)}>
-          <Stone kind={kind} size={44} name={null} />
-          <b>{LANDS[kind].name}</b>
-          <small>
-            {has} {asker.stones[kind]}
-          </small>
-        </button>
+        <StonePick key={kind} kind={kind} thing={thing} note={note(kind)} />
       ))}
     </div>
   );
 };
-
-export const offeredSpells = (choice: Props["choice"]): string[] =>
-  (choice.decision?.options ?? []).flatMap((option) => {
-    const chosen = chosenOf(option);
-    return chosen.type === "offer_spell" ? [chosen.spell] : [];
-  });

@@ -13,6 +13,7 @@ import { Card } from "../cards/Card";
 import { SpellCard, spellPicture, treasurePicture } from "../cards/faces";
 import { openShop } from "../board/useShop";
 import { chosenOf, freeStones, myHero, rerollsLeft, spellsOf } from "../reading";
+import { say } from "../texts";
 import { servesTest } from "../things";
 
 type Props = TableProps<View>;
@@ -36,17 +37,10 @@ export const Means = (props: Props) => {
     <>
       {odds?.some((chance) => chance !== null) && (
         <p className="ph-odds-key">
-          {prospects?.some((chance) => chance !== null)
-            ? "Large: the whole challenge, with all you have, played well. Small: this number, by this alone."
-            : "Per cent: your chance if this is all you do"}
+          {say("board.means.key", { is_both: !!prospects?.some((chance) => chance !== null) })}
         </p>
       )}
-      <div
-        className="ph-means"
-        role="group"
-        aria-label="What you can do"
-        style={{ "--n": means.length } as React.CSSProperties}
-      >
+      <div className="ph-means" role="group" aria-label={say("board.over.deeds")}>
         {sorted.map((mean) => (
           <div key={mean.key} className="ph-mean">
             {mean.card}
@@ -55,10 +49,8 @@ export const Means = (props: Props) => {
         {purchases > 0 && (
           <button className="ph-mean ph-buy" onClick={() => openShop(true)}>
             <Icon of={bolt} />
-            <b>Buy magic</b>
-            <small>
-              {purchases} {purchases === 1 ? "kind" : "kinds"}, each for one stone of each kind
-            </small>
+            <b>{say("board.means.buy")}</b>
+            <small>{say("board.means.kinds", { count: purchases })}</small>
           </button>
         )}
       </div>
@@ -110,8 +102,8 @@ const meansOf = (props: Props, options: readonly Option[]): Mean[] => {
           <Card
             face="deed"
             icon={blood}
-            title="Sacrifice"
-            lines={[`+${dice} ${dice === 1 ? "die" : "dice"}, once`]}
+            title={say("board.means.sacrifice")}
+            lines={[say("board.means.dice_once", { count: dice })]}
             corner={key(option)}
             thing={thing("sacrifice")}
             foot={
@@ -160,12 +152,12 @@ const RerollCard = ({
       face={isTreasure ? "treasure" : "magic"}
       icon={isTreasure ? treasurePicture(source) : spellPicture(source)}
       title={nameOfCard(source)}
-      lines={[`${left} ${left === 1 ? "re-roll" : "re-rolls"}: pick a die`]}
+      lines={[say("board.means.pick_a_die", { count: left })]}
       corner={corner}
       thing={thing(`reroll:${source}`)}
       foot={
         <>
-          <em>free</em>
+          <em>{say("board.means.free")}</em>
           <Odds chance={chance} />
         </>
       }

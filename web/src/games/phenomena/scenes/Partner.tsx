@@ -1,12 +1,13 @@
 import friends from "icon:three-friends";
+import { Pick } from "../../../adventure/scene/Pick";
 import { Icon } from "../../../look/Icon";
-import { SeatMark } from "../../../look/SeatMark";
 import type { TableProps } from "../../../table/game";
 import type { AttemptView, View } from "../../../wire/games/phenomena";
 import { Stone } from "../art/Stone";
-import { Hearts } from "../bits";
-import { ABILITY, LANDS, LANDSCAPES } from "../looks";
-import { heroName } from "../reading";
+import { AbilityDot } from "../bits";
+import { LANDS, LANDSCAPES } from "../looks";
+import { say } from "../texts";
+import { HeroRow } from "./bits";
 
 type Props = TableProps<View> & { attempt: AttemptView };
 
@@ -16,19 +17,20 @@ export const Partner = ({ view, attempt, nameOf, thing, choice, waiting }: Props
     choice.of(`stone:${kind}`).some((option) => option.option.type === "give_stone"),
   );
   return (
-    <aside className="ph-help" aria-label="Together">
+    <aside className="ph-help" aria-label={say("board.help.together")}>
       <h3>
         <Icon of={friends} />
-        Together <small>one acts, then the other</small>
+        {say("board.help.together")} <small>{say("board.help.in_turns")}</small>
       </h3>
       {attempt.seats.map((seat) => {
         const hero = view.heroes[seat]!;
         return (
-          <div key={seat} className="ph-mate" data-now={waiting.includes(seat) || undefined}>
-            <SeatMark seat={seat} name={nameOf(seat)} size={26} />
-            <div className="grow">
-              <b>{heroName(hero)}</b>
-              <Hearts health={hero.health} limit={hero.health_limit} />
+          <HeroRow
+            key={seat}
+            hero={hero}
+            nameOf={nameOf}
+            state={waiting.includes(seat) ? "now" : undefined}
+            facts={
               <span className="ph-pouch">
                 {LANDSCAPES.filter((kind) => hero.stones[kind]).map((kind) => (
                   <span key={kind}>
@@ -37,24 +39,25 @@ export const Partner = ({ view, attempt, nameOf, thing, choice, waiting }: Props
                   </span>
                 ))}
               </span>
-            </div>
+            }
+          >
             {attempt.ability && (
-              <span className="ph-mate-dice" style={{ color: ABILITY[attempt.ability].colour }}>
-                <Icon of={ABILITY[attempt.ability].icon} />
-                {hero.experience[attempt.ability]}
+              <span className="ph-need">
+                <AbilityDot ability={attempt.ability} />
+                <b>{hero.experience[attempt.ability]}</b>
               </span>
             )}
-          </div>
+          </HeroRow>
         );
       })}
       {gifts.length > 0 && (
-        <div className="ph-gifts">
-          <span>Give a stone</span>
+        <div className="sc-said">
+          <span>{say("board.help.give_stone")}</span>
           {gifts.map((kind) => (
-            <button key={kind} className="ph-gift" {...thing(`stone:${kind}`)}>
+            <Pick key={kind} thing={thing(`stone:${kind}`)}>
               <Stone kind={kind} size={26} name={null} />
               <span className="vh">{LANDS[kind].name}</span>
-            </button>
+            </Pick>
           ))}
         </div>
       )}

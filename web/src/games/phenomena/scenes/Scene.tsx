@@ -1,10 +1,13 @@
 import type { TableProps } from "../../../table/game";
 import { useLingering } from "../../../table/motion/useLingering";
 import type { View } from "../../../wire/games/phenomena";
-import { DuelWith, HelpScene, JoinScene, KeepMain, PickCharacter, PickEvents, TreasureScene } from "./CardScenes";
+import { KeepMain, PickEvents, TreasureScene } from "./CardScenes";
 import { ChallengeScene } from "./ChallengeScene";
 import { DuelScene } from "./DuelScene";
 import { EventScene } from "./EventScene";
+import { HelpScene } from "./Help";
+import { DuelWith, JoinScene } from "./JoinScene";
+import { PickCharacter } from "./PickCharacter";
 import { sceneOf, slateOf } from "./sceneOf";
 import { ExchangeSlate, ExperienceSlate, ReceiveSlate, StoneSlate, TradeWithSlate } from "./Slates";
 import { TradeScene } from "./TradeScene";

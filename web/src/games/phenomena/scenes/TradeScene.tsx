@@ -1,14 +1,16 @@
 import trade from "icon:trade";
-import { Icon } from "../../../look/Icon";
-import { SeatMark } from "../../../look/SeatMark";
+import { Face } from "../../../adventure/scene/Face";
+import { Pick } from "../../../adventure/scene/Pick";
+import { Trade, type Side } from "../../../adventure/trade/Trade";
 import type { TableProps } from "../../../table/game";
 import type { TradeView, View } from "../../../wire/games/phenomena";
 import { Stone } from "../art/Stone";
-import { stonesOf } from "../content";
+import { faceOf, stonesOf } from "../content";
 import { TreasureCard } from "../cards/faces";
-import { spaceAt } from "../geometry";
 import { LANDS, LANDSCAPES } from "../looks";
 import { heroName } from "../reading";
+import { listed, say } from "../texts";
+import { landOf } from "./bits";
 import { SceneFrame } from "./SceneFrame";
 
 type Props = TableProps<View> & { bargain: TradeView };
@@ -19,44 +21,38 @@ export const TradeScene = (props: Props) => {
   const [proposer, other] = [view.heroes[bargain.proposer]!, view.heroes[bargain.other]!];
   return (
     <SceneFrame
-      title={`${heroName(proposer)} and ${heroName(other)}`}
-      over="A trade"
+      kind="trade"
+      title={listed([heroName(proposer), heroName(other)])}
+      over={say("board.trade.over")}
       card="trade"
       icon={trade}
-      landscape={spaceAt(proposer.space)?.landscape ?? null}
+      landscape={landOf(proposer.space)}
       narrow={narrow}
     >
-      <div className="ph-trade">
-        <TradeSide {...props} seat={proposer.seat} stones={bargain.gives_stones} treasures={bargain.gives_treasures} />
-        <Icon of={trade} />
-        <TradeSide {...props} seat={other.seat} stones={bargain.gets_stones} treasures={bargain.gets_treasures} />
-      </div>
+      <Trade
+        sides={[
+          sideOf(props, proposer.seat, bargain.gives_stones, bargain.gives_treasures),
+          sideOf(props, other.seat, bargain.gets_stones, bargain.gets_treasures),
+        ]}
+      />
     </SceneFrame>
   );
 };
 
-const TradeSide = (props: Props & { seat: number; stones: Record<string, number>; treasures: readonly string[] }) => {
-  const { view, nameOf, seat, stones, treasures } = props;
+const sideOf = (props: Props, seat: number, stones: Record<string, number>, treasures: readonly string[]): Side => {
+  const { view, nameOf } = props;
   const hero = view.heroes[seat]!;
-  const isEmpty = !treasures.length && !stonesOf(stones).length;
-  return (
-    <section className="ph-tradeside">
-      <h3>
-        <SeatMark seat={seat} name={nameOf(seat)} size={24} /> {heroName(hero)} gives
-      </h3>
-      <div className="ph-put" data-empty={isEmpty || undefined}>
-        {stonesOf(stones).map((kind, k) => (
-          <Stone key={k} kind={kind} size={48} />
-        ))}
-        {treasures.map((id, k) => (
-          <TreasureCard key={k} id={id} />
-        ))}
-        {isEmpty && <p className="faint">nothing yet</p>}
-      </div>
-      <h4>{heroName(hero)} keeps</h4>
-      <Kept {...props} />
-    </section>
-  );
+  return {
+    seat,
+    face: <Face seat={seat} name={nameOf(seat)} icon={faceOf(hero.character)} />,
+    who: heroName(hero),
+    player: nameOf(seat),
+    put: [
+      ...stonesOf(stones).map((kind, k) => <Stone key={`stone ${k}`} kind={kind} size={48} />),
+      ...treasures.map((id, k) => <TreasureCard key={`treasure ${k}`} id={id} />),
+    ],
+    kept: <Kept {...props} seat={seat} stones={stones} treasures={treasures} />,
+  };
 };
 
 /** What a hero has besides, stones and treasures; what may be put in can be clicked. */
@@ -69,33 +65,22 @@ const Kept = ({
   treasures,
 }: Props & { seat: number; stones: Record<string, number>; treasures: readonly string[] }) => {
   const hero = view.heroes[seat]!;
-  const mayPutIn = (id: string) => choice.of(`put:${seat}:${id}`).length > 0;
+  const open = (id: string) => (choice.of(`put:${seat}:${id}`).length ? thing(`put:${seat}:${id}`) : undefined);
   const cards = [...hero.treasures];
   for (const id of treasures) cards.splice(cards.indexOf(id), 1);
   return (
-    <div className="ph-kept">
+    <>
       {LANDSCAPES.map((kind) => {
         const left = (hero.stones[kind] ?? 0) - (stones[kind] ?? 0);
-        const face = (
-          <>
+        return (
+          <Pick key={kind} thing={open(kind)} name={left} note={LANDS[kind].name} isFaint={left === 0}>
             <Stone kind={kind} size={30} name={null} />
-            <b>{left}</b>
-            <small>{LANDS[kind].name}</small>
-          </>
-        );
-        return mayPutIn(kind) ? (
-          <button key={kind} className="ph-pick" {...thing(`put:${seat}:${kind}`)}>
-            {face}
-          </button>
-        ) : (
-          <span key={kind} className="ph-pick" data-faint={left === 0 || undefined}>
-            {face}
-          </span>
+          </Pick>
         );
       })}
       {cards.map((id, k) => (
-        <TreasureCard key={k} id={id} thing={mayPutIn(id) ? thing(`put:${seat}:${id}`) : undefined} />
+        <TreasureCard key={k} id={id} thing={open(id)} />
       ))}
-    </div>
+    </>
   );
 };

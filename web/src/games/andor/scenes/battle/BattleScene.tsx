@@ -1,12 +1,15 @@
 import swords from "icon:crossed-swords";
 import { useRef } from "react";
+import { SceneFrame } from "../../../../adventure/scene/SceneFrame";
+import { Values, Versus } from "../../../../adventure/scene/Versus";
 import type { TableProps } from "../../../../table/game";
 import type { BattleView, View } from "../../../../wire/games/andor";
 import { foeOf, spaceAt } from "../../content";
-import { Panorama, seedOf, type Ground } from "../Panorama";
-import { SceneFrame } from "../SceneFrame";
+import { say } from "../../texts";
+import { Panorama, seedOf } from "../Panorama";
+import type { Ground } from "../scenery";
 import { shapeOfFoe, shapeOfHero } from "../silhouettes";
-import { Deeds } from "./Deeds";
+import { BattleDeeds } from "./Deeds";
 import { Fighters } from "./Fighters";
 import { Opponent } from "./Opponent";
 import { sidesOf } from "./reckon";
@@ -18,25 +21,26 @@ export const BattleScene = (given: Props) => {
   const battle = useFought(given.battle);
   const props = { ...given, battle };
   const { view, narrow, choice } = props;
-  const space = spaceAt(battle.space);
   const isSprite = battle.opponent === "sprite";
-  const heroes = battle.fighters.map(({ seat }) => view.heroes[seat]!);
+  const isCompared = !!battle.roll.length || choice.decision?.key === "fight_on";
+  const sides = sidesOf(view, battle);
+  const difference = sides.heroes - sides.opponent;
   return (
     <SceneFrame
       kind="battle"
       icon={swords}
       title={titleOf(battle)}
       under={underOf(view, battle)}
-      aside={<p className="an-bt-round">{battle.round ? `Round ${battle.round} · 1 hour each` : "Who fights?"}</p>}
+      aside={<p className="sc-plate">{say("board.battle.round", { round: battle.round })}</p>}
       picture={
         <Panorama
           id="an-battle"
           mood="dusk"
-          ground={groundOf(battle, space?.kind)}
+          ground={groundOf(battle, spaceAt(battle.space)?.kind)}
           seed={seedOf(String(battle.space))}
           shapes={[
-            ...heroes.map(({ hero }, k) => ({
-              icon: shapeOfHero(hero),
+            ...battle.fighters.map(({ seat }, k) => ({
+              icon: shapeOfHero(view.heroes[seat]!.hero),
               x: (isSprite ? 0.48 : 0.55) - k * 0.115,
               size: 96,
             })),
@@ -47,12 +51,22 @@ export const BattleScene = (given: Props) => {
         />
       }
     >
-      <div className="an-bt-field">
-        <Fighters {...props} />
-        <Values view={view} battle={battle} isCompared={!!battle.roll.length || choice.decision?.key === "fight_on"} />
-        <Opponent battle={battle} narrow={narrow} />
-      </div>
-      <Deeds {...props} />
+      <Versus
+        us={<Fighters {...props} />}
+        values={
+          <Values
+            id="battle:values"
+            ours={say("board.battle.heroes")}
+            theirs={foeOf(battle.opponent).name}
+            values={[sides.heroes, sides.opponent]}
+            open={[sides.isOpen, !battle.roll.length && battle.dice > 0]}
+            verdict={isCompared ? verdict(battle, difference) : null}
+            isWon={isCompared && difference > 0}
+          />
+        }
+        them={<Opponent battle={battle} narrow={narrow} />}
+      />
+      <BattleDeeds {...props} />
     </SceneFrame>
   );
 };
@@ -74,45 +88,20 @@ const titleOf = (battle: BattleView): string => {
   const space = spaceAt(battle.space);
   const foe = foeOf(battle.opponent);
   if (battle.opponent === "sprite" || foe.isLeader) return foe.name;
-  return space?.name || `Battle ${GROUNDS[space?.kind ?? "rock"]}`;
+  return space?.name || say("board.battle.title", { ground: space?.kind ?? "rock" });
 };
-const GROUNDS = { road: "on the Dwarf Road", forest: "in the forest", rock: "in the rocks" } as const;
 
 /** "Battle on space 222, at the camp · day 4" */
 const underOf = (view: View, battle: BattleView): string => {
-  const place = [`Battle on space ${battle.space}`];
-  if (view.fire.includes(battle.space)) place.push("in the fire");
-  if (view.protected && view.protected_space === battle.space) place.push(`at the ${view.protected}`);
-  return `${place.join(", ")} · day ${view.day}`;
+  const place = [say("board.battle.on_space", { space: battle.space })];
+  if (view.fire.includes(battle.space)) place.push(say("board.battle.in_fire"));
+  if (view.protected && view.protected_space === battle.space)
+    place.push(say("board.battle.at_home", { home: view.protected }));
+  return say("board.battle.under", { place: place.join(", "), day: view.day });
 };
 
-/** Both battle values as sums, and what their difference does. */
-const Values = ({ view, battle, isCompared }: { view: View; battle: BattleView; isCompared: boolean }) => {
-  const sides = sidesOf(view, battle);
-  const difference = sides.heroes - sides.opponent;
-  return (
-    <div className="an-bt-values" data-thing="battle:values" data-won={(isCompared && difference > 0) || undefined}>
-      <small>heroes</small>
-      <p className="an-bt-ours">
-        {sides.heroes}
-        {sides.isOpen && <em>+ ?</em>}
-      </p>
-      <p className="an-bt-against">against</p>
-      <p className="an-bt-theirs">
-        {sides.opponent}
-        {!battle.roll.length && battle.dice > 0 && " + ?"}
-      </p>
-      <small>{foeOf(battle.opponent).name}</small>
-      {isCompared && (
-        <p className="an-bt-verdict" role="status">
-          {verdict(battle, difference)}
-        </p>
-      )}
-    </div>
-  );
-};
-
-const verdict = (battle: BattleView, difference: number): string => {
-  if (battle.opponent === "sprite") return "It holds on";
-  return difference > 0 ? `Won by ${difference}` : difference < 0 ? `Lost by ${-difference}` : "A tie: nothing lost";
-};
+const verdict = (battle: BattleView, difference: number): string =>
+  say("board.battle.verdict", {
+    state: battle.opponent === "sprite" ? "held" : difference > 0 ? "won" : difference < 0 ? "lost" : "tie",
+    by: Math.abs(difference),
+  });

@@ -4,215 +4,160 @@ import heart from "icon:hearts";
 import hourglass from "icon:hourglass";
 import strength from "icon:biceps";
 import type { ReactNode } from "react";
+import { Die } from "../../../../adventure/dice/Die";
+import { chanceIn, Deed, Deeds } from "../../../../adventure/scene/Deed";
 import { Icon } from "../../../../look/Icon";
 import type { TableProps } from "../../../../table/game";
-import type { BattleView, Choice, View } from "../../../../wire/games/andor";
+import type { BattleView, View } from "../../../../wire/games/andor";
 import type { Option } from "../../../../wire/types";
-import { Die } from "../../art/Die";
+import { dieOf } from "../../art/Die";
 import { ThingIcon } from "../../art/Thing";
 import { foeOf } from "../../content";
 import { chosenOf, kindName, nameOfThing } from "../../reading";
-import { chanceOf, Deed, HeroPick } from "../bits";
+import { say } from "../../texts";
+import { HeroPick, optionsOf } from "../bits";
+import { DealOut } from "../DealOut";
 import { addedUp, sidesOf } from "./reckon";
 
 type Props = TableProps<View> & { battle: BattleView };
 
-export const Deeds = (props: Props) => {
-  const { choice } = props;
-  const options = choice.locked ? [] : (choice.decision?.options ?? []);
+export const BattleDeeds = (props: Props) => {
+  const options = optionsOf(props);
   if (!options.length) return null;
-  switch (choice.decision?.key) {
+  switch (props.choice.decision?.key) {
     case "deal_out":
       return <DealOut {...props} options={options} />;
     case "who_takes_article":
       return <WhoTakes {...props} />;
     default: {
-      const deeds = options.flatMap((option) => deedOf(props, option));
-      return deeds.length ? (
-        <div className="an-sc-deeds" role="group" aria-label="What you can do" style={{ "--n": deeds.length }}>
-          {deeds}
-        </div>
-      ) : null;
+      const deeds = options.flatMap((option) => deedOf(props, option) ?? []);
+      return deeds.length ? <Deeds>{deeds}</Deeds> : null;
     }
   }
 };
 
-const FOR_BATTLE = "win the battle today";
+/** What an option is called, what it leads to, and where it lies; what the card says about it stands in the texts. */
+interface Shown {
+  place: string;
+  /** Values of its texts. */
+  values?: Record<string, string | number>;
+  title?: string;
+  picture?: ReactNode;
+}
+
+/** Options whose odds are for more than this round. */
+const ODDS_OF: Partial<Record<string, "battle" | "others" | "without">> = {
+  begin_battle: "battle",
+  fight_on: "battle",
+  agree: "battle",
+  leave_battle: "others",
+  decline: "without",
+};
 
 /** The card of an option, or nothing for one that lies elsewhere: on a die, on a hero. */
-const deedOf = (props: Props, option: Option): ReactNode[] => {
-  const { view, battle, thing, choice, odds, nameOf } = props;
+const deedOf = (props: Props, option: Option): ReactNode => {
+  const shown = shownOf(props, option);
+  if (!shown) return null;
+  const { type } = option.option;
+  const values = { type, alone: props.battle.fighters.length === 1, ...shown.values };
+  return (
+    <Deed
+      key={JSON.stringify(option.option)}
+      thing={props.thing(shown.place)}
+      title={shown.title ?? say("board.battle.deed", values)}
+      text={
+        <>
+          {(type === "begin_battle" || type === "fight_on") && <Icon of={hourglass} />}
+          {say("board.battle.deed_text", values)}
+        </>
+      }
+      picture={shown.picture}
+      chance={chanceIn(props.choice, props.odds, option)}
+      among={props.odds}
+      of={say("board.battle.odds", { of: ODDS_OF[type] ?? "round" })}
+    />
+  );
+};
+
+const shownOf = ({ view, battle, nameOf }: Props, option: Option): Shown | null => {
   const chosen = chosenOf(option);
-  const key = JSON.stringify(option.option);
-  const chance = chanceOf(option, choice.decision?.options, odds);
   const sides = sidesOf(view, battle);
   const fighter = [...battle.fighters].reverse().find(({ roll }) => roll.length);
   const hero = fighter ? view.heroes[fighter.seat] : undefined;
-  const deed = (place: string, title: ReactNode, text: ReactNode, icon?: string, of?: string) => [
-    <Deed key={key} thing={thing(place)} title={title} text={text} chance={chance} among={odds} of={of}>
-      {icon && <ThingIcon thing={icon} size={40} />}
-    </Deed>,
-  ];
-  const last = fighter?.roll[fighter.roll.length - 1] ?? 0;
+  const roll = fighter?.roll ?? [];
+  const last = roll[roll.length - 1] ?? 0;
+  const thing = (id: string): ReactNode => <ThingIcon thing={id} size={40} />;
   switch (chosen.type) {
-    case "roll_next": {
-      const left = (hero?.dice ?? 0) - (fighter?.roll.length ?? 0);
-      const words = left === 1 ? "one die left" : `${left} dice left`;
-      return deed("battle:roll_on", `Roll on, ${words}`, `The new die replaces the ${last}.`);
-    }
+    case "roll_next":
+      return { place: "battle:roll_on", values: { left: (hero?.dice ?? 0) - roll.length, last } };
     case "stop_rolling":
-      return deed("battle:stop", `Stop at ${last}`, `Battle value ${sides.heroes} stands.`);
-    case "leave_dice":
-      return deed(
-        "battle:leave_dice",
-        "Turn no die",
-        battle.fighters.some(({ roll }) => !roll.length)
-          ? "Keep the turn for a later roll of this round."
-          : "It counts as it lies.",
-      );
+      return { place: "battle:stop", values: { last, value: sides.heroes } };
+    case "leave_dice": {
+      const state = battle.fighters.some((each) => !each.roll.length) ? "later" : "now";
+      return { place: "battle:leave_dice", values: { state } };
+    }
     case "let_it_count":
-      return deed("battle:count", "Let it count", `Battle value ${sides.heroes} as it lies.`);
+      return { place: "battle:count", values: { value: sides.heroes } };
     case "use_helm":
-      return deed("battle:helm", "Helm", `Equal dice are added: ${addedUp(fighter?.roll ?? [])}. It stays.`, "helm");
+      return { place: "battle:helm", values: { value: addedUp(roll) }, picture: thing("helm") };
     case "use_brew":
-      return deed(
-        "battle:witchs_brew",
-        "Witch's brew",
-        `${fighter?.counts} counts twice. Half a token.`,
-        "witchs_brew",
-      );
+      return { place: "battle:witchs_brew", values: { value: fighter?.counts ?? 0 }, picture: thing("witchs_brew") };
     case "use_axe":
-      return deed("battle:axe", "Axe", "2 more strength.", "axe");
+      return { place: "battle:axe", picture: thing("axe") };
     case "use_sword":
-      return deed("battle:sword", "Handle and blade", "5 more strength.", "sword_blade");
+      return { place: "battle:sword", picture: thing("sword_blade") };
     case "use_brother_shield": {
       const other = view.heroes[chosen.seat];
-      return deed(
-        `battle:brother_shield:${chosen.seat}`,
-        "Brother shield",
-        `${other?.strength} more, the strength of the ${kindName(other?.hero ?? "").toLowerCase()}.`,
-        "brother_shield",
-      );
+      return {
+        place: `battle:brother_shield:${chosen.seat}`,
+        values: { value: other?.strength ?? 0, hero: kindName(other?.hero ?? "").toLowerCase() },
+        picture: thing("brother_shield"),
+      };
     }
     case "use_glove": {
-      const faces = [fighter?.roll[chosen.first] ?? 1, fighter?.roll[chosen.second] ?? 1];
-      return [
-        <Deed
-          key={key}
-          thing={thing(`battle:glove:${chosen.first}:${chosen.second}`)}
-          title={`Iron glove: ${faces[0]! + faces[1]!}`}
-          text="These two are added."
-          chance={chance}
-          among={odds}
-        >
-          <span className="an-sc-deed-dice">
-            {faces.map((face, k) => (
-              <Die key={k} value={face} look={hero?.hero ?? "white"} size={34} />
-            ))}
-          </span>
-        </Deed>,
-      ];
+      const faces = [roll[chosen.first] ?? 1, roll[chosen.second] ?? 1];
+      return {
+        place: `battle:glove:${chosen.first}:${chosen.second}`,
+        values: { value: faces[0]! + faces[1]! },
+        picture: faces.map((face, k) => <Die key={k} value={face} {...dieOf(hero?.hero ?? "white")} size={34} />),
+      };
     }
     case "use_shield":
-      return deed(
-        `battle:shield:${chosen.article}`,
-        nameOfThing(chosen.article),
-        "One side of it, and nothing is lost.",
-        chosen.article,
-      );
+      return {
+        place: `battle:shield:${chosen.article}`,
+        title: nameOfThing(chosen.article),
+        picture: thing(chosen.article),
+      };
     case "take_the_loss":
-      return deed("battle:loss", "Take the loss", `${sides.opponent - sides.heroes} willpower.`);
+      return { place: "battle:loss", values: { value: sides.opponent - sides.heroes } };
     case "begin_battle":
-      return deed("battle:begin", "Begin the battle", hoursText(battle), undefined, FOR_BATTLE);
+      return { place: "battle:begin" };
     case "fight_on":
-      return deed("battle:on", `Round ${battle.round + 1}`, hoursText(battle), undefined, FOR_BATTLE);
+      return { place: "battle:on", values: { round: battle.round + 1 } };
     case "leave_battle":
-      return deed("battle:leave", "Leave the battle", leaveText(battle), undefined, "for those who stay");
+      return { place: "battle:leave", values: { foe: foeOf(battle.opponent).name } };
     case "agree":
-      return deed(
-        "consent:yes",
-        "Fight along",
-        `An hour a round, with ${nameOf(battle.inviter)}.`,
-        undefined,
-        FOR_BATTLE,
-      );
+      return { place: "consent:yes", values: { name: nameOf(battle.inviter) } };
     case "decline":
-      return deed("consent:no", "Stay out of it", "Not asked again in this battle.", undefined, "without you");
-    case "choose_reward":
-      return [<Reward key={key} {...props} points={chosen.points} />];
+      return { place: "consent:no" };
+    case "choose_reward": {
+      const { reward } = foeOf(battle.opponent);
+      const isStrength = chosen.points === "strength";
+      return {
+        place: `reward:${chosen.points}`,
+        values: { points: chosen.points, count: isStrength ? reward.strength : reward.willpower },
+        picture: <Icon of={isStrength ? strength : heart} />,
+      };
+    }
     case "skeleton_to":
-      return deed(
-        `reward:${chosen.place}`,
-        chosen.place === "space_200" ? "To space 200" : "To the sunrise box",
-        chosen.place === "space_200"
-          ? "It is gone, and the Narrator goes on a letter."
-          : "It comes back at sunrise; the Narrator stays.",
-      );
+      return { place: `reward:${chosen.place}`, values: { place: chosen.place } };
     default:
-      return [];
+      return null;
   }
 };
 
-const hoursText = (battle: BattleView): ReactNode => (
-  <>
-    <Icon of={hourglass} />{" "}
-    {battle.fighters.length === 1 ? "An hour of yours a round." : "An hour a round from each who fights."}
-  </>
-);
-
-const leaveText = (battle: BattleView): string =>
-  battle.fighters.length > 1
-    ? "The others may go on without you."
-    : `${foeOf(battle.opponent).name} recovers completely.`;
-
-const Reward = ({ battle, thing, points }: Props & { points: string }) => {
-  const { reward } = foeOf(battle.opponent);
-  const isStrength = points === "strength";
-  return (
-    <div className="an-sc-deed an-sc-reward" {...thing(`reward:${points}`)}>
-      <Icon of={isStrength ? strength : heart} />
-      <b>
-        {isStrength ? reward.strength : reward.willpower} {points}
-      </b>
-      <span className="an-sc-deed-text">
-        {battle.fighters.length > 1 ? "To be shared among those who fought this round." : "All of it is yours."}
-      </span>
-    </div>
-  );
-};
-
-/** How many points for whom: a row of numbers for each fighter. */
-export const DealOut = ({ view, thing, nameOf, options }: TableProps<View> & { options: readonly Option[] }) => {
-  const shares = options
-    .map((option) => chosenOf(option))
-    .filter((chosen): chosen is Extract<Choice, { type: "deal_out" }> => chosen.type === "deal_out");
-  const left = Math.max(...shares.map(({ points }) => points));
-  const seats = [...new Set(shares.map(({ seat }) => seat))];
-  return (
-    <div className="an-sc-deal" role="group" aria-label={`${left} to deal out`}>
-      <p>
-        <b>{left}</b> left to deal out
-      </p>
-      {seats.map((seat) => (
-        <div key={seat} className="an-sc-dealrow">
-          <HeroPick hero={view.heroes[seat]!} name={nameOf(seat)} thing={thing(`seat:${seat}`)} />
-          <span className="an-sc-numbers">
-            {shares
-              .filter((share) => share.seat === seat)
-              .map(({ points }) => (
-                <span key={points} className="an-sc-number" {...thing(`reward:${seat}:${points}`)}>
-                  +{points}
-                </span>
-              ))}
-          </span>
-        </div>
-      ))}
-    </div>
-  );
-};
-
 const WhoTakes = ({ view, thing, nameOf, choice }: Props) => (
-  <div className="an-sc-deeds" role="group" aria-label="Who takes an article?">
+  <Deeds label={say("board.battle.who_takes")}>
     {view.heroes
       .filter(({ seat }) => choice.of(`reward:to:${seat}`).length)
       .map((hero) => (
@@ -220,5 +165,5 @@ const WhoTakes = ({ view, thing, nameOf, choice }: Props) => (
           <Icon of={book} />
         </HeroPick>
       ))}
-  </div>
+  </Deeds>
 );

@@ -1,17 +1,19 @@
 /* The heroes' side of a battle: who fights, who could, who is asked. */
-import dice from "icon:rolling-dices";
+import rolling from "icon:rolling-dices";
 import strength from "icon:biceps";
+import { Dice } from "../../../../adventure/dice/Dice";
+import { chanceIn } from "../../../../adventure/scene/Deed";
+import { Person } from "../../../../adventure/scene/Pick";
 import { Icon } from "../../../../look/Icon";
-import { lies } from "../../../../look/lies";
 import { percent } from "../../../../look/percent";
-import { seatColour, SeatMark } from "../../../../look/SeatMark";
+import { SeatMark } from "../../../../look/SeatMark";
 import type { TableProps } from "../../../../table/game";
 import type { BattleView, FighterView, HeroView, View } from "../../../../wire/games/andor";
-import { Die } from "../../art/Die";
+import { dieOf } from "../../art/Die";
 import { HeroFace } from "../../art/Hero";
 import { ThingIcon } from "../../art/Thing";
 import { kindName, nameOfThing } from "../../reading";
-import { chanceOf } from "../bits";
+import { say } from "../../texts";
 import { countingOfHero, countsNow, hoursLeft, sidesOf, turned } from "./reckon";
 
 type Props = TableProps<View> & { battle: BattleView };
@@ -22,7 +24,7 @@ export const Fighters = (props: Props) => {
   const asked = view.consent?.prompt === "join_battle" && !isIn(view.consent.seat) ? view.consent.seat : null;
   const invited = view.heroes.filter(({ seat }) => choice.of(`battle:invite:${seat}`).length);
   return (
-    <div className="an-bt-heroes">
+    <>
       {battle.fighters.map((fighter) => (
         <Fighter key={fighter.seat} {...props} fighter={fighter} />
       ))}
@@ -30,95 +32,87 @@ export const Fighters = (props: Props) => {
       {invited.map((hero) => (
         <Invited key={hero.seat} {...props} hero={hero} />
       ))}
-    </div>
+    </>
   );
 };
 
-const Fighter = ({ view, battle, fighter, thing, nameOf, choice, odds, narrow }: Props & { fighter: FighterView }) => {
+const Fighter = (props: Props & { fighter: FighterView }) => {
+  const { view, battle, fighter, nameOf, choice, narrow } = props;
   const hero = view.heroes[fighter.seat]!;
   const counts = countingOfHero(hero.hero, fighter);
   const value = countsNow(view, fighter);
-  const ours = sidesOf(view, battle).heroes;
   const isRolling = isTheirRoll(battle, fighter);
   const isArcher = hero.hero === "archer";
-  const left = isArcher && isRolling ? hero.dice - fighter.roll.length : 0;
-  const ahead = fighter.roll.length ? left : hero.dice;
-  const canRoll = isArcher && choice.of("battle:roll_on").length > 0 && isRolling;
-  const size = narrow ? 40 : 56;
+  const ahead = !fighter.roll.length ? hero.dice : isArcher && isRolling ? hero.dice - fighter.roll.length : 0;
   return (
-    <div className="an-bt-fighter" data-now={isRolling || undefined} style={{ "--seat": seatColour(fighter.seat) }}>
-      <HeroFace hero={hero.hero} seat={fighter.seat} name={nameOf(fighter.seat)} size={narrow ? 44 : 58} />
-      <div className="an-bt-who">
-        <b>{kindName(hero.hero)}</b>
-        <span className="an-bt-strength" title="strength in this round">
-          <Icon of={strength} />
-          {fighter.strength}
-          {helped(hero, fighter) && <small>{helped(hero, fighter)}</small>}
-          {fighter.bonus > 0 && <small>+{fighter.bonus} used</small>}
-        </span>
-      </div>
-      <div className="an-bt-dice" data-thing={`battle:roll:${fighter.seat}`}>
-        {fighter.roll.map((face, k) => {
-          const open = isRolling ? choice.of(`die:${k}`) : [];
-          const chance = chanceOf(open[0], choice.decision?.options, odds);
-          return (
-            <span key={k} className="an-bt-slot">
-              <span key={face} className="an-bt-thrown" style={{ "--k": k }}>
-                <Die value={face} look={hero.hero} size={size} turn={lies(k + fighter.seat)} isOff={!counts[k]} />
-              </span>
-              {isRolling && <span className="an-bt-hit" {...thing(`die:${k}`, `die ${k + 1}: ${face}`)} />}
-              {chance !== null && (
-                <span className="an-bt-dieodds">
-                  {open.some(({ option }) => option.type === "turn_die") && (
-                    <b title="battle value of the heroes then">{ours + turned(hero.hero, fighter.roll, k) - value}</b>
-                  )}
-                  {percent(chance, odds ?? [])}
-                </span>
-              )}
-            </span>
-          );
-        })}
-        {Array.from({ length: ahead }, (_, k) => (
-          <span
-            key={`ahead ${k}`}
-            className="an-bt-ghost"
-            data-on={(canRoll && k === 0) || undefined}
-            aria-hidden="true"
-          >
-            <Icon of={dice} />
-          </span>
-        ))}
+    <Person
+      seat={fighter.seat}
+      face={<HeroFace hero={hero.hero} seat={fighter.seat} name={nameOf(fighter.seat)} size={narrow ? 44 : 58} />}
+      name={kindName(hero.hero)}
+      facts={<Strength hero={hero} fighter={fighter} />}
+      state={isRolling ? "now" : undefined}
+    >
+      <Dice
+        id={`battle:roll:${fighter.seat}`}
+        dice={fighter.roll.map((face, k) => ({
+          value: face,
+          isOff: !counts[k],
+          thing: isRolling ? props.thing(`die:${k}`, say("board.over.die_of", { number: k + 1, value: face })) : null,
+          under: isRolling && <Turning {...props} die={k} value={value} />,
+        }))}
+        material={dieOf(hero.hero)}
+        size={narrow ? 40 : 56}
+        ahead={ahead}
+        isNext={isArcher && isRolling && choice.of("battle:roll_on").length > 0}
+        seed={fighter.seat}
+      >
         {fighter.used.map((article) => (
-          <span key={article} className="an-bt-used" title={nameOfThing(article)}>
+          <span key={article} className="sc-fact" title={nameOfThing(article)}>
             <ThingIcon thing={article} size={30} isNamed />
             {article === "witchs_brew" && "× 2"}
           </span>
         ))}
-      </div>
-      <span className="an-bt-value">
-        {fighter.roll.length ? (
-          <>
-            {fighter.strength + value}
-            <small>
-              {fighter.strength} + {value}
-            </small>
-          </>
-        ) : (
-          <>
-            {fighter.strength}
-            <small>+ ?</small>
-          </>
-        )}
+      </Dice>
+      <span className="sc-sum">
+        {fighter.strength + (fighter.roll.length ? value : 0)}
+        <small>{fighter.roll.length ? `${fighter.strength} + ${value}` : "+ ?"}</small>
       </span>
-    </div>
+    </Person>
   );
 };
 
-/** Where strength comes from that does not stand on the hero board: from Ambra, or from a cave. */
-const helped = (hero: HeroView, fighter: FighterView): string => {
+/** What choosing this die would make of the roll, and how likely that wins. */
+const Turning = (props: Props & { fighter: FighterView; die: number; value: number }) => {
+  const { view, battle, fighter, choice, odds, die, value } = props;
+  const open = choice.of(`die:${die}`);
+  const chance = chanceIn(choice, odds, open[0]);
+  if (chance === null) return null;
+  const { hero } = view.heroes[fighter.seat]!;
+  return (
+    <>
+      {open.some(({ option }) => option.type === "turn_die") && (
+        <b title={say("board.battle.makes_title")}>
+          <small>{say("board.battle.makes")}</small>{" "}
+          {sidesOf(view, battle).heroes + turned(hero, fighter.roll, die) - value}
+        </b>
+      )}
+      {percent(chance, odds ?? [])}
+    </>
+  );
+};
+
+/** Strength in this round, with what does not stand on the hero board: from things used, from Ambra, or from a cave. */
+const Strength = ({ hero, fighter }: { hero: HeroView; fighter: FighterView }) => {
   const more = fighter.strength - fighter.bonus - hero.strength;
-  if (more <= 0) return "";
-  return hero.hero === "warrior" ? `+${more} Ambra` : hero.cave_bonus ? `+${more} cave` : "";
+  const from = hero.hero === "warrior" ? "ambra" : hero.cave_bonus ? "cave" : null;
+  return (
+    <span className="sc-fact" title={say("board.battle.strength_now")}>
+      <Icon of={strength} />
+      {fighter.strength}
+      {more > 0 && from && <small>{say("board.battle.more_from", { from, count: more })}</small>}
+      {fighter.bonus > 0 && <small>{say("board.battle.used", { count: fighter.bonus })}</small>}
+    </span>
+  );
 };
 
 /** Whether this fighter's roll is the one on the table: the last that was made while the opponent has not rolled. */
@@ -129,44 +123,43 @@ const isTheirRoll = (battle: BattleView, fighter: FighterView): boolean => {
 };
 
 const Facts = ({ hero }: { hero: HeroView }) => (
-  <span className="an-bt-facts">
+  <span className="sc-fact">
     <Icon of={strength} /> {hero.strength}
-    {hero.cave_bonus && " + 5"} <Icon of={dice} /> {hero.dice}
-    <small>{hoursLeft(hero)} h left</small>
+    {hero.cave_bonus && " + 5"} <Icon of={rolling} /> {hero.dice}
+    <small>{say("board.battle.hours_left", { count: hoursLeft(hero) })}</small>
   </span>
 );
 
 const Asked = ({ hero, nameOf }: Props & { hero: HeroView }) => (
-  <div className="an-bt-fighter" data-asked style={{ "--seat": seatColour(hero.seat) }} role="status">
-    <HeroFace hero={hero.hero} seat={hero.seat} name={nameOf(hero.seat)} size={48} />
-    <div className="an-bt-who">
-      <b>{kindName(hero.hero)}</b>
-      <Facts hero={hero} />
-    </div>
-    <span className="an-bt-waits">
-      <SeatMark seat={hero.seat} name={nameOf(hero.seat)} size={20} /> {nameOf(hero.seat)} is asked to fight along…
+  <Person
+    seat={hero.seat}
+    face={<HeroFace hero={hero.hero} seat={hero.seat} name={nameOf(hero.seat)} size={48} />}
+    name={kindName(hero.hero)}
+    facts={<Facts hero={hero} />}
+    state="asked"
+  >
+    <span className="sc-waits">
+      <SeatMark seat={hero.seat} name={nameOf(hero.seat)} size={20} />{" "}
+      {say("board.battle.is_asked", { name: nameOf(hero.seat) })}
     </span>
-  </div>
+  </Person>
 );
 
 const Invited = ({ hero, thing, nameOf, choice, odds }: Props & { hero: HeroView }) => {
-  const chance = chanceOf(choice.of(`battle:invite:${hero.seat}`)[0], choice.decision?.options, odds);
+  const chance = chanceIn(choice, odds, choice.of(`battle:invite:${hero.seat}`)[0]);
   return (
-    <div className="an-bt-fighter" data-free style={{ "--seat": seatColour(hero.seat) }}>
-      <HeroFace hero={hero.hero} seat={hero.seat} name={nameOf(hero.seat)} size={48} />
-      <div className="an-bt-who">
-        <b>{kindName(hero.hero)}</b>
-        <Facts hero={hero} />
-      </div>
-      <span className="an-bt-waits">
-        ask {nameOf(hero.seat)} to fight along
-        {chance !== null && (
-          <b className="an-bt-with" data-good={chance > 0.5 || undefined}>
-            {percent(chance, odds ?? [])}
-          </b>
-        )}
+    <Person
+      seat={hero.seat}
+      face={<HeroFace hero={hero.hero} seat={hero.seat} name={nameOf(hero.seat)} size={48} />}
+      name={kindName(hero.hero)}
+      facts={<Facts hero={hero} />}
+      state="open"
+      thing={thing(`battle:invite:${hero.seat}`)}
+    >
+      <span className="sc-waits">
+        {say("board.battle.ask_along", { name: nameOf(hero.seat) })}
+        {chance !== null && <b data-good={chance > 0.5 || undefined}>{percent(chance, odds ?? [])}</b>}
       </span>
-      <span className="an-bt-hit" {...thing(`battle:invite:${hero.seat}`)} />
-    </div>
+    </Person>
   );
 };

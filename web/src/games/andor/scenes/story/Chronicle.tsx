@@ -6,6 +6,7 @@ import type { TableProps } from "../../../../table/game";
 import type { View } from "../../../../wire/games/andor";
 import { cardOf, withStrengths } from "../../content";
 import { legendIn } from "../../reading";
+import { say } from "../../texts";
 import { letterOf } from "./StoryScene";
 import { readAgain } from "./useStory";
 
@@ -16,12 +17,12 @@ export const Chronicle = ({ view }: TableProps<View>) => {
   if (!cards.length) return null;
   return (
     <>
-      <button className="an-chronicle-open" title="The story so far" onClick={() => setOpen(true)}>
+      <button className="an-chronicle-open" title={say("board.story.so_far")} onClick={() => setOpen(true)}>
         <Icon of={book} />
-        Story
+        {say("board.story.story")}
       </button>
       {isOpen && (
-        <Dialog title={legendIn(view)?.title ?? "The story"} onClose={() => setOpen(false)}>
+        <Dialog title={legendIn(view)?.title ?? say("board.story.story")} onClose={() => setOpen(false)}>
           <ol className="an-chronicle">
             {cards.map((card) => (
               <li key={card.id}>

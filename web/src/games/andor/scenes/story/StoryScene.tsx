@@ -9,7 +9,9 @@ import type { View } from "../../../../wire/games/andor";
 import { cardOf, goalOf, foeOf, withStrengths } from "../../content";
 import type { LegendCard } from "../../content.gen";
 import { legendIn } from "../../reading";
-import { Panorama, seedOf, type Ground, type Mood, type Shape } from "../Panorama";
+import { say } from "../../texts";
+import { Panorama, seedOf, type Shape } from "../Panorama";
+import type { Ground, Mood } from "../scenery";
 import { shapeOfFoe, shapeOfHero } from "../silhouettes";
 import { Told } from "../Told";
 import { deedsOf, goalsOf } from "./told";
@@ -34,7 +36,10 @@ export const StoryScene = (props: TableProps<View> & { story: Story }) => {
       <Card {...props} card={card} />
       <footer className="an-story-foot">
         {story.cards.length > 1 && (
-          <ol className="an-story-pages" aria-label={`Card ${page + 1} of ${story.cards.length}`}>
+          <ol
+            className="an-story-pages"
+            aria-label={say("board.story.page", { page: page + 1, count: story.cards.length })}
+          >
             {story.cards.map((each, k) => (
               <li key={each} data-now={k === page || undefined} />
             ))}
@@ -43,16 +48,16 @@ export const StoryScene = (props: TableProps<View> & { story: Story }) => {
         <span className="grow" />
         {page > 0 && (
           <button className="btn" onClick={() => setAt(page - 1)}>
-            Back
+            {say("board.over.back")}
           </button>
         )}
         {!isLast && (
           <button className="btn" onClick={close}>
-            Read later
+            {say("board.story.later")}
           </button>
         )}
         <button ref={go} className="btn primary" onClick={() => (isLast ? close() : setAt(page + 1))}>
-          {isLast ? (story.isAgain ? "Close" : "Go on") : "Next card"}
+          {isLast ? say(story.isAgain ? "board.over.close" : "board.over.go_on") : say("board.story.next")}
         </button>
       </footer>
     </section>
@@ -74,7 +79,7 @@ const Card = ({ view, news, nameOf, card }: TableProps<View> & { card: LegendCar
       <div className="an-page-text">
         <p className="an-page-over">
           {legendIn(view)?.title}
-          {GROUPS[card.group] && ` · ${GROUPS[card.group]}`}
+          {say("board.story.group", { group: card.group })}
         </p>
         <h2>{card.title}</h2>
         <p className="an-page-tale">{spoken(withStrengths(card.text, view.strengths))}</p>
@@ -92,14 +97,6 @@ const Card = ({ view, news, nameOf, card }: TableProps<View> & { card: LegendCar
   );
 };
 
-const GROUPS: Record<string, string> = {
-  rule: "a rule",
-  hero: "a hero",
-  place: "a place",
-  adversary: "an adversary",
-  end: "the end",
-};
-
 /** A first word of one letter stands as a large capital: the space after it must not be lost to those who listen. */
 export const spoken = (text: string): string => text.replace(/^(\w) /, "$1\u00a0");
 
@@ -109,28 +106,18 @@ export const letterOf = ({ read }: Pick<LegendCard, "read">): string =>
 
 const MOODS: Mood[] = ["day", "dawn", "storm", "dusk", "night", "day", "storm"];
 const GROUNDS: Ground[] = ["road", "rock", "forest", "camp", "rock", "road"];
+/** Weather and places that are known by the words of a card. */
+const TOLD_MOODS: Mood[] = ["night", "storm", "dawn"];
+const TOLD_GROUNDS: Ground[] = ["cave", "camp", "forest", "road"];
 
 /** What the picture of a card shows: its hero or its figures, and the weather of its words. */
 const sceneryOf = (view: View, card: LegendCard): { mood: Mood; ground: Ground; shapes: Shape[] } => {
   const seed = seedOf(view.legend + card.id);
   const hero = card.group === "hero" ? heroOfCard(card) : "";
   const words = `${card.title} ${card.text}`.toLowerCase();
-  const mood: Mood = /night|dark|moon/.test(words)
-    ? "night"
-    : /rain|storm|snow|wind|cloud|fog/.test(words)
-      ? "storm"
-      : /morning|sunrise|cock|first light/.test(words)
-        ? "dawn"
-        : MOODS[seed % MOODS.length]!;
-  const ground: Ground = /cave|under the mountain/.test(words)
-    ? "cave"
-    : /camp|tent|hearth|wagon/.test(words)
-      ? "camp"
-      : /forest|wood|pine/.test(words)
-        ? "forest"
-        : /road|bridge/.test(words)
-          ? "road"
-          : GROUNDS[seed % GROUNDS.length]!;
+  const speaksOf = (what: Mood | Ground) => new RegExp(say("board.story.speaks_of", { what })).test(words);
+  const mood = TOLD_MOODS.find(speaksOf) ?? MOODS[seed % MOODS.length]!;
+  const ground = TOLD_GROUNDS.find(speaksOf) ?? GROUNDS[seed % GROUNDS.length]!;
   const foes = figuresOf(card).slice(0, 3);
   return {
     mood: foes.length && mood === "day" ? "dusk" : mood,

@@ -1,14 +1,15 @@
 import rooster from "icon:rooster";
 import { useEffect, useEffectEvent } from "react";
+import { SceneFrame } from "../../../../adventure/scene/SceneFrame";
 import { Icon } from "../../../../look/Icon";
 import type { TableProps } from "../../../../table/game";
 import { isCovered } from "../../../../table/useKeys";
 import type { View } from "../../../../wire/games/andor";
 import { SYMBOLS } from "../../looks";
 import { happening, usesModule } from "../../reading";
+import { listed, say } from "../../texts";
 import { Told } from "../Told";
 import { Panorama } from "../Panorama";
-import { SceneFrame } from "../SceneFrame";
 import { SmallMap } from "./SmallMap";
 import { movesOf, standings, type Step } from "./sunrise";
 import type { Played } from "./useSunrise";
@@ -33,15 +34,15 @@ export const SunriseScene = ({ view, nameOf, choice, waiting, played }: TablePro
     <SceneFrame
       kind="sunrise"
       icon={rooster}
-      title={`Sunrise of day ${day}`}
+      title={say("board.sunrise.title", { day })}
       under={
         isRunning || isWaiting
-          ? `${place} of ${symbols.length}: ${SYMBOLS[step.symbol - 1]?.name ?? ""}`
+          ? say("board.sunrise.at", { place, count: symbols.length, name: SYMBOLS[step.symbol - 1]?.name ?? "" })
           : summary(steps)
       }
       picture={<Panorama id="an-sunrise" mood="dawn" ground="camp" seed={31} />}
     >
-      <ol className="an-sr-box" aria-label="Sunrise box">
+      <ol className="an-sr-box" aria-label={say("board.sunrise.box")}>
         {symbols.map(({ name, icon, number }) => {
           const index = steps.findIndex(({ symbol }) => symbol === number);
           const state = index < 0 || index > (at ?? last) ? "next" : index === at ? "now" : "done";
@@ -73,7 +74,7 @@ export const SunriseScene = ({ view, nameOf, choice, waiting, played }: TablePro
                 <Icon of={SYMBOLS[symbol - 1]?.icon ?? rooster} /> {SYMBOLS[symbol - 1]?.name}
               </h3>
               <Told news={news} nameOf={nameOf} />
-              {!news.length && <p className="an-sr-quiet">{isWaiting ? "To be decided." : "Nothing happens."}</p>}
+              {!news.length && <p className="an-sr-quiet">{say("board.sunrise.quiet", { is_waiting: isWaiting })}</p>}
             </section>
           ))}
         </div>
@@ -81,17 +82,17 @@ export const SunriseScene = ({ view, nameOf, choice, waiting, played }: TablePro
       <div className="an-sr-foot">
         {isRunning ? (
           <button className="btn" onClick={played.skip}>
-            Skip <kbd>Esc</kbd>
+            {say("board.sunrise.skip")} <kbd>{say("board.over.escape")}</kbd>
           </button>
         ) : isWaiting ? (
           <p className="an-sr-quiet">{waitingFor(choice.decision && !choice.locked ? null : waiting, nameOf)}</p>
         ) : (
           <>
             <button className="btn" onClick={played.again}>
-              Once more
+              {say("board.sunrise.again")}
             </button>
             <button className="btn primary" onClick={played.close}>
-              {sunrise.day === null ? "To the end" : `To day ${day}`} <kbd>Esc</kbd>
+              {say("board.sunrise.go_on", { day: sunrise.day })} <kbd>{say("board.over.escape")}</kbd>
             </button>
           </>
         )}
@@ -102,8 +103,8 @@ export const SunriseScene = ({ view, nameOf, choice, waiting, played }: TablePro
 
 /** Whom the sunrise waits for; null: me. */
 const waitingFor = (seats: readonly number[] | null, nameOf: (seat: number) => string): string => {
-  if (seats === null) return "It goes on when you have answered.";
-  return seats.length ? `It goes on when ${seats.map(nameOf).join(" and ")} answered.` : "It goes on at once.";
+  if (seats === null) return say("board.sunrise.when_you_answered");
+  return say("board.sunrise.when_answered", { names: listed(seats.map(nameOf)) });
 };
 
 /** Esc ends what runs, and then the scene. */
@@ -123,7 +124,7 @@ const summary = (steps: readonly Step[]): string => {
   const moves = steps.reduce((sum, step) => sum + movesOf(step).length, 0);
   const narrator = steps.flatMap(({ news }) => news.map(happening)).filter((event) => event.type === "narrator_moved");
   const letter = narrator[narrator.length - 1];
-  const parts = [moves === 1 ? "One creature moved" : moves ? `${moves} moves of creatures` : "No creature moved"];
-  if (letter?.type === "narrator_moved") parts.push(`the Narrator reached ${letter.letter}`);
+  const parts = [say("board.sunrise.moves", { count: moves })];
+  if (letter?.type === "narrator_moved") parts.push(say("board.sunrise.narrator", { letter: letter.letter }));
   return parts.join(", ");
 };
