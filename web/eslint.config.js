@@ -8,10 +8,8 @@ const LONG = [
   "src/games/andor/board/Land.tsx",
   "src/games/andor/describe.tsx",
   "src/games/andor/motion.tsx",
-  "src/games/andor/scenes/Choices.tsx",
   "src/games/phenomena/mine/Sheet.tsx",
   "src/games/phenomena/motion.tsx",
-  "src/games/phenomena/scenes/CardScenes.tsx",
 ];
 
 export default [

@@ -58,7 +58,7 @@ const Fighter = (props: Props & { fighter: FighterView }) => {
           value: face,
           isOff: !counts[k],
           thing: isRolling ? props.thing(`die:${k}`, say("board.over.die_of", { number: k + 1, value: face })) : null,
-          under: isRolling && <Turning {...props} die={k} value={value} />,
+          under: isRolling ? turning(props, k, value) : null,
         }))}
         material={dieOf(hero.hero)}
         size={narrow ? 40 : 56}
@@ -82,8 +82,8 @@ const Fighter = (props: Props & { fighter: FighterView }) => {
 };
 
 /** What choosing this die would make of the roll, and how likely that wins. */
-const Turning = (props: Props & { fighter: FighterView; die: number; value: number }) => {
-  const { view, battle, fighter, choice, odds, die, value } = props;
+const turning = (props: Props & { fighter: FighterView }, die: number, value: number) => {
+  const { view, battle, fighter, choice, odds } = props;
   const open = choice.of(`die:${die}`);
   const chance = chanceIn(choice, odds, open[0]);
   if (chance === null) return null;
