@@ -33,7 +33,7 @@ export interface Tagged {
 }
 """
 TOLD = (
-    bodies.GameInfo, bodies.ClauseInfo, bodies.Me, bodies.TableInfo, bodies.TableCards, bodies.Replay, bodies.Link,
+    bodies.GameInfo, bodies.ClauseInfo, bodies.Me, bodies.TableInfo, bodies.TableContent, bodies.Replay, bodies.Link,
     draft_bodies.WorkshopInfo, draft_bodies.DraftInfo, draft_bodies.DraftText, draft_bodies.DraftReport,
     draft_bodies.EditorWords, draft_bodies.TrialStep,
 )  # fmt: skip

@@ -87,7 +87,7 @@ class Clicker(Guest):
             case "pick_character":
                 self.page.locator(f'[data-thing="character:{self.hero}"][data-lit]').first.click()
             case "move" if not is_stop:
-                target = self.page.locator(".ph-space:is([data-lit], [data-far])").first
+                target = self.page.locator(".map-space:is([data-lit], [data-far])").first
                 target.click(force=True)
             case key:
                 words = {
@@ -231,8 +231,8 @@ def test_a_space_further_off_is_lit_and_the_way_to_it_drawn(browser: Browser, se
     far.click(force=True)
     button = anna.page.locator(".decide .do .btn.primary")
     assert goal.removesuffix(", 3 steps").lower() in button.inner_text().replace("\n", " ").lower()
-    drawn = anna.page.locator("path.ph-way:not(.under)").get_attribute("d")
+    drawn = anna.page.locator("path.map-way:not(.under)").get_attribute("d")
     assert drawn is not None
     assert len(re.findall("[ML]", drawn)) == 4, "from here over three steps"
-    assert anna.page.locator('.ph-lit[data-state="chosen"]').count() == 1
+    assert anna.page.locator('.map-lit[data-state="chosen"]').count() == 1
     anna.close()

@@ -352,7 +352,7 @@ async def play_a_legend(server: Server) -> None:
         table = await ann.call("POST", "/tables", 201, game="andor", seats=TROUPE, draft=legend, start=True)
         assert table["options"]["legend"] == "lantern"
         assert [(each["id"], each["title"]) for each in table["packs"]] == [("lantern", "The Lantern")]
-        cards = await ann.call("GET", f"/tables/{table['id']}/cards")
+        cards = await ann.call("GET", f"/tables/{table['id']}/content")
         assert cards["content"]["legends"][-1]["id"] == "lantern"
         await ann.call("DELETE", f"/workshops/andor/drafts/{legend}", 204)
         over = await played(ann, table["id"])
@@ -469,7 +469,7 @@ def test_a_pack_of_cards_is_written_checked_tried_shared_and_played(server: Serv
             await ann.call("PUT", f"{path}/drafts/{draft}", text=made["text"], revision=1)
             table = await ann.call("POST", "/tables", 201, game="phenomena", seats=seats, draft=draft, start=True)
             assert [each["title"] for each in table["packs"]] == ["Snowfall"]
-            cards = await ann.call("GET", f"/tables/{table['id']}/cards")
+            cards = await ann.call("GET", f"/tables/{table['id']}/content")
             assert "fur_boots" in [each["id"] for each in cards["content"]["treasures"]]
             await ben.call("POST", "/tables", 404, game="phenomena", seats=seats, draft=draft)
             await ann.call("PUT", f"{path}/drafts/{draft}/shared", shared=True)

@@ -42,7 +42,7 @@ def test_a_host_chooses_packs_and_the_table_names_them(new_server: NewServer, tm
             table = await ann.create(ALL_BOTS, packs=["dark"])
             assert [each["id"] for each in table["packs"]] == ["dark"]
             assert table["content_hash"] != game["content_hash"]
-            cards = await ann.call("GET", f"/tables/{table['id']}/cards")
+            cards = await ann.call("GET", f"/tables/{table['id']}/content")
             assert cards["content"]["score"]["shadow"] == 5
             unknown = await ann.call("POST", "/tables", 409, game="shamans", seats=ALL_BOTS, packs=["broken"])
             assert unknown["detail"] == "This server has no pack 'broken'."

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import time
 from collections.abc import Iterable
@@ -36,19 +37,22 @@ from fabletop.server.bodies import (
     Report,
     Resume,
     Start,
-    TableCards,
+    TableContent,
     TableInfo,
     TableSettings,
 )
 from fabletop.server.border import checked_table
 from fabletop.server.facts import Lobby
+from fabletop.server.files import File
 from fabletop.server.hub import RETRY_SECONDS, SHOWN_OUT, Hub
 from fabletop.server.live import Live
 from fabletop.server.models import Guest
+from fabletop.server.packs import base_content
 from fabletop.server.people import COOKIE, COOKIE_SECONDS, clean, new_id
 from fabletop.server.problems import NotAllowed, NotFound, NotKnown, NotNow, Problem, TooLong, TooMuch, refusals
 from fabletop.server.security import check_origin
 from fabletop.server.sockets import TRY_AGAIN, must_be_let_in, refuse_line, serve_line
+from fabletop.server.static import ASK, COMPRESSED_HERE, sent
 
 AnyRequest = Request[Any, Any, State]
 Id = Annotated[str, Parameter(min_length=1, max_length=24, pattern="^[a-z0-9]+$")]
@@ -130,6 +134,12 @@ async def get_game(request: AnyRequest, game: str, draft: Id | None = None) -> G
 
 def _with_packs(hub: Hub, game: GameInfo) -> GameInfo:
     return info.with_packs(game, hub.packs.offered(game.id))
+
+
+@get("/games/{game:str}/content", responses=KNOWN, opt={COMPRESSED_HERE: True})
+async def get_content(request: AnyRequest, game: str) -> Response[TableContent]:
+    """What tables without packs are played with."""
+    return await _base_content(request, _known_game(game))
 
 
 @get("/games/{game:str}/clauses", responses=KNOWN)
@@ -407,14 +417,24 @@ async def get_news(
     return await replay.told(live, guest, seat)
 
 
-@get("/tables/{table:str}/cards", responses=LOOKING)
-async def get_cards(request: AnyRequest, table: Id) -> Response[TableCards]:
-    """The content that the table is played with, packs included."""
+@get("/tables/{table:str}/content", responses=LOOKING, opt={COMPRESSED_HERE: True})
+async def get_table_content(request: AnyRequest, table: Id) -> Response[TableContent]:
+    """What the table is played with, packs included."""
     live, _, who = await watched_table(request, table)
-    rules = live.rules
-    key = ("cards", rules.game, rules.bundle.key if rules.bundle else "")
-    made = await live.hub.backroom.kept(key, who, "This list", retelling.cards, lambda: (rules.game, rules.bundle))
-    return Response(cast("TableCards", msgspec.Raw(made)))
+    game, bundle = live.rules.game, live.rules.bundle
+    if bundle is None:
+        return await _base_content(request, game)
+    key = ("content", game, bundle.key)
+    made = await live.hub.backroom.kept(key, who, "This list", retelling.content, lambda: (game, bundle))
+    return _sent_content(request, msgspec.msgpack.decode(made, type=File))
+
+
+async def _base_content(request: AnyRequest, game: str) -> Response[TableContent]:
+    return _sent_content(request, await asyncio.to_thread(base_content, game))
+
+
+def _sent_content(request: AnyRequest, file: File) -> Response[TableContent]:
+    return cast("Response[TableContent]", sent(file, request, ASK))
 
 
 @post("/tables/{table:str}/branch", responses=NEW_TABLES)
@@ -469,11 +489,11 @@ async def table_socket(socket: WebSocket[Any, Any, State], table: str) -> None:
 API = Router(
     "/api",
     route_handlers=[
-        get_games, get_game, get_clauses, get_clause,
+        get_games, get_game, get_content, get_clauses, get_clause,
         get_me, put_me, delete_me, get_my_data, get_my_tables, put_shunned, delete_shunned,
         get_tables, post_table, get_table, patch_table, delete_table, post_join, post_leave, put_seat, post_link,
-        post_resume, post_start, post_rematch, post_report, get_replay, get_news, get_chronicle, get_cards, post_branch,
-        get_record, post_record,
+        post_resume, post_start, post_rematch, post_report, get_replay, get_news, get_chronicle, get_table_content,
+        post_branch, get_record, post_record,
         table_socket,
     ],
 )  # fmt: skip

@@ -79,8 +79,8 @@ class PackInfo(msgspec.Struct, frozen=True):
     hash: str
 
 
-class TableCards(msgspec.Struct, frozen=True):
-    """The content that a table is played with, and the drawings of its icons (the inside of an SVG, 512 by 512)."""
+class TableContent(msgspec.Struct, frozen=True):
+    """What a table is played with: the content, and the drawings of its icons (the inside of an SVG, 512 by 512)."""
 
     content: Any
     pictures: dict[str, str]

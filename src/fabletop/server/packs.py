@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -12,10 +13,11 @@ import msgspec
 from fabletop.games import GAMES, equipped, library
 from fabletop.games import rules as rules_of
 from fabletop.kernel import BadSetup, Rules
-from fabletop.kernel.packs import MAX_PACKS, BrokenPack, Finding, Pack, game_of, icons, merge, open_packs
+from fabletop.kernel.packs import MAX_PACKS, BrokenPack, Finding, Pack, game_of, merge, open_packs, pictures
 from fabletop.server.aside import Aside, Overtime
-from fabletop.server.bodies import PackInfo, TableCards
+from fabletop.server.bodies import PackInfo, TableContent
 from fabletop.server.facts import TableFacts
+from fabletop.server.files import File
 from fabletop.server.loading import Unplayable
 
 if TYPE_CHECKING:
@@ -104,15 +106,18 @@ class Packs:
             raise Unplayable(error) from error
 
 
-def cards_of(rules: Rules[Any]) -> TableCards:
+def content_of(rules: Rules[Any]) -> TableContent:
     """The content of a table with the drawings of its icons and its words, for clients that draw it."""
     content = msgspec.to_builtins(rules.content())
-    pictures = {name: icons()[name] for name in sorted(_icons(content)) if name in icons()}
-    return TableCards(content, pictures, rules.texts().for_clients())
+    return TableContent(content, pictures(content), rules.texts().for_clients())
 
 
-def _icons(value: Any) -> set[str]:
-    if isinstance(value, dict):
-        own = {value["icon"]} if isinstance(value.get("icon"), str) and value["icon"] else set()
-        return own.union(*map(_icons, value.values()))
-    return set().union(*map(_icons, value)) if isinstance(value, list | tuple) else set()
+def content_file(rules: Rules[Any]) -> File:
+    """The same as it is sent."""
+    return File.of(msgspec.json.encode(content_of(rules)), "application/json")
+
+
+@cache
+def base_content(game: str) -> File:
+    """What tables without packs are played with."""
+    return content_file(rules_of(game))

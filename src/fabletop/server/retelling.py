@@ -16,7 +16,7 @@ from fabletop.kernel.packs import Bundle
 from fabletop.kernel.records import Position, positions
 from fabletop.server import codec, snapshots
 from fabletop.server.bodies import ReplayFrame
-from fabletop.server.packs import cards_of
+from fabletop.server.packs import content_file
 
 MOST_ANSWERS = 30_000
 """Of a record that is brought in; the longest games have some thousand."""
@@ -168,7 +168,7 @@ def _visible(found: Sequence[Position], seat: Seat | None) -> Iterator[Position]
         before = position.views[seat]
 
 
-# -- chronicles and cards ----------------------------------------------------------------------------------------------
+# -- chronicles and content --------------------------------------------------------------------------------------------
 
 
 def chronicle(game: Held | None, stored: tuple[str, Bundle | None, bytes] | None) -> bytes:
@@ -198,9 +198,9 @@ def _public(rules: Rules[Any], shown: Sequence[ReplayFrame]) -> Iterator[tuple[m
         yield view, [msgspec.convert(msgspec.to_builtins(each.event), rules.events) for each in frame.news]
 
 
-def cards(game: str, bundle: Bundle | None) -> bytes:
-    """The content of a table, as JSON."""
-    return msgspec.json.encode(cards_of(_rules(game, bundle)))
+def content(game: str, bundle: Bundle | None) -> bytes:
+    """The content of a table as a File, packed."""
+    return msgspec.msgpack.encode(content_file(_rules(game, bundle)))
 
 
 # -- records -----------------------------------------------------------------------------------------------------------

@@ -3,26 +3,23 @@
 from __future__ import annotations
 
 import asyncio
-import gzip
 from functools import lru_cache
-from hashlib import blake2b
 from mimetypes import guess_type
 from pathlib import Path
 from typing import Any
 
-import msgspec
 from litestar import MediaType, Request, Response, get
 from litestar.datastructures import State
 
+from fabletop.server.files import File
 from fabletop.server.problems import NotFound
 
 FOLDER = Path(__file__).parent / "static"
 COMPRESSED_HERE = "compressed_here"
 """The mark of handlers whose answers are compressed already, or not worth it."""
 _FOREVER = "public, max-age=31536000, immutable"
-_ASK = "no-cache"
-_WORTHWHILE = 0.9
-"""A file is sent compressed if that leaves less than this part of it; fonts and pictures stay as they are."""
+ASK = "no-cache"
+"""Kept, but asked for each time: whoever has it already gets no more than that answer."""
 _NOT_BUILT = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Fabletop</title>
 <h1>The server runs, but the client was not built</h1>
@@ -32,44 +29,8 @@ _NOT_BUILT = """<!doctype html>
 """
 
 
-class File(msgspec.Struct, frozen=True):
-    """A file of the client, as it is sent."""
-
-    media_type: str
-    tag: str
-    content: bytes
-    compressed: bytes | None
-
-
-@get(["/", "/{path:path}"], include_in_schema=False, opt={COMPRESSED_HERE: True})
-async def client(request: Request[Any, Any, State]) -> Response[bytes]:
-    """A file of the client, or its page."""
-    name = str(request.path_params.get("path", "")).lstrip("/")
-    if name.startswith(("api/", "schema/")):
-        raise NotFound("There is nothing here.")
-    file = _file(name)
-    if file is not None:
-        return await _send(request, file, _FOREVER if name.startswith("assets/") else _ASK)
-    if "." in name.rsplit("/", 1)[-1] and not name.startswith("resume/"):
-        raise NotFound("There is no such file.")
-    page = FOLDER / "index.html"
-    if not page.is_file():
-        return Response(_NOT_BUILT.encode(), media_type=MediaType.HTML, status_code=503)
-    return await _send(request, page, _ASK)
-
-
-def _file(name: str) -> Path | None:
-    """The file of this name, if it is one of ours."""
-    try:
-        file = (FOLDER / name).resolve()
-        return file if name and file.is_file() and file.is_relative_to(FOLDER.resolve()) else None
-    except (OSError, ValueError):
-        return None  # no file can have this name
-
-
-async def _send(request: Request[Any, Any, State], path: Path, caching: str) -> Response[bytes]:
-    """Each form of a file has a tag of its own, so that no cache takes one for the other."""
-    file = await asyncio.to_thread(_latest, path)
+def sent(file: File, request: Request[Any, Any, State], caching: str) -> Response[bytes]:
+    """The form of a file that a browser understands, or only that it has it already."""
     headers = {"Cache-Control": caching, "Vary": "Accept-Encoding"}
     content, tag = file.content, f'"{file.tag}"'
     if file.compressed is not None and "gzip" in request.headers.get("accept-encoding", ""):
@@ -82,18 +43,37 @@ async def _send(request: Request[Any, Any, State], path: Path, caching: str) -> 
     return Response(content, media_type=file.media_type, headers=headers)
 
 
-def _latest(path: Path) -> File:
+@get(["/", "/{path:path}"], include_in_schema=False, opt={COMPRESSED_HERE: True})
+async def client(request: Request[Any, Any, State]) -> Response[bytes]:
+    """A file of the client, or its page."""
+    name = str(request.path_params.get("path", "")).lstrip("/")
+    if name.startswith(("api/", "schema/")):
+        raise NotFound("There is nothing here.")
+    file = _file(name)
+    if file is not None:
+        return sent(await _latest(file), request, _FOREVER if name.startswith("assets/") else ASK)
+    if "." in name.rsplit("/", 1)[-1] and not name.startswith("resume/"):
+        raise NotFound("There is no such file.")
+    page = FOLDER / "index.html"
+    if not page.is_file():
+        return Response(_NOT_BUILT.encode(), media_type=MediaType.HTML, status_code=503)
+    return sent(await _latest(page), request, ASK)
+
+
+def _file(name: str) -> Path | None:
+    """The file of this name, if it is one of ours."""
+    try:
+        file = (FOLDER / name).resolve()
+        return file if name and file.is_file() and file.is_relative_to(FOLDER.resolve()) else None
+    except (OSError, ValueError):
+        return None  # no file can have this name
+
+
+async def _latest(path: Path) -> File:
     """Read and compressed once, and again when the file has changed."""
-    return _read(path, path.stat().st_mtime_ns)
+    return await asyncio.to_thread(lambda: _read(path, path.stat().st_mtime_ns))
 
 
 @lru_cache(maxsize=500)
 def _read(path: Path, changed: int) -> File:
-    content = path.read_bytes()
-    compressed = gzip.compress(content, mtime=0)
-    return File(
-        media_type=guess_type(path.name)[0] or "application/octet-stream",
-        tag=blake2b(content, digest_size=12).hexdigest(),
-        content=content,
-        compressed=compressed if len(compressed) < _WORTHWHILE * len(content) else None,
-    )
+    return File.of(path.read_bytes(), guess_type(path.name)[0] or "application/octet-stream")

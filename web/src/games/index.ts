@@ -1,4 +1,5 @@
 import type { GameTable } from "../table/game";
+import { api } from "../wire/http";
 import type { TableInfo } from "../wire/types";
 
 /** A folder here with an `index.ts` is a game: its default export, loaded when somebody sits down to it. */
@@ -12,9 +13,12 @@ export async function loadGame(id: string): Promise<GameTable> {
   return (await load()).default;
 }
 
-/** The game of a table, with the cards of its packs. */
-export async function loadGameOf(table: TableInfo): Promise<GameTable> {
-  const game = await loadGame(table.game);
-  await game.prepare?.(table);
+/** The game of a table, with what it is played with. */
+export async function loadGameOf(table: Pick<TableInfo, "id" | "game" | "packs" | "seats">): Promise<GameTable> {
+  const [game, content] = await Promise.all([loadGame(table.game), api.content(table)]);
+  game.prepare?.(content, table.seats.length);
   return game;
 }
+
+/** A game without a table: with its base pack. */
+export const loadBase = (game: string): Promise<GameTable> => loadGameOf({ id: "", game, packs: [], seats: [] });

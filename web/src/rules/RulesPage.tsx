@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
-import { drawnGames, loadGame } from "../games";
+import { drawnGames, loadBase } from "../games";
 import { Page } from "../lobby/Page";
 import { shelved } from "../lobby/shelf";
 import { Link } from "../router";
@@ -10,7 +10,7 @@ import "./rules.css";
 /** Rules and cards of a game, with a search over every clause. */
 export function RulesPage({ game, clause }: { game: string; clause: string | null }) {
   const clauses = useFetched(`clauses ${game}`, () => api.clauses(game));
-  const drawn = useFetched(`drawn ${game}`, () => loadGame(game));
+  const drawn = useFetched(`drawn ${game}`, () => loadBase(game));
   const [search, setSearch] = useState("");
   const wanted = search.trim().toLowerCase();
   const sections = useMemo(() => bySection(clauses.value ?? [], wanted), [clauses.value, wanted]);

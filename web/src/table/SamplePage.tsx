@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { loadGame } from "../games";
+import { loadBase } from "../games";
 import { useFetched } from "../wire/http";
 import { ClauseDialog } from "./Clause";
 import { DecisionBar } from "./DecisionBar";
@@ -13,10 +13,10 @@ import { useNarrow } from "./useMedia";
 import { useNotes } from "./useNotes";
 import { WaitBar } from "./WaitBar";
 
-/** A game's sample table without a server, while it is being drawn. */
+/** A game's sample table while it is being drawn. */
 export function SamplePage({ game: id, name }: { game: string; name: string }) {
   const loaded = useFetched(id, async () => {
-    const game = await loadGame(id);
+    const game = await loadBase(id);
     return { game, samples: await game.samples() };
   });
   if (loaded.problem) throw loaded.problem;

@@ -17,7 +17,7 @@ import type {
   Plan,
   SeatInfo,
   Table,
-  TableInfo,
+  TableContent,
   Tagged,
   Words,
 } from "../wire/types";
@@ -289,8 +289,8 @@ export interface GameTable<View = any> {
   detail?(decision: Decision, view: View): string | null;
   /** What an option would lose for good, each in a sentence: it stands in red over the bar before the option is done. */
   warnings?(option: Option, view: View): string[];
-  /** Before a table is shown: fetches what its packs have changed. */
-  prepare?(table: TableInfo): Promise<unknown>;
+  /** Before a table is shown: lays out what it is played with. Without a table there are no seats. */
+  prepare?(content: TableContent, seats: number): void;
   /** What shows when somebody points at a thing or at its name in the log. */
   describeThing?(thing: Thing, view: View): ThingDescription | null;
   /** The option that somebody would want who clicks on an unlit thing, for "why not?". */

@@ -3,8 +3,7 @@
  * "<key>.<name>.<value>" holds for one value of what the text speaks of, so that plurals and genders need templates alone.
  */
 import { createElement, Fragment, type ReactNode } from "react";
-import type { TableCards, TableInfo } from "../wire/types";
-import { api } from "../wire/http";
+import type { TableContent } from "../wire/types";
 import { texts as general } from "./texts.gen";
 
 type Value = string | number | boolean | null;
@@ -23,8 +22,8 @@ interface Speech<Key extends string> {
 }
 
 export interface Voice<Key extends string> extends Speech<Key> {
-  /** Speaks with the words of a table's packs, or else with those of the game; gives the cards of the packs. */
-  prepare(table: Pick<TableInfo, "id" | "packs">): Promise<TableCards | undefined>;
+  /** Speaks with the words of a table. */
+  prepare(content: Pick<TableContent, "texts">): void;
   /** Lays texts over those of the game; without any, these alone are said. */
   learn(given?: Texts): void;
 }
@@ -72,11 +71,7 @@ export const voiceOf = <Key extends string>(base: Record<Key, string>): Voice<Ke
 
   return {
     ...speechOf<Key>(() => texts),
-    prepare: async (table) => {
-      const cards = table.packs.length ? await api.cards(table.id) : undefined;
-      learn(cards?.texts);
-      return cards;
-    },
+    prepare: ({ texts: given }) => learn(given),
     learn,
   };
 };

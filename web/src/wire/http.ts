@@ -11,7 +11,7 @@ import type {
   NewTable,
   News,
   Replay,
-  TableCards,
+  TableContent,
   TableInfo,
   TableSettings,
   TrialStep,
@@ -90,7 +90,9 @@ export const api = {
   myTables: () => get<TableInfo[]>("/me/tables"),
   tables: () => get<TableInfo[]>("/tables"),
   table: (id: string) => get<TableInfo>(`/tables/${id}`),
-  cards: (id: string) => get<TableCards>(`/tables/${id}/cards`),
+  /** What a table is played with. All tables without packs share what their game has. */
+  content: ({ id, game, packs }: Pick<TableInfo, "id" | "game" | "packs">) =>
+    get<TableContent>(packs.length ? `/tables/${id}/content` : `/games/${game}/content`),
   create: (table: NewTable) => post<TableInfo>("/tables", { random: ownRandom(), ...table }),
   change: (id: string, settings: TableSettings) => call<TableInfo>("PATCH", `/tables/${id}`, settings),
   close: (id: string) => call<void>("DELETE", `/tables/${id}`),

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from fabletop.kernel.packs import Few, Icon, Id, Name, Text
+from fabletop.kernel.packs import Drawn, Few, Icon, Id, Name, Text
 
 SpaceId = Annotated[int, msgspec.Meta(ge=1, le=999)]
 Number = Annotated[int, msgspec.Meta(ge=-99, le=99)]
@@ -49,8 +49,9 @@ class Space(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A numbered space of the board."""
 
     id: SpaceId
-    x: int
-    y: int
+    x: Annotated[int, msgspec.Meta(ge=0, le=1400)]
+    y: Annotated[int, msgspec.Meta(ge=0, le=900)]
+    """Where it is drawn, from the upper left corner."""
     walks: tuple[SpaceId, ...]
     """The adjacent spaces."""
     kind: Literal["road", "rock", "forest"] = "rock"
@@ -62,6 +63,8 @@ class Space(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     fog: bool = False
     herb: bool = False
     red_die: Annotated[int, msgspec.Meta(ge=0, le=6)] = 0
+    label: Annotated[tuple[int, int], Drawn] = (0, -20)
+    """Where its name is drawn, from its middle."""
 
 
 class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -72,6 +75,8 @@ class Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     road: tuple[tuple[SpaceId, SpaceId], ...]
     """The links of the Dwarf Road."""
     forge: SpaceId
+    ravines: Annotated[tuple[tuple[tuple[SpaceId, ...], tuple[SpaceId, ...]], ...], Drawn] = ()
+    """The two sides of each ravine; where one jumps is a ravine anyway."""
 
 
 class HeroBoard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

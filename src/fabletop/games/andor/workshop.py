@@ -19,7 +19,7 @@ from fabletop.games.andor.writing.distances import distances_of
 from fabletop.games.andor.writing.legend_packs import base_legends, base_text, legends_in, template
 from fabletop.games.andor.writing.legend_reading import reading
 from fabletop.kernel import Game, Rules, SeededChance, seed_from
-from fabletop.kernel.packs import Finding, Pack
+from fabletop.kernel.packs import Finding, Pack, pictures
 from fabletop.kernel.workshop import Base, Place, Reading, Word, Workshop, struct_word
 
 HEROES = ("warrior", "archer", "dwarf", "wizard")
@@ -66,6 +66,9 @@ def read(pack: Pack, content: Content) -> Reading | None:
 # -- the map -------------------------------------------------------------------------------------------------------
 
 
+DRAWN = ("board", "spaces", "jumps", "figures", "heroes", "articles", "tokens")
+
+
 class Sketch(msgspec.Struct, frozen=True):
     """The board after the set-up, and how far creatures have to go."""
 
@@ -75,6 +78,9 @@ class Sketch(msgspec.Struct, frozen=True):
     """The steps of a creature from each space to there."""
     setups: dict[str, Any]
     """What everybody sees after the set-up, by number of heroes."""
+    content: dict[str, Any]
+    """What of the content is drawn: the board, who stands on it, and the Legend."""
+    pictures: dict[str, str]
 
 
 def sketch(rules: Rules[Any], pack: Pack) -> Sketch:
@@ -87,7 +93,14 @@ def sketch(rules: Rules[Any], pack: Pack) -> Sketch:
         chosen = Options(legend=legend.id, heroes=",".join(HEROES[:heroes]))
         game = Game(rules, rules.start(chosen, heroes, content), content, SeededChance(seed_from("set-up")))
         setups[str(heroes)] = msgspec.to_builtins(game.view(None))
-    return Sketch(legend.protect.space if legend.protect else 0, distances_of(content, legend), setups)
+    drawn = msgspec.to_builtins({name: getattr(content, name) for name in DRAWN} | {"legends": (legend,)})
+    return Sketch(
+        protects=legend.protect.space if legend.protect else 0,
+        distances=distances_of(content, legend),
+        setups=setups,
+        content=drawn,
+        pictures=pictures(drawn),
+    )
 
 
 # -- words ---------------------------------------------------------------------------------------------------------

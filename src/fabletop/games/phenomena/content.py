@@ -12,7 +12,7 @@ from fabletop.games.phenomena.effects import Ability, Landscape, Moment, Price
 from fabletop.games.phenomena.instructions import Instruction
 from fabletop.games.phenomena.spells import MagicEffect, RedrawEvent
 from fabletop.kernel import CardId, Texts
-from fabletop.kernel.packs import Each, Few, Icon, Id, Name, Said, Text, base_texts, load_base
+from fabletop.kernel.packs import Drawn, Each, Few, Icon, Id, Name, Said, Text, base_texts, load_base
 
 GAME = "phenomena"
 SpaceId = Annotated[
@@ -33,6 +33,8 @@ class Space(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     landscape: Landscape | None = None
     name: Text = ""
     """The location's name, if it has one."""
+    icon: Annotated[Icon, Drawn] = ""
+    """Its sign on the map."""
 
 
 class Magic(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

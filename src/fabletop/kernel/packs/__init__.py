@@ -5,7 +5,7 @@ is typed by the game and checked as a whole. `docs/packs.md` shows how to write 
 """
 
 from fabletop.kernel.misfits import meant
-from fabletop.kernel.packs.fields import Each, Few, Icon, Id, Name, PackRef, Said, Text, wordless
+from fabletop.kernel.packs.fields import Drawn, Each, Few, Icon, Id, Name, PackRef, Said, Text, wordless
 from fabletop.kernel.packs.findings import BrokenPack, Finding, Remark
 from fabletop.kernel.packs.kinds import Kind, kinds
 from fabletop.kernel.packs.schema import schemas
@@ -24,6 +24,7 @@ from fabletop.kernel.packs.shelf import (
     load_base,
     merge,
     open_packs,
+    pictures,
     reference,
 )
 from fabletop.kernel.packs.source import (
@@ -52,6 +53,7 @@ __all__ = [
     "MAX_PACKS",
     "BrokenPack",
     "Bundle",
+    "Drawn",
     "Each",
     "Few",
     "Finding",
@@ -79,6 +81,7 @@ __all__ = [
     "merge",
     "open_packs",
     "pack_of",
+    "pictures",
     "read_pack",
     "reference",
     "schemas",

@@ -1,6 +1,7 @@
 """Types for the fields of cards, and which of them are words.
 
-Words (names, texts, icons) do not change how a game is played. They are no part of the content hash.
+Words (names, texts, icons) do not change how a game is played, nor does what only the drawing of a board needs. They
+are no part of the content hash.
 """
 
 from __future__ import annotations
@@ -37,6 +38,10 @@ Each = msgspec.Meta(extra={"each": True})
 """Marks a field with a number for each of several things: a pack that names some of them leaves the others."""
 
 
+Drawn = msgspec.Meta(extra={"drawn": True})
+"""Marks a field that only the drawing needs: the content hash is the same as if it did not exist."""
+
+
 class PackRef(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A pack as records and tables name it."""
 
@@ -49,12 +54,14 @@ class PackRef(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @cache
 def marked(struct: type[msgspec.Struct], mark: str) -> tuple[str, ...]:
-    """The fields of a Struct whose type carries a mark: "words", "icon", "figures" or "each"."""
+    """The fields of a Struct whose type carries a mark: "words", "icon", "figures", "each" or "drawn"."""
     return tuple(field.name for field in msgspec.structs.fields(struct) if _has(field.type, mark))
 
 
 def wordless(value: Any) -> Any:
-    """The same content with all words left empty."""
+    """The same content with all words left empty, and without what only the drawing needs."""
+    if isinstance(value, msgspec.Struct) and (played := _undrawn(type(value))):
+        return wordless(played(*(getattr(value, name) for name in played.__struct_fields__)))
     if isinstance(value, msgspec.Struct):
         words = marked(type(value), "words")
         inner = {
@@ -68,6 +75,14 @@ def wordless(value: Any) -> Any:
     if isinstance(value, dict):
         return {key: wordless(each) for key, each in value.items()}
     return value
+
+
+@cache
+def _undrawn(struct: type[msgspec.Struct]) -> type[msgspec.Struct] | None:
+    """A Struct like this without what only the drawing needs; none if that is all of it."""
+    drawn = marked(struct, "drawn")
+    kept = [(field.name, field.type) for field in msgspec.structs.fields(struct) if field.name not in drawn]
+    return msgspec.defstruct(struct.__name__, kept) if drawn else None
 
 
 def _has(annotation: Any, mark: str) -> bool:

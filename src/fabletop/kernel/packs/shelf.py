@@ -106,6 +106,18 @@ def icons() -> dict[str, str]:
     return msgspec.json.decode(source, type=dict[str, str])
 
 
+def pictures(content: Any) -> dict[str, str]:
+    """The drawings of all icons that content names, where it is plain data."""
+    return {name: icons()[name] for name in sorted(_icons(content)) if name in icons()}
+
+
+def _icons(value: Any) -> set[str]:
+    if isinstance(value, dict):
+        own = {value["icon"]} if isinstance(value.get("icon"), str) and value["icon"] else set()
+        return own.union(*map(_icons, value.values()))
+    return set().union(*map(_icons, value)) if isinstance(value, list | tuple) else set()
+
+
 def open_packs(game: str, folders: Sequence[Path]) -> list[Pack]:
     """The packs in these folders and those they build on, each after its parent; `BrokenPack` if that cannot be."""
     if len(folders) > MAX_PACKS:

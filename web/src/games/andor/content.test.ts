@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
+import base from "./base.gen.json?raw";
 import {
   actionOf,
   cardOf,
@@ -11,9 +12,11 @@ import {
   placeName,
   withStrengths,
 } from "./content";
-import { content, pictures } from "./content.gen";
+import type { Content } from "./content.gen";
 
-afterEach(() => layOut());
+const { content, pictures }: { content: Content; pictures: Record<string, string> } = JSON.parse(base);
+
+afterEach(() => layOut({ content, pictures }, null));
 
 describe("things by their names", () => {
   it("spaces, with number and name", () => {
@@ -56,10 +59,13 @@ describe("a Legend of one's own", () => {
         },
       ],
     };
-    layOut(2, { ...content, legends: [...content.legends, own] }, { ...pictures, lamp: "<path/>" });
+    layOut(
+      { content: { ...content, legends: [...content.legends, own] }, pictures: { ...pictures, lamp: "<path/>" } },
+      2,
+    );
     expect(legendOf("lamp")?.title).toBe("The Lamp");
     expect(foeOf("keeper")).toMatchObject({ name: "The keeper", icon: "<path/>" });
-    layOut();
+    layOut({ content, pictures }, 2);
     expect(legendOf("lamp")).toBeUndefined();
   });
 
@@ -68,9 +74,9 @@ describe("a Legend of one's own", () => {
       ...legend,
       goals: legend.goals.map((goal) => ({ ...goal, text: "Bring {2/2/3} farmers." })),
     }));
-    layOut(4, { ...content, legends: written });
+    layOut({ content: { ...content, legends: written }, pictures }, 4);
     expect(goalOf("legend_11/scout")?.text).toBe("Bring 3 farmers.");
-    layOut(null, { ...content, legends: written });
+    layOut({ content: { ...content, legends: written }, pictures }, null);
     expect(goalOf("legend_11/scout")?.text).toBe("Bring 2, 2 or 3 farmers.");
   });
 });

@@ -2,38 +2,38 @@
 import somebody from "icon:character";
 import beast from "icon:evil-minion";
 import sprite from "icon:imp-laugh";
-import {
-  content as base,
-  pictures as drawings,
-  type Adversary,
-  type ArticleKind,
-  type Content,
-  type DiceRow,
-  type EventCard,
-  type Face,
-  type FigureKind,
-  type Goal,
-  type HeroBoard,
-  type Legend,
-  type LegendAction,
-  type LegendCard,
-  type MovementToken,
-  type Reward,
-  type Space,
-  type Token,
+import type { TableContent } from "../../wire/types";
+import type {
+  Adversary,
+  ArticleKind,
+  Content,
+  DiceRow,
+  EventCard,
+  Face,
+  FigureKind,
+  Goal,
+  HeroBoard,
+  Legend,
+  LegendAction,
+  LegendCard,
+  MovementToken,
+  Reward,
+  Space,
+  Token,
 } from "./content.gen";
+import { say } from "./texts";
 
 const byId = <Id, Thing extends { id: Id }>(things: readonly Thing[]) => new Map(things.map((each) => [each.id, each]));
 
 /** With the numbers for so many heroes, where words give three as in "{2/2/3} farmers"; without a table all of them. */
 export const worded = (text: string, heroes: number | null): string =>
   text.replace(/\{(\d+)\/(\d+)\/(\d+)\}/g, (_, ...by: string[]) =>
-    heroes ? by[heroes - 2]! : `${by[0]}, ${by[1]} or ${by[2]}`,
+    heroes ? by[heroes - 2]! : say("board.ground.any_number", { 0: by[0]!, 1: by[1]!, 2: by[2]! }),
   );
 
 /** With the strength that adversaries have at this table, where words name it as in "{the_shadow.strength}". */
 export const withStrengths = (text: string, strengths: Record<string, number>): string =>
-  text.replace(/\{(\w+)\.strength\}/g, (_, id: string) => String(strengths[id] ?? "what the table says"));
+  text.replace(/\{(\w+)\.strength\}/g, (_, id: string) => String(strengths[id] ?? say("board.ground.its_strength")));
 
 const wordedLegend = (legend: Legend, heroes: number | null): Legend => {
   const told = <Part extends { text: string }>(parts: readonly Part[]): Part[] =>
@@ -48,12 +48,6 @@ const wordedLegend = (legend: Legend, heroes: number | null): Legend => {
     hidden: legend.hidden.map((hidden) => ({ ...hidden, faces: told(hidden.faces) })),
   };
 };
-
-const laidOut = (written: Content, pictures: Record<string, string>, heroes: number | null) => ({
-  written,
-  company: heroes,
-  ...indexed({ ...written, legends: written.legends.map((legend) => wordedLegend(legend, heroes)) }, pictures),
-});
 
 const indexed = (content: Content, pictures: Record<string, string>) => ({
   content,
@@ -70,11 +64,15 @@ const indexed = (content: Content, pictures: Record<string, string>) => ({
   faces: byId<string, Face>(content.legends.flatMap(({ hidden }) => hidden.flatMap(({ faces }) => faces))),
 });
 
-let pack = laidOut(base, drawings, null);
+let pack: ReturnType<typeof indexed>;
 
-/** Lays out the content of a table for so many heroes: that of its packs, or else the base pack. */
-export const layOut = (heroes: number | null = null, content: Content = base, pictures = drawings): void => {
-  if (content !== pack.written || heroes !== pack.company) pack = laidOut(content, pictures, heroes);
+/** Lays out what a table of so many heroes is played with; without a table the words of Legends name all numbers. */
+export const layOut = (
+  { content, pictures }: Pick<TableContent, "content" | "pictures">,
+  heroes: number | null,
+): void => {
+  const written = content as Content;
+  pack = indexed({ ...written, legends: written.legends.map((legend) => wordedLegend(legend, heroes)) }, pictures);
 };
 
 export const allContent = (): Content => pack.content;
@@ -149,7 +147,7 @@ export const foeOf = (id: string): Foe => {
   if (kind) return { ...kind, icon: pictureOf(kind.icon, beast), isLeader: false };
   return {
     id,
-    name: id === "sprite" ? "Cave sprite" : id,
+    name: id === "sprite" ? say("board.ground.sprite") : id,
     icon: id === "sprite" ? sprite : beast,
     group: "sprite",
     die: "white",

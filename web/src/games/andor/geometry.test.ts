@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { content } from "./content.gen";
+import { allContent } from "./content";
 import { around, atlas, cellOf, MAP, placeOf } from "./geometry";
 
 describe("the map", () => {
+  const content = allContent();
   const { cells, edges, road, jumps } = atlas();
   it("gives every space a cell around its number", () => {
     expect(cells.size).toBe(82);

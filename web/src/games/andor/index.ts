@@ -11,7 +11,6 @@ import { Beside } from "./Beside";
 import { Board } from "./board/Board";
 import { chip } from "./chips";
 import { heroIcon, layOut, legendOf } from "./content";
-import type { Content } from "./content.gen";
 import { describeThing } from "./describe";
 import { detail } from "./detail";
 import { lesson } from "./lesson";
@@ -92,9 +91,9 @@ const andor: GameTable<View> = {
   hasPlans: true,
   detail,
   warnings,
-  prepare: async (table) => {
-    const cards = await prepare(table);
-    layOut(table.seats.length, cards?.content as Content | undefined, cards?.pictures);
+  prepare: (content, seats) => {
+    prepare(content);
+    layOut(content, seats || null);
   },
   hasOdds: ({ key }) => HAS_ODDS.has(key),
   oddsAbout: ({ option }) => ODDS_ABOUT[option.type] ?? null,

@@ -1,9 +1,9 @@
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { ReferenceProps } from "../../table/game";
 import { cardLines, EventFace, MainFace, ProphecyFace, SpellCard, TreasureCard } from "./cards/faces";
-import { abilityWords, layOut, nameOfCard } from "./content";
-import { content } from "./content.gen";
+import { abilityWords, allCards, nameOfCard } from "./content";
 import { Needs } from "./bits";
+import type { Content } from "./content.gen";
 import { Portrait } from "./mine/Sheet";
 
 interface Entry {
@@ -12,7 +12,7 @@ interface Entry {
   copies?: number;
 }
 
-const SECTIONS: readonly (readonly [string, readonly Entry[]])[] = [
+const sectionsOf = (content: Content): readonly (readonly [string, readonly Entry[]])[] => [
   [
     "Magic",
     content.magic.map(({ id, copies }) => ({ id, copies, draw: <SpellCard id={id} corner={copies ? null : "own"} /> })),
@@ -35,9 +35,9 @@ const fits = (search: string, ...texts: readonly string[]): boolean =>
 
 /** Characters and all cards, to look up. */
 export const Reference = ({ search }: ReferenceProps) => {
-  useState(() => layOut());
+  const content = allCards();
   const characters = content.characters.filter(({ id, name }) => fits(search, "characters", name, abilityWords(id)));
-  const sections = SECTIONS.map(
+  const sections = sectionsOf(content).map(
     ([title, entries]) =>
       [title, entries.filter(({ id }) => fits(search, title, nameOfCard(id), ...cardLines(id)))] as const,
   );

@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 import { Icon } from "../../look/Icon";
 import type { Ability, Landscape } from "../../wire/games/phenomena";
 import { Stone } from "./art/Stone";
-import { ABILITY, LANDS, PLACES } from "./looks";
+import { spaceAt } from "./geometry";
+import { ABILITY, LANDS } from "./looks";
 
 /** A reference as it stands in the log, in the bar and on slips; null: its text. */
 export const chip = (thing: string, text: string): ReactNode => {
@@ -15,7 +16,7 @@ export const chip = (thing: string, text: string): ReactNode => {
         <Icon of={ABILITY[id as Ability].icon} /> {text}
       </b>
     );
-  if (kind === "space" && PLACES[id]) return <b>{text.replace(/^The /, "the ")}</b>;
+  if (kind === "space" && spaceAt(id)?.icon) return <b>{text.replace(/^The /, "the ")}</b>;
   if (kind === "die") return <b className="ph-pip">{text}</b>;
   return null;
 };

@@ -1,18 +1,10 @@
 /* Cards by their id, and what they do in few words. */
 import somebody from "icon:character";
 import type { Ability, Landscape } from "../../wire/games/phenomena";
-import {
-  content as base,
-  pictures as drawings,
-  type Content,
-  type EventCard,
-  type Magic,
-  type MainProphecy,
-  type Prophecy,
-  type Reward,
-  type Treasure,
-} from "./content.gen";
+import type { TableContent } from "../../wire/types";
+import type { Content, EventCard, Magic, MainProphecy, Prophecy, Reward, Treasure } from "./content.gen";
 import { ABILITIES, ABILITY, LANDS, LANDSCAPES } from "./looks";
+import { say } from "./texts";
 import { neighboursOf, spaceAt } from "./geometry";
 
 export type Effect = Magic["effect"];
@@ -23,6 +15,7 @@ const byId = <Card extends { id: string }>(cards: readonly Card[]) => new Map(ca
 const indexed = (content: Content, pictures: Record<string, string>) => ({
   content,
   pictures,
+  castle: content.spaces.find((space) => space.landscape === null)!.id,
   characters: byId(content.characters),
   magic: byId(content.magic),
   treasures: byId(content.treasures),
@@ -31,15 +24,15 @@ const indexed = (content: Content, pictures: Record<string, string>) => ({
   mains: byId(content.main_prophecies),
 });
 
-let cards = indexed(base, drawings);
+let cards: ReturnType<typeof indexed>;
 
-/** Lays out the cards of a table that is played with packs, or else those of the base pack. */
-export const layOut = (content = base, pictures = drawings): void => {
-  if (content !== cards.content) cards = indexed(content, pictures);
+/** Lays out what a table is played with. */
+export const layOut = ({ content, pictures }: Pick<TableContent, "content" | "pictures">): void => {
+  cards = indexed(content as Content, pictures);
 };
 
-/** The board is the same in all packs. */
-export const CASTLE = base.spaces.find((space) => space.landscape === null)!.id;
+/** The space without a landscape. */
+export const castle = (): string => cards.castle;
 
 export const allCards = (): Content => cards.content;
 export const magicToBuy = (): readonly Magic[] => cards.content.magic.filter((card) => card.category);
@@ -64,7 +57,8 @@ export const nameOfSpace = (id: string): string => {
   const space = spaceAt(id);
   if (!space || space.name || !space.landscape) return space?.name || id;
   const beside = neighboursOf(id).find((each) => spaceAt(each)?.name);
-  return `${LANDS[space.landscape].name} ${id}${beside ? ` by ${placeName(beside)}` : ""}`;
+  const words = { land: space.landscape, space: id };
+  return beside ? say("board.ground.beside", { ...words, place: placeName(beside) }) : say("board.ground.alone", words);
 };
 
 /** "at Balam", "in the Weeping Pines": the name inside a sentence. */

@@ -1,6 +1,8 @@
-import { describe, expect, it } from "vitest";
-import { content } from "./content.gen";
-import { centreOf, distance, reachable, spaceAt, stepsBetween, wayTo } from "./geometry";
+import { afterEach, describe, expect, it } from "vitest";
+import { allCards, layOut } from "./content";
+import { centreOf, layout, MAP, radius, reachable, spaceAt, stepsBetween, wayTo } from "./geometry";
+
+const content = allCards();
 
 const around = (id: string) =>
   content.spaces.filter((space) => stepsBetween(id, space.id) === 1).map((space) => space.id);
@@ -21,7 +23,6 @@ describe("the map", () => {
   });
 
   it("counts steps", () => {
-    expect(distance({ q: 0, r: 0 }, { q: 3, r: -1 })).toBe(3);
     expect([
       stepsBetween("E3", "D1"),
       stepsBetween("E3", "F8"),
@@ -54,5 +55,26 @@ describe("a way", () => {
 
   it("to where one stands has no step", () => {
     expect(wayTo("E3", "E3")).toEqual(["E3"]);
+  });
+});
+
+describe("another island", () => {
+  afterEach(() => layOut({ content, pictures: {} }));
+
+  it("is walked round its holes, and fits into the ring however large it is", () => {
+    const spaces = [
+      ...content.spaces.filter(({ id }) => !["E4", "F4"].includes(id)),
+      { ...spaceAt("A1")!, id: "L1", q: 2, r: -6 },
+    ];
+    layOut({ content: { ...content, spaces }, pictures: {} });
+    expect(layout().spaces).toContain("L1");
+    expect(around("L1")).toEqual(["A1", "A2"]);
+    expect(stepsBetween("E3", "E5")).toBe(3);
+    expect(wayTo("E3", "E5")).toHaveLength(4);
+    expect(radius()).toBeLessThan(37);
+    for (const { id } of spaces) {
+      const [x, y] = layout().placeOf(id);
+      expect(Math.hypot(x - MAP.x, y - MAP.y) + radius()).toBeLessThanOrEqual(MAP.island + 0.01);
+    }
   });
 });

@@ -1,42 +1,23 @@
-/* Hexagons with a corner on top, in axial coordinates. */
-import { content } from "./content.gen";
+/* The map: hexagons with a corner on top, in axial coordinates, as the content of the table has them. */
+import { hexagon, type Point } from "../../adventure/map/geometry";
+import type { Layout } from "../../adventure/map/layout";
+import { allCards, nameOfSpace } from "./content";
+import type { Content, Space } from "./content.gen";
 
-export type Point = readonly [number, number];
+export { random, round } from "../../adventure/map/geometry";
 
-export interface Hex {
-  q: number;
-  r: number;
-}
+export type Hex = Pick<Space, "q" | "r">;
 
-/** The map: its middle, the radius of a hexagon, and its size in board units. */
-export const MAP = { width: 840, height: 790, x: 420, y: 392, radius: 37 } as const;
+/** The board: its size in board units, the middle of the island, and how far that may reach. */
+export const MAP = { width: 840, height: 790, x: 420, y: 392, island: 331 } as const;
+const LARGEST = 37;
 
-export const round = (value: number): number => Math.round(value * 10) / 10;
+/** From the middle, in radii of a hexagon. */
+const off = ({ q, r }: Hex): Point => [Math.sqrt(3) * (q + r / 2), 1.5 * r];
 
-export const centreOf = ({ q, r }: Hex): Point => [
-  MAP.x + MAP.radius * Math.sqrt(3) * (q + r / 2),
-  MAP.y + MAP.radius * 1.5 * r,
-];
-
-export const distance = (a: Hex, b: Hex): number =>
-  Math.max(Math.abs(a.q - b.q), Math.abs(a.r - b.r), Math.abs(a.q + a.r - b.q - b.r));
-
-export const hexagon = ([x, y]: Point, radius: number): string =>
-  `M${[0, 1, 2, 3, 4, 5]
-    .map((k) => (k * 60 - 90) * (Math.PI / 180))
-    .map((angle) => `${round(x + radius * Math.cos(angle))} ${round(y + radius * Math.sin(angle))}`)
-    .join("L")}Z`;
-
-const SPACES = new Map(content.spaces.map((space) => [space.id, space]));
-
-export const spaceAt = (id: string) => SPACES.get(id);
-
-export const placeOf = (id: string): Point => centreOf(SPACES.get(id) ?? { q: 0, r: 0 });
-
-/** How many steps lie between two spaces; the board has no holes, so it is the plain distance. */
-export const stepsBetween = (from: string, to: string): number => {
-  const [a, b] = [SPACES.get(from), SPACES.get(to)];
-  return a && b ? distance(a, b) : Infinity;
+export const centreOf = (space: Hex): Point => {
+  const [x, y] = off(space);
+  return [MAP.x + radius() * x, MAP.y + radius() * y];
 };
 
 const AROUND = [
@@ -48,45 +29,83 @@ const AROUND = [
   [0, 1],
 ] as const;
 
-/** The adjoining spaces, in the order of the rules. */
-export const neighboursOf = (id: string): string[] => {
-  const { q = 0, r = 0 } = SPACES.get(id) ?? {};
-  return AROUND.flatMap(([dq, dr]) => content.spaces.find((each) => each.q === q + dq && each.r === r + dr)?.id ?? []);
+const chartOf = (content: Content) => {
+  const spaces = new Map(content.spaces.map((space) => [space.id, space]));
+  const at = new Map(content.spaces.map(({ id, q, r }) => [`${q} ${r}`, id]));
+  const layout: Layout<string> = {
+    width: MAP.width,
+    height: MAP.height,
+    spaces: [...spaces.keys()],
+    placeOf,
+    shapeOf: (id, grown = 0) => hexagon(placeOf(id), radius() + grown),
+    nameOf: nameOfSpace,
+  };
+  return {
+    content,
+    spaces,
+    layout,
+    radius: Math.min(
+      LARGEST,
+      MAP.island / (1 + Math.max(0, ...content.spaces.map((space) => Math.hypot(...off(space))))),
+    ),
+    /** The adjoining spaces, in the order of the rules. */
+    beside: new Map(
+      content.spaces.map(({ id, q, r }) => [id, AROUND.flatMap(([dq, dr]) => at.get(`${q + dq} ${r + dr}`) ?? [])]),
+    ),
+    far: new Map<string, Map<string, number>>(),
+  };
 };
+
+let drawn: ReturnType<typeof chartOf> | null = null;
+
+/** The map of the content that lies on the table. */
+const chart = () => {
+  const content = allCards();
+  if (drawn?.content !== content) drawn = chartOf(content);
+  return drawn;
+};
+
+/** Of a hexagon: a larger island has smaller ones. */
+export const radius = (): number => chart().radius;
+
+export const layout = (): Layout<string> => chart().layout;
+
+export const spaceAt = (id: string): Space | undefined => chart().spaces.get(id);
+
+export const placeOf = (id: string): Point => centreOf(spaceAt(id) ?? { q: 0, r: 0 });
+
+export const neighboursOf = (id: string): readonly string[] => chart().beside.get(id) ?? [];
+
+/** How many steps it is from a space to all others, itself first. */
+const stepsFrom = (start: string): ReadonlyMap<string, number> => {
+  const { far, beside } = chart();
+  let steps = far.get(start);
+  if (!steps) {
+    far.set(start, (steps = new Map(beside.has(start) ? [[start, 0]] : [])));
+    for (const [here, count] of steps)
+      for (const there of beside.get(here)!) if (!steps.has(there)) steps.set(there, count + 1);
+  }
+  return steps;
+};
+
+export const stepsBetween = (from: string, to: string): number => stepsFrom(from).get(to) ?? Infinity;
 
 /** All spaces that can be reached with so many steps, with the number of steps to each; without the start. */
 export const reachable = (from: string, steps: number): Map<string, number> =>
-  new Map(
-    content.spaces.map(({ id }) => [id, stepsBetween(from, id)] as const).filter(([, far]) => far > 0 && far <= steps),
-  );
+  new Map([...stepsFrom(from)].filter(([, far]) => far > 0 && far <= steps));
 
 /** A shortest way, as straight as hexagons allow: the space nearest to the line is taken at each step. */
 export const wayTo = (from: string, to: string): string[] => {
   const way = [from];
   const [ax, ay] = placeOf(from);
   const [bx, by] = placeOf(to);
-  const off = (id: string) => {
+  const aside = (id: string) => {
     const [x, y] = placeOf(id);
     return Math.abs((bx - ax) * (y - ay) - (by - ay) * (x - ax));
   };
   for (let left = stepsBetween(from, to); left > 0 && left < Infinity; left--) {
-    const last = way.at(-1)!;
-    const next = content.spaces
-      .map(({ id }) => id)
-      .filter((id) => stepsBetween(last, id) === 1 && stepsBetween(id, to) === left - 1);
-    way.push(next.sort((a, b) => off(a) - off(b))[0]!);
+    const next = neighboursOf(way.at(-1)!).filter((id) => stepsBetween(id, to) === left - 1);
+    way.push(next.sort((a, b) => aside(a) - aside(b))[0]!);
   }
   return way;
-};
-
-/** Numbers from a seed, the same in every browser. */
-export const random = (seed: number) => {
-  let a = seed >>> 0;
-  return () => {
-    a = (a + 0x6d2b79f5) >>> 0;
-    let t = a;
-    t = Math.imul(t ^ (t >>> 15), t | 1);
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
 };

@@ -6,7 +6,6 @@ import { seatColour } from "../../look/SeatMark";
 import { layOutSprite } from "../../look/sprite";
 import type { GameTable } from "../../table/game";
 import { faceOf, layOut } from "./content";
-import type { Content } from "./content.gen";
 import type { View } from "../../wire/games/phenomena";
 import { Sprite } from "./art/Sprite";
 import { Beside } from "./Beside";
@@ -92,9 +91,9 @@ const phenomena: GameTable<View> = {
   isInBar,
   hasFreeActions: true,
   detail,
-  prepare: async (table) => {
-    const cards = await prepare(table);
-    layOut(cards?.content as Content | undefined, cards?.pictures);
+  prepare: (content) => {
+    prepare(content);
+    layOut(content);
   },
   hasOdds: (decision) => DICE_DECISIONS.has(decision.key),
   describeThing,

@@ -1,31 +1,7 @@
 /* How the things of this game look: shape, letter and colour of landscapes, abilities, prophecies and characters. */
-import birch from "icon:birch-trees";
-import camel from "icon:camel";
-import camp from "icon:forest-camp";
-import crystals from "icon:crystal-growth";
-import deer from "icon:deer-head";
-import dolmen from "icon:dolmen";
-import door from "icon:tree-door";
-import eagle from "icon:eagle-emblem";
-import gate from "icon:frozen-block";
 import hands from "icon:shaking-hands";
-import house from "icon:treehouse";
-import mill from "icon:windmill";
-import mine from "icon:gold-mine";
-import mushrooms from "icon:mushrooms";
-import oasis from "icon:oasis";
-import ogre from "icon:ogre";
 import open from "icon:open-book";
-import road from "icon:mountain-road";
-import skull from "icon:desert-skull";
-import span from "icon:stone-bridge";
 import swords from "icon:crossed-swords";
-import emblem from "icon:swords-emblem";
-import temple from "icon:greek-temple";
-import top from "icon:mountaintop";
-import tower from "icon:stone-tower";
-import village from "icon:village";
-import well from "icon:well";
 import type { Ability, Landscape } from "../../wire/games/phenomena";
 import { say } from "./texts";
 
@@ -127,31 +103,4 @@ export const PORTRAITS: Record<string, readonly [string, string, string]> = {
   millian: ["#8fe0c4", "#2a7d66", "#0e3a30"],
   azur: ["#ffd890", "#b8702a", "#512608"],
   borun: ["#e6d3bd", "#84664a", "#37230f"],
-};
-
-export const PLACES: Record<string, string> = {
-  A2: gate,
-  B5: eagle,
-  C2: span,
-  C4: road,
-  D1: birch,
-  D3: dolmen,
-  D5: mine,
-  D8: crystals,
-  E7: village,
-  E10: emblem,
-  F1: house,
-  F3: door,
-  F8: tower,
-  G2: deer,
-  G3: ogre,
-  G7: well,
-  G9: mill,
-  I2: top,
-  I5: oasis,
-  I6: camp,
-  J4: camel,
-  J7: mushrooms,
-  K1: skull,
-  K4: temple,
 };

@@ -1,7 +1,7 @@
 /* What can be read off a view without knowing the rules. */
 import type { AttemptView, Choice as Chosen, DieView, Happening, HeroView, View } from "../../wire/games/phenomena";
 import type { News, Option, Tagged } from "../../wire/types";
-import { allCards, CASTLE, characterOf, mainOf, missionOf, spellOf, treasureOf, eventOf } from "./content";
+import { allCards, castle, characterOf, mainOf, missionOf, spellOf, treasureOf, eventOf } from "./content";
 import { LANDSCAPES } from "./looks";
 
 export const chosenOf = (option: Option | Tagged): Chosen =>
@@ -74,7 +74,7 @@ export const stageOf = (
   return {
     card: attempt.card,
     name: mission?.name ?? event?.name ?? attempt.card,
-    space: mission?.location ?? hero?.space ?? CASTLE,
+    space: mission?.location ?? hero?.space ?? castle(),
     failure: mission?.failure ?? event?.failure ?? 0,
     points: mission?.points ?? event?.reward.points ?? 0,
   };

@@ -2,7 +2,7 @@
 import type { Option, Tagged, Words } from "../../wire/types";
 import type { Choice, View } from "../../wire/games/phenomena";
 import type { Thing } from "../../table/game";
-import { CASTLE } from "./content";
+import { castle } from "./content";
 import { BOXES } from "./looks";
 import { castFor } from "./reading";
 
@@ -38,7 +38,7 @@ export const thingsOf = (option: Tagged, view: View): Thing[] => {
     case "fly_to":
       return [`space:${choice.space}`];
     case "teleport":
-      return [`space:${CASTLE}`];
+      return [`space:${castle()}`];
     case "draw_event":
       return ["deck:events"];
     case "try_prophecy":

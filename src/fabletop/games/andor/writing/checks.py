@@ -39,7 +39,11 @@ def check(content: Content) -> Iterator[Remark]:
 
 def check_spaces(content: Content) -> Iterator[Remark]:
     """Every connection leads to a space of the board, and walks go both ways (AND-497)."""
+    places: dict[tuple[int, int], SpaceId] = {}
     for space in content.spaces:
+        if (space.x, space.y) in places:
+            yield _about(space.id, f"{space.id} lies where {places[space.x, space.y]} lies")
+        places[space.x, space.y] = space.id
         for there in space.walks:
             if there not in content.space or space.id not in content.space[there].walks:
                 yield _about(space.id, f"the walk from {space.id} to {there} does not lead back")

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
+import { MapFrame } from "../../../adventure/map/MapBoard";
 import type { TableProps } from "../../../table/game";
-import { PanZoom } from "../../../table/PanZoom";
 import type { View } from "../../../wire/games/andor";
-import { MAP, placeOf } from "../geometry";
+import { atlas, MAP, placeOf } from "../geometry";
 import { PlanTool, PlanWords } from "../plan/Plans";
 import { WORDS } from "../plan/marks";
 import { myHero, nearHero } from "../reading";
@@ -34,17 +34,16 @@ export const Board = (props: TableProps<View>) => {
       <TimeTrack {...props} />
       <div className="an-map">
         <Omen view={view} />
-        <PanZoom
-          width={MAP.width}
-          height={MAP.height}
+        <MapFrame
+          layout={atlas().layout}
           isOn
           scale={narrow ? 0.72 : 0}
           focus={space ? placeOf(space) : MIDDLE}
           tools={canPlan && <PlanTool isOn={isPlanning} set={setPlanning} />}
+          land={<Land />}
         >
-          <Land />
           <TableMap {...props} marking={marking} />
-        </PanZoom>
+        </MapFrame>
         {marking && <PlanWords {...props} word={marking} setWord={setWord} />}
       </div>
       <Scene {...props} />

@@ -3,7 +3,7 @@ import type { TableProps } from "../../../table/game";
 import type { View } from "../../../wire/games/andor";
 import { placeOf, type Point } from "../geometry";
 import { heroLook } from "../looks";
-import { figureAt } from "../board/Figures";
+import { figureAt } from "../board/figures";
 import { marksOn, whereOf, WORDS, wordsOf } from "./marks";
 
 const Cloth = ({ hero }: { hero: string }) => {

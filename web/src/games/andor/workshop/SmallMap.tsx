@@ -1,14 +1,19 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { Sprite } from "../art/Sprite";
-import { Figures, Protected } from "../board/Figures";
+import { inDepth } from "../../../adventure/map/Piece";
+import { Play } from "../../../adventure/map/MapBoard";
+import { figuresOn } from "../board/figures";
+import { Numbers } from "../board/Ground";
+import { heroesOn, Protected } from "../board/heroes";
 import { Land } from "../board/Land";
-import { Numbers } from "../board/Spaces";
 import { Tokens } from "../board/Tokens";
 import "../andor.css";
-import { MAP, placeOf } from "../geometry";
+import { layOut } from "../content";
+import { atlas, placeOf } from "../geometry";
 import { layOutSprite } from "../../../look/sprite";
 import type { Choice, TableProps } from "../../../table/game";
 import type { View } from "../../../wire/games/andor";
+import type { Content } from "../content.gen";
 import type { SketchProps } from "../../../workshop/part";
 import "./map.css";
 
@@ -36,16 +41,22 @@ const thing: TableProps<View>["thing"] = (as, name) => ({
   onPointerLeave: () => {},
 });
 
+const NOTHING: Partial<Content> = { movement_tokens: [], events: [] };
+
 /** `Sketch` of the game's workshop. */
 interface Sketched {
   protects: number;
   distances: Record<string, number>;
   setups: Record<string, View>;
+  /** The tables of the content that are drawn. */
+  content: Partial<Content>;
+  pictures: Record<string, string>;
 }
 
 /** The board after the set-up, for each number of heroes, and how far creatures have to go. */
 export function SmallMap({ sketch, isCurrent }: SketchProps) {
-  const { protects, distances, setups } = sketch as Sketched;
+  const { protects, distances, setups, content, pictures } = sketch as Sketched;
+  useMemo(() => layOut({ content: { ...NOTHING, ...content }, pictures }, null), [content, pictures]);
   const counts = Object.keys(setups);
   const [chosen, setChosen] = useState("2");
   const [shows, setShows] = useState<"set-up" | "distances">("set-up");
@@ -77,13 +88,16 @@ export function SmallMap({ sketch, isCurrent }: SketchProps) {
       </div>
       <div className="game-andor ws-land" data-shows={shows}>
         <Land />
-        <svg className="an-play" viewBox={`0 0 ${MAP.width} ${MAP.height}`} role="group" aria-label="The set-up">
+        <Play layout={atlas().layout} label="The set-up">
           {shows === "set-up" ? (
             <>
-              <Tokens view={view} thing={thing} choice={still} />
+              <Tokens view={view} thing={thing} />
               <Protected view={view} thing={thing} />
-              <Figures view={view} thing={thing} choice={still} nameOf={(seat) => `hero ${seat + 1}`} />
-              <Numbers />
+              {inDepth([
+                ...figuresOn({ view, thing, choice: still }),
+                ...heroesOn({ view, thing, choice: still, nameOf: (seat) => `hero ${seat + 1}` }),
+              ])}
+              <Numbers map={atlas()} />
             </>
           ) : (
             far.map(([space, steps]) => {
@@ -99,7 +113,7 @@ export function SmallMap({ sketch, isCurrent }: SketchProps) {
               );
             })
           )}
-        </svg>
+        </Play>
       </div>
       {isCurrent || <p className="dim">As it was when the Legend could last be played.</p>}
       {shows === "distances" && (

@@ -3,7 +3,7 @@ import { seatColour, SeatMark } from "../../../look/SeatMark";
 import { BOXES } from "../looks";
 
 /** A hero: the seat's own shape and letter on a figure, to be told from others at 24 pixels. */
-export const Piece = ({ seat, name, isActive }: { seat: number; name: string; isActive: boolean }) => (
+export const Figure = ({ seat, name, isActive }: { seat: number; name: string; isActive: boolean }) => (
   <>
     {isActive && <circle cy="-8" r="34" fill="url(#ph-flame)" />}
     <ellipse cx="3" cy="1" rx="14" ry="5" fill="#120903" opacity=".6" />

@@ -1,14 +1,15 @@
 import crown from "icon:crown";
 import skull from "icon:daemon-skull";
 import { useEffect } from "react";
+import { MapFrame } from "../../../adventure/map/MapBoard";
 import { Icon } from "../../../look/Icon";
 import type { TableProps } from "../../../table/game";
-import { PanZoom } from "../../../table/PanZoom";
 import type { View } from "../../../wire/games/phenomena";
-import { CASTLE } from "../content";
-import { MAP, placeOf } from "../geometry";
+import { castle } from "../content";
+import { layout, placeOf } from "../geometry";
 import { lastRound, nearHero } from "../reading";
 import { Scene } from "../scenes/Scene";
+import { say } from "../texts";
 import { Decks, TurnSteps } from "./Decks";
 import { Land } from "./Land";
 import { Shop } from "./Shop";
@@ -26,16 +27,15 @@ export const Board = (props: TableProps<View>) => {
   const isSetUp = view.phase !== "setup";
   return (
     <>
-      <PanZoom
-        width={MAP.width}
-        height={MAP.height}
+      <MapFrame
+        layout={layout()}
         isOn={narrow}
         scale={1.3}
-        focus={placeOf(nearHero(view)?.space || CASTLE)}
+        focus={placeOf(nearHero(view)?.space || castle())}
+        land={<Land />}
       >
-        <Land />
         <TableMap {...props} />
-      </PanZoom>
+      </MapFrame>
       {isSetUp && !narrow && <TurnSteps view={view} />}
       {isSetUp && !narrow && <Decks {...props} onShop={() => openShop(!isShopOpen)} />}
       {narrow && last && (
@@ -48,7 +48,7 @@ export const Board = (props: TableProps<View>) => {
         <p className="ph-to-crown">
           <Icon of={skull} />
           <b>{view.sherpa}</b>
-          <span>{view.crown >= 0 ? "the last turns" : "to the crown"}</span>
+          <span>{say(view.crown >= 0 ? "board.ground.last_turns" : "board.ground.to_the_crown")}</span>
         </p>
       )}
       <Scene {...props} />

@@ -6,22 +6,23 @@ import { Glyph } from "../../../look/Icon";
 import type { TableProps } from "../../../table/game";
 import type { View } from "../../../wire/games/phenomena";
 import { turnStep } from "../reading";
+import { say } from "../texts";
 
-const STEPS = ["Stones", "Move", "Adventure"];
+const STEPS = [1, 2, 3] as const;
 
 /** Where the turn stands. */
 export const TurnSteps = ({ view }: { view: View }) => {
   const now = turnStep(view);
   return (
-    <ol className="ph-steps" aria-label="Steps of the turn">
-      {STEPS.map((name, k) => (
+    <ol className="ph-steps" aria-label={say("board.ground.steps")}>
+      {STEPS.map((step) => (
         <li
-          key={name}
-          data-state={k + 1 === now ? "on" : k + 1 < now ? "done" : undefined}
-          aria-current={k + 1 === now ? "step" : undefined}
+          key={step}
+          data-state={step === now ? "on" : step < now ? "done" : undefined}
+          aria-current={step === now ? "step" : undefined}
         >
-          <i>{k + 1}</i>
-          {name}
+          <i>{step}</i>
+          {say(`board.ground.step.${step}`)}
         </li>
       ))}
     </ol>
@@ -48,28 +49,34 @@ export const Decks = ({ view, thing, onShop, choice }: TableProps<View> & { onSh
     <>
       <div className="ph-deck treasures" data-empty={!view.treasures || undefined}>
         <Back ground="#8a6a2c" ink="#ffe3a0" icon={chest} />
-        Treasure {view.treasures}
-        <div className="ph-hit" {...thing("deck:treasures", `${view.treasures} treasures in the stack`)} />
+        {say("board.ground.treasures", { count: view.treasures })}
+        <div
+          className="ph-hit"
+          {...thing("deck:treasures", say("board.ground.treasures_left", { count: view.treasures }))}
+        />
       </div>
       <div className="ph-deck events" data-empty={!view.events || undefined}>
         <Back ground="#24518f" ink="#bfe0ff" icon={scroll} letter={view.next_event_letter} />
-        Events {view.events}
+        {say("board.ground.events", { count: view.events })}
         <div
           className="ph-hit"
           {...thing(
             "deck:events",
-            `${view.events} events in the stack, the next one is ${view.next_event_letter || "none"}`,
+            say("board.ground.events_left", { count: view.events, letter: view.next_event_letter }),
           )}
         />
       </div>
       <div className="ph-deck prophecies" data-empty={!view.prophecies || undefined}>
         <Back ground="#5d3b1e" ink="#f0d3a0" icon={tied} letter={view.next_prophecy_letter} />
-        Prophecies {view.prophecies}
-        <div className="ph-hit" {...thing("deck:prophecies", `${view.prophecies} prophecies in the stack`)} />
+        {say("board.ground.prophecies", { count: view.prophecies })}
+        <div
+          className="ph-hit"
+          {...thing("deck:prophecies", say("board.ground.prophecies_left", { count: view.prophecies }))}
+        />
       </div>
       <button className="ph-deck shop" data-lit={canBuy || undefined} data-thing="shop" onClick={onShop}>
         <Back ground="#8e3a60" ink="#ffd3e4" icon={magic} />
-        Buy magic
+        {say("board.ground.buy_magic")}
       </button>
     </>
   );

@@ -1,8 +1,11 @@
-/* The map as a drawn atlas. It never changes, so it is drawn once on a layer of its own. */
+/* The map as a drawn atlas. It never changes during a game, so it is drawn once on a layer of its own. */
 import { memo } from "react";
+import { random, round } from "../../../adventure/map/geometry";
+import { LandLayer } from "../../../adventure/map/MapBoard";
 import type { Landscape } from "../../../wire/games/phenomena";
-import { content, type Space } from "../content.gen";
-import { centreOf, hexagon, MAP, random, round } from "../geometry";
+import { allCards } from "../content";
+import type { Content, Space } from "../content.gen";
+import { centreOf, layout, MAP, radius } from "../geometry";
 import { CASTLE_GROUND, LANDS } from "../looks";
 
 interface Item {
@@ -92,22 +95,31 @@ const dress = (space: Space): Item[] => {
   return items;
 };
 
-const DRESSING = content.spaces.flatMap(dress).sort((a, b) => a.y - b.y);
+const outline = (spaces: readonly Space[], grown: number): string =>
+  spaces.map(({ id }) => layout().shapeOf(id, grown)).join("");
 
-const outline = (kind?: Landscape | null): string =>
-  content.spaces
-    .filter(({ landscape }) => kind === undefined || landscape === kind)
-    .map((space) => hexagon(centreOf(space), MAP.radius + 0.6))
-    .join("");
-
-const ALL = outline();
-const REGIONS = [
-  ...(["field", "desert", "forest", "mountain"] as const).map(
-    (kind) => [kind, outline(kind), LANDS[kind].ground] as const,
-  ),
-  ["castle", outline(null), CASTLE_GROUND] as const,
-];
-const GRID = content.spaces.map((space) => hexagon(centreOf(space), MAP.radius - 0.4)).join("");
+const drawingOf = ({ spaces }: Content) => {
+  const regions: readonly (readonly [Landscape | null, string])[] = [
+    ...(["field", "desert", "forest", "mountain"] as const).map((kind) => [kind, LANDS[kind].ground] as const),
+    [null, CASTLE_GROUND],
+  ];
+  return {
+    all: outline(spaces, 0.6),
+    grid: outline(spaces, -0.4),
+    dressing: spaces.flatMap(dress).sort((a, b) => a.y - b.y),
+    regions: regions.map(
+      ([kind, ground]) =>
+        [
+          kind,
+          outline(
+            spaces.filter(({ landscape }) => landscape === kind),
+            0.6,
+          ),
+          ground,
+        ] as const,
+    ),
+  };
+};
 
 const WAVES = (() => {
   const next = random(77);
@@ -119,37 +131,46 @@ const WAVES = (() => {
   }).join("");
 })();
 
-export const Land = memo(() => (
-  <svg className="ph-land" viewBox={`0 0 ${MAP.width} ${MAP.height}`} aria-hidden="true">
-    <ellipse cx={MAP.x + 4} cy={MAP.y + 14} rx="386" ry="384" fill="#000" opacity=".5" />
-    <circle cx={MAP.x} cy={MAP.y} r="353" fill="url(#ph-sea)" />
-    <path d={WAVES} fill="none" stroke="#a8d3d6" strokeOpacity=".5" strokeWidth="1.2" />
-    <g filter="url(#ph-rough)" strokeLinejoin="round">
-      <path d={ALL} fill="#e9d6a6" stroke="#0d2a37" strokeOpacity=".4" strokeWidth="30" />
-      <path d={ALL} fill="none" stroke="#8fc3c4" strokeOpacity=".55" strokeWidth="20" />
-      <path d={ALL} fill="#e9d6a6" stroke="#efdcae" strokeWidth="10" />
-      {REGIONS.map(([kind, path, ground]) => (
-        <path key={kind} d={path} fill={ground} stroke={ground} strokeWidth="5" />
+export const Land = () => (
+  <LandLayer layout={layout()}>
+    <Island content={allCards()} />
+  </LandLayer>
+);
+
+const Island = memo(({ content }: { content: Content }) => {
+  const { all, grid, dressing, regions } = drawingOf(content);
+  return (
+    <>
+      <ellipse cx={MAP.x + 4} cy={MAP.y + 14} rx="386" ry="384" fill="#000" opacity=".5" />
+      <circle cx={MAP.x} cy={MAP.y} r="353" fill="url(#ph-sea)" />
+      <path d={WAVES} fill="none" stroke="#a8d3d6" strokeOpacity=".5" strokeWidth="1.2" />
+      <g filter="url(#ph-rough)" strokeLinejoin="round">
+        <path d={all} fill="#e9d6a6" stroke="#0d2a37" strokeOpacity=".4" strokeWidth="30" />
+        <path d={all} fill="none" stroke="#8fc3c4" strokeOpacity=".55" strokeWidth="20" />
+        <path d={all} fill="#e9d6a6" stroke="#efdcae" strokeWidth="10" />
+        {regions.map(([kind, path, ground]) => (
+          <path key={kind} d={path} fill={ground} stroke={ground} strokeWidth="5" />
+        ))}
+      </g>
+      {dressing.map(({ symbol, x, y, scale, isTurned }, k) => (
+        <use
+          key={k}
+          href={`#ph-${symbol}`}
+          transform={`translate(${round(x)} ${round(y)}) scale(${round((isTurned ? -scale : scale) * 10) / 10} ${round(scale * 10) / 10})`}
+        />
       ))}
-    </g>
-    {DRESSING.map(({ symbol, x, y, scale, isTurned }, k) => (
-      <use
-        key={k}
-        href={`#ph-${symbol}`}
-        transform={`translate(${round(x)} ${round(y)}) scale(${round((isTurned ? -scale : scale) * 10) / 10} ${round(scale * 10) / 10})`}
-      />
-    ))}
-    <path d={GRID} fill="none" stroke="#2a1a0b" strokeOpacity=".42" strokeWidth="1.3" />
-    {content.spaces.map((space) => {
-      const [x, y] = centreOf(space);
-      return (
-        space.landscape && (
-          <text key={space.id} x={round(x)} y={round(y + MAP.radius * 0.8)} className="ph-letter">
-            {LANDS[space.landscape].letter}
-          </text>
-        )
-      );
-    })}
-    <circle cx={MAP.x} cy={MAP.y} r="353" fill="url(#ph-lamp)" />
-  </svg>
-));
+      <path d={grid} fill="none" stroke="#2a1a0b" strokeOpacity=".42" strokeWidth="1.3" />
+      {content.spaces.map((space) => {
+        const [x, y] = centreOf(space);
+        return (
+          space.landscape && (
+            <text key={space.id} x={round(x)} y={round(y + radius() * 0.8)} className="ph-letter">
+              {LANDS[space.landscape].letter}
+            </text>
+          )
+        );
+      })}
+      <circle cx={MAP.x} cy={MAP.y} r="353" fill="url(#ph-lamp)" />
+    </>
+  );
+});

@@ -67,7 +67,7 @@ export const Ring = ({ value, start, thing }: { value: number; start: number; th
         <circle r="34" fill="#ff5a3a" opacity=".18" />
         <circle r="19" fill="#140a08" stroke="#ff8a6a" strokeWidth="2.5" />
         <Glyph of={skull} x={0} y={-1} size={25} fill="#ffb39a" />
-        <circle className="ph-hit" r="22" {...thing} />
+        <circle className="map-hit" r="22" {...thing} />
       </g>
     </g>
   );

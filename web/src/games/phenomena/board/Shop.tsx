@@ -7,6 +7,7 @@ import { magicToBuy } from "../content";
 import { SpellCard } from "../cards/faces";
 import { ABILITY } from "../looks";
 import { freeStones, myHero } from "../reading";
+import { say } from "../texts";
 
 const COLUMNS = ["fight", "wisdom", "friendship", "nature"] as const;
 
@@ -18,17 +19,13 @@ export const Shop = ({ view, thing, choice, free, onClose }: TableProps<View> & 
   const canBuy =
     [...choice.lit].some((each) => each.startsWith("shop:")) || free.some(({ option }) => option.type === "buy_magic");
   return (
-    <section className="scene ph-shop-scene" aria-label="Magic to buy">
+    <section className="scene ph-shop-scene" aria-label={say("board.shop.title")}>
       <header>
         <div className="grow">
-          <h2>Magic to buy</h2>
-          <p className="dim">
-            {canBuy
-              ? "One stone of each kind buys a card. Each is worth a point at the end."
-              : "One stone of each kind buys a card in your own turn. A click on a card says why you cannot now."}
-          </p>
+          <h2>{say("board.shop.title")}</h2>
+          <p className="dim">{say(canBuy ? "board.shop.open" : "board.shop.shut")}</p>
         </div>
-        <button className="tool" aria-label="Close the shop" onClick={onClose}>
+        <button className="tool" aria-label={say("board.shop.close")} onClick={onClose}>
           <Icon of={cross} />
         </button>
       </header>
@@ -37,7 +34,7 @@ export const Shop = ({ view, thing, choice, free, onClose }: TableProps<View> & 
           <section key={column}>
             <h3>
               <Icon of={column === "nature" ? leaf : ABILITY[column].icon} />{" "}
-              {column === "nature" ? "Nature" : ABILITY[column].name}
+              {column === "nature" ? say("board.shop.nature") : ABILITY[column].name}
             </h3>
             {kinds
               .filter((card) => card.category === column)
@@ -49,8 +46,10 @@ export const Shop = ({ view, thing, choice, free, onClose }: TableProps<View> & 
                     key={card.id}
                     id={card.id}
                     owned={owned}
-                    corner={isMine ? "yours" : left ? `${left} left` : "gone"}
-                    thing={thing(`shop:${card.id}`, `${card.name}, ${left} left`)}
+                    corner={say(isMine ? "board.shop.yours" : left ? "board.shop.left" : "board.shop.gone", {
+                      count: left,
+                    })}
+                    thing={thing(`shop:${card.id}`, say("board.shop.card", { card: card.name, count: left }))}
                     isFaint={!left || isMine}
                   />
                 );

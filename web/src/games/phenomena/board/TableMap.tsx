@@ -1,126 +1,103 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
-import type { TableProps } from "../../../table/game";
-import type { Option } from "../../../wire/types";
+import { useMemo } from "react";
+import { arc } from "../../../adventure/map/geometry";
+import { spacesIn } from "../../../adventure/map/layout";
+import { MapBoard, pointedAhead } from "../../../adventure/map/MapBoard";
+import { useWalk, type Reach, type Walk } from "../../../adventure/map/useWalk";
+import type { Choice, TableProps } from "../../../table/game";
 import type { View } from "../../../wire/games/phenomena";
-import { Castle } from "../art/Pieces";
-import { CASTLE, nameOfSpace } from "../content";
-import { MAP, placeOf, reachable, round, spaceAt, stepsBetween, wayTo } from "../geometry";
+import { nameOfSpace } from "../content";
+import { layout, placeOf, radius, reachable, wayTo } from "../geometry";
 import { chosenOf, myHero, stepsAhead } from "../reading";
-import { Markers, Pieces } from "./Figures";
+import { say } from "../texts";
+import { markersOn, piecesOn } from "./pieces";
+import { labelsOn, Locations } from "./Locations";
 import { Ring } from "./Ring";
-import { Dark, destinations, Hits, Lit, Locations, Steps } from "./Spaces";
 
-const NOWHERE: ReadonlyMap<string, number> = new Map();
+const MOVING: ReadonlySet<string> = new Set(["move"]);
 
 /** What changes on the map: reach, markers, pieces and the ring. */
-export const TableMap = ({ view, choice, thing, nameOf }: TableProps<View>) => {
+export const TableMap = (props: TableProps<View>) => {
+  const { view, choice, thing } = props;
   const { decision, locked } = choice;
   const here = myHero(view)?.space ?? "";
-  const isMoving = decision?.key === "move" && !choice.locked;
+  const isFlight = decision?.key === "fly";
   const ends = useMemo(() => destinations({ decision, locked }), [decision, locked]);
-  const ahead = useMemo(
-    () => (isMoving && ends.size ? reachable(here, Math.max(1, stepsAhead(view))) : NOWHERE),
-    [isMoving, ends, here, view],
-  );
-  const [goal, setGoal] = useGoal(choice, here, isMoving ? ahead : NOWHERE);
+  const walk = useWalkOn(props, ends.size > 0, here);
+  const goal = useWalk(choice, walk);
 
   const shown = choice.shown ? chosenOf(choice.shown) : null;
   const next = shown && "space" in shown && ends.has(shown.space) ? shown.space : null;
-  const far = isMoving && choice.pointed && !choice.chosen ? farSpace(choice.pointed, ahead, ends) : null;
-  const end = goal ?? next ?? far;
-  const isFlight = decision?.key === "fly";
-  const way = end && !isFlight ? wayTo(here, end) : [];
-  const lights = new Set([
-    here,
-    ...[...choice.lit].filter((each) => each.startsWith("space:")).map((each) => each.slice(6)),
-    ...ahead.keys(),
-  ]);
-  const [castleX, castleY] = placeOf(CASTLE);
+  const end = goal.space ?? next ?? (choice.chosen ? null : pointedAhead(layout(), walk, choice.pointed));
+  const lit = spacesIn(layout(), choice.lit);
   return (
-    <svg className="ph-play" viewBox={`0 0 ${MAP.width} ${MAP.height}`} role="group" aria-label="Map">
-      {ends.size > 0 && !isFlight && <Dark lights={lights} />}
-      <Lit choice={choice} ahead={ahead} goal={goal} />
-      <g transform={`translate(${castleX} ${castleY})`}>
-        <Castle />
-      </g>
-      <Locations />
-      {way.length > 1 && <Way spaces={way} />}
-      {isFlight && end && <path className="ph-soar" d={soar(here, end)} />}
-      <Markers view={view} />
-      <Pieces view={view} nameOf={nameOf} placed={(space) => !!spaceAt(space)?.name} />
-      <Steps ahead={ahead} />
-      <Hits thing={thing} choice={choice} ahead={ahead} onFar={setGoal} />
-      <Ring
-        value={view.sherpa}
-        start={view.sherpa_start}
-        thing={thing(
-          "sherpa",
-          `The Sherpa marker stands on ${view.sherpa} of ${view.sherpa_start}; at 0 the crown is taken`,
-        )}
-      />
-    </svg>
+    <MapBoard
+      layout={layout()}
+      label={say("board.ground.map")}
+      choice={choice}
+      thing={thing}
+      walk={walk}
+      goal={goal}
+      now={new Set(lit)}
+      lights={ends.size > 0 && !isFlight ? new Set([here, ...lit, ...walk.ahead.keys()]) : null}
+      way={end && !isFlight ? wayTo(here, end) : []}
+      goWords={(space, steps) => say("board.ground.go_to_in", { space: nameOfSpace(space), steps })}
+      ground={<Locations />}
+      tokens={isFlight && end && <path className="map-arc" d={arc(placeOf(here), placeOf(end))} />}
+      labels={labelsOn()}
+      standing={[...markersOn(view), ...piecesOn(props)]}
+      costs={[...walk.ahead].map(([space, { cost }]) => {
+        const [x, y] = placeOf(space);
+        return { space, cost, at: [x, y - radius() * 0.74] };
+      })}
+      size={{ name: 10.8, cost: 8.5 }}
+      over={
+        <Ring
+          value={view.sherpa}
+          start={view.sherpa_start}
+          thing={thing("sherpa", say("board.ground.sherpa_stands", { now: view.sherpa, start: view.sherpa_start }))}
+        />
+      }
+    />
   );
 };
 
-/** A space further off that is pointed at: its way is shown before anything is chosen. */
-const farSpace = (thing: string, ahead: ReadonlyMap<string, number>, ends: ReadonlySet<string>): string | null => {
-  const space = thing.startsWith("space:") ? thing.slice(6) : "";
-  return ahead.has(space) && !ends.has(space) ? space : null;
-};
+/** The spaces that options of the decision lead to by foot or by dragon. */
+const destinations = ({ locked, decision }: Pick<Choice, "locked" | "decision">): Set<string> =>
+  new Set(
+    (locked ? [] : (decision?.options ?? [])).flatMap((option) => {
+      const chosen = chosenOf(option);
+      return chosen.type === "move_to" || chosen.type === "extra_move" || chosen.type === "fly_to"
+        ? [chosen.space]
+        : [];
+    }),
+  );
 
-const points = (spaces: readonly string[]): string =>
-  `M${spaces.map((id) => placeOf(id).map(round).join(" ")).join("L")}`;
+const NOWHERE: ReadonlyMap<string, Reach<string>> = new Map();
 
-const Way = ({ spaces }: { spaces: readonly string[] }) => (
-  <>
-    <path className="ph-way under" d={points(spaces)} />
-    <path className="ph-way" d={points(spaces)} />
-  </>
-);
-
-/** The arc of a flight. */
-const soar = (from: string, to: string): string => {
-  const [ax, ay] = placeOf(from);
-  const [bx, by] = placeOf(to);
-  return `M${round(ax)} ${round(ay)}Q${round((ax + bx) / 2)} ${round(Math.min(ay, by) - Math.hypot(bx - ax, by - ay) * 0.35)} ${round(bx)} ${round(by)}`;
-};
-
-/** A space further off that I set out for: the first step is mine to confirm, the others follow by themselves. */
-const useGoal = (choice: TableProps<View>["choice"], here: string, ahead: ReadonlyMap<string, number>) => {
-  const [goal, setGoal] = useState<string | null>(null);
-  const last = useRef(here);
-  const asked = useRef(choice.decision);
-  const set = (space: string | null) => {
-    setGoal(space);
-    last.current = here;
-    asked.current = choice.decision;
-    const first = space && stepTo(choice, here, space);
-    if (first) choice.choose(first, { as: whole(first, space) });
+const useWalkOn = ({ view, choice }: TableProps<View>, canGo: boolean, here: string): Walk<string> => {
+  const isMoving = choice.decision?.key === "move" && !choice.locked && canGo;
+  const ahead = useMemo(
+    () =>
+      isMoving
+        ? new Map(
+            [...reachable(here, Math.max(1, stepsAhead(view)))].map(([space, cost]) => [
+              space,
+              { cost, way: wayTo(here, space) },
+            ]),
+          )
+        : NOWHERE,
+    [isMoving, here, view],
+  );
+  return {
+    here,
+    ahead,
+    stepTo: (space) => choice.of(`space:${space}`).find((each) => chosenOf(each).type === "move_to"),
+    whole: (first, goal) => ({
+      ...first,
+      option: { type: "move_to", space: goal },
+      label: [say("board.ground.go_to"), { ref: `space:${goal}`, text: nameOfSpace(goal) }],
+    }),
+    keys: MOVING,
+    onTheWay: (goal) => say("board.ground.on_the_way", { space: nameOfSpace(goal) }),
   };
-  // Another choice, or none: the way is given up.
-  const chosen = useEffectEvent(() => {
-    if (goal && choice.decision === asked.current && choice.chosen !== stepTo(choice, here, goal)) setGoal(null);
-  });
-  useEffect(() => chosen(), [choice.chosen]);
-  // I have come a step nearer: on to the next one.
-  const arrived = useEffectEvent(() => {
-    if (!goal || choice.locked || !choice.decision || here === last.current) return;
-    const isNearer = stepsBetween(here, goal) < stepsBetween(last.current, goal);
-    last.current = here;
-    const next = isNearer && stepTo(choice, here, goal);
-    if (next) choice.choose(next, { now: true });
-    else setGoal(null);
-  });
-  useEffect(() => arrived(), [choice.decision, choice.locked, here]);
-  return [goal !== null && ahead.has(goal) ? goal : null, set] as const;
 };
-
-const stepTo = (choice: TableProps<View>["choice"], here: string, goal: string) =>
-  choice.of(`space:${wayTo(here, goal)[1]}`).find((each) => chosenOf(each).type === "move_to");
-
-/** The whole way, as if it were one option. */
-const whole = (first: Option, goal: string): Option => ({
-  ...first,
-  option: { type: "move_to", space: goal },
-  label: ["Go to ", { ref: `space:${goal}`, text: nameOfSpace(goal) }],
-});

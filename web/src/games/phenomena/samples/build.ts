@@ -2,8 +2,7 @@
 import { sampler, tell as told, who } from "../../../table/sampling";
 import type { Words } from "../../../wire/types";
 import type { AttemptView, Choice, Happening, HeroView, View } from "../../../wire/games/phenomena";
-import { characterOf, mainOf, nameOfCard, magicToBuy, nameOfSpace } from "../content";
-import { content } from "../content.gen";
+import { allCards, characterOf, mainOf, nameOfCard, magicToBuy, nameOfSpace } from "../content";
 import { stepsBetween } from "../geometry";
 import { ABILITY, LANDS, LANDSCAPES } from "../looks";
 import { thingsOf } from "../things";
@@ -230,7 +229,9 @@ const LABELS: Partial<Record<Choice["type"], (choice: any) => Words>> = {
 export const sample = sampler<View, Choice>({ names: NAMES, news: NEWS, labels: LABELS, thingsOf });
 
 export const steps = (from: string): Choice[] =>
-  content.spaces.filter(({ id }) => stepsBetween(from, id) === 1).map(({ id }) => ({ type: "move_to", space: id }));
+  allCards()
+    .spaces.filter(({ id }) => stepsBetween(from, id) === 1)
+    .map(({ id }) => ({ type: "move_to", space: id }));
 
 export const buys: Choice[] = magicToBuy()
   .filter(({ id }) => !["the_eye_of_the_world", "the_fires_light", "healing_hands"].includes(id))

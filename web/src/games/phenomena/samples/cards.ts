@@ -1,7 +1,7 @@
 /* Cards to choose from, setup, trade and the end. */
+import { allCards } from "../content";
 import type { Sample } from "../../../table/game";
 import type { Choice } from "../../../wire/games/phenomena";
-import { content } from "../content.gen";
 import { hero, HEROES, sample, steps, VIEW, withHero } from "./build";
 
 export const cards: Sample[] = [
@@ -55,8 +55,8 @@ export const cards: Sample[] = [
     ask: "Pick your character",
     detail: "Each board can be taken once.",
     clause: "PHE-010",
-    choices: content.characters
-      .filter(({ id }) => id !== "azur")
+    choices: allCards()
+      .characters.filter(({ id }) => id !== "azur")
       .map(({ id }): Choice => ({ type: "pick_character", character: id })),
   }),
   sample({

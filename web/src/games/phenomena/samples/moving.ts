@@ -1,7 +1,7 @@
 /* A turn on the map: stones, steps, flights, small choices. */
+import { allCards } from "../content";
 import type { Sample } from "../../../table/game";
 import type { Choice } from "../../../wire/games/phenomena";
-import { content } from "../content.gen";
 import { ABILITIES, LANDSCAPES } from "../looks";
 import { AT_PINES, buys, HEROES, sample, steps, stones, VIEW, withHero } from "./build";
 
@@ -67,7 +67,7 @@ export const moving: Sample[] = [
     key: "fly",
     ask: "The dragon carries you: where to?",
     clause: "PHE-307",
-    choices: [...content.spaces.map(({ id }): Choice => ({ type: "fly_to", space: id })), { type: "stay_here" }],
+    choices: [...allCards().spaces.map(({ id }): Choice => ({ type: "fly_to", space: id })), { type: "stay_here" }],
   }),
   sample({
     name: "receiving stones",

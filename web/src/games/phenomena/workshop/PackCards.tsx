@@ -28,7 +28,7 @@ const FACES: [table: string, Face: ComponentType<{ id: string }>][] = [
 /** The cards that a pack brings or changes. */
 export function PackCards({ sketch, isCurrent }: SketchProps) {
   const { content, pictures, cards } = sketch as Sketched;
-  layOut(content, pictures);
+  layOut({ content, pictures });
   const shown = FACES.filter(([table]) => cards[table]?.length);
   if (!shown.length) return <p className="ws-empty">This pack has no cards to draw.</p>;
   return (

@@ -1,0 +1,31 @@
+"""What is sent as it lies here: compressed once, and tagged, so that whoever has it already need not get it again."""
+
+from __future__ import annotations
+
+import gzip
+from hashlib import blake2b
+
+import msgspec
+
+WORTHWHILE = 0.9
+"""A file is sent compressed if that leaves less than this part of it; fonts and pictures stay as they are."""
+
+
+class File(msgspec.Struct, frozen=True):
+    """A file as it is sent. Each form has a tag of its own, so that no cache takes one for the other."""
+
+    media_type: str
+    tag: str
+    content: bytes
+    compressed: bytes | None
+
+    @classmethod
+    def of(cls, content: bytes, media_type: str) -> File:
+        """A file with this in it."""
+        compressed = gzip.compress(content, mtime=0)
+        return cls(
+            media_type=media_type,
+            tag=blake2b(content, digest_size=12).hexdigest(),
+            content=content,
+            compressed=compressed if len(compressed) < WORTHWHILE * len(content) else None,
+        )
