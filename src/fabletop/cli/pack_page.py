@@ -54,7 +54,7 @@ def _lead(library: Library, merged: Bundle, packs: Sequence[Pack]) -> str:
 
 
 def _is_card(kind: Kind) -> bool:
-    return kind.card is not None and "icon" in kind.card.__struct_fields__
+    return kind.card is not None and {"icon", "text"} <= set(kind.card.__struct_fields__)
 
 
 def _section(name: str, cards: Sequence[str]) -> str:
