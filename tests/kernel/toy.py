@@ -13,13 +13,25 @@ from fabletop.kernel import Game, Rules, SeededChance, seed_from
 PAGE = Path(__file__).parents[2] / "docs" / "adding-a-game.md"
 
 
-def load_toy() -> ModuleType:
-    """The code of the page as a module."""
+def toy_code() -> str:
+    """The code of the page."""
     found = re.search(r"```python\n(.*?)```", PAGE.read_text(), re.DOTALL)
     assert found
+    return found[1]
+
+
+def folder_with_toy(folder: Path) -> Path:
+    """A folder for FABLETOP_GAMES, as whoever follows the page would have it."""
+    folder.mkdir()
+    (folder / "lantern.py").write_text(toy_code())
+    return folder
+
+
+def load_toy() -> ModuleType:
+    """The code of the page as a module."""
     module = ModuleType("lantern")
     sys.modules["lantern"] = module
-    exec(compile(found[1], str(PAGE), "exec"), module.__dict__)  # the code is our own page
+    exec(compile(toy_code(), str(PAGE), "exec"), module.__dict__)  # the code is our own page
     return module
 
 

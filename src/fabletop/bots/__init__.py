@@ -22,8 +22,9 @@ import msgspec
 
 from fabletop.bots.levels import HeuristicBot, RandomBot
 from fabletop.bots.mind import Bot, Mind, Sampler, Wish
+from fabletop.bots.plain import plain_mind
 from fabletop.bots.search import DEFAULT_BUDGET, Iterations, Milliseconds, SearchBot
-from fabletop.games import brought
+from fabletop.games import brought, rules
 from fabletop.kernel import BadSetup, Decision, Game, News, NotAsked, Seat
 
 __all__ = ["LEVELS", "USUAL", "Bot", "Mind", "Sampler", "Wish", "ask", "bot", "mind", "play_out", "think"]
@@ -52,8 +53,8 @@ def bot(game: str, spec: str, seed: int | str) -> Bot:
 
 
 def mind(game: str) -> Mind:
-    """What the bots know of a game."""
-    found: Mind = brought(game, "fabletop.bots.{}", "MIND")
+    """What the bots know of a game; where it brings nothing, they know its rules."""
+    found: Mind = brought(game, "fabletop.bots.{}", "MIND", plain_mind(rules(game)))
     return found
 
 

@@ -130,8 +130,10 @@ def percent(chance: float) -> str:
 
 
 def drawing(rules: Rules[Any]) -> Drawing:
-    """The drawing of a game, in the words of its rules."""
-    found: Drawing = brought(rules.game, "fabletop.cli.{}.drawing", "DRAWING")
+    """The drawing of a game, in the words of its rules; where it brings none, its view as it is."""
+    from fabletop.cli.plain import PlainDrawing
+
+    found: Drawing = brought(rules.game, "fabletop.cli.{}.drawing", "DRAWING", PlainDrawing())
     return found.speaking(rules.texts())
 
 

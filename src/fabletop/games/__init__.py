@@ -1,18 +1,42 @@
-"""The games, each in a package of its own. No game knows another."""
+"""The games, each in a package of its own. No game knows another.
+
+Whoever runs Fabletop can bring games of their own: every module and package in the folder that `FABLETOP_GAMES` names
+is one. It is code, and trusted like our own; nothing that a guest can send ever gets there.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import os
+import sys
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from importlib import import_module
 from pathlib import Path
+from pkgutil import iter_modules
 from typing import Any
 
 from fabletop.kernel import BadSetup, NotBrought, Rules
 from fabletop.kernel.packs import BASE_PACKS, Bundle, Library, bundle, equip
 from fabletop.kernel.workshop import Workshop
 
-GAMES = ("shamans", "phenomena", "andor")
+OWN = ("shamans", "phenomena", "andor")
+"""The games that come with Fabletop."""
+FOLDER = "FABLETOP_GAMES"
+
+
+def _brought_along() -> Iterator[str]:
+    """The ids of the games in the folder, which are the names of their modules, in the order of the alphabet."""
+    folder = os.environ.get(FOLDER, "")
+    if not folder:
+        return
+    if not Path(folder).is_dir():
+        raise BadSetup(f"{FOLDER} names no folder: {folder}")
+    # At the end of the path, so that a game cannot take the place of a module that somebody else needs.
+    sys.path.append(str(Path(folder).resolve()))
+    yield from sorted(each.name for each in iter_modules([folder]) if not each.name.startswith("_"))
+
+
+GAMES = (*OWN, *_brought_along())
 """The ids of the games that can be played."""
 
 
@@ -21,15 +45,26 @@ def rules(game: str) -> Rules[Any]:
     """The rules of a game by its id."""
     if game not in GAMES:
         raise BadSetup(f"there is no game {game!r}; there is {', '.join(GAMES)}")
-    found: Rules[Any] = import_module(f"fabletop.games.{game}").RULES
+    found: Rules[Any] | None = getattr(import_module(_module("fabletop.games.{}", game)), "RULES", None)
+    if found is None or found.game != game:
+        raise BadSetup(f"the module {game!r} is no game: it must export RULES, with the id {game!r}")
     return found
 
 
-def brought(game: str, module: str, name: str) -> Any:
+def _module(pattern: str, game: str) -> str:
+    """Where the module of a game is: of our own beside what asks for it, of any other inside its package, where
+    "fabletop.bots.{}" is "<game>.bots" and "fabletop.games.{}" the package itself."""
+    if game in OWN:
+        return pattern.format(game)
+    inside = pattern.removeprefix("fabletop.").replace("{}", "").removeprefix("games").replace("..", ".").strip(".")
+    return f"{game}.{inside}" if inside else game
+
+
+def brought(game: str, module: str, name: str, plain: Any = None) -> Any:
     """What a game brings to another part of Fabletop: the value of this name in its own module there, which is found by
-    the game's id, as in "fabletop.bots.{}". `NotBrought` if the game has no such thing."""
+    the game's id, as in "fabletop.bots.{}". Else the plain one that any game can have; `NotBrought` if there is none."""
     known = rules(game)
-    path = module.format(known.game)
+    path = _module(module, known.game)
     try:
         return getattr(import_module(path), name)
     except ModuleNotFoundError as missing:
@@ -37,6 +72,8 @@ def brought(game: str, module: str, name: str) -> Any:
             raise
     except AttributeError:
         pass
+    if plain is not None:
+        return plain
     raise NotBrought(f"{known.title} brings no {name.lower()}")
 
 

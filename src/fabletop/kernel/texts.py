@@ -105,8 +105,6 @@ class Texts:
         return self._namers[kind](self, value)
 
     def _put(self, value: Any, kind: str | None) -> Words:
-        if kind is None:
-            return (str(value),)
         if isinstance(value, list | tuple):
             pieces: list[str | Ref] = []
             for index, one in enumerate(value):
@@ -114,7 +112,7 @@ class Texts:
                     pieces.append(self.get("list.and") if index == len(value) - 1 else ", ")
                 pieces.extend(self._put(one, kind))
             return tuple(pieces) or (self.get("list.none"),)
-        return (Ref(f"{kind}:{value}", self.name(kind, value)),)
+        return (str(value) if kind is None else Ref(f"{kind}:{value}", self.name(kind, value)),)
 
 
 @cache

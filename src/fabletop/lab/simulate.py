@@ -21,7 +21,7 @@ from fabletop.kernel import BadSetup, Game, Rules, SeededChance, Texts, seed_fro
 from fabletop.kernel.packs import Bundle, PackRef, bundle
 from fabletop.kernel.records import options_from
 from fabletop.lab.intervals import Interval, between, mean, percent, wilson
-from fabletop.lab.study import Study
+from fabletop.lab.study import Study, plain_study
 
 Progress = Callable[[int, int], None]
 """Told after each game how many are done, and how many there are."""
@@ -192,8 +192,8 @@ def shares(result: Sequence[float]) -> tuple[float, ...]:
 
 
 def study(game: str) -> Study:
-    """What the laboratory notes of a game."""
-    found: Study = brought(game, "fabletop.lab.{}", "STUDY")
+    """What the laboratory notes of a game; where it brings nothing, who won."""
+    found: Study = brought(game, "fabletop.lab.{}", "STUDY", plain_study(rules(game)))
     return found
 
 

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from fabletop.kernel import News, Texts
+from fabletop.kernel import News, Rules, Texts
 from fabletop.lab.charts import Chart
 
 
@@ -36,3 +36,24 @@ class Study(msgspec.Struct, frozen=True):
     """The facts as pictures."""
     is_cooperative: bool = False
     """Everybody wins or loses together: wins are told of the group, not of seats."""
+
+
+class Nothing(msgspec.Struct, frozen=True):
+    """What is noted of a game of which only the end counts."""
+
+    def __call__(self, news: list[News]) -> None:
+        """Hear what happened."""
+
+    def notes(self) -> Nothing:
+        """Nothing is to be remembered."""
+        return self
+
+
+def plain_study(rules: Rules[Any]) -> Study:
+    """The study of a game that brings none: points are what the rules give at the end."""
+    return Study(
+        observe=lambda seats, content: Nothing(),
+        points=lambda state: rules.result(state) or (),
+        facts=lambda notes: Nothing(),
+        lines=lambda facts, texts: (),
+    )

@@ -26,6 +26,7 @@ __all__ = [
     "UnknownClause",
     "UnknownRegister",
     "clause",
+    "clauses",
     "register",
 ]
 
@@ -102,6 +103,11 @@ def register(game: str) -> Register:
         raise UnknownRegister(f"no register for the game {game!r}; there are {', '.join(GAMES.values())}")
     text = files(__name__).joinpath(f"{game}.toml").read_text(encoding="utf-8")
     return msgspec.convert(tomllib.loads(text), Register)
+
+
+def clauses(game: str) -> tuple[Clause, ...]:
+    """The clauses of a game; none if it has no register here."""
+    return register(game).clauses if game in GAMES.values() else ()
 
 
 def clause(clause_id: str) -> Clause:

@@ -145,13 +145,13 @@ async def get_content(request: AnyRequest, game: str) -> Response[TableContent]:
 @get("/games/{game:str}/clauses", responses=KNOWN)
 async def get_clauses(game: str) -> list[ClauseInfo]:
     """All rules of a game."""
-    return [info.clause_info(each) for each in rulebook.register(_known_game(game)).clauses]
+    return [info.clause_info(each) for each in rulebook.clauses(_known_game(game))]
 
 
 @get("/games/{game:str}/clauses/{clause:str}", responses=KNOWN)
 async def get_clause(game: str, clause: str) -> ClauseInfo:
     """One rule."""
-    found = next((each for each in rulebook.register(_known_game(game)).clauses if each.id == clause), None)
+    found = next((each for each in rulebook.clauses(_known_game(game)) if each.id == clause), None)
     if found is None:
         raise NotFound("There is no such clause.")
     return info.clause_info(found)

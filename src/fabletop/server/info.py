@@ -73,7 +73,9 @@ def _option_infos(rules: Rules[Any]) -> list[OptionInfo]:
     infos = []
     for field in msgspec.structs.fields(rules.options):
         label = texts.get(f"table_option.{field.name}") or field.name.replace("_", " ").capitalize()
-        clause = next((each for each in rulebook.register(rules.game).clauses if each.option == field.name), None)
+        if field.name not in values and type(field.default) not in _KINDS:
+            continue
+        clause = next((each for each in rulebook.clauses(rules.game) if each.option == field.name), None)
         infos.append(
             OptionInfo(
                 name=field.name,
@@ -90,7 +92,7 @@ def _option_infos(rules: Rules[Any]) -> list[OptionInfo]:
 
 
 _KINDS: dict[type, Literal["bool", "text"]] = {bool: "bool", str: "text"}
-"""A number is always a choice: people pick what it means, and type none."""
+"""A number is always a choice: people pick what it means, and type none. Without choices it is not asked for."""
 
 
 def values_of(rules: Rules[Any], pack: str = "") -> dict[str, tuple[OptionValueInfo, ...]]:

@@ -9,7 +9,7 @@ import type { GameInfo, TableInfo } from "../wire/types";
 import { MyTables, NewHere, OpenTables } from "./HomeLists";
 import { Page } from "./Page";
 import { Poster } from "./Poster";
-import { SHELF, type Shelved } from "./shelf";
+import { SHELF, shelfWith, type Shelved } from "./shelf";
 import { byUrgency, TableRow, turnWords } from "./TableRow";
 import { TURNS_MS, useLookAgain } from "./useLookAgain";
 
@@ -103,7 +103,7 @@ export function Home() {
         </ul>
       )}
       <section className="posters" aria-label="The games">
-        {SHELF.map((game) => (
+        {shelfWith(games.value ?? []).map((game) => (
           <Poster
             key={game.id}
             game={game}

@@ -37,7 +37,7 @@ export function Poster({
   return (
     <article
       className={`poster ${isComing ? "coming" : ""} ${info && isFirst ? "first" : ""}`}
-      style={{ "--g": `var(--g-${game.id})` }}
+      style={{ "--g": `var(--g-${game.id}, var(--brass))` }}
     >
       <svg className="art" viewBox={`0 ${game.cut} 260 330`} preserveAspectRatio="xMidYMin slice" aria-hidden="true">
         <Picture />
@@ -54,7 +54,7 @@ export function Poster({
             <Icon of={watch} />
             {minutes}
           </span>
-          <span className="kind">{game.kind}</span>
+          {game.kind && <span className="kind">{game.kind}</span>}
         </div>
         {isComing ? (
           <p className="later">{isNext ? "Comes next" : "Comes later"}</p>

@@ -1,4 +1,5 @@
 /** The five games on the shelf. What can be played the server says; the rest is on its way. */
+import candle from "icon:candle-holder";
 import caravel from "icon:caravel";
 import gems from "icon:gems";
 import moon from "icon:moon";
@@ -6,7 +7,9 @@ import mountains from "icon:mountains";
 import pendant from "icon:gem-pendant";
 import type { ComponentType } from "react";
 import { AndorPoster } from "./posters/andor";
+import type { GameInfo } from "../wire/types";
 import { PhenomenaPoster } from "./posters/phenomena";
+import { PlainPoster } from "./posters/plain";
 import { ProphecyPoster } from "./posters/prophecy";
 import { ShamansPoster } from "./posters/shamans";
 import { TalismanPoster } from "./posters/talisman";
@@ -88,6 +91,16 @@ export const SHELF: Shelved[] = [
     Poster: ProphecyPoster,
     cut: 66,
   },
+];
+
+/** The shelf with the games that whoever runs this server has added. */
+export const shelfWith = (games: readonly GameInfo[]): Shelved[] => [
+  ...SHELF,
+  ...games
+    .filter(({ id }) => !shelved(id))
+    .map(({ id, title, blurb }) => ({
+      ...{ id, title, blurb, players: "", minutes: "", kind: "", icon: candle, Poster: PlainPoster, cut: 0 },
+    })),
 ];
 
 export const shelved = (id: string) => SHELF.find((game) => game.id === id);

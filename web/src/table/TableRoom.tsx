@@ -40,6 +40,7 @@ export function TableRoom(given: RoomProps) {
     view,
     me,
     seats: info.seats,
+    result: info.result,
     nameOf,
     waiting: table.waiting,
     choice,

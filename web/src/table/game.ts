@@ -103,6 +103,8 @@ export interface TableProps<View> {
   plans: Plan[];
   /** Shows the others what I mean to do; null where nobody does so, or where I have no seat. */
   plan: ((marks: PlanMark[]) => void) | null;
+  /** How much each seat has won, once the game is over. */
+  result?: readonly number[] | null;
   /** The beat that runs now; things that fly are drawn by the table. */
   beat: Beat | null;
   /** All news so far, oldest first. */

@@ -79,6 +79,7 @@ export const ownRandom = () =>
 export const api = {
   games: () => get<GameInfo[]>("/games"),
   /** A game with what a draft adds to its choices. */
+  game: (game: string) => get<GameInfo>(`/games/${game}`),
   gameWith: (game: string, draft: string) => get<GameInfo>(`/games/${game}?${query({ draft })}`),
   clauses: (game: string) => get<ClauseInfo[]>(`/games/${game}/clauses`),
   clause: (game: string, clause: string) => get<ClauseInfo>(`/games/${game}/clauses/${clause}`),

@@ -1,0 +1,31 @@
+"""What bots know of a game that brings nothing for them: its rules, and how it ends."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+from typing import Any
+
+from fabletop.bots.mind import Mind
+from fabletop.kernel import Decision, Rules, Seat
+
+
+@cache
+def plain_mind(rules: Rules[Any]) -> Mind:
+    """Any option is as good as another; a search plays imagined games to their end and counts what they bring."""
+
+    def worth(state: Any, seat: Seat) -> float:
+        result = rules.result(state)
+        return 0.0 if result is None else result[seat]
+
+    return Mind(
+        heuristic=_any,
+        appraise=lambda view, decision, random: [0.0] * len(decision.options),
+        horizon=lambda view: lambda state: False,
+        worth=worth,
+        levels=("random",),
+    )
+
+
+def _any(view: Any, decision: Decision[Any], random: Random) -> Any:
+    return random.choice(decision.options)
