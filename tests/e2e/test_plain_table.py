@@ -1,4 +1,4 @@
-"""The game of docs/adding-a-game.md in a real browser: a game of which the client has never heard, on the plain table."""
+"""The game of docs/adding-a-game.md in a real browser, which has never heard of it: on the plain table."""
 
 from __future__ import annotations
 

@@ -33,9 +33,8 @@ QUICK = {"single_round": True, "talk_silent": True}
 class Server:
     """A server on a port of its own."""
 
-    def __init__(self, folder: Path, module: str = "fabletop.server", **settings: Any) -> None:
+    def __init__(self, folder: Path, **settings: Any) -> None:
         self.folder = folder
-        self._module = module
         self.database = str(settings.get("database", ""))
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
@@ -55,7 +54,7 @@ class Server:
         variables = {f"FABLETOP_{name.upper()}": str(value) for name, value in self._settings.items()}
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
-                [sys.executable, "-m", self._module], env=os.environ | variables, stdout=log, stderr=log
+                [sys.executable, "-m", "fabletop.server"], env=os.environ | variables, stdout=log, stderr=log
             )
         deadline = time.monotonic() + 60
         while time.monotonic() < deadline:

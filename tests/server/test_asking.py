@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,9 +19,8 @@ PAUSE = 0.3
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server with one more game."""
     folder = tmp_path_factory.mktemp("conclave")
-    running = Server(
-        folder, module="tests.server.with_conclave", messages_per_second=20_000, tables_per_guest=500
-    ).start()
+    games = Path(__file__).with_name("games")
+    running = Server(folder, games=games, messages_per_second=20_000, tables_per_guest=500).start()
     yield running
     assert running.stop() == 0
     assert running.errors() == []

@@ -25,7 +25,8 @@ class PlainDrawing(OpenTable):
 
     def table(self, view: Any, look: Look) -> RenderableType:
         """First the seats, then everything else."""
-        at_seats, others = [], []
+        at_seats: list[Text] = []
+        others: list[Text] = []
         for name in view.__struct_fields__:
             told = at_seats if is_of_seats(getattr(view, name)) else others
             told += self._field(view, name, f"view.{name}", look, 0)

@@ -62,7 +62,7 @@ def _module(pattern: str, game: str) -> str:
 
 def brought(game: str, module: str, name: str, plain: Any = None) -> Any:
     """What a game brings to another part of Fabletop: the value of this name in its own module there, which is found by
-    the game's id, as in "fabletop.bots.{}". Else the plain one that any game can have; `NotBrought` if there is none."""
+    the game's id, as in "fabletop.bots.{}". Else the plain one that any game can have; `NotBrought` without one."""
     known = rules(game)
     path = _module(module, known.game)
     try:

@@ -22,7 +22,7 @@ _PIECE = re.compile(r"\{(\w+)(?::(\w+))?\}")
 WORDED = (
     *("prompt.", "detail.", "option.", "news.", "consequence.", "danger.", "refusal.", "open.", "odds."),
     *("prospects.", "status", "explain.", "guide.", "alias.", "table_option", "terminal.", "screen."),
-    *("report.", "effect.", "hero_effect.", "condition.", "question.", "heroes.", "place.", "workshop."),
+    *("report.", "effect.", "effect_on_one.", "condition.", "question.", "selector.", "workshop."),
 )
 """Texts that a client never says by itself: they come to it as words, or it has no use for them."""
 LANGUAGE = "language"

@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from fabletop import rulebook
 from fabletop.kernel import Decision, Game, Kind, News, Ref, Rules, Seat, Words
 from fabletop.server import bodies, wire
 
@@ -125,7 +126,7 @@ def question(rules: Rules[Any], view: msgspec.Struct, decision: Decision[Any]) -
     return wire.Decision(
         prompt=asked(rules, decision),
         detail=_text(rules, f"detail.{decision.prompt}", decision.about),
-        clause=decision.clause,
+        clause=decision.clause if rulebook.clauses(rules.game) else "",
         key=decision.prompt,
         secret=decision.secret,
         options=tuple(

@@ -42,6 +42,8 @@ export const plainGame = async (id: string): Promise<GameTable> => {
       rowsOf(view, seat).map(({ label, words: said }) => [label || info.title, [plain(said, nameOf)]]),
     seatIcon: (seat) => FACES[seat % FACES.length]!,
     thingsOf: (option, _, whole) => [...(whole?.things ?? []), optionThing(option)],
+    // The board offers them all.
+    isInBar: () => false,
     Result: resultOf(texts),
     Reference: () => <p>{say("plain.nothing_to_look_up")}</p>,
     samples: async () => [],

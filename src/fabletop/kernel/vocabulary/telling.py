@@ -65,10 +65,10 @@ class Teller:
         if not isinstance(written, str):
             return ", ".join(map(str, written)) if isinstance(written, tuple) else str(written)
         name, _, detail = written.partition(":")
-        if f"{kind}.{name}" not in self._texts:
+        if f"selector.{kind}.{name}" not in self._texts:
             return plain_name(written.replace(":", " "))
         parts = enumerate(detail.replace(",", ", ").replace("@", " ").split(":"), 1)
-        return self._texts.say(f"{kind}.{name}", **{str(index): plain_name(part) for index, part in parts})
+        return self._texts.say(f"selector.{kind}.{name}", **{str(index): plain_name(part) for index, part in parts})
 
     def said(self, key: str, word: msgspec.Struct) -> str:
         """A word as its key says, with its fields put in."""

@@ -35,11 +35,11 @@ class Teller(vocabulary.Teller):
 
     def for_hero(self, effect: Any) -> str:
         """What an effect means for one hero, as the end of a sentence about them."""
-        key = f"hero_effect.{effect.word}"
+        key = f"effect_on_one.{effect.word}"
         if isinstance(getattr(effect, "n", None), int | tuple) and self._count(effect.n).startswith("-"):
             key += ".less"
         return _HeroTeller(self._content, self._legend, self._heroes).said(
-            key if key in _texts() else "hero_effect.other", effect
+            key if key in _texts() else "effect_on_one.other", effect
         )
 
     def _count(self, amount: Amount) -> str:
