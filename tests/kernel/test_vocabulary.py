@@ -177,7 +177,7 @@ TEXTS = Texts(
         },
         "question": {"coins": "coins of {at}"},
         "condition": {"if": "{words}, if {condition}", "ge": " ≥ {value}", "not": "not {condition}", "and": " and "},
-        "who": {"all": "everybody", "seat": "seat {1}"},
+        "selector": {"who": {"all": "everybody", "seat": "seat {1}"}},
     },
     {},
 )

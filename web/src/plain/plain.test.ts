@@ -31,7 +31,7 @@ describe("a view without a drawing", () => {
   const { seats, rows, parts } = outlineOf(VIEW, TEXTS);
 
   it("tells at each seat what is listed by seats", () => {
-    expect(seats).toEqual([[{ label: "", words: ["1 point"] }], [{ label: "", words: ["3 points"] }]]);
+    expect(seats).toEqual([[{ label: "", words: ["1 point"] }], [{ label: "", words: ["3", " points"] }]]);
   });
 
   it("tells a field by its text, by its name without one, and not at all where the text is empty", () => {
