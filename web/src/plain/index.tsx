@@ -32,8 +32,8 @@ export const plainGame = async (id: string): Promise<GameTable> => {
     id,
     title: info.title,
     status: () => "",
-    prepare: async (table) => {
-      words = (await api.cards(table.id)).texts;
+    prepare: ({ texts: given }) => {
+      words = given;
       voice.learn(words);
     },
     Board: boardOf(texts),
