@@ -228,7 +228,7 @@ def drink_out_of_turn(ben: Hero) -> None:
     """Ben drinks in Anna's turn, from the sheet of his hero."""
     before = ben.willpower
     ben.page.get_by_role("button", name="My hero", exact=True).click()
-    ben.page.locator(".an-anytime").get_by_role("button", name="Drink from the spring").click()
+    ben.page.locator(".hs-anytime").get_by_role("button", name="Drink from the spring").click()
     ben.page.get_by_role("button", name="Do it").click()
     ben.until(lambda: ben.willpower == before + 2)
     ben.page.get_by_role("button", name="Map", exact=True).click()

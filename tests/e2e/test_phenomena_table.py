@@ -233,7 +233,7 @@ def test_what_may_be_done_at_any_time_lies_on_the_own_sheet(browser: Browser, se
     ben.until(lambda: mine(ben)["stones"]["field"] == fields - 1)
     assert anna.now["decision"]["key"] == "event_or_prophecy"
 
-    anna.page.locator(".ph-anytime").get_by_role("button", name="Buy magic").click()
+    anna.page.locator(".hs-anytime").get_by_role("button", name="Buy magic").click()
     anna.page.locator('[data-thing^="shop:"][data-lit]').first.click()
     anna.page.locator(".bars .btn.primary").last.click()
     anna.until(lambda: len(mine(anna)["bought"]) == 1)

@@ -183,7 +183,7 @@ def test_a_pack_of_cards_is_written_drawn_shared_and_played(browser: Browser, se
     ann.sees("Cards of the game")
     page.get_by_role("button", name="New pack").click()
     state(page, "It can be played. Nothing is wrong with it.")
-    expect(page.locator(".ph-pack .ph-card")).to_have_count(3, timeout=15_000)
+    expect(page.locator(".ph-pack .hs-card")).to_have_count(3, timeout=15_000)
 
     write(page, "extra_move =", "extra_mov =")
     state(page, "did you mean 'extra_move'?")

@@ -7,11 +7,10 @@ import { describe, expect, it } from "vitest";
 /** The games, with their files whose words are not yet behind keys. */
 const SPOKEN: Record<string, RegExp> = {
   "../adventure": /^$/,
-  shamans: /^lesson\.ts$/,
-  phenomena:
-    /^(board|cards|mine|workshop)\/|^(Beside|Reference|SeatFacts|Sheets|bits|chips|content|describe|detail|geometry|index|lesson|looks|motion|preview|reading|seatSheet|things)\.tsx?$/,
+  shamans: /^$/,
+  phenomena: /^(board|workshop)\/|^(content|describe|detail|geometry|looks|motion|preview|things)\.tsx?$/,
   andor:
-    /^(board|mine|plan|workshop)\/|^scenes\/battle\/reckon\.ts$|^(Beside|Reference|SeatFacts|Sheets|chips|content|describe|detail|geometry|index|lesson|looks|motion|omens|preview|reading|seatSheet|step|things|ways)\.tsx?$/,
+    /^(board|plan|workshop)\/|^scenes\/battle\/reckon\.ts$|^(content|describe|detail|geometry|index|looks|motion|omens|preview|reading|step|things|ways)\.tsx?$/,
 };
 /** What nobody is told: tests, what tools write, and tables to look at without a server. */
 const APART = /\.test\.tsx?$|\.gen\.ts$|^samples\//;

@@ -69,7 +69,7 @@ export function TableLayout(props: TableLayoutProps) {
   return (
     <div
       ref={root}
-      className={`frame table game-${game.id}`}
+      className={`frame table ${game.layout ?? ""} game-${game.id}`}
       lang={game.language}
       data-narrow={table.narrow || undefined}
       data-sheet={sheet}

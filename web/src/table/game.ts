@@ -293,6 +293,8 @@ export interface GameTable<View = any> {
   warnings?(option: Option, view: View): string[];
   /** Before a table is shown: lays out what it is played with. Without a table there are no seats. */
   prepare?(content: TableContent, seats: number): void;
+  /** "adventure": laid out as map games are, by `adventure/table.css`. */
+  layout?: "adventure";
   /** What shows when somebody points at a thing or at its name in the log. */
   describeThing?(thing: Thing, view: View): ThingDescription | null;
   /** The option that somebody would want who clicks on an unlit thing, for "why not?". */

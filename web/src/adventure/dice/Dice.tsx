@@ -102,7 +102,7 @@ export const Sum = ({ total, children }: { total: number; children: ReactNode })
 
 /** A notch for each that is needed: filled, within reach, or missing. */
 export const Notches = ({ total, need, reach }: { total: number; need: number; reach: number }) => (
-  <span className="dice-notches" role="img" aria-label={say("board.over.some_of", { count: total, all: need })}>
+  <span className="dice-notches" role="img" aria-label={say("board.some_of", { count: total, all: need })}>
     {Array.from({ length: need }, (_, k) => (
       <i key={k} data-state={k < total ? "on" : k < total + reach ? "near" : undefined} />
     ))}

@@ -30,7 +30,7 @@ export const Scores = ({
       <table className="sc-scores">
         <thead>
           <tr>
-            {[say("board.over.hero"), ...row(parts, total)].map((name) => (
+            {[say("board.hero"), ...row(parts, total)].map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>

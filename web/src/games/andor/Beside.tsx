@@ -6,6 +6,7 @@ import open from "icon:circle";
 import held from "icon:checked-shield";
 import shield from "icon:shield";
 import wagon from "icon:old-wagon";
+import { Panel, type PanelRow } from "../../adventure/sheet/Panel";
 import { Icon } from "../../look/Icon";
 import type { TableProps } from "../../table/game";
 import type { GoalView, View } from "../../wire/games/andor";
@@ -13,95 +14,84 @@ import { legendOf } from "./content";
 import { PlanList } from "./plan/Plans";
 import { freeShields, nextStar } from "./reading";
 import { Chronicle } from "./scenes/story/Chronicle";
+import { say, show } from "./texts";
 
 type Props = TableProps<View>;
 
-const SIGNS: Record<string, readonly [string, string]> = {
-  open: [open, "open"],
-  done: [done, "reached"],
-  held: [held, "holds so far"],
-  lost: [lost, "lost"],
-};
+const SIGNS = { open, done, held, lost };
 
 export const Beside = (props: Props) => (props.narrow ? null : <Story {...props} />);
 
 export const Story = (props: Props) => {
-  const { view, thing } = props;
+  const { view } = props;
   const legend = legendOf(view.legend);
-  const star = nextStar(view);
-  const left = view.wagon_steps_per_day - view.wagon_steps;
+  const title = legend?.title ?? view.legend;
   return (
-    <section className="an-tale" aria-label="The Legend and its goals" tabIndex={0}>
-      <header>
-        <span className="an-cap" aria-hidden="true">
-          {legend?.title.replace(/^The /, "")[0] ?? "L"}
-        </span>
-        <div className="grow">
-          <h3>{legend?.title ?? view.legend}</h3>
-          <p>
-            Legend {legend?.number ?? ""} · letter {view.narrator}
-            {star && ` · next star ${star}`}
-          </p>
-        </div>
-        <Chronicle {...props} />
-      </header>
-      <ul>
-        {view.shields > 0 && (
-          <li>
-            <Icon of={shield} />
-            <span className="grow">
-              Shields free{" "}
-              <b data-low={freeShields(view) === 0 || undefined}>
-                {freeShields(view)} of {view.shields}
-              </b>
-            </span>
-            {view.protected === "wagon" && (
-              <span className="an-wagon">
-                <Icon of={wagon} />
-                <span className="vh">wagon:</span> <b>{left}</b> {left === 1 ? "step" : "steps"} left
-              </span>
-            )}
-            <div className="an-hit" {...thing("shields", protectedWords(view))} />
-          </li>
-        )}
-        {[...view.goals].sort(byState).map((goal) => (
-          <Goal key={goal.id} goal={goal} thing={thing} />
-        ))}
-        {view.delivered > 0 && (
-          <li>
-            <Icon of={farmer} />
-            <span className="grow">Farmers in safety</span>
-            <b>{view.delivered}</b>
-          </li>
-        )}
-      </ul>
+    <Panel
+      label={say("board.tale.label")}
+      cap={capOf(title)}
+      title={title}
+      line={say("board.tale.line", {
+        number: legend?.number ?? "",
+        letter: view.narrator,
+        star: nextStar(view),
+      })}
+      tool={<Chronicle {...props} />}
+      rows={[
+        ...(view.shields > 0 ? [shieldsOf(props)] : []),
+        ...[...view.goals].sort(byState).map((goal) => goalOf(goal, props)),
+        ...(view.delivered > 0
+          ? [{ key: "farmers", icon: farmer, text: say("board.tale.farmers"), aside: <b>{view.delivered}</b> }]
+          : []),
+      ]}
+    >
       <PlanList {...props} />
-    </section>
+    </Panel>
   );
 };
 
-const protectedWords = (view: View): string =>
-  `${freeShields(view)} of ${view.shields} golden shields free${view.protected === "wagon" ? `, the wagon has gone ${view.wagon_steps} of ${view.wagon_steps_per_day} steps today` : ""}`;
+/** The initial of a title, without its article. */
+export const capOf = (title: string): string => title.replace(/^The /, "")[0] ?? "";
+
+const shieldsOf = ({ view, thing }: Props): PanelRow => {
+  const { shields, wagon_steps: gone, wagon_steps_per_day: steps } = view;
+  const free = freeShields(view);
+  const hasWagon = view.protected === "wagon";
+  return {
+    key: "shields",
+    icon: shield,
+    text: (
+      <span data-low={free === 0 || undefined}>
+        {show("board.tale.shields_free", { count: <b>{say("board.some_of", { count: free, all: shields })}</b> })}
+      </span>
+    ),
+    aside: hasWagon && (
+      <span className="an-wagon">
+        <Icon of={wagon} />
+        <span>
+          {show(steps - gone === 1 ? "board.tale.wagon_left_one" : "board.tale.wagon_left", {
+            count: <b>{steps - gone}</b>,
+          })}
+        </span>
+      </span>
+    ),
+    thing: thing("shields", say("board.tale.protected", { free, shields, gone, steps, wagon: hasWagon })),
+  };
+};
 
 /** What is reached can be scrolled out of sight. */
 const byState = (a: GoalView, b: GoalView): number => Number(a.state === "done") - Number(b.state === "done");
 
-const Goal = ({ goal, thing }: { goal: GoalView } & Pick<Props, "thing">) => {
-  const [icon, words] = SIGNS[goal.state] ?? SIGNS.open!;
-  return (
-    <li data-state={goal.state}>
-      <Icon of={icon} />
-      <span className="grow">{goal.title}</span>
-      {!!goal.missing && (
-        <span className="an-missing">
-          <b>{goal.missing}</b> to go
-        </span>
-      )}
-      <span className="vh">{words}</span>
-      <div
-        className="an-hit"
-        {...thing(`goal:${goal.id}`, `${goal.title}, ${goal.missing ? `${goal.missing} to go` : words}`)}
-      />
-    </li>
-  );
+const goalOf = ({ id, title, state, missing }: GoalView, { thing }: Props): PanelRow => {
+  const known = state in SIGNS ? (state as keyof typeof SIGNS) : "open";
+  const words = missing ? say("board.tale.to_go", { count: missing }) : say(`board.tale.${known}`);
+  return {
+    key: id,
+    icon: SIGNS[known],
+    state,
+    text: title,
+    aside: !!missing && <span className="hs-missing">{show("board.tale.to_go", { count: <b>{missing}</b> })}</span>,
+    words: missing ? undefined : words,
+    thing: thing(`goal:${id}`, say("board.tale.goal", { title, words })),
+  };
 };

@@ -1,139 +1,108 @@
+import { Lookup, type Sections } from "../../adventure/sheet/Lookup";
 import { Icon } from "../../look/Icon";
 import type { ReferenceProps } from "../../table/game";
-import type { ReactNode } from "react";
 import { CreatureFace } from "./art/Creature";
 import { HeroFace } from "./art/Hero";
 import { ThingIcon } from "./art/Thing";
+import { capOf } from "./Beside";
 import { allContent, pictureOf } from "./content";
+import type { ArticleKind, FigureKind } from "./content.gen";
 import { BOOKS, THINGS } from "./looks";
-import { kindName, plural } from "./reading";
-
-interface Entry {
-  key: string;
-  title: string;
-  lines: string[];
-  picture: ReactNode;
-}
+import { kindName } from "./reading";
+import { listed, say } from "./texts";
 
 /** Heroes, creatures, articles, tokens, events and Legends to look up. What a Legend tells is left to those who play it. */
-export const Reference = ({ search }: ReferenceProps) => {
+export const Reference = ({ search }: ReferenceProps) => <Lookup search={search} sections={sections()} />;
+
+const sections = (): Sections => {
   const { heroes, figures, articles, tokens, events, movement_tokens, legends } = allContent();
-  const sections: readonly (readonly [string, Entry[]])[] = [
+  const unknown = THINGS.fog!.icon;
+  return [
     [
-      "Heroes",
-      heroes.map((hero) => ({
-        key: hero.id,
-        title: `${kindName(hero.id)}: ${hero.names.join(" or ")}`,
-        lines: [`Rank ${hero.rank}; ${hero.dice.join(", ")} dice at 1, 7 and 14 willpower`, hero.text],
-        picture: <HeroFace hero={hero.id} size={48} />,
+      say("board.heroes"),
+      heroes.map(({ id, names, rank, dice, text }) => ({
+        key: id,
+        title: say("board.lookup.hero", { kind: kindName(id), names: listed(names, "or") }),
+        lines: [say("board.lookup.hero_dice", { rank, dice: dice.join(", ") }), text],
+        picture: <HeroFace hero={id} size={48} />,
       })),
     ],
     [
-      "Creatures, skeletons and Krahder",
+      say("board.lookup.creatures"),
       figures.map((kind) => ({
         key: kind.id,
         title: kind.name,
-        lines: [
-          `Strength ${kind.strength}, willpower ${kind.willpower}; ${kind.rows.map(({ willpower, dice }) => `${plural(dice, "die", "dice")}${willpower ? ` from ${willpower} willpower` : ""}`).join(", ")}`,
-          kind.text,
-        ],
+        lines: [figureWords(kind), kind.text],
         picture: <CreatureFace name={kind.id} size={44} />,
       })),
     ],
     [
-      "Articles",
+      say("board.mine.articles"),
       articles.map((article) => ({
         key: article.id,
         title: article.name,
-        lines: [
-          `${article.size === "none" ? "needs no place" : `${article.size} place`}${article.old_weapon ? "; old weapon" : ""}${article.powerful_shield ? "; powerful shield" : ""}`,
-          article.text,
-        ],
+        lines: [articleWords(article), article.text],
         picture: <ThingIcon thing={article.id} size={40} />,
       })),
     ],
+    [say("board.lookup.things"), named(THINGS)],
+    [say("board.mine.books"), named(BOOKS)],
     [
-      "Carried and found",
-      Object.entries(THINGS).map(([id, { name, icon, text }]) => ({
+      say("board.lookup.tokens"),
+      tokens.map(({ id, name, kind, copies, text, icon }) => ({
         key: id,
         title: name,
-        lines: [text],
-        picture: <Icon of={icon} />,
+        lines: [say("board.lookup.token", { kind, count: copies }), text],
+        picture: <Icon of={pictureOf(icon, unknown)} />,
       })),
     ],
     [
-      "Magic books",
-      Object.entries(BOOKS).map(([id, { name, icon, text }]) => ({
+      say("board.lookup.events"),
+      events.map(({ id, name, text, icon, storm_shield }) => ({
         key: id,
         title: name,
+        lines: [text, ...(storm_shield ? [say("board.lookup.storm_shield")] : [])],
+        picture: <Icon of={pictureOf(icon, unknown)} />,
+      })),
+    ],
+    [
+      say("board.lookup.movement"),
+      movement_tokens.map(({ id, text }) => ({
+        key: id,
+        title: id.toUpperCase(),
         lines: [text],
-        picture: <Icon of={icon} />,
-      })),
-    ],
-    [
-      "Fog and cave tokens",
-      tokens.map((token) => ({
-        key: token.id,
-        title: token.name,
-        lines: [`${token.kind} token, ${plural(token.copies, "copy", "copies")}`, token.text],
-        picture: <Icon of={pictureOf(token.icon, THINGS.fog!.icon)} />,
-      })),
-    ],
-    [
-      "Events",
-      events.map((event) => ({
-        key: event.id,
-        title: event.name,
-        lines: [event.text, ...(event.storm_shield ? ["The storm shield can fend it off."] : [])],
-        picture: <Icon of={pictureOf(event.icon, THINGS.fog!.icon)} />,
-      })),
-    ],
-    [
-      "Movement tokens",
-      movement_tokens.map((token) => ({
-        key: token.id,
-        title: token.id.toUpperCase(),
-        lines: [token.text],
         picture: <CreatureFace name="skeleton" size={40} />,
       })),
     ],
     [
-      "Legends",
-      legends.map((legend) => ({
-        key: legend.id,
-        title: `${legend.number} ${legend.title}`,
-        lines: [legend.blurb, `${legend.heroes[0]} to ${legend.heroes[1]} heroes, ${legend.cards.length} cards`],
-        picture: <span className="an-cap">{legend.title.replace(/^The /, "")[0]}</span>,
+      say("board.lookup.legends"),
+      legends.map(({ id, number, title, blurb, heroes: [from, to], cards }) => ({
+        key: id,
+        title: `${number} ${title}`,
+        lines: [blurb, say("board.lookup.legend", { from, to, cards: cards.length })],
+        picture: <span className="hs-cap">{capOf(title)}</span>,
       })),
     ],
   ];
-  const fits = ({ title, lines }: Entry) => [title, ...lines].join(" ").toLowerCase().includes(search);
-  const found = sections
-    .map(([title, entries]) => [title, entries.filter(fits)] as const)
-    .filter(([, entries]) => entries.length);
-  return (
-    <div className="an-reference">
-      {found.map(([title, entries]) => (
-        <section key={title}>
-          <h3>
-            {title} <small>{entries.length}</small>
-          </h3>
-          <ul>
-            {entries.map((entry) => (
-              <li key={entry.key}>
-                <span className="an-entry">{entry.picture}</span>
-                <div>
-                  <h4>{entry.title}</h4>
-                  {entry.lines.filter(Boolean).map((line) => (
-                    <p key={line}>{line}</p>
-                  ))}
-                </div>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-      {!found.length && <p>Nothing here is called that.</p>}
-    </div>
-  );
 };
+
+const named = (things: Record<string, { name: string; icon: string; text: string }>) =>
+  Object.entries(things).map(([key, { name, icon, text }]) => ({
+    key,
+    title: name,
+    lines: [text],
+    picture: <Icon of={icon} />,
+  }));
+
+const figureWords = ({ strength, willpower, rows }: FigureKind): string =>
+  [
+    say("board.lookup.figure", { strength, willpower }),
+    ...rows.map(({ willpower: from, dice }) => say("board.lookup.figure_dice", { count: dice, from })),
+  ].join(", ");
+
+const articleWords = ({ size, old_weapon, powerful_shield }: ArticleKind): string =>
+  [
+    say("board.lookup.article", { size }),
+    ...(old_weapon ? [say("board.lookup.old_weapon")] : []),
+    ...(powerful_shield ? [say("board.lookup.powerful_shield")] : []),
+  ].join("; ");

@@ -3,13 +3,14 @@ import dice from "icon:rolling-dices";
 import fist from "icon:biceps";
 import heart from "icon:hearts";
 import rooster from "icon:rooster";
-import { Icon } from "../../look/Icon";
+import { Fact } from "../../adventure/sheet/values";
 import type { SeatProps } from "../../table/game";
 import type { HeroView, View } from "../../wire/games/andor";
 import { Book, ThingIcon } from "./art/Thing";
 import { Will } from "./art/Will";
-import { BOOKS } from "./looks";
+import { bookWords } from "./mine/HeroBoard";
 import { heaped, heroName, hourWords, kindName, nameOfThing, thingsIn } from "./reading";
+import { say } from "./texts";
 
 /** Beside the name: whom this seat plays, whether it begins tomorrow, and how strong it is. */
 export const SeatTags = ({ view, seat }: SeatProps<View>) => {
@@ -17,21 +18,11 @@ export const SeatTags = ({ view, seat }: SeatProps<View>) => {
   if (!hero?.hero) return null;
   return (
     <>
-      <span className="an-who" title={heroName(hero)}>
+      <span className="hs-who" title={heroName(hero)}>
         {kindName(hero.hero)}
       </span>
-      {view.rooster === seat && (
-        <span className="an-rooster" title="begins the next day">
-          <Icon of={rooster} />
-          <span className="vh">begins the next day</span>
-        </span>
-      )}
-      {hero.is_held && (
-        <span className="an-held" title="held, cannot move away">
-          <Icon of={chain} />
-          <span className="vh">held, cannot move away</span>
-        </span>
-      )}
+      {view.rooster === seat && <Fact icon={rooster} words={say("board.facts.begins")} colour="var(--flame)" />}
+      {hero.is_held && <Fact icon={chain} words={say("board.facts.held")} colour="var(--bad)" />}
       <span className="grow" />
       <Might hero={hero} />
     </>
@@ -46,26 +37,20 @@ export const SeatFacts = ({ view, seat }: SeatProps<View>) => {
 
 export const Might = ({ hero }: { hero: HeroView }) => (
   <>
-    <span className="an-num" title={`strength ${hero.strength}`}>
-      <Icon of={fist} />
-      {hero.strength}
-      <span className="vh"> strength</span>
-    </span>
-    <span className="an-num" title={`${hero.dice} dice`}>
-      <Icon of={dice} />
-      {hero.dice}
-      <span className="vh"> dice</span>
-    </span>
+    <Fact
+      icon={fist}
+      value={hero.strength}
+      words={say("board.strength")}
+      title={say("board.facts.strength", { strength: hero.strength })}
+    />
+    <Fact icon={dice} value={hero.dice} words={say("board.dice", { count: hero.dice })} />
   </>
 );
 
 export const Facts = ({ hero }: { hero: HeroView }) => (
-  <div className="an-facts">
-    <div className="an-fact-row">
-      <span className="an-wp">
-        <Icon of={heart} />
-        <b>{hero.willpower}</b>
-      </span>
+  <div className="hs-facts">
+    <div className="hs-row">
+      <Fact icon={heart} value={hero.willpower} words="" title={say("board.willpower")} colour="var(--bad)" />
       <Will willpower={hero.willpower} limit={hero.limit} />
       <span className="an-its-list">
         {heaped(thingsIn(hero)).map(([thing, count]) => (
@@ -77,11 +62,9 @@ export const Facts = ({ hero }: { hero: HeroView }) => (
         {Object.entries(hero.books).map(
           ([book, state]) =>
             state !== "gone" && (
-              <span key={book} className="an-it" title={`${BOOKS[book]?.name}: ${state}`}>
+              <span key={book} className="an-it" title={bookWords(book, state)}>
                 <Book book={book} state={state} size={20} />
-                <span className="vh">
-                  {BOOKS[book]?.name}, {state}
-                </span>
+                <span className="vh">{bookWords(book, state)}</span>
               </span>
             ),
         )}

@@ -5,46 +5,35 @@ import { foeOf, heroIcon } from "./content";
 import { BOOKS, heroLook, THINGS } from "./looks";
 import { iconOfThing } from "./reading";
 
-/** A reference as it stands in the log, in the bar and on slips; null: its text. */
-export const chip = (thing: string, text: string): ReactNode => {
-  const [kind = "", ...rest] = thing.split(":");
-  const id = rest.join(":");
+/** The sign of a thing, and its colour where it has one. */
+const signOf = (kind: string, id: string): { icon: string; colour?: string } | null => {
   switch (kind) {
-    case "space":
-      return <b className="an-chip-space">{text}</b>;
     case "thing":
-      return (
-        <b className="an-chip" style={{ "--c": THINGS[id.split(":")[0]!]?.colour }}>
-          <Icon of={iconOfThing(id)} /> {text}
-        </b>
-      );
+      return { icon: iconOfThing(id), colour: THINGS[id.split(":")[0]!]?.colour };
     case "article":
-      return (
-        <b className="an-chip">
-          <Icon of={iconOfThing(id)} /> {text}
-        </b>
-      );
+      return { icon: iconOfThing(id) };
     case "figure":
-      return (
-        <b className="an-chip" data-foe>
-          <Icon of={foeOf(id).icon} /> {text}
-        </b>
-      );
+      return { icon: foeOf(id).icon };
     case "book":
-      return (
-        <b className="an-chip">
-          <Icon of={BOOKS[id]?.icon ?? ""} /> {text}
-        </b>
-      );
+      return { icon: BOOKS[id]?.icon ?? "" };
     case "hero":
-      return (
-        <b className="an-chip" style={{ "--c": heroLook(id).colour }}>
-          <Icon of={heroIcon(id)} /> {text}
-        </b>
-      );
-    case "die":
-      return <b className="an-pip">{text}</b>;
+      return { icon: heroIcon(id), colour: heroLook(id).colour };
     default:
       return null;
   }
+};
+
+/** A reference as it stands in the log, in the bar and on slips; null: its text. */
+export const chip = (thing: string, text: string): ReactNode => {
+  const [kind = "", ...rest] = thing.split(":");
+  if (kind === "space") return <b className="an-chip-space">{text}</b>;
+  if (kind === "die") return <b className="an-pip">{text}</b>;
+  const sign = signOf(kind, rest.join(":"));
+  return (
+    sign && (
+      <b className="an-chip" style={{ "--c": sign.colour }}>
+        <Icon of={sign.icon} /> {text}
+      </b>
+    )
+  );
 };

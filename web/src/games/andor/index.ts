@@ -14,8 +14,9 @@ import { heroIcon, layOut, legendOf } from "./content";
 import { describeThing } from "./describe";
 import { detail } from "./detail";
 import { lesson } from "./lesson";
-import { heroLook, LETTERS, NUMBERS } from "./looks";
+import { heroLook, LETTERS } from "./looks";
 import { Hand } from "./mine/Hand";
+import { HeroBoard } from "./mine/HeroBoard";
 import { beats, isBig, isOutcome, isSilent, waitingFor } from "./motion";
 import { iconOf, preview } from "./preview";
 import { warnings } from "./omens";
@@ -25,9 +26,9 @@ import { Result } from "./scenes/Result";
 import { HAS_ODDS } from "./scenes/things";
 import { SeatFacts, SeatTags } from "./SeatFacts";
 import { seatSheet } from "./seatSheet";
-import { HeroesSheet, LegendSheet, MineSheet } from "./Sheets";
+import { HeroesSheet, LegendSheet } from "./Sheets";
 import { step } from "./step";
-import { prepare } from "./texts";
+import { prepare, say } from "./texts";
 import { isInBar, thingsOf, wouldBe } from "./things";
 
 /** These roll dice, uncover tokens or end something for good. */
@@ -55,18 +56,19 @@ layOutSprite("andor", Sprite);
 
 const andor: GameTable<View> = {
   id: "andor",
-  title: "Andor",
+  layout: "adventure",
+  get title() {
+    return say("board.title");
+  },
+  get language() {
+    return say("language");
+  },
   status: (view) => {
-    const legend = legendOf(view.legend);
-    const title = legend ? `Legend ${legend.number}, ${legend.title}` : "";
-    return view.phase === "setup"
-      ? `${title} · setting out`
-      : `${title} · day ${view.day} · ${NUMBERS[view.heroes.length]} heroes`;
+    const { number = "", title = "" } = legendOf(view.legend) ?? {};
+    return say("board.status", { number, title, day: view.day, heroes: view.heroes.length, phase: view.phase });
   },
   banner: (view) =>
-    !view.why_over && nextLetter(view) === END && view.narrator !== END
-      ? "One more step of the Narrator ends the Legend"
-      : null,
+    !view.why_over && nextLetter(view) === END && view.narrator !== END ? say("board.last_step") : null,
   Board,
   Beside,
   Hand,
@@ -75,12 +77,22 @@ const andor: GameTable<View> = {
   SeatTags,
   seatIcon: (seat, view) => heroIcon(view.heroes[seat]?.hero ?? ""),
   seatColour: (seat, view) => heroLook(view.heroes[seat]?.hero ?? "").colour,
-  Mine: { label: "My hero", icon: character, Sheet: MineSheet },
-  sheets: [
-    { key: "legend", label: "Legend", icon: book, Sheet: LegendSheet },
-    { key: "heroes", label: "Heroes", icon: friends, Sheet: HeroesSheet },
-  ],
-  boardTab: { label: "Map", icon: map },
+  Mine: {
+    get label() {
+      return say("board.my_hero");
+    },
+    icon: character,
+    Sheet: HeroBoard,
+  },
+  get sheets() {
+    return [
+      { key: "legend", label: say("board.legend"), icon: book, Sheet: LegendSheet },
+      { key: "heroes", label: say("board.heroes"), icon: friends, Sheet: HeroesSheet },
+    ];
+  },
+  get boardTab() {
+    return { label: say("board.map"), icon: map };
+  },
   Result,
   iconOf,
   preview,
@@ -101,7 +113,7 @@ const andor: GameTable<View> = {
   wouldBe,
   isGivingUp: ({ option }) => GIVING_UP.has(option.type),
   isFinal: ({ option }) => FINAL.has(option.type),
-  heading: (event) => (event.type === "day_began" ? `Day ${event.day}` : null),
+  heading: (event) => (event.type === "day_began" ? say("board.day.number", { day: Number(event.day) }) : null),
   isSilent,
   isBig,
   isOutcome,
@@ -111,21 +123,21 @@ const andor: GameTable<View> = {
   step,
   standings: (view) => [
     {
-      name: "Narrator",
+      name: say("board.narrator"),
       value: LETTERS.indexOf(view.narrator) / (LETTERS.length - 1),
-      text: `letter ${view.narrator}`,
+      text: say("board.letter", { letter: view.narrator }),
       colour: "#9ec3d8",
     },
     {
-      name: "Golden shields",
+      name: say("board.shields"),
       value: view.shields ? freeShields(view) / view.shields : 1,
-      text: `${freeShields(view)} of ${view.shields}`,
+      text: say("board.some_of", { count: freeShields(view), all: view.shields }),
       colour: "#f2cf8c",
     },
     ...view.heroes.map((hero) => ({
-      name: `seat ${hero.seat + 1}`,
+      name: say("board.seat", { number: hero.seat + 1 }),
       value: hero.willpower / 20,
-      text: `${hero.willpower} will`,
+      text: say("board.will_short", { count: hero.willpower }),
       colour: heroLook(hero.hero).colour,
       seat: hero.seat,
     })),

@@ -9,6 +9,7 @@ import type { Happening, View } from "../../wire/games/andor";
 import { CreaturePiece } from "./art/Creature";
 import { ThingIcon } from "./art/Thing";
 import { baseOf } from "./reading";
+import { say } from "./texts";
 
 const fly = (from: Thing, to: Thing, draw: ReactNode): Beat => ({ kind: "flight", from, to, draw });
 const effect = (...things: Thing[]): Beat => ({ kind: "effect", things });
@@ -244,11 +245,11 @@ const READ_APART = new Set<Happening["type"]>([...ENDS_SYMBOL, "card_read", "leg
 
 /** What a seat has to decide, as far as the table shows it. */
 export const waitingFor = (view: View, seat: number): string | null => {
-  if (view.phase === "setup") return "a hero";
-  if (view.battle?.fighters.some((fighter) => fighter.seat === seat)) return "what to do in the battle";
-  if (view.phase === "sunrise") return "something at sunrise";
-  if (view.moving === seat) return "where to go";
-  return view.active === seat ? "what to do with the next hour" : null;
+  if (view.phase === "setup") return say("board.wants.hero");
+  if (view.battle?.fighters.some((fighter) => fighter.seat === seat)) return say("board.wants.battle");
+  if (view.phase === "sunrise") return say("board.wants.sunrise");
+  if (view.moving === seat) return say("board.wants.way");
+  return view.active === seat ? say("board.wants.hour") : null;
 };
 
 /** What the log need not say, because the line beside it does. */

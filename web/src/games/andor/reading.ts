@@ -5,6 +5,7 @@ import somebody from "icon:character";
 import { articleOf, heroOf, legendOf, pictureOf } from "./content";
 import type { Legend } from "./content.gen";
 import { heroLook, HOURS, LETTERS, THINGS } from "./looks";
+import { say } from "./texts";
 
 export const chosenOf = (option: Option | Tagged): Chosen =>
   ("option" in option ? option.option : option) as unknown as Chosen;
@@ -64,7 +65,7 @@ export const baseOf = (thing: string): string => thing.split("/")[0] ?? thing;
 export const nameOfThing = (thing: string): string => {
   const { id, value, uses } = parseThing(thing);
   const name = THINGS[id]?.name ?? articleOf(id)?.name ?? id;
-  return value ? `${name} ${value}` : uses ? `${name}, ${uses} left` : name;
+  return value ? `${name} ${value}` : uses ? say("board.uses_left", { name, count: uses }) : name;
 };
 
 export const iconOfThing = (thing: string): string => {
@@ -109,10 +110,9 @@ export const inTheDay = (hero: HeroView): boolean => !hero.has_ended_day && !her
 
 /** "hour 3 of 7", "overtime 9", "in the sunrise box". */
 export const hourWords = (hero: HeroView): string => {
-  if (hero.rests) return "rests today";
-  if (hero.has_ended_day) return "day ended";
-  if (hero.hours > HOURS) return `overtime ${hero.hours}`;
-  return `hour ${hero.hours} of ${HOURS}`;
+  if (hero.rests) return say("board.day.rests");
+  if (hero.has_ended_day) return say("board.day.ended");
+  return say(hero.hours > HOURS ? "board.day.overtime" : "board.day.hour", { hour: hero.hours, hours: HOURS });
 };
 
 /** The hour to which so many further ones lead. */

@@ -1,4 +1,5 @@
 /* The three active prophecies, beside the map or in a strip below it. */
+import { Cards } from "../../adventure/sheet/Card";
 import type { TableProps } from "../../table/game";
 import { Icon } from "../../look/Icon";
 import { Chances } from "../../look/Chances";
@@ -10,6 +11,7 @@ import { stepsBetween } from "./geometry";
 import { BOXES } from "./looks";
 import { freeStones, myHero, nearHero } from "./reading";
 import { SpellCard, treasurePicture } from "./cards/faces";
+import { say } from "./texts";
 
 type Props = TableProps<View>;
 
@@ -18,14 +20,14 @@ export const Beside = (props: Props) => {
   if (view.phase === "setup") return null;
   const magic = narrow ? [...choice.lit].filter((each) => each.startsWith("magic:")).map((each) => each.slice(6)) : [];
   return (
-    <section className="ph-prophecies" aria-label="Active prophecies" tabIndex={narrow ? 0 : undefined}>
+    <Cards label={say("board.active_prophecies")} narrow={narrow}>
       {magic.map((spell) => (
         <SpellCard key={spell} id={spell} thing={thing(`magic:${spell}`)} />
       ))}
       {view.boxes.map((box, k) => (
         <ActiveProphecy key={k} {...props} box={box} index={k} />
       ))}
-    </section>
+    </Cards>
   );
 };
 
@@ -48,7 +50,7 @@ const ActiveProphecy = ({
         <span className="ph-flag">
           <b>{look.number}</b>
         </span>
-        <p>{view.prophecies ? "A new prophecy comes." : "No prophecy is left for this box."}</p>
+        <p>{say(view.prophecies ? "board.beside.new" : "board.beside.none_left")}</p>
       </article>
     );
   const near = nearHero(view);
@@ -67,7 +69,7 @@ const ActiveProphecy = ({
         <h4>{narrow ? shortName(card.name) : card.name}</h4>
         <p>
           {nameOfSpace(box.marker)}
-          {steps !== null && <> · {steps === 0 ? "here" : steps === 1 ? "1 step" : `${steps} steps`}</>}
+          {steps !== null && <> · {say("board.beside.steps", { count: steps })}</>}
         </p>
         <div className="ph-demand">
           {delivery.length ? (
@@ -89,7 +91,10 @@ const ActiveProphecy = ({
           </span>
         )}
       </div>
-      <div className="ph-hit" {...thing(`box:${index}`, `Prophecy ${look.number}: ${card.name}`)} />
+      <div
+        className="hs-hit"
+        {...thing(`box:${index}`, say("board.beside.prophecy", { number: look.number, name: card.name }))}
+      />
     </article>
   );
 };
@@ -103,7 +108,7 @@ const Covered = ({ price, owned }: { price: Record<string, number>; owned: Recor
   const has = Object.entries(price).reduce((sum, [kind, number]) => sum + Math.min(number, owned[kind] ?? 0), 0);
   return (
     <span className={`ph-covered ${has === all ? "yes" : ""}`}>
-      {has === all ? "you have them" : `${has} of ${all}`}
+      {has === all ? say("board.beside.have_all") : say("board.some_of", { count: has, all })}
     </span>
   );
 };

@@ -1,16 +1,16 @@
 /* The sheets of the phone's tab bar. */
-import { Icon } from "../../look/Icon";
-import { seatColour, SeatMark } from "../../look/SeatMark";
+import { useState } from "react";
+import { Heroes } from "../../adventure/sheet/Heroes";
 import type { TableProps } from "../../table/game";
 import { faceOf } from "./content";
 import type { View } from "../../wire/games/phenomena";
-import { useState } from "react";
 import { Shop } from "./board/Shop";
 import { ProphecyFace, TreasureCard } from "./cards/faces";
 import { BOXES } from "./looks";
 import { Sheet } from "./mine/Sheet";
 import { freeStones, heroName, myHero, plainTreasures, spellsOf } from "./reading";
 import { Facts, spellWords, treasureLine } from "./SeatFacts";
+import { say } from "./texts";
 
 type Props = TableProps<View>;
 
@@ -29,9 +29,10 @@ export const CardsSheet = (props: Props) => {
   const [isShopOpen, openShop] = useState(false);
   const me = myHero(view);
   if (isShopOpen) return <Shop {...props} onClose={() => openShop(false)} />;
+  const { events, prophecies, treasures } = view;
   return (
-    <div className="ph-cards-sheet">
-      <h3>Prophecies</h3>
+    <div className="hs-stack">
+      <h3>{say("board.prophecies")}</h3>
       {view.boxes.map(
         (box, k) =>
           box.prophecy && (
@@ -46,42 +47,25 @@ export const CardsSheet = (props: Props) => {
             </div>
           ),
       )}
-      <p className="dim">
-        {view.events} events, {view.prophecies} prophecies and {view.treasures} treasures are in the stacks.
-      </p>
+      <p className="dim">{say("board.in_stacks", { events, prophecies, treasures })}</p>
       <button className="btn" onClick={() => openShop(true)}>
-        Magic to buy
+        {say("board.magic_to_buy")}
       </button>
     </div>
   );
 };
 
-/** All heroes with everything public about them. */
-export const HeroesSheet = ({ view, nameOf, waiting, thing }: Props) => (
-  <ul className="ph-heroes">
-    {view.heroes.map(
-      (hero) =>
-        hero.character && (
-          <li
-            key={hero.seat}
-            className={`seat ${waiting.includes(hero.seat) ? "now" : ""}`}
-            style={{ "--seat": seatColour(hero.seat) } as React.CSSProperties}
-          >
-            <span className="face">
-              <Icon of={faceOf(hero.character)} />
-              <SeatMark seat={hero.seat} name={nameOf(hero.seat)} />
-            </span>
-            <div className="name">
-              {heroName(hero)} <small className="dim">{nameOf(hero.seat)}</small>
-            </div>
-            <Facts hero={hero} thing={thing} />
-            <ul className="ph-magic-words">
-              {[...spellsOf(hero).map(spellWords), ...plainTreasures(hero).map(treasureLine)].map((line, k) => (
-                <li key={k}>{line}</li>
-              ))}
-            </ul>
-          </li>
-        ),
-    )}
-  </ul>
+export const HeroesSheet = (props: Props) => (
+  <Heroes
+    table={props}
+    heroes={props.view.heroes
+      .filter(({ character }) => character)
+      .map((hero) => ({
+        seat: hero.seat,
+        face: faceOf(hero.character),
+        name: heroName(hero),
+        facts: <Facts hero={hero} thing={props.thing} />,
+        lines: [...spellsOf(hero).map(spellWords), ...plainTreasures(hero).map(treasureLine)],
+      }))}
+  />
 );

@@ -5,6 +5,7 @@ import dice from "icon:rolling-dices";
 import heart from "icon:hearts";
 import star from "icon:round-star";
 import type { CSSProperties, ReactNode } from "react";
+import { Track } from "../../adventure/sheet/values";
 import { Icon } from "../../look/Icon";
 import { WORDS } from "../../look/Chances";
 import { percent } from "../../look/percent";
@@ -14,15 +15,16 @@ import type { Ability, View } from "../../wire/games/phenomena";
 import { needsOf, type Effect } from "./content";
 import type { Reward } from "./content.gen";
 import { ABILITY } from "./looks";
+import { say } from "./texts";
 
 const tinted = (colour: string) => ({ "--c": colour }) as CSSProperties;
 
 /** Victory points: the star and the number. */
 export const Star = ({ points }: { points: number }) => (
-  <span className="ph-star" title={points === 1 ? "1 point" : `${points} points`}>
+  <span className="ph-star" title={say("board.points", { count: points })}>
     <Icon of={star} />
     {points}
-    <span className="vh"> {points === 1 ? "point" : "points"}</span>
+    <span className="vh"> {say("board.points_word", { count: points })}</span>
   </span>
 );
 
@@ -51,11 +53,7 @@ export const Needs = ({ needs, met = [] }: { needs: Record<string, number>; met?
 );
 
 export const Hearts = ({ health, limit }: { health: number; limit: number }) => (
-  <span className="ph-hearts" role="img" aria-label={`${health} of ${limit} health`}>
-    {Array.from({ length: Math.max(limit, health) }, (_, k) => (
-      <Icon key={k} of={heart} className={k < health ? "" : "lost"} />
-    ))}
-  </span>
+  <Track icon={heart} count={health} limit={limit} label={say("board.health_of", { health, limit })} />
 );
 
 export interface Chance {
@@ -80,14 +78,10 @@ export const Odds = ({ chance: { alone, well } }: { chance: Chance }) => {
   return (
     shown !== null && (
       <span className={`ph-odds ${shown > 0.5 ? "good" : "bad"}`} title={well === null ? undefined : WORDS}>
-        <span className="vh">{well === null ? "this alone " : "played well "}</span>
+        <span className="vh">{say(well === null ? "board.odds.this_alone" : "board.odds.played_well")} </span>
         {percent(shown).replace(" %", "")}
         <i>%</i>
-        {well !== null && !!alone && (
-          <small>
-            <span className="vh">this </span>alone {percent(alone)}
-          </small>
-        )}
+        {well !== null && !!alone && <small>{say("board.odds.alone", { chance: percent(alone) })}</small>}
       </span>
     )
   );
@@ -115,17 +109,17 @@ export const EffectMark = ({ effect }: { effect: Effect }): ReactNode => {
       return (
         <>
           <Icon of={heart} />
-          {effect.health > 9 ? "all" : effect.health}
+          {effect.health > 9 ? say("board.effect.all") : effect.health}
         </>
       );
     case "add_steps":
-      return <>+{effect.steps} steps</>;
+      return say("board.effect.steps", { count: effect.steps });
     case "gain_stones":
-      return <>+{effect.stones} stones</>;
+      return say("board.effect.stones", { count: effect.stones });
     case "redraw_event":
-      return <>new event</>;
+      return say("board.effect.event");
     case "peek_events":
-      return <>{effect.cards} events</>;
+      return say("board.effect.events", { count: effect.cards });
   }
 };
 
@@ -166,15 +160,14 @@ export const RewardMark = ({
         +{number} <AbilityDot ability={ability} />
       </span>
     ))}
-    {reward.free_experience > 0 && <span className="ph-gain">+{reward.free_experience} experience</span>}
+    {reward.free_experience > 0 && (
+      <span className="ph-gain">{say("board.reward.experience", { count: reward.free_experience })}</span>
+    )}
     {(withChest || reward.treasures > 0) && (
-      <span
-        className="ph-gain"
-        title={reward.treasures > 1 ? `keep one of ${reward.treasures} treasures` : "a treasure"}
-      >
+      <span className="ph-gain" title={say("board.reward.treasures", { count: Math.max(1, reward.treasures) })}>
         <Icon of={chest} />
-        {reward.treasures > 1 && `1 of ${reward.treasures}`}
-        <span className="vh">treasure</span>
+        {reward.treasures > 1 && say("board.some_of", { count: 1, all: reward.treasures })}
+        <span className="vh">{say("board.reward.treasure")}</span>
       </span>
     )}
   </span>
@@ -182,9 +175,9 @@ export const RewardMark = ({
 
 export const Failure = ({ health }: { health: number }) =>
   health > 0 && (
-    <span className="ph-fail" title={`${health} health lost on failure`}>
+    <span className="ph-fail" title={say("board.failure", { health })}>
       <Icon of={broken} />
       {health}
-      <span className="vh"> health lost on failure</span>
+      <span className="vh"> {say("board.failure_word")}</span>
     </span>
   );

@@ -4,7 +4,7 @@ import type { Ability, Landscape } from "../../wire/games/phenomena";
 import type { TableContent } from "../../wire/types";
 import type { Content, EventCard, Magic, MainProphecy, Prophecy, Reward, Treasure } from "./content.gen";
 import { ABILITIES, ABILITY, LANDS, LANDSCAPES } from "./looks";
-import { say } from "./texts";
+import { listed, say } from "./texts";
 import { neighboursOf, spaceAt } from "./geometry";
 
 export type Effect = Magic["effect"];
@@ -77,73 +77,89 @@ export const stonesOf = (price: Price): Landscape[] =>
 export const needsOf = (needs: Record<string, number>): (readonly [Ability, number])[] =>
   ABILITIES.filter((ability) => needs[ability]).map((ability) => [ability, needs[ability]!] as const);
 
-const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
-
-const inAny = (abilities: readonly Ability[]): string =>
-  abilities.length === ABILITIES.length ? "" : ` for ${abilities.map((ability) => ABILITY[ability].name).join(" or ")}`;
+/** For which abilities something counts; empty if for any. */
+const onlyFor = (abilities: readonly Ability[]): string =>
+  abilities.length === ABILITIES.length
+    ? ""
+    : listed(
+        abilities.map((ability) => ABILITY[ability].name),
+        "or",
+      );
 
 /** What a spell does, as a short phrase. */
 export const effectWords = (effect: Effect): string => {
   switch (effect.op) {
     case "add_dice":
-      return `+${plural(effect.dice, "die", "dice")}${inAny(effect.abilities)}`;
+      return say("board.effect.dice", { count: effect.dice, abilities: onlyFor(effect.abilities) });
     case "grant_rerolls":
-      return `${plural(effect.rerolls, "re-roll")}${inAny(effect.abilities)}`;
+      return say("board.effect.rerolls", { count: effect.rerolls, abilities: onlyFor(effect.abilities) });
     case "add_steps":
-      return `${plural(effect.steps, "step")} more`;
+      return say("board.effect.more_steps", { count: effect.steps });
     case "heal":
-      return effect.health > 9 ? "all health back" : `${effect.health} health back`;
+      return effect.health > 9 ? say("board.effect.all_health") : say("board.effect.health", { count: effect.health });
     case "gain_stones":
-      return `${plural(effect.stones, "stone")}${effect.distinct ? ", each different" : ""}${effect.without.length ? `, not ${effect.without.map((kind) => LANDS[kind].name).join(" or ")}` : ""}`;
+      return [
+        say("board.effect.some_stones", { count: effect.stones }),
+        ...(effect.distinct ? [say("board.effect.distinct")] : []),
+        ...(effect.without.length
+          ? [
+              say("board.effect.without", {
+                lands: listed(
+                  effect.without.map((kind) => LANDS[kind].name),
+                  "or",
+                ),
+              }),
+            ]
+          : []),
+      ].join(", ");
     case "redraw_event":
-      return "another event instead";
+      return say("board.effect.redraw");
     case "peek_events":
-      return `choose one of ${effect.cards} events`;
+      return say("board.effect.peek", { count: effect.cards });
   }
 };
 
 /** What a treasure is good for, one phrase each. */
 export const treasureWords = (treasure: Treasure): string[] => [
-  ...(treasure.medallion ? [`one stone a turn may be ${LANDS[treasure.medallion].name}`] : []),
-  ...(treasure.extra_move ? [`one step more from a ${LANDS[treasure.extra_move].name} space`] : []),
-  ...Object.entries(treasure.rerolls).map(
-    ([ability, count]) =>
-      `${plural(count, "re-roll")}${ability === "any" ? "" : ` for ${ABILITY[ability as Ability].name}`}`,
+  ...(treasure.medallion ? [say("board.effect.medallion", { land: LANDS[treasure.medallion].name })] : []),
+  ...(treasure.extra_move ? [say("board.effect.extra_move", { land: LANDS[treasure.extra_move].name })] : []),
+  ...Object.entries(treasure.rerolls).map(([ability, count]) =>
+    say("board.effect.rerolls", { count, abilities: ability === "any" ? "" : ABILITY[ability as Ability].name }),
   ),
   ...(treasure.effect ? [effectWords(treasure.effect)] : []),
-  ...(treasure.points ? [plural(treasure.points, "point")] : []),
+  ...(treasure.points ? [say("board.points", { count: treasure.points })] : []),
 ];
 
 export const rewardWords = (reward: Reward): string[] => [
   ...needsOf(reward.experience).map(([ability, count]) => `+${count} ${ABILITY[ability].name}`),
-  ...(reward.free_experience ? [`+${reward.free_experience} experience of your choice`] : []),
-  ...(reward.treasures ? [`keep one of ${plural(reward.treasures, "treasure")}`] : []),
-  ...(reward.points ? [plural(reward.points, "point")] : []),
+  ...(reward.free_experience ? [say("board.reward.free", { count: reward.free_experience })] : []),
+  ...(reward.treasures ? [say("board.reward.treasures", { count: reward.treasures })] : []),
+  ...(reward.points ? [say("board.points", { count: reward.points })] : []),
 ];
 
 /** What an event without a challenge does. */
 export const eventWords = (card: EventCard): string[] => {
-  if (card.kind === "duel") return ["Challenge another hero. Whoever is losing must act or admit defeat."];
+  if (card.kind === "duel") return [say("board.effect.duel")];
   return card.effects.map((effect) => {
     switch (effect.op) {
       case "heal":
-        return `${effect.health} health back`;
+        return say("board.effect.health", { count: effect.health });
       case "gain_stones":
-        return `gain ${plural(effect.stones, "stone")} of your choice`;
+        return say("board.effect.gain_stones", { count: effect.stones });
       case "gain_stones_here":
-        return `gain ${plural(effect.stones, "stone")} of this landscape`;
+        return say("board.effect.gain_here", { count: effect.stones });
       case "gain_experience":
-        return `+${effect.markers} experience of your choice`;
+        return say("board.reward.free", { count: effect.markers });
       case "exchange_stones":
-        return `exchange up to ${plural(effect.most, "stone")}`;
+        return say("board.effect.exchange", { count: effect.most });
       case "others_gain_stones":
-        return `all others gain ${plural(effect.stones, "stone")}`;
+        return say("board.effect.others_gain", { count: effect.stones });
       case "replace_prophecy":
-        return "you may replace an active prophecy";
+        return say("board.effect.replace");
       case "keep_stones":
-        return `keep at most ${plural(effect.most, "stone")}`;
+        return say("board.effect.keep", { count: effect.most });
       case "lose_health_or_stones":
-        return `lose ${effect.health} health or ${plural(effect.stones, "stone")}`;
+        return say("board.effect.lose", { health: effect.health, count: effect.stones });
     }
   });
 };
@@ -151,11 +167,13 @@ export const eventWords = (card: EventCard): string[] => {
 export const abilityWords = (id: string): string => {
   const character = characterOf(id);
   if (!character) return "";
-  if (character.medallion) return `${character.ability}: one stone each turn may be ${LANDS[character.medallion].name}`;
-  if (character.extra_move)
-    return `${character.ability}: one step more from a ${LANDS[character.extra_move].name} space`;
-  if (character.rejects_a_events) return `${character.ability}: may throw away A events, too`;
-  if (character.sacrifice_dice > 1) return `${character.ability}: ${character.sacrifice_dice} dice for a sacrifice`;
-  if (character.stones > 10) return `${character.ability}: holds ${character.stones} stones`;
-  return `${character.ability}: ${character.health} health markers`;
+  const { ability, medallion, extra_move: move, sacrifice_dice: dice, stones, health } = character;
+  const does = () => {
+    if (medallion) return say("board.effect.own_medallion", { land: LANDS[medallion].name });
+    if (move) return say("board.effect.extra_move", { land: LANDS[move].name });
+    if (character.rejects_a_events) return say("board.effect.rejects");
+    if (dice > 1) return say("board.effect.sacrifice", { count: dice });
+    return stones > 10 ? say("board.effect.holds", { count: stones }) : say("board.effect.markers", { count: health });
+  };
+  return `${ability}: ${does()}`;
 };

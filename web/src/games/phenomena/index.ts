@@ -26,9 +26,8 @@ import { SeatFacts, SeatTags } from "./SeatFacts";
 import { seatSheet } from "./seatSheet";
 import { CardsSheet, HeroesSheet, MineSheet } from "./Sheets";
 import { isInBar, labelOf, thingsOf, wouldBe } from "./things";
-import { prepare } from "./texts";
+import { prepare, say } from "./texts";
 
-const NUMBERS = ["no", "one", "two", "three", "four", "five"];
 const DICE_DECISIONS = new Set([
   "consider_event",
   "which_ability",
@@ -63,11 +62,21 @@ layOutSprite("phenomena", Sprite);
 
 const phenomena: GameTable<View> = {
   id: "phenomena",
-  title: "Phenomena",
+  layout: "adventure",
+  get title() {
+    return say("title");
+  },
+  get language() {
+    return say("language");
+  },
   status: (view) =>
-    view.phase === "setup"
-      ? "setting out"
-      : `turn ${turnOf(view)} · Sherpa at ${view.sherpa} of ${view.sherpa_start} · ${NUMBERS[view.heroes.length]} heroes`,
+    say("board.status", {
+      phase: view.phase,
+      turn: turnOf(view),
+      sherpa: view.sherpa,
+      start: view.sherpa_start,
+      heroes: view.heroes.length,
+    }),
   banner: lastRound,
   Board,
   Beside,
@@ -76,12 +85,22 @@ const phenomena: GameTable<View> = {
   seatSheet,
   SeatTags,
   seatIcon: (seat, view) => faceOf(view.heroes[seat]?.character ?? ""),
-  Mine: { label: "My hero", icon: character, Sheet: MineSheet },
-  sheets: [
-    { key: "cards", label: "Cards", icon: scroll, Sheet: CardsSheet },
-    { key: "heroes", label: "Heroes", icon: friends, Sheet: HeroesSheet },
-  ],
-  boardTab: { label: "Map", icon: map },
+  Mine: {
+    get label() {
+      return say("board.my_hero");
+    },
+    icon: character,
+    Sheet: MineSheet,
+  },
+  get sheets() {
+    return [
+      { key: "cards", label: say("board.cards_tab"), icon: scroll, Sheet: CardsSheet },
+      { key: "heroes", label: say("board.heroes"), icon: friends, Sheet: HeroesSheet },
+    ];
+  },
+  get boardTab() {
+    return { label: say("board.map"), icon: map };
+  },
   Result,
   iconOf,
   preview,
@@ -104,7 +123,7 @@ const phenomena: GameTable<View> = {
   isPlain: (option, view) =>
     (!option.things.length || isInBar(option.option, view)) && !WEIGHTY.has(option.option.type),
   isAtOnce: ({ option }) => AT_ONCE.has(option.type),
-  heading: (event) => (event.type === "turn_started" ? `Turn ${event.turn}` : null),
+  heading: (event) => (event.type === "turn_started" ? say("board.turn", { turn: Number(event.turn) }) : null),
   isSilent,
   isBig,
   isOutcome,
@@ -114,13 +133,13 @@ const phenomena: GameTable<View> = {
   step,
   standings: (view) => [
     {
-      name: "Sherpa",
+      name: say("board.sherpa"),
       value: 1 - view.sherpa / Math.max(1, view.sherpa_start),
-      text: `${view.sherpa} of ${view.sherpa_start}`,
+      text: say("board.some_of", { count: view.sherpa, all: view.sherpa_start }),
       colour: "#e0523f",
     },
     ...view.heroes.map((hero) => ({
-      name: `seat ${hero.seat + 1}`,
+      name: say("board.seat", { number: hero.seat + 1 }),
       value: Math.min(1, (hero.points ?? count(hero).total) / 40),
       text: String(hero.points ?? count(hero).total),
       colour: seatColour(hero.seat),

@@ -6,6 +6,7 @@ import type { AttemptView, Happening, HeroView, View } from "../../wire/games/ph
 import { Stone } from "./art/Stone";
 import { eventOf, missionOf } from "./content";
 import { verdictOf, type Decided } from "./reading";
+import { say } from "./texts";
 import { EventFace, ProphecyFace, SpellCard, TreasureCard } from "./cards/faces";
 
 const card = (face: ReactNode) => <div className="ph-fly">{face}</div>;
@@ -296,22 +297,12 @@ export const isOutcome = (event: Tagged, before: View, seat: number | null): boo
   );
 };
 
-const STEPS: Record<string, string> = {
-  start: "how to begin the turn",
-  receive: "which stones to take",
-  move: "where to go",
-  act: "what to do here",
-  drawn: "whether to face the event",
-  resolve: "how to face the challenge",
-  trade: "what to trade",
-  end: "how to end the turn",
-};
-
 /** What a seat has to decide, as far as the table shows it. */
 export const waitingFor = (view: View, seat: number): string | null => {
-  if (view.phase === "setup") return "a hero";
-  if (view.trade) return "what to trade";
-  if (view.step === "resolve" && !view.attempt) return seat === view.active ? "what comes of it" : "whether to join";
-  if (seat !== view.active && !view.attempt?.seats.includes(seat)) return "whether to help";
-  return STEPS[seat === view.active ? view.step : "resolve"] ?? null;
+  if (view.phase === "setup") return say("board.wants.hero");
+  if (view.trade) return say("board.wants.trade");
+  if (view.step === "resolve" && !view.attempt)
+    return say(seat === view.active ? "board.wants.outcome" : "board.wants.join");
+  if (seat !== view.active && !view.attempt?.seats.includes(seat)) return say("board.wants.help");
+  return say("board.wants", { step: seat === view.active ? view.step : "resolve" }) || null;
 };

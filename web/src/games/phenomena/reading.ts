@@ -3,6 +3,7 @@ import type { AttemptView, Choice as Chosen, DieView, Happening, HeroView, View 
 import type { News, Option, Tagged } from "../../wire/types";
 import { allCards, castle, characterOf, mainOf, missionOf, spellOf, treasureOf, eventOf } from "./content";
 import { LANDSCAPES } from "./looks";
+import { say } from "./texts";
 
 export const chosenOf = (option: Option | Tagged): Chosen =>
   ("option" in option ? option.option : option) as unknown as Chosen;
@@ -20,7 +21,7 @@ export const stoneCount = (hero: HeroView): number =>
   LANDSCAPES.reduce((sum, kind) => sum + (hero.stones[kind] ?? 0), 0);
 
 /** How many stones have to go now. */
-export const owedWords = (hero: HeroView): string => `You hold ${stoneCount(hero)}; ${hero.owed} must go.`;
+export const owedWords = (hero: HeroView): string => say("board.owed", { count: stoneCount(hero), owed: hero.owed });
 
 /** Stones that are not promised to anybody. */
 export const freeStones = (hero: HeroView): Record<string, number> =>
@@ -50,16 +51,15 @@ export const turnsToCome = ({ crown, active, heroes }: View): number =>
 /** How long the game still goes on once the crown is taken; who has the crown has had the last turn. */
 export const lastTurns = (view: View): string => {
   const after = turnsToCome(view) - 1;
-  if (!after) return view.active === view.you ? "This is your turn, the last one." : "This is the last turn.";
-  const mine = view.active === view.you && view.crown !== view.you ? "This is your last turn; " : "";
-  const left = after === 1 ? "one more follows." : `${after} more follow.`;
-  return mine ? `${mine}${left}` : `After this turn ${left}`;
+  const mine = view.active === view.you;
+  if (!after) return say("board.last.turn", { mine });
+  return say("board.last.more", { mine: mine && view.crown !== view.you, count: after });
 };
 
 /** That the last round has begun, whose crown it is, and what is still to come. */
 export const lastRound = (view: View, nameOf: (seat: number) => string): string | null =>
   view.phase === "play" && view.crown >= 0
-    ? `Last round: ${view.crown === view.you ? "you have" : `${nameOf(view.crown)} has`} the crown. ${lastTurns(view)}`
+    ? say("board.last.round", { mine: view.crown === view.you, name: nameOf(view.crown), turns: lastTurns(view) })
     : null;
 
 /** Where the attempt takes place, and what to call it. */

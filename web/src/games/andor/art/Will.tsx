@@ -1,3 +1,5 @@
+import { say } from "../texts";
+
 /** Willpower as a bar of twenty, with the marks at which there are more dice. */
 export const Will = ({
   willpower,
@@ -8,7 +10,7 @@ export const Will = ({
   limit?: number;
   marks?: readonly number[];
 }) => (
-  <span className="an-will" role="img" aria-label={`willpower ${willpower} of ${limit}`}>
+  <span className="an-will" role="img" aria-label={say("board.will", { willpower, limit })}>
     <i style={{ width: `${Math.min(100, willpower * 5)}%` }} />
     {limit < 20 && <s style={{ left: `${limit * 5}%` }} />}
     {marks.map((mark) => (

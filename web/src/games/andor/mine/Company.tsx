@@ -5,6 +5,7 @@ import { Icon } from "../../../look/Icon";
 import { SeatMark } from "../../../look/SeatMark";
 import type { TableProps } from "../../../table/game";
 import type { View } from "../../../wire/games/andor";
+import { say } from "../texts";
 import { possible, stepsOf, travelWith, useTravel } from "../board/company";
 
 export const Company = ({ choice, nameOf, view }: TableProps<View>) => {
@@ -13,13 +14,13 @@ export const Company = ({ choice, nameOf, view }: TableProps<View>) => {
   const can = possible(steps);
   if (!can.passengers.length && !can.wagon && !can.wineskin) return null;
   return (
-    <div className="an-company" role="group" aria-label="On my way">
-      {(can.wagon || can.passengers.length > 0) && <span>Take along</span>}
+    <div className="an-company" role="group" aria-label={say("board.mine.on_my_way")}>
+      {(can.wagon || can.passengers.length > 0) && <span>{say("board.mine.take_along")}</span>}
       {can.wagon && (
         <button aria-pressed={travel.withWagon} onClick={() => travelWith({ withWagon: !travel.withWagon })}>
           <Icon of={wagon} />
-          wagon
-          <small>{view.wagon_steps_per_day - view.wagon_steps} left</small>
+          {say("board.mine.wagon")}
+          <small>{say("board.left", { count: view.wagon_steps_per_day - view.wagon_steps })}</small>
         </button>
       )}
       {can.passengers.map((seat) => (
@@ -35,7 +36,7 @@ export const Company = ({ choice, nameOf, view }: TableProps<View>) => {
       {can.wineskin && (
         <button aria-pressed={travel.wineskin} onClick={() => travelWith({ wineskin: !travel.wineskin })}>
           <Icon of={skin} />
-          wineskin <small>one step without an hour</small>
+          {say("board.mine.wineskin")} <small>{say("board.mine.wineskin_does")}</small>
         </button>
       )}
     </div>

@@ -1,17 +1,9 @@
 /* The face of every card of the game. */
-import bolt from "icon:magic-swirl";
-import chest from "icon:locked-chest";
-import duel from "icon:crossed-sabres";
-import friends from "icon:three-friends";
-import pendant from "icon:gem-pendant";
-import scroll from "icon:tied-scroll";
-import seal from "icon:rune-stone";
-import sun from "icon:sun";
 import type { ReactNode } from "react";
+import { Card } from "../../../adventure/sheet/Card";
 import type { ThingProps } from "../../../table/game";
-import type { Ability } from "../../../wire/games/phenomena";
 import { Stones } from "../art/Stone";
-import { EffectMark, Failure, Needs, RewardMark, Star } from "../bits";
+import { Failure, Needs, RewardMark, Star } from "../bits";
 import {
   effectWords,
   eventOf,
@@ -19,8 +11,6 @@ import {
   mainOf,
   nameOfSpace,
   needsOf,
-  pictureOf,
-  placeName,
   prophecyOf,
   rewardWords,
   spellOf,
@@ -29,8 +19,10 @@ import {
   treasureWords,
 } from "../content";
 import type { EventCard } from "../content.gen";
-import { ABILITY, LANDS } from "../looks";
-import { Card } from "./Card";
+import { say } from "../texts";
+import { eventPicture, mainPicture, prophecyPicture, spellPicture, treasurePicture } from "./words";
+
+export * from "./words";
 
 interface FaceProps {
   id: string;
@@ -41,22 +33,6 @@ interface FaceProps {
   owned?: Record<string, number>;
   isFaint?: boolean;
 }
-
-export const spellPicture = (id: string): string => pictureOf(spellOf(id), treasureOf(id) ? sun : bolt);
-export const treasurePicture = (id: string): string => {
-  const card = treasureOf(id);
-  return pictureOf(card, card?.effect ? sun : card && Object.keys(card.rerolls).length ? pendant : chest);
-};
-export const eventPicture = (id: string): string => {
-  const card = eventOf(id);
-  const first = card ? (needsOf(card.needs)[0]?.[0] as Ability | undefined) : undefined;
-  return pictureOf(
-    card,
-    card?.kind === "duel" ? duel : card?.kind === "cooperation" ? friends : first ? ABILITY[first].icon : scroll,
-  );
-};
-export const prophecyPicture = (id: string): string => pictureOf(prophecyOf(id), scroll);
-export const mainPicture = (id: string): string => pictureOf(mainOf(id), seal);
 
 export const SpellCard = ({ id, thing, corner, aside, owned, isFaint }: FaceProps) => {
   const spell = spellOf(id);
@@ -90,7 +66,7 @@ export const TreasureCard = ({ id, thing, corner, aside, isFaint }: FaceProps) =
       icon={treasurePicture(id)}
       title={card.name}
       text={card.text}
-      lines={words.length ? words : ["worth points, no more and no less"]}
+      lines={words.length ? words : [say("board.card.only_points")]}
       corner={corner}
       thing={thing}
       isFaint={isFaint}
@@ -104,8 +80,7 @@ export const TreasureCard = ({ id, thing, corner, aside, isFaint }: FaceProps) =
   );
 };
 
-export const kindWords = (card: EventCard): string =>
-  ({ challenge: "Challenge", instruction: "Event", duel: "Duel", cooperation: "Cooperation" })[card.kind];
+export const kindWords = (card: EventCard): string => say(`board.card.${card.kind}`);
 
 export const EventFace = ({ id, thing, aside, isFaint }: FaceProps) => {
   const card = eventOf(id);
@@ -129,7 +104,7 @@ export const EventFace = ({ id, thing, aside, isFaint }: FaceProps) => {
         ) : (
           eventWords(card).join(", ")
         ),
-        ...(card.flight ? ["then fly anywhere"] : []),
+        ...(card.flight ? [say("board.card.fly")] : []),
         ...(hasNeeds ? [rewardWords({ ...card.reward, points: 0 }).join(", ")] : []),
       ]}
       foot={
@@ -200,43 +175,3 @@ export const MainFace = ({ id, thing, aside, needs }: FaceProps & { needs?: Reco
     />
   );
 };
-
-/** One line for a spell on a sheet or a seat. */
-export const spellLine = (id: string): ReactNode => {
-  const spell = spellOf(id);
-  return spell ? <EffectMark effect={spell.effect} /> : null;
-};
-
-/** A card in plain words, for tips and readers. */
-export const cardLines = (id: string, needs?: Record<string, number>): string[] => {
-  const spell = spellOf(id);
-  if (spell && !treasureOf(id)) return [effectWords(spell.effect), priceWords(spell.price)];
-  const treasure = treasureOf(id);
-  if (treasure) return [...treasureWords(treasure), ...(treasure.effect ? [priceWords(treasure.price)] : [])];
-  const event = eventOf(id);
-  if (event)
-    return needsOf(event.needs).length
-      ? [needWords(event.needs), rewardWords(event.reward).join(", ")]
-      : eventWords(event);
-  const mission = prophecyOf(id) ?? mainOf(id);
-  if (!mission) return [];
-  const delivery = stonesOf(prophecyOf(id)?.delivery ?? {});
-  const demand = delivery.length
-    ? `hand over ${delivery.map((kind) => LANDS[kind].name).join(", ")}`
-    : needWords(needs ?? mission.needs);
-  return [
-    `at ${placeName(mission.location)}`,
-    demand,
-    `${mission.points} points${"letter" in mission ? " and a treasure" : ""}`,
-  ];
-};
-
-export const needWords = (needs: Record<string, number>): string =>
-  needsOf(needs)
-    .map(([ability, number]) => `${ABILITY[ability].name} ${number}`)
-    .join(" and ");
-
-const priceWords = (price: Record<string, number>): string =>
-  `costs ${stonesOf(price)
-    .map((kind) => LANDS[kind].name)
-    .join(" and ")}`;

@@ -1,78 +1,95 @@
+/* My character board: everything that is mine, on parchment. */
 import crown from "icon:crown";
-import eye from "icon:semi-closed-eye";
-import seal from "icon:rune-stone";
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
+import { BlankSheet, Caption, Part, Sheet as Board, Vitals } from "../../../adventure/sheet/Sheet";
+import { Line } from "../../../adventure/sheet/things";
+import { Coin, Purse, Value } from "../../../adventure/sheet/values";
 import { Icon } from "../../../look/Icon";
-import { SeatMark } from "../../../look/SeatMark";
 import type { TableProps } from "../../../table/game";
 import type { Option } from "../../../wire/types";
-import type { Ability, HeroView, Landscape, View } from "../../../wire/games/phenomena";
+import type { HeroView, View } from "../../../wire/games/phenomena";
 import { Stone, Stones } from "../art/Stone";
 import { AbilityDot, Hearts, RerollMark, Star } from "../bits";
-import { abilityWords, characterOf, mainOf, nameOfSpace, needsOf, spellOf, treasureOf, faceOf } from "../content";
+import { abilityWords, characterOf, spellOf, treasureOf, faceOf } from "../content";
 import { spellLine, treasurePicture } from "../cards/faces";
 import { Anytime } from "./Anytime";
+import { MainProphecy } from "./MainProphecy";
 import { ABILITIES, ABILITY, LANDS, LANDSCAPES, PORTRAITS } from "../looks";
 import { chosenOf, freeStones, heroName, myHero, plainTreasures, spellsOf, stoneCount } from "../reading";
+import { say } from "../texts";
 
 type Props = TableProps<View>;
 
-/** My character board: everything that is mine, on parchment. */
 export const Sheet = (props: Props & { onShop(): void }) => {
-  const { view, nameOf } = props;
+  const { view, nameOf, thing } = props;
   const mine = myHero(view);
   const hero = mine?.character ? mine : mine && imagined(mine, props.choice.shown);
-  if (!hero) return <NoCharacter />;
+  if (!hero) return <BlankSheet />;
   return (
-    <section className="ph-sheet" aria-label={`${heroName(hero)}, your character`}>
-      <header>
-        <Portrait character={hero.character} />
-        <div className="grow">
-          <h2>
-            {heroName(hero)} <SeatMark seat={hero.seat} name={nameOf(hero.seat)} size={22} />
-          </h2>
-          <p>{abilityWords(hero.character)}</p>
-        </div>
-      </header>
-      <div className="ph-vit">
+    <Board
+      seat={hero.seat}
+      player={nameOf(hero.seat)}
+      name={heroName(hero)}
+      portrait={<Portrait character={hero.character} />}
+      lines={[abilityWords(hero.character)]}
+    >
+      <Vitals>
         <div>
-          <span className="ph-k">Health</span>
+          <Caption>{say("board.health")}</Caption>
           <Hearts health={hero.health} limit={hero.health_limit} />
         </div>
         {hero.has_crown && (
           <div className="ph-own-crown">
             <Icon of={crown} />
-            <span className="ph-k">Crown</span>
+            <Caption>{say("board.crown")}</Caption>
           </div>
         )}
-        <div title={`${hero.won} cards in your victory stack`}>
-          <span className="ph-k">Points</span>
-          <b className="ph-big">{hero.points ?? 0}</b>
+        <div title={say("board.mine.won", { count: hero.won })}>
+          <Caption>{say("board.points_title")}</Caption>
+          <b className="hs-sum">{hero.points ?? 0}</b>
         </div>
-      </div>
+      </Vitals>
       <div>
-        {ABILITIES.map((ability) => (
-          <Experience key={ability} {...props} ability={ability} markers={hero.experience[ability] ?? 0} />
-        ))}
+        {ABILITIES.map((ability) => {
+          const value = hero.experience[ability] ?? 0;
+          const { name } = ABILITY[ability];
+          return (
+            <Value
+              key={ability}
+              sign={<AbilityDot ability={ability} />}
+              name={name}
+              value={value}
+              thing={thing(`ability:${ability}`, `${name} ${value}`)}
+            />
+          );
+        })}
       </div>
-      <div>
-        <span className="ph-k">
-          Stones{" "}
-          <em>
-            {stoneCount(hero)} of {hero.stone_limit}
-          </em>
-        </span>
-        <div className="ph-sts">
-          {LANDSCAPES.map((kind) => (
-            <Heap key={kind} {...props} kind={kind} hero={hero} />
-          ))}
-        </div>
+      <Part
+        name={say("board.stones")}
+        amount={say("board.some_of", { count: stoneCount(hero), all: hero.stone_limit })}
+      >
+        <Purse>
+          {LANDSCAPES.map((kind) => {
+            const count = hero.stones[kind] ?? 0;
+            const promised = hero.promised[kind] ?? 0;
+            const { name } = LANDS[kind];
+            return (
+              <Coin
+                key={kind}
+                picture={<Stone kind={kind} size={36} name={null} isFaint={!count} />}
+                count={count}
+                name={promised ? say("board.mine.promised", { count: promised }) : name}
+                thing={thing(`stone:${kind}`, say("board.mine.stones", { count, land: name }))}
+              />
+            );
+          })}
+        </Purse>
         <Anytime {...props} />
-      </div>
+      </Part>
       <Magic {...props} hero={hero} />
       <Treasures {...props} hero={hero} />
       <MainProphecy {...props} hero={hero} />
-    </section>
+    </Board>
   );
 };
 
@@ -93,46 +110,11 @@ const imagined = (mine: HeroView, shown: Option | null): HeroView | null => {
   };
 };
 
-const NoCharacter = () => (
-  <section className="ph-sheet ph-blank" aria-label="Your character">
-    <p>Your character board will lie here.</p>
-  </section>
-);
-
 export const Portrait = ({ character }: { character: string }) => {
   const [top, middle, bottom] = PORTRAITS[character] ?? PORTRAITS.ilke!;
   return (
-    <span
-      className="ph-portrait"
-      style={{ background: `radial-gradient(circle at 50% 30%, ${top}, ${middle} 60%, ${bottom})` }}
-    >
+    <span className="hs-portrait" style={{ "--top": top, "--middle": middle, "--bottom": bottom }}>
       <Icon of={faceOf(character)} />
-    </span>
-  );
-};
-
-const Experience = ({ ability, markers, thing }: Props & { ability: Ability; markers: number }) => (
-  <div className="ph-ab">
-    <AbilityDot ability={ability} />
-    <span className="ph-abn">{ABILITY[ability].name}</span>
-    <span className="ph-markers" aria-hidden="true">
-      {Array.from({ length: Math.min(markers, 10) }, (_, k) => (
-        <i key={k} />
-      ))}
-    </span>
-    <b>{markers}</b>
-    <div className="ph-hit" {...thing(`ability:${ability}`, `${ABILITY[ability].name} ${markers}`)} />
-  </div>
-);
-
-const Heap = ({ kind, hero, thing }: Props & { kind: Landscape; hero: HeroView }) => {
-  const promised = hero.promised[kind] ?? 0;
-  return (
-    <span className="ph-heap">
-      <Stone kind={kind} size={36} name={null} isFaint={!hero.stones[kind]} />
-      <b>{hero.stones[kind]}</b>
-      <small>{promised ? `${promised} promised` : LANDS[kind].name}</small>
-      <span className="ph-hit" {...thing(`stone:${kind}`, `${hero.stones[kind]} ${LANDS[kind].name} stones`)} />
     </span>
   );
 };
@@ -140,55 +122,55 @@ const Heap = ({ kind, hero, thing }: Props & { kind: Landscape; hero: HeroView }
 const Magic = ({ hero, view, thing }: Props & { hero: HeroView }) => {
   const owned = freeStones(hero);
   return (
-    <div>
-      <span className="ph-k">Magic</span>
-      <ul className="ph-lines">
+    <Part name={say("board.magic")}>
+      <ul className="hs-lines">
         {spellsOf(hero).map((id) => {
           const spell = spellOf(id);
           const isUsed = view.active === hero.seat && view.used_magic.includes(id);
           return (
             spell && (
-              <li
+              <Line
                 key={id}
-                className={`ph-line ${hero.printed.includes(id) ? "own" : treasureOf(id) ? "tr" : ""}`}
-                data-used={isUsed || undefined}
-              >
-                <span className="ph-line-name">{spell.name.replace("Magic of heaven: ", "")}</span>
-                <span className="ph-line-effect">{spellLine(id)}</span>
-                <Stones price={spell.price} owned={owned} />
-                <div className="ph-hit" {...thing(`magic:${id}`, `${spell.name}${isUsed ? ", used this turn" : ""}`)} />
-              </li>
+                name={spell.name.replace(/^.*: /, "")}
+                effect={spellLine(id)}
+                price={<Stones price={spell.price} owned={owned} />}
+                tone={hero.printed.includes(id) ? "own" : treasureOf(id) ? "treasure" : "magic"}
+                isUsed={isUsed}
+                thing={thing(`magic:${id}`, isUsed ? say("board.mine.used", { name: spell.name }) : spell.name)}
+              />
             )
           );
         })}
       </ul>
-    </div>
+    </Part>
   );
 };
 
 const Treasures = ({ hero, thing }: Props & { hero: HeroView }) => {
   const owned = plainTreasures(hero);
-  if (!owned.length) return null;
   return (
-    <div>
-      <span className="ph-k">Treasures</span>
-      <ul className="ph-lines">
-        {owned.map((id, k) => {
-          const card = treasureOf(id);
-          return (
-            card && (
-              <li key={k} className="ph-line tr">
-                <span className="ph-line-name">
-                  <Icon of={treasurePicture(id)} /> {card.name}
-                </span>
-                <span className="ph-line-effect">{treasureMark(id)}</span>
-                <div className="ph-hit" {...thing(`treasure:${id}`, card.name)} />
-              </li>
-            )
-          );
-        })}
-      </ul>
-    </div>
+    owned.length > 0 && (
+      <Part name={say("board.treasures")}>
+        <ul className="hs-lines">
+          {owned.map((id, k) => {
+            const name = treasureOf(id)?.name ?? id;
+            return (
+              <Line
+                key={k}
+                name={
+                  <>
+                    <Icon of={treasurePicture(id)} /> {name}
+                  </>
+                }
+                effect={treasureMark(id)}
+                tone="treasure"
+                thing={thing(`treasure:${id}`, name)}
+              />
+            );
+          })}
+        </ul>
+      </Part>
+    )
   );
 };
 
@@ -206,53 +188,5 @@ const treasureMark = (id: string): ReactNode => {
       <RerollMark rerolls={card.rerolls} />
       {card.points > 0 && <Star points={card.points} />}
     </>
-  );
-};
-
-/** Only I see it, and I may cover it while somebody looks over my shoulder. */
-const MainProphecy = ({ hero, thing }: Props & { hero: HeroView }) => {
-  const [isCovered, setCovered] = useState(false);
-  const card = mainOf(hero.main_prophecy);
-  if (!card) return null;
-  const words = {
-    hidden: "Main prophecy, secret",
-    tried: "Main prophecy, tried once",
-    open: "Main prophecy, open",
-    fulfilled: "Main prophecy, fulfilled",
-  }[hero.main_state];
-  return (
-    <div className="ph-main" data-state={hero.main_state}>
-      <span className="ph-seal">
-        <Icon of={seal} />
-      </span>
-      <div>
-        <span className="ph-k">{words}</span>
-        <b>{isCovered ? "Covered" : card.name}</b>
-        {!isCovered && (
-          <span className="ph-main-needs">
-            {nameOfSpace(card.location).replace("The ", "")} ·{" "}
-            {needsOf(hero.main_needs).map(([ability, number]) => (
-              <span key={ability}>
-                <Icon of={ABILITY[ability].icon} />
-                <span className="vh">{ABILITY[ability].name} </span>
-                {number}
-              </span>
-            ))}
-          </span>
-        )}
-      </div>
-      <Star points={card.points} />
-      <div className="ph-hit" {...thing("main", isCovered ? "Main prophecy" : card.name)} />
-      {hero.main_state === "hidden" && (
-        <button
-          className="ph-cover"
-          aria-pressed={isCovered}
-          aria-label={isCovered ? "Show my main prophecy" : "Cover my main prophecy"}
-          onClick={() => setCovered(!isCovered)}
-        >
-          <Icon of={eye} />
-        </button>
-      )}
-    </div>
   );
 };

@@ -83,7 +83,7 @@ const Compare = ({ needs, hero }: { needs: Record<string, number>; hero: HeroVie
           </span>
           {spells.map((spell) => (
             <span key={spell} className="row ph-helps">
-              {nameOfCard(spell)} <span className="ph-line-effect">{spellLine(spell)}</span>
+              {nameOfCard(spell)} <span className="hs-line-effect">{spellLine(spell)}</span>
               <Stones price={spellOf(spell)!.price} owned={freeStones(hero)} />
             </span>
           ))}

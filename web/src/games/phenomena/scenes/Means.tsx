@@ -9,7 +9,7 @@ import type { Option } from "../../../wire/types";
 import type { View } from "../../../wire/games/phenomena";
 import { chanceOf, Odds, type Chance } from "../bits";
 import { characterOf, nameOfCard, treasureOf } from "../content";
-import { Card } from "../cards/Card";
+import { Card } from "../../../adventure/sheet/Card";
 import { SpellCard, spellPicture, treasurePicture } from "../cards/faces";
 import { openShop } from "../board/useShop";
 import { chosenOf, freeStones, myHero, rerollsLeft, spellsOf } from "../reading";

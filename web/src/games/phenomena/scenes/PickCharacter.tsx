@@ -44,7 +44,7 @@ export const PickCharacter = ({ view, thing, narrow, nameOf, choice }: TableProp
               <ul>
                 {character.magic.map((spell) => (
                   <li key={spell}>
-                    <b>{nameOfCard(spell)}</b> <span className="ph-line-effect">{spellLine(spell)}</span>
+                    <b>{nameOfCard(spell)}</b> <span className="hs-line-effect">{spellLine(spell)}</span>
                   </li>
                 ))}
               </ul>

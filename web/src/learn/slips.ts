@@ -1,0 +1,21 @@
+/* The slips of a guided table, with their words from the game's texts. */
+import type { LessonSlip } from "../table/game";
+import type { Values } from "../table/say";
+
+export type Moment<View> = Parameters<LessonSlip<View>["when"]>[0];
+
+/** Title and text of each stand below "lesson" in the texts, as "lesson.move.title"; `values` is what they speak of. */
+export const slipsIn = <View>(
+  say: (key: never, values: Values) => string,
+  slips: readonly Omit<LessonSlip<View>, "title" | "text">[],
+  values: Values = {},
+): LessonSlip<View>[] =>
+  slips.map((slip) => ({
+    ...slip,
+    get title() {
+      return say(`lesson.${slip.id}.title` as never, values);
+    },
+    get text() {
+      return say(`lesson.${slip.id}.text` as never, values);
+    },
+  }));
