@@ -12,6 +12,7 @@ from fabletop.games.andor.story import effects as do
 from fabletop.games.andor.story.conditions import QUESTIONS
 from fabletop.games.andor.story.effects import Effect
 from fabletop.games.andor.story.selecting import HEROES, PLACES
+from fabletop.games.andor.story.words import board, figures, heroes, tale
 from fabletop.games.andor.writing import vocabulary
 from fabletop.games.andor.writing.vocabulary import SWITCHES
 from fabletop.kernel.vocabulary import Between, field_rules
@@ -23,7 +24,7 @@ GOALS = ("reach", "hold")
 CARDS = ("a1", "c1", "x1", "x2")
 ACTIONS = ("dig",)
 ADVERSARIES = ("boss", "chief")
-ROLLING = (do.PlaceFigure, do.MoveTo, do.Lay, do.Apple, do.Gem, do.Log)
+ROLLING = (figures.PlaceFigure, figures.MoveTo, board.Lay, board.Apple, board.Gem, board.Log)
 PLAIN_PLACES = [name for name, each in PLACES.words.items() if not each.example and name not in ("here", "die")]
 PLAIN_HEROES = [name for name, each in HEROES.words.items() if not each.example]
 
@@ -101,9 +102,9 @@ class Scribe:
                 value = self._field(op, field.encode_name, depth)
                 if value is not None:
                     made[field.encode_name] = value
-        if op in (do.LinkClose, do.LinkOpen):
+        if op in (tale.LinkClose, tale.LinkOpen):
             made["b"] = self._random.choice(self._content.next_to(made["a"]))
-        if op is do.Rule:
+        if op is tale.Rule:
             is_switch = vocabulary.RULES.get(made["key"], "").endswith(SWITCHES)
             made["value"] = self._random.random() < 0.5 if is_switch else self._random.randint(0, 6)
         if op is do.If:
@@ -119,7 +120,7 @@ class Scribe:
                 return self._effects(2, depth + 1) or [{"op": "flag", "id": "one"}]
             case "options":
                 return [{"label": f"Way {k}", "do": self._effects(2, depth + 1)} for k in range(pick.randint(2, 3))]
-            case "at" if op is do.ProtectMove:
+            case "at" if op is figures.ProtectMove:
                 return pick.choice(list(self._content.road))
             case "at" | "near":
                 return self._place() if op in ROLLING else self._certain_place()
@@ -127,9 +128,9 @@ class Scribe:
                 return "Which way?"
             case "who":
                 return self._heroes()
-            case "value" if op in (do.Gem, do.Log, do.LogUse):
+            case "value" if op in (board.Gem, board.Log, board.LogUse):
                 return pick.randint(1, 4)
-            case "n" | "value" | "willpower" | "within" | "at_least" if op not in (do.Flag, do.Rule):
+            case "n" | "value" | "willpower" | "within" | "at_least" if op not in (tale.Flag, tale.Rule):
                 rule = field_rules(op).get(name)
                 least, most = (rule.least, rule.most) if isinstance(rule, Between) else (0, 6)
                 return pick.randint(least, most) or 1
@@ -142,8 +143,13 @@ class Scribe:
             case "values":
                 return [pick.randint(1, 4) for _ in range(pick.randint(1, 4))]
             case "value":
-                return pick.choice([True, False]) if op is do.Flag else pick.randint(0, 6)
-            case "full" | "on" | "until_sunrise" | "only_empty" if op in (do.Spring, do.StarLetter, do.Rule, do.Herb):
+                return pick.choice([True, False]) if op is tale.Flag else pick.randint(0, 6)
+            case "full" | "on" | "until_sunrise" | "only_empty" if op in (
+                board.Spring,
+                tale.StarLetter,
+                tale.Rule,
+                board.Herb,
+            ):
                 return pick.choice([True, False])
             case "which":
                 return pick.choice(["all", "lowest", "highest", "nearest"])
@@ -151,13 +157,15 @@ class Scribe:
 
     def _what(self, op: Any) -> Any:
         content, pick = self._content, self._random
-        if op in (do.Find, do.Lay, do.Refresh, do.Article):
+        if op in (heroes.Find, board.Lay, heroes.Refresh, heroes.Article):
             return pick.choice(list(content.article))
-        if op in (do.LoseArticle, do.EquipAdd, do.EquipRemove):
+        if op in (heroes.LoseArticle, board.EquipAdd, board.EquipRemove):
             return pick.sample(list(content.article), 2)
-        if op in (do.Give, do.Lose):
-            return pick.choice(["apple_nut", "star_herb", "farmer", *(["gemstone", "log"] if op is do.Give else [])])
-        groups = () if op is do.PlaceFigure else tuple(vocabulary.GROUPS)
+        if op in (heroes.Give, heroes.Lose):
+            return pick.choice(
+                ["apple_nut", "star_herb", "farmer", *(["gemstone", "log"] if op is heroes.Give else [])]
+            )
+        groups = () if op is figures.PlaceFigure else tuple(vocabulary.GROUPS)
         return pick.choice([*content.figure, *ADVERSARIES, *groups])
 
     def _name(self, op: Any, field: str) -> Any:
@@ -169,8 +177,8 @@ class Scribe:
         if field == "key":
             return pick.choice([*vocabulary.RULES, "boss.strength", "boss.walks"])
         known = {
-            do.Read: CARDS, do.Star: ADVERSARIES, do.GoalShow: GOALS, do.GoalDone: GOALS, do.Flag: FLAGS,
-            do.ActionOn: ACTIONS, do.ActionOff: ACTIONS, do.HiddenLay: ("stars",),
+            tale.Read: CARDS, figures.Star: ADVERSARIES, tale.GoalShow: GOALS, tale.GoalDone: GOALS, tale.Flag: FLAGS,
+            tale.ActionOn: ACTIONS, tale.ActionOff: ACTIONS, board.HiddenLay: ("stars",),
         }  # fmt: skip
         return pick.choice(known[op])
 

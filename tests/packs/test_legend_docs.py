@@ -86,7 +86,7 @@ def test_every_word_of_the_vocabulary_is_on_the_page() -> None:
 def test_every_word_can_be_said() -> None:
     texts = load_andor_texts()
     keys = [f"effect.{each.__struct_config__.tag}" for each in get_args(Effect)]
-    keys += [f"question.{each}" for each in QUESTIONS] + [f"heroes.{each}" for each in HEROES.words]
+    keys += [f"question.{each}" for each in QUESTIONS] + [f"selector.heroes.{each}" for each in HEROES.words]
     assert [key for key in keys if key not in texts] == []
 
 

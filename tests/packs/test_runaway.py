@@ -13,8 +13,7 @@ from fabletop.cli.main import main
 from fabletop.games import equipped, library
 from fabletop.games.andor.content import load_content
 from fabletop.games.andor.state import Options
-from fabletop.games.andor.story.conditions import holds
-from fabletop.games.andor.story.effects import Condition
+from fabletop.games.andor.story.conditions import Condition, holds
 from fabletop.kernel import Game, Rules, RunawayScript, SeededChance, seed_from
 from fabletop.kernel.packs import BrokenPack, merge, pack_of
 from fabletop.lab.andor.trial import dry_run

@@ -24,7 +24,7 @@ from fabletop.games.andor import news as happened
 from fabletop.games.andor.content import load_content
 from fabletop.games.andor.rules.things import put_in
 from fabletop.games.andor.state import BOOKS, Article, Covered, Figure, Ground, Hero, Options, Table
-from fabletop.games.andor.story.effects import Condition
+from fabletop.games.andor.story.conditions import Condition
 from fabletop.games.andor.story.legend import Goal, Legend, Protect
 from fabletop.games.andor.view import View
 from fabletop.kernel import CHANCE, Decision, Draw, Game, Joint, News, Rules, Seat, Throw

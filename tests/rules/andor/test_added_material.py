@@ -7,8 +7,8 @@ import pytest
 from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
 from fabletop.games.andor.state import Figure
-from fabletop.games.andor.story.effects import Move, Shields
 from fabletop.games.andor.story.legend import Adversary, Trigger
+from fabletop.games.andor.story.words.figures import Move, Shields
 from tests.rules.andor.sitting import bare, begin, sit
 from tests.rules.andor.test_final_adversaries import adversary
 

@@ -7,8 +7,8 @@ import pytest
 from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
 from fabletop.games.andor.content import load_content
-from fabletop.games.andor.story.effects import Cap, Wp
 from fabletop.games.andor.story.legend import Trigger
+from fabletop.games.andor.story.words.heroes import Cap, Wp
 from tests.rules.andor.sitting import bare, sit
 from tests.rules.andor.test_final_adversaries import against
 

@@ -8,8 +8,9 @@ from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
 from fabletop.games.andor.content import load_content
 from fabletop.games.andor.state import Figure
-from fabletop.games.andor.story.effects import PlaceFigure, ProtectMove, Rule
 from fabletop.games.andor.story.legend import LegendCard, Protect
+from fabletop.games.andor.story.words.figures import PlaceFigure, ProtectMove
+from fabletop.games.andor.story.words.tale import Rule
 from tests.rules.andor.sitting import Sitting, bare, begin, sit
 from tests.rules.andor.test_final_adversaries import adversary
 

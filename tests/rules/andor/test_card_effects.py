@@ -7,8 +7,11 @@ from typing import Any
 import pytest
 
 from fabletop.games.andor import choices
-from fabletop.games.andor.story.effects import Effect, Find, LoseArticle, MoveTo, Remove, Rule, SpSet
+from fabletop.games.andor.story.effects import Effect
 from fabletop.games.andor.story.legend import Trigger
+from fabletop.games.andor.story.words.figures import MoveTo, Remove
+from fabletop.games.andor.story.words.heroes import Find, LoseArticle, SpSet
+from fabletop.games.andor.story.words.tale import Rule
 from tests.rules.andor.sitting import MODULES, Sitting, bare, sit
 
 

@@ -6,8 +6,9 @@ import pytest
 
 from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
-from fabletop.games.andor.story.effects import GiveUpArticle, PayTogether, Sp
+from fabletop.games.andor.story.effects import PayTogether
 from fabletop.games.andor.story.legend import LegendCard, Trigger
+from fabletop.games.andor.story.words.heroes import GiveUpArticle, Sp
 from fabletop.kernel import plain
 from tests.rules.andor.sitting import Sitting, bare, rules, sit
 

@@ -7,8 +7,8 @@ import pytest
 from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
 from fabletop.games.andor.content import load_content
-from fabletop.games.andor.story.effects import PlaceFigure
 from fabletop.games.andor.story.legend import LegendCard
+from fabletop.games.andor.story.words.figures import PlaceFigure
 from tests.rules.andor.sitting import bare, sit
 
 OFF_ROAD = [space for space in load_content().spaces if space.arrow]

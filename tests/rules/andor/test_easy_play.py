@@ -10,8 +10,8 @@ from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
 from fabletop.games.andor.content import load_content
 from fabletop.games.andor.state import Figure
-from fabletop.games.andor.story.effects import Narrator
 from fabletop.games.andor.story.legend import Trigger
+from fabletop.games.andor.story.words.tale import Narrator
 from fabletop.kernel import BadSetup
 from tests.rules.andor.sitting import Sitting, bare, begin, sit
 

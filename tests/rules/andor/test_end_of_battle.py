@@ -6,8 +6,10 @@ import pytest
 
 from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
-from fabletop.games.andor.story.effects import Condition, PlaceFigure, Wp
+from fabletop.games.andor.story.conditions import Condition
 from fabletop.games.andor.story.legend import Goal, LegendCard, Protect
+from fabletop.games.andor.story.words.figures import PlaceFigure
+from fabletop.games.andor.story.words.heroes import Wp
 from tests.rules.andor.sitting import NEVER, bare, sit
 
 REWARDS = [("wargor", 1, 2), ("mountain_skral", 2, 4), ("troll", 3, 6), ("guard_troll", 4, 8)]

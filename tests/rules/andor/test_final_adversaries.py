@@ -12,8 +12,8 @@ from fabletop.games.andor.content import load_content
 from fabletop.games.andor.pieces import LETTERS
 from fabletop.games.andor.rules.figures import strength_of
 from fabletop.games.andor.state import Figure
-from fabletop.games.andor.story.effects import GoalDone
 from fabletop.games.andor.story.legend import Adversary, Goal, Trigger
+from fabletop.games.andor.story.words.tale import GoalDone
 from tests.rules.andor.sitting import NEVER, Sitting, bare, begin, sit
 
 HEROES = ("warrior", "archer", "dwarf", "wizard")

@@ -14,8 +14,9 @@ from fabletop.games.andor.advice.forecast import AdversaryGetsIn, GoalIsLost, Sh
 from fabletop.games.andor.content import load_content
 from fabletop.games.andor.pieces import LETTERS, DiceRow
 from fabletop.games.andor.state import Figure
-from fabletop.games.andor.story.effects import Condition, LoseLegend
+from fabletop.games.andor.story.conditions import Condition
 from fabletop.games.andor.story.legend import Adversary, Goal, Trigger
+from fabletop.games.andor.story.words.tale import LoseLegend
 from tests.rules.andor.sitting import Sitting, bare, begin, sit
 
 LAST = LETTERS.index("m")

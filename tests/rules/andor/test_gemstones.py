@@ -6,8 +6,9 @@ import pytest
 
 from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
-from fabletop.games.andor.story.effects import Gem, Move
 from fabletop.games.andor.story.legend import LegendCard
+from fabletop.games.andor.story.words.board import Gem
+from fabletop.games.andor.story.words.figures import Move
 from tests.rules.andor.sitting import bare, sit
 
 

@@ -11,18 +11,11 @@ from fabletop.games.andor import news as happened
 from fabletop.games.andor.content import load_content
 from fabletop.games.andor.setup import lay_ready
 from fabletop.games.andor.state import Figure, Options
-from fabletop.games.andor.story.effects import (
-    Condition,
-    Flag,
-    GoalDone,
-    Narrator,
-    PlaceFigure,
-    Read,
-    Shields,
-    StarLetter,
-    Wp,
-)
+from fabletop.games.andor.story.conditions import Condition
 from fabletop.games.andor.story.legend import Adversary, Goal, LegendCard, SetUp, Trigger
+from fabletop.games.andor.story.words.figures import PlaceFigure, Shields
+from fabletop.games.andor.story.words.heroes import Wp
+from fabletop.games.andor.story.words.tale import Flag, GoalDone, Narrator, Read, StarLetter
 from fabletop.kernel import Game
 from tests.rules.andor.sitting import NEVER, Sitting, bare, begin, rules, sit
 

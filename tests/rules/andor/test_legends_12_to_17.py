@@ -11,7 +11,7 @@ from fabletop.games.andor import news as happened
 from fabletop.games.andor.pieces import LETTERS
 from fabletop.games.andor.rules.figures import strength_of
 from fabletop.games.andor.state import Article, Figure
-from fabletop.games.andor.story.effects import Sp
+from fabletop.games.andor.story.words.heroes import Sp
 from tests.rules.andor.sitting import Sitting, begin
 
 HEROES = ("warrior", "archer", "dwarf", "wizard")

@@ -6,7 +6,7 @@ import pytest
 
 from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
-from fabletop.games.andor.story.effects import Condition
+from fabletop.games.andor.story.conditions import Condition
 from fabletop.games.andor.story.legend import Goal
 from tests.rules.andor.sitting import NEVER, bare, sit
 

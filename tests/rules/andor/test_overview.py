@@ -8,8 +8,8 @@ from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
 from fabletop.games.andor.content import load_content
 from fabletop.games.andor.state import Options
-from fabletop.games.andor.story.effects import Shields
 from fabletop.games.andor.story.legend import LegendCard
+from fabletop.games.andor.story.words.figures import Shields
 from fabletop.kernel import Game
 from tests.rules.andor.sitting import Sitting, bare, begin, rules, sit
 

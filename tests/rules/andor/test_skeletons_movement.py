@@ -10,8 +10,8 @@ import pytest
 from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
 from fabletop.games.andor.state import Figure
-from fabletop.games.andor.story.effects import Wp
 from fabletop.games.andor.story.legend import LegendAction
+from fabletop.games.andor.story.words.heroes import Wp
 from tests.rules.andor.sitting import Sitting, bare, sit
 
 

@@ -6,8 +6,9 @@ import pytest
 
 from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
-from fabletop.games.andor.story.effects import Condition, Wp
+from fabletop.games.andor.story.conditions import Condition
 from fabletop.games.andor.story.legend import LegendCard
+from fabletop.games.andor.story.words.heroes import Wp
 from tests.rules.andor.sitting import bare, sit
 
 

@@ -7,8 +7,8 @@ import pytest
 from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
 from fabletop.games.andor.state import Covered
-from fabletop.games.andor.story.effects import Sp
 from fabletop.games.andor.story.legend import Face, Hidden
+from fabletop.games.andor.story.words.heroes import Sp
 from tests.rules.andor.sitting import bare, sit
 
 

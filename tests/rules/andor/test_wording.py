@@ -11,10 +11,11 @@ from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
 from fabletop.games.andor.content import load_andor_texts, load_content
 from fabletop.games.andor.rules.figures import bring
-from fabletop.games.andor.story import effects as do
 from fabletop.games.andor.story.legend import Adversary, LegendCard, Trigger
 from fabletop.games.andor.story.narrator import read_card
 from fabletop.games.andor.story.wording import misworded, worded
+from fabletop.games.andor.story.words import tale
+from fabletop.games.andor.story.words.heroes import Article, Give, Lose, Sp, Wp
 from fabletop.games.andor.writing.legend_checks import check_legend
 from fabletop.games.andor.writing.telling import Teller
 from fabletop.games.andor.writing.vocabulary import RULES as RULE_WORDS
@@ -60,7 +61,7 @@ def test_the_first_card_tells_the_strength_of_the_second_morning(number: int, he
     legend = load_content().legend[f"legend_{number}"]
     (morning,) = [each for each in legend.triggers if each.id == "second_morning"]
     (gain,) = morning.do
-    assert isinstance(gain, do.Sp)
+    assert isinstance(gain, Sp)
     points = gain.n if isinstance(gain.n, int) else gain.n[heroes - 2]
     told = worded(legend.card("a1").text, heroes)
     assert f"on the second morning every hero gains {points} strength" in told
@@ -72,12 +73,12 @@ def test_the_first_card_tells_the_strength_of_the_second_morning(number: int, he
 @pytest.mark.parametrize(
     ("effect", "words"),
     [
-        (do.Sp(who="choose", n=(1, 2, 3)), "gains 2 strength"),
-        (do.Wp(who="choose", n=-2), "loses 2 willpower"),
-        (do.Article(who="choose"), "takes an article"),
-        (do.Article(who="choose", what="helm"), "gets helm"),
-        (do.Give(who="choose", what="apple_nut", n=2), "gets 2 apple nut"),
-        (do.Lose(who="choose", what="star_herb"), "loses 1 star herb"),
+        (Sp(who="choose", n=(1, 2, 3)), "gains 2 strength"),
+        (Wp(who="choose", n=-2), "loses 2 willpower"),
+        (Article(who="choose"), "takes an article"),
+        (Article(who="choose", what="helm"), "gets helm"),
+        (Give(who="choose", what="apple_nut", n=2), "gets 2 apple nut"),
+        (Lose(who="choose", what="star_herb"), "loses 1 star herb"),
     ],
 )
 def test_a_choice_of_hero_tells_what_for(effect: Any, words: str) -> None:
@@ -178,7 +179,7 @@ def test_every_change_of_a_rule_is_told_in_words(key: str, value: int) -> None:
 @pytest.mark.rule("AND-482", "AND-137")
 def test_a_changed_strength_is_told_as_what_the_adversary_has_now() -> None:
     ogre = Adversary("ogre", "The Ogre", (10, 12, 14), 14)
-    weak = Trigger("weak", "day_start", (do.Rule(key="ogre.strength", value=(-2, -3, -4)),))
+    weak = Trigger("weak", "day_start", (tale.Rule(key="ogre.strength", value=(-2, -3, -4)),))
     s = sit(*HEROES[:3], at=201, legend=bare(adversaries=(ogre,), triggers=(weak,))).sunrise()
     told = s.events(happened.RuleChanged)[-1]
     assert told == happened.RuleChanged("strength", 9, "ogre")

@@ -12,19 +12,10 @@ from fabletop.games.andor import choices
 from fabletop.games.andor.content import Content
 from fabletop.games.andor.news import FigureMoved
 from fabletop.games.andor.rules.asking import Share
-from fabletop.games.andor.story.effects import (
-    Apple,
-    Article,
-    Choose,
-    Effect,
-    Find,
-    FreeHour,
-    Give,
-    Lose,
-    PlaceFigure,
-    Sp,
-    Wp,
-)
+from fabletop.games.andor.story.effects import Choose, Effect
+from fabletop.games.andor.story.words.board import Apple
+from fabletop.games.andor.story.words.figures import PlaceFigure
+from fabletop.games.andor.story.words.heroes import Article, Find, FreeHour, Give, Lose, Sp, Wp
 from fabletop.games.andor.view import View
 from fabletop.kernel import Decision
 from fabletop.kernel.vocabulary import words_in

@@ -9,9 +9,11 @@ import msgspec
 
 from fabletop.games.andor.pieces import Amount, SpaceId
 from fabletop.games.andor.rules.free import FIRE_SHIELD
-from fabletop.games.andor.story.effects import Condition, Effect, GoalDone, If
+from fabletop.games.andor.story.conditions import Condition
+from fabletop.games.andor.story.effects import Effect, If
 from fabletop.games.andor.story.legend import Goal, Legend, LegendAction
 from fabletop.games.andor.story.selecting import Place
+from fabletop.games.andor.story.words.tale import GoalDone
 from fabletop.games.andor.view import FigureView, View
 
 GOAL = 60.0

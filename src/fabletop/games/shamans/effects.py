@@ -1,7 +1,4 @@
-"""The vocabulary of effects: what a Ritual or the Eclipse can do, as data.
-
-`rituals.carry_out` is the one place that does what they say.
-"""
+"""What a Ritual or the Eclipse can do: each word with its fields, and what it does."""
 
 from __future__ import annotations
 
@@ -9,51 +6,68 @@ from typing import Annotated
 
 import msgspec
 
-from fabletop.kernel import snake_case
+from fabletop.games.shamans.artifacts import take_artifact
+from fabletop.games.shamans.rituals import Scene, exchange_roles, neutralize, score, stabilize
+from fabletop.games.shamans.track import retreat
+from fabletop.kernel import vocabulary
 from fabletop.kernel.packs import Few
+from fabletop.kernel.vocabulary import Steps
 
 
-class EffectBase(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="op", tag=snake_case):
-    """Base of all effects."""
-
-
-class Retreat(EffectBase, frozen=True):
+class Retreat(vocabulary.Effect, frozen=True):
     """The pawn goes back, not below space 0."""
 
     spaces: Few
 
+    async def happen(self, scene: Scene) -> None:
+        retreat(scene.table, self.spaces, "stabilization")
 
-class TakeArtifact(EffectBase, frozen=True):
+
+class TakeArtifact(vocabulary.Effect, frozen=True):
     """The performer takes a tile by the usual rules."""
 
+    async def happen(self, scene: Scene) -> None:
+        await take_artifact(scene.table, scene.performer)
 
-class ExchangeRoles(EffectBase, frozen=True):
+
+class ExchangeRoles(vocabulary.Effect, frozen=True):
     """The performer swaps Role cards with another player."""
 
+    async def happen(self, scene: Scene) -> None:
+        await exchange_roles(scene.table, scene.performer)
 
-class GainPoints(EffectBase, frozen=True):
+
+class GainPoints(vocabulary.Effect, frozen=True):
     """The performer scores."""
 
     points: Few
 
+    async def happen(self, scene: Scene) -> None:
+        score(scene.table, scene.performer, self.points, "illumination")
 
-class UseDaggers(EffectBase, frozen=True):
+
+class UseDaggers(vocabulary.Effect, frozen=True):
     """The performer uses Ritual Daggers: face up must, face down may."""
 
+    async def happen(self, scene: Scene) -> None:
+        await neutralize(scene.table, scene.performer)
 
-class PassCards(EffectBase, frozen=True):
+
+class PassCards(vocabulary.Effect, frozen=True):
     """Everybody passes cards to the left at once."""
 
     count: Annotated[int, msgspec.Meta(ge=1, le=3)]
 
 
-Simple = Retreat | TakeArtifact | ExchangeRoles | GainPoints | UseDaggers
-
-
-class ChooseOne(EffectBase, frozen=True):
+class ChooseOne(vocabulary.Effect, frozen=True):
     """The performer chooses: the pawn goes back, or a tile is taken."""
 
     of: tuple[Retreat, TakeArtifact]
 
+    async def happen(self, scene: Scene) -> Steps:
+        pull_back, take = self.of
+        goes_back = await stabilize(scene.table, scene.performer, pull_back)
+        return iter([(scene, (pull_back if goes_back else take,))])
 
-Effect = Simple | ChooseOne
+
+Effect = Retreat | TakeArtifact | ExchangeRoles | GainPoints | UseDaggers | ChooseOne

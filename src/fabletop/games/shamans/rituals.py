@@ -7,17 +7,7 @@ from functools import partial
 import msgspec
 
 from fabletop.games.shamans import choices
-from fabletop.games.shamans.artifacts import take_artifact
 from fabletop.games.shamans.cards import discard_tile, portal_window, show_role
-from fabletop.games.shamans.effects import (
-    ChooseOne,
-    Effect,
-    ExchangeRoles,
-    GainPoints,
-    Retreat,
-    TakeArtifact,
-    UseDaggers,
-)
 from fabletop.games.shamans.news import (
     CardsPlaced,
     DaggersSpared,
@@ -32,10 +22,21 @@ from fabletop.games.shamans.news import (
     RolesExchanged,
 )
 from fabletop.games.shamans.state import DAGGER, SHADOW, SHAMAN, Card, Cause, Earning, Player, Suit, Table
-from fabletop.games.shamans.track import RoundWon, advance, retreat
-from fabletop.kernel import Decision
+from fabletop.games.shamans.track import RoundWon, advance
+from fabletop.kernel import Decision, vocabulary
 
 _STOP = choices.StopUsingDaggers()
+
+
+class Scene(vocabulary.Scene):
+    """A table, and whoever performs the Ritual."""
+
+    __slots__ = ("performer", "table")
+    table: Table
+
+    def __init__(self, table: Table, performer: Player) -> None:
+        self.table = table
+        self.performer = performer
 
 
 def place(table: Table, suit: Suit, cards: tuple[Card, ...]) -> bool:
@@ -51,39 +52,18 @@ async def perform_ritual(table: Table, performer: Player, suit: Suit) -> None:
     ritual = table.content.ritual_of[suit]
     table.tell(RitualBegan(performer.seat, suit, ritual.id))
     await portal_window(table, performer.seat)
-    await carry_out(table, performer, ritual.effect)
+    await vocabulary.carry_out(Scene(table, performer), (ritual.effect,))
 
 
-async def carry_out(table: Table, performer: Player, effect: Effect) -> None:
-    """Do what an effect says."""
-    match effect:
-        case ChooseOne():
-            await stabilize(table, performer, effect)
-        case Retreat(spaces):
-            retreat(table, spaces, "stabilization")
-        case TakeArtifact():
-            await take_artifact(table, performer)
-        case ExchangeRoles():
-            await exchange_roles(table, performer)
-        case GainPoints(points):
-            score(table, performer, points, "illumination")
-        case UseDaggers():
-            await neutralize(table, performer)
-
-
-async def stabilize(table: Table, performer: Player, effect: ChooseOne) -> None:
+async def stabilize(table: Table, performer: Player, pull_back: msgspec.Struct) -> bool:
     """Pull the pawn back or take an Artifact; without a tile only the pawn is left (SHA-138, SHA-141)."""
     options: tuple[choices.PullBack | choices.TakeArtifact, ...] = (choices.PullBack(),)
     if table.display or table.tile_pile:
         options = (*options, choices.TakeArtifact())
-    pull_back, take = effect.of
     chosen = await Decision(performer.seat, "stabilization", options, "SHA-138", about=pull_back)
-    if isinstance(chosen, choices.PullBack):
-        table.tell(PerformerChoseBack(performer.seat))
-        await carry_out(table, performer, pull_back)
-    else:
-        table.tell(PerformerChoseArtifact(performer.seat))
-        await carry_out(table, performer, take)
+    goes_back = isinstance(chosen, choices.PullBack)
+    table.tell((PerformerChoseBack if goes_back else PerformerChoseArtifact)(performer.seat))
+    return goes_back
 
 
 async def exchange_roles(table: Table, performer: Player) -> None:

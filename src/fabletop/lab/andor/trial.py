@@ -15,8 +15,10 @@ import msgspec
 from fabletop.games.andor.content import Content
 from fabletop.games.andor.news import ArticleTaken, ArticleUsed, ThingGained, ThingPickedUp
 from fabletop.games.andor.state import Options
-from fabletop.games.andor.story.effects import Article, EquipAdd, Find, Flag, Lay
 from fabletop.games.andor.story.legend import Legend
+from fabletop.games.andor.story.words.board import EquipAdd, Lay
+from fabletop.games.andor.story.words.heroes import Article, Find
+from fabletop.games.andor.story.words.tale import Flag
 from fabletop.games.andor.writing.legend_packs import legends_in
 from fabletop.kernel import News, Rules
 from fabletop.kernel.misfits import Way

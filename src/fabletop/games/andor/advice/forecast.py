@@ -18,8 +18,8 @@ from fabletop.games.andor.rules.over import LegendOver
 from fabletop.games.andor.rules.sunrise import CREATURE_SYMBOLS, end_until_sunrise, walk_adversaries
 from fabletop.games.andor.state import Figure, Table
 from fabletop.games.andor.story.conditions import holds
-from fabletop.games.andor.story.effects import LoseLegend
 from fabletop.games.andor.story.narrator import judge_at_n, lost_goals
+from fabletop.games.andor.story.words.tale import LoseLegend
 from fabletop.kernel import Decision, Script, snake_case
 
 if TYPE_CHECKING:

@@ -9,84 +9,12 @@ import msgspec
 from fabletop.games.andor.rules.group import pay_together
 from fabletop.games.andor.story.conditions import Condition
 from fabletop.games.andor.story.selecting import Who
+from fabletop.games.andor.story.words import board, figures, heroes, tale
 from fabletop.games.andor.story.words.base import EffectBase, Scene
-from fabletop.games.andor.story.words.board import (
-    Apple,
-    Cave,
-    EquipAdd,
-    EquipRemove,
-    Farmer,
-    Fire,
-    Fog,
-    FogDown,
-    Gem,
-    Herb,
-    HiddenLay,
-    HiddenShow,
-    Lay,
-    Log,
-    LogUse,
-    Spring,
-)
-from fabletop.games.andor.story.words.figures import (
-    HoldStill,
-    Move,
-    MoveTo,
-    PlaceFigure,
-    ProtectMove,
-    Remove,
-    ReturnSkeletons,
-    Shields,
-    Star,
-    TokenMove,
-)
-from fabletop.games.andor.story.words.heroes import (
-    Article,
-    Cap,
-    Exchange,
-    Find,
-    FreeHour,
-    Give,
-    GiveUpArticle,
-    Lose,
-    LoseArticle,
-    Refresh,
-    Sp,
-    SpSet,
-    Wp,
-    WpSet,
-)
-from fabletop.games.andor.story.words.tale import (
-    ActionOff,
-    ActionOn,
-    Event,
-    Flag,
-    GoalDone,
-    GoalShow,
-    LinkClose,
-    LinkOpen,
-    LoseLegend,
-    Narrator,
-    NarratorHold,
-    Read,
-    Rule,
-    StarLetter,
-    WinLegend,
-)
 from fabletop.games.andor.writing.telling import Teller
 from fabletop.kernel import vocabulary
 from fabletop.kernel.packs import Few, Text
 from fabletop.kernel.vocabulary import Names, Steps
-
-__all__ = [
-    "ActionOff", "ActionOn", "Apple", "Article", "Cap", "Cave", "Choose", "Condition", "Effect", "EffectBase",
-    "EquipAdd", "EquipRemove", "Event", "Exchange", "Farmer", "Find", "Fire", "Flag", "Fog", "FogDown", "ForEach",
-    "FreeHour", "Gem", "Give", "GiveUpArticle", "GoalDone", "GoalShow", "Herb", "HiddenLay", "HiddenShow", "HoldStill",
-    "If", "Lay", "LinkClose", "LinkOpen", "Log", "LogUse", "Lose", "LoseArticle", "LoseLegend", "Move", "MoveTo",
-    "Narrator", "NarratorHold", "PayTogether", "PlaceFigure", "ProtectMove", "Read", "Refresh", "Remove",
-    "ReturnSkeletons", "Rule", "Shields", "Sp", "SpSet", "Spring", "Star", "StarLetter", "TokenMove", "Way",
-    "WinLegend", "Wp", "WpSet",
-]  # fmt: skip
 
 
 class Way(vocabulary.Way, frozen=True):
@@ -139,10 +67,13 @@ class If(vocabulary.Branching, EffectBase, frozen=True):
 
 
 Effect = (
-    PlaceFigure | Remove | Move | MoveTo | Star | HoldStill | Shields | ProtectMove | Wp | Sp | WpSet | SpSet | Cap
-    | FreeHour | Find | LoseArticle | Refresh | Exchange | FogDown | Give | Lose | Article | GiveUpArticle
-    | EquipAdd | EquipRemove | Lay | Apple | Herb | Gem | Log | LogUse | Farmer | Fog | Cave | Spring | HiddenLay
-    | HiddenShow | Fire | Event | Read | Narrator | NarratorHold | StarLetter | GoalShow | GoalDone | LoseLegend
-    | WinLegend | Rule | Flag | ActionOn | ActionOff | LinkClose | LinkOpen | Choose | PayTogether | ForEach | If
-    | TokenMove | ReturnSkeletons
+    figures.PlaceFigure | figures.Remove | figures.Move | figures.MoveTo | figures.Star | figures.HoldStill
+    | figures.Shields | figures.ProtectMove | heroes.Wp | heroes.Sp | heroes.WpSet | heroes.SpSet | heroes.Cap
+    | heroes.FreeHour | heroes.Find | heroes.LoseArticle | heroes.Refresh | heroes.Exchange | board.FogDown
+    | heroes.Give | heroes.Lose | heroes.Article | heroes.GiveUpArticle | board.EquipAdd | board.EquipRemove | board.Lay
+    | board.Apple | board.Herb | board.Gem | board.Log | board.LogUse | board.Farmer | board.Fog | board.Cave
+    | board.Spring | board.HiddenLay | board.HiddenShow | board.Fire | tale.Event | tale.Read | tale.Narrator
+    | tale.NarratorHold | tale.StarLetter | tale.GoalShow | tale.GoalDone | tale.LoseLegend | tale.WinLegend | tale.Rule
+    | tale.Flag | tale.ActionOn | tale.ActionOff | tale.LinkClose | tale.LinkOpen | Choose | PayTogether | ForEach | If
+    | figures.TokenMove | figures.ReturnSkeletons
 )  # fmt: skip

@@ -8,7 +8,8 @@ from typing import Annotated, ClassVar, Literal
 import msgspec
 
 from fabletop.games.andor.pieces import Amount, DiceRow, Letter, Module, Reward, SpaceId
-from fabletop.games.andor.story.effects import Condition, Effect
+from fabletop.games.andor.story.conditions import Condition
+from fabletop.games.andor.story.effects import Effect
 from fabletop.games.andor.story.selecting import Place, What, Who
 from fabletop.kernel.packs import Few, Icon, Id, Name, Text
 from fabletop.kernel.vocabulary import work_of

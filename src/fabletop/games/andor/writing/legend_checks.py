@@ -9,24 +9,14 @@ from itertools import takewhile
 from fabletop.games.andor.content import Content
 from fabletop.games.andor.pieces import LETTERS
 from fabletop.games.andor.story.conditions import Condition
-from fabletop.games.andor.story.effects import (
-    ActionOn,
-    Choose,
-    EffectBase,
-    Flag,
-    GiveUpArticle,
-    GoalDone,
-    GoalShow,
-    HiddenLay,
-    PlaceFigure,
-    ProtectMove,
-    Read,
-    Star,
-    StarLetter,
-    WinLegend,
-)
+from fabletop.games.andor.story.effects import Choose
 from fabletop.games.andor.story.legend import Legend
 from fabletop.games.andor.story.wording import misworded
+from fabletop.games.andor.story.words.base import EffectBase
+from fabletop.games.andor.story.words.board import HiddenLay
+from fabletop.games.andor.story.words.figures import PlaceFigure, ProtectMove, Star
+from fabletop.games.andor.story.words.heroes import GiveUpArticle
+from fabletop.games.andor.story.words.tale import ActionOn, Flag, GoalDone, GoalShow, Read, StarLetter, WinLegend
 from fabletop.games.andor.writing.vocabulary import names_of, wrong_moment, wrong_rule
 from fabletop.kernel.misfits import Way
 from fabletop.kernel.packs import Remark

@@ -8,9 +8,10 @@ from typing import Any, Literal
 import msgspec
 
 from fabletop.games.andor.content import Content
-from fabletop.games.andor.story.effects import Effect, Read
+from fabletop.games.andor.story.effects import Effect
 from fabletop.games.andor.story.legend import Legend, LegendCard
 from fabletop.games.andor.story.wording import worded
+from fabletop.games.andor.story.words.tale import Read
 from fabletop.games.andor.writing.telling import Teller, moment
 from fabletop.kernel.misfits import Way
 from fabletop.kernel.vocabulary import words_in
