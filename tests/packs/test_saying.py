@@ -99,19 +99,6 @@ def test_an_id_that_is_taken_is_an_error(tmp_path: Path) -> None:
     assert not errors_in(third, heir)
 
 
-@pytest.mark.parametrize(
-    ("game", "source"),
-    [
-        ("phenomena", '[[spaces]]\nid = "A5"\nname = "Nowhere"\n'),
-        ("andor", '[[spaces]]\nid = 201\nname = "Nowhere"\n'),
-        ("andor", "[board]\nforge = 226\n"),
-    ],
-)
-def test_the_board_cannot_be_changed_yet(tmp_path: Path, game: str, source: str) -> None:
-    folder = write_pack(tmp_path, {"a.toml": source}, game=game)
-    assert any("a pack cannot change it yet" in each for each in errors_in(folder, game=game))
-
-
 def test_one_hash_everywhere(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     folder = write_pack(tmp_path, {"a.toml": "crown = 3\n"})
     (ref,) = rules_of(folder).packs

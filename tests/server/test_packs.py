@@ -107,3 +107,26 @@ def test_words_of_a_pack_are_spoken_at_its_tables_alone(new_server: NewServer, t
             assert told == [False, True]
 
     asyncio.run(play())
+
+
+def test_content_comes_whole_once_and_is_not_sent_again(new_server: NewServer, tmp_path: Path) -> None:
+    server = new_server(packs=shelf(tmp_path / "packs"))
+
+    async def look() -> None:
+        async with await Person.arrive(server) as ann:
+            plain = await ann.create(ALL_BOTS)
+            base = await ann.http.get("/api/games/shamans/content")
+            assert base.headers["content-encoding"] == "gzip"
+            assert base.headers["cache-control"] == "no-cache"
+            assert set(base.json()) == {"content", "pictures", "texts"}
+            tag = {"If-None-Match": base.headers["etag"]}
+            for path in ("/api/games/shamans/content", f"/api/tables/{plain['id']}/content"):
+                again = await ann.http.get(path, headers=tag)
+                assert (again.status_code, again.content) == (304, b"")
+            spoken = [await ann.create(ALL_BOTS, packs=["gloom"]) for _ in range(2)]
+            told = [await ann.http.get(f"/api/tables/{each['id']}/content", headers=tag) for each in spoken]
+            assert [each.json()["texts"]["side.shadow"] for each in told] == ["Gloom", "Gloom"]
+            assert told[0].headers["etag"] == told[1].headers["etag"] != base.headers["etag"]
+            await ann.call("GET", "/games/chess/content", 404)
+
+    asyncio.run(look())

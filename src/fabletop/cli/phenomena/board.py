@@ -28,16 +28,17 @@ REACHABLE, PLACE, MAIN, MORE = "›", "°", "★", "+"
 def board(view: View, look: Look) -> Text:
     """The whole map."""
     rows: dict[int, list[Space]] = {}
-    for space in view.content.spaces:
+    for space in sorted(view.content.spaces, key=lambda each: each.q):
         rows.setdefault(space.r, []).append(space)
     reach = reachable(view)
     # Pointy hexagons: each row lies half a space further to the right than its number says.
-    left = min(2 * row[0].q + r for r, row in rows.items())
+    left = min(2 * space.q + space.r for space in view.content.spaces)
     lines = []
-    for r, row in sorted(rows.items()):
-        indent = " " * ((2 * row[0].q + r - left) * CELL // 2)
-        lines.append(_line(indent, [_ground(view, space, look, is_near=space.id in reach) for space in row]))
-        lines.append(_line(indent, [_things(view, space, is_near=space.id in reach) for space in row]))
+    for _, row in sorted(rows.items()):
+        columns = [(2 * space.q + space.r - left) * CELL // 2 for space in row]
+        ground = [_ground(view, space, look, is_near=space.id in reach) for space in row]
+        things = [_things(view, space, is_near=space.id in reach) for space in row]
+        lines += [_line(zip(columns, cells, strict=True)) for cells in (ground, things)]
     return Text("\n").join(lines)
 
 
@@ -56,9 +57,10 @@ def reachable(view: View) -> set[str]:
     return {space for space, away in view.content.distance[here].items() if 0 < away <= steps}
 
 
-def _line(indent: str, cells: Iterable[Text]) -> Text:
-    line = Text(indent)
-    for cell in cells:
+def _line(cells: Iterable[tuple[int, Text]]) -> Text:
+    line = Text()
+    for column, cell in cells:
+        line.pad_right(column - len(line))
         cell.pad_right(CELL - len(cell))
         line.append_text(cell)
     return line

@@ -76,5 +76,5 @@ RULES: Rules[Table] = Rules(
     chronicle=chronicle,
     open_plans=True,
     option_values=option_values,
-    library=Library(GAME, Content, check, equip, drawn=("board", "spaces", "jumps")),
+    library=Library(GAME, Content, check, equip),
 )

@@ -78,7 +78,7 @@ def equip(content: Content, templates: Mapping[str, str]) -> Rules[Table]:
     return msgspec.structs.replace(RULES, content=lambda: content, texts=lambda: texts)
 
 
-LIBRARY = Library(GAME, Content, check, equip, drawn=("spaces",))
+LIBRARY = Library(GAME, Content, check, equip)
 RULES: Rules[Table] = Rules(
     game=GAME,
     title="Phenomena",

@@ -203,14 +203,17 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
 
     @cached_property
     def distance(self) -> dict[SpaceId, dict[SpaceId, int]]:
-        """How many steps lie between any two spaces; there are no barriers."""
-        return {
-            start.id: {
-                end.id: max(abs(start.q - end.q), abs(start.r - end.r), abs(start.q - end.q + start.r - end.r))
-                for end in self.spaces
-            }
-            for start in self.spaces
-        }
+        """How many steps lie between any two spaces, round whatever is missing; in the order of the board."""
+        found = {}
+        for start in self.spaces:
+            steps, edge = {start.id: 0}, [start.id]
+            for here in edge:
+                for there in self.neighbours[here]:
+                    if there not in steps:
+                        steps[there] = steps[here] + 1
+                        edge.append(there)
+            found[start.id] = {end.id: steps[end.id] for end in self.spaces if end.id in steps}
+        return found
 
     @cached_property
     def character(self) -> dict[CardId, Character]:

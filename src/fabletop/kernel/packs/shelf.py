@@ -42,8 +42,6 @@ class Library(msgspec.Struct, frozen=True):
     """What is wrong with a merged content although all types fit."""
     equip: Callable[[Any, Mapping[str, str]], Rules[Any]]
     """The rules with another content and other texts."""
-    drawn: tuple[str, ...] = ()
-    """Tables that a pack cannot change, because the browser draws them by hand."""
 
 
 class Bundle(msgspec.Struct, frozen=True):
@@ -191,12 +189,6 @@ def merge(library: Library, packs: Sequence[Pack]) -> tuple[Bundle | None, tuple
     if content is not None:
         found += [merger.placed(remark) for remark in library.check(content)]
         found += merger.false_figures()
-    found += [
-        pack.finding(f"{table}: the board is drawn as it is; a pack cannot change it yet", (table,))
-        for pack in packs
-        for table in library.drawn
-        if table in pack.tables or table in pack.manifest.remove
-    ]
     if content is None or any(each.level == "error" for each in found):
         return None, tuple(found)
     refs = tuple(reference(library, pack) for pack in packs)
