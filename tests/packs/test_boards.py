@@ -33,7 +33,7 @@ def test_another_island_is_walked_and_drawn() -> None:
     content = game.content
     assert content.neighbours["L1"] == ("K2", "K1")
     assert content.distance["E5"]["E7"] == 3, "round the flooded field"
-    while not game.view(0).heroes[0].character:
+    while game.state.phase == "setup":
         decision = game.asked[0]
         game.answer(decision.seat, decision.options[0])
     text = drawn(game)

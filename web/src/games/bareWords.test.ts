@@ -8,9 +8,9 @@ import { describe, expect, it } from "vitest";
 const SPOKEN: Record<string, RegExp> = {
   "../adventure": /^$/,
   shamans: /^$/,
-  phenomena: /^(board|workshop)\/|^(content|describe|detail|geometry|looks|motion|preview|things)\.tsx?$/,
+  phenomena: /^workshop\/|^(describe|detail|geometry|looks|motion|preview|things)\.tsx?$/,
   andor:
-    /^(board|plan|workshop)\/|^scenes\/battle\/reckon\.ts$|^(content|describe|detail|geometry|index|looks|motion|omens|preview|reading|step|things|ways)\.tsx?$/,
+    /^workshop\/|^plan\/marks\.ts$|^scenes\/battle\/reckon\.ts$|^(describe|detail|geometry|index|looks|motion|omens|preview|reading|step|things|ways)\.tsx?$/,
 };
 /** What nobody is told: tests, what tools write, and tables to look at without a server. */
 const APART = /\.test\.tsx?$|\.gen\.ts$|^samples\//;

@@ -5,6 +5,7 @@ import { Icon } from "../../../look/Icon";
 import type { TableProps } from "../../../table/game";
 import type { View } from "../../../wire/games/andor";
 import { BOOKS, LETTERS } from "../looks";
+import { say } from "../texts";
 
 /** The Legend track from a to n, with the Narrator, the stars that bring cards, and books that wait to come back. */
 export const LegendTrack = ({ view, thing }: TableProps<View>) => {
@@ -12,15 +13,16 @@ export const LegendTrack = ({ view, thing }: TableProps<View>) => {
     Object.entries(hero.books).filter(([, where]) => where.length === 1 && LETTERS.includes(where)),
   );
   return (
-    <ol className="an-legend" aria-label={`Legend track, Narrator on ${view.narrator}`}>
+    <ol className="an-legend" aria-label={say("board.track.legend", { letter: view.narrator })}>
       {[...LETTERS].reverse().map((letter) => {
         const isNow = letter === view.narrator;
         const isStar = view.stars.includes(letter);
-        const state = isNow ? "now" : letter < view.narrator ? "past" : letter === "n" ? "end" : undefined;
+        const isEnd = letter === "n";
+        const state = isNow ? "now" : letter < view.narrator ? "past" : isEnd ? "end" : undefined;
         const waiting = books.filter(([, where]) => where === letter);
         return (
           <li key={letter} data-state={state} aria-current={isNow || undefined}>
-            {letter === "n" ? <Icon of={skull} /> : isStar ? <Icon of={star} /> : null}
+            {isEnd ? <Icon of={skull} /> : isStar ? <Icon of={star} /> : null}
             <b>{letter}</b>
             {waiting.map(([book]) => (
               <span key={book} className="an-waiting" title={BOOKS[book]?.name}>
@@ -36,7 +38,7 @@ export const LegendTrack = ({ view, thing }: TableProps<View>) => {
               className="an-hit"
               {...thing(
                 `letter:${letter}`,
-                `Letter ${letter}${isNow ? ", the Narrator" : ""}${isStar ? ", a star" : ""}${letter === "n" ? ", the end" : ""}`,
+                say("board.track.letter", { letter, what: [isNow && "now", isEnd ? "end" : isStar && "star"].filter(Boolean).join("_") }),
               )}
             />
           </li>

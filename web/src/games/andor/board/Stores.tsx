@@ -1,18 +1,15 @@
 import cards from "icon:scroll-unfurled";
-import dice from "icon:rolling-dices";
-import heart from "icon:hearts";
-import fist from "icon:biceps";
 import { useEffect, useRef } from "react";
 import { Icon } from "../../../look/Icon";
 import type { TableProps } from "../../../table/game";
 import { useEscape } from "../../../table/useKeys";
 import type { View } from "../../../wire/games/andor";
-import { CreatureFace } from "../art/Creature";
 import { ThingIcon } from "../art/Thing";
-import { allContent, articleOf, eventOf, foeOf, movementOf } from "../content";
-import type { FigureKind } from "../content.gen";
+import { articleOf, eventOf, movementOf } from "../content";
 import { SYMBOLS } from "../looks";
-import { usesModule } from "../reading";
+import { nameOfThing, usesModule } from "../reading";
+import { say, show } from "../texts";
+import { CreatureDisplay } from "./CreatureDisplay";
 
 type Props = TableProps<View>;
 
@@ -23,17 +20,17 @@ export const Stores = ({ onClose, ...props }: Props & { onClose(): void }) => {
   useEffect(() => close.current?.focus(), []);
   useEscape(onClose);
   return (
-    <section className="an-stores" aria-label="Stores">
+    <section className="an-stores" aria-label={say("board.stores.label")}>
       <header>
-        <h2>Beside the map</h2>
+        <h2>{say("board.stores.title")}</h2>
         <span className="grow" />
         <button ref={close} className="btn" onClick={onClose}>
-          Back to the map
+          {say("board.stores.back")}
         </button>
       </header>
       <div className="an-stores-body" tabIndex={0}>
         <Equipment {...props} />
-        <Display view={view} />
+        <CreatureDisplay view={view} />
         <div className="an-stores-row">
           <SunriseBox view={view} />
           <Piles view={view} thing={props.thing} />
@@ -52,8 +49,10 @@ export const Equipment = ({ view, thing, choice }: Props) => {
   ];
   const isAsked = choice.decision?.key === "take_article" && !choice.locked;
   return (
-    <section aria-label="Equipment board">
-      <h3>Equipment board {isAsked && <small>choose one article, or nothing</small>}</h3>
+    <section aria-label={say("board.stores.equipment")}>
+      <h3>
+        {say("board.stores.equipment")} {isAsked && <small>{say("board.stores.choose")}</small>}
+      </h3>
       <ul className="an-equipment">
         {Object.entries(view.equipment).map(([id, count]) => (
           <li key={id} className="an-good">
@@ -61,7 +60,7 @@ export const Equipment = ({ view, thing, choice }: Props) => {
             <b>{articleOf(id)?.name ?? id}</b>
             <p>{articleOf(id)?.text}</p>
             {count > 1 && <span className="an-many">×{count}</span>}
-            <div className="an-hit" {...thing(`equipment:${id}`, `${articleOf(id)?.name ?? id}, ${count} left`)} />
+            <div className="an-hit" {...thing(`equipment:${id}`, say("board.stores.left", { article: articleOf(id)?.name ?? id, count }))} />
           </li>
         ))}
         {supplies.map(
@@ -70,111 +69,21 @@ export const Equipment = ({ view, thing, choice }: Props) => {
               <li key={id} className="an-good" data-supply>
                 <ThingIcon thing={id} size={36} />
                 <b>
-                  {id === "star_herb" ? "Star herb" : (articleOf(id)?.name ?? id)} <small>{count} in supply</small>
+                  {nameOfThing(id)} <small>{say("board.stores.supply", { count })}</small>
                 </b>
               </li>
             ),
         )}
-        {!Object.keys(view.equipment).length && <li className="dim">Nothing is left on the board.</li>}
+        {!Object.keys(view.equipment).length && <li className="dim">{say("board.stores.empty")}</li>}
       </ul>
     </section>
   );
 };
 
-/** Strength, willpower, dice and rewards of every kind of figure, and where its figures are. */
-const Display = ({ view }: { view: View }) => {
-  const inPlay = (kind: FigureKind) => view.figures.filter((figure) => figure.kind === kind.id).length;
-  const kinds = allContent().figures.filter(
-    (kind) => inPlay(kind) || view.beside[kind.id] || view.defeated[kind.id] || view.on_shields.includes(kind.id),
-  );
-  return (
-    <section aria-label="Creature display">
-      <h3>Creatures</h3>
-      <table className="an-display">
-        <thead>
-          <tr>
-            <th scope="col">Kind</th>
-            <th scope="col">Strength</th>
-            <th scope="col">Willpower</th>
-            <th scope="col">Dice</th>
-            <th scope="col">Reward</th>
-            <th scope="col">On the map</th>
-            <th scope="col">Beside</th>
-            <th scope="col">Defeated</th>
-          </tr>
-        </thead>
-        <tbody>
-          {kinds.map((kind) => (
-            <tr key={kind.id}>
-              <th scope="row">
-                <CreatureFace name={kind.id} size={30} /> {kind.name}
-              </th>
-              <td>{kind.strength}</td>
-              <td>{kind.willpower}</td>
-              <td>{rowWords(kind)}</td>
-              <td>{rewardWords(kind)}</td>
-              <td>{inPlay(kind)}</td>
-              <td>{view.beside[kind.id] ?? 0}</td>
-              <td>{view.defeated[kind.id] ?? 0}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <Adversaries view={view} />
-    </section>
-  );
-};
-
-const rowWords = ({ rows }: Pick<FigureKind, "rows">): string =>
-  rows.map(({ willpower, dice: count }) => (willpower ? `${count} from ${willpower}` : String(count))).join(", ");
-
-const rewardWords = ({ reward }: Pick<FigureKind, "reward">): string =>
-  [
-    reward.strength || reward.willpower ? `${reward.strength} strength or ${reward.willpower} willpower` : "",
-    reward.articles ? (reward.articles === 1 ? "1 article" : `${reward.articles} articles`) : "",
-  ]
-    .filter(Boolean)
-    .join(", ") || "–";
-
-const Adversaries = ({ view }: { view: View }) => {
-  const great = view.figures.filter(({ name }) => foeOf(name).isLeader);
-  return great.length ? (
-    <ul className="an-great">
-      {great.map((figure) => {
-        const foe = foeOf(figure.name);
-        return (
-          <li key={figure.name}>
-            <CreatureFace name={figure.name} size={54} />
-            <div>
-              <b>{foe.name}</b>
-              <p className="row">
-                <span className="an-num">
-                  <Icon of={fist} />
-                  {figure.strength}
-                </span>
-                <span className="an-num">
-                  <Icon of={heart} />
-                  {figure.willpower}
-                </span>
-                <span className="an-num">
-                  <Icon of={dice} />
-                  {figure.dice}
-                </span>
-                <span className="dim">on {figure.space}</span>
-              </p>
-              <p>{foe.text}</p>
-            </div>
-          </li>
-        );
-      })}
-    </ul>
-  ) : null;
-};
-
 /** The eleven symbols of a sunrise, those that this Legend uses. */
 const SunriseBox = ({ view }: { view: View }) => (
-  <section aria-label="Sunrise box">
-    <h3>At sunrise</h3>
+  <section aria-label={say("board.stores.sunrise_box")}>
+    <h3>{say("board.stores.at_sunrise")}</h3>
     <ol className="an-symbols">
       {SYMBOLS.map(({ name, icon, module }, k) => (
         <li key={k} data-off={(module !== "" && !usesModule(view, module)) || undefined}>
@@ -184,10 +93,7 @@ const SunriseBox = ({ view }: { view: View }) => (
       ))}
     </ol>
     {view.in_sunrise_box > 0 && (
-      <p className="dim">
-        {view.in_sunrise_box === 1 ? "1 skeleton waits" : `${view.in_sunrise_box} skeletons wait`} in the box to come
-        back.
-      </p>
+      <p className="dim">{say("board.stores.waiting", { count: view.in_sunrise_box })}</p>
     )}
   </section>
 );
@@ -195,21 +101,24 @@ const SunriseBox = ({ view }: { view: View }) => (
 const Piles = ({ view, thing }: Pick<Props, "view" | "thing">) => {
   const last = view.events_used.at(-1);
   return (
-    <section aria-label="Piles">
-      <h3>Piles</h3>
+    <section aria-label={say("board.stores.piles")}>
+      <h3>{say("board.stores.piles")}</h3>
       <div className="an-pile">
         <span className="an-back">
           <Icon of={cards} />
-          <span className="an-hit" {...thing("events", `${view.events_left} event cards in the pile`)} />
+          <span className="an-hit" {...thing("events", say("board.stores.events_left", { count: view.events_left }))} />
         </span>
         <p>
-          <b>{view.events_left}</b> event cards in the pile, {view.events_used.length} read
-          {last && <> · last: {eventOf(last)?.name ?? last}</>}
+          {show("board.stores.events", {
+            left: view.events_left,
+            read: view.events_used.length,
+            last: last ? (eventOf(last)?.name ?? last) : "",
+          })}
         </p>
       </div>
       {usesModule(view, "skeletons") && (
         <>
-          <p>Movement tokens drawn since the last shuffle: {view.movement_used.length || "none"}</p>
+          <p>{say("board.stores.movement", { count: view.movement_used.length })}</p>
           <ul className="an-movement">
             {view.movement_used.map((id, k) => (
               <li key={k}>{movementOf(id)?.text ?? id}</li>

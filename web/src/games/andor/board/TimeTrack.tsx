@@ -7,6 +7,7 @@ import type { Choice as Chosen, HeroView, View } from "../../../wire/games/andor
 import { HOURS, OVERTIME } from "../looks";
 import { chosenOf, hourAfter, kindName, myHero, usesModule } from "../reading";
 import { hoursTo } from "../ways";
+import { say } from "../texts";
 import { openStores } from "./useStores";
 
 type Props = TableProps<View>;
@@ -41,17 +42,17 @@ export const TimeTrack = (props: Props) => {
   const [from, to] = aimedAt(props);
   const ends = choice.shown && chosenOf(choice.shown).type === "end_day";
   return (
-    <ol className="an-time" aria-label={`Day ${view.day}, hours of the day`}>
+    <ol className="an-time" aria-label={say("board.track.hours", { day: view.day })}>
       <li className="an-rise" data-aim={ends || undefined}>
         <Icon of={rooster} />
-        <span className="an-rise-word">sunrise</span>
+        <span className="an-rise-word">{say("board.track.sunrise")}</span>
         <Marks heroes={box} nameOf={nameOf} rooster={view.rooster} />
-        <div className="an-hit" {...thing("sunrise", `Sunrise box: ${names(box, nameOf) || "nobody yet"}`)} />
+        <div className="an-hit" {...thing("sunrise", say("board.track.sunrise_box", { heroes: names(box, nameOf) }))} />
       </li>
       {view.heroes.some((hero) => hero.hero && !hero.hours && !box.includes(hero)) && (
-        <li className="an-dawn" title="At the start of the day">
+        <li className="an-dawn" title={say("board.track.start")}>
           <Marks heroes={on(0)} nameOf={nameOf} />
-          <span className="vh">No hour spent: {names(on(0), nameOf)}</span>
+          <span className="vh">{say("board.track.nothing_spent", { heroes: names(on(0), nameOf) })}</span>
         </li>
       )}
       {Array.from({ length: HOURS + OVERTIME }, (_, k) => k + 1).map((hour) => (
@@ -67,13 +68,13 @@ export const TimeTrack = (props: Props) => {
         </li>
       ))}
       <li className="an-day">
-        <small>day</small>
+        <small>{say("board.track.day")}</small>
         <b>{view.day}</b>
       </li>
       <li className="an-stores-tool">
-        <button className="an-tool" onClick={() => openStores(true)} aria-label="Stores: equipment, creatures, events">
+        <button className="an-tool" onClick={() => openStores(true)} aria-label={say("board.track.open_stores")}>
           <Icon of={boxed} />
-          <span>Stores</span>
+          <span>{say("board.track.stores")}</span>
         </button>
       </li>
     </ol>
@@ -81,13 +82,13 @@ export const TimeTrack = (props: Props) => {
 };
 
 const names = (heroes: readonly HeroView[], nameOf: (seat: number) => string): string =>
-  heroes.map((hero) => `${nameOf(hero.seat)}, the ${kindName(hero.hero).toLowerCase()}`).join("; ");
+  heroes.map((hero) => say("board.track.hero", { seat: nameOf(hero.seat), kind: kindName(hero.hero).toLowerCase() })).join("; ");
 
 const hourName = (view: View, hour: number, here: readonly HeroView[], nameOf: (seat: number) => string): string =>
   [
-    `Hour ${hour}`,
-    ...(hour > HOURS ? [`overtime, ${view.overtime_price} willpower`] : []),
-    ...(hour === 4 && usesModule(view, "skeletons") ? ["leaving it draws a movement token"] : []),
+    say("board.track.hour", { hour }),
+    ...(hour > HOURS ? [say("board.track.overtime", { price: view.overtime_price })] : []),
+    ...(hour === 4 && usesModule(view, "skeletons") ? [say("board.track.fourth")] : []),
     ...(here.length ? [names(here, nameOf)] : []),
   ].join(", ");
 

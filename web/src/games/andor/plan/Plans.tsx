@@ -4,6 +4,7 @@ import { Icon } from "../../../look/Icon";
 import type { TableProps } from "../../../table/game";
 import { useEscape, useKey } from "../../../table/useKeys";
 import type { View } from "../../../wire/games/andor";
+import { say } from "../texts";
 import { FlagIcon } from "./Flag";
 import { marksOf, marksOn, MOST, whereOf, WORDS, wordsOf } from "./marks";
 
@@ -15,13 +16,13 @@ export const PlanTool = ({ isOn, set }: { isOn: boolean; set(isOn: boolean): voi
   return (
     <button
       className="an-plan-tool"
-      aria-label="Plan"
+      aria-label={say("board.plan.tool")}
       aria-pressed={isOn}
-      title="Mark what you mean to do (P)"
+      title={say("board.plan.tool_help")}
       onClick={() => set(!isOn)}
     >
       <Icon of={flag} />
-      <span>Plan</span>
+      <span>{say("board.plan.tool")}</span>
     </button>
   );
 };
@@ -37,13 +38,13 @@ export const PlanWords = ({
 }: Pick<Props, "view" | "me" | "plans" | "plan"> & { word: string; setWord(word: string): void }) => {
   const mine = marksOf(view, plans, me);
   return (
-    <section className="an-plan slip" aria-label="My plan">
-      <p>Mark a space or a figure</p>
-      <small role="status">{`${mine.length} of ${MOST} marks`}</small>
+    <section className="an-plan slip" aria-label={say("board.plan.mine")}>
+      <p>{say("board.plan.mark")}</p>
+      <small role="status">{say("board.plan.marks", { count: mine.length, most: MOST })}</small>
       <button className="btn" disabled={!mine.length} onClick={() => plan?.([])}>
-        Clear my marks
+        {say("board.plan.clear")}
       </button>
-      <div role="group" aria-label="What the mark says">
+      <div role="group" aria-label={say("board.plan.says")}>
         {WORDS.map((each) => (
           <button
             key={each}
@@ -61,7 +62,7 @@ export const PlanWords = ({
 
 /** What everybody means to do. */
 export const PlanList = ({ view, plans, choice }: Props) => (
-  <ul className="an-plans" aria-label="Plans" aria-live="polite">
+  <ul className="an-plans" aria-label={say("board.plan.plans")} aria-live="polite">
     {marksOn(view, plans).map((mark) => (
       <li
         key={`${mark.seat} ${mark.thing}`}

@@ -5,6 +5,7 @@ import type { TableProps, Thing, ThingProps } from "../../../table/game";
 import { foeOf, placeName } from "../content";
 import { atlas } from "../geometry";
 import { figureThing, heroName } from "../reading";
+import { say } from "../texts";
 
 export const WORDS = ["I go here", "meet here", "fight this", "fetch this"] as const;
 /** More marks than this are no plan, and the server takes no more. */
@@ -59,12 +60,12 @@ export const toggled = (marks: readonly PlanMark[], mark: PlanMark): PlanMark[] 
 /** "237 Kestrel Bridge", "Troll on 238". */
 export const whereOf = (thing: Thing): string => {
   const [kind, id = "", space = ""] = thing.split(":");
-  return kind === "space" ? placeName(Number(id)) : `${foeOf(id).name} on ${space}`;
+  return kind === "space" ? placeName(Number(id)) : say("board.plan.figure_on", { figure: foeOf(id).name, space });
 };
 
 /** "Halvard: fight this". */
 export const wordsOf = (view: View, { seat, text }: SeatPlanMark): string =>
-  [heroName(view.heroes[seat]!), text].filter(Boolean).join(": ");
+  text ? say("board.plan.word", { hero: heroName(view.heroes[seat]!), text }) : heroName(view.heroes[seat]!);
 
 const NOTHING = { onPointerEnter: () => {}, onPointerLeave: () => {} };
 
