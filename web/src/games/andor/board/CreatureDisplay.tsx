@@ -52,7 +52,11 @@ export const CreatureDisplay = ({ view }: { view: View }) => {
 };
 
 const rowWords = ({ rows }: Pick<FigureKind, "rows">): string =>
-  rows.map(({ willpower, dice: count }) => (willpower ? say("board.stores.dice_from", { dice: count, willpower }) : String(count))).join(", ");
+  rows
+    .map(({ willpower, dice: count }) =>
+      willpower ? say("board.stores.dice_from", { dice: count, willpower }) : String(count),
+    )
+    .join(", ");
 
 const rewardWords = ({ reward }: Pick<FigureKind, "reward">): string =>
   [

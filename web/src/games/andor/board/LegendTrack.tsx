@@ -38,7 +38,10 @@ export const LegendTrack = ({ view, thing }: TableProps<View>) => {
               className="an-hit"
               {...thing(
                 `letter:${letter}`,
-                say("board.track.letter", { letter, what: [isNow && "now", isEnd ? "end" : isStar && "star"].filter(Boolean).join("_") }),
+                say("board.track.letter", {
+                  letter,
+                  what: [isNow && "now", isEnd ? "end" : isStar && "star"].filter(Boolean).join("_"),
+                }),
               )}
             />
           </li>

@@ -60,7 +60,10 @@ export const Equipment = ({ view, thing, choice }: Props) => {
             <b>{articleOf(id)?.name ?? id}</b>
             <p>{articleOf(id)?.text}</p>
             {count > 1 && <span className="an-many">×{count}</span>}
-            <div className="an-hit" {...thing(`equipment:${id}`, say("board.stores.left", { article: articleOf(id)?.name ?? id, count }))} />
+            <div
+              className="an-hit"
+              {...thing(`equipment:${id}`, say("board.stores.left", { article: articleOf(id)?.name ?? id, count }))}
+            />
           </li>
         ))}
         {supplies.map(
@@ -92,9 +95,7 @@ const SunriseBox = ({ view }: { view: View }) => (
         </li>
       ))}
     </ol>
-    {view.in_sunrise_box > 0 && (
-      <p className="dim">{say("board.stores.waiting", { count: view.in_sunrise_box })}</p>
-    )}
+    {view.in_sunrise_box > 0 && <p className="dim">{say("board.stores.waiting", { count: view.in_sunrise_box })}</p>}
   </section>
 );
 

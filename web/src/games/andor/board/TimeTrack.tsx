@@ -82,7 +82,9 @@ export const TimeTrack = (props: Props) => {
 };
 
 const names = (heroes: readonly HeroView[], nameOf: (seat: number) => string): string =>
-  heroes.map((hero) => say("board.track.hero", { seat: nameOf(hero.seat), kind: kindName(hero.hero).toLowerCase() })).join("; ");
+  heroes
+    .map((hero) => say("board.track.hero", { seat: nameOf(hero.seat), kind: kindName(hero.hero).toLowerCase() }))
+    .join("; ");
 
 const hourName = (view: View, hour: number, here: readonly HeroView[], nameOf: (seat: number) => string): string =>
   [
