@@ -2,7 +2,6 @@
 import type { ReactNode } from "react";
 import { seatColour } from "../../look/SeatMark";
 import type { ThingProps } from "../../table/game";
-import { say } from "../../table/say";
 
 interface Props {
   /** Without it, nothing can be done with it now. */
@@ -85,11 +84,3 @@ export const PickBoard = ({
 /** Whether a board cannot be chosen: somebody has it, or it is not offered. */
 export const isOut = (isOwned: boolean, isAsked: boolean, isOffered: boolean): boolean =>
   isOwned || (isAsked && !isOffered);
-
-/** Yes or no, in words of their own. */
-export const YesNo = ({ thing, yes, no }: { thing(id: string): ThingProps; yes?: string; no?: string }) => (
-  <>
-    <Pick thing={thing("consent:yes")} name={yes ?? say("board.over.yes")} />
-    <Pick thing={thing("consent:no")} name={no ?? say("board.over.no")} />
-  </>
-);

@@ -180,9 +180,7 @@ const pickOf = (props: Props, chosen: Choice): ReactNode => {
 };
 const aSide = () => say("board.choice.one_side");
 
-/** The decisions that are made on a slip of paper. */
-export const isSlate = (key: string): boolean => key in SLATES;
-
+/** A decision that is made on a slip of paper. */
 export const ChoiceSlate = (props: Props) => {
   const asks = SLATES[keyOf(props)];
   if (!asks || props.choice.locked) return null;
