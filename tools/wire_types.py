@@ -63,7 +63,8 @@ class Writer:
         needed = schema.get("required", [])
         lines = []
         for field, kind in schema["properties"].items():
-            mark = "" if self._all_present or field in needed else "?"
+            is_left_out = field not in needed and not (self._all_present and "default" in kind)
+            mark = "?" if is_left_out else ""
             lines.append(f"  {field}{mark}: {self.type(kind)};\n")
         return "".join(lines)
 

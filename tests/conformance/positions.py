@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from fabletop import games
-from fabletop.kernel import BadSetup, Decision, Game, Kind, News, Rules, Seat, SeededChance, seed_from
+from fabletop.kernel import BadSetup, Decision, Game, Kind, News, Rules, Seat, SeededChance, WatchedGame, seed_from
 from tests.kernel import conclave, toy
 
 EXAMPLES = {each.game: each for each in (toy.RULES, conclave.RULES)}
@@ -43,10 +43,16 @@ class Setup(NamedTuple):
 
     def start(self, seed: int, chance: bool = True) -> Game[Any]:
         """A new game of this kind."""
+        return Game(*self._begin(), SeededChance(seed_from(seed)) if chance else None)
+
+    def watched(self, seed: int) -> WatchedGame[Any]:
+        """The same, watched by everybody."""
+        return WatchedGame(*self._begin(), SeededChance(seed_from(seed)), (*range(self.seats), None))
+
+    def _begin(self) -> tuple[Rules[Any], Any, Any]:
         these = rules(self.game)
         content = these.content()
-        state = these.start(self.options, self.seats, content)
-        return Game(these, state, content, SeededChance(seed_from(seed)) if chance else None)
+        return these, these.start(self.options, self.seats, content), content
 
 
 def setups(game: str) -> list[Setup]:

@@ -33,6 +33,7 @@ from fabletop.kernel.decisions import (
     Taken,
 )
 from fabletop.kernel.decks import Bag, CardId, Deck, redraw
+from fabletop.kernel.differences import Difference, difference
 from fabletop.kernel.errors import (
     BadSetup,
     BrokenRecord,
@@ -55,6 +56,7 @@ from fabletop.kernel.misfits import plainly
 from fabletop.kernel.numbers import whole_number
 from fabletop.kernel.rules import News, OptionValue, Refusal, Rules, Shuffler, State
 from fabletop.kernel.texts import Ref, Texts, Words, plain, snake_case
+from fabletop.kernel.watched import Views, WatchedGame, seen_after
 
 __all__ = [
     "AT_REST",
@@ -74,6 +76,7 @@ __all__ = [
     "Countering",
     "Decision",
     "Deck",
+    "Difference",
     "Draw",
     "Enough",
     "Entry",
@@ -111,6 +114,8 @@ __all__ = [
     "Throw",
     "Undo",
     "UndoRefused",
+    "Views",
+    "WatchedGame",
     "Window",
     "Words",
     "all_consent",
@@ -120,6 +125,7 @@ __all__ = [
     "brief",
     "choose_together",
     "consents",
+    "difference",
     "foresee",
     "live_line",
     "pick",
@@ -128,6 +134,7 @@ __all__ = [
     "poll",
     "redraw",
     "seed_from",
+    "seen_after",
     "snake_case",
     "whole_number",
 ]

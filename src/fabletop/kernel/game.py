@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -112,6 +112,16 @@ class Game(Generic[S]):
             raise NoSuchSeat(f"there is no seat {brief(seat)}")
         return self.rules.view(self.state, seat)
 
+    def views(self, seats: Iterable[Seat | None]) -> dict[Seat | None, msgspec.Struct]:
+        """What these seats may see; where all see the same, it is looked up once."""
+        if not self.rules.sees_alike:
+            return {seat: self.view(seat) for seat in seats}
+        shown: dict[Seat | None, msgspec.Struct] = {}
+        for seat in seats:
+            first = next(iter(shown.values()), None)
+            shown[seat] = self.view(seat) if first is None else _for_another(first, seat)
+        return shown
+
     def refusal(self, seat: Seat, option: Any) -> Refusal | None:
         """Why this seat may not choose that option now: None exactly for what it is asked or offered."""
         return self.rules.refusal(self.view(seat), self.decision(seat), self.offers(seat), option)
@@ -180,7 +190,7 @@ class Game(Generic[S]):
         return news
 
     def news_list(self) -> list[News]:
-        """An empty list for the news of one answer. A game that is watched may give one that acts on what is told."""
+        """An empty list for the news of one answer. A game that is watched gives one that notes the moment of each."""
         return []
 
     # -- the loop ---------------------------------------------------------------------------------------------------
@@ -415,6 +425,13 @@ class Game(Generic[S]):
 _NO_FEED: Feed = iter(())
 _NO_ENTRY: tuple[int, Entry | None] = (-1, None)
 _CHANCE_KINDS = (Draw, Shuffle, Throw)
+
+
+def _for_another(view: msgspec.Struct, seat: Seat | None) -> msgspec.Struct:
+    """The same view for another seat, with what hangs on it."""
+    other = msgspec.structs.replace(view, you=seat)
+    other.__dict__.update(view.__dict__)
+    return other
 
 
 def _no_option(decision: Decision[Any]) -> BrokenScript:

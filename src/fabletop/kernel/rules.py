@@ -199,6 +199,8 @@ class Rules(msgspec.Struct, Generic[S], frozen=True, eq=False):
     game in short."""
     unveil: Callable[[S], Sequence[msgspec.Struct]] = lambda state: ()
     """When a game is over: what still lay hidden from somebody, for everybody to see; in words below "open"."""
+    sees_alike: bool = False
+    """Whether all see the same, so that their views differ in the field `you` alone."""
     open_plans: bool = False
     """Whether players may show one another what they intend: where all play together against the game."""
     option_values: Callable[[Any], Mapping[str, Sequence[OptionValue]]] = lambda content: {}

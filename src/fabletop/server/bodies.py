@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from fabletop.kernel import Seat, Words
+from fabletop.kernel import Difference, Seat, Words
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"\S")]
 TableName = Annotated[str, msgspec.Meta(max_length=60)]
@@ -230,6 +230,9 @@ class News(msgspec.Struct, frozen=True):
     n: int
     event: Tagged
     words: Words
+    then: Difference | msgspec.UnsetType = msgspec.UNSET
+    """By path what the view was just after it, where it differed from the view just after the next news, or after the
+    last from the view that they come with; left out where it did not."""
 
 
 class ReplayFrame(msgspec.Struct, frozen=True):

@@ -29,7 +29,7 @@ from fabletop.server.outcomes import Outcomes
 from fabletop.server.problems import NotNow
 from fabletop.server.showing import Showing, Stage
 from fabletop.server.store import StoredGame
-from fabletop.server.watched import Scene
+from fabletop.server.watched import NOTHING
 from fabletop.server.writer import Write
 
 if TYPE_CHECKING:
@@ -337,11 +337,12 @@ class Live(Showing):
         before = played.log_position(seat)
         write: Write | None = None
         is_stored = False
+        self.watch()
 
         def apply() -> tuple[list[Stage], Write]:
             news = act()
             action = played.action_since(before)
-            stages = self.stage(played.game.scenes(news), action)
+            stages = self.stage(self.scenes(news), action)
             return stages, self._write(action, command, news)
 
         try:
@@ -444,6 +445,7 @@ class Live(Showing):
         for row in await self.hub.store.answers_from(self.id, played.place):
             if row.place != played.place:
                 return False
+            self.watch()
             stages = await self.work(partial(self._follow, played, row))
             counts = msgspec.msgpack.decode(row.counts, type=list[int])
             for seat, audience in self.audiences.items():
@@ -460,7 +462,7 @@ class Live(Showing):
     def _follow(self, played: loading.Played, row: AnswerRow) -> list[Stage]:
         before = played.log_position(row.seat)
         news = played.follow(row)
-        return self.stage(played.game.scenes(news), played.action_since(before))
+        return self.stage(self.scenes(news), played.action_since(before))
 
     async def lobby_changed(self, lobby: Lobby) -> None:
         """Seats, settings or phase changed in the database."""
@@ -490,7 +492,7 @@ class Live(Showing):
         if self.played is not None and not has_begun:
             await self.work(self.seat_audiences)
             if not self.is_showing:
-                self.show_stages(await self.work(lambda: self.stage([Scene([])])))
+                self.show_stages(await self.work(lambda: self.stage([NOTHING])))
         if has_begun or moved:
             for connection in list(self.connections):
                 await self.show(connection)

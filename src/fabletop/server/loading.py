@@ -22,6 +22,7 @@ from fabletop.kernel import (
     Seat,
     SeededChance,
     Undo,
+    WatchedGame,
 )
 from fabletop.kernel.packs import BrokenPack
 from fabletop.server import bodies, codec
@@ -29,7 +30,6 @@ from fabletop.server.aside import Overtime
 from fabletop.server.facts import TableFacts
 from fabletop.server.models import NO_NUMBER, AnswerRow
 from fabletop.server.store import Store, StoredGame
-from fabletop.server.watched import WatchedGame
 from fabletop.server.writer import Write
 
 RECENT_ROWS = 60
@@ -101,7 +101,7 @@ class Action(msgspec.Struct, frozen=True):
 class Played:
     """A game with what the table remembers of its answers."""
 
-    def __init__(self, game: WatchedGame, counts: list[int], last_at: float) -> None:
+    def __init__(self, game: WatchedGame[Any], counts: list[int], last_at: float) -> None:
         self.game = game
         self.counts = counts
         self.last_at = last_at

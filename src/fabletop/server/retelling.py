@@ -11,7 +11,19 @@ import msgspec
 from fabletop.bots import mind
 from fabletop.games import equipped
 from fabletop.games import rules as rules_of
-from fabletop.kernel import BadSetup, BrokenRecord, Checkpoint, Entry, Game, Rules, Seat, SeededChance, Words, records
+from fabletop.kernel import (
+    BadSetup,
+    BrokenRecord,
+    Checkpoint,
+    Entry,
+    Game,
+    Rules,
+    Seat,
+    SeededChance,
+    Words,
+    records,
+    seen_after,
+)
 from fabletop.kernel.packs import Bundle
 from fabletop.kernel.records import Position, positions
 from fabletop.server import codec, snapshots
@@ -43,9 +55,9 @@ class Held(msgspec.Struct, frozen=True):
         chance = None if self.seed is None else SeededChance(self.seed)
         return Game.resume(rules, rules.content(), chance, self.checkpoints, codec.unpack_entries(rules, self.log))
 
-    def positions(self, seats: Sequence[Seat | None]) -> list[Position]:
-        """The game from its start, through the eyes of these seats."""
-        return positions(self.played(), seats)
+    def positions(self, seats: Sequence[Seat | None], *, between: bool = False) -> list[Position]:
+        """The game from its start, through the eyes of these seats; if wanted, with what they saw between the news."""
+        return positions(self.played(), seats, between=between)
 
     def opened(self) -> tuple[Words, ...]:
         """What lies hidden in it now. Only for games that are over."""
@@ -93,12 +105,12 @@ class Archive(msgspec.Struct, frozen=True):
 
 def look_back(game: Held, seat: Seat | None, counts: Counts) -> bytes:
     """A running game through the eyes of a seat, counted as that seat saw it."""
-    return _retold(_seen_by(game.rules, game.positions((seat,)), seat, counts))
+    return _retold(_seen_by(game.rules, game.positions((seat,), between=True), seat, counts))
 
 
 def replay(game: Held, seat: Seat | None, counts: Counts) -> bytes:
     """A finished game through the eyes of a seat; the counts are of all views together."""
-    found = game.positions((seat,))
+    found = game.positions((seat,), between=True)
     return _retold(_whole(game, found, seat), tuple(map(counts.at, found)))
 
 
@@ -116,7 +128,7 @@ def places(game: Held, seat: Seat) -> bytes:
 def archive(game: Held, seats: int, counts: Counts | None = None) -> bytes:
     """All positions of a finished game through everybody's eyes; with counts of all views together."""
     everybody = (*range(seats), None)
-    found = game.positions(everybody)
+    found = game.positions(everybody, between=True)
     seen = () if counts is None else tuple(map(counts.at, found))
     made = Archive([tuple(_whole(game, found, seat)) for seat in everybody], seen)
     return zlib.compress(msgspec.json.encode(made))
@@ -148,10 +160,11 @@ def _whole(game: Held, found: Sequence[Position], seat: Seat | None) -> Iterator
 
 def _frame(rules: Rules[Any], position: Position, seat: Seat | None, n: int, *, may_know: bool) -> ReplayFrame:
     entry = position.entry if may_know and isinstance(position.entry, Entry) else None
+    view = position.views[seat]
     return ReplayFrame(
         n=n,
-        view=position.views[seat],
-        news=snapshots.news_items(rules, [each for each in position.news if each.reaches(seat)], n),
+        view=view,
+        news=snapshots.news_items(rules, seen_after(position.news, position.moments, seat, view), n, view),
         by=None if entry is None else entry.seat,
         answer=None if entry is None else snapshots.label(rules, entry.answer),
         asked=None if entry is None or position.question is None else snapshots.asked(rules, position.question),

@@ -14,18 +14,20 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import msgspec
 
-from fabletop.kernel import Entry, Joint, Kind, News, Rules, Seat
+from fabletop.kernel import Entry, Joint, Kind, News, Rules, Seat, difference, seen_after
 from fabletop.server import bodies, loading, snapshots, wire
 from fabletop.server.care import Caretaker
 from fabletop.server.facts import Lobby
 from fabletop.server.problems import NotNow
 from fabletop.server.snapshots import Snapshot
-from fabletop.server.watched import Scene
+from fabletop.server.watched import Scene, scenes
 
 if TYPE_CHECKING:
     from fabletop.server.hub import Hub
 
 RECENT_NEWS = 100
+RECENT_VIEWS = 40
+"""Of that many of them somebody who comes back is told what it looked like just after them."""
 HOLD_SECONDS = 10.0
 LONGEST_WINDOW = 40.0
 ALONE_WINDOW = 0.4
@@ -64,7 +66,7 @@ class Connection(Protocol):
 class Audience:
     """One seat, or the spectators: what they have been shown, and what is about to be shown."""
 
-    __slots__ = ("asked_n", "n", "news", "reckoned", "seat", "snapshot", "staged", "staged_n")
+    __slots__ = ("_seen", "asked_n", "n", "news", "reckoned", "seat", "snapshot", "staged", "staged_n")
 
     def __init__(self, seat: Seat | None, n: int, snapshot: Snapshot) -> None:
         self.seat = seat
@@ -73,8 +75,39 @@ class Audience:
         self.asked_n = n
         """When the open decision was first shown: an answer to any view since then is meant for it."""
         self.news: deque[bodies.News] = deque(maxlen=RECENT_NEWS)
+        self._seen: msgspec.Struct | None = None
+        """What it looked like just after the last of the news, as far as that is known."""
         self.reckoned: dict[str, tuple[Snapshot, asyncio.Task[Any]]] = {}
         """What was last reckoned for this seat, of each kind, and from what it was shown."""
+
+    def tell(self, items: Sequence[bodies.News], seen: Sequence[msgspec.Struct]) -> None:
+        """More news, and what it looked like just after each of them."""
+        if not items:
+            return
+        self._reach_to(seen[0])
+        self.news.extend(items)
+        self._seen = seen[-1]
+
+    def take_back(self, kept: int) -> None:
+        """The news after the change `kept` hold no more."""
+        held = [each for each in self.news if each.n <= kept]
+        self.news.clear()
+        self.news.extend(held)
+        self._seen = None
+
+    def recent(self) -> tuple[bodies.News, ...]:
+        """The latest news; for the last of them, what it looked like between them and now."""
+        self._reach_to(self.snapshot.view)
+        old = max(0, len(self.news) - RECENT_VIEWS)
+        return tuple(
+            msgspec.structs.replace(each, then=msgspec.UNSET) if k < old else each for k, each in enumerate(self.news)
+        )
+
+    def _reach_to(self, view: msgspec.Struct) -> None:
+        """The last of the news tells what was different from this view."""
+        if self.news:
+            then = {} if self._seen is None else difference(view, self._seen)
+            self.news[-1] = msgspec.structs.replace(self.news[-1], then=then or msgspec.UNSET)
 
 
 class Letter(msgspec.Struct, frozen=True):
@@ -83,7 +116,7 @@ class Letter(msgspec.Struct, frozen=True):
     audience: Audience
     n: int
     snapshot: Snapshot
-    news: list[News]
+    news: snapshots.Told
     kept: int | None
     """After an undo: up to which `n` the news still hold."""
 
@@ -117,6 +150,8 @@ class Showing:
         self._stages: deque[Stage] = deque()
         self.presence: dict[str, tuple[tuple[str, ...], int]] = {}
         """By process: who is connected there, and how many watch."""
+        self._pauses = False
+        """Whether the table kept a pause at windows when the last answer was given."""
         self._window_opened = 0.0
         self._pause_until = 0.0
         self._unheard: set[Seat] = set()
@@ -230,7 +265,19 @@ class Showing:
                 self.audiences[seat] = Audience(seat, self.played.count_of(seat), self._snapshot(seat, None))
                 self._ask_ahead(self.audiences[seat].snapshot)
         self.audiences = {seat: self.audiences[seat] for seat in wanted}
-        self.played.game.watchers = wanted if self.window else ()
+
+    def watch(self) -> None:
+        """What people see between the news of the next answer is to be kept; what spectators see only if there are any,
+        or if it must be shown when a window opens."""
+        assert self.played is not None
+        self._pauses = self.window > 0
+        looks_on = self._pauses or self.readers(None)
+        self.played.game.watchers = tuple(seat for seat in self.audiences if seat is not None or looks_on)
+
+    def scenes(self, news: list[News]) -> list[Scene]:
+        """The news of the last answer, cut where the table keeps a pause."""
+        assert self.played is not None
+        return scenes(self.played.game, news, pauses=self._pauses)
 
     def _snapshot(self, seat: Seat | None, scene: Scene | None, moment: snapshots.Moment | None = None) -> Snapshot:
         assert self.played is not None
@@ -299,8 +346,8 @@ class Showing:
     ) -> list[Letter]:
         letters = []
         for audience in audiences:
-            news = [each for each in scene.news if each.reaches(audience.seat)]
             snapshot = self._snapshot(audience.seat, scene, moment)
+            news = seen_after(scene.news, scene.moments, audience.seat, snapshot.view)
             kept = None if held is None else loading.count_in(held, audience.seat)
             has_lost = kept is not None and kept < audience.staged_n
             if news or has_lost or not snapshot.looks_like(audience.staged):
@@ -370,12 +417,10 @@ class Showing:
         if letter.snapshot.decision is not audience.snapshot.decision:
             audience.asked_n = letter.n
         audience.n, audience.snapshot = letter.n, letter.snapshot
-        items = snapshots.news_items(self.rules, letter.news, letter.n)
+        items = snapshots.news_items(self.rules, letter.news, letter.n, letter.snapshot.view)
         if letter.kept is not None:
-            held = [each for each in audience.news if each.n <= letter.kept]
-            audience.news.clear()
-            audience.news.extend(held)
-        audience.news.extend(items)
+            audience.take_back(letter.kept)
+        audience.tell(items, [view for _, view in letter.news])
         readers = self.readers(audience.seat)
         if readers:
             message = self.message(audience, items, letter.kept)
@@ -427,7 +472,7 @@ class Showing:
             if not audience.news:
                 known = await loading.recent_news(self.hub.store, self.rules, self.id, self.played.place, audience.seat)
                 audience.news.extend(each for each in known if each.n <= audience.n)
-            connection.send(self.message(audience, tuple(audience.news)))
+            connection.send(self.message(audience, audience.recent()))
 
     def show_seat(self, connection: Connection, seat: Seat) -> None:
         """Show a connection once more what its seat sees."""

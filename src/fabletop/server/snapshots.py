@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from fabletop import rulebook
-from fabletop.kernel import Decision, Game, Kind, News, Ref, Rules, Seat, Words
+from fabletop.kernel import Decision, Game, Kind, News, Ref, Rules, Seat, Words, difference
 from fabletop.server import bodies, wire
 
 
@@ -159,6 +159,14 @@ def shown_option(
     return wire.Option(option, words, things, dangers=warnings)
 
 
-def news_items(rules: Rules[Any], news: Sequence[News], n: int) -> tuple[bodies.News, ...]:
-    """News as they are shown."""
-    return tuple([bodies.News(n, each.event, told(rules, each.event)) for each in news])
+Told = Sequence[tuple[News, msgspec.Struct]]
+"""News that reach a seat, each with what it saw just after it."""
+
+
+def news_items(rules: Rules[Any], news: Told, n: int, after: msgspec.Struct) -> tuple[bodies.News, ...]:
+    """News as they are shown, up to a view."""
+    items: list[bodies.News] = []
+    for each, view in reversed(news):
+        items.append(bodies.News(n, each.event, told(rules, each.event), difference(after, view) or msgspec.UNSET))
+        after = view
+    return tuple(reversed(items))

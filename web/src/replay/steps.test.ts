@@ -3,10 +3,15 @@ import type { ReplayFrame, Tagged } from "../wire/types";
 import { chapter, keyed, stepsOf } from "./steps";
 import { labelled, roundsOf, spread } from "./marks";
 
-const event = (type: string, to: number) => ({ n: 0, event: { type, to }, words: type === "quiet" ? [] : [type] });
+const event = (type: string, to: number) => ({
+  n: 0,
+  event: { type, to },
+  words: type === "quiet" ? [] : [type],
+  then: { at: to },
+});
 const frame = (n: number, view: number, ...news: ReturnType<typeof event>[]): ReplayFrame => ({
   n,
-  view,
+  view: { at: view },
   news,
   by: 0,
   answer: ["did it"],
@@ -14,7 +19,6 @@ const frame = (n: number, view: number, ...news: ReturnType<typeof event>[]): Re
   open: [],
 });
 const game = {
-  step: (_: number, { to }: Tagged) => to as number,
   heading: ({ type, to }: Tagged) => (type === "trick" ? `Trick ${to}` : null),
 };
 const frames = [
@@ -24,20 +28,19 @@ const frames = [
   frame(3, 5, event("card", 4), event("trick", 5)),
 ];
 const steps = stepsOf(game, frames);
+const at = ({ view }: { view: unknown }) => (view as { at: number }).at;
 
 describe("a replay", () => {
   it("goes by what can be seen, one event at a time, and leaves out what cannot", () => {
-    expect(steps.map(({ view }) => view)).toEqual([0, 1, 3, 4, 5]);
+    expect(steps.map(at)).toEqual([0, 1, 3, 4, 5]);
     expect(steps.map(({ frame }) => frame)).toEqual([0, 1, 1, 3, 3]);
     expect(steps.map(({ answer }) => !!answer)).toEqual([true, true, false, true, false]);
   });
 
   it("ends at every position as it was", () => {
-    expect(
-      stepsOf({ ...game, step: () => 99 }, frames)
-        .filter((_, k) => k === 2 || k === 4)
-        .map(({ view }) => view),
-    ).toEqual([3, 5]);
+    const odd = frames.map((one) => ({ ...one, news: one.news.map((each) => ({ ...each, then: { at: 99 } })) }));
+    const ends = stepsOf(game, odd).filter((_, k) => k === 2 || k === 4);
+    expect(ends.map(at)).toEqual([3, 5]);
   });
 
   it("goes from heading to heading", () => {

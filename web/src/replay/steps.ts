@@ -1,6 +1,7 @@
 /* A game step by step: each event that one can see is a step of its own, whoever's answer brought it. */
 import type { GameTable } from "../table/game";
-import type { ReplayFrame, News } from "../wire/types";
+import { viewsBetween } from "../wire/between";
+import type { News, ReplayFrame } from "../wire/types";
 
 export interface Step extends ReplayFrame {
   /** Which of the stored positions it belongs to. */
@@ -9,7 +10,7 @@ export interface Step extends ReplayFrame {
   heading: string | null;
 }
 
-type Plays = Pick<GameTable, "step" | "isSilent" | "heading" | "isTalk">;
+type Plays = Pick<GameTable, "isSilent" | "heading" | "isTalk">;
 
 /** All steps of these positions. What belongs to one event without a line of its own comes with it. */
 export function stepsOf(game: Plays, frames: readonly ReplayFrame[]): Step[] {
@@ -21,9 +22,9 @@ export function stepsOf(game: Plays, frames: readonly ReplayFrame[]): Step[] {
       else groups.at(-1)!.push(one);
     }
     if (!groups.length) return k ? [] : [{ ...frame, frame: k, heading: null }];
-    let view = frames[k - 1]?.view ?? frame.view;
+    const views = viewsBetween(frame.news, frame.view);
     return groups.map((news, i) => {
-      for (const one of news) view = game.step ? game.step(view, one.event, frame.view) : frame.view;
+      const view = views[frame.news.indexOf(news.at(-1)!)];
       const isLast = i === groups.length - 1;
       const heading = news.map(({ event }) => game.heading?.(event)).findLast(Boolean) ?? null;
       return { ...frame, frame: k, news, view: isLast ? frame.view : view, heading, answer: i ? null : frame.answer };

@@ -341,8 +341,6 @@ export interface GameTable<View = any> {
   pause?: string;
   /** Lift, flights and effects of one event, in order. The slip follows by itself. */
   beats?(event: Tagged, before: View, after: View): Beat[];
-  /** The table just after an event, as far as the event tells; the real view follows when the queue has run out. */
-  step?(view: View, event: Tagged, after: View): View;
 
   /** How the game stands, for the curves of a replay: the first is drawn as a hill, the others as lines. */
   standings?(view: View): Standing[];

@@ -49,6 +49,14 @@ describe("a table in the browser", () => {
     expect(canAnswer(play(...up, received(table(1))))).toBe(false);
   });
 
+  it("knows what was seen between the news, also of those that came one message earlier", () => {
+    const [first, second, third] = [{ ...news(1), then: { n: 0 } }, news(1), { ...news(2), then: { n: 7 } }];
+    const { between } = shownTable(
+      play(...up, received(table(1, { news: [first, second] })), received(table(2, { news: [third] }))),
+    )!;
+    expect([first, second, third].map((one) => between.get(one))).toEqual([{ n: 0 }, { n: 1 }, { n: 7 }]);
+  });
+
   it("loses nothing when it comes back and is told again from the middle of a change on", () => {
     const [first, second, third] = [news(4, "a"), news(4, "b"), news(5, "c")];
     const back = play(

@@ -1,4 +1,5 @@
 /** All that this browser knows about one table: a reducer over what the socket brings and what the person does. */
+import { viewsBetween } from "./between";
 import type { LinkState } from "./socket";
 import type { Foretold, Chat, Down, News, Option, Plan, Prefs, Table, TableInfo, Tagged, UndoAsked } from "./types";
 
@@ -17,6 +18,8 @@ export interface SeatTable extends Table {
   fresh: News[];
   /** The view before `fresh`. */
   before: unknown;
+  /** What was seen just after each of the latest news. */
+  between: ReadonlyMap<News, unknown>;
   offers: Option[] | null;
   hint: Tagged | null;
   odds: (number | null)[] | null;
@@ -172,6 +175,14 @@ function receive(model: TableModel, message: Down, at: number): TableModel {
   }
 }
 
+/** So many views between the news are kept: more than one turn ever brings. */
+const KEPT_VIEWS = 200;
+
+const seenAfter = ({ news, view }: Table): [News, unknown][] => {
+  const views = viewsBetween(news, view);
+  return news.map((one, k) => [one, views[k]]);
+};
+
 function arrive(old: SeatTable | undefined, table: Table, at: number): SeatTable {
   if (old && table.n < old.n) return old;
   const first = Math.min(table.news[0]?.n ?? Infinity, (table.kept ?? Infinity) + 1);
@@ -181,6 +192,7 @@ function arrive(old: SeatTable | undefined, table: Table, at: number): SeatTable
     history: [...kept(old?.history ?? [], table, first), ...table.news],
     fresh: old ? table.news.filter((news) => news.n > old.n) : [],
     before: old ? old.view : table.view,
+    between: new Map([...(old?.between ?? []), ...seenAfter(table)].slice(-KEPT_VIEWS)),
     offers: isNew ? null : old.offers,
     hint: isNew ? null : old.hint,
     odds: isNew ? null : old.odds,

@@ -74,6 +74,7 @@ RULES: Rules[Table] = Rules(
     dangers=dangers,
     odds=odds,
     chronicle=chronicle,
+    sees_alike=True,
     open_plans=True,
     option_values=option_values,
     library=Library(GAME, Content, check, equip),

@@ -20,7 +20,7 @@ from fabletop.games.phenomena.free import ask, buy_magic, purchases, teleport, t
 from fabletop.games.phenomena.help import ask_for_help, ways_to_ask
 from fabletop.games.phenomena.magic import usable_spells, use_magic, working_spells
 from fabletop.games.phenomena.news import AbilityMet, AbilityTested, ChallengeBegan, ChallengeLost, ChallengeWon
-from fabletop.games.phenomena.state import Attempt, Hero, Rerolls, Table
+from fabletop.games.phenomena.state import Attempt, Hero, Rerolls, Table, Verdict
 from fabletop.games.phenomena.stones import hurt
 from fabletop.games.phenomena.throwing import attempt_of, possible_rerolls, reroll, throw
 from fabletop.kernel import CardId
@@ -36,9 +36,15 @@ async def face_challenge(
         if not await meet_ability(table, hero):
             break
         close_ability(table, hero)
-    won = not open_abilities(table)
-    table.tell(ChallengeWon(hero.seat, card) if won else ChallengeLost(hero.seat, card))
     table.turn.used_in_challenge = attempt_of(table).used[0]
+    return end_attempt(table, hero, card)
+
+
+def end_attempt(table: Table, hero: Hero, card: CardId) -> bool:
+    """Whether it has succeeded; what was thrown lies there until that is told."""
+    won = not open_abilities(table)
+    attempt_of(table).verdict = Verdict.WON if won else Verdict.LOST
+    table.tell(ChallengeWon(hero.seat, card) if won else ChallengeLost(hero.seat, card))
     table.attempt = None
     return won
 

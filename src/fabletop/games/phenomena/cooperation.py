@@ -9,6 +9,7 @@ from fabletop.games.phenomena.challenges import (
     begin_attempt,
     close_ability,
     dice_options,
+    end_attempt,
     face_challenge,
     open_abilities,
     test_ability,
@@ -31,8 +32,6 @@ from fabletop.games.phenomena.effects import LANDSCAPES, Ability
 from fabletop.games.phenomena.free import ask, free_actions_of, purchases, teleports
 from fabletop.games.phenomena.magic import working_spells
 from fabletop.games.phenomena.news import (
-    ChallengeLost,
-    ChallengeWon,
     PartnerAsked,
     PartnerJoined,
     PartnerRefused,
@@ -62,8 +61,8 @@ async def cooperate(table: Table, hero: Hero, card: EventCard) -> None:
         won_points = await gain_reward(table, each, card.reward)
         if each is hero:
             points += won_points
-    win_card(table, hero, card.id, card.reward.points)
     table.event = ""
+    win_card(table, hero, card.id, card.reward.points)
     move_sherpa(table, points)
 
 
@@ -102,10 +101,7 @@ async def meet_together(table: Table, hero: Hero, partner: Hero, card: EventCard
         if not await meet_by_turns(table, hero, partner):
             break
         close_ability(table, hero)
-    won = not open_abilities(table)
-    table.tell(ChallengeWon(hero.seat, card.id) if won else ChallengeLost(hero.seat, card.id))
-    table.attempt = None
-    return won
+    return end_attempt(table, hero, card.id)
 
 
 async def first_ability(table: Table, hero: Hero, partner: Hero) -> Ability:

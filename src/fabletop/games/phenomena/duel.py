@@ -22,7 +22,7 @@ from fabletop.games.phenomena.free import ask, purchases, teleports
 from fabletop.games.phenomena.magic import working_spells
 from fabletop.games.phenomena.news import DuelBegan, DuelWon, TreasureChangedHands
 from fabletop.games.phenomena.rewards import move_sherpa, win_card
-from fabletop.games.phenomena.state import Hero, Table
+from fabletop.games.phenomena.state import Hero, Table, Verdict
 from fabletop.games.phenomena.throwing import attempt_of
 from fabletop.kernel import CardId
 
@@ -39,12 +39,13 @@ async def duel(table: Table, hero: Hero, card: EventCard) -> None:
     test_ability(table, hero, chosen.ability)
     await throw_experience(table, hero)
     winner = await fight(table, hero, opponent)
-    table.attempt = None
     loser = opponent if winner is hero else hero
+    attempt_of(table).verdict = Verdict.WON if winner is hero else Verdict.LOST
     table.tell(DuelWon(winner.seat, loser.seat))
+    table.attempt = None
     await exchange_treasures(table, winner, loser)
-    win_card(table, winner, card.id, card.reward.points)
     table.event = ""
+    win_card(table, winner, card.id, card.reward.points)
     move_sherpa(table, card.reward.points)
 
 

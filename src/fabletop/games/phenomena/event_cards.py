@@ -204,9 +204,9 @@ def prices_of_a_redraw(table: Table, hero: Hero) -> Iterator[Price]:
 
 def discard_event(table: Table) -> None:
     """The open event goes to the discard pile (PHE-095, PHE-099, PHE-143, PHE-157)."""
-    table.event_discard.append(table.event)
-    table.tell(EventDiscarded(table.event))
-    table.event = ""
+    event, table.event = table.event, ""
+    table.event_discard.append(event)
+    table.tell(EventDiscarded(event))
 
 
 async def resolve_event(table: Table, hero: Hero, card: EventCard) -> None:
@@ -231,8 +231,8 @@ async def meet_event(table: Table, hero: Hero, card: EventCard) -> None:
         return
     points = card.reward.points + await gain_reward(table, hero, card.reward)
     if card.reward.points:
-        win_card(table, hero, card.id, card.reward.points)
         table.event = ""
+        win_card(table, hero, card.id, card.reward.points)
     move_sherpa(table, points)
     if card.flight:
         await fly(table, hero)

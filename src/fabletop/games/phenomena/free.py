@@ -54,10 +54,10 @@ def buy_magic(table: Table, hero: Hero, spell: str) -> None:
     """Take a magic card for one stone of each kind (PHE-198, PHE-199)."""
     for kind in LANDSCAPES:
         hero.stones[kind] -= 1
-    table.shop[spell] -= 1
-    hero.bought.append(spell)
     table.turn.changes += 1
     table.tell(StonesLost(hero.seat, LANDSCAPES, "bought"))
+    table.shop[spell] -= 1
+    hero.bought.append(spell)
     table.tell(MagicBought(hero.seat, spell))
 
 

@@ -59,12 +59,12 @@ async def fulfil(table: Table, hero: Hero, index: int) -> None:
     prophecy, treasure = table.content.prophecy[box.prophecy], box.treasure
     table.tell(ProphecyFulfilled(hero.seat, prophecy.id, index))
     points = prophecy.points + prophecy.reward.points + await gain_reward(table, hero, prophecy.reward)
+    box.prophecy = ""
     win_card(table, hero, prophecy.id, prophecy.points + prophecy.reward.points)
     if treasure:
         box.treasure = ""
         keep_treasure(table, hero, treasure)
         points += table.content.treasure[treasure].points
-    box.prophecy = ""
     move_sherpa(table, points)
     await lay_out_prophecy(table, index)
     box.treasure = await table.treasures.draw("PHE-188") or "" if box.prophecy else ""

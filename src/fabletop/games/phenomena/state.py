@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -114,6 +115,13 @@ class Rerolls(msgspec.Struct, array_like=True):
     """From magic: what is not used lapses with the ability."""
 
 
+class Verdict(StrEnum):
+    """How an attempt ended, for whoever began it."""
+
+    WON = "won"
+    LOST = "lost"
+
+
 class Attempt(msgspec.Struct, array_like=True):
     """A challenge, cooperation or duel on the table, as all see it."""
 
@@ -134,6 +142,8 @@ class Attempt(msgspec.Struct, array_like=True):
     rerolls: list[Rerolls] = []
     passes: int = 0
     can_be_helped: bool = True
+    verdict: Verdict | None = None
+    """Once it is decided, as long as it lies there."""
 
     def total(self, owner: Seat | None = None) -> int:
         """The sum of the dice, of all or of one owner."""

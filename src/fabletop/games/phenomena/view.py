@@ -10,7 +10,7 @@ from fabletop.games.phenomena.movement import regular_steps_left
 from fabletop.games.phenomena.play import final_points
 from fabletop.games.phenomena.prophecies import main_needs
 from fabletop.games.phenomena.setup import sherpa_start
-from fabletop.games.phenomena.state import Attempt, Bargain, Hero, Options, Table
+from fabletop.games.phenomena.state import Attempt, Bargain, Hero, Options, Table, Verdict
 from fabletop.kernel import CardId, Seat, Shuffler, redraw
 
 
@@ -90,6 +90,8 @@ class AttemptView(msgspec.Struct, frozen=True):
     """Spells that each participant has used."""
     rerolls: tuple[RerollView, ...]
     can_be_helped: bool
+    verdict: Verdict | None
+    """How it ended, from the moment at which that is told."""
 
 
 class TradeView(msgspec.Struct, frozen=True):
@@ -256,6 +258,7 @@ def _attempt_view(attempt: Attempt | None) -> AttemptView | None:
         used=tuple([tuple(spells) for spells in attempt.used]),
         rerolls=tuple([RerollView(each.source, each.owner, each.left, each.ability) for each in attempt.rerolls]),
         can_be_helped=attempt.can_be_helped,
+        verdict=attempt.verdict,
     )
 
 

@@ -43,7 +43,7 @@ class GainPoints(vocabulary.Effect, frozen=True):
     points: Few
 
     async def happen(self, scene: Scene) -> None:
-        score(scene.table, scene.performer, self.points, "illumination")
+        scene.table.tell(score(scene.performer, self.points, "illumination"))
 
 
 class UseDaggers(vocabulary.Effect, frozen=True):

@@ -42,14 +42,16 @@ def end_round(table: Table, side: Side, cause: Cause) -> None:
         card.is_up = True
     result = result_of(table, side, cause)
     table.results.append(result)
+    for_side = [(player, side_points(table, player, side)) for player in table.players]
+    for_shards = [(player, shard_points(table, player)) for player in table.players]
+    scored = [score(player, points, "side") for player, points in for_side if points]
+    with_shards = [score(player, points, "shards") for player, points in for_shards if points]
     table.tell(RoundEnded(**msgspec.structs.asdict(result)))
-    for player in table.players:
-        if points := side_points(table, player, side):
-            score(table, player, points, "side")
-    for player in table.players:
-        if points := shard_points(table, player):
-            show_shards(table, player)
-            score(table, player, points, "shards")
+    for each in scored:
+        table.tell(each)
+    for each in with_shards:
+        show_shards(table, table.players[each.seat])
+        table.tell(each)
     table.trick = 0
     winners = winners_of(table)
     if winners:

@@ -80,11 +80,11 @@ async def exchange_roles(table: Table, performer: Player) -> None:
         table.tell(RoleSeen(player.seat, card.face), (performer.seat, partner.seat))
 
 
-def score(table: Table, player: Player, points: int, cause: str) -> None:
+def score(player: Player, points: int, cause: str) -> PointsScored:
     """Points are scored at once and kept (SHA-147, SHA-148)."""
     player.points += points
     player.earnings.append(Earning(cause, points))
-    table.tell(PointsScored(player.seat, points, cause))
+    return PointsScored(player.seat, points, cause)
 
 
 async def neutralize(table: Table, performer: Player) -> None:

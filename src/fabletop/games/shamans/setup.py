@@ -75,6 +75,8 @@ async def set_up_round(table: Table) -> None:
     table.pawn = table.start
     table.guide = table.first
     table.lead, table.in_air, table.to_play, table.statements = "", "", [], []
+    table.piles = {suit: [] for suit in table.suits}
+    table.display, table.tile_pile, table.discard, table.roles = [], [], [], []
     table.tell(RoundStarted(table.round, table.first, table.pawn))
     await lay_out_tiles(table)
     await deal_roles(table)

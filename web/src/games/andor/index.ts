@@ -27,7 +27,6 @@ import { HAS_ODDS } from "./scenes/things";
 import { SeatFacts, SeatTags } from "./SeatFacts";
 import { seatSheet } from "./seatSheet";
 import { HeroesSheet, LegendSheet } from "./Sheets";
-import { step } from "./step";
 import { prepare, say } from "./texts";
 import { isInBar, thingsOf, wouldBe } from "./things";
 
@@ -120,7 +119,6 @@ const andor: GameTable<View> = {
   closes: (event) => event.type === "legend_won" || event.type === "legend_lost",
   waitingFor,
   beats,
-  step,
   standings: (view) => [
     {
       name: say("board.narrator"),

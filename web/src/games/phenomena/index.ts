@@ -15,7 +15,7 @@ import { describeThing } from "./describe";
 import { lesson } from "./lesson";
 
 import { Hand } from "./mine/Hand";
-import { beats, isBig, isOutcome, isSilent, step, waitingFor } from "./motion";
+import { beats, isBig, isOutcome, isSilent, waitingFor } from "./motion";
 import "./phenomena.css";
 import { iconOf, preview } from "./preview";
 import { detail } from "./detail";
@@ -130,7 +130,6 @@ const phenomena: GameTable<View> = {
   closes: (event) => event.type === "game_ended",
   waitingFor,
   beats,
-  step,
   standings: (view) => [
     {
       name: say("board.sherpa"),

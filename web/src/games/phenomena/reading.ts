@@ -81,10 +81,7 @@ export const stageOf = (
 };
 
 /** An attempt that is decided stays on the table until the next thing happens. */
-export type Decided = AttemptView & { verdict?: "won" | "lost" };
-
-export const verdictOf = (attempt: AttemptView | null): "won" | "lost" | null =>
-  (attempt as Decided | null)?.verdict ?? null;
+export const verdictOf = (attempt: AttemptView | null): AttemptView["verdict"] => attempt?.verdict ?? null;
 
 /** Where the dice of an attempt come from, and what they show together. */
 export const reckoning = (dice: readonly DieView[]): { origin: string; values: number[]; sum: number }[] =>

@@ -16,7 +16,7 @@ import { onlyNextToTheMoon, ownWay } from "./mine/arming";
 import { Hand } from "./mine/Hand";
 import { MineSheet } from "./mine/Mine";
 import { Notes } from "./mine/Notes";
-import { beats, isBig, isOutcome, step } from "./motion";
+import { beats, isBig, isOutcome } from "./motion";
 import { iconOf, preview } from "./preview";
 import { waitingFor } from "./reading";
 import { Reference } from "./Reference";
@@ -120,7 +120,6 @@ const shamans: GameTable<View> = {
     return say("board.pause");
   },
   beats,
-  step,
   standings: (view) => [
     {
       name: say("board.shadow"),

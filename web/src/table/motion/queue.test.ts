@@ -6,14 +6,15 @@ import { hurried, MotionPlayer, OUTCOME, PATIENCE, plan, TIMES, type Shown, type
 
 const news = (count: number, type = "played"): News[] =>
   Array.from({ length: count }, (_, n) => ({ n: n + 1, event: { type, to: n + 1 }, words: ["x"] }));
-const table = (n: number): SeatTable => ({ n, seat: 0, view: n }) as unknown as SeatTable;
+/** After each of the news the view is its number. */
+const table = (n: number, told: News[] = []): SeatTable =>
+  ({ n, seat: 0, view: n, between: new Map(told.map((one) => [one, one.event.to])) }) as unknown as SeatTable;
 const game = {
   beats: (): Beat[] => [
     { kind: "lift", thing: "a" },
     { kind: "flight", from: "a", to: "b", draw: null },
     { kind: "effect", things: ["b"] },
   ],
-  step: (_: number, event: Tagged) => event.to as number,
   isOutcome: (event: Tagged) => event.type === "mine",
   closes: (event: Tagged) => event.type === "ended",
 };
@@ -29,9 +30,16 @@ describe("a plan of beats", () => {
   });
 
   it("changes the table, and tells the event, after the flight and before the effect", () => {
-    const steps = plan(game, news(1), 0, table(1), "calm").filter(({ beat }) => beat);
+    const told = news(1);
+    const steps = plan(game, told, 0, table(1, told), "calm").filter(({ beat }) => beat);
     expect(steps.map(({ view }) => view)).toEqual([0, 0, 1, 1]);
     expect(steps.map(({ isTold }) => isTold)).toEqual([false, false, true, false]);
+  });
+
+  it("shows after each event what was seen then, and what came in the end where that is not known", () => {
+    const told = news(3);
+    const steps = plan(game, told, 0, table(9, told.slice(0, 2)), "calm");
+    expect(steps.filter(({ isTold }) => isTold).map(({ view }) => view)).toEqual([1, 2, 9]);
   });
 
   it("lets the last slip lie on the table as it is then", () => {

@@ -40,7 +40,7 @@ export interface Timed<View = unknown> {
   table: SeatTable | null;
 }
 
-type Plays<View> = Pick<GameTable<View>, "beats" | "step" | "isBig" | "isOutcome" | "closes">;
+type Plays<View> = Pick<GameTable<View>, "beats" | "isBig" | "isOutcome" | "closes">;
 
 /** The steps of the news of one message, from the view before it to the message itself. */
 export function plan<View>(
@@ -55,7 +55,7 @@ export function plan<View>(
   const factor = speed === "brisk" ? 0.5 : 1;
   let view = before;
   for (const [k, one] of news.entries()) {
-    const next = game.step ? game.step(view, one.event, after) : after;
+    const next = (table.between.get(one) ?? after) as View;
     const isMine = game.isOutcome?.(one.event, view, table.seat, news[k + 1]?.event) ?? false;
     const isBig = game.isBig?.(one.event, view) ?? true;
     const isSeen = isMine || (game.closes?.(one.event) ?? false);

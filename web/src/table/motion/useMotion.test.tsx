@@ -12,24 +12,26 @@ import { useMotion } from "./useMotion";
 
 const GAME = {
   isBig: () => true,
-  step: (_: number, event: { to: number }) => event.to,
   isOutcome: (event: { type: string }) => event.type === "mine",
   closes: (event: { type: string }) => event.type === "ended",
 } as unknown as GameTable;
 const news = (n: number, type = "moved"): News => ({ n, event: { type, to: n }, words: [`move ${n}`] });
 
 /** The table after so many moves, as the last message brought it. */
-const after = (n: number, decision: object | null = null, type?: string): SeatTable =>
-  ({
+const after = (n: number, decision: object | null = null, type?: string): SeatTable => {
+  const history = Array.from({ length: n }, (_, k) => news(k + 1, k + 1 === n ? type : undefined));
+  return {
     n,
     seat: 0,
     view: n,
-    history: Array.from({ length: n }, (_, k) => news(k + 1, k + 1 === n ? type : undefined)),
+    history,
+    between: new Map(history.map((one) => [one, one.n])),
     decision,
     kept: null,
     answered: -1,
     waiting: [],
-  }) as unknown as SeatTable;
+  } as unknown as SeatTable;
+};
 
 const watched = () => {
   let motion!: ReturnType<typeof useMotion>;
@@ -68,7 +70,8 @@ describe("what is shown", () => {
     show(after(1));
     const mine = after(2, null, "mine");
     show(mine);
-    const later = { ...after(12, {}), history: [...mine.history, ...after(12).history.slice(2)] };
+    const then = after(12);
+    const later = { ...then, decision: {}, history: [...mine.history, ...then.history.slice(2)] } as SeatTable;
     show(later);
     expect(read(show(later)).view).toBe(2);
     expect(show(later).summary).toBeNull();

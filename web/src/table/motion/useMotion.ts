@@ -77,7 +77,9 @@ export function useMotion(game: GameTable, newest: SeatTable | null): Motion {
     const table = player.current?.last;
     if (!table || !summary) return;
     setSummary(null);
-    const steps = plan({ ...game, step: undefined, closes: undefined }, summary.news, table.view, table, "brisk");
+    // It has happened: the table stays as it is.
+    const now = { ...table, between: new Map() };
+    const steps = plan({ ...game, closes: undefined }, summary.news, table.view, now, "brisk");
     player.current!.add(
       steps.map((step) => ({ ...step, isTold: false, isKept: true })),
       false,

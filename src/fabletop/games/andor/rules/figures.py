@@ -175,9 +175,8 @@ def arrive(table: Table, figure: Figure) -> None:
     space = figure.space
     ground = table.ground.get(space)
     if ground is not None and ground.gemstones and table.group(figure) == "creature":
-        for value in ground.gemstones:
-            table.tell(GemstoneGone(space, value))
-        ground.gemstones = []
+        while ground.gemstones:
+            table.tell(GemstoneGone(space, ground.gemstones.pop(0)))
     if not is_final(table, figure):
         lose_farmers(table, space)
     table.tidy(space)

@@ -43,9 +43,9 @@ async def suffer(table: Table, hero: Hero, points: int, cause: str = "") -> None
 
 async def be_beaten(table: Table, hero: Hero) -> None:
     """1 strength point less if there is more than 1, and willpower is 3 at once (AND-156, AND-194, AND-254)."""
+    hero.willpower = min(BEATEN_WILLPOWER, hero.limit)
     table.tell(HeroBeaten(hero.seat))
     await lose_strength(table, hero, 1)
-    hero.willpower = min(BEATEN_WILLPOWER, hero.limit)
     table.note("hero_zero", hero.seat)
 
 

@@ -25,6 +25,7 @@ async def defeat(table: Table, battle: Battle, figure: Figure) -> None:
     if not final:
         table.defeated[figure.kind] = table.defeated.get(figure.kind, 0) + 1
     table.fell(name)
+    table.battle = None
     table.tell(FigureDefeated(name, figure.space))
     table.note(f"{group}_defeated:{figure.kind}" if not figure.star else f"adversary_defeated:{figure.star}")
     await settle(table)

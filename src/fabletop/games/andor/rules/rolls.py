@@ -75,7 +75,6 @@ async def roll(table: Table, fighter: Fighter, battle: Battle) -> None:
     """A hero rolls; whatever changes the roll is decided before anybody else rolls (AND-133 to AND-135, AND-186)."""
     hero = table.heroes[fighter.seat]
     await (roll_one_by_one if hero.hero == "archer" else roll_all)(table, hero, fighter)
-    evaluate(hero, fighter)
     await turn_die(table, fighter, battle)
     if KNIFE in fighter.kept:
         await cut(table, hero, fighter, battle)
@@ -92,6 +91,7 @@ async def roll(table: Table, fighter: Fighter, battle: Battle) -> None:
 async def roll_all(table: Table, hero: Hero, fighter: Fighter) -> None:
     """All dice at once."""
     fighter.roll = list(await Throw(dice_of(table, hero), clause="AND-133"))
+    evaluate(hero, fighter)
     table.tell(rolled(fighter))
 
 
@@ -100,6 +100,7 @@ async def roll_one_by_one(table: Table, hero: Hero, fighter: Fighter) -> None:
     dice = dice_of(table, hero)
     while True:
         fighter.roll += await Throw(1, clause="AND-074")
+        evaluate(hero, fighter)
         table.tell(rolled(fighter))
         if len(fighter.roll) == dice:
             return
@@ -137,8 +138,8 @@ async def turn_die(table: Table, fighter: Fighter, battle: Battle) -> None:
         old = fighter.roll[chosen.die]
         fighter.roll[chosen.die] = 7 - old
         battle.has_turned_die = True
-        table.tell(DieTurned(wizard.seat, fighter.seat, old, 7 - old))
         evaluate(hero, fighter)
+        table.tell(DieTurned(wizard.seat, fighter.seat, old, 7 - old))
 
 
 # -- articles ------------------------------------------------------------------------------------------------------
@@ -186,15 +187,15 @@ async def use(table: Table, hero: Hero, fighter: Fighter, battle: Battle, option
             use_weapon(table, hero, fighter, KNIFE)
             await cut_die(table, hero, fighter, battle, die)
         case UseAxe():
-            use_weapon(table, hero, fighter, "axe")
             add_strength(table, fighter, AXE)
+            use_weapon(table, hero, fighter, "axe")
         case UseSword():
+            add_strength(table, fighter, SWORD)
             use_weapon(table, hero, fighter, HANDLE)
             use_weapon(table, hero, fighter, BLADE)
-            add_strength(table, fighter, SWORD)
         case UseBrotherShield(seat):
-            use_side(table, hero, "brother_shield")
             fighter.bonus += table.heroes[seat].strength
+            use_side(table, hero, "brother_shield")
 
 
 def drink(table: Table, hero: Hero) -> None:
@@ -237,6 +238,6 @@ async def cut(table: Table, hero: Hero, fighter: Fighter, battle: Battle) -> Non
 async def cut_die(table: Table, hero: Hero, fighter: Fighter, battle: Battle, die: int) -> None:
     """Roll one die again; the new value counts, and the wizard may turn it (AND-335, AND-336, AND-342)."""
     (fighter.roll[die],) = await Throw(1, clause="AND-335")
-    table.tell(rolled(fighter))
     evaluate(hero, fighter)
+    table.tell(rolled(fighter))
     await turn_die(table, fighter, battle)

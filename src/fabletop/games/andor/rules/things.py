@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from fabletop.games.andor.choices import Carried, TakeArticle, TakeNothing
@@ -138,37 +139,42 @@ def pick_up(table: Table, hero: Hero, thing: Carried) -> None:
     """From the space to the hero board (AND-169)."""
     ground = table.ground[hero.space]
     put_in(hero, thing, take_out(ground, thing, table.content))
+    table.tidy(hero.space)
     table.tell(ThingPickedUp(hero.seat, thing, hero.space))
     table.note(f"picked_up:{thing.partition('/')[0]}", hero.seat)
-    table.tidy(hero.space)
 
 
 def put_down(table: Table, hero: Hero, thing: Carried) -> None:
     """From the hero board to the space (AND-169); a farmer is safe at the camp or wagon."""
-    article = take_out(hero, thing, table.content)
-    table.tell(ThingPutDown(hero.seat, thing, hero.space))
+    article, put = take_out(hero, thing, table.content), ThingPutDown(hero.seat, thing, hero.space)
     if thing == "farmer" and table.protected and hero.space == table.protected_space:
+        table.tell(put)
         table.delivered += 1
         table.tell(FarmersDelivered(hero.seat, 1))
         table.note("farmer_delivered", hero.seat)
         return
-    _put_on(table, hero.space, thing, article)
+    _put_on(table, hero.space, thing, [article], put)
 
 
 def lay(table: Table, thing: Carried, space: SpaceId, count: int = 1) -> None:
     """Something comes to lie on a space."""
-    table.tell(ThingLaid(thing, space, count))
-    for _ in range(count):
-        article = new_article(table, thing) if thing in table.content.article else None
-        _put_on(table, space, thing, article)
+    is_article = thing in table.content.article
+    pieces = [new_article(table, thing) if is_article else None for _ in range(count)]
+    _put_on(table, space, thing, pieces, ThingLaid(thing, space, count))
 
 
-def _put_on(table: Table, space: SpaceId, thing: Carried, article: Article | None) -> None:
+def _put_on(
+    table: Table, space: SpaceId, thing: Carried, pieces: Sequence[Article | None], put: ThingPutDown | ThingLaid
+) -> None:
     """Onto a space; a gemstone before a creature's feet is gone at once (AND-516)."""
     if thing.startswith("gemstone") and table.creature_on(space) is not None:
-        table.tell(GemstoneGone(space, int(thing.partition(":")[2])))
-    else:
-        put_in(table.lying(space), thing, article)
+        table.tell(put)
+        for _ in pieces:
+            table.tell(GemstoneGone(space, int(thing.partition(":")[2])))
+        return
+    for piece in pieces:
+        put_in(table.lying(space), thing, piece)
+    table.tell(put)
 
 
 def receive(table: Table, hero: Hero, thing: Carried, count: int = 1) -> None:
@@ -236,6 +242,6 @@ async def take_article(table: Table, hero: Hero, clause: str, only: str | None =
     chosen = await ask(table, hero, "take_article", options, clause)
     if isinstance(chosen, TakeArticle):
         table.equipment[chosen.article] -= 1
-        table.tell(ArticleTaken(hero.seat, chosen.article))
         place = hero if has_room(table, hero, chosen.article) else table.lying(hero.space)
         put_in(place, chosen.article, new_article(table, chosen.article))
+        table.tell(ArticleTaken(hero.seat, chosen.article))

@@ -257,6 +257,7 @@ export const attempt = (facts: Partial<AttemptView>): AttemptView => ({
   used: [],
   rerolls: [{ source: "phenomena", owner: 1, left: 2, ability: "wisdom" }],
   can_be_helped: true,
+  verdict: null,
   ...facts,
 });
 

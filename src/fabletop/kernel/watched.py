@@ -1,0 +1,82 @@
+"""A game that keeps what seats saw at the moment of each piece of news."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from fabletop.kernel.chance import SeededChance
+from fabletop.kernel.decisions import OpensWindow, Seat
+from fabletop.kernel.game import Game
+from fabletop.kernel.rules import News, Rules, State
+
+MOST_MOMENTS = 150
+"""Pieces of news after one answer whose moments are kept; the longest sunrise has some fifty."""
+
+S = TypeVar("S", bound=State)
+Views = dict[Seat | None, msgspec.Struct]
+"""What some seats see, None for a spectator."""
+
+
+class _Watch(list[News]):
+    """A list of news that notes the moment of each."""
+
+    def __init__(self, game: WatchedGame[Any]) -> None:
+        super().__init__()
+        self._note = game.note_moment
+
+    def append(self, news: News, /) -> None:
+        super().append(news)
+        self._note(len(self) - 1, news)
+
+
+class WatchedGame(Game[S], Generic[S]):
+    """The kernel's game, watched by the seats in `watchers`. Without any it costs nothing."""
+
+    watchers: tuple[Seat | None, ...] = ()
+    """Whose views are kept."""
+    _moments: dict[int, Views]
+
+    def __init__(
+        self,
+        rules: Rules[S],
+        start: S,
+        content: Any,
+        chance: SeededChance | None = None,
+        watchers: tuple[Seat | None, ...] = (),
+    ) -> None:
+        """Start on a state at rest, with watchers from the start."""
+        self.watchers = watchers
+        super().__init__(rules, start, content, chance)
+
+    def news_list(self) -> list[News]:
+        """Moments are kept of the news of the next answer."""
+        self._moments = {}
+        return _Watch(self) if self.watchers else []
+
+    def note_moment(self, index: int, news: News) -> None:
+        """Keep the views of all who hear of it; where a window opens, of everybody."""
+        if self._catching_up:
+            return
+        is_window = isinstance(news.event, OpensWindow)
+        if is_window or len(self._moments) < MOST_MOMENTS:
+            seats = self.watchers if is_window else [seat for seat in self.watchers if news.reaches(seat)]
+            self._moments[index] = self.views(seats)
+
+    def moments(self, news: Iterable[News]) -> list[Views]:
+        """For each of the news of the last answer what its watchers saw just after it, as far as it was kept."""
+        return [self._moments.get(index, {}) for index, _ in enumerate(news)]
+
+
+def seen_after(
+    news: Iterable[News], moments: Iterable[Views], seat: Seat | None, after: msgspec.Struct
+) -> list[tuple[News, msgspec.Struct]]:
+    """The news that reach a seat, each with what it saw just after it; what was not kept looks like what came next."""
+    told: list[tuple[News, msgspec.Struct]] = []
+    for each, views in reversed(list(zip(news, moments, strict=True))):
+        after = views.get(seat, after)
+        if each.reaches(seat):
+            told.append((each, after))
+    return told[::-1]

@@ -1,0 +1,126 @@
+"""What seats see between the news: as true, as complete and as secret as what they see when they are asked."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+
+from fabletop.bots import ask, bot
+from fabletop.kernel import Decision, Game, Rules, WatchedGame, seen_after
+from fabletop.server import snapshots
+from tests.conformance.positions import ALL_SETUPS, Setup, answers, choose, encoded, everybody, setups
+from tests.conformance.test_conformance import _name, shuffler
+
+every_setup = pytest.mark.parametrize("setup", ALL_SETUPS, ids=_name)
+MINDED = ("shamans", "phenomena", "andor")
+"""The games that have bots."""
+
+
+def shown(view: Any) -> Any:
+    """A view as a client gets it."""
+    return msgspec.json.decode(msgspec.json.encode(view))
+
+
+def changed(view: Any, difference: dict[str, Any]) -> Any:
+    """A view with a difference set in it, as a client does it (docs/wire.md)."""
+    view = shown(view)
+    for path, value in difference.items():
+        *way, last = path.split("/")
+        place = view
+        for name in way:
+            place = place[int(name) if isinstance(place, list) else name]
+        place[int(last) if isinstance(place, list) else last] = shown(value)
+    return view
+
+
+def heuristic(game: Game[Any]) -> Iterator[None]:
+    """Bots play to the end."""
+    bots = [bot(game.rules.game, "heuristic", seat) for seat in range(game.state.seat_count)]
+    while not game.is_over:
+        decision = game.asked[0]
+        game.answer(decision.seat, ask(bots[decision.seat], game, decision))
+        yield
+
+
+def check(game: WatchedGame[Any], rules: Rules[Any]) -> None:
+    """From the view after the last answer back to the first of its news, each is exactly what was seen then."""
+    moments = game.moments(game.news)
+    for seat in everybody(game):
+        after = game.view(seat)
+        told = seen_after(game.news, moments, seat, after)
+        items = snapshots.news_items(rules, told, 1, after)
+        assert [item.event for item in items] == [each.event for each in game.news if each.reaches(seat)]
+        now: Any = after
+        for item, (_, seen) in zip(reversed(items), reversed(told), strict=True):
+            now = changed(now, item.then or {})
+            assert msgspec.json.encode(now) == msgspec.json.encode(seen)
+
+
+@every_setup
+def test_the_differences_lead_back_to_every_view_between_the_news(setup: Setup) -> None:
+    game = setup.watched(seed=30)
+    check(game, game.rules)
+    for _ in answers(game, random.Random(30), 60):
+        check(game, game.rules)
+
+
+@pytest.mark.parametrize("game", MINDED)
+def test_they_do_in_games_of_bots(game: str) -> None:
+    for seed, setup in enumerate(setups(game)[:3]):
+        table = setup.watched(seed)
+        for n, _ in enumerate(heuristic(table)):
+            if n % 3 == seed % 3:
+                check(table, table.rules)
+
+
+@every_setup
+def test_what_is_seen_between_the_news_does_not_depend_on_what_is_hidden(setup: Setup) -> None:
+    """In two worlds that look alike to a seat before and after an answer, they looked alike all the while."""
+    rng, game = random.Random(31), setup.watched(seed=31)
+    compared = 0
+    for _ in answers(game, rng, 200):
+        decision = game.pending
+        if not isinstance(decision, Decision) or rng.random() > 0.2:
+            continue
+        option = choose(decision, rng)
+        for seat in range(setup.seats):
+            worlds = [game.fork(), game.imagine(seat, shuffler(rng))]
+            if option not in worlds[1].asked[0].options:
+                continue
+            seen = [_seen(world, seat, decision, option) for world in worlds]
+            if type(worlds[0].pending) is type(worlds[1].pending) and seen[0][-1] == seen[1][-1]:
+                compared += len(seen[0]) > 1
+                assert seen[0] == seen[1]
+    assert compared > 5 or game.number < 100
+
+
+def _seen(world: Game[Any], seat: int, decision: Decision[Any], option: Any) -> list[bytes]:
+    assert isinstance(world, WatchedGame)
+    world.watchers = (seat,)
+    news = world.answer(decision.seat, option)
+    after = world.view(seat)
+    return [
+        msgspec.json.encode(view) for _, view in (*seen_after(news, world.moments(news), seat, after), (None, after))
+    ]
+
+
+@every_setup
+def test_being_watched_changes_no_byte_of_a_game(setup: Setup) -> None:
+    watched, alone = setup.watched(seed=32), setup.start(seed=32)
+    for game in (watched, alone):
+        for _ in answers(game, random.Random(32), 150):
+            pass
+    assert encoded(watched) == encoded(alone)
+    assert watched.checkpoints == alone.checkpoints
+    assert watched.news == alone.news
+
+
+@every_setup
+def test_where_all_see_alike_views_differ_in_you_alone(setup: Setup) -> None:
+    game = setup.start(seed=33)
+    for _ in answers(game, random.Random(33), 40):
+        assert game.views(everybody(game)) == {seat: game.view(seat) for seat in everybody(game)}
