@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, expect
 from fabletop.games import rules
 from tests.cli.test_languages import GERMAN, german_table, words_of
 from tests.e2e.people import Guest
+from tests.packs.making import write_pack
 from tests.server.helpers import Server
 
 pytestmark = pytest.mark.browser
@@ -88,4 +89,49 @@ def test_another_table_of_the_same_client_speaks_english_again(browser: Browser,
     anna.open("/")
     anna.page.evaluate(f"history.pushState({{}}, '', '/table/{english}'); dispatchEvent(new PopStateEvent('popstate'))")
     expect(anna.page.locator(".sh-score h2")).to_have_text("One round", timeout=30_000)
+    anna.close()
+
+
+RENAMED = {
+    "phenomena": '[ability]\nfight = "Brawn"\n[board]\nhealth = "Vigour"\nmy_hero = "My wanderer"\n',
+    "andor": '[board]\nstrength = "might"\n[board.mine]\nrank = "{kind} number {rank}"\n',
+}
+"""Packs that call a thing of the hero's board otherwise, by their game."""
+
+
+@pytest.fixture(scope="module")
+def renamed(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    packs = tmp_path_factory.mktemp("renamed") / "packs"
+    for game, texts in RENAMED.items():
+        write_pack(packs, {"texts.en.toml": texts}, name=f"words_of_{game}", game=game)
+    house = Server(packs.parent / "house", packs=packs).start()
+    yield house
+    house.stop()
+    assert house.errors() == []
+
+
+@pytest.mark.parametrize(
+    ("game", "words", "gone"),
+    [
+        ("phenomena", ("Brawn", "Vigour"), ("Fight", "Health")),
+        ("andor", (" number ", "might"), (", rank", "strength")),
+    ],
+)
+def test_the_boards_of_heroes_speak_the_words_of_a_pack(
+    browser: Browser, renamed: Server, game: str, words: tuple[str, ...], gone: tuple[str, ...]
+) -> None:
+    anna = Guest(browser, renamed.url, "Anna").introduce()
+    body = {"game": game, "seats": [{"kind": "me"}, BOT], "packs": [f"words_of_{game}"], "start": True}
+    anna.open(f"/table/{anna.call('POST', 'tables', body)['id']}")
+    board = anna.page.locator(".hs-sheet:not([data-blank])")
+    deadline = time.monotonic() + 120
+    while not board.count() or not board.locator("header .mark").count():
+        assert time.monotonic() < deadline, "no hero was chosen"
+        if anna.is_asked:
+            anna.press_first_option()
+        anna.go_on()
+        anna.page.wait_for_timeout(60)
+    said = str(anna.page.evaluate(SPOKEN, ".hs-sheet"))
+    assert [word for word in words if word not in said] == []
+    assert [word for word in gone if word in said] == []
     anna.close()

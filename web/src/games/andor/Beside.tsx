@@ -86,7 +86,7 @@ const goalOf = ({ id, title, state, missing }: GoalView, { thing }: Props): Pane
   const known = state in SIGNS ? (state as keyof typeof SIGNS) : "open";
   const words = missing ? say("board.tale.to_go", { count: missing }) : say(`board.tale.${known}`);
   return {
-    key: id,
+    key: `goal:${id}`,
     icon: SIGNS[known],
     state,
     text: title,
