@@ -14,7 +14,7 @@ import { byUrgency, TableRow, turnWords } from "./TableRow";
 import { TURNS_MS, useLookAgain } from "./useLookAgain";
 
 /** Seats and bots for somebody who just wants to play. */
-export function quickTable(game: GameInfo) {
+function quickTable(game: GameInfo) {
   const seats = Math.ceil((game.seats[0] + game.seats[1]) / 2);
   const level = game.bots[0]?.level;
   return {

@@ -11,7 +11,7 @@ const SMALL_LETTER = new Set([1, 2, 5]);
 
 export const seatColour = (seat: number) => `var(--seat-${(seat % 7) + 1})`;
 
-export const seatLetter = (name: string) => ([...name.trim()][0] ?? "?").toUpperCase();
+const seatLetter = (name: string) => ([...name.trim()][0] ?? "?").toUpperCase();
 
 export function SeatMark({ seat, name, size = 22 }: { seat: number; name: string; size?: number }) {
   const shape = seat % SHAPES.length;

@@ -33,7 +33,7 @@ const PIECE = /\{(\w+)(?::(\w+))?\}/g;
 /** A reference without a kind: a thing by its id alone. */
 export const ANY_KIND = "";
 
-export const spelt = (name: string): string => name.replaceAll("_", " ");
+const spelt = (name: string): string => name.replaceAll("_", " ");
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);

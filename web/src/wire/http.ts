@@ -73,7 +73,7 @@ const query = (values: Record<string, string | number | null | undefined>) =>
   ).toString();
 
 /** Our part of the table's chance: the server cannot choose the seed alone. */
-export const ownRandom = () =>
+const ownRandom = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 export const api = {

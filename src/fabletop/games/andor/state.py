@@ -350,10 +350,6 @@ class Table(State, array_like=True):
         """The hero board."""
         return self.content.hero[hero.hero]
 
-    def is_a(self, hero: Hero, kind: str) -> bool:
-        """Whether this is the warrior, archer, dwarf or wizard."""
-        return hero.hero == kind
-
     def uses(self, module: str) -> bool:
         """Whether the Legend uses this part of the rules (AND-481)."""
         return module in self.legend.modules
@@ -407,10 +403,6 @@ class Table(State, array_like=True):
             if figure.space == space and self.group(figure) == "creature":
                 return figure
         return None
-
-    def upright_skeletons(self, space: SpaceId) -> list[Figure]:
-        """The skeletons that stand on a space."""
-        return [each for each in self.figures if each.space == space and each.kind == "skeleton" and not each.lies]
 
     def holders_on(self, space: SpaceId) -> list[Figure]:
         """Upright skeletons and Krahder: whoever shares their space cannot move away (AND-387, AND-456)."""

@@ -26,7 +26,7 @@ import { say } from "./texts";
 const byId = <Id, Thing extends { id: Id }>(things: readonly Thing[]) => new Map(things.map((each) => [each.id, each]));
 
 /** With the numbers for so many heroes, where words give three as in "{2/2/3} farmers"; without a table all of them. */
-export const worded = (text: string, heroes: number | null): string =>
+const worded = (text: string, heroes: number | null): string =>
   text.replace(/\{(\d+)\/(\d+)\/(\d+)\}/g, (_, ...by: string[]) =>
     heroes ? by[heroes - 2]! : say("board.ground.any_number", { 0: by[0]!, 1: by[1]!, 2: by[2]! }),
   );

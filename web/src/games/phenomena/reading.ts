@@ -45,7 +45,7 @@ export const stepsAhead = (view: View): number => view.steps_left + view.magic_s
 export const turnOf = (view: View): number => Math.max(1, ...view.heroes.map((hero) => hero.turns));
 
 /** Turns up to the end once the crown is taken, the running one included: all but its owner have one more. */
-export const turnsToCome = ({ crown, active, heroes }: View): number =>
+const turnsToCome = ({ crown, active, heroes }: View): number =>
   active === crown ? heroes.length : (crown - active + heroes.length) % heroes.length;
 
 /** How long the game still goes on once the crown is taken; who has the crown has had the last turn. */

@@ -26,7 +26,7 @@ export type Suit = string;
 export type Seat = number;
 export type Ritual = "stabilization" | "permutation" | "illumination" | "neutralization";
 
-export const SUITS = ["B", "G", "Y", "P", "W", "N", "R"] as const;
+const SUITS = ["B", "G", "Y", "P", "W", "N", "R"] as const;
 export type SuitLetter = (typeof SUITS)[number];
 
 export interface World {

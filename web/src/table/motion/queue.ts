@@ -13,9 +13,9 @@ export const OUTCOME: Record<Speed, number> = { calm: 1_200, brisk: 900, at_once
 /** Longer for what has many words. */
 const PER_WORD: Record<Speed, number> = { calm: 150, brisk: 110, at_once: 80 };
 /** A queue that would take longer than this runs at double speed. */
-export const HURRY = 3_000;
+const HURRY = 3_000;
 /** One that would take longer than this is summed up in one slip. */
-export const TOO_LONG = 8_000;
+const TOO_LONG = 8_000;
 /** What others did may keep a question of mine waiting so long, and no longer. */
 export const PATIENCE = 1_500;
 /** To be done by then, it may run so many times as fast; what would have to run faster is summed up. */

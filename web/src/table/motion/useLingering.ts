@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-export const LINGER_MS = 900;
+const LINGER_MS = 900;
 
 /**
  * What stands over the board stays a little when it is over: if the next one follows soon, the board does not flash up in

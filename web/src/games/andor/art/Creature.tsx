@@ -16,7 +16,7 @@ const MATERIALS: Record<Foe["group"], Material> = {
   sprite: { ground: "#27463c", edge: "#9fe0b2", ink: "#e4ffe9" },
 };
 
-export const materialOf = (foe: Foe): Material => MATERIALS[foe.group];
+const materialOf = (foe: Foe): Material => MATERIALS[foe.group];
 
 /** The shield of a figure, feet at the origin. A leader bears a star; an overcome skeleton lies on its side. */
 export const CreaturePiece = ({

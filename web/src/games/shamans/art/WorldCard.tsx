@@ -55,7 +55,7 @@ export const CardFace = ({ card }: { card: Card }) => {
 const SEVEN = Array.from({ length: 7 }, (_, k) => (k * 2 * Math.PI) / 7 - Math.PI / 2);
 
 /** The back of a world card, 100 × 144. */
-export const CardBack = () => (
+const CardBack = () => (
   <>
     <rect width="100" height="144" rx="9" fill="url(#sh-back)" />
     <rect x="6" y="6" width="88" height="132" rx="6" fill="none" stroke="#c9b27a" strokeWidth="1.5" />
