@@ -26,11 +26,11 @@ BODY = {
     "window": 0,
     "start": True,
 }
-PARTS = ".sh-board, .sh-hand, .sh-talk, .sh-tiles, .sh-score, .sh-facts, .sh-notes, .sh-scene"
+PARTS = ".frame.table, dialog[open]"
 SPOKEN = """(parts) => [...document.querySelectorAll(parts)].flatMap((part) => [part.textContent,
   ...[part, ...part.querySelectorAll("[aria-label], [title]")]
   .flatMap((each) => [each.getAttribute("aria-label"), each.getAttribute("title")])]).filter(Boolean).join(" ")"""
-"""All that the game's own parts of the page say, to eyes and ears."""
+"""All that the page of the table says, to eyes and ears."""
 NAMES = {"anna", "fox", "owl", "stag", "raven", "bear", "otter", "heron", "hare", "wolf", "lynx"}
 
 
@@ -50,6 +50,28 @@ def english_on(guest: Guest) -> list[str]:
     return sorted(said & (english - german - NAMES))
 
 
+def english_around(guest: Guest) -> list[str]:
+    """The same of all that can be opened at the table, and of the page on a phone."""
+    page = guest.page
+    found = []
+    for tool in (".topbar button:has(svg):not([aria-disabled=true])", ".seat:not([data-me]) .nm"):
+        for each in page.locator(tool).locator("visible=true").all():
+            each.click()
+            page.wait_for_timeout(150)
+            found += english_on(guest)
+            page.keyboard.press("Escape")
+    page.keyboard.press("l")
+    expect(page.locator(".lookback")).to_be_visible()
+    found += english_on(guest)
+    page.keyboard.press("l")
+    page.set_viewport_size({"width": 390, "height": 844})
+    for tab in page.locator(".tabs button").all():
+        tab.click()
+        found += english_on(guest)
+    page.set_viewport_size({"width": 1440, "height": 900})
+    return found
+
+
 def test_a_round_in_german_asks_tells_refuses_and_draws_in_german(browser: Browser, server: Server) -> None:
     anna = Guest(browser, server.url, "Anna").introduce()
     table = anna.call("POST", "tables", BODY)["id"]
@@ -62,6 +84,7 @@ def test_a_round_in_german_asks_tells_refuses_and_draws_in_german(browser: Brows
     anna.page.locator('[data-thing="tile_pile"]').first.click()
     anna.sees("Ein Plättchen nimmt die niedrigste Karte des Stichs, oder eine Stabilisierung.")
 
+    assert english_around(anna) == []
     english: list[str] = []
     deadline = time.monotonic() + 240
     while anna.call("GET", f"tables/{table}")["phase"] != "over":

@@ -27,7 +27,7 @@ const START: Settings = {
   letters: true,
 };
 /** All speeds, with their names. */
-export const SPEEDS: Record<Speed, string> = { calm: "Calm", brisk: "Brisk", at_once: "At once" };
+export const SPEEDS: readonly Speed[] = ["calm", "brisk", "at_once"];
 const KEY = "fabletop.settings";
 const light = matchMedia("(prefers-color-scheme: light)");
 const still = matchMedia("(prefers-reduced-motion: reduce)");
@@ -35,7 +35,7 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 function stored(): Settings {
   try {
     const kept = { ...START, ...(JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Settings>) };
-    return { ...kept, speed: kept.speed in SPEEDS ? kept.speed : START.speed };
+    return { ...kept, speed: SPEEDS.includes(kept.speed) ? kept.speed : START.speed };
   } catch {
     return START;
   }

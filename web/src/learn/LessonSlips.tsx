@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Lesson, LessonSlip } from "../table/game";
 import "./learn.css";
+import { say } from "../table/say";
 
 type Moment = Parameters<LessonSlip["when"]>[0];
 
@@ -55,21 +56,21 @@ export function LessonSlips({
   if (!slip) return null;
   return (
     <div className="lesson slip" role="dialog" aria-label={slip.title}>
-      <span className="sc">Slip {read.length + 1}</span>
+      <span className="sc">{say("table.lesson.slip", { number: read.length + 1 })}</span>
       <h3>{slip.title}</h3>
       <p>{slip.text}</p>
       <div className="row">
         <button className="btn small" onClick={() => done([...read, slip.id])}>
-          I see
+          {say("table.lesson.read")}
         </button>
         {slip.clause && (
           <button className="why" onClick={() => onWhy(slip.clause!)}>
-            The rule
+            {say("table.the_rule")}
           </button>
         )}
         <span className="grow" />
         <button className="why" onClick={() => done(lesson.slips.map(({ id }) => id))}>
-          No more slips
+          {say("table.lesson.no_more")}
         </button>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { say } from "../table/say";
 import { percent } from "./percent";
 
 interface Props {
@@ -17,12 +18,12 @@ interface Props {
 export const Chances = ({ alone, well, among, about, brief = false }: Props) => {
   if (typeof well === "number")
     return (
-      <span className={`odds ${brief ? "" : "both"} ${well > 0.5 ? "good" : "bad"}`} title={WORDS}>
+      <span className={`odds ${brief ? "" : "both"} ${well > 0.5 ? "good" : "bad"}`} title={chancesHelp()}>
         {percent(well)}
         {!brief && (
           <small>
-            played well
-            {typeof alone === "number" && <i>this alone {percent(alone)}</i>}
+            {say("table.chances.well")}
+            {typeof alone === "number" && <i>{say("table.chances.alone", { chance: percent(alone) })}</i>}
           </small>
         )}
       </span>
@@ -36,5 +37,4 @@ export const Chances = ({ alone, well, among, about, brief = false }: Props) => 
   );
 };
 
-export const WORDS =
-  "Played well: your chance in the end with all you have. This alone: that this is enough for the number tested now.";
+export const chancesHelp = (): string => say("table.chances.help");

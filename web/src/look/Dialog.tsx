@@ -1,6 +1,7 @@
 import cross from "icon:cancel";
 import { useId, useLayoutEffect, useRef, type ReactNode } from "react";
 import { Icon } from "./Icon";
+import { say } from "../table/say";
 
 /** A window over the page. Esc, the cross and a click beside it close it; focus returns to where it was. */
 export function Dialog({
@@ -36,7 +37,7 @@ export function Dialog({
       <div className="dialog-in">
         <header>
           <h2 id={id}>{title}</h2>
-          <button className="tool" aria-label="Close" onClick={onClose}>
+          <button className="tool" aria-label={say("table.close")} onClick={onClose}>
             <Icon of={cross} />
           </button>
         </header>

@@ -8,6 +8,7 @@ import { Words } from "../table/Words";
 import { api } from "../wire/http";
 import type { ReplayFrame, News, TableInfo } from "../wire/types";
 import { chapter, type Step } from "./steps";
+import { say } from "../table/say";
 
 const PAGE = 200;
 
@@ -111,19 +112,19 @@ export function LookBackBar({
       </div>
       <div className="text grow">
         <h2 className="ask">
-          Looking back{title ? `: ${title}` : ""}{" "}
-          <span className="dim">{steps ? `${position + 1} of ${last + 1}` : "…"}</span>
+          {title ? say("table.past.title_at", { what: title }) : say("table.past.title")}{" "}
+          <span className="dim">{steps ? say("table.past.place", { at: position + 1, count: last + 1 }) : "…"}</span>
         </h2>
         <div className="sub">
           {step?.news[0]?.words.length ? (
             <Words words={step.news[0].words} context={context} />
           ) : (
-            "Arrows go by one event, up and down by a heading, Esc back to now."
+            say("table.past.help")
           )}
         </div>
         <input
           type="range"
-          aria-label="Position"
+          aria-label={say("table.past.position")}
           min={0}
           max={Math.max(0, last)}
           value={position}
@@ -132,7 +133,7 @@ export function LookBackBar({
       </div>
       <div className="do">
         <button className={`btn ${isAsked ? "primary" : ""}`} onClick={onBack}>
-          {isAsked ? "Back: your turn" : "Back to now"}
+          {say(isAsked ? "table.past.to_turn" : "table.past.to_now")}
         </button>
       </div>
     </div>
@@ -146,19 +147,24 @@ export function Steps({ at, steps, onGo }: { at: number; steps: Step[]; onGo(at:
     <>
       <button
         className="tool"
-        aria-label="A heading back"
-        title="To the heading before"
+        aria-label={say("table.past.heading_back")}
+        title={say("table.past.heading_back")}
         aria-disabled={at <= 0}
         onClick={() => onGo(chapter(steps, at, -1))}
       >
         <Icon of={previous} />
       </button>
-      <button className="tool" aria-label="One back" aria-disabled={at <= 0} onClick={() => onGo(Math.max(0, at - 1))}>
+      <button
+        className="tool"
+        aria-label={say("table.past.back")}
+        aria-disabled={at <= 0}
+        onClick={() => onGo(Math.max(0, at - 1))}
+      >
         <Icon of={play} className="flip" />
       </button>
       <button
         className="tool"
-        aria-label="One on"
+        aria-label={say("table.past.on")}
         aria-disabled={at >= last}
         onClick={() => onGo(Math.min(last, at + 1))}
       >
@@ -166,8 +172,8 @@ export function Steps({ at, steps, onGo }: { at: number; steps: Step[]; onGo(at:
       </button>
       <button
         className="tool"
-        aria-label="A heading on"
-        title="To the next heading"
+        aria-label={say("table.past.heading_on")}
+        title={say("table.past.heading_on")}
         aria-disabled={at >= last}
         onClick={() => onGo(chapter(steps, at, 1))}
       >

@@ -7,6 +7,7 @@ import { api, type Problem } from "../wire/http";
 import type { Refusal as Refused } from "../wire/table";
 import type { Option, TableInfo, UndoAsked } from "../wire/types";
 import { Words, type WordsContext } from "./Words";
+import { say } from "./say";
 
 /** Why not: the reason in one line, to this person only. */
 export function Refusal({
@@ -21,14 +22,14 @@ export function Refusal({
   return (
     <p className="refusal panel" role="alert">
       <Icon of={info} />
-      <span className="grow">{refusal.reason}</span>
+      <span className="grow">{refusal.reason || say("table.nothing_forbids")}</span>
       {refusal.clause && (
         <button className="why" onClick={() => onWhy(refusal.clause)}>
-          rule {refusal.clause}
+          {say("table.rule", { clause: refusal.clause })}
         </button>
       )}
       <button className="why" onClick={onClose}>
-        Put away
+        {say("table.put_away")}
       </button>
     </p>
   );
@@ -50,22 +51,22 @@ export function Proposed({
   onLeave(): void;
 }) {
   return (
-    <div className="decide second proposed" role="alertdialog" aria-label="Do this?">
+    <div className="decide second proposed" role="alertdialog" aria-label={say("table.propose.title")}>
       <div className="text">
         <h2 className="ask">
           <Words words={option.label} context={context} />
           {times > 1 && ` × ${times}`}
         </h2>
         <div className="sub">
-          <span>You may do this at any time.</span>
+          <span>{say("table.propose.help")}</span>
         </div>
       </div>
       <div className="do">
         <button className="btn primary" autoFocus onClick={onDo}>
-          Do it
+          {say("table.propose.do")}
         </button>
         <button className="btn" onClick={onLeave}>
-          Leave it
+          {say("table.propose.leave")}
         </button>
       </div>
     </div>
@@ -87,24 +88,25 @@ export function AskedUndo({
   const mayVote = mine.filter((seat) => asked.needed.includes(seat) && !asked.agreed.includes(seat));
   const isMine = mine.includes(asked.by);
   return (
-    <div className="decide wait second" role="alertdialog" aria-label="Take back?">
+    <div className="decide wait second" role="alertdialog" aria-label={say("table.undo.title")}>
       <SeatMark seat={asked.by} name={context.nameOf(asked.by)} size={28} />
       <div className="text">
         <h2 className="ask">
-          {isMine ? "You asked to take back" : `${context.nameOf(asked.by)} would like to take back`}
+          {isMine ? say("table.undo.mine") : say("table.undo.theirs", { name: context.nameOf(asked.by) })}
         </h2>
         <div className="sub">
-          <Words words={asked.words} context={context} /> · {asked.agreed.length} of {asked.needed.length} agreed
+          <Words words={asked.words} context={context} /> ·{" "}
+          {say("table.undo.agreed", { count: asked.agreed.length, needed: asked.needed.length })}
         </div>
       </div>
       <div className="do">
         {mayVote.length > 0 && (
           <>
             <button className="btn" onClick={() => mayVote.forEach((seat) => onVote(seat, true))}>
-              Agree
+              {say("table.undo.agree")}
             </button>
             <button className="btn danger" onClick={() => mayVote.forEach((seat) => onVote(seat, false))}>
-              No
+              {say("table.undo.no")}
             </button>
           </>
         )}
@@ -126,20 +128,17 @@ export function EndBar({ info: table, mine }: { info: TableInfo; mine: number[] 
   return (
     <div className="decide wait" data-home tabIndex={-1}>
       <div className="text">
-        <h2 className="ask">The game is over</h2>
-        <div className="sub">
-          {problem ||
-            (table.rematch ? "The others go on at a new table." : "The replay shows it through every seat's eyes.")}
-        </div>
+        <h2 className="ask">{say("table.end.title")}</h2>
+        <div className="sub">{problem || say(table.rematch ? "table.end.others" : "table.end.replay_help")}</div>
       </div>
       <div className="do">
         {mine.length > 0 && (
           <button className="btn primary" onClick={again}>
-            {table.rematch ? "Join the rematch" : "Rematch"}
+            {say(table.rematch ? "table.end.join" : "table.end.rematch")}
           </button>
         )}
         <Link className="btn" to={`/replay/${table.id}`}>
-          Replay
+          {say("table.end.replay")}
         </Link>
       </div>
     </div>

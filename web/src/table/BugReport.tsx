@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Dialog } from "../look/Dialog";
 import type { TableInfo } from "../wire/types";
+import { say } from "./say";
 
 /** Saves what this seat saw, with versions, as a file to send: it holds nothing that the seat may not know. */
 export function BugReport({
@@ -39,23 +40,20 @@ export function BugReport({
       setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
       onClose();
     } catch {
-      setProblem("The record could not be fetched. Try again when the connection is back.");
+      setProblem(say("table.report.failed"));
     }
   };
   return (
-    <Dialog title="Report a mistake" onClose={onClose}>
+    <Dialog title={say("table.report.title")} onClose={onClose}>
       <label className="field">
-        <span>What went wrong, and what should have happened?</span>
+        <span>{say("table.report.what")}</span>
         <textarea value={text} onChange={(event) => setText(event.target.value)} />
       </label>
-      <p className="help">
-        You get a file with the game as your seat saw it, and the versions of rules and cards. Nothing is sent by
-        itself.
-      </p>
+      <p className="help">{say("table.report.help")}</p>
       <div className="doing">
         <span role="alert">{problem}</span>
         <button className="btn primary" onClick={save}>
-          Save the report
+          {say("table.report.save")}
         </button>
       </div>
     </Dialog>

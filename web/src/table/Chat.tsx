@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useMe } from "../me";
 import { SeatMark } from "../look/SeatMark";
 import type { Chat as ChatLine } from "../wire/types";
+import { say } from "./say";
 
 /** Free words, where the game allows them. Those whom I muted or blocked are not shown. */
 export function Chat({ lines, onSay }: { lines: ChatLine[]; onSay: ((text: string) => void) | null }) {
@@ -16,9 +17,9 @@ export function Chat({ lines, onSay }: { lines: ChatLine[]; onSay: ((text: strin
   return (
     <div className="chat">
       <div className="hd">
-        <h3>Chat</h3>
+        <h3>{say("table.chat.title")}</h3>
       </div>
-      <ul ref={list} tabIndex={0} aria-label="Chat">
+      <ul ref={list} tabIndex={0} aria-label={say("table.chat.title")}>
         {shown.map((line, k) => (
           <li key={k} className="say">
             <SeatMark seat={line.seat ?? 6} name={line.name} size={26} />
@@ -27,7 +28,7 @@ export function Chat({ lines, onSay }: { lines: ChatLine[]; onSay: ((text: strin
             </p>
           </li>
         ))}
-        {!shown.length && <li className="empty">Nobody has said anything yet.</li>}
+        {!shown.length && <li className="empty">{say("table.chat.empty")}</li>}
       </ul>
       {onSay && (
         <form
@@ -42,13 +43,13 @@ export function Chat({ lines, onSay }: { lines: ChatLine[]; onSay: ((text: strin
           <input
             type="text"
             className="grow"
-            aria-label="Say something"
-            placeholder="Say something"
+            aria-label={say("table.chat.say_something")}
+            placeholder={say("table.chat.say_something")}
             maxLength={500}
             value={text}
             onChange={(event) => setText(event.target.value)}
           />
-          <button className="btn small">Say</button>
+          <button className="btn small">{say("table.chat.say")}</button>
         </form>
       )}
     </div>

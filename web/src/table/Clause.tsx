@@ -1,12 +1,13 @@
 import { Dialog } from "../look/Dialog";
 import { Link } from "../router";
 import { api, useFetched } from "../wire/http";
+import { say } from "./say";
 
 /** The rule behind a question or a refusal, in our own words. */
 export function ClauseDialog({ game, clause, onClose }: { game: string; clause: string; onClose(): void }) {
   const { value, problem } = useFetched(`${game} ${clause}`, () => api.clause(game, clause));
   return (
-    <Dialog title={value?.section || "The rule"} onClose={onClose}>
+    <Dialog title={value?.section || say("table.the_rule")} onClose={onClose}>
       <p className="prose" style={{ fontSize: "var(--fs-2)" }}>
         {value?.text ?? problem?.message ?? "…"}
       </p>
@@ -14,7 +15,7 @@ export function ClauseDialog({ game, clause, onClose }: { game: string; clause: 
         <span>{clause}</span>
         <span className="grow" />
         <Link className="why" to={`/rules/${game}#${clause}`} target="_blank">
-          All rules
+          {say("table.all_rules")}
         </Link>
       </div>
     </Dialog>

@@ -6,7 +6,6 @@ import type { ReactNode } from "react";
 import { Icon } from "../look/Icon";
 import { Chances } from "../look/Chances";
 import type { Option, Words as Sentence } from "../wire/types";
-import { BarLine } from "./BarLine";
 import { consequenceOf } from "./foreseen";
 import type { GameTable } from "./game";
 import { inOrder, MOST_BUTTONS, MOST_ON_A_PHONE, offeredUnasked } from "./offered";
@@ -14,6 +13,7 @@ import { OptionList } from "./OptionList";
 import { describe, type ChoiceControl } from "./useChoice";
 import { Burning, type TimeLeft } from "./WaitBar";
 import { Words, type WordsContext } from "./Words";
+import { say } from "./say";
 
 export interface DecisionBarProps {
   game: GameTable;
@@ -70,20 +70,20 @@ export function DecisionBar(props: DecisionBarProps) {
         </span>
         <div className="text">
           <h2 className="ask">
-            <BarLine>
+            <span>
               <Words words={decision.prompt} context={context} />
-            </BarLine>
+            </span>
           </h2>
           <div className="sub">
             {warnings.length > 0 ? (
-              <BarLine className="warnings" role="alert">
+              <span className="warnings" role="alert">
                 <Icon of={hazard} /> {warnings.map((text) => `${text}.`).join(" ")}
-              </BarLine>
+              </span>
             ) : (
-              <BarLine>
+              <span>
                 {running && `${running} · `}
                 {locked ? (
-                  "One moment…"
+                  say("table.ask.moment")
                 ) : (
                   <Reason
                     chosen={chosen && choice.shown}
@@ -91,11 +91,11 @@ export function DecisionBar(props: DecisionBarProps) {
                     context={context}
                   />
                 )}
-              </BarLine>
+              </span>
             )}{" "}
             {clause && (
               <button className="why" onClick={() => onWhy(clause)}>
-                Why?
+                {say("table.ask.why")}
               </button>
             )}
           </div>
@@ -117,21 +117,21 @@ export function DecisionBar(props: DecisionBarProps) {
           ))}
           {mustList && (
             <button className="btn more" aria-expanded={isList} onClick={() => openList(!isListOpen)}>
-              {buttons.length - shown.length} more
+              {say("table.ask.more", { count: buttons.length - shown.length })}
             </button>
           )}
         </div>
         <div className="aids">
           {onHold && !locked && (
-            <button className="tool" title="Keep this moment open a little longer" onClick={onHold}>
-              Wait
+            <button className="tool" title={say("table.ask.hold_help")} onClick={onHold}>
+              {say("table.ask.hold")}
             </button>
           )}
           {onHint && !locked && (
             <button
               className={`tool ${hinted ? "lit" : ""}`}
-              title="Hint: what would a bot do?"
-              aria-label="Hint"
+              title={say("table.ask.hint_help")}
+              aria-label={say("table.ask.hint")}
               onClick={onHint}
             >
               <Icon of={bulb} />
@@ -141,8 +141,8 @@ export function DecisionBar(props: DecisionBarProps) {
             <button
               className="tool"
               aria-expanded={isList}
-              title="All options"
-              aria-label={`All ${decision.options.length} options`}
+              title={say("table.ask.options")}
+              aria-label={say("table.ask.all", { count: decision.options.length })}
               onClick={() => openList(!isListOpen)}
             >
               <Icon of={list} />
@@ -198,7 +198,7 @@ function OptionButton({ option, choice, game, view, context, odds, prospects }: 
         about={game.oddsAbout?.(option, view)}
         brief
       />
-      {isChosen ? <kbd>Enter</kbd> : <kbd>{index + 1}</kbd>}
+      {isChosen ? <kbd>{say("table.ask.enter")}</kbd> : <kbd>{index + 1}</kbd>}
     </button>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { go } from "../router";
 import { api, type Problem } from "../wire/http";
 import type { TableInfo } from "../wire/types";
+import { say } from "./say";
 
 /** Getting up for good, and for the host: closing the table. */
 export function Leaving({ table, seat }: { table: TableInfo; seat: number | undefined }) {
@@ -19,19 +20,16 @@ export function Leaving({ table, seat }: { table: TableInfo; seat: number | unde
     return (
       <div className="doing">
         <span className="grow">
-          {problem ||
-            (isSure === "leave"
-              ? "A bot plays on for you, for good."
-              : "The game ends here without a result, for everybody.")}
+          {problem || say(isSure === "leave" ? "table.leave.sure" : "table.leave.close_sure")}
         </span>
         <button className="btn" onClick={() => ask(null)}>
-          Stay
+          {say("table.leave.stay")}
         </button>
         <button
           className="btn danger"
           onClick={() => attempt(() => (isSure === "leave" ? api.leave(table.id, seat!) : api.close(table.id)))}
         >
-          {isSure === "leave" ? "Leave" : "Close it"}
+          {say(isSure === "leave" ? "table.leave.leave" : "table.leave.close")}
         </button>
       </div>
     );
@@ -39,12 +37,12 @@ export function Leaving({ table, seat }: { table: TableInfo; seat: number | unde
     <div className="doing">
       {seat !== undefined && (
         <button className="btn small" onClick={() => ask("leave")}>
-          Leave the table…
+          {say("table.leave.leave_table")}
         </button>
       )}
       {table.you_are_host && (
         <button className="btn small" onClick={() => ask("close")}>
-          Close the table…
+          {say("table.leave.close_table")}
         </button>
       )}
     </div>

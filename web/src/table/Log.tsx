@@ -3,6 +3,7 @@ import { SeatMark } from "../look/SeatMark";
 import type { News, Words as Sentence } from "../wire/types";
 import type { GameTable } from "./game";
 import { afterSeat, seatOfRef, Words, type WordsContext } from "./Words";
+import { say } from "./say";
 
 export function seatOfNews(game: GameTable, news: News): number | null {
   if (game.seatOf) return game.seatOf(news.event);
@@ -89,7 +90,7 @@ export const Log = memo(function Log({
     line?.scrollIntoView({ block: "nearest" });
   }, [here]);
   return (
-    <div className="log-scroll" tabIndex={0} role="group" aria-label="What happened" onKeyDown={walk}>
+    <div className="log-scroll" tabIndex={0} role="group" aria-label={say("table.happened")} onKeyDown={walk}>
       <ol ref={list} className="log">
         {grouped(game, news, withTalk).map((group, k) => (
           <Fragment key={k}>

@@ -4,6 +4,7 @@ import type { GameTable } from "./game";
 import { seatOfNews } from "./Log";
 import type { Motion } from "./motion/useMotion";
 import { Words, type WordsContext } from "./Words";
+import { say } from "./say";
 
 const MOST_LINES = 4;
 
@@ -23,7 +24,7 @@ export function Summary({ game, motion, context }: { game: GameTable; motion: Mo
   return (
     <div className="toast many">
       <div>
-        <b>What happened</b>
+        <b>{say("table.happened")}</b>
         <ul>
           {told.slice(-MOST_LINES).map((news, k) => (
             <li key={k}>
@@ -33,10 +34,10 @@ export function Summary({ game, motion, context }: { game: GameTable; motion: Mo
         </ul>
         <div className="row">
           <button className="btn small" onClick={motion.showMe}>
-            Show me
+            {say("table.show_me")}
           </button>
           <button className="why" onClick={motion.dismiss}>
-            Put away
+            {say("table.put_away")}
           </button>
         </div>
       </div>

@@ -4,13 +4,14 @@ import { Icon } from "../look/Icon";
 import type { DecisionBarProps } from "./DecisionBar";
 import { consequenceOf } from "./foreseen";
 import { plain, Words } from "./Words";
+import { say } from "./say";
 
 /** Every option as a real button in its stated order; out of sight until it is wanted or walked to. */
 export function OptionList(props: DecisionBarProps & { isHidden?: boolean }) {
   const { game, view, choice, context, hinted, odds, prospects, isHidden = false } = props;
   const options = choice.decision!.options;
   return (
-    <ol className={`options over-bar ${isHidden ? "hidden" : ""}`} aria-label="All options">
+    <ol className={`options over-bar ${isHidden ? "hidden" : ""}`} aria-label={say("table.ask.options")}>
       {options.map((option, k) => (
         <li key={k}>
           <button
@@ -35,9 +36,9 @@ export function OptionList(props: DecisionBarProps & { isHidden?: boolean }) {
               )}
             </span>
             {option === hinted && (
-              <span className="hinted" title="a bot would do this">
+              <span className="hinted" title={say("table.ask.hinted")}>
                 <Icon of={bulb} />
-                <span className="vh">a bot would do this</span>
+                <span className="vh">{say("table.ask.hinted")}</span>
               </span>
             )}
             <Chances alone={odds?.[k]} well={prospects?.[k]} among={odds} about={game.oddsAbout?.(option, view)} />

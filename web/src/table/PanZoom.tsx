@@ -10,6 +10,7 @@ import {
   type ReactNode,
 } from "react";
 import { Icon } from "../look/Icon";
+import { say } from "./say";
 
 const MOST = 3;
 /** A finger that moved this far was panning, not choosing. */
@@ -148,17 +149,17 @@ export function PanZoom({ width, height, isOn, scale, focus, tools, children }: 
         <div className="zoom-tools">
           {tools}
           <button
-            aria-label="Whole board"
+            aria-label={say("table.zoom.whole")}
             onClick={() =>
               setPlace((old) => old && (old.scale < scale ? centred(focus, scale) : kept({ x: 0, y: 0, scale: 0 })))
             }
           >
             <Icon of={compass} />
           </button>
-          <button aria-label="Zoom in" onClick={() => middle(1.35)}>
+          <button aria-label={say("table.zoom.in")} onClick={() => middle(1.35)}>
             +
           </button>
-          <button aria-label="Zoom out" onClick={() => middle(1 / 1.35)}>
+          <button aria-label={say("table.zoom.out")} onClick={() => middle(1 / 1.35)}>
             −
           </button>
         </div>

@@ -3,6 +3,7 @@ import { Dialog } from "../look/Dialog";
 import { useMe } from "../me";
 import { api, type Problem } from "../wire/http";
 import type { SeatInfo, TableInfo } from "../wire/types";
+import { say } from "./say";
 
 export function PersonDialog({ table, seat, onClose }: { table: TableInfo; seat: SeatInfo; onClose(): void }) {
   return (
@@ -16,14 +17,14 @@ export function PersonDialog({ table, seat, onClose }: { table: TableInfo; seat:
 export function AboutPerson({ table, seat }: { table: TableInfo; seat: SeatInfo }) {
   const { me, set } = useMe();
   const [text, setText] = useState("");
-  const [said, say] = useState("");
+  const [said, tell] = useState("");
   const person = seat.person;
   const attempt = async (run: () => Promise<unknown>, done: string) => {
     try {
       await run();
-      say(done);
+      tell(done);
     } catch (problem) {
-      say((problem as Problem).message);
+      tell((problem as Problem).message);
     }
   };
   const isIn = (list: { person: string }[]) => list.some((one) => one.person === person);
@@ -39,35 +40,35 @@ export function AboutPerson({ table, seat }: { table: TableInfo; seat: SeatInfo 
               onClick={() =>
                 attempt(
                   async () => set(await api.mute(person, !isMuted)),
-                  isMuted ? "You hear them again." : "You no longer see their chat.",
+                  say(isMuted ? "table.person.heard" : "table.person.muted"),
                 )
               }
             >
-              {isMuted ? "Hear again" : "Mute"}
+              {say(isMuted ? "table.person.hear" : "table.person.mute")}
             </button>
             <button
               className="btn"
               onClick={() =>
                 attempt(
                   async () => set(await api.block(person, !isBlocked)),
-                  isBlocked ? "No longer blocked." : "They can no longer join your tables.",
+                  say(isBlocked ? "table.person.unblocked" : "table.person.blocked"),
                 )
               }
             >
-              {isBlocked ? "No longer block" : "Block"}
+              {say(isBlocked ? "table.person.unblock" : "table.person.block")}
             </button>
           </div>
           <label className="field">
-            <span>Report to whoever runs this server</span>
+            <span>{say("table.person.report")}</span>
             <textarea maxLength={1000} value={text} onChange={(event) => setText(event.target.value)} />
           </label>
           <div className="doing">
             <button
               className="btn"
               disabled={!text.trim()}
-              onClick={() => attempt(() => api.report(table.id, person, text.trim()), "Thank you. It was passed on.")}
+              onClick={() => attempt(() => api.report(table.id, person, text.trim()), say("table.person.reported"))}
             >
-              Send the report
+              {say("table.person.send")}
             </button>
           </div>
         </>
@@ -77,10 +78,13 @@ export function AboutPerson({ table, seat }: { table: TableInfo; seat: SeatInfo 
           <button
             className="btn danger"
             onClick={() =>
-              attempt(() => api.seat(table.id, seat.seat, table.phase === "open" ? "open" : "bot", null), "Removed.")
+              attempt(
+                () => api.seat(table.id, seat.seat, table.phase === "open" ? "open" : "bot", null),
+                say("table.person.removed"),
+              )
             }
           >
-            {table.phase === "open" ? "Remove from the table" : "Remove: a bot plays on"}
+            {say(table.phase === "open" ? "table.person.remove" : "table.person.remove_running")}
           </button>
         </div>
       )}

@@ -4,6 +4,7 @@ import type { GameTable } from "./game";
 import { seatOfNews } from "./Log";
 import { AboutPerson } from "./PersonDialog";
 import { Words, type WordsContext } from "./Words";
+import { say } from "./say";
 
 const LATEST = 5;
 
@@ -44,7 +45,7 @@ export function SeatDialog({
         ))}
         {done.length > 0 && (
           <div>
-            <dt>Did last</dt>
+            <dt>{say("table.seat.did_last")}</dt>
             <dd>
               {done.slice(-LATEST).map((one, k) => (
                 <p key={k}>
@@ -57,7 +58,7 @@ export function SeatDialog({
       </dl>
       {info.person && !isMine && (
         <details>
-          <summary>Mute, block or report {info.name}</summary>
+          <summary>{say("table.seat.about_person", { name: info.name })}</summary>
           <AboutPerson table={table} seat={info} />
         </details>
       )}
@@ -67,8 +68,9 @@ export function SeatDialog({
 
 function whoIs({ seats, your_seats }: TableInfo, seat: number): string {
   const { kind, strength, away, present, name } = seats[seat]!;
-  if (kind === "bot") return `A bot${strength ? `, ${strength.toLowerCase()}` : ""}.`;
-  if (your_seats.includes(seat)) return "You.";
-  if (away) return `A bot plays for ${name} until they are back.`;
-  return present ? "Here." : "Not here now.";
+  if (kind === "bot")
+    return strength ? say("table.seat.bot_level", { level: strength.toLowerCase() }) : say("table.seat.bot");
+  if (your_seats.includes(seat)) return say("table.seat.you");
+  if (away) return `${say("table.seat.away", { name })}.`;
+  return present ? say("table.seat.here") : `${say("table.seat.absent", { name })}.`;
 }

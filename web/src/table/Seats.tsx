@@ -4,6 +4,7 @@ import { Icon } from "../look/Icon";
 import { seatColour, SeatMark } from "../look/SeatMark";
 import type { SeatInfo } from "../wire/types";
 import type { GameTable, TableProps } from "./game";
+import { say } from "./say";
 
 export type Ring = "asked" | "answered" | null;
 
@@ -25,7 +26,7 @@ export function Seats({
   const order = seats.map((_, k) => seats[(start + 1 + k) % seats.length]!);
   return (
     // No list: a seat that can be chosen is a button.
-    <div className="seats" role="group" aria-label="Seats" data-count={seats.length}>
+    <div className="seats" role="group" aria-label={say("table.seats")} data-count={seats.length}>
       {order.map((info) => (
         <Seat key={info.seat} game={game} table={table} info={info} ring={ringOf(info.seat)} onOpen={onOpen} />
       ))}
@@ -71,7 +72,7 @@ function Seat({
         {onOpen && !isToChoose ? (
           <button
             className="nm"
-            title={`About ${name}`}
+            title={say("table.seat.about", { name })}
             onClick={(event) => {
               event.stopPropagation();
               onOpen(info.seat);
@@ -83,19 +84,19 @@ function Seat({
           <span className="nm">{name}</span>
         )}
         {info.away && (
-          <span className="state" title={`A bot plays for ${name} until they are back`}>
+          <span className="state" title={say("table.seat.away", { name })}>
             <Icon of={robot} />
-            <span className="stands-in">bot plays</span>
+            <span className="stands-in">{say("table.seat.bot_plays")}</span>
           </span>
         )}
         {info.kind === "person" && !info.present && !info.away && (
-          <span className="state" title={`${name} is not here now`}>
+          <span className="state" title={say("table.seat.absent", { name })}>
             <Icon of={away} />
-            <span className="vh">not here now</span>
+            <span className="vh">{say("table.seat.not_here")}</span>
           </span>
         )}
         {SeatTags && <SeatTags {...table} seat={info.seat} info={info} />}
-        {ring === "asked" && <span className="vh">is asked</span>}
+        {ring === "asked" && <span className="vh">{say("table.seat.asked")}</span>}
       </div>
       <SeatFacts {...table} seat={info.seat} info={info} />
     </div>

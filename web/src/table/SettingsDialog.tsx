@@ -1,8 +1,10 @@
 import { Dialog } from "../look/Dialog";
 import { Pick, Switch } from "../look/Fields";
-import { change, SPEEDS, useSettings } from "../settings";
+import { change, useSettings } from "../settings";
 import type { Prefs, TableInfo } from "../wire/types";
 import { Leaving } from "./Leaving";
+import { say } from "./say";
+import { speedNames } from "./TableTools";
 import type { Windows } from "./useWindows";
 
 /** How this browser shows the games; at a table also what the seat wishes to be asked. */
@@ -20,79 +22,83 @@ export function SettingsDialog({
     change({ notify: on && (await Notification.requestPermission()) === "granted" });
   };
   return (
-    <Dialog title="Settings" onClose={onClose}>
+    <Dialog title={say("table.settings.title")} onClose={onClose}>
       <Pick
-        label="Theme"
+        label={say("table.settings.theme")}
         value={now.theme}
-        of={{ system: "As the system", dark: "Candle-lit", light: "Parchment" }}
+        of={{
+          system: say("table.settings.system"),
+          dark: say("table.settings.dark"),
+          light: say("table.settings.light"),
+        }}
         onPick={(theme) => change({ theme })}
       />
       <Pick
-        label="Speed at the table"
-        help="Of what is shown, and of bots. Any key, click or tap ends what is being shown; holding Space hurries everything."
+        label={say("table.settings.speed")}
+        help={say("table.settings.speed_help")}
         value={now.speed}
-        of={SPEEDS}
+        of={speedNames()}
         onPick={(speed) => change({ speed })}
       />
       <div>
         <Switch
-          label="Less motion"
-          help="Nothing flies or glides. The system's own wish is always respected."
+          label={say("table.settings.motion")}
+          help={say("table.settings.motion_help")}
           on={now.motion === "off"}
           set={(on) => change({ motion: on ? "off" : "system" })}
         />
         <Switch
-          label="Sound"
-          help="One soft tone when a decision waits for you."
+          label={say("table.settings.sound")}
+          help={say("table.settings.sound_help")}
           on={now.sound}
           set={(sound) => change({ sound })}
         />
         {"Notification" in window && (
           <Switch
-            label="Notify me"
-            help="A message from the browser when a decision waits and you look elsewhere."
+            label={say("table.settings.notify")}
+            help={say("table.settings.notify_help")}
             on={now.notify}
             set={askToNotify}
           />
         )}
         <Switch
-          label="One click"
-          help="The first click already does it. What gives something up for good takes two."
+          label={say("table.settings.one_click")}
+          help={say("table.settings.one_click_help")}
           on={now.oneClick}
           set={(oneClick) => change({ oneClick })}
         />
         <Switch
-          label="Ask me everything"
-          help="Also what can as well be done later, as a teleport at the end of a turn."
+          label={say("table.settings.ask_all")}
+          help={say("table.settings.ask_all_help")}
           on={now.askAll}
           set={(askAll) => change({ askAll })}
         />
         <Switch
-          label="Letters as keys"
-          help="U undo, H hint, L look back, W why, O all options, P plan."
+          label={say("table.settings.letters")}
+          help={say("table.settings.letters_help")}
           on={now.letters}
           set={(letters) => change({ letters })}
         />
       </div>
       {seat && (
         <div>
-          <h3 className="d">My seat at this table</h3>
+          <h3 className="d">{say("table.settings.my_seat")}</h3>
           <Switch
-            label="Ask me when I may speak"
-            help="Otherwise talk slots pass by themselves; you can still speak from the side."
+            label={say("table.settings.talk")}
+            help={say("table.settings.talk_help")}
             on={seat.prefs.ask_talk}
             set={(ask_talk) => seat.change({ ask_talk })}
           />
           {seat.orders && (
             <Pick<string>
-              label="Moments for hidden tiles"
-              help={
-                seat.isAlone
-                  ? "Among bots the table waits for you where you are asked."
-                  : "They last equally long for all, so nobody can tell who was asked. A click on a tile of yours arms it."
-              }
+              label={say("table.settings.windows")}
+              help={seat.isAlone ? say("table.settings.windows_alone") : say("table.settings.windows_help")}
               value={seat.prefs.pass_windows ? "pass" : seat.prefs.ask_windows ? "ask" : "short"}
-              of={{ ...(!seat.isAlone && { short: "A short pause" }), ask: "Wait for me", pass: "Pass for me" }}
+              of={{
+                ...(!seat.isAlone && { short: say("table.settings.short") }),
+                ask: say("table.settings.wait"),
+                pass: say("table.settings.pass"),
+              }}
               onPick={(wish) => seat.change({ ask_windows: wish === "ask", pass_windows: wish === "pass" })}
             />
           )}

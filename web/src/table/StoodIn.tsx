@@ -4,6 +4,7 @@ import type { GameTable } from "./game";
 import { seatOfNews } from "./Log";
 import { standIn } from "./people";
 import { Words, type WordsContext } from "./Words";
+import { say } from "./say";
 
 const MOST_LINES = 6;
 const KEY = "fabletop.stood-in";
@@ -43,7 +44,7 @@ export function StoodIn({
   return (
     <div className="toast many stood-in" role="status">
       <div>
-        <b>A bot played for you</b>
+        <b>{say("table.stood_in.title")}</b>
         <ul>
           {mine.slice(-MOST_LINES).map(({ words }, k) => (
             <li key={k}>
@@ -51,10 +52,10 @@ export function StoodIn({
             </li>
           ))}
         </ul>
-        {mine.length > MOST_LINES && <small>The log has all {mine.length}.</small>}
+        {mine.length > MOST_LINES && <small>{say("table.stood_in.more", { count: mine.length })}</small>}
         <div className="row">
           <button className="why" onClick={putAway}>
-            I have read it
+            {say("table.stood_in.read")}
           </button>
         </div>
       </div>

@@ -3,7 +3,15 @@ import log from "icon:scroll-unfurled";
 import notebook from "icon:notebook";
 import roundTable from "icon:round-table";
 import talk from "icon:talk";
-import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from "react";
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+} from "react";
 import { Icon } from "../look/Icon";
 import { Link } from "../router";
 import type { GameTable, TableProps } from "./game";
@@ -12,6 +20,7 @@ import { Seats, type Ring } from "./Seats";
 import { Tip } from "./Tip";
 import { useEscape } from "./useKeys";
 import "./table.css";
+import { say } from "./say";
 
 export interface TableLayoutProps {
   game: GameTable;
@@ -49,6 +58,7 @@ export function TableLayout(props: TableLayoutProps) {
   const [sheet, setSheet] = useState<Sheet>("table");
   const [isDrawerOpen, openDrawer] = useState(false);
   const unread = useUnread(said, table.narrow ? sheet === "talk" : isDrawerOpen);
+  const bars = useRoomFor(root);
   useEffect(() => setElement(root.current), []);
   const close = () => {
     setSheet("table");
@@ -59,12 +69,12 @@ export function TableLayout(props: TableLayoutProps) {
   const banner = game.banner?.(table.view, table.nameOf);
   const own = sheets.find(({ key }) => key === sheet);
   const tabs: { key: Sheet; label: string; icon: string; count?: number }[] = [
-    { key: "table", label: "Table", icon: roundTable, ...game.boardTab },
+    { key: "table", label: say("table.tabs.table"), icon: roundTable, ...game.boardTab },
     ...sheets,
-    ...(props.talk ? [{ key: "talk", label: "Talk", icon: talk, count: unread }] : []),
-    { key: "log", label: "Log", icon: log },
+    ...(props.talk ? [{ key: "talk", label: say("table.tabs.talk"), icon: talk, count: unread }] : []),
+    { key: "log", label: say("table.tabs.log"), icon: log },
     ...(Mine && table.me !== null ? [{ key: "mine", label: Mine.label, icon: Mine.icon }] : []),
-    ...(props.notes ? [{ key: "notes", label: "Notes", icon: notebook }] : []),
+    ...(props.notes ? [{ key: "notes", label: say("table.tabs.notes"), icon: notebook }] : []),
   ];
   return (
     <div
@@ -77,7 +87,7 @@ export function TableLayout(props: TableLayoutProps) {
       style={seatColours(game, table)}
     >
       <header className="topbar">
-        <Link to="/" className="brand" aria-label="Fabletop, to the games">
+        <Link to="/" className="brand" aria-label={say("table.home")}>
           <Icon of={candle} />
           <span>Fabletop</span>
         </Link>
@@ -99,7 +109,7 @@ export function TableLayout(props: TableLayoutProps) {
         <button
           className="tool drawer-tool"
           aria-expanded={isDrawerOpen}
-          aria-label="Talk, log and notes"
+          aria-label={say("table.side")}
           onClick={() => openDrawer(!isDrawerOpen)}
         >
           <Icon of={log} />
@@ -117,7 +127,9 @@ export function TableLayout(props: TableLayoutProps) {
         )}
         <Seats game={game} table={table} ringOf={props.ringOf} onOpen={props.onSeat} />
         {props.over && <div className="over">{props.over}</div>}
-        <div className="bars">{props.bars}</div>
+        <div ref={bars} className="bars">
+          {props.bars}
+        </div>
         {Hand && table.me !== null && (
           <div className="hand">
             <Hand {...table} />
@@ -126,7 +138,7 @@ export function TableLayout(props: TableLayoutProps) {
         <div className="slips">{props.slips}</div>
         {props.news && <div className="newsline">{props.news}</div>}
       </main>
-      <aside className="side" aria-label="Talk, log and notes">
+      <aside className="side" aria-label={say("table.side")}>
         {props.talk && <section className="part-talk">{props.talk}</section>}
         <section className="part-log">{props.log}</section>
         {Mine && table.narrow && table.me !== null && sheet === "mine" && (
@@ -143,7 +155,7 @@ export function TableLayout(props: TableLayoutProps) {
       </aside>
       {props.below && <div className="below">{props.below}</div>}
       {table.narrow && (
-        <nav className="tabs" aria-label="Parts of the table">
+        <nav className="tabs" aria-label={say("table.parts")}>
           {tabs.map(({ key, label, icon, count }) => (
             <button
               key={key}
@@ -167,6 +179,23 @@ export function TableLayout(props: TableLayoutProps) {
 /** The seats' colours, where the game has its own. */
 function seatColours({ seatColour }: GameTable, { seats, view }: TableProps<unknown>): CSSProperties | undefined {
   return seatColour && Object.fromEntries(seats.map(({ seat }) => [`--seat-${seat + 1}`, seatColour(seat, view)]));
+}
+
+/** Boards keep clear of the bar: where a question needs more than the usual room, it is given to it. */
+function useRoomFor(root: RefObject<HTMLElement | null>): RefObject<HTMLDivElement | null> {
+  const bars = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const observer = new ResizeObserver(() => {
+      const { style } = root.current!;
+      const least = parseFloat(getComputedStyle(root.current!).getPropertyValue("--bar-least"));
+      const needed = bars.current!.offsetHeight;
+      if (needed > least) style.setProperty("--bar", `${needed}px`);
+      else style.removeProperty("--bar");
+    });
+    observer.observe(bars.current!);
+    return () => observer.disconnect();
+  }, [root]);
+  return bars;
 }
 
 /** Lines since they were last seen. The first count is what was there when the page was opened. */

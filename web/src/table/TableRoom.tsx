@@ -10,6 +10,7 @@ import { RoomSlips } from "./room/RoomSlips";
 import { useRoom, type RoomProps } from "./room/useRoom";
 import { TableTools } from "./TableTools";
 import { useNotes } from "./useNotes";
+import { say } from "./say";
 
 /** A game in play: what the socket brought, drawn; what the person does, sent. */
 export function TableRoom(given: RoomProps) {
@@ -33,7 +34,7 @@ export function TableRoom(given: RoomProps) {
   const { model, send, sit } = connection;
   const [notes, write] = useNotes(info.id, me);
 
-  if (!table || view === undefined) return <div className="loading" role="status" aria-label="Loading the table" />;
+  if (!table || view === undefined) return <div className="loading" role="status" aria-label={say("table.loading")} />;
 
   const set = { ...room, table };
   const props: TableProps<unknown> = {

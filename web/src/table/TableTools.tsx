@@ -10,6 +10,7 @@ import { change, SPEEDS, useSettings, type Speed } from "../settings";
 import { Link } from "../router";
 import { keyOf, type TableModel } from "../wire/table";
 import type { TableInfo, UndoInfo } from "../wire/types";
+import { say } from "./say";
 
 /** The right end of the top bar: who is here, undo, rules, settings. */
 export function TableTools({
@@ -34,13 +35,13 @@ export function TableTools({
   return (
     <>
       {model.mine.length > 1 && (
-        <div className="my-seats" role="group" aria-label="My seats">
+        <div className="my-seats" role="group" aria-label={say("table.tools.my_seats")}>
           {model.mine.map((seat) => (
             <button
               key={seat}
               aria-pressed={seat === model.at}
               data-asked={!!model.tables[keyOf(seat)]?.decision || undefined}
-              title={`Look through the eyes of ${info.seats[seat]?.name}`}
+              title={say("table.tools.look_through", { name: info.seats[seat]?.name ?? "" })}
               aria-label={info.seats[seat]?.name}
               onClick={() => onSit(seat)}
             >
@@ -57,23 +58,17 @@ export function TableTools({
         <button
           className="tool"
           aria-disabled={!onUndo}
-          title={
-            undo
-              ? undo.free
-                ? "Undo: free until something is shown"
-                : "Undo: asks the others"
-              : "Nothing to take back"
-          }
+          title={say(undo ? (undo.free ? "table.tools.undo_free" : "table.tools.undo_asks") : "table.tools.undo_none")}
           onClick={onUndo}
         >
           <Icon of={undoArrow} />
-          <span className="word">Undo</span>
+          <span className="word">{say("table.tools.undo")}</span>
         </button>
       )}
       {workshop && (
-        <Link className="tool" to={`/workshop/${info.game}/${workshop}`} title="Back to the workshop">
+        <Link className="tool" to={`/workshop/${info.game}/${workshop}`} title={say("table.tools.to_workshop")}>
           <Icon of={quill} />
-          <span className="word">Workshop</span>
+          <span className="word">{say("table.tools.workshop")}</span>
         </Link>
       )}
       {info.phase === "running" && <SpeedTool />}
@@ -82,53 +77,65 @@ export function TableTools({
         href={`/rules/${info.game}`}
         target="_blank"
         rel="noopener"
-        title="Rules and cards, in a new tab"
+        title={say("table.tools.rules_help")}
       >
         <Icon of={rules} />
-        <span className="word">Rules</span>
+        <span className="word">{say("table.tools.rules")}</span>
       </a>
       <button
         className="tool wide-only"
-        aria-label="Report a mistake in the game"
-        title="Report a mistake in the game"
+        aria-label={say("table.tools.report")}
+        title={say("table.tools.report")}
         onClick={onReport}
       >
         <Icon of={bug} />
       </button>
-      <button className="tool" aria-label="Settings" title="Settings" onClick={onSettings}>
+      <button
+        className="tool"
+        aria-label={say("table.tools.settings")}
+        title={say("table.tools.settings")}
+        onClick={onSettings}
+      >
         <Icon of={gears} />
       </button>
     </>
   );
 }
 
+export const speedNames = (): Record<Speed, string> => ({
+  calm: say("table.speed.calm"),
+  brisk: say("table.speed.brisk"),
+  at_once: say("table.speed.at_once"),
+});
+
 /** How fast everything goes: from calm to brisk to at once, and round again. */
 function SpeedTool() {
   const { speed } = useSettings();
-  const all = Object.keys(SPEEDS) as Speed[];
-  const next = all[(all.indexOf(speed) + 1) % all.length]!;
+  const names = speedNames();
+  const next = SPEEDS[(SPEEDS.indexOf(speed) + 1) % SPEEDS.length]!;
+  const now = names[speed].toLowerCase();
   return (
     <button
       className="tool speed"
       data-speed={speed}
-      title={`Speed: ${SPEEDS[speed].toLowerCase()}. Click for ${SPEEDS[next].toLowerCase()}; hold Space to hurry.`}
-      aria-label={`Speed: ${SPEEDS[speed].toLowerCase()}`}
+      title={say("table.speed.help", { speed: now, next: names[next].toLowerCase() })}
+      aria-label={say("table.speed.now", { speed: now })}
       onClick={() => change({ speed: next })}
     >
       <Icon of={fast} />
-      <span className="word">{SPEEDS[speed]}</span>
+      <span className="word">{names[speed]}</span>
     </button>
   );
 }
 
 function presence({ link, spectator }: TableModel, { seats, watching }: TableInfo): string {
-  if (link !== "open") return "no connection";
+  if (link !== "open") return say("table.presence.away");
   const people = seats.filter(({ kind }) => kind === "person");
   const absent = people.filter(({ present }) => !present);
-  const watched = watching > 0 ? ` · ${watching} watching` : "";
-  if (spectator) return `watching${watched}`;
+  const watched = watching > 0 ? ` · ${say("table.presence.watchers", { count: watching })}` : "";
+  if (spectator) return `${say("table.presence.watching")}${watched}`;
   const bots = seats.length - people.length;
-  if (people.length <= 1) return `you and ${bots === 1 ? "a bot" : `${bots} bots`}${watched}`;
-  if (!absent.length) return `all here${watched}`;
-  return `${absent.map(({ name }) => name).join(", ")} away${watched}`;
+  if (people.length <= 1) return `${say("table.presence.bots", { count: bots })}${watched}`;
+  if (!absent.length) return `${say("table.presence.all")}${watched}`;
+  return `${say("table.presence.absent", { names: absent.map(({ name }) => name).join(", ") })}${watched}`;
 }

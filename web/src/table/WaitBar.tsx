@@ -2,7 +2,7 @@ import hourglass from "icon:hourglass";
 import { useEffect, useState, type ReactNode } from "react";
 import { Icon } from "../look/Icon";
 import { SeatMark } from "../look/SeatMark";
-import { BarLine } from "./BarLine";
+import { say } from "./say";
 
 export interface TimeLeft {
   seconds: number;
@@ -30,21 +30,15 @@ export function WaitBar({
         <Icon of={hourglass} />
       </span>
       <div className="text">
-        <h2 className="ask">
-          <BarLine>{title}</BarLine>
-        </h2>
-        <div className="sub">
-          <BarLine>{sub}</BarLine>
-        </div>
+        <h2 className="ask">{title}</h2>
+        <div className="sub">{sub}</div>
       </div>
       {rings && (
         <ul className="rings">
           {rings.map(({ seat, name, isDone }) => (
             <li key={seat} data-done={isDone || undefined}>
               <SeatMark seat={seat} name={name} size={24} />
-              <span className="vh">
-                {name} {isDone ? "has chosen" : "is choosing"}
-              </span>
+              <span className="vh">{say(isDone ? "table.wait.chosen" : "table.wait.choosing", { name })}</span>
             </li>
           ))}
         </ul>
@@ -64,7 +58,7 @@ export function Burning({ seconds, at }: TimeLeft) {
   }, []);
   const left = Math.max(0, Math.round(seconds - (now - at) / 1000));
   return (
-    <div className="burning" role="timer" aria-label={`${timeWords(left)} left`}>
+    <div className="burning" role="timer" aria-label={say("table.time.left", { time: timeWords(left) })}>
       <i style={{ transform: `scaleX(${seconds ? left / seconds : 0})` }} />
       <span>{timeWords(left)}</span>
     </div>
@@ -72,8 +66,8 @@ export function Burning({ seconds, at }: TimeLeft) {
 }
 
 export function timeWords(seconds: number): string {
-  if (seconds < 60) return `${seconds} s`;
+  if (seconds < 60) return say("table.time.seconds", { count: seconds });
   if (seconds < 3600) return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-  if (seconds < 48 * 3600) return `${Math.round(seconds / 3600)} h`;
-  return `${Math.round(seconds / 86400)} days`;
+  if (seconds < 48 * 3600) return say("table.time.hours", { count: Math.round(seconds / 3600) });
+  return say("table.time.days", { count: Math.round(seconds / 86400) });
 }

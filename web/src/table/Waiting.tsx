@@ -4,6 +4,7 @@ import type { TableInfo } from "../wire/types";
 import { WaitBar, type TimeLeft } from "./WaitBar";
 import type { GameTable } from "./game";
 import type { Joint } from "./useJoint";
+import { say } from "./say";
 
 /** What others do, when nothing is asked of me. A hidden reason shows as nothing but a pause. */
 export function Waiting({
@@ -37,12 +38,12 @@ export function Waiting({
   const title =
     info.read_only ??
     (others.length === 1
-      ? `${nameOf(others[0]!)} is choosing${what ? ` ${what}` : ""}`
+      ? say(what ? "table.wait.choosing_what" : "table.wait.choosing", { name: nameOf(others[0]!), what: what ?? "" })
       : others.length
-        ? `${table.waiting.length} are choosing`
+        ? say("table.wait.several", { count: table.waiting.length })
         : isMine
-          ? (going ?? "One moment")
-          : (table.window !== null && game.pause) || "Waiting");
+          ? (going ?? say("table.wait.moment"))
+          : (table.window !== null && game.pause) || say("table.wait.waiting"));
   const rings =
     joint && joint.all.length > 1
       ? joint.all.map((seat) => ({ seat, name: nameOf(seat), isDone: joint.answered.includes(seat) }))
@@ -50,7 +51,7 @@ export function Waiting({
   return (
     <WaitBar
       title={title}
-      sub={isMine ? "Any key or click goes on." : meanwhile({ game, me, canSpeak: table.offers_open && !!game.Talk })}
+      sub={isMine ? say("table.wait.goes_on") : meanwhile({ game, me, canSpeak: table.offers_open && !!game.Talk })}
       rings={rings}
       timeLeft={timeLeft}
     >
@@ -61,19 +62,19 @@ export function Waiting({
 
 /** What I may do while others choose: the same sentence from decision to decision, for what is offered is learnt anew at each. */
 function meanwhile({ game, me, canSpeak }: { game: GameTable; me: number | null; canSpeak: boolean }): string {
-  if (me === null) return "You are watching. Click a seat to see all about it.";
-  if (canSpeak) return "You may speak meanwhile.";
-  if (game.hasPlans) return "Meanwhile you may mark what you mean to do.";
-  if (game.hasFreeActions) return "Look around meanwhile; what glows faintly you may do.";
-  return "Meanwhile you may look at seats, cards and the log.";
+  if (me === null) return say("table.wait.watching");
+  if (canSpeak) return say("table.wait.speak");
+  if (game.hasPlans) return say("table.wait.plan");
+  if (game.hasFreeActions) return say("table.wait.free");
+  return say("table.wait.look");
 }
 
 /** The end of a round or game: the table stands still until the person goes on. */
 export function ClosingBar({ title, onOn }: { title: ReactNode; onOn(): void }) {
   return (
-    <WaitBar title={title} sub="The table waits for you.">
+    <WaitBar title={title} sub={say("table.wait.closing")}>
       <button className="btn primary on" autoFocus onClick={onOn}>
-        On
+        {say("table.wait.on")}
       </button>
     </WaitBar>
   );

@@ -1,5 +1,6 @@
 import type { News, SeatInfo } from "../wire/types";
 import { nameAt } from "./names";
+import { say } from "./say";
 
 /** Who sat on a seat at that time: those who have left keep their name in the past. */
 export const nameThen = (seats: readonly SeatInfo[], seat: number, n: number): string =>
@@ -13,9 +14,9 @@ export const seatsThen = (seats: readonly SeatInfo[], n: number): SeatInfo[] =>
   });
 
 const SAYS = {
-  left: (name: string, next: string) => [`${name} has left; ${next} plays on.`],
-  away: (name: string) => [`${name} is away; a bot plays for them.`],
-  back: (name: string) => [`${name} is back.`],
+  left: (name: string, next: string) => [say("table.left", { name, next })],
+  away: (name: string) => [say("table.away", { name })],
+  back: (name: string) => [say("table.back", { name })],
 };
 
 /**

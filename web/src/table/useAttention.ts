@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { settings } from "../settings";
+import { say } from "./say";
 
 let audio: AudioContext | null = null;
 
@@ -28,14 +29,18 @@ function tone() {
 export function useAttention(asked: boolean, moment: string, title: string, question: string) {
   const last = useRef<string | null>(null);
   useEffect(() => {
-    document.title = asked ? `● Your turn · ${title}` : `${title} · Fabletop`;
+    document.title = asked ? say("table.your_turn", { title }) : `${title} · Fabletop`;
     if (!asked || last.current === moment) return;
     const isFirst = last.current === null;
     last.current = moment;
     if (isFirst) return;
     if (settings().sound) tone();
     if (document.hidden && settings().notify && "Notification" in window && Notification.permission === "granted") {
-      const note = new Notification(`${title}: your turn`, { body: question, tag: "fabletop", icon: "/icon.svg" });
+      const note = new Notification(say("table.your_turn_note", { title }), {
+        body: question,
+        tag: "fabletop",
+        icon: "/icon.svg",
+      });
       note.onclick = () => {
         window.focus();
         note.close();

@@ -3,6 +3,7 @@ import { canAnswer, shownTable } from "../wire/table";
 import type { Prefs, TableInfo } from "../wire/types";
 import type { TableConnection } from "../wire/useTable";
 import type { GameTable, Orders } from "./game";
+import { say } from "./say";
 
 export interface Windows {
   /** What the shown seat wants to be asked; undefined for a spectator. */
@@ -87,8 +88,8 @@ export function useWindows({ model, send, setPrefs }: TableConnection, info: Tab
     rest:
       isOpen && stretch !== undefined && !rests && (table.decision?.secret || (waitsForMe && !isAlone))
         ? {
-            label: `Pass ${stretch.split(" ")[0]}`,
-            help: "Passes at every pause until the next one. Nobody learns of it.",
+            label: say("table.windows.pass", { stretch: stretch.split(" ")[0]! }),
+            help: say("table.windows.pass_help"),
             onDo: () => passAll(stretch),
           }
         : null,

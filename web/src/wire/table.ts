@@ -152,9 +152,7 @@ function receive(model: TableModel, message: Down, at: number): TableModel {
       return { ...model, undoAsked: message.open ? message : null };
     case "done": {
       const isAllowed = model.sent[message.command]?.type === "why_not";
-      const refused = isAllowed
-        ? { command: message.command, reason: "Nothing forbids that now.", clause: "", kind: "why_not" }
-        : model.refused;
+      const refused = isAllowed ? { command: message.command, reason: "", clause: "", kind: "why_not" } : model.refused;
       return { ...model, sent: without(model.sent, message.command), refused };
     }
     case "refused": {

@@ -7,7 +7,7 @@ import star from "icon:round-star";
 import type { CSSProperties, ReactNode } from "react";
 import { Track } from "../../adventure/sheet/values";
 import { Icon } from "../../look/Icon";
-import { WORDS } from "../../look/Chances";
+import { chancesHelp } from "../../look/Chances";
 import { percent } from "../../look/percent";
 import type { TableProps } from "../../table/game";
 import type { Option } from "../../wire/types";
@@ -77,7 +77,7 @@ export const Odds = ({ chance: { alone, well } }: { chance: Chance }) => {
   const shown = well ?? alone;
   return (
     shown !== null && (
-      <span className={`ph-odds ${shown > 0.5 ? "good" : "bad"}`} title={well === null ? undefined : WORDS}>
+      <span className={`ph-odds ${shown > 0.5 ? "good" : "bad"}`} title={well === null ? undefined : chancesHelp()}>
         <span className="vh">{say(well === null ? "board.odds.this_alone" : "board.odds.played_well")} </span>
         {percent(shown).replace(" %", "")}
         <i>%</i>

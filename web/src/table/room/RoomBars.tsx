@@ -5,6 +5,7 @@ import { Stack } from "../Stack";
 import { ClosingBar, Waiting } from "../Waiting";
 import { Words } from "../Words";
 import type { SetRoom } from "./useRoom";
+import { say } from "../say";
 
 /** The one bar of a table: the past, the end of a round, a question, or whom we wait for. */
 export function RoomBars({ room }: { room: SetRoom }) {
@@ -57,7 +58,7 @@ function OverBar({ room }: { room: SetRoom }) {
       )}
       {model.link === "away" && (
         <p className="away slip" role="alert">
-          {model.reason}
+          {say("table.out_of_reach")}
         </p>
       )}
     </div>
@@ -118,17 +119,17 @@ function Awaiting({ room }: { room: SetRoom }) {
     >
       {me !== null && info.seats[me]?.away && (
         <button className="btn primary" onClick={() => connection.send({ type: "back", seat: me })}>
-          Take my seat back
+          {say("table.wait.back")}
         </button>
       )}
       {windows.hold && (
         <button className="btn small" onClick={windows.hold}>
-          Wait a little
+          {say("table.wait.hold")}
         </button>
       )}
       {windows.goOn && (
         <button className="btn primary" onClick={windows.goOn}>
-          Go on
+          {say("table.wait.go_on")}
         </button>
       )}
       {windows.goOn && windows.rest && (

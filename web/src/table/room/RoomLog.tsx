@@ -1,5 +1,6 @@
 import { Log } from "../Log";
 import type { SetRoom } from "./useRoom";
+import { say } from "../say";
 
 /** What happened, and the way back into it. */
 export function RoomLog({ room, withTalk }: { room: SetRoom; withTalk: boolean }) {
@@ -7,14 +8,14 @@ export function RoomLog({ room, withTalk }: { room: SetRoom; withTalk: boolean }
   return (
     <>
       <div className="hd">
-        <h3>What happened</h3>
+        <h3>{say("table.happened")}</h3>
         <span className="grow" />
         <button
           className="tool small"
           aria-pressed={lookedAt !== null}
           onClick={() => (lookedAt === null ? room.startLook() : lookAt(null))}
         >
-          {lookedAt === null ? "Look back" : "To the present"}
+          {say(lookedAt === null ? "table.look_back" : "table.to_present")}
         </button>
       </div>
       <Log
