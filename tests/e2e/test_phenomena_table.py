@@ -228,7 +228,7 @@ def test_what_may_be_done_at_any_time_lies_on_the_own_sheet(browser: Browser, se
 
     fields = mine(ben)["stones"]["field"]
     ben.page.get_by_role("button", name="Give up a stone", exact=True).click()
-    ben.page.locator(".ph-giveup").get_by_role("button", name="Give up a Field stone").click()
+    ben.page.locator(".hs-choose").get_by_role("button", name="Give up a Field stone").click()
     ben.page.get_by_role("button", name="Do it").click()
     ben.until(lambda: mine(ben)["stones"]["field"] == fields - 1)
     assert anna.now["decision"]["key"] == "event_or_prophecy"
