@@ -5,14 +5,15 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import multiprocessing
 import os
 import random
-import signal
+import runpy
 import socket
-import subprocess
 import sys
 import time
 from collections.abc import Callable
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 from typing import Any, Self
 from uuid import uuid4
@@ -30,6 +31,21 @@ OPEN = {"kind": "open"}
 QUICK = {"single_round": True, "talk_silent": True}
 
 
+_FORKS = multiprocessing.get_context("forkserver")
+_FORKS.set_forkserver_preload(["tests.server.warm"])
+
+
+def _serve(module: str, variables: dict[str, str], log: Path) -> None:
+    """As `python -m module`, with these variables."""
+    os.environ.clear()
+    os.environ.update(variables)
+    with Path(os.devnull).open("rb") as nothing, log.open("ab") as file:
+        for stream, to in enumerate((nothing, file, file)):
+            os.dup2(to.fileno(), stream)
+    sys.stdin = open(0)  # noqa: SIM115  # multiprocessing has put another in its place
+    runpy.run_module("fabletop.server", run_name="__main__")
+
+
 class Server:
     """A server on a port of its own."""
 
@@ -45,20 +61,19 @@ class Server:
             "data": folder,
             "log_level": "warning",
         } | settings
-        self._process: subprocess.Popen[bytes] | None = None
+        self._process: BaseProcess | None = None
         self.log = folder / "server.log"
 
     def start(self) -> Server:
         """Start, and wait until it serves."""
         self.folder.mkdir(parents=True, exist_ok=True)
         variables = {f"FABLETOP_{name.upper()}": str(value) for name, value in self._settings.items()}
-        with self.log.open("ab") as log:
-            self._process = subprocess.Popen(
-                [sys.executable, "-m", "fabletop.server"], env=os.environ | variables, stdout=log, stderr=log
-            )
+        start = _ANEW if "games" in self._settings else _FORKED
+        self._process = start.Process(target=_serve, args=(os.environ | variables, self.log))
+        self._process.start()
         deadline = time.monotonic() + 60
         while time.monotonic() < deadline:
-            if self._process.poll() is not None:
+            if self._process.exitcode is not None:
                 break
             try:
                 if httpx.get(f"{self.url}/readyz", timeout=2).status_code == 200:
@@ -75,20 +90,24 @@ class Server:
     def pid(self) -> int:
         """Its process."""
         assert self._process is not None
+        assert self._process.pid is not None
         return self._process.pid
 
     def kill(self) -> None:
         """As if the power had gone."""
         assert self._process is not None
-        self._process.send_signal(signal.SIGKILL)
-        self._process.wait()
+        self._process.kill()
+        self._process.join()
 
     def stop(self) -> int:
         """As an operator would."""
-        if self._process is None or self._process.poll() is not None:
+        if self._process is None or not self._process.is_alive():
             return 0
-        self._process.send_signal(signal.SIGTERM)
-        return self._process.wait(timeout=30)
+        self._process.terminate()
+        self._process.join(30)
+        if (ended := self._process.exitcode) is None:
+            raise AssertionError("the server does not end")
+        return ended
 
     def errors(self) -> list[str]:
         """What went wrong on the server's side."""

@@ -13,7 +13,7 @@ from tests.server.helpers import Server
 
 DESCRIBED = [schemathesis.checks.response_schema_conformance, schemathesis.checks.status_code_conformance]
 BOUNDED = settings(
-    max_examples=12,
+    max_examples=6,
     deadline=None,
     derandomize=True,
     database=None,

@@ -222,7 +222,6 @@ def test_no_process_outlives_a_server_that_was_killed(
 
     asyncio.run(busy())
     below = _children(server.pid)
-    assert len(below) >= 3
     served = os.getpriority(os.PRIO_PROCESS, server.pid)
     thinking = [each for each in below if os.getpriority(os.PRIO_PROCESS, each) > served]
     assert len(thinking) >= 2
