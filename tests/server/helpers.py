@@ -31,8 +31,10 @@ OPEN = {"kind": "open"}
 QUICK = {"single_round": True, "talk_silent": True}
 
 
-_FORKS = multiprocessing.get_context("forkserver")
-_FORKS.set_forkserver_preload(["tests.server.warm"])
+_FORKED = multiprocessing.get_context("forkserver")
+_FORKED.set_forkserver_preload(["tests.server.warm"])  # read once, and not at every start of a server
+_ANEW = multiprocessing.get_context("spawn")
+"""For servers that read other games."""
 
 
 def _serve(module: str, variables: dict[str, str], log: Path) -> None:
@@ -43,14 +45,15 @@ def _serve(module: str, variables: dict[str, str], log: Path) -> None:
         for stream, to in enumerate((nothing, file, file)):
             os.dup2(to.fileno(), stream)
     sys.stdin = open(0)  # noqa: SIM115  # multiprocessing has put another in its place
-    runpy.run_module("fabletop.server", run_name="__main__")
+    runpy.run_module(module, run_name="__main__")
 
 
 class Server:
     """A server on a port of its own."""
 
-    def __init__(self, folder: Path, **settings: Any) -> None:
+    def __init__(self, folder: Path, module: str = "fabletop.server", **settings: Any) -> None:
         self.folder = folder
+        self._module = module
         self.database = str(settings.get("database", ""))
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
@@ -69,7 +72,7 @@ class Server:
         self.folder.mkdir(parents=True, exist_ok=True)
         variables = {f"FABLETOP_{name.upper()}": str(value) for name, value in self._settings.items()}
         start = _ANEW if "games" in self._settings else _FORKED
-        self._process = start.Process(target=_serve, args=(os.environ | variables, self.log))
+        self._process = start.Process(target=_serve, args=(self._module, os.environ | variables, self.log))
         self._process.start()
         deadline = time.monotonic() + 60
         while time.monotonic() < deadline:
