@@ -13,7 +13,7 @@ import msgspec
 from fabletop.bots import mind, think
 from fabletop.bots.mind import shuffler
 from fabletop.games import GAMES
-from fabletop.kernel import Decision, Game, Rules, Seat, UndoRefused, foresee
+from fabletop.kernel import Decision, Game, Rules, Seat, UndoRefused, foresee, ways
 from tests.conformance.positions import everybody
 
 FEW = 12
@@ -27,6 +27,10 @@ ASKED_HERE = {
     "unveil",
     "why_not",
     "dangers",
+    "notes",
+    "remarks",
+    "ways",
+    "can_fail",
     "odds",
     "prospects",
     "needless",
@@ -78,10 +82,13 @@ def _looks_of(game: Game[Any], seat: Seat, open_to_all: list[Any]) -> Iterator[L
     if decision is None:
         return
     yield "needless", partial(rules.needless, view, decision)
+    yield "remarks", partial(rules.remarks, view, decision)
     if rules.prospects is not None and len(decision.options) <= FEW:
         yield "prospects", partial(rules.prospects, view, decision)
     for option in decision.options:
         yield "dangers", partial(rules.dangers, view, decision, option)
+        yield "notes", partial(rules.notes, view, decision, option)
+        yield "can_fail", partial(rules.can_fail, view, decision, option)
         if rules.odds is not None:
             yield "odds", partial(rules.odds, view, decision, option)
 
@@ -98,6 +105,7 @@ def long_looks(game: Game[Any]) -> Iterator[Look]:
         yield "imagine", partial(game.imagine, seat, shuffler(game.number))
         yield "undo", partial(_would_undo, game, seat)
         yield "foresee", partial(foresee, game, seat)
+        yield "ways", partial(ways, game, seat)
         chance = mind(game.rules.game).chance if game.rules.game in GAMES else None
         if chance is not None:
             yield "chance", partial(chance, game.view(seat))

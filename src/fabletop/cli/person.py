@@ -196,8 +196,8 @@ class Person:
 
     def _dangers(self, option: msgspec.Struct) -> list[Text]:
         """How an option could lose the game."""
-        found = self._table.game.rules.dangers(self._view, self._decision, option)
-        told = [sentence(self._table.texts.of("danger", each), self._table.drawing, self._table.look) for each in found]
+        found = self._table.game.rules.warnings(self._view, self._decision, option)
+        told = [sentence(each, self._table.drawing, self._table.look) for each in found]
         return [Text(f"     ⚠ {each.plain}", WARNING) for each in told]
 
     def _unfold(self, options: list[msgspec.Struct]) -> msgspec.Struct | None:

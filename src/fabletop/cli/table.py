@@ -329,8 +329,8 @@ class Table:
         question = sentence(self.texts.words(f"prompt.{decision.prompt}", decision.about), self.drawing, self.look)
         question.stylize("bold #ffb454")
         self.screen.show(question)
-        if f"detail.{decision.prompt}" in self.texts:
-            detail = sentence(self.texts.words(f"detail.{decision.prompt}", decision.about), self.drawing, self.look)
+        detail = sentence(self.game.rules.detail(view, decision), self.drawing, self.look)
+        if detail:
             self.screen.show(Text(detail.plain, DIM))
 
     def _stack(self, view: msgspec.Struct) -> list[Text]:

@@ -22,6 +22,8 @@ from fabletop.kernel.decisions import (
     Countering,
     Decision,
     Enough,
+    GivingUp,
+    Irrevocable,
     Joint,
     Kind,
     Offers,
@@ -31,6 +33,8 @@ from fabletop.kernel.decisions import (
     Script,
     Seat,
     Taken,
+    Trait,
+    traits_of,
 )
 from fabletop.kernel.decks import Bag, CardId, Deck, redraw
 from fabletop.kernel.differences import Difference, difference
@@ -49,12 +53,12 @@ from fabletop.kernel.errors import (
     UndoRefused,
     brief,
 )
-from fabletop.kernel.foresight import Foreseen, Foresight, foresee
+from fabletop.kernel.foresight import Foreseen, Foresight, foresee, ways
 from fabletop.kernel.game import Game
 from fabletop.kernel.log import Checkpoint, Entry, LogEntry, Undo, live_line
 from fabletop.kernel.misfits import plainly
 from fabletop.kernel.numbers import whole_number
-from fabletop.kernel.rules import News, OptionValue, Refusal, Rules, Shuffler, State
+from fabletop.kernel.rules import News, OptionValue, Refusal, Remark, Rules, Shuffler, State, Way
 from fabletop.kernel.texts import Ref, Texts, Words, plain, snake_case
 from fabletop.kernel.watched import Views, WatchedGame, seen_after
 
@@ -84,7 +88,9 @@ __all__ = [
     "Foreseen",
     "Foresight",
     "Game",
+    "GivingUp",
     "IllegalAnswer",
+    "Irrevocable",
     "Joint",
     "Kind",
     "LogEntry",
@@ -99,6 +105,7 @@ __all__ = [
     "PlayerError",
     "Ref",
     "Refusal",
+    "Remark",
     "Rest",
     "Rules",
     "RunawayScript",
@@ -112,10 +119,12 @@ __all__ = [
     "Taken",
     "Texts",
     "Throw",
+    "Trait",
     "Undo",
     "UndoRefused",
     "Views",
     "WatchedGame",
+    "Way",
     "Window",
     "Words",
     "all_consent",
@@ -136,5 +145,7 @@ __all__ = [
     "seed_from",
     "seen_after",
     "snake_case",
+    "traits_of",
+    "ways",
     "whole_number",
 ]

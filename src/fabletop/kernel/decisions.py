@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Generator
 from enum import StrEnum
+from functools import cache
 from typing import Any, Final, Generic, Protocol, TypeVar
 
 import msgspec
@@ -59,6 +60,48 @@ class Enough:
     """Mixed into an option that ends a choice of several things."""
 
     __slots__ = ()
+
+
+class Irrevocable:
+    """Mixed into an option that cannot be taken back: it shows something new, is seen by others or ends something.
+    People answer it in two steps."""
+
+    __slots__ = ()
+
+
+class GivingUp:
+    """Mixed into an option that lets a chance go for good: tables show it last, as one to think twice about."""
+
+    __slots__ = ()
+
+
+class Trait(StrEnum):
+    """What clients know of an option, whatever the game."""
+
+    PASSES = "passes"
+    AGREES = "agrees"
+    COUNTERS = "counters"
+    ENOUGH = "enough"
+    FINAL = "final"
+    GIVES_UP = "gives_up"
+    CAN_FAIL = "can_fail"
+    """Dice decide about it: odds can be asked for."""
+
+
+_TRAITS: tuple[tuple[type, Trait], ...] = (
+    (Passing, Trait.PASSES),
+    (Agreeing, Trait.AGREES),
+    (Countering, Trait.COUNTERS),
+    (Enough, Trait.ENOUGH),
+    (Irrevocable, Trait.FINAL),
+    (GivingUp, Trait.GIVES_UP),
+)
+
+
+@cache
+def traits_of(option: type) -> tuple[Trait, ...]:
+    """What the type of an option says about it."""
+    return tuple(trait for mixin, trait in _TRAITS if issubclass(option, mixin))
 
 
 class OpensWindow:

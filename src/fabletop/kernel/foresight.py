@@ -11,7 +11,7 @@ import msgspec
 from fabletop.kernel.decisions import Kind, Seat
 from fabletop.kernel.errors import RunawayScript
 from fabletop.kernel.game import Game
-from fabletop.kernel.rules import Shuffler
+from fabletop.kernel.rules import Shuffler, Way
 
 T = TypeVar("T")
 Foreseen = tuple[msgspec.Struct, ...]
@@ -53,6 +53,14 @@ def foresee(game: Game[Any], seat: Seat) -> tuple[Foreseen, ...]:
     """For each option that this seat is asked, what it certainly leads to."""
     decision, foresight = game.decision(seat), Foresight(game, seat)
     return tuple(foresight.of(option) for option in decision.options) if decision is not None else ()
+
+
+def ways(game: Game[Any], seat: Seat) -> tuple[Way, ...]:
+    """How far this seat's options lead one after the other, if nothing comes between."""
+    decision = game.decision(seat)
+    if decision is None:
+        return ()
+    return tuple(game.rules.ways(game.imagine(seat, _laid_out(0)).state, seat, decision))
 
 
 def _common(one: Foreseen, other: Foreseen) -> Foreseen:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, get_args
 
 import msgspec
 
-from fabletop.kernel.decisions import Decision, Script, Seat
+from fabletop.kernel.decisions import Decision, OpensWindow, Script, Seat, Trait, traits_of
 from fabletop.kernel.errors import RunawayScript
 from fabletop.kernel.packs import Bundle, Library, PackRef
-from fabletop.kernel.texts import Texts, plain
+from fabletop.kernel.texts import Texts, Words, plain
 
 MOST_NEWS = 2_000
 """Events after one answer; the longest turns have some hundred."""
@@ -130,6 +130,23 @@ class Refusal(msgspec.Struct, frozen=True):
     """What the text speaks of."""
 
 
+class Remark(msgspec.Struct, frozen=True):
+    """A sentence that a table says of a position: the text, and what it speaks of."""
+
+    key: str
+    values: dict[str, Any] = {}
+
+
+class Way(msgspec.Struct, frozen=True):
+    """Answers that one seat can give one after the other, by the last of them."""
+
+    option: Any
+    via: int | None
+    """Which way of the list leads up to it; None if it is offered now."""
+    told: tuple[Remark, ...] = ()
+    """What the whole way costs; in words below "note"."""
+
+
 class OptionValue(msgspec.Struct, frozen=True):
     """One of the values that a table option can have."""
 
@@ -180,6 +197,17 @@ class Rules(msgspec.Struct, Generic[S], frozen=True, eq=False):
     """The clause that says whose turn it is."""
     dangers: Callable[[Any, Decision[Any], msgspec.Struct], Sequence[msgspec.Struct]] = lambda view, asked, option: ()
     """From a view alone: how an option could lose the game for everybody; in words below "danger"."""
+    notes: Callable[[Any, Decision[Any], msgspec.Struct], Sequence[Remark]] = lambda view, asked, option: ()
+    """From a view alone: what else is to be known of an option, as what waits where it leads or what it may come to; in
+    words below "note"."""
+    remarks: Callable[[Any, Decision[Any]], Sequence[Remark]] = lambda view, asked: ()
+    """From a view alone: what is to be known of a question as it is now, below "detail"; without any, the question's
+    own detail is said."""
+    ways: Callable[[S, Seat, Decision[Any]], Sequence[Way]] = lambda state, seat, asked: ()
+    """How far the options of a question lead one after the other, if nothing comes between; from a position in which
+    all was redrawn that this seat cannot see, and which may be played with."""
+    can_fail: Callable[[Any, Decision[Any], msgspec.Struct], bool] = lambda view, asked, option: False
+    """From a view alone, and at once: whether dice decide about an option, so that odds or prospects can be told."""
     odds: Callable[[Any, Decision[Any], msgspec.Struct], float | None] | None = None
     """From a view alone: how likely an option succeeds, with nothing after it; None where that cannot be told. A game
     without such odds has none."""
@@ -226,6 +254,33 @@ class Rules(msgspec.Struct, Generic[S], frozen=True, eq=False):
         if asked is not None:
             return Refusal(asked.clause, "not_what_is_asked")
         return Refusal(self.turns, "not_asked")
+
+    @property
+    def has_windows(self) -> bool:
+        """Whether seats may do something out of turn in secret."""
+        return any(issubclass(event, OpensWindow) for event in get_args(self.events) or (self.events,))
+
+    def traits(self, view: Any, asked: Decision[Any], option: msgspec.Struct) -> tuple[Trait, ...]:
+        """What every client knows of an option."""
+        own = traits_of(type(option))
+        return (*own, Trait.CAN_FAIL) if self.can_fail(view, asked, option) else own
+
+    def warnings(self, view: Any, asked: Decision[Any], option: msgspec.Struct) -> tuple[Words, ...]:
+        """How an option could lose the game for everybody, in the words of this game: the same at every table."""
+        texts = self.texts()
+        return tuple([texts.of("danger", each) for each in self.dangers(view, asked, option)])
+
+    def detail(self, view: Any, asked: Decision[Any]) -> Words:
+        """What stands under a question, in the words of this game: the same at every table."""
+        texts, key = self.texts(), f"detail.{asked.prompt}"
+        remarks = [texts.words(f"detail.{each.key}", each.values) for each in self.remarks(view, asked)]
+        if not remarks:
+            return texts.words(key, asked.about) if key in texts else ()
+        return tuple([piece for at, words in enumerate(remarks) for piece in ((" ", *words) if at else words)])
+
+    def noted(self, remark: Remark) -> Words:
+        """What is to be known of an option, in the words of this game."""
+        return self.texts().words(f"note.{remark.key}", remark.values)
 
     def reason(self, refusal: Refusal) -> str:
         """A refusal in the words of this game."""

@@ -20,7 +20,19 @@ import msgspec
 
 _PIECE = re.compile(r"\{(\w+)(?::(\w+))?\}")
 WORDED = (
-    *("prompt.", "detail.", "option.", "news.", "consequence.", "danger.", "refusal.", "open.", "odds."),
+    *(
+        "prompt.",
+        "detail.",
+        "option.",
+        "news.",
+        "consequence.",
+        "danger.",
+        "refusal.",
+        "open.",
+        "odds.",
+        "chance.",
+        "note.",
+    ),
     *("prospects.", "status", "explain.", "guide.", "alias.", "table_option", "terminal.", "screen."),
     *("report.", "effect.", "effect_on_one.", "condition.", "question.", "selector.", "workshop."),
 )

@@ -196,6 +196,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     pace: Pace
     absent_after: int
     window: float
+    has_windows: bool
+    """Whether the game has moments at which seats may act in secret."""
     watchers_allowed: bool
     odds: bool
     fill: str

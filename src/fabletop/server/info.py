@@ -171,6 +171,7 @@ def table_info(
         pace=Pace(table.pace_kind, table.pace_amount),  # type: ignore[arg-type]  # one of the three kinds
         absent_after=table.absent_after,
         window=table.window,
+        has_windows=rules.has_windows,
         watchers_allowed=table.watchers_allowed,
         odds=table.odds,
         fill=table.fill,

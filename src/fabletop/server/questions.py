@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from fabletop.kernel import Decision, Foreseen, Foresight, IllegalAnswer, Seat
+from fabletop.kernel import Decision, Foreseen, Foresight, IllegalAnswer, Seat, ways
 from fabletop.server import orders, snapshots, wire
 from fabletop.server.live import Live
 from fabletop.server.models import SeatRow, TableRow
@@ -20,6 +20,9 @@ from fabletop.server.snapshots import Snapshot
 T = TypeVar("T")
 Odds = tuple[tuple[float | None, ...], tuple[float | None, ...]]
 """Of each option: how likely it succeeds by itself, and in the end, played well."""
+
+Prospect = tuple[tuple[tuple[wire.Foretold, ...], ...], tuple[tuple[wire.Note, ...], ...], tuple[wire.Way, ...]]
+"""Of each option: what it leads to and what else is to be known of it; and how far they lead."""
 
 
 def offers_of(live: Live, seat: Seat) -> wire.Offers:
@@ -51,13 +54,15 @@ async def odds(live: Live, seat: Seat, n: int) -> wire.Odds:
 
 
 async def consequences(live: Live, seat: Seat, n: int) -> wire.Consequences:
-    """What each option certainly leads to; however often a seat asks, it is played once for what it is shown."""
+    """What each option certainly leads to, what else is to be known of it, and how far the options lead one after the
+    other; however often a seat asks, it is played once for what it is shown."""
     game = live.running().game
     audience = live.audiences[seat]
     decision = audience.snapshot.decision
     if decision is None or audience.n != n or game.decision(seat) is not decision:
         raise NotNow("You are not asked that now.")
-    return wire.Consequences(seat, n, await _once(audience, "consequences", partial(_foresee, live, seat, decision)))
+    foreseen, notes, led = await _once(audience, "consequences", partial(_foresee, live, seat, audience.snapshot))
+    return wire.Consequences(seat, n, foreseen, notes, led)
 
 
 async def _once(audience: Audience, what: str, reckon: Callable[[], Coroutine[Any, Any, T]]) -> T:
@@ -74,9 +79,10 @@ def _has_failed(task: asyncio.Task[Any]) -> bool:
     return task.done() and (task.cancelled() or task.exception() is not None)
 
 
-async def _foresee(live: Live, seat: Seat, decision: Decision[Any]) -> tuple[tuple[wire.Foretold, ...], ...]:
+async def _foresee(live: Live, seat: Seat, snapshot: Snapshot) -> Prospect:
     """Option by option, so that other tables go on between one and the next."""
-    game = live.running().game
+    game, view, decision = live.running().game, snapshot.view, snapshot.decision
+    assert decision is not None
     foresight = await live.consult(lambda: Foresight(game, seat))
     found: list[tuple[wire.Foretold, ...]] = []
     for option in decision.options:
@@ -84,7 +90,22 @@ async def _foresee(live: Live, seat: Seat, decision: Decision[Any]) -> tuple[tup
         await asyncio.sleep(0)
         if not foresight.holds:
             raise NotNow("You are not asked that now.")
-    return tuple(found)
+    notes = await live.consult(
+        lambda: tuple([snapshots.notes(live.rules, view, decision, each) for each in decision.options])
+    )
+    return tuple(found), notes, await live.consult(lambda: _ways(live, view, decision))
+
+
+def _ways(live: Live, view: msgspec.Struct, decision: Decision[Any]) -> tuple[wire.Way, ...]:
+    return tuple(
+        wire.Way(
+            each.option,
+            snapshots.label(live.rules, each.option),
+            each.via,
+            (*snapshots.noted(live.rules, each.told), *snapshots.notes(live.rules, view, decision, each.option)),
+        )
+        for each in ways(live.running().game, decision.seat)
+    )
 
 
 def _foretold(live: Live, events: Foreseen) -> tuple[wire.Foretold, ...]:

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from fabletop import rulebook
-from fabletop.kernel import Decision, Game, Kind, News, Ref, Rules, Seat, Words, difference
+from fabletop.kernel import Decision, Game, Kind, News, Ref, Remark, Rules, Seat, Trait, Words, difference, traits_of
 from fabletop.server import bodies, wire
 
 
@@ -125,7 +125,7 @@ def question(rules: Rules[Any], view: msgspec.Struct, decision: Decision[Any]) -
     """A decision as it is shown."""
     return wire.Decision(
         prompt=asked(rules, decision),
-        detail=_text(rules, f"detail.{decision.prompt}", decision.about),
+        detail=rules.detail(view, decision),
         clause=decision.clause if rulebook.clauses(rules.game) else "",
         key=decision.prompt,
         secret=decision.secret,
@@ -134,7 +134,8 @@ def question(rules: Rules[Any], view: msgspec.Struct, decision: Decision[Any]) -
                 shown_option(
                     rules,
                     option,
-                    tuple(rules.dangers(view, decision, option)),
+                    rules.warnings(view, decision, option),
+                    rules.traits(view, decision, option),
                 )
                 for option in decision.options
             ]
@@ -150,13 +151,28 @@ def question(rules: Rules[Any], view: msgspec.Struct, decision: Decision[Any]) -
 def shown_option(
     rules: Rules[Any],
     option: msgspec.Struct,
-    dangers: tuple[msgspec.Struct, ...] = (),
+    warnings: tuple[Words, ...] = (),
+    traits: tuple[Trait, ...] | None = None,
 ) -> wire.Option:
-    """An option as it is shown, with how it could lose the game."""
+    """An option as it is shown, with how it could lose the game and what is known of it."""
     words = label(rules, option)
     things = tuple(dict.fromkeys(piece.ref for piece in words if isinstance(piece, Ref)))
-    warnings = tuple(rules.texts().of("danger", each) for each in dangers)
-    return wire.Option(option, words, things, dangers=warnings)
+    known = traits_of(type(option)) if traits is None else traits
+    counts_on = f"chance.{option.__struct_config__.tag}"
+    chance_of = _text(rules, counts_on, option) if Trait.CAN_FAIL in known else ()
+    return wire.Option(option, words, things, dangers=warnings, traits=known, chance_of=chance_of)
+
+
+def noted(rules: Rules[Any], remarks: Sequence[Remark]) -> tuple[wire.Note, ...]:
+    """Remarks as they are shown."""
+    return tuple([wire.Note(each.key, each.values, rules.noted(each)) for each in remarks])
+
+
+def notes(
+    rules: Rules[Any], view: msgspec.Struct, decision: Decision[Any], option: msgspec.Struct
+) -> tuple[wire.Note, ...]:
+    """What is to be known of an option besides what it leads to, as it is shown."""
+    return noted(rules, rules.notes(view, decision, option))
 
 
 Told = Sequence[tuple[News, msgspec.Struct]]

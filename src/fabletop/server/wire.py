@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 import msgspec
 
-from fabletop.kernel import Kind, Seat, Words, snake_case
+from fabletop.kernel import Kind, Seat, Trait, Words, snake_case
 from fabletop.server.bodies import Choice, Count, News, Order, Plan, PlanMark, TableInfo, Tagged
 
 Command = Annotated[str, msgspec.Meta(min_length=1, max_length=64, pattern="^[ -~]+$")]
@@ -28,6 +28,10 @@ class Option(msgspec.Struct, frozen=True):
     clause: str = ""
     dangers: tuple[Words, ...] = ()
     """How it could lose the game for everybody."""
+    traits: tuple[Trait, ...] = ()
+    """What is known of it whatever the game: that it is final, gives up, can fail."""
+    chance_of: Words = ()
+    """What its chance is the chance of, where it can fail."""
 
 
 class Decision(msgspec.Struct, frozen=True):
@@ -153,12 +157,34 @@ class Foretold(msgspec.Struct, frozen=True):
     words: Words
 
 
+class Note(msgspec.Struct, frozen=True):
+    """Something that is to be known of an option, in words; a client draws it by its key and what it speaks of."""
+
+    key: str
+    values: dict[str, Any]
+    words: Words
+
+
+class Way(msgspec.Struct, frozen=True):
+    """Answers that can be given one after the other, by the last of them."""
+
+    option: Tagged
+    label: Words
+    via: int | None
+    """Which way of the list leads up to it; null if it is offered now."""
+    notes: tuple[Note, ...]
+    """What the whole way costs, and what waits at its end."""
+
+
 class Consequences(Down, frozen=True):
-    """What each option certainly leads to, in their order."""
+    """What each option certainly leads to, and what else is to be known of it, in their order; how far they lead."""
 
     seat: Seat
     n: int
     consequences: tuple[tuple[Foretold, ...], ...]
+    notes: tuple[tuple[Note, ...], ...]
+    ways: tuple[Way, ...]
+    """How far the options lead one after the other, if nothing comes between."""
 
 
 class Hint(Down, frozen=True):

@@ -66,7 +66,6 @@ export function Replay({
   const nameOf = useCallback((one: number) => nameThen(info.seats, one, frame.n), [info.seats, frame.n]);
   const choice = useChoice({
     game,
-    view: frame.view,
     decision: null,
     moment: String(at),
     locked: true,

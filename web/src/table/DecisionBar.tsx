@@ -8,11 +8,12 @@ import { Chances } from "../look/Chances";
 import type { Option, Words as Sentence } from "../wire/types";
 import { consequenceOf } from "./foreseen";
 import type { GameTable } from "./game";
-import { inOrder, MOST_BUTTONS, MOST_ON_A_PHONE, offeredUnasked } from "./offered";
+import { inOrder, isQuick, MOST_BUTTONS, MOST_ON_A_PHONE, offeredUnasked } from "./offered";
 import { OptionList } from "./OptionList";
 import { describe, type ChoiceControl } from "./useChoice";
 import { Burning, type TimeLeft } from "./WaitBar";
-import { Words, type WordsContext } from "./Words";
+import { has } from "./traits";
+import { plain, Words, type WordsContext } from "./Words";
 import { say } from "./say";
 
 export interface DecisionBarProps {
@@ -51,15 +52,14 @@ export function DecisionBar(props: DecisionBarProps) {
       )
     : [];
   const offered = [...new Set([...(chosen ? [chosen] : []), ...siblings, ...alone])];
-  const buttons = inOrder(game, offered, chosen);
+  const buttons = inOrder(offered, chosen);
   const most = props.narrow ? MOST_ON_A_PHONE : MOST_BUTTONS;
   const mustList = buttons.length > most;
   // What lies on the board is chosen there: a list would cover it.
   const isList = isListOpen || (mustList && !chosen && !onThings);
   const shown = mustList ? buttons.slice(0, most - 1) : buttons;
   const clause = chosen?.clause || decision.clause;
-  const detail = game.detail?.(decision, view);
-  const warnings = (chosen && game.warnings?.(choice.shown!, view)) ?? [];
+  const dangers = (chosen && choice.shown?.dangers) ?? [];
 
   return (
     <>
@@ -75,9 +75,9 @@ export function DecisionBar(props: DecisionBarProps) {
             </span>
           </h2>
           <div className="sub">
-            {warnings.length > 0 ? (
+            {dangers.length > 0 ? (
               <span className="warnings" role="alert">
-                <Icon of={hazard} /> {warnings.map((text) => `${text}.`).join(" ")}
+                <Icon of={hazard} /> {dangers.map((words) => plain(words, context.nameOf)).join(" ")}
               </span>
             ) : (
               <span>
@@ -85,11 +85,7 @@ export function DecisionBar(props: DecisionBarProps) {
                 {locked ? (
                   say("table.ask.moment")
                 ) : (
-                  <Reason
-                    chosen={chosen && choice.shown}
-                    detail={detail ? [detail] : decision.detail}
-                    context={context}
-                  />
+                  <Reason chosen={chosen && choice.shown} detail={decision.detail} context={context} />
                 )}
               </span>
             )}{" "}
@@ -176,16 +172,16 @@ function Reason({
 
 function OptionButton({ option, choice, game, view, context, odds, prospects }: DecisionBarProps & { option: Option }) {
   const index = choice.decision!.options.indexOf(option);
-  const warnings = game.warnings?.(option, view) ?? [];
+  const warnings = option.dangers.map((words) => plain(words, context.nameOf));
   const isChosen = option === choice.chosen;
   const shown = (isChosen && choice.shown) || option;
-  const kind = isChosen ? "primary" : game.isGivingUp?.(option) ? "danger" : "";
+  const kind = isChosen ? "primary" : has(option, "gives_up") ? "danger" : "";
   return (
     <button
       className={`btn ${kind}`}
       aria-disabled={choice.locked}
       aria-label={[describe(shown, context.nameOf), ...warnings].join(". ")}
-      onClick={() => !choice.locked && choice.choose(option, { now: game.isPlain?.(option, view) })}
+      onClick={() => !choice.locked && choice.choose(option, { now: isQuick(game, option, view) })}
     >
       {warnings.length > 0 && <Icon of={hazard} className="risky" />}
       <span>
@@ -195,7 +191,7 @@ function OptionButton({ option, choice, game, view, context, odds, prospects }: 
         alone={odds?.[index]}
         well={prospects?.[index]}
         among={odds}
-        about={game.oddsAbout?.(option, view)}
+        about={plain(option.chance_of, context.nameOf)}
         brief
       />
       {isChosen ? <kbd>{say("table.ask.enter")}</kbd> : <kbd>{index + 1}</kbd>}

@@ -8,7 +8,7 @@ import { say } from "./say";
 
 /** Every option as a real button in its stated order; out of sight until it is wanted or walked to. */
 export function OptionList(props: DecisionBarProps & { isHidden?: boolean }) {
-  const { game, view, choice, context, hinted, odds, prospects, isHidden = false } = props;
+  const { choice, context, hinted, odds, prospects, isHidden = false } = props;
   const options = choice.decision!.options;
   return (
     <ol className={`options over-bar ${isHidden ? "hidden" : ""}`} aria-label={say("table.ask.options")}>
@@ -41,7 +41,12 @@ export function OptionList(props: DecisionBarProps & { isHidden?: boolean }) {
                 <span className="vh">{say("table.ask.hinted")}</span>
               </span>
             )}
-            <Chances alone={odds?.[k]} well={prospects?.[k]} among={odds} about={game.oddsAbout?.(option, view)} />
+            <Chances
+              alone={odds?.[k]}
+              well={prospects?.[k]}
+              among={odds}
+              about={plain(option.chance_of, context.nameOf)}
+            />
           </button>
         </li>
       ))}

@@ -3,8 +3,13 @@ import type { ReactNode } from "react";
 import { Icon } from "../look/Icon";
 import type { Option } from "../wire/types";
 import type { GameTable } from "./game";
-import { consequenceOf } from "./foreseen";
+import { consequenceOf, notesOf } from "./foreseen";
 import { Words, type WordsContext } from "./Words";
+
+interface Line {
+  icon: string | null;
+  text: ReactNode;
+}
 
 /** The paper slip that says what would happen. */
 export function Preview({
@@ -23,19 +28,25 @@ export function Preview({
     icon: game.iconOf?.(event) ?? null,
     text: <Words words={words} context={still} />,
   }));
-  const lines: { icon: string | null; text: ReactNode }[] = [...ahead, ...(game.preview?.(option, view) ?? [])];
-  const warnings = game.warnings?.(option, view) ?? [];
-  if (!lines.length && !warnings.length) return null;
+  const noted = notesOf(option).map(({ key, values, words }) => ({
+    icon: game.iconOf?.({ ...values, type: key }) ?? null,
+    text: <Words words={words} context={still} />,
+  }));
+  const cards: Line[] = game.preview?.(option, view) ?? [];
+  const lines: Line[] = [...ahead, ...cards, ...noted];
+  if (!lines.length && !option.dangers.length) return null;
   return (
     <div className="preview slip" role="status">
       <h3>
         <Words words={option.label} context={still} marks={false} />
       </h3>
       <ul>
-        {warnings.map((text) => (
-          <li key={text} className="warned">
+        {option.dangers.map((words, k) => (
+          <li key={`danger ${k}`} className="warned">
             <Icon of={hazard} />
-            <span>{text}.</span>
+            <span>
+              <Words words={words} context={still} />
+            </span>
           </li>
         ))}
         {lines.map(({ icon, text }, k) => (

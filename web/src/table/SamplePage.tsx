@@ -36,7 +36,6 @@ function Shown({ game, sample }: { game: GameTable; sample: Sample }) {
   const nameOf = (seat: number) => seats[seat]?.name ?? `Seat ${seat + 1}`;
   const choice = useChoice({
     game,
-    view: table.view,
     decision: table.decision,
     moment: "0",
     locked: false,
@@ -59,6 +58,7 @@ function Shown({ game, sample }: { game: GameTable; sample: Sample }) {
     thing: choice.thing,
     odds: sample.odds ?? null,
     prospects: sample.prospects ?? null,
+    ways: sample.ways ?? null,
     news,
     narrow,
   };

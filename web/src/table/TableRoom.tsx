@@ -48,6 +48,7 @@ export function TableRoom(given: RoomProps) {
     thing: choice.thing,
     odds: lookedAt === null ? table.odds : null,
     prospects: lookedAt === null ? table.prospects : null,
+    ways: (lookedAt === null && table.foreseen?.ways) || null,
     free: room.free,
     propose: room.proposal.propose,
     orders: lookedAt === null ? windows.orders : null,

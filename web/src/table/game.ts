@@ -19,6 +19,7 @@ import type {
   Table,
   TableContent,
   Tagged,
+  Way,
   Words,
 } from "../wire/types";
 
@@ -92,6 +93,8 @@ export interface TableProps<View> {
   odds: (number | null)[] | null;
   /** The same with everything that I have, played well: where the game can tell. */
   prospects: (number | null)[] | null;
+  /** How far my options lead, one after the other; null until that is known. */
+  ways: Way[] | null;
   /** What I may do out of turn now and am not asked for; empty unless the game has such things. */
   free: Option[];
   /** Puts one of them before me: the bar asks whether to do it, or so many times one after the other. */
@@ -117,6 +120,7 @@ export interface TableProps<View> {
 export const ONLY_LOOKED_AT = {
   odds: null,
   prospects: null,
+  ways: null,
   free: [],
   propose: () => {},
   orders: null,
@@ -213,6 +217,7 @@ export interface Sample {
   before?: News[];
   odds?: (number | null)[];
   prospects?: (number | null)[];
+  ways?: Way[];
 }
 
 export interface ReferenceProps {
@@ -264,9 +269,9 @@ export interface GameTable<View = any> {
   /** At the end of the game, over the board. */
   Result?: ComponentType<TableProps<View>>;
 
-  /** The icon of something that an option leads to. */
+  /** The icon of something that an option leads to, or of a note about it. */
   iconOf?(event: Tagged): string | null;
-  /** What the preview slip says besides what the option leads to: what lies there, what it is good for. */
+  /** What cards say that an option is about, for the preview slip. */
   preview?(option: Option, view: View): PreviewLine[];
   /** How a reference looks inside a sentence; null: its text. */
   chip?(thing: Thing, text: string): ReactNode;
@@ -279,18 +284,10 @@ export interface GameTable<View = any> {
    * it, the bar offers what has no thing to itself.
    */
   isInBar?(option: Tagged, view: View): boolean;
-  /** Decisions whose options can fail: the table asks for their odds. */
-  hasOdds?(decision: Decision): boolean;
-  /** What a chance counts on, said beside it, as in "alone". */
-  oddsAbout?(option: Option, view: View): string | null;
   /** Its offers are things to do, not to say: the table asks for them whenever they may have changed, and lights them faintly. */
   hasFreeActions?: boolean;
   /** Players show one another what they mean to do. */
   hasPlans?: boolean;
-  /** Said under the question instead of the decision's own detail, where the view makes it more exact. */
-  detail?(decision: Decision, view: View): string | null;
-  /** What an option would lose for good, each in a sentence: it stands in red over the bar before the option is done. */
-  warnings?(option: Option, view: View): string[];
   /** Before a table is shown: lays out what it is played with. Without a table there are no seats. */
   prepare?(content: TableContent, seats: number): void;
   /** "adventure": laid out as map games are, by `adventure/table.css`. */
@@ -299,16 +296,12 @@ export interface GameTable<View = any> {
   describeThing?(thing: Thing, view: View): ThingDescription | null;
   /** The option that somebody would want who clicks on an unlit thing, for "why not?". */
   wouldBe?(thing: Thing, view: View): Tagged | null;
-  /** Options that give something up for good: drawn last, in red. */
-  isGivingUp?(option: Option): boolean;
   /** What may be ordered for later together with an answer, so that the question need not come again and again. */
   instead?(decision: Decision, view: View, orders: Orders): Instead[];
   /** The part of the game for whose windows one may pass at once, its kind and its number: "trick 3 of round 1". */
   stretch?(view: View): string;
-  /** What takes two clicks even for those who chose one, because it cannot be undone. */
-  isFinal?(option: Option, view: View): boolean;
-  /** What its button in the bar does at once, because nothing about it is to be weighed: "Draw an event". */
-  isPlain?(option: Option, view: View): boolean;
+  /** Buttons in the bar do at once what is neither final nor gives anything up: "Draw an event". */
+  isQuickInBar?: boolean;
   /** Things whose face says all that their option does: one click on them does it. */
   isAtOnce?(option: Option): boolean;
   /** For a decision that interrupts another: what goes on underneath, as in "Bear is about to play". */
@@ -322,8 +315,6 @@ export interface GameTable<View = any> {
   seatOf?(event: Tagged): number | null;
   /** Events in which somebody speaks: a table that has `Talk` shows them there instead of in the log. */
   isTalk?(event: Tagged): boolean;
-  /** Events that open a moment for hidden things; every seat may keep it open a little longer. */
-  isWindow?(event: Tagged): boolean;
   /** Events that only motion shows, not the log. */
   isSilent?(event: Tagged): boolean;
   /** Events that are worth a slip and a line in bold. */

@@ -1,5 +1,6 @@
 import type { Option } from "../wire/types";
 import type { GameTable } from "./game";
+import { has } from "./traits";
 
 export const MOST_BUTTONS = 4;
 /** On a phone fewer stand side by side. */
@@ -11,6 +12,13 @@ export const offeredUnasked = (game: Pick<GameTable, "isInBar">, options: Option
   return options.length <= MOST_BUTTONS ? options : withoutOwnThing(options);
 };
 
+/** Whether its button in the bar does it at once: passing always, and in some games whatever need not be weighed. */
+export const isQuick = (game: Pick<GameTable, "isInBar" | "isQuickInBar">, option: Option, view: unknown): boolean => {
+  if (has(option, "passes")) return true;
+  const isAtHome = !option.things.length || !!game.isInBar?.(option.option, view);
+  return !!game.isQuickInBar && isAtHome && !has(option, "final") && !has(option, "gives_up");
+};
+
 /** Options that no thing on the table stands for alone: they have none, or share all of theirs with others. */
 function withoutOwnThing(options: Option[]): Option[] {
   const uses = new Map<string, number>();
@@ -19,7 +27,7 @@ function withoutOwnThing(options: Option[]): Option[] {
 }
 
 /** The chosen first and filled, giving up last and red. */
-export function inOrder(game: GameTable, options: Option[], chosen: Option | null): Option[] {
-  const rank = (option: Option) => (option === chosen ? 0 : game.isGivingUp?.(option) ? 2 : 1);
+export function inOrder(options: Option[], chosen: Option | null): Option[] {
+  const rank = (option: Option) => (option === chosen ? 0 : has(option, "gives_up") ? 2 : 1);
   return [...options].sort((a, b) => rank(a) - rank(b));
 }

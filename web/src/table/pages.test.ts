@@ -161,6 +161,8 @@ describe("the decision bar", () => {
     things,
     clause: "",
     dangers: [],
+    traits: [],
+    chance_of: [],
   });
   it("offers what no thing on the table stands for alone", () => {
     const cards = [option("play", "card:B1"), option("play", "card:B2")];

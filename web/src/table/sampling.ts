@@ -105,6 +105,8 @@ export const sampler =
       things: game.thingsOf(choice, view),
       clause: "",
       dangers: [],
+      traits: [],
+      chance_of: [],
     });
     const decision = key
       ? { ...PLAINLY, key, prompt: [ask], detail: [detail], clause, options: choices.map(option) }

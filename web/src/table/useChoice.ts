@@ -3,11 +3,11 @@ import { settings } from "../settings";
 import type { Decision, Option } from "../wire/types";
 import type { Choice, GameTable, HowToChoose, Thing, ThingProps } from "./game";
 import { consequenceOf } from "./foreseen";
+import { has } from "./traits";
 import { plain } from "./Words";
 
 export interface ChoiceInput {
   game: GameTable;
-  view: unknown;
   decision: Decision | null;
   /** Names the decision: a choice made for another one is let go. */
   moment: string;
@@ -34,7 +34,6 @@ const NONE: ReadonlySet<Thing> = new Set();
 
 export function useChoice({
   game,
-  view,
   decision,
   moment,
   locked,
@@ -66,11 +65,11 @@ export function useChoice({
       const index = open.options.indexOf(option);
       if (index < 0) return;
       const again = chosenAt?.moment === moment && chosenAt.index === index;
-      const isQuick = again || (settings().oneClick && !game.isFinal?.(option, view));
+      const isQuick = again || (settings().oneClick && !has(option, "final"));
       if (now || (!only && isQuick)) answer(option);
       else setChosen({ moment, index, as });
     },
-    [open, chosenAt, moment, game, view, answer],
+    [open, chosenAt, moment, answer],
   );
   const confirm = useCallback(() => {
     if (chosen) answer(chosen);

@@ -10,6 +10,8 @@ const FARMER: Option = {
   things: [],
   clause: "",
   dangers: [],
+  traits: [],
+  chance_of: [],
 };
 
 /** A table at which something may be done, and what was done there. */

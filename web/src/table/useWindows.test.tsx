@@ -19,7 +19,7 @@ const seated = (seats: readonly SeatInfo[] = asked.seats) => {
   let now!: Windows;
   let passing = false;
   const Table = ({ connection }: { connection: TableConnection }) => {
-    now = useWindows(connection, { phase: "running", seats } as TableInfo, shamans);
+    now = useWindows(connection, { phase: "running", has_windows: true, seats } as TableInfo, shamans);
     return null;
   };
   return {

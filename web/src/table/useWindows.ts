@@ -4,6 +4,7 @@ import type { Prefs, TableInfo } from "../wire/types";
 import type { TableConnection } from "../wire/useTable";
 import type { GameTable, Orders } from "./game";
 import { say } from "./say";
+import { passing } from "./traits";
 
 export interface Windows {
   /** What the shown seat wants to be asked; undefined for a spectator. */
@@ -28,7 +29,7 @@ export function useWindows({ model, send, setPrefs }: TableConnection, info: Tab
   const me = model.at;
   const table = shownTable(model);
   const prefs = model.prefs.find(({ seat }) => seat === me);
-  const isRunning = info.phase === "running" && !!game.isWindow && !!prefs;
+  const isRunning = info.phase === "running" && info.has_windows && !!prefs;
   const isAlone = info.seats.every(({ kind, seat }) => kind !== "person" || model.mine.includes(seat));
   const isOpen = isRunning && table?.window != null;
   const waitsForMe = isOpen && prefs.ask_windows && !table.decision;
@@ -51,9 +52,7 @@ export function useWindows({ model, send, setPrefs }: TableConnection, info: Tab
   const [passed, passAll] = useState("");
   const rests = stretch !== undefined && stretch === passed;
   const pass =
-    rests && !prefs?.pass_windows && table?.decision?.secret && canAnswer(model)
-      ? table.decision.options.find((option) => game.isPlain?.(option, table.view))
-      : undefined;
+    rests && !prefs?.pass_windows && table?.decision?.secret && canAnswer(model) ? passing(table.decision) : undefined;
   const mayPass = !!pass;
   const letPass = useEffectEvent(() => {
     if (pass) send({ type: "answer", seat: me!, n: table!.n, option: pass.option });

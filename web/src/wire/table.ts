@@ -1,7 +1,7 @@
 /** All that this browser knows about one table: a reducer over what the socket brings and what the person does. */
 import { viewsBetween } from "./between";
 import type { LinkState } from "./socket";
-import type { Foretold, Chat, Down, News, Option, Plan, Prefs, Table, TableInfo, Tagged, UndoAsked } from "./types";
+import type { Chat, Consequences, Down, News, Option, Plan, Prefs, Table, TableInfo, Tagged, UndoAsked } from "./types";
 
 export interface Refusal {
   command: string;
@@ -24,8 +24,8 @@ export interface SeatTable extends Table {
   hint: Tagged | null;
   odds: (number | null)[] | null;
   prospects: (number | null)[] | null;
-  /** What each option certainly leads to. */
-  foreseen: Foretold[][] | null;
+  /** What the options lead to; null until the server has told. */
+  foreseen: Consequences | null;
   /** The `n` that was answered last: until a newer one comes, nothing can be chosen. */
   answered: number;
   /** How often something was taken back since this page was opened. */
@@ -142,7 +142,7 @@ function receive(model: TableModel, message: Down, at: number): TableModel {
       return changeSeat(model, message.seat, { odds: message.odds, prospects: message.prospects });
     case "consequences":
       return model.tables[keyOf(message.seat)]?.n === message.n
-        ? changeSeat(model, message.seat, { foreseen: message.consequences })
+        ? changeSeat(model, message.seat, { foreseen: message })
         : model;
     case "plans":
       return { ...model, plans: message.plans };

@@ -8,9 +8,11 @@ import msgspec
 
 from fabletop.games.andor.advice.chronicle import chronicle
 from fabletop.games.andor.advice.forecast import dangers
-from fabletop.games.andor.advice.odds import odds
+from fabletop.games.andor.advice.notes import notes, remarks
+from fabletop.games.andor.advice.odds import can_fail, odds
 from fabletop.games.andor.advice.options import why_not
 from fabletop.games.andor.advice.unveil import unveil
+from fabletop.games.andor.advice.ways import ways
 from fabletop.games.andor.choices import Choice
 from fabletop.games.andor.content import GAME, Content, load_andor_texts, load_content, texts_of
 from fabletop.games.andor.news import Happening
@@ -72,6 +74,10 @@ RULES: Rules[Table] = Rules(
     why_not=why_not,
     turns="AND-026",
     dangers=dangers,
+    notes=notes,
+    remarks=remarks,
+    ways=ways,
+    can_fail=can_fail,
     odds=odds,
     chronicle=chronicle,
     sees_alike=True,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from fabletop.games.andor.state import Book
-from fabletop.kernel import Agreeing, Enough, Seat, snake_case
+from fabletop.kernel import Agreeing, Enough, GivingUp, Irrevocable, Seat, snake_case
 
 Carried = str
 """A thing as options name it: apple_nut, star_herb, farmer, gemstone:3, log:2, or the id of an article."""
@@ -42,11 +42,11 @@ class StepTo(Option, frozen=True):
     """The step costs no hour but a side of the wineskin."""
 
 
-class StopMoving(Option, frozen=True):
+class StopMoving(Option, Irrevocable, frozen=True):
     """End the move here."""
 
 
-class Fight(Option, frozen=True):
+class Fight(Option, Irrevocable, frozen=True):
     """Attack a figure."""
 
     figure: str
@@ -58,7 +58,7 @@ class Pass(Option, frozen=True):
     """Do nothing for an hour."""
 
 
-class EndDay(Option, frozen=True):
+class EndDay(Option, Irrevocable, GivingUp, frozen=True):
     """Put the time marker into the sunrise box."""
 
 
@@ -91,11 +91,11 @@ class Invite(Option, frozen=True):
     seat: Seat
 
 
-class BeginBattle(Option, frozen=True):
+class BeginBattle(Option, Irrevocable, frozen=True):
     """Fight with those who have joined."""
 
 
-class Decline(Option, frozen=True):
+class Decline(Option, GivingUp, frozen=True):
     """Say no."""
 
 
@@ -103,7 +103,7 @@ class Agree(Option, Agreeing, frozen=True):
     """Say yes."""
 
 
-class RollNext(Option, frozen=True):
+class RollNext(Option, Irrevocable, frozen=True):
     """The archer rolls one more die."""
 
 
@@ -167,7 +167,7 @@ class UseShield(Option, frozen=True):
     article: str
 
 
-class TakeTheLoss(Option, frozen=True):
+class TakeTheLoss(Option, GivingUp, frozen=True):
     """Use no shield."""
 
 
@@ -175,7 +175,7 @@ class FightOn(Option, frozen=True):
     """One more round."""
 
 
-class LeaveBattle(Option, frozen=True):
+class LeaveBattle(Option, Irrevocable, GivingUp, frozen=True):
     """Fight no longer."""
 
 
@@ -206,7 +206,7 @@ class TakeArticle(Option, frozen=True):
     article: str
 
 
-class TakeNothing(Option, frozen=True):
+class TakeNothing(Option, GivingUp, frozen=True):
     """Take no article."""
 
 
@@ -289,7 +289,7 @@ class RollForBook(Option, frozen=True):
     """Roll for the letter on which the used book will lie."""
 
 
-class LetBookGo(Option, frozen=True):
+class LetBookGo(Option, Irrevocable, GivingUp, frozen=True):
     """The used book leaves the game."""
 
 
@@ -359,7 +359,7 @@ class ChooseStar(Option, frozen=True):
     space: int
 
 
-class GiveUp(Option, frozen=True):
+class GiveUp(Option, Irrevocable, frozen=True):
     """The group gives up this article of a hero."""
 
     seat: Seat

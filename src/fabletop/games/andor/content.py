@@ -252,7 +252,7 @@ def texts_of(content: Content, templates: Mapping[str, str]) -> Texts:
         return lambda texts, value: texts.get(f"{kind}.{value}", str(value))
 
     namers = {kind: content_name(kind) for kind in named}
-    namers |= {kind: text_name(kind) for kind in ("book", "letter", "die", "symbol")}
+    namers |= {kind: text_name(kind) for kind in ("book", "book_help", "letter", "die", "symbol")}
     namers["thing"] = lambda texts, thing: texts.get(f"thing.{thing}") or _article_name(named["article"], thing)
     namers["index"] = lambda texts, index: str(index + 1)
     namers["signed"] = lambda texts, points: f"{points:+d}".replace("-", "−")

@@ -406,11 +406,11 @@ class Table(State, array_like=True):
 
     def holders_on(self, space: SpaceId) -> list[Figure]:
         """Upright skeletons and Krahder: whoever shares their space cannot move away (AND-387, AND-456)."""
-        return [
-            each
-            for each in self.figures
-            if each.space == space and not each.lies and self.group(each) in ("skeleton", "krahder")
-        ]
+        return [each for each in self.figures if each.space == space and self.can_hold(each)]
+
+    def can_hold(self, figure: Figure) -> bool:
+        """Whether it keeps those who share its space from moving away."""
+        return not figure.lies and self.group(figure) in ("skeleton", "krahder")
 
     def is_held(self, hero: Hero) -> bool:
         """Whether this hero cannot choose the move action (AND-355, AND-387, AND-456)."""

@@ -6,26 +6,29 @@ import msgspec
 
 from fabletop.games.andor.advice.forecast import Tonight, ends_badly, tonight
 from fabletop.games.andor.content import Content, load_content
-from fabletop.games.andor.pieces import LETTERS
+from fabletop.games.andor.pieces import LETTERS, Reward
 from fabletop.games.andor.rules.battle import can_be_hurt
+from fabletop.games.andor.rules.chances import added_up, adding_up, turnings
 from fabletop.games.andor.rules.figures import (
     dice_of,
     die_of,
     is_final,
     name_of,
     own_strength,
+    reward_of,
     strength_of,
     walks_of,
     way_on,
+    weaker_row,
     willpower_of,
 )
-from fabletop.games.andor.rules.hours import overtime_price, prices
+from fabletop.games.andor.rules.hours import hours_left, overtime_price, prices
 from fabletop.games.andor.rules.movement import has_free_road_step
 from fabletop.games.andor.rules.over import FALLEN
+from fabletop.games.andor.rules.rolls import CAVE_STRENGTH, counted, counting_dice, has_cave_bonus, strength_in_battle
 from fabletop.games.andor.rules.rolls import dice_of as dice_of_hero
-from fabletop.games.andor.rules.rolls import has_cave_bonus, strength_in_battle
 from fabletop.games.andor.rules.sunrise import has_to_eat
-from fabletop.games.andor.state import Bargain, Battle, Consent, Hero, Options, Table
+from fabletop.games.andor.state import Bargain, Battle, Consent, Fighter, Hero, Options, Table
 from fabletop.games.andor.story.conditions import holds, missing
 from fabletop.games.andor.story.legend import Goal
 from fabletop.kernel import Seat, Shuffler
@@ -50,7 +53,11 @@ class HeroView(msgspec.Struct, frozen=True):
     limit: int
     dice: int
     cave_bonus: bool
+    cave_strength: int
+    """What a cave adds to its strength in battle."""
     hours: int
+    hours_left: int
+    """How many hours of this day it can still pay for."""
     prices: tuple[int, ...]
     """What each hour that is left of the day costs in willpower."""
     has_ended_day: bool
@@ -91,6 +98,10 @@ class FigureView(msgspec.Struct, frozen=True):
     """How many spaces of the road an adversary walks at sunrise, after the creatures."""
     number: int
     """Which one it is, wherever it goes."""
+    holds: bool
+    """Whoever comes to its space cannot move away."""
+    reward: Reward
+    """What its defeat brings."""
 
 
 class TokenView(msgspec.Struct, frozen=True):
@@ -122,6 +133,13 @@ class FighterView(msgspec.Struct, frozen=True):
     roll: tuple[int, ...]
     """Empty before the roll of this round."""
     counts: int
+    """What the roll counts for as it lies."""
+    counting: tuple[bool, ...]
+    """Which of its dice count."""
+    if_turned: tuple[int, ...]
+    """What it counts for with each one of its dice turned to the opposite side."""
+    added_up: int
+    """What its equal dice add up to, for whoever wears a helm."""
     strength: int
     """With everything that adds to it in this round."""
     bonus: int
@@ -149,6 +167,15 @@ class BattleView(msgspec.Struct, frozen=True):
     round: int
     roll: tuple[int, ...]
     """Empty before the opponent's roll of this round."""
+    counting: tuple[bool, ...]
+    """Which of its dice count."""
+    heroes_value: int
+    """The battle value of the heroes, as far as they have rolled."""
+    opponent_value: int
+    """The battle value of the opponent; only its strength before its roll."""
+    weaker_below: int
+    """With less willpower than this it rolls fewer dice; 0: with none."""
+    weaker_dice: int
     has_turned_die: bool
     """The wizard has turned a die in this round."""
     fighters: tuple[FighterView, ...]
@@ -328,8 +355,10 @@ def hero_view(table: Table, hero: Hero) -> HeroView:
         willpower=hero.willpower,
         limit=hero.limit,
         dice=dice_of_hero(table, hero) if board and hero.space > 0 else 0,
-        cave_bonus=bool(board) and hero.space > 0 and has_cave_bonus(table, hero),
+        cave_bonus=(in_cave := bool(board) and hero.space > 0 and has_cave_bonus(table, hero)),
+        cave_strength=CAVE_STRENGTH if in_cave else 0,
         hours=hero.hours,
+        hours_left=hours_left(table, hero),
         prices=prices(table, hero),
         has_ended_day=hero.has_ended_day,
         rests=hero.rests,
@@ -368,6 +397,8 @@ def figure_views(table: Table) -> list[FigureView]:
                 next_space=(way_on(table, figure.space) or 0) if walks else 0,
                 walks=walks_of(table, figure),
                 number=figure.number,
+                holds=table.can_hold(figure),
+                reward=Reward() if is_final(table, figure) else reward_of(table, figure),
             )
         )
     return shown
@@ -415,6 +446,8 @@ def battle_view(table: Table, battle: Battle) -> BattleView:
     """The battle on the table."""
     there = [each for each in table.figures if name_of(each) == battle.opponent and each.space == battle.space]
     figure = next((each for each in there if not each.lies), None)
+    fighters = tuple([fighter_view(table, battle, each) for each in battle.fighters])
+    weaker_below, weaker_dice = weaker_row(table, figure, battle.willpower) if figure else (0, 0)
     return BattleView(
         inviter=battle.inviter,
         opponent=battle.opponent,
@@ -426,19 +459,30 @@ def battle_view(table: Table, battle: Battle) -> BattleView:
         can_be_hurt=figure is not None and can_be_hurt(table, battle, figure),
         round=battle.round,
         roll=tuple(battle.roll),
+        counting=adding_up(battle.roll),
+        heroes_value=sum(each.strength + each.counts for each in fighters),
+        opponent_value=battle.strength + (added_up(battle.roll) if battle.roll else 0),
+        weaker_below=weaker_below,
+        weaker_dice=weaker_dice,
         has_turned_die=battle.has_turned_die,
-        fighters=tuple(
-            FighterView(
-                seat=each.seat,
-                roll=tuple(each.roll),
-                counts=each.counts,
-                strength=strength_in_battle(table, each, battle),
-                bonus=each.bonus + each.lasting,
-                used=tuple(each.used),
-                kept=tuple(each.kept),
-            )
-            for each in battle.fighters
-        ),
+        fighters=fighters,
+    )
+
+
+def fighter_view(table: Table, battle: Battle, fighter: Fighter) -> FighterView:
+    """A hero in the battle; between the roll and its evaluation it counts as it lies."""
+    hero, roll = table.heroes[fighter.seat].hero, fighter.roll
+    return FighterView(
+        seat=fighter.seat,
+        roll=tuple(roll),
+        counts=fighter.counts or (counted(hero, roll) if roll else 0),
+        counting=counting_dice(hero, fighter) if roll else (),
+        if_turned=tuple([counted(hero, each) for each in turnings(roll)]),
+        added_up=added_up(roll) if roll else 0,
+        strength=strength_in_battle(table, fighter, battle),
+        bonus=fighter.bonus + fighter.lasting,
+        used=tuple(fighter.used),
+        kept=tuple(fighter.kept),
     )
 
 

@@ -11,7 +11,8 @@ from fabletop.games.phenomena.checks import check
 from fabletop.games.phenomena.choices import Choice
 from fabletop.games.phenomena.content import GAME, Content, load_content, load_phenomena_texts, texts_of
 from fabletop.games.phenomena.news import Happening
-from fabletop.games.phenomena.odds import odds
+from fabletop.games.phenomena.notes import notes, remarks, ways
+from fabletop.games.phenomena.odds import can_fail, odds
 from fabletop.games.phenomena.play import play, winners
 from fabletop.games.phenomena.prospects import prospects
 from fabletop.games.phenomena.setup import option_values, start
@@ -100,6 +101,10 @@ RULES: Rules[Table] = Rules(
     texts=load_phenomena_texts,
     why_not=why_not,
     turns="PHE-059",
+    notes=notes,
+    remarks=remarks,
+    ways=ways,
+    can_fail=can_fail,
     odds=odds,
     prospects=prospects,
     needless=needless,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from fabletop.games.phenomena.effects import Ability, Landscape
-from fabletop.kernel import Agreeing, CardId, Countering, Enough, Seat, snake_case
+from fabletop.kernel import Agreeing, CardId, Countering, Enough, GivingUp, Irrevocable, Seat, snake_case
 
 
 class Option(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=snake_case):
@@ -84,7 +84,7 @@ class TryProphecy(Option, frozen=True):
     prophecy: CardId
 
 
-class TryMainProphecy(Option, frozen=True):
+class TryMainProphecy(Option, Irrevocable, frozen=True):
     """Try the own main prophecy."""
 
 
@@ -92,7 +92,7 @@ class AcceptEvent(Option, frozen=True):
     """Accept the event."""
 
 
-class ThrowAwayEvent(Option, frozen=True):
+class ThrowAwayEvent(Option, GivingUp, frozen=True):
     """Throw the event away and draw a new one, which must be accepted."""
 
 
@@ -127,7 +127,7 @@ class BuyMagic(Option, frozen=True):
     spell: CardId
 
 
-class Teleport(Option, frozen=True):
+class Teleport(Option, Irrevocable, frozen=True):
     """Put the piece into Sha-Ra's castle."""
 
 
@@ -219,7 +219,7 @@ class ThrowExperience(Option, frozen=True):
     """Throw a die for each experience point."""
 
 
-class SacrificeHealth(Option, frozen=True):
+class SacrificeHealth(Option, Irrevocable, frozen=True):
     """Give up a health marker for an extra die."""
 
 
@@ -230,7 +230,7 @@ class Reroll(Option, frozen=True):
     die: int
 
 
-class GiveUp(Option, frozen=True):
+class GiveUp(Option, Irrevocable, GivingUp, frozen=True):
     """Give up the challenge, or admit defeat in a duel."""
 
 
@@ -300,7 +300,7 @@ class Join(Option, Agreeing, frozen=True):
     """Join the cooperation."""
 
 
-class Refuse(Option, frozen=True):
+class Refuse(Option, GivingUp, frozen=True):
     """Refuse."""
 
 

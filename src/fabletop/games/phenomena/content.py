@@ -320,5 +320,5 @@ def texts_of(content: Content, templates: Mapping[str, str]) -> Texts:
         return lambda texts, value: texts.get(f"{kind}.{value}", str(value))
 
     namers = {kind: content_name(kind) for kind in named}
-    namers |= {kind: text_name(kind) for kind in ("stone", "ability", "box", "die")}
+    namers |= {kind: text_name(kind) for kind in ("stone", "landscape", "ability", "box", "box_number", "die")}
     return Texts(templates, namers)

@@ -24,26 +24,43 @@ def odds(view: View, decision: Decision[msgspec.Struct], option: msgspec.Struct)
     if view.you is None:
         return None
     content, you = view.content, view.you
+    if (challenge := challenge_of(view, option)) is not None:
+        return _by_experience(view, *challenge)
     match option:
-        case choices.TryProphecy(_, card):
-            return _by_experience(view, (you,), content.prophecy[card].needs)
-        case choices.TryMainProphecy():
-            return _by_experience(view, (you,), view.heroes[you].main_needs)
-        case choices.AcceptEvent():
-            event = content.event[view.event]
-            is_for_one = bool(event.needs) and event.kind != "cooperation"
-            return _by_experience(view, (you,), event.needs) if is_for_one else None
-        case choices.AskPartner(partner):
-            return _by_experience(view, (you, partner), content.event[view.event].needs)
-        case choices.Join():
-            return _by_experience(view, (you, view.active), content.event[view.event].needs)
-        case choices.TryAlone():
-            return _by_experience(view, (you,), content.event[view.event].needs)
         case choices.ChallengeTo(opponent, ability):
             mine, theirs = [view.heroes[seat].experience[ability] for seat in (you, opponent)]
             return beats(content.die, mine, theirs)
         case _:
             return _in_challenge(view, view.attempt, you, option) if view.attempt else None
+
+
+def can_fail(view: View, decision: Decision[msgspec.Struct], option: msgspec.Struct) -> bool:
+    """Whether dice decide about an option; which ability is taken on first decides about the whole challenge."""
+    is_in_challenge = view.attempt is not None and view.attempt.kind != "duel"
+    begins = is_in_challenge and isinstance(option, choices.TestAbility)
+    return begins or odds(view, decision, option) is not None
+
+
+def challenge_of(view: View, option: msgspec.Struct) -> tuple[tuple[Seat, ...], dict[Ability, int]] | None:
+    """Who would set out on a challenge by this option, and what it demands; None if it begins none."""
+    assert view.you is not None
+    content, you = view.content, view.you
+    match option:
+        case choices.TryProphecy(_, card):
+            return (you,), content.prophecy[card].needs
+        case choices.TryMainProphecy():
+            return (you,), view.heroes[you].main_needs
+        case choices.AcceptEvent():
+            event = content.event[view.event]
+            return ((you,), event.needs) if event.needs and event.kind != "cooperation" else None
+        case choices.AskPartner(partner):
+            return (you, partner), content.event[view.event].needs
+        case choices.Join():
+            return (you, view.active), content.event[view.event].needs
+        case choices.TryAlone():
+            return (you,), content.event[view.event].needs
+        case _:
+            return None
 
 
 def _by_experience(view: View, seats: Iterable[Seat], needs: dict[Ability, int]) -> float:

@@ -26,6 +26,9 @@ from fabletop.games.phenomena.state import Hero, Table, Turn
 from fabletop.games.phenomena.trade import trade_window
 from fabletop.kernel import AT_REST, CardId, Seat
 
+MAGIC_POINTS = 1
+"""What a magic card is worth at the end."""
+
 
 async def play(table: Table) -> None:
     """Play turns until the last ones after the crown are over; at rest before each."""
@@ -105,7 +108,7 @@ def final_points(table: Table, hero: Hero) -> int:
     treasures = sum(table.content.treasure[card].points for card in hero.treasures)
     won = sum(points_of(table, card) for card in hero.won)
     crown = table.content.crown if hero.has_crown else 0
-    return treasures + won + crown + len(table.spells(hero))
+    return treasures + won + crown + MAGIC_POINTS * len(table.spells(hero))
 
 
 def points_of(table: Table, card: CardId) -> int:

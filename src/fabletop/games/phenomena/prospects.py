@@ -18,6 +18,7 @@ from fabletop.games.phenomena.good_play import (
     counted,
     spell,
 )
+from fabletop.games.phenomena.odds import challenge_of
 from fabletop.games.phenomena.view import AttemptView, View
 from fabletop.kernel import CardId, Decision, Seat
 
@@ -44,23 +45,9 @@ def _of_option(
     if view.you is None:
         return None
     content, you = view.content, view.you
+    if (challenge := challenge_of(view, option)) is not None:
+        return _before(reckoning, view, *challenge, view.renewed_magic if decision.prompt == "after_flight" else ())
     match option:
-        case choices.TryProphecy(_, card):
-            fresh = view.renewed_magic if decision.prompt == "after_flight" else ()
-            return _before(reckoning, view, (you,), content.prophecy[card].needs, fresh)
-        case choices.TryMainProphecy():
-            fresh = view.renewed_magic if decision.prompt == "after_flight" else ()
-            return _before(reckoning, view, (you,), view.heroes[you].main_needs, fresh)
-        case choices.AskPartner(partner):
-            return _before(reckoning, view, (you, partner), content.event[view.event].needs)
-        case choices.Join():
-            return _before(reckoning, view, (you, view.active), content.event[view.event].needs)
-        case choices.TryAlone():
-            return _before(reckoning, view, (you,), content.event[view.event].needs)
-        case choices.AcceptEvent():
-            event = content.event[view.event]
-            is_for_one = bool(event.needs) and event.kind != "cooperation"
-            return _before(reckoning, view, (you,), event.needs) if is_for_one else None
         case _ if view.attempt is None or view.attempt.kind == "duel":
             return None
         case choices.TestAbility(ability):

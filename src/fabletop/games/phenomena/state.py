@@ -152,7 +152,12 @@ class Attempt(msgspec.Struct, array_like=True):
     @property
     def is_met(self) -> bool:
         """Whether the present ability has been met."""
-        return self.ability is not None and self.total() >= self.needs[self.ability]
+        return self.ability is not None and self.missing <= 0
+
+    @property
+    def missing(self) -> int:
+        """What the dice still lack for the present ability; 0 where none is tested, or in a duel."""
+        return self.needs[self.ability] - self.total() if self.ability in self.needs else 0
 
 
 class TradeSide(msgspec.Struct, array_like=True):

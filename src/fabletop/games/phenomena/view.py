@@ -82,6 +82,8 @@ class AttemptView(msgspec.Struct, frozen=True):
     ability: Ability | None
     dice: tuple[DieView, ...]
     total: int
+    missing: int
+    """What the dice still lack for the ability that is tested."""
     totals: tuple[int, ...]
     """The sum of each participant's own dice."""
     thrown: tuple[Seat, ...]
@@ -252,6 +254,7 @@ def _attempt_view(attempt: Attempt | None) -> AttemptView | None:
         ability=attempt.ability,
         dice=tuple([DieView(die.value, die.owner, die.origin) for die in attempt.dice]),
         total=attempt.total(),
+        missing=max(attempt.missing, 0),
         totals=tuple([attempt.total(seat) for seat in attempt.seats]),
         thrown=tuple(attempt.thrown),
         sacrificed=tuple(attempt.sacrificed),

@@ -10,6 +10,7 @@ from fabletop.games.shamans.advice import why_not, why_not_chat
 from fabletop.games.shamans.choices import Choice
 from fabletop.games.shamans.content import GAME, Content, check, load_content, load_shamans_texts, texts_of
 from fabletop.games.shamans.news import Happening
+from fabletop.games.shamans.notes import notes
 from fabletop.games.shamans.play import play
 from fabletop.games.shamans.setup import option_values, start
 from fabletop.games.shamans.state import Options, Table
@@ -72,6 +73,7 @@ RULES: Rules[Table] = Rules(
     stock=stock,
     texts=load_shamans_texts,
     why_not=why_not,
+    notes=notes,
     turns="SHA-048",
     chat=why_not_chat,
     library=Library(GAME, Content, check, equip),

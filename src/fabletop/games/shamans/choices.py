@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from fabletop.games.shamans.state import Card, Suit, Tile
-from fabletop.kernel import Passing, Seat, snake_case
+from fabletop.kernel import Irrevocable, Passing, Seat, snake_case
 
 
 class Option(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=snake_case):
@@ -18,14 +18,14 @@ class PlayCard(Option, frozen=True):
     card: Card
 
 
-class TakeFromDisplay(Option, frozen=True):
+class TakeFromDisplay(Option, Irrevocable, frozen=True):
     """Take a face-up tile."""
 
     slot: int
     tile: Tile
 
 
-class DrawFromPile(Option, frozen=True):
+class DrawFromPile(Option, Irrevocable, frozen=True):
     """Take the top tile of the face-down pile."""
 
 
@@ -45,13 +45,13 @@ class TakeArtifact(Option, frozen=True):
     """Stabilization: take a tile instead."""
 
 
-class ExchangeRoles(Option, frozen=True):
+class ExchangeRoles(Option, Irrevocable, frozen=True):
     """Permutation: swap Role cards with this seat."""
 
     seat: Seat
 
 
-class UseDagger(Option, frozen=True):
+class UseDagger(Option, Irrevocable, frozen=True):
     """Neutralization: eliminate this seat."""
 
     seat: Seat

@@ -20,10 +20,15 @@ def advance(table: Table, spaces: int, cause: str) -> None:
     if spaces == 0:
         return
     start = table.pawn
-    table.pawn = min(start + spaces, table.moon)
+    table.pawn = space_ahead(start, spaces, table.moon)
     table.tell(PawnMoved(start, table.pawn, cause))
     if table.pawn == table.moon:
         raise RoundWon(SHADOW, Cause.MOON)
+
+
+def space_ahead(start: int, spaces: int, moon: int) -> int:
+    """Where the pawn comes to with so many spaces: never past the Moon (SHA-054)."""
+    return min(start + spaces, moon)
 
 
 def retreat(table: Table, spaces: int, cause: str) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
+from typing import Protocol, TypeVar
 
 from fabletop.games.shamans.artifacts import take_artifact
 from fabletop.games.shamans.cards import portal_window, portals_possible
@@ -15,6 +17,21 @@ from fabletop.games.shamans.track import advance
 from fabletop.kernel import Decision
 
 _playing = {f"{suit}{number}": PlayCard(f"{suit}{number}") for suit in "BGYPWNR" for number in range(1, 9)}.__getitem__
+
+
+class InTrick(Protocol):
+    """Whoever takes part in a trick, at the table or in a view."""
+
+    @property
+    def alive(self) -> bool:
+        """Still in the round."""
+
+    @property
+    def front(self) -> Card:
+        """The card in front of them, or nothing."""
+
+
+P = TypeVar("P", bound=InTrick)
 
 
 async def play_trick(table: Table) -> None:
@@ -85,9 +102,14 @@ def card_decision(table: Table, player: Player, prompt: str, clause: str) -> Dec
 
 def in_front(table: Table) -> list[Player]:
     """Players still in the round with a card in front of them, the lowest number first (SHA-058, SHA-087)."""
-    players = [player for player in table.players if player.front and player.alive]
-    players.sort(key=lambda player: player.front)
-    return players
+    return lowest_first(table.players)
+
+
+def lowest_first(players: Iterable[P]) -> list[P]:
+    """Those of them with a card in front of them, by its number."""
+    found = [player for player in players if player.front and player.alive]
+    found.sort(key=lambda player: player.front)
+    return found
 
 
 async def reward_lowest(table: Table) -> None:

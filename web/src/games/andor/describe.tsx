@@ -29,14 +29,12 @@ import {
   hourWords,
   kindName,
   legendIn,
-  myHero,
   nameOfThing,
   parseThing,
   plural,
   thingsIn,
   usesModule,
 } from "./reading";
-import { reachOf } from "./ways";
 
 export const describeThing = (thing: Thing, view: View): ThingDescription | null => {
   const [kind = "", ...rest] = thing.split(":");
@@ -152,8 +150,6 @@ const LAND = { road: "The Dwarf Road", forest: "Forest", rock: "Mountains" } as 
 const aboutSpace = (id: number, view: View): ThingDescription | null => {
   const space = spaceAt(id);
   if (!space) return null;
-  const me = myHero(view);
-  const way = me && me.space !== id ? reachOf(view, me).get(id) : undefined;
   const figures = view.figures
     .filter((figure) => figure.space === id)
     .map(({ name, lies }) => foeOf(name).name + (lies ? " (overcome)" : ""));
@@ -164,7 +160,7 @@ const aboutSpace = (id: number, view: View): ThingDescription | null => {
   return {
     title: `${id} ${space.name}`.trim(),
     lines: lines(
-      `${LAND[space.kind]}${space.arrow ? `; creatures go to ${space.arrow}` : ""}${way ? `; ${hoursWords(way.hours)} away` : ""}`,
+      `${LAND[space.kind]}${space.arrow ? `; creatures go to ${space.arrow}` : ""}`,
       jumps.length > 0 && jumps.map(([to, willpower]) => `jump to ${to} with ${willpower} willpower`).join(", "),
       [...counted(figures), ...heroes].join(", "),
       lying.join(", "),

@@ -12,44 +12,20 @@ import { Board } from "./board/Board";
 import { chip } from "./chips";
 import { heroIcon, layOut, legendOf } from "./content";
 import { describeThing } from "./describe";
-import { detail } from "./detail";
 import { lesson } from "./lesson";
 import { heroLook, LETTERS } from "./looks";
 import { Hand } from "./mine/Hand";
 import { HeroBoard } from "./mine/HeroBoard";
 import { beats, isBig, isOutcome, isSilent, waitingFor } from "./motion";
-import { iconOf, preview } from "./preview";
-import { warnings } from "./omens";
+import { iconOf } from "./preview";
 import { END, freeShields, nextLetter } from "./reading";
 import { Reference } from "./Reference";
 import { Result } from "./scenes/Result";
-import { HAS_ODDS } from "./scenes/things";
 import { SeatFacts, SeatTags } from "./SeatFacts";
 import { seatSheet } from "./seatSheet";
 import { HeroesSheet, LegendSheet } from "./Sheets";
 import { prepare, say } from "./texts";
 import { isInBar, thingsOf, wouldBe } from "./things";
-
-/** These roll dice, uncover tokens or end something for good. */
-const FINAL = new Set([
-  "end_day",
-  "stop_moving",
-  "fight",
-  "begin_battle",
-  "roll_next",
-  "leave_battle",
-  "let_book_go",
-  "give_up",
-]);
-const GIVING_UP = new Set(["end_day", "leave_battle", "take_the_loss", "decline", "let_book_go", "take_nothing"]);
-
-/** Whom the chance of a battle counts on. */
-const ODDS_ABOUT: Record<string, string> = {
-  fight: "alone",
-  invite: "together",
-  agree: "with you",
-  decline: "without you",
-};
 
 layOutSprite("andor", Sprite);
 
@@ -94,24 +70,17 @@ const andor: GameTable<View> = {
   },
   Result,
   iconOf,
-  preview,
   chip,
   thingsOf,
   isInBar,
   hasFreeActions: true,
   hasPlans: true,
-  detail,
-  warnings,
   prepare: (content, seats) => {
     prepare(content);
     layOut(content, seats || null);
   },
-  hasOdds: ({ key }) => HAS_ODDS.has(key),
-  oddsAbout: ({ option }) => ODDS_ABOUT[option.type] ?? null,
   describeThing,
   wouldBe,
-  isGivingUp: ({ option }) => GIVING_UP.has(option.type),
-  isFinal: ({ option }) => FINAL.has(option.type),
   heading: (event) => (event.type === "day_began" ? say("board.day.number", { day: Number(event.day) }) : null),
   isSilent,
   isBig,

@@ -4,14 +4,16 @@ import { VIEW, withHero } from "./samples/build";
 import type { View } from "../../wire/games/andor";
 
 const slip = (id: string) => lesson.slips.find((each) => each.id === id)!;
-const asked = (view: View) => ({ view, decision: { key: "turn", options: [] } as never, news: [], me: view.you });
+const asked = (view: View, ...spaces: number[]) => {
+  const options = spaces.map((space) => ({ option: { type: "step_to", space } }));
+  return { view, decision: { key: "turn", options } as never, news: [], me: view.you };
+};
 
 describe("the guided table", () => {
   it("speaks of jumps when one is first in reach, and not before", () => {
-    const at = (willpower: number) =>
-      withHero({ ...VIEW, figures: [], closed_links: [] }, VIEW.you!, { space: 228, willpower, prices: [0, 0] });
-    expect(slip("jump").when(asked(at(8)))).toBe(false);
-    expect(slip("jump").when(asked(at(9)))).toBe(true);
+    const there = withHero(VIEW, VIEW.you!, { space: 229 });
+    expect(slip("jump").when(asked(there, 228))).toBe(false);
+    expect(slip("jump").when(asked(there, 228, 236))).toBe(true);
   });
   it("tells how a battle ends before the first one can begin", () => {
     const { when, text } = slip("attack");

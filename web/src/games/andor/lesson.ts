@@ -4,7 +4,6 @@ import type { Lesson } from "../../table/game";
 import type { Happening, View } from "../../wire/games/andor";
 import { atlas } from "./geometry";
 import { inTheDay, myHero } from "./reading";
-import { reachOf } from "./ways";
 import { HOURS } from "./looks";
 import { say } from "./texts";
 
@@ -27,14 +26,11 @@ const iAm =
 const myPiece = (view: View) => [`hero:${view.you}`];
 const mySpace = (view: View) => [`space:${myHero(view)?.space ?? 0}`];
 
-/** Whether a jump lies on some way that my hero can go now. */
-const leadsAcross = (view: View): boolean => {
-  const me = myHero(view);
-  const { jumps } = atlas();
-  const isJump = (a: number, b: number) => !!jumps.get(a)?.has(b) && !atlas().spaces.get(a)?.walks.includes(b);
-  return (
-    !!me && [...reachOf(view, me).values()].some(({ way }) => way.some((to, k) => k > 0 && isJump(way[k - 1]!, to)))
-  );
+/** Whether my hero can jump now. */
+const leadsAcross = ({ view, decision }: Moment<View>): boolean => {
+  const here = myHero(view)?.space ?? 0;
+  const isJump = (to: number) => !!atlas().jumps.get(here)?.has(to) && !atlas().spaces.get(here)?.walks.includes(to);
+  return !!decision?.options.some(({ option }) => option.type === "step_to" && isJump(Number(option.space)));
 };
 
 const slips = slipsIn<View>(say, [
@@ -172,7 +168,7 @@ const slips = slipsIn<View>(say, [
   },
   {
     id: "jump",
-    when: (moment) => isAsked("turn", "move_on")(moment) && leadsAcross(moment.view),
+    when: (moment) => isAsked("turn", "move_on")(moment) && leadsAcross(moment),
     clause: "AND-235",
   },
 ]);

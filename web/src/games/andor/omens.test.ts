@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { View } from "../../wire/games/andor";
-import { omens, warnings } from "./omens";
+import { omens } from "./omens";
 import { VIEW } from "./samples/build";
 
 const told = (...dangers: View["tonight"]["dangers"]) => omens({ ...VIEW, tonight: { marches: [], dangers } });
@@ -25,15 +25,5 @@ describe("what loses the Legend tonight", () => {
     expect(told({ type: "story_ends", by: "sunrise" })).toMatchObject([
       { title: "Tonight the story ends", why: "the Narrator reaches n, and goals are not reached" },
     ]);
-  });
-});
-
-describe("warnings before an answer", () => {
-  it("are those of the server", () => {
-    const dangers = [
-      [{ ref: "figure:ancient_troll", text: "The Ancient Troll" }, " gets in: the Legend would be lost."],
-    ];
-    const option = { option: { type: "end_day" }, label: [], things: [], clause: "", dangers };
-    expect(warnings(option)).toEqual(["The Ancient Troll gets in: the Legend would be lost"]);
   });
 });

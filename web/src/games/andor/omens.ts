@@ -1,5 +1,4 @@
 /* What would lose the Legend at the next sunrise, in words; the server has played it out. */
-import type { Option } from "../../wire/types";
 import type { March, View } from "../../wire/games/andor";
 import { foeOf } from "./content";
 import { END, goalTitle, plural } from "./reading";
@@ -39,12 +38,3 @@ const shieldWords = (free: number): string =>
 /** Where this figure will go tonight. */
 export const marchOf = (view: View, number: number): March | undefined =>
   view.tonight.marches.find((march) => march.number === number);
-
-/** How an option could lose the Legend, as the server words it. */
-export const warnings = ({ dangers }: Option): string[] =>
-  dangers.map((words) =>
-    words
-      .map((piece) => (typeof piece === "string" ? piece : piece.text))
-      .join("")
-      .replace(/\.$/, ""),
-  );

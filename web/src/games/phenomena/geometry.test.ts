@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { allCards, layOut } from "./content";
-import { centreOf, layout, MAP, radius, reachable, spaceAt, stepsBetween, wayTo } from "./geometry";
+import { centreOf, layout, MAP, radius, spaceAt, stepsBetween } from "./geometry";
 
 const content = allCards();
 
@@ -32,32 +32,6 @@ describe("the map", () => {
   });
 });
 
-describe("reach", () => {
-  it("grows by rings and leaves out where one stands", () => {
-    expect([...reachable("E3", 1).keys()].sort()).toEqual(around("E3").sort());
-    expect(reachable("F5", 2).size).toBe(18);
-    expect(reachable("F5", 2).has("F5")).toBe(false);
-    expect(reachable("F5", 0).size).toBe(0);
-  });
-
-  it("ends at the coast", () => {
-    expect(reachable("A1", 1).size).toBeLessThan(6);
-  });
-});
-
-describe("a way", () => {
-  it("is as short as can be, step by step", () => {
-    const way = wayTo("E3", "K4");
-    expect(way).toHaveLength(8);
-    expect([way[0], way.at(-1)]).toEqual(["E3", "K4"]);
-    for (let k = 1; k < way.length; k++) expect(stepsBetween(way[k - 1]!, way[k]!)).toBe(1);
-  });
-
-  it("to where one stands has no step", () => {
-    expect(wayTo("E3", "E3")).toEqual(["E3"]);
-  });
-});
-
 describe("another island", () => {
   afterEach(() => layOut({ content, pictures: {} }));
 
@@ -70,7 +44,6 @@ describe("another island", () => {
     expect(layout().spaces).toContain("L1");
     expect(around("L1")).toEqual(["A1", "A2"]);
     expect(stepsBetween("E3", "E5")).toBe(3);
-    expect(wayTo("E3", "E5")).toHaveLength(4);
     expect(radius()).toBeLessThan(37);
     for (const { id } of spaces) {
       const [x, y] = layout().placeOf(id);

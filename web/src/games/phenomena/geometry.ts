@@ -89,23 +89,3 @@ const stepsFrom = (start: string): ReadonlyMap<string, number> => {
 };
 
 export const stepsBetween = (from: string, to: string): number => stepsFrom(from).get(to) ?? Infinity;
-
-/** All spaces that can be reached with so many steps, with the number of steps to each; without the start. */
-export const reachable = (from: string, steps: number): Map<string, number> =>
-  new Map([...stepsFrom(from)].filter(([, far]) => far > 0 && far <= steps));
-
-/** A shortest way, as straight as hexagons allow: the space nearest to the line is taken at each step. */
-export const wayTo = (from: string, to: string): string[] => {
-  const way = [from];
-  const [ax, ay] = placeOf(from);
-  const [bx, by] = placeOf(to);
-  const aside = (id: string) => {
-    const [x, y] = placeOf(id);
-    return Math.abs((bx - ax) * (y - ay) - (by - ay) * (x - ax));
-  };
-  for (let left = stepsBetween(from, to); left > 0 && left < Infinity; left--) {
-    const next = neighboursOf(way.at(-1)!).filter((id) => stepsBetween(id, to) === left - 1);
-    way.push(next.sort((a, b) => aside(a) - aside(b))[0]!);
-  }
-  return way;
-};

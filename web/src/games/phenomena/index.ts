@@ -18,7 +18,6 @@ import { Hand } from "./mine/Hand";
 import { beats, isBig, isOutcome, isSilent, waitingFor } from "./motion";
 import "./phenomena.css";
 import { iconOf, preview } from "./preview";
-import { detail } from "./detail";
 import { count, lastRound, turnOf } from "./reading";
 import { Reference } from "./Reference";
 import { Result } from "./scenes/Result";
@@ -28,22 +27,6 @@ import { CardsSheet, HeroesSheet, MineSheet } from "./Sheets";
 import { isInBar, labelOf, thingsOf, wouldBe } from "./things";
 import { prepare, say } from "./texts";
 
-const DICE_DECISIONS = new Set([
-  "consider_event",
-  "which_ability",
-  "meet_ability",
-  "meet_together",
-  "offer_help",
-  "accept_help",
-  "challenge_to_duel",
-  "duel",
-  "ask_partner",
-  "join",
-  "event_or_prophecy",
-  "after_flight",
-]);
-/** What costs something for good. */
-const FINAL = new Set(["give_up", "sacrifice_health"]);
 /** What lies on a slip of paper, or on a pill, with all that it does written on it. */
 const AT_ONCE = new Set([
   "receive_stones",
@@ -54,9 +37,6 @@ const AT_ONCE = new Set([
   "choose_experience",
   "test_ability",
 ]);
-
-/** What is weighed before it is done, even on a button. */
-const WEIGHTY = new Set([...FINAL, "try_main_prophecy", "throw_away_event", "refuse", "teleport"]);
 
 layOutSprite("phenomena", Sprite);
 
@@ -109,19 +89,13 @@ const phenomena: GameTable<View> = {
   labelOf,
   isInBar,
   hasFreeActions: true,
-  detail,
   prepare: (content) => {
     prepare(content);
     layOut(content);
   },
-  hasOdds: (decision) => DICE_DECISIONS.has(decision.key),
   describeThing,
   wouldBe,
-  isGivingUp: ({ option }) =>
-    option.type === "give_up" || option.type === "refuse" || option.type === "throw_away_event",
-  isFinal: ({ option }) => FINAL.has(option.type),
-  isPlain: (option, view) =>
-    (!option.things.length || isInBar(option.option, view)) && !WEIGHTY.has(option.option.type),
+  isQuickInBar: true,
   isAtOnce: ({ option }) => AT_ONCE.has(option.type),
   heading: (event) => (event.type === "turn_started" ? say("board.turn", { turn: Number(event.turn) }) : null),
   isSilent,

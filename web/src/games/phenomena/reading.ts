@@ -40,8 +40,6 @@ export const plainTreasures = (hero: HeroView): string[] => hero.treasures.filte
 export const turnStep = (view: View): 1 | 2 | 3 =>
   view.step === "start" || view.step === "receive" ? 1 : view.step === "move" ? 2 : 3;
 
-export const stepsAhead = (view: View): number => view.steps_left + view.magic_steps;
-
 export const turnOf = (view: View): number => Math.max(1, ...view.heroes.map((hero) => hero.turns));
 
 /** Turns up to the end once the crown is taken, the running one included: all but its owner have one more. */
@@ -89,12 +87,6 @@ export const reckoning = (dice: readonly DieView[]): { origin: string; values: n
     const values = dice.filter((die) => die.origin === origin).map(({ value }) => value);
     return { origin, values, sum: values.reduce((all, one) => all + one, 0) };
   });
-
-/** How much is still missing for the ability that is tested. */
-export const missing = (view: View): number => {
-  const attempt = view.attempt;
-  return attempt?.ability ? Math.max(0, (attempt.needs[attempt.ability] ?? 0) - attempt.total) : 0;
-};
 
 export interface Count {
   treasures: number;

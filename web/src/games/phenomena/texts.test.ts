@@ -8,7 +8,7 @@ describe("a pack that calls Fight Brawn", () => {
   it("is spoken wherever an ability is named, until another table is laid out", () => {
     learn({ "ability.fight": "Brawn", "ability.friendship": "Company", "landscape.field": "Meadow" });
     expect([ABILITY.fight.name, ABILITY.wisdom.name, LANDS.field.name]).toEqual(["Brawn", "Wisdom", "Meadow"]);
-    expect(say("board.helper_gains", { ability: "friendship" })).toBe("The helper gains 1 Company");
+    expect(say("board.helper_pays", { ability: "friendship" })).toBe("The helper pays, and gains 1 Company.");
     learn();
     expect([ABILITY.fight.name, LANDS.field.name]).toEqual(["Fight", "Field"]);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Choice, View } from "../../wire/games/phenomena";
 import type { Tagged } from "../../wire/types";
-import { count, lastTurns, missing, spellsOf, stageOf, stepsAhead, turnStep } from "./reading";
+import { count, lastTurns, spellsOf, stageOf, turnStep } from "./reading";
 import { samples } from "./samples";
 import { sceneOf, slateOf } from "./scenes/sceneOf";
 import { seatSheet } from "./seatSheet";
@@ -96,9 +96,7 @@ describe("where options lie", () => {
 });
 
 describe("totals", () => {
-  it("tell what is missing and where it happens", () => {
-    expect(missing(viewOf("challenge"))).toBe(2);
-    expect(missing(viewOf("moving"))).toBe(0);
+  it("tell where it happens", () => {
     expect(stageOf(viewOf("challenge"))).toMatchObject({
       name: "The ghosts of the pines",
       space: "D1",
@@ -175,11 +173,8 @@ describe("layout", () => {
   });
 
   it("knows the step of the turn", () => {
-    expect([
-      turnStep(viewOf("receiving stones")),
-      turnStep(viewOf("moving")),
-      turnStep(viewOf("challenge")),
-      stepsAhead(viewOf("moving")),
-    ]).toEqual([1, 2, 3, 2]);
+    expect([turnStep(viewOf("receiving stones")), turnStep(viewOf("moving")), turnStep(viewOf("challenge"))]).toEqual([
+      1, 2, 3,
+    ]);
   });
 });

@@ -48,9 +48,6 @@ const SHOWN_LARGE = new Set([
   "use_dagger",
   "perform_next",
 ]);
-/** These show something new or cannot be taken back. */
-const FINAL = new Set(["exchange_roles", "use_dagger", "draw_from_pile", "take_from_display"]);
-
 const roundOf = (event: Tagged): string | null =>
   event.type === "round_started" ? say("board.round", { round: Number(event.round) }) : null;
 
@@ -93,23 +90,20 @@ const shamans: GameTable<View> = {
   describeThing,
   wouldBe,
   running: (decision, view) =>
-    decision.key === "portal" && view.lead
+    decision.kind === "window" && view.lead
       ? say("board.led_and_left", { suit: view.lead, count: view.to_play.length })
       : null,
   // A Portal against one's own side is rare: it is on the track and in the list.
   isInBar: (option, view) =>
     !SHOWN_LARGE.has(option.type) && (option.type !== "use_portal" || option.step === ownWay(view)),
-  isPlain: (option) => option.option.type === "pass_window",
   instead: onlyNextToTheMoon,
   stretch: (view) => say("board.stretch", { trick: view.trick, round: view.round }),
   mayWrite: (view) => view.options.talk_open,
-  isFinal: (option) => FINAL.has(option.option.type),
   heading: (event) =>
     event.type === "trick_started" ? say("board.trick", { trick: Number(event.trick) }) : roundOf(event),
   round: roundOf,
   seatOf: (event) => (typeof event.by === "number" ? event.by : typeof event.seat === "number" ? event.seat : null),
   isTalk: (event) => event.type === "said",
-  isWindow: (event) => event.type === "window_opened",
   isSilent,
   isBig,
   isOutcome,

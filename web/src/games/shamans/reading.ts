@@ -1,5 +1,5 @@
 /* Questions one asks of a view: whose card is lowest, what would this card do, who plays after me. */
-import { foreseenEvent } from "../../table/foreseen";
+import { foreseenEvents } from "../../table/foreseen";
 import type { News, Option } from "../../wire/types";
 import type { Happening, SeatView, View } from "../../wire/games/shamans";
 import { numberOf, RITUALS, suitOf, type Card, type Ritual, type RitualLook, type Seat } from "./worlds";
@@ -84,8 +84,8 @@ export interface Foresight {
 }
 
 export const foresee = (option: Option | null): Foresight => ({
-  bead: foreseenEvent<Happening, "off_suit_played">(option, "off_suit_played")?.card ?? null,
-  pawn: foreseenEvent<Happening, "pawn_moved">(option, "pawn_moved")?.end ?? null,
+  bead: foreseenEvents<Happening, "off_suit_played">(option, "off_suit_played")[0]?.card ?? null,
+  pawn: foreseenEvents<Happening, "pawn_moved">(option, "pawn_moved")[0]?.end ?? null,
 });
 
 /** Whether this seat's side is known to me alone, or to few: it does not lie open. */

@@ -22,6 +22,7 @@ import { useWindows } from "../useWindows";
 import { plain } from "../Words";
 import { useHint } from "./useHint";
 import { useQuestions } from "./useQuestions";
+import { hasOdds } from "../traits";
 
 /** What lies over the table because somebody opened it. */
 export type Open =
@@ -99,7 +100,6 @@ export function useRoom({ connection, info, game, hasLesson }: RoomProps) {
   };
   const choice = useChoice({
     game,
-    view: table?.view,
     decision,
     moment,
     locked: !canAnswer(model) || lookedAt !== null,
@@ -121,7 +121,7 @@ export function useRoom({ connection, info, game, hasLesson }: RoomProps) {
   useEffect(() => leave(), [moment, leave]);
   useQuestions(connection, table?.n, {
     offers: (isTalking || (!!game.hasFreeActions && !!table?.offers_open)) && !isOver,
-    odds: info.odds && !!decision && !!game.hasOdds?.(decision),
+    odds: info.odds && !!decision && hasOdds(decision),
     consequences: !!decision,
   });
   useAttention(!!asked, `${me} ${newest?.n}`, game.title, asked ? plain(asked.prompt, nameOf) : "");

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 import msgspec
 
@@ -19,13 +19,24 @@ from fabletop.games.andor.rules.chances import (
     battle_outlook,
     counting,
     opponents_roll,
+    opposite,
     rolled_on,
     round_chances,
     shifted,
     turnings,
 )
 from fabletop.games.andor.rules.points import AMBRA
-from fabletop.games.andor.rules.rolls import AXE, CAVE_DICE, CAVE_STRENGTH, FORGED_SWORD, GLOVE, HELM, SWORD
+from fabletop.games.andor.rules.rolls import (
+    ARCHER,
+    AXE,
+    CAVE_DICE,
+    CAVE_STRENGTH,
+    FORGED_SWORD,
+    GLOVE,
+    HELM,
+    SWORD,
+    counted,
+)
 from fabletop.games.andor.view import BattleView, FighterView, HeroView, View
 from fabletop.kernel import Decision, Seat
 
@@ -35,13 +46,27 @@ def odds(view: View, decision: Decision[msgspec.Struct], option: msgspec.Struct)
 
     Nobody uses anything up after it. None where no dice decide.
     """
+    chance = _chance(view, decision, option)
+    return None if chance is None else chance()
+
+
+def can_fail(view: View, decision: Decision[msgspec.Struct], option: msgspec.Struct) -> bool:
+    """Whether dice decide about this option; nothing is reckoned for that."""
+    return _chance(view, decision, option) is not None
+
+
+def _chance(
+    view: View, decision: Decision[msgspec.Struct], option: msgspec.Struct
+) -> Callable[[], float | None] | None:
+    """How to reckon the odds of an option; None where no dice decide."""
     if isinstance(option, choices.Fight):
-        return outlook_of(view, option, [decision.seat]).wins
+        return lambda: outlook_of(view, option, [decision.seat]).wins
     battle = view.battle
     if battle is None:
         return None
     if isinstance(decision.about, HeroRolled):
-        return _Round(view, battle, decision.about).chance(option)
+        about = decision.about
+        return lambda: _Round(view, battle, about).chance(option)
     seats = [fighter.seat for fighter in battle.fighters]
     match option:
         case choices.Invite(seat):
@@ -58,7 +83,7 @@ def odds(view: View, decision: Decision[msgspec.Struct], option: msgspec.Struct)
             return None
     if not seats:
         return None
-    return outlook_of(view, choices.Fight(battle.opponent, battle.space), seats).wins
+    return lambda: outlook_of(view, choices.Fight(battle.opponent, battle.space), seats).wins
 
 
 # -- whole battles -------------------------------------------------------------------------------------------------
@@ -209,19 +234,19 @@ class _Round:
 
     def counts(self, dice: Sequence[int]) -> int:
         """What these dice count for; of the archer the last."""
-        return dice[-1] if self.hero.hero == "archer" else counting(dice, helm=self.helm, glove=self.glove)
+        return counted(ARCHER, dice) if self.hero.hero == ARCHER else counting(dice, helm=self.helm, glove=self.glove)
 
     def stop(self, face: int) -> float:
         """If the archer stops at this face, which the wizard may still turn."""
         stays = self.with_value(face)
-        return max(stays, self.spent[self.so_far + 7 - face]) if self.can_turn else stays
+        return max(stays, self.spent[self.so_far + opposite(face)]) if self.can_turn else stays
 
     def best(self, dice: Sequence[int]) -> float:
         """With these dice, one of which the wizard may still turn."""
         lying = self.with_value(self.counts(dice))
         if not self.can_turn:
             return lying
-        turned = [(*dice[:-1], 7 - dice[-1])] if self.hero.hero == "archer" else turnings(dice)
+        turned = [(*dice[:-1], opposite(dice[-1]))] if self.hero.hero == "archer" else turnings(dice)
         return max(lying, *(self.spent[self.so_far + self.counts(each)] for each in turned))
 
     def with_value(self, value: int) -> float:

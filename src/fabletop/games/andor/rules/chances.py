@@ -26,6 +26,17 @@ NEGLIGIBLE = 1e-7
 """Courses less likely than this are not followed."""
 
 
+def row_of(rows: tuple[int, int, int], willpower: int) -> int:
+    """The dice of a hero board that so much willpower gives (AND-064)."""
+    low, middle, high = rows
+    return high if willpower >= UPPER_ROW else middle if willpower >= MIDDLE_ROW else low
+
+
+def opposite(face: int) -> int:
+    """The other side of a hero's die (AND-076)."""
+    return RED[0] + RED[-1] - face
+
+
 class HeroInBattle(msgspec.Struct, frozen=True):
     """A hero as the dice see one."""
 
@@ -48,7 +59,7 @@ class HeroInBattle(msgspec.Struct, frozen=True):
 
     def dice(self, willpower: int) -> int:
         """How many dice so much willpower gives."""
-        return self.rows[2 if willpower >= UPPER_ROW else 1 if willpower >= MIDDLE_ROW else 0]
+        return row_of(self.rows, willpower)
 
 
 class Opponent(msgspec.Struct, frozen=True):
@@ -109,6 +120,12 @@ def added_up(dice: Sequence[int]) -> int:
     return max(value * dice.count(value) for value in dice)
 
 
+def adding_up(dice: Sequence[int]) -> tuple[bool, ...]:
+    """Which of the dice make that sum: of equal ones the highest."""
+    best = max(((value * dice.count(value), value) for value in dice), default=(0, 0))[1]
+    return tuple(value == best for value in dice)
+
+
 def counting(dice: Sequence[int], *, helm: bool, glove: bool) -> int:
     """What a roll counts for with what its hero wears."""
     best = added_up(dice) if helm else max(dice)
@@ -151,7 +168,7 @@ def outcomes(roll: Roll) -> tuple[tuple[int, int, float], ...]:
 
 def turnings(dice: Sequence[int]) -> list[tuple[int, ...]]:
     """The roll with each one of its dice turned to the opposite side."""
-    return [(*dice[:at], 7 - dice[at], *dice[at + 1 :]) for at in range(len(dice))]
+    return [(*dice[:at], opposite(dice[at]), *dice[at + 1 :]) for at in range(len(dice))]
 
 
 def rolled_on(dice: int, worth: Worth) -> float:
@@ -185,7 +202,7 @@ def before_rolls(rolls: Sequence[Roll], worth: Worth) -> tuple[list[float], list
         sums = range(len(spent) - most)
         if roll.one_by_one:
             free, spent = (
-                [rolled_on(roll.dice, [max(free[at + f], spent[at + 7 - f]) for f in RED]) for at in sums],
+                [rolled_on(roll.dice, [max(free[at + f], spent[at + opposite(f)]) for f in RED]) for at in sums],
                 [rolled_on(roll.dice, spent[at + 1 : at + 7]) for at in sums],
             )
         else:
@@ -253,7 +270,7 @@ def gains_of_turning(rolls: Sequence[Roll]) -> list[float]:
     for roll in reversed(rolls):
         hope = gains[0]
         if roll.one_by_one:
-            now = rolled_on(roll.dice, [max(f + hope, 7 - f) for f in RED]) - rolled_on(roll.dice, RED)
+            now = rolled_on(roll.dice, [max(f + hope, opposite(f)) for f in RED]) - rolled_on(roll.dice, RED)
         else:
             now = sum(chance * max(turned - lies, hope) for lies, turned, chance in outcomes(roll))
         gains.insert(0, now)
@@ -271,7 +288,7 @@ def best_of(roll: Roll, hope: float | None) -> tuple[tuple[int, bool, float], ..
             (turned, True, chance) if hope is not None and turned - lies > hope else (lies, False, chance)
             for lies, turned, chance in outcomes(roll)
         )
-    ends = [(f, False) if hope is None or f + hope >= 7 - f else (7 - f, True) for f in RED]
+    ends = [(f, False) if hope is None or f + hope >= opposite(f) else (opposite(f), True) for f in RED]
     worth = [value + (0.0 if hope is None or is_turned else hope) for value, is_turned in ends]
     found: dict[tuple[int, bool], float] = {}
     going = 1.0

@@ -90,6 +90,15 @@ def dice_of(table: Table, figure: Figure, willpower: int) -> int:
     return max(row.dice for row in rows if willpower >= row.willpower)
 
 
+def weaker_row(table: Table, figure: Figure, willpower: int) -> tuple[int, int]:
+    """Below how much willpower it rolls fewer dice than now, and how many; (0, 0) if it never does."""
+    now = dice_of(table, figure, willpower)
+    for less in range(willpower - 1, 0, -1):
+        if (dice := dice_of(table, figure, less)) < now:
+            return less + 1, dice
+    return 0, 0
+
+
 def die_of(table: Table, figure: Figure) -> tuple[int, ...]:
     """The faces of its dice: large gray ones for Krahder and final adversaries (AND-139, AND-455, AND-469)."""
     gray = is_final(table, figure) or table.content.figure[figure.kind].die == "gray"

@@ -36,6 +36,14 @@ def can_spend(table: Table, hero: Hero, hours: int = 1) -> bool:
     return not overtime or hero.willpower > overtime * overtime_price(table)
 
 
+def hours_left(table: Table, hero: Hero) -> int:
+    """How many hours of this day the hero can still pay for."""
+    hours = 0
+    while can_spend(table, hero, hours + 1):
+        hours += 1
+    return hours
+
+
 def may_pay_for_overtime(table: Table, hero: Hero, seat: Seat, free_action: Option) -> bool:
     """Whether this free action could give a hero the willpower for one more hour (AND-164, AND-231)."""
     if not (isinstance(free_action, CastHealing) or (isinstance(free_action, EmptySpring) and seat == hero.seat)):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from fabletop.games.andor.choices import (
@@ -22,7 +22,7 @@ from fabletop.games.andor.choices import (
 )
 from fabletop.games.andor.news import ArticleUsed, DieTurned, HeroRolled
 from fabletop.games.andor.rules.asking import ask_at_once
-from fabletop.games.andor.rules.chances import MIDDLE_ROW, UPPER_ROW, added_up
+from fabletop.games.andor.rules.chances import added_up, adding_up, opposite, row_of
 from fabletop.games.andor.rules.points import AMBRA, use_side
 from fabletop.games.andor.rules.things import BREW
 from fabletop.games.andor.state import Battle, Fighter, Hero, Table
@@ -31,6 +31,7 @@ from fabletop.kernel import Throw
 CAVE_STRENGTH = 5
 CAVE_DICE = 3
 AXE, SWORD, FORGED_SWORD = 2, 5, 5
+ARCHER = "archer"
 HELM, GLOVE, KNIFE = "helm", "iron_glove", "knife"
 HANDLE, BLADE = "sword_handle", "sword_blade"
 CHANGING = (BREW, HELM, GLOVE)
@@ -41,8 +42,7 @@ def dice_of(table: Table, hero: Hero) -> int:
     """All dice that the present willpower gives (AND-064, AND-133); the dwarf always has three in a cave (AND-098)."""
     if has_cave_bonus(table, hero):
         return CAVE_DICE
-    low, middle, high = table.board_of(hero).dice
-    return high if hero.willpower >= UPPER_ROW else middle if hero.willpower >= MIDDLE_ROW else low
+    return row_of(table.board_of(hero).dice, hero.willpower)
 
 
 def has_cave_bonus(table: Table, hero: Hero) -> bool:
@@ -116,7 +116,32 @@ def rolled(fighter: Fighter) -> HeroRolled:
 
 def evaluate(hero: Hero, fighter: Fighter) -> None:
     """The highest die counts, of the archer the last (AND-134, AND-181); articles have changed it already or not."""
-    fighter.counts = fighter.roll[-1] if hero.hero == "archer" else max(fighter.roll)
+    fighter.counts = counted(hero.hero, fighter.roll)
+
+
+def counted(hero: str, roll: Sequence[int]) -> int:
+    """What a roll counts for as it lies: its highest die, of the archer the last (AND-074, AND-134)."""
+    return roll[-1] if hero == ARCHER else max(roll)
+
+
+def counting_dice(hero: str, fighter: Fighter) -> tuple[bool, ...]:
+    """Which dice of a roll count: one, or several with a helm or glove."""
+    roll, places = fighter.roll, range(len(fighter.roll))
+    if hero == ARCHER:
+        return tuple(at == len(roll) - 1 for at in places)
+    if HELM in fighter.used:
+        return adding_up(roll)
+    if GLOVE in fighter.used:
+        pairs = [both for both in combinations(places, 2) if sum(roll[at] for at in both) == fighter.counts]
+        pair = pairs[0] if pairs else ()
+        return tuple(at in pair for at in places)
+    return tuple(at == roll.index(max(roll)) for at in places)
+
+
+def dice_to_change(hero: Hero, fighter: Fighter) -> Sequence[int]:
+    """Which dice may be turned or cut: of the archer the last (AND-077, AND-335)."""
+    last = len(fighter.roll) - 1
+    return [last] if hero.hero == ARCHER else range(len(fighter.roll))
 
 
 # -- the wizard ----------------------------------------------------------------------------------------------------
@@ -130,16 +155,14 @@ async def turn_die(table: Table, fighter: Fighter, battle: Battle) -> None:
     if wizard is None or battle.has_turned_die:
         return
     hero = table.heroes[fighter.seat]
-    last = len(fighter.roll) - 1
-    dice = [last] if hero.hero == "archer" else range(len(fighter.roll))
-    options: list[TurnDie | LeaveDice] = [LeaveDice(), *map(TurnDie, dice)]
+    options: list[TurnDie | LeaveDice] = [LeaveDice(), *map(TurnDie, dice_to_change(hero, fighter))]
     chosen = await ask_at_once(wizard, "turn_die", options, "AND-186", rolled(fighter))
     if isinstance(chosen, TurnDie):
         old = fighter.roll[chosen.die]
-        fighter.roll[chosen.die] = 7 - old
+        fighter.roll[chosen.die] = opposite(old)
         battle.has_turned_die = True
         evaluate(hero, fighter)
-        table.tell(DieTurned(wizard.seat, fighter.seat, old, 7 - old))
+        table.tell(DieTurned(wizard.seat, fighter.seat, old, opposite(old)))
 
 
 # -- articles ------------------------------------------------------------------------------------------------------
@@ -156,8 +179,7 @@ def articles_for(table: Table, hero: Hero, fighter: Fighter, battle: Battle) -> 
         if (hero.carries(GLOVE) or GLOVE in fighter.kept) and hero.hero != "archer":
             yield from (UseGlove(a, b) for a, b in combinations(range(len(fighter.roll)), 2))
         if hero.carries(KNIFE):
-            last = len(fighter.roll) - 1
-            yield from map(UseKnife, [last] if hero.hero == "archer" else range(len(fighter.roll)))
+            yield from map(UseKnife, dice_to_change(hero, fighter))
     if hero.carries("axe"):
         yield UseAxe()
     if hero.carries(HANDLE) and hero.carries(BLADE):
@@ -227,9 +249,7 @@ def add_strength(table: Table, fighter: Fighter, strength: int) -> None:
 
 async def cut(table: Table, hero: Hero, fighter: Fighter, battle: Battle) -> None:
     """In easy play the knife may be used again in every round of the battle (AND-425)."""
-    last = len(fighter.roll) - 1
-    dice = [last] if hero.hero == "archer" else range(len(fighter.roll))
-    options: list[UseKnife | LetItCount] = [LetItCount(), *map(UseKnife, dice)]
+    options: list[UseKnife | LetItCount] = [LetItCount(), *map(UseKnife, dice_to_change(hero, fighter))]
     chosen = await ask_at_once(hero, "use_articles", options, "AND-425", rolled(fighter))
     if isinstance(chosen, UseKnife):
         await cut_die(table, hero, fighter, battle, chosen.die)

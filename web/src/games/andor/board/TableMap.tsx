@@ -8,7 +8,7 @@ import { placeName } from "../content";
 import { atlas, MAP, placeOf } from "../geometry";
 import { Flags } from "../plan/Flag";
 import { markable, marksOf } from "../plan/marks";
-import { chosenOf, myHero, priceOf, usesModule } from "../reading";
+import { chosenOf, myHero, usesModule } from "../reading";
 import { say } from "../texts";
 import { figuresOn } from "./figures";
 import { ClosedLinks, Jumps, labelsOn, Numbers, Sight, Sunrise } from "./Ground";
@@ -29,14 +29,15 @@ export const TableMap = ({ marking, ...given }: Props) => {
   const me = myHero(view);
   const map = atlas();
   const { layout } = map;
-  const { walk, isGoing } = useTravelling(view, choice, !!marking);
+  const { walk, ahead, isGoing } = useTravelling(props, !!marking);
   const goal = useWalk(choice, walk);
   const lit = marking ? [] : spacesIn(layout, choice.lit);
 
   const shown = choice.shown ? chosenOf(choice.shown) : null;
   const next = shown?.type === "step_to" ? shown.space : null;
   const end = goal.space ?? (choice.chosen ? next : (pointedAhead(layout, walk, choice.pointed) ?? next));
-  const price = (hours: number) => (me ? priceOf(me, hours) : 0);
+  const prices = new Map([...ahead.values()].map(({ cost, price }) => [cost, price]));
+  const price = (hours: number) => prices.get(hours) ?? 0;
   const near = [...walk.ahead].filter(([, { cost }]) => !price(cost)).map(([space]) => space);
   const steps = layout.spaces.filter((space) => walk.stepTo(space));
   const heroes = new Set(view.heroes.map(({ space }) => space));

@@ -2,11 +2,11 @@ import boxed from "icon:stack";
 import rooster from "icon:rooster";
 import { Icon } from "../../../look/Icon";
 import { SeatMark } from "../../../look/SeatMark";
+import { foreseenEvents } from "../../../table/foreseen";
 import type { TableProps } from "../../../table/game";
-import type { Choice as Chosen, HeroView, View } from "../../../wire/games/andor";
+import type { Happening, HeroView, View } from "../../../wire/games/andor";
 import { HOURS, OVERTIME } from "../looks";
-import { chosenOf, hourAfter, kindName, myHero, usesModule } from "../reading";
-import { hoursTo } from "../ways";
+import { chosenOf, kindName, myHero, usesModule } from "../reading";
 import { say } from "../texts";
 import { openStores } from "./useStores";
 
@@ -15,22 +15,10 @@ type Props = TableProps<View>;
 /** The hours that a chosen action takes: after the first number, up to the second. */
 const aimedAt = ({ view, choice }: Props): readonly [number, number] => {
   const me = myHero(view);
-  const chosen = choice.shown && chosenOf(choice.shown);
-  return me && chosen ? [me.hours, hourAfter(me, hoursOf(chosen, view, me))] : [0, 0];
-};
-
-const hoursOf = (chosen: Chosen, view: View, me: HeroView): number => {
-  switch (chosen.type) {
-    case "step_to":
-      return hoursTo(view, me, chosen);
-    case "pass":
-    case "brew_drink":
-      return 1;
-    case "look_up_spells":
-      return chosen.books.length;
-    default:
-      return 0;
-  }
+  const spent = foreseenEvents<Happening, "hour_spent">(choice.shown, "hour_spent").filter(
+    ({ seat }) => seat === view.you,
+  );
+  return me && spent.length ? [me.hours, spent.at(-1)!.hour] : [0, 0];
 };
 
 /** The hours of the day: who has spent how many, what overtime costs, the sunrise box and who begins tomorrow. */

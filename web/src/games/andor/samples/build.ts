@@ -3,11 +3,10 @@ import { sampler, tell as told, who } from "../../../table/sampling";
 import type { Choice, FigureView, Happening, HeroView, View } from "../../../wire/games/andor";
 import type { Words } from "../../../wire/types";
 import { actionOf, articleOf, foeOf, heroOf, kindOf, placeName } from "../content";
-import { atlas } from "../geometry";
 import { BOOKS, HOURS } from "../looks";
 import { nameOfThing } from "../reading";
 import { thingsOf } from "../things";
-import { reachOf } from "../ways";
+import { atlas } from "../geometry";
 
 const NAMES = ["Kira", "Bo", "Ines", "Tam"];
 
@@ -30,7 +29,9 @@ export const hero = (seat: number, id: string, facts: Partial<HeroView> = {}): H
     limit: 20,
     dice: 1,
     cave_bonus: false,
+    cave_strength: 0,
     hours: 0,
+    hours_left: 7,
     has_ended_day: false,
     rests: false,
     must_rest: false,
@@ -66,6 +67,8 @@ export const figure = (name: string, space: number, facts: Partial<FigureView> =
     next_space: atlas().spaces.get(space)?.arrow ?? 0,
     walks: 0,
     number: space,
+    holds: ["skeleton", "krahder"].includes(foeOf(name).group),
+    reward: foeOf(name).reward,
     ...facts,
   };
 };
@@ -248,7 +251,6 @@ export const sample = sampler<View, Choice>({ names: NAMES, news: NEWS, labels: 
 /** The single steps of the hero whose table this is. */
 export const steps = (view: View): Choice[] => {
   const me = view.heroes[view.you ?? 0]!;
-  return [...reachOf(view, me)]
-    .filter(([, { hours }]) => hours === 1)
-    .map(([space]) => ({ type: "step_to", space, passenger: -1, with_wagon: false, wineskin: false }));
+  const near = atlas().spaces.get(me.space)?.walks ?? [];
+  return near.map((space) => ({ type: "step_to", space, passenger: -1, with_wagon: false, wineskin: false }));
 };

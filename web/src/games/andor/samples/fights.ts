@@ -57,6 +57,9 @@ export const fighter = (seat: number, strength: number, facts: Partial<FighterVi
   seat,
   roll: [],
   counts: 0,
+  counting: (facts.roll ?? []).map((face) => face === facts.counts),
+  if_turned: (facts.roll ?? []).map(() => facts.counts ?? 0),
+  added_up: facts.counts ?? 0,
   strength,
   bonus: 0,
   used: [],
@@ -66,7 +69,13 @@ export const fighter = (seat: number, strength: number, facts: Partial<FighterVi
 
 export const battle = (opponent: string, facts: Partial<BattleView> = {}): BattleView => {
   const kind = kindOf(opponent);
+  const fighters = facts.fighters ?? [];
   return {
+    counting: (facts.roll ?? []).map(() => true),
+    heroes_value: fighters.reduce((sum, { strength, counts }) => sum + strength + counts, 0),
+    opponent_value: (kind?.strength ?? 20) + (facts.roll ?? []).reduce((sum, face) => sum + face, 0),
+    weaker_below: kind?.rows[1]?.willpower ?? 0,
+    weaker_dice: kind?.rows[0]?.dice ?? 0,
     inviter: 0,
     opponent,
     space: 227,

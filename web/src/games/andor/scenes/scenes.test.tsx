@@ -5,10 +5,8 @@ import type { Happening, View } from "../../../wire/games/andor";
 import type { News } from "../../../wire/types";
 import { lesson } from "../lesson";
 import { abilities } from "../reading";
-import { battle, fighter } from "../samples/fights";
 import { scenes } from "../samples/scenes";
 import { tell } from "../samples/build";
-import { countingOfHero, countingOfOpponent, diceWords, hoursLeft, sidesOf } from "./battle/reckon";
 import { wish } from "./Consent";
 import { Result } from "./Result";
 import { Scene } from "./Scene";
@@ -56,50 +54,6 @@ describe("scenes", () => {
     const won = markupOf(<Result {...propsOf(sampleOf("won"))} />);
     expect(won).toContain("All goals of the Legend are met");
     expect(markupOf(<Result {...propsOf(sampleOf("lost"))} />)).toContain("before all goals were met");
-  });
-});
-
-describe("battle values", () => {
-  it("count the highest die, of the archer the last, of opponents equal ones together", () => {
-    expect(countingOfHero("warrior", fighter(0, 4, { roll: [2, 5, 5] }))).toEqual([false, true, false]);
-    expect(countingOfHero("archer", fighter(1, 3, { roll: [6, 2] }))).toEqual([false, true]);
-    expect(countingOfHero("dwarf", fighter(2, 3, { roll: [3, 3, 5], counts: 6, used: ["helm"] }))).toEqual([
-      true,
-      true,
-      false,
-    ]);
-    expect(countingOfHero("dwarf", fighter(2, 3, { roll: [1, 4, 5], counts: 9, used: ["iron_glove"] }))).toEqual([
-      false,
-      true,
-      true,
-    ]);
-    expect(countingOfOpponent([2, 2, 3])).toEqual([true, true, false]);
-    expect(countingOfOpponent([])).toEqual([]);
-  });
-
-  it("are sums, as far as they are known", () => {
-    const view = viewOf("battle");
-    expect(sidesOf(view, view.battle!)).toEqual({ heroes: 16, isOpen: false, opponent: 6 });
-    const later = battle("troll", {
-      fighters: [fighter(0, 6, { roll: [4, 4, 2], counts: 8, used: ["helm"] }), fighter(2, 5)],
-    });
-    expect(sidesOf(view, later)).toEqual({ heroes: 19, isOpen: true, opponent: 12 });
-    expect(sidesOf(view, { ...later, roll: [3, 3, 5] }).opponent).toBe(18);
-  });
-
-  it("know how many hours can be paid for", () => {
-    const hero = viewOf("battle").heroes[0]!;
-    expect(hoursLeft({ ...hero, prices: [0, 2, 2, 2], willpower: 4 })).toBe(2);
-    expect(hoursLeft({ ...hero, prices: [0, 0], willpower: 1 })).toBe(2);
-  });
-
-  it("say how many dice the opponent has", () => {
-    const rows = [
-      { willpower: 0, dice: 2 },
-      { willpower: 7, dice: 3 },
-    ];
-    expect(diceWords(rows, 8)).toBe("Equal dice are added. Under 7 willpower it throws two.");
-    expect(diceWords(rows, 6)).toBe("Equal dice are added.");
   });
 });
 

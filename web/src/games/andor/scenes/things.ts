@@ -3,17 +3,6 @@ import type { Thing } from "../../../table/game";
 import type { Choice, View } from "../../../wire/games/andor";
 import { baseOf } from "../reading";
 
-/** Decisions in which dice decide: the table tells their odds. */
-export const HAS_ODDS: ReadonlySet<string> = new Set([
-  "turn",
-  "invite",
-  "join_battle",
-  "roll_on",
-  "turn_die",
-  "use_articles",
-  "fight_on",
-]);
-
 const PLACES: Partial<Record<Choice["type"], Thing>> = {
   begin_battle: "battle:begin",
   agree: "consent:yes",

@@ -2,13 +2,15 @@ import { useMemo } from "react";
 import { arc } from "../../../adventure/map/geometry";
 import { spacesIn } from "../../../adventure/map/layout";
 import { MapBoard, pointedAhead } from "../../../adventure/map/MapBoard";
-import { useWalk, type Reach, type Walk } from "../../../adventure/map/useWalk";
+import { useWalk, type Walk } from "../../../adventure/map/useWalk";
+import { leadingTo } from "../../../table/foreseen";
 import type { Choice, TableProps } from "../../../table/game";
 import type { View } from "../../../wire/games/phenomena";
 import { nameOfSpace } from "../content";
-import { layout, placeOf, radius, reachable, wayTo } from "../geometry";
-import { chosenOf, myHero, stepsAhead } from "../reading";
+import { layout, placeOf, radius } from "../geometry";
+import { chosenOf, myHero } from "../reading";
 import { say } from "../texts";
+import { reachIn, type Travel } from "../ways";
 import { markersOn, piecesOn } from "./pieces";
 import { labelsOn, Locations } from "./Locations";
 import { Ring } from "./Ring";
@@ -39,7 +41,7 @@ export const TableMap = (props: TableProps<View>) => {
       goal={goal}
       now={new Set(lit)}
       lights={ends.size > 0 && !isFlight ? new Set([here, ...lit, ...walk.ahead.keys()]) : null}
-      way={end && !isFlight ? wayTo(here, end) : []}
+      way={end && !isFlight ? (walk.ahead.get(end)?.way ?? [here, end]) : []}
       goWords={(space, steps) => say("board.ground.go_to_in", { space: nameOfSpace(space), steps })}
       ground={<Locations />}
       tokens={isFlight && end && <path className="map-arc" d={arc(placeOf(here), placeOf(end))} />}
@@ -72,31 +74,22 @@ const destinations = ({ locked, decision }: Pick<Choice, "locked" | "decision">)
     }),
   );
 
-const NOWHERE: ReadonlyMap<string, Reach<string>> = new Map();
+const NOWHERE: ReadonlyMap<string, Travel> = new Map();
 
-const useWalkOn = ({ view, choice }: TableProps<View>, canGo: boolean, here: string): Walk<string> => {
+const useWalkOn = ({ choice, ways }: TableProps<View>, canGo: boolean, here: string): Walk<string> => {
   const isMoving = choice.decision?.key === "move" && !choice.locked && canGo;
-  const ahead = useMemo(
-    () =>
-      isMoving
-        ? new Map(
-            [...reachable(here, Math.max(1, stepsAhead(view)))].map(([space, cost]) => [
-              space,
-              { cost, way: wayTo(here, space) },
-            ]),
-          )
-        : NOWHERE,
-    [isMoving, here, view],
-  );
+  const ahead = useMemo(() => (isMoving && ways ? reachIn(ways, here) : NOWHERE), [isMoving, here, ways]);
   return {
     here,
     ahead,
     stepTo: (space) => choice.of(`space:${space}`).find((each) => chosenOf(each).type === "move_to"),
     whole: (first, goal) => ({
-      ...first,
+      ...leadingTo(first, [], ahead.get(goal)?.notes),
       option: { type: "move_to", space: goal },
-      label: [say("board.ground.go_to"), { ref: `space:${goal}`, text: nameOfSpace(goal) }],
+      label: ahead.get(goal)?.label ?? first.label,
     }),
+    // How far the next step leads is on its way.
+    isPaused: !ways,
     keys: MOVING,
     onTheWay: (goal) => say("board.ground.on_the_way", { space: nameOfSpace(goal) }),
   };

@@ -251,6 +251,7 @@ export const attempt = (facts: Partial<AttemptView>): AttemptView => ({
   ability: "wisdom",
   dice: [],
   total: 0,
+  missing: 8 - (facts.total ?? 0),
   totals: [0],
   thrown: [],
   sacrificed: [],

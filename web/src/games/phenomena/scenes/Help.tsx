@@ -13,7 +13,7 @@ import { chanceOf } from "../bits";
 import { SpellCard } from "../cards/faces";
 import { effectWords, spellOf, faceOf } from "../content";
 import { LANDSCAPES } from "../looks";
-import { freeStones, happening, heroName, missing, myHero, namedPrices } from "../reading";
+import { freeStones, happening, heroName, myHero, namedPrices } from "../reading";
 import { say, show } from "../texts";
 import { choicesOf, landOf } from "./bits";
 import { SceneFrame } from "./SceneFrame";
@@ -97,7 +97,7 @@ export const HelpPanel = (props: Props) => {
       {isHelper && (
         <p className="sc-said">
           <SeatMark seat={view.active} name={nameOf(view.active)} size={20} />{" "}
-          {say("board.help.asks_you", { name: nameOf(view.active), count: missing(view) })}
+          {say("board.help.asks_you", { name: nameOf(view.active), count: view.attempt?.missing ?? 0 })}
         </p>
       )}
       {isAskedFor(props) && !isHelper && !offers.length && <p className="sc-said">{say("board.help.none_yet")}</p>}

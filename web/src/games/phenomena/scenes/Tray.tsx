@@ -52,7 +52,7 @@ export const Tray = (props: Props) => {
         <Sum total={attempt.total}>
           <small> {say("board.attempt.of", { need })}</small>
           <Notches total={attempt.total} need={need} reach={diceAhead(view, choice.shown) * 3} />
-          {say("board.attempt.missing", { count: Math.max(0, need - attempt.total) })}
+          {say("board.attempt.missing", { count: attempt.missing })}
         </Sum>
       )}
       <Reckoning {...props} />

@@ -1,5 +1,6 @@
 /* Portals that are used by themselves: an order is given in advance and nobody else learns of it. */
 import type { Instead, Orders } from "../../../table/game";
+import { passing } from "../../../table/traits";
 import type { Decision, Option, Order } from "../../../wire/types";
 import type { View } from "../../../wire/games/shamans";
 import { myTiles } from "./MyTiles";
@@ -32,15 +33,15 @@ export const ownWay = (view: View): Step => (view.you !== null && view.seats[vie
 
 /** The option that uses a Portal my way, while one is asked for. */
 export const quickUse = (decision: Decision | null, view: View): Option | null =>
-  (decision?.key === "portal" &&
+  (decision?.kind === "window" &&
     decision.options.find(({ option }) => option.type === "use_portal" && option.step === ownWay(view))) ||
   null;
 
 /** With the first question: pass now and at every pause, but use the Portal once the Shadow stands before the Moon. */
 export const onlyNextToTheMoon = (decision: Decision, view: View, orders: Orders): Instead[] => {
-  const pass = decision.options.find(({ option }) => option.type === "pass_window");
+  const pass = passing(decision);
   const last = view.moon - 1;
-  if (decision.key !== "portal" || !pass || orders.given.length || view.pawn === last) return [];
+  if (decision.kind !== "window" || !pass || orders.given.length || view.pawn === last) return [];
   const step = ownWay(view);
   return [
     {

@@ -356,6 +356,7 @@ export const samples: Sample[] = [
     view: table(fiveSeats({ 0: { face_up: ["portal"] } }), FIVE_PILES, { ...FIVE, pawn: 28 }),
     news: TALK,
     decision: {
+      kind: "window",
       key: "portal",
       prompt: ["Use a Portal now?"],
       detail: "Nobody learns that you were asked.",

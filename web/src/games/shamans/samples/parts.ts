@@ -2,7 +2,7 @@
 import { leadingTo } from "../../../table/foreseen";
 import type { Sample } from "../../../table/game";
 import { PLAINLY, sampleOf } from "../../../table/sampling";
-import type { News, Option, SeatInfo, Tagged, Words } from "../../../wire/types";
+import type { Decision, News, Option, SeatInfo, Tagged, Words } from "../../../wire/types";
 import type { Choice, Happening, Options, RoleView, SeatView, Tile, View } from "../../../wire/games/shamans";
 import { cardName, suitOf, TILES, worldOf, type Card } from "../worlds";
 
@@ -127,7 +127,15 @@ export const option = (
   clause = "",
 ): Option =>
   leadingTo(
-    { option: choice as unknown as Tagged, label, things, clause, dangers: [] },
+    {
+      option: choice as unknown as Tagged,
+      label,
+      things,
+      clause,
+      dangers: [],
+      traits: choice.type === "pass_window" ? ["passes"] : [],
+      chance_of: [],
+    },
     consequence.map(([event, words]) => ({ event: event as unknown as Tagged, words })),
   );
 
@@ -169,7 +177,15 @@ interface Moment {
   name: string;
   view: View;
   news?: News[];
-  decision?: { key: string; prompt: Words; detail: string; clause: string; options: Option[]; secret?: boolean };
+  decision?: {
+    key: string;
+    prompt: Words;
+    detail: string;
+    clause: string;
+    options: Option[];
+    secret?: boolean;
+    kind?: Decision["kind"];
+  };
   waiting?: number[];
 }
 

@@ -12,7 +12,6 @@ import { shapeOfFoe, shapeOfHero } from "../silhouettes";
 import { BattleDeeds } from "./Deeds";
 import { Fighters } from "./Fighters";
 import { Opponent } from "./Opponent";
-import { sidesOf } from "./reckon";
 
 type Props = TableProps<View> & { battle: BattleView };
 
@@ -23,8 +22,7 @@ export const BattleScene = (given: Props) => {
   const { view, narrow, choice } = props;
   const isSprite = battle.opponent === "sprite";
   const isCompared = !!battle.roll.length || choice.decision?.key === "fight_on";
-  const sides = sidesOf(view, battle);
-  const difference = sides.heroes - sides.opponent;
+  const difference = battle.heroes_value - battle.opponent_value;
   return (
     <SceneFrame
       kind="battle"
@@ -58,8 +56,8 @@ export const BattleScene = (given: Props) => {
             id="battle:values"
             ours={say("board.battle.heroes")}
             theirs={foeOf(battle.opponent).name}
-            values={[sides.heroes, sides.opponent]}
-            open={[sides.isOpen, !battle.roll.length && battle.dice > 0]}
+            values={[battle.heroes_value, battle.opponent_value]}
+            open={[battle.fighters.some(({ roll }) => !roll.length), !battle.roll.length && battle.dice > 0]}
             verdict={isCompared ? verdict(battle, difference) : null}
             isWon={isCompared && difference > 0}
           />

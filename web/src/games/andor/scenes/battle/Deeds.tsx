@@ -7,17 +7,18 @@ import type { ReactNode } from "react";
 import { Die } from "../../../../adventure/dice/Die";
 import { chanceIn, Deed, Deeds } from "../../../../adventure/scene/Deed";
 import { Icon } from "../../../../look/Icon";
+import { notesOf } from "../../../../table/foreseen";
 import type { TableProps } from "../../../../table/game";
+import { plain } from "../../../../table/Words";
 import type { BattleView, View } from "../../../../wire/games/andor";
 import type { Option } from "../../../../wire/types";
 import { dieOf } from "../../art/Die";
 import { ThingIcon } from "../../art/Thing";
 import { foeOf } from "../../content";
-import { chosenOf, kindName, nameOfThing } from "../../reading";
+import { chosenOf, nameOfThing } from "../../reading";
 import { say } from "../../texts";
 import { HeroPick, optionsOf } from "../bits";
 import { DealOut } from "../DealOut";
-import { addedUp, sidesOf } from "./reckon";
 
 type Props = TableProps<View> & { battle: BattleView };
 
@@ -59,6 +60,10 @@ const deedOf = (props: Props, option: Option): ReactNode => {
   const shown = shownOf(props, option);
   if (!shown) return null;
   const { type } = option.option;
+  // What it comes to is the server's to say; until that is here, the card says what it is for.
+  const noted = notesOf(option)
+    .map(({ words }) => `${plain(words, props.nameOf)}.`)
+    .join(" ");
   const values = { type, alone: props.battle.fighters.length === 1, ...shown.values };
   return (
     <Deed
@@ -68,7 +73,7 @@ const deedOf = (props: Props, option: Option): ReactNode => {
       text={
         <>
           {(type === "begin_battle" || type === "fight_on") && <Icon of={hourglass} />}
-          {say("board.battle.deed_text", values)}
+          {noted || say("board.battle.deed_text", values)}
         </>
       }
       picture={shown.picture}
@@ -81,7 +86,6 @@ const deedOf = (props: Props, option: Option): ReactNode => {
 
 const shownOf = ({ view, battle, nameOf }: Props, option: Option): Shown | null => {
   const chosen = chosenOf(option);
-  const sides = sidesOf(view, battle);
   const fighter = [...battle.fighters].reverse().find(({ roll }) => roll.length);
   const hero = fighter ? view.heroes[fighter.seat] : undefined;
   const roll = fighter?.roll ?? [];
@@ -91,34 +95,27 @@ const shownOf = ({ view, battle, nameOf }: Props, option: Option): Shown | null 
     case "roll_next":
       return { place: "battle:roll_on", values: { left: (hero?.dice ?? 0) - roll.length, last } };
     case "stop_rolling":
-      return { place: "battle:stop", values: { last, value: sides.heroes } };
+      return { place: "battle:stop", values: { last } };
     case "leave_dice": {
       const state = battle.fighters.some((each) => !each.roll.length) ? "later" : "now";
       return { place: "battle:leave_dice", values: { state } };
     }
     case "let_it_count":
-      return { place: "battle:count", values: { value: sides.heroes } };
+      return { place: "battle:count" };
     case "use_helm":
-      return { place: "battle:helm", values: { value: addedUp(roll) }, picture: thing("helm") };
+      return { place: "battle:helm", picture: thing("helm") };
     case "use_brew":
-      return { place: "battle:witchs_brew", values: { value: fighter?.counts ?? 0 }, picture: thing("witchs_brew") };
+      return { place: "battle:witchs_brew", picture: thing("witchs_brew") };
     case "use_axe":
       return { place: "battle:axe", picture: thing("axe") };
     case "use_sword":
       return { place: "battle:sword", picture: thing("sword_blade") };
-    case "use_brother_shield": {
-      const other = view.heroes[chosen.seat];
-      return {
-        place: `battle:brother_shield:${chosen.seat}`,
-        values: { value: other?.strength ?? 0, hero: kindName(other?.hero ?? "").toLowerCase() },
-        picture: thing("brother_shield"),
-      };
-    }
+    case "use_brother_shield":
+      return { place: `battle:brother_shield:${chosen.seat}`, picture: thing("brother_shield") };
     case "use_glove": {
       const faces = [roll[chosen.first] ?? 1, roll[chosen.second] ?? 1];
       return {
         place: `battle:glove:${chosen.first}:${chosen.second}`,
-        values: { value: faces[0]! + faces[1]! },
         picture: faces.map((face, k) => <Die key={k} value={face} {...dieOf(hero?.hero ?? "white")} size={34} />),
       };
     }
@@ -129,7 +126,7 @@ const shownOf = ({ view, battle, nameOf }: Props, option: Option): Shown | null 
         picture: thing(chosen.article),
       };
     case "take_the_loss":
-      return { place: "battle:loss", values: { value: sides.opponent - sides.heroes } };
+      return { place: "battle:loss" };
     case "begin_battle":
       return { place: "battle:begin" };
     case "fight_on":

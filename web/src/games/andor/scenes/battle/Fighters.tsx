@@ -14,7 +14,6 @@ import { HeroFace } from "../../art/Hero";
 import { ThingIcon } from "../../art/Thing";
 import { kindName, nameOfThing } from "../../reading";
 import { say } from "../../texts";
-import { countingOfHero, countsNow, hoursLeft, sidesOf, turned } from "./reckon";
 
 type Props = TableProps<View> & { battle: BattleView };
 
@@ -39,8 +38,7 @@ export const Fighters = (props: Props) => {
 const Fighter = (props: Props & { fighter: FighterView }) => {
   const { view, battle, fighter, nameOf, choice, narrow } = props;
   const hero = view.heroes[fighter.seat]!;
-  const counts = countingOfHero(hero.hero, fighter);
-  const value = countsNow(view, fighter);
+  const value = fighter.counts;
   const isRolling = isTheirRoll(battle, fighter);
   const isArcher = hero.hero === "archer";
   const ahead = !fighter.roll.length ? hero.dice : isArcher && isRolling ? hero.dice - fighter.roll.length : 0;
@@ -56,9 +54,9 @@ const Fighter = (props: Props & { fighter: FighterView }) => {
         id={`battle:roll:${fighter.seat}`}
         dice={fighter.roll.map((face, k) => ({
           value: face,
-          isOff: !counts[k],
+          isOff: fighter.counting[k] === false,
           thing: isRolling ? props.thing(`die:${k}`, say("board.over.die_of", { number: k + 1, value: face })) : null,
-          under: isRolling ? turning(props, k, value) : null,
+          under: isRolling ? turning(props, k) : null,
         }))}
         material={dieOf(hero.hero)}
         size={narrow ? 40 : 56}
@@ -82,18 +80,17 @@ const Fighter = (props: Props & { fighter: FighterView }) => {
 };
 
 /** What choosing this die would make of the roll, and how likely that wins. */
-const turning = (props: Props & { fighter: FighterView }, die: number, value: number) => {
-  const { view, battle, fighter, choice, odds } = props;
+const turning = (props: Props & { fighter: FighterView }, die: number) => {
+  const { battle, fighter, choice, odds } = props;
   const open = choice.of(`die:${die}`);
   const chance = chanceIn(choice, odds, open[0]);
   if (chance === null) return null;
-  const { hero } = view.heroes[fighter.seat]!;
   return (
     <>
       {open.some(({ option }) => option.type === "turn_die") && (
         <b title={say("board.battle.makes_title")}>
           <small>{say("board.battle.makes")}</small>{" "}
-          {sidesOf(view, battle).heroes + turned(hero, fighter.roll, die) - value}
+          {battle.heroes_value + (fighter.if_turned[die] ?? 0) - fighter.counts}
         </b>
       )}
       {percent(chance, odds ?? [])}
@@ -125,8 +122,8 @@ const isTheirRoll = (battle: BattleView, fighter: FighterView): boolean => {
 const Facts = ({ hero }: { hero: HeroView }) => (
   <span className="sc-fact">
     <Icon of={strength} /> {hero.strength}
-    {hero.cave_bonus && " + 5"} <Icon of={rolling} /> {hero.dice}
-    <small>{say("board.battle.hours_left", { count: hoursLeft(hero) })}</small>
+    {hero.cave_strength > 0 && ` + ${hero.cave_strength}`} <Icon of={rolling} /> {hero.dice}
+    <small>{say("board.battle.hours_left", { count: hero.hours_left })}</small>
   </span>
 );
 

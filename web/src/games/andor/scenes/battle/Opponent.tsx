@@ -7,17 +7,16 @@ import { CreatureFace } from "../../art/Creature";
 import { dieOf } from "../../art/Die";
 import { foeOf } from "../../content";
 import { say } from "../../texts";
-import { countingOfOpponent, diceWords } from "./reckon";
 
 /** The other side: strength, willpower, dice, and how they count. */
 export const Opponent = ({ battle, narrow }: { battle: BattleView; narrow: boolean }) => {
   const foe = foeOf(battle.opponent);
   const isSprite = !foe.rows.length && foe.group === "sprite";
-  const counts = countingOfOpponent(battle.roll);
   const most = Math.max(20, battle.willpower);
   const notes = [
     say("board.battle.foe_note", { group: foe.group }),
-    !isSprite && diceWords(foe.rows, battle.willpower),
+    battle.dice > 1 && say("board.battle.equal_dice"),
+    battle.weaker_below > 0 && say("board.battle.weaker", { below: battle.weaker_below, dice: battle.weaker_dice }),
     !battle.can_be_hurt && !isSprite && battle.willpower > 0 && say("board.battle.cannot_hurt"),
   ];
   return (
@@ -45,7 +44,7 @@ export const Opponent = ({ battle, narrow }: { battle: BattleView; narrow: boole
       </header>
       <Dice
         id="battle:roll:opponent"
-        dice={battle.roll.map((value, k) => ({ value, isOff: !counts[k] }))}
+        dice={battle.roll.map((value, k) => ({ value, isOff: battle.counting[k] === false }))}
         material={dieOf(foe.die)}
         size={narrow ? 40 : 52}
         ahead={battle.roll.length ? 0 : battle.dice}
