@@ -10,9 +10,8 @@ const SPOKEN: Record<string, RegExp> = {
   // Before the game begins there is no table that could speak otherwise.
   "../table": /^(OnlyLookedAt|SamplePage|TablePage|WaitingRoom|WaitingSeat|sampling)\.tsx?$/,
   shamans: /^$/,
-  phenomena: /^workshop\/|^(describe|detail|geometry|looks|motion|preview|things)\.tsx?$/,
-  andor:
-    /^workshop\/|^plan\/marks\.ts$|^scenes\/battle\/reckon\.ts$|^(describe|detail|geometry|index|looks|motion|omens|preview|reading|step|things|ways)\.tsx?$/,
+  phenomena: /^workshop\/|^(describe|things)\.tsx?$/,
+  andor: /^workshop\//,
 };
 /** What nobody is told: tests, what tools write, and tables to look at without a server. */
 const APART = /\.test\.tsx?$|\.gen\.ts$|^samples\//;

@@ -55,6 +55,9 @@ const speechOf = <Key extends string>(texts: () => Texts): Speech<Key> => {
   };
 };
 
+/** Words that begin with a capital letter. */
+export const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 let spoken: Texts = general;
 
 /** The words that all games share, as the game of the table that is laid out, and its packs, say them. */

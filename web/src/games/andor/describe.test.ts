@@ -1,6 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { describeThing } from "./describe";
+import { SYMBOLS } from "./looks";
+import { kindName, nameOfThing } from "./reading";
 import { VIEW } from "./samples/build";
+import { learn } from "./texts";
 
 const textOf = (thing: string) => {
   const found = describeThing(thing, VIEW);
@@ -29,5 +32,26 @@ describe("things say what they are", () => {
     expect(textOf("goal:bridge")).toContain("Logs worth");
     expect(textOf("camp")).toContain("1 of 2 golden shields");
     expect(textOf("nothing:at all")).toBeNull();
+  });
+});
+
+describe("a pack calls things otherwise", () => {
+  afterEach(() => learn());
+  it("in what shows beside them and wherever they are named", () => {
+    learn({
+      "board.about.land.rock": "Gebirge",
+      "board.about.lies_now": "Bezwungen.",
+      "board.kind.hero.archer": "Bogenschützin",
+      "thing.gemstone": "Edelstein",
+      "symbol.1": "ein Ereignis",
+    });
+    expect(textOf("space:238")).toMatch(/Gebirge.*Edelstein 3/);
+    expect(textOf("figure:skeleton:268")).toContain("Bezwungen.");
+    expect(textOf("hero:1")).toContain("Bogenschützin");
+    expect([kindName("archer"), nameOfThing("gemstone:2"), SYMBOLS[0].name]).toEqual([
+      "Bogenschützin",
+      "Edelstein 2",
+      "Ein Ereignis",
+    ]);
   });
 });

@@ -1,7 +1,8 @@
 /* What would lose the Legend at the next sunrise, in words; the server has played it out. */
 import type { March, View } from "../../wire/games/andor";
 import { foeOf } from "./content";
-import { END, goalTitle, plural } from "./reading";
+import { END, goalTitle } from "./reading";
+import { say } from "./texts";
 
 type Danger = View["tonight"]["dangers"][number];
 
@@ -16,24 +17,27 @@ export interface Omen {
 export const omens = (view: View): Omen[] => view.tonight.dangers.map((danger) => omenOf(danger, view));
 
 const omenOf = (danger: Danger, view: View): Omen => {
-  const place = view.protected === "wagon" ? "wagon" : "camp";
-  const falls = `Tonight the ${place} falls`;
+  const place = view.protected;
+  const falls = say("board.omen.falls", { place });
   switch (danger.type) {
     case "shields_run_out": {
-      const count = plural(danger.figures, "figure gets", "figures get");
-      return { title: falls, why: `${count} in at sunrise, ${shieldWords(danger.free)}` };
+      const why = [
+        say("board.omen.get_in", { count: danger.figures }),
+        say("board.omen.shields", { count: danger.free }),
+      ];
+      return { title: falls, why: why.join(", ") };
     }
     case "adversary_gets_in":
-      return { title: falls, why: `${foeOf(danger.figure).name} gets into the ${place} at sunrise` };
+      return { title: falls, why: say("board.omen.adversary", { figure: foeOf(danger.figure).name, place }) };
     case "goal_is_lost":
-      return { title: "Tonight a goal is lost", why: `“${goalTitle(danger.goal, view)}” cannot be reached any more` };
+      return {
+        title: say("board.omen.goal_lost"),
+        why: say("board.omen.goal", { goal: goalTitle(danger.goal, view) }),
+      };
     case "story_ends":
-      return { title: "Tonight the story ends", why: `the Narrator reaches ${END}, and goals are not reached` };
+      return { title: say("board.omen.story_ends"), why: say("board.omen.story", { letter: END }) };
   }
 };
-
-const shieldWords = (free: number): string =>
-  free > 1 ? `${free} shields are free` : free === 1 ? "1 shield is free" : "no shield is free";
 
 /** Where this figure will go tonight. */
 export const marchOf = (view: View, number: number): March | undefined =>

@@ -2,9 +2,10 @@
 import type { Choice as Chosen, FigureView, Happening, HeroView, View } from "../../wire/games/andor";
 import type { News, Option, Tagged } from "../../wire/types";
 import somebody from "icon:character";
+import { sentence } from "../../table/say";
 import { articleOf, heroOf, legendOf, pictureOf } from "./content";
 import type { Legend } from "./content.gen";
-import { heroLook, HOURS, LETTERS, THINGS } from "./looks";
+import { HOURS, LETTERS, THINGS } from "./looks";
 import { say } from "./texts";
 
 export const chosenOf = (option: Option | Tagged): Chosen =>
@@ -20,13 +21,16 @@ export const nearHero = (view: View): HeroView | null => myHero(view) ?? view.he
 /** The name on the hero board, as in "Halvard". */
 export const heroName = (hero: HeroView): string => heroOf(hero.hero)?.names[0] ?? "";
 
-/** What the hero is, as in "Warrior". */
-export const kindName = (hero: string): string => heroLook(hero).name;
+/** What the hero is, as in "warrior", whoever it is on this side of the board. */
+export const kindWord = (hero: string): string => say("board.kind", { hero });
+
+/** The same as a name, as in "Warrior". */
+export const kindName = (hero: string): string => sentence(kindWord(hero));
 
 /** The two abilities of a hero board, apart. */
 export const abilities = (text: string): [string, string] => {
-  const [first = "", second = ""] = text.split(/\s*Second ability:\s*/);
-  return [first, sentence(second)];
+  const [first = "", second = ""] = text.split(`${say("board.pick.second")}:`);
+  return [first.trim(), sentence(second.trim())];
 };
 
 /** What a hero can do in this Legend: second abilities do not count in every one. */
@@ -43,12 +47,6 @@ export const goalTitle = (goal: string, view: View): string =>
 
 export const usesModule = (view: View, module: string): boolean =>
   !!legendIn(view)?.modules.some((each) => each === module);
-
-/** Words that begin with a capital letter. */
-export const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
-
-/** "1 hour", "2 hours". */
-export const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
 // -- things that are carried ------------------------------------------------------------------------------------------
 
@@ -114,6 +112,11 @@ export const hourWords = (hero: HeroView): string => {
   if (hero.has_ended_day) return say("board.day.ended");
   return say(hero.hours > HOURS ? "board.day.overtime" : "board.day.hour", { hour: hero.hours, hours: HOURS });
 };
+
+/** Whoever goes on from this hour draws a movement token, where there are skeletons. */
+export const drawsMovement = (view: View, hour: number): boolean =>
+  hour === MOVEMENT_HOUR && usesModule(view, "skeletons");
+const MOVEMENT_HOUR = 4;
 
 /** The hour to which so many further ones lead. */
 export const hourAfter = (hero: HeroView, hours: number): number => hero.hours + Math.max(0, hours - hero.free_hours);

@@ -1,8 +1,9 @@
 import type { SeatSheet } from "../../table/game";
+import { sentence } from "../../table/say";
 import type { View } from "../../wire/games/andor";
 import { placeName } from "./content";
 import { bookWords } from "./mine/HeroBoard";
-import { abilitiesIn, heaped, heroName, hourWords, kindName, nameOfThing, sentence, thingsIn } from "./reading";
+import { abilitiesIn, heaped, heroName, hourWords, kindName, nameOfThing, thingsIn } from "./reading";
 import { say } from "./texts";
 
 /** Everything about a hero: in this game nothing is hidden. */

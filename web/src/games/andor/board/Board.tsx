@@ -4,7 +4,7 @@ import type { TableProps } from "../../../table/game";
 import type { View } from "../../../wire/games/andor";
 import { atlas, MAP, placeOf } from "../geometry";
 import { PlanTool, PlanWords } from "../plan/Plans";
-import { WORDS } from "../plan/marks";
+import { markWords } from "../plan/marks";
 import { myHero, nearHero } from "../reading";
 import { Scene } from "../scenes/Scene";
 import { Land } from "./Land";
@@ -25,7 +25,7 @@ export const Board = (props: TableProps<View>) => {
   useEffect(() => openStores(isTaking), [isTaking]);
   const canPlan = !!props.plan && !!myHero(view)?.hero;
   const [isPlanning, setPlanning] = useState(false);
-  const [word, setWord] = useState<string>(WORDS[0]);
+  const [word, setWord] = useState(() => markWords()[0]!);
   const marking = canPlan && isPlanning ? word : null;
   const space = nearHero(view)?.space ?? 0;
   return (

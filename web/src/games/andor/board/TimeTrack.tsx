@@ -6,7 +6,7 @@ import { foreseenEvents } from "../../../table/foreseen";
 import type { TableProps } from "../../../table/game";
 import type { Happening, HeroView, View } from "../../../wire/games/andor";
 import { HOURS, OVERTIME } from "../looks";
-import { chosenOf, kindName, myHero, usesModule } from "../reading";
+import { chosenOf, drawsMovement, kindWord, myHero } from "../reading";
 import { say } from "../texts";
 import { openStores } from "./useStores";
 
@@ -47,7 +47,7 @@ export const TimeTrack = (props: Props) => {
         <li key={hour} className={hour > HOURS ? "an-over" : ""} data-aim={(hour > from && hour <= to) || undefined}>
           <b>{hour}</b>
           <Marks heroes={on(hour)} nameOf={nameOf} />
-          {hour === 4 && usesModule(view, "skeletons") && <i className="an-fourth" aria-hidden="true" />}
+          {drawsMovement(view, hour) && <i className="an-fourth" aria-hidden="true" />}
           {hour > HOURS && <small>−{view.overtime_price}</small>}
           <div
             className="an-hit"
@@ -70,15 +70,13 @@ export const TimeTrack = (props: Props) => {
 };
 
 const names = (heroes: readonly HeroView[], nameOf: (seat: number) => string): string =>
-  heroes
-    .map((hero) => say("board.track.hero", { seat: nameOf(hero.seat), kind: kindName(hero.hero).toLowerCase() }))
-    .join("; ");
+  heroes.map((hero) => say("board.track.hero", { seat: nameOf(hero.seat), kind: kindWord(hero.hero) })).join("; ");
 
 const hourName = (view: View, hour: number, here: readonly HeroView[], nameOf: (seat: number) => string): string =>
   [
     say("board.track.hour", { hour }),
     ...(hour > HOURS ? [say("board.track.overtime", { price: view.overtime_price })] : []),
-    ...(hour === 4 && usesModule(view, "skeletons") ? [say("board.track.fourth")] : []),
+    ...(drawsMovement(view, hour) ? [say("board.track.fourth")] : []),
     ...(here.length ? [names(here, nameOf)] : []),
   ].join(", ");
 

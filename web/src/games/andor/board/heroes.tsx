@@ -6,7 +6,7 @@ import type { TableProps } from "../../../table/game";
 import type { View } from "../../../wire/games/andor";
 import { HeroPiece } from "../art/Hero";
 import { placeOf } from "../geometry";
-import { heroName, kindName } from "../reading";
+import { heroName, kindWord } from "../reading";
 import { say } from "../texts";
 import { Count } from "./figures";
 
@@ -46,7 +46,7 @@ export const heroesOn = ({
     const { seat } = hero;
     const name = nameOf(seat);
     const isActive = seat === view.active && view.phase === "day";
-    const words = { seat: name, name: heroName(hero), kind: kindName(hero.hero).toLowerCase(), space };
+    const words = { seat: name, name: heroName(hero), kind: kindWord(hero.hero), space };
     return {
       key: `hero ${seat}`,
       at,

@@ -4,7 +4,7 @@ import type { View } from "../../../wire/games/andor";
 import { placeOf, type Point } from "../geometry";
 import { heroLook } from "../looks";
 import { figureAt } from "../board/figures";
-import { marksOn, whereOf, WORDS, wordsOf } from "./marks";
+import { marksOn, markWords, whereOf, wordsOf } from "./marks";
 
 const Cloth = ({ hero }: { hero: string }) => {
   const { colour, letter } = heroLook(hero);
@@ -27,7 +27,7 @@ export const FlagIcon = ({ hero }: { hero: string }) => (
 );
 
 /** Whether words have room on the map; what bots say to a mark stands in the list alone. */
-const isShort = (text: string): boolean => WORDS.some((word) => word === text);
+const isShort = (text: string): boolean => markWords().includes(text);
 
 /** The foot of the first flag on a thing; further ones stand beside it. */
 const footOf = (view: View, thing: string): Point => {

@@ -6,7 +6,7 @@ import { useEscape, useKey } from "../../../table/useKeys";
 import type { View } from "../../../wire/games/andor";
 import { say } from "../texts";
 import { FlagIcon } from "./Flag";
-import { marksOf, marksOn, MOST, whereOf, WORDS, wordsOf } from "./marks";
+import { marksOf, marksOn, markWords, MOST, whereOf, wordsOf } from "./marks";
 
 type Props = TableProps<View>;
 
@@ -45,7 +45,7 @@ export const PlanWords = ({
         {say("board.plan.clear")}
       </button>
       <div role="group" aria-label={say("board.plan.says")}>
-        {WORDS.map((each) => (
+        {markWords().map((each) => (
           <button
             key={each}
             className={`chip ${each === word ? "on" : ""}`}

@@ -7,7 +7,9 @@ import { atlas } from "../geometry";
 import { figureThing, heroName } from "../reading";
 import { say } from "../texts";
 
-export const WORDS = ["I go here", "meet here", "fight this", "fetch this"] as const;
+/** What a mark can say. */
+export const markWords = (): string[] =>
+  (["go", "meet", "fight", "fetch"] as const).map((each) => say(`board.plan.words.${each}`));
 /** More marks than this are no plan, and the server takes no more. */
 export const MOST = 8;
 

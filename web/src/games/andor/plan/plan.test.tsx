@@ -7,7 +7,7 @@ import type { PlanMark } from "../../../wire/types";
 import { VIEW } from "../samples/build";
 import { figureThing, heroName } from "../reading";
 import { Flags } from "./Flag";
-import { markable, marksOf, marksOn, MOST, toggled, WORDS } from "./marks";
+import { markable, marksOf, marksOn, markWords, MOST, toggled } from "./marks";
 import { PlanTool, PlanWords } from "./Plans";
 
 const CHOICE: Choice = {
@@ -114,7 +114,7 @@ describe("the plan on the table", () => {
           { seat: 1, marks: [FIGHT] },
         ]}
         plan={(marks) => (sent = marks)}
-        word={WORDS[0]}
+        word={markWords()[0]!}
         setWord={(each) => (word = each)}
       />,
     );

@@ -6,7 +6,7 @@ import type { TableProps } from "../../../table/game";
 import type { BargainView, View } from "../../../wire/games/andor";
 import { HeroFace } from "../art/Hero";
 import { ThingIcon } from "../art/Thing";
-import { heaped, kindName, nameOfThing, thingsIn } from "../reading";
+import { heaped, kindName, kindWord, nameOfThing, thingsIn } from "../reading";
 import { say } from "../texts";
 import { Panorama } from "./Panorama";
 import { shapeOfHero } from "./silhouettes";
@@ -23,7 +23,7 @@ export const ExchangeScene = (props: Props) => {
     <SceneFrame
       kind="exchange"
       icon={falcon}
-      title={say("board.exchange.title", { one: kindName(one.hero), other: kindName(other.hero).toLowerCase() })}
+      title={say("board.exchange.title", { one: kindName(one.hero), other: kindWord(other.hero) })}
       under={say("board.exchange.under", { state, name: nameOf(one.seat), other: nameOf(other.seat) })}
       picture={
         <Panorama

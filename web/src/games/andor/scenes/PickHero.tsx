@@ -10,7 +10,7 @@ import type { View } from "../../../wire/games/andor";
 import { HeroFace } from "../art/Hero";
 import { allContent } from "../content";
 import { heroLook } from "../looks";
-import { abilities, legendIn, usesModule } from "../reading";
+import { abilities, kindName, legendIn, usesModule } from "../reading";
 import { say } from "../texts";
 import { Panorama } from "./Panorama";
 import { shapeOfHero } from "./silhouettes";
@@ -56,7 +56,7 @@ export const PickHero = ({ view, thing, nameOf, choice }: TableProps<View>) => {
               }
             >
               <HeroFace hero={hero.id} size={96} />
-              <h3>{heroLook(hero.id).name}</h3>
+              <h3>{kindName(hero.id)}</h3>
               <p className="an-heroboard-names">{hero.names[0]}</p>
               <p className="sc-fact">
                 <span title={say("board.pick.rank")}>

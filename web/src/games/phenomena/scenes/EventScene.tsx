@@ -1,4 +1,5 @@
 import type { TableProps } from "../../../table/game";
+import { sentence } from "../../../table/say";
 import { Chances } from "../../../look/Chances";
 import { SeatMark } from "../../../look/SeatMark";
 import type { HeroView, View } from "../../../wire/games/phenomena";
@@ -45,7 +46,7 @@ export const EventScene = (props: TableProps<View>) => {
         <EventFace id={card.id} />
         <div className="col ph-plate">
           {card.kind === "instruction" || card.kind === "duel" ? (
-            eventWords(card).map((line) => <p key={line}>{line.charAt(0).toUpperCase() + line.slice(1)}</p>)
+            eventWords(card).map((line) => <p key={line}>{sentence(line)}</p>)
           ) : (
             <Compare needs={card.needs} hero={hero} />
           )}
