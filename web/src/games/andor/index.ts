@@ -16,9 +16,9 @@ import { lesson } from "./lesson";
 import { heroLook, LETTERS } from "./looks";
 import { Hand } from "./mine/Hand";
 import { HeroBoard } from "./mine/HeroBoard";
-import { beats, isBig, isOutcome, isSilent, waitingFor } from "./motion";
+import { beats } from "./motion";
 import { iconOf } from "./preview";
-import { END, freeShields, nextLetter } from "./reading";
+import { END, freeShields, nextLetter, waitingFor } from "./reading";
 import { Reference } from "./Reference";
 import { Result } from "./scenes/Result";
 import { SeatFacts, SeatTags } from "./SeatFacts";
@@ -26,6 +26,7 @@ import { seatSheet } from "./seatSheet";
 import { HeroesSheet, LegendSheet } from "./Sheets";
 import { prepare, say } from "./texts";
 import { isInBar, thingsOf, wouldBe } from "./things";
+import { isBig, isOutcome, isSilent } from "./weight";
 
 layOutSprite("andor", Sprite);
 

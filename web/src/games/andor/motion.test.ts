@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { Tagged } from "../../wire/types";
-import { beats, isBig, isOutcome, isSilent } from "./motion";
+import { beats } from "./motion";
 import { VIEW } from "./samples/build";
+import { isBig, isOutcome, isSilent } from "./weight";
 
 /** A story card opens a scene of its own. */
 const IN_SCENES = new Set(["card_read"]);

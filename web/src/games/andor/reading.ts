@@ -113,6 +113,15 @@ export const hourWords = (hero: HeroView): string => {
   return say(hero.hours > HOURS ? "board.day.overtime" : "board.day.hour", { hour: hero.hours, hours: HOURS });
 };
 
+/** What a seat has to decide, as far as the table shows it. */
+export const waitingFor = (view: View, seat: number): string | null => {
+  if (view.phase === "setup") return say("board.wants.hero");
+  if (view.battle?.fighters.some((fighter) => fighter.seat === seat)) return say("board.wants.battle");
+  if (view.phase === "sunrise") return say("board.wants.sunrise");
+  if (view.moving === seat) return say("board.wants.way");
+  return view.active === seat ? say("board.wants.hour") : null;
+};
+
 /** Whoever goes on from this hour draws a movement token, where there are skeletons. */
 export const drawsMovement = (view: View, hour: number): boolean =>
   hour === MOVEMENT_HOUR && usesModule(view, "skeletons");

@@ -3,6 +3,7 @@ import { markupOf, missingIn, propsOf } from "../../../table/drawing";
 import type { Sample } from "../../../table/game";
 import type { Happening, View } from "../../../wire/games/andor";
 import type { News } from "../../../wire/types";
+import { allContent } from "../content";
 import { lesson } from "../lesson";
 import { abilities } from "../reading";
 import { scenes } from "../samples/scenes";
@@ -165,6 +166,7 @@ describe("words", () => {
   it("part the abilities of a board", () => {
     expect(abilities("Looks. Second ability: listens.")).toEqual(["Looks.", "Listens."]);
     expect(abilities("Looks.")).toEqual(["Looks.", ""]);
+    for (const { text } of allContent().heroes) expect(abilities(text)).not.toContain("");
   });
 });
 
