@@ -33,8 +33,36 @@ def drawings() -> str:
     missing = [name for name in wanted() if name not in found]
     if missing:
         raise SystemExit(f"no such icons: {', '.join(missing)}")
-    lines = [f"{_json(name)}:{_json(found[name]['body'])}" for name in wanted()]
+    lines = [f"{_json(name)}:{_json(_PATH.sub(_shorter, found[name]['body']))}" for name in wanted()]
     return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+_PATH = re.compile(r'(?<= d=")[^"]+')
+_COMMAND = re.compile(r"([a-zA-Z])([^a-zA-Z]*)")
+_NUMBER = re.compile(r"[+-]?(?:\d+\.?\d*|\.\d+)")
+_ARC = re.compile(rf"({_NUMBER.pattern})[\s,]*" * 3 + r"([01])[\s,]*([01])[\s,]*" + rf"({_NUMBER.pattern})[\s,]*" * 2)
+
+
+def _shorter(path: re.Match[str]) -> str:
+    """A path with one decimal: nobody sees more of a drawing 512 wide, and everybody would load it."""
+    return _COMMAND.sub(_shorter_command, path[0])
+
+
+def _shorter_command(command: re.Match[str]) -> str:
+    letter, numbers = command.groups()
+    if letter in "aA":  # the two flags of an arc may stand without a space before what follows
+        found = [number for arc in _ARC.findall(numbers) for number in arc]
+    else:
+        found = _NUMBER.findall(numbers)
+    words = [_shorter_number(each) for each in found]
+    return letter + "".join(
+        word if index == 0 or word.startswith("-") else f" {word}" for index, word in enumerate(words)
+    )
+
+
+def _shorter_number(number: str) -> str:
+    text = f"{float(number):.1f}".removesuffix(".0")
+    return "0" if text == "-0" else text.replace("0.", ".", 1) if text.lstrip("-").startswith("0.") else text
 
 
 def _json(text: str) -> str:

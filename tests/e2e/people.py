@@ -113,6 +113,11 @@ class Guest:
             self._read.setdefault(message["type"], []).append(message)
         return self._read.get(kind, [])
 
+    def forget(self) -> None:
+        """What came over the socket is of no more interest."""
+        self.frames.clear()
+        self._read.clear()
+
     def serious_problems_of_accessibility(self) -> list[str]:
         """What axe finds on the page as it is, serious or worse."""
         self.page.evaluate(axe_source())
