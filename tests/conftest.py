@@ -27,6 +27,7 @@ run the results go to ``.fabletop/clauses.json``, which ``fabletop rules coverag
 """
 
 import json
+import logging
 import os
 import shutil
 import tempfile
@@ -47,6 +48,9 @@ SEVERITY = ("passed", "xfailed", "skipped", "failed")
 
 WHOLE = ("", "not soak", "not soak and not browser", MARKED)
 """Choices by mark that leave out nothing on which a clause may hang: `make unit` is a whole run."""
+
+# The package of PostgreSQL logs to a stream that pytest has closed by then.
+logging.raiseExceptions = False
 
 hypothesis.settings.register_profile("fabletop", deadline=None, derandomize=True)
 hypothesis.settings.register_profile("soak", deadline=None, max_examples=5_000)

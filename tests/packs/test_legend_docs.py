@@ -105,7 +105,7 @@ def test_each_example_is_another_kind_of_legend_without_error_or_warning(name: s
     legend = rules.content().legend[name]
     assert all(getattr(legend, part) for part in ("goals", *shown))
     assert f"`docs/examples/packs/{name}`" in PAGE
-    games = {"random": 80, "heuristic": 30}
+    games = {"random": 200, "heuristic": 60}
     run = dry_run(rules, legend.id, games)
     assert [remark.words for remark in run.remarks] == []
     assert run.games == sum(games.values())

@@ -114,7 +114,7 @@ def test_a_table_without_onlookers_has_none(new_server: NewServer, either: dict[
             late = await eve.sit(table)
             assert late.received[0]["type"] == "closing"
             await eve.call("POST", f"/tables/{table}/branch", 403, seat=0, n=0)
-            for path in ("record?kind=full", "replay", "cards"):
+            for path in ("record?kind=full", "replay", "content"):
                 assert (await ann.http.get(f"/api/tables/{table}/{path}")).status_code == 200
             await nobody.close()
 
@@ -125,7 +125,7 @@ async def _is_shut(server: Server, table: str, person: Person) -> None:
     """Whatever there is to look at below a table is refused, to a stranger and to somebody without a name."""
     paths = (await person.http.get("/schema/openapi.json")).json()["paths"]
     below = [each for each in paths if each.startswith("/api/tables/{table}/") and "get" in paths[each]]
-    assert {each.rsplit("/", 1)[-1] for each in below} >= {"record", "replay", "chronicle", "cards"}
+    assert {each.rsplit("/", 1)[-1] for each in below} >= {"record", "replay", "chronicle", "content"}
     for path in below:
         for http in (person.http, httpx.AsyncClient(base_url=server.url)):
             answer = await http.get(path.replace("{table}", table))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 from typing import Any
 
 from fabletop.games import rules
@@ -25,7 +26,8 @@ def test_a_finished_game_is_watched_through_any_seat(server: Server) -> None:
             assert all(frame["answer"] and frame["asked"] for frame in answered)
             page = await eve.call("GET", f"/tables/{table}/replay?seat=1&start=3&count=2")
             assert page["frames"] == replay["frames"][3:5]
-            await eve.call("GET", f"/tables/{table}/replay?seat=7", 404)
+            for path, seat in itertools.product(("replay", "news"), (7, -1)):
+                await eve.call("GET", f"/tables/{table}/{path}?seat={seat}", 404)
 
     asyncio.run(play())
 

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 Difference = dict[str, Any]
-"""By path ("heroes/1/willpower") what has to be set there; "" is the whole."""
+"""By path ("seats/1/points") what has to be set there; "" is the whole."""
 
 
 def difference(here: msgspec.Struct, there: msgspec.Struct) -> Difference:

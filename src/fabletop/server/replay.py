@@ -59,7 +59,7 @@ async def told(live: Live, guest: str | None, seat: Seat | None) -> list[bodies.
 def _may_look(live: Live, guest: str | None, seat: Seat | None) -> bool:
     """Whether the game is over: then anybody may look through any eyes, else only through their own."""
     is_over = live.lobby.table.phase == "over"
-    if seat is not None and seat >= len(live.lobby.seats):
+    if seat is not None and not 0 <= seat < len(live.lobby.seats):
         raise NotFound("There is no such seat.")
     if not is_over and seat is not None and seat not in live.lobby.held_by(guest):
         raise NotAllowed("While the game runs you can look back through your own eyes only.")
