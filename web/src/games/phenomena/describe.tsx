@@ -5,8 +5,9 @@ import { Stone } from "./art/Stone";
 import { cardLines } from "./cards/faces";
 import { characterOf, abilityWords, missionOf, nameOfCard, nameOfSpace, spellOf, treasureOf } from "./content";
 import { spaceAt, stepsBetween } from "./geometry";
-import { ABILITY, BOXES, LANDS } from "./looks";
+import { ABILITY, BOXES } from "./looks";
 import { heroName, myHero, nearHero } from "./reading";
+import { say } from "./texts";
 import type { Ability, Landscape } from "../../wire/games/phenomena";
 
 export const describeThing = (thing: Thing, view: View): ThingDescription | null => {
@@ -35,23 +36,20 @@ export const describeThing = (thing: Thing, view: View): ThingDescription | null
       return aboutMain(view);
     case "stone":
       return {
-        title: `${LANDS[id as Landscape].name} stone`,
-        lines: ["Pays for magic and deliveries."],
+        title: say(`stone.${id as Landscape}`),
+        lines: [say("board.about.stone")],
         picture: <Stone kind={id as Landscape} size={36} name={null} />,
       };
     case "ability":
       return {
         title: ABILITY[id as Ability].name,
-        lines: ["One die for each marker, in every challenge."],
+        lines: [say("board.about.ability")],
         clause: "PHE-114",
       };
     case "sherpa":
       return {
-        title: `Sherpa on ${view.sherpa}`,
-        lines: [
-          "Each point that is won brings it nearer to the crown.",
-          "Whoever brings it there takes the crown; all others have one more turn.",
-        ],
+        title: say("board.about.sherpa", { now: view.sherpa }),
+        lines: [say("board.about.sherpa_moves"), say("board.about.sherpa_ends")],
         clause: "PHE-166",
       };
     case "deck":
@@ -68,16 +66,20 @@ const aboutSpace = (id: string, view: View): ThingDescription | null => {
   const far = near?.space ? stepsBetween(near.space, id) : 0;
   const here = view.heroes.filter((hero) => hero.space === id).map(heroName);
   const boxes = view.boxes.flatMap((box, k) =>
-    box.marker === id ? [`Prophecy ${BOXES[k]?.number}: ${nameOfCard(box.prophecy)}`] : [],
+    box.marker === id
+      ? [say("board.beside.prophecy", { number: BOXES[k]?.number ?? "", name: nameOfCard(box.prophecy) })]
+      : [],
   );
   const isMain = missionOf(myHero(view)?.main_prophecy ?? "")?.location === id;
-  const ground = space.landscape ? `${LANDS[space.landscape].name}, ${id}` : "Health instead of stones";
+  const ground = space.landscape
+    ? say("board.about.land", { land: space.landscape, space: id })
+    : say("board.about.castle");
   return {
     title: nameOfSpace(id),
     lines: [
-      `${ground}${far ? `, ${far} ${far === 1 ? "step" : "steps"} away` : ""}`,
+      say("board.about.far", { ground, count: far }),
       ...boxes,
-      ...(isMain ? ["Your main prophecy waits here."] : []),
+      ...(isMain ? [say("board.about.main_here")] : []),
       ...(here.length ? [here.join(", ")] : []),
     ],
   };
@@ -89,7 +91,10 @@ const aboutBox = (box: number, view: View): ThingDescription | null => {
   const card = treasureOf(treasure);
   return {
     title: nameOfCard(prophecy),
-    lines: [...cardLines(prophecy), ...(card ? [`With it: ${card.name}, ${cardLines(treasure).join(", ")}`] : [])],
+    lines: [
+      ...cardLines(prophecy),
+      ...(card ? [say("board.about.with_it", { card: card.name, does: cardLines(treasure).join(", ") })] : []),
+    ],
   };
 };
 
@@ -98,7 +103,7 @@ const aboutMain = (view: View): ThingDescription | null => {
   return me?.main_prophecy
     ? {
         title: nameOfCard(me.main_prophecy),
-        lines: [...cardLines(me.main_prophecy, me.main_needs), "Nobody can help you with it."],
+        lines: [...cardLines(me.main_prophecy, me.main_needs), say("board.about.alone")],
         clause: "PHE-212",
       }
     : null;
@@ -107,15 +112,22 @@ const aboutMain = (view: View): ThingDescription | null => {
 const aboutDeck = (deck: string, view: View): ThingDescription | null => {
   if (deck === "events")
     return {
-      title: "Events",
+      title: say("board.lookup.events"),
       lines: [
-        `${view.events} in the stack, the next one is ${view.next_event_letter || "none"}; ${view.event_discard.length} discarded`,
-        ...(view.known_events.length ? [`You know: ${view.known_events.map(nameOfCard).join(", ")}`] : []),
+        say("board.about.events", {
+          count: view.events,
+          letter: view.next_event_letter,
+          gone: view.event_discard.length,
+        }),
+        ...(view.known_events.length
+          ? [say("board.about.known", { events: view.known_events.map(nameOfCard).join(", ") })]
+          : []),
       ],
     };
-  if (deck === "treasures") return { title: "Treasures", lines: [`${view.treasures} in the stack`] };
+  if (deck === "treasures")
+    return { title: say("board.treasures"), lines: [say("board.about.treasures", { count: view.treasures })] };
   return {
-    title: "Prophecies",
-    lines: [`${view.prophecies} in the stack, the next one is ${view.next_prophecy_letter || "none"}`],
+    title: say("board.prophecies"),
+    lines: [say("board.about.prophecies", { count: view.prophecies, letter: view.next_prophecy_letter })],
   };
 };

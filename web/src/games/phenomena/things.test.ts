@@ -7,8 +7,10 @@ import { sceneOf, slateOf } from "./scenes/sceneOf";
 import { seatSheet } from "./seatSheet";
 import { dieSize } from "../../adventure/dice/Dice";
 import { diceAhead, mostAhead } from "./scenes/Tray";
+import { learn } from "./texts";
 import { labelOf, thingsOf, wouldBe } from "./things";
 
+const CARD = { ref: "source:phenomena", text: "Phenomena" };
 const sampleOf = (name: string) => samples.find((one) => one.name === name)!;
 const viewOf = (name: string) => sampleOf(name).table.view as View;
 const on = (choice: Choice, view = viewOf("challenge")) => thingsOf(choice as unknown as Tagged, view);
@@ -40,17 +42,20 @@ describe("where options lie", () => {
     expect(rerolls.length).toBeGreaterThan(0);
     for (const option of rerolls) {
       const value = viewOf("challenge").attempt!.dice[(option.option as unknown as { die: number }).die]!.value;
-      const named = labelOf({ ...option, label: ["Re-roll a die by ", "Phenomena"] }, viewOf("challenge"));
-      expect(named).toEqual([`Re-roll the ${value} by `, "Phenomena"]);
+      const named = labelOf({ ...option, label: ["Re-roll a die by ", CARD] }, viewOf("challenge"));
+      expect(named).toEqual([`Re-roll the ${value} by `, CARD]);
     }
-    const trying = (box: number) => ({ ...rerolls[0]!, option: { type: "try_prophecy", box }, label: ["Try ", "it"] });
+    const trying = (box: number) => ({ ...rerolls[0]!, option: { type: "try_prophecy", box }, label: ["Try ", CARD] });
     const view = viewOf("moving");
     const boxes = view.boxes.map((each, k) => ({ ...each, marker: ["D1", "G2", "D1"][k]! }));
     expect([0, 1, 2].map((box) => labelOf(trying(box), { ...view, boxes }))).toEqual([
-      ["Try I: ", "it"],
+      ["Try I: ", CARD],
       null,
-      ["Try III: ", "it"],
+      ["Try III: ", CARD],
     ]);
+    learn({ "board.option.try_prophecy": "{prophecy} versuchen ({number})" });
+    expect(labelOf(trying(2), { ...view, boxes })).toEqual([CARD, " versuchen (III)"]);
+    learn();
     expect(
       labelOf(
         decision!.options.find(({ option }) => option.type === "give_up")!,

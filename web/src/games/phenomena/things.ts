@@ -5,6 +5,7 @@ import type { Thing } from "../../table/game";
 import { castle } from "./content";
 import { BOXES } from "./looks";
 import { castFor } from "./reading";
+import { say } from "./texts";
 
 export const stonesThing = (stones: readonly string[]): Thing => `stones:${stones.join("+")}`;
 
@@ -102,12 +103,20 @@ export const labelOf = ({ option, label }: Option, view: View): Words | null => 
   if (choice.type === "try_prophecy") {
     const at = view.boxes[choice.box]?.marker;
     const isAlone = view.boxes.filter(({ marker }) => marker === at).length < 2;
-    return isAlone ? null : [`Try ${BOXES[choice.box]?.number}: `, ...label.slice(1)];
+    const number = BOXES[choice.box]?.number ?? "";
+    return isAlone ? null : relabelled(label, (prophecy) => say("board.option.try_prophecy", { number, prophecy }));
   }
   const value = choice.type === "reroll" ? view.attempt?.dice[choice.die]?.value : undefined;
-  if (value === undefined) return null;
-  return label.map((word) => (typeof word === "string" ? word.replace("a die", `the ${value}`) : word));
+  return value === undefined ? null : relabelled(label, (source) => say("board.option.reroll", { value, source }));
 };
+
+/** Other words around the thing that a label names. */
+const relabelled = (label: Words, words: (name: string) => string): Words => {
+  const named = label.filter((piece) => typeof piece !== "string");
+  const [before = "", after = ""] = words(GAP).split(GAP);
+  return [before, ...named, after].filter((piece) => piece !== "");
+};
+const GAP = "\n";
 
 /** What the bar offers, too, because everybody looks for it there. */
 export const isInBar = (option: Tagged, view: View): boolean =>

@@ -10,6 +10,7 @@ import { Tokens } from "../board/Tokens";
 import "../andor.css";
 import { layOut } from "../content";
 import { atlas, placeOf } from "../geometry";
+import { say } from "../texts";
 import { layOutSprite } from "../../../look/sprite";
 import type { Choice, TableProps } from "../../../table/game";
 import type { View } from "../../../wire/games/andor";
@@ -59,28 +60,28 @@ export function SmallMap({ sketch, isCurrent }: SketchProps) {
   useMemo(() => layOut({ content: { ...NOTHING, ...content }, pictures }, null), [content, pictures]);
   const counts = Object.keys(setups);
   const [chosen, setChosen] = useState("2");
-  const [shows, setShows] = useState<"set-up" | "distances">("set-up");
+  const [shows, setShows] = useState<"setup" | "distances">("setup");
   const count = counts.includes(chosen) ? chosen : counts[0];
   const view = setups[count!];
   if (!view) return null;
   const far = Object.entries(distances);
   return (
-    <section className="ws-map" aria-label="Map">
+    <section className="ws-map" aria-label={say("board.map")}>
       <div className="row ws-map-tools">
-        <div className="pick" role="radiogroup" aria-label="Number of heroes">
+        <div className="pick" role="radiogroup" aria-label={say("board.sketch.heroes")}>
           {counts.map((each) => (
             <label key={each}>
               <input type="radio" name="ws-heroes" checked={each === count} onChange={() => setChosen(each)} />
-              <span>{each} heroes</span>
+              <span>{say("board.sketch.count", { count: each })}</span>
             </label>
           ))}
         </div>
         {protects > 0 && (
-          <div className="pick" role="radiogroup" aria-label="What the map shows">
-            {(["set-up", "distances"] as const).map((each) => (
+          <div className="pick" role="radiogroup" aria-label={say("board.sketch.shows")}>
+            {(["setup", "distances"] as const).map((each) => (
               <label key={each}>
                 <input type="radio" name="ws-shows" checked={each === shows} onChange={() => setShows(each)} />
-                <span>{each === "set-up" ? "Set-up" : "Distances"}</span>
+                <span>{say(`board.sketch.${each}`)}</span>
               </label>
             ))}
           </div>
@@ -88,14 +89,19 @@ export function SmallMap({ sketch, isCurrent }: SketchProps) {
       </div>
       <div className="game-andor ws-land" data-shows={shows}>
         <Land />
-        <Play layout={atlas().layout} label="The set-up">
-          {shows === "set-up" ? (
+        <Play layout={atlas().layout} label={say("board.sketch.setup")}>
+          {shows === "setup" ? (
             <>
               <Tokens view={view} thing={thing} />
               <Protected view={view} thing={thing} />
               {inDepth([
                 ...figuresOn({ view, thing, choice: still }),
-                ...heroesOn({ view, thing, choice: still, nameOf: (seat) => `hero ${seat + 1}` }),
+                ...heroesOn({
+                  view,
+                  thing,
+                  choice: still,
+                  nameOf: (seat) => say("board.sketch.hero", { number: seat + 1 }),
+                }),
               ])}
               <Numbers map={atlas()} />
             </>
@@ -115,14 +121,14 @@ export function SmallMap({ sketch, isCurrent }: SketchProps) {
           )}
         </Play>
       </div>
-      {isCurrent || <p className="dim">As it was when the Legend could last be played.</p>}
-      {shows === "distances" && (
-        <p className="dim">
-          Steps of a creature to {protects}, along the arrows and the road. 4 to 8 are a good beginning.
-        </p>
-      )}
+      {isCurrent || <p className="dim">{say("board.sketch.old")}</p>}
+      {shows === "distances" && <p className="dim">{say("board.sketch.steps", { space: protects, ...GOOD })}</p>}
     </section>
   );
 }
 
-const band = (steps: number): string => (steps === 0 ? "home" : steps < 4 ? "near" : steps <= 8 ? "good" : "far");
+/** Steps from which a creature is worth a plan, and not so far that nobody sees it come. */
+const GOOD = { least: 4, most: 8 };
+
+const band = (steps: number): string =>
+  steps === 0 ? "home" : steps < GOOD.least ? "near" : steps <= GOOD.most ? "good" : "far";

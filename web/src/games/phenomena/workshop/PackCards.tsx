@@ -5,6 +5,7 @@ import { Sprite } from "../art/Sprite";
 import { EventFace, MainFace, ProphecyFace, SpellCard, TreasureCard } from "../cards/faces";
 import { layOut } from "../content";
 import type { Content } from "../content.gen";
+import { say } from "../texts";
 import "../phenomena.css";
 import "./cards.css";
 
@@ -30,7 +31,7 @@ export function PackCards({ sketch, isCurrent }: SketchProps) {
   const { content, pictures, cards } = sketch as Sketched;
   layOut({ content, pictures });
   const shown = FACES.filter(([table]) => cards[table]?.length);
-  if (!shown.length) return <p className="ws-empty">This pack has no cards to draw.</p>;
+  if (!shown.length) return <p className="ws-empty">{say("board.sketch.none")}</p>;
   return (
     <div className="game-phenomena ph-pack">
       <ul>
@@ -42,7 +43,7 @@ export function PackCards({ sketch, isCurrent }: SketchProps) {
           )),
         )}
       </ul>
-      {isCurrent || <p className="dim">As it was when the pack could last be played.</p>}
+      {isCurrent || <p className="dim">{say("board.sketch.old")}</p>}
     </div>
   );
 }
