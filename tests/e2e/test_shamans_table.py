@@ -145,9 +145,19 @@ def test_a_finished_game_is_replayed_and_branched(browser: Browser, server: Serv
 OVERPRINTED = """() => {
     const boxes = [...document.querySelectorAll(".rules dt, .rules dd, .rules h3, .rules h2, .rules li")]
         .map((element) => {
-            const range = document.createRange();
-            range.selectNodeContents(element);
-            return [element.textContent.slice(0, 40), range.getBoundingClientRect()];
+            const found = [];
+            const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+            while (texts.nextNode()) {
+                if (texts.currentNode.parentElement.closest(".vh")) continue;  // for readers alone
+                const range = document.createRange();
+                range.selectNodeContents(texts.currentNode);
+                found.push(...range.getClientRects());
+            }
+            const edge = (of, side) => of(...found.map((rect) => rect[side]));
+            return [element.textContent.slice(0, 40), {
+                left: edge(Math.min, "left"), top: edge(Math.min, "top"),
+                right: edge(Math.max, "right"), bottom: edge(Math.max, "bottom"),
+            }];
         });
     const apart = (a, b) =>
         a.right <= b.left + 1 || b.right <= a.left + 1 || a.bottom <= b.top + 1 || b.bottom <= a.top + 1;
