@@ -6,6 +6,7 @@ import json
 import os
 import re
 import shlex
+import shutil
 import subprocess
 import sys
 import time
@@ -67,6 +68,22 @@ def _run(root: Path, command: list[str], port: int) -> subprocess.Popen[bytes]:
     return subprocess.Popen(
         without_privilege([*started, *rest]), env=kept | variables, cwd=f"{root}{IMAGE.one('WORKDIR')}"
     )
+
+
+def test_what_the_client_takes_from_python_is_made_before_it_is_built(tmp_path: Path) -> None:
+    """With nothing but what the stage copies, and without what was made here."""
+    whole = (ROOT / "Containerfile").read_text()
+    stage = whole[whole.index(" AS generated") : whole.index("FROM node")]
+    made = shutil.ignore_patterns("*.gen.*", "types.ts", "static", "__pycache__")
+    for folder in re.findall(r"^COPY (\S+) \1$", stage, re.MULTILINE):
+        if (ROOT / folder).is_dir():
+            shutil.copytree(ROOT / folder, tmp_path / folder, ignore=made)
+    for tool in re.findall(r"^RUN python (\S+)$", stage, re.MULTILINE):
+        variables = os.environ | {"PYTHONPATH": str(tmp_path / "src")}
+        subprocess.run([sys.executable, tool], cwd=tmp_path, env=variables, check=True)
+    assert "COPY --from=generated /build/web/src src" in whole[whole.index("FROM node") :]
+    assert (tmp_path / "web" / "src" / "wire" / "types.ts").is_file()
+    assert len(list(tmp_path.glob("web/src/games/*/texts.gen.ts"))) == 3
 
 
 def test_the_image_keeps_its_data_in_the_volume(container: Path) -> None:
