@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,7 +11,7 @@ from fabletop.bots import Wish, ask, bot, mind
 from fabletop.bots.andor.plan import Errand, plan_of
 from fabletop.bots.andor.wants import Want
 from fabletop.bots.andor.ways import after_sunrise, entered_tonight
-from fabletop.bots.andor.wishes import FIGHT
+from fabletop.bots.andor.wishes import fight_this
 from fabletop.games.andor import choices
 from tests.rules.andor.sitting import Sitting, begin, sit
 
@@ -130,7 +129,7 @@ def test_healing_goes_to_the_weariest_point_by_point() -> None:
 
 def mark(s: Sitting, index: int = 0) -> Wish:
     figure = s.view(0).figures[index]
-    return Wish(f"figure:{figure.name}:{figure.space}:{figure.number}", FIGHT)
+    return Wish(f"figure:{figure.name}:{figure.space}:{figure.number}", fight_this())
 
 
 def said(s: Sitting, seat: int, wish: Wish) -> str | None:
@@ -173,9 +172,12 @@ def test_other_marks_ask_nothing_of_a_bot() -> None:
     s = sit(at=238, figures={"troll": 239})
     fight = mark(s)
     for wish in (
-        Wish(fight.thing, "meet here"), Wish("space:239", FIGHT), Wish("figure:troll:239", FIGHT),
-        Wish("figure:troll:239:99", FIGHT), Wish("", FIGHT), Wish("figure::", FIGHT),
-    ):  # fmt: skip
+        Wish(fight.thing, "meet here"),
+        *(
+            Wish(thing, fight_this())
+            for thing in ("space:239", "figure:troll:239", "figure:troll:239:99", "", "figure::")
+        ),
+    ):
         assert said(s, 0, wish) is None
 
 
@@ -185,8 +187,3 @@ def test_a_wish_changes_nothing_that_is_seen() -> None:
     seen = s.view(0)
     MIND.take_wishes(seen, [mark(s)])
     assert seen == s.view(0)
-
-
-def test_the_client_marks_with_the_words_that_bots_heed() -> None:
-    marks = Path(__file__).parents[2] / "web/src/games/andor/plan/marks.ts"
-    assert f'"{FIGHT}"' in marks.read_text()
