@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-import msgspec
 import pytest
 from rich.console import RenderableType
 from rich.text import Text
 
 from fabletop.cli import table
-from fabletop.cli.drawing import Drawing, Foresee, Look, OpenTable
-from fabletop.kernel import Decision, Rules
+from fabletop.cli.drawing import Drawing, Look
+from fabletop.cli.plain import PlainDrawing
+from fabletop.kernel import Rules
 from tests.cli.sitting import Terminal
 from tests.kernel.conclave import game_of
 
 PEOPLE = "Ann=me,Ben=me,Cat=me"
 
 
-class Plain(OpenTable):
+class Brief(PlainDrawing):
     """As little as a drawing can be."""
 
     example = "counter"
@@ -26,44 +26,17 @@ class Plain(OpenTable):
     def table(self, view: Any, look: Look) -> RenderableType:
         return Text(f"{view.deck} cards left")
 
-    def choices(self, view: Any, decision: Decision[Any], look: Look, foreseen: Foresee) -> RenderableType | None:
-        return None
-
     def hand(self, view: Any, look: Look) -> RenderableType | None:
         return Text(f"You hold {', '.join(view.hand)}")
 
     def piece(self, ref: str, text: str, look: Look) -> Text:
         return Text(text)
 
-    def is_noise(self, event: msgspec.Struct) -> bool:
-        return False
-
-    def is_aside(self, event: msgspec.Struct) -> bool:
-        return False
-
-    def explain(self, event: msgspec.Struct) -> tuple[str, str] | None:
-        return None
-
-    def interlude(self, event: msgspec.Struct, view: Any, look: Look) -> RenderableType | None:
-        return None
-
-    def folded(self, option: msgspec.Struct) -> str:
-        return ""
-
-    def find(self, text: str, view: Any, decision: Decision[Any]) -> msgspec.Struct | None:
-        return None
-
-    def statements(self, view: Any) -> tuple[msgspec.Struct, ...]:
-        return ()
-
-    def knowledge(self, view: Any, look: Look) -> tuple[Text, ...]:
-        return ()
-
 
 @pytest.fixture(autouse=True)
 def drawn_plainly(monkeypatch: pytest.MonkeyPatch) -> None:
     def plainly(rules: Rules[Any]) -> Drawing:
-        return Plain().speaking(rules.texts())
+        return Brief().speaking(rules.texts())
 
     monkeypatch.setattr(table, "drawing", plainly)
 

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from fabletop import games
+from fabletop.bots import ask, bot
 from fabletop.kernel import BadSetup, Decision, Game, Kind, News, Rules, Seat, SeededChance, WatchedGame, seed_from
 from tests.kernel import conclave, toy
 
@@ -103,6 +104,15 @@ def answers(game: Game[Any], rng: random.Random, limit: int = 100_000) -> Iterat
         decision = rng.choice(game.asked)
         option = choose(decision, rng)
         yield decision.seat, option, game.answer(decision.seat, option)
+
+
+def bots_play(game: Game[Any]) -> Iterator[None]:
+    """Heuristic bots play to the end."""
+    bots = [bot(game.rules.game, "heuristic", seat) for seat in range(game.state.seat_count)]
+    while not game.is_over:
+        decision = game.asked[0]
+        game.answer(decision.seat, ask(bots[decision.seat], game, decision))
+        yield
 
 
 def play_out(game: Game[Any], rng: random.Random) -> Game[Any]:

@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 import pytest
 
-from fabletop.bots import ask, bot
+from fabletop.games import GAMES
 from fabletop.kernel import Decision, Game, Rules, WatchedGame, seen_after
 from fabletop.server import snapshots
-from tests.conformance.positions import ALL_SETUPS, Setup, answers, choose, encoded, everybody, setups
-from tests.conformance.test_conformance import _name, shuffler
-
-every_setup = pytest.mark.parametrize("setup", ALL_SETUPS, ids=_name)
-MINDED = ("shamans", "phenomena", "andor")
-"""The games that have bots."""
+from tests.conformance.positions import Setup, answers, bots_play, choose, encoded, everybody, setups
+from tests.conformance.test_conformance import every_setup, shuffler
 
 
 def shown(view: Any) -> Any:
@@ -35,15 +30,6 @@ def changed(view: Any, difference: dict[str, Any]) -> Any:
             place = place[int(name) if isinstance(place, list) else name]
         place[int(last) if isinstance(place, list) else last] = shown(value)
     return view
-
-
-def heuristic(game: Game[Any]) -> Iterator[None]:
-    """Bots play to the end."""
-    bots = [bot(game.rules.game, "heuristic", seat) for seat in range(game.state.seat_count)]
-    while not game.is_over:
-        decision = game.asked[0]
-        game.answer(decision.seat, ask(bots[decision.seat], game, decision))
-        yield
 
 
 def check(game: WatchedGame[Any], rules: Rules[Any]) -> None:
@@ -68,11 +54,11 @@ def test_the_differences_lead_back_to_every_view_between_the_news(setup: Setup) 
         check(game, game.rules)
 
 
-@pytest.mark.parametrize("game", MINDED)
+@pytest.mark.parametrize("game", GAMES)
 def test_they_do_in_games_of_bots(game: str) -> None:
     for seed, setup in enumerate(setups(game)[:3]):
         table = setup.watched(seed)
-        for n, _ in enumerate(heuristic(table)):
+        for n, _ in enumerate(bots_play(table)):
             if n % 3 == seed % 3:
                 check(table, table.rules)
 

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
-from fabletop.bots import ask, bot
 from fabletop.games import GAMES
 from fabletop.kernel import CHANCE, Entry, Game, UndoRefused, records
 from tests.conformance.looking import ASKED_ELSEWHERE, ASKED_HERE, callables_of_rules, look
-from tests.conformance.positions import Setup, answers, choose, encoded, setups
+from tests.conformance.positions import Setup, answers, bots_play, choose, encoded, setups
 from tests.conformance.test_conformance import every_setup
 
 with_bots = pytest.mark.parametrize("game", GAMES)
@@ -45,14 +43,6 @@ def _same(seen: Game[Any], unseen: Game[Any]) -> None:
     assert records.verify(records.read(_record(seen)), seen.rules).kind == "legal"
 
 
-def _heuristic(game: Game[Any]) -> Iterator[None]:
-    players = [bot(game.rules.game, "heuristic", seat) for seat in range(game.state.seat_count)]
-    while not game.is_over:
-        decision = game.asked[0]
-        game.answer(decision.seat, ask(players[decision.seat], game, decision))
-        yield
-
-
 def test_the_suite_asks_all_that_rules_can_answer() -> None:
     assert callables_of_rules() == ASKED_HERE | set(ASKED_ELSEWHERE)
 
@@ -70,7 +60,7 @@ def test_looking_changes_no_byte_of_a_whole_heuristic_game(game: str) -> None:
     rng = random.Random(21)
     for seed, setup in enumerate(setups(game)[:1]):
         table = setup.start(seed)
-        for _ in _heuristic(table):
+        for _ in bots_play(table):
             look(table, long=rng.random() < LONG_LOOKS)
         assert table.is_over
         _same(table, _unseen(setup, seed, table))
@@ -132,6 +122,6 @@ def test_many_whole_games_with_everybody_looking(game: str) -> None:
     for seed in range(100):
         setup = rng.choice(setups(game))
         table = setup.start(seed)
-        for _ in _heuristic(table) if seed % 2 else answers(table, rng):
+        for _ in bots_play(table) if seed % 2 else answers(table, rng):
             look(table, long=rng.random() < LONG_LOOKS / 10)
         _same(table, _unseen(setup, seed, table))

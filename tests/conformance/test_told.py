@@ -9,8 +9,7 @@ from typing import Any
 import pytest
 
 from fabletop.kernel import seen_after
-from tests.conformance.positions import answers, setups
-from tests.conformance.test_between import heuristic
+from tests.conformance.positions import answers, bots_play, setups
 
 Truth = Callable[[Any, Any], bool]
 """Whether an event is true of the view just after it."""
@@ -99,7 +98,7 @@ def test_what_news_say_is_true_just_after_them(game: str, truths: dict[str, Trut
     seen: set[str] = set()
     for seed, setup in enumerate(setups(game)[:8]):
         table = setup.watched(seed)
-        for _ in answers(table, random.Random(seed), 1500) if seed % 2 else heuristic(table):
+        for _ in answers(table, random.Random(seed), 1500) if seed % 2 else bots_play(table):
             for each, view in seen_after(table.news, table.moments(table.news), None, table.view(None)):
                 name = type(each.event).__name__
                 if name in truths:

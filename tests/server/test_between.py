@@ -79,16 +79,21 @@ async def _in_the_replay(person: Person, table: str, known: Seen) -> None:
     assert [each for frame in frames for each in between(frame["news"], frame["view"])] == known
 
 
+async def _after_answers(line: Connection, count: int) -> Message:
+    """What is asked after so many first options."""
+    for _ in range(count):
+        asked = await first_decision(line)
+        line.tables.clear()
+        await line.answer(asked, asked["decision"]["options"][0]["option"])
+    return await first_decision(line)
+
+
 def test_who_comes_back_is_told_what_they_missed(server: Server) -> None:
     async def play() -> None:
         async with await Person.arrive(server) as ann:
             table = (await ann.create([ME, BOTS, BOTS], game="andor", options=LEGEND))["id"]
             line = await ann.sit(table)
-            for _ in range(25):
-                asked = await first_decision(line)
-                line.tables.clear()
-                await line.answer(asked, asked["decision"]["options"][0]["option"])
-            asked = await first_decision(line)
+            asked = await _after_answers(line, 25)
             known = live(line, 0)
             again = await first_decision(await ann.sit(table))
             assert again["view"] == asked["view"]
@@ -104,11 +109,7 @@ def test_what_was_taken_back_is_no_part_of_what_was_seen(server: Server) -> None
         async with await Person.arrive(server) as ann:
             table = (await ann.create([ME, ME, BOTS], game="andor", options=LEGEND))["id"]
             line = await ann.sit(table)
-            for _ in range(6):
-                asked = await first_decision(line)
-                line.tables.clear()
-                await line.answer(asked, asked["decision"]["options"][0]["option"])
-            asked = await first_decision(line)
+            asked = await _after_answers(line, 6)
             assert (await line.do(type="undo", seat=asked["seat"]))["type"] == "done"
             again = await ann.sit(table)
             shown = await again.until(lambda each: each["type"] == "table" and each["seat"] == asked["seat"])

@@ -261,18 +261,18 @@ async def get_my_tables(request: AnyRequest) -> list[TableInfo]:
 
 
 @put("/me/{kind:str}/{person:str}", responses=GUESTS)
-async def put_shunned(request: AnyRequest, kind: Literal["blocked", "muted"], person: Id) -> Me:
+async def put_ignored(request: AnyRequest, kind: Literal["blocked", "muted"], person: Id) -> Me:
     """Block or mute somebody."""
-    return await _shun(request, kind, person, on=True)
+    return await _ignore(request, kind, person, on=True)
 
 
 @delete("/me/{kind:str}/{person:str}", status_code=HTTP_200_OK, responses=GUESTS)
-async def delete_shunned(request: AnyRequest, kind: Literal["blocked", "muted"], person: Id) -> Me:
+async def delete_ignored(request: AnyRequest, kind: Literal["blocked", "muted"], person: Id) -> Me:
     """Block or mute somebody no longer."""
-    return await _shun(request, kind, person, on=False)
+    return await _ignore(request, kind, person, on=False)
 
 
-async def _shun(request: AnyRequest, kind: str, person: str, *, on: bool) -> Me:
+async def _ignore(request: AnyRequest, kind: str, person: str, *, on: bool) -> Me:
     hub = hub_of(request)
     guest = await must_know(request)
     if person == guest or await hub.store.guest(person) is None:
@@ -490,7 +490,7 @@ API = Router(
     "/api",
     route_handlers=[
         get_games, get_game, get_content, get_clauses, get_clause,
-        get_me, put_me, delete_me, get_my_data, get_my_tables, put_shunned, delete_shunned,
+        get_me, put_me, delete_me, get_my_data, get_my_tables, put_ignored, delete_ignored,
         get_tables, post_table, get_table, patch_table, delete_table, post_join, post_leave, put_seat, post_link,
         post_resume, post_start, post_rematch, post_report, get_replay, get_news, get_chronicle, get_table_content,
         post_branch, get_record, post_record,
