@@ -1,25 +1,26 @@
 """A table of Phenomena set up as a test wants it, and a hand to play it with.
 
-    s = sit("azur", "ilke", space={0: "G7"}, stones={0: "De De Fd"}, treasures={0: "ahmel"})
-    s.answer(0, choices.BeginTurn())
+    s = sit("azur", "ilke", space="G7", stones_of={0: "De De Fd", 1: "Fo"}, treasures_of="ahmel")
+    s.answer(0, do.BeginTurn())
     s.dice(1, 1, 2)                       # the next dice thrown, in order
 
-The table stands at the top of a turn of seat 0 (not its first), with full health, no stones but those given, the
-Sherpa on 40, three active prophecies and full stacks. Chance is scripted: `events`, `prophecies`, `treasures` name the
-next cards drawn, `dice(...)` the next dice; what is not scripted comes out as the first possible result.
+What is given without a seat is seat 0's. The table stands at the top of a turn of seat 0 (not its first), with full
+health, no stones but those given, the Sherpa on 40, three active prophecies and full stacks. Chance is scripted:
+`events`, `prophecies`, `treasures` name the next cards drawn, `dice(...)` the next dice; what is not scripted comes
+out as the first possible result.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
 from fabletop.games import phenomena
 from fabletop.games.phenomena import choices, setup
 from fabletop.games.phenomena.effects import Ability, Landscape
-from fabletop.games.phenomena.state import Box, Hero, Options, Table, no_stones
+from fabletop.games.phenomena.state import Attempt, Box, Hero, Options, Table, no_stones
 from fabletop.games.phenomena.view import View
 from fabletop.kernel import CHANCE, Decision, Draw, Game, Joint, News, Seat, Shuffle, Throw
 
@@ -75,6 +76,12 @@ class Sitting:
     def table(self) -> Table:
         """The whole state."""
         return self.game.state
+
+    @property
+    def attempt(self) -> Attempt:
+        """The challenge, duel or cooperation that lies on the table."""
+        assert self.table.attempt is not None
+        return self.table.attempt
 
     def hero(self, seat: Seat) -> Hero:
         """One hero."""
@@ -190,6 +197,17 @@ class Sitting:
             self.news += self.game.answer(CHANCE, result)
 
 
+T = TypeVar("T")
+BySeat: TypeAlias = Mapping[Seat, T] | T | None
+"""What heroes have: by seat, or seat 0 alone."""
+
+
+def _of(given: BySeat[T], seat: Seat, usual: T) -> T:
+    if given is None:
+        return usual
+    return given.get(seat, usual) if isinstance(given, Mapping) else given if seat == 0 else usual
+
+
 def stones(text: str) -> dict[Landscape, int]:
     """Stones from "Fd Fd De"."""
     found = no_stones()
@@ -200,13 +218,13 @@ def stones(text: str) -> dict[Landscape, int]:
 
 def sit(
     *characters: str,
-    space: Mapping[Seat, str] | None = None,
-    stones_of: Mapping[Seat, str] | None = None,
-    treasures_of: Mapping[Seat, str] | None = None,
-    magic_of: Mapping[Seat, str] | None = None,
-    experience: Mapping[Seat, str] | None = None,
-    health: Mapping[Seat, int] | None = None,
-    main: Mapping[Seat, str] | None = None,
+    space: BySeat[str] = None,
+    stones_of: BySeat[str] = None,
+    treasures_of: BySeat[str] = None,
+    magic_of: BySeat[str] = None,
+    experience: BySeat[str] = None,
+    health: BySeat[int] = None,
+    main: BySeat[str] = None,
     active: Seat = 0,
     sherpa: int = 40,
     turns: int = 3,
@@ -228,14 +246,14 @@ def sit(
     for seat, character in enumerate(characters):
         hero = table.heroes[seat]
         setup.take_board(table, hero, character)
-        hero.space = (space or {}).get(seat, hero.space)
-        hero.stones = stones((stones_of or {}).get(seat, ""))
-        hero.treasures = (treasures_of or {}).get(seat, "").split()
-        hero.bought = (magic_of or {}).get(seat, "").split()
-        for text in (EXPERIENCE[character] + " " + (experience or {}).get(seat, "")).split():
+        hero.space = _of(space, seat, hero.space)
+        hero.stones = stones(_of(stones_of, seat, ""))
+        hero.treasures = _of(treasures_of, seat, "").split()
+        hero.bought = _of(magic_of, seat, "").split()
+        for text in (EXPERIENCE[character] + " " + _of(experience, seat, "")).split():
             hero.experience[ABILITIES[text[:2]]] = int(text[2:])
-        hero.health = (health or {}).get(seat, hero.health)
-        hero.main_prophecy = (main or {}).get(seat, mains[2 * seat])
+        hero.health = _of(health, seat, hero.health)
+        hero.main_prophecy = _of(main, seat, mains[2 * seat])
         hero.put_back = mains[2 * seat + 1]
         hero.turns = turns
     table.shop = {spell: CONTENT.spells[spell].copies for spell in CONTENT.shop}

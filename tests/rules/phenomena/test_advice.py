@@ -7,27 +7,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from fabletop.games.phenomena.choices import (
-    AskForHelp,
-    BuyMagic,
-    DrawEvent,
-    GiveUpStone,
-    MoveTo,
-    SacrificeHealth,
-    Teleport,
-    ThrowAwayEvent,
-    ThrowExperience,
-    TryMainProphecy,
-    TryProphecy,
-    UseMagic,
-)
+from fabletop.games.phenomena import choices as do
+from fabletop.games.phenomena import news as happened
 from fabletop.games.phenomena.effects import Landscape
-from fabletop.games.phenomena.news import DiceThrown, SherpaMoved, StonesLost
 from fabletop.kernel import Foresight, foresee
 from tests.rules.phenomena.sitting import RULES, Sitting, face, sit
 
 MO = Landscape.MOUNTAIN
-DELIVERY = TryProphecy(2, "the_walls_of_balam")
+DELIVERY = do.TryProphecy(2, "the_walls_of_balam")
 
 
 def refusal(s: Sitting, option: msgspec.Struct, seat: int | None = 0) -> str:
@@ -38,16 +25,16 @@ def refusal(s: Sitting, option: msgspec.Struct, seat: int | None = 0) -> str:
 
 def in_balam(**setting: object) -> Sitting:
     """Seat 0 is about to deliver 3 Mountain stones."""
-    return sit("azur", "ilke", space={0: "F8"}, stones_of={0: "Mo Mo Mo"}, **setting).to_step_3()  # type: ignore[arg-type]
+    return sit("azur", "ilke", space="F8", stones_of="Mo Mo Mo", **setting).to_step_3()  # type: ignore[arg-type]
 
 
 @pytest.mark.rule("PHE-180", "PHE-185")
 def test_a_delivery_does_what_its_preview_says() -> None:
     s = in_balam()
     told = Foresight(s.game, 0).of(DELIVERY)
-    assert [each for each in told if isinstance(each, StonesLost | SherpaMoved)] == [
-        StonesLost(0, (MO, MO, MO), "delivery"),
-        SherpaMoved(40, 38),
+    assert [each for each in told if isinstance(each, happened.StonesLost | happened.SherpaMoved)] == [
+        happened.StonesLost(0, (MO, MO, MO), "delivery"),
+        happened.SherpaMoved(40, 38),
     ]
     s.answer(0, DELIVERY)
     assert tuple(event for event in s.events() if event in told) == told
@@ -57,56 +44,57 @@ def test_a_delivery_does_what_its_preview_says() -> None:
 def test_in_the_last_turns_no_move_of_the_marker_is_foretold() -> None:
     s = in_balam(sherpa=0)
     told = Foresight(s.game, 0).of(DELIVERY)
-    assert StonesLost(0, (MO, MO, MO), "delivery") in told
-    assert not any(isinstance(each, SherpaMoved) for each in told)
+    assert happened.StonesLost(0, (MO, MO, MO), "delivery") in told
+    assert not any(isinstance(each, happened.SherpaMoved) for each in told)
 
 
 @pytest.mark.rule("PHE-179", "PHE-044")
 def test_nothing_is_foretold_of_dice_or_to_those_who_are_not_asked() -> None:
-    s = sit("azur", "ilke", space={0: "D5"}).to_step_3()
-    assert not any(isinstance(each, DiceThrown) for each in Foresight(s.game, 0).of(TryProphecy(0, "the_miners_plea")))
+    s = sit("azur", "ilke", space="D5").to_step_3()
+    assert not any(
+        isinstance(each, happened.DiceThrown) for each in Foresight(s.game, 0).of(do.TryProphecy(0, "the_miners_plea"))
+    )
     assert foresee(s.game, 1) == ()
 
 
 def test_reasons_in_step_3() -> None:
-    s = sit("azur", "ilke", space={0: "G7"}, stones_of={0: "Fd Fo"}).to_step_3()
-    assert refusal(s, MoveTo("G8")) == "PHE-086"
-    assert refusal(s, TryProphecy(0, "the_miners_plea")) == "PHE-177"
-    assert refusal(s, TryMainProphecy()) == "PHE-212"
-    assert refusal(s, BuyMagic("the_rockslide")) == "PHE-198"
-    assert refusal(s, BuyMagic("the_paws_of_the_forest")) == "PHE-200"
-    assert refusal(s, UseMagic("the_paws_of_the_forest")) == "PHE-386"
-    assert refusal(s, UseMagic("healing_hands")) == "PHE-123"
-    assert refusal(s, AskForHelp()) == "PHE-234"
-    assert refusal(s, GiveUpStone(MO)) == "PHE-076"
-    assert refusal(s, DrawEvent()) == ""
-    assert refusal(s, Teleport(), seat=1) == "PHE-205"
-    assert refusal(s, BuyMagic("the_rockslide"), seat=1) == "PHE-204"
-    assert refusal(s, AskForHelp(), seat=1) == "PHE-223"
-    assert refusal(s, DrawEvent(), seat=None) == "PHE-059"
+    s = sit("azur", "ilke", space="G7", stones_of="Fd Fo").to_step_3()
+    assert refusal(s, do.MoveTo("G8")) == "PHE-086"
+    assert refusal(s, do.TryProphecy(0, "the_miners_plea")) == "PHE-177"
+    assert refusal(s, do.TryMainProphecy()) == "PHE-212"
+    assert refusal(s, do.BuyMagic("the_rockslide")) == "PHE-198"
+    assert refusal(s, do.BuyMagic("the_paws_of_the_forest")) == "PHE-200"
+    assert refusal(s, do.UseMagic("the_paws_of_the_forest")) == "PHE-386"
+    assert refusal(s, do.UseMagic("healing_hands")) == "PHE-123"
+    assert refusal(s, do.AskForHelp()) == "PHE-234"
+    assert refusal(s, do.GiveUpStone(MO)) == "PHE-076"
+    assert refusal(s, do.DrawEvent()) == ""
+    assert refusal(s, do.Teleport(), seat=1) == "PHE-205"
+    assert refusal(s, do.BuyMagic("the_rockslide"), seat=1) == "PHE-204"
+    assert refusal(s, do.AskForHelp(), seat=1) == "PHE-223"
+    assert refusal(s, do.DrawEvent(), seat=None) == "PHE-059"
 
 
 def test_reasons_in_a_challenge() -> None:
     setting: dict[str, Any] = {"magic_of": {0: "the_fires_light"}, "treasures_of": {0: "gharn_axe"}}
-    s = face("the_grey_wolf", "azur", "ilke", stones_of={0: "Fo De"}, **setting)
-    assert refusal(s, UseMagic("the_fires_light")) == "PHE-127"
-    s.answer(0, ThrowExperience())
-    assert refusal(s, ThrowExperience()) == "PHE-118"
-    s.answer(0, SacrificeHealth())
-    assert refusal(s, SacrificeHealth()) == "PHE-120"
-    s.answer(0, UseMagic("the_desert_wind"))
-    assert refusal(s, UseMagic("the_desert_wind")) == "PHE-196"
-    assert refusal(s, UseMagic("the_fires_light")) == "PHE-126"
-    assert refusal(s, ThrowAwayEvent()) == "PHE-098"
-    assert refusal(s, Teleport()) == "PHE-434", "the piece is in the castle"
+    s = face("the_grey_wolf", "azur", "ilke", stones_of="Fo De", **setting)
+    assert refusal(s, do.UseMagic("the_fires_light")) == "PHE-127"
+    s.answer(0, do.ThrowExperience())
+    assert refusal(s, do.ThrowExperience()) == "PHE-118"
+    s.answer(0, do.SacrificeHealth())
+    assert refusal(s, do.SacrificeHealth()) == "PHE-120"
+    s.answer(0, do.UseMagic("the_desert_wind"))
+    assert refusal(s, do.UseMagic("the_desert_wind")) == "PHE-196"
+    assert refusal(s, do.UseMagic("the_fires_light")) == "PHE-126"
+    assert refusal(s, do.ThrowAwayEvent()) == "PHE-098"
+    assert refusal(s, do.Teleport()) == "PHE-434", "the piece is in the castle"
 
 
 @pytest.mark.rule("PHE-221", "PHE-044")
 def test_advice_to_others_does_not_depend_on_the_secret_card() -> None:
     here, elsewhere = (
-        sit("azur", "ilke", space={0: "A2"}, main={0: main}).to_step_3()
-        for main in ("the_fall_of_the_tower", "the_broken_curse")
+        sit("azur", "ilke", space="A2", main=main).to_step_3() for main in ("the_fall_of_the_tower", "the_broken_curse")
     )
-    for option in (TryMainProphecy(), Teleport(), DrawEvent(), TryProphecy(0, "the_miners_plea")):
+    for option in (do.TryMainProphecy(), do.Teleport(), do.DrawEvent(), do.TryProphecy(0, "the_miners_plea")):
         for seat in (1, None):
             assert RULES.why_not(here.view(seat), option) == RULES.why_not(elsewhere.view(seat), option)

@@ -4,24 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from fabletop.games.phenomena.choices import (
-    AskPartner,
-    BeginTurn,
-    BuyMagic,
-    ChallengeTo,
-    ChooseExperience,
-    DrawEvent,
-    GiveUp,
-    Join,
-    PassAction,
-    StopMoving,
-    TakeTreasure,
-    ThrowExperience,
-    UseMagic,
-)
-from fabletop.games.phenomena.choices import TestAbility as TryAbility
+from fabletop.games.phenomena import choices as do
+from fabletop.games.phenomena import news as happened
 from fabletop.games.phenomena.effects import Ability
-from fabletop.games.phenomena.news import MagicBought
 from fabletop.kernel import IllegalAnswer, NotAsked
 from tests.rules.phenomena.sitting import CONTENT, Sitting, face, sit, stones
 
@@ -30,60 +15,60 @@ ONE_OF_EACH = "Fd Fo Mo De"
 
 def for_sale(s: Sitting, seat: int = 0) -> set[str]:
     """The kinds that a seat can buy now, whether it is asked or not."""
-    return {option.spell for option in s.game.offers(seat) if isinstance(option, BuyMagic)}
+    return {option.spell for option in s.game.offers(seat) if isinstance(option, do.BuyMagic)}
 
 
 @pytest.mark.rule("PHE-198")
 def test_at_any_time_of_the_own_turn_for_one_stone_of_each_kind() -> None:
-    s = sit("azur", "ilke", space={0: "G7"}, stones_of={0: "Fd Fd Fo Mo De"}).next_events("the_wolf_pack")
-    here = BuyMagic("the_open_hand")
+    s = sit("azur", "ilke", space="G7", stones_of="Fd Fd Fo Mo De").next_events("the_wolf_pack")
+    here = do.BuyMagic("the_open_hand")
     assert s.is_asked("begin_turn")
     assert here in s.options
-    s.answer(0, BeginTurn())
+    s.answer(0, do.BeginTurn())
     assert here in s.options
     s.go(0, "G6")
     assert here in s.options
-    s.answer(0, StopMoving())
+    s.answer(0, do.StopMoving())
     assert here in s.options
-    s.answer(0, DrawEvent())
+    s.answer(0, do.DrawEvent())
     assert s.is_asked("consider_event")
     assert here in s.options
-    s.answer(0, s.options[0], ThrowExperience())
+    s.answer(0, s.options[0], do.ThrowExperience())
     assert here in s.options
-    s.answer(0, GiveUp())
+    s.answer(0, do.GiveUp())
     assert s.is_asked("end_turn")
     s.answer(0, here)
     assert s.hero(0).stones == stones("Fd De De")
     assert s.hero(0).bought == ["the_open_hand"]
-    assert s.events(MagicBought) == [MagicBought(0, "the_open_hand")]
+    assert s.events(happened.MagicBought) == [happened.MagicBought(0, "the_open_hand")]
 
 
 @pytest.mark.rule("PHE-198")
 def test_also_while_a_reward_is_being_taken() -> None:
-    s = face("robbers_in_the_pass", "azur", "ilke", stones_of={0: ONE_OF_EACH}, experience={0: "Fi3"}, dice=(3, 3, 1))
-    s.answer(0, ThrowExperience())
+    s = face("robbers_in_the_pass", "azur", "ilke", stones_of=ONE_OF_EACH, experience="Fi3", dice=(3, 3, 1))
+    s.answer(0, do.ThrowExperience())
     assert s.is_asked("choose_experience")
-    s.answer(0, BuyMagic("the_open_hand"))
+    s.answer(0, do.BuyMagic("the_open_hand"))
     assert s.hero(0).bought == ["the_open_hand"]
-    s.answer(0, ChooseExperience(Ability.WISDOM))
+    s.answer(0, do.ChooseExperience(Ability.WISDOM))
     assert s.hero(0).experience[Ability.WISDOM] == 2
 
 
 @pytest.mark.rule("PHE-198")
 @pytest.mark.parametrize("held", ["Fd Fd Fd Fd", "Fd Fo Mo Mo Mo", "Fo Mo De De", "Fd Mo De", ""])
 def test_without_four_different_stones_nothing_is_for_sale(held: str) -> None:
-    s = sit("azur", "ilke", stones_of={0: held})
+    s = sit("azur", "ilke", stones_of=held)
     assert for_sale(s) == set()
     with pytest.raises(IllegalAnswer):
-        s.answer(0, BuyMagic("the_open_hand"))
+        s.answer(0, do.BuyMagic("the_open_hand"))
     assert s.hero(0).stones == stones(held)
 
 
 @pytest.mark.rule("PHE-199")
 def test_any_card_that_lies_there_leaves_its_pile() -> None:
-    s = sit("azur", "ilke", stones_of={0: ONE_OF_EACH})
+    s = sit("azur", "ilke", stones_of=ONE_OF_EACH)
     assert for_sale(s) == set(CONTENT.shop) - {"the_paws_of_the_forest"}
-    s.answer(0, BuyMagic("the_rockslide"))
+    s.answer(0, do.BuyMagic("the_rockslide"))
     assert s.table.shop["the_rockslide"] == 1
     assert sum(s.table.shop.values()) == 31
     assert s.hero(0).bought == ["the_rockslide"]
@@ -93,38 +78,38 @@ def test_any_card_that_lies_there_leaves_its_pile() -> None:
 @pytest.mark.rule("PHE-199", "PHE-201")
 def test_neither_a_kind_without_copies_nor_the_printed_one_is_for_sale() -> None:
     """Edge case 35."""
-    s = sit("azur", "ilke", space={0: "G7"}, stones_of={0: ONE_OF_EACH})
+    s = sit("azur", "ilke", space="G7", stones_of=ONE_OF_EACH)
     s.table.shop["healing_hands"] = 0
-    s.answer(0, BeginTurn())
+    s.answer(0, do.BeginTurn())
     assert "healing_hands" not in for_sale(s)
     assert "the_paws_of_the_forest" not in for_sale(s)
     with pytest.raises(IllegalAnswer):
-        s.answer(0, BuyMagic("healing_hands"))
+        s.answer(0, do.BuyMagic("healing_hands"))
     assert s.table.shop["healing_hands"] == 0
 
 
 @pytest.mark.rule("PHE-200")
 def test_a_kind_that_was_bought_is_not_bought_again() -> None:
-    s = sit("azur", "ilke", stones_of={0: "Fd Fd Fo Fo Mo Mo De De"})
-    s.answer(0, BuyMagic("the_rockslide"))
+    s = sit("azur", "ilke", stones_of="Fd Fd Fo Fo Mo Mo De De")
+    s.answer(0, do.BuyMagic("the_rockslide"))
     assert s.table.shop["the_rockslide"] == 1
     assert "the_rockslide" not in for_sale(s)
     with pytest.raises(IllegalAnswer):
-        s.answer(0, BuyMagic("the_rockslide"))
+        s.answer(0, do.BuyMagic("the_rockslide"))
 
 
 @pytest.mark.rule("PHE-201")
 @pytest.mark.parametrize("character", [each.id for each in CONTENT.characters])
 def test_the_printed_kinds_count_as_owned(character: str) -> None:
     other = "ilke" if character != "ilke" else "azur"
-    s = sit(character, other, stones_of={0: ONE_OF_EACH})
+    s = sit(character, other, stones_of=ONE_OF_EACH)
     assert for_sale(s) == set(CONTENT.shop) - {CONTENT.character[character].magic[1]}
 
 
 @pytest.mark.rule("PHE-202")
 def test_several_cards_in_one_turn() -> None:
-    s = sit("sha_ra", "ilke", stones_of={0: "Fd Fd Fd Fo Fo Fo Mo Mo Mo De De De"})
-    s.answer(0, BuyMagic("the_rockslide"), BuyMagic("the_open_hand"), BuyMagic("the_still_water"))
+    s = sit("sha_ra", "ilke", stones_of="Fd Fd Fd Fo Fo Fo Mo Mo Mo De De De")
+    s.answer(0, do.BuyMagic("the_rockslide"), do.BuyMagic("the_open_hand"), do.BuyMagic("the_still_water"))
     assert s.hero(0).bought == ["the_rockslide", "the_open_hand", "the_still_water"]
     assert s.hero(0).stone_count == 0
     assert for_sale(s) == set()
@@ -133,20 +118,20 @@ def test_several_cards_in_one_turn() -> None:
 @pytest.mark.rule("PHE-203")
 def test_a_card_bought_in_the_middle_of_a_challenge_is_used_at_once() -> None:
     """Edge case 34."""
-    s = face("wujudzer", "ilke", "azur", stones_of={0: "Fd Fo Mo De De"}, dice=(1, 1))
-    s.answer(0, ThrowExperience(), BuyMagic("the_fires_light"))
+    s = face("wujudzer", "ilke", "azur", stones_of="Fd Fo Mo De De", dice=(1, 1))
+    s.answer(0, do.ThrowExperience(), do.BuyMagic("the_fires_light"))
     assert s.hero(0).stones == stones("De")
-    s.dice(3, 2).answer(0, UseMagic("the_fires_light"))
+    s.dice(3, 2).answer(0, do.UseMagic("the_fires_light"))
     assert s.hero(0).stone_count == 0
     assert s.hero(0).won == ["wujudzer"]
 
 
 @pytest.mark.rule("PHE-203")
 def test_the_four_stones_are_not_there_to_pay_for_its_use() -> None:
-    s = face("wujudzer", "ilke", "azur", stones_of={0: ONE_OF_EACH})
-    s.answer(0, BuyMagic("the_fires_light"))
+    s = face("wujudzer", "ilke", "azur", stones_of=ONE_OF_EACH)
+    s.answer(0, do.BuyMagic("the_fires_light"))
     assert s.hero(0).stone_count == 0
-    assert not s.offered(UseMagic)
+    assert not s.offered(do.UseMagic)
 
 
 @pytest.mark.rule("PHE-204")
@@ -154,36 +139,36 @@ def test_nobody_buys_in_anothers_turn() -> None:
     s = sit("azur", "ilke", "alk", stones_of={1: ONE_OF_EACH, 2: ONE_OF_EACH})
     assert for_sale(s, 1) == for_sale(s, 2) == set()
     with pytest.raises(NotAsked):
-        s.answer(1, BuyMagic("the_rockslide"))
+        s.answer(1, do.BuyMagic("the_rockslide"))
 
 
 @pytest.mark.rule("PHE-204")
 def test_not_even_as_the_opponent_in_a_duel() -> None:
     """Edge case 45."""
     s = face("duel", "azur", "ilke", "alk", stones_of={1: ONE_OF_EACH}, dice=(3, 3, 3))
-    s.answer(0, ChallengeTo(1, Ability.FIGHT))
+    s.answer(0, do.ChallengeTo(1, Ability.FIGHT))
     assert s.is_asked("duel", 1)
-    assert not s.offered(BuyMagic)
+    assert not s.offered(do.BuyMagic)
     assert for_sale(s, 1) == set()
     with pytest.raises(IllegalAnswer):
-        s.answer(1, BuyMagic("the_rockslide"))
+        s.answer(1, do.BuyMagic("the_rockslide"))
 
 
 @pytest.mark.rule("PHE-204")
 def test_not_even_as_the_winner_who_takes_a_treasure() -> None:
-    s = face("duel", "azur", "ilke", stones_of={1: ONE_OF_EACH}, treasures_of={0: "ahmel"})
-    s.answer(0, ChallengeTo(1, Ability.FIGHT), GiveUp())
-    assert TakeTreasure("ahmel") in s.options
+    s = face("duel", "azur", "ilke", stones_of={1: ONE_OF_EACH}, treasures_of="ahmel")
+    s.answer(0, do.ChallengeTo(1, Ability.FIGHT), do.GiveUp())
+    assert do.TakeTreasure("ahmel") in s.options
     assert for_sale(s, 1) == set()
 
 
 @pytest.mark.rule("PHE-204")
 def test_not_even_as_the_partner_in_a_cooperation() -> None:
     s = face("cooperation_the_siege", "azur", "ilke", "alk", stones_of={0: ONE_OF_EACH, 1: ONE_OF_EACH})
-    s.answer(0, AskPartner(1)).answer(1, Join())
-    s.answer(0, TryAbility(Ability.FIGHT)).answer(1, TryAbility(Ability.FIGHT))
+    s.answer(0, do.AskPartner(1)).answer(1, do.Join())
+    s.answer(0, do.TestAbility(Ability.FIGHT)).answer(1, do.TestAbility(Ability.FIGHT))
     assert for_sale(s, 0)
-    s.answer(0, PassAction())
+    s.answer(0, do.PassAction())
     assert s.is_asked("meet_together", 1)
-    assert not s.offered(BuyMagic)
+    assert not s.offered(do.BuyMagic)
     assert for_sale(s, 1) == set()

@@ -5,17 +5,9 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from fabletop.games.phenomena.choices import (
-    ChooseExperience,
-    GiveUp,
-    Reroll,
-    SacrificeHealth,
-    ThrowExperience,
-    UseMagic,
-)
-from fabletop.games.phenomena.choices import TestAbility as TakeOn
+from fabletop.games.phenomena import choices as do
+from fabletop.games.phenomena import news as happened
 from fabletop.games.phenomena.effects import ALL_ABILITIES, Ability
-from fabletop.games.phenomena.news import AbilityMet, AbilityTested, ChallengeLost, ChallengeWon
 from fabletop.kernel import IllegalAnswer
 from tests.rules.phenomena.sitting import CONTENT, face
 
@@ -45,10 +37,10 @@ def test_the_card_says_what_must_be_achieved_and_all_see_it() -> None:
 
 @pytest.mark.rule("PHE-102", "PHE-104")
 def test_the_reward_of_7_in_friendship_and_7_in_fight() -> None:
-    s = face("the_captured_village", "borun", "ilke", experience={0: "Fi3 Fr3"}, dice=[3, 3, 1, 2, 2, 3])
-    s.answer(0, TakeOn(FIGHT), ThrowExperience(), ThrowExperience())
-    assert s.events(ChallengeWon) == [ChallengeWon(0, "the_captured_village")]
-    s.answer(0, ChooseExperience(WISDOM), ChooseExperience(FIGHT))
+    s = face("the_captured_village", "borun", "ilke", experience="Fi3 Fr3", dice=[3, 3, 1, 2, 2, 3])
+    s.answer(0, do.TestAbility(FIGHT), do.ThrowExperience(), do.ThrowExperience())
+    assert s.events(happened.ChallengeWon) == [happened.ChallengeWon(0, "the_captured_village")]
+    s.answer(0, do.ChooseExperience(WISDOM), do.ChooseExperience(FIGHT))
     assert s.hero(0).experience == {FIGHT: 4, WISDOM: 2, FRIENDSHIP: 3}
     assert s.table.sherpa == 38
     assert s.hero(0).health == 3
@@ -56,10 +48,10 @@ def test_the_reward_of_7_in_friendship_and_7_in_fight() -> None:
 
 @pytest.mark.rule("PHE-102", "PHE-104")
 def test_the_failure_of_7_in_friendship_and_7_in_fight() -> None:
-    s = face("the_captured_village", "borun", "ilke", experience={0: "Fi3 Fr3"}, dice=[3, 3, 1, 2, 2, 2])
+    s = face("the_captured_village", "borun", "ilke", experience="Fi3 Fr3", dice=[3, 3, 1, 2, 2, 2])
     experience = dict(s.hero(0).experience)
-    s.answer(0, TakeOn(FRIENDSHIP), ThrowExperience(), ThrowExperience(), GiveUp())
-    assert s.events(ChallengeLost) == [ChallengeLost(0, "the_captured_village")]
+    s.answer(0, do.TestAbility(FRIENDSHIP), do.ThrowExperience(), do.ThrowExperience(), do.GiveUp())
+    assert s.events(happened.ChallengeLost) == [happened.ChallengeLost(0, "the_captured_village")]
     assert (s.hero(0).health, s.table.sherpa, s.hero(0).experience) == (2, 40, experience)
 
 
@@ -67,8 +59,8 @@ def test_the_failure_of_7_in_friendship_and_7_in_fight() -> None:
 def test_some_failures_have_no_effect() -> None:
     s = face("wujudzer", "borun", "ilke")
     before = msgspec.json.encode(s.hero(0))
-    s.answer(0, ThrowExperience(), GiveUp())
-    assert s.events(ChallengeLost)
+    s.answer(0, do.ThrowExperience(), do.GiveUp())
+    assert s.events(happened.ChallengeLost)
     assert msgspec.json.encode(s.hero(0)) == before
     failures = [card.failure for card in CHALLENGES]
     assert 0 < failures.count(0) < len(failures)
@@ -78,58 +70,64 @@ def test_some_failures_have_no_effect() -> None:
 def test_challenges_test_one_two_or_three_of_three_abilities() -> None:
     assert {len(card.needs) for card in CHALLENGES} == {1, 2, 3}
     assert {ability for card in CHALLENGES for ability in card.needs} == set(Ability)
-    s = face("the_gate_of_trials", "borun", "ilke", experience={0: "Fi2 Wi2 Fr2"}, dice=[3, 2, 3, 2, 3, 2])
-    s.answer(0, TakeOn(WISDOM), ThrowExperience(), TakeOn(FIGHT), ThrowExperience(), ThrowExperience())
-    assert [event.ability for event in s.events(AbilityMet)] == [WISDOM, FIGHT, FRIENDSHIP]
+    s = face("the_gate_of_trials", "borun", "ilke", experience="Fi2 Wi2 Fr2", dice=[3, 2, 3, 2, 3, 2])
+    s.answer(
+        0,
+        do.TestAbility(WISDOM),
+        do.ThrowExperience(),
+        do.TestAbility(FIGHT),
+        do.ThrowExperience(),
+        do.ThrowExperience(),
+    )
+    assert [event.ability for event in s.events(happened.AbilityMet)] == [WISDOM, FIGHT, FRIENDSHIP]
     assert s.hero(0).won == ["the_gate_of_trials"]
 
 
 @pytest.mark.rule("PHE-106", "PHE-113")
 @pytest.mark.parametrize(("dice", "met"), [((3, 2), False), ((3, 3), True)])
 def test_an_ability_is_met_at_exactly_the_number(dice: tuple[int, ...], met: bool) -> None:
-    s = face("the_grey_wolf", "borun", "ilke", experience={0: "Fi2"}, dice=dice)
-    s.answer(0, ThrowExperience())
-    assert bool(s.events(AbilityMet)) == bool(s.events(ChallengeWon)) == met
+    s = face("the_grey_wolf", "borun", "ilke", experience="Fi2", dice=dice)
+    s.answer(0, do.ThrowExperience())
+    assert bool(s.events(happened.AbilityMet)) == bool(s.events(happened.ChallengeWon)) == met
     assert s.is_asked("meet_ability", 0) != met
 
 
 @pytest.mark.rule("PHE-106")
 def test_more_than_the_number_meets_the_ability_too() -> None:
     s = face("the_grey_wolf", "borun", "ilke", dice=[3, 3, 3])
-    s.answer(0, ThrowExperience())
-    assert s.events(AbilityMet) == [AbilityMet(0, FIGHT, 9)]
+    s.answer(0, do.ThrowExperience())
+    assert s.events(happened.AbilityMet) == [happened.AbilityMet(0, FIGHT, 9)]
 
 
 @pytest.mark.rule("PHE-107", "PHE-108")
 @pytest.mark.parametrize("order", [(WISDOM, FRIENDSHIP), (FRIENDSHIP, WISDOM)])
 def test_abilities_are_taken_on_one_at_a_time_in_the_order_the_player_chooses(order: tuple[Ability, Ability]) -> None:
-    s = face("the_hermits_test", "borun", "ilke", experience={0: "Wi2 Fr2"}, dice=[3, 1, 3, 1])
-    assert s.options == (TakeOn(WISDOM), TakeOn(FRIENDSHIP))
-    s.answer(0, TakeOn(order[0]))
-    assert [event.ability for event in s.events(AbilityTested)] == [order[0]]
+    s = face("the_hermits_test", "borun", "ilke", experience="Wi2 Fr2", dice=[3, 1, 3, 1])
+    assert s.options == (do.TestAbility(WISDOM), do.TestAbility(FRIENDSHIP))
+    s.answer(0, do.TestAbility(order[0]))
+    assert [event.ability for event in s.events(happened.AbilityTested)] == [order[0]]
     with pytest.raises(IllegalAnswer):
-        s.answer(0, TakeOn(order[1]))
-    s.answer(0, ThrowExperience())
-    assert [event.ability for event in s.events(AbilityTested)] == list(order)
-    s.answer(0, ThrowExperience())
-    assert s.events(ChallengeWon)
+        s.answer(0, do.TestAbility(order[1]))
+    s.answer(0, do.ThrowExperience())
+    assert [event.ability for event in s.events(happened.AbilityTested)] == list(order)
+    s.answer(0, do.ThrowExperience())
+    assert s.events(happened.ChallengeWon)
 
 
 @pytest.mark.rule("PHE-108")
 def test_of_three_abilities_the_order_of_the_last_two_is_still_open() -> None:
-    s = face("the_gate_of_trials", "borun", "ilke", experience={0: "Fi2"}, dice=[3, 2])
-    s.answer(0, TakeOn(FIGHT), ThrowExperience())
-    assert s.options == (TakeOn(WISDOM), TakeOn(FRIENDSHIP))
+    s = face("the_gate_of_trials", "borun", "ilke", experience="Fi2", dice=[3, 2])
+    s.answer(0, do.TestAbility(FIGHT), do.ThrowExperience())
+    assert s.options == (do.TestAbility(WISDOM), do.TestAbility(FRIENDSHIP))
 
 
 @pytest.mark.rule("PHE-109")
 def test_dice_of_one_ability_never_count_for_another() -> None:
-    s = face("the_hermits_test", "borun", "ilke", experience={0: "Wi3 Fr1"}, dice=[3, 3, 3, 1])
-    s.answer(0, TakeOn(WISDOM), ThrowExperience())
-    assert s.table.attempt is not None
-    assert s.table.attempt.dice == []
-    s.answer(0, ThrowExperience())
-    assert s.table.attempt.total() == 1
+    s = face("the_hermits_test", "borun", "ilke", experience="Wi3 Fr1", dice=[3, 3, 3, 1])
+    s.answer(0, do.TestAbility(WISDOM), do.ThrowExperience())
+    assert s.attempt.dice == []
+    s.answer(0, do.ThrowExperience())
+    assert s.attempt.total() == 1
     assert s.is_asked("meet_ability", 0)
 
 
@@ -140,27 +138,26 @@ def test_an_ability_that_was_met_is_closed() -> None:
         "the_hermits_test",
         "sha_ra",
         "ilke",
-        experience={0: "Wi2 Fr1"},
-        treasures_of={0: "phoenix_feather phenomena"},
-        stones_of={0: "De De"},
+        experience="Wi2 Fr1",
+        treasures_of="phoenix_feather phenomena",
+        stones_of="De De",
         dice=[3, 1, 0, 3, 1],
     )
-    s.answer(0, TakeOn(WISDOM), ThrowExperience())
-    assert s.events(AbilityMet)[-1].ability == WISDOM
-    assert not s.offered(Reroll)
-    assert UseMagic("the_fires_light") not in s.options
-    s.answer(0, ThrowExperience())
-    assert {option.die for option in s.offered(Reroll)} == {0}
-    assert s.table.attempt is not None
-    assert s.table.attempt.met == [WISDOM]
-    s.answer(0, Reroll("phoenix_feather", 0), SacrificeHealth())
-    assert [event.total for event in s.events(AbilityMet)] == [4, 4]
-    assert s.events(ChallengeWon)
+    s.answer(0, do.TestAbility(WISDOM), do.ThrowExperience())
+    assert s.events(happened.AbilityMet)[-1].ability == WISDOM
+    assert not s.offered(do.Reroll)
+    assert do.UseMagic("the_fires_light") not in s.options
+    s.answer(0, do.ThrowExperience())
+    assert {option.die for option in s.offered(do.Reroll)} == {0}
+    assert s.attempt.met == [WISDOM]
+    s.answer(0, do.Reroll("phoenix_feather", 0), do.SacrificeHealth())
+    assert [event.total for event in s.events(happened.AbilityMet)] == [4, 4]
+    assert s.events(happened.ChallengeWon)
 
 
 @pytest.mark.rule("PHE-110")
 def test_a_failure_in_the_second_ability_fails_the_whole_challenge() -> None:
-    s = face("the_hermits_test", "borun", "ilke", experience={0: "Wi2"}, dice=[3, 1])
-    s.answer(0, TakeOn(WISDOM), ThrowExperience(), GiveUp())
-    assert s.events(ChallengeLost)
+    s = face("the_hermits_test", "borun", "ilke", experience="Wi2", dice=[3, 1])
+    s.answer(0, do.TestAbility(WISDOM), do.ThrowExperience(), do.GiveUp())
+    assert s.events(happened.ChallengeLost)
     assert s.hero(0).health == 2

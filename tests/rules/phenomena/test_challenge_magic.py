@@ -4,17 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from fabletop.games.phenomena.choices import (
-    BeginTurn,
-    BuyMagic,
-    GiveUp,
-    Reroll,
-    ThrowExperience,
-    UseMagic,
-)
-from fabletop.games.phenomena.choices import TestAbility as TakeOn
+from fabletop.games.phenomena import choices as do
+from fabletop.games.phenomena import news as happened
 from fabletop.games.phenomena.effects import ALL_ABILITIES, Ability, Landscape
-from fabletop.games.phenomena.news import AbilityMet, DiceThrown, StonesLost
 from fabletop.kernel import IllegalAnswer
 from tests.rules.phenomena.sitting import Sitting, face, sit, stones
 
@@ -25,7 +17,7 @@ STARS = "magic_of_heaven_the_gaze_of_the_stars"
 
 def thrown(s: Sitting) -> list[tuple[str, int]]:
     """Where the dice came from, and how many they were."""
-    return [(event.origin, len(event.dice)) for event in s.events(DiceThrown)]
+    return [(event.origin, len(event.dice)) for event in s.events(happened.DiceThrown)]
 
 
 @pytest.mark.rule("PHE-123", "PHE-124")
@@ -34,56 +26,56 @@ def test_printed_bought_and_heavenly_magic_is_all_ones_own() -> None:
         "the_cursed_well",
         "sha_ra",
         "ilke",
-        stones_of={0: ALL_FOUR},
-        magic_of={0: "the_whispering_sand"},
-        treasures_of={0: STARS + " star_chart"},
+        stones_of=ALL_FOUR,
+        magic_of="the_whispering_sand",
+        treasures_of=STARS + " star_chart",
     )
     spells = ["the_keepers_staff", "the_fires_light", "the_whispering_sand", STARS]
-    assert [option.spell for option in s.offered(UseMagic)] == spells
+    assert [option.spell for option in s.offered(do.UseMagic)] == spells
 
 
 @pytest.mark.rule("PHE-123")
 def test_a_card_acquired_during_the_game_can_be_used() -> None:
-    s = sit("borun", "ilke", space={0: "F6"}, stones_of={0: ALL_FOUR}).answer(0, BuyMagic("the_fires_light"))
+    s = sit("borun", "ilke", space="F6", stones_of=ALL_FOUR).answer(0, do.BuyMagic("the_fires_light"))
     s.next_events("the_cursed_well").draw()
-    s.answer(0, UseMagic("the_fires_light"))
+    s.answer(0, do.UseMagic("the_fires_light"))
     assert thrown(s) == [("the_fires_light", 2)]
 
 
 @pytest.mark.rule("PHE-124")
 def test_magic_of_heaven_is_paid_and_used_like_other_magic() -> None:
-    s = face("the_cursed_well", "borun", "ilke", stones_of={0: "De De"}, treasures_of={0: STARS})
-    s.answer(0, UseMagic(STARS))
+    s = face("the_cursed_well", "borun", "ilke", stones_of="De De", treasures_of=STARS)
+    s.answer(0, do.UseMagic(STARS))
     assert s.hero(0).stones == stones("De")
     assert thrown(s) == [(STARS, 3)]
     assert s.hero(0).treasures == [STARS]
     with pytest.raises(IllegalAnswer):
-        s.answer(0, UseMagic(STARS))
+        s.answer(0, do.UseMagic(STARS))
 
 
 @pytest.mark.rule("PHE-125", "PHE-131")
 def test_the_price_is_given_up_and_the_effect_carried_out() -> None:
-    s = face("the_cursed_well", "borun", "ilke", stones_of={0: ALL_FOUR}, magic_of={0: "the_eye_of_the_world"})
-    s.dice(1, 1, 1, 1).answer(0, UseMagic("the_eye_of_the_world"))
+    s = face("the_cursed_well", "borun", "ilke", stones_of=ALL_FOUR, magic_of="the_eye_of_the_world")
+    s.dice(1, 1, 1, 1).answer(0, do.UseMagic("the_eye_of_the_world"))
     assert s.hero(0).stones == stones("Fd Fo Mo De De")
     assert thrown(s) == [("the_eye_of_the_world", 4)]
-    happened = [type(event) for event in s.events() if isinstance(event, StonesLost | DiceThrown)]
-    assert happened == [StonesLost, DiceThrown]
+    kinds = [type(event) for event in s.events() if isinstance(event, happened.StonesLost | happened.DiceThrown)]
+    assert kinds == [happened.StonesLost, happened.DiceThrown]
 
 
 @pytest.mark.rule("PHE-126")
 @pytest.mark.parametrize("held", ["Fd Fo", "Fd Mo De", "Fo Mo De", "Fd Fd Fo Fo De De"])
 def test_without_the_full_price_a_card_cannot_be_used(held: str) -> None:
-    s = face("the_cursed_well", "borun", "ilke", stones_of={0: held}, magic_of={0: "the_eye_of_the_world"})
+    s = face("the_cursed_well", "borun", "ilke", stones_of=held, magic_of="the_eye_of_the_world")
     with pytest.raises(IllegalAnswer):
-        s.answer(0, UseMagic("the_eye_of_the_world"))
+        s.answer(0, do.UseMagic("the_eye_of_the_world"))
     assert s.hero(0).stones == stones(held)
 
 
 @pytest.mark.rule("PHE-126")
 def test_stones_given_up_leave_room_for_new_ones() -> None:
-    s = sit("ilke", "borun", space={0: "E5"}, stones_of={0: "Fd " * 5 + "Fo " * 5}, health={0: 1})
-    s.answer(0, UseMagic("healing_hands"), BeginTurn())
+    s = sit("ilke", "borun", space="E5", stones_of="Fd " * 5 + "Fo " * 5, health=1)
+    s.answer(0, do.UseMagic("healing_hands"), do.BeginTurn())
     assert s.hero(0).stone_count == 10
     assert s.hero(0).stones[Landscape.MOUNTAIN] == 2
     assert s.is_asked("move", 0)
@@ -92,14 +84,14 @@ def test_stones_given_up_leave_room_for_new_ones() -> None:
 @pytest.mark.rule("PHE-126")
 def test_a_card_bought_in_the_challenge_is_paid_with_what_is_left() -> None:
     """Edge case 34."""
-    s = face("the_cursed_well", "borun", "ilke", stones_of={0: "Fd Fo Mo De De"})
-    s.answer(0, BuyMagic("the_fires_light"))
+    s = face("the_cursed_well", "borun", "ilke", stones_of="Fd Fo Mo De De")
+    s.answer(0, do.BuyMagic("the_fires_light"))
     assert s.hero(0).stones == stones("De")
-    s.answer(0, UseMagic("the_fires_light"))
+    s.answer(0, do.UseMagic("the_fires_light"))
     assert thrown(s) == [("the_fires_light", 2)]
-    s = face("the_cursed_well", "borun", "ilke", stones_of={0: "Fd Fo Mo De"})
-    s.answer(0, BuyMagic("the_fires_light"))
-    assert not s.offered(UseMagic)
+    s = face("the_cursed_well", "borun", "ilke", stones_of="Fd Fo Mo De")
+    s.answer(0, do.BuyMagic("the_fires_light"))
+    assert not s.offered(do.UseMagic)
 
 
 @pytest.mark.rule("PHE-127", "PHE-128")
@@ -109,75 +101,64 @@ def test_a_card_bought_in_the_challenge_is_paid_with_what_is_left() -> None:
 )
 def test_magic_with_dice_works_for_the_ability_on_the_card_alone(card: str, ability: Ability) -> None:
     """Edge case 36."""
-    four_dice = {
-        FIGHT: "the_wrath_of_the_storm",
-        WISDOM: "the_eye_of_the_world",
-        FRIENDSHIP: "the_bond_of_peoples",
-    }
-    s = face(card, "ilke", "azur", stones_of={0: ALL_FOUR}, magic_of={0: " ".join(four_dice.values())})
-    usable = [option.spell for option in s.offered(UseMagic)]
+    four_dice = {FIGHT: "the_wrath_of_the_storm", WISDOM: "the_eye_of_the_world", FRIENDSHIP: "the_bond_of_peoples"}
+    s = face(card, "ilke", "azur", stones_of=ALL_FOUR, magic_of=" ".join(four_dice.values()))
+    usable = [option.spell for option in s.offered(do.UseMagic)]
     assert [spell for spell in usable if spell in four_dice.values()] == [four_dice[ability]]
-    s.answer(0, UseMagic(four_dice[ability]))
+    s.answer(0, do.UseMagic(four_dice[ability]))
     assert thrown(s) == [(four_dice[ability], 4)]
 
 
 @pytest.mark.rule("PHE-127")
 def test_within_a_challenge_magic_follows_the_ability_being_tested() -> None:
-    s = face("the_hermits_test", "sha_ra", "ilke", experience={0: "Wi2"}, stones_of={0: "De De"}, dice=[3, 1])
-    s.answer(0, TakeOn(FRIENDSHIP))
-    assert UseMagic("the_fires_light") not in s.options
-    s = face("the_hermits_test", "sha_ra", "ilke", stones_of={0: "De De"})
-    s.answer(0, TakeOn(WISDOM))
-    assert UseMagic("the_fires_light") in s.options
+    s = face("the_hermits_test", "sha_ra", "ilke", experience="Wi2", stones_of="De De", dice=[3, 1])
+    s.answer(0, do.TestAbility(FRIENDSHIP))
+    assert do.UseMagic("the_fires_light") not in s.options
+    s = face("the_hermits_test", "sha_ra", "ilke", stones_of="De De")
+    s.answer(0, do.TestAbility(WISDOM))
+    assert do.UseMagic("the_fires_light") in s.options
 
 
 @pytest.mark.rule("PHE-127")
 def test_magic_with_dice_is_no_use_outside_challenges() -> None:
-    s = sit("sha_ra", "ilke", space={0: "F6"}, stones_of={0: ALL_FOUR})
+    s = sit("sha_ra", "ilke", space="F6", stones_of=ALL_FOUR)
     for _ in range(3):
-        assert not s.offered(UseMagic)
+        assert not s.offered(do.UseMagic)
         s.answer(0, s.options[0] if s.is_asked("begin_turn") else s.options[-1])
 
 
 @pytest.mark.rule("PHE-129")
 def test_a_magic_card_is_used_once_in_a_challenge() -> None:
     """Also when another ability is tested for which it would be good again."""
-    s = face("the_hermits_test", "sha_ra", "ilke", stones_of={0: "Fd Fd Fd De De De"}, dice=[1, 1, 1, 3])
-    staff = UseMagic("the_keepers_staff")
-    s.answer(0, TakeOn(WISDOM), staff)
+    s = face("the_hermits_test", "sha_ra", "ilke", stones_of="Fd Fd Fd De De De", dice=[1, 1, 1, 3])
+    staff = do.UseMagic("the_keepers_staff")
+    s.answer(0, do.TestAbility(WISDOM), staff)
     with pytest.raises(IllegalAnswer):
         s.answer(0, staff)
-    s.answer(0, ThrowExperience())
-    assert s.events(AbilityMet)
+    s.answer(0, do.ThrowExperience())
+    assert s.events(happened.AbilityMet)
     with pytest.raises(IllegalAnswer):
         s.answer(0, staff)
 
 
 @pytest.mark.rule("PHE-129")
 def test_magic_with_rerolls_is_used_once_too() -> None:
-    s = face("the_cursed_well", "millian", "azur", stones_of={0: "De De"}, experience={0: "Wi2"}, dice=[0, 0])
-    luck = UseMagic("the_thiefs_luck")
-    s.answer(0, ThrowExperience(), luck)
+    s = face("the_cursed_well", "millian", "azur", stones_of="De De", experience="Wi2", dice=[0, 0])
+    luck = do.UseMagic("the_thiefs_luck")
+    s.answer(0, do.ThrowExperience(), luck)
     assert luck not in s.options
     for _ in range(5):
-        s.answer(0, Reroll("the_thiefs_luck", 0))
-    assert not s.offered(Reroll)
+        s.answer(0, do.Reroll("the_thiefs_luck", 0))
+    assert not s.offered(do.Reroll)
     assert luck not in s.options
 
 
 @pytest.mark.rule("PHE-130")
 def test_a_used_card_stays_and_serves_again_in_a_later_turn() -> None:
-    s = face(
-        "wujudzer",
-        "sha_ra",
-        "borun",
-        space={0: "F6", 1: "F6"},
-        stones_of={0: "De De"},
-        magic_of={0: "the_whispering_sand"},
-    )
-    s.answer(0, UseMagic("the_fires_light"), GiveUp()).end_turn(0)
+    s = face("wujudzer", "sha_ra", "borun", space={0: "F6", 1: "F6"}, stones_of="De De", magic_of="the_whispering_sand")
+    s.answer(0, do.UseMagic("the_fires_light"), do.GiveUp()).end_turn(0)
     assert s.view(1).heroes[0].printed == ("the_keepers_staff", "the_fires_light")
-    s.next_events("the_riddle_stone", "the_lost_path").draw(1).answer(1, GiveUp()).end_turn(1)
-    s.draw(0).answer(0, UseMagic("the_fires_light"))
+    s.next_events("the_riddle_stone", "the_lost_path").draw(1).answer(1, do.GiveUp()).end_turn(1)
+    s.draw(0).answer(0, do.UseMagic("the_fires_light"))
     assert thrown(s) == [("the_fires_light", 2), ("the_fires_light", 2)]
     assert s.hero(0).bought == ["the_whispering_sand"]

@@ -6,46 +6,30 @@ from itertools import permutations
 
 import pytest
 
-from fabletop.games.phenomena.choices import (
-    AcceptHelp,
-    AskForHelp,
-    ChooseExperience,
-    GiveUp,
-    OfferSpell,
-    Option,
-    Reroll,
-    SacrificeHealth,
-    ThrowExperience,
-    TryProphecy,
-    UseMagic,
-)
-from fabletop.games.phenomena.choices import TestAbility as TakeOn
+from fabletop.games.phenomena import choices as do
+from fabletop.games.phenomena import news as happened
 from fabletop.games.phenomena.effects import ALL_ABILITIES, Ability
-from fabletop.games.phenomena.news import AbilityMet, ChallengeLost, ChallengeWon, DiceThrown, HealthChanged
 from fabletop.kernel import IllegalAnswer
 from tests.rules.phenomena.sitting import CONTENT, Sitting, face, sit
 
 FIGHT, WISDOM, FRIENDSHIP = ALL_ABILITIES
-STAFF = UseMagic("the_keepers_staff")
+STAFF = do.UseMagic("the_keepers_staff")
 
 
 def values(s: Sitting) -> list[int]:
-    assert s.table.attempt is not None
-    return [die.value for die in s.table.attempt.dice]
+    return [die.value for die in s.attempt.dice]
 
 
 @pytest.mark.rule("PHE-111")
 @pytest.mark.parametrize("order", list(permutations(range(4))))
 def test_all_means_in_any_order(order: tuple[int, ...]) -> None:
     """The re-roll needs a die on the table; otherwise any mixture goes."""
-    s = face(
-        "the_maze_of_mirrors", "sha_ra", "ilke", stones_of={0: "Fd De"}, treasures_of={0: "star_chart"}, dice=[1] * 40
-    )
-    means: list[Option] = [ThrowExperience(), SacrificeHealth(), STAFF, Reroll("star_chart", 0)]
+    s = face("the_maze_of_mirrors", "sha_ra", "ilke", stones_of="Fd De", treasures_of="star_chart", dice=[1] * 40)
+    means: list[do.Option] = [do.ThrowExperience(), do.SacrificeHealth(), STAFF, do.Reroll("star_chart", 0)]
     dice = 0
     for each in order:
         if each == 3 and not dice:
-            assert not s.offered(Reroll)
+            assert not s.offered(do.Reroll)
             continue
         s.answer(0, means[each])
         dice += (3, 1, 3, 0)[each]
@@ -54,34 +38,31 @@ def test_all_means_in_any_order(order: tuple[int, ...]) -> None:
 
 
 @pytest.mark.rule("PHE-112")
-@pytest.mark.parametrize("before", [(), (ThrowExperience(),), (ThrowExperience(), SacrificeHealth())])
-def test_magic_help_may_be_asked_for_in_a_challenge(before: tuple[Option, ...]) -> None:
+@pytest.mark.parametrize("before", [(), (do.ThrowExperience(),), (do.ThrowExperience(), do.SacrificeHealth())])
+def test_magic_help_may_be_asked_for_in_a_challenge(before: tuple[do.Option, ...]) -> None:
     s = face("the_maze_of_mirrors", "azur", "sha_ra", stones_of={1: "De"}, dice=[1] * 4)
     s.answer(0, *before)
-    s.answer(0, AskForHelp()).answer(1, OfferSpell("the_fires_light"))
-    s.answer(0, AcceptHelp(1, "the_fires_light"))
-    assert s.events(DiceThrown)[-1] == DiceThrown(0, (1, 1), "the_fires_light", len(before) + 2)
+    s.answer(0, do.AskForHelp()).answer(1, do.OfferSpell("the_fires_light"))
+    s.answer(0, do.AcceptHelp(1, "the_fires_light"))
+    assert s.events(happened.DiceThrown)[-1] == happened.DiceThrown(0, (1, 1), "the_fires_light", len(before) + 2)
 
 
 @pytest.mark.rule("PHE-113")
-@pytest.mark.parametrize("means", [ThrowExperience(), SacrificeHealth(), UseMagic("the_fires_light")])
-def test_the_ability_is_met_as_soon_as_the_number_is_reached(means: Option) -> None:
-    s = face(
-        "the_hermits_test", "sha_ra", "ilke", experience={0: "Wi2"}, stones_of={0: "De Fd De"}, dice=[1, 1, 1, 3, 3]
-    )
-    s.answer(0, TakeOn(WISDOM), STAFF)
-    assert not s.events(AbilityMet)
+@pytest.mark.parametrize("means", [do.ThrowExperience(), do.SacrificeHealth(), do.UseMagic("the_fires_light")])
+def test_the_ability_is_met_as_soon_as_the_number_is_reached(means: do.Option) -> None:
+    s = face("the_hermits_test", "sha_ra", "ilke", experience="Wi2", stones_of="De Fd De", dice=[1, 1, 1, 3, 3])
+    s.answer(0, do.TestAbility(WISDOM), STAFF)
+    assert not s.events(happened.AbilityMet)
     s.answer(0, means)
-    assert s.events(AbilityMet)[-1].ability == WISDOM
-    assert s.table.attempt is not None
-    assert s.table.attempt.ability == FRIENDSHIP
+    assert s.events(happened.AbilityMet)[-1].ability == WISDOM
+    assert s.attempt.ability == FRIENDSHIP
 
 
 @pytest.mark.rule("PHE-113")
 def test_a_reroll_that_reaches_the_number_meets_the_ability() -> None:
-    s = face("the_riddle_stone", "borun", "ilke", experience={0: "Wi2"}, treasures_of={0: "star_chart"}, dice=[3, 0, 2])
-    s.answer(0, ThrowExperience(), Reroll("star_chart", 1))
-    assert s.events(ChallengeWon)
+    s = face("the_riddle_stone", "borun", "ilke", experience="Wi2", treasures_of="star_chart", dice=[3, 0, 2])
+    s.answer(0, do.ThrowExperience(), do.Reroll("star_chart", 1))
+    assert s.events(happened.ChallengeWon)
 
 
 @pytest.mark.rule("PHE-114", "PHE-117")
@@ -93,62 +74,62 @@ def test_a_reroll_that_reaches_the_number_meets_the_ability() -> None:
 def test_one_die_for_each_experience_point_in_the_tested_ability(card: str, ability: Ability, points: int) -> None:
     s = face(card, "borun", "ilke")
     s.hero(0).experience = dict.fromkeys(ALL_ABILITIES, 9) | {ability: points}
-    s.answer(0, ThrowExperience())
+    s.answer(0, do.ThrowExperience())
     assert len(values(s)) == points
-    assert {die.origin for die in s.table.attempt.dice} == {"experience"} if s.table.attempt else False
+    assert {die.origin for die in s.attempt.dice} == {"experience"} if s.table.attempt else False
     assert s.hero(0).experience[ability] == points
 
 
 @pytest.mark.rule("PHE-114")
 def test_without_experience_there_are_no_dice_to_throw() -> None:
-    s = face("wujudzer", "azur", "ilke", experience={0: "Wi0"}, dice=[3])
-    assert ThrowExperience() not in s.options
-    s.answer(0, SacrificeHealth())
-    assert [event.dice for event in s.events(DiceThrown)] == [(3,)]
+    s = face("wujudzer", "azur", "ilke", experience="Wi0", dice=[3])
+    assert do.ThrowExperience() not in s.options
+    s.answer(0, do.SacrificeHealth())
+    assert [event.dice for event in s.events(happened.DiceThrown)] == [(3,)]
 
 
 @pytest.mark.rule("PHE-116")
 def test_wisdom_experience_is_thrown_for_wisdom() -> None:
     s = face("the_cursed_well", "sha_ra", "ilke", dice=[1, 2, 3])
-    s.answer(0, ThrowExperience())
-    assert s.events(DiceThrown) == [DiceThrown(0, (1, 2, 3), "experience", 6)]
+    s.answer(0, do.ThrowExperience())
+    assert s.events(happened.DiceThrown) == [happened.DiceThrown(0, (1, 2, 3), "experience", 6)]
 
 
 @pytest.mark.rule("PHE-117")
 def test_experience_serves_again_in_the_next_challenge() -> None:
-    s = face("wujudzer", "borun", "sha_ra", space={0: "F6", 1: "F6"}, experience={0: "Wi3"})
-    s.answer(0, ThrowExperience(), GiveUp()).end_turn(0)
-    s.next_events("the_riddle_stone", "the_lost_path").draw(1).answer(1, GiveUp()).end_turn(1)
-    s.draw(0).answer(0, ThrowExperience())
-    assert [len(event.dice) for event in s.events(DiceThrown)] == [3, 3]
+    s = face("wujudzer", "borun", "sha_ra", space={0: "F6", 1: "F6"}, experience="Wi3")
+    s.answer(0, do.ThrowExperience(), do.GiveUp()).end_turn(0)
+    s.next_events("the_riddle_stone", "the_lost_path").draw(1).answer(1, do.GiveUp()).end_turn(1)
+    s.draw(0).answer(0, do.ThrowExperience())
+    assert [len(event.dice) for event in s.events(happened.DiceThrown)] == [3, 3]
 
 
 @pytest.mark.rule("PHE-115")
 def test_the_sides_of_a_die() -> None:
-    s = face("the_cursed_well", "borun", "ilke", experience={0: "Wi4"})
+    s = face("the_cursed_well", "borun", "ilke", experience="Wi4")
     for side in (0, 1, 2, 3):
         assert side in CONTENT.die
     with pytest.raises(IllegalAnswer):
-        s.dice(4, 1, 1, 1).answer(0, ThrowExperience())
+        s.dice(4, 1, 1, 1).answer(0, do.ThrowExperience())
     pending = s.game.pending
     assert getattr(pending, "faces", None) == (0, 1, 1, 2, 2, 3)
 
 
 @pytest.mark.rule("PHE-118")
 def test_experience_dice_are_thrown_together_and_once() -> None:
-    s = face("the_cursed_well", "borun", "ilke", experience={0: "Wi2"}, dice=[1, 1])
-    s.answer(0, ThrowExperience())
-    assert len(s.events(DiceThrown)) == 1
-    assert ThrowExperience() not in s.options
-    s.answer(0, SacrificeHealth())
-    assert ThrowExperience() not in s.options
+    s = face("the_cursed_well", "borun", "ilke", experience="Wi2", dice=[1, 1])
+    s.answer(0, do.ThrowExperience())
+    assert len(s.events(happened.DiceThrown)) == 1
+    assert do.ThrowExperience() not in s.options
+    s.answer(0, do.SacrificeHealth())
+    assert do.ThrowExperience() not in s.options
 
 
 @pytest.mark.rule("PHE-118")
 def test_each_ability_of_a_challenge_has_its_own_throw() -> None:
-    s = face("the_hermits_test", "borun", "ilke", experience={0: "Wi2 Fr3"}, dice=[3, 3])
-    s.answer(0, TakeOn(WISDOM), ThrowExperience(), ThrowExperience())
-    assert [len(event.dice) for event in s.events(DiceThrown)] == [2, 3]
+    s = face("the_hermits_test", "borun", "ilke", experience="Wi2 Fr3", dice=[3, 3])
+    s.answer(0, do.TestAbility(WISDOM), do.ThrowExperience(), do.ThrowExperience())
+    assert [len(event.dice) for event in s.events(happened.DiceThrown)] == [2, 3]
 
 
 # -- sacrifice -------------------------------------------------------------------------------------
@@ -157,8 +138,8 @@ def test_each_ability_of_a_challenge_has_its_own_throw() -> None:
 @pytest.mark.rule("PHE-119", "PHE-121")
 def test_a_health_marker_buys_one_die() -> None:
     s = face("the_cursed_well", "azur", "ilke", dice=[2])
-    assert GiveUp() in s.options
-    s.answer(0, SacrificeHealth())
+    assert do.GiveUp() in s.options
+    s.answer(0, do.SacrificeHealth())
     assert s.hero(0).health == 2
     assert values(s) == [2]
 
@@ -166,76 +147,75 @@ def test_a_health_marker_buys_one_die() -> None:
 @pytest.mark.rule("PHE-120")
 def test_health_is_sacrificed_once_in_a_challenge() -> None:
     s = face("the_cursed_well", "azur", "ilke")
-    s.answer(0, SacrificeHealth())
+    s.answer(0, do.SacrificeHealth())
     with pytest.raises(IllegalAnswer):
-        s.answer(0, SacrificeHealth())
+        s.answer(0, do.SacrificeHealth())
 
 
 @pytest.mark.rule("PHE-120")
 def test_health_is_sacrificed_once_across_all_abilities() -> None:
-    s = face("the_hermits_test", "azur", "ilke", experience={0: "Wi1"}, dice=[1, 3])
-    s.answer(0, TakeOn(WISDOM), SacrificeHealth(), ThrowExperience())
-    assert s.events(AbilityMet)
-    assert SacrificeHealth() not in s.options
+    s = face("the_hermits_test", "azur", "ilke", experience="Wi1", dice=[1, 3])
+    s.answer(0, do.TestAbility(WISDOM), do.SacrificeHealth(), do.ThrowExperience())
+    assert s.events(happened.AbilityMet)
+    assert do.SacrificeHealth() not in s.options
     assert s.hero(0).health == 2
 
 
 @pytest.mark.rule("PHE-120")
 def test_a_sacrifice_not_made_for_the_first_ability_is_open_for_the_second() -> None:
-    s = face("the_hermits_test", "azur", "ilke", experience={0: "Wi2"}, dice=[1, 3, 2])
-    s.answer(0, TakeOn(WISDOM), ThrowExperience(), SacrificeHealth())
+    s = face("the_hermits_test", "azur", "ilke", experience="Wi2", dice=[1, 3, 2])
+    s.answer(0, do.TestAbility(WISDOM), do.ThrowExperience(), do.SacrificeHealth())
     assert values(s) == [2]
 
 
 @pytest.mark.rule("PHE-120")
 def test_the_next_challenge_allows_a_sacrifice_again() -> None:
     s = face("wujudzer", "azur", "sha_ra", space={0: "F6", 1: "F6"})
-    s.answer(0, SacrificeHealth(), GiveUp()).end_turn(0)
-    s.next_events("the_riddle_stone", "the_lost_path").draw(1).answer(1, GiveUp()).end_turn(1)
+    s.answer(0, do.SacrificeHealth(), do.GiveUp()).end_turn(0)
+    s.next_events("the_riddle_stone", "the_lost_path").draw(1).answer(1, do.GiveUp()).end_turn(1)
     s.draw(0)
-    assert SacrificeHealth() in s.options
+    assert do.SacrificeHealth() in s.options
 
 
 @pytest.mark.rule("PHE-121")
 def test_a_challenge_can_be_won_and_lost_without_a_sacrifice() -> None:
     for dice, won in (([3, 3], True), ([1, 1], False)):
-        s = face("the_riddle_stone", "azur", "ilke", experience={0: "Wi2"}, dice=dice)
-        s.answer(0, ThrowExperience())
+        s = face("the_riddle_stone", "azur", "ilke", experience="Wi2", dice=dice)
+        s.answer(0, do.ThrowExperience())
         if not won:
-            s.answer(0, GiveUp())
-        assert bool(s.events(ChallengeWon)) == won
+            s.answer(0, do.GiveUp())
+        assert bool(s.events(happened.ChallengeWon)) == won
         assert s.hero(0).health == 3
-        assert not s.events(HealthChanged)
+        assert not s.events(happened.HealthChanged)
 
 
 @pytest.mark.rule("PHE-122")
 def test_the_sacrifice_may_take_the_last_marker_and_needs_one() -> None:
-    s = face("wujudzer", "azur", "ilke", space={0: "F6"}, health={0: 1})
-    s.answer(0, SacrificeHealth())
+    s = face("wujudzer", "azur", "ilke", space="F6", health=1)
+    s.answer(0, do.SacrificeHealth())
     assert s.hero(0).health == 0
-    s = face("wujudzer", "azur", "ilke", space={0: "F6"}, health={0: 0})
+    s = face("wujudzer", "azur", "ilke", space="F6", health=0)
     with pytest.raises(IllegalAnswer):
-        s.answer(0, SacrificeHealth())
+        s.answer(0, do.SacrificeHealth())
 
 
 @pytest.mark.rule("PHE-122")
 def test_healing_hands_at_0_health_make_a_sacrifice_possible() -> None:
     """Edge case 32."""
-    s = face("wujudzer", "ilke", "azur", stones_of={0: "Fd Fo"}, space={0: "F5"})
+    s = face("wujudzer", "ilke", "azur", stones_of="Fd Fo", space="F5")
     s.hero(0).health = 0
-    s.answer(0, ThrowExperience())
-    assert SacrificeHealth() not in s.options
-    s.answer(0, UseMagic("healing_hands"), SacrificeHealth())
+    s.answer(0, do.ThrowExperience())
+    assert do.SacrificeHealth() not in s.options
+    s.answer(0, do.UseMagic("healing_hands"), do.SacrificeHealth())
     assert s.hero(0).health == 1
 
 
 @pytest.mark.rule("PHE-418")
 def test_the_extra_die_belongs_to_the_ability_being_tested() -> None:
-    s = face("the_hermits_test", "azur", "ilke", experience={0: "Wi1 Fr1"}, dice=[3, 1, 3, 1])
-    s.answer(0, TakeOn(FRIENDSHIP), SacrificeHealth(), ThrowExperience())
-    assert s.events(AbilityMet) == [AbilityMet(0, FRIENDSHIP, 4)]
-    assert s.table.attempt is not None
-    assert s.table.attempt.ability == WISDOM
+    s = face("the_hermits_test", "azur", "ilke", experience="Wi1 Fr1", dice=[3, 1, 3, 1])
+    s.answer(0, do.TestAbility(FRIENDSHIP), do.SacrificeHealth(), do.ThrowExperience())
+    assert s.events(happened.AbilityMet) == [happened.AbilityMet(0, FRIENDSHIP, 4)]
+    assert s.attempt.ability == WISDOM
     assert values(s) == []
 
 
@@ -245,8 +225,8 @@ def test_the_extra_die_belongs_to_the_ability_being_tested() -> None:
 @pytest.mark.rule("PHE-417")
 def test_who_will_do_nothing_more_has_failed() -> None:
     s = face("the_grey_wolf", "azur", "ilke")
-    s.answer(0, GiveUp())
-    assert s.events(ChallengeLost) == [ChallengeLost(0, "the_grey_wolf")]
+    s.answer(0, do.GiveUp())
+    assert s.events(happened.ChallengeLost) == [happened.ChallengeLost(0, "the_grey_wolf")]
     assert s.hero(0).health == 2
 
 
@@ -254,15 +234,15 @@ def test_who_will_do_nothing_more_has_failed() -> None:
 def test_who_can_do_nothing_more_has_failed() -> None:
     s = face("the_grey_wolf", "azur", "ilke", dice=[1, 1, 1])
     s.hero(0).health = 1
-    s.answer(0, SacrificeHealth())
-    s.answer(0, ThrowExperience())
-    assert s.events(ChallengeLost)
+    s.answer(0, do.SacrificeHealth())
+    s.answer(0, do.ThrowExperience())
+    assert s.events(happened.ChallengeLost)
     assert not s.hero(0).won
 
 
 @pytest.mark.rule("PHE-417")
 def test_a_prophecy_given_up_has_failed_too() -> None:
-    s = sit("azur", "ilke", space={0: "D5"}).to_step_3().answer(0, TryProphecy(0, "the_miners_plea"), GiveUp())
-    assert s.events(ChallengeLost)
+    s = sit("azur", "ilke", space="D5").to_step_3().answer(0, do.TryProphecy(0, "the_miners_plea"), do.GiveUp())
+    assert s.events(happened.ChallengeLost)
     assert s.hero(0).health == 2
-    assert not s.offered(ChooseExperience)
+    assert not s.offered(do.ChooseExperience)

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from fabletop.games.phenomena.choices import MoveTo
+from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena.effects import Landscape
 from tests.rules.phenomena.sitting import CONTENT, sit
 
@@ -66,10 +66,10 @@ def test_85_spaces_on_a_hexagon_without_its_corners() -> None:
 @pytest.mark.rule("PHE-366")
 @pytest.mark.parametrize(("space", "count"), [("F5", 6), ("G7", 6), ("A1", 3), ("A2", 4), ("B7", 3)])
 def test_a_piece_goes_to_the_adjoining_hexagons(space: str, count: int) -> None:
-    s = sit("ilke", "azur", space={0: space})
+    s = sit("ilke", "azur", space=space)
     while not s.is_asked("move"):
         s.answer(0, s.options[0])
-    reached = {option.space for option in s.offered(MoveTo)}
+    reached = {option.space for option in s.offered(do.MoveTo)}
     here = CONTENT.space[space]
     around = {(here.q + dq, here.r + dr) for dq, dr in ((1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1))}
     assert reached == {each.id for each in CONTENT.spaces if (each.q, each.r) in around}
@@ -95,13 +95,13 @@ def test_no_location_beside_the_castle_and_none_at_four_or_five_within_one_turn(
     for _ in range(3):
         grown = []
         for s in frontier:
-            for option in s.offered(MoveTo):
+            for option in s.offered(do.MoveTo):
                 if option.space not in reached:
                     reached.add(option.space)
                     way = [moved.end for moved in s.events() if type(moved).__name__ == "PieceMoved"]
                     grown.append(sit("ilke", "azur").go(0, *way, option.space))
         frontier = grown
-    assert all(not s.offered(MoveTo) for s in frontier)
+    assert all(not s.offered(do.MoveTo) for s in frontier)
     far = {space.id for space in CONTENT.spaces if DISTANCES.get(space.name, 0) >= 4}
     near = {space.id for space in CONTENT.spaces if 0 < DISTANCES.get(space.name, 9) <= 3}
     assert len(far) == 14

@@ -6,8 +6,7 @@ from collections import Counter
 
 import pytest
 
-from fabletop.games.phenomena.choices import GiveUp, PickCharacter, TryMainProphecy, TryProphecy
-from fabletop.games.phenomena.choices import TestAbility as TryAbility
+from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena.effects import Ability, Landscape
 from tests.rules.phenomena.sitting import ABILITIES, CONTENT, new_game, sit
 
@@ -65,9 +64,9 @@ def test_deliveries_among_the_prophecies() -> None:
     for card in CONTENT.prophecies:
         assert bool(card.delivery) != bool(card.needs)
         boxes = ((card.id, "ahmel"), ("the_miners_plea", "star_chart"), ("the_unread_letter", "silver_flute"))
-        s = sit("azur", "ilke", space={0: card.location}, boxes=boxes)
+        s = sit("azur", "ilke", space=card.location, boxes=boxes)
         s.hero(0).stones = {kind: card.delivery.get(kind, 0) for kind in Landscape}
-        s.to_step_3().answer(0, TryProphecy(0, card.id))
+        s.to_step_3().answer(0, do.TryProphecy(0, card.id))
         assert (s.hero(0).won == [card.id]) == bool(card.delivery)
         assert (s.table.attempt is None) == bool(card.delivery)
 
@@ -77,11 +76,10 @@ def test_deliveries_among_the_prophecies() -> None:
 def test_main_prophecies(card: object) -> None:
     main = CONTENT.main_prophecy[card.id]  # type: ignore[attr-defined]
     assert (len(main.needs), main.points) in {(2, 7), (3, 8)}
-    s = sit("azur", "ilke", space={0: main.location}, main={0: main.id}).to_step_3()
-    s.answer(0, TryMainProphecy())
-    assert s.table.attempt is not None
-    assert s.table.attempt.needs == main.needs
-    s.answer(0, TryAbility(next(iter(main.needs))), GiveUp())
+    s = sit("azur", "ilke", space=main.location, main=main.id).to_step_3()
+    s.answer(0, do.TryMainProphecy())
+    assert s.attempt.needs == main.needs
+    s.answer(0, do.TestAbility(next(iter(main.needs))), do.GiveUp())
     assert s.hero(0).health == 2
 
 
@@ -133,7 +131,7 @@ BOARDS = {
     ],
 )
 def test_a_character_starts_with_its_experience_and_its_two_cards(character: str) -> None:
-    s = new_game(2, start_player=0).answer(0, PickCharacter(character))
+    s = new_game(2, start_player=0).answer(0, do.PickCharacter(character))
     s.answer(1, s.options[0])
     start, *cards = BOARDS[character]
     assert s.hero(0).experience == experience(start)

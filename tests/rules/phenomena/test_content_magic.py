@@ -6,25 +6,9 @@ from typing import Any
 
 import pytest
 
-from fabletop.games.phenomena.choices import (
-    AcceptEvent,
-    AskForHelp,
-    BeginTurn,
-    ChooseStone,
-    DrawEvent,
-    ForgoSteps,
-    GiveUp,
-    MoveTo,
-    Reroll,
-    SacrificeHealth,
-    StopMoving,
-    ThrowAwayEvent,
-    ThrowExperience,
-    UseMagic,
-)
-from fabletop.games.phenomena.choices import TestAbility as TryAbility
+from fabletop.games.phenomena import choices as do
+from fabletop.games.phenomena import news as happened
 from fabletop.games.phenomena.effects import Ability, Landscape
-from fabletop.games.phenomena.news import DiceThrown
 from tests.rules.phenomena.sitting import ABILITIES, CONTENT, Sitting, face, sit, stones
 
 TESTS = {"Fi": "the_iron_captain", "Wi": "the_cursed_well", "Fr": "the_council_of_clans"}
@@ -41,11 +25,7 @@ DICE = {
     "the_open_hand": ("Fd De", 3, "Fr"),
     "the_bond_of_peoples": ("Fo Mo De", 4, "Fr"),
 }
-REROLLS = {
-    "the_warriors_calm": ("Fo", 3, "Fi"),
-    "the_still_water": ("Fd", 3, "Wi"),
-    "the_gentle_word": ("Mo", 3, "Fr"),
-}
+REROLLS = {"the_warriors_calm": ("Fo", 3, "Fi"), "the_still_water": ("Fd", 3, "Wi"), "the_gentle_word": ("Mo", 3, "Fr")}
 UNIQUE_DICE = {
     "the_keepers_staff": ("Fd De", 3, "Fi Wi Fr", "sha_ra"),
     "the_desert_wind": ("De", 2, "Fi Wi Fr", "azur"),
@@ -64,18 +44,18 @@ def challenged(ability: str, spell: str, held: str = ALL, character: str = "alk"
     heaven = spell.startswith("magic_of_heaven")
     cards: dict[str, Any] = {"treasures_of": owned} if heaven else {"magic_of": owned}
     other = "ilke" if character != "ilke" else "azur"
-    return face(TESTS[ability], character, other, stones_of={0: held}, **cards)
+    return face(TESTS[ability], character, other, stones_of=held, **cards)
 
 
 def check_dice(spell: str, price: str, dice: int, abilities: str, character: str = "alk") -> None:
     """The spell costs this, throws so many dice at once, and only while one of these abilities is tested."""
     for ability in TESTS:
         s = challenged(ability, spell, character=character)
-        assert (UseMagic(spell) in s.options) == (ability in abilities.split())
+        assert (do.UseMagic(spell) in s.options) == (ability in abilities.split())
         if ability in abilities.split():
-            s = challenged(ability, spell, price, character).answer(0, UseMagic(spell))
+            s = challenged(ability, spell, price, character).answer(0, do.UseMagic(spell))
             assert s.hero(0).stone_count == 0
-            thrown = s.events(DiceThrown)
+            thrown = s.events(happened.DiceThrown)
             assert [(len(each.dice), each.origin) for each in thrown] == [(dice, spell)]
 
 
@@ -84,15 +64,15 @@ def check_rerolls(spell: str, price: str, count: int, abilities: str, character:
     for ability in TESTS:
         s = challenged(ability, spell, price, character)
         s.hero(0).experience[ABILITIES[ability]] = 2
-        s.dice(0, 1).answer(0, ThrowExperience())
-        assert (UseMagic(spell) in s.options) == (ability in abilities.split())
+        s.dice(0, 1).answer(0, do.ThrowExperience())
+        assert (do.UseMagic(spell) in s.options) == (ability in abilities.split())
         if ability in abilities.split():
-            s.answer(0, UseMagic(spell))
+            s.answer(0, do.UseMagic(spell))
             assert s.hero(0).stone_count == 0
             done = 0
-            while s.offered(Reroll):
-                assert {option.source for option in s.offered(Reroll)} == {spell}
-                s.answer(0, s.offered(Reroll)[0])
+            while s.offered(do.Reroll):
+                assert {option.source for option in s.offered(do.Reroll)} == {spell}
+                s.answer(0, s.offered(do.Reroll)[0])
                 done += 1
             assert done == count
 
@@ -151,99 +131,96 @@ def test_unique_cards_that_give_re_rolls(spell: str) -> None:
 
 @pytest.mark.rule("PHE-383")
 def test_dice_of_magic_go_into_the_pool_of_the_present_ability() -> None:
-    s = face("the_border_fort", "azur", "ilke", stones_of={0: "De"}).answer(0, TryAbility(Ability.FIGHT))
-    s.dice(3, 1, 3).answer(0, UseMagic("the_desert_wind"), ThrowExperience())
-    assert s.table.attempt is not None
-    assert s.table.attempt.met == [Ability.FIGHT]
-    assert s.table.attempt.dice == []
+    s = face("the_border_fort", "azur", "ilke", stones_of="De").answer(0, do.TestAbility(Ability.FIGHT))
+    s.dice(3, 1, 3).answer(0, do.UseMagic("the_desert_wind"), do.ThrowExperience())
+    assert s.attempt.met == [Ability.FIGHT]
+    assert s.attempt.dice == []
 
 
 @pytest.mark.rule("PHE-384")
 def test_unused_re_rolls_lapse_with_the_ability() -> None:
-    s = face("the_border_fort", "ilke", "azur", stones_of={0: "Mo"}, experience={0: "Fi3 Wi2"})
-    s.dice(3, 3, 0).answer(0, TryAbility(Ability.FIGHT), ThrowExperience(), UseMagic("the_breath_of_frost"))
-    s.dice(2).answer(0, next(option for option in s.offered(Reroll) if option.die == 2))
-    assert s.table.attempt is not None
-    assert s.table.attempt.ability is Ability.WISDOM
-    assert s.table.attempt.rerolls == []
-    s.dice(0, 1).answer(0, ThrowExperience())
-    assert not s.offered(Reroll)
+    s = face("the_border_fort", "ilke", "azur", stones_of="Mo", experience="Fi3 Wi2")
+    s.dice(3, 3, 0).answer(0, do.TestAbility(Ability.FIGHT), do.ThrowExperience(), do.UseMagic("the_breath_of_frost"))
+    s.dice(2).answer(0, next(option for option in s.offered(do.Reroll) if option.die == 2))
+    assert s.attempt.ability is Ability.WISDOM
+    assert s.attempt.rerolls == []
+    s.dice(0, 1).answer(0, do.ThrowExperience())
+    assert not s.offered(do.Reroll)
 
 
 @pytest.mark.rule("PHE-384", "PHE-234")
 def test_re_rolls_of_magic_need_a_die_on_the_table() -> None:
     calm = {1: "the_warriors_calm"}
     s = face("the_grey_wolf", "ilke", "azur", stones_of={0: "Mo", 1: "Fo"}, magic_of=calm, dice=(1,))
-    assert not s.offered(UseMagic)
-    assert AskForHelp() not in s.options
-    s.answer(0, ThrowExperience())
-    assert s.offered(UseMagic) == [UseMagic("the_breath_of_frost")]
-    assert AskForHelp() in s.options
+    assert not s.offered(do.UseMagic)
+    assert do.AskForHelp() not in s.options
+    s.answer(0, do.ThrowExperience())
+    assert s.offered(do.UseMagic) == [do.UseMagic("the_breath_of_frost")]
+    assert do.AskForHelp() in s.options
 
 
 @pytest.mark.rule("PHE-384")
 def test_re_rolls_of_magic_reach_dice_thrown_later_in_the_same_pool() -> None:
-    s = face("the_iron_captain", "ilke", "azur", stones_of={0: "Mo"}, experience={0: "Fi2"}, dice=(1, 1))
-    s.answer(0, ThrowExperience(), UseMagic("the_breath_of_frost"))
-    s.dice(0).answer(0, SacrificeHealth())
-    assert s.table.attempt is not None
-    assert 2 in {option.die for option in s.offered(Reroll)}
+    s = face("the_iron_captain", "ilke", "azur", stones_of="Mo", experience="Fi2", dice=(1, 1))
+    s.answer(0, do.ThrowExperience(), do.UseMagic("the_breath_of_frost"))
+    s.dice(0).answer(0, do.SacrificeHealth())
+    assert 2 in {option.die for option in s.offered(do.Reroll)}
 
 
 @pytest.mark.rule("PHE-385")
 def test_the_paws_of_the_forest() -> None:
-    s = sit("azur", "ilke", space={0: "F6"}, health={0: 0}, stones_of={0: "Fo"}).answer(0, BeginTurn())
-    assert not s.offered(MoveTo)
-    s.answer(0, UseMagic("the_paws_of_the_forest"))
+    s = sit("azur", "ilke", space="F6", health=0, stones_of="Fo").answer(0, do.BeginTurn())
+    assert not s.offered(do.MoveTo)
+    s.answer(0, do.UseMagic("the_paws_of_the_forest"))
     assert s.hero(0).stones == stones("Fd Fd")
     s.go(0, "F7", "F8")
-    assert not s.offered(MoveTo)
+    assert not s.offered(do.MoveTo)
 
 
 @pytest.mark.rule("PHE-385")
 def test_up_to_two_spaces_also_none() -> None:
-    s = sit("azur", "ilke", space={0: "F6"}, health={0: 0}, stones_of={0: "Fo"}).answer(0, BeginTurn())
-    s.answer(0, UseMagic("the_paws_of_the_forest"))
-    s.answer(0, next(option for option in (StopMoving(), ForgoSteps()) if option in s.options))
+    s = sit("azur", "ilke", space="F6", health=0, stones_of="Fo").answer(0, do.BeginTurn())
+    s.answer(0, do.UseMagic("the_paws_of_the_forest"))
+    s.answer(0, next(option for option in (do.StopMoving(), do.ForgoSteps()) if option in s.options))
     if s.is_asked("move"):
-        s.answer(0, StopMoving())
+        s.answer(0, do.StopMoving())
     assert s.is_asked("event_or_prophecy")
     assert s.hero(0).space == "F6"
 
 
 @pytest.mark.rule("PHE-386")
 def test_movement_magic_in_step_2_only_before_or_after_regular_steps() -> None:
-    spell = UseMagic("the_paws_of_the_forest")
-    s = sit("azur", "ilke", space={0: "E7"}, stones_of={0: "Fo"}).next_events("the_wolf_pack")
+    spell = do.UseMagic("the_paws_of_the_forest")
+    s = sit("azur", "ilke", space="E7", stones_of="Fo").next_events("the_wolf_pack")
     assert spell not in s.options
-    s.answer(0, BeginTurn())
+    s.answer(0, do.BeginTurn())
     assert spell in s.options
-    s.answer(0, StopMoving())
+    s.answer(0, do.StopMoving())
     assert spell not in s.options
-    s.answer(0, DrawEvent())
+    s.answer(0, do.DrawEvent())
     assert spell not in s.options
-    s.answer(0, AcceptEvent())
+    s.answer(0, do.AcceptEvent())
     assert spell not in s.options
-    s.answer(0, GiveUp())
+    s.answer(0, do.GiveUp())
     assert spell not in s.options
-    before = sit("azur", "ilke", space={0: "F6"}, stones_of={0: "Fo"}).answer(0, BeginTurn(), spell)
+    before = sit("azur", "ilke", space="F6", stones_of="Fo").answer(0, do.BeginTurn(), spell)
     before.go(0, "F7", "F8", "F9", "E9", "E8")
     assert before.hero(0).space == "E8"
-    assert not before.offered(MoveTo)
-    after = sit("azur", "ilke", space={0: "F6"}, stones_of={0: "Fo"}).answer(0, BeginTurn())
+    assert not before.offered(do.MoveTo)
+    after = sit("azur", "ilke", space="F6", stones_of="Fo").answer(0, do.BeginTurn())
     after.go(0, "F7", "F8", "F9").answer(0, spell).go(0, "E9", "E8")
     assert after.hero(0).space == "E8"
 
 
 @pytest.mark.rule("PHE-386")
 def test_spaces_not_taken_lapse_at_the_end_of_step_2() -> None:
-    s = sit("azur", "ilke", space={0: "F6"}, stones_of={0: "Fo"}).answer(0, BeginTurn())
-    s.answer(0, UseMagic("the_paws_of_the_forest")).go(0, "F7")
+    s = sit("azur", "ilke", space="F6", stones_of="Fo").answer(0, do.BeginTurn())
+    s.answer(0, do.UseMagic("the_paws_of_the_forest")).go(0, "F7")
     while s.is_asked("move"):
-        s.answer(0, StopMoving() if StopMoving() in s.options else ForgoSteps())
+        s.answer(0, do.StopMoving() if do.StopMoving() in s.options else do.ForgoSteps())
     assert s.table.turn.magic_steps == 0
     assert s.hero(0).space == "F7"
-    s.finish_turn(0).finish_turn(1).answer(0, BeginTurn())
+    s.finish_turn(0).finish_turn(1).answer(0, do.BeginTurn())
     assert s.table.turn.magic_steps == 0
 
 
@@ -252,14 +229,14 @@ def test_spaces_not_taken_lapse_at_the_end_of_step_2() -> None:
     "moment", ["begin_turn", "move", "event_or_prophecy", "consider_event", "meet_ability", "end_turn"]
 )
 def test_healing_hands_at_any_moment_of_the_own_turn(moment: str) -> None:
-    s = sit("sha_ra", "azur", space={0: "G7"}, health={0: 1}, stones_of={0: "Fd Fo"}, magic_of={0: "healing_hands"})
+    s = sit("sha_ra", "azur", space="G7", health=1, stones_of="Fd Fo", magic_of="healing_hands")
     s.next_events("the_frightened_child")
-    for option in (BeginTurn(), StopMoving(), DrawEvent(), AcceptEvent(), GiveUp()):
+    for option in (do.BeginTurn(), do.StopMoving(), do.DrawEvent(), do.AcceptEvent(), do.GiveUp()):
         if s.is_asked(moment):
             break
         s.answer(0, option)
     assert s.is_asked(moment)
-    s.answer(0, UseMagic("healing_hands"))
+    s.answer(0, do.UseMagic("healing_hands"))
     assert s.hero(0).health == 3
     assert s.hero(0).stones in (stones(""), stones("De De"))
 
@@ -267,72 +244,73 @@ def test_healing_hands_at_any_moment_of_the_own_turn(moment: str) -> None:
 @pytest.mark.rule("PHE-387", "PHE-072")
 def test_up_to_two_and_never_above_the_limit() -> None:
     for health, healed in ((0, 2), (1, 3), (2, 3)):
-        s = sit("ilke", "azur", space={0: "G7"}, health={0: health}, stones_of={0: "Fd Fo"})
-        s.answer(0, UseMagic("healing_hands"))
+        s = sit("ilke", "azur", space="G7", health=health, stones_of="Fd Fo")
+        s.answer(0, do.UseMagic("healing_hands"))
         assert s.hero(0).health == healed
 
 
 @pytest.mark.rule("PHE-388")
 def test_the_gift_of_the_earth() -> None:
-    s = sit("millian", "azur", space={0: "G7"}, stones_of={0: "Fo"}).answer(0, UseMagic("the_gift_of_the_earth"))
+    s = sit("millian", "azur", space="G7", stones_of="Fo").answer(0, do.UseMagic("the_gift_of_the_earth"))
     assert s.hero(0).stone_count == 0
-    assert set(s.options) == {ChooseStone(kind) for kind in Landscape if kind is not Landscape.FOREST}
-    s.answer(0, ChooseStone(Landscape.DESERT))
-    assert set(s.options) == {ChooseStone(Landscape.FIELD), ChooseStone(Landscape.MOUNTAIN)}, "two different kinds"
-    s.answer(0, ChooseStone(Landscape.MOUNTAIN))
+    assert set(s.options) == {do.ChooseStone(kind) for kind in Landscape if kind is not Landscape.FOREST}
+    s.answer(0, do.ChooseStone(Landscape.DESERT))
+    assert set(s.options) == {do.ChooseStone(Landscape.FIELD), do.ChooseStone(Landscape.MOUNTAIN)}, (
+        "two different kinds"
+    )
+    s.answer(0, do.ChooseStone(Landscape.MOUNTAIN))
     assert s.hero(0).stones == stones("Mo De")
 
 
 def veiled(*cards: str) -> Sitting:
     """Azur with The veil of mist has drawn the first of these events."""
-    s = sit("azur", "ilke", space={0: "F6"}, stones_of={0: "Fo De"}, magic_of={0: "the_veil_of_mist"})
-    return s.next_events(*cards).to_step_3().answer(0, DrawEvent())
+    s = sit("azur", "ilke", space="F6", stones_of="Fo De", magic_of="the_veil_of_mist")
+    return s.next_events(*cards).to_step_3().answer(0, do.DrawEvent())
 
 
 @pytest.mark.rule("PHE-389")
 def test_the_veil_of_mist_replaces_the_event_just_drawn() -> None:
     s = veiled("the_grey_wolf", "the_wolf_pack")
-    assert set(s.offered(UseMagic)) == {UseMagic("the_veil_of_mist")}
-    assert ThrowAwayEvent() not in s.options
-    s.answer(0, UseMagic("the_veil_of_mist"))
+    assert set(s.offered(do.UseMagic)) == {do.UseMagic("the_veil_of_mist")}
+    assert do.ThrowAwayEvent() not in s.options
+    s.answer(0, do.UseMagic("the_veil_of_mist"))
     assert s.hero(0).stones == stones("Fd Fd")
     assert s.table.event_discard == ["the_grey_wolf"]
     assert s.table.attempt is not None, "the other must be accepted, although it is a B card"
-    assert s.table.attempt.card == "the_wolf_pack"
+    assert s.attempt.card == "the_wolf_pack"
 
 
 @pytest.mark.rule("PHE-389")
 def test_it_may_follow_the_replacement_of_a_b_card() -> None:
-    s = veiled("the_wolf_pack", "the_three_doors", "the_free_slaves").answer(0, ThrowAwayEvent())
+    s = veiled("the_wolf_pack", "the_three_doors", "the_free_slaves").answer(0, do.ThrowAwayEvent())
     assert s.is_asked("consider_event", 0)
-    assert ThrowAwayEvent() not in s.options
-    s.answer(0, UseMagic("the_veil_of_mist"))
+    assert do.ThrowAwayEvent() not in s.options
+    s.answer(0, do.UseMagic("the_veil_of_mist"))
     assert s.table.event_discard == ["the_wolf_pack", "the_three_doors"]
-    assert s.table.attempt is not None
-    assert s.table.attempt.card == "the_free_slaves"
+    assert s.attempt.card == "the_free_slaves"
 
 
 @pytest.mark.rule("PHE-389")
 def test_right_after_drawing_only() -> None:
-    s = sit("azur", "ilke", space={0: "F6"}, stones_of={0: "Fo De"}, magic_of={0: "the_veil_of_mist"})
-    veil = UseMagic("the_veil_of_mist")
+    s = sit("azur", "ilke", space="F6", stones_of="Fo De", magic_of="the_veil_of_mist")
+    veil = do.UseMagic("the_veil_of_mist")
     assert veil not in s.options
-    s.answer(0, BeginTurn())
+    s.answer(0, do.BeginTurn())
     assert veil not in s.options
-    s.next_events("the_grey_wolf").answer(0, StopMoving())
+    s.next_events("the_grey_wolf").answer(0, do.StopMoving())
     assert veil not in s.options
-    s.answer(0, DrawEvent(), AcceptEvent())
+    s.answer(0, do.DrawEvent(), do.AcceptEvent())
     assert veil not in s.options
-    s.answer(0, GiveUp())
+    s.answer(0, do.GiveUp())
     assert veil not in s.options
 
 
 @pytest.mark.rule("PHE-390")
 def test_the_language_of_animals_costs_one_forest_stone() -> None:
-    s = sit("alk", "azur", stones_of={0: "Fd Fo Mo De"}).to_step_3().answer(0, UseMagic("the_language_of_animals"))
+    s = sit("alk", "azur", stones_of="Fd Fo Mo De").to_step_3().answer(0, do.UseMagic("the_language_of_animals"))
     assert s.hero(0).stones == stones("Fd Mo De")
-    without = sit("alk", "azur", stones_of={0: "Fd Fd Mo De"}).to_step_3()
-    assert UseMagic("the_language_of_animals") not in without.options
+    without = sit("alk", "azur", stones_of="Fd Fd Mo De").to_step_3()
+    assert do.UseMagic("the_language_of_animals") not in without.options
 
 
 @pytest.mark.parametrize(
@@ -351,15 +329,15 @@ def test_magic_of_heaven_with_dice(name: str, price: str, dice: int, abilities: 
 @pytest.mark.rule("PHE-394")
 def test_wings_of_light() -> None:
     wings = "magic_of_heaven_wings_of_light"
-    s = sit("ilke", "azur", space={0: "F6"}, health={0: 0}, stones_of={0: "Fo"}, treasures_of={0: wings})
-    assert UseMagic(wings) not in s.options
-    s.answer(0, BeginTurn())
+    s = sit("ilke", "azur", space="F6", health=0, stones_of="Fo", treasures_of=wings)
+    assert do.UseMagic(wings) not in s.options
+    s.answer(0, do.BeginTurn())
     while s.is_asked("receive_stones"):
         s.answer(0, s.options[0])
-    s.answer(0, UseMagic(wings))
+    s.answer(0, do.UseMagic(wings))
     assert s.hero(0).stones[Landscape.FOREST] == 0
     s.go(0, "F7", "F8", "F9", "E9")
-    assert not s.offered(MoveTo)
+    assert not s.offered(do.MoveTo)
 
 
 @pytest.mark.rule("PHE-395")
@@ -367,9 +345,9 @@ def test_wings_of_light() -> None:
 def test_mercy(character: str, limit: int) -> None:
     mercy = "magic_of_heaven_mercy"
     setting = {"health": {0: 0}, "stones_of": {0: "Fd"}, "treasures_of": {0: mercy}}
-    s = sit(character, "ilke", space={0: "G7"}, **setting).answer(0, UseMagic(mercy))  # type: ignore[arg-type]
+    s = sit(character, "ilke", space="G7", **setting).answer(0, do.UseMagic(mercy))  # type: ignore[arg-type]
     assert s.hero(0).health == limit
     assert s.hero(0).stone_count == 0
     later = face("the_wolf_pack", character, "ilke", **setting)  # type: ignore[arg-type]
-    later.answer(0, UseMagic(mercy))
+    later.answer(0, do.UseMagic(mercy))
     assert later.hero(0).health == limit

@@ -6,43 +6,9 @@ from typing import Any
 
 import pytest
 
-from fabletop.games.phenomena.choices import (
-    AcceptEvent,
-    AcceptHelp,
-    AskForHelp,
-    AskPartner,
-    BeginTurn,
-    BuyMagic,
-    ChooseExperience,
-    ChooseStone,
-    DrawEvent,
-    GiveStone,
-    GiveUp,
-    Join,
-    KeepTreasure,
-    OfferSpell,
-    PassAction,
-    Refuse,
-    Reroll,
-    SacrificeHealth,
-    Teleport,
-    ThrowAwayEvent,
-    ThrowExperience,
-    TryAlone,
-    UseMagic,
-)
-from fabletop.games.phenomena.choices import TestAbility as TryAbility
+from fabletop.games.phenomena import choices as do
+from fabletop.games.phenomena import news as happened
 from fabletop.games.phenomena.effects import Ability, Landscape
-from fabletop.games.phenomena.news import (
-    ChallengeLost,
-    ChallengeWon,
-    DiceThrown,
-    ExperienceGained,
-    PartnerAsked,
-    PartnerJoined,
-    SherpaMoved,
-    TreasuresTaken,
-)
 from fabletop.kernel import Joint
 from tests.rules.phenomena.sitting import CONTENT, Sitting, face, sit, stones
 
@@ -52,8 +18,12 @@ SIEGE = "cooperation_the_siege"
 
 def siege(*characters: str, first: Ability = Ability.FIGHT, dice: tuple[int, ...] = (), **setting: Any) -> Sitting:
     """Seats 0 and 1 together at the first tested ability; the dice are those of the first throw."""
-    s = face(SIEGE, *(characters or ("azur", "ilke", "alk")), **setting).answer(0, AskPartner(1)).answer(1, Join())
-    return s.dice(*dice).answer(0, TryAbility(first)).answer(1, TryAbility(first))
+    s = (
+        face(SIEGE, *(characters or ("azur", "ilke", "alk")), **setting)
+        .answer(0, do.AskPartner(1))
+        .answer(1, do.Join())
+    )
+    return s.dice(*dice).answer(0, do.TestAbility(first)).answer(1, do.TestAbility(first))
 
 
 def won(**setting: Any) -> Sitting:
@@ -66,48 +36,45 @@ def won(**setting: Any) -> Sitting:
 def test_any_other_player_may_be_invited() -> None:
     s = face(SIEGE, "azur", "ilke", "alk", "borun")
     assert s.is_asked("ask_partner", 0)
-    assert set(s.options) == {TryAlone(), AskPartner(1), AskPartner(2), AskPartner(3)}
+    assert set(s.options) == {do.TryAlone(), do.AskPartner(1), do.AskPartner(2), do.AskPartner(3)}
 
 
 @pytest.mark.rule("PHE-283")
 def test_who_is_asked_may_refuse() -> None:
-    s = face(SIEGE, "azur", "ilke", "alk").answer(0, AskPartner(2))
+    s = face(SIEGE, "azur", "ilke", "alk").answer(0, do.AskPartner(2))
     assert s.is_asked("join", 2)
-    assert set(s.options) == {Join(), Refuse()}
-    s.answer(2, Refuse())
+    assert set(s.options) == {do.Join(), do.Refuse()}
+    s.answer(2, do.Refuse())
     assert s.is_asked("ask_partner", 0)
 
 
 @pytest.mark.rule("PHE-284")
 def test_one_after_the_other_in_any_order_until_one_joins() -> None:
-    s = face(SIEGE, "azur", "ilke", "alk", "borun").answer(0, AskPartner(3)).answer(3, Refuse())
-    assert set(s.options) == {TryAlone(), AskPartner(1), AskPartner(2)}
-    s.answer(0, AskPartner(1)).answer(1, Refuse()).answer(0, AskPartner(2)).answer(2, Join())
-    assert [asked.partner for asked in s.events(PartnerAsked)] == [3, 1, 2]
-    assert s.events(PartnerJoined) == [PartnerJoined(2)]
-    assert s.table.attempt is not None
-    assert s.table.attempt.seats == [0, 2]
+    s = face(SIEGE, "azur", "ilke", "alk", "borun").answer(0, do.AskPartner(3)).answer(3, do.Refuse())
+    assert set(s.options) == {do.TryAlone(), do.AskPartner(1), do.AskPartner(2)}
+    s.answer(0, do.AskPartner(1)).answer(1, do.Refuse()).answer(0, do.AskPartner(2)).answer(2, do.Join())
+    assert [asked.partner for asked in s.events(happened.PartnerAsked)] == [3, 1, 2]
+    assert s.events(happened.PartnerJoined) == [happened.PartnerJoined(2)]
+    assert s.attempt.seats == [0, 2]
 
 
 @pytest.mark.rule("PHE-285", "PHE-286")
 def test_alone_if_nobody_joins_and_then_with_magic_help() -> None:
     """Edge case 49."""
     s = face(SIEGE, "azur", "ilke", "alk", stones_of={1: "Mo"})
-    s.answer(0, AskPartner(1)).answer(1, Refuse()).answer(0, AskPartner(2)).answer(2, Refuse())
-    assert s.table.attempt is not None
-    assert s.table.attempt.seats == [0]
-    s.answer(0, TryAbility(Ability.FIGHT), ThrowExperience())
-    assert len(s.events(DiceThrown)[-1].dice) == 3
-    assert AskForHelp() in s.options
-    s.answer(0, GiveUp())
+    s.answer(0, do.AskPartner(1)).answer(1, do.Refuse()).answer(0, do.AskPartner(2)).answer(2, do.Refuse())
+    assert s.attempt.seats == [0]
+    s.answer(0, do.TestAbility(Ability.FIGHT), do.ThrowExperience())
+    assert len(s.events(happened.DiceThrown)[-1].dice) == 3
+    assert do.AskForHelp() in s.options
+    s.answer(0, do.GiveUp())
     assert [hero.health for hero in s.table.heroes] == [2, 3, 3]
 
 
 @pytest.mark.rule("PHE-285")
 def test_alone_by_choice() -> None:
-    s = face(SIEGE, "azur", "ilke", "alk").answer(0, TryAlone())
-    assert s.table.attempt is not None
-    assert s.table.attempt.seats == [0]
+    s = face(SIEGE, "azur", "ilke", "alk").answer(0, do.TryAlone())
+    assert s.attempt.seats == [0]
 
 
 @pytest.mark.rule("PHE-287")
@@ -115,49 +82,44 @@ def test_two_abilities_are_tested() -> None:
     cards = [card for card in CONTENT.events if card.kind == "cooperation"]
     assert [len(card.needs) for card in cards] == [2, 2, 2]
     s = siege(experience={0: "Fi5 Wi5", 1: "Fi5 Wi5"}, dice=(2,) * 10)
-    assert s.table.attempt is not None
-    assert s.table.attempt.met == [Ability.FIGHT]
-    assert s.table.attempt.ability is Ability.WISDOM
-    assert not s.events(ChallengeWon)
+    assert s.attempt.met == [Ability.FIGHT]
+    assert s.attempt.ability is Ability.WISDOM
+    assert not s.events(happened.ChallengeWon)
 
 
 @pytest.mark.rule("PHE-288")
 @pytest.mark.parametrize("ability", [Ability.FIGHT, Ability.WISDOM])
 def test_both_choose_the_first_ability_together(ability: Ability) -> None:
-    s = face(SIEGE, "azur", "ilke", "alk").answer(0, AskPartner(1)).answer(1, Join())
+    s = face(SIEGE, "azur", "ilke", "alk").answer(0, do.AskPartner(1)).answer(1, do.Join())
     assert isinstance(s.game.pending, Joint)
     assert [decision.seat for decision in s.game.asked] == [0, 1]
-    s.answer(1, TryAbility(ability)).answer(0, TryAbility(ability))
-    assert s.table.attempt is not None
-    assert s.table.attempt.ability is ability
+    s.answer(1, do.TestAbility(ability)).answer(0, do.TestAbility(ability))
+    assert s.attempt.ability is ability
 
 
 @pytest.mark.rule("PHE-289")
 def test_if_they_differ_the_player_whose_turn_it_is_decides() -> None:
-    s = face(SIEGE, "azur", "ilke", "alk").answer(0, AskPartner(1)).answer(1, Join())
-    s.answer(0, TryAbility(Ability.WISDOM)).answer(1, TryAbility(Ability.FIGHT))
+    s = face(SIEGE, "azur", "ilke", "alk").answer(0, do.AskPartner(1)).answer(1, do.Join())
+    s.answer(0, do.TestAbility(Ability.WISDOM)).answer(1, do.TestAbility(Ability.FIGHT))
     assert s.is_asked("which_ability", 0)
-    s.answer(0, TryAbility(Ability.FIGHT))
-    assert s.table.attempt is not None
-    assert s.table.attempt.ability is Ability.FIGHT, "he may follow his partner"
+    s.answer(0, do.TestAbility(Ability.FIGHT))
+    assert s.attempt.ability is Ability.FIGHT, "he may follow his partner"
 
 
 @pytest.mark.rule("PHE-289")
 def test_that_is_not_whoever_sits_first() -> None:
-    s = sit("azur", "ilke", "alk", active=1).next_events(SIEGE).draw(1).answer(1, AskPartner(0)).answer(0, Join())
-    s.answer(0, TryAbility(Ability.FIGHT)).answer(1, TryAbility(Ability.WISDOM))
+    s = sit("azur", "ilke", "alk", active=1).next_events(SIEGE).draw(1).answer(1, do.AskPartner(0)).answer(0, do.Join())
+    s.answer(0, do.TestAbility(Ability.FIGHT)).answer(1, do.TestAbility(Ability.WISDOM))
     assert s.is_asked("which_ability", 1)
-    s.answer(1, TryAbility(Ability.WISDOM))
-    assert s.table.attempt is not None
-    assert s.table.attempt.ability is Ability.WISDOM
+    s.answer(1, do.TestAbility(Ability.WISDOM))
+    assert s.attempt.ability is Ability.WISDOM
 
 
 @pytest.mark.rule("PHE-290")
 def test_dice_for_the_combined_experience() -> None:
     s = siege(experience={0: "Fi3", 1: "Fi4"}, dice=(1, 1, 1, 2, 2, 2, 2))
-    assert s.table.attempt is not None
-    assert len(s.table.attempt.dice) == 7
-    assert s.table.attempt.total() == 11
+    assert len(s.attempt.dice) == 7
+    assert s.attempt.total() == 11
 
 
 @pytest.mark.rule("PHE-291")
@@ -170,75 +132,73 @@ def test_both_use_magic_and_re_rolls_for_the_common_dice() -> None:
         stones_of={0: "De", 1: "Mo"},
         dice=(1, 2, 2, 0, 0, 0),
     )
-    assert s.table.attempt is not None
-    assert {option.die for option in s.offered(Reroll)} == {0, 1, 3}, "any die of the common pool"
-    s.dice(3).answer(0, Reroll("hunters_bow", 0))
-    assert s.table.attempt.total() == 7
+    assert {option.die for option in s.offered(do.Reroll)} == {0, 1, 3}, "any die of the common pool"
+    s.dice(3).answer(0, do.Reroll("hunters_bow", 0))
+    assert s.attempt.total() == 7
     assert s.is_asked("meet_together", 1)
-    s.dice(3).answer(1, Reroll("gharn_axe", 1))
-    assert s.table.attempt.total() == 8, "the partner re-rolls a die of the drawer"
-    s.dice(2, 1).answer(0, UseMagic("the_desert_wind"))
-    assert s.table.attempt.total() == 11
-    s.dice(2, 0).answer(1, UseMagic("the_bears_strength"))
-    assert s.table.attempt.total() == 13
+    s.dice(3).answer(1, do.Reroll("gharn_axe", 1))
+    assert s.attempt.total() == 8, "the partner re-rolls a die of the drawer"
+    s.dice(2, 1).answer(0, do.UseMagic("the_desert_wind"))
+    assert s.attempt.total() == 11
+    s.dice(2, 0).answer(1, do.UseMagic("the_bears_strength"))
+    assert s.attempt.total() == 13
     assert s.hero(0).stone_count == s.hero(1).stone_count == 0
 
 
 @pytest.mark.rule("PHE-292")
 def test_each_may_sacrifice_once_in_the_challenge() -> None:
     s = siege(experience={0: "Fi2", 1: "Fi2"}, dice=(3, 3, 3, 3), stones_of={0: "Fd", 1: "Fd"})
-    s.dice(1).answer(0, SacrificeHealth())
-    assert SacrificeHealth() in s.options
-    s.dice(1).answer(1, SacrificeHealth())
+    s.dice(1).answer(0, do.SacrificeHealth())
+    assert do.SacrificeHealth() in s.options
+    s.dice(1).answer(1, do.SacrificeHealth())
     assert (s.hero(0).health, s.hero(1).health) == (2, 2)
-    assert s.table.attempt is not None
-    assert s.table.attempt.ability is Ability.WISDOM
-    assert SacrificeHealth() not in s.options, "once in the whole challenge"
-    s.answer(0, PassAction())
+    assert s.attempt.ability is Ability.WISDOM
+    assert do.SacrificeHealth() not in s.options, "once in the whole challenge"
+    s.answer(0, do.PassAction())
     assert s.is_asked("meet_together", 1)
-    assert SacrificeHealth() not in s.options
+    assert do.SacrificeHealth() not in s.options
 
 
 @pytest.mark.rule("PHE-293")
 def test_stones_may_be_given_both_ways() -> None:
     s = siege(stones_of={0: "De Mo", 1: "Fd"})
-    s.answer(0, GiveStone(Landscape.MOUNTAIN)).answer(1, GiveStone(Landscape.FIELD))
+    s.answer(0, do.GiveStone(Landscape.MOUNTAIN)).answer(1, do.GiveStone(Landscape.FIELD))
     assert s.hero(0).stones == stones("Fd De")
     assert s.hero(1).stones == stones("Mo")
-    assert UseMagic("the_desert_wind") in s.options
-    assert UseMagic("the_breath_of_frost") not in s.options, "not the drawer's"
+    assert do.UseMagic("the_desert_wind") in s.options
+    assert do.UseMagic("the_breath_of_frost") not in s.options, "not the drawer's"
 
 
 @pytest.mark.rule("PHE-293", "PHE-077")
 def test_the_receiver_stays_within_his_limit_and_chooses() -> None:
     """Edge case 48."""
     s = siege(stones_of={0: "De De De", 1: "Fd Fd Fd Fd Fd Fo Fo Fo Fo"})
-    s.answer(0, GiveStone(Landscape.DESERT)).answer(1, PassAction())
+    s.answer(0, do.GiveStone(Landscape.DESERT)).answer(1, do.PassAction())
     assert s.hero(1).stone_count == 10
     for given_up in (Landscape.FIELD, Landscape.DESERT):
-        s.answer(0, GiveStone(Landscape.DESERT))
+        s.answer(0, do.GiveStone(Landscape.DESERT))
         assert s.is_asked("too_many_stones", 1)
         s.answer(1, next(option for option in s.options if option.stone is given_up))
         assert s.hero(1).stone_count == 10
         if s.hero(0).stone_count:
-            s.answer(1, PassAction())
+            s.answer(1, do.PassAction())
     assert s.hero(1).stones == stones("Fd Fd Fd Fd Fo Fo Fo Fo De De")
 
 
 @pytest.mark.rule("PHE-293")
 def test_no_stones_outside_the_challenge() -> None:
-    s = face(SIEGE, "azur", "ilke", "alk", stones_of={0: "De", 1: "De"}).answer(0, TryAlone())
-    s.answer(0, TryAbility(Ability.FIGHT))
-    assert not s.offered(GiveStone)
+    s = face(SIEGE, "azur", "ilke", "alk", stones_of={0: "De", 1: "De"}).answer(0, do.TryAlone())
+    s.answer(0, do.TestAbility(Ability.FIGHT))
+    assert not s.offered(do.GiveStone)
 
 
 @pytest.mark.rule("PHE-294")
 def test_no_third_player_helps_in_a_joint_attempt() -> None:
     s = siege("azur", "ilke", "borun", stones_of={2: "Mo Mo Fo"})
-    assert AskForHelp() not in s.options
-    s.answer(0, PassAction())
+    assert do.AskForHelp() not in s.options
+    s.answer(0, do.PassAction())
     assert s.is_asked("meet_together", 1)
-    assert AskForHelp() not in s.options
+    assert do.AskForHelp() not in s.options
 
 
 @pytest.mark.rule("PHE-295", "PHE-301")
@@ -246,14 +206,14 @@ def test_by_turns_until_both_pass_in_succession() -> None:
     """Edge case 47."""
     s = siege(stones_of={0: "Fd", 1: "Fd"})
     assert s.is_asked("meet_together", 0)
-    s.answer(0, PassAction())
+    s.answer(0, do.PassAction())
     assert s.is_asked("meet_together", 1)
-    s.answer(1, SacrificeHealth())
+    s.answer(1, do.SacrificeHealth())
     assert s.is_asked("meet_together", 0)
-    s.answer(0, PassAction())
+    s.answer(0, do.PassAction())
     assert s.is_asked("meet_together", 1), "the two passes were not in succession"
-    s.answer(1, PassAction())
-    assert s.events(ChallengeLost) == [ChallengeLost(0, SIEGE)]
+    s.answer(1, do.PassAction())
+    assert s.events(happened.ChallengeLost) == [happened.ChallengeLost(0, SIEGE)]
     assert (s.hero(0).health, s.hero(1).health, s.hero(2).health) == (2, 1, 3)
     assert s.table.event_discard == [SIEGE]
     assert s.hero(0).won == s.hero(1).won == []
@@ -262,11 +222,11 @@ def test_by_turns_until_both_pass_in_succession() -> None:
 
 @pytest.mark.rule("PHE-208", "PHE-295")
 def test_a_purchase_or_a_teleport_leaves_the_turn_to_act_where_it_is() -> None:
-    s = siege(space={0: "G7"}, stones_of={0: "Fd Fo Mo De", 1: "Fd"}).answer(0, PassAction())
-    s.answer(1, GiveStone(Landscape.FIELD)).answer(0, BuyMagic("the_rockslide"), Teleport())
+    s = siege(space="G7", stones_of={0: "Fd Fo Mo De", 1: "Fd"}).answer(0, do.PassAction())
+    s.answer(1, do.GiveStone(Landscape.FIELD)).answer(0, do.BuyMagic("the_rockslide"), do.Teleport())
     assert s.is_asked("meet_together", 0)
-    s.answer(0, PassAction()).answer(1, PassAction())
-    assert s.events(ChallengeLost)
+    s.answer(0, do.PassAction()).answer(1, do.PassAction())
+    assert s.events(happened.ChallengeLost)
 
 
 @pytest.mark.rule("PHE-296", "PHE-304")
@@ -277,9 +237,9 @@ def test_both_gain_experience_and_a_treasure_the_drawer_first() -> None:
         asked.append((s.asked.seat, s.asked.prompt))
         s.answer(s.asked.seat, s.options[0])
     assert asked == [(0, "choose_experience"), (0, "keep_treasure"), (1, "choose_experience"), (1, "keep_treasure")]
-    assert [gained.seat for gained in s.events(ExperienceGained)] == [0, 1]
+    assert [gained.seat for gained in s.events(happened.ExperienceGained)] == [0, 1]
     assert len(s.hero(0).treasures) == len(s.hero(1).treasures) == 1
-    assert [taken.count for taken in s.events(TreasuresTaken, None)] == [2, 2]
+    assert [taken.count for taken in s.events(happened.TreasuresTaken, None)] == [2, 2]
     assert sum(s.hero(1).experience.values()) == 5 + 5 + 3 + 1
 
 
@@ -289,11 +249,11 @@ def test_the_card_goes_to_the_drawer_and_the_partners_treasure_leaves_the_marker
         treasures=["ahmel", "star_chart", "statue_of_the_old_king", "jewelled_chalice"],
         boxes=(("the_old_feud", "forest_stag"),),
     )
-    s.answer(0, ChooseExperience(Ability.FIGHT), KeepTreasure("ahmel"))
-    s.answer(1, ChooseExperience(Ability.FIGHT), KeepTreasure("statue_of_the_old_king"))
+    s.answer(0, do.ChooseExperience(Ability.FIGHT), do.KeepTreasure("ahmel"))
+    s.answer(1, do.ChooseExperience(Ability.FIGHT), do.KeepTreasure("statue_of_the_old_king"))
     assert s.hero(0).won == [SIEGE]
     assert s.hero(1).won == []
-    assert s.events(SherpaMoved) == [SherpaMoved(40, 37)]
+    assert s.events(happened.SherpaMoved) == [happened.SherpaMoved(40, 37)]
     assert s.view(0).heroes[0].points == 2 + 3
     assert s.view(1).heroes[1].points == 2 + 3
 
@@ -301,136 +261,138 @@ def test_the_card_goes_to_the_drawer_and_the_partners_treasure_leaves_the_marker
 @pytest.mark.rule("PHE-298", "PHE-163")
 def test_the_drawers_own_treasure_moves_the_marker() -> None:
     s = won(treasures=["statue_of_the_old_king", "ahmel", "forest_stag", "jewelled_chalice"])
-    s.answer(0, ChooseExperience(Ability.FIGHT), KeepTreasure("statue_of_the_old_king"))
-    s.answer(1, ChooseExperience(Ability.FIGHT), KeepTreasure("jewelled_chalice"))
+    s.answer(0, do.ChooseExperience(Ability.FIGHT), do.KeepTreasure("statue_of_the_old_king"))
+    s.answer(1, do.ChooseExperience(Ability.FIGHT), do.KeepTreasure("jewelled_chalice"))
     assert s.table.sherpa == 40 - 3 - 3
 
 
 @pytest.mark.rule("PHE-299")
 def test_the_partners_treasure_does_not_bring_the_crown() -> None:
     s = won(treasures=["ahmel", "forest_stag", "statue_of_the_old_king", "jewelled_chalice"], sherpa=4)
-    s.answer(0, ChooseExperience(Ability.FIGHT), KeepTreasure("ahmel"))
-    s.answer(1, ChooseExperience(Ability.FIGHT), KeepTreasure("statue_of_the_old_king"))
+    s.answer(0, do.ChooseExperience(Ability.FIGHT), do.KeepTreasure("ahmel"))
+    s.answer(1, do.ChooseExperience(Ability.FIGHT), do.KeepTreasure("statue_of_the_old_king"))
     assert s.table.sherpa == 1
     assert s.table.crown == -1
 
 
 @pytest.mark.rule("PHE-302")
 def test_the_partner_may_use_what_he_used_in_his_own_turn_the_drawer_not() -> None:
-    s = sit("borun", "azur", "alk", stones_of={0: "Mo Mo Mo", 1: "De De De"}, health={0: 3}).next_events(
+    s = sit("borun", "azur", "alk", stones_of={0: "Mo Mo Mo", 1: "De De De"}, health=3).next_events(
         "the_grey_wolf", SIEGE
     )
-    s.draw().answer(0, UseMagic("the_bears_strength"), GiveUp()).finish_turn(0)
-    s.draw(1).answer(1, AskPartner(0)).answer(0, Join())
-    s.answer(1, TryAbility(Ability.FIGHT)).answer(0, TryAbility(Ability.FIGHT))
-    s.answer(1, UseMagic("the_desert_wind"))
-    assert UseMagic("the_bears_strength") in s.options
-    s.answer(0, UseMagic("the_bears_strength"))
-    assert UseMagic("the_desert_wind") not in s.options
-    s.answer(1, PassAction())
+    s.draw().answer(0, do.UseMagic("the_bears_strength"), do.GiveUp()).finish_turn(0)
+    s.draw(1).answer(1, do.AskPartner(0)).answer(0, do.Join())
+    s.answer(1, do.TestAbility(Ability.FIGHT)).answer(0, do.TestAbility(Ability.FIGHT))
+    s.answer(1, do.UseMagic("the_desert_wind"))
+    assert do.UseMagic("the_bears_strength") in s.options
+    s.answer(0, do.UseMagic("the_bears_strength"))
+    assert do.UseMagic("the_desert_wind") not in s.options
+    s.answer(1, do.PassAction())
     assert s.is_asked("meet_together", 0)
-    assert UseMagic("the_bears_strength") not in s.options
+    assert do.UseMagic("the_bears_strength") not in s.options
 
 
 @pytest.mark.rule("PHE-302")
 def test_a_card_that_the_drawer_used_before_the_challenge_stays_used() -> None:
     setting: dict[str, Any] = {"space": {0: "G7"}, "health": {0: 0}, "stones_of": {0: "Fd Fd Fo Fo"}}
-    s = sit("ilke", "azur", "alk", **setting).next_events(SIEGE).answer(0, UseMagic("healing_hands"), BeginTurn())
-    s.draw().answer(0, AskPartner(1)).answer(1, Join())
-    s.answer(0, TryAbility(Ability.FIGHT)).answer(1, TryAbility(Ability.FIGHT))
+    s = sit("ilke", "azur", "alk", **setting).next_events(SIEGE).answer(0, do.UseMagic("healing_hands"), do.BeginTurn())
+    s.draw().answer(0, do.AskPartner(1)).answer(1, do.Join())
+    s.answer(0, do.TestAbility(Ability.FIGHT)).answer(1, do.TestAbility(Ability.FIGHT))
     assert s.hero(0).health == 2
-    assert UseMagic("healing_hands") not in s.options
+    assert do.UseMagic("healing_hands") not in s.options
     fresh = siege("ilke", "azur", "alk", **setting)
-    assert UseMagic("healing_hands") in fresh.options
+    assert do.UseMagic("healing_hands") in fresh.options
 
 
 @pytest.mark.rule("PHE-302", "PHE-237")
 def test_both_may_use_a_card_of_the_same_kind() -> None:
     rockslides = {0: "the_rockslide", 1: "the_rockslide"}
     s = siege("azur", "ilke", "alk", magic_of=rockslides, stones_of={0: "Mo Fd", 1: "Mo Fd"})
-    s.answer(0, UseMagic("the_rockslide"))
+    s.answer(0, do.UseMagic("the_rockslide"))
     assert s.is_asked("meet_together", 1)
-    assert UseMagic("the_rockslide") in s.options
+    assert do.UseMagic("the_rockslide") in s.options
 
 
 @pytest.mark.rule("PHE-303")
 def test_joining_is_no_magic_help() -> None:
-    s = siege("azur", "ilke", "alk", health={0: 1}, stones_of={0: "Fd", 1: "Fd Fo"})
-    s.answer(0, PassAction()).answer(1, PassAction())
+    s = siege("azur", "ilke", "alk", health=1, stones_of={0: "Fd", 1: "Fd Fo"})
+    s.answer(0, do.PassAction()).answer(1, do.PassAction())
     assert s.hero(1).experience[Ability.FRIENDSHIP] == 3
     assert s.is_asked("end_turn", 0)
-    assert AskForHelp() in s.options, "the help of the turn is still there"
-    used = siege("azur", "borun", "alk", stones_of={1: "Mo"}).answer(0, PassAction())
-    used.answer(1, UseMagic("the_bears_strength"))
+    assert do.AskForHelp() in s.options, "the help of the turn is still there"
+    used = siege("azur", "borun", "alk", stones_of={1: "Mo"}).answer(0, do.PassAction())
+    used.answer(1, do.UseMagic("the_bears_strength"))
     assert used.hero(1).experience[Ability.FRIENDSHIP] == 2
 
 
 @pytest.mark.rule("PHE-412")
 def test_once_somebody_has_joined_there_is_no_way_back() -> None:
-    s = face(SIEGE, "azur", "ilke", "alk").answer(0, AskPartner(1)).answer(1, Join())
-    assert all(isinstance(option, TryAbility) for decision in s.game.asked for option in decision.options)
-    s.answer(0, TryAbility(Ability.FIGHT)).answer(1, TryAbility(Ability.FIGHT))
-    assert not s.offered(TryAlone)
-    assert not s.offered(AskPartner)
-    assert not s.offered(GiveUp)
-    s.answer(0, PassAction())
-    assert not {type(option) for option in s.options} & {Refuse, GiveUp, TryAlone}
-    s.answer(1, PassAction())
+    s = face(SIEGE, "azur", "ilke", "alk").answer(0, do.AskPartner(1)).answer(1, do.Join())
+    assert all(isinstance(option, do.TestAbility) for decision in s.game.asked for option in decision.options)
+    s.answer(0, do.TestAbility(Ability.FIGHT)).answer(1, do.TestAbility(Ability.FIGHT))
+    assert not s.offered(do.TryAlone)
+    assert not s.offered(do.AskPartner)
+    assert not s.offered(do.GiveUp)
+    s.answer(0, do.PassAction())
+    assert not {type(option) for option in s.options} & {do.Refuse, do.GiveUp, do.TryAlone}
+    s.answer(1, do.PassAction())
     assert s.hero(1).health == 2, "the partner fails with the drawer"
 
 
 @pytest.mark.rule("PHE-294", "PHE-064", "PHE-097")
 def test_before_a_cooperation_that_must_be_accepted_help_may_be_asked_for() -> None:
-    s = sit("azur", "ilke", "alk", space={0: "G7"}, health={0: 1}, stones_of={1: "Fd Fo"})
-    s.next_events("the_wolf_pack", SIEGE).to_step_3().answer(0, DrawEvent(), ThrowAwayEvent())
-    assert AskForHelp() in s.options
-    s.answer(0, AcceptEvent())
+    s = sit("azur", "ilke", "alk", space="G7", health=1, stones_of={1: "Fd Fo"})
+    s.next_events("the_wolf_pack", SIEGE).to_step_3().answer(0, do.DrawEvent(), do.ThrowAwayEvent())
+    assert do.AskForHelp() in s.options
+    s.answer(0, do.AcceptEvent())
     assert s.is_asked("ask_partner", 0)
 
 
 @pytest.mark.rule("PHE-303", "PHE-222")
 def test_the_partner_may_help_once_the_joint_challenge_is_over() -> None:
-    s = siege(stones_of={1: "Fd Fo"}).answer(0, PassAction()).answer(1, PassAction())
-    s.answer(0, AskForHelp()).answer(1, OfferSpell("healing_hands")).answer(0, AcceptHelp(1, "healing_hands"))
+    s = siege(stones_of={1: "Fd Fo"}).answer(0, do.PassAction()).answer(1, do.PassAction())
+    s.answer(0, do.AskForHelp()).answer(1, do.OfferSpell("healing_hands")).answer(0, do.AcceptHelp(1, "healing_hands"))
     assert s.hero(0).health == 3
     assert s.hero(1).experience[Ability.FRIENDSHIP] == 4
 
 
 @pytest.mark.rule("PHE-293", "PHE-295")
 def test_a_stone_given_between_two_passes_is_an_act() -> None:
-    s = siege(stones_of={1: "Mo"}).answer(0, PassAction()).answer(1, GiveStone(Landscape.MOUNTAIN))
-    s.answer(0, PassAction())
+    s = siege(stones_of={1: "Mo"}).answer(0, do.PassAction()).answer(1, do.GiveStone(Landscape.MOUNTAIN))
+    s.answer(0, do.PassAction())
     assert s.is_asked("meet_together", 1)
-    s.answer(1, PassAction())
-    assert s.events(ChallengeLost)
+    s.answer(1, do.PassAction())
+    assert s.events(happened.ChallengeLost)
 
 
 @pytest.mark.rule("PHE-302", "PHE-291", "PHE-388")
 def test_the_partner_may_make_stones_and_spend_them() -> None:
-    s = siege("azur", "millian", "alk", stones_of={1: "Fo"}).answer(0, PassAction())
-    s.answer(1, UseMagic("the_gift_of_the_earth"), ChooseStone(Landscape.DESERT), ChooseStone(Landscape.MOUNTAIN))
-    s.answer(0, PassAction())
-    assert UseMagic("the_thiefs_luck") in s.options
-    assert UseMagic("the_gift_of_the_earth") not in s.options
-    s.answer(1, GiveStone(Landscape.DESERT))
-    assert UseMagic("the_desert_wind") in s.options
+    s = siege("azur", "millian", "alk", stones_of={1: "Fo"}).answer(0, do.PassAction())
+    s.answer(
+        1, do.UseMagic("the_gift_of_the_earth"), do.ChooseStone(Landscape.DESERT), do.ChooseStone(Landscape.MOUNTAIN)
+    )
+    s.answer(0, do.PassAction())
+    assert do.UseMagic("the_thiefs_luck") in s.options
+    assert do.UseMagic("the_gift_of_the_earth") not in s.options
+    s.answer(1, do.GiveStone(Landscape.DESERT))
+    assert do.UseMagic("the_desert_wind") in s.options
 
 
 @pytest.mark.rule("PHE-302", "PHE-291", "PHE-387")
 def test_the_partner_may_heal_and_then_sacrifice() -> None:
-    s = siege("azur", "ilke", "alk", health={1: 0}, stones_of={1: "Fd Fo"}).answer(0, PassAction())
+    s = siege("azur", "ilke", "alk", health={1: 0}, stones_of={1: "Fd Fo"}).answer(0, do.PassAction())
     assert s.is_asked("meet_together", 1)
-    assert SacrificeHealth() not in s.options
-    s.answer(1, UseMagic("healing_hands"))
+    assert do.SacrificeHealth() not in s.options
+    s.answer(1, do.UseMagic("healing_hands"))
     assert s.hero(1).health == 2
-    s.answer(0, PassAction())
-    assert SacrificeHealth() in s.options
-    assert UseMagic("healing_hands") not in s.options, "once in the challenge"
+    s.answer(0, do.PassAction())
+    assert do.SacrificeHealth() in s.options
+    assert do.UseMagic("healing_hands") not in s.options, "once in the challenge"
 
 
 @pytest.mark.rule("PHE-302", "PHE-291", "PHE-395")
 def test_the_partner_may_call_on_mercy() -> None:
     mercy = "magic_of_heaven_mercy"
     s = siege("azur", "ilke", "alk", health={1: 0}, stones_of={1: "Fd"}, treasures_of={1: mercy})
-    s.answer(0, PassAction()).answer(1, UseMagic(mercy))
+    s.answer(0, do.PassAction()).answer(1, do.UseMagic(mercy))
     assert s.hero(1).health == 3

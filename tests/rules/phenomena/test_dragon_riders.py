@@ -6,28 +6,9 @@ from typing import Any
 
 import pytest
 
-from fabletop.games.phenomena.choices import (
-    AcceptHelp,
-    AskForHelp,
-    ChooseStone,
-    DrawEvent,
-    ExtraMove,
-    FlyTo,
-    GiveUp,
-    MoveTo,
-    OfferSpell,
-    Reroll,
-    SacrificeHealth,
-    StayHere,
-    Teleport,
-    ThrowExperience,
-    TryMainProphecy,
-    TryProphecy,
-    UseMagic,
-)
-from fabletop.games.phenomena.choices import TestAbility as TryAbility
+from fabletop.games.phenomena import choices as do
+from fabletop.games.phenomena import news as happened
 from fabletop.games.phenomena.effects import Ability, Landscape
-from fabletop.games.phenomena.news import ChallengeBegan, CrownTaken, EventDrawn, PieceMoved
 from tests.rules.phenomena.sitting import CONTENT, Sitting, face, sit, stones
 
 
@@ -39,25 +20,25 @@ def riders(*characters: str, **setting: Any) -> Sitting:
 
 def flown(space: str, *characters: str, **setting: Any) -> Sitting:
     """Seat 0 has won and flown to a space."""
-    s = riders(*characters, **setting).dice(3, 3, 2).answer(0, ThrowExperience())
-    return s.answer(0, FlyTo(space))
+    s = riders(*characters, **setting).dice(3, 3, 2).answer(0, do.ThrowExperience())
+    return s.answer(0, do.FlyTo(space))
 
 
 @pytest.mark.rule("PHE-305")
 def test_the_winner_flies_to_any_space_or_stays() -> None:
-    s = riders(space={0: "G7"}).dice(3, 3, 2).answer(0, ThrowExperience())
+    s = riders(space="G7").dice(3, 3, 2).answer(0, do.ThrowExperience())
     assert s.is_asked("fly", 0)
-    assert {option.space for option in s.offered(FlyTo)} == set(CONTENT.space) - {"G7"}
-    assert StayHere() in s.options
-    s.answer(0, FlyTo("A4"))
+    assert {option.space for option in s.offered(do.FlyTo)} == set(CONTENT.space) - {"G7"}
+    assert do.StayHere() in s.options
+    s.answer(0, do.FlyTo("A4"))
     assert s.hero(0).space == "A4"
-    assert s.events(PieceMoved)[-1] == PieceMoved(0, "G7", "A4", "flight")
+    assert s.events(happened.PieceMoved)[-1] == happened.PieceMoved(0, "G7", "A4", "flight")
     assert s.hero(0).won == ["dragon_riders"]
 
 
 @pytest.mark.rule("PHE-305")
 def test_who_fails_does_not_fly() -> None:
-    s = riders(space={0: "G7"}).answer(0, ThrowExperience(), GiveUp())
+    s = riders(space="G7").answer(0, do.ThrowExperience(), do.GiveUp())
     assert s.is_asked("end_turn", 0)
     assert s.hero(0).space == "G7"
     assert s.hero(0).health == 2
@@ -66,25 +47,24 @@ def test_who_fails_does_not_fly() -> None:
 @pytest.mark.rule("PHE-306")
 def test_a_marked_space_or_the_place_of_the_main_prophecy_may_be_tried() -> None:
     s = flown("D5")
-    assert {TryProphecy(0, "the_miners_plea"), StayHere()} <= set(s.options)
-    s.answer(0, StayHere())
+    assert {do.TryProphecy(0, "the_miners_plea"), do.StayHere()} <= set(s.options)
+    s.answer(0, do.StayHere())
     assert s.is_asked("end_turn", 0) or s.table.active == 1
-    main = flown("A2", main={0: "the_fall_of_the_tower"})
-    assert {TryMainProphecy(), StayHere()} <= set(main.options)
-    main.answer(0, TryMainProphecy())
-    assert main.table.attempt is not None
-    assert main.table.attempt.kind == "main"
+    main = flown("A2", main="the_fall_of_the_tower")
+    assert {do.TryMainProphecy(), do.StayHere()} <= set(main.options)
+    main.answer(0, do.TryMainProphecy())
+    assert main.attempt.kind == "main"
     nowhere = flown("A1")
-    assert not nowhere.offered(TryProphecy)
-    assert not nowhere.offered(TryMainProphecy)
+    assert not nowhere.offered(do.TryProphecy)
+    assert not nowhere.offered(do.TryMainProphecy)
 
 
 @pytest.mark.rule("PHE-306", "PHE-213")
 def test_a_main_prophecy_after_the_flight_is_fulfilled_without_help() -> None:
-    s = flown("A2", main={0: "the_fall_of_the_tower"}, experience={0: "Fi4 Wi3 Fr3"}, stones_of={1: "Mo"})
-    s.answer(0, TryMainProphecy(), TryAbility(Ability.FIGHT))
-    assert AskForHelp() not in s.options
-    s.dice(3, 3, 3, 3).answer(0, ThrowExperience()).dice(3, 3, 3).answer(0, ThrowExperience())
+    s = flown("A2", main="the_fall_of_the_tower", experience="Fi4 Wi3 Fr3", stones_of={1: "Mo"})
+    s.answer(0, do.TryMainProphecy(), do.TestAbility(Ability.FIGHT))
+    assert do.AskForHelp() not in s.options
+    s.dice(3, 3, 3, 3).answer(0, do.ThrowExperience()).dice(3, 3, 3).answer(0, do.ThrowExperience())
     assert s.hero(0).main_state == "fulfilled"
     assert s.table.sherpa == 40 - 1 - 7
 
@@ -92,7 +72,7 @@ def test_a_main_prophecy_after_the_flight_is_fulfilled_without_help() -> None:
 @pytest.mark.rule("PHE-221", "PHE-306")
 def test_flying_over_the_place_of_the_main_prophecy_betrays_nothing() -> None:
     """Whether a player is asked after the flight does not depend on the secret card."""
-    here, elsewhere = (flown("A2", main={0: main}) for main in ("the_fall_of_the_tower", "the_broken_curse"))
+    here, elsewhere = (flown("A2", main=main) for main in ("the_fall_of_the_tower", "the_broken_curse"))
     assert here.is_asked("after_flight", 0)
     assert elsewhere.is_asked("after_flight", 0)
     assert here.seen_by(1) == elsewhere.seen_by(1)
@@ -100,46 +80,47 @@ def test_flying_over_the_place_of_the_main_prophecy_betrays_nothing() -> None:
 
 @pytest.mark.rule("PHE-307", "PHE-308")
 def test_the_prophecy_is_a_new_challenge_in_which_magic_is_used_again() -> None:
-    s = riders(stones_of={0: "De De"}).dice(3, 2, 0).answer(0, ThrowExperience())
-    s.dice(3, 0).answer(0, UseMagic("the_desert_wind"), FlyTo("D5"), TryProphecy(0, "the_miners_plea"))
-    assert [began.kind for began in s.events(ChallengeBegan)] == ["event", "prophecy"]
-    assert s.table.attempt is not None
-    assert s.table.attempt.dice == []
-    assert ThrowExperience() in s.options
-    s.dice(3, 3).answer(0, UseMagic("the_desert_wind"))
+    s = riders(stones_of="De De").dice(3, 2, 0).answer(0, do.ThrowExperience())
+    s.dice(3, 0).answer(0, do.UseMagic("the_desert_wind"), do.FlyTo("D5"), do.TryProphecy(0, "the_miners_plea"))
+    assert [began.kind for began in s.events(happened.ChallengeBegan)] == ["event", "prophecy"]
+    assert s.attempt.dice == []
+    assert do.ThrowExperience() in s.options
+    s.dice(3, 3).answer(0, do.UseMagic("the_desert_wind"))
     assert s.hero(0).stone_count == 0
-    s.dice(1, 0, 0).answer(0, ThrowExperience())
+    s.dice(1, 0, 0).answer(0, do.ThrowExperience())
     assert s.hero(0).won == ["dragon_riders", "the_miners_plea"]
     assert s.table.sherpa == 40 - 1 - 2 - 1
 
 
 @pytest.mark.rule("PHE-308")
 def test_also_for_the_main_prophecy() -> None:
-    s = riders(stones_of={0: "De De"}, main={0: "the_fall_of_the_tower"}).dice(3, 2, 0).answer(0, ThrowExperience())
-    s.dice(3, 0).answer(0, UseMagic("the_desert_wind"), FlyTo("A2"), TryMainProphecy(), TryAbility(Ability.FIGHT))
-    assert UseMagic("the_desert_wind") in s.options
-    s.answer(0, UseMagic("the_desert_wind"))
-    assert UseMagic("the_desert_wind") not in s.options
+    s = riders(stones_of="De De", main="the_fall_of_the_tower").dice(3, 2, 0).answer(0, do.ThrowExperience())
+    s.dice(3, 0).answer(
+        0, do.UseMagic("the_desert_wind"), do.FlyTo("A2"), do.TryMainProphecy(), do.TestAbility(Ability.FIGHT)
+    )
+    assert do.UseMagic("the_desert_wind") in s.options
+    s.answer(0, do.UseMagic("the_desert_wind"))
+    assert do.UseMagic("the_desert_wind") not in s.options
 
 
 @pytest.mark.rule("PHE-309")
 def test_re_rolls_and_the_sacrifice_are_renewed() -> None:
-    s = riders(treasures_of={0: "lucky_knucklebone"}).dice(3, 2, 0).answer(0, ThrowExperience())
-    s.dice(1).answer(0, Reroll("lucky_knucklebone", 2)).dice(2).answer(0, SacrificeHealth())
-    s.answer(0, FlyTo("D5"), TryProphecy(0, "the_miners_plea")).dice(1, 1, 1).answer(0, ThrowExperience())
-    assert {option.source for option in s.offered(Reroll)} == {"lucky_knucklebone"}
-    assert SacrificeHealth() in s.options
-    s.answer(0, SacrificeHealth())
+    s = riders(treasures_of="lucky_knucklebone").dice(3, 2, 0).answer(0, do.ThrowExperience())
+    s.dice(1).answer(0, do.Reroll("lucky_knucklebone", 2)).dice(2).answer(0, do.SacrificeHealth())
+    s.answer(0, do.FlyTo("D5"), do.TryProphecy(0, "the_miners_plea")).dice(1, 1, 1).answer(0, do.ThrowExperience())
+    assert {option.source for option in s.offered(do.Reroll)} == {"lucky_knucklebone"}
+    assert do.SacrificeHealth() in s.options
+    s.answer(0, do.SacrificeHealth())
     assert s.hero(0).health == 1
 
 
 @pytest.mark.rule("PHE-310")
 def test_the_flight_is_no_step() -> None:
-    s = flown("G7", "azur", "ilke", treasures_of={0: "sand_strider"}, stones_of={0: "Fo"})
+    s = flown("G7", "azur", "ilke", treasures_of="sand_strider", stones_of="Fo")
     while s.table.active == 0:
-        assert not s.offered(MoveTo)
-        assert not s.offered(ExtraMove)
-        assert UseMagic("the_paws_of_the_forest") not in s.options
+        assert not s.offered(do.MoveTo)
+        assert not s.offered(do.ExtraMove)
+        assert do.UseMagic("the_paws_of_the_forest") not in s.options
         s.answer(0, s.options[0])
     assert s.hero(0).space == "G7"
 
@@ -147,119 +128,124 @@ def test_the_flight_is_no_step() -> None:
 @pytest.mark.rule("PHE-311", "PHE-090")
 def test_a_delivery_may_be_fulfilled_and_only_one_prophecy_tried() -> None:
     boxes = (("the_walls_of_balam", "ahmel"), ("the_caravans_debt", "star_chart"), ("the_miners_plea", "silver_flute"))
-    s = flown("F8", boxes=boxes, stones_of={0: "Mo Mo Mo Mo Mo De De Fo"})
-    assert set(s.offered(TryProphecy)) == {TryProphecy(0, "the_walls_of_balam"), TryProphecy(1, "the_caravans_debt")}
-    s.answer(0, TryProphecy(0, "the_walls_of_balam"))
+    s = flown("F8", boxes=boxes, stones_of="Mo Mo Mo Mo Mo De De Fo")
+    assert set(s.offered(do.TryProphecy)) == {
+        do.TryProphecy(0, "the_walls_of_balam"),
+        do.TryProphecy(1, "the_caravans_debt"),
+    }
+    s.answer(0, do.TryProphecy(0, "the_walls_of_balam"))
     assert s.hero(0).won == ["dragon_riders", "the_walls_of_balam"]
     assert s.hero(0).stones == stones("Mo Mo De De Fo")
     assert not s.game.is_over
-    assert s.table.active == 1 or not s.offered(TryProphecy)
+    assert s.table.active == 1 or not s.offered(do.TryProphecy)
 
 
 @pytest.mark.rule("PHE-311", "PHE-064")
 def test_the_gift_of_the_earth_may_complete_a_delivery_after_the_flight() -> None:
-    s = flown("F8", "millian", "ilke", stones_of={0: "Mo Mo Fo"})
-    assert not s.offered(TryProphecy)
-    s.answer(0, UseMagic("the_gift_of_the_earth"), ChooseStone(Landscape.MOUNTAIN), ChooseStone(Landscape.FIELD))
-    s.answer(0, TryProphecy(2, "the_walls_of_balam"))
+    s = flown("F8", "millian", "ilke", stones_of="Mo Mo Fo")
+    assert not s.offered(do.TryProphecy)
+    s.answer(
+        0, do.UseMagic("the_gift_of_the_earth"), do.ChooseStone(Landscape.MOUNTAIN), do.ChooseStone(Landscape.FIELD)
+    )
+    s.answer(0, do.TryProphecy(2, "the_walls_of_balam"))
     assert s.hero(0).won == ["dragon_riders", "the_walls_of_balam"]
 
 
 @pytest.mark.rule("PHE-210", "PHE-306")
 def test_a_teleport_after_the_flight_leaves_the_prophecy_behind() -> None:
-    s = flown("D5").answer(0, Teleport())
+    s = flown("D5").answer(0, do.Teleport())
     assert s.hero(0).space == CONTENT.castle
-    assert s.table.active == 1 or not s.offered(TryProphecy)
+    assert s.table.active == 1 or not s.offered(do.TryProphecy)
 
 
 @pytest.mark.rule("PHE-427")
 def test_magic_used_before_the_riders_stays_used() -> None:
-    s = sit("ilke", "azur", space={0: "G7"}, health={0: 0}, experience={0: "Fr3"}, stones_of={0: "Fd Fd Fo Fo"})
-    s.next_events("dragon_riders").answer(0, UseMagic("healing_hands")).draw()
-    s.dice(3, 3, 2).answer(0, ThrowExperience(), FlyTo("D5"), TryProphecy(0, "the_miners_plea"))
+    s = sit("ilke", "azur", space="G7", health=0, experience="Fr3", stones_of="Fd Fd Fo Fo")
+    s.next_events("dragon_riders").answer(0, do.UseMagic("healing_hands")).draw()
+    s.dice(3, 3, 2).answer(0, do.ThrowExperience(), do.FlyTo("D5"), do.TryProphecy(0, "the_miners_plea"))
     assert s.hero(0).health == 2
-    assert UseMagic("healing_hands") not in s.options
+    assert do.UseMagic("healing_hands") not in s.options
 
 
 @pytest.mark.rule("PHE-308", "PHE-427")
 def test_magic_of_any_kind_used_in_the_riders_challenge_is_fresh() -> None:
-    s = riders("ilke", "azur", health={0: 0}, stones_of={0: "Fd Fd Fo Fo"})
-    s.answer(0, UseMagic("healing_hands")).dice(3, 3, 2).answer(0, ThrowExperience(), FlyTo("D5"))
-    s.answer(0, TryProphecy(0, "the_miners_plea"))
+    s = riders("ilke", "azur", health=0, stones_of="Fd Fd Fo Fo")
+    s.answer(0, do.UseMagic("healing_hands")).dice(3, 3, 2).answer(0, do.ThrowExperience(), do.FlyTo("D5"))
+    s.answer(0, do.TryProphecy(0, "the_miners_plea"))
     assert s.hero(0).health == 2
-    assert UseMagic("healing_hands") in s.options
+    assert do.UseMagic("healing_hands") in s.options
 
 
 @pytest.mark.rule("PHE-428")
 def test_the_help_of_the_turn_is_not_renewed() -> None:
     setting: dict[str, Any] = {"stones_of": {1: "Fd", 2: "Mo Mo"}}
-    s = riders("azur", "alk", "borun", **setting).answer(0, AskForHelp())
-    s.answer(1, OfferSpell("the_song_of_the_meadow")).answer(0, AcceptHelp(1, "the_song_of_the_meadow"))
-    s.dice(3, 3, 2).answer(0, ThrowExperience(), FlyTo("D5"), TryProphecy(0, "the_miners_plea"))
-    assert AskForHelp() not in s.options
-    fresh = flown("D5", "azur", "alk", "borun", **setting).answer(0, TryProphecy(0, "the_miners_plea"))
-    assert AskForHelp() in fresh.options
+    s = riders("azur", "alk", "borun", **setting).answer(0, do.AskForHelp())
+    s.answer(1, do.OfferSpell("the_song_of_the_meadow")).answer(0, do.AcceptHelp(1, "the_song_of_the_meadow"))
+    s.dice(3, 3, 2).answer(0, do.ThrowExperience(), do.FlyTo("D5"), do.TryProphecy(0, "the_miners_plea"))
+    assert do.AskForHelp() not in s.options
+    fresh = flown("D5", "azur", "alk", "borun", **setting).answer(0, do.TryProphecy(0, "the_miners_plea"))
+    assert do.AskForHelp() in fresh.options
 
 
 @pytest.mark.rule("PHE-429")
 def test_no_second_event_is_drawn() -> None:
     s = flown("A1")
     while s.table.active == 0:
-        assert DrawEvent() not in s.options
+        assert do.DrawEvent() not in s.options
         s.answer(0, s.options[0])
-    assert s.events(EventDrawn) == [EventDrawn(0, "dragon_riders")]
+    assert s.events(happened.EventDrawn) == [happened.EventDrawn(0, "dragon_riders")]
 
 
 @pytest.mark.rule("PHE-196", "PHE-197", "PHE-308")
 def test_who_tries_no_prophecy_has_used_his_magic_for_this_turn() -> None:
-    s = riders("millian", "ilke", space={0: "G7"}, stones_of={0: "Fo Fo"})
-    s.answer(0, UseMagic("the_gift_of_the_earth"), ChooseStone(Landscape.FIELD), ChooseStone(Landscape.DESERT))
-    s.dice(3, 3, 2).answer(0, ThrowExperience(), FlyTo("A1"))
-    assert UseMagic("the_gift_of_the_earth") not in s.options, "it is fresh for a prophecy alone"
-    s.answer(0, StayHere())
+    s = riders("millian", "ilke", space="G7", stones_of="Fo Fo")
+    s.answer(0, do.UseMagic("the_gift_of_the_earth"), do.ChooseStone(Landscape.FIELD), do.ChooseStone(Landscape.DESERT))
+    s.dice(3, 3, 2).answer(0, do.ThrowExperience(), do.FlyTo("A1"))
+    assert do.UseMagic("the_gift_of_the_earth") not in s.options, "it is fresh for a prophecy alone"
+    s.answer(0, do.StayHere())
     assert s.is_asked("end_turn", 0)
-    assert UseMagic("the_gift_of_the_earth") not in s.options
+    assert do.UseMagic("the_gift_of_the_earth") not in s.options
 
 
 @pytest.mark.rule("PHE-196", "PHE-197", "PHE-308")
 def test_after_the_prophecy_that_magic_is_used_again() -> None:
-    s = riders("millian", "ilke", space={0: "G7"}, stones_of={0: "Fo Fo Fo"})
-    s.answer(0, UseMagic("the_gift_of_the_earth"), ChooseStone(Landscape.FIELD), ChooseStone(Landscape.DESERT))
-    s.dice(3, 3, 2).answer(0, ThrowExperience(), FlyTo("D5"), TryProphecy(0, "the_miners_plea"))
-    assert UseMagic("the_gift_of_the_earth") in s.options
-    s.answer(0, GiveUp())
+    s = riders("millian", "ilke", space="G7", stones_of="Fo Fo Fo")
+    s.answer(0, do.UseMagic("the_gift_of_the_earth"), do.ChooseStone(Landscape.FIELD), do.ChooseStone(Landscape.DESERT))
+    s.dice(3, 3, 2).answer(0, do.ThrowExperience(), do.FlyTo("D5"), do.TryProphecy(0, "the_miners_plea"))
+    assert do.UseMagic("the_gift_of_the_earth") in s.options
+    s.answer(0, do.GiveUp())
     assert s.is_asked("end_turn", 0)
-    assert UseMagic("the_gift_of_the_earth") not in s.options
+    assert do.UseMagic("the_gift_of_the_earth") not in s.options
 
 
 @pytest.mark.rule("PHE-305", "PHE-205")
 def test_who_teleports_before_the_flight_may_still_fly_to_the_space_he_left() -> None:
-    s = riders(space={0: "G7"}).dice(3, 3, 2).answer(0, ThrowExperience())
-    s.answer(0, Teleport())
+    s = riders(space="G7").dice(3, 3, 2).answer(0, do.ThrowExperience())
+    s.answer(0, do.Teleport())
     assert s.is_asked("fly", 0)
-    assert {option.space for option in s.offered(FlyTo)} == set(CONTENT.space) - {CONTENT.castle}
-    s.answer(0, FlyTo("G7"))
+    assert {option.space for option in s.offered(do.FlyTo)} == set(CONTENT.space) - {CONTENT.castle}
+    s.answer(0, do.FlyTo("G7"))
     assert s.hero(0).space == "G7"
 
 
 @pytest.mark.rule("PHE-305", "PHE-251", "PHE-253")
 def test_the_crown_won_against_the_riders_does_not_end_the_flight() -> None:
-    s = riders(sherpa=1, stones_of={0: "Mo Mo Mo"}).dice(3, 3, 2).answer(0, ThrowExperience())
+    s = riders(sherpa=1, stones_of="Mo Mo Mo").dice(3, 3, 2).answer(0, do.ThrowExperience())
     assert s.table.crown == 0
-    s.answer(0, FlyTo("F8"), TryProphecy(2, "the_walls_of_balam"))
+    s.answer(0, do.FlyTo("F8"), do.TryProphecy(2, "the_walls_of_balam"))
     assert s.hero(0).won == ["dragon_riders", "the_walls_of_balam"]
-    assert len(s.events(CrownTaken)) == 1
+    assert len(s.events(happened.CrownTaken)) == 1
 
 
 @pytest.mark.rule("PHE-305", "PHE-306")
 def test_who_stays_may_try_the_prophecy_where_he_stands() -> None:
-    s = riders(space={0: "F8"}, stones_of={0: "Mo Mo Mo"}).dice(3, 3, 2).answer(0, ThrowExperience(), StayHere())
-    assert s.offered(TryProphecy) == [TryProphecy(2, "the_walls_of_balam")]
+    s = riders(space="F8", stones_of="Mo Mo Mo").dice(3, 3, 2).answer(0, do.ThrowExperience(), do.StayHere())
+    assert s.offered(do.TryProphecy) == [do.TryProphecy(2, "the_walls_of_balam")]
 
 
 @pytest.mark.rule("PHE-427")
 def test_magic_used_between_the_riders_and_the_prophecy_stays_used() -> None:
-    s = riders("ilke", "azur", space={0: "G7"}, health={0: 1}, stones_of={0: "Fd Fd Fo Fo"})
-    s.dice(3, 3, 2).answer(0, ThrowExperience(), UseMagic("healing_hands"), FlyTo("D5"))
-    s.answer(0, TryProphecy(0, "the_miners_plea"), SacrificeHealth())
-    assert UseMagic("healing_hands") not in s.options
+    s = riders("ilke", "azur", space="G7", health=1, stones_of="Fd Fd Fo Fo")
+    s.dice(3, 3, 2).answer(0, do.ThrowExperience(), do.UseMagic("healing_hands"), do.FlyTo("D5"))
+    s.answer(0, do.TryProphecy(0, "the_miners_plea"), do.SacrificeHealth())
+    assert do.UseMagic("healing_hands") not in s.options

@@ -6,38 +6,9 @@ from typing import Any
 
 import pytest
 
-from fabletop.games.phenomena.choices import (
-    AcceptHelp,
-    AskForHelp,
-    BeginTurn,
-    BuyMagic,
-    ChallengeNobody,
-    ChallengeTo,
-    ChooseStone,
-    DrawEvent,
-    GiveTreasure,
-    GiveUp,
-    OfferSpell,
-    Reroll,
-    SacrificeHealth,
-    TakeTreasure,
-    Teleport,
-    ThrowAwayEvent,
-    ThrowExperience,
-    UseMagic,
-    WaiveTreasure,
-)
+from fabletop.games.phenomena import choices as do
+from fabletop.games.phenomena import news as happened
 from fabletop.games.phenomena.effects import Ability, Landscape
-from fabletop.games.phenomena.news import (
-    CrownTaken,
-    DiceThrown,
-    DuelBegan,
-    DuelWon,
-    EventDiscarded,
-    PartnerAsked,
-    SherpaMoved,
-    TreasureChangedHands,
-)
 from tests.rules.phenomena.sitting import Sitting, face, sit, stones
 
 
@@ -46,14 +17,13 @@ def duel(
 ) -> Sitting:
     """Seat 0 has drawn the Duel and challenged somebody; the first dice are those of seat 0."""
     s = face("duel", *(characters or ("azur", "ilke", "borun")), dice=dice, **setting)
-    return s.answer(0, ChallengeTo(opponent, ability))
+    return s.answer(0, do.ChallengeTo(opponent, ability))
 
 
 def totals(s: Sitting) -> tuple[int, int]:
     """The totals of both."""
-    assert s.table.attempt is not None
-    mine, yours = s.table.attempt.seats
-    return s.table.attempt.total(mine), s.table.attempt.total(yours)
+    mine, yours = s.attempt.seats
+    return s.attempt.total(mine), s.attempt.total(yours)
 
 
 @pytest.mark.rule("PHE-261", "PHE-264")
@@ -61,28 +31,27 @@ def test_any_other_player_and_any_ability_or_nobody() -> None:
     s = face("duel", "azur", "ilke", "borun")
     assert s.is_asked("challenge_to_duel", 0)
     challenges = {(seat, ability) for seat in (1, 2) for ability in Ability}
-    assert {(option.seat, option.ability) for option in s.offered(ChallengeTo)} == challenges
-    assert ChallengeNobody() in s.options
+    assert {(option.seat, option.ability) for option in s.offered(do.ChallengeTo)} == challenges
+    assert do.ChallengeNobody() in s.options
 
 
 @pytest.mark.rule("PHE-262")
 def test_the_challenged_player_must_accept() -> None:
     s = duel(dice=(3, 3, 3), opponent=2)
-    assert s.events(DuelBegan) == [DuelBegan(0, 2, Ability.FIGHT)]
-    assert s.table.attempt is not None
-    assert s.table.attempt.seats == [0, 2]
+    assert s.events(happened.DuelBegan) == [happened.DuelBegan(0, 2, Ability.FIGHT)]
+    assert s.attempt.seats == [0, 2]
     assert s.is_asked("duel", 2), "the first question to the challenged player is how to act"
-    assert not s.events(PartnerAsked)
+    assert not s.events(happened.PartnerAsked)
 
 
 @pytest.mark.rule("PHE-263", "PHE-097")
 def test_a_duel_with_nobody_is_discarded() -> None:
     """Edge case 22: also when it came as the replacement of a B event."""
-    s = sit("azur", "ilke", space={0: "G7"}).next_events("the_wolf_pack", "duel").to_step_3()
-    s.answer(0, DrawEvent(), ThrowAwayEvent())
+    s = sit("azur", "ilke", space="G7").next_events("the_wolf_pack", "duel").to_step_3()
+    s.answer(0, do.DrawEvent(), do.ThrowAwayEvent())
     assert s.is_asked("challenge_to_duel", 0)
-    s.answer(0, ChallengeNobody())
-    assert s.events(EventDiscarded)[-1] == EventDiscarded("duel")
+    s.answer(0, do.ChallengeNobody())
+    assert s.events(happened.EventDiscarded)[-1] == happened.EventDiscarded("duel")
     assert s.table.event_discard == ["the_wolf_pack", "duel"]
     assert s.is_asked("end_turn", 0)
     assert s.table.sherpa == 40
@@ -93,11 +62,11 @@ def test_a_duel_with_nobody_is_discarded() -> None:
 @pytest.mark.parametrize(("ability", "count"), [(Ability.FIGHT, 3), (Ability.WISDOM, 4), (Ability.FRIENDSHIP, 2)])
 def test_the_drawer_begins_with_the_dice_of_the_ability_he_chose(ability: Ability, count: int) -> None:
     s = duel(ability=ability, experience={0: "Wi4", 1: "Fi1 Wi2 Fr5"}, dice=(3, 3, 3, 3))
-    first = s.events(DiceThrown)
+    first = s.events(happened.DiceThrown)
     assert len(first) == 1
     assert (first[0].seat, len(first[0].dice), first[0].origin) == (0, count, "experience")
-    s.answer(1, ThrowExperience())
-    assert len(s.events(DiceThrown)[1].dice) == {"fight": 1, "wisdom": 2, "friendship": 5}[ability]
+    s.answer(1, do.ThrowExperience())
+    assert len(s.events(happened.DiceThrown)[1].dice) == {"fight": 1, "wisdom": 2, "friendship": 5}[ability]
 
 
 @pytest.mark.rule("PHE-265", "PHE-272")
@@ -110,22 +79,22 @@ def test_both_use_experience_magic_treasures_and_sacrifice() -> None:
         dice=(1, 1, 1),
     )
     assert s.is_asked("duel", 1)
-    assert {type(option) for option in s.options} == {ThrowExperience, UseMagic, SacrificeHealth, GiveUp}
-    assert {option.spell for option in s.offered(UseMagic)} == {"the_bears_strength", "the_roar_of_the_white_bear"}
-    s.dice(2, 1, 1).answer(1, ThrowExperience())
+    assert {type(option) for option in s.options} == {do.ThrowExperience, do.UseMagic, do.SacrificeHealth, do.GiveUp}
+    assert {option.spell for option in s.offered(do.UseMagic)} == {"the_bears_strength", "the_roar_of_the_white_bear"}
+    s.dice(2, 1, 1).answer(1, do.ThrowExperience())
     assert totals(s) == (3, 4)
     assert s.is_asked("duel", 0)
-    assert {type(option) for option in s.options} == {UseMagic, Reroll, SacrificeHealth, GiveUp}
-    s.dice(2).answer(0, Reroll("gharn_axe", 0))
+    assert {type(option) for option in s.options} == {do.UseMagic, do.Reroll, do.SacrificeHealth, do.GiveUp}
+    s.dice(2).answer(0, do.Reroll("gharn_axe", 0))
     assert totals(s) == (4, 4)
-    s.dice(2).answer(0, Reroll("gharn_axe", 1))
+    s.dice(2).answer(0, do.Reroll("gharn_axe", 1))
     assert totals(s) == (5, 4)
     assert s.is_asked("duel", 1)
-    assert {option.source for option in s.offered(Reroll)} == {"hunters_bow"}
-    s.dice(1, 0).answer(1, UseMagic("the_bears_strength"))
+    assert {option.source for option in s.offered(do.Reroll)} == {"hunters_bow"}
+    s.dice(1, 0).answer(1, do.UseMagic("the_bears_strength"))
     assert s.hero(1).stones == stones("Mo Fo")
     assert totals(s) == (5, 5)
-    s.dice(0, 1).answer(0, UseMagic("the_desert_wind"))
+    s.dice(0, 1).answer(0, do.UseMagic("the_desert_wind"))
     assert totals(s) == (6, 5)
 
 
@@ -134,39 +103,39 @@ def test_nobody_is_helped() -> None:
     """Edge case 45."""
     s = duel(stones_of={2: "Mo Mo"}, dice=(1, 1, 1))
     assert s.is_asked("duel", 1)
-    assert AskForHelp() not in s.options
+    assert do.AskForHelp() not in s.options
     other = duel(stones_of={2: "Mo Mo"})
     assert other.is_asked("duel", 0)
-    assert AskForHelp() not in other.options
+    assert do.AskForHelp() not in other.options
 
 
 @pytest.mark.rule("PHE-267")
 def test_each_sacrifices_once() -> None:
     s = duel("azur", "ilke", dice=(1, 1, 0), experience={1: "Fi2"})
-    s.dice(1, 1).answer(1, ThrowExperience())
+    s.dice(1, 1).answer(1, do.ThrowExperience())
     assert totals(s) == (2, 2)
-    s.dice(1).answer(0, SacrificeHealth())
+    s.dice(1).answer(0, do.SacrificeHealth())
     assert totals(s) == (3, 2)
-    s.dice(1).answer(1, SacrificeHealth())
+    s.dice(1).answer(1, do.SacrificeHealth())
     assert (s.hero(0).health, s.hero(1).health) == (2, 2)
-    assert [len(thrown.dice) for thrown in s.events(DiceThrown) if thrown.origin == "sacrifice"] == [1, 1]
-    assert s.events(DuelWon) == [DuelWon(1, 0)], "level, and the drawer has sacrificed already"
+    assert [len(thrown.dice) for thrown in s.events(happened.DiceThrown) if thrown.origin == "sacrifice"] == [1, 1]
+    assert s.events(happened.DuelWon) == [happened.DuelWon(1, 0)], "level, and the drawer has sacrificed already"
 
 
 @pytest.mark.rule("PHE-267")
 def test_who_has_sacrificed_is_not_offered_it_again() -> None:
-    s = duel(stones_of={0: "De"}).dice(0).answer(0, SacrificeHealth())
+    s = duel(stones_of="De").dice(0).answer(0, do.SacrificeHealth())
     assert s.is_asked("duel", 0)
-    assert SacrificeHealth() not in s.options
+    assert do.SacrificeHealth() not in s.options
 
 
 @pytest.mark.rule("PHE-268")
 def test_the_higher_total_wins() -> None:
     s = duel("azur", "sha_ra", dice=(2, 2, 0), experience={1: "Fi2"}, stones_of={})
-    s.dice(2, 1).answer(1, ThrowExperience())
+    s.dice(2, 1).answer(1, do.ThrowExperience())
     assert totals(s) == (4, 3)
-    s.answer(1, GiveUp())
-    assert s.events(DuelWon) == [DuelWon(0, 1)]
+    s.answer(1, do.GiveUp())
+    assert s.events(happened.DuelWon) == [happened.DuelWon(0, 1)]
 
 
 @pytest.mark.rule("PHE-269", "PHE-271")
@@ -174,89 +143,87 @@ def test_a_tie_is_a_loss_for_the_drawer_who_must_act() -> None:
     """Edge case 41: the opponent draws level exactly."""
     s = duel("azur", "sha_ra", dice=(2, 1, 0), experience={1: "Fi2"})
     assert s.is_asked("duel", 1)
-    s.dice(2, 1).answer(1, ThrowExperience())
+    s.dice(2, 1).answer(1, do.ThrowExperience())
     assert totals(s) == (3, 3)
     assert s.is_asked("duel", 0)
-    s.answer(0, GiveUp())
-    assert s.events(DuelWon) == [DuelWon(1, 0)]
+    s.answer(0, do.GiveUp())
+    assert s.events(happened.DuelWon) == [happened.DuelWon(1, 0)]
 
 
 @pytest.mark.rule("PHE-271")
 def test_the_one_who_is_losing_acts_however_often() -> None:
     s = duel("azur", "borun", dice=(3, 3, 3), stones_of={1: "Mo Mo Fo"})
-    for option in (ThrowExperience(), UseMagic("the_bears_strength"), UseMagic("the_roar_of_the_white_bear")):
+    for option in (do.ThrowExperience(), do.UseMagic("the_bears_strength"), do.UseMagic("the_roar_of_the_white_bear")):
         assert s.is_asked("duel", 1)
         s.answer(1, option)
     assert totals(s) == (9, 0)
     assert s.is_asked("duel", 1)
-    s.dice(3, 3).answer(1, SacrificeHealth())
-    assert s.events(DuelWon) == [DuelWon(0, 1)], "with nothing left to do he has lost"
+    s.dice(3, 3).answer(1, do.SacrificeHealth())
+    assert s.events(happened.DuelWon) == [happened.DuelWon(0, 1)], "with nothing left to do he has lost"
 
 
 @pytest.mark.rule("PHE-272")
 def test_who_cannot_act_loses() -> None:
-    s = duel("azur", "ilke", health={0: 0})
-    assert s.events(DuelWon) == [DuelWon(1, 0)], "level, and nothing left for the drawer"
+    s = duel("azur", "ilke", health=0)
+    assert s.events(happened.DuelWon) == [happened.DuelWon(1, 0)], "level, and nothing left for the drawer"
     other = duel("azur", "ilke", health={1: 0}, experience={1: "Fi0"}, dice=(1,))
-    assert other.events(DuelWon) == [DuelWon(0, 1)]
+    assert other.events(happened.DuelWon) == [happened.DuelWon(0, 1)]
 
 
 @pytest.mark.rule("PHE-273")
 def test_re_rolls_on_own_dice_only() -> None:
     s = duel("azur", "ilke", treasures_of={1: "gharn_axe"}, experience={1: "Fi2"}, dice=(3, 2, 1))
-    assert not s.offered(Reroll), "no own die on the table yet"
-    s.dice(1, 0).answer(1, ThrowExperience())
-    assert s.table.attempt is not None
-    owners = {s.table.attempt.dice[option.die].owner for option in s.offered(Reroll)}
+    assert not s.offered(do.Reroll), "no own die on the table yet"
+    s.dice(1, 0).answer(1, do.ThrowExperience())
+    owners = {s.attempt.dice[option.die].owner for option in s.offered(do.Reroll)}
     assert owners == {1}
     spell = duel("azur", "millian", stones_of={1: "De"}, dice=(3, 2, 1))
-    spell.dice(1, 0).answer(1, ThrowExperience(), UseMagic("the_thiefs_luck"))
-    assert spell.table.attempt is not None
-    assert {spell.table.attempt.dice[option.die].owner for option in spell.offered(Reroll)} == {1}
+    spell.dice(1, 0).answer(1, do.ThrowExperience(), do.UseMagic("the_thiefs_luck"))
+    assert {spell.attempt.dice[option.die].owner for option in spell.offered(do.Reroll)} == {1}
 
 
 @pytest.mark.rule("PHE-274")
 def test_the_challenged_player_may_use_what_he_used_in_his_own_turn_but_only_once() -> None:
     """Edge case 45."""
-    s = sit("borun", "azur", active=0, stones_of={0: "Mo Mo Mo"}).next_events("the_grey_wolf", "duel").draw()
-    s.answer(0, UseMagic("the_bears_strength"), GiveUp()).finish_turn(0)
-    s.draw(1).dice(3, 3, 3).answer(1, ChallengeTo(0, Ability.FIGHT))
-    assert UseMagic("the_bears_strength") in s.options
-    s.answer(0, UseMagic("the_bears_strength"))
+    s = sit("borun", "azur", active=0, stones_of="Mo Mo Mo").next_events("the_grey_wolf", "duel").draw()
+    s.answer(0, do.UseMagic("the_bears_strength"), do.GiveUp()).finish_turn(0)
+    s.draw(1).dice(3, 3, 3).answer(1, do.ChallengeTo(0, Ability.FIGHT))
+    assert do.UseMagic("the_bears_strength") in s.options
+    s.answer(0, do.UseMagic("the_bears_strength"))
     assert s.is_asked("duel", 0)
-    assert UseMagic("the_bears_strength") not in s.options
+    assert do.UseMagic("the_bears_strength") not in s.options
 
 
 @pytest.mark.rule("PHE-274")
 def test_the_drawer_may_not_use_a_card_already_used_this_turn() -> None:
     def hurt_ilke() -> Sitting:
-        return sit("ilke", "azur", space={0: "G7"}, health={0: 0}, stones_of={0: "Fd Fd Fo Fo"}).next_events("duel")
+        return sit("ilke", "azur", space="G7", health=0, stones_of="Fd Fd Fo Fo").next_events("duel")
 
-    fresh = hurt_ilke().draw().answer(0, ChallengeTo(1, Ability.FIGHT))
-    assert UseMagic("healing_hands") in fresh.options
-    used = hurt_ilke().answer(0, UseMagic("healing_hands")).draw().answer(0, ChallengeTo(1, Ability.FIGHT))
+    fresh = hurt_ilke().draw().answer(0, do.ChallengeTo(1, Ability.FIGHT))
+    assert do.UseMagic("healing_hands") in fresh.options
+    used = hurt_ilke().answer(0, do.UseMagic("healing_hands")).draw().answer(0, do.ChallengeTo(1, Ability.FIGHT))
     assert used.hero(0).health == 2
-    assert UseMagic("healing_hands") not in used.options
+    assert do.UseMagic("healing_hands") not in used.options
 
 
 @pytest.mark.rule("PHE-275", "PHE-276", "PHE-426")
 def test_the_winner_takes_a_treasure_of_his_choice_and_gives_one_he_had_before() -> None:
-    s = duel(treasures_of={0: "ahmel phenomena", 1: "star_chart silver_flute"}, dice=(3, 3, 3)).answer(1, GiveUp())
+    s = duel(treasures_of={0: "ahmel phenomena", 1: "star_chart silver_flute"}, dice=(3, 3, 3)).answer(1, do.GiveUp())
     assert s.is_asked("take_treasure", 0)
-    assert set(s.offered(TakeTreasure)) == {TakeTreasure("star_chart"), TakeTreasure("silver_flute")}
-    s.answer(0, TakeTreasure("silver_flute"))
+    assert set(s.offered(do.TakeTreasure)) == {do.TakeTreasure("star_chart"), do.TakeTreasure("silver_flute")}
+    s.answer(0, do.TakeTreasure("silver_flute"))
     assert s.is_asked("give_treasure", 0)
-    assert set(s.options) == {GiveTreasure("ahmel"), GiveTreasure("phenomena")}
-    s.answer(0, GiveTreasure("phenomena"))
+    assert set(s.options) == {do.GiveTreasure("ahmel"), do.GiveTreasure("phenomena")}
+    s.answer(0, do.GiveTreasure("phenomena"))
     assert sorted(s.hero(0).treasures) == ["ahmel", "silver_flute"]
     assert sorted(s.hero(1).treasures) == ["phenomena", "star_chart"]
 
 
 @pytest.mark.rule("PHE-275")
 def test_the_challenged_winner_chooses_as_well() -> None:
-    s = duel(treasures_of={0: "ahmel phenomena", 1: "star_chart silver_flute"}).answer(0, GiveUp())
+    s = duel(treasures_of={0: "ahmel phenomena", 1: "star_chart silver_flute"}).answer(0, do.GiveUp())
     assert s.is_asked("take_treasure", 1)
-    s.answer(1, TakeTreasure("ahmel"), GiveTreasure("star_chart"))
+    s.answer(1, do.TakeTreasure("ahmel"), do.GiveTreasure("star_chart"))
     assert sorted(s.hero(1).treasures) == ["ahmel", "silver_flute"]
 
 
@@ -264,22 +231,24 @@ def test_the_challenged_winner_chooses_as_well() -> None:
 def test_a_winner_without_treasures_gives_none_and_a_loser_without_treasures_loses_none() -> None:
     """Edge case 43."""
     takes = (
-        duel(treasures_of={1: "star_chart"}, dice=(3, 3, 3)).answer(1, GiveUp()).answer(0, TakeTreasure("star_chart"))
+        duel(treasures_of={1: "star_chart"}, dice=(3, 3, 3))
+        .answer(1, do.GiveUp())
+        .answer(0, do.TakeTreasure("star_chart"))
     )
     assert takes.hero(0).treasures == ["star_chart"]
     assert takes.hero(1).treasures == []
-    assert len(takes.events(TreasureChangedHands)) == 1
-    nothing = duel(treasures_of={0: "ahmel"}, dice=(3, 3, 3)).answer(1, GiveUp())
+    assert len(takes.events(happened.TreasureChangedHands)) == 1
+    nothing = duel(treasures_of="ahmel", dice=(3, 3, 3)).answer(1, do.GiveUp())
     assert nothing.hero(0).treasures == ["ahmel"]
-    assert not nothing.events(TreasureChangedHands)
+    assert not nothing.events(happened.TreasureChangedHands)
     assert nothing.is_asked("end_turn", 0) or nothing.table.active == 1
 
 
 @pytest.mark.rule("PHE-278")
 def test_treasures_that_change_hands_never_move_the_marker() -> None:
-    s = duel(treasures_of={0: "ahmel", 1: "statue_of_the_old_king"}, dice=(3, 3, 3)).answer(1, GiveUp())
+    s = duel(treasures_of={0: "ahmel", 1: "statue_of_the_old_king"}, dice=(3, 3, 3)).answer(1, do.GiveUp())
     before = s.view(0).heroes[0].points
-    s.answer(0, TakeTreasure("statue_of_the_old_king"))
+    s.answer(0, do.TakeTreasure("statue_of_the_old_king"))
     assert s.table.sherpa == 39, "for the Duel card alone"
     assert before is not None
     assert s.view(0).heroes[0].points == before + 3 + 1
@@ -288,10 +257,10 @@ def test_treasures_that_change_hands_never_move_the_marker() -> None:
 @pytest.mark.rule("PHE-279", "PHE-280", "PHE-300")
 @pytest.mark.parametrize("winner", [0, 1])
 def test_the_winner_keeps_the_card_and_the_marker_moves_whoever_won(winner: int) -> None:
-    s = duel(dice=(3, 3, 3) if winner == 0 else ()).answer(1 - winner, GiveUp())
+    s = duel(dice=(3, 3, 3) if winner == 0 else ()).answer(1 - winner, do.GiveUp())
     assert s.hero(winner).won == ["duel"]
     assert s.hero(1 - winner).won == []
-    assert s.events(SherpaMoved) == [SherpaMoved(40, 39)]
+    assert s.events(happened.SherpaMoved) == [happened.SherpaMoved(40, 39)]
     assert s.view(winner).heroes[winner].points == 2 + 1
     assert "duel" not in s.table.event_discard
 
@@ -299,14 +268,18 @@ def test_the_winner_keeps_the_card_and_the_marker_moves_whoever_won(winner: int)
 @pytest.mark.rule("PHE-281")
 @pytest.mark.parametrize("winner", [0, 1])
 def test_the_crown_goes_to_the_player_whose_turn_it_is(winner: int) -> None:
-    s = duel(dice=(3, 3, 3) if winner == 0 else (), sherpa=1).answer(1 - winner, GiveUp())
-    assert s.events(CrownTaken) == [CrownTaken(0)]
+    s = duel(dice=(3, 3, 3) if winner == 0 else (), sherpa=1).answer(1 - winner, do.GiveUp())
+    assert s.events(happened.CrownTaken) == [happened.CrownTaken(0)]
     assert (s.hero(0).has_crown, s.hero(1).has_crown) == (True, False)
 
 
 @pytest.mark.rule("PHE-425")
 def test_the_winner_may_waive_the_exchange() -> None:
-    s = duel(treasures_of={0: "ahmel", 1: "star_chart"}, dice=(3, 3, 3)).answer(1, GiveUp()).answer(0, WaiveTreasure())
+    s = (
+        duel(treasures_of={0: "ahmel", 1: "star_chart"}, dice=(3, 3, 3))
+        .answer(1, do.GiveUp())
+        .answer(0, do.WaiveTreasure())
+    )
     assert s.hero(0).treasures == ["ahmel"]
     assert s.hero(1).treasures == ["star_chart"]
     assert s.hero(0).won == ["duel"]
@@ -314,40 +287,40 @@ def test_the_winner_may_waive_the_exchange() -> None:
 
 @pytest.mark.rule("PHE-426")
 def test_the_treasure_just_taken_cannot_be_given_back() -> None:
-    s = duel(treasures_of={0: "ahmel", 1: "star_chart"}, dice=(3, 3, 3)).answer(1, GiveUp())
-    s.answer(0, TakeTreasure("star_chart"))
+    s = duel(treasures_of={0: "ahmel", 1: "star_chart"}, dice=(3, 3, 3)).answer(1, do.GiveUp())
+    s.answer(0, do.TakeTreasure("star_chart"))
     assert s.hero(0).treasures == ["star_chart"]
     assert s.hero(1).treasures == ["ahmel"]
 
 
 @pytest.mark.rule("PHE-435")
 def test_buying_and_teleporting_are_no_act() -> None:
-    s = duel("azur", "ilke", space={0: "G7"}, stones_of={0: "Fd Fo Mo De"})
+    s = duel("azur", "ilke", space="G7", stones_of="Fd Fo Mo De")
     assert s.is_asked("duel", 0)
-    s.answer(0, BuyMagic("the_rockslide"))
+    s.answer(0, do.BuyMagic("the_rockslide"))
     assert s.is_asked("duel", 0)
-    s.answer(0, Teleport())
+    s.answer(0, do.Teleport())
     assert s.is_asked("duel", 0)
     assert totals(s) == (0, 0)
-    s.answer(0, GiveUp())
-    assert s.events(DuelWon) == [DuelWon(1, 0)]
+    s.answer(0, do.GiveUp())
+    assert s.events(happened.DuelWon) == [happened.DuelWon(1, 0)]
 
 
 @pytest.mark.rule("PHE-435")
 def test_teleport_and_purchase_are_closed_to_the_challenged_player() -> None:
     s = sit("azur", "ilke", space={0: "G7", 1: "G7"}, stones_of={1: "Fd Fo Mo De"}).next_events("duel")
-    s.answer(0, BeginTurn()).dice(3, 3, 3).draw().answer(0, ChallengeTo(1, Ability.FIGHT))
+    s.answer(0, do.BeginTurn()).dice(3, 3, 3).draw().answer(0, do.ChallengeTo(1, Ability.FIGHT))
     assert s.is_asked("duel", 1)
-    assert not {type(option) for option in (*s.options, *s.game.offers(1))} & {BuyMagic, Teleport}
+    assert not {type(option) for option in (*s.options, *s.game.offers(1))} & {do.BuyMagic, do.Teleport}
 
 
 @pytest.mark.rule("PHE-266", "PHE-064", "PHE-097")
 def test_before_a_duel_that_must_be_accepted_help_may_be_asked_for() -> None:
-    s = sit("azur", "ilke", space={0: "G7"}, health={0: 0}, stones_of={1: "Fd Fo"})
-    s.next_events("the_wolf_pack", "duel").to_step_3().answer(0, DrawEvent(), ThrowAwayEvent())
+    s = sit("azur", "ilke", space="G7", health=0, stones_of={1: "Fd Fo"})
+    s.next_events("the_wolf_pack", "duel").to_step_3().answer(0, do.DrawEvent(), do.ThrowAwayEvent())
     assert s.is_asked("consider_event", 0)
-    assert ThrowAwayEvent() not in s.options
-    s.answer(0, AskForHelp()).answer(1, OfferSpell("healing_hands")).answer(0, AcceptHelp(1, "healing_hands"))
+    assert do.ThrowAwayEvent() not in s.options
+    s.answer(0, do.AskForHelp()).answer(1, do.OfferSpell("healing_hands")).answer(0, do.AcceptHelp(1, "healing_hands"))
     assert s.hero(0).health == 2
     assert s.is_asked("challenge_to_duel", 0)
 
@@ -355,38 +328,38 @@ def test_before_a_duel_that_must_be_accepted_help_may_be_asked_for() -> None:
 @pytest.mark.rule("PHE-272", "PHE-271")
 def test_with_no_dice_no_stones_and_no_health_on_either_side_the_drawer_loses() -> None:
     s = face("duel", "azur", "ilke", experience={0: "Fi0", 1: "Fi0"}, health={0: 0, 1: 0})
-    s.answer(0, ChallengeTo(1, Ability.FIGHT))
-    assert s.events(DuelWon) == [DuelWon(1, 0)]
+    s.answer(0, do.ChallengeTo(1, Ability.FIGHT))
+    assert s.events(happened.DuelWon) == [happened.DuelWon(1, 0)]
     assert s.hero(1).won == ["duel"]
 
 
 @pytest.mark.rule("PHE-274", "PHE-197")
 def test_a_card_used_in_anothers_duel_is_fresh_in_the_own_turn() -> None:
     s = duel("azur", "borun", stones_of={1: "Mo Mo"}, dice=(3, 3, 3))
-    s.answer(1, UseMagic("the_bears_strength"), GiveUp())
+    s.answer(1, do.UseMagic("the_bears_strength"), do.GiveUp())
     s.finish_turn(0).next_events("the_grey_wolf").draw(1)
-    assert UseMagic("the_bears_strength") in s.options
+    assert do.UseMagic("the_bears_strength") in s.options
 
 
 @pytest.mark.rule("PHE-274", "PHE-265", "PHE-388")
 def test_the_challenged_player_may_make_stones_and_is_still_losing() -> None:
     s = duel("azur", "millian", stones_of={1: "Fo"}, dice=(3, 3, 3))
-    s.answer(1, UseMagic("the_gift_of_the_earth"), ChooseStone(Landscape.DESERT), ChooseStone(Landscape.FIELD))
+    s.answer(1, do.UseMagic("the_gift_of_the_earth"), do.ChooseStone(Landscape.DESERT), do.ChooseStone(Landscape.FIELD))
     assert s.is_asked("duel", 1)
-    assert UseMagic("the_gift_of_the_earth") not in s.options
-    s.dice(1, 1).answer(1, ThrowExperience())
-    assert UseMagic("the_thiefs_luck") in s.options
+    assert do.UseMagic("the_gift_of_the_earth") not in s.options
+    s.dice(1, 1).answer(1, do.ThrowExperience())
+    assert do.UseMagic("the_thiefs_luck") in s.options
 
 
 @pytest.mark.rule("PHE-274", "PHE-387", "PHE-272")
 def test_the_challenged_player_may_heal_and_then_sacrifice() -> None:
     s = duel("azur", "ilke", health={1: 0}, experience={1: "Fi0"}, stones_of={1: "Fd Fo"}, dice=(1,))
     assert s.is_asked("duel", 1), "who can still act does not lose unasked"
-    assert set(s.options) == {UseMagic("healing_hands"), GiveUp()}
-    s.answer(1, UseMagic("healing_hands"))
+    assert set(s.options) == {do.UseMagic("healing_hands"), do.GiveUp()}
+    s.answer(1, do.UseMagic("healing_hands"))
     assert (s.hero(1).health, s.hero(1).stone_count) == (2, 0)
     assert s.is_asked("duel", 1)
-    s.dice(3).answer(1, SacrificeHealth())
+    s.dice(3).answer(1, do.SacrificeHealth())
     assert totals(s) == (1, 3)
     assert s.is_asked("duel", 0)
 
@@ -395,26 +368,20 @@ def test_the_challenged_player_may_heal_and_then_sacrifice() -> None:
 def test_the_challenged_player_may_call_on_mercy() -> None:
     mercy = "magic_of_heaven_mercy"
     s = duel(
-        "azur",
-        "millian",
-        health={1: 0},
-        experience={1: "Fi0"},
-        stones_of={1: "Fd"},
-        treasures_of={1: mercy},
-        dice=(1,),
+        "azur", "millian", health={1: 0}, experience={1: "Fi0"}, stones_of={1: "Fd"}, treasures_of={1: mercy}, dice=(1,)
     )
     assert s.is_asked("duel", 1)
-    s.answer(1, UseMagic(mercy))
+    s.answer(1, do.UseMagic(mercy))
     assert s.hero(1).health == 4
-    assert SacrificeHealth() in s.options
-    assert UseMagic(mercy) not in s.options
+    assert do.SacrificeHealth() in s.options
+    assert do.UseMagic(mercy) not in s.options
 
 
 @pytest.mark.rule("PHE-274", "PHE-387", "PHE-072")
 def test_in_a_duel_too_healing_needs_somebody_who_is_hurt_and_takes_part() -> None:
     whole = duel("azur", "ilke", stones_of={1: "Fd Fo"}, dice=(1, 1, 1))
     assert whole.is_asked("duel", 1)
-    assert UseMagic("healing_hands") not in whole.options
+    assert do.UseMagic("healing_hands") not in whole.options
     s = duel("azur", "borun", "ilke", health={2: 1}, stones_of={2: "Fd Fo"}, dice=(1, 1, 1))
     assert s.is_asked("duel", 1)
-    assert UseMagic("healing_hands") not in (*s.options, *s.game.offers(2)), "seat 2 looks on"
+    assert do.UseMagic("healing_hands") not in (*s.options, *s.game.offers(2)), "seat 2 looks on"

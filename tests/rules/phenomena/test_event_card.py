@@ -4,36 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from fabletop.games.phenomena.choices import (
-    AcceptEvent,
-    BuyMagic,
-    ChallengeNobody,
-    ChooseExperience,
-    ChooseStone,
-    DrawEvent,
-    GiveUp,
-    ThrowAwayEvent,
-    ThrowExperience,
-    UseMagic,
-)
+from fabletop.games.phenomena import choices as do
+from fabletop.games.phenomena import news as happened
 from fabletop.games.phenomena.effects import Ability, Landscape
-from fabletop.games.phenomena.news import (
-    ChallengeBegan,
-    EventAccepted,
-    EventDiscarded,
-    EventDrawn,
-    EventsReshuffled,
-    EventThrownAway,
-    NoEventLeft,
-)
 from fabletop.kernel import IllegalAnswer
 from tests.rules.phenomena.sitting import CONTENT, Sitting, face, sit, stones
 
 
 def drawn(*cards: str, character: str = "azur", **setting: object) -> Sitting:
     """The first of these events has been drawn, the others lie next on the stack."""
-    s = sit(character, "millian", space={0: "F6"}, **setting)  # type: ignore[arg-type]
-    return s.next_events(*cards).to_step_3().answer(0, DrawEvent())
+    s = sit(character, "millian", space="F6", **setting)  # type: ignore[arg-type]
+    return s.next_events(*cards).to_step_3().answer(0, do.DrawEvent())
 
 
 def empty_stack(s: Sitting, *discarded: str) -> Sitting:
@@ -47,7 +28,7 @@ def test_the_top_card_is_drawn() -> None:
     s = drawn("the_grey_wolf", "wujudzer")
     assert s.view(0).event == "the_grey_wolf"
     assert s.table.events.cards[0] == "wujudzer"
-    s.answer(0, GiveUp()).end_turn(0)
+    s.answer(0, do.GiveUp()).end_turn(0)
     s.draw(1)
     assert s.view(0).event == "wujudzer"
 
@@ -58,14 +39,14 @@ def test_the_drawn_event_is_shown_to_all_before_anything_is_decided() -> None:
     assert s.is_asked("consider_event", 0)
     for seat in (0, 1, None):
         assert s.view(seat).event == "the_cave_troll"
-        assert s.events(EventDrawn, seat) == [EventDrawn(0, "the_cave_troll")]
+        assert s.events(happened.EventDrawn, seat) == [happened.EventDrawn(0, "the_cave_troll")]
 
 
 @pytest.mark.rule("PHE-094", "PHE-095")
 def test_an_instruction_is_carried_out_by_the_drawer_and_discarded() -> None:
     s = drawn("a_teacher_on_the_road")
-    assert not s.events(ChallengeBegan)
-    s.answer(0, ChooseExperience(Ability.WISDOM))
+    assert not s.events(happened.ChallengeBegan)
+    s.answer(0, do.ChooseExperience(Ability.WISDOM))
     assert s.hero(0).experience[Ability.WISDOM] == 2
     assert s.hero(1).experience[Ability.WISDOM] == 1
     assert s.view(None).event_discard == ("a_teacher_on_the_road",)
@@ -75,46 +56,46 @@ def test_an_instruction_is_carried_out_by_the_drawer_and_discarded() -> None:
 @pytest.mark.rule("PHE-094")
 def test_a_challenge_must_be_faced() -> None:
     s = drawn("the_grey_wolf")
-    assert s.events(ChallengeBegan) == [ChallengeBegan(0, "event", "the_grey_wolf")]
+    assert s.events(happened.ChallengeBegan) == [happened.ChallengeBegan(0, "event", "the_grey_wolf")]
     assert s.is_asked("meet_ability", 0)
 
 
 @pytest.mark.rule("PHE-096")
 def test_a_b_event_may_be_accepted() -> None:
     s = drawn("the_cave_troll", "gharn_raiders")
-    assert {AcceptEvent(), ThrowAwayEvent()} <= set(s.options)
-    s.answer(0, AcceptEvent())
-    assert s.events(ChallengeBegan)[-1].card == "the_cave_troll"
+    assert {do.AcceptEvent(), do.ThrowAwayEvent()} <= set(s.options)
+    s.answer(0, do.AcceptEvent())
+    assert s.events(happened.ChallengeBegan)[-1].card == "the_cave_troll"
 
 
 @pytest.mark.rule("PHE-096", "PHE-097", "PHE-099")
 def test_a_b_event_may_be_thrown_away_and_the_next_b_event_must_be_accepted() -> None:
     s = drawn("the_cave_troll", "gharn_raiders", "the_wolf_pack")
-    s.answer(0, ThrowAwayEvent())
-    assert s.events(EventThrownAway)[-1].event == "the_cave_troll"
-    assert s.events(EventAccepted)[-1].event == "gharn_raiders"
+    s.answer(0, do.ThrowAwayEvent())
+    assert s.events(happened.EventThrownAway)[-1].event == "the_cave_troll"
+    assert s.events(happened.EventAccepted)[-1].event == "gharn_raiders"
     assert s.is_asked("meet_ability", 0)
     with pytest.raises(IllegalAnswer):
-        s.answer(0, ThrowAwayEvent())
+        s.answer(0, do.ThrowAwayEvent())
     assert s.view(None).event_discard == ("the_cave_troll",)
-    assert [event.card for event in s.events(ChallengeBegan)] == ["gharn_raiders"]
+    assert [event.card for event in s.events(happened.ChallengeBegan)] == ["gharn_raiders"]
     assert s.hero(0).health == 3
 
 
 @pytest.mark.rule("PHE-097")
 def test_a_replacement_with_the_letter_a_must_be_accepted_too() -> None:
     s = drawn("the_cave_troll", "the_grey_wolf", "wujudzer")
-    s.answer(0, ThrowAwayEvent())
-    assert s.events(ChallengeBegan)[-1].card == "the_grey_wolf"
+    s.answer(0, do.ThrowAwayEvent())
+    assert s.events(happened.ChallengeBegan)[-1].card == "the_grey_wolf"
 
 
 @pytest.mark.rule("PHE-097")
 def test_a_duel_as_replacement_must_be_accepted_but_nobody_need_be_challenged() -> None:
     """Edge case 22."""
     s = drawn("the_cave_troll", "duel")
-    s.answer(0, ThrowAwayEvent())
+    s.answer(0, do.ThrowAwayEvent())
     assert s.is_asked("challenge_to_duel", 0)
-    s.answer(0, ChallengeNobody())
+    s.answer(0, do.ChallengeNobody())
     assert s.view(None).event_discard == ("the_cave_troll", "duel")
     assert s.is_asked("end_turn", 0)
 
@@ -125,57 +106,57 @@ def test_an_a_event_must_be_accepted() -> None:
     s = drawn("the_grey_wolf")
     assert not s.is_asked("consider_event")
     with pytest.raises(IllegalAnswer):
-        s.answer(0, ThrowAwayEvent())
+        s.answer(0, do.ThrowAwayEvent())
 
 
 @pytest.mark.rule("PHE-097", "PHE-098")
 def test_alk_may_throw_an_a_event_away_and_must_accept_the_next() -> None:
     """Edge case 24, Alk's half."""
     s = drawn("the_grey_wolf", "the_cave_troll", "wujudzer", character="alk")
-    s.answer(0, ThrowAwayEvent())
-    assert s.events(EventAccepted)[-1].event == "the_cave_troll"
-    assert ThrowAwayEvent() not in s.options
+    s.answer(0, do.ThrowAwayEvent())
+    assert s.events(happened.EventAccepted)[-1].event == "the_cave_troll"
+    assert do.ThrowAwayEvent() not in s.options
 
 
 @pytest.mark.rule("PHE-099")
 @pytest.mark.parametrize("card", ["the_black_rider", "sherpas_tax_collectors", "the_wandering_healer", "rain_of_stars"])
 def test_nothing_of_a_thrown_away_event_happens(card: str) -> None:
-    s = drawn(card, "the_grey_wolf", stones_of={0: "De " * 8}, health={0: 2})
+    s = drawn(card, "the_grey_wolf", stones_of="De " * 8, health=2)
     before = (dict(s.hero(0).stones), s.hero(0).health, dict(s.hero(1).stones))
-    s.answer(0, ThrowAwayEvent())
+    s.answer(0, do.ThrowAwayEvent())
     assert (s.hero(0).stones, s.hero(0).health, s.hero(1).stones) == before
-    assert s.events(EventDiscarded) == [EventDiscarded(card)]
+    assert s.events(happened.EventDiscarded) == [happened.EventDiscarded(card)]
 
 
 @pytest.mark.rule("PHE-404", "PHE-198")
 def test_while_the_tax_is_collected_a_magic_card_may_still_be_bought() -> None:
     """Own edge case: the replacement must be accepted, so this is the first moment to buy; its price counts."""
-    s = drawn("the_cave_troll", "sherpas_tax_collectors", stones_of={0: "Fo Mo Mo Mo De De"})
-    s.answer(0, ThrowAwayEvent())
+    s = drawn("the_cave_troll", "sherpas_tax_collectors", stones_of="Fo Mo Mo Mo De De")
+    s.answer(0, do.ThrowAwayEvent())
     assert s.is_asked("keep_few_stones", 0)
-    s.answer(0, BuyMagic("the_rockslide"))
+    s.answer(0, do.BuyMagic("the_rockslide"))
     assert s.hero(0).stone_count == 4
     assert s.is_asked("end_turn", 0)
 
 
 # -- The veil of mist ------------------------------------------------------------------------------
 
-VEIL = UseMagic("the_veil_of_mist")
+VEIL = do.UseMagic("the_veil_of_mist")
 
 
 def veiled(*cards: str) -> Sitting:
-    return drawn(*cards, magic_of={0: "the_veil_of_mist"}, stones_of={0: "Fo De"})
+    return drawn(*cards, magic_of="the_veil_of_mist", stones_of="Fo De")
 
 
 @pytest.mark.rule("PHE-097")
 def test_the_veil_of_mist_may_follow_the_replacement_and_its_card_must_be_accepted() -> None:
     """Own edge case: B thrown away, B replaced by magic, and the third B event stands."""
     s = veiled("the_cave_troll", "gharn_raiders", "the_wolf_pack", "the_iron_captain")
-    s.answer(0, ThrowAwayEvent())
+    s.answer(0, do.ThrowAwayEvent())
     assert s.is_asked("consider_event", 0)
-    assert ThrowAwayEvent() not in s.options
+    assert do.ThrowAwayEvent() not in s.options
     s.answer(0, VEIL)
-    assert s.events(EventAccepted)[-1].event == "the_wolf_pack"
+    assert s.events(happened.EventAccepted)[-1].event == "the_wolf_pack"
     assert s.view(None).event_discard == ("the_cave_troll", "gharn_raiders")
 
 
@@ -183,14 +164,14 @@ def test_the_veil_of_mist_may_follow_the_replacement_and_its_card_must_be_accept
 def test_after_the_veil_of_mist_even_a_b_event_cannot_be_thrown_away() -> None:
     s = veiled("the_cave_troll", "gharn_raiders", "the_wolf_pack")
     s.answer(0, VEIL)
-    assert s.events(EventAccepted)[-1].event == "gharn_raiders"
+    assert s.events(happened.EventAccepted)[-1].event == "gharn_raiders"
 
 
 @pytest.mark.rule("PHE-098")
 def test_with_the_veil_of_mist_an_a_event_can_be_replaced_but_not_thrown_away() -> None:
     s = veiled("the_grey_wolf", "the_cave_troll")
-    assert {AcceptEvent(), VEIL} <= set(s.options)
-    assert ThrowAwayEvent() not in s.options
+    assert {do.AcceptEvent(), VEIL} <= set(s.options)
+    assert do.ThrowAwayEvent() not in s.options
 
 
 # -- an empty stack --------------------------------------------------------------------------------
@@ -198,49 +179,49 @@ def test_with_the_veil_of_mist_an_a_event_can_be_replaced_but_not_thrown_away() 
 
 @pytest.mark.rule("PHE-100")
 def test_an_empty_stack_is_made_anew_from_the_discard_pile() -> None:
-    s = empty_stack(sit("azur", "millian", space={0: "F6"}, events=["wujudzer"]), "the_grey_wolf", "wujudzer")
-    s.to_step_3().answer(0, DrawEvent())
-    assert s.events(EventsReshuffled) == [EventsReshuffled(2)]
+    s = empty_stack(sit("azur", "millian", space="F6", events=["wujudzer"]), "the_grey_wolf", "wujudzer")
+    s.to_step_3().answer(0, do.DrawEvent())
+    assert s.events(happened.EventsReshuffled) == [happened.EventsReshuffled(2)]
     assert s.view(0).event == "wujudzer"
     assert (s.view(0).events, s.view(0).event_discard) == (1, ())
 
 
 @pytest.mark.rule("PHE-100")
 def test_the_replacement_may_be_the_card_just_thrown_away_when_there_is_no_other() -> None:
-    s = sit("azur", "millian", space={0: "F6"})
+    s = sit("azur", "millian", space="F6")
     empty_stack(s).table.events.put_on_top(["the_cave_troll"], ())
-    s.to_step_3().answer(0, DrawEvent(), ThrowAwayEvent())
-    assert s.events(EventAccepted)[-1].event == "the_cave_troll"
+    s.to_step_3().answer(0, do.DrawEvent(), do.ThrowAwayEvent())
+    assert s.events(happened.EventAccepted)[-1].event == "the_cave_troll"
 
 
 @pytest.mark.rule("PHE-100")
 def test_without_any_event_step_3_is_over() -> None:
     """Edge case 28."""
-    s = empty_stack(sit("azur", "millian", space={0: "F6"})).to_step_3()
-    s.answer(0, DrawEvent())
-    assert s.events(NoEventLeft) == [NoEventLeft(0)]
+    s = empty_stack(sit("azur", "millian", space="F6")).to_step_3()
+    s.answer(0, do.DrawEvent())
+    assert s.events(happened.NoEventLeft) == [happened.NoEventLeft(0)]
     assert s.is_asked("end_turn", 0)
 
 
 @pytest.mark.rule("PHE-095")
 def test_a_discarded_instruction_comes_up_again_when_the_stack_is_used_up() -> None:
-    s = face("a_vein_of_magic", space={0: "F5"})
-    s.answer(0, ChooseStone(Landscape.FIELD))
+    s = face("a_vein_of_magic", space="F5")
+    s.answer(0, do.ChooseStone(Landscape.FIELD))
     while s.asked.seat == 0:
         s.answer(0, s.options[-1])
     s.table.events.bags.clear()
     s.draw(1)
-    assert s.events(EventDrawn)[-1] == EventDrawn(1, "a_vein_of_magic")
+    assert s.events(happened.EventDrawn)[-1] == happened.EventDrawn(1, "a_vein_of_magic")
     assert CONTENT.event["a_vein_of_magic"].kind == "instruction"
-    assert ThrowExperience() not in s.options
+    assert do.ThrowExperience() not in s.options
 
 
 @pytest.mark.rule("PHE-389", "PHE-198", "PHE-203")
 @pytest.mark.parametrize("event", ["the_grey_wolf", "the_cave_troll"])
 def test_the_veil_of_mist_may_be_bought_when_the_event_is_seen(event: str) -> None:
-    s = drawn(event, "the_lost_path", stones_of={0: "Fd Fo Mo De Fo De"})
+    s = drawn(event, "the_lost_path", stones_of="Fd Fo Mo De Fo De")
     assert s.is_asked("consider_event", 0)
-    s.answer(0, BuyMagic("the_veil_of_mist"), VEIL)
+    s.answer(0, do.BuyMagic("the_veil_of_mist"), VEIL)
     assert s.table.event == "the_lost_path"
     assert s.hero(0).stones == stones("Fd Fd"), "the landscape's two"
 
@@ -248,24 +229,26 @@ def test_the_veil_of_mist_may_be_bought_when_the_event_is_seen(event: str) -> No
 @pytest.mark.rule("PHE-389", "PHE-388")
 def test_stones_for_the_veil_of_mist_may_be_made_when_the_event_is_seen() -> None:
     veil = {0: "the_veil_of_mist"}
-    s = drawn("the_grey_wolf", "the_lost_path", character="millian", magic_of=veil, stones_of={0: "Fo Fo"})
+    s = drawn("the_grey_wolf", "the_lost_path", character="millian", magic_of=veil, stones_of="Fo Fo")
     assert s.is_asked("consider_event", 0)
-    s.answer(0, UseMagic("the_gift_of_the_earth"), ChooseStone(Landscape.DESERT), ChooseStone(Landscape.FIELD), VEIL)
+    s.answer(
+        0, do.UseMagic("the_gift_of_the_earth"), do.ChooseStone(Landscape.DESERT), do.ChooseStone(Landscape.FIELD), VEIL
+    )
     assert s.table.event == "the_lost_path"
 
 
 @pytest.mark.rule("PHE-098", "PHE-389")
 @pytest.mark.parametrize("held", ["Fo Mo De", "Fo Mo De De", "Mo De Fo Fo Mo"])
 def test_an_a_event_that_nothing_can_replace_is_no_question(held: str) -> None:
-    s = drawn("the_grey_wolf", stones_of={0: held})
+    s = drawn("the_grey_wolf", stones_of=held)
     assert s.is_asked("meet_ability", 0)
-    without = drawn("the_grey_wolf", magic_of={0: "the_veil_of_mist"}, stones_of={0: "Fo"})
+    without = drawn("the_grey_wolf", magic_of="the_veil_of_mist", stones_of="Fo")
     assert without.is_asked("meet_ability", 0)
 
 
 @pytest.mark.rule("PHE-389", "PHE-199")
 def test_a_veil_of_mist_that_is_sold_out_is_no_question() -> None:
-    s = sit("azur", "millian", space={0: "F6"}, stones_of={0: "Fd Fo Mo De Fo De"}).next_events("the_grey_wolf")
+    s = sit("azur", "millian", space="F6", stones_of="Fd Fo Mo De Fo De").next_events("the_grey_wolf")
     s.table.shop["the_veil_of_mist"] = 0
-    s.to_step_3().answer(0, DrawEvent())
+    s.to_step_3().answer(0, do.DrawEvent())
     assert s.is_asked("meet_ability", 0)

@@ -4,22 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from fabletop.games.phenomena.choices import (
-    BuyMagic,
-    ChooseExperience,
-    ChooseStone,
-    DrawEvent,
-    ExchangeStone,
-    GiveUpStone,
-    LoseHealth,
-    LoseStones,
-    ReplaceProphecyIn,
-    StopChoosing,
-    ThrowAwayEvent,
-    UseMagic,
-)
+from fabletop.games.phenomena import choices as do
+from fabletop.games.phenomena import news as happened
 from fabletop.games.phenomena.effects import Ability, Landscape
-from fabletop.games.phenomena.news import ProphecyReplaced
 from tests.rules.phenomena.sitting import CONTENT, face, sit, stones
 
 FD, FO, MO, DE = Landscape.FIELD, Landscape.FOREST, Landscape.MOUNTAIN, Landscape.DESERT
@@ -27,12 +14,12 @@ FD, FO, MO, DE = Landscape.FIELD, Landscape.FOREST, Landscape.MOUNTAIN, Landscap
 
 @pytest.mark.rule("PHE-397")
 def test_a_quiet_night() -> None:
-    s = face("a_quiet_night", "azur", "ilke", health={0: 1}, space={0: "A1"})
+    s = face("a_quiet_night", "azur", "ilke", health=1, space="A1")
     assert s.hero(0).health == 2
-    assert set(s.options) == {ChooseStone(kind) for kind in Landscape}
-    s.answer(0, ChooseStone(FO))
-    assert set(s.options) == {ChooseStone(kind) for kind in Landscape}, "the same kind may be taken twice"
-    s.answer(0, ChooseStone(FO))
+    assert set(s.options) == {do.ChooseStone(kind) for kind in Landscape}
+    s.answer(0, do.ChooseStone(FO))
+    assert set(s.options) == {do.ChooseStone(kind) for kind in Landscape}, "the same kind may be taken twice"
+    s.answer(0, do.ChooseStone(FO))
     assert s.hero(0).stones == stones("Mo Mo Fo Fo")
     assert s.table.event_discard == ["a_quiet_night"]
 
@@ -40,15 +27,15 @@ def test_a_quiet_night() -> None:
 @pytest.mark.rule("PHE-398")
 @pytest.mark.parametrize(("space", "kind"), [("F6", FD), ("F4", FO), ("E5", MO), ("G6", DE)])
 def test_a_vein_of_magic_in_a_landscape(space: str, kind: Landscape) -> None:
-    s = face("a_vein_of_magic", "azur", "ilke", space={0: space})
+    s = face("a_vein_of_magic", "azur", "ilke", space=space)
     assert s.hero(0).stones == {**stones(""), kind: 2 + 3}
 
 
 @pytest.mark.rule("PHE-398")
 def test_a_vein_of_magic_in_the_castle() -> None:
     s = face("a_vein_of_magic", "azur", "ilke")
-    assert set(s.options) == {ChooseStone(kind) for kind in Landscape}
-    s.answer(0, ChooseStone(MO))
+    assert set(s.options) == {do.ChooseStone(kind) for kind in Landscape}
+    s.answer(0, do.ChooseStone(MO))
     assert s.hero(0).stones == stones("Mo Mo Mo")
 
 
@@ -57,7 +44,7 @@ def test_a_vein_of_magic_in_the_castle() -> None:
 def test_a_teacher_on_the_road(ability: Ability) -> None:
     s = face("a_teacher_on_the_road", "azur", "ilke")
     before = s.hero(0).experience[ability]
-    s.answer(0, ChooseExperience(ability))
+    s.answer(0, do.ChooseExperience(ability))
     assert s.hero(0).experience[ability] == before + 1
     assert sum(s.hero(0).experience.values()) == 7
     assert s.is_asked("end_turn", 0) or s.table.active == 1
@@ -66,19 +53,19 @@ def test_a_teacher_on_the_road(ability: Ability) -> None:
 @pytest.mark.rule("PHE-400")
 @pytest.mark.parametrize(("health", "healed"), [(0, 2), (1, 3), (2, 3), (3, 3)])
 def test_the_wandering_healer(health: int, healed: int) -> None:
-    assert face("the_wandering_healer", "azur", "ilke", health={0: health}).hero(0).health == healed
+    assert face("the_wandering_healer", "azur", "ilke", health=health).hero(0).health == healed
 
 
 @pytest.mark.rule("PHE-401")
 def test_the_stone_trader() -> None:
-    s = face("the_stone_trader", "azur", "ilke", stones_of={0: "Fd Fd Fd Fd Mo"})
+    s = face("the_stone_trader", "azur", "ilke", stones_of="Fd Fd Fd Fd Mo")
     for kind in (DE, FO, DE):
-        assert StopChoosing() in s.options
-        s.answer(0, ExchangeStone(FD, kind))
+        assert do.StopChoosing() in s.options
+        s.answer(0, do.ExchangeStone(FD, kind))
     assert s.hero(0).stones == stones("Fd De De Fo Mo")
-    assert not s.offered(ExchangeStone), "three at most"
-    fewer = face("the_stone_trader", "azur", "ilke", stones_of={0: "Fd Fd"}).answer(
-        0, ExchangeStone(FD, MO), StopChoosing()
+    assert not s.offered(do.ExchangeStone), "three at most"
+    fewer = face("the_stone_trader", "azur", "ilke", stones_of="Fd Fd").answer(
+        0, do.ExchangeStone(FD, MO), do.StopChoosing()
     )
     assert fewer.hero(0).stones == stones("Fd Mo")
 
@@ -89,8 +76,8 @@ def test_rain_of_stars() -> None:
     asked = []
     for kind in (MO, MO, DE, FO):
         asked.append(s.asked.seat)
-        assert set(s.options) == {ChooseStone(each) for each in Landscape}
-        s.answer(s.asked.seat, ChooseStone(kind))
+        assert set(s.options) == {do.ChooseStone(each) for each in Landscape}
+        s.answer(s.asked.seat, do.ChooseStone(kind))
     assert asked == [1, 1, 2, 0]
     assert s.hero(1).stones == stones("Mo Mo")
     assert s.hero(2).stones == stones("De")
@@ -106,21 +93,21 @@ def test_shifting_fates() -> None:
         ("the_walls_of_balam", "ahmel"),
     )
     s = face("shifting_fates", "azur", "ilke", boxes=boxes, prophecies=["the_old_feud"])
-    assert set(s.options) >= {StopChoosing(), *[ReplaceProphecyIn(box) for box in range(3)]}
+    assert set(s.options) >= {do.StopChoosing(), *[do.ReplaceProphecyIn(box) for box in range(3)]}
     before = len(s.table.prophecies)
-    s.answer(0, ReplaceProphecyIn(0))
+    s.answer(0, do.ReplaceProphecyIn(0))
     box = s.table.boxes[0]
     assert (box.prophecy, box.treasure, box.marker) == ("the_old_feud", "jewelled_chalice", "F3")
     assert s.table.prophecies.cards[-1] == "the_miners_plea", "at the bottom of the stack"
     assert len(s.table.prophecies) == before
-    assert s.events(ProphecyReplaced) == [ProphecyReplaced(0, "the_miners_plea", 0)]
+    assert s.events(happened.ProphecyReplaced) == [happened.ProphecyReplaced(0, "the_miners_plea", 0)]
     assert [box.prophecy for box in s.table.boxes[1:]] == ["the_unread_letter", "the_walls_of_balam"]
     assert s.table.sherpa == 40
 
 
 @pytest.mark.rule("PHE-403")
 def test_shifting_fates_is_a_may() -> None:
-    s = face("shifting_fates", "azur", "ilke").answer(0, StopChoosing())
+    s = face("shifting_fates", "azur", "ilke").answer(0, do.StopChoosing())
     assert [box.prophecy for box in s.table.boxes] == ["the_miners_plea", "the_unread_letter", "the_walls_of_balam"]
 
 
@@ -128,44 +115,44 @@ def test_shifting_fates_is_a_may() -> None:
 def test_shifting_fates_with_an_empty_stack_turns_the_same_card_up_again() -> None:
     s = sit("azur", "ilke").next_events("shifting_fates")
     s.table.prophecies.bags = []
-    s.draw().answer(0, ReplaceProphecyIn(1))
+    s.draw().answer(0, do.ReplaceProphecyIn(1))
     assert [box.prophecy for box in s.table.boxes] == ["the_miners_plea", "the_unread_letter", "the_walls_of_balam"]
 
 
 @pytest.mark.rule("PHE-404")
 def test_sherpas_tax_collectors() -> None:
-    s = face("sherpas_tax_collectors", "azur", "ilke", stones_of={0: "Fd Fd Fd Mo Mo De De"})
-    assert set(s.options) == {GiveUpStone(FD), GiveUpStone(MO), GiveUpStone(DE)}
-    s.answer(0, GiveUpStone(MO))
+    s = face("sherpas_tax_collectors", "azur", "ilke", stones_of="Fd Fd Fd Mo Mo De De")
+    assert set(s.options) == {do.GiveUpStone(FD), do.GiveUpStone(MO), do.GiveUpStone(DE)}
+    s.answer(0, do.GiveUpStone(MO))
     assert s.is_asked("keep_few_stones", 0), "six are one too many"
-    s.answer(0, GiveUpStone(MO))
+    s.answer(0, do.GiveUpStone(MO))
     assert s.hero(0).stones == stones("Fd Fd Fd De De")
     assert not s.is_asked("keep_few_stones")
-    spared = face("sherpas_tax_collectors", "azur", "ilke", stones_of={0: "Fd Fd Fd De De"})
+    spared = face("sherpas_tax_collectors", "azur", "ilke", stones_of="Fd Fd Fd De De")
     assert spared.hero(0).stone_count == 5
 
 
 @pytest.mark.rule("PHE-404", "PHE-198")
 def test_a_purchase_in_the_face_of_the_tax_collectors() -> None:
     """As the replacement of a thrown away event the card comes without a pause before it; buying is still open."""
-    s = sit("azur", "ilke", space={0: "A1"}, stones_of={0: "Fd Fd Fo Fo Mo De"})
+    s = sit("azur", "ilke", space="A1", stones_of="Fd Fd Fo Fo Mo De")
     s.next_events("the_wolf_pack", "sherpas_tax_collectors").to_step_3()
-    s.answer(0, s.options[0], ThrowAwayEvent())
+    s.answer(0, s.options[0], do.ThrowAwayEvent())
     assert s.is_asked("keep_few_stones", 0)
-    s.answer(0, BuyMagic("the_rockslide"))
+    s.answer(0, do.BuyMagic("the_rockslide"))
     assert s.hero(0).stones == stones("Fd Fo Mo Mo")
     assert not s.is_asked("keep_few_stones")
 
 
 @pytest.mark.rule("PHE-405")
 def test_the_black_rider_takes_health_or_two_stones() -> None:
-    health = face("the_black_rider", "azur", "ilke", stones_of={0: "Fd Mo De"})
-    assert set(health.options) == {LoseHealth(), LoseStones()}
-    health.answer(0, LoseHealth())
+    health = face("the_black_rider", "azur", "ilke", stones_of="Fd Mo De")
+    assert set(health.options) == {do.LoseHealth(), do.LoseStones()}
+    health.answer(0, do.LoseHealth())
     assert health.hero(0).health == 2
     assert health.hero(0).stone_count == 3
-    loss = face("the_black_rider", "azur", "ilke", stones_of={0: "Fd Mo De"}).answer(0, LoseStones())
-    loss.answer(0, GiveUpStone(FD), GiveUpStone(DE))
+    loss = face("the_black_rider", "azur", "ilke", stones_of="Fd Mo De").answer(0, do.LoseStones())
+    loss.answer(0, do.GiveUpStone(FD), do.GiveUpStone(DE))
     assert loss.hero(0).stones == stones("Mo")
     assert loss.hero(0).health == 3
 
@@ -176,7 +163,7 @@ def test_the_black_rider_takes_health_or_two_stones() -> None:
 )
 def test_only_what_can_be_lost_in_full(health: int, held: str, left: tuple[int, int]) -> None:
     """Edge case 68, and the three cases beside it."""
-    s = face("the_black_rider", "azur", "ilke", health={0: health}, stones_of={0: held})
+    s = face("the_black_rider", "azur", "ilke", health=health, stones_of=held)
     if s.is_asked("regain_health"):
         s.answer(0, s.options[0])
     assert (s.hero(0).health, s.hero(0).stone_count) == left
@@ -184,9 +171,9 @@ def test_only_what_can_be_lost_in_full(health: int, held: str, left: tuple[int, 
 
 @pytest.mark.rule("PHE-405", "PHE-076")
 def test_who_gives_his_stones_up_first_has_nothing_to_lose() -> None:
-    s = face("the_black_rider", "azur", "ilke", health={0: 1}, stones_of={0: "Fd Mo"})
+    s = face("the_black_rider", "azur", "ilke", health=1, stones_of="Fd Mo")
     s.hero(0).health = 0
-    s.answer(0, GiveUpStone(FD))
+    s.answer(0, do.GiveUpStone(FD))
     assert s.hero(0).stones == stones("Mo")
     assert not s.is_asked("lose_health_or_stones")
     assert s.table.event_discard == ["the_black_rider"]
@@ -210,23 +197,23 @@ def test_instructions_are_the_ones_of_the_design() -> None:
 
 @pytest.mark.rule("PHE-398", "PHE-198", "PHE-077")
 def test_before_a_vein_of_magic_that_is_too_rich_room_may_be_made_by_a_purchase() -> None:
-    s = sit("azur", "ilke", space={0: "F6"}, stones_of={0: "Fd Fd Fd Fo Fo Mo Mo De"}).next_events("a_vein_of_magic")
-    s.to_step_3().answer(0, DrawEvent())
-    assert s.options == (ChooseStone(FD),)
-    s.answer(0, BuyMagic("the_rockslide"))
+    s = sit("azur", "ilke", space="F6", stones_of="Fd Fd Fd Fo Fo Mo Mo De").next_events("a_vein_of_magic")
+    s.to_step_3().answer(0, do.DrawEvent())
+    assert s.options == (do.ChooseStone(FD),)
+    s.answer(0, do.BuyMagic("the_rockslide"))
     assert s.hero(0).stones == stones("Fd Fd Fd Fd Fd Fd Fd Fo Mo"), "nothing is lost"
     assert s.is_asked("end_turn", 0)
-    exactly = sit("azur", "ilke", space={0: "F6"}, stones_of={0: "Fd Fo Fo Mo De"}).next_events("a_vein_of_magic")
-    exactly.to_step_3().answer(0, DrawEvent())
+    exactly = sit("azur", "ilke", space="F6", stones_of="Fd Fo Fo Mo De").next_events("a_vein_of_magic")
+    exactly.to_step_3().answer(0, do.DrawEvent())
     assert exactly.hero(0).stone_count == 10, "where there is room, nothing is asked"
 
 
 @pytest.mark.rule("PHE-405", "PHE-198")
 def test_who_has_nothing_but_stones_to_lose_may_buy_before_the_black_rider_takes_them() -> None:
-    s = sit("azur", "ilke", space={0: "G7"}, health={0: 0}, stones_of={0: "Fd Fo Mo"})
-    s.next_events("the_wolf_pack", "the_black_rider").to_step_3().answer(0, DrawEvent(), ThrowAwayEvent())
-    assert s.options == (LoseStones(),)
-    s.answer(0, BuyMagic("the_rockslide"))
+    s = sit("azur", "ilke", space="G7", health=0, stones_of="Fd Fo Mo")
+    s.next_events("the_wolf_pack", "the_black_rider").to_step_3().answer(0, do.DrawEvent(), do.ThrowAwayEvent())
+    assert s.options == (do.LoseStones(),)
+    s.answer(0, do.BuyMagic("the_rockslide"))
     assert s.hero(0).stones == stones("De"), "one stone cannot be lost in full"
     assert s.table.event_discard == ["the_wolf_pack", "the_black_rider"]
 
@@ -234,10 +221,10 @@ def test_who_has_nothing_but_stones_to_lose_may_buy_before_the_black_rider_takes
 @pytest.mark.rule("PHE-404", "PHE-395")
 def test_stones_of_a_single_kind_may_be_spent_before_the_tax_collectors_take_them() -> None:
     mercy = {0: "magic_of_heaven_mercy"}
-    s = sit("azur", "ilke", health={0: 1}, stones_of={0: "Fd Fd Fd Fd Fd Fd"}, treasures_of=mercy)
-    s.next_events("the_wolf_pack", "sherpas_tax_collectors").to_step_3().answer(0, DrawEvent(), ThrowAwayEvent())
-    assert s.options == (GiveUpStone(FD),)
-    s.answer(0, UseMagic("magic_of_heaven_mercy"))
+    s = sit("azur", "ilke", health=1, stones_of="Fd Fd Fd Fd Fd Fd", treasures_of=mercy)
+    s.next_events("the_wolf_pack", "sherpas_tax_collectors").to_step_3().answer(0, do.DrawEvent(), do.ThrowAwayEvent())
+    assert s.options == (do.GiveUpStone(FD),)
+    s.answer(0, do.UseMagic("magic_of_heaven_mercy"))
     assert s.hero(0).health == 3
     assert s.hero(0).stone_count == 5
     assert not s.is_asked("keep_few_stones")

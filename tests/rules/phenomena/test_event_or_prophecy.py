@@ -4,16 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from fabletop.games.phenomena.choices import (
-    DrawEvent,
-    EndTurn,
-    GiveUp,
-    MoveTo,
-    Teleport,
-    TryMainProphecy,
-    TryProphecy,
-)
-from fabletop.games.phenomena.news import EventDrawn
+from fabletop.games.phenomena import choices as do
+from fabletop.games.phenomena import news as happened
 from fabletop.kernel import IllegalAnswer
 from tests.rules.phenomena.sitting import sit
 
@@ -24,52 +16,51 @@ AT_BALAM = [("the_walls_of_balam", "star_chart"), ("the_caravans_debt", "silver_
 @pytest.mark.parametrize("space", ["F6", "G6", "F8"])
 def test_who_tries_no_prophecy_draws_an_event(space: str) -> None:
     """F8 is marked, but for a delivery that the player cannot pay."""
-    s = sit("borun", "ilke", space={0: space}).to_step_3()
-    assert DrawEvent() in s.options
-    assert not s.offered(TryProphecy)
-    assert EndTurn() not in s.options
-    s.answer(0, DrawEvent())
-    assert len(s.events(EventDrawn)) == 1
+    s = sit("borun", "ilke", space=space).to_step_3()
+    assert do.DrawEvent() in s.options
+    assert not s.offered(do.TryProphecy)
+    assert do.EndTurn() not in s.options
+    s.answer(0, do.DrawEvent())
+    assert len(s.events(happened.EventDrawn)) == 1
 
 
 @pytest.mark.rule("PHE-087", "PHE-088")
 def test_a_prophecy_takes_the_place_of_the_event() -> None:
-    s = sit("borun", "ilke", space={0: "D5"}).to_step_3()
-    assert {DrawEvent(), TryProphecy(0, "the_miners_plea")} <= set(s.options)
-    s.answer(0, TryProphecy(0, "the_miners_plea"), GiveUp())
+    s = sit("borun", "ilke", space="D5").to_step_3()
+    assert {do.DrawEvent(), do.TryProphecy(0, "the_miners_plea")} <= set(s.options)
+    s.answer(0, do.TryProphecy(0, "the_miners_plea"), do.GiveUp())
     assert s.is_asked("end_turn", 0)
-    assert not s.events(EventDrawn)
+    assert not s.events(happened.EventDrawn)
 
 
 @pytest.mark.rule("PHE-088")
 def test_on_a_marked_space_the_event_may_be_chosen_all_the_same() -> None:
-    s = sit("borun", "ilke", space={0: "D5"}).next_events("the_grey_wolf").to_step_3()
-    s.answer(0, DrawEvent())
-    assert s.table.attempt is not None
-    assert s.table.attempt.card == "the_grey_wolf"
-    s.answer(0, GiveUp())
-    assert not s.offered(TryProphecy)
+    s = sit("borun", "ilke", space="D5").next_events("the_grey_wolf").to_step_3()
+    s.answer(0, do.DrawEvent())
+    assert s.attempt.card == "the_grey_wolf"
+    s.answer(0, do.GiveUp())
+    assert not s.offered(do.TryProphecy)
 
 
 @pytest.mark.rule("PHE-088")
 def test_the_marker_must_be_on_the_space_of_the_piece() -> None:
-    s = sit("borun", "ilke", space={0: "D4"}).to_step_3()
+    s = sit("borun", "ilke", space="D4").to_step_3()
     with pytest.raises(IllegalAnswer):
-        s.answer(0, TryProphecy(0, "the_miners_plea"))
+        s.answer(0, do.TryProphecy(0, "the_miners_plea"))
 
 
 @pytest.mark.rule("PHE-089", "PHE-090")
 @pytest.mark.parametrize(("tried", "left"), [(0, 1), (1, 0)])
 def test_of_several_prophecies_on_a_space_one_is_picked(tried: int, left: int) -> None:
     """Edge case 18: with stones for both, one is fulfilled; the other cannot be tried this turn."""
-    s = sit("borun", "ilke", space={0: "F8"}, boxes=AT_BALAM, stones_of={0: "Mo Mo Mo De De Fo"}).to_step_3()
-    assert [option.box for option in s.offered(TryProphecy)] == [0, 1]
-    s.answer(0, TryProphecy(tried, AT_BALAM[tried][0]))
+    s = sit("borun", "ilke", space="F8", boxes=AT_BALAM, stones_of="Mo Mo Mo De De Fo").to_step_3()
+    assert [option.box for option in s.offered(do.TryProphecy)] == [0, 1]
+    s.answer(0, do.TryProphecy(tried, AT_BALAM[tried][0]))
     assert s.hero(0).won == [AT_BALAM[tried][0]]
     assert s.is_asked("end_turn", 0)
-    assert not s.offered(TryProphecy)
+    assert not s.offered(do.TryProphecy)
     assert s.view(0).boxes[left].prophecy == AT_BALAM[left][0]
-    assert DrawEvent() not in s.options
+    assert do.DrawEvent() not in s.options
 
 
 @pytest.mark.rule("PHE-090")
@@ -77,32 +68,32 @@ def test_the_main_prophecy_is_the_one_prophecy_of_the_turn() -> None:
     """Edge case 19: the place is marked and is the place of the main prophecy, too."""
     boxes = [("the_peace_of_the_fields", "star_chart"), ("the_miners_plea", "ahmel"), ("the_unread_letter", "")]
     for tried, other in (
-        (TryProphecy(0, "the_peace_of_the_fields"), TryMainProphecy()),
-        (TryMainProphecy(), TryProphecy(0, "the_peace_of_the_fields")),
+        (do.TryProphecy(0, "the_peace_of_the_fields"), do.TryMainProphecy()),
+        (do.TryMainProphecy(), do.TryProphecy(0, "the_peace_of_the_fields")),
     ):
-        s = sit("borun", "ilke", space={0: "E10"}, main={0: "the_true_king"}, boxes=boxes).to_step_3()
-        assert {DrawEvent(), tried, other} <= set(s.options)
+        s = sit("borun", "ilke", space="E10", main="the_true_king", boxes=boxes).to_step_3()
+        assert {do.DrawEvent(), tried, other} <= set(s.options)
         s.answer(0, tried)
         while not s.is_asked("end_turn"):
-            s.answer(0, GiveUp() if GiveUp() in s.options else s.options[0])
-        assert not {DrawEvent(), tried, other} & set(s.options)
+            s.answer(0, do.GiveUp() if do.GiveUp() in s.options else s.options[0])
+        assert not {do.DrawEvent(), tried, other} & set(s.options)
 
 
 @pytest.mark.rule("PHE-091")
 def test_in_the_castle_an_event_is_drawn_too() -> None:
-    s = sit("borun", "ilke", stones_of={0: "Fd Fo Mo De"}).next_events("the_grey_wolf").to_step_3()
-    assert s.offered(MoveTo) == []
-    assert EndTurn() not in s.options
-    s.answer(0, DrawEvent())
-    assert s.events(EventDrawn)[-1].event == "the_grey_wolf"
+    s = sit("borun", "ilke", stones_of="Fd Fo Mo De").next_events("the_grey_wolf").to_step_3()
+    assert s.offered(do.MoveTo) == []
+    assert do.EndTurn() not in s.options
+    s.answer(0, do.DrawEvent())
+    assert s.events(happened.EventDrawn)[-1].event == "the_grey_wolf"
 
 
 @pytest.mark.rule("PHE-091", "PHE-087")
 def test_who_teleports_from_a_marked_space_draws_an_event_in_the_castle() -> None:
     """Edge case 16."""
-    s = sit("borun", "ilke", space={0: "D5"}, stones_of={0: "Fd Fo Mo De"}).next_events("the_grey_wolf").to_step_3()
-    s.answer(0, Teleport())
-    assert not s.offered(TryProphecy)
-    s.answer(0, DrawEvent())
+    s = sit("borun", "ilke", space="D5", stones_of="Fd Fo Mo De").next_events("the_grey_wolf").to_step_3()
+    s.answer(0, do.Teleport())
+    assert not s.offered(do.TryProphecy)
+    s.answer(0, do.DrawEvent())
     assert s.hero(0).space == "F5"
-    assert s.events(EventDrawn)[-1].event == "the_grey_wolf"
+    assert s.events(happened.EventDrawn)[-1].event == "the_grey_wolf"

@@ -4,27 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from fabletop.games.phenomena.choices import (
-    AcceptHelp,
-    AskForHelp,
-    BeginTurn,
-    DrawEvent,
-    ExtraMove,
-    ForgoSteps,
-    MoveTo,
-    OfferSpell,
-    StopMoving,
-    Teleport,
-    UseMagic,
-)
+from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena.effects import Landscape
 from tests.rules.phenomena.sitting import CONTENT, Sitting, sit
 
 
 def moving(character: str, space: str, treasures: str = "", **setting: object) -> Sitting:
     """In step 2 on a space."""
-    s = sit(character, "alk", space={0: space}, treasures_of={0: treasures}, **setting)  # type: ignore[arg-type]
-    s.answer(0, BeginTurn())
+    s = sit(character, "alk", space=space, treasures_of=treasures, **setting)  # type: ignore[arg-type]
+    s.answer(0, do.BeginTurn())
     while s.is_asked("receive_stones"):
         s.answer(0, s.options[0])
     return s
@@ -32,7 +20,7 @@ def moving(character: str, space: str, treasures: str = "", **setting: object) -
 
 def sources(s: Sitting) -> set[str]:
     """The sources of extra moves that are open now."""
-    return {option.source for option in s.offered(ExtraMove)}
+    return {option.source for option in s.offered(do.ExtraMove)}
 
 
 @pytest.mark.rule("PHE-321")
@@ -50,25 +38,25 @@ def test_only_in_the_landscape_shown_and_one_space() -> None:
     for space in ("F4", "E5", "G6"):
         assert sources(moving("ilke", space, "ahmel")) == set()
     s = moving("ilke", "F6", "ahmel")
-    assert {option.space for option in s.offered(ExtraMove)} == set(CONTENT.neighbours["F6"])
-    s.answer(0, ExtraMove("ahmel", "F7"))
+    assert {option.space for option in s.offered(do.ExtraMove)} == set(CONTENT.neighbours["F6"])
+    s.answer(0, do.ExtraMove("ahmel", "F7"))
     assert s.hero(0).space == "F7"
-    assert not s.offered(ExtraMove)
-    assert not s.offered(MoveTo)
+    assert not s.offered(do.ExtraMove)
+    assert not s.offered(do.MoveTo)
 
 
 @pytest.mark.rule("PHE-322")
 def test_the_extra_move_is_a_may() -> None:
-    s = moving("ilke", "F6", "ahmel").answer(0, StopMoving())
+    s = moving("ilke", "F6", "ahmel").answer(0, do.StopMoving())
     assert s.hero(0).space == "F6"
 
 
 @pytest.mark.rule("PHE-323")
 def test_azur_goes_one_space_further_after_landing_in_desert() -> None:
     s = moving("azur", "F6").go(0, "G6", "H6", "H7")
-    assert not s.offered(MoveTo)
+    assert not s.offered(do.MoveTo)
     assert sources(s) == {"azur"}
-    s.answer(0, ExtraMove("azur", "I7"))
+    s.answer(0, do.ExtraMove("azur", "I7"))
     assert s.hero(0).space == "I7"
     other = moving("azur", "F6").go(0, "G6", "H6", "I6")
     assert sources(other) == set(), "Forest"
@@ -79,47 +67,47 @@ def test_no_regular_step_after_an_extra_move() -> None:
     """Edge case 12."""
     s = moving("azur", "G6").go(0, "H6", "H7")
     assert s.view(0).steps_left == 1
-    s.answer(0, ExtraMove("azur", "H8"))
+    s.answer(0, do.ExtraMove("azur", "H8"))
     assert s.hero(0).space == "H8"
-    assert not s.offered(MoveTo)
+    assert not s.offered(do.MoveTo)
 
 
 @pytest.mark.rule("PHE-325", "PHE-326", "PHE-327")
 def test_azur_and_the_ahmel_of_the_rulebook() -> None:
     """Edge case 10."""
     s = moving("azur", "F7", "ahmel").go(0, "G7")
-    s.answer(0, ExtraMove("azur", "G8"))
+    s.answer(0, do.ExtraMove("azur", "G8"))
     assert sources(s) == {"ahmel"}
-    s.answer(0, ExtraMove("ahmel", "G9"))
+    s.answer(0, do.ExtraMove("ahmel", "G9"))
     assert s.hero(0).space == "G9"
     assert sources(s) == set()
-    assert not s.offered(MoveTo)
+    assert not s.offered(do.MoveTo)
 
 
 @pytest.mark.rule("PHE-325")
 def test_treasures_of_several_landscapes_are_combined() -> None:
-    s = moving("ilke", "F6", "ahmel mountain_goat sand_strider").answer(0, ExtraMove("ahmel", "G6"))
-    s.answer(0, ExtraMove("sand_strider", "F5"))
+    s = moving("ilke", "F6", "ahmel mountain_goat sand_strider").answer(0, do.ExtraMove("ahmel", "G6"))
+    s.answer(0, do.ExtraMove("sand_strider", "F5"))
     assert s.hero(0).space == "F5"
     assert sources(s) == set()
 
 
 @pytest.mark.rule("PHE-327")
 def test_each_source_once_per_turn_and_the_landscape_is_looked_at_anew() -> None:
-    s = moving("azur", "H6").answer(0, ExtraMove("azur", "H7"))
+    s = moving("azur", "H6").answer(0, do.ExtraMove("azur", "H7"))
     assert sources(s) == set(), "still Desert, but the ability is used"
-    twice = moving("ilke", "F6", "ahmel ahmel").answer(0, ExtraMove("ahmel", "F7"))
+    twice = moving("ilke", "F6", "ahmel ahmel").answer(0, do.ExtraMove("ahmel", "F7"))
     assert sources(twice) == {"ahmel"}, "two cards are two sources"
-    twice.answer(0, ExtraMove("ahmel", "F8"))
+    twice.answer(0, do.ExtraMove("ahmel", "F8"))
     assert sources(twice) == set()
-    left = moving("azur", "H7", "ahmel").answer(0, ExtraMove("azur", "H8"))
+    left = moving("azur", "H7", "ahmel").answer(0, do.ExtraMove("azur", "H8"))
     assert sources(left) == set(), "Forest"
 
 
 @pytest.mark.rule("PHE-327")
 def test_the_next_turn_renews_it() -> None:
-    s = moving("azur", "H6").answer(0, ExtraMove("azur", "H7")).finish_turn(0).finish_turn(1)
-    assert sources(s.answer(0, BeginTurn())) == {"azur"}
+    s = moving("azur", "H6").answer(0, do.ExtraMove("azur", "H7")).finish_turn(0).finish_turn(1)
+    assert sources(s.answer(0, do.BeginTurn())) == {"azur"}
 
 
 @pytest.mark.rule("PHE-328", "PHE-341", "PHE-342")
@@ -128,73 +116,79 @@ def test_without_a_regular_step_by_choice_or_for_want_of_health() -> None:
     by_choice = moving("azur", "H6")
     assert by_choice.view(0).steps_left == 3
     assert sources(by_choice) == {"azur"}
-    without = moving("azur", "H6", health={0: 0})
-    assert not without.offered(MoveTo)
-    without.answer(0, ExtraMove("azur", "H7"))
+    without = moving("azur", "H6", health=0)
+    assert not without.offered(do.MoveTo)
+    without.answer(0, do.ExtraMove("azur", "H7"))
     assert without.hero(0).space == "H7"
 
 
 @pytest.mark.rule("PHE-329")
 def test_spaces_from_magic_before_an_extra_move() -> None:
-    s = moving("azur", "F4", health={0: 0}, stones_of={0: "Fo"}).answer(0, UseMagic("the_paws_of_the_forest"))
+    s = moving("azur", "F4", health=0, stones_of="Fo").answer(0, do.UseMagic("the_paws_of_the_forest"))
     s.go(0, "G5", "G6")
     assert sources(s) == {"azur"}
-    s.answer(0, ExtraMove("azur", "G7"))
+    s.answer(0, do.ExtraMove("azur", "G7"))
     assert s.hero(0).space == "G7"
 
 
 @pytest.mark.rule("PHE-329")
 def test_spaces_from_magic_after_an_extra_move_and_then_another() -> None:
-    s = moving("azur", "G6", "ahmel", health={0: 1}, stones_of={0: "Fo"}).answer(0, ExtraMove("azur", "H6"))
-    s.answer(0, UseMagic("the_paws_of_the_forest")).go(0, "G7")
+    s = moving("azur", "G6", "ahmel", health=1, stones_of="Fo").answer(0, do.ExtraMove("azur", "H6"))
+    s.answer(0, do.UseMagic("the_paws_of_the_forest")).go(0, "G7")
     assert sources(s) == set()
     s.go(0, "G8")
     assert sources(s) == {"ahmel"}
-    s.answer(0, ExtraMove("ahmel", "G9"))
+    s.answer(0, do.ExtraMove("ahmel", "G9"))
     assert s.hero(0).space == "G9"
 
 
 @pytest.mark.rule("PHE-329")
 def test_the_landscape_counts_only_when_no_step_of_magic_is_pending() -> None:
-    s = moving("azur", "G6", health={0: 0}, stones_of={0: "Fo"})
+    s = moving("azur", "G6", health=0, stones_of="Fo")
     assert sources(s) == {"azur"}
-    s.answer(0, UseMagic("the_paws_of_the_forest"))
+    s.answer(0, do.UseMagic("the_paws_of_the_forest"))
     assert sources(s) == set()
-    s.answer(0, ForgoSteps())
+    s.answer(0, do.ForgoSteps())
     assert sources(s) == {"azur"}
 
 
 @pytest.mark.rule("PHE-330")
 def test_a_teleport_does_not_prevent_extra_moves_but_the_castle_gives_none() -> None:
     everything = "ahmel forest_stag mountain_goat sand_strider"
-    s = moving("azur", "H6", everything).answer(0, Teleport())
+    s = moving("azur", "H6", everything).answer(0, do.Teleport())
     assert s.is_asked("move")
     assert sources(s) == set()
     s.go(0, "G6")
     assert sources(s) == {"azur", "sand_strider"}
-    s.answer(0, ExtraMove("azur", "G7"))
+    s.answer(0, do.ExtraMove("azur", "G7"))
     assert s.hero(0).space == "G7"
 
 
 @pytest.mark.rule("PHE-330", "PHE-086")
 def test_no_extra_move_once_step_2_is_over() -> None:
-    s = moving("azur", "H6").answer(0, StopMoving())
-    assert DrawEvent() in s.options
+    s = moving("azur", "H6").answer(0, do.StopMoving())
+    assert do.DrawEvent() in s.options
     assert sources(s) == set()
 
 
 @pytest.mark.rule("PHE-325", "PHE-327", "PHE-342")
 def test_two_treasures_of_a_kind_and_the_ability_make_three_moves_without_health() -> None:
-    s = sit("azur", "ilke", space={0: "J4"}, health={0: 0}, treasures_of={0: "sand_strider sand_strider"})
-    s.answer(0, BeginTurn(), ExtraMove("azur", "J3"), ExtraMove("sand_strider", "J2"), ExtraMove("sand_strider", "K1"))
+    s = sit("azur", "ilke", space="J4", health=0, treasures_of="sand_strider sand_strider")
+    s.answer(
+        0,
+        do.BeginTurn(),
+        do.ExtraMove("azur", "J3"),
+        do.ExtraMove("sand_strider", "J2"),
+        do.ExtraMove("sand_strider", "K1"),
+    )
     assert s.hero(0).space == "K1"
     assert not s.is_asked("move")
 
 
 @pytest.mark.rule("PHE-324", "PHE-084")
 def test_health_regained_after_an_extra_move_brings_no_regular_step_back() -> None:
-    s = sit("azur", "ilke", space={0: "J4"}, health={0: 1}, stones_of={1: "Fd Fo"})
-    s.answer(0, BeginTurn(), ExtraMove("azur", "J3"), AskForHelp()).answer(1, OfferSpell("healing_hands"))
-    s.answer(0, AcceptHelp(1, "healing_hands"))
+    s = sit("azur", "ilke", space="J4", health=1, stones_of={1: "Fd Fo"})
+    s.answer(0, do.BeginTurn(), do.ExtraMove("azur", "J3"), do.AskForHelp()).answer(1, do.OfferSpell("healing_hands"))
+    s.answer(0, do.AcceptHelp(1, "healing_hands"))
     assert s.hero(0).health == 3
     assert s.is_asked("event_or_prophecy", 0)

@@ -7,72 +7,46 @@ from typing import Any
 import msgspec
 import pytest
 
-from fabletop.games.phenomena.choices import (
-    AcceptHelp,
-    AskForHelp,
-    ChooseExperience,
-    ChooseStone,
-    DrawEvent,
-    ExtraMove,
-    GiveUp,
-    GiveUpStone,
-    KeepTreasure,
-    OfferSpell,
-    Reroll,
-    SacrificeHealth,
-    ThrowExperience,
-    TryProphecy,
-    UseMagic,
-)
+from fabletop.games.phenomena import choices as do
+from fabletop.games.phenomena import news as happened
 from fabletop.games.phenomena.content import Reward
 from fabletop.games.phenomena.effects import ALL_ABILITIES, Landscape
-from fabletop.games.phenomena.news import (
-    BoxEmptied,
-    ChallengeBegan,
-    CrownTaken,
-    EventDrawn,
-    ProphecyDelivered,
-    ProphecyFulfilled,
-    ProphecyRevealed,
-    SherpaMoved,
-    StonesLost,
-)
 from fabletop.kernel import IllegalAnswer
 from tests.rules.phenomena.sitting import CONTENT, Sitting, sit, stones
 
 FIGHT, WISDOM, FRIENDSHIP = ALL_ABILITIES
 FIELD, FOREST, MOUNTAIN, DESERT = Landscape
-MINERS = TryProphecy(0, "the_miners_plea")
-WALLS = TryProphecy(2, "the_walls_of_balam")
+MINERS = do.TryProphecy(0, "the_miners_plea")
+WALLS = do.TryProphecy(2, "the_walls_of_balam")
 
 
 def at_balam(held: str, **setting: Any) -> Sitting:
     """Seat 0 stands in Balam at step 3 with exactly these stones."""
-    s = sit("azur", "ilke", space={0: "F8"}, **setting)
+    s = sit("azur", "ilke", space="F8", **setting)
     s.to_step_3()
     s.hero(0).stones = stones(held + " De")
-    return s.answer(0, GiveUpStone(DESERT))
+    return s.answer(0, do.GiveUpStone(DESERT))
 
 
 def overcome_miners(**setting: Any) -> Sitting:
     """Seat 0 overcomes The miners' plea in the first box."""
-    s = sit("azur", "ilke", space={0: "D5"}, **setting)
-    return s.to_step_3().dice(3, 3, 3).answer(0, MINERS, ThrowExperience())
+    s = sit("azur", "ilke", space="D5", **setting)
+    return s.to_step_3().dice(3, 3, 3).answer(0, MINERS, do.ThrowExperience())
 
 
 @pytest.mark.rule("PHE-177")
 def test_the_marker_on_the_space_opens_the_prophecy_of_its_box() -> None:
-    s = sit("azur", "ilke", space={0: "E7"}).to_step_3()
-    assert s.offered(TryProphecy) == [TryProphecy(1, "the_unread_letter")]
-    s.answer(0, TryProphecy(1, "the_unread_letter"))
-    assert s.events(ChallengeBegan) == [ChallengeBegan(0, "prophecy", "the_unread_letter")]
+    s = sit("azur", "ilke", space="E7").to_step_3()
+    assert s.offered(do.TryProphecy) == [do.TryProphecy(1, "the_unread_letter")]
+    s.answer(0, do.TryProphecy(1, "the_unread_letter"))
+    assert s.events(happened.ChallengeBegan) == [happened.ChallengeBegan(0, "prophecy", "the_unread_letter")]
 
 
 @pytest.mark.rule("PHE-177")
 def test_the_space_without_its_marker_opens_nothing() -> None:
     """F3 is a place of prophecies, but none of them is active."""
-    s = sit("azur", "ilke", space={0: "F3"}).to_step_3()
-    assert not s.offered(TryProphecy)
+    s = sit("azur", "ilke", space="F3").to_step_3()
+    assert not s.offered(do.TryProphecy)
 
 
 @pytest.mark.rule("PHE-178")
@@ -83,32 +57,24 @@ def test_every_prophecy_is_a_challenge_or_a_delivery() -> None:
 
 @pytest.mark.rule("PHE-179")
 def test_a_challenge_prophecy_allows_all_means_of_a_challenge() -> None:
-    s = sit(
-        "azur",
-        "borun",
-        space={0: "D5"},
-        stones_of={0: "De", 1: "Mo"},
-        treasures_of={0: "gharn_axe"},
-        experience={0: "Fi1"},
-    )
-    s.to_step_3().dice(0, 0, 0, 0, 0, 0, 2).answer(0, MINERS, ThrowExperience(), UseMagic("the_desert_wind"))
-    s.answer(0, SacrificeHealth(), AskForHelp()).answer(1, OfferSpell("the_bears_strength"))
-    s.answer(0, AcceptHelp(1, "the_bears_strength"), Reroll("gharn_axe", 0))
-    assert s.table.attempt is not None
-    assert (s.table.attempt.total(), len(s.table.attempt.dice)) == (2, 6)
-    s.answer(0, GiveUp())
+    s = sit("azur", "borun", space="D5", stones_of={0: "De", 1: "Mo"}, treasures_of="gharn_axe", experience="Fi1")
+    s.to_step_3().dice(0, 0, 0, 0, 0, 0, 2).answer(0, MINERS, do.ThrowExperience(), do.UseMagic("the_desert_wind"))
+    s.answer(0, do.SacrificeHealth(), do.AskForHelp()).answer(1, do.OfferSpell("the_bears_strength"))
+    s.answer(0, do.AcceptHelp(1, "the_bears_strength"), do.Reroll("gharn_axe", 0))
+    assert (s.attempt.total(), len(s.attempt.dice)) == (2, 6)
+    s.answer(0, do.GiveUp())
     assert s.hero(0).health == 1
 
 
 @pytest.mark.rule("PHE-179")
 def test_a_challenge_prophecy_with_two_abilities_needs_both() -> None:
     boxes = [("the_wounded_stag", "ahmel"), ("the_old_feud", ""), ("the_walls_of_balam", "")]
-    s = sit("azur", "ilke", space={0: "G2"}, boxes=boxes, experience={0: "Wi2 Fr2"}).to_step_3()
-    s.dice(3, 2, 3, 1).answer(0, TryProphecy(0, "the_wounded_stag"))
+    s = sit("azur", "ilke", space="G2", boxes=boxes, experience="Wi2 Fr2").to_step_3()
+    s.dice(3, 2, 3, 1).answer(0, do.TryProphecy(0, "the_wounded_stag"))
     assert [option.ability for option in s.options] == [WISDOM, FRIENDSHIP]
-    s.answer(0, s.options[1], ThrowExperience(), ThrowExperience())
+    s.answer(0, s.options[1], do.ThrowExperience(), do.ThrowExperience())
     assert s.is_asked("meet_ability", 0)
-    s.dice(1).answer(0, SacrificeHealth())
+    s.dice(1).answer(0, do.SacrificeHealth())
     assert s.hero(0).won == ["the_wounded_stag"]
 
 
@@ -119,32 +85,32 @@ def test_a_challenge_prophecy_with_two_abilities_needs_both() -> None:
 def test_three_mountain_stones_are_delivered_in_balam() -> None:
     s = at_balam("Mo Mo Mo Mo Fd").answer(0, WALLS)
     assert s.hero(0).stones == stones("Mo Fd")
-    assert s.events(StonesLost)[-1].stones == (MOUNTAIN,) * 3
-    assert s.events(ProphecyDelivered) == [ProphecyDelivered(0, "the_walls_of_balam")]
+    assert s.events(happened.StonesLost)[-1].stones == (MOUNTAIN,) * 3
+    assert s.events(happened.ProphecyDelivered) == [happened.ProphecyDelivered(0, "the_walls_of_balam")]
     assert s.hero(0).won == ["the_walls_of_balam"]
-    assert not s.events(ChallengeBegan)
+    assert not s.events(happened.ChallengeBegan)
 
 
 @pytest.mark.rule("PHE-182", "PHE-180")
 def test_three_desert_stones_are_delivered_in_hebachfjellene() -> None:
     boxes = [("the_beacon_of_hebach", "ahmel"), ("the_old_feud", ""), ("the_walls_of_balam", "")]
     assert CONTENT.space["I2"].name == "Hebachfjellene"
-    s = sit("azur", "ilke", space={0: "I2"}, boxes=boxes, stones_of={0: "De De De De"}).to_step_3()
-    s.answer(0, TryProphecy(0, "the_beacon_of_hebach"))
+    s = sit("azur", "ilke", space="I2", boxes=boxes, stones_of="De De De De").to_step_3()
+    s.answer(0, do.TryProphecy(0, "the_beacon_of_hebach"))
     assert s.hero(0).stones == stones("De Mo Mo")
     assert s.hero(0).won == ["the_beacon_of_hebach"]
 
 
 @pytest.mark.rule("PHE-180")
 def test_the_stones_must_be_on_the_right_place() -> None:
-    s = sit("azur", "ilke", space={0: "F7"}, stones_of={0: "Mo Mo Mo"}).to_step_3()
-    assert not s.offered(TryProphecy)
+    s = sit("azur", "ilke", space="F7", stones_of="Mo Mo Mo").to_step_3()
+    assert not s.offered(do.TryProphecy)
 
 
 @pytest.mark.rule("PHE-180")
 def test_several_kinds_are_delivered_together() -> None:
     boxes = [("the_caravans_debt", "ahmel"), ("the_old_feud", ""), ("the_miners_plea", "")]
-    s = at_balam("De De De Mo Mo Fo Fd", boxes=boxes).answer(0, TryProphecy(0, "the_caravans_debt"))
+    s = at_balam("De De De Mo Mo Fo Fd", boxes=boxes).answer(0, do.TryProphecy(0, "the_caravans_debt"))
     assert s.hero(0).stones == stones("De Fd")
 
 
@@ -167,18 +133,18 @@ def test_a_delivery_is_paid_at_once_and_by_its_player_alone() -> None:
 
 @pytest.mark.rule("PHE-421")
 def test_stones_from_magic_complete_a_delivery() -> None:
-    s = at_balam("Mo Mo Fo", magic_of={0: "the_gift_of_the_earth"})
-    assert not s.offered(TryProphecy)
-    s.answer(0, UseMagic("the_gift_of_the_earth"), ChooseStone(MOUNTAIN), ChooseStone(FIELD), WALLS)
+    s = at_balam("Mo Mo Fo", magic_of="the_gift_of_the_earth")
+    assert not s.offered(do.TryProphecy)
+    s.answer(0, do.UseMagic("the_gift_of_the_earth"), do.ChooseStone(MOUNTAIN), do.ChooseStone(FIELD), WALLS)
     assert s.hero(0).stones == stones("Fd")
     assert s.hero(0).won == ["the_walls_of_balam"]
 
 
 @pytest.mark.rule("PHE-421")
 def test_stones_from_a_helper_s_magic_complete_a_delivery() -> None:
-    s = sit("azur", "millian", space={0: "F8"}, stones_of={0: "Mo Mo", 1: "Fo"}).to_step_3()
-    s.answer(0, AskForHelp()).answer(1, OfferSpell("the_gift_of_the_earth"))
-    s.answer(0, AcceptHelp(1, "the_gift_of_the_earth"), ChooseStone(MOUNTAIN), ChooseStone(DESERT), WALLS)
+    s = sit("azur", "millian", space="F8", stones_of={0: "Mo Mo", 1: "Fo"}).to_step_3()
+    s.answer(0, do.AskForHelp()).answer(1, do.OfferSpell("the_gift_of_the_earth"))
+    s.answer(0, do.AcceptHelp(1, "the_gift_of_the_earth"), do.ChooseStone(MOUNTAIN), do.ChooseStone(DESERT), WALLS)
     assert s.hero(0).won == ["the_walls_of_balam"]
     assert s.hero(1).stones == stones("")
 
@@ -189,7 +155,7 @@ def test_stones_from_a_helper_s_magic_complete_a_delivery() -> None:
 @pytest.mark.rule("PHE-184", "PHE-186", "PHE-187")
 def test_the_prophecy_and_its_treasure_are_taken() -> None:
     s = overcome_miners()
-    assert s.events(ProphecyFulfilled) == [ProphecyFulfilled(0, "the_miners_plea", 0)]
+    assert s.events(happened.ProphecyFulfilled) == [happened.ProphecyFulfilled(0, "the_miners_plea", 0)]
     assert s.hero(0).won == ["the_miners_plea"]
     assert s.hero(0).treasures == ["purse_of_old_gold"]
     assert s.view(0).heroes[0].won_cards == ("the_miners_plea",)
@@ -206,10 +172,10 @@ def test_the_prophecy_and_its_treasure_are_taken() -> None:
 )
 def test_the_marker_moves_by_the_points_of_prophecy_and_treasure(treasure: str, points: int) -> None:
     boxes = [("the_miners_plea", treasure), ("the_old_feud", ""), ("the_walls_of_balam", "")]
-    s = sit("azur", "ilke", space={0: "D5"}, boxes=boxes).to_step_3()
+    s = sit("azur", "ilke", space="D5", boxes=boxes).to_step_3()
     before = s.view(0).heroes[0].points or 0
-    s.dice(3, 3, 3).answer(0, MINERS, ThrowExperience())
-    assert s.events(SherpaMoved) == [SherpaMoved(40, 40 - points)]
+    s.dice(3, 3, 3).answer(0, MINERS, do.ThrowExperience())
+    assert s.events(happened.SherpaMoved) == [happened.SherpaMoved(40, 40 - points)]
     assert s.view(0).heroes[0].points == before + points
 
 
@@ -217,11 +183,11 @@ def test_the_marker_moves_by_the_points_of_prophecy_and_treasure(treasure: str, 
 def test_the_marker_stops_at_0_and_all_points_count() -> None:
     """Edge case 51."""
     boxes = [("the_frozen_guard", "jewelled_chalice"), ("the_old_feud", ""), ("the_walls_of_balam", "")]
-    s = sit("azur", "ilke", space={0: "A2"}, boxes=boxes, experience={0: "Fi9"}, sherpa=3).to_step_3()
+    s = sit("azur", "ilke", space="A2", boxes=boxes, experience="Fi9", sherpa=3).to_step_3()
     before = s.view(0).heroes[0].points or 0
-    s.dice(*[3] * 9).answer(0, TryProphecy(0, "the_frozen_guard"), ThrowExperience())
+    s.dice(*[3] * 9).answer(0, do.TryProphecy(0, "the_frozen_guard"), do.ThrowExperience())
     assert s.table.sherpa == 0
-    assert s.events(CrownTaken) == [CrownTaken(0)]
+    assert s.events(happened.CrownTaken) == [happened.CrownTaken(0)]
     assert s.view(0).heroes[0].points == before + 4 + 2 + 2
 
 
@@ -231,14 +197,16 @@ def test_both_cards_are_replaced_at_once_and_the_marker_moves() -> None:
     box = s.view(None).boxes[0]
     assert (box.prophecy, box.treasure, box.marker) == ("the_old_feud", "phoenix_feather", "F3")
     assert [each.prophecy for each in s.view(None).boxes[1:]] == ["the_unread_letter", "the_walls_of_balam"]
-    assert s.events(ProphecyRevealed) == [ProphecyRevealed(0, "the_old_feud", "F3", "phoenix_feather")]
+    assert s.events(happened.ProphecyRevealed) == [
+        happened.ProphecyRevealed(0, "the_old_feud", "F3", "phoenix_feather")
+    ]
     assert "D5" not in [each.marker for each in s.view(None).boxes]
     assert s.is_asked("end_turn", 0)
 
 
 @pytest.mark.rule("PHE-188")
 def test_the_new_cards_are_the_top_ones_of_their_stacks() -> None:
-    s = sit("azur", "ilke", space={0: "F8"}, stones_of={0: "Mo Mo Mo"})
+    s = sit("azur", "ilke", space="F8", stones_of="Mo Mo Mo")
     s.table.prophecies.put_on_top(["the_sacred_grove", "the_ambush"], ())
     s.table.treasures.put_on_top(["gharn_axe", "seers_bowl"], ())
     sizes = (len(s.table.prophecies), len(s.table.treasures))
@@ -251,7 +219,7 @@ def test_the_new_cards_are_the_top_ones_of_their_stacks() -> None:
 @pytest.mark.rule("PHE-189")
 def test_the_other_marker_of_a_shared_space_stays() -> None:
     boxes = [("the_caravans_debt", "ahmel"), ("the_old_feud", ""), ("the_walls_of_balam", "star_chart")]
-    s = sit("azur", "ilke", space={0: "F8"}, boxes=boxes, stones_of={0: "Mo Mo Mo"}, prophecies=["the_ambush"])
+    s = sit("azur", "ilke", space="F8", boxes=boxes, stones_of="Mo Mo Mo", prophecies=["the_ambush"])
     s.to_step_3().answer(0, WALLS)
     assert [box.marker for box in s.view(None).boxes] == ["F8", "F3", "C4"]
 
@@ -259,11 +227,11 @@ def test_the_other_marker_of_a_shared_space_stays() -> None:
 @pytest.mark.rule("PHE-190")
 def test_with_no_prophecy_left_the_box_stays_empty_and_its_marker_leaves() -> None:
     """Edge case 66, first half."""
-    s = sit("azur", "ilke", space={0: "F8", 1: "F8"}, stones_of={0: "Mo Mo Mo"})
+    s = sit("azur", "ilke", space={0: "F8", 1: "F8"}, stones_of="Mo Mo Mo")
     s.table.prophecies.bags.clear()
     left = len(s.table.treasures)
     s.to_step_3().answer(0, WALLS)
-    assert s.events(BoxEmptied) == [BoxEmptied(2)]
+    assert s.events(happened.BoxEmptied) == [happened.BoxEmptied(2)]
     assert [box.prophecy for box in s.view(None).boxes] == ["the_miners_plea", "the_unread_letter", ""]
     assert [box.marker for box in s.view(None).boxes] == ["D5", "E7", ""]
     assert s.hero(0).won == ["the_walls_of_balam"]
@@ -272,12 +240,12 @@ def test_with_no_prophecy_left_the_box_stays_empty_and_its_marker_leaves() -> No
     s.end_turn(0)
     s.hero(1).stones = stones("Mo Mo Mo Mo")
     s.to_step_3(1)
-    assert not s.offered(TryProphecy)
+    assert not s.offered(do.TryProphecy)
 
 
 @pytest.mark.rule("PHE-191")
 def test_with_no_treasure_left_the_new_prophecy_has_none() -> None:
-    s = sit("azur", "ilke", space={0: "F8"}, stones_of={0: "Mo Mo Mo"}, prophecies=["the_ambush"])
+    s = sit("azur", "ilke", space="F8", stones_of="Mo Mo Mo", prophecies=["the_ambush"])
     s.table.treasures.bags.clear()
     s.to_step_3().answer(0, WALLS)
     box = s.view(None).boxes[2]
@@ -287,7 +255,7 @@ def test_with_no_treasure_left_the_new_prophecy_has_none() -> None:
 @pytest.mark.rule("PHE-191")
 def test_a_prophecy_without_treasure_gives_its_own_points_alone() -> None:
     boxes = [("the_old_feud", ""), ("the_miners_plea", ""), ("the_walls_of_balam", "")]
-    s = sit("azur", "ilke", space={0: "F8"}, boxes=boxes, stones_of={0: "Mo Mo Mo"})
+    s = sit("azur", "ilke", space="F8", boxes=boxes, stones_of="Mo Mo Mo")
     s.to_step_3().answer(0, WALLS)
     assert s.hero(0).treasures == []
     assert s.table.sherpa == 38
@@ -296,16 +264,16 @@ def test_a_prophecy_without_treasure_gives_its_own_points_alone() -> None:
 @pytest.mark.rule("PHE-192", "PHE-189")
 def test_a_new_prophecy_on_the_same_space_waits_for_a_later_turn() -> None:
     """Edge case 20."""
-    s = sit("azur", "ilke", space={0: "F8"}, stones_of={0: "Mo Mo Mo Mo Mo De De Fo"})
+    s = sit("azur", "ilke", space="F8", stones_of="Mo Mo Mo Mo Mo De De Fo")
     s.table.prophecies.put_on_top(["the_caravans_debt"], ())
     s.to_step_3().answer(0, WALLS)
     assert s.view(0).boxes[2].prophecy == "the_caravans_debt"
     assert s.view(0).boxes[2].marker == "F8"
     assert s.hero(0).can_pay(CONTENT.prophecy["the_caravans_debt"].delivery)
     assert s.is_asked("end_turn", 0)
-    assert not s.offered(TryProphecy)
-    assert DrawEvent() not in s.options
-    assert not s.events(EventDrawn)
+    assert not s.offered(do.TryProphecy)
+    assert do.DrawEvent() not in s.options
+    assert not s.events(happened.EventDrawn)
 
 
 @pytest.mark.rule("PHE-193")
@@ -314,17 +282,17 @@ def test_further_rewards_of_a_prophecy_come_besides_its_treasure() -> None:
     reward = Reward(experience={WISDOM: 1}, free_experience=1, treasures=2)
     miners = msgspec.structs.replace(CONTENT.prophecy["the_miners_plea"], reward=reward)
     pack = tuple(miners if each.id == miners.id else each for each in CONTENT.prophecies)
-    s = sit("azur", "ilke", space={0: "D5"})
+    s = sit("azur", "ilke", space="D5")
     s.table.attach(msgspec.structs.replace(CONTENT, prophecies=pack), s.game.news)
     s.table.treasures.put_on_top(["jewelled_chalice", "ahmel", "gharn_axe"], ())
-    s.to_step_3().dice(3, 3, 3).answer(0, MINERS, ThrowExperience())
+    s.to_step_3().dice(3, 3, 3).answer(0, MINERS, do.ThrowExperience())
     assert s.hero(0).experience[WISDOM] == 2
-    s.answer(0, ChooseExperience(FRIENDSHIP))
-    assert s.options == (KeepTreasure("jewelled_chalice"), KeepTreasure("ahmel"))
-    s.answer(0, KeepTreasure("jewelled_chalice"))
+    s.answer(0, do.ChooseExperience(FRIENDSHIP))
+    assert s.options == (do.KeepTreasure("jewelled_chalice"), do.KeepTreasure("ahmel"))
+    s.answer(0, do.KeepTreasure("jewelled_chalice"))
     assert sorted(s.hero(0).treasures) == ["jewelled_chalice", "purse_of_old_gold"]
     assert s.hero(0).experience[FRIENDSHIP] == 3
-    assert s.events(SherpaMoved) == [SherpaMoved(40, 40 - 2 - 1 - 2)]
+    assert s.events(happened.SherpaMoved) == [happened.SherpaMoved(40, 40 - 2 - 1 - 2)]
     assert s.view(0).boxes[0].treasure == "gharn_axe"
 
 
@@ -339,16 +307,16 @@ def test_the_prophecies_of_the_box_itself_show_no_further_reward() -> None:
 def test_magic_of_heaven_won_with_a_prophecy_serves_in_the_same_turn() -> None:
     mercy = "magic_of_heaven_mercy"
     boxes = (("the_miners_plea", "ahmel"), ("the_unread_letter", "star_chart"), ("the_walls_of_balam", mercy))
-    s = sit("azur", "ilke", space={0: "F8"}, health={0: 1}, stones_of={0: "Mo Mo Mo"}, boxes=boxes).to_step_3()
-    s.answer(0, TryProphecy(2, "the_walls_of_balam"), UseMagic(mercy))
+    s = sit("azur", "ilke", space="F8", health=1, stones_of="Mo Mo Mo", boxes=boxes).to_step_3()
+    s.answer(0, do.TryProphecy(2, "the_walls_of_balam"), do.UseMagic(mercy))
     assert s.hero(0).health == 3
 
 
 @pytest.mark.rule("PHE-086", "PHE-187")
 def test_a_mount_won_with_a_prophecy_carries_nobody_further_in_that_turn() -> None:
     boxes = (("the_miners_plea", "star_chart"), ("the_unread_letter", "star_chart"), ("the_walls_of_balam", "ahmel"))
-    s = sit("azur", "ilke", space={0: "F8"}, stones_of={0: "Mo Mo Mo"}, boxes=boxes).to_step_3()
-    s.answer(0, TryProphecy(2, "the_walls_of_balam"))
+    s = sit("azur", "ilke", space="F8", stones_of="Mo Mo Mo", boxes=boxes).to_step_3()
+    s.answer(0, do.TryProphecy(2, "the_walls_of_balam"))
     assert s.hero(0).treasures == ["ahmel"]
     assert s.is_asked("end_turn", 0)
-    assert not s.offered(ExtraMove)
+    assert not s.offered(do.ExtraMove)

@@ -6,22 +6,9 @@ from typing import Any
 
 import pytest
 
-from fabletop.games.phenomena.choices import (
-    AskPartner,
-    BuyMagic,
-    ChallengeTo,
-    EndTurn,
-    GiveUp,
-    Join,
-    KeepTreasure,
-    Teleport,
-    ThrowExperience,
-    TryMainProphecy,
-    TryProphecy,
-)
-from fabletop.games.phenomena.choices import TestAbility as TryAbility
+from fabletop.games.phenomena import choices as do
+from fabletop.games.phenomena import news as happened
 from fabletop.games.phenomena.effects import Ability
-from fabletop.games.phenomena.news import CrownTaken, GameEnded, SherpaMoved, TurnStarted
 from tests.rules.phenomena.sitting import CONTENT, RULES, Sitting, face, sit
 
 DULL = ("the_wandering_healer", "sherpas_tax_collectors", "a_vein_of_magic", "a_quiet_night")
@@ -31,7 +18,7 @@ def win_wujudzer(*characters: str, **setting: Any) -> Sitting:
     """Seat 0 overcomes Wujudzer (one point); its turn is not over yet."""
     setting.setdefault("experience", {0: "Wi3"})
     s = face("wujudzer", *(characters or ("azur", "ilke")), dice=(3, 3, 1), **setting)
-    return s.answer(0, ThrowExperience())
+    return s.answer(0, do.ThrowExperience())
 
 
 def play_last_turns(s: Sitting) -> Sitting:
@@ -41,10 +28,10 @@ def play_last_turns(s: Sitting) -> Sitting:
     return s
 
 
-def ended(s: Sitting) -> GameEnded:
+def ended(s: Sitting) -> happened.GameEnded:
     """How the game ended."""
-    (end,) = s.events(GameEnded)
-    assert isinstance(end, GameEnded)
+    (end,) = s.events(happened.GameEnded)
+    assert isinstance(end, happened.GameEnded)
     return end
 
 
@@ -52,15 +39,15 @@ def ended(s: Sitting) -> GameEnded:
 def test_points_from_prophecy_challenge_and_treasure_move_the_marker() -> None:
     event = win_wujudzer(sherpa=20)
     assert event.table.sherpa == 19
-    prophecy = sit("azur", "ilke", space={0: "D5"}, sherpa=20).to_step_3()
-    prophecy.dice(3, 3, 1).answer(0, TryProphecy(0, "the_miners_plea"), ThrowExperience())
+    prophecy = sit("azur", "ilke", space="D5", sherpa=20).to_step_3()
+    prophecy.dice(3, 3, 1).answer(0, do.TryProphecy(0, "the_miners_plea"), do.ThrowExperience())
     assert prophecy.table.sherpa == 20 - 2 - 1, "the prophecy's two and the purse's one"
     treasure = face("the_toll_bridge", "azur", "ilke", sherpa=20, treasures=["statue_of_the_old_king", "ahmel"])
-    treasure.dice(3, 3, 0).answer(0, ThrowExperience(), KeepTreasure("statue_of_the_old_king"))
+    treasure.dice(3, 3, 0).answer(0, do.ThrowExperience(), do.KeepTreasure("statue_of_the_old_king"))
     assert treasure.table.sherpa == 17
-    main = sit("azur", "ilke", space={0: "A2"}, experience={0: "Fi4 Wi3"}, sherpa=20).to_step_3()
-    main.dice(3, 3, 3, 3).answer(0, TryMainProphecy(), TryAbility(Ability.FIGHT), ThrowExperience())
-    main.dice(3, 3, 3).answer(0, ThrowExperience())
+    main = sit("azur", "ilke", space="A2", experience="Fi4 Wi3", sherpa=20).to_step_3()
+    main.dice(3, 3, 3, 3).answer(0, do.TryMainProphecy(), do.TestAbility(Ability.FIGHT), do.ThrowExperience())
+    main.dice(3, 3, 3).answer(0, do.ThrowExperience())
     assert main.table.sherpa == 13
 
 
@@ -72,13 +59,13 @@ def test_the_crown_is_worth_two_points() -> None:
         ("the_unread_letter", "ahmel"),
         ("the_walls_of_balam", "star_chart"),
     )
-    s = sit("azur", "ilke", space={0: "A2"}, experience={0: "Fi4"}, boxes=boxes, sherpa=3).to_step_3()
+    s = sit("azur", "ilke", space="A2", experience="Fi4", boxes=boxes, sherpa=3).to_step_3()
     before = s.view(0).heroes[0].points
     assert before is not None
-    s.dice(3, 3, 3, 3).answer(0, TryProphecy(0, "the_frozen_guard"), ThrowExperience())
+    s.dice(3, 3, 3, 3).answer(0, do.TryProphecy(0, "the_frozen_guard"), do.ThrowExperience())
     assert s.table.sherpa == 0
     assert s.hero(0).has_crown
-    assert s.events(CrownTaken) == [CrownTaken(0)]
+    assert s.events(happened.CrownTaken) == [happened.CrownTaken(0)]
     assert s.view(0).heroes[0].points == before + 4 + 2 + 2
     assert ended(play_last_turns(s)).points[0] == 2 + 4 + 2 + 2
 
@@ -87,15 +74,15 @@ def test_the_crown_is_worth_two_points() -> None:
 def test_each_of_the_others_has_one_more_turn_and_the_crown_bearer_none() -> None:
     """Edge case 52: five players, the third takes the crown."""
     s = sit("azur", "ilke", "sha_ra", "alk", "borun", active=2, space={2: "G7"}, sherpa=1, stones_of={2: "Fd Fo Mo De"})
-    s.next_events("wujudzer", *DULL).draw(2).dice(3, 3, 1).answer(2, ThrowExperience())
+    s.next_events("wujudzer", *DULL).draw(2).dice(3, 3, 1).answer(2, do.ThrowExperience())
     assert s.table.crown == 2
     assert s.is_asked("end_turn", 2)
-    s.answer(2, BuyMagic("the_rockslide"), Teleport())
+    s.answer(2, do.BuyMagic("the_rockslide"), do.Teleport())
     assert s.hero(2).bought == ["the_rockslide"]
     if s.table.active == 2:
-        s.answer(2, EndTurn())
+        s.answer(2, do.EndTurn())
     play_last_turns(s)
-    assert [started.seat for started in s.events(TurnStarted)] == [2, 3, 4, 0, 1]
+    assert [started.seat for started in s.events(happened.TurnStarted)] == [2, 3, 4, 0, 1]
     assert len(ended(s).points) == 5
 
 
@@ -117,11 +104,11 @@ def test_a_last_turn_is_complete() -> None:
 def test_points_of_a_last_turn_count_and_there_is_no_second_crown() -> None:
     """Edge case 53."""
     s = win_wujudzer(sherpa=1, experience={0: "Wi3", 1: "Fr4"}).next_events("the_council_of_clans").finish_turn(0)
-    s.draw(1).dice(3, 3, 3, 3).answer(1, ThrowExperience())
+    s.draw(1).dice(3, 3, 3, 3).answer(1, do.ThrowExperience())
     assert s.hero(1).won == ["the_council_of_clans"]
     assert s.table.sherpa == 0
     assert (s.table.crown, s.hero(1).has_crown) == (0, False)
-    assert s.events(CrownTaken) == [CrownTaken(0)]
+    assert s.events(happened.CrownTaken) == [happened.CrownTaken(0)]
     play_last_turns(s)
     assert ended(s).points == (2 + 1 + 2, 2 + 2)
 
@@ -140,9 +127,9 @@ def test_treasures_prophecies_events_and_magic_are_added_up() -> None:
 
 @pytest.mark.rule("PHE-254")
 def test_a_fulfilled_main_prophecy_counts() -> None:
-    s = sit("azur", "ilke", space={0: "A2"}, experience={0: "Fi4 Wi3"}, sherpa=1).to_step_3()
-    s.dice(3, 3, 3, 3).answer(0, TryMainProphecy(), TryAbility(Ability.FIGHT), ThrowExperience())
-    s.dice(3, 3, 3).answer(0, ThrowExperience())
+    s = sit("azur", "ilke", space="A2", experience="Fi4 Wi3", sherpa=1).to_step_3()
+    s.dice(3, 3, 3, 3).answer(0, do.TryMainProphecy(), do.TestAbility(Ability.FIGHT), do.ThrowExperience())
+    s.dice(3, 3, 3).answer(0, do.ThrowExperience())
     assert ended(play_last_turns(s)).points == (7 + 2 + 2, 2)
 
 
@@ -152,29 +139,29 @@ def test_bought_printed_and_heavenly_magic_give_one_point_each_and_leave_the_mar
     s = sit(
         "azur",
         "ilke",
-        space={0: "G7"},
+        space="G7",
         sherpa=10,
-        stones_of={0: "Fd Fo Mo De"},
-        magic_of={0: "the_rockslide"},
-        treasures_of={0: "magic_of_heaven_mercy"},
+        stones_of="Fd Fo Mo De",
+        magic_of="the_rockslide",
+        treasures_of="magic_of_heaven_mercy",
     )
     assert s.view(0).heroes[0].points == 4
-    s.answer(0, BuyMagic("the_open_hand"))
+    s.answer(0, do.BuyMagic("the_open_hand"))
     assert s.view(0).heroes[0].points == 5
     assert s.table.sherpa == 10
-    assert not s.events(SherpaMoved)
+    assert not s.events(happened.SherpaMoved)
     end = win_wujudzer(
         sherpa=1, magic_of={1: "the_rockslide the_open_hand"}, treasures_of={1: "magic_of_heaven_mercy ahmel"}
     )
     assert ended(play_last_turns(end)).points == (5, 5)
-    assert end.events(SherpaMoved) == [SherpaMoved(1, 0)]
+    assert end.events(happened.SherpaMoved) == [happened.SherpaMoved(1, 0)]
 
 
 @pytest.mark.rule("PHE-258")
 def test_the_most_points_win_and_not_the_crown() -> None:
     s = win_wujudzer("azur", "ilke", "alk", sherpa=1, treasures_of={1: "statue_of_the_old_king jewelled_chalice"})
     play_last_turns(s)
-    assert ended(s) == GameEnded((1,), (5, 7, 2))
+    assert ended(s) == happened.GameEnded((1,), (5, 7, 2))
     assert RULES.result(s.table) == (0.0, 1.0, 0.0)
 
 
@@ -183,7 +170,7 @@ def test_a_tie_is_a_shared_victory() -> None:
     """Edge case 56."""
     s = win_wujudzer("azur", "ilke", "alk", sherpa=1, treasures_of={1: "statue_of_the_old_king"})
     play_last_turns(s)
-    assert ended(s) == GameEnded((0, 1), (5, 5, 2))
+    assert ended(s) == happened.GameEnded((0, 1), (5, 5, 2))
     result = RULES.result(s.table)
     assert result is not None
     assert result[0] == result[1] > result[2] == 0
@@ -205,29 +192,29 @@ def test_stones_experience_health_and_an_unfulfilled_main_prophecy_are_worth_not
 @pytest.mark.rule("PHE-166", "PHE-253")
 def test_the_crown_by_a_kept_treasure() -> None:
     s = face("the_toll_bridge", "azur", "ilke", sherpa=1, treasures=["purse_of_old_gold", "ahmel"])
-    s.dice(3, 3, 0).answer(0, ThrowExperience(), KeepTreasure("purse_of_old_gold"))
+    s.dice(3, 3, 0).answer(0, do.ThrowExperience(), do.KeepTreasure("purse_of_old_gold"))
     assert s.table.crown == 0
 
 
 @pytest.mark.rule("PHE-166", "PHE-250")
 def test_the_crown_by_a_delivery_and_by_a_main_prophecy() -> None:
-    s = sit("azur", "ilke", space={0: "F8"}, stones_of={0: "Mo Mo Mo"}, sherpa=2).to_step_3()
-    s.answer(0, TryProphecy(2, "the_walls_of_balam"))
+    s = sit("azur", "ilke", space="F8", stones_of="Mo Mo Mo", sherpa=2).to_step_3()
+    s.answer(0, do.TryProphecy(2, "the_walls_of_balam"))
     assert s.table.crown == 0
     play_last_turns(s)
-    assert [started.seat for started in s.events(TurnStarted)] == [0, 1]
-    s = sit("azur", "ilke", space={0: "A2"}, experience={0: "Fi4 Wi3"}, sherpa=7).to_step_3()
-    s.dice(3, 3, 3, 3).answer(0, TryMainProphecy(), TryAbility(Ability.FIGHT), ThrowExperience())
-    s.dice(3, 3, 3).answer(0, ThrowExperience())
+    assert [started.seat for started in s.events(happened.TurnStarted)] == [0, 1]
+    s = sit("azur", "ilke", space="A2", experience="Fi4 Wi3", sherpa=7).to_step_3()
+    s.dice(3, 3, 3, 3).answer(0, do.TryMainProphecy(), do.TestAbility(Ability.FIGHT), do.ThrowExperience())
+    s.dice(3, 3, 3).answer(0, do.ThrowExperience())
     assert s.table.crown == 0
 
 
 @pytest.mark.rule("PHE-251")
 def test_the_crown_taken_in_a_turn_where_the_other_won_the_duel_ends_after_one_more_turn() -> None:
-    s = face("duel", "azur", "ilke", sherpa=1).answer(0, ChallengeTo(1, Ability.FIGHT), GiveUp())
+    s = face("duel", "azur", "ilke", sherpa=1).answer(0, do.ChallengeTo(1, Ability.FIGHT), do.GiveUp())
     assert s.table.crown == 0
     play_last_turns(s)
-    assert [started.seat for started in s.events(TurnStarted)] == [0, 1]
+    assert [started.seat for started in s.events(happened.TurnStarted)] == [0, 1]
     assert ended(s).points == (2 + 2, 2 + 1)
 
 
@@ -235,8 +222,8 @@ def test_the_crown_taken_in_a_turn_where_the_other_won_the_duel_ends_after_one_m
 def test_who_has_had_his_last_turn_may_still_win_a_treasure_as_partner() -> None:
     s = sit("azur", "ilke", "alk", active=2, sherpa=0, experience={0: "Fi5 Wi5", 2: "Fi5 Wi5"}, treasures=["ahmel"])
     s.table.crown, s.hero(0).has_crown = 0, True
-    s.next_events("cooperation_the_siege").draw(2).answer(2, AskPartner(0)).answer(0, Join()).dice(*[2] * 20)
-    s.answer(2, TryAbility(Ability.FIGHT)).answer(0, TryAbility(Ability.FIGHT))
+    s.next_events("cooperation_the_siege").draw(2).answer(2, do.AskPartner(0)).answer(0, do.Join()).dice(*[2] * 20)
+    s.answer(2, do.TestAbility(Ability.FIGHT)).answer(0, do.TestAbility(Ability.FIGHT))
     s.hero(0).treasures = ["statue_of_the_old_king"]
     while not s.game.is_over:
         s.answer(s.asked.seat, s.options[0])

@@ -4,20 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from fabletop.games.phenomena.choices import (
-    AcceptEvent,
-    AcceptHelp,
-    AskForHelp,
-    BuyMagic,
-    DrawEvent,
-    GiveUp,
-    OfferSpell,
-    PickEvent,
-    PutOnTop,
-    ThrowAwayEvent,
-    UseMagic,
-)
-from fabletop.games.phenomena.news import EventDrawn, EventsLookedAt, EventsReshuffled
+from fabletop.games.phenomena import choices as do
+from fabletop.games.phenomena import news as happened
 from fabletop.kernel.decks import Bag
 from tests.rules.phenomena.sitting import CONTENT, Sitting, sit, stones
 
@@ -29,10 +17,10 @@ THREE_B = ("the_wolf_pack", "the_three_doors", "the_free_slaves")
 def announced(*cards: str, **setting: object) -> Sitting:
     """Alk has paid for the card in step 3; these cards lie on top."""
     setting.setdefault("stones_of", {0: "Fo Fd"})
-    s = sit("alk", "azur", "ilke", space={0: "F6"}, **setting).next_events(*cards).to_step_3()  # type: ignore[arg-type]
-    s.answer(0, UseMagic(LANGUAGE))
+    s = sit("alk", "azur", "ilke", space="F6", **setting).next_events(*cards).to_step_3()  # type: ignore[arg-type]
+    s.answer(0, do.UseMagic(LANGUAGE))
     if s.is_asked("event_or_prophecy"):
-        s.answer(0, DrawEvent())
+        s.answer(0, do.DrawEvent())
     return s
 
 
@@ -40,26 +28,26 @@ def announced(*cards: str, **setting: object) -> Sitting:
 def test_only_alk_has_it_and_nobody_can_buy_it() -> None:
     assert [each.id for each in CONTENT.characters if LANGUAGE in each.magic] == ["alk"]
     assert LANGUAGE not in CONTENT.shop
-    s = sit("azur", "alk", stones_of={0: "Fd Fo Mo De"})
+    s = sit("azur", "alk", stones_of="Fd Fo Mo De")
     assert LANGUAGE not in s.table.shop
-    assert BuyMagic(LANGUAGE) not in s.options
+    assert do.BuyMagic(LANGUAGE) not in s.options
     assert LANGUAGE in s.table.spells(s.hero(1))
 
 
 @pytest.mark.rule("PHE-332")
 def test_it_is_announced_and_paid_before_an_event_is_drawn() -> None:
-    s = sit("alk", "azur", space={0: "F6"}, stones_of={0: "Fo Fo"}).next_events(*THREE)
-    assert UseMagic(LANGUAGE) not in s.options
+    s = sit("alk", "azur", space="F6", stones_of="Fo Fo").next_events(*THREE)
+    assert do.UseMagic(LANGUAGE) not in s.options
     s.to_step_3()
-    assert UseMagic(LANGUAGE) in s.options
-    s.answer(0, UseMagic(LANGUAGE))
+    assert do.UseMagic(LANGUAGE) in s.options
+    s.answer(0, do.UseMagic(LANGUAGE))
     assert s.hero(0).stones == stones("Fo Fd Fd")
-    late = sit("alk", "azur", space={0: "F6"}, stones_of={0: "Fo Fo"}).next_events(*THREE).to_step_3()
-    late.answer(0, DrawEvent())
+    late = sit("alk", "azur", space="F6", stones_of="Fo Fo").next_events(*THREE).to_step_3()
+    late.answer(0, do.DrawEvent())
     assert late.is_asked("consider_event")
-    assert UseMagic(LANGUAGE) not in late.options
-    late.answer(0, AcceptEvent(), GiveUp())
-    assert UseMagic(LANGUAGE) not in late.options
+    assert do.UseMagic(LANGUAGE) not in late.options
+    late.answer(0, do.AcceptEvent(), do.GiveUp())
+    assert do.UseMagic(LANGUAGE) not in late.options
 
 
 @pytest.mark.rule("PHE-333")
@@ -67,35 +55,38 @@ def test_it_is_announced_and_paid_before_an_event_is_drawn() -> None:
 def test_three_are_drawn_and_one_is_chosen(chosen: str) -> None:
     s = announced(*THREE)
     assert s.is_asked("pick_event", 0)
-    assert [option.event for option in s.offered(PickEvent)] == list(THREE)
-    s.answer(0, PickEvent(chosen))
+    assert [option.event for option in s.offered(do.PickEvent)] == list(THREE)
+    s.answer(0, do.PickEvent(chosen))
     while s.is_asked("put_on_top"):
         s.answer(0, s.options[0])
-    s.answer(0, AcceptEvent())
-    assert s.table.attempt is not None
-    assert s.table.attempt.card == chosen
+    s.answer(0, do.AcceptEvent())
+    assert s.attempt.card == chosen
 
 
 @pytest.mark.rule("PHE-334", "PHE-335", "PHE-336")
 def test_the_other_two_lie_on_top_in_the_order_of_the_chooser() -> None:
     """Edge case 25: a chosen B card is accepted, the other two are the next two drawn."""
     before = len(sit("alk", "azur", "ilke").table.events)
-    s = announced(*THREE_B).answer(0, PickEvent("the_three_doors"), PutOnTop("the_free_slaves"))
+    s = announced(*THREE_B).answer(0, do.PickEvent("the_three_doors"), do.PutOnTop("the_free_slaves"))
     assert len(s.table.events) == before - 1
-    assert {AcceptEvent(), ThrowAwayEvent()} <= set(s.options)
-    s.answer(0, AcceptEvent(), GiveUp()).finish_turn(0)
+    assert {do.AcceptEvent(), do.ThrowAwayEvent()} <= set(s.options)
+    s.answer(0, do.AcceptEvent(), do.GiveUp()).finish_turn(0)
     s.finish_turn(1).finish_turn(2)
-    assert [drawn.event for drawn in s.events(EventDrawn)] == ["the_three_doors", "the_free_slaves", "the_wolf_pack"]
+    assert [drawn.event for drawn in s.events(happened.EventDrawn)] == [
+        "the_three_doors",
+        "the_free_slaves",
+        "the_wolf_pack",
+    ]
 
 
 @pytest.mark.rule("PHE-336")
 def test_a_chosen_b_card_may_be_thrown_away_for_the_upper_of_the_two() -> None:
     """Edge case 25."""
-    s = announced(*THREE_B).answer(0, PickEvent("the_three_doors"), PutOnTop("the_free_slaves"))
-    s.answer(0, ThrowAwayEvent())
+    s = announced(*THREE_B).answer(0, do.PickEvent("the_three_doors"), do.PutOnTop("the_free_slaves"))
+    s.answer(0, do.ThrowAwayEvent())
     assert s.table.event_discard == ["the_three_doors"]
     assert s.table.attempt is not None, "the replacement must be accepted"
-    assert s.table.attempt.card == "the_free_slaves"
+    assert s.attempt.card == "the_free_slaves"
     assert s.table.events.cards[0] == "the_wolf_pack"
 
 
@@ -106,35 +97,35 @@ def test_the_three_cards_are_seen_by_the_chooser_only_and_the_chosen_one_by_all(
     other = announced("the_grey_wolf", "the_harvest_feast", "the_hermits_test")
     for seat in (1, 2, None):
         assert first.seen_by(seat) == other.seen_by(seat)
-        assert first.events(EventsLookedAt, seat) == [EventsLookedAt(0, 3)]
+        assert first.events(happened.EventsLookedAt, seat) == [happened.EventsLookedAt(0, 3)]
     assert first.view(0).taken == THREE
-    assert first.events(EventsLookedAt, 0) == [EventsLookedAt(0, 3, THREE)]
-    first.answer(0, PickEvent("the_grey_wolf"))
-    other.answer(0, PickEvent("the_grey_wolf"))
+    assert first.events(happened.EventsLookedAt, 0) == [happened.EventsLookedAt(0, 3, THREE)]
+    first.answer(0, do.PickEvent("the_grey_wolf"))
+    other.answer(0, do.PickEvent("the_grey_wolf"))
     for seat in (1, 2, None):
         assert first.seen_by(seat) == other.seen_by(seat)
-    first.answer(0, PutOnTop("the_lame_wanderer"))
-    other.answer(0, PutOnTop("the_harvest_feast"))
+    first.answer(0, do.PutOnTop("the_lame_wanderer"))
+    other.answer(0, do.PutOnTop("the_harvest_feast"))
     for seat in (1, 2, None):
         assert first.seen_by(seat) == other.seen_by(seat)
         assert first.view(seat).event == "the_grey_wolf"
         assert first.view(seat).known_events == ()
-        assert first.events(EventDrawn, seat) == [EventDrawn(0, "the_grey_wolf")]
+        assert first.events(happened.EventDrawn, seat) == [happened.EventDrawn(0, "the_grey_wolf")]
     assert first.view(0).known_events == ("the_lame_wanderer", "the_riddle_stone")
 
 
 @pytest.mark.rule("PHE-337", "PHE-335")
 def test_as_help_for_a_player_who_is_about_to_draw() -> None:
-    s = sit("azur", "alk", "ilke", space={0: "F6"}, stones_of={1: "Fo"}).next_events(*THREE).to_step_3()
-    s.answer(0, AskForHelp()).answer(1, OfferSpell(LANGUAGE)).answer(0, AcceptHelp(1, LANGUAGE))
+    s = sit("azur", "alk", "ilke", space="F6", stones_of={1: "Fo"}).next_events(*THREE).to_step_3()
+    s.answer(0, do.AskForHelp()).answer(1, do.OfferSpell(LANGUAGE)).answer(0, do.AcceptHelp(1, LANGUAGE))
     if s.is_asked("event_or_prophecy"):
-        s.answer(0, DrawEvent())
+        s.answer(0, do.DrawEvent())
     assert s.is_asked("pick_event", 0), "the player who is helped draws three and chooses"
     assert s.hero(1).stone_count == 0
     assert s.view(0).taken == THREE
     assert s.view(1).taken == ()
-    assert s.events(EventsLookedAt, 1) == [EventsLookedAt(0, 3)]
-    s.answer(0, PickEvent("the_riddle_stone"), PutOnTop("the_lame_wanderer"))
+    assert s.events(happened.EventsLookedAt, 1) == [happened.EventsLookedAt(0, 3)]
+    s.answer(0, do.PickEvent("the_riddle_stone"), do.PutOnTop("the_lame_wanderer"))
     assert s.view(0).known_events == ("the_lame_wanderer", "the_grey_wolf")
     assert s.view(1).known_events == ()
 
@@ -142,7 +133,7 @@ def test_as_help_for_a_player_who_is_about_to_draw() -> None:
 @pytest.mark.rule("PHE-338")
 def test_with_two_cards_left_the_discard_pile_goes_underneath_first() -> None:
     """Edge case 27: two cards and six discards."""
-    s = sit("alk", "azur", space={0: "F6"}, stones_of={0: "Fo"}).to_step_3()
+    s = sit("alk", "azur", space="F6", stones_of="Fo").to_step_3()
     discarded = [
         "wujudzer",
         "the_lost_path",
@@ -153,10 +144,10 @@ def test_with_two_cards_left_the_discard_pile_goes_underneath_first() -> None:
     ]
     s.table.events.bags = [Bag(["the_grey_wolf", "the_riddle_stone"], in_order=True)]
     s.table.event_discard = list(discarded)
-    s.answer(0, UseMagic(LANGUAGE))
+    s.answer(0, do.UseMagic(LANGUAGE))
     if s.is_asked("event_or_prophecy"):
-        s.answer(0, DrawEvent())
-    assert s.events(EventsReshuffled) == [EventsReshuffled(6)]
+        s.answer(0, do.DrawEvent())
+    assert s.events(happened.EventsReshuffled) == [happened.EventsReshuffled(6)]
     assert s.view(0).taken[:2] == ("the_grey_wolf", "the_riddle_stone")
     assert s.view(0).taken[2] in discarded
     assert len(s.table.events) == 5
@@ -165,73 +156,71 @@ def test_with_two_cards_left_the_discard_pile_goes_underneath_first() -> None:
 
 @pytest.mark.rule("PHE-338")
 def test_as_many_as_there_are() -> None:
-    s = sit("alk", "azur", space={0: "F6"}, stones_of={0: "Fo"}).to_step_3()
+    s = sit("alk", "azur", space="F6", stones_of="Fo").to_step_3()
     s.table.events.bags = [Bag(["the_grey_wolf", "the_riddle_stone"], in_order=True)]
-    s.answer(0, UseMagic(LANGUAGE))
+    s.answer(0, do.UseMagic(LANGUAGE))
     if s.is_asked("event_or_prophecy"):
-        s.answer(0, DrawEvent())
-    assert [option.event for option in s.offered(PickEvent)] == ["the_grey_wolf", "the_riddle_stone"]
-    s.answer(0, PickEvent("the_riddle_stone"))
+        s.answer(0, do.DrawEvent())
+    assert [option.event for option in s.offered(do.PickEvent)] == ["the_grey_wolf", "the_riddle_stone"]
+    s.answer(0, do.PickEvent("the_riddle_stone"))
     assert s.table.events.cards == ["the_grey_wolf"]
 
 
 @pytest.mark.rule("PHE-338")
 def test_three_cards_in_the_stack_leave_the_discards_alone() -> None:
-    s = sit("alk", "azur", space={0: "F6"}, stones_of={0: "Fo"}).to_step_3()
+    s = sit("alk", "azur", space="F6", stones_of="Fo").to_step_3()
     s.table.events.bags = [Bag(list(THREE), in_order=True)]
     s.table.event_discard = ["wujudzer"]
-    s.answer(0, UseMagic(LANGUAGE))
-    assert not s.events(EventsReshuffled)
+    s.answer(0, do.UseMagic(LANGUAGE))
+    assert not s.events(happened.EventsReshuffled)
     assert s.table.event_discard == ["wujudzer"]
 
 
 @pytest.mark.rule("PHE-336", "PHE-244", "PHE-389")
 @pytest.mark.parametrize("cards", [THREE, THREE_B])
 def test_chosen_thrown_away_and_veiled_alk_comes_to_the_last_of_the_three(cards: tuple[str, ...]) -> None:
-    s = announced(*cards, stones_of={0: "Fo Fo De"}, magic_of={0: "the_veil_of_mist"})
-    s.answer(0, PickEvent(cards[0]), PutOnTop(cards[2]), ThrowAwayEvent())
+    s = announced(*cards, stones_of="Fo Fo De", magic_of="the_veil_of_mist")
+    s.answer(0, do.PickEvent(cards[0]), do.PutOnTop(cards[2]), do.ThrowAwayEvent())
     assert s.table.event == cards[2]
-    assert ThrowAwayEvent() not in s.options
-    s.answer(0, UseMagic("the_veil_of_mist"))
-    assert s.table.attempt is not None
-    assert s.table.attempt.card == cards[1]
+    assert do.ThrowAwayEvent() not in s.options
+    s.answer(0, do.UseMagic("the_veil_of_mist"))
+    assert s.attempt.card == cards[1]
     assert s.table.event_discard == [cards[0], cards[2]]
 
 
 @pytest.mark.rule("PHE-335", "PHE-337")
 def test_who_looks_at_them_next_knows_the_order_and_the_first_no_more() -> None:
-    s = announced(*THREE_B, "the_cave_troll", stones_of={0: "Fo Fo"})
-    s.answer(0, PickEvent("the_wolf_pack"), PutOnTop("the_free_slaves"), AcceptEvent(), GiveUp())
-    s.finish_turn(0).to_step_3(1).answer(1, AskForHelp()).answer(0, OfferSpell(LANGUAGE))
-    s.answer(1, AcceptHelp(0, LANGUAGE))
+    s = announced(*THREE_B, "the_cave_troll", stones_of="Fo Fo")
+    s.answer(0, do.PickEvent("the_wolf_pack"), do.PutOnTop("the_free_slaves"), do.AcceptEvent(), do.GiveUp())
+    s.finish_turn(0).to_step_3(1).answer(1, do.AskForHelp()).answer(0, do.OfferSpell(LANGUAGE))
+    s.answer(1, do.AcceptHelp(0, LANGUAGE))
     assert s.view(1).taken == ("the_free_slaves", "the_three_doors", "the_cave_troll")
-    s.answer(1, PickEvent("the_cave_troll"), PutOnTop("the_three_doors"))
+    s.answer(1, do.PickEvent("the_cave_troll"), do.PutOnTop("the_three_doors"))
     assert s.view(1).known_events == ("the_three_doors", "the_free_slaves")
     assert s.view(0).known_events == ()
 
 
 @pytest.mark.rule("PHE-338", "PHE-100")
 def test_the_only_card_there_is_can_be_thrown_away_and_comes_back() -> None:
-    s = sit("alk", "azur", space={0: "F6"}, stones_of={0: "Fo"}).to_step_3()
+    s = sit("alk", "azur", space="F6", stones_of="Fo").to_step_3()
     s.table.events.bags = [Bag(["wujudzer"])]
-    s.answer(0, UseMagic(LANGUAGE), ThrowAwayEvent())
-    assert s.table.attempt is not None
-    assert s.table.attempt.card == "wujudzer"
+    s.answer(0, do.UseMagic(LANGUAGE), do.ThrowAwayEvent())
+    assert s.attempt.card == "wujudzer"
 
 
 @pytest.mark.rule("PHE-332", "PHE-234")
 def test_with_no_event_anywhere_it_has_no_effect_and_is_not_offered() -> None:
-    s = sit("alk", "azur", space={0: "F6"}, stones_of={0: "Fo"})
+    s = sit("alk", "azur", space="F6", stones_of="Fo")
     s.table.events.bags = []
     s.to_step_3()
-    assert UseMagic(LANGUAGE) not in s.options
+    assert do.UseMagic(LANGUAGE) not in s.options
 
 
 @pytest.mark.rule("PHE-334", "PHE-335")
 def test_cards_of_both_letters_stay_in_the_order_in_which_they_went_back() -> None:
     cards = ("the_grey_wolf", "the_three_doors", "the_lame_wanderer")
-    s = announced(*cards, events=["the_lame_wanderer"]).answer(0, PickEvent(cards[0]), PutOnTop(cards[1]))
+    s = announced(*cards, events=["the_lame_wanderer"]).answer(0, do.PickEvent(cards[0]), do.PutOnTop(cards[1]))
     assert s.view(1).next_event_letter == "B"
-    s.answer(0, AcceptEvent(), GiveUp()).finish_turn(0).draw(1)
-    assert s.events(EventDrawn)[-1] == EventDrawn(1, cards[1])
+    s.answer(0, do.AcceptEvent(), do.GiveUp()).finish_turn(0).draw(1)
+    assert s.events(happened.EventDrawn)[-1] == happened.EventDrawn(1, cards[1])
     assert s.view(1).next_event_letter == "A"

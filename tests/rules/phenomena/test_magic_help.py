@@ -4,29 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from fabletop.games.phenomena.choices import (
-    AcceptHelp,
-    AskForHelp,
-    BeginTurn,
-    ChooseStone,
-    DeclineHelp,
-    DrawEvent,
-    GiveUp,
-    MoveTo,
-    OfferNothing,
-    OfferSpell,
-    Reroll,
-    SacrificeHealth,
-    StopMoving,
-    ThrowAwayEvent,
-    ThrowExperience,
-    TryMainProphecy,
-    TryProphecy,
-    UseMagic,
-)
-from fabletop.games.phenomena.choices import TestAbility as TryAbility
+from fabletop.games.phenomena import choices as do
+from fabletop.games.phenomena import news as happened
 from fabletop.games.phenomena.effects import Ability, Landscape
-from fabletop.games.phenomena.news import DiceThrown, ExperienceGained, HelpAsked, HelpDeclined, HelpMissed, MagicUsed
 from tests.rules.phenomena.sitting import Sitting, face, sit, stones
 
 LIGHT = "the_fires_light"
@@ -41,52 +21,57 @@ def wujudzer(*characters: str, **setting: object) -> Sitting:
 
 def helped(s: Sitting, helper: int, spell: str, asker: int = 0) -> Sitting:
     """Ask; only this helper offers; the offer is accepted."""
-    s.answer(asker, AskForHelp())
+    s.answer(asker, do.AskForHelp())
     while s.is_asked("offer_help"):
         seat = s.asked.seat
-        s.answer(seat, OfferSpell(spell) if seat == helper else OfferNothing())
-    return s.answer(asker, AcceptHelp(helper, spell))
+        s.answer(seat, do.OfferSpell(spell) if seat == helper else do.OfferNothing())
+    return s.answer(asker, do.AcceptHelp(helper, spell))
 
 
 @pytest.mark.rule("PHE-222", "PHE-223")
 def test_one_helper_in_each_own_turn() -> None:
     s = helped(wujudzer(), 1, LIGHT)
     assert s.hero(2).can_pay({Landscape.DESERT: 1})
-    assert AskForHelp() not in s.options
-    s.answer(0, ThrowExperience())
-    assert AskForHelp() not in s.options
-    s.answer(0, GiveUp())
-    assert AskForHelp() not in s.options
+    assert do.AskForHelp() not in s.options
+    s.answer(0, do.ThrowExperience())
+    assert do.AskForHelp() not in s.options
+    s.answer(0, do.GiveUp())
+    assert do.AskForHelp() not in s.options
     s.finish_turn(0).finish_turn(1).finish_turn(2).next_events("the_riddle_stone").draw()
     assert s.table.active == 0
-    assert AskForHelp() in s.options
+    assert do.AskForHelp() in s.options
     helped(s, 2, LIGHT)
-    assert [used.seat for used in s.events(MagicUsed)] == [1, 2]
+    assert [used.seat for used in s.events(happened.MagicUsed)] == [1, 2]
 
 
 @pytest.mark.rule("PHE-224")
 def test_nobody_has_to_help() -> None:
-    s = wujudzer().answer(0, AskForHelp())
+    s = wujudzer().answer(0, do.AskForHelp())
     assert s.is_asked("offer_help", 1)
-    assert OfferNothing() in s.options
-    s.answer(1, OfferNothing())
+    assert do.OfferNothing() in s.options
+    s.answer(1, do.OfferNothing())
     assert s.is_asked("offer_help", 2)
-    s.answer(2, OfferNothing())
+    s.answer(2, do.OfferNothing())
     assert s.is_asked("meet_ability", 0)
     assert s.hero(1).stones == s.hero(2).stones == stones("De")
-    assert s.events(HelpMissed) == [HelpMissed(0)]
-    assert not s.events(HelpDeclined)
+    assert s.events(happened.HelpMissed) == [happened.HelpMissed(0)]
+    assert not s.events(happened.HelpDeclined)
 
 
 @pytest.mark.rule("PHE-225")
 def test_a_printed_spell_a_bought_one_or_magic_of_heaven() -> None:
     gaze = "magic_of_heaven_the_gaze_of_the_stars"
     s = wujudzer("azur", "sha_ra", stones_of={1: "De Fd"}, magic_of={1: "the_still_water"}, treasures_of={1: gaze})
-    s.answer(0, ThrowExperience(), AskForHelp())
-    assert {option.spell for option in s.offered(OfferSpell)} == {"the_keepers_staff", LIGHT, "the_still_water", gaze}
-    s.answer(1, OfferSpell(gaze)).answer(0, AcceptHelp(1, gaze))
-    assert s.events(DiceThrown)[-1].origin == gaze
-    assert len(s.events(DiceThrown)[-1].dice) == 3
+    s.answer(0, do.ThrowExperience(), do.AskForHelp())
+    assert {option.spell for option in s.offered(do.OfferSpell)} == {
+        "the_keepers_staff",
+        LIGHT,
+        "the_still_water",
+        gaze,
+    }
+    s.answer(1, do.OfferSpell(gaze)).answer(0, do.AcceptHelp(1, gaze))
+    assert s.events(happened.DiceThrown)[-1].origin == gaze
+    assert len(s.events(happened.DiceThrown)[-1].dice) == 3
 
 
 @pytest.mark.rule("PHE-225", "PHE-234")
@@ -95,8 +80,10 @@ def test_help_may_be_asked_for_if_such_a_spell_is_the_only_one(only: str) -> Non
     gaze = "magic_of_heaven_the_gaze_of_the_stars"
     bought, treasures = ({1: LIGHT}, {}) if only == "bought" else ({}, {1: f"ahmel {gaze}"})
     s = face("wujudzer", "azur", "ilke", stones_of={1: "De"}, magic_of=bought, treasures_of=treasures)
-    assert AskForHelp() in s.options
-    assert AskForHelp() not in face("wujudzer", "azur", "ilke", stones_of={1: "De"}, treasures_of={1: "ahmel"}).options
+    assert do.AskForHelp() in s.options
+    assert (
+        do.AskForHelp() not in face("wujudzer", "azur", "ilke", stones_of={1: "De"}, treasures_of={1: "ahmel"}).options
+    )
 
 
 @pytest.mark.rule("PHE-226", "PHE-227", "PHE-228")
@@ -106,22 +93,21 @@ def test_the_helper_pays_the_asker_has_the_effect_and_the_helper_gains_friendshi
     helped(s.dice(1, 2), 1, LIGHT)
     assert s.hero(1).stones == stones("Fd")
     assert s.hero(0).stones == stones("De")
-    assert s.table.attempt is not None
-    assert [(die.value, die.owner) for die in s.table.attempt.dice] == [(1, 0), (2, 0)]
+    assert [(die.value, die.owner) for die in s.attempt.dice] == [(1, 0), (2, 0)]
     assert s.hero(1).experience[Ability.FRIENDSHIP] == before + 1
     assert s.hero(0).experience[Ability.FRIENDSHIP] == 2
-    assert s.events(ExperienceGained) == [ExperienceGained(1, Ability.FRIENDSHIP, 1)]
+    assert s.events(happened.ExperienceGained) == [happened.ExperienceGained(1, Ability.FRIENDSHIP, 1)]
 
 
 @pytest.mark.rule("PHE-229")
 def test_with_magic_only() -> None:
     """Neither treasures nor stones nor the special ability (Edge case 50)."""
     s = wujudzer("azur", "borun", treasures_of={1: "star_chart"}, stones_of={1: "De Mo"}, magic_of={1: LIGHT})
-    s.answer(0, ThrowExperience(), AskForHelp())
+    s.answer(0, do.ThrowExperience(), do.AskForHelp())
     assert s.is_asked("offer_help", 1)
-    assert s.options == (OfferNothing(), OfferSpell(LIGHT))
-    s.answer(1, OfferSpell(LIGHT)).answer(0, AcceptHelp(1, LIGHT))
-    assert not s.offered(Reroll), "the helper's Star chart re-rolls nothing"
+    assert s.options == (do.OfferNothing(), do.OfferSpell(LIGHT))
+    s.answer(1, do.OfferSpell(LIGHT)).answer(0, do.AcceptHelp(1, LIGHT))
+    assert not s.offered(do.Reroll), "the helper's Star chart re-rolls nothing"
     assert s.hero(1).treasures == ["star_chart"]
     assert s.hero(1).health == 3
     assert s.hero(0).stone_count == 0
@@ -135,9 +121,9 @@ def test_a_spell_of_the_own_turn_may_be_used_again_to_help_in_every_other_turn()
         "alk",
         health={0: 1, 1: 1, 2: 1},
         space={0: "G7", 1: "G7", 2: "G7"},
-        stones_of={0: "Fd Fd Fd Fo Fo Fo"},
+        stones_of="Fd Fd Fd Fo Fo Fo",
     )
-    s.answer(0, UseMagic("healing_hands")).finish_turn(0)
+    s.answer(0, do.UseMagic("healing_hands")).finish_turn(0)
     assert s.hero(0).stones[Landscape.FOREST] == 2
     helped(s, 0, "healing_hands", asker=1)
     assert s.hero(1).health == 3
@@ -151,31 +137,29 @@ def test_a_spell_of_the_own_turn_may_be_used_again_to_help_in_every_other_turn()
 def test_help_given_does_not_use_the_card_up_for_the_own_turn() -> None:
     s = sit("azur", "ilke", health={0: 1, 1: 1}, space={0: "G7", 1: "G7"}, stones_of={1: "Fd Fd Fo Fo"})
     helped(s, 1, "healing_hands").finish_turn(0)
-    assert UseMagic("healing_hands") in s.options
+    assert do.UseMagic("healing_hands") in s.options
 
 
 @pytest.mark.rule("PHE-231")
 def test_none_for_a_main_prophecy() -> None:
-    s = sit(
-        "azur", "ilke", space={0: "A2"}, health={0: 1}, main={0: "the_fall_of_the_tower"}, stones_of={1: "Fd Fo Mo"}
-    ).to_step_3()
-    assert AskForHelp() in s.options, "Healing hands could be cast now"
-    s.answer(0, TryMainProphecy(), TryAbility(Ability.FIGHT), ThrowExperience())
-    assert AskForHelp() not in s.options
-    s.answer(0, GiveUp())
-    assert AskForHelp() in s.options, "the attempt is over"
+    s = sit("azur", "ilke", space="A2", health=1, main="the_fall_of_the_tower", stones_of={1: "Fd Fo Mo"}).to_step_3()
+    assert do.AskForHelp() in s.options, "Healing hands could be cast now"
+    s.answer(0, do.TryMainProphecy(), do.TestAbility(Ability.FIGHT), do.ThrowExperience())
+    assert do.AskForHelp() not in s.options
+    s.answer(0, do.GiveUp())
+    assert do.AskForHelp() in s.options, "the attempt is over"
 
 
 @pytest.mark.rule("PHE-232")
 def test_help_outside_challenges_heals_and_moves() -> None:
-    healed = sit("azur", "ilke", space={0: "G7"}, health={0: 0}, stones_of={1: "Fd Fo"}).answer(0, BeginTurn())
-    assert not healed.offered(MoveTo)
+    healed = sit("azur", "ilke", space="G7", health=0, stones_of={1: "Fd Fo"}).answer(0, do.BeginTurn())
+    assert not healed.offered(do.MoveTo)
     helped(healed, 1, "healing_hands")
     assert healed.hero(0).health == 2
     assert healed.view(0).steps_left == 2
-    moved = sit("ilke", "azur", space={0: "G7"}, stones_of={1: "Fo"}).to_step_3()
-    assert AskForHelp() not in moved.options, "The paws of the forest have no effect in step 3"
-    moved = sit("ilke", "azur", space={0: "A2"}, stones_of={1: "Fo"}).answer(0, BeginTurn())
+    moved = sit("ilke", "azur", space="G7", stones_of={1: "Fo"}).to_step_3()
+    assert do.AskForHelp() not in moved.options, "The paws of the forest have no effect in step 3"
+    moved = sit("ilke", "azur", space="A2", stones_of={1: "Fo"}).answer(0, do.BeginTurn())
     while moved.is_asked("receive_stones"):
         moved.answer(0, moved.options[0])
     helped(moved, 1, "the_paws_of_the_forest").go(0, "B4", "C4", "D4", "E5", "F5")
@@ -187,7 +171,7 @@ def test_the_veil_of_mist_as_help() -> None:
     s = sit("azur", "ilke", stones_of={1: "Fo De"}, magic_of={1: "the_veil_of_mist"})
     s.next_events("the_grey_wolf", "the_riddle_stone").to_step_3()
     assert s.is_asked("consider_event")
-    assert ThrowAwayEvent() not in s.options, "an A event"
+    assert do.ThrowAwayEvent() not in s.options, "an A event"
     helped(s, 1, "the_veil_of_mist")
     assert s.table.event == "the_riddle_stone"
     assert s.table.event_discard == ["the_grey_wolf"]
@@ -199,7 +183,7 @@ def test_the_point_stays_although_the_challenge_fails_and_the_effect_was_wasted(
     """Edge case 59."""
     s = helped(wujudzer(), 1, LIGHT)
     assert s.hero(1).experience[Ability.FRIENDSHIP] == 4, "as soon as the spell has been carried out"
-    s.answer(0, GiveUp())
+    s.answer(0, do.GiveUp())
     assert s.hero(1).experience[Ability.FRIENDSHIP] == 4
     assert s.hero(1).stone_count == 0
 
@@ -208,23 +192,28 @@ def test_the_point_stays_although_the_challenge_fails_and_the_effect_was_wasted(
 def test_the_point_is_gained_after_the_spell() -> None:
     s = helped(wujudzer(), 1, LIGHT)
     kinds = [type(event) for event in s.events()]
-    assert kinds.index(DiceThrown) < kinds.index(ExperienceGained)
+    assert kinds.index(happened.DiceThrown) < kinds.index(happened.ExperienceGained)
 
 
 @pytest.mark.rule("PHE-234")
 def test_one_window_clockwise_and_only_an_accepted_offer_costs() -> None:
-    s = sit("alk", "sha_ra", "ilke", "azur", active=2, stones_of={0: "De", 1: "De", 3: "De"}, magic_of={0: LIGHT})
-    s.next_events("wujudzer").draw(2).answer(2, AskForHelp())
-    assert s.events(HelpAsked) == [HelpAsked(2)]
+    s = sit("alk", "sha_ra", "ilke", "azur", active=2, stones_of={0: "De", 1: "De", 3: "De"}, magic_of=LIGHT)
+    s.next_events("wujudzer").draw(2).answer(2, do.AskForHelp())
+    assert s.events(happened.HelpAsked) == [happened.HelpAsked(2)]
     asked = []
     for spell in ("the_desert_wind", LIGHT, LIGHT):
         asked.append(s.asked.seat)
-        s.answer(s.asked.seat, OfferSpell(spell))
+        s.answer(s.asked.seat, do.OfferSpell(spell))
     assert asked == [3, 0, 1]
     assert s.is_asked("accept_help", 2)
-    assert s.options == (AcceptHelp(3, "the_desert_wind"), AcceptHelp(0, LIGHT), AcceptHelp(1, LIGHT), DeclineHelp())
+    assert s.options == (
+        do.AcceptHelp(3, "the_desert_wind"),
+        do.AcceptHelp(0, LIGHT),
+        do.AcceptHelp(1, LIGHT),
+        do.DeclineHelp(),
+    )
     assert all(s.hero(seat).stones == stones("De") for seat in (0, 1, 3))
-    s.answer(2, AcceptHelp(0, LIGHT))
+    s.answer(2, do.AcceptHelp(0, LIGHT))
     assert s.hero(0).stone_count == 0
     assert s.hero(1).stones == s.hero(3).stones == stones("De")
     assert [s.hero(seat).experience[Ability.FRIENDSHIP] for seat in (0, 1, 3)] == [3, 2, 2]
@@ -235,19 +224,19 @@ def test_only_spells_that_can_be_paid_and_have_an_effect_now_are_offered() -> No
     s = wujudzer(
         "azur", "ilke", stones_of={1: "Mo De"}, magic_of={1: "the_rockslide the_whispering_sand the_still_water"}
     )
-    s.answer(0, AskForHelp())
-    spells = {option.spell for option in s.offered(OfferSpell)}
+    s.answer(0, do.AskForHelp())
+    spells = {option.spell for option in s.offered(do.OfferSpell)}
     assert "the_whispering_sand" in spells
     assert not spells & {"healing_hands", "the_rockslide", "the_still_water"}
 
 
 @pytest.mark.rule("PHE-234")
 def test_declining_all_offers_uses_up_nothing() -> None:
-    s = wujudzer().answer(0, AskForHelp()).answer(1, OfferSpell(LIGHT)).answer(2, OfferNothing())
-    s.answer(0, DeclineHelp())
+    s = wujudzer().answer(0, do.AskForHelp()).answer(1, do.OfferSpell(LIGHT)).answer(2, do.OfferNothing())
+    s.answer(0, do.DeclineHelp())
     assert s.hero(1).stones == stones("De")
     assert s.hero(1).experience[Ability.FRIENDSHIP] == 3
-    s.answer(0, ThrowExperience())
+    s.answer(0, do.ThrowExperience())
     helped(s, 2, LIGHT)
     assert s.hero(2).stone_count == 0
 
@@ -255,97 +244,91 @@ def test_declining_all_offers_uses_up_nothing() -> None:
 @pytest.mark.rule("PHE-235", "PHE-234")
 def test_after_a_refusal_only_a_change_lets_one_ask_again() -> None:
     """Edge case 58."""
-    s = wujudzer(stones_of={0: "Mo", 1: "De", 2: "De"}).answer(0, AskForHelp())
-    s.answer(1, OfferNothing()).answer(2, OfferNothing())
-    assert AskForHelp() not in s.options
-    s.answer(0, ThrowExperience())
-    assert AskForHelp() in s.options, "a die was thrown"
-    s.answer(0, AskForHelp()).answer(1, OfferNothing()).answer(2, OfferNothing())
-    assert AskForHelp() not in s.options
+    s = wujudzer(stones_of={0: "Mo", 1: "De", 2: "De"}).answer(0, do.AskForHelp())
+    s.answer(1, do.OfferNothing()).answer(2, do.OfferNothing())
+    assert do.AskForHelp() not in s.options
+    s.answer(0, do.ThrowExperience())
+    assert do.AskForHelp() in s.options, "a die was thrown"
+    s.answer(0, do.AskForHelp()).answer(1, do.OfferNothing()).answer(2, do.OfferNothing())
+    assert do.AskForHelp() not in s.options
     s.answer(0, next(option for option in s.game.offers(0) if getattr(option, "stone", "") is Landscape.MOUNTAIN))
-    assert AskForHelp() in s.options, "stones changed"
+    assert do.AskForHelp() in s.options, "stones changed"
 
 
 @pytest.mark.rule("PHE-235")
 def test_a_new_step_is_a_change() -> None:
-    s = sit("azur", "ilke", space={0: "G7"}, health={0: 1}, stones_of={1: "Fd Fo"})
-    s.answer(0, AskForHelp()).answer(1, OfferNothing())
-    assert AskForHelp() not in s.options
-    s.answer(0, BeginTurn())
-    assert AskForHelp() in s.options
-    s.answer(0, AskForHelp()).answer(1, OfferNothing())
-    assert AskForHelp() not in s.options
-    s.answer(0, StopMoving())
-    assert AskForHelp() in s.options
+    s = sit("azur", "ilke", space="G7", health=1, stones_of={1: "Fd Fo"})
+    s.answer(0, do.AskForHelp()).answer(1, do.OfferNothing())
+    assert do.AskForHelp() not in s.options
+    s.answer(0, do.BeginTurn())
+    assert do.AskForHelp() in s.options
+    s.answer(0, do.AskForHelp()).answer(1, do.OfferNothing())
+    assert do.AskForHelp() not in s.options
+    s.answer(0, do.StopMoving())
+    assert do.AskForHelp() in s.options
 
 
 @pytest.mark.rule("PHE-237", "PHE-385", "PHE-228")
 def test_own_paws_and_a_helpers_paws_together_make_four_spaces() -> None:
     """Edge case 14."""
     s = sit(
-        "azur",
-        "ilke",
-        space={0: "A2"},
-        health={0: 0},
-        stones_of={0: "Fo", 1: "Fo"},
-        magic_of={1: "the_paws_of_the_forest"},
-    ).answer(0, BeginTurn(), UseMagic("the_paws_of_the_forest"))
+        "azur", "ilke", space="A2", health=0, stones_of={0: "Fo", 1: "Fo"}, magic_of={1: "the_paws_of_the_forest"}
+    ).answer(0, do.BeginTurn(), do.UseMagic("the_paws_of_the_forest"))
     helped(s, 1, "the_paws_of_the_forest")
     assert s.table.turn.magic_steps == 4
     s.go(0, "B4", "C4", "D4", "E5")
     assert s.hero(0).space == "E5"
-    assert not s.offered(MoveTo)
+    assert not s.offered(do.MoveTo)
     assert s.hero(1).experience[Ability.FRIENDSHIP] == 4
 
 
 @pytest.mark.rule("PHE-239", "PHE-240", "PHE-421")
 def test_the_gift_of_the_earth_may_complete_a_delivery() -> None:
-    s = sit("azur", "millian", space={0: "F8"}, stones_of={0: "Mo Mo", 1: "Fo"}).answer(0, BeginTurn(), StopMoving())
-    assert not s.offered(TryProphecy)
+    s = sit("azur", "millian", space="F8", stones_of={0: "Mo Mo", 1: "Fo"}).answer(0, do.BeginTurn(), do.StopMoving())
+    assert not s.offered(do.TryProphecy)
     helped(s, 1, "the_gift_of_the_earth")
     assert s.is_asked("choose_stone", 0), "the player who is helped chooses"
-    s.answer(0, ChooseStone(Landscape.MOUNTAIN), ChooseStone(Landscape.DESERT))
+    s.answer(0, do.ChooseStone(Landscape.MOUNTAIN), do.ChooseStone(Landscape.DESERT))
     assert s.hero(1).stone_count == 0, "the helper pays the price and gives nothing else"
     assert s.hero(0).stones == stones("Fd Fd Mo Mo Mo De")
-    s.answer(0, TryProphecy(2, "the_walls_of_balam"))
+    s.answer(0, do.TryProphecy(2, "the_walls_of_balam"))
     assert s.hero(0).won == ["the_walls_of_balam"]
     assert s.hero(0).stones == stones("Fd Fd De")
 
 
 @pytest.mark.rule("PHE-240")
 def test_the_dice_of_a_helpers_re_rolls_are_chosen_by_the_player_who_is_helped() -> None:
-    s = wujudzer("azur", "ilke", stones_of={1: "Mo"}, experience={0: "Wi3"}, magic_of={})
-    s.dice(0, 1, 2).answer(0, ThrowExperience())
+    s = wujudzer("azur", "ilke", stones_of={1: "Mo"}, experience="Wi3", magic_of={})
+    s.dice(0, 1, 2).answer(0, do.ThrowExperience())
     helped(s, 1, "the_breath_of_frost")
     assert s.asked.seat == 0
-    assert [option.die for option in s.offered(Reroll)] == [0, 1, 2]
-    s.dice(3).answer(0, Reroll("the_breath_of_frost", 2))
-    assert s.table.attempt is not None
-    assert s.table.attempt.total() == 4
+    assert [option.die for option in s.offered(do.Reroll)] == [0, 1, 2]
+    s.dice(3).answer(0, do.Reroll("the_breath_of_frost", 2))
+    assert s.attempt.total() == 4
 
 
 @pytest.mark.rule("PHE-120", "PHE-232")
 def test_who_is_healed_after_his_sacrifice_cannot_sacrifice_again() -> None:
-    s = wujudzer(health={0: 1}, stones_of={1: "Fd Fo"}).answer(0, SacrificeHealth())
+    s = wujudzer(health=1, stones_of={1: "Fd Fo"}).answer(0, do.SacrificeHealth())
     helped(s, 1, "healing_hands")
     assert s.hero(0).health == 2
-    assert SacrificeHealth() not in s.options
+    assert do.SacrificeHealth() not in s.options
 
 
 @pytest.mark.rule("PHE-141", "PHE-384")
 def test_re_rolls_of_a_helper_reach_a_die_sacrificed_for_later() -> None:
     calm = "the_warriors_calm"
     s = face("the_iron_captain", "azur", "ilke", magic_of={1: calm}, stones_of={1: "Fo"}, dice=(1, 1, 1))
-    helped(s.answer(0, ThrowExperience()), 1, calm).dice(0).answer(0, SacrificeHealth())
-    assert Reroll(calm, 3) in s.options
+    helped(s.answer(0, do.ThrowExperience()), 1, calm).dice(0).answer(0, do.SacrificeHealth())
+    assert do.Reroll(calm, 3) in s.options
 
 
 @pytest.mark.rule("PHE-389", "PHE-234")
 def test_a_helpers_veil_after_the_own_throw_away_ends_the_choice() -> None:
     veil = "the_veil_of_mist"
-    s = sit("azur", "ilke", space={0: "F6"}, magic_of={0: veil, 1: veil}, stones_of={0: "Fo De", 1: "Fo De"})
+    s = sit("azur", "ilke", space="F6", magic_of={0: veil, 1: veil}, stones_of={0: "Fo De", 1: "Fo De"})
     s.next_events("the_wolf_pack", "the_cave_troll", "the_three_doors").to_step_3()
-    s.answer(0, DrawEvent(), ThrowAwayEvent())
+    s.answer(0, do.DrawEvent(), do.ThrowAwayEvent())
     helped(s, 1, veil)
     assert s.table.event_discard == ["the_wolf_pack", "the_cave_troll"]
     assert s.is_asked("meet_ability", 0), "a second veil cannot follow"
@@ -353,25 +336,25 @@ def test_a_helpers_veil_after_the_own_throw_away_ends_the_choice() -> None:
 
 @pytest.mark.rule("PHE-235")
 def test_a_die_thrown_again_is_a_change() -> None:
-    s = wujudzer(treasures_of={0: "star_chart"}).answer(0, ThrowExperience(), AskForHelp())
-    s.answer(1, OfferNothing()).answer(2, OfferNothing())
-    assert AskForHelp() not in s.options
-    s.answer(0, Reroll("star_chart", 0))
-    assert AskForHelp() in s.options
+    s = wujudzer(treasures_of="star_chart").answer(0, do.ThrowExperience(), do.AskForHelp())
+    s.answer(1, do.OfferNothing()).answer(2, do.OfferNothing())
+    assert do.AskForHelp() not in s.options
+    s.answer(0, do.Reroll("star_chart", 0))
+    assert do.AskForHelp() in s.options
 
 
 @pytest.mark.rule("PHE-235")
 def test_an_event_drawn_is_a_change() -> None:
-    s = sit("azur", "millian", space={0: "G7"}, stones_of={1: "Fo"}).next_events("the_wolf_pack").to_step_3()
-    s.answer(0, AskForHelp()).answer(1, OfferNothing())
-    assert AskForHelp() not in s.options
-    s.answer(0, DrawEvent())
+    s = sit("azur", "millian", space="G7", stones_of={1: "Fo"}).next_events("the_wolf_pack").to_step_3()
+    s.answer(0, do.AskForHelp()).answer(1, do.OfferNothing())
+    assert do.AskForHelp() not in s.options
+    s.answer(0, do.DrawEvent())
     assert s.is_asked("consider_event", 0)
-    assert AskForHelp() in s.options
+    assert do.AskForHelp() in s.options
 
 
 @pytest.mark.rule("PHE-222", "PHE-234")
 def test_ones_own_magic_is_no_help_to_be_asked_for() -> None:
-    s = sit("ilke", "azur", space={0: "G7"}, health={0: 1}, stones_of={0: "Fd Fo"})
-    assert UseMagic("healing_hands") in s.options
-    assert AskForHelp() not in s.options
+    s = sit("ilke", "azur", space="G7", health=1, stones_of="Fd Fo")
+    assert do.UseMagic("healing_hands") in s.options
+    assert do.AskForHelp() not in s.options

@@ -4,30 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from fabletop.games.phenomena.choices import (
-    AskForHelp,
-    BeginTurn,
-    DrawEvent,
-    EndTurn,
-    GiveUp,
-    SacrificeHealth,
-    StopMoving,
-    ThrowExperience,
-    TryMainProphecy,
-    TryProphecy,
-    UseMagic,
-)
-from fabletop.games.phenomena.choices import TestAbility as TryAbility
+from fabletop.games.phenomena import choices as do
+from fabletop.games.phenomena import news as happened
 from fabletop.games.phenomena.effects import Ability, Landscape
-from fabletop.games.phenomena.news import (
-    EventDrawn,
-    MainPropheciesDealt,
-    MainProphecyFulfilled,
-    MainProphecyHidden,
-    MainProphecyShown,
-    TreasureKept,
-    TreasuresTaken,
-)
 from tests.rules.phenomena.sitting import CONTENT, Sitting, sit
 
 TOWER = "the_fall_of_the_tower"
@@ -37,29 +16,29 @@ TOWER = "the_fall_of_the_tower"
 def at_the_gate(**setting: object) -> Sitting:
     """Azur, strong enough, at the place of his main prophecy in step 3."""
     setting.setdefault("experience", {0: "Fi4 Wi3"})
-    s = sit("azur", "ilke", "alk", space={0: "A2"}, main={0: TOWER}, **setting)  # type: ignore[arg-type]
+    s = sit("azur", "ilke", "alk", space="A2", main=TOWER, **setting)  # type: ignore[arg-type]
     return s.to_step_3()
 
 
 def fulfil(s: Sitting) -> Sitting:
     """Try the main prophecy and succeed."""
-    s.answer(0, TryMainProphecy()).dice(3, 3, 3, 3).answer(0, TryAbility(Ability.FIGHT), ThrowExperience())
-    return s.dice(3, 3, 3).answer(0, ThrowExperience())
+    s.answer(0, do.TryMainProphecy()).dice(3, 3, 3, 3).answer(0, do.TestAbility(Ability.FIGHT), do.ThrowExperience())
+    return s.dice(3, 3, 3).answer(0, do.ThrowExperience())
 
 
 @pytest.mark.rule("PHE-212")
 def test_only_on_the_place_named_on_the_card() -> None:
     for space in ("A1", "A3", "B3", "B5", "K4", "D5"):
-        s = sit("azur", "ilke", space={0: space}, main={0: TOWER}, stones_of={0: "Fd Fo Mo De"}).to_step_3()
+        s = sit("azur", "ilke", space=space, main=TOWER, stones_of="Fd Fo Mo De").to_step_3()
         assert s.is_asked("event_or_prophecy")
-        assert TryMainProphecy() not in s.options
-    assert TryMainProphecy() in at_the_gate().options
+        assert do.TryMainProphecy() not in s.options
+    assert do.TryMainProphecy() in at_the_gate().options
 
 
 @pytest.mark.rule("PHE-212")
 def test_the_place_of_anothers_main_prophecy_is_no_place_of_ones_own() -> None:
-    s = sit("azur", "ilke", space={0: "K4"}, main={0: TOWER, 1: "the_broken_curse"}, stones_of={0: "Fd Fo Mo De"})
-    assert TryMainProphecy() not in s.to_step_3().options
+    s = sit("azur", "ilke", space="K4", main={0: TOWER, 1: "the_broken_curse"}, stones_of="Fd Fo Mo De")
+    assert do.TryMainProphecy() not in s.to_step_3().options
 
 
 @pytest.mark.rule("PHE-213", "PHE-090")
@@ -67,32 +46,31 @@ def test_it_takes_the_place_of_event_and_prophecy() -> None:
     """Edge case 19."""
     boxes = (("the_frozen_guard", "star_chart"), ("the_unread_letter", "ahmel"), ("the_walls_of_balam", "silver_flute"))
     s = at_the_gate(boxes=boxes)
-    assert {type(option) for option in s.options} >= {DrawEvent, TryProphecy, TryMainProphecy}
-    s.answer(0, TryMainProphecy(), TryAbility(Ability.FIGHT), GiveUp())
+    assert {type(option) for option in s.options} >= {do.DrawEvent, do.TryProphecy, do.TryMainProphecy}
+    s.answer(0, do.TryMainProphecy(), do.TestAbility(Ability.FIGHT), do.GiveUp())
     assert s.is_asked("end_turn")
-    assert not {type(option) for option in s.options} & {DrawEvent, TryProphecy, TryMainProphecy}
-    assert not s.events(EventDrawn)
+    assert not {type(option) for option in s.options} & {do.DrawEvent, do.TryProphecy, do.TryMainProphecy}
+    assert not s.events(happened.EventDrawn)
 
 
 @pytest.mark.rule("PHE-214")
 def test_a_challenge_like_any_other_but_without_help() -> None:
     helper = {"stones_of": {0: "De", 1: "Mo"}, "magic_of": {1: "the_bears_strength"}}
-    s = at_the_gate(**helper).answer(0, TryMainProphecy(), TryAbility(Ability.FIGHT))
-    assert {type(option) for option in s.options} >= {ThrowExperience, UseMagic, SacrificeHealth, GiveUp}
-    assert AskForHelp() not in s.options
-    plain = sit("azur", "ilke", "alk", space={0: "D5"}, **helper).to_step_3()  # type: ignore[arg-type]
-    plain.answer(0, TryProphecy(0, "the_miners_plea"))
-    assert AskForHelp() in plain.options
+    s = at_the_gate(**helper).answer(0, do.TryMainProphecy(), do.TestAbility(Ability.FIGHT))
+    assert {type(option) for option in s.options} >= {do.ThrowExperience, do.UseMagic, do.SacrificeHealth, do.GiveUp}
+    assert do.AskForHelp() not in s.options
+    plain = sit("azur", "ilke", "alk", space="D5", **helper).to_step_3()  # type: ignore[arg-type]
+    plain.answer(0, do.TryProphecy(0, "the_miners_plea"))
+    assert do.AskForHelp() in plain.options
 
 
 @pytest.mark.rule("PHE-214")
 def test_every_tested_ability_must_be_met() -> None:
-    s = at_the_gate().answer(0, TryMainProphecy())
-    assert s.options == (TryAbility(Ability.FIGHT), TryAbility(Ability.WISDOM))
-    s.dice(3, 3, 3, 3).answer(0, TryAbility(Ability.FIGHT), ThrowExperience())
-    assert s.table.attempt is not None
-    assert s.table.attempt.met == [Ability.FIGHT]
-    s.answer(0, GiveUp())
+    s = at_the_gate().answer(0, do.TryMainProphecy())
+    assert s.options == (do.TestAbility(Ability.FIGHT), do.TestAbility(Ability.WISDOM))
+    s.dice(3, 3, 3, 3).answer(0, do.TestAbility(Ability.FIGHT), do.ThrowExperience())
+    assert s.attempt.met == [Ability.FIGHT]
+    s.answer(0, do.GiveUp())
     assert s.hero(0).main_state == "tried"
 
 
@@ -100,11 +78,11 @@ def test_every_tested_ability_must_be_met() -> None:
 def test_it_lies_open_while_it_is_tried() -> None:
     s = at_the_gate()
     assert all(s.view(seat).heroes[0].main_prophecy == "" for seat in (1, 2, None))
-    s.answer(0, TryMainProphecy())
+    s.answer(0, do.TryMainProphecy())
     for seat in (0, 1, 2, None):
         assert s.view(seat).heroes[0].main_prophecy == TOWER
         assert s.view(seat).heroes[0].main_state == "open"
-        assert s.events(MainProphecyShown, seat) == [MainProphecyShown(0, TOWER)]
+        assert s.events(happened.MainProphecyShown, seat) == [happened.MainProphecyShown(0, TOWER)]
 
 
 @pytest.mark.rule("PHE-216")
@@ -112,7 +90,7 @@ def test_a_fulfilled_one_lies_with_the_victory_points_and_moves_the_marker() -> 
     s = fulfil(at_the_gate())
     assert s.table.sherpa == 33
     assert s.hero(0).main_state == "fulfilled"
-    assert s.events(MainProphecyFulfilled) == [MainProphecyFulfilled(0, TOWER)]
+    assert s.events(happened.MainProphecyFulfilled) == [happened.MainProphecyFulfilled(0, TOWER)]
     mine = s.view(0).heroes[0]
     assert mine.points == 2 + 7
     assert mine.won == 1
@@ -123,20 +101,20 @@ def test_a_fulfilled_one_lies_with_the_victory_points_and_moves_the_marker() -> 
 
 @pytest.mark.rule("PHE-217")
 def test_failing_costs_one_health_marker() -> None:
-    s = at_the_gate().answer(0, TryMainProphecy(), TryAbility(Ability.FIGHT), GiveUp())
+    s = at_the_gate().answer(0, do.TryMainProphecy(), do.TestAbility(Ability.FIGHT), do.GiveUp())
     assert s.hero(0).health == 2
 
 
 @pytest.mark.rule("PHE-218", "PHE-219", "PHE-090")
 def test_after_a_failure_it_is_face_down_and_may_be_tried_again_next_turn() -> None:
     """Edge case 57."""
-    s = at_the_gate().answer(0, TryMainProphecy(), TryAbility(Ability.FIGHT), GiveUp())
-    assert s.events(MainProphecyHidden) == [MainProphecyHidden(0)]
+    s = at_the_gate().answer(0, do.TryMainProphecy(), do.TestAbility(Ability.FIGHT), do.GiveUp())
+    assert s.events(happened.MainProphecyHidden) == [happened.MainProphecyHidden(0)]
     assert s.view(1).heroes[0].main_state == "tried"
-    assert s.events(MainProphecyShown, 1), "its place is known from the log"
-    assert not s.offered(TryMainProphecy)
+    assert s.events(happened.MainProphecyShown, 1), "its place is known from the log"
+    assert not s.offered(do.TryMainProphecy)
     s.finish_turn(0).finish_turn(1).finish_turn(2).to_step_3()
-    assert TryMainProphecy() in s.options
+    assert do.TryMainProphecy() in s.options
     fulfil(s)
     assert s.hero(0).main_state == "fulfilled"
     assert s.table.sherpa == 33
@@ -146,17 +124,17 @@ def test_after_a_failure_it_is_face_down_and_may_be_tried_again_next_turn() -> N
 def test_a_fulfilled_one_is_neither_tried_again_nor_replaced() -> None:
     s = fulfil(at_the_gate())
     left_out = list(s.table.left_out)
-    s.finish_turn(0).finish_turn(1).finish_turn(2).answer(0, BeginTurn(), StopMoving())
+    s.finish_turn(0).finish_turn(1).finish_turn(2).answer(0, do.BeginTurn(), do.StopMoving())
     assert s.hero(0).space == "A2"
-    assert not s.offered(TryMainProphecy)
+    assert not s.offered(do.TryMainProphecy)
     assert s.hero(0).main_prophecy in ("", TOWER)
     assert s.hero(0).dealt == []
     assert s.table.left_out == left_out
-    assert not s.events(MainPropheciesDealt)
+    assert not s.events(happened.MainPropheciesDealt)
     for space in {each.location for each in CONTENT.main_prophecies}:
         s.hero(0).space = space
         s.answer(0, *[option for option in s.game.offers(0) if hasattr(option, "stone")][:1])
-        assert not s.offered(TryMainProphecy)
+        assert not s.offered(do.TryMainProphecy)
 
 
 @pytest.mark.rule("PHE-221")
@@ -164,20 +142,22 @@ def test_the_others_learn_nothing_of_it_before_the_first_attempt() -> None:
     """Whatever the card is, the others see and hear the same, byte by byte, even while its owner is on its place."""
 
     def played(main: str) -> Sitting:
-        s = sit("azur", "ilke", "alk", space={0: "B4"}, main={0: main}, stones_of={0: "Fd Fo Mo De"})
+        s = sit("azur", "ilke", "alk", space="B4", main=main, stones_of="Fd Fo Mo De")
         s.hero(0).put_back = "the_last_gate"
-        s.next_events("the_wandering_healer").answer(0, BeginTurn()).go(0, "A3", "B4", "A2").answer(0, StopMoving())
+        s.next_events("the_wandering_healer").answer(0, do.BeginTurn()).go(0, "A3", "B4", "A2").answer(
+            0, do.StopMoving()
+        )
         return s
 
     here, elsewhere = played(TOWER), played("the_broken_curse")
-    assert TryMainProphecy() in here.options
-    assert TryMainProphecy() not in elsewhere.options
+    assert do.TryMainProphecy() in here.options
+    assert do.TryMainProphecy() not in elsewhere.options
     assert "A2" not in [box.marker for box in here.view(1).boxes]
     for seat in (1, 2, None):
         assert here.seen_by(seat) == elsewhere.seen_by(seat)
     assert here.seen_by(0) != elsewhere.seen_by(0)
-    here.draw().answer(0, EndTurn())
-    elsewhere.draw().answer(0, EndTurn())
+    here.draw().answer(0, do.EndTurn())
+    elsewhere.draw().answer(0, do.EndTurn())
     for seat in (1, 2, None):
         assert here.seen_by(seat) == elsewhere.seen_by(seat)
 
@@ -187,7 +167,7 @@ def test_it_brings_no_treasure() -> None:
     s = fulfil(at_the_gate())
     assert s.is_asked("end_turn")
     assert s.hero(0).treasures == []
-    assert not s.events(TreasureKept)
-    assert not s.events(TreasuresTaken)
+    assert not s.events(happened.TreasureKept)
+    assert not s.events(happened.TreasuresTaken)
     assert [box.treasure for box in s.table.boxes] == ["purse_of_old_gold", "star_chart", "silver_flute"]
     assert s.hero(0).stones[Landscape.MOUNTAIN] == 2

@@ -6,25 +6,25 @@ from itertools import product
 
 import pytest
 
-from fabletop.games.phenomena.choices import BeginTurn, ChooseStone, ReceiveStones, Teleport, UseMagic
+from fabletop.games.phenomena import choices as do
+from fabletop.games.phenomena import news as happened
 from fabletop.games.phenomena.effects import Landscape
-from fabletop.games.phenomena.news import StonesGained
 from tests.rules.phenomena.sitting import CONTENT, SHORT, Sitting, face, sit, stones
 
 
 def receivable(s: Sitting) -> set[str]:
     """The pairs of stones that may be received, each in alphabetical order."""
     if s.is_asked("begin_turn"):
-        s.answer(0, BeginTurn())
+        s.answer(0, do.BeginTurn())
     short = {kind: name for name, kind in SHORT.items()}
     if s.is_asked("receive_stones"):
-        return {" ".join(sorted(short[kind] for kind in option.stones)) for option in s.offered(ReceiveStones)}
-    return {" ".join(sorted(short[kind] for kind in gained.stones)) for gained in s.events(StonesGained)}
+        return {" ".join(sorted(short[kind] for kind in option.stones)) for option in s.offered(do.ReceiveStones)}
+    return {" ".join(sorted(short[kind] for kind in gained.stones)) for gained in s.events(happened.StonesGained)}
 
 
 def begin(character: str, space: str, treasures: str = "") -> Sitting:
     """The top of a turn on a space."""
-    return sit(character, "alk", space={0: space}, treasures_of={0: treasures})
+    return sit(character, "alk", space=space, treasures_of=treasures)
 
 
 @pytest.mark.rule("PHE-312")
@@ -49,11 +49,11 @@ def test_a_medallion_changes_one_of_the_two_stones_to_its_kind(medallion: str, k
 
 @pytest.mark.rule("PHE-313", "PHE-314")
 def test_the_stones_chosen_are_the_stones_received() -> None:
-    s = begin("azur", "F6", "sun_medallion").answer(0, BeginTurn())
-    s.answer(0, next(option for option in s.offered(ReceiveStones) if Landscape.DESERT in option.stones))
+    s = begin("azur", "F6", "sun_medallion").answer(0, do.BeginTurn())
+    s.answer(0, next(option for option in s.offered(do.ReceiveStones) if Landscape.DESERT in option.stones))
     assert s.hero(0).stones == stones("Fd De")
-    s = begin("azur", "F6", "sun_medallion").answer(0, BeginTurn())
-    s.answer(0, next(option for option in s.offered(ReceiveStones) if Landscape.DESERT not in option.stones))
+    s = begin("azur", "F6", "sun_medallion").answer(0, do.BeginTurn())
+    s.answer(0, next(option for option in s.offered(do.ReceiveStones) if Landscape.DESERT not in option.stones))
     assert s.hero(0).stones == stones("Fd Fd")
 
 
@@ -63,7 +63,7 @@ def test_it_is_optional_in_every_turn() -> None:
     for choice in ("Mo", "De", "Mo"):
         assert receivable(s) == {"De De", "De Mo"}
         wanted = SHORT[choice]
-        s.answer(0, next(option for option in s.offered(ReceiveStones) if wanted in option.stones))
+        s.answer(0, next(option for option in s.offered(do.ReceiveStones) if wanted in option.stones))
         s.finish_turn(0).finish_turn(1)
     assert s.hero(0).stones[Landscape.MOUNTAIN] == 2
     assert s.hero(0).stones[Landscape.DESERT] >= 3
@@ -99,21 +99,21 @@ def test_ilke_in_the_desert_with_and_without_a_second_frost_medallion() -> None:
 @pytest.mark.rule("PHE-319", "PHE-398")
 def test_only_the_two_stones_of_step_1() -> None:
     """Edge case 9."""
-    s = face("a_vein_of_magic", "ilke", "azur", space={0: "G7"}, treasures_of={0: "sun_medallion"})
+    s = face("a_vein_of_magic", "ilke", "azur", space="G7", treasures_of="sun_medallion")
     assert s.hero(0).stones == stones("De De De De De")
-    gift = sit("millian", "azur", space={0: "F4"}, stones_of={0: "Fo"}, treasures_of={0: "leaf_medallion"})
-    gift.answer(0, UseMagic("the_gift_of_the_earth"))
-    assert {option.stone for option in gift.offered(ChooseStone)} == set(Landscape) - {Landscape.FOREST}
+    gift = sit("millian", "azur", space="F4", stones_of="Fo", treasures_of="leaf_medallion")
+    gift.answer(0, do.UseMagic("the_gift_of_the_earth"))
+    assert {option.stone for option in gift.offered(do.ChooseStone)} == set(Landscape) - {Landscape.FOREST}
 
 
 @pytest.mark.rule("PHE-320")
 def test_in_the_castle_medallions_do_nothing() -> None:
     every = "frost_medallion sun_medallion leaf_medallion harvest_medallion"
-    s = sit("ilke", "azur", treasures_of={0: every}, health={0: 1})
-    assert not s.offered(ReceiveStones)
+    s = sit("ilke", "azur", treasures_of=every, health=1)
+    assert not s.offered(do.ReceiveStones)
     s.to_step_3()
     assert s.hero(0).stone_count == 0
-    ported = begin("ilke", "G7", every).answer(0, Teleport())
+    ported = begin("ilke", "G7", every).answer(0, do.Teleport())
     assert receivable(ported) == set()
     assert ported.hero(0).stone_count == 0
 

@@ -6,55 +6,42 @@ from typing import Any
 
 import pytest
 
-from fabletop.games.phenomena.choices import (
-    BeginTurn,
-    BuyMagic,
-    DrawEvent,
-    ExtraMove,
-    GiveUp,
-    GiveUpStone,
-    MoveTo,
-    RegainHealth,
-    StopMoving,
-    Teleport,
-    TryProphecy,
-    UseMagic,
-)
+from fabletop.games.phenomena import choices as do
+from fabletop.games.phenomena import news as happened
 from fabletop.games.phenomena.effects import Landscape
-from fabletop.games.phenomena.news import EventDrawn, PieceMoved
 from fabletop.kernel import IllegalAnswer
 from tests.rules.phenomena.sitting import CONTENT, Sitting, sit
 
 
 def at_move(*characters: str, **setting: object) -> Sitting:
     s = sit(*(characters or ("borun", "ilke")), **setting)  # type: ignore[arg-type]
-    return s.answer(0, BeginTurn()) if s.is_asked("begin_turn") else s
+    return s.answer(0, do.BeginTurn()) if s.is_asked("begin_turn") else s
 
 
 @pytest.mark.rule("PHE-078", "PHE-083")
 @pytest.mark.parametrize(("character", "health"), [("borun", 1), ("borun", 2), ("borun", 3), ("millian", 4)])
 def test_as_many_spaces_as_health_markers(character: str, health: int) -> None:
-    s = at_move(character, "ilke", space={0: "F6"}, health={0: health})
+    s = at_move(character, "ilke", space="F6", health=health)
     for space in ["F7", "F8", "F9", "E10"][:health]:
         assert s.is_asked("move", 0)
         s.go(0, space)
-    assert not s.offered(MoveTo)
+    assert not s.offered(do.MoveTo)
     with pytest.raises(IllegalAnswer):
         s.go(0, "F7")
-    assert len(s.events(PieceMoved)) == health
+    assert len(s.events(happened.PieceMoved)) == health
 
 
 @pytest.mark.rule("PHE-078")
 def test_without_health_there_is_no_step() -> None:
-    s = at_move(space={0: "F6"}, health={0: 0})
-    assert not s.offered(MoveTo)
+    s = at_move(space="F6", health=0)
+    assert not s.offered(do.MoveTo)
 
 
 @pytest.mark.rule("PHE-079")
 @pytest.mark.parametrize("steps", [0, 1, 2])
 def test_a_player_may_move_fewer_spaces_or_none(steps: int) -> None:
-    s = at_move(space={0: "F6"})
-    s.go(0, *["F7", "F8"][:steps]).answer(0, StopMoving())
+    s = at_move(space="F6")
+    s.go(0, *["F7", "F8"][:steps]).answer(0, do.StopMoving())
     assert s.is_asked("event_or_prophecy", 0)
     assert s.hero(0).space == ["F6", "F7", "F8"][steps]
 
@@ -62,12 +49,12 @@ def test_a_player_may_move_fewer_spaces_or_none(steps: int) -> None:
 @pytest.mark.rule("PHE-064", "PHE-078")
 def test_after_the_last_step_nobody_is_asked_to_stop() -> None:
     """To teleport and to buy what does not move the piece stays open in step 3."""
-    s = at_move(space={0: "F6"}, health={0: 2}, stones_of={0: "Fd Fd Fo Mo De"})
+    s = at_move(space="F6", health=2, stones_of="Fd Fd Fo Mo De")
     s.go(0, "F7", "F8")
     assert s.is_asked("event_or_prophecy", 0)
-    assert Teleport() in s.options
-    assert s.offered(BuyMagic)
-    assert at_move(space={0: "F6"}, health={0: 0}).is_asked("event_or_prophecy", 0)
+    assert do.Teleport() in s.options
+    assert s.offered(do.BuyMagic)
+    assert at_move(space="F6", health=0).is_asked("event_or_prophecy", 0)
 
 
 @pytest.mark.rule("PHE-064", "PHE-084", "PHE-386")
@@ -84,24 +71,24 @@ def test_after_the_last_step_nobody_is_asked_to_stop() -> None:
     ],
 )
 def test_whoever_could_still_go_on_is_asked(character: str, setting: dict[str, Any]) -> None:
-    s = at_move(character, "azur" if character != "azur" else "ilke", space={0: "E7"}, **setting)
+    s = at_move(character, "azur" if character != "azur" else "ilke", space="E7", **setting)
     s.go(0, *["F7", "G7", "F7"][: s.hero(0).health])
     assert s.is_asked("move", 0)
-    s.answer(0, StopMoving())
+    s.answer(0, do.StopMoving())
     assert s.is_asked("event_or_prophecy", 0)
 
 
 @pytest.mark.rule("PHE-080", "PHE-082")
 @pytest.mark.parametrize("space", [space.id for space in CONTENT.spaces])
 def test_a_step_goes_to_any_adjoining_space_and_to_no_other(space: str) -> None:
-    s = at_move(space={0: space})
+    s = at_move(space=space)
     here = CONTENT.space[space]
     around = [
         other.id
         for other in CONTENT.spaces
         if max(abs(here.q - other.q), abs(here.r - other.r), abs(here.q + here.r - other.q - other.r)) == 1
     ]
-    assert sorted(option.space for option in s.offered(MoveTo)) == sorted(around)
+    assert sorted(option.space for option in s.offered(do.MoveTo)) == sorted(around)
     s.go(0, around[-1])
     assert s.hero(0).space == around[-1]
 
@@ -112,7 +99,7 @@ def test_every_step_between_neighbours_costs_one_and_the_way_back_is_as_open() -
     for space, around in CONTENT.neighbours.items():
         for other in around:
             assert space in CONTENT.neighbours[other]
-    s = at_move(space={0: "C3"})
+    s = at_move(space="C3")
     s.go(0, "C4", "D4", "E4")
     assert s.view(0).steps_left == 0
     assert s.hero(0).space == "E4"
@@ -120,44 +107,44 @@ def test_every_step_between_neighbours_costs_one_and_the_way_back_is_as_open() -
 
 @pytest.mark.rule("PHE-084")
 def test_health_regained_during_movement_adds_steps() -> None:
-    s = at_move("ilke", "azur", space={0: "F4"}, stones_of={0: "Fd Fo"}, health={0: 1})
+    s = at_move("ilke", "azur", space="F4", stones_of="Fd Fo", health=1)
     if s.is_asked("receive_stones"):
         s.answer(0, s.options[0])
     s.go(0, "F5")
-    assert not s.offered(MoveTo)
-    s.answer(0, UseMagic("healing_hands"))
+    assert not s.offered(do.MoveTo)
+    s.answer(0, do.UseMagic("healing_hands"))
     s.go(0, "F6", "F7")
     assert s.hero(0).space == "F7"
-    assert not s.offered(MoveTo)
+    assert not s.offered(do.MoveTo)
 
 
 @pytest.mark.rule("PHE-084")
 def test_health_regained_before_movement_counts() -> None:
     """Edge case 17: a teleport before step 1 heals, and the steps are counted afterwards."""
-    s = sit("borun", "ilke", space={0: "F9"}, health={0: 1}, stones_of={0: "De"})
-    s.answer(0, Teleport(), RegainHealth(2))
+    s = sit("borun", "ilke", space="F9", health=1, stones_of="De")
+    s.answer(0, do.Teleport(), do.RegainHealth(2))
     assert s.hero(0).health == 3
     assert s.hero(0).stone_count == 1
     s.go(0, "F6", "F7", "F8")
-    assert not s.offered(MoveTo)
+    assert not s.offered(do.MoveTo)
 
 
 @pytest.mark.rule("PHE-084")
 def test_health_lost_takes_steps_away() -> None:
     """No card of ours takes health in step 2, so the marker is taken by hand."""
-    s = at_move(space={0: "F6"}, stones_of={0: "De"})
+    s = at_move(space="F6", stones_of="De")
     s.go(0, "F7")
     s.hero(0).health = 1
-    s.answer(0, GiveUpStone(Landscape.DESERT))
-    assert not s.offered(MoveTo)
+    s.answer(0, do.GiveUpStone(Landscape.DESERT))
+    assert not s.offered(do.MoveTo)
 
 
 @pytest.mark.rule("PHE-084")
 def test_a_teleport_leaves_the_steps_that_were_not_used() -> None:
     """Edge case 15."""
-    s = at_move(space={0: "F9"})
-    s.go(0, "F8").answer(0, Teleport()).go(0, "F6", "F7")
-    assert not s.offered(MoveTo)
+    s = at_move(space="F9")
+    s.go(0, "F8").answer(0, do.Teleport()).go(0, "F6", "F7")
+    assert not s.offered(do.MoveTo)
 
 
 @pytest.mark.rule("PHE-085")
@@ -171,13 +158,13 @@ def test_pieces_share_spaces_and_never_block() -> None:
 
 @pytest.mark.rule("PHE-086")
 def test_no_steps_and_no_extra_moves_are_left_once_step_3_has_begun() -> None:
-    s = at_move("azur", "ilke", space={0: "G6"}, treasures_of={0: "sand_strider"}, stones_of={0: "Fo"})
-    assert s.offered(ExtraMove)
-    s.answer(0, StopMoving()).next_events("wujudzer")
-    for option in (DrawEvent(), GiveUp(), None):
-        assert not s.offered(MoveTo)
-        assert not s.offered(ExtraMove)
-        assert UseMagic("the_paws_of_the_forest") not in s.options
+    s = at_move("azur", "ilke", space="G6", treasures_of="sand_strider", stones_of="Fo")
+    assert s.offered(do.ExtraMove)
+    s.answer(0, do.StopMoving()).next_events("wujudzer")
+    for option in (do.DrawEvent(), do.GiveUp(), None):
+        assert not s.offered(do.MoveTo)
+        assert not s.offered(do.ExtraMove)
+        assert do.UseMagic("the_paws_of_the_forest") not in s.options
         if option:
             s.answer(0, option)
     assert s.is_asked("end_turn", 0)
@@ -185,15 +172,15 @@ def test_no_steps_and_no_extra_moves_are_left_once_step_3_has_begun() -> None:
 
 @pytest.mark.rule("PHE-086")
 def test_magic_spaces_lapse_with_step_2() -> None:
-    s = at_move("azur", "ilke", space={0: "G6"}, stones_of={0: "Fo"})
-    s.answer(0, UseMagic("the_paws_of_the_forest"), StopMoving())
+    s = at_move("azur", "ilke", space="G6", stones_of="Fo")
+    s.answer(0, do.UseMagic("the_paws_of_the_forest"), do.StopMoving())
     assert s.view(0).magic_steps == 0
-    assert not s.offered(MoveTo)
+    assert not s.offered(do.MoveTo)
 
 
 @pytest.mark.rule("PHE-415")
 def test_a_piece_may_return_to_a_space_it_has_left() -> None:
-    s = at_move(space={0: "F6"})
+    s = at_move(space="F6")
     s.go(0, "F7", "F6", "F7")
     assert s.hero(0).space == "F7"
 
@@ -201,17 +188,17 @@ def test_a_piece_may_return_to_a_space_it_has_left() -> None:
 @pytest.mark.rule("PHE-416")
 def test_nothing_happens_on_spaces_only_passed() -> None:
     """The piece passes a marked space with all that its prophecy wants, and another piece."""
-    s = at_move(space={0: "E8", 1: "F8"}, stones_of={0: "Mo Mo Mo"})
+    s = at_move(space={0: "E8", 1: "F8"}, stones_of="Mo Mo Mo")
     stones, news = dict(s.hero(0).stones), len(s.news)
     s.go(0, "F8", "F7", "E7")
-    assert [type(each.event) for each in s.news[news:]] == [PieceMoved] * 3
+    assert [type(each.event) for each in s.news[news:]] == [happened.PieceMoved] * 3
     assert s.hero(0).stones == stones
-    assert s.offered(TryProphecy) == [TryProphecy(1, "the_unread_letter")]
-    assert not s.events(EventDrawn)
+    assert s.offered(do.TryProphecy) == [do.TryProphecy(1, "the_unread_letter")]
+    assert not s.events(happened.EventDrawn)
 
 
 @pytest.mark.rule("PHE-416")
 def test_the_castle_heals_nobody_who_only_passes_it() -> None:
-    s = at_move(space={0: "F6"}, health={0: 2})
+    s = at_move(space="F6", health=2)
     s.go(0, "F5", "F4")
     assert s.hero(0).health == 2

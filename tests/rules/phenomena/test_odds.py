@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from fabletop.games.phenomena import choices
+from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena.dice import reach
 from fabletop.games.phenomena.effects import Ability
 from fabletop.games.phenomena.odds import odds
@@ -49,25 +49,25 @@ def is_met(s: Sitting) -> bool:
 
 def test_help_that_is_offered_and_accepted() -> None:
     def offered() -> Sitting:
-        s = face("wujudzer", "azur", "sha_ra", stones_of={1: "De Fd"}, experience={0: "Wi2"}, dice=(3, 2))
-        return s.answer(0, choices.ThrowExperience(), choices.AskForHelp())
+        s = face("wujudzer", "azur", "sha_ra", stones_of={1: "De Fd"}, experience="Wi2", dice=(3, 2))
+        return s.answer(0, do.ThrowExperience(), do.AskForHelp())
 
     spell = "the_fires_light"
     s = offered()
-    assert told(s, choices.OfferNothing()) is None
-    chance = counted(offered, 2, is_met, choices.OfferSpell(spell), choices.AcceptHelp(1, spell, (), with_point=True))
+    assert told(s, do.OfferNothing()) is None
+    chance = counted(offered, 2, is_met, do.OfferSpell(spell), do.AcceptHelp(1, spell, (), with_point=True))
     assert 0 < chance < 1
-    assert told(s, choices.OfferSpell(spell)) == pytest.approx(chance)
-    s.answer(1, choices.OfferSpell(spell))
-    assert told(s, choices.AcceptHelp(1, spell)) == pytest.approx(chance)
-    assert told(s, choices.DeclineHelp()) is None
+    assert told(s, do.OfferSpell(spell)) == pytest.approx(chance)
+    s.answer(1, do.OfferSpell(spell))
+    assert told(s, do.AcceptHelp(1, spell)) == pytest.approx(chance)
+    assert told(s, do.DeclineHelp()) is None
 
 
 def test_magic_that_lets_dice_be_thrown_again_is_used_as_well_as_can_be() -> None:
-    s = face("wujudzer", "millian", "ilke", stones_of={0: "De"}, experience={0: "Wi3"}, dice=(2, 0, 1))
-    s.answer(0, choices.ThrowExperience())
-    assert told(s, choices.UseMagic("the_thiefs_luck")) == pytest.approx(best_use(DIE, (0, 1, 2), 5, 7))
-    assert told(s, choices.GiveUp()) is None
+    s = face("wujudzer", "millian", "ilke", stones_of="De", experience="Wi3", dice=(2, 0, 1))
+    s.answer(0, do.ThrowExperience())
+    assert told(s, do.UseMagic("the_thiefs_luck")) == pytest.approx(best_use(DIE, (0, 1, 2), 5, 7))
+    assert told(s, do.GiveUp()) is None
 
 
 @lru_cache
@@ -98,7 +98,7 @@ def test_no_use_of_re_rolls_is_better_than_the_lowest_die(dice: tuple[int, ...])
 def duel(*dice: int, **setting: Any) -> Sitting:
     """Seat 0 has challenged seat 1 in Fight."""
     s = face("duel", "azur", "ilke", dice=dice, **setting)
-    return s.answer(0, choices.ChallengeTo(1, FI))
+    return s.answer(0, do.ChallengeTo(1, FI))
 
 
 @pytest.mark.parametrize(("mine", "theirs"), [(1, 1), (2, 1), (1, 3), (2, 2)])
@@ -106,8 +106,8 @@ def test_whoever_challenges_leads_when_both_have_thrown(mine: int, theirs: int) 
     s = face("duel", "azur", "ilke", experience={0: f"Fi{mine}", 1: f"Fi{theirs}"})
     throws = list(product(DIE, repeat=mine + theirs))
     leads = sum(sum(throw[:mine]) > sum(throw[mine:]) for throw in throws) / len(throws)
-    assert told(s, choices.ChallengeTo(1, FI)) == pytest.approx(leads)
-    assert told(s, choices.ChallengeNobody()) is None
+    assert told(s, do.ChallengeTo(1, FI)) == pytest.approx(leads)
+    assert told(s, do.ChallengeNobody()) is None
 
 
 def test_the_challenged_takes_the_lead_with_as_much_and_the_challenger_only_with_more() -> None:
@@ -115,29 +115,29 @@ def test_the_challenged_takes_the_lead_with_as_much_and_the_challenger_only_with
         return duel(2, 1, 1, experience={0: "Fi3", 1: "Fi2"})
 
     def challenger_behind() -> Sitting:
-        return behind().dice(2, 2).answer(1, choices.ThrowExperience())
+        return behind().dice(2, 2).answer(1, do.ThrowExperience())
 
     assert behind().asked.seat == 1
-    chance = counted(behind, 2, lambda s: s.is_asked("duel", 0), choices.ThrowExperience())
-    assert told(behind(), choices.ThrowExperience()) == pytest.approx(chance)
+    chance = counted(behind, 2, lambda s: s.is_asked("duel", 0), do.ThrowExperience())
+    assert told(behind(), do.ThrowExperience()) == pytest.approx(chance)
     assert challenger_behind().asked.seat == 0
-    chance = counted(challenger_behind, 1, lambda s: s.is_asked("duel", 1), choices.SacrificeHealth())
-    assert told(challenger_behind(), choices.SacrificeHealth()) == pytest.approx(chance) == pytest.approx(5 / 6)
+    chance = counted(challenger_behind, 1, lambda s: s.is_asked("duel", 1), do.SacrificeHealth())
+    assert told(challenger_behind(), do.SacrificeHealth()) == pytest.approx(chance) == pytest.approx(5 / 6)
 
 
 def test_re_rolls_in_a_duel_take_own_dice_alone() -> None:
     def behind() -> Sitting:
-        s = duel(0, 1, 1, experience={0: "Fi3", 1: "Fi2"}, treasures_of={0: "sword_of_the_dawn_guard"})
-        return s.dice(3, 3).answer(1, choices.ThrowExperience())
+        s = duel(0, 1, 1, experience={0: "Fi3", 1: "Fi2"}, treasures_of="sword_of_the_dawn_guard")
+        return s.dice(3, 3).answer(1, do.ThrowExperience())
 
     s = behind()
     assert s.asked.seat == 0
-    for option in s.offered(choices.Reroll):
+    for option in s.offered(do.Reroll):
         chance = counted(behind, 1, lambda s: s.is_asked("duel", 1), option)
         assert told(s, option) == pytest.approx(chance)
     luck = duel(2, 2, experience={0: "Fi2", 1: "Fi3"}, treasures_of={}, stones_of={1: "Mo"})
-    luck.dice(0, 1, 1).answer(1, choices.ThrowExperience())
-    assert told(luck, choices.UseMagic("the_breath_of_frost")) == pytest.approx(best_use(DIE, (0, 1, 1), 5, 4))
+    luck.dice(0, 1, 1).answer(1, do.ThrowExperience())
+    assert told(luck, do.UseMagic("the_breath_of_frost")) == pytest.approx(best_use(DIE, (0, 1, 1), 5, 4))
 
 
 # -- cooperation ------------------------------------------------------------------------------------------------------
@@ -155,44 +155,44 @@ def test_a_cooperation_is_told_for_each_partner_and_alone() -> None:
     s = face("cooperation_the_siege", "azur", "ilke", "alk", experience=experience)
     needs = CONTENT.event["cooperation_the_siege"].needs
     together = met_by(7, needs[FI]) * met_by(7, needs[WI])
-    assert told(s, choices.AskPartner(1)) == pytest.approx(together)
-    assert told(s, choices.AskPartner(2)) == pytest.approx(met_by(5, needs[FI]) * met_by(6, needs[WI]))
-    assert told(s, choices.TryAlone()) == pytest.approx(met_by(3, needs[FI]) * met_by(4, needs[WI]))
-    s.answer(0, choices.AskPartner(1))
-    assert told(s, choices.Join()) == pytest.approx(together)
-    assert told(s, choices.Refuse()) is None
+    assert told(s, do.AskPartner(1)) == pytest.approx(together)
+    assert told(s, do.AskPartner(2)) == pytest.approx(met_by(5, needs[FI]) * met_by(6, needs[WI]))
+    assert told(s, do.TryAlone()) == pytest.approx(met_by(3, needs[FI]) * met_by(4, needs[WI]))
+    s.answer(0, do.AskPartner(1))
+    assert told(s, do.Join()) == pytest.approx(together)
+    assert told(s, do.Refuse()) is None
 
 
 def test_common_dice_count_together() -> None:
     def almost() -> Sitting:
         s = face("cooperation_the_siege", "azur", "ilke", "alk", experience={0: "Fi4", 1: "Fi3"})
-        s.answer(0, choices.AskPartner(1)).answer(1, choices.Join()).dice(3, 3, 2, 1, 1, 1, 1)
+        s.answer(0, do.AskPartner(1)).answer(1, do.Join()).dice(3, 3, 2, 1, 1, 1, 1)
         for seat in (0, 1):
-            s.answer(seat, choices.TestAbility(FI))
+            s.answer(seat, do.TestAbility(FI))
         return s
 
     s = almost()
     assert s.is_asked("meet_together", 0)
-    chance = counted(almost, 1, lambda s: s.view(0).attempt.met == (FI,), choices.SacrificeHealth())  # type: ignore[union-attr]
-    assert told(s, choices.SacrificeHealth()) == pytest.approx(chance) == pytest.approx(3 / 6)
-    assert told(s, choices.PassAction()) is None
+    chance = counted(almost, 1, lambda s: s.view(0).attempt.met == (FI,), do.SacrificeHealth())  # type: ignore[union-attr]
+    assert told(s, do.SacrificeHealth()) == pytest.approx(chance) == pytest.approx(3 / 6)
+    assert told(s, do.PassAction()) is None
 
 
 # -- prophecies -------------------------------------------------------------------------------------------------------
 
 
 def test_a_prophecy_by_experience_alone_and_a_delivery_for_certain() -> None:
-    s = sit("azur", "ilke", space={0: "F8"}, stones_of={0: "Mo Mo Mo"}).to_step_3()
-    assert told(s, choices.TryProphecy(2, "the_walls_of_balam")) == 1.0
-    assert told(s, choices.DrawEvent()) is None
+    s = sit("azur", "ilke", space="F8", stones_of="Mo Mo Mo").to_step_3()
+    assert told(s, do.TryProphecy(2, "the_walls_of_balam")) == 1.0
+    assert told(s, do.DrawEvent()) is None
     letter = CONTENT.prophecy["the_unread_letter"]
-    s = sit("azur", "ilke", space={0: letter.location}, experience={0: "Fi4 Wi5 Fr3"}).to_step_3()
+    s = sit("azur", "ilke", space=letter.location, experience="Fi4 Wi5 Fr3").to_step_3()
     dice = {FI: 4, WI: 5, FR: 3}
     chance = 1.0
     for ability, needed in letter.needs.items():
         chance *= met_by(dice[ability], needed)
     assert 0 < chance < 1
-    assert told(s, choices.TryProphecy(1, letter.id)) == pytest.approx(chance)
+    assert told(s, do.TryProphecy(1, letter.id)) == pytest.approx(chance)
 
 
 @pytest.mark.parametrize("plus_one", [False, True])
@@ -201,7 +201,7 @@ def test_a_main_prophecy_counts_the_variant(plus_one: bool) -> None:
     hero: dict[str, Any] = {"space": {0: tower.location}, "experience": {0: "Fi6 Wi5"}, "main": {0: tower.id}}
     s = sit("azur", "ilke", main_prophecy_plus_one=plus_one, **hero).to_step_3()
     chance = met_by(6, tower.needs[FI] + plus_one) * met_by(5, tower.needs[WI] + plus_one)
-    assert told(s, choices.TryMainProphecy()) == pytest.approx(chance)
+    assert told(s, do.TryMainProphecy()) == pytest.approx(chance)
 
 
 # -- whole games ------------------------------------------------------------------------------------------------------

@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from fabletop.games.phenomena import choices
+from fabletop.games.phenomena import choices as do
+from fabletop.games.phenomena import news as happened
 from fabletop.games.phenomena.effects import Ability
-from fabletop.games.phenomena.news import ChallengeLost, ChallengeWon
 from fabletop.games.phenomena.odds import odds
 from fabletop.games.phenomena.prospects import prospects
 from fabletop.kernel import CHANCE, Decision, Throw
@@ -19,7 +19,7 @@ from tests.rules.phenomena.sitting import CONTENT, Sitting, face, sit
 
 FI, WI = Ability.FIGHT, Ability.WISDOM
 
-NOT_COUNTED = (choices.BuyMagic, choices.AskForHelp, choices.Teleport, choices.GiveUpStone)
+NOT_COUNTED = (do.BuyMagic, do.AskForHelp, do.Teleport, do.GiveUpStone)
 """What a hero may do besides, but does not have at hand."""
 
 
@@ -49,8 +49,8 @@ class Search:
         game = self._start.fork()
         told = [news.event for seat, answer in path for news in game.answer(seat, answer)]
         for event in told:
-            if isinstance(event, ChallengeWon | ChallengeLost):
-                return float(isinstance(event, ChallengeWon))
+            if isinstance(event, happened.ChallengeWon | happened.ChallengeLost):
+                return float(isinstance(event, happened.ChallengeWon))
         pending = game.pending
         if isinstance(pending, Throw):
             thrown: dict[tuple[int, ...], float] = {}
@@ -75,34 +75,28 @@ def drawn(card: str, *characters: str, **setting: Any) -> Sitting:
 
 
 CHALLENGES: dict[str, Callable[[], Sitting]] = {
-    "a spell": partial(
-        drawn, "the_riddle_stone", stones_of={0: "De"}, magic_of={0: "the_fires_light"}, experience={0: "Wi2"}
-    ),
+    "a spell": partial(drawn, "the_riddle_stone", stones_of="De", magic_of="the_fires_light", experience="Wi2"),
     "dice or re-rolls for the same stone": partial(
-        drawn,
-        *("the_riddle_stone", "millian", "ilke"),
-        stones_of={0: "De"},
-        magic_of={0: "the_fires_light"},
-        experience={0: "Wi2"},
+        drawn, *("the_riddle_stone", "millian", "ilke"), stones_of="De", magic_of="the_fires_light", experience="Wi2"
     ),
     "healing before a sacrifice": partial(
         drawn,
         "the_riddle_stone",
-        health={0: 0},
-        stones_of={0: "Fd Fo De"},
-        magic_of={0: "healing_hands the_fires_light"},
-        experience={0: "Wi2"},
+        health=0,
+        stones_of="Fd Fo De",
+        magic_of="healing_hands the_fires_light",
+        experience="Wi2",
     ),
     "stones for another spell": partial(
         drawn,
         "the_riddle_stone",
-        health={0: 0},
-        stones_of={0: "Fo"},
-        magic_of={0: "the_gift_of_the_earth the_fires_light"},
-        experience={0: "Wi2"},
+        health=0,
+        stones_of="Fo",
+        magic_of="the_gift_of_the_earth the_fires_light",
+        experience="Wi2",
     ),
     "free re-rolls of two kinds": partial(
-        drawn, "the_riddle_stone", treasures_of={0: "lucky_knucklebone lantern_of_oum"}, experience={0: "Wi2"}
+        drawn, "the_riddle_stone", treasures_of="lucky_knucklebone lantern_of_oum", experience="Wi2"
     ),
 }
 
@@ -111,7 +105,7 @@ CHALLENGES: dict[str, Callable[[], Sitting]] = {
 def test_no_play_is_better_than_is_told_and_one_is_as_good(challenge: str) -> None:
     s = CHALLENGES[challenge]()
     search = Search(s)
-    s.dice(1, 0).answer(0, choices.ThrowExperience())
+    s.dice(1, 0).answer(0, do.ThrowExperience())
     best = [told(s, option) for option in compare(s, search)]
     assert 0 < max(chance or 0 for chance in best) < 1
 
@@ -126,56 +120,56 @@ def compare(s: Sitting, search: Search) -> list[Any]:
 
 
 def test_the_first_throw_is_told_with_all_that_comes_after_it() -> None:
-    s = drawn("the_riddle_stone", treasures_of={0: "lantern_of_oum"}, experience={0: "Wi2"})
-    assert compare(s, Search(s)) == [choices.ThrowExperience(), choices.SacrificeHealth()]
+    s = drawn("the_riddle_stone", treasures_of="lantern_of_oum", experience="Wi2")
+    assert compare(s, Search(s)) == [do.ThrowExperience(), do.SacrificeHealth()]
 
 
 def test_two_abilities_share_what_can_be_spent_once() -> None:
     """The order, the sacrifice and the free re-roll go where they are needed most."""
-    s = drawn("the_hermits_test", treasures_of={0: "lucky_knucklebone"}, experience={0: "Wi2 Fr2"})
+    s = drawn("the_hermits_test", treasures_of="lucky_knucklebone", experience="Wi2 Fr2")
     search = Search(s)
     assert s.is_asked("which_ability", 0)
-    s.answer(0, choices.TestAbility(WI)).dice(1, 2).answer(0, choices.ThrowExperience())
+    s.answer(0, do.TestAbility(WI)).dice(1, 2).answer(0, do.ThrowExperience())
     assert len(compare(s, search)) >= 3
 
 
 def test_a_prophecy_is_told_before_it_is_tried() -> None:
     setting: dict[str, Any] = {"stones_of": {0: "Fd Mo"}, "experience": {0: "Fi3"}, "magic_of": {0: "the_rockslide"}}
-    s = sit("azur", "ilke", space={0: CONTENT.prophecy["the_miners_plea"].location}, **setting).to_step_3()
-    trying = choices.TryProphecy(0, "the_miners_plea")
+    s = sit("azur", "ilke", space=CONTENT.prophecy["the_miners_plea"].location, **setting).to_step_3()
+    trying = do.TryProphecy(0, "the_miners_plea")
     before, plain = told(s, trying), odds(s.view(0), s.asked, trying)
     assert before is not None
     assert plain is not None
     assert plain < 0.2 < 0.5 < before, "the dice alone would frighten anybody off"
     s.answer(0, trying)
-    assert before == told(s, choices.ThrowExperience())
+    assert before == told(s, do.ThrowExperience())
 
 
 def test_an_event_is_told_before_it_is_accepted() -> None:
-    s = sit("alk", "ilke", stones_of={0: "De Fd"}, space={0: "G2"}).next_events("the_three_doors").to_step_3()
-    s.answer(0, choices.DrawEvent())
+    s = sit("alk", "ilke", stones_of="De Fd", space="G2").next_events("the_three_doors").to_step_3()
+    s.answer(0, do.DrawEvent())
     assert s.is_asked("consider_event", 0)
-    before = told(s, choices.AcceptEvent())
-    assert told(s, choices.ThrowAwayEvent()) is None
-    s.answer(0, choices.AcceptEvent())
-    assert before == told(s, choices.ThrowExperience())
-    shared = sit("alk", "ilke", "azur", space={0: "G2"}).next_events("cooperation_the_siege").to_step_3()
-    shared.answer(0, choices.DrawEvent())
-    assert told(shared, choices.AcceptEvent()) is None, "who will join is not known yet"
+    before = told(s, do.AcceptEvent())
+    assert told(s, do.ThrowAwayEvent()) is None
+    s.answer(0, do.AcceptEvent())
+    assert before == told(s, do.ThrowExperience())
+    shared = sit("alk", "ilke", "azur", space="G2").next_events("cooperation_the_siege").to_step_3()
+    shared.answer(0, do.DrawEvent())
+    assert told(shared, do.AcceptEvent()) is None, "who will join is not known yet"
 
 
 def test_help_that_was_offered_is_sure_and_other_help_is_not() -> None:
     spell = "the_fires_light"
-    s = face("wujudzer", "azur", "sha_ra", stones_of={1: "De Fd"}, magic_of={1: spell}, experience={0: "Wi2"})
-    s.dice(3, 2).answer(0, choices.ThrowExperience())
-    alone = told(s, choices.SacrificeHealth())
-    assert told(s, choices.AskForHelp()) is None
-    s.answer(0, choices.AskForHelp())
-    with_help = told(s, choices.OfferSpell(spell))
-    assert told(s, choices.OfferNothing()) == alone
-    s.answer(1, choices.OfferSpell(spell))
-    assert told(s, choices.AcceptHelp(1, spell)) == with_help
-    assert told(s, choices.DeclineHelp()) == alone
+    s = face("wujudzer", "azur", "sha_ra", stones_of={1: "De Fd"}, magic_of={1: spell}, experience="Wi2")
+    s.dice(3, 2).answer(0, do.ThrowExperience())
+    alone = told(s, do.SacrificeHealth())
+    assert told(s, do.AskForHelp()) is None
+    s.answer(0, do.AskForHelp())
+    with_help = told(s, do.OfferSpell(spell))
+    assert told(s, do.OfferNothing()) == alone
+    s.answer(1, do.OfferSpell(spell))
+    assert told(s, do.AcceptHelp(1, spell)) == with_help
+    assert told(s, do.DeclineHelp()) == alone
     assert with_help is not None
     assert alone is not None
     assert with_help > alone
@@ -184,12 +178,12 @@ def test_help_that_was_offered_is_sure_and_other_help_is_not() -> None:
 def test_partners_throw_together_and_i_spend_what_is_mine() -> None:
     experience = {0: "Fi5 Wi5", 1: "Fi5 Wi5"}
     s = face("cooperation_the_siege", "azur", "ilke", experience=experience, stones_of={1: "Mo Fd De"})
-    alone, together = told(s, choices.TryAlone()), told(s, choices.AskPartner(1))
+    alone, together = told(s, do.TryAlone()), told(s, do.AskPartner(1))
     assert alone is not None
     assert together is not None
     assert alone < together
-    s.answer(0, choices.AskPartner(1))
-    joined = told(s, choices.Join())
+    s.answer(0, do.AskPartner(1))
+    joined = told(s, do.Join())
     assert joined is not None
     assert joined >= together, "the partner has stones for magic"
 
@@ -197,9 +191,9 @@ def test_partners_throw_together_and_i_spend_what_is_mine() -> None:
 def test_magic_used_against_the_dragon_riders_is_fresh_for_the_prophecy_after_the_flight() -> None:
     setting: dict[str, Any] = {"magic_of": {0: "the_song_of_the_meadow"}, "stones_of": {0: "Fd Fd"}}
     s = face("dragon_riders", "azur", "ilke", boxes=(("the_wounded_stag", "star_chart"),), **setting)
-    s.dice(3, 3, 3, 3).answer(0, choices.ThrowExperience(), choices.UseMagic("the_song_of_the_meadow"))
-    s.answer(0, choices.FlyTo("G2"))
-    trying = choices.TryProphecy(0, "the_wounded_stag")
+    s.dice(3, 3, 3, 3).answer(0, do.ThrowExperience(), do.UseMagic("the_song_of_the_meadow"))
+    s.answer(0, do.FlyTo("G2"))
+    trying = do.TryProphecy(0, "the_wounded_stag")
     before = told(s, trying)
     s.answer(0, trying)
     assert before == max(told(s, option) or 0 for option in s.options)
@@ -207,8 +201,8 @@ def test_magic_used_against_the_dragon_riders_is_fresh_for_the_prophecy_after_th
 
 def test_nothing_is_told_of_a_duel_or_to_spectators() -> None:
     s = face("duel", "azur", "ilke")
-    assert told(s, choices.ChallengeTo(1, FI)) is None
-    s.answer(0, choices.ChallengeTo(1, FI))
+    assert told(s, do.ChallengeTo(1, FI)) is None
+    s.answer(0, do.ChallengeTo(1, FI))
     assert [told(s, option) for option in s.options] == [None] * len(s.options)
     s = drawn("the_riddle_stone")
     assert prospects(s.view(None), s.asked) == (None,) * len(s.options)
@@ -218,10 +212,10 @@ def kit(spells: int) -> Sitting:
     """Somebody with so many kinds of magic that want the same stones, before two tests."""
     return drawn(
         "the_hermits_test",
-        stones_of={0: "Fd Fo Mo De Fo"},
-        magic_of={0: " ".join(CONTENT.shop[:spells])},
-        treasures_of={0: "lucky_knucklebone lantern_of_oum"},
-        experience={0: "Wi4 Fr4"},
+        stones_of="Fd Fo Mo De Fo",
+        magic_of=" ".join(CONTENT.shop[:spells]),
+        treasures_of="lucky_knucklebone lantern_of_oum",
+        experience="Wi4 Fr4",
     )
 
 

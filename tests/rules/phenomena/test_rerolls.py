@@ -4,19 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from fabletop.games.phenomena.choices import (
-    AcceptHelp,
-    AskForHelp,
-    GiveUp,
-    OfferSpell,
-    Reroll,
-    SacrificeHealth,
-    ThrowExperience,
-    UseMagic,
-)
-from fabletop.games.phenomena.choices import TestAbility as TakeOn
+from fabletop.games.phenomena import choices as do
+from fabletop.games.phenomena import news as happened
 from fabletop.games.phenomena.effects import ALL_ABILITIES
-from fabletop.games.phenomena.news import AbilityMet, ChallengeLost, DieRerolled
 from fabletop.kernel import IllegalAnswer
 from tests.rules.phenomena.sitting import CONTENT, Sitting, face
 
@@ -26,27 +16,26 @@ TEN = {"fight": "the_iron_captain", "wisdom": "the_cursed_well", "friendship": "
 
 
 def values(s: Sitting) -> list[int]:
-    assert s.table.attempt is not None
-    return [die.value for die in s.table.attempt.dice]
+    return [die.value for die in s.attempt.dice]
 
 
 def sources(s: Sitting) -> set[str]:
-    return {option.source for option in s.offered(Reroll)}
+    return {option.source for option in s.offered(do.Reroll)}
 
 
 @pytest.mark.rule("PHE-132", "PHE-136")
 def test_a_reroll_throws_a_die_on_the_table_again_and_adds_none() -> None:
-    s = face(TEN["fight"], "azur", "ilke", treasures_of={0: SWORD}, dice=[0, 2, 2, 3])
-    assert not s.offered(Reroll)
-    s.answer(0, ThrowExperience(), Reroll(SWORD, 0))
+    s = face(TEN["fight"], "azur", "ilke", treasures_of=SWORD, dice=[0, 2, 2, 3])
+    assert not s.offered(do.Reroll)
+    s.answer(0, do.ThrowExperience(), do.Reroll(SWORD, 0))
     assert values(s) == [3, 2, 2]
-    assert s.events(DieRerolled) == [DieRerolled(0, 0, 0, 3, SWORD, 7)]
+    assert s.events(happened.DieRerolled) == [happened.DieRerolled(0, 0, 0, 3, SWORD, 7)]
 
 
 @pytest.mark.rule("PHE-136")
 def test_an_extra_die_adds_one_to_the_pool() -> None:
-    s = face(TEN["fight"], "azur", "ilke", treasures_of={0: SWORD}, dice=[0, 2, 2, 1])
-    s.answer(0, ThrowExperience(), SacrificeHealth())
+    s = face(TEN["fight"], "azur", "ilke", treasures_of=SWORD, dice=[0, 2, 2, 1])
+    s.answer(0, do.ThrowExperience(), do.SacrificeHealth())
     assert values(s) == [0, 2, 2, 1]
 
 
@@ -54,27 +43,20 @@ def test_an_extra_die_adds_one_to_the_pool() -> None:
 @pytest.mark.parametrize("ability", ["fight", "wisdom", "friendship"])
 def test_rerolls_tied_to_an_ability_serve_that_ability_alone(ability: str) -> None:
     tied = {"fight": SWORD, "wisdom": "star_chart", "friendship": "silver_flute"}
-    s = face(TEN[ability], "alk", "ilke", treasures_of={0: " ".join(tied.values())})
-    s.answer(0, ThrowExperience())
+    s = face(TEN[ability], "alk", "ilke", treasures_of=" ".join(tied.values()))
+    s.answer(0, do.ThrowExperience())
     assert sources(s) == {tied[ability]}
 
 
 @pytest.mark.rule("PHE-133")
 def test_a_treasure_with_two_abilities_gives_each_its_own_rerolls() -> None:
     """Phenomena: 2 in Wisdom and 1 in Friendship; neither serves for the other within one challenge."""
-    s = face(
-        "the_two_prophets",
-        "alk",
-        "ilke",
-        treasures_of={0: "phenomena"},
-        experience={0: "Wi3 Fr3"},
-        dice=[2, 2, 2, 0, 3],
-    )
-    s.answer(0, TakeOn(WISDOM), ThrowExperience(), Reroll("phenomena", 0), Reroll("phenomena", 0))
-    assert s.events(AbilityMet)
-    s.dice(0, 0, 0, 1).answer(0, ThrowExperience(), Reroll("phenomena", 0))
+    s = face("the_two_prophets", "alk", "ilke", treasures_of="phenomena", experience="Wi3 Fr3", dice=[2, 2, 2, 0, 3])
+    s.answer(0, do.TestAbility(WISDOM), do.ThrowExperience(), do.Reroll("phenomena", 0), do.Reroll("phenomena", 0))
+    assert s.events(happened.AbilityMet)
+    s.dice(0, 0, 0, 1).answer(0, do.ThrowExperience(), do.Reroll("phenomena", 0))
     assert values(s) == [1, 0, 0]
-    assert not s.offered(Reroll)
+    assert not s.offered(do.Reroll)
 
 
 @pytest.mark.rule("PHE-134", "PHE-408")
@@ -88,60 +70,53 @@ def test_many_treasures_have_rerolls_and_most_of_these_are_tied() -> None:
 
 @pytest.mark.rule("PHE-408")
 def test_a_treasure_without_rerolls_gives_none() -> None:
-    s = face(TEN["fight"], "alk", "ilke", treasures_of={0: "purse_of_old_gold ahmel frost_medallion"})
-    s.answer(0, ThrowExperience())
-    assert not s.offered(Reroll)
+    s = face(TEN["fight"], "alk", "ilke", treasures_of="purse_of_old_gold ahmel frost_medallion")
+    s.answer(0, do.ThrowExperience())
+    assert not s.offered(do.Reroll)
 
 
 @pytest.mark.rule("PHE-409")
 @pytest.mark.parametrize("ability", ["fight", "wisdom", "friendship"])
 def test_a_treasure_that_names_no_ability_serves_any(ability: str) -> None:
-    s = face(TEN[ability], "alk", "ilke", treasures_of={0: "phoenix_feather"}, dice=[0, 0, 1, 2])
-    s.answer(0, ThrowExperience(), Reroll("phoenix_feather", 0), Reroll("phoenix_feather", 1))
-    assert [event.after for event in s.events(DieRerolled)] == [1, 2]
-    assert not s.offered(Reroll)
+    s = face(TEN[ability], "alk", "ilke", treasures_of="phoenix_feather", dice=[0, 0, 1, 2])
+    s.answer(0, do.ThrowExperience(), do.Reroll("phoenix_feather", 0), do.Reroll("phoenix_feather", 1))
+    assert [event.after for event in s.events(happened.DieRerolled)] == [1, 2]
+    assert not s.offered(do.Reroll)
 
 
 @pytest.mark.rule("PHE-409", "PHE-139")
 def test_rerolls_for_any_ability_are_counted_over_the_whole_challenge() -> None:
-    s = face(
-        "the_hermits_test",
-        "alk",
-        "ilke",
-        treasures_of={0: "phoenix_feather"},
-        experience={0: "Wi2 Fr2"},
-        dice=[3, 0, 1],
-    )
-    s.answer(0, TakeOn(WISDOM), ThrowExperience(), Reroll("phoenix_feather", 1))
-    assert s.events(AbilityMet)
-    s.answer(0, ThrowExperience(), Reroll("phoenix_feather", 0))
-    assert not s.offered(Reroll)
+    s = face("the_hermits_test", "alk", "ilke", treasures_of="phoenix_feather", experience="Wi2 Fr2", dice=[3, 0, 1])
+    s.answer(0, do.TestAbility(WISDOM), do.ThrowExperience(), do.Reroll("phoenix_feather", 1))
+    assert s.events(happened.AbilityMet)
+    s.answer(0, do.ThrowExperience(), do.Reroll("phoenix_feather", 0))
+    assert not s.offered(do.Reroll)
 
 
 @pytest.mark.rule("PHE-135", "PHE-139")
 def test_two_rerolls_in_fight_serve_twice_in_a_challenge() -> None:
-    s = face(TEN["fight"], "azur", "ilke", treasures_of={0: SWORD}, dice=[0, 1, 2, 3, 3])
-    s.answer(0, ThrowExperience(), Reroll(SWORD, 0), Reroll(SWORD, 1))
+    s = face(TEN["fight"], "azur", "ilke", treasures_of=SWORD, dice=[0, 1, 2, 3, 3])
+    s.answer(0, do.ThrowExperience(), do.Reroll(SWORD, 0), do.Reroll(SWORD, 1))
     with pytest.raises(IllegalAnswer):
-        s.answer(0, Reroll(SWORD, 2))
-    assert len(s.events(DieRerolled)) == 2
+        s.answer(0, do.Reroll(SWORD, 2))
+    assert len(s.events(happened.DieRerolled)) == 2
 
 
 @pytest.mark.rule("PHE-139")
 def test_two_treasures_give_the_rerolls_of_both() -> None:
-    s = face(TEN["fight"], "azur", "ilke", treasures_of={0: SWORD + " gharn_axe"})
-    s.answer(0, ThrowExperience(), *[Reroll(SWORD, 0)] * 2, *[Reroll("gharn_axe", 0)] * 3)
-    assert not s.offered(Reroll)
+    s = face(TEN["fight"], "azur", "ilke", treasures_of=SWORD + " gharn_axe")
+    s.answer(0, do.ThrowExperience(), *[do.Reroll(SWORD, 0)] * 2, *[do.Reroll("gharn_axe", 0)] * 3)
+    assert not s.offered(do.Reroll)
 
 
 @pytest.mark.rule("PHE-137")
 @pytest.mark.parametrize("die", [0, 1, 2])
 def test_the_player_chooses_the_die(die: int) -> None:
     """Also the best one."""
-    s = face(TEN["fight"], "azur", "ilke", treasures_of={0: SWORD}, dice=[0, 2, 3, 1])
-    s.answer(0, ThrowExperience())
-    assert [option.die for option in s.offered(Reroll)] == [0, 1, 2]
-    s.answer(0, Reroll(SWORD, die))
+    s = face(TEN["fight"], "azur", "ilke", treasures_of=SWORD, dice=[0, 2, 3, 1])
+    s.answer(0, do.ThrowExperience())
+    assert [option.die for option in s.offered(do.Reroll)] == [0, 1, 2]
+    s.answer(0, do.Reroll(SWORD, die))
     expected = [0, 2, 3]
     expected[die] = 1
     assert values(s) == expected
@@ -149,20 +124,20 @@ def test_the_player_chooses_the_die(die: int) -> None:
 
 @pytest.mark.rule("PHE-138", "PHE-139")
 def test_rerolls_are_renewed_in_the_next_challenge() -> None:
-    s = face(TEN["fight"], "azur", "sha_ra", space={0: "F6", 1: "F6"}, treasures_of={0: SWORD})
-    s.answer(0, ThrowExperience(), Reroll(SWORD, 0), Reroll(SWORD, 0), GiveUp()).end_turn(0)
+    s = face(TEN["fight"], "azur", "sha_ra", space={0: "F6", 1: "F6"}, treasures_of=SWORD)
+    s.answer(0, do.ThrowExperience(), do.Reroll(SWORD, 0), do.Reroll(SWORD, 0), do.GiveUp()).end_turn(0)
     assert s.view(1).heroes[0].treasures == (SWORD,)
-    s.next_events("wujudzer", "gharn_raiders").draw(1).answer(1, GiveUp()).end_turn(1)
-    s.draw(0).answer(0, ThrowExperience(), Reroll(SWORD, 0), Reroll(SWORD, 0))
-    assert len(s.events(DieRerolled)) == 4
+    s.next_events("wujudzer", "gharn_raiders").draw(1).answer(1, do.GiveUp()).end_turn(1)
+    s.draw(0).answer(0, do.ThrowExperience(), do.Reroll(SWORD, 0), do.Reroll(SWORD, 0))
+    assert len(s.events(happened.DieRerolled)) == 4
 
 
 @pytest.mark.rule("PHE-140")
 def test_the_new_result_counts_even_if_it_is_lower() -> None:
-    s = face(TEN["fight"], "azur", "ilke", treasures_of={0: SWORD}, dice=[3, 3, 3, 0])
-    s.answer(0, ThrowExperience(), Reroll(SWORD, 0))
+    s = face(TEN["fight"], "azur", "ilke", treasures_of=SWORD, dice=[3, 3, 3, 0])
+    s.answer(0, do.ThrowExperience(), do.Reroll(SWORD, 0))
     assert values(s) == [0, 3, 3]
-    assert s.events(DieRerolled)[-1].total == 6
+    assert s.events(happened.DieRerolled)[-1].total == 6
 
 
 @pytest.mark.rule("PHE-141")
@@ -172,28 +147,28 @@ def test_dice_of_every_origin_can_be_rerolled() -> None:
         "the_maze_of_mirrors",
         "sha_ra",
         "alk",
-        experience={0: "Wi1"},
+        experience="Wi1",
         stones_of={0: "De", 1: "De"},
         magic_of={1: "the_fires_light"},
-        treasures_of={0: "the_dragons_eye phoenix_feather"},
+        treasures_of="the_dragons_eye phoenix_feather",
         dice=[3, 1, 1, 0, 2, 2],
     )
-    s.answer(0, ThrowExperience(), UseMagic("the_fires_light"), SacrificeHealth(), AskForHelp())
-    s.answer(1, OfferSpell("the_fires_light")).answer(0, AcceptHelp(1, "the_fires_light"))
-    origins = [die.origin for die in s.table.attempt.dice] if s.table.attempt else []
+    s.answer(0, do.ThrowExperience(), do.UseMagic("the_fires_light"), do.SacrificeHealth(), do.AskForHelp())
+    s.answer(1, do.OfferSpell("the_fires_light")).answer(0, do.AcceptHelp(1, "the_fires_light"))
+    origins = [die.origin for die in s.attempt.dice] if s.table.attempt else []
     assert origins == ["experience", "the_fires_light", "the_fires_light", "sacrifice"] + ["the_fires_light"] * 2
-    assert {option.die for option in s.offered(Reroll)} == {0, 1, 3, 4}
+    assert {option.die for option in s.offered(do.Reroll)} == {0, 1, 3, 4}
     s.dice(2, 2, 1, 0)
-    s.answer(0, *[Reroll("the_dragons_eye", die) for die in (0, 1, 3)])
+    s.answer(0, *[do.Reroll("the_dragons_eye", die) for die in (0, 1, 3)])
     assert values(s) == [2, 2, 1, 1, 2, 2]
-    s.dice(0).answer(0, Reroll("phoenix_feather", 0))
+    s.dice(0).answer(0, do.Reroll("phoenix_feather", 0))
     assert values(s)[0] == 0
 
 
 @pytest.mark.rule("PHE-419")
 def test_a_rerolled_die_may_be_thrown_again() -> None:
-    s = face(TEN["fight"], "azur", "ilke", treasures_of={0: SWORD + " lucky_knucklebone"}, dice=[0, 0, 0, 0, 1, 3])
-    s.answer(0, ThrowExperience(), Reroll(SWORD, 0), Reroll(SWORD, 0), Reroll("lucky_knucklebone", 0))
-    assert [(event.before, event.after) for event in s.events(DieRerolled)] == [(0, 0), (0, 1), (1, 3)]
-    assert s.events(DieRerolled)[-1].total == 3
-    assert s.events(ChallengeLost) == []
+    s = face(TEN["fight"], "azur", "ilke", treasures_of=SWORD + " lucky_knucklebone", dice=[0, 0, 0, 0, 1, 3])
+    s.answer(0, do.ThrowExperience(), do.Reroll(SWORD, 0), do.Reroll(SWORD, 0), do.Reroll("lucky_knucklebone", 0))
+    assert [(event.before, event.after) for event in s.events(happened.DieRerolled)] == [(0, 0), (0, 1), (1, 3)]
+    assert s.events(happened.DieRerolled)[-1].total == 3
+    assert s.events(happened.ChallengeLost) == []

@@ -7,26 +7,10 @@ from typing import Any
 import msgspec
 import pytest
 
-from fabletop.games.phenomena.choices import (
-    ChooseExperience,
-    GiveUp,
-    KeepTreasure,
-    ThrowExperience,
-)
-from fabletop.games.phenomena.choices import TestAbility as TakeOn
+from fabletop.games.phenomena import choices as do
+from fabletop.games.phenomena import news as happened
 from fabletop.games.phenomena.content import Content, EventCard, Reward
 from fabletop.games.phenomena.effects import ALL_ABILITIES, Ability
-from fabletop.games.phenomena.news import (
-    CardWon,
-    ChallengeWon,
-    CrownTaken,
-    ExperienceGained,
-    NoTreasureLeft,
-    SherpaMoved,
-    TreasureKept,
-    TreasuresTaken,
-    TurnStarted,
-)
 from fabletop.kernel import IllegalAnswer, Seat
 from tests.rules.phenomena.sitting import CONTENT, Sitting, face, sit
 
@@ -43,7 +27,7 @@ def overcome(card: str, *characters: str, **setting: Any) -> Sitting:
 def win(s: Sitting) -> Sitting:
     s.dice(*[3] * 30)
     while s.is_asked("meet_ability", 0) or s.is_asked("which_ability", 0):
-        s.answer(0, ThrowExperience() if s.is_asked("meet_ability", 0) else s.options[0])
+        s.answer(0, do.ThrowExperience() if s.is_asked("meet_ability", 0) else s.options[0])
     s.thrown.clear()
     return s
 
@@ -56,7 +40,7 @@ def next_treasures(s: Sitting, *cards: str) -> Sitting:
 
 
 def at_challenge(card: str, *treasures: str, **setting: Any) -> Sitting:
-    s = face(card, "azur", "ilke", "alk", experience={0: PLENTY}, **setting)
+    s = face(card, "azur", "ilke", "alk", experience=PLENTY, **setting)
     return next_treasures(s, *treasures)
 
 
@@ -76,14 +60,21 @@ def told(s: Sitting, seat: Seat | None) -> bytes:
 
 @pytest.mark.rule("PHE-147")
 def test_the_reward_comes_when_every_ability_has_been_met() -> None:
-    s = face("the_gate_of_trials", experience={0: "Fi2 Wi2 Fr2"}, dice=[3, 2, 3, 2, 3, 1])
-    s.answer(0, TakeOn(FIGHT), ThrowExperience(), TakeOn(WISDOM), ThrowExperience(), ThrowExperience())
-    assert not s.events(ChallengeWon)
-    assert not s.events(ExperienceGained)
-    s.answer(0, GiveUp())
-    assert not s.events(ExperienceGained)
+    s = face("the_gate_of_trials", experience="Fi2 Wi2 Fr2", dice=[3, 2, 3, 2, 3, 1])
+    s.answer(
+        0,
+        do.TestAbility(FIGHT),
+        do.ThrowExperience(),
+        do.TestAbility(WISDOM),
+        do.ThrowExperience(),
+        do.ThrowExperience(),
+    )
+    assert not s.events(happened.ChallengeWon)
+    assert not s.events(happened.ExperienceGained)
+    s.answer(0, do.GiveUp())
+    assert not s.events(happened.ExperienceGained)
     s = overcome("the_gate_of_trials")
-    assert s.events(ChallengeWon)
+    assert s.events(happened.ChallengeWon)
     assert s.hero(0).experience == {FIGHT: 10, WISDOM: 10, FRIENDSHIP: 10}
 
 
@@ -110,8 +101,8 @@ def test_each_symbol_is_one_marker_in_its_ability(card: str, gained: dict[Abilit
 @pytest.mark.parametrize("ability", list(Ability))
 def test_a_free_marker_goes_where_the_player_likes(ability: Ability) -> None:
     s = overcome("gharn_raiders")
-    assert s.options == tuple(ChooseExperience(each) for each in Ability)
-    s.answer(0, ChooseExperience(ability))
+    assert s.options == tuple(do.ChooseExperience(each) for each in Ability)
+    s.answer(0, do.ChooseExperience(ability))
     assert s.hero(0).experience == {each: 10 if each == ability else 9 for each in Ability}
     assert s.hero(0).won == ["gharn_raiders"]
 
@@ -119,17 +110,17 @@ def test_a_free_marker_goes_where_the_player_likes(ability: Ability) -> None:
 @pytest.mark.rule("PHE-152")
 @pytest.mark.parametrize("second", [FIGHT, FRIENDSHIP])
 def test_free_markers_are_placed_one_by_one(second: Ability) -> None:
-    s = overcome("the_hermits_test").answer(0, ChooseExperience(FIGHT))
+    s = overcome("the_hermits_test").answer(0, do.ChooseExperience(FIGHT))
     assert s.hero(0).experience[FIGHT] == 10
-    s.answer(0, ChooseExperience(second))
+    s.answer(0, do.ChooseExperience(second))
     assert sum(s.hero(0).experience.values()) == 29
     assert s.hero(0).experience[second] == (11 if second == FIGHT else 10)
 
 
 @pytest.mark.rule("PHE-153")
 def test_experience_has_no_limit() -> None:
-    s = face("the_grey_wolf", experience={0: "Fi60"}, dice=[3] * 60)
-    s.answer(0, ThrowExperience())
+    s = face("the_grey_wolf", experience="Fi60", dice=[3] * 60)
+    s.answer(0, do.ThrowExperience())
     assert s.hero(0).experience[FIGHT] == 62
 
 
@@ -139,20 +130,20 @@ def test_experience_has_no_limit() -> None:
 @pytest.mark.rule("PHE-154", "PHE-155")
 @pytest.mark.parametrize(("card", "stars"), [("the_wolf_pack", 1), ("the_iron_captain", 2), ("the_gate_of_trials", 2)])
 def test_each_star_is_a_point_for_the_owner_and_moves_the_marker(card: str, stars: int) -> None:
-    s = face(card, experience={0: PLENTY})
+    s = face(card, experience=PLENTY)
     before = [s.view(seat).heroes[seat].points for seat in (0, 1)]
     win(s)
     assert before[0] is not None
     assert [s.view(seat).heroes[seat].points for seat in (0, 1)] == [before[0] + stars, before[1]]
-    assert s.events(SherpaMoved) == [SherpaMoved(40, 40 - stars)]
-    assert s.events(CardWon) == [CardWon(0, card, stars)]
+    assert s.events(happened.SherpaMoved) == [happened.SherpaMoved(40, 40 - stars)]
+    assert s.events(happened.CardWon) == [happened.CardWon(0, card, stars)]
 
 
 @pytest.mark.rule("PHE-155")
 def test_a_card_without_stars_moves_no_marker() -> None:
     s = overcome("the_grey_wolf")
     assert s.table.sherpa == 40
-    assert not s.events(SherpaMoved)
+    assert not s.events(happened.SherpaMoved)
 
 
 @pytest.mark.rule("PHE-156", "PHE-165", "PHE-169")
@@ -180,13 +171,13 @@ def test_most_challenges_have_a_reward_and_one_without_is_possible() -> None:
     cards = [card for card in CONTENT.events if card.needs]
     rewarded = [card for card in cards if card.reward != Reward()]
     assert len(rewarded) > len(cards) / 2
-    s = sit("azur", "ilke", experience={0: PLENTY}).next_events("the_grey_wolf")
+    s = sit("azur", "ilke", experience=PLENTY).next_events("the_grey_wolf")
     bare = msgspec.structs.replace(CONTENT.event["the_grey_wolf"], reward=Reward())
     s.table.attach(with_event(bare), s.game.news)
     s.draw()
     before = msgspec.json.encode(s.hero(0))
     win(s)
-    assert s.events(ChallengeWon)
+    assert s.events(happened.ChallengeWon)
     assert msgspec.json.encode(s.hero(0)) == before
     assert s.view(None).event_discard == ("the_grey_wolf",)
 
@@ -195,23 +186,23 @@ def test_most_challenges_have_a_reward_and_one_without_is_possible() -> None:
 def test_at_1_there_is_no_crown_yet() -> None:
     s = overcome("the_wolf_pack", "azur", "ilke", "alk", sherpa=2)
     assert s.table.sherpa == 1
-    assert not s.events(CrownTaken)
+    assert not s.events(happened.CrownTaken)
     assert s.table.crown == -1
 
 
 @pytest.mark.rule("PHE-166")
 def test_who_brings_the_marker_to_0_takes_the_crown_and_the_last_turns_begin() -> None:
     s = overcome("the_wolf_pack", "azur", "ilke", "alk", sherpa=1)
-    assert s.events(CrownTaken) == [CrownTaken(0)]
+    assert s.events(happened.CrownTaken) == [happened.CrownTaken(0)]
     assert s.view(0).heroes[0].has_crown
     while not s.game.is_over:
         s.answer(s.asked.seat, s.options[-1])
-    assert [event.seat for event in s.events(TurnStarted)] == [0, 1, 2]
+    assert [event.seat for event in s.events(happened.TurnStarted)] == [0, 1, 2]
 
 
 @pytest.mark.rule("PHE-167")
 def test_the_marker_stops_at_0_and_all_points_are_won() -> None:
-    s = face("the_iron_captain", experience={0: PLENTY}, sherpa=1)
+    s = face("the_iron_captain", experience=PLENTY, sherpa=1)
     before = s.view(0).heroes[0].points
     win(s)
     assert s.table.sherpa == 0
@@ -227,10 +218,10 @@ def test_the_marker_stops_at_0_and_all_points_are_won() -> None:
 def test_of_the_treasures_taken_one_is_kept(kept: int) -> None:
     taken = ["star_chart", "ahmel", "silver_flute"]
     s = win(at_challenge("the_giant_of_the_pass", *taken, "gharn_axe", "seers_bowl"))
-    assert s.options == tuple(KeepTreasure(card) for card in taken)
+    assert s.options == tuple(do.KeepTreasure(card) for card in taken)
     with pytest.raises(IllegalAnswer):
-        s.answer(0, KeepTreasure("gharn_axe"))
-    s.answer(0, KeepTreasure(taken[kept]))
+        s.answer(0, do.KeepTreasure("gharn_axe"))
+    s.answer(0, do.KeepTreasure(taken[kept]))
     assert s.hero(0).treasures == [taken[kept]]
     rest = [card for card in taken if card != taken[kept]]
     assert s.table.treasures.cards == ["gharn_axe", "seers_bowl", *rest]
@@ -241,7 +232,7 @@ def test_of_the_treasures_taken_one_is_kept(kept: int) -> None:
 @pytest.mark.rule("PHE-158")
 def test_a_card_with_two_symbols_gives_two_to_choose_from() -> None:
     s = win(at_challenge("the_toll_bridge", "star_chart", "ahmel", "silver_flute"))
-    assert s.options == (KeepTreasure("star_chart"), KeepTreasure("ahmel"))
+    assert s.options == (do.KeepTreasure("star_chart"), do.KeepTreasure("ahmel"))
 
 
 @pytest.mark.rule("PHE-161")
@@ -251,8 +242,8 @@ def test_others_learn_nothing_of_the_treasures_looked_at() -> None:
     for cards in (("star_chart", "ahmel"), ("jewelled_chalice", "gharn_axe")):
         s = win(at_challenge("the_toll_bridge", *cards, "silver_flute"))
         assert s.view(0).taken == cards
-        assert s.events(TreasuresTaken, 0) == [TreasuresTaken(0, 2, cards)]
-        assert s.events(TreasuresTaken, 1) == [TreasuresTaken(0, 2)]
+        assert s.events(happened.TreasuresTaken, 0) == [happened.TreasuresTaken(0, 2, cards)]
+        assert s.events(happened.TreasuresTaken, 1) == [happened.TreasuresTaken(0, 2)]
         seen.append([told(s, seat) for seat in (1, 2, None)])
     assert seen[0] == seen[1]
 
@@ -262,7 +253,7 @@ def test_others_learn_nothing_of_the_treasures_put_back() -> None:
     seen = []
     for back in ("ahmel", "jewelled_chalice"):
         s = win(at_challenge("the_toll_bridge", "star_chart", back, "silver_flute"))
-        s.answer(0, KeepTreasure("star_chart"))
+        s.answer(0, do.KeepTreasure("star_chart"))
         assert s.view(0).taken == ()
         seen.append([told(s, seat) for seat in (1, 2, None)])
     assert seen[0] == seen[1]
@@ -273,8 +264,8 @@ def test_others_learn_nothing_of_the_treasures_put_back() -> None:
 def test_with_fewer_treasures_left_the_player_takes_what_is_left(left: tuple[str, ...]) -> None:
     s = win(at_challenge("the_giant_of_the_pass", *left))
     if len(left) > 1:
-        assert s.options == tuple(KeepTreasure(card) for card in left)
-        s.answer(0, KeepTreasure(left[0]))
+        assert s.options == tuple(do.KeepTreasure(card) for card in left)
+        s.answer(0, do.KeepTreasure(left[0]))
     assert s.hero(0).treasures == ["star_chart"]
     assert s.table.treasures.cards == list(left[1:])
 
@@ -283,7 +274,7 @@ def test_with_fewer_treasures_left_the_player_takes_what_is_left(left: tuple[str
 def test_with_no_treasure_left_there_is_none() -> None:
     """Edge case 66, second half."""
     s = win(at_challenge("the_giant_of_the_pass"))
-    assert s.events(NoTreasureLeft) == [NoTreasureLeft(0)]
+    assert s.events(happened.NoTreasureLeft) == [happened.NoTreasureLeft(0)]
     assert s.hero(0).treasures == []
     assert s.table.sherpa == 38
 
@@ -297,7 +288,7 @@ def test_points_on_the_kept_treasure_alone_move_the_marker(kept: str, back: str,
     """Edge case 54."""
     s = at_challenge("the_toll_bridge", "purse_of_old_gold", "jewelled_chalice", "silver_flute")
     before = [s.view(seat).heroes[seat].points or 0 for seat in range(3)]
-    win(s).answer(0, KeepTreasure(kept))
+    win(s).answer(0, do.KeepTreasure(kept))
     assert s.table.sherpa == 40 - points
     assert [s.view(seat).heroes[seat].points for seat in range(3)] == [before[0] + points, before[1], before[2]]
     assert s.table.treasures.cards == ["silver_flute", back]
@@ -305,7 +296,7 @@ def test_points_on_the_kept_treasure_alone_move_the_marker(kept: str, back: str,
 
 @pytest.mark.rule("PHE-165")
 def test_treasures_lie_open_and_victory_cards_face_down() -> None:
-    s = win(at_challenge("the_cave_troll", "star_chart", "ahmel")).answer(0, KeepTreasure("ahmel"))
+    s = win(at_challenge("the_cave_troll", "star_chart", "ahmel")).answer(0, do.KeepTreasure("ahmel"))
     for seat in (1, 2, None):
         hero = s.view(seat).heroes[0]
         assert hero.treasures == ("ahmel",)
@@ -353,13 +344,17 @@ def test_the_owner_may_look_at_the_own_victory_stack_and_others_count_it() -> No
 def test_experience_then_treasure_then_points_of_both_in_one_move() -> None:
     s = win(at_challenge("the_dark_princes_envoy", "jewelled_chalice", "ahmel"))
     assert s.is_asked("choose_experience", 0)
-    assert not s.events(TreasuresTaken)
-    s.answer(0, ChooseExperience(FIGHT), ChooseExperience(FIGHT))
+    assert not s.events(happened.TreasuresTaken)
+    s.answer(0, do.ChooseExperience(FIGHT), do.ChooseExperience(FIGHT))
     assert s.is_asked("keep_treasure", 0)
     assert s.table.sherpa == 40
-    s.answer(0, KeepTreasure("jewelled_chalice"))
-    rewards = ExperienceGained | TreasureKept | CardWon | SherpaMoved
-    happened = [event for event in s.events() if isinstance(event, rewards)]
-    assert happened[-1] == SherpaMoved(40, 35)
-    assert [type(event) for event in happened[:3]] == [ExperienceGained, ExperienceGained, TreasureKept]
-    assert len(s.events(SherpaMoved)) == 1
+    s.answer(0, do.KeepTreasure("jewelled_chalice"))
+    rewards = happened.ExperienceGained | happened.TreasureKept | happened.CardWon | happened.SherpaMoved
+    gained = [event for event in s.events() if isinstance(event, rewards)]
+    assert gained[-1] == happened.SherpaMoved(40, 35)
+    assert [type(event) for event in gained[:3]] == [
+        happened.ExperienceGained,
+        happened.ExperienceGained,
+        happened.TreasureKept,
+    ]
+    assert len(s.events(happened.SherpaMoved)) == 1

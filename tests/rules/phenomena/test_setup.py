@@ -6,25 +6,10 @@ from typing import Any
 
 import pytest
 
-from fabletop.games.phenomena.choices import (
-    AcceptEvent,
-    BeginTurn,
-    BuyMagic,
-    ChooseStone,
-    DrawEvent,
-    EndTurn,
-    ExtraMove,
-    GiveUp,
-    KeepMainProphecy,
-    MoveTo,
-    PickCharacter,
-    StopMoving,
-    ThrowExperience,
-    UseMagic,
-)
+from fabletop.games.phenomena import choices as do
+from fabletop.games.phenomena import news as happened
 from fabletop.games.phenomena.content import Character
 from fabletop.games.phenomena.effects import Ability, Landscape
-from fabletop.games.phenomena.news import DiceThrown, PieceMoved, TurnStarted
 from fabletop.games.phenomena.state import Options
 from fabletop.kernel import BadSetup, Decision, Draw, Game, IllegalAnswer, Joint
 from tests.rules.phenomena.sitting import CONTENT, RULES, Sitting, face, new_game, sit
@@ -56,7 +41,7 @@ def set_up(players: int, **options: Any) -> Sitting:
 
 def idle(s: Sitting) -> None:
     """Answer the open decision with as little as possible."""
-    cheap = (StopMoving(), DrawEvent(), AcceptEvent(), GiveUp(), EndTurn())
+    cheap = (do.StopMoving(), do.DrawEvent(), do.AcceptEvent(), do.GiveUp(), do.EndTurn())
     s.answer(s.asked.seat, next((option for option in cheap if option in s.options), s.options[0]))
 
 
@@ -66,11 +51,11 @@ def idle(s: Sitting) -> None:
 @pytest.mark.rule("PHE-001")
 def test_all_players_move_and_see_their_pieces_on_one_board() -> None:
     s = sit("azur", "ilke", "alk", space={0: "F6", 1: "F6"})
-    s.answer(0, BeginTurn()).go(0, "F7")
+    s.answer(0, do.BeginTurn()).go(0, "F7")
     for seat in (0, 1, 2, None):
         assert [hero.space for hero in s.view(seat).heroes] == ["F7", "F6", "F5"]
         assert [box.marker for box in s.view(seat).boxes] == ["D5", "E7", "F8"]
-        assert [(event.start, event.end) for event in s.events(PieceMoved, seat)] == [("F6", "F7")]
+        assert [(event.start, event.end) for event in s.events(happened.PieceMoved, seat)] == [("F6", "F7")]
 
 
 @pytest.mark.rule("PHE-002")
@@ -91,8 +76,8 @@ def test_the_start_of_the_sherpa_marker_depends_on_the_players(players: int, sta
 @pytest.mark.rule("PHE-003")
 @pytest.mark.parametrize("start", range(1, 71))
 def test_the_track_has_every_space_from_70_to_0(start: int) -> None:
-    s = face("wujudzer", sherpa=start, dice=[3, 3, 3], experience={0: "Wi3"})
-    s.answer(0, ThrowExperience())
+    s = face("wujudzer", sherpa=start, dice=[3, 3, 3], experience="Wi3")
+    s.answer(0, do.ThrowExperience())
     assert s.view(None).sherpa == start - 1
     assert CONTENT.track >= 70
 
@@ -107,14 +92,14 @@ def test_the_longest_game_starts_on_space_100_and_no_higher() -> None:
 
 @pytest.mark.rule("PHE-009")
 def test_the_crown_waits_on_space_0() -> None:
-    s = face("wujudzer", sherpa=2, dice=[3, 3, 3], experience={0: "Wi3"})
+    s = face("wujudzer", sherpa=2, dice=[3, 3, 3], experience="Wi3")
     assert s.view(1).crown == -1
-    s.answer(0, ThrowExperience())
+    s.answer(0, do.ThrowExperience())
     assert s.table.sherpa == 1
     assert s.view(1).crown == -1
     assert not any(hero.has_crown for hero in s.view(1).heroes)
-    s = face("wujudzer", sherpa=1, dice=[3, 3, 3], experience={0: "Wi3"})
-    s.answer(0, ThrowExperience())
+    s = face("wujudzer", sherpa=1, dice=[3, 3, 3], experience="Wi3")
+    s.answer(0, do.ThrowExperience())
     assert s.view(1).crown == 0
     assert [hero.has_crown for hero in s.view(1).heroes] == [True, False]
 
@@ -126,9 +111,9 @@ def test_the_crown_waits_on_space_0() -> None:
 def test_each_player_takes_one_of_six_boards_and_no_board_is_taken_twice() -> None:
     s = new_game(5, start_player=0)
     assert [option.character for option in s.options] == NAMES
-    s.answer(0, PickCharacter("azur"))
+    s.answer(0, do.PickCharacter("azur"))
     with pytest.raises(IllegalAnswer):
-        s.answer(1, PickCharacter("azur"))
+        s.answer(1, do.PickCharacter("azur"))
     choose_characters(s)
     assert [hero.character for hero in s.view(None).heroes] == ["azur", "alk", "ilke", "sha_ra", "millian"]
 
@@ -150,7 +135,7 @@ def test_characters_may_be_dealt_at_random_instead() -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_the_two_printed_magic_cards_belong_to_the_player_from_the_start(name: str) -> None:
     s = new_game(2, start_player=0)
-    s.answer(0, PickCharacter(name))
+    s.answer(0, do.PickCharacter(name))
     choose_characters(s)
     board = s.view(1).heroes[0]
     assert len(board.printed) == len(set(board.printed)) == 2
@@ -161,26 +146,26 @@ def test_the_two_printed_magic_cards_belong_to_the_player_from_the_start(name: s
 @pytest.mark.rule("PHE-012")
 def test_a_printed_magic_card_can_be_used_in_the_very_first_turn() -> None:
     s = new_game(2, start_player=0)
-    s.answer(0, PickCharacter("azur"))
+    s.answer(0, do.PickCharacter("azur"))
     choose_characters(s)
     keep_main_prophecies(s)
-    assert UseMagic("the_paws_of_the_forest") in s.options
+    assert do.UseMagic("the_paws_of_the_forest") in s.options
 
 
 @pytest.mark.rule("PHE-013")
 @pytest.mark.parametrize("name", [each.id for each in CONTENT.characters])
 def test_the_board_gives_the_first_experience(name: str) -> None:
     s = new_game(2, start_player=0)
-    s.answer(0, PickCharacter(name))
+    s.answer(0, do.PickCharacter(name))
     choose_characters(s)
     keep_main_prophecies(s)
     board = CONTENT.character[name].experience
     assert set(board) == set(Ability)
     assert s.hero(0).experience == board
-    s.next_events("wujudzer").answer(0, StopMoving())
+    s.next_events("wujudzer").answer(0, do.StopMoving())
     s.draw()
-    s.answer(0, ThrowExperience())
-    assert len(s.events(DiceThrown)[-1].dice) == board[Ability.WISDOM]
+    s.answer(0, do.ThrowExperience())
+    assert len(s.events(happened.DiceThrown)[-1].dice) == board[Ability.WISDOM]
 
 
 @pytest.mark.rule("PHE-014")
@@ -207,7 +192,7 @@ def test_the_sixth_character_is_borun() -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_everybody_starts_with_3_health_markers_and_millian_with_4(name: str) -> None:
     s = new_game(2, start_player=0)
-    s.answer(0, PickCharacter(name))
+    s.answer(0, do.PickCharacter(name))
     choose_characters(s)
     assert s.view(1).heroes[0].health == (4 if name == "millian" else 3)
 
@@ -227,12 +212,12 @@ def test_all_pieces_begin_in_the_castle_in_the_middle(players: int) -> None:
 def test_the_castle_is_of_no_landscape() -> None:
     """No mount works there, no medallion, and a vein of magic has no landscape to follow."""
     mounts = "ahmel forest_stag mountain_goat sand_strider"
-    s = sit("azur", "ilke", treasures_of={0: mounts + " sun_medallion"})
+    s = sit("azur", "ilke", treasures_of=mounts + " sun_medallion")
     assert s.is_asked("move")
-    assert not s.offered(ExtraMove)
+    assert not s.offered(do.ExtraMove)
     assert s.hero(0).stone_count == 0
     s = face("a_vein_of_magic")
-    assert set(s.options) >= {ChooseStone(kind) for kind in Landscape}
+    assert set(s.options) >= {do.ChooseStone(kind) for kind in Landscape}
 
 
 # -- magic cards -----------------------------------------------------------------------------------
@@ -247,11 +232,11 @@ def test_there_are_16_kinds_of_magic_with_2_copies_each() -> None:
 
 @pytest.mark.rule("PHE-021")
 def test_the_piles_lie_open_to_all_and_any_top_card_can_be_bought() -> None:
-    s = sit("alk", "ilke", stones_of={0: "Fd Fo Mo De"}, space={0: "F6"})
+    s = sit("alk", "ilke", stones_of="Fd Fo Mo De", space="F6")
     assert all(s.view(seat).shop == s.view(None).shop for seat in (0, 1))
     open_piles = [spell for spell in s.view(0).shop if spell != "the_song_of_the_meadow"]
-    assert [option.spell for option in s.offered(BuyMagic)] == open_piles
-    s.answer(0, BuyMagic("the_rockslide"))
+    assert [option.spell for option in s.offered(do.BuyMagic)] == open_piles
+    s.answer(0, do.BuyMagic("the_rockslide"))
     assert s.view(1).shop["the_rockslide"] == 1
     assert sum(s.view(1).shop.values()) == 31
 
@@ -264,11 +249,11 @@ def test_the_16_kinds_are_four_in_each_of_four_categories() -> None:
 
 @pytest.mark.rule("PHE-406")
 def test_the_layout_of_the_piles_changes_nothing() -> None:
-    s = sit("alk", "ilke", stones_of={0: "Fd Fo Mo De"}, space={0: "F6"})
-    other = sit("alk", "ilke", stones_of={0: "Fd Fo Mo De"}, space={0: "F6"})
+    s = sit("alk", "ilke", stones_of="Fd Fo Mo De", space="F6")
+    other = sit("alk", "ilke", stones_of="Fd Fo Mo De", space="F6")
     other.table.shop = dict(reversed(other.table.shop.items()))
     for each in (s, other):
-        each.answer(0, BuyMagic("the_veil_of_mist"))
+        each.answer(0, do.BuyMagic("the_veil_of_mist"))
     assert s.hero(0) == other.hero(0)
     assert s.table.shop == other.table.shop
 
@@ -312,9 +297,9 @@ def test_three_players_use_the_first_three_rows_of_the_table() -> None:
 @pytest.mark.rule("PHE-059")
 def test_the_start_player_takes_the_first_turn_and_turns_go_clockwise() -> None:
     s = set_up(3, start_player=1)
-    while len(s.events(TurnStarted)) < 5:
+    while len(s.events(happened.TurnStarted)) < 5:
         idle(s)
-    assert [event.seat for event in s.events(TurnStarted)] == [1, 2, 0, 1, 2]
+    assert [event.seat for event in s.events(happened.TurnStarted)] == [1, 2, 0, 1, 2]
 
 
 @pytest.mark.rule("PHE-060")
@@ -329,6 +314,6 @@ def test_start_player_then_characters_then_missions_then_main_prophecies_of_all_
     assert [decision.seat for decision in s.game.asked] == [0, 1, 2]
     s.answer(2, s.game.asked[2].options[1])
     assert [decision.seat for decision in s.game.asked] == [0, 1]
-    assert all(isinstance(option, KeepMainProphecy) for option in s.game.asked[0].options)
+    assert all(isinstance(option, do.KeepMainProphecy) for option in s.game.asked[0].options)
     keep_main_prophecies(s)
-    assert s.offered(MoveTo)
+    assert s.offered(do.MoveTo)

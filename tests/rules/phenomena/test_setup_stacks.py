@@ -5,14 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from fabletop.games.phenomena.choices import (
-    KeepMainProphecy,
-    StopMoving,
-    ThrowExperience,
-    TryMainProphecy,
-    TryProphecy,
-)
-from fabletop.games.phenomena.news import EventDrawn, MainPropheciesDealt, MainProphecyKept
+from fabletop.games.phenomena import choices as do
+from fabletop.games.phenomena import news as happened
 from fabletop.games.phenomena.state import Options, no_stones
 from fabletop.kernel import Game, Seat
 from tests.rules.phenomena.sitting import CONTENT, RULES, Sitting, sit
@@ -35,9 +29,9 @@ def told(s: Sitting, seat: Seat | None) -> bytes:
 
 def drawn_letters(s: Sitting, count: int) -> str:
     """Play on without fighting until so many events were drawn; the letters on their backs."""
-    while len(s.events(EventDrawn)) < count:
+    while len(s.events(happened.EventDrawn)) < count:
         idle(s)
-    return "".join(CONTENT.event[event.event].letter for event in s.events(EventDrawn))
+    return "".join(CONTENT.event[event.event].letter for event in s.events(happened.EventDrawn))
 
 
 # -- treasures -------------------------------------------------------------------------------------
@@ -100,7 +94,7 @@ def test_a_events_that_left_the_game_never_come_back() -> None:
     out = set(s.table.left_out)
     s.table.events.bags[1].cards[:] = ["the_wandering_healer"]
     drawn_letters(s, 20)
-    assert not out & {event.event for event in s.events(EventDrawn)}
+    assert not out & {event.event for event in s.events(happened.EventDrawn)}
     assert not out & set(s.table.events.cards)
 
 
@@ -159,7 +153,7 @@ def test_a_prophecies_come_before_b_prophecies() -> None:
         s.hero(seat).space = card.location
         s.hero(seat).stones = no_stones() | card.delivery
         s.hero(seat).experience = dict.fromkeys(s.hero(seat).experience, 20)
-        s.dice(*[3] * 60).to_step_3(seat).answer(seat, TryProphecy(0, card.id))
+        s.dice(*[3] * 60).to_step_3(seat).answer(seat, do.TryProphecy(0, card.id))
         while not s.is_asked("end_turn"):
             s.answer(seat, s.options[0])
         s.thrown.clear()
@@ -188,16 +182,16 @@ def test_each_active_prophecy_has_its_own_marker_on_the_location_it_names() -> N
 @pytest.mark.rule("PHE-039")
 @pytest.mark.parametrize(("space", "box", "card"), [("D5", 0, "the_miners_plea"), ("E7", 1, "the_unread_letter")])
 def test_a_marker_leads_to_the_prophecy_of_its_box_alone(space: str, box: int, card: str) -> None:
-    s = sit("azur", "ilke", space={0: space}).to_step_3()
-    assert s.offered(TryProphecy) == [TryProphecy(box, card)]
+    s = sit("azur", "ilke", space=space).to_step_3()
+    assert s.offered(do.TryProphecy) == [do.TryProphecy(box, card)]
 
 
 @pytest.mark.rule("PHE-040")
 def test_two_or_three_markers_may_share_a_space() -> None:
     at_the_temple = [("the_burning_riddle", "star_chart"), ("the_temple_robbers", ""), ("the_ash_offering", "")]
-    s = sit("azur", "ilke", space={0: "K4"}, boxes=at_the_temple, stones_of={0: "Fd Fd Fo Fo"}).to_step_3()
+    s = sit("azur", "ilke", space="K4", boxes=at_the_temple, stones_of="Fd Fd Fo Fo").to_step_3()
     assert [box.marker for box in s.view(None).boxes] == ["K4", "K4", "K4"]
-    assert s.offered(TryProphecy) == [TryProphecy(box, card) for box, (card, _) in enumerate(at_the_temple)]
+    assert s.offered(do.TryProphecy) == [do.TryProphecy(box, card) for box, (card, _) in enumerate(at_the_temple)]
 
 
 # -- main prophecies -------------------------------------------------------------------------------
@@ -221,7 +215,7 @@ def test_two_shuffled_main_prophecies_are_dealt_to_each(players: int) -> None:
     assert [len(hand) for hand in hands] == [2] * players
     assert sorted(card for hand in hands for card in hand) == sorted(deal)
     assert [list(s.view(seat).dealt) for seat in range(players)] == hands
-    s.answer(1, KeepMainProphecy(hands[1][1]))
+    s.answer(1, do.KeepMainProphecy(hands[1][1]))
     keep_main_prophecies(s)
     assert s.hero(1).main_prophecy == hands[1][1]
     assert s.hero(0).main_prophecy == hands[0][0]
@@ -235,8 +229,8 @@ def test_the_other_main_prophecy_is_not_used_in_this_game() -> None:
     assert (s.hero(0).main_prophecy, s.hero(0).put_back) == (kept, returned)
     assert returned not in [hero.main_prophecy for hero in s.table.heroes]
     s.hero(0).space = CONTENT.main_prophecy[returned].location
-    s.answer(0, StopMoving())
-    assert not s.offered(TryMainProphecy)
+    s.answer(0, do.StopMoving())
+    assert not s.offered(do.TryMainProphecy)
 
 
 @pytest.mark.rule("PHE-044", "PHE-041", "PHE-042")
@@ -251,15 +245,15 @@ def test_main_prophecies_are_known_to_their_player_alone() -> None:
                     assert (f'"{card}"'.encode() in told(s, seat)) == (owner == seat)
 
     check()
-    s.answer(1, KeepMainProphecy(asked[1][1]))
+    s.answer(1, do.KeepMainProphecy(asked[1][1]))
     check()
-    s.answer(0, KeepMainProphecy(asked[0][0]))
-    s.answer(2, KeepMainProphecy(asked[2][0]))
+    s.answer(0, do.KeepMainProphecy(asked[0][0]))
+    s.answer(2, do.KeepMainProphecy(asked[2][0]))
     check()
     assert s.view(1).heroes[1].main_prophecy == asked[1][1]
     assert s.view(1).put_back == asked[1][0]
-    assert {event.prophecies for event in s.events(MainPropheciesDealt, None)} == {()}
-    assert {event.prophecy for event in s.events(MainProphecyKept, None)} == {""}
+    assert {event.prophecies for event in s.events(happened.MainPropheciesDealt, None)} == {()}
+    assert {event.prophecy for event in s.events(happened.MainProphecyKept, None)} == {""}
 
 
 @pytest.mark.rule("PHE-044")
@@ -275,11 +269,11 @@ def test_what_others_were_dealt_makes_no_difference_to_what_one_sees() -> None:
 @pytest.mark.rule("PHE-045")
 def test_only_its_holder_can_fulfil_a_main_prophecy_and_it_is_worth_many_points() -> None:
     mains = {0: "the_true_king", 1: "the_last_gate"}
-    other = sit("azur", "ilke", space={0: "J4"}, main=mains).to_step_3()
-    assert not other.offered(TryMainProphecy)
-    s = sit("azur", "ilke", space={0: "E10"}, main=mains, experience={0: "Fi9 Fr9"}).dice(*[3] * 18)
-    s.to_step_3().answer(0, TryMainProphecy())
+    other = sit("azur", "ilke", space="J4", main=mains).to_step_3()
+    assert not other.offered(do.TryMainProphecy)
+    s = sit("azur", "ilke", space="E10", main=mains, experience="Fi9 Fr9").dice(*[3] * 18)
+    s.to_step_3().answer(0, do.TryMainProphecy())
     while s.is_asked("which_ability") or s.is_asked("meet_ability"):
-        s.answer(0, s.options[0] if s.is_asked("which_ability") else ThrowExperience())
+        s.answer(0, s.options[0] if s.is_asked("which_ability") else do.ThrowExperience())
     assert s.table.sherpa == 40 - 7
     assert s.hero(0).main_state == "fulfilled"

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from fabletop.games.phenomena.choices import BeginTurn, GiveUpStone
+from fabletop.games.phenomena import choices as do
+from fabletop.games.phenomena import news as happened
 from fabletop.games.phenomena.effects import Landscape
-from fabletop.games.phenomena.news import StonesGained
 from tests.rules.phenomena.sitting import sit
 from tests.rules.phenomena.test_setup import set_up
 
@@ -28,8 +28,8 @@ def test_there_are_four_kinds_of_stone_one_for_each_landscape() -> None:
     [("F6", Landscape.FIELD), ("F4", Landscape.FOREST), ("E5", Landscape.MOUNTAIN), ("G6", Landscape.DESERT)],
 )
 def test_a_gained_stone_lies_on_the_space_of_its_kind(space: str, kind: Landscape) -> None:
-    s = sit("azur", "ilke", space={0: space}, stones_of={0: "Fd Fo Mo De"})
-    s.answer(0, BeginTurn())
+    s = sit("azur", "ilke", space=space, stones_of="Fd Fo Mo De")
+    s.answer(0, do.BeginTurn())
     assert s.view(1).heroes[0].stones == {each: 3 if each == kind else 1 for each in Landscape}
 
 
@@ -38,13 +38,13 @@ def test_a_gained_stone_lies_on_the_space_of_its_kind(space: str, kind: Landscap
 def test_no_more_stones_than_markers(character: str, limit: int) -> None:
     """Edge case 6: all kinds count together, and each stone in play is one of the markers set beside the board."""
     held = "Fd " * 4 + "Fo " * (limit - 6) + "Mo"
-    s = sit(character, "borun", space={0: "F6"}, stones_of={0: held})
+    s = sit(character, "borun", space="F6", stones_of=held)
     assert s.view(0).heroes[0].stone_limit - s.hero(0).stone_count == 1
-    s.answer(0, BeginTurn())
+    s.answer(0, do.BeginTurn())
     if s.is_asked("receive_stones"):
         s.answer(0, s.options[0])
     assert s.is_asked("too_many_stones", 0)
-    s.answer(0, GiveUpStone(Landscape.FIELD))
+    s.answer(0, do.GiveUpStone(Landscape.FIELD))
     assert s.is_asked("move", 0)
     assert s.hero(0).stone_count == limit
     assert s.view(0).heroes[0].stone_limit == limit
@@ -57,7 +57,7 @@ def test_stones_and_markers_left_always_add_up() -> None:
     for seat, markers in ((0, 12), (1, 10)):
         before = s.hero(seat).stone_count
         assert s.view(seat).heroes[seat].stone_limit == markers
-        s.answer(seat, GiveUpStone(Landscape.FIELD if seat == 0 else Landscape.MOUNTAIN))
+        s.answer(seat, do.GiveUpStone(Landscape.FIELD if seat == 0 else Landscape.MOUNTAIN))
         assert s.hero(seat).stone_count == before - 1
         assert s.view(seat).heroes[seat].stone_limit == markers
 
@@ -66,7 +66,7 @@ def test_stones_and_markers_left_always_add_up() -> None:
 def test_a_kind_of_stone_never_runs_out() -> None:
     full = {seat: "Fd " * (12 if name == "sha_ra" else 10) for seat, name in enumerate(FIVE)} | {4: "Fd " * 8}
     s = sit(*FIVE, active=4, space={4: "F6"}, stones_of=full)
-    s.answer(4, BeginTurn())
+    s.answer(4, do.BeginTurn())
     assert s.hero(4).stones[Landscape.FIELD] == 10
     assert sum(hero.stones[Landscape.FIELD] for hero in s.table.heroes) == 52
-    assert s.events(StonesGained)[-1].stones == (Landscape.FIELD, Landscape.FIELD)
+    assert s.events(happened.StonesGained)[-1].stones == (Landscape.FIELD, Landscape.FIELD)

@@ -6,24 +6,9 @@ from typing import Any
 
 import pytest
 
-from fabletop.games.phenomena import choices
-from fabletop.games.phenomena.choices import (
-    AcceptHelp,
-    AskForHelp,
-    AskPartner,
-    BeginTurn,
-    ChallengeTo,
-    DrawEvent,
-    GiveUp,
-    Join,
-    OfferSpell,
-    PassAction,
-    StopMoving,
-    ThrowExperience,
-    UseMagic,
-)
+from fabletop.games.phenomena import choices as do
+from fabletop.games.phenomena import news as happened
 from fabletop.games.phenomena.effects import Ability
-from fabletop.games.phenomena.news import MagicUsed, StonesLost
 from fabletop.games.phenomena.spells import AddDice, GrantRerolls
 from tests.rules.phenomena.sitting import CONTENT, Sitting, face, sit, stones
 
@@ -32,7 +17,7 @@ ALL_KINDS = " ".join(CONTENT.shop)
 
 def castable(s: Sitting) -> list[str]:
     """The spells that can be used now."""
-    return [option.spell for option in s.offered(UseMagic)]
+    return [option.spell for option in s.offered(do.UseMagic)]
 
 
 @pytest.mark.rule("PHE-194")
@@ -46,15 +31,12 @@ def test_every_magic_card_has_an_effect_and_a_price() -> None:
 
 @pytest.mark.rule("PHE-194")
 def test_the_price_is_paid_and_the_effect_carried_out() -> None:
-    s = sit("ilke", "azur", stones_of={0: "Fd Fd Fo Mo Mo De"}, magic_of={0: "the_eye_of_the_world"}).next_events(
-        "wujudzer"
-    )
-    s.draw().answer(0, UseMagic("the_eye_of_the_world"))
+    s = sit("ilke", "azur", stones_of="Fd Fd Fo Mo Mo De", magic_of="the_eye_of_the_world").next_events("wujudzer")
+    s.draw().answer(0, do.UseMagic("the_eye_of_the_world"))
     assert s.hero(0).stones == stones("Fd Mo De")
-    assert s.table.attempt is not None
-    assert len(s.table.attempt.dice) == 4
-    assert s.events(MagicUsed) == [MagicUsed(0, "the_eye_of_the_world", 0)]
-    assert s.events(StonesLost)[-1].cause == "magic"
+    assert len(s.attempt.dice) == 4
+    assert s.events(happened.MagicUsed) == [happened.MagicUsed(0, "the_eye_of_the_world", 0)]
+    assert s.events(happened.StonesLost)[-1].cause == "magic"
 
 
 @pytest.mark.rule("PHE-195")
@@ -62,23 +44,23 @@ def test_each_kind_of_magic_has_its_own_situation() -> None:
     s = sit(
         "alk",
         "azur",
-        space={0: "G7"},
-        stones_of={0: "Fd Fd Fo Fo Mo Mo De De"},
-        magic_of={0: ALL_KINDS.replace("the_song_of_the_meadow ", "")},
-        health={0: 1},
+        space="G7",
+        stones_of="Fd Fd Fo Fo Mo Mo De De",
+        magic_of=ALL_KINDS.replace("the_song_of_the_meadow ", ""),
+        health=1,
     ).next_events("the_iron_captain")
     anywhere = {"healing_hands", "the_gift_of_the_earth"}
     assert set(castable(s)) == anywhere
-    s.answer(0, BeginTurn())
+    s.answer(0, do.BeginTurn())
     assert set(castable(s)) == anywhere | {"the_paws_of_the_forest"}
-    s.answer(0, StopMoving())
+    s.answer(0, do.StopMoving())
     assert set(castable(s)) == anywhere | {"the_language_of_animals"}
-    s.answer(0, DrawEvent())
+    s.answer(0, do.DrawEvent())
     assert set(castable(s)) == anywhere | {"the_veil_of_mist"}
-    s.answer(0, s.options[0], ThrowExperience())
+    s.answer(0, s.options[0], do.ThrowExperience())
     fight = {spell for spell in CONTENT.shop if CONTENT.spells[spell].category == "fight"}
     assert set(castable(s)) == anywhere | fight
-    s.answer(0, GiveUp())
+    s.answer(0, do.GiveUp())
     assert set(castable(s)) == anywhere
     in_challenges = [each for each in CONTENT.spells.values() if isinstance(each.effect, AddDice | GrantRerolls)]
     assert len(in_challenges) > len(CONTENT.spells) / 2
@@ -91,47 +73,45 @@ def test_a_card_used_before_moving_is_used_for_the_whole_turn_but_a_helper_may_c
         "ilke",
         "azur",
         "alk",
-        space={0: "G7"},
-        health={0: 0},
+        space="G7",
+        health=0,
         stones_of={0: "Fd Fd Fo Fo", 1: "Fd Fo"},
         magic_of={1: "healing_hands"},
     ).next_events("the_iron_captain")
-    s.answer(0, UseMagic("healing_hands"))
+    s.answer(0, do.UseMagic("healing_hands"))
     s.draw()
     assert s.hero(0).health == 2
     assert s.hero(0).can_pay(CONTENT.spells["healing_hands"].price)
     assert "healing_hands" not in castable(s)
-    s.answer(0, AskForHelp()).answer(1, OfferSpell("healing_hands")).answer(0, AcceptHelp(1, "healing_hands"))
+    s.answer(0, do.AskForHelp()).answer(1, do.OfferSpell("healing_hands")).answer(0, do.AcceptHelp(1, "healing_hands"))
     assert s.hero(0).health == 3
-    s.answer(0, GiveUp())
+    s.answer(0, do.GiveUp())
     assert s.is_asked("end_turn")
     assert "healing_hands" not in castable(s)
 
 
 @pytest.mark.rule("PHE-197")
 def test_in_the_own_turn_a_card_of_any_ability_serves_one_ability_of_a_challenge() -> None:
-    s = sit("azur", "ilke", stones_of={0: "De De De"}).next_events("the_captured_village")
-    s.dice(3, 3, 1).draw().answer(0, choices.TestAbility(Ability.FIGHT), UseMagic("the_desert_wind"))
+    s = sit("azur", "ilke", stones_of="De De De").next_events("the_captured_village")
+    s.dice(3, 3, 1).draw().answer(0, do.TestAbility(Ability.FIGHT), do.UseMagic("the_desert_wind"))
     assert castable(s) == []
-    s.dice(0, 0).answer(0, ThrowExperience())
-    assert s.table.attempt is not None
-    assert s.table.attempt.ability is Ability.FRIENDSHIP
+    s.dice(0, 0).answer(0, do.ThrowExperience())
+    assert s.attempt.ability is Ability.FRIENDSHIP
     assert castable(s) == []
 
 
 @pytest.mark.rule("PHE-197")
 def test_in_a_challenge_on_anothers_turn_a_card_is_used_once_in_that_challenge() -> None:
-    s = sit("ilke", "azur", "alk", experience={0: "Fi5 Wi1"}, stones_of={1: "De De De De"}).next_events(
+    s = sit("ilke", "azur", "alk", experience="Fi5 Wi1", stones_of={1: "De De De De"}).next_events(
         "cooperation_the_siege"
     )
-    s.draw().answer(0, AskPartner(1)).answer(1, Join()).dice(2, 2, 2, 2, 2, 1, 1, 1)
-    s.answer(0, choices.TestAbility(Ability.FIGHT)).answer(1, choices.TestAbility(Ability.FIGHT))
-    s.answer(0, PassAction())
+    s.draw().answer(0, do.AskPartner(1)).answer(1, do.Join()).dice(2, 2, 2, 2, 2, 1, 1, 1)
+    s.answer(0, do.TestAbility(Ability.FIGHT)).answer(1, do.TestAbility(Ability.FIGHT))
+    s.answer(0, do.PassAction())
     assert castable(s) == ["the_desert_wind"]
-    s.dice(1, 0).answer(1, UseMagic("the_desert_wind"))
-    assert s.table.attempt is not None
-    assert s.table.attempt.ability is Ability.WISDOM
-    s.answer(0, PassAction())
+    s.dice(1, 0).answer(1, do.UseMagic("the_desert_wind"))
+    assert s.attempt.ability is Ability.WISDOM
+    s.answer(0, do.PassAction())
     assert s.is_asked("meet_together", 1)
     assert castable(s) == []
 
@@ -143,15 +123,15 @@ def in_the_middle(of: str) -> Sitting:
     """Ilke, hurt, with the stones for Healing hands, where the question is of something else."""
     match of:
         case "fly":
-            s = face("dragon_riders", "ilke", "azur", **HURT, experience={0: "Fr3"})
-            return s.dice(3, 3, 2).answer(0, ThrowExperience())
+            s = face("dragon_riders", "ilke", "azur", **HURT, experience="Fr3")
+            return s.dice(3, 3, 2).answer(0, do.ThrowExperience())
         case "which_ability":
             return face("the_border_fort", "ilke", "azur", **HURT)
         case "duel":
-            s = face("duel", "ilke", "azur", **HURT, experience={0: "Fi3"}, dice=(3, 3, 3))
-            return s.answer(0, ChallengeTo(1, Ability.FIGHT))
+            s = face("duel", "ilke", "azur", **HURT, experience="Fi3", dice=(3, 3, 3))
+            return s.answer(0, do.ChallengeTo(1, Ability.FIGHT))
         case "join":
-            return face("cooperation_the_siege", "ilke", "azur", "alk", **HURT).answer(0, AskPartner(1))
+            return face("cooperation_the_siege", "ilke", "azur", "alk", **HURT).answer(0, do.AskPartner(1))
         case _:
             return face("the_black_rider", "ilke", "azur", **HURT)
 
@@ -162,18 +142,18 @@ def test_healing_hands_while_something_else_or_somebody_else_is_asked(question: 
     s = in_the_middle(of=question)
     assert s.is_asked(question)
     seat = s.asked.seat
-    s.answer(0, UseMagic("healing_hands"))
+    s.answer(0, do.UseMagic("healing_hands"))
     assert s.hero(0).health == 3
     assert s.is_asked(question, seat), "what is being resolved goes on"
     s.hero(0).stones |= stones("Fd Fo")
-    assert UseMagic("healing_hands") not in s.game.offers(0), "once in the own turn"
+    assert do.UseMagic("healing_hands") not in s.game.offers(0), "once in the own turn"
 
 
 @pytest.mark.rule("PHE-395", "PHE-073")
 def test_who_is_healed_by_magic_before_the_castle_heals_has_nothing_to_regain() -> None:
-    s = sit("azur", "ilke", health={0: 1}, stones_of={0: "Fd"}, treasures_of={0: "magic_of_heaven_mercy"})
-    s.answer(0, BeginTurn())
+    s = sit("azur", "ilke", health=1, stones_of="Fd", treasures_of="magic_of_heaven_mercy")
+    s.answer(0, do.BeginTurn())
     assert s.is_asked("regain_health", 0)
-    s.answer(0, UseMagic("magic_of_heaven_mercy"))
+    s.answer(0, do.UseMagic("magic_of_heaven_mercy"))
     assert s.hero(0).health == 3
     assert s.is_asked("move", 0)

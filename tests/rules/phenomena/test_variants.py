@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from fabletop.games.phenomena.choices import TestAbility as TryAbility
-from fabletop.games.phenomena.choices import ThrowExperience, TryMainProphecy
+from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena.effects import Ability
 from fabletop.kernel import BadSetup
 from tests.rules.phenomena.sitting import CONTENT, Sitting, new_game, sit
@@ -80,17 +79,14 @@ def test_every_number_of_a_main_prophecy_is_one_higher() -> None:
     just_enough = [1] * printed[Ability.FIGHT]
     tower = {"space": {0: "A2"}, "experience": {0: f"Fi{len(just_enough)}"}, "main": {0: "the_fall_of_the_tower"}}
     s = sit("azur", "ilke", main_prophecy_plus_one=True, **tower).to_step_3()  # type: ignore[arg-type]
-    s.answer(0, TryMainProphecy())
-    assert s.table.attempt is not None
-    assert s.table.attempt.needs == {ability: number + 1 for ability, number in printed.items()}
-    s.dice(*just_enough).answer(0, TryAbility(Ability.FIGHT), ThrowExperience())
-    assert s.table.attempt.met == []
+    s.answer(0, do.TryMainProphecy())
+    assert s.attempt.needs == {ability: number + 1 for ability, number in printed.items()}
+    s.dice(*just_enough).answer(0, do.TestAbility(Ability.FIGHT), do.ThrowExperience())
+    assert s.attempt.met == []
     plain = sit("azur", "ilke", **tower).to_step_3()  # type: ignore[arg-type]
-    plain.dice(*just_enough).answer(0, TryMainProphecy(), TryAbility(Ability.FIGHT), ThrowExperience())
-    assert plain.table.attempt is not None
-    assert plain.table.attempt.met == [Ability.FIGHT]
-    three = sit("azur", "ilke", main_prophecy_plus_one=True, space={0: "F1"}, main={0: "the_three_crowns"}).to_step_3()
-    three.answer(0, TryMainProphecy())
-    assert three.table.attempt is not None
+    plain.dice(*just_enough).answer(0, do.TryMainProphecy(), do.TestAbility(Ability.FIGHT), do.ThrowExperience())
+    assert plain.attempt.met == [Ability.FIGHT]
+    three = sit("azur", "ilke", main_prophecy_plus_one=True, space="F1", main="the_three_crowns").to_step_3()
+    three.answer(0, do.TryMainProphecy())
     printed = CONTENT.main_prophecy["the_three_crowns"].needs
-    assert three.table.attempt.needs == {ability: number + 1 for ability, number in printed.items()}
+    assert three.attempt.needs == {ability: number + 1 for ability, number in printed.items()}

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from typing import Any
 
 from fabletop.games.phenomena import RULES
-from fabletop.games.phenomena.news import TurnStarted
+from fabletop.games.phenomena import news as happened
 from fabletop.games.phenomena.state import Options, Table
 from fabletop.kernel import Decision, Game, SeededChance, seed_from
 from fabletop.lab.phenomena import GameNotes, Notes
@@ -32,7 +32,7 @@ def play_watched(seats: int, options: Options, seed: str, choose: Chooser) -> Ga
             notes(news)
             answers += 1
             assert answers < LONGEST_TURN, f"{seed}: a turn without end"
-            if any(isinstance(each.event, TurnStarted) for each in news):
+            if any(isinstance(each.event, happened.TurnStarted) for each in news):
                 stock, answers = stock or RULES.stock(game.state), 0
                 check(game.state, stock, seed)
     assert RULES.stock(game.state) == stock, f"{seed}: cards are missing or too many"
