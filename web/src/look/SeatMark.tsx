@@ -17,7 +17,13 @@ export function SeatMark({ seat, name, size = 22 }: { seat: number; name: string
   const shape = seat % SHAPES.length;
   return (
     <svg className="mark" viewBox="0 0 48 48" width={size} height={size} aria-hidden="true">
-      <path d={SHAPES[shape]} fill={seatColour(seat)} stroke="#1a100a" strokeWidth="2.5" strokeLinejoin="round" />
+      <path
+        d={SHAPES[shape]}
+        fill={seatColour(seat)}
+        stroke="var(--mark-ink)"
+        strokeWidth="2.5"
+        strokeLinejoin="round"
+      />
       <text
         x="24"
         y={shape === 2 ? 39 : 33}
@@ -25,7 +31,7 @@ export function SeatMark({ seat, name, size = 22 }: { seat: number; name: string
         fontFamily="Alegreya Sans"
         fontWeight="800"
         fontSize={SMALL_LETTER.has(shape) ? 23 : 27}
-        fill="#1a100a"
+        fill="var(--mark-ink)"
       >
         {seatLetter(name)}
       </text>

@@ -94,13 +94,13 @@ const andor: GameTable<View> = {
       name: say("board.narrator"),
       value: LETTERS.indexOf(view.narrator) / (LETTERS.length - 1),
       text: say("board.letter", { letter: view.narrator }),
-      colour: "#9ec3d8",
+      colour: "var(--an-sky-80)",
     },
     {
       name: say("board.shields"),
       value: view.shields ? freeShields(view) / view.shields : 1,
       text: say("board.some_of", { count: freeShields(view), all: view.shields }),
-      colour: "#f2cf8c",
+      colour: "var(--an-parchment-87)",
     },
     ...view.heroes.map((hero) => ({
       name: say("board.seat", { number: hero.seat + 1 }),

@@ -31,12 +31,17 @@ export interface HeroLook {
 }
 
 export const HEROES: Record<string, HeroLook> = {
-  warrior: { letter: "W", colour: "#5b9cf0", light: "#8dbdf7", dark: "#2c5a9c" },
-  archer: { letter: "A", colour: "#5cc07c", light: "#9fe0b2", dark: "#2c7a4a" },
-  dwarf: { letter: "D", colour: "#f0c244", light: "#f9dd85", dark: "#9a7413" },
-  wizard: { letter: "Z", colour: "#b58cf2", light: "#d3bbfa", dark: "#68429f" },
+  warrior: { letter: "W", colour: "var(--h-warrior)", light: "var(--h-warrior-light)", dark: "var(--h-warrior-dark)" },
+  archer: { letter: "A", colour: "var(--h-archer)", light: "var(--h-archer-light)", dark: "var(--h-archer-dark)" },
+  dwarf: { letter: "D", colour: "var(--h-dwarf)", light: "var(--h-dwarf-light)", dark: "var(--h-dwarf-dark)" },
+  wizard: { letter: "Z", colour: "var(--h-wizard)", light: "var(--h-wizard-light)", dark: "var(--h-wizard-dark)" },
 };
-const NO_HERO: HeroLook = { letter: "?", colour: "#b9a78c", light: "#e7dcc6", dark: "#6d573f" };
+const NO_HERO: HeroLook = {
+  letter: "?",
+  colour: "var(--h-none)",
+  light: "var(--h-none-light)",
+  dark: "var(--h-none-dark)",
+};
 
 export const heroLook = (hero: string): HeroLook => HEROES[hero] ?? NO_HERO;
 
@@ -55,16 +60,16 @@ const thing = (id: Below<"board.thing_help">, icon: string, colour: string) => (
 
 /** Carried things that are no articles, and what lies on spaces. */
 export const THINGS: Record<string, ReturnType<typeof thing>> = {
-  apple_nut: thing("apple_nut", apple, "#e2a35a"),
-  star_herb: thing("star_herb", herb, "#8fce8a"),
-  gemstone: thing("gemstone", gem, "#6fd0c0"),
-  log: thing("log", log, "#c58a4e"),
-  farmer: thing("farmer", barn, "#e9cf9a"),
-  fire_token: thing("fire_token", fire, "#ff8a4a"),
-  spring: thing("spring", water, "#7fc3ee"),
-  fog: thing("fog", unknown, "#cfdae0"),
-  cave: thing("cave", cave, "#9fb0bd"),
-  star: thing("star", star, "#f2cf8c"),
+  apple_nut: thing("apple_nut", apple, "var(--an-gold-76)"),
+  star_herb: thing("star_herb", herb, "var(--an-moss-79)"),
+  gemstone: thing("gemstone", gem, "var(--an-sea-79)"),
+  log: thing("log", log, "var(--an-ember-68)"),
+  farmer: thing("farmer", barn, "var(--paper-2)"),
+  fire_token: thing("fire_token", fire, "var(--an-ember-76)"),
+  spring: thing("spring", water, "var(--an-sky-79)"),
+  fog: thing("fog", unknown, "var(--an-stone-88)"),
+  cave: thing("cave", cave, "var(--an-sky-75)"),
+  star: thing("star", star, "var(--an-parchment-87)"),
 };
 
 const book = (id: Below<"book">, icon: string) => ({

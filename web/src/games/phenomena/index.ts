@@ -109,7 +109,7 @@ const phenomena: GameTable<View> = {
       name: say("board.sherpa"),
       value: 1 - view.sherpa / Math.max(1, view.sherpa_start),
       text: say("board.some_of", { count: view.sherpa, all: view.sherpa_start }),
-      colour: "#e0523f",
+      colour: "var(--box-1)",
     },
     ...view.heroes.map((hero) => ({
       name: say("board.seat", { number: hero.seat + 1 }),

@@ -4,7 +4,7 @@ import { Icon } from "../../look/Icon";
 import type { Side, Tile } from "../../wire/games/shamans";
 import { RITUALS, SIDES, TILES, worldOf, WORLDS, type Ritual, type World } from "./worlds";
 
-const inkOn = (world: World): string => (world === WORLDS.W ? "#26303a" : world.colour);
+const inkOn = (world: World): string => (world === WORLDS.W ? "var(--sh-sky-31)" : world.colour);
 
 export const WorldChip = ({ suit, number = "" }: { suit: string; number?: string }) => {
   const world = worldOf(suit);

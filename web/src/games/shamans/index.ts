@@ -119,7 +119,7 @@ const shamans: GameTable<View> = {
       name: say("board.shadow"),
       value: view.pawn / view.moon,
       text: say("board.some_of", { count: view.pawn, all: view.moon }),
-      colour: "#8d68ff",
+      colour: "var(--sh-night-63)",
     },
     ...view.seats.map(({ seat, points }) => ({
       name: say("board.seat", { number: seat + 1 }),

@@ -58,13 +58,13 @@ const useful = <Look extends object>(key: Key, help: Key, look: Look) => ({
 });
 
 export const WORLDS: Record<SuitLetter, World> = {
-  B: named("suit.B", { icon: wave, ink: "#dcebff", dark: "#0c1f45", colour: "#4d8fe8" }),
-  G: named("suit.G", { icon: leaf, ink: "#ddf6e4", dark: "#0b2a1c", colour: "#46ad72" }),
-  Y: named("suit.Y", { icon: sun, ink: "#fff3cf", dark: "#3d2504", colour: "#f0c244" }),
-  P: named("suit.P", { icon: crystals, ink: "#efe3ff", dark: "#22103f", colour: "#a97cf0" }),
-  W: named("suit.W", { icon: feathers, ink: "#2b3440", dark: "#f4f1ea", colour: "#f1ede4" }),
-  N: named("suit.N", { icon: paw, ink: "#fbe8d4", dark: "#2b170a", colour: "#b07a4d" }),
-  R: named("suit.R", { icon: flame, ink: "#ffe2d9", dark: "#3b0b07", colour: "#e8583f" }),
+  B: named("suit.B", { icon: wave, ink: "var(--w-B-ink)", dark: "var(--w-B-dark)", colour: "var(--w-B)" }),
+  G: named("suit.G", { icon: leaf, ink: "var(--w-G-ink)", dark: "var(--w-G-dark)", colour: "var(--w-G)" }),
+  Y: named("suit.Y", { icon: sun, ink: "var(--w-Y-ink)", dark: "var(--w-Y-dark)", colour: "var(--w-Y)" }),
+  P: named("suit.P", { icon: crystals, ink: "var(--w-P-ink)", dark: "var(--w-P-dark)", colour: "var(--w-P)" }),
+  W: named("suit.W", { icon: feathers, ink: "var(--w-W-ink)", dark: "var(--w-W-dark)", colour: "var(--w-W)" }),
+  N: named("suit.N", { icon: paw, ink: "var(--w-N-ink)", dark: "var(--w-N-dark)", colour: "var(--w-N)" }),
+  R: named("suit.R", { icon: flame, ink: "var(--w-R-ink)", dark: "var(--w-R-dark)", colour: "var(--w-R)" }),
 };
 
 const ritual = (id: Ritual, icon: string) => useful(`ritual.${id}`, `board.ritual_does.${id}`, { icon });
@@ -88,11 +88,11 @@ const tile = (id: Tile, icon: string, colour: string, dark: string) =>
   useful(`tile.${id}`, `board.tile_does.${id}`, { icon, colour, dark });
 
 export const TILES: Record<Tile, TileLook> = {
-  portal: tile("portal", portal, "#6fd3e6", "#0d3a47"),
-  mask: tile("mask", mask, "#f1c76a", "#43290a"),
-  dagger: tile("dagger", dagger, "#ff9a86", "#471310"),
-  shard: tile("shard", shard, "#cfd4ff", "#23265c"),
-  eclipse: tile("eclipse", eclipse, "#e6d29a", "#1c1630"),
+  portal: tile("portal", portal, "var(--tile-portal)", "var(--tile-portal-dark)"),
+  mask: tile("mask", mask, "var(--tile-mask)", "var(--tile-mask-dark)"),
+  dagger: tile("dagger", dagger, "var(--tile-dagger)", "var(--tile-dagger-dark)"),
+  shard: tile("shard", shard, "var(--tile-shard)", "var(--tile-shard-dark)"),
+  eclipse: tile("eclipse", eclipse, "var(--tile-eclipse)", "var(--tile-eclipse-dark)"),
 };
 
 const side = (id: Side, icon: string) => ({

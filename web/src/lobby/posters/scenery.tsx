@@ -49,7 +49,7 @@ export function Stars({
   seed,
   count,
   below,
-  fill = "#fff",
+  fill = "var(--white)",
 }: {
   seed: number;
   count: number;
@@ -88,7 +88,7 @@ export function Peak({
   h,
   light,
   dark,
-  snow = "#fff",
+  snow = "var(--white)",
 }: {
   at: [number, number];
   w: number;

@@ -42,34 +42,34 @@ export const TalismanPoster = () => (
     <Sky
       id="pt0"
       of={[
-        [0, "#1d0712"],
-        [0.55, "#6f1a35"],
-        [1, "#d9604f"],
+        [0, "var(--poster-rose-17)"],
+        [0.55, "var(--poster-rose-37)"],
+        [1, "var(--poster-blood-65)"],
       ]}
     />
-    <Stars seed={14} count={50} below={150} fill="#ffd9c0" />
+    <Stars seed={14} count={50} below={150} fill="var(--poster-parchment-92)" />
     <Light
       id="pt1"
       of={[
-        [0, "#ffe9b8", 0.95],
-        [0.3, "#ffb36a", 0.5],
-        [1, "#ff7a5a", 0],
+        [0, "var(--poster-parchment-95)", 0.95],
+        [0.3, "var(--poster-gold-82)", 0.5],
+        [1, "var(--poster-blood-73)", 0],
       ]}
       x={130}
       y={124}
       r={150}
     />
-    <path d={rays(130, 118, 200, 16, 0.1, (15 * Math.PI) / 8, 0.05)} fill="#ffe3b0" opacity=".12" />
-    <Hill of={[262, 244, 256, 246, 262]} fill="#4a1230" />
-    <Ring y={256} rx={122} ry={40} h={30} top="#7f8f4e" side="#2d3a22" marks={24} />
-    <Ring y={222} rx={84} ry={27} h={24} top="#c99a5a" side="#5d3a1a" marks={16} />
-    <Ring y={192} rx={50} ry={16} h={20} top="#a33a4c" side="#4a0f20" marks={8} />
-    <Glyph of={flame} x={112} y={172} size={40} fill="#ff9a3e" />
-    <Glyph of={flame} x={150} y={174} size={36} fill="#ff7a2e" />
-    <Glyph of={flame} x={131} y={168} size={50} fill="#ffc45e" />
-    <Glyph of={pendant} x={130} y={112} size={92} fill="#ffe9b8" />
-    <Hill of={[306, 296, 318, 300, 306]} fill="#1d0712" />
-    <Glyph of={rider} x={40} y={262} size={52} fill="#1d0712" />
-    <Glyph of={frog} x={222} y={290} size={28} fill="#1d0712" />
+    <path d={rays(130, 118, 200, 16, 0.1, (15 * Math.PI) / 8, 0.05)} fill="var(--poster-parchment-95)" opacity=".12" />
+    <Hill of={[262, 244, 256, 246, 262]} fill="var(--poster-rose-29)" />
+    <Ring y={256} rx={122} ry={40} h={30} top="var(--poster-moss-62)" side="var(--poster-moss-33)" marks={24} />
+    <Ring y={222} rx={84} ry={27} h={24} top="var(--gilt)" side="var(--poster-wood-38)" marks={16} />
+    <Ring y={192} rx={50} ry={16} h={20} top="var(--poster-blood-50)" side="var(--poster-rose-28)" marks={8} />
+    <Glyph of={flame} x={112} y={172} size={40} fill="var(--poster-ember-78)" />
+    <Glyph of={flame} x={150} y={174} size={36} fill="var(--poster-ember-72)" />
+    <Glyph of={flame} x={131} y={168} size={50} fill="var(--poster-gold-85)" />
+    <Glyph of={pendant} x={130} y={112} size={92} fill="var(--poster-parchment-95)" />
+    <Hill of={[306, 296, 318, 300, 306]} fill="var(--poster-rose-17)" />
+    <Glyph of={rider} x={40} y={262} size={52} fill="var(--poster-rose-17)" />
+    <Glyph of={frog} x={222} y={290} size={28} fill="var(--poster-rose-17)" />
   </>
 );

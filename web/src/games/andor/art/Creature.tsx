@@ -9,11 +9,11 @@ interface Material {
 }
 
 const MATERIALS: Record<Foe["group"], Material> = {
-  creature: { ground: "#7e1c12", edge: "#ff9a80", ink: "#ffe1d6" },
-  skeleton: { ground: "#e9e4d6", edge: "#6f6654", ink: "#3a342a" },
-  krahder: { ground: "#3b4049", edge: "#c9d2dd", ink: "#f3f6fa" },
-  final: { ground: "#3c1250", edge: "#f2cf8c", ink: "#ffe9b8" },
-  sprite: { ground: "#27463c", edge: "#9fe0b2", ink: "#e4ffe9" },
+  creature: { ground: "var(--will-deep)", edge: "var(--an-blood-78)", ink: "var(--an-parchment-94)" },
+  skeleton: { ground: "var(--an-parchment-92)", edge: "var(--an-wood-52)", ink: "var(--an-wood-33)" },
+  krahder: { ground: "var(--an-stone-37)", edge: "var(--an-sky-86)", ink: "var(--an-stone-98)" },
+  final: { ground: "var(--an-violet-29)", edge: "var(--an-parchment-87)", ink: "var(--an-parchment-95)" },
+  sprite: { ground: "var(--foe-sprite)", edge: "var(--h-archer-light)", ink: "var(--an-moss-97)" },
 };
 
 const materialOf = (foe: Foe): Material => MATERIALS[foe.group];
@@ -33,7 +33,7 @@ export const CreaturePiece = ({
   return (
     <>
       {isHot && <circle cy="-22" r="60" fill="url(#an-flame)" />}
-      <ellipse cx="4" cy="3" rx={lies ? 28 : 20} ry="7" fill="#0a121a" opacity=".55" />
+      <ellipse cx="4" cy="3" rx={lies ? 28 : 20} ry="7" fill="var(--an-sky-18)" opacity=".55" />
       <g transform={lies ? "translate(-22 -12) rotate(-78) scale(.82)" : undefined}>
         <g transform={lies ? "translate(0 26)" : undefined}>
           <path
@@ -54,8 +54,8 @@ export const CreaturePiece = ({
         <path
           transform="translate(20 -50) scale(.52)"
           d="M0 -22L6.5 -7L23 -5.5L10.5 5.5L14 22L0 13L-14 22L-10.5 5.5L-23 -5.5L-6.5 -7Z"
-          fill="#ffd98a"
-          stroke="#3a1c05"
+          fill="var(--an-gold-90)"
+          stroke="var(--an-wood-27)"
           strokeWidth="4"
           strokeLinejoin="round"
         />

@@ -39,9 +39,14 @@ export const HeroPiece = ({
   return (
     <>
       {isActive && <circle cy="-20" r="62" fill="url(#an-flame)" />}
-      <ellipse cx="5" cy="3" rx="25" ry="9" fill="#0a121a" opacity=".55" />
-      <ellipse rx="23" ry="8.5" fill={colour} stroke="#101820" strokeWidth="2.5" />
-      <path d="M-19 -4V-38C-19 -56 19 -56 19 -38V-4Q0 4 -19 -4Z" fill="#1a232c" stroke={colour} strokeWidth="4" />
+      <ellipse cx="5" cy="3" rx="25" ry="9" fill="var(--an-sky-18)" opacity=".55" />
+      <ellipse rx="23" ry="8.5" fill={colour} stroke="var(--arch)" strokeWidth="2.5" />
+      <path
+        d="M-19 -4V-38C-19 -56 19 -56 19 -38V-4Q0 4 -19 -4Z"
+        fill="var(--an-sky-24)"
+        stroke={colour}
+        strokeWidth="4"
+      />
       <Glyph of={heroIcon(hero)} x={0} y={-27} size={34} fill={colour} />
       <g transform="translate(5 -17)">
         <SeatMark seat={seat} name={name} size={25} />

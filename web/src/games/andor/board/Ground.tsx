@@ -40,7 +40,7 @@ const JumpMark = ({ a, b, willpower }: { a: number; b: number; willpower: number
     <>
       <path className="an-leap" d={`M${at(0.26)}Q${round(mx)} ${round(my - 26)} ${at(0.74)}`} />
       <g transform={`translate(${round(mx)} ${round(my - 9)})`}>
-        <path d="M0 -15L15 0L0 15L-15 0Z" fill="#16324a" stroke="#fff" strokeWidth="2" />
+        <path d="M0 -15L15 0L0 15L-15 0Z" fill="var(--an-sky-31)" stroke="var(--white)" strokeWidth="2" />
         <text className="an-jump" y="6">
           {willpower}
         </text>

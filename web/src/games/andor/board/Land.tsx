@@ -7,8 +7,8 @@ import type { Space } from "../content.gen";
 import { atlas, cellOf, MAP, placeOf, type Atlas } from "../geometry";
 import { sceneryOf } from "./scenery";
 
-const ROCK = ["#c3d0d8", "#b6c6d1", "#cfdae0", "#adbfcb"];
-const GROUND = { forest: "#8fb09a", road: "#d3ccb4" } as const;
+const ROCK = ["var(--an-sky-86)", "var(--an-sky-83)", "var(--an-stone-88)", "var(--an-sky-78)"];
+const GROUND = { forest: "var(--an-moss-73)", road: "var(--an-parchment-84)" } as const;
 
 /** The printed arrow of a space: halfway to where creatures go from here. */
 export const arrowBetween = (from: number, to: number): string => between(placeOf(from), placeOf(to));
@@ -16,19 +16,19 @@ export const ARROW = "M-13 -4.5H2V-10L15 0L2 10V4.5H-13Z";
 
 const Road = ({ d }: { d: string }) => (
   <g fill="none" strokeLinecap="round" strokeLinejoin="round">
-    <path d={d} stroke="#4d3a1c" strokeWidth="27" opacity=".85" />
-    <path d={d} stroke="#dcc183" strokeWidth="21" />
-    <path d={d} stroke="#f1dfae" strokeWidth="14" />
-    <path d={d} stroke="#a98646" strokeWidth="13" strokeDasharray="1.6 11" strokeLinecap="butt" />
-    <path d={d} stroke="#c9aa66" strokeWidth="1.4" />
+    <path d={d} stroke="var(--an-wood-36)" strokeWidth="27" opacity=".85" />
+    <path d={d} stroke="var(--an-parchment-82)" strokeWidth="21" />
+    <path d={d} stroke="var(--an-parchment-91)" strokeWidth="14" />
+    <path d={d} stroke="var(--an-gold-64)" strokeWidth="13" strokeDasharray="1.6 11" strokeLinecap="butt" />
+    <path d={d} stroke="var(--an-parchment-76)" strokeWidth="1.4" />
   </g>
 );
 
 /** The parapets of a bridge. */
 const Bridge = ({ a, b }: { a: number; b: number }) => (
   <g transform={arrowBetween(a, b)}>
-    <path d="M-24 -14H24M-24 14H24" stroke="#4d3a1c" strokeWidth="6" strokeLinecap="round" />
-    <path d="M-22 -14H22M-22 14H22" stroke="#e9d6a6" strokeWidth="2.4" strokeDasharray="5 3" />
+    <path d="M-24 -14H24M-24 14H24" stroke="var(--an-wood-36)" strokeWidth="6" strokeLinecap="round" />
+    <path d="M-22 -14H22M-22 14H22" stroke="var(--paper-2)" strokeWidth="2.4" strokeDasharray="5 3" />
   </g>
 );
 
@@ -57,11 +57,11 @@ const Mountains = memo(({ map }: { map: Atlas }) => {
         <rect width={MAP.width} height={MAP.height} filter="url(#an-grain)" opacity=".55" />
         <path className="an-paths" d={paths} />
         <g fill="none" strokeLinejoin="bevel" strokeLinecap="round">
-          <path d={ravine} stroke="#8a9ba8" strokeWidth="34" opacity=".75" />
-          <path d={lips} stroke="#3c4f5e" strokeWidth="1.7" opacity=".85" />
-          <path d={ravine} stroke="#3f4d57" strokeWidth="23" />
-          <path d={ravine} stroke="#1c242b" strokeWidth="17" />
-          <path d={ravine} stroke="#090d11" strokeWidth="8" />
+          <path d={ravine} stroke="var(--an-sky-68)" strokeWidth="34" opacity=".75" />
+          <path d={lips} stroke="var(--an-sky-42)" strokeWidth="1.7" opacity=".85" />
+          <path d={ravine} stroke="var(--an-sky-42)" strokeWidth="23" />
+          <path d={ravine} stroke="var(--an-stone-26)" strokeWidth="17" />
+          <path d={ravine} stroke="var(--an-stone-16)" strokeWidth="8" />
         </g>
         {items.map(({ symbol, x, y, scale }, k) => (
           <use key={k} href={`#${symbol}`} transform={`${translated([x, y])} scale(${round(scale * 10) / 10})`} />
@@ -83,7 +83,7 @@ const Mountains = memo(({ map }: { map: Atlas }) => {
   );
 });
 
-const RED = { light: "#d84b3a", dark: "#7a150c", ink: "#fff" };
+const RED = { light: "var(--an-blood-60)", dark: "var(--will-deep)", ink: "var(--white)" };
 
 /** What is printed on a space for good: the mouth of a cave, and the face of the red die that leads here. */
 const Feature = ({ space }: { space: Space }) => (

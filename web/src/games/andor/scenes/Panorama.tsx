@@ -56,7 +56,7 @@ export const Panorama = ({
           cx={round(next() * WIDE)}
           cy={round(next() * HIGH * 0.5)}
           r={round(0.6 + next())}
-          fill="#fff"
+          fill="var(--white)"
           opacity=".7"
         />
       ))}
@@ -67,7 +67,7 @@ export const Panorama = ({
       ))}
       <Foreground ground={ground} light={light} seed={seed} />
       {mood === "storm" && (
-        <g stroke="#dfe6e4" strokeWidth="1.4" opacity=".35">
+        <g stroke="var(--an-stone-92)" strokeWidth="1.4" opacity=".35">
           {Array.from({ length: 70 }, (_, k) => {
             const [x, y] = [round(next() * WIDE), round(next() * HIGH)];
             return <path key={k} d={`M${x} ${y}l-9 22`} />;
@@ -76,9 +76,15 @@ export const Panorama = ({
       )}
       {shapes.map(({ icon, x, size, eyes = [] }, k) => (
         <g key={k} transform={`translate(${round(x * WIDE)} ${round(floor - size / 2 + 4)})`}>
-          <Glyph of={icon} x={0} y={0} size={size} fill={ground === "cave" ? "#d8cfc0" : light.shape} />
+          <Glyph of={icon} x={0} y={0} size={size} fill={ground === "cave" ? "var(--an-parchment-84)" : light.shape} />
           {eyes.map(([dx, dy]) => (
-            <circle key={dx} cx={round(size * dx)} cy={round(size * dy)} r={round(size * 0.02)} fill="#ff6a4a" />
+            <circle
+              key={dx}
+              cx={round(size * dx)}
+              cy={round(size * dy)}
+              r={round(size * 0.02)}
+              fill="var(--an-blood-71)"
+            />
           ))}
         </g>
       ))}

@@ -15,53 +15,53 @@ export interface Light {
 
 export const LIGHTS: Record<Mood, Light> = {
   dusk: {
-    sky: ["#2a2140", "#b4563f", "#ffc98a"],
-    glow: "#fff1c4",
-    peak: ["#a8695f", "#6b3f4a", "#ffe9d8"],
-    ground: ["#33202a", "#2a1a22"],
-    shape: "#170d13",
+    sky: ["var(--an-violet-28)", "var(--an-blood-56)", "var(--an-gold-87)"],
+    glow: "var(--an-parchment-98)",
+    peak: ["var(--an-wood-59)", "var(--an-rose-42)", "var(--an-parchment-94)"],
+    ground: ["var(--an-rose-27)", "var(--an-rose-24)"],
+    shape: "var(--an-rose-19)",
   },
   dawn: {
-    sky: ["#3d5a8c", "#e9a37c", "#ffe9b8"],
-    glow: "#fffbe2",
-    peak: ["#c3a7ad", "#7f7291", "#fff6ea"],
-    ground: ["#3b3550", "#2b2740"],
-    shape: "#191529",
+    sky: ["var(--an-sky-47)", "var(--an-parchment-77)", "var(--an-parchment-95)"],
+    glow: "var(--an-parchment-99)",
+    peak: ["var(--an-rose-75)", "var(--an-violet-58)", "var(--ivory)"],
+    ground: ["var(--an-violet-35)", "var(--an-violet-28)"],
+    shape: "var(--an-night-21)",
   },
   day: {
-    sky: ["#4d83ad", "#9cc3d6", "#e9f0e4"],
-    glow: "#ffffff",
-    peak: ["#a9bac4", "#6f8593", "#ffffff"],
-    ground: ["#40535c", "#2f3f47"],
-    shape: "#16222a",
+    sky: ["var(--an-sky-59)", "var(--an-sky-80)", "var(--an-stone-96)"],
+    glow: "var(--white)",
+    peak: ["var(--an-sky-78)", "var(--an-sky-60)", "var(--white)"],
+    ground: ["var(--an-sky-42)", "var(--an-stone-37)"],
+    shape: "var(--an-stone-26)",
   },
   night: {
-    sky: ["#0b1126", "#1d2b52", "#4b5f8f"],
-    glow: "#dfe8ff",
-    peak: ["#4a5a85", "#2b3760", "#cdd9f2"],
-    ground: ["#141c36", "#0e1428"],
-    shape: "#05080f",
+    sky: ["var(--an-night-18)", "var(--an-night-30)", "var(--an-night-49)"],
+    glow: "var(--an-night-93)",
+    peak: ["var(--an-sky-47)", "var(--an-night-35)", "var(--an-night-88)"],
+    ground: ["var(--an-night-23)", "var(--an-night-18)"],
+    shape: "var(--an-stone-13)",
   },
   storm: {
-    sky: ["#1c2530", "#46535c", "#8a9590"],
-    glow: "#d5dfd6",
-    peak: ["#6c7a80", "#434f57", "#dfe6e4"],
-    ground: ["#272f33", "#1d2427"],
-    shape: "#0d1214",
+    sky: ["var(--an-stone-26)", "var(--an-sky-43)", "var(--an-stone-67)"],
+    glow: "var(--an-stone-89)",
+    peak: ["var(--an-sky-57)", "var(--an-sky-43)", "var(--an-stone-92)"],
+    ground: ["var(--an-stone-30)", "var(--an-stone-26)"],
+    shape: "var(--an-sky-18)",
   },
   feast: {
-    sky: ["#1e1f4a", "#7d4a6e", "#ffb46a"],
-    glow: "#ffe6a0",
-    peak: ["#a46a7c", "#5c4068", "#ffe4cf"],
-    ground: ["#33233f", "#281b33"],
-    shape: "#150d1c",
+    sky: ["var(--an-night-27)", "var(--an-violet-48)", "var(--an-ember-83)"],
+    glow: "var(--an-parchment-93)",
+    peak: ["var(--an-rose-59)", "var(--an-violet-42)", "var(--an-parchment-94)"],
+    ground: ["var(--an-violet-28)", "var(--an-violet-25)"],
+    shape: "var(--an-violet-18)",
   },
   ruin: {
-    sky: ["#150b0d", "#571a16", "#c0512c"],
-    glow: "#ff9a5a",
-    peak: ["#5b2a28", "#35181c", "#caa493"],
-    ground: ["#1d0f12", "#160a0d"],
-    shape: "#080304",
+    sky: ["var(--an-stone-17)", "var(--an-blood-31)", "var(--an-ember-57)"],
+    glow: "var(--an-ember-78)",
+    peak: ["var(--an-blood-35)", "var(--an-blood-25)", "var(--an-parchment-75)"],
+    ground: ["var(--an-rose-19)", "var(--an-stone-17)"],
+    shape: "var(--an-stone-11)",
   },
 };
 
@@ -140,7 +140,7 @@ export const Foreground = ({ ground, light, seed }: { ground: Ground; light: Lig
       {ground === "cave" && (
         <>
           <path d="M300 262C300 60 420 20 520 26C650 14 740 70 742 262Z" fill={nearer} />
-          <path d="M370 262C372 110 440 70 520 74C610 68 668 116 672 262Z" fill="#050608" />
+          <path d="M370 262C372 110 440 70 520 74C610 68 668 116 672 262Z" fill="var(--an-stone-13)" />
         </>
       )}
       {ground !== "road" && <rect y={HIGH * 0.63} width={WIDE} height={HIGH} fill={nearer} />}

@@ -42,11 +42,11 @@ const Forest = ({ next }: { next: () => number }) => {
   return (
     <>
       <circle cx={WIDTH * 0.62} cy={HEIGHT * 0.3} r="170" fill="url(#ph-moonlight)" />
-      <circle cx={WIDTH * 0.62} cy={HEIGHT * 0.3} r="34" fill="#f4ffe8" />
-      <path d={row(26, HEIGHT * 0.84, () => 90, 14)} fill="#3c6f70" />
+      <circle cx={WIDTH * 0.62} cy={HEIGHT * 0.3} r="34" fill="var(--ph-moss-99)" />
+      <path d={row(26, HEIGHT * 0.84, () => 90, 14)} fill="var(--ph-sea-51)" />
       <path
         d={row(46, HEIGHT * 0.97, (x) => (Math.abs(x - WIDTH * 0.62) < WIDTH * 0.2 ? 60 : 120), 26)}
-        fill="#1d4248"
+        fill="var(--ph-sea-35)"
       />
     </>
   );
@@ -55,33 +55,33 @@ const Forest = ({ next }: { next: () => number }) => {
 const Mountain = ({ next }: { next: () => number }) => (
   <>
     <circle cx={WIDTH * 0.66} cy={HEIGHT * 0.34} r="150" fill="url(#ph-moonlight)" opacity=".8" />
-    <path d={ridge(next, HEIGHT * 0.72, 130, 210, true)} fill="#8ea6ba" />
-    <path d={ridge(next, HEIGHT * 0.86, 110, 160, true)} fill="#5a7288" />
-    <path d={ridge(next, HEIGHT, 90, 120, true)} fill="#33475a" />
+    <path d={ridge(next, HEIGHT * 0.72, 130, 210, true)} fill="var(--ph-sky-71)" />
+    <path d={ridge(next, HEIGHT * 0.86, 110, 160, true)} fill="var(--ph-sky-54)" />
+    <path d={ridge(next, HEIGHT, 90, 120, true)} fill="var(--ph-sky-39)" />
   </>
 );
 
 const Desert = ({ next }: { next: () => number }) => (
   <>
     <circle cx={WIDTH * 0.64} cy={HEIGHT * 0.44} r="190" fill="url(#ph-sunlight)" />
-    <circle cx={WIDTH * 0.64} cy={HEIGHT * 0.44} r="36" fill="#fff2cc" />
-    <path d={ridge(next, HEIGHT * 0.76, 60, 300, false)} fill="#d78a52" />
-    <path d={ridge(next, HEIGHT * 0.88, 54, 240, false)} fill="#b0622c" />
-    <path d={ridge(next, HEIGHT * 1.02, 50, 200, false)} fill="#74371a" />
+    <circle cx={WIDTH * 0.64} cy={HEIGHT * 0.44} r="36" fill="var(--ph-parchment-96)" />
+    <path d={ridge(next, HEIGHT * 0.76, 60, 300, false)} fill="var(--ph-ember-70)" />
+    <path d={ridge(next, HEIGHT * 0.88, 54, 240, false)} fill="var(--ph-ember-58)" />
+    <path d={ridge(next, HEIGHT * 1.02, 50, 200, false)} fill="var(--ph-ember-41)" />
   </>
 );
 
 const Field = ({ next }: { next: () => number }) => (
   <>
     <circle cx={WIDTH * 0.6} cy={HEIGHT * 0.5} r="200" fill="url(#ph-sunlight)" />
-    <path d={ridge(next, HEIGHT * 0.74, 46, 320, false)} fill="#a98a3c" />
-    <path d={ridge(next, HEIGHT * 0.86, 44, 260, false)} fill="#7d7a34" />
-    <g fill="#2e3d1f">
+    <path d={ridge(next, HEIGHT * 0.74, 46, 320, false)} fill="var(--ph-gold-65)" />
+    <path d={ridge(next, HEIGHT * 0.86, 44, 260, false)} fill="var(--ph-gold-57)" />
+    <g fill="var(--ph-moss-34)">
       {Array.from({ length: 16 }, (_, k) => (
         <path key={k} d={pine(k * 74 + next() * 50, HEIGHT * 0.94, 26 + next() * 26)} />
       ))}
     </g>
-    <path d={ridge(next, HEIGHT * 1.02, 40, 210, false)} fill="#46501f" />
+    <path d={ridge(next, HEIGHT * 1.02, 40, 210, false)} fill="var(--ph-moss-41)" />
   </>
 );
 
@@ -91,7 +91,7 @@ const Ghost = ({ x, y, scale }: { x: number; y: number; scale: number }) => (
       d="M0 -46C18 -46 22 -28 22 -12C22 8 30 22 26 44C20 36 16 40 12 48C6 40 2 40 -2 50C-8 40 -12 40 -18 46C-16 28 -26 10 -22 -12C-20 -30 -14 -46 0 -46Z"
       fill="url(#ph-ghost)"
     />
-    <g fill="#12303a">
+    <g fill="var(--ph-sky-29)">
       <ellipse cx="-7" cy="-24" rx="3.6" ry="5.5" />
       <ellipse cx="8" cy="-24" rx="3.6" ry="5.5" />
       <ellipse cx="1" cy="-9" rx="4" ry="6.5" opacity=".85" />
@@ -146,19 +146,26 @@ export const Banner = memo(
             <g className="ph-apparition">
               <circle cx={WIDTH * 0.62} cy={HEIGHT * 0.46} r="104" fill="url(#ph-flame)" opacity=".4" />
               <g opacity=".9">
-                <Glyph of={icon} x={WIDTH * 0.62} y={HEIGHT * 0.46 + 4} size={138} fill="#120a06" />
+                <Glyph of={icon} x={WIDTH * 0.62} y={HEIGHT * 0.46 + 4} size={138} fill="var(--ph-wood-15)" />
               </g>
-              <Glyph of={icon} x={WIDTH * 0.62 - 3} y={HEIGHT * 0.46} size={136} fill="#fff1cf" />
+              <Glyph of={icon} x={WIDTH * 0.62 - 3} y={HEIGHT * 0.46} size={136} fill="var(--ph-parchment-96)" />
             </g>
           ))}
         {kind === "forest" && (
           <>
-            <ellipse cx={WIDTH * 0.6} cy={HEIGHT * 0.84} rx={WIDTH * 0.5} ry="20" fill="#cfeee0" opacity=".25" />
+            <ellipse
+              cx={WIDTH * 0.6}
+              cy={HEIGHT * 0.84}
+              rx={WIDTH * 0.5}
+              ry="20"
+              fill="var(--ph-sea-92)"
+              opacity=".25"
+            />
             <path
               d={[-10, 60, 150, WIDTH - 230, WIDTH - 120, WIDTH - 40, WIDTH + 10]
                 .map((x) => pine(x, HEIGHT * 1.1, 200 + next() * 70))
                 .join("")}
-              fill="#0c2228"
+              fill="var(--ph-sea-24)"
             />
           </>
         )}

@@ -27,8 +27,8 @@ export const Stone = ({
       data-faint={isFaint || undefined}
       {...said}
     >
-      <path d={land.cut} fill={`url(#ph-stone-${kind})`} stroke="#1a100a" strokeWidth="1.6" />
-      <path d={land.facet} stroke="#fff" strokeOpacity=".8" strokeWidth="2" strokeLinecap="round" fill="none" />
+      <path d={land.cut} fill={`url(#ph-stone-${kind})`} stroke="var(--ph-wood-18)" strokeWidth="1.6" />
+      <path d={land.facet} stroke="var(--white)" strokeOpacity=".8" strokeWidth="2" strokeLinecap="round" fill="none" />
       <text
         x="20"
         y={kind === "mountain" ? 33 : 27}
@@ -36,7 +36,7 @@ export const Stone = ({
         fontFamily="Alegreya Sans"
         fontWeight="800"
         fontSize="19"
-        fill="#1a0e05"
+        fill="var(--ph-wood-18)"
       >
         {land.letter}
       </text>

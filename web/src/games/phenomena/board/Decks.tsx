@@ -48,7 +48,7 @@ export const Decks = ({ view, thing, onShop, choice }: TableProps<View> & { onSh
   return (
     <>
       <div className="ph-deck treasures" data-empty={!view.treasures || undefined}>
-        <Back ground="#8a6a2c" ink="#ffe3a0" icon={chest} />
+        <Back ground="var(--ph-wood-54)" ink="var(--ph-parchment-92)" icon={chest} />
         {say("board.ground.treasures", { count: view.treasures })}
         <div
           className="ph-hit"
@@ -56,7 +56,7 @@ export const Decks = ({ view, thing, onShop, choice }: TableProps<View> & { onSh
         />
       </div>
       <div className="ph-deck events" data-empty={!view.events || undefined}>
-        <Back ground="#24518f" ink="#bfe0ff" icon={scroll} letter={view.next_event_letter} />
+        <Back ground="var(--k-event)" ink="var(--ph-sky-89)" icon={scroll} letter={view.next_event_letter} />
         {say("board.ground.events", { count: view.events })}
         <div
           className="ph-hit"
@@ -67,7 +67,7 @@ export const Decks = ({ view, thing, onShop, choice }: TableProps<View> & { onSh
         />
       </div>
       <div className="ph-deck prophecies" data-empty={!view.prophecies || undefined}>
-        <Back ground="#5d3b1e" ink="#f0d3a0" icon={tied} letter={view.next_prophecy_letter} />
+        <Back ground="var(--ph-wood-38)" ink="var(--ph-parchment-89)" icon={tied} letter={view.next_prophecy_letter} />
         {say("board.ground.prophecies", { count: view.prophecies })}
         <div
           className="ph-hit"
@@ -75,7 +75,7 @@ export const Decks = ({ view, thing, onShop, choice }: TableProps<View> & { onSh
         />
       </div>
       <button className="ph-deck shop" data-lit={canBuy || undefined} data-thing="shop" onClick={onShop}>
-        <Back ground="#8e3a60" ink="#ffd3e4" icon={magic} />
+        <Back ground="var(--ph-rose-47)" ink="var(--ph-rose-91)" icon={magic} />
         {say("board.ground.buy_magic")}
       </button>
     </>

@@ -141,13 +141,13 @@ const Island = memo(({ content }: { content: Content }) => {
   const { all, grid, dressing, regions } = drawingOf(content);
   return (
     <>
-      <ellipse cx={MAP.x + 4} cy={MAP.y + 14} rx="386" ry="384" fill="#000" opacity=".5" />
+      <ellipse cx={MAP.x + 4} cy={MAP.y + 14} rx="386" ry="384" fill="var(--black)" opacity=".5" />
       <circle cx={MAP.x} cy={MAP.y} r="353" fill="url(#ph-sea)" />
-      <path d={WAVES} fill="none" stroke="#a8d3d6" strokeOpacity=".5" strokeWidth="1.2" />
+      <path d={WAVES} fill="none" stroke="var(--ph-sea-84)" strokeOpacity=".5" strokeWidth="1.2" />
       <g filter="url(#ph-rough)" strokeLinejoin="round">
-        <path d={all} fill="#e9d6a6" stroke="#0d2a37" strokeOpacity=".4" strokeWidth="30" />
-        <path d={all} fill="none" stroke="#8fc3c4" strokeOpacity=".55" strokeWidth="20" />
-        <path d={all} fill="#e9d6a6" stroke="#efdcae" strokeWidth="10" />
+        <path d={all} fill="var(--paper-2)" stroke="var(--ph-sky-27)" strokeOpacity=".4" strokeWidth="30" />
+        <path d={all} fill="none" stroke="var(--ph-sea-78)" strokeOpacity=".55" strokeWidth="20" />
+        <path d={all} fill="var(--paper-2)" stroke="var(--ph-parchment-90)" strokeWidth="10" />
         {regions.map(([kind, path, ground]) => (
           <path key={kind} d={path} fill={ground} stroke={ground} strokeWidth="5" />
         ))}
@@ -159,7 +159,7 @@ const Island = memo(({ content }: { content: Content }) => {
           transform={`translate(${round(x)} ${round(y)}) scale(${round((isTurned ? -scale : scale) * 10) / 10} ${round(scale * 10) / 10})`}
         />
       ))}
-      <path d={grid} fill="none" stroke="#2a1a0b" strokeOpacity=".42" strokeWidth="1.3" />
+      <path d={grid} fill="none" stroke="var(--ph-wood-23)" strokeOpacity=".42" strokeWidth="1.3" />
       {content.spaces.map((space) => {
         const [x, y] = centreOf(space);
         return (

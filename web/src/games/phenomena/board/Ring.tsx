@@ -23,14 +23,22 @@ export const Ring = ({ value, start, thing }: { value: number; start: number; th
   const [topX, topY] = at(0, start, MIDDLE);
   return (
     <g className="ph-ring">
-      <circle cx={MAP.x} cy={MAP.y + 3} r={OUTER + 4} fill="none" stroke="#0c0704" strokeOpacity=".6" strokeWidth="8" />
+      <circle
+        cx={MAP.x}
+        cy={MAP.y + 3}
+        r={OUTER + 4}
+        fill="none"
+        stroke="var(--ph-wood-15)"
+        strokeOpacity=".6"
+        strokeWidth="8"
+      />
       <circle cx={MAP.x} cy={MAP.y} r={MIDDLE} fill="none" stroke="url(#ph-brass)" strokeWidth={OUTER - INNER + 8} />
-      <circle cx={MAP.x} cy={MAP.y} r={MIDDLE} fill="none" stroke="#2b1a10" strokeWidth={OUTER - INNER} />
+      <circle cx={MAP.x} cy={MAP.y} r={MIDDLE} fill="none" stroke="var(--paper-ink)" strokeWidth={OUTER - INNER} />
       {value > 0 && (
         <path
           d={`M${topX} ${topY}A${MIDDLE} ${MIDDLE} 0 ${(value / start) * ROUND > 180 ? 1 : 0} 1 ${x} ${y}`}
           fill="none"
-          stroke="#7c2418"
+          stroke="var(--ph-blood-40)"
           strokeWidth={OUTER - INNER - 2}
           opacity=".9"
         />
@@ -42,7 +50,7 @@ export const Ring = ({ value, start, thing }: { value: number; start: number; th
           <g key={space}>
             <path
               d={`M${at(space, start, INNER + 1).join(" ")}L${at(space, start, INNER + (isFifth ? 8 : 5)).join(" ")}`}
-              stroke="#e2b566"
+              stroke="var(--ph-gold-80)"
               strokeOpacity={isFifth ? 0.95 : 0.5}
               strokeWidth={isFifth ? 2 : 1.2}
             />
@@ -51,7 +59,7 @@ export const Ring = ({ value, start, thing }: { value: number; start: number; th
                 x={tx}
                 y={round(ty + 4.5)}
                 className="ph-track-number"
-                fill={space <= value ? "#ffe0d2" : "#cdb68d"}
+                fill={space <= value ? "var(--ph-parchment-93)" : "var(--ph-parchment-78)"}
               >
                 {space}
               </text>
@@ -60,13 +68,13 @@ export const Ring = ({ value, start, thing }: { value: number; start: number; th
         );
       })}
       <g transform={`translate(${topX} ${topY})`}>
-        <circle r="19" fill="#2b1a10" stroke="url(#ph-brass)" strokeWidth="3" />
-        <Glyph of={crown} x={0} y={-1} size={24} fill="#ffd27a" />
+        <circle r="19" fill="var(--paper-ink)" stroke="url(#ph-brass)" strokeWidth="3" />
+        <Glyph of={crown} x={0} y={-1} size={24} fill="var(--ph-gold-88)" />
       </g>
       <g className="ph-sherpa" style={{ transform: `translate(${x}px, ${y}px)` }}>
-        <circle r="34" fill="#ff5a3a" opacity=".18" />
-        <circle r="19" fill="#140a08" stroke="#ff8a6a" strokeWidth="2.5" />
-        <Glyph of={skull} x={0} y={-1} size={25} fill="#ffb39a" />
+        <circle r="34" fill="var(--ph-blood-68)" opacity=".18" />
+        <circle r="19" fill="var(--ph-wood-15)" stroke="var(--ph-blood-76)" strokeWidth="2.5" />
+        <Glyph of={skull} x={0} y={-1} size={25} fill="var(--ph-ember-83)" />
         <circle className="map-hit" r="22" {...thing} />
       </g>
     </g>

@@ -29,17 +29,17 @@ const Lights = () => (
       cy={0.52}
       r={0.62}
       stops={[
-        [0, "#34387e"],
-        [0.5, "#1e2257"],
-        [1, "#0c0e2b"],
+        [0, "var(--sh-night-38)"],
+        [0.5, "var(--sh-night-28)"],
+        [1, "var(--sh-night-18)"],
       ]}
     />
     <Glow
       id="sh-moonlight"
       stops={[
-        [0, "#fff6d8", 0.75],
-        [0.45, "#cfd2ff", 0.2],
-        [1, "#cfd2ff", 0],
+        [0, "var(--ivory)", 0.75],
+        [0.45, "var(--sh-night-88)", 0.2],
+        [1, "var(--sh-night-88)", 0],
       ]}
     />
     <Glow
@@ -48,25 +48,25 @@ const Lights = () => (
       cy={0.32}
       r={0.8}
       stops={[
-        [0, "#fffdf2"],
-        [0.6, "#efe3bd"],
-        [1, "#b9a77a"],
+        [0, "var(--sh-stone-99)"],
+        [0.6, "var(--paper)"],
+        [1, "var(--sh-parchment-73)"],
       ]}
     />
     <Glow
       id="sh-flame"
       stops={[
-        [0, "#ffc35e", 0.8],
-        [0.5, "#ffb03e", 0.25],
-        [1, "#ffb03e", 0],
+        [0, "var(--sh-gold-84)", 0.8],
+        [0.5, "var(--sh-gold-81)", 0.25],
+        [1, "var(--sh-gold-81)", 0],
       ]}
     />
     <Glow
       id="sh-shade"
       stops={[
-        [0, "#7d4dff", 0.85],
-        [0.5, "#4b1fb5", 0.35],
-        [1, "#2b0c77", 0],
+        [0, "var(--sh-night-58)", 0.85],
+        [0.5, "var(--sh-night-41)", 0.35],
+        [1, "var(--sh-night-30)", 0],
       ]}
     />
     <Glow
@@ -74,9 +74,9 @@ const Lights = () => (
       cx={0.4}
       cy={0.3}
       stops={[
-        [0, "#e9e6f7"],
-        [0.6, "#a9a9d0"],
-        [1, "#5d5e94"],
+        [0, "var(--sh-violet-94)"],
+        [0.6, "var(--sh-night-75)"],
+        [1, "var(--sh-night-50)"],
       ]}
     />
     <Glow
@@ -84,35 +84,35 @@ const Lights = () => (
       cx={0.4}
       cy={0.3}
       stops={[
-        [0, "#5a3f9e"],
-        [0.7, "#2b1a63"],
-        [1, "#130a36"],
+        [0, "var(--sh-violet-45)"],
+        [0.7, "var(--sh-night-29)"],
+        [1, "var(--sh-night-19)"],
       ]}
     />
     <Glow
       id="sh-veil-dark"
       stops={[
-        [0, "#000", 0.5],
-        [0.6, "#000", 0.22],
-        [1, "#000", 0],
+        [0, "var(--black)", 0.5],
+        [0.6, "var(--black)", 0.22],
+        [1, "var(--black)", 0],
       ]}
     />
     <Glow
       id="sh-veil-pale"
       stops={[
-        [0, "#fff", 0.95],
-        [0.6, "#fff", 0.5],
-        [1, "#fff", 0],
+        [0, "var(--white)", 0.95],
+        [0.6, "var(--white)", 0.5],
+        [1, "var(--white)", 0],
       ]}
     />
     <linearGradient id="sh-shine" x1="0" y1="0" x2="1" y2="1">
-      <stop offset="0" stopColor="#fff" stopOpacity=".28" />
-      <stop offset=".45" stopColor="#fff" stopOpacity="0" />
-      <stop offset="1" stopColor="#000" stopOpacity=".22" />
+      <stop offset="0" stopColor="var(--white)" stopOpacity=".28" />
+      <stop offset=".45" stopColor="var(--white)" stopOpacity="0" />
+      <stop offset="1" stopColor="var(--black)" stopOpacity=".22" />
     </linearGradient>
     <linearGradient id="sh-back" x1="0" y1="0" x2="0" y2="1">
-      <stop offset="0" stopColor="#3b3f7a" />
-      <stop offset="1" stopColor="#1b1d44" />
+      <stop offset="0" stopColor="var(--sh-night-40)" />
+      <stop offset="1" stopColor="var(--sh-night-26)" />
     </linearGradient>
     <clipPath id="sh-window">
       <circle r="38" />

@@ -6,7 +6,9 @@ import { say } from "../texts";
 
 /** An octagonal stone, 100 × 100; without a kind it lies face down. */
 export const TileFace = ({ tile }: { tile: Tile | null }) => {
-  const look = tile ? TILES[tile] : { icon: "eclipse" as const, colour: "#c9b27a", dark: "#2b2d52" };
+  const look = tile
+    ? TILES[tile]
+    : { icon: "eclipse" as const, colour: "var(--sh-parchment-78)", dark: "var(--sh-night-31)" };
   return (
     <>
       <path
@@ -25,7 +27,7 @@ export const TileFace = ({ tile }: { tile: Tile | null }) => {
       {tile ? (
         <Glyph of={look.icon} x={50} y={50} size={58} fill={look.colour} />
       ) : (
-        <Glyph of={eclipse} x={50} y={50} size={46} fill="#d9c48a" />
+        <Glyph of={eclipse} x={50} y={50} size={46} fill="var(--sh-parchment-82)" />
       )}
     </>
   );

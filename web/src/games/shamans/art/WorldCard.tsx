@@ -8,30 +8,30 @@ export const CardFace = ({ card }: { card: Card }) => {
   const suit = suitOf(card);
   const world = WORLDS[suit];
   const pale = suit === "W";
-  const ink = pale ? "#1f2833" : "#fff";
+  const ink = pale ? "var(--sh-sky-27)" : "var(--white)";
   return (
     <>
       <g clipPath="url(#sh-card)">
         <use href={`#sh-land-${suit}`} width="100" height="144" />
         <circle cx="66" cy="68" r="42" fill={`url(#sh-veil-${pale ? "pale" : "dark"})`} />
-        <Glyph of={world.icon} x={67} y={68} size={46} fill={pale ? "#4c6076" : world.ink} />
+        <Glyph of={world.icon} x={67} y={68} size={46} fill={pale ? "var(--sh-sky-48)" : world.ink} />
         <g transform="translate(4 -4)">
           <path
             d="M0 0H32V100C32 110 24 118 16 124C8 118 0 110 0 100Z"
-            fill={pale ? "#fdfbf6" : world.dark}
+            fill={pale ? "var(--sh-stone-99)" : world.dark}
             opacity=".94"
           />
           <path
             d="M0 0V100C0 110 8 118 16 124C24 118 32 110 32 100V0"
             fill="none"
-            stroke={pale ? "#8495a6" : world.colour}
+            stroke={pale ? "var(--sh-sky-66)" : world.colour}
             strokeWidth="1.6"
           />
         </g>
         <text x="20" y="39" className="sh-number" fill={ink}>
           {numberOf(card)}
         </text>
-        <Glyph of={world.icon} x={20} y={60} size={22} fill={pale ? "#3b4a5a" : world.colour} />
+        <Glyph of={world.icon} x={20} y={60} size={22} fill={pale ? "var(--sh-sky-40)" : world.colour} />
         <text x="20" y="91" className="sh-letter" fill={ink}>
           {suit}
         </text>
@@ -44,7 +44,7 @@ export const CardFace = ({ card }: { card: Card }) => {
         height="142.4"
         rx="8.4"
         fill="none"
-        stroke={pale ? "#fff" : "#fff3d8"}
+        stroke={pale ? "var(--white)" : "var(--ivory)"}
         strokeOpacity=".75"
         strokeWidth="1.6"
       />
@@ -58,12 +58,12 @@ const SEVEN = Array.from({ length: 7 }, (_, k) => (k * 2 * Math.PI) / 7 - Math.P
 const CardBack = () => (
   <>
     <rect width="100" height="144" rx="9" fill="url(#sh-back)" />
-    <rect x="6" y="6" width="88" height="132" rx="6" fill="none" stroke="#c9b27a" strokeWidth="1.5" />
-    <circle cx="50" cy="72" r="30" fill="none" stroke="#c9b27a" strokeWidth="1.5" />
+    <rect x="6" y="6" width="88" height="132" rx="6" fill="none" stroke="var(--sh-parchment-78)" strokeWidth="1.5" />
+    <circle cx="50" cy="72" r="30" fill="none" stroke="var(--sh-parchment-78)" strokeWidth="1.5" />
     {SEVEN.map((a) => (
-      <circle key={a} cx={50 + 30 * Math.cos(a)} cy={72 + 30 * Math.sin(a)} r="4.5" fill="#e6d29a" />
+      <circle key={a} cx={50 + 30 * Math.cos(a)} cy={72 + 30 * Math.sin(a)} r="4.5" fill="var(--tile-eclipse)" />
     ))}
-    <Glyph of={moon} x={50} y={72} size={34} fill="#e6d29a" />
+    <Glyph of={moon} x={50} y={72} size={34} fill="var(--tile-eclipse)" />
     <rect
       x=".8"
       y=".8"
@@ -71,7 +71,7 @@ const CardBack = () => (
       height="142.4"
       rx="8.4"
       fill="none"
-      stroke="#fff3d8"
+      stroke="var(--ivory)"
       strokeOpacity=".4"
       strokeWidth="1.4"
     />

@@ -80,7 +80,7 @@ export const Specks = ({
 );
 
 export const Rays = () => (
-  <g stroke="#ffe9a8" strokeWidth="2.4" opacity=".5">
+  <g stroke="var(--sh-parchment-94)" strokeWidth="2.4" opacity=".5">
     {Array.from({ length: 24 }, (_, k) => {
       const x = Math.cos((k * Math.PI) / 12);
       const y = Math.sin((k * Math.PI) / 12);

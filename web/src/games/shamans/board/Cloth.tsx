@@ -22,18 +22,18 @@ const RAYS = Array.from({ length: 28 }, (_, k) => {
 /** A round night cloth with a brass hem; it hangs below the board, under the hand. */
 export const Cloth = () => (
   <>
-    <ellipse cx={CX} cy={CY + 12} rx="552" ry="350" fill="#000" opacity=".45" />
+    <ellipse cx={CX} cy={CY + 12} rx="552" ry="350" fill="var(--black)" opacity=".45" />
     <ellipse cx={CX} cy={CY} rx="548" ry="344" fill="url(#sh-cloth)" />
-    <g fill="#dfe3ff">
+    <g fill="var(--sh-night-92)">
       {STARS.map((star) => (
         <circle key={`${star.x} ${star.y}`} cx={star.x} cy={star.y} r={star.r} opacity={star.opacity} />
       ))}
     </g>
-    <g fill="none" stroke="#c9994f">
+    <g fill="none" stroke="var(--gilt)">
       <ellipse cx={CX} cy={CY} rx="541" ry="337" strokeWidth="2" />
       <ellipse cx={CX} cy={CY} rx="534" ry="330" strokeWidth="1.2" strokeDasharray="2 7" strokeLinecap="round" />
     </g>
-    <g fill="none" stroke="#8f9cf0">
+    <g fill="none" stroke="var(--sh-night-72)">
       <path d={RAYS} strokeOpacity=".16" strokeWidth="1.5" />
       <ellipse cx={CX} cy={CY + 36} rx="300" ry="166" strokeOpacity=".32" strokeWidth="1.6" />
       <ellipse cx={CX} cy={CY + 36} rx="292" ry="160" strokeOpacity=".18" />
@@ -55,7 +55,7 @@ const NIGHT = (() => {
 /** On a phone the whole board is night. */
 export const NightSky = () => (
   <>
-    <g fill="#dfe3ff">
+    <g fill="var(--sh-night-92)">
       {NIGHT.map((star) => (
         <circle key={`${star.x} ${star.y}`} cx={star.x} cy={star.y} r={star.r} opacity={star.opacity} />
       ))}

@@ -40,7 +40,7 @@ export const TileCorner = ({ view, thing }: Props) => {
   const [x, y] = narrowTiles(view.suits.length);
   return (
     <g transform={`translate(${x} ${y})`}>
-      <circle r="45" fill="#0a0b24" opacity=".5" />
+      <circle r="45" fill="var(--sh-night-18)" opacity=".5" />
       {view.display.map((tile, slot) => (
         <g key={slot} transform={`translate(${PLACES[slot]?.join(" ")}) scale(.37)`}>
           <TileFace tile={tile} />
@@ -58,7 +58,7 @@ export const TileCorner = ({ view, thing }: Props) => {
         <g transform="translate(-18.5 0) scale(.37)" opacity={view.tile_pile ? 1 : 0.35}>
           <TileFace tile={null} />
         </g>
-        <circle cx="20" cy="32" r="10" fill="#f3e6cb" />
+        <circle cx="20" cy="32" r="10" fill="var(--paper)" />
         <text x="20" y="36.5" className="sh-corner-count">
           {view.tile_pile}
         </text>

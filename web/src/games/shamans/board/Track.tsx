@@ -42,10 +42,16 @@ export const Track = ({ layout, pawn, start, moon, next, lit, thing }: Props) =>
   return (
     <g className="sh-track">
       <g fill="none" strokeLinecap="round">
-        <path d={linePath(line, 0, 1)} stroke="#080920" strokeWidth={broad + 8} opacity=".55" className="sh-bed" />
-        <path d={linePath(line, 0, 1)} stroke="#8f8fc4" strokeWidth="1.6" opacity=".5" />
-        <path d={linePath(line, 0, walked)} stroke="#6a3df0" strokeWidth={broad + 2} opacity=".22" />
-        <path d={linePath(line, 0, walked)} stroke="#8d68ff" strokeWidth="2" opacity=".8" />
+        <path
+          d={linePath(line, 0, 1)}
+          stroke="var(--sh-night-16)"
+          strokeWidth={broad + 8}
+          opacity=".55"
+          className="sh-bed"
+        />
+        <path d={linePath(line, 0, 1)} stroke="var(--sh-night-67)" strokeWidth="1.6" opacity=".5" />
+        <path d={linePath(line, 0, walked)} stroke="var(--sh-night-54)" strokeWidth={broad + 2} opacity=".22" />
+        <path d={linePath(line, 0, walked)} stroke="var(--sh-night-63)" strokeWidth="2" opacity=".8" />
       </g>
       <Moon at={path.moon} radius={layout.moonRadius} space={moon} />
       {Array.from({ length: moon }, (_, n) => (
@@ -101,11 +107,16 @@ const Stone = ({
         cy={y}
         r={isFifth ? radius : radius - 3}
         fill={`url(#sh-stone${isPast ? "-past" : ""})`}
-        stroke={isStart ? "#f2cf8c" : isPast ? "#9a7bff" : "#101233"}
+        stroke={isStart ? "var(--sh-parchment-87)" : isPast ? "var(--sh-night-68)" : "var(--sh-night-20)"}
         strokeWidth={isStart ? 2.4 : 1.3}
       />
       {isFifth && (
-        <text x={x} y={y + radius / 3} className="sh-space" fill={isPast ? "#e6dcff" : "#1a1540"}>
+        <text
+          x={x}
+          y={y + radius / 3}
+          className="sh-space"
+          fill={isPast ? "var(--sh-violet-92)" : "var(--sh-night-24)"}
+        >
           {n}
         </text>
       )}
@@ -119,7 +130,7 @@ const NextStep = ({ at: [x, y], radius }: { at: Point; radius: number }) => (
     cy={y}
     r={radius}
     fill="none"
-    stroke="#ffbf5a"
+    stroke="var(--sh-gold-84)"
     strokeWidth="2.5"
     strokeDasharray="5 4"
     className="sh-next"
@@ -137,7 +148,7 @@ const Moon = ({ at: [x, y], radius, space }: { at: Point; radius: number; space:
   <g transform={`translate(${x} ${y})`}>
     <circle r={radius * 2.3} fill="url(#sh-moonlight)" />
     <circle r={radius} fill="url(#sh-moonface)" />
-    <g fill="#c9b98d" opacity=".55">
+    <g fill="var(--sh-parchment-79)" opacity=".55">
       {CRATERS.map(([cx, cy, r]) => (
         <circle key={cx} cx={cx * radius} cy={cy * radius} r={r * radius} />
       ))}

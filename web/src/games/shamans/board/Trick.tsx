@@ -39,7 +39,7 @@ export const Trick = ({ view, nameOf, thing, layout, narrow }: Props) => {
             >
               {place.front ? (
                 <g className="sh-lies">
-                  <rect x="3" y="7" width="100" height="144" rx="10" fill="#03030f" opacity=".5" />
+                  <rect x="3" y="7" width="100" height="144" rx="10" fill="var(--sh-night-11)" opacity=".5" />
                   <g opacity={view.seats[place.seat]?.alive ? 1 : 0.55}>
                     <CardFace card={place.front} />
                   </g>
@@ -97,7 +97,13 @@ const turnWords = (place: Place, isMine: boolean, narrow: boolean): string => {
 };
 
 const EmptyPlace = ({ place, isMine, narrow }: { place: Place; isMine: boolean; narrow: boolean }) => {
-  const colour = place.offSuitCard ? "#c9bcff" : isMine ? "#ffd894" : narrow ? "#c3c6ea" : "#b4b8e2";
+  const colour = place.offSuitCard
+    ? "var(--sh-violet-83)"
+    : isMine
+      ? "var(--sh-parchment-90)"
+      : narrow
+        ? "var(--sh-night-84)"
+        : "var(--sh-night-79)";
   const world = place.offSuitCard ? WORLDS[suitOf(place.offSuitCard)] : null;
   return (
     <>
@@ -107,7 +113,7 @@ const EmptyPlace = ({ place, isMine, narrow }: { place: Place; isMine: boolean; 
         width="98"
         height="142"
         rx="10"
-        fill="#0a0c2a"
+        fill="var(--sh-night-18)"
         fillOpacity=".55"
         stroke={colour}
         strokeWidth="2.4"
@@ -119,7 +125,7 @@ const EmptyPlace = ({ place, isMine, narrow }: { place: Place; isMine: boolean; 
           <text x="50" y="93" className="sh-ghost-card">
             {suitOf(place.offSuitCard)} {place.offSuitCard.slice(1)}
           </text>
-          <text x="50" y="115" className="sh-slot" fill="#c9bcff">
+          <text x="50" y="115" className="sh-slot" fill="var(--sh-violet-83)">
             {say("board.off_suit")}
           </text>
         </>

@@ -36,7 +36,7 @@ export const Flag = ({ place, slot, layout, narrow, isBelow }: FlagProps) => {
       className="sh-flag"
       transform={`translate(${slot.at[0] + slot.tilt + (narrow ? 0 : lean)} ${isBelow ? slot.at[1] + lift : slot.at[1] - lift})`}
     >
-      <rect x={-wide / 2} y={-high / 2} width={wide} height={high} rx={high / 2} fill="#f3e6cb" />
+      <rect x={-wide / 2} y={-high / 2} width={wide} height={high} rx={high / 2} fill="var(--paper)" />
       <text y={narrow ? 4.5 : 5}>{words}</text>
     </g>
   );
@@ -68,7 +68,7 @@ export const LeadSign = ({ view, layout, narrow, nameOf }: LeadProps) => {
         </text>
         <path
           d={`M${(world ? 34 : 10) + words.length * 7} -5H360`}
-          stroke={world?.colour ?? "#8f9cf0"}
+          stroke={world?.colour ?? "var(--sh-night-72)"}
           strokeOpacity=".4"
         />
       </g>

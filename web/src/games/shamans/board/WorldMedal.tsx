@@ -26,15 +26,15 @@ export const WorldMedal = ({ suit, at: [x, y], radius, pile, numbers, ritual, hi
   return (
     <g className="sh-world" transform={`translate(${x} ${y}) scale(${radius / 38})`}>
       {(hint !== null || glows) && <circle r="92" fill="url(#sh-flame)" className={glows ? "sh-lights-up" : ""} />}
-      <circle r="65" fill="#0a0b24" opacity=".55" className="sh-bed" />
+      <circle r="65" fill="var(--sh-night-18)" opacity=".55" className="sh-bed" />
       <circle r="51" fill="none" stroke={world.colour} strokeOpacity=".35" strokeWidth="1.5" />
       <g clipPath="url(#sh-window)">
         <use href={`#sh-land-${suit}`} x="-38" y="-66" width="76" height="109" />
-        <circle r="38" fill={pale ? "#fff" : "#000"} opacity={pale ? 0.25 : 0.18} />
+        <circle r="38" fill={pale ? "var(--white)" : "var(--black)"} opacity={pale ? 0.25 : 0.18} />
       </g>
       <circle r="38" fill="none" stroke={world.colour} strokeWidth="3" />
-      <circle r="35.4" fill="none" stroke="#fff" strokeOpacity=".35" strokeWidth="1" />
-      <Glyph of={world.icon} x={0} y={-3} size={42} fill={pale ? "#33455a" : "#fff"} />
+      <circle r="35.4" fill="none" stroke="var(--white)" strokeOpacity=".35" strokeWidth="1" />
+      <Glyph of={world.icon} x={0} y={-3} size={42} fill={pale ? "var(--sh-sky-38)" : "var(--white)"} />
       {Array.from({ length: numbers }, (_, k) => (
         <Bead
           key={k}
@@ -45,11 +45,26 @@ export const WorldMedal = ({ suit, at: [x, y], radius, pile, numbers, ritual, hi
         />
       ))}
       <g transform="translate(0 46)">
-        <rect x="-27" y="-12" width="54" height="24" rx="12" fill="#0d0f2e" stroke={world.colour} strokeWidth="1.8" />
-        <text x="-13" y="6" className="sh-plate" fill={pale ? "#fff" : world.colour}>
+        <rect
+          x="-27"
+          y="-12"
+          width="54"
+          height="24"
+          rx="12"
+          fill="var(--sh-night-18)"
+          stroke={world.colour}
+          strokeWidth="1.8"
+        />
+        <text x="-13" y="6" className="sh-plate" fill={pale ? "var(--white)" : world.colour}>
           {suit}
         </text>
-        <Glyph of={isComplete ? tick : ritual.icon} x={11} y={0} size={18} fill={isComplete ? "#86d39c" : "#f4e6c4"} />
+        <Glyph
+          of={isComplete ? tick : ritual.icon}
+          x={11}
+          y={0}
+          size={18}
+          fill={isComplete ? "var(--sh-moss-80)" : "var(--paper)"}
+        />
       </g>
       <rect data-thing={`pile:${suit}`} x="-16" y="-23" width="32" height="46" fill="none" />
       <circle className="sh-hit" r="65" role="img" {...thing} />
@@ -72,8 +87,16 @@ const Bead = ({
     case "hint":
       return (
         <>
-          <circle cx={x} cy={y} r="11.5" fill="#2a1704" stroke="#ffbf5a" strokeWidth="2.5" strokeDasharray="4 2.5" />
-          <text x={x} y={y + 4.3} className="sh-bead" fill="#ffd894">
+          <circle
+            cx={x}
+            cy={y}
+            r="11.5"
+            fill="var(--sh-wood-23)"
+            stroke="var(--sh-gold-84)"
+            strokeWidth="2.5"
+            strokeDasharray="4 2.5"
+          />
+          <text x={x} y={y + 4.3} className="sh-bead" fill="var(--sh-parchment-90)">
             {number}
           </text>
         </>
@@ -81,8 +104,8 @@ const Bead = ({
     case "lit":
       return (
         <g className="sh-lights-up">
-          <circle cx={x} cy={y} r="9.6" fill={colour} stroke="#0a0b24" strokeWidth="1.6" />
-          <text x={x} y={y + 4.2} className="sh-bead" fill="#150b05">
+          <circle cx={x} cy={y} r="9.6" fill={colour} stroke="var(--sh-night-18)" strokeWidth="1.6" />
+          <text x={x} y={y + 4.2} className="sh-bead" fill="var(--sh-wood-16)">
             {number}
           </text>
         </g>
@@ -90,8 +113,16 @@ const Bead = ({
     case "dark":
       return (
         <>
-          <circle cx={x} cy={y} r="7.6" fill="#0f1132" stroke={colour} strokeOpacity=".55" strokeWidth="1.3" />
-          <text x={x} y={y + 3.7} className="sh-bead dark" fill="#b9bbe0">
+          <circle
+            cx={x}
+            cy={y}
+            r="7.6"
+            fill="var(--sh-night-20)"
+            stroke={colour}
+            strokeOpacity=".55"
+            strokeWidth="1.3"
+          />
+          <text x={x} y={y + 3.7} className="sh-bead dark" fill="var(--sh-night-79)">
             {number}
           </text>
         </>

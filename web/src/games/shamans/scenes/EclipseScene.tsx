@@ -89,9 +89,9 @@ const PassingRing = ({
         : say("board.scene.all_chose")
     }
   >
-    <circle r="46" fill="#05030f" stroke="#e6d29a" strokeWidth="3" />
-    <circle r="58" fill="none" stroke="#e6d29a" strokeOpacity=".35" strokeWidth="10" />
-    <circle r="72" fill="none" stroke="#8f9cf0" strokeOpacity=".5" strokeWidth="1.6" strokeDasharray="3 6" />
+    <circle r="46" fill="var(--sh-night-11)" stroke="var(--tile-eclipse)" strokeWidth="3" />
+    <circle r="58" fill="none" stroke="var(--tile-eclipse)" strokeOpacity=".35" strokeWidth="10" />
+    <circle r="72" fill="none" stroke="var(--sh-night-72)" strokeOpacity=".5" strokeWidth="1.6" strokeDasharray="3 6" />
     {seats.map((seat, k) => {
       const [x, y] = onEllipse(0, 0, 72, 72, 90 + ((k + 1) * 360) / seats.length);
       const hasAnswered = !awaited.includes(seat);
@@ -99,8 +99,8 @@ const PassingRing = ({
         <g key={seat} transform={`translate(${x} ${y})`}>
           <circle
             r="22"
-            fill="#0d0f2e"
-            stroke={hasAnswered ? "#86d39c" : "#8f9cf0"}
+            fill="var(--sh-night-18)"
+            stroke={hasAnswered ? "var(--sh-moss-80)" : "var(--sh-night-72)"}
             strokeWidth={hasAnswered ? 4 : 1.5}
             strokeDasharray={hasAnswered ? "" : "4 4"}
           />

@@ -108,11 +108,11 @@ const Back = ({ view, to }: { view: View; to: number | null }) => {
             cy="40"
             r="11"
             fill="url(#sh-stone-past)"
-            stroke={first + k === to ? "#ffbf5a" : "#9a7bff"}
+            stroke={first + k === to ? "var(--sh-gold-84)" : "var(--sh-night-68)"}
             strokeWidth={first + k === to ? 2.5 : 1.3}
             strokeDasharray={first + k === to ? "4 3" : ""}
           />
-          <text x={x(first + k)} y="44" className="sh-space" fill="#e6dcff">
+          <text x={x(first + k)} y="44" className="sh-space" fill="var(--sh-violet-92)">
             {first + k}
           </text>
         </g>

@@ -24,14 +24,14 @@ const STARS = (() => {
 
 const NightSky = ({ isEclipsed }: { isEclipsed: boolean }) => (
   <>
-    <g fill="#dfe3ff" opacity=".7">
+    <g fill="var(--sh-night-92)" opacity=".7">
       {STARS.map(([x, y, r]) => (
         <circle key={`${x} ${y}`} cx={x} cy={y} r={r} />
       ))}
     </g>
     <circle cx="222" cy="36" r="62" fill="url(#sh-moonlight)" />
     <circle cx="222" cy="36" r="24" fill="url(#sh-moonface)" />
-    {isEclipsed && <circle cx="219" cy="38" r="22.5" fill="#05030f" />}
+    {isEclipsed && <circle cx="219" cy="38" r="22.5" fill="var(--sh-night-11)" />}
   </>
 );
 

@@ -19,15 +19,21 @@ export const SmallMap = ({
     <svg viewBox={`0 0 ${MAP.width} ${MAP.height}`} aria-hidden="true">
       {home > 0 && (
         <g transform={`translate(${placeOf(home).join(" ")})`}>
-          <circle r="40" fill="#ffcf6b" opacity=".6" />
-          <path d="M-28 20L0 -30L28 20Z" fill="#7a4d22" stroke="#fff1cf" strokeWidth="5" strokeLinejoin="round" />
+          <circle r="40" fill="var(--an-gold-88)" opacity=".6" />
+          <path
+            d="M-28 20L0 -30L28 20Z"
+            fill="var(--an-wood-46)"
+            stroke="var(--an-parchment-97)"
+            strokeWidth="5"
+            strokeLinejoin="round"
+          />
         </g>
       )}
       {moves.map(({ start, end }, k) => (
         <path
           key={k}
           d={`M${placeOf(start).join(" ")}L${placeOf(end).join(" ")}`}
-          stroke="#c02a17"
+          stroke="var(--an-blood-55)"
           strokeWidth="11"
           strokeDasharray="4 20"
           strokeLinecap="round"
