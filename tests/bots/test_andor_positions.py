@@ -36,7 +36,7 @@ def test_who_has_nothing_else_to_do_uncovers_fog_that_is_too_far_for_others() ->
         for space, hours in sit(at=201).view(0).content.walking[201].items()
         if hours == 5 and space not in (0, 201)
     )
-    s = sit(at=201, fog={far: "fog_apple_nut"}, things={0: "apple_nut", 1: "apple_nut"})
+    s = sit(at=201, fog={far: "fog_apple_nut"}, things=("apple_nut", "apple_nut"))
     step = chosen(s)
     assert isinstance(step, choices.StepTo), "an hour that nobody needs costs nothing"
     assert step.space in plan_of(s.view(0)).ways(s.view(0).heroes[0]).steps(far)
@@ -70,7 +70,7 @@ def test_before_there_is_a_camp_nobody_stays_behind() -> None:
 def test_who_waits_for_tomorrows_battle_looks_round_and_comes_back() -> None:
     """Where the troll will be tomorrow, with hours left and fog beside: there and back, and no further."""
     near = sit(at=238).view(0).content.space[238].walks[0]
-    s = sit(at=238, fog={near: "fog_apple_nut"}, hours={0: 4, 1: 6}, things={0: "apple_nut", 1: "apple_nut"})
+    s = sit(at=238, fog={near: "fog_apple_nut"}, hours=(4, 6), things=("apple_nut", "apple_nut"))
     plan = plan_of(s.view(0))
     trip, waiting = plan.meanwhile(Errand("gather", (0, 1), 50.0, 238, "troll"))
     assert (trip.team, trip.space) == ((0,), near)
@@ -105,7 +105,7 @@ def test_where_figures_stand_tomorrow_is_what_the_sunrise_itself_says() -> None:
 
 def test_willpower_of_a_reward_goes_to_the_weariest_and_strength_to_the_weakest() -> None:
     for points, receiver in (("willpower", 1), ("strength", 0)):
-        s = sit(figures={"mountain_skral": 238}, strength={0: 9, 1: 12}, willpower={0: 14, 1: 3})
+        s = sit(figures={"mountain_skral": 238}, strength=(9, 12), willpower=(14, 3))
         s.dice(6, 6, 6, 6, 1, 1).fight(0, "mountain_skral", 238, 1)
         while not s.is_asked("deal_out"):
             want = choices.ChooseReward(points)
@@ -114,7 +114,7 @@ def test_willpower_of_a_reward_goes_to_the_weariest_and_strength_to_the_weakest(
 
 
 def test_healing_goes_to_the_weariest_point_by_point() -> None:
-    s = sit("wizard", "warrior", "archer", at=238, open_books=["healing"], willpower={0: 12, 1: 3, 2: 5})
+    s = sit("wizard", "warrior", "archer", at=238, open_books=["healing"], willpower=(12, 3, 5))
     s.answer(0, choices.CastHealing())
     given = [0, 0, 0]
     while s.is_asked("heal"):
@@ -144,8 +144,8 @@ def said(s: Sitting, seat: int, wish: Wish) -> str | None:
 
 def test_a_bot_goes_where_a_person_wants_to_fight_and_says_so() -> None:
     """A wargor far from the camp that costs a letter: nobody would go there by themselves."""
-    s = sit(at={0: 238, 1: 238}, figures={"wargor": 239}, strength={0: 8, 1: 8}, willpower={0: 12, 1: 12},
-            things={0: "apple_nut", 1: "apple_nut"}, changes={"narrator": 10})  # fmt: skip
+    s = sit(at=(238, 238), figures={"wargor": 239}, strength=(8, 8), willpower=(12, 12),
+            things=("apple_nut", "apple_nut"), changes={"narrator": 10})  # fmt: skip
     assert not isinstance(chosen(s), choices.Fight)
     wish = mark(s)
     assert {said(s, 0, wish), said(s, 1, wish)} <= {"I come along.", "The others are enough for it."}

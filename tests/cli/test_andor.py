@@ -39,7 +39,7 @@ def typed(s: Sitting, *lines: str) -> str:
 
 def at_the_gate(shields: int = 0) -> Sitting:
     """A wargor before the camp."""
-    return sit("dwarf", "warrior", at=201, figures={"wargor": 202}, shields=shields, things={0: "apple_nut"})
+    return sit("dwarf", "warrior", at=201, figures={"wargor": 202}, shields=shields, things="apple_nut")
 
 
 def test_the_table_warns_before_a_sunrise_that_would_lose_the_legend() -> None:
@@ -55,7 +55,7 @@ def test_figures_show_where_they_will_stand_after_sunrise() -> None:
 
 
 def test_an_attack_shows_its_chance_and_a_battle_its_opponent() -> None:
-    s = sit("dwarf", "warrior", figures={"wargor": 238}, strength={0: 9})
+    s = sit("dwarf", "warrior", figures={"wargor": 238}, strength=9)
     assert "Attack Wargor on 238 Bone Field chance to win today, alone: " in typed(s)
     s.answer(0, choices.Fight("wargor", 238))
     assert "Wargor strength 2, willpower 5" in " ".join(drawn(s).split())
@@ -63,14 +63,14 @@ def test_an_attack_shows_its_chance_and_a_battle_its_opponent() -> None:
 
 
 def test_details_of_a_question_have_their_names_put_in() -> None:
-    s = sit("warrior", "dwarf", things={0: "apple_nut"}).answer(0, choices.StepTo(227, passenger=1))
+    s = sit("warrior", "dwarf", things="apple_nut").answer(0, choices.StepTo(227, passenger=1))
     read = typed(s)
     assert "Do you go along to 227?" in read
     assert "Ann takes you along. You spend no hours." in read
 
 
 def test_an_exchange_is_shown_to_whoever_has_to_agree() -> None:
-    s = sit("warrior", "dwarf", at={0: 238, 1: 201}, articles={0: "falcon"}, things={0: "apple_nut", 1: "gemstone:3"})
+    s = sit("warrior", "dwarf", at=(238, 201), articles="falcon", things=("apple_nut", "gemstone:3"))
     s.answer(0, choices.FlyFalcon(1), choices.SendThing("apple_nut"), choices.FetchThing("gemstone:3"))
     s.answer(0, choices.DoneExchanging())
     table = " ".join(drawn(s, 1).split())

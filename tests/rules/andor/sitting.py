@@ -1,6 +1,6 @@
 """A table of Andor set up as a test wants it, and a hand to play it with.
 
-    s = sit("warrior", "archer", at={0: 238, 1: 227}, figures={"mountain_skral": 238}, strength={0: 5})
+    s = sit("warrior", "archer", at=(238, 227), figures={"mountain_skral": 238}, strength=5)
     s.answer(0, choices.Fight("mountain_skral", 238))
     s.dice(4, 3, 3, 2, 2, 6)              # the next dice thrown, in order
 
@@ -190,14 +190,14 @@ def begin(legend: str, *heroes: str, draws: Sequence[Any] = (), **options: Any) 
 
 def sit(
     *heroes: str,
-    at: Mapping[Seat, int] | int = 238,
+    at: Mapping[Seat, int] | Sequence[int] | int = 238,
     figures: Mapping[str, int | Sequence[int]] | None = None,
     lying: Sequence[int] = (),
-    strength: Mapping[Seat, int] | None = None,
-    willpower: Mapping[Seat, int] | None = None,
-    hours: Mapping[Seat, int] | None = None,
-    articles: Mapping[Seat, str] | None = None,
-    things: Mapping[Seat, str] | None = None,
+    strength: Mapping[Seat, int] | Sequence[int] | int = (),
+    willpower: Mapping[Seat, int] | Sequence[int] | int = (),
+    hours: Mapping[Seat, int] | Sequence[int] | int = (),
+    articles: Mapping[Seat, str] | Sequence[str] | str = (),
+    things: Mapping[Seat, str] | Sequence[str] | str = (),
     ground: Mapping[int, str] | None = None,
     fog: Mapping[int, str] | None = None,
     caves: Mapping[int, str] | None = None,
@@ -214,6 +214,7 @@ def sit(
 ) -> Sitting:
     """Set a table up.
 
+    What heroes have is given by seat, or in the order of the seats; alone it is the first hero's. `at` alone is where all stand.
     `articles`: ids, with "/1" for uses left; `things`: apple_nut, star_herb, farmer, gemstone:3, log:2 (several in one
     string); `ground` takes both; `lying`: spaces of overcome skeletons; `changes`: further fields of the Table.
     """
@@ -237,13 +238,13 @@ def sit(
     for seat, name in enumerate(names):
         hero = table.heroes[seat]
         hero.hero = name
-        hero.space = hero.came_from = at if isinstance(at, int) else at.get(seat, 238)
-        hero.strength = (strength or {}).get(seat, 1)
-        hero.willpower = (willpower or {}).get(seat, 7)
-        hero.hours = (hours or {}).get(seat, 0)
+        hero.space = hero.came_from = at if isinstance(at, int) else _by_seat(at).get(seat, 238)
+        hero.strength = _by_seat(strength).get(seat, 1)
+        hero.willpower = _by_seat(willpower).get(seat, 7)
+        hero.hours = _by_seat(hours).get(seat, 0)
         if name == "wizard":
             hero.books = {book: "open" if book in open_books else "closed" for book in BOOKS}
-        _fill(hero, f"{(articles or {}).get(seat, '')} {(things or {}).get(seat, '')}", table, content)
+        _fill(hero, f"{_by_seat(articles).get(seat, '')} {_by_seat(things).get(seat, '')}", table, content)
     for kind, spaces in (figures or {}).items():
         for space in [spaces] if isinstance(spaces, int) else spaces:
             table.figures_brought += 1
@@ -271,6 +272,12 @@ def sit(
     for name, value in (changes or {}).items():
         setattr(table, name, value)
     return Sitting(Game(these, table, content), draws)
+
+
+def _by_seat(given: Any) -> Mapping[Seat, Any]:
+    if isinstance(given, Mapping):
+        return given
+    return {0: given} if isinstance(given, int | str) else dict(enumerate(given))
 
 
 def _fill(holder: Hero | Ground, text: str, table: Table, content: Any) -> None:

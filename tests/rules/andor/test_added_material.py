@@ -17,7 +17,7 @@ from tests.rules.andor.test_final_adversaries import adversary
 
 @pytest.mark.rule("AND-492")
 def test_a_farmer_is_collected_and_laid_down_like_an_article_and_needs_no_place() -> None:
-    s = sit(at={0: 238, 1: 201}, ground={238: "farmer farmer"}, articles={0: "helm storm_shield knife axe falcon"})
+    s = sit(at=(238, 201), ground={238: "farmer farmer"}, articles="helm storm_shield knife axe falcon")
     s.answer(0, choices.PickUp("farmer"), choices.PickUp("farmer"))
     assert (s.hero(0).farmers, s.hero(0).hours) == (2, 0)
     s.go(0, 227)
@@ -27,7 +27,7 @@ def test_a_farmer_is_collected_and_laid_down_like_an_article_and_needs_no_place(
 
 @pytest.mark.rule("AND-492", "AND-170")
 def test_a_farmer_can_be_handed_over() -> None:
-    s = sit(at=238, things={0: "farmer"}).answer(0, choices.HandOver(1, "farmer"))
+    s = sit(at=238, things="farmer").answer(0, choices.HandOver(1, "farmer"))
     s.answer(1, choices.Agree())
     assert (s.hero(0).farmers, s.hero(1).farmers) == (0, 1)
 
@@ -41,20 +41,20 @@ def test_a_farmer_is_lost_where_a_creature_comes() -> None:
 
 @pytest.mark.rule("AND-520")
 def test_a_farmer_is_lost_with_a_hero_to_whom_a_creature_comes() -> None:
-    s = sit(at={0: 247, 1: 201}, things={0: "farmer farmer apple_nut"}, figures={"mountain_skral": 248}).sunrise()
+    s = sit(at=(247, 201), things="farmer farmer apple_nut", figures={"mountain_skral": 248}).sunrise()
     assert s.hero(0).farmers == 0
     assert s.events(happened.FarmersLost) == [happened.FarmersLost(247, 2)]
 
 
 @pytest.mark.rule("AND-520")
 def test_skeletons_and_krahder_take_farmers_too() -> None:
-    s = sit(at={0: 238, 1: 281}, hours={0: 4}, things={0: "farmer"}, figures={"skeleton": 222}, draws=("t1",))
+    s = sit(at=(238, 281), hours=4, things="farmer", figures={"skeleton": 222}, draws=("t1",))
     s.answer(0, choices.Pass())
     assert s.hero(0).farmers == 0
     k = sit(
-        at={0: 238, 1: 281},
+        at=(238, 281),
         camp=282,
-        things={0: "farmer apple_nut", 1: "apple_nut"},
+        things=("farmer apple_nut", "apple_nut"),
         figures={"gonhar": 227},
         changes={"rules": {"krahder.sunrise_steps": 1}},
     ).sunrise()
@@ -63,7 +63,7 @@ def test_skeletons_and_krahder_take_farmers_too() -> None:
 
 @pytest.mark.rule("AND-520", "AND-398")
 def test_a_farmer_on_the_way_of_a_skeleton_is_lost_too() -> None:
-    s = sit(at={0: 238, 1: 281}, hours={0: 4}, ground={227: "farmer"}, figures={"skeleton": 222}, draws=("t1",))
+    s = sit(at=(238, 281), hours=4, ground={227: "farmer"}, figures={"skeleton": 222}, draws=("t1",))
     s.answer(0, choices.Pass())
     assert s.figures("skeleton") == [238]
     assert s.events(happened.FarmersLost) == [happened.FarmersLost(227, 1)]
@@ -71,13 +71,13 @@ def test_a_farmer_on_the_way_of_a_skeleton_is_lost_too() -> None:
 
 @pytest.mark.rule("AND-520")
 def test_a_hero_with_a_farmer_may_walk_onto_a_creature() -> None:
-    s = sit(at={0: 238, 1: 201}, things={0: "farmer"}, figures={"troll": 227}).go(0, 227)
+    s = sit(at=(238, 201), things="farmer", figures={"troll": 227}).go(0, 227)
     assert s.hero(0).farmers == 1, "the creature has not entered"
 
 
 @pytest.mark.rule("AND-520", "AND-310")
 def test_a_creature_out_of_the_fog_takes_the_farmer() -> None:
-    s = sit(at={0: 227, 1: 201}, things={0: "farmer"}, fog={238: "fog_wargor"}).go(0, 238)
+    s = sit(at=(227, 201), things="farmer", fog={238: "fog_wargor"}).go(0, 238)
     assert s.hero(0).farmers == 0
 
 
@@ -86,11 +86,11 @@ def test_a_creature_out_of_the_fog_takes_the_farmer() -> None:
 def test_a_delivered_farmer_adds_a_golden_shield_if_the_legend_says_so(place: str) -> None:
     where = {"wagon": 222} if place == "wagon" else {"camp": 222}
     trigger = Trigger("more", "farmer_delivered", (Shields(n=1),), once=False)
-    s = sit(at=222, things={0: "farmer farmer"}, legend=bare(triggers=(trigger,)), **where)  # type: ignore[arg-type]
+    s = sit(at=222, things="farmer farmer", legend=bare(triggers=(trigger,)), **where)  # type: ignore[arg-type]
     s.answer(0, choices.PutDown("farmer"), choices.PutDown("farmer"))
     assert (s.table.delivered, s.table.free_shields) == (2, 5)
     assert 222 not in s.table.ground, "they are safe and are not carried off again"
-    plain = sit(at=222, things={0: "farmer"}, **where).answer(0, choices.PutDown("farmer"))  # type: ignore[arg-type]
+    plain = sit(at=222, things="farmer", **where).answer(0, choices.PutDown("farmer"))  # type: ignore[arg-type]
     assert (plain.table.delivered, plain.table.free_shields) == (1, 3)
 
 
@@ -115,10 +115,10 @@ def test_a_side_of_the_brother_shield_adds_the_strength_of_a_hero_elsewhere() ->
         "dwarf",
         "warrior",
         "archer",
-        at={0: 238, 1: 201, 2: 238},
+        at=(238, 201, 238),
         figures={"troll": 238},
-        strength={0: 2, 1: 8, 2: 3},
-        articles={0: "brother_shield"},
+        strength=(2, 8, 3),
+        articles="brother_shield",
     )
     s.dice(1, 1).fight(0, "troll", 238)
     assert s.is_asked("use_articles", 0)
@@ -133,14 +133,14 @@ def test_a_side_of_the_brother_shield_adds_the_strength_of_a_hero_elsewhere() ->
 
 @pytest.mark.rule("AND-493")
 def test_not_that_of_a_hero_in_the_battle() -> None:
-    s = sit("dwarf", "warrior", at=238, figures={"troll": 238}, articles={0: "brother_shield"})
+    s = sit("dwarf", "warrior", at=238, figures={"troll": 238}, articles="brother_shield")
     s.dice(1, 1).fight(0, "troll", 238, 1)
     assert not (s.is_asked("use_articles") and s.offered(choices.UseBrotherShield))
 
 
 @pytest.mark.rule("AND-493", "AND-300")
 def test_or_prevents_the_own_loss_after_a_round() -> None:
-    s = sit("dwarf", "warrior", at={0: 238, 1: 201}, figures={"troll": 238}, articles={0: "brother_shield/1"})
+    s = sit("dwarf", "warrior", at=(238, 201), figures={"troll": 238}, articles="brother_shield/1")
     s.dice(1, 1).fight(0, "troll", 238).answer(0, choices.LetItCount())
     s.answer(0, choices.UseShield("brother_shield"))
     assert (s.hero(0).willpower, s.hero(0).articles) == (7, [])
@@ -151,7 +151,7 @@ def test_or_prevents_the_own_loss_after_a_round() -> None:
 
 @pytest.mark.rule("AND-494")
 def test_a_side_of_the_star_shield_keeps_a_creature_where_it_is() -> None:
-    s = sit(at=201, articles={0: "star_shield"}, figures={"troll": 202}).sunrise()
+    s = sit(at=201, articles="star_shield", figures={"troll": 202}).sunrise()
     assert s.is_asked("cancel_move", 0)
     s.answer(0, choices.CancelMove())
     assert s.figures("troll") == [202]
@@ -162,7 +162,7 @@ def test_a_side_of_the_star_shield_keeps_a_creature_where_it_is() -> None:
 
 @pytest.mark.rule("AND-494")
 def test_each_creature_may_be_let_go_or_kept() -> None:
-    s = sit(at=201, articles={0: "star_shield"}, figures={"mountain_skral": [202, 248]}).sunrise()
+    s = sit(at=201, articles="star_shield", figures={"mountain_skral": [202, 248]}).sunrise()
     s.answer(0, choices.LetHappen())
     assert s.table.on_shields == ["mountain_skral"]
     s.answer(0, choices.CancelMove())
@@ -171,7 +171,7 @@ def test_each_creature_may_be_let_go_or_kept() -> None:
 
 @pytest.mark.rule("AND-494", "AND-245")
 def test_one_move_of_a_wargor_only() -> None:
-    s = sit(at=201, articles={0: "star_shield/1"}, figures={"wargor": 248}).sunrise()
+    s = sit(at=201, articles="star_shield/1", figures={"wargor": 248}).sunrise()
     s.answer(0, choices.CancelMove())
     assert s.figures("wargor") == [247], "its second move was made"
     assert s.hero(0).articles == []
@@ -180,8 +180,8 @@ def test_one_move_of_a_wargor_only() -> None:
 @pytest.mark.rule("AND-494")
 def test_not_against_a_final_adversary_nor_against_skeletons_and_krahder() -> None:
     s = sit(
-        at={0: 201, 1: 238},
-        articles={0: "star_shield"},
+        at=(201, 238),
+        articles="star_shield",
         figures={"gonhar": 244},
         things={1: "apple_nut"},
         legend=bare(adversaries=(adversary("ancient_troll"),)),
@@ -196,7 +196,7 @@ def test_not_against_a_final_adversary_nor_against_skeletons_and_krahder() -> No
 
 @pytest.mark.rule("AND-494", "AND-300")
 def test_the_star_shield_prevents_the_own_loss_too() -> None:
-    s = sit("dwarf", "warrior", at={0: 238, 1: 201}, figures={"troll": 238}, articles={0: "star_shield"})
+    s = sit("dwarf", "warrior", at=(238, 201), figures={"troll": 238}, articles="star_shield")
     s.dice(1, 1).fight(0, "troll", 238).answer(0, choices.UseShield("star_shield"))
     assert s.hero(0).willpower == 7
 
@@ -205,7 +205,7 @@ def test_the_star_shield_prevents_the_own_loss_too() -> None:
 @pytest.mark.parametrize("shield", ["storm_shield", "fire_shield", "brother_shield", "star_shield"])
 def test_at_most_one_powerful_shield(shield: str) -> None:
     others = [each for each in ("storm_shield", "fire_shield", "brother_shield", "star_shield") if each != shield]
-    s = sit(at={0: 238, 1: 201}, articles={0: shield}, ground={238: " ".join(others)})
+    s = sit(at=(238, 201), articles=shield, ground={238: " ".join(others)})
     assert not s.free(0, choices.PickUp)
     s.answer(0, choices.PutDown(shield))
     assert len(s.free(0, choices.PickUp)) == 4
@@ -214,7 +214,7 @@ def test_at_most_one_powerful_shield(shield: str) -> None:
 @pytest.mark.rule("AND-494", "AND-365")
 def test_a_leader_who_walks_is_a_creature_for_star_shield_and_gemstones() -> None:
     leader = Adversary("leader", "Leader", 6, 10, looks="mountain_skral", walks=1)
-    s = sit(at=201, articles={0: "star_shield/1"}, legend=bare(adversaries=(leader,)), ground={234: "gemstone:1"})
+    s = sit(at=201, articles="star_shield/1", legend=bare(adversaries=(leader,)), ground={234: "gemstone:1"})
     s.table.figures.append(Figure("mountain_skral", 235, star="leader"))
     s.sunrise()
     assert s.is_asked("cancel_move", 0)
@@ -233,7 +233,7 @@ def test_a_resting_hero_keeps_no_creature_back() -> None:
 @pytest.mark.rule("AND-494", "AND-463")
 def test_a_guard_troll_that_a_card_moves_at_sunrise_may_be_kept_back() -> None:
     trigger = Trigger("home", "narrator_reaches:b", (Move(what="guard_troll"),))
-    s = sit(at=201, articles={0: "star_shield/1"}, legend=bare(triggers=(trigger,)), figures={"guard_troll": 226})
+    s = sit(at=201, articles="star_shield/1", legend=bare(triggers=(trigger,)), figures={"guard_troll": 226})
     s.sunrise()
     assert s.is_asked("cancel_move", 0)
     s.answer(0, choices.CancelMove())

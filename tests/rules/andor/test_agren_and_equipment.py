@@ -41,7 +41,7 @@ def test_eight_star_herbs_and_three_brews_are_the_supply() -> None:
 
 @pytest.mark.rule("AND-276", "AND-278", "AND-287")
 def test_an_agren_in_the_fog_lets_the_finder_take_an_article() -> None:
-    s = sit(at={0: 227, 1: 201}, fog={238: "fog_agren"}).go(0, 238)
+    s = sit(at=(227, 201), fog={238: "fog_agren"}).go(0, 238)
     assert s.is_asked("take_article", 0)
     offered = {each.article for each in s.offered(choices.TakeArticle)}
     assert offered == set(STANDARD | WEAPONS), "neither brew nor star herb"
@@ -52,24 +52,24 @@ def test_an_agren_in_the_fog_lets_the_finder_take_an_article() -> None:
 
 @pytest.mark.rule("AND-276")
 def test_an_agren_in_a_cave_too() -> None:
-    s = sit(at={0: 229, 1: 201}, caves={230: "cave_agren"}).go(0, 230)
+    s = sit(at=(229, 201), caves={230: "cave_agren"}).go(0, 230)
     s.answer(0, choices.TakeArticle("cowl"))
     assert s.hero(0).carries("cowl")
 
 
 @pytest.mark.rule("AND-276", "AND-278")
 def test_what_lies_no_longer_on_the_equipment_board_is_not_offered() -> None:
-    s = sit(at={0: 227, 1: 201}, fog={238: "fog_agren"})
+    s = sit(at=(227, 201), fog={238: "fog_agren"})
     s.table.equipment = {"helm": 1, "cowl": 0}
     s.go(0, 238)
     assert [each.article for each in s.offered(choices.TakeArticle)] == ["helm"]
-    empty = sit(at={0: 227, 1: 201}, fog={238: "fog_agren"}, changes={"equipment": {}}).go(0, 238)
+    empty = sit(at=(227, 201), fog={238: "fog_agren"}, changes={"equipment": {}}).go(0, 238)
     assert empty.is_asked("turn", 1), "an empty board gives nothing"
 
 
 @pytest.mark.rule("AND-277", "AND-417")
 def test_a_defeated_skeleton_brings_an_article() -> None:
-    s = sit("dwarf", "warrior", at={0: 238, 1: 201}, figures={"skeleton": 238}, strength={0: 14})
+    s = sit("dwarf", "warrior", at=(238, 201), figures={"skeleton": 238}, strength=14)
     s.dice(6, 6, 1, 2).fight(0, "skeleton", 238).answer(0, choices.SkeletonTo("sunrise_box"))
     assert s.is_asked("take_article", 0)
     s.answer(0, choices.TakeArticle("helm"))
@@ -78,7 +78,7 @@ def test_a_defeated_skeleton_brings_an_article() -> None:
 
 @pytest.mark.rule("AND-279")
 def test_nothing_need_be_taken() -> None:
-    s = sit(at={0: 227, 1: 201}, fog={238: "fog_agren"}).go(0, 238)
+    s = sit(at=(227, 201), fog={238: "fog_agren"}).go(0, 238)
     s.answer(0, choices.TakeNothing())
     assert s.hero(0).articles == []
     assert s.table.equipment["falcon"] == 2
@@ -86,7 +86,7 @@ def test_nothing_need_be_taken() -> None:
 
 @pytest.mark.rule("AND-279", "AND-281")
 def test_whoever_has_no_room_may_first_put_something_down() -> None:
-    s = sit(at={0: 227, 1: 201}, fog={238: "fog_agren"}, articles={0: "knife axe wineskin"}).go(0, 238)
+    s = sit(at=(227, 201), fog={238: "fog_agren"}, articles="knife axe wineskin").go(0, 238)
     assert s.is_asked("take_article", 0)
     assert choices.PutDown("axe") in s.game.offers(0)
     s.answer(0, choices.PutDown("axe"), choices.TakeArticle("telescope"))
@@ -96,7 +96,7 @@ def test_whoever_has_no_room_may_first_put_something_down() -> None:
 
 @pytest.mark.rule("AND-279", "AND-281")
 def test_whoever_has_no_room_may_lay_the_new_article_on_the_space() -> None:
-    s = sit(at={0: 227, 1: 201}, fog={238: "fog_agren"}, articles={0: "knife axe wineskin"}).go(0, 238)
+    s = sit(at=(227, 201), fog={238: "fog_agren"}, articles="knife axe wineskin").go(0, 238)
     s.answer(0, choices.TakeArticle("telescope"))
     assert not s.hero(0).carries("telescope")
     assert [article.id for article in s.table.ground[238].articles] == ["telescope"]
@@ -117,7 +117,7 @@ def test_in_legend_11_nothing_is_taken_from_the_equipment_board() -> None:
 @pytest.mark.rule("AND-280", "AND-276")
 def test_where_the_equipment_board_is_not_in_use_agren_has_nothing_to_give() -> None:
     legend = bare(modules=tuple(each for each in MODULES if each != "equipment"))
-    s = sit(at={0: 227, 1: 201}, fog={238: "fog_agren"}, legend=legend).go(0, 238)
+    s = sit(at=(227, 201), fog={238: "fog_agren"}, legend=legend).go(0, 238)
     assert s.table.equipment["helm"] == 2
     assert 238 not in s.table.fog
     assert not s.events(happened.ArticleTaken)
@@ -141,13 +141,13 @@ def test_where_the_equipment_board_is_not_in_use_agren_has_nothing_to_give() -> 
     ],
 )
 def test_places_of_a_hero_board(carried: str, lying: str, fits: bool) -> None:
-    s = sit(at={0: 238, 1: 201}, articles={0: carried}, ground={238: lying})
+    s = sit(at=(238, 201), articles=carried, ground={238: lying})
     assert bool(s.free(0, choices.PickUp)) == fits
 
 
 @pytest.mark.rule("AND-281")
 def test_magic_books_need_no_storage_places() -> None:
-    s = sit("wizard", "warrior", at={0: 238, 1: 201}, ground={238: "knife axe falcon"}, open_books=("light", "portal"))
+    s = sit("wizard", "warrior", at=(238, 201), ground={238: "knife axe falcon"}, open_books=("light", "portal"))
     s.answer(0, choices.PickUp("knife"), choices.PickUp("axe"), choices.PickUp("falcon"))
     assert len(s.hero(0).articles) == 3
 
@@ -158,7 +158,7 @@ def test_magic_books_need_no_storage_places() -> None:
 @pytest.mark.rule("AND-283", "AND-288")
 @pytest.mark.parametrize(("rolled", "counts"), [((4, 4, 5), 8), ((2, 2, 5), 5), ((3, 3, 3), 9)])
 def test_the_helm_adds_identical_dice(rolled: tuple[int, ...], counts: int) -> None:
-    s = sit("warrior", "wizard", at={0: 238, 1: 201}, figures={"troll": 238}, articles={0: "helm"})
+    s = sit("warrior", "wizard", at=(238, 201), figures={"troll": 238}, articles="helm")
     s.dice(*rolled).fight(0, "troll", 238)
     if s.is_asked("use_articles"):
         assert choices.UseHelm() in s.options
@@ -169,14 +169,14 @@ def test_the_helm_adds_identical_dice(rolled: tuple[int, ...], counts: int) -> N
 
 @pytest.mark.rule("AND-283")
 def test_without_identical_dice_the_helm_does_nothing() -> None:
-    s = sit("warrior", "wizard", at={0: 238, 1: 201}, figures={"troll": 238}, articles={0: "helm"})
+    s = sit("warrior", "wizard", at=(238, 201), figures={"troll": 238}, articles="helm")
     s.dice(1, 2, 5).fight(0, "troll", 238)
     assert s.values[0][0] == 1 + 2 + 5
 
 
 @pytest.mark.rule("AND-283", "AND-334")
 def test_the_archer_cannot_use_the_helm() -> None:
-    s = sit("archer", "wizard", at={0: 238, 1: 201}, figures={"troll": 238}, articles={0: "helm"})
+    s = sit("archer", "wizard", at=(238, 201), figures={"troll": 238}, articles="helm")
     s.dice(4, 4).fight(0, "troll", 238).answer(0, choices.RollNext(), choices.StopRolling())
     assert s.values[0][0] == 1 + 4
 
@@ -184,16 +184,12 @@ def test_the_archer_cannot_use_the_helm() -> None:
 @pytest.mark.rule("AND-283")
 @pytest.mark.parametrize("other", [choices.UseBrew(), choices.UseGlove(0, 1)])
 def test_the_helm_is_not_combined_with_brew_or_iron_glove(other: choices.Option) -> None:
-    s = sit(
-        "warrior", "wizard", at={0: 238, 1: 201}, figures={"troll": 238}, articles={0: "helm witchs_brew iron_glove"}
-    )
+    s = sit("warrior", "wizard", at=(238, 201), figures={"troll": 238}, articles="helm witchs_brew iron_glove")
     s.dice(4, 4, 1).fight(0, "troll", 238)
     assert other in s.options
     s.answer(0, choices.UseHelm())
     assert other not in s.options if s.is_asked("use_articles") else True
-    again = sit(
-        "warrior", "wizard", at={0: 238, 1: 201}, figures={"troll": 238}, articles={0: "helm witchs_brew iron_glove"}
-    )
+    again = sit("warrior", "wizard", at=(238, 201), figures={"troll": 238}, articles="helm witchs_brew iron_glove")
     again.dice(4, 4, 1).fight(0, "troll", 238).answer(0, other)
     assert not (again.is_asked("use_articles") and choices.UseHelm() in again.options)
 
@@ -203,7 +199,7 @@ def test_the_helm_is_not_combined_with_brew_or_iron_glove(other: choices.Option)
 
 @pytest.mark.rule("AND-284", "AND-288")
 def test_each_side_of_a_wineskin_is_a_step_without_an_hour() -> None:
-    s = sit(at={0: 238, 1: 201}, articles={0: "wineskin"})
+    s = sit(at=(238, 201), articles="wineskin")
     s.answer(0, choices.StepTo(227, wineskin=True), choices.StepTo(222), choices.StepTo(221, wineskin=True))
     assert (s.hero(0).space, s.hero(0).hours) == (221, 1)
     assert not s.hero(0).carries("wineskin"), "both sides are used"
@@ -212,14 +208,14 @@ def test_each_side_of_a_wineskin_is_a_step_without_an_hour() -> None:
 
 @pytest.mark.rule("AND-284")
 def test_a_half_empty_wineskin_keeps_its_other_side() -> None:
-    s = sit(at={0: 238, 1: 201}, articles={0: "wineskin"})
+    s = sit(at=(238, 201), articles="wineskin")
     s.answer(0, choices.StepTo(227, wineskin=True), choices.StopMoving())
     assert [(each.id, each.uses) for each in s.hero(0).articles] == [("wineskin", 1)]
 
 
 @pytest.mark.rule("AND-284")
 def test_a_wineskin_gives_a_step_when_all_hours_are_gone() -> None:
-    s = sit(at={0: 238, 1: 201}, articles={0: "wineskin"}, hours={0: 10})
+    s = sit(at=(238, 201), articles="wineskin", hours=10)
     assert s.is_asked("turn", 0)
     assert {(each.space, each.wineskin) for each in s.offered(choices.StepTo)} == {
         (227, True),
@@ -232,9 +228,9 @@ def test_a_wineskin_gives_a_step_when_all_hours_are_gone() -> None:
 
 @pytest.mark.rule("AND-284", "AND-236")
 def test_a_jump_with_the_wineskin_needs_the_willpower_all_the_same() -> None:
-    s = sit(at={0: 229, 1: 201}, articles={0: "wineskin"}, willpower={0: 8})
+    s = sit(at=(229, 201), articles="wineskin", willpower=8)
     assert 236 not in {each.space for each in s.offered(choices.StepTo)}
-    s = sit(at={0: 229, 1: 201}, articles={0: "wineskin"}, willpower={0: 9})
+    s = sit(at=(229, 201), articles="wineskin", willpower=9)
     assert choices.StepTo(236, wineskin=True) in s.options
 
 
@@ -244,10 +240,10 @@ def test_a_jump_with_the_wineskin_needs_the_willpower_all_the_same() -> None:
 @pytest.mark.rule("AND-285", "AND-288")
 def test_the_falcon_exchanges_small_things_with_a_hero_anywhere() -> None:
     s = sit(
-        at={0: 238, 1: 201},
-        articles={0: "falcon axe helm storm_shield", 1: "knife"},
-        things={0: "apple_nut gemstone:2 log:1 farmer", 1: "star_herb"},
-        strength={0: 5},
+        at=(238, 201),
+        articles=("falcon axe helm storm_shield", "knife"),
+        things=("apple_nut gemstone:2 log:1 farmer", "star_herb"),
+        strength=5,
     )
     s.answer(0, choices.FlyFalcon(1))
     assert s.is_asked("exchange", 0)
@@ -266,7 +262,7 @@ def test_the_falcon_exchanges_small_things_with_a_hero_anywhere() -> None:
 
 @pytest.mark.rule("AND-285")
 def test_the_other_hero_may_refuse() -> None:
-    s = sit(at={0: 238, 1: 201}, articles={0: "falcon"}, things={1: "apple_nut"})
+    s = sit(at=(238, 201), articles="falcon", things={1: "apple_nut"})
     s.answer(0, choices.FlyFalcon(1), choices.FetchThing("apple_nut"), choices.DoneExchanging())
     s.answer(1, choices.Decline())
     assert (s.hero(0).apple_nuts, s.hero(1).apple_nuts) == (0, 1)
@@ -274,7 +270,7 @@ def test_the_other_hero_may_refuse() -> None:
 
 @pytest.mark.rule("AND-285")
 def test_the_falcon_flies_again_after_sunrise() -> None:
-    s = sit(at=201, articles={0: "falcon"}, things={0: "apple_nut"})
+    s = sit(at=201, articles="falcon", things="apple_nut")
     s.answer(0, choices.FlyFalcon(1), choices.SendThing("apple_nut"), choices.DoneExchanging())
     s.answer(1, choices.Agree())
     assert not s.free(0, choices.FlyFalcon)
@@ -284,14 +280,14 @@ def test_the_falcon_flies_again_after_sunrise() -> None:
 
 @pytest.mark.rule("AND-285", "AND-165")
 def test_the_falcon_flies_to_nobody_in_the_sunrise_box() -> None:
-    s = sit("warrior", "archer", "dwarf", at={0: 238, 1: 201, 2: 222}, articles={1: "falcon"}, things={1: "apple_nut"})
+    s = sit("warrior", "archer", "dwarf", at=(238, 201, 222), articles={1: "falcon"}, things={1: "apple_nut"})
     s.answer(0, choices.EndDay())
     assert {each.seat for each in s.free(1, choices.FlyFalcon)} == {2}
 
 
 @pytest.mark.rule("AND-285", "AND-281", "AND-279")
 def test_what_the_falcon_brings_and_does_not_fit_lies_at_the_receivers_feet() -> None:
-    s = sit(at={0: 238, 1: 201}, articles={0: "falcon axe", 1: "knife wineskin telescope"})
+    s = sit(at=(238, 201), articles=("falcon axe", "knife wineskin telescope"))
     s.answer(0, choices.FlyFalcon(1), choices.SendThing("axe"), choices.DoneExchanging())
     s.answer(1, choices.Agree())
     assert [article.id for article in s.hero(1).articles] == ["knife", "wineskin", "telescope"]
@@ -300,7 +296,7 @@ def test_what_the_falcon_brings_and_does_not_fit_lies_at_the_receivers_feet() ->
 
 @pytest.mark.rule("AND-285", "AND-281")
 def test_two_full_hero_boards_can_exchange_one_for_one() -> None:
-    s = sit(at={0: 238, 1: 201}, articles={0: "falcon axe iron_glove", 1: "knife wineskin telescope"})
+    s = sit(at=(238, 201), articles=("falcon axe iron_glove", "knife wineskin telescope"))
     s.answer(0, choices.FlyFalcon(1), choices.SendThing("axe"), choices.FetchThing("knife"), choices.DoneExchanging())
     s.answer(1, choices.Agree())
     assert s.hero(1).carries("axe")
@@ -310,9 +306,7 @@ def test_two_full_hero_boards_can_exchange_one_for_one() -> None:
 
 @pytest.mark.rule("AND-285")
 def test_the_falcon_carries_any_number_of_the_same_thing() -> None:
-    s = sit(
-        at={0: 238, 1: 201}, articles={0: "falcon"}, things={0: "apple_nut apple_nut apple_nut gemstone:1 gemstone:1"}
-    )
+    s = sit(at=(238, 201), articles="falcon", things="apple_nut apple_nut apple_nut gemstone:1 gemstone:1")
     s.answer(0, choices.FlyFalcon(1), *[choices.SendThing("apple_nut")] * 3, *[choices.SendThing("gemstone:1")] * 2)
     assert not s.offered(choices.SendThing) or {each.thing for each in s.offered(choices.SendThing)} == {"falcon"}
     s.answer(0, choices.DoneExchanging())
@@ -325,30 +319,30 @@ def test_the_falcon_carries_any_number_of_the_same_thing() -> None:
 
 @pytest.mark.rule("AND-286", "AND-288")
 def test_skeletons_do_not_see_who_wears_the_cowl() -> None:
-    s = sit(at={0: 238, 1: 281}, articles={0: "cowl"}, figures={"skeleton": 244}, hours={0: 4}, draws=("t1",))
+    s = sit(at=(238, 281), articles="cowl", figures={"skeleton": 244}, hours=4, draws=("t1",))
     s.answer(0, choices.Pass())
     assert s.figures("skeleton") == [244]
 
 
 @pytest.mark.rule("AND-286")
 def test_skeletons_go_past_the_cowl_to_another_hero_and_krahder_too() -> None:
-    s = sit(at={0: 237, 1: 227}, articles={0: "cowl"}, figures={"skeleton": 244}, hours={0: 4}, draws=("t1",))
+    s = sit(at=(237, 227), articles="cowl", figures={"skeleton": 244}, hours=4, draws=("t1",))
     s.answer(0, choices.Pass())
     assert s.figures("skeleton") != [244], "the hero behind is a target"
     k = sit(
-        at={0: 237, 1: 201},
+        at=(237, 201),
         camp=282,
-        articles={0: "cowl"},
+        articles="cowl",
         figures={"gonhar": 227},
         changes={"rules": {"krahder.sunrise_steps": 1}},
-        things={0: "apple_nut", 1: "apple_nut"},
+        things=("apple_nut", "apple_nut"),
     ).sunrise()
     assert k.figures("gonhar") == [222], "towards 201 and not to 237 next door"
 
 
 @pytest.mark.rule("AND-286")
 def test_whoever_shares_the_space_is_held_in_spite_of_the_cowl() -> None:
-    s = sit(at={0: 227, 1: 201}, articles={0: "cowl"}, figures={"skeleton": 238}).go(0, 238)
+    s = sit(at=(227, 201), articles="cowl", figures={"skeleton": 238}).go(0, 238)
     assert s.is_asked("turn", 1)
     s.answer(1, choices.Pass())
     assert not s.offered(choices.StepTo)
@@ -362,9 +356,7 @@ def test_every_article_says_what_it_does() -> None:
 
 @pytest.mark.rule("AND-287")
 def test_using_articles_costs_no_hours_and_needs_no_turn() -> None:
-    s = sit(
-        at={0: 201, 1: 238}, articles={1: "telescope falcon"}, things={1: "apple_nut"}, fog={227: "", 243: "fog_agren"}
-    )
+    s = sit(at=(201, 238), articles={1: "telescope falcon"}, things={1: "apple_nut"}, fog={227: "", 243: "fog_agren"})
     assert s.is_asked("turn", 0)
     s.answer(1, choices.UseTelescope())
     assert s.table.fog[243].is_up
@@ -375,7 +367,7 @@ def test_using_articles_costs_no_hours_and_needs_no_turn() -> None:
 
 @pytest.mark.rule("AND-285")
 def test_a_falcon_that_flies_to_its_new_owner_has_flown_for_today() -> None:
-    s = sit(at={0: 238, 1: 201}, articles={0: "falcon"}, things={1: "apple_nut"})
+    s = sit(at=(238, 201), articles="falcon", things={1: "apple_nut"})
     s.answer(0, choices.FlyFalcon(1), choices.SendThing("falcon"), choices.DoneExchanging())
     s.answer(1, choices.Agree())
     assert s.hero(1).carries("falcon")

@@ -58,13 +58,13 @@ def test_three_herbs_make_one_full_and_one_half_in_one_hour() -> None:
 
 @pytest.mark.rule("AND-088")
 def test_nobody_else_brews() -> None:
-    s = sit("dwarf", "wizard", articles={0: "kettle"}, things={0: "star_herb star_herb"})
+    s = sit("dwarf", "wizard", articles="kettle", things="star_herb star_herb")
     assert not s.offered(choices.BrewDrink)
 
 
 @pytest.mark.rule("AND-089")
 def test_without_the_kettle_there_is_no_brewing() -> None:
-    s = sit("archer", "dwarf", at=238, articles={1: "kettle"}, things={0: "star_herb star_herb star_herb"})
+    s = sit("archer", "dwarf", at=238, articles={1: "kettle"}, things="star_herb star_herb star_herb")
     assert not s.offered(choices.BrewDrink)
     s.answer(1, choices.HandOver(0, "kettle")).answer(0, choices.Agree())
     assert s.is_asked("turn", 0)
@@ -81,7 +81,7 @@ def test_a_kettle_on_the_ground_does_not_count() -> None:
 
 @pytest.mark.rule("AND-094")
 def test_herbs_have_to_be_on_the_archers_own_board() -> None:
-    s = sit("archer", "dwarf", at=238, articles={0: "kettle"}, things={1: "star_herb star_herb"}, herbs={238: 2},
+    s = sit("archer", "dwarf", at=238, articles="kettle", things={1: "star_herb star_herb"}, herbs={238: 2},
             ground={238: "star_herb"})  # fmt: skip
     assert not s.offered(choices.BrewDrink)
 
@@ -96,7 +96,7 @@ def test_used_herbs_and_brews_go_between_archer_and_equipment_board() -> None:
 
 @pytest.mark.rule("AND-096")
 def test_without_brew_tokens_nothing_can_be_brewed_until_one_is_used_up() -> None:
-    s = kitchen(3, articles={0: "kettle witchs_brew/1"}, changes={"brew_supply": 0}, figures={"troll": 238})
+    s = kitchen(3, articles="kettle witchs_brew/1", changes={"brew_supply": 0}, figures={"troll": 238})
     assert not brews(s)
     s.dice(3).fight(0, "troll", 238).answer(0, choices.StopRolling(), choices.UseBrew())
     assert s.table.brew_supply == 1
@@ -115,21 +115,21 @@ def test_there_are_three_brew_tokens() -> None:
 
 @pytest.mark.rule("AND-092", "AND-232")
 def test_brewing_with_an_overtime_hour_costs_willpower() -> None:
-    s = kitchen(1, hours={0: 7}).answer(0, choices.BrewDrink(0, 1))
+    s = kitchen(1, hours=7).answer(0, choices.BrewDrink(0, 1))
     assert (s.hero(0).hours, s.hero(0).willpower) == (8, 5)
 
 
 @pytest.mark.rule("AND-092", "AND-231")
 def test_no_brewing_without_an_hour() -> None:
-    s = kitchen(1, hours={0: 7}, willpower={0: 2}, springs=[238])
+    s = kitchen(1, hours=7, willpower=2, springs=[238])
     assert s.is_asked("turn", 0)
     assert s.options == (choices.EndDay(),)
 
 
 @pytest.mark.rule("AND-095", "AND-135")
 def test_half_a_brew_doubles_the_die_of_one_round_and_a_full_one_does_it_twice() -> None:
-    s = sit("dwarf", "wizard", at={0: 238, 1: 201}, figures={"troll": 238}, articles={0: "witchs_brew"},
-            strength={0: 6}, willpower={0: 20})  # fmt: skip
+    s = sit("dwarf", "wizard", at=(238, 201), figures={"troll": 238}, articles="witchs_brew",
+            strength=6, willpower=20)  # fmt: skip
     s.dice(5, 3, 1, 1, 2, 4).fight(0, "troll", 238)
     assert s.is_asked("use_articles", 0)
     s.answer(0, choices.UseBrew())
@@ -143,7 +143,7 @@ def test_half_a_brew_doubles_the_die_of_one_round_and_a_full_one_does_it_twice()
 
 @pytest.mark.rule("AND-095")
 def test_a_brew_is_used_once_in_a_round() -> None:
-    s = sit("dwarf", "wizard", at={0: 238, 1: 201}, figures={"troll": 238}, articles={0: "witchs_brew"})
+    s = sit("dwarf", "wizard", at=(238, 201), figures={"troll": 238}, articles="witchs_brew")
     s.dice(5, 3).fight(0, "troll", 238).answer(0, choices.UseBrew())
     assert s.values[0][0] == 10 + 1, "without a second question"
     assert s.hero(0).articles[0].uses == 1
@@ -151,7 +151,7 @@ def test_a_brew_is_used_once_in_a_round() -> None:
 
 @pytest.mark.rule("AND-095")
 def test_the_archers_brew_doubles_the_die_that_counts() -> None:
-    s = sit("archer", "wizard", at={0: 238, 1: 201}, figures={"troll": 227}, articles={0: "witchs_brew/1"})
+    s = sit("archer", "wizard", at=(238, 201), figures={"troll": 227}, articles="witchs_brew/1")
     s.dice(6, 2).fight(0, "troll", 227).answer(0, choices.RollNext(), choices.StopRolling(), choices.UseBrew())
     assert s.values[0][0] == 4 + 1
 
@@ -159,7 +159,7 @@ def test_the_archers_brew_doubles_the_die_that_counts() -> None:
 @pytest.mark.rule("AND-095", "AND-512")
 def test_brew_and_iron_glove_exclude_each_other() -> None:
     for first, value in ((choices.UseBrew(), 12), (choices.UseGlove(0, 1), 8)):
-        s = sit("dwarf", "wizard", at={0: 238, 1: 201}, figures={"troll": 238}, articles={0: "witchs_brew iron_glove"})
+        s = sit("dwarf", "wizard", at=(238, 201), figures={"troll": 238}, articles="witchs_brew iron_glove")
         s.dice(6, 2).fight(0, "troll", 238).answer(0, first)
         if s.is_asked("use_articles", 0):
             assert not s.offered(choices.UseBrew)
@@ -170,7 +170,7 @@ def test_brew_and_iron_glove_exclude_each_other() -> None:
 
 @pytest.mark.rule("AND-095", "AND-076")
 def test_the_wizard_turns_a_die_before_it_is_doubled() -> None:
-    s = sit("dwarf", "wizard", at=238, figures={"troll": 238}, articles={0: "witchs_brew/1"}, willpower={0: 6})
+    s = sit("dwarf", "wizard", at=238, figures={"troll": 238}, articles="witchs_brew/1", willpower=6)
     s.dice(1, 3).fight(0, "troll", 238, 1)
     s.answer(1, choices.TurnDie(0)).answer(0, choices.UseBrew())
     assert s.values[0][0] == 12 + 3 + 1 + 1
@@ -178,7 +178,7 @@ def test_the_wizard_turns_a_die_before_it_is_doubled() -> None:
 
 @pytest.mark.rule("AND-090", "AND-281")
 def test_brews_that_find_no_place_stand_on_the_space() -> None:
-    s = kitchen(4, articles={0: "kettle knife axe"})
+    s = kitchen(4, articles="kettle knife axe")
     s.answer(0, choices.BrewDrink(2, 0))
     assert [each.id for each in s.hero(0).articles] == ["kettle", "knife", "axe"]
     assert [each.uses for each in s.table.ground[238].articles] == [2, 2]

@@ -22,7 +22,7 @@ POWERFUL = ("storm_shield", "fire_shield", "brother_shield", "star_shield")
 
 @pytest.mark.rule("AND-289", "AND-522")
 def test_the_storm_shield_has_two_uses_and_is_then_gone() -> None:
-    s = sit(at=222, articles={0: "storm_shield"}, things={0: "apple_nut apple_nut", 1: "apple_nut apple_nut"})
+    s = sit(at=222, articles="storm_shield", things=("apple_nut apple_nut", "apple_nut apple_nut"))
     s.sunrise("rockfall").answer(0, choices.FendOff())
     assert [(each.id, each.uses) for each in s.hero(0).articles] == [("storm_shield", 1)]
     s.sunrise("hailstorm").answer(0, choices.FendOff())
@@ -33,9 +33,7 @@ def test_the_storm_shield_has_two_uses_and_is_then_gone() -> None:
 
 @pytest.mark.rule("AND-290", "AND-293")
 def test_one_side_fends_off_an_event_for_the_whole_group_from_the_sunrise_box() -> None:
-    s = sit(at={0: 222, 1: 214}, articles={0: "storm_shield"}, things={0: "apple_nut", 1: "apple_nut"}).sunrise(
-        "rockfall"
-    )
+    s = sit(at=(222, 214), articles="storm_shield", things=("apple_nut", "apple_nut")).sunrise("rockfall")
     assert s.is_asked("fend_off", 0)
     assert s.hero(0).has_ended_day
     assert [hero.willpower for hero in s.table.heroes] == [7, 7], "read, but not yet carried out"
@@ -46,9 +44,7 @@ def test_one_side_fends_off_an_event_for_the_whole_group_from_the_sunrise_box() 
 
 @pytest.mark.rule("AND-290")
 def test_the_carrier_may_let_the_event_happen() -> None:
-    s = sit(at={0: 222, 1: 214}, articles={0: "storm_shield"}, things={0: "apple_nut", 1: "apple_nut"}).sunrise(
-        "rockfall"
-    )
+    s = sit(at=(222, 214), articles="storm_shield", things=("apple_nut", "apple_nut")).sunrise("rockfall")
     s.answer(0, choices.LetHappen())
     assert [hero.willpower for hero in s.table.heroes] == [4, 4]
     assert s.hero(0).articles[0].uses == 2
@@ -70,7 +66,7 @@ def test_every_event_with_the_picture_can_be_fended_off(event: object) -> None:
 @pytest.mark.parametrize("event", HARMLESS, ids=lambda event: event.id)
 def test_an_event_without_the_picture_cannot_be_fended_off(event: object) -> None:
     card = next(each for each in HARMLESS if each is event)
-    s = sit(at=201, articles={0: "storm_shield"}, figures={"wargor": 248}).sunrise(card.id)
+    s = sit(at=201, articles="storm_shield", figures={"wargor": 248}).sunrise(card.id)
     while not s.is_asked("turn"):
         assert not s.is_asked("fend_off")
         s.answer(s.asked.seat, s.options[-1])
@@ -79,13 +75,13 @@ def test_an_event_without_the_picture_cannot_be_fended_off(event: object) -> Non
 
 @pytest.mark.rule("AND-290")
 def test_without_the_shield_nobody_is_asked() -> None:
-    s = sit(at=222, articles={0: "fire_shield"}, things={0: "apple_nut", 1: "apple_nut"}).sunrise("rockfall")
+    s = sit(at=222, articles="fire_shield", things=("apple_nut", "apple_nut")).sunrise("rockfall")
     assert [hero.willpower for hero in s.table.heroes] == [4, 4]
 
 
 @pytest.mark.rule("AND-291", "AND-292")
 def test_one_side_saves_the_carrier_from_the_loss_of_a_round_but_not_the_others() -> None:
-    s = sit("warrior", "dwarf", at=238, figures={"troll": 238}, articles={0: "storm_shield"}, willpower={0: 15, 1: 20})
+    s = sit("warrior", "dwarf", at=238, figures={"troll": 238}, articles="storm_shield", willpower=(15, 20))
     s.dice(1, 1, 1, 1, 1, 1, 1, 1, 2, 6).fight(0, "troll", 238, 1)
     assert s.is_asked("save_from_loss", 0)
     assert s.values == [(6, 18)], "used after the values have been compared"
@@ -97,7 +93,7 @@ def test_one_side_saves_the_carrier_from_the_loss_of_a_round_but_not_the_others(
 @pytest.mark.rule("AND-291", "AND-302")
 @pytest.mark.parametrize("shield", POWERFUL)
 def test_every_powerful_shield_saves_from_the_loss_of_a_round(shield: str) -> None:
-    s = sit("warrior", "dwarf", at={0: 238, 1: 201}, figures={"troll": 238}, articles={0: shield}, willpower={0: 10})
+    s = sit("warrior", "dwarf", at=(238, 201), figures={"troll": 238}, articles=shield, willpower=10)
     s.dice(1, 1, 1, 1, 2, 6).fight(0, "troll", 238)
     while s.is_asked("use_articles"):
         s.answer(0, choices.LetItCount())
@@ -108,9 +104,7 @@ def test_every_powerful_shield_saves_from_the_loss_of_a_round(shield: str) -> No
 
 @pytest.mark.rule("AND-291")
 def test_the_loss_can_be_taken() -> None:
-    s = sit(
-        "warrior", "dwarf", at={0: 238, 1: 201}, figures={"troll": 238}, articles={0: "storm_shield"}, willpower={0: 20}
-    )
+    s = sit("warrior", "dwarf", at=(238, 201), figures={"troll": 238}, articles="storm_shield", willpower=20)
     s.dice(1, 1, 1, 1, 1, 2, 6).fight(0, "troll", 238).answer(0, choices.TakeTheLoss())
     assert s.hero(0).willpower == 20 - (18 - 4)
 
@@ -118,28 +112,24 @@ def test_the_loss_can_be_taken() -> None:
 @pytest.mark.rule("AND-291")
 @pytest.mark.parametrize("rolled", [(1, 1, 1, 2, 3, 1), (6, 1, 1, 1, 2, 3)])
 def test_without_a_loss_no_shield_is_asked_for(rolled: tuple[int, ...]) -> None:
-    s = sit(
-        "warrior", "dwarf", at={0: 238, 1: 201}, figures={"troll": 238}, articles={0: "storm_shield"}, strength={0: 14}
-    )
+    s = sit("warrior", "dwarf", at=(238, 201), figures={"troll": 238}, articles="storm_shield", strength=14)
     s.dice(*rolled).fight(0, "troll", 238)
     assert s.is_asked("fight_on", 0)
 
 
 @pytest.mark.rule("AND-523", "AND-293", "AND-310")
 def test_an_event_out_of_the_fog_can_be_fended_off_too() -> None:
-    s = sit(at={0: 227, 1: 227}, articles={1: "storm_shield"}, fog={238: "fog_event"}, draws=("rockfall",)).go(0, 238)
+    s = sit(at=(227, 227), articles={1: "storm_shield"}, fog={238: "fog_event"}, draws=("rockfall",)).go(0, 238)
     assert s.is_asked("fend_off", 1)
     s.answer(1, choices.FendOff())
     assert [hero.willpower for hero in s.table.heroes] == [7, 7]
-    other = sit(at={0: 227, 1: 227}, articles={1: "storm_shield"}, fog={238: "fog_event"}, draws=("straggler",)).go(
-        0, 238
-    )
+    other = sit(at=(227, 227), articles={1: "storm_shield"}, fog={238: "fog_event"}, draws=("straggler",)).go(0, 238)
     assert other.is_asked("turn", 1)
 
 
 @pytest.mark.rule("AND-523", "AND-293")
 def test_the_carrier_fends_off_a_fog_event_even_from_the_sunrise_box() -> None:
-    s = sit(at=227, articles={0: "storm_shield"}, fog={238: "fog_event"}, draws=("rockfall",))
+    s = sit(at=227, articles="storm_shield", fog={238: "fog_event"}, draws=("rockfall",))
     s.answer(0, choices.EndDay())
     s.go(1, 238)
     assert s.is_asked("fend_off", 0)
@@ -150,7 +140,7 @@ def test_the_carrier_fends_off_a_fog_event_even_from_the_sunrise_box() -> None:
 
 @pytest.mark.rule("AND-294", "AND-304", "AND-296", "AND-297")
 def test_a_side_of_the_fire_shield_becomes_a_fire_token_that_burns_its_carrier() -> None:
-    s = sit(at={0: 238, 1: 201}, articles={0: "fire_shield"}, willpower={0: 11})
+    s = sit(at=(238, 201), articles="fire_shield", willpower=11)
     s.answer(0, choices.LayFire())
     assert s.table.fire == [238]
     assert s.is_asked("save_from_fire", 0)
@@ -162,7 +152,7 @@ def test_a_side_of_the_fire_shield_becomes_a_fire_token_that_burns_its_carrier()
 
 @pytest.mark.rule("AND-301", "AND-304", "AND-522")
 def test_the_second_side_saves_the_carrier_from_the_own_fire() -> None:
-    s = sit(at={0: 238, 1: 201}, articles={0: "fire_shield"}, willpower={0: 11})
+    s = sit(at=(238, 201), articles="fire_shield", willpower=11)
     s.answer(0, choices.LayFire(), choices.UseShield("fire_shield"))
     assert (s.hero(0).willpower, s.hero(0).limit) == (11, 20)
     assert s.hero(0).articles == []
@@ -170,7 +160,7 @@ def test_the_second_side_saves_the_carrier_from_the_own_fire() -> None:
 
 @pytest.mark.rule("AND-301", "AND-522")
 def test_with_the_last_side_nothing_is_left_to_save_the_carrier() -> None:
-    s = sit(at={0: 238, 1: 201}, articles={0: "fire_shield/1"}, willpower={0: 11})
+    s = sit(at=(238, 201), articles="fire_shield/1", willpower=11)
     s.answer(0, choices.LayFire())
     assert s.is_asked("turn", 0)
     assert (s.hero(0).willpower, s.hero(0).articles) == (3, [])
@@ -183,9 +173,9 @@ def test_everybody_on_the_space_burns_and_who_has_less_keeps_it() -> None:
         "archer",
         "dwarf",
         "wizard",
-        at={0: 238, 1: 238, 2: 238, 3: 227},
-        articles={0: "fire_shield/1"},
-        willpower={0: 11, 1: 2, 2: 4, 3: 9},
+        at=(238, 238, 238, 227),
+        articles="fire_shield/1",
+        willpower=(11, 2, 4, 9),
     )
     s.answer(0, choices.LayFire())
     assert [hero.willpower for hero in s.table.heroes] == [3, 2, 3, 9]
@@ -194,7 +184,7 @@ def test_everybody_on_the_space_burns_and_who_has_less_keeps_it() -> None:
 
 @pytest.mark.rule("AND-294")
 def test_no_fire_in_the_middle_of_a_move() -> None:
-    s = sit(at={0: 238, 1: 201}, articles={0: "fire_shield"})
+    s = sit(at=(238, 201), articles="fire_shield")
     s.answer(0, choices.StepTo(227))
     assert not s.free(0, choices.LayFire)
     s.answer(0, choices.StopMoving())
@@ -203,13 +193,13 @@ def test_no_fire_in_the_middle_of_a_move() -> None:
 
 @pytest.mark.rule("AND-294", "AND-165")
 def test_no_fire_from_the_sunrise_box() -> None:
-    s = sit(at=238, articles={0: "fire_shield"}).answer(0, choices.EndDay())
+    s = sit(at=238, articles="fire_shield").answer(0, choices.EndDay())
     assert not s.free(0, choices.LayFire)
 
 
 @pytest.mark.rule("AND-294")
 def test_two_sides_can_be_two_fires_on_different_spaces() -> None:
-    s = sit(at={0: 238, 1: 201}, articles={0: "fire_shield"}, willpower={0: 3})
+    s = sit(at=(238, 201), articles="fire_shield", willpower=3)
     s.answer(0, choices.LayFire())
     if s.is_asked("save_from_fire"):
         s.answer(0, choices.TakeTheLoss())
@@ -229,7 +219,7 @@ def test_fire_burns_until_the_end() -> None:
 
 @pytest.mark.rule("AND-296", "AND-297")
 def test_walking_through_fire_is_harmless_and_stopping_is_not() -> None:
-    s = sit(at={0: 238, 1: 201}, willpower={0: 12}, changes={"fire": [227]})
+    s = sit(at=(238, 201), willpower=12, changes={"fire": [227]})
     s.go(0, 227, 222)
     assert (s.hero(0).willpower, s.hero(0).limit) == (12, 20)
     s.answer(1, choices.Pass())
@@ -242,8 +232,8 @@ def test_whoever_has_burnt_never_has_more_than_three_again() -> None:
     s = sit(
         "warrior",
         "wizard",
-        at={0: 238, 1: 228},
-        willpower={0: 12},
+        at=(238, 228),
+        willpower=12,
         open_books=("healing",),
         springs=[229],
         changes={"fire": [227]},
@@ -266,7 +256,7 @@ def test_whoever_has_burnt_never_has_more_than_three_again() -> None:
 
 @pytest.mark.rule("AND-298", "AND-214")
 def test_a_creature_in_the_fire_fights_with_three_willpower() -> None:
-    s = sit("dwarf", "warrior", at={0: 247, 1: 201}, figures={"mountain_skral": 248}, things={0: "apple_nut"})
+    s = sit("dwarf", "warrior", at=(247, 201), figures={"mountain_skral": 248}, things="apple_nut")
     s.sunrise()
     s.table.fire = [247]
     s.fight(0, "mountain_skral", 247)
@@ -280,11 +270,11 @@ def test_a_creature_that_leaves_the_fire_has_its_willpower_again() -> None:
     s = sit(
         "archer",
         "warrior",
-        at={0: 234, 1: 201},
+        at=(234, 201),
         camp=282,
         figures={"mountain_skral": 247},
         changes={"fire": [247]},
-        things={0: "apple_nut", 1: "apple_nut"},
+        things=("apple_nut", "apple_nut"),
     )
     s.sunrise()
     assert s.figures("mountain_skral") == [246]
@@ -295,7 +285,7 @@ def test_a_creature_that_leaves_the_fire_has_its_willpower_again() -> None:
 @pytest.mark.rule("AND-300", "AND-505")
 @pytest.mark.parametrize("shield", POWERFUL)
 def test_a_powerful_shield_saves_from_fire_for_this_stay(shield: str) -> None:
-    s = sit(at={0: 238, 1: 201}, articles={0: shield}, willpower={0: 12}, changes={"fire": [227]})
+    s = sit(at=(238, 201), articles=shield, willpower=12, changes={"fire": [227]})
     s.go(0, 227)
     assert s.is_asked("save_from_fire", 0)
     s.answer(0, choices.UseShield(shield))
@@ -315,13 +305,7 @@ def test_a_powerful_shield_saves_from_fire_for_this_stay(shield: str) -> None:
 
 @pytest.mark.rule("AND-300", "AND-505")
 def test_the_protection_lasts_over_the_night() -> None:
-    s = sit(
-        at={0: 238, 1: 201},
-        articles={0: "storm_shield"},
-        willpower={0: 12},
-        things={0: "apple_nut"},
-        changes={"fire": [227]},
-    )
+    s = sit(at=(238, 201), articles="storm_shield", willpower=12, things="apple_nut", changes={"fire": [227]})
     s.go(0, 227)
     s.answer(0, choices.UseShield("storm_shield"))
     s.sunrise()
@@ -330,14 +314,14 @@ def test_the_protection_lasts_over_the_night() -> None:
 
 @pytest.mark.rule("AND-300")
 def test_a_shield_protects_its_carrier_only() -> None:
-    s = sit(at={0: 238, 1: 227}, articles={1: "storm_shield"}, willpower={0: 12}, changes={"fire": [227]})
+    s = sit(at=(238, 227), articles={1: "storm_shield"}, willpower=12, changes={"fire": [227]})
     s.go(0, 227)
     assert s.hero(0).willpower == 3
 
 
 @pytest.mark.rule("AND-506", "AND-165")
 def test_no_protection_from_fire_for_a_hero_in_the_sunrise_box() -> None:
-    s = sit(at=238, articles={0: "storm_shield", 1: "fire_shield/1"}, willpower={0: 12, 1: 12})
+    s = sit(at=238, articles=("storm_shield", "fire_shield/1"), willpower=(12, 12))
     s.answer(0, choices.EndDay())
     s.answer(1, choices.LayFire())
     assert s.is_asked("turn", 1)
@@ -347,17 +331,17 @@ def test_no_protection_from_fire_for_a_hero_in_the_sunrise_box() -> None:
 
 @pytest.mark.rule("AND-507")
 def test_no_other_loss_outside_battle_is_prevented_by_a_shield() -> None:
-    s = sit(at={0: 227, 1: 201}, articles={0: "storm_shield"}, fog={238: "fog_willpower_loss"}).go(0, 238)
+    s = sit(at=(227, 201), articles="storm_shield", fog={238: "fog_willpower_loss"}).go(0, 238)
     assert s.hero(0).willpower == 4, "a fog token"
-    hungry = sit(at={0: 238, 1: 201}, articles={0: "storm_shield"}, willpower={0: 12}).sunrise()
+    hungry = sit(at=(238, 201), articles="storm_shield", willpower=12).sunrise()
     assert hungry.hero(0).willpower == 4, "hunger"
-    late = sit(at={0: 238, 1: 201}, articles={0: "storm_shield"}, hours={0: 7}).answer(0, choices.Pass())
+    late = sit(at=(238, 201), articles="storm_shield", hours=7).answer(0, choices.Pass())
     assert late.hero(0).willpower == 5, "overtime"
 
 
 @pytest.mark.rule("AND-302")
 def test_the_fire_shield_spares_the_loss_of_a_lost_round() -> None:
-    s = sit("archer", "dwarf", at={0: 227, 1: 201}, figures={"troll": 238}, articles={0: "fire_shield"})
+    s = sit("archer", "dwarf", at=(227, 201), figures={"troll": 238}, articles="fire_shield")
     s.dice(1, 1, 2, 6).fight(0, "troll", 238).answer(0, choices.StopRolling(), choices.UseShield("fire_shield"))
     assert s.hero(0).willpower == 7
     assert s.hero(0).articles[0].uses == 1
@@ -366,9 +350,7 @@ def test_the_fire_shield_spares_the_loss_of_a_lost_round() -> None:
 
 @pytest.mark.rule("AND-305", "AND-404", "AND-403")
 def test_a_skeleton_in_the_fire_has_three_willpower_and_one_die() -> None:
-    s = sit(
-        "dwarf", "warrior", at={0: 238, 1: 201}, figures={"skeleton": 238}, strength={0: 4}, changes={"fire": [238]}
-    )
+    s = sit("dwarf", "warrior", at=(238, 201), figures={"skeleton": 238}, strength=4, changes={"fire": [238]})
     s.dice(3, 3, 4).fight(0, "skeleton", 238)
     assert s.events(happened.BattleBegan)[0].willpower == 3
     assert s.events(happened.OpponentRolled)[0].dice == (4,)
@@ -378,14 +360,14 @@ def test_a_skeleton_in_the_fire_has_three_willpower_and_one_die() -> None:
 @pytest.mark.rule("AND-305")
 def test_krahder_and_guard_trolls_burn_too() -> None:
     for figure in ("corion", "guard_troll"):
-        s = sit("dwarf", "warrior", at={0: 238, 1: 201}, figures={figure: 238}, changes={"fire": [238]})
+        s = sit("dwarf", "warrior", at=(238, 201), figures={figure: 238}, changes={"fire": [238]})
         s.fight(0, figure, 238)
         assert s.events(happened.BattleBegan)[0].willpower == 3
 
 
 @pytest.mark.rule("AND-306", "AND-391")
 def test_a_stop_for_a_movement_token_in_the_fire_is_no_standing() -> None:
-    s = sit(at={0: 238, 1: 281}, willpower={0: 12}, hours={0: 4}, changes={"fire": [227]}, draws=("t7",))
+    s = sit(at=(238, 281), willpower=12, hours=4, changes={"fire": [227]}, draws=("t7",))
     s.answer(0, choices.StepTo(227))
     assert s.events(happened.MovementTokenDrawn)
     s.go(0, 222)
@@ -394,14 +376,7 @@ def test_a_stop_for_a_movement_token_in_the_fire_is_no_standing() -> None:
 
 @pytest.mark.rule("AND-306", "AND-396")
 def test_whoever_is_caught_in_the_fire_is_standing_there() -> None:
-    s = sit(
-        at={0: 238, 1: 281},
-        willpower={0: 12},
-        hours={0: 4},
-        figures={"skeleton": 222},
-        changes={"fire": [227]},
-        draws=("t1",),
-    )
+    s = sit(at=(238, 281), willpower=12, hours=4, figures={"skeleton": 222}, changes={"fire": [227]}, draws=("t1",))
     s.answer(0, choices.StepTo(227))
     assert s.figures("skeleton") == [227]
     assert s.is_asked("turn", 1)
@@ -410,9 +385,7 @@ def test_whoever_is_caught_in_the_fire_is_standing_there() -> None:
 
 @pytest.mark.rule("AND-306", "AND-296")
 def test_whoever_runs_out_of_hours_in_the_fire_is_standing_there() -> None:
-    s = sit(at={0: 238, 1: 201}, willpower={0: 12}, hours={0: 9}, changes={"fire": [227]}).answer(
-        0, choices.StepTo(227)
-    )
+    s = sit(at=(238, 201), willpower=12, hours=9, changes={"fire": [227]}).answer(0, choices.StepTo(227))
     assert s.is_asked("turn", 1)
     assert s.hero(0).willpower == 3
 
@@ -425,14 +398,7 @@ def test_final_adversaries_do_not_mind_fire() -> None:
 
 @pytest.mark.rule("AND-298", "AND-294", "AND-287")
 def test_fire_laid_between_two_rounds_weakens_the_opponent_at_once() -> None:
-    s = sit(
-        "dwarf",
-        "warrior",
-        at={0: 238, 1: 201},
-        figures={"mountain_skral": 238},
-        articles={0: "fire_shield/1"},
-        strength={0: 8},
-    )
+    s = sit("dwarf", "warrior", at=(238, 201), figures={"mountain_skral": 238}, articles="fire_shield/1", strength=8)
     s.dice(1, 1, 1, 2, 3).fight(0, "mountain_skral", 238)
     assert s.is_asked("fight_on", 0)
     s.answer(0, choices.LayFire())
@@ -444,7 +410,7 @@ def test_fire_laid_between_two_rounds_weakens_the_opponent_at_once() -> None:
 
 @pytest.mark.rule("AND-296", "AND-116")
 def test_whoever_is_teleported_into_the_fire_stands_in_it() -> None:
-    s = sit("wizard", "warrior", at=238, open_books=("portal",), willpower={0: 12, 1: 12}, changes={"fire": [201]})
+    s = sit("wizard", "warrior", at=238, open_books=("portal",), willpower=(12, 12), changes={"fire": [201]})
     s.answer(0, choices.CastPortal(1))
     if s.is_asked("ride_along", 1) or not s.is_asked("turn"):
         s.answer(1, choices.Agree())
@@ -453,13 +419,13 @@ def test_whoever_is_teleported_into_the_fire_stands_in_it() -> None:
 
 @pytest.mark.rule("AND-294", "AND-295")
 def test_no_second_fire_on_the_same_space() -> None:
-    s = sit(at={0: 238, 1: 201}, articles={0: "fire_shield"}, changes={"fire": [238]})
+    s = sit(at=(238, 201), articles="fire_shield", changes={"fire": [238]})
     assert not s.free(0, choices.LayFire)
 
 
 @pytest.mark.rule("AND-304", "AND-296")
 def test_fire_laid_under_somebody_who_is_passing_through_burns_only_those_who_stand_there() -> None:
-    s = sit("warrior", "archer", at={0: 243, 1: 238}, willpower={0: 12, 1: 12}, articles={1: "fire_shield/1"})
+    s = sit("warrior", "archer", at=(243, 238), willpower=(12, 12), articles={1: "fire_shield/1"})
     s.answer(0, choices.StepTo(238))
     s.answer(1, choices.LayFire())
     assert [hero.willpower for hero in s.table.heroes] == [12, 3]
@@ -469,7 +435,7 @@ def test_fire_laid_under_somebody_who_is_passing_through_burns_only_those_who_st
 
 @pytest.mark.rule("AND-299", "AND-305", "AND-397")
 def test_an_opponent_that_leaves_the_fire_in_the_middle_of_a_battle_has_its_willpower_again() -> None:
-    s = sit("archer", "warrior", at={0: 222, 1: 281}, hours={0: 4}, figures={"skeleton": 227}, strength={0: 4},
+    s = sit("archer", "warrior", at=(222, 281), hours=4, figures={"skeleton": 227}, strength=4,
             draws=("t1",), changes={"fire": [227]})  # fmt: skip
     s.dice(1, 3).fight(0, "skeleton", 227).answer(0, choices.StopRolling())
     assert s.events(happened.BattleBegan)[0].willpower == 3
@@ -482,7 +448,7 @@ def test_an_opponent_that_leaves_the_fire_in_the_middle_of_a_battle_has_its_will
 
 @pytest.mark.rule("AND-298", "AND-305", "AND-397")
 def test_one_that_comes_into_the_fire_drops_to_three() -> None:
-    s = sit("archer", "warrior", at={0: 222, 1: 281}, hours={0: 4}, figures={"skeleton": 227}, strength={0: 4},
+    s = sit("archer", "warrior", at=(222, 281), hours=4, figures={"skeleton": 227}, strength=4,
             draws=("t1",), changes={"fire": [222]})  # fmt: skip
     s.dice(1, 1, 2).fight(0, "skeleton", 227).answer(0, choices.StopRolling())
     assert s.table.battle is not None
@@ -491,7 +457,7 @@ def test_one_that_comes_into_the_fire_drops_to_three() -> None:
 
 @pytest.mark.rule("AND-267", "AND-290")
 def test_a_resting_hero_fends_off_nothing() -> None:
-    s = sit(at={0: 243, 1: 281}, articles={1: "storm_shield"}, fog={242: "fog_event"}, draws=("hailstorm",))
+    s = sit(at=(243, 281), articles={1: "storm_shield"}, fog={242: "fog_event"}, draws=("hailstorm",))
     s.hero(1).rests = True
     s.go(0, 242)
     assert s.is_asked("turn", 0)
@@ -521,7 +487,7 @@ def test_a_falcon_that_lies_on_a_space_is_refreshed_too(event: str) -> None:
 
 @pytest.mark.rule("AND-283", "AND-186")
 def test_the_die_that_the_wizard_turns_may_make_the_pair_for_the_helm() -> None:
-    s = sit("warrior", "wizard", at=238, figures={"troll": 238}, articles={0: "helm"}, strength={0: 5})
+    s = sit("warrior", "wizard", at=238, figures={"troll": 238}, articles="helm", strength=5)
     s.dice(5, 4, 2, 1, 1, 2, 3).fight(0, "troll", 238, 1).answer(1, choices.TurnDie(2))
     s.answer(0, choices.UseHelm())
     assert s.values == [(5 + 2 + 10 + 1 + 1, 15)]

@@ -15,7 +15,7 @@ CONTENT = load_content()
 def test_82_spaces_and_no_way_to_space_200() -> None:
     assert [space.id for space in CONTENT.spaces] == list(range(201, 283))
     assert all(200 not in space.walks for space in CONTENT.spaces)
-    s = sit("warrior", "archer", at={0: 238, 1: 201}, figures={"wargor": 238}, strength={0: 9})
+    s = sit("warrior", "archer", at=(238, 201), figures={"wargor": 238}, strength=9)
     s.fight(0, "wargor", 238).answer(0, choices.ChooseReward("strength"))
     assert s.table.defeated == {"wargor": 1}
 
@@ -33,7 +33,7 @@ def test_138_walks_and_12_jumps() -> None:
 @pytest.mark.parametrize("space", CONTENT.spaces, ids=lambda space: str(space.id))
 def test_a_hero_walks_to_every_adjacent_space(space: object) -> None:
     here = next(each for each in CONTENT.spaces if each is space)
-    s = sit(at={0: here.id, 1: 201}, willpower={0: 5})
+    s = sit(at=(here.id, 201), willpower=5)
     assert {each.space for each in s.offered(choices.StepTo)} == set(here.walks)
 
 

@@ -34,14 +34,14 @@ def test_every_legend_protects_one_thing_on_the_road() -> None:
 @pytest.mark.parametrize("place", ["camp", "wagon"])
 def test_portal_magic_leads_to_either(place: str) -> None:
     where = {"wagon": 222} if place == "wagon" else {"camp": 222}
-    s = sit("wizard", "warrior", at={0: 238, 1: 201}, open_books=("portal",), **where)  # type: ignore[arg-type]
+    s = sit("wizard", "warrior", at=(238, 201), open_books=("portal",), **where)  # type: ignore[arg-type]
     s.answer(0, choices.CastPortal())
     assert s.hero(0).space == 222
 
 
 @pytest.mark.rule("AND-447")
 def test_a_step_from_the_wagons_space_may_take_the_wagon_along() -> None:
-    s = sit(at={0: 222, 1: 201}, wagon=222)
+    s = sit(at=(222, 201), wagon=222)
     assert pulls(s) == {221, 226, 227}
     s.answer(0, choices.StepTo(227, with_wagon=True))
     assert (s.hero(0).space, s.hero(0).hours, s.table.protected_space) == (227, 1, 227)
@@ -52,7 +52,7 @@ def test_a_step_from_the_wagons_space_may_take_the_wagon_along() -> None:
 
 @pytest.mark.rule("AND-447")
 def test_whoever_is_not_at_the_wagon_cannot_take_it() -> None:
-    s = sit(at={0: 227, 1: 201}, wagon=222)
+    s = sit(at=(227, 201), wagon=222)
     assert pulls(s) == set()
     s.answer(0, choices.StepTo(222))
     assert pulls(s) == {221, 226, 227}, "picked up on the way"
@@ -93,7 +93,7 @@ def test_a_legend_card_may_change_the_number() -> None:
 
 @pytest.mark.rule("AND-448", "AND-284")
 def test_a_wineskin_step_with_the_wagon_is_a_step_of_the_wagon() -> None:
-    s = sit(at={0: 222, 1: 201}, wagon=222, articles={0: "wineskin"})
+    s = sit(at=(222, 201), wagon=222, articles="wineskin")
     step = choices.StepTo(227, with_wagon=True, wineskin=True)
     assert step in s.options
     s.answer(0, step)
@@ -103,14 +103,14 @@ def test_a_wineskin_step_with_the_wagon_is_a_step_of_the_wagon() -> None:
 @pytest.mark.rule("AND-449")
 @pytest.mark.parametrize("kind", ["wargor", "mountain_skral", "troll", "guard_troll", "skeleton", "gonhar"])
 def test_the_wagon_does_not_go_onto_the_space_of_an_enemy(kind: str) -> None:
-    s = sit(at={0: 222, 1: 201}, wagon=222, figures={kind: 221})
+    s = sit(at=(222, 201), wagon=222, figures={kind: 221})
     assert pulls(s) == {226, 227}
     assert choices.StepTo(221) in s.options, "a hero alone does"
 
 
 @pytest.mark.rule("AND-449")
 def test_nor_onto_that_of_a_final_adversary() -> None:
-    s = sit(at={0: 222, 1: 201}, wagon=222, legend=bare(adversaries=(adversary("the_shadow"),)))
+    s = sit(at=(222, 201), wagon=222, legend=bare(adversaries=(adversary("the_shadow"),)))
     s.table.figures.append(Figure("the_shadow", 221, star="the_shadow"))
     s.answer(0, choices.Pass())
     s.answer(1, choices.Pass())
@@ -119,28 +119,28 @@ def test_nor_onto_that_of_a_final_adversary() -> None:
 
 @pytest.mark.rule("AND-449")
 def test_a_lying_skeleton_does_not_bar_the_wagon() -> None:
-    assert 221 in pulls(sit(at={0: 222, 1: 201}, wagon=222, lying=[221]))
+    assert 221 in pulls(sit(at=(222, 201), wagon=222, lying=[221]))
 
 
 @pytest.mark.rule("AND-449")
 def test_a_link_that_a_card_has_closed_to_the_wagon_is_open_to_heroes() -> None:
-    s = sit(at={0: 227, 1: 201}, wagon=227, changes={"closed_links": [(227, 237, "wagon")]})
+    s = sit(at=(227, 201), wagon=227, changes={"closed_links": [(227, 237, "wagon")]})
     assert pulls(s) == {222}
     assert choices.StepTo(237) in s.options
-    back = sit(at={0: 237, 1: 201}, wagon=237, changes={"closed_links": [(227, 237, "wagon")]})
+    back = sit(at=(237, 201), wagon=237, changes={"closed_links": [(227, 237, "wagon")]})
     assert pulls(back) == {236}, "in both directions"
 
 
 @pytest.mark.rule("AND-450")
 @pytest.mark.parametrize("kind", ["skeleton", "gonhar"])
 def test_a_held_hero_moves_no_wagon(kind: str) -> None:
-    s = sit(at={0: 222, 1: 201}, wagon=222, figures={kind: 222})
+    s = sit(at=(222, 201), wagon=222, figures={kind: 222})
     assert pulls(s) == set()
 
 
 @pytest.mark.rule("AND-451")
 def test_the_camp_is_not_taken_along() -> None:
-    assert pulls(sit(at={0: 222, 1: 201}, camp=222)) == set()
+    assert pulls(sit(at=(222, 201), camp=222)) == set()
 
 
 @pytest.mark.rule("AND-451")
@@ -178,12 +178,10 @@ def test_the_wagon_of_legend_13() -> None:
 
 @pytest.mark.rule("AND-504", "AND-105")
 def test_a_figure_shooed_into_the_camp_lies_on_a_golden_shield() -> None:
-    s = sit("wizard", "warrior", at={0: 223, 1: 201}, camp=222, figures={"troll": 223}, open_books=("light",))
+    s = sit("wizard", "warrior", at=(223, 201), camp=222, figures={"troll": 223}, open_books=("light",))
     s.answer(0, choices.CastLight("troll", 222))
     assert s.table.on_shields == ["troll"]
-    horde = sit(
-        "wizard", "warrior", at={0: 223, 1: 201}, camp=222, figures={"skeleton": [223, 223]}, open_books=("light",)
-    )
+    horde = sit("wizard", "warrior", at=(223, 201), camp=222, figures={"skeleton": [223, 223]}, open_books=("light",))
     horde.answer(0, choices.CastLight("skeleton", 222))
     assert horde.table.on_shields == ["skeleton", "skeleton"]
 
@@ -195,14 +193,14 @@ def test_a_legend_that_does_not_say_how_far_lets_the_wagon_go_three_steps() -> N
 
 @pytest.mark.rule("AND-492", "AND-521", "AND-128")
 def test_a_farmer_is_safe_as_soon_as_the_walker_sets_it_down_at_the_wagon() -> None:
-    s = sit(at={0: 222, 1: 281}, wagon=227, things={0: "farmer"})
+    s = sit(at=(222, 281), wagon=227, things="farmer")
     s.answer(0, choices.StepTo(227), choices.PutDown("farmer"), choices.StepTo(238))
     assert s.table.delivered == 1
 
 
 @pytest.mark.rule("AND-449", "AND-376")
 def test_a_skeleton_that_a_token_brings_before_the_wagon_bars_its_way_in_the_middle_of_a_move() -> None:
-    s = sit(at=222, wagon=222, hours={0: 4}, figures={"skeleton": 244}, draws=("t5",))
+    s = sit(at=222, wagon=222, hours=4, figures={"skeleton": 244}, draws=("t5",))
     s.answer(0, choices.StepTo(227, with_wagon=True))
     assert s.figures("skeleton") == [237]
     assert pulls(s) == {222}
@@ -210,6 +208,6 @@ def test_a_skeleton_that_a_token_brings_before_the_wagon_bars_its_way_in_the_mid
 
 @pytest.mark.rule("AND-255", "AND-447")
 def test_whoever_ended_the_day_at_the_wagon_goes_hungry_if_it_is_pulled_away() -> None:
-    s = sit(at=227, wagon=227, willpower={0: 12, 1: 12}).answer(0, choices.EndDay())
+    s = sit(at=227, wagon=227, willpower=(12, 12)).answer(0, choices.EndDay())
     s.answer(1, choices.StepTo(222, with_wagon=True), choices.StopMoving()).sunrise()
     assert [hero.willpower for hero in s.table.heroes] == [4, 12]

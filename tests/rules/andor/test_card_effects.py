@@ -23,7 +23,7 @@ def when(moment: str, effect: Effect, **setting: Any) -> Sitting:
 
 @pytest.mark.rule("AND-476", "AND-397")
 def test_a_card_that_takes_the_opponent_away_ends_the_battle() -> None:
-    s = when("hero_zero", MoveTo(what="troll", at=282), at=238, figures={"troll": 238}, willpower={0: 1, 1: 20})
+    s = when("hero_zero", MoveTo(what="troll", at=282), at=238, figures={"troll": 238}, willpower=(1, 20))
     s.dice(1, 1, 1, 5, 6, 4).fight(0, "troll", 238, 1).answer(1, choices.StopRolling())
     assert s.figures("troll") == [282]
     assert s.table.battle is None
@@ -46,7 +46,7 @@ def test_a_creature_that_a_card_puts_onto_another_goes_on_along_the_arrow() -> N
 @pytest.mark.rule("AND-476", "AND-289")
 def test_a_card_takes_half_used_articles_too() -> None:
     theft = LoseArticle(who="all", what=("storm_shield", "falcon", "witchs_brew"))
-    s = when("day_start", theft, articles={0: "storm_shield/1 falcon/0 witchs_brew/1"})
+    s = when("day_start", theft, articles="storm_shield/1 falcon/0 witchs_brew/1")
     s.table.brew_supply = 2
     s.sunrise()
     assert s.hero(0).articles == []
@@ -64,7 +64,7 @@ def test_a_card_gives_no_more_brews_than_there_are() -> None:
 
 @pytest.mark.rule("AND-476", "AND-329")
 def test_a_card_that_sets_strength_makes_heroes_drop_logs() -> None:
-    s = when("day_start", SpSet(who="all", n=2), strength={0: 5}, things={0: "log:1 log:3"}).sunrise()
+    s = when("day_start", SpSet(who="all", n=2), strength=5, things="log:1 log:3").sunrise()
     s.answer(0, choices.DropLog(3))
     assert (s.hero(0).strength, s.hero(0).logs, s.hero(1).strength) == (2, [1], 2)
 

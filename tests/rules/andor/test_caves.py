@@ -20,14 +20,14 @@ def held(*heroes: str, value: int = 12, **setting: Any) -> Sitting:
 
 @pytest.mark.rule("AND-347")
 def test_passing_through_a_cave_changes_nothing() -> None:
-    s = sit(at={0: 229, 1: 201}, caves={230: "cave_sprite_14"}).go(0, 230, 231)
+    s = sit(at=(229, 201), caves={230: "cave_sprite_14"}).go(0, 230, 231)
     assert not s.table.caves[230].is_up
     assert not s.events(happened.TokenActivated)
 
 
 @pytest.mark.rule("AND-348", "AND-351")
 def test_ending_a_move_in_a_cave_activates_its_token() -> None:
-    s = sit(at={0: 229, 1: 201}, caves={230: "cave_gemstone_3"}).go(0, 230)
+    s = sit(at=(229, 201), caves={230: "cave_gemstone_3"}).go(0, 230)
     assert s.hero(0).gemstones == [3]
     assert 230 not in s.table.caves
     assert s.table.cave_used == ["cave_gemstone_3"]
@@ -46,7 +46,7 @@ def test_the_mix_of_the_cave_tokens() -> None:
 @pytest.mark.rule("AND-350", "AND-351")
 def test_what_each_token_does() -> None:
     def found(face: str) -> Sitting:
-        return sit(at={0: 229, 1: 201}, caves={230: face}).go(0, 230)
+        return sit(at=(229, 201), caves={230: face}).go(0, 230)
 
     for value in (8, 10, 12, 14):
         held_by = found(f"cave_sprite_{value}").events(happened.HeldBySprite)
@@ -72,14 +72,14 @@ def test_a_sprite_stays_and_holds_the_hero() -> None:
 
 @pytest.mark.rule("AND-352")
 def test_the_sprite_still_holds_after_sunrise() -> None:
-    s = held(things={0: "apple_nut"}).sunrise()
+    s = held(things="apple_nut").sunrise()
     assert s.table.is_held(s.hero(0))
 
 
 @pytest.mark.rule("AND-353", "AND-354", "AND-363")
 @pytest.mark.parametrize(("roll", "free"), [(2, False), (1, False), (3, True)])
 def test_the_value_has_to_be_exceeded(roll: int, free: bool) -> None:
-    s = held("archer", "warrior", strength={0: 10}, at={0: 229, 1: 201}, draws=("cave_apple_nut",))
+    s = held("archer", "warrior", strength=10, at=(229, 201), draws=("cave_apple_nut",))
     s.answer(1, choices.Pass())
     s.dice(roll).fight(0, "sprite", 230).answer(0, choices.StopRolling())
     if s.is_asked("fight_on"):
@@ -91,7 +91,7 @@ def test_the_value_has_to_be_exceeded(roll: int, free: bool) -> None:
 
 @pytest.mark.rule("AND-354", "AND-363")
 def test_another_round_may_be_tried_at_once() -> None:
-    s = held("archer", "warrior", strength={0: 10}, draws=("cave_apple_nut",))
+    s = held("archer", "warrior", strength=10, draws=("cave_apple_nut",))
     s.answer(1, choices.Pass())
     s.dice(2).fight(0, "sprite", 230).answer(0, choices.StopRolling())
     assert s.is_asked("fight_on", 0)
@@ -102,7 +102,7 @@ def test_another_round_may_be_tried_at_once() -> None:
 
 @pytest.mark.rule("AND-356", "AND-357", "AND-363")
 def test_others_join_the_held_hero_and_are_not_held_themselves() -> None:
-    s = held("warrior", "dwarf", value=14, at={0: 229, 1: 229}, draws=("cave_apple_nut",), strength={0: 1, 1: 1})
+    s = held("warrior", "dwarf", value=14, at=(229, 229), draws=("cave_apple_nut",), strength=(1, 1))
     s.go(1, 230)
     assert not s.table.is_held(s.hero(1)), "the sprite holds only the one"
     assert 230 in s.table.caves
@@ -114,7 +114,7 @@ def test_others_join_the_held_hero_and_are_not_held_themselves() -> None:
 
 @pytest.mark.rule("AND-357")
 def test_the_one_who_is_not_held_may_walk_away() -> None:
-    s = held("warrior", "dwarf", at={0: 229, 1: 229})
+    s = held("warrior", "dwarf", at=(229, 229))
     s.go(1, 230)
     s.answer(0, choices.Pass())
     assert s.offered(choices.StepTo)
@@ -122,7 +122,7 @@ def test_the_one_who_is_not_held_may_walk_away() -> None:
 
 @pytest.mark.rule("AND-511", "AND-356")
 def test_others_alone_cannot_free_the_hero() -> None:
-    s = held("warrior", "dwarf", "archer", at={0: 229, 1: 229, 2: 231})
+    s = held("warrior", "dwarf", "archer", at=(229, 229, 231))
     s.go(1, 230)
     s.answer(2, choices.Fight("sprite", 230))
     assert s.is_asked("join_battle", 0), "the held hero has to fight along"
@@ -134,7 +134,7 @@ def test_others_alone_cannot_free_the_hero() -> None:
 
 @pytest.mark.rule("AND-511")
 def test_a_held_hero_in_the_sunrise_box_cannot_be_freed() -> None:
-    s = held("warrior", "dwarf", at={0: 229, 1: 230})
+    s = held("warrior", "dwarf", at=(229, 230))
     s.answer(1, choices.Pass())
     s.answer(0, choices.EndDay())
     assert not s.offered(choices.Fight)
@@ -142,7 +142,7 @@ def test_a_held_hero_in_the_sunrise_box_cannot_be_freed() -> None:
 
 @pytest.mark.rule("AND-526", "AND-356")
 def test_the_archer_helps_from_an_adjacent_space() -> None:
-    s = held("warrior", "archer", at={0: 229, 1: 231}, strength={0: 4, 1: 4}, draws=("cave_apple_nut",))
+    s = held("warrior", "archer", at=(229, 231), strength=(4, 4), draws=("cave_apple_nut",))
     s.answer(1, choices.Pass())
     s.dice(1, 1, 1, 3).fight(0, "sprite", 230, 1).answer(1, choices.StopRolling())
     assert s.values[0][0] == 6 + 1 + 4 + 3
@@ -151,7 +151,7 @@ def test_the_archer_helps_from_an_adjacent_space() -> None:
 
 @pytest.mark.rule("AND-358", "AND-359", "AND-360")
 def test_no_reward_no_narrator_and_a_new_token_at_once() -> None:
-    s = held("archer", "warrior", strength={0: 14}, draws=("cave_gemstone_4",))
+    s = held("archer", "warrior", strength=14, draws=("cave_gemstone_4",))
     s.answer(1, choices.Pass())
     s.dice(3).fight(0, "sprite", 230).answer(0, choices.StopRolling())
     assert s.view().narrator == "a"
@@ -165,7 +165,7 @@ def test_no_reward_no_narrator_and_a_new_token_at_once() -> None:
 
 @pytest.mark.rule("AND-360")
 def test_the_new_token_may_be_a_sprite_again() -> None:
-    s = held("archer", "warrior", strength={0: 14}, draws=("cave_sprite_14",))
+    s = held("archer", "warrior", strength=14, draws=("cave_sprite_14",))
     s.answer(1, choices.Pass())
     s.dice(3).fight(0, "sprite", 230).answer(0, choices.StopRolling())
     assert s.table.caves[230].face == "cave_sprite_14"
@@ -174,7 +174,7 @@ def test_the_new_token_may_be_a_sprite_again() -> None:
 
 @pytest.mark.rule("AND-360", "AND-359")
 def test_the_held_hero_activates_the_new_token_even_if_another_struck_the_blow() -> None:
-    s = held("warrior", "dwarf", value=8, at={0: 229, 1: 229}, draws=("cave_strength",), strength={0: 3, 1: 1})
+    s = held("warrior", "dwarf", value=8, at=(229, 229), draws=("cave_strength",), strength=(3, 1))
     s.go(1, 230)
     s.fight(0, "sprite", 230, 1)
     assert [hero.strength for hero in s.table.heroes] == [4, 1]
@@ -182,7 +182,7 @@ def test_the_held_hero_activates_the_new_token_even_if_another_struck_the_blow()
 
 @pytest.mark.rule("AND-359", "AND-528")
 def test_no_token_is_left_for_the_cave() -> None:
-    s = held("archer", "warrior", strength={0: 14}, changes={"cave_bag": []})
+    s = held("archer", "warrior", strength=14, changes={"cave_bag": []})
     s.answer(1, choices.Pass())
     s.dice(3).fight(0, "sprite", 230).answer(0, choices.StopRolling())
     assert 230 not in s.table.caves
@@ -191,7 +191,7 @@ def test_no_token_is_left_for_the_cave() -> None:
 
 @pytest.mark.rule("AND-361")
 def test_a_sprite_that_holds_nobody_holds_the_next_one() -> None:
-    s = sit(at={0: 229, 1: 201}, caves={230: "cave_sprite_8"})
+    s = sit(at=(229, 201), caves={230: "cave_sprite_8"})
     s.table.caves[230].is_up = True
     s.go(0, 230)
     assert s.table.caves[230].holds == 0
@@ -200,7 +200,7 @@ def test_a_sprite_that_holds_nobody_holds_the_next_one() -> None:
 
 @pytest.mark.rule("AND-361", "AND-347")
 def test_a_sprite_that_holds_nobody_lets_heroes_pass() -> None:
-    s = sit(at={0: 229, 1: 201}, caves={230: "cave_sprite_8"})
+    s = sit(at=(229, 201), caves={230: "cave_sprite_8"})
     s.table.caves[230].is_up = True
     s.go(0, 230, 231)
     assert s.table.caves[230].holds == -1
@@ -208,26 +208,24 @@ def test_a_sprite_that_holds_nobody_lets_heroes_pass() -> None:
 
 @pytest.mark.rule("AND-362")
 def test_a_held_hero_may_do_all_but_move() -> None:
-    s = held(
-        "archer", "wizard", articles={0: "kettle telescope"}, things={0: "star_herb apple_nut"}, at={0: 229, 1: 201}
-    )
+    s = held("archer", "wizard", articles="kettle telescope", things="star_herb apple_nut", at=(229, 201))
     s.answer(1, choices.Pass())
     assert {type(each) for each in s.options} == {choices.Fight, choices.Pass, choices.EndDay, choices.BrewDrink}
     assert s.free(0, choices.PutDown)
-    mage = held("wizard", "archer", at={0: 229, 1: 201})
+    mage = held("wizard", "archer", at=(229, 201))
     mage.answer(1, choices.Pass())
     assert mage.offered(choices.LookUpSpells)
 
 
 @pytest.mark.rule("AND-362", "AND-079")
 def test_a_held_hero_is_not_taken_along() -> None:
-    s = held("dwarf", "warrior", at={0: 229, 1: 230})
+    s = held("dwarf", "warrior", at=(229, 230))
     assert {each.passenger for each in s.offered(choices.StepTo)} == {-1}
 
 
 @pytest.mark.rule("AND-363", "AND-232")
 def test_a_round_against_a_sprite_in_overtime() -> None:
-    s = held("archer", "warrior", hours={0: 6}, willpower={0: 9})
+    s = held("archer", "warrior", hours=6, willpower=9)
     s.answer(1, choices.Pass())
     s.dice(1).fight(0, "sprite", 230).answer(0, choices.StopRolling())
     assert (s.hero(0).hours, s.hero(0).willpower) == (8, 7)
@@ -235,9 +233,7 @@ def test_a_round_against_a_sprite_in_overtime() -> None:
 
 @pytest.mark.rule("AND-525")
 def test_brew_weapons_and_the_turned_die_work_against_a_sprite() -> None:
-    s = held(
-        "dwarf", "wizard", value=14, articles={0: "axe witchs_brew"}, at={0: 229, 1: 230}, draws=("cave_apple_nut",)
-    )
+    s = held("dwarf", "wizard", value=14, articles="axe witchs_brew", at=(229, 230), draws=("cave_apple_nut",))
     s.answer(1, choices.Pass())
     s.dice(1, 1, 2, 1).fight(0, "sprite", 230, 1)
     assert s.is_asked("turn_die", 1)
@@ -250,7 +246,7 @@ def test_brew_weapons_and_the_turned_die_work_against_a_sprite() -> None:
 
 @pytest.mark.rule("AND-511", "AND-193")
 def test_nobody_goes_on_against_a_sprite_when_the_held_hero_has_no_hour_left() -> None:
-    s = held("dwarf", "warrior", at={0: 229, 1: 230}, value=14, hours={0: 5}, willpower={0: 2})
+    s = held("dwarf", "warrior", at=(229, 230), value=14, hours=5, willpower=2)
     s.answer(1, choices.Fight("sprite", 230)).answer(0, choices.Agree())
     assert s.values
     assert s.hero(0).hours == 7
@@ -260,7 +256,7 @@ def test_nobody_goes_on_against_a_sprite_when_the_held_hero_has_no_hour_left() -
 
 @pytest.mark.rule("AND-511", "AND-164", "AND-231")
 def test_unless_healing_gives_the_held_hero_another_hour() -> None:
-    s = held("dwarf", "warrior", "wizard", at={0: 229, 1: 230, 2: 228}, value=14, hours={0: 5}, willpower={0: 2},
+    s = held("dwarf", "warrior", "wizard", at=(229, 230, 228), value=14, hours=5, willpower=2,
              open_books=["healing"])  # fmt: skip
     s.answer(1, choices.Fight("sprite", 230)).answer(0, choices.Agree())
     assert s.is_asked("fight_on", 1)
@@ -271,7 +267,7 @@ def test_unless_healing_gives_the_held_hero_another_hour() -> None:
 
 @pytest.mark.rule("AND-361", "AND-357")
 def test_who_stood_by_is_not_held_when_the_held_hero_is_teleported_away() -> None:
-    s = sit("wizard", "dwarf", at={0: 229, 1: 230}, caves={230: "cave_sprite_8"}, camp=222, open_books=["portal"])
+    s = sit("wizard", "dwarf", at=(229, 230), caves={230: "cave_sprite_8"}, camp=222, open_books=["portal"])
     s.go(0, 230).answer(0, choices.CastPortal())
     assert s.is_asked("turn", 1)
     assert s.offered(choices.StepTo)
@@ -281,7 +277,7 @@ def test_who_stood_by_is_not_held_when_the_held_hero_is_teleported_away() -> Non
 @pytest.mark.rule("AND-528")
 def test_tokens_on_the_board_are_not_of_the_supply_that_came_after_them() -> None:
     old = dict.fromkeys((208, 230, 240, 272, 280), "")
-    s = sit("dwarf", "warrior", at={0: 229, 1: 251}, caves=old, things={0: "apple_nut", 1: "apple_nut"},
+    s = sit("dwarf", "warrior", at=(229, 251), caves=old, things=("apple_nut", "apple_nut"),
             changes={"cave_bag": ["cave_sprite_14"] * 5, "cave_used": ["cave_strength"] * 3})  # fmt: skip
     s.sunrise()
     assert sorted(s.table.caves) == [208, 230, 240, 252, 272, 280]
@@ -316,6 +312,6 @@ def test_a_held_hero_who_goes_through_the_portal_ends_the_battle_for_all() -> No
 
 @pytest.mark.rule("AND-348", "AND-296")
 def test_a_cave_in_flames_burns_and_holds() -> None:
-    s = sit(at={0: 229, 1: 281}, caves={230: "cave_sprite_8"}, willpower={0: 10}, changes={"fire": [230]}).go(0, 230)
+    s = sit(at=(229, 281), caves={230: "cave_sprite_8"}, willpower=10, changes={"fire": [230]}).go(0, 230)
     assert s.hero(0).willpower == 3
     assert s.table.is_held(s.hero(0))

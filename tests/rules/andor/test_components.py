@@ -22,7 +22,7 @@ LEGENDS = {legend.number: legend for legend in CONTENT.legends}
 def test_the_heroes_walk_over_the_numbered_spaces_of_the_gray_mountains() -> None:
     assert CONTENT.board.id == "gray_mountains"
     assert [space.id for space in CONTENT.spaces] == list(range(201, 283))
-    s = sit(at={0: 282, 1: 201})
+    s = sit(at=(282, 201))
     assert [step.space for step in s.offered(choices.StepTo)] == [273, 274]
 
 
@@ -36,7 +36,7 @@ def test_there_is_one_equipment_board_for_all() -> None:
 
 @pytest.mark.rule("AND-003")
 def test_a_battle_is_laid_out_where_all_can_see_it() -> None:
-    s = sit("warrior", "wizard", at={0: 238, 1: 201}, figures={"troll": 238}, strength={0: 9})
+    s = sit("warrior", "wizard", at=(238, 201), figures={"troll": 238}, strength=9)
     s.dice(6, 6, 6, 1, 2, 1).fight(0, "troll", 238)
     assert s.is_asked("fight_on", 0)
     for seat in (0, 1, None):
@@ -95,7 +95,7 @@ def test_creatures_roll_red_skeletons_white_and_krahder_gray_dice() -> None:
         kind.group: {other.die for other in CONTENT.figures if other.group == kind.group} for kind in CONTENT.figures
     }
     assert dice == {"creature": {"red"}, "skeleton": {"white"}, "krahder": {"gray"}}
-    s = sit("dwarf", "wizard", at={0: 238, 1: 201}, figures={"undavahr": 238}, willpower={0: 20})
+    s = sit("dwarf", "wizard", at=(238, 201), figures={"undavahr": 238}, willpower=20)
     s.fight(0, "undavahr", 238)
     (rolled,) = s.events(happened.OpponentRolled)
     assert rolled.dice == (3, 3), "the lowest faces of two gray dice"

@@ -35,14 +35,14 @@ def test_a_ride_is_seen() -> None:
 
 @pytest.mark.rule("AND-173")
 def test_a_hand_over_is_seen() -> None:
-    s = sit("warrior", "dwarf", things={0: "apple_nut"}).answer(0, choices.HandOver(1, "apple_nut"))
+    s = sit("warrior", "dwarf", things="apple_nut").answer(0, choices.HandOver(1, "apple_nut"))
     assert asked(s) == (1, 0, "take_thing", "apple_nut", 0)
     assert asked(s.answer(1, choices.Agree())) is None
 
 
 @pytest.mark.rule("AND-285", "AND-173")
 def test_an_exchange_is_seen_as_it_grows() -> None:
-    s = sit("warrior", "dwarf", at={0: 238, 1: 201}, articles={0: "falcon"}, things={0: "apple_nut", 1: "gemstone:3"})
+    s = sit("warrior", "dwarf", at=(238, 201), articles="falcon", things=("apple_nut", "gemstone:3"))
     s.answer(0, choices.FlyFalcon(1), choices.SendThing("apple_nut"), choices.FetchThing("gemstone:3"))
     seen = s.view(1).bargain
     assert seen is not None
@@ -104,11 +104,11 @@ def test_an_article_is_given_up_with_the_consent_of_its_owner() -> None:
 
 @pytest.mark.rule("AND-476")
 def test_nobody_is_asked_for_an_article_of_their_own_or_for_nothing() -> None:
-    s = at_the_whetstone(articles={0: "helm"})
+    s = at_the_whetstone(articles="helm")
     s.answer(0, choices.GiveUp(0, "helm"))
     assert s.hero(0).articles == []
     assert s.is_asked("choose_hero", 0)
-    s = at_the_whetstone(articles={0: "helm"})
+    s = at_the_whetstone(articles="helm")
     s.answer(0, choices.TakeNothing())
     assert s.is_asked("turn", 0)
     assert s.hero(0).carries("helm")

@@ -42,7 +42,7 @@ def test_creatures_eat_nothing_that_lies_about() -> None:
 
 @pytest.mark.rule("AND-200")
 def test_a_creature_that_comes_onto_the_space_of_a_hero_starts_no_battle() -> None:
-    s = sit(at={0: 215, 1: 201}, things={0: "apple_nut"}, figures={"troll": 217}).sunrise()
+    s = sit(at=(215, 201), things="apple_nut", figures={"troll": 217}).sunrise()
     assert s.figures("troll") == [215]
     assert not s.events(happened.BattleBegan)
     assert s.hero(0).willpower == 7
@@ -52,7 +52,7 @@ def test_a_creature_that_comes_onto_the_space_of_a_hero_starts_no_battle() -> No
 
 @pytest.mark.rule("AND-201")
 def test_heroes_walk_through_creatures_and_stop_among_them() -> None:
-    s = sit(at={0: 238, 1: 201}, figures={"troll": 227, "mountain_skral": 222, "wargor": 221})
+    s = sit(at=(238, 201), figures={"troll": 227, "mountain_skral": 222, "wargor": 221})
     s.go(0, 227, 222, 221)
     assert (s.hero(0).space, s.hero(0).hours, s.hero(0).willpower) == (221, 3, 7)
     s.answer(1, choices.Pass())
@@ -112,9 +112,7 @@ def test_a_creature_goes_on_over_occupied_spaces_until_one_is_free() -> None:
 
 @pytest.mark.rule("AND-207", "AND-402")
 def test_skeletons_krahder_and_heroes_do_not_occupy_a_space_for_creatures() -> None:
-    s = sit(
-        at={0: 247, 1: 201}, things={0: "apple_nut"}, figures={"mountain_skral": 248, "skeleton": 247, "gonhar": 247}
-    )
+    s = sit(at=(247, 201), things="apple_nut", figures={"mountain_skral": 248, "skeleton": 247, "gonhar": 247})
     assert s.sunrise().figures("mountain_skral") == [247]
 
 
@@ -132,7 +130,7 @@ def test_wargors_then_skrals_then_trolls_then_wargors_again() -> None:
 
 @pytest.mark.rule("AND-210", "AND-310")
 def test_a_creature_that_is_placed_on_an_occupied_space_is_shifted_as_often_as_needed() -> None:
-    s = sit(at={0: 248, 1: 201}, camp=282, figures={"wargor": 247, "troll": 246}, fog={247: "fog_mountain_skral"})
+    s = sit(at=(248, 201), camp=282, figures={"wargor": 247, "troll": 246}, fog={247: "fog_mountain_skral"})
     s.go(0, 247)
     assert s.figures("mountain_skral") == [245]
     assert s.figures("wargor") == [247]
@@ -148,7 +146,7 @@ def test_an_advance_into_the_camp_needs_a_golden_shield_too() -> None:
 
 @pytest.mark.rule("AND-211", "AND-210")
 def test_a_shift_into_the_camp_needs_a_golden_shield_too() -> None:
-    s = sit(at={0: 215, 1: 201}, figures={"wargor": 216}, fog={216: "fog_mountain_skral"})
+    s = sit(at=(215, 201), figures={"wargor": 216}, fog={216: "fog_mountain_skral"})
     s.go(0, 216)
     assert s.table.on_shields == ["mountain_skral"]
 
@@ -174,7 +172,7 @@ VALUES = {"wargor": (2, 5, 2), "mountain_skral": (6, 8, 3), "troll": (12, 12, 3)
 @pytest.mark.parametrize("kind", VALUES)
 def test_the_values_of_the_creature_display(kind: str) -> None:
     strength, willpower, dice = VALUES[kind]
-    s = sit(at={0: 238, 1: 201}, figures={kind: 238}, willpower={0: 20}).fight(0, kind, 238)
+    s = sit(at=(238, 201), figures={kind: 238}, willpower=20).fight(0, kind, 238)
     (begun,) = s.events(happened.BattleBegan)
     assert (begun.strength, begun.willpower) == (strength, willpower)
     assert s.events(happened.OpponentRolled)[0].dice == (1,) * dice, "red dice begin with 1"
@@ -194,7 +192,7 @@ def test_the_values_of_the_creature_display(kind: str) -> None:
 def test_skral_and_troll_roll_two_dice_below_seven(
     kind: str, strength: int, rolled: tuple[int, ...], left: int, dice: int
 ) -> None:
-    s = sit("dwarf", "warrior", at={0: 238, 1: 201}, figures={kind: 238}, strength={0: strength})
+    s = sit("dwarf", "warrior", at=(238, 201), figures={kind: 238}, strength=strength)
     s.dice(*rolled).fight(0, kind, 238)
     assert s.table.battle is not None
     assert s.table.battle.willpower == left
@@ -204,7 +202,7 @@ def test_skral_and_troll_roll_two_dice_below_seven(
 
 @pytest.mark.rule("AND-214", "AND-216")
 def test_a_wargor_always_rolls_two_dice() -> None:
-    s = sit("dwarf", "warrior", at={0: 238, 1: 201}, figures={"wargor": 238}, strength={0: 3}, willpower={0: 7})
+    s = sit("dwarf", "warrior", at=(238, 201), figures={"wargor": 238}, strength=3, willpower=7)
     s.dice(3, 1, 1, 2).fight(0, "wargor", 238)
     assert s.values == [(6, 4)]
     s.answer(0, choices.FightOn())
@@ -219,13 +217,7 @@ REWARDS = {"wargor": (1, 2), "mountain_skral": (2, 4), "troll": (3, 6), "guard_t
 @pytest.mark.parametrize("points", ["strength", "willpower"])
 def test_what_a_defeated_creature_brings(kind: str, points: str) -> None:
     s = sit(
-        "warrior",
-        "wizard",
-        at={0: 238, 1: 201},
-        figures={kind: 238},
-        strength={0: 10},
-        articles={0: "axe"},
-        changes={"fire": [238]},
+        "warrior", "wizard", at=(238, 201), figures={kind: 238}, strength=10, articles="axe", changes={"fire": [238]}
     )
     s.dice(6, 6, 6, 1, 2).fight(0, kind, 238).answer(0, choices.UseAxe())
     if s.is_asked("use_articles"):
@@ -238,7 +230,7 @@ def test_what_a_defeated_creature_brings(kind: str, points: str) -> None:
 
 @pytest.mark.rule("AND-218")
 def test_a_creature_that_is_called_for_comes_from_space_200_if_none_is_beside_the_board() -> None:
-    s = sit(at={0: 227, 1: 201}, fog={238: "fog_wargor"})
+    s = sit(at=(227, 201), fog={238: "fog_wargor"})
     s.table.beside["wargor"], s.table.defeated["wargor"] = 0, 2
     s.go(0, 238)
     assert s.figures("wargor") == [238]
@@ -247,7 +239,7 @@ def test_a_creature_that_is_called_for_comes_from_space_200_if_none_is_beside_th
 
 @pytest.mark.rule("AND-218")
 def test_if_there_is_none_anywhere_nothing_is_placed() -> None:
-    s = sit(at={0: 227, 1: 201}, fog={238: "fog_wargor"})
+    s = sit(at=(227, 201), fog={238: "fog_wargor"})
     s.table.beside["wargor"] = 0
     s.go(0, 238)
     assert s.figures("wargor") == []
@@ -260,9 +252,9 @@ def test_the_creature_just_defeated_may_be_the_one_that_a_card_calls_for() -> No
     s = sit(
         "warrior",
         "archer",
-        at={0: 238, 1: 201},
+        at=(238, 201),
         figures={"wargor": 238},
-        strength={0: 9},
+        strength=9,
         legend=bare(cards=(card,), stars=("b",)),
         changes={"stars": "b"},
     )
@@ -273,7 +265,7 @@ def test_the_creature_just_defeated_may_be_the_one_that_a_card_calls_for() -> No
 
 @pytest.mark.rule("AND-219")
 def test_creatures_on_golden_shields_are_out_of_the_legend_and_leave_the_narrator_alone() -> None:
-    s = sit(at={0: 227, 1: 201}, camp=201, fog={238: "fog_wargor"}, figures={"wargor": 202}, things={0: "apple_nut"})
+    s = sit(at=(227, 201), camp=201, fog={238: "fog_wargor"}, figures={"wargor": 202}, things="apple_nut")
     s.sunrise()
     assert s.table.on_shields == ["wargor"]
     assert s.view().narrator == "b", "by the sunrise alone"

@@ -24,7 +24,7 @@ def test_the_spaces_of_the_dwarf_road() -> None:
 @pytest.mark.rule("AND-271", "AND-447")
 @pytest.mark.parametrize("space", ROAD)
 def test_the_wagon_is_offered_road_spaces_only(space: int) -> None:
-    s = sit(at={0: space, 1: 201}, wagon=space, willpower={0: 20})
+    s = sit(at=(space, 201), wagon=space, willpower=20)
     taken = {each.space for each in s.offered(choices.StepTo) if each.with_wagon}
     assert taken == set(load_content().road[space])
     alone = {each.space for each in s.offered(choices.StepTo) if not each.with_wagon}
@@ -46,7 +46,7 @@ def test_the_way_along_the_branches_is_unique(start: int, end: int) -> None:
 @pytest.mark.rule("AND-274", "AND-272", "AND-273")
 @pytest.mark.parametrize(("wagon", "then"), [(214, None), (221, 214), (201, None)])
 def test_a_creature_follows_the_wagon_wherever_it_went(wagon: int, then: int | None) -> None:
-    s = sit(at=201, wagon=214, figures={"mountain_skral": 215}, things={0: "apple_nut", 1: "apple_nut"}).sunrise()
+    s = sit(at=201, wagon=214, figures={"mountain_skral": 215}, things=("apple_nut", "apple_nut")).sunrise()
     assert s.figures("mountain_skral") == [202]
     s.table.protected_space = wagon
     for hero in s.table.heroes:
@@ -68,7 +68,7 @@ def test_without_camp_or_wagon_creatures_on_the_road_stay() -> None:
     s = sit(
         at=201,
         figures={"mountain_skral": [248, 235], "wargor": 217},
-        things={0: "apple_nut", 1: "apple_nut"},
+        things=("apple_nut", "apple_nut"),
         changes={"protected": "", "protected_space": 0},
     ).sunrise()
     assert s.figures("mountain_skral") == [235, 247]
@@ -80,7 +80,7 @@ def test_without_camp_or_wagon_nobody_is_pushed_along_the_road() -> None:
     s = sit(
         at=201,
         figures={"mountain_skral": 203, "troll": 202},
-        things={0: "apple_nut", 1: "apple_nut"},
+        things=("apple_nut", "apple_nut"),
         changes={"protected": "", "protected_space": 0},
     ).sunrise()
     assert s.figures("troll") == [202]

@@ -45,15 +45,7 @@ def test_legend_11_has_no_easy_play(options: dict[str, Any]) -> None:
 
 @pytest.mark.rule("AND-425", "AND-428")
 def test_the_axe_works_for_an_entire_battle() -> None:
-    s = sit(
-        "dwarf",
-        "warrior",
-        at={0: 238, 1: 201},
-        figures={"troll": 238},
-        articles={0: "axe"},
-        strength={0: 9},
-        options=ONE,
-    )
+    s = sit("dwarf", "warrior", at=(238, 201), figures={"troll": 238}, articles="axe", strength=9, options=ONE)
     s.dice(1, 1, 1, 2, 1).fight(0, "troll", 238)
     assert s.is_asked("use_articles", 0), "right after the roll, as ever"
     s.answer(0, choices.UseAxe())
@@ -71,12 +63,12 @@ def test_the_sword_works_for_the_rest_of_the_battle() -> None:
     s = sit(
         "dwarf",
         "warrior",
-        at={0: 238, 1: 201},
+        at=(238, 201),
         figures={"troll": 238},
-        articles={0: "sword_handle sword_blade"},
-        strength={0: 5},
+        articles="sword_handle sword_blade",
+        strength=5,
         options=ONE,
-        willpower={0: 13},
+        willpower=13,
     )
     s.dice(1, 1, 1, 2, 1).fight(0, "troll", 238).answer(0, choices.LetItCount())
     for _ in range(2):
@@ -91,12 +83,12 @@ def test_glove_and_knife_serve_in_every_round() -> None:
     s = sit(
         "dwarf",
         "warrior",
-        at={0: 238, 1: 201},
+        at=(238, 201),
         figures={"troll": 238},
-        articles={0: "iron_glove"},
-        strength={0: 9},
+        articles="iron_glove",
+        strength=9,
         options=ONE,
-        willpower={0: 13},
+        willpower=13,
     )
     s.dice(2, 3, 1, 2, 1).fight(0, "troll", 238).answer(0, choices.UseGlove(0, 1))
     s.dice(4, 3, 1, 2, 1).answer(0, choices.FightOn())
@@ -106,12 +98,12 @@ def test_glove_and_knife_serve_in_every_round() -> None:
     k = sit(
         "dwarf",
         "warrior",
-        at={0: 238, 1: 201},
+        at=(238, 201),
         figures={"troll": 238},
-        articles={0: "knife"},
-        strength={0: 9},
+        articles="knife",
+        strength=9,
         options=ONE,
-        willpower={0: 13},
+        willpower=13,
     )
     k.dice(2, 3, 6, 1, 2, 1).fight(0, "troll", 238).answer(0, choices.UseKnife(0))
     k.dice(1, 2, 5, 1, 2, 1).answer(0, choices.FightOn())
@@ -122,7 +114,7 @@ def test_glove_and_knife_serve_in_every_round() -> None:
 
 @pytest.mark.rule("AND-428")
 def test_a_weapon_works_for_its_user_only() -> None:
-    s = sit("dwarf", "warrior", at=238, figures={"troll": 238}, articles={0: "axe"}, strength={0: 9, 1: 1}, options=ONE)
+    s = sit("dwarf", "warrior", at=238, figures={"troll": 238}, articles="axe", strength=(9, 1), options=ONE)
     s.dice(1, 1).fight(0, "troll", 238, 1)
     s.dice(1, 1, 1, 1, 2, 1).answer(0, choices.UseAxe())
     assert choices.HandOver(1, "axe") not in s.free(0, choices.HandOver), "it is in use"
@@ -131,7 +123,7 @@ def test_a_weapon_works_for_its_user_only() -> None:
 
 @pytest.mark.rule("AND-428")
 def test_a_user_who_leaves_takes_the_weapon_out_of_the_game() -> None:
-    s = sit("dwarf", "warrior", at=238, figures={"troll": 238}, articles={0: "axe"}, strength={0: 9, 1: 9}, options=ONE)
+    s = sit("dwarf", "warrior", at=238, figures={"troll": 238}, articles="axe", strength=(9, 9), options=ONE)
     s.dice(1, 1).fight(0, "troll", 238, 1)
     s.dice(1, 1, 1, 1, 2, 1).answer(0, choices.UseAxe())
     while s.is_asked("fight_on", 1):
@@ -175,9 +167,7 @@ def test_in_legend_17_the_token_may_be_turned_when_the_forge_is_free() -> None:
 
 @pytest.mark.rule("AND-430", "AND-431")
 def test_ambras_fury_grows_with_every_round_and_ends_with_the_battle() -> None:
-    s = sit(
-        "warrior", "dwarf", at={0: 238, 1: 201}, figures={"troll": 238}, strength={0: 5}, willpower={0: 20}, options=TWO
-    )
+    s = sit("warrior", "dwarf", at=(238, 201), figures={"troll": 238}, strength=5, willpower=20, options=TWO)
     s.dice(*(1,) * 4, 1, 2, 1).fight(0, "troll", 238)
     for _ in range(2):
         s.dice(*(1,) * 4, 1, 2, 1).answer(0, choices.FightOn())
@@ -190,7 +180,7 @@ def test_ambras_fury_grows_with_every_round_and_ends_with_the_battle() -> None:
 
 @pytest.mark.rule("AND-432")
 def test_one_star_herb_makes_a_full_brew() -> None:
-    s = sit("archer", "warrior", at=201, articles={0: "kettle"}, things={0: "star_herb star_herb"}, options=TWO)
+    s = sit("archer", "warrior", at=201, articles="kettle", things="star_herb star_herb", options=TWO)
     s.answer(0, choices.BrewDrink(2, 0))
     assert [(each.id, each.uses) for each in s.hero(0).articles][1:] == [("witchs_brew", 2)] * 2
     assert s.hero(0).star_herbs == 0
@@ -202,9 +192,9 @@ def test_three_brews_are_all_there_are() -> None:
     s = sit(
         "archer",
         "warrior",
-        at={0: 238, 1: 201},
-        articles={0: "kettle"},
-        things={0: "star_herb " * 5},
+        at=(238, 201),
+        articles="kettle",
+        things="star_herb " * 5,
         options=TWO,
         changes={"brew_supply": 0},
     )
@@ -212,9 +202,9 @@ def test_three_brews_are_all_there_are() -> None:
     one = sit(
         "archer",
         "warrior",
-        at={0: 238, 1: 201},
-        articles={0: "kettle witchs_brew/1"},
-        things={0: "star_herb"},
+        at=(238, 201),
+        articles="kettle witchs_brew/1",
+        things="star_herb",
         options=TWO,
         changes={"brew_supply": 0},
         figures={"troll": 238},
@@ -228,7 +218,7 @@ def test_three_brews_are_all_there_are() -> None:
     ("space", "options", "bonus"), [(220, TWO, True), (229, TWO, False), (220, {}, False), (230, {}, True)]
 )
 def test_the_shadow_of_the_caves(space: int, options: dict[str, Any], bonus: bool) -> None:
-    s = sit("dwarf", "warrior", at={0: space, 1: 201}, figures={"troll": space}, willpower={0: 3}, options=options)
+    s = sit("dwarf", "warrior", at=(space, 201), figures={"troll": space}, willpower=3, options=options)
     s.fight(0, "troll", space)
     assert len(s.events(happened.HeroRolled)[0].dice) == (3 if bonus else 1)
     assert s.values[0][0] == 1 + 1 + (5 if bonus else 0)
@@ -241,18 +231,14 @@ def test_every_arrow_target_of_a_cave_is_in_its_shadow(space: object) -> None:
     targets = {each.arrow for each in load_content().spaces if each.cave}
     if not (here.cave or here.id in targets):
         return
-    s = sit(
-        "dwarf", "warrior", at={0: here.id, 1: 201}, figures={"troll": here.id}, camp=214, options=TWO, willpower={0: 1}
-    )
+    s = sit("dwarf", "warrior", at=(here.id, 201), figures={"troll": here.id}, camp=214, options=TWO, willpower=1)
     s.fight(0, "troll", here.id)
     assert len(s.events(happened.HeroRolled)[0].dice) == 3
 
 
 def cast(letter_now: int, rolled: int) -> Sitting:
     """A wizard casts healing with recurring spells and rolls for the book."""
-    s = sit(
-        "wizard", "warrior", at={0: 221, 1: 201}, open_books=("healing",), options=TWO, changes={"narrator": letter_now}
-    )
+    s = sit("wizard", "warrior", at=(221, 201), open_books=("healing",), options=TWO, changes={"narrator": letter_now})
     s.answer(0, choices.CastHealing())
     while s.is_asked("heal"):
         s.answer(0, s.options[0])
@@ -271,9 +257,7 @@ def test_a_used_book_is_laid_on_the_rolled_letter(rolled: int, letter: str) -> N
 
 @pytest.mark.rule("AND-435", "AND-503")
 def test_the_wizard_may_let_the_book_go() -> None:
-    s = sit("wizard", "warrior", at={0: 221, 1: 201}, open_books=("healing",), options=TWO).answer(
-        0, choices.CastHealing()
-    )
+    s = sit("wizard", "warrior", at=(221, 201), open_books=("healing",), options=TWO).answer(0, choices.CastHealing())
     while s.is_asked("heal"):
         s.answer(0, s.options[0])
     s.answer(0, choices.LetBookGo())
@@ -312,21 +296,11 @@ def test_a_letter_already_passed_or_reached_takes_the_book_out(narrator: int, ro
 
 @pytest.mark.rule("AND-439")
 def test_the_levels_are_independent() -> None:
-    s = sit(
-        "warrior", "dwarf", at={0: 238, 1: 201}, figures={"troll": 238}, strength={0: 5}, willpower={0: 20}, options=ONE
-    )
+    s = sit("warrior", "dwarf", at=(238, 201), figures={"troll": 238}, strength=5, willpower=20, options=ONE)
     s.dice(*(1,) * 4, 1, 2, 1).fight(0, "troll", 238)
     s.dice(*(1,) * 4, 1, 2, 1).answer(0, choices.FightOn())
     assert [own for own, _ in s.values] == [8, 6], "no fury with level 1 alone"
-    s = sit(
-        "dwarf",
-        "warrior",
-        at={0: 238, 1: 201},
-        figures={"troll": 238},
-        articles={0: "axe"},
-        strength={0: 9},
-        options=TWO,
-    )
+    s = sit("dwarf", "warrior", at=(238, 201), figures={"troll": 238}, articles="axe", strength=9, options=TWO)
     s.dice(1, 1, 1, 2, 1).fight(0, "troll", 238).answer(0, choices.UseAxe())
     s.dice(1, 1, 1, 2, 1).answer(0, choices.FightOn())
     assert [own for own, _ in s.values] == [12, 10], "no lasting weapons with level 2 alone"
@@ -343,7 +317,7 @@ def test_a_legend_of_ones_own_is_played_like_the_others() -> None:
 
 @pytest.mark.rule("AND-503", "AND-103")
 def test_without_easy_play_a_used_book_is_gone() -> None:
-    s = sit("wizard", "warrior", at={0: 221, 1: 201}, open_books=("healing",)).answer(0, choices.CastHealing())
+    s = sit("wizard", "warrior", at=(221, 201), open_books=("healing",)).answer(0, choices.CastHealing())
     while s.is_asked("heal"):
         s.answer(0, s.options[0])
     assert not s.is_asked("roll_for_book")
@@ -375,8 +349,8 @@ def test_a_narrator_who_takes_two_steps_brings_the_book_of_the_first() -> None:
 
 @pytest.mark.rule("AND-425", "AND-512")
 def test_a_glove_that_works_for_the_battle_leaves_room_for_a_brew_in_another_round() -> None:
-    s = sit("warrior", "dwarf", at={0: 238, 1: 201}, figures={"troll": 238}, strength={0: 9}, willpower={0: 20},
-            articles={0: "iron_glove witchs_brew"}, options=ONE)  # fmt: skip
+    s = sit("warrior", "dwarf", at=(238, 201), figures={"troll": 238}, strength=9, willpower=20,
+            articles="iron_glove witchs_brew", options=ONE)  # fmt: skip
     s.dice(3, 3, 3, 3).fight(0, "troll", 238).dice(6, 1, 2).answer(0, choices.UseGlove(0, 1))
     s.dice(4, 3, 3, 3).answer(0, choices.FightOn())
     assert s.offered(choices.UseGlove)
@@ -386,8 +360,8 @@ def test_a_glove_that_works_for_the_battle_leaves_room_for_a_brew_in_another_rou
 
 @pytest.mark.rule("AND-439", "AND-425", "AND-430")
 def test_fury_and_a_lasting_axe_add_up() -> None:
-    s = sit("warrior", "dwarf", at={0: 238, 1: 201}, figures={"troll": 238}, strength={0: 5}, willpower={0: 20},
-            articles={0: "axe"}, options=ONE | TWO)  # fmt: skip
+    s = sit("warrior", "dwarf", at=(238, 201), figures={"troll": 238}, strength=5, willpower=20,
+            articles="axe", options=ONE | TWO)  # fmt: skip
     s.dice(1, 1, 1, 1).fight(0, "troll", 238).dice(1, 2, 1).answer(0, choices.UseAxe())
     s.dice(1, 1, 1, 1, 1, 2, 1).answer(0, choices.FightOn())
     assert [value for value, _ in s.values] == [1 + 5 + 2 + 2, 1 + 5 + 3 + 2]

@@ -21,8 +21,8 @@ REWARDS = [("wargor", 1, 2), ("mountain_skral", 2, 4), ("troll", 3, 6), ("guard_
 def test_the_reward_comes_at_once_as_one_of_the_two_sides(
     figure: str, strength: int, willpower: int, side: str
 ) -> None:
-    s = sit("warrior", "dwarf", "wizard", at={0: 238, 1: 238, 2: 201}, figures={figure: 238},
-            strength={0: 10, 1: 14}, willpower={0: 7, 1: 7})  # fmt: skip
+    s = sit("warrior", "dwarf", "wizard", at=(238, 238, 201), figures={figure: 238},
+            strength=(10, 14), willpower=(7, 7))  # fmt: skip
     s.dice(6, 6, 6, 6, 6).fight(0, figure, 238, 1)
     while not s.is_asked("choose_reward"):
         s.dice(6, 6, 6, 6, 6).answer(s.asked.seat, choices.FightOn())
@@ -37,7 +37,7 @@ def test_the_reward_comes_at_once_as_one_of_the_two_sides(
 
 @pytest.mark.rule("AND-150")
 def test_a_lone_victor_gets_all_of_it() -> None:
-    s = sit("warrior", "wizard", at={0: 238, 1: 201}, figures={"mountain_skral": 238}, strength={0: 12})
+    s = sit("warrior", "wizard", at=(238, 201), figures={"mountain_skral": 238}, strength=12)
     s.dice(6, 6, 6).fight(0, "mountain_skral", 238).answer(0, choices.ChooseReward("strength"))
     assert s.hero(0).strength == 14
     assert s.is_asked("turn", 1)
@@ -45,7 +45,7 @@ def test_a_lone_victor_gets_all_of_it() -> None:
 
 @pytest.mark.rule("AND-153")
 def test_the_two_sides_are_not_mixed() -> None:
-    s = sit("warrior", "dwarf", at=238, figures={"mountain_skral": 238}, strength={0: 12}, willpower={0: 7, 1: 7})
+    s = sit("warrior", "dwarf", at=238, figures={"mountain_skral": 238}, strength=12, willpower=(7, 7))
     s.dice(6, 6, 6, 6, 6).fight(0, "mountain_skral", 238, 1).answer(0, choices.ChooseReward("strength"))
     s.answer(0, choices.DealOut(1, 1))
     assert not s.is_asked("choose_reward")
@@ -57,7 +57,7 @@ def test_the_two_sides_are_not_mixed() -> None:
 @pytest.mark.rule("AND-154", "AND-037")
 @pytest.mark.parametrize("figure", ["wargor", "mountain_skral"])
 def test_the_defeated_creature_lies_on_space_200_and_the_narrator_moves(figure: str) -> None:
-    s = sit("warrior", "wizard", at={0: 238, 1: 201}, figures={figure: 238}, strength={0: 12})
+    s = sit("warrior", "wizard", at=(238, 201), figures={figure: 238}, strength=12)
     s.dice(6, 6, 6).fight(0, figure, 238).answer(0, choices.ChooseReward("willpower"))
     assert s.figures(figure) == []
     assert s.table.defeated == {figure: 1}
@@ -67,7 +67,7 @@ def test_the_defeated_creature_lies_on_space_200_and_the_narrator_moves(figure: 
 @pytest.mark.rule("AND-155", "AND-154")
 def test_reward_then_space_200_then_the_narrator_and_the_card_then_the_next_turn() -> None:
     legend = bare(cards=(LegendCard("b1", "Snow", "letter:b", do=(Wp(who="all", n=1),)),), stars=("b",))
-    s = sit("warrior", "wizard", at={0: 238, 1: 201}, figures={"wargor": 238}, strength={0: 12}, legend=legend,
+    s = sit("warrior", "wizard", at=(238, 201), figures={"wargor": 238}, strength=12, legend=legend,
             changes={"stars": "b"})  # fmt: skip
     s.fight(0, "wargor", 238).answer(0, choices.ChooseReward("strength"))
     kinds = (
@@ -84,7 +84,7 @@ def test_reward_then_space_200_then_the_narrator_and_the_card_then_the_next_turn
 @pytest.mark.rule("AND-155", "AND-478")
 def test_a_goal_met_by_the_victory_wins_before_the_narrator_reaches_n() -> None:
     goal = Goal("hunt", "Hunt", Condition(q="count", kind="wargor", value="defeated", ge=1))
-    s = sit("warrior", "wizard", at={0: 238, 1: 201}, figures={"wargor": 238}, strength={0: 12},
+    s = sit("warrior", "wizard", at=(238, 201), figures={"wargor": 238}, strength=12,
             legend=bare(goals=(goal,)), changes={"narrator": 12, "goals": {"hunt": "open"}})  # fmt: skip
     s.fight(0, "wargor", 238).answer(0, choices.ChooseReward("strength"))
     assert s.game.is_over
@@ -95,7 +95,7 @@ def test_a_goal_met_by_the_victory_wins_before_the_narrator_reaches_n() -> None:
 @pytest.mark.rule("AND-155", "AND-218", "AND-476")
 def test_a_card_after_the_victory_may_use_the_creature_that_was_just_defeated() -> None:
     legend = bare(cards=(LegendCard("b1", "Snow", "letter:b", do=(PlaceFigure(what="troll", at=238),)),), stars=("b",))
-    s = sit("warrior", "dwarf", at=238, figures={"troll": 238}, strength={0: 14, 1: 14}, legend=legend,
+    s = sit("warrior", "dwarf", at=238, figures={"troll": 238}, strength=(14, 14), legend=legend,
             changes={"stars": "b"})  # fmt: skip
     s.table.beside["troll"] = 0
     s.dice(6, 6, 6, 6, 6).fight(0, "troll", 238, 1)
@@ -107,7 +107,7 @@ def test_a_card_after_the_victory_may_use_the_creature_that_was_just_defeated() 
 
 @pytest.mark.rule("AND-156", "AND-157")
 def test_a_beaten_hero_loses_a_strength_point_and_has_3_willpower_and_the_turn_passes() -> None:
-    s = sit("dwarf", "wizard", at={0: 238, 1: 201}, figures={"troll": 238}, strength={0: 4})
+    s = sit("dwarf", "wizard", at=(238, 201), figures={"troll": 238}, strength=4)
     s.dice(1, 1, 6, 6, 6).fight(0, "troll", 238)
     assert (s.hero(0).strength, s.hero(0).willpower) == (3, 3)
     assert s.hero(0).space == 238
@@ -118,7 +118,7 @@ def test_a_beaten_hero_loses_a_strength_point_and_has_3_willpower_and_the_turn_p
 
 @pytest.mark.rule("AND-156", "AND-266")
 def test_a_beaten_hero_with_1_strength_keeps_it_and_does_not_rest() -> None:
-    s = sit("dwarf", "wizard", at={0: 238, 1: 201}, figures={"troll": 238})
+    s = sit("dwarf", "wizard", at=(238, 201), figures={"troll": 238})
     s.dice(1, 1, 6, 6, 6).fight(0, "troll", 238)
     assert (s.hero(0).strength, s.hero(0).willpower) == (1, 3)
     assert not s.hero(0).must_rest
@@ -129,7 +129,7 @@ def test_a_beaten_hero_with_1_strength_keeps_it_and_does_not_rest() -> None:
 
 @pytest.mark.rule("AND-156", "AND-297")
 def test_a_beaten_hero_who_stood_in_fire_has_3_as_well() -> None:
-    s = sit("dwarf", "wizard", at={0: 238, 1: 201}, figures={"troll": 238}, willpower={0: 3})
+    s = sit("dwarf", "wizard", at=(238, 201), figures={"troll": 238}, willpower=3)
     s.hero(0).limit = 3
     s.dice(1, 6, 6, 6).fight(0, "troll", 238)
     assert s.hero(0).willpower == 3
@@ -137,7 +137,7 @@ def test_a_beaten_hero_who_stood_in_fire_has_3_as_well() -> None:
 
 @pytest.mark.rule("AND-156", "AND-326", "AND-329")
 def test_a_beaten_hero_puts_down_logs_that_no_longer_fit() -> None:
-    s = sit("dwarf", "wizard", at={0: 238, 1: 201}, figures={"troll": 238}, strength={0: 3}, things={0: "log:2"})
+    s = sit("dwarf", "wizard", at=(238, 201), figures={"troll": 238}, strength=3, things="log:2")
     s.dice(1, 1, 6, 6, 6).fight(0, "troll", 238)
     assert s.hero(0).logs == []
     assert s.table.ground[238].logs == [2]
@@ -145,7 +145,7 @@ def test_a_beaten_hero_puts_down_logs_that_no_longer_fit() -> None:
 
 @pytest.mark.rule("AND-158")
 def test_a_creature_recovers_when_the_battle_is_broken_off() -> None:
-    s = sit("dwarf", "wizard", at={0: 238, 1: 201}, figures={"troll": 238}, strength={0: 12})
+    s = sit("dwarf", "wizard", at=(238, 201), figures={"troll": 238}, strength=12)
     s.dice(6, 6, 1, 2, 3).fight(0, "troll", 238)
     assert s.events(happened.ValuesCompared)[0].willpower == 9
     s.answer(0, choices.LeaveBattle()).answer(1, choices.Pass())
@@ -155,8 +155,8 @@ def test_a_creature_recovers_when_the_battle_is_broken_off() -> None:
 
 @pytest.mark.rule("AND-158")
 def test_a_creature_recovers_when_the_hours_are_used_up() -> None:
-    s = sit("dwarf", "warrior", at=238, figures={"troll": 238}, strength={0: 12, 1: 9}, hours={0: 6},
-            willpower={0: 2})  # fmt: skip
+    s = sit("dwarf", "warrior", at=238, figures={"troll": 238}, strength=(12, 9), hours=6,
+            willpower=2)  # fmt: skip
     s.dice(6, 1, 2, 3).answer(0, choices.Fight("troll", 238), choices.BeginBattle())
     assert s.is_asked("turn", 1)
     s.answer(1, choices.Fight("troll", 238))
@@ -165,7 +165,7 @@ def test_a_creature_recovers_when_the_hours_are_used_up() -> None:
 
 @pytest.mark.rule("AND-159")
 def test_a_creature_that_has_beaten_its_attackers_recovers() -> None:
-    s = sit("dwarf", "warrior", at=238, figures={"troll": 238}, strength={0: 12}, willpower={0: 7})
+    s = sit("dwarf", "warrior", at=238, figures={"troll": 238}, strength=12, willpower=7)
     s.dice(6, 6, 1, 2, 3).answer(0, choices.Fight("troll", 238), choices.BeginBattle())
     s.dice(1, 1, 6, 6, 6).answer(0, choices.FightOn())
     assert s.hero(0).willpower == 3
@@ -175,11 +175,11 @@ def test_a_creature_that_has_beaten_its_attackers_recovers() -> None:
 
 @pytest.mark.rule("AND-160", "AND-145")
 def test_surplus_damage_is_lost_on_both_sides() -> None:
-    s = sit("dwarf", "warrior", at={0: 238, 1: 201}, figures={"wargor": 238}, strength={0: 14})
+    s = sit("dwarf", "warrior", at=(238, 201), figures={"wargor": 238}, strength=14)
     s.dice(6, 6, 1, 2).fight(0, "wargor", 238)
     assert s.values[0] == (20, 4)
     assert s.events(happened.ValuesCompared)[0].willpower == 0
-    beaten = sit("dwarf", "warrior", at={0: 238, 1: 201}, figures={"troll": 238}, willpower={0: 4})
+    beaten = sit("dwarf", "warrior", at=(238, 201), figures={"troll": 238}, willpower=4)
     beaten.dice(1, 6, 6, 6).fight(0, "troll", 238)
     assert [event.points for event in beaten.events(happened.WillpowerChanged)] == [-4]
 
@@ -195,7 +195,7 @@ def test_a_creature_on_a_shield_moves_no_narrator() -> None:
 @pytest.mark.rule("AND-154", "AND-218")
 def test_who_comes_back_into_play_has_been_defeated_all_the_same() -> None:
     """The end of the game counted those that lay on space 200 then."""
-    s = sit("dwarf", "warrior", figures={"wargor": 238}, strength={0: 14}, changes={"beside": {}}).dice(6, 6, 6)
+    s = sit("dwarf", "warrior", figures={"wargor": 238}, strength=14, changes={"beside": {}}).dice(6, 6, 6)
     s.fight(0, "wargor", 238)
     for _ in range(20):
         if s.is_asked("turn"):
@@ -209,7 +209,7 @@ def test_who_comes_back_into_play_has_been_defeated_all_the_same() -> None:
 
 @pytest.mark.rule("AND-416")
 def test_a_skeleton_in_the_sunrise_box_has_been_defeated() -> None:
-    s = sit("dwarf", "warrior", figures={"skeleton": 238}, strength={0: 14}).dice(6, 6, 6)
+    s = sit("dwarf", "warrior", figures={"skeleton": 238}, strength=14).dice(6, 6, 6)
     s.fight(0, "skeleton", 238)
     for _ in range(20):
         if s.is_asked("turn"):

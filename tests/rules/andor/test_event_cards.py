@@ -71,15 +71,15 @@ def test_ties_go_to_the_lower_rank() -> None:
 
 @pytest.mark.rule("AND-491")
 def test_lowest_and_highest() -> None:
-    assert willpower(dawn("cold_night", willpower={0: 9, 1: 8})) == [9, 6]
-    assert [hero.strength for hero in dawn("sparring", strength={0: 3, 1: 2}).table.heroes] == [3, 3]
-    assert willpower(dawn("bone_wind", without="skeletons", willpower={0: 9, 1: 10})) == [9, 7]
+    assert willpower(dawn("cold_night", willpower=(9, 8))) == [9, 6]
+    assert [hero.strength for hero in dawn("sparring", strength=(3, 2)).table.heroes] == [3, 3]
+    assert willpower(dawn("bone_wind", without="skeletons", willpower=(9, 10))) == [9, 7]
 
 
 @pytest.mark.rule("AND-491", "AND-057")
 @pytest.mark.parametrize("seat", [0, 1])
 def test_a_crest_is_drawn(seat: int) -> None:
-    s = sit(at=201, draws=(seat,), strength={0: 3, 1: 3}).sunrise("nightmare")
+    s = sit(at=201, draws=(seat,), strength=(3, 3)).sunrise("nightmare")
     assert s.is_asked("choose_way", seat)
 
 
@@ -88,24 +88,24 @@ def test_a_crest_is_drawn(seat: int) -> None:
 
 @pytest.mark.rule("AND-490", "AND-244")
 def test_hailstorm() -> None:
-    assert willpower(dawn("hailstorm", *HEROES, at={0: 201, 1: 230, 2: 238, 3: 229})) == [7, 7, 5, 5]
-    assert willpower(dawn("hailstorm", at={0: 222, 1: 238}, wagon=222)) == [7, 5]
+    assert willpower(dawn("hailstorm", *HEROES, at=(201, 230, 238, 229))) == [7, 7, 5, 5]
+    assert willpower(dawn("hailstorm", at=(222, 238), wagon=222)) == [7, 5]
 
 
 @pytest.mark.rule("AND-490", "AND-244")
 def test_rockfall() -> None:
-    assert willpower(dawn("rockfall", *HEROES, at={0: 201, 1: 222, 2: 238, 3: 229})) == [4, 4, 7, 7]
+    assert willpower(dawn("rockfall", *HEROES, at=(201, 222, 238, 229))) == [4, 4, 7, 7]
 
 
 @pytest.mark.rule("AND-490", "AND-244")
 def test_rotten_sack() -> None:
-    s = dawn("rotten_sack", at=201, things={0: "apple_nut apple_nut apple_nut", 1: "apple_nut"})
+    s = dawn("rotten_sack", at=201, things=("apple_nut apple_nut apple_nut", "apple_nut"))
     assert [hero.apple_nuts for hero in s.table.heroes] == [2, 1]
 
 
 @pytest.mark.rule("AND-490", "AND-244")
 def test_thick_fog() -> None:
-    s = sit(at={0: 227, 1: 201}, things=FED, articles={0: "telescope"}, fog={238: "fog_strength", 242: ""})
+    s = sit(at=(227, 201), things=FED, articles="telescope", fog={238: "fog_strength", 242: ""})
     s.answer(0, choices.UseTelescope())
     s.sunrise("thick_fog")
     assert not s.table.fog[238].is_up
@@ -117,11 +117,11 @@ def test_thick_fog() -> None:
 
 @pytest.mark.rule("AND-490", "AND-244")
 def test_frayed_ropes() -> None:
-    s = dawn("frayed_ropes", at={0: 229, 1: 201}, willpower={0: 11})
+    s = dawn("frayed_ropes", at=(229, 201), willpower=11)
     assert choices.StepTo(236) not in s.options
-    strong = dawn("frayed_ropes", at={0: 229, 1: 201}, willpower={0: 12})
+    strong = dawn("frayed_ropes", at=(229, 201), willpower=12)
     assert choices.StepTo(236) in strong.options
-    bones = dawn("frayed_ropes", at={0: 229, 1: 201}, figures={"skeleton": 236}, willpower={0: 3})
+    bones = dawn("frayed_ropes", at=(229, 201), figures={"skeleton": 236}, willpower=3)
     bones.hero(0).hours = 4
     bones.draws.append("t5")
     bones.answer(0, choices.Pass())
@@ -153,7 +153,7 @@ def test_dry_springs() -> None:
 def test_blight() -> None:
     s = dawn("blight", herbs={207: 1, 233: 2})
     assert s.table.herbs == {233: 2}, "one withers, one grows back where some are left"
-    bare_land = dawn("blight", without="herbs", things={0: "apple_nut " * 3, 1: "apple_nut " * 2})
+    bare_land = dawn("blight", without="herbs", things=("apple_nut " * 3, "apple_nut " * 2))
     assert [hero.apple_nuts for hero in bare_land.table.heroes] == [2, 2]
 
 
@@ -195,7 +195,7 @@ def test_dark_hour() -> None:
 
 @pytest.mark.rule("AND-490")
 def test_bone_wind() -> None:
-    s = dawn("bone_wind", *HEROES[:3], at={0: 238, 1: 201, 2: 213}, figures={"skeleton": 222}, lying=[202])
+    s = dawn("bone_wind", *HEROES[:3], at=(238, 201, 213), figures={"skeleton": 222}, lying=[202])
     assert willpower(s) == [5, 7, 5]
 
 
@@ -204,14 +204,14 @@ def test_bone_wind() -> None:
 
 @pytest.mark.rule("AND-244")
 def test_clear_morning_and_songs_of_andor() -> None:
-    assert willpower(dawn("clear_morning", at={0: 201, 1: 238}, willpower={0: 19})) == [20, 9]
-    assert willpower(dawn("songs_of_andor", at={0: 201, 1: 238})) == [10, 7]
-    assert willpower(dawn("songs_of_andor", at={0: 222, 1: 238}, wagon=222)) == [10, 7]
+    assert willpower(dawn("clear_morning", at=(201, 238), willpower=19)) == [20, 9]
+    assert willpower(dawn("songs_of_andor", at=(201, 238))) == [10, 7]
+    assert willpower(dawn("songs_of_andor", at=(222, 238), wagon=222)) == [10, 7]
 
 
 @pytest.mark.rule("AND-244", "AND-024")
 def test_old_milestones() -> None:
-    s = dawn("old_milestones", at={0: 222, 1: 238})
+    s = dawn("old_milestones", at=(222, 238))
     assert [hero.has_free_road_step for hero in s.view().heroes] == [True, True]
     s.go(0, 227, 237, 238)
     assert s.hero(0).hours == 2, "the first step on the road was free"
@@ -226,7 +226,7 @@ def test_old_milestones() -> None:
 
 @pytest.mark.rule("AND-244", "AND-231")
 def test_a_free_step_on_the_road_needs_no_overtime() -> None:
-    s = dawn("old_milestones", at={0: 222, 1: 238})
+    s = dawn("old_milestones", at=(222, 238))
     s.hero(0).hours = 10
     s.answer(0, choices.StepTo(227))
     assert (s.hero(0).space, s.hero(0).hours, s.hero(0).willpower) == (227, 10, 7)
@@ -261,7 +261,7 @@ def test_second_wind() -> None:
 
 @pytest.mark.rule("AND-244", "AND-231")
 def test_a_free_overtime_hour_needs_no_willpower() -> None:
-    s = dawn("second_wind", at=201, willpower={0: 1})
+    s = dawn("second_wind", at=201, willpower=1)
     s.hero(0).hours = 7
     s.answer(0, choices.Pass())
     assert (s.hero(0).hours, s.hero(0).willpower) == (8, 1)
@@ -269,14 +269,14 @@ def test_a_free_overtime_hour_needs_no_willpower() -> None:
 
 @pytest.mark.rule("AND-244", "AND-346")
 def test_warm_water() -> None:
-    s = dawn("warm_water", at={0: 229, 1: 201}, springs=[229])
+    s = dawn("warm_water", at=(229, 201), springs=[229])
     s.answer(0, choices.EmptySpring())
     assert s.hero(0).willpower == 11
 
 
 @pytest.mark.rule("AND-244", "AND-285")
 def test_falcons_cry() -> None:
-    s = sit(at={0: 238, 1: 201}, things={0: "apple_nut apple_nut"}, articles={1: "falcon/0"}).sunrise("falcons_cry")
+    s = sit(at=(238, 201), things="apple_nut apple_nut", articles={1: "falcon/0"}).sunrise("falcons_cry")
     assert s.is_asked("choose_hero")
     s.answer(s.asked.seat, choices.ChooseSeat(0))
     if s.is_asked("choose_hero"):
@@ -359,7 +359,7 @@ def test_forced_march() -> None:
 
 @pytest.mark.rule("AND-244", "AND-260")
 def test_held_breath() -> None:
-    s = sit(at=201, willpower={0: 7, 1: 5}).sunrise("held_breath")
+    s = sit(at=201, willpower=(7, 5)).sunrise("held_breath")
     assert s.is_asked("pay_together")
     s.answer(s.asked.seat, choices.Agree())
     while s.is_asked("contribute"):
@@ -376,7 +376,7 @@ def test_held_breath_may_be_declined_or_be_too_dear() -> None:
     s = sit(at=201).sunrise("held_breath")
     s.answer(s.asked.seat, choices.Decline())
     assert (willpower(s), s.view().narrator) == ([7, 7], "b")
-    poor = sit(at=201, willpower={0: 5, 1: 4}).sunrise("held_breath")
+    poor = sit(at=201, willpower=(5, 4)).sunrise("held_breath")
     assert poor.is_asked("turn")
     assert poor.view().narrator == "b"
 
@@ -405,8 +405,8 @@ def test_every_event_can_be_carried_out_in_an_empty_land(event: Any, heroes: int
 
 @pytest.mark.rule("AND-244", "AND-310")
 def test_an_event_out_of_the_fog_that_speaks_of_this_sunrise_means_the_next_one() -> None:
-    s = sit(at={0: 243, 1: 201}, fog={242: "fog_event"}, draws=("quarrel",), figures={"mountain_skral": 248},
-            things={0: "apple_nut apple_nut"})  # fmt: skip
+    s = sit(at=(243, 201), fog={242: "fog_event"}, draws=("quarrel",), figures={"mountain_skral": 248},
+            things="apple_nut apple_nut")  # fmt: skip
     s.go(0, 242).sunrise()
     assert s.figures("mountain_skral") == [248]
     assert s.sunrise().figures("mountain_skral") == [247]
@@ -414,7 +414,7 @@ def test_an_event_out_of_the_fog_that_speaks_of_this_sunrise_means_the_next_one(
 
 @pytest.mark.rule("AND-244", "AND-260")
 def test_nobody_pays_for_a_held_breath_in_vain() -> None:
-    s = sit(at={0: 243, 1: 201}, fog={242: "fog_event"}, draws=("held_breath",), things={0: "apple_nut"}).go(0, 242)
+    s = sit(at=(243, 201), fog={242: "fog_event"}, draws=("held_breath",), things="apple_nut").go(0, 242)
     s.answer(0, choices.Agree())
     while s.is_asked("contribute"):
         s.answer(s.asked.seat, s.options[-1])
@@ -442,7 +442,7 @@ def test_dry_springs_out_of_the_fog_stay_dry_at_the_sunrise_that_comes() -> None
 
 @pytest.mark.rule("AND-490", "AND-244")
 def test_what_lasts_until_sunrise_is_over_when_a_sunrise_begins_even_if_dry_springs_is_not() -> None:
-    s = out_of_the_fog("frayed_ropes", at={0: 243, 1: 229}, willpower={1: 11}, things={0: "apple_nut", 1: "apple_nut"})
+    s = out_of_the_fog("frayed_ropes", at=(243, 229), willpower={1: 11}, things=("apple_nut", "apple_nut"))
     assert s.is_asked("turn", 1)
     assert choices.StepTo(236) not in s.options
     s.sunrise()
@@ -479,7 +479,7 @@ def test_a_forced_march_out_of_the_fog_is_for_the_first_hour_of_a_day() -> None:
 
 @pytest.mark.rule("AND-244", "AND-310", "AND-223")
 def test_who_has_ended_the_day_marches_tomorrow() -> None:
-    s = sit(at={0: 201, 1: 243}, fog={242: "fog_event"}, draws=("forced_march",), things={1: "apple_nut"})
+    s = sit(at=(201, 243), fog={242: "fog_event"}, draws=("forced_march",), things={1: "apple_nut"})
     s.answer(0, choices.EndDay()).go(1, 242)
     while s.is_asked("choose_way"):
         s.answer(s.asked.seat, s.options[0])

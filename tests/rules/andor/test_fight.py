@@ -32,7 +32,7 @@ def test_a_hero_chooses_among_several_figures_on_the_space() -> None:
 
 @pytest.mark.rule("AND-130")
 def test_who_enters_the_space_in_this_turn_attacks_in_the_next_one_after_all_the_others() -> None:
-    s = sit("warrior", "archer", "wizard", at={0: 238, 1: 201, 2: 201}, figures={"wargor": 227}).go(0, 227)
+    s = sit("warrior", "archer", "wizard", at=(238, 201, 201), figures={"wargor": 227}).go(0, 227)
     assert s.is_asked("turn", 1), "no attack in the turn of the move"
     s.answer(1, choices.Pass())
     s.answer(2, choices.Pass())
@@ -41,7 +41,7 @@ def test_who_enters_the_space_in_this_turn_attacks_in_the_next_one_after_all_the
 
 @pytest.mark.rule("AND-130", "AND-028")
 def test_the_last_one_in_the_day_attacks_in_the_very_next_turn() -> None:
-    s = sit("warrior", "archer", at={0: 238, 1: 201}, figures={"wargor": 227})
+    s = sit("warrior", "archer", at=(238, 201), figures={"wargor": 227})
     s.answer(0, choices.Pass())
     s.answer(1, choices.EndDay())
     s.go(0, 227)
@@ -59,13 +59,13 @@ def test_who_was_carried_by_the_warrior_may_attack_in_the_own_turn() -> None:
 
 @pytest.mark.rule("AND-131", "AND-476")
 def test_who_finds_a_creature_on_the_space_may_attack_it_in_the_own_turn() -> None:
-    s = sit("warrior", "dwarf", at={0: 237, 1: 238}, fog={238: "fog_wargor"}).go(0, 238)
+    s = sit("warrior", "dwarf", at=(237, 238), fog={238: "fog_wargor"}).go(0, 238)
     assert s.offered(choices.Fight) == [choices.Fight("wargor", 238)], "the dwarf stood there already"
 
 
 @pytest.mark.rule("AND-131")
 def test_after_a_fight_there_is_no_move_in_the_same_turn() -> None:
-    s = sit("warrior", "dwarf", at={0: 238, 1: 201}, figures={"troll": 238}, strength={0: 9})
+    s = sit("warrior", "dwarf", at=(238, 201), figures={"troll": 238}, strength=9)
     s.dice(4, 1, 1, 1, 2, 3).fight(0, "troll", 238).answer(0, choices.LeaveBattle())
     assert s.is_asked("turn", 1)
 
@@ -75,7 +75,7 @@ def test_after_a_fight_there_is_no_move_in_the_same_turn() -> None:
 
 @pytest.mark.rule("AND-132")
 def test_each_round_takes_an_hour() -> None:
-    s = sit("warrior", "wizard", at={0: 238, 1: 201}, figures={"troll": 238}, strength={0: 9}, willpower={0: 20})
+    s = sit("warrior", "wizard", at=(238, 201), figures={"troll": 238}, strength=9, willpower=20)
     for hour in (1, 2, 3):
         s.dice(6, 1, 1, 1, 1, 2, 5 if hour == 1 else 3)
         if hour == 1:
@@ -87,7 +87,7 @@ def test_each_round_takes_an_hour() -> None:
 
 @pytest.mark.rule("AND-133", "AND-138")
 def test_the_hero_rolls_all_dice_and_before_the_creature() -> None:
-    s = sit("warrior", "wizard", at={0: 238, 1: 201}, figures={"troll": 238}, strength={0: 9})
+    s = sit("warrior", "wizard", at=(238, 201), figures={"troll": 238}, strength=9)
     s.dice(6, 2, 1, 3, 4, 5).fight(0, "troll", 238)
     rolls = [event.dice for event in s.events() if isinstance(event, happened.HeroRolled | happened.OpponentRolled)]
     assert rolls == [(6, 2, 1), (3, 4, 5)]
@@ -95,8 +95,8 @@ def test_the_hero_rolls_all_dice_and_before_the_creature() -> None:
 
 @pytest.mark.rule("AND-136", "AND-134", "AND-066")
 def test_the_warrior_with_nine_willpower_rolls_three_dice_and_counts_the_highest() -> None:
-    s = sit("warrior", "wizard", at={0: 238, 1: 201}, figures={"mountain_skral": 238}, strength={0: 5},
-            willpower={0: 9})  # fmt: skip
+    s = sit("warrior", "wizard", at=(238, 201), figures={"mountain_skral": 238}, strength=5,
+            willpower=9)  # fmt: skip
     s.dice(1, 1, 1, 1, 1, 1, 4, 3, 3, 1, 2, 1).fight(0, "mountain_skral", 238)
     s.answer(0, choices.FightOn())
     assert s.values[1][0] == 4 + 5
@@ -105,29 +105,29 @@ def test_the_warrior_with_nine_willpower_rolls_three_dice_and_counts_the_highest
 @pytest.mark.rule("AND-134")
 @pytest.mark.parametrize("dice", [(5, 2, 1), (2, 5, 1), (1, 2, 5)])
 def test_the_highest_die_counts_wherever_it_lies(dice: tuple[int, int, int]) -> None:
-    s = sit("warrior", "dwarf", at={0: 238, 1: 201}, figures={"troll": 238})
+    s = sit("warrior", "dwarf", at=(238, 201), figures={"troll": 238})
     s.dice(*dice).fight(0, "troll", 238)
     assert s.values[0][0] == 5 + 1 + 2, "with 1 strength and Ambra"
 
 
 @pytest.mark.rule("AND-136", "AND-084")
 def test_in_the_first_round_the_same_roll_counts_with_ambra() -> None:
-    s = sit("warrior", "wizard", at={0: 238, 1: 201}, figures={"mountain_skral": 238}, strength={0: 5},
-            willpower={0: 9})  # fmt: skip
+    s = sit("warrior", "wizard", at=(238, 201), figures={"mountain_skral": 238}, strength=5,
+            willpower=9)  # fmt: skip
     s.dice(4, 3, 3, 1, 2, 1).fight(0, "mountain_skral", 238)
     assert s.values[0][0] == 4 + 7
 
 
 @pytest.mark.rule("AND-134", "AND-141")
 def test_heroes_do_not_add_identical_dice() -> None:
-    s = sit("warrior", "wizard", at={0: 238, 1: 201}, figures={"troll": 238}, willpower={0: 20})
+    s = sit("warrior", "wizard", at=(238, 201), figures={"troll": 238}, willpower=20)
     s.dice(4, 4, 4, 4).fight(0, "troll", 238)
     assert s.values[0][0] == 4 + 1 + 2
 
 
 @pytest.mark.rule("AND-135", "AND-332")
 def test_brew_and_old_weapons_are_decided_upon_before_the_creature_rolls() -> None:
-    s = sit("warrior", "wizard", at={0: 238, 1: 201}, figures={"troll": 238}, articles={0: "witchs_brew axe knife"})
+    s = sit("warrior", "wizard", at=(238, 201), figures={"troll": 238}, articles="witchs_brew axe knife")
     s.dice(4, 1, 2).fight(0, "troll", 238)
     assert s.is_asked("use_articles", 0)
     assert not s.events(happened.OpponentRolled)
@@ -139,7 +139,7 @@ def test_brew_and_old_weapons_are_decided_upon_before_the_creature_rolls() -> No
 
 @pytest.mark.rule("AND-135", "AND-174")
 def test_articles_for_the_roll_are_no_free_action_at_other_times() -> None:
-    s = sit("warrior", "wizard", at={0: 238, 1: 201}, articles={0: "witchs_brew axe knife iron_glove"})
+    s = sit("warrior", "wizard", at=(238, 201), articles="witchs_brew axe knife iron_glove")
     using = (choices.UseBrew, choices.UseAxe, choices.UseKnife, choices.UseGlove)
     assert not [each for each in (*s.options, *s.free(0)) if isinstance(each, using)]
 
@@ -160,14 +160,14 @@ def test_the_values_of_the_opponent_are_set_at_the_start(figure: str, strength: 
 
 @pytest.mark.rule("AND-138")
 def test_nobody_is_asked_to_roll_for_the_creature() -> None:
-    s = sit("dwarf", "warrior", at={0: 238, 1: 201}, figures={"troll": 238}, strength={0: 9})
+    s = sit("dwarf", "warrior", at=(238, 201), figures={"troll": 238}, strength=9)
     s.dice(6, 1, 1, 2, 3).fight(0, "troll", 238)
     assert s.is_asked("fight_on", 0), "the round is over without a question to the left neighbour"
 
 
 @pytest.mark.rule("AND-139", "AND-149", "AND-214")
 def test_a_skral_below_7_willpower_has_two_dice_left() -> None:
-    s = sit("dwarf", "wizard", at={0: 238, 1: 201}, figures={"mountain_skral": 238}, strength={0: 6})
+    s = sit("dwarf", "wizard", at=(238, 201), figures={"mountain_skral": 238}, strength=6)
     s.dice(6, 1, 1, 2, 4).fight(0, "mountain_skral", 238)
     assert s.values == [(12, 10)]
     s.dice(1, 1, 6, 5).answer(0, choices.FightOn())
@@ -177,7 +177,7 @@ def test_a_skral_below_7_willpower_has_two_dice_left() -> None:
 @pytest.mark.rule("AND-140", "AND-144")
 @pytest.mark.parametrize(("dice", "value"), [((1, 5, 2), 17), ((6, 1, 3), 18), ((1, 2, 3), 15)])
 def test_the_highest_die_of_a_creature_counts(dice: tuple[int, ...], value: int) -> None:
-    s = sit("dwarf", "wizard", at={0: 238, 1: 201}, figures={"troll": 238}, willpower={0: 20})
+    s = sit("dwarf", "wizard", at=(238, 201), figures={"troll": 238}, willpower=20)
     s.dice(1, 1, 1, *dice).fight(0, "troll", 238)
     assert s.values[0][1] == value
 
@@ -187,7 +187,7 @@ def test_the_highest_die_of_a_creature_counts(dice: tuple[int, ...], value: int)
     ("dice", "value"), [((2, 2, 6), 18), ((4, 4, 6), 20), ((3, 3, 3), 21), ((3, 6, 3), 18), ((5, 1, 1), 17)]
 )
 def test_a_creature_adds_identical_dice_if_that_is_better(dice: tuple[int, ...], value: int) -> None:
-    s = sit("dwarf", "wizard", at={0: 238, 1: 201}, figures={"troll": 238}, willpower={0: 20})
+    s = sit("dwarf", "wizard", at=(238, 201), figures={"troll": 238}, willpower=20)
     s.dice(1, 1, 1, *dice).fight(0, "troll", 238)
     assert s.values[0][1] == value
 
@@ -195,7 +195,7 @@ def test_a_creature_adds_identical_dice_if_that_is_better(dice: tuple[int, ...],
 @pytest.mark.rule("AND-145")
 @pytest.mark.parametrize(("own", "hero", "creature"), [(6, 7, 10), (4, 7, 12), (1, 4, 12)])
 def test_the_lower_side_loses_the_difference(own: int, hero: int, creature: int) -> None:
-    s = sit("dwarf", "wizard", at={0: 238, 1: 201}, figures={"troll": 238}, strength={0: 11})
+    s = sit("dwarf", "wizard", at=(238, 201), figures={"troll": 238}, strength=11)
     s.dice(own, own, 1, 2, 3).fight(0, "troll", 238)
     assert s.values[0] == (11 + own, 15)
     assert s.hero(0).willpower == hero
@@ -204,7 +204,7 @@ def test_the_lower_side_loses_the_difference(own: int, hero: int, creature: int)
 
 @pytest.mark.rule("AND-146")
 def test_a_tie_changes_nothing() -> None:
-    s = sit("dwarf", "wizard", at={0: 238, 1: 201}, figures={"troll": 238}, strength={0: 11})
+    s = sit("dwarf", "wizard", at=(238, 201), figures={"troll": 238}, strength=11)
     s.dice(4, 4, 1, 2, 3).fight(0, "troll", 238)
     assert s.values == [(15, 15)]
     assert s.hero(0).willpower == 7
@@ -214,7 +214,7 @@ def test_a_tie_changes_nothing() -> None:
 
 @pytest.mark.rule("AND-147")
 def test_the_next_round_follows_at_once_or_the_fight_is_broken_off() -> None:
-    s = sit("dwarf", "wizard", at={0: 238, 1: 201}, figures={"troll": 238}, strength={0: 11})
+    s = sit("dwarf", "wizard", at=(238, 201), figures={"troll": 238}, strength=11)
     s.dice(4, 4, 1, 2, 3).fight(0, "troll", 238)
     assert set(s.options) == {choices.FightOn(), choices.LeaveBattle()}
     s.dice(6, 4, 1, 2, 3).answer(0, choices.FightOn())
@@ -226,8 +226,8 @@ def test_the_next_round_follows_at_once_or_the_fight_is_broken_off() -> None:
 
 @pytest.mark.rule("AND-147")
 def test_without_hours_the_battle_is_over() -> None:
-    s = sit("dwarf", "wizard", at={0: 238, 1: 201}, figures={"troll": 238}, strength={0: 11}, hours={0: 6},
-            willpower={0: 2})  # fmt: skip
+    s = sit("dwarf", "wizard", at=(238, 201), figures={"troll": 238}, strength=11, hours=6,
+            willpower=2)  # fmt: skip
     s.dice(4, 1, 2, 3).fight(0, "troll", 238)
     assert s.is_asked("turn", 1), "the hour after the seventh cannot be paid"
     assert s.events(happened.BattleOver)
@@ -235,8 +235,8 @@ def test_without_hours_the_battle_is_over() -> None:
 
 @pytest.mark.rule("AND-148", "AND-231")
 def test_an_overtime_hour_is_paid_before_the_roll_and_may_cost_a_die() -> None:
-    s = sit("dwarf", "wizard", at={0: 238, 1: 201}, figures={"troll": 238}, strength={0: 11}, hours={0: 7},
-            willpower={0: 8})  # fmt: skip
+    s = sit("dwarf", "wizard", at=(238, 201), figures={"troll": 238}, strength=11, hours=7,
+            willpower=8)  # fmt: skip
     s.dice(4, 1, 2, 3).fight(0, "troll", 238)
     assert s.events(happened.HeroRolled)[0].dice == (4,), "with 6 willpower"
     assert (s.hero(0).willpower, s.hero(0).hours) == (6, 8)
@@ -245,14 +245,14 @@ def test_an_overtime_hour_is_paid_before_the_roll_and_may_cost_a_die() -> None:
 @pytest.mark.rule("AND-148", "AND-231")
 @pytest.mark.parametrize(("willpower", "may"), [(2, False), (3, True)])
 def test_a_round_in_overtime_needs_willpower_left(willpower: int, may: bool) -> None:
-    s = sit("dwarf", "wizard", at={0: 238, 1: 201}, figures={"troll": 238}, hours={0: 7}, willpower={0: willpower},
-            things={0: "apple_nut"})  # fmt: skip
+    s = sit("dwarf", "wizard", at=(238, 201), figures={"troll": 238}, hours=7, willpower=willpower,
+            things="apple_nut")  # fmt: skip
     assert bool(s.offered(choices.Fight)) == may
 
 
 @pytest.mark.rule("AND-149", "AND-133")
 def test_dice_are_counted_anew_in_every_round() -> None:
-    s = sit("warrior", "wizard", at={0: 238, 1: 201}, figures={"troll": 238}, strength={0: 8}, willpower={0: 14})
+    s = sit("warrior", "wizard", at=(238, 201), figures={"troll": 238}, strength=8, willpower=14)
     s.dice(1, 1, 1, 1, 1, 2, 4).fight(0, "troll", 238)
     assert s.hero(0).willpower == 9
     s.dice(1, 1, 1, 1, 2, 3).answer(0, choices.FightOn())
@@ -263,7 +263,7 @@ def test_dice_are_counted_anew_in_every_round() -> None:
 
 @pytest.mark.rule("AND-132", "AND-394")
 def test_a_round_that_leaves_the_fourth_hour_is_finished_before_the_movement_token() -> None:
-    s = sit("dwarf", "wizard", at={0: 238, 1: 201}, figures={"troll": 238}, strength={0: 11}, hours={0: 4})
+    s = sit("dwarf", "wizard", at=(238, 201), figures={"troll": 238}, strength=11, hours=4)
     s.dice(4, 4, 1, 2, 3).fight(0, "troll", 238)
     kinds = [type(event) for event in s.events()]
     assert kinds.index(happened.ValuesCompared) < kinds.index(happened.MovementTokenDrawn)

@@ -30,7 +30,7 @@ def trio(**setting: Any) -> Sitting:
 
 @pytest.mark.rule("AND-176", "AND-177")
 def test_the_hero_in_turn_invites_those_within_reach() -> None:
-    s = sit(*EVERYBODY, at={0: 238, 1: 227, 2: 238, 3: 227}, figures={"troll": 238})
+    s = sit(*EVERYBODY, at=(238, 227, 238, 227), figures={"troll": 238})
     s.answer(0, choices.Fight("troll", 238))
     assert s.is_asked("invite", 0)
     assert {option.seat for option in s.offered(choices.Invite)} == {1, 2}, "the archer next door, not the wizard"
@@ -38,20 +38,20 @@ def test_the_hero_in_turn_invites_those_within_reach() -> None:
 
 @pytest.mark.rule("AND-176", "AND-240")
 def test_the_archer_helps_across_a_jump() -> None:
-    s = sit("warrior", "archer", at={0: 236, 1: 229}, figures={"troll": 236}).answer(0, choices.Fight("troll", 236))
+    s = sit("warrior", "archer", at=(236, 229), figures={"troll": 236}).answer(0, choices.Fight("troll", 236))
     assert s.offered(choices.Invite) == [choices.Invite(1)]
 
 
 @pytest.mark.rule("AND-176", "AND-073")
 def test_an_archer_next_door_invites_those_who_stand_with_the_creature() -> None:
-    s = sit("archer", "warrior", "dwarf", at={0: 227, 1: 238, 2: 227}, figures={"troll": 238})
+    s = sit("archer", "warrior", "dwarf", at=(227, 238, 227), figures={"troll": 238})
     s.answer(0, choices.Fight("troll", 238))
     assert s.offered(choices.Invite) == [choices.Invite(1)]
 
 
 @pytest.mark.rule("AND-177")
 def test_nobody_joins_without_an_invitation() -> None:
-    s = sit("dwarf", "warrior", at=238, figures={"troll": 238}, willpower={0: 20})
+    s = sit("dwarf", "warrior", at=238, figures={"troll": 238}, willpower=20)
     s.dice(1, 1, 1, 1, 1, 1).answer(0, choices.Fight("troll", 238), choices.BeginBattle())
     assert [event.seat for event in s.events(happened.HeroRolled)] == [0]
     assert s.hero(1).hours == 0
@@ -96,7 +96,7 @@ def test_everybody_spends_an_hour_a_round() -> None:
 
 @pytest.mark.rule("AND-180", "AND-182")
 def test_strengths_and_best_rolls_are_added_up() -> None:
-    s = trio(strength={0: 2, 1: 3, 2: 1})
+    s = trio(strength=(2, 3, 1))
     s.dice(2, 5, 1, 4, 3, 6, 2, 1, 2, 3).fight(0, "troll", 238, 1, 2)
     s.answer(2, choices.RollNext(), choices.StopRolling())
     assert s.values[0] == ((2 + (3 + 2) + 1) + 5 + 4 + 2, 15), "Ambra counts; the archer's last die does"
@@ -104,7 +104,7 @@ def test_strengths_and_best_rolls_are_added_up() -> None:
 
 @pytest.mark.rule("AND-181")
 def test_the_inviter_rolls_first_then_the_others_in_turn_whatever_the_order_of_invitation() -> None:
-    s = sit("warrior", "dwarf", "wizard", at=238, figures={"troll": 238}, willpower={0: 20, 1: 20, 2: 20})
+    s = sit("warrior", "dwarf", "wizard", at=238, figures={"troll": 238}, willpower=(20, 20, 20))
     s.answer(0, choices.Pass())
     s.answer(1, choices.Fight("troll", 238))
     s.answer(1, choices.Invite(0)).answer(0, choices.Agree())
@@ -116,7 +116,7 @@ def test_the_inviter_rolls_first_then_the_others_in_turn_whatever_the_order_of_i
 
 @pytest.mark.rule("AND-183")
 def test_a_lost_round_costs_everybody_the_full_difference() -> None:
-    s = trio(strength={0: 3, 1: 2, 2: 3})
+    s = trio(strength=(3, 2, 3))
     s.dice(1, 1, 1, 1, 1, 1, 1, 2, 6).fight(0, "troll", 238, 1, 2).answer(2, choices.StopRolling())
     assert s.values[0] == (3 + 4 + 3 + 3, 18)
     assert [hero.willpower for hero in s.table.heroes] == [2, 2, 2]
@@ -124,7 +124,7 @@ def test_a_lost_round_costs_everybody_the_full_difference() -> None:
 
 @pytest.mark.rule("AND-183", "AND-292")
 def test_a_shield_saves_its_carrier_only() -> None:
-    s = trio(strength={0: 3, 1: 2, 2: 3}, articles={1: "storm_shield"})
+    s = trio(strength=(3, 2, 3), articles={1: "storm_shield"})
     s.dice(1, 1, 1, 1, 1, 1, 1, 2, 6).fight(0, "troll", 238, 1, 2).answer(2, choices.StopRolling())
     assert s.is_asked("save_from_loss", 1)
     s.answer(1, choices.UseShield("storm_shield"))
@@ -147,7 +147,7 @@ def test_the_inviter_divides_the_reward_in_whole_points() -> None:
 
 @pytest.mark.rule("AND-185")
 def test_after_the_battle_the_left_neighbour_of_the_inviter_is_next() -> None:
-    s = sit("warrior", "dwarf", "wizard", at=238, figures={"troll": 238}, strength={0: 9, 1: 9})
+    s = sit("warrior", "dwarf", "wizard", at=238, figures={"troll": 238}, strength=(9, 9))
     s.answer(0, choices.Pass())
     s.dice(1, 1, 1, 1, 1, 1, 2, 3).fight(1, "troll", 238, 0)
     for seat in (1, 0):
@@ -174,7 +174,7 @@ def test_the_wizard_decides_right_after_each_roll() -> None:
 
 @pytest.mark.rule("AND-187", "AND-188", "AND-095")
 def test_the_other_half_of_a_brew_cannot_be_passed_on_in_the_same_round() -> None:
-    s = sit("dwarf", "warrior", at=238, figures={"troll": 238}, articles={0: "witchs_brew", 1: "axe"}, strength={0: 9})
+    s = sit("dwarf", "warrior", at=238, figures={"troll": 238}, articles=("witchs_brew", "axe"), strength=9)
     s.dice(4, 4, 1, 1, 1).fight(0, "troll", 238, 1).answer(0, choices.UseBrew())
     assert s.is_asked("use_articles", 1), "the warrior is asked about the own axe"
     assert s.free(0) == []
@@ -183,7 +183,7 @@ def test_the_other_half_of_a_brew_cannot_be_passed_on_in_the_same_round() -> Non
 
 @pytest.mark.rule("AND-189", "AND-188")
 def test_between_two_rounds_it_can() -> None:
-    s = sit("dwarf", "warrior", at=238, figures={"troll": 238}, articles={0: "witchs_brew"}, strength={0: 9})
+    s = sit("dwarf", "warrior", at=238, figures={"troll": 238}, articles="witchs_brew", strength=9)
     s.dice(4, 4, 1, 1, 1, 1, 2, 6).fight(0, "troll", 238, 1).answer(0, choices.UseBrew())
     assert s.is_asked("fight_on", 0)
     s.answer(0, choices.HandOver(1, "witchs_brew/1")).answer(1, choices.Agree())
@@ -196,8 +196,8 @@ def test_between_two_rounds_it_can() -> None:
 
 @pytest.mark.rule("AND-189", "AND-285")
 def test_fighters_on_different_spaces_need_a_falcon() -> None:
-    s = sit("dwarf", "archer", at={0: 238, 1: 227}, figures={"troll": 238}, articles={0: "axe", 1: "falcon"},
-            strength={0: 9})  # fmt: skip
+    s = sit("dwarf", "archer", at=(238, 227), figures={"troll": 238}, articles=("axe", "falcon"),
+            strength=9)  # fmt: skip
     s.dice(4, 4, 1, 1, 2, 6).fight(0, "troll", 238, 1).answer(0, choices.LetItCount())
     s.answer(1, choices.StopRolling())
     assert s.is_asked("fight_on", 0)
@@ -209,8 +209,8 @@ def test_fighters_on_different_spaces_need_a_falcon() -> None:
 
 @pytest.mark.rule("AND-189", "AND-341", "AND-338", "AND-339")
 def test_sword_handle_and_blade_help_only_in_one_hand() -> None:
-    s = sit("warrior", "dwarf", at=238, figures={"troll": 238}, articles={0: "sword_handle", 1: "sword_blade"},
-            strength={0: 5, 1: 5})  # fmt: skip
+    s = sit("warrior", "dwarf", at=238, figures={"troll": 238}, articles=("sword_handle", "sword_blade"),
+            strength=(5, 5))  # fmt: skip
     s.dice(1, 1, 1, 1, 1, 1, 2, 3).fight(0, "troll", 238, 1)
     assert s.values[0][0] == 7 + 5 + 2, "nobody was asked"
     s.answer(1, choices.HandOver(0, "sword_blade")).answer(0, choices.Agree())
@@ -222,8 +222,8 @@ def test_sword_handle_and_blade_help_only_in_one_hand() -> None:
 
 @pytest.mark.rule("AND-425", "AND-341")
 def test_in_easy_play_the_sword_works_for_the_rest_of_the_battle() -> None:
-    s = sit("warrior", "dwarf", at={0: 238, 1: 201}, figures={"troll": 238}, strength={0: 5}, options={"easy_1": True},
-            articles={0: "sword_handle sword_blade"})  # fmt: skip
+    s = sit("warrior", "dwarf", at=(238, 201), figures={"troll": 238}, strength=5, options={"easy_1": True},
+            articles="sword_handle sword_blade")  # fmt: skip
     s.dice(3, 1, 1, 1, 2, 3).fight(0, "troll", 238).answer(0, choices.UseSword())
     s.dice(3, 1, 1, 1, 2, 3).answer(0, choices.FightOn())
     assert [heroes for heroes, _ in s.values] == [5 + 2 + 3 + 5, 5 + 3 + 5]
@@ -243,7 +243,7 @@ def test_anybody_may_leave_after_a_round_and_spends_no_more_hours() -> None:
 
 @pytest.mark.rule("AND-190", "AND-191", "AND-192", "AND-185", "AND-197", "AND-198")
 def test_the_inviter_may_leave_and_the_others_fight_on_and_share_the_reward() -> None:
-    s = trio(figures={"mountain_skral": 238}, strength={0: 1, 1: 1, 2: 1}, willpower={0: 7, 1: 7, 2: 7})
+    s = trio(figures={"mountain_skral": 238}, strength=(1, 1, 1), willpower=(7, 7, 7))
     s.dice(1, 1, 3, 1, 1, 3, 1, 2, 4).fight(0, "mountain_skral", 238, 1, 2).answer(2, choices.StopRolling())
     assert s.values == [(1 + 3 + 1 + 1 + 3 + 3, 10)]
     s.answer(0, choices.LeaveBattle()).answer(1, choices.FightOn())
@@ -258,7 +258,7 @@ def test_the_inviter_may_leave_and_the_others_fight_on_and_share_the_reward() ->
 
 @pytest.mark.rule("AND-192")
 def test_while_the_inviter_fights_he_begins_every_round() -> None:
-    s = sit("warrior", "dwarf", "archer", at=238, figures={"troll": 238}, strength={0: 4, 1: 4, 2: 4})
+    s = sit("warrior", "dwarf", "archer", at=238, figures={"troll": 238}, strength=(4, 4, 4))
     s.answer(0, choices.Pass())
     s.dice(1, 1, 3, 1, 1, 1, 1, 2, 3).fight(1, "troll", 238, 0).answer(1, choices.FightOn())
     s.answer(0, choices.FightOn())
@@ -267,7 +267,7 @@ def test_while_the_inviter_fights_he_begins_every_round() -> None:
 
 @pytest.mark.rule("AND-193", "AND-190")
 def test_who_has_no_hours_left_leaves_and_the_others_fight_on() -> None:
-    s = trio(hours={1: 6}, willpower={0: 7, 1: 2, 2: 7})
+    s = trio(hours={1: 6}, willpower=(7, 2, 7))
     s.dice(1, 1, 1, 1, 3, 1, 2, 3).fight(0, "troll", 238, 1, 2).answer(2, choices.StopRolling())
     assert s.hero(1).hours == 7
     s.answer(0, choices.FightOn())
@@ -277,7 +277,7 @@ def test_who_has_no_hours_left_leaves_and_the_others_fight_on() -> None:
 
 @pytest.mark.rule("AND-194", "AND-193", "AND-195")
 def test_who_falls_to_0_leaves_with_a_strength_point_less_and_3_willpower() -> None:
-    s = trio(strength={0: 3, 1: 2, 2: 3}, willpower={0: 7, 1: 5, 2: 7})
+    s = trio(strength=(3, 2, 3), willpower=(7, 5, 7))
     s.dice(1, 1, 1, 1, 1, 1, 2, 6).fight(0, "troll", 238, 1, 2).answer(2, choices.StopRolling())
     assert s.values[0] == (13, 18)
     assert (s.hero(1).strength, s.hero(1).willpower) == (1, 3)
@@ -290,7 +290,7 @@ def test_who_falls_to_0_leaves_with_a_strength_point_less_and_3_willpower() -> N
 
 @pytest.mark.rule("AND-194", "AND-159")
 def test_when_all_have_fallen_the_battle_is_over() -> None:
-    s = trio(strength={0: 2, 1: 2, 2: 2}, willpower={0: 4, 1: 4, 2: 4})
+    s = trio(strength=(2, 2, 2), willpower=(4, 4, 4))
     s.dice(1, 1, 1, 1, 6, 6, 6).fight(0, "troll", 238, 1, 2).answer(2, choices.StopRolling())
     assert [(hero.strength, hero.willpower) for hero in s.table.heroes] == [(1, 3)] * 3
     assert s.table.battle is None
@@ -300,7 +300,7 @@ def test_when_all_have_fallen_the_battle_is_over() -> None:
 
 @pytest.mark.rule("AND-195", "AND-196", "AND-086")
 def test_nobody_enters_or_comes_back_later() -> None:
-    s = trio(willpower={0: 20, 1: 20, 2: 20})
+    s = trio(willpower=(20, 20, 20))
     s.dice(1, 1, 1, 1, 1, 1, 1, 1, 2, 3).fight(0, "troll", 238, 1)
     s.answer(0, choices.FightOn()).answer(1, choices.LeaveBattle())
     assert s.is_asked("fight_on", 0)
@@ -312,7 +312,7 @@ def test_nobody_enters_or_comes_back_later() -> None:
 
 @pytest.mark.rule("AND-197", "AND-198")
 def test_who_left_before_the_last_round_gets_nothing() -> None:
-    s = trio(figures={"mountain_skral": 238}, strength={0: 5, 1: 1, 2: 1})
+    s = trio(figures={"mountain_skral": 238}, strength=(5, 1, 1))
     s.dice(1, 1, 1, 1, 1, 1, 2, 4).fight(0, "mountain_skral", 238, 1)
     s.answer(0, choices.FightOn())
     s.dice(6, 6, 1, 2, 3).answer(1, choices.LeaveBattle())
@@ -325,7 +325,7 @@ def test_who_left_before_the_last_round_gets_nothing() -> None:
 
 @pytest.mark.rule("AND-198", "AND-459")
 def test_the_article_of_a_reward_goes_to_one_of_the_last_round() -> None:
-    s = trio(figures={"undavahr": 238}, strength={0: 14, 1: 14, 2: 14}, willpower={0: 20, 1: 20, 2: 20})
+    s = trio(figures={"undavahr": 238}, strength=(14, 14, 14), willpower=(20, 20, 20))
     s.dice(*[6] * 8).fight(0, "undavahr", 238, 1).answer(0, choices.ChooseReward("strength"))
     s.answer(0, choices.DealOut(0, 2))
     assert s.is_asked("who_takes_article", 0)
@@ -346,15 +346,15 @@ def test_an_invited_hero_still_has_an_own_turn() -> None:
 
 @pytest.mark.rule("AND-179", "AND-395")
 def test_several_markers_that_leave_the_fourth_hour_draw_a_token_each_after_the_round() -> None:
-    s = trio(hours={0: 4, 1: 4, 2: 3})
+    s = trio(hours=(4, 4, 3))
     s.dice(1, 1, 1, 1, 1, 3, 1, 2, 3).fight(0, "troll", 238, 1, 2).answer(2, choices.StopRolling())
     assert [event.seat for event in s.events(happened.MovementTokenDrawn)] == [0, 1]
 
 
 @pytest.mark.rule("AND-194", "AND-192", "AND-197", "AND-185", "AND-329")
 def test_the_inviter_falls_and_the_others_win_without_him() -> None:
-    s = trio(figures={"mountain_skral": 238}, strength={0: 2, 1: 1, 2: 1}, willpower={0: 1, 1: 7, 2: 7},
-             things={0: "log:1"})  # fmt: skip
+    s = trio(figures={"mountain_skral": 238}, strength=(2, 1, 1), willpower=(1, 7, 7),
+             things="log:1")  # fmt: skip
     s.dice(1, 1, 1, 1, 1, 2, 6, 3).fight(0, "mountain_skral", 238, 1, 2).answer(2, choices.StopRolling())
     assert (s.hero(0).strength, s.hero(0).willpower, s.hero(0).logs) == (1, 3, [])
     assert s.is_asked("fight_on", 1), "who fell is not asked"
@@ -370,7 +370,7 @@ def test_the_inviter_falls_and_the_others_win_without_him() -> None:
 
 @pytest.mark.rule("AND-120", "AND-117", "AND-158")
 def test_a_wizard_who_does_not_fight_takes_a_fighter_out_of_the_battle() -> None:
-    s = sit("archer", "wizard", at={0: 238, 1: 238}, figures={"troll": 238}, open_books=["portal"], strength={0: 14})
+    s = sit("archer", "wizard", at=(238, 238), figures={"troll": 238}, open_books=["portal"], strength=14)
     s.dice(1, 1, 2, 3).answer(0, choices.Fight("troll", 238), choices.BeginBattle(), choices.StopRolling())
     s.answer(1, choices.CastPortal(0)).answer(0, choices.Agree())
     assert s.table.battle is None
@@ -380,7 +380,7 @@ def test_a_wizard_who_does_not_fight_takes_a_fighter_out_of_the_battle() -> None
 
 @pytest.mark.rule("AND-184", "AND-297", "AND-067")
 def test_a_share_beyond_the_limit_of_its_hero_is_lost() -> None:
-    s = sit("dwarf", "warrior", at=238, figures={"wargor": 238}, strength={0: 14}, willpower={0: 3})
+    s = sit("dwarf", "warrior", at=238, figures={"wargor": 238}, strength=14, willpower=3)
     s.hero(0).limit = 3
     s.dice(6, 6, 6, 6, 1, 1).fight(0, "wargor", 238, 1).answer(0, choices.ChooseReward("willpower"))
     s.answer(0, choices.DealOut(0, 1), choices.DealOut(1, 1))

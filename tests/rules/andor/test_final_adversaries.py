@@ -75,7 +75,7 @@ def test_fire_and_light_have_no_effect(name: str) -> None:
 
 @pytest.mark.rule("AND-468", "AND-302")
 def test_a_shield_side_saves_ones_own_willpower_against_it() -> None:
-    s = against("the_shadow", "dwarf", "warrior", articles={0: "fire_shield"})
+    s = against("the_shadow", "dwarf", "warrior", articles="fire_shield")
     s.fight(0, "the_shadow", 238)
     s.answer(0, choices.UseShield("fire_shield"))
     assert s.hero(0).willpower == 7
@@ -84,7 +84,7 @@ def test_a_shield_side_saves_ones_own_willpower_against_it() -> None:
 @pytest.mark.rule("AND-469", "AND-455")
 @pytest.mark.parametrize("name", VALUES)
 def test_large_gray_dice_that_are_added_when_equal(name: str) -> None:
-    s = against(name, "dwarf", "warrior", willpower={0: 20}).fight(0, name, 238)
+    s = against(name, "dwarf", "warrior", willpower=20).fight(0, name, 238)
     dice = s.events(happened.OpponentRolled)[0].dice
     assert dice == (3,) * (3 if name == "nomion" else 2)
     assert s.values[0][1] == VALUES[name][1][0] + sum(dice)
@@ -100,7 +100,7 @@ def test_large_gray_dice_that_are_added_when_equal(name: str) -> None:
 )  # fmt: skip
 def test_fewer_dice_with_less_willpower(name: str, willpower: int, dice: int) -> None:
     assert max(row.dice for row in adversary(name).rows if willpower >= row.willpower) == dice
-    s = against(name, "dwarf", "warrior", willpower={0: 20}, articles={0: "sword_of_the_forge"}).fight(0, name, 238)
+    s = against(name, "dwarf", "warrior", willpower=20, articles="sword_of_the_forge").fight(0, name, 238)
     while s.is_asked("save_from_loss"):
         s.answer(0, choices.TakeTheLoss())
     assert s.table.battle is not None
@@ -112,7 +112,7 @@ def test_fewer_dice_with_less_willpower(name: str, willpower: int, dice: int) ->
 
 def beaten(name: str = "the_shadow", **setting: Any) -> Sitting:
     """The adversary has 1 willpower left, and the next round is won."""
-    s = against(name, "dwarf", "warrior", strength={0: 14}, willpower={0: 20}, **setting)
+    s = against(name, "dwarf", "warrior", strength=14, willpower=20, **setting)
     s.fight(0, name, 238)
     assert s.table.battle is not None
     s.table.battle.willpower = 1
@@ -131,7 +131,7 @@ def test_its_defeat_brings_no_reward_moves_no_narrator_and_completes_its_goal() 
 
 @pytest.mark.rule("AND-472", "AND-158")
 def test_it_recovers_when_a_battle_ends_without_a_winner() -> None:
-    s = against("the_shadow", "dwarf", "warrior", strength={0: 14}, willpower={0: 20})
+    s = against("the_shadow", "dwarf", "warrior", strength=14, willpower=20)
     s.dice(6, 6, 6, 3, 4).fight(0, "the_shadow", 238)
     assert s.table.battle is not None
     assert s.table.battle.willpower < 12
@@ -164,7 +164,7 @@ def test_it_does_not_hold_heroes() -> None:
     s = against("the_shadow", "warrior", "archer")
     assert s.offered(choices.StepTo)
     legend = bare(adversaries=(adversary("the_shadow"),))
-    walk = sit(at={0: 238, 1: 201}, legend=legend)
+    walk = sit(at=(238, 201), legend=legend)
     walk.table.figures.append(Figure("the_shadow", 227, star="the_shadow"))
     walk.go(0, 227, 222)
     assert walk.hero(0).space == 222
@@ -173,7 +173,7 @@ def test_it_does_not_hold_heroes() -> None:
 @pytest.mark.rule("AND-518", "AND-201")
 def test_unless_its_card_says_so() -> None:
     legend = bare(adversaries=(adversary("radan"),))
-    s = sit(at={0: 238, 1: 201}, legend=legend)
+    s = sit(at=(238, 201), legend=legend)
     s.table.figures.append(Figure("radan", 227, star="radan"))
     s.answer(0, choices.StepTo(227))
     assert s.hero(0).space == 227
@@ -216,7 +216,7 @@ def test_the_shadow_grows_with_skeletons_near_it() -> None:
 @pytest.mark.rule("AND-467", "AND-470")
 @pytest.mark.parametrize("article", ["", "sword_of_the_forge"])
 def test_nomion_loses_willpower_only_to_the_sword_of_the_forge(article: str) -> None:
-    s = against("nomion", "dwarf", "warrior", strength={0: 14}, willpower={0: 20}, articles={0: article})
+    s = against("nomion", "dwarf", "warrior", strength=14, willpower=20, articles=article)
     s.dice(6, 1, 1, 3, 4, 5).fight(0, "nomion", 238)
     own, foe = s.values[0]
     assert (own, foe) == (14 + 6 + (5 if article else 0), VALUES["nomion"][1][0] + 5)
@@ -226,7 +226,7 @@ def test_nomion_loses_willpower_only_to_the_sword_of_the_forge(article: str) -> 
 
 @pytest.mark.rule("AND-467")
 def test_the_sword_of_the_forge_gives_five_strength_in_every_round() -> None:
-    s = against("nomion", "dwarf", "warrior", strength={0: 9}, willpower={0: 20}, articles={0: "sword_of_the_forge"})
+    s = against("nomion", "dwarf", "warrior", strength=9, willpower=20, articles="sword_of_the_forge")
     s.dice(6, 1, 1, 3, 4, 3).fight(0, "nomion", 238)
     s.dice(6, 1, 1, 3, 4, 3).answer(0, choices.FightOn())
     assert [own for own, _ in s.values] == [20, 20]
@@ -267,7 +267,7 @@ def test_grim_makes_it_stronger_than_its_card_does(
 @pytest.mark.rule("AND-201", "AND-116")
 def test_whoever_a_portal_has_brought_to_a_barring_adversary_may_leave_any_way() -> None:
     legend = bare(adversaries=(adversary("radan"),))
-    s = sit("wizard", "warrior", at={0: 281, 1: 253}, wagon=260, legend=legend, open_books=("portal",))
+    s = sit("wizard", "warrior", at=(281, 253), wagon=260, legend=legend, open_books=("portal",))
     s.table.figures.append(Figure("radan", 260, star="radan"))
     s.answer(0, choices.CastPortal(), choices.Pass()).answer(1, choices.StepTo(260))
     assert {step.space for step in s.offered(choices.StepTo)} == {253, 261, 269}

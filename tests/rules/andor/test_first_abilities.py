@@ -23,13 +23,13 @@ def test_the_archer_attacks_on_the_own_space_and_on_adjacent_ones() -> None:
 
 @pytest.mark.rule("AND-073")
 def test_the_archer_shoots_at_skeletons_and_krahder_next_door_but_not_at_lying_skeletons() -> None:
-    s = sit("archer", "warrior", at={0: 238, 1: 201}, figures={"skeleton": 227, "gonhar": 243}, lying=[237])
+    s = sit("archer", "warrior", at=(238, 201), figures={"skeleton": 227, "gonhar": 243}, lying=[237])
     assert {(fight.figure, fight.space) for fight in s.offered(choices.Fight)} == {("skeleton", 227), ("gonhar", 243)}
 
 
 @pytest.mark.rule("AND-073", "AND-130")
 def test_the_archer_stays_where_the_shot_was_made() -> None:
-    s = sit("archer", "warrior", at={0: 238, 1: 201}, figures={"wargor": 227}, strength={0: 9})
+    s = sit("archer", "warrior", at=(238, 201), figures={"wargor": 227}, strength=9)
     s.fight(0, "wargor", 227).answer(0, choices.StopRolling(), choices.ChooseReward("strength"))
     assert s.hero(0).space == 238
     assert s.figures("wargor") == []
@@ -37,7 +37,7 @@ def test_the_archer_stays_where_the_shot_was_made() -> None:
 
 @pytest.mark.rule("AND-074")
 def test_the_die_rolled_last_counts_even_if_it_is_lower() -> None:
-    s = sit("archer", "warrior", at={0: 238, 1: 201}, figures={"troll": 227})
+    s = sit("archer", "warrior", at=(238, 201), figures={"troll": 227})
     s.dice(6, 2).fight(0, "troll", 227)
     assert s.is_asked("roll_on", 0)
     assert set(s.options) == {choices.RollNext(), choices.StopRolling()}
@@ -47,14 +47,14 @@ def test_the_die_rolled_last_counts_even_if_it_is_lower() -> None:
 
 @pytest.mark.rule("AND-074")
 def test_the_archer_may_stop_after_the_first_die() -> None:
-    s = sit("archer", "warrior", at={0: 238, 1: 201}, figures={"troll": 227})
+    s = sit("archer", "warrior", at=(238, 201), figures={"troll": 227})
     s.dice(4).fight(0, "troll", 227).answer(0, choices.StopRolling())
     assert s.values[0][0] == 4 + 1
 
 
 @pytest.mark.rule("AND-075", "AND-240")
 def test_a_lost_round_costs_the_archer_willpower_from_an_adjacent_space_too() -> None:
-    s = sit("archer", "warrior", at={0: 229, 1: 201}, figures={"mountain_skral": 236}, willpower={0: 8})
+    s = sit("archer", "warrior", at=(229, 201), figures={"mountain_skral": 236}, willpower=8)
     s.dice(4, 1, 2, 4).fight(0, "mountain_skral", 236).answer(0, choices.StopRolling())
     assert s.values == [(5, 10)], "across the jump, for which 9 willpower would be needed"
     assert s.hero(0).willpower == 3
@@ -62,7 +62,7 @@ def test_a_lost_round_costs_the_archer_willpower_from_an_adjacent_space_too() ->
 
 @pytest.mark.rule("AND-075", "AND-156")
 def test_the_archer_can_be_beaten_from_a_distance() -> None:
-    s = sit("archer", "warrior", at={0: 238, 1: 201}, figures={"troll": 227}, strength={0: 3})
+    s = sit("archer", "warrior", at=(238, 201), figures={"troll": 227}, strength=3)
     s.dice(1, 6, 6, 6).fight(0, "troll", 227).answer(0, choices.StopRolling())
     assert (s.hero(0).strength, s.hero(0).willpower, s.hero(0).space) == (2, 3, 238)
 
@@ -73,7 +73,7 @@ def test_the_archer_can_be_beaten_from_a_distance() -> None:
 @pytest.mark.rule("AND-076")
 @pytest.mark.parametrize(("old", "new"), [(1, 6), (2, 5), (3, 4), (4, 3), (5, 2), (6, 1)])
 def test_the_wizard_turns_the_own_die_to_its_opposite_side(old: int, new: int) -> None:
-    s = sit("wizard", "warrior", at={0: 238, 1: 201}, figures={"troll": 238})
+    s = sit("wizard", "warrior", at=(238, 201), figures={"troll": 238})
     s.dice(old).fight(0, "troll", 238)
     assert s.is_asked("turn_die", 0)
     assert set(s.options) == {choices.TurnDie(0), choices.LeaveDice()}
@@ -84,7 +84,7 @@ def test_the_wizard_turns_the_own_die_to_its_opposite_side(old: int, new: int) -
 
 @pytest.mark.rule("AND-076", "AND-186")
 def test_the_wizard_turns_a_die_of_another_hero() -> None:
-    s = sit("warrior", "wizard", at=238, figures={"troll": 238}, strength={0: 5, 1: 2})
+    s = sit("warrior", "wizard", at=238, figures={"troll": 238}, strength=(5, 2))
     s.dice(1, 2, 3, 5).fight(0, "troll", 238, 1)
     assert s.is_asked("turn_die", 1)
     s.answer(1, choices.TurnDie(0))
@@ -102,7 +102,7 @@ def test_only_one_die_is_turned_in_a_round() -> None:
 
 @pytest.mark.rule("AND-077")
 def test_the_next_round_has_a_turn_of_its_own() -> None:
-    s = sit("wizard", "warrior", at={0: 238, 1: 201}, figures={"mountain_skral": 238}, strength={0: 4})
+    s = sit("wizard", "warrior", at=(238, 201), figures={"mountain_skral": 238}, strength=4)
     for _ in range(2):
         s.dice(1, 1, 2, 4)
         if s.is_asked("turn"):
@@ -123,14 +123,14 @@ def test_the_wizard_turns_no_die_in_a_battle_of_others() -> None:
 
 @pytest.mark.rule("AND-076")
 def test_the_wizard_cannot_turn_a_die_of_the_creature() -> None:
-    s = sit("wizard", "warrior", at={0: 238, 1: 201}, figures={"troll": 238})
+    s = sit("wizard", "warrior", at=(238, 201), figures={"troll": 238})
     s.dice(5, 6, 6, 6).fight(0, "troll", 238).answer(0, choices.LeaveDice())
     assert s.values == [(6, 30)]
 
 
 @pytest.mark.rule("AND-076", "AND-074")
 def test_the_wizard_turns_the_die_at_which_the_archer_stopped() -> None:
-    s = sit("archer", "wizard", at={0: 227, 1: 238}, figures={"troll": 238})
+    s = sit("archer", "wizard", at=(227, 238), figures={"troll": 238})
     s.dice(6, 1, 2).fight(0, "troll", 238, 1)
     s.answer(0, choices.RollNext(), choices.StopRolling())
     assert s.is_asked("turn_die", 1)
@@ -168,7 +168,7 @@ def test_the_passenger_is_set_down_on_the_way() -> None:
 
 @pytest.mark.rule("AND-078")
 def test_the_warrior_picks_a_passenger_up_on_the_way_and_takes_only_one() -> None:
-    s = sit("warrior", "dwarf", "wizard", at={0: 238, 1: 227, 2: 227})
+    s = sit("warrior", "dwarf", "wizard", at=(238, 227, 227))
     assert {step.passenger for step in s.offered(choices.StepTo)} == {-1}
     s.answer(0, choices.StepTo(227))
     assert {step.passenger for step in s.offered(choices.StepTo)} == {-1, 1, 2}
@@ -199,7 +199,7 @@ def test_the_passenger_may_refuse() -> None:
 
 @pytest.mark.rule("AND-079")
 def test_a_refusal_on_the_way_takes_no_step_either() -> None:
-    s = sit("warrior", "dwarf", at={0: 238, 1: 227}).answer(0, choices.StepTo(227), choices.StepTo(222, passenger=1))
+    s = sit("warrior", "dwarf", at=(238, 227)).answer(0, choices.StepTo(227), choices.StepTo(222, passenger=1))
     s.answer(1, choices.Decline())
     assert s.is_asked("move_on", 0)
     assert (s.hero(0).space, s.hero(0).hours) == (227, 1)
@@ -233,7 +233,7 @@ def test_a_skeleton_holds_warrior_and_passenger_alike() -> None:
 
 @pytest.mark.rule("AND-237", "AND-078", "AND-079")
 def test_the_ride_goes_across_a_jump_and_activates_one_token_by_the_warrior() -> None:
-    s = sit("warrior", "wizard", at=231, fog={234: "fog_willpower_2"}, willpower={0: 12, 1: 3})
+    s = sit("warrior", "wizard", at=231, fog={234: "fog_willpower_2"}, willpower=(12, 3))
     ride(s, 234).answer(0, choices.StopMoving())
     assert [hero.space for hero in s.table.heroes] == [234, 234]
     assert [hero.hours for hero in s.table.heroes] == [1, 0]
@@ -253,14 +253,14 @@ def test_a_passenger_who_is_set_down_on_fog_has_ended_a_movement_there() -> None
 
 @pytest.mark.rule("AND-079")
 def test_passenger_and_warrior_stop_in_the_same_fire() -> None:
-    s = sit("warrior", "wizard", at=238, willpower={0: 12, 1: 12}, changes={"fire": [227]})
+    s = sit("warrior", "wizard", at=238, willpower=(12, 12), changes={"fire": [227]})
     ride(s, 227).answer(0, choices.StopMoving())
     assert [hero.willpower for hero in s.table.heroes] == [3, 3]
 
 
 @pytest.mark.rule("AND-079")
 def test_being_carried_through_fire_is_no_stop() -> None:
-    s = sit("warrior", "wizard", at=238, willpower={0: 12, 1: 12}, changes={"fire": [227]})
+    s = sit("warrior", "wizard", at=238, willpower=(12, 12), changes={"fire": [227]})
     ride(s, 227, 222).answer(0, choices.StopMoving())
     assert [hero.willpower for hero in s.table.heroes] == [12, 12]
 
@@ -298,7 +298,7 @@ def test_a_sprite_holds_the_warrior_and_not_the_passenger() -> None:
 
 @pytest.mark.rule("AND-078", "AND-120")
 def test_a_passenger_left_alone_by_the_portal_has_stopped() -> None:
-    s = sit("warrior", "dwarf", "wizard", at={0: 237, 1: 237, 2: 238}, fog={238: "fog_strength"}, camp=222,
+    s = sit("warrior", "dwarf", "wizard", at=(237, 237, 238), fog={238: "fog_strength"}, camp=222,
             open_books=["portal"])  # fmt: skip
     ride(s, 238).answer(2, choices.CastPortal(0)).answer(0, choices.Agree())
     s.answer(0, choices.StopMoving())
@@ -311,7 +311,7 @@ def test_a_passenger_left_alone_by_the_portal_has_stopped() -> None:
 
 @pytest.mark.rule("AND-080")
 def test_the_dwarf_looks_at_a_cave_token_next_door_and_lays_it_back() -> None:
-    s = sit("dwarf", "warrior", at={0: 229, 1: 201}, caves={230: ""}, draws=("cave_gemstone_3",))
+    s = sit("dwarf", "warrior", at=(229, 201), caves={230: ""}, draws=("cave_gemstone_3",))
     assert s.free(0, choices.LookIntoCave) == [choices.LookIntoCave(230)]
     s.answer(0, choices.LookIntoCave(230))
     token = s.table.caves[230]
@@ -326,15 +326,15 @@ def test_the_dwarf_looks_at_a_cave_token_next_door_and_lays_it_back() -> None:
 
 @pytest.mark.rule("AND-080")
 def test_the_dwarf_looks_at_the_cave_of_the_own_space_and_of_adjacent_ones_only() -> None:
-    s = sit("dwarf", "warrior", at={0: 240, 1: 201}, caves={240: "", 230: "", 252: ""})
+    s = sit("dwarf", "warrior", at=(240, 201), caves={240: "", 230: "", 252: ""})
     assert s.free(0, choices.LookIntoCave) == [choices.LookIntoCave(240)]
-    across = sit("dwarf", "warrior", at={0: 245, 1: 201}, caves={252: ""})
+    across = sit("dwarf", "warrior", at=(245, 201), caves={252: ""})
     assert across.free(0, choices.LookIntoCave) == [], "a jump does not make the cave adjacent for this"
 
 
 @pytest.mark.rule("AND-080")
 def test_the_dwarf_looks_only_when_stopped() -> None:
-    s = sit("dwarf", "warrior", at={0: 228, 1: 201}, caves={230: ""})
+    s = sit("dwarf", "warrior", at=(228, 201), caves={230: ""})
     s.answer(0, choices.StepTo(229))
     assert s.is_asked("move_on", 0)
     assert not s.free(0, choices.LookIntoCave)
@@ -353,7 +353,7 @@ def test_nobody_else_looks_into_caves_and_the_dwarf_not_from_the_sunrise_box() -
 
 @pytest.mark.rule("AND-080")
 def test_a_sprite_that_lies_face_up_needs_no_look() -> None:
-    s = sit("dwarf", "warrior", at={0: 229, 1: 201}, caves={230: "cave_sprite_8"})
+    s = sit("dwarf", "warrior", at=(229, 201), caves={230: "cave_sprite_8"})
     s.table.caves[230].is_up = True
     assert not s.free(0, choices.LookIntoCave)
 

@@ -20,7 +20,7 @@ def into(face: str, **setting: Any) -> Sitting:
 
 @pytest.mark.rule("AND-307")
 def test_passing_through_fog_changes_nothing() -> None:
-    s = sit(at={0: 227, 1: 201}, fog={238: "fog_willpower_3"}).go(0, 238, 237)
+    s = sit(at=(227, 201), fog={238: "fog_willpower_3"}).go(0, 238, 237)
     assert not s.table.fog[238].is_up
     assert not s.events(happened.TokenActivated)
     assert not s.events(happened.TokenUncovered)
@@ -37,14 +37,14 @@ def test_ending_a_move_in_fog_uncovers_and_activates_it() -> None:
 
 @pytest.mark.rule("AND-308")
 def test_a_move_that_ends_for_lack_of_hours_ends_in_the_fog_too() -> None:
-    s = sit(at={0: 227, 1: 201}, fog={238: "fog_strength"}, hours={0: 9}, willpower={0: 5})
+    s = sit(at=(227, 201), fog={238: "fog_strength"}, hours=9, willpower=5)
     s.answer(0, choices.StepTo(238))
     assert s.hero(0).strength == 2
 
 
 @pytest.mark.rule("AND-308")
 def test_whoever_starts_on_a_fog_space_and_does_something_else_does_not_activate_it() -> None:
-    s = sit(at={0: 238, 1: 201}, fog={238: "fog_strength"}).answer(0, choices.Pass())
+    s = sit(at=(238, 201), fog={238: "fog_strength"}).answer(0, choices.Pass())
     assert s.hero(0).strength == 1
     assert 238 in s.table.fog
 
@@ -91,7 +91,7 @@ def test_a_creature_out_of_the_fog_is_moved_on_if_the_space_is_occupied() -> Non
 
 @pytest.mark.rule("AND-310", "AND-452")
 def test_a_creature_out_of_the_fog_next_to_a_full_road_gets_into_the_camp() -> None:
-    s = into("fog_mountain_skral", figures={"wargor": 238}, camp=227, at={0: 227, 1: 201})
+    s = into("fog_mountain_skral", figures={"wargor": 238}, camp=227, at=(227, 201))
     assert s.table.on_shields == ["mountain_skral"]
 
 
@@ -116,9 +116,7 @@ def test_eighteen_of_the_tokens_lie_face_down_on_the_fog_spaces() -> None:
 
 @pytest.mark.rule("AND-311")
 def test_a_face_is_drawn_from_what_is_left() -> None:
-    s = sit(
-        at={0: 227, 1: 201}, fog={238: ""}, changes={"fog_bag": ["fog_strength", "fog_wargor"]}, draws=("fog_wargor",)
-    )
+    s = sit(at=(227, 201), fog={238: ""}, changes={"fog_bag": ["fog_strength", "fog_wargor"]}, draws=("fog_wargor",))
     s.go(0, 238)
     assert s.figures("wargor") == [238]
     assert s.table.fog_bag == ["fog_strength"]
@@ -126,7 +124,7 @@ def test_a_face_is_drawn_from_what_is_left() -> None:
 
 @pytest.mark.rule("AND-312", "AND-322")
 def test_fog_uncovered_by_telescope_is_activated_as_usual() -> None:
-    s = sit(at={0: 227, 1: 201}, fog={238: "fog_strength"}, articles={0: "telescope"})
+    s = sit(at=(227, 201), fog={238: "fog_strength"}, articles="telescope")
     s.answer(0, choices.UseTelescope())
     assert s.table.fog[238].is_up
     assert s.hero(0).strength == 1

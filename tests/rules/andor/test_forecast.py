@@ -103,7 +103,7 @@ def test_the_forecast_comes_true_with_every_event_in_force(event: str, seed: int
 
 @pytest.mark.rule("AND-244", "AND-039")
 def test_nobody_is_warned_of_creatures_that_stand_still() -> None:
-    s = sit(at={0: 243, 1: 201}, shields=0, figures={"mountain_skral": 202}, fog={242: "fog_event"}, draws=("quarrel",))
+    s = sit(at=(243, 201), shields=0, figures={"mountain_skral": 202}, fog={242: "fog_event"}, draws=("quarrel",))
     assert s.view(0).tonight.dangers == (ShieldsRunOut(1, 0),)
     s.go(0, 242)
     assert s.view(0).tonight == Tonight()
@@ -140,7 +140,7 @@ def test_a_goal_that_the_sunrise_makes_impossible_is_warned_of() -> None:
 
 @pytest.mark.rule("AND-494")
 def test_to_foretell_asks_nobody_and_changes_nothing() -> None:
-    s = sit(at=201, figures={"wargor": 248}, articles={0: "star_shield"})
+    s = sit(at=201, figures={"wargor": 248}, articles="star_shield")
     before = msgspec.msgpack.encode(s.table)
     assert [march.way for march in s.view(0).tonight.marches] == [(248, 247, 246)]
     assert msgspec.msgpack.encode(s.table) == before

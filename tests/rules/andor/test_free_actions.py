@@ -23,7 +23,7 @@ def gift(s: Sitting, giver: int, taker: int, thing: str) -> Sitting:
 @pytest.mark.rule("AND-163", "AND-168", "AND-169", "AND-170", "AND-171", "AND-172")
 def test_free_actions_cost_no_hours_and_do_not_end_the_turn() -> None:
     s = sit("warrior", "wizard", at=229, springs=[229], herbs={229: 2}, ground={229: "apple_nut"},
-            articles={0: "telescope"}, fog={228: ""})  # fmt: skip
+            articles="telescope", fog={228: ""})  # fmt: skip
     s.answer(0, choices.EmptySpring(), choices.PickHerbs(1), choices.PickUp("apple_nut"), choices.UseTelescope())
     gift(s, 0, 1, "apple_nut")
     assert s.hero(0).hours == 0
@@ -33,7 +33,7 @@ def test_free_actions_cost_no_hours_and_do_not_end_the_turn() -> None:
 
 @pytest.mark.rule("AND-164")
 def test_free_actions_are_possible_in_the_turn_of_another() -> None:
-    s = sit("warrior", "wizard", at={0: 238, 1: 229}, springs=[229], herbs={229: 1}, ground={229: "knife"})
+    s = sit("warrior", "wizard", at=(238, 229), springs=[229], herbs={229: 1}, ground={229: "knife"})
     assert s.is_asked("turn", 0)
     s.answer(1, choices.EmptySpring(), choices.PickHerbs(1), choices.PickUp("knife"))
     assert (s.hero(1).willpower, s.hero(1).star_herbs) == (9, 1)
@@ -43,7 +43,7 @@ def test_free_actions_are_possible_in_the_turn_of_another() -> None:
 @pytest.mark.rule("AND-165")
 def test_nothing_from_the_sunrise_box() -> None:
     s = sit("warrior", "wizard", "dwarf", at=229, springs=[229], herbs={229: 1}, ground={229: "knife"},
-            things={0: "apple_nut"}, articles={0: "telescope falcon fire_shield"}, fog={228: ""})  # fmt: skip
+            things="apple_nut", articles="telescope falcon fire_shield", fog={228: ""})  # fmt: skip
     assert s.free(0)
     s.answer(0, choices.EndDay())
     assert s.free(0) == []
@@ -58,7 +58,7 @@ def test_nothing_for_a_resting_hero() -> None:
 
 @pytest.mark.rule("AND-165", "AND-227")
 def test_until_the_day_is_ended_a_hero_without_hours_may_still_act_freely() -> None:
-    s = sit("warrior", "wizard", at={0: 238, 1: 228}, springs=[229], hours={0: 0, 1: 6}, willpower={1: 1})
+    s = sit("warrior", "wizard", at=(238, 228), springs=[229], hours=(0, 6), willpower={1: 1})
     s.answer(0, choices.EndDay())
     s.answer(1, choices.StepTo(229))
     assert s.hero(1).hours == 7
@@ -71,7 +71,7 @@ def test_until_the_day_is_ended_a_hero_without_hours_may_still_act_freely() -> N
 
 @pytest.mark.rule("AND-165", "AND-227", "AND-173")
 def test_a_hero_without_hours_may_still_be_given_something_before_the_day_ends() -> None:
-    s = sit("warrior", "wizard", at=229, hours={0: 7}, willpower={0: 1}, things={1: "apple_nut"})
+    s = sit("warrior", "wizard", at=229, hours=7, willpower=1, things={1: "apple_nut"})
     assert s.is_asked("turn", 0)
     assert s.options == (choices.EndDay(),)
     gift(s, 1, 0, "apple_nut")
@@ -80,14 +80,14 @@ def test_a_hero_without_hours_may_still_be_given_something_before_the_day_ends()
 
 @pytest.mark.rule("AND-227")
 def test_without_a_free_action_the_day_ends_by_itself() -> None:
-    s = sit("warrior", "dwarf", at={0: 229, 1: 201}, hours={0: 7}, willpower={0: 1})
+    s = sit("warrior", "dwarf", at=(229, 201), hours=7, willpower=1)
     assert s.hero(0).has_ended_day
 
 
 @pytest.mark.rule("AND-174", "AND-164")
 def test_free_actions_between_steps_and_between_rounds() -> None:
-    s = sit("warrior", "wizard", at={0: 238, 1: 229}, springs=[229], figures={"troll": 238}, strength={0: 10},
-            things={0: "apple_nut"})  # fmt: skip
+    s = sit("warrior", "wizard", at=(238, 229), springs=[229], figures={"troll": 238}, strength=10,
+            things="apple_nut")  # fmt: skip
     s.dice(4, 1, 1, 1, 2, 3).fight(0, "troll", 238)
     assert s.is_asked("fight_on", 0)
     assert choices.EmptySpring() in s.free(1)
@@ -102,7 +102,7 @@ def test_free_actions_between_steps_and_between_rounds() -> None:
 @pytest.mark.parametrize("prompt", ["roll_on", "turn_die", "use_articles", "save_from_loss"])
 def test_nothing_between_a_roll_and_its_evaluation(prompt: str) -> None:
     setting: dict[str, Any] = {"at": 238, "figures": {"troll": 238}, "things": {0: "apple_nut", 1: "apple_nut"}}
-    s = sit("archer", "wizard", articles={0: "axe storm_shield"}, springs=[238], **setting)
+    s = sit("archer", "wizard", articles="axe storm_shield", springs=[238], **setting)
     s.fight(0, "troll", 238, 1)
     seen = []
     while not s.is_asked("fight_on") and not s.is_asked("turn"):
@@ -126,7 +126,7 @@ def test_with_the_new_day_free_actions_are_possible_again_for_all() -> None:
 
 @pytest.mark.rule("AND-165", "AND-175")
 def test_during_the_sunrise_nobody_acts_freely() -> None:
-    s = sit("warrior", "wizard", at=238, things={0: "apple_nut star_herb", 1: "apple_nut"}, ground={238: "knife"},
+    s = sit("warrior", "wizard", at=238, things=("apple_nut star_herb", "apple_nut"), ground={238: "knife"},
             draws=("hidden_larder",)).to_sunrise()  # fmt: skip
     assert s.is_asked("eat", 0)
     assert [s.free(seat) for seat in (0, 1)] == [[], []]
@@ -137,7 +137,7 @@ def test_during_the_sunrise_nobody_acts_freely() -> None:
 
 @pytest.mark.rule("AND-166", "AND-167", "AND-163")
 def test_fog_and_cave_tokens_cost_no_hour() -> None:
-    s = sit("warrior", "wizard", at={0: 229, 1: 227}, caves={230: "cave_apple_nut"}, fog={238: "fog_apple_nut"})
+    s = sit("warrior", "wizard", at=(229, 227), caves={230: "cave_apple_nut"}, fog={238: "fog_apple_nut"})
     s.go(0, 230)
     s.go(1, 238)
     assert [hero.apple_nuts for hero in s.table.heroes] == [1, 1]
@@ -155,7 +155,7 @@ def test_a_spring_is_emptied_once() -> None:
 @pytest.mark.rule("AND-171", "AND-317")
 @pytest.mark.parametrize("herbs", [1, 2, 3])
 def test_any_number_of_star_herbs_is_picked(herbs: int) -> None:
-    s = sit("warrior", "wizard", at={0: 238, 1: 201}, herbs={238: 3})
+    s = sit("warrior", "wizard", at=(238, 201), herbs={238: 3})
     assert s.free(0, choices.PickHerbs) == [choices.PickHerbs(n) for n in (1, 2, 3)]
     s.answer(0, choices.PickHerbs(herbs))
     assert s.hero(0).star_herbs == herbs
@@ -170,7 +170,7 @@ def test_any_number_of_star_herbs_is_picked(herbs: int) -> None:
 def test_everything_can_be_laid_down_and_picked_up(thing: str) -> None:
     kind = "articles" if thing.partition("/")[0] in ("knife", "wineskin") else "things"
     carried: dict[str, Any] = {kind: {0: thing}}
-    s = sit("warrior", "wizard", at={0: 238, 1: 227}, strength={0: 2, 1: 2}, **carried)
+    s = sit("warrior", "wizard", at=(238, 227), strength=(2, 2), **carried)
     assert s.free(0, choices.PutDown) == [choices.PutDown(thing)]
     s.answer(0, choices.PutDown(thing))
     assert not s.free(0, choices.PutDown)
@@ -189,7 +189,7 @@ def test_only_what_lies_on_the_own_space_is_picked_up() -> None:
 
 @pytest.mark.rule("AND-169", "AND-281")
 def test_a_full_board_takes_no_further_article_until_something_is_laid_down() -> None:
-    s = sit("warrior", "wizard", at={0: 238, 1: 201}, articles={0: "knife axe wineskin helm storm_shield"},
+    s = sit("warrior", "wizard", at=(238, 201), articles="knife axe wineskin helm storm_shield",
             ground={238: "falcon cowl fire_shield apple_nut"})  # fmt: skip
     assert s.free(0, choices.PickUp) == [choices.PickUp("apple_nut")]
     s.answer(0, choices.PutDown("helm"))
@@ -203,7 +203,7 @@ def test_a_full_board_takes_no_further_article_until_something_is_laid_down() ->
 @pytest.mark.rule("AND-170", "AND-173")
 @pytest.mark.parametrize("thing", ["apple_nut", "star_herb", "gemstone:2", "log:1", "farmer"])
 def test_things_are_given_to_a_hero_on_the_same_space_who_agrees(thing: str) -> None:
-    s = sit("warrior", "wizard", at=238, strength={0: 2, 1: 2}, things={0: thing})
+    s = sit("warrior", "wizard", at=238, strength=(2, 2), things=thing)
     s.answer(0, choices.HandOver(1, thing))
     assert s.is_asked("take_thing", 1)
     s.answer(1, choices.Agree())
@@ -214,14 +214,14 @@ def test_things_are_given_to_a_hero_on_the_same_space_who_agrees(thing: str) -> 
 
 @pytest.mark.rule("AND-170", "AND-287")
 def test_an_article_keeps_its_uses_when_it_changes_hands() -> None:
-    s = gift(sit("warrior", "wizard", at=238, articles={0: "witchs_brew/1 storm_shield/1"}), 0, 1, "witchs_brew/1")
+    s = gift(sit("warrior", "wizard", at=238, articles="witchs_brew/1 storm_shield/1"), 0, 1, "witchs_brew/1")
     gift(s, 0, 1, "storm_shield/1")
     assert s.hero(1).articles == [Article("witchs_brew", 1), Article("storm_shield", 1)]
 
 
 @pytest.mark.rule("AND-173")
 def test_a_gift_may_be_refused() -> None:
-    s = sit("warrior", "wizard", at=238, things={0: "apple_nut"}).answer(0, choices.HandOver(1, "apple_nut"))
+    s = sit("warrior", "wizard", at=238, things="apple_nut").answer(0, choices.HandOver(1, "apple_nut"))
     s.answer(1, choices.Decline())
     assert [hero.apple_nuts for hero in s.table.heroes] == [1, 0]
     assert s.is_asked("turn", 0)
@@ -229,7 +229,7 @@ def test_a_gift_may_be_refused() -> None:
 
 @pytest.mark.rule("AND-170")
 def test_a_swap_is_two_gifts() -> None:
-    s = sit("warrior", "wizard", at=238, things={0: "apple_nut", 1: "star_herb"})
+    s = sit("warrior", "wizard", at=238, things=("apple_nut", "star_herb"))
     gift(s, 0, 1, "apple_nut")
     gift(s, 1, 0, "star_herb")
     assert (s.hero(0).star_herbs, s.hero(1).apple_nuts) == (1, 1)
@@ -238,7 +238,7 @@ def test_a_swap_is_two_gifts() -> None:
 
 @pytest.mark.rule("AND-170", "AND-281")
 def test_two_full_boards_can_swap() -> None:
-    s = sit("warrior", "wizard", at=238, articles={0: "helm", 1: "cowl"})
+    s = sit("warrior", "wizard", at=238, articles=("helm", "cowl"))
     s.answer(0, choices.PutDown("helm"))
     gift(s, 1, 0, "cowl")
     s.answer(1, choices.PickUp("helm"))
@@ -248,7 +248,7 @@ def test_two_full_boards_can_swap() -> None:
 
 @pytest.mark.rule("AND-170")
 def test_nothing_is_handed_over_to_another_space() -> None:
-    s = sit("warrior", "wizard", at={0: 238, 1: 227}, things={0: "apple_nut"})
+    s = sit("warrior", "wizard", at=(238, 227), things="apple_nut")
     assert not s.free(0, choices.HandOver)
 
 
@@ -266,7 +266,7 @@ def test_neither_side_may_be_in_the_sunrise_box_or_resting() -> None:
 
 @pytest.mark.rule("AND-173", "AND-165", "AND-256", "AND-253")
 def test_at_sunrise_nobody_can_feed_a_comrade() -> None:
-    s = sit("warrior", "wizard", at=238, things={0: "apple_nut apple_nut apple_nut"}, willpower={1: 12},
+    s = sit("warrior", "wizard", at=238, things="apple_nut apple_nut apple_nut", willpower={1: 12},
             draws=("hidden_larder",)).to_sunrise()  # fmt: skip
     assert s.hero(0).apple_nuts == 2
     assert s.hero(1).willpower == 12 - 8
@@ -274,8 +274,8 @@ def test_at_sunrise_nobody_can_feed_a_comrade() -> None:
 
 @pytest.mark.rule("AND-170", "AND-285")
 def test_the_falcon_carries_small_things_between_spaces_once_a_day() -> None:
-    s = sit("warrior", "wizard", at={0: 238, 1: 282}, articles={0: "falcon", 1: "knife storm_shield"},
-            things={0: "apple_nut", 1: "star_herb"})  # fmt: skip
+    s = sit("warrior", "wizard", at=(238, 282), articles=("falcon", "knife storm_shield"),
+            things=("apple_nut", "star_herb"))  # fmt: skip
     s.answer(0, choices.FlyFalcon(1), choices.SendThing("apple_nut"))
     assert choices.FetchThing("storm_shield") not in s.options, "large articles do not fly"
     s.answer(0, choices.FetchThing("knife"), choices.DoneExchanging())
@@ -288,7 +288,7 @@ def test_the_falcon_carries_small_things_between_spaces_once_a_day() -> None:
 
 @pytest.mark.rule("AND-285", "AND-281")
 def test_two_full_boards_can_swap_by_falcon() -> None:
-    s = sit("warrior", "wizard", at={0: 238, 1: 282}, articles={0: "falcon knife axe", 1: "wineskin telescope kettle"})
+    s = sit("warrior", "wizard", at=(238, 282), articles=("falcon knife axe", "wineskin telescope kettle"))
     s.answer(0, choices.FlyFalcon(1), choices.SendThing("axe"), choices.FetchThing("wineskin"))
     s.answer(0, choices.DoneExchanging()).answer(1, choices.Agree())
     assert [each.id for each in s.hero(0).articles] == ["falcon", "knife", "wineskin"]
@@ -298,7 +298,7 @@ def test_two_full_boards_can_swap_by_falcon() -> None:
 
 @pytest.mark.rule("AND-285", "AND-173")
 def test_a_refused_exchange_leaves_the_falcon_where_it_is() -> None:
-    s = sit("warrior", "wizard", at={0: 238, 1: 282}, articles={0: "falcon"}, things={0: "apple_nut"})
+    s = sit("warrior", "wizard", at=(238, 282), articles="falcon", things="apple_nut")
     s.answer(0, choices.FlyFalcon(1), choices.SendThing("apple_nut"), choices.DoneExchanging())
     s.answer(1, choices.Decline())
     assert s.hero(0).apple_nuts == 1
@@ -307,7 +307,7 @@ def test_a_refused_exchange_leaves_the_falcon_where_it_is() -> None:
 
 @pytest.mark.rule("AND-172", "AND-287")
 def test_a_wineskin_saves_an_hour_of_a_move() -> None:
-    s = sit("warrior", "wizard", at={0: 238, 1: 201}, articles={0: "wineskin"})
+    s = sit("warrior", "wizard", at=(238, 201), articles="wineskin")
     s.answer(0, choices.StepTo(227, wineskin=True))
     assert (s.hero(0).space, s.hero(0).hours) == (227, 0)
     assert s.hero(0).articles == [Article("wineskin", 1)]
@@ -315,7 +315,7 @@ def test_a_wineskin_saves_an_hour_of_a_move() -> None:
 
 @pytest.mark.rule("AND-164", "AND-174")
 def test_a_free_action_may_make_the_open_question_another_one() -> None:
-    s = sit("archer", "wizard", at=238, articles={1: "kettle"}, things={0: "star_herb"})
+    s = sit("archer", "wizard", at=238, articles={1: "kettle"}, things="star_herb")
     assert not s.offered(choices.BrewDrink)
     gift(s, 1, 0, "kettle")
     assert s.offered(choices.BrewDrink)
@@ -326,8 +326,8 @@ def test_a_free_action_may_make_the_open_question_another_one() -> None:
 
 @pytest.mark.rule("AND-164", "AND-174", "AND-193", "AND-231")
 def test_healing_between_two_rounds_pays_for_one_more() -> None:
-    s = sit("dwarf", "wizard", at={0: 238, 1: 228}, figures={"troll": 238}, strength={0: 14}, hours={0: 6},
-            willpower={0: 2}, open_books=["healing"])  # fmt: skip
+    s = sit("dwarf", "wizard", at=(238, 228), figures={"troll": 238}, strength=14, hours=6,
+            willpower=2, open_books=["healing"])  # fmt: skip
     s.dice(1, 1, 2, 3).fight(0, "troll", 238)
     assert s.is_asked("fight_on", 0)
     assert choices.FightOn() not in s.options, "2 willpower do not pay for an eighth hour"
@@ -338,8 +338,8 @@ def test_healing_between_two_rounds_pays_for_one_more() -> None:
 
 @pytest.mark.rule("AND-164", "AND-168", "AND-174", "AND-193")
 def test_a_fighter_drinks_from_the_spring_of_the_space_to_fight_on() -> None:
-    s = sit("dwarf", "warrior", at={0: 229, 1: 201}, figures={"troll": 229}, strength={0: 14}, hours={0: 6},
-            willpower={0: 2}, springs=[229])  # fmt: skip
+    s = sit("dwarf", "warrior", at=(229, 201), figures={"troll": 229}, strength=14, hours=6,
+            willpower=2, springs=[229])  # fmt: skip
     s.dice(1, 1, 2, 3).fight(0, "troll", 229)
     s.answer(0, choices.EmptySpring(), choices.FightOn())
     assert s.hero(0).hours == 8
@@ -347,8 +347,8 @@ def test_a_fighter_drinks_from_the_spring_of_the_space_to_fight_on() -> None:
 
 @pytest.mark.rule("AND-147", "AND-229")
 def test_after_the_tenth_hour_nothing_keeps_the_battle_going() -> None:
-    s = sit("dwarf", "wizard", at={0: 229, 1: 228}, figures={"troll": 229}, strength={0: 14}, hours={0: 9},
-            willpower={0: 4}, springs=[229], open_books=["healing"])  # fmt: skip
+    s = sit("dwarf", "wizard", at=(229, 228), figures={"troll": 229}, strength=14, hours=9,
+            willpower=4, springs=[229], open_books=["healing"])  # fmt: skip
     s.dice(1, 1, 2, 3).fight(0, "troll", 229)
     assert s.is_asked("turn", 1)
 
@@ -357,7 +357,7 @@ def test_after_the_tenth_hour_nothing_keeps_the_battle_going() -> None:
 @pytest.mark.parametrize("where", ["on the ground", "with a comrade", "by falcon"])
 def test_a_wineskin_on_the_way_gives_a_step_to_a_hero_without_hours(where: str) -> None:
     articles = {"on the ground": {}, "with a comrade": {1: "wineskin"}, "by falcon": {1: "wineskin falcon"}}[where]
-    s = sit("dwarf", "warrior", at={0: 238, 1: 282 if where == "by falcon" else 227}, hours={0: 6}, willpower={0: 1},
+    s = sit("dwarf", "warrior", at=(238, 282 if where == "by falcon" else 227), hours=6, willpower=1,
             articles=articles, ground={227: "wineskin"} if where == "on the ground" else {})  # fmt: skip
     s.answer(0, choices.StepTo(227))
     assert s.is_asked("move_on", 0)
@@ -376,8 +376,8 @@ def test_a_wineskin_on_the_way_gives_a_step_to_a_hero_without_hours(where: str) 
 
 @pytest.mark.rule("AND-128", "AND-281", "AND-284")
 def test_a_hero_with_full_hands_and_no_hours_makes_room_for_a_wineskin() -> None:
-    s = sit("dwarf", "warrior", at={0: 238, 1: 201}, hours={0: 6}, willpower={0: 1}, ground={227: "wineskin"},
-            articles={0: "knife axe telescope"})  # fmt: skip
+    s = sit("dwarf", "warrior", at=(238, 201), hours=6, willpower=1, ground={227: "wineskin"},
+            articles="knife axe telescope")  # fmt: skip
     s.answer(0, choices.StepTo(227), choices.PutDown("knife"), choices.PickUp("wineskin"))
     s.answer(0, choices.StepTo(222, wineskin=True))
     assert s.hero(0).space == 222
@@ -385,7 +385,7 @@ def test_a_hero_with_full_hands_and_no_hours_makes_room_for_a_wineskin() -> None
 
 @pytest.mark.rule("AND-164", "AND-174", "AND-231")
 def test_healing_between_two_steps_pays_for_one_more() -> None:
-    s = sit("dwarf", "wizard", at={0: 238, 1: 228}, hours={0: 6}, willpower={0: 2}, open_books=["healing"])
+    s = sit("dwarf", "wizard", at=(238, 228), hours=6, willpower=2, open_books=["healing"])
     s.answer(0, choices.StepTo(227))
     assert s.options == (choices.StopMoving(),)
     s.answer(1, choices.CastHealing(), choices.DealOut(0, 8))
@@ -395,8 +395,8 @@ def test_healing_between_two_steps_pays_for_one_more() -> None:
 
 @pytest.mark.rule("AND-227", "AND-364", "AND-365")
 def test_an_exhausted_hero_lays_a_lure_before_the_day_ends() -> None:
-    s = sit("dwarf", "warrior", at={0: 220, 1: 201}, hours={0: 10}, willpower={0: 1}, figures={"mountain_skral": 229},
-            things={0: "gemstone:1 apple_nut"})  # fmt: skip
+    s = sit("dwarf", "warrior", at=(220, 201), hours=10, willpower=1, figures={"mountain_skral": 229},
+            things="gemstone:1 apple_nut")  # fmt: skip
     assert s.options == (choices.EndDay(),)
     s.answer(0, choices.PutDown("gemstone:1")).sunrise()
     assert s.figures("mountain_skral") == [220], "where the hero stands"

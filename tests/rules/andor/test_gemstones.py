@@ -14,7 +14,7 @@ from tests.rules.andor.sitting import bare, sit
 
 @pytest.mark.rule("AND-364")
 def test_a_gemstone_is_laid_down_by_a_hero_who_has_stopped() -> None:
-    s = sit(at={0: 238, 1: 201}, things={0: "gemstone:3"})
+    s = sit(at=(238, 201), things="gemstone:3")
     s.answer(0, choices.StepTo(227))
     assert not s.free(0, choices.PutDown), "not in passing"
     s.answer(0, choices.StopMoving())
@@ -87,7 +87,7 @@ def test_of_one_kind_the_lower_number_gets_it() -> None:
 def test_a_creature_that_comes_along_the_arrow_or_is_placed_tramples_gemstones() -> None:
     s = sit(at=201, figures={"mountain_skral": 248}, ground={247: "gemstone:1 gemstone:4"}).sunrise()
     assert 247 not in s.table.ground
-    fog = sit(at={0: 227, 1: 201}, fog={238: "fog_wargor"}, ground={238: "gemstone:2 apple_nut"}).go(0, 238)
+    fog = sit(at=(227, 201), fog={238: "fog_wargor"}, ground={238: "gemstone:2 apple_nut"}).go(0, 238)
     assert fog.table.ground[238].gemstones == []
     assert fog.table.ground[238].apple_nuts == 1, "nothing else is lost"
 
@@ -95,12 +95,7 @@ def test_a_creature_that_comes_along_the_arrow_or_is_placed_tramples_gemstones()
 @pytest.mark.rule("AND-370", "AND-105")
 def test_a_creature_moved_by_light_magic_tramples_gemstones() -> None:
     s = sit(
-        "wizard",
-        "warrior",
-        at={0: 238, 1: 201},
-        figures={"troll": 238},
-        open_books=("light",),
-        ground={243: "gemstone:2"},
+        "wizard", "warrior", at=(238, 201), figures={"troll": 238}, open_books=("light",), ground={243: "gemstone:2"}
     )
     s.answer(0, choices.CastLight("troll", 243))
     assert 243 not in s.table.ground
@@ -109,11 +104,7 @@ def test_a_creature_moved_by_light_magic_tramples_gemstones() -> None:
 @pytest.mark.rule("AND-370", "AND-389")
 def test_skeletons_and_krahder_leave_gemstones_alone() -> None:
     s = sit(
-        at={0: 238, 1: 281},
-        figures={"skeleton": 244},
-        hours={0: 4},
-        ground={237: "gemstone:2", 238: "gemstone:1"},
-        draws=("t1",),
+        at=(238, 281), figures={"skeleton": 244}, hours=4, ground={237: "gemstone:2", 238: "gemstone:1"}, draws=("t1",)
     ).answer(0, choices.Pass())
     assert s.figures("skeleton") == [238]
     assert s.table.ground[238].gemstones == [1]
@@ -148,9 +139,7 @@ def test_a_gemstone_saves_the_camp_at_the_last_moment() -> None:
 
 @pytest.mark.rule("AND-365", "AND-208")
 def test_a_gemstone_on_an_occupied_space_is_gone_already_so_it_lures_nobody() -> None:
-    s = sit(
-        at={0: 228, 1: 201}, figures={"mountain_skral": 229, "guard_troll": 228}, things={0: "gemstone:4 apple_nut"}
-    )
+    s = sit(at=(228, 201), figures={"mountain_skral": 229, "guard_troll": 228}, things="gemstone:4 apple_nut")
     s.answer(0, choices.PutDown("gemstone:4"))
     s.sunrise()
     assert s.figures("mountain_skral") == [220]
@@ -158,9 +147,7 @@ def test_a_gemstone_on_an_occupied_space_is_gone_already_so_it_lures_nobody() ->
 
 @pytest.mark.rule("AND-516", "AND-370")
 def test_a_gemstone_laid_before_the_feet_of_a_creature_is_gone_at_once() -> None:
-    s = sit(at={0: 238, 1: 201}, figures={"wargor": 238}, things={0: "gemstone:4"}).answer(
-        0, choices.PutDown("gemstone:4")
-    )
+    s = sit(at=(238, 201), figures={"wargor": 238}, things="gemstone:4").answer(0, choices.PutDown("gemstone:4"))
     assert 238 not in s.table.ground
     assert s.hero(0).gemstones == []
     assert s.events(happened.GemstoneGone) == [happened.GemstoneGone(238, 4)]
@@ -178,9 +165,7 @@ def test_so_is_one_that_a_card_lays_there() -> None:
 
 @pytest.mark.rule("AND-516")
 def test_a_gemstone_beside_a_skeleton_stays() -> None:
-    s = sit(at={0: 238, 1: 201}, figures={"skeleton": 238}, things={0: "gemstone:4"}).answer(
-        0, choices.PutDown("gemstone:4")
-    )
+    s = sit(at=(238, 201), figures={"skeleton": 238}, things="gemstone:4").answer(0, choices.PutDown("gemstone:4"))
     assert s.table.ground[238].gemstones == [4]
 
 
@@ -203,9 +188,9 @@ def test_a_move_that_a_card_orders_by_day_is_not_lured() -> None:
     s = sit(
         "warrior",
         "archer",
-        at={0: 238, 1: 201},
+        at=(238, 201),
         figures={"wargor": 238, "mountain_skral": 229},
-        strength={0: 9},
+        strength=9,
         ground={228: "gemstone:1"},
         legend=bare(cards=(card,), stars=("b",)),
         changes={"stars": "b"},
@@ -218,7 +203,7 @@ def test_a_move_that_a_card_orders_by_day_is_not_lured() -> None:
 @pytest.mark.rule("AND-509", "AND-370")
 def test_an_event_out_of_the_fog_is_no_sunrise() -> None:
     s = sit(
-        at={0: 227, 1: 201},
+        at=(227, 201),
         fog={238: "fog_event"},
         figures={"mountain_skral": 229},
         ground={228: "gemstone:1"},
@@ -229,5 +214,5 @@ def test_an_event_out_of_the_fog_is_no_sunrise() -> None:
 
 @pytest.mark.rule("AND-364", "AND-169")
 def test_a_gemstone_can_be_picked_up_again() -> None:
-    s = sit(at={0: 238, 1: 201}, ground={238: "gemstone:2"}).answer(0, choices.PickUp("gemstone:2"))
+    s = sit(at=(238, 201), ground={238: "gemstone:2"}).answer(0, choices.PickUp("gemstone:2"))
     assert s.hero(0).gemstones == [2]

@@ -176,15 +176,15 @@ def test_where_they_stand_at_first(heroes: int, spaces: list[int]) -> None:
 
 @pytest.mark.rule("AND-465", "AND-105")
 def test_the_token_goes_at_once_in_the_middle_of_a_turn() -> None:
-    s = guarded("wizard", "warrior", at=225, figures={"guard_troll": 225}, open_books=("light",), hours={0: 7},
-                willpower={0: 12})  # fmt: skip
+    s = guarded("wizard", "warrior", at=225, figures={"guard_troll": 225}, open_books=("light",), hours=7,
+                willpower=12)  # fmt: skip
     s.answer(0, choices.CastLight("guard_troll", 226), choices.StepTo(239))
     assert s.hero(0).willpower == 10, "not 8"
 
 
 @pytest.mark.rule("AND-465", "AND-462", "AND-463")
 def test_a_forge_that_is_free_for_a_moment_is_free() -> None:
-    s = guarded(at=281, figures={"guard_troll": [225, 226]}, ground={239: "gemstone:1"}, hours={0: 4}, draws=("t4",))
+    s = guarded(at=281, figures={"guard_troll": [225, 226]}, ground={239: "gemstone:1"}, hours=4, draws=("t4",))
     s.answer(0, choices.Pass())
     assert s.figures("guard_troll") == [225, 239], "one was lured away, then the other took its place"
     assert (s.table.overtime_token, s.table.overtime_price) == ("", 2)

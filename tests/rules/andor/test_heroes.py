@@ -61,7 +61,7 @@ def test_a_table_with_a_hero_twice_or_unknown_or_too_few_is_refused(heroes: str)
 )  # fmt: skip
 def test_the_row_of_the_willpower_gives_the_dice(hero: str, willpower: int, dice: int) -> None:
     other = "archer" if hero != "archer" else "dwarf"
-    s = sit(hero, other, at={0: 238, 1: 201}, figures={"troll": 238}, willpower={0: willpower})
+    s = sit(hero, other, at=(238, 201), figures={"troll": 238}, willpower=willpower)
     assert s.view().heroes[0].dice == dice
     s.fight(0, "troll", 238)
     if s.is_asked("turn_die"):
@@ -73,7 +73,7 @@ def test_the_row_of_the_willpower_gives_the_dice(hero: str, willpower: int, dice
 @pytest.mark.rule("AND-061", "AND-066", "AND-074")
 @pytest.mark.parametrize(("willpower", "dice"), [(1, 3), (6, 3), (7, 4), (13, 4), (14, 5), (20, 5)])
 def test_the_archer_may_roll_so_many_dice_one_after_the_other(willpower: int, dice: int) -> None:
-    s = sit("archer", "dwarf", at={0: 238, 1: 201}, figures={"troll": 238}, willpower={0: willpower})
+    s = sit("archer", "dwarf", at=(238, 201), figures={"troll": 238}, willpower=willpower)
     s.dice(*range(1, dice + 1)).fight(0, "troll", 238)
     rolled = 1
     while s.is_asked("roll_on", 0):
@@ -86,14 +86,14 @@ def test_the_archer_may_roll_so_many_dice_one_after_the_other(willpower: int, di
 @pytest.mark.rule("AND-063")
 @pytest.mark.parametrize("strength", [1, 5, 14])
 def test_strength_is_added_in_a_fight(strength: int) -> None:
-    s = sit("dwarf", "wizard", at={0: 238, 1: 201}, figures={"troll": 238}, strength={0: strength})
+    s = sit("dwarf", "wizard", at=(238, 201), figures={"troll": 238}, strength=strength)
     s.dice(3, 2).fight(0, "troll", 238)
     assert s.values[0][0] == 3 + strength
 
 
 @pytest.mark.rule("AND-064", "AND-065", "AND-149")
 def test_the_dwarf_who_falls_from_7_to_6_has_one_die_left() -> None:
-    s = sit("dwarf", "wizard", at={0: 238, 1: 201}, figures={"troll": 238}, strength={0: 9})
+    s = sit("dwarf", "wizard", at=(238, 201), figures={"troll": 238}, strength=9)
     s.dice(5, 1, 1, 2, 3).fight(0, "troll", 238)
     assert s.values == [(14, 15)]
     assert s.hero(0).willpower == 6
@@ -104,8 +104,8 @@ def test_the_dwarf_who_falls_from_7_to_6_has_one_die_left() -> None:
 @pytest.mark.rule("AND-067")
 @pytest.mark.parametrize(("before", "after"), [(17, 20), (19, 20), (20, 20), (14, 18)])
 def test_nobody_has_more_than_20_willpower(before: int, after: int) -> None:
-    s = sit("warrior", "wizard", at={0: 238, 1: 201}, figures={"mountain_skral": 238}, strength={0: 14},
-            willpower={0: before})  # fmt: skip
+    s = sit("warrior", "wizard", at=(238, 201), figures={"mountain_skral": 238}, strength=14,
+            willpower=before)  # fmt: skip
     s.dice(6, 6, 6, 6).fight(0, "mountain_skral", 238).answer(0, choices.ChooseReward("willpower"))
     assert s.hero(0).willpower == after
 
@@ -113,14 +113,14 @@ def test_nobody_has_more_than_20_willpower(before: int, after: int) -> None:
 @pytest.mark.rule("AND-067")
 @pytest.mark.parametrize(("before", "after"), [(12, 14), (13, 14), (14, 14)])
 def test_nobody_has_more_than_14_strength(before: int, after: int) -> None:
-    s = sit("warrior", "wizard", at={0: 238, 1: 201}, figures={"mountain_skral": 238}, strength={0: before})
+    s = sit("warrior", "wizard", at=(238, 201), figures={"mountain_skral": 238}, strength=before)
     s.dice(6, 6, 6).fight(0, "mountain_skral", 238).answer(0, choices.ChooseReward("strength"))
     assert s.hero(0).strength == after
 
 
 @pytest.mark.rule("AND-068", "AND-156")
 def test_strength_never_falls_below_1() -> None:
-    s = sit("dwarf", "wizard", at={0: 238, 1: 201}, figures={"troll": 238}, willpower={0: 2})
+    s = sit("dwarf", "wizard", at=(238, 201), figures={"troll": 238}, willpower=2)
     s.dice(1, 6, 6, 6).fight(0, "troll", 238)
     assert (s.hero(0).strength, s.hero(0).willpower) == (1, 3)
     assert not s.events(happened.StrengthChanged)
@@ -149,7 +149,7 @@ def test_ranks() -> None:
 def test_rank_is_no_help_in_a_fight() -> None:
     values = []
     for hero in ("dwarf", "wizard"):
-        s = sit(hero, "archer", at={0: 238, 1: 201}, figures={"troll": 238}, strength={0: 4}, willpower={0: 6})
+        s = sit(hero, "archer", at=(238, 201), figures={"troll": 238}, strength=4, willpower=6)
         s.dice(3).fight(0, "troll", 238)
         if s.is_asked("turn_die"):
             s.answer(0, choices.LeaveDice())
@@ -159,7 +159,7 @@ def test_rank_is_no_help_in_a_fight() -> None:
 
 @pytest.mark.rule("AND-071")
 def test_every_hero_can_do_something_that_the_others_cannot() -> None:
-    s = sit("warrior", "archer", "dwarf", "wizard", at={0: 229, 1: 229, 2: 229, 3: 229}, figures={"troll": 220},
+    s = sit("warrior", "archer", "dwarf", "wizard", at=(229, 229, 229, 229), figures={"troll": 220},
             caves={230: ""})  # fmt: skip
     able = {}
     for seat, name in enumerate(("warrior", "archer", "dwarf", "wizard")):
@@ -179,14 +179,14 @@ def test_every_hero_can_do_something_that_the_others_cannot() -> None:
 
 @pytest.mark.rule("AND-072", "AND-084")
 def test_without_second_abilities_ambra_does_not_count() -> None:
-    s = sit("warrior", "wizard", at={0: 238, 1: 201}, figures={"troll": 238}, strength={0: 5}, legend=FIRST_ONLY)
+    s = sit("warrior", "wizard", at=(238, 201), figures={"troll": 238}, strength=5, legend=FIRST_ONLY)
     s.dice(4, 3, 3).fight(0, "troll", 238)
     assert s.values[0][0] == 4 + 5
 
 
 @pytest.mark.rule("AND-072", "AND-097", "AND-098")
 def test_without_second_abilities_caves_do_not_help_the_dwarf() -> None:
-    s = sit("dwarf", "wizard", at={0: 230, 1: 201}, figures={"troll": 230}, legend=FIRST_ONLY)
+    s = sit("dwarf", "wizard", at=(230, 201), figures={"troll": 230}, legend=FIRST_ONLY)
     s.dice(4, 3).fight(0, "troll", 230)
     assert s.values[0][0] == 4 + 1
 
@@ -203,7 +203,7 @@ def test_in_legend_11_nobody_brews_or_looks_up_spells() -> None:
 
 @pytest.mark.rule("AND-072", "AND-073", "AND-076", "AND-080")
 def test_first_abilities_need_no_module() -> None:
-    s = sit("archer", "wizard", "dwarf", at={0: 238, 1: 227, 2: 229}, figures={"troll": 227}, legend=FIRST_ONLY,
+    s = sit("archer", "wizard", "dwarf", at=(238, 227, 229), figures={"troll": 227}, legend=FIRST_ONLY,
             caves={230: ""})  # fmt: skip
     assert s.free(2, choices.LookIntoCave)
     s.fight(0, "troll", 227, 1).answer(0, choices.StopRolling())

@@ -25,7 +25,7 @@ def test_the_four_krahder() -> None:
 @pytest.mark.rule("AND-454", "AND-455")
 @pytest.mark.parametrize("name", VALUES)
 def test_their_values_and_large_gray_dice(name: str) -> None:
-    s = sit("dwarf", "warrior", at={0: 238, 1: 201}, figures={name: 238}, willpower={0: 20}).fight(0, name, 238)
+    s = sit("dwarf", "warrior", at=(238, 201), figures={name: 238}, willpower=20).fight(0, name, 238)
     (begun,) = s.events(happened.BattleBegan)
     assert (begun.strength, begun.willpower) == VALUES[name]
     assert s.events(happened.OpponentRolled)[0].dice == (3, 3), "the lowest face is a 3"
@@ -35,14 +35,14 @@ def test_their_values_and_large_gray_dice(name: str) -> None:
 @pytest.mark.rule("AND-455")
 @pytest.mark.parametrize("face", [3, 4, 5, 6, 7, 8])
 def test_the_faces_of_a_large_gray_die(face: int) -> None:
-    s = sit("dwarf", "warrior", at={0: 238, 1: 201}, figures={"undavahr": 238}, willpower={0: 20})
+    s = sit("dwarf", "warrior", at=(238, 201), figures={"undavahr": 238}, willpower=20)
     s.dice(1, 1, 1, face, 3).fight(0, "undavahr", 238)
     assert s.values[0][1] == 8 + (6 if face == 3 else face)
 
 
 @pytest.mark.rule("AND-454")
 def test_one_die_below_seven_willpower() -> None:
-    s = sit("dwarf", "warrior", at={0: 238, 1: 201}, figures={"undavahr": 238}, strength={0: 14}, willpower={0: 7})
+    s = sit("dwarf", "warrior", at=(238, 201), figures={"undavahr": 238}, strength=14, willpower=7)
     s.dice(1, 1, 3, 4).fight(0, "undavahr", 238)
     assert s.values == [(15, 12)]
     s.answer(0, choices.FightOn())
@@ -51,7 +51,7 @@ def test_one_die_below_seven_willpower() -> None:
 
 @pytest.mark.rule("AND-456", "AND-388")
 def test_a_krahder_holds_whoever_shares_its_space() -> None:
-    s = sit(at={0: 227, 1: 238}, figures={"gonhar": 238}).answer(0, choices.StepTo(238))
+    s = sit(at=(227, 238), figures={"gonhar": 238}).answer(0, choices.StepTo(238))
     assert s.is_asked("turn", 1), "entering its space ends the movement"
     assert not s.offered(choices.StepTo)
     assert s.offered(choices.Fight) == [choices.Fight("gonhar", 238)]
@@ -67,20 +67,14 @@ def test_it_seeks_the_nearest_hero_however_far(start: int, heroes: tuple[int, in
         camp=225,
         figures={"gonhar": start},
         changes=TWO_STEPS,
-        things={0: "apple_nut", 1: "apple_nut"},
+        things=("apple_nut", "apple_nut"),
     ).sunrise()
     assert s.figures("gonhar") == [end]
 
 
 @pytest.mark.rule("AND-457")
 def test_it_stops_at_a_hero_and_stays_there() -> None:
-    s = sit(
-        at={0: 238, 1: 281},
-        camp=225,
-        figures={"gonhar": 237},
-        changes=TWO_STEPS,
-        things={0: "apple_nut", 1: "apple_nut"},
-    )
+    s = sit(at=(238, 281), camp=225, figures={"gonhar": 237}, changes=TWO_STEPS, things=("apple_nut", "apple_nut"))
     assert s.sunrise().figures("gonhar") == [238]
     s.hero(0).apple_nuts = s.hero(1).apple_nuts = 1
     assert s.sunrise().figures("gonhar") == [238]
@@ -89,12 +83,12 @@ def test_it_stops_at_a_hero_and_stays_there() -> None:
 @pytest.mark.rule("AND-457", "AND-389")
 def test_it_ignores_gemstones() -> None:
     s = sit(
-        at={0: 238, 1: 281},
+        at=(238, 281),
         camp=225,
         figures={"gonhar": 244},
         ground={236: "gemstone:4"},
         changes=TWO_STEPS,
-        things={0: "apple_nut", 1: "apple_nut"},
+        things=("apple_nut", "apple_nut"),
     ).sunrise()
     assert s.figures("gonhar") == [238]
     assert s.table.ground[236].gemstones == [4]
@@ -103,11 +97,7 @@ def test_it_ignores_gemstones() -> None:
 @pytest.mark.rule("AND-457", "AND-384")
 def test_ties_go_to_the_lower_number() -> None:
     s = sit(
-        at={0: 243, 1: 227},
-        camp=225,
-        figures={"gonhar": 238},
-        changes=TWO_STEPS,
-        things={0: "apple_nut", 1: "apple_nut"},
+        at=(243, 227), camp=225, figures={"gonhar": 238}, changes=TWO_STEPS, things=("apple_nut", "apple_nut")
     ).sunrise()
     assert s.figures("gonhar") == [227]
 
@@ -117,28 +107,20 @@ def test_in_legend_16_they_move_two_spaces_after_symbol_five() -> None:
     assert {change.key: change.value for change in load_content().legend["legend_16"].rules}[
         "krahder.sunrise_steps"
     ] == 2
-    s = sit(
-        at={0: 238, 1: 281},
-        camp=225,
-        figures={"gonhar": 213},
-        changes=TWO_STEPS,
-        things={0: "apple_nut", 1: "apple_nut"},
-    )
+    s = sit(at=(238, 281), camp=225, figures={"gonhar": 213}, changes=TWO_STEPS, things=("apple_nut", "apple_nut"))
     assert s.sunrise().moves(5) == [("gonhar", 213, 221), ("gonhar", 221, 222)]
 
 
 @pytest.mark.rule("AND-458")
 def test_elsewhere_they_do_not_move_at_sunrise() -> None:
     assert not [change for change in load_content().legend["legend_17"].rules if change.key == "krahder.sunrise_steps"]
-    s = sit(at={0: 238, 1: 281}, camp=225, figures={"gonhar": 213}, things={0: "apple_nut", 1: "apple_nut"}).sunrise()
+    s = sit(at=(238, 281), camp=225, figures={"gonhar": 213}, things=("apple_nut", "apple_nut")).sunrise()
     assert s.figures("gonhar") == [213]
 
 
 def beaten() -> Sitting:
     """A Krahder has just been beaten by one hero."""
-    s = sit(
-        "dwarf", "warrior", at={0: 238, 1: 201}, figures={"undavahr": 238}, strength={0: 12}, changes={"fire": [238]}
-    )
+    s = sit("dwarf", "warrior", at=(238, 201), figures={"undavahr": 238}, strength=12, changes={"fire": [238]})
     return s.dice(6, 6, 3).fight(0, "undavahr", 238)
 
 
@@ -161,7 +143,7 @@ def test_a_defeated_krahder_brings_an_article_and_points_and_moves_the_narrator(
 
 @pytest.mark.rule("AND-459", "AND-158")
 def test_a_krahder_recovers_like_a_creature() -> None:
-    s = sit("dwarf", "warrior", at={0: 238, 1: 201}, figures={"undavahr": 238}, strength={0: 14})
+    s = sit("dwarf", "warrior", at=(238, 201), figures={"undavahr": 238}, strength=14)
     s.dice(1, 1, 3, 4).fight(0, "undavahr", 238).answer(0, choices.LeaveBattle())
     s.answer(1, choices.Pass())
     s.dice(1, 1, 3, 4).fight(0, "undavahr", 238)
@@ -170,9 +152,7 @@ def test_a_krahder_recovers_like_a_creature() -> None:
 
 @pytest.mark.rule("AND-460", "AND-393")
 def test_a_krahder_that_enters_the_camp_lies_on_a_golden_shield() -> None:
-    s = sit(
-        at={0: 222, 1: 281}, camp=222, figures={"gonhar": 226}, changes=TWO_STEPS, things={1: "apple_nut"}
-    ).sunrise()
+    s = sit(at=(222, 281), camp=222, figures={"gonhar": 226}, changes=TWO_STEPS, things={1: "apple_nut"}).sunrise()
     assert s.table.on_shields == ["gonhar"]
     assert s.figures("gonhar") == []
 

@@ -106,7 +106,7 @@ def test_a_card_triggered_by_a_defeat_is_carried_out_before_the_next_hero_acts()
     card = LegendCard(
         "b1", "Ambush", "letter:b", do=(PlaceFigure(what="troll", at=201), PlaceFigure(what="troll", at=227))
     )
-    s = told(card, at={0: 238, 1: 227}, camp=282, figures={"wargor": 238}, strength={0: 9})
+    s = told(card, at=(238, 227), camp=282, figures={"wargor": 238}, strength=9)
     s.fight(0, "wargor", 238).answer(0, choices.ChooseReward("strength"))
     assert read_by(s) == ["b1"]
     assert s.figures("troll") == [201, 227]
@@ -127,7 +127,7 @@ def test_a_card_may_move_the_narrator_once_more() -> None:
 
 @pytest.mark.rule("AND-477")
 def test_a_card_for_a_place_is_read_when_a_hero_stops_there_and_only_once() -> None:
-    s = told(LegendCard("place", "Place", "on:hero_stops:227", do=(Wp(who="active", n=1),)), at={0: 238, 1: 238})
+    s = told(LegendCard("place", "Place", "on:hero_stops:227", do=(Wp(who="active", n=1),)), at=(238, 238))
     s.answer(0, choices.StepTo(227), choices.StepTo(222))
     assert read_by(s) == [], "passing through is no stop"
     s.answer(0, choices.StopMoving())
@@ -141,7 +141,7 @@ def test_a_card_for_a_place_is_read_when_a_hero_stops_there_and_only_once() -> N
 
 @pytest.mark.rule("AND-477")
 def test_a_card_for_the_wagon_is_read_when_it_enters() -> None:
-    s = told(LegendCard("toll", "Toll", "on:wagon_enters:227"), wagon=222, at={0: 222, 1: 201})
+    s = told(LegendCard("toll", "Toll", "on:wagon_enters:227"), wagon=222, at=(222, 201))
     s.answer(0, choices.StepTo(227))
     assert read_by(s) == []
     s.answer(0, choices.StepTo(222), choices.StepTo(227, with_wagon=True))
@@ -151,7 +151,7 @@ def test_a_card_for_the_wagon_is_read_when_it_enters() -> None:
 @pytest.mark.rule("AND-477")
 def test_a_card_for_a_goal_is_read_when_it_is_complete() -> None:
     goals = (NEVER, Goal("reach", "Reach", Condition(q="hero_on", at=227)))
-    s = told(LegendCard("done", "Done", "on:goal_done:reach"), goals=goals, at={0: 238, 1: 201}).go(0, 227)
+    s = told(LegendCard("done", "Done", "on:goal_done:reach"), goals=goals, at=(238, 201)).go(0, 227)
     assert read_by(s) == ["done"]
 
 
@@ -159,7 +159,7 @@ def test_a_card_for_a_goal_is_read_when_it_is_complete() -> None:
 def test_a_trigger_that_may_repeat_does() -> None:
     again = Trigger("again", "hero_stops:227", (Wp(who="active", n=1),), once=False)
     once = Trigger("once", "hero_stops:238", (Wp(who="active", n=1),))
-    s = told(triggers=(again, once), at={0: 238, 1: 201})
+    s = told(triggers=(again, once), at=(238, 201))
     for space in (227, 238, 227, 238):
         s.go(0, space)
         s.answer(1, choices.Pass())
@@ -179,7 +179,7 @@ def test_a_card_read_by_another_is_read_once() -> None:
 @pytest.mark.rule("AND-477")
 def test_a_card_whose_condition_does_not_hold_waits() -> None:
     card = LegendCard("place", "Place", "on:hero_stops:227", when=Condition(q="flag", id="lit"))
-    s = told(card, at={0: 238, 1: 201}).go(0, 227)
+    s = told(card, at=(238, 201)).go(0, 227)
     assert read_by(s) == []
     s.answer(1, choices.Pass())
     s.table.flags.append("lit")
@@ -199,7 +199,7 @@ HOLD = Goal("camp", "Hold", Condition(q="shields_free", ge=0), kind="hold")
 
 def leader(*goals: Goal, **more: Any) -> Sitting:
     """A hero on the space of a leader with 1 willpower, whose defeat is a goal."""
-    s = told(goals=goals, triggers=(BEATEN,), adversaries=(LEADER,), at={0: 238, 1: 201}, strength={0: 9}, **more)
+    s = told(goals=goals, triggers=(BEATEN,), adversaries=(LEADER,), at=(238, 201), strength=9, **more)
     s.table.figures.append(Figure("wargor", 238, star="leader"))
     s.answer(0, choices.Pass())
     s.answer(1, choices.Pass())
@@ -209,7 +209,7 @@ def leader(*goals: Goal, **more: Any) -> Sitting:
 @pytest.mark.rule("AND-478")
 def test_the_legend_is_won_at_the_moment_when_all_goals_are_complete() -> None:
     goals = (Goal("one", "One", Condition(q="hero_on", at=227)), Goal("two", "Two", Condition(q="hero_on", at=222)))
-    s = told(goals=goals, at={0: 238, 1: 201})
+    s = told(goals=goals, at=(238, 201))
     s.answer(0, choices.StepTo(227), choices.StopMoving())
     assert s.table.goals["one"] == "done"
     s.answer(1, choices.Pass())
@@ -281,9 +281,7 @@ def test_a_loss_in_the_same_step_counts_before_the_win() -> None:
 def test_a_goal_that_is_lost_counts_before_one_that_is_complete() -> None:
     both = Condition(q="hero_on", at=227)
     goals = (Goal("one", "One", both), Goal("two", "Two", lost=both))
-    s = told(goals=goals, at={0: 238, 1: 201}, changes={"stars": "", "goals": {"one": "open", "two": "open"}}).go(
-        0, 227
-    )
+    s = told(goals=goals, at=(238, 201), changes={"stars": "", "goals": {"one": "open", "two": "open"}}).go(0, 227)
     assert s.game.is_over
     assert not s.table.won
 
@@ -422,14 +420,14 @@ def test_an_open_goal_tells_how_much_it_still_needs() -> None:
     logs = Goal("logs", "Logs", Condition(q="log_value", at=(227, 237), ge=(5, 6, 7)))
     wagon = Goal("wagon", "Wagon", Condition(all=(Condition(q="wagon_at", equals=253), Condition(q="day", ge=9))))
     walk = Goal("walk", "Walk", Condition(q="none_on", kind="creature", at=253))
-    s = told(goals=(logs, wagon, walk), at={0: 238, 1: 201}, wagon=222, ground={227: "log:2", 237: "log:1"})
+    s = told(goals=(logs, wagon, walk), at=(238, 201), wagon=222, ground={227: "log:2", 237: "log:1"})
     assert [goal.missing for goal in s.view().goals] == [3, 7, None]
 
 
 @pytest.mark.rule("AND-478", "AND-376")
 def test_the_hour_that_completes_the_last_goal_wins_before_its_movement_token() -> None:
     goal = Goal("home", "Home", Condition(q="wagon_at", equals=227))
-    s = sit(at=222, wagon=222, hours={0: 4}, figures={"skeleton": 238}, draws=("t1",), shields=0,
+    s = sit(at=222, wagon=222, hours=4, figures={"skeleton": 238}, draws=("t1",), shields=0,
             legend=bare(goals=(goal,)))  # fmt: skip
     s.answer(0, choices.StepTo(227, with_wagon=True))
     assert s.table.won, "the skeleton would have followed onto the wagon"

@@ -26,7 +26,7 @@ def test_whoever_has_the_turn_chooses_between_moving_and_fighting() -> None:
 
 @pytest.mark.rule("AND-122", "AND-123")
 def test_a_hero_moves_as_far_as_the_hours_go() -> None:
-    s = sit("warrior", "wizard", at={0: 238, 1: 201}, hours={0: 5}, willpower={0: 2})
+    s = sit("warrior", "wizard", at=(238, 201), hours=5, willpower=2)
     s.answer(0, choices.StepTo(227), choices.StepTo(222))
     assert s.is_asked("turn", 1), "two hours were left and overtime cannot be paid"
     assert (s.hero(0).hours, s.hero(0).space) == (7, 222)
@@ -34,7 +34,7 @@ def test_a_hero_moves_as_far_as_the_hours_go() -> None:
 
 @pytest.mark.rule("AND-122")
 def test_a_hero_stops_where_they_like() -> None:
-    s = sit("warrior", "wizard", at={0: 238, 1: 201})
+    s = sit("warrior", "wizard", at=(238, 201))
     s.answer(0, choices.StepTo(227))
     assert choices.StopMoving() in s.options
     s.answer(0, choices.StopMoving())
@@ -44,20 +44,20 @@ def test_a_hero_stops_where_they_like() -> None:
 
 @pytest.mark.rule("AND-122")
 def test_a_move_may_go_back_and_forth() -> None:
-    s = sit("warrior", "wizard", at={0: 238, 1: 201}).go(0, 227, 238, 227)
+    s = sit("warrior", "wizard", at=(238, 201)).go(0, 227, 238, 227)
     assert (s.hero(0).space, s.hero(0).hours) == (227, 3)
 
 
 @pytest.mark.rule("AND-124", "AND-235")
 @pytest.mark.parametrize("space", [space.id for space in CONTENT.spaces])
 def test_every_adjacent_space_may_be_entered_whatever_the_arrows(space: int) -> None:
-    s = sit("dwarf", "wizard", at={0: space, 1: 201}, willpower={0: 5})
+    s = sit("dwarf", "wizard", at=(space, 201), willpower=5)
     assert [step.space for step in s.offered(choices.StepTo)] == sorted(CONTENT.space[space].walks)
 
 
 @pytest.mark.rule("AND-124")
 def test_a_space_that_is_not_adjacent_is_refused_and_changes_nothing() -> None:
-    s = sit("dwarf", "wizard", at={0: 238, 1: 201})
+    s = sit("dwarf", "wizard", at=(238, 201))
     with pytest.raises(IllegalAnswer):
         s.answer(0, choices.StepTo(222))
     assert (s.hero(0).space, s.hero(0).hours) == (238, 0)
@@ -65,7 +65,7 @@ def test_a_space_that_is_not_adjacent_is_refused_and_changes_nothing() -> None:
 
 @pytest.mark.rule("AND-125", "AND-166", "AND-308")
 def test_fog_where_the_movement_ends_is_activated_at_once_without_an_hour() -> None:
-    s = sit("warrior", "wizard", at={0: 227, 1: 201}, fog={238: "fog_strength"}).go(0, 238)
+    s = sit("warrior", "wizard", at=(227, 201), fog={238: "fog_strength"}).go(0, 238)
     assert s.hero(0).strength == 2
     assert s.hero(0).hours == 1
     assert 238 not in s.table.fog
@@ -74,14 +74,14 @@ def test_fog_where_the_movement_ends_is_activated_at_once_without_an_hour() -> N
 
 @pytest.mark.rule("AND-125", "AND-307")
 def test_fog_on_the_way_is_left_alone() -> None:
-    s = sit("warrior", "wizard", at={0: 227, 1: 201}, fog={238: "fog_strength"}).go(0, 238, 243)
+    s = sit("warrior", "wizard", at=(227, 201), fog={238: "fog_strength"}).go(0, 238, 243)
     assert s.hero(0).strength == 1
     assert 238 in s.table.fog
 
 
 @pytest.mark.rule("AND-125")
 def test_fog_is_activated_when_the_last_hour_ends_the_movement() -> None:
-    s = sit("warrior", "wizard", at={0: 227, 1: 201}, fog={238: "fog_strength"}, hours={0: 6}, willpower={0: 1})
+    s = sit("warrior", "wizard", at=(227, 201), fog={238: "fog_strength"}, hours=6, willpower=1)
     s.answer(0, choices.StepTo(238))
     assert s.hero(0).strength == 2
 
@@ -94,16 +94,16 @@ def test_who_begins_and_does_not_move_activates_nothing() -> None:
 
 @pytest.mark.rule("AND-125", "AND-310", "AND-210")
 def test_a_creature_out_of_the_fog_comes_onto_the_space_or_along_the_arrow() -> None:
-    s = sit("warrior", "wizard", at={0: 237, 1: 201}, fog={238: "fog_mountain_skral"}).go(0, 238)
+    s = sit("warrior", "wizard", at=(237, 201), fog={238: "fog_mountain_skral"}).go(0, 238)
     assert s.figures("mountain_skral") == [238]
-    crowded = sit("warrior", "wizard", at={0: 237, 1: 201}, fog={238: "fog_mountain_skral"}, figures={"wargor": 238})
+    crowded = sit("warrior", "wizard", at=(237, 201), fog={238: "fog_mountain_skral"}, figures={"wargor": 238})
     crowded.go(0, 238)
     assert crowded.figures("mountain_skral") == [227]
 
 
 @pytest.mark.rule("AND-126")
 def test_any_number_of_heroes_may_stop_on_a_space() -> None:
-    s = sit("warrior", "archer", "dwarf", "wizard", at={0: 227, 1: 237, 2: 243, 3: 238})
+    s = sit("warrior", "archer", "dwarf", "wizard", at=(227, 237, 243, 238))
     for seat in range(3):
         s.go(seat, 238)
     assert [hero.space for hero in s.table.heroes] == [238] * 4
@@ -112,7 +112,7 @@ def test_any_number_of_heroes_may_stop_on_a_space() -> None:
 @pytest.mark.rule("AND-127", "AND-201")
 @pytest.mark.parametrize("figure", ["wargor", "mountain_skral", "troll", "guard_troll"])
 def test_creatures_neither_stop_nor_bar_a_hero(figure: str) -> None:
-    s = sit("warrior", "wizard", at={0: 238, 1: 201}, figures={figure: 227}).go(0, 227, 222)
+    s = sit("warrior", "wizard", at=(238, 201), figures={figure: 227}).go(0, 227, 222)
     assert s.hero(0).space == 222
     assert s.figures(figure) == [227]
     assert not s.events(happened.BattleBegan), "creatures start no battle"
@@ -120,7 +120,7 @@ def test_creatures_neither_stop_nor_bar_a_hero(figure: str) -> None:
 
 @pytest.mark.rule("AND-127")
 def test_a_hero_may_stop_beside_a_creature_and_walk_away_again() -> None:
-    s = sit("warrior", "wizard", at={0: 238, 1: 201}, figures={"troll": 227}).go(0, 227)
+    s = sit("warrior", "wizard", at=(238, 201), figures={"troll": 227}).go(0, 227)
     s.answer(1, choices.Pass())
     s.go(0, 222)
     assert s.hero(0).space == 222
@@ -131,8 +131,8 @@ def test_a_hero_may_stop_beside_a_creature_and_walk_away_again() -> None:
 
 @pytest.mark.rule("AND-128", "AND-169", "AND-170")
 def test_between_two_steps_things_are_picked_up_laid_down_and_handed_over() -> None:
-    s = sit("warrior", "wizard", at={0: 238, 1: 227}, ground={227: "apple_nut knife log:1"}, strength={0: 3},
-            things={0: "star_herb"}, articles={0: "axe"}, herbs={227: 2})  # fmt: skip
+    s = sit("warrior", "wizard", at=(238, 227), ground={227: "apple_nut knife log:1"}, strength=3,
+            things="star_herb", articles="axe", herbs={227: 2})  # fmt: skip
     s.answer(0, choices.StepTo(227))
     for thing in ("apple_nut", "knife", "log:1"):
         s.answer(0, choices.PickUp(thing))
@@ -151,8 +151,8 @@ def test_between_two_steps_things_are_picked_up_laid_down_and_handed_over() -> N
 
 @pytest.mark.rule("AND-128", "AND-344", "AND-320", "AND-364", "AND-294", "AND-168")
 def test_between_two_steps_nothing_that_needs_a_stop() -> None:
-    s = sit("dwarf", "wizard", at={0: 228, 1: 201}, springs=[229], fog={220: "", 228: ""}, caves={230: ""},
-            things={0: "gemstone:2"}, articles={0: "telescope fire_shield"})  # fmt: skip
+    s = sit("dwarf", "wizard", at=(228, 201), springs=[229], fog={220: "", 228: ""}, caves={230: ""},
+            things="gemstone:2", articles="telescope fire_shield")  # fmt: skip
     wanted = (choices.EmptySpring, choices.UseTelescope, choices.LookIntoCave, choices.LayFire)
     s.answer(0, choices.StepTo(229))
     assert s.is_asked("move_on", 0)
@@ -165,13 +165,13 @@ def test_between_two_steps_nothing_that_needs_a_stop() -> None:
 
 @pytest.mark.rule("AND-128", "AND-323")
 def test_others_count_as_stopped_while_somebody_moves() -> None:
-    s = sit("warrior", "wizard", at={0: 238, 1: 229}, springs=[229]).answer(0, choices.StepTo(227))
+    s = sit("warrior", "wizard", at=(238, 229), springs=[229]).answer(0, choices.StepTo(227))
     assert s.free(1, choices.EmptySpring)
 
 
 @pytest.mark.rule("AND-128")
 def test_before_the_first_step_a_hero_counts_as_stopped() -> None:
-    s = sit("warrior", "wizard", at={0: 229, 1: 201}, springs=[229])
+    s = sit("warrior", "wizard", at=(229, 201), springs=[229])
     s.answer(0, choices.EmptySpring())
     assert s.hero(0).willpower == 9
     s.go(0, 228)

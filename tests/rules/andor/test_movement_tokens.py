@@ -121,7 +121,7 @@ def test_tokens_are_used_in_legends_with_skeletons() -> None:
 
 @pytest.mark.rule("AND-445", "AND-378")
 def test_used_tokens_stay_out_until_all_are_used() -> None:
-    s = sit(at={0: 238, 1: 281}, figures={"skeleton": 201}, hours={0: 4, 1: 4}, draws=("t3", "t5"))
+    s = sit(at=(238, 281), figures={"skeleton": 201}, hours=(4, 4), draws=("t3", "t5"))
     s.answer(0, choices.Pass())
     s.answer(1, choices.Pass())
     assert s.table.movement_used == ["t3", "t5"]
@@ -139,27 +139,25 @@ def test_hordes_that_meet_on_the_way_are_one_horde_for_the_next_token() -> None:
 
 @pytest.mark.rule("AND-443", "AND-460")
 def test_a_krahder_beside_the_wagon_goes_for_the_hero_in_it_and_takes_a_farmer() -> None:
-    s = carried_out(
-        "t6", [], at={0: 281, 1: 227}, wagon=227, more={"gonhar": 222}, changes=LOWER | {"wagon_farmers": 3}
-    )
+    s = carried_out("t6", [], at=(281, 227), wagon=227, more={"gonhar": 222}, changes=LOWER | {"wagon_farmers": 3})
     assert (s.table.on_shields, s.table.wagon_farmers) == (["gonhar"], 2)
 
 
 @pytest.mark.rule("AND-443", "AND-460", "AND-398")
 def test_a_krahder_on_its_way_to_a_hero_is_caught_by_the_wagon_between_them() -> None:
-    s = carried_out("t7", [], at={0: 281, 1: 238}, wagon=227, more={"gonhar": 222}, changes=LOWER)
+    s = carried_out("t7", [], at=(281, 238), wagon=227, more={"gonhar": 222}, changes=LOWER)
     assert s.table.on_shields == ["gonhar"]
 
 
 @pytest.mark.rule("AND-443", "AND-286")
 def test_a_krahder_stays_with_a_hero_it_has_not_seen_coming() -> None:
-    s = carried_out("t6", [], at={0: 238, 1: 227}, more={"gonhar": 227}, articles={1: "cowl"}, changes=LOWER)
+    s = carried_out("t6", [], at=(238, 227), more={"gonhar": 227}, articles={1: "cowl"}, changes=LOWER)
     assert s.figures("gonhar") == [227]
 
 
 @pytest.mark.rule("AND-463", "AND-520")
 def test_a_guard_troll_that_is_lured_onto_a_hero_takes_the_farmer() -> None:
-    s = carried_out("t4", [], at={0: 281, 1: 226}, more={"guard_troll": 225}, things={1: "farmer"}, changes=LOWER,
+    s = carried_out("t4", [], at=(281, 226), more={"guard_troll": 225}, things={1: "farmer"}, changes=LOWER,
                     ground={226: "gemstone:2"})  # fmt: skip
     assert s.figures("guard_troll") == [226]
     assert s.hero(1).farmers == 0

@@ -25,7 +25,7 @@ def resting(*heroes: str, **setting: Any) -> Sitting:
 
 @pytest.mark.rule("AND-265", "AND-254")
 def test_hunger_that_takes_everything_sets_to_three_willpower_and_costs_one_strength() -> None:
-    s = sit(at={0: 238, 1: 201}, strength={0: 4}, willpower={0: 6}).sunrise()
+    s = sit(at=(238, 201), strength=4, willpower=6).sunrise()
     assert (s.hero(0).strength, s.hero(0).willpower) == (3, 3)
     assert s.is_asked("turn", 0), "no rest"
 
@@ -39,20 +39,20 @@ def test_with_one_strength_the_hero_keeps_it_and_rests() -> None:
 
 @pytest.mark.rule("AND-266", "AND-265")
 def test_with_two_strength_one_is_paid_and_nobody_rests() -> None:
-    s = sit(at={0: 238, 1: 201}, strength={0: 2}).sunrise()
+    s = sit(at=(238, 201), strength=2).sunrise()
     assert (s.hero(0).strength, s.hero(0).willpower, s.hero(0).rests) == (1, 3, False)
     assert s.is_asked("turn", 0)
 
 
 @pytest.mark.rule("AND-266", "AND-253")
 def test_with_one_strength_and_enough_willpower_nobody_rests() -> None:
-    s = sit(at={0: 238, 1: 201}, willpower={0: 9}).sunrise()
+    s = sit(at=(238, 201), willpower=9).sunrise()
     assert (s.hero(0).willpower, s.hero(0).rests) == (1, False)
 
 
 @pytest.mark.rule("AND-267", "AND-268")
 def test_a_resting_hero_has_no_turn_and_no_free_actions_and_is_back_the_day_after() -> None:
-    s = resting("warrior", "wizard", open_books=("healing",), springs=[229], at={0: 229, 1: 229})
+    s = resting("warrior", "wizard", open_books=("healing",), springs=[229], at=(229, 229))
     s.hero(0).apple_nuts = 1
     assert s.is_asked("turn", 1)
     assert not s.game.offers(0), "not even the spring"
@@ -88,7 +88,7 @@ def test_the_falcon_does_not_fly_to_a_resting_hero() -> None:
 
 @pytest.mark.rule("AND-268", "AND-401")
 def test_a_resting_hero_is_still_on_the_board_for_skeletons() -> None:
-    s = resting("dwarf", "warrior", at={0: 238, 1: 201}, hours={1: 0}, figures={"skeleton": 244})
+    s = resting("dwarf", "warrior", at=(238, 201), hours={1: 0}, figures={"skeleton": 244})
     for _ in range(4):
         s.answer(1, choices.Pass())
     s.draws.append("t1")
@@ -98,7 +98,7 @@ def test_a_resting_hero_is_still_on_the_board_for_skeletons() -> None:
 
 @pytest.mark.rule("AND-514", "AND-114")
 def test_a_resting_hero_may_be_healed() -> None:
-    s = resting("warrior", "wizard", open_books=("healing",), at={0: 238, 1: 228})
+    s = resting("warrior", "wizard", open_books=("healing",), at=(238, 228))
     s.answer(1, choices.CastHealing())
     assert s.is_asked("heal", 1)
     while s.is_asked("heal"):
@@ -108,7 +108,7 @@ def test_a_resting_hero_may_be_healed() -> None:
 
 @pytest.mark.rule("AND-515", "AND-252", "AND-267")
 def test_a_hero_who_has_rested_hands_over_nothing_at_the_sunrise_that_ends_the_rest() -> None:
-    s = resting("warrior", "archer", at={0: 238, 1: 201})
+    s = resting("warrior", "archer", at=(238, 201))
     s.hero(0).apple_nuts = 1
     s.sunrise()
     assert s.hero(0).apple_nuts == 1
@@ -118,7 +118,7 @@ def test_a_hero_who_has_rested_hands_over_nothing_at_the_sunrise_that_ends_the_r
 
 @pytest.mark.rule("AND-515", "AND-267", "AND-266")
 def test_nobody_rests_two_days_on_end() -> None:
-    s = resting("warrior", "archer", at={0: 238, 1: 201}).sunrise()
+    s = resting("warrior", "archer", at=(238, 201)).sunrise()
     assert (s.hero(0).willpower, s.hero(0).strength, s.hero(0).rests) == (3, 1, False)
     assert s.events(happened.WentHungry) == [happened.WentHungry(0)], "not a second time"
     assert 0 in {s.asked.seat, s.answer(s.asked.seat, choices.Pass()).asked.seat}
@@ -128,7 +128,7 @@ def test_nobody_rests_two_days_on_end() -> None:
 @pytest.mark.rule("AND-269", "AND-156")
 @pytest.mark.parametrize(("strength", "left"), [(1, 1), (2, 1), (5, 4)])
 def test_a_fog_token_that_takes_everything_is_like_a_lost_battle(strength: int, left: int) -> None:
-    s = sit(at={0: 227, 1: 201}, fog={238: "fog_willpower_loss"}, willpower={0: 3}, strength={0: strength})
+    s = sit(at=(227, 201), fog={238: "fog_willpower_loss"}, willpower=3, strength=strength)
     s.go(0, 238)
     assert (s.hero(0).strength, s.hero(0).willpower) == (left, 3)
     assert not s.hero(0).must_rest
@@ -136,17 +136,15 @@ def test_a_fog_token_that_takes_everything_is_like_a_lost_battle(strength: int, 
 
 @pytest.mark.rule("AND-269", "AND-156")
 def test_an_event_that_takes_everything_is_like_a_lost_battle_without_rest() -> None:
-    s = sit(at={0: 238, 1: 201}, willpower={0: 2}, strength={0: 1}, things={0: "apple_nut"}).sunrise("hailstorm")
+    s = sit(at=(238, 201), willpower=2, strength=1, things="apple_nut").sunrise("hailstorm")
     assert (s.hero(0).strength, s.hero(0).willpower, s.hero(0).rests) == (1, 3, False)
-    s = sit(at={0: 238, 1: 201}, willpower={0: 2}, strength={0: 3}, things={0: "apple_nut"}).sunrise("hailstorm")
+    s = sit(at=(238, 201), willpower=2, strength=3, things="apple_nut").sunrise("hailstorm")
     assert (s.hero(0).strength, s.hero(0).willpower, s.hero(0).rests) == (2, 3, False)
 
 
 @pytest.mark.rule("AND-269", "AND-329")
 def test_strength_lost_in_such_a_way_makes_a_hero_drop_logs() -> None:
-    s = sit(
-        at={0: 227, 1: 201}, fog={238: "fog_willpower_loss"}, willpower={0: 2}, strength={0: 3}, things={0: "log:2"}
-    )
+    s = sit(at=(227, 201), fog={238: "fog_willpower_loss"}, willpower=2, strength=3, things="log:2")
     s.go(0, 238)
     assert s.hero(0).logs == []
     assert s.table.ground[238].logs == [2]
@@ -154,13 +152,13 @@ def test_strength_lost_in_such_a_way_makes_a_hero_drop_logs() -> None:
 
 @pytest.mark.rule("AND-269", "AND-266", "AND-254")
 def test_a_hero_beaten_by_the_event_goes_hungry_in_the_same_sunrise() -> None:
-    s = sit("dwarf", "warrior", at={0: 238, 1: 201}, strength={0: 2}, willpower={0: 2}).sunrise("hailstorm")
+    s = sit("dwarf", "warrior", at=(238, 201), strength=2, willpower=2).sunrise("hailstorm")
     assert (s.hero(0).strength, s.hero(0).willpower) == (1, 3)
     assert s.hero(0).rests, "the last strength point was already gone when provisions were asked for"
 
 
 @pytest.mark.rule("AND-255", "AND-447")
 def test_who_is_left_behind_by_the_wagon_has_to_eat() -> None:
-    s = sit("dwarf", "warrior", at=222, wagon=222, things={0: "apple_nut"}, willpower={1: 12})
+    s = sit("dwarf", "warrior", at=222, wagon=222, things="apple_nut", willpower={1: 12})
     s.answer(0, choices.StepTo(227, with_wagon=True), choices.StopMoving()).sunrise()
     assert (s.hero(0).apple_nuts, s.hero(1).willpower) == (1, 4)

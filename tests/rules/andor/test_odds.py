@@ -193,7 +193,7 @@ def beats(needed: int, dice: int = 3) -> float:
 
 
 def test_the_archer_stops_or_rolls_on() -> None:
-    s = sit("archer", "dwarf", figures={"mountain_skral": 238}, strength={0: 5}).dice(4).fight(0, "mountain_skral", 238)
+    s = sit("archer", "dwarf", figures={"mountain_skral": 238}, strength=5).dice(4).fight(0, "mountain_skral", 238)
     roll = told(s)
     assert roll[choices.StopRolling()] == pytest.approx(beats(5 + 4 - 6))
     worth = [beats(5 + face - 6) for face in RED]
@@ -204,7 +204,7 @@ def test_the_archer_stops_or_rolls_on() -> None:
 
 
 def test_the_wizard_turns_a_die_or_leaves_it() -> None:
-    s = sit("dwarf", "wizard", figures={"mountain_skral": 238}, strength={0: 6, 1: 2}, willpower={0: 7})
+    s = sit("dwarf", "wizard", figures={"mountain_skral": 238}, strength=(6, 2), willpower=7)
     s.dice(2, 1).fight(0, "mountain_skral", 238, 1)
     found = told(s)
     later = [max(beats(2 + 8 + face - 6), beats(2 + 8 + 7 - face - 6)) for face in RED]
@@ -215,8 +215,8 @@ def test_the_wizard_turns_a_die_or_leaves_it() -> None:
 
 
 def test_articles_after_a_roll() -> None:
-    s = sit("dwarf", "archer", figures={"mountain_skral": 238}, strength={0: 4}, willpower={0: 14},
-            articles={0: "helm witchs_brew iron_glove"})  # fmt: skip
+    s = sit("dwarf", "archer", figures={"mountain_skral": 238}, strength=4, willpower=14,
+            articles="helm witchs_brew iron_glove")  # fmt: skip
     found = told(s.dice(3, 3, 4).fight(0, "mountain_skral", 238))
     assert found[choices.LetItCount()] == pytest.approx(beats(4 + 4 - 6))
     assert found[choices.UseHelm()] == pytest.approx(beats(6 + 4 - 6))
@@ -225,15 +225,15 @@ def test_articles_after_a_roll() -> None:
 
 
 def test_old_weapons_after_a_roll() -> None:
-    s = sit("dwarf", "archer", figures={"mountain_skral": 238}, strength={0: 4, 1: 3}, willpower={0: 7},
-            articles={0: "knife axe"})  # fmt: skip
+    s = sit("dwarf", "archer", figures={"mountain_skral": 238}, strength=(4, 3), willpower=7,
+            articles="knife axe")  # fmt: skip
     found = told(s.dice(3, 2).fight(0, "mountain_skral", 238))
     assert found[choices.UseAxe()] == pytest.approx(beats(2 + 3 + 4 - 6))
     assert found[choices.UseKnife(1)] == pytest.approx(sum(beats(max(3, face) + 4 - 6) for face in RED) / 6)
 
 
 def test_inviting_and_joining_tell_of_the_whole_battle() -> None:
-    s = sit("warrior", "dwarf", figures={"troll": 238}, strength={0: 11, 1: 3}, willpower={0: 20, 1: 12})
+    s = sit("warrior", "dwarf", figures={"troll": 238}, strength=(11, 3), willpower=(20, 12))
     target = choices.Fight("troll", 238)
     together, alone = (outlook_of(s.view(0), target, seats).wins for seats in ((0, 1), (0,)))
     assert told(s)[target] == pytest.approx(alone)
@@ -245,7 +245,7 @@ def test_inviting_and_joining_tell_of_the_whole_battle() -> None:
 
 
 def test_fighting_on_counts_from_what_is_left() -> None:
-    s = sit("warrior", "dwarf", figures={"troll": 238}, strength={0: 8, 1: 3}, willpower={0: 12, 1: 12})
+    s = sit("warrior", "dwarf", figures={"troll": 238}, strength=(8, 3), willpower=(12, 12))
     s.dice(4, 4, 2, 3, 3, 1, 2, 6).fight(0, "troll", 238, 1)
     assert s.is_asked("fight_on", 0)
     found = told(s)

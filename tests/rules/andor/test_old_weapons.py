@@ -34,7 +34,7 @@ def count(s: Sitting) -> int:
     [("axe", choices.UseAxe()), ("knife", choices.UseKnife(0)), ("iron_glove", choices.UseGlove(0, 1))],
 )
 def test_a_used_weapon_is_gone(weapon: str, use: choices.Option) -> None:
-    s = armed(weapon, (2, 3), willpower={0: 13}, strength={0: 9})
+    s = armed(weapon, (2, 3), willpower=13, strength=9)
     s.answer(0, use)
     count(s)
     assert not s.hero(0).carries(weapon)
@@ -53,7 +53,7 @@ def test_a_weapon_that_is_not_used_is_kept() -> None:
 
 @pytest.mark.rule("AND-332", "AND-135")
 def test_weapons_are_used_right_after_the_roll_before_anybody_else_rolls() -> None:
-    s = sit("dwarf", "warrior", at=238, figures={"troll": 238}, articles={0: "axe", 1: "knife"})
+    s = sit("dwarf", "warrior", at=238, figures={"troll": 238}, articles=("axe", "knife"))
     s.dice(2, 3).fight(0, "troll", 238, 1)
     assert s.is_asked("use_articles", 0)
     assert [each.seat for each in s.events(happened.HeroRolled)] == [0]
@@ -75,7 +75,7 @@ def test_the_iron_glove_adds_any_two_dice() -> None:
 
 @pytest.mark.rule("AND-333")
 def test_one_die_is_too_few_for_the_glove() -> None:
-    s = armed("iron_glove", (6,), willpower={0: 3})
+    s = armed("iron_glove", (6,), willpower=3)
     assert not s.is_asked("use_articles")
     assert s.hero(0).carries("iron_glove")
 
@@ -120,7 +120,7 @@ def test_the_archer_rolls_only_the_last_die_again() -> None:
 
 @pytest.mark.rule("AND-337")
 def test_the_axe_gives_two_strength_for_one_round() -> None:
-    s = armed("axe", (2, 3), strength={0: 9}, willpower={0: 13})
+    s = armed("axe", (2, 3), strength=9, willpower=13)
     s.answer(0, choices.UseAxe())
     assert s.values[0][0] == 9 + 2 + 3
     s.dice(2, 3).answer(0, choices.FightOn())
@@ -138,7 +138,7 @@ def test_half_a_sword_is_useless(part: str) -> None:
 
 @pytest.mark.rule("AND-338", "AND-339", "AND-341")
 def test_handle_and_blade_together_give_five_strength_once_and_are_gone() -> None:
-    s = armed("sword_handle sword_blade", (2, 3), strength={0: 9}, willpower={0: 13})
+    s = armed("sword_handle sword_blade", (2, 3), strength=9, willpower=13)
     s.answer(0, choices.UseSword())
     assert s.values[0][0] == 9 + 5 + 3
     assert s.hero(0).articles == []
@@ -149,12 +149,7 @@ def test_handle_and_blade_together_give_five_strength_once_and_are_gone() -> Non
 @pytest.mark.rule("AND-341", "AND-189")
 def test_both_parts_have_to_be_carried_by_one_hero() -> None:
     s = sit(
-        "warrior",
-        "dwarf",
-        at=238,
-        figures={"troll": 238},
-        strength={0: 7, 1: 7},
-        articles={0: "sword_handle", 1: "sword_blade"},
+        "warrior", "dwarf", at=238, figures={"troll": 238}, strength=(7, 7), articles=("sword_handle", "sword_blade")
     )
     s.dice(1, 1, 2, 1, 1, 1, 2, 3).fight(0, "troll", 238, 1)
     assert s.values[0][0] == 7 + 2 + 7 + 2 + 1, "nobody was asked"
@@ -180,7 +175,7 @@ def test_both_parts_have_to_be_carried_by_one_hero() -> None:
     ],
 )
 def test_the_archer_uses_weapons_from_an_adjacent_space(articles: str, use: choices.Option, counts: int) -> None:
-    s = armed(articles, (3, 6), hero="archer", at={0: 227, 1: 201})
+    s = armed(articles, (3, 6), hero="archer", at=(227, 201))
     s.answer(0, choices.StopRolling(), use)
     assert count(s) == counts
 
@@ -195,7 +190,7 @@ def test_several_weapons_in_one_round() -> None:
 
 @pytest.mark.rule("AND-342", "AND-076")
 def test_the_wizard_may_turn_a_die_that_the_knife_has_rolled() -> None:
-    s = sit("dwarf", "wizard", at=238, figures={"troll": 238}, articles={0: "knife"})
+    s = sit("dwarf", "wizard", at=238, figures={"troll": 238}, articles="knife")
     s.dice(2, 3, 1).fight(0, "troll", 238, 1)
     if s.is_asked("turn_die", 1):
         s.answer(1, choices.LeaveDice())
@@ -209,7 +204,7 @@ def test_the_wizard_may_turn_a_die_that_the_knife_has_rolled() -> None:
 
 @pytest.mark.rule("AND-342", "AND-077")
 def test_a_wizard_who_has_turned_a_die_does_not_turn_another_after_the_knife() -> None:
-    s = sit("dwarf", "wizard", at=238, figures={"troll": 238}, articles={0: "knife"})
+    s = sit("dwarf", "wizard", at=238, figures={"troll": 238}, articles="knife")
     s.dice(2, 3, 1).fight(0, "troll", 238, 1).answer(1, choices.TurnDie(0))
     s.answer(0, choices.UseKnife(1))
     assert not s.is_asked("turn_die")

@@ -23,7 +23,7 @@ QUIET = ("hidden_larder", "undergrowth")
 
 @pytest.mark.rule("AND-018", "AND-029", "AND-023")
 def test_a_day_has_seven_hours_and_three_of_overtime_at_2_willpower_each() -> None:
-    s = sit("warrior", "wizard", at={0: 238, 1: 201})
+    s = sit("warrior", "wizard", at=(238, 201))
     for hour in range(1, 8):
         s.answer(0, choices.StepTo(227 if hour % 2 else 238))
         assert (s.hero(0).hours, s.hero(0).willpower) == (hour, 7)
@@ -37,7 +37,7 @@ def test_a_day_has_seven_hours_and_three_of_overtime_at_2_willpower_each() -> No
 
 @pytest.mark.rule("AND-029")
 def test_there_is_no_eleventh_hour_whatever_the_willpower() -> None:
-    s = sit("warrior", "wizard", at={0: 238, 1: 201}, hours={0: 9}, willpower={0: 20})
+    s = sit("warrior", "wizard", at=(238, 201), hours=9, willpower=20)
     s.answer(0, choices.Pass())
     s.answer(1, choices.Pass())
     assert s.hero(0).has_ended_day, "nothing else was left to choose"
@@ -46,7 +46,7 @@ def test_there_is_no_eleventh_hour_whatever_the_willpower() -> None:
 
 @pytest.mark.rule("AND-019")
 def test_a_turn_is_one_action() -> None:
-    s = sit("warrior", "wizard", at={0: 238, 1: 201}, figures={"troll": 238})
+    s = sit("warrior", "wizard", at=(238, 201), figures={"troll": 238})
     kinds = {type(option) for option in s.options}
     assert kinds == {choices.StepTo, choices.Fight, choices.Pass, choices.EndDay}
     s.go(0, 227)
@@ -55,14 +55,14 @@ def test_a_turn_is_one_action() -> None:
 
 @pytest.mark.rule("AND-019")
 def test_a_move_that_has_begun_cannot_turn_into_another_action() -> None:
-    s = sit("warrior", "wizard", at={0: 238, 1: 201}, figures={"troll": 227})
+    s = sit("warrior", "wizard", at=(238, 201), figures={"troll": 227})
     s.answer(0, choices.StepTo(227))
     assert {type(option) for option in s.options} == {choices.StepTo, choices.StopMoving}
 
 
 @pytest.mark.rule("AND-020", "AND-024", "AND-022")
 def test_four_spaces_are_four_hours() -> None:
-    s = sit("warrior", "wizard", at={0: 238, 1: 201})
+    s = sit("warrior", "wizard", at=(238, 201))
     s.go(0, 227, 239, 226, 222)
     assert s.hero(0).hours == 4
     assert [event.hour for event in s.events(happened.HourSpent)] == [1, 2, 3, 4]
@@ -71,7 +71,7 @@ def test_four_spaces_are_four_hours() -> None:
 
 @pytest.mark.rule("AND-021", "AND-025", "AND-022")
 def test_three_battle_rounds_are_three_hours() -> None:
-    s = sit("dwarf", "wizard", at={0: 238, 1: 201}, figures={"troll": 238}, strength={0: 9}, willpower={0: 20})
+    s = sit("dwarf", "wizard", at=(238, 201), figures={"troll": 238}, strength=9, willpower=20)
     s.dice(*(6, 6, 6, 1, 2, 3) * 3).fight(0, "troll", 238)
     s.answer(0, choices.FightOn(), choices.FightOn(), choices.LeaveBattle())
     assert s.values == [(15, 15)] * 3
@@ -80,7 +80,7 @@ def test_three_battle_rounds_are_three_hours() -> None:
 
 @pytest.mark.rule("AND-023")
 def test_a_turn_may_use_all_the_hours_of_the_day() -> None:
-    s = sit("warrior", "wizard", at={0: 238, 1: 201}, willpower={0: 20})
+    s = sit("warrior", "wizard", at=(238, 201), willpower=20)
     s.go(0, 227, 222, 221, 213, 214, 202, 201, 216, 215, 217)
     assert s.hero(0).hours == 10
     assert s.hero(0).space == 217
@@ -123,7 +123,7 @@ def test_the_last_one_takes_turn_after_turn() -> None:
 
 @pytest.mark.rule("AND-030")
 def test_the_day_can_only_be_ended_instead_of_an_action() -> None:
-    s = sit("warrior", "wizard", at={0: 238, 1: 201})
+    s = sit("warrior", "wizard", at=(238, 201))
     s.answer(0, choices.StepTo(227))
     assert not s.offered(choices.EndDay)
     assert not [each for each in s.game.offers(1) if isinstance(each, choices.EndDay)]
@@ -149,7 +149,7 @@ def test_the_first_to_end_the_day_begins_the_next_one() -> None:
 
 @pytest.mark.rule("AND-032", "AND-033")
 def test_sunrise_carries_out_eleven_symbols_in_order_when_everybody_has_ended_the_day() -> None:
-    s = sit("warrior", "archer", at=238, things={0: "apple_nut", 1: "apple_nut"}, draws=QUIET)
+    s = sit("warrior", "archer", at=238, things=("apple_nut", "apple_nut"), draws=QUIET)
     s.answer(0, choices.EndDay())
     assert not s.events(happened.SymbolReached)
     s.answer(1, choices.EndDay())
@@ -190,7 +190,7 @@ def test_a_card_that_the_narrator_reaches_is_read_and_carried_out() -> None:
 def test_the_narrator_also_triggers_a_card_when_a_creature_was_defeated() -> None:
     card = LegendCard("b1", "Snow", "letter:b", do=load_content().event["clear_morning"].do)
     legend = bare(cards=(card,), stars=("b",))
-    s = sit("warrior", "archer", at={0: 238, 1: 201}, figures={"wargor": 238}, strength={0: 9}, legend=legend,
+    s = sit("warrior", "archer", at=(238, 201), figures={"wargor": 238}, strength=9, legend=legend,
             changes={"stars": "b"})  # fmt: skip
     s.fight(0, "wargor", 238)
     s.answer(0, choices.ChooseReward("strength"))
@@ -200,7 +200,7 @@ def test_the_narrator_also_triggers_a_card_when_a_creature_was_defeated() -> Non
 
 @pytest.mark.rule("AND-036")
 def test_a_new_day_gives_everybody_all_hours_again() -> None:
-    s = sit("warrior", "archer", at=201, hours={0: 9, 1: 5}, willpower={0: 12, 1: 12}, draws=QUIET).to_sunrise()
+    s = sit("warrior", "archer", at=201, hours=(9, 5), willpower=(12, 12), draws=QUIET).to_sunrise()
     assert [(hero.hours, hero.has_ended_day) for hero in s.table.heroes] == [(0, False), (0, False)]
     for _ in range(10):
         s.answer(0, choices.Pass())
@@ -211,8 +211,8 @@ def test_a_new_day_gives_everybody_all_hours_again() -> None:
 
 @pytest.mark.rule("AND-037")
 def test_the_narrator_moves_for_every_defeated_creature_and_at_sunrise_besides() -> None:
-    s = sit("warrior", "archer", at={0: 238, 1: 238}, figures={"wargor": [238]}, strength={0: 9}, draws=QUIET,
-            things={0: "apple_nut", 1: "apple_nut"})  # fmt: skip
+    s = sit("warrior", "archer", at=(238, 238), figures={"wargor": [238]}, strength=9, draws=QUIET,
+            things=("apple_nut", "apple_nut"))  # fmt: skip
     s.fight(0, "wargor", 238).answer(0, choices.ChooseReward("strength"))
     assert s.view().narrator == "b"
     s.to_sunrise()
@@ -279,9 +279,7 @@ def test_whoever_has_not_met_all_goals_on_letter_n_has_lost_all_together() -> No
 
 @pytest.mark.rule("AND-043")
 def test_the_narrator_may_reach_n_by_a_defeated_creature() -> None:
-    s = sit(
-        "warrior", "archer", at={0: 238, 1: 201}, figures={"wargor": 238}, strength={0: 9}, changes={"narrator": 12}
-    )
+    s = sit("warrior", "archer", at=(238, 201), figures={"wargor": 238}, strength=9, changes={"narrator": 12})
     s.fight(0, "wargor", 238).answer(0, choices.ChooseReward("strength"))
     assert s.game.is_over
     assert not s.table.won

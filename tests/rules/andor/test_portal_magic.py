@@ -28,7 +28,7 @@ def test_the_portal_leads_to_camp_or_wagon_without_hours(place: str) -> None:
 
 @pytest.mark.rule("AND-117")
 def test_one_hero_of_the_own_space_who_is_in_the_day_may_come_along() -> None:
-    s = wizard("warrior", "dwarf", "archer", at={0: 282, 1: 282, 2: 282, 3: 273})
+    s = wizard("warrior", "dwarf", "archer", at=(282, 282, 282, 273))
     assert s.free(0, choices.CastPortal) == [choices.CastPortal(), choices.CastPortal(1), choices.CastPortal(2)]
     s.hero(2).rests = True
     assert s.free(0, choices.CastPortal) == [choices.CastPortal(), choices.CastPortal(1)]
@@ -61,7 +61,7 @@ def test_the_portal_works_for_a_held_wizard(holder: str) -> None:
 
 @pytest.mark.rule("AND-118", "AND-119", "AND-361")
 def test_the_sprite_of_a_teleported_hero_holds_nobody_until_the_next_one_comes() -> None:
-    s = sit("wizard", "dwarf", "archer", at={0: 229, 1: 230, 2: 229}, caves={230: "cave_sprite_8"}, camp=222,
+    s = sit("wizard", "dwarf", "archer", at=(229, 230, 229), caves={230: "cave_sprite_8"}, camp=222,
             open_books=["portal"])  # fmt: skip
     s.go(0, 230)
     assert s.table.caves[230].holds == 0
@@ -75,7 +75,7 @@ def test_the_sprite_of_a_teleported_hero_holds_nobody_until_the_next_one_comes()
 
 @pytest.mark.rule("AND-119")
 def test_a_held_companion_may_be_taken_along() -> None:
-    s = sit("dwarf", "wizard", at={0: 229, 1: 230}, caves={230: "cave_sprite_8"}, camp=222, open_books=["portal"])
+    s = sit("dwarf", "wizard", at=(229, 230), caves={230: "cave_sprite_8"}, camp=222, open_books=["portal"])
     s.go(0, 230)
     assert s.table.caves[230].holds == 0
     s.answer(1, choices.CastPortal(0)).answer(0, choices.Agree())
@@ -87,8 +87,8 @@ def test_a_held_companion_may_be_taken_along() -> None:
 
 @pytest.mark.rule("AND-120", "AND-190", "AND-197")
 def test_between_two_rounds_the_portal_takes_the_wizard_out_of_the_battle() -> None:
-    s = sit("warrior", "wizard", at=238, figures={"troll": 238}, open_books=["portal"], strength={0: 10},
-            willpower={0: 20, 1: 20})  # fmt: skip
+    s = sit("warrior", "wizard", at=238, figures={"troll": 238}, open_books=["portal"], strength=10,
+            willpower=(20, 20))  # fmt: skip
     s.dice(1, 1, 1, 1, 1, 1, 2, 3).fight(0, "troll", 238, 1)
     s.answer(1, choices.LeaveDice(), choices.LeaveDice())
     assert s.is_asked("fight_on", 0)
@@ -101,7 +101,7 @@ def test_between_two_rounds_the_portal_takes_the_wizard_out_of_the_battle() -> N
 
 @pytest.mark.rule("AND-120", "AND-158")
 def test_a_lone_fighter_who_is_teleported_ends_the_battle() -> None:
-    s = wizard(at={0: 238, 1: 201}, figures={"mountain_skral": 238}, strength={0: 5}, willpower={0: 9})
+    s = wizard(at=(238, 201), figures={"mountain_skral": 238}, strength=5, willpower=9)
     s.dice(6, 1, 2, 4).fight(0, "mountain_skral", 238).answer(0, choices.LeaveDice())
     assert s.is_asked("fight_on", 0)
     s.answer(0, choices.CastPortal())
@@ -112,8 +112,8 @@ def test_a_lone_fighter_who_is_teleported_ends_the_battle() -> None:
 
 @pytest.mark.rule("AND-120", "AND-195")
 def test_the_archer_leaves_the_battle_even_if_the_portal_ends_next_to_it() -> None:
-    s = sit("archer", "wizard", at=221, figures={"troll": 221}, camp=222, open_books=["portal"], strength={0: 14},
-            willpower={0: 20})  # fmt: skip
+    s = sit("archer", "wizard", at=221, figures={"troll": 221}, camp=222, open_books=["portal"], strength=14,
+            willpower=20)  # fmt: skip
     s.dice(1, 1, 2, 3).answer(0, choices.Fight("troll", 221), choices.BeginBattle(), choices.StopRolling())
     s.answer(1, choices.CastPortal(0)).answer(0, choices.Agree())
     assert s.hero(0).space == 222
@@ -123,7 +123,7 @@ def test_the_archer_leaves_the_battle_even_if_the_portal_ends_next_to_it() -> No
 
 @pytest.mark.rule("AND-120", "AND-174")
 def test_no_portal_between_a_roll_and_its_evaluation() -> None:
-    s = wizard(at={0: 238, 1: 201}, figures={"troll": 238})
+    s = wizard(at=(238, 201), figures={"troll": 238})
     s.dice(3).fight(0, "troll", 238)
     assert s.is_asked("turn_die", 0)
     assert s.free(0) == []
@@ -154,7 +154,7 @@ def test_whoever_was_teleported_in_the_own_turn_has_to_wait_with_an_attack() -> 
 @pytest.mark.rule("AND-120", "AND-190")
 def test_who_wanted_to_fight_on_and_is_teleported_meanwhile_does_not() -> None:
     s = sit("wizard", "warrior", at=238, figures={"troll": 238}, open_books=["portal"], strength={1: 10},
-            willpower={0: 20, 1: 20})  # fmt: skip
+            willpower=(20, 20))  # fmt: skip
     s.dice(1, 1, 1, 1, 1, 1, 2, 3).fight(0, "troll", 238, 1)
     s.answer(0, choices.LeaveDice(), choices.LeaveDice())
     s.answer(0, choices.FightOn())
@@ -188,7 +188,7 @@ def test_a_battle_that_nobody_is_left_to_fight_costs_nothing() -> None:
 
 @pytest.mark.rule("AND-116", "AND-296")
 def test_a_fire_in_the_camp_burns_whoever_comes_through_the_portal() -> None:
-    s = wizard(at=282, willpower={0: 12}, changes={"fire": [201]}).answer(0, choices.CastPortal())
+    s = wizard(at=282, willpower=12, changes={"fire": [201]}).answer(0, choices.CastPortal())
     assert s.hero(0).willpower == 3
 
 
@@ -200,7 +200,7 @@ def test_without_camp_or_wagon_the_portal_leads_nowhere() -> None:
 
 @pytest.mark.rule("AND-117", "AND-174")
 def test_the_portal_takes_a_hero_along_who_is_in_the_middle_of_a_move() -> None:
-    s = sit("dwarf", "wizard", at={0: 273, 1: 282}, open_books=["portal"], camp=222).answer(0, choices.StepTo(282))
+    s = sit("dwarf", "wizard", at=(273, 282), open_books=["portal"], camp=222).answer(0, choices.StepTo(282))
     s.answer(1, choices.CastPortal(0)).answer(0, choices.Agree())
     assert s.is_asked("move_on", 0)
     s.go(0, 227)

@@ -11,20 +11,20 @@ from tests.rules.andor.sitting import sit
 @pytest.mark.rule("AND-313", "AND-252")
 @pytest.mark.parametrize("thing", ["apple_nut", "star_herb"])
 def test_both_kinds_are_provisions(thing: str) -> None:
-    s = sit(at={0: 238, 1: 201}, things={0: thing}).sunrise()
+    s = sit(at=(238, 201), things=thing).sunrise()
     assert (s.hero(0).apple_nuts, s.hero(0).star_herbs, s.hero(0).willpower) == (0, 0, 7)
 
 
 @pytest.mark.rule("AND-313")
 def test_what_lies_on_the_space_feeds_nobody() -> None:
-    s = sit(at={0: 238, 1: 201}, ground={238: "apple_nut"}, willpower={0: 12}).sunrise()
+    s = sit(at=(238, 201), ground={238: "apple_nut"}, willpower=12).sunrise()
     assert s.hero(0).willpower == 4
     assert s.table.ground[238].apple_nuts == 1
 
 
 @pytest.mark.rule("AND-314", "AND-090")
 def test_the_archer_may_brew_star_herbs_instead() -> None:
-    s = sit("archer", "warrior", at=201, articles={0: "kettle"}, things={0: "star_herb star_herb"})
+    s = sit("archer", "warrior", at=201, articles="kettle", things="star_herb star_herb")
     s.answer(0, choices.BrewDrink(1, 0))
     assert s.hero(0).star_herbs == 0
     assert [(each.id, each.uses) for each in s.hero(0).articles] == [("kettle", 0), ("witchs_brew", 2)]
@@ -38,15 +38,13 @@ def test_each_space_with_herb_gets_one_more() -> None:
 
 @pytest.mark.rule("AND-315")
 def test_herb_grows_even_where_heroes_and_creatures_stand() -> None:
-    s = sit(
-        at={0: 207, 1: 201}, things={0: "apple_nut"}, herbs={207: 1, 264: 1}, figures={"guard_troll": 264}
-    ).sunrise()
+    s = sit(at=(207, 201), things="apple_nut", herbs={207: 1, 264: 1}, figures={"guard_troll": 264}).sunrise()
     assert s.table.herbs == {207: 2, 264: 2}
 
 
 @pytest.mark.rule("AND-317", "AND-258")
 def test_a_hero_picks_as_many_as_wanted() -> None:
-    s = sit(at={0: 207, 1: 201}, herbs={207: 2}).answer(0, choices.PickHerbs(1))
+    s = sit(at=(207, 201), herbs={207: 2}).answer(0, choices.PickHerbs(1))
     assert s.table.herbs == {207: 1}
     assert s.sunrise().table.herbs == {207: 2}, "what was left has grown"
 
@@ -60,7 +58,7 @@ def test_the_lowest_numbers_get_the_last_herbs() -> None:
 
 @pytest.mark.rule("AND-319")
 def test_a_picked_space_grows_no_more_and_laid_down_herb_does_not_grow() -> None:
-    s = sit(at={0: 207, 1: 201}, herbs={207: 1}, things={0: "apple_nut"})
+    s = sit(at=(207, 201), herbs={207: 1}, things="apple_nut")
     s.answer(0, choices.PickHerbs(1), choices.PutDown("star_herb"))
     s.sunrise()
     assert s.table.herbs.get(207, 0) == 0
@@ -69,7 +67,7 @@ def test_a_picked_space_grows_no_more_and_laid_down_herb_does_not_grow() -> None
 
 @pytest.mark.rule("AND-319", "AND-169")
 def test_laid_down_herb_can_be_taken_up_again() -> None:
-    s = sit(at={0: 238, 1: 201}, things={0: "star_herb"})
+    s = sit(at=(238, 201), things="star_herb")
     s.answer(0, choices.PutDown("star_herb"), choices.PickUp("star_herb"))
     assert s.hero(0).star_herbs == 1
     assert 238 not in s.table.ground

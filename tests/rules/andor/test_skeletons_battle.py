@@ -77,7 +77,7 @@ def test_any_round_won_lays_the_skeleton_down_without_reward_or_narrator() -> No
 
 @pytest.mark.rule("AND-407")
 def test_a_group_overcomes_it_likewise() -> None:
-    s = sit("dwarf", "warrior", at=238, figures={"skeleton": 238}, strength={0: 2, 1: 2})
+    s = sit("dwarf", "warrior", at=238, figures={"skeleton": 238}, strength=(2, 2))
     s.dice(1, 1, 1, 1, 1, 1, 3).fight(0, "skeleton", 238, 1)
     assert s.values == [(2 + 4 + 2, 6)]
     assert s.table.figures[0].lies
@@ -85,7 +85,7 @@ def test_a_group_overcomes_it_likewise() -> None:
 
 @pytest.mark.rule("AND-410", "AND-251", "AND-510")
 def test_an_overcome_skeleton_stands_up_at_sunrise_with_all_its_willpower() -> None:
-    s = against(6, things={0: "apple_nut"}).sunrise()
+    s = against(6, things="apple_nut").sunrise()
     assert not s.table.figures[0].lies
     s.answer(1, choices.Pass())
     s.dice(1, 1, 1, 2).fight(0, "skeleton", 238)
@@ -112,7 +112,7 @@ def test_nine_willpower_lost_in_the_first_round_defeat_it(value: int, defeated: 
 
 @pytest.mark.rule("AND-413")
 def test_a_group_defeats_it_in_the_first_round() -> None:
-    s = sit("dwarf", "warrior", at=238, figures={"skeleton": 238}, strength={0: 6, 1: 6})
+    s = sit("dwarf", "warrior", at=238, figures={"skeleton": 238}, strength=(6, 6))
     s.dice(1, 1, 1, 1, 1, 1, 2).fight(0, "skeleton", 238, 1)
     assert s.is_asked("skeleton_to", 0)
 
@@ -130,7 +130,7 @@ def test_on_space_200_it_moves_the_narrator() -> None:
 
 @pytest.mark.rule("AND-416", "AND-417", "AND-250")
 def test_in_the_sunrise_box_it_comes_back_and_the_narrator_stays() -> None:
-    s = against(14, things={0: "apple_nut"}).answer(0, choices.SkeletonTo("sunrise_box"))
+    s = against(14, things="apple_nut").answer(0, choices.SkeletonTo("sunrise_box"))
     s.answer(0, choices.TakeNothing())
     assert s.view().narrator == "a"
     assert s.table.in_sunrise_box == 1
@@ -170,7 +170,7 @@ def test_a_lying_skeleton_cannot_be_attacked_but_an_upright_one_of_the_horde_can
 
 @pytest.mark.rule("AND-420", "AND-414")
 def test_in_a_shared_battle_the_inviter_chooses_the_place_and_one_of_them_gets_the_article() -> None:
-    s = sit("dwarf", "warrior", "archer", at={0: 238, 1: 238, 2: 201}, figures={"skeleton": 238}, strength={0: 6, 1: 6})
+    s = sit("dwarf", "warrior", "archer", at=(238, 238, 201), figures={"skeleton": 238}, strength=(6, 6))
     s.dice(1, 1, 1, 1, 1, 1, 2).fight(0, "skeleton", 238, 1)
     s.answer(0, choices.SkeletonTo("space_200"))
     assert s.is_asked("who_takes_article", 0)
@@ -183,7 +183,7 @@ def test_in_a_shared_battle_the_inviter_chooses_the_place_and_one_of_them_gets_t
 
 @pytest.mark.rule("AND-421", "AND-130")
 def test_whoever_walked_onto_a_skeleton_waits_for_the_next_turn() -> None:
-    s = sit(at={0: 227, 1: 201}, figures={"skeleton": 238}).answer(0, choices.StepTo(238))
+    s = sit(at=(227, 201), figures={"skeleton": 238}).answer(0, choices.StepTo(238))
     assert s.is_asked("turn", 1)
     s.answer(1, choices.Pass())
     assert s.offered(choices.Fight) == [choices.Fight("skeleton", 238)]
@@ -191,14 +191,14 @@ def test_whoever_walked_onto_a_skeleton_waits_for_the_next_turn() -> None:
 
 @pytest.mark.rule("AND-421")
 def test_whoever_was_caught_in_the_turn_of_another_may_attack_at_once() -> None:
-    s = sit(at={0: 281, 1: 238}, hours={0: 4}, figures={"skeleton": 222}, draws=("t1",)).answer(0, choices.Pass())
+    s = sit(at=(281, 238), hours=4, figures={"skeleton": 222}, draws=("t1",)).answer(0, choices.Pass())
     assert s.is_asked("turn", 1)
     assert s.offered(choices.Fight) == [choices.Fight("skeleton", 238)]
 
 
 @pytest.mark.rule("AND-422")
 def test_a_skeleton_that_comes_back_onto_a_hero_holds_them() -> None:
-    s = sit(at={0: 248, 1: 201}, things={0: "apple_nut"}, changes={"in_sunrise_box": 1}).dice(4).sunrise()
+    s = sit(at=(248, 201), things="apple_nut", changes={"in_sunrise_box": 1}).dice(4).sunrise()
     assert s.figures("skeleton") == [248]
     assert s.is_asked("turn", 0)
     assert not s.offered(choices.StepTo)
@@ -206,7 +206,7 @@ def test_a_skeleton_that_comes_back_onto_a_hero_holds_them() -> None:
 
 @pytest.mark.rule("AND-422", "AND-393")
 def test_a_skeleton_that_comes_back_onto_the_camp_lies_on_a_golden_shield() -> None:
-    s = sit(at={0: 201, 1: 201}, camp=248, changes={"in_sunrise_box": 1}, things={0: "apple_nut", 1: "apple_nut"})
+    s = sit(at=(201, 201), camp=248, changes={"in_sunrise_box": 1}, things=("apple_nut", "apple_nut"))
     s.dice(4).sunrise()
     assert s.table.on_shields == ["skeleton"]
     assert s.figures("skeleton") == []

@@ -34,14 +34,14 @@ def token(
 @pytest.mark.rule("AND-375")
 @pytest.mark.parametrize(("hour", "due"), [(2, False), (3, False), (4, True), (5, False), (7, False)])
 def test_a_token_is_drawn_when_the_marker_leaves_the_fourth_hour(hour: int, due: bool) -> None:
-    s = sit(at={0: 238, 1: 201}, hours={0: hour}, figures={"skeleton": 281}).answer(0, choices.Pass())
+    s = sit(at=(238, 201), hours=hour, figures={"skeleton": 281}).answer(0, choices.Pass())
     assert bool(s.events(happened.MovementTokenDrawn)) == due
     assert s.hero(0).hours == hour + 1
 
 
 @pytest.mark.rule("AND-375")
 def test_everybody_who_leaves_the_fourth_hour_draws_a_token() -> None:
-    s = sit(at=238, hours={0: 4, 1: 4}, figures={"skeleton": 281})
+    s = sit(at=238, hours=(4, 4), figures={"skeleton": 281})
     s.answer(0, choices.Pass())
     s.answer(1, choices.Pass())
     assert [each.seat for each in s.events(happened.MovementTokenDrawn)] == [0, 1]
@@ -49,7 +49,7 @@ def test_everybody_who_leaves_the_fourth_hour_draws_a_token() -> None:
 
 @pytest.mark.rule("AND-376", "AND-377")
 def test_the_step_is_made_before_the_skeletons_move_and_the_walk_goes_on() -> None:
-    s = sit(at={0: 238, 1: 281}, hours={0: 3}, figures={"skeleton": 213}, draws=("t1",))
+    s = sit(at=(238, 281), hours=3, figures={"skeleton": 213}, draws=("t1",))
     s.answer(0, choices.StepTo(227))
     assert not s.events(happened.MovementTokenDrawn)
     s.answer(0, choices.StepTo(222))
@@ -57,7 +57,7 @@ def test_the_step_is_made_before_the_skeletons_move_and_the_walk_goes_on() -> No
     drawn = told.index(happened.MovementTokenDrawn("t1", 0))
     assert told.index(happened.HeroMoved(0, 227, 222)) < drawn
     assert s.figures("skeleton") == [222], "two spaces to a hero in sight"
-    free = sit(at={0: 238, 1: 281}, hours={0: 3}, figures={"skeleton": 213}, draws=("t7",))
+    free = sit(at=(238, 281), hours=3, figures={"skeleton": 213}, draws=("t7",))
     free.go(0, 227, 222, 223, 224)
     assert (free.hero(0).space, free.hero(0).hours) == (224, 7)
 
@@ -65,13 +65,7 @@ def test_the_step_is_made_before_the_skeletons_move_and_the_walk_goes_on() -> No
 @pytest.mark.rule("AND-376", "AND-377", "AND-397")
 def test_the_round_is_fought_before_the_skeletons_move_and_the_battle_goes_on() -> None:
     s = sit(
-        "dwarf",
-        "warrior",
-        at={0: 238, 1: 281},
-        hours={0: 4},
-        figures={"troll": 238, "skeleton": 244},
-        strength={0: 14},
-        draws=("t1",),
+        "dwarf", "warrior", at=(238, 281), hours=4, figures={"troll": 238, "skeleton": 244}, strength=14, draws=("t1",)
     )
     s.dice(1, 1, 1, 2, 3).fight(0, "troll", 238)
     told = s.events()
@@ -87,8 +81,8 @@ def test_the_round_is_fought_before_the_skeletons_move_and_the_battle_goes_on() 
 @pytest.mark.rule("AND-378", "AND-445")
 def test_used_tokens_are_shuffled_when_all_eight_are_gone() -> None:
     s = sit(
-        at={0: 238, 1: 281},
-        hours={0: 4},
+        at=(238, 281),
+        hours=4,
         figures={"skeleton": 201},
         changes={"movement_pile": ["t8"], "movement_used": ["t1", "t2", "t3", "t4", "t5", "t6", "t7"]},
     )
@@ -103,7 +97,7 @@ def test_used_tokens_are_shuffled_when_all_eight_are_gone() -> None:
 
 @pytest.mark.rule("AND-379", "AND-443")
 def test_the_lower_half_means_nothing_outside_legend_17() -> None:
-    s = sit(at={0: 238, 1: 281}, hours={0: 4}, figures={"gonhar": 222, "guard_troll": 240}, draws=("t6",))
+    s = sit(at=(238, 281), hours=4, figures={"gonhar": 222, "guard_troll": 240}, draws=("t6",))
     s.answer(0, choices.Pass())
     assert s.figures("gonhar") == [222]
     assert s.figures("guard_troll") == [240]
@@ -111,14 +105,14 @@ def test_the_lower_half_means_nothing_outside_legend_17() -> None:
 
 @pytest.mark.rule("AND-390")
 def test_ending_the_day_on_the_fourth_hour_draws_nothing() -> None:
-    s = sit(at={0: 238, 1: 281}, hours={0: 4}, figures={"skeleton": 244}).answer(0, choices.EndDay())
+    s = sit(at=(238, 281), hours=4, figures={"skeleton": 244}).answer(0, choices.EndDay())
     assert not s.events(happened.MovementTokenDrawn)
     assert s.figures("skeleton") == [244]
 
 
 @pytest.mark.rule("AND-394", "AND-284")
 def test_a_wineskin_step_on_the_fourth_hour_draws_nothing() -> None:
-    s = sit(at={0: 238, 1: 281}, hours={0: 4}, articles={0: "wineskin"}, figures={"skeleton": 201})
+    s = sit(at=(238, 281), hours=4, articles="wineskin", figures={"skeleton": 201})
     s.answer(0, choices.StepTo(227, wineskin=True))
     assert not s.events(happened.MovementTokenDrawn)
     s.answer(0, choices.StepTo(222))
@@ -127,15 +121,7 @@ def test_a_wineskin_step_on_the_fourth_hour_draws_nothing() -> None:
 
 @pytest.mark.rule("AND-394")
 def test_brewing_and_looking_up_draw_tokens_too() -> None:
-    s = sit(
-        "archer",
-        "wizard",
-        at=201,
-        articles={0: "kettle"},
-        things={0: "star_herb"},
-        hours={0: 4, 1: 3},
-        figures={"skeleton": 281},
-    )
+    s = sit("archer", "wizard", at=201, articles="kettle", things="star_herb", hours=(4, 3), figures={"skeleton": 281})
     s.answer(0, choices.BrewDrink(0, 1))
     assert [each.seat for each in s.events(happened.MovementTokenDrawn)] == [0]
     s.answer(1, choices.LookUpSpells(("light", "healing", "portal")))
@@ -144,7 +130,7 @@ def test_brewing_and_looking_up_draw_tokens_too() -> None:
 
 @pytest.mark.rule("AND-394")
 def test_without_skeletons_in_the_legend_there_are_no_tokens() -> None:
-    s = sit(at={0: 238, 1: 281}, hours={0: 4}, legend=bare(modules=("camp",)), changes={"movement_pile": []})
+    s = sit(at=(238, 281), hours=4, legend=bare(modules=("camp",)), changes={"movement_pile": []})
     s.answer(0, choices.Pass())
     assert not s.events(happened.MovementTokenDrawn)
 
@@ -156,9 +142,9 @@ def test_in_a_shared_round_tokens_come_when_it_is_over_the_inviter_first() -> No
         "dwarf",
         "archer",
         at=238,
-        hours={0: 4, 1: 4, 2: 4},
+        hours=(4, 4, 4),
         figures={"troll": 238, "skeleton": 201},
-        willpower={0: 20, 1: 20, 2: 20},
+        willpower=(20, 20, 20),
     )
     s.answer(0, choices.Pass())
     s.table.movement_pile = [f"t{number}" for number in range(1, 9)]
@@ -181,7 +167,7 @@ def test_in_a_shared_round_tokens_come_when_it_is_over_the_inviter_first() -> No
 def test_a_stop_for_a_token_activates_neither_fog_nor_cave(kind: str) -> None:
     where: dict[str, Any] = {"fog": {"fog": {228: "fog_strength"}}, "caves": {"caves": {230: "cave_strength"}}}[kind]
     space, on = (228, 222) if kind == "fog" else (230, 231)
-    s = sit(at={0: 229, 1: 281}, hours={0: 4}, figures={"skeleton": 201}, draws=("t7",), **where)
+    s = sit(at=(229, 281), hours=4, figures={"skeleton": 201}, draws=("t7",), **where)
     s.go(0, space, on)
     assert not s.events(happened.TokenActivated)
     assert s.hero(0).strength == 1
@@ -190,7 +176,7 @@ def test_a_stop_for_a_token_activates_neither_fog_nor_cave(kind: str) -> None:
 
 @pytest.mark.rule("AND-391", "AND-308")
 def test_whoever_stays_there_after_the_token_does_activate_it() -> None:
-    s = sit(at={0: 229, 1: 281}, hours={0: 4}, figures={"skeleton": 201}, draws=("t7",), fog={228: "fog_strength"})
+    s = sit(at=(229, 281), hours=4, figures={"skeleton": 201}, draws=("t7",), fog={228: "fog_strength"})
     s.go(0, 228)
     assert s.hero(0).strength == 2
 
@@ -198,7 +184,7 @@ def test_whoever_stays_there_after_the_token_does_activate_it() -> None:
 @pytest.mark.rule("AND-396", "AND-388", "AND-391")
 @pytest.mark.parametrize("kind", ["skeleton"])
 def test_a_skeleton_that_comes_ends_the_walk_and_the_fog_is_activated(kind: str) -> None:
-    s = sit(at={0: 229, 1: 281}, hours={0: 4}, figures={kind: 213}, draws=("t1",), fog={228: "fog_strength"})
+    s = sit(at=(229, 281), hours=4, figures={kind: 213}, draws=("t1",), fog={228: "fog_strength"})
     s.answer(0, choices.StepTo(228))
     assert s.figures(kind) == [228]
     assert s.is_asked("turn", 1)
@@ -208,8 +194,8 @@ def test_a_skeleton_that_comes_ends_the_walk_and_the_fog_is_activated(kind: str)
 @pytest.mark.rule("AND-396", "AND-456")
 def test_a_krahder_that_comes_ends_the_walk_too() -> None:
     s = sit(
-        at={0: 229, 1: 281},
-        hours={0: 4},
+        at=(229, 281),
+        hours=4,
         figures={"gonhar": 222},
         draws=("t6",),
         caves={},
@@ -302,7 +288,7 @@ def test_a_skeleton_that_has_a_hero_stays() -> None:
 
 @pytest.mark.rule("AND-387", "AND-423")
 def test_everybody_on_the_space_of_an_upright_skeleton_is_held() -> None:
-    s = sit("warrior", "archer", "dwarf", at={0: 238, 1: 238, 2: 201}, figures={"skeleton": 238})
+    s = sit("warrior", "archer", "dwarf", at=(238, 238, 201), figures={"skeleton": 238})
     for _ in range(2):
         assert not s.offered(choices.StepTo)
         assert s.offered(choices.Fight)
@@ -312,22 +298,22 @@ def test_everybody_on_the_space_of_an_upright_skeleton_is_held() -> None:
 
 @pytest.mark.rule("AND-388")
 def test_whoever_enters_the_space_of_a_skeleton_moves_no_farther() -> None:
-    s = sit(at={0: 238, 1: 281}, figures={"skeleton": 227}).answer(0, choices.StepTo(227))
+    s = sit(at=(238, 281), figures={"skeleton": 227}).answer(0, choices.StepTo(227))
     assert s.is_asked("turn", 1)
     assert s.hero(0).hours == 1
 
 
 @pytest.mark.rule("AND-388", "AND-308")
 def test_a_move_that_a_skeleton_ends_is_an_end_of_movement() -> None:
-    s = sit(at={0: 227, 1: 281}, figures={"skeleton": 238}, fog={238: "fog_strength"}).answer(0, choices.StepTo(238))
+    s = sit(at=(227, 281), figures={"skeleton": 238}, fog={238: "fog_strength"}).answer(0, choices.StepTo(238))
     assert s.hero(0).strength == 2
 
 
 @pytest.mark.rule("AND-388", "AND-419", "AND-412")
 def test_a_lying_skeleton_stops_and_holds_nobody() -> None:
-    s = sit(at={0: 238, 1: 281}, lying=[227]).go(0, 227, 222)
+    s = sit(at=(238, 281), lying=[227]).go(0, 227, 222)
     assert s.hero(0).space == 222
-    stay = sit(at={0: 238, 1: 281}, lying=[238])
+    stay = sit(at=(238, 281), lying=[238])
     assert stay.offered(choices.StepTo)
     assert not stay.offered(choices.Fight)
 
@@ -369,8 +355,8 @@ def test_each_skeleton_of_a_horde_needs_a_shield(shields: int, lost: bool) -> No
 @pytest.mark.rule("AND-393", "AND-042", "AND-039")
 def test_a_skeleton_that_follows_a_hero_onto_the_wagon_may_lose_the_legend_in_the_middle_of_a_turn() -> None:
     s = sit(
-        at={0: 226, 1: 281},
-        hours={0: 4},
+        at=(226, 281),
+        hours=4,
         figures={"skeleton": 225},
         wagon=222,
         draws=("t1",),
@@ -389,7 +375,7 @@ def test_a_skeleton_stops_at_another_hero_on_its_way() -> None:
 
 @pytest.mark.rule("AND-399")
 def test_creatures_and_other_skeletons_do_not_block_the_way() -> None:
-    s = sit(at={0: 238, 1: 281}, hours={0: 4}, figures={"skeleton": [222, 227], "troll": 226}, draws=("t3",))
+    s = sit(at=(238, 281), hours=4, figures={"skeleton": [222, 227], "troll": 226}, draws=("t3",))
     s.answer(0, choices.Pass())
     assert s.figures("skeleton") == [222, 227], "no hordes"
     s = token("t1", {0: 238, 1: 281}, [222, 237])
@@ -398,16 +384,14 @@ def test_creatures_and_other_skeletons_do_not_block_the_way() -> None:
 
 @pytest.mark.rule("AND-401")
 def test_heroes_in_the_sunrise_box_are_seen() -> None:
-    s = sit(at={0: 238, 1: 281}, hours={1: 4}, figures={"skeleton": 222}, draws=("t1",)).answer(0, choices.EndDay())
+    s = sit(at=(238, 281), hours={1: 4}, figures={"skeleton": 222}, draws=("t1",)).answer(0, choices.EndDay())
     s.answer(1, choices.Pass())
     assert s.figures("skeleton") == [238]
 
 
 @pytest.mark.rule("AND-402", "AND-207")
 def test_skeletons_share_spaces_with_creatures_and_each_other() -> None:
-    s = sit(
-        at={0: 238, 1: 281}, hours={0: 4}, figures={"skeleton": [222, 244], "troll": 238, "gonhar": 238}, draws=("t1",)
-    )
+    s = sit(at=(238, 281), hours=4, figures={"skeleton": [222, 244], "troll": 238, "gonhar": 238}, draws=("t1",))
     s.answer(0, choices.Pass())
     assert s.figures("skeleton") == [238, 238]
     assert s.figures("troll") == [238]
@@ -415,7 +399,7 @@ def test_skeletons_share_spaces_with_creatures_and_each_other() -> None:
 
 @pytest.mark.rule("AND-411")
 def test_lying_skeletons_do_not_move() -> None:
-    s = sit(at={0: 238, 1: 281}, hours={0: 4}, lying=[222, 244, 244], draws=("t4",)).answer(0, choices.Pass())
+    s = sit(at=(238, 281), hours=4, lying=[222, 244, 244], draws=("t4",)).answer(0, choices.Pass())
     assert s.figures("skeleton") == [222, 244, 244]
 
 
@@ -424,7 +408,7 @@ def test_lying_skeletons_do_not_move() -> None:
 
 @pytest.mark.rule("AND-375", "AND-388")
 def test_a_step_onto_a_skeleton_in_the_fifth_hour_draws_the_token_all_the_same() -> None:
-    s = sit(at={0: 238, 1: 281}, hours={0: 4}, figures={"skeleton": [227, 226]}, draws=("t1",))
+    s = sit(at=(238, 281), hours=4, figures={"skeleton": [227, 226]}, draws=("t1",))
     s.answer(0, choices.StepTo(227))
     assert s.events(happened.MovementTokenDrawn)
     assert s.figures("skeleton") == [227, 227], "the other one comes too"
@@ -433,7 +417,7 @@ def test_a_step_onto_a_skeleton_in_the_fifth_hour_draws_the_token_all_the_same()
 
 @pytest.mark.rule("AND-393", "AND-396")
 def test_a_skeleton_that_falls_on_a_shield_does_not_hold_the_walker() -> None:
-    s = sit(at={0: 226, 1: 281}, hours={0: 4}, figures={"skeleton": 225}, camp=222, draws=("t1",))
+    s = sit(at=(226, 281), hours=4, figures={"skeleton": 225}, camp=222, draws=("t1",))
     s.answer(0, choices.StepTo(222))
     assert s.table.on_shields == ["skeleton"]
     assert s.is_asked("move_on", 0)
@@ -445,11 +429,11 @@ def test_a_round_that_ends_the_battle_draws_its_token_too(rolled: tuple[int, ...
     s = sit(
         "dwarf",
         "warrior",
-        at={0: 238, 1: 281},
-        hours={0: 4},
+        at=(238, 281),
+        hours=4,
         figures={"wargor": 238, "skeleton": 201},
         draws=("t7",),
-        strength={0: 1 if rolled[0] == 1 else 14},
+        strength=1 if rolled[0] == 1 else 14,
     )
     s.dice(*rolled).fight(0, "wargor", 238)
     while not s.is_asked("turn"):
@@ -460,15 +444,7 @@ def test_a_round_that_ends_the_battle_draws_its_token_too(rolled: tuple[int, ...
 
 @pytest.mark.rule("AND-397", "AND-240")
 def test_the_archers_opponent_comes_nearer_and_the_battle_goes_on() -> None:
-    s = sit(
-        "archer",
-        "warrior",
-        at={0: 222, 1: 281},
-        hours={0: 4},
-        figures={"skeleton": 227},
-        strength={0: 4},
-        draws=("t1",),
-    )
+    s = sit("archer", "warrior", at=(222, 281), hours=4, figures={"skeleton": 227}, strength=4, draws=("t1",))
     s.dice(1, 1, 2).fight(0, "skeleton", 227).answer(0, choices.StopRolling())
     assert s.values == [(5, 5)]
     assert s.figures("skeleton") == [222]
@@ -480,16 +456,7 @@ def test_the_archers_opponent_comes_nearer_and_the_battle_goes_on() -> None:
 
 @pytest.mark.rule("AND-397", "AND-393")
 def test_an_opponent_that_falls_on_a_golden_shield_ends_the_battle() -> None:
-    s = sit(
-        "archer",
-        "warrior",
-        at={0: 222, 1: 281},
-        hours={0: 4},
-        figures={"skeleton": 227},
-        strength={0: 4},
-        camp=222,
-        draws=("t1",),
-    )
+    s = sit("archer", "warrior", at=(222, 281), hours=4, figures={"skeleton": 227}, strength=4, camp=222, draws=("t1",))
     s.dice(1, 1, 2).fight(0, "skeleton", 227).answer(0, choices.StopRolling())
     assert s.table.on_shields == ["skeleton"]
     assert s.is_asked("turn", 1)
@@ -501,11 +468,11 @@ def test_an_opponent_that_goes_out_of_reach_ends_the_battle() -> None:
     s = sit(
         "archer",
         "warrior",
-        at={0: 222, 1: 238},
-        hours={0: 4},
-        articles={0: "cowl"},
+        at=(222, 238),
+        hours=4,
+        articles="cowl",
         figures={"skeleton": 227},
-        strength={0: 4},
+        strength=4,
         draws=("t1",),
     )
     s.dice(1, 1, 2).fight(0, "skeleton", 227).answer(0, choices.StopRolling())
@@ -518,8 +485,8 @@ def test_an_opponent_that_goes_out_of_reach_ends_the_battle() -> None:
 def test_an_action_of_a_legend_draws_a_token() -> None:
     action = LegendAction("dig", "Dig", 2, (Wp(who="active", n=1),))
     s = sit(
-        at={0: 238, 1: 281},
-        hours={0: 3},
+        at=(238, 281),
+        hours=3,
         legend=bare(actions=(action,)),
         figures={"skeleton": 222},
         changes={"actions": ["dig"]},
@@ -533,9 +500,7 @@ def test_an_action_of_a_legend_draws_a_token() -> None:
 
 @pytest.mark.rule("AND-394")
 def test_a_step_that_costs_no_hour_draws_nothing() -> None:
-    s = sit(at={0: 222, 1: 281}, figures={"skeleton": 201}, things={0: "apple_nut", 1: "apple_nut"}).sunrise(
-        "old_milestones"
-    )
+    s = sit(at=(222, 281), figures={"skeleton": 201}, things=("apple_nut", "apple_nut")).sunrise("old_milestones")
     s.hero(0).hours = 4
     s.answer(0, choices.StepTo(227))
     assert s.hero(0).hours == 4
@@ -544,14 +509,7 @@ def test_a_step_that_costs_no_hour_draws_nothing() -> None:
 
 @pytest.mark.rule("AND-387", "AND-355")
 def test_held_by_a_sprite_and_a_skeleton_both_must_go() -> None:
-    s = sit(
-        "dwarf",
-        "warrior",
-        at={0: 229, 1: 281},
-        caves={230: "cave_sprite_8"},
-        strength={0: 14},
-        draws=("cave_apple_nut",),
-    )
+    s = sit("dwarf", "warrior", at=(229, 281), caves={230: "cave_sprite_8"}, strength=14, draws=("cave_apple_nut",))
     s.go(0, 230)
     s.table.figures.append(Figure("skeleton", 230))
     s.answer(1, choices.Pass())
@@ -564,7 +522,7 @@ def test_held_by_a_sprite_and_a_skeleton_both_must_go() -> None:
 
 @pytest.mark.rule("AND-388", "AND-396", "AND-106")
 def test_a_skeleton_that_light_magic_sends_onto_a_walker_ends_the_walk() -> None:
-    s = sit("dwarf", "wizard", at={0: 222, 1: 238}, figures={"skeleton": 238}, open_books=["light"])
+    s = sit("dwarf", "wizard", at=(222, 238), figures={"skeleton": 238}, open_books=["light"])
     s.answer(0, choices.StepTo(227)).answer(1, choices.CastLight("skeleton", 227))
     assert s.is_asked("turn", 1)
     assert (s.hero(0).space, s.hero(0).hours) == (227, 1)
@@ -573,14 +531,14 @@ def test_a_skeleton_that_light_magic_sends_onto_a_walker_ends_the_walk() -> None
 
 @pytest.mark.rule("AND-387", "AND-073")
 def test_a_held_archer_shoots_at_the_neighbours_all_the_same() -> None:
-    s = sit("archer", "warrior", at={0: 238, 1: 281}, figures={"skeleton": 238, "troll": 227})
+    s = sit("archer", "warrior", at=(238, 281), figures={"skeleton": 238, "troll": 227})
     assert s.offered(choices.Fight) == [choices.Fight("troll", 227), choices.Fight("skeleton", 238)]
     assert not s.offered(choices.StepTo)
 
 
 @pytest.mark.rule("AND-388", "AND-306", "AND-079")
 def test_a_ride_that_a_skeleton_ends_in_the_fire_burns_both() -> None:
-    s = sit("warrior", "archer", at=222, figures={"skeleton": 227}, willpower={0: 12, 1: 12}, changes={"fire": [227]})
+    s = sit("warrior", "archer", at=222, figures={"skeleton": 227}, willpower=(12, 12), changes={"fire": [227]})
     s.answer(0, choices.StepTo(227, passenger=1)).answer(1, choices.Agree())
     assert [hero.willpower for hero in s.table.heroes] == [3, 3]
     assert s.is_asked("turn", 1)
@@ -588,7 +546,7 @@ def test_a_ride_that_a_skeleton_ends_in_the_fire_burns_both() -> None:
 
 @pytest.mark.rule("AND-396", "AND-079")
 def test_a_skeleton_that_comes_ends_the_ride_of_both_and_the_fog_is_activated_once() -> None:
-    s = sit("warrior", "wizard", at=243, hours={0: 4}, figures={"skeleton": 227}, fog={242: "fog_apple_nut"},
+    s = sit("warrior", "wizard", at=243, hours=4, figures={"skeleton": 227}, fog={242: "fog_apple_nut"},
             draws=("t1",))  # fmt: skip
     s.answer(0, choices.StepTo(242, 1)).answer(1, choices.Agree())
     assert s.is_asked("turn", 1)
@@ -598,7 +556,7 @@ def test_a_skeleton_that_comes_ends_the_ride_of_both_and_the_fog_is_activated_on
 
 @pytest.mark.rule("AND-393", "AND-447")
 def test_a_skeleton_that_follows_the_wagon_falls_on_a_shield_and_the_wagon_rolls_on() -> None:
-    s = sit(at=222, wagon=222, hours={0: 4}, figures={"skeleton": 238}, draws=("t1",))
+    s = sit(at=222, wagon=222, hours=4, figures={"skeleton": 238}, draws=("t1",))
     s.answer(0, choices.StepTo(227, with_wagon=True))
     assert s.table.on_shields == ["skeleton"]
     s.answer(0, choices.StepTo(237, with_wagon=True))
@@ -607,7 +565,7 @@ def test_a_skeleton_that_follows_the_wagon_falls_on_a_shield_and_the_wagon_rolls
 
 @pytest.mark.rule("AND-376", "AND-377", "AND-102")
 def test_between_two_books_the_token_is_carried_out() -> None:
-    s = sit("wizard", "warrior", at={0: 238, 1: 281}, hours={0: 4}, figures={"skeleton": 222}, draws=("t1",))
+    s = sit("wizard", "warrior", at=(238, 281), hours=4, figures={"skeleton": 222}, draws=("t1",))
     s.answer(0, choices.LookUpSpells(("light", "portal")))
     opened = [index for index, each in enumerate(s.events()) if isinstance(each, happened.BookOpened)]
     moved = [index for index, each in enumerate(s.events()) if isinstance(each, happened.FigureMoved)]

@@ -43,7 +43,7 @@ def test_on_the_road_the_advance_goes_along_the_road() -> None:
 
 @pytest.mark.rule("AND-248")
 def test_caves_are_filled_unless_a_hero_stands_there() -> None:
-    s = sit(at={0: 230, 1: 201}, things={0: "apple_nut"}).sunrise()
+    s = sit(at=(230, 201), things="apple_nut").sunrise()
     assert sorted(s.table.caves) == [208, 240, 252, 272, 280]
     assert all(not cave.is_up for cave in s.table.caves.values())
     s.go(0, 229, 230)
@@ -100,14 +100,14 @@ def test_lying_skeletons_stand_up() -> None:
 @pytest.mark.rule("AND-252", "AND-313")
 @pytest.mark.parametrize("thing", ["apple_nut", "star_herb"])
 def test_everybody_hands_over_one_of_the_provisions(thing: str) -> None:
-    s = sit(at=238, things={0: f"{thing} {thing}", 1: thing}).sunrise()
+    s = sit(at=238, things=(f"{thing} {thing}", thing)).sunrise()
     assert [hero.apple_nuts + hero.star_herbs for hero in s.table.heroes] == [1, 0]
     assert [hero.willpower for hero in s.table.heroes] == [7, 7]
 
 
 @pytest.mark.rule("AND-253")
 def test_without_provisions_a_hero_loses_eight_willpower() -> None:
-    s = sit(at={0: 238, 1: 201}, willpower={0: 12}).sunrise()
+    s = sit(at=(238, 201), willpower=12).sunrise()
     assert s.hero(0).willpower == 4
     assert s.events(happened.WentHungry) == [happened.WentHungry(0)]
     assert not s.hero(0).rests
@@ -116,7 +116,7 @@ def test_without_provisions_a_hero_loses_eight_willpower() -> None:
 @pytest.mark.rule("AND-254", "AND-265")
 @pytest.mark.parametrize(("willpower", "strength", "left"), [(8, 3, 2), (5, 2, 1), (9, 3, 3)])
 def test_hunger_that_takes_everything_costs_strength(willpower: int, strength: int, left: int) -> None:
-    s = sit(at={0: 238, 1: 201}, willpower={0: willpower}, strength={0: strength}).sunrise()
+    s = sit(at=(238, 201), willpower=willpower, strength=strength).sunrise()
     assert s.hero(0).strength == left
     assert s.hero(0).willpower == (1 if willpower == 9 else 3)
     assert not s.hero(0).rests
@@ -126,14 +126,14 @@ def test_hunger_that_takes_everything_costs_strength(willpower: int, strength: i
 @pytest.mark.parametrize("place", ["camp", "wagon"])
 def test_nothing_is_handed_over_at_camp_or_wagon(place: str) -> None:
     where = {"wagon": 222} if place == "wagon" else {"camp": 222}
-    s = sit(at=222, things={0: "apple_nut"}, **where).sunrise()  # type: ignore[arg-type]
+    s = sit(at=222, things="apple_nut", **where).sunrise()  # type: ignore[arg-type]
     assert s.hero(0).apple_nuts == 1
     assert [hero.willpower for hero in s.table.heroes] == [7, 7]
 
 
 @pytest.mark.rule("AND-256")
 def test_whoever_has_both_kinds_chooses_but_cannot_refuse() -> None:
-    s = sit(at={0: 238, 1: 201}, things={0: "apple_nut star_herb"}, changes={"herb_supply": 7}).sunrise()
+    s = sit(at=(238, 201), things="apple_nut star_herb", changes={"herb_supply": 7}).sunrise()
     assert s.is_asked("eat", 0)
     assert set(s.options) == {choices.Eat("apple_nut"), choices.Eat("star_herb")}
     s.answer(0, choices.Eat("star_herb"))
@@ -143,7 +143,7 @@ def test_whoever_has_both_kinds_chooses_but_cannot_refuse() -> None:
 
 @pytest.mark.rule("AND-256", "AND-165", "AND-173")
 def test_no_exchange_while_provisions_are_handed_over() -> None:
-    s = sit(at=238, things={0: "apple_nut apple_nut star_herb"}, articles={1: "falcon"}, willpower={1: 12}).sunrise()
+    s = sit(at=238, things="apple_nut apple_nut star_herb", articles={1: "falcon"}, willpower={1: 12}).sunrise()
     assert s.is_asked("eat", 0)
     assert not s.game.offers(0)
     assert not s.game.offers(1)
@@ -153,7 +153,7 @@ def test_no_exchange_while_provisions_are_handed_over() -> None:
 
 @pytest.mark.rule("AND-256", "AND-165", "AND-173")
 def test_nothing_can_be_given_to_somebody_in_the_sunrise_box() -> None:
-    s = sit(at=238, things={0: "apple_nut apple_nut apple_nut"}).answer(0, choices.Pass())
+    s = sit(at=238, things="apple_nut apple_nut apple_nut").answer(0, choices.Pass())
     s.answer(1, choices.EndDay())
     assert not s.free(0, choices.HandOver)
 
@@ -167,7 +167,7 @@ def test_unpicked_star_herb_grows_by_one() -> None:
 
 @pytest.mark.rule("AND-258", "AND-317")
 def test_some_of_the_herbs_can_be_left() -> None:
-    s = sit(at={0: 207, 1: 201}, herbs={207: 3})
+    s = sit(at=(207, 201), herbs={207: 3})
     assert s.free(0, choices.PickHerbs) == [choices.PickHerbs(1), choices.PickHerbs(2), choices.PickHerbs(3)]
     s.answer(0, choices.PickHerbs(2))
     assert s.table.herbs == {207: 1}
@@ -176,7 +176,7 @@ def test_some_of_the_herbs_can_be_left() -> None:
 
 @pytest.mark.rule("AND-259", "AND-345")
 def test_springs_are_refreshed_unless_a_hero_stands_there() -> None:
-    s = sit(at={0: 229, 1: 201}, things={0: "apple_nut"}, springs=[229, 244, 278])
+    s = sit(at=(229, 201), things="apple_nut", springs=[229, 244, 278])
     s.table.springs = {229: False, 244: False, 278: True}
     s.sunrise()
     assert s.table.springs == {229: False, 244: True, 278: True}
@@ -215,7 +215,7 @@ def test_the_game_is_over_on_n() -> None:
 
 @pytest.mark.rule("AND-263", "AND-039")
 def test_the_loss_by_a_missing_shield_comes_before_the_later_symbols() -> None:
-    s = sit(at={0: 201, 1: 238}, figures={"troll": 202}, shields=0, herbs={207: 1}).sunrise()
+    s = sit(at=(201, 238), figures={"troll": 202}, shields=0, herbs={207: 1}).sunrise()
     assert s.game.is_over
     assert not s.table.won
     assert [each.symbol for each in s.events(happened.SymbolReached)] == [1, 2, 3, 4]

@@ -14,7 +14,7 @@ from tests.rules.andor.sitting import bare, sit
 
 @pytest.mark.rule("AND-320", "AND-323")
 def test_the_telescope_works_at_rest_only() -> None:
-    s = sit(at={0: 222, 1: 201}, articles={0: "telescope"}, fog={238: "", 228: "", 223: ""})
+    s = sit(at=(222, 201), articles="telescope", fog={238: "", 228: "", 223: ""})
     assert s.free(0, choices.UseTelescope), "before the first step"
     s.answer(0, choices.StepTo(227))
     assert not s.free(0, choices.UseTelescope), "not between steps"
@@ -25,13 +25,13 @@ def test_the_telescope_works_at_rest_only() -> None:
 
 @pytest.mark.rule("AND-323", "AND-164")
 def test_not_from_the_sunrise_box() -> None:
-    s = sit(at=227, articles={0: "telescope"}, fog={238: ""}).answer(0, choices.EndDay())
+    s = sit(at=227, articles="telescope", fog={238: ""}).answer(0, choices.EndDay())
     assert not s.free(0, choices.UseTelescope)
 
 
 @pytest.mark.rule("AND-323")
 def test_a_fog_token_on_the_last_space_is_dealt_with_first() -> None:
-    s = sit(at={0: 227, 1: 201}, articles={0: "telescope"}, fog={238: "fog_agren", 242: ""}).go(0, 238)
+    s = sit(at=(227, 201), articles="telescope", fog={238: "fog_agren", 242: ""}).go(0, 238)
     assert s.is_asked("take_article", 0)
     assert not s.free(0, choices.UseTelescope)
 
@@ -39,10 +39,7 @@ def test_a_fog_token_on_the_last_space_is_dealt_with_first() -> None:
 @pytest.mark.rule("AND-321", "AND-322", "AND-349")
 def test_all_adjacent_tokens_but_caves_are_uncovered_and_none_is_activated() -> None:
     s = sit(
-        at={0: 239, 1: 201},
-        articles={0: "telescope"},
-        fog={242: "fog_strength", 238: "fog_agren"},
-        caves={240: "cave_strength"},
+        at=(239, 201), articles="telescope", fog={242: "fog_strength", 238: "fog_agren"}, caves={240: "cave_strength"}
     )
     s.answer(0, choices.UseTelescope())
     assert s.table.fog[242].is_up
@@ -55,7 +52,7 @@ def test_all_adjacent_tokens_but_caves_are_uncovered_and_none_is_activated() -> 
 
 @pytest.mark.rule("AND-321")
 def test_the_own_space_is_not_adjacent() -> None:
-    s = sit(at={0: 238, 1: 201}, articles={0: "telescope"}, fog={238: ""})
+    s = sit(at=(238, 201), articles="telescope", fog={238: ""})
     assert not s.free(0, choices.UseTelescope)
 
 
@@ -63,8 +60,8 @@ def test_the_own_space_is_not_adjacent() -> None:
 def test_hidden_stars_are_tokens_too() -> None:
     hidden = Hidden("places", (243,), (Face("gift", "Gift", (Sp(who="active", n=1),)),))
     s = sit(
-        at={0: 238, 1: 201},
-        articles={0: "telescope"},
+        at=(238, 201),
+        articles="telescope",
         legend=bare(hidden=(hidden,)),
         changes={"hidden": {243: Covered(group="places")}, "hidden_bags": {"places": ["gift"]}},
     )
@@ -78,7 +75,7 @@ def test_hidden_stars_are_tokens_too() -> None:
 
 @pytest.mark.rule("AND-321", "AND-322")
 def test_what_was_seen_is_seen_by_all() -> None:
-    s = sit(at={0: 237, 1: 201}, articles={0: "telescope"}, fog={238: ""}, draws=("fog_wargor",))
+    s = sit(at=(237, 201), articles="telescope", fog={238: ""}, draws=("fog_wargor",))
     s.answer(0, choices.UseTelescope())
     assert s.view(1).fog[0].face == "fog_wargor"
     assert not s.free(0, choices.UseTelescope), "nothing is left to uncover"
@@ -86,5 +83,5 @@ def test_what_was_seen_is_seen_by_all() -> None:
 
 @pytest.mark.rule("AND-349")
 def test_no_cave_across_a_jump_either() -> None:
-    s = sit(at={0: 245, 1: 201}, articles={0: "telescope"}, caves={252: "cave_agren"})
+    s = sit(at=(245, 201), articles="telescope", caves={252: "cave_agren"})
     assert not s.free(0, choices.UseTelescope)

@@ -23,7 +23,7 @@ def test_moving_fighting_and_passing_advance_the_marker() -> None:
 
 @pytest.mark.rule("AND-221", "AND-231")
 def test_without_overtime_there_are_seven_hours() -> None:
-    s = sit(at={0: 238, 1: 201}, hours={0: 6}, willpower={0: 2})
+    s = sit(at=(238, 201), hours=6, willpower=2)
     s.answer(0, choices.StepTo(227))
     assert s.hero(0).hours == 7
     assert s.is_asked("turn", 1), "the move is over: 2 willpower do not pay for an eighth hour"
@@ -31,7 +31,7 @@ def test_without_overtime_there_are_seven_hours() -> None:
 
 @pytest.mark.rule("AND-222", "AND-227")
 def test_a_hero_without_hours_can_only_end_the_day_while_the_others_go_on() -> None:
-    s = sit("warrior", "archer", "dwarf", at=201, hours={0: 6}, willpower={0: 2})
+    s = sit("warrior", "archer", "dwarf", at=201, hours=6, willpower=2)
     s.answer(0, choices.Pass())
     s.answer(1, choices.Pass())
     s.answer(2, choices.Pass())
@@ -47,7 +47,7 @@ def test_a_hero_without_hours_can_only_end_the_day_while_the_others_go_on() -> N
 
 @pytest.mark.rule("AND-227")
 def test_until_the_next_turn_a_hero_without_hours_is_still_in_the_day() -> None:
-    s = sit(at=229, springs=[229], hours={0: 6}, willpower={0: 2, 1: 7})
+    s = sit(at=229, springs=[229], hours=6, willpower=(2, 7))
     s.answer(0, choices.Pass())
     assert s.is_asked("turn", 1)
     assert not s.hero(0).has_ended_day
@@ -61,7 +61,7 @@ def test_until_the_next_turn_a_hero_without_hours_is_still_in_the_day() -> None:
 
 @pytest.mark.rule("AND-223")
 def test_the_day_may_be_ended_before_the_seventh_hour() -> None:
-    s = sit(at=201, hours={0: 3})
+    s = sit(at=201, hours=3)
     assert choices.EndDay() in s.options
     s.answer(0, choices.EndDay())
     assert s.hero(0).has_ended_day
@@ -99,7 +99,7 @@ def test_the_new_day_begins_after_the_last_symbol_and_not_before_everybody_is_in
 
 @pytest.mark.rule("AND-228", "AND-266")
 def test_if_the_rooster_hero_rests_the_next_one_begins() -> None:
-    s = sit("warrior", "archer", "dwarf", at={0: 238, 1: 201, 2: 201}, willpower={0: 7}).sunrise()
+    s = sit("warrior", "archer", "dwarf", at=(238, 201, 201), willpower=7).sunrise()
     assert s.hero(0).rests
     assert s.events(happened.DayBegan) == [happened.DayBegan(3, 1)]
     assert s.is_asked("turn", 1)
@@ -123,7 +123,7 @@ def test_if_all_have_to_rest_the_day_goes_by_without_them() -> None:
 
 @pytest.mark.rule("AND-229", "AND-230")
 def test_three_overtime_hours_for_two_willpower_each() -> None:
-    s = sit(at={0: 238, 1: 201}, hours={0: 7}, willpower={0: 9})
+    s = sit(at=(238, 201), hours=7, willpower=9)
     paid = []
     for space in (227, 238, 227):
         s.answer(0, choices.StepTo(space))
@@ -136,7 +136,7 @@ def test_three_overtime_hours_for_two_willpower_each() -> None:
 @pytest.mark.rule("AND-231")
 @pytest.mark.parametrize(("price", "willpower", "allowed"), [(2, 2, False), (2, 3, True), (4, 4, False), (4, 5, True)])
 def test_overtime_never_takes_the_last_point(price: int, willpower: int, allowed: bool) -> None:
-    s = sit(at={0: 238, 1: 201}, hours={0: 7}, willpower={0: willpower}, changes={"overtime_price": price})
+    s = sit(at=(238, 201), hours=7, willpower=willpower, changes={"overtime_price": price})
     can = s.is_asked("turn", 0) and bool(s.offered(choices.Pass))
     assert can == allowed
     if allowed:
@@ -146,7 +146,7 @@ def test_overtime_never_takes_the_last_point(price: int, willpower: int, allowed
 
 @pytest.mark.rule("AND-231", "AND-235")
 def test_the_willpower_bought_back_by_a_spring_pays_for_one_more_hour() -> None:
-    s = sit(at={0: 228, 1: 201}, springs=[229], hours={0: 7}, willpower={0: 4})
+    s = sit(at=(228, 201), springs=[229], hours=7, willpower=4)
     s.go(0, 229)
     assert s.hero(0).willpower == 2
     s.answer(0, choices.EmptySpring())
@@ -156,15 +156,7 @@ def test_the_willpower_bought_back_by_a_spring_pays_for_one_more_hour() -> None:
 
 @pytest.mark.rule("AND-232")
 def test_fighting_in_overtime() -> None:
-    s = sit(
-        "dwarf",
-        "warrior",
-        at={0: 238, 1: 201},
-        figures={"troll": 238},
-        strength={0: 14},
-        hours={0: 7},
-        willpower={0: 6},
-    )
+    s = sit("dwarf", "warrior", at=(238, 201), figures={"troll": 238}, strength=14, hours=7, willpower=6)
     s.dice(1, 1, 2, 3).fight(0, "troll", 238)
     assert (s.hero(0).hours, s.hero(0).willpower) == (8, 4)
     assert s.is_asked("fight_on", 0)
@@ -175,7 +167,7 @@ def test_fighting_in_overtime() -> None:
 
 @pytest.mark.rule("AND-232")
 def test_brewing_and_looking_up_in_overtime() -> None:
-    s = sit("archer", "wizard", at=201, articles={0: "kettle"}, things={0: "star_herb star_herb"}, hours={0: 7, 1: 6})
+    s = sit("archer", "wizard", at=201, articles="kettle", things="star_herb star_herb", hours=(7, 6))
     s.answer(0, choices.BrewDrink(1, 0))
     assert (s.hero(0).hours, s.hero(0).willpower) == (8, 5)
     assert s.hero(0).carries("witchs_brew")
@@ -185,7 +177,7 @@ def test_brewing_and_looking_up_in_overtime() -> None:
 
 @pytest.mark.rule("AND-232")
 def test_only_as_many_books_as_hours_can_be_paid_for() -> None:
-    s = sit("wizard", "warrior", at=201, hours={0: 7}, willpower={0: 5})
+    s = sit("wizard", "warrior", at=201, hours=7, willpower=5)
     assert {len(each.books) for each in s.offered(choices.LookUpSpells)} == {1, 2}
 
 
@@ -193,17 +185,17 @@ def test_only_as_many_books_as_hours_can_be_paid_for() -> None:
 def test_actions_of_a_legend_in_overtime() -> None:
     action = LegendAction("dig", "Dig", 2, (Wp(who="active", n=1),))
     legend = bare(actions=(action,))
-    s = sit(at=201, legend=legend, hours={0: 6}, willpower={0: 7}, changes={"actions": ["dig"]})
+    s = sit(at=201, legend=legend, hours=6, willpower=7, changes={"actions": ["dig"]})
     (dig,) = s.offered(choices.DoAction)
     s.answer(0, dig)
     assert (s.hero(0).hours, s.hero(0).willpower) == (8, 7 - 2 + 1)
-    poor = sit(at=201, legend=legend, hours={0: 6}, willpower={0: 2}, changes={"actions": ["dig"]})
+    poor = sit(at=201, legend=legend, hours=6, willpower=2, changes={"actions": ["dig"]})
     assert not poor.offered(choices.DoAction)
 
 
 @pytest.mark.rule("AND-232", "AND-102", "AND-231")
 def test_a_first_overtime_hour_for_nothing_counts_once_in_an_action_of_several_hours() -> None:
-    s = sit("wizard", "warrior", at=201, hours={0: 7}, willpower={0: 3},
+    s = sit("wizard", "warrior", at=201, hours=7, willpower=3,
             changes={"rules_today": {"overtime.first_free": True}})  # fmt: skip
     assert {len(each.books) for each in s.offered(choices.LookUpSpells)} == {1, 2}
     s.answer(0, choices.LookUpSpells(("light", "portal")))

@@ -12,14 +12,14 @@ from tests.rules.andor.sitting import sit
 @pytest.mark.rule("AND-082", "AND-081", "AND-084")
 @pytest.mark.parametrize("strength", [1, 4, 12, 14])
 def test_ambra_is_always_2_above_the_warrior(strength: int) -> None:
-    s = sit("warrior", "wizard", at={0: 238, 1: 201}, figures={"troll": 238}, strength={0: strength})
+    s = sit("warrior", "wizard", at=(238, 201), figures={"troll": 238}, strength=strength)
     s.dice(5, 1, 1).fight(0, "troll", 238)
     assert s.values[0][0] == 5 + strength + 2
 
 
 @pytest.mark.rule("AND-083")
 def test_ambra_follows_when_the_warrior_gains_strength() -> None:
-    s = sit("warrior", "wizard", at={0: 238, 1: 201}, figures={"wargor": 238, "skeleton": 238}, strength={0: 6})
+    s = sit("warrior", "wizard", at=(238, 201), figures={"wargor": 238, "skeleton": 238}, strength=6)
     s.fight(0, "wargor", 238).answer(0, choices.ChooseReward("strength"))
     s.answer(1, choices.Pass())
     s.dice(5, 1, 1).fight(0, "skeleton", 238)
@@ -28,7 +28,7 @@ def test_ambra_follows_when_the_warrior_gains_strength() -> None:
 
 @pytest.mark.rule("AND-083", "AND-156")
 def test_ambra_follows_when_the_warrior_loses_strength() -> None:
-    s = sit("warrior", "wizard", at={0: 238, 1: 201}, figures={"troll": 238}, strength={0: 4}, willpower={0: 5})
+    s = sit("warrior", "wizard", at=(238, 201), figures={"troll": 238}, strength=4, willpower=5)
     s.dice(1, 1, 6, 6, 6).fight(0, "troll", 238)
     assert s.hero(0).strength == 3
     s.answer(1, choices.Pass())
@@ -38,7 +38,7 @@ def test_ambra_follows_when_the_warrior_loses_strength() -> None:
 
 @pytest.mark.rule("AND-084", "AND-085")
 def test_only_the_first_round_of_a_battle_counts_the_white_cube() -> None:
-    s = sit("warrior", "wizard", at={0: 238, 1: 201}, figures={"troll": 238}, strength={0: 10}, willpower={0: 20})
+    s = sit("warrior", "wizard", at=(238, 201), figures={"troll": 238}, strength=10, willpower=20)
     s.dice(*(4, 1, 1, 1, 1, 3, 5) * 3).fight(0, "troll", 238)
     s.answer(0, choices.FightOn(), choices.FightOn())
     assert [heroes for heroes, _ in s.values] == [4 + 12, 4 + 10, 4 + 10]
@@ -46,7 +46,7 @@ def test_only_the_first_round_of_a_battle_counts_the_white_cube() -> None:
 
 @pytest.mark.rule("AND-084")
 def test_every_battle_has_a_first_round() -> None:
-    s = sit("warrior", "wizard", at={0: 238, 1: 201}, figures={"troll": 238}, strength={0: 10}, willpower={0: 20})
+    s = sit("warrior", "wizard", at=(238, 201), figures={"troll": 238}, strength=10, willpower=20)
     s.dice(4, 1, 1, 1, 1, 3, 5).fight(0, "troll", 238).answer(0, choices.LeaveBattle())
     s.answer(1, choices.Pass())
     s.dice(4, 1, 1, 1, 1, 3, 5).fight(0, "troll", 238)
@@ -55,14 +55,14 @@ def test_every_battle_has_a_first_round() -> None:
 
 @pytest.mark.rule("AND-084", "AND-180")
 def test_ambra_counts_in_a_shared_battle_that_somebody_else_began() -> None:
-    s = sit("dwarf", "warrior", at=238, figures={"troll": 238}, strength={0: 3, 1: 4}, willpower={0: 20, 1: 20})
+    s = sit("dwarf", "warrior", at=238, figures={"troll": 238}, strength=(3, 4), willpower=(20, 20))
     s.dice(1, 1, 2, 1, 1, 3, 1, 1, 4, 6).fight(0, "troll", 238, 1)
     assert s.values[0][0] == 3 + (4 + 2) + 2 + 3
 
 
 @pytest.mark.rule("AND-086", "AND-196")
 def test_the_warrior_cannot_enter_a_battle_later_to_use_ambra() -> None:
-    s = sit("dwarf", "warrior", at=238, figures={"troll": 238}, strength={0: 10}, willpower={0: 20})
+    s = sit("dwarf", "warrior", at=238, figures={"troll": 238}, strength=10, willpower=20)
     s.dice(1, 1, 2, 1, 2, 3).answer(0, choices.Fight("troll", 238), choices.BeginBattle())
     assert s.is_asked("fight_on", 0)
     assert set(s.options) == {choices.FightOn(), choices.LeaveBattle()}
@@ -73,7 +73,7 @@ def test_the_warrior_cannot_enter_a_battle_later_to_use_ambra() -> None:
 
 @pytest.mark.rule("AND-084", "AND-353")
 def test_ambra_counts_against_a_cave_sprite() -> None:
-    s = sit("warrior", "wizard", at={0: 229, 1: 201}, caves={230: "cave_sprite_8"}, strength={0: 3})
+    s = sit("warrior", "wizard", at=(229, 201), caves={230: "cave_sprite_8"}, strength=3)
     s.go(0, 230).answer(1, choices.Pass())
     s.dice(4, 1, 1).fight(0, "sprite", 230)
     assert 230 not in s.table.caves or s.table.caves[230].face != "cave_sprite_8", "4 + 3 + 2 is more than 8"
@@ -81,5 +81,5 @@ def test_ambra_counts_against_a_cave_sprite() -> None:
 
 @pytest.mark.rule("AND-081", "AND-328")
 def test_ambra_carries_no_logs() -> None:
-    s = sit("warrior", "wizard", at={0: 238, 1: 201}, strength={0: 3}, ground={238: "log:2 log:3"})
+    s = sit("warrior", "wizard", at=(238, 201), strength=3, ground={238: "log:2 log:3"})
     assert s.free(0, choices.PickUp) == [choices.PickUp("log:2")]

@@ -46,7 +46,7 @@ def test_ways_cost_an_hour_a_space_by_the_shortest_way() -> None:
 
 @pytest.mark.rule("AND-230", "AND-231")
 def test_ways_end_where_hours_end_and_overtime_has_its_price() -> None:
-    s = sit("dwarf", "warrior", at=226, hours={0: 6}, willpower={0: 5})
+    s = sit("dwarf", "warrior", at=226, hours=6, willpower=5)
     found = reach(s)
     assert found[222] == {"hours": 1, "hour": 7}
     assert found[221] == {"hours": 2, "hour": 8, "price": 2}
@@ -56,9 +56,9 @@ def test_ways_end_where_hours_end_and_overtime_has_its_price() -> None:
 
 @pytest.mark.rule("AND-235")
 def test_a_jump_needs_its_willpower_when_the_hero_gets_there() -> None:
-    assert hours(sit("dwarf", "warrior", at=228, willpower={0: 9}))[236] == 2
-    assert hours(sit("dwarf", "warrior", at=228, willpower={0: 8}))[236] > 2, "only round the ravine"
-    late = sit("dwarf", "warrior", at=228, willpower={0: 10}, hours={0: 7})
+    assert hours(sit("dwarf", "warrior", at=228, willpower=9))[236] == 2
+    assert hours(sit("dwarf", "warrior", at=228, willpower=8))[236] > 2, "only round the ravine"
+    late = sit("dwarf", "warrior", at=228, willpower=10, hours=7)
     assert 236 not in hours(late), "overtime is paid before the jump"
 
 
@@ -71,13 +71,13 @@ def test_ways_stop_at_those_who_hold() -> None:
 
 @pytest.mark.rule("AND-284")
 def test_the_wineskin_saves_the_first_hour_alone() -> None:
-    s = sit("dwarf", "warrior", at=226, things={0: "wineskin"})
+    s = sit("dwarf", "warrior", at=226, things="wineskin")
     found = hours(s, wineskin=True)
     assert [found[space] for space in (222, 221, 213)] == [0, 1, 2]
 
 
 def test_a_way_says_what_it_costs_and_what_waits_at_its_end() -> None:
-    s = sit("dwarf", "warrior", at=226, hours={0: 6}, figures={"wargor": 213})
+    s = sit("dwarf", "warrior", at=226, hours=6, figures={"wargor": 213})
     told = next(way.told for way in ways(s.game, 0) if way.option.space == 213)
     words = [plain(s.game.rules.noted(each)) for each in told]
     assert words == ["3 hours, to hour 9", "Overtime costs 4 willpower"]

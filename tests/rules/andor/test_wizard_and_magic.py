@@ -47,7 +47,7 @@ def test_several_books_cost_an_hour_each(books: tuple[Any, ...]) -> None:
 
 @pytest.mark.rule("AND-102", "AND-232")
 def test_looking_up_is_limited_by_the_hours_that_can_be_paid() -> None:
-    s = sit("wizard", "warrior", hours={0: 6}, willpower={0: 4})
+    s = sit("wizard", "warrior", hours=6, willpower=4)
     assert {len(each.books) for each in s.offered(choices.LookUpSpells)} == {1, 2}, "two hours are payable, not three"
     s.answer(0, choices.LookUpSpells(("light", "healing")))
     assert (s.hero(0).hours, s.hero(0).willpower) == (8, 2)
@@ -178,7 +178,7 @@ def test_light_magic_has_no_effect_on_a_final_adversary(adversary: str) -> None:
 
 @pytest.mark.rule("AND-110")
 def test_skeletons_krahder_and_adversaries_occupy_a_space_heroes_and_tokens_do_not() -> None:
-    s = wizard("warrior", "dwarf", book="light", at={0: 227, 1: 222, 2: 227}, fog={238: "fog_agren"},
+    s = wizard("warrior", "dwarf", book="light", at=(227, 222, 227), fog={238: "fog_agren"},
                figures={"troll": 227, "skeleton": 237, "gonhar": 239})  # fmt: skip
     assert lit(s) == [("troll", 222), ("troll", 238)]
     s.answer(0, choices.CastLight("troll", 238))
@@ -220,7 +220,7 @@ def test_without_a_free_space_light_magic_is_not_offered() -> None:
 
 @pytest.mark.rule("AND-111", "AND-112", "AND-113")
 def test_space_228_gives_eight_points_to_split_freely() -> None:
-    s = wizard("warrior", "dwarf", book="healing", at={0: 228, 1: 238, 2: 282})
+    s = wizard("warrior", "dwarf", book="healing", at=(228, 238, 282))
     s.answer(0, choices.CastHealing(), choices.DealOut(2, 4), choices.DealOut(0, 3), choices.DealOut(1, 1))
     assert [hero.willpower for hero in s.table.heroes] == [10, 8, 11]
     assert s.is_asked("turn", 0)
@@ -228,7 +228,7 @@ def test_space_228_gives_eight_points_to_split_freely() -> None:
 
 @pytest.mark.rule("AND-113")
 def test_all_points_may_go_to_one_hero() -> None:
-    s = wizard(book="healing", at={0: 228, 1: 282})
+    s = wizard(book="healing", at=(228, 282))
     s.answer(0, choices.CastHealing())
     assert {option.seat for option in s.options} == {0, 1}
     s.answer(0, choices.DealOut(1, 8))
@@ -237,7 +237,7 @@ def test_all_points_may_go_to_one_hero() -> None:
 
 @pytest.mark.rule("AND-114", "AND-067")
 def test_healing_reaches_the_sunrise_box_and_stops_at_20() -> None:
-    s = sit("warrior", "wizard", at={0: 282, 1: 228}, open_books=["healing"], willpower={0: 15})
+    s = sit("warrior", "wizard", at=(282, 228), open_books=["healing"], willpower=15)
     s.answer(0, choices.EndDay())
     s.answer(1, choices.CastHealing(), choices.DealOut(0, 8))
     assert s.hero(0).willpower == 20
@@ -262,7 +262,7 @@ def test_healing_for_a_hero_who_stood_in_fire_is_lost() -> None:
 @pytest.mark.rule("AND-115", "AND-111")
 @pytest.mark.parametrize(("space", "points"), [(280, 0), (210, 0), (201, 1), (239, 9)])
 def test_the_ones_digit_of_the_space(space: int, points: int) -> None:
-    s = wizard(book="healing", at={0: space, 1: 238}, camp=214)
+    s = wizard(book="healing", at=(space, 238), camp=214)
     s.answer(0, choices.CastHealing())
     if points:
         assert max(option.points for option in s.options) == points
@@ -273,7 +273,7 @@ def test_the_ones_digit_of_the_space(space: int, points: int) -> None:
 
 @pytest.mark.rule("AND-105", "AND-104", "AND-158")
 def test_between_two_rounds_light_magic_may_drive_the_opponent_away() -> None:
-    s = sit("warrior", "wizard", at=238, figures={"troll": 238}, open_books=["light"], strength={0: 14})
+    s = sit("warrior", "wizard", at=238, figures={"troll": 238}, open_books=["light"], strength=14)
     s.dice(6, 6, 6, 1, 2, 3).fight(0, "troll", 238)
     assert s.is_asked("fight_on", 0)
     s.answer(1, choices.CastLight("troll", 243))
@@ -285,7 +285,7 @@ def test_between_two_rounds_light_magic_may_drive_the_opponent_away() -> None:
 
 @pytest.mark.rule("AND-105", "AND-073", "AND-397")
 def test_the_archer_shoots_on_at_an_opponent_driven_to_another_adjacent_space() -> None:
-    s = sit("archer", "wizard", at={0: 227, 1: 238}, figures={"troll": 238}, open_books=["light"], strength={0: 14})
+    s = sit("archer", "wizard", at=(227, 238), figures={"troll": 238}, open_books=["light"], strength=14)
     s.dice(6, 1, 2, 3).fight(0, "troll", 238).answer(0, choices.StopRolling())
     s.answer(1, choices.CastLight("troll", 237))
     assert s.is_asked("fight_on", 0)
@@ -304,7 +304,7 @@ def test_light_magic_before_the_first_round_leaves_nobody_to_fight() -> None:
 
 @pytest.mark.rule("AND-105", "AND-155")
 def test_no_light_magic_on_a_creature_whose_reward_is_being_handed_out() -> None:
-    s = sit("warrior", "wizard", at=238, figures={"wargor": 238}, open_books=["light"], strength={0: 14})
+    s = sit("warrior", "wizard", at=238, figures={"wargor": 238}, open_books=["light"], strength=14)
     s.dice(6, 6, 6, 1, 1).fight(0, "wargor", 238)
     assert s.is_asked("choose_reward", 0)
     assert lit(s, 1) == []
@@ -312,7 +312,7 @@ def test_no_light_magic_on_a_creature_whose_reward_is_being_handed_out() -> None
 
 @pytest.mark.rule("AND-105", "AND-456")
 def test_a_held_wizard_who_drives_the_krahder_away_may_move() -> None:
-    s = wizard(book="light", at={0: 238, 1: 281}, figures={"gonhar": 238})
+    s = wizard(book="light", at=(238, 281), figures={"gonhar": 238})
     assert not s.offered(choices.StepTo)
     s.answer(0, choices.CastLight("gonhar", 243))
     assert s.offered(choices.StepTo)
@@ -320,7 +320,7 @@ def test_a_held_wizard_who_drives_the_krahder_away_may_move() -> None:
 
 @pytest.mark.rule("AND-107", "AND-110", "AND-423")
 def test_a_horde_driven_onto_a_hero_holds_that_hero() -> None:
-    s = wizard(book="light", at={0: 238, 1: 243}, figures={"skeleton": [238, 238]})
+    s = wizard(book="light", at=(238, 243), figures={"skeleton": [238, 238]})
     s.answer(0, choices.CastLight("skeleton", 243), choices.Pass())
     assert s.is_asked("turn", 1)
     assert not s.offered(choices.StepTo)

@@ -95,7 +95,7 @@ def test_legend_17_explains_the_shields_before_one_is_chosen() -> None:
 
 
 def test_a_shared_reward_tells_what_is_dealt_out() -> None:
-    s = sit("dwarf", "warrior", figures={"wargor": 238}, strength={0: 9, 1: 9})
+    s = sit("dwarf", "warrior", figures={"wargor": 238}, strength=(9, 9))
     s.dice(6, 6, 6, 1, 1, 1).fight(0, "wargor", 238, 1)
     assert prompt(s) == "The reward: 1 strength, or 2 willpower?"
     s.answer(0, choices.ChooseReward("willpower"))
@@ -115,7 +115,7 @@ def test_an_event_is_told_with_what_it_says() -> None:
 
 @pytest.mark.rule("AND-266", "AND-267")
 def test_who_rests_is_told_when_the_day_has_begun() -> None:
-    s = sit("dwarf", "warrior", willpower={0: 5}, things={1: "apple_nut"}).sunrise()
+    s = sit("dwarf", "warrior", willpower=5, things={1: "apple_nut"}).sunrise()
     told = [each for each in s.events() if isinstance(each, happened.DayBegan | happened.HeroRests)]
     assert told == [happened.DayBegan(3, 1), happened.HeroRests(0)]
 
