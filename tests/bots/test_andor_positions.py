@@ -7,11 +7,10 @@ from typing import Any
 
 import pytest
 
-from fabletop.bots import Wish, ask, bot, mind
+from fabletop.bots import MarkWord, Wish, ask, bot, mind
 from fabletop.bots.andor.plan import Errand, plan_of
 from fabletop.bots.andor.wants import Want
 from fabletop.bots.andor.ways import after_sunrise, entered_tonight
-from fabletop.bots.andor.wishes import fight_this
 from fabletop.games.andor import choices
 from tests.rules.andor.sitting import Sitting, begin, sit
 
@@ -129,7 +128,7 @@ def test_healing_goes_to_the_weariest_point_by_point() -> None:
 
 def mark(s: Sitting, index: int = 0) -> Wish:
     figure = s.view(0).figures[index]
-    return Wish(f"figure:{figure.name}:{figure.space}:{figure.number}", fight_this())
+    return Wish(f"figure:{figure.name}:{figure.space}:{figure.number}", MarkWord.FIGHT)
 
 
 def said(s: Sitting, seat: int, wish: Wish) -> str | None:
@@ -172,9 +171,9 @@ def test_other_marks_ask_nothing_of_a_bot() -> None:
     s = sit(at=238, figures={"troll": 239})
     fight = mark(s)
     for wish in (
-        Wish(fight.thing, "meet here"),
+        Wish(fight.thing, MarkWord.MEET),
         *(
-            Wish(thing, fight_this())
+            Wish(thing, MarkWord.FIGHT)
             for thing in ("space:239", "figure:troll:239", "figure:troll:239:99", "", "figure::")
         ),
     ):

@@ -203,7 +203,7 @@ def test_two_people_and_two_bots_plan_fight_and_see_the_morning(browser: Browser
 
 def make_plans(anna: Hero, ben: Hero) -> None:
     """Anna marks the wolf by mouse and a space by keyboard; Ben sees both, and sees them go."""
-    page, flags = anna.page, ben.page.locator(".an-flag")
+    page, flags = anna.page, ben.page.locator(".plan-flag")
     page.get_by_role("button", name="Plan", exact=True).click()
     page.get_by_role("button", name="fight this", exact=True).click()
     page.locator(f'[data-thing="{WOLF}"]').click()
@@ -213,7 +213,7 @@ def make_plans(anna: Hero, ben: Hero) -> None:
     page.keyboard.press("Enter")
     expect(flags).to_have_count(2)
     ben.page.get_by_role("button", name="Legend", exact=True).click()
-    expect(ben.page.locator(".an-plans li")).to_have_count(2)
+    expect(ben.page.locator(".plan-list li")).to_have_count(2)
     ben.page.get_by_role("button", name="Map", exact=True).click()
     page.locator('[data-thing="space:244"]').focus()
     page.keyboard.press("Enter")
@@ -245,7 +245,7 @@ def test_hero_choice_map_battle_and_end_are_accessible_and_fit(browser: Browser,
     carl.read_story()
     carl.page.get_by_role("button", name="Plan", exact=True).click()
     carl.page.locator(f'[data-thing="{WOLF}"]').click()
-    expect(carl.page.locator(".an-flag")).to_have_count(1)
+    expect(carl.page.locator(".plan-flag")).to_have_count(1)
     is_accessible(carl)
     carl.page.get_by_role("button", name="Plan", exact=True).click()
     is_accessible(carl)

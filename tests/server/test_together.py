@@ -8,8 +8,8 @@ import random
 from tests.server.helpers import BOT, ME, Connection, Message, Person, Server, first_decision
 
 OPTIONS = {"legend": "legend_12", "heroes": "warrior,archer"}
-PLAN = [{"thing": "space:237", "text": "meet here"}, {"thing": "figure:troll:238"}]
-SHOWN = [{"thing": "space:237", "text": "meet here"}, {"thing": "figure:troll:238", "text": ""}]
+PLAN = [{"thing": "space:237", "word": "meet"}, {"thing": "figure:troll:238"}]
+SHOWN = [{"thing": "space:237", "word": "meet", "text": ""}, {"thing": "figure:troll:238", "word": None, "text": ""}]
 
 
 def test_everybody_sees_what_a_seat_means_to_do_and_latecomers_too(server: Server) -> None:
@@ -39,7 +39,7 @@ def test_bots_answer_a_mark_of_a_person_that_asks_them_to_fight(server: Server) 
             mine = await ann.sit(table)
             figure = (await first_decision(mine))["view"]["figures"][0]
             thing = f"figure:{figure['name']}:{figure['space']}:{figure['number']}"
-            asked = {"thing": thing, "text": "fight this"}
+            asked = {"thing": thing, "word": "fight", "text": ""}
             await mine.send(type="plan", seat=0, marks=[asked])
             plans = (await mine.until("plans"))["plans"]
             assert [each["seat"] for each in plans] == [0, 1], "who plays anything has nothing to say"

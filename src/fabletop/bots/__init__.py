@@ -21,13 +21,13 @@ from typing import Any
 import msgspec
 
 from fabletop.bots.levels import HeuristicBot, RandomBot
-from fabletop.bots.mind import Bot, Mind, Sampler, Wish
+from fabletop.bots.mind import Bot, MarkWord, Mind, Sampler, Wish
 from fabletop.bots.plain import plain_mind
 from fabletop.bots.search import DEFAULT_BUDGET, Iterations, Milliseconds, SearchBot
 from fabletop.games import brought, rules
 from fabletop.kernel import BadSetup, Decision, Game, News, NotAsked, Seat
 
-__all__ = ["LEVELS", "USUAL", "Bot", "Mind", "Sampler", "Wish", "ask", "bot", "mind", "play_out", "think"]
+__all__ = ["LEVELS", "USUAL", "Bot", "MarkWord", "Mind", "Sampler", "Wish", "ask", "bot", "mind", "play_out", "think"]
 
 LEVELS = ("random", "heuristic", "search")
 """All that can be named, for any game; which of them are in order of strength is said by a game's `Mind.levels`."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from enum import StrEnum
 from random import Random
 from typing import Any, Protocol
 
@@ -60,12 +61,21 @@ def nothing_told(view: Any) -> Callable[[Any], float]:
     return lambda state: 1.0
 
 
+class MarkWord(StrEnum):
+    """What a mark of a person can say."""
+
+    GO = "go"
+    MEET = "meet"
+    FIGHT = "fight"
+    FETCH = "fetch"
+
+
 class Wish(msgspec.Struct, frozen=True):
     """What a person has marked for all to see."""
 
     thing: str
     """What it is about, by its reference."""
-    text: str
+    word: MarkWord | None
 
 
 class Mind(msgspec.Struct, frozen=True):

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from fabletop.bots import MarkWord
 from fabletop.kernel import Difference, Seat, Words
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"\S")]
@@ -283,7 +284,9 @@ class PlanMark(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     thing: Annotated[str, msgspec.Meta(min_length=1, max_length=60)]
     """What it is about, by its reference."""
+    word: MarkWord | None = None
     text: Annotated[str, msgspec.Meta(max_length=60)] = ""
+    """What a bot says to it."""
 
 
 class Plan(msgspec.Struct, frozen=True):

@@ -16,7 +16,7 @@ def wishes(live: Live) -> tuple[Wish, ...]:
     """What people have marked; never what bots have said to it."""
     seats = live.lobby.seats
     marked = [mark for seat, marks in sorted(live.marks.items()) if not seats[seat].plays_itself for mark in marks]
-    return tuple(Wish(mark.thing, mark.text) for mark in marked)
+    return tuple(Wish(mark.thing, mark.word) for mark in marked)
 
 
 def reply(live: Live) -> bool:
@@ -41,4 +41,4 @@ def _said(live: Live, seat: Seat, level: str, asked: tuple[Wish, ...]) -> tuple[
     view = live.played.game.view(seat)
     known.take_wishes(view, asked)
     answers = [(wish.thing, known.reply(view, seat, wish)) for wish in asked]
-    return tuple(PlanMark(thing, text) for thing, text in dict(answers).items() if text is not None)
+    return tuple(PlanMark(thing, text=text) for thing, text in dict(answers).items() if text is not None)

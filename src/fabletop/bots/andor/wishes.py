@@ -3,24 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 
 from fabletop.bots.andor.battles import foe_of, prospect
 from fabletop.bots.andor.plan import LEAST_CHANCE, Errand, Plan, plan_of
 from fabletop.bots.andor.ways import FAR, after_sunrise
-from fabletop.bots.mind import Wish
-from fabletop.games.andor import RULES
+from fabletop.bots.mind import MarkWord, Wish
 from fabletop.games.andor.view import FigureView, HeroView, View
 from fabletop.kernel import Seat
 
 A_DAY = 5
 """Rounds of a battle for which there is time on a good day."""
-
-
-@cache
-def fight_this() -> str:
-    """What a mark says that bots follow."""
-    return RULES.texts().get("board.plan.words.fight")
 
 
 def take_wishes(seen: View, wishes: Sequence[Wish]) -> None:
@@ -32,7 +24,7 @@ def take_wishes(seen: View, wishes: Sequence[Wish]) -> None:
 def marked(seen: View, wish: Wish) -> FigureView | None:
     """The figure that somebody wants to fight, wherever it has gone since: figure:name:space:number."""
     kind, _, number = wish.thing.partition(":")[0], *wish.thing.rpartition(":")[1:]
-    if wish.text != fight_this() or kind != "figure" or not number.isdecimal():
+    if wish.word != MarkWord.FIGHT or kind != "figure" or not number.isdecimal():
         return None
     return next((each for each in seen.figures if each.number == int(number) and not each.lies), None)
 

@@ -6,12 +6,13 @@ import open from "icon:circle";
 import held from "icon:checked-shield";
 import shield from "icon:shield";
 import wagon from "icon:old-wagon";
+import { PlanList } from "../../adventure/plan/Plans";
 import { Panel, type PanelRow } from "../../adventure/sheet/Panel";
 import { Icon } from "../../look/Icon";
 import type { TableProps } from "../../table/game";
 import type { GoalView, View } from "../../wire/games/andor";
 import { legendOf } from "./content";
-import { PlanList } from "./plan/Plans";
+import { planning } from "./planning";
 import { freeShields, nextStar } from "./reading";
 import { Chronicle } from "./scenes/story/Chronicle";
 import { say, show } from "./texts";
@@ -45,7 +46,7 @@ export const Story = (props: Props) => {
           : []),
       ]}
     >
-      <PlanList {...props} />
+      <PlanList {...props} planning={planning} />
     </Panel>
   );
 };

@@ -1,10 +1,11 @@
 import { useEffect, useState } from "react";
 import { MapFrame } from "../../../adventure/map/MapBoard";
+import { MARK_WORDS } from "../../../adventure/plan/marks";
+import { PlanTool, PlanWords } from "../../../adventure/plan/Plans";
 import type { TableProps } from "../../../table/game";
 import type { View } from "../../../wire/games/andor";
 import { atlas, MAP, placeOf } from "../geometry";
-import { PlanTool, PlanWords } from "../plan/Plans";
-import { markWords } from "../plan/marks";
+import { planning } from "../planning";
 import { myHero, nearHero } from "../reading";
 import { Scene } from "../scenes/Scene";
 import { Land } from "./Land";
@@ -25,7 +26,7 @@ export const Board = (props: TableProps<View>) => {
   useEffect(() => openStores(isTaking), [isTaking]);
   const canPlan = !!props.plan && !!myHero(view)?.hero;
   const [isPlanning, setPlanning] = useState(false);
-  const [word, setWord] = useState(() => markWords()[0]!);
+  const [word, setWord] = useState(MARK_WORDS[0]!);
   const marking = canPlan && isPlanning ? word : null;
   const space = nearHero(view)?.space ?? 0;
   return (
@@ -44,7 +45,7 @@ export const Board = (props: TableProps<View>) => {
         >
           <TableMap {...props} marking={marking} />
         </MapFrame>
-        {marking && <PlanWords {...props} word={marking} setWord={setWord} />}
+        {marking && <PlanWords {...props} planning={planning} word={marking} setWord={setWord} />}
       </div>
       <Scene {...props} />
       {isOpen && <Stores {...props} onClose={() => openStores(false)} />}

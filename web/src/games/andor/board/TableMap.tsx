@@ -2,12 +2,14 @@ import { spaceIn, spacesIn } from "../../../adventure/map/layout";
 import { MapBoard, pointedAhead } from "../../../adventure/map/MapBoard";
 import type { Cost } from "../../../adventure/map/Spaces";
 import { useWalk } from "../../../adventure/map/useWalk";
+import { Flags } from "../../../adventure/plan/Flags";
+import { markable, marksOf } from "../../../adventure/plan/marks";
 import type { TableProps } from "../../../table/game";
 import type { View } from "../../../wire/games/andor";
+import type { MarkWord } from "../../../wire/types";
 import { placeName } from "../content";
 import { atlas, MAP, placeOf } from "../geometry";
-import { Flags } from "../plan/Flag";
-import { markable, marksOf } from "../plan/marks";
+import { planning } from "../planning";
 import { chosenOf, myHero, usesModule } from "../reading";
 import { say } from "../texts";
 import { figuresOn } from "./figures";
@@ -17,14 +19,15 @@ import { Tokens } from "./Tokens";
 import { useTravelling } from "./useTravelling";
 
 type Props = TableProps<View> & {
-  /** While I plan: the words of the next mark. */
-  marking: string | null;
+  /** While I plan: what the next mark says. */
+  marking: MarkWord | null;
 };
 
 /** What changes on the map: reach, tokens, those who stand on it, and where they will go. */
 export const TableMap = ({ marking, ...given }: Props) => {
   const { view, choice, plans, plan, me: seat } = given;
-  const thing = marking && plan ? markable(given, marksOf(view, plans, seat), marking, plan) : given.thing;
+  const thing =
+    marking && plan ? markable(planning, given, marksOf(planning, view, plans, seat), marking, plan) : given.thing;
   const props = { ...given, thing };
   const me = myHero(view);
   const map = atlas();
@@ -89,7 +92,7 @@ export const TableMap = ({ marking, ...given }: Props) => {
       costs={[...walk.ahead]
         .filter(([space, { cost }]) => cost <= 1 || space === end || !price(cost))
         .map(([space, { cost }]) => hours(space, cost, price(cost), foes.has(space), heroes.has(space)))}
-      over={<Flags view={view} plans={plans} choice={choice} />}
+      over={<Flags planning={planning} view={view} plans={plans} choice={choice} />}
       size={{ name: 18, cost: 13 }}
     />
   );
