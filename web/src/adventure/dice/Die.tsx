@@ -57,15 +57,7 @@ interface Face extends Material {
 export const DieFace = ({ value, light, dark, ink, marks = pips }: Face) => (
   <>
     <rect x="2" y="4" width="56" height="56" rx="12" fill={dark} />
-    <rect
-      x="2"
-      y="1"
-      width="56"
-      height="56"
-      rx="12"
-      fill={light}
-      stroke="var(--shade)"
-    />
+    <rect x="2" y="1" width="56" height="56" rx="12" fill={light} stroke="var(--shade)" />
     <path d="M2 45V13A12 12 0 0 1 14 1H46A12 12 0 0 1 53 3.3Q22 12 2 45Z" fill="var(--white)" opacity=".3" />
     <rect x="6" y="5" width="48" height="48" rx="20" fill="var(--white)" opacity=".14" />
     {marks(value, ink)}
