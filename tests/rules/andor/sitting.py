@@ -214,7 +214,8 @@ def sit(
 ) -> Sitting:
     """Set a table up.
 
-    What heroes have is given by seat, or in the order of the seats; alone it is the first hero's. `at` alone is where all stand.
+    What heroes have is given by seat, or in the order of the seats; alone it is the first hero's. `at` alone: all stand
+    there.
     `articles`: ids, with "/1" for uses left; `things`: apple_nut, star_herb, farmer, gemstone:3, log:2 (several in one
     string); `ground` takes both; `lying`: spaces of overcome skeletons; `changes`: further fields of the Table.
     """
