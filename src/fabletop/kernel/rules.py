@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, get_args
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, Union, get_args
 
 import msgspec
 
@@ -20,6 +20,17 @@ MOST_WORK = 20_000
 
 T = TypeVar("T")
 S = TypeVar("S", bound="State")
+
+
+def every(base: type[T]) -> Any:
+    """The union of all options, or of all events, of a game: what it writes below their base. Whatever has further
+    classes below itself is a base as well."""
+    return Union[tuple(_below(base))]  # noqa: UP007  # made at run time
+
+
+def _below(base: type[Any]) -> Iterator[type[Any]]:
+    for each in base.__subclasses__():
+        yield from _below(each) if each.__subclasses__() else (each,)
 
 
 class News(msgspec.Struct, frozen=True, gc=False):

@@ -12,7 +12,6 @@ import pytest
 from fabletop.bots import bot, play_out
 from fabletop.games.andor import RULES
 from fabletop.games.andor import news as happened
-from fabletop.games.andor.choices import Choice
 from fabletop.games.andor.rules.things import new_article
 from fabletop.games.andor.setup import option_values
 from fabletop.games.andor.state import HOURS, MOST_STRENGTH, OVERTIME, Ground, Hero, Options, Table
@@ -127,9 +126,9 @@ def everything() -> list[str]:
         *(f"event {card.id}" for card in CONTENT.events),
         *(f"token {token.id}" for token in (*CONTENT.tokens, *CONTENT.movement_tokens)),
         *(f"article {article.id}" for article in CONTENT.articles),
-        *(f"option {option.__name__}" for option in Choice.__args__),
+        *(f"option {option.__name__}" for option in RULES.choices.__args__),
         # The seven Legends never take a figure off the board; Legends of one's own may.
-        *(f"news {event.__name__}" for event in happened.Happening.__args__ if event is not happened.FigureRemoved),
+        *(f"news {event.__name__}" for event in RULES.events.__args__ if event is not happened.FigureRemoved),
     ]
 
 

@@ -13,15 +13,15 @@ from fabletop.games.andor.advice.odds import can_fail, odds
 from fabletop.games.andor.advice.options import why_not
 from fabletop.games.andor.advice.unveil import unveil
 from fabletop.games.andor.advice.ways import ways
-from fabletop.games.andor.choices import Choice
+from fabletop.games.andor.choices import Option
 from fabletop.games.andor.content import GAME, Content, load_andor_texts, load_content, texts_of
-from fabletop.games.andor.news import Happening
+from fabletop.games.andor.news import Event
 from fabletop.games.andor.play import play
 from fabletop.games.andor.setup import option_values, start
 from fabletop.games.andor.state import Options, Table
 from fabletop.games.andor.view import reshuffle_hidden, view
 from fabletop.games.andor.writing.checks import check
-from fabletop.kernel import Rules
+from fabletop.kernel import Rules, every
 from fabletop.kernel.packs import Library
 
 
@@ -60,8 +60,8 @@ RULES: Rules[Table] = Rules(
     version=2,
     options=Options,
     state=Table,
-    choices=Choice,
-    events=Happening,
+    choices=every(Option),
+    events=every(Event),
     content=load_content,
     start=start,
     play=play,

@@ -370,14 +370,3 @@ class Contribute(Option, frozen=True):
     """So much willpower of this hero."""
 
     willpower: int
-
-
-Choice = (
-    ChooseHero | StepTo | StopMoving | Fight | Pass | EndDay | BrewDrink | LookUpSpells | DoAction | Invite
-    | BeginBattle | Decline | Agree | RollNext | StopRolling | TurnDie | LeaveDice | UseHelm | UseBrew
-    | UseGlove | UseKnife | UseAxe | UseSword | UseBrotherShield | LetItCount | UseShield | TakeTheLoss | FightOn
-    | LeaveBattle | ChooseReward | DealOut | SkeletonTo | TakeArticle | TakeNothing | GiveArticleTo | EmptySpring
-    | PickHerbs | PickUp | PutDown | HandOver | UseTelescope | LookIntoCave | LayFire | FlyFalcon | CastLight
-    | CastPortal | CastHealing | RollForBook | LetBookGo | TurnToken | SendThing | FetchThing | DoneExchanging
-    | DropLog | Eat | FendOff | LetHappen | CancelMove | TakeWay | ChooseSeat | ChooseStar | GiveUp | Contribute
-)  # fmt: skip

@@ -627,19 +627,3 @@ class WentHungry(Event, frozen=True):
     """A hero had no provisions."""
 
     seat: Seat
-
-
-Happening = (
-    HeroChosen | LegendBegan | CardRead | DayBegan | TurnBegan | HourSpent | Passed | DayEnded | HeroRests
-    | NarratorMoved | NarratorStayed | GoalShown | GoalReached | LegendWon | LegendLost | RuleChanged | ActionGranted
-    | ActionDone | LinkClosed | LinkOpened | HeroMoved | WillpowerChanged | StrengthChanged | HeroBeaten | StoodInFire
-    | ThingGained | ThingLost | ThingPickedUp | ThingPutDown | ThingHandedOver | OfferDeclined | ArticleTaken
-    | ArticleUsed | HerbsPicked | SpringEmptied | BrewsMade | BookOpened | SpellCast | BookLaid | BookGone
-    | BookReturned | ThingLaid | HerbsGrew | TokenLaid | TokenUncovered | TokenActivated | HeldBySprite
-    | SpriteDefeated | SpringsRefreshed | SpringsDried | CampSet | WagonMoved | ShieldsChanged | FarmersDelivered
-    | FarmersLost | FireLaid | GemstoneGone | TokenTurned | FigurePlaced | FigureMoved | FigureRemoved
-    | FigureOnShield | FigureDefeated | SkeletonOvercome | SkeletonDefeated | SkeletonsStoodUp | MovementTokenDrawn
-    | RedDieRolled | MoveCancelled | BattleBegan | HeroJoined | RoundBegan | HeroRolled | DieTurned | OpponentRolled
-    | ValuesCompared | HeroLeft | BattleWon | BattleOver | RewardChosen | SymbolReached | EventRead | EventFendedOff
-    | ProvisionsEaten | WentHungry
-)  # fmt: skip

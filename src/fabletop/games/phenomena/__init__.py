@@ -8,9 +8,9 @@ import msgspec
 
 from fabletop.games.phenomena.advice import needless, why_not
 from fabletop.games.phenomena.checks import check
-from fabletop.games.phenomena.choices import Choice
+from fabletop.games.phenomena.choices import Option
 from fabletop.games.phenomena.content import GAME, Content, load_content, load_phenomena_texts, texts_of
-from fabletop.games.phenomena.news import Happening
+from fabletop.games.phenomena.news import Event
 from fabletop.games.phenomena.notes import notes, remarks, ways
 from fabletop.games.phenomena.odds import can_fail, odds
 from fabletop.games.phenomena.play import play, winners
@@ -19,7 +19,7 @@ from fabletop.games.phenomena.setup import option_values, start
 from fabletop.games.phenomena.state import Options, Table
 from fabletop.games.phenomena.unveil import unveil
 from fabletop.games.phenomena.view import reshuffle_hidden, view
-from fabletop.kernel import Rules
+from fabletop.kernel import Rules, every
 from fabletop.kernel.packs import Library
 
 
@@ -87,8 +87,8 @@ RULES: Rules[Table] = Rules(
     version=7,
     options=Options,
     state=Table,
-    choices=Choice,
-    events=Happening,
+    choices=every(Option),
+    events=every(Event),
     content=load_content,
     start=start,
     option_values=option_values,

@@ -15,10 +15,15 @@ class Event(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=snake_c
     """Base of all news of Phenomena."""
 
 
-class CharacterPicked(Event, frozen=True):
-    """A player took a character board."""
+class HeroEvent(Event, frozen=True):
+    """What a player or a hero did, or what happened to them."""
 
     seat: Seat
+
+
+class CharacterPicked(HeroEvent, frozen=True):
+    """A player took a character board."""
+
     character: CardId
 
 
@@ -44,147 +49,126 @@ class BoxEmptied(Event, frozen=True):
     box: int
 
 
-class MainPropheciesDealt(Event, frozen=True):
+class MainPropheciesDealt(HeroEvent, frozen=True):
     """Two main prophecies were dealt; only their player sees them."""
 
-    seat: Seat
     prophecies: tuple[CardId, ...] = ()
 
 
-class MainProphecyKept(Event, frozen=True):
+class MainProphecyKept(HeroEvent, frozen=True):
     """A player keeps one main prophecy face down."""
 
-    seat: Seat
     prophecy: CardId = ""
 
 
-class TurnStarted(Event, frozen=True):
+class TurnStarted(HeroEvent, frozen=True):
     """A player's turn begins."""
 
-    seat: Seat
     turn: int
 
 
-class StonesGained(Event, frozen=True):
+class StonesGained(HeroEvent, frozen=True):
     """A hero gained stones."""
 
-    seat: Seat
     stones: tuple[Landscape, ...]
     cause: str
 
 
-class StonesLost(Event, frozen=True):
+class StonesLost(HeroEvent, frozen=True):
     """A hero gave up stones."""
 
-    seat: Seat
     stones: tuple[Landscape, ...]
     cause: str
 
 
-class StonesGiven(Event, frozen=True):
+class StonesGiven(HeroEvent, frozen=True):
     """One hero gave stones to another."""
 
-    seat: Seat
     to: Seat
     stones: tuple[Landscape, ...]
 
 
-class HealthChanged(Event, frozen=True):
+class HealthChanged(HeroEvent, frozen=True):
     """A hero regained or lost health markers."""
 
-    seat: Seat
     change: int
     health: int
     cause: str
 
 
-class PieceMoved(Event, frozen=True):
+class PieceMoved(HeroEvent, frozen=True):
     """A piece went to another space."""
 
-    seat: Seat
     start: str
     end: str
     way: str
 
 
-class MagicUsed(Event, frozen=True):
+class MagicUsed(HeroEvent, frozen=True):
     """A spell was paid and cast, by its owner or for somebody else."""
 
-    seat: Seat
     spell: CardId
     target: Seat
 
 
-class MagicBought(Event, frozen=True):
+class MagicBought(HeroEvent, frozen=True):
     """A magic card was bought."""
 
-    seat: Seat
     spell: CardId
 
 
-class HelpAsked(Event, frozen=True):
+class HelpAsked(HeroEvent, frozen=True):
     """The player whose turn it is asks for magic help."""
 
-    seat: Seat
     payment: tuple[Landscape, ...] = ()
     """What is offered for it (expanded magic help)."""
 
 
-class HelpOffered(Event, frozen=True):
+class HelpOffered(HeroEvent, frozen=True):
     """A spell is offered."""
 
-    seat: Seat
     spell: CardId
     price: tuple[Landscape, ...] = ()
     wants_point: bool = True
 
 
-class HelpDeclined(Event, frozen=True):
+class HelpDeclined(HeroEvent, frozen=True):
     """No offer was accepted."""
 
-    seat: Seat
 
-
-class HelpMissed(Event, frozen=True):
+class HelpMissed(HeroEvent, frozen=True):
     """Nobody offered anything."""
 
-    seat: Seat
 
-
-class ExperienceGained(Event, frozen=True):
+class ExperienceGained(HeroEvent, frozen=True):
     """A hero put an experience marker into an ability."""
 
-    seat: Seat
     ability: Ability
     markers: int
 
 
-class EventDrawn(Event, frozen=True):
+class EventDrawn(HeroEvent, frozen=True):
     """An event card was turned up."""
 
-    seat: Seat
     event: CardId
 
 
-class EventThrownAway(Event, frozen=True):
+class EventThrownAway(HeroEvent, frozen=True):
     """The event was thrown away for a new one."""
 
-    seat: Seat
     event: CardId
     cause: str
 
 
-class EventAccepted(Event, frozen=True):
+class EventAccepted(HeroEvent, frozen=True):
     """The event takes place."""
 
-    seat: Seat
     event: CardId
 
 
-class EventsLookedAt(Event, frozen=True):
+class EventsLookedAt(HeroEvent, frozen=True):
     """Events were looked at; only that player sees them."""
 
-    seat: Seat
     count: int
     events: tuple[CardId, ...] = ()
 
@@ -201,41 +185,35 @@ class EventsReshuffled(Event, frozen=True):
     count: int
 
 
-class NoEventLeft(Event, frozen=True):
+class NoEventLeft(HeroEvent, frozen=True):
     """There was no event to draw."""
 
-    seat: Seat
 
-
-class ChallengeBegan(Event, frozen=True):
+class ChallengeBegan(HeroEvent, frozen=True):
     """A challenge is faced."""
 
-    seat: Seat
     kind: str
     card: CardId
 
 
-class AbilityTested(Event, frozen=True):
+class AbilityTested(HeroEvent, frozen=True):
     """An ability is taken on."""
 
-    seat: Seat
     ability: Ability
     needed: int
 
 
-class DiceThrown(Event, frozen=True):
+class DiceThrown(HeroEvent, frozen=True):
     """Dice were thrown."""
 
-    seat: Seat
     dice: tuple[int, ...]
     origin: str
     total: int
 
 
-class DieRerolled(Event, frozen=True):
+class DieRerolled(HeroEvent, frozen=True):
     """A die was thrown again."""
 
-    seat: Seat
     die: int
     before: int
     after: int
@@ -243,53 +221,45 @@ class DieRerolled(Event, frozen=True):
     total: int
 
 
-class AbilityMet(Event, frozen=True):
+class AbilityMet(HeroEvent, frozen=True):
     """A tested ability was met."""
 
-    seat: Seat
     ability: Ability
     total: int
 
 
-class ChallengeWon(Event, frozen=True):
+class ChallengeWon(HeroEvent, frozen=True):
     """A challenge was overcome."""
 
-    seat: Seat
     card: CardId
 
 
-class ChallengeLost(Event, frozen=True):
+class ChallengeLost(HeroEvent, frozen=True):
     """A challenge was failed."""
 
-    seat: Seat
     card: CardId
 
 
-class TreasuresTaken(Event, frozen=True):
+class TreasuresTaken(HeroEvent, frozen=True):
     """Treasures were looked at; only that player sees them."""
 
-    seat: Seat
     count: int
     treasures: tuple[CardId, ...] = ()
 
 
-class TreasureKept(Event, frozen=True):
+class TreasureKept(HeroEvent, frozen=True):
     """A treasure lies face up before its new owner."""
 
-    seat: Seat
     treasure: CardId
 
 
-class NoTreasureLeft(Event, frozen=True):
+class NoTreasureLeft(HeroEvent, frozen=True):
     """There was no treasure to take."""
 
-    seat: Seat
 
-
-class CardWon(Event, frozen=True):
+class CardWon(HeroEvent, frozen=True):
     """A card with victory points was won."""
 
-    seat: Seat
     card: CardId
     points: int
 
@@ -301,123 +271,100 @@ class SherpaMoved(Event, frozen=True):
     end: int
 
 
-class CrownTaken(Event, frozen=True):
+class CrownTaken(HeroEvent, frozen=True):
     """A player took the Crown of Sherpa; the last turns begin."""
 
-    seat: Seat
 
-
-class ProphecyDelivered(Event, frozen=True):
+class ProphecyDelivered(HeroEvent, frozen=True):
     """A delivery was made."""
 
-    seat: Seat
     prophecy: CardId
 
 
-class ProphecyFulfilled(Event, frozen=True):
+class ProphecyFulfilled(HeroEvent, frozen=True):
     """An active prophecy was fulfilled."""
 
-    seat: Seat
     prophecy: CardId
     box: int
 
 
-class ProphecyReplaced(Event, frozen=True):
+class ProphecyReplaced(HeroEvent, frozen=True):
     """An active prophecy went under the stack."""
 
-    seat: Seat
     prophecy: CardId
     box: int
 
 
-class MainProphecyShown(Event, frozen=True):
+class MainProphecyShown(HeroEvent, frozen=True):
     """A main prophecy is tried and lies open."""
 
-    seat: Seat
     prophecy: CardId
 
 
-class MainProphecyHidden(Event, frozen=True):
+class MainProphecyHidden(HeroEvent, frozen=True):
     """A failed main prophecy is turned face down again."""
 
-    seat: Seat
 
-
-class MainProphecyFulfilled(Event, frozen=True):
+class MainProphecyFulfilled(HeroEvent, frozen=True):
     """A main prophecy was fulfilled."""
 
-    seat: Seat
     prophecy: CardId
 
 
-class DuelBegan(Event, frozen=True):
+class DuelBegan(HeroEvent, frozen=True):
     """A player was challenged to a duel."""
 
-    seat: Seat
     opponent: Seat
     ability: Ability
 
 
-class DuelWon(Event, frozen=True):
+class DuelWon(HeroEvent, frozen=True):
     """The duel is decided."""
 
-    seat: Seat
     loser: Seat
 
 
-class TreasureChangedHands(Event, frozen=True):
+class TreasureChangedHands(HeroEvent, frozen=True):
     """A treasure went from one hero to another."""
 
-    seat: Seat
     to: Seat
     treasure: CardId
 
 
-class PartnerAsked(Event, frozen=True):
+class PartnerAsked(HeroEvent, frozen=True):
     """A player was asked to join."""
 
-    seat: Seat
     partner: Seat
 
 
-class PartnerJoined(Event, frozen=True):
+class PartnerJoined(HeroEvent, frozen=True):
     """A player joins the cooperation."""
 
-    seat: Seat
 
-
-class PartnerRefused(Event, frozen=True):
+class PartnerRefused(HeroEvent, frozen=True):
     """A player refuses."""
 
-    seat: Seat
 
-
-class PlayerPassed(Event, frozen=True):
+class PlayerPassed(HeroEvent, frozen=True):
     """A player does nothing now."""
 
-    seat: Seat
 
-
-class TradeProposed(Event, frozen=True):
+class TradeProposed(HeroEvent, frozen=True):
     """A trade lies on the table."""
 
-    seat: Seat
     to: Seat
     gives: tuple[str, ...]
     gets: tuple[str, ...]
 
 
-class TradeMade(Event, frozen=True):
+class TradeMade(HeroEvent, frozen=True):
     """A trade was agreed on."""
 
-    seat: Seat
     to: Seat
 
 
-class TradeRefused(Event, frozen=True):
+class TradeRefused(HeroEvent, frozen=True):
     """A trade was refused."""
-
-    seat: Seat
 
 
 class GameEnded(Event, frozen=True):
@@ -425,63 +372,3 @@ class GameEnded(Event, frozen=True):
 
     winners: tuple[Seat, ...]
     points: tuple[int, ...]
-
-
-Happening = (
-    CharacterPicked
-    | GameSetUp
-    | ProphecyRevealed
-    | BoxEmptied
-    | MainPropheciesDealt
-    | MainProphecyKept
-    | TurnStarted
-    | StonesGained
-    | StonesLost
-    | StonesGiven
-    | HealthChanged
-    | PieceMoved
-    | MagicUsed
-    | MagicBought
-    | HelpAsked
-    | HelpOffered
-    | HelpDeclined
-    | HelpMissed
-    | ExperienceGained
-    | EventDrawn
-    | EventThrownAway
-    | EventAccepted
-    | EventsLookedAt
-    | EventDiscarded
-    | EventsReshuffled
-    | NoEventLeft
-    | ChallengeBegan
-    | AbilityTested
-    | DiceThrown
-    | DieRerolled
-    | AbilityMet
-    | ChallengeWon
-    | ChallengeLost
-    | TreasuresTaken
-    | TreasureKept
-    | NoTreasureLeft
-    | CardWon
-    | SherpaMoved
-    | CrownTaken
-    | ProphecyDelivered
-    | ProphecyFulfilled
-    | ProphecyReplaced
-    | MainProphecyShown
-    | MainProphecyHidden
-    | MainProphecyFulfilled
-    | DuelBegan
-    | DuelWon
-    | TreasureChangedHands
-    | PartnerAsked
-    | PartnerJoined
-    | PartnerRefused
-    | PlayerPassed
-    | TradeProposed
-    | TradeMade
-    | TradeRefused
-    | GameEnded
-)

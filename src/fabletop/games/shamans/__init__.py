@@ -7,16 +7,16 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from fabletop.games.shamans.advice import why_not, why_not_chat
-from fabletop.games.shamans.choices import Choice
+from fabletop.games.shamans.choices import Option
 from fabletop.games.shamans.content import GAME, Content, check, load_content, load_shamans_texts, texts_of
-from fabletop.games.shamans.news import Happening
+from fabletop.games.shamans.news import Event
 from fabletop.games.shamans.notes import notes
 from fabletop.games.shamans.play import play
 from fabletop.games.shamans.setup import option_values, start
 from fabletop.games.shamans.state import Options, Table
 from fabletop.games.shamans.unveil import unveil
 from fabletop.games.shamans.view import reshuffle_hidden, view
-from fabletop.kernel import Rules
+from fabletop.kernel import Rules, every
 from fabletop.kernel.packs import Library
 
 
@@ -60,8 +60,8 @@ RULES: Rules[Table] = Rules(
     version=5,
     options=Options,
     state=Table,
-    choices=Choice,
-    events=Happening,
+    choices=every(Option),
+    events=every(Event),
     content=load_content,
     start=start,
     option_values=option_values,

@@ -97,23 +97,3 @@ class Say(Option, frozen=True):
 
 class SayNothing(Option, Passing, frozen=True):
     """Stay silent in this talk slot."""
-
-
-Choice = (
-    PlayCard
-    | TakeFromDisplay
-    | DrawFromPile
-    | KeepFaceDown
-    | TurnFaceUp
-    | PullBack
-    | TakeArtifact
-    | ExchangeRoles
-    | UseDagger
-    | StopUsingDaggers
-    | PerformNext
-    | UsePortal
-    | PassWindow
-    | GiveCard
-    | Say
-    | SayNothing
-)

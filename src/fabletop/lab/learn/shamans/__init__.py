@@ -11,7 +11,7 @@ from typing import Any
 
 from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 
-from fabletop.games.shamans.choices import Choice
+from fabletop.games.shamans.choices import Option
 from fabletop.games.shamans.state import Options
 from fabletop.games.shamans.view import View
 from fabletop.kernel import Decision
@@ -34,7 +34,7 @@ class ShamansEncoder:
         """A view as numbers."""
         return observe(view, decision)
 
-    def action(self, view: View, option: Choice) -> int:
+    def action(self, view: View, option: Option) -> int:
         """The number of an option for the viewer."""
         assert view.you is not None
         return action(option, view.you, len(view.seats))

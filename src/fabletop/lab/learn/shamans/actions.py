@@ -7,11 +7,11 @@ from itertools import product
 from typing import Final
 
 from fabletop.games.shamans.choices import (
-    Choice,
     DrawFromPile,
     ExchangeRoles,
     GiveCard,
     KeepFaceDown,
+    Option,
     PassWindow,
     PerformNext,
     PlayCard,
@@ -85,12 +85,12 @@ _NUMBER: Final = {key: number for number, key in enumerate(ACTIONS)}
 
 
 @cache
-def action(option: Choice, seat: Seat, seats: int) -> int:
+def action(option: Option, seat: Seat, seats: int) -> int:
     """The number of an option for a seat at a table with so many."""
     return _NUMBER[_key(option, seat, seats)]
 
 
-def _key(option: Choice, seat: Seat, seats: int) -> Key:
+def _key(option: Option, seat: Seat, seats: int) -> Key:
     match option:
         case PlayCard(card) | GiveCard(card):
             return type(option), card
