@@ -10,7 +10,7 @@ from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena import news as happened
 from fabletop.games.phenomena.effects import ALL_ABILITIES, Ability
 from fabletop.kernel import IllegalAnswer
-from tests.rules.phenomena.sitting import CONTENT, Sitting, face, sit
+from tests.rules.phenomena.sitting import CONTENT, Sitting, face
 
 FIGHT, WISDOM, FRIENDSHIP = ALL_ABILITIES
 STAFF = do.UseMagic("the_keepers_staff")
@@ -88,13 +88,6 @@ def test_without_experience_there_are_no_dice_to_throw() -> None:
     assert [event.dice for event in s.events(happened.DiceThrown)] == [(3,)]
 
 
-@pytest.mark.rule("PHE-116")
-def test_wisdom_experience_is_thrown_for_wisdom() -> None:
-    s = face("the_cursed_well", "sha_ra", "ilke", dice=[1, 2, 3])
-    s.answer(0, do.ThrowExperience())
-    assert s.events(happened.DiceThrown) == [happened.DiceThrown(0, (1, 2, 3), "experience", 6)]
-
-
 @pytest.mark.rule("PHE-117")
 def test_experience_serves_again_in_the_next_challenge() -> None:
     s = face("wujudzer", "borun", "sha_ra", space={0: "F6", 1: "F6"}, experience="Wi3")
@@ -145,14 +138,6 @@ def test_a_health_marker_buys_one_die() -> None:
 
 
 @pytest.mark.rule("PHE-120")
-def test_health_is_sacrificed_once_in_a_challenge() -> None:
-    s = face("the_cursed_well", "azur", "ilke")
-    s.answer(0, do.SacrificeHealth())
-    with pytest.raises(IllegalAnswer):
-        s.answer(0, do.SacrificeHealth())
-
-
-@pytest.mark.rule("PHE-120")
 def test_health_is_sacrificed_once_across_all_abilities() -> None:
     s = face("the_hermits_test", "azur", "ilke", experience="Wi1", dice=[1, 3])
     s.answer(0, do.TestAbility(WISDOM), do.SacrificeHealth(), do.ThrowExperience())
@@ -189,7 +174,7 @@ def test_a_challenge_can_be_won_and_lost_without_a_sacrifice() -> None:
         assert not s.events(happened.HealthChanged)
 
 
-@pytest.mark.rule("PHE-122")
+@pytest.mark.rule("PHE-122", "PHE-344")
 def test_the_sacrifice_may_take_the_last_marker_and_needs_one() -> None:
     s = face("wujudzer", "azur", "ilke", space="F6", health=1)
     s.answer(0, do.SacrificeHealth())
@@ -199,7 +184,7 @@ def test_the_sacrifice_may_take_the_last_marker_and_needs_one() -> None:
         s.answer(0, do.SacrificeHealth())
 
 
-@pytest.mark.rule("PHE-122")
+@pytest.mark.rule("PHE-122", "PHE-344", "PHE-387")
 def test_healing_hands_at_0_health_make_a_sacrifice_possible() -> None:
     """Edge case 32."""
     s = face("wujudzer", "ilke", "azur", stones_of="Fd Fo", space="F5")
@@ -238,11 +223,3 @@ def test_who_can_do_nothing_more_has_failed() -> None:
     s.answer(0, do.ThrowExperience())
     assert s.events(happened.ChallengeLost)
     assert not s.hero(0).won
-
-
-@pytest.mark.rule("PHE-417")
-def test_a_prophecy_given_up_has_failed_too() -> None:
-    s = sit("azur", "ilke", space="D5").to_step_3().answer(0, do.TryProphecy(0, "the_miners_plea"), do.GiveUp())
-    assert s.events(happened.ChallengeLost)
-    assert s.hero(0).health == 2
-    assert not s.offered(do.ChooseExperience)

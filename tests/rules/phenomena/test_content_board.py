@@ -63,19 +63,6 @@ def test_85_spaces_on_a_hexagon_without_its_corners() -> None:
     assert (castle.q, castle.r, castle.landscape) == (0, 0, None)
 
 
-@pytest.mark.rule("PHE-366")
-@pytest.mark.parametrize(("space", "count"), [("F5", 6), ("G7", 6), ("A1", 3), ("A2", 4), ("B7", 3)])
-def test_a_piece_goes_to_the_adjoining_hexagons(space: str, count: int) -> None:
-    s = sit("ilke", "azur", space=space)
-    while not s.is_asked("move"):
-        s.answer(0, s.options[0])
-    reached = {option.space for option in s.offered(do.MoveTo)}
-    here = CONTENT.space[space]
-    around = {(here.q + dq, here.r + dr) for dq, dr in ((1, 0), (-1, 0), (0, 1), (0, -1), (1, -1), (-1, 1))}
-    assert reached == {each.id for each in CONTENT.spaces if (each.q, each.r) in around}
-    assert len(reached) == count
-
-
 @pytest.mark.rule("PHE-367")
 def test_24_locations_six_in_each_landscape_at_their_distances() -> None:
     named = [space for space in CONTENT.spaces if space.name and space.id != CONTENT.castle]

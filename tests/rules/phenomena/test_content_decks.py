@@ -119,6 +119,7 @@ BOARDS = {
 }
 
 
+@pytest.mark.rule("PHE-012", "PHE-013", "PHE-016", "PHE-017", "PHE-242")
 @pytest.mark.parametrize(
     "character",
     [
@@ -137,6 +138,7 @@ def test_a_character_starts_with_its_experience_and_its_two_cards(character: str
     assert s.hero(0).experience == experience(start)
     assert s.table.spells(s.hero(0)) == cards
     assert s.view(1).heroes[0].printed == tuple(cards)
+    assert s.hero(0).health == (4 if character == "millian" else 3)
 
 
 @pytest.mark.rule("PHE-381")

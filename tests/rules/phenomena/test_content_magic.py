@@ -167,7 +167,7 @@ def test_re_rolls_of_magic_reach_dice_thrown_later_in_the_same_pool() -> None:
     assert 2 in {option.die for option in s.offered(do.Reroll)}
 
 
-@pytest.mark.rule("PHE-385")
+@pytest.mark.rule("PHE-385", "PHE-342")
 def test_the_paws_of_the_forest() -> None:
     s = sit("azur", "ilke", space="F6", health=0, stones_of="Fo").answer(0, do.BeginTurn())
     assert not s.offered(do.MoveTo)
@@ -212,7 +212,7 @@ def test_movement_magic_in_step_2_only_before_or_after_regular_steps() -> None:
     assert after.hero(0).space == "E8"
 
 
-@pytest.mark.rule("PHE-386")
+@pytest.mark.rule("PHE-386", "PHE-086")
 def test_spaces_not_taken_lapse_at_the_end_of_step_2() -> None:
     s = sit("azur", "ilke", space="F6", stones_of="Fo").answer(0, do.BeginTurn())
     s.answer(0, do.UseMagic("the_paws_of_the_forest")).go(0, "F7")
@@ -241,7 +241,7 @@ def test_healing_hands_at_any_moment_of_the_own_turn(moment: str) -> None:
     assert s.hero(0).stones in (stones(""), stones("De De"))
 
 
-@pytest.mark.rule("PHE-387", "PHE-072")
+@pytest.mark.rule("PHE-387", "PHE-072", "PHE-343")
 def test_up_to_two_and_never_above_the_limit() -> None:
     for health, healed in ((0, 2), (1, 3), (2, 3)):
         s = sit("ilke", "azur", space="G7", health=health, stones_of="Fd Fo")
@@ -268,7 +268,7 @@ def veiled(*cards: str) -> Sitting:
     return s.next_events(*cards).to_step_3().answer(0, do.DrawEvent())
 
 
-@pytest.mark.rule("PHE-389")
+@pytest.mark.rule("PHE-389", "PHE-097", "PHE-098")
 def test_the_veil_of_mist_replaces_the_event_just_drawn() -> None:
     s = veiled("the_grey_wolf", "the_wolf_pack")
     assert set(s.offered(do.UseMagic)) == {do.UseMagic("the_veil_of_mist")}
@@ -280,7 +280,7 @@ def test_the_veil_of_mist_replaces_the_event_just_drawn() -> None:
     assert s.attempt.card == "the_wolf_pack"
 
 
-@pytest.mark.rule("PHE-389")
+@pytest.mark.rule("PHE-389", "PHE-097")
 def test_it_may_follow_the_replacement_of_a_b_card() -> None:
     s = veiled("the_wolf_pack", "the_three_doors", "the_free_slaves").answer(0, do.ThrowAwayEvent())
     assert s.is_asked("consider_event", 0)
@@ -340,7 +340,7 @@ def test_wings_of_light() -> None:
     assert not s.offered(do.MoveTo)
 
 
-@pytest.mark.rule("PHE-395")
+@pytest.mark.rule("PHE-395", "PHE-072")
 @pytest.mark.parametrize(("character", "limit"), [("azur", 3), ("millian", 4)])
 def test_mercy(character: str, limit: int) -> None:
     mercy = "magic_of_heaven_mercy"

@@ -285,14 +285,6 @@ def test_the_winner_may_waive_the_exchange() -> None:
     assert s.hero(0).won == ["duel"]
 
 
-@pytest.mark.rule("PHE-426")
-def test_the_treasure_just_taken_cannot_be_given_back() -> None:
-    s = duel(treasures_of={0: "ahmel", 1: "star_chart"}, dice=(3, 3, 3)).answer(1, do.GiveUp())
-    s.answer(0, do.TakeTreasure("star_chart"))
-    assert s.hero(0).treasures == ["star_chart"]
-    assert s.hero(1).treasures == ["ahmel"]
-
-
 @pytest.mark.rule("PHE-435")
 def test_buying_and_teleporting_are_no_act() -> None:
     s = duel("azur", "ilke", space="G7", stones_of="Fd Fo Mo De")
@@ -306,7 +298,7 @@ def test_buying_and_teleporting_are_no_act() -> None:
     assert s.events(happened.DuelWon) == [happened.DuelWon(1, 0)]
 
 
-@pytest.mark.rule("PHE-435")
+@pytest.mark.rule("PHE-435", "PHE-204")
 def test_teleport_and_purchase_are_closed_to_the_challenged_player() -> None:
     s = sit("azur", "ilke", space={0: "G7", 1: "G7"}, stones_of={1: "Fd Fo Mo De"}).next_events("duel")
     s.answer(0, do.BeginTurn()).dice(3, 3, 3).draw().answer(0, do.ChallengeTo(1, Ability.FIGHT))
@@ -323,14 +315,6 @@ def test_before_a_duel_that_must_be_accepted_help_may_be_asked_for() -> None:
     s.answer(0, do.AskForHelp()).answer(1, do.OfferSpell("healing_hands")).answer(0, do.AcceptHelp(1, "healing_hands"))
     assert s.hero(0).health == 2
     assert s.is_asked("challenge_to_duel", 0)
-
-
-@pytest.mark.rule("PHE-272", "PHE-271")
-def test_with_no_dice_no_stones_and_no_health_on_either_side_the_drawer_loses() -> None:
-    s = face("duel", "azur", "ilke", experience={0: "Fi0", 1: "Fi0"}, health={0: 0, 1: 0})
-    s.answer(0, do.ChallengeTo(1, Ability.FIGHT))
-    assert s.events(happened.DuelWon) == [happened.DuelWon(1, 0)]
-    assert s.hero(1).won == ["duel"]
 
 
 @pytest.mark.rule("PHE-274", "PHE-197")

@@ -89,17 +89,6 @@ def test_a_replacement_with_the_letter_a_must_be_accepted_too() -> None:
     assert s.events(happened.ChallengeBegan)[-1].card == "the_grey_wolf"
 
 
-@pytest.mark.rule("PHE-097")
-def test_a_duel_as_replacement_must_be_accepted_but_nobody_need_be_challenged() -> None:
-    """Edge case 22."""
-    s = drawn("the_cave_troll", "duel")
-    s.answer(0, do.ThrowAwayEvent())
-    assert s.is_asked("challenge_to_duel", 0)
-    s.answer(0, do.ChallengeNobody())
-    assert s.view(None).event_discard == ("the_cave_troll", "duel")
-    assert s.is_asked("end_turn", 0)
-
-
 @pytest.mark.rule("PHE-098")
 def test_an_a_event_must_be_accepted() -> None:
     """Edge case 24, Azur's half."""
@@ -107,15 +96,6 @@ def test_an_a_event_must_be_accepted() -> None:
     assert not s.is_asked("consider_event")
     with pytest.raises(IllegalAnswer):
         s.answer(0, do.ThrowAwayEvent())
-
-
-@pytest.mark.rule("PHE-097", "PHE-098")
-def test_alk_may_throw_an_a_event_away_and_must_accept_the_next() -> None:
-    """Edge case 24, Alk's half."""
-    s = drawn("the_grey_wolf", "the_cave_troll", "wujudzer", character="alk")
-    s.answer(0, do.ThrowAwayEvent())
-    assert s.events(happened.EventAccepted)[-1].event == "the_cave_troll"
-    assert do.ThrowAwayEvent() not in s.options
 
 
 @pytest.mark.rule("PHE-099")
@@ -128,50 +108,9 @@ def test_nothing_of_a_thrown_away_event_happens(card: str) -> None:
     assert s.events(happened.EventDiscarded) == [happened.EventDiscarded(card)]
 
 
-@pytest.mark.rule("PHE-404", "PHE-198")
-def test_while_the_tax_is_collected_a_magic_card_may_still_be_bought() -> None:
-    """Own edge case: the replacement must be accepted, so this is the first moment to buy; its price counts."""
-    s = drawn("the_cave_troll", "sherpas_tax_collectors", stones_of="Fo Mo Mo Mo De De")
-    s.answer(0, do.ThrowAwayEvent())
-    assert s.is_asked("keep_few_stones", 0)
-    s.answer(0, do.BuyMagic("the_rockslide"))
-    assert s.hero(0).stone_count == 4
-    assert s.is_asked("end_turn", 0)
-
-
 # -- The veil of mist ------------------------------------------------------------------------------
 
 VEIL = do.UseMagic("the_veil_of_mist")
-
-
-def veiled(*cards: str) -> Sitting:
-    return drawn(*cards, magic_of="the_veil_of_mist", stones_of="Fo De")
-
-
-@pytest.mark.rule("PHE-097")
-def test_the_veil_of_mist_may_follow_the_replacement_and_its_card_must_be_accepted() -> None:
-    """Own edge case: B thrown away, B replaced by magic, and the third B event stands."""
-    s = veiled("the_cave_troll", "gharn_raiders", "the_wolf_pack", "the_iron_captain")
-    s.answer(0, do.ThrowAwayEvent())
-    assert s.is_asked("consider_event", 0)
-    assert do.ThrowAwayEvent() not in s.options
-    s.answer(0, VEIL)
-    assert s.events(happened.EventAccepted)[-1].event == "the_wolf_pack"
-    assert s.view(None).event_discard == ("the_cave_troll", "gharn_raiders")
-
-
-@pytest.mark.rule("PHE-097")
-def test_after_the_veil_of_mist_even_a_b_event_cannot_be_thrown_away() -> None:
-    s = veiled("the_cave_troll", "gharn_raiders", "the_wolf_pack")
-    s.answer(0, VEIL)
-    assert s.events(happened.EventAccepted)[-1].event == "gharn_raiders"
-
-
-@pytest.mark.rule("PHE-098")
-def test_with_the_veil_of_mist_an_a_event_can_be_replaced_but_not_thrown_away() -> None:
-    s = veiled("the_grey_wolf", "the_cave_troll")
-    assert {do.AcceptEvent(), VEIL} <= set(s.options)
-    assert do.ThrowAwayEvent() not in s.options
 
 
 # -- an empty stack --------------------------------------------------------------------------------

@@ -63,7 +63,7 @@ def test_of_several_prophecies_on_a_space_one_is_picked(tried: int, left: int) -
     assert do.DrawEvent() not in s.options
 
 
-@pytest.mark.rule("PHE-090")
+@pytest.mark.rule("PHE-090", "PHE-213")
 def test_the_main_prophecy_is_the_one_prophecy_of_the_turn() -> None:
     """Edge case 19: the place is marked and is the place of the main prophecy, too."""
     boxes = [("the_peace_of_the_fields", "star_chart"), ("the_miners_plea", "ahmel"), ("the_unread_letter", "")]
@@ -85,15 +85,4 @@ def test_in_the_castle_an_event_is_drawn_too() -> None:
     assert s.offered(do.MoveTo) == []
     assert do.EndTurn() not in s.options
     s.answer(0, do.DrawEvent())
-    assert s.events(happened.EventDrawn)[-1].event == "the_grey_wolf"
-
-
-@pytest.mark.rule("PHE-091", "PHE-087")
-def test_who_teleports_from_a_marked_space_draws_an_event_in_the_castle() -> None:
-    """Edge case 16."""
-    s = sit("borun", "ilke", space="D5", stones_of="Fd Fo Mo De").next_events("the_grey_wolf").to_step_3()
-    s.answer(0, do.Teleport())
-    assert not s.offered(do.TryProphecy)
-    s.answer(0, do.DrawEvent())
-    assert s.hero(0).space == "F5"
     assert s.events(happened.EventDrawn)[-1].event == "the_grey_wolf"

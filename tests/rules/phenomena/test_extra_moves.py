@@ -164,13 +164,6 @@ def test_a_teleport_does_not_prevent_extra_moves_but_the_castle_gives_none() -> 
     assert s.hero(0).space == "G7"
 
 
-@pytest.mark.rule("PHE-330", "PHE-086")
-def test_no_extra_move_once_step_2_is_over() -> None:
-    s = moving("azur", "H6").answer(0, do.StopMoving())
-    assert do.DrawEvent() in s.options
-    assert sources(s) == set()
-
-
 @pytest.mark.rule("PHE-325", "PHE-327", "PHE-342")
 def test_two_treasures_of_a_kind_and_the_ability_make_three_moves_without_health() -> None:
     s = sit("azur", "ilke", space="J4", health=0, treasures_of="sand_strider sand_strider")

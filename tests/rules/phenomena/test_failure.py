@@ -7,7 +7,7 @@ import pytest
 from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena import news as happened
 from fabletop.games.phenomena.effects import Ability
-from tests.rules.phenomena.sitting import CONTENT, face, sit, stones
+from tests.rules.phenomena.sitting import CONTENT, face, sit
 
 
 @pytest.mark.rule("PHE-142")
@@ -19,7 +19,7 @@ def test_the_health_shown_on_the_card_is_lost(card: str, lost: int) -> None:
     assert [(event.seat, event.change) for event in s.events(happened.HealthChanged)] == ([(0, -lost)] if lost else [])
 
 
-@pytest.mark.rule("PHE-142")
+@pytest.mark.rule("PHE-142", "PHE-417")
 @pytest.mark.parametrize(
     ("card", "space", "lost"),
     [("the_unread_letter", "E7", 0), ("the_miners_plea", "D5", 1), ("the_waking_giant", "G3", 2)],
@@ -59,7 +59,7 @@ def test_a_failed_prophecy_can_be_tried_by_the_next_player() -> None:
     assert s.offered(do.TryProphecy) == [do.TryProphecy(0, "the_miners_plea")]
 
 
-@pytest.mark.rule("PHE-145")
+@pytest.mark.rule("PHE-145", "PHE-344")
 @pytest.mark.parametrize("health", [0, 1])
 def test_health_never_falls_below_0(health: int) -> None:
     s = face("the_giant_of_the_pass", "azur", "ilke", space="F6", health=health)
@@ -74,16 +74,6 @@ def test_after_the_last_marker_was_sacrificed_nothing_is_owed() -> None:
     s.answer(0, do.SacrificeHealth(), do.GiveUp())
     assert s.hero(0).health == 0
     assert len(s.events(happened.HealthChanged)) == 1
-
-
-@pytest.mark.rule("PHE-145")
-def test_the_black_rider_takes_nothing_from_who_has_nothing() -> None:
-    """Edge case 68."""
-    s = sit("azur", "ilke", space="F5", stones_of="Fd").next_events("the_black_rider")
-    s.hero(0).health = 0
-    s.draw()
-    assert (s.hero(0).health, s.hero(0).stones) == (0, stones("Fd"))
-    assert s.view(None).event_discard == ("the_black_rider",)
 
 
 @pytest.mark.rule("PHE-146")

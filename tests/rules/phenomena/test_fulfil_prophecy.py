@@ -34,7 +34,7 @@ def overcome_miners(**setting: Any) -> Sitting:
     return s.to_step_3().dice(3, 3, 3).answer(0, MINERS, do.ThrowExperience())
 
 
-@pytest.mark.rule("PHE-177")
+@pytest.mark.rule("PHE-177", "PHE-039")
 def test_the_marker_on_the_space_opens_the_prophecy_of_its_box() -> None:
     s = sit("azur", "ilke", space="E7").to_step_3()
     assert s.offered(do.TryProphecy) == [do.TryProphecy(1, "the_unread_letter")]
@@ -140,15 +140,6 @@ def test_stones_from_magic_complete_a_delivery() -> None:
     assert s.hero(0).won == ["the_walls_of_balam"]
 
 
-@pytest.mark.rule("PHE-421")
-def test_stones_from_a_helper_s_magic_complete_a_delivery() -> None:
-    s = sit("azur", "millian", space="F8", stones_of={0: "Mo Mo", 1: "Fo"}).to_step_3()
-    s.answer(0, do.AskForHelp()).answer(1, do.OfferSpell("the_gift_of_the_earth"))
-    s.answer(0, do.AcceptHelp(1, "the_gift_of_the_earth"), do.ChooseStone(MOUNTAIN), do.ChooseStone(DESERT), WALLS)
-    assert s.hero(0).won == ["the_walls_of_balam"]
-    assert s.hero(1).stones == stones("")
-
-
 # -- what a fulfilled prophecy brings --------------------------------------------------------------
 
 
@@ -177,18 +168,6 @@ def test_the_marker_moves_by_the_points_of_prophecy_and_treasure(treasure: str, 
     s.dice(3, 3, 3).answer(0, MINERS, do.ThrowExperience())
     assert s.events(happened.SherpaMoved) == [happened.SherpaMoved(40, 40 - points)]
     assert s.view(0).heroes[0].points == before + points
-
-
-@pytest.mark.rule("PHE-185")
-def test_the_marker_stops_at_0_and_all_points_count() -> None:
-    """Edge case 51."""
-    boxes = [("the_frozen_guard", "jewelled_chalice"), ("the_old_feud", ""), ("the_walls_of_balam", "")]
-    s = sit("azur", "ilke", space="A2", boxes=boxes, experience="Fi9", sherpa=3).to_step_3()
-    before = s.view(0).heroes[0].points or 0
-    s.dice(*[3] * 9).answer(0, do.TryProphecy(0, "the_frozen_guard"), do.ThrowExperience())
-    assert s.table.sherpa == 0
-    assert s.events(happened.CrownTaken) == [happened.CrownTaken(0)]
-    assert s.view(0).heroes[0].points == before + 4 + 2 + 2
 
 
 @pytest.mark.rule("PHE-188", "PHE-189")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -35,20 +36,44 @@ def ended(s: Sitting) -> happened.GameEnded:
     return end
 
 
-@pytest.mark.rule("PHE-248")
-def test_points_from_prophecy_challenge_and_treasure_move_the_marker() -> None:
-    event = win_wujudzer(sherpa=20)
-    assert event.table.sherpa == 19
-    prophecy = sit("azur", "ilke", space="D5", sherpa=20).to_step_3()
-    prophecy.dice(3, 3, 1).answer(0, do.TryProphecy(0, "the_miners_plea"), do.ThrowExperience())
-    assert prophecy.table.sherpa == 20 - 2 - 1, "the prophecy's two and the purse's one"
-    treasure = face("the_toll_bridge", "azur", "ilke", sherpa=20, treasures=["statue_of_the_old_king", "ahmel"])
-    treasure.dice(3, 3, 0).answer(0, do.ThrowExperience(), do.KeepTreasure("statue_of_the_old_king"))
-    assert treasure.table.sherpa == 17
-    main = sit("azur", "ilke", space="A2", experience="Fi4 Wi3", sherpa=20).to_step_3()
-    main.dice(3, 3, 3, 3).answer(0, do.TryMainProphecy(), do.TestAbility(Ability.FIGHT), do.ThrowExperience())
-    main.dice(3, 3, 3).answer(0, do.ThrowExperience())
-    assert main.table.sherpa == 13
+def by_prophecy(sherpa: int) -> Sitting:
+    s = sit("azur", "ilke", space="D5", sherpa=sherpa).to_step_3()
+    return s.dice(3, 3, 1).answer(0, do.TryProphecy(0, "the_miners_plea"), do.ThrowExperience())
+
+
+def by_delivery(sherpa: int) -> Sitting:
+    s = sit("azur", "ilke", space="F8", stones_of="Mo Mo Mo", sherpa=sherpa).to_step_3()
+    return s.answer(0, do.TryProphecy(2, "the_walls_of_balam"))
+
+
+def by_treasure(sherpa: int) -> Sitting:
+    s = face("the_toll_bridge", "azur", "ilke", sherpa=sherpa, treasures=["statue_of_the_old_king", "ahmel"])
+    return s.dice(3, 3, 0).answer(0, do.ThrowExperience(), do.KeepTreasure("statue_of_the_old_king"))
+
+
+def by_main_prophecy(sherpa: int) -> Sitting:
+    s = sit("azur", "ilke", space="A2", experience="Fi4 Wi3", sherpa=sherpa).to_step_3()
+    s.dice(3, 3, 3, 3).answer(0, do.TryMainProphecy(), do.TestAbility(Ability.FIGHT), do.ThrowExperience())
+    return s.dice(3, 3, 3).answer(0, do.ThrowExperience())
+
+
+@pytest.mark.rule("PHE-166", "PHE-248", "PHE-250", "PHE-253")
+@pytest.mark.parametrize(
+    ("win", "points"),
+    [
+        pytest.param(lambda sherpa: win_wujudzer(sherpa=sherpa), 1, id="event"),
+        pytest.param(by_prophecy, 2 + 1, id="prophecy and its purse"),
+        pytest.param(by_delivery, 2, id="delivery"),
+        pytest.param(by_treasure, 3, id="treasure"),
+        pytest.param(by_main_prophecy, 7, id="main prophecy"),
+    ],
+)
+def test_points_of_every_kind_move_the_marker_and_bring_the_crown(win: Callable[[int], Sitting], points: int) -> None:
+    assert win(20).table.sherpa == 20 - points
+    s = win(points)
+    assert s.table.crown == 0
+    play_last_turns(s)
+    assert [started.seat for started in s.events(happened.TurnStarted)] == [0, 1]
 
 
 @pytest.mark.rule("PHE-249", "PHE-166", "PHE-167", "PHE-185")
@@ -127,9 +152,7 @@ def test_treasures_prophecies_events_and_magic_are_added_up() -> None:
 
 @pytest.mark.rule("PHE-254")
 def test_a_fulfilled_main_prophecy_counts() -> None:
-    s = sit("azur", "ilke", space="A2", experience="Fi4 Wi3", sherpa=1).to_step_3()
-    s.dice(3, 3, 3, 3).answer(0, do.TryMainProphecy(), do.TestAbility(Ability.FIGHT), do.ThrowExperience())
-    s.dice(3, 3, 3).answer(0, do.ThrowExperience())
+    s = by_main_prophecy(sherpa=1)
     assert ended(play_last_turns(s)).points == (7 + 2 + 2, 2)
 
 
@@ -187,26 +210,6 @@ def test_stones_experience_health_and_an_unfulfilled_main_prophecy_are_worth_not
         experience={0: "Wi3", 1: "Fi9 Wi9 Fr9"},
     )
     assert ended(play_last_turns(poor)).points == ended(play_last_turns(rich)).points == (5, 2)
-
-
-@pytest.mark.rule("PHE-166", "PHE-253")
-def test_the_crown_by_a_kept_treasure() -> None:
-    s = face("the_toll_bridge", "azur", "ilke", sherpa=1, treasures=["purse_of_old_gold", "ahmel"])
-    s.dice(3, 3, 0).answer(0, do.ThrowExperience(), do.KeepTreasure("purse_of_old_gold"))
-    assert s.table.crown == 0
-
-
-@pytest.mark.rule("PHE-166", "PHE-250")
-def test_the_crown_by_a_delivery_and_by_a_main_prophecy() -> None:
-    s = sit("azur", "ilke", space="F8", stones_of="Mo Mo Mo", sherpa=2).to_step_3()
-    s.answer(0, do.TryProphecy(2, "the_walls_of_balam"))
-    assert s.table.crown == 0
-    play_last_turns(s)
-    assert [started.seat for started in s.events(happened.TurnStarted)] == [0, 1]
-    s = sit("azur", "ilke", space="A2", experience="Fi4 Wi3", sherpa=7).to_step_3()
-    s.dice(3, 3, 3, 3).answer(0, do.TryMainProphecy(), do.TestAbility(Ability.FIGHT), do.ThrowExperience())
-    s.dice(3, 3, 3).answer(0, do.ThrowExperience())
-    assert s.table.crown == 0
 
 
 @pytest.mark.rule("PHE-251")

@@ -41,18 +41,6 @@ def test_the_place_of_anothers_main_prophecy_is_no_place_of_ones_own() -> None:
     assert do.TryMainProphecy() not in s.to_step_3().options
 
 
-@pytest.mark.rule("PHE-213", "PHE-090")
-def test_it_takes_the_place_of_event_and_prophecy() -> None:
-    """Edge case 19."""
-    boxes = (("the_frozen_guard", "star_chart"), ("the_unread_letter", "ahmel"), ("the_walls_of_balam", "silver_flute"))
-    s = at_the_gate(boxes=boxes)
-    assert {type(option) for option in s.options} >= {do.DrawEvent, do.TryProphecy, do.TryMainProphecy}
-    s.answer(0, do.TryMainProphecy(), do.TestAbility(Ability.FIGHT), do.GiveUp())
-    assert s.is_asked("end_turn")
-    assert not {type(option) for option in s.options} & {do.DrawEvent, do.TryProphecy, do.TryMainProphecy}
-    assert not s.events(happened.EventDrawn)
-
-
 @pytest.mark.rule("PHE-214")
 def test_a_challenge_like_any_other_but_without_help() -> None:
     helper = {"stones_of": {0: "De", 1: "Mo"}, "magic_of": {1: "the_bears_strength"}}

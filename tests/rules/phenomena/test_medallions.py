@@ -69,31 +69,24 @@ def test_it_is_optional_in_every_turn() -> None:
     assert s.hero(0).stones[Landscape.DESERT] >= 3
 
 
-@pytest.mark.rule("PHE-315", "PHE-313", "PHE-314")
-def test_several_medallions_are_combined_each_for_one_stone() -> None:
-    """Edge case 8."""
-    s = begin("azur", "F6", "sun_medallion leaf_medallion")
-    assert receivable(s) == {"Fd Fd", "De Fd", "Fd Fo", "De Fo"}
-
-
-@pytest.mark.rule("PHE-315")
-def test_two_of_a_kind_change_both_stones() -> None:
-    assert receivable(begin("azur", "F6", "sun_medallion sun_medallion")) == {"Fd Fd", "De Fd", "De De"}
-
-
-@pytest.mark.rule("PHE-316")
-@pytest.mark.parametrize("space", ["F6", "F4", "G6", "E5"])
-def test_ilke_may_receive_one_mountain_stone_instead(space: str) -> None:
-    here = {"F6": "Fd", "F4": "Fo", "G6": "De", "E5": "Mo"}[space]
-    expected = {f"{here} {here}", " ".join(sorted((here, "Mo")))}
-    assert receivable(begin("ilke", space)) == expected
-
-
-@pytest.mark.rule("PHE-317", "PHE-318", "PHE-315")
-def test_ilke_in_the_desert_with_and_without_a_second_frost_medallion() -> None:
-    """Edge case 7."""
-    assert receivable(begin("ilke", "G7")) == {"De De", "De Mo"}
-    assert receivable(begin("ilke", "G7", "frost_medallion")) == {"De De", "De Mo", "Mo Mo"}
+@pytest.mark.rule("PHE-313", "PHE-314", "PHE-315", "PHE-316", "PHE-317", "PHE-318")
+@pytest.mark.parametrize(
+    ("character", "space", "treasures", "pairs"),
+    [
+        ("azur", "F6", "sun_medallion leaf_medallion", {"Fd Fd", "De Fd", "Fd Fo", "De Fo"}),
+        ("azur", "F6", "sun_medallion sun_medallion", {"Fd Fd", "De Fd", "De De"}),
+        ("ilke", "F6", "", {"Fd Fd", "Fd Mo"}),
+        ("ilke", "F4", "", {"Fo Fo", "Fo Mo"}),
+        ("ilke", "E5", "", {"Mo Mo"}),
+        ("ilke", "G7", "", {"De De", "De Mo"}),
+        ("ilke", "G7", "frost_medallion", {"De De", "De Mo", "Mo Mo"}),
+    ],
+)
+def test_medallions_are_combined_each_for_one_stone(
+    character: str, space: str, treasures: str, pairs: set[str]
+) -> None:
+    """Edge cases 7 and 8."""
+    assert receivable(begin(character, space, treasures)) == pairs
 
 
 @pytest.mark.rule("PHE-319", "PHE-398")

@@ -18,7 +18,7 @@ def at_move(*characters: str, **setting: object) -> Sitting:
     return s.answer(0, do.BeginTurn()) if s.is_asked("begin_turn") else s
 
 
-@pytest.mark.rule("PHE-078", "PHE-083")
+@pytest.mark.rule("PHE-078", "PHE-083", "PHE-242")
 @pytest.mark.parametrize(("character", "health"), [("borun", 1), ("borun", 2), ("borun", 3), ("millian", 4)])
 def test_as_many_spaces_as_health_markers(character: str, health: int) -> None:
     s = at_move(character, "ilke", space="F6", health=health)
@@ -29,12 +29,6 @@ def test_as_many_spaces_as_health_markers(character: str, health: int) -> None:
     with pytest.raises(IllegalAnswer):
         s.go(0, "F7")
     assert len(s.events(happened.PieceMoved)) == health
-
-
-@pytest.mark.rule("PHE-078")
-def test_without_health_there_is_no_step() -> None:
-    s = at_move(space="F6", health=0)
-    assert not s.offered(do.MoveTo)
 
 
 @pytest.mark.rule("PHE-079")
@@ -78,7 +72,7 @@ def test_whoever_could_still_go_on_is_asked(character: str, setting: dict[str, A
     assert s.is_asked("event_or_prophecy", 0)
 
 
-@pytest.mark.rule("PHE-080", "PHE-082")
+@pytest.mark.rule("PHE-080", "PHE-082", "PHE-366")
 @pytest.mark.parametrize("space", [space.id for space in CONTENT.spaces])
 def test_a_step_goes_to_any_adjoining_space_and_to_no_other(space: str) -> None:
     s = at_move(space=space)
@@ -119,31 +113,12 @@ def test_health_regained_during_movement_adds_steps() -> None:
 
 
 @pytest.mark.rule("PHE-084")
-def test_health_regained_before_movement_counts() -> None:
-    """Edge case 17: a teleport before step 1 heals, and the steps are counted afterwards."""
-    s = sit("borun", "ilke", space="F9", health=1, stones_of="De")
-    s.answer(0, do.Teleport(), do.RegainHealth(2))
-    assert s.hero(0).health == 3
-    assert s.hero(0).stone_count == 1
-    s.go(0, "F6", "F7", "F8")
-    assert not s.offered(do.MoveTo)
-
-
-@pytest.mark.rule("PHE-084")
 def test_health_lost_takes_steps_away() -> None:
     """No card of ours takes health in step 2, so the marker is taken by hand."""
     s = at_move(space="F6", stones_of="De")
     s.go(0, "F7")
     s.hero(0).health = 1
     s.answer(0, do.GiveUpStone(Landscape.DESERT))
-    assert not s.offered(do.MoveTo)
-
-
-@pytest.mark.rule("PHE-084")
-def test_a_teleport_leaves_the_steps_that_were_not_used() -> None:
-    """Edge case 15."""
-    s = at_move(space="F9")
-    s.go(0, "F8").answer(0, do.Teleport()).go(0, "F6", "F7")
     assert not s.offered(do.MoveTo)
 
 
@@ -156,7 +131,7 @@ def test_pieces_share_spaces_and_never_block() -> None:
     assert [hero.space for hero in s.view(None).heroes] == ["F9", "F7", "F7", "F8", "F9"]
 
 
-@pytest.mark.rule("PHE-086")
+@pytest.mark.rule("PHE-086", "PHE-330")
 def test_no_steps_and_no_extra_moves_are_left_once_step_3_has_begun() -> None:
     s = at_move("azur", "ilke", space="G6", treasures_of="sand_strider", stones_of="Fo")
     assert s.offered(do.ExtraMove)
@@ -168,14 +143,6 @@ def test_no_steps_and_no_extra_moves_are_left_once_step_3_has_begun() -> None:
         if option:
             s.answer(0, option)
     assert s.is_asked("end_turn", 0)
-
-
-@pytest.mark.rule("PHE-086")
-def test_magic_spaces_lapse_with_step_2() -> None:
-    s = at_move("azur", "ilke", space="G6", stones_of="Fo")
-    s.answer(0, do.UseMagic("the_paws_of_the_forest"), do.StopMoving())
-    assert s.view(0).magic_steps == 0
-    assert not s.offered(do.MoveTo)
 
 
 @pytest.mark.rule("PHE-415")

@@ -30,7 +30,7 @@ def pairs(*kinds: Iterable[Landscape]) -> set[tuple[Landscape, ...]]:
     return {tuple(sorted(pair)) for pair in kinds}
 
 
-@pytest.mark.rule("PHE-067")
+@pytest.mark.rule("PHE-067", "PHE-047")
 @pytest.mark.parametrize(("space", "kind"), [("F6", FIELD), ("F4", FOREST), ("E5", MOUNTAIN), ("G6", DESERT)])
 def test_two_stones_of_the_landscape_in_which_the_piece_stands(space: str, kind: Landscape) -> None:
     s = begin("borun", "ilke", space={0: space, 1: "F9"})
@@ -49,7 +49,7 @@ def test_the_landscape_of_the_beginning_counts_after_a_turn_of_others() -> None:
     assert s.hero(0).stones == stones("Fd Fd De De")
 
 
-@pytest.mark.rule("PHE-068")
+@pytest.mark.rule("PHE-068", "PHE-070")
 @pytest.mark.parametrize("health", [1, 3])
 def test_no_stones_in_the_castle(health: int) -> None:
     """Medallions change nothing about it."""
@@ -88,12 +88,7 @@ def test_healing_in_the_castle_stops_at_3(health: int, most: int) -> None:
     assert s.hero(0).health == 3
 
 
-@pytest.mark.rule("PHE-070")
-def test_with_full_health_nothing_is_asked_in_the_castle() -> None:
-    assert begin("borun", "ilke").is_asked("move")
-
-
-@pytest.mark.rule("PHE-071")
+@pytest.mark.rule("PHE-071", "PHE-242")
 @pytest.mark.parametrize(("health", "most"), [(2, 2), (3, 1), (4, 0)])
 def test_millian_is_healed_up_to_4(health: int, most: int) -> None:
     s = begin("millian", "ilke", health=health)
@@ -102,25 +97,6 @@ def test_millian_is_healed_up_to_4(health: int, most: int) -> None:
         s.answer(0, do.RegainHealth(most))
     assert s.hero(0).health == 4
     assert s.is_asked("move")
-
-
-@pytest.mark.rule("PHE-072")
-@pytest.mark.parametrize(("character", "limit"), [("borun", 3), ("millian", 4)])
-def test_no_magic_heals_above_the_limit(character: str, limit: int) -> None:
-    mercy = "magic_of_heaven_mercy"
-    s = sit(
-        character,
-        "azur",
-        space="F6",
-        health=limit - 1,
-        magic_of="healing_hands",
-        stones_of="Fd Fd Fo",
-        treasures_of=mercy,
-    )
-    other = sit(character, "azur", space="F6", health=0, stones_of="Fd", treasures_of=mercy)
-    s.answer(0, do.UseMagic("healing_hands"))
-    other.answer(0, do.UseMagic(mercy))
-    assert s.hero(0).health == other.hero(0).health == limit
 
 
 @pytest.mark.rule("PHE-072")

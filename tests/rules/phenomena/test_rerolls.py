@@ -32,13 +32,6 @@ def test_a_reroll_throws_a_die_on_the_table_again_and_adds_none() -> None:
     assert s.events(happened.DieRerolled) == [happened.DieRerolled(0, 0, 0, 3, SWORD, 7)]
 
 
-@pytest.mark.rule("PHE-136")
-def test_an_extra_die_adds_one_to_the_pool() -> None:
-    s = face(TEN["fight"], "azur", "ilke", treasures_of=SWORD, dice=[0, 2, 2, 1])
-    s.answer(0, do.ThrowExperience(), do.SacrificeHealth())
-    assert values(s) == [0, 2, 2, 1]
-
-
 @pytest.mark.rule("PHE-133", "PHE-135")
 @pytest.mark.parametrize("ability", ["fight", "wisdom", "friendship"])
 def test_rerolls_tied_to_an_ability_serve_that_ability_alone(ability: str) -> None:

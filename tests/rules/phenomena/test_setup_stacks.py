@@ -98,13 +98,6 @@ def test_a_events_that_left_the_game_never_come_back() -> None:
     assert not out & set(s.table.events.cards)
 
 
-@pytest.mark.rule("PHE-030")
-def test_two_players_never_meet_a_cooperation_and_three_may() -> None:
-    two, three = set_up(2), set_up(3)
-    assert not COOPERATIONS & {*two.table.events.cards, *two.table.event_discard}
-    assert set(three.table.events.cards) >= COOPERATIONS
-
-
 @pytest.mark.rule("PHE-407")
 def test_what_left_the_game_is_shown_to_nobody() -> None:
     s = set_up(3)
@@ -177,13 +170,6 @@ def test_each_active_prophecy_has_its_own_marker_on_the_location_it_names() -> N
         CONTENT.prophecy[box.prophecy].location for box in s.view(None).boxes
     ]
     assert all(CONTENT.space[box.marker].name for box in s.view(None).boxes)
-
-
-@pytest.mark.rule("PHE-039")
-@pytest.mark.parametrize(("space", "box", "card"), [("D5", 0, "the_miners_plea"), ("E7", 1, "the_unread_letter")])
-def test_a_marker_leads_to_the_prophecy_of_its_box_alone(space: str, box: int, card: str) -> None:
-    s = sit("azur", "ilke", space=space).to_step_3()
-    assert s.offered(do.TryProphecy) == [do.TryProphecy(box, card)]
 
 
 @pytest.mark.rule("PHE-040")

@@ -22,18 +22,7 @@ def test_there_are_four_kinds_of_stone_one_for_each_landscape() -> None:
     assert sorted({space.landscape for space in s.table.content.spaces if space.landscape}) == sorted(kinds)
 
 
-@pytest.mark.rule("PHE-047")
-@pytest.mark.parametrize(
-    ("space", "kind"),
-    [("F6", Landscape.FIELD), ("F4", Landscape.FOREST), ("E5", Landscape.MOUNTAIN), ("G6", Landscape.DESERT)],
-)
-def test_a_gained_stone_lies_on_the_space_of_its_kind(space: str, kind: Landscape) -> None:
-    s = sit("azur", "ilke", space=space, stones_of="Fd Fo Mo De")
-    s.answer(0, do.BeginTurn())
-    assert s.view(1).heroes[0].stones == {each: 3 if each == kind else 1 for each in Landscape}
-
-
-@pytest.mark.rule("PHE-048", "PHE-049", "PHE-050")
+@pytest.mark.rule("PHE-048", "PHE-049", "PHE-050", "PHE-243")
 @pytest.mark.parametrize(("character", "limit"), [*[(name, 10) for name in FIVE if name != "sha_ra"], ("sha_ra", 12)])
 def test_no_more_stones_than_markers(character: str, limit: int) -> None:
     """Edge case 6: all kinds count together, and each stone in play is one of the markers set beside the board."""

@@ -7,7 +7,7 @@ import pytest
 from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena import news as happened
 from fabletop.games.phenomena.effects import Ability, Landscape
-from tests.rules.phenomena.sitting import CONTENT, Sitting, face, new_game, sit
+from tests.rules.phenomena.sitting import CONTENT, Sitting, face, sit
 
 
 def sacrificed(s: Sitting) -> int:
@@ -15,7 +15,7 @@ def sacrificed(s: Sitting) -> int:
     return [len(thrown.dice) for thrown in s.events(happened.DiceThrown) if thrown.origin == "sacrifice"][-1]
 
 
-@pytest.mark.rule("PHE-241")
+@pytest.mark.rule("PHE-241", "PHE-014")
 def test_every_board_has_an_ability_that_works_again_and_again_and_only_if_wanted() -> None:
     plain = (3, 10, 1, None, None, False)
     for each in CONTENT.characters:
@@ -31,29 +31,6 @@ def test_every_board_has_an_ability_that_works_again_and_again_and_only_if_wante
         s.finish_turn(0).finish_turn(1)
     s.answer(0, do.BeginTurn(), do.StopMoving())
     assert s.hero(0).space == "H6"
-
-
-@pytest.mark.rule("PHE-242")
-def test_millian_has_a_fourth_health_marker() -> None:
-    s = new_game(2, start_player=0).answer(0, do.PickCharacter("millian")).answer(1, do.PickCharacter("azur"))
-    assert (s.hero(0).health, s.hero(1).health) == (4, 3)
-    moving = sit("millian", "azur").go(0, "F6", "F7", "F8", "F9")
-    assert moving.hero(0).space == "F9"
-    assert not moving.offered(do.MoveTo)
-    healing = sit("millian", "azur", health=2)
-    assert max(option.health for option in healing.offered(do.RegainHealth)) == 2
-    healing.answer(0, do.RegainHealth(2))
-    assert healing.hero(0).health == 4
-
-
-@pytest.mark.rule("PHE-243")
-def test_sha_ra_may_have_twelve_stones() -> None:
-    for character, most in (("sha_ra", 12), ("azur", 10)):
-        s = sit(character, "ilke", space="F6", stones_of="Mo Mo Mo Mo Mo Mo Mo Mo Mo Mo")
-        s.answer(0, do.BeginTurn())
-        while s.is_asked("too_many_stones"):
-            s.answer(0, s.options[0])
-        assert s.hero(0).stone_count == most
 
 
 @pytest.mark.rule("PHE-244", "PHE-098", "PHE-097")

@@ -7,7 +7,7 @@ import pytest
 from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena import news as happened
 from fabletop.games.phenomena.effects import Ability, Landscape
-from fabletop.kernel import IllegalAnswer, NotAsked
+from fabletop.kernel import IllegalAnswer
 from tests.rules.phenomena.sitting import CONTENT, face, sit, stones
 
 CASTLE = CONTENT.castle
@@ -28,15 +28,6 @@ def test_at_any_time_of_the_own_turn(moment: str) -> None:
     assert s.events(happened.PieceMoved) == [happened.PieceMoved(0, "G7", CASTLE, "teleport")]
 
 
-@pytest.mark.rule("PHE-205")
-def test_not_in_the_turn_of_another() -> None:
-    s = sit("azur", "ilke", space={1: "G7"})
-    assert do.Teleport() not in s.game.offers(1)
-    with pytest.raises(NotAsked):
-        s.answer(1, do.Teleport())
-    assert s.hero(1).space == "G7"
-
-
 @pytest.mark.rule("PHE-206")
 def test_before_movement_after_it_and_at_the_end_of_the_turn() -> None:
     before = sit("azur", "ilke", space="G7").answer(0, do.BeginTurn(), do.Teleport())
@@ -52,7 +43,7 @@ def test_before_movement_after_it_and_at_the_end_of_the_turn() -> None:
     assert end.table.active == 1, "with nothing more to do the turn is over"
 
 
-@pytest.mark.rule("PHE-207")
+@pytest.mark.rule("PHE-207", "PHE-084", "PHE-343")
 def test_right_before_step_1_two_health_markers_instead_of_stones() -> None:
     """Edge case 17."""
     s = sit("azur", "ilke", space="G7", health=1).answer(0, do.Teleport())
@@ -124,7 +115,7 @@ def test_while_another_player_is_asked() -> None:
     assert s.is_asked("join", 1)
 
 
-@pytest.mark.rule("PHE-209")
+@pytest.mark.rule("PHE-209", "PHE-084")
 def test_regular_steps_not_yet_used_are_taken_from_the_castle() -> None:
     """Edge case 15."""
     s = sit("azur", "ilke", space="G7").answer(0, do.BeginTurn()).go(0, "G8").answer(0, do.Teleport())
@@ -134,7 +125,7 @@ def test_regular_steps_not_yet_used_are_taken_from_the_castle() -> None:
     assert not s.offered(do.MoveTo)
 
 
-@pytest.mark.rule("PHE-210")
+@pytest.mark.rule("PHE-210", "PHE-087", "PHE-091")
 def test_the_prophecy_of_the_space_left_cannot_be_tried() -> None:
     """Edge case 16."""
     s = sit("azur", "ilke", space="D5", stones_of="Fd Fo Mo De").answer(0, do.BeginTurn(), do.StopMoving())
@@ -179,12 +170,6 @@ def test_a_piece_in_the_castle_cannot_teleport() -> None:
     s.answer(0, do.BeginTurn() if s.is_asked("begin_turn") else do.BuyMagic("the_rockslide"))
     s.go(0, "E5")
     assert do.Teleport() in s.options
-
-
-@pytest.mark.rule("PHE-206")
-def test_at_the_end_of_the_turn_after_a_failed_challenge() -> None:
-    s = face("the_wolf_pack", "azur", "ilke", space="G7").answer(0, do.GiveUp())
-    assert s.options == (do.EndTurn(), do.Teleport())
 
 
 @pytest.mark.rule("PHE-207", "PHE-413")

@@ -63,7 +63,7 @@ def test_the_optional_actions_of_the_own_turn() -> None:
     assert do.TryMainProphecy() in s.options
 
 
-@pytest.mark.rule("PHE-063")
+@pytest.mark.rule("PHE-063", "PHE-204", "PHE-205")
 def test_nobody_takes_optional_actions_in_a_turn_of_another_player() -> None:
     s = sit("azur", "ilke", space={0: "E10", 1: "F6"}, stones_of={1: "Fd Fd Fo Fo Mo De"}, health={1: 1})
     for option in (do.UseMagic("healing_hands"), do.BuyMagic("the_rockslide"), do.Teleport(), do.AskForHelp()):

@@ -8,7 +8,7 @@ import pytest
 
 from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena import news as happened
-from fabletop.games.phenomena.effects import Ability
+from fabletop.games.phenomena.effects import Ability, Landscape
 from fabletop.games.phenomena.spells import AddDice, GrantRerolls
 from tests.rules.phenomena.sitting import CONTENT, Sitting, face, sit, stones
 
@@ -27,16 +27,6 @@ def test_every_magic_card_has_an_effect_and_a_price() -> None:
         assert spell.effect is not None
         assert sum(spell.price.values()) >= 1
         assert all(count >= 1 for count in spell.price.values())
-
-
-@pytest.mark.rule("PHE-194")
-def test_the_price_is_paid_and_the_effect_carried_out() -> None:
-    s = sit("ilke", "azur", stones_of="Fd Fd Fo Mo Mo De", magic_of="the_eye_of_the_world").next_events("wujudzer")
-    s.draw().answer(0, do.UseMagic("the_eye_of_the_world"))
-    assert s.hero(0).stones == stones("Fd Mo De")
-    assert len(s.attempt.dice) == 4
-    assert s.events(happened.MagicUsed) == [happened.MagicUsed(0, "the_eye_of_the_world", 0)]
-    assert s.events(happened.StonesLost)[-1].cause == "magic"
 
 
 @pytest.mark.rule("PHE-195")
@@ -88,16 +78,6 @@ def test_a_card_used_before_moving_is_used_for_the_whole_turn_but_a_helper_may_c
     s.answer(0, do.GiveUp())
     assert s.is_asked("end_turn")
     assert "healing_hands" not in castable(s)
-
-
-@pytest.mark.rule("PHE-197")
-def test_in_the_own_turn_a_card_of_any_ability_serves_one_ability_of_a_challenge() -> None:
-    s = sit("azur", "ilke", stones_of="De De De").next_events("the_captured_village")
-    s.dice(3, 3, 1).draw().answer(0, do.TestAbility(Ability.FIGHT), do.UseMagic("the_desert_wind"))
-    assert castable(s) == []
-    s.dice(0, 0).answer(0, do.ThrowExperience())
-    assert s.attempt.ability is Ability.FRIENDSHIP
-    assert castable(s) == []
 
 
 @pytest.mark.rule("PHE-197")
@@ -157,3 +137,27 @@ def test_who_is_healed_by_magic_before_the_castle_heals_has_nothing_to_regain() 
     s.answer(0, do.UseMagic("magic_of_heaven_mercy"))
     assert s.hero(0).health == 3
     assert s.is_asked("move", 0)
+
+
+@pytest.mark.rule("PHE-339", "PHE-130")
+def test_a_card_is_used_in_every_own_turn_once_and_paid_each_time() -> None:
+    s = sit("sha_ra", "ilke", stones_of="De De De De")
+    for used, event in ((1, "wujudzer"), (2, "the_riddle_stone"), (3, "the_lost_path")):
+        s.next_events(event).draw()
+        s.answer(0, do.UseMagic("the_fires_light"))
+        assert s.hero(0).stones[Landscape.DESERT] == 4 - used
+        assert do.UseMagic("the_fires_light") not in s.options
+        s.finish_turn(0).finish_turn(1)
+
+
+@pytest.mark.rule("PHE-341")
+def test_without_health_everything_but_regular_movement_goes_on() -> None:
+    s = sit("ilke", "azur", space="G7", health=0, stones_of="Mo").answer(0, do.BeginTurn())
+    while s.is_asked("receive_stones"):
+        s.answer(0, s.options[0])
+    assert s.hero(0).stone_count == 3
+    assert not s.offered(do.MoveTo)
+    s.next_events("the_riddle_stone").draw().dice(2, 0).answer(0, do.ThrowExperience())
+    assert do.UseMagic("the_breath_of_frost") in s.options
+    s.finish_turn(0).finish_turn(1)
+    assert [started.seat for started in s.events(happened.TurnStarted)] == [0, 1, 0]

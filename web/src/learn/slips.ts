@@ -19,3 +19,21 @@ export const slipsIn = <View>(
       return say(`lesson.${slip.id}.text` as never, values);
     },
   }));
+
+/** One of these questions is open. */
+export const isAsked =
+  (...keys: readonly string[]) =>
+  ({ decision }: Pick<Moment<unknown>, "decision">): boolean =>
+    decision !== null && keys.includes(decision.key);
+
+/** This has just happened. */
+export const hasHappened =
+  (type: string) =>
+  ({ news }: Pick<Moment<unknown>, "news">): boolean =>
+    news.some(({ event }) => event.type === type);
+
+/** An option of this kind is open. */
+export const isOffered =
+  (type: string) =>
+  ({ decision }: Pick<Moment<unknown>, "decision">): boolean =>
+    !!decision?.options.some(({ option }) => option.type === type);

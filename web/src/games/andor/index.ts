@@ -1,9 +1,6 @@
 import book from "icon:open-book";
-import character from "icon:character";
-import friends from "icon:conversation";
-import map from "icon:treasure-map";
 import { layOutSprite } from "../../look/sprite";
-import type { GameTable } from "../../table/game";
+import { adventure } from "../../adventure/gameTable";
 import type { View } from "../../wire/games/andor";
 import "./andor.css";
 import { Sprite } from "./art/Sprite";
@@ -30,15 +27,9 @@ import { isBig, isOutcome, isSilent } from "./weight";
 
 layOutSprite("andor", Sprite);
 
-const andor: GameTable<View> = {
+const andor = adventure<View>({
   id: "andor",
-  layout: "adventure",
-  get title() {
-    return say("board.title");
-  },
-  get language() {
-    return say("language");
-  },
+  called: () => say("board.title"),
   status: (view) => {
     const { number = "", title = "" } = legendOf(view.legend) ?? {};
     return say("board.status", { number, title, day: view.day, heroes: view.heroes.length, phase: view.phase });
@@ -53,28 +44,14 @@ const andor: GameTable<View> = {
   SeatTags,
   seatIcon: (seat, view) => heroIcon(view.heroes[seat]?.hero ?? ""),
   seatColour: (seat, view) => heroLook(view.heroes[seat]?.hero ?? "").colour,
-  Mine: {
-    get label() {
-      return say("board.my_hero");
-    },
-    icon: character,
-    Sheet: HeroBoard,
-  },
-  get sheets() {
-    return [
-      { key: "legend", label: say("board.legend"), icon: book, Sheet: LegendSheet },
-      { key: "heroes", label: say("board.heroes"), icon: friends, Sheet: HeroesSheet },
-    ];
-  },
-  get boardTab() {
-    return { label: say("board.map"), icon: map };
-  },
+  MySheet: HeroBoard,
+  open: { key: "legend", label: () => say("board.legend"), icon: book, Sheet: LegendSheet },
+  HeroesSheet,
   Result,
   iconOf,
   chip,
   thingsOf,
   isInBar,
-  hasFreeActions: true,
   hasPlans: true,
   prepare: (content, seats) => {
     prepare(content);
@@ -113,6 +90,6 @@ const andor: GameTable<View> = {
   Reference,
   lesson,
   samples: async () => (await import("./samples")).samples,
-};
+});
 
 export default andor;

@@ -1,24 +1,12 @@
 /* The guided first table: Legend 11, which brings in the rules one after the other; a slip when something first happens. */
-import { slipsIn, type Moment } from "../../learn/slips";
+import { hasHappened, isAsked, isOffered, slipsIn, type Moment } from "../../learn/slips";
 import type { Lesson } from "../../table/game";
-import type { Happening, View } from "../../wire/games/andor";
+import type { View } from "../../wire/games/andor";
 import { atlas } from "./geometry";
 import { inTheDay, myHero } from "./reading";
 import { HOURS } from "./looks";
 import { say } from "./texts";
 
-const isAsked =
-  (...keys: readonly string[]) =>
-  ({ decision }: Moment<View>): boolean =>
-    decision !== null && keys.includes(decision.key);
-const hasHappened =
-  (type: Happening["type"]) =>
-  ({ news }: Moment<View>): boolean =>
-    news.some(({ event }) => event.type === type);
-const isOffered =
-  (type: string) =>
-  ({ decision }: Moment<View>): boolean =>
-    !!decision?.options.some(({ option }) => option.type === type);
 const iAm =
   (hero: string, when: (moment: Moment<View>) => boolean) =>
   (moment: Moment<View>): boolean =>

@@ -1,6 +1,7 @@
 /* What can be read off a view without knowing the rules. */
+import { readingOf } from "../../adventure/reading";
 import type { Choice as Chosen, FigureView, Happening, HeroView, View } from "../../wire/games/andor";
-import type { News, Option, Tagged } from "../../wire/types";
+
 import somebody from "icon:character";
 import { sentence } from "../../table/say";
 import { articleOf, heroOf, legendOf, pictureOf } from "./content";
@@ -8,15 +9,7 @@ import type { Legend } from "./content.gen";
 import { HOURS, LETTERS, THINGS } from "./looks";
 import { say } from "./texts";
 
-export const chosenOf = (option: Option | Tagged): Chosen =>
-  ("option" in option ? option.option : option) as unknown as Chosen;
-
-export const happening = (item: News): Happening => item.event as unknown as Happening;
-
-export const myHero = (view: View): HeroView | null => (view.you === null ? null : (view.heroes[view.you] ?? null));
-
-/** The hero through whose eyes the map is looked at: mine, or whose turn it is. */
-export const nearHero = (view: View): HeroView | null => myHero(view) ?? view.heroes[view.active] ?? null;
+export const { chosenOf, happening, myHero, nearHero } = readingOf<HeroView, Chosen, Happening>();
 
 /** The name on the hero board, as in "Halvard". */
 export const heroName = (hero: HeroView): string => heroOf(hero.hero)?.names[0] ?? "";

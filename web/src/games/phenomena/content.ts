@@ -77,46 +77,19 @@ export const stonesOf = (price: Price): Landscape[] =>
 export const needsOf = (needs: Record<string, number>): (readonly [Ability, number])[] =>
   ABILITIES.filter((ability) => needs[ability]).map((ability) => [ability, needs[ability]!] as const);
 
-/** For which abilities something counts; empty if for any. */
-const onlyFor = (abilities: readonly Ability[]): string =>
-  abilities.length === ABILITIES.length
+/** Abilities or landscapes by name; none where all abilities are meant. */
+const names = (of: readonly (Ability | Landscape)[]): string =>
+  ABILITIES.every((ability) => of.includes(ability))
     ? ""
     : listed(
-        abilities.map((ability) => ABILITY[ability].name),
+        of.map((each) => ({ ...ABILITY, ...LANDS })[each].name),
         "or",
       );
 
-/** What a spell does, as a short phrase. */
-export const effectWords = (effect: Effect): string => {
-  switch (effect.op) {
-    case "add_dice":
-      return say("board.effect.dice", { count: effect.dice, abilities: onlyFor(effect.abilities) });
-    case "grant_rerolls":
-      return say("board.effect.rerolls", { count: effect.rerolls, abilities: onlyFor(effect.abilities) });
-    case "add_steps":
-      return say("board.effect.more_steps", { count: effect.steps });
-    case "heal":
-      return effect.health > 9 ? say("board.effect.all_health") : say("board.effect.health", { count: effect.health });
-    case "gain_stones":
-      return [
-        say("board.effect.some_stones", { count: effect.stones }),
-        ...(effect.distinct ? [say("board.effect.distinct")] : []),
-        ...(effect.without.length
-          ? [
-              say("board.effect.without", {
-                lands: listed(
-                  effect.without.map((kind) => LANDS[kind].name),
-                  "or",
-                ),
-              }),
-            ]
-          : []),
-      ].join(", ");
-    case "redraw_event":
-      return say("board.effect.redraw");
-    case "peek_events":
-      return say("board.effect.peek", { count: effect.cards });
-  }
+/** What an effect of magic or of an event does, as a short phrase: each word has its own. */
+export const effectWords = ({ op, ...fields }: Effect | EventCard["effects"][number]): string => {
+  const said = Object.entries(fields).map(([name, value]) => [name, Array.isArray(value) ? names(value) : value]);
+  return say(`board.effect.${op}`, Object.fromEntries(said));
 };
 
 /** What a treasure is good for, one phrase each. */
@@ -124,7 +97,10 @@ export const treasureWords = (treasure: Treasure): string[] => [
   ...(treasure.medallion ? [say("board.effect.medallion", { land: LANDS[treasure.medallion].name })] : []),
   ...(treasure.extra_move ? [say("board.effect.extra_move", { land: LANDS[treasure.extra_move].name })] : []),
   ...Object.entries(treasure.rerolls).map(([ability, count]) =>
-    say("board.effect.rerolls", { count, abilities: ability === "any" ? "" : ABILITY[ability as Ability].name }),
+    say("board.effect.grant_rerolls", {
+      rerolls: count,
+      abilities: ability === "any" ? "" : ABILITY[ability as Ability].name,
+    }),
   ),
   ...(treasure.effect ? [effectWords(treasure.effect)] : []),
   ...(treasure.points ? [say("board.points", { count: treasure.points })] : []),
@@ -138,31 +114,8 @@ export const rewardWords = (reward: Reward): string[] => [
 ];
 
 /** What an event without a challenge does. */
-export const eventWords = (card: EventCard): string[] => {
-  if (card.kind === "duel") return [say("board.effect.duel")];
-  return card.effects.map((effect) => {
-    switch (effect.op) {
-      case "heal":
-        return say("board.effect.health", { count: effect.health });
-      case "gain_stones":
-        return say("board.effect.gain_stones", { count: effect.stones });
-      case "gain_stones_here":
-        return say("board.effect.gain_here", { count: effect.stones });
-      case "gain_experience":
-        return say("board.reward.free", { count: effect.markers });
-      case "exchange_stones":
-        return say("board.effect.exchange", { count: effect.most });
-      case "others_gain_stones":
-        return say("board.effect.others_gain", { count: effect.stones });
-      case "replace_prophecy":
-        return say("board.effect.replace");
-      case "keep_stones":
-        return say("board.effect.keep", { count: effect.most });
-      case "lose_health_or_stones":
-        return say("board.effect.lose", { health: effect.health, count: effect.stones });
-    }
-  });
-};
+export const eventWords = (card: EventCard): string[] =>
+  card.kind === "duel" ? [say("board.effect.duel")] : card.effects.map(effectWords);
 
 export const abilityWords = (id: string): string => {
   const character = characterOf(id);

@@ -1,10 +1,7 @@
-import character from "icon:character";
-import friends from "icon:conversation";
-import map from "icon:treasure-map";
 import scroll from "icon:scroll-unfurled";
 import { seatColour } from "../../look/SeatMark";
 import { layOutSprite } from "../../look/sprite";
-import type { GameTable } from "../../table/game";
+import { adventure } from "../../adventure/gameTable";
 import { faceOf, layOut } from "./content";
 import type { View } from "../../wire/games/phenomena";
 import { Sprite } from "./art/Sprite";
@@ -40,15 +37,9 @@ const AT_ONCE = new Set([
 
 layOutSprite("phenomena", Sprite);
 
-const phenomena: GameTable<View> = {
+const phenomena = adventure<View>({
   id: "phenomena",
-  layout: "adventure",
-  get title() {
-    return say("title");
-  },
-  get language() {
-    return say("language");
-  },
+  called: () => say("title"),
   status: (view) =>
     say("board.status", {
       phase: view.phase,
@@ -65,22 +56,9 @@ const phenomena: GameTable<View> = {
   seatSheet,
   SeatTags,
   seatIcon: (seat, view) => faceOf(view.heroes[seat]?.character ?? ""),
-  Mine: {
-    get label() {
-      return say("board.my_hero");
-    },
-    icon: character,
-    Sheet: MineSheet,
-  },
-  get sheets() {
-    return [
-      { key: "cards", label: say("board.cards_tab"), icon: scroll, Sheet: CardsSheet },
-      { key: "heroes", label: say("board.heroes"), icon: friends, Sheet: HeroesSheet },
-    ];
-  },
-  get boardTab() {
-    return { label: say("board.map"), icon: map };
-  },
+  MySheet: MineSheet,
+  open: { key: "cards", label: () => say("board.cards_tab"), icon: scroll, Sheet: CardsSheet },
+  HeroesSheet,
   Result,
   iconOf,
   preview,
@@ -88,7 +66,6 @@ const phenomena: GameTable<View> = {
   thingsOf,
   labelOf,
   isInBar,
-  hasFreeActions: true,
   prepare: (content) => {
     prepare(content);
     layOut(content);
@@ -122,6 +99,6 @@ const phenomena: GameTable<View> = {
   Reference,
   lesson,
   samples: async () => (await import("./samples")).samples,
-};
+});
 
 export default phenomena;

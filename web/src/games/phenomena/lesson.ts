@@ -1,19 +1,11 @@
 /* The guided first table: a slip when something first happens. */
-import { slipsIn, type Moment } from "../../learn/slips";
+import { hasHappened, isAsked, isOffered, slipsIn } from "../../learn/slips";
 import type { Lesson } from "../../table/game";
 import type { View } from "../../wire/games/phenomena";
 import { mainOf } from "./content";
 import { myHero } from "./reading";
 import { say } from "./texts";
 
-const isAsked =
-  (key: string) =>
-  ({ decision }: Moment<View>): boolean =>
-    decision?.key === key;
-const hasHappened =
-  (type: string) =>
-  ({ news }: Moment<View>): boolean =>
-    news.some(({ event }) => event.type === type);
 const boxes = (view: View) => view.boxes.map((_, k) => `box:${k}`);
 
 /** What the texts call the abilities. */
@@ -65,8 +57,7 @@ const slips = slipsIn<View>(
     },
     {
       id: "help",
-      when: ({ decision }) =>
-        decision?.key === "meet_ability" && decision.options.some(({ option }) => option.type === "ask_for_help"),
+      when: (moment) => isAsked("meet_ability")(moment) && isOffered("ask_for_help")(moment),
       things: () => ["help"],
       clause: "PHE-222",
     },

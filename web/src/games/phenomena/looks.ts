@@ -21,11 +21,15 @@ export interface Land {
   facet: string;
 }
 
+const land = (id: Landscape, look: Omit<Land, "name">): Land => ({
+  ...look,
+  get name() {
+    return say(`landscape.${id}`);
+  },
+});
+
 export const LANDS: Record<Landscape, Land> = {
-  field: {
-    get name() {
-      return say("landscape.field");
-    },
+  field: land("field", {
     letter: "F",
     colour: "var(--l-F)",
     light: "var(--l-F-light)",
@@ -33,11 +37,8 @@ export const LANDS: Record<Landscape, Land> = {
     ground: "var(--l-F-ground)",
     cut: "M20 2a18 18 0 1 0 .01 0Z",
     facet: "M11 11a13 13 0 0 1 12 -5",
-  },
-  forest: {
-    get name() {
-      return say("landscape.forest");
-    },
+  }),
+  forest: land("forest", {
     letter: "W",
     colour: "var(--l-W)",
     light: "var(--l-W-light)",
@@ -45,11 +46,8 @@ export const LANDS: Record<Landscape, Land> = {
     ground: "var(--l-W-ground)",
     cut: "M11 2H29L38 11V29L29 38H11L2 29V11Z",
     facet: "M8 14V12L13 7H22",
-  },
-  mountain: {
-    get name() {
-      return say("landscape.mountain");
-    },
+  }),
+  mountain: land("mountain", {
     letter: "M",
     colour: "var(--l-M)",
     light: "var(--l-M-light)",
@@ -57,11 +55,8 @@ export const LANDS: Record<Landscape, Land> = {
     ground: "var(--l-M-ground)",
     cut: "M20 1L39 35Q39 38 36 38H4Q1 38 1 35Z",
     facet: "M14 17L20 7",
-  },
-  desert: {
-    get name() {
-      return say("landscape.desert");
-    },
+  }),
+  desert: land("desert", {
     letter: "D",
     colour: "var(--l-D)",
     light: "var(--l-D-light)",
@@ -69,7 +64,7 @@ export const LANDS: Record<Landscape, Land> = {
     ground: "var(--l-D-ground)",
     cut: "M20 0L39 20L20 40L1 20Z",
     facet: "M9 19L19 8",
-  },
+  }),
 };
 
 export const CASTLE_GROUND = "var(--castle-ground)";

@@ -1,19 +1,12 @@
 /* What can be read off a view without knowing the rules. */
+import { readingOf } from "../../adventure/reading";
 import type { AttemptView, Choice as Chosen, DieView, Happening, HeroView, View } from "../../wire/games/phenomena";
-import type { News, Option, Tagged } from "../../wire/types";
+import type { News } from "../../wire/types";
 import { allCards, castle, characterOf, mainOf, missionOf, spellOf, treasureOf, eventOf } from "./content";
 import { LANDSCAPES } from "./looks";
 import { say } from "./texts";
 
-export const chosenOf = (option: Option | Tagged): Chosen =>
-  ("option" in option ? option.option : option) as unknown as Chosen;
-
-export const happening = (item: News): Happening => item.event as unknown as Happening;
-
-export const myHero = (view: View): HeroView | null => (view.you === null ? null : (view.heroes[view.you] ?? null));
-
-/** The hero through whose eyes distances are told: mine, or whose turn it is. */
-export const nearHero = (view: View): HeroView | null => myHero(view) ?? view.heroes[view.active] ?? null;
+export const { chosenOf, happening, myHero, nearHero } = readingOf<HeroView, Chosen, Happening>();
 
 export const heroName = (hero: HeroView): string => characterOf(hero.character)?.name ?? "";
 

@@ -2,6 +2,7 @@
 import type { Option, Tagged, Words } from "../../wire/types";
 import type { Choice, View } from "../../wire/games/phenomena";
 import type { Thing } from "../../table/game";
+import { lying, wished } from "../../table/lying";
 import { castle } from "./content";
 import { BOXES } from "./looks";
 import { castFor } from "./reading";
@@ -25,77 +26,54 @@ const isLowest = (view: View, die: number): boolean => {
   return dice[die]?.value === Math.min(...mine.map(({ value }) => value));
 };
 
-export const thingsOf = (option: Tagged, view: View): Thing[] => {
-  const choice = option as unknown as Choice;
-  switch (choice.type) {
-    case "pick_character":
-      return [`character:${choice.character}`];
-    case "keep_main_prophecy":
-      return [`prophecy:${choice.prophecy}`];
-    case "receive_stones":
-      return [stonesThing(choice.stones)];
-    case "move_to":
-    case "extra_move":
-    case "fly_to":
-      return [`space:${choice.space}`];
-    case "teleport":
-      return [`space:${castle()}`];
-    case "draw_event":
-      return ["deck:events"];
-    case "try_prophecy":
-      return [`box:${choice.box}`];
-    case "replace_prophecy_in":
-      return [`box:${choice.box}`];
-    case "try_main_prophecy":
-      return ["main"];
-    case "pick_event":
-    case "put_on_top":
-      return [`event:${choice.event}`];
-    case "use_magic":
-    case "offer_spell":
-      return [`magic:${choice.spell}`];
-    case "buy_magic":
-      return [`shop:${choice.spell}`];
-    case "accept_help":
-      return [`offer:${choice.seat}`];
-    case "choose_stone":
-    case "give_up_stone":
-    case "want_stone":
-    case "pay_stone":
-    case "give_stone":
-      return [`stone:${choice.stone}`];
-    case "exchange_stone":
-      return [`exchange:${choice.stone}:${choice.into}`];
-    case "test_ability":
-    case "choose_experience":
-      return [`ability:${choice.ability}`];
-    case "throw_experience":
-      return ["throw"];
-    case "sacrifice_health":
-      return ["sacrifice"];
-    case "reroll": {
-      const dice = alike(view, choice.die);
-      return isLowest(view, choice.die) ? [...dice, `reroll:${choice.source}`] : dice;
-    }
-    case "ask_for_help":
-      return ["help"];
-    case "ask_for_paid_help":
-      return ["help:stones"];
-    case "keep_treasure":
-    case "take_treasure":
-    case "give_treasure":
-      return [`treasure:${choice.treasure}`];
-    case "challenge_to":
-      return [`duel:${choice.seat}:${choice.ability}`];
-    case "ask_partner":
-    case "propose_trade":
-      return [`mate:${choice.seat}`];
-    case "put_in":
-      return [`put:${choice.giver}:${choice.stone ?? choice.treasure}`];
-    default:
-      return [];
-  }
-};
+const onSpace = ({ space }: { space: string }) => [`space:${space}`];
+const onBox = ({ box }: { box: number }) => [`box:${box}`];
+const onEvent = ({ event }: { event: string }) => [`event:${event}`];
+const onSpell = ({ spell }: { spell: string }) => [`magic:${spell}`];
+const onStone = ({ stone }: { stone: string }) => [`stone:${stone}`];
+const onAbility = ({ ability }: { ability: string }) => [`ability:${ability}`];
+const onTreasure = ({ treasure }: { treasure: string }) => [`treasure:${treasure}`];
+const onMate = ({ seat }: { seat: number }) => [`mate:${seat}`];
+
+export const thingsOf = lying<Choice, View>({
+  pick_character: ({ character }) => [`character:${character}`],
+  keep_main_prophecy: ({ prophecy }) => [`prophecy:${prophecy}`],
+  receive_stones: ({ stones }) => [stonesThing(stones)],
+  move_to: onSpace,
+  extra_move: onSpace,
+  fly_to: onSpace,
+  teleport: () => [`space:${castle()}`],
+  draw_event: () => ["deck:events"],
+  try_prophecy: onBox,
+  replace_prophecy_in: onBox,
+  try_main_prophecy: () => ["main"],
+  pick_event: onEvent,
+  put_on_top: onEvent,
+  use_magic: onSpell,
+  offer_spell: onSpell,
+  buy_magic: ({ spell }) => [`shop:${spell}`],
+  accept_help: ({ seat }) => [`offer:${seat}`],
+  choose_stone: onStone,
+  give_up_stone: onStone,
+  want_stone: onStone,
+  pay_stone: onStone,
+  give_stone: onStone,
+  exchange_stone: ({ stone, into }) => [`exchange:${stone}:${into}`],
+  test_ability: onAbility,
+  choose_experience: onAbility,
+  throw_experience: () => ["throw"],
+  sacrifice_health: () => ["sacrifice"],
+  reroll: ({ die, source }, view) => [...alike(view, die), ...(isLowest(view, die) ? [`reroll:${source}`] : [])],
+  ask_for_help: () => ["help"],
+  ask_for_paid_help: () => ["help:stones"],
+  keep_treasure: onTreasure,
+  take_treasure: onTreasure,
+  give_treasure: onTreasure,
+  challenge_to: ({ seat, ability }) => [`duel:${seat}:${ability}`],
+  ask_partner: onMate,
+  propose_trade: onMate,
+  put_in: ({ giver, stone, treasure }) => [`put:${giver}:${stone ?? treasure}`],
+});
 
 /** Which die is thrown again: its number tells it from the others. Where two prophecies wait, theirs do. */
 export const labelOf = ({ option, label }: Option, view: View): Words | null => {
@@ -134,33 +112,18 @@ const IN_BAR = new Set<Choice["type"]>([
 const AT_REST = new Set(["start", "receive", "move", "end"]);
 
 /** The option that somebody would want who clicks on an unlit thing. */
-export const wouldBe = (thing: Thing, view: View): Tagged | null => {
-  const [kind = "", id = "", more = ""] = thing.split(":");
-  switch (kind) {
-    case "space":
-      return { type: "move_to", space: id };
-    case "magic":
-      return { type: "use_magic", spell: id };
-    case "shop":
-      return { type: "buy_magic", spell: id };
-    case "box":
-      return { type: "try_prophecy", box: Number(id), prophecy: view.boxes[Number(id)]?.prophecy ?? "" };
-    case "main":
-      return { type: "try_main_prophecy" };
-    case "die":
-      return { type: "reroll", source: "", die: Number(id) };
-    case "throw":
-      return { type: "throw_experience" };
-    case "sacrifice":
-      return { type: "sacrifice_health" };
-    case "help":
-      return { type: "ask_for_help" };
-    case "stone":
-      return more ? null : { type: "give_up_stone", stone: id };
-    default:
-      return null;
-  }
-};
+export const wouldBe = wished<View>({
+  space: (space) => ({ type: "move_to", space }),
+  magic: (spell) => ({ type: "use_magic", spell }),
+  shop: (spell) => ({ type: "buy_magic", spell }),
+  box: (box, view) => ({ type: "try_prophecy", box: Number(box), prophecy: view.boxes[Number(box)]?.prophecy ?? "" }),
+  main: () => ({ type: "try_main_prophecy" }),
+  die: (die) => ({ type: "reroll", source: "", die: Number(die) }),
+  throw: () => ({ type: "throw_experience" }),
+  sacrifice: () => ({ type: "sacrifice_health" }),
+  help: () => ({ type: "ask_for_help" }),
+  stone: (stone, _, more) => (more ? null : { type: "give_up_stone", stone }),
+});
 
 /** Whether a spell of mine could serve the test that is running, now or with other stones. */
 export const servesTest = (spell: string, view: View): boolean => castFor(spell, view.attempt?.ability ?? null);

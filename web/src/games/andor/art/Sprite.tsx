@@ -1,29 +1,14 @@
 /* Lights, materials and terrain pieces that every drawing of this game points at. */
+import { Peak } from "../../../adventure/map/Peak";
+import { Fall, Glow } from "../../../look/gradients";
 
 const Lights = () => (
   <>
-    <linearGradient id="an-rock" x1="0" y1="0" x2="1" y2="1">
-      <stop offset="0" stopColor="var(--an-stone-92)" />
-      <stop offset="1" stopColor="var(--an-sky-78)" />
-    </linearGradient>
-    <radialGradient id="an-dawn" cx=".55" cy=".4" r=".75">
-      <stop offset="0" stopColor="var(--ivory)" stopOpacity=".28" />
-      <stop offset=".6" stopColor="var(--white)" stopOpacity="0" />
-      <stop offset="1" stopColor="var(--arch)" stopOpacity=".55" />
-    </radialGradient>
-    <radialGradient id="an-flame">
-      <stop offset="0" stopColor="var(--an-gold-84)" stopOpacity=".9" />
-      <stop offset="1" stopColor="var(--an-gold-81)" stopOpacity="0" />
-    </radialGradient>
-    <radialGradient id="an-fire">
-      <stop offset="0" stopColor="var(--an-parchment-96)" />
-      <stop offset=".45" stopColor="var(--an-ember-79)" />
-      <stop offset="1" stopColor="var(--an-blood-55)" />
-    </radialGradient>
-    <linearGradient id="an-gold" x1="0" y1="0" x2="0" y2="1">
-      <stop offset="0" stopColor="var(--an-parchment-96)" />
-      <stop offset="1" stopColor="var(--an-gold-63)" />
-    </linearGradient>
+    <Fall id="an-rock" slant of="var(--an-stone-92), var(--an-sky-78)" />
+    <Glow id="an-dawn" cx={0.55} cy={0.4} r={0.75} of="var(--ivory)/.28, var(--white)/0 60%, var(--arch)/.55" />
+    <Glow id="an-flame" of="var(--an-gold-84)/.9, var(--an-gold-81)/0" />
+    <Glow id="an-fire" of="var(--an-parchment-96), var(--an-ember-79) 45%, var(--an-blood-55)" />
+    <Fall id="an-gold" of="var(--an-parchment-96), var(--an-gold-63)" />
     <filter id="an-grain" x="0" y="0" width="1" height="1">
       <feTurbulence type="fractalNoise" baseFrequency=".018 .03" numOctaves="4" seed="3" />
       <feColorMatrix values="0 0 0 0 .16 0 0 0 0 .24 0 0 0 0 .32 0 0 0 1.5 -.62" />
@@ -31,42 +16,18 @@ const Lights = () => (
   </>
 );
 
-/** A snowy peak, so wide to each side and so high, lit from the left. */
-const Peak = ({ id, w, h }: { id: string; w: number; h: number }) => (
-  <symbol id={id} overflow="visible">
-    <path
-      d={`M${-w} 0L${-w * 0.12} ${-h}L${w * 0.1} ${-h * 0.86}L${w} 0Q0 ${h * 0.14} ${-w} 0Z`}
-      fill="var(--an-sky-54)"
-    />
-    <path
-      d={`M${-w} 0L${-w * 0.12} ${-h}L${w * 0.02} ${-h * 0.62}L${-w * 0.16} ${-h * 0.4}L${w * 0.06} ${-h * 0.16}L${-w * 0.1} ${h * 0.05}Q${-w * 0.6} ${h * 0.06} ${-w} 0Z`}
-      fill="var(--an-sky-83)"
-    />
-    <path
-      d={`M${-w * 0.12} ${-h}L${-w * 0.56} ${-h * 0.46}L${-w * 0.32} ${-h * 0.54}L${-w * 0.18} ${-h * 0.4}L${w * 0.02} ${-h * 0.58}L${w * 0.18} ${-h * 0.44}L${w * 0.36} ${-h * 0.6}L${w * 0.1} ${-h * 0.86}Z`}
-      fill="var(--white)"
-    />
-    <path
-      d={`M${w * 0.34} ${-h * 0.46}L${w * 0.56} ${-h * 0.06}M${w * 0.5} ${-h * 0.36}L${w * 0.74} ${-h * 0.08}`}
-      stroke="var(--an-sky-40)"
-      strokeWidth="1.6"
-      opacity=".7"
-    />
-    <path
-      d={`M${-w} 0L${-w * 0.12} ${-h}L${w * 0.1} ${-h * 0.86}L${w} 0`}
-      fill="none"
-      stroke="var(--an-sky-34)"
-      strokeWidth="1.6"
-      strokeLinejoin="round"
-    />
-  </symbol>
-);
+const STONE = {
+  light: "var(--an-sky-83)",
+  shade: "var(--an-sky-54)",
+  cleft: "var(--an-sky-40)",
+  edge: "var(--an-sky-34)",
+};
 
 const Terrain = () => (
   <>
-    <Peak id="an-peak-high" w={24} h={42} />
-    <Peak id="an-peak-low" w={18} h={27} />
-    <Peak id="an-peak-wide" w={32} h={34} />
+    <Peak id="an-peak-high" w={24} h={42} of={STONE} line={1.6} />
+    <Peak id="an-peak-low" w={18} h={27} of={STONE} line={1.6} />
+    <Peak id="an-peak-wide" w={32} h={34} of={STONE} line={1.6} />
     <symbol id="an-fir" overflow="visible">
       <ellipse cx="3" cy="0" rx="9" ry="3" fill="var(--an-sea-27)" opacity=".5" />
       <path d="M0 -28L9 -5H-9Z" fill="var(--an-sea-40)" />

@@ -1,106 +1,30 @@
 /* Lights, materials and terrain pieces that every drawing of this game points at. */
+import { Peak } from "../../../adventure/map/Peak";
+import { Fall, Glow } from "../../../look/gradients";
 import type { Landscape } from "../../../wire/games/phenomena";
 import { LANDS, LANDSCAPES } from "../looks";
 
-type Stop = readonly [offset: number, colour: string, opacity?: number];
-
-const stops = (of: readonly Stop[]) =>
-  of.map(([offset, colour, opacity = 1]) => (
-    <stop key={offset} offset={offset} stopColor={colour} stopOpacity={opacity} />
-  ));
-
-const Glow = ({ id, of, ...at }: { id: string; of: readonly Stop[]; cx?: number; cy?: number; r?: number }) => (
-  <radialGradient id={id} {...at}>
-    {stops(of)}
-  </radialGradient>
-);
-
-const Fall = ({ id, of, slant = false }: { id: string; of: readonly Stop[]; slant?: boolean }) => (
-  <linearGradient id={id} x1="0" y1="0" x2={slant ? 1 : 0} y2="1">
-    {stops(of)}
-  </linearGradient>
-);
-
 const Lights = () => (
   <>
-    <Glow
-      id="ph-sea"
-      cx={0.42}
-      cy={0.36}
-      r={0.75}
-      of={[
-        [0, "var(--ph-sea-58)"],
-        [0.6, "var(--sea)"],
-        [1, "var(--sea-deep)"],
-      ]}
-    />
+    <Glow id="ph-sea" cx={0.42} cy={0.36} r={0.75} of="var(--ph-sea-58), var(--sea) 60%, var(--sea-deep)" />
     <Glow
       id="ph-lamp"
       cx={0.4}
       cy={0.34}
       r={0.75}
-      of={[
-        [0, "var(--ph-parchment-96)", 0.32],
-        [0.5, "var(--ph-parchment-96)", 0.05],
-        [1, "var(--ph-wood-18)", 0.42],
-      ]}
+      of="var(--ph-parchment-96)/.32, var(--ph-parchment-96)/.05, var(--ph-wood-18)/.42"
     />
-    <Glow
-      id="ph-flame"
-      of={[
-        [0, "var(--ph-gold-85)", 0.9],
-        [1, "var(--ph-gold-81)", 0],
-      ]}
-    />
-    <Glow
-      id="ph-moonlight"
-      of={[
-        [0, "var(--ph-moss-99)", 0.9],
-        [0.35, "var(--ph-sea-92)", 0.3],
-        [1, "var(--ph-sea-92)", 0],
-      ]}
-    />
-    <Glow
-      id="ph-sunlight"
-      of={[
-        [0, "var(--ivory)", 0.95],
-        [0.3, "var(--ph-gold-88)", 0.45],
-        [1, "var(--ph-gold-82)", 0],
-      ]}
-    />
+    <Glow id="ph-flame" of="var(--ph-gold-85)/.9, var(--ph-gold-81)/0" />
+    <Glow id="ph-moonlight" of="var(--ph-moss-99)/.9, var(--ph-sea-92)/.3 35%, var(--ph-sea-92)/0" />
+    <Glow id="ph-sunlight" of="var(--ivory)/.95, var(--ph-gold-88)/.45 30%, var(--ph-gold-82)/0" />
     <Fall
       id="ph-brass"
       slant
-      of={[
-        [0, "var(--ph-parchment-89)"],
-        [0.35, "var(--ph-gold-61)"],
-        [0.6, "var(--ph-gold-80)"],
-        [1, "var(--k-prophecy)"],
-      ]}
+      of="var(--ph-parchment-89), var(--ph-gold-61) 35%, var(--ph-gold-80) 60%, var(--k-prophecy)"
     />
-    <Fall
-      id="ph-bone"
-      slant
-      of={[
-        [0, "var(--white)"],
-        [0.25, "var(--paper)"],
-        [1, "var(--ph-wood-65)"],
-      ]}
-    />
-    <Fall
-      id="ph-ghost"
-      of={[
-        [0, "var(--ph-moss-99)", 0.95],
-        [1, "var(--ph-sea-90)", 0],
-      ]}
-    />
-    <Fall
-      id="ph-dusk"
-      of={[
-        [0.5, "var(--ph-stone-21)", 0],
-        [1, "var(--ph-stone-21)"],
-      ]}
-    />
+    <Fall id="ph-bone" slant of="var(--white), var(--paper) 25%, var(--ph-wood-65)" />
+    <Fall id="ph-ghost" of="var(--ph-moss-99)/.95, var(--ph-sea-90)/0" />
+    <Fall id="ph-dusk" of="var(--ph-stone-21)/0 50%, var(--ph-stone-21)" />
     {LANDSCAPES.map((kind) => (
       <Glow
         key={kind}
@@ -108,15 +32,11 @@ const Lights = () => (
         cx={0.35}
         cy={0.25}
         r={0.9}
-        of={[
-          [0, LANDS[kind].light],
-          [0.45, LANDS[kind].colour],
-          [1, LANDS[kind].dark],
-        ]}
+        of={`${LANDS[kind].light}, ${LANDS[kind].colour} 45%, ${LANDS[kind].dark}`}
       />
     ))}
-    {(Object.entries(SKIES) as [Landscape, readonly Stop[]][]).map(([kind, of]) => (
-      <Fall key={kind} id={`ph-sky-${kind}`} of={of} />
+    {LANDSCAPES.map((kind) => (
+      <Fall key={kind} id={`ph-sky-${kind}`} of={SKIES[kind]} />
     ))}
     <filter id="ph-rough" x="-5%" y="-5%" width="110%" height="110%">
       <feTurbulence type="fractalNoise" baseFrequency=".035" numOctaves="3" seed="4" />
@@ -125,57 +45,19 @@ const Lights = () => (
   </>
 );
 
-const SKIES: Record<string, readonly Stop[]> = {
-  field: [
-    [0, "var(--ph-night-38)"],
-    [0.55, "var(--ph-ember-66)"],
-    [1, "var(--ph-parchment-92)"],
-  ],
-  forest: [
-    [0, "var(--ph-sky-21)"],
-    [0.6, "var(--sea)"],
-    [1, "var(--ph-sea-72)"],
-  ],
-  mountain: [
-    [0, "var(--ph-night-26)"],
-    [0.6, "var(--ph-sky-58)"],
-    [1, "var(--ph-stone-92)"],
-  ],
-  desert: [
-    [0, "var(--ph-rose-31)"],
-    [0.5, "var(--ph-ember-59)"],
-    [1, "var(--ph-gold-88)"],
-  ],
+const SKIES: Record<Landscape, string> = {
+  field: "var(--ph-night-38), var(--ph-ember-66) 55%, var(--ph-parchment-92)",
+  forest: "var(--ph-sky-21), var(--sea) 60%, var(--ph-sea-72)",
+  mountain: "var(--ph-night-26), var(--ph-sky-58) 60%, var(--ph-stone-92)",
+  desert: "var(--ph-rose-31), var(--ph-ember-59), var(--ph-gold-88)",
 };
 
-const Peak = ({ id, w, h }: { id: string; w: number; h: number }) => (
-  <symbol id={id} overflow="visible">
-    <path
-      d={`M${-w} 0L${-w * 0.12} ${-h}L${w * 0.1} ${-h * 0.86}L${w} 0Q0 ${h * 0.13} ${-w} 0Z`}
-      fill="var(--ph-sky-55)"
-    />
-    <path
-      d={`M${-w} 0L${-w * 0.12} ${-h}L${w * 0.02} ${-h * 0.62}L${-w * 0.16} ${-h * 0.4}L${w * 0.06} ${-h * 0.16}L${-w * 0.1} ${h * 0.05}Q${-w * 0.6} ${h * 0.06} ${-w} 0Z`}
-      fill="var(--ph-stone-89)"
-    />
-    <path
-      d={`M${-w * 0.12} ${-h}L${-w * 0.5} ${-h * 0.52}L${-w * 0.3} ${-h * 0.58}L${-w * 0.18} ${-h * 0.46}L${w * 0.02} ${-h * 0.62}L${w * 0.16} ${-h * 0.5}L${w * 0.3} ${-h * 0.64}L${w * 0.1} ${-h * 0.86}Z`}
-      fill="var(--white)"
-    />
-    <path
-      d={`M${w * 0.3} ${-h * 0.5}L${w * 0.52} ${-h * 0.08}M${w * 0.48} ${-h * 0.4}L${w * 0.7} ${-h * 0.1}M${w * 0.16} ${-h * 0.4}L${w * 0.3} ${-h * 0.06}`}
-      stroke="var(--ph-sky-42)"
-      opacity=".7"
-    />
-    <path
-      d={`M${-w} 0L${-w * 0.12} ${-h}L${w * 0.1} ${-h * 0.86}L${w} 0`}
-      fill="none"
-      stroke="var(--ph-sky-35)"
-      strokeWidth="1.1"
-      strokeLinejoin="round"
-    />
-  </symbol>
-);
+const STONE = {
+  light: "var(--ph-stone-89)",
+  shade: "var(--ph-sky-55)",
+  cleft: "var(--ph-sky-42)",
+  edge: "var(--ph-sky-35)",
+};
 
 const Furrows = ({ id, ground, rows }: { id: string; ground: string; rows: string }) => (
   <symbol id={id} overflow="visible">
@@ -186,9 +68,9 @@ const Furrows = ({ id, ground, rows }: { id: string; ground: string; rows: strin
 
 const Terrain = () => (
   <>
-    <Peak id="ph-peak-high" w={15} h={26} />
-    <Peak id="ph-peak-low" w={11} h={17} />
-    <Peak id="ph-peak-wide" w={19} h={20} />
+    <Peak id="ph-peak-high" w={15} h={26} of={STONE} line={1.1} />
+    <Peak id="ph-peak-low" w={11} h={17} of={STONE} line={1.1} />
+    <Peak id="ph-peak-wide" w={19} h={20} of={STONE} line={1.1} />
     <symbol id="ph-pine" overflow="visible">
       <ellipse cx="1.5" cy="0" rx="6.5" ry="2.2" fill="var(--ph-moss-30)" opacity=".55" />
       <path d="M-.9 0V-4H.9V0Z" fill="var(--ph-wood-35)" />

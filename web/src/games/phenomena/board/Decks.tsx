@@ -42,38 +42,28 @@ const Back = ({ ground, ink, icon, letter }: { ground: string; ink: string; icon
   </svg>
 );
 
+const STACKS = {
+  treasures: { ground: "var(--ph-wood-54)", ink: "var(--ph-parchment-92)", icon: chest },
+  events: { ground: "var(--k-event)", ink: "var(--ph-sky-89)", icon: scroll },
+  prophecies: { ground: "var(--ph-wood-38)", ink: "var(--ph-parchment-89)", icon: tied },
+} as const;
+
 /** The stacks in the corners of the board, and the way to the magic shop. */
 export const Decks = ({ view, thing, onShop, choice }: TableProps<View> & { onShop(): void }) => {
   const canBuy = [...choice.lit].some((each) => each.startsWith("shop:"));
+  const letters = { treasures: "", events: view.next_event_letter, prophecies: view.next_prophecy_letter };
   return (
     <>
-      <div className="ph-deck treasures" data-empty={!view.treasures || undefined}>
-        <Back ground="var(--ph-wood-54)" ink="var(--ph-parchment-92)" icon={chest} />
-        {say("board.ground.treasures", { count: view.treasures })}
-        <div
-          className="ph-hit"
-          {...thing("deck:treasures", say("board.ground.treasures_left", { count: view.treasures }))}
-        />
-      </div>
-      <div className="ph-deck events" data-empty={!view.events || undefined}>
-        <Back ground="var(--k-event)" ink="var(--ph-sky-89)" icon={scroll} letter={view.next_event_letter} />
-        {say("board.ground.events", { count: view.events })}
-        <div
-          className="ph-hit"
-          {...thing(
-            "deck:events",
-            say("board.ground.events_left", { count: view.events, letter: view.next_event_letter }),
-          )}
-        />
-      </div>
-      <div className="ph-deck prophecies" data-empty={!view.prophecies || undefined}>
-        <Back ground="var(--ph-wood-38)" ink="var(--ph-parchment-89)" icon={tied} letter={view.next_prophecy_letter} />
-        {say("board.ground.prophecies", { count: view.prophecies })}
-        <div
-          className="ph-hit"
-          {...thing("deck:prophecies", say("board.ground.prophecies_left", { count: view.prophecies }))}
-        />
-      </div>
+      {(Object.keys(STACKS) as (keyof typeof STACKS)[]).map((deck) => {
+        const told = { count: view[deck], letter: letters[deck] };
+        return (
+          <div key={deck} className={`ph-deck ${deck}`} data-empty={!view[deck] || undefined}>
+            <Back {...STACKS[deck]} letter={letters[deck]} />
+            {say(`board.ground.${deck}`, told)}
+            <div className="ph-hit" {...thing(`deck:${deck}`, say(`board.ground.${deck}_left`, told))} />
+          </div>
+        );
+      })}
       <button className="ph-deck shop" data-lit={canBuy || undefined} data-thing="shop" onClick={onShop}>
         <Back ground="var(--ph-rose-47)" ink="var(--ph-rose-91)" icon={magic} />
         {say("board.ground.buy_magic")}

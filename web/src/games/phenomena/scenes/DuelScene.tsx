@@ -9,7 +9,7 @@ import { AbilityDot, Hearts, Star } from "../bits";
 import { eventOf, faceOf } from "../content";
 import { heroName, verdictOf } from "../reading";
 import { say } from "../texts";
-import { landOf } from "./bits";
+import { landOf, Skill } from "./bits";
 import { Means } from "./Means";
 import { SceneFrame } from "./SceneFrame";
 import { Origins, Thrown } from "./Tray";
@@ -88,12 +88,7 @@ const Side = (props: Props & { seat: number; total: number; isLosing: boolean; s
           <b>{heroName(hero)}</b>
           <Hearts health={hero.health} limit={hero.health_limit} />
         </div>
-        {attempt.ability && (
-          <span className="ph-need">
-            <AbilityDot ability={attempt.ability} />
-            <b>{hero.experience[attempt.ability]}</b>
-          </span>
-        )}
+        <Skill hero={hero} ability={attempt.ability} />
       </header>
       <Tray isAhead={!isLosing}>
         <Thrown {...props} dice={dice} room={narrow ? 5 : 3} isMine={seat === view.you} />

@@ -5,16 +5,16 @@ import { SeatMark } from "../../../look/SeatMark";
 import type { HeroView, View } from "../../../wire/games/phenomena";
 import { Stones } from "../art/Stone";
 import { AbilityDot, chanceOf } from "../bits";
-import { EventFace, eventPicture, kindWords, spellLine, SpellCard } from "../cards/faces";
+import { EventFace, eventPicture, kindWords, spellLine } from "../cards/faces";
 import { allCards, eventOf, eventWords, nameOfCard, needsOf, placeName, spellOf, treasureOf } from "../content";
 import { castFor, freeStones, heroName, myHero, plainTreasures, spellsOf } from "../reading";
 import { say } from "../texts";
-import { choicesOf, landOf } from "./bits";
+import { landOf, SpellPicks } from "./bits";
 import { SceneFrame } from "./SceneFrame";
 
 /** The event that lies open, for whoever drew it and for the others. */
 export const EventScene = (props: TableProps<View>) => {
-  const { view, narrow, nameOf, thing } = props;
+  const { view, narrow, nameOf } = props;
   const card = eventOf(view.event);
   const hero = view.heroes[view.active];
   if (!card || !hero) return null;
@@ -51,17 +51,7 @@ export const EventScene = (props: TableProps<View>) => {
             <Compare needs={card.needs} hero={hero} />
           )}
           {accepting && <Chances {...chanceOf(props, accepting)} />}
-          {choicesOf(props).map(
-            (option) =>
-              option.type === "use_magic" && (
-                <SpellCard
-                  key={option.spell}
-                  id={option.spell}
-                  thing={thing(`magic:${option.spell}`)}
-                  owned={me ? freeStones(me) : undefined}
-                />
-              ),
-          )}
+          <SpellPicks {...props} />
         </div>
       </div>
     </SceneFrame>

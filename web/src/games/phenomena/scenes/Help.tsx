@@ -10,12 +10,11 @@ import type { TableProps } from "../../../table/game";
 import type { Landscape, View } from "../../../wire/games/phenomena";
 import { Stone, Stones } from "../art/Stone";
 import { chanceOf } from "../bits";
-import { SpellCard } from "../cards/faces";
 import { effectWords, spellOf, faceOf } from "../content";
 import { LANDSCAPES } from "../looks";
-import { freeStones, happening, heroName, myHero, namedPrices } from "../reading";
+import { happening, heroName, namedPrices } from "../reading";
 import { say, show } from "../texts";
-import { choicesOf, landOf } from "./bits";
+import { landOf, SpellPicks } from "./bits";
 import { SceneFrame } from "./SceneFrame";
 import { StonePick } from "./Slates";
 
@@ -23,9 +22,8 @@ type Props = TableProps<View>;
 
 /** Help outside a challenge: the helper's side and the asker's. */
 export const HelpScene = (props: Props) => {
-  const { view, thing, narrow } = props;
+  const { view, narrow } = props;
   const asker = view.heroes[view.active]!;
-  const me = myHero(view);
   const isMine = view.active === view.you;
   return (
     <SceneFrame
@@ -40,17 +38,7 @@ export const HelpScene = (props: Props) => {
     >
       {!isMine && (
         <div className="ph-cardrow">
-          {choicesOf(props).map(
-            (option) =>
-              option.type === "offer_spell" && (
-                <SpellCard
-                  key={option.spell}
-                  id={option.spell}
-                  thing={thing(`magic:${option.spell}`)}
-                  owned={me ? freeStones(me) : undefined}
-                />
-              ),
-          )}
+          <SpellPicks {...props} />
         </div>
       )}
       <PriceStones {...props} />

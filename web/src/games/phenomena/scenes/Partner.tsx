@@ -4,10 +4,9 @@ import { Icon } from "../../../look/Icon";
 import type { TableProps } from "../../../table/game";
 import type { AttemptView, View } from "../../../wire/games/phenomena";
 import { Stone } from "../art/Stone";
-import { AbilityDot } from "../bits";
 import { LANDS, LANDSCAPES } from "../looks";
 import { say } from "../texts";
-import { HeroRow } from "./bits";
+import { HeroRow, Skill } from "./bits";
 
 type Props = TableProps<View> & { attempt: AttemptView };
 
@@ -41,12 +40,7 @@ export const Partner = ({ view, attempt, nameOf, thing, choice, waiting }: Props
               </span>
             }
           >
-            {attempt.ability && (
-              <span className="ph-need">
-                <AbilityDot ability={attempt.ability} />
-                <b>{hero.experience[attempt.ability]}</b>
-              </span>
-            )}
+            <Skill hero={hero} ability={attempt.ability} />
           </HeroRow>
         );
       })}

@@ -1,119 +1,26 @@
 /* Everything that is drawn once and used many times: landscapes, lights and clips. */
+import { Fall, Glow } from "../../../look/gradients";
 import { Scenery } from "./scenery";
-
-type Stop = readonly [offset: number, colour: string, opacity?: number];
-
-const Glow = ({
-  id,
-  stops,
-  ...place
-}: {
-  id: string;
-  stops: readonly Stop[];
-  cx?: number;
-  cy?: number;
-  r?: number;
-}) => (
-  <radialGradient id={id} {...place}>
-    {stops.map(([offset, colour, opacity = 1]) => (
-      <stop key={offset} offset={offset} stopColor={colour} stopOpacity={opacity} />
-    ))}
-  </radialGradient>
-);
 
 const Lights = () => (
   <>
-    <Glow
-      id="sh-cloth"
-      cx={0.5}
-      cy={0.52}
-      r={0.62}
-      stops={[
-        [0, "var(--sh-night-38)"],
-        [0.5, "var(--sh-night-28)"],
-        [1, "var(--sh-night-18)"],
-      ]}
-    />
-    <Glow
-      id="sh-moonlight"
-      stops={[
-        [0, "var(--ivory)", 0.75],
-        [0.45, "var(--sh-night-88)", 0.2],
-        [1, "var(--sh-night-88)", 0],
-      ]}
-    />
+    <Glow id="sh-cloth" cx={0.5} cy={0.52} r={0.62} of="var(--sh-night-38), var(--sh-night-28), var(--sh-night-18)" />
+    <Glow id="sh-moonlight" of="var(--ivory)/.75, var(--sh-night-88)/.2 45%, var(--sh-night-88)/0" />
     <Glow
       id="sh-moonface"
       cx={0.38}
       cy={0.32}
       r={0.8}
-      stops={[
-        [0, "var(--sh-stone-99)"],
-        [0.6, "var(--paper)"],
-        [1, "var(--sh-parchment-73)"],
-      ]}
+      of="var(--sh-stone-99), var(--paper) 60%, var(--sh-parchment-73)"
     />
-    <Glow
-      id="sh-flame"
-      stops={[
-        [0, "var(--sh-gold-84)", 0.8],
-        [0.5, "var(--sh-gold-81)", 0.25],
-        [1, "var(--sh-gold-81)", 0],
-      ]}
-    />
-    <Glow
-      id="sh-shade"
-      stops={[
-        [0, "var(--sh-night-58)", 0.85],
-        [0.5, "var(--sh-night-41)", 0.35],
-        [1, "var(--sh-night-30)", 0],
-      ]}
-    />
-    <Glow
-      id="sh-stone"
-      cx={0.4}
-      cy={0.3}
-      stops={[
-        [0, "var(--sh-violet-94)"],
-        [0.6, "var(--sh-night-75)"],
-        [1, "var(--sh-night-50)"],
-      ]}
-    />
-    <Glow
-      id="sh-stone-past"
-      cx={0.4}
-      cy={0.3}
-      stops={[
-        [0, "var(--sh-violet-45)"],
-        [0.7, "var(--sh-night-29)"],
-        [1, "var(--sh-night-19)"],
-      ]}
-    />
-    <Glow
-      id="sh-veil-dark"
-      stops={[
-        [0, "var(--black)", 0.5],
-        [0.6, "var(--black)", 0.22],
-        [1, "var(--black)", 0],
-      ]}
-    />
-    <Glow
-      id="sh-veil-pale"
-      stops={[
-        [0, "var(--white)", 0.95],
-        [0.6, "var(--white)", 0.5],
-        [1, "var(--white)", 0],
-      ]}
-    />
-    <linearGradient id="sh-shine" x1="0" y1="0" x2="1" y2="1">
-      <stop offset="0" stopColor="var(--white)" stopOpacity=".28" />
-      <stop offset=".45" stopColor="var(--white)" stopOpacity="0" />
-      <stop offset="1" stopColor="var(--black)" stopOpacity=".22" />
-    </linearGradient>
-    <linearGradient id="sh-back" x1="0" y1="0" x2="0" y2="1">
-      <stop offset="0" stopColor="var(--sh-night-40)" />
-      <stop offset="1" stopColor="var(--sh-night-26)" />
-    </linearGradient>
+    <Glow id="sh-flame" of="var(--sh-gold-84)/.8, var(--sh-gold-81)/.25, var(--sh-gold-81)/0" />
+    <Glow id="sh-shade" of="var(--sh-night-58)/.85, var(--sh-night-41)/.35, var(--sh-night-30)/0" />
+    <Glow id="sh-stone" cx={0.4} cy={0.3} of="var(--sh-violet-94), var(--sh-night-75) 60%, var(--sh-night-50)" />
+    <Glow id="sh-stone-past" cx={0.4} cy={0.3} of="var(--sh-violet-45), var(--sh-night-29) 70%, var(--sh-night-19)" />
+    <Glow id="sh-veil-dark" of="var(--black)/.5, var(--black)/.22 60%, var(--black)/0" />
+    <Glow id="sh-veil-pale" of="var(--white)/.95, var(--white)/.5 60%, var(--white)/0" />
+    <Fall id="sh-shine" slant of="var(--white)/.28, var(--white)/0 45%, var(--black)/.22" />
+    <Fall id="sh-back" of="var(--sh-night-40), var(--sh-night-26)" />
     <clipPath id="sh-window">
       <circle r="38" />
     </clipPath>

@@ -1,0 +1,46 @@
+import character from "icon:character";
+import friends from "icon:conversation";
+import map from "icon:treasure-map";
+import type { ComponentType } from "react";
+import type { GameTable, TableProps } from "../table/game";
+import { say } from "../table/say";
+
+type Sheet<View> = ComponentType<TableProps<View>>;
+
+interface Own<View> extends Omit<GameTable<View>, "layout" | "language" | "title" | "Mine" | "sheets" | "boardTab"> {
+  /** What it is called, in the words that are spoken now. */
+  called(): string;
+  /** Sheets of the phone's tab bar: my hero, what lies open, all heroes. */
+  MySheet: Sheet<View>;
+  open: { key: string; label(): string; icon: string; Sheet: Sheet<View> };
+  HeroesSheet: Sheet<View>;
+}
+
+/** The table of an adventure: what a game brings, and what all of them have alike. */
+export const adventure = <View>({ called, MySheet, open, HeroesSheet, ...own }: Own<View>): GameTable<View> => ({
+  ...own,
+  layout: "adventure",
+  hasFreeActions: true,
+  get title() {
+    return called();
+  },
+  get language() {
+    return say("language");
+  },
+  Mine: {
+    get label() {
+      return say("board.my_hero");
+    },
+    icon: character,
+    Sheet: MySheet,
+  },
+  get sheets() {
+    return [
+      { ...open, label: open.label() },
+      { key: "heroes", label: say("board.heroes"), icon: friends, Sheet: HeroesSheet },
+    ];
+  },
+  get boardTab() {
+    return { label: say("board.map"), icon: map };
+  },
+});
