@@ -77,6 +77,7 @@ def test_the_main_prophecy_is_the_one_prophecy_of_the_turn() -> None:
         while not s.is_asked("end_turn"):
             s.answer(0, do.GiveUp() if do.GiveUp() in s.options else s.options[0])
         assert not {do.DrawEvent(), tried, other} & set(s.options)
+        assert not s.events(happened.EventDrawn)
 
 
 @pytest.mark.rule("PHE-091")
