@@ -1,4 +1,5 @@
-/* Every colour is a token: so both themes, and whoever sees colours otherwise, are served in one place. */
+/* Every colour is a token, so both themes, and whoever sees colours otherwise, are served in one place; and every measure
+   is one, or a multiple of the unit `--u`, so what belongs together is spaced alike. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
@@ -6,6 +7,9 @@ import { expect, it } from "vitest";
 const SOURCE = join(import.meta.dirname, "..");
 const COLOUR = /#(?:[0-9a-f]{8}|[0-9a-f]{6}|[0-9a-f]{3,4})\b(?!-)|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(/gi;
 const COMMENT = /\/\*[^]*?\*\//g;
+const PIXELS = /(?<![\w.])-?(?:\d*[2-9]|\d+[01])(?:\.\d+)?px\b|(?<![\w.])-?1\.\d+px\b/g;
+/** What a window or box is asked for stands in the sheet itself: a query cannot read tokens. */
+const QUERY = /@(?:media|container)[^{]+/g;
 const STRING = /"[^"\n]*"|'[^'\n]*'|`[^`]*`/g;
 
 const files: ReadonlyMap<string, string> = new Map(
@@ -37,6 +41,15 @@ it("no file but tokens and palettes names a colour", () => {
     finds(
       (text) => all(text, COLOUR),
       (name) => !isTokens(name),
+    ),
+  ).toEqual({});
+});
+
+it("no sheet measures in pixels, hairlines apart", () => {
+  expect(
+    finds(
+      (text) => all(text.replace(QUERY, ""), PIXELS),
+      (name) => isSheet(name) && !isTokens(name),
     ),
   ).toEqual({});
 });
