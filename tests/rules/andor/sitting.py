@@ -12,11 +12,12 @@ Heroes have strength 1 and willpower 7 unless told otherwise. Chance is scripted
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any
 
 import msgspec
+import pytest
 
 from fabletop.games import andor
 from fabletop.games.andor import choices
@@ -112,6 +113,25 @@ class Sitting:
         """What happened so far, of one kind."""
         return [news.event for news in self.news if kind is None or isinstance(news.event, kind)]
 
+    def seen(self, names: Iterable[str]) -> dict[str, Any]:
+        """Facts by name: where figures of a kind stand, what the first hero has (all heroes: `all_hours`), who moved at
+        a symbol (`moves_2`), the prompt (`asked`), gemstones by space (`gems`), or any field of the table."""
+        return {name: self._fact(name) for name in names}
+
+    def _fact(self, name: str) -> Any:
+        word, _, rest = name.partition("_")
+        if name in self.table.content.figure:
+            return self.figures(name)
+        if word == "all":
+            return [getattr(hero, rest) for hero in self.table.heroes]
+        if word == "moves":
+            return self.moves(int(rest))
+        if name == "asked":
+            return (self.asked.prompt, self.asked.seat)
+        if name == "gems":
+            return {space: ground.gemstones for space, ground in self.table.ground.items() if ground.gemstones}
+        return getattr(self.hero(0) if name in Hero.__struct_fields__ else self.table, name)
+
     def is_asked(self, prompt: str, seat: Seat | None = None) -> bool:
         """Whether exactly this is open (for this seat)."""
         pending = self.game.pending
@@ -179,6 +199,11 @@ class Sitting:
                 if wanted:
                     self.draws.remove(wanted[0])
             self.news += self.game.answer(CHANCE, result)
+
+
+def case(clauses: str, shows: str, *values: Any, **then: Any) -> Any:
+    """A row of a table of tests: the clauses it proves, what it shows, what the test takes, and what is seen then."""
+    return pytest.param(*values, then, id=shows, marks=pytest.mark.rule(*clauses.split()))
 
 
 def begin(legend: str, *heroes: str, draws: Sequence[Any] = (), **options: Any) -> Sitting:

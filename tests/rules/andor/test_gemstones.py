@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from fabletop.games.andor import choices
@@ -9,7 +11,7 @@ from fabletop.games.andor import news as happened
 from fabletop.games.andor.story.legend import LegendCard
 from fabletop.games.andor.story.words.board import Gem
 from fabletop.games.andor.story.words.figures import Move
-from tests.rules.andor.sitting import bare, sit
+from tests.rules.andor.sitting import bare, case, sit
 
 
 @pytest.mark.rule("AND-364")
@@ -39,48 +41,45 @@ def test_all_kinds_of_creatures_are_lured(kind: str) -> None:
     assert (kind, 229, 228) in s.moves(2) + s.moves(3) + s.moves(4)
 
 
-@pytest.mark.rule("AND-365")
-def test_a_gemstone_two_spaces_away_lures_nobody() -> None:
-    s = sit(at=201, figures={"mountain_skral": 229}, ground={221: "gemstone:4"}).sunrise()
-    assert s.figures("mountain_skral") == [220]
+SKRAL = {"mountain_skral": 229}
 
 
-@pytest.mark.rule("AND-367")
-def test_the_more_valuable_gemstone_wins() -> None:
-    s = sit(at=201, figures={"mountain_skral": 229}, ground={228: "gemstone:2", 230: "gemstone:3"}).sunrise()
-    assert s.figures("mountain_skral") == [230]
-    assert s.table.ground[228].gemstones == [2]
-
-
-@pytest.mark.rule("AND-371", "AND-367")
-def test_of_equal_gemstones_the_lower_space_wins() -> None:
-    s = sit(at=201, figures={"mountain_skral": 229}, ground={228: "gemstone:3", 220: "gemstone:3"}).sunrise()
-    assert s.figures("mountain_skral") == [220]
-
-
-@pytest.mark.rule("AND-371", "AND-204")
-def test_gemstones_across_a_jump_do_not_count() -> None:
-    s = sit(at=201, figures={"mountain_skral": 229}, ground={236: "gemstone:4"}).sunrise()
-    assert s.figures("mountain_skral") == [220]
+@pytest.mark.parametrize(
+    ("figures", "gems", "then"),
+    [
+        case("AND-365", "two spaces away it lures nobody", SKRAL, {221: 4}, mountain_skral=[220]),
+        case("AND-367", "the more valuable one", SKRAL, {228: 2, 230: 3}, mountain_skral=[230], gems={228: [2]}),
+        case("AND-371 AND-367", "of equal ones the lower space", SKRAL, {228: 3, 220: 3}, mountain_skral=[220]),
+        case("AND-371 AND-204", "across a jump it does not count", SKRAL, {236: 4}, mountain_skral=[220]),
+        case(
+            "AND-369", "the earlier mover gets it", {"mountain_skral": 220, "wargor": 229}, {228: 2},
+            moves_2=[("wargor", 229, 228)], moves_3=[("mountain_skral", 220, 213)],
+        ),
+        case(
+            "AND-369 AND-246", "of one kind the lower number gets it", {"mountain_skral": [229, 220]}, {228: 2},
+            moves_3=[("mountain_skral", 220, 228), ("mountain_skral", 229, 220)],
+        ),
+        case(
+            "AND-372 AND-245", "a wargor follows the arrow with its second move", {"wargor": 229}, {230: 1},
+            moves_2=[("wargor", 229, 230)], moves_5=[("wargor", 230, 220)],
+        ),
+        case("AND-372", "a wargor may be lured twice", {"wargor": 229}, {230: 1, 231: 1}, wargor=[231]),
+        case("AND-373 AND-365", "it saves the camp at last", {"troll": 202}, {203: 1}, troll=[203], on_shields=[]),
+        case(
+            "AND-517 AND-208", "who is advanced over others from 247 is not lured to 234",
+            {"mountain_skral": 248, "guard_troll": 247}, {234: 4}, mountain_skral=[246],
+        ),
+    ],
+)  # fmt: skip
+def test_gemstones_at_sunrise(figures: dict[str, Any], gems: dict[int, int], then: dict[str, Any]) -> None:
+    s = sit(at=201, figures=figures, ground={space: f"gemstone:{value}" for space, value in gems.items()}).sunrise()
+    assert s.seen(then) == then
 
 
 @pytest.mark.rule("AND-368")
 def test_the_next_move_follows_the_arrow_or_the_next_gemstone() -> None:
     s = sit(at=201, figures={"mountain_skral": 229}, ground={230: "gemstone:1", 231: "gemstone:1"})
     assert [s.sunrise().figures("mountain_skral") for _ in range(3)] == [[230], [231], [230]]
-
-
-@pytest.mark.rule("AND-369")
-def test_the_earlier_mover_gets_the_gemstone() -> None:
-    s = sit(at=201, figures={"mountain_skral": 220, "wargor": 229}, ground={228: "gemstone:2"}).sunrise()
-    assert s.moves(2)[0] == ("wargor", 229, 228)
-    assert s.moves(3) == [("mountain_skral", 220, 213)]
-
-
-@pytest.mark.rule("AND-369", "AND-246")
-def test_of_one_kind_the_lower_number_gets_it() -> None:
-    s = sit(at=201, figures={"mountain_skral": [229, 220]}, ground={228: "gemstone:2"}).sunrise()
-    assert s.moves(3) == [("mountain_skral", 220, 228), ("mountain_skral", 229, 220)]
 
 
 @pytest.mark.rule("AND-370")
@@ -110,31 +109,11 @@ def test_skeletons_and_krahder_leave_gemstones_alone() -> None:
     assert s.table.ground[238].gemstones == [1]
 
 
-@pytest.mark.rule("AND-372", "AND-245")
-def test_a_wargor_follows_the_arrow_with_its_second_move() -> None:
-    s = sit(at=201, figures={"wargor": 229}, ground={230: "gemstone:1"}).sunrise()
-    assert s.moves(2) == [("wargor", 229, 230)]
-    assert s.moves(5) == [("wargor", 230, 220)]
-
-
-@pytest.mark.rule("AND-372")
-def test_a_wargor_may_be_lured_twice_in_one_sunrise() -> None:
-    s = sit(at=201, figures={"wargor": 229}, ground={230: "gemstone:1", 231: "gemstone:1"}).sunrise()
-    assert s.figures("wargor") == [231]
-
-
 @pytest.mark.rule("AND-373")
 def test_a_gemstone_lures_a_creature_off_the_road() -> None:
     s = sit(at=201, figures={"troll": 222}, ground={223: "gemstone:1"}).sunrise()
     assert s.figures("troll") == [223]
     assert s.sunrise().figures("troll") == [222]
-
-
-@pytest.mark.rule("AND-373", "AND-365")
-def test_a_gemstone_saves_the_camp_at_the_last_moment() -> None:
-    s = sit(at=201, figures={"troll": 202}, ground={203: "gemstone:1"}).sunrise()
-    assert s.figures("troll") == [203]
-    assert s.table.on_shields == []
 
 
 @pytest.mark.rule("AND-365", "AND-208")
@@ -167,12 +146,6 @@ def test_so_is_one_that_a_card_lays_there() -> None:
 def test_a_gemstone_beside_a_skeleton_stays() -> None:
     s = sit(at=(238, 201), figures={"skeleton": 238}, things="gemstone:4").answer(0, choices.PutDown("gemstone:4"))
     assert s.table.ground[238].gemstones == [4]
-
-
-@pytest.mark.rule("AND-517", "AND-208")
-def test_a_creature_that_is_advanced_over_others_is_not_lured() -> None:
-    s = sit(at=201, figures={"mountain_skral": 248, "guard_troll": 247}, ground={234: "gemstone:4"}).sunrise()
-    assert s.figures("mountain_skral") == [246], "from 247 along the arrow, past the gemstone on 234"
 
 
 @pytest.mark.rule("AND-509", "AND-365")

@@ -10,7 +10,7 @@ from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
 from fabletop.games.andor.content import load_content
 from fabletop.games.andor.rules.things import put_in
-from tests.rules.andor.sitting import MODULES, Sitting, bare, begin, sit
+from tests.rules.andor.sitting import MODULES, Sitting, bare, begin, case, sit
 
 
 def marched(trolls: list[int], **setting: Any) -> Sitting:
@@ -58,43 +58,33 @@ def test_on_the_forge_they_stay() -> None:
     assert not s.events(happened.FigureMoved)
 
 
-@pytest.mark.rule("AND-462", "AND-207")
-def test_they_wait_before_an_occupied_space() -> None:
-    s = marched([225, 226])
-    assert s.figures("guard_troll") == [225, 226]
-    other = marched([226], more={"wargor": 225})
-    assert other.figures("guard_troll") == [226]
-
-
-@pytest.mark.rule("AND-462")
-def test_the_lower_number_moves_first() -> None:
-    s = marched([239, 226])
-    assert s.figures("guard_troll") == [225, 239], "226 has taken the forge, and 239 finds it occupied"
-
-
-@pytest.mark.rule("AND-462")
-def test_skeletons_do_not_bar_their_way() -> None:
-    assert marched([226], lying=[225]).figures("guard_troll") == [225]
-
-
-@pytest.mark.rule("AND-463", "AND-365")
-def test_a_gemstone_lures_them_even_from_the_forge() -> None:
-    s = marched([225], ground={239: "gemstone:1"})
-    assert s.figures("guard_troll") == [239]
-    assert 239 not in s.table.ground
-
-
-@pytest.mark.rule("AND-463", "AND-371")
-def test_the_most_valuable_gemstone_without_jumps() -> None:
-    s = marched([242], ground={240: "gemstone:1", 243: "gemstone:2", 255: "gemstone:4"})
-    assert s.figures("guard_troll") == [243]
-
-
-@pytest.mark.rule("AND-463", "AND-509")
-def test_they_are_lured_by_tokens_in_the_middle_of_the_day() -> None:
-    s = marched([226], ground={222: "gemstone:1"})
-    assert s.table.phase == "day"
-    assert s.figures("guard_troll") == [222]
+@pytest.mark.parametrize(
+    ("trolls", "given", "then"),
+    [
+        case("AND-462 AND-207", "they wait before another", [225, 226], {}, guard_troll=[225, 226]),
+        case("AND-462 AND-207", "they wait before a wargor", [226], {"more": {"wargor": 225}}, guard_troll=[226]),
+        case("AND-462", "226 moves first: 239 finds the forge taken", [239, 226], {}, guard_troll=[225, 239]),
+        case("AND-462", "skeletons do not bar their way", [226], {"lying": [225]}, guard_troll=[225]),
+        case(
+            "AND-463 AND-365", "a gemstone lures them even from the forge", [225], {"ground": {239: "gemstone:1"}},
+            guard_troll=[239], gems={},
+        ),
+        case(
+            "AND-463 AND-371", "the most valuable gemstone, without jumps", [242],
+            {"ground": {240: "gemstone:1", 243: "gemstone:2", 255: "gemstone:4"}}, guard_troll=[243],
+        ),
+        case(
+            "AND-463 AND-509", "they are lured in the middle of the day", [226], {"ground": {222: "gemstone:1"}},
+            guard_troll=[222], phase="day",
+        ),
+        case(
+            "AND-460 AND-462", "in the camp on the way lies a golden shield", [221], {"camp": 222},
+            guard_troll=[], on_shields=["guard_troll"],
+        ),
+    ],
+)  # fmt: skip
+def test_their_march(trolls: list[int], given: dict[str, Any], then: dict[str, Any]) -> None:
+    assert marched(trolls, **given).seen(then) == then
 
 
 def guarded(*heroes: str, **setting: Any) -> Sitting:
@@ -199,10 +189,3 @@ def test_that_moment_completes_the_goal_of_legend_17() -> None:
     s.answer(seat, choices.Pass())
     assert s.figures("guard_troll") == [225, 239]
     assert s.table.goals["free"] == "done"
-
-
-@pytest.mark.rule("AND-460", "AND-462")
-def test_a_guard_troll_whose_way_leads_through_the_camp_lies_on_a_golden_shield() -> None:
-    s = marched([221], camp=222)
-    assert s.figures("guard_troll") == []
-    assert s.table.on_shields == ["guard_troll"]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
 from fabletop.games.andor.content import load_content
-from tests.rules.andor.sitting import Sitting, begin, sit
+from tests.rules.andor.sitting import Sitting, begin, case, sit
 
 VALUES = {"undavahr": (8, 9), "tuavahr": (10, 9), "gonhar": (12, 11), "corion": (14, 12)}
 TWO_STEPS = {"rules": {"krahder.sunrise_steps": 2}}
@@ -57,65 +59,40 @@ def test_a_krahder_holds_whoever_shares_its_space() -> None:
     assert s.offered(choices.Fight) == [choices.Fight("gonhar", 238)]
 
 
-@pytest.mark.rule("AND-457", "AND-239")
 @pytest.mark.parametrize(
-    ("start", "heroes", "end"), [(244, (238, 281), 238), (205, (238, 281), 221), (282, (201, 202), 271)]
-)
-def test_it_seeks_the_nearest_hero_however_far(start: int, heroes: tuple[int, int], end: int) -> None:
-    s = sit(
-        at=dict(enumerate(heroes)),
-        camp=225,
-        figures={"gonhar": start},
-        changes=TWO_STEPS,
-        things=("apple_nut", "apple_nut"),
-    ).sunrise()
-    assert s.figures("gonhar") == [end]
-
-
-@pytest.mark.rule("AND-457")
-def test_it_stops_at_a_hero_and_stays_there() -> None:
-    s = sit(at=(238, 281), camp=225, figures={"gonhar": 237}, changes=TWO_STEPS, things=("apple_nut", "apple_nut"))
-    assert s.sunrise().figures("gonhar") == [238]
-    s.hero(0).apple_nuts = s.hero(1).apple_nuts = 1
-    assert s.sunrise().figures("gonhar") == [238]
-
-
-@pytest.mark.rule("AND-457", "AND-389")
-def test_it_ignores_gemstones() -> None:
-    s = sit(
-        at=(238, 281),
-        camp=225,
-        figures={"gonhar": 244},
-        ground={236: "gemstone:4"},
-        changes=TWO_STEPS,
-        things=("apple_nut", "apple_nut"),
-    ).sunrise()
-    assert s.figures("gonhar") == [238]
-    assert s.table.ground[236].gemstones == [4]
-
-
-@pytest.mark.rule("AND-457", "AND-384")
-def test_ties_go_to_the_lower_number() -> None:
-    s = sit(
-        at=(243, 227), camp=225, figures={"gonhar": 238}, changes=TWO_STEPS, things=("apple_nut", "apple_nut")
-    ).sunrise()
-    assert s.figures("gonhar") == [227]
+    ("start", "heroes", "given", "then"),
+    [
+        case("AND-457 AND-239", "to the nearest hero", 244, (238, 281), {}, gonhar=[238]),
+        case("AND-457 AND-239", "however far it is", 205, (238, 281), {}, gonhar=[221]),
+        case("AND-457 AND-239", "across the whole map", 282, (201, 202), {}, gonhar=[271]),
+        case("AND-457", "it stops at a hero", 237, (238, 281), {}, gonhar=[238]),
+        case("AND-457", "it stays with a hero", 238, (238, 281), {}, gonhar=[238]),
+        case(
+            "AND-457 AND-389", "it ignores gemstones", 244, (238, 281), {"ground": {236: "gemstone:4"}},
+            gonhar=[238], gems={236: [4]},
+        ),
+        case("AND-457 AND-384", "ties go to the lower number", 238, (243, 227), {}, gonhar=[227]),
+        case(
+            "AND-458", "two spaces after symbol five", 213, (238, 281), {},
+            moves_5=[("gonhar", 213, 221), ("gonhar", 221, 222)],
+        ),
+        case("AND-458", "elsewhere they do not move", 213, (238, 281), {"changes": {}}, gonhar=[213]),
+        case(
+            "AND-460 AND-393", "in the camp it lies on a golden shield", 226, (222, 281), {"camp": 222},
+            gonhar=[], on_shields=["gonhar"],
+        ),
+    ],
+)  # fmt: skip
+def test_a_krahder_at_sunrise(start: int, heroes: tuple[int, int], given: dict[str, Any], then: dict[str, Any]) -> None:
+    usual: dict[str, Any] = {"camp": 225, "changes": TWO_STEPS, "things": ("apple_nut", "apple_nut")}
+    assert sit(at=heroes, figures={"gonhar": start}, **(usual | given)).sunrise().seen(then) == then
 
 
 @pytest.mark.rule("AND-458")
-def test_in_legend_16_they_move_two_spaces_after_symbol_five() -> None:
-    assert {change.key: change.value for change in load_content().legend["legend_16"].rules}[
-        "krahder.sunrise_steps"
-    ] == 2
-    s = sit(at=(238, 281), camp=225, figures={"gonhar": 213}, changes=TWO_STEPS, things=("apple_nut", "apple_nut"))
-    assert s.sunrise().moves(5) == [("gonhar", 213, 221), ("gonhar", 221, 222)]
-
-
-@pytest.mark.rule("AND-458")
-def test_elsewhere_they_do_not_move_at_sunrise() -> None:
-    assert not [change for change in load_content().legend["legend_17"].rules if change.key == "krahder.sunrise_steps"]
-    s = sit(at=(238, 281), camp=225, figures={"gonhar": 213}, things=("apple_nut", "apple_nut")).sunrise()
-    assert s.figures("gonhar") == [213]
+def test_they_walk_at_sunrise_in_legend_16_alone() -> None:
+    walking = [legend.id for legend in load_content().legends for change in legend.rules
+               if (change.key, change.value) == ("krahder.sunrise_steps", 2)]  # fmt: skip
+    assert walking == ["legend_16"]
 
 
 def beaten() -> Sitting:
@@ -148,13 +125,6 @@ def test_a_krahder_recovers_like_a_creature() -> None:
     s.answer(1, choices.Pass())
     s.dice(1, 1, 3, 4).fight(0, "undavahr", 238)
     assert s.events(happened.BattleBegan)[-1].willpower == 9
-
-
-@pytest.mark.rule("AND-460", "AND-393")
-def test_a_krahder_that_enters_the_camp_lies_on_a_golden_shield() -> None:
-    s = sit(at=(222, 281), camp=222, figures={"gonhar": 226}, changes=TWO_STEPS, things={1: "apple_nut"}).sunrise()
-    assert s.table.on_shields == ["gonhar"]
-    assert s.figures("gonhar") == []
 
 
 @pytest.mark.rule("AND-453", "AND-458")

@@ -9,7 +9,7 @@ import pytest
 from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
 from fabletop.games.andor.content import load_content
-from tests.rules.andor.sitting import Sitting, begin, sit
+from tests.rules.andor.sitting import Sitting, begin, case, sit
 
 ALL = [f"t{number}" for number in range(1, 9)]
 LOWER = {"rules": {"movement.lower_half": True}}
@@ -89,11 +89,35 @@ def test_the_lower_halves(token: str, moves: dict[str, int], trolls: int) -> Non
     assert s.figures("troll") == []
 
 
-@pytest.mark.rule("AND-443", "AND-461")
-def test_regular_trolls_are_not_moved_by_tokens() -> None:
-    s = carried_out("t1", [], more={"troll": 241, "guard_troll": 242}, changes=LOWER)
-    assert s.figures("troll") == [241]
-    assert s.figures("guard_troll") == [239]
+@pytest.mark.parametrize(
+    ("read", "more", "given", "then"),
+    [
+        case(
+            "AND-443 AND-461", "regular trolls are not moved", "t1", {"troll": 241, "guard_troll": 242}, {},
+            troll=[241], guard_troll=[239],
+        ),
+        case(
+            "AND-443 AND-460", "a Krahder goes for the hero in the wagon and takes a farmer", "t6", {"gonhar": 222},
+            {"at": (281, 227), "wagon": 227, "changes": LOWER | {"wagon_farmers": 3}},
+            on_shields=["gonhar"], wagon_farmers=2,
+        ),
+        case(
+            "AND-443 AND-460 AND-398", "a Krahder is caught by a wagon on its way", "t7", {"gonhar": 222},
+            {"at": (281, 238), "wagon": 227}, on_shields=["gonhar"],
+        ),
+        case(
+            "AND-443 AND-286", "a Krahder stays with a hero it has not seen coming", "t6", {"gonhar": 227},
+            {"at": (238, 227), "articles": {1: "cowl"}}, gonhar=[227],
+        ),
+        case(
+            "AND-463 AND-520", "a guard troll lured onto a hero takes the farmer", "t4", {"guard_troll": 225},
+            {"at": (281, 226), "things": {1: "farmer"}, "ground": {226: "gemstone:2"}},
+            guard_troll=[226], all_farmers=[0, 0],
+        ),
+    ],
+)  # fmt: skip
+def test_the_lower_half(read: str, more: dict[str, int], given: dict[str, Any], then: dict[str, Any]) -> None:
+    assert carried_out(read, [], more=more, **({"changes": LOWER} | given)).seen(then) == then
 
 
 @pytest.mark.rule("AND-443")
@@ -135,29 +159,3 @@ def test_hordes_that_meet_on_the_way_are_one_horde_for_the_next_token() -> None:
     s.hero(1).hours, s.draws = 4, ["t3"]
     s.answer(1, choices.Pass())
     assert s.figures("skeleton") == [238] * 4
-
-
-@pytest.mark.rule("AND-443", "AND-460")
-def test_a_krahder_beside_the_wagon_goes_for_the_hero_in_it_and_takes_a_farmer() -> None:
-    s = carried_out("t6", [], at=(281, 227), wagon=227, more={"gonhar": 222}, changes=LOWER | {"wagon_farmers": 3})
-    assert (s.table.on_shields, s.table.wagon_farmers) == (["gonhar"], 2)
-
-
-@pytest.mark.rule("AND-443", "AND-460", "AND-398")
-def test_a_krahder_on_its_way_to_a_hero_is_caught_by_the_wagon_between_them() -> None:
-    s = carried_out("t7", [], at=(281, 238), wagon=227, more={"gonhar": 222}, changes=LOWER)
-    assert s.table.on_shields == ["gonhar"]
-
-
-@pytest.mark.rule("AND-443", "AND-286")
-def test_a_krahder_stays_with_a_hero_it_has_not_seen_coming() -> None:
-    s = carried_out("t6", [], at=(238, 227), more={"gonhar": 227}, articles={1: "cowl"}, changes=LOWER)
-    assert s.figures("gonhar") == [227]
-
-
-@pytest.mark.rule("AND-463", "AND-520")
-def test_a_guard_troll_that_is_lured_onto_a_hero_takes_the_farmer() -> None:
-    s = carried_out("t4", [], at=(281, 226), more={"guard_troll": 225}, things={1: "farmer"}, changes=LOWER,
-                    ground={226: "gemstone:2"})  # fmt: skip
-    assert s.figures("guard_troll") == [226]
-    assert s.hero(1).farmers == 0

@@ -8,7 +8,7 @@ import pytest
 
 from fabletop.games.andor import choices
 from fabletop.games.andor import news as happened
-from tests.rules.andor.sitting import Sitting, sit
+from tests.rules.andor.sitting import Sitting, case, sit
 
 
 def resting(*heroes: str, **setting: Any) -> Sitting:
@@ -23,11 +23,18 @@ def resting(*heroes: str, **setting: Any) -> Sitting:
     return s
 
 
-@pytest.mark.rule("AND-265", "AND-254")
-def test_hunger_that_takes_everything_sets_to_three_willpower_and_costs_one_strength() -> None:
-    s = sit(at=(238, 201), strength=4, willpower=6).sunrise()
-    assert (s.hero(0).strength, s.hero(0).willpower) == (3, 3)
-    assert s.is_asked("turn", 0), "no rest"
+@pytest.mark.parametrize(
+    ("strength", "willpower", "then"),
+    [
+        case("AND-265 AND-254", "three willpower, one strength less", 4, 6, strength=3, willpower=3, rests=False),
+        case("AND-266 AND-265", "the second strength is paid", 2, 7, strength=1, willpower=3, rests=False),
+        case("AND-266 AND-253", "enough willpower, no rest", 1, 9, strength=1, willpower=1, rests=False),
+    ],
+)
+def test_hunger_without_a_rest(strength: int, willpower: int, then: dict[str, Any]) -> None:
+    s = sit(at=(238, 201), strength=strength, willpower=willpower).sunrise()
+    assert s.seen(then) == then
+    assert s.is_asked("turn", 0)
 
 
 @pytest.mark.rule("AND-266")
@@ -35,19 +42,6 @@ def test_with_one_strength_the_hero_keeps_it_and_rests() -> None:
     s = resting()
     assert (s.hero(0).strength, s.hero(0).willpower) == (1, 3)
     assert s.events(happened.HeroRests) == [happened.HeroRests(0)]
-
-
-@pytest.mark.rule("AND-266", "AND-265")
-def test_with_two_strength_one_is_paid_and_nobody_rests() -> None:
-    s = sit(at=(238, 201), strength=2).sunrise()
-    assert (s.hero(0).strength, s.hero(0).willpower, s.hero(0).rests) == (1, 3, False)
-    assert s.is_asked("turn", 0)
-
-
-@pytest.mark.rule("AND-266", "AND-253")
-def test_with_one_strength_and_enough_willpower_nobody_rests() -> None:
-    s = sit(at=(238, 201), willpower=9).sunrise()
-    assert (s.hero(0).willpower, s.hero(0).rests) == (1, False)
 
 
 @pytest.mark.rule("AND-267", "AND-268")

@@ -12,7 +12,7 @@ from fabletop.games.andor import news as happened
 from fabletop.games.andor.state import Figure
 from fabletop.games.andor.story.legend import LegendAction
 from fabletop.games.andor.story.words.heroes import Wp
-from tests.rules.andor.sitting import Sitting, bare, sit
+from tests.rules.andor.sitting import Sitting, bare, case, sit
 
 
 def token(
@@ -211,12 +211,46 @@ def test_a_krahder_that_comes_ends_the_walk_too() -> None:
 # -- where they go -------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("AND-374", "AND-400")
-def test_individuals_and_hordes() -> None:
-    s = token("t1", {0: 238, 1: 281}, [244, 222, 222])
-    assert s.figures("skeleton") == [222, 222, 238], "the horde is not individual"
-    s = token("t3", {0: 238, 1: 281}, [244, 222, 222])
-    assert s.figures("skeleton") == [238, 238, 244]
+CAUGHT = {"skeleton": [], "on_shields": ["skeleton"]}
+
+
+@pytest.mark.parametrize(
+    ("read", "heroes", "skeletons", "given", "then"),
+    [
+        case("AND-374 AND-400", "a horde stays", "t1", (238, 281), [244, 222, 222], {}, skeleton=[222, 222, 238]),
+        case("AND-374 AND-400", "who is alone stays", "t3", (238, 281), [244, 222, 222], {}, skeleton=[238, 238, 244]),
+        case(
+            "AND-400", "the horde comes to 238, but the one there goes on alone", "t8", (243, 281), [222, 222, 238], {},
+            skeleton=[238, 238, 243],
+        ),
+        case("AND-400", "two who meet are no horde", "t5", (238, 281), [221, 228], {}, skeleton=[222, 222]),
+        case("AND-380 AND-206", "not along the arrow from 238 to 227", "t5", (243, 281), 238, {}, skeleton=[243]),
+        case("AND-380 AND-381", "a hero two spaces away is seen", "t1", (238, 281), 222, {}, skeleton=[238]),
+        case("AND-380 AND-381", "a hero three spaces away is seen", "t1", (238, 281), 221, {}, skeleton=[238]),
+        case("AND-380 AND-381", "a hero four spaces away is not", "t1", (238, 281), 213, {}, skeleton=[213]),
+        case("AND-382 AND-399", "jumps count: 235, 236, across to 229", "t1", (229, 281), 235, {}, skeleton=[229]),
+        case("AND-384 AND-392", "the nearer hero of 227 and 237", "t1", (227, 237), 238, {}, skeleton=[227]),
+        case("AND-384 AND-392", "the hero on the lower number", "t1", (243, 227), 238, {}, skeleton=[227]),
+        case("AND-384 AND-392", "the nearer hero, if on the higher number", "t1", (222, 243), 238, {}, skeleton=[243]),
+        case("AND-385", "226 and 227 are equally near to 239", "t5", (239, 281), 222, {}, skeleton=[226]),
+        case("AND-385 AND-380", "two steps end as near as they can", "t4", (238, 281), 221, {}, skeleton=[227]),
+        case("AND-389", "no gemstones", "t1", (238, 281), 244, {"ground": {236: "gemstone:4"}}, skeleton=[238]),
+        case("AND-393 AND-039", "onto the camp, onto a golden shield", "t1", (222, 281), 226, {"camp": 222}, **CAUGHT),
+        case("AND-393 AND-398", "the camp on the way catches it too", "t1", (223, 281), 226, {"camp": 222}, **CAUGHT),
+        case("AND-393", "the camp is not what it seeks", "t1", (281, 281), 226, {"camp": 222}, skeleton=[226]),
+    ],
+)  # fmt: skip
+def test_where_skeletons_go(
+    read: str, heroes: tuple[int, int], skeletons: Any, given: dict[str, Any], then: dict[str, Any]
+) -> None:
+    assert token(read, heroes, skeletons, **given).seen(then) == then
+
+
+@pytest.mark.rule("AND-386")
+def test_a_skeleton_that_has_a_hero_stays() -> None:
+    s = token("t1", (227, 238), 238)
+    assert s.figures("skeleton") == [238]
+    assert not s.events(happened.FigureMoved)
 
 
 @pytest.mark.rule("AND-400", "AND-374", "AND-411")
@@ -228,62 +262,11 @@ def test_a_lying_one_makes_no_horde() -> None:
     assert s.figures("skeleton") == [222, 222]
 
 
-@pytest.mark.rule("AND-400")
-def test_who_is_alone_is_settled_when_the_token_is_read() -> None:
-    s = token("t8", {0: 243, 1: 281}, [222, 222, 238])
-    assert s.figures("skeleton") == [238, 238, 243], "the horde has come to 238, but the one there goes on alone"
-    s = token("t5", {0: 238, 1: 281}, [221, 228])
-    assert s.figures("skeleton") == [222, 222], "two who meet are no horde that moves once more"
-
-
-@pytest.mark.rule("AND-380", "AND-206")
-def test_skeletons_ignore_arrows() -> None:
-    assert token("t5", {0: 243, 1: 281}, 238).figures("skeleton") == [243], "the arrow of 238 points to 227"
-
-
-@pytest.mark.rule("AND-380", "AND-381")
-@pytest.mark.parametrize(("start", "end"), [(222, 238), (221, 238), (213, 213)])
-def test_a_hero_is_seen_from_three_spaces_away_and_not_from_four(start: int, end: int) -> None:
-    assert token("t1", {0: 238, 1: 281}, start).figures("skeleton") == [end]
-
-
-@pytest.mark.rule("AND-382", "AND-399")
-def test_jumps_count_for_way_and_sight() -> None:
-    s = token("t1", {0: 229, 1: 281}, 235)
-    assert s.figures("skeleton") == [229], "235, 236, across to 229"
-
-
 @pytest.mark.rule("AND-383")
 def test_the_lowest_number_moves_first() -> None:
     s = token("t1", {0: 238, 1: 281}, [244, 222, 239])
     starts = [each.start for each in s.events(happened.FigureMoved)]
     assert [space for space in starts if space in (222, 239, 244)] == [222, 239, 244]
-
-
-@pytest.mark.rule("AND-384", "AND-392")
-@pytest.mark.parametrize(("heroes", "end"), [((227, 237), 227), ((243, 227), 227), ((222, 243), 243)])
-def test_the_nearest_hero_and_of_equals_the_one_on_the_lowest_number(heroes: tuple[int, int], end: int) -> None:
-    s = token("t1", dict(enumerate(heroes)), 238)
-    assert s.figures("skeleton") == [end]
-
-
-@pytest.mark.rule("AND-385")
-def test_of_equal_ways_the_stop_on_the_lower_number() -> None:
-    s = token("t5", {0: 239, 1: 281}, 222)
-    assert s.figures("skeleton") == [226], "226 and 227 are equally near to 239"
-
-
-@pytest.mark.rule("AND-385", "AND-380")
-def test_a_move_of_two_ends_as_near_as_it_can() -> None:
-    s = token("t4", {0: 238, 1: 281}, 221)
-    assert s.figures("skeleton") == [227]
-
-
-@pytest.mark.rule("AND-386")
-def test_a_skeleton_that_has_a_hero_stays() -> None:
-    s = token("t1", {0: 227, 1: 238}, 238)
-    assert s.figures("skeleton") == [238]
-    assert not s.events(happened.FigureMoved)
 
 
 @pytest.mark.rule("AND-387", "AND-423")
@@ -316,32 +299,6 @@ def test_a_lying_skeleton_stops_and_holds_nobody() -> None:
     stay = sit(at=(238, 281), lying=[238])
     assert stay.offered(choices.StepTo)
     assert not stay.offered(choices.Fight)
-
-
-@pytest.mark.rule("AND-389")
-def test_skeletons_do_not_care_for_gemstones() -> None:
-    s = token("t1", {0: 238, 1: 281}, 244, ground={236: "gemstone:4"})
-    assert s.figures("skeleton") == [238]
-
-
-@pytest.mark.rule("AND-393", "AND-039")
-def test_a_skeleton_that_comes_onto_the_camp_lies_on_a_golden_shield() -> None:
-    s = token("t1", {0: 222, 1: 281}, 226, camp=222)
-    assert s.figures("skeleton") == []
-    assert s.table.on_shields == ["skeleton"]
-
-
-@pytest.mark.rule("AND-393", "AND-398")
-def test_the_camp_on_the_way_catches_the_skeleton_too() -> None:
-    s = token("t1", {0: 223, 1: 281}, 226, camp=222)
-    assert s.figures("skeleton") == []
-    assert s.table.on_shields == ["skeleton"]
-
-
-@pytest.mark.rule("AND-393")
-def test_skeletons_do_not_seek_the_camp() -> None:
-    s = token("t1", {0: 281, 1: 281}, 226, camp=222)
-    assert s.figures("skeleton") == [226]
 
 
 @pytest.mark.rule("AND-393", "AND-039")

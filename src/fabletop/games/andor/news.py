@@ -16,10 +16,15 @@ class Event(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=snake_c
 # -- the course of the game ----------------------------------------------------------------------------------------
 
 
-class HeroChosen(Event, frozen=True):
-    """A hero board was taken."""
+class HeroEvent(Event, frozen=True):
+    """What a hero did, or what happened to one."""
 
     seat: Seat
+
+
+class HeroChosen(HeroEvent, frozen=True):
+    """A hero board was taken."""
+
     hero: str
 
 
@@ -43,38 +48,30 @@ class DayBegan(Event, frozen=True):
     seat: Seat
 
 
-class TurnBegan(Event, frozen=True):
+class TurnBegan(HeroEvent, frozen=True):
     """A hero has the turn."""
 
-    seat: Seat
 
-
-class HourSpent(Event, frozen=True):
+class HourSpent(HeroEvent, frozen=True):
     """A time marker went on."""
 
-    seat: Seat
     hour: int
     price: int = 0
     """Willpower paid for overtime."""
 
 
-class Passed(Event, frozen=True):
+class Passed(HeroEvent, frozen=True):
     """A hero passed."""
 
-    seat: Seat
 
-
-class DayEnded(Event, frozen=True):
+class DayEnded(HeroEvent, frozen=True):
     """A time marker went into the sunrise box."""
 
-    seat: Seat
     is_first: bool = False
 
 
-class HeroRests(Event, frozen=True):
+class HeroRests(HeroEvent, frozen=True):
     """A hero rests the entire day."""
-
-    seat: Seat
 
 
 class NarratorMoved(Event, frozen=True):
@@ -129,10 +126,9 @@ class ActionGranted(Event, frozen=True):
     action: str
 
 
-class ActionDone(Event, frozen=True):
+class ActionDone(HeroEvent, frozen=True):
     """A hero carried out an action of the Legend."""
 
-    seat: Seat
     action: str
 
 
@@ -153,140 +149,119 @@ class LinkOpened(Event, frozen=True):
 # -- heroes --------------------------------------------------------------------------------------------------------
 
 
-class HeroMoved(Event, frozen=True):
+class HeroMoved(HeroEvent, frozen=True):
     """A hero came to another space."""
 
-    seat: Seat
     start: int
     end: int
     way: str = "walk"
     """walk, jump, ride, portal"""
 
 
-class WillpowerChanged(Event, frozen=True):
+class WillpowerChanged(HeroEvent, frozen=True):
     """Willpower was gained or lost."""
 
-    seat: Seat
     points: int
     willpower: int
     cause: str = ""
 
 
-class StrengthChanged(Event, frozen=True):
+class StrengthChanged(HeroEvent, frozen=True):
     """Strength was gained or lost."""
 
-    seat: Seat
     points: int
     strength: int
 
 
-class HeroBeaten(Event, frozen=True):
+class HeroBeaten(HeroEvent, frozen=True):
     """A hero fell to 0 willpower and is set to 3."""
 
-    seat: Seat
 
-
-class StoodInFire(Event, frozen=True):
+class StoodInFire(HeroEvent, frozen=True):
     """From now on this hero has at most 3 willpower."""
 
-    seat: Seat
 
-
-class ThingGained(Event, frozen=True):
+class ThingGained(HeroEvent, frozen=True):
     """A hero received something."""
 
-    seat: Seat
     thing: Carried
     count: int = 1
 
 
-class ThingLost(Event, frozen=True):
+class ThingLost(HeroEvent, frozen=True):
     """A hero lost something."""
 
-    seat: Seat
     thing: Carried
     count: int = 1
 
 
-class ThingPickedUp(Event, frozen=True):
+class ThingPickedUp(HeroEvent, frozen=True):
     """A hero took something from the space."""
 
-    seat: Seat
     thing: Carried
     space: int
 
 
-class ThingPutDown(Event, frozen=True):
+class ThingPutDown(HeroEvent, frozen=True):
     """A hero laid something on the space."""
 
-    seat: Seat
     thing: Carried
     space: int
 
 
-class ThingHandedOver(Event, frozen=True):
+class ThingHandedOver(HeroEvent, frozen=True):
     """A thing changed hands."""
 
-    seat: Seat
     to: Seat
     thing: Carried
 
 
-class OfferDeclined(Event, frozen=True):
+class OfferDeclined(HeroEvent, frozen=True):
     """Somebody said no."""
 
-    seat: Seat
 
-
-class ArticleTaken(Event, frozen=True):
+class ArticleTaken(HeroEvent, frozen=True):
     """An article was taken from the equipment board."""
 
-    seat: Seat
     article: str
 
 
-class ArticleUsed(Event, frozen=True):
+class ArticleUsed(HeroEvent, frozen=True):
     """An article was used."""
 
-    seat: Seat
     article: str
     is_gone: bool = False
 
 
-class HerbsPicked(Event, frozen=True):
+class HerbsPicked(HeroEvent, frozen=True):
     """Star herbs were picked."""
 
-    seat: Seat
     herbs: int
     space: int
 
 
-class SpringEmptied(Event, frozen=True):
+class SpringEmptied(HeroEvent, frozen=True):
     """A spring was emptied."""
 
-    seat: Seat
     space: int
 
 
-class BrewsMade(Event, frozen=True):
+class BrewsMade(HeroEvent, frozen=True):
     """The archer brewed."""
 
-    seat: Seat
     full: int
     half: int
 
 
-class BookOpened(Event, frozen=True):
+class BookOpened(HeroEvent, frozen=True):
     """A spell was looked up."""
 
-    seat: Seat
     book: Book
 
 
-class SpellCast(Event, frozen=True):
+class SpellCast(HeroEvent, frozen=True):
     """A spell was used."""
 
-    seat: Seat
     book: Book
 
 
@@ -303,10 +278,9 @@ class BookGone(Event, frozen=True):
     book: Book
 
 
-class BookReturned(Event, frozen=True):
+class BookReturned(HeroEvent, frozen=True):
     """The Narrator brought a book back, open."""
 
-    seat: Seat
     book: Book
 
 
@@ -344,26 +318,23 @@ class TokenUncovered(Event, frozen=True):
     seat: Seat = -1
 
 
-class TokenActivated(Event, frozen=True):
+class TokenActivated(HeroEvent, frozen=True):
     """A token took effect."""
 
-    seat: Seat
     token: str
     space: int
 
 
-class HeldBySprite(Event, frozen=True):
+class HeldBySprite(HeroEvent, frozen=True):
     """A cave sprite holds a hero."""
 
-    seat: Seat
     space: int
     value: int
 
 
-class SpriteDefeated(Event, frozen=True):
+class SpriteDefeated(HeroEvent, frozen=True):
     """The hero is free."""
 
-    seat: Seat
     space: int
 
 
@@ -397,10 +368,9 @@ class ShieldsChanged(Event, frozen=True):
     shields: int
 
 
-class FarmersDelivered(Event, frozen=True):
+class FarmersDelivered(HeroEvent, frozen=True):
     """Farmers came to safety."""
 
-    seat: Seat
     farmers: int
 
 
@@ -503,10 +473,9 @@ class RedDieRolled(Event, frozen=True):
     space: int
 
 
-class MoveCancelled(Event, frozen=True):
+class MoveCancelled(HeroEvent, frozen=True):
     """The star shield kept a creature where it is."""
 
-    seat: Seat
     figure: str
     space: int
 
@@ -514,20 +483,17 @@ class MoveCancelled(Event, frozen=True):
 # -- battle --------------------------------------------------------------------------------------------------------
 
 
-class BattleBegan(Event, frozen=True):
+class BattleBegan(HeroEvent, frozen=True):
     """A battle began."""
 
-    seat: Seat
     figure: str
     space: int
     strength: int
     willpower: int
 
 
-class HeroJoined(Event, frozen=True):
+class HeroJoined(HeroEvent, frozen=True):
     """An invited hero fights along."""
-
-    seat: Seat
 
 
 class RoundBegan(Event, frozen=True):
@@ -536,17 +502,15 @@ class RoundBegan(Event, frozen=True):
     round: int
 
 
-class HeroRolled(Event, frozen=True):
+class HeroRolled(HeroEvent, frozen=True):
     """A hero's dice."""
 
-    seat: Seat
     dice: tuple[int, ...]
 
 
-class DieTurned(Event, frozen=True):
+class DieTurned(HeroEvent, frozen=True):
     """The wizard turned a die over."""
 
-    seat: Seat
     to: Seat
     old: int
     new: int
@@ -568,10 +532,8 @@ class ValuesCompared(Event, frozen=True):
     """What the opponent has left."""
 
 
-class HeroLeft(Event, frozen=True):
+class HeroLeft(HeroEvent, frozen=True):
     """A hero fights no longer."""
-
-    seat: Seat
 
 
 class BattleWon(Event, frozen=True):
@@ -586,10 +548,9 @@ class BattleOver(Event, frozen=True):
     figure: str
 
 
-class RewardChosen(Event, frozen=True):
+class RewardChosen(HeroEvent, frozen=True):
     """The left or right side of the reward."""
 
-    seat: Seat
     points: str
     count: int
 
@@ -609,21 +570,17 @@ class EventRead(Event, frozen=True):
     event: str
 
 
-class EventFendedOff(Event, frozen=True):
+class EventFendedOff(HeroEvent, frozen=True):
     """The storm shield fended the event off."""
 
-    seat: Seat
     event: str
 
 
-class ProvisionsEaten(Event, frozen=True):
+class ProvisionsEaten(HeroEvent, frozen=True):
     """A hero handed over provisions."""
 
-    seat: Seat
     thing: Carried
 
 
-class WentHungry(Event, frozen=True):
+class WentHungry(HeroEvent, frozen=True):
     """A hero had no provisions."""
-
-    seat: Seat
