@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from typing import Any
 
 from rich.console import Console
@@ -46,7 +47,7 @@ def test_the_table_warns_before_a_sunrise_that_would_lose_the_legend() -> None:
     warning = "Figures that get in at sunrise: 1; golden shields free: 0. The Legend would be lost."
     assert f"⚠ {warning}" in drawn(at_the_gate())
     assert "⚠" not in drawn(at_the_gate(shields=1))
-    assert f"End the day ⚠ {warning}" in typed(at_the_gate())
+    assert re.search(rf"End the day [^⚠]*hours left unused ⚠ {re.escape(warning)}", typed(at_the_gate()))
 
 
 def test_figures_show_where_they_will_stand_after_sunrise() -> None:

@@ -2,6 +2,7 @@
 
 import io
 import os
+import re
 import signal
 from collections import Counter
 from pathlib import Path
@@ -76,8 +77,7 @@ def test_bare_numbers_are_spaces_where_spaces_are_numbers_and_ways_are_told() ->
     assert last == step
     terminal = Terminal("Ann=me,Bo=me", game, interactive=False)
     terminal.type("how do I get to 230?", "way 230", "way", "999")
-    assert terminal.text.count("→ 230") == 2
-    assert "hours" in terminal.text
+    assert len(re.findall(r"→ Go to 230 Echo Cave +\d hours, to hour \d", terminal.text)) == 2
     assert "Say where to" in terminal.text
     assert "There are" in terminal.text
 

@@ -77,9 +77,6 @@ class Drawing(Protocol):
     def find(self, text: str, view: Any, decision: Decision[Any]) -> msgspec.Struct | None:
         """The option that somebody means, offered or not; None if it cannot be told."""
 
-    def way(self, text: str, view: Any) -> Text | None:
-        """How the viewer gets to the place that a text speaks of; None if it speaks of none."""
-
     def statements(self, view: Any) -> Sequence[msgspec.Struct]:
         """Everything that could ever be said at this table, allowed now or not."""
 
@@ -111,10 +108,6 @@ class OpenTable(Spoken):
 
     def ending(self, view: Any, told: Any, look: Look) -> RenderableType | None:
         """The table and the news tell it."""
-        return None
-
-    def way(self, text: str, view: Any) -> Text | None:
-        """There are no places to go to."""
         return None
 
     def group(self, option: msgspec.Struct) -> tuple[str, ...]:

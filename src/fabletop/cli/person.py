@@ -13,7 +13,7 @@ from rich.text import Text
 from fabletop.cli.drawing import percent, sentence
 from fabletop.cli.rulebook import clause_text
 from fabletop.cli.screen import InputEnded
-from fabletop.kernel import Decision, Foreseen, Foresight, Kind, Passing, Refusal, whole_number
+from fabletop.kernel import Decision, Foreseen, Foresight, Kind, Passing, Refusal, Way, plain, ways, whole_number
 from fabletop.rulebook import UnknownClause, clause
 
 if TYPE_CHECKING:
@@ -165,7 +165,10 @@ class Person:
             for event in () if more else self._foreseen(option):
                 told = sentence(self._table.texts.foretold(event), drawing, self._table.look)
                 line.append(f"  {told.plain}" if told else "", DIM)
-            self._screen.show(line.append(self._odds(option), DIM), *self._dangers(option))
+            line.append(self._odds(option), DIM)
+            for note in () if more else self._table.game.rules.notes(self._view, self._decision, option):
+                line.append(f"  {plain(self._table.game.rules.noted(note))}", DIM)
+            self._screen.show(line, *self._dangers(option))
 
     def _foreseen(self, option: msgspec.Struct) -> Foreseen:
         """What an option certainly leads to."""
@@ -388,8 +391,7 @@ class Person:
 
     def _help(self, words: str) -> None:
         name, texts = self._table.drawing.example, self._table.texts
-        has_ways = self._table.drawing.way(name, self._view) is not None
-        left_out = (*(() if has_ways else ("way",)), *(() if self._may_write() else ("write",)))
+        left_out = (*(() if self._ways else ("way",)), *(() if self._may_write() else ("write",)))
         known = {
             "pick": texts.say("screen.help.a_number", name=name),
             "name": name,
@@ -401,14 +403,31 @@ class Person:
                 means = texts.say(f"screen.help.{key.format(**known)}")
                 self._screen.show(Text(f"{typed.format(**known):<35}{means}"))
 
+    @cached_property
+    def _ways(self) -> Sequence[Way]:
+        """How far the options lead one after the other."""
+        return ways(self._table.game, self._seat)
+
     def _way(self, words: str) -> None:
-        way = self._table.drawing.way(words, self._view)
-        self._screen.show(way or Text(self._table.texts.say("screen.where_to"), DIM))
+        if not self._tell_way(words):
+            self._tell("where_to" if not words else "no_way_now")
+
+    def _tell_way(self, words: str) -> bool:
+        """The steps to the place that words speak of, and what they cost together; False if none leads there."""
+        find, rules = self._table.drawing.find, self._table.game.rules
+        meant = [find(word, self._view, self._decision) for word in (words, *re.findall(r"\w+", words))]
+        way = next((each for each in self._ways if each.option in meant), None)
+        if way is None:
+            return False
+        told, steps = ". ".join(plain(rules.noted(each)) for each in way.told), [way]
+        while (via := steps[0].via) is not None:
+            steps.insert(0, self._ways[via])
+        labels = Text(" → ").join(self._label(each.option) for each in steps)
+        self._screen.show(labels.append(f"  {told}", DIM))
+        return True
 
     def _how(self, words: str) -> None:
-        way = self._table.drawing.way(words, self._view)
-        if way is not None:
-            self._screen.show(way)
+        if self._tell_way(words):
             return
         from fabletop.cli.welcome import how_to_play
 

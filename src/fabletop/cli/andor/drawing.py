@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -14,7 +13,6 @@ from fabletop.cli.andor import panels
 from fabletop.cli.andor.board import board
 from fabletop.cli.andor.ending import ending
 from fabletop.cli.andor.signs import DIM, GOLD
-from fabletop.cli.andor.ways import way
 from fabletop.cli.drawing import Foresee, Look, OpenTable
 from fabletop.games.andor import RULES, choices
 from fabletop.games.andor import news as happened
@@ -127,13 +125,6 @@ class Andor(OpenTable):
         fights = [each for each in decision.options if isinstance(each, choices.Fight) and each.space == space]
         step = choices.StepTo(space)
         return fights[0] if fights and step not in decision.options else step
-
-    def way(self, text: str, view: View) -> Text | None:
-        """The shortest way round what would hold the hero, with its hours and jumps."""
-        spaces = [number for word in re.findall(r"\d+", text) if (number := whole_number(word)) in view.content.space]
-        if not spaces or view.you is None or not view.heroes[view.you].space:
-            return None
-        return way(view, view.heroes[view.you], spaces[-1], self.texts)
 
     def statements(self, view: View) -> Sequence[msgspec.Struct]:
         """What a hero could ever do besides moving: fight whoever stands there, use books and things, take articles."""

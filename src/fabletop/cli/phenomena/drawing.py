@@ -169,23 +169,6 @@ class Phenomena(OpenTable):
         extra = [each for each in decision.options if isinstance(each, choices.ExtraMove) and each.space == space]
         return extra[0] if extra else step
 
-    def way(self, text: str, view: View) -> Text | None:
-        """A shortest way to a space, as in "how do I get to b7?"."""
-        goal = next((found for word in (text, *text.split()) if (found := _space(view, word))), None)
-        if goal is None or view.you is None:
-            return None
-        here, content = view.heroes[view.you].space, view.content
-        if goal == here:
-            return Text(self.texts.say("terminal.you_are_in", place=words.place(content, goal)))
-        if goal not in content.distance[here]:
-            return Text(self.texts.say("terminal.no_way", place=words.place(content, goal)))
-        path = [here]
-        while path[-1] != goal:
-            nearer = content.distance[goal][path[-1]] - 1
-            path.append(next(each for each in content.neighbours[path[-1]] if content.distance[goal][each] == nearer))
-        steps = self.texts.say("terminal.steps", count=len(path) - 1)
-        return Text(" → ").join(Text(words.place(content, each)) for each in path).append(f"  {steps}", words.DIM)
-
     def statements(self, view: View) -> Sequence[msgspec.Struct]:
         """What may be done at any time: give up stones, and in the own turn cast, buy and teleport."""
         magic = [spell for spell in view.content.spells if spell not in view.shop]

@@ -195,10 +195,6 @@ class Shamans(Spoken):
         """The table and the news tell it."""
         return None
 
-    def way(self, text: str, view: View) -> Text | None:
-        """There are no places to go to."""
-        return None
-
     def statements(self, view: View) -> Sequence[msgspec.Struct]:
         """The catalogue for the suits in play and the others in the round."""
         return catalogue(view.suits, targets(view.seats, -1 if view.you is None else view.you))
