@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -17,13 +17,13 @@ from tests.rules.andor.sitting import Sitting, bare, case, sit
 
 def token(
     name: str,
-    at: Mapping[int, int] | int,
+    at: Sequence[int],
     skeletons: int | Sequence[int],
     *heroes: str,
     **setting: Any,
 ) -> Sitting:
     """Seat 0 passes the 4th hour and gets this movement token."""
-    usual: dict[str, Any] = {"hours": {0: 4}, "camp": 282}
+    usual: dict[str, Any] = {"hours": 4, "camp": 282}
     s = sit(*heroes, at=at, figures={"skeleton": skeletons}, draws=(name,), **(usual | setting))
     return s.answer(0, choices.Pass())
 
@@ -255,16 +255,16 @@ def test_a_skeleton_that_has_a_hero_stays() -> None:
 
 @pytest.mark.rule("AND-400", "AND-374", "AND-411")
 def test_a_lying_one_makes_no_horde() -> None:
-    s = token("t1", {0: 238, 1: 281}, [222], lying=[222])
+    s = token("t1", (238, 281), [222], lying=[222])
     assert s.figures("skeleton") == [222, 238]
     assert [each.lies for each in s.table.figures if each.space == 222] == [True]
-    s = token("t3", {0: 238, 1: 281}, [222], lying=[222])
+    s = token("t3", (238, 281), [222], lying=[222])
     assert s.figures("skeleton") == [222, 222]
 
 
 @pytest.mark.rule("AND-383")
 def test_the_lowest_number_moves_first() -> None:
-    s = token("t1", {0: 238, 1: 281}, [244, 222, 239])
+    s = token("t1", (238, 281), [244, 222, 239])
     starts = [each.start for each in s.events(happened.FigureMoved)]
     assert [space for space in starts if space in (222, 239, 244)] == [222, 239, 244]
 
@@ -304,7 +304,7 @@ def test_a_lying_skeleton_stops_and_holds_nobody() -> None:
 @pytest.mark.rule("AND-393", "AND-039")
 @pytest.mark.parametrize(("shields", "lost"), [(1, True), (2, False)])
 def test_each_skeleton_of_a_horde_needs_a_shield(shields: int, lost: bool) -> None:
-    s = token("t3", {0: 222, 1: 281}, [226, 226], camp=222, shields=shields)
+    s = token("t3", (222, 281), [226, 226], camp=222, shields=shields)
     assert s.game.is_over == lost
     assert s.table.on_shields == ["skeleton"] * shields
 
@@ -326,7 +326,7 @@ def test_a_skeleton_that_follows_a_hero_onto_the_wagon_may_lose_the_legend_in_th
 
 @pytest.mark.rule("AND-398")
 def test_a_skeleton_stops_at_another_hero_on_its_way() -> None:
-    s = token("t1", {0: 238, 1: 227, 2: 281}, 222, "warrior", "archer", "dwarf")
+    s = token("t1", (238, 227, 281), 222, "warrior", "archer", "dwarf")
     assert s.figures("skeleton") == [227]
 
 
@@ -335,7 +335,7 @@ def test_creatures_and_other_skeletons_do_not_block_the_way() -> None:
     s = sit(at=(238, 281), hours=4, figures={"skeleton": [222, 227], "troll": 226}, draws=("t3",))
     s.answer(0, choices.Pass())
     assert s.figures("skeleton") == [222, 227], "no hordes"
-    s = token("t1", {0: 238, 1: 281}, [222, 237])
+    s = token("t1", (238, 281), [222, 237])
     assert s.figures("skeleton") == [238, 238]
 
 
