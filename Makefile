@@ -61,13 +61,18 @@ endif
 # --- the web client (where there is one) -----------------------------------------------------------
 
 WEB := $(wildcard web/package.json)
-WEB_SOURCES := $(if $(WEB),$(shell find web -name node_modules -prune -o -type f -print))
+WEB_SOURCES := $(if $(WEB),$(shell find web -name node_modules -prune -o -name 'samples.gen.json' -prune -o -type f -print))
 
 # What the client takes from Python: types of the messages, content, texts.
 GENERATED := web/src/wire/types.ts
 $(GENERATED): $(shell find src/fabletop -name '*.py' -o -name '*.toml') $(wildcard tools/w*.py) | $(STAMPS)/play
 	$(BIN)/python tools/wire_types.py
 	$(BIN)/python tools/web_content.py
+
+# Positions of the games for the tests of the client.
+SAMPLES := web/src/games/andor/samples.gen.json
+$(SAMPLES): $(shell find src/fabletop tools/moments -name '*.py' -o -name '*.toml') tools/samples.py | $(STAMPS)/play
+	$(BIN)/python tools/samples.py
 
 web: $(if $(WEB),$(STATIC)/index.html) ## build the web client
 
@@ -79,7 +84,7 @@ $(STATIC)/index.html: web/node_modules/.package-lock.json $(GENERATED) $(WEB_SOU
 	cd web && npm run --silent build
 	@touch $@
 
-web-test: $(if $(WEB),web/node_modules/.package-lock.json $(GENERATED)) ## types and unit tests of the web client
+web-test: $(if $(WEB),web/node_modules/.package-lock.json $(GENERATED) $(SAMPLES)) ## types and unit tests of the web client
 ifneq ($(WEB),)
 	cd web && npm run --silent check
 	cd web && npm run --silent test -- --passWithNoTests

@@ -1,3 +1,4 @@
+import { vi } from "vitest";
 import * as andor from "./games/andor/content";
 import mountains from "./games/andor/base.gen.json?raw";
 import * as phenomena from "./games/phenomena/content";
@@ -15,3 +16,18 @@ window.matchMedia ??= (query) =>
 // What a table has from the server.
 andor.layOut(JSON.parse(mountains), null);
 phenomena.layOut(JSON.parse(island));
+
+// jsdom lays nothing out, so nothing is ever resized.
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+// Whatever is drawn as plain markup is drawn as a browser would.
+vi.mock("react", async (original) => {
+  const react = await original<typeof import("react")>();
+  const useSyncExternalStore: typeof react.useSyncExternalStore = (watch, get) =>
+    react.useSyncExternalStore(watch, get, get);
+  return { ...react, useSyncExternalStore };
+});

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from fabletop.kernel import Decision, Foreseen, Foresight, IllegalAnswer, Seat, ways
+from fabletop.kernel import Decision, Foresight, IllegalAnswer, Seat
 from fabletop.server import orders, snapshots, wire
 from fabletop.server.live import Live
 from fabletop.server.models import SeatRow, TableRow
@@ -86,30 +86,14 @@ async def _foresee(live: Live, seat: Seat, snapshot: Snapshot) -> Prospect:
     foresight = await live.consult(lambda: Foresight(game, seat))
     found: list[tuple[wire.Foretold, ...]] = []
     for option in decision.options:
-        found.append(_foretold(live, await live.consult(partial(foresight.of, option))))
+        found.append(snapshots.all_foretold(live.rules, await live.consult(partial(foresight.of, option))))
         await asyncio.sleep(0)
         if not foresight.holds:
             raise NotNow("You are not asked that now.")
     notes = await live.consult(
         lambda: tuple([snapshots.notes(live.rules, view, decision, each) for each in decision.options])
     )
-    return tuple(found), notes, await live.consult(lambda: _ways(live, view, decision))
-
-
-def _ways(live: Live, view: msgspec.Struct, decision: Decision[Any]) -> tuple[wire.Way, ...]:
-    return tuple(
-        wire.Way(
-            each.option,
-            snapshots.label(live.rules, each.option),
-            each.via,
-            (*snapshots.noted(live.rules, each.told), *snapshots.notes(live.rules, view, decision, each.option)),
-        )
-        for each in ways(live.running().game, decision.seat)
-    )
-
-
-def _foretold(live: Live, events: Foreseen) -> tuple[wire.Foretold, ...]:
-    return tuple(wire.Foretold(event, snapshots.foretold(live.rules, event)) for event in events)
+    return tuple(found), notes, await live.consult(lambda: snapshots.ways(game, view, decision))
 
 
 def _is_alike(one: Snapshot, other: Snapshot) -> bool:

@@ -8,8 +8,22 @@ from typing import Any
 
 import msgspec
 
-from fabletop import rulebook
-from fabletop.kernel import Decision, Game, Kind, News, Ref, Remark, Rules, Seat, Trait, Words, difference, traits_of
+from fabletop import kernel, rulebook
+from fabletop.kernel import (
+    Decision,
+    Foreseen,
+    Game,
+    Kind,
+    News,
+    Ref,
+    Remark,
+    Rules,
+    Seat,
+    Trait,
+    Words,
+    difference,
+    traits_of,
+)
 from fabletop.server import bodies, wire
 
 
@@ -173,6 +187,25 @@ def notes(
 ) -> tuple[wire.Note, ...]:
     """What is to be known of an option besides what it leads to, as it is shown."""
     return noted(rules, rules.notes(view, decision, option))
+
+
+def all_foretold(rules: Rules[Any], events: Foreseen) -> tuple[wire.Foretold, ...]:
+    """What an option leads to, as it is shown."""
+    return tuple(wire.Foretold(event, foretold(rules, event)) for event in events)
+
+
+def ways(game: Game[Any], view: msgspec.Struct, decision: Decision[Any]) -> tuple[wire.Way, ...]:
+    """How far the options lead one after the other, as it is shown."""
+    rules = game.rules
+    return tuple(
+        wire.Way(
+            each.option,
+            label(rules, each.option),
+            each.via,
+            (*noted(rules, each.told), *notes(rules, view, decision, each.option)),
+        )
+        for each in kernel.ways(game, decision.seat)
+    )
 
 
 Told = Sequence[tuple[News, msgspec.Struct]]

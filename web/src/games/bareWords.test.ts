@@ -7,9 +7,9 @@ import { describe, expect, it } from "vitest";
 /** The games and the table around them. */
 const SPOKEN = ["../adventure", "../table", "shamans", "phenomena", "andor"];
 /** Before the game begins there is no table that could speak otherwise. */
-const EARLY = /^(OnlyLookedAt|SamplePage|TablePage|WaitingRoom|WaitingSeat|sampling)\.tsx?$/;
-/** What nobody is told: tests, what tools write, and tables to look at without a server. */
-const APART = /\.test\.tsx?$|\.gen\.ts$|^samples\//;
+const EARLY = /^(OnlyLookedAt|SamplePage|TablePage|WaitingRoom|WaitingSeat)\.tsx?$/;
+/** What nobody is told: tests, and what tools write. */
+const APART = /\.test\.tsx?$|\.gen\.ts$/;
 const NO_WORDS = new Set(["className", "d", "fontFamily", "preserveAspectRatio"]);
 /** Our own name, keys of the keyboard, and what only browsers read. */
 const NO_PROSE = new Set(["Fabletop", "Enter", "Escape", "Notification", "input, textarea, select, dialog"]);

@@ -46,6 +46,5 @@ export const plainGame = async (id: string): Promise<GameTable> => {
     isInBar: () => false,
     Result: resultOf(texts),
     Reference: () => <p>{say("plain.nothing_to_look_up")}</p>,
-    samples: async () => [],
   };
 };

@@ -181,7 +181,9 @@ function OptionButton({ option, choice, game, view, context, odds, prospects }: 
       className={`btn ${kind}`}
       aria-disabled={choice.locked}
       aria-label={[describe(shown, context.nameOf), ...warnings].join(". ")}
-      onClick={() => !choice.locked && choice.choose(option, { now: isQuick(game, option, view) })}
+      onClick={() =>
+        !choice.locked && choice.choose(option, { now: isQuick(game, option, view, choice.decision?.options ?? []) })
+      }
     >
       {warnings.length > 0 && <Icon of={hazard} className="risky" />}
       <span>

@@ -4,26 +4,25 @@ import { useFetched } from "../wire/http";
 import { ClauseDialog } from "./Clause";
 import { DecisionBar } from "./DecisionBar";
 import { TableLayout } from "./TableLayout";
-import { ONLY_LOOKED_AT, type GameTable, type Sample, type TableProps } from "./game";
+import { withForeseen } from "./foreseen";
+import { ONLY_LOOKED_AT, type GameTable, type TableProps } from "./game";
 import { Log } from "./Log";
 import { Preview } from "./Preview";
+import { samplesOf, shownAt, type Sample } from "./samples";
 import { useChoice } from "./useChoice";
 import { useKeys } from "./useKeys";
 import { useNarrow } from "./useMedia";
 import { useNotes } from "./useNotes";
 import { WaitBar } from "./WaitBar";
 
-/** A game's sample table while it is being drawn. */
+/** A recorded position of a game, to look at while its table is being drawn. */
 export function SamplePage({ game: id, name }: { game: string; name: string }) {
-  const loaded = useFetched(id, async () => {
-    const game = await loadBase(id);
-    return { game, samples: await game.samples() };
-  });
+  const loaded = useFetched(id, () => loadBase(id));
   if (loaded.problem) throw loaded.problem;
   if (!loaded.value) return null;
-  const { game, samples } = loaded.value;
+  const samples = samplesOf(id);
   const sample = samples.find((one) => one.name === name) ?? samples[Number(name)] ?? samples[0]!;
-  return <Shown game={game} sample={sample} />;
+  return <Shown game={loaded.value} sample={sample} />;
 }
 
 function Shown({ game, sample }: { game: GameTable; sample: Sample }) {
@@ -36,7 +35,7 @@ function Shown({ game, sample }: { game: GameTable; sample: Sample }) {
   const nameOf = (seat: number) => seats[seat]?.name ?? `Seat ${seat + 1}`;
   const choice = useChoice({
     game,
-    decision: table.decision,
+    decision: withForeseen(table.decision, sample.foreseen),
     moment: "0",
     locked: false,
     nameOf,
@@ -46,20 +45,12 @@ function Shown({ game, sample }: { game: GameTable; sample: Sample }) {
     unlit: (thing) => console.info("why not", game.wouldBe?.(thing, table.view)),
   });
   useKeys(choice, { o: () => openList(!isListOpen) });
-  const news = [...(sample.before ?? []), ...table.news];
+  const shown = shownAt(game, sample);
   const props: TableProps<unknown> = {
     ...ONLY_LOOKED_AT,
-    view: table.view,
-    me,
-    seats,
-    nameOf,
-    waiting: table.waiting,
+    ...shown,
     choice,
     thing: choice.thing,
-    odds: sample.odds ?? null,
-    prospects: sample.prospects ?? null,
-    ways: sample.ways ?? null,
-    news,
     narrow,
   };
   const context = { game, nameOf, point: choice.point };
@@ -86,8 +77,8 @@ function Shown({ game, sample }: { game: GameTable; sample: Sample }) {
               isListOpen={isListOpen}
               openList={openList}
               narrow={narrow}
-              odds={sample.odds ?? null}
-              prospects={sample.prospects ?? null}
+              odds={shown.odds}
+              prospects={shown.prospects}
               timeLeft={table.seconds === null ? null : { seconds: table.seconds, at: Date.now() }}
             />
           ) : (
@@ -108,7 +99,7 @@ function Shown({ game, sample }: { game: GameTable; sample: Sample }) {
               <span className="grow" />
               <button className="tool small">Look back</button>
             </div>
-            <Log game={game} news={news} context={context} />
+            <Log game={game} news={table.news} context={context} />
           </>
         }
         notes={game.Notes && me !== null && <game.Notes {...props} notes={notes} write={write} />}

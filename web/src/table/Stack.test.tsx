@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
-import { who } from "./sampling";
 import { Stack } from "./Stack";
 
+const who = (seat: number) => ({ ref: `seat:${seat}`, text: "" });
 const context = { game: {}, nameOf: (seat: number) => ["Ann", "Ben"][seat]! };
 const shown = (stack: Parameters<typeof Stack>[0]["stack"]) => {
   const drawn = document.createElement("div");

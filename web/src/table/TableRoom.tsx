@@ -57,6 +57,7 @@ export function TableRoom(given: RoomProps) {
     plan: game.hasPlans && me !== null && !isOver ? (marks) => send({ type: "plan", seat: me, marks }) : null,
     beat: room.frame ? null : room.motion.beat,
     news: room.history,
+    between: table.between,
     narrow: room.narrow,
   };
   const chat = (

@@ -1,26 +1,23 @@
-/* For tests: a part of a table drawn from a sample, without a hand on it. */
+/* For tests: a part of a table drawn at a position, without a hand on it. */
 import type { ReactNode } from "react";
-import { flushSync } from "react-dom";
-import { createRoot } from "react-dom/client";
+import { renderToStaticMarkup } from "react-dom/server";
 import type { Option } from "../wire/types";
-import { ONLY_LOOKED_AT, type Sample, type TableProps } from "./game";
+import { ONLY_LOOKED_AT, type GameTable, type TableProps } from "./game";
+import { askedAt, shownAt, type Sample } from "./samples";
 
-export const propsOf = <View,>({ table, seats, before = [], odds = [] }: Sample): TableProps<View> => {
-  const options = table.decision?.options ?? [];
+export const propsOf = <View,>(game: GameTable<View>, sample: Sample<View>): TableProps<View> => {
+  const decision = askedAt(game, sample);
+  const options = decision?.options ?? [];
   const of = (thing: string): Option[] => options.filter(({ things }) => things.includes(thing));
   return {
     ...ONLY_LOOKED_AT,
-    view: table.view as View,
-    me: table.seat,
-    seats,
-    nameOf: (seat) => seats[seat]?.name ?? "",
-    waiting: table.waiting,
+    ...shownAt(game, sample),
     choice: {
-      decision: table.decision,
+      decision,
       locked: false,
       shown: null,
       chosen: null,
-      lit: new Set(),
+      lit: new Set(options.flatMap(({ things }) => things)),
       of,
       choose: () => {},
       point: () => {},
@@ -28,23 +25,17 @@ export const propsOf = <View,>({ table, seats, before = [], odds = [] }: Sample)
       goOnWith: () => {},
     },
     thing: (thing) => ({ "data-thing": thing, onClick: () => {}, onPointerEnter: () => {}, onPointerLeave: () => {} }),
-    odds,
-    news: [...before, ...table.news],
     narrow: false,
   };
 };
 
-export const markupOf = (node: ReactNode): string => {
-  const host = document.createElement("div");
-  const root = createRoot(host);
-  flushSync(() => root.render(node));
-  const markup = host.innerHTML;
-  flushSync(() => root.unmount());
-  return markup;
-};
+export const markupOf = (node: ReactNode): string => renderToStaticMarkup(node);
 
-/** The options of a sample that lie on none of the things drawn. */
-export const missingIn = (markup: string, { table }: Sample): string[] =>
-  (table.decision?.options ?? [])
-    .filter(({ things }) => things.length && !things.some((thing) => markup.includes(`data-thing="${thing}"`)))
+/** Seats are drawn by the table itself; shop, stores, spells, books, help and company on a way open with a button of mine. */
+const APART = /^(seat|shop|equipment|magic|book|help|step)\b/;
+
+/** The options that lie on none of the things drawn. */
+export const missingIn = (markup: string, options: readonly Option[]): string[] =>
+  options
+    .filter(({ things }) => !things.some((thing) => APART.test(thing) || markup.includes(`data-thing="${thing}"`)))
     .map(({ option }) => option.type);

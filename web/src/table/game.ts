@@ -16,7 +16,6 @@ import type {
   Order,
   Plan,
   SeatInfo,
-  Table,
   TableContent,
   Tagged,
   Way,
@@ -112,11 +111,13 @@ export interface TableProps<View> {
   beat: Beat | null;
   /** All news so far, oldest first. */
   news: News[];
+  /** What was seen just after each of the latest of them. */
+  between: ReadonlyMap<News, View>;
   /** A phone, or a very narrow window. */
   narrow: boolean;
 }
 
-/** The part of it where nothing can be done: a replay, a sample. */
+/** The part of it where nothing can be done: a replay, a recorded position. */
 export const ONLY_LOOKED_AT = {
   odds: null,
   prospects: null,
@@ -128,6 +129,7 @@ export const ONLY_LOOKED_AT = {
   plans: [],
   plan: null,
   beat: null,
+  between: new Map(),
 } satisfies Partial<TableProps<unknown>>;
 
 /** What my seat has said in advance about windows. */
@@ -208,18 +210,6 @@ export interface ThingDescription {
   clause?: string;
 }
 
-export interface Sample {
-  name: string;
-  /** What the socket would have sent. */
-  table: Table;
-  seats: SeatInfo[];
-  /** News before the last message. */
-  before?: News[];
-  odds?: (number | null)[];
-  prospects?: (number | null)[];
-  ways?: Way[];
-}
-
 export interface ReferenceProps {
   /** What was typed into the search field, in lower case; show what fits. */
   search: string;
@@ -283,7 +273,7 @@ export interface GameTable<View = any> {
    * Options that lie on a thing, but stand in the decision bar as well, because everybody looks for them there. Without
    * it, the bar offers what has no thing to itself.
    */
-  isInBar?(option: Tagged, view: View): boolean;
+  isInBar?(option: Tagged, view: View, all: readonly Option[]): boolean;
   /** Its offers are things to do, not to say: the table asks for them whenever they may have changed, and lights them faintly. */
   hasFreeActions?: boolean;
   /** Players show one another what they mean to do. */
@@ -340,8 +330,6 @@ export interface GameTable<View = any> {
   Reference: ComponentType<ReferenceProps>;
   /** The guided first table. */
   lesson?: Lesson<View>;
-  /** Tables to look at without a server, for tests and development. */
-  samples(): Promise<Sample[]>;
 }
 
 export interface Standing {

@@ -8,14 +8,20 @@ export const MOST_ON_A_PHONE = 3;
 
 /** What the bar offers before anything is chosen: a few options all, of many those that the table cannot show. */
 export const offeredUnasked = (game: Pick<GameTable, "isInBar">, options: Option[], view?: unknown): Option[] => {
-  if (game.isInBar) return options.filter(({ things, option }) => !things.length || game.isInBar!(option, view));
+  if (game.isInBar)
+    return options.filter(({ things, option }) => !things.length || game.isInBar!(option, view, options));
   return options.length <= MOST_BUTTONS ? options : withoutOwnThing(options);
 };
 
 /** Whether its button in the bar does it at once: passing always, and in some games whatever need not be weighed. */
-export const isQuick = (game: Pick<GameTable, "isInBar" | "isQuickInBar">, option: Option, view: unknown): boolean => {
+export const isQuick = (
+  game: Pick<GameTable, "isInBar" | "isQuickInBar">,
+  option: Option,
+  view: unknown,
+  all: readonly Option[],
+): boolean => {
   if (has(option, "passes")) return true;
-  const isAtHome = !option.things.length || !!game.isInBar?.(option.option, view);
+  const isAtHome = !option.things.length || !!game.isInBar?.(option.option, view, all);
   return !!game.isQuickInBar && isAtHome && !has(option, "final") && !has(option, "gives_up");
 };
 

@@ -2,13 +2,14 @@ import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, describe, expect, it } from "vitest";
 import shamans from "../games/shamans";
-import { samples } from "../games/shamans/samples";
 import type { View } from "../wire/games/shamans";
 import type { Decision, SeatInfo, TableInfo } from "../wire/types";
 import type { TableConnection } from "../wire/useTable";
+import { sampleOf } from "./samples";
 import { useWindows, type Windows } from "./useWindows";
 
-const asked = samples.find(({ name }) => name === "Portal window")!;
+const asked = sampleOf<View>("shamans", "Portal window");
+const me = asked.table.seat!;
 let root: Root | null = null;
 afterEach(() => flushSync(() => root?.unmount()));
 
@@ -25,10 +26,10 @@ const seated = (seats: readonly SeatInfo[] = asked.seats) => {
   return {
     sent,
     window: (n: number, trick: number, decision: Decision | null) => {
-      const view = { ...(asked.table.view as View), trick };
+      const view = { ...asked.table.view, trick };
       const table = { ...asked.table, n, answered: n - 1, view, decision, window: 5 };
-      const prefs = [{ seat: 0, ask_talk: false, ask_windows: !passing, pass_windows: passing, orders: [] }];
-      const model = { at: 0, mine: [0], link: "open", prefs, tables: { "0": table } };
+      const prefs = [{ seat: me, ask_talk: false, ask_windows: !passing, pass_windows: passing, orders: [] }];
+      const model = { at: me, mine: [me], link: "open", prefs, tables: { [me]: table } };
       const send = ({ type }: { type: string }) => sent.push(type);
       flushSync(() =>
         root!.render(<Table connection={{ model, send, setPrefs: () => {} } as unknown as TableConnection} />),
@@ -69,7 +70,7 @@ describe("passing all windows of a trick", () => {
   });
 
   it("is held open among people, not among bots", () => {
-    const bots = asked.seats.map((seat) => (seat.seat === 0 ? seat : { ...seat, kind: "bot" as const }));
+    const bots = asked.seats.map((seat) => (seat.seat === me ? seat : { ...seat, kind: "bot" as const }));
     for (const [seats, may] of [
       [asked.seats, true],
       [bots, false],

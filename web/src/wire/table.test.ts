@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { PLAINLY } from "../table/sampling";
 import { askedElsewhere, canAnswer, emptyTable, reduce, shownTable, type Act, type TableModel } from "./table";
 import type { Decision, Down, News, Table, TableInfo, UndoAsked, Welcome } from "./types";
 
@@ -15,7 +14,11 @@ const welcome = (seats = [0]): Welcome => ({
   chat: [],
 });
 const decision: Decision = {
-  ...PLAINLY,
+  secret: false,
+  needless: null,
+  kind: "ask",
+  by: null,
+  answers: [],
   prompt: ["Play a card"],
   detail: [],
   clause: "SHA-049",

@@ -89,7 +89,6 @@ const andor = adventure<View>({
   ],
   Reference,
   lesson,
-  samples: async () => (await import("./samples")).samples,
 });
 
 export default andor;

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { lesson } from "./lesson";
-import { VIEW, withHero } from "./samples/build";
+import { sampleOf } from "../../table/samples";
+import { changed } from "../../wire/between";
 import type { View } from "../../wire/games/andor";
 
+const VIEW = sampleOf<View>("andor", "my turn").table.view;
 const slip = (id: string) => lesson.slips.find((each) => each.id === id)!;
 const asked = (view: View, ...spaces: number[]) => {
   const options = spaces.map((space) => ({ option: { type: "step_to", space } }));
@@ -11,7 +13,7 @@ const asked = (view: View, ...spaces: number[]) => {
 
 describe("the guided table", () => {
   it("speaks of jumps when one is first in reach, and not before", () => {
-    const there = withHero(VIEW, VIEW.you!, { space: 229 });
+    const there = changed(VIEW, { [`heroes/${VIEW.you}/space`]: 229 });
     expect(slip("jump").when(asked(there, 228))).toBe(false);
     expect(slip("jump").when(asked(there, 228, 236))).toBe(true);
   });

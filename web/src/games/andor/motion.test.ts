@@ -2,8 +2,13 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { Tagged } from "../../wire/types";
 import { beats } from "./motion";
-import { VIEW } from "./samples/build";
+import { sampleOf } from "../../table/samples";
+import { changed } from "../../wire/between";
+import type { View } from "../../wire/games/andor";
 import { isBig, isOutcome, isSilent } from "./weight";
+
+const VIEW = sampleOf<View>("andor", "my turn").table.view;
+const ME = VIEW.you!;
 
 /** A story card opens a scene of its own. */
 const IN_SCENES = new Set(["card_read"]);
@@ -59,16 +64,16 @@ describe("every happening", () => {
 });
 
 describe("an outcome of mine", () => {
-  const mine = (event: object, view = VIEW, next?: object) => isOutcome(event as Tagged, view, 1, next as Tagged);
+  const mine = (event: object, view = VIEW, next?: object) => isOutcome(event as Tagged, view, ME, next as Tagged);
   it("is what my hero uncovers, and not what another does", () => {
-    const day = { ...VIEW, phase: "day" as const, active: 1 };
+    const day = changed(VIEW, { active: ME });
     for (const type of ["token_activated", "event_read"]) {
       expect(mine({ type }, day)).toBe(true);
-      expect(mine({ type }, { ...day, active: 0 })).toBe(false);
+      expect(mine({ type }, changed(day, { active: (ME + 1) % 4 }))).toBe(false);
     }
   });
   it("is each symbol of a sunrise at which something happens, once", () => {
-    const sunrise = { ...VIEW, phase: "sunrise" as const };
+    const sunrise = changed(VIEW, { phase: "sunrise" });
     const [symbol, moved] = [{ type: "symbol_reached" }, { type: "figure_moved" }];
     expect(mine(moved, sunrise, moved)).toBe(false);
     expect(mine(moved, sunrise, symbol)).toBe(true);

@@ -1,13 +1,17 @@
 import { describe, expect, it } from "vitest";
 import type { View } from "../../wire/games/andor";
 import { omens } from "./omens";
-import { VIEW } from "./samples/build";
+import { sampleOf } from "../../table/samples";
+import { changed } from "../../wire/between";
 
-const told = (...dangers: View["tonight"]["dangers"]) => omens({ ...VIEW, tonight: { marches: [], dangers } });
+const tableOf = (name: string) => sampleOf<View>("andor", name).table.view;
+const VIEW = changed(tableOf("the wagon falls"), { narrator: "m" });
+const told = (...dangers: View["tonight"]["dangers"]) => omens(changed(VIEW, { "tonight/dangers": dangers }));
 
 describe("what loses the Legend tonight", () => {
   it("is nothing where the server sees no danger", () => {
-    expect(omens(VIEW)).toEqual([]);
+    expect(told()).toEqual([]);
+    expect(omens(tableOf("the wagon falls"))).toHaveLength(tableOf("the wagon falls").tonight.dangers.length);
   });
   it("has words for every danger", () => {
     expect(told({ type: "shields_run_out", figures: 2, free: 1 })).toEqual([

@@ -1,8 +1,7 @@
 /* Where the options of this game lie on the table. */
-import type { Tagged } from "../../wire/types";
+import type { Option, Tagged } from "../../wire/types";
 import type { Choice, View } from "../../wire/games/andor";
 import type { Thing } from "../../table/game";
-import { atlas } from "./geometry";
 import { baseOf, chosenOf, figureThing, myHero } from "./reading";
 import { isSceneInBar, thingsOfScene } from "./scenes/things";
 
@@ -104,7 +103,7 @@ const variant = ({ space, passenger, with_wagon, wineskin }: Extract<Choice, { t
   `step:${space}:${passenger}:${with_wagon ? "wagon" : ""}:${wineskin ? "wineskin" : ""}`;
 
 /** What the bar offers, too, because everybody looks for it there. */
-export const isInBar = (option: Tagged, view: View): boolean => {
+export const isInBar = (option: Tagged, _: View, all: readonly Option[]): boolean => {
   if (isSceneInBar(option.type as Choice["type"])) return true;
   switch (option.type as Choice["type"]) {
     case "stop_moving":
@@ -115,21 +114,14 @@ export const isInBar = (option: Tagged, view: View): boolean => {
     case "drop_log":
       return true;
     case "fight":
-      return targets(view) <= 2;
+      return all.filter(({ option: each }) => each.type === "fight").length <= MOST_FIGHTS;
     default:
       return false;
   }
 };
 
-/** How many figures the hero could attack from here. */
-const targets = (view: View): number => {
-  const me = myHero(view);
-  if (!me) return 0;
-  const { spaces, jumps } = atlas();
-  const near = [me.space];
-  if (me.hero === "archer") near.push(...(spaces.get(me.space)?.walks ?? []), ...(jumps.get(me.space)?.keys() ?? []));
-  return new Set(view.figures.filter(({ space }) => near.includes(space)).map(figureThing)).size;
-};
+/** More attacks are chosen on the map. */
+const MOST_FIGHTS = 2;
 
 /** The option that somebody would want who clicks on an unlit thing; nothing before the heroes set out. */
 export const wouldBe = (thing: Thing, view: View): Tagged | null => {

@@ -23,7 +23,9 @@ import {
 import type { Content } from "./content.gen";
 import { cardLines } from "./cards/faces";
 import { describeThing } from "./describe";
-import { VIEW, withHero } from "./samples/build";
+import { sampleOf } from "../../table/samples";
+import { changed } from "../../wire/between";
+import type { View } from "../../wire/games/phenomena";
 
 const { content, pictures }: { content: Content; pictures: Record<string, string> } = JSON.parse(base);
 
@@ -52,8 +54,10 @@ describe("cards in words", () => {
   it("ask for one more on a main prophecy where the table says so", () => {
     const needs = mainOf("the_sword_in_the_ice")!.needs;
     const more = Object.fromEntries(Object.entries(needs).map(([ability, number]) => [ability, number + 1]));
-    const view = withHero(VIEW, 1, { main_prophecy: "the_sword_in_the_ice", main_needs: more });
-    expect(describeThing("main", view)!.lines).toContain("Fight 11 and Friendship 10");
+    const { view } = sampleOf<View>("phenomena", "moving").table;
+    const mine = `heroes/${view.you}`;
+    const asked = changed(view, { [`${mine}/main_prophecy`]: "the_sword_in_the_ice", [`${mine}/main_needs`]: more });
+    expect(describeThing("main", asked)!.lines).toContain("Fight 11 and Friendship 10");
   });
 
   it("say what magic does and costs", () => {

@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { describeThing } from "./describe";
-import { VIEW } from "./samples/build";
+import { sampleOf } from "../../table/samples";
+import type { View } from "../../wire/games/phenomena";
 import { learn } from "./texts";
+
+const VIEW = sampleOf<View>("phenomena", "moving").table.view;
 
 const textOf = (thing: string, view = VIEW) => {
   const found = describeThing(thing, view);
@@ -29,8 +32,10 @@ describe("things say what they are", () => {
   });
 
   it("spaces, with what waits there", () => {
-    const { marker, prophecy } = VIEW.boxes[1]!;
-    expect(textOf(`space:${marker}`)).toContain(`Prophecy II: ${describeThing(`prophecy:${prophecy}`, VIEW)!.title}`);
+    for (const [box, { marker, prophecy }] of VIEW.boxes.entries())
+      expect(textOf(`space:${marker}`)).toContain(
+        `Prophecy ${["I", "II", "III"][box]}: ${describeThing(`prophecy:${prophecy}`, VIEW)!.title}`,
+      );
   });
 
   it("in the words of a pack", () => {

@@ -98,7 +98,6 @@ const phenomena = adventure<View>({
   ],
   Reference,
   lesson,
-  samples: async () => (await import("./samples")).samples,
 });
 
 export default phenomena;

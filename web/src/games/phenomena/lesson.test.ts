@@ -3,16 +3,13 @@ import { nextSlip } from "../../learn/LessonSlips";
 import type { Decision, News } from "../../wire/types";
 import type { View } from "../../wire/games/phenomena";
 import { lesson } from "./lesson";
-import { VIEW } from "./samples/build";
+import { sampleOf } from "../../table/samples";
 
+const VIEW = sampleOf<View>("phenomena", "moving").table.view;
+const bare = sampleOf<View>("phenomena", "picking a character").table.view;
 const asked = (key: string) => ({ key, options: [] }) as unknown as Decision;
 const slip = (view: View, decision: Decision | null, read: string[], news: News[] = []) =>
   nextSlip(lesson, read, { view, decision, news, me: view.you })?.id ?? null;
-const bare: View = {
-  ...VIEW,
-  phase: "setup",
-  heroes: VIEW.heroes.map((hero) => ({ ...hero, character: "", health: 0 })),
-};
 
 describe("the lesson", () => {
   it("lets the learner begin", () => {
@@ -43,7 +40,7 @@ describe("the lesson", () => {
       event: { type: "stones_gained", seat, stones: ["field", "field"], cause: "landscape" },
       words: [],
     });
-    expect(slip(VIEW, null, others, [gained(0)])).toBeNull();
-    expect(slip(VIEW, null, others, [gained(1)])).toBe("stones");
+    expect(slip(VIEW, null, others, [gained((VIEW.you! + 1) % 4)])).toBeNull();
+    expect(slip(VIEW, null, others, [gained(VIEW.you!)])).toBe("stones");
   });
 });

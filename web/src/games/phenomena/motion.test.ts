@@ -2,45 +2,48 @@ import { describe, expect, it } from "vitest";
 import type { Happening, View } from "../../wire/games/phenomena";
 import type { Tagged } from "../../wire/types";
 import { beats, isOutcome, waitingFor } from "./motion";
-import { samples } from "./samples";
+import { sampleOf, samplesOf } from "../../table/samples";
+import { changed } from "../../wire/between";
 
-const view = samples.find((one) => one.name === "challenge")!.table.view as View;
+const { view } = sampleOf<View>("phenomena", "challenge").table;
+const me = view.you!;
+const other = (me + 1) % view.heroes.length;
 const tag = (event: Happening): Tagged => ({ ...event });
 
 describe("beats", () => {
   it("let stones fly to my bag and to the others' seats", () => {
-    const [mine] = beats(tag({ type: "stones_gained", seat: 1, stones: ["forest"], cause: "landscape" }), view);
-    const [theirs] = beats(tag({ type: "stones_gained", seat: 2, stones: ["forest"], cause: "landscape" }), view);
+    const [mine] = beats(tag({ type: "stones_gained", seat: me, stones: ["forest"], cause: "landscape" }), view);
+    const [theirs] = beats(tag({ type: "stones_gained", seat: other, stones: ["forest"], cause: "landscape" }), view);
     expect([mine, theirs]).toMatchObject([
-      { from: "piece:1", to: "stone:forest" },
-      { from: "piece:2", to: "seat:2" },
+      { from: `piece:${me}`, to: "stone:forest" },
+      { from: `piece:${other}`, to: `seat:${other}` },
     ]);
   });
 
   it("are none for what moves nothing", () => {
-    expect(beats(tag({ type: "player_passed", seat: 1 }), view)).toEqual([]);
+    expect(beats(tag({ type: "player_passed", seat: me }), view)).toEqual([]);
   });
 });
 
 describe("what the table says meanwhile", () => {
   it("holds what was decided for me, and not what was for others", () => {
     const fulfilled = (seat: number) => tag({ type: "prophecy_fulfilled", seat, prophecy: "the_sun_altar", box: 0 });
-    expect([isOutcome(fulfilled(1), view, 1), isOutcome(fulfilled(2), { ...view, attempt: null }, 1)]).toEqual([
+    expect([
+      isOutcome(fulfilled(me), view, me),
+      isOutcome(fulfilled(other), changed(view, { attempt: null }), me),
+    ]).toEqual([true, false]);
+    expect([me, other, null].map((seat) => isOutcome(tag({ type: "crown_taken", seat: me }), view, seat))).toEqual([
+      true,
       true,
       false,
     ]);
-    expect([1, 2, null].map((seat) => isOutcome(tag({ type: "crown_taken", seat: 1 }), view, seat))).toEqual([
-      true,
-      true,
-      false,
-    ]);
-    const refused = tag({ type: "partner_refused", seat: (view.active + 1) % 3 });
+    const refused = tag({ type: "partner_refused", seat: other });
     expect(isOutcome(refused, view, view.active), "who asked sees the answer").toBe(true);
   });
 
   it("says for everybody what they are choosing", () => {
-    for (const each of samples.filter(({ table }) => (table.view as View).phase === "play")) {
-      const here = each.table.view as View;
+    for (const each of samplesOf("phenomena").filter(({ table }) => table.view.phase === "play")) {
+      const here: View = each.table.view;
       for (const hero of here.heroes) expect(waitingFor(here, hero.seat), each.name).not.toBeNull();
     }
     expect(waitingFor({ ...view, attempt: null, step: "resolve" }, view.active)).toBe("what comes of it");

@@ -71,7 +71,7 @@ export const thingsOf = lying<Choice, View>({
   give_treasure: onTreasure,
   challenge_to: ({ seat, ability }) => [`duel:${seat}:${ability}`],
   ask_partner: onMate,
-  propose_trade: onMate,
+  propose_trade: ({ seat }, view) => (view.trade ? [] : [`mate:${seat}`]),
   put_in: ({ giver, stone, treasure }) => [`put:${giver}:${stone ?? treasure}`],
 });
 
@@ -84,6 +84,7 @@ export const labelOf = ({ option, label }: Option, view: View): Words | null => 
     const number = BOXES[choice.box]?.number ?? "";
     return isAlone ? null : relabelled(label, (prophecy) => say("board.option.try_prophecy", { number, prophecy }));
   }
+  if (choice.type === "propose_trade" && view.trade) return [say("board.option.counter_trade")];
   const value = choice.type === "reroll" ? view.attempt?.dice[choice.die]?.value : undefined;
   return value === undefined ? null : relabelled(label, (source) => say("board.option.reroll", { value, source }));
 };

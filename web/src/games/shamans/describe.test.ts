@@ -1,11 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { sampleOf } from "../../table/samples";
 import type { Choice, View } from "../../wire/games/shamans";
+import { changed } from "../../wire/between";
 import { describeThing, thingsOf, wouldBe } from "./describe";
-import { samples } from "./samples";
-import { movedTo, option } from "./samples/parts";
+import { foresee, isOffSuit, ritualOf } from "./reading";
 
-const five = samples.find((one) => one.name.startsWith("five"))?.table.view as View;
-const things = (choice: Choice, facts: Partial<View> = {}) => thingsOf({ ...choice }, { ...five, ...facts });
+const five = sampleOf<View>("shamans", "five players, middle of a trick").table.view;
+const things = (choice: Choice, view = five) => thingsOf({ ...choice }, view);
 
 describe("an option lies", () => {
   it("on its card, tile, seat or world", () => {
@@ -17,14 +18,17 @@ describe("an option lies", () => {
   });
 
   it("on the space where the Shadow would stand", () => {
-    const back = option({ type: "pull_back" }, [], [], [movedTo(17, 14, "")]);
-    expect(thingsOf(back.option, five, back)).toEqual(["space:14"]);
+    const { view, decision } = sampleOf<View>("shamans", "ritual: my Stabilization").table;
+    const back = decision!.options.find(({ option }) => option.type === "pull_back")!;
+    expect(foresee(back).pawn).toBeLessThan(view.pawn);
+    expect(thingsOf(back.option, view, back)).toEqual([`space:${foresee(back).pawn}`]);
     expect(things({ type: "pull_back" })).toEqual([]);
   });
 
   it("on all tiles that are left, for an Artifact in place of a step back", () => {
-    expect(things({ type: "take_artifact" })).toEqual(["display:0", "display:1", "tile_pile"]);
-    expect(things({ type: "take_artifact" }, { display: ["mask"], tile_pile: 0 })).toEqual(["display:0"]);
+    const shown = five.display.map((_, slot) => `display:${slot}`);
+    expect(things({ type: "take_artifact" })).toEqual([...shown, "tile_pile"]);
+    expect(things({ type: "take_artifact" }, changed(five, { tile_pile: 0 }))).toEqual(shown);
   });
 
   it("nowhere on the board, if it is a statement", () => {
@@ -35,17 +39,23 @@ describe("an option lies", () => {
 
 describe("a thing", () => {
   it("is described from what the viewer sees", () => {
-    expect(describeThing("suit:P", five)?.lines).toEqual([
-      "2 of 8 lie on its pile: 2 6.",
-      "Illumination. Score one point.",
+    const [suit, pile] = Object.entries(five.piles).find(([, cards]) => cards.length)!;
+    const { name, does } = ritualOf(five, suit);
+    const numbers = pile.map((card) => card.slice(1)).sort();
+    expect(describeThing(`suit:${suit}`, five)?.lines).toEqual([
+      expect.stringMatching(new RegExp(`^${pile.length} of ${five.numbers} .*: ${numbers.join(" ")}\\.$`)),
+      `${name}. ${does}`,
     ]);
-    expect(describeThing("card:P3", five)?.lines?.[0]).toBe("Off suit: the Shadow takes a step.");
+    const off = five.hand.find((card) => isOffSuit(five, card))!;
+    expect(describeThing(`card:${off}`, five)?.lines?.[0]).toBe("Off suit: the Shadow takes a step.");
     expect(describeThing("seat:2", five)).toBeNull();
   });
 
   it("that is not lit stands for what one would want of it", () => {
-    expect(wouldBe("card:P3", five)).toEqual({ type: "play_card", card: "P3" });
-    expect(wouldBe("card:Y5", five)).toBeNull();
-    expect(wouldBe("display:0", five)).toEqual({ type: "take_from_display", slot: 0, tile: "shard" });
+    const [mine] = five.hand;
+    const other = five.seats.find(({ front }) => front)!.front;
+    expect(wouldBe(`card:${mine}`, five)).toEqual({ type: "play_card", card: mine });
+    expect(wouldBe(`card:${other}`, five)).toBeNull();
+    expect(wouldBe("display:0", five)).toEqual({ type: "take_from_display", slot: 0, tile: five.display[0] });
   });
 });

@@ -131,7 +131,6 @@ const shamans: GameTable<View> = {
   ],
   Reference,
   lesson,
-  samples: async () => (await import("./samples")).samples,
 };
 
 export default shamans;

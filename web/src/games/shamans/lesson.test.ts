@@ -1,23 +1,18 @@
 import { describe, expect, it } from "vitest";
+import { sampleOf } from "../../table/samples";
 import type { Decision, News } from "../../wire/types";
 import { nextSlip } from "../../learn/LessonSlips";
 import type { View } from "../../wire/games/shamans";
 import { lesson } from "./lesson";
-import { samples } from "./samples";
 
-const start = samples.find(({ name }) => name.startsWith("three players"))!.table.view as View;
+const { view: fresh, news: told } = sampleOf<View>("shamans", "the first lead").table;
+const me = fresh.you;
 const asked = (key: string) => ({ key, options: [] }) as unknown as Decision;
 const news = (...types: string[]): News[] => types.map((type, n) => ({ n, event: { type }, words: [] }));
 const ids = (moment: Parameters<typeof nextSlip>[2]) => {
   const read: string[] = [];
   for (let slip = nextSlip(lesson, read, moment); slip; slip = nextSlip(lesson, read, moment)) read.push(slip.id);
   return read;
-};
-const fresh: View = {
-  ...start,
-  trick: 1,
-  piles: Object.fromEntries([...start.suits].map((suit) => [suit, []])),
-  seats: start.seats.map((seat) => ({ ...seat, off_suit: [] })),
 };
 
 describe("the lesson", () => {
@@ -26,24 +21,22 @@ describe("the lesson", () => {
   });
 
   it("begins with my Role and with leading, and speaks of nothing that is not there yet", () => {
-    expect(ids({ view: fresh, decision: asked("lead"), news: news("round_started"), me: 0 })).toEqual([
-      "shaman",
-      "lead",
-    ]);
+    const role = fresh.seats[me!]!.role;
+    expect(ids({ view: fresh, decision: asked("lead"), news: told, me })).toEqual([role, "lead"]);
   });
 
   it("calls nobody somebody who is me", () => {
     const strayed = (seat: number): News[] => [
       { n: 1, event: { type: "off_suit_played", seat, card: "B1" }, words: [] },
     ];
-    expect(ids({ view: fresh, decision: null, news: strayed(0), me: 0 })).not.toContain("off_suit");
-    expect(ids({ view: fresh, decision: null, news: strayed(1), me: 0 })).toContain("off_suit");
+    expect(ids({ view: fresh, decision: null, news: strayed(me!), me })).not.toContain("off_suit");
+    expect(ids({ view: fresh, decision: null, news: strayed((me! + 1) % 3), me })).toContain("off_suit");
   });
 
   it("is silent about what is two tricks past", () => {
     const past = news("trick_started", "eclipse_came", "trick_started");
-    expect(ids({ view: fresh, decision: null, news: past, me: 0 })).toContain("eclipse");
-    expect(ids({ view: fresh, decision: null, news: [...past, ...news("trick_started")], me: 0 })).not.toContain(
+    expect(ids({ view: fresh, decision: null, news: past, me })).toContain("eclipse");
+    expect(ids({ view: fresh, decision: null, news: [...past, ...news("trick_started")], me })).not.toContain(
       "eclipse",
     );
   });
@@ -56,8 +49,8 @@ describe("the lesson", () => {
   });
 
   it("speaks of talk, notes and rituals when they come", () => {
-    expect(ids({ view: fresh, decision: null, news: news("said"), me: 0 })).toContain("talk");
-    expect(ids({ view: { ...fresh, trick: 4 }, decision: null, news: [], me: 0 })).not.toContain("notes");
-    expect(ids({ view: fresh, decision: null, news: news("ritual_began"), me: 0 })).toContain("ritual");
+    expect(ids({ view: fresh, decision: null, news: news("said"), me })).toContain("talk");
+    expect(ids({ view: { ...fresh, trick: 4 }, decision: null, news: [], me })).not.toContain("notes");
+    expect(ids({ view: fresh, decision: null, news: news("ritual_began"), me })).toContain("ritual");
   });
 });

@@ -1,4 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { sampleOf } from "../../table/samples";
+import { changed } from "../../wire/between";
+import type { View } from "../../wire/games/shamans";
 import {
   clockwiseAfter,
   foresee,
@@ -11,79 +14,77 @@ import {
   orderOfPlay,
   trickOf,
 } from "./reading";
-import { samples } from "./samples";
-import { plays } from "./samples/parts";
-import type { View } from "../../wire/games/shamans";
+import { numberOf } from "./worlds";
 
-const sample = (name: string) => {
-  const found = samples.find((one) => one.name.includes(name));
-  if (!found) throw new Error(`no sample ${name}`);
-  return { view: found.table.view as View };
-};
-
-const five = sample("five players");
-const withSeat = (view: View, seat: number, facts: object): View => ({
-  ...view,
-  seats: view.seats.map((one) => (one.seat === seat ? { ...one, ...facts } : one)),
-});
+const tableOf = (name: string) => sampleOf<View>("shamans", name).table;
+const { view: five, decision } = tableOf("five players, middle of a trick");
+const fronts = five.seats.filter(({ front }) => front);
+const numbers = fronts.map(({ front }) => numberOf(front));
 
 describe("the trick", () => {
   it("is taken by the highest matching card, and the lowest takes a tile", () => {
-    expect(highest(five.view)).toBe(1);
-    expect(lowest(five.view)).toBe(2);
-    expect(inFront(five.view).map((seat) => seat.front)).toEqual(["Y2", "Y5"]);
+    expect(fronts.length).toBeGreaterThan(1);
+    expect(numberOf(five.seats[highest(five)!]!.front)).toBe(Math.max(...numbers));
+    expect(numberOf(five.seats[lowest(five)!]!.front)).toBe(Math.min(...numbers));
+    expect(inFront(five).map(({ front }) => numberOf(front))).toEqual(numbers.toSorted((a, b) => a - b));
   });
 
   it("does not count the card of an eliminated player", () => {
-    const view = withSeat(five.view, 1, { alive: false });
-    expect(highest(view)).toBe(2);
-    expect(lowest(view)).toBe(2);
+    const view = changed(five, { [`seats/${highest(five)}/alive`]: false });
+    expect(highest(view)).not.toBe(highest(five));
   });
 
   it("has nobody lowest before the lead", () => {
-    const { view } = sample("three players");
-    expect(lowest(view)).toBeNull();
-    expect(highest(view)).toBeNull();
+    const { view } = tableOf("three players, I lead");
+    expect([lowest(view), highest(view)]).toEqual([null, null]);
   });
 
   it("is played clockwise from the Guide", () => {
-    expect(orderOfPlay(five.view)).toEqual([1, 2, 3, 4, 0]);
+    const order = orderOfPlay(five);
+    expect(order[0]).toBe(five.guide);
+    expect(order.slice(-five.to_play.length)).toEqual(five.to_play);
+    expect(order).toEqual(clockwiseAfter((five.guide + 4) % 5, 5));
   });
 
   it("leaves out whoever is eliminated and has no card in front", () => {
-    expect(orderOfPlay(sample("four players").view)).toEqual([2, 3, 0]);
+    const { view } = tableOf("one is eliminated");
+    const out = view.seats.filter(({ alive, front }) => !alive && !front);
+    expect(out.length).toBeGreaterThan(0);
+    for (const { seat } of out) expect(orderOfPlay(view)).not.toContain(seat);
   });
 
   it("shows what each seat has played, off suit too, and who comes when", () => {
-    const places = Object.fromEntries(trickOf(five.view).map((place) => [place.seat, place]));
-    expect(places[1]).toMatchObject({ front: "Y5", isHighest: true, isLowest: false });
-    expect(places[2]).toMatchObject({ front: "Y2", isHighest: false, isLowest: true });
-    expect(places[3]).toMatchObject({ front: null, offSuitCard: "R7", turn: null });
-    expect(places[0]).toMatchObject({ offSuitCard: null, turn: 0, isLast: false });
-    expect(places[4]).toMatchObject({ offSuitCard: null, turn: 1, isLast: true });
-  });
-
-  it("marks nobody as off suit who was not seen to play so", () => {
-    const gathered = {
-      ...five.view,
-      to_play: [],
-      seats: five.view.seats.map((one) => ({ ...one, front: "", off_suit_card: "" })),
-    };
-    expect(trickOf(gathered).some((place) => place.offSuitCard)).toBe(false);
+    for (const place of trickOf(five)) {
+      const { front, off_suit_card } = five.seats[place.seat]!;
+      const turn = five.to_play.indexOf(place.seat);
+      expect(place).toEqual({
+        seat: place.seat,
+        front: front || null,
+        offSuitCard: off_suit_card || null,
+        turn: turn < 0 ? null : turn,
+        isLast: turn === five.to_play.length - 1,
+        isHighest: numberOf(front) === Math.max(...numbers),
+        isLowest: numberOf(front) === Math.min(...numbers),
+      });
+    }
+    expect(trickOf(five).some(({ offSuitCard }) => offSuitCard)).toBe(true);
   });
 });
 
 describe("foresight", () => {
-  const playing = (card: string) => plays(five.view).find(({ things }) => things.includes(`card:${card}`))!;
+  const playing = (isOff: boolean) =>
+    decision!.options.find(({ option }) => isOffSuit(five, String(option.card)) === isOff)!;
 
   it("lights the bead and the next space for an off-suit card", () => {
-    expect(foresee(playing("P3"))).toEqual({ bead: "P3", pawn: 17 });
+    const option = playing(true);
+    expect(foresee(option)).toEqual({ bead: option.option.card, pawn: five.pawn + 1 });
   });
 
   it("sees nothing for a card that follows, nor for a lead", () => {
-    expect(foresee(playing("Y4"))).toEqual({ bead: null, pawn: null });
+    expect(foresee(playing(false))).toEqual({ bead: null, pawn: null });
     expect(foresee(null)).toEqual({ bead: null, pawn: null });
-    expect(isOffSuit(sample("three players").view, "B2")).toBe(false);
+    const { view } = tableOf("three players, I lead");
+    expect(view.hand.some((card) => isOffSuit(view, card))).toBe(false);
   });
 });
 
@@ -93,11 +94,17 @@ describe("seats", () => {
   });
 
   it("put the last one near for a spectator", () => {
-    expect(nearSeat(sample("spectator").view)).toBe(4);
+    const { view } = tableOf("spectator");
+    expect(nearSeat(view)).toBe(view.seats.length - 1);
   });
 
   it("tell a role that I alone know from an open one and from my own", () => {
-    const view = sample("four players").view;
-    expect(view.seats.filter((seat) => isPrivatelyKnown(view, seat)).map((seat) => seat.seat)).toEqual([2]);
+    const { view } = tableOf("a role that I alone know");
+    const known = view.seats.filter((seat) => isPrivatelyKnown(view, seat));
+    expect(known.length).toBeGreaterThan(0);
+    for (const { seat, role, role_is_up } of known) {
+      expect(seat).not.toBe(view.you);
+      expect([role_is_up, role !== null]).toEqual([false, true]);
+    }
   });
 });

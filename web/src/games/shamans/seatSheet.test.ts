@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { sampleOf } from "../../table/samples";
 import type { News } from "../../wire/types";
-import { samples } from "./samples";
 import { seatSheet } from "./seatSheet";
 import type { View } from "../../wire/games/shamans";
 
@@ -21,13 +21,11 @@ it("quotes what a seat has said, trick by trick, and nobody else", () => {
     said(1, "I had no White."),
     said(1, "Please lead Red."),
   ];
-  const { view } = samples[0]!.table;
-  const sheet = Object.fromEntries(seatSheet(view as View, 1, { news, nameOf: () => "Owl" }));
+  const { view } = sampleOf<View>("shamans", "five players, middle of a trick").table;
+  const sheet = Object.fromEntries(seatSheet(view, 1, { news, nameOf: () => "Owl" }));
   expect(sheet["Said this round"]).toEqual([
     "Trick 1: “I have no Green.”",
     "Trick 3: “I had no White.” “Please lead Red.”",
   ]);
-  expect(Object.fromEntries(seatSheet(view as View, 0, { news, nameOf: () => "Ida" }))["Said this round"]).toEqual([
-    "nothing",
-  ]);
+  expect(Object.fromEntries(seatSheet(view, 0, { news, nameOf: () => "Ida" }))["Said this round"]).toEqual(["nothing"]);
 });

@@ -101,7 +101,14 @@ export function useMotion(game: GameTable, newest: SeatTable | null): Motion {
       odds: null,
       seconds: null,
     };
-    return { ...shown!.table, ...nothing, answered: newest!.answered, view: shown!.view, history };
+    return {
+      ...shown!.table,
+      ...nothing,
+      answered: newest!.answered,
+      view: shown!.view,
+      history,
+      between: newest!.between,
+    };
   }, [isBehind, newest, shown]);
   return {
     table,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { samples } from "../samples";
+import { sampleOf } from "../../../table/samples";
 import type { View } from "../../../wire/games/shamans";
 import { catalogue, handBudget } from "./catalogue";
 
-const five = samples.find((one) => one.name.startsWith("five"))?.table.view as View;
+const five = sampleOf<View>("shamans", "five players, middle of a trick").table.view;
 const all = (view: View) =>
   [...view.suits].flatMap((suit) => catalogue(view, suit).flatMap((group) => group.rows.flatMap((row) => row.says)));
 
@@ -14,14 +14,19 @@ describe("the statements", () => {
   });
 
   it("speak only of suits in play and of others who are still in", () => {
-    const four = samples.find((one) => one.name.startsWith("four"))?.table.view as View;
-    expect(all(four).some((say) => say.suit === "R")).toBe(false);
-    expect(all(four).some((say) => say.seat === 1 || say.seat === 0)).toBe(false);
+    const { view } = sampleOf<View>("shamans", "one is eliminated").table;
+    const out = view.seats.filter(({ alive, seat }) => !alive || seat === view.you).map(({ seat }) => seat);
+    for (const say of all(view)) {
+      expect(`${view.suits}`).toContain(say.suit);
+      expect(out).not.toContain(say.seat);
+    }
+    const { view: three } = sampleOf<View>("shamans", "three players, I lead").table;
+    expect(all(three).some(({ suit }) => suit === "R")).toBe(false);
   });
 
   it("about my cards are two in a trick", () => {
-    const said = { seat: 0, trick: 6, suit: "B", value: "two", about: -1, stands: true };
-    expect(handBudget(five)).toEqual({ left: 2, all: 2 });
+    const said = { seat: five.you!, trick: five.trick, suit: "B", value: "two", about: -1, stands: true };
+    expect(handBudget({ ...five, statements: [] })).toEqual({ left: 2, all: 2 });
     expect(
       handBudget({
         ...five,
@@ -31,6 +36,9 @@ describe("the statements", () => {
         ],
       }),
     ).toEqual({ left: 1, all: 2 });
-    expect(handBudget({ ...five, statements: [{ ...said, what: "count", trick: 5 }] })).toEqual({ left: 2, all: 2 });
+    expect(handBudget({ ...five, statements: [{ ...said, what: "count", trick: five.trick - 1 }] })).toEqual({
+      left: 2,
+      all: 2,
+    });
   });
 });

@@ -14,7 +14,7 @@ import { Panorama, seedOf, type Shape } from "../Panorama";
 import type { Ground, Mood } from "../scenery";
 import { shapeOfFoe, shapeOfHero } from "../silhouettes";
 import { Told } from "../Told";
-import { deedsOf, goalsOf } from "./told";
+import { actionsOf, goalsOf } from "./told";
 import { heroOfCard, type Story } from "./useStory";
 
 export const StoryScene = (props: TableProps<View> & { story: Story }) => {
@@ -64,10 +64,10 @@ export const StoryScene = (props: TableProps<View> & { story: Story }) => {
   );
 };
 
-/** One card as a page: picture, letter, title, text, goals and deeds. */
+/** One card as a page: picture, letter, title, text, goals and what it did. */
 const Card = ({ view, news, nameOf, card }: TableProps<View> & { card: LegendCard }) => {
   const goals = goalsOf(view, card.id, news);
-  const deeds = deedsOf(view, card.id, news);
+  const actions = actionsOf(view, card.id, news);
   return (
     <article className="an-page" key={card.id} tabIndex={0} aria-label={card.title}>
       <div className="an-page-picture">
@@ -91,7 +91,7 @@ const Card = ({ view, news, nameOf, card }: TableProps<View> & { card: LegendCar
             </span>
           </p>
         ))}
-        <Told news={deeds} nameOf={nameOf} className="an-page-deeds" />
+        <Told news={actions} nameOf={nameOf} className="an-page-deeds" />
       </div>
     </article>
   );

@@ -45,7 +45,7 @@ const after = (view: Pick<View, "legend">, card: string, news: readonly News[]):
   return end < 0 ? rest : rest.slice(0, end);
 };
 
-export const deedsOf = (view: Pick<View, "legend">, card: string, news: readonly News[]): News[] =>
+export const actionsOf = (view: Pick<View, "legend">, card: string, news: readonly News[]): News[] =>
   after(view, card, news).filter((item) => !SILENT.has(happening(item).type));
 
 /** Goals that a card made known. */

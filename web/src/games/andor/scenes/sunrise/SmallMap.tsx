@@ -1,7 +1,7 @@
 import { CreaturePiece } from "../../art/Creature";
 import { Land } from "../../board/Land";
 import { MAP, placeOf } from "../../geometry";
-import type { Walker } from "./sunrise";
+import type { FigureView } from "../../../../wire/games/andor";
 
 /** The map in small, with the figures as they move. */
 export const SmallMap = ({
@@ -9,7 +9,7 @@ export const SmallMap = ({
   moves,
   home,
 }: {
-  walkers: readonly Walker[];
+  walkers: readonly FigureView[];
   moves: readonly { start: number; end: number }[];
   /** The space of camp or wagon; 0 if there is none. */
   home: number;
@@ -39,10 +39,10 @@ export const SmallMap = ({
           strokeLinecap="round"
         />
       ))}
-      {walkers.map(({ key, name, space }) => {
+      {walkers.map(({ number, name, space }) => {
         const [x, y] = placeOf(space);
         return (
-          <g key={key} className="an-sr-walker" style={{ transform: `translate(${x}px, ${y + 14}px) scale(1.6)` }}>
+          <g key={number} className="an-sr-walker" style={{ transform: `translate(${x}px, ${y + 14}px) scale(1.6)` }}>
             <CreaturePiece name={name} isHot={moves.some(({ end }) => end === space)} />
           </g>
         );

@@ -11,11 +11,18 @@ import { listed, say } from "../../texts";
 import { Told } from "../Told";
 import { Panorama } from "../Panorama";
 import { SmallMap } from "./SmallMap";
-import { movesOf, standings, type Step } from "./sunrise";
+import { movesOf, standing, type Step } from "./sunrise";
 import type { Played } from "./useSunrise";
 
 /** The sunrise box, played symbol by symbol: who moves where, what is eaten, what grows, how far the story goes. */
-export const SunriseScene = ({ view, nameOf, choice, waiting, played }: TableProps<View> & { played: Played }) => {
+export const SunriseScene = ({
+  view,
+  between,
+  nameOf,
+  choice,
+  waiting,
+  played,
+}: TableProps<View> & { played: Played }) => {
   const { sunrise, at, isRunning } = played;
   const { steps, isOver } = sunrise;
   const day = sunrise.day ?? view.day + 1;
@@ -24,7 +31,6 @@ export const SunriseScene = ({ view, nameOf, choice, waiting, played }: TablePro
   const told = at === null ? steps.filter(({ news }) => news.length) : [step];
   // Somebody is asked before it can go on.
   const isWaiting = !isRunning && !isOver;
-  const places = standings(view.figures, steps);
   const symbols = SYMBOLS.map((symbol, k) => ({ ...symbol, number: k + 1 })).filter(
     ({ module }) => !module || usesModule(view, module),
   );
@@ -63,7 +69,7 @@ export const SunriseScene = ({ view, nameOf, choice, waiting, played }: TablePro
       </ol>
       <div className="an-sr-field">
         <SmallMap
-          walkers={places[(at ?? last) + 1] ?? []}
+          walkers={standing(step, { view, between })}
           moves={told.flatMap(movesOf)}
           home={view.protected ? view.protected_space : 0}
         />
