@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from fabletop.bots.phenomena.means import SACRIFICE, Kit, Means, Plan, Pool, covers, kit, pools, spell_means
+from fabletop.bots.phenomena.means import SACRIFICE, Kit, Means, Plan, Pool, kit, pools, spell_means
 from fabletop.bots.phenomena.outlook import Outlook
 from fabletop.games.phenomena import choices
 from fabletop.games.phenomena.dice import reach
-from fabletop.games.phenomena.effects import ALL_ABILITIES, LANDSCAPES, Ability
+from fabletop.games.phenomena.effects import ALL_ABILITIES, Ability
+from fabletop.games.phenomena.good_play import counted, covers
 from fabletop.games.phenomena.view import AttemptView, HeroView
 from fabletop.kernel import CardId, Decision
 
@@ -220,28 +221,13 @@ def accept_help(outlook: Outlook, decision: Decision[Any]) -> Any:
     return max(decision.options, key=worth)
 
 
-def offer_help(outlook: Outlook, decision: Decision[Any]) -> Any:
+def offer_help(outlook: Outlook, option: choices.OfferSpell | choices.OfferNothing) -> float:
     """Help for a Friendship point, where the spell is cheap and does not give the game away."""
-    asker = outlook.view.heroes[outlook.view.active]
-    rivals = len(outlook.view.heroes) - 1
-
-    def worth(option: Any) -> float:
-        if isinstance(option, choices.OfferNothing):
-            return 0.0
-        price = tuple(-count for count in spell_price(outlook, option.spell))
-        theirs = rival_gain(outlook, asker, option.spell) / rivals
-        return outlook.experience_worth * 1.1 + outlook.stone_change(price) - theirs
-
-    return max(decision.options, key=worth)
-
-
-def spell_price(outlook: Outlook, spell: CardId) -> tuple[int, ...]:
-    """The stones of a spell by kind."""
-    means = spell_means(outlook.content, spell)
-    if means is not None:
-        return means.price
-    price = outlook.content.spells[spell].price
-    return tuple(price.get(kind, 0) for kind in LANDSCAPES)
+    if isinstance(option, choices.OfferNothing):
+        return 0.0
+    price = tuple(-count for count in counted(outlook.content.spells[option.spell].price))
+    theirs = rival_gain(outlook, outlook.view.heroes[outlook.view.active], option.spell)
+    return outlook.experience_worth * 1.1 + outlook.stone_change(price) - theirs / (len(outlook.view.heroes) - 1)
 
 
 def rival_gain(outlook: Outlook, asker: HeroView, spell: CardId) -> float:

@@ -129,13 +129,9 @@ def best_duel(outlook: Outlook) -> float:
     return max(0.0, *[duel_worth(outlook, option) for option in duels])
 
 
-def challenge_to_duel(outlook: Outlook, decision: Decision[Any]) -> Any:
+def challenge_to_duel(outlook: Outlook, option: choices.ChallengeTo | choices.ChallengeNobody) -> float:
     """The opponent and ability with the best odds and the best treasures; nobody if the odds are bad."""
-
-    def worth(option: Any) -> float:
-        return duel_worth(outlook, option) if isinstance(option, choices.ChallengeTo) else 0.0
-
-    return max(decision.options, key=worth)
+    return duel_worth(outlook, option) if isinstance(option, choices.ChallengeTo) else 0.0
 
 
 def duel(outlook: Outlook, decision: Decision[Any]) -> Any:
@@ -160,17 +156,13 @@ def _both(outlook: Outlook, attempt: AttemptView) -> tuple[Seat, Seat]:
     return outlook.you, next(seat for seat in attempt.seats if seat != outlook.you)
 
 
-def take_treasure(outlook: Outlook, decision: Decision[Any]) -> Any:
+def take_treasure(outlook: Outlook, option: choices.TakeTreasure | choices.WaiveTreasure) -> float:
     """The best one, if it is better than what must be given for it."""
-    own = [outlook.treasure_worth(card) for card in outlook.me.treasures]
-    lost = min(own, default=0.0)
-
-    def worth(option: Any) -> float:
-        return outlook.treasure_worth(option.treasure) if isinstance(option, choices.TakeTreasure) else lost
-
-    return max(decision.options, key=worth)
+    if isinstance(option, choices.TakeTreasure):
+        return outlook.treasure_worth(option.treasure)
+    return min([outlook.treasure_worth(card) for card in outlook.me.treasures], default=0.0)
 
 
-def give_treasure(outlook: Outlook, decision: Decision[Any]) -> Any:
+def give_treasure(outlook: Outlook, option: choices.GiveTreasure) -> float:
     """The one that is worth least."""
-    return min(decision.options, key=lambda option: outlook.treasure_worth(option.treasure))
+    return -outlook.treasure_worth(option.treasure)

@@ -1,4 +1,4 @@
-"""Plays Phenomena with sense, from the view alone: one function for each decision."""
+"""Plays Phenomena with sense, from the view alone: for each decision a function that values an option, or chooses."""
 
 from __future__ import annotations
 
@@ -8,12 +8,13 @@ from random import Random
 from typing import Any
 
 from fabletop.bots.phenomena import bargains, challenge, company
-from fabletop.bots.phenomena.means import Kit, Stones, kit, pools
+from fabletop.bots.phenomena.means import Kit, kit, pools
 from fabletop.bots.phenomena.outlook import Outlook, as_stones, outlook
 from fabletop.bots.phenomena.routes import routes
 from fabletop.games.phenomena import choices
 from fabletop.games.phenomena.content import Content
 from fabletop.games.phenomena.effects import ALL_ABILITIES, LANDSCAPES
+from fabletop.games.phenomena.good_play import Stones
 from fabletop.games.phenomena.movement import CASTLE_HEALING
 from fabletop.games.phenomena.spells import GainStones, Heal, PeekEvents, RedrawEvent
 from fabletop.games.phenomena.view import View
@@ -35,7 +36,11 @@ def choose(view: View, decision: Decision[Any], random: Random) -> Any:
         return random.choice(decision.options)
     if decision.prompt == "keep_main_prophecy":
         return keep_main_prophecy(view, decision, view.content)
-    return _CHOICES[decision.prompt](outlook(view), decision)
+    seen = outlook(view)
+    if decision.prompt not in _VALUES:
+        return _CHOICES[decision.prompt](seen, decision)
+    value = _VALUES[decision.prompt]
+    return max(decision.options, key=lambda option: value(seen, option))
 
 
 # -- setup ------------------------------------------------------------------------------------------------------------
@@ -83,14 +88,14 @@ def receivable(outlook: Outlook, space: str) -> list[Stones]:
     return [as_stones((landscape, kind)) for kind in (landscape, *outlook.medallions)]
 
 
-def receive_stones(outlook: Outlook, decision: Decision[Any]) -> Any:
+def receive_stones(outlook: Outlook, option: choices.ReceiveStones) -> float:
     """What serves best."""
-    return max(decision.options, key=lambda option: outlook.stone_change(as_stones(option.stones)))
+    return outlook.stone_change(as_stones(option.stones))
 
 
-def regain_health(outlook: Outlook, decision: Decision[Any]) -> Any:
+def regain_health(outlook: Outlook, option: choices.RegainHealth) -> float:
     """As much as possible."""
-    return max(decision.options, key=lambda option: option.health)
+    return option.health
 
 
 def move(outlook: Outlook, decision: Decision[Any]) -> Any:
@@ -114,27 +119,19 @@ def best_way(outlook: Outlook, here: str, steps: int, options: tuple[Any, ...]) 
     return best, first
 
 
-def event_or_prophecy(outlook: Outlook, decision: Decision[Any]) -> Any:
+def event_or_prophecy(outlook: Outlook, option: choices.Option) -> float:
     """What promises most here, or in the castle; The language of animals before an event, if a stone can be spared."""
-    castle = outlook.content.castle
-
-    def worth(option: Any) -> float:
-        match option:
-            case choices.DrawEvent():
-                return outlook.next_event
-            case choices.TryProphecy(box):
-                return outlook.goal_worth(outlook.view.boxes[box])
-            case choices.TryMainProphecy():
-                return outlook.main_worth
-            case choices.UseMagic(spell) if isinstance(outlook.content.spells[spell].effect, PeekEvents):
-                return outlook.next_event + BETTER_EVENT + outlook.stone_change(price_of(outlook, spell))
-            case choices.Teleport():
-                further = outlook.place_worth(castle) - outlook.place_worth(outlook.me.space)
-                return outlook.act_worth(castle) + further - SURER
-            case _:
-                return -99.0
-
-    return max(decision.options, key=worth)
+    match option:
+        case choices.DrawEvent():
+            return outlook.next_event
+        case choices.UseMagic(spell) if isinstance(outlook.content.spells[spell].effect, PeekEvents):
+            return outlook.next_event + BETTER_EVENT + outlook.stone_change(price_of(outlook, spell))
+        case choices.Teleport():
+            castle = outlook.content.castle
+            further = outlook.place_worth(castle) - outlook.place_worth(outlook.me.space)
+            return outlook.act_worth(castle) + further - SURER
+        case _:
+            return after_flight(outlook, option)
 
 
 def consider_event(outlook: Outlook, decision: Decision[Any]) -> Any:
@@ -167,14 +164,14 @@ def event_worth(outlook: Outlook, event: CardId) -> float:
             return outlook.event_worth(card)
 
 
-def pick_event(outlook: Outlook, decision: Decision[Any]) -> Any:
+def pick_event(outlook: Outlook, option: choices.PickEvent) -> float:
     """The best one for me."""
-    return max(decision.options, key=lambda option: event_worth(outlook, option.event))
+    return event_worth(outlook, option.event)
 
 
-def put_on_top(outlook: Outlook, decision: Decision[Any]) -> Any:
+def put_on_top(outlook: Outlook, option: choices.PutOnTop) -> float:
     """The worst one uppermost: somebody else draws it."""
-    return min(decision.options, key=lambda option: event_worth(outlook, option.event))
+    return -event_worth(outlook, option.event)
 
 
 def end_turn(outlook: Outlook, decision: Decision[Any]) -> Any:
@@ -231,36 +228,28 @@ def purchase(outlook: Outlook, decision: Decision[Any]) -> choices.BuyMagic | No
 # -- stones, experience, cards ----------------------------------------------------------------------------------------
 
 
-def too_many_stones(outlook: Outlook, decision: Decision[Any]) -> Any:
+def too_many_stones(outlook: Outlook, option: choices.GiveUpStone | choices.StopChoosing) -> float:
     """Give up what is missed least."""
-
-    def worth(option: Any) -> float:
-        if not isinstance(option, choices.GiveUpStone):
-            return 99.0
-        left = list(outlook.stones)
-        left[LANDSCAPES.index(option.stone)] -= 1
-        return outlook.stones_worth(tuple(left))
-
-    return max(decision.options, key=worth)
+    if not isinstance(option, choices.GiveUpStone):
+        return 99.0
+    left = list(outlook.stones)
+    left[LANDSCAPES.index(option.stone)] -= 1
+    return outlook.stones_worth(tuple(left))
 
 
-def choose_stone(outlook: Outlook, decision: Decision[Any]) -> Any:
+def choose_stone(outlook: Outlook, option: choices.ChooseStone) -> float:
     """The stone that serves best."""
-    return max(decision.options, key=lambda option: outlook.stone_change(as_stones((option.stone,))))
+    return outlook.stone_change(as_stones((option.stone,)))
 
 
-def exchange_stones(outlook: Outlook, decision: Decision[Any]) -> Any:
+def exchange_stones(outlook: Outlook, option: choices.ExchangeStone | choices.StopChoosing) -> float:
     """The best exchange, as long as one pays."""
-
-    def worth(option: Any) -> float:
-        if not isinstance(option, choices.ExchangeStone):
-            return 0.05
-        changed = list(outlook.stones)
-        changed[LANDSCAPES.index(option.stone)] -= 1
-        changed[LANDSCAPES.index(option.into)] += 1
-        return outlook.stones_worth(tuple(changed)) - outlook.stones_worth(outlook.stones)
-
-    return max(decision.options, key=worth)
+    if not isinstance(option, choices.ExchangeStone):
+        return 0.05
+    changed = list(outlook.stones)
+    changed[LANDSCAPES.index(option.stone)] -= 1
+    changed[LANDSCAPES.index(option.into)] += 1
+    return outlook.stones_worth(tuple(changed)) - outlook.stones_worth(outlook.stones)
 
 
 def choose_experience(outlook: Outlook, decision: Decision[Any]) -> Any:
@@ -280,98 +269,64 @@ def choose_experience(outlook: Outlook, decision: Decision[Any]) -> Any:
     return max(decision.options, key=worth)
 
 
-def keep_treasure(outlook: Outlook, decision: Decision[Any]) -> Any:
+def keep_treasure(outlook: Outlook, option: choices.KeepTreasure) -> float:
     """The one that is worth most; its points move the Sherpa marker, too."""
-    content = outlook.content
-
-    def worth(option: choices.KeepTreasure) -> float:
-        return outlook.treasure_worth(option.treasure) + outlook.crown_worth(content.treasure[option.treasure].points)
-
-    return max(decision.options, key=worth)
+    points = outlook.content.treasure[option.treasure].points
+    return outlook.treasure_worth(option.treasure) + outlook.crown_worth(points)
 
 
 # -- events with text -------------------------------------------------------------------------------------------------
 
 
-def fly(outlook: Outlook, decision: Decision[Any]) -> Any:
+def fly(outlook: Outlook, option: choices.FlyTo | choices.StayHere) -> float:
     """To the prophecy with the best prospects, or where the next turn promises most."""
-
-    def worth(option: Any) -> float:
-        space = option.space if isinstance(option, choices.FlyTo) else outlook.me.space
-        return outlook.act_worth(space) + outlook.place_worth(space)
-
-    return max(decision.options, key=worth)
+    space = option.space if isinstance(option, choices.FlyTo) else outlook.me.space
+    return outlook.act_worth(space) + outlook.place_worth(space)
 
 
-def after_flight(outlook: Outlook, decision: Decision[Any]) -> Any:
+def after_flight(outlook: Outlook, option: choices.Option) -> float:
     """Try what promises something."""
-
-    def worth(option: Any) -> float:
-        match option:
-            case choices.StayHere():
-                return 0.0
-            case choices.TryProphecy(box):
-                return outlook.goal_worth(outlook.view.boxes[box])
-            case choices.TryMainProphecy():
-                return outlook.main_worth
-            case _:
-                return -99.0
-
-    return max(decision.options, key=worth)
+    match option:
+        case choices.StayHere():
+            return 0.0
+        case choices.TryProphecy(box):
+            return outlook.goal_worth(outlook.view.boxes[box])
+        case choices.TryMainProphecy():
+            return outlook.main_worth
+        case _:
+            return -99.0
 
 
-def replace_prophecy(outlook: Outlook, decision: Decision[Any]) -> Any:
+def replace_prophecy(outlook: Outlook, option: choices.ReplaceProphecyIn | choices.StopChoosing) -> float:
     """Replace what is of no use to me."""
-
-    def worth(option: Any) -> float:
-        if not isinstance(option, choices.ReplaceProphecyIn):
-            return -1.0
-        return -outlook.goal_worth(outlook.view.boxes[option.box])
-
-    return max(decision.options, key=worth)
+    if not isinstance(option, choices.ReplaceProphecyIn):
+        return -1.0
+    return -outlook.goal_worth(outlook.view.boxes[option.box])
 
 
-def lose_health_or_stones(outlook: Outlook, decision: Decision[Any]) -> Any:
+def lose_health_or_stones(outlook: Outlook, option: choices.Option) -> float:
     """What is missed less."""
-    spare = max(range(len(LANDSCAPES)), key=outlook.stones.__getitem__)
-    stones = -outlook.stone_change(tuple(-2 if kind == spare else 0 for kind in range(len(LANDSCAPES))))
-
-    def worth(option: Any) -> float:
-        match option:
-            case choices.LoseHealth():
-                return -outlook.health_cost
-            case choices.LoseStones():
-                return -stones
-            case _:
-                return 0.0
-
-    return max(decision.options, key=worth)
+    match option:
+        case choices.LoseHealth():
+            return -outlook.health_cost
+        case choices.LoseStones():
+            spare = max(range(len(LANDSCAPES)), key=outlook.stones.__getitem__)
+            return outlook.stone_change(tuple(-2 if kind == spare else 0 for kind in range(len(LANDSCAPES))))
+        case _:
+            return 0.0
 
 
-_CHOICES: dict[str, Callable[[Outlook, Decision[Any]], Any]] = {
-    "begin_turn": begin_turn,
+_VALUES: dict[str, Callable[[Outlook, Any], float]] = {
     "receive_stones": receive_stones,
     "regain_health": regain_health,
     "too_many_stones": too_many_stones,
     "keep_few_stones": too_many_stones,
     "lose_stones": too_many_stones,
     "choose_stone": choose_stone,
-    "choose_experience": choose_experience,
-    "move": move,
-    "trade": bargains.trade,
-    "propose_trade": bargains.propose_trade,
-    "answer_trade": bargains.answer_trade,
     "event_or_prophecy": event_or_prophecy,
     "pick_event": pick_event,
     "put_on_top": put_on_top,
-    "consider_event": consider_event,
-    "which_ability": challenge.which_ability,
-    "meet_ability": challenge.meet_ability,
     "offer_help": challenge.offer_help,
-    "offer_payment": bargains.offer_payment,
-    "name_price": bargains.name_price,
-    "want_point": bargains.want_point,
-    "accept_help": challenge.accept_help,
     "keep_treasure": keep_treasure,
     "fly": fly,
     "after_flight": after_flight,
@@ -379,9 +334,26 @@ _CHOICES: dict[str, Callable[[Outlook, Decision[Any]], Any]] = {
     "replace_prophecy": replace_prophecy,
     "lose_health_or_stones": lose_health_or_stones,
     "challenge_to_duel": company.challenge_to_duel,
-    "duel": company.duel,
     "take_treasure": company.take_treasure,
     "give_treasure": company.give_treasure,
+}
+"""What each option is worth, where the best one is chosen."""
+
+_CHOICES: dict[str, Callable[[Outlook, Decision[Any]], Any]] = {
+    "begin_turn": begin_turn,
+    "choose_experience": choose_experience,
+    "move": move,
+    "trade": bargains.trade,
+    "propose_trade": bargains.propose_trade,
+    "answer_trade": bargains.answer_trade,
+    "consider_event": consider_event,
+    "which_ability": challenge.which_ability,
+    "meet_ability": challenge.meet_ability,
+    "offer_payment": bargains.offer_payment,
+    "name_price": bargains.name_price,
+    "want_point": bargains.want_point,
+    "accept_help": challenge.accept_help,
+    "duel": company.duel,
     "ask_partner": company.ask_partner,
     "join": company.join,
     "meet_together": company.meet_together,

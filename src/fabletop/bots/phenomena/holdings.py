@@ -7,9 +7,10 @@ from functools import cached_property
 
 import msgspec
 
-from fabletop.bots.phenomena.means import Kit, Plan, Pool, Stones, free_stones, kit, plan, pools, spell_means
+from fabletop.bots.phenomena.means import Kit, Plan, Pool, free_stones, kit, plan, pools, spell_means
 from fabletop.games.phenomena.content import Content, Prophecy, Reward, Treasure
 from fabletop.games.phenomena.effects import ALL_ABILITIES, LANDSCAPES, Ability
+from fabletop.games.phenomena.good_play import Stones
 from fabletop.games.phenomena.spells import AddSteps, GainStones, Heal
 from fabletop.games.phenomena.view import BoxView, HeroView, View
 from fabletop.kernel import CardId

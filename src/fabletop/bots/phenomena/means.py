@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import math
 from functools import lru_cache
-from operator import ge
 
 import msgspec
 
+from fabletop.games.phenomena import good_play
 from fabletop.games.phenomena.content import Content
 from fabletop.games.phenomena.dice import Dice, Die, reach
 from fabletop.games.phenomena.effects import ALL_ABILITIES, LANDSCAPES, Ability
-from fabletop.games.phenomena.spells import AddDice, GrantRerolls
+from fabletop.games.phenomena.good_play import Stones, counted, covers
 from fabletop.games.phenomena.view import HeroView
 from fabletop.kernel import CardId
 
@@ -23,9 +23,6 @@ CERTAIN = 0.97
 
 NEARER = 0.05
 """What it is worth to come nearer to a number that cannot be reached yet."""
-
-Stones = tuple[int, ...]
-"""Stones of each kind, in the order of LANDSCAPES."""
 
 
 class Means(msgspec.Struct, frozen=True):
@@ -118,14 +115,10 @@ def spell_means(content: Content, spell: CardId) -> Means | None:
 
 def _spell_means(content: Content, spell: CardId) -> Means | None:
     magic = content.spells[spell]
-    price = tuple(magic.price.get(kind, 0) for kind in LANDSCAPES)
-    match magic.effect:
-        case AddDice(dice, abilities):
-            return Means(spell, dice, 0, abilities, price)
-        case GrantRerolls(rerolls, abilities):
-            return Means(spell, 0, rerolls, abilities, price)
-        case _:
-            return None
+    found = good_play.spell(magic.effect, counted(magic.price))
+    if found is None or not found.abilities:
+        return None
+    return Means(spell, found.dice, found.rerolls, found.abilities, found.price)
 
 
 def free_stones(hero: HeroView) -> Stones:
@@ -204,8 +197,3 @@ def _plan(
         if math.prod(chances) * gain - cost > best.chance * gain - best.cost:
             best = Plan(math.prod(chances), cost, tuple(uses))
     return best
-
-
-def covers(stones: Stones, price: Stones) -> bool:
-    """Whether stones cover a price."""
-    return all(map(ge, stones, price))

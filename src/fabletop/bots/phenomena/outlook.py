@@ -8,11 +8,12 @@ from typing import Any
 import msgspec
 
 from fabletop.bots.phenomena.holdings import HEALTH, Holdings
-from fabletop.bots.phenomena.means import Kit, Stones
+from fabletop.bots.phenomena.means import Kit
 from fabletop.bots.phenomena.rivals import fulfils
 from fabletop.bots.phenomena.routes import turns
 from fabletop.games.phenomena.content import EventCard, Prophecy
 from fabletop.games.phenomena.effects import LANDSCAPES, Landscape, Price
+from fabletop.games.phenomena.good_play import Stones
 from fabletop.games.phenomena.instructions import (
     GainExperience,
     GainStonesHere,
