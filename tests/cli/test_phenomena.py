@@ -16,7 +16,7 @@ from fabletop.cli.phenomena.drawing import DRAWING
 from fabletop.cli.welcome import how_to_play
 from fabletop.games.phenomena import RULES, choices
 from fabletop.games.phenomena import news as happened
-from fabletop.games.phenomena.effects import Ability, Landscape
+from fabletop.games.phenomena.effects import Ability, Landscape, MainState
 from fabletop.kernel import Entry, Foresight, Kind, Seat, Undo
 from tests.cli.sitting import Terminal
 from tests.rules.phenomena.sitting import CONTENT, Sitting, face, new_game, sit
@@ -188,7 +188,7 @@ def test_knowledge_tells_what_was_seen_of_others() -> None:
     s = sit("azur", "ilke", main={1: "the_true_king"})
     look = Look(NAMES[:2], 100, False)
     assert not any("The true king" in str(line) for line in DRAWING.knowledge(s.view(0), look))
-    s.hero(1).main_state = "tried"
+    s.hero(1).main_state = MainState.TRIED
     assert any("The true king" in str(line) for line in DRAWING.knowledge(s.view(0), look))
 
 

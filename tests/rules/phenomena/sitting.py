@@ -19,7 +19,7 @@ import msgspec
 
 from fabletop.games import phenomena
 from fabletop.games.phenomena import choices, setup
-from fabletop.games.phenomena.effects import Ability, Landscape
+from fabletop.games.phenomena.effects import Ability, Landscape, Phase
 from fabletop.games.phenomena.state import Attempt, Box, Hero, Options, Table, no_stones
 from fabletop.games.phenomena.view import View
 from fabletop.kernel import CHANCE, Decision, Draw, Game, Joint, News, Seat, Shuffle, Throw
@@ -241,7 +241,7 @@ def sit(
     """A table at the top of a turn. Cards are named by id, several separated by blanks; `experience={0: "Fi3 Wi2"}`."""
     table = RULES.start(Options(**options), len(characters), CONTENT)
     table.attach(CONTENT, [])
-    table.phase, table.active, table.start_player, table.sherpa = "play", active, 0, sherpa
+    table.phase, table.active, table.start_player, table.sherpa = Phase.PLAY, active, 0, sherpa
     mains = [card.id for card in CONTENT.main_prophecies]
     for seat, character in enumerate(characters):
         hero = table.heroes[seat]

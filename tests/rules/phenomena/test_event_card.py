@@ -6,7 +6,7 @@ import pytest
 
 from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena import news as happened
-from fabletop.games.phenomena.effects import Ability, Landscape
+from fabletop.games.phenomena.effects import Ability, AttemptKind, Landscape
 from fabletop.kernel import IllegalAnswer
 from tests.rules.phenomena.sitting import CONTENT, Sitting, face, sit, stones
 
@@ -56,7 +56,7 @@ def test_an_instruction_is_carried_out_by_the_drawer_and_discarded() -> None:
 @pytest.mark.rule("PHE-094")
 def test_a_challenge_must_be_faced() -> None:
     s = drawn("the_grey_wolf")
-    assert s.events(happened.ChallengeBegan) == [happened.ChallengeBegan(0, "event", "the_grey_wolf")]
+    assert s.events(happened.ChallengeBegan) == [happened.ChallengeBegan(0, AttemptKind.EVENT, "the_grey_wolf")]
     assert s.is_asked("meet_ability", 0)
 
 

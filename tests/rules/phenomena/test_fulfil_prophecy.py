@@ -10,7 +10,7 @@ import pytest
 from fabletop.games.phenomena import choices as do
 from fabletop.games.phenomena import news as happened
 from fabletop.games.phenomena.content import Reward
-from fabletop.games.phenomena.effects import ALL_ABILITIES, Landscape
+from fabletop.games.phenomena.effects import ALL_ABILITIES, AttemptKind, Landscape
 from fabletop.kernel import IllegalAnswer
 from tests.rules.phenomena.sitting import CONTENT, Sitting, sit, stones
 
@@ -39,7 +39,7 @@ def test_the_marker_on_the_space_opens_the_prophecy_of_its_box() -> None:
     s = sit("azur", "ilke", space="E7").to_step_3()
     assert s.offered(do.TryProphecy) == [do.TryProphecy(1, "the_unread_letter")]
     s.answer(0, do.TryProphecy(1, "the_unread_letter"))
-    assert s.events(happened.ChallengeBegan) == [happened.ChallengeBegan(0, "prophecy", "the_unread_letter")]
+    assert s.events(happened.ChallengeBegan) == [happened.ChallengeBegan(0, AttemptKind.PROPHECY, "the_unread_letter")]
 
 
 @pytest.mark.rule("PHE-177")

@@ -8,7 +8,7 @@ from fabletop.bots.phenomena.means import SACRIFICE, Kit, Means, Plan, Pool, kit
 from fabletop.bots.phenomena.outlook import Outlook
 from fabletop.games.phenomena import choices
 from fabletop.games.phenomena.dice import reach
-from fabletop.games.phenomena.effects import ALL_ABILITIES, Ability
+from fabletop.games.phenomena.effects import ALL_ABILITIES, Ability, AttemptKind
 from fabletop.games.phenomena.good_play import counted, covers
 from fabletop.games.phenomena.view import AttemptView, HeroView
 from fabletop.kernel import CardId, Decision
@@ -30,11 +30,11 @@ def attempt_of(outlook: Outlook) -> AttemptView:
 def stakes(outlook: Outlook) -> tuple[float, int]:
     """What success in the running challenge is worth to me, and the health that failure costs."""
     attempt, content = attempt_of(outlook), outlook.content
-    if attempt.kind == "prophecy":
+    if attempt.kind == AttemptKind.PROPHECY:
         prophecy = content.prophecy[attempt.card]
         treasure = next((box.treasure for box in outlook.view.boxes if box.prophecy == attempt.card), "")
         return outlook.prophecy_worth(prophecy, treasure), prophecy.failure
-    if attempt.kind == "main":
+    if attempt.kind == AttemptKind.MAIN:
         main = content.main_prophecy[attempt.card]
         return main.points + outlook.crown_worth(main.points), main.failure
     card = content.event[attempt.card]
@@ -120,7 +120,7 @@ def free_rerolls(outlook: Outlook, ability: Ability, *, is_later: bool = False) 
     """Re-rolls that are left for an ability; those for any are counted for the one being tested."""
     kinds = (ability,) if is_later else (ability, None)
     attempt = attempt_of(outlook)
-    owners = attempt.seats if attempt.kind == "cooperation" else (outlook.you,)
+    owners = attempt.seats if attempt.kind == AttemptKind.COOPERATION else (outlook.you,)
     return sum(each.left for each in attempt.rerolls if each.owner in owners and each.ability in kinds)
 
 

@@ -9,7 +9,7 @@ import msgspec
 
 from fabletop.bots.phenomena.means import Kit, Plan, Pool, free_stones, kit, plan, pools, spell_means
 from fabletop.games.phenomena.content import Content, Prophecy, Reward, Treasure
-from fabletop.games.phenomena.effects import ALL_ABILITIES, LANDSCAPES, Ability
+from fabletop.games.phenomena.effects import ALL_ABILITIES, LANDSCAPES, Ability, MainState
 from fabletop.games.phenomena.good_play import Stones
 from fabletop.games.phenomena.spells import AddSteps, GainStones, Heal
 from fabletop.games.phenomena.view import BoxView, HeroView, View
@@ -159,7 +159,7 @@ class Holdings:
     def main_place(self) -> str:
         """Where my main prophecy can be tried; nowhere once it is fulfilled."""
         main = self.content.main_prophecy.get(self.me.main_prophecy)
-        return main.location if main and self.me.main_state != "fulfilled" else ""
+        return main.location if main and self.me.main_state != MainState.FULFILLED else ""
 
     @cached_property
     def main_needs(self) -> dict[Ability, int]:

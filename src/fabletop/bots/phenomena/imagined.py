@@ -10,6 +10,7 @@ from typing import Any
 from fabletop.bots.phenomena.heuristic import choose
 from fabletop.bots.phenomena.outlook import Outlook
 from fabletop.games.phenomena import choices
+from fabletop.games.phenomena.effects import Phase
 from fabletop.games.phenomena.play import final_points
 from fabletop.games.phenomena.state import Table
 from fabletop.games.phenomena.view import View, view
@@ -62,6 +63,6 @@ def worth(table: Table, seat: Seat) -> float:
     points = [final_points(table, hero) for hero in table.heroes]
     rivals = sum(points) - points[seat]
     value = points[seat] - RIVALRY * rivals / (len(points) - 1)
-    if table.phase == "over":
+    if table.phase == Phase.OVER:
         return value
     return value + Outlook(view(table, seat)).prospects

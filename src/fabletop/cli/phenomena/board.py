@@ -18,6 +18,7 @@ from fabletop.cli.phenomena.words import (
     box_sign,
 )
 from fabletop.games.phenomena.content import Space
+from fabletop.games.phenomena.effects import MainState, Step
 from fabletop.games.phenomena.view import View
 
 CELL = 5
@@ -51,7 +52,7 @@ def map_width(view: View) -> int:
 def reachable(view: View) -> set[str]:
     """Where the viewer can walk with the steps that are left."""
     steps = view.steps_left + view.magic_steps
-    if view.you is None or view.active != view.you or view.step != "move" or not steps:
+    if view.you is None or view.active != view.you or view.step != Step.MOVE or not steps:
         return set()
     here = view.heroes[view.you].space
     return {space for space, away in view.content.distance[here].items() if 0 < away <= steps}
@@ -95,6 +96,6 @@ def _things(view: View, space: Space, *, is_near: bool) -> Text:
 def own_main_place(view: View) -> str:
     """Where the viewer's main prophecy can be tried; empty if that is done or not known."""
     hero = view.heroes[view.you] if view.you is not None else None
-    if hero is None or not hero.main_prophecy or hero.main_state == "fulfilled":
+    if hero is None or not hero.main_prophecy or hero.main_state == MainState.FULFILLED:
         return ""
     return view.content.main_prophecy[hero.main_prophecy].location

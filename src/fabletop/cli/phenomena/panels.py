@@ -26,7 +26,7 @@ from fabletop.cli.phenomena.words import (
     treasure,
 )
 from fabletop.games.phenomena.content import MainProphecy
-from fabletop.games.phenomena.effects import ALL_ABILITIES
+from fabletop.games.phenomena.effects import ALL_ABILITIES, AttemptKind, MainState, Phase
 from fabletop.games.phenomena.view import AttemptView, HeroView, TradeView, View
 from fabletop.kernel import Texts
 
@@ -52,7 +52,7 @@ def headline(texts: Texts, view: View, look: Look) -> RenderableType:
     line.add_column()
     line.add_column(justify="right")
     left = Text.assemble((f"✶ {texts.get('title')}", f"bold {GOLD}"))
-    if view.phase == "play":
+    if view.phase == Phase.PLAY:
         turn = view.heroes[view.active].turns
         left.append("  ").append_text(hero_name(view.active, look)).append(
             f", {texts.say('terminal.turn', turn=turn)}", DIM
@@ -66,7 +66,7 @@ def track(texts: Texts, view: View) -> Text:
     length = 20
     gone = length - round(length * view.sherpa / max(view.sherpa_start, 1))
     way = Text.assemble(("━" * gone, "#7d63d8"), ("♟", "bold #ffffff"), ("─" * (length - gone), DIM), ("♛", GOLD))
-    key = "sherpa" if view.crown < 0 else "last_turns" if view.phase == "play" else "the_end"
+    key = "sherpa" if view.crown < 0 else "last_turns" if view.phase == Phase.PLAY else "the_end"
     return Text.assemble(way, (f" {texts.say(f'terminal.{key}', count=view.sherpa)}", "bold"))
 
 
@@ -86,7 +86,11 @@ def prophecies(texts: Texts, view: View) -> RenderableType:
     me = view.heroes[view.you] if view.you is not None else None
     if me is not None and me.main_prophecy:
         main = content.main_prophecy[me.main_prophecy]
-        state = f" {texts.say(f'terminal.main.{me.main_state}')}" if me.main_state in ("fulfilled", "tried") else ""
+        state = (
+            f" {texts.say(f'terminal.main.{me.main_state}')}"
+            if me.main_state in (MainState.FULFILLED, MainState.TRIED)
+            else ""
+        )
         rows.append(Text.assemble(("★ ", f"bold {GOLD}"), (main.name, "bold"), (state, GOLD)))
         rows.append(Text.assemble("  ", (place(content, main.location), DIM), "  ", main_prophecy(texts, view, main)))
     return Group(*rows)
@@ -143,7 +147,7 @@ def heroes(texts: Texts, view: View, look: Look) -> RenderableType:
     for head in ("", hero_head, at, "♥", dice_heads, stones_head, magic, treasure_head if is_wide else "◈", won, "★"):
         rows.add_column(head, no_wrap=head != treasure_head, justify="right" if head in (won, "★") else "left")
     for hero in view.heroes:
-        turn = "▸" if hero.seat == view.active and view.phase == "play" else " "
+        turn = "▸" if hero.seat == view.active and view.phase == Phase.PLAY else " "
         crown = Text(" ♛", GOLD) if hero.has_crown else Text()
         board = view.content.character.get(hero.character)
         dice = " ".join(f"{hero.experience.get(ability, 0):>2}" for ability in ALL_ABILITIES)
@@ -176,7 +180,7 @@ def challenge(texts: Texts, view: View, attempt: AttemptView, look: Look) -> Ren
             shown = Text(" ").join(_die(die.value, look) for die in dice)
             total = sum(die.value for die in dice)
             rows.append(Text.assemble(hero_name(seat, look), "  ", shown, (f"  = {total}", "bold")))
-        elif attempt.kind == "duel":
+        elif attempt.kind == AttemptKind.DUEL:
             rows.append(Text.assemble(hero_name(seat, look), (f"  {texts.say('terminal.no_dice')}", DIM)))
     for left in attempt.rerolls:
         if left.left and (left.ability is None or (left.ability in attempt.needs and left.ability not in attempt.met)):
@@ -208,7 +212,7 @@ def _tested(texts: Texts, attempt: AttemptView) -> Text:
         name = texts.name("ability", ability)
         if ability in attempt.met:
             line.append(f"✓ {name} {number}   ", "#8fd6a6")
-        elif attempt.kind == "duel":
+        elif attempt.kind == AttemptKind.DUEL:
             line.append(f"▸ {name}: {texts.say('terminal.higher_wins')}   ", "bold")
         elif ability is attempt.ability:
             missing = max(number - attempt.total, 0)

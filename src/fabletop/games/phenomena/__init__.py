@@ -10,6 +10,7 @@ from fabletop.games.phenomena.advice import needless, why_not
 from fabletop.games.phenomena.checks import check
 from fabletop.games.phenomena.choices import Option
 from fabletop.games.phenomena.content import GAME, Content, load_content, load_phenomena_texts, texts_of
+from fabletop.games.phenomena.effects import Phase
 from fabletop.games.phenomena.news import Event
 from fabletop.games.phenomena.notes import notes, remarks, ways
 from fabletop.games.phenomena.odds import can_fail, odds
@@ -25,7 +26,7 @@ from fabletop.kernel.packs import Library
 
 def result(table: Table) -> tuple[float, ...] | None:
     """1 for whoever has the most points; ties share the victory (PHE-258, PHE-259)."""
-    if table.phase != "over":
+    if table.phase != Phase.OVER:
         return None
     best = winners(table)
     return tuple(1 / len(best) if seat in best else 0.0 for seat in range(table.seat_count))
@@ -33,7 +34,7 @@ def result(table: Table) -> tuple[float, ...] | None:
 
 def stock(table: Table) -> Mapping[str, Sequence[str]]:
     """All cards of the game over all zones."""
-    if table.phase == "setup":
+    if table.phase == Phase.SETUP:
         return {}
     content = table.content
     won = [card for hero in table.heroes for card in hero.won]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from fabletop.games.phenomena import choices
-from fabletop.games.phenomena.effects import LANDSCAPES, Landscape
+from fabletop.games.phenomena.effects import LANDSCAPES, Landscape, MainState, Step
 from fabletop.games.phenomena.movement import STONES_RECEIVED
 from fabletop.games.phenomena.spells import (
     AddDice,
@@ -172,7 +172,7 @@ def why_not(view: View, option: msgspec.Struct) -> Refusal | None:
             return Refusal("PHE-350", "paid_help_is_a_variant")
         case choices.AskForHelp() | choices.AskForPaidHelp():
             return _why_not_ask(view)
-        case choices.MoveTo() if not mine or view.step != "move":
+        case choices.MoveTo() if not mine or view.step != Step.MOVE:
             return Refusal("PHE-086", "move_in_step_2")
         case choices.MoveTo(space) if space not in view.content.neighbours[me.space]:
             return Refusal("PHE-080", "neighbouring_space")
@@ -184,7 +184,7 @@ def why_not(view: View, option: msgspec.Struct) -> Refusal | None:
             return Refusal("PHE-322", "extra_move")
         case choices.TryProphecy(box):
             return _why_not_try(view, me, box)
-        case choices.TryMainProphecy() if me.main_state == "fulfilled":
+        case choices.TryMainProphecy() if me.main_state == MainState.FULFILLED:
             return Refusal("PHE-220", "main_prophecy_once")
         case choices.TryMainProphecy():
             return Refusal("PHE-212", "place_of_main_prophecy")
@@ -235,11 +235,11 @@ def _why_not_use(view: View, me: HeroView, spell: str) -> Refusal | None:
     match magic.effect:
         case AddDice(_, abilities) | GrantRerolls(_, abilities) if tested not in abilities:
             return Refusal("PHE-127", "ability_not_tested")
-        case AddSteps() if view.step != "move":
+        case AddSteps() if view.step != Step.MOVE:
             return Refusal("PHE-386", "magic_of_movement")
-        case RedrawEvent() if view.step != "drawn":
+        case RedrawEvent() if view.step != Step.DRAWN:
             return Refusal("PHE-389", "after_the_draw")
-        case PeekEvents() if view.step != "act":
+        case PeekEvents() if view.step != Step.ACT:
             return Refusal("PHE-332", "before_the_draw")
         case _ if view.active != view.you and view.attempt is None:
             return Refusal("PHE-222", "help_when_asked")
@@ -262,6 +262,6 @@ def _why_not_try(view: View, me: HeroView, box: int) -> Refusal | None:
         return Refusal("PHE-190", "no_prophecy_there")
     if view.boxes[box].marker != me.space:
         return Refusal("PHE-177", "place_of_prophecy")
-    if view.active != view.you or view.step != "act":
+    if view.active != view.you or view.step != Step.ACT:
         return Refusal("PHE-090", "try_in_step_3")
     return Refusal("PHE-183", "delivery_needs_stones")

@@ -15,7 +15,7 @@ from fabletop.games.phenomena.choices import (
     ThrowExperience,
     UseMagic,
 )
-from fabletop.games.phenomena.effects import ALL_ABILITIES, Ability
+from fabletop.games.phenomena.effects import ALL_ABILITIES, Ability, AttemptKind
 from fabletop.games.phenomena.free import ask, buy_magic, purchases, teleport, teleports
 from fabletop.games.phenomena.help import ask_for_help, ways_to_ask
 from fabletop.games.phenomena.magic import usable_spells, use_magic, working_spells
@@ -27,7 +27,7 @@ from fabletop.kernel import CardId
 
 
 async def face_challenge(
-    table: Table, hero: Hero, kind: str, card: CardId, needs: dict[Ability, int], *, helped: bool = True
+    table: Table, hero: Hero, kind: AttemptKind, card: CardId, needs: dict[Ability, int], *, helped: bool = True
 ) -> bool:
     """Face a challenge alone; True when every tested ability has been met (PHE-105 to PHE-110, PHE-147)."""
     begin_attempt(table, kind, card, [hero], needs, helped=helped)
@@ -50,7 +50,7 @@ def end_attempt(table: Table, hero: Hero, card: CardId) -> bool:
 
 
 def begin_attempt(
-    table: Table, kind: str, card: CardId, heroes: list[Hero], needs: dict[Ability, int], *, helped: bool
+    table: Table, kind: AttemptKind, card: CardId, heroes: list[Hero], needs: dict[Ability, int], *, helped: bool
 ) -> None:
     """A new attempt: re-rolls and sacrifice are fresh (PHE-120, PHE-139)."""
     table.attempt = Attempt(

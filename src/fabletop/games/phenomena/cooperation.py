@@ -28,7 +28,7 @@ from fabletop.games.phenomena.choices import (
     TryAlone,
 )
 from fabletop.games.phenomena.content import EventCard
-from fabletop.games.phenomena.effects import LANDSCAPES, Ability
+from fabletop.games.phenomena.effects import LANDSCAPES, Ability, AttemptKind
 from fabletop.games.phenomena.free import ask, free_actions_of, purchases, teleports
 from fabletop.games.phenomena.magic import working_spells
 from fabletop.games.phenomena.news import (
@@ -48,7 +48,7 @@ async def cooperate(table: Table, hero: Hero, card: EventCard) -> None:
     """Ask for a partner, meet the challenge together or alone, share the rewards (PHE-282 to PHE-304)."""
     partner = await find_partner(table, hero)
     if partner is None:
-        won = await face_challenge(table, hero, "cooperation", card.id, card.needs)
+        won = await face_challenge(table, hero, AttemptKind.COOPERATION, card.id, card.needs)
     else:
         won = await meet_together(table, hero, partner, card)
     together = [hero] if partner is None else [hero, partner]
@@ -93,7 +93,7 @@ async def find_partner(table: Table, hero: Hero) -> Hero | None:
 
 async def meet_together(table: Table, hero: Hero, partner: Hero, card: EventCard) -> bool:
     """Both abilities with combined experience, no third player's help (PHE-287 to PHE-295)."""
-    begin_attempt(table, "cooperation", card.id, [hero, partner], card.needs, helped=False)
+    begin_attempt(table, AttemptKind.COOPERATION, card.id, [hero, partner], card.needs, helped=False)
     while open_abilities(table):
         test_ability(table, hero, await first_ability(table, hero, partner))
         for each in (hero, partner):

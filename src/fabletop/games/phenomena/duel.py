@@ -17,7 +17,7 @@ from fabletop.games.phenomena.choices import (
     WaiveTreasure,
 )
 from fabletop.games.phenomena.content import EventCard
-from fabletop.games.phenomena.effects import ALL_ABILITIES
+from fabletop.games.phenomena.effects import ALL_ABILITIES, AttemptKind
 from fabletop.games.phenomena.free import ask, purchases, teleports
 from fabletop.games.phenomena.magic import working_spells
 from fabletop.games.phenomena.news import DuelBegan, DuelWon, TreasureChangedHands
@@ -35,7 +35,7 @@ async def duel(table: Table, hero: Hero, card: EventCard) -> None:
         return
     opponent = table.heroes[chosen.seat]
     table.tell(DuelBegan(hero.seat, opponent.seat, chosen.ability))
-    begin_attempt(table, "duel", card.id, [hero, opponent], {chosen.ability: 0}, helped=False)
+    begin_attempt(table, AttemptKind.DUEL, card.id, [hero, opponent], {chosen.ability: 0}, helped=False)
     test_ability(table, hero, chosen.ability)
     await throw_experience(table, hero)
     winner = await fight(table, hero, opponent)

@@ -36,6 +36,49 @@ class Ability(StrEnum):
     FRIENDSHIP = "friendship"
 
 
+class Phase(StrEnum):
+    """Where the game stands."""
+
+    SETUP = "setup"
+    PLAY = "play"
+    OVER = "over"
+
+
+class Step(StrEnum):
+    """Where a turn stands."""
+
+    START = "start"
+    RECEIVE = "receive"
+    MOVE = "move"
+    TRADE = "trade"
+    ACT = "act"
+    DRAWN = "drawn"
+    """An event lies open and may still be replaced."""
+    RESOLVE = "resolve"
+    END = "end"
+
+
+class AttemptKind(StrEnum):
+    """What is attempted."""
+
+    EVENT = "event"
+    PROPHECY = "prophecy"
+    MAIN = "main"
+    COOPERATION = "cooperation"
+    DUEL = "duel"
+
+
+class MainState(StrEnum):
+    """What has become of a main prophecy."""
+
+    HIDDEN = "hidden"
+    OPEN = "open"
+    """It is being tried."""
+    TRIED = "tried"
+    """It has been shown once, and lies face down again."""
+    FULFILLED = "fulfilled"
+
+
 ALL_ABILITIES = tuple(Ability)
 LANDSCAPES = tuple(Landscape)
 
@@ -50,7 +93,7 @@ class Moment(msgspec.Struct, frozen=True):
     """What is tested, if anything is."""
     has_dice: bool
     """Whether there are dice to be re-rolled."""
-    step: str
+    step: Step
     is_hurt: bool
     has_event: bool
     """Whether there is an event to be drawn."""

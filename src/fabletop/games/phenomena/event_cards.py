@@ -9,7 +9,7 @@ from fabletop.games.phenomena.challenges import face_challenge
 from fabletop.games.phenomena.content import EventCard
 from fabletop.games.phenomena.cooperation import cooperate
 from fabletop.games.phenomena.duel import duel
-from fabletop.games.phenomena.effects import LANDSCAPES, Price, Scene
+from fabletop.games.phenomena.effects import LANDSCAPES, AttemptKind, Price, Scene, Step
 from fabletop.games.phenomena.free import ONE_OF_EACH, ask
 from fabletop.games.phenomena.help import keep_promises, may_ask_for_help, possible_helpers
 from fabletop.games.phenomena.magic import castable, usable_spells, used_spells, working_spells
@@ -54,7 +54,7 @@ async def draw_event(table: Table, hero: Hero) -> None:
             table.tell(NoEventLeft(hero.seat))
             return
         card = replacement
-    table.turn.step = "resolve"
+    table.turn.step = Step.RESOLVE
     table.turn.changes += 1
     table.tell(EventAccepted(hero.seat, card.id))
     await resolve_event(table, hero, card)
@@ -76,7 +76,7 @@ async def turn_up_event(table: Table, hero: Hero, *, peek: bool = True) -> Event
         return None
     await settle_next_event(table)
     table.event = event
-    table.turn.step = "drawn"
+    table.turn.step = Step.DRAWN
     table.turn.changes += 1
     table.tell(EventDrawn(hero.seat, event))
     return table.content.event[event]
@@ -149,7 +149,7 @@ async def pick_of_several(table: Table, hero: Hero) -> CardId | None:
 
 async def consider_event(table: Table, hero: Hero, card: EventCard, *, may_throw_away: bool, may_redraw: bool) -> None:
     """Accept the event, throw it away, or use magic that replaces it (PHE-096, PHE-097, PHE-389)."""
-    table.turn.step = "drawn" if may_redraw else "resolve"
+    table.turn.step = Step.DRAWN if may_redraw else Step.RESOLVE
     while not table.turn.redraw:
 
         def options() -> list[choices.Option]:
@@ -177,7 +177,7 @@ def is_last_call_for_help(table: Table, hero: Hero, card: EventCard) -> bool:
 
 def redraw_is_possible(table: Table, hero: Hero) -> bool:
     """Whether magic could replace the event: a helper's, or the hero's own, even if it has to be bought first."""
-    if table.turn.step != "drawn":
+    if table.turn.step != Step.DRAWN:
         return False
     content = table.content
     working = working_spells(table, hero)
@@ -226,7 +226,7 @@ async def resolve_event(table: Table, hero: Hero, card: EventCard) -> None:
 
 async def meet_event(table: Table, hero: Hero, card: EventCard) -> None:
     """A challenge event: its reward or its failure (PHE-142, PHE-147, PHE-157)."""
-    if not await face_challenge(table, hero, "event", card.id, card.needs):
+    if not await face_challenge(table, hero, AttemptKind.EVENT, card.id, card.needs):
         hurt(table, hero, card.failure, "failure")
         return
     points = card.reward.points + await gain_reward(table, hero, card.reward)

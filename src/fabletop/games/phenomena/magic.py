@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fabletop.games.phenomena.choices import UseMagic
-from fabletop.games.phenomena.effects import Scene
+from fabletop.games.phenomena.effects import AttemptKind, Scene, Step
 from fabletop.games.phenomena.news import MagicUsed
 from fabletop.games.phenomena.state import Hero, Table
 from fabletop.games.phenomena.stones import pay
@@ -54,7 +54,7 @@ def working_spells(table: Table, target: Hero) -> frozenset[CardId]:
     ability = attempt.ability if attempt is not None else None
     has_dice = ability is not None and any_die(table, target)
     step, is_hurt = table.turn.step, target.health < content.character[target.character].health
-    has_event = step == "act" and bool(table.events.top() or table.event_discard)
+    has_event = step == Step.ACT and bool(table.events.top() or table.event_discard)
     return content.working_spells(ability, has_dice, step, is_hurt, has_event)
 
 
@@ -63,7 +63,7 @@ def any_die(table: Table, hero: Hero) -> bool:
     attempt = table.attempt
     if attempt is None:
         return False
-    if attempt.kind != "duel":
+    if attempt.kind != AttemptKind.DUEL:
         return bool(attempt.dice)
     return any(die.owner == hero.seat for die in attempt.dice)
 

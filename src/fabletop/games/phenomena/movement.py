@@ -15,7 +15,7 @@ from fabletop.games.phenomena.choices import (
     RegainHealth,
     StopMoving,
 )
-from fabletop.games.phenomena.effects import LANDSCAPES, Landscape
+from fabletop.games.phenomena.effects import LANDSCAPES, Landscape, Step
 from fabletop.games.phenomena.free import ONE_OF_EACH, ask, purchases, teleports
 from fabletop.games.phenomena.help import may_ask_for_help, ways_to_ask
 from fabletop.games.phenomena.magic import usable_spells, working_spells
@@ -71,7 +71,7 @@ def receivable(table: Table, hero: Hero, landscape: Landscape) -> list[ReceiveSt
 
 async def move(table: Table, hero: Hero) -> None:
     """Step 2: regular steps, spaces from magic, extra moves (PHE-078 to PHE-086, PHE-321 to PHE-330)."""
-    table.turn.step = "move"
+    table.turn.step = Step.MOVE
     table.turn.changes += 1
     while may_go_on(table, hero):
         chosen = await ask(table, hero, "move", lambda: move_options(table, hero), "PHE-078")

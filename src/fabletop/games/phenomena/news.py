@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import msgspec
 
-from fabletop.games.phenomena.effects import Ability, Landscape
+from fabletop.games.phenomena.effects import Ability, AttemptKind, Landscape
 from fabletop.kernel import CardId, Seat, snake_case
 
 
@@ -192,7 +192,7 @@ class NoEventLeft(HeroEvent, frozen=True):
 class ChallengeBegan(HeroEvent, frozen=True):
     """A challenge is faced."""
 
-    kind: str
+    kind: AttemptKind
     card: CardId
 
 

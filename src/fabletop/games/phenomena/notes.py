@@ -9,6 +9,7 @@ import msgspec
 
 from fabletop.games.phenomena import choices
 from fabletop.games.phenomena.content import Content, SpaceId
+from fabletop.games.phenomena.effects import MainState, Step
 from fabletop.games.phenomena.movement import CASTLE_HEALING, STONES_RECEIVED, go, regular_steps_left, steps_to
 from fabletop.games.phenomena.play import MAGIC_POINTS
 from fabletop.games.phenomena.spells import AddDice
@@ -46,7 +47,7 @@ def _of_movement(view: View, me: HeroView, options: Sequence[msgspec.Struct]) ->
     reach = view.steps_left + view.magic_steps or int(has_extra)
     distance = view.content.distance[me.space]
     goals = [(box.marker, number) for number, box in enumerate(view.boxes) if box.prophecy]
-    if me.main_prophecy and me.main_state != "fulfilled":
+    if me.main_prophecy and me.main_state != MainState.FULFILLED:
         goals.append((view.content.main_prophecy[me.main_prophecy].location, -1))
     near = sorted([goal for goal in goals if distance[goal[0]] <= reach], key=lambda goal: distance[goal[0]])
     left = Remark("steps_are_left", {"count": reach})
@@ -74,7 +75,7 @@ def _notes(view: View, me: HeroView, option: msgspec.Struct) -> Iterator[Remark]
             yield Remark("extra_move", {"source": source})
         case choices.Teleport():
             # Before the stones of a turn are received, the castle heals instead (PHE-207).
-            heals = view.step in ("start", "receive")
+            heals = view.step in (Step.START, Step.RECEIVE)
             yield Remark("teleport_heals", {"health": CASTLE_HEALING}) if heals else Remark("teleport")
         case choices.UseMagic(spell) if isinstance(content.spells[spell].effect, AddDice):
             yield from _missing(view)
@@ -129,7 +130,7 @@ def waiting_on(view: View, me: HeroView, space: SpaceId) -> Iterator[Remark]:
         if box.prophecy and box.marker == space:
             yield Remark("prophecy", {"number": number, "prophecy": box.prophecy})
     main = view.content.main_prophecy.get(me.main_prophecy)
-    if main is not None and main.location == space and me.main_state != "fulfilled":
+    if main is not None and main.location == space and me.main_state != MainState.FULFILLED:
         yield Remark("main", {"space": space})
 
 

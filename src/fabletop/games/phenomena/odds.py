@@ -9,7 +9,7 @@ import msgspec
 
 from fabletop.games.phenomena import choices
 from fabletop.games.phenomena.dice import at_least, beats, reach
-from fabletop.games.phenomena.effects import Ability
+from fabletop.games.phenomena.effects import Ability, AttemptKind
 from fabletop.games.phenomena.spells import AddDice, GrantRerolls
 from fabletop.games.phenomena.view import AttemptView, View
 from fabletop.kernel import CardId, Decision, Seat
@@ -36,7 +36,7 @@ def odds(view: View, decision: Decision[msgspec.Struct], option: msgspec.Struct)
 
 def can_fail(view: View, decision: Decision[msgspec.Struct], option: msgspec.Struct) -> bool:
     """Whether dice decide about an option; which ability is taken on first decides about the whole challenge."""
-    is_in_challenge = view.attempt is not None and view.attempt.kind != "duel"
+    is_in_challenge = view.attempt is not None and view.attempt.kind != AttemptKind.DUEL
     begins = is_in_challenge and isinstance(option, choices.TestAbility)
     return begins or odds(view, decision, option) is not None
 
@@ -92,7 +92,7 @@ def _in_challenge(view: View, attempt: AttemptView, you: Seat, option: msgspec.S
 
 def _missing(attempt: AttemptView, ability: Ability, you: Seat) -> int:
     """What the dice still lack; in a duel whoever drew the card must show more than the other (PHE-268)."""
-    if attempt.kind != "duel":
+    if attempt.kind != AttemptKind.DUEL:
         return attempt.needs[ability] - attempt.total
     challenger, opponent = attempt.totals
     return opponent - challenger + 1 if you == attempt.seats[0] else challenger - opponent
@@ -105,7 +105,7 @@ def _by_magic(view: View, attempt: AttemptView, you: Seat, spell: CardId, missin
         case AddDice(dice):
             return at_least(die, dice, missing)
         case GrantRerolls(rerolls):
-            shown = [each.value for each in attempt.dice if attempt.kind != "duel" or each.owner == you]
+            shown = [each.value for each in attempt.dice if attempt.kind != AttemptKind.DUEL or each.owner == you]
             return reach(die, tuple(sorted(shown)), 0, rerolls, missing)
         case _:
             return None

@@ -10,6 +10,7 @@ from fabletop.games.phenomena.choices import (
     TryMainProphecy,
     TryProphecy,
 )
+from fabletop.games.phenomena.effects import Phase, Step
 from fabletop.games.phenomena.event_cards import draw_event
 from fabletop.games.phenomena.free import ask
 from fabletop.games.phenomena.movement import move, receive
@@ -33,9 +34,9 @@ MAGIC_POINTS = 1
 async def play(table: Table) -> None:
     """Play turns until the last ones after the crown are over; at rest before each."""
     open_free_actions(table)
-    if table.phase == "setup":
+    if table.phase == Phase.SETUP:
         await set_up(table)
-    while table.phase == "play":
+    while table.phase == Phase.PLAY:
         await AT_REST
         await play_turn(table, table.hero)
         table.active = (table.active + 1) % table.seat_count
@@ -50,12 +51,12 @@ async def play_turn(table: Table, hero: Hero) -> None:
     table.tell(TurnStarted(hero.seat, hero.turns))
     if hero.turns > 1:
         await optional_until(table, hero, "begin_turn", BeginTurn(), "PHE-064")
-        table.turn.step = "receive"
+        table.turn.step = Step.RECEIVE
         await receive(table, hero)
     await move(table, hero)
     await trade_window(table, hero)
     await event_or_prophecy(table, hero)
-    table.turn.step = "end"
+    table.turn.step = Step.END
     table.turn.changes += 1
     await optional_until(table, hero, "end_turn", EndTurn(), "PHE-066")
 
@@ -65,7 +66,7 @@ async def event_or_prophecy(table: Table, hero: Hero) -> None:
 
     Who teleports first lands among those in the castle and may still trade with them (PHE-363).
     """
-    table.turn.step = "act"
+    table.turn.step = Step.ACT
     table.turn.changes += 1
     while not table.turn.peek:
 
@@ -87,13 +88,13 @@ async def event_or_prophecy(table: Table, hero: Hero) -> None:
                 await take_optional_action(table, hero, chosen)
                 if hero.space != here:
                     await trade_window(table, hero)
-                    table.turn.step = "act"
+                    table.turn.step = Step.ACT
     await draw_event(table, hero)
 
 
 def end_game(table: Table) -> None:
     """Every other player has had one more turn: points are counted, and ties share the victory (PHE-250 to PHE-260)."""
-    table.phase = "over"
+    table.phase = Phase.OVER
     table.scores = [final_points(table, hero) for hero in table.heroes]
     table.tell(GameEnded(winners(table), tuple(table.scores)))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fabletop.games.phenomena.challenges import face_challenge
 from fabletop.games.phenomena.choices import Option, TryMainProphecy, TryProphecy
-from fabletop.games.phenomena.effects import Ability
+from fabletop.games.phenomena.effects import Ability, AttemptKind, MainState, Step
 from fabletop.games.phenomena.help import keep_promises
 from fabletop.games.phenomena.news import (
     BoxEmptied,
@@ -28,7 +28,7 @@ def prophecies_here(table: Table, hero: Hero) -> list[Option]:
             delivery = table.content.prophecy[box.prophecy].delivery
             if not delivery or hero.can_pay(delivery):
                 options.append(TryProphecy(index, box.prophecy))
-    if hero.main_state in ("hidden", "tried") and place_of_main(table, hero) == hero.space:
+    if hero.main_state in (MainState.HIDDEN, MainState.TRIED) and place_of_main(table, hero) == hero.space:
         options.append(TryMainProphecy())
     return options
 
@@ -40,13 +40,13 @@ def place_of_main(table: Table, hero: Hero) -> str:
 
 async def try_prophecy(table: Table, hero: Hero, index: int) -> None:
     """Try the prophecy of a box: a delivery or a challenge (PHE-177 to PHE-183)."""
-    table.turn.step = "resolve"
+    table.turn.step = Step.RESOLVE
     prophecy = table.content.prophecy[table.boxes[index].prophecy]
     if prophecy.delivery:
         pay(table, hero, prophecy.delivery, "delivery")
         table.tell(ProphecyDelivered(hero.seat, prophecy.id))
         await fulfil(table, hero, index)
-    elif await face_challenge(table, hero, "prophecy", prophecy.id, prophecy.needs):
+    elif await face_challenge(table, hero, AttemptKind.PROPHECY, prophecy.id, prophecy.needs):
         await fulfil(table, hero, index)
     else:
         hurt(table, hero, prophecy.failure, "failure")
@@ -89,18 +89,18 @@ def tell_of_box(table: Table, index: int) -> None:
 
 async def try_main_prophecy(table: Table, hero: Hero) -> None:
     """A challenge without help; shown while it is tried, hidden again after a failure (PHE-212 to PHE-220)."""
-    table.turn.step = "resolve"
+    table.turn.step = Step.RESOLVE
     main = table.content.main_prophecy[hero.main_prophecy]
-    hero.main_state = "open"
+    hero.main_state = MainState.OPEN
     table.tell(MainProphecyShown(hero.seat, main.id))
-    if await face_challenge(table, hero, "main", main.id, main_needs(table, main.needs), helped=False):
-        hero.main_state = "fulfilled"
+    if await face_challenge(table, hero, AttemptKind.MAIN, main.id, main_needs(table, main.needs), helped=False):
+        hero.main_state = MainState.FULFILLED
         table.tell(MainProphecyFulfilled(hero.seat, main.id))
         win_card(table, hero, main.id, main.points)
         move_sherpa(table, main.points)
     else:
         hurt(table, hero, main.failure, "failure")
-        hero.main_state = "tried"
+        hero.main_state = MainState.TRIED
         table.tell(MainProphecyHidden(hero.seat))
 
 

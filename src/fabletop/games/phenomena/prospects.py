@@ -6,7 +6,7 @@ import msgspec
 from msgspec.structs import replace
 
 from fabletop.games.phenomena import choices
-from fabletop.games.phenomena.effects import ALL_ABILITIES, LANDSCAPES, Ability, Landscape
+from fabletop.games.phenomena.effects import ALL_ABILITIES, LANDSCAPES, Ability, AttemptKind, Landscape
 from fabletop.games.phenomena.good_play import (
     Means,
     Position,
@@ -48,7 +48,7 @@ def _of_option(
     if (challenge := challenge_of(view, option)) is not None:
         return _before(reckoning, view, *challenge, view.renewed_magic if decision.prompt == "after_flight" else ())
     match option:
-        case _ if view.attempt is None or view.attempt.kind == "duel":
+        case _ if view.attempt is None or view.attempt.kind == AttemptKind.DUEL:
             return None
         case choices.TestAbility(ability):
             facing = _facing(view.attempt, you)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from fabletop.games.phenomena.choices import KeepMainProphecy, PickCharacter
 from fabletop.games.phenomena.content import Content
+from fabletop.games.phenomena.effects import Phase
 from fabletop.games.phenomena.news import CharacterPicked, GameSetUp, MainPropheciesDealt, MainProphecyKept
 from fabletop.games.phenomena.prophecies import lay_out_prophecy, tell_of_box
 from fabletop.games.phenomena.state import Box, Hero, Options, Table, no_experience, no_stones
@@ -59,7 +60,7 @@ async def set_up(table: Table) -> None:
     await build_stacks(table)
     await prepare_missions(table)
     await deal_main_prophecies(table)
-    table.phase = "play"
+    table.phase = Phase.PLAY
     table.active = table.start_player
     table.tell(GameSetUp(table.sherpa, table.start_player))
 

@@ -7,7 +7,16 @@ from typing import Annotated
 
 import msgspec
 
-from fabletop.games.phenomena.effects import ALL_ABILITIES, LANDSCAPES, Ability, EffectBase, Landscape, Moment, Scene
+from fabletop.games.phenomena.effects import (
+    ALL_ABILITIES,
+    LANDSCAPES,
+    Ability,
+    EffectBase,
+    Landscape,
+    Moment,
+    Scene,
+    Step,
+)
 from fabletop.games.phenomena.state import Rerolls
 from fabletop.games.phenomena.stones import gain_chosen_stones, heal
 from fabletop.games.phenomena.throwing import attempt_of, throw
@@ -61,7 +70,7 @@ class AddSteps(EffectBase, frozen=True):
     steps: Few
 
     def works(self, moment: Moment) -> bool:
-        return moment.step == "move"
+        return moment.step == Step.MOVE
 
     async def happen(self, scene: Scene) -> None:
         scene.table.turn.magic_steps += self.steps
@@ -102,7 +111,7 @@ class RedrawEvent(EffectBase, frozen=True):
     """Discard the event just drawn and draw another, which must be accepted."""
 
     def works(self, moment: Moment) -> bool:
-        return moment.step == "drawn"
+        return moment.step == Step.DRAWN
 
     async def happen(self, scene: Scene) -> None:
         scene.table.turn.redraw = "magic"

@@ -7,7 +7,17 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from fabletop.games.phenomena.effects import ALL_ABILITIES, LANDSCAPES, Ability, Landscape, Price
+from fabletop.games.phenomena.effects import (
+    ALL_ABILITIES,
+    LANDSCAPES,
+    Ability,
+    AttemptKind,
+    Landscape,
+    MainState,
+    Phase,
+    Price,
+    Step,
+)
 from fabletop.kernel import CardId, Deck, Seat, State
 
 if TYPE_CHECKING:
@@ -52,8 +62,7 @@ class Hero(msgspec.Struct, array_like=True):
     """The main prophecy that was not kept; only this seat knows it."""
     dealt: list[CardId] = []
     """Main prophecies to choose from at setup."""
-    main_state: str = "hidden"
-    """hidden, tried (has been shown once, lies face down again), open (being tried), fulfilled"""
+    main_state: MainState = MainState.HIDDEN
     taken: list[CardId] = []
     """Treasures or events that this seat looks at alone while choosing one."""
     on_top: list[CardId] = []
@@ -125,8 +134,7 @@ class Verdict(StrEnum):
 class Attempt(msgspec.Struct, array_like=True):
     """A challenge, cooperation or duel on the table, as all see it."""
 
-    kind: str
-    """event, prophecy, main, cooperation, duel"""
+    kind: AttemptKind
     card: CardId
     seats: list[Seat]
     """Who takes part: the player whose turn it is first."""
@@ -179,8 +187,7 @@ class Bargain(msgspec.Struct, array_like=True):
 class Turn(msgspec.Struct, array_like=True):
     """What is counted within one turn."""
 
-    step: str = "start"
-    """start, receive, move, trade, act, draw, drawn, resolve, end"""
+    step: Step = Step.START
     steps: int = 0
     """Regular steps taken."""
     magic_steps: int = 0
@@ -214,8 +221,7 @@ class Table(State, array_like=True):
     crown: Seat = -1
     start_player: Seat = -1
     active: Seat = -1
-    phase: str = "setup"
-    """setup, play, over"""
+    phase: Phase = Phase.SETUP
     turn: Turn = msgspec.field(default_factory=Turn)
     boxes: list[Box] = []
     shop: dict[CardId, int] = {}

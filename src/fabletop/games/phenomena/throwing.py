@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from fabletop.games.phenomena.choices import Reroll
+from fabletop.games.phenomena.effects import AttemptKind
 from fabletop.games.phenomena.news import DiceThrown, DieRerolled
 from fabletop.games.phenomena.state import Attempt, Die, Hero, Table
 from fabletop.kernel import Throw
@@ -20,7 +21,7 @@ async def throw(table: Table, hero: Hero, dice: int, origin: str) -> None:
     thrown = await Throw(dice, table.content.die, "PHE-115") if dice else ()
     attempt.dice += [Die(value, hero.seat, origin) for value in thrown]
     table.turn.changes += 1
-    total = attempt.total(hero.seat if attempt.kind == "duel" else None)
+    total = attempt.total(hero.seat if attempt.kind == AttemptKind.DUEL else None)
     table.tell(DiceThrown(hero.seat, thrown, origin, total))
 
 
@@ -29,7 +30,7 @@ def possible_rerolls(table: Table, hero: Hero) -> list[Reroll]:
     attempt = attempt_of(table)
     dice: dict[int, int] = {}
     for index, die in enumerate(attempt.dice):
-        if attempt.kind != "duel" or die.owner == hero.seat:
+        if attempt.kind != AttemptKind.DUEL or die.owner == hero.seat:
             dice.setdefault(die.value, index)
     sources = [
         rerolls.source
@@ -52,5 +53,5 @@ async def reroll(table: Table, hero: Hero, source: str, index: int) -> None:
     before = die.value
     (die.value,) = await Throw(1, table.content.die, "PHE-136")
     table.turn.changes += 1
-    total = attempt.total(hero.seat if attempt.kind == "duel" else None)
+    total = attempt.total(hero.seat if attempt.kind == AttemptKind.DUEL else None)
     table.tell(DieRerolled(hero.seat, index, before, die.value, source, total))

@@ -13,7 +13,7 @@ from fabletop.games.phenomena.choices import (
     PutIn,
 )
 from fabletop.games.phenomena.duel import change_hands
-from fabletop.games.phenomena.effects import LANDSCAPES
+from fabletop.games.phenomena.effects import LANDSCAPES, Step
 from fabletop.games.phenomena.free import ask
 from fabletop.games.phenomena.news import StonesGiven, TradeMade, TradeProposed, TradeRefused
 from fabletop.games.phenomena.state import Bargain, Hero, Table
@@ -27,7 +27,7 @@ async def trade_window(table: Table, hero: Hero) -> None:
     """
     if not table.options.trade:
         return
-    table.turn.step = "trade"
+    table.turn.step = Step.TRADE
     asked_at: dict[Seat, int] = {}
     while True:
         chosen = await ask(table, hero, "trade", partial(trade_partners, table, hero, asked_at), "PHE-361")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from fabletop.games.phenomena.content import Content, load_content
-from fabletop.games.phenomena.effects import Ability, Landscape
+from fabletop.games.phenomena.effects import Ability, AttemptKind, Landscape, MainState, Phase, Step
 from fabletop.games.phenomena.movement import regular_steps_left
 from fabletop.games.phenomena.play import final_points
 from fabletop.games.phenomena.prophecies import main_needs
@@ -35,7 +35,7 @@ class HeroView(msgspec.Struct, frozen=True):
     """Only the owner may look; empty for others until the game is over."""
     points: int | None
     """Points so far, crown and magic included; only the owner's until the game is over."""
-    main_state: str
+    main_state: MainState
     main_prophecy: CardId
     """Known to the owner, and to all once it has been tried."""
     main_needs: dict[Ability, int]
@@ -74,7 +74,7 @@ class RerollView(msgspec.Struct, frozen=True):
 class AttemptView(msgspec.Struct, frozen=True):
     """The challenge, duel or cooperation on the table."""
 
-    kind: str
+    kind: AttemptKind
     card: CardId
     seats: tuple[Seat, ...]
     needs: dict[Ability, int]
@@ -112,13 +112,13 @@ class View(msgspec.Struct, frozen=True, dict=True):
 
     you: Seat | None
     options: Options
-    phase: str
+    phase: Phase
     sherpa: int
     sherpa_start: int
     crown: Seat
     start_player: Seat
     active: Seat
-    step: str
+    step: Step
     steps_left: int
     magic_steps: int
     used_magic: tuple[CardId, ...]
@@ -166,7 +166,7 @@ class View(msgspec.Struct, frozen=True, dict=True):
 def view(table: Table, seat: Seat | None) -> View:
     """The table as this seat (None: a spectator) sees it (PHE-044, PHE-161, PHE-165, PHE-168, PHE-169)."""
     me = table.heroes[seat] if seat is not None else None
-    playing = table.phase == "play"
+    playing = table.phase == Phase.PLAY
     seen = View(
         you=seat,
         options=table.options,
@@ -208,9 +208,9 @@ def view(table: Table, seat: Seat | None) -> View:
 
 
 def _hero_view(table: Table, hero: Hero, viewer: Seat | None) -> HeroView:
-    is_over = table.phase == "over"
+    is_over = table.phase == Phase.OVER
     is_mine = hero.seat == viewer or is_over
-    knows_main = is_mine or hero.main_state != "hidden"
+    knows_main = is_mine or hero.main_state != MainState.HIDDEN
     board = table.board(hero) if hero.character else None
     main = hero.main_prophecy if knows_main else ""
     return HeroView(
@@ -322,7 +322,9 @@ def reshuffle_hidden(table: Table, seat: Seat, shuffle: Shuffler) -> None:
 def _reshuffle_main_prophecies(
     table: Table, seat: Seat, others: list[Hero], out: list[CardId], shuffle: Shuffler
 ) -> list[CardId]:
-    secret = [[hero.main_prophecy] if hero.main_prophecy and hero.main_state == "hidden" else [] for hero in others]
+    secret = [
+        [hero.main_prophecy] if hero.main_prophecy and hero.main_state == MainState.HIDDEN else [] for hero in others
+    ]
     put_back = [[hero.put_back] if hero.put_back else [] for hero in others]
     redraw([], [out, *secret, *put_back, *[hero.dealt for hero in others]], seat, shuffle)
     for hero, main, back in zip(others, secret, put_back, strict=True):

@@ -24,7 +24,8 @@ describe("means", () => {
   });
 
   it("offer the way home in the bar only where it is a plan of its own", () => {
-    const isThere = (step: string) => isInBar({ type: "teleport" }, { ...view, step });
-    expect(["start", "move", "act", "resolve", "end"].map(isThere)).toEqual([true, true, false, false, true]);
+    const isThere = (step: View["step"]) => isInBar({ type: "teleport" }, { ...view, step });
+    const steps = ["start", "move", "act", "resolve", "end"] as const;
+    expect(steps.map(isThere)).toEqual([true, true, false, false, true]);
   });
 });
