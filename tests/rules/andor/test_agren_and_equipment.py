@@ -294,16 +294,6 @@ def test_what_the_falcon_brings_and_does_not_fit_lies_at_the_receivers_feet() ->
     assert [article.id for article in s.table.ground[201].articles] == ["axe"]
 
 
-@pytest.mark.rule("AND-285", "AND-281")
-def test_two_full_hero_boards_can_exchange_one_for_one() -> None:
-    s = sit(at=(238, 201), articles=("falcon axe iron_glove", "knife wineskin telescope"))
-    s.answer(0, choices.FlyFalcon(1), choices.SendThing("axe"), choices.FetchThing("knife"), choices.DoneExchanging())
-    s.answer(1, choices.Agree())
-    assert s.hero(1).carries("axe")
-    assert s.hero(0).carries("knife")
-    assert not s.table.ground
-
-
 @pytest.mark.rule("AND-285")
 def test_the_falcon_carries_any_number_of_the_same_thing() -> None:
     s = sit(at=(238, 201), articles="falcon", things="apple_nut apple_nut apple_nut gemstone:1 gemstone:1")

@@ -156,18 +156,6 @@ def test_the_archers_brew_doubles_the_die_that_counts() -> None:
     assert s.values[0][0] == 4 + 1
 
 
-@pytest.mark.rule("AND-095", "AND-512")
-def test_brew_and_iron_glove_exclude_each_other() -> None:
-    for first, value in ((choices.UseBrew(), 12), (choices.UseGlove(0, 1), 8)):
-        s = sit("dwarf", "wizard", at=(238, 201), figures={"troll": 238}, articles="witchs_brew iron_glove")
-        s.dice(6, 2).fight(0, "troll", 238).answer(0, first)
-        if s.is_asked("use_articles", 0):
-            assert not s.offered(choices.UseBrew)
-            assert not s.offered(choices.UseGlove)
-            s.answer(0, choices.LetItCount())
-        assert s.values[0][0] == value + 1
-
-
 @pytest.mark.rule("AND-095", "AND-076")
 def test_the_wizard_turns_a_die_before_it_is_doubled() -> None:
     s = sit("dwarf", "wizard", at=238, figures={"troll": 238}, articles="witchs_brew/1", willpower=6)

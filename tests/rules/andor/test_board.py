@@ -74,13 +74,6 @@ def test_caves_springs_red_dice_and_star_herb() -> None:
     assert s.table.herb_supply == 4
 
 
-@pytest.mark.rule("AND-501", "AND-311")
-def test_the_18_fog_spaces() -> None:
-    assert [space.id for space in CONTENT.spaces if space.fog] == [
-        203, 206, 210, 216, 217, 220, 223, 228, 234, 238, 242, 247, 250, 255, 263, 269, 270, 276
-    ]  # fmt: skip
-
-
 @pytest.mark.rule("AND-499", "AND-500")
 def test_no_road_space_carries_a_token() -> None:
     for space in CONTENT.road:

@@ -77,19 +77,3 @@ def test_three_dice_also_after_a_loss_in_the_same_battle() -> None:
     assert s.hero(0).willpower == 3
     s.dice(6, 6, 6, 1, 2, 3).answer(0, choices.FightOn())
     assert [len(event.dice) for event in s.events(happened.HeroRolled)] == [3, 3]
-
-
-@pytest.mark.rule("AND-097", "AND-330")
-def test_the_bonus_carries_no_logs() -> None:
-    s = sit("dwarf", "wizard", at=(230, 201), strength=2, ground={230: "log:1 log:2"})
-    assert s.free(0, choices.PickUp) == [choices.PickUp("log:1")]
-
-
-@pytest.mark.rule("AND-434", "AND-097")
-@pytest.mark.parametrize(
-    ("space", "easy", "value"), [(220, True, 10), (229, True, 5), (220, False, 5), (230, True, 10)]
-)
-def test_the_shadow_of_the_caves_reaches_the_target_of_the_arrow(space: int, easy: bool, value: int) -> None:
-    s = sit("dwarf", "wizard", at=(space, 201), figures={"troll": space}, options={"easy_2": easy})
-    s.dice(4, 4, 4).fight(0, "troll", space)
-    assert s.values[0][0] == value

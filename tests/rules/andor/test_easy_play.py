@@ -307,14 +307,6 @@ def test_the_levels_are_independent() -> None:
     assert begin("legend_12", **TWO).table.overtime_price == 2
 
 
-@pytest.mark.rule("AND-440", "AND-483")
-def test_a_legend_of_ones_own_is_played_like_the_others() -> None:
-    s = sit(at=201)
-    assert s.table.legend.id == "bare"
-    assert s.table.legend not in load_content().legends
-    assert s.sunrise().table.day == 3
-
-
 @pytest.mark.rule("AND-503", "AND-103")
 def test_without_easy_play_a_used_book_is_gone() -> None:
     s = sit("wizard", "warrior", at=(221, 201), open_books=("healing",)).answer(0, choices.CastHealing())

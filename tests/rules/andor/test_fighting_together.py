@@ -220,15 +220,6 @@ def test_sword_handle_and_blade_help_only_in_one_hand() -> None:
     assert s.hero(0).articles == []
 
 
-@pytest.mark.rule("AND-425", "AND-341")
-def test_in_easy_play_the_sword_works_for_the_rest_of_the_battle() -> None:
-    s = sit("warrior", "dwarf", at=(238, 201), figures={"troll": 238}, strength=5, options={"easy_1": True},
-            articles="sword_handle sword_blade")  # fmt: skip
-    s.dice(3, 1, 1, 1, 2, 3).fight(0, "troll", 238).answer(0, choices.UseSword())
-    s.dice(3, 1, 1, 1, 2, 3).answer(0, choices.FightOn())
-    assert [heroes for heroes, _ in s.values] == [5 + 2 + 3 + 5, 5 + 3 + 5]
-
-
 # -- leaving -------------------------------------------------------------------------------------------------------
 
 

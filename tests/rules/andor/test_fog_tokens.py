@@ -35,14 +35,14 @@ def test_ending_a_move_in_fog_uncovers_and_activates_it() -> None:
     assert s.events(happened.TokenActivated) == [happened.TokenActivated(0, "fog_willpower_3", 238)]
 
 
-@pytest.mark.rule("AND-308")
+@pytest.mark.rule("AND-308", "AND-125")
 def test_a_move_that_ends_for_lack_of_hours_ends_in_the_fog_too() -> None:
     s = sit(at=(227, 201), fog={238: "fog_strength"}, hours=9, willpower=5)
     s.answer(0, choices.StepTo(238))
     assert s.hero(0).strength == 2
 
 
-@pytest.mark.rule("AND-308")
+@pytest.mark.rule("AND-308", "AND-125")
 def test_whoever_starts_on_a_fog_space_and_does_something_else_does_not_activate_it() -> None:
     s = sit(at=(238, 201), fog={238: "fog_strength"}).answer(0, choices.Pass())
     assert s.hero(0).strength == 1

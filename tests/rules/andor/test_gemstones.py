@@ -91,15 +91,6 @@ def test_a_creature_that_comes_along_the_arrow_or_is_placed_tramples_gemstones()
     assert fog.table.ground[238].apple_nuts == 1, "nothing else is lost"
 
 
-@pytest.mark.rule("AND-370", "AND-105")
-def test_a_creature_moved_by_light_magic_tramples_gemstones() -> None:
-    s = sit(
-        "wizard", "warrior", at=(238, 201), figures={"troll": 238}, open_books=("light",), ground={243: "gemstone:2"}
-    )
-    s.answer(0, choices.CastLight("troll", 243))
-    assert 243 not in s.table.ground
-
-
 @pytest.mark.rule("AND-370", "AND-389")
 def test_skeletons_and_krahder_leave_gemstones_alone() -> None:
     s = sit(

@@ -126,14 +126,6 @@ def test_strength_never_falls_below_1() -> None:
     assert not s.events(happened.StrengthChanged)
 
 
-@pytest.mark.rule("AND-068")
-def test_an_event_that_asks_for_strength_takes_none_of_the_last_point() -> None:
-    s = sit("dwarf", "wizard", at=201, draws=("nightmare", 0)).to_sunrise()
-    if s.is_asked("choose_way", 0):
-        s.answer(0, s.options[0])
-    assert s.hero(0).strength == 1
-
-
 @pytest.mark.rule("AND-069", "AND-070")
 def test_ranks() -> None:
     s = sit("warrior", "archer", "dwarf", "wizard")

@@ -219,16 +219,6 @@ def test_the_legend_is_won_at_the_moment_when_all_goals_are_complete() -> None:
     assert s.events(happened.LegendWon)
 
 
-@pytest.mark.rule("AND-478", "AND-155")
-def test_a_win_is_checked_before_the_narrator_moves() -> None:
-    s = leader(BEAT, changes={"stars": "", "narrator": 12})
-    s.fight(0, "leader", 238)
-    while not s.game.is_over:
-        s.answer(s.asked.seat, s.options[0])
-    assert s.table.won
-    assert s.view().narrator == "m"
-
-
 @pytest.mark.rule("AND-478")
 def test_a_goal_until_n_keeps_the_legend_going() -> None:
     until = Goal("stay", "Stay", Condition(q="shields_free", ge=1), kind="until_n")

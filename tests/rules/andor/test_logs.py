@@ -55,13 +55,7 @@ def test_six_strength_carry_five(carried: str, more: int, fits: bool) -> None:
     assert bool(s.free(0, choices.PickUp)) == fits
 
 
-@pytest.mark.rule("AND-328")
-def test_ambra_carries_nothing() -> None:
-    s = sit("warrior", "archer", at=(238, 201), ground={238: "log:3"}, strength=3)
-    assert not s.free(0, choices.PickUp)
-
-
-@pytest.mark.rule("AND-330")
+@pytest.mark.rule("AND-330", "AND-097")
 def test_the_strength_of_caves_and_weapons_carries_nothing() -> None:
     s = sit("dwarf", "archer", at=(240, 201), ground={240: "log:3"}, strength=3, articles="axe")
     assert not s.free(0, choices.PickUp)

@@ -79,19 +79,6 @@ def test_fog_on_the_way_is_left_alone() -> None:
     assert 238 in s.table.fog
 
 
-@pytest.mark.rule("AND-125")
-def test_fog_is_activated_when_the_last_hour_ends_the_movement() -> None:
-    s = sit("warrior", "wizard", at=(227, 201), fog={238: "fog_strength"}, hours=6, willpower=1)
-    s.answer(0, choices.StepTo(238))
-    assert s.hero(0).strength == 2
-
-
-@pytest.mark.rule("AND-125")
-def test_who_begins_and_does_not_move_activates_nothing() -> None:
-    s = sit("warrior", "wizard", at=238, fog={238: "fog_strength"}).answer(0, choices.Pass())
-    assert 238 in s.table.fog
-
-
 @pytest.mark.rule("AND-125", "AND-310", "AND-210")
 def test_a_creature_out_of_the_fog_comes_onto_the_space_or_along_the_arrow() -> None:
     s = sit("warrior", "wizard", at=(237, 201), fog={238: "fog_mountain_skral"}).go(0, 238)

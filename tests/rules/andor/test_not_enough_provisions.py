@@ -90,16 +90,6 @@ def test_a_resting_hero_is_still_on_the_board_for_skeletons() -> None:
     assert s.figures("skeleton") == [238]
 
 
-@pytest.mark.rule("AND-514", "AND-114")
-def test_a_resting_hero_may_be_healed() -> None:
-    s = resting("warrior", "wizard", open_books=("healing",), at=(238, 228))
-    s.answer(1, choices.CastHealing())
-    assert s.is_asked("heal", 1)
-    while s.is_asked("heal"):
-        s.answer(1, s.options[-1] if s.options[-1].seat == 0 else s.options[0])
-    assert s.hero(0).willpower > 3
-
-
 @pytest.mark.rule("AND-515", "AND-252", "AND-267")
 def test_a_hero_who_has_rested_hands_over_nothing_at_the_sunrise_that_ends_the_rest() -> None:
     s = resting("warrior", "archer", at=(238, 201))
@@ -149,10 +139,3 @@ def test_a_hero_beaten_by_the_event_goes_hungry_in_the_same_sunrise() -> None:
     s = sit("dwarf", "warrior", at=(238, 201), strength=2, willpower=2).sunrise("hailstorm")
     assert (s.hero(0).strength, s.hero(0).willpower) == (1, 3)
     assert s.hero(0).rests, "the last strength point was already gone when provisions were asked for"
-
-
-@pytest.mark.rule("AND-255", "AND-447")
-def test_who_is_left_behind_by_the_wagon_has_to_eat() -> None:
-    s = sit("dwarf", "warrior", at=222, wagon=222, things="apple_nut", willpower={1: 12})
-    s.answer(0, choices.StepTo(227, with_wagon=True), choices.StopMoving()).sunrise()
-    assert (s.hero(0).apple_nuts, s.hero(1).willpower) == (1, 4)

@@ -186,12 +186,6 @@ def test_a_battle_that_nobody_is_left_to_fight_costs_nothing() -> None:
     assert s.is_asked("turn", 0)
 
 
-@pytest.mark.rule("AND-116", "AND-296")
-def test_a_fire_in_the_camp_burns_whoever_comes_through_the_portal() -> None:
-    s = wizard(at=282, willpower=12, changes={"fire": [201]}).answer(0, choices.CastPortal())
-    assert s.hero(0).willpower == 3
-
-
 @pytest.mark.rule("AND-116")
 def test_without_camp_or_wagon_the_portal_leads_nowhere() -> None:
     s = wizard(at=282, changes={"protected": "", "protected_space": 0})

@@ -8,13 +8,6 @@ from fabletop.games.andor import choices
 from tests.rules.andor.sitting import sit
 
 
-@pytest.mark.rule("AND-313", "AND-252")
-@pytest.mark.parametrize("thing", ["apple_nut", "star_herb"])
-def test_both_kinds_are_provisions(thing: str) -> None:
-    s = sit(at=(238, 201), things=thing).sunrise()
-    assert (s.hero(0).apple_nuts, s.hero(0).star_herbs, s.hero(0).willpower) == (0, 0, 7)
-
-
 @pytest.mark.rule("AND-313")
 def test_what_lies_on_the_space_feeds_nobody() -> None:
     s = sit(at=(238, 201), ground={238: "apple_nut"}, willpower=12).sunrise()
@@ -30,23 +23,10 @@ def test_the_archer_may_brew_star_herbs_instead() -> None:
     assert [(each.id, each.uses) for each in s.hero(0).articles] == [("kettle", 0), ("witchs_brew", 2)]
 
 
-@pytest.mark.rule("AND-315", "AND-316", "AND-257")
-def test_each_space_with_herb_gets_one_more() -> None:
-    s = sit(at=201, herbs={207: 1, 233: 2, 264: 1}).sunrise()
-    assert s.table.herbs == {207: 2, 233: 3, 264: 2}
-
-
 @pytest.mark.rule("AND-315")
 def test_herb_grows_even_where_heroes_and_creatures_stand() -> None:
     s = sit(at=(207, 201), things="apple_nut", herbs={207: 1, 264: 1}, figures={"guard_troll": 264}).sunrise()
     assert s.table.herbs == {207: 2, 264: 2}
-
-
-@pytest.mark.rule("AND-317", "AND-258")
-def test_a_hero_picks_as_many_as_wanted() -> None:
-    s = sit(at=(207, 201), herbs={207: 2}).answer(0, choices.PickHerbs(1))
-    assert s.table.herbs == {207: 1}
-    assert s.sunrise().table.herbs == {207: 2}, "what was left has grown"
 
 
 @pytest.mark.rule("AND-318", "AND-316")

@@ -174,14 +174,6 @@ def test_some_of_the_herbs_can_be_left() -> None:
     assert s.hero(0).star_herbs == 2
 
 
-@pytest.mark.rule("AND-259", "AND-345")
-def test_springs_are_refreshed_unless_a_hero_stands_there() -> None:
-    s = sit(at=(229, 201), things="apple_nut", springs=[229, 244, 278])
-    s.table.springs = {229: False, 244: False, 278: True}
-    s.sunrise()
-    assert s.table.springs == {229: False, 244: True, 278: True}
-
-
 @pytest.mark.rule("AND-260", "AND-474")
 def test_the_narrator_goes_exactly_one_letter() -> None:
     s = sit(at=201)
