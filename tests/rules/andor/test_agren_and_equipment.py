@@ -261,14 +261,6 @@ def test_the_falcon_exchanges_small_things_with_a_hero_anywhere() -> None:
 
 
 @pytest.mark.rule("AND-285")
-def test_the_other_hero_may_refuse() -> None:
-    s = sit(at=(238, 201), articles="falcon", things={1: "apple_nut"})
-    s.answer(0, choices.FlyFalcon(1), choices.FetchThing("apple_nut"), choices.DoneExchanging())
-    s.answer(1, choices.Decline())
-    assert (s.hero(0).apple_nuts, s.hero(1).apple_nuts) == (0, 1)
-
-
-@pytest.mark.rule("AND-285")
 def test_the_falcon_flies_again_after_sunrise() -> None:
     s = sit(at=201, articles="falcon", things="apple_nut")
     s.answer(0, choices.FlyFalcon(1), choices.SendThing("apple_nut"), choices.DoneExchanging())

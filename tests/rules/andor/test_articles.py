@@ -339,15 +339,6 @@ def test_no_other_loss_outside_battle_is_prevented_by_a_shield() -> None:
     assert late.hero(0).willpower == 5, "overtime"
 
 
-@pytest.mark.rule("AND-302")
-def test_the_fire_shield_spares_the_loss_of_a_lost_round() -> None:
-    s = sit("archer", "dwarf", at=(227, 201), figures={"troll": 238}, articles="fire_shield")
-    s.dice(1, 1, 2, 6).fight(0, "troll", 238).answer(0, choices.StopRolling(), choices.UseShield("fire_shield"))
-    assert s.hero(0).willpower == 7
-    assert s.hero(0).articles[0].uses == 1
-    assert s.table.fire == []
-
-
 @pytest.mark.rule("AND-305", "AND-404", "AND-403")
 def test_a_skeleton_in_the_fire_has_three_willpower_and_one_die() -> None:
     s = sit("dwarf", "warrior", at=(238, 201), figures={"skeleton": 238}, strength=4, changes={"fire": [238]})

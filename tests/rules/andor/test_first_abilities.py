@@ -252,17 +252,11 @@ def test_a_passenger_who_is_set_down_on_fog_has_ended_a_movement_there() -> None
 
 
 @pytest.mark.rule("AND-079")
-def test_passenger_and_warrior_stop_in_the_same_fire() -> None:
+@pytest.mark.parametrize(("way", "left"), [((227,), [3, 3]), ((227, 222), [12, 12])])
+def test_warrior_and_passenger_stop_in_the_fire_together_or_ride_through(way: tuple[int, ...], left: list[int]) -> None:
     s = sit("warrior", "wizard", at=238, willpower=(12, 12), changes={"fire": [227]})
-    ride(s, 227).answer(0, choices.StopMoving())
-    assert [hero.willpower for hero in s.table.heroes] == [3, 3]
-
-
-@pytest.mark.rule("AND-079")
-def test_being_carried_through_fire_is_no_stop() -> None:
-    s = sit("warrior", "wizard", at=238, willpower=(12, 12), changes={"fire": [227]})
-    ride(s, 227, 222).answer(0, choices.StopMoving())
-    assert [hero.willpower for hero in s.table.heroes] == [12, 12]
+    ride(s, *way).answer(0, choices.StopMoving())
+    assert [hero.willpower for hero in s.table.heroes] == left
 
 
 @pytest.mark.rule("AND-079", "AND-388")

@@ -146,25 +146,6 @@ def test_handle_and_blade_together_give_five_strength_once_and_are_gone() -> Non
     assert s.values[1][0] == 9 + 3
 
 
-@pytest.mark.rule("AND-341", "AND-189")
-def test_both_parts_have_to_be_carried_by_one_hero() -> None:
-    s = sit(
-        "warrior", "dwarf", at=238, figures={"troll": 238}, strength=(7, 7), articles=("sword_handle", "sword_blade")
-    )
-    s.dice(1, 1, 2, 1, 1, 1, 2, 3).fight(0, "troll", 238, 1)
-    assert s.values[0][0] == 7 + 2 + 7 + 2 + 1, "nobody was asked"
-    assert choices.HandOver(0, "sword_blade") in s.free(1, choices.HandOver)
-    s.answer(1, choices.HandOver(0, "sword_blade"))
-    s.answer(0, choices.Agree())
-    while s.is_asked("fight_on"):
-        s.dice(1, 1, 2, 1, 1, 1, 2, 3)
-        s.answer(s.asked.seat, choices.FightOn())
-    assert s.is_asked("use_articles", 0)
-    s.answer(0, choices.UseSword())
-    assert s.values[1][0] == 7 + 7 + 5 + 2 + 1
-    assert s.hero(0).articles == []
-
-
 @pytest.mark.rule("AND-340")
 @pytest.mark.parametrize(
     ("articles", "use", "counts"),
