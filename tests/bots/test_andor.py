@@ -9,9 +9,10 @@ import pytest
 from fabletop.bots import Sampler, ask, bot, play_out
 from fabletop.bots.andor.battles import NO_PROSPECT, prospect
 from fabletop.games import rules
-from fabletop.games.andor.rules.chances import Opponent, distribution, mean
+from fabletop.games.andor.rules.chances import Opponent, distribution
 from fabletop.games.andor.state import Table
 from fabletop.kernel import Game, SeededChance, seed_from
+from fabletop.kernel.dice import mean
 from fabletop.lab.simulate import simulate
 
 RULES = rules("andor")

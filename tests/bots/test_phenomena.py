@@ -19,10 +19,10 @@ from fabletop.bots.phenomena.outlook import Outlook, as_stones, outlook
 from fabletop.bots.phenomena.routes import routes, turns
 from fabletop.bots.search import Iterations, SearchBot
 from fabletop.games.phenomena import choices
-from fabletop.games.phenomena.dice import at_least, beats, reach, sums
 from fabletop.games.phenomena.effects import LANDSCAPES, Ability, Landscape
 from fabletop.games.phenomena.state import Options, Table
 from fabletop.kernel import Game, SeededChance, seed_from
+from fabletop.kernel.dice import at_least, beats, reach, sums
 from tests.rules.phenomena.sitting import CONTENT, RULES, Sitting, face, sit
 
 DIE = CONTENT.die

@@ -6,8 +6,9 @@ import pytest
 
 from fabletop.games.andor import news as happened
 from fabletop.games.andor.advice.chronicle import chronicle
-from fabletop.games.andor.rules.chances import distribution, mean, opponents_roll
+from fabletop.games.andor.rules.chances import distribution, opponents_roll
 from fabletop.games.andor.view import View
+from fabletop.kernel.dice import mean
 from tests.rules.andor.sitting import sit
 
 

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from fabletop.games.phenomena import choices as do
-from fabletop.games.phenomena.dice import reach
 from fabletop.games.phenomena.effects import Ability
 from fabletop.games.phenomena.odds import odds
+from fabletop.kernel.dice import reach
 from tests.rules.phenomena.sitting import CONTENT, Sitting, face, new_game, sit
 
 FI, WI, FR = Ability.FIGHT, Ability.WISDOM, Ability.FRIENDSHIP

@@ -10,9 +10,10 @@ import msgspec
 
 from fabletop.games.andor.advice.odds import ambra, opponent
 from fabletop.games.andor.choices import Fight
-from fabletop.games.andor.rules.chances import Distribution, Opponent, distribution, opponents_roll
+from fabletop.games.andor.rules.chances import Opponent, distribution, opponents_roll
 from fabletop.games.andor.rules.rolls import CAVE_STRENGTH, FORGED_SWORD
 from fabletop.games.andor.view import FigureView, HeroView, View
+from fabletop.kernel.dice import Distribution
 
 
 class Prospect(msgspec.Struct, frozen=True):

@@ -7,11 +7,11 @@ from typing import Any
 from fabletop.bots.phenomena.means import SACRIFICE, Kit, Means, Plan, Pool, kit, pools, spell_means
 from fabletop.bots.phenomena.outlook import Outlook
 from fabletop.games.phenomena import choices
-from fabletop.games.phenomena.dice import reach
 from fabletop.games.phenomena.effects import ALL_ABILITIES, Ability, AttemptKind
 from fabletop.games.phenomena.good_play import counted, covers
 from fabletop.games.phenomena.view import AttemptView, HeroView
 from fabletop.kernel import CardId, Decision
+from fabletop.kernel.dice import reach
 
 GOOD_ODDS = 0.4
 """Free re-rolls alone are tried first if they are as likely as this to do."""

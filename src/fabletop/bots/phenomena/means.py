@@ -9,11 +9,11 @@ import msgspec
 
 from fabletop.games.phenomena import good_play
 from fabletop.games.phenomena.content import Content
-from fabletop.games.phenomena.dice import Dice, Die, reach
 from fabletop.games.phenomena.effects import ALL_ABILITIES, LANDSCAPES, Ability
 from fabletop.games.phenomena.good_play import Stones, counted, covers
 from fabletop.games.phenomena.view import HeroView
 from fabletop.kernel import CardId
+from fabletop.kernel.dice import Dice, Die, reach
 
 SACRIFICE = "sacrifice"
 """The source of dice that cost a health marker."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from fabletop.bots.phenomena.means import Kit, kit, plan, pools
 from fabletop.bots.phenomena.routes import turns
 from fabletop.games.phenomena.content import Content, Prophecy
-from fabletop.games.phenomena.dice import beats
 from fabletop.games.phenomena.effects import ALL_ABILITIES, LANDSCAPES, Ability
 from fabletop.games.phenomena.good_play import covers
 from fabletop.games.phenomena.view import HeroView
+from fabletop.kernel.dice import beats
 
 PROPHECY, STONE, HEALTH = 4.0, 0.2, 0.5
 """What a rival is thought to hold a prophecy, a stone and a health marker worth."""

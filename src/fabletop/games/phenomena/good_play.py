@@ -15,9 +15,9 @@ from operator import ge
 import msgspec
 from msgspec.structs import astuple, replace
 
-from fabletop.games.phenomena.dice import Dice, Die, reach
 from fabletop.games.phenomena.effects import LANDSCAPES, Ability, Price
 from fabletop.games.phenomena.spells import AddDice, GainStones, GrantRerolls, Heal, MagicEffect
+from fabletop.kernel.dice import Dice, Die, reach, throws
 
 MOST_THROWS = 50_000
 """Dice still to be thrown, times the ways in which those can lie that may be thrown again."""
@@ -149,7 +149,7 @@ class Reckoning:
         if not now.later and not _is_contested(now.purse):
             return _with_everything(now, dice)
         chance = 0.0
-        for thrown, weight in _throws(now.die, dice):
+        for thrown, weight in throws(now.die, dice):
             after = replace(now, shown=(*now.shown, *thrown), missing=now.missing - sum(thrown))
             chance += weight * self.play_on(after)
         return chance
@@ -304,16 +304,3 @@ def _could_serve_elsewhere(means: Means, purse: Purse, later: Tests) -> bool:
         return True
     asked = _sum(iter(purse.means))
     return any(price and most > have for price, most, have in zip(means.price, asked, purse.stones, strict=True))
-
-
-@lru_cache(maxsize=256)
-def _throws(die: Die, dice: int) -> tuple[tuple[Dice, float], ...]:
-    """All throws of so many dice, the lowest first, and how likely each is."""
-    if not dice:
-        return (((), 1.0),)
-    found: dict[Dice, float] = {}
-    for thrown, weight in _throws(die, dice - 1):
-        for face in die:
-            more = tuple(sorted((*thrown, face)))
-            found[more] = found.get(more, 0.0) + weight / len(die)
-    return tuple(found.items())

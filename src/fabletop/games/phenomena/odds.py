@@ -8,11 +8,11 @@ from collections.abc import Iterable
 import msgspec
 
 from fabletop.games.phenomena import choices
-from fabletop.games.phenomena.dice import at_least, beats, reach
 from fabletop.games.phenomena.effects import Ability, AttemptKind
 from fabletop.games.phenomena.spells import AddDice, GrantRerolls
 from fabletop.games.phenomena.view import AttemptView, View
 from fabletop.kernel import CardId, Decision, Seat
+from fabletop.kernel.dice import at_least, beats, reach
 
 
 def odds(view: View, decision: Decision[msgspec.Struct], option: msgspec.Struct) -> float | None:

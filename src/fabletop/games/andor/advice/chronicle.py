@@ -24,9 +24,10 @@ from fabletop.games.andor.news import (
     OpponentRolled,
     ValuesCompared,
 )
-from fabletop.games.andor.rules.chances import Roll, added_up, counting, mean, opponents_roll, total
+from fabletop.games.andor.rules.chances import Roll, added_up, counting, opponents_roll, total
 from fabletop.games.andor.view import View
 from fabletop.kernel import Seat
+from fabletop.kernel.dice import mean
 
 Positions = Iterable[tuple[View, Sequence[msgspec.Struct]]]
 """The table after each answer, and what had happened."""

@@ -20,9 +20,7 @@ from fabletop.games.andor.rules.chances import (
     counting,
     opponents_roll,
     opposite,
-    rolled_on,
     round_chances,
-    shifted,
     turnings,
 )
 from fabletop.games.andor.rules.points import AMBRA
@@ -39,6 +37,7 @@ from fabletop.games.andor.rules.rolls import (
 )
 from fabletop.games.andor.view import BattleView, FighterView, HeroView, View
 from fabletop.kernel import Decision, Seat
+from fabletop.kernel.dice import rolled_on, shifted
 
 
 def odds(view: View, decision: Decision[msgspec.Struct], option: msgspec.Struct) -> float | None:

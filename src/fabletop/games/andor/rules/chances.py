@@ -9,12 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import combinations_with_replacement
-from math import factorial
 
 import msgspec
 
-Distribution = tuple[float, ...]
+from fabletop.kernel.dice import Distribution, rolled_on, throws, winning
+
 Worth = Sequence[float]
 """What each value is worth, from 0 on."""
 
@@ -107,11 +106,6 @@ class Outlook(msgspec.Struct, frozen=True):
     """Rounds to expect."""
 
 
-def mean(chances: Distribution) -> float:
-    """The value to expect."""
-    return sum(value * chance for value, chance in enumerate(chances))
-
-
 # -- one roll ------------------------------------------------------------------------------------------------------
 
 
@@ -133,24 +127,12 @@ def counting(dice: Sequence[int], *, helm: bool, glove: bool) -> int:
 
 
 @lru_cache
-def throws(count: int, faces: tuple[int, ...] = RED) -> tuple[tuple[tuple[int, ...], float], ...]:
-    """All throws of so many dice, without regard to order, and their chances."""
-    found = []
-    for dice in combinations_with_replacement(faces, count):
-        ways = factorial(count)
-        for face in set(dice):
-            ways //= factorial(dice.count(face))
-        found.append((dice, ways / len(faces) ** count))
-    return tuple(found)
-
-
-@lru_cache
 def opponents_roll(count: int, faces: tuple[int, ...] = RED) -> Distribution:
     """What so many dice of an opponent count for: identical ones are added."""
     if not count:
         return (1.0,)
     chances = [0.0] * (max(faces) * count + 1)
-    for dice, chance in throws(count, faces):
+    for dice, chance in throws(faces, count):
         chances[added_up(dice)] += chance
     return tuple(chances)
 
@@ -159,7 +141,7 @@ def opponents_roll(count: int, faces: tuple[int, ...] = RED) -> Distribution:
 def outcomes(roll: Roll) -> tuple[tuple[int, int, float], ...]:
     """What a roll of all dice at once counts for as it lies, and with the best of its dice turned."""
     found: dict[tuple[int, int], float] = {}
-    for dice, chance in throws(roll.dice):
+    for dice, chance in throws(RED, roll.dice):
         lies = counting(dice, helm=roll.helm, glove=roll.glove)
         turned = max(counting(each, helm=roll.helm, glove=roll.glove) for each in turnings(dice))
         found[lies, turned] = found.get((lies, turned), 0.0) + chance
@@ -171,24 +153,7 @@ def turnings(dice: Sequence[int]) -> list[tuple[int, ...]]:
     return [(*dice[:at], opposite(dice[at]), *dice[at + 1 :]) for at in range(len(dice))]
 
 
-def rolled_on(dice: int, worth: Worth) -> float:
-    """The worth of up to so many dice one after another, each face worth so much; at least one is rolled."""
-    value = sum(worth) / len(worth)
-    for _ in range(dice - 1):
-        value = sum(max(each, value) for each in worth) / len(worth)
-    return value
-
-
 # -- a round -------------------------------------------------------------------------------------------------------
-
-
-def winning(opponent: Distribution, most: int) -> list[float]:
-    """The chance that a battle value beats an opponent, by value from 0 to the most."""
-    found, below = [], 0.0
-    for value in range(most + 1):
-        found.append(below)
-        below += opponent[value] if value < len(opponent) else 0.0
-    return found
 
 
 def before_rolls(rolls: Sequence[Roll], worth: Worth) -> tuple[list[float], list[float]]:
@@ -229,13 +194,6 @@ def round_chances(rolls: Sequence[Roll], needed: Distribution, most_so_far: int)
     """
     most = most_so_far + sum(map(most_of, rolls))
     return before_rolls(rolls, winning(needed, most))
-
-
-def shifted(chances: Distribution, by: int) -> Distribution:
-    """The same with so much more, or less, in every value; below 0 everything is 0."""
-    if by >= 0:
-        return (0.0,) * by + chances
-    return (sum(chances[: 1 - by]), *chances[1 - by :])
 
 
 # -- the sum of a round --------------------------------------------------------------------------------------------
