@@ -24,7 +24,7 @@ from fabletop.games.andor.pieces import (
 from fabletop.games.andor.story.effects import Effect
 from fabletop.games.andor.story.legend import Legend
 from fabletop.kernel import Texts
-from fabletop.kernel.packs import Few, Icon, Id, Name, Text, base_texts, load_base
+from fabletop.kernel.packs import Few, Icon, Id, Name, Text, base_texts, by_id, load_base
 
 GAME = "andor"
 
@@ -81,6 +81,14 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
     """How many star herbs, brews, farmers and fire tokens there are."""
     book_letters: tuple[Letter, ...]
     """Where a book lands for each value of the die, from 1 on (AND-438)."""
+
+    hero = by_id(HeroBoard, "heroes")
+    figure = by_id(FigureKind, "figures")
+    article = by_id(ArticleKind, "articles")
+    token = by_id(Token, "tokens")
+    movement_token = by_id(MovementToken, "movement_tokens")
+    event = by_id(EventCard, "events")
+    legend = by_id(Legend, "legends")
 
     @cached_property
     def space(self) -> dict[SpaceId, Space]:
@@ -139,49 +147,14 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         return {space.id: tuple(sorted({*space.walks, *self.jumps_from[space.id]})) for space in self.spaces}
 
     @cached_property
-    def hero(self) -> dict[str, HeroBoard]:
-        """The heroes by id."""
-        return {each.id: each for each in self.heroes}
-
-    @cached_property
     def rank(self) -> dict[str, int]:
         """The ranks of the heroes."""
         return {each.id: each.rank for each in self.heroes}
 
     @cached_property
-    def figure(self) -> dict[str, FigureKind]:
-        """The kinds of figures by id."""
-        return {each.id: each for each in self.figures}
-
-    @cached_property
     def group(self) -> dict[str, str]:
         """The group of each kind of figure; a final adversary is of no kind."""
         return {each.id: each.group for each in self.figures}
-
-    @cached_property
-    def article(self) -> dict[str, ArticleKind]:
-        """The articles by id."""
-        return {each.id: each for each in self.articles}
-
-    @cached_property
-    def token(self) -> dict[str, Token]:
-        """The tokens by id."""
-        return {each.id: each for each in self.tokens}
-
-    @cached_property
-    def movement_token(self) -> dict[str, MovementToken]:
-        """The movement tokens by id."""
-        return {each.id: each for each in self.movement_tokens}
-
-    @cached_property
-    def event(self) -> dict[str, EventCard]:
-        """The events by id."""
-        return {each.id: each for each in self.events}
-
-    @cached_property
-    def legend(self) -> dict[str, Legend]:
-        """The Legends by id."""
-        return {each.id: each for each in self.legends}
 
     @cached_property
     def red_die(self) -> dict[int, SpaceId]:

@@ -12,7 +12,7 @@ from fabletop.games.phenomena.effects import Ability, Landscape, Moment, Price, 
 from fabletop.games.phenomena.instructions import Instruction
 from fabletop.games.phenomena.spells import MagicEffect, RedrawEvent
 from fabletop.kernel import CardId, Texts
-from fabletop.kernel.packs import Drawn, Each, Few, Icon, Id, Name, Said, Text, base_texts, load_base
+from fabletop.kernel.packs import Drawn, Each, Few, Icon, Id, Name, Said, Text, base_texts, by_id, load_base
 
 GAME = "phenomena"
 SpaceId = Annotated[
@@ -104,7 +104,7 @@ class EventCard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: Id
     name: Name
     letter: Literal["A", "B"]
-    kind: Literal["challenge", "instruction", "duel", "cooperation"]
+    kind: Literal["challenge", "instruction", "duel", "cooperation"] = "challenge"
     copies: Few = 1
     text: Said = ""
     icon: Icon = ""
@@ -176,15 +176,17 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
     prophecies: tuple[Prophecy, ...]
     main_prophecies: tuple[MainProphecy, ...]
 
+    space = by_id(Space, "spaces")
+    character = by_id(Character, "characters")
+    treasure = by_id(Treasure, "treasures")
+    event = by_id(EventCard, "events")
+    prophecy = by_id(Prophecy, "prophecies")
+    main_prophecy = by_id(MainProphecy, "main_prophecies")
+
     @cached_property
     def start_of(self) -> dict[int, Start]:
         """What depends on the number of players, by that number."""
         return {start.players: start for start in self.starts}
-
-    @cached_property
-    def space(self) -> dict[SpaceId, Space]:
-        """The spaces by id."""
-        return {space.id: space for space in self.spaces}
 
     @cached_property
     def castle(self) -> SpaceId:
@@ -214,31 +216,6 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
                         edge.append(there)
             found[start.id] = {end.id: steps[end.id] for end in self.spaces if end.id in steps}
         return found
-
-    @cached_property
-    def character(self) -> dict[CardId, Character]:
-        """The characters by id."""
-        return {each.id: each for each in self.characters}
-
-    @cached_property
-    def treasure(self) -> dict[CardId, Treasure]:
-        """The treasures by id."""
-        return {each.id: each for each in self.treasures}
-
-    @cached_property
-    def event(self) -> dict[CardId, EventCard]:
-        """The events by id."""
-        return {each.id: each for each in self.events}
-
-    @cached_property
-    def prophecy(self) -> dict[CardId, Prophecy]:
-        """The prophecies by id."""
-        return {each.id: each for each in self.prophecies}
-
-    @cached_property
-    def main_prophecy(self) -> dict[CardId, MainProphecy]:
-        """The main prophecies by id."""
-        return {each.id: each for each in self.main_prophecies}
 
     @cached_property
     def spells(self) -> dict[CardId, Magic]:

@@ -5,7 +5,7 @@ is typed by the game and checked as a whole. `docs/packs.md` shows how to write 
 """
 
 from fabletop.kernel.misfits import meant
-from fabletop.kernel.packs.fields import Drawn, Each, Few, Icon, Id, Name, PackRef, Said, Text, wordless
+from fabletop.kernel.packs.fields import Drawn, Each, Few, Icon, Id, Name, PackRef, Said, Text, by_id, wordless
 from fabletop.kernel.packs.findings import BrokenPack, Finding, Remark
 from fabletop.kernel.packs.kinds import Kind, kinds
 from fabletop.kernel.packs.schema import schemas
@@ -72,6 +72,7 @@ __all__ = [
     "base_folder",
     "base_texts",
     "bundle",
+    "by_id",
     "equip",
     "game_of",
     "icons",

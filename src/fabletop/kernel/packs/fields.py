@@ -6,10 +6,12 @@ are no part of the content hash.
 
 from __future__ import annotations
 
-from functools import cache
-from typing import Annotated, Any, get_args
+from functools import cache, cached_property
+from typing import Annotated, Any, TypeVar, get_args
 
 import msgspec
+
+T = TypeVar("T")
 
 SNAKE_CASE = "an id has small letters, figures and _, and begins with a letter"
 Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z0-9_]*$", max_length=60, description=SNAKE_CASE)]
@@ -36,6 +38,11 @@ Few = Annotated[int, msgspec.Meta(ge=0, le=20)]
 
 Each = msgspec.Meta(extra={"each": True})
 """Marks a field with a number for each of several things: a pack that names some of them leaves the others."""
+
+
+def by_id(card: type[T], table: str) -> cached_property[dict[str, T]]:
+    """Of a game's content: the cards of a table by their ids."""
+    return cached_property(lambda content: {each.id: each for each in getattr(content, table)})
 
 
 Drawn = msgspec.Meta(extra={"drawn": True})
