@@ -56,9 +56,10 @@ class State(msgspec.Struct, dict=True):
 
     def begin_work(self) -> None:
         """Called by the driver whenever a seat has answered: what follows from that is counted anew."""
-        self.__dict__["work"] = 0
-        self.__dict__.pop("read_from", None)
-        self.__dict__["most_news"] = len(self.news) + MOST_NEWS
+        hung = self.__dict__  # looked up once: every answer comes through here
+        hung["work"] = 0
+        hung["read_from"] = None
+        hung["most_news"] = len(hung["news"]) + MOST_NEWS
 
     def count_work(self, pieces: int = 1) -> None:
         """Count effects and conditions of a pack: they may ask nobody, tell nothing, and still be without end."""
@@ -69,13 +70,15 @@ class State(msgspec.Struct, dict=True):
     def begin(self, what: str) -> None:
         """Say which card is read and carried out from now on: for the message if it never ends, and because nobody can
         know before what it says."""
-        self.__dict__["doing"] = what
-        self.__dict__.setdefault("read_from", len(self.news))
+        hung = self.__dict__
+        hung["doing"] = what
+        if hung["read_from"] is None:
+            hung["read_from"] = len(self.news)
 
     @property
     def news_before_reading(self) -> list[News]:
         """What has happened since the last answer, up to the first card that was read."""
-        return self.news[: self.__dict__.get("read_from")]
+        return self.news[: self.__dict__["read_from"]]
 
     @property
     def doing(self) -> str:
@@ -104,9 +107,10 @@ class State(msgspec.Struct, dict=True):
 
     def tell(self, event: msgspec.Struct, to: tuple[Seat | None, ...] | None = None) -> None:
         """Report what just happened to everybody, or to some seats only."""
-        news = self.news
+        hung = self.__dict__  # looked up once: every event comes through here
+        news = hung["news"]
         news.append(News(event, to))
-        if len(news) > self.__dict__["most_news"]:
+        if len(news) > hung["most_news"]:
             raise runaway(self)
 
     def tell_apart(self, knowing: tuple[Seat, ...], whole: msgspec.Struct, rest: msgspec.Struct) -> None:

@@ -31,9 +31,7 @@ def ask(
 ) -> Decision[T]:
     """To be awaited: asks a hero; what may be done at any time stays open meanwhile (PHE-076, PHE-198, PHE-205)."""
     asker = None if by is None else by.seat
-    return kernel.ask(
-        hero.seat, prompt, options, clause, kind=kind, by=asker, offers=free_actions_of(table), always=always
-    )
+    return kernel.ask(hero.seat, prompt, options, clause, None, kind, asker, free_actions_of(table), always)
 
 
 def free_actions_of(table: Table) -> Offers:

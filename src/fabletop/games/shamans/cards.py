@@ -42,9 +42,10 @@ async def portal_window(table: Table, start: Seat) -> None:
 
     Each round of asking is told, whether or not anybody is asked: a table keeps the same pause for each.
     """
-    could, options = partial(possible_owners, table, start), partial(portal_options, table)
-    window = Window(WindowOpened, could, options, _PASS, "portal", "SHA-106")
-    await poll(table, window, partial(use_portal, table), anew=True)
+    if portals_possible(table):
+        could, options = partial(possible_owners, table, start), partial(portal_options, table)
+        window = Window(WindowOpened, could, options, _PASS, "portal", "SHA-106")
+        await poll(table, window, partial(use_portal, table), anew=True)
 
 
 def portals_possible(table: Table) -> bool:
@@ -57,7 +58,11 @@ def portals_possible(table: Table) -> bool:
 
 def possible_owners(table: Table, start: Seat) -> list[Seat]:
     """Who could own a Portal as far as everybody knows, clockwise."""
-    return [player.seat for player in table.alive_clockwise(start) if player.face_down or PORTAL in player.face_up]
+    return [
+        player.seat
+        for player in table.clockwise(start)
+        if (player.face_down or PORTAL in player.face_up) and player.alive
+    ]
 
 
 def portal_options(table: Table, seat: Seat) -> tuple[UsePortal, ...]:
