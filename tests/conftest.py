@@ -24,6 +24,9 @@ run the results go to ``.fabletop/clauses.json``, which ``fabletop rules coverag
   missing for that reason alone.
 - Runs on the same code add to each other (``make unit``, then ``make browser``); the first run on other
   code starts afresh.
+
+**Run again.** `make test` runs what failed once more, alone (``--last-failed``). What passes then is named at the end
+of that run and in ``.fabletop/again.txt``: a test that needs it is to be mended.
 """
 
 import json
@@ -168,6 +171,24 @@ def write_results(path: Path, code: str, results: dict[str, dict[str, str]], *, 
     scratch = path.with_suffix(f".{os.getpid()}.tmp")
     scratch.write_text(json.dumps(content, indent=1) + "\n", encoding="utf-8")
     scratch.replace(path)
+
+
+# --- what needed a second run -----------------------------------------------------------------------
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    """Name the tests that failed among others and passed alone."""
+    if not config.getoption("lf", default=False):
+        return
+    passed = [report.nodeid for report in terminalreporter.getreports("passed") if report.when == "call"]
+    wrong = {report.nodeid for outcome in ("failed", "error") for report in terminalreporter.getreports(outcome)}
+    if again := [f"{test}\n" for test in passed if test not in wrong]:
+        terminalreporter.section("passed only when run again, alone")
+        terminalreporter.write("".join(again))
+        path = config.rootpath / ".fabletop" / "again.txt"
+        path.parent.mkdir(exist_ok=True)
+        with path.open("a", encoding="utf-8") as file:
+            file.writelines(again)
 
 
 # --- services --------------------------------------------------------------------------------------

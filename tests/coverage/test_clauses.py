@@ -177,3 +177,25 @@ def test_looking_at_tests_without_running_them_writes_nothing(suite: Suite) -> N
     suite.tests('@rule("SHA-001")\ndef test_it(): pass')
     suite.run(*IN_ONE_PROCESS, "--collect-only")
     assert not (suite.pytester.path / ".fabletop").exists()
+
+
+def test_what_passes_only_when_run_again_is_named(suite: Suite) -> None:
+    suite.tests("""
+from pathlib import Path
+
+def test_noisy():
+    flag = Path("been_here")
+    was_here = flag.exists()
+    flag.touch()
+    assert was_here
+
+def test_bad(): assert False
+
+def test_good(): pass
+""")
+    assert suite.run(*IN_ONE_PROCESS).ret == pytest.ExitCode.TESTS_FAILED
+    again = suite.pytester.path / ".fabletop" / "again.txt"
+    assert not again.exists()
+    result = suite.run(*IN_ONE_PROCESS, "--last-failed")
+    result.stdout.fnmatch_lines(["*passed only when run again, alone*", "tests/test_it.py::test_noisy"])
+    assert again.read_text(encoding="utf-8") == "tests/test_it.py::test_noisy\n"

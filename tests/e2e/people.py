@@ -15,6 +15,10 @@ Message = dict[str, Any]
 Chosen = dict[str, Any]
 WIDTHS = (1440, 1024, 390)
 CLICK_MS = 8_000
+IS_ASKED = """() => document.querySelector(".decide:not(.wait) .ask") !== null
+    && document.querySelector(".decide[data-locked]") === null"""
+TO_BE_READ = ".an-story .btn, .scene[data-kind=sunrise] .btn"
+"""What lies over the table until somebody has read it."""
 
 
 class Guest:
@@ -57,11 +61,8 @@ class Guest:
 
     @property
     def is_asked(self) -> bool:
-        """Whether the page asks this person something now."""
-        return (
-            self.page.locator(".decide:not(.wait) .ask").count() > 0
-            and not self.page.locator(".decide[data-locked]").count()
-        )
+        """Whether the page asks this person something now. Looked up again and again, so in one go."""
+        return bool(self.page.evaluate(IS_ASKED))
 
     def go_on(self) -> None:
         """Where the end of a round or game has stopped the table: on."""
@@ -101,10 +102,9 @@ class Guest:
 
     def put_away(self) -> None:
         """What lies over the table to be read was read."""
-        for over in (".an-story", ".scene[data-kind=sunrise]"):
-            button = self.page.locator(f"{over} .btn").last
-            if button.count() and button.is_visible():
-                button.click(timeout=CLICK_MS)
+        button = self.page.locator(TO_BE_READ).locator("visible=true")
+        if button.count():
+            button.last.click(timeout=CLICK_MS)
 
     def messages(self, kind: str) -> list[Message]:
         """What came over the socket, of one type; each frame is read once."""
@@ -215,7 +215,7 @@ def play(players: Sequence[Player], is_done: Callable[[], bool], seconds: float 
             player.go_on()
             now = player.now
             asked = (now["n"], (now["decision"] or {}).get("key", ""))
-            if player.is_asked and now["decision"] and answered.get(player.name) != asked:
+            if now["decision"] and answered.get(player.name) != asked and player.is_asked:
                 if is_done():
                     return
                 answered[player.name] = asked

@@ -96,16 +96,22 @@ def test_the_schema_knows_every_question() -> None:
 
 
 @pytest.mark.parametrize(
+    "games",
+    [{"random": 60, "heuristic": 20}, pytest.param({"random": 200, "heuristic": 60}, marks=pytest.mark.soak)],
+    ids=["80 games", "260 games"],
+)
+@pytest.mark.parametrize(
     ("name", "shown"),
     [("the_last_shift", ("hidden", "actions", "adversaries")), ("nine_beds", ("rules", "actions", "adversaries"))],
 )
-def test_each_example_is_another_kind_of_legend_without_error_or_warning(name: str, shown: tuple[str, ...]) -> None:
+def test_each_example_is_another_kind_of_legend_without_error_or_warning(
+    name: str, shown: tuple[str, ...], games: dict[str, int]
+) -> None:
     assert found_in(EXAMPLES / name, game="andor") == []
     rules = rules_of(EXAMPLES / name, game="andor")
     legend = rules.content().legend[name]
     assert all(getattr(legend, part) for part in ("goals", *shown))
     assert f"`docs/examples/packs/{name}`" in PAGE
-    games = {"random": 200, "heuristic": 60}
     run = dry_run(rules, legend.id, games)
     assert [remark.words for remark in run.remarks] == []
     assert run.games == sum(games.values())

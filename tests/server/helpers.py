@@ -191,7 +191,7 @@ class Connection:
         """Answer the decision of a table message."""
         return await self.do(type="answer", seat=table["seat"], n=table["n"], option=option)
 
-    async def play(self, choose: Callable[[Message], Message] | None = None) -> Message:
+    async def play(self, choose: Callable[[Message], Message] | None = None, within: float = 20) -> Message:
         """Answer everything that is asked until the game is over; returns the last table."""
         pick = choose or (lambda table: random.choice(table["decision"]["options"])["option"])
         answered: set[tuple[int | None, int]] = set()
@@ -202,7 +202,7 @@ class Connection:
                 if table["decision"] and (table["seat"], table["n"]) not in answered:
                     answered.add((table["seat"], table["n"]))
                     await self.send(type="answer", seat=table["seat"], n=table["n"], option=pick(table))
-            await self.receive()
+            await self.receive(within)
 
     async def end(self) -> ConnectionClosed:
         """Read on until the server hangs up."""

@@ -34,7 +34,8 @@ SEARCH = {"kind": "bot", "level": "search"}
 @pytest.fixture(scope="module")
 def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that may have errors of its own: its guests mean harm."""
-    server = Server(tmp_path_factory.mktemp("guests"), tables_per_guest=100, messages_per_second=20_000).start()
+    folder, settings = tmp_path_factory.mktemp("guests"), {"tables_per_guest": 100, "messages_per_second": 20_000}
+    server = Server(folder, "tests.server.with_short_jobs", **settings).start()
     yield server
     assert server.stop() == 0
 

@@ -154,16 +154,17 @@ def test_an_upgrade_forgets_rematches_that_are_not_there(tmp_path: Path) -> None
 DATABASES = ["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)]
 
 
+@pytest.mark.parametrize("times", [2, pytest.param(20, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("kind", DATABASES)
 def test_whoever_changes_a_table_sees_the_change_in_the_answer(
-    kind: str, new_server: NewServer, request: pytest.FixtureRequest
+    kind: str, times: int, new_server: NewServer, request: pytest.FixtureRequest
 ) -> None:
     settings = {"database": request.getfixturevalue("database")} if kind == "postgres" else {}
     server = new_server(**settings)
 
     async def check() -> None:
         async with await Person.arrive(server) as ann, await Person.arrive(server, "Ben") as ben:
-            for _ in range(5):
+            for _ in range(times):
                 table = (await ann.create([ME, OPEN, OPEN, OPEN], start=False))["id"]
                 path = f"/tables/{table}"
                 await ben.sit(table)

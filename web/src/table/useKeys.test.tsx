@@ -31,6 +31,28 @@ const asked = () => {
   };
 };
 
+describe("a key", () => {
+  it("is heard as soon as its question is seen, whatever else the page has still to do", async () => {
+    const place = document.createElement("div");
+    const chosen: unknown[] = [];
+    const Table = ({ options }: { options: number[] }) => {
+      const choose = (option: unknown) => chosen.push(option);
+      useKeys({ decision: { options }, locked: false, chosen: null, choose } as unknown as ChoiceControl, {});
+      return <p>{options.length}</p>;
+    };
+    root = createRoot(place);
+    const seen = new Promise<void>((done) =>
+      new MutationObserver(() => {
+        document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "2", bubbles: true }));
+        done();
+      }).observe(place, { childList: true, subtree: true, characterData: true }),
+    );
+    root.render(<Table options={[7, 8, 9]} />);
+    await seen;
+    expect(chosen).toEqual([8]);
+  });
+});
+
 describe("numbers with more than nine options", () => {
   it("are done by Enter at once, without waiting for a second digit", () => {
     const { done, show, press } = asked();

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { focusHome } from "../look/focus";
 import { settings } from "../settings";
 import type { ChoiceControl } from "./useChoice";
@@ -40,9 +40,12 @@ class Digits {
   }
 }
 
+// Keys are listened to from the moment that their question is seen (layout effects): one that is pressed before an effect
+// ran would be lost.
+
 /** Esc closes this before it does anything else. */
 export function useEscape(close: (() => void) | null) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!close) return;
     const press = (event: KeyboardEvent) => {
       if (event.key !== "Escape" || (event.target as HTMLElement).closest?.("dialog")) return;
@@ -61,8 +64,8 @@ export function useKeys(choice: ChoiceControl, letters: Record<string, (() => vo
   const latest = useRef(choice);
   latest.current = choice;
   // A digit typed for one question chooses nothing in the next.
-  useEffect(() => void digits.current.take(), [choice.decision]);
-  useEffect(() => {
+  useLayoutEffect(() => void digits.current.take(), [choice.decision]);
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
       const target = event.target as HTMLElement;
@@ -94,7 +97,7 @@ export const isCovered = (): boolean => !!document.querySelector('[aria-modal="t
 
 /** A key of the game's own. Letters only where the person wants them. */
 export function useKey(key: string, act: () => void) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== key.toLowerCase() || event.altKey || event.ctrlKey || event.metaKey) return;
       if ((event.target as HTMLElement).closest?.("input, textarea, select, dialog")) return;

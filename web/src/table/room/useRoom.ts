@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from "react";
 import { useFrames, withPast } from "../../replay/LookBack";
 import { stepsOf } from "../../replay/steps";
 import { useLookingBack } from "../../replay/useLookingBack";
@@ -117,8 +117,9 @@ export function useRoom({ connection, info, game, hasLesson }: RoomProps) {
   useEffect(() => {
     if (!asked && !isBehind && elsewhere !== undefined && lookedAt === null) sit(elsewhere);
   }, [asked, isBehind, elsewhere, lookedAt, sit]);
-  useEffect(() => openList(false), [moment]);
-  useEffect(() => leave(), [moment, leave]);
+  // Before the new question is seen: what is opened from then on stays open.
+  useLayoutEffect(() => openList(false), [moment]);
+  useLayoutEffect(() => leave(), [moment, leave]);
   useQuestions(connection, table?.n, {
     offers: (isTalking || (!!game.hasFreeActions && !!table?.offers_open)) && !isOver,
     odds: info.odds && !!decision && hasOdds(decision),

@@ -1,0 +1,16 @@
+"""A server whose back room gives a job up much sooner, so that nobody has to wait for that."""
+
+from __future__ import annotations
+
+from fabletop.server.app import run
+from fabletop.server.backroom import Backroom
+
+SECONDS = 4.0
+"""Of processor time."""
+
+if __name__ == "__main__":
+    defaults = Backroom.run.__kwdefaults__
+    assert defaults is not None
+    assert "seconds" in defaults
+    defaults["seconds"] = SECONDS
+    run()
