@@ -134,15 +134,25 @@ def _announced(event: Any) -> tuple[str, Any]:
     return type(event).__name__, getattr(event, "seat", None)
 
 
+STRETCH = 1_000
+"""So many answers after a checkpoint are given again, and those up to the next checkpoint or to the end."""
+
+
 @every_setup
 def test_restarting_from_any_checkpoint_continues_identically(setup: Setup) -> None:
     whole = play_out(setup.start(seed=3), random.Random(3))
     for checkpoint in random.Random(4).sample(whole.checkpoints, min(2, len(whole.checkpoints))):
-        again = Game.resume(whole.rules, whole.content, None, [checkpoint], whole.log[: checkpoint.number])
-        for entry in whole.log[checkpoint.number :]:
+        later = next((each for each in whole.checkpoints if each.number >= checkpoint.number + STRETCH), None)
+        log = whole.log[: later.number if later else None]
+        again = Game.resume(whole.rules, whole.content, None, [checkpoint], log[: checkpoint.number])
+        for entry in log[checkpoint.number :]:
             assert isinstance(entry, Entry)
             again.answer(entry.seat, entry.answer)
-        assert encoded(again) == encoded(whole)
+        assert again.log == log
+        if later:
+            assert again.checkpoints[-1] == later
+        else:
+            assert encoded(again) == encoded(whole)
 
 
 @every_setup

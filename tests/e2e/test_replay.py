@@ -17,6 +17,8 @@ pytestmark = pytest.mark.browser
 
 BOT = {"kind": "bot", "level": "heuristic"}
 SEATS = {"shamans": 4, "phenomena": 5, "andor": 4}
+OPTIONS = {"shamans": {}, "phenomena": {"game_length": -20}, "andor": {}}
+"""Short games: what is looked at is their replay."""
 ROUND = {"shamans": "Round", "phenomena": "Turn", "andor": "Day"}
 SIZES = ((1366, 768), (1024, 768), (390, 844))
 IN_SIGHT = """() => {
@@ -44,7 +46,7 @@ def finished(guest: Guest, table: str) -> str:
 
 
 def played_by_bots(guest: Guest, game: str) -> str:
-    body = {"game": game, "seats": [BOT] * SEATS[game], "start": True}
+    body = {"game": game, "seats": [BOT] * SEATS[game], "options": OPTIONS[game], "start": True}
     return finished(guest, guest.call("POST", "tables", body)["id"])
 
 
