@@ -21,6 +21,7 @@ from rich.text import Text
 import fabletop
 from fabletop.bots import Sampler, bot, mind, think
 from fabletop.cli.drawing import Look, drawing, sentence
+from fabletop.cli.frames import DIM, panel
 from fabletop.cli.person import Left, Person
 from fabletop.cli.screen import InputEnded, Screen
 from fabletop.kernel import (
@@ -40,8 +41,6 @@ from fabletop.kernel.records import Player, positions
 
 HINTS = "heuristic"
 """The bot that people may ask for advice."""
-DIM = "#8d86a8"
-EDGE = "#544d73"
 
 
 @contextmanager
@@ -355,11 +354,7 @@ class Table:
             return []
         left_out = len(lines) - limit
         key = "screen.happened_more" if left_out > 0 else "screen.happened"
-        title = Text(self.texts.say(key, count=left_out), "bold #d9d2f0")
-        shown = Group(*lines[-limit:])
-        return [
-            Panel(shown, title=title, title_align="left", box=box.ROUNDED, border_style=EDGE, width=self.look.width)
-        ]
+        return [panel(self.texts.say(key, count=left_out), Group(*lines[-limit:]), self.look.width)]
 
     def _lines(self, all_told: Iterable[Told]) -> list[RenderableType]:
         """A line for each thing that was told; what belongs to the thing before stands in its line."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from fabletop.games.phenomena import choices as do
@@ -241,31 +243,42 @@ def test_declining_all_offers_uses_up_nothing() -> None:
     assert s.hero(2).stone_count == 0
 
 
+def hurt() -> Sitting:
+    """A hurt hero beside one who could heal."""
+    return sit("azur", "ilke", space="G7", health=1, stones_of={1: "Fd Fo"})
+
+
 @pytest.mark.rule("PHE-235", "PHE-234")
-def test_after_a_refusal_only_a_change_lets_one_ask_again() -> None:
+@pytest.mark.parametrize(
+    ("s", "change"),
+    [
+        pytest.param(wujudzer, do.ThrowExperience(), id="a die is thrown"),
+        pytest.param(
+            lambda: wujudzer(treasures_of="star_chart").answer(0, do.ThrowExperience()),
+            do.Reroll("star_chart", 0),
+            id="a die is thrown again",
+        ),
+        pytest.param(
+            lambda: wujudzer(stones_of={0: "Mo", 1: "De", 2: "De"}),
+            do.GiveUpStone(Landscape.MOUNTAIN),
+            id="stones change",
+        ),
+        pytest.param(hurt, do.BeginTurn(), id="a step begins"),
+        pytest.param(lambda: hurt().answer(0, do.BeginTurn()), do.StopMoving(), id="the next step begins"),
+        pytest.param(
+            lambda: sit("azur", "millian", space="G7", stones_of={1: "Fo"}).next_events("the_wolf_pack").to_step_3(),
+            do.DrawEvent(),
+            id="an event is drawn",
+        ),
+    ],
+)
+def test_after_a_refusal_only_a_change_lets_one_ask_again(s: Callable[[], Sitting], change: do.Option) -> None:
     """Edge case 58."""
-    s = wujudzer(stones_of={0: "Mo", 1: "De", 2: "De"}).answer(0, do.AskForHelp())
-    s.answer(1, do.OfferNothing()).answer(2, do.OfferNothing())
-    assert do.AskForHelp() not in s.options
-    s.answer(0, do.ThrowExperience())
-    assert do.AskForHelp() in s.options, "a die was thrown"
-    s.answer(0, do.AskForHelp()).answer(1, do.OfferNothing()).answer(2, do.OfferNothing())
-    assert do.AskForHelp() not in s.options
-    s.answer(0, next(option for option in s.game.offers(0) if getattr(option, "stone", "") is Landscape.MOUNTAIN))
-    assert do.AskForHelp() in s.options, "stones changed"
-
-
-@pytest.mark.rule("PHE-235")
-def test_a_new_step_is_a_change() -> None:
-    s = sit("azur", "ilke", space="G7", health=1, stones_of={1: "Fd Fo"})
-    s.answer(0, do.AskForHelp()).answer(1, do.OfferNothing())
-    assert do.AskForHelp() not in s.options
-    s.answer(0, do.BeginTurn())
-    assert do.AskForHelp() in s.options
-    s.answer(0, do.AskForHelp()).answer(1, do.OfferNothing())
-    assert do.AskForHelp() not in s.options
-    s.answer(0, do.StopMoving())
-    assert do.AskForHelp() in s.options
+    refused = s().answer(0, do.AskForHelp())
+    while refused.is_asked("offer_help"):
+        refused.answer(refused.asked.seat, do.OfferNothing())
+    assert do.AskForHelp() not in refused.options
+    assert do.AskForHelp() in refused.answer(0, change).options
 
 
 @pytest.mark.rule("PHE-237", "PHE-385", "PHE-228")
@@ -332,25 +345,6 @@ def test_a_helpers_veil_after_the_own_throw_away_ends_the_choice() -> None:
     helped(s, 1, veil)
     assert s.table.event_discard == ["the_wolf_pack", "the_cave_troll"]
     assert s.is_asked("meet_ability", 0), "a second veil cannot follow"
-
-
-@pytest.mark.rule("PHE-235")
-def test_a_die_thrown_again_is_a_change() -> None:
-    s = wujudzer(treasures_of="star_chart").answer(0, do.ThrowExperience(), do.AskForHelp())
-    s.answer(1, do.OfferNothing()).answer(2, do.OfferNothing())
-    assert do.AskForHelp() not in s.options
-    s.answer(0, do.Reroll("star_chart", 0))
-    assert do.AskForHelp() in s.options
-
-
-@pytest.mark.rule("PHE-235")
-def test_an_event_drawn_is_a_change() -> None:
-    s = sit("azur", "millian", space="G7", stones_of={1: "Fo"}).next_events("the_wolf_pack").to_step_3()
-    s.answer(0, do.AskForHelp()).answer(1, do.OfferNothing())
-    assert do.AskForHelp() not in s.options
-    s.answer(0, do.DrawEvent())
-    assert s.is_asked("consider_event", 0)
-    assert do.AskForHelp() in s.options
 
 
 @pytest.mark.rule("PHE-222", "PHE-234")

@@ -14,6 +14,7 @@ from fabletop.cli.andor.board import board
 from fabletop.cli.andor.ending import ending
 from fabletop.cli.andor.signs import DIM, GOLD
 from fabletop.cli.drawing import Foresee, Look, OpenTable
+from fabletop.cli.frames import panel
 from fabletop.games.andor import RULES, choices
 from fabletop.games.andor import news as happened
 from fabletop.games.andor.advice.chronicle import Chronicle
@@ -35,19 +36,17 @@ class Andor(OpenTable):
         inside, texts = look.width - 4, self.texts
         parts: list[RenderableType] = [
             panels.headline(view, texts),
-            panels.panel(view.content.board.name, board(view, inside), look.width),
+            panel(view.content.board.name, board(view, inside), look.width),
             Text(texts.say("terminal.key"), DIM),
-            panels.panel(texts.say("terminal.goals"), panels.goals(view, texts), look.width),
-            panels.panel(texts.say("terminal.dangers"), panels.dangers(view, texts), look.width),
-            panels.panel(texts.say("terminal.heroes"), panels.heroes(view, look, texts), look.width),
+            panel(texts.say("terminal.goals"), panels.goals(view, texts), look.width),
+            panel(texts.say("terminal.dangers"), panels.dangers(view, texts), look.width),
+            panel(texts.say("terminal.heroes"), panels.heroes(view, look, texts), look.width),
         ]
         if view.battle is not None:
             battle = panels.battle(view, view.battle, look, texts)
-            parts.append(panels.panel(texts.say("terminal.battle", round=view.battle.round), battle, look.width))
+            parts.append(panel(texts.say("terminal.battle", round=view.battle.round), battle, look.width))
         if view.bargain is not None:
-            parts.append(
-                panels.panel(texts.say("terminal.exchange"), panels.bargain(view.bargain, look, texts), look.width)
-            )
+            parts.append(panel(texts.say("terminal.exchange"), panels.bargain(view.bargain, look, texts), look.width))
         return Group(*parts)
 
     def choices(self, view: View, decision: Decision[Any], look: Look, foreseen: Foresee) -> RenderableType | None:
@@ -103,7 +102,7 @@ class Andor(OpenTable):
                 content: Content = (look.rules or RULES).content()
                 card = content.legend[legend].card(card_id)
                 text = Text(worded(card.text, len(look.names), view.strengths))
-                return panels.panel(card.title, text, min(look.width, 84)) if card.text else None
+                return panel(card.title, text, min(look.width, 84)) if card.text else None
             case _:
                 return None
 

@@ -8,9 +8,9 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from fabletop.cli.andor.panels import panel
 from fabletop.cli.andor.signs import DIM, GOLD, RED
 from fabletop.cli.drawing import Look, percent
+from fabletop.cli.frames import panel
 from fabletop.games.andor.advice.chronicle import BattleLine, Chronicle
 from fabletop.games.andor.news import LegendLost, LegendWon
 from fabletop.games.andor.view import View

@@ -2,24 +2,16 @@
 
 from __future__ import annotations
 
-from rich import box
 from rich.console import Group, RenderableType
-from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
-from fabletop.cli.andor.signs import BLUE, DIM, EDGE, GOLD, RED, figure_sign, hero_name
+from fabletop.cli.andor.signs import BLUE, DIM, GOLD, RED, figure_sign, hero_name
 from fabletop.cli.drawing import Look
 from fabletop.games.andor.pieces import LETTERS
 from fabletop.games.andor.story.wording import worded
 from fabletop.games.andor.view import BargainView, BattleView, HeroView, View
 from fabletop.kernel import Texts, plain
-
-
-def panel(title: str, inside: RenderableType, width: int | None = None) -> Panel:
-    """A frame with a title."""
-    heading = Text(title, "bold #d9d2f0")
-    return Panel(inside, title=heading, title_align="left", box=box.ROUNDED, border_style=EDGE, width=width)
 
 
 def headline(view: View, texts: Texts) -> RenderableType:

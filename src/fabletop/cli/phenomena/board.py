@@ -7,16 +7,8 @@ from collections.abc import Iterable
 from rich.text import Text
 
 from fabletop.cli.drawing import Look
-from fabletop.cli.phenomena.words import (
-    AMBER,
-    COLOUR,
-    DIM,
-    GOLD,
-    LETTER,
-    SEAT_COLOUR,
-    SEAT_GLYPH,
-    box_sign,
-)
+from fabletop.cli.frames import DIM, SEAT_COLOUR, SEAT_GLYPH
+from fabletop.cli.phenomena.words import AMBER, COLOUR, GOLD, LETTER, box_sign
 from fabletop.games.phenomena.content import Space
 from fabletop.games.phenomena.effects import MainState, Step
 from fabletop.games.phenomena.view import View

@@ -11,6 +11,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from fabletop.cli.drawing import Foresee, Look, OpenTable
+from fabletop.cli.frames import DIM, panel, seat_name
 from fabletop.cli.phenomena import panels, words
 from fabletop.cli.phenomena.board import board, map_width
 from fabletop.games.phenomena import RULES, choices
@@ -34,29 +35,27 @@ class Phenomena(OpenTable):
     def table(self, view: View, look: Look) -> RenderableType:
         """Map, prophecies, the own sheet, all heroes, and the challenge that is running."""
         width = map_width(view) + 4
-        atlas = panels.panel(self.texts.say("terminal.land"), board(view, look), width)
+        atlas = panel(self.texts.say("terminal.land"), board(view, look), width)
         parts: list[RenderableType] = [panels.headline(self.texts, view, look)]
         around = [(self.texts.say("terminal.prophecies"), panels.prophecies(self.texts, view))]
         if view.you is not None:
             around.append((self.texts.say("terminal.your_hero"), panels.sheet(self.texts, view, view.heroes[view.you])))
         if look.width - width >= BESIDE:
-            beside = [panels.panel(title, inside, look.width - width) for title, inside in around]
+            beside = [panel(title, inside, look.width - width) for title, inside in around]
             parts.append(Columns((atlas, Group(*beside)), padding=(0, 0), expand=False))
         else:
-            parts += [atlas, *[panels.panel(title, inside, look.width) for title, inside in around]]
-        parts.append(panels.panel(self.texts.say("terminal.heroes"), panels.heroes(self.texts, view, look), look.width))
-        parts.append(Text(self.texts.say("terminal.legend"), words.DIM))
+            parts += [atlas, *[panel(title, inside, look.width) for title, inside in around]]
+        parts.append(panel(self.texts.say("terminal.heroes"), panels.heroes(self.texts, view, look), look.width))
+        parts.append(Text(self.texts.say("terminal.legend"), DIM))
         if view.attempt is not None:
             title = _card_name(view, view.attempt.card)
-            parts.append(panels.panel(title, panels.challenge(self.texts, view, view.attempt, look), look.width))
+            parts.append(panel(title, panels.challenge(self.texts, view, view.attempt, look), look.width))
         elif view.event:
             card = view.content.event[view.event]
-            parts.append(panels.panel(card.name, Text(words.event(self.texts, card)), look.width))
+            parts.append(panel(card.name, Text(words.event(self.texts, card)), look.width))
         if view.trade is not None:
             parts.append(
-                panels.panel(
-                    self.texts.say("terminal.trade"), panels.trade(self.texts, view, view.trade, look), look.width
-                )
+                panel(self.texts.say("terminal.trade"), panels.trade(self.texts, view, view.trade, look), look.width)
             )
         return Group(*parts)
 
@@ -186,14 +185,14 @@ class Phenomena(OpenTable):
             if hero.main_prophecy and hero.seat != view.you:
                 main = content.main_prophecy[hero.main_prophecy]
                 where = words.place(content, main.location)
-                lines.append(Text.assemble(words.hero_name(hero.seat, look), f": {main.name}, {where}"))
+                lines.append(Text.assemble(seat_name(hero.seat, look), f": {main.name}, {where}"))
         lines += [
-            Text.assemble((f"{self.texts.say('terminal.on_top')} ", words.DIM), content.event[card].name)
+            Text.assemble((f"{self.texts.say('terminal.on_top')} ", DIM), content.event[card].name)
             for card in view.known_events
         ]
         stacks = {"events": view.events, "prophecies": view.prophecies, "treasures": view.treasures}
         lines.append(Text(self.texts.say("terminal.stacks", **stacks, letter=view.next_event_letter or "–")))
-        return [*lines, Text(self.texts.say("terminal.magic_to_buy"), words.DIM), *panels.shop(view)]
+        return [*lines, Text(self.texts.say("terminal.magic_to_buy"), DIM), *panels.shop(view)]
 
 
 def _space(view: View, text: str) -> str | None:

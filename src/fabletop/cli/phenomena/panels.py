@@ -3,23 +3,19 @@
 from __future__ import annotations
 
 import msgspec
-from rich import box
 from rich.console import Group, RenderableType
-from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
 from fabletop.cli.drawing import Look
+from fabletop.cli.frames import DIM, seat_name
 from fabletop.cli.phenomena.words import (
     ABILITY_COLOUR,
     AMBER,
-    DIM,
-    EDGE,
     GOLD,
     box_sign,
     event,
     hearts,
-    hero_name,
     place,
     prophecy,
     stones,
@@ -34,18 +30,6 @@ WIDE = 100
 """From so many columns on, treasures are called by their names."""
 
 
-def panel(title: str, inside: RenderableType, width: int | None = None) -> Panel:
-    """A frame with a title."""
-    return Panel(
-        inside,
-        title=Text(title, "bold #d9d2f0"),
-        title_align="left",
-        box=box.ROUNDED,
-        border_style=EDGE,
-        width=width,
-    )
-
-
 def headline(texts: Texts, view: View, look: Look) -> RenderableType:
     """The game, whose turn it is, and how far the Sherpa has come."""
     line = Grid.grid(expand=True)
@@ -54,7 +38,7 @@ def headline(texts: Texts, view: View, look: Look) -> RenderableType:
     left = Text.assemble((f"✶ {texts.get('title')}", f"bold {GOLD}"))
     if view.phase == Phase.PLAY:
         turn = view.heroes[view.active].turns
-        left.append("  ").append_text(hero_name(view.active, look)).append(
+        left.append("  ").append_text(seat_name(view.active, look)).append(
             f", {texts.say('terminal.turn', turn=turn)}", DIM
         )
     line.add_row(left, track(texts, view))
@@ -152,7 +136,7 @@ def heroes(texts: Texts, view: View, look: Look) -> RenderableType:
         board = view.content.character.get(hero.character)
         dice = " ".join(f"{hero.experience.get(ability, 0):>2}" for ability in ALL_ABILITIES)
         rows.add_row(
-            Text.assemble((turn, f"bold {AMBER}"), hero_name(hero.seat, look), crown),
+            Text.assemble((turn, f"bold {AMBER}"), seat_name(hero.seat, look), crown),
             board.name if board else "–",
             hero.space,
             hearts(hero.health, hero.health_limit),
@@ -179,9 +163,9 @@ def challenge(texts: Texts, view: View, attempt: AttemptView, look: Look) -> Ren
         if dice:
             shown = Text(" ").join(_die(die.value, look) for die in dice)
             total = sum(die.value for die in dice)
-            rows.append(Text.assemble(hero_name(seat, look), "  ", shown, (f"  = {total}", "bold")))
+            rows.append(Text.assemble(seat_name(seat, look), "  ", shown, (f"  = {total}", "bold")))
         elif attempt.kind == AttemptKind.DUEL:
-            rows.append(Text.assemble(hero_name(seat, look), (f"  {texts.say('terminal.no_dice')}", DIM)))
+            rows.append(Text.assemble(seat_name(seat, look), (f"  {texts.say('terminal.no_dice')}", DIM)))
     for left in attempt.rerolls:
         if left.left and (left.ability is None or (left.ability in attempt.needs and left.ability not in attempt.met)):
             cards = view.content.treasure if left.source in view.content.treasure else view.content.spells
@@ -235,7 +219,7 @@ def trade(texts: Texts, view: View, bargain: TradeView, look: Look) -> Renderabl
         things = [stones(given)] if given else []
         things += [Text(treasure(view.content, card), GOLD) for card in cards]
         what = Text(", ").join(things) if things else Text(texts.say("list.none"), DIM)
-        rows.append(Text.assemble(hero_name(seat, look), (f": {texts.say('terminal.gives')} ", DIM), what))
+        rows.append(Text.assemble(seat_name(seat, look), (f": {texts.say('terminal.gives')} ", DIM), what))
     return Group(*rows)
 
 

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 
 from rich.text import Text
 
-from fabletop.cli.drawing import Look
+from fabletop.cli.frames import DIM
 from fabletop.games.phenomena.content import Content, EventCard, MainProphecy, Prophecy, Reward
 from fabletop.games.phenomena.effects import ALL_ABILITIES, Ability, Landscape
-from fabletop.kernel import CardId, Seat, Texts
+from fabletop.kernel import CardId, Texts
 
 LETTER = {Landscape.FIELD: "F", Landscape.FOREST: "W", Landscape.MOUNTAIN: "M", Landscape.DESERT: "D"}
 """Letters of the landscapes; W stands for woods."""
@@ -20,20 +20,10 @@ COLOUR = {
     Landscape.DESERT: "#e8a062",
 }
 ABILITY_COLOUR = {Ability.FIGHT: "#ee7a62", Ability.WISDOM: "#6fb4f0", Ability.FRIENDSHIP: "#7fd39a"}
-SEAT_GLYPH = "●◆▲■⬢"
-SEAT_COLOUR = ("#f4b03e", "#5db4ee", "#f07ca8", "#35c49a", "#e8e2d6")
 BOX_GLYPH = "①②③④⑤⑥"
 BOX_COLOUR = ("#ff9a86", "#8fd6ff", "#c9b3ff")
 GOLD = "#f6d88a"
 AMBER = "#ffb454"
-DIM = "#8d86a8"
-EDGE = "#544d73"
-
-
-def hero_name(seat: Seat, look: Look) -> Text:
-    """Who sits in a seat, with the sign of the piece."""
-    glyph, colour = SEAT_GLYPH[seat % len(SEAT_GLYPH)], SEAT_COLOUR[seat % len(SEAT_COLOUR)]
-    return Text.assemble((f"{glyph} ", colour), (look.names[seat], "bold"))
 
 
 def box_sign(index: int) -> tuple[str, str]:

@@ -7,20 +7,19 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 import msgspec
-from rich import box
 from rich.columns import Columns
 from rich.console import Group, RenderableType
-from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
 from fabletop.cli.drawing import Foresee, Look, Spoken, sentence
+from fabletop.cli.frames import DIM, SEAT_COLOUR, SEAT_GLYPH, panel, seat_name
 from fabletop.games.shamans import RULES, choices
 from fabletop.games.shamans import news as happened
 from fabletop.games.shamans.state import Card, Suit, Tile
 from fabletop.games.shamans.talk import catalogue, targets
 from fabletop.games.shamans.view import SeatView, View
-from fabletop.kernel import Decision, Foreseen, Seat, Texts
+from fabletop.kernel import Decision, Foreseen, Texts
 
 GLYPH = {"B": "≈", "G": "♣", "Y": "☼", "P": "◆", "W": "✲", "N": "∴", "R": "▲"}
 COLOUR = {
@@ -35,10 +34,6 @@ COLOUR = {
 TILE_GLYPH = {"portal": "◎", "mask": "☻", "dagger": "†", "shard": "✧", "eclipse": "◐", "pile": "▤"}
 TILE_COLOUR = {"portal": "#6fd3e6", "mask": "#f1c76a", "dagger": "#ff9a86", "shard": "#c9c4ff", "eclipse": "#9aa0b5"}
 SIDE_COLOUR = {"shaman": "#f6d88a", "shadow": "#a98bff"}
-SEAT_GLYPH = "●◆▲■⬢"
-SEAT_COLOUR = ("#f4b03e", "#5db4ee", "#f07ca8", "#35c49a", "#e8e2d6")
-DIM = "#8d86a8"
-EDGE = "#544d73"
 FACE_DOWN = "▢"
 WIDE = 110
 LONGEST_NAME = 26
@@ -67,14 +62,14 @@ class Shamans(Spoken):
         is_wide = look.width >= WIDE
         left, high = (48 if is_wide else 41), len(view.suits) + 2
         texts = self.texts
-        piles = _panel(texts.say("terminal.piles"), _piles(texts, view, look, is_wide=is_wide), left)
+        piles = panel(texts.say("terminal.piles"), _piles(texts, view, look, is_wide=is_wide), left)
         if is_wide:
-            tiles = _panel(texts.say("terminal.tiles"), _tiles(texts, view), 26, high)
-            talk = _panel(texts.say("terminal.talk"), self._talk(view, look, high - 2), look.width - left - 26, high)
+            tiles = panel(texts.say("terminal.tiles"), _tiles(texts, view), 26, high)
+            talk = panel(texts.say("terminal.talk"), self._talk(view, look, high - 2), look.width - left - 26, high)
             middle = _beside(piles, tiles, talk)
         else:
-            tiles = _panel(texts.say("terminal.tiles"), _tiles(texts, view), look.width - left)
-            talk = _panel(texts.say("terminal.talk"), self._talk(view, look, 3), look.width - left)
+            tiles = panel(texts.say("terminal.tiles"), _tiles(texts, view), look.width - left)
+            talk = panel(texts.say("terminal.talk"), self._talk(view, look, 3), look.width - left)
             middle = _beside(piles, Group(tiles, talk))
         return Group(_headline(texts, view, look), _track(texts, view, look), _seats(texts, view, look), middle)
 
@@ -158,9 +153,9 @@ class Shamans(Spoken):
             rows.add_column(head)
         for seat, (side, points) in enumerate(zip(event.roles, event.points, strict=True)):
             role = Text(self.texts.name("side", side), f"bold {SIDE_COLOUR[side]}")
-            rows.add_row(_name(seat, look), role, Text("★" * points if points else "–", "#f6d88a"))
+            rows.add_row(seat_name(seat, look), role, Text("★" * points if points else "–", "#f6d88a"))
         title = self.texts.say("terminal.end_of_round", round=event.round)
-        return _panel(title, Group(sentence(self.texts.of("news", event), self, look), "", rows))
+        return panel(title, Group(sentence(self.texts.of("news", event), self, look), "", rows))
 
     # -- asking -------------------------------------------------------------------------------------------------------
 
@@ -261,24 +256,8 @@ def _cards(cards: Sequence[Card], look: Look) -> Text:
     return Text(" ").join(chip(card, look) for card in cards)
 
 
-def _panel(title: str, inside: RenderableType, width: int | None = None, height: int | None = None) -> Panel:
-    return Panel(
-        inside,
-        title=Text(title, "bold #d9d2f0"),
-        title_align="left",
-        box=box.ROUNDED,
-        border_style=EDGE,
-        width=width,
-        height=height,
-    )
-
-
 def _beside(*things: RenderableType) -> RenderableType:
     return Columns(things, padding=(0, 0), expand=False)
-
-
-def _name(seat: Seat, look: Look) -> Text:
-    return Text.assemble((f"{SEAT_GLYPH[seat]} ", SEAT_COLOUR[seat]), (look.names[seat], "bold"))
 
 
 def _headline(texts: Texts, view: View, look: Look) -> RenderableType:
@@ -291,7 +270,7 @@ def _headline(texts: Texts, view: View, look: Look) -> RenderableType:
     right = Text()
     if view.you is not None:
         role = view.seats[view.you].role
-        right = _name(view.you, look)
+        right = seat_name(view.you, look)
         if role:
             right = sentence(texts.words("terminal.you_are", {"seat": view.you, "side": role}), DRAWING, look)
             right = Text.assemble((f"{SEAT_GLYPH[view.you]} ", SEAT_COLOUR[view.you]), right)
@@ -320,7 +299,7 @@ def _track(texts: Texts, view: View, look: Look) -> RenderableType:
             numbers.append(" " * (at - len(numbers)))
             numbers.append(str(space), "bold #ffffff" if space == view.pawn else DIM)
     title = texts.say("terminal.to_the_moon", count=view.moon - view.pawn)
-    return _panel(title, Group(spaces, numbers), look.width)
+    return panel(title, Group(spaces, numbers), look.width)
 
 
 def _seats(texts: Texts, view: View, look: Look) -> RenderableType:
@@ -346,12 +325,12 @@ def _seats(texts: Texts, view: View, look: Look) -> RenderableType:
             Text(str(here.points), "bold #f6d88a"),
             style="" if here.alive else "dim",
         )
-    return _panel(texts.say("terminal.seats"), rows, look.width)
+    return panel(texts.say("terminal.seats"), rows, look.width)
 
 
 def _who(texts: Texts, here: SeatView, view: View, look: Look) -> Text:
     plays_next = view.to_play and view.to_play[0] == here.seat
-    name = Text.assemble(("▸" if plays_next else " ", "bold #ffb454"), _name(here.seat, look))
+    name = Text.assemble(("▸" if plays_next else " ", "bold #ffb454"), seat_name(here.seat, look))
     if here.seat == view.guide:
         name.append(f" {texts.say('terminal.guide')}", "#ffb454")
     return name

@@ -1,0 +1,29 @@
+"""What is drawn alike at every table: frames with a title, and the marks of seats."""
+
+from __future__ import annotations
+
+from rich import box
+from rich.console import RenderableType
+from rich.panel import Panel
+from rich.text import Text
+
+from fabletop.cli.drawing import Look
+from fabletop.kernel import Seat
+
+DIM = "#8d86a8"
+EDGE = "#544d73"
+SEAT_GLYPH = "●◆▲■⬢"
+SEAT_COLOUR = ("#f4b03e", "#5db4ee", "#f07ca8", "#35c49a", "#e8e2d6")
+
+
+def panel(title: str, inside: RenderableType, width: int | None = None, height: int | None = None) -> Panel:
+    """A frame with a title."""
+    heading = Text(title, "bold #d9d2f0")
+    return Panel(
+        inside, title=heading, title_align="left", box=box.ROUNDED, border_style=EDGE, width=width, height=height
+    )
+
+
+def seat_name(seat: Seat, look: Look) -> Text:
+    """Who sits in a seat, with the sign of the seat."""
+    return Text.assemble((f"{SEAT_GLYPH[seat]} ", SEAT_COLOUR[seat]), (look.names[seat], "bold"))
