@@ -99,7 +99,7 @@ def phenomena(browser: Browser, server: Server) -> None:
         ilke.page.locator(".decide:not(.wait)").wait_for()
         ilke.page.keyboard.press("Escape")
         if name == "phenomena":
-            ilke.page.locator("[data-far]").last.click()
+            ilke.page.locator(".map-space[data-far]").last.click()
         else:
             ilke.page.locator('.ph-means [data-thing^="magic:"][data-lit]').first.click()
         ilke.page.mouse.move(0, 0)

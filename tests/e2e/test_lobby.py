@@ -101,6 +101,13 @@ def test_whose_turn_it_is_stands_in_my_games_and_as_a_strip(browser: Browser, se
         guest.close()
 
 
+def test_on_a_phone_the_posters_of_the_games_are_seen_whole(browser: Browser, server: Server) -> None:
+    owl = Guest(browser, server.url, "Owl").introduce().open("/")
+    owl.page.set_viewport_size({"width": 390, "height": 844})
+    heights = [owl.page.locator(each).first.evaluate("(one) => one.clientHeight") for each in (".posters", ".poster")]
+    assert heights[0] >= heights[1] > 300
+
+
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_an_invitation_names_the_game_shows_it_and_offers_to_learn_it(
     browser: Browser, server: Server, game: str

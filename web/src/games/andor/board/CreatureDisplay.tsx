@@ -1,6 +1,7 @@
 import dice from "icon:rolling-dices";
 import heart from "icon:hearts";
 import fist from "icon:biceps";
+import { Shelf } from "../../../adventure/stores/Stores";
 import { Icon } from "../../../look/Icon";
 import type { View } from "../../../wire/games/andor";
 import { CreatureFace } from "../art/Creature";
@@ -17,8 +18,7 @@ export const CreatureDisplay = ({ view }: { view: View }) => {
     (kind) => inPlay(kind) || view.beside[kind.id] || view.defeated[kind.id] || view.on_shields.includes(kind.id),
   );
   return (
-    <section aria-label={say("board.stores.display")}>
-      <h3>{say("board.stores.creatures")}</h3>
+    <Shelf label={say("board.stores.display")} title={say("board.stores.creatures")}>
       <table className="an-display">
         <thead>
           <tr>
@@ -47,7 +47,7 @@ export const CreatureDisplay = ({ view }: { view: View }) => {
         </tbody>
       </table>
       <Adversaries view={view} />
-    </section>
+    </Shelf>
   );
 };
 

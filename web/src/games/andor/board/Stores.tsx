@@ -1,8 +1,7 @@
 import cards from "icon:scroll-unfurled";
-import { useEffect, useRef } from "react";
+import { Shelf, Stores as Frame } from "../../../adventure/stores/Stores";
 import { Icon } from "../../../look/Icon";
 import type { TableProps } from "../../../table/game";
-import { useEscape } from "../../../table/useKeys";
 import type { View } from "../../../wire/games/andor";
 import { ThingIcon } from "../art/Thing";
 import { articleOf, eventOf, movementOf } from "../content";
@@ -14,31 +13,16 @@ import { CreatureDisplay } from "./CreatureDisplay";
 type Props = TableProps<View>;
 
 /** Everything that lies beside the map: equipment, the creature display, event cards, movement tokens, the sunrise box. */
-export const Stores = ({ onClose, ...props }: Props & { onClose(): void }) => {
-  const { view } = props;
-  const close = useRef<HTMLButtonElement>(null);
-  useEffect(() => close.current?.focus(), []);
-  useEscape(onClose);
-  return (
-    <section className="an-stores" aria-label={say("board.stores.label")}>
-      <header>
-        <h2>{say("board.stores.title")}</h2>
-        <span className="grow" />
-        <button ref={close} className="btn" onClick={onClose}>
-          {say("board.stores.back")}
-        </button>
-      </header>
-      <div className="an-stores-body" tabIndex={0}>
-        <Equipment {...props} />
-        <CreatureDisplay view={view} />
-        <div className="an-stores-row">
-          <SunriseBox view={view} />
-          <Piles view={view} thing={props.thing} />
-        </div>
-      </div>
-    </section>
-  );
-};
+export const Stores = ({ onClose, ...props }: Props & { onClose(): void }) => (
+  <Frame title={say("board.stores.title")} back={say("board.stores.back")} onClose={onClose}>
+    <Equipment {...props} />
+    <CreatureDisplay view={props.view} />
+    <div className="st-row">
+      <SunriseBox view={props.view} />
+      <Piles view={props.view} thing={props.thing} />
+    </div>
+  </Frame>
+);
 
 /** The equipment board. While an article may be taken it stands open by itself. */
 export const Equipment = ({ view, thing, choice }: Props) => {
@@ -49,10 +33,14 @@ export const Equipment = ({ view, thing, choice }: Props) => {
   ];
   const isAsked = choice.decision?.key === "take_article" && !choice.locked;
   return (
-    <section aria-label={say("board.stores.equipment")}>
-      <h3>
-        {say("board.stores.equipment")} {isAsked && <small>{say("board.stores.choose")}</small>}
-      </h3>
+    <Shelf
+      label={say("board.stores.equipment")}
+      title={
+        <>
+          {say("board.stores.equipment")} {isAsked && <small>{say("board.stores.choose")}</small>}
+        </>
+      }
+    >
       <ul className="an-equipment">
         {Object.entries(view.equipment).map(([id, count]) => (
           <li key={id} className="an-good">
@@ -79,14 +67,13 @@ export const Equipment = ({ view, thing, choice }: Props) => {
         )}
         {!Object.keys(view.equipment).length && <li className="dim">{say("board.stores.empty")}</li>}
       </ul>
-    </section>
+    </Shelf>
   );
 };
 
 /** The eleven symbols of a sunrise, those that this Legend uses. */
 const SunriseBox = ({ view }: { view: View }) => (
-  <section aria-label={say("board.stores.sunrise_box")}>
-    <h3>{say("board.stores.at_sunrise")}</h3>
+  <Shelf label={say("board.stores.sunrise_box")} title={say("board.stores.at_sunrise")}>
     <ol className="an-symbols">
       {SYMBOLS.map(({ name, icon, module }, k) => (
         <li key={k} data-off={(module !== "" && !usesModule(view, module)) || undefined}>
@@ -96,14 +83,13 @@ const SunriseBox = ({ view }: { view: View }) => (
       ))}
     </ol>
     {view.in_sunrise_box > 0 && <p className="dim">{say("board.stores.waiting", { count: view.in_sunrise_box })}</p>}
-  </section>
+  </Shelf>
 );
 
 const Piles = ({ view, thing }: Pick<Props, "view" | "thing">) => {
   const last = view.events_used.at(-1);
   return (
-    <section aria-label={say("board.stores.piles")}>
-      <h3>{say("board.stores.piles")}</h3>
+    <Shelf label={say("board.stores.piles")} title={say("board.stores.piles")}>
       <div className="an-pile">
         <span className="an-back">
           <Icon of={cards} />
@@ -127,6 +113,6 @@ const Piles = ({ view, thing }: Pick<Props, "view" | "thing">) => {
           </ul>
         </>
       )}
-    </section>
+    </Shelf>
   );
 };

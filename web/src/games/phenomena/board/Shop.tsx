@@ -1,5 +1,5 @@
-import cross from "icon:cancel";
 import leaf from "icon:oak-leaf";
+import { Shelf, Stores } from "../../../adventure/stores/Stores";
 import { Icon } from "../../../look/Icon";
 import type { TableProps } from "../../../table/game";
 import type { View } from "../../../wire/games/phenomena";
@@ -19,23 +19,24 @@ export const Shop = ({ view, thing, choice, free, onClose }: TableProps<View> & 
   const canBuy =
     [...choice.lit].some((each) => each.startsWith("shop:")) || free.some(({ option }) => option.type === "buy_magic");
   return (
-    <section className="scene ph-shop-scene" aria-label={say("board.shop.title")}>
-      <header>
-        <div className="grow">
-          <h2>{say("board.shop.title")}</h2>
-          <p className="dim">{say(canBuy ? "board.shop.open" : "board.shop.shut")}</p>
-        </div>
-        <button className="tool" aria-label={say("board.shop.close")} onClick={onClose}>
-          <Icon of={cross} />
-        </button>
-      </header>
+    <Stores
+      title={say("board.shop.title")}
+      note={say(canBuy ? "board.shop.open" : "board.shop.shut")}
+      back={say("board.shop.close")}
+      isScene
+      onClose={onClose}
+    >
       <div className="ph-shop">
         {COLUMNS.map((column) => (
-          <section key={column}>
-            <h3>
-              <Icon of={column === "nature" ? leaf : ABILITY[column].icon} />{" "}
-              {column === "nature" ? say("board.shop.nature") : ABILITY[column].name}
-            </h3>
+          <Shelf
+            key={column}
+            title={
+              <>
+                <Icon of={column === "nature" ? leaf : ABILITY[column].icon} />{" "}
+                {column === "nature" ? say("board.shop.nature") : ABILITY[column].name}
+              </>
+            }
+          >
             {kinds
               .filter((card) => card.category === column)
               .map((card) => {
@@ -54,9 +55,9 @@ export const Shop = ({ view, thing, choice, free, onClose }: TableProps<View> & 
                   />
                 );
               })}
-          </section>
+          </Shelf>
         ))}
       </div>
-    </section>
+    </Stores>
   );
 };
