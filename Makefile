@@ -130,7 +130,7 @@ tests/e2e/node_modules/.package-lock.json: tests/e2e/package-lock.json | $(STAMP
 	@touch $@
 
 browser: $(STAMPS)/test tests/e2e/node_modules/.package-lock.json web ## tests in a real browser
-	$(call pytest,-m "browser and not soak")
+	$(call pytest,-m "browser and not soak" tests/e2e)
 
 soak: $(STAMPS)/test ## the long runs: many games, kills, messages, matches
 	$(BIN)/pytest -n 2 -m soak $(ARGS) || [ $$? -eq 5 ]
