@@ -63,6 +63,8 @@ def test_the_row_of_the_willpower_gives_the_dice(hero: str, willpower: int, dice
     other = "archer" if hero != "archer" else "dwarf"
     s = sit(hero, other, at=(238, 201), figures={"troll": 238}, willpower=willpower)
     assert s.view().heroes[0].dice == dice
+    row = sum(willpower >= start for start in s.view().tracks.rows)
+    assert s.table.board_of(s.hero(0)).dice[row - 1] == dice
     s.fight(0, "troll", 238)
     if s.is_asked("turn_die"):
         s.answer(0, choices.LeaveDice())

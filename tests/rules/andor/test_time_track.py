@@ -25,7 +25,7 @@ def test_moving_fighting_and_passing_advance_the_marker() -> None:
 def test_without_overtime_there_are_seven_hours() -> None:
     s = sit(at=(238, 201), hours=6, willpower=2)
     s.answer(0, choices.StepTo(227))
-    assert s.hero(0).hours == 7
+    assert s.hero(0).hours == 7 == s.view().tracks.hours
     assert s.is_asked("turn", 1), "the move is over: 2 willpower do not pay for an eighth hour"
 
 
@@ -129,6 +129,7 @@ def test_three_overtime_hours_for_two_willpower_each() -> None:
         s.answer(0, choices.StepTo(space))
         paid.append((s.hero(0).hours, s.hero(0).willpower))
     assert paid == [(8, 7), (9, 5), (10, 3)]
+    assert s.hero(0).hours == s.view().tracks.hours + s.view().tracks.overtime
     assert s.is_asked("turn", 1)
     assert [each.price for each in s.events(happened.HourSpent)] == [2, 2, 2]
 

@@ -92,6 +92,12 @@ def test_the_crown_is_worth_two_points() -> None:
     assert s.hero(0).has_crown
     assert s.events(happened.CrownTaken) == [happened.CrownTaken(0)]
     assert s.view(0).heroes[0].points == before + 4 + 2 + 2
+    counted = s.view(0).heroes[0].counted
+    assert counted is not None
+    assert (counted.treasures, counted.won, counted.crown, counted.total) == (2, 4, 2, before + 4 + 2 + 2)
+    hidden = s.view(1).heroes[0].counted
+    assert hidden is not None
+    assert (hidden.won, hidden.main, hidden.total) == (0, 0, counted.total - 4)
     assert ended(play_last_turns(s)).points[0] == 2 + 4 + 2 + 2
 
 
@@ -99,14 +105,20 @@ def test_the_crown_is_worth_two_points() -> None:
 def test_each_of_the_others_has_one_more_turn_and_the_crown_bearer_none() -> None:
     """Edge case 52: five players, the third takes the crown."""
     s = sit("azur", "ilke", "sha_ra", "alk", "borun", active=2, space={2: "G7"}, sherpa=1, stones_of={2: "Fd Fo Mo De"})
+    assert s.view(0).turns_left == 0
     s.next_events("wujudzer", *DULL).draw(2).dice(3, 3, 1).answer(2, do.ThrowExperience())
     assert s.table.crown == 2
+    assert s.view(0).turns_left == 5
     assert s.is_asked("end_turn", 2)
     s.answer(2, do.BuyMagic("the_rockslide"), do.Teleport())
     assert s.hero(2).bought == ["the_rockslide"]
     if s.table.active == 2:
         s.answer(2, do.EndTurn())
-    play_last_turns(s)
+    for left in (4, 3, 2, 1):
+        assert s.view(None).turns_left == left
+        s.finish_turn(s.table.active)
+    assert s.game.is_over
+    assert s.view(0).turns_left == 0
     assert [started.seat for started in s.events(happened.TurnStarted)] == [2, 3, 4, 0, 1]
     assert len(ended(s).points) == 5
 

@@ -8,7 +8,7 @@ from fabletop.games.andor.advice.forecast import Tonight, ends_badly, tonight
 from fabletop.games.andor.content import Content, load_content
 from fabletop.games.andor.pieces import LETTERS, Reward
 from fabletop.games.andor.rules.battle import can_be_hurt
-from fabletop.games.andor.rules.chances import added_up, adding_up, turnings
+from fabletop.games.andor.rules.chances import MIDDLE_ROW, UPPER_ROW, added_up, adding_up, turnings
 from fabletop.games.andor.rules.figures import (
     dice_of,
     die_of,
@@ -22,13 +22,24 @@ from fabletop.games.andor.rules.figures import (
     weaker_row,
     willpower_of,
 )
-from fabletop.games.andor.rules.hours import hours_left, overtime_price, prices
+from fabletop.games.andor.rules.hours import hours_left, overtime_price, prices, token_hour
 from fabletop.games.andor.rules.movement import has_free_road_step
 from fabletop.games.andor.rules.over import FALLEN
 from fabletop.games.andor.rules.rolls import CAVE_STRENGTH, counted, counting_dice, has_cave_bonus, strength_in_battle
 from fabletop.games.andor.rules.rolls import dice_of as dice_of_hero
 from fabletop.games.andor.rules.sunrise import has_to_eat
-from fabletop.games.andor.state import Bargain, Battle, Consent, Fighter, Hero, Options, Table
+from fabletop.games.andor.state import (
+    HOURS,
+    MOST_WILLPOWER,
+    OVERTIME,
+    Bargain,
+    Battle,
+    Consent,
+    Fighter,
+    Hero,
+    Options,
+    Table,
+)
 from fabletop.games.andor.story.conditions import holds, missing
 from fabletop.games.andor.story.legend import Goal
 from fabletop.kernel import Seat, Shuffler
@@ -214,6 +225,20 @@ class GoalView(msgspec.Struct, frozen=True):
     """How much an open goal still needs, where that can be counted."""
 
 
+class TracksView(msgspec.Struct, frozen=True):
+    """What is printed on the time track and on the hero boards."""
+
+    hours: int
+    """Of a day, before overtime."""
+    overtime: int
+    token_hour: int
+    """Whoever goes on from it draws a movement token; 0: nobody does."""
+    willpower: int
+    """The most that there is."""
+    rows: tuple[int, ...]
+    """With how much willpower each row of dice begins, the lowest first."""
+
+
 class View(msgspec.Struct, frozen=True, dict=True):
     """The table; `you` is None for a spectator."""
 
@@ -262,6 +287,7 @@ class View(msgspec.Struct, frozen=True, dict=True):
     movement_used: tuple[str, ...]
     closed_links: tuple[tuple[int, int, str], ...]
     overtime_price: int
+    tracks: TracksView
     actions: tuple[str, ...]
     battle: BattleView | None
     consent: ConsentView | None
@@ -330,6 +356,7 @@ def view(table: Table, seat: Seat | None) -> View:
         movement_used=tuple(table.movement_used),
         closed_links=tuple(table.closed_links),
         overtime_price=overtime_price(table),
+        tracks=TracksView(HOURS, OVERTIME, token_hour(table), MOST_WILLPOWER, (1, MIDDLE_ROW, UPPER_ROW)),
         actions=tuple(table.actions),
         battle=None if table.battle is None else battle_view(table, table.battle),
         consent=None if table.consent is None else consent_view(table.consent),

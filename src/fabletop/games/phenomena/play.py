@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+import msgspec
+
 from fabletop.games.phenomena.choices import (
     BeginTurn,
     DrawEvent,
@@ -39,9 +43,17 @@ async def play(table: Table) -> None:
     while table.phase == Phase.PLAY:
         await AT_REST
         await play_turn(table, table.hero)
+        is_last = turns_left(table) == 1
         table.active = (table.active + 1) % table.seat_count
-        if table.crown == table.active:
+        if is_last:
             end_game(table)
+
+
+def turns_left(table: Table) -> int:
+    """The turns up to the end, the running one included; 0 as long as nobody has the crown (PHE-250)."""
+    if table.phase != "play" or table.crown < 0:
+        return 0
+    return (table.crown - table.active - 1) % table.seat_count + 1
 
 
 async def play_turn(table: Table, hero: Hero) -> None:
@@ -104,12 +116,34 @@ def winners(table: Table) -> tuple[Seat, ...]:
     return tuple(seat for seat, points in enumerate(table.scores) if points == max(table.scores))
 
 
+class Points(msgspec.Struct, frozen=True):
+    """What a hero's points are made of."""
+
+    treasures: int
+    won: int
+    """Events and prophecies."""
+    main: int
+    crown: int
+    magic: int
+    total: int
+
+
+def points_in(table: Table, hero: Hero, won: Sequence[CardId]) -> Points:
+    """Treasures, these won cards, the crown, and a point for each magic card (PHE-249, PHE-254 to PHE-257)."""
+    mains = [card for card in won if card in table.content.main_prophecy]
+    parts = (
+        sum(table.content.treasure[card].points for card in hero.treasures),
+        sum(points_of(table, card) for card in won if card not in mains),
+        sum(points_of(table, card) for card in mains),
+        table.content.crown if hero.has_crown else 0,
+        MAGIC_POINTS * len(table.spells(hero)),
+    )
+    return Points(*parts, total=sum(parts))
+
+
 def final_points(table: Table, hero: Hero) -> int:
-    """Treasures, won cards, the crown, and a point for each magic card (PHE-249, PHE-254 to PHE-257)."""
-    treasures = sum(table.content.treasure[card].points for card in hero.treasures)
-    won = sum(points_of(table, card) for card in hero.won)
-    crown = table.content.crown if hero.has_crown else 0
-    return treasures + won + crown + MAGIC_POINTS * len(table.spells(hero))
+    """All that a hero has in the end."""
+    return points_in(table, hero, hero.won).total
 
 
 def points_of(table: Table, card: CardId) -> int:

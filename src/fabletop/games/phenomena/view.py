@@ -7,7 +7,7 @@ import msgspec
 from fabletop.games.phenomena.content import Content, load_content
 from fabletop.games.phenomena.effects import Ability, AttemptKind, Landscape, MainState, Phase, Step
 from fabletop.games.phenomena.movement import regular_steps_left
-from fabletop.games.phenomena.play import final_points
+from fabletop.games.phenomena.play import Points, points_in, turns_left
 from fabletop.games.phenomena.prophecies import main_needs
 from fabletop.games.phenomena.setup import sherpa_start
 from fabletop.games.phenomena.state import Attempt, Bargain, Hero, Options, Table, Verdict
@@ -35,6 +35,8 @@ class HeroView(msgspec.Struct, frozen=True):
     """Only the owner may look; empty for others until the game is over."""
     points: int | None
     """Points so far, crown and magic included; only the owner's until the game is over."""
+    counted: Points | None
+    """What they are made of; of other heroes what lies open. None before there is a hero."""
     main_state: MainState
     main_prophecy: CardId
     """Known to the owner, and to all once it has been tried."""
@@ -150,6 +152,8 @@ class View(msgspec.Struct, frozen=True, dict=True):
     """Cards you look at alone."""
     known_events: tuple[CardId, ...]
     """Events you put on top of the stack, the next one first."""
+    turns_left: int
+    """Turns up to the end, the running one included; 0 as long as nobody has the crown."""
     scores: tuple[int, ...]
 
     @property
@@ -201,6 +205,7 @@ def view(table: Table, seat: Seat | None) -> View:
         put_back=me.put_back if me else "",
         taken=tuple(me.taken) if me else (),
         known_events=_known_events(table, seat),
+        turns_left=turns_left(table),
         scores=tuple(table.scores),
     )
     seen.__dict__["content"] = table.content
@@ -213,6 +218,7 @@ def _hero_view(table: Table, hero: Hero, viewer: Seat | None) -> HeroView:
     knows_main = is_mine or hero.main_state != MainState.HIDDEN
     board = table.board(hero) if hero.character else None
     main = hero.main_prophecy if knows_main else ""
+    counted = points_in(table, hero, hero.won if is_mine else ()) if board else None
     return HeroView(
         seat=hero.seat,
         character=hero.character,
@@ -228,7 +234,8 @@ def _hero_view(table: Table, hero: Hero, viewer: Seat | None) -> HeroView:
         treasures=tuple(hero.treasures),
         won=len(hero.won),
         won_cards=tuple(hero.won) if is_mine else (),
-        points=final_points(table, hero) if is_mine and board else None,
+        points=counted.total if counted and is_mine else None,
+        counted=counted,
         main_state=hero.main_state,
         main_prophecy=main,
         main_needs=_needs_of_main(table, main) if main else {},

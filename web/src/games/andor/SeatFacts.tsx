@@ -32,7 +32,7 @@ export const SeatTags = ({ view, seat }: SeatProps<View>) => {
 /** Everything public about a hero. */
 export const SeatFacts = ({ view, seat }: SeatProps<View>) => {
   const hero = view.heroes[seat];
-  return hero?.hero ? <Facts hero={hero} /> : null;
+  return hero?.hero ? <Facts view={view} hero={hero} /> : null;
 };
 
 export const Might = ({ hero }: { hero: HeroView }) => (
@@ -47,11 +47,11 @@ export const Might = ({ hero }: { hero: HeroView }) => (
   </>
 );
 
-export const Facts = ({ hero }: { hero: HeroView }) => (
+export const Facts = ({ view, hero }: { view: View; hero: HeroView }) => (
   <div className="hs-facts">
     <div className="hs-row">
       <Fact icon={heart} value={hero.willpower} words="" title={say("board.willpower")} colour="var(--bad)" />
-      <Will willpower={hero.willpower} limit={hero.limit} />
+      <Will hero={hero} tracks={view.tracks} />
       <span className="an-its-list">
         {heaped(thingsIn(hero)).map(([thing, count]) => (
           <span key={thing} className="an-it" title={nameOfThing(thing)}>
@@ -69,7 +69,7 @@ export const Facts = ({ hero }: { hero: HeroView }) => (
             ),
         )}
       </span>
-      <span className="vh">{hourWords(hero)}</span>
+      <span className="vh">{hourWords(view, hero)}</span>
     </div>
   </div>
 );

@@ -34,7 +34,7 @@ export const HeroesSheet = (props: Props) => (
         name: heroName(hero),
         kind: kindName(hero.hero),
         aside: <Might hero={hero} />,
-        facts: <Facts hero={hero} />,
+        facts: <Facts view={props.view} hero={hero} />,
       }))}
   />
 );

@@ -15,7 +15,7 @@ import {
   aboutSpring,
   aboutSunrise,
 } from "./describing/places";
-import { BOOKS, HOURS, THINGS } from "./looks";
+import { BOOKS, THINGS } from "./looks";
 import { legendIn, nameOfThing, parseThing } from "./reading";
 import { say } from "./texts";
 
@@ -75,7 +75,7 @@ export const describeThing = (thing: Thing, view: View): ThingDescription | null
       return aboutLetter(view.narrator, view);
     case "hour":
     case "overtime":
-      return aboutHour(kind === "overtime" ? HOURS + 1 : Number(id), view);
+      return aboutHour(kind === "overtime" ? view.tracks.hours + 1 : Number(id), view);
     case "sunrise":
       return aboutSunrise();
     case "events":

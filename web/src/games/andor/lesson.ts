@@ -4,7 +4,6 @@ import type { Lesson } from "../../table/game";
 import type { View } from "../../wire/games/andor";
 import { atlas } from "./geometry";
 import { inTheDay, myHero } from "./reading";
-import { HOURS } from "./looks";
 import { say } from "./texts";
 
 const iAm =
@@ -49,7 +48,7 @@ const slips = slipsIn<View>(say, [
     id: "hours",
     when: ({ view, news, me }) =>
       news.some(({ event }) => event.type === "hour_spent" && event.seat === me) && view.phase === "day",
-    things: (view) => [`hour:${Math.min((myHero(view)?.hours ?? 0) + 1, HOURS)}`],
+    things: (view) => [`hour:${Math.min((myHero(view)?.hours ?? 0) + 1, view.tracks.hours)}`],
     clause: "AND-029",
   },
   {
@@ -129,13 +128,13 @@ const slips = slipsIn<View>(say, [
   },
   {
     id: "dice",
-    when: ({ view }) => (myHero(view)?.willpower ?? 7) < 7,
+    when: ({ view }) => (myHero(view)?.willpower ?? Infinity) < view.tracks.rows[1]!,
     clause: "AND-064",
   },
   {
     id: "overtime",
-    when: ({ view, decision }) => decision?.key === "turn" && (myHero(view)?.hours ?? 0) >= HOURS,
-    things: () => [`hour:${HOURS + 1}`],
+    when: ({ view, decision }) => decision?.key === "turn" && (myHero(view)?.hours ?? 0) >= view.tracks.hours,
+    things: () => ["overtime"],
     clause: "AND-230",
   },
   {

@@ -112,6 +112,4 @@ export const SYMBOLS = [
   symbol("11", narrator),
 ] as const;
 
-export const HOURS = 7;
-export const OVERTIME = 3;
 export const LETTERS = "abcdefghijklmn";

@@ -6,7 +6,7 @@ import somebody from "icon:character";
 import { sentence } from "../../table/say";
 import { articleOf, heroOf, legendOf, pictureOf } from "./content";
 import type { Legend } from "./content.gen";
-import { HOURS, LETTERS, THINGS } from "./looks";
+import { LETTERS, THINGS } from "./looks";
 import { say } from "./texts";
 
 export const { chosenOf, happening, myHero, nearHero } = readingOf<HeroView, Chosen, Happening>();
@@ -100,10 +100,10 @@ export const PLACES = { head: 1, large: 1, small: 3 } as const;
 export const inTheDay = (hero: HeroView): boolean => !hero.has_ended_day && !hero.rests;
 
 /** "hour 3 of 7", "overtime 9", "in the sunrise box". */
-export const hourWords = (hero: HeroView): string => {
+export const hourWords = ({ tracks: { hours } }: View, hero: HeroView): string => {
   if (hero.rests) return say("board.day.rests");
   if (hero.has_ended_day) return say("board.day.ended");
-  return say(hero.hours > HOURS ? "board.day.overtime" : "board.day.hour", { hour: hero.hours, hours: HOURS });
+  return say(hero.hours > hours ? "board.day.overtime" : "board.day.hour", { hour: hero.hours, hours });
 };
 
 /** What a seat has to decide, as far as the table shows it. */
@@ -116,9 +116,7 @@ export const waitingFor = (view: View, seat: number): string | null => {
 };
 
 /** Whoever goes on from this hour draws a movement token, where there are skeletons. */
-export const drawsMovement = (view: View, hour: number): boolean =>
-  hour === MOVEMENT_HOUR && usesModule(view, "skeletons");
-const MOVEMENT_HOUR = 4;
+export const drawsMovement = (view: View, hour: number): boolean => hour === view.tracks.token_hour;
 
 /** The hour to which so many further ones lead. */
 export const hourAfter = (hero: HeroView, hours: number): number => hero.hours + Math.max(0, hours - hero.free_hours);

@@ -21,7 +21,7 @@ export const seatSheet = (view: View, seat: number): SeatSheet => {
     [say("board.sheet.can_do"), [abilitiesIn(view, hero.hero)]],
     [sentence(say("board.strength")), [say("board.sheet.strength", { strength, dice })]],
     [sentence(say("board.willpower")), [say("board.sheet.willpower", { willpower, limit })]],
-    [say("board.sheet.day"), [sentence(hourWords(hero)), ...(hero.is_held ? [say("board.sheet.held")] : [])]],
+    [say("board.sheet.day"), [sentence(hourWords(view, hero)), ...(hero.is_held ? [say("board.sheet.held")] : [])]],
     [say("board.sheet.carries"), things.length ? things : [say("list.none")]],
     ...(books.length ? [[say("board.mine.books"), books] as SeatSheet[number]] : []),
   ];

@@ -15,7 +15,7 @@ import { Hand } from "./mine/Hand";
 import { beats, isBig, isOutcome, isSilent, waitingFor } from "./motion";
 import "./phenomena.css";
 import { iconOf, preview } from "./preview";
-import { count, lastRound, turnOf } from "./reading";
+import { lastRound, turnOf } from "./reading";
 import { Reference } from "./Reference";
 import { Result } from "./scenes/Result";
 import { SeatFacts, SeatTags } from "./SeatFacts";
@@ -90,8 +90,8 @@ const phenomena = adventure<View>({
     },
     ...view.heroes.map((hero) => ({
       name: say("board.seat", { number: hero.seat + 1 }),
-      value: Math.min(1, (hero.points ?? count(hero).total) / 40),
-      text: String(hero.points ?? count(hero).total),
+      value: Math.min(1, (hero.counted?.total ?? 0) / 40),
+      text: String(hero.counted?.total ?? 0),
       colour: seatColour(hero.seat),
       seat: hero.seat,
     })),

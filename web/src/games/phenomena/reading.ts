@@ -2,7 +2,7 @@
 import { readingOf } from "../../adventure/reading";
 import type { AttemptView, Choice as Chosen, DieView, Happening, HeroView, View } from "../../wire/games/phenomena";
 import type { News } from "../../wire/types";
-import { allCards, castle, characterOf, mainOf, missionOf, spellOf, treasureOf, eventOf } from "./content";
+import { castle, characterOf, missionOf, spellOf, treasureOf, eventOf } from "./content";
 import { LANDSCAPES } from "./looks";
 import { say } from "./texts";
 
@@ -35,13 +35,9 @@ export const turnStep = (view: View): 1 | 2 | 3 =>
 
 export const turnOf = (view: View): number => Math.max(1, ...view.heroes.map((hero) => hero.turns));
 
-/** Turns up to the end once the crown is taken, the running one included: all but its owner have one more. */
-const turnsToCome = ({ crown, active, heroes }: View): number =>
-  active === crown ? heroes.length : (crown - active + heroes.length) % heroes.length;
-
 /** How long the game still goes on once the crown is taken; who has the crown has had the last turn. */
 export const lastTurns = (view: View): string => {
-  const after = turnsToCome(view) - 1;
+  const after = view.turns_left - 1;
   const mine = view.active === view.you;
   if (!after) return say("board.last.turn", { mine });
   return say("board.last.more", { mine: mine && view.crown !== view.you, count: after });
@@ -49,7 +45,7 @@ export const lastTurns = (view: View): string => {
 
 /** That the last round has begun, whose crown it is, and what is still to come. */
 export const lastRound = (view: View, nameOf: (seat: number) => string): string | null =>
-  view.phase === "play" && view.crown >= 0
+  view.turns_left > 0
     ? say("board.last.round", { mine: view.crown === view.you, name: nameOf(view.crown), turns: lastTurns(view) })
     : null;
 
@@ -80,35 +76,6 @@ export const reckoning = (dice: readonly DieView[]): { origin: string; values: n
     const values = dice.filter((die) => die.origin === origin).map(({ value }) => value);
     return { origin, values, sum: values.reduce((all, one) => all + one, 0) };
   });
-
-export interface Count {
-  treasures: number;
-  won: number;
-  crown: number;
-  magic: number;
-  main: number;
-  total: number;
-}
-
-const pointsOfCard = (card: string): number => {
-  const event = eventOf(card);
-  const mission = missionOf(card);
-  return event ? event.reward.points : mission ? mission.points + ("reward" in mission ? mission.reward.points : 0) : 0;
-};
-
-/** What a hero's points are made of, as far as the viewer may know. */
-export const count = (hero: HeroView): Count => {
-  const sum = (list: readonly number[]) => list.reduce((all, one) => all + one, 0);
-  const mains = hero.won_cards.filter((card) => mainOf(card));
-  const parts = {
-    treasures: sum(hero.treasures.map((card) => treasureOf(card)?.points ?? 0)),
-    won: sum(hero.won_cards.filter((card) => !mainOf(card)).map(pointsOfCard)),
-    main: sum(mains.map(pointsOfCard)),
-    crown: hero.has_crown ? allCards().crown : 0,
-    magic: spellsOf(hero).length,
-  };
-  return { ...parts, total: sum(Object.values(parts)) };
-};
 
 /** Prices that helpers have named, as the latest news tell. */
 export const namedPrices = (news: readonly News[]): Map<number, { stones: readonly string[]; wantsPoint: boolean }> => {

@@ -73,8 +73,13 @@ def spend_hour(table: Table, hero: Hero) -> None:
     hero.hours += 1
     table.tell(HourSpent(hero.seat, hero.hours, price))
     lose_willpower(table, hero, price, "overtime")
-    if hero.hours == FOURTH + 1 and table.uses("skeletons"):
+    if 0 < token_hour(table) == hero.hours - 1:
         table.due_tokens.append(hero.seat)
+
+
+def token_hour(table: Table) -> int:
+    """The hour from which nobody goes on without a movement token; 0 where there are no skeletons (AND-375)."""
+    return FOURTH if table.uses("skeletons") else 0
 
 
 async def carry_out_due_tokens(table: Table) -> None:

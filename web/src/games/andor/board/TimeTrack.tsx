@@ -5,7 +5,6 @@ import { SeatMark } from "../../../look/SeatMark";
 import { foreseenEvents } from "../../../table/foreseen";
 import type { TableProps } from "../../../table/game";
 import type { Happening, HeroView, View } from "../../../wire/games/andor";
-import { HOURS, OVERTIME } from "../looks";
 import { chosenOf, drawsMovement, kindWord, myHero } from "../reading";
 import { say } from "../texts";
 import { openStores } from "./useStores";
@@ -43,15 +42,22 @@ export const TimeTrack = (props: Props) => {
           <span className="vh">{say("board.track.nothing_spent", { heroes: names(on(0), nameOf) })}</span>
         </li>
       )}
-      {Array.from({ length: HOURS + OVERTIME }, (_, k) => k + 1).map((hour) => (
-        <li key={hour} className={hour > HOURS ? "an-over" : ""} data-aim={(hour > from && hour <= to) || undefined}>
+      {Array.from({ length: view.tracks.hours + view.tracks.overtime }, (_, k) => k + 1).map((hour) => (
+        <li
+          key={hour}
+          className={isOver(view, hour) ? "an-over" : ""}
+          data-aim={(hour > from && hour <= to) || undefined}
+        >
           <b>{hour}</b>
           <Marks heroes={on(hour)} nameOf={nameOf} />
           {drawsMovement(view, hour) && <i className="an-fourth" aria-hidden="true" />}
-          {hour > HOURS && <small>−{view.overtime_price}</small>}
+          {isOver(view, hour) && <small>−{view.overtime_price}</small>}
           <div
             className="an-hit"
-            {...thing(hour === HOURS + 1 ? "overtime" : `hour:${hour}`, hourName(view, hour, on(hour), nameOf))}
+            {...thing(
+              hour === view.tracks.hours + 1 ? "overtime" : `hour:${hour}`,
+              hourName(view, hour, on(hour), nameOf),
+            )}
           />
         </li>
       ))}
@@ -69,13 +75,15 @@ export const TimeTrack = (props: Props) => {
   );
 };
 
+const isOver = ({ tracks }: View, hour: number): boolean => hour > tracks.hours;
+
 const names = (heroes: readonly HeroView[], nameOf: (seat: number) => string): string =>
   heroes.map((hero) => say("board.track.hero", { seat: nameOf(hero.seat), kind: kindWord(hero.hero) })).join("; ");
 
 const hourName = (view: View, hour: number, here: readonly HeroView[], nameOf: (seat: number) => string): string =>
   [
     say("board.track.hour", { hour }),
-    ...(hour > HOURS ? [say("board.track.overtime", { price: view.overtime_price })] : []),
+    ...(isOver(view, hour) ? [say("board.track.overtime", { price: view.overtime_price })] : []),
     ...(drawsMovement(view, hour) ? [say("board.track.fourth")] : []),
     ...(here.length ? [names(here, nameOf)] : []),
   ].join(", ");

@@ -58,7 +58,7 @@ export const aboutHero = (seat: number, view: View): ThingDescription | null => 
   return {
     title: say("board.about.hero", { name: heroName(hero), kind: kindWord(hero.hero) }),
     lines: lines(
-      say("board.about.hero_values", { strength, willpower, dice, hour: hourWords(hero) }),
+      say("board.about.hero_values", { strength, willpower, dice, hour: hourWords(view, hero) }),
       hero.is_held && say("board.sheet.held"),
       abilitiesIn(view, hero.hero),
     ),

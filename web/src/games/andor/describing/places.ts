@@ -3,7 +3,6 @@ import type { ThingDescription } from "../../../table/game";
 import type { View } from "../../../wire/games/andor";
 import { foeOf, placeName, spaceAt } from "../content";
 import { atlas } from "../geometry";
-import { HOURS } from "../looks";
 import { drawsMovement, END, freeShields, heaped, kindName, nameOfThing, thingsIn, usesModule } from "../reading";
 import { say } from "../texts";
 import { lines } from "./lines";
@@ -76,7 +75,7 @@ export const aboutLetter = (letter: string, view: View): ThingDescription => ({
 export const aboutHour = (hour: number, view: View): ThingDescription => ({
   title: say("board.track.hour", { hour }),
   lines: lines(
-    hour > HOURS && say("board.about.overtime", { price: view.overtime_price }),
+    hour > view.tracks.hours && say("board.about.overtime", { price: view.overtime_price }),
     drawsMovement(view, hour) && say("board.about.fourth"),
   ),
 });

@@ -24,7 +24,7 @@ export const Hand = (props: TableProps<View>) => {
         <>
           <Fact icon={fist} value={hero.strength} words={say("board.strength")} />
           <b className="an-num">{hero.willpower}</b>
-          <Will willpower={hero.willpower} limit={hero.limit} />
+          <Will hero={hero} tracks={props.view.tracks} />
           <span className="an-vital-things">
             {heaped(thingsIn(hero)).map(([thing, count]) => (
               <span key={thing} className="an-it">
@@ -33,7 +33,7 @@ export const Hand = (props: TableProps<View>) => {
               </span>
             ))}
           </span>
-          {!props.narrow && <span className="faint">{hourWords(hero)}</span>}
+          {!props.narrow && <span className="faint">{hourWords(props.view, hero)}</span>}
         </>
       )}
     </Mine>

@@ -45,10 +45,10 @@ export const HeroBoard = (props: TableProps<View>) => {
       player={nameOf(hero.seat)}
       name={heroName(hero)}
       portrait={<HeroFace hero={hero.hero} size={58} />}
-      lines={[say("board.mine.rank", { kind: kindName(hero.hero), rank: hero.rank }), hourWords(hero)]}
+      lines={[say("board.mine.rank", { kind: kindName(hero.hero), rank: hero.rank }), hourWords(view, hero)]}
       aside={<Fact icon={fist} value={hero.strength} words={say("board.strength")} />}
     >
-      <Rows hero={hero} />
+      <Rows hero={hero} view={view} />
       <States states={statesOf(hero).map(([text, icon]) => [text, <Icon key={text} of={icon} />])} />
       {/* A low window cuts the board off below: what can be done stands above what is carried. */}
       <Anytime {...props} />
@@ -67,20 +67,18 @@ const costOf = (option: Parameters<typeof chosenOf>[0]): string | null => {
   return hours ? say("board.hours", { count: hours }) : null;
 };
 
-const ROWS: readonly (readonly [number, number])[] = [
-  [14, 20],
-  [7, 13],
-  [1, 6],
-];
+/** From which willpower to which, the highest row first. */
+const rowsOf = ({ rows, willpower }: View["tracks"]): [number, number][] =>
+  rows.map((from, k): [number, number] => [from, (rows[k + 1] ?? willpower + 1) - 1]).reverse();
 
 /** The willpower track in its three rows, each with the dice that it gives. */
-const Rows = ({ hero }: { hero: HeroView }) => {
+const Rows = ({ hero, view }: { hero: HeroView; view: View }) => {
   const { willpower, limit, dice } = hero;
   const printed = heroOf(hero.hero)?.dice ?? [0, 0, 0];
   return (
     <div className="an-rows" role="img" aria-label={say("board.mine.willpower", { willpower, limit, dice })}>
       <Fact icon={heart} value={willpower} words="" />
-      {ROWS.map(([from, to], k) => (
+      {rowsOf(view.tracks).map(([from, to], k) => (
         <div key={from} className="an-row" data-on={(willpower >= from && willpower <= to) || undefined}>
           {Array.from({ length: to - from + 1 }, (_, j) => from + j).map((point) => (
             <i

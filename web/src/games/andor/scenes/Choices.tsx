@@ -130,7 +130,7 @@ const pickOf = (props: Props, chosen: Choice): ReactNode => {
       const hero = view.heroes[chosen.seat]!;
       return (
         <HeroPick key={hero.seat} hero={hero} name={nameOf(hero.seat)} thing={thing(`way:seat:${hero.seat}`)}>
-          <Will willpower={hero.willpower} limit={hero.limit} />
+          <Will hero={hero} tracks={view.tracks} />
         </HeroPick>
       );
     }

@@ -9,7 +9,6 @@ import { kindName } from "../reading";
 import { say } from "../texts";
 
 const MOST_WILLPOWER = 20;
-const MOST_HOURS = 10;
 
 /** A finished game looked back on: the chance to win, willpower and hours over the days, and how the dice fell. */
 export const LookBack = (props: TableProps<View>) => {
@@ -70,7 +69,10 @@ export const LookBack = (props: TableProps<View>) => {
                   key={day}
                   role="img"
                   aria-label={say("board.past.hours_of", { hero: kindOf(seat), day, count: heroes[seat]!.hours })}
-                  style={{ height: `${(heroes[seat]!.hours / MOST_HOURS) * 100}%`, background: seatColour(seat) }}
+                  style={{
+                    height: `${(heroes[seat]!.hours / (view.tracks.hours + view.tracks.overtime)) * 100}%`,
+                    background: seatColour(seat),
+                  }}
                 />
               ))}
             </li>

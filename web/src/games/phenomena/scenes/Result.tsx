@@ -5,7 +5,7 @@ import type { TableProps } from "../../../table/game";
 import type { View } from "../../../wire/games/phenomena";
 import { Star } from "../bits";
 import { mainOf } from "../content";
-import { count, heroName } from "../reading";
+import { heroName } from "../reading";
 import { listed, say } from "../texts";
 import { SceneFrame } from "./SceneFrame";
 
@@ -39,7 +39,7 @@ export const Result = ({ view, nameOf, narrow }: TableProps<View>) => {
         parts={PARTS.map((part) => say("board.end.part", { part }))}
         narrow={narrow}
         scores={order.map((hero) => {
-          const parts = count(hero);
+          const parts = hero.counted!;
           return {
             seat: hero.seat,
             name: nameOf(hero.seat),

@@ -9,7 +9,7 @@ import type { Option } from "../../../wire/types";
 import type { AttemptView, DieView, View } from "../../../wire/games/phenomena";
 import { DICE } from "../art/Die";
 import { chanceOf, Odds } from "../bits";
-import { characterOf, nameOfCard, spellOf } from "../content";
+import { allCards, characterOf, nameOfCard, spellOf } from "../content";
 import { chosenOf, myHero, reckoning, verdictOf } from "../reading";
 import { say } from "../texts";
 
@@ -51,7 +51,11 @@ export const Tray = (props: Props) => {
       {need > 0 && (
         <Sum total={attempt.total}>
           <small> {say("board.attempt.of", { need })}</small>
-          <Notches total={attempt.total} need={need} reach={diceAhead(view, choice.shown) * 3} />
+          <Notches
+            total={attempt.total}
+            need={need}
+            reach={diceAhead(view, choice.shown) * Math.max(...allCards().die)}
+          />
           {say("board.attempt.missing", { count: attempt.missing })}
         </Sum>
       )}
