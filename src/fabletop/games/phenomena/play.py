@@ -51,7 +51,7 @@ async def play(table: Table) -> None:
 
 def turns_left(table: Table) -> int:
     """The turns up to the end, the running one included; 0 as long as nobody has the crown (PHE-250)."""
-    if table.phase != "play" or table.crown < 0:
+    if table.phase != Phase.PLAY or table.crown < 0:
         return 0
     return (table.crown - table.active - 1) % table.seat_count + 1
 
