@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Icon } from "../../look/Icon";
 import { say } from "../../table/say";
 
-export interface Deed {
+export interface Action {
   key: string;
   icon: string;
   label: ReactNode;
@@ -21,22 +21,22 @@ export const Anytime = ({
   free,
   children,
 }: {
-  asked?: readonly Deed[];
-  free: readonly Deed[];
+  asked?: readonly Action[];
+  free: readonly Action[];
   children?: ReactNode;
 }) =>
   asked.length + free.length > 0 && (
     <div className="hs-anytime" role="group" aria-label={say("board.at_any_time")}>
-      <Deeds label={say("board.special_actions")} deeds={asked} />
-      <Deeds label={say("board.at_any_time")} deeds={free} />
+      <Actions label={say("board.special_actions")} actions={asked} />
+      <Actions label={say("board.at_any_time")} actions={free} />
       {children}
     </div>
   );
 
-const Deeds = ({ label, deeds }: { label: string; deeds: readonly Deed[] }) =>
-  deeds.length > 0 && (
+const Actions = ({ label, actions }: { label: string; actions: readonly Action[] }) =>
+  actions.length > 0 && (
     <ul aria-label={label}>
-      {deeds.map(({ key, icon, label: words, isLit, isChosen, isOpen, onDo }) => (
+      {actions.map(({ key, icon, label: words, isLit, isChosen, isOpen, onDo }) => (
         <li key={key}>
           <button
             data-lit={isLit || undefined}

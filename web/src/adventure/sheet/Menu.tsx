@@ -70,7 +70,7 @@ export const Menu = ({
           click(event);
         }}
       />
-      {isOpen && <Deeds {...props} label={name} options={all} onDo={act} />}
+      {isOpen && <Actions {...props} label={name} options={all} onDo={act} />}
     </div>
   );
 };
@@ -93,7 +93,7 @@ const useLeaving = (root: RefObject<HTMLElement | null>, isOpen: boolean, leave:
   }, [root, isOpen]);
 };
 
-const Deeds = ({
+const Actions = ({
   label,
   options,
   chip,

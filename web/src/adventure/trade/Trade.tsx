@@ -5,7 +5,7 @@ import { Icon } from "../../look/Icon";
 import { seatColour } from "../../look/SeatMark";
 import type { ThingProps } from "../../table/game";
 import { say } from "../../table/say";
-import { Deed, Deeds } from "../scene/Deed";
+import { Action, Actions } from "../scene/Action";
 import "./trade.css";
 
 export interface Side {
@@ -50,8 +50,8 @@ const TradeSide = ({ seat, face, who, player, put, kept }: Side) => (
 
 /** Whoever is asked agrees, or not. */
 export const Agreement = ({ thing }: { thing(id: string): ThingProps }) => (
-  <Deeds>
-    <Deed thing={thing("consent:yes")} title={say("board.over.agree")} text={say("board.over.agree_text")} />
-    <Deed thing={thing("consent:no")} title={say("board.over.decline")} text={say("board.over.decline_text")} />
-  </Deeds>
+  <Actions>
+    <Action thing={thing("consent:yes")} title={say("board.over.agree")} text={say("board.over.agree_text")} />
+    <Action thing={thing("consent:no")} title={say("board.over.decline")} text={say("board.over.decline_text")} />
+  </Actions>
 );

@@ -10,7 +10,7 @@ import lift from "icon:card-pickup";
 import magic from "icon:spell-book";
 import scope from "icon:spyglass";
 import action from "icon:hand-grip";
-import { Anytime as Deeds, type Deed } from "../../../adventure/sheet/Anytime";
+import { Anytime as Actions, type Action } from "../../../adventure/sheet/Anytime";
 import type { TableProps } from "../../../table/game";
 import { Words } from "../../../table/Words";
 import type { Option } from "../../../wire/types";
@@ -43,7 +43,7 @@ const LOADS: ReadonlySet<string> = new Set(["farmer", "log", "gemstone"]);
 const MOST = 3;
 
 export const Anytime = ({ choice, free, propose, nameOf, view }: Props) => {
-  const deed = (option: Option, icon: string, times = 1): Deed => ({
+  const action = (option: Option, icon: string, times = 1): Action => ({
     key: JSON.stringify(option.option),
     icon,
     label: (
@@ -55,16 +55,16 @@ export const Anytime = ({ choice, free, propose, nameOf, view }: Props) => {
     onDo: () => propose(option, times),
   });
   return (
-    <Deeds
+    <Actions
       asked={few(choice.locked ? [] : (choice.decision?.options ?? []), ASKED).map(([option, icon]) => ({
-        ...deed(option, icon),
+        ...action(option, icon),
         isLit: true,
         isChosen: choice.chosen === option,
         onDo: () => choice.choose(option),
       }))}
       free={[
-        ...few(free, FREE).map(([option, icon]) => deed(option, icon)),
-        ...loadsOf(free, view).map(([option, count]) => deed(option, laid, count)),
+        ...few(free, FREE).map(([option, icon]) => action(option, icon)),
+        ...loadsOf(free, view).map(([option, count]) => action(option, laid, count)),
       ]}
     />
   );

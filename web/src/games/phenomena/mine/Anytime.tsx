@@ -4,7 +4,7 @@ import hands from "icon:shaking-hands";
 import magic from "icon:magic-swirl";
 import thrown from "icon:throwing-ball";
 import { useState } from "react";
-import { Anytime as Deeds, type Deed } from "../../../adventure/sheet/Anytime";
+import { Anytime as Actions, type Action } from "../../../adventure/sheet/Anytime";
 import type { TableProps } from "../../../table/game";
 import type { View } from "../../../wire/games/phenomena";
 import { Stone } from "../art/Stone";
@@ -20,7 +20,7 @@ export const Anytime = ({ onShop, choice, free, propose, view }: TableProps<View
     return chosen.type === "give_up_stone" ? [{ option, stone: chosen.stone }] : [];
   });
   /** A button for an option of my turn, or else for one that is free. */
-  const deed = (type: string, icon: string, label: string): Deed[] => {
+  const action = (type: string, icon: string, label: string): Action[] => {
     const [own, besides] = [asked, free].map((options) => options.find(({ option }) => option.type === type));
     return own || besides
       ? [{ key: type, icon, label, onDo: () => (own ? choice.choose(own) : propose(besides!)) }]
@@ -28,15 +28,15 @@ export const Anytime = ({ onShop, choice, free, propose, view }: TableProps<View
   };
   const toGive = stones.length > 0;
   return (
-    <Deeds
+    <Actions
       free={[
-        ...deed("buy_magic", magic, say("board.mine.buy_magic")).map((buy) => ({ ...buy, onDo: onShop })),
-        ...deed("teleport", castle, say("board.mine.to_castle")),
+        ...action("buy_magic", magic, say("board.mine.buy_magic")).map((buy) => ({ ...buy, onDo: onShop })),
+        ...action("teleport", castle, say("board.mine.to_castle")),
         ...(view.attempt
           ? []
           : [
-              ...deed("ask_for_help", hands, say("board.mine.ask_help")),
-              ...deed("ask_for_paid_help", hands, say("board.mine.ask_paid_help")),
+              ...action("ask_for_help", hands, say("board.mine.ask_help")),
+              ...action("ask_for_paid_help", hands, say("board.mine.ask_paid_help")),
             ]),
         ...(toGive
           ? [
@@ -64,6 +64,6 @@ export const Anytime = ({ onShop, choice, free, propose, view }: TableProps<View
           ))}
         </div>
       )}
-    </Deeds>
+    </Actions>
   );
 };

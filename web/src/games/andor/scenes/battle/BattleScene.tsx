@@ -9,7 +9,7 @@ import { say } from "../../texts";
 import { Panorama, seedOf } from "../Panorama";
 import type { Ground } from "../scenery";
 import { shapeOfFoe, shapeOfHero } from "../silhouettes";
-import { BattleDeeds } from "./Deeds";
+import { BattleActions } from "./Actions";
 import { Fighters } from "./Fighters";
 import { Opponent } from "./Opponent";
 
@@ -64,7 +64,7 @@ export const BattleScene = (given: Props) => {
         }
         them={<Opponent battle={battle} narrow={narrow} />}
       />
-      <BattleDeeds {...props} />
+      <BattleActions {...props} />
     </SceneFrame>
   );
 };

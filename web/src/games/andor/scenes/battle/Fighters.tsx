@@ -2,7 +2,7 @@
 import rolling from "icon:rolling-dices";
 import strength from "icon:biceps";
 import { Dice } from "../../../../adventure/dice/Dice";
-import { chanceIn } from "../../../../adventure/scene/Deed";
+import { chanceIn } from "../../../../adventure/scene/Action";
 import { Person } from "../../../../adventure/scene/Pick";
 import { Icon } from "../../../../look/Icon";
 import { percent } from "../../../../look/percent";

@@ -5,7 +5,7 @@ import hourglass from "icon:hourglass";
 import strength from "icon:biceps";
 import type { ReactNode } from "react";
 import { Die } from "../../../../adventure/dice/Die";
-import { chanceIn, Deed, Deeds } from "../../../../adventure/scene/Deed";
+import { chanceIn, Action, Actions } from "../../../../adventure/scene/Action";
 import { Icon } from "../../../../look/Icon";
 import { notesOf } from "../../../../table/foreseen";
 import type { TableProps } from "../../../../table/game";
@@ -22,7 +22,7 @@ import { DealOut } from "../DealOut";
 
 type Props = TableProps<View> & { battle: BattleView };
 
-export const BattleDeeds = (props: Props) => {
+export const BattleActions = (props: Props) => {
   const options = optionsOf(props);
   if (!options.length) return null;
   switch (props.choice.decision?.key) {
@@ -31,8 +31,8 @@ export const BattleDeeds = (props: Props) => {
     case "who_takes_article":
       return <WhoTakes {...props} />;
     default: {
-      const deeds = options.flatMap((option) => deedOf(props, option) ?? []);
-      return deeds.length ? <Deeds>{deeds}</Deeds> : null;
+      const actions = options.flatMap((option) => actionIn(props, option) ?? []);
+      return actions.length ? <Actions>{actions}</Actions> : null;
     }
   }
 };
@@ -56,7 +56,7 @@ const ODDS_OF: Partial<Record<string, "battle" | "others" | "without">> = {
 };
 
 /** The card of an option, or nothing for one that lies elsewhere: on a die, on a hero. */
-const deedOf = (props: Props, option: Option): ReactNode => {
+const actionIn = (props: Props, option: Option): ReactNode => {
   const shown = shownOf(props, option);
   if (!shown) return null;
   const { type } = option.option;
@@ -66,7 +66,7 @@ const deedOf = (props: Props, option: Option): ReactNode => {
     .join(" ");
   const values = { type, alone: props.battle.fighters.length === 1, ...shown.values };
   return (
-    <Deed
+    <Action
       key={JSON.stringify(option.option)}
       thing={props.thing(shown.place)}
       title={shown.title ?? say("board.battle.deed", values)}
@@ -154,7 +154,7 @@ const shownOf = ({ view, battle, nameOf }: Props, option: Option): Shown | null 
 };
 
 const WhoTakes = ({ view, thing, nameOf, choice }: Props) => (
-  <Deeds label={say("board.battle.who_takes")}>
+  <Actions label={say("board.battle.who_takes")}>
     {view.heroes
       .filter(({ seat }) => choice.of(`reward:to:${seat}`).length)
       .map((hero) => (
@@ -162,5 +162,5 @@ const WhoTakes = ({ view, thing, nameOf, choice }: Props) => (
           <Icon of={book} />
         </HeroPick>
       ))}
-  </Deeds>
+  </Actions>
 );

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** An option as a card of paper: what it is, what it leads to, and how likely; green above one half. */
-export const Deed = ({ thing, title, text, picture, chance, among, of }: Props) => (
+export const Action = ({ thing, title, text, picture, chance, among, of }: Props) => (
   <div className="sc-deed" data-pictured={!!picture || undefined} {...thing}>
     {picture && <span className="sc-deed-picture">{picture}</span>}
     <b>{title}</b>
@@ -40,7 +40,7 @@ export const Deed = ({ thing, title, text, picture, chance, among, of }: Props) 
 );
 
 /** Cards of paper beside one another: the fewer, the larger. */
-export const Deeds = ({ label = say("board.over.deeds"), children }: { label?: string; children: ReactNode }) => (
+export const Actions = ({ label = say("board.over.deeds"), children }: { label?: string; children: ReactNode }) => (
   <div className="sc-deeds" role="group" aria-label={label}>
     {children}
   </div>
