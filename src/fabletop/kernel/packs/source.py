@@ -24,7 +24,7 @@ MAX_FILE_BYTES = 256 * 2**10
 MAX_BYTES = 2**20
 MAX_LINE = 4000
 MAX_CARDS = 1000
-MAX_DEPTH = 12
+MAX_DEPTH = 16
 MAX_WIDTH = 250
 """Elements of a list inside a card."""
 MAX_VALUES = 10_000
