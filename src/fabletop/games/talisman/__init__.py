@@ -1,0 +1,91 @@
+"""Talisman Destinies, a race of adventurers to the Valley of Fire, for two to six players."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from fabletop.games.talisman.advice import needless, why_not
+from fabletop.games.talisman.checks import check
+from fabletop.games.talisman.choices import Option
+from fabletop.games.talisman.content import GAME, Content, load_content, load_talisman_texts, texts_of
+from fabletop.games.talisman.play import play
+from fabletop.games.talisman.setup import option_values, start
+from fabletop.games.talisman.state import Event, Options, Table
+from fabletop.games.talisman.terms import Back
+from fabletop.games.talisman.unveil import unveil
+from fabletop.games.talisman.view import reshuffle_hidden, view
+from fabletop.kernel import Rules, every
+from fabletop.kernel.packs import Library
+
+
+def result(table: Table) -> tuple[float, ...] | None:
+    """1 for the winner (TAL-169); without a winner nobody has won."""
+    if table.phase != "over":
+        return None
+    return tuple(float(seat == table.winner) for seat in range(table.seat_count))
+
+
+def stock(table: Table) -> Mapping[str, Sequence[str]]:
+    """All cards of the game over all zones."""
+    if table.phase == "setup":
+        return {}
+    zones: list[Sequence[str]] = [
+        *[deck.cards for deck in table.decks.values()],
+        *table.discards.values(),
+        *table.stock.values(),
+        table.treasures,
+        table.personal,
+        table.removed,
+        *[ground.cards for ground in table.ground.values()],
+        *[ground.ditched for ground in table.ground.values()],
+        *[contents.cards for contents in table.contents.values()],
+        *[zone for hero in table.heroes for zone in (*_held(hero), hero.looked_at, hero.on_top)],
+        [card for card in (table.enduring, table.destiny) if card],
+        table.in_use,
+    ]
+    found: dict[str, list[str]] = {back.value: [] for back in Back}
+    for zone in zones:
+        for card in zone:
+            back = Back.DESTINY if card in table.content.destiny else table.card(card).back
+            found[back].append(card)
+    return {back: sorted(cards) for back, cards in found.items()}
+
+
+def _held(hero: object) -> tuple[list[str], ...]:
+    return tuple(getattr(hero, kind) for kind in ("objects", "followers", "spells", "potions", "trophies"))
+
+
+def equip(content: Content, templates: Mapping[str, str]) -> Rules[Table]:
+    """The rules with the content and the texts of packs."""
+    texts = texts_of(content, templates)
+    return msgspec.structs.replace(RULES, content=lambda: content, texts=lambda: texts)
+
+
+LIBRARY = Library(GAME, Content, check, equip)
+RULES: Rules[Table] = Rules(
+    game=GAME,
+    title="Talisman Destinies",
+    seats=(2, 6),
+    version=1,
+    options=Options,
+    state=Table,
+    choices=every(Option),
+    events=every(Event),
+    content=load_content,
+    start=start,
+    option_values=option_values,
+    play=play,
+    view=view,
+    unveil=unveil,
+    reshuffle=reshuffle_hidden,
+    result=result,
+    stock=stock,
+    texts=load_talisman_texts,
+    why_not=why_not,
+    turns="TAL-B008",
+    needless=needless,
+    stack=lambda seen: seen.stack,
+    library=LIBRARY,
+)

@@ -1,0 +1,90 @@
+"""Where the words of cards are carried out: for whom, by which card, on what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from fabletop.games.talisman.cards.lasting import RollBonus
+from fabletop.games.talisman.choices import ChooseCard, ChooseWay
+from fabletop.games.talisman.rules.rolls import roll
+from fabletop.games.talisman.rules.values import in_effect
+from fabletop.games.talisman.state import NOBODY, Hero, Modifier, Table
+from fabletop.kernel import CardId, Seat, ask, vocabulary
+
+if TYPE_CHECKING:
+    from fabletop.games.talisman.state import SpaceId
+
+
+class Scene(vocabulary.Scene):
+    """A Character to whom something happens, and the card or space that brings it."""
+
+    __slots__ = ("aimed", "by", "card", "hero", "number_named", "praying", "space", "spares", "table", "victim")
+    table: Table
+
+    def __init__(
+        self,
+        table: Table,
+        hero: Hero,
+        card: CardId,
+        by: Seat = NOBODY,
+        aimed: CardId = "",
+        space: SpaceId = "",
+        number: int = 0,
+        victim: Seat = NOBODY,
+    ) -> None:
+        self.table = table
+        self.hero = hero
+        self.card = card
+        self.by = hero.seat if by == NOBODY else by
+        """Who uses the card."""
+        self.aimed = aimed
+        """The card that it is used on."""
+        self.space = space
+        self.number_named = number
+        self.victim = victim
+        self.praying = False
+        """A prayer brings it."""
+        self.spares = False
+        """A Bodyguard fell in place of the Character: no Life is lost (TAL-230)."""
+        """Another Character that it is used on."""
+
+    def holds(self, condition: Any) -> bool:
+        """Whether a condition is true for this Character."""
+        return bool(condition.test(self.table, self.hero))
+
+    def on(self, hero: Hero) -> Scene:
+        """The same for another Character."""
+        found = Scene(self.table, hero, self.card, self.by, self.aimed, self.space, self.number_named, self.victim)
+        found.praying, found.spares = self.praying, self.spares
+        return found
+
+    def is_useful(self, words: Iterable[vocabulary.Effect]) -> bool:
+        """Whether one of these words would do something now."""
+        return any((each.when is None or self.holds(each.when)) and each.works(self) for each in words)
+
+    async def each(self, who: Any, word: Any) -> Sequence[Scene]:
+        """A scene for each Character that a selector names, in the order of turns (K-52)."""
+        from fabletop.games.talisman.cards.selecting import characters
+        from fabletop.games.talisman.rules.evasion import is_ignored
+
+        found = characters(self.table, self.hero, self.card, who)
+        return [self.on(hero) for hero in found if not await is_ignored(self.table, hero, self.card)]
+
+    async def choose(self, word: Any, ways: Sequence[int]) -> int:
+        """The Character's player chooses."""
+        chosen = await ask(
+            self.hero.seat,
+            "choose_way",
+            lambda: [ChooseWay(self.card.partition("#")[0], way, word.options[way].label) for way in ways],
+            "TAL-017",
+            ChooseCard(self.card),
+        )
+        return chosen.way
+
+    async def roll(self, word: Any) -> int:
+        """What the dice of a card show."""
+        bonus = [Modifier(self.card, word.bonus)] if word.bonus else []
+        found = in_effect(self.table, self.hero, RollBonus)
+        bonus += [Modifier(source, each.n) for source, each in found if each.what == word.purpose]
+        return await roll(self.table, self.hero, word.purpose, word.dice, bonus)

@@ -1,0 +1,524 @@
+"""What cards and spaces do: each word with its fields, what it does, and when it is good for something."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import Annotated, Literal
+
+import msgspec
+
+from fabletop.games.talisman.cards.base import EffectBase
+from fabletop.games.talisman.cards.board import (
+    Banish,
+    BuyHere,
+    CloseShop,
+    DestroyCard,
+    End,
+    EndEnduring,
+    Look,
+    LookAtHand,
+    PutAwayDestiny,
+    Sweep,
+)
+from fabletop.games.talisman.cards.conditions import Condition
+from fabletop.games.talisman.cards.moving import (
+    Align,
+    Cross,
+    GoHome,
+    GoTo,
+    Haste,
+    Miss,
+    RaiseDead,
+    SetDie,
+    SetRoll,
+    Sharpen,
+    Stagger,
+    Toad,
+    Untoad,
+    Walk,
+)
+from fabletop.games.talisman.cards.scene import Scene
+from fabletop.games.talisman.cards.selecting import Who, characters
+from fabletop.games.talisman.cards.taking import Alchemy, Charm, DrawBeyond, GainTreasure, Recruit, Steal, TakePurchase
+from fabletop.games.talisman.choices import (
+    ChooseCard,
+    ChooseSeat,
+    Leave,
+    LoseThis,
+    RestoreThis,
+    Yes,
+)
+from fabletop.games.talisman.rules import tokens
+from fabletop.games.talisman.rules.asking import choose_card
+from fabletop.games.talisman.rules.holdings import (
+    discard,
+    ditch,
+    may_give,
+    restore_cards,
+    room,
+)
+from fabletop.games.talisman.rules.lives import lose_lives
+from fabletop.games.talisman.rules.magic import may_help, reaches
+from fabletop.games.talisman.rules.prayer import discard_curse, pray
+from fabletop.games.talisman.rules.rolls import roll
+from fabletop.games.talisman.rules.values import current, has_rule
+from fabletop.games.talisman.state import Boost, Hero, Modifier, Table, Until
+from fabletop.games.talisman.terms import (
+    Holding,
+    Kind,
+    Race,
+    Rule,
+    Subtype,
+    Token,
+)
+from fabletop.kernel import CardId, Draw, ask, vocabulary
+from fabletop.kernel.packs import Few, Name
+from fabletop.kernel.vocabulary import Names, Steps
+
+CARDS = (Holding.POTIONS, Holding.SPELLS)
+
+
+class Gain(EffectBase, frozen=True):
+    """Gain tokens."""
+
+    what: Token
+    n: Few = 1
+
+    async def happen(self, scene: Scene) -> None:
+        tokens.gain(scene.table, scene.hero, self.what, self.n, scene.card)
+
+
+class Lose(EffectBase, frozen=True):
+    """Lose tokens; `instead` happens to whoever has not enough, `missing` for each token that is missing."""
+
+    what: Token
+    n: Few = 1
+    all: bool = False
+    instead: tuple[Effect, ...] = ()
+    missing: tuple[Effect, ...] = ()
+
+    async def happen(self, scene: Scene) -> Steps | None:
+        table, hero = scene.table, scene.hero
+        n = hero.has(self.what) if self.all else self.n
+        if self.instead and hero.has(self.what) < n:
+            return iter([(scene, self.instead)])
+        if self.what is Token.LIFE:
+            if not scene.spares:
+                await lose_lives(table, hero, n, scene.card, nemesis=nemesis_of(scene))
+            return None
+        lost = tokens.lose(table, hero, self.what, n, scene.card)
+        return ((scene, self.missing) for _ in range(n - lost)) if self.missing else None
+
+
+def nemesis_of(scene: Scene) -> str:
+    """Who takes a Life by a card: another Character, or the Enemy it stands on."""
+    if scene.by != scene.hero.seat:
+        return f"seat:{scene.by}"
+    face = scene.table.content.card.get(scene.card.partition("#")[0])
+    return face.id if face is not None and face.kind is Kind.ENEMY else ""
+
+
+class Restore(EffectBase, frozen=True):
+    """Restore tokens, Potions or Spells, never past the Start Value or the Limit."""
+
+    what: Literal["strength", "craft", "life", "fate", "gold", "potions", "spells"]
+    n: Few = 1
+    all: bool = False
+
+    def works(self, moment: Scene) -> bool:
+        return can_restore(moment.table, moment.hero, self.what)
+
+    async def happen(self, scene: Scene) -> None:
+        n = None if self.all else self.n
+        if self.what in CARDS:
+            await restore_cards(scene.table, scene.hero, Holding(self.what), n)
+        elif not (self.what == "life" and is_beyond_healing(scene)):
+            tokens.restore(scene.table, scene.hero, Token(self.what), n, scene.card)
+
+
+def can_restore(table: Table, hero: Hero, what: str) -> bool:
+    """Whether something is missing (TAL-040, TAL-041, TAL-471, TAL-472)."""
+    if what in CARDS:
+        return not hero.toad and room(table, hero, Holding(what)) > 0
+    return tokens.missing(table, hero, Token(what)) > 0
+
+
+def is_beyond_healing(scene: Scene) -> bool:
+    """Prayers do nothing for the flesh of some."""
+    return scene.praying and has_rule(scene.table, scene.hero, Rule.NO_HEALING)
+
+
+class RestoreOneOf(EffectBase, frozen=True):
+    """Restore one of several things, as the player chooses."""
+
+    options: tuple[Restore | Gain, ...]
+
+    def works(self, moment: Scene) -> bool:
+        return any(each.works(moment) for each in self.options)
+
+    async def happen(self, scene: Scene) -> Steps | None:
+        found = {RestoreThis(each.what, each.n): each for each in self.options if each.works(scene)}
+        if not found:
+            return None
+        chosen = await ask(scene.hero.seat, "restore_one_of", lambda: list(found), "TAL-040", ChooseCard(scene.card))
+        return iter([(scene, (found[chosen],))])
+
+
+class Loss(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One of several losses: tokens, or cards of a kind."""
+
+    what: Literal["strength", "craft", "life", "fate", "gold", "move", "wish", "objects", "followers", "trophies"]
+    n: Few = 1
+
+
+class LoseOneOf(EffectBase, frozen=True):
+    """Lose one of several things: only what can be paid in full, the last Life only if nothing else can (K-19)."""
+
+    options: tuple[Loss, ...]
+
+    async def happen(self, scene: Scene) -> None:
+        table, hero = scene.table, scene.hero
+        payable_losses = [self.options[at] for at in payable(table, hero, self.options)]
+        losses = {LoseThis(loss.what, loss.n): loss for loss in payable_losses}
+        chosen = await ask(hero.seat, "lose_one_of", lambda: list(losses), "TAL-157", ChooseCard(scene.card))
+        await pay(scene, losses[chosen])
+
+
+def payable(table: Table, hero: Hero, losses: tuple[Loss, ...]) -> list[int]:
+    """Which losses can be chosen; if none can be paid in full, the Life if one is named, else as much as there is."""
+    full = [at for at, loss in enumerate(losses) if _has(table, hero, loss)]
+    lives = [at for at in full if losses[at].what == "life" and hero.has(Token.LIFE) <= losses[at].n]
+    willing = [at for at in full if at not in lives and not _only_curses(table, hero, losses[at])]
+    cursed = [at for at in full if at not in lives and at not in willing]
+    named = [at for at, loss in enumerate(losses) if loss.what == "life"]
+    return willing or cursed or lives or named or list(range(len(losses)))[:1]
+
+
+def _has(table: Table, hero: Hero, loss: Loss) -> bool:
+    if loss.what in tuple(Holding):
+        return len(hero.held(Holding(loss.what))) >= loss.n
+    return hero.has(Token(loss.what)) >= loss.n
+
+
+def _only_curses(table: Table, hero: Hero, loss: Loss) -> bool:
+    return loss.what in tuple(Holding) and all(table.is_curse(card) for card in hero.held(Holding(loss.what)))
+
+
+async def pay(scene: Scene, loss: Loss) -> None:
+    """Suffer one of several losses."""
+    if loss.what in tuple(Holding):
+        await discard_chosen(scene, (Holding(loss.what),), loss.n)
+    elif loss.what == "life":
+        if not scene.spares:
+            await lose_lives(scene.table, scene.hero, loss.n, scene.card, nemesis=nemesis_of(scene))
+    else:
+        tokens.lose(scene.table, scene.hero, Token(loss.what), loss.n, scene.card)
+
+
+class Discard(EffectBase, frozen=True):
+    """Discard cards; who chooses, and what happens to those who have none."""
+
+    what: tuple[Holding, ...]
+    n: Few = 1
+    by: Literal["owner", "chance", "opponent"] = "owner"
+    prefer: tuple[Race, ...] = ()
+    """One of these Races, if there is any."""
+    subtypes: tuple[Subtype, ...] = ()
+    willing: bool = False
+    """Nobody has to: a Curse is never given (TAL-150, TAL-152)."""
+    never: tuple[Subtype, ...] = ()
+    """Cards of these subtypes are not given."""
+    instead: tuple[Effect, ...] = ()
+    then: tuple[Effect, ...] = ()
+    """What follows for each card that went."""
+
+    def works(self, moment: Scene) -> bool:
+        return bool(self._given(moment.table, moment.hero)) and (not self.then or moment.is_useful(self.then))
+
+    def _given(self, table: Table, hero: Hero) -> list[CardId]:
+        found = may_give(table, hero, self.what)
+        if self.never:
+            found = [card for card in found if not any(table.card(card).is_(each) for each in self.never)]
+        if self.willing:
+            found = [card for card in found if not table.is_curse(card)]
+        if self.subtypes:
+            found = [card for card in found if any(table.card(card).is_(each) for each in self.subtypes)]
+        return [card for card in found if table.card(card).race in self.prefer] or found
+
+    async def happen(self, scene: Scene) -> Steps | None:
+        table, hero = scene.table, scene.hero
+        gone = 0
+        for _ in range(self.n):
+            found = self._given(table, hero)
+            if not found:
+                break
+            gone += 1
+            if self.by == "chance":
+                await discard(table, hero, await Draw(tuple(found), "TAL-099"))
+            else:
+                chooser = table.heroes[scene.by] if self.by == "opponent" else hero
+                given = partial(self._given, table, hero)
+                await discard(table, hero, await choose_card(chooser, "discard_card", given, "TAL-099"))
+        if not gone:
+            return iter([(scene, self.instead)])
+        return ((scene, self.then) for _ in range(gone)) if self.then else None
+
+
+async def discard_chosen(scene: Scene, what: tuple[Holding, ...], n: int) -> None:
+    """So many cards, chosen by their owner."""
+    for _ in range(n):
+        found = partial(may_give, scene.table, scene.hero, what)
+        if found():
+            await discard(scene.table, scene.hero, await choose_card(scene.hero, "discard_card", found, "TAL-099"))
+
+
+class DiscardCurse(EffectBase, frozen=True):
+    """Discard a Curse, or all; what follows if one went."""
+
+    all: bool = False
+    then: tuple[Effect, ...] = ()
+
+    def works(self, moment: Scene) -> bool:
+        return any(moment.table.is_curse(card) for card in moment.hero.cards)
+
+    async def happen(self, scene: Scene) -> Steps | None:
+        went = await discard_curse(scene.table, scene.hero, "TAL-144")
+        while self.all and await discard_curse(scene.table, scene.hero, "TAL-144"):
+            pass
+        return iter([(scene, self.then)]) if went and self.then else None
+
+
+class DitchSpell(EffectBase, frozen=True):
+    """Ditch a Spell for this; without one something else happens. Once for each Character."""
+
+    then: tuple[Effect, ...]
+    instead: tuple[Effect, ...] = ()
+
+    async def happen(self, scene: Scene) -> Steps | None:
+        table, hero = scene.table, scene.hero
+        if scene.card in hero.gifts:
+            return None
+        found = partial(may_give, table, hero, (Holding.SPELLS,))
+        if not found():
+            return iter([(scene, self.instead)])
+        await ditch(table, hero, await choose_card(hero, "ditch_spell", found, "TAL-378"))
+        hero.gifts.append(scene.card)
+        return iter([(scene, self.then)])
+
+
+class Boosted(EffectBase, frozen=True):
+    """A bonus that passes: on combat rolls, evading everything, or keeping all Lives."""
+
+    strength: Few = 0
+    craft: Few = 0
+    until: Until = Until.COMBAT
+    evades: bool = False
+    wards: bool = False
+    after: tuple[Effect, ...] = ()
+    """What follows when the Combat is over."""
+
+    def works(self, moment: Scene) -> bool:
+        if not (self.strength or self.craft):
+            return True
+        fight = moment.table.fight
+        if fight is None or not (self.strength if fight.kind == "strength" else self.craft):
+            return False
+        side = fight.own if fight.own.seat == moment.hero.seat else fight.other
+        return side.fighter == moment.aimed  # a Bodyguard has nothing from what is used for its Character (TAL-235)
+
+    async def happen(self, scene: Scene) -> None:
+        until = self.until
+        lasting = has_rule(scene.table, scene.hero, Rule.POTIONS_LAST) and scene.by == scene.hero.seat
+        if lasting and until is Until.COMBAT and scene.table.card(scene.card).kind is Kind.POTION:
+            until = Until.TURN
+        scene.table.boosts.append(
+            Boost(scene.card, scene.hero.seat, until, self.strength, self.craft, scene.aimed, self.evades, self.wards)
+        )
+
+
+class TradePoints(EffectBase, frozen=True):
+    """Discard Trophies worth so many points for this."""
+
+    points: Few
+    then: tuple[Effect, ...]
+
+    def works(self, moment: Scene) -> bool:
+        enough = sum(worth(moment.table, card) for card in moment.hero.trophies) >= self.points
+        return enough and moment.is_useful(self.then)
+
+    async def happen(self, scene: Scene) -> Steps | None:
+        table, hero = scene.table, scene.hero
+        given: list[CardId] = []
+
+        def left() -> list[CardId]:
+            return [card for card in hero.trophies if card not in given]
+
+        while sum(worth(table, card) for card in given) < self.points:
+            given.append(await choose_card(hero, "give_trophy", left, "TAL-B053"))
+        for card in given:
+            await discard(table, hero, card)
+        return iter([(scene, self.then)])
+
+
+def worth(table: Table, card: CardId) -> int:
+    """The points of a Trophy, by its better value."""
+    face = table.card(card)
+    return max(face.strength, face.craft)
+
+
+class Pray(EffectBase, frozen=True):
+    """Pray, with what each result brings."""
+
+    rows: tuple[Row, ...]
+
+    async def happen(self, scene: Scene) -> None:
+        await pray(scene.table, scene.hero, scene.card, self.rows)
+
+
+class Row(vocabulary.Row, frozen=True):
+    """What some numbers bring."""
+
+    do: tuple[Effect, ...] = ()
+
+
+class Roll(vocabulary.Rolling, EffectBase, frozen=True):
+    """Dice decide."""
+
+    rows: tuple[Row, ...]
+    dice: Annotated[int, msgspec.Meta(ge=1, le=3)] = 1
+    bonus: int = 0
+    purpose: str = "card"
+
+
+class Check(EffectBase, frozen=True):
+    """A die and a value must reach a number."""
+
+    value: Token
+    least: Few
+    then: tuple[Effect, ...] = ()
+    otherwise: tuple[Effect, ...] = ()
+
+    async def happen(self, scene: Scene) -> Steps | None:
+        bonus = Modifier(self.value, current(scene.table, scene.hero, self.value))
+        total = await roll(scene.table, scene.hero, "check", 1, [bonus])
+        return iter([(scene, self.then if total >= self.least else self.otherwise)])
+
+
+class Way(vocabulary.Way, frozen=True):
+    """One way to choose."""
+
+    label: Name
+    do: tuple[Effect, ...] = ()
+    cost: dict[Token, Few] = {}
+    when: Condition | None = msgspec.field(default=None, name="if")
+
+    def is_open(self, scene: Scene) -> bool:
+        """Whether it can be chosen: affordable, allowed, and good for something, unless it is to do nothing."""
+        affordable = all(tokens.purse(scene.table, scene.hero, token) >= n for token, n in self.cost.items())
+        allowed = self.when is None or scene.holds(self.when)
+        return affordable and allowed and (not self.do or scene.is_useful(self.do))
+
+
+class Choose(vocabulary.Choosing, EffectBase, frozen=True):
+    """One of several ways, as the player chooses."""
+
+    options: tuple[Way, ...]
+
+    def works(self, moment: Scene) -> bool:
+        return any(way.do and way.is_open(moment) for way in self.options)
+
+    async def happen(self, scene: Scene) -> Steps | None:
+        ways = [at for at, way in enumerate(self.options) if way.is_open(scene)]
+        if not ways:
+            return None
+        way = self.options[await scene.choose(self, ways)]
+        for token, n in way.cost.items():
+            tokens.spend(scene.table, scene.hero, token, n, scene.card)
+        return iter([(scene, way.do)])
+
+
+class May(EffectBase, frozen=True):
+    """Whoever wants to may do this, perhaps for a price; else something else happens."""
+
+    do: tuple[Effect, ...] = ()
+    cost: dict[Token, Few] = {}
+    otherwise: tuple[Effect, ...] = ()
+
+    def works(self, moment: Scene) -> bool:
+        return bool(self.otherwise) or self._is_open(moment)
+
+    def _is_open(self, scene: Scene) -> bool:
+        affordable = all(tokens.purse(scene.table, scene.hero, token) >= n for token, n in self.cost.items())
+        return affordable and (bool(self.otherwise) or scene.is_useful(self.do))
+
+    async def happen(self, scene: Scene) -> Steps | None:
+        if not self._is_open(scene):
+            return iter([(scene, self.otherwise)])
+        chosen = await ask(scene.hero.seat, "may", lambda: [Yes(), Leave()], "TAL-017", ChooseCard(scene.card))
+        if isinstance(chosen, Leave):
+            return iter([(scene, self.otherwise)])
+        for token, n in self.cost.items():
+            tokens.spend(scene.table, scene.hero, token, n, scene.card)
+        return iter([(scene, self.do)])
+
+
+class If(vocabulary.Branching, EffectBase, frozen=True):
+    """One thing or the other."""
+
+    test: Condition
+    then: tuple[Effect, ...] = ()
+    otherwise: tuple[Effect, ...] = ()
+
+    def works(self, moment: Scene) -> bool:
+        return moment.is_useful(self.then if moment.holds(self.test) else self.otherwise)
+
+
+class ForEach(vocabulary.ForEach, EffectBase, frozen=True):
+    """The same for each of these Characters."""
+
+    who: Who
+    do: tuple[Effect, ...]
+
+
+class ToOne(EffectBase, frozen=True):
+    """One of these Characters is named, and this happens to them."""
+
+    who: Who
+    do: tuple[Effect, ...]
+
+    def works(self, moment: Scene) -> bool:
+        return bool(self._found(moment))
+
+    def _found(self, scene: Scene) -> list[Hero]:
+        table, hero = scene.table, scene.hero
+        found = characters(table, hero, scene.card, self.who)
+        if scene.card not in table.content.card or table.card(scene.card).kind not in (Kind.POWER, Kind.EVENT):
+            found = [each for each in found if reaches(table, hero, each) and may_help(table, hero, each)]
+        return [each for each in found if scene.on(each).is_useful(self.do)]
+
+    async def happen(self, scene: Scene) -> Steps | None:
+        found = self._found(scene)
+        if not found:
+            return None
+        chosen = await ask(
+            scene.hero.seat,
+            "name_one",
+            lambda: [ChooseSeat(each.seat) for each in found],
+            "TAL-017",
+            ChooseCard(scene.card),
+        )
+        return iter([(scene.on(scene.table.heroes[chosen.seat]), self.do)])
+
+    def wrong(self, names: Names) -> Iterator[str]:
+        if not self.do:
+            yield "to_one does nothing: write do"
+
+
+Effect = (
+    Gain | Lose | Restore | RestoreOneOf | LoseOneOf | Discard | DiscardCurse | DitchSpell | End | GainTreasure
+    | TakePurchase | DrawBeyond | Recruit | Charm | Steal | GoTo | Stagger | GoHome | Cross | Miss | Toad | Untoad
+    | Align | Boosted | Sharpen | RaiseDead | Haste | SetDie | Walk | SetRoll | Look | LookAtHand | DestroyCard
+    | Banish | EndEnduring | Sweep | CloseShop | BuyHere | Alchemy | TradePoints | Pray | PutAwayDestiny | Roll | Check
+    | Choose | May | If | ForEach | ToOne
+)  # fmt: skip

@@ -1,0 +1,99 @@
+"""What can be wrong with a pack of Talisman although all its types fit."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from fabletop.games.talisman.content import Content
+from fabletop.games.talisman.terms import Back, Holding, Region, Token
+from fabletop.kernel.packs import Remark
+from fabletop.kernel.vocabulary import Names, words_in, wrong_with
+
+TABLES = {
+    Back.ADVENTURE: "adventures",
+    Back.TOWN: "towns",
+    Back.PURCHASE: "purchases",
+    Back.SPELL: "spells",
+    Back.POTION: "potions",
+    Back.TREASURE: "treasures",
+    Back.PERSONAL: "personal",
+}
+
+
+def check(content: Content) -> Iterator[Remark]:
+    """Everything that is wrong, or looks like a mistake."""
+    yield from check_board(content)
+    yield from check_ids(content)
+    yield from check_owners(content)
+    yield from check_words(content)
+
+
+def check_board(content: Content) -> Iterator[Remark]:
+    """One Valley of Fire, gates to it, and links that lead somewhere."""
+    valleys = [space.id for space in content.spaces if space.terrain is None]
+    if len(valleys) != 1:
+        yield Remark(f"one space has no terrain and is the Valley of Fire; here {len(valleys)} have none", "spaces")
+        return
+    known = content.space
+    for space in content.spaces:
+        links = (space.portal, space.sentinel, space.cast_back, space.step_back, *space.opposite)
+        for link in links:
+            if link and link not in known:
+                yield Remark(f"{space.id}: there is no space {link!r}", "spaces", space.id)
+        if space.guardian is not None and not (space.guardian.value or space.guardian.dice):
+            yield Remark(f"{space.id}: a guardian has a value, or dice for it", "spaces", space.id, "guardian")
+    if not content.gates:
+        yield Remark("no space opens the way into the Valley of Fire", "spaces")
+    for region in Region:
+        if not content.ring[region]:
+            yield Remark(f"there is no space in the {region} Region", "spaces")
+
+
+def check_ids(content: Content) -> Iterator[Remark]:
+    """Cards of all decks lie side by side: no two may have one id."""
+    tables: dict[str, list[str]] = {}
+    for back, cards in content.by_back.items():
+        for card in cards:
+            tables.setdefault(card.id, []).append(TABLES[back])
+    for destiny in content.destinies:
+        tables.setdefault(destiny.id, []).append("destinies")
+    for name, found in tables.items():
+        for table in found if len(found) > 1 else ():
+            yield Remark(f"{name}: another card has this id, too; every card needs its own", table, name, "id")
+
+
+def check_owners(content: Content) -> Iterator[Remark]:
+    """Homes, sellers and owners exist."""
+    for character in content.characters:
+        if character.home not in content.space:
+            words = f"{character.id}: there is no space {character.home!r}"
+            yield Remark(words, "characters", character.id, "home")
+    for card in content.purchases:
+        if card.space not in content.space or not content.space[card.space].sells:
+            yield Remark(
+                f"{card.id} is sold nowhere: {card.space!r} is no Town and no Outpost", "purchases", card.id, "space"
+            )
+    for card in content.personal:
+        if card.owner not in content.character:
+            yield Remark(f"{card.id}: there is no Character {card.owner!r}", "personal", card.id, "owner")
+
+
+def check_words(content: Content) -> Iterator[Remark]:
+    """Effects and conditions must be able to mean something."""
+    names = Names(
+        {
+            "token": tuple(Token),
+            "held": tuple(Holding),
+            "card": tuple(content.card),
+            "space": tuple(content.space),
+        },
+        content,
+    )
+    tables = {TABLES[back]: cards for back, cards in content.by_back.items()}
+    everything: dict[str, tuple[Any, ...]] = {**tables, "spaces": content.spaces, "characters": content.characters}
+    for table, things in everything.items():
+        for thing in things:
+            for word in words_in(thing):
+                for wrong in wrong_with(names, word):
+                    yield Remark(f"{thing.id}: {wrong}", table, thing.id)

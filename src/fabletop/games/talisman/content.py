@@ -1,0 +1,457 @@
+"""The content pack of Talisman: board, Characters and all cards as typed data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cached_property, lru_cache
+from typing import Annotated, Any
+
+import msgspec
+
+from fabletop.games.talisman.cards.conditions import Condition
+from fabletop.games.talisman.cards.lasting import Badlands, Exempt, Lasting
+from fabletop.games.talisman.cards.words import Effect
+from fabletop.games.talisman.rules.destinies import Trial
+from fabletop.games.talisman.terms import (
+    Aim,
+    Alignment,
+    Back,
+    Class,
+    Combat,
+    Holding,
+    Kind,
+    Moment,
+    Race,
+    Region,
+    Rule,
+    Subtype,
+    Terrain,
+    Token,
+)
+from fabletop.kernel import CardId, Texts
+from fabletop.kernel.packs import Drawn, Few, Icon, Id, Name, Said, Text, base_texts, load_base
+
+GAME = "talisman"
+SpaceId = str
+Value = Annotated[int, msgspec.Meta(ge=0, le=20)]
+ENCOUNTER_NUMBERS = {
+    Kind.POWER: 0,
+    Kind.EVENT: 1,
+    Kind.ENDURING: 1,
+    Kind.STRANGER: 4,
+    Kind.OBJECT: 5,
+    Kind.FOLLOWER: 5,
+    Kind.PLACE: 6,
+}
+"""TAL-100 to TAL-109; Enemies go by their values, Curses come first."""
+
+
+class Use(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Something that a card or an ability lets its owner do."""
+
+    at: Moment
+    do: tuple[Effect, ...]
+    label: Name
+    """What is offered."""
+    when: Condition | None = msgspec.field(default=None, name="if")
+    once: bool = True
+    """Once in a turn."""
+    spend: bool = False
+    """The card is discarded for it."""
+    cost: dict[Token, Few] = {}
+    always: bool = False
+    """It happens without being asked for."""
+
+
+class Range(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How far something reaches, and at what."""
+
+    reach: Annotated[int, msgspec.Meta(ge=1, le=12)]
+    at: tuple[str, ...]
+    """enemy, stranger, follower, character, place, construct"""
+    bonus: Few = 0
+    hit: tuple[Effect, ...] = ()
+    """What it does to a Character; a Weapon or Follower costs a Life."""
+    most: Value = 0
+    """Only Enemies of at most this value; 0: any."""
+    everybody: bool = False
+    """All Characters in the space."""
+
+
+class Fill(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is put on a Vessel or a Source."""
+
+    tokens: dict[Token, Few] = {}
+    potions: Few = 0
+    spells: Few = 0
+    price: Few = 0
+    """What taking one costs in Gold."""
+
+
+class Test(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a Stranger tests."""
+
+    what: str
+    """A Start Value or a Limit."""
+    value: Value
+
+
+class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
+    """Any card but Characters and Destinies."""
+
+    id: Id
+    name: Name
+    kind: Kind
+    text: Said = ""
+    flavour: Text = ""
+    icon: Icon = ""
+    copies: Annotated[int, msgspec.Meta(ge=1, le=9)] = 1
+    subtypes: tuple[Subtype, ...] = ()
+    race: Race | None = None
+    number: Few | None = None
+    """The Encounter Number, where it is not that of its kind."""
+    strength: Value = 0
+    craft: Value = 0
+    strength_on: dict[Terrain, Value] = {}
+    """Another Strength on some ground."""
+    craft_on: dict[Terrain, Value] = {}
+    test: Test | None = None
+    only: tuple[str, ...] = ()
+    """The Restriction: one of these attributes is enough."""
+    never: tuple[str, ...] = ()
+    """The Restriction: none of these attributes."""
+    do: tuple[Effect, ...] = ()
+    """What happens when it is encountered or used."""
+    optional: bool = False
+    """A Stranger or a Place whose offer may be declined."""
+    victory: tuple[Effect, ...] = ()
+    defeat: tuple[Effect, ...] | None = None
+    """In place of the loss of a Life."""
+    defeat_also: tuple[Effect, ...] = ()
+    """Besides the loss of a Life."""
+    lasts: tuple[Lasting, ...] = ()
+    uses: tuple[Use, ...] = ()
+    range: Range | None = None
+    fill: Fill | None = None
+    at: tuple[Moment, ...] = ()
+    """When a Spell or a Potion may be used."""
+    aim: Aim = Aim.SELF
+    no_range: bool = False
+    """Cannot be a target of Ranged Attacks."""
+    evaded_by: tuple[str, ...] = ()
+    """Characters with one of these attributes may evade it."""
+    hardy: Few = 0
+    """A Bodyguard that survives a Defeat on a roll of so much or more."""
+    mount: bool = False
+    gift: tuple[Effect, ...] = ()
+    """What it gives when it is taken for the first time."""
+    price: Few = 0
+    space: str = ""
+    """Where it can be bought."""
+    owner: str = ""
+    """The Character whose Personal Treasure it is."""
+    order: Few = 0
+    back: Back = Back.ADVENTURE
+
+    @cached_property
+    def encounter_number(self) -> int:
+        """When it is met (TAL-100 to TAL-109)."""
+        if self.number is not None:
+            return self.number
+        if Subtype.CURSE in self.subtypes:
+            return 1
+        if self.kind is Kind.ENEMY:
+            return 1 if self.strength and self.craft else 2 if self.strength else 3
+        return ENCOUNTER_NUMBERS.get(self.kind, 5)
+
+    @cached_property
+    def badlands(self) -> tuple[Terrain, ...]:
+        """The terrain that it turns into Badlands."""
+        return tuple(each.terrain for each in self.lasts if isinstance(each, Badlands))
+
+    @cached_property
+    def rules(self) -> frozenset[Rule]:
+        """The rules that it adds or sets aside, whoever holds it."""
+        return frozenset(each.rule for each in self.lasts if isinstance(each, Exempt))
+
+    @cached_property
+    def holding(self) -> Holding:
+        """Where it lies with its owner."""
+        if self.kind is Kind.FOLLOWER:
+            return Holding.FOLLOWERS
+        if self.kind is Kind.POTION:
+            return Holding.POTIONS
+        if self.kind is Kind.ENEMY:
+            return Holding.TROPHIES
+        return Holding.SPELLS if self.kind is Kind.SPELL else Holding.OBJECTS
+
+    def is_(self, subtype: Subtype) -> bool:
+        """Whether it has a subtype."""
+        return subtype in self.subtypes
+
+
+class Ability(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A Special Ability of a Character."""
+
+    name: Name
+    text: Said = ""
+    lasts: tuple[Lasting, ...] = ()
+    uses: tuple[Use, ...] = ()
+    charmed: tuple[Use, ...] = ()
+    """What an Enemy that was charmed is good for."""
+
+
+class Character(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A Character card."""
+
+    id: Id
+    name: Name
+    class_: Class = msgspec.field(name="class")
+    race: Race
+    alignment: Alignment
+    home: str
+    strength: Value
+    craft: Value
+    life: Value
+    fate: Value
+    gold: Value
+    objects: Value
+    followers: Value
+    potions: Value
+    spells: Value
+    abilities: tuple[Ability, ...]
+    moves: Few = 0
+    """Move tokens to begin with."""
+    text: Text = ""
+    icon: Icon = ""
+
+
+class Guardian(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody who stands in a space and is no card: a Sentinel, or what waits in the Inner Region."""
+
+    name: Name
+    race: Race
+    kind: Combat
+    value: Value = 0
+    dice: Few = 0
+    """Its value is rolled with so many dice."""
+
+
+class PrayerRow(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a prayer brings."""
+
+    least: int
+    most: int
+    do: tuple[Effect, ...] = ()
+
+
+class Space(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One space of the board."""
+
+    id: Id
+    name: Name
+    region: Region
+    x: Annotated[int, Drawn]
+    y: Annotated[int, Drawn]
+    terrain: Terrain | None = None
+    text: Said = ""
+    icon: Annotated[Icon, Drawn] = ""
+    draw: Few = 0
+    is_town: bool = msgspec.field(default=False, name="town")
+    outpost: Class | None = None
+    first: tuple[Effect, ...] = ()
+    """The first option of a Town or an Outpost."""
+    runeland: bool = False
+    badland: bool = False
+    pray: tuple[PrayerRow, ...] = ()
+    favours: Alignment | None = None
+    """Whose prayers or Portal rolls are better here."""
+    portal: str = ""
+    """Where a Portal leads."""
+    gate: Token | None = None
+    """The value that opens the way into the Valley of Fire."""
+    cast_back: str = ""
+    """Where a gate throws back to."""
+    guardian: Guardian | None = None
+    sentinel: str = ""
+    """The Portal behind a Sentinel."""
+    step_back: str = ""
+    """Where somebody who is held may go instead."""
+    thorns: bool = False
+    do: tuple[Effect, ...] = ()
+    sanctuary: bool = False
+    citadel: bool = False
+    opposite: tuple[str, ...] = ()
+    """Across the Storm River."""
+
+    @property
+    def is_outpost(self) -> bool:
+        """Whether it is an Outpost (TAL-044)."""
+        return self.outpost is not None
+
+    @property
+    def sells(self) -> bool:
+        """Whether Purchases are made here."""
+        return self.is_town or self.is_outpost
+
+
+class Destiny(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An ending of the game."""
+
+    id: Id
+    name: Name
+    kind: Kind
+    trial: Trial
+    text: Said = ""
+    flavour: Text = ""
+    icon: Icon = ""
+    race: Race | None = None
+    favours: tuple[str, ...] = ()
+    """Attributes with one of which the bonus counts."""
+    bonus: Few = 0
+    wish: Few = 0
+    """What the Wish of the turn adds."""
+    failure: tuple[Effect, ...] = ()
+    keeps_wish: bool = False
+    """Whoever fulfils it begins the next game with a Wish."""
+
+
+class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
+    """The whole pack."""
+
+    spaces: tuple[Space, ...]
+    characters: tuple[Character, ...]
+    adventures: tuple[Card, ...]
+    towns: tuple[Card, ...]
+    purchases: tuple[Card, ...]
+    spells: tuple[Card, ...]
+    potions: tuple[Card, ...]
+    treasures: tuple[Card, ...]
+    personal: tuple[Card, ...]
+    destinies: tuple[Destiny, ...]
+    trophy: Few = 5
+    """Points for a token."""
+    toad: Few = 3
+    """Own turns that a Toad stays one."""
+
+    @cached_property
+    def card(self) -> dict[CardId, Card]:
+        """All cards by id, each with its back."""
+        found = {}
+        for back, cards in self.by_back.items():
+            for each in cards:
+                found[each.id] = msgspec.structs.replace(each, back=back)
+        return found
+
+    @property
+    def by_back(self) -> dict[Back, tuple[Card, ...]]:
+        """The decks."""
+        return {
+            Back.ADVENTURE: self.adventures,
+            Back.TOWN: self.towns,
+            Back.PURCHASE: self.purchases,
+            Back.SPELL: self.spells,
+            Back.POTION: self.potions,
+            Back.TREASURE: self.treasures,
+            Back.PERSONAL: self.personal,
+        }
+
+    def copies(self, back: Back) -> list[CardId]:
+        """All cards of a deck; copies are numbered."""
+        return [
+            card.id if n == 1 else f"{card.id}#{n}" for card in self.by_back[back] for n in range(1, card.copies + 1)
+        ]
+
+    @cached_property
+    def character(self) -> dict[CardId, Character]:
+        """The Characters by id."""
+        return {each.id: each for each in self.characters}
+
+    @cached_property
+    def charmed(self) -> tuple[Use, ...]:
+        """What charmed Enemies are good for."""
+        return tuple(use for each in self.characters for ability in each.abilities for use in ability.charmed)
+
+    @cached_property
+    def destiny(self) -> dict[CardId, Destiny]:
+        """The Destinies by id."""
+        return {each.id: each for each in self.destinies}
+
+    @cached_property
+    def space(self) -> dict[SpaceId, Space]:
+        """The spaces by id."""
+        return {each.id: each for each in self.spaces}
+
+    @cached_property
+    def ring(self) -> dict[Region, tuple[SpaceId, ...]]:
+        """The ring of each Region, clockwise; the Valley of Fire is in none."""
+        return {
+            region: tuple(each.id for each in self.spaces if each.region is region and each.terrain is not None)
+            for region in Region
+        }
+
+    @cached_property
+    def valley(self) -> SpaceId:
+        """The Valley of Fire: the one space without terrain (TAL-013)."""
+        return next(each.id for each in self.spaces if each.terrain is None)
+
+    @cached_property
+    def gates(self) -> tuple[SpaceId, ...]:
+        """The spaces from which the Valley of Fire is entered."""
+        return tuple(each.id for each in self.spaces if each.gate is not None)
+
+    @cached_property
+    def outer_gates(self) -> dict[SpaceId, SpaceId]:
+        """The Inner spaces that lie behind a Portal, with the Portal."""
+        return {each.portal: each.id for each in self.spaces if each.portal}
+
+    @cached_property
+    def sentinel_of(self) -> dict[SpaceId, SpaceId]:
+        """The Sentinel's space before each Portal."""
+        return {each.sentinel: each.id for each in self.spaces if each.sentinel}
+
+    @cached_property
+    def guardian(self) -> dict[SpaceId, Guardian]:
+        """Who stands in spaces."""
+        return {each.id: each.guardian for each in self.spaces if each.guardian is not None}
+
+
+@lru_cache(maxsize=1)
+def load_content() -> Content:
+    """The base pack that comes with Fabletop."""
+    return load_base(GAME, Content)
+
+
+@lru_cache(maxsize=1)
+def load_talisman_texts() -> Texts:
+    """The English texts of the base pack."""
+    return texts_of(load_content(), base_texts(GAME))
+
+
+def name_of_space(content: Content, space: Space) -> str:
+    """What a space is called, so that a person finds it: several Woods are told apart by the number of their ids."""
+    shared = sum(each.name == space.name for each in content.spaces) > 1
+    return f"{space.name} {space.id.rpartition('_')[2]}" if shared else space.name
+
+
+def texts_of(content: Content, templates: Mapping[str, str]) -> Texts:
+    """The texts of a pack, whose things are called as their cards say."""
+    cards = {each.id: each.name for each in content.card.values()} | {each.id: each.name for each in content.destinies}
+    named: dict[str, dict[str, str]] = {
+        "space": {each.id: name_of_space(content, each) for each in content.spaces},
+        "character": {each.id: each.name for each in content.characters},
+        "card": cards,
+    }
+    named["source"] = cards | named["character"] | named["space"]
+
+    def content_name(kind: str) -> Callable[[Texts, Any], str]:
+        return lambda texts, value: named[kind].get(
+            str(value).partition("#")[0], texts.get(f"{kind}.{value}", str(value))
+        )
+
+    def text_name(kind: str) -> Callable[[Texts, Any], str]:
+        return lambda texts, value: texts.get(f"{kind}.{value}", str(value))
+
+    namers = {kind: content_name(kind) for kind in named}
+    namers |= {kind: text_name(kind) for kind in ("token", "alignment", "kind", "back", "purpose", "use", "held")}
+    return Texts(templates, namers)

@@ -1,0 +1,226 @@
+"""The top script: setup, turns clockwise, and the end (K-03, K-27)."""
+
+from __future__ import annotations
+
+from fabletop.games.talisman.choices import (
+    AnnounceRetreat,
+    CastSpell,
+    DitchCard,
+    KeepCharacter,
+    Option,
+    RollOutward,
+    RollToMove,
+    Stay,
+    TradeTrophies,
+    UseAbility,
+    UsePotion,
+)
+from fabletop.games.talisman.news import GameEnded, RetreatAnnounced, TurnMissed, TurnStarted, WishUsed
+from fabletop.games.talisman.rules.abilities import offered_uses, use_ability
+from fabletop.games.talisman.rules.asking import wants
+from fabletop.games.talisman.rules.encounters import ditchable, ditching, encounter
+from fabletop.games.talisman.rules.holdings import ditch, drop_empty_vessels
+from fabletop.games.talisman.rules.magic import usable, use, window
+from fabletop.games.talisman.rules.movement import is_hasty, move_by, ways_of_moving
+from fabletop.games.talisman.rules.toads import count_toad_turn
+from fabletop.games.talisman.rules.tokens import add
+from fabletop.games.talisman.rules.wishes import trade_trophies, trophy_options, use_wish
+from fabletop.games.talisman.setup import deal_first_cards, draw_character, enter, set_up
+from fabletop.games.talisman.state import NOBODY, Deal, Hero, Reentry, Table, Turn, Until
+from fabletop.games.talisman.terms import Moment, Region, Token
+from fabletop.kernel import AT_REST, Seat, ask
+
+
+async def play(table: Table) -> None:
+    """Play turns until somebody has won or nobody can; at rest before each."""
+    if table.phase == "setup":
+        await set_up(table)
+    while table.phase == "play":
+        await AT_REST
+        await play_turn(table, table.hero)
+        look_for_end(table)
+        pass_turn(table)
+
+
+def pass_turn(table: Table) -> None:
+    """Clockwise; a new round begins with the first player."""
+    table.active = (table.active + 1) % table.seat_count
+    if table.active == table.start_player:
+        table.round += 1
+
+
+async def play_turn(table: Table, hero: Hero) -> None:
+    """Start, movement, encounter, end (K-03)."""
+    table.turn = Turn(in_valley=hero.space == table.content.valley)
+    table.closed = {space: seat for space, seat in table.closed.items() if seat != hero.seat}
+    for ground in table.ground.values():
+        ground.fresh, ground.fresh_gold = [], False
+    if not hero.is_alive and not await come_back(table, hero):
+        return
+    hero.turns += 1
+    table.tell(TurnStarted(hero.seat, hero.turns))
+    if not await misses_turn(table, hero):
+        await take_turn(table, hero)
+    if hero.is_alive:
+        await count_toad_turn(table, hero)
+        await drop_empty_vessels(table, hero)
+    end_of_turn(table, hero)
+
+
+async def misses_turn(table: Table, hero: Hero) -> bool:
+    """The whole turn is lost (TAL-B014), unless a Wish may cancel it (TAL-449)."""
+    if not hero.missed:
+        return False
+    hero.missed -= 1
+    may_wish = table.options.wish_cancels_missed_turn and hero.has(Token.WISH) > 0
+    if may_wish and await wants(hero, "wish_away_missed_turn", "TAL-449"):
+        add(hero, Token.WISH, -1)
+        table.turn.wish = "missed_turn"
+        table.tell(WishUsed(hero.seat, "missed_turn", 1))
+        return False
+    table.tell(TurnMissed(hero.seat))
+    return True
+
+
+async def take_turn(table: Table, hero: Hero) -> None:
+    """Everything of a turn that is not missed."""
+    await use_wish(table, hero)
+    await suffer_start(table, hero)
+    await window(table, Moment.ANY, without=(hero.seat,))
+    await start_and_move(table, hero)
+    while hero.is_alive and table.winner == NOBODY:
+        table.turn.goes_on = False
+        await encounter(table, hero)
+        if not table.turn.goes_on:
+            break
+
+
+async def suffer_start(table: Table, hero: Hero) -> None:
+    """Compulsory effects at the start of a turn, in the order of choice (TAL-447)."""
+    while hero.is_alive and offered_uses(table, hero, Moment.MUST):
+        chosen = await ask(hero.seat, "which_first", lambda: offered_uses(table, hero, Moment.MUST), "TAL-447")
+        await use_ability(table, hero, chosen.source, chosen.use)
+
+
+async def start_and_move(table: Table, hero: Hero) -> None:
+    """Trophies, Spells, abilities and the Retreat in any order; last the way of moving (TAL-447)."""
+    while hero.is_alive and is_starting(table):
+        chosen = await ask(hero.seat, "start", lambda: start_options(table, hero), "TAL-447", offers=ditching(table))
+        match chosen:
+            case TradeTrophies(token):
+                await trade_trophies(table, hero, token)
+            case CastSpell() | UsePotion():
+                await use(table, hero, chosen)
+            case UseAbility(source, at):
+                await use_ability(table, hero, source, at)
+            case DitchCard(card):
+                await ditch(table, hero, card)
+            case AnnounceRetreat():
+                hero.is_retreating = True
+                table.tell(RetreatAnnounced(hero.seat))
+            case Stay() if table.turn.has_moved:
+                return
+            case _:
+                await move_by(table, hero, chosen)
+
+
+def is_starting(table: Table) -> bool:
+    """Whether the Character has not moved yet, or has gone Home by the Wish of the turn and nowhere else (TAL-435)."""
+    turn = table.turn
+    return (turn.wish == "home" and turn.moved == 1) or not (turn.has_moved or turn.goes_on)
+
+
+def start_options(table: Table, hero: Hero) -> list[Option]:
+    """All that may be done before the movement, and the movement itself, unless a Wish has taken its place."""
+    ways: list[Option] = [Stay()] if table.turn.has_moved else ways_of_moving(table, hero)
+    found: list[Option] = [*ways, *trophy_options(table, hero)]
+    rolls = any(isinstance(each, RollToMove | RollOutward) for each in found) and not is_hasty(table, hero)
+    for moment in (Moment.START, Moment.ROLL) if rolls else (Moment.START,):
+        found += usable(table, hero, moment)
+    for moment in (Moment.START, Moment.TURN):
+        found += offered_uses(table, hero, moment)
+    if may_retreat(table, hero):
+        found.append(AnnounceRetreat())
+    return [*found, *ditchable(table, hero)]
+
+
+def may_retreat(table: Table, hero: Hero) -> bool:
+    """From the Valley of Fire, or from a gate where the Character stayed after its roll (TAL-088)."""
+    place = table.place(hero)
+    at_gate = place.region is Region.INNER and place.gate is not None
+    return not hero.is_retreating and (hero.space == table.content.valley or at_gate)
+
+
+def end_of_turn(table: Table, hero: Hero) -> None:
+    """What lasted for the turn ends."""
+    for boost in table.boosts:
+        boost.left -= boost.until is Until.NEXT_TURN and boost.seat == hero.seat
+    table.boosts = [each for each in table.boosts if each.until is Until.NEXT_TURN and each.left > 0]
+    table.roll, table.fight, table.drawn, table.met = None, None, [], []
+
+
+# -- coming back, and the end ------------------------------------------------------------------------------------------
+
+
+def may_come_back(table: Table) -> bool:
+    """Before anybody has reached the Valley, with a Character left (TAL-158, TAL-161, TAL-B049)."""
+    wanted = table.options.death_reentry is Reentry.NEW_CHARACTER
+    return wanted and not table.valley_reached and bool(table.characters)
+
+
+async def come_back(table: Table, hero: Hero) -> bool:
+    """A dead player begins anew with a new Character, or is out."""
+    if hero.is_out:
+        return False
+    if not may_come_back(table):
+        hero.is_out = True
+        return False
+    if table.options.deal is Deal.RANDOM:
+        character = await draw_character(table)
+    else:
+        options = [KeepCharacter(each) for each in table.characters]
+        chosen = await ask(hero.seat, "keep_character", lambda: options, "TAL-B049")
+        character = chosen.character
+        table.characters.remove(character)
+    enter(table, hero, character)
+    hero.turns = max(hero.turns, 1)  # no first turn of the game any more (TAL-256)
+    await deal_first_cards(table, hero)
+    return True
+
+
+def look_for_end(table: Table) -> None:
+    """A Destiny is fulfilled, one is left, none is left, or the rounds are over (TAL-169, TAL-B050)."""
+    if table.winner != NOBODY:
+        end(table, table.winner, "destiny")
+        return
+    living = [hero.seat for hero in table.heroes if hero.is_alive]
+    waiting = [hero for hero in table.heroes if not hero.is_alive and not hero.is_out] if may_come_back(table) else []
+    if not waiting and len(living) <= 1:
+        if not living:
+            end(table, NOBODY, "nobody")
+        elif table.options.sole_survivor:
+            end(table, living[0], "survivor")
+    elif table.options.most_rounds and table.round >= table.options.most_rounds and is_last_turn(table):
+        end(table, leader(table), "rounds")
+
+
+def is_last_turn(table: Table) -> bool:
+    """Whether a round ends with this turn."""
+    return (table.active + 1) % table.seat_count == table.start_player
+
+
+def leader(table: Table) -> Seat:
+    """By Treasures, then gained tokens, then Wishes (K-27); the earlier in turn order of equals."""
+
+    def rank(hero: Hero) -> tuple[int, int, int]:
+        gained = hero.has(Token.STRENGTH) + hero.has(Token.CRAFT)
+        return len(table.treasures_of(hero)), gained, hero.has(Token.WISH)
+
+    return max(table.clockwise(table.start_player), key=rank).seat
+
+
+def end(table: Table, winner: Seat, how: str) -> None:
+    """The game is over; some Destinies leave their winner a Wish for the next one (TAL-429)."""
+    table.phase, table.winner = "over", winner
+    keeps_wish = how == "destiny" and table.content.destiny[table.destiny].keeps_wish
+    table.tell(GameEnded(winner, how, keeps_wish))

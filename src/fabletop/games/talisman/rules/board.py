@@ -1,0 +1,224 @@
+"""The texts of single spaces: Sentinels, Portals, the Citadel, the corners and gates of the Inner Region (4.3)."""
+
+from __future__ import annotations
+
+from fabletop.games.talisman.cards.lasting import GateBonus
+from fabletop.games.talisman.cards.scene import Scene
+from fabletop.games.talisman.choices import (
+    ChooseCard,
+    ChooseToken,
+    DrawHere,
+    FightSentinel,
+    Option,
+    PassSentinel,
+)
+from fabletop.games.talisman.news import CardEvaded, HeroHeld, NoTalisman, ValleyReached
+from fabletop.games.talisman.rules.combat import DEFEAT, VICTORY, close, fight_out
+from fabletop.games.talisman.rules.enemies import bury
+from fabletop.games.talisman.rules.evasion import may_evade, means_of_evading, pay_for_evading
+from fabletop.games.talisman.rules.holdings import discard
+from fabletop.games.talisman.rules.lives import lose_lives
+from fabletop.games.talisman.rules.movement import force, go_home
+from fabletop.games.talisman.rules.prayer import pray
+from fabletop.games.talisman.rules.rolls import roll, settle, throw
+from fabletop.games.talisman.rules.tokens import gain, lose
+from fabletop.games.talisman.rules.treasures import gain_treasure
+from fabletop.games.talisman.rules.values import BOTH, current, in_effect
+from fabletop.games.talisman.state import Fight, Hero, Modifier, Side, Table
+from fabletop.games.talisman.terms import Kind, Token
+from fabletop.kernel import ask, vocabulary
+
+CITADEL_TOKENS = (Token.STRENGTH, Token.CRAFT, Token.FATE, Token.GOLD, Token.MOVE)
+
+
+async def meet_space(table: Table, hero: Hero) -> None:
+    """What the space itself says."""
+    place = table.place(hero)
+    if place.pray:
+        await pray(table, hero, place.id, place.pray, place.favours)
+    elif place.portal:
+        await try_portal(table, hero)
+    elif place.citadel:
+        await give_at_citadel(table, hero)
+    elif place.gate is not None:
+        await try_gate(table, hero)
+    elif place.guardian is not None:
+        await meet_guardian(table, hero)
+    elif place.thorns:
+        await play_with_thorns(table, hero)
+    if place.do:
+        await vocabulary.carry_out(Scene(table, hero, place.id), place.do)
+
+
+# -- Sentinels ---------------------------------------------------------------------------------------------------------
+
+
+async def sentinel_choice(table: Table, hero: Hero) -> bool:
+    """Draw or fight; whoever can evade crosses without the Treasure (TAL-019 to TAL-029, K-30). Whether it was the
+    Sentinel."""
+    guardian = table.content.guardian[hero.space]
+
+    def options() -> list[Option]:
+        means = means_of_evading(table, hero, Kind.ENEMY, guardian.race)
+        return [DrawHere(), FightSentinel(), *[PassSentinel(each) for each in means]]
+
+    chosen = await ask(hero.seat, "sentinel", options, "TAL-019")
+    match chosen:
+        case DrawHere():
+            return False
+        case PassSentinel(means):
+            await pay_for_evading(table, hero, means)
+            table.tell(CardEvaded(hero.seat, hero.space, means))
+            await pass_sentinel(table, hero)
+        case _:
+            await fight_sentinel(table, hero)
+    return True
+
+
+async def fight_sentinel(table: Table, hero: Hero) -> None:
+    """Victory: a Treasure and the crossing; Defeat: a Life; it is never killed (TAL-021 to TAL-025, TAL-029)."""
+    guardian = table.content.guardian[hero.space]
+    begun = Fight(guardian.kind.value, hero.space, own=Side(hero.seat), other=Side(value=guardian.value))
+    result = await fight_out(table, begun)
+    if result == DEFEAT:
+        if begun.own.fighter:
+            await bury(table, hero, begun.own)
+        else:
+            await lose_lives(table, hero, 1, hero.space, nemesis=hero.space)
+    await close(table)
+    if result == VICTORY:
+        await gain_treasure(table, hero)
+        await pass_sentinel(table, hero)
+
+
+async def pass_sentinel(table: Table, hero: Hero) -> None:
+    """To the Portal behind, which is not encountered this turn (TAL-022, TAL-023)."""
+    portal = table.place(hero).sentinel
+    await force(table, hero, portal, "sentinel", encounter=False)
+    hero.came_by_sentinel = hero.is_alive and hero.space == portal
+
+
+# -- Portals -----------------------------------------------------------------------------------------------------------
+
+
+async def try_portal(table: Table, hero: Hero) -> None:
+    """Two dice against Strength or Craft; success carries the Character over the Fire Mountains (TAL-051, TAL-052)."""
+    place = table.place(hero)
+    hero.came_by_sentinel = False
+    chosen = await ask(
+        hero.seat, "portal_value", lambda: [ChooseToken(Token.STRENGTH), ChooseToken(Token.CRAFT)], "TAL-051"
+    )
+    value = current(table, hero, chosen.token) + (hero.alignment is place.favours)
+    if await roll(table, hero, "portal", 2) <= value:
+        await force(table, hero, place.portal, "portal")
+        return
+    options = [ChooseToken(Token.FATE)] if hero.has(Token.FATE) else []
+    if hero.has(Token.LIFE) > 1 or not options:
+        options.append(ChooseToken(Token.LIFE))
+    lost = await ask(hero.seat, "portal_loss", lambda: options, "TAL-051")
+    if lost.token is Token.FATE:
+        lose(table, hero, Token.FATE, 1, place.id)
+    else:
+        await lose_lives(table, hero, 1, place.id)
+
+
+# -- the Citadel -------------------------------------------------------------------------------------------------------
+
+
+def citadel_gifts(table: Table, hero: Hero) -> list[Option]:
+    """What can be discarded: anything ordinary; else a Curse; else the last Life (TAL-055 to TAL-059, K-36)."""
+    cards = [*hero.cards, *hero.trophies]
+    found: list[Option] = [ChooseCard(card) for card in cards if not table.is_curse(card)]
+    found += [ChooseToken(token) for token in CITADEL_TOKENS if hero.has(token)]
+    if hero.has(Token.LIFE) > 1:
+        found.append(ChooseToken(Token.LIFE))
+    if not found:
+        found = [ChooseCard(card) for card in cards if table.is_curse(card)]
+    return found or [ChooseToken(Token.LIFE)]
+
+
+async def give_at_citadel(table: Table, hero: Hero) -> None:
+    """One card or token for a Wish (TAL-054)."""
+    chosen = await ask(hero.seat, "citadel", lambda: citadel_gifts(table, hero), "TAL-054")
+    match chosen:
+        case ChooseCard(card):
+            await discard(table, hero, card)
+        case ChooseToken(Token.LIFE):
+            await lose_lives(table, hero, 1, hero.space)
+        case ChooseToken(token):
+            lose(table, hero, token, 1, hero.space)
+        case _:
+            return
+    if hero.is_alive:
+        gain(table, hero, Token.WISH, 1, hero.space)
+
+
+# -- the Inner Region --------------------------------------------------------------------------------------------------
+
+
+async def meet_guardian(table: Table, hero: Hero) -> None:
+    """What waits in a corner: its value is rolled; who does not win is held (4.3)."""
+    place = table.place(hero)
+    guardian = table.content.guardian[place.id]
+    hero.is_held = False
+    if await may_evade(table, hero, place.id, Kind.ENEMY, guardian.race):
+        return
+    value = settle(table, await throw(table, None, "guardian", guardian.dice))
+    begun = Fight(guardian.kind.value, place.id, own=Side(hero.seat), other=Side(value=value))
+    result = await fight_out(table, begun)
+    if result == DEFEAT:
+        if begun.own.fighter:
+            await bury(table, hero, begun.own)
+        else:
+            await lose_lives(table, hero, 1, place.id, nemesis=place.id)
+    await close(table)
+    if result != VICTORY and hero.is_alive and hero.space == place.id:
+        hold(table, hero)
+
+
+async def play_with_thorns(table: Table, hero: Hero) -> None:
+    """Two dice against two: equal holds, less costs a Life and sets free (4.3)."""
+    space = hero.space
+    hero.is_held = False
+    if await may_evade(table, hero, space, Kind.PLACE, None):
+        return
+    mine = await roll(table, hero, "thorns", 2)
+    theirs = settle(table, await throw(table, None, "thorns", 2))
+    if mine < theirs:
+        await lose_lives(table, hero, 1, space)
+    elif mine == theirs and hero.is_alive:
+        hold(table, hero)
+
+
+def hold(table: Table, hero: Hero) -> None:
+    """A Character cannot go on before it is free."""
+    hero.is_held = True
+    table.tell(HeroHeld(hero.seat, hero.space))
+
+
+async def try_gate(table: Table, hero: Hero) -> None:
+    """Two dice less the current value decide about the way into the Valley of Fire (TAL-072, 4.3)."""
+    place = table.place(hero)
+    assert place.gate in BOTH
+    value = current(table, hero, place.gate)
+    value += sum(each.n for _, each in in_effect(table, hero, GateBonus) if each.space == place.id)
+    result = await roll(table, hero, "gate", 2, [Modifier("value", -value)])
+    if result <= 0:
+        await enter_valley(table, hero)
+    elif result <= 2:
+        return
+    elif result <= 4:
+        await force(table, hero, place.cast_back, "gate")
+    else:
+        await go_home(table, hero, "gate")
+
+
+async def enter_valley(table: Table, hero: Hero) -> None:
+    """Nobody enters without a Talisman (TAL-073, TAL-074, K-55)."""
+    if not table.has_talisman(hero):
+        table.tell(NoTalisman(hero.seat))
+        await go_home(table, hero, "no_talisman")
+        return
+    table.valley_reached = True
+    await force(table, hero, table.content.valley, "valley")
+    table.tell(ValleyReached(hero.seat))

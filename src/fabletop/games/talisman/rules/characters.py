@@ -1,0 +1,148 @@
+"""Attacking another Character, and abilities used in place of it (Base - Character against Character)."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from fabletop.games.talisman.cards.lasting import Pass
+from fabletop.games.talisman.choices import (
+    Attack,
+    Done,
+    Option,
+    RewardGold,
+    RewardLife,
+    RewardObject,
+    UseOn,
+)
+from fabletop.games.talisman.rules.abilities import is_usable, offer_uses, uses_of
+from fabletop.games.talisman.rules.asking import may_choose_card
+from fabletop.games.talisman.rules.combat import STAND_OFF, VICTORY, close, fight_out, guard_value, has_craft_attack
+from fabletop.games.talisman.rules.enemies import bury
+from fabletop.games.talisman.rules.evasion import evades_attack
+from fabletop.games.talisman.rules.holdings import take
+from fabletop.games.talisman.rules.lives import lose_lives
+from fabletop.games.talisman.rules.movement import pass_on
+from fabletop.games.talisman.rules.spaces import has_stayed_home
+from fabletop.games.talisman.rules.stealing import steal_gold, stealable, take_from
+from fabletop.games.talisman.rules.values import has_rule, in_effect, may_own
+from fabletop.games.talisman.state import Fight, Hero, Side, Table
+from fabletop.games.talisman.terms import Combat, Moment, Rule, Token
+from fabletop.kernel import CardId, ask
+
+
+def may_touch(table: Table, hero: Hero, *, in_valley: bool = False) -> bool:
+    """Whether a Character may do anything to others in the space: no Sanctuary, no Truce outside the Valley, no Retreat
+    (TAL-061, TAL-093)."""
+    if table.place(hero).sanctuary or hero.is_retreating:
+        return False
+    return in_valley or not has_rule(table, hero, Rule.TRUCE)
+
+
+def attacks(table: Table, hero: Hero, *, in_valley: bool = False) -> list[Option]:
+    """Every attack on a Character here, and every ability used in its place (TAL-B034, TAL-B035, TAL-B040)."""
+    if not may_touch(table, hero, in_valley=in_valley) or has_stayed_home(table, hero):
+        return []
+    kinds = [Combat.STRENGTH, *([Combat.CRAFT] if may_attack_with_craft(table, hero) else [])]
+    found: list[Option] = []
+    for other in table.together(hero):
+        found += [Attack(other.seat, kind) for kind in kinds]
+        if hero.toad:
+            continue
+        for source in (hero.character, *hero.objects, *hero.followers):
+            found += [
+                UseOn(source, at, other.seat, use.label)
+                for at, use in enumerate(uses_of(table, hero, source))
+                if use.at is Moment.INSTEAD and is_usable(table, hero, source, at, use)
+            ]
+    return found
+
+
+def may_attack_with_craft(table: Table, hero: Hero) -> bool:
+    """Mystics may (K-13), and whoever has a Bodyguard with Craft (TAL-226)."""
+    if hero.toad:
+        return False
+    return has_craft_attack(table, hero) or any(guard_value(table, card, Combat.CRAFT) for card in hero.followers)
+
+
+async def attack(table: Table, hero: Hero, victim: Hero, kind: Combat) -> None:
+    """Combat between Characters; an evaded attack is over (TAL-B036, TAL-B039)."""
+    if await evades_attack(table, victim, hero):
+        return
+    begun = Fight(kind.value, "", own=Side(hero.seat), other=Side(victim.seat))
+    result = await fight_out(table, begun)
+    if result != STAND_OFF:
+        winner, loser = (hero, victim) if result == VICTORY else (victim, hero)
+        sides = (begun.own, begun.other) if result == VICTORY else (begun.other, begun.own)
+        await reward(table, winner, loser, *sides)
+    await close(table)
+
+
+async def reward(table: Table, winner: Hero, loser: Hero, won: Side, lost: Side) -> None:
+    """The winner takes a Life, an Object or a Gold (TAL-B037); of a beaten Bodyguard's owner no Life (TAL-234)."""
+    had: list[type[Option]] = []
+    for _ in range(2 if has_rule(table, winner, Rule.TWO_REWARDS) else 1):
+        options = [each for each in rewards(table, winner, loser, lost) if type(each) not in had]
+        if not options or not loser.is_alive:
+            break
+        chosen: Option = await ask(winner.seat, "reward", partial(_same, options), "TAL-B037")
+        had.append(type(chosen))
+        await _take_reward(table, winner, loser, chosen)
+    if lost.fighter:
+        await bury(table, loser, lost)
+        await claim_gear(table, winner, loser, lost)
+    if not won.fighter and winner.is_alive:
+        await offer_uses(table, winner, Moment.WON, "TAL-368", loser.seat, won.gear)
+    await pass_curses(table, winner, loser)
+
+
+def _same(options: list[Option]) -> list[Option]:
+    return options
+
+
+def rewards(table: Table, winner: Hero, loser: Hero, lost: Side) -> list[Option]:
+    """What the winner can take; from a Toad only a Life (4.5)."""
+    found: list[Option] = [] if lost.fighter else [RewardLife()]
+    if winner.toad or loser.toad:
+        return found
+    found += [RewardObject(card) for card in stealable(table, loser.objects) if may_own(table, winner, card)]
+    if loser.has(Token.GOLD):
+        found.append(RewardGold())
+    return found
+
+
+async def _take_reward(table: Table, winner: Hero, loser: Hero, chosen: Option) -> None:
+    match chosen:
+        case RewardLife():
+            await lose_lives(table, loser, 1, "attack", nemesis=f"seat:{winner.seat}")
+        case RewardGold():
+            steal_gold(table, winner, loser, 1)
+        case RewardObject(card):
+            await take_from(table, winner, loser, card)
+        case _:
+            return
+
+
+async def claim_gear(table: Table, winner: Hero, loser: Hero, lost: Side) -> None:
+    """The victor may claim what a killed Bodyguard carried at once (TAL-233, TAL-234)."""
+    ground = table.lying(loser.space)
+
+    def lying() -> list[CardId]:
+        return [card for card in lost.gear if card in ground.ditched and may_own(table, winner, card)]
+
+    while lying():
+        card = await may_choose_card(winner, "claim", lying, "TAL-233", no=Done())
+        if card is None:
+            return
+        ground.ditched.remove(card)
+        ground.known.pop(card, None)
+        lost.gear.remove(card)
+        if not await take(table, winner, card, "ground"):
+            ground.ditched.append(card)
+            ground.known[card] = [winner.seat]
+
+
+async def pass_curses(table: Table, winner: Hero, loser: Hero) -> None:
+    """Some Curses may be given to a beaten Character (TAL-151)."""
+    for source, each in list(in_effect(table, winner, Pass)):
+        if each.how == "beaten" and winner.is_alive and loser.is_alive:
+            await pass_on(table, winner, source, each.least, loser)

@@ -1,0 +1,277 @@
+"""Combat: the two sides, their gear, dice and totals (Combat, Bodyguards, Objects, Runelands)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+
+from fabletop.games.talisman.cards.conditions import foe_races
+from fabletop.games.talisman.cards.lasting import Armour, Bonus, EnemyBonus, Exempt, Value
+from fabletop.games.talisman.cards.scene import Scene
+from fabletop.games.talisman.cards.words import Boosted
+from fabletop.games.talisman.choices import Done, FightMyself, SendBodyguard
+from fabletop.games.talisman.news import FightBegan, FightDecided, FighterChosen
+from fabletop.games.talisman.rules.abilities import offer_uses
+from fabletop.games.talisman.rules.asking import choose_card, may_choose_card, wants
+from fabletop.games.talisman.rules.magic import window
+from fabletop.games.talisman.rules.rolls import offer_changes, settle, throw, use_home
+from fabletop.games.talisman.rules.values import BOTH, current, has_rule, in_effect
+from fabletop.games.talisman.state import NOBODY, Fight, Hero, Modifier, Side, Table, Until
+from fabletop.games.talisman.terms import Class, Combat, Moment, Rule, Subtype, Token
+from fabletop.kernel import CardId, ask, vocabulary
+
+VICTORY, DEFEAT, STAND_OFF = "victory", "defeat", "stand_off"
+RUNELAND_BONUS = 2
+VENGEANCE = 2
+
+
+async def fight_out(table: Table, fight: Fight, *, bodyguards: bool = True, extra: tuple[Modifier, ...] = ()) -> str:
+    """From the choice of gear to the comparison (K-10, TAL-B025, TAL-B028); the fight stays on the table."""
+    hero = table.heroes[fight.own.seat]
+    table.fight = fight
+    table.turn.fights += 1
+    table.tell(FightBegan(hero.seat, fight.kind, fight.foe, tuple(fight.cards), fight.other.seat))
+    await arm(table, hero, fight.own, bodyguards=bodyguards)
+    defender = table.heroes[fight.other.seat] if fight.other.seat != NOBODY else None
+    if defender is not None:
+        await arm(table, defender, fight.other, bodyguards=bodyguards)
+    await ambush(table, hero, fight)
+    for fighter in (hero, *([defender] if defender is not None else [])):
+        await offer_uses(table, fighter, Moment.COMBAT, "TAL-368")
+    await window(table, Moment.COMBAT)
+    await roll_for(table, fight, fight.own, extra)
+    await roll_for(table, fight, fight.other)
+    for step in (offer_changes, use_home):  # at each step the attacker before the defender (TAL-475)
+        for side in (fight.own, fight.other):
+            if side.roll is not None and side.seat != NOBODY:
+                await step(table, table.heroes[side.seat], side.roll)
+    own, other = total(table, fight, fight.own), total(table, fight, fight.other)
+    fight.result = VICTORY if own > other else DEFEAT if own < other else STAND_OFF
+    if fight.result == STAND_OFF and wins_stand_offs(table, hero, fight):
+        fight.result = VICTORY
+    table.tell(FightDecided(hero.seat, own, other, fight.result))
+    return fight.result
+
+
+async def close(table: Table) -> None:
+    """The fight is over; what lasted for it ends, and has its price."""
+    table.fight = None
+    ended = [each for each in table.boosts if each.until is Until.COMBAT]
+    table.boosts = [each for each in table.boosts if each.until is not Until.COMBAT]
+    for boost in ended:
+        face = table.content.card.get(boost.source.partition("#")[0])
+        for word in face.do if face is not None else ():
+            if isinstance(word, Boosted) and word.after and table.heroes[boost.seat].is_alive:
+                await vocabulary.carry_out(Scene(table, table.heroes[boost.seat], boost.source), word.after)
+
+
+def wins_stand_offs(table: Table, hero: Hero, fight: Fight) -> bool:
+    """Some win where others only stand: in Strength Combat against Enemies, in person."""
+    in_person = not fight.own.fighter and fight.other.seat == NOBODY
+    return fight.kind == Combat.STRENGTH and in_person and has_rule(table, hero, Rule.STAND_OFF_WINS)
+
+
+# -- fighter and gear --------------------------------------------------------------------------------------------------
+
+
+async def arm(table: Table, hero: Hero, side: Side, *, bodyguards: bool) -> None:
+    """Who fights, and with which Weapon and Armour (TAL-225, TAL-283, TAL-284, TAL-292, TAL-293)."""
+    assert table.fight is not None
+    if hero.toad:
+        return
+    guards = [card for card in hero.followers if bodyguards and guard_value(table, card, table.fight.kind)]
+    if guards:
+        sent = [SendBodyguard(card) for card in guards]
+        options = [FightMyself(), *sent] if may_fight_in_person(table, hero, side) else sent
+        chosen = await ask(hero.seat, "who_fights", lambda: options, "TAL-225")
+        side.fighter = chosen.card if isinstance(chosen, SendBodyguard) else ""
+    if side.fighter:
+        await lend(table, hero, side)
+    else:
+        for subtype in (Subtype.WEAPON, Subtype.ARMOUR):
+            side.gear += await choose_gear(table, hero, subtype, side.gear)
+    table.tell(FighterChosen(hero.seat, side.fighter, tuple(side.gear)))
+
+
+def may_fight_in_person(table: Table, hero: Hero, side: Side) -> bool:
+    """Whoever attacks a Character with Craft by means of a Bodyguard alone must send it (TAL-226)."""
+    fight = table.fight
+    assert fight is not None
+    is_attack = side is fight.own and fight.other.seat != NOBODY and fight.kind == Combat.CRAFT
+    return not is_attack or has_craft_attack(table, hero)
+
+
+def has_craft_attack(table: Table, hero: Hero) -> bool:
+    """Whether a Character may attack Characters with Craft in person: every Mystic may (K-13)."""
+    return table.figure(hero).class_ is Class.MYSTIC or has_rule(table, hero, Rule.CRAFT_ATTACK)
+
+
+def guard_value(table: Table, card: CardId, kind: str) -> int:
+    """What a Bodyguard has for this kind of Combat (TAL-225, TAL-226)."""
+    if not table.is_bodyguard(card):
+        return 0
+    face = table.card(card)
+    return face.strength if kind == Combat.STRENGTH else face.craft
+
+
+def of_use(table: Table, hero: Hero, subtype: Subtype) -> list[CardId]:
+    """Weapons or Armours that could be used now; a Ranged Weapon only if it has a bonus in Combat."""
+    found = []
+    for card in hero.objects:
+        face = table.card(card)
+        if face.is_(subtype):
+            as_weapon = face.is_(Subtype.RANGED) and has_rule(table, hero, Rule.RANGED_AS_WEAPON)
+            if as_weapon or any(isinstance(each, Bonus | EnemyBonus | Armour) for each in face.lasts):
+                found.append(card)
+    return found
+
+
+def how_many(table: Table, hero: Hero, subtype: Subtype, worn: list[CardId]) -> int:
+    """One at a time, unless something allows more."""
+    if has_rule(table, hero, Rule.TWO_WEAPONS_AND_ARMOURS):
+        return 2
+    weapons = sum(table.card(card).is_(Subtype.WEAPON) for card in worn)
+    if has_rule(table, hero, Rule.TWO_WEAPONS_OR_ARMOURS) and not (subtype is Subtype.ARMOUR and weapons > 1):
+        return 2
+    return 1
+
+
+async def choose_gear(table: Table, hero: Hero, subtype: Subtype, worn: list[CardId]) -> list[CardId]:
+    """Asked only if there are more than can be used."""
+    found = of_use(table, hero, subtype)
+    most = how_many(table, hero, subtype, worn)
+    if len(found) <= most:
+        return found
+    chosen: list[CardId] = []
+    while len(chosen) < most:
+        left = [card for card in found if card not in chosen]
+        chosen.append(await choose_card(hero, f"choose_{subtype.value}", partial(list, left), "TAL-292"))
+    return chosen
+
+
+async def lend(table: Table, hero: Hero, side: Side) -> None:
+    """A Bodyguard may use Objects of its owner that change Strength or Craft, one Weapon and one Armour (TAL-228)."""
+
+    def found() -> list[CardId]:
+        return [card for card in hero.objects if card not in side.gear and _may_lend(table, side, card)]
+
+    while found():
+        lent = await may_choose_card(hero, "lend", found, "TAL-228", no=Done())
+        if lent is None:
+            return
+        side.gear.append(lent)
+
+
+def _may_lend(table: Table, side: Side, card: CardId) -> bool:
+    face = table.card(card)
+    for subtype in (Subtype.WEAPON, Subtype.ARMOUR):
+        if face.is_(subtype) and any(table.card(each).is_(subtype) for each in side.gear):
+            return False
+    return any(
+        isinstance(each, Bonus | EnemyBonus | Armour) or (isinstance(each, Value) and each.what in BOTH)
+        for each in face.lasts
+    )
+
+
+async def ambush(table: Table, hero: Hero, fight: Fight) -> None:
+    """Whoever waits in ambush lets the other side roll no die: a Character, or an Enemy that lay there already."""
+    is_met = fight.other.seat != NOBODY or (fight.cards and fight.was_face_up)
+    if not is_met or fight.own.fighter or "ambush" in table.turn.used or not has_rule(table, hero, Rule.AMBUSH):
+        return
+    if await wants(hero, "ambush", "TAL-367"):
+        table.turn.used.append("ambush")
+        fight.other.no_die = True
+
+
+# -- dice and totals ---------------------------------------------------------------------------------------------------
+
+
+async def roll_for(table: Table, fight: Fight, side: Side, extra: tuple[Modifier, ...] = ()) -> None:
+    """One die for each side, with everything that is added to it."""
+    added = [*modifiers(table, fight, side), *extra]
+    if side.no_die:
+        side.value = sum(each.n for each in added)
+        return
+    hero = table.heroes[side.seat] if side.seat != NOBODY else None
+    side.roll = await throw(table, hero, fight.kind, 1, added)
+
+
+def total(table: Table, fight: Fight, side: Side) -> int:
+    """What a side comes to."""
+    if side.roll is None:
+        return side.value
+    settle(table, side.roll)
+    return side.roll.total
+
+
+def modifiers(table: Table, fight: Fight, side: Side) -> Iterator[Modifier]:
+    """The value and every bonus of a side, one by one."""
+    if side.seat == NOBODY:
+        yield Modifier("value", side.value)
+        yield from enemy_modifiers(table, fight)
+        return
+    hero = table.heroes[side.seat]
+    kind = Combat(fight.kind)
+    yield from _fighter(table, hero, fight, side, kind)
+    for boost in table.boosts:
+        if boost.seat == hero.seat and (
+            boost.sharpens in side.gear if boost.sharpens else boost.follower == side.fighter
+        ):
+            n = boost.strength if kind is Combat.STRENGTH else boost.craft
+            if n:
+                yield Modifier(boost.source, n)
+
+
+def _fighter(table: Table, hero: Hero, fight: Fight, side: Side, kind: Combat) -> Iterator[Modifier]:
+    if side.fighter:
+        yield Modifier(side.fighter, guard_value(table, side.fighter, kind))
+        for card in side.gear:
+            for each in table.card(card).lasts:
+                if each.when is not None and not each.when.test(table, hero):
+                    continue
+                if isinstance(each, Bonus) and kind in each.kinds:
+                    yield Modifier(card, each.n)
+                if isinstance(each, Value) and each.what == kind.value:
+                    yield Modifier(card, each.n)
+        return
+    yield Modifier("value", current(table, hero, Token(kind)))
+    for source, bonus in in_effect(table, hero, Bonus):
+        if kind in bonus.kinds and _in_use(table, source, side):
+            yield Modifier(source, bonus.n)
+    if kind is Combat.STRENGTH and has_rule(table, hero, Rule.RANGED_AS_WEAPON):
+        for card in side.gear:
+            face = table.card(card)
+            if face.is_(Subtype.RANGED) and not any(isinstance(each, Bonus) for each in face.lasts):
+                yield Modifier(card, 1)
+    if kind is Combat.STRENGTH and _faces_nemesis(table, hero, fight):
+        for source, each in in_effect(table, hero, Exempt):
+            if each.rule is Rule.VENGEANCE and _in_use(table, source, side):
+                yield Modifier(source, VENGEANCE)
+
+
+def _in_use(table: Table, source: str, side: Side) -> bool:
+    """Weapons and Armours count only while they are used; everything else always (TAL-285)."""
+    face = table.content.card.get(source.partition("#")[0])
+    if face is None or not (face.is_(Subtype.WEAPON) or face.is_(Subtype.ARMOUR)):
+        return True
+    return source in side.gear
+
+
+def _faces_nemesis(table: Table, hero: Hero, fight: Fight) -> bool:
+    foes = [*[card.partition("#")[0] for card in fight.cards], fight.foe, f"seat:{fight.other.seat}"]
+    return bool(hero.nemesis) and hero.nemesis in foes
+
+
+def enemy_modifiers(table: Table, fight: Fight) -> Iterator[Modifier]:
+    """What Enemies add: Runelands once for all together (TAL-363, TAL-364), and what Events and cards say."""
+    hero = table.heroes[fight.own.seat]
+    if table.place(hero).runeland and not has_rule(table, hero, Rule.NO_RUNELANDS):
+        yield Modifier("runeland", RUNELAND_BONUS)
+    if fight.foe in table.content.destiny and not table.options.destiny_subtypes:
+        return
+    races = foe_races(table, hero)
+    for source, each in in_effect(table, hero, EnemyBonus):
+        is_meant = not each.races or any(race in each.races for race in races)
+        is_kept_back = bool(fight.own.fighter) and source in hero.objects and source not in fight.own.gear  # TAL-228
+        if Combat(fight.kind) in each.kinds and is_meant and not is_kept_back and _in_use(table, source, fight.own):
+            yield Modifier(source, each.n)

@@ -1,0 +1,323 @@
+"""The Destinies: each attempt as its card says, and the end of the game (Destinies, 4.13)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from fabletop.games.talisman.cards.scene import Scene
+from fabletop.games.talisman.choices import ChooseCard, Done, Evade, FightWith, GiveToken, Meet, RiddleOf
+from fabletop.games.talisman.news import DestinyAttempted, DestinyDrawn, DestinyPutAway
+from fabletop.games.talisman.rules.asking import choose_card
+from fabletop.games.talisman.rules.combat import DEFEAT, STAND_OFF, VICTORY, close, fight_out
+from fabletop.games.talisman.rules.evasion import means_of_evading, pay_for_evading
+from fabletop.games.talisman.rules.holdings import discard
+from fabletop.games.talisman.rules.lives import lose_lives
+from fabletop.games.talisman.rules.movement import go_home
+from fabletop.games.talisman.rules.rolls import consider, roll, settle, throw
+from fabletop.games.talisman.rules.strangers import be_tested
+from fabletop.games.talisman.rules.tokens import lose
+from fabletop.games.talisman.rules.values import current, has_attribute, has_rule
+from fabletop.games.talisman.state import NOBODY, Fight, Hero, Modifier, Side, Table
+from fabletop.games.talisman.terms import Back, Combat, Holding, Rule, Subtype, Token
+from fabletop.kernel import CardId, ask, snake_case, vocabulary
+
+if TYPE_CHECKING:
+    from fabletop.games.talisman.content import Destiny
+
+MANY_TREASURES = 4
+WISH_USE = "destiny"
+TESTED = (*[each.value for each in tuple(Token)[:5]], *[each.value for each in tuple(Holding)[:4]])
+"""The nine Start Values and Limits."""
+
+
+class TrialBase(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="op", tag=snake_case):
+    """Base of all trials."""
+
+
+class Duel(TrialBase, frozen=True):
+    """A Combat; so many Victories fulfil it. Without one value, only the stronger side of a Character may meet it."""
+
+    strength: int
+    craft: int
+    wounds: int
+    by_craft: bool = False
+    """Met with Craft, unless Strength is higher."""
+
+
+class Twin(TrialBase, frozen=True):
+    """A Combat against one's own current value."""
+
+
+class Command(TrialBase, frozen=True):
+    """A roll of so much hurts all others; so many of them fulfil it, or nobody else alive."""
+
+    least: int
+    marks: int
+
+
+class Riddles(TrialBase, frozen=True):
+    """Tests on values not yet used; so many Victories fulfil it."""
+
+    value: int
+    marks: int
+
+
+class Fount(TrialBase, frozen=True):
+    """Dice and Treasures must reach a number; the lowest roll sends Home."""
+
+    dice: int
+    least: int
+
+
+class Reckoning(TrialBase, frozen=True):
+    """A score must beat that of every other."""
+
+    treasure: int
+
+
+class Heart(TrialBase, frozen=True):
+    """What is discarded gives dice; their sum must reach a number."""
+
+    least: int
+
+
+Trial = Duel | Twin | Command | Riddles | Fount | Reckoning | Heart
+
+
+# -- the card in the Valley --------------------------------------------------------------------------------------------
+
+
+async def face_destiny(table: Table, hero: Hero) -> None:
+    """Draw a Destiny if none lies there, and try to fulfil it once (TAL-163, TAL-164, TAL-467, TAL-468)."""
+    if not table.destiny:
+        await draw_destiny(table, hero)
+    if not table.destiny or hero.toad:
+        return
+    card = table.content.destiny[table.destiny]
+    if table.marked_by != hero.seat:
+        table.marks, table.marked_by, table.riddles = 0, hero.seat, []
+    if await is_put_off(table, hero, card):
+        return
+    hero.put_off = False
+    await attempt(table, hero, card)
+
+
+async def draw_destiny(table: Table, hero: Hero) -> None:
+    """The top card; some keep one of two (TAL-163)."""
+    deck = table.decks[Back.DESTINY]
+    first = await deck.draw("TAL-163")
+    if first is None:
+        return
+    kept = first
+    if len(deck) and has_rule(table, hero, Rule.DESTINY_KEEPER) and not table.options.destiny_revealed:
+        second = await deck.draw("TAL-163")
+        assert second is not None
+        hero.looked_at = [first, second]
+        kept = await choose_card(hero, "keep_destiny", lambda: hero.looked_at, "TAL-163")
+        other = second if kept == first else first
+        hero.looked_at = []
+        deck.put_under([other], known_to=[hero.seat])
+        table.tell(DestinyPutAway(hero.seat))
+    lay_destiny(table, hero, kept)
+
+
+def lay_destiny(table: Table, hero: Hero, card: CardId) -> None:
+    """A Destiny lies in the Valley."""
+    table.destiny, table.wounds, table.marks, table.marked_by, table.riddles = card, 0, 0, hero.seat, []
+    table.tell(DestinyDrawn(hero.seat, card))
+
+
+async def put_away_top(table: Table, hero: Hero) -> None:
+    """The top Destiny goes under its deck; alone in the Valley the one that lies there, and a new one is drawn."""
+    deck = table.decks[Back.DESTINY]
+    if table.destiny and table.alone_in_valley(hero):
+        deck.put_under([table.destiny], known_to=range(table.seat_count))
+        table.destiny = ""
+        table.tell(DestinyPutAway(hero.seat))
+        await draw_destiny(table, hero)
+        return
+    card = await deck.draw("TAL-163")
+    if card is not None:
+        deck.put_under([card], known_to=[])
+        table.tell(DestinyPutAway(hero.seat))
+
+
+async def is_put_off(table: Table, hero: Hero, card: Destiny) -> bool:
+    """With the option an evaded Destiny is put off by one turn (TAL-174, TAL-175)."""
+    if not table.options.destiny_subtypes or hero.put_off:
+        return False
+    means = means_of_evading(table, hero, card.kind, card.race)
+    if not means:
+        return False
+
+    def options() -> list[Evade | Meet]:
+        return [Meet(), *[Evade(card.id, each) for each in means]]
+
+    chosen = await ask(hero.seat, "evade_destiny", options, "TAL-175")
+    if isinstance(chosen, Meet):
+        return False
+    await pay_for_evading(table, hero, chosen.means)
+    hero.put_off = True
+    return True
+
+
+# -- attempts ----------------------------------------------------------------------------------------------------------
+
+
+async def attempt(table: Table, hero: Hero, card: Destiny) -> None:
+    """One attempt in a turn (4.13)."""
+    match card.trial:
+        case Duel() | Twin():
+            await duel(table, hero, card)
+        case Command() as trial:
+            await command(table, hero, card, trial)
+        case Riddles() as trial:
+            await answer_riddle(table, hero, card, trial)
+        case Fount() as trial:
+            await drink_of_fount(table, hero, card, trial)
+        case Reckoning() as trial:
+            own = score(table, hero, trial) + sum(each.n for each in bonuses(table, hero, card))
+            best = max((score(table, other, trial) for other in table.others(hero)), default=0)
+            total = await roll(table, hero, "destiny", 1, [Modifier("score", own)])
+            await done(table, hero, card, total > best)
+        case Heart() as trial:
+            await weigh_heart(table, hero, card, trial)
+
+
+def bonuses(table: Table, hero: Hero, card: Destiny) -> list[Modifier]:
+    """By attribute (not if the Destiny was revealed, TAL-171), by the Wish of the turn, by Treasures."""
+    found = []
+    if not table.options.destiny_revealed and any(has_attribute(table, hero, each) for each in card.favours):
+        found.append(Modifier("destiny_bonus", card.bonus))
+    if table.turn.wish == WISH_USE:
+        found.append(Modifier("wish", card.wish))
+    if isinstance(card.trial, Duel | Command) and len(table.treasures_of(hero)) >= MANY_TREASURES:
+        found.append(Modifier("treasures", 1))
+    return [each for each in found if each.n]
+
+
+def needed(table: Table, n: int) -> int:
+    """How many successes fulfil it: one less in a short game, 1 at least."""
+    return max(n - table.options.short_game, 1)
+
+
+async def duel(table: Table, hero: Hero, card: Destiny) -> None:
+    """A Combat in person (TAL-237); wounds stay on the card (K-29)."""
+    trial = card.trial
+    kind, value = await _kind_of_duel(table, hero, card)
+    begun = Fight(kind.value, card.id, own=Side(hero.seat), other=Side(value=value))
+    result = await fight_out(table, begun, bodyguards=False, extra=tuple(bonuses(table, hero, card)))
+    many = len(table.treasures_of(hero)) >= MANY_TREASURES
+    won = result == VICTORY or (isinstance(trial, Twin) and result == STAND_OFF and many)
+    if won:
+        table.wounds += 1
+    lost = result == DEFEAT
+    if lost:
+        await vocabulary.carry_out(Scene(table, hero, card.id), card.failure)
+    await close(table)
+    wounds = trial.wounds if isinstance(trial, Duel) else 1
+    await progress(table, hero, card, won, table.wounds, needed(table, wounds))
+
+
+async def _kind_of_duel(table: Table, hero: Hero, card: Destiny) -> tuple[Combat, int]:
+    strength, craft = current(table, hero, Token.STRENGTH), current(table, hero, Token.CRAFT)
+    trial = card.trial
+    kinds = [Combat.STRENGTH, Combat.CRAFT]
+    if isinstance(trial, Duel) and trial.by_craft:
+        kinds = [Combat.CRAFT, *([Combat.STRENGTH] if strength > craft else [])]
+    chosen = await ask(hero.seat, "kind_of_combat", lambda: [FightWith(kind) for kind in kinds], "TAL-192")
+    own = {Combat.STRENGTH: strength, Combat.CRAFT: craft}
+    if isinstance(trial, Duel):
+        own = {Combat.STRENGTH: trial.strength, Combat.CRAFT: trial.craft}
+    return chosen.kind, own[chosen.kind]
+
+
+async def command(table: Table, hero: Hero, card: Destiny, trial: Command) -> None:
+    """A success costs all others outside the Valley a Life."""
+    total = await roll(table, hero, "destiny", 1, bonuses(table, hero, card))
+    success = total >= trial.least
+    if success:
+        table.marks += 1
+        for other in table.others(hero):
+            if other.space != table.content.valley:
+                await lose_lives(table, other, 1, card.id)
+    alone = not table.others(hero)
+    wanted = needed(table, trial.marks)
+    await progress(table, hero, card, success, wanted if alone else table.marks, wanted)
+
+
+async def answer_riddle(table: Table, hero: Hero, card: Destiny, trial: Riddles) -> None:
+    """A Test on a value not yet used; Treasures let some be used again."""
+    again = len(table.treasures_of(hero)) // 2
+    may_repeat = len(table.riddles) - len(set(table.riddles)) < again
+    free = [each for each in TESTED if table.riddles.count(each) < 1 + may_repeat]
+    if all(each in table.riddles for each in TESTED):
+        table.riddles, free = [], list(TESTED)
+    chosen = await ask(hero.seat, "riddle", lambda: [RiddleOf(each) for each in free], "TAL-387")
+    table.riddles.append(chosen.what)
+    result = await be_tested(table, hero, card.id, chosen.what, trial.value, tuple(bonuses(table, hero, card)))
+    if result == VICTORY:
+        table.marks += 1
+    elif result == DEFEAT:
+        await vocabulary.carry_out(Scene(table, hero, card.id), card.failure)
+    await progress(table, hero, card, result == VICTORY, table.marks, needed(table, trial.marks))
+
+
+async def drink_of_fount(table: Table, hero: Hero, card: Destiny, trial: Fount) -> None:
+    """Dice and Treasures; who fails with nothing but ones on the dice is sent Home as well."""
+    treasures = Modifier("treasures", len(table.treasures_of(hero)))
+    thrown = await throw(table, hero, "destiny", trial.dice, [treasures, *bonuses(table, hero, card)])
+    await consider(table, hero, thrown)
+    success = settle(table, thrown) >= trial.least
+    await done(table, hero, card, success)
+    if not success and sum(thrown.dice) == trial.dice and hero.is_alive:
+        await go_home(table, hero, card.id)
+
+
+def score(table: Table, hero: Hero, trial: Reckoning) -> int:
+    """Treasures, gained tokens and Wishes."""
+    gained = hero.has(Token.STRENGTH) + hero.has(Token.CRAFT)
+    return trial.treasure * len(table.treasures_of(hero)) + gained + hero.has(Token.WISH)
+
+
+async def weigh_heart(table: Table, hero: Hero, card: Destiny, trial: Heart) -> None:
+    """Gained tokens and Treasures are discarded for dice, never the last Talisman."""
+    dice = 2 if table.turn.wish == WISH_USE else 0
+    while True:
+        chosen = await ask(hero.seat, "give_heart", lambda: [*heart_gifts(table, hero), Done()], "TAL-441")
+        match chosen:
+            case ChooseCard(given):
+                dice += 2 if table.card(given).back is Back.PERSONAL else 1
+                await discard(table, hero, given)
+            case GiveToken(token):
+                dice += 1
+                lose(table, hero, token, 1, card.id)
+            case _:
+                break
+    bonus = [each for each in bonuses(table, hero, card) if each.source != "wish"]
+    total = settle(table, await throw(table, hero, "destiny", dice, bonus)) if dice else 0
+    await done(table, hero, card, total >= trial.least)
+
+
+def heart_gifts(table: Table, hero: Hero) -> list[ChooseCard | GiveToken | Done]:
+    """What can be laid on the scales."""
+    talismans = [card for card in hero.objects if table.card(card).is_(Subtype.TALISMAN)]
+    cards = [card for card in table.treasures_of(hero) if len(talismans) > 1 or card not in talismans]
+    tokens = [token for token in (Token.STRENGTH, Token.CRAFT) if hero.has(token)]
+    return [*[ChooseCard(card) for card in cards], *[GiveToken(token) for token in tokens]]
+
+
+async def done(table: Table, hero: Hero, card: Destiny, success: bool) -> None:
+    """An attempt that fulfils or fails."""
+    if not success:
+        await vocabulary.carry_out(Scene(table, hero, card.id), card.failure)
+    await progress(table, hero, card, success, int(success), 1)
+
+
+async def progress(table: Table, hero: Hero, card: Destiny, success: bool, have: int, wanted: int) -> None:
+    """Tell of the attempt; whoever has enough wins the game (TAL-169)."""
+    table.tell(DestinyAttempted(hero.seat, card.id, success, min(have, wanted), wanted))
+    if success and have >= wanted and hero.is_alive and table.winner == NOBODY:
+        table.winner = hero.seat

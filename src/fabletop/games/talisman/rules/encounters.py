@@ -1,0 +1,393 @@
+"""The encounter of a turn: a Character, the space with its cards, or a Ranged Attack (Encounter, K-06 to K-09)."""
+
+from __future__ import annotations
+
+from fabletop.games.talisman.cards.scene import Scene
+from fabletop.games.talisman.choices import (
+    Attack,
+    ChooseCard,
+    DitchCard,
+    Done,
+    EncounterSpace,
+    Leave,
+    Option,
+    ProposeTrade,
+    Shoot,
+    TakeCard,
+    TakeToken,
+    UseAbility,
+    UseOn,
+)
+from fabletop.games.talisman.news import CardDrawn, CardMet, CardTaken, EnduringBegan, Gained, TakenFrom
+from fabletop.games.talisman.rules.abilities import offered_uses, use_ability
+from fabletop.games.talisman.rules.board import meet_space, sentinel_choice
+from fabletop.games.talisman.rules.characters import attack, attacks
+from fabletop.games.talisman.rules.combat import VICTORY
+from fabletop.games.talisman.rules.destinies import face_destiny
+from fabletop.games.talisman.rules.enemies import meet_enemies
+from fabletop.games.talisman.rules.evasion import evades_attack, may_evade
+from fabletop.games.talisman.rules.holdings import ditch, draw, fill, may_take, room, take
+from fabletop.games.talisman.rules.lying import end_enduring, remove_from_board
+from fabletop.games.talisman.rules.magic import usable, use, window
+from fabletop.games.talisman.rules.ranged import ranged_options, shoot
+from fabletop.games.talisman.rules.strangers import meet_stranger
+from fabletop.games.talisman.rules.tokens import add, purse, spend
+from fabletop.games.talisman.rules.towns import meet_town
+from fabletop.games.talisman.rules.trade import trade, trade_partners
+from fabletop.games.talisman.rules.values import has_rule, is_unaffected
+from fabletop.games.talisman.state import Contents, Hero, Table, Until
+from fabletop.games.talisman.terms import Back, Kind, Moment, Region, Rule, Subtype, Terrain, Token
+from fabletop.kernel import CardId, Offers, Seat, ask, vocabulary
+
+
+async def encounter(table: Table, hero: Hero) -> None:
+    """Choose one encounter and have it (TAL-B015, TAL-477)."""
+    table.turn.step = "encounter"
+    table.drawn, table.met = [], []
+    table.boosts = [each for each in table.boosts if each.until is not Until.ENCOUNTER]
+    if hero.is_retreating and table.place(hero).region is Region.INNER:
+        return
+    if hero.space == table.content.valley:
+        await meet_valley(table, hero)
+        return
+    here = table.turn.broken
+    while hero.is_alive and table.turn.broken == here:
+        chosen = await ask(hero.seat, "encounter", lambda: encounters(table, hero), "TAL-B015", offers=ditching(table))
+        match chosen:
+            case EncounterSpace():
+                await encounter_space(table, hero)
+                return
+            case Attack(seat, kind):
+                await attack(table, hero, table.heroes[seat], kind)
+                return
+            case UseOn(source, at, seat):
+                if not await evades_attack(table, table.heroes[seat], hero):
+                    await use_ability(table, hero, source, at, on=seat)
+                return
+            case UseAbility(source, at):
+                await use_ability(table, hero, source, at)
+            case Shoot():
+                await shoot(table, hero, chosen)
+                return
+            case ProposeTrade(seat):
+                if await trade(table, hero, table.heroes[seat]):
+                    return
+            case _:
+                await use(table, hero, chosen)
+
+
+def encounters(table: Table, hero: Hero) -> list[Option]:
+    """All that could be encountered; on a Portal only the space (K-06), and who stays Home meets nobody (TAL-255)."""
+    place = table.place(hero)
+    found: list[Option] = [EncounterSpace()]
+    if place.portal:
+        return found
+    found += attacks(table, hero)
+    found += ranged_options(table, hero)
+    found += trade_partners(table, hero)
+    return [*found, *offered_uses(table, hero, Moment.TURN), *usable(table, hero, Moment.ENCOUNTER)]
+
+
+# -- the space ---------------------------------------------------------------------------------------------------------
+
+
+async def encounter_space(table: Table, hero: Hero) -> None:
+    """Ditched things first, then cards by Encounter Number, then the text of the space (K-07)."""
+    await retrieve(table, hero)
+    place = table.place(hero)
+    if place.sells:
+        await meet_town(table, hero, meet_cards=meet_cards, draw_card=draw_town_card)
+        return
+    if place.sentinel and await sentinel_choice(table, hero):
+        return
+    broken = table.turn.broken
+    if place.do and place.draw:
+        await vocabulary.carry_out(Scene(table, hero, place.id), place.do)
+    await draw_up_to(table, hero, place.draw)
+    if not await meet_cards(table, hero) or table.turn.broken != broken:
+        return
+    if table.lying(hero.space).guarded:
+        await retrieve(table, hero, only_gold=True)
+    if not place.draw:
+        await meet_space(table, hero)
+
+
+async def retrieve(table: Table, hero: Hero, *, only_gold: bool = False) -> None:
+    """Whoever encounters a space may look at what was ditched there and take it (TAL-185, TAL-186, TAL-188); the Gold
+    of the dead is taken first or, where an Enemy lies, after it (TAL-B021)."""
+    ground = table.lying(hero.space)
+    for card in ground.ditched:
+        if hero.seat not in ground.known.setdefault(card, []):
+            ground.known[card].append(hero.seat)
+
+    is_kept = not only_gold and any(table.card(card).kind is Kind.ENEMY for card in ground.cards)
+
+    def kept(token: Token) -> int:
+        return ground.guarded if is_kept and token is Token.GOLD else 0
+
+    def found() -> list[Option]:
+        cards = [card for card in ground.ditched if card not in ground.fresh and may_take(table, hero, card)]
+        free = [] if ground.fresh_gold else [token for token, n in ground.tokens.items() if n - kept(token) > 0]
+        return [*[TakeCard(card) for card in cards if not only_gold], *[TakeToken(token) for token in free]]
+
+    while found() and not hero.toad:
+        chosen = await ask(hero.seat, "retrieve", lambda: [*found(), Done()], "TAL-188")
+        match chosen:
+            case TakeCard(card):
+                ground.ditched.remove(card)
+                ground.known.pop(card, None)
+                if not await take(table, hero, card, "ground"):
+                    ground.ditched.append(card)
+                    ground.known[card] = [hero.seat]
+                    return
+            case TakeToken(token):
+                n = ground.tokens.pop(token) - kept(token)
+                ground.guarded = kept(Token.GOLD)
+                if kept(token):
+                    ground.tokens[token] = kept(token)
+                add(hero, token, n)
+                table.tell(Gained(hero.seat, token, n, hero.has(token), "ground"))
+            case _:
+                return
+
+
+# -- drawing -----------------------------------------------------------------------------------------------------------
+
+
+async def draw_up_to(table: Table, hero: Hero, number: int) -> None:
+    """Draw until the space holds its number of face-up cards (TAL-B016, TAL-B017, K-08)."""
+    lying = [card for card in table.lying(hero.space).cards if table.card(card).back in (Back.ADVENTURE, Back.TOWN)]
+    wanted = number - len(lying)
+    if wanted <= 0:
+        return
+    woodcraft = table.place(hero).terrain is Terrain.WOODLAND and has_rule(table, hero, Rule.WOODCRAFT)
+    await draw_cards(table, hero, Back.ADVENTURE, wanted + woodcraft, spare=woodcraft)
+
+
+async def draw_town_card(table: Table, hero: Hero) -> None:
+    """Option 3 of a Town or Outpost (TAL-453)."""
+    await draw_cards(table, hero, Back.TOWN, 1)
+
+
+async def draw_cards(table: Table, hero: Hero, back: Back, n: int, *, spare: bool = False) -> None:
+    """Cards are turned up together before any is met (TAL-B018)."""
+    for _ in range(n):
+        card = await draw(table, hero, back)
+        if card is not None:
+            await turn_up(table, hero, card)
+    if spare:
+        await discard_one_drawn(table, hero, "woodcraft")
+    foresees = has_rule(table, hero, Rule.FORESIGHT) and "foresight" not in table.turn.used and table.drawn
+    if foresees and await discard_one_drawn(table, hero, "foresight"):
+        table.turn.used.append("foresight")
+        card = await draw(table, hero, back)
+        if card is not None:
+            await turn_up(table, hero, card)
+    if table.drawn:
+        await window(table, Moment.DRAWN)
+
+
+async def turn_up(table: Table, hero: Hero, card: CardId) -> None:
+    """A card lies face up; a drawn Enduring Event ends the old one at once (TAL-479), a Source is filled (TAL-311)."""
+    table.begin(f"{table.card(card).name}")
+    table.lying(hero.space).cards.append(card)
+    table.drawn.append(card)
+    table.tell(CardDrawn(hero.seat, card, hero.space))
+    face = table.card(card)
+    if face.kind is Kind.ENDURING:
+        end_enduring(table)
+    if face.is_(Subtype.SOURCE):
+        await fill(table, hero, card)
+
+
+async def discard_one_drawn(table: Table, hero: Hero, prompt: str) -> bool:
+    """Discard one of the cards just drawn: compulsory for who drew one more, else a choice."""
+    drawn = list(table.drawn)
+    options: list[Option] = [ChooseCard(card) for card in drawn]
+    if prompt == "foresight":
+        options = [Leave(), *options]
+    if not options:
+        return False
+    chosen = await ask(hero.seat, prompt, lambda: options, "TAL-209")
+    if not isinstance(chosen, ChooseCard):
+        return False
+    table.drawn.remove(chosen.card)
+    remove_from_board(table, chosen.card)
+    return True
+
+
+# -- cards in the space ------------------------------------------------------------------------------------------------
+
+
+async def meet_cards(table: Table, hero: Hero) -> bool:
+    """Meet the cards by Encounter Number, then in the order of arrival; whether the encounter goes on (TAL-B018)."""
+    broken = table.turn.broken
+    while hero.is_alive and table.turn.broken == broken:
+        left = [card for card in table.lying(hero.space).cards if card not in table.met]
+        if not left:
+            return True
+        card = min(left, key=lambda each: table.card(each).encounter_number)
+        number = table.card(card).encounter_number
+        if table.card(card).kind is Kind.ENEMY:
+            together = [
+                each
+                for each in left
+                if table.card(each).kind is Kind.ENEMY and table.card(each).encounter_number == number
+            ]
+            table.met += together
+            if await meet_enemies(table, hero, together) != VICTORY:
+                return False
+        else:
+            table.met.append(card)
+            await meet_card(table, hero, card)
+    return False
+
+
+async def meet_card(table: Table, hero: Hero, card: CardId) -> None:
+    """One card that is no Enemy."""
+    face = table.card(card)
+    table.tell(CardMet(hero.seat, card))
+    table.begin(face.name)
+    if face.kind is not Kind.ENDURING and await may_evade(table, hero, card, face.kind, face.race):
+        return
+    match face.kind:
+        case Kind.POWER | Kind.EVENT:
+            await vocabulary.carry_out(Scene(table, hero, card), face.do)
+            remove_from_board(table, card)
+        case Kind.ENDURING:
+            table.lying(hero.space).cards.remove(card)
+            end_enduring(table)
+            table.enduring = card
+            table.tell(EnduringBegan(card))
+        case Kind.STRANGER:
+            if not is_unaffected(table, hero, card):
+                await meet_stranger(table, hero, card)
+        case Kind.PLACE:
+            await meet_place(table, hero, card)
+        case _:
+            await find(table, hero, card)
+
+
+async def find(table: Table, hero: Hero, card: CardId) -> None:
+    """An Object or Follower may be taken (TAL-B021); a Curse must be (TAL-140)."""
+    ground = table.lying(hero.space)
+    if not table.is_curse(card):
+        if not may_take(table, hero, card):
+            return
+        chosen = await ask(hero.seat, "take_card", lambda: [TakeCard(card), Leave()], "TAL-B021")
+        if isinstance(chosen, Leave):
+            return
+    ground.cards.remove(card)
+    if not await take(table, hero, card):
+        ground.cards.append(card)
+
+
+async def meet_place(table: Table, hero: Hero, card: CardId) -> None:
+    """Its instructions are compulsory unless it is a Source (TAL-310)."""
+    face = table.card(card)
+    if face.is_(Subtype.SOURCE):
+        await draw_from_source(table, hero, card)
+    else:
+        await vocabulary.carry_out(Scene(table, hero, card), face.do)
+
+
+async def draw_from_source(table: Table, hero: Hero, card: CardId) -> None:
+    """Take one token or card, or none (TAL-312, TAL-313, TAL-316); an empty Source is discarded."""
+    contents, face = table.contents.get(card, Contents()), table.card(card)
+    assert face.fill is not None
+    if has_rule(table, hero, Rule.DRY_SOURCES):
+        return
+    if contents.cards and hero.seat not in contents.known:
+        contents.known.append(hero.seat)
+    for _ in range(2 if has_rule(table, hero, Rule.TAKE_TWO) else 1):
+        if not source_options(table, hero, contents) or purse(table, hero, Token.GOLD) < face.fill.price:
+            break
+        chosen = await ask(
+            hero.seat, "take_from_source", lambda: [*source_options(table, hero, contents), Leave()], "TAL-312"
+        )
+        if isinstance(chosen, Leave):
+            break
+        spend(table, hero, Token.GOLD, face.fill.price, card)
+        if isinstance(chosen, TakeToken):
+            contents.tokens[chosen.token] -= 1
+            add(hero, chosen.token, 1)
+            table.tell(TakenFrom(hero.seat, card, chosen.token))
+            table.tell(Gained(hero.seat, chosen.token, 1, hero.has(chosen.token), card))
+        elif isinstance(chosen, TakeCard):
+            contents.cards.remove(chosen.card)
+            contents.known = [hero.seat]  # who looked before does not learn which one went (TAL-316)
+            table.tell(TakenFrom(hero.seat, card))
+            hero.held(table.card(chosen.card).holding).append(chosen.card)
+            back = table.card(chosen.card).back
+            whole = CardTaken(hero.seat, back, chosen.card, "source")
+            table.tell_apart((hero.seat,), whole, CardTaken(hero.seat, back, "", "source"))
+    if contents.is_empty:
+        remove_from_board(table, card)
+
+
+def source_options(table: Table, hero: Hero, contents: Contents) -> list[Option]:
+    """What this Character can take from a Source."""
+    tokens = [token for token, n in contents.tokens.items() if n]
+    if hero.toad:
+        return [TakeToken(token) for token in tokens if token in (Token.LIFE, Token.FATE)]
+    found: list[Option] = [TakeToken(token) for token in tokens]
+    cards = [card for card in contents.cards if room(table, hero, table.card(card).holding) > 0]
+    return [*found, *[TakeCard(card) for card in cards]]
+
+
+# -- the Valley of Fire ------------------------------------------------------------------------------------------------
+
+
+async def meet_valley(table: Table, hero: Hero) -> None:
+    """Alone, the Destiny; with others there a fight (TAL-163 to TAL-166, K-28)."""
+    if not table.together(hero):
+        await face_destiny(table, hero)
+        return
+    if hero.is_retreating:
+        return
+
+    def options() -> list[Option]:
+        free = [Leave()] if table.turn.has_struck else []
+        return [*free, *attacks(table, hero, in_valley=True), *hostile(table, hero)]
+
+    chosen = await ask(hero.seat, "valley_fight", options, "TAL-166")
+    match chosen:
+        case Leave():
+            return
+        case Attack(seat, kind):
+            await attack(table, hero, table.heroes[seat], kind)
+        case UseOn(source, at, seat):
+            if not await evades_attack(table, table.heroes[seat], hero):
+                await use_ability(table, hero, source, at, on=seat)
+        case _:
+            await use(table, hero, chosen)
+
+
+def hostile(table: Table, hero: Hero) -> list[Option]:
+    """Spells and Potions that harm somebody in the Valley."""
+    others = [each.seat for each in table.together(hero)]
+    return [each for each in usable(table, hero, Moment.START) if getattr(each, "target", -1) in others]
+
+
+def ditching(table: Table) -> Offers:
+    """While something else is asked: Potions can be ditched at any time (TAL-302), in the own turn all that can be left
+    behind (TAL-478)."""
+
+    def found(seat: Seat) -> tuple[DitchCard, ...]:
+        hero = table.heroes[seat]
+        if not hero.is_alive or (seat == table.active and table.turn.step == "start"):
+            return ()
+        return tuple([each for each in ditchable(table, hero) if seat == table.active or each.card in hero.potions])
+
+    async def carry_out(seat: Seat, chosen: DitchCard) -> None:
+        await ditch(table, table.heroes[seat], chosen.card)
+
+    return Offers(found, carry_out)
+
+
+def ditchable(table: Table, hero: Hero) -> list[DitchCard]:
+    """What may be left behind at will: Objects, Followers, Trophies and Potions that are no Curses (TAL-478)."""
+    if hero.toad:
+        return []
+    held = (*hero.objects, *hero.followers, *hero.trophies, *hero.potions)
+    return [DitchCard(card) for card in held if not table.is_curse(card)]

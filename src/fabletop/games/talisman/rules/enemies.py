@@ -1,0 +1,184 @@
+"""Fighting Enemies, and what follows from it (Enemies, Combat, Trophies)."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from fabletop.games.talisman.cards.scene import Scene
+from fabletop.games.talisman.choices import ChooseCard, FightWith
+from fabletop.games.talisman.news import BodyguardKilled, EnemyKilled
+from fabletop.games.talisman.rules.abilities import offer_uses
+from fabletop.games.talisman.rules.asking import choose_card, wants
+from fabletop.games.talisman.rules.combat import DEFEAT, VICTORY, close, fight_out
+from fabletop.games.talisman.rules.evasion import may_evade
+from fabletop.games.talisman.rules.holdings import discard, leave_face_down, put_away
+from fabletop.games.talisman.rules.lives import lose_lives
+from fabletop.games.talisman.rules.rolls import roll
+from fabletop.games.talisman.rules.values import has_rule, is_unaffected, start_value
+from fabletop.games.talisman.state import Fight, Hero, Side, Table
+from fabletop.games.talisman.terms import Combat, Kind, Moment, Race, Rule, Subtype, Token
+from fabletop.kernel import CardId, ask, vocabulary
+
+BEASTS = (Race.ANIMAL, Race.ELEMENTAL)
+UNRAISED = (Race.UNDEAD, Race.CONSTRUCT, Race.ELEMENTAL)
+CHARMED_AT_MOST = 3
+
+
+async def meet_enemies(table: Table, hero: Hero, cards: list[CardId]) -> str:
+    """Enemies of the same Encounter Number fight as one (K-11); what is evaded is taken out first (TAL-201)."""
+    left = [card for card in cards if not await may_evade(table, hero, card, Kind.ENEMY, table.card(card).race)]
+    result = VICTORY
+    for card in list(left):
+        if await _meets_with_craft(table, hero, card):
+            left.remove(card)
+            result = await fight(table, hero, [card], Combat.CRAFT)
+            if result != VICTORY or not hero.is_alive:
+                return result
+    if not left:
+        return result
+    return await fight(table, hero, left, await kind_of_combat(table, hero, left))
+
+
+async def _meets_with_craft(table: Table, hero: Hero, card: CardId) -> bool:
+    """Some may meet a beast with Craft; it then fights alone."""
+    face = table.card(card)
+    if face.craft or face.race not in BEASTS or not has_rule(table, hero, Rule.CRAFT_AGAINST_BEASTS):
+        return False
+    chosen = await ask(
+        hero.seat, "kind_of_combat", lambda: [FightWith(Combat.STRENGTH), FightWith(Combat.CRAFT)], "TAL-367"
+    )
+    return chosen.kind is Combat.CRAFT
+
+
+async def kind_of_combat(table: Table, hero: Hero, cards: list[CardId]) -> Combat:
+    """Enemies with both values are met as the Character chooses (TAL-192), or on the lower Start Value (TAL-196)."""
+    face = table.card(cards[0])
+    if not (face.strength and face.craft):
+        return Combat.STRENGTH if face.strength else Combat.CRAFT
+    strength, craft = start_value(table, hero, Token.STRENGTH), start_value(table, hero, Token.CRAFT)
+    if table.options.enemy_targets_lower and strength != craft:
+        return Combat.STRENGTH if strength < craft else Combat.CRAFT
+    chosen = await ask(
+        hero.seat,
+        "kind_of_combat",
+        lambda: [FightWith(Combat.STRENGTH), FightWith(Combat.CRAFT)],
+        "TAL-192",
+        ChooseCard(cards[0]),
+    )
+    return chosen.kind
+
+
+def value_of(table: Table, hero: Hero, card: CardId, kind: Combat) -> int:
+    """What an Enemy has on this ground; one that is met with the other kind keeps its number."""
+    face, terrain = table.card(card), table.place(hero).terrain
+    on_ground = (face.strength_on if kind is Combat.STRENGTH else face.craft_on).get(terrain) if terrain else None
+    value = face.strength if kind is Combat.STRENGTH else face.craft
+    return on_ground or value or face.strength or face.craft
+
+
+async def fight(table: Table, hero: Hero, cards: list[CardId], kind: Combat) -> str:
+    """Fight Enemies as one, and carry out what their cards say."""
+    values = sum(value_of(table, hero, card, kind) for card in cards)
+    was_face_up = all(card not in table.drawn for card in cards)
+    begun = Fight(
+        kind.value,
+        cards[0].partition("#")[0],
+        list(cards),
+        Side(hero.seat),
+        Side(value=values),
+        was_face_up=was_face_up,
+    )
+    result = await fight_out(table, begun)
+    if result == VICTORY:
+        await win(table, hero, begun)
+    elif result == DEFEAT:
+        await lose(table, hero, begun)
+    await close(table)
+    return result
+
+
+# -- Victory -----------------------------------------------------------------------------------------------------------
+
+
+async def win(table: Table, hero: Hero, begun: Fight) -> None:
+    """All are killed: Trophies, and what each of them brings besides (TAL-119, TAL-120, TAL-B033)."""
+    for card in begun.cards:
+        table.turn.fallen.append(card)
+        await keep(table, hero, card)
+        await offer_uses(table, hero, Moment.KILLED, "TAL-368", gear=begun.own.gear)
+    for card in await in_order(table, hero, [each for each in begun.cards if table.card(each).victory]):
+        if hero.is_alive:
+            await vocabulary.carry_out(Scene(table, hero, card), table.card(card).victory)
+
+
+async def in_order(table: Table, hero: Hero, cards: list[CardId]) -> list[CardId]:
+    """The active player chooses in which order the lines of several Enemies apply (K-11)."""
+    ordered: list[CardId] = []
+    left = list(cards)
+    while len(left) > 1:
+        first = await choose_card(hero, "which_first", partial(list, left), "TAL-B033")
+        left.remove(first)
+        ordered.append(first)
+    return ordered + left
+
+
+async def keep(table: Table, hero: Hero, card: CardId) -> None:
+    """A killed Enemy is a Trophy (TAL-119); some raise or charm it instead. A Toad keeps nothing."""
+    served = None if hero.toad else await _made_to_serve(table, hero, card)
+    table.lying(hero.space).cards.remove(card)
+    if hero.toad:
+        put_away(table, card)
+        table.tell(EnemyKilled(hero.seat, card, "killed"))
+        return
+    if served is not None:
+        hero.followers.append(card)
+        table.tamed[card] = served
+        table.tell(EnemyKilled(hero.seat, card, "raised" if served is Subtype.BODYGUARD else "charmed"))
+        return
+    hero.trophies.append(card)
+    table.tell(EnemyKilled(hero.seat, card, "trophy"))
+
+
+async def _made_to_serve(table: Table, hero: Hero, card: CardId) -> Subtype | None:
+    face = table.card(card)
+    raised = any(table.tamed.get(each) is Subtype.BODYGUARD for each in hero.followers)
+    may_raise = has_rule(table, hero, Rule.RAISE_DEAD) and not raised and face.race not in UNRAISED
+    if may_raise and await wants(hero, "raise_dead", "TAL-119", ChooseCard(card)):
+        return Subtype.BODYGUARD
+    is_tame = face.race is Race.ANIMAL and max(face.strength, face.craft) <= CHARMED_AT_MOST
+    may_charm = is_tame and has_rule(table, hero, Rule.CHARM_ANIMALS)
+    if may_charm and await wants(hero, "charm_animal", "TAL-119", ChooseCard(card)):
+        return Subtype.PASSENGER
+    return None
+
+
+# -- Defeat ------------------------------------------------------------------------------------------------------------
+
+
+async def lose(table: Table, hero: Hero, begun: Fight) -> None:
+    """One Life in all, and every special condition (TAL-122, TAL-454, TAL-B033); a Bodyguard dies instead (TAL-230)."""
+    faces = {card: table.card(card) for card in begun.cards}
+    if begun.own.fighter:
+        await bury(table, hero, begun.own)
+    elif any(face.defeat is None for face in faces.values()):
+        await lose_lives(table, hero, 1, begun.foe, nemesis=begun.foe)
+    special = [card for card, face in faces.items() if face.defeat or face.defeat_also]
+    for card in await in_order(table, hero, special):
+        if not hero.is_alive or is_unaffected(table, hero, card):
+            continue
+        scene = Scene(table, hero, card)
+        scene.spares = bool(begun.own.fighter)
+        await vocabulary.carry_out(scene, (*(faces[card].defeat or ()), *faces[card].defeat_also))
+
+
+async def bury(table: Table, hero: Hero, side: Side) -> None:
+    """A Bodyguard that loses is killed; what it carried is left in the space (TAL-230, TAL-232, TAL-233)."""
+    card = side.fighter
+    face = table.card(card)
+    if face.hardy and await roll(table, hero, "hardy") >= face.hardy:
+        return
+    table.tell(BodyguardKilled(hero.seat, card))
+    for each in side.gear:
+        if each in hero.objects:
+            leave_face_down(table, hero, each)
+    await discard(table, hero, card, "killed")

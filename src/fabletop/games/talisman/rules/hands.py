@@ -1,0 +1,56 @@
+"""Spells and Potions in the hand: how many may be used, and when somebody could (Potions, Spells)."""
+
+from __future__ import annotations
+
+from fabletop.games.talisman.rules.values import has_rule, limit
+from fabletop.games.talisman.state import Hero, Table
+from fabletop.games.talisman.terms import Holding, Kind, Rule
+from fabletop.kernel import CardId
+
+
+def uses_left(table: Table, hero: Hero, kind: Kind) -> int:
+    """In the own turn as many as the Limit, in another's one (TAL-297, TAL-298, TAL-372, TAL-373, TAL-374)."""
+    used = (table.turn.spells if kind is Kind.SPELL else table.turn.potions).get(hero.seat, 0)
+    if table.active != hero.seat:
+        return 1 - used
+    return limit(table, hero, Holding.SPELLS if kind is Kind.SPELL else Holding.POTIONS) - used
+
+
+def may_use(table: Table, hero: Hero, kind: Kind) -> bool:
+    """Whether a Character may use a Spell or a Potion now, whatever it is."""
+    if hero.toad or not hero.is_alive or uses_left(table, hero, kind) <= 0:
+        return False
+    if kind is Kind.POTION:
+        return not has_rule(table, hero, Rule.CANNOT_USE_POTIONS)
+    return table.active == hero.seat or not has_rule(table, hero, Rule.NO_SPELLS_OUT_OF_TURN)
+
+
+def could_act(table: Table, hero: Hero) -> bool:
+    """Whether somebody could use a hidden card as far as everybody knows (TAL-476)."""
+    return any(may_use(table, hero, kind) and table.count_usable(hero, kind) for kind in (Kind.SPELL, Kind.POTION))
+
+
+def in_hand(table: Table, hero: Hero, kind: Kind) -> list[CardId]:
+    """Spells or Potions that may be used, those on Vessels included; Curses are no use."""
+    if not may_use(table, hero, kind):
+        return []
+    hand = hero.spells if kind is Kind.SPELL else hero.potions
+    held = [card for card in hand if not table.is_curse(card)]
+    return held + [card for card in table.on_vessels(hero) if table.card(card).kind is kind]
+
+
+def play_out(table: Table, hero: Hero, card: CardId) -> None:
+    """A card leaves the hand or the Vessel and is counted; it lies open until it is put away."""
+    kind = table.card(card).kind
+    used = table.turn.spells if kind is Kind.SPELL else table.turn.potions
+    used[hero.seat] = used.get(hero.seat, 0) + 1
+    table.in_use.append(card)
+    hand = hero.spells if kind is Kind.SPELL else hero.potions
+    if card in hand:
+        hand.remove(card)
+        hero.extra = {giver: each for giver, each in hero.extra.items() if each != card}
+        return
+    for vessel in (*hero.objects, *hero.followers):
+        if vessel in table.contents and card in table.contents[vessel].cards:
+            table.contents[vessel].cards.remove(card)
+            return

@@ -1,0 +1,299 @@
+"""Taking, keeping and giving up cards: Limits, Curses, Vessels, discarding and ditching."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import partial
+
+from fabletop.games.talisman.choices import TakeCard
+from fabletop.games.talisman.news import (
+    CardLost,
+    CardTaken,
+    DeckRenewed,
+    Gained,
+    Lost,
+    NothingDrawn,
+    VesselFilled,
+)
+from fabletop.games.talisman.rules.asking import choose_card, may_choose_card
+from fabletop.games.talisman.rules.tokens import add
+from fabletop.games.talisman.rules.values import RAISED, limit, may_own, start_value
+from fabletop.games.talisman.state import Contents, Hero, Table
+from fabletop.games.talisman.terms import Back, Holding, Kind, Subtype, Token
+from fabletop.kernel import CardId, vocabulary
+
+LIMITED = (Holding.OBJECTS, Holding.FOLLOWERS, Holding.POTIONS, Holding.SPELLS)
+HIDDEN_BACKS = (Back.SPELL, Back.POTION)
+
+
+# -- decks -------------------------------------------------------------------------------------------------------------
+
+
+async def draw(table: Table, hero: Hero, back: Back) -> CardId | None:
+    """The top card; an empty deck is made anew from its discards (TAL-B007, K-47)."""
+    deck = table.decks[back]
+    if not len(deck) and table.discards[back]:
+        deck.shuffle_under(sorted(table.discards[back]))
+        table.discards[back] = []
+        table.tell(DeckRenewed(back))
+    card = await deck.draw("TAL-B007")
+    if card is None:
+        table.tell(NothingDrawn(hero.seat, back))
+    return card
+
+
+def put_away(table: Table, card: CardId) -> None:
+    """A card goes to the discard pile of its deck (TAL-178), with whatever lies on it."""
+    if card in table.in_use:
+        table.in_use.remove(card)
+    table.tamed.pop(card, None)
+    contents = table.contents.pop(card, None)
+    for each in contents.cards if contents else ():
+        put_away(table, each)
+    face = table.card(card)
+    if face.back is Back.PERSONAL:
+        table.personal.append(card)
+    elif face.back is Back.PURCHASE:
+        table.stock[face.space].append(card)
+    else:
+        table.discards[face.back].append(card)
+
+
+# -- Limits ------------------------------------------------------------------------------------------------------------
+
+
+def counts(table: Table, hero: Hero, card: CardId) -> bool:
+    """Whether a card counts towards its Limit: not Personal Treasures, Trinkets, Passengers, nor what a Follower gave
+    beyond it (TAL-415, TAL-287, TAL-238, TAL-473)."""
+    face = table.card(card)
+    if face.back is Back.PERSONAL or card in hero.extra.values():
+        return False
+    is_passenger = face.is_(Subtype.PASSENGER) or table.tamed.get(card) is Subtype.PASSENGER
+    return not (face.is_(Subtype.TRINKET) or is_passenger)
+
+
+def count(table: Table, hero: Hero, holding: Holding) -> int:
+    """How many cards count towards a Limit."""
+    return sum(counts(table, hero, card) for card in hero.held(holding))
+
+
+def room(table: Table, hero: Hero, holding: Holding) -> int:
+    """How many cards more would fit."""
+    return limit(table, hero, holding) - count(table, hero, holding)
+
+
+def fits(table: Table, hero: Hero, card: CardId) -> bool:
+    """Whether a card could be taken without giving up another."""
+    face = table.card(card)
+    free = face.back is Back.PERSONAL or face.is_(Subtype.TRINKET) or face.is_(Subtype.PASSENGER)
+    free = free or table.tamed.get(card) is Subtype.PASSENGER or table.holding_of(card) not in LIMITED
+    return free or room(table, hero, table.holding_of(card)) > 0
+
+
+def may_take(table: Table, hero: Hero, card: CardId) -> bool:
+    """Whether a Character could take a card, if need be for another: no Restriction, no Toad, and a Limit above 0."""
+    if hero.toad or not may_own(table, hero, card):
+        return False
+    if fits(table, hero, card):
+        return True
+    return any(counts(table, hero, each) and not table.is_curse(each) for each in hero.held(table.holding_of(card)))
+
+
+async def take(table: Table, hero: Hero, card: CardId, whence: str = "space", *, must: bool = False) -> bool:
+    """Take a card into one's area; over the Limit another one of its kind goes, or the new one is left (TAL-B022).
+
+    A Curse must be taken: another card makes room for it (TAL-154, TAL-155); what was bought is taken, too (`must`,
+    TAL-039). False if the card was left.
+    """
+    face = table.card(card)
+    table.in_use.append(card)
+    if face.is_(Subtype.CURSE):
+        await _make_room_for_curse(table, hero, card)
+    elif not fits(table, hero, card):
+        options = partial(_to_let_go, table, hero, table.holding_of(card))
+        choosing = choose_card if must else may_choose_card
+        given = await choosing(hero, "make_room", options, "TAL-B022", TakeCard(card))
+        if given is None:
+            table.in_use.remove(card)
+            return False
+        await let_go(table, hero, given)
+    table.in_use.remove(card)
+    await receive(table, hero, card, whence)
+    return True
+
+
+async def _make_room_for_curse(table: Table, hero: Hero, card: CardId) -> None:
+    """Discard a card of the same kind, one that is no Curse if there is any (K-50)."""
+    face = table.card(card)
+    if fits(table, hero, card):
+        return
+
+    def options() -> list[CardId]:
+        held = [each for each in hero.held(face.holding) if counts(table, hero, each)]
+        return [each for each in held if not table.is_curse(each)] or held
+
+    if options():
+        given = await choose_card(hero, "make_room_for_curse", options, "TAL-154", TakeCard(card))
+        await discard(table, hero, given)
+
+
+async def receive(table: Table, hero: Hero, card: CardId, whence: str, *, more_to_come: bool = False) -> None:
+    """A card is laid down; Values rise with their tokens, Limits with their cards (TAL-266, TAL-300, TAL-376)."""
+    before = {token: start_value(table, hero, token) for token in RAISED}
+    limits = {kind: limit(table, hero, kind) for kind in (Holding.POTIONS, Holding.SPELLS)}
+    face = table.card(card)
+    hero.held(table.holding_of(card)).append(card)
+    if card in table.contents and hero.seat not in table.contents[card].known:
+        table.contents[card].known.append(hero.seat)
+    _tell_taken(table, hero, card, whence)
+    for token, value in before.items():
+        rise = start_value(table, hero, token) - value
+        if rise > 0 and not hero.toad:
+            add(hero, token, rise)
+            table.tell(Gained(hero.seat, token, rise, hero.has(token), card))
+    if whence in ("deck", "space", "row", "stock") and face.fill is not None and card not in table.contents:
+        await fill(table, hero, card)
+    if face.gift and card not in hero.gifts:
+        hero.gifts.append(card)
+        await give_gift(table, hero, card)
+    for kind, old in limits.items():
+        await restore_cards(table, hero, kind, limit(table, hero, kind) - old)
+    if not more_to_come:
+        await keep_limits(table, hero)
+
+
+def _tell_taken(table: Table, hero: Hero, card: CardId, whence: str) -> None:
+    back = table.card(card).back
+    giver = [int(whence)] if whence.isdigit() else []
+    if card in table.hidden(hero) and (giver or whence in ("deck", "vessel", "ground")):
+        whole = CardTaken(hero.seat, back, card, whence)
+        table.tell_apart((hero.seat, *giver), whole, CardTaken(hero.seat, back, "", whence))
+    else:
+        table.tell(CardTaken(hero.seat, back, card, whence))
+
+
+async def give_gift(table: Table, hero: Hero, card: CardId) -> None:
+    """What a card gives when this owner takes it for the first time."""
+    from fabletop.games.talisman.cards.scene import Scene
+
+    await vocabulary.carry_out(Scene(table, hero, card), table.card(card).gift)
+
+
+async def restore_cards(table: Table, hero: Hero, holding: Holding, n: int | None) -> int:
+    """Draw Potions or Spells up to the Limit; a Curse that comes must be taken (TAL-462); None means all."""
+    drawn = 0
+    back = Back.POTION if holding is Holding.POTIONS else Back.SPELL
+    while (n is None or drawn < n) and room(table, hero, holding) > 0 and not hero.toad:
+        card = await draw(table, hero, back)
+        if card is None:
+            break
+        drawn += 1
+        await receive(table, hero, card, "deck")
+    return drawn
+
+
+async def fill(table: Table, hero: Hero, card: CardId) -> None:
+    """Put its tokens and cards on a Vessel or a Source; a Curse drawn for it goes (TAL-239, TAL-243, TAL-311)."""
+    wanted = table.card(card).fill
+    assert wanted is not None
+    contents = Contents({token: n for token, n in wanted.tokens.items() if n})
+    for back, n in ((Back.POTION, wanted.potions), (Back.SPELL, wanted.spells)):
+        for _ in range(n):
+            drawn = await draw(table, hero, back)
+            if drawn is None:
+                continue
+            if table.is_curse(drawn):
+                put_away(table, drawn)
+                table.tell(CardLost(hero.seat, back, "discarded", drawn))
+            else:
+                contents.cards.append(drawn)
+    table.contents[card] = contents
+    if table.card(card).is_(Subtype.VESSEL):
+        contents.known = [hero.seat]
+    table.tell(VesselFilled(card, contents.tokens, len(contents.cards)))
+    await drop_empty_vessels(table, hero)
+
+
+async def drop_empty_vessels(table: Table, hero: Hero) -> None:
+    """A Vessel without anything on it is discarded (TAL-290, TAL-291)."""
+    for card in (*hero.objects, *hero.followers):
+        if card in table.contents and table.contents[card].is_empty and table.card(card).is_(Subtype.VESSEL):
+            await discard(table, hero, card)
+
+
+# -- giving up ---------------------------------------------------------------------------------------------------------
+
+
+def lay_down(table: Table, hero: Hero, card: CardId) -> None:
+    """A card leaves a Character: Values and Limits fall, with as many tokens (K-21, TAL-268)."""
+    before = {token: start_value(table, hero, token) for token in RAISED}
+    hero.held(hero.holding_of(card)).remove(card)
+    hero.extra = {giver: each for giver, each in hero.extra.items() if card not in (giver, each)}
+    for token, value in before.items():
+        fall = value - start_value(table, hero, token)
+        lost = min(fall, max(hero.has(token) - (token is Token.LIFE), 0))
+        if lost > 0:
+            add(hero, token, -lost)
+            table.tell(Lost(hero.seat, token, lost, hero.has(token), card))
+
+
+async def discard(table: Table, hero: Hero, card: CardId, how: str = "discarded") -> None:
+    """A card goes from a Character to the discard pile of its deck."""
+    back = table.card(card).back
+    lay_down(table, hero, card)
+    put_away(table, card)
+    table.tell(CardLost(hero.seat, back, how, card))
+    await keep_limits(table, hero)
+
+
+async def let_go(table: Table, hero: Hero, card: CardId) -> None:
+    """Give a card up for want of room: Spells are discarded, all else is ditched (TAL-461, K-22)."""
+    if table.card(card).kind is Kind.SPELL:
+        await discard(table, hero, card)
+    else:
+        await ditch(table, hero, card)
+
+
+async def ditch(table: Table, hero: Hero, card: CardId) -> None:
+    """Leave a card in the space, face down (TAL-182, TAL-184); a Spell goes to the discards (TAL-378)."""
+    if table.card(card).kind is Kind.SPELL:
+        await discard(table, hero, card, "ditched")
+        return
+    leave_face_down(table, hero, card)
+    await keep_limits(table, hero)
+
+
+def leave_face_down(table: Table, hero: Hero, card: CardId) -> None:
+    """A card lies in the space now; only its back can be seen (K-24)."""
+    back = table.card(card).back
+    lay_down(table, hero, card)
+    ground = table.lying(hero.space)
+    ground.ditched.append(card)
+    ground.fresh.append(card)
+    ground.known[card] = [hero.seat]
+    whole = CardLost(hero.seat, back, "ditched", card, hero.space)
+    table.tell_apart((hero.seat,), whole, CardLost(hero.seat, back, "ditched", "", hero.space))
+
+
+async def keep_limits(table: Table, hero: Hero) -> None:
+    """Over a Limit cards go at once, Curses last; cards one may no longer own go, too (K-22, K-43, TAL-461)."""
+    if hero.toad or not hero.is_alive:
+        return
+    for card in list(hero.cards):
+        if card in (*hero.objects, *hero.followers) and not may_own(table, hero, card):
+            await ditch(table, hero, card)
+    for holding in LIMITED:
+        while room(table, hero, holding) < 0 and _to_let_go(table, hero, holding):
+            given = await choose_card(hero, "over_limit", partial(_to_let_go, table, hero, holding), "TAL-B022")
+            await let_go(table, hero, given)
+
+
+def _to_let_go(table: Table, hero: Hero, holding: Holding) -> list[CardId]:
+    """What counts towards a Limit and is no Curse: those go last, and nobody can give them up (TAL-152)."""
+    return [card for card in hero.held(holding) if counts(table, hero, card) and not table.is_curse(card)]
+
+
+def may_give(table: Table, hero: Hero, holdings: Iterable[Holding]) -> list[CardId]:
+    """Cards for a compulsory discard; a Curse only if there is nothing else (TAL-150, TAL-153)."""
+    held = [card for holding in holdings for card in hero.held(holding)]
+    return [card for card in held if not table.is_curse(card)] or held

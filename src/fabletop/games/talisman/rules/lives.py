@@ -1,0 +1,140 @@
+"""Losing Lives, death, and coming back (Lives, Death)."""
+
+from __future__ import annotations
+
+from fabletop.games.talisman.cards.lasting import Armour
+from fabletop.games.talisman.cards.scene import Scene
+from fabletop.games.talisman.choices import Leave, Option, UseAbility, UsePotion
+from fabletop.games.talisman.news import DeathPrevented, HeroDied, LifeSaved, Lost, PotionUsed
+from fabletop.games.talisman.rules.asking import wants
+from fabletop.games.talisman.rules.hands import in_hand, play_out
+from fabletop.games.talisman.rules.holdings import discard, drop_empty_vessels, put_away
+from fabletop.games.talisman.rules.magic import window
+from fabletop.games.talisman.rules.rolls import roll
+from fabletop.games.talisman.rules.tokens import add
+from fabletop.games.talisman.rules.values import in_effect
+from fabletop.games.talisman.state import Hero, Table
+from fabletop.games.talisman.terms import Back, Kind, Moment, Subtype, Token
+from fabletop.kernel import CardId, ask, vocabulary
+
+
+async def lose_lives(table: Table, hero: Hero, n: int, cause: str, *, nemesis: str = "", armour: bool = True) -> int:
+    """Lives go: a Spell or Potion may stop it, then Armour, then they are lost, and with the last one the Character
+    (K-15, TAL-156, TAL-267). How many were lost."""
+    if not hero.is_alive or n <= 0:
+        return 0
+    await window(table, Moment.LIFE)
+    if any(boost.wards and boost.seat == hero.seat for boost in table.boosts):
+        table.tell(LifeSaved(hero.seat, "ward"))
+        return 0
+    if armour and await saved_by_armour(table, hero, worn_armour(table, hero)):
+        n -= 1
+    n = min(n, hero.has(Token.LIFE))
+    if n <= 0:
+        return 0
+    add(hero, Token.LIFE, -n)
+    hero.nemesis = nemesis or hero.nemesis
+    table.tell(Lost(hero.seat, Token.LIFE, n, hero.has(Token.LIFE), cause))
+    if not hero.has(Token.LIFE):
+        await die(table, hero)
+    return n
+
+
+def worn_armour(table: Table, hero: Hero) -> tuple[CardId, ...]:
+    """The Armours in use in the present Combat; none while a Bodyguard fights, or outside Combat."""
+    fight = table.fight
+    if fight is None or fight.is_test:
+        return ()
+    for side in (fight.own, fight.other):
+        if side.seat == hero.seat and not side.fighter:
+            return tuple(card for card in side.gear if table.card(card).is_(Subtype.ARMOUR))
+    return ()
+
+
+async def saved_by_armour(table: Table, hero: Hero, worn: tuple[CardId, ...]) -> bool:
+    """A roll for each Armour in use, if its owner wants it (TAL-B031)."""
+    for source, each in list(in_effect(table, hero, Armour)):
+        if source not in worn:
+            continue
+        if not await wants(hero, "use_armour", "TAL-B031", UseAbility(source, 0)):
+            continue
+        rolled = await roll(table, hero, "armour")
+        mark = f"plate:{source}:{table.turn.fights}"
+        if rolled < each.least and each.reroll and mark not in table.turn.used:
+            table.turn.used.append(mark)
+            rolled = await roll(table, hero, "armour")
+        if rolled >= each.least:
+            table.tell(LifeSaved(hero.seat, source))
+            return True
+    return False
+
+
+async def die(table: Table, hero: Hero) -> None:
+    """A Character without Lives dies, unless something prevents it (TAL-156, TAL-159)."""
+    if await prevent_death(table, hero):
+        return
+    space = hero.space
+    table.turn.broken += hero.seat == table.active
+    leave_things(table, hero)
+    character, hero.is_alive = hero.character, False
+    hero.toad = hero.missed = 0
+    hero.is_held = hero.is_retreating = hero.came_by_sentinel = False
+    table.boosts = [each for each in table.boosts if each.seat != hero.seat]
+    table.tell(HeroDied(hero.seat, character, space))
+
+
+async def prevent_death(table: Table, hero: Hero) -> bool:
+    """Rebirth, the Phylactery and their like (decision 47)."""
+
+    def found() -> list[Option]:
+        potions = [card for card in in_hand(table, hero, Kind.POTION) if Moment.DEATH in table.card(card).at]
+        means = [
+            (card, use) for card in ([] if hero.toad else hero.objects) for use in enumerate(table.card(card).uses)
+        ]
+        uses = [UseAbility(card, at, use.label) for card, (at, use) in means if use.at is Moment.DEATH]
+        return [*[UsePotion(card, hero.seat) for card in potions], *uses]
+
+    if not found():
+        return False
+    chosen = await ask(hero.seat, "prevent_death", lambda: [*found(), Leave()], "TAL-159")
+    match chosen:
+        case UsePotion(card):
+            play_out(table, hero, card)
+            table.tell(PotionUsed(hero.seat, card))
+            table.tell(DeathPrevented(hero.seat, card))
+            await vocabulary.carry_out(Scene(table, hero, card), table.card(card).do)
+            put_away(table, card)
+            await drop_empty_vessels(table, hero)
+        case UseAbility(card, at):
+            use = table.card(card).uses[at]
+            await discard(table, hero, card, "used")
+            table.tell(DeathPrevented(hero.seat, card))
+            await vocabulary.carry_out(Scene(table, hero, card), use.do)
+        case _:
+            return False
+    return hero.has(Token.LIFE) > 0
+
+
+def leave_things(table: Table, hero: Hero) -> None:
+    """Objects, Followers and Gold stay in the space, face up; all else is discarded, Personal Treasures leave the game
+    (TAL-B048, TAL-147, TAL-162)."""
+    ground, in_valley = table.lying(hero.space), hero.space == table.content.valley
+    for card in (*hero.objects, *hero.followers):
+        face = table.card(card)
+        if face.back is Back.PERSONAL:
+            table.removed.append(card)
+        elif table.is_curse(card):
+            put_away(table, card)
+        elif in_valley and face.is_(Subtype.TALISMAN):
+            table.treasures.append(card)
+        else:
+            table.tamed.pop(card, None)
+            ground.cards.append(card)
+    for card in (*hero.spells, *hero.potions, *hero.trophies):
+        put_away(table, card)
+    gold = hero.has(Token.GOLD)
+    if gold:
+        ground.tokens[Token.GOLD] = ground.tokens.get(Token.GOLD, 0) + gold
+        ground.guarded += gold
+    hero.objects, hero.followers, hero.spells, hero.potions, hero.trophies = [], [], [], [], []
+    hero.extra, hero.tokens, hero.gained = {}, {}, {}

@@ -1,0 +1,390 @@
+"""Casting Spells and using Potions: windows, targets, answers to answers (Spells, Potions, K-53)."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from fabletop.games.talisman.cards.scene import Scene
+from fabletop.games.talisman.choices import CastSpell, Option, Pass, Shoot, UsePotion, Yes
+from fabletop.games.talisman.news import (
+    AbilityUsed,
+    CardTaken,
+    PotionUsed,
+    SpellCancelled,
+    SpellTurned,
+    WindowOpened,
+)
+from fabletop.games.talisman.rules.hands import could_act, in_hand, play_out
+from fabletop.games.talisman.rules.holdings import drop_empty_vessels, put_away
+from fabletop.games.talisman.rules.rolls import roll
+from fabletop.games.talisman.rules.tokens import lose
+from fabletop.games.talisman.rules.values import has_rule
+from fabletop.games.talisman.state import NOBODY, Hero, SpellAnnounced, Table
+from fabletop.games.talisman.terms import Aim, Back, Kind, Moment, Region, Rule, Token
+from fabletop.kernel import Answering, CardId, Seat, Window, answered, ask, poll, vocabulary
+
+if TYPE_CHECKING:
+    from fabletop.games.talisman.content import Card
+
+WINDOWS = (
+    Moment.ANY,
+    Moment.START,
+    Moment.ENCOUNTER,
+    Moment.MOVED,
+    Moment.DRAWN,
+    Moment.COMBAT,
+    Moment.LIFE,
+    Moment.EVADE,
+)
+"""Moments at which everybody is asked; what may be used at any time may be used then."""
+Used = CastSpell | UsePotion
+
+
+# -- what may be used now ----------------------------------------------------------------------------------------------
+
+
+def usable(table: Table, hero: Hero, moment: Moment) -> list[Used]:
+    """Every Spell and Potion that this Character could use now, with every target."""
+    found: list[Used] = []
+    for card in in_hand(table, hero, Kind.SPELL):
+        found += [
+            CastSpell(card, target.target, target.card, target.space, target.number)
+            for target in targets(table, hero, card, moment)
+        ]
+    for card in in_hand(table, hero, Kind.POTION):
+        found += [
+            UsePotion(card, target.target, target.card, target.space) for target in targets(table, hero, card, moment)
+        ]
+    return found
+
+
+def targets(table: Table, hero: Hero, card: CardId, moment: Moment) -> list[SpellAnnounced]:
+    """The legitimate targets of a card at a moment; without any it cannot be used (TAL-380)."""
+    face = table.card(card)
+    if not (moment in face.at or (Moment.ANY in face.at and moment in WINDOWS)):
+        return []
+    return [each for each in _aims(table, hero, card, face) if _does_something(table, face, each)]
+
+
+def _does_something(table: Table, face: Card, aimed: SpellAnnounced) -> bool:
+    """Whether using it now could change anything."""
+    scene = Scene(table, table.heroes[aimed.target], aimed.spell, aimed.seat, aimed.card, aimed.space, aimed.number)
+    return scene.is_useful(face.do)
+
+
+def reaches(table: Table, hero: Hero, other: Hero) -> bool:
+    """Whether one Character may do anything to another: not from or into the Sanctuary (TAL-062, TAL-063, K-35)."""
+    if hero is other:
+        return True
+    return not (table.place(hero).sanctuary or table.place(other).sanctuary)
+
+
+def _aims(table: Table, hero: Hero, card: CardId, face: Card) -> Iterator[SpellAnnounced]:
+    living = table.in_turn_order()
+    match face.aim:
+        case Aim.SELF:
+            yield SpellAnnounced(hero.seat, card, hero.seat)
+        case Aim.CHARACTER | Aim.OTHER:
+            for other in living:
+                may = may_help(table, hero, other) and reaches(table, hero, other)
+                if may and not (face.aim is Aim.OTHER and other is hero):
+                    yield SpellAnnounced(hero.seat, card, other.seat)
+        case Aim.FIGHTER:
+            yield from _fighters(table, hero, card)
+        case Aim.BOARD:
+            for space, ground in table.ground.items():
+                for lying in ground.cards:
+                    is_fought = table.fight is not None and lying in table.fight.cards
+                    if not is_fought and table.card(lying).kind is not Kind.ENDURING:  # TAL-208
+                        yield SpellAnnounced(hero.seat, card, hero.seat, lying, space)
+        case Aim.FOLLOWER:
+            yield from _followers(table, hero, card)
+        case Aim.EVENT:
+            if table.enduring:
+                yield SpellAnnounced(hero.seat, card, hero.seat, table.enduring)
+            for drawn in table.drawn:
+                if table.card(drawn).kind in (Kind.POWER, Kind.EVENT):
+                    yield SpellAnnounced(hero.seat, card, hero.seat, drawn)
+        case Aim.ROLL:
+            yield from _rolls(table, hero, card)
+        case Aim.STEPS:
+            for other in living:
+                if reaches(table, hero, other) and table.place(other).region is not Region.INNER:
+                    for space in within_steps(table, other):
+                        yield SpellAnnounced(hero.seat, card, other.seat, space=space)
+        case Aim.SPELL:
+            return
+
+
+def strike_in_valley(table: Table, hero: Hero, target: Seat) -> None:
+    """Whatever is used on another in the Valley of Fire is used against them, and is all that must be (TAL-166)."""
+    if hero.seat == table.active and target in [each.seat for each in table.together(hero)]:
+        table.turn.has_struck = hero.space == table.content.valley
+
+
+def may_help(table: Table, hero: Hero, other: Hero) -> bool:
+    """In the Valley of Fire nobody helps another (TAL-168): cards and abilities aimed at any Character help."""
+    return other is hero or not hero.space == other.space == table.content.valley
+
+
+def _rolls(table: Table, hero: Hero, card: CardId) -> Iterator[SpellAnnounced]:
+    """Another's movement roll, with each number that it could be set to."""
+    rolled = table.roll
+    if rolled is None or rolled.seat in (hero.seat, NOBODY) or rolled.purpose != "movement":
+        return
+    if reaches(table, hero, table.heroes[rolled.seat]):
+        for number in range(1, 7):
+            if [number] != rolled.dice:
+                yield SpellAnnounced(hero.seat, card, rolled.seat, number=number)
+
+
+def _fighters(table: Table, hero: Hero, card: CardId) -> Iterator[SpellAnnounced]:
+    """A Character or Bodyguard that fights now (TAL-227); a Potion is for oneself and one's own (TAL-228)."""
+    fight = table.fight
+    if fight is None or fight.is_test:
+        return
+    for side in (fight.own, fight.other):
+        is_own = side.seat == hero.seat or table.card(card).kind is Kind.SPELL
+        if side.seat == NOBODY or not is_own:
+            continue
+        fighter = table.heroes[side.seat]
+        if reaches(table, hero, fighter) and may_help(table, hero, fighter):
+            yield SpellAnnounced(hero.seat, card, side.seat, side.fighter)
+
+
+def _followers(table: Table, hero: Hero, card: CardId) -> Iterator[SpellAnnounced]:
+    region = table.place(hero).region
+    for space, ground in table.ground.items():
+        if table.content.space[space].region is region:
+            for lying in ground.cards:
+                if table.card(lying).kind is Kind.FOLLOWER and not table.is_curse(lying):
+                    yield SpellAnnounced(hero.seat, card, hero.seat, lying, space)
+    for other in table.together(hero):
+        if reaches(table, hero, other):
+            for follower in other.followers:
+                if not table.card(follower).owner and not table.is_curse(follower):
+                    yield SpellAnnounced(hero.seat, card, other.seat, follower)
+
+
+def within_steps(table: Table, hero: Hero, most: int = 6) -> list[str]:
+    """The spaces 1 to so many steps away on the ring of the Region, both ways."""
+    ring = table.content.ring[table.place(hero).region]
+    here = ring.index(hero.space)
+    found = [ring[(here + way * step) % len(ring)] for step in range(1, most + 1) for way in (1, -1)]
+    return list(dict.fromkeys(found))
+
+
+# -- windows -----------------------------------------------------------------------------------------------------------
+
+
+async def window(
+    table: Table, moment: Moment, *, without: Sequence[Seat] = (), only: Sequence[Seat] | None = None
+) -> None:
+    """Everybody who could may use a Spell or a Potion, the active player first (TAL-475, TAL-476)."""
+
+    def could() -> list[Seat]:
+        asked = [each for each in table.in_turn_order() if each.seat not in without]
+        return [each.seat for each in asked if (only is None or each.seat in only) and could_act(table, each)]
+
+    asked: Window[Used] = Window(
+        opens=lambda seats: WindowOpened(seats, moment.value),
+        could=could,
+        options=lambda seat: usable(table, table.heroes[seat], moment),
+        passing=Pass(),
+        prompt=f"window_{moment.value}",
+        clause="TAL-475",
+    )
+
+    async def act(seat: Seat, option: Used) -> None:
+        await use(table, table.heroes[seat], option)
+
+    await poll(table, asked, act, anew=True)
+
+
+async def use(table: Table, hero: Hero, option: Used | Option) -> None:
+    """Cast a Spell or use a Potion."""
+    if isinstance(option, CastSpell):
+        await cast(table, hero, option)
+    elif isinstance(option, UsePotion):
+        await drink(table, hero, option)
+
+
+async def drink(table: Table, hero: Hero, option: UsePotion) -> None:
+    """A Potion takes effect at once: it is never answered (TAL-306)."""
+    play_out(table, hero, option.potion)
+    table.tell(PotionUsed(hero.seat, option.potion))
+    target = table.heroes[option.target] if option.target != NOBODY else hero
+    scene = Scene(table, target, option.potion, hero.seat, option.card, option.space)
+    await vocabulary.carry_out(scene, table.card(option.potion).do)
+    put_away(table, option.potion)
+    await drop_empty_vessels(table, hero)
+
+
+async def cast(table: Table, hero: Hero, option: CastSpell) -> None:
+    """Announce a Spell; what is left of it after all answers takes effect (K-53)."""
+    play_out(table, hero, option.spell)
+    strike_in_valley(table, hero, option.target)
+    announced = SpellAnnounced(hero.seat, option.spell, option.target, option.card, option.space, option.number)
+    table.tell(announced)
+    if await _is_evaded(table, announced):
+        put_away(table, option.spell)
+        return
+    left = await answered(table, table.stack, announced, _answering(table))
+    if left is None:
+        return
+    if not await _survives_wild_magic(table, hero, left.spell):
+        return
+    await take_effect(table, left)
+    put_away_or_return(table, hero, left.spell)
+    await drop_empty_vessels(table, hero)
+
+
+async def cast_at_range(
+    table: Table, hero: Hero, shot: Shoot, strike: Callable[[Table, Hero, Shoot], Awaitable[None]]
+) -> None:
+    """A Ranged Spell is announced and answered before its attack roll; it is lost either way (TAL-349)."""
+    play_out(table, hero, shot.means)
+    announced = SpellAnnounced(hero.seat, shot.means, shot.seat, shot.card, shot.space)
+    table.tell(announced)
+    if await _is_evaded(table, announced):
+        put_away(table, shot.means)
+        return
+    left = await answered(table, table.stack, announced, _answering(table))
+    if left is None or not await _survives_wild_magic(table, hero, left.spell):
+        return
+    await strike(table, hero, Shoot(left.spell, left.space, left.card, left.target))
+    put_away_or_return(table, hero, left.spell)
+    await drop_empty_vessels(table, hero)
+
+
+async def take_effect(table: Table, spell: SpellAnnounced) -> None:
+    """A Spell does what it says."""
+    target = table.heroes[spell.target] if spell.target != NOBODY else table.heroes[spell.seat]
+    scene = Scene(table, target, spell.spell, spell.seat, spell.card, spell.space, spell.number)
+    await vocabulary.carry_out(scene, table.card(spell.spell).do)
+
+
+async def _is_evaded(table: Table, spell: SpellAnnounced) -> bool:
+    """Whoever evades all cards already may evade a Spell (K-53)."""
+    if spell.target in (NOBODY, spell.seat):
+        return False
+    if not any(boost.evades and boost.seat == spell.target for boost in table.boosts):
+        return False
+    chosen = await ask(spell.target, "evade_spell", lambda: [Yes(), Pass()], "TAL-384", spell)
+    if isinstance(chosen, Yes):
+        table.tell(SpellCancelled(spell.seat, spell.spell, "evaded"))
+        return True
+    return False
+
+
+# -- answers -----------------------------------------------------------------------------------------------------------
+
+
+def _answering(table: Table) -> Answering[SpellAnnounced, CastSpell]:
+    def announce(seat: Seat, option: CastSpell, spell: SpellAnnounced) -> SpellAnnounced:
+        play_out(table, table.heroes[seat], option.spell)
+        answer = SpellAnnounced(seat, option.spell, option.target, option.card, option.space, option.number)
+        table.tell(answer)
+        caster = table.heroes[spell.seat]
+        if has_rule(table, caster, Rule.ANSWER_COSTS_FATE):
+            table.tell(AbilityUsed(caster.seat, caster.character))
+            lose(table, table.heroes[seat], Token.FATE, 1, caster.character)
+        return answer
+
+    async def stand(answer: SpellAnnounced, spell: SpellAnnounced) -> SpellAnnounced | None:
+        hero = table.heroes[answer.seat]
+        if not await _survives_wild_magic(table, hero, answer.spell):
+            return spell
+        put_away_or_return(table, hero, answer.spell)
+        if table.card(answer.spell).aim is Aim.SPELL:
+            table.tell(SpellCancelled(spell.seat, spell.spell, "countered"))
+            put_away(table, spell.spell)
+            return None
+        table.tell(SpellTurned(answer.seat, spell.spell, answer.target))
+        return SpellAnnounced(spell.seat, spell.spell, answer.target, answer.card, answer.space, spell.number)
+
+    return Answering(
+        window=lambda spell: Window(
+            opens=lambda seats: WindowOpened(seats, Moment.ANSWER.value),
+            could=lambda: _could_answer(table, spell),
+            options=lambda seat: _answers(table, table.heroes[seat], spell),
+            passing=Pass(),
+            prompt="window_answer",
+            clause="TAL-383",
+            answers=spell,
+        ),
+        announce=announce,
+        take_effect=stand,
+    )
+
+
+def _could_answer(table: Table, spell: SpellAnnounced) -> list[Seat]:
+    """Others, clockwise from the caster, who could hold an answer; none from or into the Sanctuary (TAL-066)."""
+    caster = table.heroes[spell.seat]
+    return [
+        each.seat
+        for each in table.others(caster)
+        if reaches(table, each, caster) and could_act(table, each) and table.count_usable(each, Kind.SPELL)
+    ]
+
+
+def _answers(table: Table, hero: Hero, spell: SpellAnnounced) -> list[CastSpell]:
+    """Counterspells, and Deflections where the Spell is aimed at oneself or one's cards (TAL-383)."""
+    found: list[CastSpell] = []
+    caster = table.heroes[spell.seat]
+    for card in in_hand(table, hero, Kind.SPELL):
+        face = table.card(card)
+        if Moment.ANSWER not in face.at:
+            continue
+        if face.aim is Aim.SPELL:
+            found.append(CastSpell(card))
+        elif spell.target == hero.seat and spell.seat != hero.seat:
+            others = [
+                each
+                for each in _other_aims(table, caster, spell)
+                if (each.target, each.card) != (spell.target, spell.card) and each.number in (0, spell.number)
+            ]
+            found += [CastSpell(card, each.target, each.card, each.space) for each in others]
+    return found
+
+
+def _other_aims(table: Table, caster: Hero, spell: SpellAnnounced) -> Iterator[SpellAnnounced]:
+    """Every legitimate target as seen from the caster, who may be one, too."""
+    face = table.card(spell.spell)
+    if face.range is None:
+        aims = _aims(table, caster, spell.spell, face)
+        yield from (each for each in aims if _does_something(table, face, each))
+        return
+    from fabletop.games.talisman.rules.ranged import targets_of
+
+    for shot in targets_of(table, caster, spell.spell):
+        yield SpellAnnounced(caster.seat, spell.spell, shot.seat, shot.card, shot.space)
+    if "character" in face.range.at:
+        yield SpellAnnounced(caster.seat, spell.spell, caster.seat, "", caster.space)
+
+
+async def _survives_wild_magic(table: Table, hero: Hero, spell: CardId) -> bool:
+    """With Wild Magic in force a Spell may fail or come back to the hand."""
+    if not table.enduring or Rule.WILD_MAGIC not in table.card(table.enduring).rules:
+        return True
+    result = await roll(table, hero, "wild_magic")
+    if result <= 1:
+        table.tell(SpellCancelled(hero.seat, spell, "wild_magic"))
+        put_away(table, spell)
+        return False
+    if result >= 6:
+        table.turn.used.append(f"returns:{spell}")
+    return True
+
+
+def put_away_or_return(table: Table, hero: Hero, spell: CardId) -> None:
+    """A Spell that was cast is discarded (TAL-B055), unless Wild Magic gives it back."""
+    mark = f"returns:{spell}"
+    if mark in table.turn.used:
+        table.turn.used.remove(mark)
+        table.in_use.remove(spell)
+        hero.spells.append(spell)
+        table.tell(CardTaken(hero.seat, Back.SPELL, spell, "returned"))
+    else:
+        put_away(table, spell)

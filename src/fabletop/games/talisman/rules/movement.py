@@ -1,0 +1,346 @@
+"""Moving in the three Regions, and what befalls whoever ends a move (Movement, Moves, Inner Region, Badlands)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from fabletop.games.talisman.cards.lasting import LeaveAt, MayChangeMovement, Movement, Pass, RollTwice
+from fabletop.games.talisman.choices import (
+    ChooseSeat,
+    ChooseSpace,
+    ChooseToken,
+    Leave,
+    LetStand,
+    MoveAs,
+    MoveTo,
+    Option,
+    RollOutward,
+    RollToMove,
+    Stay,
+    Step,
+    UseMove,
+    UseMoveHome,
+)
+from fabletop.games.talisman.news import HeroMoved, RollStands
+from fabletop.games.talisman.rules.abilities import offer_uses, offered_uses, use_ability
+from fabletop.games.talisman.rules.asking import wants
+from fabletop.games.talisman.rules.holdings import discard, lay_down, take
+from fabletop.games.talisman.rules.lives import lose_lives
+from fabletop.games.talisman.rules.magic import window
+from fabletop.games.talisman.rules.rolls import change_dice, changes_of_dice, roll, throw
+from fabletop.games.talisman.rules.spaces import is_badland
+from fabletop.games.talisman.rules.tokens import gain, lose, purse, spend
+from fabletop.games.talisman.rules.values import has_rule, in_effect
+from fabletop.games.talisman.state import Hero, Modifier, Roll, SpaceId, Table
+from fabletop.games.talisman.terms import Moment, Region, Rule, Token
+from fabletop.kernel import CardId, ask
+
+MOST_FORCED_MOVES = 5
+"""After so many in one turn the spaces are not encountered any more (K-09)."""
+
+
+# -- the way of moving -------------------------------------------------------------------------------------------------
+
+
+async def move_by(table: Table, hero: Hero, chosen: Option) -> None:
+    """The movement of a turn, by whatever way the player has chosen (TAL-447)."""
+    table.turn.step = "move"
+    hero.came_by_sentinel = hero.came_by_sentinel and isinstance(chosen, Stay)
+    table.turn.has_moved = True
+    match chosen:
+        case RollToMove() | RollOutward():
+            await roll_and_walk(table, hero)
+        case UseMove(space):
+            spend(table, hero, Token.MOVE, 1, "move")
+            await put(table, hero, space, "move_token")
+        case UseMoveHome():
+            spend(table, hero, Token.MOVE, 1, "move")
+            await put(table, hero, table.figure(hero).home, "move_token")
+        case Step(space):
+            await put(table, hero, space, "step")
+        case MoveAs(source, at):
+            await use_ability(table, hero, source, at)
+        case _:
+            table.turn.used.append("stayed")
+
+
+def ways_of_moving(table: Table, hero: Hero) -> list[Option]:
+    """Everything that can take the place of the movement."""
+    content, place = table.content, table.place(hero)
+    if hero.is_retreating:
+        return retreat_steps(table, hero)
+    if hero.space == content.valley:
+        return [Stay(), *_home_by_token(table, hero)]
+    if place.region is Region.INNER:
+        return [*inner_ways(table, hero), *_home_by_token(table, hero)]
+    found: list[Option] = []
+    if hero.toad:
+        found += [Step(space) for space in _beside(table, hero.space)]
+    else:
+        found.append(RollToMove())
+    if hero.came_by_sentinel or may_stay(table, hero):
+        found.append(Stay())
+    if purse(table, hero, Token.MOVE) and not hero.toad:
+        found += [UseMove(space) for space in content.ring[place.region] if space != hero.space]
+    found += _home_by_token(table, hero)
+    found += [MoveAs(use.source, use.use, use.label) for use in offered_uses(table, hero, Moment.MOVE)]
+    return found
+
+
+def _home_by_token(table: Table, hero: Hero) -> list[Option]:
+    """With the option a Move takes a Character Home from anywhere (TAL-276, TAL-277)."""
+    may = table.options.move_token_home and purse(table, hero, Token.MOVE) and not hero.toad
+    return [UseMoveHome()] if may and hero.space != table.figure(hero).home else []
+
+
+def may_stay(table: Table, hero: Hero) -> bool:
+    """At Home in the first turn of the game (TAL-254), or where an Enduring Event allows it (TAL-187)."""
+    if hero.turns == 1 and hero.space == table.figure(hero).home:
+        return True
+    return has_rule(table, hero, Rule.MAY_STAY)
+
+
+def _beside(table: Table, space: SpaceId) -> list[SpaceId]:
+    """The spaces beside a space on its ring; from a Portal the Sentinel's as well (K-31)."""
+    ring = table.content.ring[table.content.space[space].region]
+    here = ring.index(space)
+    found = [ring[(here + 1) % len(ring)], ring[here - 1]]
+    if space in table.content.sentinel_of:
+        found.append(table.content.sentinel_of[space])
+    return found
+
+
+# -- the Inner Region --------------------------------------------------------------------------------------------------
+
+
+def inner_ways(table: Table, hero: Hero) -> list[Option]:
+    """One step in a turn, either way; gates may be tried again, who is held goes back or stays (TAL-076 to TAL-087)."""
+    place = table.place(hero)
+    beside = _beside(table, hero.space)
+    if hero.is_held:
+        return [Stay(), Step(place.step_back)]
+    found: list[Option] = [Stay()] if place.gate is not None else []
+    found += [Step(space) for space in beside]
+    if hero.space in table.content.outer_gates:
+        found.append(Step(table.content.outer_gates[hero.space]) if hero.toad else RollOutward())
+    return found
+
+
+def retreat_steps(table: Table, hero: Hero) -> list[Option]:
+    """Along a shortest way to the Lake or the Ruins; from there the movement roll (TAL-089, TAL-094)."""
+    content = table.content
+    if hero.space in content.outer_gates:
+        return [Step(content.outer_gates[hero.space])] if hero.toad else [RollOutward()]
+    if hero.space == content.valley:
+        return [Step(space) for space in content.gates]
+    ring = content.ring[Region.INNER]
+    far = {space: min(_steps(ring, space, end) for end in content.outer_gates) for space in ring}
+    return [Step(space) for space in _beside(table, hero.space) if far[space] < far[hero.space]]
+
+
+def _steps(ring: tuple[SpaceId, ...], start: SpaceId, end: SpaceId) -> int:
+    there = abs(ring.index(start) - ring.index(end))
+    return min(there, len(ring) - there)
+
+
+# -- rolling -----------------------------------------------------------------------------------------------------------
+
+
+async def roll_and_walk(table: Table, hero: Hero) -> None:
+    """Roll, reroll, let others interfere, choose where to go (K-05, K-18, TAL-B009, TAL-B010)."""
+    dice = 2 if is_hasty(table, hero) or any(in_effect(table, hero, RollTwice)) else 1
+    thrown = await throw(table, hero, "movement", dice, _fixed(table, hero), least=1)
+    while changes_of_dice(table, hero, thrown):
+        chosen = await ask(
+            hero.seat,
+            "change_dice",
+            lambda: [LetStand(), *changes_of_dice(table, hero, thrown)],
+            "TAL-215",
+            RollStands(hero.seat, "movement", tuple(thrown.dice), tuple(thrown.modifiers), 0, thrown.total),
+        )
+        if isinstance(chosen, LetStand):
+            break
+        await change_dice(table, hero, thrown, chosen)
+    await window(table, Moment.MOVED, without=(hero.seat,))
+    thrown.modifiers = _fixed(table, hero)
+    goal = await ask(
+        hero.seat,
+        "where_to",
+        lambda: destinations(table, hero, thrown),
+        "TAL-B010",
+        RollStands(hero.seat, "movement", tuple(thrown.dice), tuple(thrown.modifiers), 0, thrown.total),
+    )
+    table.roll = None
+    table.turn.roll = goal.roll
+    tell_result(table, hero, thrown, goal.roll)
+    await put(table, hero, goal.space, "roll")
+
+
+def tell_result(table: Table, hero: Hero, thrown: Roll, steps: int) -> None:
+    """What the dice counted as: which of them, what cards changed, and the step at Home."""
+    fixed = sum(each.n for each in thrown.modifiers)
+    dice = [[die] for die in thrown.dice] + ([thrown.dice] if is_hasty(table, hero) else [])
+    used = min(dice, key=lambda each: abs(sum(each) + fixed - steps))
+    change = steps - max(sum(used) + fixed, 1)
+    at_home = not hero.toad and table.figure(hero).home == hero.space
+    home = max(min(change, 1), -1) if at_home and not any(in_effect(table, hero, MayChangeMovement)) else 0
+    modifiers = [*thrown.modifiers, *([Modifier("changed", change - home)] if change != home else [])]
+    table.tell(RollStands(hero.seat, "movement", tuple(used), tuple(modifiers), home, steps))
+
+
+def is_hasty(table: Table, hero: Hero) -> bool:
+    """Whether a Potion lets the Character roll two dice."""
+    return f"haste:{hero.seat}" in table.turn.used
+
+
+def _fixed(table: Table, hero: Hero) -> list[Modifier]:
+    return [Modifier(source, each.n) for source, each in in_effect(table, hero, Movement)]
+
+
+def results(table: Table, hero: Hero, thrown: Roll) -> list[int]:
+    """What the dice may count as: either die, changed by abilities, one step more or less at Home (K-17, K-18)."""
+    bases = list(dict.fromkeys(thrown.dice))
+    if len(thrown.dice) > 1 and is_hasty(table, hero):
+        bases.append(sum(thrown.dice))
+    fixed = sum(each.n for each in thrown.modifiers)
+    changes = [0]
+    for _, each in in_effect(table, hero, MayChangeMovement):
+        steps = range(-each.down, each.up + 1)
+        changes = list(dict.fromkeys(old + new for old in changes for new in steps))
+    at_home = not hero.toad and table.figure(hero).home == hero.space
+    home = (0, 1, -1) if at_home else (0,)
+    totals = [max(base + fixed + change + step, 1) for base in bases for change in changes for step in home]
+    return sorted(dict.fromkeys(totals))
+
+
+def destinations(table: Table, hero: Hero, thrown: Roll) -> list[MoveTo]:
+    """Where a roll can lead, both ways, and over the Storm River where a Portal lies on the way (TAL-053, TAL-079)."""
+    found: dict[SpaceId, MoveTo] = {}
+    for steps in results(table, hero, thrown):
+        for space, way in _walks(table, hero.space, steps):
+            found.setdefault(space, MoveTo(space, steps, way))
+    return list(found.values())
+
+
+def _walks(table: Table, start: SpaceId, steps: int) -> Iterator[tuple[SpaceId, int]]:
+    content = table.content
+    if start in content.outer_gates:
+        portal = content.outer_gates[start]
+        if steps == 1:
+            yield portal, 1
+        else:
+            yield from _walks(table, portal, steps - 1)
+        return
+    ring = content.ring[content.space[start].region]
+    here = ring.index(start)
+    for way in (1, -1):
+        yield ring[(here + way * steps) % len(ring)], way
+    for way in (1, -1):
+        for gone in range(steps):
+            space = ring[(here + way * gone) % len(ring)]
+            if space in content.sentinel_of and (gone or way == 1):
+                ends = _beyond(table, content.sentinel_of[space], steps - gone - 1)
+                yield from ((end, 2 * turn) for end, turn in ends)
+
+
+def _beyond(table: Table, sentinel: SpaceId, steps: int) -> Iterator[tuple[SpaceId, int]]:
+    ring = table.content.ring[table.content.space[sentinel].region]
+    here = ring.index(sentinel)
+    for way in (1, -1) if steps else (1,):
+        yield ring[(here + way * steps) % len(ring)], way
+
+
+# -- being somewhere else ----------------------------------------------------------------------------------------------
+
+
+async def put(table: Table, hero: Hero, space: SpaceId, how: str) -> None:
+    """A Character ends a move in a space."""
+    start, hero.space = hero.space, space
+    hero.is_held = hero.came_by_sentinel = False
+    region = table.content.space[space].region
+    if region is not Region.INNER:
+        hero.is_retreating = False
+    table.tell(HeroMoved(hero.seat, start, space, how))
+    await end_of_move(table, hero)
+
+
+async def force(table: Table, hero: Hero, space: SpaceId, how: str, *, encounter: bool = True) -> None:
+    """A card or space moves a Character: the new space is encountered in the own turn (TAL-269 to TAL-272, K-09)."""
+    if not hero.is_alive:
+        return
+    own_turn = hero.seat == table.active
+    if own_turn:
+        table.turn.broken += 1
+        table.turn.moved += 1
+        table.turn.goes_on = encounter and table.turn.moved <= MOST_FORCED_MOVES
+    await put(table, hero, space, how)
+
+
+async def go_home(table: Table, hero: Hero, how: str = "home") -> None:
+    """Sent Home (TAL-262)."""
+    if has_rule(table, hero, Rule.PONY):
+        gain(table, hero, Token.MOVE, 1, how)
+    await force(table, hero, table.figure(hero).home, how)
+
+
+async def choose_space(table: Table, hero: Hero, spaces: list[SpaceId], clause: str = "TAL-269") -> SpaceId:
+    """Between spaces that are equally good the moved player chooses (K-56)."""
+    chosen = await ask(hero.seat, "which_space", lambda: [ChooseSpace(space) for space in spaces], clause)
+    return chosen.space
+
+
+async def end_of_move(table: Table, hero: Hero) -> None:
+    """Badlands, Curses that leave or are passed on, and abilities that wait for the end of a move."""
+    await suffer_badland(table, hero)
+    if not hero.is_alive:
+        return
+    for source, each in list(in_effect(table, hero, LeaveAt)):
+        if hero.space in each.spaces and source in (*hero.objects, *hero.followers):
+            await leave_curse(table, hero, source, each.pay)
+    for source, passing in list(in_effect(table, hero, Pass)):
+        if passing.how == "met" and hero.seat == table.active:
+            await pass_on(table, hero, source, passing.least)
+    await offer_uses(table, hero, Moment.LANDED, "TAL-368")
+
+
+async def leave_curse(table: Table, hero: Hero, card: CardId, pay: int) -> None:
+    """A Curse goes as its card says (TAL-148), for Gold only if its owner wants to."""
+    if pay:
+        if purse(table, hero, Token.GOLD) < pay:
+            return
+        if not await wants(hero, "pay_off_curse", "TAL-148"):
+            return
+        spend(table, hero, Token.GOLD, pay, card)
+    await discard(table, hero, card)
+
+
+async def pass_on(table: Table, hero: Hero, card: CardId, least: int, to: Hero | None = None) -> None:
+    """Give a Curse to another Character, who must take it (TAL-151, K-51)."""
+    others = [to] if to is not None else [each for each in table.together(hero) if not table.place(hero).sanctuary]
+    if not others or not hero.is_alive:
+        return
+
+    def options() -> list[ChooseSeat | Leave]:
+        return [*[ChooseSeat(each.seat) for each in others], Leave()]
+
+    chosen = await ask(hero.seat, "pass_curse", options, "TAL-151")
+    if isinstance(chosen, Leave):
+        return
+    if least and await roll(table, hero, "pass_curse") < least:
+        return
+    lay_down(table, hero, card)
+    await take(table, table.heroes[chosen.seat], card, str(hero.seat))
+
+
+async def suffer_badland(table: Table, hero: Hero) -> None:
+    """1 Life or 1 Fate, as the mover chooses; the last Life only without Fate (TAL-006 to TAL-008, K-58)."""
+    if not is_badland(table, hero.space) or has_rule(table, hero, Rule.NO_BADLANDS):
+        return
+    options = [ChooseToken(Token.FATE)] if hero.has(Token.FATE) else []
+    if hero.has(Token.LIFE) > 1 or not options:
+        options.append(ChooseToken(Token.LIFE))
+    chosen = await ask(hero.seat, "badland", lambda: options, "TAL-007")
+    if chosen.token is Token.FATE:
+        lose(table, hero, Token.FATE, 1, "badland")
+    else:
+        await lose_lives(table, hero, 1, "badland", armour=False)

@@ -1,0 +1,105 @@
+"""Buying and stealing (Purchases, K-46, K-61)."""
+
+from __future__ import annotations
+
+from fabletop.games.talisman.cards.lasting import Cheaper, RollBonus
+from fabletop.games.talisman.choices import Buy, Leave, Option, Steal
+from fabletop.games.talisman.news import Bought, Robbed
+from fabletop.games.talisman.rules.holdings import draw, may_take, receive, room, take
+from fabletop.games.talisman.rules.lives import lose_lives
+from fabletop.games.talisman.rules.rolls import roll
+from fabletop.games.talisman.rules.tokens import purse, spend
+from fabletop.games.talisman.rules.values import has_rule, in_effect
+from fabletop.games.talisman.state import Hero, Modifier, Table
+from fabletop.games.talisman.terms import Back, Holding, Kind, Rule, Token
+from fabletop.kernel import CardId, ask
+
+
+def price_of(table: Table, hero: Hero, card: CardId, off: int = 0) -> int:
+    """What a Purchase costs this Character, 1 Gold at least (K-46)."""
+    if table.place(hero).is_town:
+        off += sum(each.n for _, each in in_effect(table, hero, Cheaper))
+    return max(table.card(card).price - off, 1)
+
+
+def for_sale(table: Table, hero: Hero) -> list[CardId]:
+    """What the space sells and the Character may own (TAL-321, TAL-322); of equal cards one."""
+    if hero.space in table.closed or hero.toad:
+        return []
+    found: dict[str, CardId] = {}
+    for card in table.stock.get(hero.space, ()):
+        if _may_have(table, hero, card):
+            found.setdefault(card.partition("#")[0], card)
+    return list(found.values())
+
+
+def _may_have(table: Table, hero: Hero, card: CardId) -> bool:
+    """A Scroll is a Spell drawn when bought: not for a full hand."""
+    if table.card(card).kind is Kind.SPELL:
+        return room(table, hero, Holding.SPELLS) > 0
+    return may_take(table, hero, card)
+
+
+def affordable(table: Table, hero: Hero, off: int = 0) -> list[Buy]:
+    """What can be paid (TAL-042)."""
+    gold = purse(table, hero, Token.GOLD)
+    prices = [(card, price_of(table, hero, card, off)) for card in for_sale(table, hero)]
+    return [Buy(card, price) for card, price in prices if price <= gold]
+
+
+def is_curfew(table: Table, hero: Hero) -> bool:
+    """Whether a Curfew holds for this Character."""
+    return has_rule(table, hero, Rule.CURFEW) and not has_rule(table, hero, Rule.NO_CURFEW)
+
+
+def stealable(table: Table, hero: Hero) -> list[Steal]:
+    """What can be stolen with an ability; not under a Curfew (K-61)."""
+    if not has_rule(table, hero, Rule.STEALS_PURCHASES) or is_curfew(table, hero):
+        return []
+    return [Steal(card) for card in for_sale(table, hero)]
+
+
+async def purchase(table: Table, hero: Hero) -> None:
+    """Buy or steal one item (TAL-039, TAL-324)."""
+    chosen = await ask(hero.seat, "purchase", lambda: [*affordable(table, hero), *stealable(table, hero)], "TAL-324")
+    await carry_out(table, hero, chosen)
+
+
+async def buy_one(table: Table, hero: Hero, off: int) -> None:
+    """May buy one item here at a lower price."""
+    if not affordable(table, hero, off):
+        return
+    chosen = await ask(hero.seat, "may_purchase", lambda: [*affordable(table, hero, off), Leave()], "TAL-324")
+    await carry_out(table, hero, chosen)
+
+
+async def carry_out(table: Table, hero: Hero, chosen: Option) -> None:
+    """Pay and take, or try to steal."""
+    match chosen:
+        case Buy(card, price):
+            spend(table, hero, Token.GOLD, price, card)
+            table.tell(Bought(hero.seat, card, price))
+            await hand_over(table, hero, card)
+        case Steal(card):
+            bonus = [
+                Modifier(source, each.n) for source, each in in_effect(table, hero, RollBonus) if each.what == "steal"
+            ]
+            success = await roll(table, hero, "steal", 1, bonus) > table.card(card).price
+            table.tell(Robbed(hero.seat, card, success))
+            if success:
+                await hand_over(table, hero, card)
+            else:
+                await lose_lives(table, hero, 1, card)
+        case _:
+            return
+
+
+async def hand_over(table: Table, hero: Hero, card: CardId) -> None:
+    """The item goes from the stock to its new owner; a Scroll brings a Spell and goes back."""
+    if table.card(card).kind is Kind.SPELL:
+        drawn = await draw(table, hero, Back.SPELL)
+        if drawn is not None:
+            await receive(table, hero, drawn, "deck")
+        return
+    table.stock[hero.space].remove(card)
+    await take(table, hero, card, "stock", must=True)

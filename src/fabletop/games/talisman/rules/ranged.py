@@ -1,0 +1,178 @@
+"""Ranged Attacks (Ranged Attacks, K-15, K-38, K-63)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from fabletop.games.talisman.cards.lasting import RollBonus
+from fabletop.games.talisman.cards.scene import Scene
+from fabletop.games.talisman.choices import ChooseCard, ChooseToken, Leave, Option, Shoot
+from fabletop.games.talisman.news import PotionUsed, RangedAttack, RangedResult
+from fabletop.games.talisman.rules.evasion import evades_attack
+from fabletop.games.talisman.rules.hands import in_hand, play_out
+from fabletop.games.talisman.rules.holdings import discard, drop_empty_vessels, put_away
+from fabletop.games.talisman.rules.lives import lose_lives
+from fabletop.games.talisman.rules.lying import remove_from_board
+from fabletop.games.talisman.rules.magic import cast_at_range, reaches
+from fabletop.games.talisman.rules.rolls import roll
+from fabletop.games.talisman.rules.spaces import distance
+from fabletop.games.talisman.rules.tokens import lose
+from fabletop.games.talisman.rules.values import has_rule, in_effect, is_unaffected, start_value
+from fabletop.games.talisman.state import NOBODY, Hero, Modifier, Table
+from fabletop.games.talisman.terms import Kind, Race, Rule, Token
+from fabletop.kernel import CardId, ask, vocabulary
+
+if TYPE_CHECKING:
+    from fabletop.games.talisman.content import Range
+
+NEEDED = 7
+"""What must be rolled (TAL-341)."""
+GIVEN = (Token.STRENGTH, Token.CRAFT, Token.FATE, Token.GOLD, Token.MOVE)
+"""Tokens that can be given in place of a Life: no Wish, no Life, no start token (TAL-345)."""
+
+
+def ranged_options(table: Table, hero: Hero) -> list[Option]:
+    """Every Ranged Attack that can be made now, with every target (TAL-332 to TAL-336)."""
+    if hero.toad or hero.is_retreating or "ranged" in table.turn.used:
+        return []
+    means = [card for card in (*hero.objects, *hero.followers) if table.card(card).range is not None]
+    for kind in (Kind.POTION, Kind.SPELL):
+        means += [card for card in in_hand(table, hero, kind) if table.card(card).range is not None]
+    return [shot for card in means for shot in targets_of(table, hero, card)]
+
+
+def targets_of(table: Table, hero: Hero, card: CardId) -> Iterator[Shoot]:
+    """The targets of one means: of a kind named on it, in the Region, within reach, not here, not in the Valley."""
+    reach = table.card(card).range
+    assert reach is not None
+    for space in table.content.spaces:
+        steps = distance(table, hero.space, space.id)
+        if steps is None or not 1 <= steps <= reach.reach:
+            continue
+        for lying in table.lying(space.id).cards:
+            if is_target(table, lying, reach):
+                yield Shoot(card, space.id, lying)
+        if "character" in reach.at and not has_rule(table, hero, Rule.TRUCE):
+            there = [each for each in table.others(hero) if each.space == space.id and reaches(table, hero, each)]
+            if reach.everybody and there:
+                yield Shoot(card, space.id)
+            elif not reach.everybody:
+                yield from [Shoot(card, space.id, "", each.seat) for each in there]
+
+
+def is_target(table: Table, card: CardId, reach: Range) -> bool:
+    """Whether a card on the board may be aimed at (TAL-335)."""
+    face = table.card(card)
+    if face.no_range:
+        return False
+    if face.kind is Kind.ENEMY and "construct" in reach.at and face.race is Race.CONSTRUCT:
+        return True
+    if face.kind is Kind.ENEMY and reach.most and max(face.strength, face.craft) > reach.most:
+        return False
+    return face.kind.value in reach.at and not table.is_curse(card)
+
+
+async def shoot(table: Table, hero: Hero, shot: Shoot) -> None:
+    """Aim, roll, hit or miss: it is the encounter of the turn (TAL-333, TAL-339, TAL-341)."""
+    table.turn.used.append("ranged")
+    face = table.card(shot.means)
+    is_spell = face.kind is Kind.SPELL
+    table.tell(RangedAttack(hero.seat, shot.means, shot.space, shot.card, shot.seat))
+    if is_spell:
+        await cast_at_range(table, hero, shot, strike)
+        return
+    if face.kind is Kind.POTION:
+        play_out(table, hero, shot.means)
+        table.tell(PotionUsed(hero.seat, shot.means))
+    await strike(table, hero, shot)
+    if face.kind is Kind.POTION:
+        put_away(table, shot.means)
+        await drop_empty_vessels(table, hero)
+
+
+async def strike(table: Table, hero: Hero, shot: Shoot) -> None:
+    """The attack roll: Strength Value for Objects and Followers, Craft Value for Potions and Spells (TAL-340)."""
+    face = table.card(shot.means)
+    reach = face.range
+    assert reach is not None
+    by_hand = face.kind in (Kind.OBJECT, Kind.FOLLOWER)
+    aimed_at = await not_evading(table, hero, shot)
+    if not shot.card and not aimed_at:
+        return
+    value = start_value(table, hero, Token.STRENGTH if by_hand else Token.CRAFT)
+    bonus = [Modifier("value", value)]
+    if reach.bonus:
+        bonus.append(Modifier(shot.means, reach.bonus))
+    if face.kind is Kind.SPELL:
+        found = in_effect(table, hero, RollBonus)
+        bonus += [Modifier(source, each.n) for source, each in found if each.what == "ranged_spell"]
+    total = await roll(table, hero, "ranged", 1, bonus)
+    table.tell(RangedResult(hero.seat, total, total >= NEEDED))
+    if total >= NEEDED:
+        await hit(table, hero, shot, aimed_at, by_hand=by_hand)
+
+
+async def not_evading(table: Table, hero: Hero, shot: Shoot) -> list[Hero]:
+    """The Characters aimed at who do not evade; they may before the dice (TAL-307, K-39). A Spell is evaded when it is
+    cast, and by no Potion (TAL-306, K-53)."""
+    if shot.card:
+        return []
+    there = [each for each in table.others(hero) if each.space == shot.space]
+    aimed_at = [table.heroes[shot.seat]] if shot.seat != NOBODY else there
+    if table.card(shot.means).kind is Kind.SPELL:
+        return aimed_at
+    return [each for each in aimed_at if not await evades_attack(table, each, hero)]
+
+
+async def hit(table: Table, hero: Hero, shot: Shoot, aimed_at: list[Hero], *, by_hand: bool) -> None:
+    """What a success does: cards are killed without Trophy (TAL-346 to TAL-348), Characters hurt (TAL-343)."""
+    reach = table.card(shot.means).range
+    assert reach is not None
+    if shot.card:
+        if not by_hand or is_killed_by_hand(table, shot.card):
+            remove_from_board(table, shot.card)
+        return
+    for victim in aimed_at:
+        await hit_character(table, hero, victim, shot, by_hand=by_hand)
+
+
+def is_killed_by_hand(table: Table, card: CardId) -> bool:
+    """Weapons and Followers kill Strength Enemies, unclaimed Followers and Strangers (TAL-346, TAL-348)."""
+    face = table.card(card)
+    return face.kind is not Kind.ENEMY or not face.craft
+
+
+async def hit_character(table: Table, hero: Hero, victim: Hero, shot: Shoot, *, by_hand: bool) -> None:
+    """A Life by Weapon or Follower, unless something is given for it (TAL-343 to TAL-345); else as the card says."""
+    if not victim.is_alive or is_unaffected(table, victim, shot.means):
+        return
+    face = table.card(shot.means)
+    assert face.range is not None
+    if not by_hand:
+        scene = Scene(table, victim, shot.means, hero.seat)
+        await vocabulary.carry_out(scene, face.range.hit)
+        return
+    if not await buys_off(table, victim):
+        await lose_lives(table, victim, 1, shot.means, nemesis=f"seat:{hero.seat}", armour=False)
+
+
+async def buys_off(table: Table, victim: Hero) -> bool:
+    """The target may discard a card or token instead of the Life."""
+
+    def options() -> list[Option]:
+        cards = [card for card in (*victim.cards, *victim.trophies) if not table.is_curse(card)]
+        tokens = [token for token in GIVEN if victim.has(token)]
+        return [*[ChooseCard(card) for card in cards], *[ChooseToken(token) for token in tokens]]
+
+    if not options():
+        return False
+    chosen = await ask(victim.seat, "buy_off", lambda: [*options(), Leave()], "TAL-344")
+    match chosen:
+        case ChooseCard(card):
+            await discard(table, victim, card)
+        case ChooseToken(token):
+            lose(table, victim, token, 1, "ranged")
+        case _:
+            return False
+    return True

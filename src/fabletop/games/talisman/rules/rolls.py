@@ -1,0 +1,173 @@
+"""Dice: Fate, other rerolls, Home Advantage, and what a roll comes to (Fate, Home, K-16 to K-18)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from fabletop.games.talisman.cards.lasting import ChangeDie, Reroll
+from fabletop.games.talisman.choices import (
+    HomeAdvantage,
+    LetStand,
+    Option,
+    RollAgain,
+    SpendFate,
+    TurnDie,
+    UsePotion,
+)
+from fabletop.games.talisman.news import DieSet, Rerolled, Rolled, RollStands
+from fabletop.games.talisman.rules.hands import in_hand
+from fabletop.games.talisman.rules.tokens import purse, spend
+from fabletop.games.talisman.rules.values import has_rule, in_effect
+from fabletop.games.talisman.state import NOBODY, Hero, Modifier, Roll, Table
+from fabletop.games.talisman.terms import Kind, Moment, Rule, Token
+from fabletop.kernel import Throw, ask
+
+COMBAT_ROLLS = ("strength", "craft")
+FACES = 6
+
+
+async def roll(
+    table: Table,
+    hero: Hero,
+    purpose: str,
+    dice: int = 1,
+    modifiers: Sequence[Modifier] = (),
+    least: int | None = None,
+) -> int:
+    """Roll for a Character, from the dice to the result (K-18)."""
+    thrown = await throw(table, hero, purpose, dice, modifiers, least)
+    await consider(table, hero, thrown)
+    return settle(table, thrown)
+
+
+async def throw(
+    table: Table,
+    hero: Hero | None,
+    purpose: str,
+    dice: int = 1,
+    modifiers: Sequence[Modifier] = (),
+    least: int | None = None,
+) -> Roll:
+    """Dice on the table; those of Enemies, Strangers and spaces are nobody's own (TAL-B027)."""
+    faces = await Throw(dice, clause="TAL-B024")
+    found = Roll(NOBODY if hero is None else hero.seat, purpose, list(faces), list(modifiers), least=least)
+    table.roll = found
+    table.tell(Rolled(found.seat, purpose, faces))
+    return found
+
+
+async def consider(table: Table, hero: Hero, thrown: Roll) -> None:
+    """Whoever rolled may change the dice, then comes Home Advantage (TAL-260)."""
+    await offer_changes(table, hero, thrown)
+    await use_home(table, hero, thrown)
+
+
+async def offer_changes(table: Table, hero: Hero, thrown: Roll) -> None:
+    """Whoever rolled may change the dice: one reroll at most (TAL-215 to TAL-217)."""
+    table.roll = thrown
+    while changes_of_dice(table, hero, thrown):
+        chosen = await ask(
+            hero.seat,
+            "change_dice",
+            lambda: [LetStand(), *changes_of_dice(table, hero, thrown)],
+            "TAL-215",
+            RollStands(hero.seat, thrown.purpose, tuple(thrown.dice), tuple(thrown.modifiers), 0, thrown.total),
+        )
+        if isinstance(chosen, LetStand):
+            break
+        await change_dice(table, hero, thrown, chosen)
+
+
+async def use_home(table: Table, hero: Hero, thrown: Roll) -> None:
+    """At Home a result may be 1 more or 1 less (TAL-257 to TAL-261); a Toad has no such thing (TAL-B041)."""
+    if hero.toad or table.figure(hero).home != hero.space:
+        return
+    table.roll = thrown
+    chosen = await ask(
+        hero.seat,
+        "home_advantage",
+        lambda: [HomeAdvantage(0), HomeAdvantage(1), HomeAdvantage(-1)],
+        "TAL-257",
+        RollStands(hero.seat, thrown.purpose, tuple(thrown.dice), tuple(thrown.modifiers), 0, thrown.total),
+    )
+    thrown.home = chosen.n
+
+
+def settle(table: Table, thrown: Roll) -> int:
+    """What the roll comes to."""
+    table.tell(
+        RollStands(thrown.seat, thrown.purpose, tuple(thrown.dice), tuple(thrown.modifiers), thrown.home, thrown.total)
+    )
+    table.roll = None
+    return thrown.total
+
+
+def changes_of_dice(table: Table, hero: Hero, thrown: Roll) -> list[Option]:
+    """All that the roller can do to the dice now."""
+    if thrown.is_set:
+        return []
+    return [*_rerolls(table, hero, thrown), *_turns(table, hero, thrown), *_potions(table, hero)]
+
+
+def _potions(table: Table, hero: Hero) -> Iterator[Option]:
+    """Potions that change dice while they lie there."""
+    for card in in_hand(table, hero, Kind.POTION):
+        if Moment.DICE in table.card(card).at:
+            yield UsePotion(card, hero.seat)
+
+
+def _rerolls(table: Table, hero: Hero, thrown: Roll) -> Iterator[Option]:
+    """Fate, or an ability in its place; a roll is rerolled once (TAL-216)."""
+    if thrown.is_rerolled:
+        return
+    in_combat = thrown.purpose in COMBAT_ROLLS
+    if purse(table, hero, Token.FATE) and not (in_combat and has_rule(table, hero, Rule.NO_FATE_IN_COMBAT)):
+        yield from [SpendFate(index, die) for index, die in enumerate(thrown.dice)]
+    for source, each in in_effect(table, hero, Reroll):
+        if f"reroll:{source}" in table.turn.used or (each.kinds and thrown.purpose not in each.kinds):
+            continue
+        for index, die in enumerate(thrown.dice):
+            if each.only in (0, die):
+                yield RollAgain(source, index, die)
+
+
+def _turns(table: Table, hero: Hero, thrown: Roll) -> Iterator[Option]:
+    """Dice turned by 1 by an ability, outside combat."""
+    if thrown.purpose in COMBAT_ROLLS:
+        return
+    for source, _ in in_effect(table, hero, ChangeDie):
+        if f"die:{source}" not in table.turn.used:
+            for index, die in enumerate(thrown.dice):
+                yield from [TurnDie(source, index, to) for to in (die - 1, die + 1) if 1 <= to <= FACES]
+
+
+async def change_dice(table: Table, hero: Hero, thrown: Roll, chosen: Option) -> None:
+    """Carry out what the roller has chosen."""
+    match chosen:
+        case SpendFate(die):
+            spend(table, hero, Token.FATE, 1, "reroll")
+            thrown.fate_spent = True
+            await _throw_again(table, hero, thrown, die, "fate")
+        case RollAgain(source, die):
+            table.turn.used.append(f"reroll:{source}")
+            await _throw_again(table, hero, thrown, die, source)
+        case UsePotion():
+            from fabletop.games.talisman.rules.magic import drink  # what a Potion does may be a roll
+
+            await drink(table, hero, chosen)
+        case TurnDie(source, die, to):
+            table.turn.used.append(f"die:{source}")
+            set_die(table, hero, thrown, die, to, source)
+
+
+async def _throw_again(table: Table, hero: Hero, thrown: Roll, die: int, means: str) -> None:
+    was = thrown.dice[die]
+    (thrown.dice[die],) = await Throw(1, clause="TAL-215")
+    thrown.is_rerolled = True
+    table.tell(Rerolled(hero.seat, means, was, thrown.dice[die]))
+
+
+def set_die(table: Table, hero: Hero, thrown: Roll, die: int, to: int, means: str) -> None:
+    """A die shows another number."""
+    thrown.dice[die] = to
+    table.tell(DieSet(hero.seat, means, to))

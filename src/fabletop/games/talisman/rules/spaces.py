@@ -1,0 +1,53 @@
+"""Questions about spaces and who counts as what there (Board Spaces, Race, Badlands)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from fabletop.games.talisman.terms import CHARACTER_RACES, Race, Region
+
+if TYPE_CHECKING:
+    from fabletop.games.talisman.state import Hero, SpaceId, Table
+
+
+def races_of(table: Table, hero: Hero) -> tuple[Race, ...]:
+    """The Race of a Character; with the option those of Followers count as well (TAL-246). A Toad has none to use."""
+    if hero.toad:
+        return ()
+    own = table.figure(hero).race
+    if not table.options.follower_race:
+        return (own,)
+    theirs = [race for card in hero.followers if (race := table.card(card).race) in CHARACTER_RACES and race]
+    return (own, *theirs)
+
+
+def has_stayed_home(table: Table, hero: Hero) -> bool:
+    """Whether a Character stays Home in the first turn of the game and so meets nobody there (TAL-255)."""
+    return "stayed" in table.turn.used and hero.turns == 1 and hero.space == table.figure(hero).home
+
+
+def is_badland(table: Table, space: SpaceId) -> bool:
+    """Whether a space is a Badland: by its symbol, or because an Enduring Event makes it one (TAL-005, TAL-012)."""
+    place = table.content.space[space]
+    if place.badland:
+        return True
+    if place.region not in (Region.OUTER, Region.MIDDLE) or not table.enduring:
+        return False
+    return any(place.terrain is each for each in table.card(table.enduring).badlands)
+
+
+def distance(table: Table, start: SpaceId, end: SpaceId) -> int | None:
+    """Steps on the ring of a Region by the shorter way; None to another Region or the Valley (TAL-337, K-38)."""
+    content = table.content
+    ring = content.ring[content.space[start].region]
+    if start not in ring or end not in ring:
+        return None
+    there = abs(ring.index(start) - ring.index(end))
+    return min(there, len(ring) - there)
+
+
+def nearest(table: Table, start: SpaceId, ends: list[SpaceId]) -> list[SpaceId]:
+    """Those of some spaces in the same Region that are the fewest steps away (K-56)."""
+    steps = {end: found for end in ends if (found := distance(table, start, end)) is not None}
+    least = min(steps.values(), default=0)
+    return [end for end, found in steps.items() if found == least]

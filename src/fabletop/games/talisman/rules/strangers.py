@@ -1,0 +1,51 @@
+"""Strangers and their Tests (Strangers)."""
+
+from __future__ import annotations
+
+from fabletop.games.talisman.cards.lasting import RollBonus, StrangerBonus
+from fabletop.games.talisman.cards.scene import Scene
+from fabletop.games.talisman.news import FightBegan, FightDecided
+from fabletop.games.talisman.rules.combat import DEFEAT, RUNELAND_BONUS, STAND_OFF, VICTORY
+from fabletop.games.talisman.rules.lying import remove_from_board
+from fabletop.games.talisman.rules.rolls import consider, settle, throw
+from fabletop.games.talisman.rules.values import has_rule, in_effect, tested
+from fabletop.games.talisman.state import NOBODY, Fight, Hero, Modifier, Side, Table
+from fabletop.games.talisman.terms import Rule
+from fabletop.kernel import CardId, vocabulary
+
+
+async def meet_stranger(table: Table, hero: Hero, card: CardId) -> None:
+    """A Test, or what the card offers."""
+    face = table.card(card)
+    if face.test is None:
+        await vocabulary.carry_out(Scene(table, hero, card), face.do)
+        return
+    result = await be_tested(table, hero, card, face.test.what, face.test.value)
+    if result == VICTORY:
+        remove_from_board(table, card)
+        await vocabulary.carry_out(Scene(table, hero, card), face.victory)
+    elif result == DEFEAT:
+        await vocabulary.carry_out(Scene(table, hero, card), face.defeat or ())
+
+
+async def be_tested(table: Table, hero: Hero, foe: str, what: str, value: int, bonus: tuple[Modifier, ...] = ()) -> str:
+    """Die and Start Value or Limit against die and Test Value (TAL-387 to TAL-393); no combat bonus counts."""
+    name = foe.partition("#")[0]
+    cards = [foe] if name in table.content.card else []
+    fight = Fight(what, name, cards, Side(hero.seat), Side(value=value), is_test=True)
+    table.fight = fight
+    table.tell(FightBegan(hero.seat, what, name, tuple(cards), NOBODY, is_test=True))
+    own = [Modifier("value", tested(table, hero, what)), *bonus]
+    own += [Modifier(source, each.n) for source, each in in_effect(table, hero, RollBonus) if each.what == "test"]
+    theirs = [Modifier("value", value)]
+    if table.place(hero).runeland and not has_rule(table, hero, Rule.NO_RUNELANDS):
+        theirs.append(Modifier("runeland", RUNELAND_BONUS))
+    theirs += [Modifier(source, each.n) for source, each in in_effect(table, hero, StrangerBonus)]
+    fight.own.roll = await throw(table, hero, "test", 1, own)
+    fight.other.roll = await throw(table, None, "test", 1, theirs)
+    await consider(table, hero, fight.own.roll)
+    mine, other = settle(table, fight.own.roll), settle(table, fight.other.roll)
+    fight.result = VICTORY if mine > other else DEFEAT if mine < other else STAND_OFF
+    table.tell(FightDecided(hero.seat, mine, other, fight.result))
+    table.fight = None
+    return fight.result

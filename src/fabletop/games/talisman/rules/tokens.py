@@ -1,0 +1,80 @@
+"""Gaining, losing and restoring tokens; Lives and death (Tokens, Lives, Fate, Gold, Death)."""
+
+from __future__ import annotations
+
+from fabletop.games.talisman.cards.lasting import GainLess
+from fabletop.games.talisman.news import CardLost, Gained, Lost
+from fabletop.games.talisman.rules.values import BOTH, in_effect, start_value
+from fabletop.games.talisman.state import Hero, Table
+from fabletop.games.talisman.terms import Token
+
+TOAD_CANNOT_GAIN = (Token.GOLD,)
+"""A Toad carries no Gold (TAL-B045)."""
+
+
+def gain(table: Table, hero: Hero, token: Token, n: int, cause: str = "") -> int:
+    """Tokens come, without an upper limit (K-19)."""
+    if n <= 0 or not hero.is_alive or (hero.toad and token in TOAD_CANNOT_GAIN):
+        return 0
+    n = max(n - sum(each.n for _, each in in_effect(table, hero, GainLess) if each.what is token), 0)
+    if n:
+        add(hero, token, n)
+        table.tell(Gained(hero.seat, token, n, hero.has(token), cause))
+    return n
+
+
+def add(hero: Hero, token: Token, n: int) -> None:
+    """Lay tokens down or take them away, whatever the reason."""
+    pile = hero.gained if token in BOTH else hero.tokens
+    pile[token] = pile.get(token, 0) + n
+
+
+def lose(table: Table, hero: Hero, token: Token, n: int, cause: str = "") -> int:
+    """Tokens go, as far as they are there; how many went. Lives go by `lose_lives`, where death waits."""
+    n = min(n, hero.has(token))
+    if n > 0:
+        add(hero, token, -n)
+        table.tell(Lost(hero.seat, token, n, hero.has(token), cause))
+    return max(n, 0)
+
+
+def missing(table: Table, hero: Hero, token: Token) -> int:
+    """How many tokens could be restored (TAL-211, TAL-249, TAL-264)."""
+    return max(start_value(table, hero, token) - hero.has(token), 0)
+
+
+def restore(table: Table, hero: Hero, token: Token, n: int | None, cause: str = "") -> int:
+    """Tokens come back, never past the Start Value; None means all."""
+    lacking = missing(table, hero, token)
+    return gain(table, hero, token, lacking if n is None else min(n, lacking), cause)
+
+
+# -- spending, from Vessels too ----------------------------------------------------------------------------------------
+
+
+def purse(table: Table, hero: Hero, token: Token) -> int:
+    """What somebody can spend: their own and what lies on their Vessels (TAL-240, TAL-241)."""
+    return hero.has(token) + sum(table.contents[card].tokens.get(token, 0) for card in vessels(table, hero))
+
+
+def vessels(table: Table, hero: Hero) -> list[str]:
+    """The Vessels of a Character."""
+    return [card for card in (*hero.objects, *hero.followers) if card in table.contents]
+
+
+def spend(table: Table, hero: Hero, token: Token, n: int, cause: str = "") -> None:
+    """Pay with one's own tokens first, then with those on Vessels; an empty Vessel goes (TAL-290, TAL-291)."""
+    left = n - lose(table, hero, token, n, cause)
+    for card in vessels(table, hero) if left else ():
+        tokens = table.contents[card].tokens
+        used = min(left, tokens.get(token, 0))
+        if used:
+            tokens[token] -= used
+            left -= used
+            table.tell(Lost(hero.seat, token, used, hero.has(token), card))
+        if table.contents[card].is_empty:
+            from fabletop.games.talisman.rules.holdings import lay_down, put_away  # cards come and go with tokens
+
+            lay_down(table, hero, card)
+            put_away(table, card)
+            table.tell(CardLost(hero.seat, table.card(card).back, "discarded", card))

@@ -1,0 +1,97 @@
+"""Towns and Outposts (Towns, Middle Region)."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+from fabletop.games.talisman.cards.lasting import LeaveAt
+from fabletop.games.talisman.cards.scene import Scene
+from fabletop.games.talisman.choices import Attack, Leave, TownOption
+from fabletop.games.talisman.rules.abilities import offer_uses
+from fabletop.games.talisman.rules.characters import attack, attacks
+from fabletop.games.talisman.rules.combat import VICTORY
+from fabletop.games.talisman.rules.enemies import meet_enemies
+from fabletop.games.talisman.rules.holdings import discard
+from fabletop.games.talisman.rules.purchases import affordable, is_curfew, purchase, stealable
+from fabletop.games.talisman.rules.values import in_effect
+from fabletop.games.talisman.state import Hero, Table
+from fabletop.games.talisman.terms import Back, Class, Kind, Moment
+from fabletop.kernel import ask, vocabulary
+
+Meeting = Callable[[Table, Hero], Awaitable[bool]]
+Drawing = Callable[[Table, Hero], Awaitable[None]]
+
+
+async def meet_town(table: Table, hero: Hero, meet_cards: Meeting, draw_card: Drawing) -> None:
+    """One of three options, unless an Enemy already lies there (TAL-031 to TAL-040, TAL-050)."""
+    lying = table.lying(hero.space).cards
+    enemies = [card for card in lying if table.card(card).kind is Kind.ENEMY]
+    if enemies:
+        await fight_in_town(table, hero, enemies)
+        return
+    await offer_uses(table, hero, Moment.ENCOUNTER, "TAL-368")
+    chosen = await ask(hero.seat, "town", lambda: town_options(table, hero), "TAL-031")
+    match chosen.n:
+        case 1:
+            await vocabulary.carry_out(Scene(table, hero, hero.space), table.place(hero).first)
+            for source, each in list(in_effect(table, hero, LeaveAt)):
+                if each.first_option:
+                    await discard(table, hero, source)
+        case 2:
+            await purchase(table, hero)
+        case _:
+            if not any(table.card(card).back in (Back.ADVENTURE, Back.TOWN) for card in lying):  # TAL-037, K-08
+                await draw_card(table, hero)
+            await meet_cards(table, hero)
+
+
+async def fight_in_town(table: Table, hero: Hero, enemies: list[str]) -> None:
+    """Whoever landed while an Enemy lay there fights it, and has no option left (TAL-034 to TAL-036)."""
+    broken = table.turn.broken
+    numbers = sorted({table.card(card).encounter_number for card in enemies})
+    evaded = True
+    for number in numbers:
+        together = [card for card in enemies if table.card(card).encounter_number == number]
+        fights = table.turn.fights
+        result = await meet_enemies(table, hero, together)
+        evaded = evaded and table.turn.fights == fights
+        if result != VICTORY or not hero.is_alive or table.turn.broken != broken:
+            break
+    if evaded and hero.is_alive and table.turn.broken == broken:
+        await _meet_character_instead(table, hero)
+
+
+async def _meet_character_instead(table: Table, hero: Hero) -> None:
+    """Who has evaded every Enemy may still encounter a Character there (TAL-036)."""
+    found = [each for each in attacks(table, hero) if isinstance(each, Attack)]
+    if not found:
+        return
+    chosen = await ask(hero.seat, "attack_instead", lambda: [*found, Leave()], "TAL-036")
+    if isinstance(chosen, Attack):
+        await attack(table, hero, table.heroes[chosen.seat], chosen.kind)
+
+
+def town_options(table: Table, hero: Hero) -> list[TownOption]:
+    """Those that can be carried out; the third always can (TAL-039 to TAL-043)."""
+    found = [TownOption(1)] if may_rest(table, hero) else []
+    if may_purchase(table, hero):
+        found.append(TownOption(2))
+    return [*found, TownOption(3)]
+
+
+def may_rest(table: Table, hero: Hero) -> bool:
+    """For residents of a Town and the Class of an Outpost, if something is missing (TAL-032, TAL-040, TAL-047)."""
+    place = table.place(hero)
+    if hero.toad:
+        return False
+    figure = table.figure(hero)
+    if figure.home != hero.space and figure.class_ is not place.outpost:
+        return False
+    return any(word.works(Scene(table, hero, hero.space)) for word in place.first)
+
+
+def may_purchase(table: Table, hero: Hero) -> bool:
+    """Something can be bought or stolen; a Curfew keeps Rogues from it (TAL-042)."""
+    if is_curfew(table, hero) and table.figure(hero).class_ is Class.ROGUE:
+        return False
+    return bool(affordable(table, hero) or stealable(table, hero))

@@ -1,0 +1,156 @@
+"""Trading with the options of Cooperation (Cooperation, K-62)."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from fabletop.games.talisman.choices import (
+    AcceptTrade,
+    CounterTrade,
+    DropTrade,
+    MakeOffer,
+    OfferCard,
+    OfferGold,
+    Option,
+    ProposeTrade,
+    RefuseTrade,
+)
+from fabletop.games.talisman.news import Traded
+from fabletop.games.talisman.rules.holdings import LIMITED, keep_limits, lay_down, receive, room
+from fabletop.games.talisman.rules.magic import reaches
+from fabletop.games.talisman.rules.spaces import has_stayed_home
+from fabletop.games.talisman.rules.tokens import add
+from fabletop.games.talisman.rules.values import may_own
+from fabletop.games.talisman.state import Hero, Table
+from fabletop.games.talisman.terms import Token
+from fabletop.kernel import CardId, Kind, Seat, ask, bargain
+
+
+def trade_partners(table: Table, hero: Hero) -> list[ProposeTrade]:
+    """Characters in the same space, or with a like trait, as the options allow (TAL-124, TAL-125, TAL-128)."""
+    options = table.options
+    if hero.toad or hero.space == table.content.valley:
+        return []
+    found = []
+    for other in table.others(hero):
+        if tried(other) in table.turn.used or (other.space == hero.space and has_stayed_home(table, hero)):
+            continue
+        near = options.cooperation_same_space and other.space == hero.space
+        alike = options.cooperation_shared_trait and shares_trait(table, hero, other)
+        if (near or alike) and reaches(table, hero, other) and not other.toad and other.space != table.content.valley:
+            found.append(ProposeTrade(other.seat))
+    return found
+
+
+def tried(other: Hero) -> str:
+    """How an attempt to trade is remembered for the turn."""
+    return f"trade:{other.seat}"
+
+
+def shares_trait(table: Table, hero: Hero, other: Hero) -> bool:
+    """Alignment, Race, Home or Class."""
+    one, two = table.figure(hero), table.figure(other)
+    return hero.alignment is other.alignment or one.race is two.race or one.home == two.home or one.class_ is two.class_
+
+
+def tradable(table: Table, hero: Hero) -> list[CardId]:
+    """No Curses, no Personal Treasures (TAL-463)."""
+    return [card for card in hero.cards if not table.is_curse(card) and not table.card(card).owner]
+
+
+async def trade(table: Table, hero: Hero, other: Hero) -> bool:
+    """A bargain of two, tried once in a turn with each; whether it was struck."""
+    table.turn.used.append(tried(other))
+    table.offer, table.gold_offer = {}, {}
+    found = await bargain(hero.seat, other.seat, partial(propose, table), partial(answer, table))
+    if found.is_struck:
+        await hand_over(table, hero, other)
+    table.offer, table.gold_offer = {}, {}
+    return found.is_struck
+
+
+async def propose(table: Table, proposer: Seat, other: Seat) -> bool:
+    """Put a proposal together; whether there is one."""
+    table.offer = {proposer: [], other: []}
+    table.gold_offer = {proposer: 0, other: 0}
+    while True:
+        chosen = await ask(
+            proposer,
+            "put_together",
+            lambda: proposals(table, proposer, other),
+            "TAL-463",
+            ProposeTrade(other),
+            kind=Kind.BARGAIN,
+        )
+        match chosen:
+            case OfferCard(card):
+                owner = proposer if card in tradable(table, table.heroes[proposer]) else other
+                table.offer[owner].append(card)
+            case OfferGold(seat):
+                table.gold_offer[seat] += 1
+            case MakeOffer():
+                return True
+            case _:
+                return False
+
+
+def proposals(table: Table, proposer: Seat, other: Seat) -> list[Option]:
+    """What can be laid into the trade; hidden cards only by their owner."""
+    mine, theirs = table.heroes[proposer], table.heroes[other]
+    found: list[Option] = [DropTrade()]
+    if is_possible(table, mine, theirs):
+        found.insert(0, MakeOffer())
+    open_cards = [card for card in tradable(table, theirs) if card not in table.hidden(theirs)]
+    laid = [*table.offer[proposer], *table.offer[other]]
+    rich = [hero for hero in (mine, theirs) if hero.has(Token.GOLD) > table.gold_offer[hero.seat]]
+    cards = [card for card in (*tradable(table, mine), *open_cards) if card not in laid]
+    return [*found, *[OfferCard(card) for card in cards], *[OfferGold(hero.seat) for hero in rich]]
+
+
+def is_possible(table: Table, mine: Hero, theirs: Hero) -> bool:
+    """Something changes hands, and both stay within Limits and Restrictions (TAL-463)."""
+    moved = [*table.offer[mine.seat], *table.offer[theirs.seat]]
+    if not moved and not any(table.gold_offer.values()):
+        return False
+    for giver, taker in ((mine, theirs), (theirs, mine)):
+        gets, gives = table.offer[giver.seat], table.offer[taker.seat]
+        if not all(may_own(table, taker, card) for card in gets):
+            return False
+        for holding in LIMITED:
+            more = sum(table.card(card).holding is holding for card in gets)
+            less = sum(table.card(card).holding is holding for card in gives)
+            if more > less + max(room(table, taker, holding), 0):
+                return False
+    return True
+
+
+async def answer(table: Table, proposer: Seat, other: Seat) -> Option:
+    """Accept, refuse, or propose something else."""
+    return await ask(
+        other,
+        "answer_trade",
+        lambda: [AcceptTrade(), RefuseTrade(), CounterTrade()],
+        "TAL-463",
+        ProposeTrade(proposer),
+        kind=Kind.BARGAIN,
+        by=proposer,
+    )
+
+
+async def hand_over(table: Table, hero: Hero, other: Hero) -> None:
+    """Everything at once; Limits are looked at afterwards (K-62)."""
+    both = ((hero, other), (other, hero))
+    for giver, _ in both:
+        for card in table.offer[giver.seat]:
+            lay_down(table, giver, card)
+            table.in_use.append(card)
+    table.tell(Traded(hero.seat, other.seat, table.gold_offer[hero.seat], table.gold_offer[other.seat]))
+    for giver, taker in both:
+        gold = table.gold_offer[giver.seat]
+        add(giver, Token.GOLD, -gold)
+        add(taker, Token.GOLD, gold)
+        for card in table.offer[giver.seat]:
+            table.in_use.remove(card)
+            await receive(table, taker, card, str(giver.seat), more_to_come=True)
+    await keep_limits(table, hero)
+    await keep_limits(table, other)

@@ -1,0 +1,138 @@
+"""Start Values, Limits and current values, with everything that is in effect (Strength, Craft, Lives, Restrictions)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeVar
+
+from fabletop.games.talisman.cards.lasting import (
+    CannotTake,
+    Exempt,
+    Lasting,
+    LastingBase,
+    Limit,
+    Unaffected,
+    Value,
+)
+from fabletop.games.talisman.rules.spaces import races_of
+from fabletop.games.talisman.state import Hero, Table
+from fabletop.games.talisman.terms import Class, Holding, Kind, Rule, Subtype, Token
+from fabletop.kernel import CardId
+
+L = TypeVar("L", bound=LastingBase)
+BOTH = (Token.STRENGTH, Token.CRAFT)
+RAISED = (Token.LIFE, Token.FATE, Token.GOLD)
+"""Tokens that come and go with their Values (TAL-266, TAL-214, TAL-252)."""
+
+
+def _sources(table: Table, hero: Hero) -> Iterator[tuple[str, tuple[Lasting, ...]]]:
+    """What a Character, the cards held and the Enduring Event bring; a Toad has nothing but Curses (TAL-B041)."""
+    if not hero.is_alive:
+        return
+    if not hero.toad:
+        for ability in table.figure(hero).abilities:
+            if ability.lasts:
+                yield hero.character, ability.lasts
+    for card in hero.cards:
+        lasts = table.card(card).lasts
+        if lasts and (not hero.toad or table.is_curse(card)):
+            yield card, lasts
+    if table.enduring and (lasts := table.card(table.enduring).lasts):
+        yield table.enduring, lasts
+
+
+def in_effect(table: Table, hero: Hero, kind: type[L]) -> Iterator[tuple[str, L]]:
+    """All of one kind that holds for a Character now, with where it comes from."""
+    for source, lasts in _sources(table, hero):
+        for each in lasts:
+            if isinstance(each, kind) and (each.when is None or each.when.test(table, hero)):
+                if source == table.enduring and kind is not Unaffected and is_unaffected(table, hero, source):
+                    continue
+                yield source, each
+
+
+def has_rule(table: Table, hero: Hero, rule: Rule) -> bool:
+    """Whether a rule is set aside or added for a Character."""
+    return any(each.rule is rule for _, each in in_effect(table, hero, Exempt))
+
+
+def is_unaffected(table: Table, hero: Hero, card: CardId) -> bool:
+    """Whether a card does nothing to a Character."""
+    name = card.partition("#")[0]
+    return any(name in each.ids for _, each in in_effect(table, hero, Unaffected))
+
+
+def start_value(table: Table, hero: Hero, token: Token) -> int:
+    """The Start Value as raised or lowered; Strength and Craft are never below 1 (TAL-136, TAL-400)."""
+    figure = table.figure(hero)
+    printed = int(getattr(figure, token)) + _head_start(table, hero, token)
+    if hero.toad and token in BOTH:
+        return 1
+    changed = printed + sum(each.n for _, each in in_effect(table, hero, Value) if each.what is token)
+    return max(changed, 1 if token in BOTH else 0)
+
+
+def _head_start(table: Table, hero: Hero, token: Token) -> int:
+    """In a short game the higher of Strength and Craft begins 1 higher."""
+    figure = table.figure(hero)
+    higher = Token.STRENGTH if figure.strength >= figure.craft else Token.CRAFT
+    return int(table.options.short_game and token is higher)
+
+
+def limit(table: Table, hero: Hero, holding: Holding) -> int:
+    """A Limit with everything that raises or lowers it."""
+    printed = int(getattr(table.figure(hero), holding))
+    return max(printed + sum(each.n for _, each in in_effect(table, hero, Limit) if each.what is holding), 0)
+
+
+def current(table: Table, hero: Hero, token: Token) -> int:
+    """Current Strength or Craft outside combat (TAL-130, TAL-395); a Toad has 1 (TAL-B041)."""
+    if hero.toad:
+        return 1
+    return max(start_value(table, hero, token) + hero.gained.get(token, 0), 1)
+
+
+def tested(table: Table, hero: Hero, what: str) -> int:
+    """What a Character adds in a Test: a Start Value or a Limit (TAL-387, TAL-388, K-57)."""
+    return start_value(table, hero, Token(what)) if what in tuple(Token) else limit(table, hero, Holding(what))
+
+
+# -- Restrictions ------------------------------------------------------------------------------------------------------
+
+
+def has_attribute(table: Table, hero: Hero, attribute: str) -> bool:
+    """Whether a Character has an attribute by Class, Race, Alignment or Home, or a Start Value as in "strength>=4"."""
+    what, _, least = attribute.partition(">=")
+    if least:
+        return tested(table, hero, what) >= int(least)
+    if attribute == hero.alignment or attribute in races_of(table, hero):
+        return True
+    figure = table.figure(hero)
+    return not hero.toad and attribute in (figure.class_, figure.home)
+
+
+def may_own(table: Table, hero: Hero, card: CardId) -> bool:
+    """Whether no Restriction keeps a Character from a card; Curses ask nobody (TAL-355, TAL-361, TAL-414)."""
+    face = table.card(card)
+    if face.owner:
+        return face.owner == hero.character
+    if face.is_(Subtype.CURSE):
+        return True
+    if face.kind is Kind.FOLLOWER and any(face.race in each.races for _, each in in_effect(table, hero, CannotTake)):
+        return False
+    if has_rule(table, hero, Rule.EVERY_RESTRICTION):
+        return True
+    if face.only and not any(_meets(table, hero, card, each) for each in face.only):
+        return False
+    return not any(has_attribute(table, hero, each) for each in face.never)
+
+
+def _meets(table: Table, hero: Hero, card: CardId, attribute: str) -> bool:
+    """An attribute of a Restriction, or an ability that makes one of Class no matter (TAL-359)."""
+    if attribute in tuple(Class):
+        face = table.card(card)
+        if face.is_(Subtype.MAGIC) and has_rule(table, hero, Rule.CLASS_OF_MAGIC):
+            return True
+        if face.kind is Kind.FOLLOWER and has_rule(table, hero, Rule.CLASS_OF_FOLLOWERS):
+            return True
+    return has_attribute(table, hero, attribute)

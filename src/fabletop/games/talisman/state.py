@@ -1,0 +1,453 @@
+"""The table of Talisman as plain data, and small questions about it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from fabletop.games.talisman.terms import Alignment, Back, Holding, Kind, Subtype, Token
+from fabletop.kernel import BadSetup, CardId, Deck, Seat, State, snake_case
+
+if TYPE_CHECKING:
+    from fabletop.games.talisman.content import Card, Character, Content, Space
+
+SpaceId = str
+NOBODY: Seat = -1
+
+
+class Deal(StrEnum):
+    """How Characters come to players (K-02)."""
+
+    RANDOM = "random"
+    DRAFT = "draft2"
+    CHOOSE = "choose"
+
+
+class Reentry(StrEnum):
+    """What becomes of the player of a dead Character (TAL-161)."""
+
+    NEW_CHARACTER = "new_character"
+    ELIMINATED = "eliminated"
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The table options."""
+
+    deal: Deal = Deal.RANDOM
+    short_game: bool = False
+    """One Wish and one Strength or Craft more to begin with; Destinies need one success less."""
+    death_reentry: Reentry = Reentry.NEW_CHARACTER
+    sole_survivor: bool = True
+    clean_starting_draw: bool = True
+    cooperation_same_space: bool = False
+    cooperation_shared_trait: bool = False
+    destiny_revealed: bool = False
+    destiny_subtypes: bool = False
+    enemy_targets_lower: bool = False
+    follower_race: bool = False
+    move_token_home: bool = False
+    wish_cancels_missed_turn: bool = False
+    wish_for_destiny: bool = False
+    """A house rule for Wishes: one of them shows the top Destiny (TAL-452)."""
+    wishes_kept: tuple[Seat, ...] = ()
+    """Campaign: seats whose last Destiny left them a Wish for this game (TAL-430)."""
+    most_rounds: int = 0
+    """The game ends undecided after so many rounds; 0 means never."""
+
+
+class Hero(msgspec.Struct, array_like=True):
+    """One seat: a Character on the board with all resources."""
+
+    seat: Seat
+    character: CardId = ""
+    alignment: Alignment = Alignment.NEUTRAL
+    space: SpaceId = ""
+    is_alive: bool = False
+    is_out: bool = False
+    """Never comes back."""
+    gained: dict[Token, int] = {}
+    """Strength and Craft tokens beyond the Start Values."""
+    tokens: dict[Token, int] = {}
+    """Lives, Fate, Gold, Moves and Wishes."""
+    objects: list[CardId] = []
+    followers: list[CardId] = []
+    spells: list[CardId] = []
+    potions: list[CardId] = []
+    trophies: list[CardId] = []
+    extra: dict[CardId, CardId] = {}
+    """Spells and Potions held beyond the Limit, by the Follower that gave them (TAL-473, TAL-474)."""
+    gifts: list[CardId] = []
+    """Cards that have already given what they give when taken for the first time."""
+    dealt: list[CardId] = []
+    """Characters to choose from."""
+    toad: int = 0
+    """Own turns left as a Toad."""
+    missed: int = 0
+    """Turns to be missed."""
+    is_held: bool = False
+    is_retreating: bool = False
+    came_by_sentinel: bool = False
+    """Stands on a Portal without having landed there (TAL-023)."""
+    put_off: bool = False
+    """Has evaded the Destiny in the last turn (TAL-175)."""
+    turns: int = 0
+    nemesis: str = ""
+    """The Enemy or the seat that last took a Life."""
+    looked_at: list[CardId] = []
+    """Cards that this seat alone looks at now."""
+    on_top: list[CardId] = []
+    """Those already ordered to go back on top of their deck."""
+
+    def held(self, kind: Holding) -> list[CardId]:
+        """The cards of a kind."""
+        return getattr(self, kind)  # type: ignore[no-any-return]
+
+    def holding_of(self, card: CardId) -> Holding:
+        """Where a card lies."""
+        return next(kind for kind in Holding if card in self.held(kind))
+
+    @property
+    def cards(self) -> Iterator[CardId]:
+        """Everything held but Trophies."""
+        yield from self.objects
+        yield from self.followers
+        yield from self.spells
+        yield from self.potions
+
+    def has(self, token: Token) -> int:
+        """How many tokens of a kind could be lost: of Strength and Craft the gained ones (TAL-137, TAL-401)."""
+        return self.gained.get(token, 0) if token in (Token.STRENGTH, Token.CRAFT) else self.tokens.get(token, 0)
+
+
+class Ground(msgspec.Struct, array_like=True):
+    """What lies in a space."""
+
+    cards: list[CardId] = []
+    """Face up, in the order of arrival."""
+    ditched: list[CardId] = []
+    """Face down (TAL-184)."""
+    known: dict[CardId, list[Seat]] = {}
+    """Who knows the faces of ditched cards."""
+    fresh: list[CardId] = []
+    """Ditched in this encounter: cannot be taken back yet (TAL-186)."""
+    tokens: dict[Token, int] = {}
+    fresh_gold: bool = False
+    guarded: int = 0
+    """Gold of the dead among the tokens: an Enemy in the space keeps it from being taken (TAL-B021)."""
+
+
+class Contents(msgspec.Struct, array_like=True):
+    """What lies on a Vessel or a Source."""
+
+    tokens: dict[Token, int] = {}
+    cards: list[CardId] = []
+    known: list[Seat] = []
+    """Who has looked at the cards."""
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether nothing is left."""
+        return not self.cards and not any(self.tokens.values())
+
+
+class Until(StrEnum):
+    """How long something lasts."""
+
+    COMBAT = "combat"
+    ENCOUNTER = "encounter"
+    TURN = "turn"
+    NEXT_TURN = "next_turn"
+    """The end of the next turn of whom it is on."""
+
+
+class Boost(msgspec.Struct, array_like=True):
+    """A bonus that passes, from a Spell, a Potion or the like."""
+
+    source: CardId
+    seat: Seat
+    until: Until
+    strength: int = 0
+    craft: int = 0
+    follower: CardId = ""
+    """On this Bodyguard instead of the Character."""
+    evades: bool = False
+    """Everything is evaded."""
+    wards: bool = False
+    """No Life is lost."""
+    sharpens: CardId = ""
+    """Only while this Weapon is used."""
+    left: int = 1
+    """Own turns at whose ends it is looked at."""
+
+
+class Modifier(msgspec.Struct, array_like=True, frozen=True):
+    """One summand of a roll, with where it comes from."""
+
+    source: str
+    n: int
+
+
+class Roll(msgspec.Struct, array_like=True):
+    """Dice on the table."""
+
+    seat: Seat
+    """Who rolls; nobody for Enemies and Strangers."""
+    purpose: str
+    dice: list[int]
+    modifiers: list[Modifier] = []
+    is_rerolled: bool = False
+    fate_spent: bool = False
+    is_set: bool = False
+    home: int = 0
+    least: int | None = None
+
+    @property
+    def total(self) -> int:
+        """The result after everything (K-18)."""
+        total = sum(self.dice) + sum(each.n for each in self.modifiers) + self.home
+        return total if self.least is None else max(total, self.least)
+
+
+class Side(msgspec.Struct, array_like=True):
+    """One side of a Combat."""
+
+    seat: Seat = NOBODY
+    """Nobody: an Enemy."""
+    fighter: CardId = ""
+    """The Bodyguard that fights in place of the Character."""
+    gear: list[CardId] = []
+    """The Weapons and Armours in use; with a Bodyguard all that is lent."""
+    value: int = 0
+    roll: Roll | None = None
+    no_die: bool = False
+    """Ambushed: the value alone counts."""
+
+
+class Fight(msgspec.Struct, array_like=True):
+    """A Combat or a Test on the table, as all see it."""
+
+    kind: str
+    """strength, craft, or what a Test is about"""
+    foe: str
+    """A card, a Sentinel, the text of a space, or empty against a Character."""
+    cards: list[CardId] = []
+    """The Enemies that fight as one, or the Stranger."""
+    own: Side = msgspec.field(default_factory=Side)
+    other: Side = msgspec.field(default_factory=Side)
+    is_test: bool = False
+    was_face_up: bool = False
+    result: str = ""
+    """victory, defeat, stand_off"""
+
+
+class Event(msgspec.Struct, frozen=True, tag_field="type", tag=snake_case):
+    """Base of all events; they are told in `news`."""
+
+
+class SpellAnnounced(Event, frozen=True):
+    """A Spell is cast and may be answered: the event that tells of it, and what lies on the stack."""
+
+    seat: Seat
+    spell: CardId
+    target: Seat = NOBODY
+    """The Character it is aimed at, or the owner of the card."""
+    card: CardId = ""
+    """The card it is aimed at."""
+    space: SpaceId = ""
+    number: int = 0
+
+
+class Turn(msgspec.Struct, array_like=True):
+    """What is counted within one turn."""
+
+    step: str = "start"
+    """start, move, encounter, end"""
+    spells: dict[Seat, int] = {}
+    """Cast in this turn, by seat."""
+    potions: dict[Seat, int] = {}
+    wish: str = ""
+    """What the Wish of this turn was used for."""
+    used: list[str] = []
+    """Abilities that can be used once in a turn."""
+    moved: int = 0
+    """Forced moves."""
+    broken: int = 0
+    """Counts what ends the present encounter: being moved, killed or turned into a Toad."""
+    goes_on: bool = False
+    """The new space is encountered."""
+    has_met: bool = False
+    """The encounter of the turn is over or begun."""
+    has_moved: bool = False
+    """The movement of the turn is made."""
+    fights: int = 0
+    roll: int = 0
+    """The movement roll as rolled."""
+    in_valley: bool = False
+    """The turn began in the Valley of Fire."""
+    fallen: list[CardId] = []
+    """Enemies killed in this turn."""
+    has_struck: bool = False
+    """Something was done to another Character in the Valley of Fire (TAL-166)."""
+
+
+class Table(State, array_like=True):
+    """Everything on the table."""
+
+    options: Options
+    heroes: list[Hero]
+    phase: str = "setup"
+    """setup, play, over"""
+    round: int = 0
+    active: Seat = NOBODY
+    start_player: Seat = NOBODY
+    valley_reached: bool = False
+    winner: Seat = NOBODY
+    ground: dict[SpaceId, Ground] = {}
+    contents: dict[CardId, Contents] = {}
+    enduring: CardId = ""
+    destiny: CardId = ""
+    wounds: int = 0
+    marks: int = 0
+    """Successes of whoever is alone in the Valley."""
+    marked_by: Seat = NOBODY
+    riddles: list[str] = []
+    """Values that the Riddle Lord has already tested."""
+    destiny_seen: dict[CardId, list[Seat]] = {}
+    decks: dict[Back, Deck] = {}
+    discards: dict[Back, list[CardId]] = {}
+    stock: dict[SpaceId, list[CardId]] = {}
+    """Purchases to be bought, by the space that sells them."""
+    closed: dict[SpaceId, Seat] = {}
+    """Spaces that sell nothing until this seat's next turn."""
+    treasures: list[CardId] = []
+    personal: list[CardId] = []
+    """Personal Treasures that nobody has."""
+    removed: list[CardId] = []
+    characters: list[CardId] = []
+    """Characters that nobody has had."""
+    tamed: dict[CardId, Subtype] = {}
+    """Enemies that serve somebody: as a Bodyguard or a Passenger."""
+    boosts: list[Boost] = []
+    turn: Turn = msgspec.field(default_factory=Turn)
+    fight: Fight | None = None
+    roll: Roll | None = None
+    in_use: list[CardId] = []
+    """Spells and Potions that are being used."""
+    met: list[CardId] = []
+    """Cards of the present encounter that are done with."""
+    drawn: list[CardId] = []
+    """Cards that were just drawn, before they are met."""
+    stack: list[SpellAnnounced] = []
+    offer: dict[Seat, list[str]] = {}
+    """A trade that is being put together: what each side gives."""
+    gold_offer: dict[Seat, int] = {}
+
+    if TYPE_CHECKING:
+
+        @property
+        def content(self) -> Content: ...
+
+    @property
+    def seat_count(self) -> int:
+        return len(self.heroes)
+
+    @property
+    def hero(self) -> Hero:
+        """Whose turn it is."""
+        return self.heroes[self.active]
+
+    def number(self, amount: int) -> int:
+        """A number of a condition as it is at this table."""
+        return amount
+
+    def clockwise(self, start: Seat) -> list[Hero]:
+        """All, beginning with this seat."""
+        return self.heroes[start:] + self.heroes[:start]
+
+    def in_turn_order(self) -> list[Hero]:
+        """All living, the active one first, then clockwise (K-52, TAL-475)."""
+        return [each for each in self.clockwise(self.active) if each.is_alive]
+
+    def others(self, hero: Hero) -> list[Hero]:
+        """The other living Characters, clockwise."""
+        return [each for each in self.clockwise(hero.seat)[1:] if each.is_alive]
+
+    def together(self, hero: Hero) -> list[Hero]:
+        """The other Characters in the same space."""
+        return [each for each in self.others(hero) if each.space == hero.space]
+
+    def card(self, card: CardId) -> Card:
+        """What stands on a card; copies of a card are told apart by what follows the sign #."""
+        return self.content.card[card.partition("#")[0]]
+
+    def figure(self, hero: Hero) -> Character:
+        """The Character card."""
+        return self.content.character[hero.character]
+
+    def place(self, hero: Hero) -> Space:
+        """The space where a Character stands."""
+        return self.content.space[hero.space]
+
+    def lying(self, space: SpaceId) -> Ground:
+        """What lies in a space."""
+        return self.ground[space]
+
+    def is_bodyguard(self, card: CardId) -> bool:
+        """Whether a Follower fights in its Character's place (TAL-224)."""
+        return self.tamed.get(card) is Subtype.BODYGUARD or Subtype.BODYGUARD in self.card(card).subtypes
+
+    def holding_of(self, card: CardId) -> Holding:
+        """Where a card lies with whoever takes it: Enemies are Trophies, unless they serve somebody (TAL-119)."""
+        return Holding.FOLLOWERS if card in self.tamed else self.card(card).holding
+
+    def is_curse(self, card: CardId) -> bool:
+        """Whether a card is a Curse (TAL-139)."""
+        return Subtype.CURSE in self.card(card).subtypes
+
+    def is_treasure(self, card: CardId) -> bool:
+        """Whether a card counts as a Treasure: common and Personal ones (TAL-115)."""
+        return self.card(card).back in (Back.TREASURE, Back.PERSONAL)
+
+    def treasures_of(self, hero: Hero) -> list[CardId]:
+        """All Treasures that a Character has (TAL-417)."""
+        return [card for card in hero.cards if self.is_treasure(card)]
+
+    def has_talisman(self, hero: Hero) -> bool:
+        """Whether a Character owns a Talisman (TAL-404)."""
+        return any(Subtype.TALISMAN in self.card(card).subtypes for card in hero.objects)
+
+    def lies_open(self, card: CardId) -> bool:
+        """Whether a Spell or Potion lies open beside the hand: Curses, Purchases and Treasures do (TAL-B005)."""
+        return self.is_curse(card) or self.card(card).back not in (Back.SPELL, Back.POTION)
+
+    def hidden(self, hero: Hero) -> list[CardId]:
+        """Spells and Potions in the hand that the others do not see."""
+        return [card for card in (*hero.spells, *hero.potions) if not self.lies_open(card)]
+
+    def count_usable(self, hero: Hero, kind: Kind) -> int:
+        """How many Spells or Potions somebody has, in hand or on a Vessel, Curses aside: all can see that (TAL-476)."""
+        hand = hero.spells if kind is Kind.SPELL else hero.potions
+        held = sum(not self.is_curse(card) for card in hand)
+        return held + sum(self.card(card).kind is kind for card in self.on_vessels(hero))
+
+    def on_vessels(self, hero: Hero) -> list[CardId]:
+        """Cards on the Vessels of a Character."""
+        vessels = (self.contents[card] for card in (*hero.objects, *hero.followers) if card in self.contents)
+        return [card for contents in vessels for card in contents.cards]
+
+    def alone_in_valley(self, hero: Hero) -> bool:
+        """Whether nobody else is in the Valley of Fire."""
+        return hero.space == self.content.valley and not self.together(hero)
+
+
+def check_options(options: Options, seats: int) -> None:
+    """Refuse what cannot be played (TAL-B001)."""
+    if not 2 <= seats <= 6:
+        raise BadSetup(f"Talisman is for 2 to 6 players, not {seats}", clause="TAL-B001")
+    if options.most_rounds < 0:
+        raise BadSetup("a game has no fewer than 0 rounds", clause="TAL-B050")
+    if any(not 0 <= seat < seats for seat in options.wishes_kept):
+        raise BadSetup("a Wish is kept for a seat that does not play", clause="TAL-430")

@@ -1,0 +1,420 @@
+"""What each seat may see, and how the rest is redrawn for search."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import msgspec
+
+from fabletop.games.talisman.content import Content, load_content
+from fabletop.games.talisman.rules.holdings import count
+from fabletop.games.talisman.rules.spaces import is_badland, races_of
+from fabletop.games.talisman.rules.values import RAISED, current, has_rule, limit, start_value
+from fabletop.games.talisman.state import (
+    Contents,
+    Fight,
+    Ground,
+    Hero,
+    Modifier,
+    Options,
+    Roll,
+    Side,
+    SpaceId,
+    SpellAnnounced,
+    Table,
+)
+from fabletop.games.talisman.terms import Alignment, Back, Holding, Race, Rule, Token
+from fabletop.kernel import CardId, Seat, Shuffler, redraw
+
+
+class VesselView(msgspec.Struct, frozen=True):
+    """What lies on a Vessel or a Source."""
+
+    card: CardId
+    tokens: dict[Token, int]
+    cards: int
+    known: tuple[CardId, ...]
+    """The cards, for whoever knows them."""
+
+
+class HeroView(msgspec.Struct, frozen=True):
+    """One Character as the viewer sees it."""
+
+    seat: Seat
+    character: CardId
+    alignment: Alignment
+    races: tuple[Race, ...]
+    space: SpaceId
+    is_alive: bool
+    is_out: bool
+    strength: int
+    craft: int
+    gained: dict[Token, int]
+    values: dict[Token, int]
+    """Start Values as they are now."""
+    tokens: dict[Token, int]
+    limits: dict[Holding, int]
+    counted: dict[Holding, int]
+    """How many cards count towards each Limit."""
+    objects: tuple[CardId, ...]
+    followers: tuple[CardId, ...]
+    trophies: tuple[CardId, ...]
+    spells: tuple[CardId, ...]
+    """Those that the viewer may see: one's own, and Curses."""
+    potions: tuple[CardId, ...]
+    spell_count: int
+    potion_count: int
+    extra: tuple[CardId, ...]
+    """Givers of a Spell or Potion beyond the Limit that is still there."""
+    spells_cast: int
+    potions_used: int
+    toad: int
+    missed: int
+    is_held: bool
+    is_retreating: bool
+    came_by_sentinel: bool
+    turns: int
+    treasures: int
+    has_talisman: bool
+
+
+class GroundView(msgspec.Struct, frozen=True):
+    """What lies in a space."""
+
+    space: SpaceId
+    cards: tuple[CardId, ...]
+    ditched: tuple[Back, ...]
+    """The backs of what lies face down."""
+    known: tuple[CardId, ...]
+    """The faces that the viewer knows."""
+    tokens: dict[Token, int]
+    is_badland: bool
+    is_closed: bool
+
+
+class RollView(msgspec.Struct, frozen=True):
+    """Dice on the table."""
+
+    seat: Seat
+    purpose: str
+    dice: tuple[int, ...]
+    modifiers: tuple[Modifier, ...]
+    home: int
+    total: int
+    is_rerolled: bool
+
+
+class SideView(msgspec.Struct, frozen=True):
+    """One side of a Combat or a Test."""
+
+    seat: Seat
+    fighter: CardId
+    gear: tuple[CardId, ...]
+    value: int
+    roll: RollView | None
+
+
+class FightView(msgspec.Struct, frozen=True):
+    """A Combat or a Test."""
+
+    kind: str
+    foe: str
+    cards: tuple[CardId, ...]
+    is_test: bool
+    own: SideView
+    other: SideView
+    result: str
+
+
+class View(msgspec.Struct, frozen=True, dict=True):
+    """The table as one seat sees it; `you` is None for a spectator."""
+
+    you: Seat | None
+    options: Options
+    phase: str
+    round: int
+    active: Seat
+    start_player: Seat
+    step: str
+    wish_used: str
+    heroes: tuple[HeroView, ...]
+    ground: tuple[GroundView, ...]
+    """Spaces where something lies, or that are not as they are printed."""
+    vessels: tuple[VesselView, ...]
+    enduring: CardId
+    destiny: CardId
+    wounds: int
+    marks: int
+    riddles: tuple[str, ...]
+    valley_reached: bool
+    winner: Seat
+    decks: dict[Back, int]
+    discards: dict[Back, tuple[CardId, ...]]
+    stock: dict[SpaceId, tuple[CardId, ...]]
+    treasures: tuple[CardId, ...]
+    personal: tuple[CardId, ...]
+    drawn: tuple[CardId, ...]
+    met: tuple[CardId, ...]
+    fight: FightView | None
+    roll: RollView | None
+    stack: tuple[SpellAnnounced, ...]
+    used: tuple[str, ...]
+    """Abilities used in this turn."""
+    offer: dict[str, tuple[CardId, ...]]
+    gold_offer: dict[str, int]
+    dealt: tuple[CardId, ...]
+    """Characters you choose from."""
+    looked_at: tuple[CardId, ...]
+    """Cards you look at alone."""
+    known_tops: dict[Back, tuple[CardId, ...]]
+    """Cards on top of decks that you know, the next one first."""
+
+    @property
+    def content(self) -> Content:
+        """The cards that this table is played with. They hang on a view but are no part of it."""
+        return self.__dict__.get("content") or load_content()
+
+
+def view(table: Table, seat: Seat | None) -> View:
+    """The table as this seat (None: a spectator) sees it (TAL-B005)."""
+    me = table.heroes[seat] if seat is not None else None
+    seen = View(
+        you=seat,
+        options=table.options,
+        phase=table.phase,
+        round=table.round,
+        active=table.active,
+        start_player=table.start_player,
+        step=table.turn.step,
+        wish_used=table.turn.wish,
+        heroes=tuple([_hero(table, hero, seat) for hero in table.heroes]),
+        ground=tuple([each for space in table.ground if (each := _ground(table, space, seat)) is not None]),
+        vessels=tuple(
+            [_vessel(table, card, lying, seat) for card, lying in table.contents.items() if _is_seen(table, card, seat)]
+        ),
+        enduring=table.enduring,
+        destiny=table.destiny,
+        wounds=table.wounds,
+        marks=table.marks,
+        riddles=tuple(table.riddles),
+        valley_reached=table.valley_reached,
+        winner=table.winner,
+        decks={back: len(deck) for back, deck in table.decks.items()},
+        discards={back: tuple(cards) for back, cards in table.discards.items()},
+        stock={space: tuple(cards) for space, cards in table.stock.items()},
+        treasures=tuple(table.treasures),
+        personal=tuple(table.personal),
+        drawn=tuple(table.drawn),
+        met=tuple(table.met),
+        fight=_fight(table.fight),
+        roll=_roll(table.roll),
+        stack=tuple(table.stack),
+        used=tuple(table.turn.used),
+        offer={str(giver): _offered(table, giver, seat) for giver in table.offer},
+        gold_offer={str(giver): n for giver, n in table.gold_offer.items()},
+        dealt=tuple(me.dealt) if me else (),
+        looked_at=tuple(me.looked_at) if me else (),
+        known_tops={back: known for back in table.decks if (known := _known_top(table, back, seat))},
+    )
+    seen.__dict__["content"] = table.content
+    return seen
+
+
+def _hero(table: Table, hero: Hero, viewer: Seat | None) -> HeroView:
+    playing = bool(hero.character) and hero.is_alive
+    sees_hand = hero.seat == viewer or table.phase == "over" or (playing and has_rule(table, hero, Rule.OPEN_HAND))
+    tokens = (Token.STRENGTH, Token.CRAFT, *RAISED)
+
+    def shown(cards: list[CardId]) -> tuple[CardId, ...]:
+        return tuple([card for card in cards if sees_hand or table.lies_open(card)])
+
+    return HeroView(
+        seat=hero.seat,
+        character=hero.character,
+        alignment=hero.alignment,
+        races=races_of(table, hero) if playing else (),
+        space=hero.space if hero.is_alive else "",
+        is_alive=hero.is_alive,
+        is_out=hero.is_out,
+        strength=current(table, hero, Token.STRENGTH) if playing else 0,
+        craft=current(table, hero, Token.CRAFT) if playing else 0,
+        gained={token: hero.has(token) for token in (Token.STRENGTH, Token.CRAFT)},
+        values={token: start_value(table, hero, token) for token in tokens} if playing else {},
+        tokens={token: hero.has(token) for token in (*RAISED, Token.MOVE, Token.WISH)},
+        limits={kind: limit(table, hero, kind) for kind in tuple(Holding)[:4]} if playing else {},
+        counted={kind: count(table, hero, kind) for kind in tuple(Holding)[:4]},
+        objects=tuple(hero.objects),
+        followers=tuple(hero.followers),
+        trophies=tuple(hero.trophies),
+        spells=shown(hero.spells),
+        potions=shown(hero.potions),
+        spell_count=len(hero.spells),
+        potion_count=len(hero.potions),
+        extra=tuple(hero.extra),
+        spells_cast=table.turn.spells.get(hero.seat, 0),
+        potions_used=table.turn.potions.get(hero.seat, 0),
+        toad=min(hero.toad, table.content.toad),
+        missed=hero.missed,
+        is_held=hero.is_held,
+        is_retreating=hero.is_retreating,
+        came_by_sentinel=hero.came_by_sentinel,
+        turns=hero.turns,
+        treasures=len(table.treasures_of(hero)),
+        has_talisman=table.has_talisman(hero),
+    )
+
+
+def _ground(table: Table, space: SpaceId, viewer: Seat | None) -> GroundView | None:
+    ground = table.ground[space]
+    badland, closed = is_badland(table, space), space in table.closed
+    if not (ground.cards or ground.ditched or any(ground.tokens.values()) or badland or closed):
+        return None
+    return GroundView(
+        space,
+        tuple(ground.cards),
+        tuple([table.card(card).back for card in ground.ditched]),
+        tuple([card for card in ground.ditched if viewer in ground.known.get(card, ()) or table.phase == "over"]),
+        {token: n for token, n in ground.tokens.items() if n},
+        badland,
+        closed,
+    )
+
+
+def _is_seen(table: Table, card: CardId, viewer: Seat | None) -> bool:
+    """Whether a card lies open with somebody or in a space, or the viewer knows it face down (TAL-184)."""
+    if table.phase == "over" or card in table.in_use:
+        return True
+    if any(card in (*hero.objects, *hero.followers) for hero in table.heroes):
+        return True
+    return any(card in each.cards or viewer in each.known.get(card, ()) for each in table.ground.values())
+
+
+def _sees(table: Table, card: CardId, seat: Seat | None) -> bool:
+    """Whether a Vessel or Source does not lie face down for this seat."""
+    return all(
+        card not in ground.ditched or table.phase == "over" or seat in ground.known.get(card, ())
+        for ground in table.ground.values()
+    )
+
+
+def _vessel(table: Table, card: CardId, contents: Contents, viewer: Seat | None) -> VesselView:
+    knows = viewer in contents.known or table.phase == "over"
+    return VesselView(card, dict(contents.tokens), len(contents.cards), tuple(contents.cards) if knows else ())
+
+
+def _offered(table: Table, giver: Seat, viewer: Seat | None) -> tuple[CardId, ...]:
+    """What one side of a trade gives; hidden cards have no face for whoever is no part of it (TAL-B005)."""
+    hidden = [] if viewer in table.offer or table.phase == "over" else table.hidden(table.heroes[giver])
+    return tuple(["" if card in hidden else card for card in table.offer[giver]])
+
+
+def _roll(roll: Roll | None) -> RollView | None:
+    if roll is None:
+        return None
+    return RollView(
+        roll.seat,
+        roll.purpose,
+        tuple(roll.dice),
+        tuple(roll.modifiers),
+        roll.home,
+        roll.total,
+        roll.is_rerolled,
+    )
+
+
+def _side(side: Side) -> SideView:
+    return SideView(side.seat, side.fighter, tuple(side.gear), side.value, _roll(side.roll))
+
+
+def _fight(fight: Fight | None) -> FightView | None:
+    if fight is None:
+        return None
+    return FightView(
+        fight.kind, fight.foe, tuple(fight.cards), fight.is_test, _side(fight.own), _side(fight.other), fight.result
+    )
+
+
+def _known_top(table: Table, back: Back, seat: Seat | None) -> tuple[CardId, ...]:
+    """The ordered cards on top that this seat knows; a revealed Destiny is known to all."""
+    revealed = back is Back.DESTINY and table.options.destiny_revealed
+    found: list[CardId] = []
+    for bag in table.decks[back].bags:
+        if not bag.in_order or not (seat in bag.known_to or (revealed and not found)):
+            break
+        found += bag.cards
+    return tuple(found)
+
+
+def reshuffle_hidden(table: Table, seat: Seat, shuffle: Shuffler) -> None:
+    """Redraw decks, the hands of others, what lies face down, and what others look at alone."""
+    others = [hero for hero in table.heroes if hero.seat != seat]
+    hands = [(hero, _Hidden(hand, partial(_is_shown, table, seat))) for hero in others for hand in _hands(table, hero)]
+    ditched = [_Hidden(ground.ditched, partial(_knows, table, ground, seat)) for ground in table.ground.values()]
+    inside = [contents.cards for contents in table.contents.values() if seat not in contents.known]
+    looked = [zone for hero in others for zone in (hero.looked_at, hero.on_top)]
+    no_curses = [*[hand.cards for _, hand in hands], *inside]
+    zones = [*no_curses, *[each.cards for each in ditched], *looked]
+    redraw(table.decks.values(), zones, seat, shuffle, lambda card: back_of(table, card))
+    _take_curses_out(table, seat, no_curses, shuffle)
+    for hero, hand in hands:
+        became = hand.put_back()
+        hero.extra = {giver: became.get(card, card) for giver, card in hero.extra.items()}
+        if hero.seat in table.offer:
+            table.offer[hero.seat] = [became.get(card, card) for card in table.offer[hero.seat]]
+    for each in ditched:
+        each.put_back()
+    redraw([], [hero.dealt for hero in others], seat, shuffle)
+
+
+def _take_curses_out(table: Table, seat: Seat, zones: list[list[CardId]], shuffle: Shuffler) -> None:
+    """A Curse in a hand would lie open, and none is ever on a Vessel: exchange it for a card of its deck."""
+    for zone in zones:
+        for place, card in enumerate(zone):
+            if table.is_curse(card):
+                bags = [bag.cards for bag in table.decks[table.card(card).back].bags if seat not in bag.known_to]
+                found = [
+                    (n, at) for n, bag in enumerate(bags) for at, each in enumerate(bag) if not table.is_curse(each)
+                ]
+                if found:
+                    n, at = shuffle(found)[0]
+                    zone[place], bags[n][at] = bags[n][at], card
+
+
+def _is_shown(table: Table, seat: Seat, card: CardId) -> bool:
+    """Whether a card in another's hand is known: it lies open, or is offered to this seat in a trade."""
+    offered = seat in table.offer and any(card in cards for cards in table.offer.values())
+    return offered or table.lies_open(card)
+
+
+def _knows(table: Table, ground: Ground, seat: Seat, card: CardId) -> bool:
+    """Whether a ditched card stays as it is: its face is known, or something lies on it."""
+    return seat in ground.known.get(card, ()) or card in table.contents
+
+
+class _Hidden:
+    """The cards of a zone that somebody cannot see, taken out and put back in their places."""
+
+    def __init__(self, zone: list[CardId], is_seen: Callable[[CardId], bool]) -> None:
+        self._zone = zone
+        self._places = [index for index, card in enumerate(zone) if not is_seen(card)]
+        self.cards = [zone[index] for index in self._places]
+
+    def put_back(self) -> dict[CardId, CardId]:
+        """What each card became."""
+        became = {self._zone[index]: card for index, card in zip(self._places, self.cards, strict=True)}
+        for index, card in zip(self._places, self.cards, strict=True):
+            self._zone[index] = card
+        return became
+
+
+def _hands(table: Table, hero: Hero) -> tuple[list[CardId], ...]:
+    """Spells and Potions, unless a Curse lays them open."""
+    if hero.is_alive and has_rule(table, hero, Rule.OPEN_HAND):
+        return ()
+    return hero.spells, hero.potions
+
+
+def back_of(table: Table, card: CardId) -> str:
+    """What the back of a card shows."""
+    return Back.DESTINY if card in table.content.destiny else table.card(card).back
