@@ -1,0 +1,243 @@
+"""Rules that hold whatever happens: what must follow, and what may never be seen."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fabletop.games.talisman import news
+from fabletop.games.talisman.state import Event
+from tests.rules.talisman.referee.table import (
+    SPACES,
+    VALLEY,
+    Board,
+    Fault,
+    Person,
+    card,
+    is_curse,
+    is_enemy,
+    lasting,
+)
+
+INSTEAD = (
+    news.FightBegan,
+    news.AttackEvaded,
+    news.RangedAttack,
+    news.CardDrawn,
+    news.NothingDrawn,
+    news.AbilityUsed,
+    news.Traded,
+    news.HeroDied,
+    news.BecameToad,
+    news.CardMet,
+    news.CardEvaded,
+    news.GameEnded,
+)
+
+
+class Duties:
+    """Follows duties."""
+
+    def __init__(self, board: Board, options: Any) -> None:
+        """Nothing is owed."""
+        self.board = board
+        self.options = options
+        self._clear()
+
+    def _clear(self) -> None:
+        self.curse: tuple[int, str] | None = None
+        self.enemies: list[str] = []
+        self.moved_to = ""
+        self.since: list[Event] = []
+        self.prayed = False
+        self.had_curses = False
+        self.lost_curses = 0
+        self.portal: tuple[int, str] | None = None
+        self.gate: tuple[int, str] | None = None
+        self.moves = 0
+
+    def after(self, event: Event) -> None:
+        """Keep what has happened since the last move."""
+        self.since.append(event)
+
+    def _now(self) -> Person:
+        return self.board.people[self.board.active]
+
+    # -- Curses -------------------------------------------------------------------------------------------------------
+
+    def on_card_met(self, event: news.CardMet) -> None:
+        """A Curse that is drawn must be taken (TAL-140)."""
+        self._owed_curse()
+        if is_curse(event.card):
+            self.curse = (event.seat, event.card)
+
+    def on_card_evaded(self, event: news.CardEvaded) -> None:
+        """Unless it is evaded; Powers and Enduring Events never are (TAL-202)."""
+        self.curse = None
+        if event.card in SPACES:
+            return
+        if card(event.card)["kind"] in ("power", "enduring"):
+            raise Fault(f"{event}: cannot be evaded (TAL-202)")
+
+    def on_card_taken(self, event: news.CardTaken) -> None:
+        """It is taken."""
+        if self.curse == (event.seat, event.card):
+            self.curse = None
+
+    def on_card_discarded(self, event: news.CardDiscarded) -> None:
+        """Or gone."""
+        if self.curse and self.curse[1] == event.card:
+            self.curse = None
+
+    def on_card_lost(self, event: news.CardLost) -> None:
+        """A Curse is never ditched at will (TAL-152)."""
+        if event.card and is_curse(event.card):
+            self.lost_curses += 1
+            who = self.board.people[event.seat]
+            kind = card(event.card)["kind"]
+            others = [each for each in who.open_cards if card(each)["kind"] == kind and not is_curse(each)]
+            if event.how == "ditched" and (others or who.hidden[kind] > 0):
+                raise Fault(f"{event}: a Curse is ditched before {others or kind} (TAL-152, TAL-153)")
+
+    def _owed_curse(self) -> None:
+        if self.curse and self.board.people[self.curse[0]].is_alive:
+            raise Fault(f"{self.curse}: a Curse was met and not taken (TAL-140)")
+        self.curse = None
+
+    # -- rolls of spaces ----------------------------------------------------------------------------------------------
+
+    def on_rolled(self, event: news.Rolled) -> None:
+        """A prayer discards a Curse (TAL-142, K-37)."""
+        if event.purpose == "prayer":
+            who = self.board.people[event.seat]
+            self.prayed = True
+            self.had_curses = self.lost_curses > 0 or any(map(is_curse, who.open_cards + who.curses))
+
+    def on_roll_stands(self, event: news.RollStands) -> None:
+        """What follows from Portals and gates."""
+        if event.seat < 0:
+            return
+        space = self.board.people[event.seat].space
+        if event.purpose == "portal":
+            self.portal = (event.total, space)
+        elif event.purpose == "gate":
+            self.gate = (event.total, space)
+
+    def on_hero_moved(self, event: news.HeroMoved) -> None:
+        """Whether the roll allowed it."""
+        who = self.board.people[event.seat]
+        if event.how == "portal" and self.portal:
+            total, _ = self.portal
+            self.portal = None
+            if total > self._portal_value(who, max):
+                raise Fault(f"{event}: {total} rolled (4.3)")
+        if event.seat != self.board.active:
+            return
+        if self.gate:
+            self._gate(event, who)
+        self.moves += 1
+        self.moved_to = event.end
+        self.enemies = [each for each in self.board.spots[event.end].cards if self._fights(each)]
+        self.since.clear()
+
+    def _fights(self, name: str) -> bool:
+        return is_enemy(name) and name not in self.board.changed
+
+    def _portal_value(self, who: Person, best: Any) -> int:
+        favoured = SPACES[who.space].get("favours") == who.alignment
+        return int(best(who.current("strength"), who.current("craft"))) + favoured
+
+    def _gate(self, event: news.HeroMoved, who: Person) -> None:
+        total, space = self.gate or (0, "")
+        self.gate = None
+        if event.start != space:
+            return
+        if total <= 0:
+            expected = {VALLEY} if who.holds_talisman() else {who.printed["home"]}
+        elif total <= 2:
+            return
+        else:
+            expected = {SPACES[space]["cast_back"]} if total <= 4 else {who.printed["home"]}
+        if event.end not in expected:
+            raise Fault(f"{event}: {total} at the gate leads to {expected} (4.3)")
+
+    # -- Towns --------------------------------------------------------------------------------------------------------
+
+    def on_bought(self, event: news.Bought) -> None:
+        """At the printed price, and not past an Enemy (TAL-034, TAL-035, TAL-321)."""
+        who = self.board.people[event.seat]
+        printed = card(event.card)
+        day = any(isinstance(each, news.CardMet) and each.card == "market_day" for each in self.since)
+        off = sum(each["n"] for name in who.working for each in lasting(name, "cheaper") if self._is_town(who))
+        price = max(1, printed["price"] - off - day)
+        if event.price != price or who.space != printed["space"]:
+            raise Fault(f"{event}: {price} Gold at {printed['space']} (TAL-321)")
+        if self.enemies and not day:
+            raise Fault(f"{event}: past {self.enemies} (TAL-035)")
+        if who.toad:
+            raise Fault(f"{event}: by a Toad (TAL-B045)")
+
+    @staticmethod
+    def _is_town(who: Person) -> bool:
+        return bool(SPACES[who.space].get("town"))
+
+    # -- the Valley ---------------------------------------------------------------------------------------------------
+
+    def _in_valley(self) -> list[int]:
+        return [each.seat for each in self.board.people if each.is_alive and each.space == VALLEY]
+
+    def on_destiny_drawn(self, event: news.DestinyDrawn) -> None:
+        """By who is alone there (TAL-163)."""
+        if self._in_valley() != [event.seat]:
+            raise Fault(f"{event}: {self._in_valley()} are in the Valley (TAL-163)")
+
+    def on_rolled_for_destiny(self, event: news.Rolled) -> None:
+        """Two or more: the Destiny is ignored (TAL-165)."""
+        if len(self._in_valley()) > 1:
+            raise Fault(f"{event}: {self._in_valley()} are in the Valley (TAL-165)")
+
+    # -- the end of a turn --------------------------------------------------------------------------------------------
+
+    def on_turn_started(self, event: news.TurnStarted) -> None:
+        """What was owed in the last turn."""
+        self._owed_curse()
+        if self.prayed and self.had_curses and not self.lost_curses and self._now().is_alive:
+            raise Fault("a prayer that discards no Curse (TAL-142)")
+        if self.portal and self._now().is_alive:
+            total, space = self.portal
+            if self._now().space == space and total <= self._portal_value(self._now(), min):
+                raise Fault(f"{total} at {space} and not crossed (TAL-052)")
+        self._encountered()
+        for space, spot in self.board.spots.items():
+            left = [each for each in spot.cards if card(each)["kind"] in ("power", "event", "enduring")]
+            if left:
+                raise Fault(f"{left} stay at {space} ([Powers]: Powers and Events never stay on the board, TAL-203)")
+        for who in self.board.people:
+            if who.is_alive and not who.toad:
+                self._restrictions(who)
+        self._clear()
+
+    def _encountered(self) -> None:
+        """A space that one comes to in the own turn is encountered (TAL-270)."""
+        who = self._now() if self.board.active >= 0 else None
+        if who is None or not self.moved_to or not who.is_alive or who.space != self.moved_to:
+            return
+        lying = len(self.board.spots[self.moved_to].cards)
+        spared = who.is_retreating or who.by_sentinel or self.moves > 5 or who.toad
+        most = SPACES[self.moved_to].get("draw", 0)
+        if not spared and lying < most and not any(isinstance(each, INSTEAD) for each in self.since):
+            raise Fault(f"seat {who.seat} came to {self.moved_to} and met nothing (TAL-270, TAL-B015): {self.since}")
+
+    def _restrictions(self, who: Person) -> None:
+        """Nobody has what is not for them (TAL-355, TAL-B052)."""
+        mine = {who.alignment, who.printed["class"], who.printed["race"], who.character}
+        if self.options.follower_race:
+            mine |= {card(each).get("race", "") for each in who.followers}
+        for name in who.objects + who.followers:
+            printed = card(name)
+            if is_curse(name) or who.has_rule("every_restriction") or name in self.board.changed:
+                continue
+            wanted, never = set(printed.get("only", ())), set(printed.get("never", ()))
+            if (wanted and not wanted & mine) or never & mine:
+                if who.has_rule("class_of_followers") or who.has_rule("class_of_magic"):
+                    continue
+                raise Fault(f"seat {who.seat}, {sorted(mine)}, has {name}: {wanted or never} (TAL-355, TAL-B052)")

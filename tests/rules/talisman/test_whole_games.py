@@ -1,0 +1,106 @@
+"""Whole games of Talisman: nothing is lost, nothing leaks, and every one of them ends."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+import pytest
+
+from fabletop.bots.talisman import MIND
+from fabletop.games.talisman.news import GameEnded
+from fabletop.games.talisman.state import Table
+from fabletop.kernel import Game, Seat, SeededChance, plain, records, seed_from
+from tests.conformance.test_conformance import shuffler
+from tests.rules.talisman.sitting import CONTENT, RULES
+
+SETTINGS: tuple[dict[str, Any], ...] = (
+    {},
+    {"deal": "draft2", "destiny_revealed": True, "follower_race": True},
+    {"deal": "choose", "death_reentry": "eliminated", "cooperation_same_space": True, "enemy_targets_lower": True},
+    {"short_game": True, "destiny_subtypes": True, "cooperation_shared_trait": True, "move_token_home": True},
+    {"wish_cancels_missed_turn": True, "wish_for_destiny": True, "clean_starting_draw": False},
+)
+
+
+def begin(seed: int, seats: int, **options: Any) -> Game[Table]:
+    """A game from its first decision on."""
+    chosen = msgspec.convert(options, RULES.options)
+    return Game(RULES, RULES.start(chosen, seats, CONTENT), CONTENT, SeededChance(seed_from(seed)))
+
+
+def at_random(game: Game[Table], seed: int) -> Iterator[None]:
+    """Random players, to the end."""
+    rng = random.Random(seed)
+    while not game.is_over:
+        decision = rng.choice(game.asked)
+        game.answer(decision.seat, rng.choice(decision.options))
+        yield
+
+
+def by_bots(game: Game[Table], seed: int) -> Iterator[None]:
+    """Heuristic players, to the end."""
+    rng = random.Random(seed)
+    while not game.is_over:
+        decision = game.asked[0]
+        game.answer(decision.seat, MIND.heuristic(game.view(decision.seat), decision, rng))
+        yield
+
+
+@pytest.mark.parametrize("number", range(len(SETTINGS)))
+def test_random_games_end_and_lose_no_card(number: int) -> None:
+    game = begin(number, 2 + number, **SETTINGS[number])
+    everything = None
+    for _ in at_random(game, number):
+        found = RULES.stock(game.state)
+        everything = everything or found
+        assert found == everything
+    assert RULES.result(game.state) is not None
+
+
+def test_bots_reach_the_valley_and_fulfil_destinies() -> None:
+    """What the rules are for can be reached: of a few games of bots some are won by a Destiny."""
+    how = []
+    for seed in range(3):
+        game = begin(seed, 3, most_rounds=120)
+        news: list[Any] = []
+        for _ in by_bots(game, seed):
+            news += [each.event for each in game.news if isinstance(each.event, GameEnded)]
+        how += [each.how for each in news]
+    assert "destiny" in how
+
+
+def test_what_is_hidden_changes_nothing_that_a_seat_sees() -> None:
+    game = begin(7, 4)
+    rng = random.Random(7)
+    for n, _ in enumerate(at_random(game, 7)):
+        if n % 12 == 0:
+            for seat in range(4):
+                twin = game.imagine(seat, shuffler(rng))
+                assert _seen(twin, seat) == _seen(game, seat)
+                assert _seen(twin, None) == _seen(game, None)
+
+
+def _seen(game: Game[Table], seat: Seat | None) -> bytes:
+    return msgspec.json.encode(game.view(seat))
+
+
+def test_records_verify() -> None:
+    game = begin(3, 3)
+    for _ in by_bots(game, 3):
+        pass
+    players = [records.Player(f"Seat {seat + 1}", "bot") for seat in range(3)]
+    record = records.write(game, players, package="test")
+    assert records.verify(records.read(record), RULES).kind == "legal"
+
+
+def test_every_question_option_and_event_has_words() -> None:
+    texts = RULES.texts()
+    game = begin(11, 5)
+    for _ in at_random(game, 11):
+        for decision in game.asked:
+            assert plain(texts.words(f"prompt.{decision.prompt}", decision.about))
+            assert all(plain(texts.of("option", option)) for option in decision.options)
+        assert all(isinstance(plain(texts.of("news", each.event)), str) for each in game.news)
