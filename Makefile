@@ -10,8 +10,9 @@ BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip --quiet --disable-pip-version-check
 STAMPS := $(VENV)/stamps
 STATIC := src/fabletop/server/static
-# Parallel test workers: more than cores, since tests of servers and browsers wait for half of their time.
+# Parallel test workers: more than cores, since tests of servers wait for half of their time; a browser fills a core.
 JOBS   ?= 4
+PAGES  ?= 2
 # What is handed to pytest, to a benchmark or to the program.
 ARGS   ?=
 
@@ -118,19 +119,19 @@ contracts: $(STAMPS)/test ## which package may import which
 # so each worker begins with a stretch of them, and takes from others when it is done.
 AGAIN := .fabletop/again.txt
 define pytest
-	$(BIN)/pytest -n $(JOBS) --dist worksteal $(1) $(ARGS) \
-	  || $(BIN)/pytest --last-failed --last-failed-no-failures none $(1) $(ARGS)
+	$(BIN)/pytest -n $(1) --dist worksteal $(2) $(ARGS) \
+	  || $(BIN)/pytest --last-failed --last-failed-no-failures none $(2) $(ARGS)
 endef
 
 unit: $(STAMPS)/test ## all Python tests but the browser's
-	$(call pytest,-m "not soak and not browser")
+	$(call pytest,$(JOBS),-m "not soak and not browser")
 
 tests/e2e/node_modules/.package-lock.json: tests/e2e/package-lock.json | $(STAMPS)/test
 	cd tests/e2e && $(NPM_CI)
 	@touch $@
 
 browser: $(STAMPS)/test tests/e2e/node_modules/.package-lock.json web ## tests in a real browser
-	$(call pytest,-m "browser and not soak" tests/e2e)
+	$(call pytest,$(PAGES),-m "browser and not soak" tests/e2e)
 
 soak: $(STAMPS)/test ## the long runs: many games, kills, messages, matches
 	$(BIN)/pytest -n 2 -m soak $(ARGS) || [ $$? -eq 5 ]
