@@ -207,14 +207,17 @@ class Duties:
             if self._now().space == space and total <= self._portal_value(self._now(), min):
                 raise Fault(f"{total} at {space} and not crossed (TAL-052)")
         self._encountered()
-        for space, spot in self.board.spots.items():
-            left = [each for each in spot.cards if card(each)["kind"] in ("power", "event", "enduring")]
-            if left:
-                raise Fault(f"{left} stay at {space} ([Powers]: Powers and Events never stay on the board, TAL-203)")
+        self._nothing_left()
         for who in self.board.people:
             if who.is_alive and not who.toad:
                 self._restrictions(who)
         self._clear()
+
+    def _nothing_left(self) -> None:
+        for space, spot in self.board.spots.items():
+            left = [each for each in spot.cards if card(each)["kind"] in ("power", "event", "enduring")]
+            if left:
+                raise Fault(f"{left} stay at {space} ([Powers]: Powers and Events never stay on the board, TAL-203)")
 
     def _encountered(self) -> None:
         """A space that one comes to in the own turn is encountered (TAL-270)."""

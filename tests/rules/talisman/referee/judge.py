@@ -32,9 +32,8 @@ class Referee:
         self.turns = Turns(self.board, options)
         self.cards = Cards(self.board, options)
         self.fights = Fights(self.board, options)
-        self.people = People(self.board, options)
         self.duties = Duties(self.board, options)
-        topics = (self.duties, self.turns, self.fights, Places(self.board, options), self.people)
+        topics = (self.duties, self.turns, self.fights, Places(self.board, options), People(self.board, options))
         self.topics = (*topics, Tokens(self.board, options), self.cards)
 
     def hear(self, news: Iterable[News]) -> None:
@@ -154,8 +153,6 @@ class Referee:
     # -- what a spectator learns by looking ---------------------------------------------------------------------------
 
     def _learn(self, view: View) -> None:
-        if self.people.traders:
-            self._traded(view)
         for who, seen in zip(self.board.people, view.heroes, strict=True):
             who.extra = seen.extra
             self._vanished(who, seen)
@@ -176,15 +173,6 @@ class Referee:
         for _ in who.vanished:
             self.cards.take_from(who, "", Back.POTION)
         who.vanished.clear()
-
-    def _traded(self, view: View) -> None:
-        """How much Gold was traded is not told; but nothing may come or go (K-62)."""
-        pair = [self.board.people[each] for each in self.people.traders]
-        seen = [_plain(view.heroes[each.seat].tokens)["gold"] for each in pair]
-        self.people.traders = ()
-        self._same("traded Gold", sum(who.tokens["gold"] for who in pair), sum(seen))
-        for who, gold in zip(pair, seen, strict=True):
-            who.tokens["gold"] = gold
 
     def _from_vessels(self, view: View) -> None:
         """Whether a Potion that was used came from a Vessel."""

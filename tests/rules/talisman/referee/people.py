@@ -17,11 +17,16 @@ class People:
         self.board = board
         self.options = options
         self.used: set[str] = set()
-        self.traders: tuple[int, ...] = ()
 
     def on_traded(self, event: news.Traded) -> None:
-        """What, is seen at the next look."""
-        self.traders = (event.seat, event.other)
+        """The Gold; the cards are told one by one (K-62)."""
+        one, other = self.board.people[event.seat], self.board.people[event.other]
+        if not (self.options.cooperation_same_space or self.options.cooperation_shared_trait):
+            raise Fault(f"{event}: without an option (TAL-128)")
+        if event.gold_given > one.tokens["gold"] or event.gold_got > other.tokens["gold"]:
+            raise Fault(f"{event}: there is not so much Gold")
+        one.tokens["gold"] += event.gold_got - event.gold_given
+        other.tokens["gold"] += event.gold_given - event.gold_got
 
     def on_character_dealt(self, event: news.CharacterDealt) -> None:
         """At Home; nobody twice (TAL-B001, TAL-B003)."""
