@@ -13,17 +13,20 @@ from fabletop.kernel import Game
 from tests.rules.talisman.referee.judge import Referee
 from tests.rules.talisman.test_whole_games import SETTINGS, begin
 
-MOST_ANSWERS = 4_000
 SAMPLE = (4, 7, 10)
 MANY = range(500)
+SHORT = 500
+LONG = 4_000
+"""Answers; random players may go on for long."""
 
 
-def referee(game: Game[Table], seed: int, bots: bool) -> int:
+def referee(game: Game[Table], seed: int, most: int) -> int:
     """Play a game to its end, or for long, with the referee looking on before every answer."""
     rng = random.Random(seed)
+    bots = seed % 2 == 1
     judge = Referee(game.state.seat_count, game.state.options)
     judge.hear(game.news)
-    for answers in range(MOST_ANSWERS):
+    for answers in range(most):
         if game.is_over:
             return answers
         view = game.view(None)
@@ -37,7 +40,7 @@ def referee(game: Game[Table], seed: int, bots: bool) -> int:
             option = rng.choice(decision.options)
         game.answer(decision.seat, option)
         judge.hear(game.news)
-    return MOST_ANSWERS
+    return most
 
 
 def table(seed: int) -> Game[Table]:
@@ -47,10 +50,10 @@ def table(seed: int) -> Game[Table]:
 
 @pytest.mark.parametrize("seed", SAMPLE)
 def test_the_table_is_as_the_referee_has_it(seed: int) -> None:
-    assert referee(table(seed), seed, bots=seed % 2 == 1)
+    assert referee(table(seed), seed, SHORT)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("seed", MANY)
 def test_many_tables_are_as_the_referee_has_them(seed: int) -> None:
-    assert referee(table(seed), seed, bots=seed % 2 == 1)
+    assert referee(table(seed), seed, LONG)

@@ -147,7 +147,9 @@ class Cards:
 
     def _pick(self, who: Person, event: news.CardTaken) -> None:
         spot = next((each for each in self._near(who) if event.card in each.cards), None)
-        if spot is None:
+        if spot is None and self.board.discards[event.back][event.card] > 0:
+            self.board.discards[event.back][event.card] -= 1  # the Beastmaster
+        elif spot is None:
             self._dig(who, event)  # gear of a beaten Bodyguard is claimed
         else:
             spot.cards.remove(event.card)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from fabletop.games.talisman import news
 from fabletop.games.talisman.state import Event
+from fabletop.games.talisman.terms import Back
 from tests.rules.talisman.referee.table import (
     SPACES,
     VALLEY,
@@ -53,7 +55,14 @@ class Duties:
         self.lost_curses = 0
         self.portal: tuple[int, str] | None = None
         self.gate: tuple[int, str] | None = None
+        self.fought = ""
         self.moves = 0
+        self.bought: tuple[int, str] | None = None
+        self.wished: int | None = None
+        self.past_sentinel = ""
+        self.meeting = False
+        self.fresh: Counter[tuple[int, Back]] = Counter()
+        """What was ditched in the encounter that goes on."""
 
     def after(self, event: Event) -> None:
         """Keep what has happened since the last move."""
@@ -67,6 +76,7 @@ class Duties:
     def on_card_met(self, event: news.CardMet) -> None:
         """A Curse that is drawn must be taken (TAL-140)."""
         self._owed_curse()
+        self.meeting = True
         if is_curse(event.card):
             self.curse = (event.seat, event.card)
 
@@ -82,6 +92,14 @@ class Duties:
         """It is taken."""
         if self.curse == (event.seat, event.card):
             self.curse = None
+        if self.bought and self.bought[0] == event.seat:
+            self.bought = None
+        if event.whence == "ground" and event.seat == self.board.active:
+            self.meeting = True
+            spot = self.board.spots[self._now().space]
+            faces = [each for each in spot.cards if card(each)["back"] is event.back]
+            if not faces and spot.ditched[event.back] <= self.fresh[event.seat, event.back]:
+                raise Fault(f"{event}: ditched in this very encounter (TAL-186)")
 
     def on_card_discarded(self, event: news.CardDiscarded) -> None:
         """Or gone."""
@@ -90,6 +108,8 @@ class Duties:
 
     def on_card_lost(self, event: news.CardLost) -> None:
         """A Curse is never ditched at will (TAL-152)."""
+        if event.how == "ditched" and event.space and self.meeting:
+            self.fresh[event.seat, event.back] += 1
         if event.card and is_curse(event.card):
             self.lost_curses += 1
             who = self.board.people[event.seat]
@@ -103,10 +123,19 @@ class Duties:
             raise Fault(f"{self.curse}: a Curse was met and not taken (TAL-140)")
         self.curse = None
 
+    def on_became_toad(self, event: news.BecameToad) -> None:
+        """What a Toad cannot keep has gone before (TAL-149, TAL-B043); a Toad's count only starts anew (4.5)."""
+        who = self.board.people[event.seat]
+        left = [each for each in who.objects + who.followers if card(each)["back"] not in who.vanished]
+        if not who.toad and (who.curses or left or who.tokens["gold"]):
+            raise Fault(f"{event}: it still has {left} {who.curses} {who.tokens['gold']} Gold (TAL-149, TAL-B043)")
+
     # -- rolls of spaces ----------------------------------------------------------------------------------------------
 
     def on_rolled(self, event: news.Rolled) -> None:
         """A prayer discards a Curse (TAL-142, K-37)."""
+        if event.purpose == "destiny" and len(self._in_valley()) > 1:
+            raise Fault(f"{event}: {self._in_valley()} are in the Valley (TAL-165)")
         if event.purpose == "prayer":
             who = self.board.people[event.seat]
             self.prayed = True
@@ -121,6 +150,8 @@ class Duties:
             self.portal = (event.total, space)
         elif event.purpose == "gate":
             self.gate = (event.total, space)
+        elif event.purpose == "prayer" and event.total >= 6:
+            self.wished = event.seat
 
     def on_hero_moved(self, event: news.HeroMoved) -> None:
         """Whether the roll allowed it."""
@@ -136,6 +167,10 @@ class Duties:
             self._gate(event, who)
         self.moves += 1
         self.moved_to = event.end
+        self.meeting = False
+        self.fresh.clear()
+        if event.end == self.past_sentinel:
+            self.past_sentinel = ""
         self.enemies = [each for each in self.board.spots[event.end].cards if self._fights(each)]
         self.since.clear()
 
@@ -165,6 +200,7 @@ class Duties:
     def on_bought(self, event: news.Bought) -> None:
         """At the printed price, and not past an Enemy (TAL-034, TAL-035, TAL-321)."""
         who = self.board.people[event.seat]
+        self.bought = (event.seat, event.card)
         printed = card(event.card)
         day = any(isinstance(each, news.CardMet) and each.card == "market_day" for each in self.since)
         off = sum(each["n"] for name in who.working for each in lasting(name, "cheaper") if self._is_town(who))
@@ -190,16 +226,33 @@ class Duties:
         if self._in_valley() != [event.seat]:
             raise Fault(f"{event}: {self._in_valley()} are in the Valley (TAL-163)")
 
-    def on_rolled_for_destiny(self, event: news.Rolled) -> None:
-        """Two or more: the Destiny is ignored (TAL-165)."""
-        if len(self._in_valley()) > 1:
-            raise Fault(f"{event}: {self._in_valley()} are in the Valley (TAL-165)")
+    def on_fight_decided(self, event: news.FightDecided) -> None:
+        """A Sentinel that is beaten lets one pass (TAL-022)."""
+        here = self.board.people[event.seat].space
+        if event.result == "victory" and self.fought == here and "sentinel" in SPACES[here]:
+            self.past_sentinel = SPACES[here]["sentinel"]
+
+    def on_fight_began(self, event: news.FightBegan) -> None:
+        """With whom."""
+        self.meeting = True
+        self.fought = event.foe
+
+    def on_gained(self, event: news.Gained) -> None:
+        """The Wish of a prayer."""
+        if str(event.token) == "wish":
+            self.wished = None
 
     # -- the end of a turn --------------------------------------------------------------------------------------------
 
     def on_turn_started(self, event: news.TurnStarted) -> None:
         """What was owed in the last turn."""
         self._owed_curse()
+        if self.bought:
+            raise Fault(f"{self.bought}: paid for and not taken (TAL-039)")
+        if self.wished is not None and self.board.people[self.wished].is_alive:
+            raise Fault(f"seat {self.wished} has prayed with 6 or more and has no Wish (TAL-426)")
+        if self.past_sentinel and self._now().is_alive:
+            raise Fault(f"a Sentinel was beaten, and {self.past_sentinel} not reached (TAL-022)")
         if self.prayed and self.had_curses and not self.lost_curses and self._now().is_alive:
             raise Fault("a prayer that discards no Curse (TAL-142)")
         if self.portal and self._now().is_alive:

@@ -73,6 +73,13 @@ class Referee:
         if seen - own or (self.is_at_rest and own != seen) or (own - seen).total() > 3:
             raise Fault(f"{what}: more with the referee {own - seen}, more on the table {seen - own}")
 
+    def _held(self, what: str, own: list[str], seen: tuple[str, ...]) -> None:
+        """A Curse that is passed on may be between two hands."""
+        gone = list((Counter(own) - Counter(seen)).elements())
+        if len(gone) == 1 and is_curse(gone[0]) and not self.is_at_rest:
+            own = [each for each in own if each != gone[0]]
+        self._same(what, sorted(own), sorted(seen))
+
     def _person(self, who: Person, seen: HeroView) -> None:
         at = f"seat {who.seat}"
         self._same(f"{at} alive", who.is_alive, seen.is_alive)
@@ -89,8 +96,8 @@ class Referee:
         if not who.toad:
             self._same(f"{at} values", {each: who.value(each) for each in VALUES}, _plain(seen.values))
             self._same(f"{at} limits", {each: who.limit(each) for each in LIMITED}, _plain(seen.limits))
-        self._same(f"{at} objects", sorted(who.objects), sorted(seen.objects))
-        self._same(f"{at} followers", sorted(who.followers), sorted(seen.followers))
+        self._held(f"{at} objects", who.objects, seen.objects)
+        self._held(f"{at} followers", who.followers, seen.followers)
         self._same(f"{at} trophies", sorted(who.trophies), sorted(seen.trophies))
         self._same(f"{at} open Curses", sorted(who.curses), sorted(filter(is_curse, seen.spells + seen.potions)))
         for what, n in (("spells", seen.spell_count), ("potions", seen.potion_count)):
@@ -101,12 +108,15 @@ class Referee:
             self._same(f"{at} missed turns", who.missed, seen.missed)
         if self.is_at_rest:  # who stays to be tested again is neither held nor free meanwhile
             self._same(f"{at} held", who.is_held, seen.is_held)
+            for each in who.objects + who.followers:
+                if "vessel" in card(each).get("subtypes", ()) and not +self.board.vessels.get(each, Counter()):
+                    raise Fault(f"{at} keeps {each}, which is empty (TAL-290, TAL-291)")
         self._same(f"{at} Spells cast", who.cast, seen.spells_cast)
         self._same(f"{at} Potions used", who.drunk, seen.potions_used)
         self._same(f"{at} Talisman", who.holds_talisman(), seen.has_talisman)
 
     def _limits(self, who: Person, seen: HeroView) -> None:
-        if not who.is_alive or who.toad:
+        if not who.is_alive or who.toad or not self.is_at_rest:
             return
         for what in LIMITED:
             extra = sum(_gives(each) == what for each in who.extra)
@@ -114,7 +124,7 @@ class Referee:
             self._same(f"seat {who.seat} counted {what}", who.counted(what) - extra, _plain(seen.counted)[what])
             held = {"objects": who.objects, "followers": who.followers}.get(what, who.curses)
             kept = sum(is_curse(each) and card(each)["kind"] == what[:-1] for each in held)
-            if self.is_at_rest and over > 0 and kept < over:
+            if over > 0 and kept < over:
                 raise Fault(f"seat {who.seat} has {over} {what} too many (K-22, TAL-B022)")
 
     def _board(self, view: View) -> None:

@@ -45,17 +45,6 @@ class People:
         if who.space != event.space:
             raise Fault(f"{event}: the Home is {who.space} (TAL-B003)")
 
-    def on_became_toad(self, event: news.BecameToad) -> None:
-        """What a Toad cannot keep has gone before (TAL-149, TAL-B043)."""
-        who = self.board.people[event.seat]
-        left = [each for each in who.objects + who.followers if not self._vanishes(who.vanished, each)]
-        if who.curses or left or who.tokens["gold"]:
-            raise Fault(f"{event}: it still has {left} {who.curses} {who.tokens['gold']} Gold (TAL-149, TAL-B043)")
-
-    @staticmethod
-    def _vanishes(backs: list[Back], name: str) -> bool:
-        return card(name)["back"] in backs
-
     def on_hero_died(self, event: news.HeroDied) -> None:
         """Objects and Followers lie there face up, the rest goes (TAL-B048, K-25)."""
         who = self.board.people[event.seat]
@@ -64,14 +53,13 @@ class People:
         spot = self.board.spots[who.space]
         for each in who.objects + who.followers:
             printed = card(each)
-            if is_curse(each):
+            if is_curse(each) or each in self.board.changed:
                 self.board.put(each)
             elif printed["back"] is Back.PERSONAL:
                 continue
             elif who.space == VALLEY and "talisman" in printed.get("subtypes", ()):
                 self.board.row[each] += 1
             else:
-                self.board.changed.pop(each, None)  # a raised Enemy is one again
                 spot.cards.append(each)
         for each in who.trophies + who.curses:
             self.board.put(each)

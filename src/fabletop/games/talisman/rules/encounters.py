@@ -56,6 +56,7 @@ async def encounter(table: Table, hero: Hero) -> None:
         match chosen:
             case EncounterSpace():
                 await encounter_space(table, hero)
+                clear_events(table)
                 return
             case Attack(seat, kind):
                 await attack(table, hero, table.heroes[seat], kind)
@@ -243,22 +244,43 @@ async def meet_cards(table: Table, hero: Hero) -> bool:
     return False
 
 
+def put_beside_board(table: Table, card: CardId) -> None:
+    """A drawn Enduring Event is in force (TAL-205, TAL-206)."""
+    for ground in table.ground.values():
+        if card in ground.cards:
+            ground.cards.remove(card)
+    end_enduring(table)
+    table.enduring = card
+    table.tell(EnduringBegan(card))
+
+
+def clear_events(table: Table, *cards: CardId) -> None:
+    """Powers and Events never stay on the board, evaded or not met ones either (TAL-203, TAL-317); a drawn Enduring
+    Event is put beside it, whatever became of its drawer (TAL-205)."""
+    for card in cards or tuple(table.drawn):
+        if not any(card in ground.cards for ground in table.ground.values()):
+            continue
+        kind = table.card(card).kind
+        if kind in (Kind.POWER, Kind.EVENT):
+            remove_from_board(table, card)
+        elif kind is Kind.ENDURING:
+            put_beside_board(table, card)
+
+
 async def meet_card(table: Table, hero: Hero, card: CardId) -> None:
     """One card that is no Enemy."""
     face = table.card(card)
     table.tell(CardMet(hero.seat, card))
     table.begin(face.name)
     if face.kind is not Kind.ENDURING and await may_evade(table, hero, card, face.kind, face.race):
+        clear_events(table, card)
         return
     match face.kind:
         case Kind.POWER | Kind.EVENT:
             await vocabulary.carry_out(Scene(table, hero, card), face.do)
             remove_from_board(table, card)
         case Kind.ENDURING:
-            table.lying(hero.space).cards.remove(card)
-            end_enduring(table)
-            table.enduring = card
-            table.tell(EnduringBegan(card))
+            put_beside_board(table, card)
         case Kind.STRANGER:
             if not is_unaffected(table, hero, card):
                 await meet_stranger(table, hero, card)

@@ -11,12 +11,12 @@ from fabletop.games.talisman.rules.abilities import offer_uses
 from fabletop.games.talisman.rules.asking import choose_card, wants
 from fabletop.games.talisman.rules.combat import DEFEAT, VICTORY, close, fight_out
 from fabletop.games.talisman.rules.evasion import may_evade
-from fabletop.games.talisman.rules.holdings import discard, leave_face_down, put_away
+from fabletop.games.talisman.rules.holdings import discard, leave_face_down, put_away, room
 from fabletop.games.talisman.rules.lives import lose_lives
 from fabletop.games.talisman.rules.rolls import roll
 from fabletop.games.talisman.rules.values import has_rule, is_unaffected, start_value
 from fabletop.games.talisman.state import Fight, Hero, Side, Table
-from fabletop.games.talisman.terms import Combat, Kind, Moment, Race, Rule, Subtype, Token
+from fabletop.games.talisman.terms import Combat, Holding, Kind, Moment, Race, Rule, Subtype, Token
 from fabletop.kernel import CardId, ask, vocabulary
 
 BEASTS = (Race.ANIMAL, Race.ELEMENTAL)
@@ -142,7 +142,8 @@ async def keep(table: Table, hero: Hero, card: CardId) -> None:
 async def _made_to_serve(table: Table, hero: Hero, card: CardId) -> Subtype | None:
     face = table.card(card)
     raised = any(table.tamed.get(each) is Subtype.BODYGUARD for each in hero.followers)
-    may_raise = has_rule(table, hero, Rule.RAISE_DEAD) and not raised and face.race not in UNRAISED
+    has_room = not raised and room(table, hero, Holding.FOLLOWERS) > 0
+    may_raise = has_rule(table, hero, Rule.RAISE_DEAD) and has_room and face.race not in UNRAISED
     if may_raise and await wants(hero, "raise_dead", "TAL-119", ChooseCard(card)):
         return Subtype.BODYGUARD
     is_tame = face.race is Race.ANIMAL and max(face.strength, face.craft) <= CHARMED_AT_MOST
@@ -181,4 +182,5 @@ async def bury(table: Table, hero: Hero, side: Side) -> None:
     for each in side.gear:
         if each in hero.objects:
             leave_face_down(table, hero, each)
-    await discard(table, hero, card, "killed")
+    if card in hero.followers:
+        await discard(table, hero, card, "killed")

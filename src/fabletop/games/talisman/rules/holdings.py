@@ -264,8 +264,13 @@ async def ditch(table: Table, hero: Hero, card: CardId) -> None:
 
 
 def leave_face_down(table: Table, hero: Hero, card: CardId) -> None:
-    """A card lies in the space now; only its back can be seen (K-24)."""
+    """A card lies in the space now; only its back can be seen (K-24). An Enemy that served somebody is gone."""
     back = table.card(card).back
+    if card in table.tamed:
+        lay_down(table, hero, card)
+        put_away(table, card)
+        table.tell(CardLost(hero.seat, back, "discarded", card))
+        return
     lay_down(table, hero, card)
     ground = table.lying(hero.space)
     ground.ditched.append(card)

@@ -127,8 +127,9 @@ def leave_things(table: Table, hero: Hero) -> None:
             put_away(table, card)
         elif in_valley and face.is_(Subtype.TALISMAN):
             table.treasures.append(card)
+        elif card in table.tamed:
+            put_away(table, card)
         else:
-            table.tamed.pop(card, None)
             ground.cards.append(card)
     for card in (*hero.spells, *hero.potions, *hero.trophies):
         put_away(table, card)

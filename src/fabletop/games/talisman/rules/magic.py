@@ -16,12 +16,12 @@ from fabletop.games.talisman.news import (
     WindowOpened,
 )
 from fabletop.games.talisman.rules.hands import could_act, in_hand, play_out
-from fabletop.games.talisman.rules.holdings import drop_empty_vessels, put_away
+from fabletop.games.talisman.rules.holdings import drop_empty_vessels, put_away, room
 from fabletop.games.talisman.rules.rolls import roll
 from fabletop.games.talisman.rules.tokens import lose
 from fabletop.games.talisman.rules.values import has_rule
 from fabletop.games.talisman.state import NOBODY, Hero, SpellAnnounced, Table
-from fabletop.games.talisman.terms import Aim, Back, Kind, Moment, Region, Rule, Token
+from fabletop.games.talisman.terms import Aim, Back, Holding, Kind, Moment, Region, Rule, Token
 from fabletop.kernel import Answering, CardId, Seat, Window, answered, ask, poll, vocabulary
 
 if TYPE_CHECKING:
@@ -385,6 +385,9 @@ def put_away_or_return(table: Table, hero: Hero, spell: CardId) -> None:
         table.turn.used.remove(mark)
         table.in_use.remove(spell)
         hero.spells.append(spell)
+        givers = [card for card in hero.followers if table.card(card).gift and card not in hero.extra]
+        if givers and room(table, hero, Holding.SPELLS) < 0:
+            hero.extra[givers[0]] = spell
         table.tell(CardTaken(hero.seat, Back.SPELL, spell, "returned"))
     else:
         put_away(table, spell)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from fabletop.games.talisman.cards.lasting import LeaveAt, MayChangeMovement, Movement, Pass, RollTwice
 from fabletop.games.talisman.choices import (
@@ -177,15 +178,11 @@ async def roll_and_walk(table: Table, hero: Hero) -> None:
 
 
 def tell_result(table: Table, hero: Hero, thrown: Roll, steps: int) -> None:
-    """What the dice counted as: which of them, what cards changed, and the step at Home."""
-    fixed = sum(each.n for each in thrown.modifiers)
-    dice = [[die] for die in thrown.dice] + ([thrown.dice] if is_hasty(table, hero) else [])
-    used = min(dice, key=lambda each: abs(sum(each) + fixed - steps))
-    change = steps - max(sum(used) + fixed, 1)
-    at_home = not hero.toad and table.figure(hero).home == hero.space
-    home = max(min(change, 1), -1) if at_home and not any(in_effect(table, hero, MayChangeMovement)) else 0
-    modifiers = [*thrown.modifiers, *([Modifier("changed", change - home)] if change != home else [])]
-    table.tell(RollStands(hero.seat, "movement", tuple(used), tuple(modifiers), home, steps))
+    """What the dice counted as: which of them, what cards changed, and the step at Home; the plainest way to it."""
+    ways = [way for way in readings(table, hero, thrown) if way.steps == steps]
+    way = min(ways, key=lambda each: abs(each.change) + abs(each.home))
+    modifiers = [*thrown.modifiers, *([Modifier("changed", way.change)] if way.change else [])]
+    table.tell(RollStands(hero.seat, "movement", way.dice, tuple(modifiers), way.home, steps))
 
 
 def is_hasty(table: Table, hero: Hero) -> bool:
@@ -197,26 +194,36 @@ def _fixed(table: Table, hero: Hero) -> list[Modifier]:
     return [Modifier(source, each.n) for source, each in in_effect(table, hero, Movement)]
 
 
-def results(table: Table, hero: Hero, thrown: Roll) -> list[int]:
+class Reading(NamedTuple):
+    """One way to read a movement roll."""
+
+    dice: tuple[int, ...]
+    change: int
+    """By abilities and cards."""
+    home: int
+    steps: int
+
+
+def readings(table: Table, hero: Hero, thrown: Roll) -> Iterator[Reading]:
     """What the dice may count as: either die, changed by abilities, one step more or less at Home (K-17, K-18)."""
-    bases = list(dict.fromkeys(thrown.dice))
-    if len(thrown.dice) > 1 and is_hasty(table, hero):
-        bases.append(sum(thrown.dice))
+    used = [(die,) for die in dict.fromkeys(thrown.dice)]
     fixed = sum(each.n for each in thrown.modifiers)
     changes = [0]
     for _, each in in_effect(table, hero, MayChangeMovement):
         steps = range(-each.down, each.up + 1)
         changes = list(dict.fromkeys(old + new for old in changes for new in steps))
     at_home = not hero.toad and table.figure(hero).home == hero.space
-    home = (0, 1, -1) if at_home else (0,)
-    totals = [max(base + fixed + change + step, 1) for base in bases for change in changes for step in home]
-    return sorted(dict.fromkeys(totals))
+    both = [tuple(thrown.dice)] if len(thrown.dice) > 1 and is_hasty(table, hero) else []
+    for dice in (*used, *both):
+        for change in changes:
+            for home in (0, 1, -1) if at_home else (0,):
+                yield Reading(dice, change, home, max(sum(dice) + fixed + change + home, 1))
 
 
 def destinations(table: Table, hero: Hero, thrown: Roll) -> list[MoveTo]:
     """Where a roll can lead, both ways, and over the Storm River where a Portal lies on the way (TAL-053, TAL-079)."""
     found: dict[SpaceId, MoveTo] = {}
-    for steps in results(table, hero, thrown):
+    for steps in sorted(dict.fromkeys(each.steps for each in readings(table, hero, thrown))):
         for space, way in _walks(table, hero.space, steps):
             found.setdefault(space, MoveTo(space, steps, way))
     return list(found.values())
