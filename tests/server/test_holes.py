@@ -53,3 +53,19 @@ def test_every_missing_row_is_a_hole(new_server: NewServer) -> None:
                 play_back(rules("shamans"), lobby.table, StoredGame(shifted, stored.checkpoints))
 
     asyncio.run(check())
+
+
+def test_what_comes_too_late_for_a_deleted_table_is_dropped(new_server: NewServer) -> None:
+    server = new_server()
+
+    async def check() -> None:
+        async with await Person.arrive(server) as ann:
+            await ann.create([ME, BOT, BOT])
+        store = Store(Settings(data=str(server.folder)))
+        try:
+            await store.add_archive("deleted", b"frames")
+            assert await store.archive("deleted") is None
+        finally:
+            await store.close()
+
+    asyncio.run(check())

@@ -412,10 +412,11 @@ class Store(Oversight):
             return list(await session.scalars(query.order_by(AnswerRow.place)))
 
     async def add_archive(self, table: str, frames: bytes) -> None:
-        """The positions of a finished game; the first to store them wins."""
-        async with self._writing() as session:
-            if await session.get(ArchiveRow, table) is None:
-                session.add(ArchiveRow(table_id=table, frames=frames))
+        """The positions of a finished game; the first to store them wins, and a table deleted meanwhile has none."""
+        with contextlib.suppress(IntegrityError):
+            async with self._writing() as session:
+                if await session.get(ArchiveRow, table) is None:
+                    session.add(ArchiveRow(table_id=table, frames=frames))
 
     async def archive(self, table: str) -> bytes | None:
         """The positions of a finished game, if they are stored."""
