@@ -13,7 +13,6 @@ from fabletop.kernel import Decision
 
 READY = 9
 """The power with which a Character with a Talisman goes for the Valley of Fire."""
-STRONG_ENOUGH_FOR_SENTINEL = 8
 
 
 def choose(view: View, decision: Decision[Any], random: Random) -> Any:
@@ -149,15 +148,9 @@ def inner_worth(outlook: Outlook, space_id: str) -> float:
     if space.gate is not None:
         better = outlook.me.strength if space.gate is Token.STRENGTH else outlook.me.craft
         return 3.0 + better / 2
-    ring = content.ring[Region.INNER]
     gates = [gate for gate in content.gates if content.space[gate].gate is Token(outlook.main)] or list(content.gates)
-    far = min(_steps(ring, space_id, gate) for gate in gates)
+    far = min(content.steps(space_id, gate) for gate in gates)
     return 3.0 - far * 0.6
-
-
-def _steps(ring: tuple[str, ...], start: str, end: str) -> int:
-    there = abs(ring.index(start) - ring.index(end))
-    return min(there, len(ring) - there)
 
 
 def rivals_worth(outlook: Outlook, space_id: str) -> float:

@@ -19,7 +19,7 @@ from fabletop.games.talisman.cards.lasting import (
     Value,
 )
 from fabletop.games.talisman.content import Card, Character
-from fabletop.games.talisman.terms import Combat, Holding, Kind, Subtype, Token
+from fabletop.games.talisman.terms import Combat, Holding, Kind, Subtype, Token, title_of
 from fabletop.games.talisman.view import HeroView, View
 from fabletop.kernel import CardId
 
@@ -55,7 +55,7 @@ class Outlook:
 
     def face(self, card: CardId) -> Card | None:
         """What stands on a card, if it is one."""
-        return self.content.card.get(card.partition("#")[0])
+        return self.content.card.get(title_of(card))
 
     def power(self, kind: Combat, hero: HeroView | None = None) -> int:
         """Current value with what is usually added in combat: the best Weapon, and all else that is held."""

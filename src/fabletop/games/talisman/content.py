@@ -27,9 +27,10 @@ from fabletop.games.talisman.terms import (
     Subtype,
     Terrain,
     Token,
+    title_of,
 )
 from fabletop.kernel import CardId, Texts
-from fabletop.kernel.packs import Drawn, Few, Icon, Id, Name, Said, Text, base_texts, load_base
+from fabletop.kernel.packs import Drawn, Few, Icon, Id, Name, Said, Text, base_texts, by_id, load_base
 
 GAME = "talisman"
 SpaceId = str
@@ -362,25 +363,16 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
             card.id if n == 1 else f"{card.id}#{n}" for card in self.by_back[back] for n in range(1, card.copies + 1)
         ]
 
-    @cached_property
-    def character(self) -> dict[CardId, Character]:
-        """The Characters by id."""
-        return {each.id: each for each in self.characters}
+    character = by_id(Character, "characters")
 
     @cached_property
     def charmed(self) -> tuple[Use, ...]:
         """What charmed Enemies are good for."""
         return tuple(use for each in self.characters for ability in each.abilities for use in ability.charmed)
 
-    @cached_property
-    def destiny(self) -> dict[CardId, Destiny]:
-        """The Destinies by id."""
-        return {each.id: each for each in self.destinies}
+    destiny = by_id(Destiny, "destinies")
 
-    @cached_property
-    def space(self) -> dict[SpaceId, Space]:
-        """The spaces by id."""
-        return {each.id: each for each in self.spaces}
+    space = by_id(Space, "spaces")
 
     @cached_property
     def ring(self) -> dict[Region, tuple[SpaceId, ...]]:
@@ -389,6 +381,12 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
             region: tuple(each.id for each in self.spaces if each.region is region and each.terrain is not None)
             for region in Region
         }
+
+    def steps(self, start: SpaceId, end: SpaceId) -> int:
+        """How far two spaces of a ring are apart, by the shorter way (TAL-337)."""
+        ring = self.ring[self.space[start].region]
+        there = abs(ring.index(start) - ring.index(end))
+        return min(there, len(ring) - there)
 
     @cached_property
     def valley(self) -> SpaceId:
@@ -445,9 +443,7 @@ def texts_of(content: Content, templates: Mapping[str, str]) -> Texts:
     named["source"] = cards | named["character"] | named["space"]
 
     def content_name(kind: str) -> Callable[[Texts, Any], str]:
-        return lambda texts, value: named[kind].get(
-            str(value).partition("#")[0], texts.get(f"{kind}.{value}", str(value))
-        )
+        return lambda texts, value: named[kind].get(title_of(str(value)), texts.get(f"{kind}.{value}", str(value)))
 
     def text_name(kind: str) -> Callable[[Texts, Any], str]:
         return lambda texts, value: texts.get(f"{kind}.{value}", str(value))

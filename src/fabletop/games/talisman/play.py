@@ -51,7 +51,7 @@ def pass_turn(table: Table) -> None:
 
 async def play_turn(table: Table, hero: Hero) -> None:
     """Start, movement, encounter, end (K-03)."""
-    table.turn = Turn(in_valley=hero.space == table.content.valley)
+    table.turn = Turn()
     table.closed = {space: seat for space, seat in table.closed.items() if seat != hero.seat}
     for ground in table.ground.values():
         ground.fresh, ground.fresh_gold = [], False

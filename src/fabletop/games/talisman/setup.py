@@ -9,7 +9,7 @@ from fabletop.games.talisman.rules.holdings import draw, receive
 from fabletop.games.talisman.rules.tokens import add, gain
 from fabletop.games.talisman.rules.values import limit, start_value
 from fabletop.games.talisman.state import Deal, Ground, Hero, Options, Reentry, Table, check_options
-from fabletop.games.talisman.terms import Back, Holding, Token
+from fabletop.games.talisman.terms import Back, Holding, Token, title_of
 from fabletop.kernel import CardId, Decision, Deck, Joint, OptionValue, Seat, Shuffle, Throw
 
 DRAFTED = 2
@@ -38,7 +38,7 @@ def start(options: Options, seats: int, content: Content) -> Table:
 
 
 def _sold_at(content: Content, card: CardId) -> str:
-    return content.card[card.partition("#")[0]].space
+    return content.card[title_of(card)].space
 
 
 def option_values(content: Content) -> dict[str, list[OptionValue]]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from fabletop.games.talisman.terms import Alignment, Back, Holding, Kind, Subtype, Token
+from fabletop.games.talisman.terms import Alignment, Back, Holding, Kind, Subtype, Token, title_of
 from fabletop.kernel import BadSetup, CardId, Deck, Seat, State, snake_case
 
 if TYPE_CHECKING:
@@ -278,17 +278,9 @@ class Turn(msgspec.Struct, array_like=True):
     """Counts what ends the present encounter: being moved, killed or turned into a Toad."""
     goes_on: bool = False
     """The new space is encountered."""
-    has_met: bool = False
-    """The encounter of the turn is over or begun."""
     has_moved: bool = False
     """The movement of the turn is made."""
     fights: int = 0
-    roll: int = 0
-    """The movement roll as rolled."""
-    in_valley: bool = False
-    """The turn began in the Valley of Fire."""
-    fallen: list[CardId] = []
-    """Enemies killed in this turn."""
     has_struck: bool = False
     """Something was done to another Character in the Valley of Fire (TAL-166)."""
 
@@ -315,7 +307,6 @@ class Table(State, array_like=True):
     marked_by: Seat = NOBODY
     riddles: list[str] = []
     """Values that the Riddle Lord has already tested."""
-    destiny_seen: dict[CardId, list[Seat]] = {}
     decks: dict[Back, Deck] = {}
     discards: dict[Back, list[CardId]] = {}
     stock: dict[SpaceId, list[CardId]] = {}
@@ -381,7 +372,7 @@ class Table(State, array_like=True):
 
     def card(self, card: CardId) -> Card:
         """What stands on a card; copies of a card are told apart by what follows the sign #."""
-        return self.content.card[card.partition("#")[0]]
+        return self.content.card[title_of(card)]
 
     def figure(self, hero: Hero) -> Character:
         """The Character card."""

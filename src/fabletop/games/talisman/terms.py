@@ -260,3 +260,8 @@ class Aim(StrEnum):
     """The movement roll of another Character, with a number."""
     STEPS = "steps"
     """Another Character, with a space it is moved to."""
+
+
+def title_of(card: str) -> str:
+    """Which card a copy is of: copies are told apart by what follows the sign #."""
+    return card.partition("#")[0]

@@ -290,14 +290,6 @@ def _is_seen(table: Table, card: CardId, viewer: Seat | None) -> bool:
     return any(card in each.cards or viewer in each.known.get(card, ()) for each in table.ground.values())
 
 
-def _sees(table: Table, card: CardId, seat: Seat | None) -> bool:
-    """Whether a Vessel or Source does not lie face down for this seat."""
-    return all(
-        card not in ground.ditched or table.phase == "over" or seat in ground.known.get(card, ())
-        for ground in table.ground.values()
-    )
-
-
 def _vessel(table: Table, card: CardId, contents: Contents, viewer: Seat | None) -> VesselView:
     knows = viewer in contents.known or table.phase == "over"
     return VesselView(card, dict(contents.tokens), len(contents.cards), tuple(contents.cards) if knows else ())

@@ -16,7 +16,7 @@ from fabletop.games.talisman.rules.holdings import (
     discard,
 )
 from fabletop.games.talisman.rules.looking import look_at_top
-from fabletop.games.talisman.rules.lying import end_enduring, remove_drawn, remove_from_board
+from fabletop.games.talisman.rules.lying import end_enduring, remove_from_board
 from fabletop.games.talisman.rules.purchases import buy_one
 from fabletop.games.talisman.state import Hero
 from fabletop.games.talisman.terms import (
@@ -97,7 +97,7 @@ class Banish(EffectBase, frozen=True):
         if scene.aimed == scene.table.enduring:
             end_enduring(scene.table)
         else:
-            remove_drawn(scene.table, scene.aimed)
+            remove_from_board(scene.table, scene.aimed)
 
 
 class EndEnduring(EffectBase, frozen=True):

@@ -9,7 +9,7 @@ import msgspec
 
 from fabletop.games.talisman.rules.spaces import is_badland, races_of
 from fabletop.games.talisman.state import Hero, Table
-from fabletop.games.talisman.terms import Race, Token
+from fabletop.games.talisman.terms import Race, Token, title_of
 from fabletop.kernel import vocabulary
 from fabletop.kernel.vocabulary import Asked, Questions
 
@@ -146,7 +146,7 @@ QUESTIONS.plain("own_turn", "whether it is the Character's turn", lambda table, 
 
 @QUESTIONS.word("whether an Enduring Event with this id is in force", names="card", is_number=False)
 def _enduring(asked: Condition) -> Query:
-    return lambda table, hero: table.enduring.partition("#")[0] == asked.id
+    return lambda table, hero: title_of(table.enduring) == asked.id
 
 
 @QUESTIONS.word("whether a mount is owned", is_number=False)

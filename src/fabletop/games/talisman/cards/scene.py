@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from fabletop.games.talisman.cards.lasting import RollBonus
 from fabletop.games.talisman.choices import ChooseCard, ChooseWay
-from fabletop.games.talisman.rules.rolls import roll
-from fabletop.games.talisman.rules.values import in_effect
+from fabletop.games.talisman.rules.rolls import roll, roll_bonuses
 from fabletop.games.talisman.state import NOBODY, Hero, Modifier, Table
+from fabletop.games.talisman.terms import title_of
 from fabletop.kernel import CardId, Seat, ask, vocabulary
 
 if TYPE_CHECKING:
@@ -76,7 +75,7 @@ class Scene(vocabulary.Scene):
         chosen = await ask(
             self.hero.seat,
             "choose_way",
-            lambda: [ChooseWay(self.card.partition("#")[0], way, word.options[way].label) for way in ways],
+            lambda: [ChooseWay(title_of(self.card), way, word.options[way].label) for way in ways],
             "TAL-017",
             ChooseCard(self.card),
         )
@@ -85,6 +84,5 @@ class Scene(vocabulary.Scene):
     async def roll(self, word: Any) -> int:
         """What the dice of a card show."""
         bonus = [Modifier(self.card, word.bonus)] if word.bonus else []
-        found = in_effect(self.table, self.hero, RollBonus)
-        bonus += [Modifier(source, each.n) for source, each in found if each.what == word.purpose]
+        bonus += roll_bonuses(self.table, self.hero, word.purpose)
         return await roll(self.table, self.hero, word.purpose, word.dice, bonus)

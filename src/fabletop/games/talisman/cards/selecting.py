@@ -10,7 +10,7 @@ import msgspec
 from fabletop.games.talisman.cards.conditions import foe_hero
 from fabletop.games.talisman.rules.values import is_unaffected
 from fabletop.games.talisman.state import Hero, Table
-from fabletop.games.talisman.terms import Kind
+from fabletop.games.talisman.terms import Kind, title_of
 from fabletop.kernel import CardId
 from fabletop.kernel.vocabulary import Chosen, Selectors
 
@@ -65,7 +65,7 @@ def _on(detail: str) -> Characters:
 def characters(table: Table, hero: Hero, card: CardId, who: str) -> list[Hero]:
     """The Characters that a selector names; Powers and passing Events reach nobody in the Valley of Fire (TAL-070)."""
     found = CHARACTERS.made(who)(table, hero)
-    face = table.content.card.get(card.partition("#")[0])
+    face = table.content.card.get(title_of(card))
     if face is not None and face.kind in (Kind.POWER, Kind.EVENT):
         found = [each for each in found if each.space != table.content.valley]
     return [each for each in found if not is_unaffected(table, each, card)]

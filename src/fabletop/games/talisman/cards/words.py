@@ -64,14 +64,7 @@ from fabletop.games.talisman.rules.prayer import discard_curse, pray
 from fabletop.games.talisman.rules.rolls import roll
 from fabletop.games.talisman.rules.values import current, has_rule
 from fabletop.games.talisman.state import Boost, Hero, Modifier, Table, Until
-from fabletop.games.talisman.terms import (
-    Holding,
-    Kind,
-    Race,
-    Rule,
-    Subtype,
-    Token,
-)
+from fabletop.games.talisman.terms import Holding, Kind, Race, Rule, Subtype, Token, title_of
 from fabletop.kernel import CardId, Draw, ask, vocabulary
 from fabletop.kernel.packs import Few, Name
 from fabletop.kernel.vocabulary import Names, Steps
@@ -115,7 +108,7 @@ def nemesis_of(scene: Scene) -> str:
     """Who takes a Life by a card: another Character, or the Enemy it stands on."""
     if scene.by != scene.hero.seat:
         return f"seat:{scene.by}"
-    face = scene.table.content.card.get(scene.card.partition("#")[0])
+    face = scene.table.content.card.get(title_of(scene.card))
     return face.id if face is not None and face.kind is Kind.ENEMY else ""
 
 

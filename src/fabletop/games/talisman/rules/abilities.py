@@ -11,7 +11,7 @@ from fabletop.games.talisman.news import AbilityUsed
 from fabletop.games.talisman.rules.holdings import discard
 from fabletop.games.talisman.rules.tokens import purse, spend
 from fabletop.games.talisman.state import NOBODY, Hero, Table
-from fabletop.games.talisman.terms import Moment, Subtype
+from fabletop.games.talisman.terms import Moment, Subtype, title_of
 from fabletop.kernel import CardId, Seat, ask, vocabulary
 
 if TYPE_CHECKING:
@@ -99,5 +99,5 @@ async def offer_uses(
 
 def is_weapon(table: Table, source: str) -> bool:
     """Whether an ability comes from a Weapon."""
-    face = table.content.card.get(source.partition("#")[0])
+    face = table.content.card.get(title_of(source))
     return face is not None and face.is_(Subtype.WEAPON)

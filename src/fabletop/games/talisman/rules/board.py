@@ -17,7 +17,7 @@ from fabletop.games.talisman.rules.combat import DEFEAT, VICTORY, close, fight_o
 from fabletop.games.talisman.rules.enemies import bury
 from fabletop.games.talisman.rules.evasion import may_evade, means_of_evading, pay_for_evading
 from fabletop.games.talisman.rules.holdings import discard
-from fabletop.games.talisman.rules.lives import lose_lives
+from fabletop.games.talisman.rules.lives import lose_life_or_fate, lose_lives
 from fabletop.games.talisman.rules.movement import force, go_home
 from fabletop.games.talisman.rules.prayer import pray
 from fabletop.games.talisman.rules.rolls import roll, settle, throw
@@ -112,14 +112,7 @@ async def try_portal(table: Table, hero: Hero) -> None:
     if await roll(table, hero, "portal", 2) <= value:
         await force(table, hero, place.portal, "portal")
         return
-    options = [ChooseToken(Token.FATE)] if hero.has(Token.FATE) else []
-    if hero.has(Token.LIFE) > 1 or not options:
-        options.append(ChooseToken(Token.LIFE))
-    lost = await ask(hero.seat, "portal_loss", lambda: options, "TAL-051")
-    if lost.token is Token.FATE:
-        lose(table, hero, Token.FATE, 1, place.id)
-    else:
-        await lose_lives(table, hero, 1, place.id)
+    await lose_life_or_fate(table, hero, "portal_loss", "TAL-051", place.id)
 
 
 # -- the Citadel -------------------------------------------------------------------------------------------------------

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from fabletop.games.talisman.cards.lasting import Pass
 from fabletop.games.talisman.choices import (
     Attack,
@@ -84,7 +82,7 @@ async def reward(table: Table, winner: Hero, loser: Hero, won: Side, lost: Side)
         options = [each for each in rewards(table, winner, loser, lost) if type(each) not in had]
         if not options or not loser.is_alive:
             break
-        chosen: Option = await ask(winner.seat, "reward", partial(_same, options), "TAL-B037")
+        chosen = await ask(winner.seat, "reward", options.copy, "TAL-B037")
         had.append(type(chosen))
         await _take_reward(table, winner, loser, chosen)
     if lost.fighter:
@@ -93,10 +91,6 @@ async def reward(table: Table, winner: Hero, loser: Hero, won: Side, lost: Side)
     if not won.fighter and winner.is_alive:
         await offer_uses(table, winner, Moment.WON, "TAL-368", loser.seat, won.gear)
     await pass_curses(table, winner, loser)
-
-
-def _same(options: list[Option]) -> list[Option]:
-    return options
 
 
 def rewards(table: Table, winner: Hero, loser: Hero, lost: Side) -> list[Option]:

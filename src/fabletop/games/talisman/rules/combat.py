@@ -17,7 +17,7 @@ from fabletop.games.talisman.rules.magic import window
 from fabletop.games.talisman.rules.rolls import offer_changes, settle, throw, use_home
 from fabletop.games.talisman.rules.values import BOTH, current, has_rule, in_effect
 from fabletop.games.talisman.state import NOBODY, Fight, Hero, Modifier, Side, Table, Until
-from fabletop.games.talisman.terms import Class, Combat, Moment, Rule, Subtype, Token
+from fabletop.games.talisman.terms import Class, Combat, Moment, Rule, Subtype, Token, title_of
 from fabletop.kernel import CardId, ask, vocabulary
 
 VICTORY, DEFEAT, STAND_OFF = "victory", "defeat", "stand_off"
@@ -59,7 +59,7 @@ async def close(table: Table) -> None:
     ended = [each for each in table.boosts if each.until is Until.COMBAT]
     table.boosts = [each for each in table.boosts if each.until is not Until.COMBAT]
     for boost in ended:
-        face = table.content.card.get(boost.source.partition("#")[0])
+        face = table.content.card.get(title_of(boost.source))
         for word in face.do if face is not None else ():
             if isinstance(word, Boosted) and word.after and table.heroes[boost.seat].is_alive:
                 await vocabulary.carry_out(Scene(table, table.heroes[boost.seat], boost.source), word.after)
@@ -251,14 +251,14 @@ def _fighter(table: Table, hero: Hero, fight: Fight, side: Side, kind: Combat) -
 
 def _in_use(table: Table, source: str, side: Side) -> bool:
     """Weapons and Armours count only while they are used; everything else always (TAL-285)."""
-    face = table.content.card.get(source.partition("#")[0])
+    face = table.content.card.get(title_of(source))
     if face is None or not (face.is_(Subtype.WEAPON) or face.is_(Subtype.ARMOUR)):
         return True
     return source in side.gear
 
 
 def _faces_nemesis(table: Table, hero: Hero, fight: Fight) -> bool:
-    foes = [*[card.partition("#")[0] for card in fight.cards], fight.foe, f"seat:{fight.other.seat}"]
+    foes = [*[title_of(card) for card in fight.cards], fight.foe, f"seat:{fight.other.seat}"]
     return bool(hero.nemesis) and hero.nemesis in foes
 
 

@@ -103,7 +103,6 @@ async def fight(table: Table, hero: Hero, cards: list[CardId], kind: Combat) -> 
 async def win(table: Table, hero: Hero, begun: Fight) -> None:
     """All are killed: Trophies, and what each of them brings besides (TAL-119, TAL-120, TAL-B033)."""
     for card in begun.cards:
-        table.turn.fallen.append(card)
         await keep(table, hero, card)
         await offer_uses(table, hero, Moment.KILLED, "TAL-368", gear=begun.own.gear)
     for card in await in_order(table, hero, [each for each in begun.cards if table.card(each).victory]):

@@ -13,7 +13,7 @@ from fabletop.games.talisman.rules.spaces import races_of
 from fabletop.games.talisman.rules.tokens import purse, spend
 from fabletop.games.talisman.rules.values import has_attribute, in_effect
 from fabletop.games.talisman.state import Hero, Table
-from fabletop.games.talisman.terms import Kind, Moment, Race, Token
+from fabletop.games.talisman.terms import Kind, Moment, Race, Token, title_of
 from fabletop.kernel import ask
 
 TRAIT = "trait"
@@ -43,7 +43,7 @@ def means_of_evading(table: Table, hero: Hero, kind: Kind | None, race: Race | N
 
 def ignoring(table: Table, hero: Hero, card: str) -> list[str]:
     """Cards that let their owner ignore this one."""
-    name = card.partition("#")[0]
+    name = title_of(card)
     return [source for source, each in in_effect(table, hero, lasting.Ignore) if name in each.ids]
 
 

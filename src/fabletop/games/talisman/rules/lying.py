@@ -25,12 +25,6 @@ def remove_from_board(table: Table, card: CardId) -> None:
             return
 
 
-def remove_drawn(table: Table, card: CardId) -> None:
-    """A card that was just drawn is discarded before it is met."""
-    if card in table.drawn:
-        remove_from_board(table, card)
-
-
 def end_enduring(table: Table) -> None:
     """No Enduring Event is in force any more (TAL-207)."""
     if table.enduring:

@@ -9,9 +9,7 @@ from fabletop.games.talisman.cards.lasting import LeaveAt, MayChangeMovement, Mo
 from fabletop.games.talisman.choices import (
     ChooseSeat,
     ChooseSpace,
-    ChooseToken,
     Leave,
-    LetStand,
     MoveAs,
     MoveTo,
     Option,
@@ -26,11 +24,11 @@ from fabletop.games.talisman.news import HeroMoved, RollStands
 from fabletop.games.talisman.rules.abilities import offer_uses, offered_uses, use_ability
 from fabletop.games.talisman.rules.asking import wants
 from fabletop.games.talisman.rules.holdings import discard, lay_down, take
-from fabletop.games.talisman.rules.lives import lose_lives
+from fabletop.games.talisman.rules.lives import lose_life_or_fate
 from fabletop.games.talisman.rules.magic import window
-from fabletop.games.talisman.rules.rolls import change_dice, changes_of_dice, roll, throw
+from fabletop.games.talisman.rules.rolls import as_it_lies, offer_changes, roll, throw
 from fabletop.games.talisman.rules.spaces import is_badland
-from fabletop.games.talisman.rules.tokens import gain, lose, purse, spend
+from fabletop.games.talisman.rules.tokens import gain, purse, spend
 from fabletop.games.talisman.rules.values import has_rule, in_effect
 from fabletop.games.talisman.state import Hero, Modifier, Roll, SpaceId, Table
 from fabletop.games.talisman.terms import Moment, Region, Rule, Token
@@ -135,13 +133,8 @@ def retreat_steps(table: Table, hero: Hero) -> list[Option]:
     if hero.space == content.valley:
         return [Step(space) for space in content.gates]
     ring = content.ring[Region.INNER]
-    far = {space: min(_steps(ring, space, end) for end in content.outer_gates) for space in ring}
+    far = {space: min(content.steps(space, end) for end in content.outer_gates) for space in ring}
     return [Step(space) for space in _beside(table, hero.space) if far[space] < far[hero.space]]
-
-
-def _steps(ring: tuple[SpaceId, ...], start: SpaceId, end: SpaceId) -> int:
-    there = abs(ring.index(start) - ring.index(end))
-    return min(there, len(ring) - there)
 
 
 # -- rolling -----------------------------------------------------------------------------------------------------------
@@ -151,17 +144,7 @@ async def roll_and_walk(table: Table, hero: Hero) -> None:
     """Roll, reroll, let others interfere, choose where to go (K-05, K-18, TAL-B009, TAL-B010)."""
     dice = 2 if is_hasty(table, hero) or any(in_effect(table, hero, RollTwice)) else 1
     thrown = await throw(table, hero, "movement", dice, _fixed(table, hero), least=1)
-    while changes_of_dice(table, hero, thrown):
-        chosen = await ask(
-            hero.seat,
-            "change_dice",
-            lambda: [LetStand(), *changes_of_dice(table, hero, thrown)],
-            "TAL-215",
-            RollStands(hero.seat, "movement", tuple(thrown.dice), tuple(thrown.modifiers), 0, thrown.total),
-        )
-        if isinstance(chosen, LetStand):
-            break
-        await change_dice(table, hero, thrown, chosen)
+    await offer_changes(table, hero, thrown)
     await window(table, Moment.MOVED, without=(hero.seat,))
     thrown.modifiers = _fixed(table, hero)
     goal = await ask(
@@ -169,10 +152,9 @@ async def roll_and_walk(table: Table, hero: Hero) -> None:
         "where_to",
         lambda: destinations(table, hero, thrown),
         "TAL-B010",
-        RollStands(hero.seat, "movement", tuple(thrown.dice), tuple(thrown.modifiers), 0, thrown.total),
+        as_it_lies(thrown),
     )
     table.roll = None
-    table.turn.roll = goal.roll
     tell_result(table, hero, thrown, goal.roll)
     await put(table, hero, goal.space, "roll")
 
@@ -343,11 +325,4 @@ async def suffer_badland(table: Table, hero: Hero) -> None:
     """1 Life or 1 Fate, as the mover chooses; the last Life only without Fate (TAL-006 to TAL-008, K-58)."""
     if not is_badland(table, hero.space) or has_rule(table, hero, Rule.NO_BADLANDS):
         return
-    options = [ChooseToken(Token.FATE)] if hero.has(Token.FATE) else []
-    if hero.has(Token.LIFE) > 1 or not options:
-        options.append(ChooseToken(Token.LIFE))
-    chosen = await ask(hero.seat, "badland", lambda: options, "TAL-007")
-    if chosen.token is Token.FATE:
-        lose(table, hero, Token.FATE, 1, "badland")
-    else:
-        await lose_lives(table, hero, 1, "badland", armour=False)
+    await lose_life_or_fate(table, hero, "badland", "TAL-007", "badland", armour=False)

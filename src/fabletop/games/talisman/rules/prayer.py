@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from fabletop.games.talisman.cards.lasting import RollBonus
 from fabletop.games.talisman.cards.scene import Scene
 from fabletop.games.talisman.choices import ChooseCard
 from fabletop.games.talisman.rules.abilities import offer_uses
 from fabletop.games.talisman.rules.holdings import discard
-from fabletop.games.talisman.rules.rolls import roll
-from fabletop.games.talisman.rules.values import has_rule, in_effect
+from fabletop.games.talisman.rules.rolls import roll, roll_bonuses
+from fabletop.games.talisman.rules.values import has_rule
 from fabletop.games.talisman.state import Hero, Modifier, Table
 from fabletop.games.talisman.terms import Alignment, Moment, Rule
 from fabletop.kernel import ask, vocabulary
@@ -27,7 +26,7 @@ async def pray(
     """Roll for what the prayer brings; one Curse goes first, whatever it is."""
     if has_rule(table, hero, Rule.CANNOT_PRAY):
         return
-    bonus = [Modifier(source, each.n) for source, each in in_effect(table, hero, RollBonus) if each.what == "prayer"]
+    bonus = roll_bonuses(table, hero, "prayer")
     if favours is not None and hero.alignment is favours:
         bonus.append(Modifier(place, 1))
     total = await roll(table, hero, "prayer", 1, bonus)

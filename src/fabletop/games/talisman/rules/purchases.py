@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from fabletop.games.talisman.cards.lasting import Cheaper, RollBonus
+from fabletop.games.talisman.cards.lasting import Cheaper
 from fabletop.games.talisman.choices import Buy, Leave, Option, Steal
 from fabletop.games.talisman.news import Bought, Robbed
 from fabletop.games.talisman.rules.holdings import draw, may_take, receive, room, take
 from fabletop.games.talisman.rules.lives import lose_lives
-from fabletop.games.talisman.rules.rolls import roll
+from fabletop.games.talisman.rules.rolls import roll, roll_bonuses
 from fabletop.games.talisman.rules.tokens import purse, spend
 from fabletop.games.talisman.rules.values import has_rule, in_effect
-from fabletop.games.talisman.state import Hero, Modifier, Table
-from fabletop.games.talisman.terms import Back, Holding, Kind, Rule, Token
+from fabletop.games.talisman.state import Hero, Table
+from fabletop.games.talisman.terms import Back, Holding, Kind, Rule, Token, title_of
 from fabletop.kernel import CardId, ask
 
 
@@ -29,7 +29,7 @@ def for_sale(table: Table, hero: Hero) -> list[CardId]:
     found: dict[str, CardId] = {}
     for card in table.stock.get(hero.space, ()):
         if _may_have(table, hero, card):
-            found.setdefault(card.partition("#")[0], card)
+            found.setdefault(title_of(card), card)
     return list(found.values())
 
 
@@ -81,9 +81,7 @@ async def carry_out(table: Table, hero: Hero, chosen: Option) -> None:
             table.tell(Bought(hero.seat, card, price))
             await hand_over(table, hero, card)
         case Steal(card):
-            bonus = [
-                Modifier(source, each.n) for source, each in in_effect(table, hero, RollBonus) if each.what == "steal"
-            ]
+            bonus = roll_bonuses(table, hero, "steal")
             success = await roll(table, hero, "steal", 1, bonus) > table.card(card).price
             table.tell(Robbed(hero.seat, card, success))
             if success:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from fabletop.games.talisman.cards.lasting import RollBonus
 from fabletop.games.talisman.cards.scene import Scene
 from fabletop.games.talisman.choices import ChooseCard, ChooseToken, Leave, Option, Shoot
 from fabletop.games.talisman.news import PotionUsed, RangedAttack, RangedResult
@@ -15,10 +14,10 @@ from fabletop.games.talisman.rules.holdings import discard, drop_empty_vessels, 
 from fabletop.games.talisman.rules.lives import lose_lives
 from fabletop.games.talisman.rules.lying import remove_from_board
 from fabletop.games.talisman.rules.magic import cast_at_range, reaches
-from fabletop.games.talisman.rules.rolls import roll
+from fabletop.games.talisman.rules.rolls import roll, roll_bonuses
 from fabletop.games.talisman.rules.spaces import distance
 from fabletop.games.talisman.rules.tokens import lose
-from fabletop.games.talisman.rules.values import has_rule, in_effect, is_unaffected, start_value
+from fabletop.games.talisman.rules.values import has_rule, is_unaffected, start_value
 from fabletop.games.talisman.state import NOBODY, Hero, Modifier, Table
 from fabletop.games.talisman.terms import Kind, Race, Rule, Token
 from fabletop.kernel import CardId, ask, vocabulary
@@ -105,8 +104,7 @@ async def strike(table: Table, hero: Hero, shot: Shoot) -> None:
     if reach.bonus:
         bonus.append(Modifier(shot.means, reach.bonus))
     if face.kind is Kind.SPELL:
-        found = in_effect(table, hero, RollBonus)
-        bonus += [Modifier(source, each.n) for source, each in found if each.what == "ranged_spell"]
+        bonus += roll_bonuses(table, hero, "ranged_spell")
     total = await roll(table, hero, "ranged", 1, bonus)
     table.tell(RangedResult(hero.seat, total, total >= NEEDED))
     if total >= NEEDED:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from fabletop.games.talisman.cards.lasting import ChangeDie, Reroll
+from fabletop.games.talisman.cards.lasting import ChangeDie, Reroll, RollBonus
 from fabletop.games.talisman.choices import (
     HomeAdvantage,
     LetStand,
@@ -71,7 +71,7 @@ async def offer_changes(table: Table, hero: Hero, thrown: Roll) -> None:
             "change_dice",
             lambda: [LetStand(), *changes_of_dice(table, hero, thrown)],
             "TAL-215",
-            RollStands(hero.seat, thrown.purpose, tuple(thrown.dice), tuple(thrown.modifiers), 0, thrown.total),
+            as_it_lies(thrown),
         )
         if isinstance(chosen, LetStand):
             break
@@ -88,18 +88,28 @@ async def use_home(table: Table, hero: Hero, thrown: Roll) -> None:
         "home_advantage",
         lambda: [HomeAdvantage(0), HomeAdvantage(1), HomeAdvantage(-1)],
         "TAL-257",
-        RollStands(hero.seat, thrown.purpose, tuple(thrown.dice), tuple(thrown.modifiers), 0, thrown.total),
+        as_it_lies(thrown),
     )
     thrown.home = chosen.n
 
 
+def as_it_lies(thrown: Roll) -> RollStands:
+    """A roll as it stands now."""
+    return RollStands(
+        thrown.seat, thrown.purpose, tuple(thrown.dice), tuple(thrown.modifiers), thrown.home, thrown.total
+    )
+
+
 def settle(table: Table, thrown: Roll) -> int:
     """What the roll comes to."""
-    table.tell(
-        RollStands(thrown.seat, thrown.purpose, tuple(thrown.dice), tuple(thrown.modifiers), thrown.home, thrown.total)
-    )
+    table.tell(as_it_lies(thrown))
     table.roll = None
     return thrown.total
+
+
+def roll_bonuses(table: Table, hero: Hero, what: str) -> list[Modifier]:
+    """What a Character adds to rolls of a kind: prayers, Tests, thefts."""
+    return [Modifier(source, each.n) for source, each in in_effect(table, hero, RollBonus) if each.what == what]
 
 
 def changes_of_dice(table: Table, hero: Hero, thrown: Roll) -> list[Option]:

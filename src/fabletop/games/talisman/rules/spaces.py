@@ -40,10 +40,7 @@ def distance(table: Table, start: SpaceId, end: SpaceId) -> int | None:
     """Steps on the ring of a Region by the shorter way; None to another Region or the Valley (TAL-337, K-38)."""
     content = table.content
     ring = content.ring[content.space[start].region]
-    if start not in ring or end not in ring:
-        return None
-    there = abs(ring.index(start) - ring.index(end))
-    return min(there, len(ring) - there)
+    return content.steps(start, end) if start in ring and end in ring else None
 
 
 def nearest(table: Table, start: SpaceId, ends: list[SpaceId]) -> list[SpaceId]:

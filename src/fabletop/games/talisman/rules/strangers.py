@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from fabletop.games.talisman.cards.lasting import RollBonus, StrangerBonus
+from fabletop.games.talisman.cards.lasting import StrangerBonus
 from fabletop.games.talisman.cards.scene import Scene
 from fabletop.games.talisman.news import FightBegan, FightDecided
 from fabletop.games.talisman.rules.combat import DEFEAT, RUNELAND_BONUS, STAND_OFF, VICTORY
 from fabletop.games.talisman.rules.lying import remove_from_board
-from fabletop.games.talisman.rules.rolls import consider, settle, throw
+from fabletop.games.talisman.rules.rolls import consider, roll_bonuses, settle, throw
 from fabletop.games.talisman.rules.values import has_rule, in_effect, tested
 from fabletop.games.talisman.state import NOBODY, Fight, Hero, Modifier, Side, Table
-from fabletop.games.talisman.terms import Rule
+from fabletop.games.talisman.terms import Rule, title_of
 from fabletop.kernel import CardId, vocabulary
 
 
@@ -30,13 +30,13 @@ async def meet_stranger(table: Table, hero: Hero, card: CardId) -> None:
 
 async def be_tested(table: Table, hero: Hero, foe: str, what: str, value: int, bonus: tuple[Modifier, ...] = ()) -> str:
     """Die and Start Value or Limit against die and Test Value (TAL-387 to TAL-393); no combat bonus counts."""
-    name = foe.partition("#")[0]
+    name = title_of(foe)
     cards = [foe] if name in table.content.card else []
     fight = Fight(what, name, cards, Side(hero.seat), Side(value=value), is_test=True)
     table.fight = fight
     table.tell(FightBegan(hero.seat, what, name, tuple(cards), NOBODY, is_test=True))
     own = [Modifier("value", tested(table, hero, what)), *bonus]
-    own += [Modifier(source, each.n) for source, each in in_effect(table, hero, RollBonus) if each.what == "test"]
+    own += roll_bonuses(table, hero, "test")
     theirs = [Modifier("value", value)]
     if table.place(hero).runeland and not has_rule(table, hero, Rule.NO_RUNELANDS):
         theirs.append(Modifier("runeland", RUNELAND_BONUS))

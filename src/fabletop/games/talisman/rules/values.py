@@ -16,7 +16,7 @@ from fabletop.games.talisman.cards.lasting import (
 )
 from fabletop.games.talisman.rules.spaces import races_of
 from fabletop.games.talisman.state import Hero, Table
-from fabletop.games.talisman.terms import Class, Holding, Kind, Rule, Subtype, Token
+from fabletop.games.talisman.terms import Class, Holding, Kind, Rule, Subtype, Token, title_of
 from fabletop.kernel import CardId
 
 L = TypeVar("L", bound=LastingBase)
@@ -58,7 +58,7 @@ def has_rule(table: Table, hero: Hero, rule: Rule) -> bool:
 
 def is_unaffected(table: Table, hero: Hero, card: CardId) -> bool:
     """Whether a card does nothing to a Character."""
-    name = card.partition("#")[0]
+    name = title_of(card)
     return any(name in each.ids for _, each in in_effect(table, hero, Unaffected))
 
 
