@@ -37,8 +37,8 @@ from fabletop.server import bodies, snapshots, wire  # noqa: E402
 from fabletop.server.showing import RECENT_NEWS  # noqa: E402
 from tools.moments import Moments, Played, Sight  # noqa: E402
 
-GAMES = ("shamans", "phenomena", "andor")
-NAMES = ("Fox", "Owl", "Stag", "Raven", "Bear")
+GAMES = ("shamans", "phenomena", "andor", "talisman")
+NAMES = ("Fox", "Owl", "Stag", "Raven", "Bear", "Wolf")
 MOST_TABLES = 60
 """If a position has not come up by then, it is not one that the game can get into."""
 MOST_ANSWERS = 2000

@@ -20,7 +20,7 @@ from fabletop.kernel import Texts  # noqa: E402
 from fabletop.server import packs  # noqa: E402
 from tools.wire_types import Writer  # noqa: E402
 
-GAMES = ("phenomena", "andor")
+GAMES = ("phenomena", "andor", "talisman")
 """Games whose cards the client draws from their content."""
 SPOKEN = ("shamans", *GAMES)
 """Games whose words the client takes from their texts."""

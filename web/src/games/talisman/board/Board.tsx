@@ -1,0 +1,21 @@
+import { MapFrame } from "../../../adventure/map/MapBoard";
+import type { TableProps } from "../../../table/game";
+import type { View } from "../../../wire/games/talisman";
+import { layout, placeOf } from "../geometry";
+import { nearHero } from "../reading";
+import { Scene } from "../scenes/Scene";
+import { Land } from "./Land";
+import { TableMap } from "./TableMap";
+
+/** The three Regions, and the scene that stands over them. */
+export const Board = (props: TableProps<View>) => {
+  const { view, narrow } = props;
+  return (
+    <>
+      <MapFrame layout={layout()} isOn={narrow} scale={1} focus={placeOf(nearHero(view)?.space ?? "")} land={<Land />}>
+        <TableMap {...props} />
+      </MapFrame>
+      <Scene {...props} />
+    </>
+  );
+};

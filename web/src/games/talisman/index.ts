@@ -1,0 +1,53 @@
+import scroll from "icon:card-pick";
+import { adventure } from "../../adventure/gameTable";
+import type { View } from "../../wire/games/talisman";
+import { Beside } from "./Beside";
+import { Board } from "./board/Board";
+import { chip } from "./chips";
+import { faceOf, layOut } from "./content";
+import { describeThing } from "./describe";
+import { Hand } from "./mine/Hand";
+import { beats, isBig, isOutcome } from "./motion";
+import { Reference } from "./Reference";
+import { Result } from "./scenes/Result";
+import { SeatFacts, SeatTags } from "./SeatFacts";
+import { seatSheet } from "./seatSheet";
+import { CardsSheet, HeroesSheet, MineSheet } from "./Sheets";
+import "./talisman.css";
+import { isInBar, thingsOf, wouldBe } from "./things";
+import { prepare, say } from "./texts";
+
+const talisman = adventure<View>({
+  id: "talisman",
+  called: () => say("title"),
+  status: (view) => say("board.status", { round: view.round, enduring: view.enduring, phase: view.phase }),
+  Board,
+  Beside,
+  Hand,
+  SeatFacts,
+  seatSheet,
+  SeatTags,
+  seatIcon: (seat, view) => faceOf(view.heroes[seat]?.character ?? ""),
+  MySheet: MineSheet,
+  open: { key: "cards", label: () => say("board.cards_tab"), icon: scroll, Sheet: CardsSheet },
+  HeroesSheet,
+  Result,
+  chip,
+  thingsOf,
+  isInBar,
+  prepare: (content) => {
+    prepare(content);
+    layOut(content);
+  },
+  describeThing,
+  wouldBe,
+  isQuickInBar: true,
+  heading: (event) => (event.type === "turn_started" ? say("board.turn", { turn: Number(event.turn) }) : null),
+  isBig,
+  isOutcome,
+  closes: (event) => event.type === "game_ended",
+  beats,
+  Reference,
+});
+
+export default talisman;
