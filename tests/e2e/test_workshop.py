@@ -183,7 +183,7 @@ def test_a_pack_of_cards_is_written_drawn_shared_and_played(browser: Browser, se
     ann.sees("Cards of the game")
     page.get_by_role("button", name="New pack").click()
     state(page, "It can be played. Nothing is wrong with it.")
-    expect(page.locator(".ph-pack .hs-card")).to_have_count(3, timeout=15_000)
+    expect(page.locator(".ws-pack .hs-card")).to_have_count(3, timeout=15_000)
 
     write(page, "extra_move =", "extra_mov =")
     state(page, "did you mean 'extra_move'?")
@@ -193,7 +193,7 @@ def test_a_pack_of_cards_is_written_drawn_shared_and_played(browser: Browser, se
     write(page, "extra_mov =", "extra_move =")
     write(page, 'name = "Fur boots"', 'name = "Seven-league boots"')
     state(page, "It can be played")
-    expect(page.locator(".ph-pack")).to_contain_text("Seven-league boots", timeout=15_000)
+    expect(page.locator(".ws-pack")).to_contain_text("Seven-league boots", timeout=15_000)
     expect(page.get_by_text("Saved")).to_be_visible(timeout=15_000)
 
     page.get_by_role("button", name="Share", exact=True).click()

@@ -2,20 +2,76 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
+from importlib.resources import files
 from typing import Any, get_args, get_origin
 
 import msgspec
 
 from fabletop.kernel.misfits import bare, closed_set, is_struct
-from fabletop.kernel.packs import Kind, Library, Pack, base_content, icons, kinds
-from fabletop.kernel.workshop import Chapter, Part, Place, Word, struct_word
+from fabletop.kernel.packs import Kind, Library, Pack, base_content, base_folder, icons, kinds
+from fabletop.kernel.rules import Rules
+from fabletop.kernel.workshop import Base, Chapter, Part, Place, Reading, Word, Workshop, struct_word
 
 TAKEN_OUT = "Taken out of the game"
 EFFECT, ICON, CARD = "effect", "icon", "card"
 _VALUE = r'\s*=\s*\[?\s*(?:"\w*",\s*)*"([\w-]*)$'
 """A text, or one of a list of texts, as far as it is written."""
+_AS_IN_THE_GAME = (
+    "# Cards as they are in the game. Keep those that you change, and in them only what shall be different.\n\n"
+)
+
+
+def card_workshop(
+    library: Library,
+    seats: tuple[int, int],
+    bases: Mapping[str, tuple[str, str]],
+    more_words: Callable[[], Iterable[Word]] = tuple,
+    more_places: tuple[Place, ...] = (),
+) -> Workshop:
+    """The workshop of a game whose drafts are packs of cards. A draft begins with `pack_template.toml` in the game's
+    package, or with a file of the base pack; `bases` says what those are called, and what is in them."""
+
+    def begin(base: str, draft: str, title: str) -> str:
+        text = files(f"fabletop.games.{library.game}").joinpath("pack_template.toml").read_text(encoding="utf-8")
+        if base:
+            # Names are left to the game, so that a language pack can say them.
+            cards = base_folder(library.game).joinpath(f"{base}.toml").read_text(encoding="utf-8")
+            cards = re.sub(r"^(id = .*\n)name = ", r"\1# name = ", cards[cards.index("[[") :], flags=re.MULTILINE)
+            text = text.partition("# ")[0] + _AS_IN_THE_GAME + cards
+        return text.replace("$id", draft).replace("$title", title)
+
+    return Workshop(
+        begin=begin,
+        read=lambda pack, content: Reading(pack.manifest.title, seats, *parts_of(library, pack, content)),
+        words=lambda: (*words_of(library), *more_words()),
+        places=(*places_of(library), *more_places),
+        bases=lambda: tuple(Base(name, *words) for name, words in bases.items()),
+        sketch=lambda rules, pack: _sketch(library, rules, pack),
+    )
+
+
+class Sketch(msgspec.Struct, frozen=True):
+    """What the browser needs to draw the cards of a pack as they lie on the table."""
+
+    content: Any
+    pictures: dict[str, str]
+    cards: dict[str, tuple[str, ...]]
+    """The ids that the pack brings or changes, by table."""
+
+
+def _sketch(library: Library, rules: Rules[Any], pack: Pack) -> Sketch:
+    """The whole content, and which of its cards are this pack's."""
+    cards = {
+        table: tuple(str(each["id"]) for each in pack.tables[table])
+        for table, kind in kinds(library.content).items()
+        if kind.card is not None and table in pack.tables
+    }
+    content = rules.content()
+    drawn = {each.icon for table in cards for each in getattr(content, table) if each.id in cards[table]}
+    return Sketch(content, {name: icons()[name] for name in sorted(drawn) if name in icons()}, cards)
 
 
 # -- a draft in words ----------------------------------------------------------------------------------------------

@@ -1,12 +1,20 @@
-import type { WorkshopPart } from "../../../workshop/part";
-import { say } from "../texts";
-import { PackCards } from "./PackCards";
+import { layOutSprite } from "../../../look/sprite";
+import { packCards } from "../../../workshop/PackCards";
+import { Sprite } from "../art/Sprite";
+import { EventFace, MainFace, ProphecyFace, SpellCard, TreasureCard } from "../cards/faces";
+import { layOut } from "../content";
+import "../phenomena.css";
 
-/** What Phenomena draws of a pack: its cards, as they lie on the table. */
-const part: WorkshopPart = {
-  get label() {
-    return say("board.sketch.label");
-  },
-  Sketch: PackCards,
-};
-export default part;
+layOutSprite("phenomena", Sprite);
+
+export default packCards({
+  game: "phenomena",
+  layOut,
+  faces: [
+    ["treasures", TreasureCard],
+    ["magic", SpellCard],
+    ["events", EventFace],
+    ["prophecies", ProphecyFace],
+    ["main_prophecies", MainFace],
+  ],
+});
