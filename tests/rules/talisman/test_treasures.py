@@ -224,8 +224,9 @@ def test_only_its_owner_takes_a_ditched_personal_treasure() -> None:
     assert set(s.options) == {do.TakeCard("sword"), do.Done()}
     s = sit("ranger", "sorceress", holds="falcon", tokens={0: "F0", 1: "F0"}, space={0: "plains_1"})
     s.answer(0, do.DitchCard("falcon"))
+    s.until(1)
     s.hero().space = "hills_1"
-    s.until(1).until(0)
+    s.until(0)
     s.meet_space("plains_1")
     assert do.TakeCard("falcon") in s.options
 

@@ -6,16 +6,22 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from fabletop.games.talisman.advice import needless, why_not
+from fabletop.games.talisman.advice.asking import needless
+from fabletop.games.talisman.advice.dangers import dangers
+from fabletop.games.talisman.advice.notes import notes, remarks
+from fabletop.games.talisman.advice.odds import can_fail, odds
+from fabletop.games.talisman.advice.options import why_not
+from fabletop.games.talisman.advice.unveil import unveil
+from fabletop.games.talisman.advice.ways import ways
 from fabletop.games.talisman.checks import check
 from fabletop.games.talisman.choices import Option
 from fabletop.games.talisman.content import GAME, Content, load_content, load_talisman_texts, texts_of
 from fabletop.games.talisman.play import play
+from fabletop.games.talisman.redrawing import reshuffle_hidden
 from fabletop.games.talisman.setup import option_values, start
 from fabletop.games.talisman.state import Event, Options, Table
 from fabletop.games.talisman.terms import Back
-from fabletop.games.talisman.unveil import unveil
-from fabletop.games.talisman.view import reshuffle_hidden, view
+from fabletop.games.talisman.view import view
 from fabletop.kernel import Rules, every
 from fabletop.kernel.packs import Library
 
@@ -85,6 +91,12 @@ RULES: Rules[Table] = Rules(
     texts=load_talisman_texts,
     why_not=why_not,
     turns="TAL-B008",
+    dangers=dangers,
+    notes=notes,
+    remarks=remarks,
+    ways=ways,
+    can_fail=can_fail,
+    odds=odds,
     needless=needless,
     stack=lambda seen: seen.stack,
     library=LIBRARY,

@@ -206,6 +206,8 @@ class HeroMoved(Event, frozen=True):
     start: SpaceId
     end: SpaceId
     how: str
+    path: tuple[SpaceId, ...] = ()
+    """The spaces gone over one after the other, the last included; none if no steps were taken."""
 
 
 class RetreatAnnounced(Event, frozen=True):

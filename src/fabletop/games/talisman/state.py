@@ -190,6 +190,17 @@ class Modifier(msgspec.Struct, array_like=True, frozen=True):
     n: int
 
 
+class Goal(msgspec.Struct, array_like=True, frozen=True):
+    """What a roll must come to for a success: so much or more, so much or less."""
+
+    least: int | None = None
+    most: int | None = None
+
+    def is_met(self, total: int) -> bool:
+        """Whether a result is a success."""
+        return (self.least is None or total >= self.least) and (self.most is None or total <= self.most)
+
+
 class Roll(msgspec.Struct, array_like=True):
     """Dice on the table."""
 
@@ -203,6 +214,10 @@ class Roll(msgspec.Struct, array_like=True):
     is_set: bool = False
     home: int = 0
     least: int | None = None
+    goal: Goal | None = None
+    """Where it either succeeds or fails, and nothing else is rolled against it."""
+    source: str = ""
+    """The card or space whose table says what each number brings."""
 
     @property
     def total(self) -> int:
@@ -224,6 +239,8 @@ class Side(msgspec.Struct, array_like=True):
     roll: Roll | None = None
     no_die: bool = False
     """Ambushed: the value alone counts."""
+    extra: list[Modifier] = []
+    """What the occasion adds: a Destiny, for whom it favours."""
 
 
 class Fight(msgspec.Struct, array_like=True):

@@ -1,9 +1,6 @@
-"""What each seat may see, and how the rest is redrawn for search."""
+"""What each seat may see."""
 
 from __future__ import annotations
-
-from collections.abc import Callable
-from functools import partial
 
 import msgspec
 
@@ -12,9 +9,10 @@ from fabletop.games.talisman.rules.holdings import count
 from fabletop.games.talisman.rules.spaces import is_badland, races_of
 from fabletop.games.talisman.rules.values import RAISED, current, has_rule, limit, start_value
 from fabletop.games.talisman.state import (
+    Boost,
     Contents,
     Fight,
-    Ground,
+    Goal,
     Hero,
     Modifier,
     Options,
@@ -23,9 +21,10 @@ from fabletop.games.talisman.state import (
     SpaceId,
     SpellAnnounced,
     Table,
+    Until,
 )
-from fabletop.games.talisman.terms import Alignment, Back, Holding, Race, Rule, Token
-from fabletop.kernel import CardId, Seat, Shuffler, redraw
+from fabletop.games.talisman.terms import Alignment, Back, Holding, Race, Rule, Subtype, Token
+from fabletop.kernel import CardId, Seat
 
 
 class VesselView(msgspec.Struct, frozen=True):
@@ -67,6 +66,8 @@ class HeroView(msgspec.Struct, frozen=True):
     potion_count: int
     extra: tuple[CardId, ...]
     """Givers of a Spell or Potion beyond the Limit that is still there."""
+    beyond: tuple[CardId, ...]
+    """Those Spells and Potions themselves, in the same order; without a face for others."""
     spells_cast: int
     potions_used: int
     toad: int
@@ -74,7 +75,10 @@ class HeroView(msgspec.Struct, frozen=True):
     is_held: bool
     is_retreating: bool
     came_by_sentinel: bool
+    put_off: bool
     turns: int
+    nemesis: str
+    """The Enemy or the seat that last took a Life."""
     treasures: int
     has_talisman: bool
 
@@ -103,6 +107,12 @@ class RollView(msgspec.Struct, frozen=True):
     home: int
     total: int
     is_rerolled: bool
+    is_set: bool
+    least: int | None
+    goal: Goal | None
+    """Where it either succeeds or fails: what it must come to."""
+    source: str
+    """The card or space whose table says what each number brings."""
 
 
 class SideView(msgspec.Struct, frozen=True):
@@ -113,6 +123,10 @@ class SideView(msgspec.Struct, frozen=True):
     gear: tuple[CardId, ...]
     value: int
     roll: RollView | None
+    no_die: bool
+    """Ambushed: the value alone counts."""
+    extra: tuple[Modifier, ...]
+    """What the occasion adds."""
 
 
 class FightView(msgspec.Struct, frozen=True):
@@ -124,7 +138,22 @@ class FightView(msgspec.Struct, frozen=True):
     is_test: bool
     own: SideView
     other: SideView
+    was_face_up: bool
     result: str
+
+
+class BoostView(msgspec.Struct, frozen=True):
+    """A bonus that passes."""
+
+    source: CardId
+    seat: Seat
+    until: Until
+    strength: int
+    craft: int
+    follower: CardId
+    evades: bool
+    wards: bool
+    sharpens: CardId
 
 
 class View(msgspec.Struct, frozen=True, dict=True):
@@ -154,6 +183,16 @@ class View(msgspec.Struct, frozen=True, dict=True):
     stock: dict[SpaceId, tuple[CardId, ...]]
     treasures: tuple[CardId, ...]
     personal: tuple[CardId, ...]
+    boosts: tuple[BoostView, ...]
+    """Bonuses that pass, from Spells, Potions and the like."""
+    tamed: dict[CardId, Subtype]
+    """Enemies that serve somebody, and as what."""
+    fights: int
+    """Combats of this turn."""
+    has_moved: bool
+    """The movement of the turn is made."""
+    has_struck: bool
+    """Something was done to another Character in the Valley of Fire."""
     drawn: tuple[CardId, ...]
     met: tuple[CardId, ...]
     fight: FightView | None
@@ -205,6 +244,11 @@ def view(table: Table, seat: Seat | None) -> View:
         stock={space: tuple(cards) for space, cards in table.stock.items()},
         treasures=tuple(table.treasures),
         personal=tuple(table.personal),
+        boosts=tuple([_boost(each) for each in table.boosts]),
+        tamed=dict(table.tamed),
+        fights=table.turn.fights,
+        has_moved=table.turn.has_moved,
+        has_struck=table.turn.has_struck,
         drawn=tuple(table.drawn),
         met=tuple(table.met),
         fight=_fight(table.fight),
@@ -252,6 +296,7 @@ def _hero(table: Table, hero: Hero, viewer: Seat | None) -> HeroView:
         spell_count=len(hero.spells),
         potion_count=len(hero.potions),
         extra=tuple(hero.extra),
+        beyond=tuple([card if sees_hand else "" for card in hero.extra.values()]),
         spells_cast=table.turn.spells.get(hero.seat, 0),
         potions_used=table.turn.potions.get(hero.seat, 0),
         toad=min(hero.toad, table.content.toad),
@@ -259,7 +304,9 @@ def _hero(table: Table, hero: Hero, viewer: Seat | None) -> HeroView:
         is_held=hero.is_held,
         is_retreating=hero.is_retreating,
         came_by_sentinel=hero.came_by_sentinel,
+        put_off=hero.put_off,
         turns=hero.turns,
+        nemesis=hero.nemesis,
         treasures=len(table.treasures_of(hero)),
         has_talisman=table.has_talisman(hero),
     )
@@ -312,18 +359,38 @@ def _roll(roll: Roll | None) -> RollView | None:
         roll.home,
         roll.total,
         roll.is_rerolled,
+        roll.is_set,
+        roll.least,
+        roll.goal,
+        roll.source,
     )
 
 
 def _side(side: Side) -> SideView:
-    return SideView(side.seat, side.fighter, tuple(side.gear), side.value, _roll(side.roll))
+    return SideView(
+        side.seat, side.fighter, tuple(side.gear), side.value, _roll(side.roll), side.no_die, tuple(side.extra)
+    )
 
 
 def _fight(fight: Fight | None) -> FightView | None:
     if fight is None:
         return None
-    return FightView(
-        fight.kind, fight.foe, tuple(fight.cards), fight.is_test, _side(fight.own), _side(fight.other), fight.result
+    own, other = _side(fight.own), _side(fight.other)
+    cards, was_face_up = tuple(fight.cards), fight.was_face_up
+    return FightView(fight.kind, fight.foe, cards, fight.is_test, own, other, was_face_up, fight.result)
+
+
+def _boost(boost: Boost) -> BoostView:
+    return BoostView(
+        boost.source,
+        boost.seat,
+        boost.until,
+        boost.strength,
+        boost.craft,
+        boost.follower,
+        boost.evades,
+        boost.wards,
+        boost.sharpens,
     )
 
 
@@ -336,77 +403,3 @@ def _known_top(table: Table, back: Back, seat: Seat | None) -> tuple[CardId, ...
             break
         found += bag.cards
     return tuple(found)
-
-
-def reshuffle_hidden(table: Table, seat: Seat, shuffle: Shuffler) -> None:
-    """Redraw decks, the hands of others, what lies face down, and what others look at alone."""
-    others = [hero for hero in table.heroes if hero.seat != seat]
-    hands = [(hero, _Hidden(hand, partial(_is_shown, table, seat))) for hero in others for hand in _hands(table, hero)]
-    ditched = [_Hidden(ground.ditched, partial(_knows, table, ground, seat)) for ground in table.ground.values()]
-    inside = [contents.cards for contents in table.contents.values() if seat not in contents.known]
-    looked = [zone for hero in others for zone in (hero.looked_at, hero.on_top)]
-    no_curses = [*[hand.cards for _, hand in hands], *inside]
-    zones = [*no_curses, *[each.cards for each in ditched], *looked]
-    redraw(table.decks.values(), zones, seat, shuffle, lambda card: back_of(table, card))
-    _take_curses_out(table, seat, no_curses, shuffle)
-    for hero, hand in hands:
-        became = hand.put_back()
-        hero.extra = {giver: became.get(card, card) for giver, card in hero.extra.items()}
-        if hero.seat in table.offer:
-            table.offer[hero.seat] = [became.get(card, card) for card in table.offer[hero.seat]]
-    for each in ditched:
-        each.put_back()
-    redraw([], [hero.dealt for hero in others], seat, shuffle)
-
-
-def _take_curses_out(table: Table, seat: Seat, zones: list[list[CardId]], shuffle: Shuffler) -> None:
-    """A Curse in a hand would lie open, and none is ever on a Vessel: exchange it for a card of its deck."""
-    for zone in zones:
-        for place, card in enumerate(zone):
-            if table.is_curse(card):
-                bags = [bag.cards for bag in table.decks[table.card(card).back].bags if seat not in bag.known_to]
-                found = [
-                    (n, at) for n, bag in enumerate(bags) for at, each in enumerate(bag) if not table.is_curse(each)
-                ]
-                if found:
-                    n, at = shuffle(found)[0]
-                    zone[place], bags[n][at] = bags[n][at], card
-
-
-def _is_shown(table: Table, seat: Seat, card: CardId) -> bool:
-    """Whether a card in another's hand is known: it lies open, or is offered to this seat in a trade."""
-    offered = seat in table.offer and any(card in cards for cards in table.offer.values())
-    return offered or table.lies_open(card)
-
-
-def _knows(table: Table, ground: Ground, seat: Seat, card: CardId) -> bool:
-    """Whether a ditched card stays as it is: its face is known, or something lies on it."""
-    return seat in ground.known.get(card, ()) or card in table.contents
-
-
-class _Hidden:
-    """The cards of a zone that somebody cannot see, taken out and put back in their places."""
-
-    def __init__(self, zone: list[CardId], is_seen: Callable[[CardId], bool]) -> None:
-        self._zone = zone
-        self._places = [index for index, card in enumerate(zone) if not is_seen(card)]
-        self.cards = [zone[index] for index in self._places]
-
-    def put_back(self) -> dict[CardId, CardId]:
-        """What each card became."""
-        became = {self._zone[index]: card for index, card in zip(self._places, self.cards, strict=True)}
-        for index, card in zip(self._places, self.cards, strict=True):
-            self._zone[index] = card
-        return became
-
-
-def _hands(table: Table, hero: Hero) -> tuple[list[CardId], ...]:
-    """Spells and Potions, unless a Curse lays them open."""
-    if hero.is_alive and has_rule(table, hero, Rule.OPEN_HAND):
-        return ()
-    return hero.spells, hero.potions
-
-
-def back_of(table: Table, card: CardId) -> str:
-    """What the back of a card shows."""
-    return Back.DESTINY if card in table.content.destiny else table.card(card).back

@@ -83,6 +83,10 @@ class Scene(vocabulary.Scene):
 
     async def roll(self, word: Any) -> int:
         """What the dice of a card show."""
+        bonus = self.roll_bonuses(word)
+        return await roll(self.table, self.hero, word.purpose, word.dice, bonus, source=self.card)
+
+    def roll_bonuses(self, word: Any) -> list[Modifier]:
+        """What is added to the dice of a card."""
         bonus = [Modifier(self.card, word.bonus)] if word.bonus else []
-        bonus += roll_bonuses(self.table, self.hero, word.purpose)
-        return await roll(self.table, self.hero, word.purpose, word.dice, bonus)
+        return [*bonus, *roll_bonuses(self.table, self.hero, word.purpose)]

@@ -63,7 +63,7 @@ from fabletop.games.talisman.rules.magic import may_help, reaches
 from fabletop.games.talisman.rules.prayer import discard_curse, pray
 from fabletop.games.talisman.rules.rolls import roll
 from fabletop.games.talisman.rules.values import current, has_rule
-from fabletop.games.talisman.state import Boost, Hero, Modifier, Table, Until
+from fabletop.games.talisman.state import Boost, Goal, Hero, Modifier, Table, Until
 from fabletop.games.talisman.terms import Holding, Kind, Race, Rule, Subtype, Token, title_of
 from fabletop.kernel import CardId, Draw, ask, vocabulary
 from fabletop.kernel.packs import Few, Name
@@ -394,8 +394,9 @@ class Check(EffectBase, frozen=True):
 
     async def happen(self, scene: Scene) -> Steps | None:
         bonus = Modifier(self.value, current(scene.table, scene.hero, self.value))
-        total = await roll(scene.table, scene.hero, "check", 1, [bonus])
-        return iter([(scene, self.then if total >= self.least else self.otherwise)])
+        goal = Goal(self.least)
+        success = goal.is_met(await roll(scene.table, scene.hero, "check", 1, [bonus], goal=goal))
+        return iter([(scene, self.then if success else self.otherwise)])
 
 
 class Way(vocabulary.Way, frozen=True):

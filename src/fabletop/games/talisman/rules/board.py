@@ -24,10 +24,13 @@ from fabletop.games.talisman.rules.rolls import roll, settle, throw
 from fabletop.games.talisman.rules.tokens import gain, lose
 from fabletop.games.talisman.rules.treasures import gain_treasure
 from fabletop.games.talisman.rules.values import BOTH, current, in_effect
-from fabletop.games.talisman.state import Fight, Hero, Modifier, Side, Table
+from fabletop.games.talisman.state import Fight, Goal, Hero, Modifier, Side, Table
 from fabletop.games.talisman.terms import Kind, Token
 from fabletop.kernel import ask, vocabulary
 
+PORTAL_DICE = GATE_DICE = THORN_DICE = 2
+GATE = Goal(most=0)
+"""The way into the Valley of Fire is open (TAL-072)."""
 CITADEL_TOKENS = (Token.STRENGTH, Token.CRAFT, Token.FATE, Token.GOLD, Token.MOVE)
 
 
@@ -77,8 +80,7 @@ async def sentinel_choice(table: Table, hero: Hero) -> bool:
 
 async def fight_sentinel(table: Table, hero: Hero) -> None:
     """Victory: a Treasure and the crossing; Defeat: a Life; it is never killed (TAL-021 to TAL-025, TAL-029)."""
-    guardian = table.content.guardian[hero.space]
-    begun = Fight(guardian.kind.value, hero.space, own=Side(hero.seat), other=Side(value=guardian.value))
+    begun = fight_with_guardian(table, hero, table.content.guardian[hero.space].value)
     result = await fight_out(table, begun)
     if result == DEFEAT:
         if begun.own.fighter:
@@ -89,6 +91,12 @@ async def fight_sentinel(table: Table, hero: Hero) -> None:
     if result == VICTORY:
         await gain_treasure(table, hero)
         await pass_sentinel(table, hero)
+
+
+def fight_with_guardian(table: Table, hero: Hero, value: int) -> Fight:
+    """The Combat with whoever stands in the space."""
+    guardian = table.content.guardian[hero.space]
+    return Fight(guardian.kind.value, hero.space, own=Side(hero.seat), other=Side(value=value))
 
 
 async def pass_sentinel(table: Table, hero: Hero) -> None:
@@ -108,11 +116,16 @@ async def try_portal(table: Table, hero: Hero) -> None:
     chosen = await ask(
         hero.seat, "portal_value", lambda: [ChooseToken(Token.STRENGTH), ChooseToken(Token.CRAFT)], "TAL-051"
     )
-    value = current(table, hero, chosen.token) + (hero.alignment is place.favours)
-    if await roll(table, hero, "portal", 2) <= value:
+    goal = portal_goal(table, hero, chosen.token)
+    if goal.is_met(await roll(table, hero, "portal", PORTAL_DICE, goal=goal)):
         await force(table, hero, place.portal, "portal")
         return
     await lose_life_or_fate(table, hero, "portal_loss", "TAL-051", place.id)
+
+
+def portal_goal(table: Table, hero: Hero, token: Token) -> Goal:
+    """The dice must show no more than the value (TAL-051), better for whom the Portal favours."""
+    return Goal(most=current(table, hero, token) + (hero.alignment is table.place(hero).favours))
 
 
 # -- the Citadel -------------------------------------------------------------------------------------------------------
@@ -157,7 +170,7 @@ async def meet_guardian(table: Table, hero: Hero) -> None:
     if await may_evade(table, hero, place.id, Kind.ENEMY, guardian.race):
         return
     value = settle(table, await throw(table, None, "guardian", guardian.dice))
-    begun = Fight(guardian.kind.value, place.id, own=Side(hero.seat), other=Side(value=value))
+    begun = fight_with_guardian(table, hero, value)
     result = await fight_out(table, begun)
     if result == DEFEAT:
         if begun.own.fighter:
@@ -175,8 +188,8 @@ async def play_with_thorns(table: Table, hero: Hero) -> None:
     hero.is_held = False
     if await may_evade(table, hero, space, Kind.PLACE, None):
         return
-    mine = await roll(table, hero, "thorns", 2)
-    theirs = settle(table, await throw(table, None, "thorns", 2))
+    mine = await roll(table, hero, "thorns", THORN_DICE)
+    theirs = settle(table, await throw(table, None, "thorns", THORN_DICE))
     if mine < theirs:
         await lose_lives(table, hero, 1, space)
     elif mine == theirs and hero.is_alive:
@@ -192,11 +205,8 @@ def hold(table: Table, hero: Hero) -> None:
 async def try_gate(table: Table, hero: Hero) -> None:
     """Two dice less the current value decide about the way into the Valley of Fire (TAL-072, 4.3)."""
     place = table.place(hero)
-    assert place.gate in BOTH
-    value = current(table, hero, place.gate)
-    value += sum(each.n for _, each in in_effect(table, hero, GateBonus) if each.space == place.id)
-    result = await roll(table, hero, "gate", 2, [Modifier("value", -value)])
-    if result <= 0:
+    result = await roll(table, hero, "gate", GATE_DICE, gate_modifiers(table, hero), goal=GATE)
+    if GATE.is_met(result):
         await enter_valley(table, hero)
     elif result <= 2:
         return
@@ -204,6 +214,15 @@ async def try_gate(table: Table, hero: Hero) -> None:
         await force(table, hero, place.cast_back, "gate")
     else:
         await go_home(table, hero, "gate")
+
+
+def gate_modifiers(table: Table, hero: Hero) -> list[Modifier]:
+    """What the dice are lowered by: the current value, which some raise here."""
+    place = table.place(hero)
+    assert place.gate in BOTH
+    value = current(table, hero, place.gate)
+    value += sum(each.n for _, each in in_effect(table, hero, GateBonus) if each.space == place.id)
+    return [Modifier("value", -value)]
 
 
 async def enter_valley(table: Table, hero: Hero) -> None:

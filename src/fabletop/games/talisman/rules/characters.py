@@ -66,13 +66,18 @@ async def attack(table: Table, hero: Hero, victim: Hero, kind: Combat) -> None:
     """Combat between Characters; an evaded attack is over (TAL-B036, TAL-B039)."""
     if await evades_attack(table, victim, hero):
         return
-    begun = Fight(kind.value, "", own=Side(hero.seat), other=Side(victim.seat))
+    begun = fight_between(hero, victim, kind)
     result = await fight_out(table, begun)
     if result != STAND_OFF:
         winner, loser = (hero, victim) if result == VICTORY else (victim, hero)
         sides = (begun.own, begun.other) if result == VICTORY else (begun.other, begun.own)
         await reward(table, winner, loser, *sides)
     await close(table)
+
+
+def fight_between(hero: Hero, victim: Hero, kind: Combat) -> Fight:
+    """The Combat of two Characters."""
+    return Fight(kind.value, "", own=Side(hero.seat), other=Side(victim.seat))
 
 
 async def reward(table: Table, winner: Hero, loser: Hero, won: Side, lost: Side) -> None:

@@ -25,7 +25,7 @@ RUNELAND_BONUS = 2
 VENGEANCE = 2
 
 
-async def fight_out(table: Table, fight: Fight, *, bodyguards: bool = True, extra: tuple[Modifier, ...] = ()) -> str:
+async def fight_out(table: Table, fight: Fight, *, bodyguards: bool = True) -> str:
     """From the choice of gear to the comparison (K-10, TAL-B025, TAL-B028); the fight stays on the table."""
     hero = table.heroes[fight.own.seat]
     table.fight = fight
@@ -39,16 +39,14 @@ async def fight_out(table: Table, fight: Fight, *, bodyguards: bool = True, extr
     for fighter in (hero, *([defender] if defender is not None else [])):
         await offer_uses(table, fighter, Moment.COMBAT, "TAL-368")
     await window(table, Moment.COMBAT)
-    await roll_for(table, fight, fight.own, extra)
+    await roll_for(table, fight, fight.own)
     await roll_for(table, fight, fight.other)
     for step in (offer_changes, use_home):  # at each step the attacker before the defender (TAL-475)
         for side in (fight.own, fight.other):
             if side.roll is not None and side.seat != NOBODY:
                 await step(table, table.heroes[side.seat], side.roll)
     own, other = total(table, fight, fight.own), total(table, fight, fight.other)
-    fight.result = VICTORY if own > other else DEFEAT if own < other else STAND_OFF
-    if fight.result == STAND_OFF and wins_stand_offs(table, hero, fight):
-        fight.result = VICTORY
+    fight.result = compare(table, fight, own, other)
     table.tell(FightDecided(hero.seat, own, other, fight.result))
     return fight.result
 
@@ -63,6 +61,13 @@ async def close(table: Table) -> None:
         for word in face.do if face is not None else ():
             if isinstance(word, Boosted) and word.after and table.heroes[boost.seat].is_alive:
                 await vocabulary.carry_out(Scene(table, table.heroes[boost.seat], boost.source), word.after)
+
+
+def compare(table: Table, fight: Fight, own: int, other: int) -> str:
+    """What two totals mean for whoever began the Combat or is tested (TAL-B028, TAL-390)."""
+    if own == other and not fight.is_test and wins_stand_offs(table, table.heroes[fight.own.seat], fight):
+        return VICTORY
+    return VICTORY if own > other else DEFEAT if own < other else STAND_OFF
 
 
 def wins_stand_offs(table: Table, hero: Hero, fight: Fight) -> bool:
@@ -152,14 +157,16 @@ async def choose_gear(table: Table, hero: Hero, subtype: Subtype, worn: list[Car
 async def lend(table: Table, hero: Hero, side: Side) -> None:
     """A Bodyguard may use Objects of its owner that change Strength or Craft, one Weapon and one Armour (TAL-228)."""
 
-    def found() -> list[CardId]:
-        return [card for card in hero.objects if card not in side.gear and _may_lend(table, side, card)]
-
-    while found():
-        lent = await may_choose_card(hero, "lend", found, "TAL-228", no=Done())
+    while to_lend(table, hero, side):
+        lent = await may_choose_card(hero, "lend", partial(to_lend, table, hero, side), "TAL-228", no=Done())
         if lent is None:
             return
         side.gear.append(lent)
+
+
+def to_lend(table: Table, hero: Hero, side: Side) -> list[CardId]:
+    """What a Bodyguard could use besides what it has."""
+    return [card for card in hero.objects if card not in side.gear and _may_lend(table, side, card)]
 
 
 def _may_lend(table: Table, side: Side, card: CardId) -> bool:
@@ -186,9 +193,9 @@ async def ambush(table: Table, hero: Hero, fight: Fight) -> None:
 # -- dice and totals ---------------------------------------------------------------------------------------------------
 
 
-async def roll_for(table: Table, fight: Fight, side: Side, extra: tuple[Modifier, ...] = ()) -> None:
+async def roll_for(table: Table, fight: Fight, side: Side) -> None:
     """One die for each side, with everything that is added to it."""
-    added = [*modifiers(table, fight, side), *extra]
+    added = list(modifiers(table, fight, side))
     if side.no_die:
         side.value = sum(each.n for each in added)
         return
@@ -220,6 +227,7 @@ def modifiers(table: Table, fight: Fight, side: Side) -> Iterator[Modifier]:
             n = boost.strength if kind is Combat.STRENGTH else boost.craft
             if n:
                 yield Modifier(boost.source, n)
+    yield from side.extra
 
 
 def _fighter(table: Table, hero: Hero, fight: Fight, side: Side, kind: Combat) -> Iterator[Modifier]:

@@ -19,7 +19,7 @@ from fabletop.games.talisman.rules.rolls import consider, roll, settle, throw
 from fabletop.games.talisman.rules.strangers import be_tested
 from fabletop.games.talisman.rules.tokens import lose
 from fabletop.games.talisman.rules.values import current, has_attribute, has_rule
-from fabletop.games.talisman.state import NOBODY, Fight, Hero, Modifier, Side, Table
+from fabletop.games.talisman.state import NOBODY, Fight, Goal, Hero, Modifier, Side, Table
 from fabletop.games.talisman.terms import Back, Combat, Holding, Rule, Subtype, Token
 from fabletop.kernel import CardId, ask, snake_case, vocabulary
 
@@ -180,8 +180,9 @@ async def attempt(table: Table, hero: Hero, card: Destiny) -> None:
         case Reckoning() as trial:
             own = score(table, hero, trial) + sum(each.n for each in bonuses(table, hero, card))
             best = max((score(table, other, trial) for other in table.others(hero)), default=0)
-            total = await roll(table, hero, "destiny", 1, [Modifier("score", own)])
-            await done(table, hero, card, total > best)
+            goal = Goal(best + 1)
+            total = await roll(table, hero, "destiny", 1, [Modifier("score", own)], goal=goal)
+            await done(table, hero, card, goal.is_met(total))
         case Heart() as trial:
             await weigh_heart(table, hero, card, trial)
 
@@ -205,10 +206,10 @@ def needed(table: Table, n: int) -> int:
 
 async def duel(table: Table, hero: Hero, card: Destiny) -> None:
     """A Combat in person (TAL-237); wounds stay on the card (K-29)."""
-    trial = card.trial
-    kind, value = await _kind_of_duel(table, hero, card)
-    begun = Fight(kind.value, card.id, own=Side(hero.seat), other=Side(value=value))
-    result = await fight_out(table, begun, bodyguards=False, extra=tuple(bonuses(table, hero, card)))
+    trial, kinds = card.trial, kinds_of_duel(table, hero, card)
+    chosen = await ask(hero.seat, "kind_of_combat", lambda: [FightWith(kind) for kind in kinds], "TAL-192")
+    begun = duel_with(table, hero, card, chosen.kind)
+    result = await fight_out(table, begun, bodyguards=False)
     many = len(table.treasures_of(hero)) >= MANY_TREASURES
     won = result == VICTORY or (isinstance(trial, Twin) and result == STAND_OFF and many)
     if won:
@@ -221,23 +222,27 @@ async def duel(table: Table, hero: Hero, card: Destiny) -> None:
     await progress(table, hero, card, won, table.wounds, needed(table, wounds))
 
 
-async def _kind_of_duel(table: Table, hero: Hero, card: Destiny) -> tuple[Combat, int]:
-    strength, craft = current(table, hero, Token.STRENGTH), current(table, hero, Token.CRAFT)
-    trial = card.trial
-    kinds = [Combat.STRENGTH, Combat.CRAFT]
-    if isinstance(trial, Duel) and trial.by_craft:
-        kinds = [Combat.CRAFT, *([Combat.STRENGTH] if strength > craft else [])]
-    chosen = await ask(hero.seat, "kind_of_combat", lambda: [FightWith(kind) for kind in kinds], "TAL-192")
-    own = {Combat.STRENGTH: strength, Combat.CRAFT: craft}
-    if isinstance(trial, Duel):
-        own = {Combat.STRENGTH: trial.strength, Combat.CRAFT: trial.craft}
-    return chosen.kind, own[chosen.kind]
+def kinds_of_duel(table: Table, hero: Hero, card: Destiny) -> list[Combat]:
+    """Either kind, unless the Destiny says otherwise."""
+    if not (isinstance(card.trial, Duel) and card.trial.by_craft):
+        return list(Combat)
+    is_stronger = current(table, hero, Token.STRENGTH) > current(table, hero, Token.CRAFT)
+    return [Combat.CRAFT, *([Combat.STRENGTH] if is_stronger else [])]
+
+
+def duel_with(table: Table, hero: Hero, card: Destiny, kind: Combat) -> Fight:
+    """The Combat that a Destiny is: against its own value, or against that of the Character."""
+    value = current(table, hero, Token(kind))
+    if isinstance(card.trial, Duel):
+        value = card.trial.strength if kind is Combat.STRENGTH else card.trial.craft
+    own = Side(hero.seat, extra=bonuses(table, hero, card))
+    return Fight(kind.value, card.id, own=own, other=Side(value=value))
 
 
 async def command(table: Table, hero: Hero, card: Destiny, trial: Command) -> None:
     """A success costs all others outside the Valley a Life."""
-    total = await roll(table, hero, "destiny", 1, bonuses(table, hero, card))
-    success = total >= trial.least
+    goal = Goal(trial.least)
+    success = goal.is_met(await roll(table, hero, "destiny", 1, bonuses(table, hero, card), goal=goal))
     if success:
         table.marks += 1
         for other in table.others(hero):
@@ -268,9 +273,10 @@ async def answer_riddle(table: Table, hero: Hero, card: Destiny, trial: Riddles)
 async def drink_of_fount(table: Table, hero: Hero, card: Destiny, trial: Fount) -> None:
     """Dice and Treasures; who fails with nothing but ones on the dice is sent Home as well."""
     treasures = Modifier("treasures", len(table.treasures_of(hero)))
-    thrown = await throw(table, hero, "destiny", trial.dice, [treasures, *bonuses(table, hero, card)])
+    goal = Goal(trial.least)
+    thrown = await throw(table, hero, "destiny", trial.dice, [treasures, *bonuses(table, hero, card)], goal=goal)
     await consider(table, hero, thrown)
-    success = settle(table, thrown) >= trial.least
+    success = goal.is_met(settle(table, thrown))
     await done(table, hero, card, success)
     if not success and sum(thrown.dice) == trial.dice and hero.is_alive:
         await go_home(table, hero, card.id)

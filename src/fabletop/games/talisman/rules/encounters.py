@@ -27,7 +27,7 @@ from fabletop.games.talisman.rules.destinies import face_destiny
 from fabletop.games.talisman.rules.enemies import meet_enemies
 from fabletop.games.talisman.rules.evasion import evades_attack, may_evade
 from fabletop.games.talisman.rules.holdings import ditch, draw, fill, may_take, room, take
-from fabletop.games.talisman.rules.lying import end_enduring, remove_from_board
+from fabletop.games.talisman.rules.lying import count_towards_draw, end_enduring, next_met, remove_from_board
 from fabletop.games.talisman.rules.magic import usable, use, window
 from fabletop.games.talisman.rules.ranged import ranged_options, shoot
 from fabletop.games.talisman.rules.strangers import meet_stranger
@@ -157,8 +157,7 @@ async def retrieve(table: Table, hero: Hero, *, only_gold: bool = False) -> None
 
 async def draw_up_to(table: Table, hero: Hero, number: int) -> None:
     """Draw until the space holds its number of face-up cards (TAL-B016, TAL-B017, K-08)."""
-    lying = [card for card in table.lying(hero.space).cards if table.card(card).back in (Back.ADVENTURE, Back.TOWN)]
-    wanted = number - len(lying)
+    wanted = number - len(count_towards_draw(table, hero.space))
     if wanted <= 0:
         return
     woodcraft = table.place(hero).terrain is Terrain.WOODLAND and has_rule(table, hero, Rule.WOODCRAFT)
@@ -224,23 +223,14 @@ async def meet_cards(table: Table, hero: Hero) -> bool:
     """Meet the cards by Encounter Number, then in the order of arrival; whether the encounter goes on (TAL-B018)."""
     broken = table.turn.broken
     while hero.is_alive and table.turn.broken == broken:
-        left = [card for card in table.lying(hero.space).cards if card not in table.met]
-        if not left:
+        cards = next_met(table, hero)
+        if not cards:
             return True
-        card = min(left, key=lambda each: table.card(each).encounter_number)
-        number = table.card(card).encounter_number
-        if table.card(card).kind is Kind.ENEMY:
-            together = [
-                each
-                for each in left
-                if table.card(each).kind is Kind.ENEMY and table.card(each).encounter_number == number
-            ]
-            table.met += together
-            if await meet_enemies(table, hero, together) != VICTORY:
-                return False
-        else:
-            table.met.append(card)
-            await meet_card(table, hero, card)
+        table.met += cards
+        if table.card(cards[0]).kind is not Kind.ENEMY:
+            await meet_card(table, hero, cards[0])
+        elif await meet_enemies(table, hero, cards) != VICTORY:
+            return False
     return False
 
 

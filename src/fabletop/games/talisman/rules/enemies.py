@@ -15,8 +15,8 @@ from fabletop.games.talisman.rules.holdings import discard, leave_face_down, put
 from fabletop.games.talisman.rules.lives import lose_lives
 from fabletop.games.talisman.rules.rolls import roll
 from fabletop.games.talisman.rules.values import has_rule, is_unaffected, start_value
-from fabletop.games.talisman.state import Fight, Hero, Side, Table
-from fabletop.games.talisman.terms import Combat, Holding, Kind, Moment, Race, Rule, Subtype, Token
+from fabletop.games.talisman.state import Fight, Goal, Hero, Side, Table
+from fabletop.games.talisman.terms import Combat, Holding, Kind, Moment, Race, Rule, Subtype, Token, title_of
 from fabletop.kernel import CardId, ask, vocabulary
 
 BEASTS = (Race.ANIMAL, Race.ELEMENTAL)
@@ -44,28 +44,27 @@ async def _meets_with_craft(table: Table, hero: Hero, card: CardId) -> bool:
     face = table.card(card)
     if face.craft or face.race not in BEASTS or not has_rule(table, hero, Rule.CRAFT_AGAINST_BEASTS):
         return False
-    chosen = await ask(
-        hero.seat, "kind_of_combat", lambda: [FightWith(Combat.STRENGTH), FightWith(Combat.CRAFT)], "TAL-367"
-    )
+    options = [FightWith(Combat.STRENGTH), FightWith(Combat.CRAFT)]
+    chosen = await ask(hero.seat, "kind_of_combat", lambda: options, "TAL-367", ChooseCard(card))
     return chosen.kind is Combat.CRAFT
 
 
 async def kind_of_combat(table: Table, hero: Hero, cards: list[CardId]) -> Combat:
     """Enemies with both values are met as the Character chooses (TAL-192), or on the lower Start Value (TAL-196)."""
+    options = [FightWith(kind) for kind in kinds_of_combat(table, hero, cards)]
+    chosen = await ask(hero.seat, "kind_of_combat", lambda: options, "TAL-192", ChooseCard(cards[0]))
+    return chosen.kind
+
+
+def kinds_of_combat(table: Table, hero: Hero, cards: list[CardId]) -> list[Combat]:
+    """The kinds of Combat in which these Enemies can be met."""
     face = table.card(cards[0])
     if not (face.strength and face.craft):
-        return Combat.STRENGTH if face.strength else Combat.CRAFT
+        return [Combat.STRENGTH if face.strength else Combat.CRAFT]
     strength, craft = start_value(table, hero, Token.STRENGTH), start_value(table, hero, Token.CRAFT)
     if table.options.enemy_targets_lower and strength != craft:
-        return Combat.STRENGTH if strength < craft else Combat.CRAFT
-    chosen = await ask(
-        hero.seat,
-        "kind_of_combat",
-        lambda: [FightWith(Combat.STRENGTH), FightWith(Combat.CRAFT)],
-        "TAL-192",
-        ChooseCard(cards[0]),
-    )
-    return chosen.kind
+        return [Combat.STRENGTH if strength < craft else Combat.CRAFT]
+    return [Combat.STRENGTH, Combat.CRAFT]
 
 
 def value_of(table: Table, hero: Hero, card: CardId, kind: Combat) -> int:
@@ -78,16 +77,7 @@ def value_of(table: Table, hero: Hero, card: CardId, kind: Combat) -> int:
 
 async def fight(table: Table, hero: Hero, cards: list[CardId], kind: Combat) -> str:
     """Fight Enemies as one, and carry out what their cards say."""
-    values = sum(value_of(table, hero, card, kind) for card in cards)
-    was_face_up = all(card not in table.drawn for card in cards)
-    begun = Fight(
-        kind.value,
-        cards[0].partition("#")[0],
-        list(cards),
-        Side(hero.seat),
-        Side(value=values),
-        was_face_up=was_face_up,
-    )
+    begun = fight_with(table, hero, cards, kind)
     result = await fight_out(table, begun)
     if result == VICTORY:
         await win(table, hero, begun)
@@ -95,6 +85,14 @@ async def fight(table: Table, hero: Hero, cards: list[CardId], kind: Combat) -> 
         await lose(table, hero, begun)
     await close(table)
     return result
+
+
+def fight_with(table: Table, hero: Hero, cards: list[CardId], kind: Combat) -> Fight:
+    """The Combat that these Enemies are here."""
+    values = sum(value_of(table, hero, card, kind) for card in cards)
+    was_face_up = all(card not in table.drawn for card in cards)
+    own, other = Side(hero.seat), Side(value=values)
+    return Fight(kind.value, title_of(cards[0]), list(cards), own, other, was_face_up=was_face_up)
 
 
 # -- Victory -----------------------------------------------------------------------------------------------------------
@@ -175,7 +173,8 @@ async def bury(table: Table, hero: Hero, side: Side) -> None:
     """A Bodyguard that loses is killed; what it carried is left in the space (TAL-230, TAL-232, TAL-233)."""
     card = side.fighter
     face = table.card(card)
-    if face.hardy and await roll(table, hero, "hardy") >= face.hardy:
+    goal = Goal(face.hardy)
+    if face.hardy and goal.is_met(await roll(table, hero, "hardy", goal=goal)):
         return
     table.tell(BodyguardKilled(hero.seat, card))
     for each in side.gear:

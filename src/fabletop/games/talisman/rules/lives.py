@@ -13,7 +13,7 @@ from fabletop.games.talisman.rules.magic import window
 from fabletop.games.talisman.rules.rolls import roll
 from fabletop.games.talisman.rules.tokens import add, lose
 from fabletop.games.talisman.rules.values import in_effect
-from fabletop.games.talisman.state import Hero, Table
+from fabletop.games.talisman.state import Goal, Hero, Table
 from fabletop.games.talisman.terms import Back, Kind, Moment, Subtype, Token
 from fabletop.kernel import CardId, ask, vocabulary
 
@@ -72,12 +72,13 @@ async def saved_by_armour(table: Table, hero: Hero, worn: tuple[CardId, ...]) ->
             continue
         if not await wants(hero, "use_armour", "TAL-B031", UseAbility(source, 0)):
             continue
-        rolled = await roll(table, hero, "armour")
+        goal = Goal(each.least)
+        saved = goal.is_met(await roll(table, hero, "armour", goal=goal))
         mark = f"plate:{source}:{table.turn.fights}"
-        if rolled < each.least and each.reroll and mark not in table.turn.used:
+        if not saved and each.reroll and mark not in table.turn.used:
             table.turn.used.append(mark)
-            rolled = await roll(table, hero, "armour")
-        if rolled >= each.least:
+            saved = goal.is_met(await roll(table, hero, "armour", goal=goal))
+        if saved:
             table.tell(LifeSaved(hero.seat, source))
             return True
     return False

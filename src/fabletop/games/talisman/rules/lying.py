@@ -2,15 +2,29 @@
 
 from __future__ import annotations
 
-from fabletop.games.talisman.news import (
-    CardDiscarded,
-    EnduringEnded,
-)
-from fabletop.games.talisman.rules.holdings import (
-    put_away,
-)
-from fabletop.games.talisman.state import Table
+from fabletop.games.talisman.news import CardDiscarded, EnduringEnded
+from fabletop.games.talisman.rules.holdings import put_away
+from fabletop.games.talisman.state import Hero, SpaceId, Table
+from fabletop.games.talisman.terms import Back, Kind
 from fabletop.kernel import CardId
+
+
+def count_towards_draw(table: Table, space: SpaceId) -> list[CardId]:
+    """The face-up cards of a space in whose place none is drawn (TAL-B017)."""
+    return [card for card in table.lying(space).cards if table.card(card).back in (Back.ADVENTURE, Back.TOWN)]
+
+
+def next_met(table: Table, hero: Hero) -> list[CardId]:
+    """The card of the space that is met next; Enemies of the same Encounter Number are met together."""
+    left = [card for card in table.lying(hero.space).cards if card not in table.met]
+    if not left:
+        return []
+    first = min(left, key=lambda each: table.card(each).encounter_number)
+    if table.card(first).kind is not Kind.ENEMY:
+        return [first]
+    enemies = [card for card in left if table.card(card).kind is Kind.ENEMY]
+    number = table.card(first).encounter_number
+    return [card for card in enemies if table.card(card).encounter_number == number]
 
 
 def remove_from_board(table: Table, card: CardId) -> None:

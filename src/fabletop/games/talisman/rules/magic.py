@@ -20,7 +20,7 @@ from fabletop.games.talisman.rules.holdings import drop_empty_vessels, put_away,
 from fabletop.games.talisman.rules.rolls import roll
 from fabletop.games.talisman.rules.tokens import lose
 from fabletop.games.talisman.rules.values import has_rule
-from fabletop.games.talisman.state import NOBODY, Hero, SpellAnnounced, Table
+from fabletop.games.talisman.state import NOBODY, Goal, Hero, SpellAnnounced, Table
 from fabletop.games.talisman.terms import Aim, Back, Holding, Kind, Moment, Region, Rule, Token
 from fabletop.kernel import Answering, CardId, Seat, Window, answered, ask, poll, vocabulary
 
@@ -368,8 +368,9 @@ async def _survives_wild_magic(table: Table, hero: Hero, spell: CardId) -> bool:
     """With Wild Magic in force a Spell may fail or come back to the hand."""
     if not table.enduring or Rule.WILD_MAGIC not in table.card(table.enduring).rules:
         return True
-    result = await roll(table, hero, "wild_magic")
-    if result <= 1:
+    goal = Goal(2)
+    result = await roll(table, hero, "wild_magic", goal=goal)
+    if not goal.is_met(result):
         table.tell(SpellCancelled(hero.seat, spell, "wild_magic"))
         put_away(table, spell)
         return False

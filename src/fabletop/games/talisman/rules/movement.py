@@ -26,11 +26,11 @@ from fabletop.games.talisman.rules.asking import wants
 from fabletop.games.talisman.rules.holdings import discard, lay_down, take
 from fabletop.games.talisman.rules.lives import lose_life_or_fate
 from fabletop.games.talisman.rules.magic import window
-from fabletop.games.talisman.rules.rolls import as_it_lies, offer_changes, roll, throw
+from fabletop.games.talisman.rules.rolls import as_it_lies, is_at_home, offer_changes, roll, throw
 from fabletop.games.talisman.rules.spaces import is_badland
 from fabletop.games.talisman.rules.tokens import gain, purse, spend
 from fabletop.games.talisman.rules.values import has_rule, in_effect
-from fabletop.games.talisman.state import Hero, Modifier, Roll, SpaceId, Table
+from fabletop.games.talisman.state import Goal, Hero, Modifier, Roll, SpaceId, Table
 from fabletop.games.talisman.terms import Moment, Region, Rule, Token
 from fabletop.kernel import CardId, ask
 
@@ -56,7 +56,7 @@ async def move_by(table: Table, hero: Hero, chosen: Option) -> None:
             spend(table, hero, Token.MOVE, 1, "move")
             await put(table, hero, table.figure(hero).home, "move_token")
         case Step(space):
-            await put(table, hero, space, "step")
+            await put(table, hero, space, "step", (space,))
         case MoveAs(source, at):
             await use_ability(table, hero, source, at)
         case _:
@@ -142,8 +142,7 @@ def retreat_steps(table: Table, hero: Hero) -> list[Option]:
 
 async def roll_and_walk(table: Table, hero: Hero) -> None:
     """Roll, reroll, let others interfere, choose where to go (K-05, K-18, TAL-B009, TAL-B010)."""
-    dice = 2 if is_hasty(table, hero) or any(in_effect(table, hero, RollTwice)) else 1
-    thrown = await throw(table, hero, "movement", dice, _fixed(table, hero), least=1)
+    thrown = await throw(table, hero, "movement", movement_dice(table, hero), _fixed(table, hero), least=1)
     await offer_changes(table, hero, thrown)
     await window(table, Moment.MOVED, without=(hero.seat,))
     thrown.modifiers = _fixed(table, hero)
@@ -156,7 +155,7 @@ async def roll_and_walk(table: Table, hero: Hero) -> None:
     )
     table.roll = None
     tell_result(table, hero, thrown, goal.roll)
-    await put(table, hero, goal.space, "roll")
+    await put(table, hero, goal.space, "roll", path_of(table, hero.space, goal))
 
 
 def tell_result(table: Table, hero: Hero, thrown: Roll, steps: int) -> None:
@@ -165,6 +164,16 @@ def tell_result(table: Table, hero: Hero, thrown: Roll, steps: int) -> None:
     way = min(ways, key=lambda each: abs(each.change) + abs(each.home))
     modifiers = [*thrown.modifiers, *([Modifier("changed", way.change)] if way.change else [])]
     table.tell(RollStands(hero.seat, "movement", way.dice, tuple(modifiers), way.home, steps))
+
+
+def movement_dice(table: Table, hero: Hero) -> int:
+    """How many dice are rolled for movement."""
+    return 2 if is_hasty(table, hero) or any(in_effect(table, hero, RollTwice)) else 1
+
+
+def imagined_roll(table: Table, hero: Hero, dice: tuple[int, ...]) -> Roll:
+    """A movement roll of these dice, with all that changes it."""
+    return Roll(hero.seat, "movement", list(dice), _fixed(table, hero), least=1)
 
 
 def is_hasty(table: Table, hero: Hero) -> bool:
@@ -194,62 +203,76 @@ def readings(table: Table, hero: Hero, thrown: Roll) -> Iterator[Reading]:
     for _, each in in_effect(table, hero, MayChangeMovement):
         steps = range(-each.down, each.up + 1)
         changes = list(dict.fromkeys(old + new for old in changes for new in steps))
-    at_home = not hero.toad and table.figure(hero).home == hero.space
     both = [tuple(thrown.dice)] if len(thrown.dice) > 1 and is_hasty(table, hero) else []
     for dice in (*used, *both):
         for change in changes:
-            for home in (0, 1, -1) if at_home else (0,):
+            for home in (0, 1, -1) if is_at_home(table, hero) else (0,):
                 yield Reading(dice, change, home, max(sum(dice) + fixed + change + home, 1))
+
+
+class Walk(NamedTuple):
+    """One way that so many steps lead."""
+
+    path: tuple[SpaceId, ...]
+    """The spaces one after the other; it ends in the last."""
+    way: int
+    """As in `MoveTo`."""
 
 
 def destinations(table: Table, hero: Hero, thrown: Roll) -> list[MoveTo]:
     """Where a roll can lead, both ways, and over the Storm River where a Portal lies on the way (TAL-053, TAL-079)."""
     found: dict[SpaceId, MoveTo] = {}
     for steps in sorted(dict.fromkeys(each.steps for each in readings(table, hero, thrown))):
-        for space, way in _walks(table, hero.space, steps):
-            found.setdefault(space, MoveTo(space, steps, way))
+        for path, way in _walks(table, hero.space, steps):
+            found.setdefault(path[-1], MoveTo(path[-1], steps, way))
     return list(found.values())
 
 
-def _walks(table: Table, start: SpaceId, steps: int) -> Iterator[tuple[SpaceId, int]]:
+def path_of(table: Table, start: SpaceId, move: MoveTo) -> tuple[SpaceId, ...]:
+    """The spaces that a walk leads over, one after the other."""
+    walks = _walks(table, start, move.roll)
+    return next(path for path, way in walks if (path[-1], way) == (move.space, move.way))
+
+
+def _walks(table: Table, start: SpaceId, steps: int) -> Iterator[Walk]:
     content = table.content
     if start in content.outer_gates:
         portal = content.outer_gates[start]
         if steps == 1:
-            yield portal, 1
+            yield Walk((portal,), 1)
         else:
-            yield from _walks(table, portal, steps - 1)
+            yield from (Walk((portal, *path), way) for path, way in _walks(table, portal, steps - 1))
         return
-    ring = content.ring[content.space[start].region]
-    here = ring.index(start)
     for way in (1, -1):
-        yield ring[(here + way * steps) % len(ring)], way
+        yield Walk(_along(table, start, way, steps), way)
     for way in (1, -1):
         for gone in range(steps):
-            space = ring[(here + way * gone) % len(ring)]
-            if space in content.sentinel_of and (gone or way == 1):
-                ends = _beyond(table, content.sentinel_of[space], steps - gone - 1)
-                yield from ((end, 2 * turn) for end, turn in ends)
+            before = _along(table, start, way, gone)
+            portal = before[-1] if before else start
+            if portal in content.sentinel_of and (gone or way == 1):
+                sentinel, left = content.sentinel_of[portal], steps - gone - 1
+                for turn in (1, -1) if left else (1,):
+                    yield Walk((*before, sentinel, *_along(table, sentinel, turn, left)), 2 * turn)
 
 
-def _beyond(table: Table, sentinel: SpaceId, steps: int) -> Iterator[tuple[SpaceId, int]]:
-    ring = table.content.ring[table.content.space[sentinel].region]
-    here = ring.index(sentinel)
-    for way in (1, -1) if steps else (1,):
-        yield ring[(here + way * steps) % len(ring)], way
+def _along(table: Table, start: SpaceId, way: int, steps: int) -> tuple[SpaceId, ...]:
+    """So many spaces of the ring, one way."""
+    ring = table.content.ring[table.content.space[start].region]
+    here = ring.index(start)
+    return tuple([ring[(here + way * step) % len(ring)] for step in range(1, steps + 1)])
 
 
 # -- being somewhere else ----------------------------------------------------------------------------------------------
 
 
-async def put(table: Table, hero: Hero, space: SpaceId, how: str) -> None:
-    """A Character ends a move in a space."""
+async def put(table: Table, hero: Hero, space: SpaceId, how: str, path: tuple[SpaceId, ...] = ()) -> None:
+    """A Character ends a move in a space, on foot if there is a path."""
     start, hero.space = hero.space, space
     hero.is_held = hero.came_by_sentinel = False
     region = table.content.space[space].region
     if region is not Region.INNER:
         hero.is_retreating = False
-    table.tell(HeroMoved(hero.seat, start, space, how))
+    table.tell(HeroMoved(hero.seat, start, space, how, path))
     await end_of_move(table, hero)
 
 
@@ -315,7 +338,8 @@ async def pass_on(table: Table, hero: Hero, card: CardId, least: int, to: Hero |
     chosen = await ask(hero.seat, "pass_curse", options, "TAL-151")
     if isinstance(chosen, Leave):
         return
-    if least and await roll(table, hero, "pass_curse") < least:
+    goal = Goal(least)
+    if least and not goal.is_met(await roll(table, hero, "pass_curse", goal=goal)):
         return
     lay_down(table, hero, card)
     await take(table, table.heroes[chosen.seat], card, str(hero.seat))

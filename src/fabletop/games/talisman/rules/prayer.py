@@ -26,10 +26,7 @@ async def pray(
     """Roll for what the prayer brings; one Curse goes first, whatever it is."""
     if has_rule(table, hero, Rule.CANNOT_PRAY):
         return
-    bonus = roll_bonuses(table, hero, "prayer")
-    if favours is not None and hero.alignment is favours:
-        bonus.append(Modifier(place, 1))
-    total = await roll(table, hero, "prayer", 1, bonus)
+    total = await roll(table, hero, "prayer", 1, prayer_bonuses(table, hero, place, favours), source=place)
     await discard_curse(table, hero, "TAL-142")
     for row in rows:
         if row.least <= total <= row.most:
@@ -38,6 +35,12 @@ async def pray(
             await vocabulary.carry_out(scene, row.do)
     if hero.is_alive:
         await offer_uses(table, hero, Moment.PRAYED, "TAL-368")
+
+
+def prayer_bonuses(table: Table, hero: Hero, place: str, favours: Alignment | None) -> list[Modifier]:
+    """What is added to a prayer, by what one has and by whom the place favours."""
+    found = roll_bonuses(table, hero, "prayer")
+    return [*found, *([Modifier(place, 1)] if favours is not None and hero.alignment is favours else [])]
 
 
 async def discard_curse(table: Table, hero: Hero, clause: str) -> bool:

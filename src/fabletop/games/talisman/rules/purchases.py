@@ -10,7 +10,7 @@ from fabletop.games.talisman.rules.lives import lose_lives
 from fabletop.games.talisman.rules.rolls import roll, roll_bonuses
 from fabletop.games.talisman.rules.tokens import purse, spend
 from fabletop.games.talisman.rules.values import has_rule, in_effect
-from fabletop.games.talisman.state import Hero, Table
+from fabletop.games.talisman.state import Goal, Hero, Table
 from fabletop.games.talisman.terms import Back, Holding, Kind, Rule, Token, title_of
 from fabletop.kernel import CardId, ask
 
@@ -59,6 +59,11 @@ def stealable(table: Table, hero: Hero) -> list[Steal]:
     return [Steal(card) for card in for_sale(table, hero)]
 
 
+def theft_goal(table: Table, card: CardId) -> Goal:
+    """A theft takes more than the price (K-61)."""
+    return Goal(table.card(card).price + 1)
+
+
 async def purchase(table: Table, hero: Hero) -> None:
     """Buy or steal one item (TAL-039, TAL-324)."""
     chosen = await ask(hero.seat, "purchase", lambda: [*affordable(table, hero), *stealable(table, hero)], "TAL-324")
@@ -81,8 +86,8 @@ async def carry_out(table: Table, hero: Hero, chosen: Option) -> None:
             table.tell(Bought(hero.seat, card, price))
             await hand_over(table, hero, card)
         case Steal(card):
-            bonus = roll_bonuses(table, hero, "steal")
-            success = await roll(table, hero, "steal", 1, bonus) > table.card(card).price
+            bonus, goal = roll_bonuses(table, hero, "steal"), theft_goal(table, card)
+            success = goal.is_met(await roll(table, hero, "steal", 1, bonus, goal=goal))
             table.tell(Robbed(hero.seat, card, success))
             if success:
                 await hand_over(table, hero, card)

@@ -18,15 +18,16 @@ from fabletop.games.talisman.rules.rolls import roll, roll_bonuses
 from fabletop.games.talisman.rules.spaces import distance
 from fabletop.games.talisman.rules.tokens import lose
 from fabletop.games.talisman.rules.values import has_rule, is_unaffected, start_value
-from fabletop.games.talisman.state import NOBODY, Hero, Modifier, Table
+from fabletop.games.talisman.state import NOBODY, Goal, Hero, Modifier, Table
 from fabletop.games.talisman.terms import Kind, Race, Rule, Token
 from fabletop.kernel import CardId, ask, vocabulary
 
 if TYPE_CHECKING:
     from fabletop.games.talisman.content import Range
 
-NEEDED = 7
+HIT = Goal(7)
 """What must be rolled (TAL-341)."""
+BY_HAND = (Kind.OBJECT, Kind.FOLLOWER)
 GIVEN = (Token.STRENGTH, Token.CRAFT, Token.FATE, Token.GOLD, Token.MOVE)
 """Tokens that can be given in place of a Life: no Wish, no Life, no start token (TAL-345)."""
 
@@ -91,24 +92,25 @@ async def shoot(table: Table, hero: Hero, shot: Shoot) -> None:
 
 
 async def strike(table: Table, hero: Hero, shot: Shoot) -> None:
-    """The attack roll: Strength Value for Objects and Followers, Craft Value for Potions and Spells (TAL-340)."""
+    """The attack roll, for those who do not evade."""
     face = table.card(shot.means)
-    reach = face.range
-    assert reach is not None
-    by_hand = face.kind in (Kind.OBJECT, Kind.FOLLOWER)
     aimed_at = await not_evading(table, hero, shot)
     if not shot.card and not aimed_at:
         return
-    value = start_value(table, hero, Token.STRENGTH if by_hand else Token.CRAFT)
-    bonus = [Modifier("value", value)]
-    if reach.bonus:
-        bonus.append(Modifier(shot.means, reach.bonus))
-    if face.kind is Kind.SPELL:
-        bonus += roll_bonuses(table, hero, "ranged_spell")
-    total = await roll(table, hero, "ranged", 1, bonus)
-    table.tell(RangedResult(hero.seat, total, total >= NEEDED))
-    if total >= NEEDED:
-        await hit(table, hero, shot, aimed_at, by_hand=by_hand)
+    total = await roll(table, hero, "ranged", 1, aiming(table, hero, shot.means), goal=HIT)
+    table.tell(RangedResult(hero.seat, total, HIT.is_met(total)))
+    if HIT.is_met(total):
+        await hit(table, hero, shot, aimed_at, by_hand=face.kind in BY_HAND)
+
+
+def aiming(table: Table, hero: Hero, means: CardId) -> list[Modifier]:
+    """What is added to the attack roll: Strength Value for Objects and Followers, Craft Value for Potions and Spells
+    (TAL-340)."""
+    face = table.card(means)
+    found = [Modifier("value", start_value(table, hero, Token.STRENGTH if face.kind in BY_HAND else Token.CRAFT))]
+    if face.range is not None and face.range.bonus:
+        found.append(Modifier(means, face.range.bonus))
+    return [*found, *(roll_bonuses(table, hero, "ranged_spell") if face.kind is Kind.SPELL else [])]
 
 
 async def not_evading(table: Table, hero: Hero, shot: Shoot) -> list[Hero]:

@@ -18,12 +18,12 @@ from fabletop.games.talisman.news import DieSet, Rerolled, Rolled, RollStands
 from fabletop.games.talisman.rules.hands import in_hand
 from fabletop.games.talisman.rules.tokens import purse, spend
 from fabletop.games.talisman.rules.values import has_rule, in_effect
-from fabletop.games.talisman.state import NOBODY, Hero, Modifier, Roll, Table
+from fabletop.games.talisman.state import NOBODY, Goal, Hero, Modifier, Roll, Table
 from fabletop.games.talisman.terms import Kind, Moment, Rule, Token
 from fabletop.kernel import Throw, ask
 
 COMBAT_ROLLS = ("strength", "craft")
-FACES = 6
+DIE = (1, 2, 3, 4, 5, 6)
 
 
 async def roll(
@@ -33,9 +33,11 @@ async def roll(
     dice: int = 1,
     modifiers: Sequence[Modifier] = (),
     least: int | None = None,
+    goal: Goal | None = None,
+    source: str = "",
 ) -> int:
     """Roll for a Character, from the dice to the result (K-18)."""
-    thrown = await throw(table, hero, purpose, dice, modifiers, least)
+    thrown = await throw(table, hero, purpose, dice, modifiers, least, goal, source)
     await consider(table, hero, thrown)
     return settle(table, thrown)
 
@@ -47,10 +49,13 @@ async def throw(
     dice: int = 1,
     modifiers: Sequence[Modifier] = (),
     least: int | None = None,
+    goal: Goal | None = None,
+    source: str = "",
 ) -> Roll:
     """Dice on the table; those of Enemies, Strangers and spaces are nobody's own (TAL-B027)."""
     faces = await Throw(dice, clause="TAL-B024")
-    found = Roll(NOBODY if hero is None else hero.seat, purpose, list(faces), list(modifiers), least=least)
+    seat = NOBODY if hero is None else hero.seat
+    found = Roll(seat, purpose, list(faces), list(modifiers), least=least, goal=goal, source=source)
     table.roll = found
     table.tell(Rolled(found.seat, purpose, faces))
     return found
@@ -80,7 +85,7 @@ async def offer_changes(table: Table, hero: Hero, thrown: Roll) -> None:
 
 async def use_home(table: Table, hero: Hero, thrown: Roll) -> None:
     """At Home a result may be 1 more or 1 less (TAL-257 to TAL-261); a Toad has no such thing (TAL-B041)."""
-    if hero.toad or table.figure(hero).home != hero.space:
+    if not is_at_home(table, hero):
         return
     table.roll = thrown
     chosen = await ask(
@@ -91,6 +96,11 @@ async def use_home(table: Table, hero: Hero, thrown: Roll) -> None:
         as_it_lies(thrown),
     )
     thrown.home = chosen.n
+
+
+def is_at_home(table: Table, hero: Hero) -> bool:
+    """Whether a Character has the advantage of its Home; a Toad has not."""
+    return not hero.toad and table.figure(hero).home == hero.space
 
 
 def as_it_lies(thrown: Roll) -> RollStands:
@@ -148,7 +158,7 @@ def _turns(table: Table, hero: Hero, thrown: Roll) -> Iterator[Option]:
     for source, _ in in_effect(table, hero, ChangeDie):
         if f"die:{source}" not in table.turn.used:
             for index, die in enumerate(thrown.dice):
-                yield from [TurnDie(source, index, to) for to in (die - 1, die + 1) if 1 <= to <= FACES]
+                yield from [TurnDie(source, index, to) for to in (die - 1, die + 1) if to in DIE]
 
 
 async def change_dice(table: Table, hero: Hero, thrown: Roll, chosen: Option) -> None:

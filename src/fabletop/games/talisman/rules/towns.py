@@ -12,10 +12,11 @@ from fabletop.games.talisman.rules.characters import attack, attacks
 from fabletop.games.talisman.rules.combat import VICTORY
 from fabletop.games.talisman.rules.enemies import meet_enemies
 from fabletop.games.talisman.rules.holdings import discard
+from fabletop.games.talisman.rules.lying import count_towards_draw
 from fabletop.games.talisman.rules.purchases import affordable, is_curfew, purchase, stealable
 from fabletop.games.talisman.rules.values import in_effect
 from fabletop.games.talisman.state import Hero, Table
-from fabletop.games.talisman.terms import Back, Class, Kind, Moment
+from fabletop.games.talisman.terms import Class, Kind, Moment
 from fabletop.kernel import ask, vocabulary
 
 Meeting = Callable[[Table, Hero], Awaitable[bool]]
@@ -24,8 +25,7 @@ Drawing = Callable[[Table, Hero], Awaitable[None]]
 
 async def meet_town(table: Table, hero: Hero, meet_cards: Meeting, draw_card: Drawing) -> None:
     """One of three options, unless an Enemy already lies there (TAL-031 to TAL-040, TAL-050)."""
-    lying = table.lying(hero.space).cards
-    enemies = [card for card in lying if table.card(card).kind is Kind.ENEMY]
+    enemies = [card for card in table.lying(hero.space).cards if table.card(card).kind is Kind.ENEMY]
     if enemies:
         await fight_in_town(table, hero, enemies)
         return
@@ -40,7 +40,7 @@ async def meet_town(table: Table, hero: Hero, meet_cards: Meeting, draw_card: Dr
         case 2:
             await purchase(table, hero)
         case _:
-            if not any(table.card(card).back in (Back.ADVENTURE, Back.TOWN) for card in lying):  # TAL-037, K-08
+            if not count_towards_draw(table, hero.space):  # TAL-037, K-08
                 await draw_card(table, hero)
             await meet_cards(table, hero)
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from fabletop.games.talisman import choices
-from fabletop.games.talisman.terms import Token
 from fabletop.games.talisman.view import View
-from fabletop.kernel import Decision, Refusal
+from fabletop.kernel import Decision
 
 
 def needless(view: View, decision: Decision[msgspec.Struct]) -> msgspec.Struct | None:
@@ -36,21 +35,3 @@ def _is_winning(view: View) -> bool:
     assert own.roll is not None
     assert other.roll is not None
     return own.roll.total > other.roll.total + (other.seat >= 0) * 6
-
-
-def why_not(view: View, option: msgspec.Struct) -> Refusal | None:
-    """The rule that keeps this seat from an option."""
-    if view.you is None:
-        return None
-    me = view.heroes[view.you]
-    match option:
-        case choices.SpendFate() if not me.tokens[Token.FATE]:
-            return Refusal("TAL-215", "no_fate")
-        case choices.UseMove() if not me.tokens[Token.MOVE]:
-            return Refusal("TAL-274", "no_move")
-        case choices.UseWish() if not me.tokens[Token.WISH]:
-            return Refusal("TAL-431", "no_wish")
-        case choices.UseWish() if view.wish_used:
-            return Refusal("TAL-445", "one_wish")
-        case _:
-            return None

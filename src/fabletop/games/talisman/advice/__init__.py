@@ -1,0 +1,1 @@
+"""What a table tells of questions and options: why not, what waits, how likely, how far, at what risk."""

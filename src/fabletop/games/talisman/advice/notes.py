@@ -1,0 +1,160 @@
+"""What a table says of a question and of its options besides what they certainly lead to, from the view alone.
+
+No chance stands here: a table may want its people to reckon for themselves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from fabletop.games.talisman import choices
+from fabletop.games.talisman.advice.combats import fields_after, fights_begun
+from fabletop.games.talisman.advice.fights import added_of, home_of
+from fabletop.games.talisman.advice.imagined import Unknown, imagined
+from fabletop.games.talisman.advice.odds import is_of_fight, outlook_of_dice, rolls_after, settled_by
+from fabletop.games.talisman.advice.waiting import added_in, sentinel, waiting_on
+from fabletop.games.talisman.rules.combat import DEFEAT, STAND_OFF, VICTORY
+from fabletop.games.talisman.rules.holdings import fits
+from fabletop.games.talisman.rules.ranged import HIT, aiming
+from fabletop.games.talisman.state import Fight, Hero, Roll, SpaceId, Table
+from fabletop.games.talisman.view import View
+from fabletop.kernel import Decision, Remark, Seat
+
+Asked = Decision[msgspec.Struct]
+
+
+def remarks(view: View, decision: Asked) -> tuple[Remark, ...]:
+    """What stands under a question as it is now: what the dice on the table come to, and what they must."""
+    table = imagined(view)
+    rolled = table.roll
+    if view.you is None or rolled is None or decision.prompt not in ("change_dice", "home_advantage"):
+        return ()
+    if rolled.goal is not None:
+        return tuple(_of_goal(rolled))
+    fight = table.fight
+    if fight is None or fight.own.roll is None or fight.other.roll is None:
+        return ()
+    return (_standing(table, fight, decision.seat),)
+
+
+def _of_goal(rolled: Roll) -> Iterator[Remark]:
+    goal = rolled.goal
+    assert goal is not None
+    if goal.least is not None:
+        yield Remark("needs_least", {"needed": goal.least, "total": rolled.total})
+    if goal.most is not None:
+        yield Remark("needs_most", {"needed": goal.most, "total": rolled.total})
+
+
+def _standing(table: Table, fight: Fight, seat: Seat) -> Remark:
+    """How a fight stands by the dice that lie there."""
+    assert fight.own.roll is not None
+    assert fight.other.roll is not None
+    own, other = fight.own.roll.total, fight.other.roll.total
+    mine, theirs = (own, other) if seat == fight.own.seat else (other, own)
+    return Remark(
+        "stands_at", {"own": mine, "theirs": theirs, "result": _result(table, seat, (fight.own.seat, fight.other.seat))}
+    )
+
+
+def _result(table: Table, seat: Seat, settled: tuple[Seat, ...]) -> str:
+    """What the dice that lie there come to."""
+    found = outlook_of_dice(table, seat, settled)
+    return VICTORY if found.win else STAND_OFF if found.draw else DEFEAT
+
+
+def notes(view: View, decision: Asked, option: msgspec.Struct) -> tuple[Remark, ...]:
+    """What waits where an option leads, what it costs and what it is good for."""
+    table = imagined(view)
+    hero = table.heroes[decision.seat]
+    return tuple(_notes(view, table, hero, decision, option)) if hero.is_alive else ()
+
+
+def _notes(view: View, table: Table, hero: Hero, decision: Asked, option: msgspec.Struct) -> Iterator[Remark]:
+    if (space := space_of(table, hero, option)) is not None:
+        yield from waiting_on(view, table, hero, space)
+    for fight in fights_begun(table, hero, decision, option):
+        own, theirs = added_in(table, fight)
+        yield Remark("adds", {"kind": fight.kind, "own": own, "theirs": theirs})
+        yield from _at_stake(table, hero, fight)
+    if table.fight is not None and not table.fight.result:
+        yield from _of_combat(fields_after(table, table.fight, decision, option), hero.seat)
+    yield from _of_dice(table, hero, option)
+    match option:
+        case choices.EncounterSpace():
+            yield from waiting_on(view, table, hero, hero.space)
+        case choices.FightSentinel():
+            yield sentinel(table, hero)
+        case choices.TakeCard(card) | choices.Buy(card) | choices.ChooseCard(card) if _lacks_room(
+            table, hero, decision, card
+        ):
+            yield Remark("needs_room", {"card": card, "held": table.holding_of(card)})
+        case choices.Shoot(means):
+            added = sum(each.n for each in aiming(table, hero, means)) + home_of(table, hero.seat)
+            yield Remark("hits_from", {"faces": max((HIT.least or 0) - added, 1)})
+
+
+def _of_combat(left: list[tuple[float, Table]], seat: Seat) -> Iterator[Remark]:
+    """What both sides add to their dice after an option."""
+    for _, table in left if len(left) == 1 else ():
+        fight = table.fight
+        assert fight is not None
+        own, theirs = added_of(table, fight, fight.own), added_of(table, fight, fight.other)
+        mine, other = (own, theirs) if seat == fight.own.seat else (theirs, own)
+        yield Remark("adds", {"kind": fight.kind, "own": mine, "theirs": other})
+
+
+def space_of(table: Table, hero: Hero, option: msgspec.Struct) -> SpaceId | None:
+    """The space to which an option takes the Character."""
+    match option:
+        case choices.MoveTo(space) | choices.Step(space) | choices.UseMove(space) | choices.ChooseSpace(space):
+            return space
+        case choices.UseMoveHome() | choices.UseWish("home"):
+            return table.figure(hero).home
+        case _:
+            return None
+
+
+def _at_stake(table: Table, hero: Hero, fight: Fight) -> Iterator[Remark]:
+    """What a Defeat costs."""
+    special = [card for card in fight.cards if table.card(card).defeat or table.card(card).defeat_also]
+    if any(table.card(card).defeat is None for card in fight.cards) or not fight.cards:
+        yield Remark("costs_life")
+    for card in special:
+        yield Remark("costs_more", {"card": card})
+
+
+def _lacks_room(table: Table, hero: Hero, decision: Asked, card: str) -> bool:
+    is_taking = decision.prompt in ("take_card", "purchase", "may_purchase", "choose_treasure", "retrieve")
+    return is_taking and not fits(table, hero, card)
+
+
+# -- dice --------------------------------------------------------------------------------------------------------------
+
+
+def _of_dice(table: Table, hero: Hero, option: msgspec.Struct) -> Iterator[Remark]:
+    """What may come of dice that lie there: for a die that is thrown again the numbers that win, else the result."""
+    rolled, seat = table.roll, hero.seat
+    if rolled is None or rolled.seat != seat or not (rolled.goal or is_of_fight(table)):
+        return
+    match option:
+        case choices.SpendFate(die) | choices.RollAgain(_, die):
+            found = [
+                (twin.roll.dice[die], outlook_of_dice(twin, seat))
+                for _, twin in rolls_after(table, seat, option)
+                if twin.roll is not None
+            ]
+            wins = tuple([face for face, outlook in found if outlook.win])
+            draws = tuple([face for face, outlook in found if outlook.draw])
+            yield Remark("wins_on", {"faces": wins}) if wins else Remark("cannot_win")
+            if draws:
+                yield Remark("draws_on", {"faces": draws})
+        case choices.LetStand() | choices.HomeAdvantage() | choices.TurnDie() | choices.UsePotion():
+            try:
+                left = [twin for _, twin in rolls_after(table, seat, option)]
+            except Unknown:
+                return
+            if len(left) == 1:
+                yield Remark("comes_to", {"result": _result(left[0], seat, settled_by(table, seat, option))})

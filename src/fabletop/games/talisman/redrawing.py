@@ -1,0 +1,85 @@
+"""How what a seat cannot see is redrawn for search and previews."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from fabletop.games.talisman.rules.values import has_rule
+from fabletop.games.talisman.state import Ground, Hero, Table
+from fabletop.games.talisman.terms import Back, Rule
+from fabletop.kernel import CardId, Seat, Shuffler, redraw
+
+
+def reshuffle_hidden(table: Table, seat: Seat, shuffle: Shuffler) -> None:
+    """Redraw decks, the hands of others, what lies face down, and what others look at alone."""
+    others = [hero for hero in table.heroes if hero.seat != seat]
+    hands = [(hero, _Hidden(hand, partial(_is_shown, table, seat))) for hero in others for hand in _hands(table, hero)]
+    ditched = [_Hidden(ground.ditched, partial(_knows, table, ground, seat)) for ground in table.ground.values()]
+    inside = [contents.cards for contents in table.contents.values() if seat not in contents.known]
+    looked = [zone for hero in others for zone in (hero.looked_at, hero.on_top)]
+    no_curses = [*[hand.cards for _, hand in hands], *inside]
+    zones = [*no_curses, *[each.cards for each in ditched], *looked]
+    redraw(table.decks.values(), zones, seat, shuffle, lambda card: back_of(table, card))
+    _take_curses_out(table, seat, no_curses, shuffle)
+    for hero, hand in hands:
+        became = hand.put_back()
+        hero.extra = {giver: became.get(card, card) for giver, card in hero.extra.items()}
+        if hero.seat in table.offer:
+            table.offer[hero.seat] = [became.get(card, card) for card in table.offer[hero.seat]]
+    for each in ditched:
+        each.put_back()
+    redraw([], [hero.dealt for hero in others], seat, shuffle)
+
+
+def _take_curses_out(table: Table, seat: Seat, zones: list[list[CardId]], shuffle: Shuffler) -> None:
+    """A Curse in a hand would lie open, and none is ever on a Vessel: exchange it for a card of its deck."""
+    for zone in zones:
+        for place, card in enumerate(zone):
+            if table.is_curse(card):
+                bags = [bag.cards for bag in table.decks[table.card(card).back].bags if seat not in bag.known_to]
+                found = [
+                    (n, at) for n, bag in enumerate(bags) for at, each in enumerate(bag) if not table.is_curse(each)
+                ]
+                if found:
+                    n, at = shuffle(found)[0]
+                    zone[place], bags[n][at] = bags[n][at], card
+
+
+def _is_shown(table: Table, seat: Seat, card: CardId) -> bool:
+    """Whether a card in another's hand is known: it lies open, or is offered to this seat in a trade."""
+    offered = seat in table.offer and any(card in cards for cards in table.offer.values())
+    return offered or table.lies_open(card)
+
+
+def _knows(table: Table, ground: Ground, seat: Seat, card: CardId) -> bool:
+    """Whether a ditched card stays as it is: its face is known, or something lies on it."""
+    return seat in ground.known.get(card, ()) or card in table.contents
+
+
+class _Hidden:
+    """The cards of a zone that somebody cannot see, taken out and put back in their places."""
+
+    def __init__(self, zone: list[CardId], is_seen: Callable[[CardId], bool]) -> None:
+        self._zone = zone
+        self._places = [index for index, card in enumerate(zone) if not is_seen(card)]
+        self.cards = [zone[index] for index in self._places]
+
+    def put_back(self) -> dict[CardId, CardId]:
+        """What each card became."""
+        became = {self._zone[index]: card for index, card in zip(self._places, self.cards, strict=True)}
+        for index, card in zip(self._places, self.cards, strict=True):
+            self._zone[index] = card
+        return became
+
+
+def _hands(table: Table, hero: Hero) -> tuple[list[CardId], ...]:
+    """Spells and Potions, unless a Curse lays them open."""
+    if hero.is_alive and has_rule(table, hero, Rule.OPEN_HAND):
+        return ()
+    return hero.spells, hero.potions
+
+
+def back_of(table: Table, card: CardId) -> str:
+    """What the back of a card shows."""
+    return Back.DESTINY if card in table.content.destiny else table.card(card).back
