@@ -6,8 +6,8 @@ import pytest
 
 from fabletop.games.talisman import choices as do
 from fabletop.games.talisman.news import CardLost, CardTaken
-from fabletop.games.talisman.terms import Back, Combat
 from fabletop.games.talisman.redrawing import reshuffle_hidden
+from fabletop.games.talisman.terms import Back, Combat
 from fabletop.games.talisman.view import GroundView
 from fabletop.kernel import IllegalAnswer
 from tests.rules.talisman.sitting import TOKENS, Sitting, sit
