@@ -1,13 +1,15 @@
 import scroll from "icon:card-pick";
 import { adventure } from "../../adventure/gameTable";
+import { layOutSprite } from "../../look/sprite";
 import type { View } from "../../wire/games/talisman";
+import { Sprite } from "./art/Sprite";
 import { Beside } from "./Beside";
 import { Board } from "./board/Board";
 import { chip } from "./chips";
 import { faceOf, layOut } from "./content";
 import { describeThing } from "./describe";
 import { Hand } from "./mine/Hand";
-import { beats, isBig, isOutcome } from "./motion";
+import { beats, isBig, isOutcome, isSilent, waitingFor } from "./motion";
 import { Reference } from "./Reference";
 import { Result } from "./scenes/Result";
 import { SeatFacts, SeatTags } from "./SeatFacts";
@@ -16,6 +18,8 @@ import { CardsSheet, HeroesSheet, MineSheet } from "./Sheets";
 import "./talisman.css";
 import { isInBar, thingsOf, wouldBe } from "./things";
 import { prepare, say } from "./texts";
+
+layOutSprite("talisman", Sprite);
 
 const talisman = adventure<View>({
   id: "talisman",
@@ -43,8 +47,10 @@ const talisman = adventure<View>({
   wouldBe,
   isQuickInBar: true,
   heading: (event) => (event.type === "turn_started" ? say("board.turn", { turn: Number(event.turn) }) : null),
+  isSilent,
   isBig,
   isOutcome,
+  waitingFor,
   closes: (event) => event.type === "game_ended",
   beats,
   Reference,

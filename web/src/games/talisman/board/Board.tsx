@@ -7,12 +7,21 @@ import { Scene } from "../scenes/Scene";
 import { Land } from "./Land";
 import { TableMap } from "./TableMap";
 
+/** How large the board is looked at on a phone. */
+const NEAR = 0.95;
+
 /** The three Regions, and the scene that stands over them. */
 export const Board = (props: TableProps<View>) => {
   const { view, narrow } = props;
   return (
     <>
-      <MapFrame layout={layout()} isOn={narrow} scale={1} focus={placeOf(nearHero(view)?.space ?? "")} land={<Land />}>
+      <MapFrame
+        layout={layout()}
+        isOn={narrow}
+        scale={NEAR}
+        focus={placeOf(nearHero(view)?.space ?? "")}
+        land={<Land />}
+      >
         <TableMap {...props} />
       </MapFrame>
       <Scene {...props} />

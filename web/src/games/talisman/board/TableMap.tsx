@@ -1,68 +1,113 @@
-import { sharing, spacesIn } from "../../../adventure/map/layout";
-import { moved } from "../../../adventure/map/geometry";
+import { useMemo } from "react";
+import { translated } from "../../../adventure/map/geometry";
+import { spaceIn, spacesIn, thingOf } from "../../../adventure/map/layout";
 import { MapBoard } from "../../../adventure/map/MapBoard";
-import { Piece, disc } from "../../../adventure/map/Piece";
-import { useWalk, type Walk } from "../../../adventure/map/useWalk";
-import { Glyph } from "../../../look/Icon";
-import { seatColour } from "../../../look/SeatMark";
-import type { TableProps } from "../../../table/game";
+import type { Choice, TableProps } from "../../../table/game";
 import type { View } from "../../../wire/games/talisman";
-import { faceOf, nameOf } from "../content";
+import { allContent, nameOf } from "../content";
 import { layout, placeOf } from "../geometry";
-import { heroName, myHero } from "../reading";
+import { chosenOf, myHero } from "../reading";
 import { say } from "../texts";
+import { trailsBy, trailsIn } from "../ways";
+import { Lying } from "./Lying";
+import { MoveDice } from "./MoveDice";
+import { piecesOn } from "./pieces";
+import { Signs } from "./Signs";
+import { Numbers, Trails } from "./Trails";
 
-const NOWHERE: Walk<string>["ahead"] = new Map();
-const MOVING: ReadonlySet<string> = new Set(["where_to", "start"]);
+/** Dice decide how far one goes: nobody walks on from space to space by clicks. */
+const STANDING = { ahead: new Map<string, never>() };
+const NO_GOAL = { space: null, set: () => {} };
+/** Names are larger where the board is looked at from near. */
+const NAMES = { wide: 1, narrow: 1.14 } as const;
 
 /** What changes on the board: where one can go, what lies there, who stands there. */
-export const TableMap = ({ view, choice, thing }: TableProps<View>) => {
+export const TableMap = (props: TableProps<View>) => {
+  const { view, choice, thing, ways, beat, narrow } = props;
   const here = myHero(view)?.space ?? "";
-  const walk: Walk<string> = {
-    here,
-    ahead: NOWHERE,
-    stepTo: () => undefined,
-    whole: (first) => first,
-    keys: MOVING,
-    onTheWay: nameOf,
-  };
-  const goal = useWalk(choice, walk);
-  const lit = spacesIn(layout(), choice.lit);
+  const trails = useMemo(() => (ways && here ? trailsIn(ways, here) : []), [ways, here]);
+  const shown = trailsBy(choice.locked ? [] : trails, choice.shown?.option ?? null);
+  const lit = litIn(choice);
+  const looked = lookedAt(choice);
+  const isGoing = lit.size > 0;
+  const isWalk = shown.some(({ isNow }) => isNow);
   return (
     <MapBoard
       layout={layout()}
       label={say("board.ground.map")}
+      data={{ "data-going": isGoing || undefined }}
       choice={choice}
       thing={thing}
-      walk={walk}
-      goal={goal}
-      now={new Set(lit)}
-      lights={null}
+      walk={STANDING}
+      goal={NO_GOAL}
+      now={lit}
+      lights={isWalk ? new Set([here, ...lit]) : null}
       way={[]}
-      goWords={(space) => nameOf(space)}
-      labels={layout().spaces.map((space) => ({
-        space,
-        lines: [nameOf(space)],
-        at: moved(placeOf(space), [0, 42]),
-      }))}
-      standing={sharing(
-        view.heroes.filter(({ space }) => space),
-        ({ space }) => space,
-      ).map(({ each: hero, space, k, count }) => {
-        const at = moved(placeOf(space), [(k - (count - 1) / 2) * 26, 18]);
-        return {
-          key: hero.seat,
-          at,
-          draw: (
-            <Piece at={at} hit={disc(16)} thing={thing(`hero:${hero.seat}`, heroName(hero))}>
-              <circle r="16" fill={seatColour(hero.seat)} />
-              <Glyph of={faceOf(hero.character)} x={0} y={0} size={22} fill="var(--ivory)" />
-            </Piece>
-          ),
-        };
-      })}
+      goWords={nameOf}
+      ground={<Trails trails={shown} hot={looked} />}
+      tokens={
+        <>
+          <Signs content={allContent()} size={narrow ? NAMES.narrow : NAMES.wide} />
+          <Spots />
+          <Lying view={view} thing={thing} />
+        </>
+      }
+      labels={[]}
+      standing={piecesOn(props)}
+      marks={<Numbers trails={shown} hot={looked} />}
       costs={[]}
-      size={{ name: 11, cost: 9 }}
+      over={
+        <>
+          <MoveDice view={view} thing={thing} />
+          {beat?.kind === "effect" && <Struck things={beat.things} />}
+        </>
+      }
+      size={{ name: 11, cost: 12 }}
     />
   );
 };
+
+/** A Move leads to every space of a Region: those are lit only when somebody looks there. */
+const litIn = (choice: Choice): Set<string> => {
+  const { of, lit, pointed, chosen } = choice;
+  return new Set(
+    spacesIn(layout(), lit).filter(
+      (space) =>
+        pointed === thingOf(space) ||
+        chosen?.things.includes(thingOf(space)) ||
+        of(thingOf(space)).some((option) => chosenOf(option).type !== "use_move"),
+    ),
+  );
+};
+
+/** The space that is chosen or pointed at. */
+const lookedAt = ({ shown, pointed }: Choice): string | null => {
+  const option = shown && chosenOf(shown);
+  return option && "space" in option && option.space ? option.space : spaceIn(layout(), pointed);
+};
+
+/** Places on spaces that cards fly to and from. */
+const Spots = () => (
+  <g className="tal-spots">
+    {layout().spaces.map((space) => (
+      <rect
+        key={space}
+        data-thing={`spot:${space}`}
+        width="29"
+        height="38"
+        x="-14.5"
+        y="-28"
+        transform={translated(placeOf(space))}
+      />
+    ))}
+  </g>
+);
+
+/** Where something happens just now. */
+const Struck = ({ things }: { things: readonly string[] }) => (
+  <>
+    {spacesIn(layout(), new Set(things)).map((space) => (
+      <path key={space} className="tal-struck" d={layout().shapeOf(space, -4)} />
+    ))}
+  </>
+);

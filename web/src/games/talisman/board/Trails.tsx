@@ -1,0 +1,65 @@
+/* Where a roll can lead: lines of dots over the spaces, and the numbers that lead there. */
+import { pathOf, translated } from "../../../adventure/map/geometry";
+import { cellOf, layout, middleOf, placeOf } from "../geometry";
+import { numbersAt, type Trail } from "../ways";
+
+interface Props {
+  trails: readonly Trail[];
+  /** Where somebody looks now. */
+  hot: string | null;
+}
+
+const isOn = ({ isNow, space }: Trail, hot: string | null) => isNow || space === hot;
+
+/** Spaces that dice may lead to are outlined; dots lead to what can be chosen, or is looked at. */
+export const Trails = ({ trails, hot }: Props) => (
+  <>
+    {[...new Set(trails.filter(({ isNow }) => !isNow).map(({ space }) => space))].map((space) => (
+      <path
+        key={space}
+        className="map-lit"
+        data-state={space === hot ? "pointed" : "ahead"}
+        d={layout().shapeOf(space, -3)}
+      />
+    ))}
+    {trails
+      .filter((trail) => isOn(trail, hot))
+      .map(({ path, space }) => {
+        const line = pathOf(path.map(placeOf));
+        return (
+          <g key={path.join()} className="tal-trail" data-hot={space === hot || undefined}>
+            <path className="map-way under" d={line} />
+            <path className="map-way" d={line} />
+          </g>
+        );
+      })}
+  </>
+);
+
+/** The numbers, on discs at the corners of spaces. */
+export const Numbers = ({ trails, hot }: Props) => {
+  const now = new Set(trails.filter(({ isNow }) => isNow).map(({ space }) => space));
+  return (
+    <>
+      {[...numbersAt(trails)].map(([space, numbers]) => {
+        const { x, y, w } = cellOf(space);
+        const [left, top] = middleOf();
+        const radius = now.has(space) ? 12 : 9.5;
+        const wide = radius * (1 + numbers.length * (numbers.length > 1 ? 0.9 : 1));
+        return (
+          <g
+            key={space}
+            className="tal-disc"
+            data-hot={space === hot || undefined}
+            data-far={!now.has(space) || undefined}
+            transform={translated([left + x + w - wide / 2 - 5, top + y + radius + 5])}
+            style={{ fontSize: radius * (numbers.length > 2 ? 1.05 : 1.25) }}
+          >
+            <rect x={-wide / 2} y={-radius} width={wide} height={radius * 2} rx={radius} />
+            <text y={radius * 0.42}>{numbers.join(" ")}</text>
+          </g>
+        );
+      })}
+    </>
+  );
+};
