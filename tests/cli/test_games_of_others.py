@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from fabletop.games import OWN
 from tests.kernel.toy import folder_with_toy
 
 
@@ -25,8 +26,8 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def test_it_is_listed_behind_our_own(folder: Path) -> None:
-    *_, andor, last = run(folder, "games").stdout.splitlines()
-    assert andor.startswith("andor ")
+    *_, before, last = run(folder, "games").stdout.splitlines()
+    assert before.startswith(f"{OWN[-1]} ")
     assert last == "lantern      Lantern, 2 to 4 seats. Guess how the dice will fall. The Lantern lets you throw again."
 
 

@@ -26,6 +26,8 @@ class Look(msgspec.Struct, frozen=True):
     is_coloured: bool
     rules: Rules[Any] | None = None
     """What is played by, if packs may have changed it."""
+    options: tuple[msgspec.Struct, ...] = ()
+    """What the reader can choose from, where they are asked."""
 
 
 class Drawing(Protocol):
@@ -47,6 +49,9 @@ class Drawing(Protocol):
     def choices(self, view: Any, decision: Decision[Any], look: Look, foreseen: Foresee) -> RenderableType | None:
         """The numbered options of a decision in the game's own way; None for a plain list."""
 
+    def shows_options(self, decision: Decision[Any]) -> bool:
+        """Whether `choices` shows the options themselves with their numbers, so that no list is needed."""
+
     def hand(self, view: Any, look: Look) -> RenderableType | None:
         """What the viewer alone can see of their own, where no choice shows it."""
 
@@ -55,6 +60,9 @@ class Drawing(Protocol):
 
     def is_noise(self, event: msgspec.Struct) -> bool:
         """Whether an event goes without saying at a terminal."""
+
+    def told(self, event: msgspec.Struct, look: Look) -> Text | None:
+        """An event in the game's own way; None where its words are enough."""
 
     def is_aside(self, event: msgspec.Struct) -> bool:
         """Whether an event is told in one line with what caused it."""
@@ -83,6 +91,10 @@ class Drawing(Protocol):
     def knowledge(self, view: Any, look: Look) -> Sequence[Text]:
         """What the viewer knows for certain beyond what lies open."""
 
+    def look_up(self, words: str, view: Any, look: Look) -> Sequence[RenderableType]:
+        """What the things are and do that somebody names; without words, what can be looked up. Nothing where a game
+        has nothing to look up."""
+
 
 class Spoken:
     """A drawing that takes its words from the texts of the game it draws, packs included."""
@@ -99,6 +111,18 @@ class Spoken:
         same = copy(self)
         same.texts = texts
         return same
+
+    def shows_options(self, decision: Decision[Any]) -> bool:
+        """They are a list."""
+        return False
+
+    def told(self, event: msgspec.Struct, look: Look) -> Text | None:
+        """In its words."""
+        return None
+
+    def look_up(self, words: str, view: Any, look: Look) -> Sequence[RenderableType]:
+        """The table tells everything."""
+        return ()
 
 
 class OpenTable(Spoken):
@@ -128,6 +152,12 @@ def drawing(rules: Rules[Any]) -> Drawing:
 
     found: Drawing = brought(rules.game, "fabletop.cli.{}.drawing", "DRAWING", PlainDrawing())
     return found.speaking(rules.texts())
+
+
+def news_line(event: msgspec.Struct, texts: Texts, of: Drawing, look: Look) -> Text:
+    """What happened, in a line."""
+    told = of.told(event, look)
+    return sentence(texts.of("news", event), of, look) if told is None else told
 
 
 def sentence(words: Words, of: Drawing, look: Look) -> Text:

@@ -12,8 +12,8 @@ from fabletop.kernel import Seat
 
 DIM = "#8d86a8"
 EDGE = "#544d73"
-SEAT_GLYPH = "●◆▲■⬢"
-SEAT_COLOUR = ("#f4b03e", "#5db4ee", "#f07ca8", "#35c49a", "#e8e2d6")
+SEAT_GLYPH = "●◆▲■⬢✚"
+SEAT_COLOUR = ("#f4b03e", "#5db4ee", "#f07ca8", "#35c49a", "#e8e2d6", "#b79cf2")
 
 
 def panel(title: str, inside: RenderableType, width: int | None = None, height: int | None = None) -> Panel:

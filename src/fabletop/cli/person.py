@@ -8,6 +8,8 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+from rich.console import RenderableType
+from rich.table import Table as Grid
 from rich.text import Text
 
 from fabletop.cli.drawing import percent, sentence
@@ -38,6 +40,7 @@ COMMANDS = (
     ("why", "why"),
     ("why not {name}", "why_not"),
     ("rules {clause} · rules words", "rules"),
+    ("look {name}", "look"),
     ("notes · note words", "notes"),
     ("log", "log"),
     ("undo", "undo"),
@@ -69,6 +72,7 @@ class Person:
             "hint": self._hint,
             "why": self._why,
             "rules": self._rules,
+            "look": self._look_up,
             "notes": self._notes,
             "note": self._note,
             "log": self._log,
@@ -100,6 +104,9 @@ class Person:
         if word.lower() == "skip" and self._decision.kind is Kind.WINDOW:
             self._table.skips_windows = True
             return passing
+        spelt_out = self._spelt_out(typed)
+        if spelt_out is not None:
+            return spelt_out
         commands = self._named(word.lower())
         if len(commands) == 1:
             self._commands[commands[0]](rest.strip())
@@ -130,7 +137,7 @@ class Person:
             self._screen.show(own)
         if decision.kind is Kind.TALK:
             self._tell("talk_freely" if self._may_write() else "talk")
-        elif decision.options and not self._are_cards():
+        elif decision.options and not drawing.shows_options(decision):
             self._menu(self._lines())
             if decision.kind is Kind.WINDOW:
                 self._tell("window")
@@ -141,12 +148,10 @@ class Person:
         """What may be done besides, where that is more than talk."""
         offers = self._table.game.offers(self._seat) if self._table.drawing.aside == "do" else ()
         if offers:
-            some = ", ".join(self._label(option).plain for option in offers[:SHOWN])
-            left = len(offers) - SHOWN
+            folded = self._table.drawing.folded
+            named = list(dict.fromkeys(folded(option) or self._label(option).plain for option in offers))
+            some, left = ", ".join(named[:SHOWN]), len(named) - SHOWN
             self._tell("offers_more" if left > 0 else "offers", some=some, count=left)
-
-    def _are_cards(self) -> bool:
-        return hasattr(self._decision.options[0], "card")
 
     def _lines(self) -> list[list[msgspec.Struct]]:
         """The options, line by line: some kinds share one line as long as it is not chosen."""
@@ -159,7 +164,7 @@ class Person:
         drawing = self._table.drawing
         for number, (option, *more) in enumerate(lines, start=1):
             label = Text(f"{drawing.folded(option)} …") if more else self._label(option)
-            line = Text.assemble((f"{number:>3}  ", "bold"), label)
+            line = Text.assemble(label)
             if more:
                 line.append(f"  {self._table.texts.say('screen.kinds', count=len(more) + 1)}", DIM)
             for event in () if more else self._foreseen(option):
@@ -168,7 +173,9 @@ class Person:
             line.append(self._odds(option), DIM)
             for note in () if more else self._table.game.rules.notes(self._view, self._decision, option):
                 line.append(f"  {plain(self._table.game.rules.noted(note))}", DIM)
-            self._screen.show(line, *self._dangers(option))
+            row = Grid.grid()
+            row.add_row(Text(f"{number:>3}  ", "bold"), line)
+            self._screen.show(row, *self._dangers(option))
 
     def _foreseen(self, option: msgspec.Struct) -> Foreseen:
         """What an option certainly leads to."""
@@ -245,7 +252,13 @@ class Person:
         if found is not None or not any(map(str.isalpha, typed)):
             return found
         fitting = self._fitting(typed, self._decision.options)
-        return fitting[0] if len(fitting) == 1 else None
+        # Copies of a card are called the same, and it is the same which of them is taken.
+        return fitting[0] if len({self._label(each).plain for each in fitting}) == 1 else None
+
+    def _spelt_out(self, typed: str) -> msgspec.Struct | None:
+        """The option whose label was typed word for word: it may begin like a command."""
+        labels = ((option, self._label(option).plain.lower()) for option in self._decision.options)
+        return next((option for option, label in labels if label == typed.lower()), None)
 
     def _fitting(self, typed: str, options: Sequence[msgspec.Struct]) -> list[msgspec.Struct]:
         """Options with these very words, else those with words that begin like them."""
@@ -378,6 +391,13 @@ class Person:
             if not found:
                 self._tell("no_rule")
 
+    def _look_up(self, words: str) -> None:
+        found = self._looked_up(words)
+        self._screen.show(*(found or [Text(self._table.texts.get("plain.nothing_to_look_up"), DIM)]))
+
+    def _looked_up(self, words: str) -> Sequence[RenderableType]:
+        return self._table.drawing.look_up(words, self._view, self._table.look)
+
     def _hint(self, words: str) -> None:
         option = self._table.hint(self._seat)
         is_answer = option in self._decision.options
@@ -391,7 +411,8 @@ class Person:
 
     def _help(self, words: str) -> None:
         name, texts = self._table.drawing.example, self._table.texts
-        left_out = (*(() if self._ways else ("way",)), *(() if self._may_write() else ("write",)))
+        can = {"way": self._ways, "write": self._may_write(), "look": self._looked_up("")}
+        left_out = [key for key, has_it in can.items() if not has_it]
         known = {
             "pick": texts.say("screen.help.a_number", name=name),
             "name": name,

@@ -20,7 +20,7 @@ from rich.text import Text
 
 import fabletop
 from fabletop.bots import Sampler, bot, mind, think
-from fabletop.cli.drawing import Look, drawing, sentence
+from fabletop.cli.drawing import Look, drawing, news_line, sentence
 from fabletop.cli.frames import DIM, panel
 from fabletop.cli.person import Left, Person
 from fabletop.cli.screen import InputEnded, Screen
@@ -322,7 +322,7 @@ class Table:
         seat = decision.seat
         view = self.game.view(seat)
         self.screen.clear()
-        self.screen.show(self.drawing.table(view, self.look))
+        self.screen.show(self.drawing.table(view, msgspec.structs.replace(self.look, options=decision.options)))
         self.screen.show(*self._recent(seat, since=self._first_unseen(seat), limit=self._news_that_fit()))
         self.screen.show(*self._stack(view))
         question = sentence(self.texts.words(f"prompt.{decision.prompt}", decision.about), self.drawing, self.look)
@@ -364,7 +364,7 @@ class Table:
             if told.news is None:
                 lines.append(Text(told.note, "italic"))
             elif not self.drawing.is_noise(told.news.event):
-                words = sentence(self.texts.of("news", told.news.event), self.drawing, self.look)
+                words = news_line(told.news.event, self.texts, self.drawing, self.look)
                 if before is not None and self.drawing.is_aside(told.news.event):
                     before.append(" ").append_text(words)
                 else:

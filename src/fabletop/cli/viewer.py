@@ -8,7 +8,7 @@ import msgspec
 from rich.rule import Rule
 from rich.text import Text
 
-from fabletop.cli.drawing import Look, drawing, sentence
+from fabletop.cli.drawing import Look, drawing, news_line
 from fabletop.cli.screen import InputEnded, Screen
 from fabletop.kernel import News, Rules, Seat, Undo, whole_number
 from fabletop.kernel.records import Record, Step, replay
@@ -81,4 +81,4 @@ class Viewer:
     def _line(self, news: News) -> Text | None:
         if self._drawing.is_noise(news.event):
             return None
-        return sentence(self._rules.texts().of("news", news.event), self._drawing, self._look)
+        return news_line(news.event, self._rules.texts(), self._drawing, self._look)

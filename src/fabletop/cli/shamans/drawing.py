@@ -75,7 +75,7 @@ class Shamans(Spoken):
 
     def choices(self, view: View, decision: Decision[Any], look: Look, foreseen: Foresee) -> RenderableType | None:
         """Cards lie side by side with their numbers; all else is a list."""
-        if not decision.options or not isinstance(decision.options[0], choices.PlayCard | choices.GiveCard):
+        if not self.shows_options(decision):
             return None
         cards, numbers, marks = Text(), Text(), Text()
         for number, option in enumerate(decision.options, start=1):
@@ -84,6 +84,10 @@ class Shamans(Spoken):
             marks.append_text(_mark(self.texts, decision, foreseen(option)))
         lines = self._consequences(view, decision, look, foreseen)
         return Group(cards, numbers, *([marks] if marks.plain.strip() else []), *lines)
+
+    def shows_options(self, decision: Decision[Any]) -> bool:
+        """Cards of a hand have their numbers below them."""
+        return bool(decision.options) and isinstance(decision.options[0], choices.PlayCard | choices.GiveCard)
 
     def hand(self, view: View, look: Look) -> RenderableType | None:
         """The cards in hand."""

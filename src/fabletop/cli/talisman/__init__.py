@@ -1,0 +1,1 @@
+"""What Talisman brings to the terminal: its drawing."""

@@ -1,0 +1,78 @@
+"""Looking things up in words: any card, space, Character or Destiny, and what everybody at the table has."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from fabletop.cli.drawing import Look
+from fabletop.cli.frames import DIM
+from fabletop.cli.talisman import faces
+from fabletop.cli.talisman.panels import sheet
+from fabletop.games.talisman.content import Card, Character, Destiny, name_of_space
+from fabletop.games.talisman.terms import Back, title_of
+from fabletop.games.talisman.view import HeroView, View
+from fabletop.kernel import Texts
+
+MOST = 4
+"""More things than these are told by their names alone."""
+Told = Callable[[], RenderableType]
+
+
+def look_up(view: View, texts: Texts, look: Look, words: str) -> Sequence[RenderableType]:
+    """What these words name: all of it, or the names of several things."""
+    wanted = _words(words)
+    if not wanted:
+        return [Text(texts.get("terminal.look.what"), DIM)]
+    if wanted == [texts.get("terminal.look.treasures")]:
+        return [faces.line_of(view, texts, card) for card in view.treasures]
+    if wanted == [texts.get("terminal.look.discards")]:
+        return [_discards(view, texts, back) for back in view.discards]
+    found = things(view, texts, look)
+    exact = [each for each in found if _words(each[0]) == wanted]
+    meant = exact or [each for each in found if _fits(wanted, _words(each[0]))]
+    if len(meant) > MOST:
+        return [Text(texts.say("terminal.look.several", names=", ".join(dict.fromkeys(name for name, _ in meant))))]
+    return [tell() for _, tell in meant] or [Text(texts.get("terminal.look.nothing"), DIM)]
+
+
+def things(view: View, texts: Texts, look: Look) -> list[tuple[str, Told]]:
+    """Everything that has a name, with what is to be told of it."""
+    content = view.content
+    tellers: list[tuple[Iterable[Any], Callable[[Any], str], Callable[[Any], RenderableType]]] = [
+        (view.heroes, lambda hero: look.names[hero.seat], lambda hero: _seat(view, texts, look, hero)),
+        (content.spaces, partial(name_of_space, content), partial(faces.space_face, view, texts)),
+        (content.characters, _name, partial(faces.character_face, view, texts)),
+        (content.destinies, _name, partial(faces.destiny_face, texts)),
+        (content.card.values(), _name, lambda card: faces.card_face(view, texts, card.id)),
+    ]
+    return [(name(each), partial(tell, each)) for found, name, tell in tellers for each in found]
+
+
+def _name(thing: Character | Destiny | Card) -> str:
+    return thing.name
+
+
+def _seat(view: View, texts: Texts, look: Look, hero: HeroView) -> RenderableType:
+    figure = view.content.character.get(hero.character)
+    about = [faces.character_face(view, texts, figure)] if figure is not None else []
+    return Group(sheet(view, texts, hero, look), *about)
+
+
+def _discards(view: View, texts: Texts, back: Back) -> Text:
+    names = ", ".join(view.content.card[title_of(card)].name for card in view.discards[back])
+    return Text.assemble((f"{texts.name('back', back)}: ", "bold"), names or texts.get("list.none"))
+
+
+def _words(text: str) -> list[str]:
+    return re.findall(r"\w+", text.lower())
+
+
+def _fits(wanted: list[str], name: list[str]) -> bool:
+    """Whether each word begins a word of the name."""
+    return all(any(each.startswith(word) for each in name) for word in wanted)

@@ -1,0 +1,79 @@
+"""Signs and colours of Talisman at the terminal: every colour has a letter or sign beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.text import Text
+
+from fabletop.cli.drawing import Look
+from fabletop.cli.frames import DIM, SEAT_COLOUR, SEAT_GLYPH
+from fabletop.games.talisman.state import Modifier
+from fabletop.games.talisman.terms import Kind, Terrain, Token
+from fabletop.kernel import Seat, Texts
+
+GOLD, AMBER, RED, FIRE = "#f6d88a", "#ffb454", "#ee6a50", "#ff8a5c"
+GREEN, BLUE, VIOLET, STONE = "#7fd39a", "#6fb4f0", "#b79cf2", "#c3b091"
+TERRAIN_COLOUR = {
+    Terrain.HIGHLAND: STONE,
+    Terrain.LOWLAND: "#e3cf63",
+    Terrain.WOODLAND: "#6cbf7a",
+    Terrain.WETLAND: BLUE,
+}
+CARD_SIGN = {Kind.ENEMY: "e", Kind.STRANGER: "s", Kind.OBJECT: "o", Kind.FOLLOWER: "f", Kind.PLACE: "p"}
+CARD_COLOUR = {
+    Kind.ENEMY: RED,
+    Kind.STRANGER: VIOLET,
+    Kind.OBJECT: GOLD,
+    Kind.FOLLOWER: GREEN,
+    Kind.PLACE: BLUE,
+    Kind.SPELL: VIOLET,
+    Kind.POTION: GREEN,
+}
+TOKEN_COLOUR = {
+    Token.STRENGTH: RED,
+    Token.CRAFT: VIOLET,
+    Token.LIFE: RED,
+    Token.FATE: BLUE,
+    Token.GOLD: GOLD,
+    Token.MOVE: GREEN,
+    Token.WISH: AMBER,
+}
+FACE_DOWN, TOKENS, MORE = "▢", "$", "+"
+
+
+def ground_colour(terrain: Terrain | None) -> str:
+    """The colour of a space; the Valley of Fire has no terrain."""
+    return FIRE if terrain is None else TERRAIN_COLOUR[terrain]
+
+
+def seat_sign(seat: Seat, *, is_you: bool = False) -> Text:
+    """A Character on the board; one's own stands out."""
+    return Text(SEAT_GLYPH[seat], f"bold {SEAT_COLOUR[seat]}{' reverse' if is_you else ''}")
+
+
+def card_sign(kind: Kind) -> Text:
+    """A card that lies in a space."""
+    return Text(CARD_SIGN.get(kind, "?"), CARD_COLOUR.get(kind, DIM))
+
+
+def signed(n: int) -> str:
+    """A number with its sign, as in "+1"."""
+    return f"+{n}" if n >= 0 else f"−{-n}"
+
+
+def die(value: int, look: Look) -> Text:
+    """A die on the table."""
+    return Text(f" {value} ", "bold #14101f on #f1ede4") if look.is_coloured else Text(f"[{value}]", "bold")
+
+
+def sum_of(texts: Texts, look: Look, dice: Sequence[int], modifiers: Sequence[Modifier], home: int, total: int) -> Text:
+    """Dice and everything that is added to them, one by one, and what it comes to."""
+    line = Text(" ").join(die(each, look) for each in dice)
+    added = [(each.n, texts.name("source", each.source)) for each in modifiers if each.n]
+    added += [(home, texts.name("source", "home"))] if home else []
+    for n, name in added:
+        line.append(f" {signed(n)}", "bold").append(f" {name}", DIM)
+    if added or len(dice) > 1:
+        line.append(f" = {total}", "bold")
+    return line
