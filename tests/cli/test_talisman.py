@@ -64,7 +64,7 @@ def in_a_line(s: Sitting, seat: Seat | None = 0) -> str:
 def typed(s: Sitting, *lines: str, width: int = 80) -> str:
     """What a person reads who types these lines and leaves."""
     seats = ",".join(f"{name}=me" for name in NAMES[: s.table.seat_count])
-    terminal = Terminal(seats, s.game, interactive=False, width=width)
+    terminal = Terminal(seats, s.game, interactive=False, width=width, ask_all=True)
     terminal.type(*lines)
     return " ".join(terminal.text.replace("│", " ").split())
 
@@ -429,7 +429,7 @@ def test_without_colours_everything_is_there() -> None:
 
 
 def test_why_not_knows_what_a_character_could_ever_do() -> None:
-    s = sit("paladin", "lich", tokens="M0 F0 W0")
+    s = sit("paladin", "lich", holds="sword", tokens="M0 F0 W0")
     text = typed(s, "why not chapel", "why not wish for strength", "why not attack bert with strength")
     assert "You have no Move." in text
     assert "You have no Wish." in text
