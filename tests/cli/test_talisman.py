@@ -158,6 +158,19 @@ def test_every_seat_has_a_sign_and_a_colour_of_its_own() -> None:
     assert all(f"{sign} {name}" in text for sign, name in zip(SEAT_GLYPH, NAMES, strict=True))
 
 
+def test_before_a_roll_the_table_tells_where_each_number_leads_and_what_waits_there() -> None:
+    s = sit("paladin", "lich", space={0: "woods_2", 1: "hills_1"}, lies={"crags_1": "bear"}, tokens="M1 F1").dice(3)
+    text = typed(s)
+    assert "Where a roll leads" in text
+    assert "1 Hills 1 ◆ · Chapel 2 Stoneberg · Fields 1 3 Crags 1: Bear (Strength 3) · Woods 1" in text
+    s.answer(0, do.RollToMove())
+    assert s.is_asked("change_dice", 0)
+    text = typed(s)
+    assert "›Crags 1" in text
+    assert "›Woods 1" in text
+    assert "Where a roll leads" in text, "Fate could still change it"
+
+
 # -- sheets ------------------------------------------------------------------------------------------------------------
 
 
@@ -213,8 +226,8 @@ def test_a_combat_shows_both_sides_with_dice_and_bonuses_one_by_one() -> None:
     assert "Bear [5] +3 value = 8" in text
     s.answer(0, do.LetStand())
     told = [str(news_line(each, TEXTS, DRAWING, look_of(s))) for each in s.events() if not DRAWING.is_noise(each)]
-    assert "● Ann, Strength Combat: [2] +4 value +1 Sword = 7" in told
-    assert "The other side, Strength Combat: [5] +3 value = 8" in told
+    assert "● Ann, Strength Combat: [2] +4 value +1 Sword = 7." in told
+    assert "The other side, Strength Combat: [5] +3 value = 8." in told
 
 
 def test_an_encounter_shows_the_space_and_what_its_cards_say() -> None:
@@ -287,7 +300,7 @@ def test_dice_are_told_once_and_windows_not_at_all() -> None:
     assert not DRAWING.is_noise(happened.FighterChosen(0, "", ("sword",)))
     look = Look(NAMES, 80, False)
     rolled = happened.RollStands(0, "movement", (3,), (Modifier("winter", -1),), 1, 3)
-    assert str(news_line(rolled, TEXTS, DRAWING, look)) == "● Ann, movement: [3] −1 Winter +1 Home = 3"
+    assert str(news_line(rolled, TEXTS, DRAWING, look)) == "● Ann, movement: [3] −1 Winter +1 Home = 3."
     assert str(news_line(happened.TurnStarted(1, 4), TEXTS, DRAWING, look)) == "Turn 4 of Bert."
 
 

@@ -11,7 +11,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from fabletop.games import brought
-from fabletop.kernel import Decision, Foreseen, Ref, Rules, Texts, Words
+from fabletop.kernel import Decision, Foreseen, Ref, Rules, Texts, Way, Words
 
 Foresee = Callable[[msgspec.Struct], Foreseen]
 """What an option certainly leads to."""
@@ -28,6 +28,8 @@ class Look(msgspec.Struct, frozen=True):
     """What is played by, if packs may have changed it."""
     options: tuple[msgspec.Struct, ...] = ()
     """What the reader can choose from, where they are asked."""
+    ways: Callable[[], Sequence[Way]] = tuple
+    """How far that leads, reckoned when it is wanted."""
 
 
 class Drawing(Protocol):

@@ -126,7 +126,7 @@ class Person:
 
     def show(self) -> None:
         """The table, what happened, the question and its options."""
-        self._table.draw(self._decision)
+        self._table.draw(self._decision, lambda: self._ways)
         self._list_options()
 
     def _list_options(self) -> None:

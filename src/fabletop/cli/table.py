@@ -5,7 +5,7 @@ from __future__ import annotations
 import signal
 import threading
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -35,6 +35,7 @@ from fabletop.kernel import (
     Refusal,
     Seat,
     UndoRefused,
+    Way,
     live_line,
 )
 from fabletop.kernel.records import Player, positions
@@ -317,12 +318,13 @@ class Table:
 
     # -- what people see ----------------------------------------------------------------------------------------------
 
-    def draw(self, decision: Decision[Any]) -> None:
-        """Everything that the asked person needs to decide."""
+    def draw(self, decision: Decision[Any], ways: Callable[[], Sequence[Way]] = tuple) -> None:
+        """Everything that the asked person needs to decide; how far the options lead, where a drawing wants it."""
         seat = decision.seat
         view = self.game.view(seat)
+        asked = msgspec.structs.replace(self.look, options=decision.options, ways=ways)
         self.screen.clear()
-        self.screen.show(self.drawing.table(view, msgspec.structs.replace(self.look, options=decision.options)))
+        self.screen.show(self.drawing.table(view, asked))
         self.screen.show(*self._recent(seat, since=self._first_unseen(seat), limit=self._news_that_fit()))
         self.screen.show(*self._stack(view))
         question = sentence(self.texts.words(f"prompt.{decision.prompt}", decision.about), self.drawing, self.look)

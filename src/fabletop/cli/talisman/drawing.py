@@ -14,6 +14,7 @@ from fabletop.cli.frames import DIM, panel, seat_name
 from fabletop.cli.talisman import faces, panels
 from fabletop.cli.talisman.board import board, short_name
 from fabletop.cli.talisman.lookup import look_up
+from fabletop.cli.talisman.reach import as_the_dice_lie, where_rolls_lead
 from fabletop.cli.talisman.scenes import scenes
 from fabletop.cli.talisman.signs import CARD_COLOUR, GOLD, TOKEN_COLOUR, ground_colour, sum_of
 from fabletop.games.talisman import RULES, choices
@@ -40,7 +41,7 @@ class Talisman(OpenTable):
     def table(self, view: View, look: Look) -> RenderableType:
         """Board, what lies on it, the others, the own sheet, and what is going on."""
         texts, inside = self.texts, look.width - 4
-        reach = [option.space for option in look.options if isinstance(option, STEPS)]
+        reach = [option.space for option in look.options if isinstance(option, STEPS)] or as_the_dice_lie(look)
         parts: list[RenderableType] = [
             panels.headline(view, texts, look),
             panel(texts.get("terminal.board"), board(view, texts, inside, reach), look.width),
@@ -54,6 +55,8 @@ class Talisman(OpenTable):
             sheet = panels.sheet(view, texts, view.heroes[view.you], look)
             parts.append(panel(texts.get("terminal.you"), sheet, look.width))
         parts += [panel(title, inside, look.width) for title, inside in scenes(view, texts, look)]
+        leads = where_rolls_lead(view, texts, look)
+        parts += [panel(texts.get("terminal.leads"), leads, look.width)] if leads is not None else []
         if view.phase == "over":
             parts.append(panel(texts.get("terminal.end.title"), panels.ending(view, texts, look), look.width))
         return Group(*parts)
@@ -112,12 +115,14 @@ class Talisman(OpenTable):
         return isinstance(event, happened.FightDecided | happened.RangedResult | happened.Bought)
 
     def told(self, event: msgspec.Struct, look: Look) -> Text | None:
-        """Dice with everything that was added to them."""
+        """Dice with everything that was added to them; a shot by whether it hit."""
         match event:
             case happened.RollStands(seat, purpose, dice, modifiers, home, total):
                 who = seat_name(seat, look) if seat >= 0 else Text(self.texts.get("terminal.other_side"), "bold")
                 line = who.append(f", {self.texts.name('purpose', purpose)}: ")
-                return line.append_text(sum_of(self.texts, look, dice, modifiers, home, total))
+                return line.append_text(sum_of(self.texts, look, dice, modifiers, home, total)).append(".")
+            case happened.RangedResult(hit=hit):
+                return Text(self.texts.get("terminal.hit" if hit else "terminal.missed_shot"), "bold")
             case _:
                 return None
 

@@ -61,7 +61,7 @@ def _name(thing: Character | Destiny | Card) -> str:
 def _seat(view: View, texts: Texts, look: Look, hero: HeroView) -> RenderableType:
     figure = view.content.character.get(hero.character)
     about = [faces.character_face(view, texts, figure)] if figure is not None else []
-    return Group(sheet(view, texts, hero, look), *about)
+    return Group(sheet(view, texts, hero, look, abilities=False), *about)
 
 
 def _discards(view: View, texts: Texts, back: Back) -> Text:

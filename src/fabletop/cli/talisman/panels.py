@@ -117,7 +117,7 @@ def parts(texts: Texts, hero: HeroView, figure: Character, token: Token) -> str:
     return f" ({', '.join(told)})" if len(told) > 1 else ""
 
 
-def sheet(view: View, texts: Texts, hero: HeroView, look: Look) -> RenderableType:
+def sheet(view: View, texts: Texts, hero: HeroView, look: Look, *, abilities: bool = True) -> RenderableType:
     """One Character with everything that it has and may hold."""
     figure = view.content.character.get(hero.character)
     head = who(view, texts, hero, look)
@@ -141,10 +141,11 @@ def sheet(view: View, texts: Texts, hero: HeroView, look: Look) -> RenderableTyp
         rows.add_row(Text(texts.name("held", Holding.TROPHIES), DIM), trophies(view, texts, hero))
     if empty:
         rows.add_row(Text("–", DIM), Text(", ".join(empty), DIM))
-    return Group(head, numbers, tokens(texts, hero), *abilities(texts, hero, figure), rows)
+    told = list(_abilities(texts, hero, figure)) if abilities else []
+    return Group(head, numbers, tokens(texts, hero), *told, rows)
 
 
-def abilities(texts: Texts, hero: HeroView, figure: Character) -> Iterator[Text]:
+def _abilities(texts: Texts, hero: HeroView, figure: Character) -> Iterator[Text]:
     """What a Character can: in full at first, later by name."""
     if hero.turns <= FIRST_TURNS:
         yield from (Text.assemble((f"{each.name}: ", "bold"), (each.text, DIM)) for each in figure.abilities)

@@ -5,12 +5,18 @@ from __future__ import annotations
 import msgspec
 
 from fabletop.games.talisman import choices
+from fabletop.games.talisman.advice.imagined import imagined
+from fabletop.games.talisman.cards.taking import Steal
+from fabletop.games.talisman.cards.words import Gain, Restore
+from fabletop.games.talisman.rules.abilities import uses_of
+from fabletop.games.talisman.terms import Kind, Subtype, title_of
 from fabletop.games.talisman.view import View
 from fabletop.kernel import Decision
 
 
 def needless(view: View, decision: Decision[msgspec.Struct]) -> msgspec.Struct | None:
-    """The answer that goes without saying: nobody leaves things behind for nothing, or rolls a won combat again."""
+    """The answer that goes without saying: nobody leaves things behind for nothing, rolls a won combat again, evades
+    what need not be taken, or declines what costs nothing."""
     match decision.prompt:
         case "start":
             others = [each for each in decision.options if not isinstance(each, choices.DitchCard)]
@@ -22,8 +28,30 @@ def needless(view: View, decision: Decision[msgspec.Struct]) -> msgspec.Struct |
             return choices.LetStand()
         case "home_advantage" if view.fight is not None and _is_winning(view):
             return choices.HomeAdvantage(0)
+        case "evade" if isinstance(decision.about, choices.Evade) and _may_be_left(view, decision.about.card):
+            return choices.Meet()
+        case "use_landed" | "use_prayed" | "use_killed" | "use_won":
+            return next((each for each in decision.options if _is_gift(view, each)), None)
         case _:
             return None
+
+
+def _may_be_left(view: View, card: str) -> bool:
+    """Whether a card does nothing to whoever does not take it: Objects and Followers but Curses."""
+    face = view.content.card.get(title_of(card))
+    return face is not None and face.kind in (Kind.OBJECT, Kind.FOLLOWER) and not face.is_(Subtype.CURSE)
+
+
+def _is_gift(view: View, option: msgspec.Struct) -> bool:
+    """Whether an ability gives tokens for nothing."""
+    if not isinstance(option, choices.UseAbility) or view.you is None:
+        return False
+    table = imagined(view)
+    use = uses_of(table, table.heroes[view.you], option.source)[option.use]
+    gives = all(
+        isinstance(word, Gain | Restore) or (isinstance(word, Steal) and word.what == "gold") for word in use.do
+    )
+    return gives and not use.cost and not use.spend
 
 
 def _is_winning(view: View) -> bool:

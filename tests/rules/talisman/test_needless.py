@@ -1,0 +1,45 @@
+"""What nobody at a table needs to be asked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fabletop.games.talisman import RULES
+from fabletop.games.talisman import choices as do
+from tests.rules.talisman.sitting import Sitting, sit
+
+
+def needless(s: Sitting) -> Any:
+    """The answer that goes without saying now."""
+    return RULES.needless(s.view(s.asked.seat), s.asked)
+
+
+def test_nobody_is_asked_whether_they_evade_what_need_not_be_taken() -> None:
+    for card, answer in (("wand", do.Meet()), ("archer", do.Meet()), ("bear", None), ("witch", None)):
+        s = sit("wayfarer", "paladin", space="crags_2", lies={"fields_1": card}, tokens="F2").go("fields_1")
+        assert s.is_asked("evade", 0)
+        assert needless(s) == answer, card
+
+
+def test_what_costs_nothing_is_taken_unasked() -> None:
+    s = sit("wayfarer", "paladin", space="crags_2", tokens="F1").go("stiltwick")
+    assert s.is_asked("use_landed", 0)
+    assert needless(s) == s.offered(do.UseAbility)[0]
+    s = sit("wizard", "paladin", tokens={0: "F1"})
+    assert s.is_asked("start", 0)
+    assert needless(s) is None, "what is offered at the start of a turn is not at stake: one may want to do more"
+
+
+def test_things_are_left_behind_only_by_whoever_says_so() -> None:
+    s = sit("paladin", "lich", holds="sword shield")
+    assert s.is_asked("start", 0)
+    assert needless(s) == do.RollToMove()
+    assert needless(sit("paladin", "lich", holds="sword", tokens="M1")) is None
+
+
+def test_a_won_combat_is_not_rolled_again() -> None:
+    for dice, answer in (((6, 1), do.LetStand()), ((1, 6), None)):
+        s = sit("paladin", "lich", space="crags_2", lies={"fields_1": "bear"}, tokens="F2").dice(*dice)
+        s.go("fields_1").meet_space()
+        assert s.is_asked("change_dice", 0)
+        assert needless(s) == answer
