@@ -3,6 +3,8 @@ import * as andor from "./games/andor/content";
 import mountains from "./games/andor/base.gen.json?raw";
 import * as phenomena from "./games/phenomena/content";
 import island from "./games/phenomena/base.gen.json?raw";
+import * as talisman from "./games/talisman/content";
+import regions from "./games/talisman/base.gen.json?raw";
 
 // jsdom has no media queries: nothing matches.
 window.matchMedia ??= (query) =>
@@ -16,6 +18,7 @@ window.matchMedia ??= (query) =>
 // What a table has from the server.
 andor.layOut(JSON.parse(mountains), null);
 phenomena.layOut(JSON.parse(island));
+talisman.layOut(JSON.parse(regions));
 
 // jsdom lays nothing out, so nothing is ever resized.
 globalThis.ResizeObserver ??= class {

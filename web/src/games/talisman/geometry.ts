@@ -85,8 +85,9 @@ const chartOf = (content: Content) => {
     content.spaces.map((space): [string, Cell] => {
       const ring = RINGS[space.region];
       if (!ring) return [space.id, beyond(space, outer)];
-      if (!space.terrain) return [space.id, cell(-ring.in, -ring.in, 2 * ring.in, 2 * ring.in)];
-      return [space.id, onRing(space, boxes.get(space.region)!, ring)];
+      const box = boxes.get(space.region)!;
+      const half = ring.out / box.n;
+      return [space.id, space.terrain ? onRing(space, box, ring) : cell(-half, -half, 2 * half, 2 * half)];
     }),
   );
   const all = [...cells.values()];

@@ -46,6 +46,10 @@ const talisman = adventure<View>({
   describeThing,
   wouldBe,
   isQuickInBar: true,
+  stretch: ({ round }) => say("board.stretch", { round }),
+  get pause() {
+    return say("board.pause");
+  },
   heading: (event) => (event.type === "turn_started" ? say("board.turn", { turn: Number(event.turn) }) : null),
   isSilent,
   isBig,

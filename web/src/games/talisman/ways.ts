@@ -11,6 +11,8 @@ export interface Trail {
   /** The option that is offered now and leads to it; it is that option itself, or dice lie between. */
   first: Tagged;
   isNow: boolean;
+  /** No dice lie between. */
+  isSure: boolean;
 }
 
 const isSame = (one: Tagged, other: Tagged): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -33,16 +35,18 @@ export const trailsIn = (ways: readonly Way[], here: string): Trail[] =>
         numbers: faces?.length ? faces : [Number(way.option.roll ?? path.length)],
         first: first.option,
         isNow: way.via === null,
+        isSure: !faces,
       },
     ];
   });
 
-/** Those to be seen while this option is looked at: where it leads, or else where the first one does that rolls dice. */
+/** Those to be seen while this option is looked at: where it leads; else where the dice do
+    as they lie, or once they are rolled. */
 export const trailsBy = (trails: readonly Trail[], shown: Tagged | null): Trail[] => {
   const now = trails.filter(({ isNow }) => isNow);
   const ahead = trails.filter(({ isNow }) => !isNow);
-  const by = shown && ahead.some(({ first }) => isSame(first, shown)) ? shown : ahead[0]?.first;
-  return [...now, ...ahead.filter(({ first }) => by && isSame(first, by))];
+  const by = ahead.find(({ first }) => shown && isSame(first, shown)) ?? ahead.find(({ isSure }) => isSure) ?? ahead[0];
+  return [...now, ...ahead.filter(({ first }) => by && isSame(first, by.first))];
 };
 
 /** Each space once, with all numbers that lead there. */

@@ -4,16 +4,25 @@ import { cellOf } from "../geometry";
 import { TERRAINS } from "./grounds";
 import { signOf } from "./signOf";
 
-/** How wide a letter is on the average, upright and slanted, and what stands beside the letters. */
-const LETTER = { main: 6.1, plain: 5.4 } as const;
-const BESIDE = 25;
+/** How wide a common letter is, upright and slanted, and what stands beside the letters. */
+const LETTER = { main: 6.2, plain: 5.5 } as const;
+const BESIDE = 24;
+const LINE = 11;
+/** The plate of the Valley may lie over its neighbours' ground. */
+const VALLEY = 88;
 /** Letters are pushed together so far and no further: a longer name takes two lines. */
-const CLOSEST = 0.8;
+const CLOSEST = 0.78;
+
+const NARROW = /[ijlftr' .,]/;
+const WIDE = /[mwMW]|\p{Lu}/u;
+
+const widthOf = (words: string, letter: number): number =>
+  [...words].reduce((sum, each) => sum + letter * (NARROW.test(each) ? 0.66 : WIDE.test(each) ? 1.4 : 1), 0);
 
 const linesOf = (name: string, room: number, letter: number): string[] => {
   const words = name.split(" ");
-  if (words.length < 2 || room / (name.length * letter) >= CLOSEST) return [name];
-  const cut = words.length === 2 ? 1 : Math.ceil(words.length / 2);
+  if (words.length < 2 || room / widthOf(name, letter) >= CLOSEST) return [name];
+  const cut = Math.ceil(words.length / 2);
   return [words.slice(0, cut).join(" "), words.slice(cut).join(" ")];
 };
 
@@ -22,14 +31,14 @@ export const Plate = ({ space, size }: { space: Space; size: number }) => {
   const { y, w, h, at } = cellOf(space.id);
   const terrain = space.terrain && TERRAINS[space.terrain];
   const kind = signOf(space) === "none" ? "plain" : "main";
-  const beside = terrain ? BESIDE : 13;
-  const most = (w - 5) / size;
+  const beside = terrain ? BESIDE : 12;
+  const most = (terrain ? w - 4 : VALLEY) / size;
   const lines = linesOf(space.name, most - beside, LETTER[kind]);
-  const natural = Math.max(...lines.map((line) => line.length)) * LETTER[kind];
+  const natural = Math.max(...lines.map((line) => widthOf(line, LETTER[kind])));
   const wide = Math.min(most, natural + beside);
-  const high = 16 + (lines.length - 1) * 11;
-  const room = wide - beside + 4;
-  const left = -wide / 2 + (terrain ? 17 : 4.5);
+  const room = wide - beside;
+  const high = 16 + (lines.length - 1) * LINE;
+  const middle = -wide / 2 + (terrain ? 18 : 6) + room / 2;
   const down = terrain ? y + h - 12.5 - (lines.length - 1) * 4 : 29;
   return (
     <g
@@ -49,12 +58,9 @@ export const Plate = ({ space, size }: { space: Space; size: number }) => {
       {lines.map((line, k) => (
         <text
           key={k}
-          x={round(left + room / 2)}
-          y={round(4 + (k - (lines.length - 1) / 2) * 11)}
-          {...(line.length * LETTER[kind] > room + 3 && {
-            textLength: round(room),
-            lengthAdjust: "spacingAndGlyphs",
-          })}
+          x={round(middle)}
+          y={round(4 + (k - (lines.length - 1) / 2) * LINE)}
+          {...(widthOf(line, LETTER[kind]) > room && { textLength: round(room), lengthAdjust: "spacingAndGlyphs" })}
         >
           {line}
         </text>

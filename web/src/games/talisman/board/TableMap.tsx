@@ -14,10 +14,8 @@ import { MoveDice } from "./MoveDice";
 import { piecesOn } from "./pieces";
 import { Signs } from "./Signs";
 import { Numbers, Trails } from "./Trails";
+import { useStride } from "./useStride";
 
-/** Dice decide how far one goes: nobody walks on from space to space by clicks. */
-const STANDING = { ahead: new Map<string, never>() };
-const NO_GOAL = { space: null, set: () => {} };
 /** Names are larger where the board is looked at from near. */
 const NAMES = { wide: 1, narrow: 1.14 } as const;
 
@@ -26,11 +24,12 @@ export const TableMap = (props: TableProps<View>) => {
   const { view, choice, thing, ways, beat, narrow } = props;
   const here = myHero(view)?.space ?? "";
   const trails = useMemo(() => (ways && here ? trailsIn(ways, here) : []), [ways, here]);
-  const shown = trailsBy(choice.locked ? [] : trails, choice.shown?.option ?? null);
+  const by = choice.locked ? null : (choice.shown?.option ?? null);
+  const shown = useMemo(() => (choice.locked ? [] : trailsBy(trails, by)), [trails, by, choice.locked]);
   const lit = litIn(choice);
-  const looked = lookedAt(choice);
-  const isGoing = lit.size > 0;
-  const isWalk = shown.some(({ isNow }) => isNow);
+  const { walk, goal } = useStride(props, shown);
+  const looked = goal.space ?? lookedAt(choice);
+  const isGoing = lit.size + walk.ahead.size > 0;
   return (
     <MapBoard
       layout={layout()}
@@ -38,12 +37,12 @@ export const TableMap = (props: TableProps<View>) => {
       data={{ "data-going": isGoing || undefined }}
       choice={choice}
       thing={thing}
-      walk={STANDING}
-      goal={NO_GOAL}
+      walk={walk}
+      goal={goal}
       now={lit}
-      lights={isWalk ? new Set([here, ...lit]) : null}
+      lights={walk.ahead.size ? new Set([here, ...lit, ...walk.ahead.keys()]) : null}
       way={[]}
-      goWords={nameOf}
+      goWords={(space, steps) => say("board.ground.go_to", { space: nameOf(space), steps })}
       ground={<Trails trails={shown} hot={looked} />}
       tokens={
         <>

@@ -9,12 +9,12 @@ interface Props {
   hot: string | null;
 }
 
-const isOn = ({ isNow, space }: Trail, hot: string | null) => isNow || space === hot;
+const isOn = ({ isSure, space }: Trail, hot: string | null) => isSure || space === hot;
 
-/** Spaces that dice may lead to are outlined; dots lead to what can be chosen, or is looked at. */
+/** Spaces that dice may lead to are outlined; dots lead to where they do lead, or where somebody looks. */
 export const Trails = ({ trails, hot }: Props) => (
   <>
-    {[...new Set(trails.filter(({ isNow }) => !isNow).map(({ space }) => space))].map((space) => (
+    {[...new Set(trails.filter(({ isSure }) => !isSure).map(({ space }) => space))].map((space) => (
       <path
         key={space}
         className="map-lit"
@@ -38,7 +38,7 @@ export const Trails = ({ trails, hot }: Props) => (
 
 /** The numbers, on discs at the corners of spaces. */
 export const Numbers = ({ trails, hot }: Props) => {
-  const now = new Set(trails.filter(({ isNow }) => isNow).map(({ space }) => space));
+  const now = new Set(trails.filter(({ isSure }) => isSure).map(({ space }) => space));
   return (
     <>
       {[...numbersAt(trails)].map(([space, numbers]) => {

@@ -1,0 +1,108 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { sampleOf, samplesOf } from "../../table/samples";
+import { changed } from "../../wire/between";
+import type { View } from "../../wire/games/talisman";
+import type { Tagged } from "../../wire/types";
+import { beats, isBig, isOutcome, isSilent, waitingFor } from "./motion";
+
+const VIEW = sampleOf<View>("talisman", "which way").table.view;
+const ME = VIEW.you!;
+const OTHER = (ME + 1) % VIEW.heroes.length;
+
+describe("every happening", () => {
+  const wire = readFileSync("src/wire/games/talisman.ts", "utf8");
+  const union = wire.slice(wire.indexOf("export type Happening ="));
+  const names = union
+    .slice(union.indexOf("=") + 1, union.indexOf(";"))
+    .split("|")
+    .map((name) => name.trim())
+    .filter(Boolean);
+  const snake = (name: string) => name.replace(/[A-Z]/g, (letter, at) => (at ? "_" : "") + letter.toLowerCase());
+  const full = {
+    seat: OTHER,
+    seats: [ME],
+    victim: ME,
+    other: ME,
+    by: ME,
+    space: "chapel",
+    start: "woods_1",
+    end: "chapel",
+    how: "roll",
+    path: ["fields_1", "chapel"],
+    token: "gold",
+    tokens: {},
+    n: 1,
+    now: 2,
+    back: "adventure",
+    card: "wolf",
+    cards: ["wolf"],
+    spell: "teleport",
+    dice: [3],
+    modifiers: [["value", 2]],
+    home: 0,
+    whence: "deck",
+  };
+  it.each(names.map(snake))("%s moves something, gets a slip, or is told beside another line", (type) => {
+    const event = { ...full, type };
+    expect(beats(event, VIEW).length > 0 || isBig(event) || isSilent(event)).toBe(true);
+  });
+});
+
+describe("beats", () => {
+  it("go from space to space where somebody walks", () => {
+    const event = { type: "hero_moved", seat: ME, start: "a", end: "c", how: "roll" };
+    expect(beats({ ...event, path: ["b", "c"] }, VIEW)).toEqual([
+      { kind: "effect", things: ["space:b"] },
+      { kind: "effect", things: ["space:c"] },
+    ]);
+    expect(beats({ ...event, path: [] }, VIEW)).toEqual([
+      { kind: "effect", things: ["space:a"] },
+      { kind: "effect", things: ["space:c"] },
+    ]);
+  });
+
+  it("let tokens fly to my sheet and to the others' seats, a few of many", () => {
+    const gained = (seat: number, n: number) =>
+      beats({ type: "gained", seat, token: "gold", n, now: n, cause: "" }, VIEW);
+    expect(gained(ME, 1)).toMatchObject([{ from: `hero:${ME}`, to: "token:gold" }]);
+    expect(gained(OTHER, 1)).toMatchObject([{ from: `hero:${OTHER}`, to: `seat:${OTHER}` }]);
+    expect(gained(OTHER, 9)).toHaveLength(3);
+  });
+
+  it("let cards come from where they were", () => {
+    const taken = (whence: string) =>
+      beats({ type: "card_taken", seat: ME, back: "spell", card: "", whence }, VIEW)[0] as { from: string };
+    expect(taken("deck").from).toBe("deck:spell");
+    expect(taken(String(OTHER)).from).toBe(`seat:${OTHER}`);
+    expect(taken("space").from).toBe(`spot:${VIEW.heroes[ME]!.space}`);
+    expect(taken("stock").from).toBe(`hero:${ME}`);
+  });
+});
+
+describe("an outcome of mine", () => {
+  const mine = (event: Tagged, view = VIEW) => isOutcome(event, view, ME);
+  it("is what I roll, draw, win or lose, and what is taken from me", () => {
+    for (const type of ["rolled", "card_drawn", "fight_decided", "became_toad", "destiny_attempted"]) {
+      expect(mine({ type, seat: ME }), type).toBe(true);
+      expect(mine({ type, seat: OTHER }), type).toBe(false);
+    }
+    expect(mine({ type: "tokens_stolen", seat: OTHER, victim: ME })).toBe(true);
+    expect(mine({ type: "lost", seat: ME, token: "life" })).toBe(true);
+    expect(mine({ type: "lost", seat: ME, token: "gold" })).toBe(false);
+    expect(isOutcome({ type: "rolled", seat: ME }, VIEW, null)).toBe(false);
+  });
+  it("is what the other side of my fight rolls", () => {
+    const { view } = sampleOf<View>("talisman", "a combat").table;
+    expect(view.fight).not.toBeNull();
+    expect(isOutcome({ type: "rolled", seat: -1 }, view, view.you)).toBe(true);
+    expect(isOutcome({ type: "rolled", seat: -1 }, changed(view, { fight: null, active: OTHER + 9 }), view.you)).toBe(
+      false,
+    );
+  });
+});
+
+it("what a seat is choosing is said at every position of play", () => {
+  for (const { table, name } of samplesOf("talisman").filter((each) => each.table.view.phase === "play"))
+    for (const { seat } of (table.view as View).heroes) expect(waitingFor(table.view, seat), name).toMatch(/^\w/);
+});
