@@ -46,6 +46,7 @@ ASKED_ELSEWHERE = {
     "texts": "words without a state",
     "chronicle": "told from views alone, after the game",
     "option_values": "asked before the game",
+    "leaves": "asked after the game, for the next one",
 }
 """What else rules bring that can be called, and why it is no look at a position."""
 

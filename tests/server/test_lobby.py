@@ -171,6 +171,21 @@ def test_a_rematch_with_bots_begins_at_once(server: Server) -> None:
     asyncio.run(play())
 
 
+def test_a_rematch_begins_with_what_the_last_game_has_left(server: Server) -> None:
+    """Talisman: a Wish that was kept for one game is not kept for the next as well."""
+
+    async def play() -> None:
+        async with await Person.arrive(server) as ann:
+            options = {"most_rounds": 1, "wishes_kept": [0]}
+            table = await ann.create([ME, BOT], game="talisman", options=options)
+            assert table["options"]["wishes_kept"] == [0]
+            await (await ann.sit(table["id"])).play()
+            again = await ann.call("POST", f"/tables/{table['id']}/rematch")
+            assert (again["options"]["wishes_kept"], again["options"]["most_rounds"]) == ([], 1)
+
+    asyncio.run(play())
+
+
 def test_blocked_people_stay_away_and_muted_ones_are_not_heard(server: Server) -> None:
     async def play() -> None:
         async with (

@@ -177,6 +177,7 @@ def _packs(command: argparse.ArgumentParser) -> None:
         each.set_defaults(command=f"packs:{name}_packs")
         return each
 
+    add("list", "tell which packs come with Fabletop")
     add("check", "tell everything that is wrong with packs").add_argument("folder", nargs="+", metavar="DIR")
     schema = add("schema", "print the JSON Schema of the tables of a pack, for editors")
     schema.add_argument("game", metavar="GAME")

@@ -13,7 +13,7 @@ import msgspec
 from fabletop.games import GAMES, equipped, library
 from fabletop.games import rules as rules_of
 from fabletop.kernel import BadSetup, Rules
-from fabletop.kernel.packs import MAX_PACKS, BrokenPack, Finding, Pack, game_of, merge, open_packs, pictures
+from fabletop.kernel.packs import MAX_PACKS, BrokenPack, Finding, Pack, game_of, included, merge, open_packs, pictures
 from fabletop.server.aside import Aside, Overtime
 from fabletop.server.bodies import PackInfo, TableContent
 from fabletop.server.facts import TableFacts
@@ -41,6 +41,8 @@ class Packs:
 
     def __init__(self, folder: str) -> None:
         self._offers: dict[str, dict[str, Offer]] = {game: {} for game in GAMES}
+        for each in included().values():
+            self._read(each)
         for each in sorted(Path(folder).expanduser().iterdir()) if folder else ():
             if each.is_dir() or each.suffix == ".toml":
                 self._read(each)

@@ -321,12 +321,13 @@ async def rematch(hub: Hub, table: str, guest: str) -> Live:
     if guest not in {each.guest_id for each in lobby.seats} | {lobby.table.host_id}:
         raise NotAllowed("Only who sat at this table may ask for a rematch.")
     old = lobby.table
+    left = live.rules.leaves(live.played.game.state) if live.played is not None else {}
     new = NewTable(
         game=old.game,
         seats=tuple(_again(old.game, each, guest) for each in lobby.seats),
         name=old.name,
         listed=old.listed,
-        options=msgspec.json.decode(old.options),
+        options={**msgspec.json.decode(old.options), **left},
         pace=Pace(old.pace_kind, old.pace_amount),  # type: ignore[arg-type]  # one of the three kinds
         absent_after=old.absent_after,
         window=old.window,

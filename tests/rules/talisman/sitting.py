@@ -17,7 +17,7 @@ from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
-from fabletop.games import talisman
+from fabletop.games import rules_with, talisman
 from fabletop.games.talisman import choices as do
 from fabletop.games.talisman import setup
 from fabletop.games.talisman.news import FightDecided
@@ -177,7 +177,7 @@ class Sitting:
 
     def _ask_again(self) -> None:
         """After the test has changed the table, the open question is asked anew."""
-        self.game = Game(RULES, self.table, CONTENT)
+        self.game = Game(self.game.rules, self.table, self.game.content)
         self._let_chance_answer()
 
     def _let_chance_answer(self) -> None:
@@ -220,12 +220,15 @@ def sit(
     toad: BySeat[int] = None,
     missed: BySeat[int] = None,
     valley_reached: bool = False,
+    packs: Sequence[str] = (),
     **options: Any,
 ) -> Sitting:
     """A table at the top of a turn. Cards are named by id, several separated by blanks; `tokens={0: "G3 F0 S2"}` are
     the tokens a Character has, of Strength and Craft the gained ones."""
-    table = RULES.start(Options(**options), len(characters), CONTENT)
-    table.attach(CONTENT, [])
+    rules = rules_with("talisman", packs) if packs else RULES
+    content = rules.content() if packs else CONTENT
+    table = rules.start(Options(**options), len(characters), content)
+    table.attach(content, [])
     table.phase, table.active, table.start_player, table.round = "play", 0, 0, turns
     table.enduring, table.destiny, table.valley_reached = enduring, destiny, valley_reached
     for seat, character in enumerate(characters):
@@ -245,7 +248,7 @@ def sit(
     for where, cards in (lies or {}).items():
         table.lying(where).cards += cards.split()
     _fill_decks(table)
-    return Sitting(Game(RULES, table, CONTENT))
+    return Sitting(Game(rules, table, content))
 
 
 def fought(character: str, foe: str, space: str = "fields_1", *, dice: Sequence[int] = (), **more: Any) -> Sitting:
@@ -272,9 +275,10 @@ def _fill_decks(table: Table) -> None:
         *[card for ground in table.ground.values() for card in ground.cards],
         table.enduring,
     ]
-    for back in setup.DRAW_PILES:
-        table.decks[back].shuffle_under(card for card in CONTENT.copies(back) if card not in given)
-    destinies = [each.id for each in CONTENT.destinies if each.id != table.destiny]
+    content = table.content
+    for back in setup.draw_piles(content):
+        table.decks[back].shuffle_under(card for card in content.copies(back) if card not in given)
+    destinies = [each.id for each in content.destinies if each.id != table.destiny]
     table.decks[Back.DESTINY].shuffle_under(destinies)
     for pile in (table.treasures, table.personal, *table.stock.values()):
         pile[:] = [card for card in pile if card not in given]

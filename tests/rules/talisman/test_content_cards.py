@@ -177,6 +177,7 @@ def test_how_many_cards_there_are() -> None:
         Back.POTION: 18,
         Back.TREASURE: 24,
         Back.PERSONAL: 32,
+        Back.OUTERMOST: 0,
     }
     assert len(CONTENT.adventures) == 104
 

@@ -172,6 +172,7 @@ def test_leaving_and_returning_brings_ditched_things_back() -> None:
 
 @pytest.mark.rule("TAL-186", "TAL-187")
 def test_with_summer_ditched_things_are_taken_back_in_the_next_turn() -> None:
+    """Edge case 63."""
     s = sit("reaver", "lich", space="fields_1", holds="sword shield chainmail raft", enduring="summer")
     s.cards("coracle").meet_space("plains_1").answer(0, do.TakeCard("coracle"), do.ChooseCard("raft")).until(1).until(0)
     s.answer(0, do.Stay())

@@ -114,9 +114,11 @@ def test_certain_destinies_leave_a_wish_for_the_next_game() -> None:
     s = fulfil("great_wyrm", "F0 S20", 6, 1)
     assert s.game.is_over
     assert s.last(GameEnded) == GameEnded(0, "destiny", keeps_wish=True)
+    assert s.game.rules.leaves(s.table) == {"wishes_kept": [0]}
     s = fulfil("mirror_twin", "F0", 6, 1)
     assert s.game.is_over
     assert s.last(GameEnded) == GameEnded(0, "destiny", keeps_wish=False)
+    assert s.game.rules.leaves(s.table) == {"wishes_kept": []}
     assert 0 < sum(each.keeps_wish for each in CONTENT.destinies) < len(CONTENT.destinies)
 
 

@@ -7,6 +7,8 @@ from typing import Any
 
 from fabletop.bots.talisman.outlook import TALISMAN, TREASURE, Outlook, chance_to_win
 from fabletop.games.talisman import choices as do
+from fabletop.games.talisman.content import Space
+from fabletop.games.talisman.rules.movement import walks
 from fabletop.games.talisman.terms import Combat, Kind, Moment, Region, Subtype, Token
 from fabletop.games.talisman.view import View
 from fabletop.kernel import Decision
@@ -101,26 +103,30 @@ def space_worth(outlook: Outlook, space_id: str) -> float:
 def average_walk(outlook: Outlook) -> float:
     """What a roll brings: the better of both ways for each number."""
     content, here = outlook.content, outlook.me.space
-    region = content.space[here].region
-    ring = content.ring[region]
-    at = ring.index(here) if here in ring else 0
-    total = 0.0
-    for steps in range(1, 7):
-        ends = (ring[(at + steps) % len(ring)], ring[(at - steps) % len(ring)])
-        total += max(space_worth(outlook, end) for end in ends)
-    return total / 6
+    rolls = [walks(content, here, steps) for steps in range(1, 7)]
+    worth = {path[-1]: 0.0 for found in rolls for path, _ in found}
+    worth = {end: space_worth(outlook, end) for end in worth}
+    return sum(max(worth[path[-1]] for path, _ in found) for found in rolls) / 6
 
 
 def town_worth(outlook: Outlook, space_id: str) -> float:
     """Rest, purchases, and a Town card."""
     figure = outlook.figure
     space = outlook.content.space[space_id]
-    rests = figure is not None and (figure.home == space_id or figure.class_ is space.outpost)
+    rests = figure is not None and (
+        figure.home == space_id or figure.class_ is space.outpost or is_welcome(outlook, space)
+    )
     rest = outlook.effects(space.first) if rests else 0.0
     gold = outlook.me.tokens[Token.GOLD]
     offers = outlook.view.stock.get(space_id, ())
     buys = [outlook.card(card) - 0.4 * price for card in offers if (price := price_of(outlook, card)) <= gold]
     return max([0.3, rest, *buys])
+
+
+def is_welcome(outlook: Outlook, space: Space) -> bool:
+    """Whether an Outpost states the Race of the Character or of a Follower."""
+    faces = [outlook.face(card) for card in outlook.me.followers]
+    return any(race in space.welcomes for race in (*outlook.me.races, *[face.race for face in faces if face]))
 
 
 def price_of(outlook: Outlook, card: str) -> int:

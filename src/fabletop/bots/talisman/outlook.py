@@ -195,6 +195,8 @@ class Outlook:
                 return max(self.effects(effect.do), 0.0)
             case words.Check():
                 return (self.effects(effect.then) + self.effects(effect.otherwise)) / 2
+            case words.Once():
+                return self.effects(effect.do)
             case words.ForEach(who):
                 return self.effects(effect.do) if who != "others" else 0.0
             case words.Boosted():

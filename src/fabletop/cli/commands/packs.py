@@ -19,10 +19,20 @@ from fabletop.kernel.packs import (
     Finding,
     Library,
     game_of,
+    included,
     merge,
     open_packs,
+    read_pack,
     schemas,
 )
+
+
+def list_packs(arguments: argparse.Namespace) -> int:
+    """The packs that come with Fabletop: each is named by its id wherever a folder could be."""
+    for folder in included().values():
+        manifest = read_pack(folder).manifest
+        print(f"{manifest.id}: {manifest.title} {manifest.version}, for {manifest.game}")
+    return FINE
 
 
 def check_packs(arguments: argparse.Namespace) -> int:

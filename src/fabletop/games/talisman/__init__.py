@@ -33,6 +33,11 @@ def result(table: Table) -> tuple[float, ...] | None:
     return tuple(float(seat == table.winner) for seat in range(table.seat_count))
 
 
+def leaves(table: Table) -> Mapping[str, Sequence[Seat]]:
+    """A Wish for the next game, if the Destiny leaves one; that of the last game is used up (TAL-430)."""
+    return {"wishes_kept": [table.winner] if table.keeps_wish else []}
+
+
 def stock(table: Table) -> Mapping[str, Sequence[str]]:
     """All cards of the game over all zones."""
     if table.phase == "setup":
@@ -88,6 +93,7 @@ RULES: Rules[Table] = Rules(
     reshuffle=reshuffle_hidden,
     result=result,
     stock=stock,
+    leaves=leaves,
     texts=load_talisman_texts,
     why_not=why_not,
     turns="TAL-B008",

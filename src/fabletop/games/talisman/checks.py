@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from fabletop.games.talisman.content import Content
-from fabletop.games.talisman.terms import Back, Holding, Region, Token
+from fabletop.games.talisman.terms import MAIN_BOARD, Back, Holding, Kind, Region, Subtype, Token
 from fabletop.kernel.packs import Remark
 from fabletop.kernel.vocabulary import Names, words_in, wrong_with
 
@@ -18,12 +18,16 @@ TABLES = {
     Back.POTION: "potions",
     Back.TREASURE: "treasures",
     Back.PERSONAL: "personal",
+    Back.OUTERMOST: "outermost",
 }
+STATED_RACES = 2
+"""An Outpost of an Outermost Region states so many (TAL-049)."""
 
 
 def check(content: Content) -> Iterator[Remark]:
     """Everything that is wrong, or looks like a mistake."""
     yield from check_board(content)
+    yield from check_lands(content)
     yield from check_ids(content)
     yield from check_owners(content)
     yield from check_words(content)
@@ -37,7 +41,7 @@ def check_board(content: Content) -> Iterator[Remark]:
         return
     known = content.space
     for space in content.spaces:
-        links = (space.portal, space.sentinel, space.cast_back, space.step_back, *space.opposite)
+        links = (space.portal, space.sentinel, space.cast_back, space.step_back, *space.opposite, *space.joins)
         for link in links:
             if link and link not in known:
                 yield Remark(f"{space.id}: there is no space {link!r}", "spaces", space.id)
@@ -45,9 +49,29 @@ def check_board(content: Content) -> Iterator[Remark]:
             yield Remark(f"{space.id}: a guardian has a value, or dice for it", "spaces", space.id, "guardian")
     if not content.gates:
         yield Remark("no space opens the way into the Valley of Fire", "spaces")
-    for region in Region:
+    for region in MAIN_BOARD:
         if not content.ring[region]:
             yield Remark(f"there is no space in the {region} Region", "spaces")
+
+
+def check_lands(content: Content) -> Iterator[Remark]:
+    """Outermost Regions have spaces of their own and a way to the board; their Outposts state two Races."""
+    for space in content.spaces:
+        if space.land and space.land not in content.land:
+            yield Remark(f"{space.id}: there is no land {space.land!r}", "spaces", space.id, "land")
+        elif (space.region is Region.OUTERMOST) != bool(space.land):
+            words = f"{space.id}: a space of an Outermost Region, and no other, names the land that it lies in"
+            yield Remark(words, "spaces", space.id, "land")
+        if any(content.space[each].area == space.area for each in space.joins if each in content.space):
+            yield Remark(f"{space.id} joins spaces of other Regions only", "spaces", space.id, "joins")
+        if space.welcomes and len(set(space.welcomes)) != STATED_RACES:
+            yield Remark(f"{space.id}: an Outpost welcomes {STATED_RACES} Races", "spaces", space.id, "welcomes")
+    for land in content.lands:
+        row = content.ring[land.id]
+        if not row:
+            yield Remark(f"{land.id}: no space lies in this land", "lands", land.id)
+        elif not any(content.joined[space] for space in row):
+            yield Remark(f"{land.id}: no way leads there; a space of it joins the board", "lands", land.id)
 
 
 def check_ids(content: Content) -> Iterator[Remark]:
@@ -74,6 +98,10 @@ def check_owners(content: Content) -> Iterator[Remark]:
             yield Remark(
                 f"{card.id} is sold nowhere: {card.space!r} is no Town and no Outpost", "purchases", card.id, "space"
             )
+    for back, cards in content.by_back.items():
+        for card in cards:
+            if card.is_(Subtype.COMMODITY) and card.kind is not Kind.OBJECT:
+                yield Remark(f"{card.id}: a Commodity is an Object", TABLES[back], card.id, "kind")
     for card in content.personal:
         if card.owner not in content.character:
             yield Remark(f"{card.id}: there is no Character {card.owner!r}", "personal", card.id, "owner")

@@ -195,7 +195,7 @@ class MoveTo(Option, frozen=True):
     space: SpaceId
     roll: int
     way: int
-    """1 clockwise, -1 the other way; 2 and -2 over the Storm River."""
+    """1 clockwise, -1 the other way; 2 and -2 over the Storm River, 3 and -3 into or out of an Outermost Region."""
 
 
 # -- dice --------------------------------------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from fabletop.games.talisman.cards.lasting import Badlands, Exempt, Lasting
 from fabletop.games.talisman.cards.words import Effect
 from fabletop.games.talisman.rules.destinies import Trial
 from fabletop.games.talisman.terms import (
+    MAIN_BOARD,
     Aim,
     Alignment,
     Back,
@@ -254,12 +255,19 @@ class Space(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     region: Region
     x: Annotated[int, Drawn]
     y: Annotated[int, Drawn]
+    """The main board is seven by seven; what lies beyond it is drawn beside it."""
+    land: str = ""
+    """The Outermost Region that it is a space of."""
+    joins: tuple[str, ...] = ()
+    """Spaces of other Regions that lie beside it: walked through there and back."""
     terrain: Terrain | None = None
     text: Said = ""
     icon: Annotated[Icon, Drawn] = ""
     draw: Few = 0
     is_town: bool = msgspec.field(default=False, name="town")
     outpost: Class | None = None
+    welcomes: tuple[Race, ...] = ()
+    """The two Races for which an Outpost of an Outermost Region has its first option (TAL-049)."""
     first: tuple[Effect, ...] = ()
     """The first option of a Town or an Outpost."""
     runeland: bool = False
@@ -288,12 +296,29 @@ class Space(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def is_outpost(self) -> bool:
         """Whether it is an Outpost (TAL-044)."""
-        return self.outpost is not None
+        return self.outpost is not None or bool(self.welcomes)
+
+    @property
+    def area(self) -> str:
+        """The Region as cards mean it: each Outermost Region is one of its own."""
+        return self.land or self.region
 
     @property
     def sells(self) -> bool:
         """Whether Purchases are made here."""
         return self.is_town or self.is_outpost
+
+
+class Land(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An Outermost Region: its spaces lie in a row, and join the main board."""
+
+    id: Id
+    name: Name
+    text: Said = ""
+    flavour: Text = ""
+    icon: Icon = ""
+    moves: Few = 0
+    """How many steps a Move takes a Character there at most (TAL-278); 0: to any space, as elsewhere."""
 
 
 class Destiny(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -330,6 +355,9 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
     treasures: tuple[Card, ...]
     personal: tuple[Card, ...]
     destinies: tuple[Destiny, ...]
+    lands: tuple[Land, ...] = ()
+    outermost: tuple[Card, ...] = ()
+    """Adventures of the Outermost Regions; without any the others are drawn there, too."""
     trophy: Few = 5
     """Points for a token."""
     toad: Few = 3
@@ -355,6 +383,7 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
             Back.POTION: self.potions,
             Back.TREASURE: self.treasures,
             Back.PERSONAL: self.personal,
+            Back.OUTERMOST: self.outermost,
         }
 
     def copies(self, back: Back) -> list[CardId]:
@@ -374,19 +403,51 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
 
     space = by_id(Space, "spaces")
 
+    land = by_id(Land, "lands")
+
     @cached_property
-    def ring(self) -> dict[Region, tuple[SpaceId, ...]]:
-        """The ring of each Region, clockwise; the Valley of Fire is in none."""
+    def ring(self) -> dict[str, tuple[SpaceId, ...]]:
+        """The ring of each Region, clockwise, and the row of each Outermost one; the Valley of Fire is in none."""
         return {
-            region: tuple(each.id for each in self.spaces if each.region is region and each.terrain is not None)
-            for region in Region
+            area: tuple(each.id for each in self.spaces if each.area == area and each.terrain is not None)
+            for area in (*MAIN_BOARD, *self.land)
         }
 
+    @cached_property
+    def sides(self) -> dict[SpaceId, dict[int, SpaceId]]:
+        """What lies beside each space in its Region: 1 clockwise, -1 the other way; a row has ends."""
+        found: dict[SpaceId, dict[int, SpaceId]] = {}
+        for area, ring in self.ring.items():
+            for here, space in enumerate(ring):
+                ways = {1: here + 1, -1: here - 1}
+                if area in self.land:
+                    ways = {way: at for way, at in ways.items() if 0 <= at < len(ring)}
+                found[space] = {way: ring[at % len(ring)] for way, at in ways.items()}
+        return found
+
+    @cached_property
+    def joined(self) -> dict[SpaceId, tuple[SpaceId, ...]]:
+        """Spaces of another Region beside a space, seen from either."""
+        pairs = [(each.id, other) for each in self.spaces for other in each.joins]
+        pairs += [(other, each) for each, other in pairs]
+        return {space.id: tuple(end for start, end in pairs if start == space.id) for space in self.spaces}
+
     def steps(self, start: SpaceId, end: SpaceId) -> int:
-        """How far two spaces of a ring are apart, by the shorter way (TAL-337)."""
-        ring = self.ring[self.space[start].region]
+        """How far two spaces of a Region are apart, by the shorter way (TAL-337)."""
+        area = self.space[start].area
+        ring = self.ring[area]
         there = abs(ring.index(start) - ring.index(end))
-        return min(there, len(ring) - there)
+        return there if area in self.land else min(there, len(ring) - there)
+
+    def along(self, start: SpaceId, steps: int) -> list[SpaceId]:
+        """The spaces so many steps away in the Region, either way; in a row nobody goes past its ends."""
+        ends = []
+        for way in (1, -1):
+            space = start
+            for _ in range(steps):
+                space = self.sides[space].get(way, space)
+            ends.append(space)
+        return [space for space in dict.fromkeys(ends) if space != start]
 
     @cached_property
     def valley(self) -> SpaceId:

@@ -222,5 +222,5 @@ def leader(table: Table) -> Seat:
 def end(table: Table, winner: Seat, how: str) -> None:
     """The game is over; some Destinies leave their winner a Wish for the next one (TAL-429)."""
     table.phase, table.winner = "over", winner
-    keeps_wish = how == "destiny" and table.content.destiny[table.destiny].keeps_wish
-    table.tell(GameEnded(winner, how, keeps_wish))
+    table.keeps_wish = how == "destiny" and table.content.destiny[table.destiny].keeps_wish
+    table.tell(GameEnded(winner, how, table.keeps_wish))

@@ -14,18 +14,25 @@ from fabletop.kernel import CardId, Decision, Deck, Joint, OptionValue, Seat, Sh
 
 DRAFTED = 2
 DRAW_PILES = (Back.ADVENTURE, Back.TOWN, Back.SPELL, Back.POTION)
+"""Those of every game; see `draw_piles`."""
 START_TOKENS = (Token.LIFE, Token.FATE, Token.GOLD)
+
+
+def draw_piles(content: Content) -> tuple[Back, ...]:
+    """The decks that are drawn from; one for the Outermost Regions, where packs bring it."""
+    return (*DRAW_PILES, Back.OUTERMOST) if content.outermost else DRAW_PILES
 
 
 def start(options: Options, seats: int, content: Content) -> Table:
     """An empty table for the options and the number of players."""
     check_options(options, seats)
+    piles = draw_piles(content)
     return Table(
         options,
         [Hero(seat) for seat in range(seats)],
         ground={space.id: Ground() for space in content.spaces},
-        decks={back: Deck() for back in (*DRAW_PILES, Back.DESTINY)},
-        discards={back: [] for back in (*DRAW_PILES, Back.TREASURE)},
+        decks={back: Deck() for back in (*piles, Back.DESTINY)},
+        discards={back: [] for back in (*piles, Back.TREASURE)},
         characters=[each.id for each in content.characters],
         treasures=content.copies(Back.TREASURE),
         personal=content.copies(Back.PERSONAL),
@@ -65,7 +72,7 @@ def option_values(content: Content) -> dict[str, list[OptionValue]]:
 async def set_up(table: Table) -> None:
     """Decks, who begins, Characters, and their first cards."""
     content = table.content
-    for back in DRAW_PILES:
+    for back in draw_piles(content):
         table.decks[back].shuffle_under(sorted(content.copies(back)))
     table.decks[Back.DESTINY].shuffle_under(sorted(each.id for each in content.destinies))
     await roll_for_start(table)

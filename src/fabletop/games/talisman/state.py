@@ -352,6 +352,8 @@ class Table(State, array_like=True):
     offer: dict[Seat, list[str]] = {}
     """A trade that is being put together: what each side gives."""
     gold_offer: dict[Seat, int] = {}
+    keeps_wish: bool = False
+    """The winner begins the next game with a Wish (TAL-429)."""
 
     if TYPE_CHECKING:
 

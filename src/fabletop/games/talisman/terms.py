@@ -55,11 +55,15 @@ class Terrain(StrEnum):
 
 
 class Region(StrEnum):
-    """The rings of the board (TAL-B012); the Valley of Fire lies in the Inner Region."""
+    """The rings of the board (TAL-B012); the Valley of Fire lies in the Inner Region. Packs add Outermost ones."""
 
     OUTER = "outer"
     MIDDLE = "middle"
     INNER = "inner"
+    OUTERMOST = "outermost"
+
+
+MAIN_BOARD = (Region.OUTER, Region.MIDDLE, Region.INNER)
 
 
 class Token(StrEnum):
@@ -105,6 +109,7 @@ class Subtype(StrEnum):
 
     ARMOUR = "armour"
     BODYGUARD = "bodyguard"
+    COMMODITY = "commodity"
     CURSE = "curse"
     MAGIC = "magic"
     PASSENGER = "passenger"
@@ -135,6 +140,12 @@ class Back(StrEnum):
     TREASURE = "treasure"
     PERSONAL = "personal"
     DESTINY = "destiny"
+    OUTERMOST = "outermost"
+    """Drawn in Outermost Regions in place of an Adventure."""
+
+
+TURNED_UP = (Back.ADVENTURE, Back.TOWN, Back.OUTERMOST)
+"""Cards that lie face up in a space until they are met (K-08)."""
 
 
 class Rule(StrEnum):

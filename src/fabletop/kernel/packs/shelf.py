@@ -64,6 +64,19 @@ def base_folder(game: str) -> Traversable:
 
 
 @cache
+def included() -> dict[str, Path]:
+    """The packs that come with Fabletop beside the base packs, by id: they are chosen like any other."""
+    shelves = [base_folder(game).joinpath("packs") for game in BASE_PACKS]
+    folders = [each for shelf in shelves if shelf.is_dir() for each in shelf.iterdir() if (each / MANIFEST).is_file()]
+    return {each.name: Path(str(each)) for each in sorted(folders, key=lambda each: each.name)}
+
+
+def located(folder: Path) -> Path:
+    """A folder or file as it is named, or else one of the packs that come with Fabletop by its id."""
+    return folder if folder.exists() else included().get(str(folder), folder)
+
+
+@cache
 def base_pack(game: str) -> Pack:
     """The base pack of a game."""
     return read_pack(base_folder(game))
@@ -127,6 +140,7 @@ def open_packs(game: str, folders: Sequence[Path]) -> list[Pack]:
 
 
 def _open(game: str, folder: Path, opened: dict[str, Pack], children: tuple[str, ...]) -> None:
+    folder = located(folder)
     pack = read_pack(folder)
     manifest = pack.manifest
     if manifest.id in children:
@@ -145,6 +159,8 @@ def _open(game: str, folder: Path, opened: dict[str, Pack], children: tuple[str,
         beside = folder.resolve().parent / parent
         if not beside.is_dir() and beside.with_suffix(".toml").is_file():
             beside = beside.with_suffix(".toml")
+        if not beside.exists():
+            beside = located(Path(parent))
         if not beside.exists():
             words = f"the pack {parent!r} is not here: name its folder, too, or put it beside this one as {parent}/"
             raise BrokenPack([_of_manifest(pack, "extends", words)])
@@ -168,7 +184,7 @@ def _of_manifest(pack: Pack, key: str, words: str) -> Finding:
 
 def game_of(folder: Path) -> str:
     """The game that a pack is for."""
-    return read_pack(folder).manifest.game
+    return read_pack(located(folder)).manifest.game
 
 
 def merge(library: Library, packs: Sequence[Pack]) -> tuple[Bundle | None, tuple[Finding, ...]]:

@@ -9,6 +9,7 @@ from fabletop.games.talisman.advice.imagined import imagined
 from fabletop.games.talisman.rules.characters import may_attack_with_craft
 from fabletop.games.talisman.rules.hands import in_hand, uses_left
 from fabletop.games.talisman.rules.holdings import may_take
+from fabletop.games.talisman.rules.movement import reached_by_move
 from fabletop.games.talisman.rules.purchases import for_sale
 from fabletop.games.talisman.rules.rolls import is_at_home
 from fabletop.games.talisman.rules.spaces import distance, has_stayed_home
@@ -107,8 +108,10 @@ def _why_not_move(table: Table, hero: Hero, option: msgspec.Struct) -> Refusal |
             return Refusal("TAL-096", "no_moves_inside")
         case choices.UseMove() | choices.RollToMove() if hero.toad:
             return Refusal("TAL-B044", "toad_steps")
-        case choices.UseMove(space) if space not in table.content.ring[place.region]:
+        case choices.UseMove(space) if space not in table.content.ring[place.area]:
             return Refusal("TAL-274", "other_region")
+        case choices.UseMove(space) if place.land and space not in reached_by_move(table, hero):
+            return Refusal("TAL-278", "short_move", {"steps": table.content.land[place.land].moves})
         case choices.RollToMove() if is_inner:
             return Refusal("TAL-077", "one_step_inside")
         case choices.RollOutward() if hero.space not in table.content.outer_gates:

@@ -70,7 +70,7 @@ class LookAtHand(EffectBase, frozen=True):
         return [
             each
             for each in table.others(hero)
-            if table.place(each).region is table.place(hero).region
+            if table.place(each).area == table.place(hero).area
             and table.count_usable(each, Kind.SPELL)
             and not (table.place(each).sanctuary or table.place(hero).sanctuary)
         ]
@@ -122,7 +122,7 @@ class Sweep(EffectBase, frozen=True):
             place = table.content.space[space]
             if self.terrain is not None and place.terrain is not self.terrain:
                 continue
-            if self.places and place.region is not table.place(scene.hero).region:
+            if self.places and place.area != table.place(scene.hero).area:
                 continue
             for card in list(ground.cards):
                 kind = table.card(card).kind

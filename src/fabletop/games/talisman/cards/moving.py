@@ -39,7 +39,7 @@ class GoTo(EffectBase, frozen=True):
 
     space: str = ""
     nearest: Literal["", "town", "outpost", "settlement", "highland", "lowland", "woodland", "wetland", "other"] = ""
-    """`settlement` is a Town, in the Middle Region an Outpost; `other` is any other terrain."""
+    """`settlement` is a Town, in other Regions than the Outer one an Outpost; `other` is any other terrain."""
     any: bool = False
 
     def works(self, moment: Scene) -> bool:
@@ -61,8 +61,7 @@ class GoTo(EffectBase, frozen=True):
         content, here = table.content, table.place(hero)
         if self.space:
             return [self.space]
-        ring = content.ring[here.region]
-        others = [space for space in ring if space != hero.space]
+        others = [space for space in content.ring[here.area] if space != hero.space]
         if self.any:
             return others
         match self.nearest:
@@ -85,10 +84,8 @@ class Stagger(EffectBase, frozen=True):
     async def happen(self, scene: Scene) -> None:
         table, hero = scene.table, scene.hero
         steps = await roll(table, hero, "stagger", least=1)
-        ring = table.content.ring[table.place(hero).region]
-        if hero.space in ring:
-            here = ring.index(hero.space)
-            ends = list(dict.fromkeys([ring[(here + steps) % len(ring)], ring[(here - steps) % len(ring)]]))
+        if hero.space in table.content.sides:
+            ends = table.content.along(hero.space, steps)
             await force(table, hero, await choose_space(table, hero, ends), scene.card)
 
 

@@ -28,9 +28,7 @@ CHARACTERS.plain("others", "every other Character", lambda table, hero: table.ot
 CHARACTERS.plain(
     "in_region",
     "every Character in the same Region",
-    lambda table, hero: [
-        each for each in table.in_turn_order() if table.place(each).region is table.place(hero).region
-    ],
+    lambda table, hero: [each for each in table.in_turn_order() if table.place(each).area == table.place(hero).area],
 )
 CHARACTERS.plain(
     "in_space",

@@ -83,7 +83,7 @@ class Gain(EffectBase, frozen=True):
 
 
 class Lose(EffectBase, frozen=True):
-    """Lose tokens; `instead` happens to whoever has not enough, `missing` for each token that is missing."""
+    """Lose tokens; `instead` happens to whoever has not enough, on Vessels too, `missing` for each that is missing."""
 
     what: Token
     n: Few = 1
@@ -94,13 +94,17 @@ class Lose(EffectBase, frozen=True):
     async def happen(self, scene: Scene) -> Steps | None:
         table, hero = scene.table, scene.hero
         n = hero.has(self.what) if self.all else self.n
-        if self.instead and hero.has(self.what) < n:
+        if self.instead and tokens.purse(table, hero, self.what) < n:
             return iter([(scene, self.instead)])
         if self.what is Token.LIFE:
             if not scene.spares:
                 await lose_lives(table, hero, n, scene.card, nemesis=nemesis_of(scene))
             return None
-        lost = tokens.lose(table, hero, self.what, n, scene.card)
+        if self.instead or self.missing:
+            lost = min(n, tokens.purse(table, hero, self.what))
+            tokens.spend(table, hero, self.what, lost, scene.card)
+        else:
+            lost = tokens.lose(table, hero, self.what, n, scene.card)
         return ((scene, self.missing) for _ in range(n - lost)) if self.missing else None
 
 
@@ -191,7 +195,7 @@ def payable(table: Table, hero: Hero, losses: tuple[Loss, ...]) -> list[int]:
 def _has(table: Table, hero: Hero, loss: Loss) -> bool:
     if loss.what in tuple(Holding):
         return len(hero.held(Holding(loss.what))) >= loss.n
-    return hero.has(Token(loss.what)) >= loss.n
+    return tokens.purse(table, hero, Token(loss.what)) >= loss.n
 
 
 def _only_curses(table: Table, hero: Hero, loss: Loss) -> bool:
@@ -206,7 +210,7 @@ async def pay(scene: Scene, loss: Loss) -> None:
         if not scene.spares:
             await lose_lives(scene.table, scene.hero, loss.n, scene.card, nemesis=nemesis_of(scene))
     else:
-        tokens.lose(scene.table, scene.hero, Token(loss.what), loss.n, scene.card)
+        tokens.spend(scene.table, scene.hero, Token(loss.what), loss.n, scene.card)
 
 
 class Discard(EffectBase, frozen=True):
@@ -298,6 +302,21 @@ class DitchSpell(EffectBase, frozen=True):
         await ditch(table, hero, await choose_card(hero, "ditch_spell", found, "TAL-378"))
         hero.gifts.append(scene.card)
         return iter([(scene, self.then)])
+
+
+class Once(EffectBase, frozen=True):
+    """This happens to each Character once in a game."""
+
+    do: tuple[Effect, ...]
+
+    def works(self, moment: Scene) -> bool:
+        return moment.card not in moment.hero.gifts and moment.is_useful(self.do)
+
+    async def happen(self, scene: Scene) -> Steps | None:
+        if not self.works(scene):
+            return None
+        scene.hero.gifts.append(scene.card)
+        return iter([(scene, self.do)])
 
 
 class Boosted(EffectBase, frozen=True):
@@ -514,5 +533,5 @@ Effect = (
     | TakePurchase | DrawBeyond | Recruit | Charm | Steal | GoTo | Stagger | GoHome | Cross | Miss | Toad | Untoad
     | Align | Boosted | Sharpen | RaiseDead | Haste | SetDie | Walk | SetRoll | Look | LookAtHand | DestroyCard
     | Banish | EndEnduring | Sweep | CloseShop | BuyHere | Alchemy | TradePoints | Pray | PutAwayDestiny | Roll | Check
-    | Choose | May | If | ForEach | ToOne
+    | Choose | May | If | ForEach | ToOne | Once
 )  # fmt: skip

@@ -21,7 +21,7 @@ from fabletop.games.talisman.rules.lives import lose_life_or_fate, lose_lives
 from fabletop.games.talisman.rules.movement import force, go_home
 from fabletop.games.talisman.rules.prayer import pray
 from fabletop.games.talisman.rules.rolls import roll, settle, throw
-from fabletop.games.talisman.rules.tokens import gain, lose
+from fabletop.games.talisman.rules.tokens import gain, purse, spend
 from fabletop.games.talisman.rules.treasures import gain_treasure
 from fabletop.games.talisman.rules.values import BOTH, current, in_effect
 from fabletop.games.talisman.state import Fight, Goal, Hero, Modifier, Side, Table
@@ -89,7 +89,7 @@ async def fight_sentinel(table: Table, hero: Hero) -> None:
             await lose_lives(table, hero, 1, hero.space, nemesis=hero.space)
     await close(table)
     if result == VICTORY:
-        await gain_treasure(table, hero)
+        await gain_treasure(table, hero, must=True)
         await pass_sentinel(table, hero)
 
 
@@ -135,7 +135,7 @@ def citadel_gifts(table: Table, hero: Hero) -> list[Option]:
     """What can be discarded: anything ordinary; else a Curse; else the last Life (TAL-055 to TAL-059, K-36)."""
     cards = [*hero.cards, *hero.trophies]
     found: list[Option] = [ChooseCard(card) for card in cards if not table.is_curse(card)]
-    found += [ChooseToken(token) for token in CITADEL_TOKENS if hero.has(token)]
+    found += [ChooseToken(token) for token in CITADEL_TOKENS if purse(table, hero, token)]
     if hero.has(Token.LIFE) > 1:
         found.append(ChooseToken(Token.LIFE))
     if not found:
@@ -152,7 +152,7 @@ async def give_at_citadel(table: Table, hero: Hero) -> None:
         case ChooseToken(Token.LIFE):
             await lose_lives(table, hero, 1, hero.space)
         case ChooseToken(token):
-            lose(table, hero, token, 1, hero.space)
+            spend(table, hero, token, 1, hero.space)
         case _:
             return
     if hero.is_alive:

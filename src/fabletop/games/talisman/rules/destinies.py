@@ -14,6 +14,7 @@ from fabletop.games.talisman.rules.combat import DEFEAT, STAND_OFF, VICTORY, clo
 from fabletop.games.talisman.rules.evasion import means_of_evading, pay_for_evading
 from fabletop.games.talisman.rules.holdings import discard
 from fabletop.games.talisman.rules.lives import lose_lives
+from fabletop.games.talisman.rules.magic import reaches
 from fabletop.games.talisman.rules.movement import go_home
 from fabletop.games.talisman.rules.rolls import consider, roll, settle, throw
 from fabletop.games.talisman.rules.strangers import be_tested
@@ -240,13 +241,13 @@ def duel_with(table: Table, hero: Hero, card: Destiny, kind: Combat) -> Fight:
 
 
 async def command(table: Table, hero: Hero, card: Destiny, trial: Command) -> None:
-    """A success costs all others outside the Valley a Life."""
+    """A success costs all others outside the Valley a Life, but for those in the Sanctuary (TAL-063)."""
     goal = Goal(trial.least)
     success = goal.is_met(await roll(table, hero, "destiny", 1, bonuses(table, hero, card), goal=goal))
     if success:
         table.marks += 1
         for other in table.others(hero):
-            if other.space != table.content.valley:
+            if other.space != table.content.valley and reaches(table, hero, other):
                 await lose_lives(table, other, 1, card.id)
     alone = not table.others(hero)
     wanted = needed(table, trial.marks)

@@ -156,12 +156,15 @@ async def retrieve(table: Table, hero: Hero, *, only_gold: bool = False) -> None
 
 
 async def draw_up_to(table: Table, hero: Hero, number: int) -> None:
-    """Draw until the space holds its number of face-up cards (TAL-B016, TAL-B017, K-08)."""
+    """Draw until the space holds its number of face-up cards (TAL-B016, TAL-B017, K-08); an Outermost Region has a deck
+    of its own."""
     wanted = number - len(count_towards_draw(table, hero.space))
     if wanted <= 0:
         return
-    woodcraft = table.place(hero).terrain is Terrain.WOODLAND and has_rule(table, hero, Rule.WOODCRAFT)
-    await draw_cards(table, hero, Back.ADVENTURE, wanted + woodcraft, spare=woodcraft)
+    place = table.place(hero)
+    woodcraft = place.terrain is Terrain.WOODLAND and has_rule(table, hero, Rule.WOODCRAFT)
+    is_far = place.region is Region.OUTERMOST and Back.OUTERMOST in table.decks
+    await draw_cards(table, hero, Back.OUTERMOST if is_far else Back.ADVENTURE, wanted + woodcraft, spare=woodcraft)
 
 
 async def draw_town_card(table: Table, hero: Hero) -> None:

@@ -11,7 +11,7 @@ from fabletop.games.talisman.rules.hands import in_hand, play_out
 from fabletop.games.talisman.rules.holdings import discard, drop_empty_vessels, put_away
 from fabletop.games.talisman.rules.magic import window
 from fabletop.games.talisman.rules.rolls import roll
-from fabletop.games.talisman.rules.tokens import add, lose
+from fabletop.games.talisman.rules.tokens import add, purse, spend
 from fabletop.games.talisman.rules.values import in_effect
 from fabletop.games.talisman.state import Goal, Hero, Table
 from fabletop.games.talisman.terms import Back, Kind, Moment, Subtype, Token
@@ -43,13 +43,13 @@ async def lose_lives(table: Table, hero: Hero, n: int, cause: str, *, nemesis: s
 async def lose_life_or_fate(
     table: Table, hero: Hero, prompt: str, clause: str, cause: str, *, armour: bool = True
 ) -> None:
-    """1 Life or 1 Fate, as the player chooses; the last Life only without Fate (TAL-007, TAL-157)."""
-    options = [ChooseToken(Token.FATE)] if hero.has(Token.FATE) else []
+    """1 Life or 1 Fate, as the player chooses; the last Life only without Fate, on a Vessel too (TAL-007, TAL-157)."""
+    options = [ChooseToken(Token.FATE)] if purse(table, hero, Token.FATE) else []
     if hero.has(Token.LIFE) > 1 or not options:
         options.append(ChooseToken(Token.LIFE))
     chosen = await ask(hero.seat, prompt, lambda: options, clause)
     if chosen.token is Token.FATE:
-        lose(table, hero, Token.FATE, 1, cause)
+        spend(table, hero, Token.FATE, 1, cause)
     else:
         await lose_lives(table, hero, 1, cause, armour=armour)
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from fabletop.games.talisman.news import CardDiscarded, EnduringEnded
 from fabletop.games.talisman.rules.holdings import put_away
 from fabletop.games.talisman.state import Hero, SpaceId, Table
-from fabletop.games.talisman.terms import Back, Kind
+from fabletop.games.talisman.terms import TURNED_UP, Kind
 from fabletop.kernel import CardId
 
 
 def count_towards_draw(table: Table, space: SpaceId) -> list[CardId]:
     """The face-up cards of a space in whose place none is drawn (TAL-B017)."""
-    return [card for card in table.lying(space).cards if table.card(card).back in (Back.ADVENTURE, Back.TOWN)]
+    return [card for card in table.lying(space).cards if table.card(card).back in TURNED_UP]
 
 
 def next_met(table: Table, hero: Hero) -> list[CardId]:

@@ -110,7 +110,7 @@ def _aims(table: Table, hero: Hero, card: CardId, face: Card) -> Iterator[SpellA
             yield from _rolls(table, hero, card)
         case Aim.STEPS:
             for other in living:
-                if reaches(table, hero, other) and table.place(other).region is not Region.INNER:
+                if reaches(table, hero, other) and table.place(other).region in (Region.OUTER, Region.MIDDLE):
                     for space in within_steps(table, other):
                         yield SpellAnnounced(hero.seat, card, other.seat, space=space)
         case Aim.SPELL:
@@ -154,9 +154,9 @@ def _fighters(table: Table, hero: Hero, card: CardId) -> Iterator[SpellAnnounced
 
 
 def _followers(table: Table, hero: Hero, card: CardId) -> Iterator[SpellAnnounced]:
-    region = table.place(hero).region
+    area = table.place(hero).area
     for space, ground in table.ground.items():
-        if table.content.space[space].region is region:
+        if table.content.space[space].area == area:
             for lying in ground.cards:
                 if table.card(lying).kind is Kind.FOLLOWER and not table.is_curse(lying):
                     yield SpellAnnounced(hero.seat, card, hero.seat, lying, space)
@@ -168,10 +168,8 @@ def _followers(table: Table, hero: Hero, card: CardId) -> Iterator[SpellAnnounce
 
 
 def within_steps(table: Table, hero: Hero, most: int = 6) -> list[str]:
-    """The spaces 1 to so many steps away on the ring of the Region, both ways."""
-    ring = table.content.ring[table.place(hero).region]
-    here = ring.index(hero.space)
-    found = [ring[(here + way * step) % len(ring)] for step in range(1, most + 1) for way in (1, -1)]
+    """The spaces 1 to so many steps away in the Region, both ways."""
+    found = [space for steps in range(1, most + 1) for space in table.content.along(hero.space, steps)]
     return list(dict.fromkeys(found))
 
 

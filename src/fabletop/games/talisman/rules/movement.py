@@ -1,9 +1,9 @@
-"""Moving in the three Regions, and what befalls whoever ends a move (Movement, Moves, Inner Region, Badlands)."""
+"""Moving in the Regions, and what befalls whoever ends a move (Movement, Moves, Inner Region, Badlands)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from fabletop.games.talisman.cards.lasting import LeaveAt, MayChangeMovement, Movement, Pass, RollTwice
 from fabletop.games.talisman.choices import (
@@ -33,6 +33,9 @@ from fabletop.games.talisman.rules.values import has_rule, in_effect
 from fabletop.games.talisman.state import Goal, Hero, Modifier, Roll, SpaceId, Table
 from fabletop.games.talisman.terms import Moment, Region, Rule, Token
 from fabletop.kernel import CardId, ask
+
+if TYPE_CHECKING:
+    from fabletop.games.talisman.content import Content
 
 MOST_FORCED_MOVES = 5
 """After so many in one turn the spaces are not encountered any more (K-09)."""
@@ -80,10 +83,18 @@ def ways_of_moving(table: Table, hero: Hero) -> list[Option]:
     if hero.came_by_sentinel or may_stay(table, hero):
         found.append(Stay())
     if purse(table, hero, Token.MOVE) and not hero.toad:
-        found += [UseMove(space) for space in content.ring[place.region] if space != hero.space]
+        found += [UseMove(space) for space in reached_by_move(table, hero)]
     found += _home_by_token(table, hero)
     found += [MoveAs(use.source, use.use, use.label) for use in offered_uses(table, hero, Moment.MOVE)]
     return found
+
+
+def reached_by_move(table: Table, hero: Hero) -> list[SpaceId]:
+    """Any other space in the Region (TAL-273); an Outermost Region may know another measure (TAL-278)."""
+    content, area = table.content, table.place(hero).area
+    most = content.land[area].moves if area in content.land else 0
+    others = [space for space in content.ring[area] if space != hero.space]
+    return [space for space in others if not most or content.steps(hero.space, space) <= most]
 
 
 def _home_by_token(table: Table, hero: Hero) -> list[Option]:
@@ -100,12 +111,11 @@ def may_stay(table: Table, hero: Hero) -> bool:
 
 
 def _beside(table: Table, space: SpaceId) -> list[SpaceId]:
-    """The spaces beside a space on its ring; from a Portal the Sentinel's as well (K-31)."""
-    ring = table.content.ring[table.content.space[space].region]
-    here = ring.index(space)
-    found = [ring[(here + 1) % len(ring)], ring[here - 1]]
-    if space in table.content.sentinel_of:
-        found.append(table.content.sentinel_of[space])
+    """The spaces beside a space, in its Region and others; from a Portal the Sentinel's as well (K-31)."""
+    content = table.content
+    found = [*content.sides[space].values(), *content.joined[space]]
+    if space in content.sentinel_of:
+        found.append(content.sentinel_of[space])
     return found
 
 
@@ -220,46 +230,53 @@ class Walk(NamedTuple):
 
 
 def destinations(table: Table, hero: Hero, thrown: Roll) -> list[MoveTo]:
-    """Where a roll can lead, both ways, and over the Storm River where a Portal lies on the way (TAL-053, TAL-079)."""
+    """Where a roll can lead, both ways, over the Storm River where a Portal lies on the way (TAL-053, TAL-079), and
+    through the spaces where Regions join."""
     found: dict[SpaceId, MoveTo] = {}
     for steps in sorted(dict.fromkeys(each.steps for each in readings(table, hero, thrown))):
-        for path, way in _walks(table, hero.space, steps):
+        for path, way in walks(table.content, hero.space, steps):
             found.setdefault(path[-1], MoveTo(path[-1], steps, way))
     return list(found.values())
 
 
 def path_of(table: Table, start: SpaceId, move: MoveTo) -> tuple[SpaceId, ...]:
     """The spaces that a walk leads over, one after the other."""
-    walks = _walks(table, start, move.roll)
-    return next(path for path, way in walks if (path[-1], way) == (move.space, move.way))
+    found = walks(table.content, start, move.roll)
+    return next(path for path, way in found if (path[-1], way) == (move.space, move.way))
 
 
-def _walks(table: Table, start: SpaceId, steps: int) -> Iterator[Walk]:
-    content = table.content
-    if start in content.outer_gates:
-        portal = content.outer_gates[start]
-        if steps == 1:
-            yield Walk((portal,), 1)
-        else:
-            yield from (Walk((portal, *path), way) for path, way in _walks(table, portal, steps - 1))
+class _Part(NamedTuple):
+    """A walk that may go on."""
+
+    path: tuple[SpaceId, ...]
+    """With the space where it began."""
+    turn: int
+    """1 if the last step went clockwise, -1 if it went the other way."""
+    over: int
+    """1 in the Region, 2 over the Storm River, 3 where Regions join."""
+
+
+def walks(content: Content, start: SpaceId, steps: int) -> list[Walk]:
+    """Where so many steps lead without turning round (K-05); first those that stay in the Region."""
+    found = [_Part((start,), 1, 1)]
+    for _ in range(steps):
+        found = [longer for part in found for longer in _onward(content, part)]
+    return [Walk(path[1:], over * turn) for path, turn, over in sorted(found, key=lambda part: part.over)]
+
+
+def _onward(content: Content, part: _Part) -> Iterator[_Part]:
+    *before, here = part.path
+    if here in content.outer_gates:
+        yield _Part((*part.path, content.outer_gates[here]), 1, part.over)
         return
-    for way in (1, -1):
-        yield Walk(_along(table, start, way, steps), way)
-    for way in (1, -1):
-        for gone in range(steps):
-            before = _along(table, start, way, gone)
-            portal = before[-1] if before else start
-            if portal in content.sentinel_of and (gone or way == 1):
-                sentinel, left = content.sentinel_of[portal], steps - gone - 1
-                for turn in (1, -1) if left else (1,):
-                    yield Walk((*before, sentinel, *_along(table, sentinel, turn, left)), 2 * turn)
-
-
-def _along(table: Table, start: SpaceId, way: int, steps: int) -> tuple[SpaceId, ...]:
-    """So many spaces of the ring, one way."""
-    ring = table.content.ring[table.content.space[start].region]
-    here = ring.index(start)
-    return tuple([ring[(here + way * step) % len(ring)] for step in range(1, steps + 1)])
+    for turn, space in content.sides[here].items():
+        if space not in before[-1:]:
+            yield _Part((*part.path, space), turn, part.over)
+    if here in content.sentinel_of:
+        yield _Part((*part.path, content.sentinel_of[here]), 1, 2)
+    for space in content.joined[here]:
+        if space not in before[-1:]:
+            yield _Part((*part.path, space), 1, 3)
 
 
 # -- being somewhere else ----------------------------------------------------------------------------------------------

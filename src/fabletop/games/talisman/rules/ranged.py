@@ -16,7 +16,7 @@ from fabletop.games.talisman.rules.lying import remove_from_board
 from fabletop.games.talisman.rules.magic import cast_at_range, reaches
 from fabletop.games.talisman.rules.rolls import roll, roll_bonuses
 from fabletop.games.talisman.rules.spaces import distance
-from fabletop.games.talisman.rules.tokens import lose
+from fabletop.games.talisman.rules.tokens import purse, spend
 from fabletop.games.talisman.rules.values import has_rule, is_unaffected, start_value
 from fabletop.games.talisman.state import NOBODY, Goal, Hero, Modifier, Table
 from fabletop.games.talisman.terms import Kind, Race, Rule, Token
@@ -162,7 +162,7 @@ async def buys_off(table: Table, victim: Hero) -> bool:
 
     def options() -> list[Option]:
         cards = [card for card in (*victim.cards, *victim.trophies) if not table.is_curse(card)]
-        tokens = [token for token in GIVEN if victim.has(token)]
+        tokens = [token for token in GIVEN if purse(table, victim, token)]
         return [*[ChooseCard(card) for card in cards], *[ChooseToken(token) for token in tokens]]
 
     if not options():
@@ -172,7 +172,7 @@ async def buys_off(table: Table, victim: Hero) -> bool:
         case ChooseCard(card):
             await discard(table, victim, card)
         case ChooseToken(token):
-            lose(table, victim, token, 1, "ranged")
+            spend(table, victim, token, 1, "ranged")
         case _:
             return False
     return True

@@ -37,9 +37,9 @@ def is_badland(table: Table, space: SpaceId) -> bool:
 
 
 def distance(table: Table, start: SpaceId, end: SpaceId) -> int | None:
-    """Steps on the ring of a Region by the shorter way; None to another Region or the Valley (TAL-337, K-38)."""
+    """Steps in a Region by the shorter way; None to another Region or the Valley (TAL-337, K-38)."""
     content = table.content
-    ring = content.ring[content.space[start].region]
+    ring = content.ring[content.space[start].area]
     return content.steps(start, end) if start in ring and end in ring else None
 
 

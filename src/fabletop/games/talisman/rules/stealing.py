@@ -27,7 +27,7 @@ from fabletop.kernel import CardId
 def unclaimed(table: Table, hero: Hero) -> Iterator[tuple[SpaceId, CardId]]:
     """Followers that nobody has in the Region, Curses aside."""
     for space, ground in table.ground.items():
-        if table.content.space[space].region is table.place(hero).region:
+        if table.content.space[space].area == table.place(hero).area:
             for card in ground.cards:
                 if table.card(card).kind is Kind.FOLLOWER and not table.is_curse(card):
                     yield space, card

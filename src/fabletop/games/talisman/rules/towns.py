@@ -80,14 +80,21 @@ def town_options(table: Table, hero: Hero) -> list[TownOption]:
 
 
 def may_rest(table: Table, hero: Hero) -> bool:
-    """For residents of a Town and the Class of an Outpost, if something is missing (TAL-032, TAL-040, TAL-047)."""
+    """For residents of a Town and the Class or the Races of an Outpost, if something is missing (TAL-032, TAL-040,
+    TAL-047, TAL-049)."""
     place = table.place(hero)
     if hero.toad:
         return False
     figure = table.figure(hero)
-    if figure.home != hero.space and figure.class_ is not place.outpost:
+    if figure.home != hero.space and figure.class_ is not place.outpost and not is_welcome(table, hero):
         return False
     return any(word.works(Scene(table, hero, hero.space)) for word in place.first)
+
+
+def is_welcome(table: Table, hero: Hero) -> bool:
+    """Whether an Outpost names the Race of a Character or, with or without the option, of a Follower (TAL-049)."""
+    races = (table.figure(hero).race, *[table.card(card).race for card in hero.followers])
+    return any(race in table.place(hero).welcomes for race in races)
 
 
 def may_purchase(table: Table, hero: Hero) -> bool:

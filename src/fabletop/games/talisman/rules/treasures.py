@@ -31,8 +31,9 @@ def next_personal(table: Table, hero: Hero) -> list[CardId]:
     return own[:1] if has_first else []
 
 
-async def gain_treasure(table: Table, hero: Hero, *, talisman: bool = False) -> bool:
-    """Choose a Treasure (TAL-409); nothing if none fits. Whether one was gained."""
+async def gain_treasure(table: Table, hero: Hero, *, talisman: bool = False, must: bool = False) -> bool:
+    """Choose a Treasure (TAL-409); nothing if none fits. It may be left for want of room, unless it must be taken.
+    Whether one was gained."""
     if not available(table, hero, talisman=talisman):
         return False
     chosen = await ask(
@@ -44,7 +45,7 @@ async def gain_treasure(table: Table, hero: Hero, *, talisman: bool = False) -> 
     for pile in (table.treasures, table.discards[Back.TREASURE], table.personal):
         if chosen.card in pile:
             pile.remove(chosen.card)
-            if not await take(table, hero, chosen.card, "row"):
+            if not await take(table, hero, chosen.card, "row", must=must):
                 pile.append(chosen.card)
                 return False
             return True
