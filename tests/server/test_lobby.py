@@ -176,12 +176,12 @@ def test_a_rematch_begins_with_what_the_last_game_has_left(server: Server) -> No
 
     async def play() -> None:
         async with await Person.arrive(server) as ann:
-            options = {"most_rounds": 1, "wishes_kept": [0]}
+            options = {"most_rounds": 40, "wish_kept": 1}
             table = await ann.create([ME, BOT], game="talisman", options=options)
-            assert table["options"]["wishes_kept"] == [0]
+            assert table["options"]["wish_kept"] == 1
             await (await ann.sit(table["id"])).play()
             again = await ann.call("POST", f"/tables/{table['id']}/rematch")
-            assert (again["options"]["wishes_kept"], again["options"]["most_rounds"]) == ([], 1)
+            assert (again["options"]["wish_kept"], again["options"]["most_rounds"]) == (0, 40)
 
     asyncio.run(play())
 

@@ -240,7 +240,7 @@ class Rules(msgspec.Struct, Generic[S], frozen=True, eq=False):
     chronicle: Callable[[Any, Callable[[Any], float]], msgspec.Struct] | None = None
     """From public positions and the events between them, and from somebody's estimate of the chance to win: a finished
     game in short."""
-    leaves: Callable[[S], Mapping[str, Any]] = lambda state: {}
+    leaves: Callable[[S], Mapping[str, bool | int | str]] = lambda state: {}
     """Of a game that is over: options that the next one at the same table begins with."""
     unveil: Callable[[S], Sequence[msgspec.Struct]] = lambda state: ()
     """When a game is over: what still lay hidden from somebody, for everybody to see; in words below "open"."""

@@ -114,27 +114,27 @@ def test_certain_destinies_leave_a_wish_for_the_next_game() -> None:
     s = fulfil("great_wyrm", "F0 S20", 6, 1)
     assert s.game.is_over
     assert s.last(GameEnded) == GameEnded(0, "destiny", keeps_wish=True)
-    assert s.game.rules.leaves(s.table) == {"wishes_kept": [0]}
+    assert s.game.rules.leaves(s.table) == {"wish_kept": 1}
     s = fulfil("mirror_twin", "F0", 6, 1)
     assert s.game.is_over
     assert s.last(GameEnded) == GameEnded(0, "destiny", keeps_wish=False)
-    assert s.game.rules.leaves(s.table) == {"wishes_kept": []}
+    assert s.game.rules.leaves(s.table) == {"wish_kept": 0}
     assert 0 < sum(each.keeps_wish for each in CONTENT.destinies) < len(CONTENT.destinies)
 
 
 @pytest.mark.rule("TAL-429", "TAL-430")
 def test_a_kept_wish_is_handed_out_at_the_next_setup() -> None:
-    s = set_out(3, dice=(6, 1, 2), wishes_kept=(1,))
+    s = set_out(3, dice=(6, 1, 2), wish_kept=2)
     assert [s.has("W", seat) for seat in range(3)] == [0, 1, 0]
     with pytest.raises(BadSetup):
-        set_out(2, dice=(6, 1), wishes_kept=(2,))
+        set_out(2, dice=(6, 1), wish_kept=3)
 
 
 @pytest.mark.rule("TAL-430")
 def test_a_kept_wish_does_not_come_again_with_a_new_character() -> None:
     for short, wish in ((False, 0), (True, 1)):
         s = sit("paladin", "lich", tokens="L1 F0 W0", space="hills_1", lies={"fields_1": "ogre"}, short_game=short,
-                wishes_kept=(0,))  # fmt: skip
+                wish_kept=1)  # fmt: skip
         s.dice(1, 6).meet_space("fields_1")
         assert not s.hero().is_alive
         s.until(0)

@@ -33,9 +33,9 @@ def result(table: Table) -> tuple[float, ...] | None:
     return tuple(float(seat == table.winner) for seat in range(table.seat_count))
 
 
-def leaves(table: Table) -> Mapping[str, Sequence[Seat]]:
+def leaves(table: Table) -> Mapping[str, int]:
     """A Wish for the next game, if the Destiny leaves one; that of the last game is used up (TAL-430)."""
-    return {"wishes_kept": [table.winner] if table.keeps_wish else []}
+    return {"wish_kept": table.winner + 1 if table.keeps_wish else 0}
 
 
 def stock(table: Table) -> Mapping[str, Sequence[str]]:

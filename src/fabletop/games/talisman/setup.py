@@ -144,7 +144,7 @@ def enter(table: Table, hero: Hero, character: CardId) -> None:
         add(hero, token, start_value(table, hero, token))
     add(hero, Token.MOVE, figure.moves)
     table.tell(CharacterDealt(hero.seat, character, figure.home))
-    kept = hero.seat in table.options.wishes_kept and table.phase == "setup"
+    kept = hero.seat + 1 == table.options.wish_kept and table.phase == "setup"
     gain(table, hero, Token.WISH, int(table.options.short_game) + kept, "start")
 
 

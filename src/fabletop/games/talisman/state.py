@@ -52,8 +52,8 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     wish_cancels_missed_turn: bool = False
     wish_for_destiny: bool = False
     """A house rule for Wishes: one of them shows the top Destiny (TAL-452)."""
-    wishes_kept: tuple[Seat, ...] = ()
-    """Campaign: seats whose last Destiny left them a Wish for this game (TAL-430)."""
+    wish_kept: int = 0
+    """Campaign: the seat, counted from 1, whose last Destiny left a Wish for this game (TAL-430); 0 means none."""
     most_rounds: int = 0
     """The game ends undecided after so many rounds; 0 means never."""
 
@@ -459,5 +459,5 @@ def check_options(options: Options, seats: int) -> None:
         raise BadSetup(f"Talisman is for 2 to 6 players, not {seats}", clause="TAL-B001")
     if options.most_rounds < 0:
         raise BadSetup("a game has no fewer than 0 rounds", clause="TAL-B050")
-    if any(not 0 <= seat < seats for seat in options.wishes_kept):
+    if not 0 <= options.wish_kept <= seats:
         raise BadSetup("a Wish is kept for a seat that does not play", clause="TAL-430")
