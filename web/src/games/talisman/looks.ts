@@ -40,4 +40,5 @@ export const BACKS: Record<Back, Look> = {
   treasure: { icon: treasure, colour: "var(--tal-treasure)" },
   personal: { icon: personal, colour: "var(--tal-personal)" },
   destiny: { icon: destiny, colour: "var(--tal-destiny)" },
+  outermost: { icon: adventure, colour: "var(--tal-adventure)" },
 };
