@@ -5,10 +5,12 @@ from __future__ import annotations
 import msgspec
 
 from fabletop.games.talisman.content import Content, load_content
+from fabletop.games.talisman.rules.combat import modifiers
 from fabletop.games.talisman.rules.holdings import count
 from fabletop.games.talisman.rules.spaces import is_badland, races_of
 from fabletop.games.talisman.rules.values import RAISED, current, has_rule, limit, start_value
 from fabletop.games.talisman.state import (
+    NOBODY,
     Boost,
     Contents,
     Fight,
@@ -127,6 +129,8 @@ class SideView(msgspec.Struct, frozen=True):
     """Ambushed: the value alone counts."""
     extra: tuple[Modifier, ...]
     """What the occasion adds."""
+    added: tuple[Modifier, ...]
+    """What is added to its die, one by one: before the dice fall as far as it is known."""
 
 
 class FightView(msgspec.Struct, frozen=True):
@@ -251,7 +255,7 @@ def view(table: Table, seat: Seat | None) -> View:
         has_struck=table.turn.has_struck,
         drawn=tuple(table.drawn),
         met=tuple(table.met),
-        fight=_fight(table.fight),
+        fight=_fight(table),
         roll=_roll(table.roll),
         stack=tuple(table.stack),
         used=tuple(table.turn.used),
@@ -366,16 +370,34 @@ def _roll(roll: Roll | None) -> RollView | None:
     )
 
 
-def _side(side: Side) -> SideView:
+def _added(table: Table, fight: Fight, side: Side) -> tuple[Modifier, ...]:
+    if side.roll is not None:
+        return tuple(side.roll.modifiers)
+    if fight.is_test:
+        return ()
+    if side.no_die and side.seat == NOBODY and fight.own.roll is not None:
+        return (Modifier("value", side.value),)  # everything is in it already
+    return tuple(modifiers(table, fight, side))
+
+
+def _side(table: Table, fight: Fight, side: Side) -> SideView:
     return SideView(
-        side.seat, side.fighter, tuple(side.gear), side.value, _roll(side.roll), side.no_die, tuple(side.extra)
+        side.seat,
+        side.fighter,
+        tuple(side.gear),
+        side.value,
+        _roll(side.roll),
+        side.no_die,
+        tuple(side.extra),
+        _added(table, fight, side),
     )
 
 
-def _fight(fight: Fight | None) -> FightView | None:
+def _fight(table: Table) -> FightView | None:
+    fight = table.fight
     if fight is None:
         return None
-    own, other = _side(fight.own), _side(fight.other)
+    own, other = _side(table, fight, fight.own), _side(table, fight, fight.other)
     cards, was_face_up = tuple(fight.cards), fight.was_face_up
     return FightView(fight.kind, fight.foe, cards, fight.is_test, own, other, was_face_up, fight.result)
 

@@ -4,6 +4,7 @@ import type { Choice, View } from "../../wire/games/talisman";
 import { lying, wished } from "../../table/lying";
 import { cardOf, characterOf } from "./content";
 import { myHero } from "./reading";
+import { deedOf } from "./scenes/deeds";
 
 const onSpace = ({ space }: { space: string }) => [`space:${space}`];
 const onCard = ({ card }: { card: string }) => [`card:${card}`];
@@ -16,7 +17,7 @@ const onSource = ({ source, use }: { source: string; use: number }) => [
 ];
 const homeOf = (view: View) => characterOf(myHero(view)?.character ?? "")?.home ?? "";
 
-export const thingsOf = lying<Choice, View>({
+const placesOf = lying<Choice, View>({
   keep_character: ({ character }) => [`character:${character}`],
   choose_card: onCard,
   choose_seat: onHero,
@@ -59,8 +60,12 @@ export const thingsOf = lying<Choice, View>({
   give_token: onToken,
 });
 
-/** What the bar offers, too, because everybody looks for it there. */
-export const isInBar = (option: Tagged): boolean => IN_BAR.has(option.type as Choice["type"]);
+/** Where an option lies, and its card in a scene or on a slip. */
+export const thingsOf = (option: Tagged, view: View): string[] => [...placesOf(option, view), deedOf(option)];
+
+/** What the bar offers, too, because everybody looks for it there or because it lies nowhere else on the table. */
+export const isInBar = (option: Tagged, view: View): boolean =>
+  IN_BAR.has(option.type as Choice["type"]) || !placesOf(option, view).length;
 
 const IN_BAR = new Set<Choice["type"]>(["encounter_space", "spend_fate", "move_to"]);
 

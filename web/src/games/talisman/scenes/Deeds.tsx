@@ -1,0 +1,122 @@
+/* What can be done, as cards: what it is, what it leads to, what it costs, and how likely. */
+import type { ReactNode } from "react";
+import { Card } from "../../../adventure/sheet/Card";
+import { Face } from "../../../adventure/scene/Face";
+import { Person } from "../../../adventure/scene/Pick";
+import { Chances } from "../../../look/Chances";
+import { Icon } from "../../../look/Icon";
+import { consequenceOf, notesOf } from "../../../table/foreseen";
+import type { Option } from "../../../wire/types";
+import { CardFace } from "../cards/faces";
+import { cardOf, characterOf, faceOf, spaceOf } from "../content";
+import { TOKENS } from "../looks";
+import { chosenOf, heroName, myHero } from "../reading";
+import { say } from "../texts";
+import { keyOf, optionsOf, spoken, type Props } from "./bits";
+import { deedOf } from "./deeds";
+import { lookOf, type OptionLook } from "./optionLooks";
+
+/** How many cards may stand side by side in full. */
+const FEW = 5;
+
+export const Deeds = (props: Props & { options?: readonly Option[]; label?: string }) => {
+  const options = props.options ?? optionsOf(props);
+  if (!options.length) return null;
+  return (
+    <div
+      className="tal-deeds"
+      role="group"
+      aria-label={props.label ?? say("board.scene.options")}
+      data-many={options.length > FEW || undefined}
+    >
+      {options.map((option) => (
+        <Deed key={deedOf(option.option)} {...props} option={option} />
+      ))}
+    </div>
+  );
+};
+
+export const Deed = (props: Props & { option: Option }) => {
+  const { option, thing } = props;
+  const look = lookOf(chosenOf(option));
+  const deed = thing(deedOf(option.option));
+  const lines = told(props, option);
+  if (look.card && cardOf(look.card))
+    return <CardFace id={look.card} thing={deed} corner={keyOf(props, option)} foot={footOf(props, option, lines)} />;
+  if (look.seat !== undefined && !look.token) return <SeatDeed {...props} seat={look.seat} lines={lines} />;
+  return (
+    <Card
+      face={`tal-deed tal-${look.tone}`}
+      icon={look.icon}
+      title={spoken(props, option.label)}
+      lines={lines.length ? lines : textOf(look)}
+      corner={keyOf(props, option)}
+      foot={
+        <>
+          <Price {...props} option={option} look={look} />
+          <Odds {...props} option={option} />
+        </>
+      }
+      thing={deed}
+    />
+  );
+};
+
+/** What it leads to and what is to be known of it, in the server's words. */
+const told = (props: Props, option: Option): string[] => [
+  ...option.dangers.map((words) => spoken(props, words)),
+  ...consequenceOf(option).map(({ words }) => spoken(props, words)),
+  ...notesOf(option).map(({ words }) => spoken(props, words)),
+];
+
+/** Until more is known: what the card says that it comes from. */
+const textOf = ({ about = "" }: OptionLook): string[] => {
+  const found = cardOf(about)?.text ?? spaceOf(about)?.text ?? "";
+  return !found || characterOf(about) ? [] : [found];
+};
+
+const footOf = (props: Props, option: Option, lines: readonly string[]): ReactNode => (
+  <>
+    {lines.length > 0 && <em>{lines.join(" ")}</em>}
+    <Odds {...props} option={option} />
+  </>
+);
+
+const Odds = ({ choice, odds, prospects, option, ...props }: Props & { option: Option }) => {
+  const index = choice.decision?.options.indexOf(option) ?? -1;
+  return (
+    <Chances
+      alone={odds?.[index]}
+      well={prospects?.[index]}
+      among={odds}
+      about={spoken(props, option.chance_of)}
+    />
+  );
+};
+
+/** What it costs, or what one has of it. */
+const Price = ({ view, option, look }: Props & { option: Option; look: OptionLook }) => {
+  const chosen = chosenOf(option);
+  if (chosen.type === "spend_fate")
+    return (
+      <em className="tal-price" style={{ "--c": TOKENS.fate.colour }}>
+        <Icon of={TOKENS.fate.icon} /> 1
+      </em>
+    );
+  const hero = myHero(view);
+  const has = look.token && hero ? (look.token in hero.tokens ? hero.tokens[look.token] : hero[look.token as "craft"]) : null;
+  return typeof has === "number" ? <em>{say("board.ask.have", { count: has })}</em> : <em />;
+};
+
+const SeatDeed = ({ view, nameOf, thing, option, seat, lines }: Props & { option: Option; seat: number; lines: readonly string[] }) => {
+  const hero = view.heroes[seat];
+  return (
+    <Person
+      seat={seat}
+      face={<Face seat={seat} name={nameOf(seat)} icon={faceOf(hero?.character ?? "")} />}
+      name={hero ? heroName(hero) : nameOf(seat)}
+      facts={<small>{lines.join(" ") || nameOf(seat)}</small>}
+      thing={thing(deedOf(option.option))}
+    />
+  );
+};

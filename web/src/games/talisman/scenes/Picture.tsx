@@ -1,0 +1,100 @@
+/* Where something happens, against the light, and who is met there. */
+import { memo, useId } from "react";
+import { random, round } from "../../../adventure/map/geometry";
+import { Glyph } from "../../../look/Icon";
+import type { Space } from "../content.gen";
+import { spaceOf } from "../content";
+import { Floor, HIGH, Peak, Row, WIDE, type Ground } from "./scenery";
+
+export type Mood = "dusk" | "night" | "dawn" | "ember" | "fire";
+
+interface Props {
+  /** The space where it happens. */
+  space: string;
+  /** Who or what is met, by its drawing. */
+  shapes?: readonly string[];
+  /** Without it, the light of the Region. */
+  mood?: Mood;
+}
+
+const MOODS = { outer: "dusk", middle: "night", inner: "ember" } as const;
+
+const groundOf = (space: Space | undefined): Ground =>
+  space?.town || space?.outpost ? "settlement" : (space?.terrain ?? "fire");
+
+export const moodOf = (space: string): Mood => {
+  const found = spaceOf(space);
+  return found?.terrain ? (MOODS[found.region as keyof typeof MOODS] ?? "dawn") : found ? "fire" : "dusk";
+};
+
+/** The same picture for the same words. */
+const seedOf = (words: string): number =>
+  [...words].reduce((seed, letter) => (seed * 31 + letter.charCodeAt(0)) % 100003, 7);
+
+const LIGHT = { x: WIDE * 0.665, y: HIGH * 0.46, r: 86 } as const;
+
+export const Picture = memo(({ space, shapes = [], mood = moodOf(space) }: Props) => {
+  const id = useId().replace(/\W/g, "");
+  const ground = groundOf(spaceOf(space));
+  const seed = seedOf(space);
+  const next = random(seed);
+  const stars = mood === "dawn" ? 0 : 46;
+  const peaks = [90, 260, 430, WIDE - 330, WIDE - 180, WIDE - 30].map((x) => ({
+    x: round(x + (next() - 0.5) * 60),
+    wide: round(90 + next() * 60),
+    high: round((ground === "highland" || ground === "fire" ? 84 : 50) + next() * 56),
+  }));
+  const size = shapes.length > 1 ? 132 : 176;
+  return (
+    <svg
+      viewBox={`0 0 ${WIDE} ${HIGH}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      className="tal-picture"
+      data-mood={mood}
+    >
+      <defs>
+        <linearGradient id={`${id}sky`} x1="0" y1="0" x2="0" y2="1">
+          {[0, 0.5, 0.85, 1].map((offset, k) => (
+            <stop key={k} offset={offset} stopColor={`var(--sky-${k + 1})`} />
+          ))}
+        </linearGradient>
+        <radialGradient id={`${id}glow`}>
+          <stop offset="0" stopColor="var(--sky-light)" stopOpacity=".95" />
+          <stop offset=".35" stopColor="var(--sky-glow)" stopOpacity=".45" />
+          <stop offset="1" stopColor="var(--sky-glow)" stopOpacity="0" />
+        </radialGradient>
+      </defs>
+      <rect width={WIDE} height={HIGH} fill={`url(#${id}sky)`} />
+      <circle cx={LIGHT.x} cy={LIGHT.y + 18} r="220" fill={`url(#${id}glow)`} />
+      <circle cx={LIGHT.x} cy={LIGHT.y} r={LIGHT.r} fill="var(--sky-light)" />
+      <circle cx={LIGHT.x} cy={LIGHT.y} r={LIGHT.r} fill="var(--sky-glow)" opacity=".25" />
+      {Array.from({ length: stars }, (_, k) => (
+        <circle
+          key={k}
+          cx={round(next() * WIDE)}
+          cy={round(next() * HIGH * 0.4)}
+          r={round(0.5 + next())}
+          fill="var(--white)"
+          opacity={round(0.3 + next() * 0.5)}
+        />
+      ))}
+      {peaks.map((peak) => (
+        <Peak key={peak.x} {...peak} />
+      ))}
+      <Floor ground={ground} at={LIGHT.x} />
+      <Row ground={ground} seed={seed + 1} isNear={false} at={LIGHT.x} />
+      {shapes.slice(0, 3).map((shape, k, all) => (
+        <Glyph
+          key={k}
+          of={shape}
+          x={LIGHT.x + (k - (all.length - 1) / 2) * 108}
+          y={LIGHT.y}
+          size={size}
+          fill="var(--sky-near)"
+        />
+      ))}
+      <Row ground={ground} seed={seed + 2} isNear at={LIGHT.x} />
+    </svg>
+  );
+});

@@ -1,0 +1,84 @@
+import dice from "icon:rolling-dices";
+import { SceneFrame } from "../../../adventure/scene/SceneFrame";
+import { Tray } from "../../../adventure/dice/Dice";
+import type { Happening, RollView } from "../../../wire/games/talisman";
+import { CardFace } from "../cards/faces";
+import { cardOf, destinyOf, nameOf as titled, pictureOf, spaceOf } from "../content";
+import { happening, nearHero } from "../reading";
+import { say } from "../texts";
+import { askerOf, placeWords, type Props } from "./bits";
+import { Deeds } from "./Deeds";
+import { BONE, Chips, Fighter, Foe, GARNET, Side, Thrown } from "./fight/Side";
+import { Picture } from "./Picture";
+import { SpellStack } from "./SpellStack";
+
+/** A roll that decides something: a prayer, a table of a card, a Portal, a shot, a theft. */
+export const RollScene = (props: Props & { roll: RollView }) => {
+  const { view, roll, narrow, me, choice } = props;
+  const isMine = roll.seat === me || !!choice.decision;
+  const space = view.heroes[roll.seat >= 0 ? roll.seat : view.active]?.space ?? nearHero(view)?.space ?? "";
+  const source = sourceOf(props, space);
+  const face = cardOf(source) ?? destinyOf(source) ?? spaceOf(source);
+  return (
+    <SceneFrame
+      kind={isMine ? "fight" : "light"}
+      icon={dice}
+      title={say("board.roll.title", { purpose: roll.purpose })}
+      over={say("board.roll.over", { place: placeWords(space), name: titled(source) })}
+      picture={<Picture space={space} shapes={[pictureOf(face, dice)]} />}
+      isFull={narrow && isMine}
+    >
+      <div className="tal-mid">
+        <Tray>
+          <Side
+            label={`${roll.seat >= 0 ? props.nameOf(roll.seat) : titled(source)}: ${roll.total}`}
+            isOurs={roll.seat >= 0}
+            who={
+              roll.seat >= 0 ? (
+                <Fighter {...props} seat={roll.seat} fighter="" />
+              ) : (
+                <Foe icon={pictureOf(face, dice)} name={titled(source)} what="" />
+              )
+            }
+            dice={<Thrown {...props} roll={roll} material={roll.seat >= 0 ? BONE : GARNET} seed={2} ahead={0} />}
+            chips={<Chips modifiers={roll.modifiers} home={roll.home} value={say("board.fight.value")} />}
+            total={roll.total}
+          />
+        </Tray>
+        {view.stack.length ? (
+          <SpellStack {...props} />
+        ) : (
+          <section className="tal-met" aria-label={titled(source)}>
+            {cardOf(source) || destinyOf(source) ? (
+              <CardFace id={source} />
+            ) : (
+              <p className="tal-says">{spaceOf(source)?.text}</p>
+            )}
+          </section>
+        )}
+      </div>
+      <Deeds {...props} />
+    </SceneFrame>
+  );
+};
+
+/** What the roll is for: the card that was met last in this turn, the shot that was aimed, or the space itself. */
+const sourceOf = ({ view, news, choice, roll }: Props & { roll: RollView }, space: string): string => {
+  const asks = askerOf(choice.decision);
+  if (asks && roll.purpose !== "movement") return asks;
+  if (roll.purpose === "destiny") return view.destiny || space;
+  if (!BY_CARD.has(roll.purpose)) return space;
+  for (let k = news.length - 1; k >= 0; k--) {
+    const event: Happening = happening(news[k]!);
+    if (event.type === "turn_started") return space;
+    if (event.type === "card_met" || event.type === "card_drawn") return event.card;
+    if (event.type === "ranged_attack") return event.means;
+    if (event.type === "potion_used") return event.potion;
+    if (event.type === "spell_announced") return event.spell;
+    if (event.type === "ability_used" && cardOf(event.source)) return event.source;
+  }
+  return space;
+};
+
+/** Rolls of what was met or used; the others are those of the space. */
+const BY_CARD = new Set(["card", "check", "ranged", "armour", "hardy", "wild_magic", "pass_curse", "steal"]);

@@ -1,0 +1,32 @@
+/* Small choices on a slip of paper, so that the board stays in sight: what asks, and a card for each option. */
+import scroll from "icon:scroll-unfurled";
+import { Slate } from "../../../adventure/scene/SceneFrame";
+import { Sentence } from "../../../adventure/scene/Sentence";
+import { Source } from "../../../adventure/scene/Source";
+import { Icon } from "../../../look/Icon";
+import { characterOf, destinyOf, nameOf as titled, namedOf, pictureOf } from "../content";
+import { askerOf, type Props } from "./bits";
+import { Deeds } from "./Deeds";
+
+export const AskSlate = (props: Props) => {
+  const { choice, nameOf } = props;
+  const { prompt, detail } = choice.decision!;
+  const asker = askerOf(choice.decision);
+  const named = asker ? namedOf(asker) : undefined;
+  return (
+    <Slate
+      title={<Sentence words={prompt} nameOf={nameOf} />}
+      note={
+        named && !characterOf(asker!) && !destinyOf(asker!) ? (
+          <Source picture={<Icon of={pictureOf(named, scroll)} />} name={titled(asker!)}>
+            {named.text}
+          </Source>
+        ) : (
+          <Sentence words={detail} nameOf={nameOf} />
+        )
+      }
+    >
+      <Deeds {...props} />
+    </Slate>
+  );
+};

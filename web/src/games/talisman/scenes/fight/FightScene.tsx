@@ -1,0 +1,156 @@
+import swords from "icon:crossed-swords";
+import chest from "icon:open-treasure-chest";
+import broken from "icon:heart-minus";
+import { SceneFrame } from "../../../../adventure/scene/SceneFrame";
+import { Tray } from "../../../../adventure/dice/Dice";
+import { Icon } from "../../../../look/Icon";
+import type { FightView, SideView } from "../../../../wire/games/talisman";
+import { CardFace } from "../../cards/faces";
+import { cardOf, destinyOf, faceOf, nameOf as titled, pictureOf, spaceOf } from "../../content";
+import { heroName } from "../../reading";
+import { listed, say } from "../../texts";
+import { placeWords, type Props } from "../bits";
+import { Deeds } from "../Deeds";
+import { Picture } from "../Picture";
+import { SpellStack } from "../SpellStack";
+import { BONE, Chips, Fighter, Foe, GARNET, Side, Thrown } from "./Side";
+
+type FightProps = Props & { fight: FightView };
+
+/** A Combat or a Test: who is met and where, both dice, every bonus, both totals, what came of it, and what can be done. */
+export const FightScene = (props: FightProps) => {
+  const { view, fight, narrow, me } = props;
+  const { own, other } = fight;
+  const isMine = me !== null && (own.seat === me || other.seat === me || !!props.choice.decision);
+  const space = view.heroes[own.seat]?.space ?? "";
+  return (
+    <SceneFrame
+      kind={isMine ? "fight" : "light"}
+      icon={swords}
+      title={foeName(props)}
+      over={say("board.fight.over", {
+        is_test: fight.is_test,
+        is_pvp: other.seat >= 0,
+        place: placeWords(space),
+        kind: fight.kind,
+      })}
+      aside={<Stakes fight={fight} />}
+      picture={<Picture space={space} shapes={shapesOf(props)} />}
+      isFull={narrow && isMine}
+    >
+      <div className="tal-mid">
+        <Tray>
+          <FightSide {...props} side={own} seed={1} />
+          <FightSide {...props} side={other} seed={4} />
+          <Verdict {...props} />
+        </Tray>
+        {view.stack.length ? <SpellStack {...props} /> : <Met {...props} isMine={isMine} />}
+      </div>
+      <Deeds {...props} />
+    </SceneFrame>
+  );
+};
+
+const foeName = ({ view, fight }: FightProps): string => {
+  if (fight.other.seat >= 0)
+    return say("board.fight.title", {
+      one: heroName(view.heroes[fight.own.seat]!),
+      other: heroName(view.heroes[fight.other.seat]!),
+    });
+  return namesOf(fight);
+};
+
+const namesOf = ({ cards, foe }: FightView): string =>
+  cards.length ? listed(cards.map(titled)) : (spaceOf(foe)?.guardian?.name ?? titled(foe));
+
+const iconOf = ({ cards, foe }: FightView): string =>
+  pictureOf(cardOf(cards[0] ?? "") ?? destinyOf(foe) ?? spaceOf(foe), swords);
+
+const shapesOf = ({ view, fight }: FightProps): string[] => {
+  if (fight.other.seat >= 0) return [faceOf(view.heroes[fight.other.seat]?.character ?? "")];
+  return fight.cards.length ? fight.cards.map((card) => pictureOf(cardOf(card), swords)) : [iconOf(fight)];
+};
+
+/** What Victory brings, and what Defeat costs, as the cards tell it. */
+const Stakes = ({ fight: { cards, is_test, kind, other } }: { fight: FightView }) => {
+  const foes = cards.flatMap((card) => cardOf(card) ?? []);
+  if (is_test || other.seat >= 0 || !foes.length) return null;
+  const worth = foes.reduce((sum, face) => sum + (kind === "craft" ? face.craft || face.strength : face.strength || face.craft), 0);
+  const isSpecial = foes.every(({ defeat }) => defeat);
+  return (
+    <>
+      <p className="sc-plate">
+        <Icon of={chest} /> {say("board.fight.trophy", { n: worth })}
+      </p>
+      <p className="sc-plate tal-loss">
+        <Icon of={broken} /> {say(isSpecial ? "board.fight.special" : "board.fight.life")}
+      </p>
+    </>
+  );
+};
+
+const FightSide = (props: FightProps & { side: SideView; seed: number }) => {
+  const { fight, side, seed } = props;
+  const { roll } = side;
+  const isOver = !!fight.result;
+  const name = side.seat >= 0 ? props.nameOf(side.seat) : namesOf(fight);
+  const total = roll ? roll.total : isOver ? side.value : null;
+  return (
+    <Side
+      label={`${name}: ${total ?? "?"}`}
+      isOurs={side === fight.own}
+      who={
+        side.seat >= 0 ? (
+          <Fighter {...props} seat={side.seat} fighter={side.fighter} />
+        ) : (
+          <Foe
+            icon={iconOf(fight)}
+            name={namesOf(fight)}
+            what={say(fight.is_test ? "board.fight.tested" : "board.fight.enemy")}
+          />
+        )
+      }
+      dice={<Thrown {...props} roll={roll} material={side === fight.own ? BONE : GARNET} seed={seed} ahead={isOver ? 0 : 1} />}
+      chips={
+        <Chips
+          modifiers={side.added}
+          home={roll?.home}
+          value={say("board.fight.kind", { kind: fight.kind })}
+        />
+      }
+      total={total}
+    />
+  );
+};
+
+/** What came of it, seen before anything else is asked. */
+const Verdict = ({ fight, me, nameOf }: FightProps) => {
+  const { own, other, result } = fight;
+  if (!result) return null;
+  const who = own.seat === me ? "me" : other.seat >= 0 && other.seat === me ? "against" : "other";
+  const good = (result === "victory") === (who !== "against");
+  return (
+    <p className="tal-verdict" data-how={result === "stand_off" ? "even" : good ? "won" : "lost"} role="status">
+      {say("board.fight.verdict", {
+        result,
+        who,
+        name: nameOf(own.seat),
+        own: own.roll?.total ?? own.value,
+        other: other.roll?.total ?? other.value,
+      })}
+    </p>
+  );
+};
+
+/** The cards that are fought, with all that they say. */
+const Met = ({ fight, narrow, thing, isMine }: FightProps & { isMine: boolean }) => {
+  const faces = fight.cards.length ? fight.cards : destinyOf(fight.foe) ? [fight.foe] : [];
+  if (!faces.length || (narrow && !isMine)) return null;
+  return (
+    <section className="tal-met" aria-label={say("board.fight.foes", { is_mine: isMine })}>
+      {faces.map((card) => (
+        <CardFace key={card} id={card} thing={thing(`card:${card}`, titled(card))} />
+      ))}
+    </section>
+  );
+};
