@@ -288,6 +288,7 @@ def test_every_prompt_option_and_event_has_words(setup: Setup) -> None:
         assert plain(texts.of("option", option))
         for each in news:
             assert plain(texts.of("news", each.event))
+            assert hash(each.event) == hash(each.event)  # a server keeps the words of an event by it
         for decision in game.asked:
             assert plain(texts.words(f"prompt.{decision.prompt}", decision.about))
             assert decision.clause

@@ -50,9 +50,11 @@ MOMENTS: Moments = {
     "a prayer": lambda at: _changes(at, "prayer"),
     "a ranged attack": lambda at: at.decision is not None and _purpose(at) == "ranged",
     "the sentinel": lambda at: at.is_asked("sentinel"),
-    "a crossing": lambda at: at.is_told("hero_moved") and any(
-        getattr(event, "how", "") in ("sentinel", "cross") for event in at.news
-    ) and at.decision is not None,
+    "a crossing": lambda at: (
+        at.is_told("hero_moved")
+        and any(getattr(event, "how", "") in ("sentinel", "cross") for event in at.news)
+        and at.decision is not None
+    ),
     "the portal": lambda at: at.is_asked("portal_value"),
     "a town": lambda at: at.is_asked("town"),
     "a spell answered": lambda at: at.is_asked("window_answer", "cast_spell"),
@@ -61,8 +63,12 @@ MOMENTS: Moments = {
     "a trade": lambda at: at.is_asked("put_together"),
     "a wish": lambda at: at.is_asked("wish"),
     "treasures": lambda at: at.is_asked("choose_treasure"),
-    "a destiny": lambda at: at.decision is not None and bool(at.view.destiny) and at.view.active == at.seat
-    and at.view.heroes[at.seat].space == at.view.content.valley,
+    "a destiny": lambda at: (
+        at.decision is not None
+        and bool(at.view.destiny)
+        and at.view.active == at.seat
+        and at.view.heroes[at.seat].space == at.view.content.valley
+    ),
     "another's turn": _is_others_turn,
     "another's combat": lambda at: _is_others_turn(at) and at.view.fight is not None,
     "game over": lambda at: at.seat is not None and at.view.phase == "over" and at.view.winner >= 0,

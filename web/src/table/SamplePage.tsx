@@ -4,11 +4,10 @@ import { useFetched } from "../wire/http";
 import { ClauseDialog } from "./Clause";
 import { DecisionBar } from "./DecisionBar";
 import { TableLayout } from "./TableLayout";
-import { withForeseen } from "./foreseen";
 import { ONLY_LOOKED_AT, type GameTable, type TableProps } from "./game";
 import { Log } from "./Log";
 import { Preview } from "./Preview";
-import { samplesOf, shownAt, type Sample } from "./samples";
+import { askedAt, samplesOf, shownAt, type Sample } from "./samples";
 import { useChoice } from "./useChoice";
 import { useKeys } from "./useKeys";
 import { useNarrow } from "./useMedia";
@@ -35,7 +34,7 @@ function Shown({ game, sample }: { game: GameTable; sample: Sample }) {
   const nameOf = (seat: number) => seats[seat]?.name ?? `Seat ${seat + 1}`;
   const choice = useChoice({
     game,
-    decision: withForeseen(table.decision, sample.foreseen),
+    decision: askedAt(game, sample),
     moment: "0",
     locked: false,
     nameOf,

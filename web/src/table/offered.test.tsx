@@ -2,12 +2,13 @@ import { describe, expect, it } from "vitest";
 import andor from "../games/andor";
 import phenomena from "../games/phenomena";
 import shamans from "../games/shamans";
+import talisman from "../games/talisman";
 import { markupOf, missingIn, propsOf } from "./drawing";
 import type { GameTable } from "./game";
 import { offeredUnasked } from "./offered";
 import { samplesOf } from "./samples";
 
-describe.each<GameTable>([shamans, phenomena, andor])("whatever is asked in $title", (game) => {
+describe.each<GameTable>([shamans, phenomena, andor, talisman])("whatever is asked in $title", (game) => {
   const asked = samplesOf(game.id).filter(({ table }) => table.decision && table.decision.kind !== "talk");
 
   it("is asked here in many ways", () => {

@@ -187,6 +187,9 @@ class VesselFilled(Event, frozen=True):
     tokens: dict[Token, int]
     cards: int
 
+    def __hash__(self) -> int:
+        return hash((self.card, self.cards))  # what is told is kept by its event, and a dict has no hash
+
 
 class TakenFrom(Event, frozen=True):
     """Something is taken from a Source or a Vessel."""

@@ -19,10 +19,20 @@ export const AskScene = (props: Props) => {
     <SceneFrame
       kind="ask"
       icon={eye}
-      title={isCard || spaceOf(asker) ? (spaceOf(asker)?.guardian?.name ?? titled(asker)) : spoken(props, decision.prompt)}
+      title={
+        isCard || spaceOf(asker) ? (spaceOf(asker)?.guardian?.name ?? titled(asker)) : spoken(props, decision.prompt)
+      }
       over={placeWords(space)}
-      picture={<Picture space={space} shapes={face ? [pictureOf(face, eye)] : []} mood={destinyOf(asker) ? "fire" : undefined} />}
+      picture={
+        <Picture
+          space={space}
+          shapes={face ? [pictureOf(face, eye)] : []}
+          mood={destinyOf(asker) ? "fire" : undefined}
+          isTall
+        />
+      }
       isFull={narrow}
+      isTall
     >
       <div className="tal-ask" data-card={isCard || undefined}>
         {isCard ? <CardFace id={asker} /> : <p className="tal-says">{face?.text}</p>}

@@ -6,6 +6,7 @@ import { Person } from "../../../adventure/scene/Pick";
 import { Chances } from "../../../look/Chances";
 import { Icon } from "../../../look/Icon";
 import { consequenceOf, notesOf } from "../../../table/foreseen";
+import { sentence } from "../../../table/say";
 import type { Option } from "../../../wire/types";
 import { CardFace } from "../cards/faces";
 import { cardOf, characterOf, faceOf, spaceOf } from "../content";
@@ -14,7 +15,16 @@ import { chosenOf, heroName, myHero } from "../reading";
 import { say } from "../texts";
 import { keyOf, optionsOf, spoken, type Props } from "./bits";
 import { deedOf } from "./deeds";
-import { lookOf, type OptionLook } from "./optionLooks";
+import { lookOf, type OptionLook, type Tone } from "./optionLooks";
+
+const TONES: Record<Tone, string> = {
+  spell: "tal-spell",
+  potion: "tal-potion",
+  fate: "tal-fate",
+  blood: "tal-blood",
+  gold: "tal-gold",
+  plain: "",
+};
 
 /** How many cards may stand side by side in full. */
 const FEW = 5;
@@ -46,7 +56,7 @@ export const Deed = (props: Props & { option: Option }) => {
   if (look.seat !== undefined && !look.token) return <SeatDeed {...props} seat={look.seat} lines={lines} />;
   return (
     <Card
-      face={`tal-deed tal-${look.tone}`}
+      face={`tal-deed ${TONES[look.tone]}`}
       icon={look.icon}
       title={spoken(props, option.label)}
       lines={lines.length ? lines : textOf(look)}
@@ -63,11 +73,12 @@ export const Deed = (props: Props & { option: Option }) => {
 };
 
 /** What it leads to and what is to be known of it, in the server's words. */
-const told = (props: Props, option: Option): string[] => [
-  ...option.dangers.map((words) => spoken(props, words)),
-  ...consequenceOf(option).map(({ words }) => spoken(props, words)),
-  ...notesOf(option).map(({ words }) => spoken(props, words)),
-];
+const told = (props: Props, option: Option): string[] =>
+  [
+    ...option.dangers,
+    ...consequenceOf(option).map(({ words }) => words),
+    ...notesOf(option).map(({ words }) => words),
+  ].map((words) => sentence(spoken(props, words)).replace(/[^.!?]$/, "$&."));
 
 /** Until more is known: what the card says that it comes from. */
 const textOf = ({ about = "" }: OptionLook): string[] => {
@@ -85,12 +96,7 @@ const footOf = (props: Props, option: Option, lines: readonly string[]): ReactNo
 const Odds = ({ choice, odds, prospects, option, ...props }: Props & { option: Option }) => {
   const index = choice.decision?.options.indexOf(option) ?? -1;
   return (
-    <Chances
-      alone={odds?.[index]}
-      well={prospects?.[index]}
-      among={odds}
-      about={spoken(props, option.chance_of)}
-    />
+    <Chances alone={odds?.[index]} well={prospects?.[index]} among={odds} about={spoken(props, option.chance_of)} />
   );
 };
 
@@ -104,11 +110,19 @@ const Price = ({ view, option, look }: Props & { option: Option; look: OptionLoo
       </em>
     );
   const hero = myHero(view);
-  const has = look.token && hero ? (look.token in hero.tokens ? hero.tokens[look.token] : hero[look.token as "craft"]) : null;
+  const has =
+    look.token && hero ? (look.token in hero.tokens ? hero.tokens[look.token] : hero[look.token as "craft"]) : null;
   return typeof has === "number" ? <em>{say("board.ask.have", { count: has })}</em> : <em />;
 };
 
-const SeatDeed = ({ view, nameOf, thing, option, seat, lines }: Props & { option: Option; seat: number; lines: readonly string[] }) => {
+const SeatDeed = ({
+  view,
+  nameOf,
+  thing,
+  option,
+  seat,
+  lines,
+}: Props & { option: Option; seat: number; lines: readonly string[] }) => {
   const hero = view.heroes[seat];
   return (
     <Person

@@ -2,32 +2,89 @@ import flame from "icon:small-fire";
 import { SceneFrame } from "../../../adventure/scene/SceneFrame";
 import { PickBoard } from "../../../adventure/scene/Pick";
 import { Icon } from "../../../look/Icon";
-import type { TableProps } from "../../../table/game";
 import { say as sayAll } from "../../../table/say";
-import type { View } from "../../../wire/games/talisman";
-import { characterOf, faceOf } from "../content";
+import { characterOf, faceOf, nameOf as titled } from "../content";
+import type { Alignment, Character } from "../content.gen";
+import { TOKENS } from "../looks";
+import { say } from "../texts";
+import type { Props } from "./bits";
+import { Picture } from "./Picture";
+
+const VALUES = ["strength", "craft", "life", "fate", "gold"] as const;
+const ALIGNED: Record<Alignment, string> = {
+  good: "var(--tal-good)",
+  neutral: "var(--tal-neutral)",
+  evil: "var(--tal-evil)",
+};
+const LIMITS = ["objects", "followers", "spells", "potions"] as const;
 
 /** The Characters that were dealt to me, with all that they can do. */
-export const PickCharacter = ({ view, thing }: TableProps<View>) => (
-  <SceneFrame kind="boards" title={sayAll("board.over.who_will_you_be")} picture={null} icon={flame}>
-    <div className="tal-boards">
+export const PickCharacter = ({ view, thing, narrow }: Props) => (
+  <SceneFrame
+    kind="boards"
+    title={sayAll("board.over.who_will_you_be")}
+    over={say("board.pick.over", { count: view.dealt.length })}
+    picture={<Picture space="chapel" mood="dawn" shapes={view.dealt.map(faceOf)} isTall />}
+    icon={flame}
+    isTall
+    isFull={narrow}
+  >
+    <div className="sc-boards tal-boards">
       {view.dealt.map((id) => {
         const character = characterOf(id);
         return (
           character && (
-            <PickBoard key={id} thing={thing(`character:${id}`, character.name)} isFaint={false} owner={null}>
-              <Icon of={faceOf(id)} />
-              <h3>{character.name}</h3>
-              <p>{character.text}</p>
-              {character.abilities.map(({ name, text }) => (
-                <p key={name}>
-                  <b>{name}</b> {text}
-                </p>
-              ))}
+            <PickBoard
+              key={id}
+              thing={thing(`character:${id}`, character.name)}
+              colour={ALIGNED[character.alignment]}
+              isFaint={false}
+              owner={null}
+            >
+              <Board character={character} />
             </PickBoard>
           )
         );
       })}
     </div>
   </SceneFrame>
+);
+
+const Board = ({ character }: { character: Character }) => (
+  <>
+    <header className="tal-board-head">
+      <span className="tal-portrait">
+        <Icon of={faceOf(character.id)} />
+      </span>
+      <div>
+        <h3>{character.name}</h3>
+        <p>{say("board.pick.is", { class: character.class, race: character.race, alignment: character.alignment })}</p>
+        <p>{say("board.pick.home", { place: titled(character.home) })}</p>
+      </div>
+    </header>
+    <ul className="tal-values">
+      {VALUES.map((token) => (
+        <li key={token} style={{ "--c": TOKENS[token].colour }}>
+          <Icon of={TOKENS[token].icon} />
+          <b>{character[token]}</b>
+          <small>{say(`token.${token}`)}</small>
+        </li>
+      ))}
+    </ul>
+    <p className="tal-limits">
+      {LIMITS.map((limit) => (
+        <span key={limit}>
+          <b>{character[limit]}</b> {say(`held.${limit}`)}
+        </span>
+      ))}
+    </p>
+    <ul className="tal-abilities">
+      {character.abilities.map(({ name, text }) => (
+        <li key={name}>
+          <b>{name}</b> {text}
+        </li>
+      ))}
+    </ul>
+    <p className="tal-flavour">{character.text}</p>
+  </>
 );

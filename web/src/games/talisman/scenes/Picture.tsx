@@ -15,6 +15,8 @@ interface Props {
   shapes?: readonly string[];
   /** Without it, the light of the Region. */
   mood?: Mood;
+  /** It fills the scene, and is no longer a band. */
+  isTall?: boolean;
 }
 
 const MOODS = { outer: "dusk", middle: "night", inner: "ember" } as const;
@@ -31,9 +33,15 @@ export const moodOf = (space: string): Mood => {
 const seedOf = (words: string): number =>
   [...words].reduce((seed, letter) => (seed * 31 + letter.charCodeAt(0)) % 100003, 7);
 
+const SKY = [
+  [0, "var(--sky-1)"],
+  [0.5, "var(--sky-2)"],
+  [0.85, "var(--sky-3)"],
+  [1, "var(--sky-4)"],
+] as const;
 const LIGHT = { x: WIDE * 0.665, y: HIGH * 0.46, r: 86 } as const;
 
-export const Picture = memo(({ space, shapes = [], mood = moodOf(space) }: Props) => {
+export const Picture = memo(({ space, shapes = [], mood = moodOf(space), isTall = false }: Props) => {
   const id = useId().replace(/\W/g, "");
   const ground = groundOf(spaceOf(space));
   const seed = seedOf(space);
@@ -47,7 +55,7 @@ export const Picture = memo(({ space, shapes = [], mood = moodOf(space) }: Props
   const size = shapes.length > 1 ? 132 : 176;
   return (
     <svg
-      viewBox={`0 0 ${WIDE} ${HIGH}`}
+      viewBox={isTall ? `${LIGHT.x - 390} 0 620 ${HIGH}` : `0 0 ${WIDE} ${HIGH}`}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
       className="tal-picture"
@@ -55,8 +63,8 @@ export const Picture = memo(({ space, shapes = [], mood = moodOf(space) }: Props
     >
       <defs>
         <linearGradient id={`${id}sky`} x1="0" y1="0" x2="0" y2="1">
-          {[0, 0.5, 0.85, 1].map((offset, k) => (
-            <stop key={k} offset={offset} stopColor={`var(--sky-${k + 1})`} />
+          {SKY.map(([offset, colour]) => (
+            <stop key={offset} offset={offset} stopColor={colour} />
           ))}
         </linearGradient>
         <radialGradient id={`${id}glow`}>

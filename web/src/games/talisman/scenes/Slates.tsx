@@ -5,14 +5,18 @@ import { Sentence } from "../../../adventure/scene/Sentence";
 import { Source } from "../../../adventure/scene/Source";
 import { Icon } from "../../../look/Icon";
 import { characterOf, destinyOf, nameOf as titled, namedOf, pictureOf } from "../content";
-import { askerOf, type Props } from "./bits";
+import { askerOf, optionsOf, type Props } from "./bits";
 import { Deeds } from "./Deeds";
+
+/** Nothing is to be seen of these: they stand in the bar alone. */
+const BARE: ReadonlySet<string> = new Set(["pass", "leave", "done", "no_wish"]);
 
 export const AskSlate = (props: Props) => {
   const { choice, nameOf } = props;
   const { prompt, detail } = choice.decision!;
   const asker = askerOf(choice.decision);
   const named = asker ? namedOf(asker) : undefined;
+  const shown = optionsOf(props).filter(({ option }) => !BARE.has(option.type));
   return (
     <Slate
       title={<Sentence words={prompt} nameOf={nameOf} />}
@@ -26,7 +30,7 @@ export const AskSlate = (props: Props) => {
         )
       }
     >
-      <Deeds {...props} />
+      <Deeds {...props} options={shown} />
     </Slate>
   );
 };

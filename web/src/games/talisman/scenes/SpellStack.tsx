@@ -10,13 +10,13 @@ import { say } from "../texts";
 import { called, type Props } from "./bits";
 
 /** What an answer does to the Spell below it. */
-const verbOf = (spell: string): string => say(cardOf(spell)?.aim === "spell" ? "board.stack.cancels" : "board.stack.turns");
+const verbOf = (spell: string): string =>
+  say(cardOf(spell)?.aim === "spell" ? "board.stack.cancels" : "board.stack.turns");
 
 /** Which of them would come to nothing if all that lies on the table stood: each is cancelled by a standing answer that cancels. */
 export const struck = (stack: readonly SpellAnnounced[]): boolean[] => {
   const found = stack.map(() => false);
-  for (let k = stack.length - 2; k >= 0; k--)
-    found[k] = !found[k + 1] && cardOf(stack[k + 1]!.spell)?.aim === "spell";
+  for (let k = stack.length - 2; k >= 0; k--) found[k] = !found[k + 1] && cardOf(stack[k + 1]!.spell)?.aim === "spell";
   return found;
 };
 
@@ -35,7 +35,12 @@ export const SpellStack = (props: Props) => {
       </h3>
       <ol>
         {stack.map((spell, k) => (
-          <li key={k} style={{ "--k": k }} data-struck={nothing[k] || undefined} data-other={spell.seat !== view.you || undefined}>
+          <li
+            key={k}
+            style={{ "--k": k }}
+            data-struck={nothing[k] || undefined}
+            data-other={spell.seat !== view.you || undefined}
+          >
             <i aria-hidden="true">{k + 1}</i>
             <span className="tal-sign">
               <Icon of={pictureOf(cardOf(spell.spell), BACKS.spell.icon)} />

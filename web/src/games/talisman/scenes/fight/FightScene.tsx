@@ -75,7 +75,10 @@ const shapesOf = ({ view, fight }: FightProps): string[] => {
 const Stakes = ({ fight: { cards, is_test, kind, other } }: { fight: FightView }) => {
   const foes = cards.flatMap((card) => cardOf(card) ?? []);
   if (is_test || other.seat >= 0 || !foes.length) return null;
-  const worth = foes.reduce((sum, face) => sum + (kind === "craft" ? face.craft || face.strength : face.strength || face.craft), 0);
+  const worth = foes.reduce(
+    (sum, face) => sum + (kind === "craft" ? face.craft || face.strength : face.strength || face.craft),
+    0,
+  );
   const isSpecial = foes.every(({ defeat }) => defeat);
   return (
     <>
@@ -110,14 +113,16 @@ const FightSide = (props: FightProps & { side: SideView; seed: number }) => {
           />
         )
       }
-      dice={<Thrown {...props} roll={roll} material={side === fight.own ? BONE : GARNET} seed={seed} ahead={isOver ? 0 : 1} />}
-      chips={
-        <Chips
-          modifiers={side.added}
-          home={roll?.home}
-          value={say("board.fight.kind", { kind: fight.kind })}
+      dice={
+        <Thrown
+          {...props}
+          roll={roll}
+          material={side === fight.own ? BONE : GARNET}
+          seed={seed}
+          ahead={isOver ? 0 : 1}
         />
       }
+      chips={<Chips modifiers={side.added} home={roll?.home} value={say("board.fight.kind", { kind: fight.kind })} />}
       total={total}
     />
   );

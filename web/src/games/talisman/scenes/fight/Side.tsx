@@ -73,7 +73,15 @@ export const Foe = ({ icon, name, what }: { icon: string; name: string; what: st
 );
 
 /** The value and every bonus, one by one. */
-export const Chips = ({ modifiers, home = 0, value }: { modifiers: readonly Modifier[]; home?: number; value: string }) => {
+export const Chips = ({
+  modifiers,
+  home = 0,
+  value,
+}: {
+  modifiers: readonly Modifier[];
+  home?: number;
+  value: string;
+}) => {
   const all: Modifier[] = home ? [...modifiers, ["home", home]] : [...modifiers];
   return (
     <ul className="tal-chips">
