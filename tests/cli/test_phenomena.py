@@ -260,4 +260,4 @@ def test_an_undo_goes_back_to_what_was_truly_chosen() -> None:
 def test_both_odds_can_be_read_at_80_columns() -> None:
     terminal = at_the_first_move(width=80)
     terminal.type("1", "1", "stop", "1", "1", "1", "1")
-    assert re.search(r"chance:\s+[<>]?\d+ %\s+in\s+the\s+end:\s+[<>]?\d+ %", terminal.text), terminal.text[-900:]
+    assert re.search(r"chance:\s+[<>]?\d+ %\s+·\s+in\s+the\s+end:\s+[<>]?\d+ %", terminal.text), terminal.text[-900:]

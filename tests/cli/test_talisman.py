@@ -244,7 +244,7 @@ def test_a_town_shows_what_is_sold_there() -> None:
     text = in_a_line(s)
     for card in dict.fromkeys(map(title_of, s.table.stock["oakendell"])):
         assert CONTENT.card[card].name in text
-    assert re.search(r"[12] for \d Gold", text)
+    assert re.search(r"\d Gold, [12] left: ", text)
 
 
 def test_a_trade_shows_what_each_side_gives() -> None:

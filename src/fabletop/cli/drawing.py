@@ -51,6 +51,9 @@ class Drawing(Protocol):
     def choices(self, view: Any, decision: Decision[Any], look: Look, foreseen: Foresee) -> RenderableType | None:
         """The numbered options of a decision in the game's own way; None for a plain list."""
 
+    def beside(self, option: msgspec.Struct, view: Any) -> str:
+        """What the thing says that an option is about, where the table does not show it."""
+
     def shows_options(self, decision: Decision[Any]) -> bool:
         """Whether `choices` shows the options themselves with their numbers, so that no list is needed."""
 
@@ -113,6 +116,10 @@ class Spoken:
         same = copy(self)
         same.texts = texts
         return same
+
+    def beside(self, option: msgspec.Struct, view: Any) -> str:
+        """Nothing: the table shows it."""
+        return ""
 
     def shows_options(self, decision: Decision[Any]) -> bool:
         """They are a list."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -167,15 +167,23 @@ class Person:
             line = Text.assemble(label)
             if more:
                 line.append(f"  {self._table.texts.say('screen.kinds', count=len(more) + 1)}", DIM)
-            for event in () if more else self._foreseen(option):
-                told = sentence(self._table.texts.foretold(event), drawing, self._table.look)
-                line.append(f"  {told.plain}" if told else "", DIM)
-            line.append(self._odds(option), DIM)
-            for note in () if more else self._table.game.rules.notes(self._view, self._decision, option):
-                line.append(f"  {plain(self._table.game.rules.noted(note))}", DIM)
+            else:
+                told = " · ".join(self._told_of(option))
+                line.append(f"  {told}" if told else "", DIM)
             row = Grid.grid()
             row.add_row(Text(f"{number:>3}  ", "bold"), line)
             self._screen.show(row, *self._dangers(option))
+
+    def _told_of(self, option: msgspec.Struct) -> Iterator[str]:
+        """What an option certainly leads to, how likely it succeeds, and what else is to be known of it."""
+        table, rules = self._table, self._table.game.rules
+        if beside := table.drawing.beside(option, self._view):
+            yield beside
+        for event in self._foreseen(option):
+            if words := sentence(table.texts.foretold(event), table.drawing, table.look).plain:
+                yield words
+        yield from self._odds(option)
+        yield from (plain(rules.noted(note)) for note in rules.notes(self._view, self._decision, option))
 
     def _foreseen(self, option: msgspec.Struct) -> Foreseen:
         """What an option certainly leads to."""
@@ -185,18 +193,17 @@ class Person:
     def _foresight(self) -> Foresight:
         return Foresight(self._table.game, self._seat)
 
-    def _odds(self, option: msgspec.Struct) -> str:
+    def _odds(self, option: msgspec.Struct) -> Iterator[str]:
         """How likely an option succeeds, where the rules can tell."""
-        rules, told = self._table.game.rules, ""
+        rules = self._table.game.rules
         alone = rules.odds(self._view, self._decision, option) if rules.odds is not None else None
         in_the_end = self._prospects.get(option)
         texts = self._table.texts
         for name, chance in (("odds", alone), ("prospects", in_the_end)):
-            if chance is not None:
+            if chance is not None and (name == "odds" or chance != alone):
                 usual = texts.get(f"{name}._", texts.get(f"screen.{name}"))
                 meant = texts.get(f"{name}.{self._decision.prompt}", usual)
-                told += f"  {meant}: {percent(chance)}"
-        return told
+                yield f"{meant}: {percent(chance)}"
 
     @cached_property
     def _prospects(self) -> dict[msgspec.Struct, float | None]:

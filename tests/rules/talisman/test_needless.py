@@ -14,6 +14,13 @@ def needless(s: Sitting) -> Any:
     return RULES.needless(s.view(s.asked.seat), s.asked)
 
 
+def unasked(s: Sitting, prompt: str) -> None:
+    """Play on by answers that go without saying, up to this question."""
+    while not s.is_asked(prompt, 0):
+        assert needless(s) is not None, s.asked
+        s.answer(0, needless(s))
+
+
 def test_nobody_is_asked_whether_they_evade_what_need_not_be_taken() -> None:
     for card, answer in (("wand", do.Meet()), ("archer", do.Meet()), ("bear", None), ("witch", None)):
         s = sit("wayfarer", "paladin", space="crags_2", lies={"fields_1": card}, tokens="F2").go("fields_1")
@@ -43,3 +50,30 @@ def test_a_won_combat_is_not_rolled_again() -> None:
         s.go("fields_1").meet_space()
         assert s.is_asked("change_dice", 0)
         assert needless(s) == answer
+
+
+def test_what_helps_at_any_time_is_not_asked_about_in_every_window() -> None:
+    s = sit("paladin", "lich", "ranger", space={1: "woods_2"}, holds={0: "herbal_salve"}, tokens={0: "L2", 1: "M1"})
+    s.until(1)
+    assert s.is_asked("window_any", 0)
+    assert needless(s) == do.Pass()
+    s = sit("paladin", "lich", holds="herbal_salve", tokens="L2 F0", lies={"fields_1": "bear"}, space="crags_2")
+    unasked(s.walk("fields_1"), "window_combat")
+    assert needless(s) == do.Pass()
+    s.dice(1, 6).answer(0, do.Pass())
+    assert s.is_asked("window_life", 0)
+    assert needless(s) is None, "this is when it helps"
+
+
+def test_what_was_made_for_a_moment_is_asked_about_in_it() -> None:
+    for potion, asked in (("strong_ale", None), ("oil_of_sharpness", None), ("liquid_gold", do.Pass())):
+        s = sit("paladin", "lich", holds=f"sword {potion}", lies={"fields_1": "bear"}, space="crags_2")
+        unasked(s.walk("fields_1"), "window_combat")
+        assert needless(s) == asked, potion
+
+
+def test_nobody_chooses_between_weapons_that_are_of_no_use() -> None:
+    for foe, answer in (("ghost", do.ChooseCard("sword")), ("bear", None)):
+        s = sit("paladin", "lich", holds="sword sword#2", lies={"fields_1": foe}, space="crags_2").walk("fields_1")
+        assert s.is_asked("choose_weapon", 0)
+        assert needless(s) == answer, foe

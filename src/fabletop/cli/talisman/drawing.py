@@ -62,7 +62,7 @@ class Talisman(OpenTable):
         return Group(*parts)
 
     def choices(self, view: View, decision: Decision[Any], look: Look, foreseen: Foresee) -> RenderableType | None:
-        """What the cards and Characters say that are to be chosen from, as far as the table does not show it."""
+        """The Characters to choose from, and the card that a question is about, unless the table shows it."""
         content, texts = view.content, self.texts
         figures = [each.character for each in decision.options if isinstance(each, choices.KeepCharacter)]
         lines: list[RenderableType] = []
@@ -70,10 +70,16 @@ class Talisman(OpenTable):
             found = content.character[figure]
             whole = len(figures) <= FEW
             lines.append(faces.character_face(view, texts, found) if whole else faces.character_line(texts, found))
-        shown = set(map(title_of, _on_screen(view)))
-        spoken_of = [card for card in dict.fromkeys(map(title_of, _cards(decision))) if card in content.card]
-        lines += [faces.line_of(view, texts, card) for card in spoken_of if card not in shown]
+        about = _card_of(decision.about)
+        if about in content.card and about not in _on_screen(view):
+            lines.append(faces.line_of(view, texts, about))
         return Group(*lines) if lines else None
+
+    def beside(self, option: msgspec.Struct, view: View) -> str:
+        """What a card says that is to be chosen, unless it lies there for all to read."""
+        card = _card_of(option)
+        face = view.content.card.get(card)
+        return "" if face is None or card in _on_screen(view) else faces.values_and_text(self.texts, face)
 
     def hand(self, view: View, look: Look) -> RenderableType | None:
         """The sheet shows it."""
@@ -115,12 +121,17 @@ class Talisman(OpenTable):
         return isinstance(event, happened.FightDecided | happened.RangedResult | happened.Bought)
 
     def told(self, event: msgspec.Struct, look: Look) -> Text | None:
-        """Dice with everything that was added to them; a shot by whether it hit."""
+        """Dice with everything that was added to them, a shot by whether it hit, an ability by whose it is."""
         match event:
             case happened.RollStands(seat, purpose, dice, modifiers, home, total):
                 who = seat_name(seat, look) if seat >= 0 else Text(self.texts.get("terminal.other_side"), "bold")
                 line = who.append(f", {self.texts.name('purpose', purpose)}: ")
-                return line.append_text(sum_of(self.texts, look, dice, modifiers, home, total)).append(".")
+                line.append_text(sum_of(self.texts, look, dice, modifiers, home, total))
+                return line.append("." if modifiers or home or len(dice) > 1 else "")
+            case happened.AbilityUsed(seat, source) if source in load_content().character:
+                character = self.texts.name("character", source)
+                used = self.texts.say("terminal.uses_ability", character=character)
+                return Text.assemble((look.names[seat], "bold"), f" {used}")
             case happened.RangedResult(hit=hit):
                 return Text(self.texts.get("terminal.hit" if hit else "terminal.missed_shot"), "bold")
             case _:
@@ -239,28 +250,24 @@ class Talisman(OpenTable):
         return look_up(view, self.texts, look, words)
 
 
-def _on_screen(view: View) -> Iterator[CardId]:
+def _on_screen(view: View) -> frozenset[str]:
     """Cards that the table shows with what they say."""
+    shown: list[CardId] = [*view.looked_at]
     if view.you is not None:
         me = view.heroes[view.you]
-        yield from (*me.objects, *me.followers, *me.spells, *me.potions)
-    yield from view.looked_at
+        shown += [*me.objects, *me.followers, *me.spells, *me.potions, *me.trophies]
     if view.fight is not None:
-        yield from view.fight.cards
+        shown += view.fight.cards
     elif view.phase == "play" and view.step == "encounter":
         here = view.heroes[view.active].space
-        yield from (card for ground in view.ground if ground.space == here for card in ground.cards)
-        if view.you == view.active:
-            yield from view.stock.get(here, ())
+        shown += [card for ground in view.ground if ground.space == here for card in ground.cards]
+        shown += view.stock.get(here, ()) if view.you == view.active else ()
+    return frozenset(map(title_of, shown))
 
 
-def _cards(decision: Decision[Any]) -> Iterator[CardId]:
-    """The cards that a question and its options speak of."""
-    for thing in (decision.about, *decision.options):
-        for field in ("card", "spell", "potion"):
-            card = getattr(thing, field, "")
-            if card:
-                yield card
+def _card_of(thing: msgspec.Struct | None) -> str:
+    """The card that a question or an option speaks of."""
+    return next((title_of(card) for field in ("card", "spell", "potion") if (card := getattr(thing, field, ""))), "")
 
 
 DRAWING = Talisman()

@@ -33,6 +33,11 @@ def values(texts: Texts, card: Card) -> str:
     return ", ".join(told)
 
 
+def values_and_text(texts: Texts, card: Card) -> str:
+    """All that a card says in a line."""
+    return ". ".join(each for each in (values(texts, card), card.text) if each)
+
+
 def brief(view: View, texts: Texts, card: CardId) -> Text:
     """A card in a list: its name, its values, and what lies on it."""
     line = named(view.content, card)

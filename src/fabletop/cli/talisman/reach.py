@@ -40,7 +40,7 @@ def where_rolls_lead(view: View, texts: Texts, look: Look) -> RenderableType | N
         faces = sorted({face for way in found.values() for each in way.told for face in each.values.get("faces", ())})
         line = Text.assemble((f"{steps}  ", "bold"), Text(" · ").join(_there(view, texts, space) for space in found))
         if faces != [steps]:
-            line.append(f"  {texts.say('note.on_roll', faces=tuple(faces))}", DIM)
+            line.append(f"  {texts.say('terminal.on_faces', faces=', '.join(map(str, faces)))}", DIM)
         lines.append(line)
     return Group(*lines) if lines else None
 

@@ -6,17 +6,19 @@ import msgspec
 
 from fabletop.games.talisman import choices
 from fabletop.games.talisman.advice.imagined import imagined
+from fabletop.games.talisman.cards.lasting import Bonus, EnemyBonus
+from fabletop.games.talisman.cards.moving import Sharpen
 from fabletop.games.talisman.cards.taking import Steal
 from fabletop.games.talisman.cards.words import Gain, Restore
 from fabletop.games.talisman.rules.abilities import uses_of
-from fabletop.games.talisman.terms import Kind, Subtype, title_of
+from fabletop.games.talisman.terms import Aim, Kind, Moment, Subtype, title_of
 from fabletop.games.talisman.view import View
 from fabletop.kernel import Decision
 
 
 def needless(view: View, decision: Decision[msgspec.Struct]) -> msgspec.Struct | None:
     """The answer that goes without saying: nobody leaves things behind for nothing, rolls a won combat again, evades
-    what need not be taken, or declines what costs nothing."""
+    what need not be taken, declines what costs nothing, or hurries to drink what helps at any time."""
     match decision.prompt:
         case "start":
             others = [each for each in decision.options if not isinstance(each, choices.DitchCard)]
@@ -30,6 +32,10 @@ def needless(view: View, decision: Decision[msgspec.Struct]) -> msgspec.Struct |
             return choices.HomeAdvantage(0)
         case "evade" if isinstance(decision.about, choices.Evade) and _may_be_left(view, decision.about.card):
             return choices.Meet()
+        case "window_any" | "window_moved" | "window_drawn" | "window_evade" | "window_combat" | "window_life":
+            return choices.Pass() if _can_wait(view, decision) else None
+        case "choose_weapon" | "choose_armour":
+            return None if any(_is_of_use(view, each) for each in decision.options) else decision.options[0]
         case "use_landed" | "use_prayed" | "use_killed" | "use_won":
             return next((each for each in decision.options if _is_gift(view, each)), None)
         case _:
@@ -40,6 +46,32 @@ def _may_be_left(view: View, card: str) -> bool:
     """Whether a card does nothing to whoever does not take it: Objects and Followers but Curses."""
     face = view.content.card.get(title_of(card))
     return face is not None and face.kind in (Kind.OBJECT, Kind.FOLLOWER) and not face.is_(Subtype.CURSE)
+
+
+def _can_wait(view: View, decision: Decision[msgspec.Struct]) -> bool:
+    """Whether all that could be used are Potions for oneself that work at any time, and nothing here hangs on them."""
+    fight, moment = view.fight, Moment(decision.prompt.removeprefix("window_"))
+    fights = fight is not None and view.you in (fight.own.seat, fight.other.seat)
+    if moment is Moment.LIFE and (fight is None or fights):
+        return False
+    for option in decision.options:
+        if isinstance(option, choices.Pass):
+            continue
+        face = view.content.card[title_of(option.potion)] if isinstance(option, choices.UsePotion) else None
+        if face is None or face.aim is not Aim.SELF or (moment in face.at and moment is not Moment.ANY):
+            return False
+        if fights and any(isinstance(word, Sharpen) for word in face.do):
+            return False
+    return True
+
+
+def _is_of_use(view: View, option: msgspec.Struct) -> bool:
+    """Whether it could matter that a Weapon or an Armour is used in this Combat."""
+    if not isinstance(option, choices.ChooseCard) or view.fight is None:
+        return True
+    face = view.content.card[title_of(option.card)]
+    idle = all(isinstance(each, Bonus | EnemyBonus) and view.fight.kind not in each.kinds for each in face.lasts)
+    return not idle or bool(face.uses)
 
 
 def _is_gift(view: View, option: msgspec.Struct) -> bool:

@@ -14,7 +14,7 @@ from fabletop.games.talisman.advice.combats import fields_after, fights_begun
 from fabletop.games.talisman.advice.fights import added_of, home_of
 from fabletop.games.talisman.advice.imagined import Unknown, imagined
 from fabletop.games.talisman.advice.odds import is_of_fight, outlook_of_dice, rolls_after, settled_by
-from fabletop.games.talisman.advice.waiting import added_in, sentinel, waiting_on
+from fabletop.games.talisman.advice.waiting import added_in, waiting_on
 from fabletop.games.talisman.rules.combat import DEFEAT, STAND_OFF, VICTORY
 from fabletop.games.talisman.rules.holdings import fits
 from fabletop.games.talisman.rules.ranged import HIT, aiming
@@ -85,8 +85,6 @@ def _notes(view: View, table: Table, hero: Hero, decision: Asked, option: msgspe
     match option:
         case choices.EncounterSpace():
             yield from waiting_on(view, table, hero, hero.space)
-        case choices.FightSentinel():
-            yield sentinel(table, hero)
         case choices.TakeCard(card) | choices.Buy(card) | choices.ChooseCard(card) if _lacks_room(
             table, hero, decision, card
         ):
