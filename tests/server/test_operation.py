@@ -161,6 +161,20 @@ def _rows(file: Path) -> dict[str, list[tuple[object, ...]]]:
         }
 
 
+def test_a_game_that_has_just_ended_is_kept_before_the_server_stops(tmp_path: Path) -> None:
+    server = Server(tmp_path, module="tests.server.with_slow_archives").start()
+
+    async def play() -> None:
+        async with await Person.arrive(server) as ann:
+            await (await ann.sit((await ann.create([ME, BOT, BOT]))["id"])).play()
+
+    asyncio.run(play())
+    assert server.stop() == 0
+    assert server.errors() == []
+    with closing(sqlite3.connect(server.folder / "fabletop.sqlite3")) as database:
+        assert database.execute("SELECT count(*) FROM archives").fetchone() == (1,)
+
+
 def test_a_table_of_other_rules_is_read_only_with_its_replay_intact(new_server: NewServer) -> None:
     server = new_server()
 

@@ -5,6 +5,8 @@ import * as phenomena from "./games/phenomena/content";
 import island from "./games/phenomena/base.gen.json?raw";
 import * as talisman from "./games/talisman/content";
 import regions from "./games/talisman/base.gen.json?raw";
+import * as shamans from "./games/shamans/content";
+import worlds from "./games/shamans/base.gen.json?raw";
 
 // jsdom has no media queries: nothing matches.
 window.matchMedia ??= (query) =>
@@ -19,6 +21,7 @@ window.matchMedia ??= (query) =>
 andor.layOut(JSON.parse(mountains), null);
 phenomena.layOut(JSON.parse(island));
 talisman.layOut(JSON.parse(regions));
+shamans.layOut(JSON.parse(worlds));
 
 // jsdom lays nothing out, so nothing is ever resized.
 globalThis.ResizeObserver ??= class {

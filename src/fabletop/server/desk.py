@@ -46,7 +46,9 @@ def done(function: Callable[..., bytes], given: tuple[object, ...]) -> bytes:
 
 def main() -> None:
     """Do jobs until there is nobody left to do them for."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    # Whoever stops a server may tell its whole group: what it still waits for is finished, and then it ends us.
+    for stop in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(stop, signal.SIG_IGN)
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     # What a job prints must not be taken for its outcome.
     out = os.fdopen(os.dup(sys.stdout.fileno()), "wb")

@@ -42,6 +42,8 @@ IDLE_SECONDS = 60.0
 ROUND_SECONDS = 5.0
 RETRY_SECONDS = 2.0
 CLOSING_SECONDS = 5.0
+KEEPING_SECONDS = 20.0
+"""How long a server that stops works on games which have ended a moment ago."""
 SWEEP_SECONDS = 3600.0
 TABLES_ASKED = 500
 SHOWN_OUT = "You may not play on this server any more."
@@ -74,6 +76,7 @@ class Hub:
         self._heard: dict[str, float] = {}
         self._rounds: list[asyncio.Task[None]] = []
         self._tasks: set[asyncio.Task[None]] = set()
+        self._ends: set[asyncio.Task[None]] = set()
         self._swept_at = 0.0
 
     async def open(self) -> None:
@@ -116,6 +119,11 @@ class Hub:
         await asyncio.gather(*self._rounds, return_exceptions=True)
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=CLOSING_SECONDS)
+        # Under other rules nobody could make again what everybody saw.
+        if self._ends:
+            _, unkept = await asyncio.wait(self._ends, timeout=KEEPING_SECONDS)
+            if unkept:
+                log.warning("games that have ended were not kept as they were seen", extra={"games": len(unkept)})
         for live in self.live.values():
             async with live.lock:
                 live.close()
@@ -224,7 +232,9 @@ class Hub:
 
     def game_over(self, live: Live) -> None:
         """A game has come to its end at this process."""
-        self._later(self._end(live))
+        end = self._later(self._end(live))
+        self._ends.add(end)
+        end.add_done_callback(self._ends.discard)
 
     async def _end(self, live: Live) -> None:
         """Announce the end when everybody has been shown it, and keep the game as everybody saw it."""
@@ -233,10 +243,11 @@ class Hub:
         live.tell_lobby()
         await replay.archive(live)
 
-    def _later(self, work: Coroutine[Any, Any, None]) -> None:
+    def _later(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._done)
+        return task
 
     def _done(self, task: asyncio.Task[None]) -> None:
         self._tasks.discard(task)

@@ -28,8 +28,9 @@ from fabletop.games.andor.state import BOOKS, Article, Covered, Figure, Ground, 
 from fabletop.games.andor.story.conditions import Condition
 from fabletop.games.andor.story.legend import Goal, Legend, Protect
 from fabletop.games.andor.view import View
-from fabletop.kernel import CHANCE, Decision, Draw, Game, Joint, News, Rules, Seat, Throw
+from fabletop.kernel import Game, Rules, Seat
 from fabletop.kernel.packs import base_texts
+from tests.rules.sitting import Seated
 
 MODULES = (
     "camp", "provisions", "fog", "caves", "springs", "herbs", "equipment", "old_weapons", "second_abilities", "logs",
@@ -61,20 +62,8 @@ def bare(**changes: Any) -> Legend:
     return Legend(**(usual | changes))
 
 
-class Sitting:
-    """A game under test. Chance follows its script; everything else is answered by the test."""
-
-    def __init__(self, game: Game[Table], draws: Sequence[Any] = ()) -> None:
-        self.game = game
-        self.draws = list(draws)
-        self.thrown: list[int] = []
-        self.news: list[News] = list(game.news)
-        self._let_chance_answer()
-
-    @property
-    def table(self) -> Table:
-        """The whole state."""
-        return self.game.state
+class Sitting(Seated[Table]):
+    """A game under test."""
 
     def hero(self, seat: Seat) -> Hero:
         """One hero."""
@@ -84,34 +73,11 @@ class Sitting:
         """The spaces of all figures of a kind, in ascending order."""
         return sorted(each.space for each in self.table.figures if kind in (each.kind, each.star))
 
-    @property
-    def asked(self) -> Decision[Any]:
-        """The one open decision."""
-        (decision,) = self.game.asked
-        return decision
-
-    @property
-    def options(self) -> tuple[Any, ...]:
-        """The options of the one open decision."""
-        return self.asked.options
-
-    def offered(self, kind: type[Any]) -> list[Any]:
-        """The options of one kind that are open now."""
-        return [option for option in self.options if isinstance(option, kind)]
-
-    def free(self, seat: Seat, kind: type[Any] | None = None) -> list[Any]:
-        """The free actions of a seat, of one kind."""
-        return [each for each in self.game.offers(seat) if kind is None or isinstance(each, kind)]
-
     def view(self, seat: Seat | None = None) -> View:
         """What a seat sees."""
         seen = self.game.view(seat)
         assert isinstance(seen, View)
         return seen
-
-    def events(self, kind: type[Any] | None = None) -> list[Any]:
-        """What happened so far, of one kind."""
-        return [news.event for news in self.news if kind is None or isinstance(news.event, kind)]
 
     def seen(self, names: Iterable[str]) -> dict[str, Any]:
         """Facts by name: where figures of a kind stand, what the first hero has (all heroes: `all_hours`), who moved at
@@ -131,18 +97,6 @@ class Sitting:
         if name == "gems":
             return {space: ground.gemstones for space, ground in self.table.ground.items() if ground.gemstones}
         return getattr(self.hero(0) if name in Hero.__struct_fields__ else self.table, name)
-
-    def is_asked(self, prompt: str, seat: Seat | None = None) -> bool:
-        """Whether exactly this is open (for this seat)."""
-        pending = self.game.pending
-        return isinstance(pending, Decision) and pending.prompt == prompt and seat in (None, pending.seat)
-
-    def answer(self, seat: Seat, *options: msgspec.Struct) -> Sitting:
-        """Answer open decisions or offers, one after the other; chance follows its script."""
-        for option in options:
-            self.news += self.game.answer(seat, option)
-            self._let_chance_answer()
-        return self
 
     def go(self, seat: Seat, *spaces: int) -> Sitting:
         """Walk from space to space and stop there."""
@@ -181,24 +135,6 @@ class Sitting:
     def values(self) -> list[tuple[int, int]]:
         """The battle values of all rounds so far, those of the heroes first."""
         return [(each.heroes, each.opponent) for each in self.events(happened.ValuesCompared)]
-
-    def dice(self, *values: int) -> Sitting:
-        """The next dice thrown, in order."""
-        self.thrown += values
-        return self
-
-    def _let_chance_answer(self) -> None:
-        while (pending := self.game.pending) is not None and not isinstance(pending, Decision | Joint):
-            result: Any
-            if isinstance(pending, Throw):
-                result = tuple(self.thrown.pop(0) if self.thrown else pending.faces[0] for _ in range(pending.dice))
-            else:
-                assert isinstance(pending, Draw)
-                wanted = [each for each in self.draws if each in pending.things]
-                result = wanted[0] if wanted else pending.things[0]
-                if wanted:
-                    self.draws.remove(wanted[0])
-            self.news += self.game.answer(CHANCE, result)
 
 
 def case(clauses: str, shows: str, *values: Any, **then: Any) -> Any:

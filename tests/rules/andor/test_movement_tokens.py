@@ -44,12 +44,7 @@ def test_the_upper_halves(token: str, individual: int, horde: int) -> None:
 @pytest.mark.rule("AND-442")
 @pytest.mark.parametrize(
     ("skeletons", "end"),
-    [
-        ([221, 244], [238, 244]),
-        ([213, 244], [213, 238]),
-        ([222, 222, 244], [238, 238, 244]),
-        ([213], [213]),
-    ],
+    [([221, 244], [238, 244]), ([213, 244], [213, 238]), ([222, 222, 244], [238, 238, 244]), ([213], [213])],
 )
 def test_t6_moves_only_the_lowest_numbered_one_that_sees_a_hero(skeletons: list[int], end: list[int]) -> None:
     assert carried_out("t6", skeletons).figures("skeleton") == end

@@ -15,13 +15,7 @@ from fabletop.games.andor.story.words.heroes import Wp
 from tests.rules.andor.sitting import Sitting, bare, case, sit
 
 
-def token(
-    name: str,
-    at: Sequence[int],
-    skeletons: int | Sequence[int],
-    *heroes: str,
-    **setting: Any,
-) -> Sitting:
+def token(name: str, at: Sequence[int], skeletons: int | Sequence[int], *heroes: str, **setting: Any) -> Sitting:
     """Seat 0 passes the 4th hour and gets this movement token."""
     usual: dict[str, Any] = {"hours": 4, "camp": 282}
     s = sit(*heroes, at=at, figures={"skeleton": skeletons}, draws=(name,), **(usual | setting))

@@ -22,7 +22,8 @@ from fabletop.games.phenomena import choices, setup
 from fabletop.games.phenomena.effects import Ability, Landscape, Phase
 from fabletop.games.phenomena.state import Attempt, Box, Hero, Options, Table, no_stones
 from fabletop.games.phenomena.view import View
-from fabletop.kernel import CHANCE, Decision, Draw, Game, Joint, News, Seat, Shuffle, Throw
+from fabletop.kernel import Game, Seat
+from tests.rules.sitting import Seated
 
 RULES = phenomena.RULES
 CONTENT = RULES.content()
@@ -54,28 +55,8 @@ PLAIN = (
 )
 
 
-class Sitting:
-    """A game under test. Chance follows its script; everything else is answered by the test."""
-
-    def __init__(
-        self,
-        game: Game[Table],
-        events: Sequence[str] = (),
-        prophecies: Sequence[str] = (),
-        treasures: Sequence[str] = (),
-        deals: Sequence[Sequence[Any]] = (),
-    ) -> None:
-        self.game = game
-        self.cards = [*events, *prophecies, *treasures]
-        self.deals = [tuple(deal) for deal in deals]
-        self.thrown: list[int] = []
-        self.news: list[News] = list(game.news)
-        self._let_chance_answer()
-
-    @property
-    def table(self) -> Table:
-        """The whole state."""
-        return self.game.state
+class Sitting(Seated[Table]):
+    """A game under test."""
 
     @property
     def attempt(self) -> Attempt:
@@ -87,46 +68,11 @@ class Sitting:
         """One hero."""
         return self.game.state.heroes[seat]
 
-    @property
-    def asked(self) -> Decision[Any]:
-        """The one open decision."""
-        (decision,) = self.game.asked
-        return decision
-
-    @property
-    def options(self) -> tuple[Any, ...]:
-        """The options of the one open decision."""
-        return self.asked.options
-
-    def offered(self, kind: type[Any]) -> list[Any]:
-        """The options of one kind that are open now."""
-        return [option for option in self.options if isinstance(option, kind)]
-
     def view(self, seat: Seat | None) -> View:
         """What a seat sees."""
         seen = self.game.view(seat)
         assert isinstance(seen, View)
         return seen
-
-    def events(self, kind: type[Any] | None = None, seat: Seat | str | None = "all") -> list[Any]:
-        """What happened so far, of one kind, as one seat (None: a spectator; "all": nobody's filter) was told."""
-        return [
-            news.event
-            for news in self.news
-            if (kind is None or isinstance(news.event, kind)) and (seat == "all" or news.reaches(seat))  # type: ignore[arg-type]
-        ]
-
-    def is_asked(self, prompt: str, seat: Seat | None = None) -> bool:
-        """Whether exactly this is open (for this seat)."""
-        pending = self.game.pending
-        return isinstance(pending, Decision) and pending.prompt == prompt and seat in (None, pending.seat)
-
-    def answer(self, seat: Seat, *options: msgspec.Struct) -> Sitting:
-        """Answer open decisions or offers, one after the other; chance follows its script."""
-        for option in options:
-            self.news += self.game.answer(seat, option)
-            self._let_chance_answer()
-        return self
 
     def go(self, seat: Seat, *spaces: str) -> Sitting:
         """Step from space to space."""
@@ -177,24 +123,6 @@ class Sitting:
         """All that a seat was told and sees now, byte by byte: who is asked for the how-manieth time included."""
         asked = [(decision.seat, decision.prompt) for decision in self.game.asked]
         return msgspec.json.encode((self.view(seat), self.events(seat=seat), asked, self.game.number))
-
-    def dice(self, *values: int) -> Sitting:
-        """The next dice thrown, in order."""
-        self.thrown += values
-        return self
-
-    def _let_chance_answer(self) -> None:
-        while (pending := self.game.pending) is not None and not isinstance(pending, Decision | Joint):
-            if isinstance(pending, Throw):
-                result: Any = tuple(self.thrown.pop(0) if self.thrown else 0 for _ in range(pending.dice))
-            elif isinstance(pending, Draw):
-                wanted = [card for card in self.cards if card in pending.things]
-                result = wanted[0] if wanted else pending.things[0]
-                if wanted:
-                    self.cards.remove(wanted[0])
-            elif isinstance(pending, Shuffle):
-                result = self.deals.pop(0) if self.deals else pending.result(0)
-            self.news += self.game.answer(CHANCE, result)
 
 
 T = TypeVar("T")
@@ -259,7 +187,7 @@ def sit(
     table.shop = {spell: CONTENT.spells[spell].copies for spell in CONTENT.shop}
     table.boxes = [Box(card, treasure, CONTENT.prophecy[card].location) for card, treasure in boxes]
     _fill_stacks(table, boxes)
-    return Sitting(Game(RULES, table, CONTENT), events, prophecies, treasures)
+    return Sitting(Game(RULES, table, CONTENT), [*events, *prophecies, *treasures])
 
 
 def face(card: str, *characters: str, dice: Sequence[int] = (), **setting: Any) -> Sitting:

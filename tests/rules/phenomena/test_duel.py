@@ -146,6 +146,7 @@ def test_a_tie_is_a_loss_for_the_drawer_who_must_act() -> None:
     s.dice(2, 1).answer(1, do.ThrowExperience())
     assert totals(s) == (3, 3)
     assert s.is_asked("duel", 0)
+    assert [seen.losing for seat in (0, 1, None) if (seen := s.view(seat).attempt)] == [0, 0, 0]
     s.answer(0, do.GiveUp())
     assert s.events(happened.DuelWon) == [happened.DuelWon(1, 0)]
 

@@ -40,7 +40,7 @@ def drawn_letters(s: Sitting, count: int) -> str:
 @pytest.mark.rule("PHE-023")
 def test_any_treasure_may_lie_on_top_of_the_shuffled_stack() -> None:
     wanted = ["statue_of_the_old_king", "phoenix_feather", "frost_medallion"]
-    s = Sitting(Game(RULES, RULES.start(Options(), 2, CONTENT), CONTENT), treasures=wanted)
+    s = Sitting(Game(RULES, RULES.start(Options(), 2, CONTENT), CONTENT), draws=wanted)
     choose_characters(s)
     assert [box.treasure for box in s.view(None).boxes] == wanted
     assert len(s.table.treasures.bags) == 1

@@ -1,5 +1,5 @@
 /* What options lead to and what else is to be known of them, as the server tells it. */
-import type { Consequences, Decision, Foretold, Note, Option } from "../wire/types";
+import type { Consequences, Decision, Foretold, Note, Option, Way } from "../wire/types";
 
 interface Foreseen extends Option {
   consequence: Foretold[];
@@ -31,6 +31,10 @@ export const consequenceOf = (option: Option): Foretold[] => allOf(option).filte
 
 /** What else is to be known of an option: what waits there, what it may come to. */
 export const notesOf = (option: Option): Note[] => (option as Partial<Foreseen>).notes ?? [];
+
+/** A number that the notes of an option tell. */
+export const noted = (option: Option | Way, key: string, name: string): number =>
+  Number((option as Partial<Foreseen>).notes?.find((note) => note.key === key)?.values[name] ?? 0);
 
 /** The events of this type that an option leads to. */
 export const foreseenEvents = <Event extends { type: string }, Type extends Event["type"]>(

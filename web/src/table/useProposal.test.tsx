@@ -27,7 +27,7 @@ const seated = () => {
     taken,
     show: (n: number, free: Option[], isKnown = true) =>
       flushSync(() => root.render(<Table free={free} n={n} isKnown={isKnown} />)),
-    act: (deed: (proposal: typeof now) => void) => flushSync(() => deed(now)),
+    act: (change: (proposal: typeof now) => void) => flushSync(() => change(now)),
     proposed: () => now.proposed,
   };
 };

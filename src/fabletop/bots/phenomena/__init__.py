@@ -6,10 +6,4 @@ from fabletop.bots.mind import Mind
 from fabletop.bots.phenomena.heuristic import choose
 from fabletop.bots.phenomena.imagined import CAUTION, appraise, horizon, worth
 
-MIND = Mind(
-    heuristic=choose,
-    appraise=appraise,
-    horizon=horizon,
-    worth=worth,
-    caution=CAUTION,
-)
+MIND = Mind(heuristic=choose, appraise=appraise, horizon=horizon, worth=worth, caution=CAUTION)

@@ -58,7 +58,7 @@ def _gain(outlook: Outlook, give: Landscape, get: Landscape) -> float:
 
 def _spare(hero: HeroView, kind: Landscape) -> float:
     """How little a hero misses a stone of a kind."""
-    count = hero.stones[kind] - hero.promised.get(kind, 0)
+    count = hero.free_stones[kind]
     return -STONE_WORTH[min(count - 1, len(STONE_WORTH) - 1)] if count else -1.0
 
 

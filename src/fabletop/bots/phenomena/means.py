@@ -123,7 +123,7 @@ def _spell_means(content: Content, spell: CardId) -> Means | None:
 
 def free_stones(hero: HeroView) -> Stones:
     """The stones that a hero may spend."""
-    return tuple(hero.stones[kind] - hero.promised.get(kind, 0) for kind in LANDSCAPES)
+    return tuple(hero.free_stones[kind] for kind in LANDSCAPES)
 
 
 def pools(kit: Kit, needs: tuple[tuple[Ability, int], ...]) -> tuple[Pool, ...]:

@@ -47,9 +47,8 @@ def goals(view: View, texts: Texts) -> RenderableType:
         rows.append(Text(f"{marks.get(goal.state, '·')} {goal.title}: {text}"))
     if view.protected:
         kind = "camp" if view.protected == "camp" else "wagon"
-        free = view.shields - len(view.on_shields)
         said = texts.say(f"terminal.protected.{kind}", space=view.protected_space)
-        rows.append(Text.assemble((f"{said} ", DIM), (str(free), GOLD)))
+        rows.append(Text.assemble((f"{said} ", DIM), (str(view.free_shields), GOLD)))
     return Group(*rows)
 
 

@@ -77,8 +77,8 @@ class Phenomena(OpenTable):
                 return Text.assemble((found.name, "bold"), f": {dice}; {magic}. {found.text}")
             case choices.KeepMainProphecy(card):
                 main = content.main_prophecy[card]
-                where = words.place(content, main.location)
-                return Text.assemble((main.name, "bold"), f": {where}, ", panels.main_prophecy(self.texts, view, main))
+                asks = panels.main_prophecy(self.texts, main, view.dealt_needs[view.dealt.index(card)])
+                return Text.assemble((main.name, "bold"), f": {words.place(content, main.location)}, ", asks)
             case choices.KeepTreasure(card) | choices.TakeTreasure(card) | choices.GiveTreasure(card):
                 return Text.assemble((words.treasure(content, card), "bold"), f": {content.treasure[card].text}")
             case choices.PickEvent(card) | choices.PutOnTop(card):

@@ -22,7 +22,7 @@ from fabletop.cli.phenomena.words import (
     treasure,
 )
 from fabletop.games.phenomena.content import MainProphecy
-from fabletop.games.phenomena.effects import ALL_ABILITIES, AttemptKind, MainState, Phase
+from fabletop.games.phenomena.effects import ALL_ABILITIES, Ability, AttemptKind, MainState, Phase
 from fabletop.games.phenomena.view import AttemptView, HeroView, TradeView, View
 from fabletop.kernel import Texts
 
@@ -76,15 +76,15 @@ def prophecies(texts: Texts, view: View) -> RenderableType:
             else ""
         )
         rows.append(Text.assemble(("★ ", f"bold {GOLD}"), (main.name, "bold"), (state, GOLD)))
-        rows.append(Text.assemble("  ", (place(content, main.location), DIM), "  ", main_prophecy(texts, view, main)))
+        rows.append(
+            Text.assemble("  ", (place(content, main.location), DIM), "  ", main_prophecy(texts, main, me.main_needs))
+        )
     return Group(*rows)
 
 
-def main_prophecy(texts: Texts, view: View, card: MainProphecy) -> Text:
+def main_prophecy(texts: Texts, card: MainProphecy, needs: dict[Ability, int]) -> Text:
     """What a main prophecy asks for at this table, and its points."""
-    more = int(view.options.main_prophecy_plus_one)
-    raised = {ability: number + more for ability, number in card.needs.items()}
-    return prophecy(texts, msgspec.structs.replace(card, needs=raised))
+    return prophecy(texts, msgspec.structs.replace(card, needs=needs))
 
 
 def sheet(texts: Texts, view: View, hero: HeroView) -> RenderableType:
@@ -183,7 +183,9 @@ def _stake(texts: Texts, view: View, attempt: AttemptView) -> Text:
         return Text(event(texts, content.event[attempt.card]), DIM)
     cards = content.prophecy if attempt.card in content.prophecy else content.main_prophecy
     main = content.main_prophecy.get(attempt.card)
-    asks = prophecy(texts, content.prophecy[attempt.card]) if main is None else main_prophecy(texts, view, main)
+    asks = (
+        prophecy(texts, content.prophecy[attempt.card]) if main is None else main_prophecy(texts, main, attempt.needs)
+    )
     return Text.assemble((cards[attempt.card].text, DIM), " ", asks)
 
 
@@ -199,9 +201,8 @@ def _tested(texts: Texts, attempt: AttemptView) -> Text:
         elif attempt.kind == AttemptKind.DUEL:
             line.append(f"▸ {name}: {texts.say('terminal.higher_wins')}   ", "bold")
         elif ability is attempt.ability:
-            missing = max(number - attempt.total, 0)
             colour = ABILITY_COLOUR[ability]
-            said = texts.say("terminal.missing", total=attempt.total, number=number, count=missing)
+            said = texts.say("terminal.missing", total=attempt.total, number=number, count=attempt.missing)
             line.append(f"▸ {name} {said}   ", f"bold {colour}")
         else:
             line.append(f"{name} {number}   ", DIM)

@@ -134,6 +134,16 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
         return {space.id: _distances(space.id, self.next_to) for space in self.spaces}
 
     @cached_property
+    def within(self) -> Callable[[SpaceId, int], tuple[SpaceId, ...]]:
+        """The other spaces up to so many steps away (AND-381). It is asked for every figure of a view: kept."""
+
+        @lru_cache(maxsize=1000)
+        def found(space: SpaceId, steps: int) -> tuple[SpaceId, ...]:
+            return tuple(there for there, far in self.reaching[space].items() if 0 < far <= steps)
+
+        return found
+
+    @cached_property
     def along_road(self) -> dict[SpaceId, dict[SpaceId, int]]:
         """Distances along the Dwarf Road."""
         return {space: _distances(space, lambda at: self.road[at]) for space in self.road}
@@ -225,7 +235,8 @@ def texts_of(content: Content, templates: Mapping[str, str]) -> Texts:
         return lambda texts, value: texts.get(f"{kind}.{value}", str(value))
 
     namers = {kind: content_name(kind) for kind in named}
-    namers |= {kind: text_name(kind) for kind in ("book", "book_help", "letter", "die", "symbol")}
+    namers |= {kind: text_name(kind) for kind in ("book", "book_help", "die", "symbol")}
+    namers["letter"] = lambda texts, value: texts.say("board.letter", letter=value)
     namers["thing"] = lambda texts, thing: texts.get(f"thing.{thing}") or _article_name(named["article"], thing)
     namers["index"] = lambda texts, index: str(index + 1)
     namers["signed"] = lambda texts, points: f"{points:+d}".replace("-", "−")

@@ -4,16 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from fabletop.games.andor.choices import (
-    BrewDrink,
-    DoAction,
-    EndDay,
-    Fight,
-    LookUpSpells,
-    Option,
-    Pass,
-    StepTo,
-)
+from fabletop.games.andor.choices import BrewDrink, DoAction, EndDay, Fight, LookUpSpells, Option, Pass, StepTo
 from fabletop.games.andor.news import ActionDone, DayEnded, LegendLost, LegendWon, Passed, TurnBegan
 from fabletop.games.andor.rules.asking import ask
 from fabletop.games.andor.rules.battle import fight, targets

@@ -6,7 +6,7 @@ import msgspec
 
 from fabletop.games.andor.advice.forecast import Tonight, ends_badly, tonight
 from fabletop.games.andor.content import Content, load_content
-from fabletop.games.andor.pieces import LETTERS, Reward
+from fabletop.games.andor.pieces import LETTERS, Reward, SpaceId
 from fabletop.games.andor.rules.battle import can_be_hurt
 from fabletop.games.andor.rules.chances import MIDDLE_ROW, UPPER_ROW, added_up, adding_up, turnings
 from fabletop.games.andor.rules.figures import (
@@ -23,11 +23,21 @@ from fabletop.games.andor.rules.figures import (
     willpower_of,
 )
 from fabletop.games.andor.rules.hours import hours_left, overtime_price, prices, token_hour
+from fabletop.games.andor.rules.marches import seeks, sight
 from fabletop.games.andor.rules.movement import has_free_road_step
 from fabletop.games.andor.rules.over import FALLEN
-from fabletop.games.andor.rules.rolls import CAVE_STRENGTH, counted, counting_dice, has_cave_bonus, strength_in_battle
+from fabletop.games.andor.rules.rolls import (
+    CAVE_STRENGTH,
+    ambra,
+    counted,
+    counting_dice,
+    dice_left,
+    has_cave_bonus,
+    strength_in_battle,
+)
 from fabletop.games.andor.rules.rolls import dice_of as dice_of_hero
-from fabletop.games.andor.rules.sunrise import has_to_eat
+from fabletop.games.andor.rules.sunrise import SYMBOLS, has_to_eat, is_used
+from fabletop.games.andor.rules.things import STORAGE
 from fabletop.games.andor.state import (
     HOURS,
     MOST_WILLPOWER,
@@ -113,6 +123,8 @@ class FigureView(msgspec.Struct, frozen=True):
     """Whoever comes to its space cannot move away."""
     reward: Reward
     """What its defeat brings."""
+    sees: tuple[SpaceId, ...]
+    """The spaces on which a skeleton would see a hero."""
 
 
 class TokenView(msgspec.Struct, frozen=True):
@@ -143,6 +155,8 @@ class FighterView(msgspec.Struct, frozen=True):
     seat: Seat
     roll: tuple[int, ...]
     """Empty before the roll of this round."""
+    ahead: int
+    """How many dice it has not rolled."""
     counts: int
     """What the roll counts for as it lies."""
     counting: tuple[bool, ...]
@@ -155,6 +169,8 @@ class FighterView(msgspec.Struct, frozen=True):
     """With everything that adds to it in this round."""
     bonus: int
     """Of that, what articles add."""
+    ambra: int
+    """Of that, what the warrior's horse adds."""
     used: tuple[str, ...]
     """Articles that work on the roll."""
     kept: tuple[str, ...]
@@ -237,6 +253,10 @@ class TracksView(msgspec.Struct, frozen=True):
     """The most that there is."""
     rows: tuple[int, ...]
     """With how much willpower each row of dice begins, the lowest first."""
+    letters: str
+    """Of the Legend track."""
+    places: dict[str, int]
+    """How many articles of each size a hero board has room for."""
 
 
 class View(msgspec.Struct, frozen=True, dict=True):
@@ -254,6 +274,10 @@ class View(msgspec.Struct, frozen=True, dict=True):
     riding: Seat
     has_arrived: bool
     narrator: str
+    next_letter: str
+    """Where the Narrator goes next; where it stands, at the end of the track."""
+    next_star: str | None
+    """The next letter that brings a card."""
     stars: str
     cards_read: tuple[str, ...]
     goals: tuple[GoalView, ...]
@@ -266,6 +290,7 @@ class View(msgspec.Struct, frozen=True, dict=True):
     on_shields: tuple[str, ...]
     in_sunrise_box: int
     shields: int
+    free_shields: int
     protected: str
     protected_space: int
     wagon_steps: int
@@ -288,6 +313,8 @@ class View(msgspec.Struct, frozen=True, dict=True):
     closed_links: tuple[tuple[int, int, str], ...]
     overtime_price: int
     tracks: TracksView
+    symbols: tuple[int, ...]
+    """Those of the sunrise box that this Legend uses."""
     actions: tuple[str, ...]
     battle: BattleView | None
     consent: ConsentView | None
@@ -323,6 +350,8 @@ def view(table: Table, seat: Seat | None) -> View:
         riding=table.riding,
         has_arrived=table.has_arrived,
         narrator=LETTERS[table.narrator],
+        next_letter=LETTERS[table.narrator + 1 : table.narrator + 2] or LETTERS[-1],
+        next_star=next((letter for letter in LETTERS[table.narrator + 1 :] if letter in table.stars), None),
         stars=table.stars,
         cards_read=tuple(table.cards_read),
         goals=tuple(goal_views(table)),
@@ -335,6 +364,7 @@ def view(table: Table, seat: Seat | None) -> View:
         on_shields=tuple(table.on_shields),
         in_sunrise_box=table.in_sunrise_box,
         shields=table.shields,
+        free_shields=table.free_shields,
         protected=table.protected,
         protected_space=table.protected_space,
         wagon_steps=table.wagon_steps,
@@ -356,7 +386,10 @@ def view(table: Table, seat: Seat | None) -> View:
         movement_used=tuple(table.movement_used),
         closed_links=tuple(table.closed_links),
         overtime_price=overtime_price(table),
-        tracks=TracksView(HOURS, OVERTIME, token_hour(table), MOST_WILLPOWER, (1, MIDDLE_ROW, UPPER_ROW)),
+        tracks=TracksView(
+            HOURS, OVERTIME, token_hour(table), MOST_WILLPOWER, (1, MIDDLE_ROW, UPPER_ROW), LETTERS, STORAGE
+        ),
+        symbols=tuple(number for number, (module, _) in enumerate(SYMBOLS, start=1) if is_used(table, module)),
         actions=tuple(table.actions),
         battle=None if table.battle is None else battle_view(table, table.battle),
         consent=None if table.consent is None else consent_view(table.consent),
@@ -407,7 +440,7 @@ def hero_view(table: Table, hero: Hero) -> HeroView:
 
 def figure_views(table: Table) -> list[FigureView]:
     """All figures by space."""
-    shown = []
+    shown, far = [], sight(table)
     for figure in sorted(table.figures, key=lambda each: (each.space, each.kind, each.lies)):
         walks = table.group(figure) == "creature" and figure.kind != "guard_troll"
         willpower = willpower_of(table, figure)
@@ -426,6 +459,7 @@ def figure_views(table: Table) -> list[FigureView]:
                 number=figure.number,
                 holds=table.can_hold(figure),
                 reward=Reward() if is_final(table, figure) else reward_of(table, figure),
+                sees=table.content.within(figure.space, far) if seeks(figure) else (),
             )
         )
     return shown
@@ -502,12 +536,14 @@ def fighter_view(table: Table, battle: Battle, fighter: Fighter) -> FighterView:
     return FighterView(
         seat=fighter.seat,
         roll=tuple(roll),
+        ahead=dice_left(table, fighter),
         counts=fighter.counts or (counted(hero, roll) if roll else 0),
         counting=counting_dice(hero, fighter) if roll else (),
         if_turned=tuple([counted(hero, each) for each in turnings(roll)]),
         added_up=added_up(roll) if roll else 0,
         strength=strength_in_battle(table, fighter, battle),
         bonus=fighter.bonus + fighter.lasting,
+        ambra=ambra(table, table.heroes[fighter.seat], battle),
         used=tuple(fighter.used),
         kept=tuple(fighter.kept),
     )

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from fabletop.games.phenomena import choices
-from fabletop.games.phenomena.effects import LANDSCAPES, Landscape, MainState, Step
+from fabletop.games.phenomena.effects import LANDSCAPES, MainState, Step
 from fabletop.games.phenomena.movement import STONES_RECEIVED
 from fabletop.games.phenomena.spells import (
     AddDice,
@@ -145,7 +145,7 @@ def _can_be_cast_by_others(view: View, me: HeroView, effects: tuple[type[MagicEf
     return any(
         isinstance(spells[card].effect, effects)
         and not (isinstance(spells[card].effect, Heal) and me.health == me.health_limit)
-        and all(_free(other, kind) >= count for kind, count in spells[card].price.items())
+        and all(other.free_stones.get(kind, 0) >= count for kind, count in spells[card].price.items())
         for other in view.heroes
         if other.seat != me.seat
         for card in (*other.printed, *other.bought, *other.treasures)
@@ -206,11 +206,6 @@ def why_not(view: View, option: msgspec.Struct) -> Refusal | None:
             return None
 
 
-def _free(hero: HeroView, kind: Landscape) -> int:
-    """Stones that are not promised; before the start nobody has any."""
-    return hero.stones.get(kind, 0) - hero.promised.get(kind, 0)
-
-
 def _why_not_buy(view: View, me: HeroView, spell: str) -> Refusal | None:
     if view.active != view.you:
         return Refusal("PHE-204", "buy_in_own_turn")
@@ -218,7 +213,7 @@ def _why_not_buy(view: View, me: HeroView, spell: str) -> Refusal | None:
         return Refusal("PHE-200", "kind_owned")
     if not view.shop.get(spell):
         return Refusal("PHE-199", "no_copy_left")
-    if any(_free(me, kind) < 1 for kind in LANDSCAPES):
+    if any(me.free_stones.get(kind, 0) < 1 for kind in LANDSCAPES):
         return Refusal("PHE-198", "price_of_magic")
     return None
 
@@ -229,7 +224,7 @@ def _why_not_use(view: View, me: HeroView, spell: str) -> Refusal | None:
         return Refusal("PHE-123", "own_magic")
     if view.active == view.you and spell in view.used_magic:
         return Refusal("PHE-196", "magic_once")
-    if any(_free(me, kind) < count for kind, count in magic.price.items()):
+    if any(me.free_stones.get(kind, 0) < count for kind, count in magic.price.items()):
         return Refusal("PHE-126", "price_too_high")
     tested = view.attempt.ability if view.attempt else None
     match magic.effect:

@@ -265,19 +265,37 @@ def load_phenomena_texts() -> Texts:
     return texts_of(load_content(), base_texts(GAME))
 
 
-def name_of_space(content: Content, space: Space) -> str:
+def name_of_space(content: Content, texts: Texts, space: Space) -> str:
     """What a space is called, so that a person finds it: its name, or ground, number and the place beside it."""
     if space.name or space.landscape is None:
         return space.name or space.id
     beside = [content.space[each].name for each in content.neighbours[space.id] if content.space[each].name]
-    by = f" by {beside[0].replace('The ', 'the ', 1)}" if beside else ""
-    return f"{space.landscape.capitalize()} {space.id}{by}"
+    words = {"land": space.landscape, "space": space.id}
+    if not beside:
+        return texts.say("board.ground.alone", **words)
+    return texts.say("board.ground.beside", **words, place=beside[0].replace("The ", "the ", 1))
+
+
+def special_ability(texts: Texts, character: Character) -> str:
+    """What a character can do that others cannot (PHE-241 to PHE-247)."""
+    usual = {each.name: each.default for each in msgspec.structs.fields(Character)}
+    land = texts.name("landscape", character.medallion or character.extra_move)
+    if character.medallion:
+        return texts.say("board.effect.own_medallion", land=land)
+    if character.extra_move:
+        return texts.say("board.effect.extra_move", land=land)
+    if character.rejects_a_events:
+        return texts.say("board.effect.rejects")
+    if character.sacrifice_dice > usual["sacrifice_dice"]:
+        return texts.say("board.effect.sacrifice", count=character.sacrifice_dice)
+    if character.stones > usual["stones"]:
+        return texts.say("board.effect.holds", count=character.stones)
+    return texts.say("board.effect.markers", count=character.health)
 
 
 def texts_of(content: Content, templates: Mapping[str, str]) -> Texts:
     """The texts of a pack, whose things are called as their cards say."""
     named: dict[str, dict[str, str]] = {
-        "space": {each.id: name_of_space(content, each) for each in content.spaces},
         "character": {each.id: each.name for each in content.characters},
         "magic": {each.id: each.name for each in content.spells.values()},
         "treasure": {each.id: each.name for each in content.treasures},
@@ -296,6 +314,9 @@ def texts_of(content: Content, templates: Mapping[str, str]) -> Texts:
     def text_name(kind: str) -> Callable[[Texts, Any], str]:
         return lambda texts, value: texts.get(f"{kind}.{value}", str(value))
 
-    namers = {kind: content_name(kind) for kind in named}
-    namers |= {kind: text_name(kind) for kind in ("stone", "landscape", "ability", "box", "box_number", "die")}
-    return Texts(templates, namers)
+    said = ("stone", "landscape", "ability", "box", "box_number", "die", "space")
+    namers = {kind: content_name(kind) for kind in named} | {kind: text_name(kind) for kind in said}
+    texts = Texts(templates, namers)
+    spaces = {each.id: name_of_space(content, texts, each) for each in content.spaces}
+    special = {each.id: special_ability(texts, each) for each in content.characters}
+    return Texts({**templates, "space": spaces, "special": special}, namers)

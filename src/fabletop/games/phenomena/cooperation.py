@@ -31,12 +31,7 @@ from fabletop.games.phenomena.content import EventCard
 from fabletop.games.phenomena.effects import LANDSCAPES, Ability, AttemptKind
 from fabletop.games.phenomena.free import ask, free_actions_of, purchases, teleports
 from fabletop.games.phenomena.magic import working_spells
-from fabletop.games.phenomena.news import (
-    PartnerAsked,
-    PartnerJoined,
-    PartnerRefused,
-    PlayerPassed,
-)
+from fabletop.games.phenomena.news import PartnerAsked, PartnerJoined, PartnerRefused, PlayerPassed
 from fabletop.games.phenomena.rewards import gain_reward, move_sherpa, win_card
 from fabletop.games.phenomena.state import Hero, Table
 from fabletop.games.phenomena.stones import hand_over, hurt
@@ -71,11 +66,7 @@ async def find_partner(table: Table, hero: Hero) -> Hero | None:
     not_asked = [other.seat for other in table.others(hero)]
     while not_asked:
         chosen = await ask(
-            table,
-            hero,
-            "ask_partner",
-            lambda: [TryAlone(), *[AskPartner(seat) for seat in not_asked]],
-            "PHE-282",
+            table, hero, "ask_partner", lambda: [TryAlone(), *[AskPartner(seat) for seat in not_asked]], "PHE-282"
         )
         if not isinstance(chosen, AskPartner):
             return None
@@ -131,13 +122,7 @@ async def meet_by_turns(table: Table, hero: Hero, partner: Hero) -> bool:
     attempt = attempt_of(table)
     acting, waiting = hero, partner
     while not attempt.is_met:
-        chosen = await ask(
-            table,
-            acting,
-            "meet_together",
-            partial(joint_options, table, acting),
-            "PHE-295",
-        )
+        chosen = await ask(table, acting, "meet_together", partial(joint_options, table, acting), "PHE-295")
         if isinstance(chosen, BuyMagic | Teleport):
             await act(table, acting, chosen)
             continue

@@ -52,8 +52,7 @@ async def duel(table: Table, hero: Hero, card: EventCard) -> None:
 async def fight(table: Table, hero: Hero, opponent: Hero) -> Hero:
     """Whoever would lose now must act or admit defeat; on a tie that is who drew the card (PHE-268 to PHE-272)."""
     while True:
-        attempt = attempt_of(table)
-        behind = hero if attempt.total(hero.seat) <= attempt.total(opponent.seat) else opponent
+        behind = table.heroes[attempt_of(table).losing]
         chosen = await ask(table, behind, "duel", partial(duel_options, table, behind), "PHE-271")
         if isinstance(chosen, GiveUp):
             return opponent if behind is hero else hero

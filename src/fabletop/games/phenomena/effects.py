@@ -115,6 +115,10 @@ class Scene(vocabulary.Scene):
 class EffectBase(vocabulary.Effect, frozen=True):
     """Base of all effects."""
 
+    def serves(self, ability: Ability | None) -> bool:
+        """Whether it is good for a test of this ability."""
+        return False
+
     def wrong(self, names: Names) -> Iterator[str]:
         """With a number of 0 nothing happens."""
         for field in msgspec.structs.fields(type(self)):

@@ -9,7 +9,7 @@ import msgspec
 
 from fabletop.games.phenomena import choices
 from fabletop.games.phenomena.content import Content, SpaceId
-from fabletop.games.phenomena.effects import MainState, Step
+from fabletop.games.phenomena.effects import Ability, MainState, Step
 from fabletop.games.phenomena.movement import CASTLE_HEALING, STONES_RECEIVED, go, regular_steps_left, steps_to
 from fabletop.games.phenomena.play import MAGIC_POINTS
 from fabletop.games.phenomena.spells import AddDice
@@ -77,8 +77,8 @@ def _notes(view: View, me: HeroView, option: msgspec.Struct) -> Iterator[Remark]
             # Before the stones of a turn are received, the castle heals instead (PHE-207).
             heals = view.step in (Step.START, Step.RECEIVE)
             yield Remark("teleport_heals", {"health": CASTLE_HEALING}) if heals else Remark("teleport")
-        case choices.UseMagic(spell) if isinstance(content.spells[spell].effect, AddDice):
-            yield from _missing(view)
+        case choices.UseMagic(spell) | choices.OfferSpell(spell) | choices.AcceptHelp(_, spell):
+            yield from _of_spell(view, option, spell)
         case choices.BuyMagic():
             yield Remark("worth", {"points": MAGIC_POINTS})
         case choices.SacrificeHealth():
@@ -86,10 +86,9 @@ def _notes(view: View, me: HeroView, option: msgspec.Struct) -> Iterator[Remark]
         case choices.Reroll(_, die) if view.attempt is not None:
             yield Remark("thrown_again", {"value": view.attempt.dice[die].value})
         case choices.ThrowExperience():
+            yield Remark("more_dice", {"count": me.experience[_tested(view)]})
             yield from _missing(view)
             yield Remark("faces", {"low": min(content.die), "high": max(content.die)})
-        case choices.AcceptHelp():
-            yield Remark("helper_gains", {"ability": "friendship"})
         case choices.TryProphecy(box, card):
             yield from _of_prophecy(content, card, view.boxes[box].treasure)
         case choices.TryMainProphecy():
@@ -99,6 +98,22 @@ def _notes(view: View, me: HeroView, option: msgspec.Struct) -> Iterator[Remark]
         case choices.DrawEvent():
             known = view.known_events[0] if view.known_events else ""
             yield Remark("next_event", {"event": known}) if known else Remark("next_letter", _letter(view))
+
+
+def _of_spell(view: View, option: msgspec.Struct, spell: CardId) -> Iterator[Remark]:
+    effect = view.content.spells[spell].effect
+    if isinstance(effect, AddDice):
+        yield Remark("more_dice", {"count": effect.dice})
+        if isinstance(option, choices.UseMagic):
+            yield from _missing(view)
+    if isinstance(option, choices.AcceptHelp):
+        yield Remark("helper_gains", {"ability": "friendship"})
+
+
+def _tested(view: View) -> Ability:
+    assert view.attempt is not None
+    assert view.attempt.ability is not None
+    return view.attempt.ability
 
 
 def _letter(view: View) -> dict[str, str]:

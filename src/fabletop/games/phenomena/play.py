@@ -6,25 +6,13 @@ from collections.abc import Sequence
 
 import msgspec
 
-from fabletop.games.phenomena.choices import (
-    BeginTurn,
-    DrawEvent,
-    EndTurn,
-    Option,
-    TryMainProphecy,
-    TryProphecy,
-)
+from fabletop.games.phenomena.choices import BeginTurn, DrawEvent, EndTurn, Option, TryMainProphecy, TryProphecy
 from fabletop.games.phenomena.effects import Phase, Step
 from fabletop.games.phenomena.event_cards import draw_event
 from fabletop.games.phenomena.free import ask
 from fabletop.games.phenomena.movement import move, receive
 from fabletop.games.phenomena.news import GameEnded, TurnStarted
-from fabletop.games.phenomena.optional import (
-    open_free_actions,
-    optional_actions,
-    optional_until,
-    take_optional_action,
-)
+from fabletop.games.phenomena.optional import open_free_actions, optional_actions, optional_until, take_optional_action
 from fabletop.games.phenomena.prophecies import prophecies_here, try_main_prophecy, try_prophecy
 from fabletop.games.phenomena.setup import set_up
 from fabletop.games.phenomena.state import Hero, Table, Turn

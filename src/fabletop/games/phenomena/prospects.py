@@ -7,17 +7,7 @@ from msgspec.structs import replace
 
 from fabletop.games.phenomena import choices
 from fabletop.games.phenomena.effects import ALL_ABILITIES, LANDSCAPES, Ability, AttemptKind, Landscape
-from fabletop.games.phenomena.good_play import (
-    Means,
-    Position,
-    Purse,
-    Reckoning,
-    Test,
-    Tests,
-    TooLong,
-    counted,
-    spell,
-)
+from fabletop.games.phenomena.good_play import Means, Position, Purse, Reckoning, Test, Tests, TooLong, counted, spell
 from fabletop.games.phenomena.odds import challenge_of
 from fabletop.games.phenomena.view import AttemptView, View
 from fabletop.kernel import CardId, Decision, Seat
@@ -61,11 +51,7 @@ def _of_option(
 
 
 def _before(
-    reckoning: Reckoning,
-    view: View,
-    seats: tuple[Seat, ...],
-    needs: dict[Ability, int],
-    fresh: tuple[CardId, ...] = (),
+    reckoning: Reckoning, view: View, seats: tuple[Seat, ...], needs: dict[Ability, int], fresh: tuple[CardId, ...] = ()
 ) -> float:
     """A challenge that has not begun; partners throw their experience dice together."""
     me = view.heroes[seats[0]]
@@ -142,7 +128,7 @@ def _purse(view: View, seat: Seat, fresh: tuple[CardId, ...] = ()) -> Purse:
         rerolls = _rerolls_left(attempt, seat, None)
     has_sacrificed = attempt is not None and seat in attempt.sacrificed
     return Purse(
-        stones=tuple([hero.stones[kind] - hero.promised.get(kind, 0) for kind in LANDSCAPES]),
+        stones=tuple([hero.free_stones[kind] for kind in LANDSCAPES]),
         most_stones=hero.stone_limit - sum(hero.promised.values()),
         means=tuple(means),
         rerolls=rerolls,

@@ -7,14 +7,7 @@ from typing import TYPE_CHECKING
 from fabletop.games.phenomena.choices import KeepTreasure
 from fabletop.games.phenomena.effects import ALL_ABILITIES
 from fabletop.games.phenomena.free import ask
-from fabletop.games.phenomena.news import (
-    CardWon,
-    CrownTaken,
-    NoTreasureLeft,
-    SherpaMoved,
-    TreasureKept,
-    TreasuresTaken,
-)
+from fabletop.games.phenomena.news import CardWon, CrownTaken, NoTreasureLeft, SherpaMoved, TreasureKept, TreasuresTaken
 from fabletop.games.phenomena.state import Hero, Table
 from fabletop.games.phenomena.stones import gain_experience, gain_free_experience
 

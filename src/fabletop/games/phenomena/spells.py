@@ -32,8 +32,11 @@ class AddDice(EffectBase, frozen=True):
     dice: Few
     abilities: tuple[Ability, ...] = ALL_ABILITIES
 
+    def serves(self, ability: Ability | None) -> bool:
+        return ability in self.abilities
+
     def works(self, moment: Moment) -> bool:
-        return moment.ability in self.abilities
+        return self.serves(moment.ability)
 
     async def happen(self, scene: Scene) -> None:
         await throw(scene.table, scene.hero, self.dice, scene.spell)
@@ -50,8 +53,11 @@ class GrantRerolls(EffectBase, frozen=True):
     rerolls: Few
     abilities: tuple[Ability, ...] = ALL_ABILITIES
 
+    def serves(self, ability: Ability | None) -> bool:
+        return ability in self.abilities
+
     def works(self, moment: Moment) -> bool:
-        return moment.has_dice and moment.ability in self.abilities
+        return moment.has_dice and self.serves(moment.ability)
 
     async def happen(self, scene: Scene) -> None:
         attempt = attempt_of(scene.table)

@@ -163,6 +163,18 @@ class Attempt(msgspec.Struct, array_like=True):
         return self.ability is not None and self.missing <= 0
 
     @property
+    def losing(self) -> Seat:
+        """Who would lose a duel now; on a tie that is who drew the card (PHE-268 to PHE-270)."""
+        challenger, opponent = self.seats
+        return challenger if self.total(challenger) <= self.total(opponent) else opponent
+
+    def serving_rerolls(self, seat: Seat) -> list[Rerolls]:
+        """What a hero has left of re-rolls that are good for the present ability (PHE-133, PHE-141)."""
+        return [
+            each for each in self.rerolls if each.left and each.owner == seat and each.ability in (None, self.ability)
+        ]
+
+    @property
     def missing(self) -> int:
         """What the dice still lack for the present ability; 0 where none is tested, or in a duel."""
         return self.needs[self.ability] - self.total() if self.ability in self.needs else 0

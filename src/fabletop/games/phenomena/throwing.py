@@ -32,23 +32,14 @@ def possible_rerolls(table: Table, hero: Hero) -> list[Reroll]:
     for index, die in enumerate(attempt.dice):
         if attempt.kind != AttemptKind.DUEL or die.owner == hero.seat:
             dice.setdefault(die.value, index)
-    sources = [
-        rerolls.source
-        for rerolls in attempt.rerolls
-        if rerolls.left and rerolls.owner == hero.seat and rerolls.ability in (None, attempt.ability)
-    ]
-    return [Reroll(source, die) for source in dict.fromkeys(sources) for die in sorted(dice.values())]
+    sources = dict.fromkeys(each.source for each in attempt.serving_rerolls(hero.seat))
+    return [Reroll(source, die) for source in sources for die in sorted(dice.values())]
 
 
 async def reroll(table: Table, hero: Hero, source: str, index: int) -> None:
     """Throw a die again; the new result counts even if it is lower (PHE-136, PHE-140)."""
     attempt = attempt_of(table)
-    rerolls = next(
-        each
-        for each in attempt.rerolls
-        if each.source == source and each.owner == hero.seat and each.left and each.ability in (None, attempt.ability)
-    )
-    rerolls.left -= 1
+    next(each for each in attempt.serving_rerolls(hero.seat) if each.source == source).left -= 1
     die = attempt.dice[index]
     before = die.value
     (die.value,) = await Throw(1, table.content.die, "PHE-136")

@@ -4,14 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from fabletop.games.phenomena.choices import (
-    AcceptTrade,
-    CloseOffer,
-    NoTrade,
-    Option,
-    ProposeTrade,
-    PutIn,
-)
+from fabletop.games.phenomena.choices import AcceptTrade, CloseOffer, NoTrade, Option, ProposeTrade, PutIn
 from fabletop.games.phenomena.duel import change_hands
 from fabletop.games.phenomena.effects import LANDSCAPES, Step
 from fabletop.games.phenomena.free import ask

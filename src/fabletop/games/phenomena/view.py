@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import msgspec
 
+from fabletop.games.phenomena.challenges import treasure_rerolls
 from fabletop.games.phenomena.content import Content, load_content
 from fabletop.games.phenomena.effects import Ability, AttemptKind, Landscape, MainState, Phase, Step
 from fabletop.games.phenomena.movement import regular_steps_left
-from fabletop.games.phenomena.play import Points, points_in, turns_left
+from fabletop.games.phenomena.play import Points, points_in, turns_left, winners
 from fabletop.games.phenomena.prophecies import main_needs
 from fabletop.games.phenomena.setup import sherpa_start
-from fabletop.games.phenomena.state import Attempt, Bargain, Hero, Options, Table, Verdict
+from fabletop.games.phenomena.state import Attempt, Bargain, Hero, Options, Rerolls, Table, Verdict
 from fabletop.kernel import CardId, Seat, Shuffler, redraw
 
 
@@ -25,6 +28,8 @@ class HeroView(msgspec.Struct, frozen=True):
     experience: dict[Ability, int]
     stones: dict[Landscape, int]
     promised: dict[Landscape, int]
+    free_stones: dict[Landscape, int]
+    """Those that are not promised to anybody."""
     stone_limit: int
     printed: tuple[CardId, ...]
     bought: tuple[CardId, ...]
@@ -71,6 +76,21 @@ class RerollView(msgspec.Struct, frozen=True):
     owner: Seat
     left: int
     ability: Ability | None
+    serves: bool
+    """Whether they are good for the ability that is tested."""
+
+
+class NeedView(msgspec.Struct, frozen=True):
+    """What an open event demands, and what whoever drew it has for that."""
+
+    ability: Ability
+    needed: int
+    dice: int
+    average: float
+    """What so many dice throw."""
+    spells: tuple[CardId, ...]
+    rerolls: dict[CardId, int]
+    """What treasures give."""
 
 
 class AttemptView(msgspec.Struct, frozen=True):
@@ -88,6 +108,8 @@ class AttemptView(msgspec.Struct, frozen=True):
     """What the dice still lack for the ability that is tested."""
     totals: tuple[int, ...]
     """The sum of each participant's own dice."""
+    losing: Seat | None
+    """Who would lose a duel as the dice lie."""
     thrown: tuple[Seat, ...]
     sacrificed: tuple[Seat, ...]
     used: tuple[tuple[CardId, ...], ...]
@@ -128,9 +150,13 @@ class View(msgspec.Struct, frozen=True, dict=True):
     """Those of them that are fresh for a prophecy tried after a flight."""
     helpers: tuple[Seat, ...]
     heroes: tuple[HeroView, ...]
+    far: dict[str, int]
+    """How many steps it is to each space from where I stand, or from where the hero does whose turn it is."""
     boxes: tuple[BoxView, ...]
     shop: dict[CardId, int]
     event: CardId
+    demands: tuple[NeedView, ...]
+    """Of the open event."""
     events: int
     next_event_letter: str
     event_discard: tuple[CardId, ...]
@@ -138,6 +164,8 @@ class View(msgspec.Struct, frozen=True, dict=True):
     next_prophecy_letter: str
     treasures: int
     attempt: AttemptView | None
+    serving: tuple[CardId, ...]
+    """My spells that are good for the ability that is tested, whether or not I can use them now."""
     payment: dict[Landscape, int]
     """What the asker offers to whoever helps."""
     offers: dict[str, CardId]
@@ -155,6 +183,8 @@ class View(msgspec.Struct, frozen=True, dict=True):
     turns_left: int
     """Turns up to the end, the running one included; 0 as long as nobody has the crown."""
     scores: tuple[int, ...]
+    winners: tuple[Seat, ...]
+    """Empty before the end."""
 
     @property
     def round(self) -> int:
@@ -187,9 +217,11 @@ def view(table: Table, seat: Seat | None) -> View:
         renewed_magic=tuple(table.turn.used_in_challenge),
         helpers=tuple(table.turn.helpers),
         heroes=tuple([_hero_view(table, hero, seat) for hero in table.heroes]),
+        far=table.content.distance.get((me or table.heroes[table.active]).space, {}),
         boxes=tuple([BoxView(box.prophecy, box.treasure, box.marker) for box in table.boxes]),
         shop=dict(table.shop),
         event=table.event,
+        demands=tuple(_demands(table)) if table.event and table.attempt is None else (),
         events=len(table.events),
         next_event_letter=_letter_on_top(table, "event"),
         event_discard=tuple(table.event_discard),
@@ -197,6 +229,7 @@ def view(table: Table, seat: Seat | None) -> View:
         next_prophecy_letter=_letter_on_top(table, "prophecy"),
         treasures=len(table.treasures),
         attempt=_attempt_view(table.attempt),
+        serving=_serving(table, me, table.attempt.ability) if me and table.attempt else (),
         payment=dict(table.payment),
         offers={str(helper): spell for helper, spell in table.offers.items()},
         trade=_trade_view(table.bargain),
@@ -207,6 +240,7 @@ def view(table: Table, seat: Seat | None) -> View:
         known_events=_known_events(table, seat),
         turns_left=turns_left(table),
         scores=tuple(table.scores),
+        winners=winners(table) if table.scores else (),
     )
     seen.__dict__["content"] = table.content
     return seen
@@ -228,6 +262,7 @@ def _hero_view(table: Table, hero: Hero, viewer: Seat | None) -> HeroView:
         experience=dict(hero.experience),
         stones=dict(hero.stones),
         promised=dict(hero.promised),
+        free_stones={kind: hero.free_stones(kind) for kind in hero.stones} if hero.promised else dict(hero.stones),
         stone_limit=board.stones if board else 0,
         printed=board.magic if board else (),
         bought=tuple(hero.bought),
@@ -249,6 +284,23 @@ def _needs_of_main(table: Table, card: CardId) -> dict[Ability, int]:
     return main_needs(table, table.content.main_prophecy[card].needs)
 
 
+def _serving(table: Table, hero: Hero, ability: Ability | None) -> tuple[CardId, ...]:
+    spells = table.content.spells
+    return tuple(dict.fromkeys(spell for spell in table.spells(hero) if spells[spell].effect.serves(ability)))
+
+
+def _demands(table: Table) -> Iterator[NeedView]:
+    hero, die = table.hero, table.content.die
+    for ability, needed in table.content.event[table.event].needs.items():
+        dice = hero.experience[ability]
+        rerolls: dict[CardId, int] = {}
+        for each in treasure_rerolls(table, hero):
+            if each.ability in (None, ability):
+                rerolls[each.source] = rerolls.get(each.source, 0) + each.left
+        average = round(dice * sum(die) / len(die), 1)
+        yield NeedView(ability, needed, dice, average, _serving(table, hero, ability), rerolls)
+
+
 def _attempt_view(attempt: Attempt | None) -> AttemptView | None:
     if attempt is None:
         return None
@@ -263,13 +315,19 @@ def _attempt_view(attempt: Attempt | None) -> AttemptView | None:
         total=attempt.total(),
         missing=max(attempt.missing, 0),
         totals=tuple([attempt.total(seat) for seat in attempt.seats]),
+        losing=attempt.losing if attempt.kind == AttemptKind.DUEL else None,
         thrown=tuple(attempt.thrown),
         sacrificed=tuple(attempt.sacrificed),
         used=tuple([tuple(spells) for spells in attempt.used]),
-        rerolls=tuple([RerollView(each.source, each.owner, each.left, each.ability) for each in attempt.rerolls]),
+        rerolls=tuple([_rerolls_view(attempt, each) for each in attempt.rerolls]),
         can_be_helped=attempt.can_be_helped,
         verdict=attempt.verdict,
     )
+
+
+def _rerolls_view(attempt: Attempt, each: Rerolls) -> RerollView:
+    serves = any(other is each for other in attempt.serving_rerolls(each.owner))
+    return RerollView(each.source, each.owner, each.left, each.ability, serves)
 
 
 def _trade_view(bargain: Bargain | None) -> TradeView | None:

@@ -46,7 +46,7 @@ def _of_card(view: View, card: Card) -> Iterator[Remark]:
         yield Remark("suit_of_trick", {"suit": card[0]})
         yield Remark("unless")
         return
-    if card[0] != view.lead:
+    if card not in view.follows:
         yield Remark("no_trick")
         return
     you = msgspec.structs.replace(view.seats[view.you or 0], front=card)

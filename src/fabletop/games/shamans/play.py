@@ -106,10 +106,14 @@ def shard_points(table: Table, player: Player) -> int:
     return table.content.score.shards * scoring_sets(table, player) if player.alive else 0
 
 
+def shards_of(player: Player) -> int:
+    """All Moon Shards of a player, face up or face down (SHA-124)."""
+    return player.face_up.count(SHARD) + player.face_down.count(SHARD)
+
+
 def scoring_sets(table: Table, player: Player) -> int:
     """One pair scores, face up or face down; with the option every pair does (SHA-124, SHA-125, SHA-218)."""
-    shards = player.face_up.count(SHARD) + player.face_down.count(SHARD)
-    pairs = shards // table.content.score.shards_needed
+    pairs = shards_of(player) // table.content.score.shards_needed
     return pairs if table.options.shards_per_pair else min(pairs, 1)
 
 

@@ -138,14 +138,24 @@ def lapse_all(table: Table) -> None:
 # -- which statements may be made -------------------------------------------------------------------------------------
 
 
+def left_about_hand(options: Options, about_hand: int) -> int:
+    """How many more statements on one's own cards a trick allows (SHA-195); a strict table knows none (SHA-215)."""
+    return 0 if options.talk_strict else max(HAND_BUDGET - about_hand, 0)
+
+
+def about_hand_in(made: Iterable[Statement]) -> int:
+    """How many of these statements are on the speaker's own cards."""
+    return sum(said.what in _ABOUT_HAND for said in made)
+
+
 def statements(here: Speaker) -> tuple[Say, ...]:
     """All statements that this seat may make now, in the order of the catalogue."""
     if not here.alive or here.options.talk_silent:
         return ()
     made = [said for said in here.statements if said.trick == here.trick]
-    about_hand = sum(said.what in _ABOUT_HAND for said in made)
+    about_hand = about_hand_in(made)
     options: list[Say] = []
-    if about_hand < HAND_BUDGET and not here.options.talk_strict:
+    if left_about_hand(here.options, about_hand):
         for suit in here.suits:
             acceptable = _acceptable(here.hidden[suit], here.hand_size, _standing(here, suit))
             options += compress(_about_suit(suit), acceptable)
@@ -166,7 +176,7 @@ def why_not_say(here: Speaker, said: Say) -> Refusal | None:
     """Why this seat may not say that now, with the clause."""
     strict = here.options.talk_strict
     made = [each for each in here.statements if each.trick == here.trick]
-    about_hand = sum(each.what in _ABOUT_HAND for each in made)
+    about_hand = about_hand_in(made)
     if here.options.talk_silent:
         return Refusal("SHA-214", "no_talk")
     if not here.alive:
@@ -181,7 +191,7 @@ def why_not_say(here: Speaker, said: Say) -> Refusal | None:
         return Refusal("SHA-226", "no_hidden_tile")
     if any(Say(each.what, each.suit, each.value, each.about) == said for each in made):
         return Refusal("SHA-228", "said_already")
-    if said.what in _ABOUT_HAND and about_hand >= HAND_BUDGET:
+    if said.what in _ABOUT_HAND and not left_about_hand(here.options, about_hand):
         return Refusal("SHA-195", "spoken_of_cards")
     if said.what not in _ABOUT_HAND and len(made) - about_hand >= OTHER_BUDGET:
         return Refusal("SHA-195", "spoken_enough")

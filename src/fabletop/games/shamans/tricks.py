@@ -59,12 +59,17 @@ async def lead(table: Table, guide: Player) -> None:
 async def follow(table: Table, player: Player) -> None:
     """Any card may be played; one of another suit is off suit (SHA-049, SHA-051)."""
     card = await choose_card(table, player, "follow", "SHA-049")
-    if card[0] == table.lead:
+    if follows(table, card):
         player.front = card
         player.followed += 1
         table.tell(SuitFollowed(player.seat, card))
     else:
         await play_off_suit(table, player, card)
+
+
+def follows(table: Table, card: Card) -> bool:
+    """Whether a card is of the suit that was led (SHA-049)."""
+    return card[0] == table.lead
 
 
 async def play_off_suit(table: Table, player: Player, card: Card) -> None:

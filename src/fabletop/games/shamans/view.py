@@ -6,6 +6,7 @@ import msgspec
 
 from fabletop.games.shamans.cards import cards_to_pass
 from fabletop.games.shamans.content import Content, load_content
+from fabletop.games.shamans.play import shard_points, shards_of
 from fabletop.games.shamans.state import (
     ECLIPSE,
     MASK,
@@ -21,6 +22,8 @@ from fabletop.games.shamans.state import (
     Tile,
     in_order,
 )
+from fabletop.games.shamans.talk import about_hand_in, left_about_hand
+from fabletop.games.shamans.tricks import follows, lowest_first
 from fabletop.kernel import Seat, Shuffler
 
 
@@ -58,6 +61,17 @@ class RoleView(msgspec.Struct, frozen=True):
     """Seats that have held this card, in order: they know its face."""
 
 
+class ShardsView(msgspec.Struct, frozen=True):
+    """What my Moon Shards come to."""
+
+    points: int
+    """As things stand."""
+    missing: int
+    """How many more it takes until they score at all."""
+    worth: int
+    """What they score then."""
+
+
 class View(msgspec.Struct, frozen=True, dict=True):
     """The table as one seat sees it; `you` is None for a spectator."""
 
@@ -70,6 +84,12 @@ class View(msgspec.Struct, frozen=True, dict=True):
     tricks: int
     lead: Suit
     to_play: tuple[Seat, ...]
+    order: tuple[Seat, ...]
+    """All who take part in the running trick, in the order of play."""
+    lowest: Seat | None
+    """Whose card takes an Artifact, as the trick lies."""
+    highest: Seat | None
+    """Whose card gathers it."""
     suits: str
     numbers: int
     """The highest number in play; so many cards complete a pile."""
@@ -86,11 +106,20 @@ class View(msgspec.Struct, frozen=True, dict=True):
     seats: tuple[SeatView, ...]
     roles: tuple[RoleView, ...]
     hand: tuple[Card, ...]
+    follows: tuple[Card, ...]
+    """The cards of my hand that are of the suit that was led."""
     passing: tuple[Card, ...]
     face_down: tuple[Tile, ...]
     given: tuple[Card, ...]
     given_to: Seat
     received: tuple[Card, ...]
+    left: Seat
+    """Who is passed cards by me; -1 if nobody is."""
+    shards: ShardsView | None
+    """None: I have none, or am out of the round."""
+    hand_talk: int
+    """How many statements on my own cards this trick still allows."""
+    most_hand_talk: int
     statements: tuple[Statement, ...]
     results: tuple[RoundResult, ...]
     winners: tuple[Seat, ...]
@@ -105,6 +134,7 @@ class View(msgspec.Struct, frozen=True, dict=True):
 def view(table: Table, seat: Seat | None) -> View:
     """The table as this seat (None: a spectator) sees it (SHA-201 to SHA-208)."""
     me = table.players[seat] if seat is not None else None
+    in_front = lowest_first(table.players)
     seen = View(
         you=seat,
         options=table.options,
@@ -115,6 +145,9 @@ def view(table: Table, seat: Seat | None) -> View:
         tricks=table.tricks,
         lead=table.lead,
         to_play=tuple(table.to_play),
+        order=tuple([each.seat for each in table.clockwise(table.guide) if _takes_part(table, each)]),
+        lowest=in_front[0].seat if in_front else None,
+        highest=in_front[-1].seat if in_front else None,
         suits=table.suits,
         numbers=table.numbers,
         in_air=table.in_air,
@@ -135,11 +168,16 @@ def view(table: Table, seat: Seat | None) -> View:
             ]
         ),
         hand=tuple(me.hand) if me else (),
+        follows=tuple([card for card in me.hand if follows(table, card)]) if me else (),
         passing=tuple(me.passing) if me else (),
         face_down=tuple(me.face_down) if me else (),
         given=tuple(me.given) if me else (),
         given_to=me.given_to if me else -1,
         received=tuple(me.received) if me else (),
+        left=next((other.seat for other in table.others(me)), -1) if me else -1,
+        shards=_shards_view(table, me) if me else None,
+        hand_talk=left_about_hand(table.options, about_hand_in(_said_now(table, me))) if me else 0,
+        most_hand_talk=left_about_hand(table.options, 0),
         statements=tuple(table.statements),
         results=tuple(table.results),
         winners=tuple(table.winners),
@@ -147,6 +185,21 @@ def view(table: Table, seat: Seat | None) -> View:
     )
     seen.__dict__["content"] = table.content
     return seen
+
+
+def _takes_part(table: Table, player: Player) -> bool:
+    return player.alive or bool(player.front) or player.seat in table.to_play
+
+
+def _said_now(table: Table, player: Player) -> list[Statement]:
+    return [said for said in table.statements if said.seat == player.seat and said.trick == table.trick]
+
+
+def _shards_view(table: Table, player: Player) -> ShardsView | None:
+    held, score = shards_of(player), table.content.score
+    if not held or not player.alive:
+        return None
+    return ShardsView(shard_points(table, player), max(score.shards_needed - held, 0), score.shards)
 
 
 def _seat_view(table: Table, player: Player, viewer: Seat | None) -> SeatView:

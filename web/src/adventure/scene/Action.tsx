@@ -20,10 +20,10 @@ interface Props {
 
 /** An option as a card of paper: what it is, what it leads to, and how likely; green above one half. */
 export const Action = ({ thing, title, text, picture, chance, among, of }: Props) => (
-  <div className="sc-deed" data-pictured={!!picture || undefined} {...thing}>
-    {picture && <span className="sc-deed-picture">{picture}</span>}
+  <div className="sc-action" data-pictured={!!picture || undefined} {...thing}>
+    {picture && <span className="sc-action-picture">{picture}</span>}
     <b>{title}</b>
-    {text && <span className="sc-deed-text">{text}</span>}
+    {text && <span className="sc-action-text">{text}</span>}
     {typeof chance === "number" && (
       <>
         <span className="sc-chance" data-good={chance > 0.5 || undefined}>
@@ -40,8 +40,8 @@ export const Action = ({ thing, title, text, picture, chance, among, of }: Props
 );
 
 /** Cards of paper beside one another: the fewer, the larger. */
-export const Actions = ({ label = say("board.over.deeds"), children }: { label?: string; children: ReactNode }) => (
-  <div className="sc-deeds" role="group" aria-label={label}>
+export const Actions = ({ label = say("board.over.actions"), children }: { label?: string; children: ReactNode }) => (
+  <div className="sc-actions" role="group" aria-label={label}>
     {children}
   </div>
 );

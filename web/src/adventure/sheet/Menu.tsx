@@ -1,14 +1,13 @@
 /* A thing of mine with all that can be done with it now: asked of me, or free at any time. */
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from "react";
+import { notesOf } from "../../table/foreseen";
 import type { GameTable, TableProps, Thing } from "../../table/game";
 import { say } from "../../table/say";
-import { Words } from "../../table/Words";
+import { plain, Words } from "../../table/Words";
 import type { Option } from "../../wire/types";
 
 export type MenuProps = Pick<TableProps<unknown>, "choice" | "free" | "propose" | "thing" | "nameOf"> & {
   chip: GameTable["chip"];
-  /** What an option costs, where that is not in its words. */
-  costOf?(option: Option): string | null;
 };
 
 /** How near to the edge of the window a menu may come. */
@@ -93,14 +92,19 @@ const useLeaving = (root: RefObject<HTMLElement | null>, isOpen: boolean, leave:
   }, [root, isOpen]);
 };
 
+/** What an option costs, where the rules note that. */
+const Cost = ({ option, nameOf }: { option: Option } & Pick<MenuProps, "nameOf">) => {
+  const cost = notesOf(option).find(({ key }) => key === "cost");
+  return cost && <small>{plain(cost.words, nameOf)}</small>;
+};
+
 const Actions = ({
   label,
   options,
   chip,
-  costOf,
   nameOf,
   onDo,
-}: Pick<MenuProps, "chip" | "costOf" | "nameOf"> & {
+}: Pick<MenuProps, "chip" | "nameOf"> & {
   label: string;
   options: readonly Option[];
   onDo(option: Option): void;
@@ -112,18 +116,15 @@ const Actions = ({
     list.current!.dataset.side = box.right > window.innerWidth - EDGE ? "left" : "right";
   }, []);
   return (
-    <ul ref={list} className="hs-deeds slip" aria-label={label}>
-      {options.map((option, k) => {
-        const cost = costOf?.(option);
-        return (
-          <li key={k}>
-            <button autoFocus={k === 0} onClick={() => onDo(option)}>
-              <Words words={option.label} context={{ game: { chip }, nameOf }} />
-              {cost && <small>{cost}</small>}
-            </button>
-          </li>
-        );
-      })}
+    <ul ref={list} className="hs-actions slip" aria-label={label}>
+      {options.map((option, k) => (
+        <li key={k}>
+          <button autoFocus={k === 0} onClick={() => onDo(option)}>
+            <Words words={option.label} context={{ game: { chip }, nameOf }} />
+            <Cost option={option} nameOf={nameOf} />
+          </button>
+        </li>
+      ))}
     </ul>
   );
 };

@@ -13,7 +13,6 @@ import type { TableProps } from "../../table/game";
 import type { GoalView, View } from "../../wire/games/andor";
 import { legendOf } from "./content";
 import { planning } from "./planning";
-import { freeShields, nextStar } from "./reading";
 import { Chronicle } from "./scenes/story/Chronicle";
 import { say, show } from "./texts";
 
@@ -32,11 +31,7 @@ export const Story = (props: Props) => {
       label={say("board.tale.label")}
       cap={capOf(title)}
       title={title}
-      line={say("board.tale.line", {
-        number: legend?.number ?? "",
-        letter: view.narrator,
-        star: nextStar(view),
-      })}
+      line={say("board.tale.line", { number: legend?.number ?? "", letter: view.narrator, star: view.next_star })}
       tool={<Chronicle {...props} />}
       rows={[
         ...(view.shields > 0 ? [shieldsOf(props)] : []),
@@ -55,8 +50,7 @@ export const Story = (props: Props) => {
 export const capOf = (title: string): string => title.replace(/^The /, "")[0] ?? "";
 
 const shieldsOf = ({ view, thing }: Props): PanelRow => {
-  const { shields, wagon_steps: gone, wagon_steps_per_day: steps } = view;
-  const free = freeShields(view);
+  const { shields, free_shields: free, wagon_steps: gone, wagon_steps_per_day: steps } = view;
   const hasWagon = view.protected === "wagon";
   return {
     key: "shields",

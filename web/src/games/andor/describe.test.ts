@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { describeThing } from "./describe";
 import { SYMBOLS } from "./looks";
-import { freeShields, kindName, nameOfThing } from "./reading";
+import { kindName, nameOfThing } from "./reading";
 import { sampleOf } from "../../table/samples";
 import { changed } from "../../wire/between";
 import type { View } from "../../wire/games/andor";
@@ -45,7 +45,7 @@ describe("things say what they are", () => {
     expect(textOf(`letter:${VIEW.stars[0]}`)).toContain("star");
     expect(textOf("overtime")).toContain(`${VIEW.overtime_price} willpower`);
     expect(textOf("goal:bridge")).toContain("Logs worth");
-    expect(textOf("camp")).toContain(`${freeShields(VIEW)} of ${VIEW.shields} golden`);
+    expect(textOf("camp")).toContain(`${VIEW.free_shields} of ${VIEW.shields} golden`);
     expect(textOf("nothing:at all")).toBeNull();
   });
 });

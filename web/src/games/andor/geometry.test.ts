@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { allContent } from "./content";
-import { around, atlas, cellOf, MAP, placeOf } from "./geometry";
+import { atlas, cellOf, MAP, placeOf } from "./geometry";
 
 describe("the map", () => {
   const content = allContent();
@@ -45,11 +45,6 @@ describe("the map", () => {
       expect(road.get(b)).toContain(a);
     }
     for (const { a, b, willpower } of content.jumps) expect(jumps.get(b)?.get(a)).toBe(willpower);
-  });
-  it("sees over walks and jumps", () => {
-    expect(around(248, 1)).toEqual([247]);
-    expect(around(224, 1).sort()).toEqual([209, 223]);
-    expect(around(248, 2).sort()).toEqual([234, 246, 247, 250]);
   });
   it("draws cells as closed paths", () => {
     expect(cellOf(237)).toMatch(/^M[\d. L]+Z$/);

@@ -84,18 +84,6 @@ export const atlas = (): Atlas => {
   return drawn.atlas;
 };
 
-/** All spaces within so many steps over walks and jumps, without the start. */
-export const around = (start: number, steps: number): number[] => {
-  const { spaces, jumps } = atlas();
-  const far = new Map([[start, 0]]);
-  for (const here of far.keys()) {
-    if (far.get(here)! >= steps) continue;
-    for (const there of [...(spaces.get(here)?.walks ?? []), ...(jumps.get(here)?.keys() ?? [])])
-      if (!far.has(there)) far.set(there, far.get(here)! + 1);
-  }
-  return [...far.keys()].slice(1);
-};
-
 export function placeOf(space: number): Point {
   const found = atlas().spaces.get(space);
   return found ? [found.x, found.y] : [MAP.width / 2, MAP.height / 2];

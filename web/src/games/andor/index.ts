@@ -10,12 +10,12 @@ import { chip } from "./chips";
 import { heroIcon, layOut, legendOf } from "./content";
 import { describeThing } from "./describe";
 import { lesson } from "./lesson";
-import { heroLook, LETTERS } from "./looks";
+import { heroLook } from "./looks";
 import { Hand } from "./mine/Hand";
 import { HeroBoard } from "./mine/HeroBoard";
 import { beats } from "./motion";
 import { iconOf } from "./preview";
-import { END, freeShields, nextLetter, waitingFor } from "./reading";
+import { endOf, waitingFor } from "./reading";
 import { Reference } from "./Reference";
 import { Result } from "./scenes/Result";
 import { SeatFacts, SeatTags } from "./SeatFacts";
@@ -35,7 +35,7 @@ const andor = adventure<View>({
     return say("board.status", { number, title, day: view.day, heroes: view.heroes.length, phase: view.phase });
   },
   banner: (view) =>
-    !view.why_over && nextLetter(view) === END && view.narrator !== END ? say("board.last_step") : null,
+    !view.why_over && view.next_letter === endOf(view) && view.narrator !== endOf(view) ? say("board.last_step") : null,
   Board,
   Beside,
   Hand,
@@ -69,19 +69,19 @@ const andor = adventure<View>({
   standings: (view) => [
     {
       name: say("board.narrator"),
-      value: LETTERS.indexOf(view.narrator) / (LETTERS.length - 1),
+      value: view.tracks.letters.indexOf(view.narrator) / (view.tracks.letters.length - 1),
       text: say("board.letter", { letter: view.narrator }),
       colour: "var(--an-sky-80)",
     },
     {
       name: say("board.shields"),
-      value: view.shields ? freeShields(view) / view.shields : 1,
-      text: say("board.some_of", { count: freeShields(view), all: view.shields }),
+      value: view.shields ? view.free_shields / view.shields : 1,
+      text: say("board.some_of", { count: view.free_shields, all: view.shields }),
       colour: "var(--an-parchment-87)",
     },
     ...view.heroes.map((hero) => ({
       name: say("board.seat", { number: hero.seat + 1 }),
-      value: hero.willpower / 20,
+      value: hero.willpower / view.tracks.willpower,
       text: say("board.will_short", { count: hero.willpower }),
       colour: heroLook(hero.hero).colour,
       seat: hero.seat,

@@ -21,29 +21,15 @@ const leadsAcross = ({ view, decision }: Moment<View>): boolean => {
 };
 
 const slips = slipsIn<View>(say, [
-  {
-    id: "hero",
-    when: isAsked("choose_hero_board"),
-    clause: "AND-016",
-  },
+  { id: "hero", when: isAsked("choose_hero_board"), clause: "AND-016" },
   {
     id: "story",
     when: ({ view }) => view.phase === "day" && view.cards_read.length > 0,
     things: () => ["narrator"],
     clause: "AND-044",
   },
-  {
-    id: "goals",
-    when: isAsked("turn"),
-    things: () => ["narrator"],
-    clause: "AND-043",
-  },
-  {
-    id: "move",
-    when: isAsked("turn"),
-    things: myPiece,
-    clause: "AND-122",
-  },
+  { id: "goals", when: isAsked("turn"), things: () => ["narrator"], clause: "AND-043" },
+  { id: "move", when: isAsked("turn"), things: myPiece, clause: "AND-122" },
   {
     id: "hours",
     when: ({ view, news, me }) =>
@@ -51,16 +37,8 @@ const slips = slipsIn<View>(say, [
     things: (view) => [`hour:${Math.min((myHero(view)?.hours ?? 0) + 1, view.tracks.hours)}`],
     clause: "AND-029",
   },
-  {
-    id: "stop",
-    when: isAsked("move_on"),
-    things: mySpace,
-    clause: "AND-128",
-  },
-  {
-    id: "token",
-    when: hasHappened("token_activated"),
-  },
+  { id: "stop", when: isAsked("move_on"), things: mySpace, clause: "AND-128" },
+  { id: "token", when: hasHappened("token_activated") },
   {
     id: "free",
     when: ({ view }) => {
@@ -70,12 +48,7 @@ const slips = slipsIn<View>(say, [
     things: (view) => [`spring:${myHero(view)?.space ?? 0}`],
     clause: "AND-164",
   },
-  {
-    id: "camp",
-    when: ({ view }) => view.protected !== "",
-    things: () => ["camp"],
-    clause: "AND-272",
-  },
+  { id: "camp", when: ({ view }) => view.protected !== "", things: () => ["camp"], clause: "AND-272" },
   {
     id: "creatures",
     when: ({ view }) => view.figures.length > 0 && view.phase === "day",
@@ -90,74 +63,29 @@ const slips = slipsIn<View>(say, [
     ],
     clause: "AND-129",
   },
-  {
-    id: "together",
-    when: isAsked("invite"),
-    clause: "AND-177",
-  },
-  {
-    id: "asked",
-    when: isAsked("join_battle", "ride_along", "take_thing", "agree_exchange"),
-    clause: "AND-079",
-  },
+  { id: "together", when: isAsked("invite"), clause: "AND-177" },
+  { id: "asked", when: isAsked("join_battle", "ride_along", "take_thing", "agree_exchange"), clause: "AND-079" },
   {
     id: "round",
     when: ({ view }) => (view.battle?.round ?? 0) > 0,
     things: () => ["battle:values"],
     clause: "AND-145",
   },
-  {
-    id: "archer",
-    when: iAm("archer", isAsked("roll_on")),
-    clause: "AND-074",
-  },
-  {
-    id: "wizard",
-    when: iAm("wizard", isAsked("turn_die")),
-    clause: "AND-076",
-  },
-  {
-    id: "on",
-    when: isAsked("fight_on"),
-    clause: "AND-190",
-  },
-  {
-    id: "reward",
-    when: isAsked("choose_reward"),
-    clause: "AND-152",
-  },
-  {
-    id: "dice",
-    when: ({ view }) => (myHero(view)?.willpower ?? Infinity) < view.tracks.rows[1]!,
-    clause: "AND-064",
-  },
+  { id: "archer", when: iAm("archer", isAsked("roll_on")), clause: "AND-074" },
+  { id: "wizard", when: iAm("wizard", isAsked("turn_die")), clause: "AND-076" },
+  { id: "on", when: isAsked("fight_on"), clause: "AND-190" },
+  { id: "reward", when: isAsked("choose_reward"), clause: "AND-152" },
+  { id: "dice", when: ({ view }) => (myHero(view)?.willpower ?? Infinity) < view.tracks.rows[1]!, clause: "AND-064" },
   {
     id: "overtime",
     when: ({ view, decision }) => decision?.key === "turn" && (myHero(view)?.hours ?? 0) >= view.tracks.hours,
     things: () => ["overtime"],
     clause: "AND-230",
   },
-  {
-    id: "sunrise",
-    when: hasHappened("symbol_reached"),
-    things: () => ["sunrise"],
-    clause: "AND-244",
-  },
-  {
-    id: "provisions",
-    when: ({ view }) => view.cards_read.includes("d1"),
-    clause: "AND-252",
-  },
-  {
-    id: "beacon",
-    when: isOffered("do_action"),
-    clause: "AND-477",
-  },
-  {
-    id: "jump",
-    when: (moment) => isAsked("turn", "move_on")(moment) && leadsAcross(moment),
-    clause: "AND-235",
-  },
+  { id: "sunrise", when: hasHappened("symbol_reached"), things: () => ["sunrise"], clause: "AND-244" },
+  { id: "provisions", when: ({ view }) => view.cards_read.includes("d1"), clause: "AND-252" },
+  { id: "beacon", when: isOffered("do_action"), clause: "AND-477" },
+  { id: "jump", when: (moment) => isAsked("turn", "move_on")(moment) && leadsAcross(moment), clause: "AND-235" },
 ]);
 
 export const lesson: Lesson<View> = {

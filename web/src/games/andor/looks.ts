@@ -88,10 +88,8 @@ export const BOOKS: Record<string, ReturnType<typeof book>> = {
   portal: book("portal", portal),
 };
 
-const symbol = (id: Below<"symbol">, icon: string, module = "") => ({
+const symbol = (id: Below<"symbol">, icon: string) => ({
   icon,
-  /** The part of the rules that it needs. */
-  module,
   get name() {
     return sentence(say(`symbol.${id}`));
   },
@@ -99,17 +97,15 @@ const symbol = (id: Below<"symbol">, icon: string, module = "") => ({
 
 /** The sunrise box, symbol by symbol. */
 export const SYMBOLS = [
-  symbol("1", event, "events"),
+  symbol("1", event),
   symbol("2", wolf),
   symbol("3", goblin),
   symbol("4", troll),
   symbol("5", wolf),
-  symbol("6", cave, "caves"),
-  symbol("7", skeleton, "skeletons"),
-  symbol("8", meal, "provisions"),
-  symbol("9", herb, "herbs"),
-  symbol("10", water, "springs"),
+  symbol("6", cave),
+  symbol("7", skeleton),
+  symbol("8", meal),
+  symbol("9", herb),
+  symbol("10", water),
   symbol("11", narrator),
 ] as const;
-
-export const LETTERS = "abcdefghijklmn";

@@ -141,7 +141,7 @@ export const beats = (tagged: Tagged, before: View): Beat[] => {
     case "skeletons_stood_up":
       return [effect(...event.spaces.map((space) => `figure:skeleton:${space}`))];
     case "movement_token_drawn":
-      return [effect("hour:4"), effect("hour:5")];
+      return [before.tracks.token_hour, before.tracks.token_hour + 1].map((hour) => effect(`hour:${hour}`));
     case "red_die_rolled":
       return [effect(`space:${event.space}`)];
     case "battle_began":

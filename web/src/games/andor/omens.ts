@@ -1,7 +1,7 @@
 /* What would lose the Legend at the next sunrise, in words; the server has played it out. */
 import type { March, View } from "../../wire/games/andor";
 import { foeOf } from "./content";
-import { END, goalTitle } from "./reading";
+import { endOf, goalTitle } from "./reading";
 import { say } from "./texts";
 
 type Danger = View["tonight"]["dangers"][number];
@@ -35,7 +35,7 @@ const omenOf = (danger: Danger, view: View): Omen => {
         why: say("board.omen.goal", { goal: goalTitle(danger.goal, view) }),
       };
     case "story_ends":
-      return { title: say("board.omen.story_ends"), why: say("board.omen.story", { letter: END }) };
+      return { title: say("board.omen.story_ends"), why: say("board.omen.story", { letter: endOf(view) }) };
   }
 };
 

@@ -6,7 +6,7 @@ import somebody from "icon:character";
 import { sentence } from "../../table/say";
 import { articleOf, heroOf, legendOf, pictureOf } from "./content";
 import type { Legend } from "./content.gen";
-import { LETTERS, THINGS } from "./looks";
+import { THINGS } from "./looks";
 import { say } from "./texts";
 
 export const { chosenOf, happening, myHero, nearHero } = readingOf<HeroView, Chosen, Happening>();
@@ -93,7 +93,6 @@ export const storage = (hero: HeroView): Record<"head" | "large" | "small" | "no
   for (const article of hero.articles) places[articleOf(article.id)?.size ?? "small"].push(carriedName(article));
   return places;
 };
-export const PLACES = { head: 1, large: 1, small: 3 } as const;
 
 // -- time -------------------------------------------------------------------------------------------------------------
 
@@ -118,27 +117,10 @@ export const waitingFor = (view: View, seat: number): string | null => {
 /** Whoever goes on from this hour draws a movement token, where there are skeletons. */
 export const drawsMovement = (view: View, hour: number): boolean => hour === view.tracks.token_hour;
 
-/** The hour to which so many further ones lead. */
-export const hourAfter = (hero: HeroView, hours: number): number => hero.hours + Math.max(0, hours - hero.free_hours);
-
-/** What so many further hours cost in willpower. */
-export const priceOf = (hero: HeroView, hours: number): number =>
-  hero.prices.slice(0, hours).reduce((sum, price) => sum + price, 0);
-
 // -- the story --------------------------------------------------------------------------------------------------------
 
-/** The next letter with a star, which brings a card. */
-export const nextStar = (view: View): string | null =>
-  [...LETTERS].find((letter) => letter > view.narrator && view.stars.includes(letter)) ?? null;
-
 /** Where the Legend ends. */
-export const END = LETTERS.at(-1)!;
-
-/** The letter after the one on which the Narrator stands. */
-export const nextLetter = (view: View): string => LETTERS[LETTERS.indexOf(view.narrator) + 1] ?? END;
-
-/** Golden shields on which nothing lies. */
-export const freeShields = (view: View): number => view.shields - view.on_shields.length;
+export const endOf = ({ tracks }: View): string => tracks.letters.at(-1)!;
 
 export const figureThing = (figure: Pick<FigureView, "name" | "space">): string =>
   `figure:${figure.name}:${figure.space}`;

@@ -2,154 +2,127 @@
 import type { Option, Tagged } from "../../wire/types";
 import type { Choice, View } from "../../wire/games/andor";
 import type { Thing } from "../../table/game";
-import { baseOf, chosenOf, figureThing, myHero } from "./reading";
-import { isSceneInBar, thingsOfScene } from "./scenes/things";
+import { lying, wished } from "../../table/lying";
+import { baseOf, figureThing, myHero } from "./reading";
 
 export const mine = (thing: string): Thing => `mine:${baseOf(thing)}`;
 
-export const thingsOf = (option: Tagged, view: View): Thing[] => {
-  const choice = chosenOf(option);
-  return thingsOfScene(choice, view) ?? onTable(choice, view);
-};
+const hereOn = (view: View): number => myHero(view)?.space ?? 0;
+const onMine = ({ thing }: { thing: string }) => [mine(thing)];
 
-const onTable = (choice: Choice, view: View): Thing[] => {
-  const here = myHero(view)?.space ?? 0;
-  switch (choice.type) {
-    case "choose_hero":
-      return [`board:${choice.hero}`];
-    case "step_to":
-      return [isPlain(choice, view) ? `space:${choice.space}` : variant(choice)];
-    case "choose_star":
-      return [`space:${choice.space}`];
-    case "stop_moving":
-      return [`space:${here}`];
-    case "fight":
-      return [
-        choice.figure === "sprite" ? `cave:${choice.space}` : figureThing({ name: choice.figure, space: choice.space }),
-      ];
-    case "brew_drink":
-      return [mine("kettle")];
-    case "look_up_spells":
-      return choice.books.map((book) => `book:${book}`);
-    case "do_action":
-      return [`action:${choice.action}`];
-    case "invite":
-    case "choose_seat":
-    case "give_article_to":
-      return [`seat:${choice.seat}`];
-    case "use_helm":
-      return [mine("helm")];
-    case "use_brew":
-      return [mine("witchs_brew")];
-    case "use_glove":
-      return [mine("iron_glove")];
-    case "use_knife":
-      return [mine("knife")];
-    case "use_axe":
-      return [mine("axe")];
-    case "use_sword":
-      return [mine("sword_handle"), mine("sword_blade")];
-    case "use_brother_shield":
-      return [mine("brother_shield")];
-    case "use_shield":
-      return [mine(choice.article)];
-    case "fend_off":
-      return [mine("storm_shield")];
-    case "cancel_move":
-      return [mine("star_shield")];
-    case "take_article":
-      return [`equipment:${choice.article}`];
-    case "empty_spring":
-      return [`spring:${here}`];
-    case "pick_herbs":
-      return [choice.herbs === view.herbs[here] ? `herb:${here}` : `herb:${here}:${choice.herbs}`];
-    case "pick_up":
-      return [`ground:${here}:${choice.thing}`];
-    case "put_down":
-    case "hand_over":
-    case "send_thing":
-    case "eat":
-      return [mine(choice.thing)];
-    case "drop_log":
-      return [mine(`log:${choice.value}`)];
-    case "use_telescope":
-      return [mine("telescope")];
-    case "look_into_cave":
-      return [`cave:${choice.space}`];
-    case "lay_fire":
-      return [mine("fire_shield")];
-    case "fly_falcon":
-      return [mine("falcon")];
-    case "cast_light":
-      return ["book:light"];
-    case "cast_portal":
-      return ["book:portal"];
-    case "cast_healing":
-      return ["book:healing"];
-    case "turn_token":
-      return ["overtime"];
-    case "give_up":
-      return [`seat:${choice.seat}`];
-    default:
-      return [];
-  }
-};
+/** Options of scenes that stand in the decision bar as well. */
+const IN_SCENES = {
+  begin_battle: "battle:begin",
+  agree: "consent:yes",
+  decline: "consent:no",
+  roll_next: "battle:roll_on",
+  stop_rolling: "battle:stop",
+  leave_dice: "battle:leave_dice",
+  let_it_count: "battle:count",
+  take_the_loss: "battle:loss",
+  fight_on: "battle:on",
+  leave_battle: "battle:leave",
+  roll_for_book: "way:roll",
+  let_book_go: "way:let_go",
+  done_exchanging: "way:done",
+  let_happen: "way:let_happen",
+} satisfies Partial<Record<Choice["type"], Thing>>;
+
+export const thingsOf = lying<Choice, View>({
+  ...Object.fromEntries(Object.entries(IN_SCENES).map(([type, thing]) => [type, () => [thing]])),
+  choose_hero: ({ hero }) => [`board:${hero}`],
+  step_to: (step, view) => [isPlain(step, view) ? `space:${step.space}` : variant(step)],
+  choose_star: ({ space }) => [`space:${space}`],
+  stop_moving: (_, view) => [`space:${hereOn(view)}`],
+  fight: ({ figure, space }) => [figure === "sprite" ? `cave:${space}` : figureThing({ name: figure, space })],
+  brew_drink: () => [mine("kettle")],
+  look_up_spells: ({ books }) => books.map((book) => `book:${book}`),
+  do_action: ({ action }) => [`action:${action}`],
+  invite: ({ seat }) => [`battle:invite:${seat}`],
+  turn_die: ({ die }) => [`die:${die}`],
+  use_knife: ({ die }) => [`die:${die}`],
+  use_glove: ({ first, second }) => [`battle:glove:${first}:${second}`],
+  use_helm: () => ["battle:helm", mine("helm")],
+  use_brew: () => ["battle:witchs_brew", mine("witchs_brew")],
+  use_axe: () => ["battle:axe", mine("axe")],
+  use_sword: () => ["battle:sword", mine("sword_handle"), mine("sword_blade")],
+  use_brother_shield: ({ seat }) => [`battle:brother_shield:${seat}`],
+  use_shield: ({ article }) => [`battle:shield:${article}`, mine(article)],
+  choose_reward: ({ points }) => [`reward:${points}`],
+  deal_out: ({ seat, points }) => [`reward:${seat}:${points}`],
+  skeleton_to: ({ place }) => [`reward:${place}`],
+  give_article_to: ({ seat }) => [`reward:to:${seat}`],
+  take_way: ({ way }) => [`way:${way}`],
+  choose_seat: ({ seat }) => [`way:seat:${seat}`],
+  give_up: ({ seat, article }) => [`way:give:${seat}:${article}`],
+  contribute: ({ willpower }) => [`way:pay:${willpower}`],
+  drop_log: ({ value }) => [`way:log:${value}`, mine(`log:${value}`)],
+  eat: ({ thing }) => [`way:eat:${thing}`, mine(thing)],
+  fend_off: () => ["way:fend_off", mine("storm_shield")],
+  cancel_move: () => ["way:cancel_move", mine("star_shield")],
+  send_thing: ({ thing }) => [`send:${thing}`],
+  fetch_thing: ({ thing }) => [`fetch:${thing}`],
+  take_article: ({ article }) => [`equipment:${article}`],
+  empty_spring: (_, view) => [`spring:${hereOn(view)}`],
+  pick_herbs: ({ herbs }, view) => {
+    const here = hereOn(view);
+    return [herbs === view.herbs[here] ? `herb:${here}` : `herb:${here}:${herbs}`];
+  },
+  pick_up: ({ thing }, view) => [`ground:${hereOn(view)}:${thing}`],
+  put_down: onMine,
+  hand_over: onMine,
+  use_telescope: () => [mine("telescope")],
+  look_into_cave: ({ space }) => [`cave:${space}`],
+  lay_fire: () => [mine("fire_shield")],
+  fly_falcon: () => [mine("falcon")],
+  cast_light: () => ["book:light"],
+  cast_portal: () => ["book:portal"],
+  cast_healing: () => ["book:healing"],
+  turn_token: () => ["overtime"],
+});
+
+type Step = Extract<Choice, { type: "step_to" }>;
 
 /** Alone and for an hour; or with the wineskin, if no hour is left. Other ways to travel are set on my board. */
-const isPlain = (step: Extract<Choice, { type: "step_to" }>, view: View): boolean =>
+const isPlain = (step: Step, view: View): boolean =>
   step.passenger < 0 && !step.with_wagon && (!step.wineskin || !myHero(view)?.prices.length);
 
-const variant = ({ space, passenger, with_wagon, wineskin }: Extract<Choice, { type: "step_to" }>): Thing =>
+const variant = ({ space, passenger, with_wagon, wineskin }: Step): Thing =>
   `step:${space}:${passenger}:${with_wagon ? "wagon" : ""}:${wineskin ? "wineskin" : ""}`;
 
-/** What the bar offers, too, because everybody looks for it there. */
-export const isInBar = (option: Tagged, _: View, all: readonly Option[]): boolean => {
-  if (isSceneInBar(option.type as Choice["type"])) return true;
-  switch (option.type as Choice["type"]) {
-    case "stop_moving":
-    case "do_action":
-    case "fend_off":
-    case "cancel_move":
-    case "eat":
-    case "drop_log":
-      return true;
-    case "fight":
-      return all.filter(({ option: each }) => each.type === "fight").length <= MOST_FIGHTS;
-    default:
-      return false;
-  }
-};
-
+const IN_BAR = new Set<string>([
+  ...Object.keys(IN_SCENES),
+  "stop_moving",
+  "do_action",
+  "fend_off",
+  "cancel_move",
+  "eat",
+  "drop_log",
+]);
 /** More attacks are chosen on the map. */
 const MOST_FIGHTS = 2;
 
+/** What the bar offers, too, because everybody looks for it there. */
+export const isInBar = ({ type }: Tagged, _: View, all: readonly Option[]): boolean =>
+  IN_BAR.has(type) || (type === "fight" && all.filter(({ option }) => option.type === type).length <= MOST_FIGHTS);
+
+const wish = wished<View>({
+  space: (space, view) =>
+    Number(space) === hereOn(view)
+      ? null
+      : { type: "step_to", space: Number(space), passenger: -1, with_wagon: false, wineskin: false },
+  figure: (figure, _, space) => ({ type: "fight", figure, space: Number(space) }),
+  spring: () => ({ type: "empty_spring" }),
+  herb: (space, view) => ({ type: "pick_herbs", herbs: view.herbs[space] ?? 1 }),
+  cave: (space) => ({ type: "look_into_cave", space: Number(space) }),
+  book: (book) => BOOK_WISH[book] ?? null,
+  mine: (article) => ARTICLE_WISH[article] ?? null,
+  hour: () => ({ type: "pass" }),
+});
+
 /** The option that somebody would want who clicks on an unlit thing; nothing before the heroes set out. */
-export const wouldBe = (thing: Thing, view: View): Tagged | null => {
-  if (view.phase === "setup" || view.phase === "over") return null;
-  const [kind = "", id = "", more = ""] = thing.split(":");
-  switch (kind) {
-    case "space":
-      return Number(id) === myHero(view)?.space
-        ? null
-        : { type: "step_to", space: Number(id), passenger: -1, with_wagon: false, wineskin: false };
-    case "figure":
-      return { type: "fight", figure: id, space: Number(more) };
-    case "spring":
-      return { type: "empty_spring" };
-    case "herb":
-      return { type: "pick_herbs", herbs: view.herbs[id] ?? 1 };
-    case "cave":
-      return { type: "look_into_cave", space: Number(id) };
-    case "book":
-      return BOOK_WISH[id] ?? null;
-    case "mine":
-      return ARTICLE_WISH[id] ?? null;
-    case "hour":
-      return { type: "pass" };
-    default:
-      return null;
-  }
-};
+export const wouldBe = (thing: Thing, view: View): Tagged | null =>
+  view.phase === "setup" || view.phase === "over" ? null : wish(thing, view);
 
 const BOOK_WISH: Record<string, Tagged> = {
   light: { type: "cast_light", figure: "", space: 0 },

@@ -1,5 +1,6 @@
 /* How far a hero can go, and by which way: as the server has walked it. */
 import type { Reach } from "../../adventure/map/useWalk";
+import { noted } from "../../table/foreseen";
 import type { Choice } from "../../wire/games/andor";
 import type { Note, Way, Words } from "../../wire/types";
 
@@ -25,9 +26,6 @@ type Step = Extract<Choice, { type: "step_to" }>;
 
 const stepIn = ({ option }: Way): Step => option as unknown as Step;
 
-const numberIn = (notes: readonly Note[], key: string, name: string): number =>
-  Number(notes.find((note) => note.key === key)?.values[name] ?? 0);
-
 /** All spaces in reach in such company, each by its best way. */
 export const reachIn = (ways: readonly Way[], here: number, company: Company): Map<number, Travel> => {
   const chain = (way: Way): Step[] => [...(way.via === null ? [] : chain(ways[way.via]!)), stepIn(way)];
@@ -42,9 +40,9 @@ export const reachIn = (ways: readonly Way[], here: number, company: Company): M
     const space = steps.at(-1)!.space;
     if (!isSo || found.has(space)) continue;
     found.set(space, {
-      cost: numberIn(way.notes, "way", "hours"),
-      hour: numberIn(way.notes, "way", "hour"),
-      price: numberIn(way.notes, "way_price", "price"),
+      cost: noted(way, "way", "hours"),
+      hour: noted(way, "way", "hour"),
+      price: noted(way, "way_price", "price"),
       way: [here, ...steps.map((step) => step.space)],
       label: way.label,
       notes: way.notes,

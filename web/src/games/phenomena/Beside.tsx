@@ -7,9 +7,8 @@ import type { BoxView, View } from "../../wire/games/phenomena";
 import { Stones } from "./art/Stone";
 import { chanceOf, Needs, Star } from "./bits";
 import { nameOfSpace, prophecyOf, stonesOf, treasureOf } from "./content";
-import { stepsBetween } from "./geometry";
 import { BOXES } from "./looks";
-import { freeStones, myHero, nearHero } from "./reading";
+import { myHero } from "./reading";
 import { SpellCard, treasurePicture } from "./cards/faces";
 import { say } from "./texts";
 
@@ -53,8 +52,7 @@ const ActiveProphecy = ({
         <p>{say(view.prophecies ? "board.beside.new" : "board.beside.none_left")}</p>
       </article>
     );
-  const near = nearHero(view);
-  const steps = near?.space ? stepsBetween(near.space, box.marker) : null;
+  const steps = view.far[box.marker];
   const delivery = stonesOf(card.delivery);
   const me = myHero(view);
   const treasure = treasureOf(box.treasure);
@@ -69,16 +67,16 @@ const ActiveProphecy = ({
         <h4>{narrow ? shortName(card.name) : card.name}</h4>
         <p>
           {nameOfSpace(box.marker)}
-          {steps !== null && <> · {say("board.beside.steps", { count: steps })}</>}
+          {steps !== undefined && <> · {say("board.beside.steps", { count: steps })}</>}
         </p>
         <div className="ph-demand">
           {delivery.length ? (
-            <Stones price={card.delivery} size={19} owned={me ? freeStones(me) : undefined} />
+            <Stones price={card.delivery} size={19} owned={me?.free_stones} />
           ) : (
             <Needs needs={card.needs} />
           )}
           {!delivery.length && <Chances alone={alone} well={well} />}
-          {delivery.length > 0 && me && <Covered price={card.delivery} owned={freeStones(me)} />}
+          {delivery.length > 0 && me && <Covered price={card.delivery} owned={me.free_stones} />}
         </div>
       </div>
       <div className="ph-reward-col">

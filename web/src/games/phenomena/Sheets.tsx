@@ -8,7 +8,7 @@ import { Shop } from "./board/Shop";
 import { ProphecyFace, TreasureCard } from "./cards/faces";
 import { BOXES } from "./looks";
 import { Sheet } from "./mine/Sheet";
-import { freeStones, heroName, myHero, plainTreasures, spellsOf } from "./reading";
+import { heroName, myHero, plainTreasures, spellsOf } from "./reading";
 import { Facts, spellWords, treasureLine } from "./SeatFacts";
 import { say } from "./texts";
 
@@ -40,7 +40,7 @@ export const CardsSheet = (props: Props) => {
               <ProphecyFace
                 id={box.prophecy}
                 corner={BOXES[k]?.number}
-                owned={me ? freeStones(me) : undefined}
+                owned={me?.free_stones}
                 thing={thing(`box:${k}`)}
               />
               {box.treasure && <TreasureCard id={box.treasure} />}

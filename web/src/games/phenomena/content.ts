@@ -4,8 +4,7 @@ import type { Ability, Landscape } from "../../wire/games/phenomena";
 import type { TableContent } from "../../wire/types";
 import type { Content, EventCard, Magic, MainProphecy, Prophecy, Reward, Treasure } from "./content.gen";
 import { ABILITIES, ABILITY, LANDS, LANDSCAPES } from "./looks";
-import { listed, say } from "./texts";
-import { neighboursOf, spaceAt } from "./geometry";
+import { listed, say, type Key } from "./texts";
 
 export type Effect = Magic["effect"];
 export type Price = Record<string, number>;
@@ -53,13 +52,7 @@ export const nameOfCard = (id: string): string =>
   (spellOf(id) ?? treasureOf(id) ?? eventOf(id) ?? missionOf(id) ?? characterOf(id))?.name ?? id;
 
 /** What a space is called, so that a person finds it: its name, or its ground, the place beside it and its number. */
-export const nameOfSpace = (id: string): string => {
-  const space = spaceAt(id);
-  if (!space || space.name || !space.landscape) return space?.name || id;
-  const beside = neighboursOf(id).find((each) => spaceAt(each)?.name);
-  const words = { land: space.landscape, space: id };
-  return beside ? say("board.ground.beside", { ...words, place: placeName(beside) }) : say("board.ground.alone", words);
-};
+export const nameOfSpace = (id: string): string => say(`space.${id}` as Key);
 
 /** "at Balam", "in the Weeping Pines": the name inside a sentence. */
 export const placeName = (id: string): string => nameOfSpace(id).replace(/^The /, "the ");
@@ -119,14 +112,5 @@ export const eventWords = (card: EventCard): string[] =>
 
 export const abilityWords = (id: string): string => {
   const character = characterOf(id);
-  if (!character) return "";
-  const { ability, medallion, extra_move: move, sacrifice_dice: dice, stones, health } = character;
-  const does = () => {
-    if (medallion) return say("board.effect.own_medallion", { land: LANDS[medallion].name });
-    if (move) return say("board.effect.extra_move", { land: LANDS[move].name });
-    if (character.rejects_a_events) return say("board.effect.rejects");
-    if (dice > 1) return say("board.effect.sacrifice", { count: dice });
-    return stones > 10 ? say("board.effect.holds", { count: stones }) : say("board.effect.markers", { count: health });
-  };
-  return `${ability}: ${does()}`;
+  return character ? `${character.ability}: ${say(`special.${id}` as Key)}` : "";
 };

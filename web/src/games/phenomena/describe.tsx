@@ -4,9 +4,9 @@ import type { View } from "../../wire/games/phenomena";
 import { Stone } from "./art/Stone";
 import { cardLines } from "./cards/faces";
 import { characterOf, abilityWords, missionOf, nameOfCard, nameOfSpace, spellOf, treasureOf } from "./content";
-import { spaceAt, stepsBetween } from "./geometry";
+import { spaceAt } from "./geometry";
 import { ABILITY, BOXES } from "./looks";
-import { heroName, myHero, nearHero } from "./reading";
+import { heroName, myHero } from "./reading";
 import { say } from "./texts";
 import type { Ability, Landscape } from "../../wire/games/phenomena";
 
@@ -41,11 +41,7 @@ export const describeThing = (thing: Thing, view: View): ThingDescription | null
         picture: <Stone kind={id as Landscape} size={36} name={null} />,
       };
     case "ability":
-      return {
-        title: ABILITY[id as Ability].name,
-        lines: [say("board.about.ability")],
-        clause: "PHE-114",
-      };
+      return { title: ABILITY[id as Ability].name, lines: [say("board.about.ability")], clause: "PHE-114" };
     case "sherpa":
       return {
         title: say("board.about.sherpa", { now: view.sherpa }),
@@ -62,8 +58,7 @@ export const describeThing = (thing: Thing, view: View): ThingDescription | null
 const aboutSpace = (id: string, view: View): ThingDescription | null => {
   const space = spaceAt(id);
   if (!space) return null;
-  const near = nearHero(view);
-  const far = near?.space ? stepsBetween(near.space, id) : 0;
+  const far = view.far[id] ?? 0;
   const here = view.heroes.filter((hero) => hero.space === id).map(heroName);
   const boxes = view.boxes.flatMap((box, k) =>
     box.marker === id

@@ -20,18 +20,8 @@ export const centreOf = (space: Hex): Point => {
   return [MAP.x + radius() * x, MAP.y + radius() * y];
 };
 
-const AROUND = [
-  [1, 0],
-  [1, -1],
-  [0, -1],
-  [-1, 0],
-  [-1, 1],
-  [0, 1],
-] as const;
-
 const chartOf = (content: Content) => {
   const spaces = new Map(content.spaces.map((space) => [space.id, space]));
-  const at = new Map(content.spaces.map(({ id, q, r }) => [`${q} ${r}`, id]));
   const layout: Layout<string> = {
     width: MAP.width,
     height: MAP.height,
@@ -48,11 +38,6 @@ const chartOf = (content: Content) => {
       LARGEST,
       MAP.island / (1 + Math.max(0, ...content.spaces.map((space) => Math.hypot(...off(space))))),
     ),
-    /** The adjoining spaces, in the order of the rules. */
-    beside: new Map(
-      content.spaces.map(({ id, q, r }) => [id, AROUND.flatMap(([dq, dr]) => at.get(`${q + dq} ${r + dr}`) ?? [])]),
-    ),
-    far: new Map<string, Map<string, number>>(),
   };
 };
 
@@ -73,19 +58,3 @@ export const layout = (): Layout<string> => chart().layout;
 export const spaceAt = (id: string): Space | undefined => chart().spaces.get(id);
 
 export const placeOf = (id: string): Point => centreOf(spaceAt(id) ?? { q: 0, r: 0 });
-
-export const neighboursOf = (id: string): readonly string[] => chart().beside.get(id) ?? [];
-
-/** How many steps it is from a space to all others, itself first. */
-const stepsFrom = (start: string): ReadonlyMap<string, number> => {
-  const { far, beside } = chart();
-  let steps = far.get(start);
-  if (!steps) {
-    far.set(start, (steps = new Map(beside.has(start) ? [[start, 0]] : [])));
-    for (const [here, count] of steps)
-      for (const there of beside.get(here)!) if (!steps.has(there)) steps.set(there, count + 1);
-  }
-  return steps;
-};
-
-export const stepsBetween = (from: string, to: string): number => stepsFrom(from).get(to) ?? Infinity;

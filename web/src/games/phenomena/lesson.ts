@@ -14,34 +14,11 @@ const ABILITY_NAMES = { fight: "fight", wisdom: "wisdom", friendship: "friendshi
 const slips = slipsIn<View>(
   say,
   [
-    {
-      id: "character",
-      when: isAsked("pick_character"),
-      clause: "PHE-010",
-    },
-    {
-      id: "main",
-      when: isAsked("keep_main_prophecy"),
-      clause: "PHE-041",
-    },
-    {
-      id: "crown",
-      when: ({ view }) => view.phase === "play",
-      things: () => ["sherpa"],
-      clause: "PHE-166",
-    },
-    {
-      id: "move",
-      when: isAsked("move"),
-      things: (view) => [`piece:${view.you}`],
-      clause: "PHE-080",
-    },
-    {
-      id: "prophecies",
-      when: isAsked("move"),
-      things: boxes,
-      clause: "PHE-177",
-    },
+    { id: "character", when: isAsked("pick_character"), clause: "PHE-010" },
+    { id: "main", when: isAsked("keep_main_prophecy"), clause: "PHE-041" },
+    { id: "crown", when: ({ view }) => view.phase === "play", things: () => ["sherpa"], clause: "PHE-166" },
+    { id: "move", when: isAsked("move"), things: (view) => [`piece:${view.you}`], clause: "PHE-080" },
+    { id: "prophecies", when: isAsked("move"), things: boxes, clause: "PHE-177" },
     {
       id: "act",
       when: (moment) =>
@@ -49,12 +26,7 @@ const slips = slipsIn<View>(
       things: () => ["deck:events"],
       clause: "PHE-087",
     },
-    {
-      id: "challenge",
-      when: isAsked("meet_ability"),
-      things: () => ["throw"],
-      clause: "PHE-111",
-    },
+    { id: "challenge", when: isAsked("meet_ability"), things: () => ["throw"], clause: "PHE-111" },
     {
       id: "help",
       when: (moment) => isAsked("meet_ability")(moment) && isOffered("ask_for_help")(moment),
@@ -68,21 +40,9 @@ const slips = slipsIn<View>(
       things: () => ["shop"],
       clause: "PHE-067",
     },
-    {
-      id: "hurt",
-      when: ({ view }) => view.phase === "play" && (myHero(view)?.health ?? 3) <= 1,
-      clause: "PHE-069",
-    },
-    {
-      id: "treasure",
-      when: isAsked("keep_treasure"),
-      clause: "PHE-158",
-    },
-    {
-      id: "duel",
-      when: hasHappened("duel_began"),
-      clause: "PHE-268",
-    },
+    { id: "hurt", when: ({ view }) => view.phase === "play" && (myHero(view)?.health ?? 3) <= 1, clause: "PHE-069" },
+    { id: "treasure", when: isAsked("keep_treasure"), clause: "PHE-158" },
+    { id: "duel", when: hasHappened("duel_began"), clause: "PHE-268" },
     {
       id: "near",
       when: ({ view }) => {
@@ -92,11 +52,7 @@ const slips = slipsIn<View>(
       things: () => ["main"],
       clause: "PHE-212",
     },
-    {
-      id: "last",
-      when: hasHappened("crown_taken"),
-      clause: "PHE-250",
-    },
+    { id: "last", when: hasHappened("crown_taken"), clause: "PHE-250" },
   ],
   ABILITY_NAMES,
 );

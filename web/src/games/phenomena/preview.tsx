@@ -10,6 +10,7 @@ import hands from "icon:shaking-hands";
 import magic from "icon:magic-swirl";
 import sherpa from "icon:daemon-skull";
 import star from "icon:round-star";
+import { notesOf } from "../../table/foreseen";
 import type { PreviewLine } from "../../table/game";
 import type { Option, Tagged } from "../../wire/types";
 import type { View } from "../../wire/games/phenomena";
@@ -22,13 +23,14 @@ import { show } from "./texts";
 export const preview = (option: Option, view: View): PreviewLine[] => {
   const choice = chosenOf(option);
   switch (choice.type) {
-    case "use_magic":
     case "buy_magic":
       return spellLines(choice.spell, magic);
+    case "use_magic":
+      return tells(option) ? [] : spellLines(choice.spell, magic);
     case "accept_help":
-      return spellLines(choice.spell, hands);
+      return tells(option) ? [] : spellLines(choice.spell, hands);
     case "offer_spell":
-      return [...spellLines(choice.spell, magic), priceLine(choice.spell)];
+      return [...(tells(option) ? [] : spellLines(choice.spell, magic)), priceLine(choice.spell)];
     case "try_prophecy": {
       const card = prophecyOf(choice.prophecy);
       return card && !stonesOf(card.delivery).length ? [{ icon: dice, text: needWords(card.needs) }] : [];
@@ -54,6 +56,9 @@ export const preview = (option: Option, view: View): PreviewLine[] => {
       return [];
   }
 };
+
+/** Whether the server tells how many dice it brings. */
+const tells = (option: Option): boolean => notesOf(option).some(({ key }) => key === "more_dice");
 
 const ICONS: Record<string, string> = {
   challenge_lost: broken,

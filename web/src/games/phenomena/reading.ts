@@ -2,7 +2,7 @@
 import { readingOf } from "../../adventure/reading";
 import type { AttemptView, Choice as Chosen, DieView, Happening, HeroView, View } from "../../wire/games/phenomena";
 import type { News } from "../../wire/types";
-import { castle, characterOf, missionOf, spellOf, treasureOf, eventOf } from "./content";
+import { castle, characterOf, missionOf, treasureOf, eventOf } from "./content";
 import { LANDSCAPES } from "./looks";
 import { say } from "./texts";
 
@@ -15,10 +15,6 @@ export const stoneCount = (hero: HeroView): number =>
 
 /** How many stones have to go now. */
 export const owedWords = (hero: HeroView): string => say("board.owed", { count: stoneCount(hero), owed: hero.owed });
-
-/** Stones that are not promised to anybody. */
-export const freeStones = (hero: HeroView): Record<string, number> =>
-  Object.fromEntries(LANDSCAPES.map((kind) => [kind, (hero.stones[kind] ?? 0) - (hero.promised[kind] ?? 0)]));
 
 /** All that a hero can cast: printed, bought, and Magic of heaven. */
 export const spellsOf = (hero: HeroView): string[] => [
@@ -98,11 +94,5 @@ export const refusers = (news: readonly News[]): number[] => {
 /** My re-rolls from a card that still serve the ability that is tested. */
 export const rerollsLeft = ({ attempt, you }: View, source: string): number =>
   (attempt?.rerolls ?? [])
-    .filter((each) => each.source === source && each.owner === you)
-    .filter(({ ability }) => ability === null || ability === attempt?.ability)
+    .filter((each) => each.source === source && each.owner === you && each.serves)
     .reduce((sum, { left }) => sum + left, 0);
-
-export const castFor = (spell: string, ability: string | null): boolean => {
-  const effect = spellOf(spell)?.effect;
-  return !!effect && "abilities" in effect && effect.abilities.some((each) => each === ability);
-};

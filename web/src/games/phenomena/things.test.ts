@@ -102,11 +102,11 @@ describe("totals", () => {
     const table = tableOf("challenge");
     const shown = (type: string) => table.decision!.options.find(({ option }) => option.type === type)!;
     const { sacrifice_dice } = characterOf(viewOf("challenge").heroes[table.seat!]!.character)!;
-    expect(diceAhead(viewOf("challenge"), shown("sacrifice_health"))).toBe(sacrifice_dice);
-    expect(diceAhead(viewOf("challenge"), shown("reroll"))).toBe(0);
-    expect(diceAhead(viewOf("challenge"), null)).toBe(0);
-    const all = table.decision!.options.map((option) => diceAhead(viewOf("challenge"), option));
-    expect(mostAhead(viewOf("challenge"), table.decision!.options), "room is kept for").toBe(Math.max(...all));
+    expect(diceAhead(shown("sacrifice_health"))).toBe(sacrifice_dice);
+    expect(diceAhead(shown("reroll"))).toBe(0);
+    expect(diceAhead(null)).toBe(0);
+    const all = table.decision!.options.map(diceAhead);
+    expect(mostAhead(table.decision!.options), "room is kept for").toBe(Math.max(...all));
   });
 
   it("know all that a hero can cast", () => {

@@ -5,7 +5,6 @@ import type { Thing } from "../../table/game";
 import { lying, wished } from "../../table/lying";
 import { castle } from "./content";
 import { BOXES } from "./looks";
-import { castFor } from "./reading";
 import { say } from "./texts";
 
 export const stonesThing = (stones: readonly string[]): Thing => `stones:${stones.join("+")}`;
@@ -125,6 +124,3 @@ export const wouldBe = wished<View>({
   help: () => ({ type: "ask_for_help" }),
   stone: (stone, _, more) => (more ? null : { type: "give_up_stone", stone }),
 });
-
-/** Whether a spell of mine could serve the test that is running, now or with other stones. */
-export const servesTest = (spell: string, view: View): boolean => castFor(spell, view.attempt?.ability ?? null);

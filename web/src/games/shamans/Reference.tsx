@@ -3,6 +3,7 @@ import { Icon } from "../../look/Icon";
 import type { ReferenceProps } from "../../table/game";
 import { TileStone } from "./art/TileStone";
 import { WorldCard } from "./art/WorldCard";
+import { allContent } from "./content";
 import type { Tile } from "../../wire/games/shamans";
 import { say } from "./texts";
 import { RITUALS, SIDES, TILES, WORLDS, type Ritual, type SuitLetter } from "./worlds";
@@ -13,18 +14,10 @@ interface Entry {
   picture: ReactNode;
 }
 
-const WORLDS_OF: Record<Ritual, readonly SuitLetter[]> = {
-  stabilization: ["B", "G"],
-  permutation: ["Y", "N"],
-  illumination: ["P"],
-  neutralization: ["W", "R"],
-};
-
-const COUNTS: Record<Tile, number> = { portal: 3, mask: 2, dagger: 3, shard: 4, eclipse: 1 };
-
 const rituals = (): Entry[] =>
-  Object.entries(WORLDS_OF).map(([ritual, suits]) => {
-    const { name, does } = RITUALS[ritual as Ritual];
+  allContent().rituals.map(({ id, suits: letters }) => {
+    const { name, does } = RITUALS[id as Ritual];
+    const suits = [...letters] as SuitLetter[];
     return {
       title: name,
       text: `${new Intl.ListFormat(say("language")).format(suits.map((suit) => WORLDS[suit].name))}. ${does}`,
@@ -37,7 +30,7 @@ const rituals = (): Entry[] =>
 const tiles = (): Entry[] =>
   Object.entries(TILES).map(([tile, { name, does }]) => ({
     title: name,
-    text: `${does} ${say("board.lookup.count", { count: COUNTS[tile as Tile] })}`,
+    text: `${does} ${say("board.lookup.count", { count: allContent().tiles[tile as Tile] ?? 0 })}`,
     picture: <TileStone tile={tile as Tile} />,
   }));
 

@@ -3,7 +3,7 @@ import { sampleOf } from "../../table/samples";
 import type { Choice, View } from "../../wire/games/shamans";
 import { changed } from "../../wire/between";
 import { describeThing, thingsOf, wouldBe } from "./describe";
-import { foresee, isOffSuit, ritualOf } from "./reading";
+import { foresee, ritualOf } from "./reading";
 
 const five = sampleOf<View>("shamans", "five players, middle of a trick").table.view;
 const things = (choice: Choice, view = five) => thingsOf({ ...choice }, view);
@@ -46,7 +46,7 @@ describe("a thing", () => {
       expect.stringMatching(new RegExp(`^${pile.length} of ${five.numbers} .*: ${numbers.join(" ")}\\.$`)),
       `${name}. ${does}`,
     ]);
-    const off = five.hand.find((card) => isOffSuit(five, card))!;
+    const off = five.hand.find((card) => !five.follows.includes(card))!;
     expect(describeThing(`card:${off}`, five)?.lines?.[0]).toBe("Off suit: the Shadow takes a step.");
     expect(describeThing("seat:2", five)).toBeNull();
   });

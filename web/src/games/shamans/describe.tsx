@@ -3,7 +3,7 @@ import type { Thing, ThingDescription } from "../../table/game";
 import type { Option, Tagged } from "../../wire/types";
 import { TileStone } from "./art/TileStone";
 import { WorldCard } from "./art/WorldCard";
-import { foresee, isOffSuit, ritualOf } from "./reading";
+import { foresee, ritualOf } from "./reading";
 import type { Choice, Side, Tile, View } from "../../wire/games/shamans";
 import { cardName, SIDES, suitOf, TILES, type Card } from "./worlds";
 import { say } from "./texts";
@@ -51,7 +51,7 @@ const describeCard = (card: Card, view: View): ThingDescription => {
     title: cardName(card),
     lines: [
       ...(view.hand.includes(card) && view.lead
-        ? [say(isOffSuit(view, card) ? "board.what.off_suit" : "board.what.follows")]
+        ? [say(view.follows.includes(card) ? "board.what.follows" : "board.what.off_suit")]
         : []),
       say("board.what.pile", {
         suit,

@@ -10,6 +10,7 @@ import type { GameTable } from "../../table/game";
 import { Sprite } from "./art/Sprite";
 import { Board } from "./board/Board";
 import { chip } from "./chips";
+import { layOut } from "./content";
 import { describeThing, thingsOf, wouldBe } from "./describe";
 import { lesson } from "./lesson";
 import { onlyNextToTheMoon, ownWay } from "./mine/arming";
@@ -107,7 +108,10 @@ const shamans: GameTable<View> = {
   isSilent,
   isBig,
   isOutcome,
-  prepare,
+  prepare: (content) => {
+    prepare(content);
+    layOut(content);
+  },
   closes: (event) => event.type === "round_ended",
   waitingFor,
   get pause() {

@@ -1,8 +1,8 @@
-/* Questions one asks of a view: whose card is lowest, what would this card do, who plays after me. */
+/* Questions one asks of a view: what lies in front of whom, what would this card do. */
 import { foreseenEvents } from "../../table/foreseen";
 import type { News, Option } from "../../wire/types";
 import type { Happening, SeatView, View } from "../../wire/games/shamans";
-import { numberOf, RITUALS, suitOf, type Card, type Ritual, type RitualLook, type Seat } from "./worlds";
+import { RITUALS, type Card, type Ritual, type RitualLook, type Seat } from "./worlds";
 import { say } from "./texts";
 
 export const happening = (news: News): Happening => news.event as unknown as Happening;
@@ -14,28 +14,8 @@ export const nearSeat = (view: View): Seat => view.you ?? view.seats.length - 1;
 export const clockwiseAfter = (seat: Seat, count: number): Seat[] =>
   Array.from({ length: count }, (_, k) => (seat + 1 + k) % count);
 
-export const isComplete = (view: View, suit: string): boolean => (view.piles[suit]?.length ?? 0) === view.numbers;
-
 /** The ritual of a world; packs may deal them out in another way. */
 export const ritualOf = (view: View, suit: string): RitualLook => RITUALS[view.rituals[suit] as Ritual];
-
-/** Players still in the round with a card in front of them, the lowest number first. */
-export const inFront = (view: View): SeatView[] =>
-  view.seats.filter((seat) => seat.front && seat.alive).sort((a, b) => numberOf(a.front) - numberOf(b.front));
-
-export const lowest = (view: View): Seat | null => inFront(view)[0]?.seat ?? null;
-export const highest = (view: View): Seat | null => inFront(view).at(-1)?.seat ?? null;
-
-/** A card of another suit than the one that was led. */
-export const isOffSuit = (view: View, card: Card): boolean => view.lead !== "" && suitOf(card) !== view.lead;
-
-/** In which order the seats play in the running trick. */
-export const orderOfPlay = (view: View): Seat[] => {
-  const count = view.seats.length;
-  return clockwiseAfter((view.guide + count - 1) % count, count).filter(
-    (seat) => view.seats[seat]?.alive || view.seats[seat]?.front || view.to_play.includes(seat),
-  );
-};
 
 export interface Place {
   seat: Seat;
@@ -51,10 +31,8 @@ export interface Place {
 }
 
 /** What lies in front of each seat in the running trick, in order of play. */
-export const trickOf = (view: View): Place[] => {
-  const high = highest(view);
-  const low = lowest(view);
-  return orderOfPlay(view).map((seat) => {
+export const trickOf = (view: View): Place[] =>
+  view.order.map((seat) => {
     const at = view.to_play.indexOf(seat);
     return {
       seat,
@@ -62,17 +40,16 @@ export const trickOf = (view: View): Place[] => {
       offSuitCard: view.seats[seat]?.off_suit_card || null,
       turn: at < 0 ? null : at,
       isLast: at >= 0 && at === view.to_play.length - 1,
-      isHighest: seat === high,
-      isLowest: seat === low,
+      isHighest: seat === view.highest,
+      isLowest: seat === view.lowest,
     };
   });
-};
 
 /** What a seat that is openly asked thinks about, as far as the table shows it. */
 export const waitingFor = (view: View, seat: Seat): string | null => {
   if (view.to_play[0] === seat)
     return view.lead ? say("board.wants_card", { suit: view.lead }) : say("board.wants_lead");
-  return !view.to_play.length && lowest(view) === seat ? say("board.wants_tile") : null;
+  return !view.to_play.length && view.lowest === seat ? say("board.wants_tile") : null;
 };
 
 /** What an option would change on the board. */

@@ -9,8 +9,9 @@ from typing import Any
 import msgspec
 
 from fabletop.games.andor import choices
-from fabletop.games.andor.pieces import LETTERS, SpaceId
+from fabletop.games.andor.pieces import SpaceId
 from fabletop.games.andor.rules.free import SPRING
+from fabletop.games.andor.rules.magic import hours_for
 from fabletop.games.andor.rules.points import FIRE_WILLPOWER
 from fabletop.games.andor.rules.rolls import AXE, SWORD
 from fabletop.games.andor.rules.sunrise import HUNGER
@@ -66,7 +67,10 @@ def _notes(view: View, me: HeroView, option: msgspec.Struct) -> Iterator[Remark]
             yield from _of_battle(view, me, figure, space)
         case choices.EndDay():
             yield from _of_the_night(view, me)
+        case choices.BrewDrink():
+            yield Remark("cost", {"hours": hours_for(option)})
         case choices.LookUpSpells(books):
+            yield Remark("cost", {"hours": hours_for(option)})
             yield from (Remark("spell", {"book": book}) for book in books)
         case choices.DoAction(action):
             yield from _said(action_text(view, action))
@@ -157,8 +161,7 @@ def _of_battle(view: View, me: HeroView, name: str, space: SpaceId) -> Iterator[
             yield Remark("reward", reward)
     yield Remark("hour_a_round")
     if figure is not None and figure.group in ("creature", "krahder"):
-        letter = LETTERS[LETTERS.index(view.narrator) + 1]
-        yield Remark("narrator", {"letter": letter, "star": letter in view.stars})
+        yield Remark("narrator", {"letter": view.next_letter, "star": view.next_letter in view.stars})
 
 
 def _of_articles(view: View, battle: BattleView, option: msgspec.Struct) -> Iterator[Remark]:

@@ -18,12 +18,7 @@ from fabletop.games.andor.choices import (
     TurnToken,
     UseTelescope,
 )
-from fabletop.games.andor.news import (
-    ArticleUsed,
-    HerbsPicked,
-    SpringEmptied,
-    TokenUncovered,
-)
+from fabletop.games.andor.news import ArticleUsed, HerbsPicked, SpringEmptied, TokenUncovered
 from fabletop.games.andor.rules.exchange import exchange, hand_over
 from fabletop.games.andor.rules.forge import may_turn_token, turn_token
 from fabletop.games.andor.rules.magic import cast, spells

@@ -4,13 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from fabletop.games.andor.choices import (
-    ChooseSeat,
-    ChooseStar,
-    Contribute,
-    GiveUp,
-    TakeNothing,
-)
+from fabletop.games.andor.choices import ChooseSeat, ChooseStar, Contribute, GiveUp, TakeNothing
 from fabletop.games.andor.news import OfferDeclined, ThingLost, TokenUncovered
 from fabletop.games.andor.rules.asking import YES_OR_NO, Question, Share, agrees, ask, ask_at_once
 from fabletop.games.andor.rules.exchange import exchange

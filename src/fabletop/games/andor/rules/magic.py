@@ -14,15 +14,7 @@ from fabletop.games.andor.choices import (
     LookUpSpells,
     RollForBook,
 )
-from fabletop.games.andor.news import (
-    BookGone,
-    BookLaid,
-    BookOpened,
-    BrewsMade,
-    HeroMoved,
-    OfferDeclined,
-    SpellCast,
-)
+from fabletop.games.andor.news import BookGone, BookLaid, BookOpened, BrewsMade, HeroMoved, OfferDeclined, SpellCast
 from fabletop.games.andor.pieces import LETTERS
 from fabletop.games.andor.rules.asking import Share, agrees, ask_at_once
 from fabletop.games.andor.rules.figures import go, is_final, name_of
@@ -34,6 +26,11 @@ from fabletop.games.andor.state import BOOKS, Article, Book, Figure, Hero, Table
 from fabletop.kernel import Decision, Kind, Script, Seat, Throw, all_consent, pick
 
 FULL, HALF = 2, 1
+
+
+def hours_for(option: BrewDrink | LookUpSpells) -> int:
+    """What it takes: an hour to brew, an hour for each book (AND-090, AND-101)."""
+    return len(option.books) if isinstance(option, LookUpSpells) else 1
 
 
 # -- the archer ----------------------------------------------------------------------------------------------------
@@ -73,12 +70,8 @@ def look_ups(table: Table, hero: Hero) -> list[LookUpSpells]:
     if not hero.books:
         return []
     closed = [book for book in BOOKS if hero.books.get(book) == "closed"]
-    return [
-        LookUpSpells(books)
-        for count in range(1, len(closed) + 1)
-        if can_spend(table, hero, count)
-        for books in combinations(closed, count)
-    ]
+    found = [LookUpSpells(books) for count in range(1, len(closed) + 1) for books in combinations(closed, count)]
+    return [wanted for wanted in found if can_spend(table, hero, hours_for(wanted))]
 
 
 async def look_up(table: Table, hero: Hero, wanted: LookUpSpells) -> None:

@@ -72,11 +72,16 @@ def sight(table: Table) -> int:
     return table.rule("skeleton.range", SIGHT)
 
 
+def seeks(figure: Figure) -> bool:
+    """Whether it looks for heroes: a skeleton that stands upright (AND-374, AND-380)."""
+    return figure.kind == "skeleton" and not figure.lies
+
+
 def hordes(table: Table) -> list[list[Figure]]:
     """The upright skeletons by space, in ascending order (AND-374, AND-383)."""
     by_space: dict[SpaceId, list[Figure]] = {}
     for figure in table.figures:
-        if figure.kind == "skeleton" and not figure.lies:
+        if seeks(figure):
             by_space.setdefault(figure.space, []).append(figure)
     return [by_space[space] for space in sorted(by_space)]
 

@@ -45,6 +45,23 @@ def dice_of(table: Table, hero: Hero) -> int:
     return row_of(table.board_of(hero).dice, hero.willpower)
 
 
+def dice_left(table: Table, fighter: Fighter) -> int:
+    """How many dice a hero has not rolled in this round; who rolls all at once has none after it (AND-074, AND-133)."""
+    hero = table.heroes[fighter.seat]
+    if fighter.roll and hero.hero != ARCHER:
+        return 0
+    return max(dice_of(table, hero) - len(fighter.roll), 0)
+
+
+def ambra(table: Table, hero: Hero, battle: Battle) -> int:
+    """What the horse adds to the warrior's strength (AND-084, AND-085, AND-430)."""
+    if hero.hero != "warrior" or not table.uses("second_abilities"):
+        return 0
+    if table.options.easy_2:
+        return AMBRA + battle.round - 1
+    return AMBRA if battle.round == 1 else 0
+
+
 def has_cave_bonus(table: Table, hero: Hero) -> bool:
     """The dwarf on a cave space; in easy play also where a cave's arrow points (AND-097, AND-099, AND-434)."""
     if hero.hero != "dwarf" or not table.uses("second_abilities"):
@@ -59,11 +76,7 @@ def strength_in_battle(table: Table, fighter: Fighter, battle: Battle) -> int:
     """Strength points with everything that adds to them in this round (AND-084, AND-085, AND-097, AND-430)."""
     hero = table.heroes[fighter.seat]
     strength = hero.strength + fighter.bonus + fighter.lasting
-    if hero.hero == "warrior" and table.uses("second_abilities"):
-        if table.options.easy_2:
-            strength += AMBRA + battle.round - 1
-        elif battle.round == 1:
-            strength += AMBRA
+    strength += ambra(table, hero, battle)
     if has_cave_bonus(table, hero):
         strength += CAVE_STRENGTH
     if hero.carries("sword_of_the_forge"):
@@ -97,12 +110,11 @@ async def roll_all(table: Table, hero: Hero, fighter: Fighter) -> None:
 
 async def roll_one_by_one(table: Table, hero: Hero, fighter: Fighter) -> None:
     """The archer rolls one die after another and may stop after any; the last one counts (AND-074)."""
-    dice = dice_of(table, hero)
     while True:
         fighter.roll += await Throw(1, clause="AND-074")
         evaluate(hero, fighter)
         table.tell(rolled(fighter))
-        if len(fighter.roll) == dice:
+        if not dice_left(table, fighter):
             return
         options: tuple[RollNext | StopRolling, ...] = (StopRolling(), RollNext())
         if isinstance(await ask_at_once(hero, "roll_on", options, "AND-074", rolled(fighter)), StopRolling):

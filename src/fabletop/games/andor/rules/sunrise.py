@@ -6,14 +6,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from fabletop.games.andor.choices import Eat
-from fabletop.games.andor.news import (
-    DayBegan,
-    HeroRests,
-    NarratorStayed,
-    ProvisionsEaten,
-    SymbolReached,
-    WentHungry,
-)
+from fabletop.games.andor.news import DayBegan, HeroRests, NarratorStayed, ProvisionsEaten, SymbolReached, WentHungry
 from fabletop.games.andor.rules.asking import ask_at_once
 from fabletop.games.andor.rules.figures import (
     go,
@@ -46,7 +39,7 @@ async def sunrise(table: Table) -> None:
     table.active = max(table.rooster, 0)
     end_until_sunrise(table)
     for number, (module, symbol) in enumerate(SYMBOLS, start=1):
-        if module and not table.uses(module):
+        if not is_used(table, module):
             continue
         table.tell(SymbolReached(number))
         await symbol(table)
@@ -56,6 +49,11 @@ async def sunrise(table: Table) -> None:
             await after_creatures(table)
     begin_day(table)
     await settle(table)
+
+
+def is_used(table: Table, module: str) -> bool:
+    """Whether the Legend has the part of the rules that a symbol belongs to (AND-264)."""
+    return not module or table.uses(module)
 
 
 def end_until_sunrise(table: Table) -> None:

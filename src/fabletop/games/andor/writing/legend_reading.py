@@ -20,13 +20,7 @@ HEADINGS = {
     "setup": "Set-up",
     "option": "Difficulties",
 }
-GROUPS = {
-    "rule": "Rules",
-    "hero": "Heroes",
-    "place": "Places and finds",
-    "adversary": "Adversaries",
-    "end": "The end",
-}
+GROUPS = {"rule": "Rules", "hero": "Heroes", "place": "Places and finds", "adversary": "Adversaries", "end": "The end"}
 
 
 def reading(content: Content, legend: Legend, pack: Pack) -> Reading:

@@ -4,7 +4,7 @@ import { between, moved, round, translated, type Point } from "../../../adventur
 import type { Label } from "../../../adventure/map/Spaces";
 import type { View } from "../../../wire/games/andor";
 import { CreaturePiece } from "../art/Creature";
-import { around, atlas, cellOf, MAP, placeOf, type Atlas } from "../geometry";
+import { atlas, cellOf, MAP, placeOf, type Atlas } from "../geometry";
 import { say } from "../texts";
 import { ARROW, arrowBetween } from "./Land";
 
@@ -50,10 +50,9 @@ const JumpMark = ({ a, b, willpower }: { a: number; b: number; willpower: number
 };
 
 /** How far a skeleton sees. */
-export const Sight = ({ from }: { from: number }) => (
-  <path className="an-sight" d={around(from, SIGHT).map(cellOf).join("")} />
+export const Sight = ({ spaces }: { spaces: readonly number[] }) => (
+  <path className="an-sight" d={spaces.map(cellOf).join("")} />
 );
-const SIGHT = 3;
 
 /** A link that is closed for heroes or for the wagon: a beam across it. */
 export const ClosedLinks = ({ links }: { links: View["closed_links"] }) => (

@@ -4,20 +4,21 @@ import star from "icon:round-star";
 import { Icon } from "../../../look/Icon";
 import type { TableProps } from "../../../table/game";
 import type { View } from "../../../wire/games/andor";
-import { BOOKS, LETTERS } from "../looks";
+import { BOOKS } from "../looks";
 import { say } from "../texts";
 
 /** The Legend track from a to n, with the Narrator, the stars that bring cards, and books that wait to come back. */
 export const LegendTrack = ({ view, thing }: TableProps<View>) => {
+  const { letters } = view.tracks;
   const books = view.heroes.flatMap((hero) =>
-    Object.entries(hero.books).filter(([, where]) => where.length === 1 && LETTERS.includes(where)),
+    Object.entries(hero.books).filter(([, where]) => where.length === 1 && letters.includes(where)),
   );
   return (
     <ol className="an-legend" aria-label={say("board.track.legend", { letter: view.narrator })}>
-      {[...LETTERS].reverse().map((letter) => {
+      {[...letters].reverse().map((letter) => {
         const isNow = letter === view.narrator;
         const isStar = view.stars.includes(letter);
-        const isEnd = letter === "n";
+        const isEnd = letter === letters.at(-1);
         const state = isNow ? "now" : letter < view.narrator ? "past" : isEnd ? "end" : undefined;
         const waiting = books.filter(([, where]) => where === letter);
         return (

@@ -75,8 +75,8 @@ export const Equipment = ({ view, thing, choice }: Props) => {
 const SunriseBox = ({ view }: { view: View }) => (
   <Shelf label={say("board.stores.sunrise_box")} title={say("board.stores.at_sunrise")}>
     <ol className="an-symbols">
-      {SYMBOLS.map(({ name, icon, module }, k) => (
-        <li key={k} data-off={(module !== "" && !usesModule(view, module)) || undefined}>
+      {SYMBOLS.map(({ name, icon }, k) => (
+        <li key={k} data-off={!view.symbols.includes(k + 1) || undefined}>
           <Icon of={icon} />
           {name}
         </li>

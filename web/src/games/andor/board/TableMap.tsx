@@ -46,9 +46,7 @@ export const TableMap = ({ marking, ...given }: Props) => {
   const heroes = new Set(view.heroes.map(({ space }) => space));
   const foes = new Set(view.figures.map(({ space }) => space));
   const looked = shown && "space" in shown ? shown.space : (end ?? me?.space ?? 0);
-  const seen = view.figures.some(
-    ({ space, group, lies }) => group === "skeleton" && !lies && spaceIn(layout, choice.pointed) === space,
-  );
+  const seen = view.figures.find(({ space, sees }) => sees.length && spaceIn(layout, choice.pointed) === space);
   return (
     <MapBoard
       layout={layout}
@@ -76,7 +74,7 @@ export const TableMap = ({ marking, ...given }: Props) => {
         <>
           {usesModule(view, "jumps") && <Jumps map={map} />}
           <ClosedLinks links={view.closed_links} />
-          {seen && <Sight from={spaceIn(layout, choice.pointed)!} />}
+          {seen && <Sight spaces={seen.sees} />}
           {view.phase !== "setup" && view.phase !== "over" && <Sunrise view={view} />}
         </>
       }

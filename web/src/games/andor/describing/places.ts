@@ -3,7 +3,7 @@ import type { ThingDescription } from "../../../table/game";
 import type { View } from "../../../wire/games/andor";
 import { foeOf, placeName, spaceAt } from "../content";
 import { atlas } from "../geometry";
-import { drawsMovement, END, freeShields, heaped, kindName, nameOfThing, thingsIn, usesModule } from "../reading";
+import { drawsMovement, endOf, heaped, kindName, nameOfThing, thingsIn, usesModule } from "../reading";
 import { say } from "../texts";
 import { lines } from "./lines";
 
@@ -53,7 +53,7 @@ export const aboutProtected = (view: View): ThingDescription | null =>
     ? {
         title: say("board.about.protected", { what: view.protected }),
         lines: lines(
-          say("board.about.shields", { free: freeShields(view), shields: view.shields }),
+          say("board.about.shields", { free: view.free_shields, shields: view.shields }),
           view.protected === "wagon" &&
             say("board.about.wagon_steps", { count: view.wagon_steps_per_day - view.wagon_steps }),
           view.wagon_farmers > 0 && say("board.about.farmers", { count: view.wagon_farmers }),
@@ -67,7 +67,7 @@ export const aboutLetter = (letter: string, view: View): ThingDescription => ({
   lines: lines(
     letter === view.narrator && say("board.about.narrator"),
     view.stars.includes(letter) && say("board.about.star"),
-    letter === END && say("board.about.end"),
+    letter === endOf(view) && say("board.about.end"),
     letter > view.narrator && say("board.about.letters"),
   ),
 });

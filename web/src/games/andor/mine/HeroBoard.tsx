@@ -17,18 +17,7 @@ import { Book, ThingIcon } from "../art/Thing";
 import { chip } from "../chips";
 import { heroOf } from "../content";
 import { BOOKS } from "../looks";
-import {
-  chosenOf,
-  heaped,
-  heroName,
-  hourWords,
-  kindName,
-  myHero,
-  nameOfThing,
-  PLACES,
-  storage,
-  thingsIn,
-} from "../reading";
+import { heaped, heroName, hourWords, kindName, myHero, nameOfThing, storage, thingsIn } from "../reading";
 import { say } from "../texts";
 import { mine } from "../things";
 import { Anytime } from "./Anytime";
@@ -38,7 +27,7 @@ export const HeroBoard = (props: TableProps<View>) => {
   const { view, nameOf } = props;
   const hero = myHero(view);
   if (!hero?.hero) return <BlankSheet />;
-  const menu = { ...props, chip, costOf };
+  const menu = { ...props, chip };
   return (
     <Sheet
       seat={hero.seat}
@@ -49,22 +38,15 @@ export const HeroBoard = (props: TableProps<View>) => {
       aside={<Fact icon={fist} value={hero.strength} words={say("board.strength")} />}
     >
       <Rows hero={hero} view={view} />
-      <States states={statesOf(hero).map(([text, icon]) => [text, <Icon key={text} of={icon} />])} />
+      <States states={statesOf(hero, view.tracks).map(([text, icon]) => [text, <Icon key={text} of={icon} />])} />
       {/* A low window cuts the board off below: what can be done stands above what is carried. */}
       <Anytime {...props} />
       <Company {...props} />
-      <Slots {...menu} label={say("board.mine.articles")} slots={slotsOf(hero)} />
+      <Slots {...menu} label={say("board.mine.articles")} slots={slotsOf(hero, view.tracks)} />
       <Heaps {...menu} label={say("board.mine.carried")} things={looseOf(hero)} />
       <Heaps {...menu} label={say("board.mine.books")} things={booksOf(hero)} />
     </Sheet>
   );
-};
-
-/** What an action of my turn costs that lies on a thing. */
-const costOf = (option: Parameters<typeof chosenOf>[0]): string | null => {
-  const chosen = chosenOf(option);
-  const hours = chosen.type === "look_up_spells" ? chosen.books.length : chosen.type === "brew_drink" ? 1 : 0;
-  return hours ? say("board.hours", { count: hours }) : null;
 };
 
 /** From which willpower to which, the highest row first. */
@@ -101,14 +83,11 @@ const Rows = ({ hero, view }: { hero: HeroView; view: View }) => {
   );
 };
 
-/** More willpower than this nobody has. */
-const MOST = 20;
-
-const statesOf = (hero: HeroView): (readonly [text: string, icon: string])[] => [
+const statesOf = (hero: HeroView, { willpower: most }: View["tracks"]): (readonly [text: string, icon: string])[] => [
   ...(hero.is_held ? [[say("board.mine.held"), chain] as const] : []),
   ...(hero.rests ? [[say("board.mine.rests"), moon] as const] : []),
   ...(hero.must_rest ? [[say("board.mine.must_rest"), moon] as const] : []),
-  ...(hero.limit < MOST ? [[say("board.mine.limit", { limit: hero.limit }), heart] as const] : []),
+  ...(hero.limit < most ? [[say("board.mine.limit", { limit: hero.limit }), heart] as const] : []),
   ...(hero.cave_bonus ? [[say("board.mine.in_cave"), fist] as const] : []),
   ...(hero.free_hours ? [[say("board.mine.free_hour"), moon] as const] : []),
   ...(hero.free_tomorrow ? [[say("board.mine.free_tomorrow"), moon] as const] : []),
@@ -116,11 +95,11 @@ const statesOf = (hero: HeroView): (readonly [text: string, icon: string])[] => 
 
 const EMPTY = { head: helm, large: shield, small: bag } as const;
 
-/** The places for articles: one for the head, one large, three small. */
-const slotsOf = (hero: HeroView) => {
+/** The places for articles, by size. */
+const slotsOf = (hero: HeroView, { places }: View["tracks"]) => {
   const stored = storage(hero);
   return (["head", "large", "small"] as const).flatMap((place) =>
-    Array.from({ length: Math.max(PLACES[place], stored[place].length) }, (_, k) => ({
+    Array.from({ length: Math.max(places[place]!, stored[place].length) }, (_, k) => ({
       held: stored[place][k] === undefined ? undefined : heldOf(stored[place][k], 1, 34),
       icon: EMPTY[place],
       title: say(`board.mine.place.${place}`),

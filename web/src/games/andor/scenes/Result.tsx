@@ -8,7 +8,7 @@ import type { TableProps } from "../../../table/game";
 import type { View } from "../../../wire/games/andor";
 import { HeroFace } from "../art/Hero";
 import { foeOf, goalOf, legendOf } from "../content";
-import { freeShields, kindName, legendIn } from "../reading";
+import { kindName, legendIn } from "../reading";
 import { say } from "../texts";
 import { LookBack } from "./LookBack";
 import { Panorama } from "./Panorama";
@@ -26,12 +26,7 @@ export const Result = (props: TableProps<View>) => {
       kind="result"
       icon={won ? laurels : skull}
       title={tale?.title ?? say("board.end.title", { won })}
-      under={say("board.end.under", {
-        won,
-        legend: legendIn(view)?.title ?? "",
-        day: view.day,
-        letter: view.narrator,
-      })}
+      under={say("board.end.under", { won, legend: legendIn(view)?.title ?? "", day: view.day, letter: view.narrator })}
       picture={
         <Panorama
           id="an-result"
@@ -87,7 +82,7 @@ const Group = ({ view, nameOf }: TableProps<View>) => {
   // Not those on space 200: some came back into play, others never lay there.
   const felled = Object.entries(view.felled).map(([kind, count]) => `${count} × ${foeOf(kind).name}`);
   const facts = [say("board.end.felled", { foes: felled.join(", ") })];
-  if (view.shields) facts.push(say("board.end.shields", { count: freeShields(view), all: view.shields }));
+  if (view.shields) facts.push(say("board.end.shields", { count: view.free_shields, all: view.shields }));
   return (
     <section className="sc-panel" aria-label={say("board.end.group")}>
       <ul className="an-end-heroes">

@@ -6,7 +6,7 @@ import type { View } from "../../../wire/games/phenomena";
 import { magicToBuy } from "../content";
 import { SpellCard } from "../cards/faces";
 import { ABILITY } from "../looks";
-import { freeStones, myHero } from "../reading";
+import { myHero } from "../reading";
 import { say } from "../texts";
 
 const COLUMNS = ["fight", "wisdom", "friendship", "nature"] as const;
@@ -14,7 +14,7 @@ const COLUMNS = ["fight", "wisdom", "friendship", "nature"] as const;
 /** The grid of magic beside the board: four columns of four kinds, two copies of each. */
 export const Shop = ({ view, thing, choice, free, onClose }: TableProps<View> & { onClose(): void }) => {
   const me = myHero(view);
-  const owned = me ? freeStones(me) : undefined;
+  const owned = me?.free_stones;
   const kinds = magicToBuy();
   const canBuy =
     [...choice.lit].some((each) => each.startsWith("shop:")) || free.some(({ option }) => option.type === "buy_magic");

@@ -15,7 +15,7 @@ import { spellLine, treasurePicture } from "../cards/faces";
 import { Anytime } from "./Anytime";
 import { MainProphecy } from "./MainProphecy";
 import { ABILITIES, ABILITY, LANDS, LANDSCAPES, PORTRAITS } from "../looks";
-import { chosenOf, freeStones, heroName, myHero, plainTreasures, spellsOf, stoneCount } from "../reading";
+import { chosenOf, heroName, myHero, plainTreasures, spellsOf, stoneCount } from "../reading";
 import { say } from "../texts";
 
 type Props = TableProps<View>;
@@ -120,7 +120,7 @@ export const Portrait = ({ character }: { character: string }) => {
 };
 
 const Magic = ({ hero, view, thing }: Props & { hero: HeroView }) => {
-  const owned = freeStones(hero);
+  const owned = hero.free_stones;
   return (
     <Part name={say("board.magic")}>
       <ul className="hs-lines">

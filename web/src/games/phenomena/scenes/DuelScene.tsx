@@ -21,7 +21,7 @@ export const DuelScene = (props: Props) => {
   const { view, attempt, narrow, nameOf, me } = props;
   const [challenger = 0, opponent = 0] = attempt.seats;
   const [own = 0, other = 0] = attempt.totals;
-  const losing = own <= other ? challenger : opponent;
+  const losing = attempt.losing ?? challenger;
   const verdict = verdictOf(attempt);
   const named = verdict ? (verdict === "won" ? challenger : opponent) : losing;
   const points = eventOf(attempt.card)?.reward.points ?? 0;

@@ -6,8 +6,8 @@ import type { HeroView, View } from "../../../wire/games/phenomena";
 import { Stones } from "../art/Stone";
 import { AbilityDot, chanceOf } from "../bits";
 import { EventFace, eventPicture, kindWords, spellLine } from "../cards/faces";
-import { allCards, eventOf, eventWords, nameOfCard, needsOf, placeName, spellOf, treasureOf } from "../content";
-import { castFor, freeStones, heroName, myHero, plainTreasures, spellsOf } from "../reading";
+import { eventOf, eventWords, nameOfCard, placeName, spellOf } from "../content";
+import { heroName, myHero } from "../reading";
 import { say } from "../texts";
 import { landOf, SpellPicks } from "./bits";
 import { SceneFrame } from "./SceneFrame";
@@ -48,7 +48,7 @@ export const EventScene = (props: TableProps<View>) => {
           {card.kind === "instruction" || card.kind === "duel" ? (
             eventWords(card).map((line) => <p key={line}>{sentence(line)}</p>)
           ) : (
-            <Compare needs={card.needs} hero={hero} />
+            <Compare demands={view.demands} hero={hero} />
           )}
           {accepting && <Chances {...chanceOf(props, accepting)} />}
           <SpellPicks {...props} />
@@ -59,42 +59,27 @@ export const EventScene = (props: TableProps<View>) => {
 };
 
 /** What is needed, beside what the dice of the hero throw on average and what could be added to them. */
-const Compare = ({ needs, hero }: { needs: Record<string, number>; hero: HeroView }) => (
+const Compare = ({ demands, hero }: { demands: View["demands"]; hero: HeroView }) => (
   <ul className="ph-compare">
-    {needsOf(needs).map(([ability, number]) => {
-      const dice = hero.experience[ability] ?? 0;
-      const spells = spellsOf(hero).filter((spell) => castFor(spell, ability));
-      const treasures = plainTreasures(hero).filter((card) => rerollsOf(card, ability));
-      return (
-        <li key={ability}>
-          <span className="row">
-            <AbilityDot ability={ability} />
-            <b>{number}</b>
-            <span>{say("board.event.needed", { count: dice, average: average(dice) })}</span>
+    {demands.map(({ ability, needed, dice, average, spells, rerolls }) => (
+      <li key={ability}>
+        <span className="row">
+          <AbilityDot ability={ability} />
+          <b>{needed}</b>
+          <span>{say("board.event.needed", { count: dice, average })}</span>
+        </span>
+        {spells.map((spell) => (
+          <span key={spell} className="row ph-helps">
+            {nameOfCard(spell)} <span className="hs-line-effect">{spellLine(spell)}</span>
+            <Stones price={spellOf(spell)!.price} owned={hero.free_stones} />
           </span>
-          {spells.map((spell) => (
-            <span key={spell} className="row ph-helps">
-              {nameOfCard(spell)} <span className="hs-line-effect">{spellLine(spell)}</span>
-              <Stones price={spellOf(spell)!.price} owned={freeStones(hero)} />
-            </span>
-          ))}
-          {treasures.map((card) => (
-            <span key={card} className="row ph-helps">
-              {nameOfCard(card)}: {say("board.event.rerolls", { count: rerollsOf(card, ability) })}
-            </span>
-          ))}
-        </li>
-      );
-    })}
+        ))}
+        {Object.entries(rerolls).map(([card, count]) => (
+          <span key={card} className="row ph-helps">
+            {nameOfCard(card)}: {say("board.event.rerolls", { count })}
+          </span>
+        ))}
+      </li>
+    ))}
   </ul>
 );
-
-const rerollsOf = (card: string, ability: string): number => {
-  const rerolls = treasureOf(card)?.rerolls ?? {};
-  return (rerolls[ability] ?? 0) + (rerolls.any ?? 0);
-};
-
-const average = (dice: number): string => {
-  const { die } = allCards();
-  return String(Math.round(((dice * die.reduce((sum, side) => sum + side, 0)) / die.length) * 10) / 10);
-};

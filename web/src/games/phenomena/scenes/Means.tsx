@@ -12,9 +12,8 @@ import { characterOf, nameOfCard, treasureOf } from "../content";
 import { Card } from "../../../adventure/sheet/Card";
 import { SpellCard, spellPicture, treasurePicture } from "../cards/faces";
 import { openShop } from "../board/useShop";
-import { chosenOf, freeStones, myHero, rerollsLeft, spellsOf } from "../reading";
+import { chosenOf, myHero, rerollsLeft, spellsOf } from "../reading";
 import { say } from "../texts";
-import { servesTest } from "../things";
 
 type Props = TableProps<View>;
 
@@ -40,7 +39,7 @@ export const Means = (props: Props) => {
           {say("board.means.key", { is_both: !!prospects?.some((chance) => chance !== null) })}
         </p>
       )}
-      <div className="ph-means" role="group" aria-label={say("board.over.deeds")}>
+      <div className="ph-means" role="group" aria-label={say("board.over.actions")}>
         {sorted.map((mean) => (
           <div key={mean.key} className="ph-mean">
             {mean.card}
@@ -79,7 +78,7 @@ const meansOf = (props: Props, options: readonly Option[]): Mean[] => {
             id={chosen.spell}
             thing={thing(`magic:${chosen.spell}`)}
             corner={key(option)}
-            owned={freeStones(me)}
+            owned={me.free_stones}
             aside={<Odds chance={chance(option)} />}
           />
         ),
@@ -100,7 +99,7 @@ const meansOf = (props: Props, options: readonly Option[]): Mean[] => {
         chance: chance(option),
         card: (
           <Card
-            face="deed"
+            face="action"
             icon={blood}
             title={say("board.means.sacrifice")}
             lines={[say("board.means.dice_once", { count: dice })]}
@@ -120,12 +119,12 @@ const meansOf = (props: Props, options: readonly Option[]): Mean[] => {
   const mayAct = options.some(({ option }) => option.type === "give_up" || option.type === "pass_action");
   if (mayAct)
     for (const spell of spellsOf(me))
-      if (!means.some((mean) => mean.key === spell) && servesTest(spell, view))
+      if (!means.some((mean) => mean.key === spell) && view.serving.includes(spell))
         means.push({
           key: spell,
           chance: NONE,
           card: (
-            <SpellCard id={spell} thing={thing(`magic:${spell}`, nameOfCard(spell))} owned={freeStones(me)} isFaint />
+            <SpellCard id={spell} thing={thing(`magic:${spell}`, nameOfCard(spell))} owned={me.free_stones} isFaint />
           ),
         });
   return means;

@@ -13,8 +13,7 @@ const PARTS = ["won", "main", "treasures", "magic", "crown"] as const;
 
 /** The end: who wore the crown, and what everybody's points are made of. */
 export const Result = ({ view, nameOf, narrow }: TableProps<View>) => {
-  const best = Math.max(...view.scores);
-  const winners = view.heroes.filter((hero) => view.scores[hero.seat] === best);
+  const winners = view.heroes.filter(({ seat }) => view.winners.includes(seat));
   const names = winners.map((hero) => (hero.seat === view.you ? say("board.end.you") : nameOf(hero.seat)));
   const who = winners.length > 1 ? "several" : winners[0]?.seat === view.you ? "me" : "one";
   const order = [...view.heroes].sort((a, b) => (view.scores[b.seat] ?? 0) - (view.scores[a.seat] ?? 0));
@@ -27,7 +26,10 @@ export const Result = ({ view, nameOf, narrow }: TableProps<View>) => {
           {winners.map((hero) => (
             <SeatMark key={hero.seat} seat={hero.seat} name={nameOf(hero.seat)} size={20} />
           ))}
-          {say("board.end.over", { heroes: listed(winners.map(heroName)), points: best })}
+          {say("board.end.over", {
+            heroes: listed(winners.map(heroName)),
+            points: view.scores[view.winners[0] ?? 0] ?? 0,
+          })}
         </>
       }
       card="result"

@@ -4,45 +4,27 @@ import { Dice, dieSize, Notches, Sum, Tray as Felt } from "../../../adventure/di
 import { Icon } from "../../../look/Icon";
 import { percent } from "../../../look/percent";
 import { SeatMark } from "../../../look/SeatMark";
+import { noted } from "../../../table/foreseen";
 import type { TableProps } from "../../../table/game";
 import type { Option } from "../../../wire/types";
 import type { AttemptView, DieView, View } from "../../../wire/games/phenomena";
 import { DICE } from "../art/Die";
 import { chanceOf, Odds } from "../bits";
-import { allCards, characterOf, nameOfCard, spellOf } from "../content";
-import { chosenOf, myHero, reckoning, verdictOf } from "../reading";
+import { allCards, nameOfCard } from "../content";
+import { myHero, reckoning, verdictOf } from "../reading";
 import { say } from "../texts";
 
 type Props = TableProps<View> & { attempt: AttemptView };
 
-/** How many dice the option that is looked at would add. */
-export const diceAhead = (view: View, shown: TableProps<View>["choice"]["shown"]): number => {
-  const chosen = shown ? chosenOf(shown) : null;
-  const me = myHero(view);
-  if (!chosen || !me) return 0;
-  switch (chosen.type) {
-    case "throw_experience":
-      return view.attempt?.ability ? (me.experience[view.attempt.ability] ?? 0) : 0;
-    case "sacrifice_health":
-      return characterOf(me.character)?.sacrifice_dice ?? 1;
-    case "use_magic":
-    case "offer_spell":
-    case "accept_help": {
-      const effect = spellOf(chosen.spell)?.effect;
-      return effect?.op === "add_dice" ? effect.dice : 0;
-    }
-    default:
-      return 0;
-  }
-};
+/** How many dice an option would add, as its notes tell. */
+export const diceAhead = (option: Option | null): number => (option ? noted(option, "more_dice", "count") : 0);
 
 /** The most dice that anything on offer would add: so much room is kept, for a tray that grows under a finger is missed. */
-export const mostAhead = (view: View, options: readonly Option[]): number =>
-  Math.max(0, ...options.map((option) => diceAhead(view, option)));
+export const mostAhead = (options: readonly Option[]): number => Math.max(0, ...options.map(diceAhead));
 
 /** The green tray: dice, room for those to come, the total, and what is needed as notches. */
 export const Tray = (props: Props) => {
-  const { attempt, view, choice } = props;
+  const { attempt, choice } = props;
   const need = attempt.ability ? (attempt.needs[attempt.ability] ?? 0) : 0;
   return (
     <Felt>
@@ -51,11 +33,7 @@ export const Tray = (props: Props) => {
       {need > 0 && (
         <Sum total={attempt.total}>
           <small> {say("board.attempt.of", { need })}</small>
-          <Notches
-            total={attempt.total}
-            need={need}
-            reach={diceAhead(view, choice.shown) * Math.max(...allCards().die)}
-          />
+          <Notches total={attempt.total} need={need} reach={diceAhead(choice.shown) * Math.max(...allCards().die)} />
           {say("board.attempt.missing", { count: attempt.missing })}
         </Sum>
       )}
@@ -92,7 +70,7 @@ export const Thrown = (
 ) => {
   const { dice, room, isMine = true, thing, attempt, nameOf, narrow, choice, view, odds, prospects } = props;
   const options = isMine ? (choice.decision?.options ?? []) : [];
-  const most = mostAhead(view, options);
+  const most = mostAhead(options);
   const isShared = attempt.seats.length > 1 && attempt.kind !== "duel";
   const isThrowing = isMine && choice.of("throw").length > 0 && !dice.length;
   const chances = prospects?.some((each) => each !== null) ? prospects : odds;
@@ -107,7 +85,7 @@ export const Thrown = (
       }))}
       size={dieSize(dice.length + most, room, narrow)}
       ahead={isThrowing ? 0 : most}
-      shown={isMine ? diceAhead(view, choice.shown) : 0}
+      shown={isMine ? diceAhead(choice.shown) : 0}
       isCounted
     >
       {isThrowing && (

@@ -8,7 +8,7 @@ import { AbilityDot, Hearts } from "../bits";
 import { SpellCard } from "../cards/faces";
 import { faceOf } from "../content";
 import { spaceAt } from "../geometry";
-import { chosenOf, freeStones, heroName, myHero } from "../reading";
+import { chosenOf, heroName, myHero } from "../reading";
 
 type Props = TableProps<View>;
 
@@ -27,7 +27,7 @@ export const SpellPicks = (props: Props) => {
           key={option.spell}
           id={option.spell}
           thing={props.thing(`magic:${option.spell}`)}
-          owned={me ? freeStones(me) : undefined}
+          owned={me?.free_stones}
         />
       ),
   );

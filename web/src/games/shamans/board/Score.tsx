@@ -1,18 +1,20 @@
 import { SeatMark } from "../../../look/SeatMark";
 import type { TableProps } from "../../../table/game";
 import type { View } from "../../../wire/games/shamans";
+import { allContent } from "../content";
 import { say } from "../texts";
 
 type Props = Pick<TableProps<View>, "view" | "nameOf">;
 
-/** A winning Shadow with two Moon Shards. */
-const USUAL_OF_A_ROUND = 5;
-
 /** Who stands where on the way to the last point. */
 export const Score = ({ view, nameOf }: Props) => {
   const { target_vp, single_round } = view.options;
+  const { score } = allContent();
   const target = single_round ? Infinity : target_vp;
-  const best = Math.max(single_round ? USUAL_OF_A_ROUND : target_vp, ...view.seats.map((seat) => seat.points));
+  const best = Math.max(
+    single_round ? score.shadow + score.shards : target_vp,
+    ...view.seats.map((seat) => seat.points),
+  );
   return (
     <section
       className="sh-score"

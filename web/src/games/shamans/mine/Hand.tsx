@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, type CSSProperties } from "react";
 import type { TableProps } from "../../../table/game";
 import { WorldCard } from "../art/WorldCard";
 import type { View } from "../../../wire/games/shamans";
-import { cardName, suitOf } from "../worlds";
+import { cardName } from "../worlds";
 import { orderWords, ownWay, stillMeant } from "./arming";
 import { MyTiles, shardWords } from "./MyTiles";
 import { RoleCard } from "./RoleCard";
@@ -68,7 +68,7 @@ const Me = ({ view, nameOf, orders, order, choice }: TableProps<View>) => {
 const isOut = (view: View): boolean => view.you !== null && !view.seats[view.you]?.alive;
 
 const Fan = ({ view, thing, choice, beat }: TableProps<View>) => {
-  const { hand, lead } = view;
+  const { hand } = view;
   const isFollowing = choice.decision?.key === "follow";
   const inFlight = beat?.kind === "flight" ? beat.from : null;
   return (
@@ -86,7 +86,7 @@ const Fan = ({ view, thing, choice, beat }: TableProps<View>) => {
           style={{ "--k": k, "--t": k - (hand.length - 1) / 2 } as CSSProperties}
         >
           <WorldCard card={card} />
-          {isFollowing && suitOf(card) === lead && <i className="sh-follows">{say("board.mine.follows")}</i>}
+          {isFollowing && view.follows.includes(card) && <i className="sh-follows">{say("board.mine.follows")}</i>}
           {view.received.includes(card) && <i className="sh-passed">{say("board.mine.passed")}</i>}
           <div className="sh-hit" role="img" {...thing(`card:${card}`, cardName(card))} />
         </div>

@@ -24,11 +24,10 @@ export const myTiles = (view: View): Owned[] => {
 };
 
 /** What my Moon Shards are worth as things stand. */
-export const shardWords = (view: View): string | null => {
-  const shards = myTiles(view).filter(({ tile }) => tile === "shard").length;
-  if (shards === 0 || (view.you !== null && !view.seats[view.you]?.alive)) return null;
-  if (shards === 1) return say("board.mine.one_shard");
-  return say("board.mine.shards", { points: view.options.shards_per_pair ? 2 * Math.floor(shards / 2) : 2 });
+export const shardWords = ({ shards }: View): string | null => {
+  if (!shards) return null;
+  const { points, missing, worth } = shards;
+  return missing ? say("board.mine.shards_missing", { missing, worth }) : say("board.mine.shards", { points });
 };
 
 /** My tiles. A Portal glows while it is asked for, and one click uses it; else it can be armed. */

@@ -18,7 +18,6 @@ export const EclipseScene = ({ scene, view, nameOf, choice }: Props) => {
   const cards = [...view.passing, ...chosen];
   const isMine = choice.decision?.key === "give_card";
   const inRound = clockwiseAfter(nearSeat(view), view.seats.length).filter((seat) => view.seats[seat]?.alive);
-  const left = inRound.find((seat) => seat !== view.you) ?? 0;
   return (
     <SceneFrame
       isEclipsed
@@ -37,7 +36,7 @@ export const EclipseScene = ({ scene, view, nameOf, choice }: Props) => {
             {say("board.scene.pass", { count: scene.count })}
             {view.you !== null &&
               view.seats[view.you]?.alive &&
-              ` ${say("board.scene.yours_go_to", { name: nameOf(left) })}`}
+              ` ${say("board.scene.yours_go_to", { name: nameOf(view.left) })}`}
           </p>
           {view.you !== null && (
             <div

@@ -8,7 +8,7 @@ import type { View } from "../../../wire/games/shamans";
 import { TILES, worldOf } from "../worlds";
 import { Heard } from "./Heard";
 import { say as words, type Key } from "../texts";
-import { catalogue, handBudget, sameSay, type Group, type Say } from "./catalogue";
+import { catalogue, sameSay, type Group, type Say } from "./catalogue";
 
 /** What was said, and the statements one may make. */
 export const Talk = (props: TalkProps<View>) => {
@@ -70,16 +70,13 @@ export const Talk = (props: TalkProps<View>) => {
 };
 
 /** How many statements about my cards are left in this trick. */
-const TalkBudget = ({ view }: { view: View }) => {
-  const { left, all } = handBudget(view);
-  return (
-    <span className="sh-budget" role="img" aria-label={words("board.talk.left", { count: left, all })}>
-      {Array.from({ length: all }, (_, k) => (
-        <i key={k} data-on={k < left || undefined} />
-      ))}
-    </span>
-  );
-};
+const TalkBudget = ({ view: { hand_talk: left, most_hand_talk: all } }: { view: View }) => (
+  <span className="sh-budget" role="img" aria-label={words("board.talk.left", { count: left, all })}>
+    {Array.from({ length: all }, (_, k) => (
+      <i key={k} data-on={k < left || undefined} />
+    ))}
+  </span>
+);
 
 const SuitPicker = ({ suits, suit, pick }: { suits: string; suit: string; pick: (suit: string) => void }) => (
   <div className="sh-suits" role="radiogroup" aria-label={words("board.talk.which_world")}>

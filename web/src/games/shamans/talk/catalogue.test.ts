@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sampleOf } from "../../../table/samples";
 import type { View } from "../../../wire/games/shamans";
-import { catalogue, handBudget } from "./catalogue";
+import { catalogue } from "./catalogue";
 
 const five = sampleOf<View>("shamans", "five players, middle of a trick").table.view;
 const all = (view: View) =>
@@ -22,23 +22,5 @@ describe("the statements", () => {
     }
     const { view: three } = sampleOf<View>("shamans", "three players, I lead").table;
     expect(all(three).some(({ suit }) => suit === "R")).toBe(false);
-  });
-
-  it("about my cards are two in a trick", () => {
-    const said = { seat: five.you!, trick: five.trick, suit: "B", value: "two", about: -1, stands: true };
-    expect(handBudget({ ...five, statements: [] })).toEqual({ left: 2, all: 2 });
-    expect(
-      handBudget({
-        ...five,
-        statements: [
-          { ...said, what: "count" },
-          { ...said, what: "trust" },
-        ],
-      }),
-    ).toEqual({ left: 1, all: 2 });
-    expect(handBudget({ ...five, statements: [{ ...said, what: "count", trick: five.trick - 1 }] })).toEqual({
-      left: 2,
-      all: 2,
-    });
   });
 });

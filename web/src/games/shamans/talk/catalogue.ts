@@ -107,16 +107,5 @@ export const catalogue = (view: View, suit: string): Group[] => {
   ];
 };
 
-const ABOUT_HAND = ["count", "only", "some", "no", "mix", "longest", "hand"];
-const HAND_BUDGET = 2;
-
-/** How many statements about my cards I have left in this trick. */
-export const handBudget = (view: View): { left: number; all: number } => {
-  const made = view.statements.filter(
-    (one) => one.seat === view.you && one.trick === view.trick && ABOUT_HAND.includes(one.what),
-  );
-  return { left: Math.max(0, HAND_BUDGET - made.length), all: HAND_BUDGET };
-};
-
 export const sameSay = (a: Say, b: Say): boolean =>
   a.what === b.what && a.suit === b.suit && a.value === b.value && a.seat === b.seat;

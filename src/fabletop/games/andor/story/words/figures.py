@@ -17,13 +17,7 @@ from fabletop.games.andor.rules.figures import (
     move_creature,
     take_off,
 )
-from fabletop.games.andor.rules.marches import (
-    carry_out_token,
-    move_guard_troll,
-    return_skeletons,
-    seek_hero,
-    sight,
-)
+from fabletop.games.andor.rules.marches import carry_out_token, move_guard_troll, return_skeletons, seek_hero, sight
 from fabletop.games.andor.state import Figure, Table
 from fabletop.games.andor.story.selecting import OneKind, Place, RolledPlace, What
 from fabletop.games.andor.story.words.base import EffectBase, Scene

@@ -69,11 +69,11 @@ const actionIn = (props: Props, option: Option): ReactNode => {
     <Action
       key={JSON.stringify(option.option)}
       thing={props.thing(shown.place)}
-      title={shown.title ?? say("board.battle.deed", values)}
+      title={shown.title ?? say("board.battle.action", values)}
       text={
         <>
           {(type === "begin_battle" || type === "fight_on") && <Icon of={hourglass} />}
-          {noted || say("board.battle.deed_text", values)}
+          {noted || say("board.battle.action_text", values)}
         </>
       }
       picture={shown.picture}
@@ -93,7 +93,7 @@ const shownOf = ({ view, battle, nameOf }: Props, option: Option): Shown | null 
   const thing = (id: string): ReactNode => <ThingIcon thing={id} size={40} />;
   switch (chosen.type) {
     case "roll_next":
-      return { place: "battle:roll_on", values: { left: (hero?.dice ?? 0) - roll.length, last } };
+      return { place: "battle:roll_on", values: { left: fighter?.ahead ?? 0, last } };
     case "stop_rolling":
       return { place: "battle:stop", values: { last } };
     case "leave_dice": {

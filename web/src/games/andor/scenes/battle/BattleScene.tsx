@@ -62,7 +62,7 @@ export const BattleScene = (given: Props) => {
             isWon={isCompared && difference > 0}
           />
         }
-        them={<Opponent battle={battle} narrow={narrow} />}
+        them={<Opponent battle={battle} narrow={narrow} tracks={view.tracks} />}
       />
       <BattleActions {...props} />
     </SceneFrame>

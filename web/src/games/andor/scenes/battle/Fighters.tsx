@@ -40,8 +40,7 @@ const Fighter = (props: Props & { fighter: FighterView }) => {
   const hero = view.heroes[fighter.seat]!;
   const value = fighter.counts;
   const isRolling = isTheirRoll(battle, fighter);
-  const isArcher = hero.hero === "archer";
-  const ahead = !fighter.roll.length ? hero.dice : isArcher && isRolling ? hero.dice - fighter.roll.length : 0;
+  const ahead = !fighter.roll.length || isRolling ? fighter.ahead : 0;
   return (
     <Person
       seat={fighter.seat}
@@ -61,7 +60,7 @@ const Fighter = (props: Props & { fighter: FighterView }) => {
         material={dieOf(hero.hero)}
         size={narrow ? 40 : 56}
         ahead={ahead}
-        isNext={isArcher && isRolling && choice.of("battle:roll_on").length > 0}
+        isNext={isRolling && choice.of("battle:roll_on").length > 0}
         seed={fighter.seat}
       >
         {fighter.used.map((article) => (
@@ -100,13 +99,14 @@ const turning = (props: Props & { fighter: FighterView }, die: number) => {
 
 /** Strength in this round, with what does not stand on the hero board: from things used, from Ambra, or from a cave. */
 const Strength = ({ hero, fighter }: { hero: HeroView; fighter: FighterView }) => {
-  const more = fighter.strength - fighter.bonus - hero.strength;
-  const from = hero.hero === "warrior" ? "ambra" : hero.cave_bonus ? "cave" : null;
   return (
     <span className="sc-fact" title={say("board.battle.strength_now")}>
       <Icon of={strength} />
       {fighter.strength}
-      {more > 0 && from && <small>{say("board.battle.more_from", { from, count: more })}</small>}
+      {fighter.ambra > 0 && <small>{say("board.battle.more_from", { from: "ambra", count: fighter.ambra })}</small>}
+      {hero.cave_strength > 0 && (
+        <small>{say("board.battle.more_from", { from: "cave", count: hero.cave_strength })}</small>
+      )}
       {fighter.bonus > 0 && <small>{say("board.battle.used", { count: fighter.bonus })}</small>}
     </span>
   );

@@ -2,17 +2,25 @@ import heart from "icon:hearts";
 import strength from "icon:biceps";
 import { Dice } from "../../../../adventure/dice/Dice";
 import { Icon } from "../../../../look/Icon";
-import type { BattleView } from "../../../../wire/games/andor";
+import type { BattleView, View } from "../../../../wire/games/andor";
 import { CreatureFace } from "../../art/Creature";
 import { dieOf } from "../../art/Die";
 import { foeOf } from "../../content";
 import { say } from "../../texts";
 
 /** The other side: strength, willpower, dice, and how they count. */
-export const Opponent = ({ battle, narrow }: { battle: BattleView; narrow: boolean }) => {
+export const Opponent = ({
+  battle,
+  narrow,
+  tracks,
+}: {
+  battle: BattleView;
+  narrow: boolean;
+  tracks: View["tracks"];
+}) => {
   const foe = foeOf(battle.opponent);
   const isSprite = !foe.rows.length && foe.group === "sprite";
-  const most = Math.max(20, battle.willpower);
+  const most = Math.max(tracks.willpower, battle.willpower);
   const notes = [
     say("board.battle.foe_note", { group: foe.group }),
     battle.dice > 1 && say("board.battle.equal_dice"),

@@ -91,7 +91,7 @@ const Card = ({ view, news, nameOf, card }: TableProps<View> & { card: LegendCar
             </span>
           </p>
         ))}
-        <Told news={actions} nameOf={nameOf} className="an-page-deeds" />
+        <Told news={actions} nameOf={nameOf} className="an-page-actions" />
       </div>
     </article>
   );
@@ -124,11 +124,7 @@ const sceneryOf = (view: View, card: LegendCard): { mood: Mood; ground: Ground; 
     ground: hero ? "rock" : ground,
     shapes: hero
       ? [{ icon: shapeOfHero(hero), x: 0.5, size: 150 }]
-      : foes.map((name, k) => ({
-          ...shapeOfFoe(name),
-          x: 0.42 + k * 0.14,
-          size: foeOf(name).isLeader ? 140 : 112,
-        })),
+      : foes.map((name, k) => ({ ...shapeOfFoe(name), x: 0.42 + k * 0.14, size: foeOf(name).isLeader ? 140 : 112 })),
   };
 };
 

@@ -6,7 +6,7 @@ import type { TableProps } from "../../../../table/game";
 import { isCovered } from "../../../../table/useKeys";
 import type { View } from "../../../../wire/games/andor";
 import { SYMBOLS } from "../../looks";
-import { happening, usesModule } from "../../reading";
+import { happening } from "../../reading";
 import { listed, say } from "../../texts";
 import { Told } from "../Told";
 import { Panorama } from "../Panorama";
@@ -31,8 +31,8 @@ export const SunriseScene = ({
   const told = at === null ? steps.filter(({ news }) => news.length) : [step];
   // Somebody is asked before it can go on.
   const isWaiting = !isRunning && !isOver;
-  const symbols = SYMBOLS.map((symbol, k) => ({ ...symbol, number: k + 1 })).filter(
-    ({ module }) => !module || usesModule(view, module),
+  const symbols = SYMBOLS.map((symbol, k) => ({ ...symbol, number: k + 1 })).filter(({ number }) =>
+    view.symbols.includes(number),
   );
   const place = symbols.findIndex(({ number }) => number === step.symbol) + 1;
   useSkipping(played);

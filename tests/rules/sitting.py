@@ -1,0 +1,90 @@
+"""A game under test, whatever the game: its chance follows a script, and everything else is answered by the test."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Generic, Self, TypeVar
+
+import msgspec
+
+from fabletop.kernel import CHANCE, Decision, Draw, Game, Joint, News, Seat, Shuffle, Throw
+from fabletop.kernel.rules import State
+
+T = TypeVar("T", bound=State)
+
+
+class Seated(Generic[T]):
+    """Dice and draws that are not scripted come out as the first possible result, shuffles as they lie."""
+
+    def __init__(self, game: Game[T], draws: Sequence[Any] = (), deals: Sequence[Sequence[Any]] = ()) -> None:
+        self.game = game
+        self.draws = list(draws)
+        """The next things drawn, each from wherever it lies."""
+        self.deals = [tuple(deal) for deal in deals]
+        self.thrown: list[int] = []
+        self.news: list[News] = list(game.news)
+        self._let_chance_answer()
+
+    @property
+    def table(self) -> T:
+        """The whole state."""
+        return self.game.state
+
+    @property
+    def asked(self) -> Decision[Any]:
+        """The one open decision."""
+        (decision,) = self.game.asked
+        return decision
+
+    @property
+    def options(self) -> tuple[Any, ...]:
+        """The options of the one open decision."""
+        return self.asked.options
+
+    def offered(self, kind: type[Any]) -> list[Any]:
+        """The options of one kind that are open now."""
+        return [option for option in self.options if isinstance(option, kind)]
+
+    def free(self, seat: Seat, kind: type[Any] | None = None) -> list[Any]:
+        """The free actions of a seat, of one kind."""
+        return [each for each in self.game.offers(seat) if kind is None or isinstance(each, kind)]
+
+    def events(self, kind: type[Any] | None = None, seat: Seat | str | None = "all") -> list[Any]:
+        """What happened so far, of one kind, as one seat (None: a spectator; "all": nobody's filter) was told."""
+        return [
+            news.event
+            for news in self.news
+            if (kind is None or isinstance(news.event, kind)) and (seat == "all" or news.reaches(seat))  # type: ignore[arg-type]
+        ]
+
+    def is_asked(self, prompt: str, seat: Seat | None = None) -> bool:
+        """Whether exactly this is open (for this seat)."""
+        pending = self.game.pending
+        return isinstance(pending, Decision) and pending.prompt == prompt and seat in (None, pending.seat)
+
+    def answer(self, seat: Seat, *options: msgspec.Struct) -> Self:
+        """Answer open decisions or offers, one after the other; chance follows its script."""
+        for option in options:
+            self.news += self.game.answer(seat, option)
+            self._let_chance_answer()
+        return self
+
+    def dice(self, *values: int) -> Self:
+        """The next dice thrown, in order."""
+        self.thrown += values
+        return self
+
+    def _let_chance_answer(self) -> None:
+        while (pending := self.game.pending) is not None and not isinstance(pending, Decision | Joint):
+            result: Any
+            if isinstance(pending, Throw):
+                result = tuple(self.thrown.pop(0) if self.thrown else pending.faces[0] for _ in range(pending.dice))
+            elif isinstance(pending, Shuffle):
+                result = self.deals.pop(0) if self.deals else pending.result(0)
+            else:
+                assert isinstance(pending, Draw)
+                wanted = [each for each in self.draws if each in pending.things]
+                result = wanted[0] if wanted else pending.things[0]
+                if wanted:
+                    self.draws.remove(wanted[0])
+            self.news += self.game.answer(CHANCE, result)
