@@ -107,7 +107,7 @@ class Server:
         if self._process is None or not self._process.is_alive():
             return 0
         self._process.terminate()
-        self._process.join(30)
+        self._process.join(90)
         if (ended := self._process.exitcode) is None:
             raise AssertionError("the server does not end")
         return ended

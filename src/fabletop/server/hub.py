@@ -42,7 +42,7 @@ IDLE_SECONDS = 60.0
 ROUND_SECONDS = 5.0
 RETRY_SECONDS = 2.0
 CLOSING_SECONDS = 5.0
-KEEPING_SECONDS = 20.0
+KEEPING_SECONDS = 60.0
 """How long a server that stops works on games which have ended a moment ago."""
 SWEEP_SECONDS = 3600.0
 TABLES_ASKED = 500
