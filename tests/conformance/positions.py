@@ -63,12 +63,17 @@ def setups(game: str) -> list[Setup]:
     found = [Setup(game, seats, these.options()) for seats in counts]
     values = these.option_values(these.content())
     offered = [(name, each) for name in values for each in values[name]]
+    fields = msgspec.inspect.type_info(these.options)
+    assert isinstance(fields, msgspec.inspect.StructType)
+    closed = [each.name for each in fields.fields if isinstance(each.type, msgspec.inspect.EnumType)]
     chosen = [{**each.needs, name: each.value} for name, each in offered]
     for index, (name, value) in enumerate(offered):
         low, high = value.seats or these.seats
         fitting = [seats for seats in counts if low <= seats <= high]
-        # A story is another game with each number of players; a number is the same game, longer or shorter.
-        stands_for_itself = not value.needs and isinstance(value.value, str)
+        # A story is another game with each number of players; a number is the same game, longer or shorter, and one
+        # of a few words is the same game with another rule.
+        is_story = isinstance(value.value, str) and name not in closed
+        stands_for_itself = not value.needs and is_story
         some = fitting if stands_for_itself else [fitting[index % len(fitting)]]
         found += [Setup(game, seats, these.options(**{**value.needs, name: value.value})) for seats in some]
     switches = [field.name for field in msgspec.structs.fields(these.options) if field.default is False]

@@ -178,6 +178,7 @@ def test_state_log_and_news_survive_encoding(setup: Setup) -> None:
         assert msgspec.json.decode(msgspec.json.encode(option), type=these.choices) == option
         for each in news:
             assert msgspec.json.decode(msgspec.json.encode(each.event), type=these.events) == each.event
+            hash(each.event)  # words are made once for what is told alike, and it never changes after it was told
     again = msgspec.msgpack.decode(msgspec.msgpack.encode(game.state), type=these.state)
     assert again == game.state
 

@@ -56,7 +56,7 @@ def test_taking_from_a_source_is_optional() -> None:
 def test_a_source_is_filled_when_drawn(source: str, token: str, n: int) -> None:
     s = sit("delver", "lich", space="fields_1", tokens="F0 L4 G0").cards(source)
     s.meet_space("fairmeadow" if source == "wishing_well" else "plains_1")
-    assert s.events(VesselFilled)[0].tokens == {TOKENS[token]: n}
+    assert s.events(VesselFilled)[0].tokens == (TOKENS[token],) * n
     assert s.view(1).vessels[0].tokens[TOKENS[token]] in (n, n - 1)
 
 

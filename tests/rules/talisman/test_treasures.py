@@ -170,8 +170,9 @@ def test_the_second_needs_the_first_in_possession() -> None:
     s = sit("ranger", "lich", holds="falcon", tokens="W0", space="fields_1")
     s.answer(0, do.DitchCard("falcon"))
     s.hero().tokens[Token.WISH] = 2
+    s.until(1)
     s.hero().space = "plains_1"
-    s.until(1).until(0)
+    s.until(0)
     s.answer(0, do.UseWish("treasure"))
     assert not {"falcon", "yew_bow"} & offered(s)
 

@@ -28,7 +28,7 @@ def test_every_vessel_is_an_object_or_a_follower_with_something_on_it() -> None:
 @pytest.mark.rule("TAL-239", "TAL-241")
 def test_the_goose_comes_with_three_gold() -> None:
     s = with_vessel("goose")
-    assert s.last(VesselFilled).tokens == {Token.GOLD: 3}
+    assert s.last(VesselFilled).tokens == (Token.GOLD,) * 3
     assert s.view(1).vessels[0].tokens == {Token.GOLD: 3}
     assert s.has("G") == 0
 

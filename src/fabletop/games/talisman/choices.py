@@ -153,11 +153,11 @@ class AnnounceRetreat(Option, Irrevocable, frozen=True):
 # -- moving ------------------------------------------------------------------------------------------------------------
 
 
-class RollToMove(Option, Irrevocable, frozen=True):
+class RollToMove(Option, frozen=True):
     """Roll the die."""
 
 
-class RollOutward(Option, Irrevocable, frozen=True):
+class RollOutward(Option, frozen=True):
     """Roll the die to leave the Inner Region."""
 
 

@@ -184,7 +184,8 @@ class VesselFilled(Event, frozen=True):
     """Tokens or cards are put on a Vessel or a Source."""
 
     card: CardId
-    tokens: dict[Token, int]
+    tokens: tuple[Token, ...]
+    """One by one."""
     cards: int
 
     def __hash__(self) -> int:

@@ -311,7 +311,7 @@ class Cards:
         """Tokens and cards are put on it."""
         on_it = self.board.vessels[event.card] = Counter()
         fill = card(event.card).get("fill", {})
-        for what, n in event.tokens.items():
+        for what, n in Counter(event.tokens).items():
             on_it[str(what)] = n
             if fill.get("tokens", {}).get(str(what)) != n:
                 raise Fault(f"{event}: {fill} is printed")

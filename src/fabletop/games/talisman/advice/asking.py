@@ -1,11 +1,15 @@
-"""What a table can tell a player about options from that player's view alone."""
+"""Questions that need no answer: what goes without saying, though other things are allowed."""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
 
 import msgspec
 
 from fabletop.games.talisman import choices
+from fabletop.games.talisman.advice.fights import Outlook
 from fabletop.games.talisman.advice.imagined import imagined
+from fabletop.games.talisman.advice.odds import outlook
 from fabletop.games.talisman.cards.lasting import Bonus, EnemyBonus
 from fabletop.games.talisman.cards.moving import Sharpen
 from fabletop.games.talisman.cards.taking import Steal
@@ -15,21 +19,29 @@ from fabletop.games.talisman.terms import Aim, Kind, Moment, Subtype, title_of
 from fabletop.games.talisman.view import View
 from fabletop.kernel import Decision
 
+Asked = Decision[msgspec.Struct]
 
-def needless(view: View, decision: Decision[msgspec.Struct]) -> msgspec.Struct | None:
-    """The answer that goes without saying: nobody leaves things behind for nothing, rolls a won combat again, evades
-    what need not be taken, declines what costs nothing, or hurries to drink what helps at any time."""
+
+def needless(view: View, decision: Asked) -> msgspec.Struct | None:
+    """The answer that goes without saying.
+
+    Nobody leaves things behind for nothing, evades what need not be taken, declines what costs nothing, or hurries to
+    use what helps at any time. Dice that have won, or that nothing can save, are let stand; at Home the result is taken
+    that helps; Armour is always rolled for.
+    """
+    if view.you is None:
+        return None
     match decision.prompt:
         case "start":
-            others = [each for each in decision.options if not isinstance(each, choices.DitchCard)]
-            return others[0] if len(others) == 1 else None
+            return _only(each for each in decision.options if not isinstance(each, choices.DitchCard))
         case "encounter":
-            others = [each for each in decision.options if not isinstance(each, choices.CastSpell | choices.UsePotion)]
-            return others[0] if len(others) == 1 else None
-        case "change_dice" if view.fight is not None and not view.fight.is_test and _is_winning(view):
-            return choices.LetStand()
-        case "home_advantage" if view.fight is not None and _is_winning(view):
-            return choices.HomeAdvantage(0)
+            return _only(each for each in decision.options if not _works_at_any_time(view, each))
+        case "change_dice":
+            return choices.LetStand() if _is_settled(view, decision) else None
+        case "home_advantage":
+            return _best_at_home(view, decision)
+        case "use_armour":
+            return choices.Yes()
         case "evade" if isinstance(decision.about, choices.Evade) and _may_be_left(view, decision.about.card):
             return choices.Meet()
         case "window_any" | "window_moved" | "window_drawn" | "window_evade" | "window_combat" | "window_life":
@@ -42,13 +54,57 @@ def needless(view: View, decision: Decision[msgspec.Struct]) -> msgspec.Struct |
             return None
 
 
+def _only(options: Iterable[msgspec.Struct]) -> msgspec.Struct | None:
+    found = list(options)
+    return found[0] if len(found) == 1 else None
+
+
+# -- dice --------------------------------------------------------------------------------------------------------------
+
+
+def _is_settled(view: View, decision: Asked) -> bool:
+    """Whether no change of the dice could be for the better; a Character on the other side may still change theirs."""
+    found = {option: outlook(view, decision, option) for option in decision.options}
+    stands = found.pop(choices.LetStand())
+    if stands is None or any(each is None for each in found.values()):
+        return False
+    if view.fight is not None and view.fight.other.seat >= 0 and view.roll is not None and view.roll.goal is None:
+        return all(each is not None and not each.win and not each.draw for each in found.values())
+    return all(each is not None and _hope(each) <= _hope(stands) for each in found.values())
+
+
+def _hope(found: Outlook) -> tuple[float, float]:
+    return found.win, found.draw
+
+
+def _best_at_home(view: View, decision: Asked) -> msgspec.Struct | None:
+    """What is best, where the roll is won or lost; as it is, if all is alike."""
+    found = [(option, outlook(view, decision, option)) for option in decision.options]
+    known = [(option, each) for option, each in found if each is not None]
+    if len(known) < len(found):
+        return None
+    return max(known, key=lambda each: _hope(each[1]))[0]
+
+
+# -- cards -------------------------------------------------------------------------------------------------------------
+
+
+def _works_at_any_time(view: View, option: msgspec.Struct) -> bool:
+    """Whether a Spell or Potion could as well be used at a later moment."""
+    match option:
+        case choices.CastSpell(card) | choices.UsePotion(card):
+            return Moment.ANY in view.content.card[title_of(card)].at
+        case _:
+            return False
+
+
 def _may_be_left(view: View, card: str) -> bool:
     """Whether a card does nothing to whoever does not take it: Objects and Followers but Curses."""
     face = view.content.card.get(title_of(card))
     return face is not None and face.kind in (Kind.OBJECT, Kind.FOLLOWER) and not face.is_(Subtype.CURSE)
 
 
-def _can_wait(view: View, decision: Decision[msgspec.Struct]) -> bool:
+def _can_wait(view: View, decision: Asked) -> bool:
     """Whether all that could be used are Potions for oneself that work at any time, and nothing here hangs on them."""
     fight, moment = view.fight, Moment(decision.prompt.removeprefix("window_"))
     fights = fight is not None and view.you in (fight.own.seat, fight.other.seat)
@@ -84,14 +140,3 @@ def _is_gift(view: View, option: msgspec.Struct) -> bool:
         isinstance(word, Gain | Restore) or (isinstance(word, Steal) and word.what == "gold") for word in use.do
     )
     return gives and not use.cost and not use.spend
-
-
-def _is_winning(view: View) -> bool:
-    """Whether the viewer's side has more already, with both dice on the table."""
-    fight = view.fight
-    if fight is None or fight.own.roll is None or fight.other.roll is None or view.you is None:
-        return False
-    own, other = (fight.own, fight.other) if fight.own.seat == view.you else (fight.other, fight.own)
-    assert own.roll is not None
-    assert other.roll is not None
-    return own.roll.total > other.roll.total + (other.seat >= 0) * 6

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from fabletop.games.talisman import choices
-from fabletop.games.talisman.advice.fights import Outlook, added_of, arm_well, mixed, outlook_of
+from fabletop.games.talisman.advice.fights import Outlook, added_of, arm_well, mixed, outlook_of, reaching
 from fabletop.games.talisman.advice.imagined import Unknown, copied, played
 from fabletop.games.talisman.rules.abilities import use_ability
 from fabletop.games.talisman.rules.board import fight_with_guardian
@@ -19,7 +19,7 @@ from fabletop.games.talisman.rules.destinies import duel_with
 from fabletop.games.talisman.rules.enemies import fight_with, kinds_of_combat
 from fabletop.games.talisman.rules.evasion import means_of_evading
 from fabletop.games.talisman.rules.lying import count_towards_draw, next_met
-from fabletop.games.talisman.rules.magic import drink, take_effect
+from fabletop.games.talisman.rules.magic import TAMED, drink, is_magic_wild, take_effect
 from fabletop.games.talisman.state import NOBODY, Fight, Hero, Side, SpellAnnounced, Table
 from fabletop.games.talisman.terms import Aim, Combat, Kind, Subtype
 from fabletop.kernel import CardId, Decision, Script, Seat
@@ -177,9 +177,13 @@ def fields_after(table: Table, fight: Fight, decision: Asked, option: msgspec.St
             return [(1.0, table)]
     script = _magic(table, decision, option)
     try:
-        return [] if script is None else list(played(table, script))
+        left = [] if script is None else list(played(table, script))
     except Unknown:
         return []
+    if left and isinstance(option, choices.CastSpell) and is_magic_wild(table):
+        works = reaching(table, decision.seat, TAMED, 1, "wild_magic")
+        return [*[(chance * works.win, twin) for chance, twin in left], (works.loss, table)]
+    return left
 
 
 def _from_ambush(table: Table) -> Table:
@@ -221,6 +225,8 @@ def _magic(table: Table, decision: Asked, option: msgspec.Struct) -> Callable[[T
             return lambda twin: drink(twin, twin.heroes[seat], option)
         case choices.CastSpell() | choices.Pass() if decision.prompt == "window_answer":
             stack = list(table.stack)
+            if is_magic_wild(table):
+                return None
             if isinstance(option, choices.CastSpell):
                 stack.append(_announced(seat, option))
             return partial(_resolve, stack=stack)

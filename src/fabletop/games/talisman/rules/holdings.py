@@ -210,7 +210,8 @@ async def fill(table: Table, hero: Hero, card: CardId) -> None:
     table.contents[card] = contents
     if table.card(card).is_(Subtype.VESSEL):
         contents.known = [hero.seat]
-    table.tell(VesselFilled(card, contents.tokens, len(contents.cards)))
+    tokens = tuple([token for token, n in contents.tokens.items() for _ in range(n)])
+    table.tell(VesselFilled(card, tokens, len(contents.cards)))
     await drop_empty_vessels(table, hero)
 
 

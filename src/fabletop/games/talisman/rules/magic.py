@@ -38,6 +38,8 @@ WINDOWS = (
     Moment.EVADE,
 )
 """Moments at which everybody is asked; what may be used at any time may be used then."""
+TAMED = Goal(2)
+"""What a Spell takes to work while magic is wild."""
 Used = CastSpell | UsePotion
 
 
@@ -364,17 +366,21 @@ def _other_aims(table: Table, caster: Hero, spell: SpellAnnounced) -> Iterator[S
 
 async def _survives_wild_magic(table: Table, hero: Hero, spell: CardId) -> bool:
     """With Wild Magic in force a Spell may fail or come back to the hand."""
-    if not table.enduring or Rule.WILD_MAGIC not in table.card(table.enduring).rules:
+    if not is_magic_wild(table):
         return True
-    goal = Goal(2)
-    result = await roll(table, hero, "wild_magic", goal=goal)
-    if not goal.is_met(result):
+    result = await roll(table, hero, "wild_magic", goal=TAMED)
+    if not TAMED.is_met(result):
         table.tell(SpellCancelled(hero.seat, spell, "wild_magic"))
         put_away(table, spell)
         return False
     if result >= 6:
         table.turn.used.append(f"returns:{spell}")
     return True
+
+
+def is_magic_wild(table: Table) -> bool:
+    """Whether an Enduring Event makes Spells fail or come back."""
+    return bool(table.enduring) and Rule.WILD_MAGIC in table.card(table.enduring).rules
 
 
 def put_away_or_return(table: Table, hero: Hero, spell: CardId) -> None:

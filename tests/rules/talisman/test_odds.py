@@ -1,0 +1,140 @@
+"""Chances that the table tells are those of the rules: every way in which the dice can fall, played out."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from typing import Any
+
+import msgspec
+import pytest
+
+from fabletop.games.talisman import choices as do
+from fabletop.games.talisman.advice.odds import draws, odds, prospects
+from fabletop.games.talisman.news import FightDecided, HeroMoved, LifeSaved, Lost, RangedResult, Robbed
+from fabletop.games.talisman.state import Table
+from fabletop.games.talisman.terms import Token
+from fabletop.kernel import CHANCE, Decision, Game, Joint, Seat, Throw
+from tests.rules.talisman.sitting import Sitting, sit
+from tests.rules.talisman.test_whole_games import SETTINGS, begin
+
+PLAIN = (do.Pass, do.Leave, do.Done, do.LetStand, do.Meet, do.FightMyself)
+DRAWN = 0.5
+"""How a stand-off is counted here."""
+
+
+def chances(s: Sitting, option: msgspec.Struct, seat: Seat = 0) -> tuple[float, float, float]:
+    """That an option succeeds, that it is a stand-off, and that it succeeds with a Fate."""
+    view, asked = s.view(seat), s.asked
+    alone, even = odds(view, asked, option), draws(view, asked, option)
+    well = prospects(view, asked)[asked.options.index(option)]
+    assert alone is not None
+    assert even is not None
+    assert well is not None
+    return alone, even, well
+
+
+def sixths(n: int, of: int = 36) -> Any:
+    """A share of all ways in which dice can fall."""
+    return pytest.approx(n / of)
+
+
+def test_a_sentinel_is_beaten_as_often_as_the_dice_say() -> None:
+    """Without Fate spending one helps nobody."""
+    s = sit("ranger", "lich", tokens="S0 F0", space="plains_1")
+    sentinel = next(space for space in s.table.content.spaces if space.sentinel)
+    s.walk(sentinel.id).meet_space()
+    assert s.is_asked("sentinel")
+    alone, even, well = chances(s, do.FightSentinel())
+    behind = s.table.content.guardian[sentinel.id].value - s.view(0).heroes[0].strength
+    ahead = [own - other - behind for own in range(1, 7) for other in range(1, 7)]
+    assert alone == sixths(sum(each > 0 for each in ahead))
+    assert even == sixths(sum(each == 0 for each in ahead))
+    assert well == alone
+
+
+# -- against the rules themselves --------------------------------------------------------------------------------------
+
+
+def verdict(game: Game[Table], seat: Seat) -> float | None:
+    """Whether what was tried has succeeded, if that is decided: 1, 0, or in between for a stand-off."""
+    for event in [each.event for each in game.news]:
+        match event:
+            case FightDecided(first, _, _, result):
+                won = {"victory": 1.0, "defeat": 0.0, "stand_off": DRAWN}[result]
+                return won if first == seat else 1 - won
+            case RangedResult(hit=hit):
+                return float(hit)
+            case Robbed(success=success):
+                return float(success)
+            case LifeSaved():
+                return 1.0
+            case HeroMoved(_, _, _, "portal" | "valley" | "no_talisman"):
+                return 1.0
+            case HeroMoved(_, _, _, "gate"):
+                return 0.0
+            case Lost(loser, Token.LIFE) if loser == seat:
+                return 0.0
+    asked = game.pending
+    return 0.0 if isinstance(asked, Decision) and asked.prompt == "portal_loss" else None
+
+
+def plainest(decision: Decision[Any]) -> Any:
+    """The answer that uses nothing up; None if there is more to choose."""
+    if decision.prompt == "home_advantage":
+        return do.HomeAdvantage(1)
+    return next((each for each in decision.options if isinstance(each, PLAIN)), None)
+
+
+def frequency(game: Game[Table], seat: Seat, option: Any) -> float | None:
+    """In which share of all throws an option succeeds if nobody uses anything after it; None if a card is drawn, or
+    something else must be chosen."""
+    todo: list[tuple[list[Any], float]] = [([], 1.0)]
+    won = 0.0
+    while todo:
+        falls, chance = todo.pop()
+        twin, left = game.fork(), list(falls)
+        twin.answer(seat, option)
+        while (found := verdict(twin, seat)) is None:
+            pending = twin.pending
+            if isinstance(pending, Throw) and left:
+                twin.answer(CHANCE, left.pop(0))
+            elif isinstance(pending, Throw):
+                todo += [([*falls, fall], chance * likely) for fall, likely in pending.outcomes()]
+                break
+            else:
+                answer = plainest(pending) if isinstance(pending, Decision) else None
+                if answer is None or isinstance(pending, Joint):
+                    return None
+                assert isinstance(pending, Decision)
+                twin.answer(pending.seat, answer)
+        else:
+            won += chance * found
+    return won
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_chances_are_those_of_all_throws_played_out(seed: int) -> None:
+    rng, seen = random.Random(seed), Counter[tuple[str, str]]()
+    compared = 0
+    for start in range(3):
+        game = begin(100 * seed + start, 2 + seed % 5, **SETTINGS[seed % len(SETTINGS)])
+        for _ in range(700):
+            if game.is_over:
+                break
+            decision = game.asked[0]
+            view: Any = game.view(decision.seat)
+            for option in decision.options:
+                kind = decision.prompt, type(option).__name__
+                if seen[kind] >= 2 or (alone := odds(view, decision, option)) is None:
+                    continue
+                played = frequency(game, decision.seat, option)
+                if played is None:
+                    continue
+                even = draws(view, decision, option)
+                assert even is not None
+                assert alone + DRAWN * even == pytest.approx(played), (kind, option)
+                seen[kind] += 1
+                compared += 1
+            game.answer(decision.seat, rng.choice(decision.options))
+    assert compared > 20, seen
