@@ -143,7 +143,7 @@ def test_some_ignore_restrictions_of_class_only() -> None:
 def test_a_restriction_may_ask_for_a_start_value(monkeypatch: pytest.MonkeyPatch) -> None:
     """As expansions have it; gained tokens do not help."""
     ring = msgspec.structs.replace(CONTENT.card["circlet_of_wit"], only=("strength>=4",))
-    monkeypatch.setitem(CONTENT.card, "circlet_of_wit", ring)
+    monkeypatch.setitem(CONTENT.face, "circlet_of_wit", ring)
     assert may_take(finds("paladin", "circlet_of_wit"), "circlet_of_wit")
     assert not may_take(finds("wizard", "circlet_of_wit", tokens="F0 S5"), "circlet_of_wit")
 
@@ -160,10 +160,10 @@ def test_who_no_longer_meets_a_restriction_leaves_the_card() -> None:
 def test_a_restriction_keeps_nobody_from_a_curse(monkeypatch: pytest.MonkeyPatch) -> None:
     """No Curse of ours names a Restriction, so one is written on the Jester."""
     jester = msgspec.structs.replace(CONTENT.card["jester"], only=("rogue",))
-    monkeypatch.setitem(CONTENT.card, "jester", jester)
+    monkeypatch.setitem(CONTENT.face, "jester", jester)
     s = finds("paladin", "jester")
     assert s.hero().followers == ["jester"]
-    monkeypatch.setitem(CONTENT.card, "jester", msgspec.structs.replace(jester, subtypes=()))
+    monkeypatch.setitem(CONTENT.face, "jester", msgspec.structs.replace(jester, subtypes=()))
     s = finds("paladin", "jester")
     assert s.hero().followers == [], "without the Curse it keeps him away"
 

@@ -1,48 +1,40 @@
-"""What things are worth to a Character, and how fights go: from a view alone."""
+"""One Character's position as its player sees it: how strong it is, and what tokens and conditions mean to it."""
 
 from __future__ import annotations
 
-from functools import lru_cache
-from typing import Any
+from functools import cached_property
+from typing import TYPE_CHECKING
 
-from fabletop.games.talisman.cards import moving, taking, words
-from fabletop.games.talisman.cards.lasting import (
-    Armour,
-    Bonus,
-    ChangeDie,
-    Evade,
-    Lasting,
-    Limit,
-    MayChangeMovement,
-    Reroll,
-    RollTwice,
-    Value,
-)
-from fabletop.games.talisman.content import Card, Character
-from fabletop.games.talisman.terms import Combat, Holding, Kind, Subtype, Token, title_of
-from fabletop.games.talisman.view import HeroView, View
+from fabletop.bots.talisman.odds import Odds, combat
+from fabletop.games.talisman.cards.lasting import Bonus, EnemyBonus, Exempt, Lasting
+from fabletop.games.talisman.content import Card, Character, Space
+from fabletop.games.talisman.terms import Combat, Race, Region, Rule, Subtype, Token, title_of
+from fabletop.games.talisman.view import GroundView, HeroView, View
 from fabletop.kernel import CardId
 
-TOKEN_WORTH = {
-    Token.STRENGTH: 3.0,
-    Token.CRAFT: 3.0,
-    Token.LIFE: 1.6,
-    Token.FATE: 1.0,
-    Token.GOLD: 0.7,
-    Token.MOVE: 0.8,
-    Token.WISH: 2.6,
-}
-HOLDING_WORTH = {Holding.OBJECTS: 0.3, Holding.FOLLOWERS: 0.2, Holding.POTIONS: 1.0, Holding.SPELLS: 1.2}
-TALISMAN = 7.0
-"""What the first Talisman is worth: without one nobody wins."""
-SPARE_TALISMAN = 1.5
-A_CARD = 0.6
-TREASURE = 4.0
-DICE = range(1, 7)
+if TYPE_CHECKING:
+    from fabletop.games.talisman.cards.conditions import Condition
+
+MAIN, OTHER = 3.0, 1.7
+"""What a token of Strength or Craft is worth: of the better one, and of the other."""
+LIFE = (0.0, 0.0, 3.2, 2.2, 1.5, 1.1, 0.8)
+"""What the second, third, ... Life is worth; the last ones are the dearest."""
+FATE = (0.0, 1.3, 1.0, 0.8, 0.6, 0.4)
+GOLD = (0.0, 0.8, 0.8, 0.7, 0.6, 0.4, 0.25)
+MOVE = 0.9
+WISH, SPARE_WISH = 3.6, 3.0
+"""Two Wishes are a Treasure; whoever has a Talisman makes a token of each."""
+A_LIFE_STORY = 5.0
+"""What it costs to begin anew, besides all that is lost."""
+OUT = 14.0
+"""What it costs to be out of the game."""
+SELDOM = 0.2
+"""How often one meets a foe of some Race."""
+TERRAINS, RACES = 4, 16
 
 
 class Outlook:
-    """One Character's position, and what could become of it."""
+    """A view, read as a player would."""
 
     def __init__(self, view: View) -> None:
         assert view.you is not None
@@ -51,240 +43,284 @@ class Outlook:
         self.me: HeroView = view.heroes[view.you]
         self.figure: Character | None = self.content.character.get(self.me.character)
 
-    # -- strength --------------------------------------------------------------------------------------------------
+    # -- what is there ---------------------------------------------------------------------------------------------
 
     def face(self, card: CardId) -> Card | None:
         """What stands on a card, if it is one."""
         return self.content.card.get(title_of(card))
 
-    def power(self, kind: Combat, hero: HeroView | None = None) -> int:
-        """Current value with what is usually added in combat: the best Weapon, and all else that is held."""
-        hero = hero or self.me
-        total, weapons = (hero.strength if kind is Combat.STRENGTH else hero.craft), [0]
-        for card in (*hero.objects, *hero.followers):
-            face = self.face(card)
-            bonus = bonus_of(face, kind) if face is not None else 0
-            if face is not None and face.is_(Subtype.WEAPON):
-                weapons.append(bonus)
-            else:
-                total += bonus
-        figure = self.content.character.get(hero.character)
-        abilities = figure.abilities if figure is not None and not hero.toad else ()
-        total += sum(plain_bonus(each, kind) for ability in abilities for each in ability.lasts)
-        return total + max(weapons)
+    @cached_property
+    def ground(self) -> dict[str, GroundView]:
+        """What lies in spaces, by space."""
+        return {each.space: each for each in self.view.ground}
 
+    @cached_property
+    def faces(self) -> list[tuple[CardId, Card]]:
+        """All cards before the Character, with what stands on them."""
+        me = self.me
+        return [
+            (card, face)
+            for card in (*me.objects, *me.followers, *me.spells, *me.potions)
+            if (face := self.face(card)) is not None
+        ]
+
+    @cached_property
+    def curses(self) -> list[CardId]:
+        """The Curses held."""
+        return [card for card, face in self.faces if Subtype.CURSE in face.subtypes]
+
+    @cached_property
+    def rivals(self) -> list[HeroView]:
+        """The other living Characters."""
+        return [each for each in self.view.heroes if each.seat != self.me.seat and each.is_alive]
+
+    @cached_property
+    def lasting(self) -> list[tuple[Card | None, Lasting]]:
+        """All that lasts for the Character: by its abilities, what it holds, and the Enduring Event."""
+        return self._lasting_of(self.me)
+
+    def _lasting_of(self, hero: HeroView) -> list[tuple[Card | None, Lasting]]:
+        found: list[tuple[Card | None, Lasting]] = []
+        figure = self.content.character.get(hero.character)
+        if figure is not None and not hero.toad:
+            found += [(None, each) for ability in figure.abilities for each in ability.lasts]
+        for card in (*hero.objects, *hero.followers, *hero.spells, *hero.potions):
+            face = self.face(card)
+            if face is not None and (not hero.toad or Subtype.CURSE in face.subtypes):
+                found += [(face, each) for each in face.lasts]
+        event = self.face(self.view.enduring) if self.view.enduring else None
+        found += [(None, each) for each in event.lasts] if event is not None else []
+        return found
+
+    def has_rule(self, rule: Rule) -> bool:
+        """Whether a rule is set aside or added for the Character."""
+        return any(isinstance(each, Exempt) and each.rule is rule for _, each in self.lasting)
+
+    @cached_property
+    def place(self) -> Space:
+        """Where the Character stands."""
+        return self.content.space[self.me.space]
+
+    # -- strength --------------------------------------------------------------------------------------------------
+
+    def power(
+        self, kind: Combat, hero: HeroView | None = None, races: tuple[Race, ...] | None = None, space: str = ""
+    ) -> int:
+        """Current value with what is added in Combat: the best Weapon, and all else that counts against such a foe."""
+        hero = hero or self.me
+        lasting = self.lasting if hero is self.me else self._lasting_of(hero)
+        total = hero.strength if kind is Combat.STRENGTH else hero.craft
+        weapon = 0
+        place = self.content.space.get(space or hero.space)
+        for face, each in lasting:
+            if isinstance(each, Bonus) and kind in each.kinds:
+                n = each.n
+            elif isinstance(each, EnemyBonus) and kind in each.kinds:
+                n = -each.n if not each.races or (races and any(race in each.races for race in races)) else 0
+            else:
+                continue
+            if each.when is not None and self.likelihood(each.when, place, races or (), hero) < 0.5:
+                continue
+            if face is not None and Subtype.WEAPON in face.subtypes:
+                weapon = max(weapon, n)
+            else:
+                total += n
+        if kind is Combat.STRENGTH and not weapon and hero is self.me and self._has_ranged_weapon:
+            weapon = 1
+        return total + weapon
+
+    @cached_property
+    def _has_ranged_weapon(self) -> bool:
+        ranged = any(Subtype.RANGED in face.subtypes and face.is_(Subtype.WEAPON) for _, face in self.faces)
+        return ranged and self.has_rule(Rule.RANGED_AS_WEAPON)
+
+    @cached_property
+    def powers(self) -> dict[Combat, int]:
+        """What the Character has against any foe, wherever it stands."""
+        return {kind: self.power(kind, space="none") for kind in Combat}
+
+    @cached_property
+    def main(self) -> Combat:
+        """The kind in which the Character is better."""
+        return Combat.STRENGTH if self.powers[Combat.STRENGTH] >= self.powers[Combat.CRAFT] else Combat.CRAFT
+
+    @property
     def best_power(self) -> int:
         """The better of Strength and Craft."""
-        return max(self.power(kind) for kind in Combat)
+        return self.powers[self.main]
+
+    @cached_property
+    def has_fate(self) -> bool:
+        """Whether a die can be rolled again."""
+        return self.me.tokens[Token.FATE] > 0 and not self.has_rule(Rule.NO_FATE_IN_COMBAT)
 
     def guard(self, kind: Combat) -> int:
         """The strongest Bodyguard for a kind of Combat."""
-        faces = [face for card in self.me.followers if (face := self.face(card)) is not None]
-        values = [face.strength if kind is Combat.STRENGTH else face.craft for face in faces]
-        return max(values, default=0)
+        best = 0
+        for card in self.me.followers:
+            face = self.face(card)
+            if face is not None and (Subtype.BODYGUARD in face.subtypes or face.strength or face.craft):
+                best = max(best, face.strength if kind is Combat.STRENGTH else face.craft)
+        return best
 
-    def wins(self, kind: Combat, foe: int) -> float:
-        """How likely a Combat is won, Fate considered."""
-        return chance_to_win(self.power(kind) - foe, self.me.tokens[Token.FATE] > 0)
+    def odds(self, kind: Combat, foe: int, races: tuple[Race, ...] | None = None, space: str = "") -> Odds:
+        """How a Combat goes, by whoever fights best."""
+        own = max(self.power(kind, races=races, space=space), self.guard(kind))
+        return combat(own - foe, self.has_fate)
 
-    # -- worth of things -------------------------------------------------------------------------------------------
+    # -- tokens ----------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def all_i_have(self) -> float:
+        """What dying costs."""
+        me = self.me
+        grown = 2.5 * (me.gained[Token.STRENGTH] + me.gained[Token.CRAFT])
+        out = self.view.valley_reached or self.view.options.death_reentry != "new_character"
+        return A_LIFE_STORY + grown + 3.0 * me.treasures + me.tokens[Token.WISH] + (OUT if out else 0.0)
 
     def lives(self, n: int) -> float:
-        """What so many Lives more or less mean: the last ones are the dearest."""
+        """What so many Lives more or less mean."""
         have = self.me.tokens[Token.LIFE]
-        if n < 0 and have + n <= 0:
-            return -12.0
-        return sum(TOKEN_WORTH[Token.LIFE] * (1.8 if life <= 2 else 1.0) for life in _steps(have, n)) * (
-            1 if n > 0 else -1
-        )
+        if n >= 0:
+            return sum(LIFE[min(life, 6)] for life in range(have + 1, have + n + 1))
+        if have + n <= 0:
+            return -self.all_i_have
+        return -sum(LIFE[min(life, 6)] for life in range(have + n + 1, have + 1))
 
     def token(self, token: Token, n: int) -> float:
-        """What tokens are worth."""
-        if token is Token.LIFE:
-            return self.lives(n)
-        worth = TOKEN_WORTH[token] * n
-        if token in (Token.STRENGTH, Token.CRAFT) and self.main is not Combat(token):
-            worth *= 0.6
-        return worth
-
-    @property
-    def main(self) -> Combat:
-        """The kind in which the Character is better."""
-        return Combat.STRENGTH if self.power(Combat.STRENGTH) >= self.power(Combat.CRAFT) else Combat.CRAFT
+        """What tokens more or less are worth."""
+        match token:
+            case Token.LIFE:
+                return self.lives(n)
+            case Token.FATE:
+                return _pile(FATE, self.me.tokens[Token.FATE], n)
+            case Token.GOLD:
+                return _pile(GOLD, self.me.tokens[Token.GOLD], n)
+            case Token.MOVE:
+                return MOVE * n
+            case Token.WISH:
+                return (SPARE_WISH if self.me.has_talisman else WISH) * n
+            case _:
+                return n * (MAIN if self.main.value == token.value else OTHER)
 
     def missing(self, token: Token) -> int:
         """How much could be restored."""
-        return max(self.me.values.get(token, 0) - self.me.tokens[token], 0)
+        return max(self.me.values.get(token, 0) - self.me.tokens.get(token, 0), 0)
 
-    def card(self, card: CardId) -> float:
-        """What holding a card is worth; Curses are worth less than nothing."""
-        face = self.face(card)
-        if face is None:
-            return 0.0
-        worth = sum(self.lasting(each) for each in face.lasts)
-        if face.is_(Subtype.TALISMAN):
-            worth += SPARE_TALISMAN if self.me.has_talisman else TALISMAN
-        if face.is_(Subtype.CURSE):
-            return min(worth, 0.0) - 1.0
-        worth += sum(self.effects(use.do) for use in face.uses) * 0.7 + A_CARD
-        worth += 0.25 * (face.strength + face.craft if face.is_(Subtype.BODYGUARD) else 0)
-        worth += 0.2 * face.range.reach if face.range is not None else 0
-        if face.fill is not None:
-            worth += sum(TOKEN_WORTH[token] * n * 0.8 for token, n in face.fill.tokens.items())
-            worth += face.fill.potions + face.fill.spells
-        if face.kind in (Kind.POTION, Kind.SPELL):
-            worth += 0.8
-        return worth
+    # -- conditions ------------------------------------------------------------------------------------------------
 
-    def lasting(self, each: Lasting) -> float:
-        """What a lasting word is worth to its owner."""
-        match each:
-            case Value(what, n):
-                return self.token(what, n)
-            case Limit(what, n):
-                return HOLDING_WORTH[what] * n
-            case Bonus(n, kinds):
-                worth = sum(1.0 if kind is self.main else 0.5 for kind in kinds) * 1.4 * n
-                return worth if each.when is None else worth * 0.4
-            case Armour(least):
-                return (7 - least) * 0.5
-            case Evade():
-                return 1.0
-            case MayChangeMovement() | RollTwice() | Reroll() | ChangeDie():
-                return 1.0
-            case _:
-                return 0.2
+    def likelihood(
+        self,
+        condition: Condition | None,
+        place: Space | None = None,
+        races: tuple[Race, ...] | None = None,
+        hero: HeroView | None = None,
+    ) -> float:
+        """How likely a condition holds: for certain where a space and a foe are given, else as it mostly is."""
+        if condition is None:
+            return 1.0
+        found = 1.0
+        for each in condition.all:
+            found *= self.likelihood(each, place, races, hero)
+        if condition.any:
+            fails = 1.0
+            for each in condition.any:
+                fails *= 1 - self.likelihood(each, place, races, hero)
+            found *= 1 - fails
+        if condition.none is not None:
+            found *= 1 - self.likelihood(condition.none, place, races, hero)
+        return found * self._question(condition, place, races, hero or self.me) if condition.q else found
 
-    def effects(self, effects: tuple[Any, ...]) -> float:
-        """What effects mean for the Character, roughly."""
-        return sum(self.effect(each) for each in effects)
-
-    def effect(self, effect: Any) -> float:
-        """What one effect means."""
-        match effect:
-            case words.Gain(what, n):
-                return self.token(what, n)
-            case words.Lose(what, n):
-                return self.token(what, -min(n, max(self.me.tokens.get(what, 0), self.me.gained.get(what, 0))))
-            case words.Restore(what, n):
-                if what in tuple(Holding):
-                    return 1.0 * n
-                lacking = self.missing(Token(what)) if what in tuple(Token) else 0
-                return self.token(Token(what), lacking if effect.all else min(n, lacking))
-            case words.RestoreOneOf(options):
-                return max(map(self.effect, options), default=0.0)
-            case words.LoseOneOf():
-                return -1.2
-            case taking.GainTreasure():
-                return TREASURE if self.me.has_talisman else TALISMAN
-            case words.Discard():
-                return -0.8 + self.effects(effect.then)
-            case words.DiscardCurse():
-                return 1.0 if self.curses else 0.0
-            case moving.Miss():
-                return -1.5
-            case moving.Toad():
-                return -8.0
-            case words.Roll(rows) | words.Pray(rows):
-                return sum(self.effects(row.do) * _share(row.least, row.most) for row in rows)
-            case words.If():
-                return (self.effects(effect.then) + self.effects(effect.otherwise)) / 2
-            case words.Choose(options):
-                return max((self.effects(way.do) for way in options), default=0.0)
-            case words.May():
-                return max(self.effects(effect.do), 0.0)
-            case words.Check():
-                return (self.effects(effect.then) + self.effects(effect.otherwise)) / 2
-            case words.Once():
-                return self.effects(effect.do)
-            case words.ForEach(who):
-                return self.effects(effect.do) if who != "others" else 0.0
-            case words.Boosted():
-                return 0.8
-            case words.TradePoints() | words.DitchSpell():
-                return self.effects(effect.then) * 0.5
-            case _:
-                return 0.3
-
-    @property
-    def curses(self) -> list[CardId]:
-        """The Curses held."""
-        held = (*self.me.objects, *self.me.followers, *self.me.spells, *self.me.potions)
-        return [card for card in held if (face := self.face(card)) is not None and face.is_(Subtype.CURSE)]
-
-    # -- encounters ------------------------------------------------------------------------------------------------
-
-    def enemy(self, face: Card) -> float:
-        """What meeting an Enemy is worth: the Trophy and its rewards against what it costs."""
-        best = -9.0
-        for kind, value in ((Combat.STRENGTH, face.strength), (Combat.CRAFT, face.craft)):
-            if value:
-                won = self.wins(kind, value)
-                gain = value / 5 * self.token(Token(kind), 1) + self.effects(face.victory)
-                cost = self.lives(-1) if face.defeat is None else self.effects(face.defeat)
-                best = max(best, won * gain + (1 - won) * 0.8 * (cost + self.effects(face.defeat_also)))
-        return best
-
-    def stranger(self, face: Card) -> float:
-        """What meeting a Stranger is worth."""
-        if face.test is None:
-            return max(self.effects(face.do), 0.0)
-        own = self.me.values.get(face.test.what) if face.test.what in tuple(Token) else None  # type: ignore[call-overload]
-        value = own if own is not None else self.me.limits.get(face.test.what, 0)  # type: ignore[call-overload]
-        won = chance_to_win(value - face.test.value, self.me.tokens[Token.FATE] > 0)
-        return won * self.effects(face.victory) + (1 - won) * 0.8 * self.effects(face.defeat or ())
-
-    def lying(self, card: CardId) -> float:
-        """What a face-up card is worth to whoever meets it."""
-        face = self.face(card)
-        if face is None:
-            return 0.0
-        match face.kind:
-            case Kind.ENEMY:
-                return self.enemy(face)
-            case Kind.STRANGER:
-                return self.stranger(face)
-            case Kind.PLACE if face.fill is not None:
-                return max((TOKEN_WORTH[token] for token in face.fill.tokens), default=1.0)
-            case Kind.PLACE:
-                return self.effects(face.do)
-            case Kind.OBJECT | Kind.FOLLOWER:
-                return self.card(card)
-            case _:
+    def _question(self, asked: Condition, place: Space | None, races: tuple[Race, ...] | None, hero: HeroView) -> float:
+        figure = self.content.character.get(hero.character)
+        match asked.q:
+            case "class":
+                return float(figure is not None and figure.class_ in asked.of)
+            case "race":
+                return float(any(race in asked.of for race in hero.races))
+            case "alignment":
+                return float(hero.alignment in asked.of)
+            case "character":
+                return float(hero.character in asked.of)
+            case "home":
+                return float(figure is not None and figure.home in asked.of)
+            case "terrain":
+                return len(asked.of) / TERRAINS if place is None else float(place.terrain in asked.of)
+            case "region":
+                where = self.content.space.get(hero.space) if place is None else place
+                return float(where is not None and where.region in asked.of)
+            case "space":
+                return 0.1 if place is None else float(place.id in asked.of)
+            case "town" | "outpost" | "settlement" | "runeland" | "at_home" | "badland":
+                return SELDOM if place is None else float(_is_so(asked.q, place, figure))
+            case "foe_race":
+                return SELDOM if races is None else float(any(race in asked.of for race in races))
+            case "foe_alignment" | "foe_character":
+                return SELDOM if races is None else 0.0
+            case "combat":
+                return 0.5
+            case "mounted":
+                faces = (self.face(card) for card in hero.followers)
+                return float(any(face is not None and face.mount for face in faces))
+            case "enduring":
+                return float(title_of(self.view.enduring) == asked.id)
+            case "toad":
+                return float(hero.toad > 0)
+            case "fought":
                 return 0.0
+            case "own_turn":
+                return float(self.view.active == hero.seat)
+            case _:
+                return self._number(asked, hero)
 
-    @lru_cache(maxsize=1)  # noqa: B019  # an outlook lives as long as a question
-    def a_draw(self) -> float:
-        """What an unknown Adventure card is worth: mostly Enemies, the stronger the Character the better."""
-        power = self.best_power()
-        return 0.25 + 0.18 * min(power - 4, 4)
+    def _number(self, asked: Condition, hero: HeroView) -> float:
+        match asked.q:
+            case "tokens":
+                token = Token(asked.id)
+                number = hero.gained[token] if token in hero.gained else hero.tokens.get(token, 0)
+            case "held":
+                number = len(getattr(hero, asked.id))
+            case "curses":
+                number = len(self.curses)
+            case _:
+                number = hero.treasures
+        least, most = asked.ge, asked.le
+        return float((least is None or number >= least) and (most is None or number <= most))
+
+    # -- the others ------------------------------------------------------------------------------------------------
+
+    def threat(self, rival: HeroView) -> float:
+        """How near a rival is to winning, from 0 to 1."""
+        where = self.content.space.get(rival.space)
+        power = max(self.power(kind, rival, space="none") for kind in Combat)
+        near = min(max(power - 4, 0) / 8, 1.0) * 0.5 + 0.2 * rival.has_talisman
+        if where is not None and rival.has_talisman and where.region is Region.INNER:
+            near += 0.5 if rival.space == self.content.valley else 0.25
+        return min(near, 1.0)
+
+    def rivalry(self, rival: HeroView) -> float:
+        """What part of a rival's loss is our gain: most of it, if that one would win."""
+        return (0.15 + 0.85 * self.threat(rival) ** 2) * (1.3 if len(self.rivals) == 1 else 1.0)
 
 
-def bonus_of(face: Card, kind: Combat) -> int:
-    """What a card adds in a kind of Combat whatever the circumstances."""
-    return sum(plain_bonus(each, kind) for each in face.lasts)
+def _is_so(question: str, place: Space, figure: Character | None) -> bool:
+    match question:
+        case "town":
+            return place.is_town
+        case "outpost":
+            return place.is_outpost
+        case "settlement":
+            return place.sells
+        case "runeland":
+            return place.runeland
+        case "at_home":
+            return figure is not None and figure.home == place.id
+        case _:
+            return place.badland
 
 
-def plain_bonus(each: Lasting, kind: Combat) -> int:
-    """A bonus without a condition."""
-    return each.n if isinstance(each, Bonus) and each.when is None and kind in each.kinds else 0
-
-
-@lru_cache(maxsize=200)
-def chance_to_win(ahead: int, fate: bool) -> float:
-    """Die and value against die and value, by how much one is ahead; Fate rolls a die that did not win again."""
-    once = sum(ahead + own > other for own in DICE for other in DICE) / 36
-    if not fate:
-        return once
-    again = (
-        sum(sum(ahead + new > other for new in DICE) / 6 for own in DICE for other in DICE if ahead + own <= other) / 36
-    )
-    return once + again
-
-
-def _steps(have: int, n: int) -> range:
-    return range(have + 1, have + n + 1) if n > 0 else range(have + n + 1, have + 1)
-
-
-def _share(least: int, most: int) -> float:
-    return max(min(most, 6) - max(least, 1) + 1, 0) / 6
+def _pile(worths: tuple[float, ...], have: int, n: int) -> float:
+    """What so many more or fewer of a pile are worth: each further one a little less."""
+    if n >= 0:
+        return sum(worths[min(at, len(worths) - 1)] for at in range(have + 1, have + n + 1))
+    return -sum(worths[min(at, len(worths) - 1)] for at in range(max(have + n, 0) + 1, have + 1))

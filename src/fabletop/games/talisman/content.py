@@ -9,7 +9,7 @@ from typing import Annotated, Any
 import msgspec
 
 from fabletop.games.talisman.cards.conditions import Condition
-from fabletop.games.talisman.cards.lasting import Badlands, Exempt, Lasting
+from fabletop.games.talisman.cards.lasting import Badlands, Exempt, Lasting, LastingBase
 from fabletop.games.talisman.cards.words import Effect
 from fabletop.games.talisman.rules.destinies import Trial
 from fabletop.games.talisman.terms import (
@@ -167,6 +167,11 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
         return ENCOUNTER_NUMBERS.get(self.kind, 5)
 
     @cached_property
+    def lasting(self) -> dict[type[LastingBase], tuple[Any, ...]]:
+        """What lasts while it is held, by kind."""
+        return _by_kind(self.lasts)
+
+    @cached_property
     def badlands(self) -> tuple[Terrain, ...]:
         """The terrain that it turns into Badlands."""
         return tuple(each.terrain for each in self.lasts if isinstance(each, Badlands))
@@ -203,7 +208,7 @@ class Ability(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What an Enemy that was charmed is good for."""
 
 
-class Character(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Character(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     """A Character card."""
 
     id: Id
@@ -226,6 +231,15 @@ class Character(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Move tokens to begin with."""
     text: Text = ""
     icon: Icon = ""
+
+    @cached_property
+    def lasting(self) -> dict[type[LastingBase], tuple[Any, ...]]:
+        """What the Special Abilities bring that lasts, by kind."""
+        return _by_kind(tuple(each for ability in self.abilities for each in ability.lasts))
+
+
+def _by_kind(lasts: tuple[Lasting, ...]) -> dict[type[LastingBase], tuple[Any, ...]]:
+    return {kind: tuple(each for each in lasts if type(each) is kind) for kind in dict.fromkeys(map(type, lasts))}
 
 
 class Guardian(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -372,6 +386,12 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
                 found[each.id] = msgspec.structs.replace(each, back=back)
         return found
 
+    @cached_property
+    def face(self) -> dict[CardId, Card]:
+        """What stands on each copy of a card."""
+        copies = (copy for back in self.by_back for copy in self.copies(back))
+        return {copy: self.card[title_of(copy)] for copy in copies}
+
     @property
     def by_back(self) -> dict[Back, tuple[Card, ...]]:
         """The decks."""
@@ -453,6 +473,11 @@ class Content(msgspec.Struct, frozen=True, forbid_unknown_fields=True, dict=True
     def valley(self) -> SpaceId:
         """The Valley of Fire: the one space without terrain (TAL-013)."""
         return next(each.id for each in self.spaces if each.terrain is None)
+
+    @cached_property
+    def badlands(self) -> tuple[SpaceId, ...]:
+        """The spaces with the symbol of a Badland."""
+        return tuple(each.id for each in self.spaces if each.badland)
 
     @cached_property
     def gates(self) -> tuple[SpaceId, ...]:

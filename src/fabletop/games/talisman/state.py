@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from fabletop.games.talisman.terms import Alignment, Back, Holding, Kind, Subtype, Token, title_of
+from fabletop.games.talisman.terms import Alignment, Back, Holding, Kind, Subtype, Token
 from fabletop.kernel import BadSetup, CardId, Deck, Seat, State, snake_case
 
 if TYPE_CHECKING:
@@ -137,6 +137,11 @@ class Ground(msgspec.Struct, array_like=True):
     fresh_gold: bool = False
     guarded: int = 0
     """Gold of the dead among the tokens: an Enemy in the space keeps it from being taken (TAL-B021)."""
+
+    @property
+    def is_bare(self) -> bool:
+        """Whether nothing lies there."""
+        return not (self.cards or self.ditched or any(self.tokens.values()))
 
 
 class Contents(msgspec.Struct, array_like=True):
@@ -390,8 +395,8 @@ class Table(State, array_like=True):
         return [each for each in self.others(hero) if each.space == hero.space]
 
     def card(self, card: CardId) -> Card:
-        """What stands on a card; copies of a card are told apart by what follows the sign #."""
-        return self.content.card[title_of(card)]
+        """What stands on a card."""
+        return self.content.face[card]
 
     def figure(self, hero: Hero) -> Character:
         """The Character card."""

@@ -7,8 +7,8 @@ import msgspec
 from fabletop.games.talisman.content import Content, load_content
 from fabletop.games.talisman.rules.combat import modifiers
 from fabletop.games.talisman.rules.holdings import count
-from fabletop.games.talisman.rules.spaces import is_badland, races_of
-from fabletop.games.talisman.rules.values import RAISED, current, has_rule, limit, start_value
+from fabletop.games.talisman.rules.spaces import badlands, races_of
+from fabletop.games.talisman.rules.values import LIMITED, RAISED, has_rule, limits, start_values, with_gained
 from fabletop.games.talisman.state import (
     NOBODY,
     Boost,
@@ -222,6 +222,7 @@ class View(msgspec.Struct, frozen=True, dict=True):
 def view(table: Table, seat: Seat | None) -> View:
     """The table as this seat (None: a spectator) sees it (TAL-B005)."""
     me = table.heroes[seat] if seat is not None else None
+    barren = badlands(table)
     seen = View(
         you=seat,
         options=table.options,
@@ -232,7 +233,13 @@ def view(table: Table, seat: Seat | None) -> View:
         step=table.turn.step,
         wish_used=table.turn.wish,
         heroes=tuple([_hero(table, hero, seat) for hero in table.heroes]),
-        ground=tuple([each for space in table.ground if (each := _ground(table, space, seat)) is not None]),
+        ground=tuple(
+            [
+                _ground(table, space, seat, space in barren)
+                for space, ground in table.ground.items()
+                if not ground.is_bare or space in barren or space in table.closed
+            ]
+        ),
         vessels=tuple(
             [_vessel(table, card, lying, seat) for card, lying in table.contents.items() if _is_seen(table, card, seat)]
         ),
@@ -272,11 +279,10 @@ def view(table: Table, seat: Seat | None) -> View:
 def _hero(table: Table, hero: Hero, viewer: Seat | None) -> HeroView:
     playing = bool(hero.character) and hero.is_alive
     sees_hand = hero.seat == viewer or table.phase == "over" or (playing and has_rule(table, hero, Rule.OPEN_HAND))
-    tokens = (Token.STRENGTH, Token.CRAFT, *RAISED)
-
-    def shown(cards: list[CardId]) -> tuple[CardId, ...]:
-        return tuple([card for card in cards if sees_hand or table.lies_open(card)])
-
+    spells, potions = hero.spells, hero.potions
+    if not sees_hand:
+        spells, potions = [[card for card in hand if table.lies_open(card)] for hand in (spells, potions)]
+    values = start_values(table, hero) if playing else {}
     return HeroView(
         seat=hero.seat,
         character=hero.character,
@@ -285,18 +291,18 @@ def _hero(table: Table, hero: Hero, viewer: Seat | None) -> HeroView:
         space=hero.space if hero.is_alive else "",
         is_alive=hero.is_alive,
         is_out=hero.is_out,
-        strength=current(table, hero, Token.STRENGTH) if playing else 0,
-        craft=current(table, hero, Token.CRAFT) if playing else 0,
+        strength=with_gained(hero, Token.STRENGTH, values[Token.STRENGTH]) if playing else 0,
+        craft=with_gained(hero, Token.CRAFT, values[Token.CRAFT]) if playing else 0,
         gained={token: hero.has(token) for token in (Token.STRENGTH, Token.CRAFT)},
-        values={token: start_value(table, hero, token) for token in tokens} if playing else {},
+        values=values,
         tokens={token: hero.has(token) for token in (*RAISED, Token.MOVE, Token.WISH)},
-        limits={kind: limit(table, hero, kind) for kind in tuple(Holding)[:4]} if playing else {},
-        counted={kind: count(table, hero, kind) for kind in tuple(Holding)[:4]},
+        limits=limits(table, hero) if playing else {},
+        counted={kind: count(table, hero, kind) for kind in LIMITED},
         objects=tuple(hero.objects),
         followers=tuple(hero.followers),
         trophies=tuple(hero.trophies),
-        spells=shown(hero.spells),
-        potions=shown(hero.potions),
+        spells=tuple(spells),
+        potions=tuple(potions),
         spell_count=len(hero.spells),
         potion_count=len(hero.potions),
         extra=tuple(hero.extra),
@@ -316,11 +322,8 @@ def _hero(table: Table, hero: Hero, viewer: Seat | None) -> HeroView:
     )
 
 
-def _ground(table: Table, space: SpaceId, viewer: Seat | None) -> GroundView | None:
+def _ground(table: Table, space: SpaceId, viewer: Seat | None, badland: bool) -> GroundView:
     ground = table.ground[space]
-    badland, closed = is_badland(table, space), space in table.closed
-    if not (ground.cards or ground.ditched or any(ground.tokens.values()) or badland or closed):
-        return None
     return GroundView(
         space,
         tuple(ground.cards),
@@ -328,7 +331,7 @@ def _ground(table: Table, space: SpaceId, viewer: Seat | None) -> GroundView | N
         tuple([card for card in ground.ditched if viewer in ground.known.get(card, ()) or table.phase == "over"]),
         {token: n for token, n in ground.tokens.items() if n},
         badland,
-        closed,
+        space in table.closed,
     )
 
 

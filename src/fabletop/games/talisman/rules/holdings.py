@@ -17,12 +17,11 @@ from fabletop.games.talisman.news import (
 )
 from fabletop.games.talisman.rules.asking import choose_card, may_choose_card
 from fabletop.games.talisman.rules.tokens import add
-from fabletop.games.talisman.rules.values import RAISED, limit, may_own, start_value
+from fabletop.games.talisman.rules.values import LIMITED, RAISED, limit, may_own, start_value
 from fabletop.games.talisman.state import Contents, Hero, Table
 from fabletop.games.talisman.terms import Back, Holding, Kind, Subtype, Token
 from fabletop.kernel import CardId, vocabulary
 
-LIMITED = (Holding.OBJECTS, Holding.FOLLOWERS, Holding.POTIONS, Holding.SPELLS)
 HIDDEN_BACKS = (Back.SPELL, Back.POTION)
 
 

@@ -28,12 +28,19 @@ def has_stayed_home(table: Table, hero: Hero) -> bool:
 
 def is_badland(table: Table, space: SpaceId) -> bool:
     """Whether a space is a Badland: by its symbol, or because an Enduring Event makes it one (TAL-005, TAL-012)."""
-    place = table.content.space[space]
-    if place.badland:
-        return True
-    if place.region not in (Region.OUTER, Region.MIDDLE) or not table.enduring:
-        return False
-    return any(place.terrain is each for each in table.card(table.enduring).badlands)
+    return space in badlands(table)
+
+
+def badlands(table: Table) -> tuple[SpaceId, ...]:
+    """All Badlands there are now."""
+    barren = table.card(table.enduring).badlands if table.enduring else ()
+    if not barren:
+        return table.content.badlands
+    return tuple(
+        each.id
+        for each in table.content.spaces
+        if each.badland or (each.region in (Region.OUTER, Region.MIDDLE) and each.terrain in barren)
+    )
 
 
 def distance(table: Table, start: SpaceId, end: SpaceId) -> int | None:

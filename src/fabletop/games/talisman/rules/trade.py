@@ -16,11 +16,11 @@ from fabletop.games.talisman.choices import (
     RefuseTrade,
 )
 from fabletop.games.talisman.news import Traded
-from fabletop.games.talisman.rules.holdings import LIMITED, keep_limits, lay_down, receive, room
+from fabletop.games.talisman.rules.holdings import keep_limits, lay_down, receive, room
 from fabletop.games.talisman.rules.magic import reaches
 from fabletop.games.talisman.rules.spaces import has_stayed_home
 from fabletop.games.talisman.rules.tokens import add
-from fabletop.games.talisman.rules.values import may_own
+from fabletop.games.talisman.rules.values import LIMITED, may_own
 from fabletop.games.talisman.state import Hero, Table
 from fabletop.games.talisman.terms import Token
 from fabletop.kernel import CardId, Kind, Seat, ask, bargain

@@ -8,7 +8,6 @@ from typing import TypeVar
 from fabletop.games.talisman.cards.lasting import (
     CannotTake,
     Exempt,
-    Lasting,
     LastingBase,
     Limit,
     Unaffected,
@@ -21,34 +20,35 @@ from fabletop.kernel import CardId
 
 L = TypeVar("L", bound=LastingBase)
 BOTH = (Token.STRENGTH, Token.CRAFT)
+LIMITED = (Holding.OBJECTS, Holding.FOLLOWERS, Holding.POTIONS, Holding.SPELLS)
 RAISED = (Token.LIFE, Token.FATE, Token.GOLD)
 """Tokens that come and go with their Values (TAL-266, TAL-214, TAL-252)."""
 
 
-def _sources(table: Table, hero: Hero) -> Iterator[tuple[str, tuple[Lasting, ...]]]:
+def _of_kind(table: Table, hero: Hero, kind: type[L]) -> Iterator[tuple[str, L]]:
     """What a Character, the cards held and the Enduring Event bring; a Toad has nothing but Curses (TAL-B041)."""
     if not hero.is_alive:
         return
     if not hero.toad:
-        for ability in table.figure(hero).abilities:
-            if ability.lasts:
-                yield hero.character, ability.lasts
-    for card in hero.cards:
-        lasts = table.card(card).lasts
-        if lasts and (not hero.toad or table.is_curse(card)):
-            yield card, lasts
-    if table.enduring and (lasts := table.card(table.enduring).lasts):
-        yield table.enduring, lasts
+        for each in table.figure(hero).lasting.get(kind, ()):
+            yield hero.character, each
+    faces = table.content.face  # looked up once: nearly every rule comes through here
+    for card in (*hero.objects, *hero.followers, *hero.spells, *hero.potions):
+        for each in faces[card].lasting.get(kind, ()):
+            if not hero.toad or faces[card].is_(Subtype.CURSE):
+                yield card, each
+    if table.enduring:
+        for each in faces[table.enduring].lasting.get(kind, ()):
+            yield table.enduring, each
 
 
 def in_effect(table: Table, hero: Hero, kind: type[L]) -> Iterator[tuple[str, L]]:
     """All of one kind that holds for a Character now, with where it comes from."""
-    for source, lasts in _sources(table, hero):
-        for each in lasts:
-            if isinstance(each, kind) and (each.when is None or each.when.test(table, hero)):
-                if source == table.enduring and kind is not Unaffected and is_unaffected(table, hero, source):
-                    continue
-                yield source, each
+    for source, each in _of_kind(table, hero, kind):
+        if each.when is None or each.when.test(table, hero):
+            if source == table.enduring and kind is not Unaffected and is_unaffected(table, hero, source):
+                continue
+            yield source, each
 
 
 def has_rule(table: Table, hero: Hero, rule: Rule) -> bool:
@@ -64,19 +64,30 @@ def is_unaffected(table: Table, hero: Hero, card: CardId) -> bool:
 
 def start_value(table: Table, hero: Hero, token: Token) -> int:
     """The Start Value as raised or lowered; Strength and Craft are never below 1 (TAL-136, TAL-400)."""
-    figure = table.figure(hero)
-    printed = int(getattr(figure, token)) + _head_start(table, hero, token)
+    return _raised(table, hero, token, sum(each.n for _, each in in_effect(table, hero, Value) if each.what is token))
+
+
+def _raised(table: Table, hero: Hero, token: Token, by: int) -> int:
     if hero.toad and token in BOTH:
         return 1
-    changed = printed + sum(each.n for _, each in in_effect(table, hero, Value) if each.what is token)
-    return max(changed, 1 if token in BOTH else 0)
+    printed = int(getattr(table.figure(hero), token)) + _head_start(table, hero, token)
+    return max(printed + by, 1 if token in BOTH else 0)
+
+
+def start_values(table: Table, hero: Hero) -> dict[Token, int]:
+    """All Start Values at once."""
+    by = dict.fromkeys((*BOTH, *RAISED), 0)
+    for _, each in in_effect(table, hero, Value):
+        by[each.what] += each.n
+    return {token: _raised(table, hero, token, n) for token, n in by.items()}
 
 
 def _head_start(table: Table, hero: Hero, token: Token) -> int:
     """In a short game the higher of Strength and Craft begins 1 higher."""
+    if not table.options.short_game:
+        return 0
     figure = table.figure(hero)
-    higher = Token.STRENGTH if figure.strength >= figure.craft else Token.CRAFT
-    return int(table.options.short_game and token is higher)
+    return int(token is (Token.STRENGTH if figure.strength >= figure.craft else Token.CRAFT))
 
 
 def limit(table: Table, hero: Hero, holding: Holding) -> int:
@@ -85,11 +96,23 @@ def limit(table: Table, hero: Hero, holding: Holding) -> int:
     return max(printed + sum(each.n for _, each in in_effect(table, hero, Limit) if each.what is holding), 0)
 
 
+def limits(table: Table, hero: Hero) -> dict[Holding, int]:
+    """All Limits at once."""
+    figure = table.figure(hero)
+    found = {holding: int(getattr(figure, holding)) for holding in LIMITED}
+    for _, each in in_effect(table, hero, Limit):
+        found[each.what] += each.n
+    return {holding: max(n, 0) for holding, n in found.items()}
+
+
 def current(table: Table, hero: Hero, token: Token) -> int:
     """Current Strength or Craft outside combat (TAL-130, TAL-395); a Toad has 1 (TAL-B041)."""
-    if hero.toad:
-        return 1
-    return max(start_value(table, hero, token) + hero.gained.get(token, 0), 1)
+    return with_gained(hero, token, start_value(table, hero, token))
+
+
+def with_gained(hero: Hero, token: Token, start: int) -> int:
+    """Strength or Craft with the tokens that were gained."""
+    return 1 if hero.toad else max(start + hero.gained.get(token, 0), 1)
 
 
 def tested(table: Table, hero: Hero, what: str) -> int:

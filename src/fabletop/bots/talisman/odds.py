@@ -1,0 +1,75 @@
+"""How dice fall: Combats, two dice against a value, and how long luck must last in the Valley of Fire."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import NamedTuple
+
+DICE = range(1, 7)
+
+
+class Odds(NamedTuple):
+    """How a Combat or a Test may end."""
+
+    victory: float
+    stand_off: float
+    defeat: float
+
+
+@lru_cache(maxsize=256)
+def combat(ahead: int, again: bool = False) -> Odds:
+    """Die and value against die and value, by how much one is ahead; with Fate a die that did not win is rolled again,
+    unless it only stands off against a high one."""
+    victory = stand_off = 0.0
+    for own in DICE:
+        for other in DICE:
+            gap = ahead + own - other
+            now = Odds(float(gap > 0), float(gap == 0), float(gap < 0))
+            if again and gap <= 0:
+                ends = [ahead + new - other for new in DICE]
+                after = Odds(*[sum(each) / 6 for each in zip(*[(e > 0, e == 0, e < 0) for e in ends], strict=True)])
+                if gap < 0 or after.victory > after.defeat:
+                    now = after
+            victory += now.victory / 36
+            stand_off += now.stand_off / 36
+    return Odds(victory, stand_off, 1 - victory - stand_off)
+
+
+@lru_cache(maxsize=128)
+def two_dice_at_most(most: int, again: bool = False) -> float:
+    """The chance that two dice show no more than this; with Fate the higher one of too much is rolled again."""
+    hits = 0.0
+    for one in DICE:
+        for two in DICE:
+            if one + two <= most:
+                hits += 1
+            elif again:
+                hits += sum(min(one, two) + new <= most for new in DICE) / 6
+    return hits / 36
+
+
+@lru_cache(maxsize=512)
+def dice_at_least(count: int, least: int) -> float:
+    """The chance that so many dice come to this or more."""
+    if count <= 0:
+        return float(least <= 0)
+    return sum(dice_at_least(count - 1, least - die) for die in DICE) / 6
+
+
+@lru_cache(maxsize=128)
+def die_at_least(least: int, again: bool = False) -> float:
+    """The chance that one die shows this or more; with Fate one that does not is rolled again."""
+    once = min(max((7 - least) / 6, 0.0), 1.0)
+    return 1 - (1 - once) ** 2 if again else once
+
+
+@lru_cache(maxsize=4096)
+def outlast(successes: int, lives: int, win: float, loss: float) -> float:
+    """The chance of so many successes before so many Lives are gone, when each attempt brings a success, the loss of a
+    Life, or neither."""
+    if successes <= 0:
+        return 1.0
+    if lives <= 0 or win <= 0:
+        return 0.0
+    ends = win + loss
+    return (win * outlast(successes - 1, lives, win, loss) + loss * outlast(successes, lives - 1, win, loss)) / ends

@@ -1,0 +1,349 @@
+"""What the laboratory wants to know of Talisman: length, careers, win shares, Destinies, and what is never used."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from itertools import chain
+
+import msgspec
+
+from fabletop.games.talisman import news as happened
+from fabletop.games.talisman.content import Content
+from fabletop.games.talisman.state import SpellAnnounced, Table
+from fabletop.games.talisman.terms import Kind, Region, Subtype, Token, title_of
+from fabletop.kernel import CardId, News, Seat, Texts
+from fabletop.lab.charts import Bar, Chart
+from fabletop.lab.intervals import Interval, between, mean, percent, wilson
+from fabletop.lab.study import Study
+
+GROWN = (Token.STRENGTH, Token.CRAFT)
+
+
+class HeroNotes(msgspec.Struct):
+    """What is remembered of one seat."""
+
+    character: str = ""
+    """The first Character, by id."""
+    turns: int = 0
+    deaths: int = 0
+    """Before anybody had reached the Valley."""
+    crossed: int = 0
+    """The turn in which the first Character first stood in the Middle Region; 0: never."""
+    talisman: int = 0
+    """The turn in which it had its first Talisman."""
+    valley: int = 0
+    """The turn in which it entered the Valley of Fire."""
+    grown: int = 0
+    """Gained Strength and Craft, on entering the Valley."""
+    wins: float = 0.0
+    in_person: bool = True
+    """The first Character is still the one that plays."""
+
+
+class DestinyNotes(msgspec.Struct):
+    """How one Destiny fared in a game."""
+
+    attempts: int = 0
+    successes: int = 0
+    stays: int = 0
+    """By how many Characters it was tried, each stay counted."""
+    fulfilled: int = 0
+
+
+class GameNotes(msgspec.Struct):
+    """What is remembered of one game."""
+
+    heroes: list[HeroNotes]
+    start_player: Seat = 0
+    how: str = ""
+    rounds: int = 0
+    destinies: dict[str, DestinyNotes] = {}
+    used: dict[str, int] = {}
+    """All cards by title: how often one was met, fought, taken or used, whatever its kind is for."""
+    spaces: dict[str, int] = {}
+    """All spaces: how often a move ended there."""
+
+
+class Notes:
+    """The observer at a table."""
+
+    def __init__(self, seats: int, content: Content) -> None:
+        self._content = content
+        self._game = GameNotes([HeroNotes() for _ in range(seats)])
+        self._used: Counter[str] = Counter()
+        self._spaces: Counter[str] = Counter()
+        self._grown = [dict.fromkeys(GROWN, 0) for _ in range(seats)]
+        self._valley_reached = False
+        self._facing: Seat | None = None
+
+    def __call__(self, news: list[News]) -> None:
+        """Note what matters."""
+        for each in news:
+            self._note_careers(each.event)
+            self._note_cards(each.event)
+
+    def notes(self) -> GameNotes:
+        """All of the game."""
+        self._game.used = {title: self._used[title] for title in self._content.card}
+        self._game.spaces = {each.id: self._spaces[each.id] for each in self._content.spaces}
+        self._game.rounds = max(hero.turns for hero in self._game.heroes)
+        return self._game
+
+    # -- careers ------------------------------------------------------------------------------------------------------
+
+    def _note_careers(self, event: msgspec.Struct) -> None:
+        game, heroes = self._game, self._game.heroes
+        match event:
+            case happened.CharacterDealt(seat, character):
+                hero = heroes[seat]
+                hero.in_person = not hero.character
+                hero.character = hero.character or character
+                self._grown[seat] = dict.fromkeys(GROWN, 0)
+            case happened.GameSetUp(seat):
+                game.start_player = seat
+            case happened.TurnStarted(seat, turn):
+                heroes[seat].turns = turn
+            case happened.HeroDied(seat):
+                heroes[seat].deaths += not self._valley_reached
+            case happened.Gained(seat, token, _, now) | happened.Lost(seat, token, _, now) if token in GROWN:
+                self._grown[seat][token] = now
+            case happened.HeroMoved(seat, _, end):
+                self._spaces[end] += 1
+                if self._content.space[end].region is Region.MIDDLE:
+                    self._first(seat, "crossed")
+                if end != self._content.valley and self._facing == seat:
+                    self._facing = None
+            case happened.ValleyReached(seat):
+                self._valley_reached = True
+                if heroes[seat].in_person and not heroes[seat].valley:
+                    heroes[seat].grown = sum(self._grown[seat].values())
+                self._first(seat, "valley")
+            case happened.DestinyAttempted(seat, card, success, progress, needed):
+                self._note_attempt(seat, card, success, fulfilled=success and progress >= needed)
+            case happened.DestinyDrawn():
+                self._facing = None
+            case happened.GameEnded(seat, how):
+                game.how = how
+                if seat >= 0:
+                    heroes[seat].wins = 1.0
+            case _:
+                pass
+
+    def _first(self, seat: Seat, what: str) -> None:
+        hero = self._game.heroes[seat]
+        if hero.in_person and not getattr(hero, what):
+            setattr(hero, what, max(hero.turns, 1))
+
+    def _note_attempt(self, seat: Seat, card: CardId, success: bool, *, fulfilled: bool) -> None:
+        notes = self._game.destinies.setdefault(card, DestinyNotes())
+        notes.stays += self._facing != seat
+        self._facing = seat
+        notes.attempts += 1
+        notes.successes += success
+        notes.fulfilled += fulfilled
+
+    # -- cards --------------------------------------------------------------------------------------------------------
+
+    def _note_cards(self, event: msgspec.Struct) -> None:
+        match event:
+            case happened.CardMet(_, card) | happened.EnduringBegan(card):
+                self._use(card, but=(Kind.OBJECT, Kind.FOLLOWER))
+            case happened.FightBegan(cards=cards):
+                for card in cards:
+                    self._use(card)
+            case happened.CardTaken(seat, _, card) if card:
+                face = self._content.card[title_of(card)]
+                if face.is_(Subtype.TALISMAN):
+                    self._first(seat, "talisman")
+                if face.is_(Subtype.CURSE) or face.kind not in (Kind.SPELL, Kind.POTION):
+                    self._use(card)
+            case SpellAnnounced(spell=card) | happened.PotionUsed(_, card) | happened.RangedAttack(means=card):
+                self._use(card)
+            case happened.Bought(_, card):
+                self._use(card)
+            case happened.CardEvaded(means=card):
+                self._use(card)
+            case _:
+                pass
+
+    def _use(self, card: CardId, but: tuple[Kind, ...] = ()) -> None:
+        face = self._content.card.get(title_of(card))
+        if face is not None and face.kind not in but:
+            self._used[face.id] += 1
+
+
+# -- what many games tell ---------------------------------------------------------------------------------------------
+
+
+class CharacterFacts(msgspec.Struct, frozen=True):
+    """How a Character fared that was dealt at the beginning."""
+
+    games: int
+    wins: int
+    """In person: not by a Character that came in its place."""
+    share: Interval
+    times_fair: Interval
+    """As a multiple of what all Characters won on average."""
+
+
+class DestinyFacts(msgspec.Struct, frozen=True):
+    """How a Destiny fared."""
+
+    attempts: int
+    successes: Interval
+    """The share of attempts that succeeded."""
+    stays: int
+    fulfilled: Interval
+    """The share of stays in the Valley of Fire that fulfilled it."""
+
+
+class Facts(msgspec.Struct, frozen=True):
+    """What many games tell."""
+
+    games: int
+    turns: Interval
+    """Of the player who had most, in each game."""
+    turns_low: int
+    """One game in twenty is no longer than this."""
+    turns_high: int
+    endings: dict[str, Interval]
+    """The share of games by how they ended: destiny, survivor, nobody, rounds."""
+    crossed: Interval
+    """The turn of the first crossing of the Storm River, of Characters who crossed."""
+    talisman: Interval
+    """The turn of the first Talisman, of Characters who had one."""
+    valley: Interval
+    grown: Interval
+    """Gained Strength and Craft on entering the Valley."""
+    deaths: Interval
+    """Per player, before anybody had reached the Valley."""
+    places: tuple[Interval, ...]
+    """Win shares in turn order, the first player first."""
+    characters: dict[str, CharacterFacts]
+    destinies: dict[str, DestinyFacts]
+    used: dict[str, int]
+    spaces: dict[str, int]
+    never_used: tuple[str, ...]
+    never_entered: tuple[str, ...]
+
+
+def facts(games: Sequence[GameNotes]) -> Facts:
+    """What the notes of many games tell."""
+    heroes = list(chain.from_iterable(each.heroes for each in games))
+    seats = len(games[0].heroes)
+    rounds = sorted(each.rounds for each in games)
+    used, spaces = _added(each.used for each in games), _added(each.spaces for each in games)
+    endings = Counter(each.how for each in games)
+    return Facts(
+        games=len(games),
+        turns=mean([float(each) for each in rounds]),
+        turns_low=rounds[len(rounds) // 20],
+        turns_high=rounds[(len(rounds) - 1) * 19 // 20],
+        endings={how: wilson(number, len(games)) for how, number in sorted(endings.items())},
+        crossed=mean([float(hero.crossed) for hero in heroes if hero.crossed]),
+        talisman=mean([float(hero.talisman) for hero in heroes if hero.talisman]),
+        valley=mean([float(hero.valley) for hero in heroes if hero.valley]),
+        grown=mean([float(hero.grown) for hero in heroes if hero.valley]),
+        deaths=mean([float(hero.deaths) for hero in heroes]),
+        places=tuple(
+            wilson(sum(each.heroes[(each.start_player + place) % seats].wins for each in games), len(games))
+            for place in range(seats)
+        ),
+        characters=character_facts(heroes),
+        destinies=destiny_facts(games),
+        used=used,
+        spaces=spaces,
+        never_used=tuple(card for card, number in used.items() if not number),
+        never_entered=tuple(space for space, number in spaces.items() if not number),
+    )
+
+
+def character_facts(heroes: Sequence[HeroNotes]) -> dict[str, CharacterFacts]:
+    """How each Character fared that was dealt at the beginning."""
+    won = sum(hero.wins * hero.in_person for hero in heroes)
+    average = max(won / max(len(heroes), 1), 1e-9)
+    found = {}
+    for character in sorted({hero.character for hero in heroes}):
+        dealt = [hero for hero in heroes if hero.character == character]
+        wins = sum(hero.wins * hero.in_person for hero in dealt)
+        share = wilson(wins, len(dealt))
+        times_fair = Interval(share.value / average, share.low / average, share.high / average)
+        found[character] = CharacterFacts(len(dealt), int(wins), share, times_fair)
+    return found
+
+
+def destiny_facts(games: Iterable[GameNotes]) -> dict[str, DestinyFacts]:
+    """How each Destiny fared."""
+    added: dict[str, DestinyNotes] = {}
+    for game in games:
+        for card, notes in game.destinies.items():
+            total = added.setdefault(card, DestinyNotes())
+            total.attempts += notes.attempts
+            total.successes += notes.successes
+            total.stays += notes.stays
+            total.fulfilled += notes.fulfilled
+    return {
+        card: DestinyFacts(
+            total.attempts,
+            wilson(total.successes, total.attempts),
+            total.stays,
+            wilson(total.fulfilled, total.stays),
+        )
+        for card, total in sorted(added.items())
+    }
+
+
+def _added(counts: Iterable[dict[str, int]]) -> dict[str, int]:
+    total: Counter[str] = Counter()
+    for each in counts:
+        for name, number in each.items():
+            total[name] += number
+    return dict(sorted(total.items()))
+
+
+# -- for people -------------------------------------------------------------------------------------------------------
+
+
+def lines(found: Facts, texts: Texts) -> list[str]:
+    """The facts for people."""
+    endings = ", ".join(f"{texts.say(f'report.ending.{how}')} {percent(share)}" for how, share in found.endings.items())
+    told = [
+        texts.say("report.turns", turns=between(found.turns), low=found.turns_low, high=found.turns_high),
+        texts.say("report.endings", shares=endings),
+        texts.say("report.career", crossed=between(found.crossed), talisman=between(found.talisman)),
+        texts.say("report.valley", valley=between(found.valley), grown=between(found.grown)),
+        texts.say("report.deaths", deaths=between(found.deaths)),
+        texts.say("report.turn_order", shares=", ".join(percent(share) for share in found.places)),
+    ]
+    for character, how in found.characters.items():
+        figures = {"fair": between(how.times_fair), "games": how.games, "wins": percent(how.share)}
+        told.append(texts.say("report.character", name=texts.name("character", character), **figures))
+    for card, fared in found.destinies.items():
+        figures = {"won": percent(fared.fulfilled), "stays": fared.stays, "hits": percent(fared.successes)}
+        told.append(texts.say("report.destiny", name=texts.name("card", card), tries=fared.attempts, **figures))
+    cards = ", ".join(texts.name("card", card) for card in found.never_used)
+    spaces = ", ".join(texts.name("space", space) for space in found.never_entered)
+    told.append(texts.say("report.never_used", cards=cards or texts.get("report.no_card")))
+    told.append(texts.say("report.never_entered", spaces=spaces or texts.get("report.no_space")))
+    return told
+
+
+def charts(found: Facts, texts: Texts) -> list[Chart]:
+    """The facts as pictures."""
+    places = [Bar(texts.say("report.place", number=number), share) for number, share in enumerate(found.places, 1)]
+    characters = [Bar(texts.name("character", name), how.times_fair) for name, how in found.characters.items()]
+    destinies = [Bar(texts.name("card", card), how.fulfilled) for card, how in found.destinies.items()]
+    return [
+        Chart(texts.say("report.chart.turn_order"), tuple(places), line=1 / max(len(places), 1)),
+        Chart(texts.say("report.chart.characters"), tuple(characters), line=1.0),
+        Chart(texts.say("report.chart.destinies"), tuple(destinies)),
+    ]
+
+
+def points(table: Table) -> tuple[float, ...]:
+    """1 for the winner."""
+    return tuple(float(seat == table.winner) for seat in range(table.seat_count))
+
+
+STUDY = Study(observe=Notes, points=points, facts=facts, lines=lines, charts=charts)
