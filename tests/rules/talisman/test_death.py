@@ -155,4 +155,4 @@ def test_the_price_is_paid_when_the_item_is_taken() -> None:
 @pytest.mark.rule("TAL-B054")
 def test_what_cannot_be_paid_cannot_be_taken() -> None:
     s = sit("paladin", "lich", tokens="G2 F0").walk("stoneberg").answer(0, do.TownOption(2))
-    assert {each.price for each in s.offered(do.Buy)} == {2}
+    assert max(each.price for each in s.offered(do.Buy)) == 2

@@ -6,7 +6,7 @@ import pytest
 
 from fabletop.games.talisman import choices as do
 from fabletop.games.talisman.news import CardDrawn, FightBegan, Rolled
-from tests.rules.talisman.sitting import Sitting, sit
+from tests.rules.talisman.sitting import CONTENT, Sitting, sit
 
 STRONG = "F0 S6 C6"
 
@@ -106,7 +106,8 @@ def test_a_defeat_costs_a_life_and_leads_nowhere() -> None:
 
 @pytest.mark.rule("TAL-025")
 def test_a_stand_off_has_no_result() -> None:
-    s = sit("delver", "lich", tokens="F0").walk("sun_sentinel").dice(6, 2).answer(0, do.FightSentinel())
+    theirs = CONTENT.character["delver"].strength + 6 - CONTENT.guardian["sun_sentinel"].value
+    s = sit("delver", "lich", tokens="F0").walk("sun_sentinel").dice(6, theirs).answer(0, do.FightSentinel())
     assert s.has("L") == 4
     assert s.hero().space == "sun_sentinel"
     assert not list(s.hero().cards)

@@ -22,7 +22,7 @@ from fabletop.games.talisman.rules.destinies import (
 from fabletop.games.talisman.terms import Back, Combat, Holding, Region, Token
 from fabletop.games.talisman.view import HeroView
 
-READY = 0.6
+READY = 0.68
 """The chance in the Valley of Fire with which a Character goes there."""
 ALREADY = 0.25
 """How much less is enough for whoever is on the way."""
@@ -108,9 +108,9 @@ class Career(Things):
                 likely = dice_at_least(dice, least - me.treasures - bonus)
                 likely += (1 - likely) * likely * 0.6 * again
                 return outlast(1, lives, likely, 1 - likely)
-            case Reckoning(treasure):
+            case Reckoning(treasure, lead):
                 best_rival = max((self.score(each, treasure) for each in self.rivals), default=0)
-                likely = die_at_least(best_rival - self.score(me, treasure) - bonus + 1, again)
+                likely = die_at_least(best_rival - self.score(me, treasure) - bonus + lead, again)
                 return outlast(1, lives, likely, 1 - likely)
             case Heart(least):
                 return dice_at_least(self.heart_dice, least - self._favour(card))

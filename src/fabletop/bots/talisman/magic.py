@@ -11,7 +11,7 @@ from fabletop.bots.talisman.rolls import best_set_die, stakes
 from fabletop.games.talisman import choices as do
 from fabletop.games.talisman.cards import board, moving, taking, words
 from fabletop.games.talisman.content import Card
-from fabletop.games.talisman.rules.ranged import NEEDED
+from fabletop.games.talisman.rules.ranged import BY_HAND, HIT
 from fabletop.games.talisman.state import SpellAnnounced
 from fabletop.games.talisman.terms import Aim, Combat, Kind, Moment, Region, Subtype, Token
 from fabletop.games.talisman.view import HeroView
@@ -273,10 +273,10 @@ def shot(places: Places, option: do.Shoot) -> float:
     face = places.face(option.means)
     if face is None or face.range is None:
         return -1.0
-    by_hand = face.kind in (Kind.OBJECT, Kind.FOLLOWER)
+    by_hand = face.kind in BY_HAND
     token = Token.STRENGTH if by_hand else Token.CRAFT
     bonus = face.range.bonus + (places.roll_bonus("ranged_spell") if face.kind is Kind.SPELL else 0)
-    likely = die_at_least(NEEDED - places.me.values.get(token, 1) - bonus)
+    likely = die_at_least((HIT.least or 0) - places.me.values.get(token, 1) - bonus)
     spent = 0.0 if by_hand else FULL_HAND if _is_full(places, face) else KEPT
     if option.card:
         return likely * _removed(places, option) - spent

@@ -20,7 +20,7 @@ MAIN, OTHER = 3.0, 1.7
 LIFE = (0.0, 0.0, 3.2, 2.2, 1.5, 1.1, 0.8)
 """What the second, third, ... Life is worth; the last ones are the dearest."""
 FATE = (0.0, 1.3, 1.0, 0.8, 0.6, 0.4)
-GOLD = (0.0, 0.8, 0.8, 0.7, 0.6, 0.4, 0.25)
+GOLD = (0.0, 0.7, 0.55, 0.45, 0.35, 0.25, 0.2)
 MOVE = 0.9
 WISH, SPARE_WISH = 3.6, 3.0
 """Two Wishes are a Treasure; whoever has a Talisman makes a token of each."""

@@ -210,11 +210,6 @@ class Places(Career):
         found += [-self.trophy(card) for card in self.me.trophies]
         return max(found, default=self.lives(-1))
 
-    def trophy(self, card: str) -> float:
-        """What a Trophy is worth."""
-        face = self.face(card)
-        return 0.55 * max(face.strength, face.craft) if face is not None else 0.0
-
     def inner(self, space: Space) -> float:
         """Towards the better gate, for whoever is ready; else nothing good waits there."""
         if not self.is_ready:

@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from fabletop.bots.talisman.odds import DICE
-from fabletop.bots.talisman.places import ON_THE_WAY, Places
-from fabletop.games.talisman.cards import lasting, words
+from fabletop.bots.talisman.places import ASTRAY, ON_THE_WAY, Places
+from fabletop.bots.talisman.things import TURN
+from fabletop.games.talisman.cards import words
 from fabletop.games.talisman.choices import HomeAdvantage, RollAgain, SpendFate, TurnDie
-from fabletop.games.talisman.rules.destinies import Command, Fount, Reckoning
-from fabletop.games.talisman.rules.ranged import NEEDED
+from fabletop.games.talisman.rules.destinies import Command
 from fabletop.games.talisman.terms import Region, Token
 from fabletop.games.talisman.view import FightView, RollView
 
@@ -52,12 +52,15 @@ def best_set_die(places: Places, to: int) -> float:
 
 
 def judge_of(places: Places, roll: RollView) -> Judge:
-    """What a roll of this kind is worth, by what it comes to."""
-    fight = places.view.fight
+    """What a roll is worth, by what it comes to: in a fight, with a goal, or by a table."""
+    fight, goal = places.view.fight, roll.goal
     if fight is not None and roll.purpose in (fight.kind, "test"):
         return _in_fight(places, fight)
+    if goal is not None and roll.purpose != "gate":
+        good, bad = prospects(places, roll)
+        return lambda total: good if goal.is_met(total) else bad
     found = JUDGES.get(roll.purpose)
-    return found(places) if found is not None else _on_card(places, roll.purpose)
+    return found(places) if found is not None else _by_rows(places, roll)
 
 
 # -- fights ------------------------------------------------------------------------------------------------------------
@@ -102,6 +105,31 @@ def stakes(places: Places, fight: FightView) -> tuple[float, float]:
 # -- other rolls -------------------------------------------------------------------------------------------------------
 
 
+def prospects(places: Places, roll: RollView) -> tuple[float, float]:
+    """What it is worth to reach the goal of a roll, and what to miss it."""
+    match roll.purpose:
+        case "portal":
+            return ON_THE_WAY["inner"] if places.is_ready else ASTRAY, places.lighter_loss
+        case "destiny":
+            destiny = places.content.destiny[places.view.destiny]
+            prize = WINNING / 3 if isinstance(destiny.trial, Command) else WINNING
+            return prize, places.effects(destiny.failure)
+        case "armour":
+            return 0.0, places.lives(-1)
+        case "hardy":
+            fight = places.view.fight
+            return 0.0, -places.card(fight.own.fighter) if fight is not None else -1.0
+        case "steal":
+            return 2.5, places.lives(-1)
+        case "check":
+            for word in _words(places, roll.source):
+                if isinstance(word, words.Check):
+                    return places.effects(word.then), places.effects(word.otherwise)
+            return 1.0, -TURN
+        case _:
+            return 1.5, 0.0
+
+
 def _movement(places: Places) -> Judge:
     """Where the roll leads matters most to whoever wants to be at one place."""
     here = places.me.space
@@ -113,28 +141,14 @@ def _movement(places: Places) -> Judge:
     return lambda total: max(places.space(ring[(at + total) % len(ring)]), places.space(ring[(at - total) % len(ring)]))
 
 
-def _portal(places: Places) -> Judge:
-    place = places.place
-    value = max(places.me.strength, places.me.craft) + (places.me.alignment is place.favours)
-    across = ON_THE_WAY["inner"] if places.is_ready else -4.0
-    return lambda total: across if total <= value else places.lighter_loss
-
-
 def _gate(places: Places) -> Judge:
     inside = ON_THE_WAY["valley"] if places.me.has_talisman else -1.0
 
     def judge(total: int) -> float:
-        return (
-            inside if total <= 0 else ON_THE_WAY["gate"] if total <= 2 else ON_THE_WAY["inner"] if total <= 4 else 0.0
-        )
+        back = ON_THE_WAY["inner"] if total <= 4 else 0.0
+        return inside if total <= 0 else ON_THE_WAY["gate"] if total <= 2 else back
 
     return judge
-
-
-def _prayer(places: Places) -> Judge:
-    met: list[Any] = [row for word in _met_words(places) if isinstance(word, words.Pray) for row in word.rows]
-    rows = list(places.place.pray) or met
-    return lambda total: sum(places.effects(row.do) for row in rows if row.least <= total <= row.most)
 
 
 def _thorns(places: Places) -> Judge:
@@ -143,67 +157,30 @@ def _thorns(places: Places) -> Judge:
     return lambda total: sum(life if total < each else -1.0 if total == each else 0.0 for each in sums) / 36
 
 
-def _destiny(places: Places) -> Judge:
-    card = places.content.destiny.get(places.view.destiny)
-    trial, life = (card.trial, places.effects(card.failure)) if card is not None else (None, 0.0)
-    match trial:
-        case Command(least):
-            return lambda total: WINNING / 4 if total >= least else life
-        case Fount(_, least):
-            return lambda total: WINNING if total >= least else life
-        case Reckoning(treasure):
-            best = max((places.score(each, treasure) for each in places.rivals), default=0)
-            return lambda total: WINNING if total > best else life
-        case _:
-            return lambda total: 0.3 * total
-
-
-def _armour(places: Places) -> Judge:
-    least = min((each.least for _, each in places.lasting if isinstance(each, lasting.Armour)), default=7)
-    return lambda total: 0.0 if total >= least else places.lives(-1)
-
-
-def _hardy(places: Places) -> Judge:
-    fight = places.view.fight
-    fighter = fight.own.fighter if fight is not None else ""
-    face = places.face(fighter)
-    return lambda total: 0.0 if face is not None and total >= face.hardy else -places.card(fighter)
-
-
-def _reaches(least: int, worth: float, fails: float = 0.0) -> Callable[[Places], Judge]:
-    return lambda places: lambda total: worth if total >= least else fails
-
-
-def _check(places: Places) -> Judge:
-    for word in _met_words(places):
-        if isinstance(word, words.Check):
-            good, bad, least = places.effects(word.then), places.effects(word.otherwise), word.least
-            return lambda total: good if total >= least else bad
-    return lambda total: 0.2 * total
-
-
-def _on_card(places: Places, purpose: str) -> Judge:
-    """By the rows of the card that is met, or of the ability that is used; without any, more is better."""
-    for word in (*_met_words(places), *_ability_words(places)):
-        if isinstance(word, words.Roll) and word.purpose == purpose:
+def _by_rows(places: Places, roll: RollView) -> Judge:
+    """By the table of the card or space, or of the ability that is used; without any, more is better."""
+    space = places.content.space.get(roll.source)
+    rows: tuple[Any, ...] = space.pray if space is not None else ()
+    for word in _words(places, roll.source) if not rows else ():
+        if isinstance(word, words.Roll | words.Pray):
             rows = word.rows
-            return lambda total: sum(places.effects(row.do) for row in rows if row.least <= total <= row.most)
-    return lambda total: 0.2 * total
+            break
+    if not rows:
+        return lambda total: 0.2 * total
+    return lambda total: sum(places.effects(row.do) for row in rows if row.least <= total <= row.most)
 
 
-def _met_words(places: Places) -> Iterator[Any]:
-    if places.view.met:
-        face = places.face(places.view.met[-1])
-        if face is not None:
-            yield from _within((*face.do, *face.victory, *(face.defeat or ()), *face.defeat_also))
-    yield from _within(places.place.do)
-
-
-def _ability_words(places: Places) -> Iterator[Any]:
-    figure = places.figure
-    for ability in figure.abilities if figure is not None else ():
-        for use in ability.uses:
-            yield from _within(use.do)
+def _words(places: Places, source: str) -> Iterator[Any]:
+    """All that a card, a space or a Character says."""
+    face, space = places.face(source), places.content.space.get(source)
+    if face is not None:
+        uses = tuple(word for use in face.uses for word in use.do)
+        yield from _within((*face.do, *face.victory, *(face.defeat or ()), *face.defeat_also, *uses))
+    if space is not None:
+        yield from _within(space.do)
+    if places.figure is not None and source == places.figure.id:
+        for ability in places.figure.abilities:
+            yield from _within(tuple(word for use in ability.uses for word in use.do))
 
 
 def _within(effects: tuple[Any, ...]) -> Iterator[Any]:
@@ -218,17 +195,7 @@ def _within(effects: tuple[Any, ...]) -> Iterator[Any]:
 
 JUDGES: dict[str, Callable[[Places], Judge]] = {
     "movement": _movement,
-    "portal": _portal,
     "gate": _gate,
-    "prayer": _prayer,
     "thorns": _thorns,
-    "destiny": _destiny,
-    "armour": _armour,
-    "hardy": _hardy,
-    "check": _check,
-    "steal": _reaches(5, 2.5, -1.6),
-    "ranged": _reaches(NEEDED, 1.5),
-    "pass_curse": _reaches(4, 2.0),
-    "wild_magic": _reaches(2, 1.5),
     "stagger": lambda places: lambda total: 0.0,
 }

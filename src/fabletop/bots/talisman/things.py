@@ -16,9 +16,13 @@ TALISMAN = 8.0
 """What the first Talisman is worth: without one nobody wins."""
 SPARE_TALISMAN, TREASURE = 0.8, 0.8
 """What a further one, and any Treasure, is worth besides what it does."""
+PERSONAL = 1.8
+"""The same for a Personal Treasure: it counts towards no Limit, and nobody takes it away."""
 A_TREASURE = 4.0
-TURN, TOAD, HOME = 1.5, 9.0, 0.5
-CROSSING = 1.0
+TURN, TOAD, HOME = 1.5, 3.5, 0.5
+CROSSING, A_RIDE = 1.0, 0.9
+OFTEN = 10.0
+"""In how many turns an ability that waits for a place, or the like, might be used."""
 HOLDING = {
     Holding.OBJECTS: 0.3,
     Holding.FOLLOWERS: 0.3,
@@ -45,7 +49,7 @@ RULES = {
     Rule.OPEN_HAND: -0.6,
     Rule.NO_RUNELANDS: 0.6,
     Rule.NO_BADLANDS: 0.4,
-    Rule.TWO_WEAPONS_OR_ARMOURS: 0.9,
+    Rule.TWO_WEAPONS_OR_ARMOURS: 1.4,
     Rule.TWO_WEAPONS_AND_ARMOURS: 1.4,
     Rule.STEALS_PURCHASES: 1.6,
     Rule.DESTINY_KEEPER: 2.0,
@@ -71,6 +75,7 @@ class Things(Outlook):
         found: float | None = known.get(card)
         if found is None:
             face = self.face(card)
+            known[card] = 0.0  # for whoever asks meanwhile: a card may turn on all that is held
             found = known[card] = self.held(face) if face is not None else 0.0
         return found
 
@@ -85,7 +90,7 @@ class Things(Outlook):
             last = self.me.has_talisman and not self._is_only_talisman(face)
             worth += SPARE_TALISMAN if last else TALISMAN
         if face.is_(Subtype.TREASURE) or face.owner:
-            worth += TREASURE
+            worth += PERSONAL if face.owner else TREASURE
         if face.is_(Subtype.BODYGUARD):
             worth += self._as_guard(face)
         if face.range is not None:
@@ -109,7 +114,7 @@ class Things(Outlook):
         worth = 0.0
         for kind, value in ((Combat.STRENGTH, face.strength), (Combat.CRAFT, face.craft)):
             if value:
-                worth += 0.35 * value + GUARD * max(value - self.powers[kind], 0)
+                worth += 0.5 * value + GUARD * max(value - self.powers[kind], 0)
         return worth * (1.3 if face.hardy else 1.0)
 
     def in_hand(self, face: Card) -> float:
@@ -136,8 +141,11 @@ class Things(Outlook):
             return 2.5 * min(worth, 0.0)
         if use.at is Moment.DEATH:
             return 4.0
-        often = 1.0 if use.spend else 2.0
-        return often * max(worth, 0.0) * max(self.likelihood(use.when), 0.3)
+        if use.at is Moment.MOVE:
+            worth = max(worth, A_RIDE)
+        if use.spend:
+            return max(worth, 0.0) * max(self.likelihood(use.when), 0.3)
+        return OFTEN * max(worth, 0.0) * self.likelihood(use.when) if use.when is not None else 2.0 * max(worth, 0.0)
 
     # -- effects ---------------------------------------------------------------------------------------------------
 
@@ -156,6 +164,17 @@ class Things(Outlook):
         if dice != 1:
             return sum(self.effects(row.do) for row in rows) / max(len(rows), 1)
         return sum(self.effects(row.do) * _share(row.least - bonus, row.most - bonus) for row in rows)
+
+    @property
+    def toad(self) -> float:
+        """What becoming a Toad costs: some turns, and all that is carried."""
+        carried = sum(max(self.card(card), 0.0) for card in (*self.me.objects, *self.me.followers))
+        return TOAD + 0.6 * carried + self.me.tokens[Token.GOLD] * 0.3
+
+    def trophy(self, card: CardId) -> float:
+        """What a Trophy is worth."""
+        face = self.face(card)
+        return 0.55 * max(face.strength, face.craft) if face is not None else 0.0
 
     @property
     def treasure(self) -> float:
@@ -308,7 +327,7 @@ def _armour(things: Things, face: Card, each: lasting.Armour) -> float:
 
 
 def _evade(things: Things, face: Card, each: lasting.Evade) -> float:
-    worth = 0.9 * (Kind.ENEMY in each.kinds) + 0.3 * (Kind.STRANGER in each.kinds) + 0.5 * each.characters
+    worth = 1.5 * (Kind.ENEMY in each.kinds) + 0.3 * (Kind.STRANGER in each.kinds) + 0.5 * each.characters
     return worth * (0.6 if each.races else 1.0)
 
 
@@ -320,12 +339,12 @@ LASTING: dict[type, Callable[[Things, Card, Any], float]] = {
     lasting.Armour: _armour,
     lasting.Evade: _evade,
     lasting.Movement: lambda things, face, each: 0.6 * each.n,
-    lasting.MayChangeMovement: lambda things, face, each: 0.9 * (each.down + each.up),
+    lasting.MayChangeMovement: lambda things, face, each: 1.3 * (each.down + each.up),
     lasting.RollTwice: lambda things, face, each: 1.5,
     lasting.RollBonus: lambda things, face, each: ROLL_BONUS.get(each.what, 0.2) * each.n,
     lasting.StrangerBonus: lambda things, face, each: -0.4 * each.n,
     lasting.Reroll: lambda things, face, each: 0.7 if each.only else 1.8,
-    lasting.ChangeDie: lambda things, face, each: 1.2,
+    lasting.ChangeDie: lambda things, face, each: 1.6,
     lasting.Cheaper: lambda things, face, each: 0.7 * each.n,
     lasting.GainLess: lambda things, face, each: -0.8 * each.n,
     lasting.Badlands: lambda things, face, each: -0.4,
@@ -373,7 +392,8 @@ def _discard(things: Things, word: words.Discard) -> float:
     held = [card for holding in word.what for card in getattr(things.me, holding)]
     if not held:
         return things.effects(word.instead)
-    cheapest = min(max(things.card(card), 0.0) if word.what != (Holding.TROPHIES,) else 1.0 for card in held)
+    worths = [things.trophy(card) if card in things.me.trophies else max(things.card(card), 0.0) for card in held]
+    cheapest = min(worths)
     return word.n * (things.effects(word.then) - cheapest)
 
 
@@ -443,7 +463,7 @@ EFFECTS: dict[type, Callable[[Things, Any], float]] = {
     moving.Stagger: lambda things, word: -0.1,
     moving.Cross: lambda things, word: CROSSING,
     moving.Miss: lambda things, word: 0.4 if word.foe else -TURN * word.n,
-    moving.Toad: lambda things, word: -TOAD - things.all_i_have / 5,
+    moving.Toad: lambda things, word: -things.toad,
     moving.RaiseDead: lambda things, word: 6.0,
     moving.GoTo: lambda things, word: 0.6 if word.any else 0.0,
     moving.Haste: lambda things, word: 1.0,

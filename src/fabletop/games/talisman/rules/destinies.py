@@ -73,9 +73,10 @@ class Fount(TrialBase, frozen=True):
 
 
 class Reckoning(TrialBase, frozen=True):
-    """A score must beat that of every other."""
+    """A score must be so much above that of every other."""
 
     treasure: int
+    lead: int = 1
 
 
 class Heart(TrialBase, frozen=True):
@@ -181,7 +182,7 @@ async def attempt(table: Table, hero: Hero, card: Destiny) -> None:
         case Reckoning() as trial:
             own = score(table, hero, trial) + sum(each.n for each in bonuses(table, hero, card))
             best = max((score(table, other, trial) for other in table.others(hero)), default=0)
-            goal = Goal(best + 1)
+            goal = Goal(best + trial.lead)
             total = await roll(table, hero, "destiny", 1, [Modifier("score", own)], goal=goal)
             await done(table, hero, card, goal.is_met(total))
         case Heart() as trial:
