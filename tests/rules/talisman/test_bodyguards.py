@@ -225,9 +225,9 @@ def test_other_followers_do_not_help_a_bodyguard() -> None:
 
 @pytest.mark.rule("TAL-236")
 def test_a_bodyguard_fights_a_sentinel_and_its_character_crosses() -> None:
-    s = sit("paladin", "lich", space="woods_3", holds="stone_guardian", tokens="F0").dice(4, 1).walk("sun_sentinel")
+    s = sit("paladin", "lich", space="woods_3", holds="stone_guardian", tokens="F0").dice(5, 1).walk("sun_sentinel")
     s.answer(0, do.FightSentinel(), do.SendBodyguard("stone_guardian"))
-    assert totals(s) == (6 + 4, CONTENT.guardian["sun_sentinel"].value + 1)
+    assert totals(s) == (6 + 5, CONTENT.guardian["sun_sentinel"].value + 1)
     s.answer(0, do.ChooseCard("talisman_of_life"))
     assert s.hero().space == "bright_portal"
 

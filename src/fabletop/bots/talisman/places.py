@@ -8,6 +8,7 @@ from fabletop.bots.talisman.career import Career
 from fabletop.bots.talisman.odds import combat, two_dice_at_most
 from fabletop.games.talisman.content import Space
 from fabletop.games.talisman.rules.combat import RUNELAND_BONUS
+from fabletop.games.talisman.rules.movement import walks
 from fabletop.games.talisman.terms import Back, Combat, Kind, Region, Rule, Subtype, Token
 from fabletop.games.talisman.view import HeroView
 
@@ -46,6 +47,8 @@ class Places(Career):
         if found is None:
             ring = self.content.ring[region]
             glances = [self.glance(space) for space in ring]
+            if region is Region.OUTERMOST:  # no ring: one goes to and fro
+                return known.setdefault(region, dict.fromkeys(ring, sum(glances) / max(len(glances), 1)))
             worths = _best_of_rolls(glances)
             if self.is_ready or not self.me.has_talisman:
                 further = [now + NEXT * then for now, then in zip(glances, worths, strict=True)]
@@ -60,6 +63,9 @@ class Places(Career):
         region = self.content.space[here].region
         if region is Region.INNER:
             return 0.0
+        if region is Region.OUTERMOST:
+            rolls = [walks(self.content, here, steps) for steps in range(1, 7)]
+            return sum(max(self.space(path[-1]) for path, _ in found) for found in rolls) / 6
         ring = self.content.ring[region]
         at, count = ring.index(here), len(ring)
         return sum(max(self.space(ring[(at + n) % count]), self.space(ring[at - n])) for n in range(1, 7)) / 6
@@ -135,9 +141,15 @@ class Places(Career):
     def rest(self, space: Space) -> float:
         """The first option, for whom it is there."""
         figure = self.figure
-        if figure is None or self.me.toad or not (figure.home == space.id or figure.class_ is space.outpost):
+        at_home = figure is not None and (figure.home == space.id or figure.class_ is space.outpost)
+        if self.me.toad or not (at_home or self.is_welcome(space)):
             return 0.0
         return self.effects(space.first)
+
+    def is_welcome(self, space: Space) -> bool:
+        """Whether an Outpost states the Race of the Character or of a Follower."""
+        faces = [self.face(card) for card in self.me.followers] if space.welcomes else []
+        return any(race in space.welcomes for race in (*self.me.races, *[face.race for face in faces if face]))
 
     def shopping(self, space: Space) -> float:
         """The best purchase there is Gold for."""

@@ -134,7 +134,7 @@ def _movement(places: Places) -> Judge:
     """Where the roll leads matters most to whoever wants to be at one place."""
     here = places.me.space
     region = places.content.space[here].region
-    if region is Region.INNER or not places.is_ready:
+    if region not in (Region.OUTER, Region.MIDDLE) or not places.is_ready:
         return lambda total: 0.0
     ring = places.content.ring[region]
     at = ring.index(here)
