@@ -19,6 +19,7 @@ const indexed = (content: Content, pictures: Record<string, string>) => ({
     ...content.potions,
     ...content.treasures,
     ...content.personal,
+    ...content.outermost,
   ]),
 });
 

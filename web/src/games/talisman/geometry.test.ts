@@ -47,9 +47,15 @@ describe("a larger board", () => {
 
   it("lays out what lies beyond it, on any side, and grows by that", () => {
     const { width, height } = layout();
-    const there = (id: string, x: number, y: number) => ({ ...spaceOf("fens_1")!, id, x, y, region: "elsewhere" });
+    const there = (id: string, x: number, y: number) => ({
+      ...spaceOf("fens_1")!,
+      id,
+      x,
+      y,
+      region: "outermost" as const,
+    });
     const spaces = [...content.spaces, there("south", 0, 7), there("further", 0, 8), there("west", -1, 3)];
-    layOut({ content: { ...content, spaces } as typeof content, pictures: {} });
+    layOut({ content: { ...content, spaces }, pictures: {} });
     expect(layout().spaces.slice(-3)).toEqual(["south", "further", "west"]);
     expect(pairs().filter(([one, other]) => overlap(cellOf(one!), cellOf(other!)))).toEqual([]);
     expect(layout().spaces.filter((id) => !isOnSheet(id))).toEqual([]);

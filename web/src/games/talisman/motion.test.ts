@@ -4,6 +4,7 @@ import { sampleOf, samplesOf } from "../../table/samples";
 import { changed } from "../../wire/between";
 import type { View } from "../../wire/games/talisman";
 import type { Tagged } from "../../wire/types";
+import { allContent } from "./content";
 import { beats, isBig, isOutcome, isSilent, waitingFor } from "./motion";
 
 const VIEW = sampleOf<View>("talisman", "which way").table.view;
@@ -76,6 +77,9 @@ describe("beats", () => {
     expect(taken("deck").from).toBe("deck:spell");
     expect(taken(String(OTHER)).from).toBe(`seat:${OTHER}`);
     expect(taken("space").from).toBe(`spot:${VIEW.heroes[ME]!.space}`);
+    const drawn = (card: string) => beats({ type: "card_drawn", seat: ME, card, space: "a" }, VIEW)[0];
+    expect(drawn(allContent().towns[0]!.id)).toMatchObject({ from: "deck:town", to: "spot:a" });
+    expect(drawn(allContent().adventures[0]!.id)).toMatchObject({ from: "deck:adventure" });
     expect(taken("stock").from).toBe(`hero:${ME}`);
   });
 });

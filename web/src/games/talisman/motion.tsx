@@ -4,6 +4,7 @@ import type { Beat, Thing } from "../../table/game";
 import type { Tagged } from "../../wire/types";
 import type { Back, Happening, Token, View } from "../../wire/games/talisman";
 import { FlyingCard, FlyingToken } from "./art/Flying";
+import { cardOf } from "./content";
 import { say } from "./texts";
 
 const fly = (from: Thing, to: Thing, draw: ReactNode): Beat => ({ kind: "flight", from, to, draw });
@@ -26,6 +27,12 @@ const source = (view: View, { seat, back, whence }: Extract<Happening, { type: "
   if (whence === "deck") return `deck:${back}`;
   if (/^\d+$/.test(whence)) return seatOf(Number(whence));
   return whence === "space" ? `spot:${view.heroes[seat]?.space ?? ""}` : heroOf(seat);
+};
+
+/** A card comes face up from its own deck. */
+const turnedUp = ({ card: id, space }: Extract<Happening, { type: "card_drawn" }>): Beat => {
+  const back = cardOf(id)?.back ?? "adventure";
+  return card(`deck:${back}`, `spot:${space}`, id, back);
 };
 
 export const beats = (tagged: Tagged, before: View): Beat[] => {
@@ -57,7 +64,7 @@ export const beats = (tagged: Tagged, before: View): Beat[] => {
     case "card_stolen":
       return [card(seatOf(event.victim), seatOf(event.seat), event.card, event.back)];
     case "card_drawn":
-      return [card("deck:adventure", `spot:${event.space}`, event.card, "adventure"), effect(`space:${event.space}`)];
+      return [turnedUp(event), effect(`space:${event.space}`)];
     case "card_discarded":
       return [effect(`card:${event.card}`, `space:${event.space}`)];
     case "enemy_killed":

@@ -1,14 +1,14 @@
 /* The board as it is painted. It never changes during a game, so it is drawn once on a layer of its own. */
 import { memo } from "react";
-import { random, round, translated } from "../../../adventure/map/geometry";
+import { translated } from "../../../adventure/map/geometry";
 import { LandLayer } from "../../../adventure/map/MapBoard";
 import { allContent } from "../content";
-import type { Content, Space } from "../content.gen";
-import { around, cellOf, FRAME, layout, middleOf, RINGS } from "../geometry";
-import { groundOf } from "./grounds";
+import type { Content } from "../content.gen";
+import { around, FRAME, layout, middleOf, RINGS } from "../geometry";
+import { Beyond } from "./Beyond";
+import { Ground } from "./Ground";
 import { Beams, Bridges, Mountains, River, Valley } from "./Passages";
-import { patch, shore } from "./strokes";
-import { dress } from "./terrain";
+import { shore } from "./strokes";
 
 export const Land = () => (
   <LandLayer layout={layout()}>
@@ -20,7 +20,6 @@ export const Land = () => (
 const CORNERS = { outer: 46, middle: 34, inner: 22 } as const;
 
 const Painted = memo(({ content }: { content: Content }) => {
-  const beyond = content.spaces.filter(({ region }) => !(region in RINGS));
   return (
     <g transform={translated(middleOf())}>
       <defs>
@@ -31,7 +30,9 @@ const Painted = memo(({ content }: { content: Content }) => {
         ))}
       </defs>
       <path d={around(FRAME, 54)} transform="translate(4 12)" fill="var(--black)" opacity=".5" />
-      {beyond.length > 0 && <Beyond spaces={beyond} />}
+      {content.lands.map(({ id, name }) => (
+        <Beyond key={id} name={name} spaces={content.spaces.filter(({ land }) => land === id)} />
+      ))}
       <path d={around(FRAME - 2, 54)} fill="var(--tal-frame)" stroke="url(#tal-brass)" strokeWidth="4" />
       <path d={around(FRAME - 11, 48)} fill="none" stroke="url(#tal-brass)" strokeWidth="3" />
       <Ring region="outer" content={content} />
@@ -58,70 +59,3 @@ const Ring = ({ region, content, ground }: { region: keyof typeof CORNERS; conte
     <Ground spaces={content.spaces.filter((space) => space.region === region && space.terrain)} />
   </g>
 );
-
-/** The painted ground of spaces, what grows on it, and the lines between them. */
-const Ground = ({ spaces }: { spaces: readonly Space[] }) => (
-  <>
-    {spaces.map((space, k) => (
-      <path
-        key={space.id}
-        d={patch(cellOf(space.id), k * 31 + 7)}
-        fill={groundOf(space.region, space.terrain ?? "lowland")}
-      />
-    ))}
-    {spaces
-      .flatMap((space, k) => dress(space, k + space.region.length * 40))
-      .sort((a, b) => a.y - b.y)
-      .map(({ symbol, x, y, scale, isTurned }, k) => (
-        <use
-          key={k}
-          href={`#tal-${symbol}`}
-          transform={`${translated([x, y])} scale(${round((isTurned ? -scale : scale) * 10) / 10} ${round(scale * 10) / 10})`}
-        />
-      ))}
-    <Lines spaces={spaces} />
-  </>
-);
-
-const Lines = ({ spaces }: { spaces: readonly Space[] }) => {
-  const lines = spaces
-    .map(({ id }) => cellOf(id))
-    .map(({ x, y, w, h }) => `M${round(x)} ${round(y)}h${round(w)}v${round(h)}`)
-    .join("");
-  return (
-    <>
-      <path d={lines} stroke="var(--tal-line)" strokeOpacity=".5" strokeWidth="1.5" fill="none" />
-      <path
-        d={lines}
-        stroke="var(--tal-line-lit)"
-        strokeOpacity=".35"
-        strokeWidth="1.6"
-        strokeDasharray="1 6"
-        strokeLinecap="round"
-        fill="none"
-        transform="translate(1.5 1.5)"
-      />
-    </>
-  );
-};
-
-/** What lies beyond the board: sheets of land of their own, pushed under its frame. */
-const Beyond = ({ spaces }: { spaces: readonly Space[] }) => {
-  const next = random(3);
-  const sheets = spaces.map(({ id }) => patch(cellOf(id), Math.floor(next() * 1e6))).join("");
-  return (
-    <>
-      <path
-        d={sheets}
-        transform="translate(3 9)"
-        fill="var(--black)"
-        stroke="var(--black)"
-        strokeWidth="18"
-        opacity=".5"
-      />
-      <path d={sheets} fill="var(--tal-frame)" stroke="url(#tal-brass)" strokeWidth="16" strokeLinejoin="round" />
-      <path d={sheets} fill="none" stroke="var(--tal-sand)" strokeWidth="9" strokeLinejoin="round" />
-      <Ground spaces={spaces} />
-    </>
-  );
-};

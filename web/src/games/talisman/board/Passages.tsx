@@ -35,32 +35,30 @@ export const River = () => (
   </>
 );
 
-/** Wooden bridges where Sentinels stand. */
+/** Wooden bridges where Sentinels stand, and where one goes over into another Region. */
 export const Bridges = ({ spaces }: { spaces: readonly Space[] }) => (
   <>
-    {spaces.map(({ id, sentinel }) => {
-      if (!sentinel) return null;
-      const [[x, y], [a, b]] = crossing(id, sentinel);
-      const far = Math.hypot(a - x, b - y);
-      const turned = round((Math.atan2(b - y, a - x) * 180) / Math.PI);
-      const [from, to] = [-4, round(far + 4)];
-      return (
-        <g key={id} transform={`${translated([x, y])} rotate(${turned})`}>
-          <path
-            d={`M${from} 0H${to}`}
-            stroke="var(--tal-wood-10)"
-            strokeWidth="15"
-            strokeLinecap="round"
-            opacity=".5"
-          />
-          <path d={`M${from} 0H${to}`} stroke="var(--tal-wood-48)" strokeWidth="11" />
-          <path d={`M${from} 0H${to}`} stroke="var(--tal-wood-78)" strokeWidth="8" strokeDasharray="5 1.8" />
-          <path d={`M${from} -5.5H${to}M${from} 5.5H${to}`} stroke="var(--tal-wood-22)" strokeWidth="1.4" />
-        </g>
-      );
-    })}
+    {spaces
+      .flatMap(({ id, sentinel, joins }) => [...(sentinel ? [sentinel] : []), ...joins].map((to) => [id, to] as const))
+      .map(([from, to]) => (
+        <Bridge key={`${from} ${to}`} from={from} to={to} />
+      ))}
   </>
 );
+
+const Bridge = ({ from, to }: { from: string; to: string }) => {
+  const [[x, y], [a, b]] = crossing(from, to);
+  const turned = round((Math.atan2(b - y, a - x) * 180) / Math.PI);
+  const end = round(Math.hypot(a - x, b - y) + 4);
+  return (
+    <g transform={`${translated([x, y])} rotate(${turned})`}>
+      <path d={`M-4 0H${end}`} stroke="var(--tal-wood-10)" strokeWidth="15" strokeLinecap="round" opacity=".5" />
+      <path d={`M-4 0H${end}`} stroke="var(--tal-wood-48)" strokeWidth="11" />
+      <path d={`M-4 0H${end}`} stroke="var(--tal-wood-78)" strokeWidth="8" strokeDasharray="5 1.8" />
+      <path d={`M-4 -5.5H${end}M-4 5.5H${end}`} stroke="var(--tal-wood-22)" strokeWidth="1.4" />
+    </g>
+  );
+};
 
 /** The Portals' ways through the mountains, in their own light. */
 export const Beams = ({ spaces }: { spaces: readonly Space[] }) => (

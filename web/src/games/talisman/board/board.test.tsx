@@ -5,7 +5,7 @@ import { changed } from "../../../wire/between";
 import type { View } from "../../../wire/games/talisman";
 import talisman from "..";
 import { Beside } from "../Beside";
-import { allContent } from "../content";
+import { allContent, layOut } from "../content";
 import { Land } from "./Land";
 import { MoveDice } from "./MoveDice";
 import { TableMap } from "./TableMap";
@@ -23,6 +23,20 @@ describe("the board", () => {
     for (const symbol of ["pine", "peak-high", "corn", "pool", "volcano", "storm-cloud"])
       expect(land).toContain(`#tal-${symbol}"`);
     expect(land).not.toMatch(/NaN|undefined/);
+  });
+
+  it("paints a Region beyond it, with its name and the ways that lead there", () => {
+    const content = allContent();
+    const land = { ...({} as (typeof content.lands)[number]), id: "isle", name: "The Far Isle" };
+    const there = (id: string, x: number, joins: string[]) =>
+      ({ ...content.spaces[1]!, id, x, y: 7, region: "outermost", land: "isle", joins }) as const;
+    const spaces = [...content.spaces, there("cape", 0, ["stiltwick"]), there("bay", 2, [])];
+    layOut({ content: { ...content, lands: [land], spaces }, pictures: {} });
+    const markup = markupOf(<Land />);
+    layOut({ content, pictures: {} });
+    expect(markup).toContain("The Far Isle");
+    expect(markup.match(/stroke-dasharray="5 1.8"/g)).toHaveLength(3);
+    expect(markup).not.toMatch(/NaN|undefined/);
   });
 
   it.each(samplesOf("talisman").map((sample) => [sample.name, sample] as const))(
