@@ -10,7 +10,7 @@ import { say } from "./texts";
 
 type Props = TableProps<View>;
 
-const ORDER: readonly Back[] = ["adventure", "town", "spell", "potion", "destiny"];
+const ORDER: readonly Back[] = ["adventure", "outermost", "town", "spell", "potion", "destiny"];
 
 export const Beside = (props: Props) => {
   const { view, narrow } = props;

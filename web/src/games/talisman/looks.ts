@@ -4,6 +4,7 @@ import clover from "icon:clover";
 import coins from "icon:coins";
 import craft from "icon:magic-swirl";
 import destiny from "icon:small-fire";
+import far from "icon:lighthouse";
 import heart from "icon:hearts";
 import house from "icon:village";
 import move from "icon:walking-boot";
@@ -40,5 +41,5 @@ export const BACKS: Record<Back, Look> = {
   treasure: { icon: treasure, colour: "var(--tal-treasure)" },
   personal: { icon: personal, colour: "var(--tal-personal)" },
   destiny: { icon: destiny, colour: "var(--tal-destiny)" },
-  outermost: { icon: adventure, colour: "var(--tal-adventure)" },
+  outermost: { icon: far, colour: "var(--tal-river)" },
 };
