@@ -5,6 +5,9 @@ import type { Card, Character, Content, Destiny, Space } from "./content.gen";
 
 const byId = <Each extends { id: string }>(all: readonly Each[]) => new Map(all.map((each) => [each.id, each]));
 
+/** A card has the back of the deck that it lies in. */
+const backed = (cards: readonly Card[], back: Card["back"]): Card[] => cards.map((card) => ({ ...card, back }));
+
 const indexed = (content: Content, pictures: Record<string, string>) => ({
   content,
   pictures,
@@ -12,14 +15,14 @@ const indexed = (content: Content, pictures: Record<string, string>) => ({
   characters: byId(content.characters),
   destinies: byId(content.destinies),
   cards: byId([
-    ...content.adventures,
-    ...content.towns,
-    ...content.purchases,
-    ...content.spells,
-    ...content.potions,
-    ...content.treasures,
-    ...content.personal,
-    ...content.outermost,
+    ...backed(content.adventures, "adventure"),
+    ...backed(content.towns, "town"),
+    ...backed(content.purchases, "purchase"),
+    ...backed(content.spells, "spell"),
+    ...backed(content.potions, "potion"),
+    ...backed(content.treasures, "treasure"),
+    ...backed(content.personal, "personal"),
+    ...backed(content.outermost, "outermost"),
   ]),
 });
 
