@@ -1,5 +1,7 @@
 /* Questions that are worth a picture: what is met, and what can be done about it; cards among which one is chosen. */
+import cards from "icon:card-pick";
 import eye from "icon:treasure-map";
+import chest from "icon:open-treasure-chest";
 import { SceneFrame } from "../../../adventure/scene/SceneFrame";
 import { CardFace } from "../cards/faces";
 import { cardOf, destinyOf, nameOf as titled, pictureOf, spaceOf } from "../content";
@@ -8,26 +10,34 @@ import { askerOf, placeWords, spoken, type Props } from "./bits";
 import { Deeds } from "./Deeds";
 import { Picture } from "./Picture";
 
+/** One card of several is chosen: what asks are the cards themselves. */
+const OF_CARDS: Record<string, string> = {
+  choose_treasure: chest,
+  keep_destiny: cards,
+  which_first: cards,
+  woodcraft: cards,
+  foresight: cards,
+};
+
 export const AskScene = (props: Props) => {
   const { view, choice, narrow } = props;
   const decision = choice.decision!;
   const space = myHero(view)?.space ?? "";
-  const asker = askerOf(decision) ?? subjectOf(props) ?? space;
+  const ofCards = OF_CARDS[decision.key];
+  const asker = ofCards ? "" : (askerOf(decision) ?? subjectOf(props) ?? space);
   const face = cardOf(asker) ?? destinyOf(asker) ?? spaceOf(asker);
   const isCard = !!(cardOf(asker) ?? destinyOf(asker));
   return (
     <SceneFrame
       kind="ask"
       icon={eye}
-      title={
-        isCard || spaceOf(asker) ? (spaceOf(asker)?.guardian?.name ?? titled(asker)) : spoken(props, decision.prompt)
-      }
+      title={face ? (spaceOf(asker)?.guardian?.name ?? titled(asker)) : spoken(props, decision.prompt)}
       over={placeWords(space)}
       picture={
         <Picture
           space={space}
-          shapes={face ? [pictureOf(face, eye)] : []}
-          mood={destinyOf(asker) ? "fire" : undefined}
+          shapes={[ofCards ?? pictureOf(face, eye)]}
+          mood={destinyOf(asker) || decision.key === "keep_destiny" ? "fire" : undefined}
           isTall
         />
       }
@@ -35,18 +45,18 @@ export const AskScene = (props: Props) => {
       isTall
     >
       <div className="tal-ask" data-card={isCard || undefined}>
-        {isCard ? <CardFace id={asker} /> : <p className="tal-says">{face?.text}</p>}
+        {isCard ? <CardFace id={asker} /> : face && <p className="tal-says">{face.text}</p>}
         <Deeds {...props} />
       </div>
     </SceneFrame>
   );
 };
 
+const OF_DESTINY = new Set(["riddle", "give_heart", "evade_destiny"]);
+
 /** What the question is about where its words do not name it. */
 const subjectOf = ({ view, choice }: Props): string | null => {
   const key = choice.decision?.key ?? "";
-  if (OF_DESTINY.has(key) || (key === "kind_of_combat" && view.destiny && myHero(view)?.space === "valley_of_fire"))
-    return view.destiny || null;
-  return null;
+  const isFaced = key === "kind_of_combat" && !spaceOf(myHero(view)?.space ?? "")?.terrain;
+  return (OF_DESTINY.has(key) || isFaced) && view.destiny ? view.destiny : null;
 };
-const OF_DESTINY = new Set(["riddle", "give_heart", "evade_destiny"]);

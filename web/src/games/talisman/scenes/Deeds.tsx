@@ -1,13 +1,12 @@
 /* What can be done, as cards: what it is, what it leads to, what it costs, and how likely. */
-import type { ReactNode } from "react";
 import { Card } from "../../../adventure/sheet/Card";
 import { Face } from "../../../adventure/scene/Face";
 import { Person } from "../../../adventure/scene/Pick";
 import { Chances } from "../../../look/Chances";
 import { Icon } from "../../../look/Icon";
 import { consequenceOf, notesOf } from "../../../table/foreseen";
-import { sentence } from "../../../table/say";
-import type { Option } from "../../../wire/types";
+import { sentence, type Values } from "../../../table/say";
+import type { Option, Words } from "../../../wire/types";
 import { CardFace } from "../cards/faces";
 import { cardOf, characterOf, faceOf, spaceOf } from "../content";
 import { TOKENS } from "../looks";
@@ -52,14 +51,21 @@ export const Deed = (props: Props & { option: Option }) => {
   const deed = thing(deedOf(option.option));
   const lines = told(props, option);
   if (look.card && cardOf(look.card))
-    return <CardFace id={look.card} thing={deed} corner={keyOf(props, option)} foot={footOf(props, option, lines)} />;
+    return (
+      <CardFace
+        id={look.card}
+        thing={deed}
+        corner={keyOf(props, option)}
+        foot={<CardFoot {...props} option={option} />}
+      />
+    );
   if (look.seat !== undefined && !look.token) return <SeatDeed {...props} seat={look.seat} lines={lines} />;
   return (
     <Card
       face={`tal-deed ${TONES[look.tone]}`}
       icon={look.icon}
       title={spoken(props, option.label)}
-      lines={lines.length ? lines : textOf(look)}
+      lines={lines.length ? lines : textOf(option, look)}
       corner={keyOf(props, option)}
       foot={
         <>
@@ -74,24 +80,33 @@ export const Deed = (props: Props & { option: Option }) => {
 
 /** What it leads to and what is to be known of it, in the server's words. */
 const told = (props: Props, option: Option): string[] =>
-  [
+  inWords(props, [
     ...option.dangers,
     ...consequenceOf(option).map(({ words }) => words),
     ...notesOf(option).map(({ words }) => words),
-  ].map((words) => sentence(spoken(props, words)).replace(/[^.!?]$/, "$&."));
+  ]);
 
-/** Until more is known: what the card says that it comes from. */
-const textOf = ({ about = "" }: OptionLook): string[] => {
+const inWords = (props: Props, all: readonly Words[]): string[] =>
+  all.map((words) => sentence(spoken(props, words)).replace(/[^.!?]$/, "$&."));
+
+/** Where nothing more is known: what the card says that it comes from, or what such an option is for. */
+const textOf = (option: Option, { about = "" }: OptionLook): string[] => {
   const found = cardOf(about)?.text ?? spaceOf(about)?.text ?? "";
-  return !found || characterOf(about) ? [] : [found];
+  if (found && !characterOf(about)) return [found];
+  const said = say("board.deed", { ...option.option } as Values);
+  return said ? [said] : [];
 };
 
-const footOf = (props: Props, option: Option, lines: readonly string[]): ReactNode => (
-  <>
-    {lines.length > 0 && <em>{lines.join(" ")}</em>}
-    <Odds {...props} option={option} />
-  </>
-);
+/** The card itself says what it does; what else is to be known stands below it. */
+const CardFoot = (props: Props & { option: Option }) => {
+  const lines = inWords(props, [...props.option.dangers, ...notesOf(props.option).map(({ words }) => words)]);
+  return (
+    <>
+      {lines.length > 0 && <em>{lines.join(" ")}</em>}
+      <Odds {...props} />
+    </>
+  );
+};
 
 const Odds = ({ choice, odds, prospects, option, ...props }: Props & { option: Option }) => {
   const index = choice.decision?.options.indexOf(option) ?? -1;
@@ -110,6 +125,7 @@ const Price = ({ view, option, look }: Props & { option: Option; look: OptionLoo
       </em>
     );
   const hero = myHero(view);
+  if (chosen.type === "attack" || chosen.type === "fight_with") return <em />;
   const has =
     look.token && hero ? (look.token in hero.tokens ? hero.tokens[look.token] : hero[look.token as "craft"]) : null;
   return typeof has === "number" ? <em>{say("board.ask.have", { count: has })}</em> : <em />;

@@ -4,12 +4,14 @@ import { Tray } from "../../../adventure/dice/Dice";
 import type { Happening, RollView } from "../../../wire/games/talisman";
 import { CardFace } from "../cards/faces";
 import { cardOf, destinyOf, nameOf as titled, pictureOf, spaceOf } from "../content";
+import type { PrayerRow } from "../content.gen";
 import { happening, nearHero } from "../reading";
 import { say } from "../texts";
 import { askerOf, placeWords, type Props } from "./bits";
 import { Deeds } from "./Deeds";
 import { BONE, Chips, Fighter, Foe, GARNET, Side, Thrown } from "./fight/Side";
 import { Picture } from "./Picture";
+import { areBrief, Rows } from "./Rows";
 import { SpellStack } from "./SpellStack";
 
 /** A roll that decides something: a prayer, a table of a card, a Portal, a shot, a theft. */
@@ -19,6 +21,7 @@ export const RollScene = (props: Props & { roll: RollView }) => {
   const space = view.heroes[roll.seat >= 0 ? roll.seat : view.active]?.space ?? nearHero(view)?.space ?? "";
   const source = sourceOf(props, space);
   const face = cardOf(source) ?? destinyOf(source) ?? spaceOf(source);
+  const rows = rowsOf(source, roll.purpose);
   return (
     <SceneFrame
       kind={isMine ? "fight" : "light"}
@@ -49,7 +52,9 @@ export const RollScene = (props: Props & { roll: RollView }) => {
           <SpellStack {...props} />
         ) : (
           <section className="tal-met" aria-label={titled(source)}>
-            {cardOf(source) || destinyOf(source) ? (
+            {areBrief(rows) ? (
+              <Rows rows={rows} total={roll.total} />
+            ) : cardOf(source) || destinyOf(source) ? (
               <CardFace id={source} />
             ) : (
               <p className="tal-says">{spaceOf(source)?.text}</p>
@@ -60,6 +65,13 @@ export const RollScene = (props: Props & { roll: RollView }) => {
       <Deeds {...props} />
     </SceneFrame>
   );
+};
+
+/** The table that the roll is looked up in, if there is one. */
+const rowsOf = (source: string, purpose: string): readonly PrayerRow[] => {
+  if (purpose === "prayer") return spaceOf(source)?.pray ?? [];
+  const word = (cardOf(source)?.do ?? spaceOf(source)?.do ?? []).find(({ op }) => op === "roll");
+  return purpose === "card" && word?.op === "roll" ? word.rows : [];
 };
 
 /** What the roll is for: the card that was met last in this turn, the shot that was aimed, or the space itself. */

@@ -28,21 +28,28 @@ const WITH_PICTURE: ReadonlySet<string> = new Set([
   "woodcraft",
   "foresight",
   "which_first",
-  "choose_treasure",
   "keep_destiny",
   "riddle",
   "give_heart",
   "valley_fight",
 ]);
 
+/** Choices of what a fight brought: they are made after it, and not over its dice. */
+const AFTER_A_FIGHT: ReadonlySet<string> = new Set(["choose_treasure"]);
+
 const isMovement = ({ roll }: View): boolean => roll?.purpose === "movement";
+
+/** Dice of a move lie on the board, beside where they lead. */
+const isOnBoard = (view: View, key: string): boolean =>
+  ELSEWHERE.has(key) || (isMovement(view) && (key === "change_dice" || key === "home_advantage"));
 
 export const sceneOf = (view: View, decision: Decision | null): SceneKind | null => {
   const key = decision?.key ?? "";
   if (view.phase === "over") return null;
   if (key === "keep_character") return "pick";
   if (view.phase === "setup") return null;
-  if (ELSEWHERE.has(key)) return null;
+  if (isOnBoard(view, key)) return null;
+  if (AFTER_A_FIGHT.has(key)) return "ask";
   if (view.fight) return "fight";
   if (view.roll && !isMovement(view)) return "roll";
   if (view.stack.length) return "spells";
@@ -51,4 +58,4 @@ export const sceneOf = (view: View, decision: Decision | null): SceneKind | null
 
 /** Whether the question is put on a slip: it has neither a scene nor a place elsewhere. */
 export const isOnSlate = (view: View, decision: Decision | null): boolean =>
-  !!decision && !ELSEWHERE.has(decision.key) && view.phase !== "over" && sceneOf(view, decision) === null;
+  !!decision && !isOnBoard(view, decision.key) && view.phase !== "over" && sceneOf(view, decision) === null;

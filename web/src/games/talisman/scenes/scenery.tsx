@@ -86,7 +86,14 @@ export const Row = ({ ground, seed, isNear, at }: RowProps) => {
     const size = least + next() * more;
     drawn.push(growth.draw(there, y, isNear && Math.abs(there - at) < 130 ? size * LOW : size));
   }
-  return <path d={drawn.join("")} fill={isNear ? "var(--sky-near)" : "var(--sky-far)"} />;
+  const glows = ground === "fire" && !isNear;
+  return (
+    <path
+      d={drawn.join("")}
+      fill={isNear ? "var(--sky-near)" : glows ? "var(--sky-glow)" : "var(--sky-far)"}
+      opacity={glows ? 0.75 : 1}
+    />
+  );
 };
 
 /** Rolling ground, or water with the light on it. */

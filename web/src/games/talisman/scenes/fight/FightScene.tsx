@@ -10,6 +10,7 @@ import { cardOf, destinyOf, faceOf, nameOf as titled, pictureOf, spaceOf } from 
 import { heroName } from "../../reading";
 import { listed, say } from "../../texts";
 import { placeWords, type Props } from "../bits";
+import { Rivals } from "./Rivals";
 import { Deeds } from "../Deeds";
 import { Picture } from "../Picture";
 import { SpellStack } from "../SpellStack";
@@ -148,7 +149,9 @@ const Verdict = ({ fight, me, nameOf }: FightProps) => {
 };
 
 /** The cards that are fought, with all that they say. */
-const Met = ({ fight, narrow, thing, isMine }: FightProps & { isMine: boolean }) => {
+const Met = (props: FightProps & { isMine: boolean }) => {
+  const { fight, narrow, thing, isMine } = props;
+  if (fight.other.seat >= 0) return isMine && !narrow ? <Rivals {...props} /> : null;
   const faces = fight.cards.length ? fight.cards : destinyOf(fight.foe) ? [fight.foe] : [];
   if (!faces.length || (narrow && !isMine)) return null;
   return (

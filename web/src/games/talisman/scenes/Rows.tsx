@@ -1,0 +1,86 @@
+/* What each number of a roll brings, as a table; the row that the dice lead to is lit. */
+import frog from "icon:frog";
+import { Icon } from "../../../look/Icon";
+import { spaceOf } from "../content";
+import type { PrayerRow } from "../content.gen";
+import { TOKENS } from "../looks";
+import { listed, say } from "../texts";
+import type { Token } from "../../../wire/games/talisman";
+
+type Word = PrayerRow["do"][number];
+interface Amount {
+  what: string;
+  n: number;
+}
+
+const amount = ({ what, n }: Amount, sign: string): string =>
+  `${sign}${n} ${what in TOKENS ? say(`token.${what as Token}`) : say("board.rows.held", { what })}`;
+
+/** What one word of a row does; null where it takes more than a line. */
+const brief = (word: Word): string | null => {
+  switch (word.op) {
+    case "gain":
+    case "restore":
+      return amount(word, "+");
+    case "lose":
+      return word.all ? null : amount(word, "−");
+    case "restore_one_of":
+      return listed(
+        word.options.map((each) => amount(each, "+")),
+        "or",
+      );
+    case "lose_one_of":
+      return listed(
+        word.options.map((each) => amount(each, "−")),
+        "or",
+      );
+    case "toad":
+      return say("board.rows.toad");
+    case "go_to":
+      return word.any ? say("board.rows.anywhere") : (spaceOf(word.space)?.name ?? null);
+    default:
+      return null;
+  }
+};
+
+const iconOf = ([word]: readonly Word[]): string | null =>
+  word?.op === "toad"
+    ? frog
+    : word && "what" in word && String(word.what) in TOKENS
+      ? TOKENS[word.what as Token].icon
+      : null;
+
+const isGood = ([word]: readonly Word[]): boolean | null =>
+  word ? !["lose", "lose_one_of", "toad"].includes(word.op) : null;
+
+/** Whether every row can be said in a line. */
+export const areBrief = (rows: readonly PrayerRow[]): boolean =>
+  rows.length > 1 && rows.every((row) => row.do.length < 2 && row.do.every((word) => brief(word) !== null));
+
+export const Rows = ({ rows, total }: { rows: readonly PrayerRow[]; total: number }) => (
+  <ul className="tal-rows">
+    {rows.map((row) => {
+      const { least, most } = row;
+      const isHit = total >= least && total <= most;
+      const icon = iconOf(row.do);
+      return (
+        <li
+          key={least}
+          data-hit={isHit || undefined}
+          aria-current={isHit || undefined}
+          data-good={isGood(row.do) ?? undefined}
+        >
+          <b>
+            {say("board.rows.from", {
+              end: least < 1 ? "low" : most > 6 ? "high" : least === most ? "one" : "some",
+              least,
+              most,
+            })}
+          </b>
+          {icon && <Icon of={icon} />}
+          <span>{row.do.map(brief).join(", ") || say("board.rows.nothing")}</span>
+        </li>
+      );
+    })}
+  </ul>
+);
