@@ -1,6 +1,7 @@
 import scroll from "icon:card-pick";
 import { adventure } from "../../adventure/gameTable";
 import { layOutSprite } from "../../look/sprite";
+import { seatColour } from "../../look/SeatMark";
 import type { View } from "../../wire/games/talisman";
 import { Sprite } from "./art/Sprite";
 import { Beside } from "./Beside";
@@ -8,6 +9,7 @@ import { Board } from "./board/Board";
 import { chip } from "./chips";
 import { faceOf, layOut } from "./content";
 import { describeThing } from "./describe";
+import { lesson } from "./lesson";
 import { Hand } from "./mine/Hand";
 import { beats, isBig, isOutcome, isSilent, waitingFor } from "./motion";
 import { Reference } from "./Reference";
@@ -20,6 +22,9 @@ import { isInBar, thingsOf, wouldBe } from "./things";
 import { prepare, say } from "./texts";
 
 layOutSprite("talisman", Sprite);
+
+/** Strength and Craft together at which a curve stands at its top. */
+const MOST_VALUES = 20;
 
 const talisman = adventure<View>({
   id: "talisman",
@@ -57,7 +62,16 @@ const talisman = adventure<View>({
   waitingFor,
   closes: (event) => event.type === "game_ended",
   beats,
+  standings: (view) =>
+    view.heroes.map((hero) => ({
+      name: say("board.seat", { number: hero.seat + 1 }),
+      value: Math.min(1, (hero.strength + hero.craft) / MOST_VALUES),
+      text: say("board.standing", { strength: hero.strength, craft: hero.craft, treasures: hero.treasures }),
+      colour: seatColour(hero.seat),
+      seat: hero.seat,
+    })),
   Reference,
+  lesson,
 });
 
 export default talisman;
