@@ -7,7 +7,8 @@ import { characterOf, faceOf, nameOf as titled } from "../content";
 import type { Alignment, Character } from "../content.gen";
 import { TOKENS } from "../looks";
 import { say } from "../texts";
-import type { Props } from "./bits";
+import { chosenOf } from "../reading";
+import { optionsOf, type Props } from "./bits";
 import { Picture } from "./Picture";
 
 const VALUES = ["strength", "craft", "life", "fate", "gold"] as const;
@@ -18,37 +19,49 @@ const ALIGNED: Record<Alignment, string> = {
 };
 const LIMITS = ["objects", "followers", "spells", "potions"] as const;
 
-/** The Characters that were dealt to me, with all that they can do. */
-export const PickCharacter = ({ view, thing, narrow }: Props) => (
-  <SceneFrame
-    kind="boards"
-    title={sayAll("board.over.who_will_you_be")}
-    over={say("board.pick.over", { count: view.dealt.length })}
-    picture={<Picture space="chapel" mood="dawn" shapes={view.dealt.map(faceOf)} isTall />}
-    icon={flame}
-    isTall
-    isFull={narrow}
-  >
-    <div className="sc-boards tal-boards">
-      {view.dealt.map((id) => {
-        const character = characterOf(id);
-        return (
-          character && (
-            <PickBoard
-              key={id}
-              thing={thing(`character:${id}`, character.name)}
-              colour={ALIGNED[character.alignment]}
-              isFaint={false}
-              owner={null}
-            >
-              <Board character={character} />
-            </PickBoard>
-          )
-        );
-      })}
-    </div>
-  </SceneFrame>
-);
+/** The Characters that I may choose from: those that were dealt to me, or all that are left. */
+const offered = (props: Props): readonly string[] =>
+  optionsOf(props).flatMap((option) => {
+    const chosen = chosenOf(option);
+    return chosen.type === "keep_character" ? [chosen.character] : [];
+  });
+
+/** Their boards, with all that they can do. */
+export const PickCharacter = (props: Props) => {
+  const { view, thing, narrow } = props;
+  const found = offered(props);
+  const characters = found.length ? found : view.dealt;
+  return (
+    <SceneFrame
+      kind="boards"
+      title={sayAll("board.over.who_will_you_be")}
+      over={say("board.pick.over", { is_free: !view.dealt.length })}
+      picture={<Picture space="chapel" mood="dawn" shapes={characters.slice(0, 2).map(faceOf)} isTall />}
+      icon={flame}
+      isTall
+      isFull={narrow}
+    >
+      <div className="sc-boards tal-boards">
+        {characters.map((id) => {
+          const character = characterOf(id);
+          return (
+            character && (
+              <PickBoard
+                key={id}
+                thing={thing(`character:${id}`, character.name)}
+                colour={ALIGNED[character.alignment]}
+                isFaint={false}
+                owner={null}
+              >
+                <Board character={character} />
+              </PickBoard>
+            )
+          );
+        })}
+      </div>
+    </SceneFrame>
+  );
+};
 
 const Board = ({ character }: { character: Character }) => (
   <>
