@@ -32,7 +32,7 @@ def test_the_treasure_of_a_sentinel_must_be_taken_even_if_something_makes_room()
 
 @pytest.mark.rule("TAL-028")
 def test_an_ability_that_turns_a_stand_off_into_a_victory_brings_all_that_a_sentinels_victory_brings() -> None:
-    s = sit("revenant", "lich", tokens="F0").walk("sun_sentinel").dice(6, 3).answer(0, do.FightSentinel())
+    s = sit("revenant", "lich", tokens="F0 S1").walk("sun_sentinel").dice(6, 3).answer(0, do.FightSentinel())
     s.answer(0, do.ChooseCard("talisman_of_life"))
     assert s.hero().objects == ["talisman_of_life"]
     assert s.hero().space == "bright_portal"
@@ -40,7 +40,7 @@ def test_an_ability_that_turns_a_stand_off_into_a_victory_brings_all_that_a_sent
 
 @pytest.mark.rule("TAL-028", "TAL-025")
 def test_that_ability_is_for_strength_alone() -> None:
-    s = sit("revenant", "lich", tokens="F0 C3").walk("moon_sentinel").dice(6, 3).answer(0, do.FightSentinel())
+    s = sit("revenant", "lich", tokens="F0 C4").walk("moon_sentinel").dice(6, 3).answer(0, do.FightSentinel())
     assert (s.hero().space, s.hero().objects) == ("moon_sentinel", [])
 
 

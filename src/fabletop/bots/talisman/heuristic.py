@@ -158,7 +158,7 @@ def _ride(places: Places, option: do.MoveAs, use: Use) -> float:
         case words.Choose(options):
             ends = [word.space for way in options for word in way.do if isinstance(word, moving.GoTo)]
         case _:
-            best = max(places.space(each) for each in places.content.ring[places.place.region])
+            best = max(places.space(each) for each in places.content.ring[places.place.area])
             return 0.5 * (best - places.walk)
     return max((places.space(end) for end in ends), default=-9.0) - places.walk - spent
 

@@ -168,7 +168,7 @@ def _gale(places: Places, decision: Decision[Any], option: Any, word: moving.Set
 
 
 def _ends(places: Places, rival: HeroView, steps: int) -> float:
-    ring = places.content.ring[places.content.space[rival.space].region]
+    ring = places.content.ring[places.content.space[rival.space].area]
     if rival.space not in ring:
         return 0.0
     at = ring.index(rival.space)
@@ -184,7 +184,7 @@ def _go(places: Places, decision: Decision[Any], option: Any, word: moving.GoTo)
         rival = places.view.heroes[option.target]
         away = bool(places.content.space[rival.space].portal) and rival.has_talisman
         return 3.0 * places.threat(rival) * away - 0.3
-    ring = places.content.ring[places.place.region]
+    ring = places.content.ring[places.place.area]
     if places.me.space not in ring or places.place.region is Region.INNER:
         return -1.0
     return max(places.space(each) for each in ring if each != places.me.space) - places.walk

@@ -16,6 +16,8 @@ Foe = tuple[int, int, int]
 """Strength, Craft and number of copies of an Enemy."""
 NEXT = 0.55
 """How much of what the next move may bring counts."""
+BACK = 0.9
+"""How much of what waits outside an Outermost Region counts for each step on the way."""
 AFAR = 0.4
 """What a Town is worth from afar."""
 OTHER_CARDS = 0.55
@@ -38,23 +40,32 @@ class Places(Career):
         region = self.content.space[space].region
         if region is Region.INNER:
             return self.landing(space)
-        return self.landing(space) + NEXT * self.ahead(region)[space]
+        return self.landing(space) + NEXT * self.ahead(self.content.space[space].area)[space]
 
-    def ahead(self, region: Region) -> dict[str, float]:
-        """What the move after the next may bring, from each space of a ring."""
-        known: dict[Region, dict[str, float]] = self.__dict__.setdefault("known_ahead", {})
-        found = known.get(region)
+    def ahead(self, area: str) -> dict[str, float]:
+        """What the move after the next may bring, from each space of a Region."""
+        known: dict[str, dict[str, float]] = self.__dict__.setdefault("known_ahead", {})
+        found = known.get(area)
         if found is None:
-            ring = self.content.ring[region]
+            ring = self.content.ring[area]
             glances = [self.glance(space) for space in ring]
-            if region is Region.OUTERMOST:  # no ring: one goes to and fro
-                return known.setdefault(region, dict.fromkeys(ring, sum(glances) / max(len(glances), 1)))
+            if area in self.content.land:
+                return known.setdefault(area, self.ahead_in_row(ring, sum(glances) / len(glances)))
             worths = _best_of_rolls(glances)
             if self.is_ready or not self.me.has_talisman:
                 further = [now + NEXT * then for now, then in zip(glances, worths, strict=True)]
                 worths = _best_of_rolls(further)
-            found = known[region] = dict(zip(ring, worths, strict=True))
+            found = known[area] = dict(zip(ring, worths, strict=True))
         return found
+
+    def ahead_in_row(self, row: tuple[str, ...], there: float) -> dict[str, float]:
+        """In an Outermost Region: what is there, or the way out to where more is, the later the less."""
+        doors = [(door, out) for door in row for out in self.content.joined[door]]
+        worths = {out: self.ahead(self.content.space[out].area)[out] for _, out in doors}
+        return {
+            space: max(there, *[worths[out] * BACK ** (self.content.steps(space, door) + 1) for door, out in doors])
+            for space in row
+        }
 
     @cached_property
     def walk(self) -> float:

@@ -487,7 +487,7 @@ EFFECTS: dict[type, Callable[[Things, Any], float]] = {
     words.If: _if,
     words.ForEach: _for_each,
     words.ToOne: lambda things, word: 0.2,
-    words.Once: lambda things, word: things.effects(word.do),
+    words.Once: lambda things, word: 0.0 if word.id in things.me.gifts else things.effects(word.do),
 }
 
 

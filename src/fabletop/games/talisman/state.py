@@ -80,7 +80,7 @@ class Hero(msgspec.Struct, array_like=True):
     extra: dict[CardId, CardId] = {}
     """Spells and Potions held beyond the Limit, by the Follower that gave them (TAL-473, TAL-474)."""
     gifts: list[CardId] = []
-    """Cards that have already given what they give when taken for the first time."""
+    """What has already been given that is given once: by cards when taken for the first time, by spaces."""
     dealt: list[CardId] = []
     """Characters to choose from."""
     toad: int = 0

@@ -81,6 +81,8 @@ class HeroView(msgspec.Struct, frozen=True):
     turns: int
     nemesis: str
     """The Enemy or the seat that last took a Life."""
+    gifts: tuple[str, ...]
+    """What was given already and comes but once."""
     treasures: int
     has_talisman: bool
 
@@ -318,6 +320,7 @@ def _hero(table: Table, hero: Hero, viewer: Seat | None) -> HeroView:
         turns=hero.turns,
         nemesis=hero.nemesis,
         treasures=len(table.treasures_of(hero)),
+        gifts=tuple(hero.gifts),
         has_talisman=table.has_talisman(hero),
     )
 

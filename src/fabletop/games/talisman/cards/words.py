@@ -66,7 +66,7 @@ from fabletop.games.talisman.rules.values import current, has_rule
 from fabletop.games.talisman.state import Boost, Goal, Hero, Modifier, Table, Until
 from fabletop.games.talisman.terms import Holding, Kind, Race, Rule, Subtype, Token, title_of
 from fabletop.kernel import CardId, Draw, ask, vocabulary
-from fabletop.kernel.packs import Few, Name
+from fabletop.kernel.packs import Few, Id, Name
 from fabletop.kernel.vocabulary import Names, Steps
 
 CARDS = (Holding.POTIONS, Holding.SPELLS)
@@ -305,17 +305,18 @@ class DitchSpell(EffectBase, frozen=True):
 
 
 class Once(EffectBase, frozen=True):
-    """This happens to each Character once in a game."""
+    """This happens to each Character once in a game; what has the same id counts as the same."""
 
+    id: Id
     do: tuple[Effect, ...]
 
     def works(self, moment: Scene) -> bool:
-        return moment.card not in moment.hero.gifts and moment.is_useful(self.do)
+        return self.id not in moment.hero.gifts and moment.is_useful(self.do)
 
     async def happen(self, scene: Scene) -> Steps | None:
         if not self.works(scene):
             return None
-        scene.hero.gifts.append(scene.card)
+        scene.hero.gifts.append(self.id)
         return iter([(scene, self.do)])
 
 
