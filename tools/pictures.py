@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import io
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any, NamedTuple
 
 from rich.console import Console
 from rich.terminal_theme import TerminalTheme
@@ -19,50 +20,81 @@ from fabletop.cli.person import Person
 from fabletop.cli.screen import Screen
 from fabletop.cli.seating import parse_seats
 from fabletop.cli.table import Table
-
-SEED = "moonrise-12"
-SEATS = "me,heuristic,heuristic,heuristic,heuristic"
-TRICK = 6
-WIDTH = 112
+from fabletop.kernel import Decision, Game
 
 INK, PAPER = (226, 221, 240), (23, 19, 36)
 SUITS = [(238, 106, 80), (79, 187, 126), (240, 194, 68), (92, 155, 240), (180, 140, 245), (111, 211, 230)]
 NIGHT = TerminalTheme(background=PAPER, foreground=INK, normal=[PAPER, *SUITS, INK])
 
 
-def terminal(folder: Path) -> Path:
-    """A person is asked for a card in the middle of a round; until then a bot plays for them."""
+class Picture(NamedTuple):
+    """A screen of a game with bots, at the moment when a person is asked."""
+
+    file: str
+    game: str
+    seats: str
+    seed: str
+    size: tuple[int, int]
+    is_moment: Callable[[Game[Any], Decision[Any]], bool]
+    """Whether this is the question to be shown; until then a bot plays for the person."""
+
+
+PICTURES = (
+    Picture(
+        "terminal.svg",
+        "shamans",
+        "me,heuristic,heuristic,heuristic,heuristic",
+        "moonrise-12",
+        (112, 48),
+        lambda game, asked: asked.prompt == "follow" and game.state.trick >= 6,
+    ),
+    Picture(
+        "terminal-talisman.svg",
+        "talisman",
+        "Ann=me,heuristic,heuristic,heuristic",
+        "storm-5",
+        (80, 70),
+        lambda game, asked: asked.prompt == "sentinel" and game.state.round >= 12,
+    ),
+)
+
+
+def taken(picture: Picture, folder: Path) -> Path:
+    """The screen as it is shown, with the cursor behind it."""
+    width, height = picture.size
     console = Console(
         record=True,
-        width=WIDTH,
-        height=48,
+        width=width,
+        height=height,
         file=io.StringIO(),
         force_terminal=True,
         color_system="truecolor",
         highlight=False,
     )
     table: Table
+    path = folder / picture.file
 
     def typed() -> Iterator[str]:
-        while table.game.asked[0].prompt != "follow" or table.game.state.trick < TRICK:
+        while not picture.is_moment(table.game, table.game.asked[0]):
             decision = table.game.asked[0]
-            yield str(decision.options.index(table.hint(decision.seat)) + 1)
+            person = Person(table, decision)
+            yield person.label(table.hint(decision.seat)).plain
         console.export_text(clear=True)
         person = Person(table, table.game.asked[0])
         person.show()
         console.print(Text(f"{table.players[0].name} › ", "bold"), end="")
         yield "hint"
+        console.save_svg(str(path), title=f"fabletop play {picture.game}", theme=NIGHT, unique_id="fabletop")
 
-    players = parse_seats("shamans", SEATS)
-    game = fabletop.new("shamans", len(players), seed=SEED)
-    table = Table(game, players, Screen.scripted(typed(), console), seed=SEED, explain=False)
+    players = parse_seats(picture.game, picture.seats)
+    game = fabletop.new(picture.game, len(players), seed=picture.seed)
+    table = Table(game, players, Screen.scripted(typed(), console), seed=picture.seed, explain=False)
     table.play()
-    path = folder / "terminal.svg"
-    console.save_svg(str(path), title="fabletop play shamans", theme=NIGHT, unique_id="fabletop")
     return path
 
 
 if __name__ == "__main__":
     target = Path(sys.argv[1]) if len(sys.argv) > 1 else Path(__file__).parents[1] / "docs" / "pictures"
     target.mkdir(parents=True, exist_ok=True)
-    print(terminal(target))
+    for each in PICTURES:
+        print(taken(each, target))

@@ -183,7 +183,7 @@ def test_the_own_sheet_shows_values_with_their_parts_limits_and_what_cards_say()
         tokens="S2 L3 F1 G4 M1 W2",
     )
     text = in_a_line(s)
-    assert "Strength 7 (4 printed, +1 by cards, +2 gained) Craft 3" in text
+    assert "Strength 7 (4 printed, +1 raised, +2 gained) Craft 3" in text
     assert "Life 3/4 Fate 1/2 Gold 4 Move 1 Wish 2" in text
     assert "Objects 1/4 Sword" in text or "Objects 2/4 Sword" in text
     assert CONTENT.card["sword"].text in text
@@ -394,7 +394,7 @@ def test_every_option_has_a_name_of_its_own_and_can_be_typed(seed: int) -> None:
             break
         decision = random.choice(game.asked)
         person = Person(terminal.table, decision)
-        labels = {option: str(person._label(option)) for option in decision.options}
+        labels = {option: str(person.label(option)) for option in decision.options}
         for label, several in Counter(labels.values()).items():
             alike = [option for option, each in labels.items() if each == label]
             assert len({_without_copies(option) for option in alike}) == 1, (decision.prompt, several, alike)

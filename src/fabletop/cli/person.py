@@ -149,7 +149,7 @@ class Person:
         offers = self._table.game.offers(self._seat) if self._table.drawing.aside == "do" else ()
         if offers:
             folded = self._table.drawing.folded
-            named = list(dict.fromkeys(folded(option) or self._label(option).plain for option in offers))
+            named = list(dict.fromkeys(folded(option) or self.label(option).plain for option in offers))
             some, left = ", ".join(named[:SHOWN]), len(named) - SHOWN
             self._tell("offers_more" if left > 0 else "offers", some=some, count=left)
 
@@ -163,7 +163,7 @@ class Person:
     def _menu(self, lines: Sequence[Sequence[msgspec.Struct]]) -> None:
         drawing = self._table.drawing
         for number, (option, *more) in enumerate(lines, start=1):
-            label = Text(f"{drawing.folded(option)} …") if more else self._label(option)
+            label = Text(f"{drawing.folded(option)} …") if more else self.label(option)
             line = Text.assemble(label)
             if more:
                 line.append(f"  {self._table.texts.say('screen.kinds', count=len(more) + 1)}", DIM)
@@ -232,7 +232,8 @@ class Person:
             return None
         return options[picked]
 
-    def _label(self, option: msgspec.Struct) -> Text:
+    def label(self, option: msgspec.Struct) -> Text:
+        """What an option is called, which may be typed."""
         return sentence(self._table.texts.of("option", option), self._table.drawing, self._table.look)
 
     def _option(self, typed: str) -> msgspec.Struct | None:
@@ -260,17 +261,17 @@ class Person:
             return found
         fitting = self._fitting(typed, self._decision.options)
         # Copies of a card are called the same, and it is the same which of them is taken.
-        return fitting[0] if len({self._label(each).plain for each in fitting}) == 1 else None
+        return fitting[0] if len({self.label(each).plain for each in fitting}) == 1 else None
 
     def _spelt_out(self, typed: str) -> msgspec.Struct | None:
         """The option whose label was typed word for word: it may begin like a command."""
-        labels = ((option, self._label(option).plain.lower()) for option in self._decision.options)
+        labels = ((option, self.label(option).plain.lower()) for option in self._decision.options)
         return next((option for option, label in labels if label == typed.lower()), None)
 
     def _fitting(self, typed: str, options: Sequence[msgspec.Struct]) -> list[msgspec.Struct]:
         """Options with these very words, else those with words that begin like them."""
         wanted = self._words(typed)
-        labels = [(option, self._words(str(self._label(option)))) for option in options]
+        labels = [(option, self._words(str(self.label(option)))) for option in options]
         exact = [option for option, label in labels if label == wanted]
         return exact or [
             option for option, label in labels if all(any(each.startswith(word) for each in label) for word in wanted)
@@ -373,14 +374,14 @@ class Person:
         if meant is None:
             self._tell("why_not_what", name=self._table.drawing.example)
         elif not self._refuse(meant):
-            self._tell("nothing_forbids", option=self._label(meant))
+            self._tell("nothing_forbids", option=self.label(meant))
 
     def _refuse(self, option: msgspec.Struct) -> bool:
         """Say why this cannot be chosen; False if it can."""
         refusal = self._table.game.refusal(self._seat, option)
         if refusal is None:
             return False
-        self._screen.show(Text.assemble(self._label(option), ": ", self._told(refusal)))
+        self._screen.show(Text.assemble(self.label(option), ": ", self._told(refusal)))
         return True
 
     def _told(self, refusal: Refusal) -> Text:
@@ -409,7 +410,7 @@ class Person:
         option = self._table.hint(self._seat)
         is_answer = option in self._decision.options
         key = "screen.hint" if is_answer else f"screen.hint_{self._table.drawing.aside}"
-        self._screen.show(Text.assemble((f"{self._table.texts.say(key)} ", DIM), self._label(option)))
+        self._screen.show(Text.assemble((f"{self._table.texts.say(key)} ", DIM), self.label(option)))
 
     # -- the rest -----------------------------------------------------------------------------------------------------
 
@@ -450,7 +451,7 @@ class Person:
         told, steps = ". ".join(plain(rules.noted(each)) for each in way.told), [way]
         while (via := steps[0].via) is not None:
             steps.insert(0, self._ways[via])
-        labels = Text(" → ").join(self._label(each.option) for each in steps)
+        labels = Text(" → ").join(self.label(each.option) for each in steps)
         self._screen.show(labels.append(f"  {told}", DIM))
         return True
 

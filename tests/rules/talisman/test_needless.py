@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from fabletop.games.talisman import RULES
 from fabletop.games.talisman import choices as do
 from tests.rules.talisman.sitting import Sitting, sit
@@ -44,9 +46,10 @@ def test_things_are_left_behind_only_by_whoever_says_so() -> None:
     assert needless(sit("paladin", "lich", holds="sword", tokens="M1")) is None
 
 
-def test_a_won_combat_is_not_rolled_again() -> None:
+@pytest.mark.parametrize("foe", ["bear", "black_knight"])
+def test_a_won_combat_or_test_is_not_rolled_again(foe: str) -> None:
     for dice, answer in (((6, 1), do.LetStand()), ((1, 6), None)):
-        s = sit("paladin", "lich", space="crags_2", lies={"fields_1": "bear"}, tokens="F2").dice(*dice)
+        s = sit("paladin", "lich", space="crags_2", lies={"fields_1": foe}, tokens="F2").dice(*dice)
         s.go("fields_1").meet_space()
         assert s.is_asked("change_dice", 0)
         assert needless(s) == answer
