@@ -160,7 +160,9 @@ def test_every_seat_has_a_sign_and_a_colour_of_its_own() -> None:
 
 def test_before_a_roll_the_table_tells_where_each_number_leads_and_what_waits_there() -> None:
     s = sit("paladin", "lich", space={0: "woods_2", 1: "hills_1"}, lies={"crags_1": "bear"}, tokens="M1 F1").dice(3)
-    text = typed(s)
+    text = typed(s, "2", "")
+    assert "Paladin is there (Ann)" not in text
+    assert "Lich is there (Bert)" in text, "notes call people by their names"
     assert "Where a roll leads" in text
     assert "1 Hills 1 ◆ · Chapel 2 Stoneberg · Fields 1 3 Crags 1: Bear (Strength 3) · Woods 1" in text
     s.answer(0, do.RollToMove())
@@ -256,6 +258,9 @@ def test_a_trade_shows_what_each_side_gives() -> None:
         cooperation_same_space=True,
     )
     s.go("fields_1").answer(0, do.ProposeTrade(1))
+    offered = typed(s)
+    assert "Put in Sword Ann gives it" in offered
+    assert "Put in Raft Bert gives it" in offered
     s.answer(0, do.OfferCard("sword"), do.OfferCard("raft"))
     text = in_a_line(s)
     assert "● Ann gives Sword" in text
@@ -364,6 +369,7 @@ def test_options_of_one_kind_share_a_line() -> None:
     assert "Spend a Move … 23 choices" in text
     assert "Leave something behind … 2 choices" in text
     assert "Spend a Move: go to" not in text
+    assert "⚠" not in typed(sit("paladin", "lich", holds="sword talisman_of_might", tokens="M1")), "of one of several"
     s = sit("paladin", "lich", holds="sword shield", tokens="M1")
     typed(s, "chapel")
     assert s.hero().space == "chapel"

@@ -51,7 +51,7 @@ class Drawing(Protocol):
     def choices(self, view: Any, decision: Decision[Any], look: Look, foreseen: Foresee) -> RenderableType | None:
         """The numbered options of a decision in the game's own way; None for a plain list."""
 
-    def beside(self, option: msgspec.Struct, view: Any) -> str:
+    def beside(self, option: msgspec.Struct, view: Any, look: Look) -> str:
         """What the thing says that an option is about, where the table does not show it."""
 
     def shows_options(self, decision: Decision[Any]) -> bool:
@@ -117,7 +117,7 @@ class Spoken:
         same.texts = texts
         return same
 
-    def beside(self, option: msgspec.Struct, view: Any) -> str:
+    def beside(self, option: msgspec.Struct, view: Any, look: Look) -> str:
         """Nothing: the table shows it."""
         return ""
 
@@ -149,7 +149,8 @@ class OpenTable(Spoken):
 
 
 def percent(chance: float) -> str:
-    """A chance as whole percent; what is not certain is not called so."""
+    """A chance as whole percent; what is not certain is not called so, but for what sums of fractions leave over."""
+    chance = round(chance, 9)
     if 0 < chance < 0.01:
         return "under 1 %"
     return "over 99 %" if 0.99 < chance < 1 else f"{100 * chance:.0f} %"

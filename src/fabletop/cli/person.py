@@ -15,7 +15,7 @@ from rich.text import Text
 from fabletop.cli.drawing import percent, sentence
 from fabletop.cli.rulebook import clause_text
 from fabletop.cli.screen import InputEnded
-from fabletop.kernel import Decision, Foreseen, Foresight, Kind, Passing, Refusal, Way, plain, ways, whole_number
+from fabletop.kernel import Decision, Foreseen, Foresight, Kind, Passing, Refusal, Remark, Way, ways, whole_number
 from fabletop.rulebook import UnknownClause, clause
 
 if TYPE_CHECKING:
@@ -170,20 +170,25 @@ class Person:
             else:
                 told = " · ".join(self._told_of(option))
                 line.append(f"  {told}" if told else "", DIM)
-            row = Grid.grid()
-            row.add_row(Text(f"{number:>3}  ", "bold"), line)
-            self._screen.show(row, *self._dangers(option))
+            rows = Grid.grid()
+            rows.add_row(Text(f"{number:>3}  ", "bold"), line)
+            for danger in () if more else self._dangers(option):
+                rows.add_row("", danger)
+            self._screen.show(rows)
 
     def _told_of(self, option: msgspec.Struct) -> Iterator[str]:
         """What an option certainly leads to, how likely it succeeds, and what else is to be known of it."""
         table, rules = self._table, self._table.game.rules
-        if beside := table.drawing.beside(option, self._view):
+        if beside := table.drawing.beside(option, self._view, table.look):
             yield beside
         for event in self._foreseen(option):
             if words := sentence(table.texts.foretold(event), table.drawing, table.look).plain:
                 yield words
         yield from self._odds(option)
-        yield from (plain(rules.noted(note)) for note in rules.notes(self._view, self._decision, option))
+        yield from map(self._noted, rules.notes(self._view, self._decision, option))
+
+    def _noted(self, remark: Remark) -> str:
+        return sentence(self._table.game.rules.noted(remark), self._table.drawing, self._table.look).plain
 
     def _foreseen(self, option: msgspec.Struct) -> Foreseen:
         """What an option certainly leads to."""
@@ -215,7 +220,7 @@ class Person:
         """How an option could lose the game."""
         found = self._table.game.rules.warnings(self._view, self._decision, option)
         told = [sentence(each, self._table.drawing, self._table.look) for each in found]
-        return [Text(f"     ⚠ {each.plain}", WARNING) for each in told]
+        return [Text(f"⚠ {each.plain}", WARNING) for each in told]
 
     def _unfold(self, options: list[msgspec.Struct]) -> msgspec.Struct | None:
         """The option of a line; a shared one shows all that it stands for."""
@@ -443,12 +448,12 @@ class Person:
 
     def _tell_way(self, words: str) -> bool:
         """The steps to the place that words speak of, and what they cost together; False if none leads there."""
-        find, rules = self._table.drawing.find, self._table.game.rules
+        find = self._table.drawing.find
         meant = [find(word, self._view, self._decision) for word in (words, *re.findall(r"\w+", words))]
         way = next((each for each in self._ways if each.option in meant), None)
         if way is None:
             return False
-        told, steps = ". ".join(plain(rules.noted(each)) for each in way.told), [way]
+        told, steps = ". ".join(map(self._noted, way.told)), [way]
         while (via := steps[0].via) is not None:
             steps.insert(0, self._ways[via])
         labels = Text(" → ").join(self.label(each.option) for each in steps)

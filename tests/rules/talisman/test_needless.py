@@ -80,3 +80,10 @@ def test_nobody_chooses_between_weapons_that_are_of_no_use() -> None:
         s = sit("paladin", "lich", holds="sword sword#2", lies={"fields_1": foe}, space="crags_2").walk("fields_1")
         assert s.is_asked("choose_weapon", 0)
         assert needless(s) == answer, foe
+
+
+def test_nobody_chooses_between_two_armours_of_one_make() -> None:
+    for held, answer in (("leather_cap leather_cap#2", do.ChooseCard("leather_cap")), ("leather_cap shield", None)):
+        s = sit("paladin", "lich", holds=held, lies={"fields_1": "bear"}, space="crags_2").walk("fields_1")
+        assert s.is_asked("choose_armour", 0)
+        assert needless(s) == answer, held

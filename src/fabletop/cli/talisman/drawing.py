@@ -23,7 +23,7 @@ from fabletop.games.talisman.content import load_content, name_of_space
 from fabletop.games.talisman.state import SpaceId, SpellAnnounced
 from fabletop.games.talisman.terms import Combat, Kind, Token, title_of
 from fabletop.games.talisman.view import View
-from fabletop.kernel import CardId, Decision
+from fabletop.kernel import CardId, Decision, Seat
 
 STEPS = (choices.MoveTo, choices.Step, choices.ChooseSpace)
 """Options that lead to a space of the board."""
@@ -75,11 +75,14 @@ class Talisman(OpenTable):
             lines.append(faces.line_of(view, texts, about))
         return Group(*lines) if lines else None
 
-    def beside(self, option: msgspec.Struct, view: View) -> str:
-        """What a card says that is to be chosen, unless it lies there for all to read."""
+    def beside(self, option: msgspec.Struct, view: View, look: Look) -> str:
+        """What a card says that is to be chosen, unless it lies there for all to read; in a trade, who gives it."""
         card = _card_of(option)
         face = view.content.card.get(card)
-        return "" if face is None or card in _on_screen(view) else faces.values_and_text(self.texts, face)
+        told = [] if face is None or card in _on_screen(view) else [faces.values_and_text(self.texts, face)]
+        if isinstance(option, choices.OfferCard):
+            told.insert(0, self.texts.say("terminal.given_by", name=look.names[_owner(view, option.card)]))
+        return " · ".join(each for each in told if each)
 
     def hand(self, view: View, look: Look) -> RenderableType | None:
         """The sheet shows it."""
@@ -263,6 +266,12 @@ def _on_screen(view: View) -> frozenset[str]:
         shown += [card for ground in view.ground if ground.space == here for card in ground.cards]
         shown += view.stock.get(here, ()) if view.you == view.active else ()
     return frozenset(map(title_of, shown))
+
+
+def _owner(view: View, card: CardId) -> Seat:
+    """Who has a card; what the viewer sees of no hand is their own."""
+    held = ((hero.seat, (*hero.objects, *hero.followers, *hero.spells, *hero.potions)) for hero in view.heroes)
+    return next((seat for seat, cards in held if card in cards), view.you or 0)
 
 
 def _card_of(thing: msgspec.Struct | None) -> str:

@@ -46,6 +46,8 @@ def needless(view: View, decision: Asked) -> msgspec.Struct | None:
             return choices.Meet()
         case "window_any" | "window_moved" | "window_drawn" | "window_evade" | "window_combat" | "window_life":
             return choices.Pass() if _can_wait(view, decision) else None
+        case "choose_armour" if len({title_of(getattr(each, "card", "")) for each in decision.options}) == 1:
+            return decision.options[0]
         case "choose_weapon" | "choose_armour":
             return None if any(_is_of_use(view, each) for each in decision.options) else decision.options[0]
         case "use_landed" | "use_prayed" | "use_killed" | "use_won":
