@@ -1,11 +1,14 @@
+import house from "icon:house";
 import { useMemo } from "react";
-import { translated } from "../../../adventure/map/geometry";
+import { moved, translated } from "../../../adventure/map/geometry";
 import { spaceIn, spacesIn, thingOf } from "../../../adventure/map/layout";
 import { MapBoard } from "../../../adventure/map/MapBoard";
+import { Glyph } from "../../../look/Icon";
+import { seatColour } from "../../../look/SeatMark";
 import type { Choice, TableProps } from "../../../table/game";
 import type { View } from "../../../wire/games/talisman";
-import { allContent, nameOf } from "../content";
-import { layout, placeOf } from "../geometry";
+import { allContent, characterOf, nameOf } from "../content";
+import { cellOf, layout, middleOf, placeOf } from "../geometry";
 import { chosenOf, myHero } from "../reading";
 import { say } from "../texts";
 import { trailsBy, trailsIn } from "../ways";
@@ -47,6 +50,7 @@ export const TableMap = (props: TableProps<View>) => {
       tokens={
         <>
           <Signs content={allContent()} size={narrow ? NAMES.narrow : NAMES.wide} />
+          <Home view={view} />
           <Spots />
           <Lying view={view} thing={thing} />
         </>
@@ -83,6 +87,26 @@ const litIn = (choice: Choice): Set<string> => {
 const lookedAt = ({ shown, pointed }: Choice): string | null => {
   const option = shown && chosenOf(shown);
   return option && "space" in option && option.space ? option.space : spaceIn(layout(), pointed);
+};
+
+/** Where my Character is at Home: a pennant in my colour. */
+const Home = ({ view }: { view: View }) => {
+  const me = myHero(view);
+  const home = characterOf(me?.character ?? "")?.home;
+  if (!me || !home) return null;
+  const { x, y, h } = cellOf(home);
+  return (
+    <g
+      className="map-still"
+      role="img"
+      aria-label={say("board.ground.home", { space: nameOf(home) })}
+      transform={translated(moved(middleOf(), [x + 9, y + h - 23]))}
+    >
+      <path d="M0 0V-25" stroke="var(--tal-edge)" strokeWidth="2.4" strokeLinecap="round" />
+      <path d="M1 -25H19L14 -18.5L19 -12H1Z" fill={seatColour(me.seat)} stroke="var(--tal-edge)" strokeWidth="1.4" />
+      <Glyph of={house} x={7.5} y={-18.5} size={10} fill="var(--tal-edge)" />
+    </g>
+  );
 };
 
 /** Places on spaces that cards fly to and from. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from "react";
+import { useLayoutEffect, useRef, type ReactNode } from "react";
 import type { Point } from "../../../adventure/map/geometry";
 import { motionIsOff, settings } from "../../../settings";
 import { TIMES } from "../../../table/motion/queue";
@@ -27,7 +27,7 @@ export const Walker = ({ seat, space, at, news, children }: Props) => {
   const ref = useRef<SVGGElement>(null);
   const last = useRef({ space, at });
   const [x, y] = at;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const before = last.current;
     last.current = { space, at: [x, y] };
     if ((before.at[0] === x && before.at[1] === y) || motionIsOff()) return;
