@@ -18,7 +18,7 @@ from fabletop.games.talisman.news import (
 )
 from fabletop.games.talisman.state import NOBODY
 from fabletop.games.talisman.terms import Back, Combat, Holding, Token
-from tests.rules.talisman.sitting import Sitting, fought, sit
+from tests.rules.talisman.sitting import CONTENT, Sitting, fought, sit
 
 pytestmark = pytest.mark.rule("TAL-367")
 
@@ -309,7 +309,7 @@ def test_piper_charms_small_animals_for_one_fight() -> None:
 
 def test_piper_adds_1_in_tests() -> None:
     s = fought("piper", "gambler")
-    assert own(s) == 3 + 4 + 1
+    assert own(s) == 3 + CONTENT.character["piper"].fate + 1
 
 
 @pytest.mark.rule("TAL-359")

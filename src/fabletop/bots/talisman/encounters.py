@@ -17,6 +17,8 @@ from fabletop.kernel import Decision
 Worth = Callable[[Places, Decision[Any], Any], float]
 GIVEN = ("badland", "portal_loss", "citadel", "buy_off")
 """Questions about what is given, not taken."""
+IN_THE_VALLEY = 30.0
+"""There only one can be left: nothing is taken but Lives."""
 GIVEN_CARDS = ("discard_card", "over_limit", "make_room_for_curse", "citadel", "buy_off", "ditch_spell", "which_curse")
 TREASURE_ON_SCALES, TOKEN_ON_SCALES = 2.0, 3.0
 """Whoever is weighed gives everything: a failure costs it all the same. Tokens come first."""
@@ -274,7 +276,8 @@ def reward_object(places: Places, decision: Decision[Any], option: do.RewardObje
 def reward_life(places: Places, decision: Decision[Any], option: do.RewardLife) -> float:
     """A Life of the beaten."""
     rival = _beaten(places)
-    return places.rivalry(rival) * (8.0 if rival.tokens[Token.LIFE] == 1 else 3.0)
+    alone = IN_THE_VALLEY if places.me.space == places.content.valley else 0.0
+    return places.rivalry(rival) * (8.0 if rival.tokens[Token.LIFE] == 1 else 3.0) + alone
 
 
 def _beaten(places: Places) -> Any:

@@ -15,7 +15,7 @@ from fabletop.games.talisman import choices as do
 from fabletop.games.talisman.cards import board, moving, words
 from fabletop.games.talisman.content import Use
 from fabletop.games.talisman.rules.destinies import Duel
-from fabletop.games.talisman.terms import Combat, Region, Token
+from fabletop.games.talisman.terms import Combat, Region, Subtype, Token
 from fabletop.games.talisman.view import View
 from fabletop.kernel import Decision
 
@@ -198,7 +198,15 @@ def stay(places: Places, decision: Decision[Any], option: do.Stay) -> float:
         return ON_THE_WAY["gate"] + 2.0 if places.is_ready else -1.0
     if places.me.is_held:
         return ON_THE_WAY["corner"] if places.is_ready else 0.0
-    return places.space(place.id) - 0.1
+    return places.space(place.id) - 0.1 if places.me.came_by_sentinel or goes_on_giving(places) else -1.0
+
+
+def goes_on_giving(places: Places) -> bool:
+    """Whether a space may bring something again in the next turn: prayers, rest, a Source, or a card to be drawn."""
+    place, ground = places.place, places.ground.get(places.me.space)
+    lying = ground.cards if ground is not None else ()
+    source = any(face.is_(Subtype.SOURCE) for card in lying if (face := places.face(card)) is not None)
+    return bool(place.pray or place.citadel or source or places.rest(place) > 0 or place.draw > len(lying))
 
 
 def roll_outward(places: Places, decision: Decision[Any], option: do.RollOutward) -> float:
