@@ -12,6 +12,7 @@ import msgspec
 from fabletop import games
 from fabletop.bots import ask, bot
 from fabletop.kernel import BadSetup, Decision, Game, Kind, News, Rules, Seat, SeededChance, WatchedGame, seed_from
+from fabletop.kernel.packs import game_of, included
 from tests.kernel import conclave, toy
 
 EXAMPLES = {each.game: each for each in (toy.RULES, conclave.RULES)}
@@ -31,11 +32,18 @@ class Setup(NamedTuple):
     game: str
     seats: int
     options: Any
+    pack: str = ""
+    """The id of a pack that comes with Fabletop."""
+
+    @property
+    def rules(self) -> Rules[Any]:
+        """What is played by."""
+        return games.rules_with(self.game, [self.pack]) if self.pack else rules(self.game)
 
     @property
     def is_possible(self) -> bool:
         """Whether these options go together."""
-        these = rules(self.game)
+        these = self.rules
         try:
             these.start(self.options, self.seats, these.content())
         except BadSetup:
@@ -51,13 +59,14 @@ class Setup(NamedTuple):
         return WatchedGame(*self._begin(), SeededChance(seed_from(seed)), (*range(self.seats), None))
 
     def _begin(self) -> tuple[Rules[Any], Any, Any]:
-        these = rules(self.game)
+        these = self.rules
         content = these.content()
         return these, these.start(self.options, self.seats, content), content
 
 
 def setups(game: str) -> list[Setup]:
-    """Every number of seats with every value that stands for itself; all other values and switches with some number."""
+    """Every number of seats with every value that stands for itself; all other values, switches and packs that come with
+    Fabletop with some number."""
     these = rules(game)
     counts = range(these.seats[0], these.seats[1] + 1)
     found = [Setup(game, seats, these.options()) for seats in counts]
@@ -81,6 +90,8 @@ def setups(game: str) -> list[Setup]:
         seats = counts[-1 - index % len(counts)]
         bases = [Setup(game, seats, these.options(**each, **{switch: True})) for each in ({}, *chosen)]
         found.append(next(setup for setup in bases if setup.is_possible))
+    packs = [name for name, folder in included().items() if game_of(folder) == game]
+    found += [Setup(game, counts[index % len(counts)], these.options(), pack) for index, pack in enumerate(packs, 1)]
     return list(dict.fromkeys(found))
 
 

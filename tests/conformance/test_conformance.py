@@ -51,7 +51,8 @@ LONGEST_GAME = 60_000
 def _name(setup: Setup) -> str:
     on = [name for name in setup.options.__struct_fields__ if getattr(setup.options, name) is True]
     words = [getattr(setup.options, name) for name in setup.options.__struct_fields__]
-    return "-".join([setup.game, str(setup.seats), *(word for word in words if isinstance(word, str) and word), *on])
+    chosen = [word for word in (*words, setup.pack) if isinstance(word, str) and word]
+    return "-".join([setup.game, str(setup.seats), *chosen, *on])
 
 
 every_setup = pytest.mark.parametrize("setup", ALL_SETUPS, ids=_name)
@@ -431,7 +432,7 @@ def test_what_is_foreseen_does_not_depend_on_what_is_hidden(setup: Setup) -> Non
 @every_setup
 def test_whatever_is_not_offered_is_refused_with_a_reason_and_nothing_else_is(setup: Setup) -> None:
     """The rules told why not of things that could be done, and said nothing of others that could not."""
-    these, played = rules(setup.game), setup.start(seed=3)
+    these, played = setup.rules, setup.start(seed=3)
     rng = random.Random(3)
     wished = wishes(setup.game)
     offered: dict[Any, None] = {}

@@ -53,6 +53,27 @@ def test_a_host_chooses_packs_and_the_table_names_them(new_server: NewServer, tm
     assert "moon: it must be a whole number, not a text" in log
 
 
+def test_packs_that_come_with_fabletop_are_offered_everywhere(new_server: NewServer) -> None:
+    """Talisman's Outermost Region: what a client draws beside the board comes with the content."""
+    server = new_server()
+
+    async def play() -> None:
+        async with await Person.arrive(server) as ann:
+            (game,) = [each for each in await ann.call("GET", "/games") if each["id"] == "talisman"]
+            assert [each["id"] for each in game["packs"]] == ["saltwind_coast"]
+            table = await ann.create([ME, BOT], game="talisman", options={}, packs=["saltwind_coast"])
+            assert [each["title"] for each in table["packs"]] == ["The Saltwind Coast"]
+            content = (await ann.call("GET", f"/tables/{table['id']}/content"))["content"]
+            assert [each["name"] for each in content["lands"]] == ["The Saltwind Coast"]
+            places = {each["id"]: (each["x"], each["y"], each["joins"]) for each in content["spaces"] if each["land"]}
+            assert len(places) == 9
+            assert places["reed_mouth"] == (0, 7, ["stiltwick"])
+            asked = await first_decision(await ann.sit(table["id"]))
+            assert asked["view"]["decks"]["outermost"] == 24
+
+    asyncio.run(play())
+
+
 def test_a_table_outlives_the_folder_of_its_packs(new_server: NewServer, tmp_path: Path) -> None:
     packs = shelf(tmp_path / "packs")
     server = new_server(packs=packs)
