@@ -3,7 +3,7 @@
 python tools/icons.py           writes src/fabletop/content/icons.json
 python tools/icons.py --check   says whether it is up to date
 
-The drawings are those that the base packs use, and those listed in tools/icon_palette.txt for packs of one's own.
+The drawings are those that the packs in the package use, and those listed in tools/icon_palette.txt for packs of one's own.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ TARGET = CONTENT / "icons.json"
 
 def wanted() -> list[str]:
     """The names of all icons that are used or offered."""
-    used = [name for file in CONTENT.glob("*/*.toml") for name in re.findall(r'\bicon = "([^"]+)"', file.read_text())]
+    used = [name for file in CONTENT.glob("**/*.toml") for name in re.findall(r'\bicon = "([^"]+)"', file.read_text())]
     return sorted({*used, *PALETTE.read_text().split()})
 
 

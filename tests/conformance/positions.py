@@ -65,8 +65,8 @@ class Setup(NamedTuple):
 
 
 def setups(game: str) -> list[Setup]:
-    """Every number of seats with every value that stands for itself; all other values, switches and packs that come with
-    Fabletop with some number."""
+    """Every number of seats with every value that stands for itself; all other values, switches and packs that
+    come with Fabletop with some number."""
     these = rules(game)
     counts = range(these.seats[0], these.seats[1] + 1)
     found = [Setup(game, seats, these.options()) for seats in counts]
