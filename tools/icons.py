@@ -3,7 +3,7 @@
 python tools/icons.py           writes src/fabletop/content/icons.json
 python tools/icons.py --check   says whether it is up to date
 
-The drawings are those that the packs in the package use, and those listed in tools/icon_palette.txt for packs of one's own.
+The drawings are those that the packs of the package use, and those in tools/icon_palette.txt for packs of one's own.
 """
 
 from __future__ import annotations
