@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import re
 from collections import Counter
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -12,7 +13,7 @@ import pytest
 from rich.console import Console, RenderableType
 
 import fabletop
-from fabletop.cli.drawing import Look, news_line
+from fabletop.cli.drawing import Look, drawing, news_line
 from fabletop.cli.frames import SEAT_COLOUR, SEAT_GLYPH
 from fabletop.cli.person import Person
 from fabletop.cli.talisman.board import mark_of, short_name
@@ -96,6 +97,22 @@ def test_no_two_spaces_are_called_the_same_and_all_names_fit() -> None:
     assert len(set(names)) == len(names) == 49
     assert all(len(name) <= 10 for name in names)
     assert not any("…" in name for name in names), "a name of the base board is written out, or shortened by hand"
+
+
+def test_an_outermost_region_lies_around_the_board() -> None:
+    coast = Path(fabletop.__file__).parent / "content" / "talisman" / "packs" / "saltwind_coast"
+    game = fabletop.new("talisman", 6, seed=1, packs=[coast])
+    drawing_of_it = drawing(game.rules)
+    look = Look(NAMES, 80, False, game.rules)
+    lines = shown(drawing_of_it.table(game.view(0), look)).splitlines()
+    assert max(map(len, lines)) <= 80
+    text = "\n".join(lines)
+    for space in game.content.spaces:
+        name = short_name(game.content, TEXTS, space)
+        assert name in text
+        assert "…" not in name
+    assert "Gull Haven  Lowland, Outermost Region" in shown(drawing_of_it.look_up("gull haven", game.view(0), look)[0])
+    assert "Outermost 24, Destiny" in text
 
 
 def test_the_regions_lie_apart_and_ways_across_are_shown() -> None:
@@ -306,6 +323,8 @@ def test_dice_are_told_once_and_windows_not_at_all() -> None:
     look = Look(NAMES, 80, False)
     rolled = happened.RollStands(0, "movement", (3,), (Modifier("winter", -1),), 1, 3)
     assert str(news_line(rolled, TEXTS, DRAWING, look)) == "● Ann, movement: [3] −1 Winter +1 Home = 3."
+    bare = happened.RollStands(0, "test", (1,), (Modifier("value", 0),), 0, 1)
+    assert str(news_line(bare, TEXTS, DRAWING, look)) == "● Ann, the Test: [1]"
     assert str(news_line(happened.TurnStarted(1, 4), TEXTS, DRAWING, look)) == "Turn 4 of Bert."
 
 
@@ -408,7 +427,14 @@ def test_every_option_has_a_name_of_its_own_and_can_be_typed(seed: int) -> None:
             meant = person._understand(labels[option])
             assert meant is not None, (decision.prompt, labels[option])
             assert _without_copies(meant) == _without_copies(option)
-        game.answer(decision.seat, random.choice(decision.options))
+        for news in game.answer(decision.seat, random.choice(decision.options)):
+            added = news.event.modifiers if isinstance(news.event, happened.RollStands) else ()
+            assert all(_has_name(each.source) for each in added), news.event
+
+
+def _has_name(source: str) -> bool:
+    """Whether what adds to a roll is called something that is no name of the code."""
+    return f"source.{source}" in TEXTS or TEXTS.name("source", source) != source
 
 
 def _without_copies(option: Any) -> str:

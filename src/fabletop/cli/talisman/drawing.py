@@ -129,8 +129,8 @@ class Talisman(OpenTable):
             case happened.RollStands(seat, purpose, dice, modifiers, home, total):
                 who = seat_name(seat, look) if seat >= 0 else Text(self.texts.get("terminal.other_side"), "bold")
                 line = who.append(f", {self.texts.name('purpose', purpose)}: ")
-                line.append_text(sum_of(self.texts, look, dice, modifiers, home, total))
-                return line.append("." if modifiers or home or len(dice) > 1 else "")
+                reckoned = sum_of(self.texts, look, dice, modifiers, home, total)
+                return line.append_text(reckoned).append("." if "=" in reckoned.plain else "")
             case happened.AbilityUsed(seat, source) if source in load_content().character:
                 character = self.texts.name("character", source)
                 used = self.texts.say("terminal.uses_ability", character=character)

@@ -253,7 +253,7 @@ def in_force(view: View, texts: Texts) -> Iterator[Text]:
         line = Text.assemble((f"{texts.get('terminal.destiny')} ", f"bold {FIRE}"), line_of(view, texts, view.destiny))
         yield line.append(f" {' '.join(told)}" if told else "", f"bold {FIRE}")
     piles = {back: n for back, n in view.decks.items() if back is not Back.DESTINY or not view.destiny}
-    told = [f"{texts.name('back', back)} {n}" for back, n in piles.items()]
+    told = [f"{texts.get(f'terminal.deck.{back}') or texts.name('back', back)} {n}" for back, n in piles.items()]
     told.append(f"{texts.name('back', Back.TREASURE)} {len(view.treasures)}")
     yield Text(texts.say("terminal.decks", decks=", ".join(told)), DIM)
 
