@@ -33,6 +33,12 @@ def _changes(at: Sight, purpose: str) -> bool:
     return at.is_asked("change_dice", "spend_fate") and _purpose(at) == purpose
 
 
+def _holds(at: Sight) -> int:
+    """How many cards lie before whoever looks."""
+    hero = at.view.heroes[at.seat]
+    return sum(map(len, (hero.objects, hero.followers, hero.spells, hero.potions)))
+
+
 MOMENTS: Moments = {
     "choosing a character": lambda at: at.is_asked("keep_character") and len(at.options) > 1,
     "start of a turn": lambda at: at.is_asked("start", "roll_to_move"),
@@ -62,6 +68,8 @@ MOMENTS: Moments = {
     "a toad": lambda at: at.decision is not None and at.view.heroes[at.seat].toad > 0,
     "a trade": lambda at: at.is_asked("put_together"),
     "a wish": lambda at: at.is_asked("wish"),
+    "a purchase": lambda at: at.is_asked("purchase", "buy"),
+    "a full sheet": lambda at: at.decision is not None and _holds(at) >= 5,
     "treasures": lambda at: at.is_asked("choose_treasure"),
     "a destiny": lambda at: (
         at.decision is not None

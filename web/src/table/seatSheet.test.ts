@@ -2,10 +2,11 @@ import { describe, expect, it } from "vitest";
 import andor from "../games/andor";
 import phenomena from "../games/phenomena";
 import shamans from "../games/shamans";
+import talisman from "../games/talisman";
 import type { GameTable } from "./game";
 import { samplesOf } from "./samples";
 
-describe.each<GameTable>([shamans, phenomena, andor])("a seat of $title", (game) => {
+describe.each<GameTable>([shamans, phenomena, andor, talisman])("a seat of $title", (game) => {
   it("opens with everything public about it, in plain words", () => {
     for (const { table, seats } of samplesOf(game.id))
       for (const { seat } of seats) {

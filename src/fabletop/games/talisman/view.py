@@ -9,6 +9,7 @@ from fabletop.games.talisman.rules.combat import modifiers
 from fabletop.games.talisman.rules.holdings import count
 from fabletop.games.talisman.rules.spaces import badlands, races_of
 from fabletop.games.talisman.rules.values import LIMITED, RAISED, has_rule, limits, start_values, with_gained
+from fabletop.games.talisman.rules.wishes import points
 from fabletop.games.talisman.state import (
     NOBODY,
     Boost,
@@ -25,7 +26,7 @@ from fabletop.games.talisman.state import (
     Table,
     Until,
 )
-from fabletop.games.talisman.terms import Alignment, Back, Holding, Race, Rule, Subtype, Token
+from fabletop.games.talisman.terms import Alignment, Back, Combat, Holding, Race, Rule, Subtype, Token
 from fabletop.kernel import CardId, Seat
 
 
@@ -61,6 +62,8 @@ class HeroView(msgspec.Struct, frozen=True):
     objects: tuple[CardId, ...]
     followers: tuple[CardId, ...]
     trophies: tuple[CardId, ...]
+    trophy_points: dict[Token, int]
+    """What the Trophies count for a token of each kind."""
     spells: tuple[CardId, ...]
     """Those that the viewer may see: one's own, and Curses."""
     potions: tuple[CardId, ...]
@@ -305,6 +308,7 @@ def _hero(table: Table, hero: Hero, viewer: Seat | None) -> HeroView:
         trophies=tuple(hero.trophies),
         spells=tuple(spells),
         potions=tuple(potions),
+        trophy_points={Token(kind): sum(points(table, card, kind) for card in hero.trophies) for kind in Combat},
         spell_count=len(hero.spells),
         potion_count=len(hero.potions),
         extra=tuple(hero.extra),

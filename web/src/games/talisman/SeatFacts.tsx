@@ -1,14 +1,46 @@
+import chain from "icon:manacles";
+import flask from "icon:bubbling-flask";
+import frog from "icon:frog";
+import hourglass from "icon:hourglass";
+import pendant from "icon:gem-pendant";
+import scroll from "icon:scroll-unfurled";
+import skull from "icon:evil-eyes";
+import tomb from "icon:tombstone";
 import { Fact } from "../../adventure/sheet/values";
 import type { SeatProps } from "../../table/game";
 import type { HeroView, View } from "../../wire/games/talisman";
-import { TOKENS } from "./looks";
-import { heroName } from "./reading";
+import { nameOf as called } from "./content";
+import { curseCount, heroName } from "./reading";
 import { say } from "./texts";
+import { Count } from "./tokens/Token";
 
-/** Beside the name: the Character. */
+/** Beside the name: the Character, its Talisman, what ails it, and where it stands. */
 export const SeatTags = ({ view, seat }: SeatProps<View>) => {
   const hero = view.heroes[seat];
-  return hero?.character ? <span className="hs-who">{heroName(hero)}</span> : null;
+  if (!hero?.character) return null;
+  return (
+    <>
+      <span className="hs-who">{heroName(hero)}</span>
+      <Marks hero={hero} />
+      <span className="grow" />
+      <span className="tal-place-name">{called(hero.space)}</span>
+    </>
+  );
+};
+
+export const Marks = ({ hero }: { hero: HeroView }) => {
+  const curses = curseCount(hero);
+  return (
+    <>
+      {(hero.tokens.wish ?? 0) > 0 && <Count kind="wish" n={hero.tokens.wish ?? 0} />}
+      {hero.has_talisman && <Fact icon={pendant} words={say("board.facts.has_talisman")} colour="var(--tal-mark)" />}
+      {hero.toad > 0 && <Fact icon={frog} words={say("board.facts.toad")} colour="var(--good)" />}
+      {hero.missed > 0 && <Fact icon={hourglass} words={say("board.facts.missed")} />}
+      {hero.is_held && <Fact icon={chain} words={say("board.facts.held")} colour="var(--bad)" />}
+      {curses > 0 && <Fact icon={skull} value={curses} words={say("board.facts.cursed")} colour="var(--bad)" />}
+      {!hero.is_alive && <Fact icon={tomb} words={say(hero.is_out ? "board.facts.out" : "board.facts.dead")} />}
+    </>
+  );
 };
 
 /** Everything public about a Character. */
@@ -20,12 +52,14 @@ export const SeatFacts = ({ view, seat }: SeatProps<View>) => {
 export const Facts = ({ hero }: { hero: HeroView }) => (
   <div className="hs-facts">
     <div className="hs-row">
-      {(["strength", "craft"] as const).map((token) => (
-        <Fact key={token} {...TOKENS[token]} value={hero[token]} words={say(`token.${token}`)} />
+      <Count kind="strength" n={hero.strength} />
+      <Count kind="craft" n={hero.craft} />
+      {(["life", "fate", "gold"] as const).map((kind) => (
+        <Count key={kind} kind={kind} n={hero.tokens[kind] ?? 0} />
       ))}
-      {(["life", "fate", "gold"] as const).map((token) => (
-        <Fact key={token} {...TOKENS[token]} value={hero.tokens[token]} words={say(`token.${token}`)} />
-      ))}
+      <span className="grow" />
+      <Fact icon={flask} value={hero.potion_count} words={say("board.facts.potions")} colour="var(--ink-2)" />
+      <Fact icon={scroll} value={hero.spell_count} words={say("board.facts.spells")} colour="var(--ink-2)" />
     </div>
   </div>
 );

@@ -2,29 +2,19 @@
 import { Heroes } from "../../adventure/sheet/Heroes";
 import type { TableProps } from "../../table/game";
 import type { View } from "../../wire/games/talisman";
-import { CardFace } from "./cards/faces";
-import { faceOf, nameOf } from "./content";
+import { Open } from "./cards/Open";
+import { gistWords } from "./cards/gist";
+import { cardOf, faceOf, nameOf } from "./content";
 import { Sheet } from "./mine/Sheet";
-import { heroName } from "./reading";
-import { Facts } from "./SeatFacts";
+import { heldOf, heroName } from "./reading";
+import { Facts, Marks } from "./SeatFacts";
 
 type Props = TableProps<View>;
 
 export const MineSheet = (props: Props) => <Sheet {...props} />;
 
-/** What lies open in the land, and the Treasures. */
-export const CardsSheet = ({ view }: Props) => (
-  <div className="hs-stack">
-    {view.ground.map(({ space, cards }) => (
-      <section key={space}>
-        <h3>{nameOf(space)}</h3>
-        {cards.map((card) => (
-          <CardFace key={card} id={card} />
-        ))}
-      </section>
-    ))}
-  </div>
-);
+/** What lies open: in the land, in the shops, and the Treasures. */
+export const CardsSheet = (props: Props) => <Open {...props} />;
 
 export const HeroesSheet = (props: Props) => (
   <Heroes
@@ -35,7 +25,15 @@ export const HeroesSheet = (props: Props) => (
         seat: hero.seat,
         face: faceOf(hero.character),
         name: heroName(hero),
+        kind: nameOf(hero.space),
+        aside: <Marks hero={hero} />,
         facts: <Facts hero={hero} />,
+        lines: heldOf(hero).map(lineOf),
       }))}
   />
 );
+
+const lineOf = (id: string): string => {
+  const card = cardOf(id);
+  return card ? [card.name, gistWords(card)].filter(Boolean).join(": ") : nameOf(id);
+};

@@ -1,12 +1,21 @@
 /* Spaces, Characters and cards by their id, as the content of the table has them. */
 import somebody from "icon:character";
 import type { TableContent } from "../../wire/types";
-import type { Card, Character, Content, Destiny, Space } from "./content.gen";
+import type { Card, Character, Content, Destiny, Space, Use } from "./content.gen";
 
 const byId = <Each extends { id: string }>(all: readonly Each[]) => new Map(all.map((each) => [each.id, each]));
 
-/** A card has the back of the deck that it lies in. */
-const backed = (cards: readonly Card[], back: Card["back"]): Card[] => cards.map((card) => ({ ...card, back }));
+/** The decks, with what the backs of their cards show. */
+export const DECKS = [
+  ["adventures", "adventure"],
+  ["towns", "town"],
+  ["purchases", "purchase"],
+  ["spells", "spell"],
+  ["potions", "potion"],
+  ["treasures", "treasure"],
+  ["personal", "personal"],
+  ["outermost", "outermost"],
+] as const;
 
 const indexed = (content: Content, pictures: Record<string, string>) => ({
   content,
@@ -14,16 +23,7 @@ const indexed = (content: Content, pictures: Record<string, string>) => ({
   spaces: byId(content.spaces),
   characters: byId(content.characters),
   destinies: byId(content.destinies),
-  cards: byId([
-    ...backed(content.adventures, "adventure"),
-    ...backed(content.towns, "town"),
-    ...backed(content.purchases, "purchase"),
-    ...backed(content.spells, "spell"),
-    ...backed(content.potions, "potion"),
-    ...backed(content.treasures, "treasure"),
-    ...backed(content.personal, "personal"),
-    ...backed(content.outermost, "outermost"),
-  ]),
+  cards: byId(DECKS.flatMap(([deck, back]) => content[deck].map((card): Card => ({ ...card, back })))),
 });
 
 let known: ReturnType<typeof indexed>;
@@ -45,6 +45,19 @@ export const destinyOf = (id: string): Destiny | undefined => known.destinies.ge
 /** Whatever has this id and a name. */
 export const namedOf = (id: string): { name: string; icon: string; text: string } | undefined =>
   cardOf(id) ?? destinyOf(id) ?? characterOf(id) ?? spaceOf(id);
+
+/** What charmed Enemies are good for. */
+export const charmedUses = (): Use[] =>
+  known.content.characters.flatMap(({ abilities }) => abilities.flatMap(({ charmed }) => charmed));
+
+/** Which ability of a Character it is that offers this use: they are numbered through. */
+export const abilityOf = (character: string, use: number): number => {
+  let before = 0;
+  return (characterOf(character)?.abilities ?? []).findIndex(({ uses }) => use < (before += uses.length));
+};
+
+/** The Personal Treasures of a Character. */
+export const ownOf = (character: string): Card[] => known.content.personal.filter(({ owner }) => owner === character);
 
 export const nameOf = (id: string): string => namedOf(id)?.name ?? id;
 

@@ -12,6 +12,7 @@ import { describeThing } from "./describe";
 import { lesson } from "./lesson";
 import { Hand } from "./mine/Hand";
 import { beats, isBig, isOutcome, isSilent, waitingFor } from "./motion";
+import { iconOf, preview } from "./preview";
 import { Reference } from "./Reference";
 import { Result } from "./scenes/Result";
 import { SeatFacts, SeatTags } from "./SeatFacts";
@@ -41,6 +42,8 @@ const talisman = adventure<View>({
   open: { key: "cards", label: () => say("board.cards_tab"), icon: scroll, Sheet: CardsSheet },
   HeroesSheet,
   Result,
+  iconOf,
+  preview,
   chip,
   thingsOf,
   isInBar,

@@ -16,6 +16,8 @@ import treasure from "icon:locked-chest";
 import wish from "icon:star-swirl";
 import personal from "icon:person";
 import type { Back, Token } from "../../wire/games/talisman";
+import { cardOf, destinyOf, pictureOf } from "./content";
+import type { Card, Class, Kind } from "./content.gen";
 
 export interface Look {
   icon: string;
@@ -42,4 +44,39 @@ export const BACKS: Record<Back, Look> = {
   personal: { icon: personal, colour: "var(--tal-personal)" },
   destiny: { icon: destiny, colour: "var(--tal-destiny)" },
   outermost: { icon: far, colour: "var(--tal-river)" },
+};
+
+const KINDS: Record<Kind, string> = {
+  destiny: "tal-destiny",
+  enduring: "tal-event",
+  enemy: "tal-enemy",
+  event: "tal-event",
+  follower: "tal-follower",
+  object: "tal-object",
+  place: "tal-place",
+  potion: "tal-potion",
+  power: "tal-power",
+  spell: "tal-spell",
+  stranger: "tal-stranger",
+};
+
+/** The class that a card wears by what it is first of all: a Curse, a Talisman, somebody's own, or its kind. */
+export const toneOf = ({ kind, subtypes, owner, back }: Pick<Card, "kind" | "subtypes" | "owner" | "back">): string => {
+  if (subtypes.includes("curse")) return "tal-curse";
+  if (subtypes.includes("talisman")) return "tal-talisman";
+  if (owner) return "tal-own";
+  return back === "treasure" && kind !== "potion" && kind !== "spell" ? "tal-treasure" : KINDS[kind];
+};
+
+/** The class that a Character card wears. */
+export const CLASSES: Record<Class, string> = {
+  mystic: "tal-mystic",
+  rogue: "tal-rogue",
+  warrior: "tal-warrior",
+};
+
+/** The picture of a card, else the sign of its deck. */
+export const iconOfCard = (id: string): string => {
+  const card = cardOf(id);
+  return card ? pictureOf(card, BACKS[card.back].icon) : pictureOf(destinyOf(id), destiny);
 };

@@ -2,7 +2,7 @@
 import type { Tagged } from "../../wire/types";
 import type { Choice, View } from "../../wire/games/talisman";
 import { lying, wished } from "../../table/lying";
-import { cardOf, characterOf } from "./content";
+import { abilityOf, cardOf, characterOf } from "./content";
 import { myHero } from "./reading";
 import { deedOf } from "./scenes/deeds";
 
@@ -13,7 +13,7 @@ const onToken = ({ token }: { token: string }) => [`token:${token}`];
 const onDie = ({ die }: { die: number }) => [`die:${die}`];
 /** A card that does something, or an ability of the Character. */
 const onSource = ({ source, use }: { source: string; use: number }) => [
-  cardOf(source) ? `card:${source}` : `ability:${use}`,
+  cardOf(source) ? `card:${source}` : `ability:${abilityOf(source, use)}`,
 ];
 const homeOf = (view: View) => characterOf(myHero(view)?.character ?? "")?.home ?? "";
 
@@ -56,6 +56,7 @@ const placesOf = lying<Choice, View>({
   take_token: onToken,
   reward_object: onCard,
   offer_card: onCard,
+  offer_gold: ({ seat }) => [`purse:${seat}`],
   riddle_of: ({ what }) => [`riddle:${what}`],
   give_token: onToken,
 });

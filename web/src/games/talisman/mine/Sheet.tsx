@@ -1,74 +1,44 @@
 /* My Character's sheet: everything that is mine, on parchment. */
-import { BlankSheet, Part, Sheet as Board } from "../../../adventure/sheet/Sheet";
-import { Line } from "../../../adventure/sheet/things";
-import { Coin, Purse } from "../../../adventure/sheet/values";
+import { useState } from "react";
+import { BlankSheet, Sheet as Board, States } from "../../../adventure/sheet/Sheet";
 import { Icon } from "../../../look/Icon";
 import type { TableProps } from "../../../table/game";
-import type { HeroView, Token, View } from "../../../wire/games/talisman";
-import { cardOf, characterOf, faceOf } from "../content";
-import { TOKENS } from "../looks";
+import type { View } from "../../../wire/games/talisman";
+import { characterOf, nameOf as called } from "../content";
 import { heroName, myHero } from "../reading";
 import { say } from "../texts";
+import { Abilities } from "./Abilities";
+import { Everything } from "./Everything";
+import { Holdings } from "./Holdings";
+import { Portrait } from "./Portrait";
+import { statesOf, whoWords } from "./states";
+import { Trophies } from "./Trophies";
+import { Values } from "./Values";
 
-type Props = TableProps<View>;
-
-const HELD = ["objects", "followers", "spells", "potions", "trophies"] as const;
-const RAISED = ["life", "fate", "gold", "move", "wish"] as const satisfies readonly Token[];
-
-export const Sheet = (props: Props) => {
-  const { view, nameOf, thing } = props;
+export const Sheet = (props: TableProps<View>) => {
+  const { view, nameOf } = props;
+  const [isOpen, setOpen] = useState(false);
   const hero = myHero(view);
   if (!hero?.character) return <BlankSheet />;
+  const name = heroName(hero);
   return (
     <Board
       seat={hero.seat}
       player={nameOf(hero.seat)}
-      name={heroName(hero)}
+      name={name}
       portrait={
-        <span className="hs-portrait">
-          <Icon of={faceOf(hero.character)} />
-        </span>
+        <button className="tal-open" aria-label={say("board.mine.open", { name })} onClick={() => setOpen(true)}>
+          <Portrait hero={hero} />
+        </button>
       }
-      lines={characterOf(hero.character)?.abilities.map(({ name }) => name) ?? []}
+      lines={[whoWords(hero), say("board.mine.home", { space: called(characterOf(hero.character)?.home ?? "") })]}
     >
-      <Purse>
-        {(["strength", "craft"] as const).map((token) => (
-          <Coin
-            key={token}
-            picture={<Icon of={TOKENS[token].icon} />}
-            count={hero[token]}
-            name={say(`token.${token}`)}
-            thing={thing(`token:${token}`, `${say(`token.${token}`)} ${hero[token]}`)}
-          />
-        ))}
-        {RAISED.map((token) => (
-          <Coin
-            key={token}
-            picture={<Icon of={TOKENS[token].icon} />}
-            count={hero.tokens[token] ?? 0}
-            name={say(`token.${token}`)}
-            thing={thing(`token:${token}`, `${say(`token.${token}`)} ${hero.tokens[token] ?? 0}`)}
-          />
-        ))}
-      </Purse>
-      {HELD.map((kind) => (
-        <Held key={kind} {...props} hero={hero} kind={kind} />
-      ))}
+      <Abilities {...props} hero={hero} />
+      <States states={statesOf(hero).map(([text, icon]) => [text, <Icon key={text} of={icon} />])} />
+      <Values {...props} hero={hero} />
+      <Holdings {...props} hero={hero} />
+      <Trophies {...props} hero={hero} />
+      {isOpen && <Everything view={view} hero={hero} onClose={() => setOpen(false)} />}
     </Board>
   );
 };
-
-const Held = ({ hero, kind, thing }: Props & { hero: HeroView; kind: (typeof HELD)[number] }) => (
-  <Part name={say(`board.held.${kind}`)}>
-    <ul className="hs-lines">
-      {hero[kind].map((id) => (
-        <Line
-          key={id}
-          name={cardOf(id)?.name ?? id}
-          effect={cardOf(id)?.text}
-          thing={thing(`card:${id}`, cardOf(id)?.name)}
-        />
-      ))}
-    </ul>
-  </Part>
-);

@@ -7,6 +7,8 @@ import { RollScene } from "./RollScene";
 import { isOnSlate, sceneOf } from "./sceneOf";
 import { AskSlate } from "./Slates";
 import { SpellScene } from "./SpellScene";
+import { StoreScene } from "./StoreScene";
+import { TradeScene } from "./TradeScene";
 
 /** What stands over the board now: a scene, a slip, or nothing. */
 export const Scene = (props: Props) => {
@@ -20,6 +22,8 @@ export const Scene = (props: Props) => {
       {scene === "fight" && of.view.fight && <FightScene {...of} fight={of.view.fight} />}
       {scene === "roll" && of.view.roll && <RollScene {...of} roll={of.view.roll} />}
       {scene === "spells" && <SpellScene {...of} />}
+      {scene === "trade" && <TradeScene {...of} />}
+      {scene === "store" && <StoreScene {...of} />}
       {scene === "ask" && of.choice.decision && <AskScene {...of} />}
       {!choice.locked && isOnSlate(view, choice.decision) && <AskSlate {...props} />}
     </>

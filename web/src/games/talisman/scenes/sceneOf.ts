@@ -1,20 +1,12 @@
 /* Which scene stands over the board, read from the view and the open question. */
 import type { Decision } from "../../../wire/types";
 import type { View } from "../../../wire/games/talisman";
+import { storeAsked, tradersOf } from "../reading";
 
-export type SceneKind = "pick" | "fight" | "roll" | "spells" | "ask";
+export type SceneKind = "pick" | "fight" | "roll" | "spells" | "trade" | "store" | "ask";
 
-/** Questions that one answers looking at the board, at one's sheet or at a store or trade. */
-const ELSEWHERE: ReadonlySet<string> = new Set([
-  "start",
-  "where_to",
-  "which_space",
-  "purchase",
-  "may_purchase",
-  "choose_purchase",
-  "put_together",
-  "answer_trade",
-]);
+/** Questions that one answers looking at the board or at one's sheet. */
+const ELSEWHERE: ReadonlySet<string> = new Set(["start", "where_to", "which_space"]);
 
 /** Questions with a picture of their own. */
 const WITH_PICTURE: ReadonlySet<string> = new Set([
@@ -34,9 +26,6 @@ const WITH_PICTURE: ReadonlySet<string> = new Set([
   "valley_fight",
 ]);
 
-/** Choices of what a fight brought: they are made after it, and not over its dice. */
-const AFTER_A_FIGHT: ReadonlySet<string> = new Set(["choose_treasure"]);
-
 const isMovement = ({ roll }: View): boolean => roll?.purpose === "movement";
 
 /** Dice of a move lie on the board, beside where they lead. */
@@ -49,7 +38,8 @@ export const sceneOf = (view: View, decision: Decision | null): SceneKind | null
   if (key === "keep_character") return "pick";
   if (view.phase === "setup") return null;
   if (isOnBoard(view, key)) return null;
-  if (AFTER_A_FIGHT.has(key)) return "ask";
+  if (tradersOf(view)) return "trade";
+  if (storeAsked(key)) return "store";
   if (view.fight) return "fight";
   if (view.roll && !isMovement(view)) return "roll";
   if (view.stack.length) return "spells";

@@ -1,0 +1,27 @@
+import { Menu } from "../../../adventure/sheet/Menu";
+import type { TableProps } from "../../../table/game";
+import type { HeroView, View } from "../../../wire/games/talisman";
+import { chip } from "../chips";
+import { characterOf } from "../content";
+import { say } from "../texts";
+
+/** With no more than this the sheet has room for words. */
+const FEW = 3;
+
+/** What the Character can do: each a thing to point at, and to use when it may be used. */
+export const Abilities = ({ hero, narrow, ...props }: TableProps<View> & { hero: HeroView }) => (
+  <ul
+    className="tal-abilities"
+    aria-label={say("board.mine.abilities")}
+    data-roomy={narrow || hero.objects.length + hero.followers.length <= FEW || undefined}
+  >
+    {characterOf(hero.character)?.abilities.map(({ name, text }, k) => (
+      <li key={name} data-off={!!hero.toad || undefined}>
+        <Menu {...props} chip={chip} as={`ability:${k}`} name={name} className="tal-ability">
+          <b>{name}</b>
+          <span>{text}</span>
+        </Menu>
+      </li>
+    ))}
+  </ul>
+);

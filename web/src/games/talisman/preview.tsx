@@ -1,0 +1,131 @@
+/* What cards say that an option is about, and the icons of what it leads to. */
+import boot from "icon:walking-boot";
+import broken from "icon:heart-minus";
+import castle from "icon:qaitbay-citadel";
+import chest from "icon:locked-chest";
+import coins from "icon:coins";
+import dice from "icon:rolling-dices";
+import die from "icon:dice-six-faces-four";
+import draw from "icon:card-draw";
+import dove from "icon:peace-dove";
+import flame from "icon:small-fire";
+import frog from "icon:frog";
+import gone from "icon:card-discard";
+import hazard from "icon:hazard-sign";
+import home from "icon:house";
+import hourglass from "icon:hourglass";
+import laurels from "icon:laurel-crown";
+import portal from "icon:magic-portal";
+import pray from "icon:prayer";
+import rune from "icon:rune-stone";
+import sabres from "icon:crossed-sabres";
+import shield from "icon:shield-reflect";
+import somebody from "icon:three-friends";
+import stall from "icon:shop";
+import skull from "icon:evil-eyes";
+import target from "icon:on-target";
+import thief from "icon:robber";
+import type { PreviewLine } from "../../table/game";
+import type { Option, Tagged } from "../../wire/types";
+import type { Back, Token } from "../../wire/games/talisman";
+import { cardOf, faceOf } from "./content";
+import { BACKS, iconOfCard, TOKENS } from "./looks";
+import { chosenOf } from "./reading";
+
+/** What a card that an option is about says: nobody should have to look it up first. */
+export const preview = (option: Option): PreviewLine[] => {
+  const id = cardIn(option);
+  const card = id ? cardOf(id) : undefined;
+  return card?.text ? [{ icon: iconOfCard(id!), text: card.text }] : [];
+};
+
+const cardIn = (option: Option): string | null => {
+  const chosen = chosenOf(option);
+  switch (chosen.type) {
+    case "cast_spell":
+      return chosen.spell;
+    case "use_potion":
+      return chosen.potion;
+    case "buy":
+    case "steal":
+    case "choose_card":
+    case "take_card":
+    case "send_bodyguard":
+    case "reward_object":
+    case "offer_card":
+    case "ditch_card":
+      return chosen.card;
+    case "use_ability":
+    case "move_as":
+    case "use_on":
+      return chosen.source;
+    case "shoot":
+      return chosen.means;
+    default:
+      return null;
+  }
+};
+
+const ICONS: Record<string, string> = {
+  path: boot,
+  on_roll: dice,
+  stands_there: somebody,
+  face_down: BACKS.adventure.icon,
+  badland: hazard,
+  at_home: home,
+  sells: stall,
+  nothing_sold: stall,
+  runeland: rune,
+  prayer: pray,
+  sanctuary: dove,
+  portal,
+  gate: flame,
+  citadel: castle,
+  costs_life: broken,
+  cannot_win: skull,
+  hits_from: target,
+  draws: draw,
+  sentinel: shield,
+  guardian: sabres,
+  adds: dice,
+  wins_on: die,
+  draws_on: die,
+  comes_to: laurels,
+  needs_room: gone,
+  became_toad: frog,
+  turns_lost: hourglass,
+  turn_missed: hourglass,
+  hero_died: skull,
+  life_saved: shield,
+  death_prevented: shield,
+  trophies_traded: laurels,
+  hero_moved: boot,
+  hero_held: hourglass,
+  retreat_announced: boot,
+  rolled: dice,
+  rerolled: dice,
+  die_set: die,
+  alignment_changed: pray,
+  bought: coins,
+  robbed: thief,
+  card_stolen: thief,
+  tokens_stolen: thief,
+  card_discarded: gone,
+  card_lost: gone,
+  deck_renewed: draw,
+  nothing_drawn: draw,
+  vessel_filled: chest,
+  ranged_attack: target,
+  destiny_drawn: flame,
+  valley_reached: flame,
+  no_talisman: TOKENS.move.icon,
+};
+
+/** The sign of something that an option leads to, or of a note about it. */
+export const iconOf = ({ type, ...values }: Tagged): string | null => {
+  const { card, token, character, back } = values as Record<string, unknown>;
+  if (typeof card === "string" && cardOf(card)) return iconOfCard(card);
+  if (typeof token === "string" && token in TOKENS) return TOKENS[token as Token].icon;
+  if (typeof character === "string" && character) return faceOf(character);
+  return ICONS[type] ?? (typeof back === "string" && back in BACKS ? BACKS[back as Back].icon : null);
+};
