@@ -119,7 +119,7 @@ contracts: $(STAMPS)/test ## which package may import which
 # so each worker begins with a stretch of them, and takes from others when it is done.
 AGAIN := .fabletop/again.txt
 define pytest
-	$(BIN)/pytest -n $(1) --dist worksteal $(2) $(ARGS) \
+	$(BIN)/pytest -n $(1) --dist worksteal --durations=40 $(2) $(ARGS) \
 	  || $(BIN)/pytest --last-failed --last-failed-no-failures none $(2) $(ARGS)
 endef
 
