@@ -30,7 +30,7 @@ def main() -> None:
         server = Server(Path(folder) / "house").start()
         browser = launch(playwright)
         try:
-            for part in (lobby, shamans, phenomena, andor):
+            for part in (lobby, shamans, phenomena, andor, talisman):
                 if part.__name__ in (sys.argv[1:] or [part.__name__]):
                     part(browser, server)
         finally:
@@ -140,6 +140,30 @@ def andor(browser: Browser, server: Server) -> None:
     fox.page.set_viewport_size({"width": 1440, "height": 900})
     reach(fox, body, is_in_a_battle, by_hints=True)
     take(fox, None, "andor-battle", "dark")
+
+
+def talisman(browser: Browser, server: Server) -> None:
+    """Where a roll leads, wide, light and on a phone; then a combat with dice to change."""
+    fox = Guest(browser, server.url, "Fox").introduce()
+    body = {"game": "talisman", "seats": [{"kind": "me"}, *[BOT] * 5], "start": True}
+
+    def is_asked(message: Message, key: str, round_: int) -> bool:
+        return (message["decision"] or {}).get("key") == key and message["view"]["round"] >= round_
+
+    def is_on_the_way(message: Message) -> bool:
+        return is_asked(message, "where_to", 8)
+
+    def is_in_a_combat(message: Message) -> bool:
+        return is_asked(message, "change_dice", 6) and message["view"]["fight"] is not None
+
+    table = reach(fox, body, is_on_the_way, by_hints=True)
+    take(fox, None, "talisman-table", "dark")
+    take(fox, None, "talisman-light", "light")
+    fox.page.set_viewport_size({"width": 390, "height": 844})
+    take(fox, f"/table/{table}", "talisman-phone", "dark")
+    fox.page.set_viewport_size({"width": 1440, "height": 900})
+    reach(fox, body, is_in_a_combat, by_hints=True)
+    take(fox, None, "talisman-combat", "dark")
 
 
 def reach(guest: Guest, body: Message, is_there: IsThere, *, by_hints: bool = False) -> str:

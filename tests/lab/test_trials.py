@@ -1,4 +1,4 @@
-"""Packs of Phenomena tried out by bots: what they tell of cards that nobody met, and of games that break."""
+"""Packs of cards tried out by bots: what they tell of cards that nobody met, and of games that break."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ failure = 1
 """
 
 
-def run(text: str, **games: int) -> tuple[Tried, list[Finding]]:
+def run(text: str, game: str = "phenomena", **games: int) -> tuple[Tried, list[Finding]]:
     pack = pack_of({"draft.toml": text})
-    merged, found = merge(library("phenomena"), [pack])
+    merged, found = merge(library(game), [pack])
     assert merged is not None, found
     told: list[tuple[int, int]] = []
-    tried = trial("phenomena").run(equipped(merged), pack, games, "1", lambda *step: told.append(step))
+    tried = trial(game).run(equipped(merged), pack, games, "1", lambda *step: told.append(step))
     assert told == [(number, sum(games.values())) for number in range(1, sum(games.values()) + 1)]
     return tried, [pack.placed(remark) for remark in tried.remarks]
 
@@ -46,3 +46,22 @@ def test_a_card_that_nobody_can_use_is_a_warning_at_its_line() -> None:
     (finding,) = [each for each in found if each.words.startswith("too_much: ")]
     assert finding.words in ("too_much: nobody ever fulfilled it", "too_much: it never lay out")
     assert (TEXT + RARE).splitlines()[finding.line - 1] == "[[prophecies]]"
+
+
+UNSEEN = """
+[[purchases]]
+id = "gilded_anvil"
+name = "Gilded Anvil"
+kind = "object"
+icon = "anvil"
+space = "oakendell"
+price = 20
+"""
+
+
+def test_talisman_tells_how_long_games_last_and_what_nobody_bought() -> None:
+    tried, found = run(workshop("talisman").begin("", "mine", "Mine") + UNSEEN, "talisman", heuristic=2)
+    assert len(tried.rows[0].cells) == len(tried.columns)
+    assert 5 < float(tried.rows[0].cells[1]) <= 120
+    assert "gilded_anvil: nobody ever met or used it" in [each.words for each in found]
+    assert all(each.level == "warning" for each in found)

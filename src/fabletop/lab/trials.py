@@ -6,7 +6,7 @@ or nobody will miss it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -98,7 +98,7 @@ class _Endless(Exception):
     """A game has had enough decisions."""
 
 
-def play(rules: Rules[Any], content: Any, sitting: Sitting, watch: Watch) -> Outcome:
+def play(rules: Rules[Any], content: Any, sitting: Sitting, watch: Watch, most: int = MOST_DECISIONS) -> Outcome:
     """One game, to its end or as far as it goes."""
     bots = [bot(rules.game, sitting.bot, f"{sitting.seed}/{seat}") for seat in range(sitting.cell.seats)]
     decisions, broke, game = 0, "", None
@@ -107,7 +107,7 @@ def play(rules: Rules[Any], content: Any, sitting: Sitting, watch: Watch) -> Out
         nonlocal decisions
         decisions += 1
         watch(news)
-        if decisions >= MOST_DECISIONS:
+        if decisions >= most:
             raise _Endless
 
     try:
@@ -116,7 +116,7 @@ def play(rules: Rules[Any], content: Any, sitting: Sitting, watch: Watch) -> Out
         watch(game.news)
         play_out(game, bots, hear)
     except _Endless:
-        broke = f"it is not over after {MOST_DECISIONS:,} decisions"
+        broke = f"it is not over after {most:,} decisions"
     except Exception as error:  # whatever a pack brings about is told to its author, who has no use for a traceback
         broke = str(error) if isinstance(error, FabletopError) else f"{type(error).__name__}: {error}"
     return Outcome(None if game is None else game.state, decisions, broke)
@@ -130,3 +130,58 @@ def broken(played: Sequence[tuple[Sitting, str]]) -> Iterator[str]:
             told.add(broke)
             game = f"{sitting.bot} bots, {sitting.cell.words}, seed {sitting.seed}"
             yield f"a game broke off ({game}): {broke}"
+
+
+# -- packs of cards ----------------------------------------------------------------------------------------------------
+
+
+class Played(msgspec.Struct, frozen=True):
+    """One game, and what is remembered of it."""
+
+    sitting: Sitting
+    outcome: Outcome
+    notes: Any
+
+
+class CardTrial(msgspec.Struct, frozen=True):
+    """How a game whose packs are cards tells of them."""
+
+    columns: tuple[str, ...]
+    observe: Callable[[int, Any], Any]
+    """Who takes notes at a table with so many seats and this content, as in a `Study`."""
+    figures: Callable[[Sequence[Any]], tuple[float, ...]]
+    """Averages of many notes, for all columns but the first, which counts games."""
+    never: Callable[[Any, Pack, Sequence[Any]], Iterable[Remark]]
+    """What of the pack never happened in these games."""
+    options: Any
+    most: int = MOST_DECISIONS
+
+    def run(
+        self, rules: Rules[Any], pack: Pack, games: Mapping[str, int], seed: str, progress: Progress | None
+    ) -> Tried:
+        """Play with every number of players by turns."""
+        fewest, most = rules.seats
+        cells = [Cell(seats, self.options, f"{seats} players") for seats in range(fewest, most + 1)]
+        wanted = list(sittings(cells, games, seed))
+        played: list[Played] = []
+        for sitting in wanted:
+            played.append(self._played(rules, sitting))
+            if progress is not None:
+                progress(len(played), len(wanted))
+        rows = tuple(
+            self._row(spec, [each for each in played if each.sitting.bot == spec]) for spec, n in games.items() if n
+        )
+        broke = (Remark(words) for words in broken([(each.sitting, each.outcome.broke) for each in played]))
+        never = self.never(rules.content(), pack, [each.notes for each in played]) if played else ()
+        how = f"{len(played)} games, with every number of players by turns."
+        return Tried(pack.manifest.title, len(played), how, self.columns, rows, (), (*broke, *never))
+
+    def _played(self, rules: Rules[Any], sitting: Sitting) -> Played:
+        content = rules.content()
+        observer = self.observe(sitting.cell.seats, content)
+        outcome = play(rules, content, sitting, lambda news: observer(list(news)), self.most)
+        return Played(sitting, outcome, observer.notes())
+
+    def _row(self, spec: str, played: Sequence[Played]) -> Row:
+        figures = self.figures([each.notes for each in played])
+        return Row(spec, (str(len(played)), *(f"{each:.1f}" for each in figures)))

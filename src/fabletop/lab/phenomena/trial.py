@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
-
-import msgspec
+from collections.abc import Iterator, Sequence
 
 from fabletop.games.phenomena.content import Content
 from fabletop.games.phenomena.state import Options
-from fabletop.kernel import Rules
 from fabletop.kernel.packs import Pack, Remark
-from fabletop.lab import trials
 from fabletop.lab.intervals import mean
 from fabletop.lab.phenomena import GameNotes, Notes
-from fabletop.lab.trials import Cell, Outcome, Progress, Row, Sitting, Tried
+from fabletop.lab.trials import CardTrial, Trial
 
 COLUMNS = ("Games", "Turns a player", "Points a player", "Prophecies a player")
 CARDS = {
@@ -35,62 +30,15 @@ MISSED = {
 """What is said of a card that never came up, that nobody took, and that was of no use."""
 
 
-class Played(msgspec.Struct, frozen=True):
-    """One game, and what is remembered of it."""
-
-    sitting: Sitting
-    outcome: Outcome
-    notes: GameNotes
-
-
-def tried(rules: Rules[Any], pack: Pack, games: Mapping[str, int], seed: str, progress: Progress | None) -> Tried:
-    """Play with every number of players by turns."""
-    fewest, most = rules.seats
-    cells = [Cell(seats, Options(), f"{seats} players") for seats in range(fewest, most + 1)]
-    sittings = list(trials.sittings(cells, games, seed))
-    played: list[Played] = []
-    for sitting in sittings:
-        played.append(_played(rules, sitting))
-        if progress is not None:
-            progress(len(played), len(sittings))
-    rows = tuple(_row(spec, [each for each in played if each.sitting.bot == spec]) for spec, n in games.items() if n)
-    return Tried(
-        pack.manifest.title,
-        len(played),
-        f"{len(played)} games, with every number of players by turns.",
-        COLUMNS,
-        rows,
-        (),
-        (*_broken(played), *_never(rules.content(), pack, [each.notes for each in played])),
+def _figures(games: Sequence[GameNotes]) -> tuple[float, ...]:
+    heroes = [hero for game in games for hero in game.heroes]
+    return tuple(
+        mean([float(getattr(hero, what)) for hero in heroes]).value for what in ("turns", "points", "prophecies")
     )
-
-
-def _played(rules: Rules[Any], sitting: Sitting) -> Played:
-    content: Content = rules.content()
-    observer = Notes(sitting.cell.seats, content)
-    outcome = trials.play(rules, content, sitting, lambda news: observer(list(news)))
-    return Played(sitting, outcome, observer.notes())
-
-
-def _row(spec: str, played: Sequence[Played]) -> Row:
-    heroes = [hero for each in played for hero in each.notes.heroes]
-    figures = (
-        mean([float(hero.turns) for hero in heroes]),
-        mean([float(hero.points) for hero in heroes]),
-        mean([float(hero.prophecies) for hero in heroes]),
-    )
-    return Row(spec, (str(len(played)), *(f"{each.value:.1f}" for each in figures)))
-
-
-def _broken(played: Sequence[Played]) -> Iterator[Remark]:
-    for words in trials.broken([(each.sitting, each.outcome.broke) for each in played]):
-        yield Remark(words)
 
 
 def _never(content: Content, pack: Pack, games: Sequence[GameNotes]) -> Iterator[Remark]:
     """The cards of the pack that never came up, that nobody took, or that did nothing for those who had them."""
-    if not games:
-        return
     for table, kind in CARDS.items():
         for each in pack.tables.get(table, ()):
             card = f"{kind}:{each['id']}"
@@ -109,4 +57,4 @@ def _never(content: Content, pack: Pack, games: Sequence[GameNotes]) -> Iterator
 
 WHAT = ("came", "taken", "used")
 
-TRIAL = trials.Trial(run=tried)
+TRIAL = Trial(CardTrial(COLUMNS, Notes, _figures, _never, Options()).run)

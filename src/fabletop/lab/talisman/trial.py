@@ -1,0 +1,46 @@
+"""Dry runs of a pack of Talisman: how long games last, and which of its cards and spaces nobody ever met or used."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from fabletop.games.talisman.content import Content
+from fabletop.games.talisman.state import Options
+from fabletop.kernel.packs import Pack, Remark
+from fabletop.lab.intervals import mean
+from fabletop.lab.talisman import GameNotes, Notes
+from fabletop.lab.trials import CardTrial, Trial
+
+COLUMNS = ("Games", "Rounds", "Deaths a player", "Destinies fulfilled a game")
+ROUNDS = 120
+"""Bots that do anything at all would never end."""
+DECISIONS = 60_000
+
+
+def _figures(games: Sequence[GameNotes]) -> tuple[float, ...]:
+    heroes = [hero for game in games for hero in game.heroes]
+    return (
+        mean([float(game.rounds) for game in games]).value,
+        mean([float(hero.deaths) for hero in heroes]).value,
+        mean([float(sum(each.fulfilled for each in game.destinies.values())) for game in games]).value,
+    )
+
+
+def _never(content: Content, pack: Pack, games: Sequence[GameNotes]) -> Iterator[Remark]:
+    """The cards, Characters, Destinies and spaces of the pack that no game had any use for."""
+    used = {title for game in games for title, number in game.used.items() if number}
+    entered = {space for game in games for space, number in game.spaces.items() if number}
+    tried = {card for game in games for card in game.destinies}
+    played = {hero.character for game in games for hero in game.heroes}
+    for table, given in pack.tables.items():
+        known, words = {
+            "spaces": (entered, "nobody ever went there"),
+            "characters": (played, "nobody ever played this Character"),
+            "destinies": (tried, "nobody ever faced it"),
+        }.get(table, (used, "nobody ever met or used it"))
+        for each in given if isinstance(given, list) else ():
+            if each["id"] not in known:
+                yield Remark(f"{each['id']}: {words}", table, each["id"], is_warning=True)
+
+
+TRIAL = Trial(CardTrial(COLUMNS, Notes, _figures, _never, Options(most_rounds=ROUNDS), DECISIONS).run)
