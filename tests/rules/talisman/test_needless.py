@@ -8,6 +8,7 @@ import pytest
 
 from fabletop.games.talisman import RULES
 from fabletop.games.talisman import choices as do
+from fabletop.games.talisman.terms import Token
 from tests.rules.talisman.sitting import Sitting, sit
 
 
@@ -86,4 +87,11 @@ def test_nobody_chooses_between_two_armours_of_one_make() -> None:
     for held, answer in (("leather_cap leather_cap#2", do.ChooseCard("leather_cap")), ("leather_cap shield", None)):
         s = sit("paladin", "lich", holds=held, lies={"fields_1": "bear"}, space="crags_2").walk("fields_1")
         assert s.is_asked("choose_armour", 0)
+        assert needless(s) == answer, held
+
+
+def test_nobody_chooses_among_trophies_that_are_all_needed() -> None:
+    for held, answer in (("bear lion", do.ChooseCard("bear")), ("bear lion wolf", None)):
+        s = sit("paladin", "lich", trophies=held).answer(0, do.TradeTrophies(Token.STRENGTH))
+        assert s.is_asked("give_trophy", 0)
         assert needless(s) == answer, held

@@ -50,6 +50,8 @@ def needless(view: View, decision: Asked) -> msgspec.Struct | None:
             return decision.options[0]
         case "choose_weapon" | "choose_armour":
             return None if any(_is_of_use(view, each) for each in decision.options) else decision.options[0]
+        case "give_trophy" if _takes_all_trophies(view, decision):
+            return decision.options[0]
         case "use_landed" | "use_prayed" | "use_killed" | "use_won":
             return next((each for each in decision.options if _is_gift(view, each)), None)
         case _:
@@ -130,6 +132,16 @@ def _is_of_use(view: View, option: msgspec.Struct) -> bool:
     face = view.content.card[title_of(option.card)]
     idle = all(isinstance(each, Bonus | EnemyBonus) and view.fight.kind not in each.kinds for each in face.lasts)
     return not idle or bool(face.uses)
+
+
+def _takes_all_trophies(view: View, decision: Asked) -> bool:
+    """Whether a token costs every Trophy of its kind, so that it does not matter which is given first."""
+    given, about = [each for each in decision.options if isinstance(each, choices.ChooseCard)], decision.about
+    if len(given) < len(decision.options) or not isinstance(about, choices.TradeTrophies):
+        return False
+    assert view.you is not None
+    worth = {card: getattr(view.content.card[title_of(card)], about.token) for card in view.heroes[view.you].trophies}
+    return bool(sum(worth.values()) - min(worth[each.card] for each in given) < view.content.trophy)
 
 
 def _is_gift(view: View, option: msgspec.Struct) -> bool:
