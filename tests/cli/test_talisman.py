@@ -463,6 +463,28 @@ def test_a_person_plays_a_whole_game_at_80_columns(seed: int) -> None:
     assert "The end" in terminal.text
 
 
+def test_at_one_screen_nobody_reads_the_hand_of_another() -> None:
+    random = Random(4)
+    terminal = Terminal("Ann=me,Ben=me,random", begin(3, 4, most_rounds=3), width=80, ask_all=True)
+    seen: set[str] = set()
+
+    def answer(at: Terminal) -> str:
+        if "Which" in at.prompt:  # the same person still looks
+            return ""
+        reader = next((name for name in ("Ann", "Ben") if at.prompt.startswith(name)), "")
+        for seat, owner in enumerate(("Ann", "Ben")):
+            for card in at.game.state.hidden(at.game.state.heroes[seat]):
+                face = CONTENT.card[title_of(card)]
+                is_shown = f"{face.name}  {face.text[:12]}" in at.visible
+                seen.update([owner] if is_shown else [])
+                assert owner == reader or not is_shown, (owner, reader, face.name)
+        return str(random.randint(1, 4)) if reader else ""
+
+    assert terminal.play(answer)
+    assert seen == {"Ann", "Ben"}, "the test has looked at something"
+    assert "Who wants the screen" in terminal.text
+
+
 def test_without_colours_everything_is_there() -> None:
     s = sit(*SIX, space={0: "woods_2"}, lies={"woods_2": "bear"}, holds="sword")
     view = s.view(0)
