@@ -12,6 +12,7 @@ from typing import Any, Union, get_args, get_type_hints
 import msgspec
 
 from fabletop.games import GAMES, rules
+from fabletop.kernel import Big, Quiet
 from fabletop.server import bodies, draft_bodies, wire
 
 FOLDER = Path(__file__).parent.parent / "web" / "src" / "wire"
@@ -133,21 +134,30 @@ def game_types(game: str) -> str:
     names = {"View": view, "Choice": found.choices, "Happening": found.events}
     if found.chronicle is not None:
         names["Chronicle"] = get_type_hints(found.chronicle)["return"]
-    _, definitions = _components([Union[tuple(_members(each))] for each in names.values()])  # noqa: UP007
+    _, definitions = _components([Union[tuple(members(each))] for each in names.values()])  # noqa: UP007
     writer = Writer(all_present=True, tagged=False)
     text = HEAD + "".join(writer.declare(name, each) for name, each in definitions.items())
     for name, each in names.items():
         if name not in definitions:
             text += f"\nexport type {name} ={_union(each)};\n"
-    return text
+    return text + "".join(_weighing(found.events, each) for each in (Big, Quiet))
 
 
-def _members(union: Any) -> tuple[Any, ...]:
+def _weighing(events: Any, weight: type[Any]) -> str:
+    """The events of this weight; nothing in a game that has none."""
+    tags = [each.__struct_config__.tag for each in members(events) if issubclass(each, weight)]
+    lines = "".join(f'\n  "{tag}",' for tag in tags)
+    named = f"export const {weight.__name__.upper()}: ReadonlySet<string> = new Set([{lines}\n]);"
+    return f"\n{named}\n" if tags else ""
+
+
+def members(union: Any) -> tuple[Any, ...]:
+    """The types of a union, or the one type."""
     return get_args(union) or (union,)
 
 
 def _union(union: Any) -> str:
-    return "".join(f"\n  | {each.__name__}" for each in _members(union))
+    return "".join(f"\n  | {each.__name__}" for each in members(union))
 
 
 def files() -> dict[Path, str]:

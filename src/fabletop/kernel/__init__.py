@@ -58,7 +58,7 @@ from fabletop.kernel.game import Game
 from fabletop.kernel.log import Checkpoint, Entry, LogEntry, Undo, live_line
 from fabletop.kernel.misfits import plainly
 from fabletop.kernel.numbers import whole_number
-from fabletop.kernel.rules import News, OptionValue, Refusal, Remark, Rules, Shuffler, State, Way, every
+from fabletop.kernel.rules import Big, News, OptionValue, Quiet, Refusal, Remark, Rules, Shuffler, State, Way, every
 from fabletop.kernel.texts import Ref, Texts, Words, plain, snake_case
 from fabletop.kernel.watched import Views, WatchedGame, seen_after
 
@@ -72,6 +72,7 @@ __all__ = [
     "BadSetup",
     "Bag",
     "Bargained",
+    "Big",
     "BrokenRecord",
     "BrokenScript",
     "CardId",
@@ -103,6 +104,7 @@ __all__ = [
     "OptionValue",
     "Passing",
     "PlayerError",
+    "Quiet",
     "Ref",
     "Refusal",
     "Remark",

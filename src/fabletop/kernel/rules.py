@@ -45,6 +45,18 @@ class News(msgspec.Struct, frozen=True, gc=False):
         return self.to is None or seat in self.to
 
 
+class Big:
+    """Mixed into an event that deserves to be seen: on a slip, in bold in the log, on the time line of a replay."""
+
+    __slots__ = ()
+
+
+class Quiet:
+    """Mixed into an event that the log need not tell, because the line beside it does."""
+
+    __slots__ = ()
+
+
 class State(msgspec.Struct, dict=True):
     """Base of a game's state. News and content hang on it but are no part of it: they are not encoded."""
 

@@ -6,7 +6,7 @@ import msgspec
 
 from fabletop.games.andor.choices import Carried
 from fabletop.games.andor.state import Book
-from fabletop.kernel import Seat, snake_case
+from fabletop.kernel import Big, Quiet, Seat, snake_case
 
 
 class Event(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=snake_case):
@@ -28,7 +28,7 @@ class HeroChosen(HeroEvent, frozen=True):
     hero: str
 
 
-class LegendBegan(Event, frozen=True):
+class LegendBegan(Event, Big, frozen=True):
     """Everything is set up."""
 
     legend: str
@@ -41,18 +41,18 @@ class CardRead(Event, frozen=True):
     """Legend and id, as in legend_13/a1."""
 
 
-class DayBegan(Event, frozen=True):
+class DayBegan(Event, Big, frozen=True):
     """A new day."""
 
     day: int
     seat: Seat
 
 
-class TurnBegan(HeroEvent, frozen=True):
+class TurnBegan(HeroEvent, Quiet, frozen=True):
     """A hero has the turn."""
 
 
-class HourSpent(HeroEvent, frozen=True):
+class HourSpent(HeroEvent, Quiet, frozen=True):
     """A time marker went on."""
 
     hour: int
@@ -70,46 +70,46 @@ class DayEnded(HeroEvent, frozen=True):
     is_first: bool = False
 
 
-class HeroRests(HeroEvent, frozen=True):
+class HeroRests(HeroEvent, Big, frozen=True):
     """A hero rests the entire day."""
 
 
-class NarratorMoved(Event, frozen=True):
+class NarratorMoved(Event, Big, frozen=True):
     """The Narrator reached a letter."""
 
     letter: str
 
 
-class NarratorStayed(Event, frozen=True):
+class NarratorStayed(Event, Big, frozen=True):
     """The Narrator did not move this sunrise."""
 
 
-class GoalShown(Event, frozen=True):
+class GoalShown(Event, Big, frozen=True):
     """A goal is known."""
 
     goal: str
 
 
-class GoalReached(Event, frozen=True):
+class GoalReached(Event, Big, frozen=True):
     """A goal is complete."""
 
     goal: str
 
 
-class LegendWon(Event, frozen=True):
+class LegendWon(Event, Big, frozen=True):
     """The group has won."""
 
     legend: str
 
 
-class LegendLost(Event, frozen=True):
+class LegendLost(Event, Big, frozen=True):
     """The group has lost."""
 
     legend: str
     why: str
 
 
-class RuleChanged(Event, frozen=True):
+class RuleChanged(Event, Quiet, frozen=True):
     """A number or switch of the rules is another one now."""
 
     key: str
@@ -120,7 +120,7 @@ class RuleChanged(Event, frozen=True):
     """The adversary whose number it is."""
 
 
-class ActionGranted(Event, frozen=True):
+class ActionGranted(Event, Big, frozen=True):
     """Heroes may choose a new action."""
 
     action: str
@@ -132,14 +132,14 @@ class ActionDone(HeroEvent, frozen=True):
     action: str
 
 
-class LinkClosed(Event, frozen=True):
+class LinkClosed(Event, Big, frozen=True):
     """A connection was closed."""
 
     a: int
     b: int
 
 
-class LinkOpened(Event, frozen=True):
+class LinkOpened(Event, Big, frozen=True):
     """A connection is open again."""
 
     a: int
@@ -173,11 +173,11 @@ class StrengthChanged(HeroEvent, frozen=True):
     strength: int
 
 
-class HeroBeaten(HeroEvent, frozen=True):
+class HeroBeaten(HeroEvent, Big, frozen=True):
     """A hero fell to 0 willpower and is set to 3."""
 
 
-class StoodInFire(HeroEvent, frozen=True):
+class StoodInFire(HeroEvent, Big, frozen=True):
     """From now on this hero has at most 3 willpower."""
 
 
@@ -216,7 +216,7 @@ class ThingHandedOver(HeroEvent, frozen=True):
     thing: Carried
 
 
-class OfferDeclined(HeroEvent, frozen=True):
+class OfferDeclined(HeroEvent, Big, frozen=True):
     """Somebody said no."""
 
 
@@ -259,7 +259,7 @@ class BookOpened(HeroEvent, frozen=True):
     book: Book
 
 
-class SpellCast(HeroEvent, frozen=True):
+class SpellCast(HeroEvent, Big, frozen=True):
     """A spell was used."""
 
     book: Book
@@ -272,13 +272,13 @@ class BookLaid(Event, frozen=True):
     letter: str
 
 
-class BookGone(Event, frozen=True):
+class BookGone(Event, Big, frozen=True):
     """A used book left the game."""
 
     book: Book
 
 
-class BookReturned(HeroEvent, frozen=True):
+class BookReturned(HeroEvent, Big, frozen=True):
     """The Narrator brought a book back, open."""
 
     book: Book
@@ -318,14 +318,14 @@ class TokenUncovered(Event, frozen=True):
     seat: Seat = -1
 
 
-class TokenActivated(HeroEvent, frozen=True):
+class TokenActivated(HeroEvent, Big, frozen=True):
     """A token took effect."""
 
     token: str
     space: int
 
 
-class HeldBySprite(HeroEvent, frozen=True):
+class HeldBySprite(HeroEvent, Big, frozen=True):
     """A cave sprite holds a hero."""
 
     space: int
@@ -344,7 +344,7 @@ class SpringsRefreshed(Event, frozen=True):
     spaces: tuple[int, ...]
 
 
-class SpringsDried(Event, frozen=True):
+class SpringsDried(Event, Big, frozen=True):
     """All springs are empty."""
 
 
@@ -368,13 +368,13 @@ class ShieldsChanged(Event, frozen=True):
     shields: int
 
 
-class FarmersDelivered(HeroEvent, frozen=True):
+class FarmersDelivered(HeroEvent, Big, frozen=True):
     """Farmers came to safety."""
 
     farmers: int
 
 
-class FarmersLost(Event, frozen=True):
+class FarmersLost(Event, Big, frozen=True):
     """Farmers were lost."""
 
     space: int
@@ -394,7 +394,7 @@ class GemstoneGone(Event, frozen=True):
     value: int
 
 
-class TokenTurned(Event, frozen=True):
+class TokenTurned(Event, Big, frozen=True):
     """Overtime costs another price."""
 
     price: int
@@ -425,7 +425,7 @@ class FigureRemoved(Event, frozen=True):
     space: int
 
 
-class FigureOnShield(Event, frozen=True):
+class FigureOnShield(Event, Big, frozen=True):
     """A figure got into the camp or wagon and lies on a golden shield."""
 
     figure: str
@@ -433,7 +433,7 @@ class FigureOnShield(Event, frozen=True):
     """Golden shields that are still free."""
 
 
-class FigureDefeated(Event, frozen=True):
+class FigureDefeated(Event, Big, frozen=True):
     """A figure was defeated and lies on space 200."""
 
     figure: str
@@ -453,13 +453,13 @@ class SkeletonDefeated(Event, frozen=True):
     place: str
 
 
-class SkeletonsStoodUp(Event, frozen=True):
+class SkeletonsStoodUp(Event, Big, frozen=True):
     """All overcome skeletons stand again."""
 
     spaces: tuple[int, ...]
 
 
-class MovementTokenDrawn(Event, frozen=True):
+class MovementTokenDrawn(Event, Big, frozen=True):
     """A movement token is carried out."""
 
     token: str
@@ -473,7 +473,7 @@ class RedDieRolled(Event, frozen=True):
     space: int
 
 
-class MoveCancelled(HeroEvent, frozen=True):
+class MoveCancelled(HeroEvent, Big, frozen=True):
     """The star shield kept a creature where it is."""
 
     figure: str
@@ -483,7 +483,7 @@ class MoveCancelled(HeroEvent, frozen=True):
 # -- battle --------------------------------------------------------------------------------------------------------
 
 
-class BattleBegan(HeroEvent, frozen=True):
+class BattleBegan(HeroEvent, Big, frozen=True):
     """A battle began."""
 
     figure: str
@@ -496,7 +496,7 @@ class HeroJoined(HeroEvent, frozen=True):
     """An invited hero fights along."""
 
 
-class RoundBegan(Event, frozen=True):
+class RoundBegan(Event, Quiet, frozen=True):
     """A battle round."""
 
     round: int
@@ -536,13 +536,13 @@ class HeroLeft(HeroEvent, frozen=True):
     """A hero fights no longer."""
 
 
-class BattleWon(Event, frozen=True):
+class BattleWon(Event, Big, frozen=True):
     """The opponent is beaten."""
 
     figure: str
 
 
-class BattleOver(Event, frozen=True):
+class BattleOver(Event, Big, frozen=True):
     """The battle ended without a victory; the opponent recovers."""
 
     figure: str
@@ -558,19 +558,19 @@ class RewardChosen(HeroEvent, frozen=True):
 # -- sunrise -------------------------------------------------------------------------------------------------------
 
 
-class SymbolReached(Event, frozen=True):
+class SymbolReached(Event, Quiet, frozen=True):
     """The next symbol of the sunrise box."""
 
     symbol: int
 
 
-class EventRead(Event, frozen=True):
+class EventRead(Event, Big, frozen=True):
     """An event card was read."""
 
     event: str
 
 
-class EventFendedOff(HeroEvent, frozen=True):
+class EventFendedOff(HeroEvent, Big, frozen=True):
     """The storm shield fended the event off."""
 
     event: str
@@ -582,5 +582,5 @@ class ProvisionsEaten(HeroEvent, frozen=True):
     thing: Carried
 
 
-class WentHungry(HeroEvent, frozen=True):
+class WentHungry(HeroEvent, Big, frozen=True):
     """A hero had no provisions."""

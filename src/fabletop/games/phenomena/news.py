@@ -8,7 +8,7 @@ from __future__ import annotations
 import msgspec
 
 from fabletop.games.phenomena.effects import Ability, AttemptKind, Landscape
-from fabletop.kernel import CardId, Seat, snake_case
+from fabletop.kernel import Big, CardId, Quiet, Seat, snake_case
 
 
 class Event(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=snake_case):
@@ -136,7 +136,7 @@ class HelpDeclined(HeroEvent, frozen=True):
     """No offer was accepted."""
 
 
-class HelpMissed(HeroEvent, frozen=True):
+class HelpMissed(HeroEvent, Quiet, frozen=True):
     """Nobody offered anything."""
 
 
@@ -160,7 +160,7 @@ class EventThrownAway(HeroEvent, frozen=True):
     cause: str
 
 
-class EventAccepted(HeroEvent, frozen=True):
+class EventAccepted(HeroEvent, Big, frozen=True):
     """The event takes place."""
 
     event: CardId
@@ -173,7 +173,7 @@ class EventsLookedAt(HeroEvent, frozen=True):
     events: tuple[CardId, ...] = ()
 
 
-class EventDiscarded(Event, frozen=True):
+class EventDiscarded(Event, Quiet, frozen=True):
     """An event went to the discard pile."""
 
     event: CardId
@@ -189,14 +189,14 @@ class NoEventLeft(HeroEvent, frozen=True):
     """There was no event to draw."""
 
 
-class ChallengeBegan(HeroEvent, frozen=True):
+class ChallengeBegan(HeroEvent, Quiet, frozen=True):
     """A challenge is faced."""
 
     kind: AttemptKind
     card: CardId
 
 
-class AbilityTested(HeroEvent, frozen=True):
+class AbilityTested(HeroEvent, Quiet, frozen=True):
     """An ability is taken on."""
 
     ability: Ability
@@ -221,20 +221,20 @@ class DieRerolled(HeroEvent, frozen=True):
     total: int
 
 
-class AbilityMet(HeroEvent, frozen=True):
+class AbilityMet(HeroEvent, Quiet, frozen=True):
     """A tested ability was met."""
 
     ability: Ability
     total: int
 
 
-class ChallengeWon(HeroEvent, frozen=True):
+class ChallengeWon(HeroEvent, Big, frozen=True):
     """A challenge was overcome."""
 
     card: CardId
 
 
-class ChallengeLost(HeroEvent, frozen=True):
+class ChallengeLost(HeroEvent, Big, frozen=True):
     """A challenge was failed."""
 
     card: CardId
@@ -271,7 +271,7 @@ class SherpaMoved(Event, frozen=True):
     end: int
 
 
-class CrownTaken(HeroEvent, frozen=True):
+class CrownTaken(HeroEvent, Big, frozen=True):
     """A player took the Crown of Sherpa; the last turns begin."""
 
 
@@ -281,7 +281,7 @@ class ProphecyDelivered(HeroEvent, frozen=True):
     prophecy: CardId
 
 
-class ProphecyFulfilled(HeroEvent, frozen=True):
+class ProphecyFulfilled(HeroEvent, Big, frozen=True):
     """An active prophecy was fulfilled."""
 
     prophecy: CardId
@@ -295,7 +295,7 @@ class ProphecyReplaced(HeroEvent, frozen=True):
     box: int
 
 
-class MainProphecyShown(HeroEvent, frozen=True):
+class MainProphecyShown(HeroEvent, Big, frozen=True):
     """A main prophecy is tried and lies open."""
 
     prophecy: CardId
@@ -305,20 +305,20 @@ class MainProphecyHidden(HeroEvent, frozen=True):
     """A failed main prophecy is turned face down again."""
 
 
-class MainProphecyFulfilled(HeroEvent, frozen=True):
+class MainProphecyFulfilled(HeroEvent, Big, frozen=True):
     """A main prophecy was fulfilled."""
 
     prophecy: CardId
 
 
-class DuelBegan(HeroEvent, frozen=True):
+class DuelBegan(HeroEvent, Big, frozen=True):
     """A player was challenged to a duel."""
 
     opponent: Seat
     ability: Ability
 
 
-class DuelWon(HeroEvent, frozen=True):
+class DuelWon(HeroEvent, Big, frozen=True):
     """The duel is decided."""
 
     loser: Seat
@@ -331,17 +331,17 @@ class TreasureChangedHands(HeroEvent, frozen=True):
     treasure: CardId
 
 
-class PartnerAsked(HeroEvent, frozen=True):
+class PartnerAsked(HeroEvent, Quiet, frozen=True):
     """A player was asked to join."""
 
     partner: Seat
 
 
-class PartnerJoined(HeroEvent, frozen=True):
+class PartnerJoined(HeroEvent, Big, frozen=True):
     """A player joins the cooperation."""
 
 
-class PartnerRefused(HeroEvent, frozen=True):
+class PartnerRefused(HeroEvent, Big, frozen=True):
     """A player refuses."""
 
 
@@ -357,7 +357,7 @@ class TradeProposed(HeroEvent, frozen=True):
     gets: tuple[str, ...]
 
 
-class TradeMade(HeroEvent, frozen=True):
+class TradeMade(HeroEvent, Big, frozen=True):
     """A trade was agreed on."""
 
     to: Seat
@@ -367,7 +367,7 @@ class TradeRefused(HeroEvent, frozen=True):
     """A trade was refused."""
 
 
-class GameEnded(Event, frozen=True):
+class GameEnded(Event, Big, frozen=True):
     """The game is over."""
 
     winners: tuple[Seat, ...]

@@ -8,14 +8,14 @@ from __future__ import annotations
 import msgspec
 
 from fabletop.games.shamans.state import Card, Cause, Earning, Side, Suit, Tile
-from fabletop.kernel import OpensWindow, Seat, snake_case
+from fabletop.kernel import Big, OpensWindow, Seat, snake_case
 
 
 class Event(msgspec.Struct, frozen=True, gc=False, tag_field="type", tag=snake_case):
     """Base of all events of Shamans."""
 
 
-class RoundStarted(Event, frozen=True):
+class RoundStarted(Event, Big, frozen=True):
     """A new round was set up."""
 
     round: int
@@ -79,7 +79,7 @@ class SuitFollowed(Event, frozen=True):
     card: Card
 
 
-class OffSuitPlayed(Event, frozen=True):
+class OffSuitPlayed(Event, Big, frozen=True):
     """A card of another suit was played."""
 
     seat: Seat
@@ -104,7 +104,7 @@ class CardsPlaced(Event, frozen=True):
     """Cards on the pile now."""
 
 
-class RitualBegan(Event, frozen=True):
+class RitualBegan(Event, Big, frozen=True):
     """A pile became complete: this seat performs the Ritual."""
 
     seat: Seat
@@ -124,7 +124,7 @@ class PerformerChoseArtifact(Event, frozen=True):
     seat: Seat
 
 
-class RolesExchanged(Event, frozen=True):
+class RolesExchanged(Event, Big, frozen=True):
     """Two seats swapped their Role cards."""
 
     seat: Seat
@@ -189,7 +189,7 @@ class NoTileLeft(Event, frozen=True):
     seat: Seat
 
 
-class RoleRevealed(Event, frozen=True):
+class RoleRevealed(Event, Big, frozen=True):
     """A Role card was turned face up."""
 
     seat: Seat
@@ -198,7 +198,7 @@ class RoleRevealed(Event, frozen=True):
     """mask, elimination"""
 
 
-class EclipseCame(Event, frozen=True):
+class EclipseCame(Event, Big, frozen=True):
     """The Eclipse came to light; everybody passes cards to the left."""
 
     seat: Seat
@@ -214,7 +214,7 @@ class CardsPassed(Event, frozen=True):
     cards: tuple[Card, ...] = ()
 
 
-class TileDiscarded(Event, frozen=True):
+class TileDiscarded(Event, Big, frozen=True):
     """A tile was used up."""
 
     seat: Seat
@@ -228,7 +228,7 @@ class DaggersSpared(Event, frozen=True):
     seat: Seat
 
 
-class PlayerEliminated(Event, frozen=True):
+class PlayerEliminated(Event, Big, frozen=True):
     """A player is out of the round and shows their Role."""
 
     by: Seat
@@ -275,7 +275,7 @@ class WindowOpened(Event, OpensWindow, frozen=True):
     seats: tuple[Seat, ...] = ()
 
 
-class RoundEnded(Event, frozen=True):
+class RoundEnded(Event, Big, frozen=True):
     """A side has won the round."""
 
     round: int
@@ -291,7 +291,7 @@ class RoundEnded(Event, frozen=True):
     """What each seat has after the round."""
 
 
-class GameEnded(Event, frozen=True):
+class GameEnded(Event, Big, frozen=True):
     """The game is over."""
 
     winners: tuple[Seat, ...]

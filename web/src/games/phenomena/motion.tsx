@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import type { Beat, Thing } from "../../table/game";
 import type { Tagged } from "../../wire/types";
-import type { Happening, View } from "../../wire/games/phenomena";
+import { BIG, QUIET, type Happening, type View } from "../../wire/games/phenomena";
 import { Stone } from "./art/Stone";
 import { say } from "./texts";
 import { EventFace, ProphecyFace, SpellCard, TreasureCard } from "./cards/faces";
@@ -63,35 +63,9 @@ export const beats = (tagged: Tagged, before: View): Beat[] => {
   }
 };
 
-const BIG = new Set<Happening["type"]>([
-  "event_accepted",
-  "challenge_won",
-  "challenge_lost",
-  "prophecy_fulfilled",
-  "main_prophecy_shown",
-  "main_prophecy_fulfilled",
-  "crown_taken",
-  "duel_began",
-  "duel_won",
-  "partner_joined",
-  "partner_refused",
-  "trade_made",
-  "game_ended",
-]);
+export const isBig = (event: Tagged): boolean => BIG.has(event.type);
 
-export const isBig = (event: Tagged): boolean => BIG.has(event.type as Happening["type"]);
-
-/** What the log need not say, because the line beside it does. */
-const SILENT = new Set<Happening["type"]>([
-  "event_discarded",
-  "challenge_began",
-  "ability_tested",
-  "ability_met",
-  "partner_asked",
-  "help_missed",
-]);
-
-export const isSilent = (event: Tagged): boolean => SILENT.has(event.type as Happening["type"]);
+export const isSilent = (event: Tagged): boolean => QUIET.has(event.type);
 
 const OUTCOMES = new Set<Happening["type"]>([
   "prophecy_fulfilled",

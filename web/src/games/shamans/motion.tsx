@@ -4,7 +4,7 @@ import type { Beat, Thing } from "../../table/game";
 import type { Tagged } from "../../wire/types";
 import { TileStone } from "./art/TileStone";
 import { WorldCard } from "./art/WorldCard";
-import type { Happening, Tile, View } from "../../wire/games/shamans";
+import { BIG, type Happening, type Tile, type View } from "../../wire/games/shamans";
 import type { Card } from "./worlds";
 
 const cardSize = (card: Card | null) => (
@@ -71,20 +71,7 @@ export const beats = (tagged: Tagged, before: View): Beat[] => {
   }
 };
 
-const BIG = new Set<Happening["type"]>([
-  "off_suit_played",
-  "ritual_began",
-  "roles_exchanged",
-  "role_revealed",
-  "eclipse_came",
-  "player_eliminated",
-  "tile_discarded",
-  "round_started",
-  "round_ended",
-  "game_ended",
-]);
-
-export const isBig = (event: Tagged): boolean => BIG.has(event.type as Happening["type"]);
+export const isBig = (event: Tagged): boolean => BIG.has(event.type);
 
 /** What happens to me: what I drew, what my Role became, who struck me. */
 const OUTCOMES = new Set<Happening["type"]>(["tile_drawn", "roles_exchanged", "player_eliminated", "points_scored"]);

@@ -36,7 +36,7 @@ export const LegendTrack = ({ view, thing }: TableProps<View>) => {
               </em>
             )}
             <div
-              className="an-hit"
+              className="hs-hit"
               {...thing(
                 `letter:${letter}`,
                 say("board.track.letter", {

@@ -49,7 +49,7 @@ export const Equipment = ({ view, thing, choice }: Props) => {
             <p>{articleOf(id)?.text}</p>
             {count > 1 && <span className="an-many">×{count}</span>}
             <div
-              className="an-hit"
+              className="hs-hit"
               {...thing(`equipment:${id}`, say("board.stores.left", { article: articleOf(id)?.name ?? id, count }))}
             />
           </li>
@@ -93,7 +93,7 @@ const Piles = ({ view, thing }: Pick<Props, "view" | "thing">) => {
       <div className="an-pile">
         <span className="an-back">
           <Icon of={cards} />
-          <span className="an-hit" {...thing("events", say("board.stores.events_left", { count: view.events_left }))} />
+          <span className="hs-hit" {...thing("events", say("board.stores.events_left", { count: view.events_left }))} />
         </span>
         <p>
           {show("board.stores.events", {

@@ -34,7 +34,7 @@ export const TimeTrack = (props: Props) => {
         <Icon of={rooster} />
         <span className="an-rise-word">{say("board.track.sunrise")}</span>
         <Marks heroes={box} nameOf={nameOf} rooster={view.rooster} />
-        <div className="an-hit" {...thing("sunrise", say("board.track.sunrise_box", { heroes: names(box, nameOf) }))} />
+        <div className="hs-hit" {...thing("sunrise", say("board.track.sunrise_box", { heroes: names(box, nameOf) }))} />
       </li>
       {view.heroes.some((hero) => hero.hero && !hero.hours && !box.includes(hero)) && (
         <li className="an-dawn" title={say("board.track.start")}>
@@ -53,7 +53,7 @@ export const TimeTrack = (props: Props) => {
           {drawsMovement(view, hour) && <i className="an-fourth" aria-hidden="true" />}
           {isOver(view, hour) && <small>−{view.overtime_price}</small>}
           <div
-            className="an-hit"
+            className="hs-hit"
             {...thing(
               hour === view.tracks.hours + 1 ? "overtime" : `hour:${hour}`,
               hourName(view, hour, on(hour), nameOf),

@@ -60,7 +60,7 @@ export const Decks = ({ view, thing, onShop, choice }: TableProps<View> & { onSh
           <div key={deck} className={`ph-deck ${deck}`} data-empty={!view[deck] || undefined}>
             <Back {...STACKS[deck]} letter={letters[deck]} />
             {say(`board.ground.${deck}`, told)}
-            <div className="ph-hit" {...thing(`deck:${deck}`, say(`board.ground.${deck}_left`, told))} />
+            <div className="hs-hit" {...thing(`deck:${deck}`, say(`board.ground.${deck}_left`, told))} />
           </div>
         );
       })}
