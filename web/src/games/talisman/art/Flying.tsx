@@ -1,8 +1,7 @@
 /* What flies over the table. */
-import { Glyph } from "../../../look/Icon";
 import type { Back, Token } from "../../../wire/games/talisman";
 import { cardOf, destinyOf } from "../content";
-import { TOKENS } from "../looks";
+import { Token as Mark } from "../tokens/Token";
 import { MiniBack, MiniCard } from "./MiniCard";
 
 /** A card with its face, or the back of one that nobody may know. */
@@ -13,8 +12,7 @@ export const FlyingCard = ({ id, back }: { id: string; back: Back }) => (
 );
 
 export const FlyingToken = ({ token }: { token: Token }) => (
-  <svg viewBox="-12 -12 24 24" width="34" height="34">
-    <circle r="11" fill={TOKENS[token].colour} stroke="var(--tal-shadow)" strokeWidth="1.4" />
-    <Glyph of={TOKENS[token].icon} x={0} y={0} size={15} fill="var(--tal-shadow)" />
-  </svg>
+  <span className="tal-flying">
+    <Mark kind={token} name={null} />
+  </span>
 );

@@ -8,8 +8,8 @@ import type { Back, GroundView, Token, View } from "../../../wire/games/talisman
 import { CARD, MiniBack, MiniCard } from "../art/MiniCard";
 import { cardOf, nameOf, spaceOf } from "../content";
 import { cellOf, middleOf, placeOf } from "../geometry";
-import { TOKENS } from "../looks";
 import { say } from "../texts";
+import { Token as Mark } from "../tokens/Token";
 import { Badland } from "./Signs";
 import { cardSpot, scaleOn } from "./spots";
 
@@ -106,8 +106,9 @@ const Coins = ({ ground: { space, tokens }, thing }: Pick<Props, "thing"> & { gr
           data={{ "data-person": true }}
           className="tal-coin"
         >
-          <circle r="10" fill={TOKENS[token].colour} />
-          <Glyph of={TOKENS[token].icon} x={0} y={0} size={13} fill="var(--tal-shadow)" />
+          <g transform="translate(-11 -11)">
+            <Mark kind={token} name={null} />
+          </g>
           {n > 1 && (
             <text x="9" y="11" className="tal-draw">
               {n}

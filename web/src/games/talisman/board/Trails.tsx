@@ -22,19 +22,22 @@ export const Trails = ({ trails, hot }: Props) => (
         d={layout().shapeOf(space, -3)}
       />
     ))}
-    {trails
-      .filter((trail) => isOn(trail, hot))
-      .map(({ path, space }) => {
-        const line = pathOf(path.map(placeOf));
-        return (
-          <g key={path.join()} className="tal-trail" data-hot={space === hot || undefined}>
-            <path className="map-way under" d={line} />
-            <path className="map-way" d={line} />
-          </g>
-        );
-      })}
+    <Dots trails={trails.filter((trail) => isOn(trail, hot) && trail.space !== hot)} />
+    <Dots trails={trails.filter(({ space }) => space === hot)} isHot />
   </>
 );
+
+/** All of them are one line, for many may lead over the same spaces. */
+const Dots = ({ trails, isHot }: { trails: readonly Trail[]; isHot?: true }) => {
+  if (!trails.length) return null;
+  const line = trails.map(({ path }) => pathOf(path.map(placeOf))).join("");
+  return (
+    <g className="tal-trail" data-hot={isHot}>
+      <path className="map-way under" d={line} />
+      <path className="map-way" d={line} />
+    </g>
+  );
+};
 
 /** The numbers, on discs at the corners of spaces. */
 export const Numbers = ({ trails, hot }: Props) => {

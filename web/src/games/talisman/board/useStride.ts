@@ -15,7 +15,10 @@ const STAGES: ReadonlySet<string> = new Set(["change_dice", "where_to"]);
 const NOWHERE: ReadonlyMap<string, Reach<string>> = new Map();
 
 /** While dice may still be changed, a space that they lead to can be chosen already: they stand, and the walk follows. */
-export const useStride = ({ view, choice }: Pick<TableProps<View>, "view" | "choice">, trails: readonly Trail[]) => {
+export const useStride = (
+  { view, choice, ways }: Pick<TableProps<View>, "view" | "choice" | "ways">,
+  trails: readonly Trail[],
+) => {
   const key = choice.decision?.key ?? "";
   const stage = key === "where_to" ? WAY : DICE;
   const ahead = useMemo(() => {
@@ -40,6 +43,8 @@ export const useStride = ({ view, choice }: Pick<TableProps<View>, "view" | "cho
       label: [say("board.ground.go_to", { space: nameOf(space), steps: cost })],
       things: [...first.things, `space:${space}`],
     }),
+    // Where the dice lead is on its way.
+    isPaused: !ways,
     keys: STAGES,
     onTheWay: (space) => say("board.ground.on_the_way", { space: nameOf(space) }),
   };
