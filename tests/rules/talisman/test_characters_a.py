@@ -100,6 +100,8 @@ def test_prophetess_looks_at_the_spells_of_one_in_her_region() -> None:
     s.pick(0, do.UseAbility, source="prophetess")
     assert s.events(HandSeen, seat=0) == [HandSeen(0, 1, ("hex", "gale"))]
     assert s.events(HandSeen, seat=2) == [HandSeen(0, 1, ())]
+    assert s.view(0).heroes[1].spells == ("hex", "gale"), "she remembers"
+    assert s.view(2).heroes[1].spells == ()
     far = sit("prophetess", "lich", holds={1: "might"}, space={1: "heath"}).passing()
     assert not far.offered(do.UseAbility)
 

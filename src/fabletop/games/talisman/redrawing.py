@@ -14,7 +14,9 @@ from fabletop.kernel import CardId, Seat, Shuffler, redraw
 def reshuffle_hidden(table: Table, seat: Seat, shuffle: Shuffler) -> None:
     """Redraw decks, the hands of others, what lies face down, and what others look at alone."""
     others = [hero for hero in table.heroes if hero.seat != seat]
-    hands = [(hero, _Hidden(hand, partial(_is_shown, table, seat))) for hero in others for hand in _hands(table, hero)]
+    hands = [
+        (hero, _Hidden(hand, partial(_is_shown, table, seat, hero))) for hero in others for hand in _hands(table, hero)
+    ]
     ditched = [_Hidden(ground.ditched, partial(_knows, table, ground, seat)) for ground in table.ground.values()]
     inside = [contents.cards for contents in table.contents.values() if seat not in contents.known]
     looked = [zone for hero in others for zone in (hero.looked_at, hero.on_top)]
@@ -25,6 +27,7 @@ def reshuffle_hidden(table: Table, seat: Seat, shuffle: Shuffler) -> None:
     for hero, hand in hands:
         became = hand.put_back()
         hero.extra = {giver: became.get(card, card) for giver, card in hero.extra.items()}
+        hero.seen_by = {became.get(card, card): seats for card, seats in hero.seen_by.items()}
         if hero.seat in table.offer:
             table.offer[hero.seat] = [became.get(card, card) for card in table.offer[hero.seat]]
     for each in ditched:
@@ -46,10 +49,10 @@ def _take_curses_out(table: Table, seat: Seat, zones: list[list[CardId]], shuffl
                     zone[place], bags[n][at] = bags[n][at], card
 
 
-def _is_shown(table: Table, seat: Seat, card: CardId) -> bool:
-    """Whether a card in another's hand is known: it lies open, or is offered to this seat in a trade."""
+def _is_shown(table: Table, seat: Seat, hero: Hero, card: CardId) -> bool:
+    """Whether a card in another's hand is known: it lies open, was looked at, or is offered to this seat in a trade."""
     offered = seat in table.offer and any(card in cards for cards in table.offer.values())
-    return offered or table.lies_open(card)
+    return offered or table.lies_open(card) or seat in hero.seen_by.get(card, ())
 
 
 def _knows(table: Table, ground: Ground, seat: Seat, card: CardId) -> bool:

@@ -100,6 +100,8 @@ class Hero(msgspec.Struct, array_like=True):
     """Cards that this seat alone looks at now."""
     on_top: list[CardId] = []
     """Those already ordered to go back on top of their deck."""
+    seen_by: dict[CardId, list[Seat]] = {}
+    """Cards in the hand that others have looked at, and who."""
 
     def held(self, kind: Holding) -> list[CardId]:
         """The cards of a kind."""

@@ -65,7 +65,7 @@ class HeroView(msgspec.Struct, frozen=True):
     trophy_points: dict[Token, int]
     """What the Trophies count for a token of each kind."""
     spells: tuple[CardId, ...]
-    """Those that the viewer may see: one's own, and Curses."""
+    """Those that the viewer knows: one's own, Curses, and what one has looked at."""
     potions: tuple[CardId, ...]
     spell_count: int
     potion_count: int
@@ -286,7 +286,7 @@ def _hero(table: Table, hero: Hero, viewer: Seat | None) -> HeroView:
     sees_hand = hero.seat == viewer or table.phase == "over" or (playing and has_rule(table, hero, Rule.OPEN_HAND))
     spells, potions = hero.spells, hero.potions
     if not sees_hand:
-        spells, potions = [[card for card in hand if table.lies_open(card)] for hand in (spells, potions)]
+        spells, potions = [[card for card in hand if _knows(table, hero, card, viewer)] for hand in (spells, potions)]
     values = start_values(table, hero) if playing else {}
     return HeroView(
         seat=hero.seat,
@@ -327,6 +327,11 @@ def _hero(table: Table, hero: Hero, viewer: Seat | None) -> HeroView:
         gifts=tuple(hero.gifts),
         has_talisman=table.has_talisman(hero),
     )
+
+
+def _knows(table: Table, hero: Hero, card: CardId, viewer: Seat | None) -> bool:
+    """Whether a card in somebody's hand is known to the viewer: it lies open, or was looked at."""
+    return table.lies_open(card) or viewer in hero.seen_by.get(card, ())
 
 
 def _ground(table: Table, space: SpaceId, viewer: Seat | None, badland: bool) -> GroundView:

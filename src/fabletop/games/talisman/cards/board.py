@@ -79,7 +79,10 @@ class LookAtHand(EffectBase, frozen=True):
         table, hero = scene.table, scene.hero
         found = self._others(scene)
         chosen = await ask(hero.seat, "look_at_hand", lambda: [ChooseSeat(each.seat) for each in found], "TAL-367")
-        cards = tuple(card for card in table.heroes[chosen.seat].spells if not table.is_curse(card))
+        victim = table.heroes[chosen.seat]
+        cards = tuple(card for card in victim.spells if not table.is_curse(card))
+        for card in cards:
+            victim.seen_by[card] = [*[seat for seat in victim.seen_by.get(card, ()) if seat != hero.seat], hero.seat]
         table.tell_apart((hero.seat,), HandSeen(hero.seat, chosen.seat, cards), HandSeen(hero.seat, chosen.seat))
 
 

@@ -48,6 +48,7 @@ def play_out(table: Table, hero: Hero, card: CardId) -> None:
     hand = hero.spells if kind is Kind.SPELL else hero.potions
     if card in hand:
         hand.remove(card)
+        hero.seen_by.pop(card, None)
         hero.extra = {giver: each for giver, each in hero.extra.items() if each != card}
         return
     for vessel in (*hero.objects, *hero.followers):

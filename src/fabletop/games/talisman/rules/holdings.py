@@ -228,6 +228,7 @@ def lay_down(table: Table, hero: Hero, card: CardId) -> None:
     """A card leaves a Character: Values and Limits fall, with as many tokens (K-21, TAL-268)."""
     before = {token: start_value(table, hero, token) for token in RAISED}
     hero.held(hero.holding_of(card)).remove(card)
+    hero.seen_by.pop(card, None)
     hero.extra = {giver: each for giver, each in hero.extra.items() if card not in (giver, each)}
     for token, value in before.items():
         fall = value - start_value(table, hero, token)

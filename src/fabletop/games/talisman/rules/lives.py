@@ -153,4 +153,4 @@ def leave_things(table: Table, hero: Hero) -> None:
         ground.tokens[Token.GOLD] = ground.tokens.get(Token.GOLD, 0) + gold
         ground.guarded += gold
     hero.objects, hero.followers, hero.spells, hero.potions, hero.trophies = [], [], [], [], []
-    hero.extra, hero.tokens, hero.gained = {}, {}, {}
+    hero.extra, hero.tokens, hero.gained, hero.seen_by = {}, {}, {}, {}
