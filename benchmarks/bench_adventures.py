@@ -27,6 +27,7 @@ from fabletop.kernel import Game, SeededChance, seed_from
 GAMES: dict[str, tuple[dict[str, Any], ...]] = {
     "phenomena": ({"game_length": -20},) * 3,
     "andor": tuple({"legend": f"legend_{number}"} for number in range(11, 18)),
+    "talisman": ({},) * 2,
 }
 """The table options of the games that are played in one turn.
 

@@ -38,6 +38,12 @@ PLAYTHROUGHS: dict[str, list[tuple[int, dict[str, Any], int]]] = {
         (4, {"legend": "legend_16", "difficulty": "gentle"}, 3),
         (4, {"legend": "legend_17", "heroes": "wizard,dwarf,archer,warrior"}, 4),
     ],
+    "talisman": [
+        (2, {"most_rounds": 12, "short_game": True, "wish_cancels_missed_turn": True}, 1),
+        (3, {"most_rounds": 10, "deal": "draft2", "cooperation_same_space": True, "move_token_home": True}, 2),
+        (4, {"most_rounds": 8, "deal": "choose", "destiny_revealed": True, "follower_race": True}, 3),
+        (6, {"most_rounds": 6, "death_reentry": "eliminated", "enemy_targets_lower": True}, 4),
+    ],
 }
 """For each game: seats, table options, seed."""
 

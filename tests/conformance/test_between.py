@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import islice
 from typing import Any
 
 import msgspec
@@ -58,7 +59,7 @@ def test_the_differences_lead_back_to_every_view_between_the_news(setup: Setup) 
 def test_they_do_in_games_of_bots(game: str) -> None:
     for seed, setup in enumerate(setups(game)[:3]):
         table = setup.watched(seed)
-        for n, _ in enumerate(bots_play(table)):
+        for n, _ in enumerate(islice(bots_play(table), 900)):
             if n % 3 == seed % 3:
                 check(table, table.rules)
 
