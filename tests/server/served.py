@@ -16,7 +16,7 @@ OPTIONS: dict[str, list[dict[str, Any]]] = {
     "shamans": [{"single_round": True}, {"single_round": True, "talk_silent": True}, {"target_vp": 4}],
     "phenomena": [{"game_length": -20}, {"game_length": -20, "trade": True, "expanded_magic_help": True}],
     "andor": [{"legend": f"legend_{number}"} for number in range(11, 18)],
-    "talisman": [{"most_rounds": 5}, {"most_rounds": 4, "cooperation_same_space": True, "deal": "draft2"}],
+    "talisman": [{"most_rounds": 10}, {"most_rounds": 10, "cooperation_same_space": True, "deal": "draft2"}],
 }
 
 

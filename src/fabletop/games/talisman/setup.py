@@ -62,6 +62,7 @@ def option_values(content: Content) -> dict[str, list[OptionValue]]:
         ],
         "most_rounds": [
             OptionValue(0, "No limit"),
+            OptionValue(10, "10 rounds"),
             OptionValue(40, "40 rounds"),
             OptionValue(80, "80 rounds"),
             OptionValue(120, "120 rounds"),
