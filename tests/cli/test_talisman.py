@@ -202,12 +202,13 @@ def test_the_own_sheet_shows_values_with_their_parts_limits_and_what_cards_say()
         tokens="S2 L3 F1 G4 M1 W2",
     )
     text = in_a_line(s)
-    assert "Strength 7 (4 printed, +1 raised, +2 gained) Craft 3" in text
-    assert "Life 3/4 Fate 1/2 Gold 4 Move 1 Wish 2" in text
-    assert "Objects 1/4 Sword" in text or "Objects 2/4 Sword" in text
+    figure = CONTENT.character["paladin"]
+    assert f"Strength {figure.strength + 3} ({figure.strength} printed, +1 raised, +2 gained) Craft" in text
+    assert f"Life 3/{figure.life} Fate 1/{figure.fate} Gold 4 Move 1 Wish 2" in text
+    assert f"Objects 2/{figure.objects} Sword" in text
     assert CONTENT.card["sword"].text in text
-    assert "Followers 1/2 Horse" in text
-    assert "Potions 1/1 Elixir of Life" in text
+    assert f"Followers 1/{figure.followers} Horse" in text
+    assert f"Potions 1/{figure.potions} Elixir of Life" in text
     assert "Bear (Strength 3), Wolf (Strength 2) points: Strength 5/5" in text
     assert "◈ Talisman" in text
 
@@ -215,7 +216,7 @@ def test_the_own_sheet_shows_values_with_their_parts_limits_and_what_cards_say()
 def test_the_others_show_what_all_may_see_and_no_more() -> None:
     s = sit("paladin", "lich", holds={0: "counterspell", 1: "sword wish elixir_of_life"}, toad={1: 2})
     text = in_a_line(s)
-    assert re.search("◆ Bert Lich 1 1 4/4 [0-9/ ]+ Evil, at Graveyard Toad, 2 turns more Sword", text)
+    assert re.search("◆ Bert Lich 1 1 [0-9/ ]+ Evil, at Graveyard Toad, 2 turns more Sword", text)
     assert "Sword, 1 Spell, 1 Potion" in text
     assert "Elixir of Life" not in text
     assert "Counterspell" in text
@@ -241,11 +242,13 @@ def test_a_combat_shows_both_sides_with_dice_and_bonuses_one_by_one() -> None:
     assert s.is_asked("change_dice", 0)
     text = in_a_line(s)
     assert "Strength Combat" in text
-    assert "● Ann · Sword [2] +4 value +1 Sword = 7" in text
+    strength = CONTENT.character["paladin"].strength
+    mine = f"[2] +{strength} value +1 Sword = {strength + 3}"
+    assert f"● Ann · Sword {mine}" in text
     assert "Bear [5] +3 value = 8" in text
     s.answer(0, do.LetStand())
     told = [str(news_line(each, TEXTS, DRAWING, look_of(s))) for each in s.events() if not DRAWING.is_noise(each)]
-    assert "● Ann, Strength Combat: [2] +4 value +1 Sword = 7." in told
+    assert f"● Ann, Strength Combat: {mine}." in told
     assert "The other side, Strength Combat: [5] +3 value = 8." in told
 
 
@@ -336,6 +339,7 @@ def test_newcomers_are_told_what_cards_say() -> None:
         happened.BecameToad(0, 3),
     ):
         assert DRAWING.explain(event) is not None
+    assert DRAWING.explain(happened.WindowOpened((0,), "any")) is None, "it would stand below something else"
     assert DRAWING.explain(happened.CardTaken(0, CONTENT.card["wish"].back)) is None, "nobody learns what it is"
 
 
@@ -392,6 +396,10 @@ def test_options_of_one_kind_share_a_line() -> None:
     s = sit("paladin", "lich", holds="sword shield", tokens="M1")
     typed(s, "chapel")
     assert s.hero().space == "chapel"
+    s = sit("paladin", "lich", holds="sword shield", tokens="M1")
+    unfolded = typed(s, "2", "stoneberg")
+    assert "go to Woods 1 a card is drawn" in unfolded, "that it costs the Move stands there already"
+    assert s.hero().space == "stoneberg"
 
 
 def test_what_may_be_left_behind_at_any_time_is_named_once() -> None:

@@ -222,6 +222,17 @@ def test_a_mistyped_bot_or_option_is_told_at_once(tmp_path: Path, monkeypatch: p
         fabletop.new("andor", 2, {"legend": "legend11"})
 
 
+def test_an_option_that_is_on_is_turned_off_by_its_number() -> None:
+    fields = rules_of("talisman").options.__struct_fields__
+    on, off = (str(fields.index(name) + 1) for name in ("sole_survivor", "short_game"))
+    lines = iter(["", "2", "1", "Ann", "", f"{on} {off}"])
+    out = io.StringIO()
+    screen = Screen(Console(file=out, width=80, force_terminal=True), lambda: next(lines), interactive=True)
+    options = new_table("talisman", screen, seats=None, options=[], seed="1").game.state.options
+    assert (options.sole_survivor, options.short_game, options.clean_starting_draw) == (False, True, True)
+    assert out.getvalue().count("It is on:") == 2
+
+
 def test_rules_that_matter_come_first() -> None:
     found = [each.id for each in found_in("shamans", "dagger")]
     assert found[:4] == ["SHA-121", "SHA-122", "SHA-149", "SHA-150"]

@@ -231,11 +231,17 @@ class Person:
         if about is not None:
             self._screen.show(about)
         self._menu([[option] for option in options])
-        picked = self._pick(len(options))
-        if picked is None:
-            self._list_options()
-            return None
-        return options[picked]
+        typed = self._screen.ask(self._table.texts.say("screen.which"))
+        number = whole_number(typed)
+        if number is not None and 1 <= number <= len(options):
+            return options[number - 1]
+        meant = self._meant(typed, options)
+        if meant in options:
+            return meant
+        if typed:
+            self._tell("none_of_these", count=len(options))
+        self._list_options()
+        return None
 
     def label(self, option: msgspec.Struct) -> Text:
         """What an option is called, which may be typed."""
@@ -257,14 +263,14 @@ class Person:
             self._refuse(meant)
         return None
 
-    def _meant(self, typed: str) -> msgspec.Struct | None:
+    def _meant(self, typed: str, options: Sequence[msgspec.Struct] | None = None) -> msgspec.Struct | None:
         """An option by its name, or by words that fit the label of one option alone."""
         if not typed:
             return None
         found = self._table.drawing.find(typed, self._view, self._decision)
         if found is not None or not any(map(str.isalpha, typed)):
             return found
-        fitting = self._fitting(typed, self._decision.options)
+        fitting = self._fitting(typed, self._decision.options if options is None else options)
         # Copies of a card are called the same, and it is the same which of them is taken.
         return fitting[0] if len({self.label(each).plain for each in fitting}) == 1 else None
 

@@ -103,6 +103,8 @@ def ask_for_options(rules: Rules[Any], screen: Screen) -> dict[str, Any]:
         said = rules.texts().get(f"table_option_help.{field.name}")
         if not said and field.name in clauses:
             said = clauses[field.name].text.removeprefix("Option: ")
+        if field.default is True:
+            said = f"{said} {rules.texts().say('screen.greet.is_on')}"
         lines.add_row(Text(f"{number:>3}", "bold"), Text(field.name, "bold"), said)
     screen.show(lines)
     chosen: dict[str, Any] = {}
@@ -112,7 +114,7 @@ def ask_for_options(rules: Rules[Any], screen: Screen) -> dict[str, Any]:
             screen.show(Text(rules.texts().say("screen.greet.no_option", typed=typed)))
             continue
         field = fields[at - 1]
-        value = True if field.type is bool else _option_value(rules, screen, field, chosen)
+        value = not field.default if field.type is bool else _option_value(rules, screen, field, chosen)
         if value is not None:
             chosen[field.name] = value
     return chosen

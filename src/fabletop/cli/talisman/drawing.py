@@ -141,9 +141,11 @@ class Talisman(OpenTable):
                 return None
 
     def explain(self, event: msgspec.Struct) -> tuple[str, str] | None:
-        """What a card says, or the sentence of the guide."""
+        """What a card says, or the sentence of the guide; nothing of what is not told."""
         content = load_content()
         match event:
+            case _ if self.is_noise(event):
+                return None
             case (
                 happened.CardDrawn(card=card)
                 | happened.CardTaken(card=card)
