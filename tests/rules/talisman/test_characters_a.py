@@ -25,17 +25,17 @@ CHARACTERS = """
 prophetess Mystic Human Good Chapel 2 4 4 3 1 3 3 1 2
 paladin Warrior Human Good Chapel 4 3 4 1 1 4 2 1 0
 wizard Mystic Human Neutral Fairmeadow 2 5 4 3 1 3 2 1 3
-scoundrel Rogue Halfling Evil Fairmeadow 3 3 4 4 3 4 3 2 0
+scoundrel Rogue Halfling Evil Fairmeadow 3 3 4 5 3 4 3 2 0
 wayfarer Rogue Halfling Neutral Fairmeadow 3 3 4 5 2 4 3 1 0
 sorceress Mystic Elf Evil Oakendell 2 4 4 5 2 4 3 1 2
 ranger Warrior Elf Good Oakendell 4 3 4 1 1 4 2 1 0
-huntress Warrior Beastfolk Neutral Oakendell 4 2 5 3 1 3 4 1 0
+huntress Warrior Beastfolk Neutral Oakendell 4 2 5 2 1 3 4 1 0
 shaman Mystic Beastfolk Good Stiltwick 3 3 5 4 1 3 4 3 1
 cutthroat Rogue Orc Evil Stiltwick 4 3 4 1 2 3 2 2 0
 piper Rogue Fae Neutral Stiltwick 2 4 4 5 3 3 5 1 1
 runesmith Mystic Dwarf Good Stoneberg 3 4 5 4 2 5 1 0 1
 delver Rogue Dwarf Neutral Stoneberg 4 2 4 2 4 6 2 1 0
-reaver Warrior Orc Evil Stoneberg 5 1 5 1 1 4 2 1 0
+reaver Warrior Orc Evil Stoneberg 5 1 5 0 1 4 2 1 0
 lich Mystic Undead Evil Graveyard 2 5 4 1 2 4 2 1 3
 revenant Warrior Undead Neutral Graveyard 5 2 4 1 0 4 1 0 0
 """

@@ -22,13 +22,13 @@ from fabletop.games.talisman.rules.destinies import (
 from fabletop.games.talisman.terms import Back, Combat, Holding, Region, Token
 from fabletop.games.talisman.view import HeroView
 
-READY = 0.68
+READY = 0.7
 """The chance in the Valley of Fire with which a Character goes there."""
 ALREADY = 0.25
 """How much less is enough for whoever is on the way."""
 HURRY = 0.35
 """How much less is enough while a rival is about to win."""
-LATE, IMPATIENCE = 30, 0.006
+LATE, IMPATIENCE = 40, 0.006
 """From which round on less is enough, and how much less each round."""
 LEAST = 0.15
 A_LONG_WAIT = 0.9

@@ -16,7 +16,7 @@ TALISMAN = 8.0
 """What the first Talisman is worth: without one nobody wins."""
 SPARE_TALISMAN, TREASURE = 0.8, 0.8
 """What a further one, and any Treasure, is worth besides what it does."""
-PERSONAL = 1.8
+PERSONAL = 2.4
 """The same for a Personal Treasure: it counts towards no Limit, and nobody takes it away."""
 A_TREASURE = 4.0
 TURN, TOAD, HOME = 1.5, 3.5, 0.5
@@ -268,7 +268,7 @@ class Things(Outlook):
             return 0.0
         worth = self.card(card)
         full = self.me.counted.get(face.holding, 0) >= self.me.limits.get(face.holding, 0)
-        free = face.is_(Subtype.TRINKET) or face.is_(Subtype.PASSENGER)
+        free = face.owner or face.is_(Subtype.TRINKET) or face.is_(Subtype.PASSENGER)
         if full and not free:
             worst = min((self.card(each) for each in getattr(self.me, face.holding)), default=99.0)
             worth -= max(worst, 0.0)
