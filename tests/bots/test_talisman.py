@@ -302,6 +302,25 @@ def test_a_fair_trade_is_accepted_and_a_theft_is_not() -> None:
     assert chosen(offered("lucky_coin", "sunblade")) != do.AcceptTrade()
 
 
+def test_in_summer_nobody_stays_where_nothing_is_left() -> None:
+    """Four players once stayed in one wood for a hundred rounds."""
+    s = sit("reaver", "delver", space="woods_1", enduring="summer", lies={"woods_1": "healer"})
+    assert chosen(s) == do.RollToMove()
+    well = sit("reaver", "delver", space="woods_1", enduring="summer", lies={"woods_1": "magic_stream"})
+    assert chosen(well) == do.Stay()
+
+
+def test_in_the_valley_a_victory_costs_a_life_and_nothing_else() -> None:
+    """Two Characters once fought there for eighty rounds and took each other's Gold."""
+    there = {0: "valley_of_fire", 1: "valley_of_fire"}
+    holds = {0: "talisman_of_might", 1: "talisman_of_wisdom dragonscale"}
+    s = sit("reaver", "lich", space=there, holds=holds, tokens={0: "F0 S4", 1: "F0 G3 L3"}, valley_reached=True)
+    s.dice(6, 1).passing().pick(0, do.Stay)
+    while not s.is_asked("reward", 0):
+        s.answer(s.asked.seat, chosen(s))
+    assert chosen(s) == do.RewardLife()
+
+
 # -- strength ---------------------------------------------------------------------------------------------------------
 
 
