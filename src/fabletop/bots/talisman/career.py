@@ -22,7 +22,7 @@ from fabletop.games.talisman.rules.destinies import (
 from fabletop.games.talisman.terms import Back, Combat, Holding, Region, Token
 from fabletop.games.talisman.view import HeroView
 
-READY = 0.7
+READY = 0.86
 """The chance in the Valley of Fire with which a Character goes there."""
 ALREADY = 0.25
 """How much less is enough for whoever is on the way."""
