@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from fabletop.games.talisman import choices as do
+from fabletop.games.talisman.advice.notes import remarks
 from fabletop.games.talisman.advice.odds import draws, odds, prospects
 from fabletop.games.talisman.news import FightDecided, HeroMoved, LifeSaved, Lost, RangedResult, Robbed
 from fabletop.games.talisman.state import Table
@@ -138,3 +139,14 @@ def test_chances_are_those_of_all_throws_played_out(seed: int) -> None:
                 compared += 1
             game.answer(decision.seat, rng.choice(decision.options))
     assert compared > 20, seen
+
+
+def test_whoever_may_still_add_one_at_home_is_named() -> None:
+    """The dice stand for me, but the Lich is at Home: as it is, that is a stand-off."""
+    s = sit("runesmith", "lich", tokens={0: "F2"}, space={0: "marsh_1", 1: "graveyard"})
+    s.walk("graveyard").passing().dice(3, 3).pick(0, do.Attack, seat=1, kind="strength").passing()
+    assert s.is_asked("change_dice", 0)
+    told = remarks(s.view(0), s.asked)
+    assert [(each.key, each.values.get("seat")) for each in told] == [("stands_at", None), ("home_ahead", 1)]
+    assert told[0].values["result"] == "victory"
+    assert chances(s, do.LetStand())[:2] == (0.0, 1.0)

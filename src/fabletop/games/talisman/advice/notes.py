@@ -36,7 +36,7 @@ def remarks(view: View, decision: Asked) -> tuple[Remark, ...]:
     fight = table.fight
     if fight is None or fight.own.roll is None or fight.other.roll is None:
         return ()
-    return (_standing(table, fight, decision.seat),)
+    return (_standing(table, fight, decision.seat), *_homes_ahead(table, fight, decision))
 
 
 def _of_goal(rolled: Roll) -> Iterator[Remark]:
@@ -57,6 +57,13 @@ def _standing(table: Table, fight: Fight, seat: Seat) -> Remark:
     return Remark(
         "stands_at", {"own": mine, "theirs": theirs, "result": _result(table, seat, (fight.own.seat, fight.other.seat))}
     )
+
+
+def _homes_ahead(table: Table, fight: Fight, decision: Asked) -> Iterator[Remark]:
+    """Who may still add 1 at Home when the dice have been changed (TAL-257)."""
+    for side in (fight.own, fight.other) if decision.prompt == "change_dice" else ():
+        if side.roll is not None and not side.roll.home and home_of(table, side.seat):
+            yield Remark("home_ahead", {"seat": side.seat, "mine": side.seat == decision.seat})
 
 
 def _result(table: Table, seat: Seat, settled: tuple[Seat, ...]) -> str:
