@@ -75,7 +75,7 @@ const Board = ({ character }: { character: Character }) => (
         <p>{say("board.pick.home", { place: titled(character.home) })}</p>
       </div>
     </header>
-    <ul className="tal-values">
+    <ul className="tal-printed">
       {VALUES.map((token) => (
         <li key={token} style={{ "--c": TOKENS[token].colour }}>
           <Icon of={TOKENS[token].icon} />
