@@ -17,7 +17,7 @@ import { sourceOf } from "./source";
 import { actionsOf, goalsOf } from "./story/told";
 import { isForMe, readBefore, unread } from "./story/useStory";
 import { lastSunrise, movesOf, standing } from "./sunrise/sunrise";
-import { isNew } from "./sunrise/useSunrise";
+import { isNew, seenBefore } from "./sunrise/useSunrise";
 
 const tableOf = (name: string) => sampleOf<View>("andor", name).table;
 const viewOf = (name: string): View => tableOf(name).view;
@@ -117,6 +117,10 @@ describe("a sunrise", () => {
     expect(isNew(sunrise, { n: -1, steps: 0 })).toBe(true);
     expect(isNew(sunrise, { n: sunrise.n, steps })).toBe(false);
     expect(isNew(sunrise, { n: sunrise.n, steps: 1 })).toBe(true);
+    const later = { ...news.at(-1)!, n: news.at(-1)!.n + 1 };
+    expect(isNew(sunrise, seenBefore([later])), "told only when all news are there").toBe(false);
+    expect(isNew(sunrise, seenBefore([...news, later]))).toBe(false);
+    expect(isNew(sunrise, seenBefore([]))).toBe(true);
   });
 });
 

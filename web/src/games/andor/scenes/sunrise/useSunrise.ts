@@ -31,11 +31,17 @@ export const isNew = ({ n, steps }: Sunrise, seen: Seen): boolean =>
 
 const seenOf = ({ n, steps }: Sunrise): Seen => ({ n, steps: steps.length });
 
+/** What had happened before I came is not played, even if it is told later: at first only the latest news are there. */
+export const seenBefore = (news: readonly News[]): Seen => {
+  const sunrise = lastSunrise(news);
+  if (!sunrise) return { n: news.at(-1)?.n ?? -1, steps: 0 };
+  return sunrise.isOver ? seenOf(sunrise) : { n: -1, steps: 0 };
+};
+
 /** `isShowing`: the table has more of it to show. */
 export const useSunrise = (news: readonly News[], isShowing: boolean): Played | null => {
   const sunrise = lastSunrise(news);
-  // What had happened before I came is not played.
-  const [seen, see] = useState<Seen>(() => (sunrise?.isOver ? seenOf(sunrise) : { n: -1, steps: 0 }));
+  const [seen, see] = useState(() => seenBefore(news));
   const [picked, pick] = useState<{ n: number; at: number; runs: boolean } | null>(null);
   const own = picked && picked.n === sunrise?.n ? picked : null;
   const steps = sunrise?.steps.length ?? 0;
