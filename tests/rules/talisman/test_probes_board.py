@@ -187,6 +187,12 @@ def test_with_haste_two_dice_lead_out_of_the_inner_region() -> None:
     assert {"dark_portal", "oasis", "hidden_valley", "tavern"} <= {each.space for each in s.offered(do.MoveTo)}
 
 
+@pytest.mark.rule("TAL-079", "TAL-053")
+def test_a_roll_out_of_the_inner_region_leads_nowhere_else() -> None:
+    s = sit("delver", "lich", space="lake", tokens="F0").dice(2).answer(0, do.RollOutward())
+    assert {each.space for each in s.offered(do.MoveTo)} == {"hidden_valley", "oasis", "moon_sentinel"}
+
+
 @pytest.mark.rule("TAL-085", "TAL-087")
 def test_who_is_held_may_go_home_by_a_wish_and_is_free() -> None:
     s = sit("delver", "lich", space="morass", tokens="W1")
