@@ -293,6 +293,14 @@ def test_after_a_wish_home_trophies_are_still_traded_in() -> None:
     assert not s.events(Rolled)
 
 
+@pytest.mark.rule("TAL-186")
+def test_what_was_left_behind_before_the_encounter_is_not_taken_up_in_it() -> None:
+    s = sit("delver", "lich", space="chapel", holds="sword", enduring="summer", tokens="F0")
+    s.answer(0, do.DitchCard("sword"), do.Stay())
+    assert not s.is_asked("retrieve")
+    assert s.table.lying("chapel").ditched == ["sword"]
+
+
 @pytest.mark.rule("TAL-183", "TAL-478")
 def test_in_a_fight_nothing_is_left_behind() -> None:
     s = sit("delver", "paladin", space={0: "woods_1", 1: "fields_1"}, holds="sword shield", tokens={0: "F1", 1: "F0"})
