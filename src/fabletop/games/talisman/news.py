@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from fabletop.games.talisman.state import Event, Modifier, SpaceId
 from fabletop.games.talisman.terms import Alignment, Back, Token
-from fabletop.kernel import CardId, OpensWindow, Seat
+from fabletop.kernel import Big, CardId, OpensWindow, Quiet, Seat
 
 # -- the game ----------------------------------------------------------------------------------------------------------
 
@@ -43,7 +43,7 @@ class TurnMissed(Event, frozen=True):
     seat: Seat
 
 
-class GameEnded(Event, frozen=True):
+class GameEnded(Event, Big, frozen=True):
     """Somebody has won, or nobody can."""
 
     seat: Seat
@@ -96,7 +96,7 @@ class CardLost(Event, frozen=True):
     space: SpaceId = ""
 
 
-class CardStolen(Event, frozen=True):
+class CardStolen(Event, Big, frozen=True):
     """A card passes from one Character to another."""
 
     seat: Seat
@@ -105,7 +105,7 @@ class CardStolen(Event, frozen=True):
     card: CardId = ""
 
 
-class TokensStolen(Event, frozen=True):
+class TokensStolen(Event, Big, frozen=True):
     """Tokens pass from one Character to another."""
 
     seat: Seat
@@ -121,7 +121,7 @@ class AlignmentChanged(Event, frozen=True):
     alignment: Alignment
 
 
-class BecameToad(Event, frozen=True):
+class BecameToad(Event, Big, frozen=True):
     """A Character is a Toad."""
 
     seat: Seat
@@ -141,7 +141,7 @@ class TurnsLost(Event, frozen=True):
     n: int
 
 
-class HeroDied(Event, frozen=True):
+class HeroDied(Event, Big, frozen=True):
     """A Character is dead."""
 
     seat: Seat
@@ -149,7 +149,7 @@ class HeroDied(Event, frozen=True):
     space: SpaceId
 
 
-class DeathPrevented(Event, frozen=True):
+class DeathPrevented(Event, Big, frozen=True):
     """A Character would have died."""
 
     seat: Seat
@@ -312,7 +312,7 @@ class CardDiscarded(Event, frozen=True):
     space: SpaceId
 
 
-class EnduringBegan(Event, frozen=True):
+class EnduringBegan(Event, Big, frozen=True):
     """An Enduring Event is in force."""
 
     card: CardId
@@ -349,7 +349,7 @@ class Bought(Event, frozen=True):
     price: int
 
 
-class Robbed(Event, frozen=True):
+class Robbed(Event, Big, frozen=True):
     """A Purchase is stolen, or the attempt fails."""
 
     seat: Seat
@@ -357,7 +357,7 @@ class Robbed(Event, frozen=True):
     success: bool
 
 
-class Traded(Event, frozen=True):
+class Traded(Event, Big, frozen=True):
     """Two Characters have traded; the cards are told as they are taken."""
 
     seat: Seat
@@ -388,7 +388,7 @@ class FighterChosen(Event, frozen=True):
     gear: tuple[CardId, ...]
 
 
-class FightDecided(Event, frozen=True):
+class FightDecided(Event, Big, frozen=True):
     """Both totals, and what follows."""
 
     seat: Seat
@@ -430,7 +430,7 @@ class RangedAttack(Event, frozen=True):
     victim: Seat = -1
 
 
-class RangedResult(Event, frozen=True):
+class RangedResult(Event, Big, frozen=True):
     """It hits or misses."""
 
     seat: Seat
@@ -441,7 +441,7 @@ class RangedResult(Event, frozen=True):
 # -- Spells and Potions ------------------------------------------------------------------------------------------------
 
 
-class SpellCancelled(Event, frozen=True):
+class SpellCancelled(Event, Big, frozen=True):
     """A Spell comes to nothing."""
 
     seat: Seat
@@ -471,7 +471,7 @@ class AbilityUsed(Event, frozen=True):
     source: str
 
 
-class WindowOpened(Event, OpensWindow, frozen=True):
+class WindowOpened(Event, OpensWindow, Quiet, frozen=True):
     """Those with hidden cards may use one."""
 
     seats: tuple[Seat, ...]
@@ -481,26 +481,26 @@ class WindowOpened(Event, OpensWindow, frozen=True):
 # -- the Valley --------------------------------------------------------------------------------------------------------
 
 
-class ValleyReached(Event, frozen=True):
+class ValleyReached(Event, Big, frozen=True):
     """Somebody has entered the Valley of Fire."""
 
     seat: Seat
 
 
-class NoTalisman(Event, frozen=True):
+class NoTalisman(Event, Big, frozen=True):
     """Without a Talisman nobody enters."""
 
     seat: Seat
 
 
-class DestinyDrawn(Event, frozen=True):
+class DestinyDrawn(Event, Big, frozen=True):
     """A Destiny lies in the Valley."""
 
     seat: Seat
     card: CardId
 
 
-class DestinyAttempted(Event, frozen=True):
+class DestinyAttempted(Event, Big, frozen=True):
     """An attempt to fulfil a Destiny."""
 
     seat: Seat

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from fabletop.games.talisman.terms import Alignment, Back, Holding, Kind, Subtype, Token
-from fabletop.kernel import BadSetup, CardId, Deck, Seat, State, snake_case
+from fabletop.kernel import BadSetup, Big, CardId, Deck, Seat, State, snake_case
 
 if TYPE_CHECKING:
     from fabletop.games.talisman.content import Card, Character, Content, Space
@@ -271,7 +271,7 @@ class Event(msgspec.Struct, frozen=True, tag_field="type", tag=snake_case):
     """Base of all events; they are told in `news`."""
 
 
-class SpellAnnounced(Event, frozen=True):
+class SpellAnnounced(Event, Big, frozen=True):
     """A Spell is cast and may be answered: the event that tells of it, and what lies on the stack."""
 
     seat: Seat

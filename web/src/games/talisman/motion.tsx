@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import type { Beat, Thing } from "../../table/game";
 import type { Tagged } from "../../wire/types";
-import type { Back, Happening, Token, View } from "../../wire/games/talisman";
+import { BIG, QUIET, type Back, type Happening, type Token, type View } from "../../wire/games/talisman";
 import { FlyingCard, FlyingToken } from "./art/Flying";
 import { cardOf } from "./content";
 import { say } from "./texts";
@@ -118,33 +118,13 @@ export const beats = (tagged: Tagged, before: View): Beat[] => {
   }
 };
 
-const BIG = new Set<Happening["type"]>([
-  "fight_decided",
-  "ranged_result",
-  "robbed",
-  "traded",
-  "card_stolen",
-  "tokens_stolen",
-  "hero_died",
-  "death_prevented",
-  "became_toad",
-  "enduring_began",
-  "spell_announced",
-  "spell_cancelled",
-  "valley_reached",
-  "no_talisman",
-  "destiny_drawn",
-  "destiny_attempted",
-  "game_ended",
-]);
-
-export const isBig = (event: Tagged): boolean => BIG.has(event.type as Happening["type"]);
+export const isBig = (event: Tagged): boolean => BIG.has(event.type);
 
 /** What the log need not say, because the line beside it does. */
 export const isSilent = (tagged: Tagged): boolean => {
   const event = tagged as unknown as Happening;
   if (event.type === "roll_stands") return !event.modifiers.length && !event.home;
-  return event.type === "window_opened" || event.type === "valley_reached";
+  return QUIET.has(event.type);
 };
 
 /** What was decided for a Character, whoever decided it. */
