@@ -150,7 +150,7 @@ class Adventurer(Player):
 
     def beside(self, seat: int) -> str:
         """A space next to somebody, where I am not yet: from there they can be aimed at."""
-        ring = rules("talisman").content().ring["outer"]
+        ring: list[str] = rules("talisman").content().ring["outer"]
         at = ring.index(self.hero(seat)["space"])
         return next(ring[at + step] for step in (-1, 1 - len(ring)) if ring[at + step] != self.hero(self.seat)["space"])
 
@@ -243,7 +243,8 @@ def test_choice_of_characters_board_scenes_and_end_are_accessible_and_fit(
     carl.introduce()
     body = table_of({"kind": "me"}, BOT) | {"start": True}
     carl.open(f"/table/{carl.call('POST', 'tables', body)['id']}")
-    carl.until(lambda: bool(carl.messages("table")) and carl.key == "keep_character")
+    expect(carl.page.locator(".decide:not(.wait) .ask")).to_be_visible(timeout=30_000)
+    carl.until(lambda: carl.key == "keep_character")
     is_accessible(carl)
     play([carl], lambda: carl.key == "start")
     is_accessible(carl)
