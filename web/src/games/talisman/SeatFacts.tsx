@@ -4,7 +4,7 @@ import frog from "icon:frog";
 import hourglass from "icon:hourglass";
 import pendant from "icon:gem-pendant";
 import scroll from "icon:scroll-unfurled";
-import skull from "icon:evil-eyes";
+import skull from "icon:skull-crossed-bones";
 import tomb from "icon:tombstone";
 import { Fact } from "../../adventure/sheet/values";
 import type { SeatProps } from "../../table/game";

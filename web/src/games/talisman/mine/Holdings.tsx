@@ -82,6 +82,15 @@ const HeldLine = ({ id, ...props }: TableProps<View> & { id: string }) => {
   );
 };
 
+/** More places than this do not fit side by side; those that are free are left out then. */
+const ROW = 4;
+
+const freeOf = (hero: HeroView, kind: "potions" | "spells"): number => {
+  const free = (each: "potions" | "spells") => Math.max((hero.limits[each] ?? 0) - (hero.counted[each] ?? 0), 0);
+  const all = hero.potions.length + hero.spells.length + free("potions") + free("spells");
+  return all > ROW ? 0 : free(kind);
+};
+
 const SmallCards = ({ hero, kind, ...props }: Props & { kind: "potions" | "spells" }) =>
   (hero[kind].length > 0 || (hero.limits[kind] ?? 0) > 0) && (
     <div className="hs-part">
@@ -92,7 +101,7 @@ const SmallCards = ({ hero, kind, ...props }: Props & { kind: "potions" | "spell
         {hero[kind].map((id) => (
           <SmallCard key={id} {...props} id={id} />
         ))}
-        {Array.from({ length: (hero.limits[kind] ?? 0) - (hero.counted[kind] ?? 0) }, (_, k) => (
+        {Array.from({ length: freeOf(hero, kind) }, (_, k) => (
           <li key={k} className="tal-small tal-none" aria-hidden="true" />
         ))}
       </ul>

@@ -12,7 +12,7 @@ const MOST = 9;
 
 export const Values = (props: Props) => (
   <>
-    <div className="tal-values">
+    <div className="tal-mights">
       {(["strength", "craft"] as const).map((kind) => (
         <Value key={kind} {...props} kind={kind} />
       ))}
@@ -34,7 +34,7 @@ const Value = ({ hero, thing, kind }: Props & { kind: "strength" | "craft" }) =>
   const name = say(`token.${kind}`);
   const parts = partsOf(hero, kind);
   return (
-    <div className="tal-value" data-kind={kind}>
+    <div className="tal-might" data-kind={kind}>
       <Token kind={kind} name={null} />
       <b>{hero[kind]}</b>
       <small>

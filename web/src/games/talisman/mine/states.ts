@@ -3,7 +3,7 @@ import chain from "icon:manacles";
 import frog from "icon:frog";
 import hourglass from "icon:hourglass";
 import back from "icon:return-arrow";
-import skull from "icon:evil-eyes";
+import skull from "icon:skull-crossed-bones";
 import type { HeroView } from "../../../wire/games/talisman";
 import { characterOf } from "../content";
 import { curseCount } from "../reading";

@@ -6,6 +6,7 @@ import type { View } from "../../../wire/games/talisman";
 import { Shop, Treasures } from "../cards/Open";
 import { nameOf } from "../content";
 import { myHero, storeAsked } from "../reading";
+import { Picture } from "./Picture";
 import { say } from "../texts";
 
 type Props = TableProps<View>;
@@ -22,7 +23,7 @@ export const StoreScene = (props: Props) => {
         kind="store"
         title={say("board.store.treasures")}
         under={say("board.store.row")}
-        picture={<span className="tal-stall" data-kind="treasures" />}
+        picture={<Picture space={hero.space} shapes={[chest]} mood="ember" />}
         icon={chest}
       >
         <Treasures {...props} />
@@ -38,7 +39,7 @@ export const StoreScene = (props: Props) => {
         asked === "shop" ? say("board.store.note", { gold: hero.tokens.gold ?? 0 }) : say("board.store.take"),
         ...(canSteal ? [say("board.store.steal")] : []),
       ].join(" ")}
-      picture={<span className="tal-stall" />}
+      picture={<Picture space={hero.space} shapes={[stall]} />}
       icon={stall}
     >
       {spaces.map((space) => (

@@ -12,6 +12,7 @@ import { BACKS } from "../looks";
 import { heroName, tradersOf } from "../reading";
 import { say } from "../texts";
 import { Token } from "../tokens/Token";
+import { Picture } from "./Picture";
 
 type Props = TableProps<View>;
 
@@ -34,7 +35,7 @@ export const TradeScene = (props: Props) => {
           ? say("board.trade.putting", { name: nameOf(asked) })
           : say("board.trade.asked", { name: nameOf(proposer.seat), other: nameOf(asked) })
       }
-      picture={<span className="tal-stall" />}
+      picture={<Picture space={one.space} shapes={[faceOf(one.character), faceOf(other.character)]} />}
       icon={bargain}
     >
       <Trade sides={[sideOf(props, one), sideOf(props, other)]} />
